@@ -1,0 +1,25 @@
+import { access } from './features/access/access.endpoints.ts'
+import { auth } from './features/auth/auth.endpoints.ts'
+import { cargos } from './features/cargos/cargos.endpoints.ts'
+import { catalog } from './features/catalog/catalog.endpoints.ts'
+import { halls } from './features/halls/halls.endpoints.ts'
+import { permits } from './features/permits/permits.endpoints.ts'
+import { places } from './features/places/places.endpoints.ts'
+import { rounds } from './features/rounds/rounds.endpoints.ts'
+import { turns } from './features/turns/turns.endpoints.ts'
+import { wallet } from './features/wallet/wallet.endpoints.ts'
+
+/** Every call of the product by its name. */
+export const contract = {
+  ...access,
+  ...auth,
+  ...cargos,
+  ...catalog,
+  ...halls,
+  ...permits,
+  ...places,
+  ...rounds,
+  ...turns,
+  ...wallet,
+}
+export type Contract = typeof contract

@@ -1,0 +1,31 @@
+import * as z from 'zod/mini'
+import { endpoint } from '../../kernel/endpoint.ts'
+import { text } from '../../kernel/fields.ts'
+
+export const access = {
+  checkIsAdminOrSupport: endpoint({
+    method: 'GET',
+    path: '/api/ClientApi/CheckMemberTypeIsAdmin',
+    reply: 'bare',
+    effect: 'read',
+    access: 'signedIn',
+    data: z.boolean(),
+  }),
+  checkIsAdmin: endpoint({
+    method: 'GET',
+    path: '/api/v1/User/GetAccessIsAdmin',
+    reply: 'envelope',
+    effect: 'read',
+    access: 'signedIn',
+    data: z.boolean(),
+  }),
+  checkHasAccessTo: endpoint({
+    method: 'GET',
+    path: '/api/ClientApi/HasAccessTo',
+    reply: 'bare',
+    effect: 'read',
+    access: 'signedIn',
+    query: z.object({ permissionName: text('نام دسترسی', { max: 100 }) }),
+    data: z.boolean(),
+  }),
+}

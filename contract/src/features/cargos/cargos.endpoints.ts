@@ -1,0 +1,94 @@
+import * as z from 'zod/mini'
+import { organizations, supporters } from '../../kernel/access.ts'
+import { command, endpoint } from '../../kernel/endpoint.ts'
+import { id, optional } from '../../kernel/fields.ts'
+import { pageFields } from '../../kernel/page.ts'
+import {
+  CargoCard,
+  CargoRow,
+  CargoSheet,
+  DeclareCargoBody,
+  Quote,
+  QuoteQuery,
+  SearchCargosBody,
+} from './cargos.schema.ts'
+
+const declarers = {
+  roles: ['TransportationCompanyAdmin', 'ProductOwnerAdmin'],
+  flags: ['access_Load_Add'],
+} as const
+const readers = {
+  roles: [
+    ...supporters,
+    ...organizations,
+    'TransportationCompanyAdmin',
+    'ProductOwnerAdmin',
+    'LoadHallAdmin',
+  ],
+  flags: ['access_Load_Manage'],
+} as const
+const boardReaders = {
+  roles: ['Driver', 'LoadHallAdmin', ...supporters],
+  flags: ['access_Load_Manage'],
+} as const
+
+export const cargos = {
+  declareCargo: endpoint({
+    method: 'POST',
+    path: '/api/v1/Cargo/AddCargo',
+    reply: 'envelope',
+    effect: 'write',
+    access: declarers,
+    body: DeclareCargoBody,
+    data: command(z.object({ id: z.number() })),
+  }),
+  quoteCargo: endpoint({
+    method: 'GET',
+    path: '/api/v1/Cargo/Quote',
+    reply: 'envelope',
+    effect: 'read',
+    access: declarers,
+    query: QuoteQuery,
+    data: Quote,
+  }),
+  showCargo: endpoint({
+    method: 'GET',
+    path: '/api/v1/Cargo/GetCargoById',
+    reply: 'envelope',
+    effect: 'read',
+    access: readers,
+    query: z.object({ cargoId: id('بار') }),
+    data: CargoSheet,
+  }),
+  searchCargos: endpoint({
+    method: 'POST',
+    path: '/api/v1/Cargo/SearchCargo',
+    reply: 'list',
+    effect: 'read',
+    access: readers,
+    body: SearchCargosBody,
+    data: CargoRow,
+  }),
+  listAnnouncedCargos: endpoint({
+    method: 'POST',
+    path: '/api/v1/Cargo/ShowCargoLoadHallWeb',
+    reply: 'list',
+    effect: 'read',
+    access: boardReaders,
+    body: z.object({
+      LoadHalId: optional(id('سالن')),
+      DriverToFreighterId: optional(id('ناوگان راننده')),
+      ...pageFields,
+    }),
+    data: CargoCard,
+  }),
+  listFreeCargos: endpoint({
+    method: 'POST',
+    path: '/api/v1/Cargo/SearchCargoAzad',
+    reply: 'list',
+    effect: 'read',
+    access: boardReaders,
+    body: z.object(pageFields),
+    data: CargoCard,
+  }),
+}

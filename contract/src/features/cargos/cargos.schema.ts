@@ -1,0 +1,190 @@
+import * as z from 'zod/mini'
+import * as f from '../../kernel/fields.ts'
+import { pageFields } from '../../kernel/page.ts'
+import { bulkPackagingId } from '../catalog/catalog.endpoints.ts'
+import { cargoFilters } from './cargos.states.ts'
+
+const reroute = 'مسیر دوباره محاسبه شود: مبدأ و مقصد را از فهرست انتخاب کنید.'
+const noHour = 'ساعت اعلام بار را درست وارد کنید؛ ساعت باید از ۰۱ تا ۲۳ باشد.'
+
+/** Two characters between the bounds, in any digits. */
+const twoDigits = (label: string, min: number, max: number, sentence: string) =>
+  f.optional(
+    z.pipe(
+      f.digits(label, { min: 2, max: 2 }),
+      z.transform((sent: string, context) => {
+        if (Number(sent) >= min && Number(sent) <= max) return sent
+        context.issues.push({ code: 'custom', message: sentence, input: sent })
+        return z.NEVER
+      }),
+    ) as unknown as z.ZodMiniType<string, string>,
+  )
+
+const fields = {
+  IsLoadHall: f.flag('نوع بار (سالن یا آزاد)'),
+  LoadHallId: f.optional(f.id('سالن')),
+  CityDestinationId: f.optional(f.id('شهر مقصد')),
+  TransportationCompanyId: f.optional(f.id('شرکت حمل')),
+  CargoSource: f.text('مبدأ', { max: 300 }),
+  CargoDestination: f.text('مقصد', { max: 300 }),
+  CargoSourceLat: f.latitude('عرض جغرافیایی مبدأ', reroute),
+  CargoSourceLong: f.longitude('طول جغرافیایی مبدأ', reroute),
+  CargoDestinationLat: f.latitude('عرض جغرافیایی مقصد', reroute),
+  CargoDestinationLong: f.longitude('طول جغرافیایی مقصد', reroute),
+  CargoDistance: f.decimal('مسافت', { min: 0, max: 5_000, missing: reroute }),
+  CargoDuration: f.decimal('زمان راه', { min: 0, max: 500, missing: reroute }),
+  CargoRange: f.integer('محدودهٔ انتخاب', { min: 0, max: 5_000 }),
+  KalaId: f.id('نوع کالا', 'نوع کالا را انتخاب کنید.'),
+  KalaValue: f.optional(f.integer('ارزش کالا', { min: 0, max: 99_999_999_999_999 })),
+  KalaWeight: f.integer('وزن بار', { min: 1, max: 200_000, tooSmall: 'وزن بار باید بیشتر از صفر باشد.' }),
+  BastebandyId: f.id('بسته‌بندی', 'بسته‌بندی را انتخاب کنید.'),
+  BastebandyNumber: f.optional(
+    f.integer('تعداد بسته', { min: 1, max: 1_000_000, tooSmall: 'تعداد بسته باید بیشتر از صفر باشد.' }),
+  ),
+  LoaderTypeIds: f.list('بارگیر', f.id('بارگیر'), {
+    min: 1,
+    max: 60,
+    missing: 'دست‌کم یک بارگیر انتخاب کنید.',
+  }),
+  FreighterNumber: f.integer('تعداد کامیون', {
+    min: 1,
+    max: 999,
+    tooSmall: 'تعداد کامیون باید بیشتر از صفر باشد.',
+  }),
+  CargoRent: f.integer('کرایه', {
+    min: 1,
+    max: 99_999_999_999_999,
+    tooSmall: 'کرایه باید بیشتر از صفر باشد.',
+  }),
+  Tel: f.digits('تلفن هماهنگی', { min: 4, max: 11 }),
+  Description: f.optional(f.text('توضیح بار', { max: 1_000 })),
+  FutureDate: f.optional(f.jalaliDay('تاریخ اعلام')),
+  FutureHour: twoDigits('ساعت اعلام', 1, 23, noHour),
+  FutureMinute: twoDigits('دقیقهٔ اعلام', 0, 59, 'دقیقهٔ اعلام بار نباید بیشتر از ۵۹ باشد.'),
+}
+
+/** A cargo as declared (spec 2 §5). Money in toman, weight in kg, distance in km, duration in hours. */
+export const DeclareCargoBody = z.object(fields)
+export type DeclareCargoInput = z.input<typeof DeclareCargoBody>
+export type DeclareCargo = z.output<typeof DeclareCargoBody>
+
+type WhoDeclares = 'company' | 'productOwner'
+
+/**
+ * What the single fields cannot say, for form and server alike. In: a declaration that read well and who makes it.
+ * Out: field and sentence of every fault (spec 2 §5).
+ */
+export function declarationFaults(
+  cargo: Partial<DeclareCargo>,
+  by: WhoDeclares,
+): [keyof DeclareCargo, string][] {
+  const faults: [keyof DeclareCargo, string][] = []
+  if (by === 'company' && cargo.LoadHallId === undefined)
+    faults.push(['LoadHallId', 'انتخاب سالن الزامی است.'])
+  if (by === 'company' && cargo.CityDestinationId === undefined)
+    faults.push(['CityDestinationId', 'انتخاب شهر مقصد الزامی است.'])
+  if (by === 'productOwner' && cargo.TransportationCompanyId === undefined)
+    faults.push(['TransportationCompanyId', 'شرکت حمل را انتخاب کنید.'])
+  if (cargo.BastebandyId !== bulkPackagingId && cargo.BastebandyNumber === undefined)
+    faults.push(['BastebandyNumber', 'تعداد بسته را وارد کنید.'])
+  return faults
+}
+
+const instant = z.string()
+const place = { latitude: z.number(), longitude: z.number() }
+
+/** A row of the declared cargos (spec 2 §2.3). `remaining` and everything ISO are ours. */
+export const CargoRow = z.object({
+  id: z.number(),
+  cargoStatus: z.number(),
+  cargoDate: z.string(),
+  cargoTime: z.string(),
+  announcedAt: instant,
+  finishDate: z.nullable(z.string()),
+  finishTime: z.nullable(z.string()),
+  finishReason: z.nullable(z.string()),
+  isLoadHall: z.boolean(),
+  loadHallId: z.nullable(z.number()),
+  loadHallName: z.nullable(z.string()),
+  transportationCompanyId: z.number(),
+  transportationCompanyName: z.string(),
+  transportationCompanyMobile: z.nullable(z.string()),
+  cargoSource: z.string(),
+  cargoDestination: z.string(),
+  freighterNumber: z.number(),
+  remaining: z.number(),
+  cargoRent: z.number(),
+  kalaWeight: z.number(),
+  kalaId: z.number(),
+  kalaDesc: z.string(),
+  bastebandyName: z.string(),
+  bastebandyNumber: z.nullable(z.number()),
+  loaderTypeNames: z.string(),
+  cargoDistance: z.number(),
+  cargoDuration: z.number(),
+  description: z.string(),
+  tel: z.string(),
+})
+export type CargoRow = z.output<typeof CargoRow>
+
+/** One cargo whole, as its edit form and its page need it. */
+export const CargoSheet = z.extend(CargoRow, {
+  kalaValue: z.nullable(z.number()),
+  bastebandyId: z.number(),
+  cargoRange: z.number(),
+  loaderTypes: z.array(z.number()),
+  typeCode: z.number(),
+  cityDestinationId: z.nullable(z.number()),
+  cargoSourceLat: place.latitude,
+  cargoSourceLong: place.longitude,
+  cargoDestinationLat: place.latitude,
+  cargoDestinationLong: place.longitude,
+})
+export type CargoSheet = z.output<typeof CargoSheet>
+
+/** An announced cargo as a driver sees it: the row, what reaches him, and how the pay comes about (toman). */
+export const CargoCard = z.extend(CargoRow, {
+  netPayToman: z.number(),
+  payPerKmToman: z.nullable(z.number()),
+  driverFeeRial: z.number(),
+  cargoRange: z.number(),
+})
+export type CargoCard = z.output<typeof CargoCard>
+
+const dates = {
+  FromDate: f.optional(f.jalaliDay('از تاریخ')),
+  ToDate: f.optional(f.jalaliDay('تا تاریخ')),
+}
+export const SearchCargosBody = z.object({
+  ...dates,
+  KalaId: f.optional(f.list('کالا', f.id('کالا'), { max: 200 })),
+  CargoStatus: f.optional(f.oneOf('وضعیت', cargoFilters)),
+  TransportationCompanyId: f.optional(f.id('شرکت حمل')),
+  LoadHallCityId: f.optional(f.id('شهر سالن')),
+  ...pageFields,
+})
+
+export const QuoteQuery = z.object({
+  LoadHallId: f.optional(f.id('سالن')),
+  CityDestinationId: f.optional(f.id('شهر مقصد')),
+  TransportationCompanyId: f.optional(f.id('شرکت حمل')),
+  CargoDistance: f.optional(f.decimal('مسافت', { min: 0, max: 5_000 })),
+  FreighterNumber: f.optional(f.integer('تعداد کامیون', { min: 1, max: 999 })),
+  TypeCode: f.optional(f.id('دستهٔ بارگیر')),
+})
+/** What declaring would cost (rials) and what rents of this way have been (toman, last 90 days). */
+export const Quote = z.object({
+  companyFeeRial: z.number(),
+  commissionRial: z.number(),
+  holdRial: z.number(),
+  balanceRial: z.nullable(z.number()),
+  rents: z.nullable(
+    z.object({
+      sample: z.number(),
+      low: z.number(),
+      usualFrom: z.number(),
+      usualTo: z.number(),
+      high: z.number(),
+    }),
+  ),
+})

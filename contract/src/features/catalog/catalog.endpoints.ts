@@ -1,0 +1,36 @@
+import * as z from 'zod/mini'
+import { endpoint } from '../../kernel/endpoint.ts'
+import { id } from '../../kernel/fields.ts'
+
+const list = { method: 'GET', effect: 'read', reply: 'list', access: 'signedIn' } as const
+
+export const GoodsRow = z.object({ id: z.number(), kalaDesc: z.string(), logesticDesc: z.string() })
+export const PackagingRow = z.object({ id: z.number(), name: z.string() })
+/** `loaderTypeName` is the category («تریلی»), `loaderTypeDesc` the kind within it («کفی»). */
+export const LoaderTypeRow = z.object({
+  id: z.number(),
+  loaderTypeName: z.string(),
+  loaderTypeDesc: z.string(),
+  typeCode: z.number(),
+})
+export const LoaderCategoryRow = z.object({ typeCode: z.number(), loaderTypeName: z.string() })
+
+/** Packaging 1 is bulk: the only one that has no count (spec 2 §5). */
+export const bulkPackagingId = 1
+
+export const catalog = {
+  listGoods: endpoint({ ...list, path: '/api/v1/Kala/GetAllKala', data: GoodsRow }),
+  listPackagings: endpoint({ ...list, path: '/api/v1/Bastebandy/GetAllBastebandy', data: PackagingRow }),
+  listLoaderTypes: endpoint({ ...list, path: '/api/v1/LoaderType/GetAllLoaderType', data: LoaderTypeRow }),
+  listLoaderCategories: endpoint({
+    ...list,
+    path: '/api/v1/LoaderType/GetDistinctLoaderType',
+    data: LoaderCategoryRow,
+  }),
+  listLoaderTypesOfCategory: endpoint({
+    ...list,
+    path: '/api/v1/LoaderType/GetLoaderTypeByCode',
+    query: z.object({ Code: id('دستهٔ بارگیر') }),
+    data: LoaderTypeRow,
+  }),
+}

@@ -1,0 +1,131 @@
+import * as z from 'zod/mini'
+import { organizations, supporters } from '../../kernel/access.ts'
+import { command, endpoint, plainCommand } from '../../kernel/endpoint.ts'
+import { flag, id, oneOf, optional, text } from '../../kernel/fields.ts'
+import {
+  MyPermit,
+  PermitDetail,
+  PermitRow,
+  PermitSheet,
+  ReserveBody,
+  SearchPermitsBody,
+  VerifiedPermit,
+} from './permits.schema.ts'
+
+const readers = {
+  roles: [
+    ...supporters,
+    ...organizations,
+    'TransportationCompanyAdmin',
+    'ProductOwnerAdmin',
+    'LoadHallAdmin',
+  ],
+  flags: ['access_Reserve_List'],
+} as const
+const sheetReaders = { roles: [...readers.roles, 'Driver'], flags: readers.flags } as const
+const pdf = { method: 'GET', reply: 'file', media: 'application/pdf' } as const
+const formats = ['pdf'] as const
+
+export const permits = {
+  reserveFreeCargo: endpoint({
+    method: 'POST',
+    path: '/api/v1/DriverReserve/AddDriverReserveWeb',
+    reply: 'envelope',
+    effect: 'write',
+    access: { roles: ['Driver', 'TransportationCompanyAdmin'], flags: ['access_Reserve_Add'] },
+    body: ReserveBody,
+    data: command(z.object({ reserveId: z.number() })),
+  }),
+  searchPermits: endpoint({
+    method: 'POST',
+    path: '/api/v1/DriverReserve/SearchDriverReserve',
+    reply: 'list',
+    effect: 'read',
+    access: sheetReaders,
+    body: SearchPermitsBody,
+    data: PermitRow,
+  }),
+  listPermitsOfCargo: endpoint({
+    method: 'GET',
+    path: '/api/v1/DriverReserve/GetReserveByCargoId',
+    reply: 'list',
+    effect: 'read',
+    access: readers,
+    query: z.object({ CargoId: id('بار') }),
+    data: PermitRow,
+  }),
+  showPermit: endpoint({
+    method: 'GET',
+    path: '/api/v1/DriverReserve/GetById',
+    reply: 'envelope',
+    effect: 'read',
+    access: sheetReaders,
+    query: z.object({ Id: id('مجوز') }),
+    data: PermitDetail,
+  }),
+  showMyPermit: endpoint({
+    method: 'GET',
+    path: '/api/v1/DriverReserve/GetByDriverToFreighterIdWeb',
+    reply: 'envelope',
+    effect: 'read',
+    access: { roles: ['Driver'] },
+    data: z.nullable(MyPermit),
+  }),
+  showPermitSheet: endpoint({
+    method: 'GET',
+    path: '/api/v1/DriverReserve/Report_DriverReserve',
+    reply: 'envelope',
+    effect: 'read',
+    access: sheetReaders,
+    query: z.object({ Id: id('مجوز') }),
+    data: PermitSheet,
+  }),
+  printPermit: endpoint({
+    ...pdf,
+    path: '/api/v1/Report/DriverReserveReport',
+    effect: 'write',
+    access: sheetReaders,
+    query: z.object({ DriverReserveId: id('مجوز'), Format: optional(oneOf('قالب', formats)) }),
+  }),
+  printPermitLegacy: endpoint({
+    ...pdf,
+    path: '/api/ReportApi/Search_DriverLoadReserve',
+    effect: 'write',
+    access: sheetReaders,
+    query: z.object({ driverLoadReserveId: id('مجوز'), ExportFormat: optional(oneOf('قالب', formats)) }),
+  }),
+  changePermitStatus: endpoint({
+    method: 'POST',
+    path: '/api/v1/DriverReserve/ChangeReserveStatus',
+    reply: 'envelope',
+    effect: 'write',
+    access: {
+      roles: ['Driver', 'TransportationCompanyAdmin', 'ProductOwnerAdmin', 'LoadHallAdmin', ...supporters],
+      flags: ['access_Reserve_List'],
+    },
+    body: z.object({ DriverReserveId: id('مجوز'), StatusCode: oneOf('وضعیت', [5, 6]) }),
+    data: plainCommand,
+  }),
+  voidPermit: endpoint({
+    method: 'POST',
+    path: '/api/v1/DriverReserve/CancelReserve',
+    reply: 'envelope',
+    effect: 'write',
+    access: { roles: ['Admin', 'Driver', 'TransportationCompanyAdmin'], flags: ['access_Reserve_Delete'] },
+    body: z.object({
+      Id: id('مجوز'),
+      CancelType: optional(flag('نوع ابطال')),
+      Desc: optional(text('دلیل ابطال', { max: 500 })),
+    }),
+    data: plainCommand,
+  }),
+  verifyPermit: endpoint({
+    method: 'GET',
+    path: '/api/v1/DriverReserve/Verify',
+    reply: 'envelope',
+    effect: 'read',
+    access: 'public',
+    query: z.object({ Code: text('کد مجوز', { max: 400 }) }),
+    data: VerifiedPermit,
+  }),
+}

@@ -1,0 +1,156 @@
+import * as z from 'zod/mini'
+import * as f from '../../kernel/fields.ts'
+import { pageFields } from '../../kernel/page.ts'
+import { permitStatuses } from './permits.states.ts'
+
+/** IsWeb and ReserveType of old clients are read by nobody. Ids are checked against the session, never trusted. */
+export const ReserveBody = z.object({
+  CargoId: f.id('بار'),
+  DriverTurnId: f.optional(f.id('نوبت')),
+  FreighterId: f.optional(f.id('ناوگان')),
+  DriverId: f.optional(f.id('راننده')),
+  DriverLat: f.optional(f.latitude('عرض جغرافیایی')),
+  DriverLong: f.optional(f.longitude('طول جغرافیایی')),
+})
+
+export const SearchPermitsBody = z.object({
+  FromDate: f.optional(f.jalaliDay('از تاریخ')),
+  ToDate: f.optional(f.jalaliDay('تا تاریخ')),
+  DriverCardNumber: f.optional(f.digits('کارت هوشمند راننده', { max: 11 })),
+  FreighterCardNumber: f.optional(f.digits('کارت هوشمند ناوگان', { max: 11 })),
+  DriverReserveStatus: f.optional(f.oneOf('وضعیت', permitStatuses)),
+  KalaId: f.optional(f.list('کالا', f.id('کالا'), { max: 200 })),
+  TransportationCompanyId: f.optional(f.id('شرکت حمل')),
+  LoadHallCityId: f.optional(f.id('شهر سالن')),
+  ...pageFields,
+})
+
+/** A row of the issued permits (spec 2 §2.5). */
+export const PermitRow = z.object({
+  id: z.number(),
+  cargoId: z.number(),
+  status: z.number(),
+  driverReserveDate: z.string(),
+  driverReserveTime: z.string(),
+  issuedAt: z.string(),
+  isLoadHall: z.boolean(),
+  loadHallName: z.nullable(z.string()),
+  driverTurnId: z.nullable(z.number()),
+  turnNumber: z.nullable(z.number()),
+  driverToFreighterId: z.number(),
+  transportationCompanyName: z.string(),
+  driverName: z.string(),
+  driverFamily: z.string(),
+  driverNationalId: z.string(),
+  driverMobile: z.string(),
+  driverCardNumber: z.nullable(z.string()),
+  freighterCardNumber: z.string(),
+  plaqueNumber: z.string(),
+  plaqueSerialNumber: z.string(),
+  loaderTypeName: z.string(),
+  kalaDesc: z.string(),
+  cargoSource: z.string(),
+  cargoDestination: z.string(),
+  cargoDistance: z.number(),
+  kalaWeight: z.number(),
+  cargoRent: z.number(),
+})
+export type PermitRow = z.output<typeof PermitRow>
+
+/** One permit with its way so far and its money (rials), for the drawer. */
+export const PermitDetail = z.extend(PermitRow, {
+  driverFeeRial: z.number(),
+  companyFeeRial: z.number(),
+  commissionRial: z.number(),
+  voidReason: z.nullable(z.string()),
+  events: z.array(
+    z.object({
+      status: z.number(),
+      at: z.string(),
+      by: z.nullable(z.string()),
+      note: z.nullable(z.string()),
+    }),
+  ),
+})
+export type PermitDetail = z.output<typeof PermitDetail>
+
+/** The driver's own open permit (spec 3 §3). */
+export const MyPermit = z.object({
+  id: z.number(),
+  status: z.number(),
+  cargoId: z.number(),
+  issuedAt: z.string(),
+  cargoSource: z.string(),
+  cargoDestination: z.string(),
+  cargoDistance: z.number(),
+  kalaDesc: z.string(),
+  bastebandyName: z.string(),
+  bastebandyNumber: z.nullable(z.number()),
+  kalaWeight: z.number(),
+  cargoRent: z.number(),
+  netPayToman: z.number(),
+  driverFeeRial: z.number(),
+  transportationCompanyName: z.string(),
+  transportationCompanyMobile: z.nullable(z.string()),
+  tel: z.string(),
+  plaqueNumber: z.string(),
+  plaqueSerialNumber: z.string(),
+  description: z.string(),
+})
+export type MyPermit = z.output<typeof MyPermit>
+
+/** The print data of a permit (spec 2 §2.4), plain values; the printed sheet words them. */
+export const PermitSheet = z.object({
+  id: z.number(),
+  reserveDate: z.string(),
+  reserveTime: z.string(),
+  status: z.number(),
+  cargoId: z.number(),
+  cargoSource: z.string(),
+  cargoDestination: z.string(),
+  cargoDistance: z.number(),
+  name: z.string(),
+  family: z.string(),
+  driverCardNumber: z.nullable(z.string()),
+  nationalId: z.string(),
+  mobile: z.string(),
+  loaderTypeName: z.string(),
+  plaqueNumber: z.string(),
+  plaqueSerialNumber: z.string(),
+  freighterCardNumber: z.string(),
+  kalaDesc: z.string(),
+  kalaWeight: z.number(),
+  kalaValue: z.nullable(z.number()),
+  bastebandyName: z.string(),
+  bastebandyNumber: z.nullable(z.number()),
+  cargoRent: z.number(),
+  description: z.string(),
+  transportationCompanyName: z.string(),
+  tel: z.string(),
+  loadHallName: z.nullable(z.string()),
+  turnNumber: z.nullable(z.number()),
+  priority: z.nullable(z.number()),
+  roundOpensAt: z.nullable(z.string()),
+  issuedAt: z.string(),
+  voidReason: z.nullable(z.string()),
+  ledgerCode: z.nullable(z.string()),
+})
+export type PermitSheet = z.output<typeof PermitSheet>
+
+/** What anybody with the printed code may know: whether it is ours, and how the permit stands now. */
+export const VerifiedPermit = z.object({
+  genuine: z.boolean(),
+  status: z.nullable(z.number()),
+  id: z.nullable(z.number()),
+  cargoId: z.nullable(z.number()),
+  issuedAt: z.nullable(z.string()),
+  cargoSource: z.nullable(z.string()),
+  cargoDestination: z.nullable(z.string()),
+  kalaDesc: z.nullable(z.string()),
+  plaqueNumber: z.nullable(z.string()),
+  plaqueSerialNumber: z.nullable(z.string()),
+  freighterCardNumber: z.nullable(z.string()),
+  transportationCompanyName: z.nullable(z.string()),
+  voidReason: z.nullable(z.string()),
+})
+export type VerifiedPermit = z.output<typeof VerifiedPermit>

@@ -1,0 +1,28 @@
+/** Why a free load is not given (decisions §6). */
+export const reserveRefusals = {
+  not_free_cargo: 'این بار آزاد نیست؛ از راه نوبت سالن انتخابش کنید.',
+  cargo_gone: 'این بار دیگر در دسترس نیست؛ راننده‌ای زودتر آن را گرفت.',
+  not_announced: 'این بار هنوز اعلام نشده است.',
+  loader_mismatch: 'بارگیر ناوگان با این بار جور نیست.',
+  no_freighter: 'برای راننده ناوگانی ثبت نشده است.',
+  not_yours: 'راننده، ناوگان یا نوبت فرستاده‌شده از آنِ شما نیست.',
+  turn_needed: 'برای این بار باید نوبت فعال داشته باشید.',
+  location_needed: 'برای گرفتن این بار، موقعیت مکانی گوشی را روشن کنید.',
+  out_of_range: 'از محدودهٔ مجاز این بار دورترید.',
+  driver_inactive: 'حساب راننده غیرفعال است؛ با پشتیبانی تماس بگیرید.',
+  open_permit: 'تا مجوز باز هست بار تازه داده نمی‌شود.',
+  no_money: 'موجودی کیف پول راننده برای هزینهٔ این بار کافی نیست.',
+} as const
+export type ReserveRefusal = keyof typeof reserveRefusals
+
+export const permitRefusals = {
+  not_from_here: 'این مجوز در وضعی نیست که این کار با آن شدنی باشد.',
+  not_by_you: 'این تغییر با شما نیست.',
+  reason_needed: 'دلیل ابطال را بنویسید.',
+} as const
+export type PermitRefusal = keyof typeof permitRefusals
+
+export const permitIssued = 'بار گرفته شد و مجوز آن صادر شد.'
+export const permitVoided = 'مجوز باطل شد.'
+export const permitDelivered = 'تحویل بار ثبت شد.'
+export const permitCompleted = 'پایان کار ثبت شد.'

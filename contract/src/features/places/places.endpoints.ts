@@ -1,0 +1,66 @@
+import * as z from 'zod/mini'
+import { endpoint } from '../../kernel/endpoint.ts'
+import { id, latitude, longitude, text } from '../../kernel/fields.ts'
+import { CityRow, PlaceRow, ProvinceRow, RoadMap, RouteFound } from './places.schema.ts'
+
+const read = { method: 'GET', effect: 'read' } as const
+
+export const places = {
+  listProvinces: endpoint({
+    ...read,
+    path: '/api/v1/Province/GetAll',
+    reply: 'list',
+    access: 'public',
+    data: ProvinceRow,
+  }),
+  listProvincesBare: endpoint({
+    ...read,
+    path: '/api/HelperApi/GetProvinces',
+    reply: 'bare',
+    access: 'public',
+    data: z.array(ProvinceRow),
+  }),
+  listCitiesOfProvince: endpoint({
+    ...read,
+    path: '/api/v1/City/GetCityByProvinceId',
+    reply: 'list',
+    access: 'public',
+    query: z.object({ provinceId: id('استان') }),
+    data: CityRow,
+  }),
+  listCities: endpoint({
+    ...read,
+    path: '/api/v1/City/GetAllCity',
+    reply: 'list',
+    access: 'public',
+    data: CityRow,
+  }),
+  findPlaces: endpoint({
+    ...read,
+    path: '/api/v1/Map/FindPlaces',
+    reply: 'list',
+    access: 'signedIn',
+    query: z.object({ Text: text('نام شهر', { max: 60 }) }),
+    data: PlaceRow,
+  }),
+  findRoute: endpoint({
+    ...read,
+    path: '/api/v1/Map/FindRoute',
+    reply: 'envelope',
+    access: 'signedIn',
+    query: z.object({
+      FromLat: latitude('عرض مبدأ'),
+      FromLong: longitude('طول مبدأ'),
+      ToLat: latitude('عرض مقصد'),
+      ToLong: longitude('طول مقصد'),
+    }),
+    data: RouteFound,
+  }),
+  showRoadMap: endpoint({
+    ...read,
+    path: '/api/v1/Map/RoadMap',
+    reply: 'envelope',
+    access: 'public',
+    data: RoadMap,
+  }),
+}

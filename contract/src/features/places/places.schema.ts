@@ -1,0 +1,28 @@
+import * as z from 'zod/mini'
+
+export const ProvinceRow = z.object({ provinceId: z.number(), provinceName: z.string() })
+export const CityRow = z.object({ cityId: z.number(), cityName: z.string(), provinceId: z.number() })
+
+export const PlaceRow = z.object({
+  cityId: z.number(),
+  cityName: z.string(),
+  county: z.string(),
+  provinceName: z.string(),
+  latitude: z.number(),
+  longitude: z.number(),
+})
+export type PlaceRow = z.output<typeof PlaceRow>
+
+/** Road distance in whole kilometres, driving time in hours, and the line to draw as `[latitude, longitude]` pairs. */
+export const RouteFound = z.object({
+  distanceKm: z.number(),
+  durationHours: z.number(),
+  line: z.array(z.tuple([z.number(), z.number()])),
+})
+
+/** The main roads of the country for drawing a map without tiles: `[name, latitude, longitude]` and index pairs. */
+export const RoadMap = z.object({
+  nodes: z.array(z.tuple([z.string(), z.number(), z.number()])),
+  edges: z.array(z.tuple([z.number(), z.number()])),
+})
+export type RoadMap = z.output<typeof RoadMap>

@@ -1,0 +1,96 @@
+import * as z from 'zod/mini'
+import { organizations, supporters } from '../../kernel/access.ts'
+import { command, endpoint, plainCommand } from '../../kernel/endpoint.ts'
+import { flag, id, optional } from '../../kernel/fields.ts'
+import { pageFields } from '../../kernel/page.ts'
+import {
+  AddPriorityBody,
+  LogLine,
+  MyResult,
+  PriorityMade,
+  PriorityRow,
+  ReorderBody,
+  RoundRow,
+} from './rounds.schema.ts'
+
+const choosers = { roles: ['Driver', 'LoadHallAdmin', 'Admin'] } as const
+const write = { method: 'POST', reply: 'envelope', effect: 'write' } as const
+const list = { method: 'GET', reply: 'list', effect: 'read' } as const
+
+export const rounds = {
+  addPriority: endpoint({
+    ...write,
+    path: '/api/v1/DriverPriority/AddDriverPriority',
+    access: choosers,
+    body: AddPriorityBody,
+    data: command(PriorityMade),
+  }),
+  removePriority: endpoint({
+    ...write,
+    path: '/api/v1/DriverPriority/DeleteDriverPriority',
+    access: choosers,
+    body: z.object({ Id: id('انتخاب') }),
+    data: plainCommand,
+  }),
+  reorderPriorities: endpoint({
+    ...write,
+    path: '/api/v1/DriverPriority/Reorder',
+    access: choosers,
+    body: ReorderBody,
+    data: plainCommand,
+  }),
+  listPrioritiesOfTurn: endpoint({
+    ...list,
+    path: '/api/v1/DriverPriority/GetByDriverTurnId',
+    access: { roles: ['Driver', 'LoadHallAdmin', ...supporters] },
+    query: z.object({ DriverTurnId: id('نوبت'), IsAll: optional(flag('همهٔ انتخاب‌ها')) }),
+    data: PriorityRow,
+  }),
+  listPrioritiesOfCargo: endpoint({
+    ...list,
+    path: '/api/v1/DriverPriority/GetByCargoId',
+    access: {
+      roles: [
+        ...supporters,
+        ...organizations,
+        'TransportationCompanyAdmin',
+        'ProductOwnerAdmin',
+        'LoadHallAdmin',
+      ],
+      flags: ['access_Load_Manage'],
+    },
+    query: z.object({ CargoId: id('بار') }),
+    data: PriorityRow,
+  }),
+  explainPriority: endpoint({
+    method: 'GET',
+    reply: 'envelope',
+    effect: 'read',
+    path: '/api/v1/DriverPriority/Explain',
+    access: { roles: ['Driver', 'LoadHallAdmin', ...supporters] },
+    query: z.object({ Id: id('انتخاب') }),
+    data: PriorityRow,
+  }),
+  showMyResult: endpoint({
+    method: 'GET',
+    reply: 'envelope',
+    effect: 'read',
+    path: '/api/v1/Round/MyResult',
+    access: { roles: ['Driver'] },
+    data: z.nullable(MyResult),
+  }),
+  listRoundsOfHall: endpoint({
+    ...list,
+    path: '/api/v1/Round/GetByLoadHallId',
+    access: 'public',
+    query: z.object({ LoadHallId: id('سالن'), ...pageFields }),
+    data: RoundRow,
+  }),
+  showRoundLog: endpoint({
+    ...list,
+    path: '/api/v1/Round/GetLog',
+    access: 'public',
+    query: z.object({ Id: id('دور') }),
+    data: LogLine,
+  }),
+}

@@ -1,0 +1,83 @@
+import * as z from 'zod/mini'
+import * as f from '../../kernel/fields.ts'
+import { priorityReasons } from './rounds.states.ts'
+
+export const AddPriorityBody = z.object({
+  DriverTurnId: f.id('نوبت'),
+  CargoId: f.id('بار'),
+  DriverLat: f.optional(f.latitude('عرض جغرافیایی')),
+  DriverLong: f.optional(f.longitude('طول جغرافیایی')),
+})
+
+/** The whole list of a turn's waiting choices in its new order. */
+export const ReorderBody = z.object({
+  DriverTurnId: f.id('نوبت'),
+  Ids: f.list('فهرست انتخاب‌ها', f.id('انتخاب'), { min: 1, max: 1_000 }),
+})
+
+/** `reserveId` is there when a hall settles each choice at once (decisions §6). */
+export const PriorityMade = z.object({
+  id: z.number(),
+  rank: z.number(),
+  receivedAt: z.string(),
+  reserveId: z.optional(z.number()),
+})
+
+/** A choice (spec 2 §3). `reasonText` is the sentence that the driver reads. */
+export const PriorityRow = z.object({
+  id: z.number(),
+  roundId: z.number(),
+  driverTurnId: z.number(),
+  turnNumber: z.number(),
+  cargoId: z.number(),
+  priority: z.nullable(z.number()),
+  date: z.string(),
+  time: z.string(),
+  filedAt: z.string(),
+  turnDate: z.string(),
+  turnTime: z.string(),
+  driverName: z.string(),
+  status: z.number(),
+  reason: z.nullable(z.enum(priorityReasons)),
+  reasonText: z.nullable(z.string()),
+  winningTurnNumber: z.nullable(z.number()),
+  endedAt: z.nullable(z.string()),
+  cargoSource: z.string(),
+  cargoDestination: z.string(),
+  cargoRent: z.number(),
+  netPayToman: z.number(),
+  kalaDesc: z.string(),
+  freighterNumber: z.number(),
+  reserveId: z.nullable(z.number()),
+})
+export type PriorityRow = z.output<typeof PriorityRow>
+
+export const RoundRow = z.object({
+  id: z.number(),
+  loadHallId: z.number(),
+  opensAt: z.string(),
+  closesAt: z.string(),
+  settledAt: z.nullable(z.string()),
+  cargoCount: z.number(),
+  choiceCount: z.number(),
+  grantedCount: z.number(),
+})
+
+/** One link of the hall's chain: `hash` = SHA-256 of the hash before it and `entry`, the exact text. */
+export const LogLine = z.object({
+  seq: z.number(),
+  at: z.string(),
+  kind: z.string(),
+  entry: z.string(),
+  hash: z.string(),
+})
+
+/** What became of the driver's last list: the round and each choice with its verdict. */
+export const MyResult = z.object({
+  round: RoundRow,
+  hallName: z.string(),
+  turnNumber: z.number(),
+  ledgerCode: z.nullable(z.string()),
+  choices: z.array(PriorityRow),
+})
+export type MyResult = z.output<typeof MyResult>

@@ -1,0 +1,76 @@
+import { toPersianDigits as fa } from '../../kernel/digits.ts'
+import type { PriorityReason } from './rounds.states.ts'
+
+/** Why a choice is refused when it is sent. */
+export const priorityRefusals = {
+  turn_not_live: 'نوبت فعالی ندارید؛ نخست نوبت بگیرید.',
+  not_this_hall: 'این بار در سالن نوبت شما اعلام نشده است.',
+  loader_mismatch: 'بارگیر ناوگان شما با این بار جور نیست.',
+  already_listed: 'این بار در فهرست شما هست.',
+  cargo_gone: 'این بار دیگر در دسترس نیست؛ بار دیگری انتخاب کنید.',
+  not_announced: 'این بار هنوز اعلام نشده است؛ در دور خودش انتخابش کنید.',
+  round_closed: 'دور بسته شده است؛ در دور بعد انتخاب کنید.',
+  no_round: 'اکنون دوری باز نیست؛ در ساعت اعلام بعدی انتخاب کنید.',
+  location_needed: 'برای انتخاب این بار، موقعیت مکانی گوشی را روشن کنید.',
+  out_of_range: 'از محدودهٔ مجاز این بار دورترید.',
+  driver_inactive: 'حساب راننده غیرفعال است؛ با پشتیبانی تماس بگیرید.',
+  open_permit: 'تا مجوز باز دارید نمی‌توانید بار انتخاب کنید.',
+  no_money: 'موجودی کیف پول برای هزینهٔ نوبت کافی نیست؛ کیف پول را افزایش دهید.',
+  hall_inactive: 'این سالن اکنون غیرفعال است.',
+} as const
+export type PriorityRefusal = keyof typeof priorityRefusals
+
+/** Why a change to the list is refused. */
+export const listRefusals = {
+  priority_ended: 'این انتخاب دیگر در انتظار نیست.',
+  round_closed: 'دور بسته شده است؛ فهرست دیگر تغییر نمی‌کند.',
+  not_the_list: 'فهرست فرستاده با انتخاب‌های شما یکی نیست؛ صفحه را تازه کنید.',
+} as const
+export type ListRefusal = keyof typeof listRefusals
+
+/** Short verdict of a choice, as a heading. */
+export const reasonTitles: Record<PriorityReason, string> = {
+  granted: 'به شما رسید',
+  earlier_turn: 'به نوبت جلوتر رسید',
+  own_better_choice: 'کنار گذاشته شد',
+  removed_by_driver: 'خودتان حذف کردید',
+  turn_cancelled_by_driver: 'با لغو نوبت کنار رفت',
+  no_money: 'موجودی کافی نبود',
+  out_of_range: 'از محدودهٔ بار دور بودید',
+  driver_inactive: 'حساب شما غیرفعال بود',
+  open_permit: 'مجوز باز داشتید',
+  turn_ended_by_staff: 'سالن نوبت را پایان داد',
+  turn_expired: 'اعتبار نوبت تمام شد',
+  cargo_ended: 'بار برداشته شد',
+  hall_closed: 'سالن بسته شد',
+  deleted_by_staff: 'سالن حذف کرد',
+}
+
+type ReasonFacts = { winningTurnNumber: number | null; trucks: number }
+
+/** One sentence that says why, with the number that decided it. */
+export function reasonSentence(reason: PriorityReason, { winningTurnNumber, trucks }: ReasonFacts): string {
+  const winner = winningTurnNumber === null ? '' : ` آخرین کامیون به نوبت ${fa(winningTurnNumber)} رسید.`
+  const sentences: Record<PriorityReason, string> = {
+    granted: 'این بار در نوبت شما هنوز کامیون خالی داشت و به شما داده شد.',
+    earlier_turn: `${trucks === 1 ? 'تنها کامیون' : `هر ${fa(trucks)} کامیون`} این بار پیش از نوبت شما پر شد.${winner}`,
+    own_better_choice: 'چون انتخاب بالاتر شما رسید.',
+    removed_by_driver: 'خودتان آن را از فهرست حذف کردید.',
+    turn_cancelled_by_driver: 'با لغو نوبت، انتخاب‌های آن هم پایان یافت.',
+    no_money: 'هنگام تقسیم، موجودی کیف پول برای هزینهٔ نوبت کافی نبود.',
+    out_of_range: 'هنگام انتخاب، از محدودهٔ این بار دورتر بودید.',
+    driver_inactive: 'هنگام تقسیم، حساب شما غیرفعال بود.',
+    open_permit: 'هنگام تقسیم، شما یا ناوگانتان مجوز باز داشتید.',
+    turn_ended_by_staff: 'کارکنان سالن نوبت شما را پیش از تقسیم پایان دادند.',
+    turn_expired: 'اعتبار نوبت شما پیش از تقسیم تمام شد.',
+    cargo_ended: 'اعلام‌کننده این بار را پیش از تقسیم برداشت.',
+    hall_closed: 'سالن پیش از تقسیم بسته شد.',
+    deleted_by_staff: 'کارکنان سالن این انتخاب را حذف کردند.',
+  }
+  return sentences[reason]
+}
+
+export const priorityAdded = 'انتخاب شما دریافت شد.'
+export const priorityGranted = 'این بار به شما رسید و مجوز آن صادر شد.'
+export const priorityRemoved = 'انتخاب از فهرست حذف شد.'
+export const listReordered = 'ترتیب فهرست ثبت شد.'

@@ -1,0 +1,43 @@
+import * as z from 'zod/mini'
+import { supporters } from '../../kernel/access.ts'
+import { command, endpoint, plainCommand } from '../../kernel/endpoint.ts'
+import { id } from '../../kernel/fields.ts'
+import { MyTurn, SearchTurnsBody, TakeTurnBody, TurnMade, TurnRow } from './turns.schema.ts'
+
+export const turns = {
+  takeTurn: endpoint({
+    method: 'POST',
+    path: '/api/v1/DriverTurn/AddDriverTurnWeb',
+    reply: 'envelope',
+    effect: 'write',
+    access: { roles: ['Driver', 'LoadHallAdmin', ...supporters] },
+    body: TakeTurnBody,
+    data: command(TurnMade),
+  }),
+  showMyTurn: endpoint({
+    method: 'GET',
+    path: '/api/v1/DriverTurn/GetDriverTurnInfoWeb',
+    reply: 'envelope',
+    effect: 'read',
+    access: { roles: ['Driver'] },
+    data: z.nullable(MyTurn),
+  }),
+  cancelTurn: endpoint({
+    method: 'POST',
+    path: '/api/v1/DriverTurn/CancelDriverTurn',
+    reply: 'envelope',
+    effect: 'write',
+    access: { roles: ['Driver', 'LoadHallAdmin', ...supporters] },
+    query: z.object({ DriverTurnId: id('نوبت') }),
+    data: plainCommand,
+  }),
+  searchTurns: endpoint({
+    method: 'POST',
+    path: '/api/v1/DriverTurn/SearchDriverTurn',
+    reply: 'list',
+    effect: 'read',
+    access: { roles: ['Driver', 'LoadHallAdmin', ...supporters] },
+    body: SearchTurnsBody,
+    data: TurnRow,
+  }),
+}

@@ -1,0 +1,76 @@
+import * as z from 'zod/mini'
+import * as f from '../../kernel/fields.ts'
+import { pageFields } from '../../kernel/page.ts'
+
+/**
+ * Taking a turn. A driver sends his hall and place; staff send the driver's national id and the truck's card
+ * (spec 2 §5). IsAdmin and IsDriver are read by nobody: the session decides (decisions §3).
+ */
+export const TakeTurnBody = z.object({
+  NationalId: f.optional(f.digits('کد ملی راننده', { min: 10, max: 10 })),
+  FreighterCardNumber: f.optional(f.smartCard('شمارهٔ کارت هوشمند ناوگان')),
+  LoadHallId: f.optional(f.id('سالن')),
+  DriverLat: f.optional(f.latitude('عرض جغرافیایی')),
+  DriverLong: f.optional(f.longitude('طول جغرافیایی')),
+})
+
+export const TurnMade = z.object({ id: z.number(), turnNumber: z.number(), loadHallId: z.number() })
+
+export const OpenRound = z.object({ id: z.number(), opensAt: z.string(), closesAt: z.string() })
+
+/** The driver's live turn (decisions §5). `serverNow` lets an old phone's clock count down rightly. */
+export const MyTurn = z.object({
+  id: z.number(),
+  turnNumber: z.number(),
+  name: z.string(),
+  loadHallId: z.number(),
+  driverToFreighterId: z.number(),
+  loaderTypeName: z.string(),
+  takenAt: z.string(),
+  allActiveTurn: z.number(),
+  aheadOfMe: z.number(),
+  remainTurnHour: z.nullable(z.number()),
+  expiresAt: z.nullable(z.string()),
+  reservationLimit: z.number(),
+  round: z.nullable(OpenRound),
+  /** When no round is open: the moment the next show time opens one, if the hall has any. */
+  nextRoundAt: z.nullable(z.string()),
+  announcedCount: z.number(),
+  serverNow: z.string(),
+})
+export type MyTurn = z.output<typeof MyTurn>
+
+/** 1 active, 0 inactive, 2 all (spec 2 §4). */
+export const turnFilters = [1, 0, 2] as const
+
+export const SearchTurnsBody = z.object({
+  FromDate: f.optional(f.jalaliDay('از تاریخ')),
+  ToDate: f.optional(f.jalaliDay('تا تاریخ')),
+  IsActive: f.optional(f.oneOf('وضعیت', turnFilters)),
+  LoadHallId: f.optional(f.id('سالن')),
+  DriverCardNumber: f.optional(f.digits('کارت هوشمند راننده', { max: 11 })),
+  FreighterCardNumber: f.optional(f.digits('کارت هوشمند ناوگان', { max: 11 })),
+  ...pageFields,
+})
+
+export const TurnRow = z.object({
+  id: z.number(),
+  date: z.string(),
+  time: z.string(),
+  takenAt: z.string(),
+  driverName: z.string(),
+  driverFamily: z.string(),
+  nationalId: z.string(),
+  mobile: z.string(),
+  driverCardNumber: z.nullable(z.string()),
+  freighterCardNumber: z.string(),
+  plaqueNumber: z.string(),
+  plaqueSerialNumber: z.string(),
+  loaderTypeName: z.string(),
+  turnNumber: z.number(),
+  isActive: z.boolean(),
+  status: z.string(),
+  loadHallId: z.number(),
+  name: z.string(),
+})
+export type TurnRow = z.output<typeof TurnRow>

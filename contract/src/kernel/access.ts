@@ -1,0 +1,99 @@
+/** The thirteen roles of decisions §3, spelled as the wire spells them. */
+export const roles = [
+  'Admin',
+  'AdminSupport',
+  'TransportationCompanyAdmin',
+  'TransportationCompanyMember',
+  'ProductOwnerAdmin',
+  'LoadHallAdmin',
+  'AgentMain',
+  'Customer',
+  'CustomerAdvancedMember',
+  'Organization',
+  'DriversAssociation',
+  'AssociationTransportCompanies',
+  'Driver',
+] as const
+export type Role = (typeof roles)[number]
+
+/** The thirty-one access flags of an agency user (spec 1 §3). Only a TransportationCompanyMember carries them. */
+export const flags = [
+  'access_Bill_List',
+  'access_Bill_NumberRange',
+  'access_Bill_Sent',
+  'access_Bill_Paid',
+  'access_Customer_Add',
+  'access_Customer_Delete',
+  'access_Customer_List',
+  'access_Draft_Add',
+  'access_Draft_Delete',
+  'access_Draft_List',
+  'access_Driver_Positions',
+  'access_Driver_Selected',
+  'access_Insurance_Management',
+  'access_Insurance_Add',
+  'access_Insurance_Delete',
+  'access_Insurance_Update',
+  'access_Load_Manage',
+  'access_Load_Add',
+  'access_Load_Delete',
+  'access_Load_Update',
+  'access_Member_List',
+  'access_Member_Add',
+  'access_Member_Delete',
+  'access_Member_Update',
+  'access_ProductOwner_List',
+  'access_ProductOwner_Add',
+  'access_ProductOwner_Delete',
+  'access_ProductOwner_Update',
+  'access_Reserve_List',
+  'access_Reserve_Add',
+  'access_Reserve_Delete',
+] as const
+export type Flag = (typeof flags)[number]
+
+export const roleLabels: Record<Role, string> = {
+  Admin: 'مدیر سامانه',
+  AdminSupport: 'پشتیبان',
+  TransportationCompanyAdmin: 'شرکت حمل',
+  TransportationCompanyMember: 'کاربر نمایندگی',
+  ProductOwnerAdmin: 'صاحب کالا',
+  LoadHallAdmin: 'مدیر سالن',
+  AgentMain: 'دفتر مرکزی',
+  Customer: 'مشتری',
+  CustomerAdvancedMember: 'مشتری ویژه',
+  Organization: 'سازمان',
+  DriversAssociation: 'انجمن رانندگان',
+  AssociationTransportCompanies: 'انجمن شرکت‌های حمل',
+  Driver: 'راننده',
+}
+
+export const organizations = ['Organization', 'DriversAssociation', 'AssociationTransportCompanies'] as const
+export const supporters = ['Admin', 'AdminSupport'] as const
+
+/** Who may call an endpoint or open a screen: everybody, anybody signed in, or the named roles and flag holders. */
+export type Access = 'public' | 'signedIn' | { roles: readonly Role[]; flags?: readonly Flag[] }
+
+/** In: an access rule and who asks (null = nobody signed in). Out: whether he may. */
+export function mayCall(access: Access, who: { role: Role; flags: readonly Flag[] } | null): boolean {
+  if (access === 'public') return true
+  if (!who) return false
+  if (access === 'signedIn') return true
+  return access.roles.includes(who.role) || (access.flags ?? []).some((flag) => who.flags.includes(flag))
+}
+
+/** The three doors of the login page and the roles behind each (decisions §3). */
+export const loginDoors = {
+  Driver: ['Driver'],
+  Company: ['TransportationCompanyAdmin', 'TransportationCompanyMember', 'ProductOwnerAdmin'],
+  Support: [
+    'Admin',
+    'AdminSupport',
+    'LoadHallAdmin',
+    'AgentMain',
+    'Customer',
+    'CustomerAdvancedMember',
+    ...organizations,
+  ],
+} as const satisfies Record<string, readonly Role[]>
+export type LoginDoor = keyof typeof loginDoors

@@ -1,0 +1,181 @@
+import { toLatinDigits, toPersianDigits as fa } from './digits.ts'
+
+/**
+ * Days and hours of the Jalali calendar in Asia/Tehran (services, "Persian text and dates"). Intl knows both the
+ * calendar and the summer times before late 2022; nothing here repeats what it knows. An `At` that is no date throws.
+ */
+export type At = Date | string
+
+export type JalaliParts = {
+  year: number
+  month: number
+  day: number
+  hour: number
+  minute: number
+  second: number
+  /** 0 = شنبه … 6 = جمعه */
+  weekday: number
+}
+
+export const monthNames = [
+  'فروردین',
+  'اردیبهشت',
+  'خرداد',
+  'تیر',
+  'مرداد',
+  'شهریور',
+  'مهر',
+  'آبان',
+  'آذر',
+  'دی',
+  'بهمن',
+  'اسفند',
+] as const
+
+export const weekdayNames = ['شنبه', 'یکشنبه', 'دوشنبه', 'سه‌شنبه', 'چهارشنبه', 'پنجشنبه', 'جمعه'] as const
+
+const secondMs = 1000
+const minuteMs = 60 * secondMs
+const hourMs = 60 * minuteMs
+const dayMs = 24 * hourMs
+
+/** The Jalali years on every day of which browsers and servers are known to agree. */
+const firstYear = 1278
+const lastYear = 1498
+
+const tehran = new Intl.DateTimeFormat('en-u-ca-persian-nu-latn', {
+  timeZone: 'Asia/Tehran',
+  hourCycle: 'h23',
+  year: 'numeric',
+  month: 'numeric',
+  day: 'numeric',
+  hour: 'numeric',
+  minute: 'numeric',
+  second: 'numeric',
+})
+
+const remainder = (value: number, by: number) => ((value % by) + by) % by
+const two = (value: number) => String(value).padStart(2, '0')
+
+/** The wall clock in Tehran at an instant, and how far it is ahead of UTC: three to five hours, so the hour tells it. */
+function readClock(at: At | number) {
+  const ms = new Date(at).getTime()
+  const read: Record<string, number> = {}
+  for (const part of tehran.formatToParts(ms)) read[part.type] = Number(part.value)
+  const { year = 0, month = 0, day = 0, hour = 0, minute = 0, second = 0 } = read
+  const timeOfDay = hour * hourMs + minute * minuteMs + second * secondMs
+  const offset = remainder(timeOfDay - (ms - remainder(ms, secondMs)), dayMs)
+  return { year, month, day, hour, minute, second, wallMs: ms + offset, offset }
+}
+
+/** In: wall time as if it were UTC. Out: the instant; of two the earlier, and for a skipped hour the one after it. */
+function instantOf(wallMs: number) {
+  const before = wallMs - readClock(wallMs - dayMs).offset
+  const after = wallMs - readClock(wallMs + dayMs).offset
+  const isAfter = readClock(before).wallMs !== wallMs && readClock(after).wallMs === wallMs
+  return new Date(isAfter ? after : before)
+}
+
+/** In: an instant. Out: its Jalali date, time and weekday in Tehran. */
+export function jalaliParts(at: At): JalaliParts {
+  const { year, month, day, hour, minute, second, wallMs } = readClock(at)
+  // day 0 of the epoch was a Thursday, five days after Saturday
+  return { year, month, day, hour, minute, second, weekday: remainder(Math.floor(wallMs / dayMs) + 5, 7) }
+}
+
+/** In: a Jalali date. Out: the midnight that begins it as if it were UTC; null when the calendar has no such day. */
+function wallMidnight(year: number, month: number, day: number) {
+  if (year < firstYear || year > lastYear || month < 1 || month > 12) return null
+  const dayOfYear = (month - 1) * 30 + Math.min(month - 1, 6) + day - 1
+  for (const newYear of [21, 20, 22]) {
+    const midnight = Date.UTC(year + 621, 2, newYear + dayOfYear)
+    const found = readClock(midnight + dayMs / 2)
+    if (found.year === year && found.month === month && found.day === day) return midnight
+  }
+  return null
+}
+
+/**
+ * In: `1405/8/30` or `۱۴۰۵-۰۸-۳۰`, and a time as `9:05` (midnight without it), any digits. Out: the instant, or null
+ * when there is no such day, such as 30 Esfand of a common year, or hour.
+ */
+export function parseJalaliDateTime(dateText: string, timeText = '00:00'): Date | null {
+  const date = /^(\d{4})([/-])(\d{1,2})\2(\d{1,2})$/.exec(toLatinDigits(dateText).trim())
+  const time = /^(\d{1,2}):(\d{1,2})(?::(\d{1,2}))?$/.exec(toLatinDigits(timeText).trim())
+  if (!date || !time) return null
+  const midnight = wallMidnight(Number(date[1]), Number(date[3]), Number(date[4]))
+  const [hour, minute, second] = [Number(time[1]), Number(time[2]), Number(time[3] ?? 0)]
+  if (midnight === null || hour > 23 || minute > 59 || second > 59) return null
+  return instantOf(midnight + hour * hourMs + minute * minuteMs + second * secondMs)
+}
+
+/** In: an instant. Out: the first instant of that day in Tehran. */
+export function startOfTehranDay(at: At): Date {
+  const { wallMs } = readClock(at)
+  return instantOf(wallMs - remainder(wallMs, dayMs))
+}
+
+/** In: an instant. Out: ISO 8601 in UTC, the wire's `…At` fields. */
+export const isoInstant = (at: At): string => new Date(at).toISOString()
+
+/** In: an instant. Out: the wire's date, `1405/08/30`. */
+export function jalaliDate(at: At): string {
+  const { year, month, day } = readClock(at)
+  return `${year}/${two(month)}/${two(day)}`
+}
+
+/** In: an instant. Out: the wire's time, `14:05`. */
+export function clockTime(at: At): string {
+  const { hour, minute } = readClock(at)
+  return `${two(hour)}:${two(minute)}`
+}
+
+const dayAndMonth = ({ day, month }: JalaliParts) => `${day} ${monthNames[month - 1]}`
+
+/** In: an instant. Out: `شنبه ۳۰ آبان ۱۴۰۵`, for headings and hover. */
+export function formatDateLong(at: At): string {
+  const parts = jalaliParts(at)
+  return fa(`${weekdayNames[parts.weekday]} ${dayAndMonth(parts)} ${parts.year}`)
+}
+
+/** In: an instant and now. Out: `۳۰ آبان` in this Jalali year, `۳۰ آبان ۱۴۰۴` in another, for rows. */
+export function formatDateShort(at: At, now: At): string {
+  const parts = jalaliParts(at)
+  const isThisYear = parts.year === readClock(now).year
+  return fa(isThisYear ? dayAndMonth(parts) : `${dayAndMonth(parts)} ${parts.year}`)
+}
+
+/** In: an instant. Out: `۱۴۰۵/۰۸/۳۰`, for paper and inputs. */
+export const formatDatePaper = (at: At): string => fa(jalaliDate(at))
+
+/** In: an instant. Out: `۱۴:۰۵`. */
+export const formatTime = (at: At): string => fa(clockTime(at))
+
+function amountOfTime(ms: number, round: (value: number) => number) {
+  const minutes = round(ms / minuteMs)
+  if (ms < minuteMs) return 'چند لحظه'
+  return minutes < 60 ? `${fa(minutes)} دقیقه` : `${fa(round(ms / hourMs))} ساعت`
+}
+
+/**
+ * In: an instant and now. Out: `۵ دقیقه پیش` or `تا ۵ دقیقهٔ دیگر` within 24 hours, else the short date. The past
+ * rounds down, the future up: «تا» promises that it will be no later.
+ */
+export function formatRelative(at: At, now: At): string {
+  const passed = new Date(now).getTime() - new Date(at).getTime()
+  if (Math.abs(passed) >= dayMs) return formatDateShort(at, now)
+  if (passed >= 0) return `${amountOfTime(passed, Math.floor)} پیش`
+  return `تا ${amountOfTime(-passed, Math.ceil).replace(/ه$/, 'هٔ')} دیگر`
+}
+
+/** In: milliseconds left. Out: `۰۷:۴۲`, from an hour on `۱:۰۷:۴۲`; a begun second counts, and never below zero. */
+export function formatCountdown(ms: number): string {
+  const seconds = Math.max(0, Math.ceil(ms / secondMs))
+  const hours = Math.floor(seconds / 3600)
+  const rest = `${two(Math.floor(seconds / 60) % 60)}:${two(seconds % 60)}`
+  return fa(hours > 0 ? `${hours}:${rest}` : rest)
+}
+
+/** In: hours. Out: `حدود ۱۷ ساعت`, or `کمتر از یک ساعت`. */
+export const formatHours = (hours: number): string =>
+  hours < 1 ? 'کمتر از یک ساعت' : `حدود ${fa(Math.round(hours))} ساعت`

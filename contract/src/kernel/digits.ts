@@ -1,0 +1,57 @@
+/** Digits and numbers: Latin on the wire and in code, Persian wherever a person reads. */
+
+const latinOf = (digit: string) => String(digit.charCodeAt(0) % 16)
+const persianOf = (digit: string) => String.fromCharCode(0x06f0 + (digit.charCodeAt(0) % 16))
+
+/** In: any text. Out: the same with Persian (۰) and Arabic (٠) digits made Latin (0). */
+export const toLatinDigits = (text: string) => text.replace(/[۰-۹٠-٩]/g, latinOf)
+
+/** In: any text or number. Out: the same with Persian digits and no separators; for identifiers and times. */
+export const toPersianDigits = (value: string | number) => String(value).replace(/[0-9٠-٩]/g, persianOf)
+
+const formatters = new Map<number | undefined, Intl.NumberFormat>()
+
+function formatterFor(decimals: number | undefined) {
+  const known = formatters.get(decimals)
+  if (known) return known
+  const made = new Intl.NumberFormat('fa-IR-u-nu-arabext', {
+    minimumFractionDigits: decimals ?? 0,
+    maximumFractionDigits: decimals ?? 3,
+    signDisplay: 'negative',
+  })
+  formatters.set(decimals, made)
+  return made
+}
+
+/**
+ * In: an amount. Out: `۱٬۲۶۸` or `۱۲٫۵`; a minus is led by a direction mark, so that it stays at the left.
+ * With `decimals` exactly that many fraction digits, without it up to three.
+ */
+export const formatNumber = (amount: number, { decimals }: { decimals?: number } = {}) =>
+  formatterFor(decimals).format(amount)
+
+/** A sign, plain digits or groups of three parted by one and the same separator, and a fraction. */
+const numberText = /^([-−]?)(\d+|\d{1,3}(?:([,٬،\s])\d{3})(?:\3\d{3})*)(?:[.٫](\d+))?$/
+
+function readNumber(text: string) {
+  // formatNumber writes a direction mark before the minus
+  const match = numberText.exec(
+    toLatinDigits(text)
+      .trim()
+      .replace(/^\u200e/, ''),
+  )
+  if (!match) return null
+  const [, sign, whole = '', , fraction] = match
+  const size = Number(`${whole.replace(/\D/g, '')}.${fraction ?? 0}`)
+  if (size > Number.MAX_SAFE_INTEGER) return null
+  return { amount: sign && size !== 0 ? -size : size, isWhole: fraction === undefined }
+}
+
+/** In: typed text, any digits, thousands separated or not. Out: the integer; null for anything else or unsafe. */
+export function parseInteger(text: string): number | null {
+  const read = readNumber(text)
+  return read?.isWhole ? read.amount : null
+}
+
+/** In: as `parseInteger`, with an optional fraction after `.` or `٫`. Out: the number, or null. */
+export const parseDecimal = (text: string): number | null => readNumber(text)?.amount ?? null

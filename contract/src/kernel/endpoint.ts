@@ -1,0 +1,55 @@
+import * as z from 'zod/mini'
+import type { Access } from './access.ts'
+
+/**
+ * How an endpoint answers: the `{ data, statusCode, errors, message }` envelope; `list`, the same envelope with rows in
+ * `data` and `total` beside it; the bare value (legacy `/api/*Api/*`); or a file.
+ */
+export type ReplyStyle = 'envelope' | 'list' | 'bare' | 'file'
+
+export type EndpointShape = {
+  method: 'GET' | 'POST' | 'DELETE'
+  /** Matched without regard to letter case; `{id}` marks a path parameter, read like a query field. */
+  path: string
+  reply: ReplyStyle
+  /** What the call does. Idempotency, audit, retry and caching go by this, never by the method. */
+  effect: 'read' | 'write'
+  access: Access
+  query?: z.ZodMiniType
+  body?: z.ZodMiniType
+  /** What `data` (envelope), each row (list) or the whole body (bare) holds; a file names its media type instead. */
+  data?: z.ZodMiniType
+  media?: string
+  /** The body is multipart/form-data: its text parts are `body`, its file parts reach the handler as uploads. */
+  multipart?: boolean
+}
+
+/** Declares one call: path, shapes and permission together. None of them has a default. */
+export const endpoint = <const E extends EndpointShape>(shape: E): E => shape
+
+type In<T> = T extends z.ZodMiniType ? z.input<T> : undefined
+type Out<T> = T extends z.ZodMiniType ? z.output<T> : undefined
+type Field<E, K extends string> = E extends Record<K, infer V> ? V : undefined
+
+export type QueryInput<E> = In<Field<E, 'query'>>
+export type BodyInput<E> = In<Field<E, 'body'>>
+export type Query<E> = Out<Field<E, 'query'>>
+export type Body<E> = Out<Field<E, 'body'>>
+/** Rows of a list and how many there are in all, of which `rows` may be one page. */
+export type Listed<T> = { rows: T[]; total: number }
+/** What a caller receives. A list declares the shape of one row. */
+export type Data<E> =
+  Field<E, 'reply'> extends 'file'
+    ? Blob
+    : Field<E, 'reply'> extends 'list'
+      ? Listed<Out<Field<E, 'data'>>>
+      : Out<Field<E, 'data'>>
+
+export type Envelope<T> = { data: T; statusCode: number; errors: string[]; message: string; total?: number }
+
+/** The reply of a command: code 1 with a sentence, and what was made (decisions §2). */
+export const command = <T extends z.ZodMiniType>(made: T) =>
+  z.object({ code: z.literal([1, -1]), message: z.string(), data: z.optional(made) })
+
+/** The reply of a command that makes nothing. */
+export const plainCommand = z.object({ code: z.literal([1, -1]), message: z.string() })

@@ -1,0 +1,208 @@
+import * as z from 'zod/mini'
+import { parseJalaliDateTime } from './dates.ts'
+import { parseDecimal, parseInteger, toLatinDigits, toPersianDigits as fa } from './digits.ts'
+import { isSmartCard, normalizeMobile } from './identity.ts'
+import { cleanInput } from './text.ts'
+
+/**
+ * The fields that requests are made of. Each takes the Persian name that its sentences speak of, reads what people
+ * and old clients really send (numbers as text, Persian and Arabic digits, null for nothing), and answers each
+ * fault with a sentence that says what to do.
+ */
+type Read<T> = { value: T } | { fault: string }
+/** What the OpenAPI page says of a field whose schema is a reader. */
+export const fieldNotes = z.registry<{ title: string; type: string; sentence?: string }>()
+
+const isMissing = (value: unknown) => value === undefined || value === null || value === ''
+
+function field<T, I>(label: string, type: string, read: (value: unknown) => Read<T>, missing?: string) {
+  const schema = z.pipe(
+    z.unknown(),
+    z.transform((value: unknown, context): T => {
+      const result = isMissing(value) ? { fault: missing ?? `${label} را وارد کنید.` } : read(value)
+      if ('value' in result) return result.value
+      context.issues.push({ code: 'custom', message: result.fault, input: value })
+      return z.NEVER
+    }),
+  )
+  fieldNotes.add(schema, { title: label, type })
+  return schema as unknown as z.ZodMiniType<T, I>
+}
+
+/** A field that may be left out, null or empty; then it is undefined. */
+export function optional<T, I>(inner: z.ZodMiniType<T, I>) {
+  const missingToUndefined = z.transform((value: unknown): unknown => (isMissing(value) ? undefined : value))
+  return z.optional(
+    z.pipe(missingToUndefined, z.optional(inner as z.ZodMiniType)),
+  ) as unknown as z.ZodMiniOptional<z.ZodMiniType<T, I | null>>
+}
+
+type NumberRules = { min?: number; max?: number; missing?: string; tooSmall?: string }
+
+function readBounded(label: string, value: number | null, rules: NumberRules): Read<number> {
+  if (value === null) return { fault: `${label} باید عدد باشد.` }
+  if (rules.min !== undefined && value < rules.min)
+    return { fault: rules.tooSmall ?? `${label} نباید کمتر از ${fa(rules.min)} باشد.` }
+  if (rules.max !== undefined && value > rules.max)
+    return { fault: `${label} نباید بیشتر از ${fa(rules.max)} باشد.` }
+  return { value }
+}
+
+const numeric = (value: unknown, parse: (text: string) => number | null) =>
+  typeof value === 'number' ? parse(String(value)) : typeof value === 'string' ? parse(value) : null
+
+/** A whole number within bounds (both ends included). */
+export const integer = (label: string, rules: NumberRules = {}) =>
+  field<number, number | string>(
+    label,
+    'integer',
+    (value) => readBounded(label, numeric(value, parseInteger), { max: Number.MAX_SAFE_INTEGER, ...rules }),
+    rules.missing,
+  )
+
+/** A number with a fraction within bounds. */
+export const decimal = (label: string, rules: NumberRules = {}) =>
+  field<number, number | string>(
+    label,
+    'number',
+    (value) => readBounded(label, numeric(value, parseDecimal), rules),
+    rules.missing,
+  )
+
+/** The id of a thing: a positive 32-bit integer. */
+export const id = (label: string, missing?: string) => integer(label, { min: 1, max: 2_147_483_647, missing })
+
+/** Latitude or longitude in degrees. */
+export const latitude = (label: string, missing?: string) => decimal(label, { min: -90, max: 90, missing })
+export const longitude = (label: string, missing?: string) => decimal(label, { min: -180, max: 180, missing })
+
+/** Text as a person typed it, cleaned; `max` counts characters. */
+export const text = (label: string, rules: { min?: number; max: number; missing?: string }) =>
+  field<string, string>(
+    label,
+    'string',
+    (value) => {
+      if (typeof value !== 'string' && typeof value !== 'number') return { fault: `${label} باید متن باشد.` }
+      const cleaned = cleanInput(String(value))
+      if (cleaned === '') return { fault: rules.missing ?? `${label} را وارد کنید.` }
+      if (cleaned.length < (rules.min ?? 0))
+        return { fault: `${label} باید دست‌کم ${fa(rules.min ?? 0)} نویسه باشد.` }
+      if (cleaned.length > rules.max) return { fault: `${label} نباید بیشتر از ${fa(rules.max)} نویسه باشد.` }
+      return { value: cleaned }
+    },
+    rules.missing,
+  )
+
+/** A name of an account or the like: text without blanks, its digits Latin. */
+export const identifier = (label: string, rules: { max: number }) =>
+  field<string, string>(label, 'string', (value) => {
+    const read = toLatinDigits(String(value)).replace(/\s/g, '')
+    if (typeof value === 'object' || read === '') return { fault: `${label} را وارد کنید.` }
+    if (read.length > rules.max) return { fault: `${label} نباید بیشتر از ${fa(rules.max)} نویسه باشد.` }
+    return { value: read }
+  })
+
+/** A secret: kept to the letter but for its digits, which become Latin. */
+export const password = (label: string, rules: { min?: number; max: number }) =>
+  field<string, string>(label, 'string', (value) => {
+    if (typeof value !== 'string') return { fault: `${label} باید متن باشد.` }
+    if (value.length < (rules.min ?? 0))
+      return { fault: `${label} باید دست‌کم ${fa(rules.min ?? 0)} نویسه باشد.` }
+    if (value.length > rules.max) return { fault: `${label} نباید بیشتر از ${fa(rules.max)} نویسه باشد.` }
+    return { value: toLatinDigits(value) }
+  })
+
+/** Digits only, as text (leading zeros stay); the result is in Latin digits. */
+export const digits = (label: string, rules: { min?: number; max: number; missing?: string }) =>
+  field<string, string | number>(
+    label,
+    'string',
+    (value) => {
+      const read = toLatinDigits(String(value)).replace(/\s/g, '')
+      if (typeof value === 'object' || !/^\d+$/.test(read)) return { fault: `${label} باید فقط رقم باشد.` }
+      if (read.length < (rules.min ?? 1))
+        return { fault: `${label} باید دست‌کم ${fa(rules.min ?? 1)} رقم باشد.` }
+      if (read.length > rules.max) return { fault: `${label} نباید بیشتر از ${fa(rules.max)} رقم باشد.` }
+      return { value: read }
+    },
+    rules.missing,
+  )
+
+/** A seven-digit smart card of a driver or a truck. */
+export const smartCard = (label: string, missing?: string) =>
+  field<string, string | number>(
+    label,
+    'string',
+    (value) => {
+      const read = toLatinDigits(String(value)).trim()
+      return isSmartCard(read) ? { value: read } : { fault: `${label} باید ${fa(7)} رقم باشد.` }
+    },
+    missing,
+  )
+
+/** A mobile number in any spelling; the result is `09…`. */
+export const mobile = (label: string) =>
+  field<string, string>(label, 'string', (value) => {
+    const read = normalizeMobile(String(value))
+    return read ? { value: read } : { fault: `${label} را درست وارد کنید؛ مانند ${fa('09121234567')}.` }
+  })
+
+/** Yes or no, as a boolean, 0/1 or the words. */
+export const flag = (label: string) =>
+  field<boolean, boolean | 0 | 1 | string>(label, 'boolean', (value) => {
+    if (value === true || value === 1 || value === 'true' || value === '1') return { value: true }
+    if (value === false || value === 0 || value === 'false' || value === '0') return { value: false }
+    return { fault: `${label} باید بله یا خیر باشد.` }
+  })
+
+/** One of a closed set of numbers or words; words are matched without regard to case. */
+export const oneOf = <const T extends string | number>(
+  label: string,
+  values: readonly T[],
+  missing?: string,
+) =>
+  field<T, T | string>(
+    label,
+    typeof values[0] === 'number' ? 'integer' : 'string',
+    (value) => {
+      const sent = toLatinDigits(String(value)).trim().toLowerCase()
+      const found = values.find((one) => String(one).toLowerCase() === sent)
+      return found === undefined ? { fault: `مقدار ${label} پذیرفته نیست.` } : { value: found }
+    },
+    missing,
+  )
+
+/** Persian text of a day in any digits (`۱۴۰۵/۰۸/۳۰`); the result is the wire's text. Kept as text: the hour may come beside it. */
+export const jalaliDay = (label: string, missing?: string) =>
+  field<string, string>(
+    label,
+    'string',
+    (value) => {
+      const read = toLatinDigits(String(value)).trim().replaceAll('-', '/')
+      const known = typeof value === 'string' && parseJalaliDateTime(read) !== null
+      return known ? { value: read } : { fault: `${label} را درست وارد کنید؛ مانند ${fa('1405/08/30')}.` }
+    },
+    missing,
+  )
+
+/** Several of one kind, each read by `item`; at most `max`. A lone value counts as a list of one. */
+export function list<T, I>(
+  label: string,
+  item: z.ZodMiniType<T, I>,
+  rules: { min?: number; max: number; missing?: string },
+) {
+  return field<T[], I[]>(
+    label,
+    'array',
+    (value) => {
+      const items: unknown[] = Array.isArray(value) ? value : [value]
+      if (items.length < (rules.min ?? 0)) return { fault: rules.missing ?? `${label} را انتخاب کنید.` }
+      if (items.length > rules.max) return { fault: `${label} نباید بیشتر از ${fa(rules.max)} مورد باشد.` }
+      const read = items.map((one) => z.safeParse(item, one))
+      const broken = read.find((one) => !one.success)
+      if (broken?.error) return { fault: broken.error.issues[0]?.message ?? `${label} پذیرفته نیست.` }
+      return { value: read.map((one) => one.data as T) }
+    },
+    rules.missing,
+  )
+}

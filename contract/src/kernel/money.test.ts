@@ -1,0 +1,40 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { formatRial, formatToman, isRial, RIALS_PER_TOMAN, rialToToman, tomanToRial } from './money.ts'
+
+describe('money', () => {
+  it('is written with its unit', () => {
+    expect(formatRial(2_480_000)).toBe('۲٬۴۸۰٬۰۰۰ ریال')
+    expect(formatToman(37_515_000)).toBe('۳۷٬۵۱۵٬۰۰۰ تومان')
+  })
+
+  it('goes from toman to rial and back without loss', () => {
+    const toman = fc.integer({ min: 0, max: Math.floor(Number.MAX_SAFE_INTEGER / RIALS_PER_TOMAN) })
+    fc.assert(
+      fc.property(toman, (amount) => {
+        expect(isRial(tomanToRial(amount))).toBe(true)
+        expect(rialToToman(tomanToRial(amount))).toBe(amount)
+      }),
+    )
+  })
+
+  it('is ten rials a toman', () => {
+    expect(tomanToRial(37_515_000)).toBe(375_150_000)
+    expect(rialToToman(15)).toBe(1.5)
+  })
+
+  it.each([0.01, Number.MAX_SAFE_INTEGER, Number.NaN])(
+    'refuses %d toman, which is no whole rial',
+    (toman) => {
+      expect(() => tomanToRial(toman)).toThrow(RangeError)
+    },
+  )
+
+  it.each([0, 1, Number.MAX_SAFE_INTEGER])('takes %d as rials', (value) => {
+    expect(isRial(value)).toBe(true)
+  })
+
+  it.each([-1, 0.5, 2 ** 53, Number.NaN, Infinity, '10', null])('does not take %s as rials', (value) => {
+    expect(isRial(value)).toBe(false)
+  })
+})

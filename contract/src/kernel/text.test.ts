@@ -1,0 +1,102 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { cleanInput, compactText, normalizeText } from './text.ts'
+
+/** Any text, and text thick with what normalising deals with. */
+const anyText = fc.oneof(
+  fc.string({ unit: 'binary' }),
+  fc.string({
+    unit: fc.constantFrom(
+      ...'اآأإبيىیئكکةۀهؤوەۂ۱١1 \t\nAÉİẞHJ',
+      ...'\u0300\u0301\u030c\u0331\u0653\u0654\u064b\u0651\u0670\u0640',
+      ...'\u200b\u200c\u200d\u200e\u200f\u202b\u2066\u00a0\ufeff\u0085\u0000\u00a8\ufe70\ufefb\ufdf2\ud800',
+    ),
+  }),
+)
+
+describe('normalizeText', () => {
+  it.each([
+    ['  علي   اكبر\u00a0 ', 'علی اکبر'],
+    ['می\u200cشود', 'میشود'],
+    ['مُحَمَّد', 'محمد'],
+    ['موسى', 'موسی'],
+    ['رحمٰن', 'رحمن'],
+    ['تهـــران', 'تهران'],
+    ['خانهٔ', 'خانه'],
+    ['خانۀ فاطمة', 'خانه فاطمه'],
+    ['أحمد إبراهيم آرش', 'احمد ابراهیم ارش'],
+    ['مؤسسه مسئول', 'موسسه مسیول'],
+    ['کد ۱۲٣4', 'کد 1234'],
+    ['Volvo ＦＨ', 'volvo fh'],
+    ['\ufefb', 'لا'],
+    ['\u200c', ''],
+  ])('makes %j into %j', (text, key) => {
+    expect(normalizeText(text)).toBe(key)
+  })
+
+  it('changes nothing the second time', () => {
+    fc.assert(
+      fc.property(anyText, (text) => {
+        expect(normalizeText(normalizeText(text))).toBe(normalizeText(text))
+      }),
+      { numRuns: 2000 },
+    )
+  })
+
+  it('gives the same key for what was typed and what is stored of it', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: fc.constantFrom(...'ايكیکهة \u200c\u200f۱١Aأ') }), (text) => {
+        expect(compactText(cleanInput(text))).toBe(compactText(text))
+      }),
+    )
+  })
+})
+
+describe('compactText', () => {
+  it('makes one word and two words the same', () => {
+    expect(compactText('بندر عباس')).toBe('بندرعباس')
+    expect(compactText('بندر\u200cعباس')).toBe('بندرعباس')
+  })
+
+  it('changes nothing the second time and leaves no blank', () => {
+    fc.assert(
+      fc.property(anyText, (text) => {
+        expect(compactText(compactText(text))).toBe(compactText(text))
+        expect(compactText(text)).not.toMatch(/\s/)
+      }),
+      { numRuns: 2000 },
+    )
+  })
+})
+
+describe('cleanInput', () => {
+  it.each([
+    ['  علي  اكبر ', 'علی اکبر'],
+    ['می\u200cشود', 'می\u200cشود'],
+    ['می\u200c\u200cشود', 'می\u200cشود'],
+    ['می \u200cشود', 'می شود'],
+    ['\u200cبار\u200c', 'بار'],
+    ['\u200c \u200c', ''],
+    ['\u202bبار\u202c\u200f\u200e', 'بار'],
+    ['با\u0000ر\u0007', 'بار'],
+    ['\ufeffبا\u200bر', 'بار'],
+    ['خط یک\r\n\tخط دو', 'خط یک خط دو'],
+    ['مسئول آبان، خانهٔ ۱۲ و 12', 'مسئول آبان، خانهٔ ۱۲ و 12'],
+    ['e\u0301', 'é'],
+    ['نیمه\ud83d', 'نیمه'],
+  ])('stores %j as %j', (text, stored) => {
+    expect(cleanInput(text)).toBe(stored)
+  })
+
+  it('changes nothing the second time, and leaves no control or direction mark and no outer blank', () => {
+    fc.assert(
+      fc.property(anyText, (text) => {
+        const stored = cleanInput(text)
+        expect(cleanInput(stored)).toBe(stored)
+        expect(stored).toBe(stored.trim())
+        expect(stored).not.toMatch(/[\p{Cc}\p{Cs}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/u)
+      }),
+      { numRuns: 2000 },
+    )
+  })
+})

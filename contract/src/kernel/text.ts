@@ -1,0 +1,48 @@
+import { toLatinDigits } from './digits.ts'
+
+const letters: Record<string, string> = {
+  ي: 'ی',
+  ى: 'ی',
+  ئ: 'ی',
+  ك: 'ک',
+  ة: 'ه',
+  ۀ: 'ه',
+  أ: 'ا',
+  إ: 'ا',
+  آ: 'ا',
+  ؤ: 'و',
+}
+
+/** Diacritics, tatweel, half-space, joiner and the two direction marks. */
+const dropped = /[\u064b-\u065f\u0670\u0640\u200c-\u200f]/g
+
+/**
+ * The key that search compares: in any spelling, out one (services, "Persian text and dates"). Lower-case Latin,
+ * Latin digits, single spaces. The last NFKC joins what dropping and lower case brought together.
+ */
+export const normalizeText = (text: string) =>
+  toLatinDigits(text.normalize('NFKC').replace(dropped, ''))
+    .replace(/[يىئكةۀأإآؤ]/g, (letter) => letters[letter] ?? letter)
+    .toLowerCase()
+    .normalize('NFKC')
+    .replace(/\s+/g, ' ')
+    .trim()
+
+/** The second search key, without spaces: «بندر عباس» and «بندرعباس» become one. */
+export const compactText = (text: string) => normalizeText(text).replaceAll(' ', '').normalize('NFKC')
+
+/** Control characters, broken surrogates, direction marks and invisible spaces; blanks are dealt with apart. */
+const unwanted = /(?!\s)\p{Cc}|\p{Cs}|[\u061c\u200b\u200e\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff]/gu
+
+/**
+ * What is stored of a person's typing: NFC, Persian ی and ک, no control or direction marks, blanks (line ends too)
+ * as one space, half-spaces kept only inside a word.
+ */
+export const cleanInput = (text: string) =>
+  text
+    .replace(unwanted, '')
+    .normalize('NFC')
+    .replaceAll('ي', 'ی')
+    .replaceAll('ك', 'ک')
+    .replace(/[\s\u200c]+/g, (run) => (/\s/.test(run) ? ' ' : '\u200c'))
+    .replace(/^[ \u200c]|[ \u200c]$/g, '')

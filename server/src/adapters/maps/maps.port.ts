@@ -1,0 +1,35 @@
+import type { Point } from '@bargah/contract/kernel/geo.ts'
+
+export type { Point } from '@bargah/contract/kernel/geo.ts'
+
+/** A city of the gazetteer, as offered for what was typed. `cityId` is the gazetteer's id. */
+export type Place = Point & { cityId: number; name: string; province: string; county: string }
+
+/** A drive by road: whole kilometres, hours with one decimal, and the points to draw it by with both ends. */
+export type Route = { distanceKm: number; durationHours: number; line: Point[] }
+
+/** City search and road distance (decisions §9; specification 2, "Maps"). */
+export interface Maps {
+  /**
+   * Cities for what was typed, best first, at most `limit` (10 when not given); nothing found is [].
+   * Throws MapsError 'unavailable' when the service cannot be reached or refuses us.
+   */
+  findPlaces(text: string, limit?: number): Promise<Place[]>
+  /**
+   * The drive between two points. Throws MapsError 'no-route' when no road joins them or a point is none,
+   * and 'unavailable' when the service cannot be reached or refuses us.
+   */
+  route(from: Point, to: Point): Promise<Route>
+}
+
+/** Why a maps call gave no answer; the caller words it for the person. */
+export class MapsError extends Error {
+  constructor(
+    readonly reason: 'unavailable' | 'no-route',
+    message: string,
+    options?: ErrorOptions,
+  ) {
+    super(message, options)
+    this.name = 'MapsError'
+  }
+}

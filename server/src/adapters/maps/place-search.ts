@@ -1,0 +1,62 @@
+import { compactText, normalizeText } from '@bargah/contract/kernel/text.ts'
+import { type City, readCities, readProvinces, readRoadNodes } from '../../kernel/facts.ts'
+import { greatCircleKm } from '@bargah/contract/kernel/geo.ts'
+import type { Place } from './maps.port.ts'
+
+/** `tails` are the name from each of its words on, without spaces: «اسلام آباد» has two. */
+type Entry = { place: Place; tails: readonly string[] }
+export type PlaceIndex = readonly Entry[]
+
+const SAME_PLACE_KM = 15
+
+/** The gazetteer ready to be searched, cities that matter most first. */
+export function buildPlaceIndex(): PlaceIndex {
+  const provinces = new Map(readProvinces().map((province) => [province.id, province]))
+  const ranked = readCities().map((city) => {
+    const province = provinces.get(city.provinceId)
+    if (!province) throw new Error(`the city ${city.name} is in an unknown province: ${city.provinceId}`)
+    return { entry: toEntry(city, province.name), rank: rankOf(city, province.centreCityId) }
+  })
+  return ranked.sort((a, b) => a.rank - b.rank).map(({ entry }) => entry)
+}
+
+function toEntry(city: City, province: string): Entry {
+  const { id, name, county, latitude, longitude } = city
+  const words = normalizeText(name).split(' ')
+  const tails = words.map((_, index) => compactText(words.slice(index).join(' ')))
+  return { place: { cityId: id, name, province, county, latitude, longitude }, tails }
+}
+
+/** 0 the centre of a province, 1 a place on a main road, 2 the seat of a county, 3 any other. */
+function rankOf(city: City, centreCityId: number): number {
+  if (city.id === centreCityId) return 0
+  if (isOnMainRoad(city)) return 1
+  return city.name === city.county ? 2 : 3
+}
+
+/** Road nodes carry short names («ماهشهر» for «بندرماهشهر»), so name and nearness both must agree. */
+function isOnMainRoad(city: City): boolean {
+  const name = compactText(city.name)
+  return readRoadNodes().some(
+    (node) => greatCircleKm(city, node) <= SAME_PLACE_KM && name.includes(compactText(node.name)),
+  )
+}
+
+/** Cities whose name is the text, begins with it, has a word that does, or holds it; in this order. */
+export function searchPlaces(index: PlaceIndex, text: string, limit: number): Place[] {
+  const wanted = compactText(text)
+  if (wanted === '') return []
+  const tiers: Place[][] = [[], [], [], []]
+  for (const { place, tails } of index) {
+    const tier = tierOf(tails, wanted)
+    if (tier !== null) tiers[tier]?.push(place)
+  }
+  return tiers.flat().slice(0, limit)
+}
+
+function tierOf([name = '', ...tails]: readonly string[], wanted: string): number | null {
+  if (!name.includes(wanted)) return null
+  if (name === wanted) return 0
+  if (name.startsWith(wanted)) return 1
+  return tails.some((tail) => tail.startsWith(wanted)) ? 2 : 3
+}

@@ -1,0 +1,44 @@
+/** Where a load is taken from or to: `address` is the street or yard within the city. */
+export interface SheetPlace {
+  city: string
+  address?: string | null
+}
+
+/**
+ * The printed permit in words, as a reader sees them: Persian digits, units, Jalali dates (decisions §7).
+ * A value that is null, absent or empty loses its line; nothing is read as markup.
+ */
+export interface PermitSheet {
+  permitNumber: string
+  /** The bare name («بندر شهید رجایی»); null for free cargo. */
+  hallName: string | null
+  origin: SheetPlace
+  destination: SheetPlace
+  /** With its unit: «۱٬۲۶۸ کیلومتر». */
+  distanceKm: string
+  plate: { two: string; letter: string; three: string; region: string }
+  driver: { name: string; nationalId: string; mobile: string; smartCard: string }
+  freighter: { smartCard: string; loaderType: string }
+  /** Weight, value and rent with their units. */
+  cargo: { goods: string; packaging: string; weight: string; value: string; rent: string; number: string }
+  company: { name: string; tel: string; sender?: string | null; receiver?: string | null }
+  /** `number` and `round` are null when no turn was used; then only when and how it was issued is printed. */
+  turn: { number: string | null; round: string | null; issuedAt: string; method: string } | null
+  description: string
+  /** What the QR code says: the address of `/verify/{code}`. */
+  qrText: string
+  /** Groups of four digits. */
+  ledgerCode: string
+  printedAt: string
+  /** A voided permit carries «باطل» across the page, and the reason above the route. */
+  voided: boolean
+  voidReason?: string | null
+}
+
+/** Makes the papers that are printed. */
+export interface Pdf {
+  /** The permit as an A4 PDF, one page but for a very long description. Rejects when it cannot be made. */
+  renderPermit(sheet: PermitSheet): Promise<Buffer>
+  /** Finishes what is under way and gives back thread and memory; later renders are rejected. */
+  close(): Promise<void>
+}

@@ -1,0 +1,144 @@
+import { afterAll, describe, expect, test } from 'vitest'
+import type { PermitSheet } from './pdf.port.ts'
+import { createTypstPdf } from './pdf.typst.ts'
+
+const sheet: PermitSheet = {
+  permitNumber: '۵۸۴۱۲',
+  hallName: 'بندر شهید رجایی',
+  origin: { city: 'بندرعباس', address: 'اسکلهٔ شهید رجایی، انبار ۱۴' },
+  destination: { city: 'تهران', address: 'شورآباد، پایانهٔ بار جنوب' },
+  distanceKm: '۱٬۲۶۸ کیلومتر',
+  plate: { two: '۳۴', letter: 'ع', three: '۸۱۲', region: '۸۴' },
+  driver: { name: 'علی‌اکبر رستمی', nationalId: '۳۳۹۱۸۴۷۲۰۸', mobile: '۰۹۱۷۱۱۴۳۰۸۶', smartCard: '۲۱۸۴۵۰۳' },
+  freighter: { smartCard: '۱۷۶۲۰۹۴', loaderType: 'تریلی لبه‌دار' },
+  cargo: {
+    goods: 'ورق فولادی',
+    packaging: 'بندیل، ۳ عدد',
+    weight: '۲۲٬۰۰۰ کیلوگرم',
+    value: '۱٬۸۵۰٬۰۰۰٬۰۰۰ تومان',
+    rent: '۳۷٬۵۵۰٬۰۰۰ تومان',
+    number: '۲۰۴۸۱',
+  },
+  company: { name: 'ترابر خلیج', tel: '۰۹۱۷۳۶۱۴۴۸۲', sender: 'فولاد هرمزگان', receiver: 'انبار شورآباد' },
+  turn: {
+    number: '۴۲۱۸',
+    round: 'شنبه ۳۰ آبان ۱۴۰۵، ۱۴:۰۰',
+    issuedAt: '۱۴۰۵/۰۸/۳۰، ۱۴:۱۰',
+    method: 'انتخاب دوم راننده',
+  },
+  description: 'بارگیری تا ساعت ۲۰ همان روز. همراه داشتن چادر و سه زنجیر لازم است.',
+  qrText: `https://bargah.example.ir/verify/${'aZ0-'.repeat(33)}`,
+  ledgerCode: '۴۸۲۰ ۱۱۹۳ ۷۷۵۶ ۰۳۴۲',
+  printedAt: '۱۴۰۵/۰۸/۳۰، ۱۴:۳۱',
+  voided: false,
+}
+
+const pdf = createTypstPdf()
+afterAll(() => pdf.close())
+
+const HOSTILE = '#panic("x") $x$ <script>alert(1)</script> *b* _i_ @ref \\ // /* ]]}) \u202e\ud800\u0000 "'
+const pagesOf = (file: Buffer) => file.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length
+
+/** The sheet with every text in it replaced, but for what the QR code says. */
+function filledWith(text: (original: string) => string): PermitSheet {
+  const filled = JSON.parse(JSON.stringify(sheet), (_key, value) =>
+    typeof value === 'string' ? text(value) : value,
+  )
+  return { ...filled, qrText: sheet.qrText }
+}
+
+describe('A printed permit', () => {
+  test('is one page of PDF that carries its own Vazirmatn', async () => {
+    const file = await pdf.renderPermit(sheet)
+    expect(file.subarray(0, 5).toString()).toBe('%PDF-')
+    expect(pagesOf(file)).toBe(1)
+    expect(file.toString('latin1')).toMatch(/\/FontName\s*\/[A-Z]{6}\+Vazirmatn-Regular/)
+    expect(file.toString('latin1')).toContain('/FontFile')
+  })
+
+  test('is the same file for the same sheet, and another when a word of it changes', async () => {
+    const first = await pdf.renderPermit(sheet)
+    expect(await pdf.renderPermit(sheet)).toEqual(first)
+    expect(await pdf.renderPermit({ ...sheet, printedAt: '۱۴۰۵/۰۸/۳۰، ۱۴:۳۲' })).not.toEqual(first)
+  })
+
+  test('prints what looks like code as plain words', async () => {
+    expect(pagesOf(await pdf.renderPermit(filledWith(() => HOSTILE)))).toBe(1)
+  })
+
+  test('stays one page with long names, cities and a description of a thousand letters', async () => {
+    const city = 'شهرک صنعتی بزرگ شهید سلیمی واقع در جادهٔ قدیم آذرشهر به تبریز'
+    const long = {
+      ...filledWith((text) => (text.length > 8 ? `${text} `.repeat(4) : text)),
+      origin: { city, address: 'خیابان '.repeat(12) },
+      destination: { city: 'ب'.repeat(60), address: 'x'.repeat(60) },
+      description: 'همراه داشتن چادر لازم است. '.repeat(37),
+      voided: true,
+      voidReason: 'راننده در بارگیری حاضر نشد. '.repeat(5),
+    }
+    expect(pagesOf(await pdf.renderPermit(long))).toBe(1)
+  })
+
+  test('runs on to a second page only for a huge description', async () => {
+    const huge = await pdf.renderPermit({ ...sheet, description: 'توضیح بسیار بلند. '.repeat(400) })
+    expect(pagesOf(huge)).toBe(2)
+  })
+
+  test('does without hall, turn, addresses, sender, receiver and description', async () => {
+    const bare: PermitSheet = {
+      ...sheet,
+      hallName: null,
+      origin: { city: 'بندرعباس' },
+      destination: { city: 'تهران', address: null },
+      company: { name: 'ترابر خلیج', tel: '' },
+      turn: null,
+      description: '',
+    }
+    expect(pagesOf(await pdf.renderPermit(bare))).toBe(1)
+  })
+
+  test('is marked when it is voided', async () => {
+    const voided = await pdf.renderPermit({ ...sheet, voided: true, voidReason: 'به درخواست شرکت' })
+    expect(pagesOf(voided)).toBe(1)
+    expect(voided).not.toEqual(await pdf.renderPermit(sheet))
+  })
+})
+
+describe('Printing', () => {
+  test('gives each of those who print at once their own paper', async () => {
+    const numbers = ['۱', '۲', '۳']
+    const print = (permitNumber: string) => pdf.renderPermit({ ...sheet, permitNumber })
+    const together = await Promise.all(numbers.map(print))
+    expect(new Set(together.map(String)).size).toBe(3)
+    expect(together[1]).toEqual(await print('۲'))
+  })
+
+  test('refuses what cannot be printed, and prints the next', async () => {
+    const refused = pdf.renderPermit({ ...sheet, qrText: 'x'.repeat(4000) })
+    const next = pdf.renderPermit(sheet)
+    await expect(refused).rejects.toThrow('permit.typ was not printed')
+    expect(pagesOf(await next)).toBe(1)
+  })
+
+  test('starts its process anew after ending it for idleness', async () => {
+    const hasty = createTypstPdf({ renderMs: 20_000, idleMs: 0 })
+    await hasty.renderPermit(sheet)
+    await new Promise((resolve) => setTimeout(resolve, 20))
+    expect(pagesOf(await hasty.renderPermit(sheet))).toBe(1)
+    await hasty.close()
+  })
+
+  test('gives up a paper that takes too long', async () => {
+    const impatient = createTypstPdf({ renderMs: 1, idleMs: 1000 })
+    await expect(impatient.renderPermit(sheet)).rejects.toThrow('it took longer than 1 ms')
+    await impatient.close()
+  })
+
+  test('finishes what is under way when it is closed, and takes nothing more', async () => {
+    const closing = createTypstPdf()
+    const last = closing.renderPermit(sheet)
+    await closing.close()
+    expect(pagesOf(await last)).toBe(1)
+    await expect(closing.renderPermit(sheet)).rejects.toThrow('closed')
+  })
+})

@@ -1,0 +1,47 @@
+// The process that prints: gets PdfJobs, answers each with a PdfReply. Its one argument is the templates folder.
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { join } from 'node:path'
+import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler'
+import QRCode from 'qrcode'
+import type { PdfJob, PdfReply } from './pdf.typst.ts'
+
+const templates = process.argv[2] ?? '.'
+const { resolve } = createRequire(import.meta.url)
+const fonts = ['Regular', 'SemiBold', 'Bold'].map((weight) =>
+  readFileSync(resolve(`vazirmatn/fonts/ttf/Vazirmatn-${weight}.ttf`)),
+)
+const compiler = NodeCompiler.create({ workspace: templates, fontArgs: [{ fontBlobs: fonts }] })
+
+async function print(job: PdfJob): Promise<Buffer> {
+  const qr = await QRCode.toString(job.qrText, { type: 'svg', margin: 0, errorCorrectionLevel: 'M' })
+  const compiled = compiler.compile({
+    mainFilePath: join(templates, job.template),
+    inputs: { data: job.data, qr },
+  })
+  if (!compiled.result) throw new Error(complaint(compiled))
+  return compiler.pdf(compiled.result)
+}
+
+function complaint(compiled: ReturnType<NodeCompiler['compile']>): string {
+  const error = compiled.takeError()
+  const found: { message: string }[] = error ? compiler.fetchDiagnostics(error) : []
+  return found.map((each) => each.message).join('; ') || 'Typst gave neither a page nor a reason'
+}
+
+async function answer(job: PdfJob): Promise<PdfReply> {
+  try {
+    return { pdf: await print(job) }
+  } catch (error) {
+    return { failure: error instanceof Error ? error.message : String(error) }
+  } finally {
+    // Remembered layouts help no other sheet; kept, they grow the process and slow it down.
+    compiler.evictCache(0)
+  }
+}
+
+process.on('message', async (job: PdfJob) => process.send?.(await answer(job)))
+
+// A signal meant for the server lets it finish its prints; this process ends when the server does.
+process.on('SIGINT', () => {})
+process.on('SIGTERM', () => {})

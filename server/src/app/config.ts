@@ -1,0 +1,73 @@
+import { randomBytes } from 'node:crypto'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import * as z from 'zod/mini'
+
+const url = (name: string) =>
+  z.optional(z.string().check(z.refine((text) => URL.canParse(text), { error: `${name} must be a URL` })))
+const onOff = (name: string) => z.optional(z.enum(['0', '1'], { error: `${name} must be 0 or 1` }))
+
+const Environment = z.object({
+  PORT: z._default(
+    z.coerce
+      .number()
+      .check(z.int(), z.gte(0), z.lte(65_535))
+      .check(z.refine(Number.isInteger, { error: 'PORT must be a whole number' })),
+    3000,
+  ),
+  HOST: z._default(z.string(), '127.0.0.1'),
+  DATA_DIR: z._default(z.string(), './data'),
+  DATABASE_URL: url('DATABASE_URL'),
+  DATABASE_DIRECT_URL: url('DATABASE_DIRECT_URL'),
+  PUBLIC_URL: url('PUBLIC_URL'),
+  SECRET: z.optional(z.string().check(z.minLength(32, { error: 'SECRET must have at least 32 characters' }))),
+  DEMO: onOff('DEMO'),
+  // exists for tests only: lets POST /test/clock move the time that counts
+  TEST_CLOCK: onOff('TEST_CLOCK'),
+})
+
+export type Config = {
+  port: number
+  host: string
+  dataDir: string
+  /** An outside database, or null for the server's own. */
+  databaseUrl: string | null
+  /** The same database without a pooler between, for jobs and migrations. */
+  databaseDirectUrl: string | null
+  publicUrl: string
+  secret: string
+  demo: boolean
+  testClock: boolean
+}
+
+/** In: the environment. Out: the settings. Throws a sentence that says which variable is wrong. */
+export function readConfig(env: Record<string, string | undefined>): Config {
+  const read = z.safeParse(Environment, env)
+  if (!read.success)
+    throw new Error(read.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('\n'))
+  const { data } = read
+  const dataDir = resolve(data.DATA_DIR)
+  if (data.TEST_CLOCK === '1' && env.NODE_ENV !== 'test')
+    throw new Error('TEST_CLOCK moves the time and is for NODE_ENV=test only')
+  return {
+    port: data.PORT,
+    host: data.HOST,
+    dataDir,
+    databaseUrl: data.DATABASE_URL ?? null,
+    databaseDirectUrl: data.DATABASE_DIRECT_URL ?? data.DATABASE_URL ?? null,
+    publicUrl: (data.PUBLIC_URL ?? `http://localhost:${data.PORT}`).replace(/\/$/, ''),
+    secret: data.SECRET ?? keptSecret(dataDir),
+    demo: data.DEMO === undefined ? data.DATABASE_URL === undefined : data.DEMO === '1',
+    testClock: data.TEST_CLOCK === '1',
+  }
+}
+
+/** The secret made at the first start, kept beside the data and closed to others. */
+function keptSecret(dataDir: string): string {
+  const file = join(dataDir, 'secret')
+  if (!existsSync(file)) {
+    mkdirSync(dataDir, { recursive: true })
+    writeFileSync(file, randomBytes(32).toString('hex'), { mode: 0o600, flag: 'wx' })
+  }
+  return readFileSync(file, 'utf8').trim()
+}

@@ -1,0 +1,4 @@
+import type { Job } from '../kernel/jobs.ts'
+
+/** Every job of the product. */
+export const allJobs: readonly Job[] = []

@@ -1,0 +1,3 @@
+/** What the app and the commands may use of accounts. */
+export { findSession } from './auth.store.ts'
+export { hashPassword, hashToken } from './passwords.ts'

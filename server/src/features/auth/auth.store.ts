@@ -1,0 +1,82 @@
+import type { Flag, Role } from '@bargah/contract/kernel/access.ts'
+import type { Session } from '../../kernel/call.ts'
+import type { Db, Tx } from '../../kernel/database.ts'
+import { sql } from '../../kernel/sql.ts'
+
+/** An account by its username, any case; a driver also by his mobile (decisions §3). */
+export const findAccount = (db: Db | Tx, login: string) =>
+  db
+    .selectFrom('users')
+    .leftJoin('drivers', 'drivers.id', 'users.driverId')
+    .leftJoin('companies', 'companies.id', 'users.companyId')
+    .leftJoin('productOwners', 'productOwners.id', 'users.productOwnerId')
+    .selectAll('users')
+    .select([
+      'drivers.isActive as driverIsActive',
+      'companies.isAccepted as companyIsAccepted',
+      'productOwners.isAccepted as productOwnerIsAccepted',
+    ])
+    .where((eb) =>
+      eb.or([eb(sql`lower(users.username)`, '=', login.toLowerCase()), eb('drivers.mobile', '=', login)]),
+    )
+    .executeTakeFirst()
+export type Account = NonNullable<Awaited<ReturnType<typeof findAccount>>>
+
+type NewSession = { tokenHash: Buffer; userId: number; deviceId: string; at: Date }
+
+/** Opens a session. A driver has one at a time: his earlier ones end (decisions §3). */
+export async function openSession(tx: Tx, { tokenHash, userId, deviceId, at }: NewSession, only: boolean) {
+  if (only)
+    await tx
+      .updateTable('sessions')
+      .set({ endedAt: at })
+      .where('userId', '=', userId)
+      .where('endedAt', 'is', null)
+      .execute()
+  await tx.insertInto('sessions').values({ tokenHash, userId, deviceId, createdAt: at, seenAt: at }).execute()
+}
+
+export const endSession = (tx: Tx, sessionId: number, at: Date) =>
+  tx.updateTable('sessions').set({ endedAt: at }).where('id', '=', sessionId).execute()
+
+/** How often this name failed to sign in since `since`. */
+export async function countFailures(db: Db | Tx, username: string, since: Date): Promise<number> {
+  const { n } = await db
+    .selectFrom('loginFailures')
+    .select((eb) => eb.fn.countAll<number>().as('n'))
+    .where('username', '=', username)
+    .where('at', '>', since)
+    .executeTakeFirstOrThrow()
+  return n
+}
+export const recordFailure = (db: Db, username: string, at: Date) =>
+  db.insertInto('loginFailures').values({ username, at }).execute()
+export const forgetFailures = (tx: Tx, username: string) =>
+  tx.deleteFrom('loginFailures').where('username', '=', username).execute()
+
+const seenEveryMs = 60_000
+
+/** The living session of a token's hash, with the account behind it. Staff idle too long count as gone. */
+export async function findSession(
+  db: Db,
+  tokenHash: Buffer,
+  { now, staffIdleMs }: { now: Date; staffIdleMs: number },
+): Promise<Session | null> {
+  const row = await db
+    .selectFrom('sessions')
+    .innerJoin('users', 'users.id', 'sessions.userId')
+    .leftJoin('drivers', 'drivers.id', 'users.driverId')
+    .select(['sessions.id as sessionId', 'sessions.seenAt', 'users.id as userId', 'users.username'])
+    .select(['users.fullName', 'users.role', 'users.accessFlags', 'users.driverId', 'users.companyId'])
+    .select(['users.productOwnerId', 'users.hallId', 'users.isActive', 'drivers.isActive as driverIsActive'])
+    .where('sessions.tokenHash', '=', tokenHash)
+    .where('sessions.endedAt', 'is', null)
+    .executeTakeFirst()
+  if (!row || !row.isActive || row.driverIsActive === false) return null
+  const idleMs = now.getTime() - row.seenAt.getTime()
+  if (row.role !== 'Driver' && idleMs > staffIdleMs) return null
+  if (idleMs > seenEveryMs)
+    await db.updateTable('sessions').set({ seenAt: now }).where('id', '=', row.sessionId).execute()
+  const { accessFlags, role, seenAt: _, isActive: __, driverIsActive: ___, ...rest } = row
+  return { ...rest, role: role as Role, flags: accessFlags as Flag[] }
+}

@@ -1,0 +1,111 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openTestApp, type TestApp } from '../../../test/app.ts'
+import { buildCompany, buildDriver } from '../../../test/build.ts'
+import { hashPassword } from './passwords.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await openTestApp()
+})
+afterAll(() => app.close())
+
+const password = 'Bargah@1405'
+async function driverWithPassword(given: Parameters<typeof buildDriver>[1] = {}) {
+  const driver = await buildDriver(app.db, given)
+  await app.db
+    .insertInto('users')
+    .values({
+      username: driver.nationalId,
+      passwordHash: await hashPassword(password),
+      role: 'Driver',
+      fullName: 'راننده',
+      driverId: driver.id,
+      createdAt: new Date(),
+    })
+    .execute()
+  return driver
+}
+const signIn = (Username: string, given: { Password?: string; Role?: string } = {}) =>
+  app.call('signIn', {
+    body: { Username, Password: given.Password ?? password, Role: given.Role ?? 'Driver' },
+  })
+
+describe('signing in', () => {
+  it('gives a driver a token that works, by national id or mobile, in any digits', async () => {
+    const driver = await driverWithPassword()
+    const byMobile = await signIn(driver.mobile)
+    const persian = driver.nationalId.replace(/\d/g, (digit) => '۰۱۲۳۴۵۶۷۸۹'[Number(digit)] ?? '')
+    const byId = await signIn(persian, { Role: 'driver' })
+    expect(byMobile.statusCode).toBe(200)
+    expect(byId.data.member).toMatchObject({
+      role: 'Driver',
+      clientId: driver.id,
+      username: driver.nationalId,
+    })
+    const balance = await app.call('showMyBalance', { token: byId.data.accessToken })
+    expect(balance.data.availableBalance).toBe(1_000_000)
+  })
+
+  it('ends the driver’s earlier session: he has one at a time', async () => {
+    const driver = await driverWithPassword()
+    const first = await signIn(driver.nationalId)
+    await signIn(driver.nationalId)
+    const answer = await app.call('showMyBalance', { token: first.data.accessToken })
+    expect(answer.status).toBe(401)
+    expect(answer.message).toBe('نشست شما پایان یافته است؛ دوباره وارد شوید.')
+  })
+
+  it('ends the session at once on signing out', async () => {
+    const driver = await driverWithPassword()
+    const { data } = await signIn(driver.nationalId)
+    expect((await app.call('signOut', { token: data.accessToken })).data.code).toBe(1)
+    expect((await app.call('showMyBalance', { token: data.accessToken })).status).toBe(401)
+  })
+
+  it.each([
+    ['a wrong password', { Password: 'wrong-one' }],
+    ['the wrong door', { Role: 'Support' }],
+  ])('refuses %s without saying which part was wrong', async (_what, given) => {
+    const driver = await driverWithPassword()
+    const answer = await signIn(driver.nationalId, given)
+    expect(answer.status).toBe(200)
+    expect(answer.statusCode).toBe(400)
+    expect(answer.errors).toEqual(['نام کاربری، گذرواژه یا نقش درست نیست.'])
+  })
+
+  it('closes a name for a while after ten failures', async () => {
+    const driver = await driverWithPassword()
+    for (let i = 0; i < 10; i++) await signIn(driver.nationalId, { Password: 'wrong-one' })
+    expect((await signIn(driver.nationalId)).errors[0]).toContain('پانزده دقیقه')
+    await app.clock.moveBy(16 * 60_000)
+    expect((await signIn(driver.nationalId)).statusCode).toBe(200)
+  })
+
+  it('tells a company that waits for approval so', async () => {
+    const company = await buildCompany(app.db, { isAccepted: false })
+    await app.db
+      .insertInto('users')
+      .values({
+        username: `TC${company.nationalId}`,
+        passwordHash: await hashPassword(password),
+        role: 'TransportationCompanyAdmin',
+        fullName: 'شرکت',
+        companyId: company.id,
+        createdAt: new Date(),
+      })
+      .execute()
+    const answer = await signIn(`tc${company.nationalId}`, { Role: 'Company' })
+    expect(answer.errors).toEqual(['حساب شما در انتظار تأیید است.'])
+  })
+
+  it('lists every missing field in one reply', async () => {
+    // @ts-expect-error the point is what happens without them
+    const answer = await app.call('signIn', { body: {} })
+    expect(answer.status).toBe(400)
+    expect(answer.errors).toEqual([
+      'نام کاربری را وارد کنید.',
+      'گذرواژه را وارد کنید.',
+      'نقش خود را انتخاب کنید.',
+    ])
+  })
+})

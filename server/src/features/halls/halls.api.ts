@@ -1,0 +1,10 @@
+/** What other features may use of halls. */
+export { appendHallLog, listRoundLines } from './hall-log.store.ts'
+export {
+  findHall,
+  type Hall,
+  listActiveShowMinutes,
+  lockHall,
+  representsHall,
+  takeTurnNumber,
+} from './halls.store.ts'

@@ -1,0 +1,58 @@
+import type { Db, Tx } from '../../kernel/database.ts'
+import { sql } from '../../kernel/sql.ts'
+
+const hallLocks = 1
+
+/**
+ * Locks a hall for this transaction, first of all locks: `shared` by whoever adds to it, `exclusive` by whoever
+ * decides over all of it (decisions §6). Lock order everywhere: hall → driver → turn → cargo → accounts by id → log.
+ */
+export async function lockHall(tx: Tx, hallId: number, mode: 'shared' | 'exclusive'): Promise<void> {
+  if (mode === 'shared') await sql`select pg_advisory_xact_lock_shared(${hallLocks}, ${hallId})`.execute(tx)
+  else await sql`select pg_advisory_xact_lock(${hallLocks}, ${hallId})`.execute(tx)
+}
+
+/** A hall with all its settings, or undefined. */
+export const findHall = (db: Db | Tx, hallId: number) =>
+  db
+    .selectFrom('halls')
+    .innerJoin('cities', 'cities.id', 'halls.cityId')
+    .selectAll('halls')
+    .select('cities.name as cityName')
+    .where('halls.id', '=', hallId)
+    .executeTakeFirst()
+export type Hall = NonNullable<Awaited<ReturnType<typeof findHall>>>
+
+/** The minutes of the day at which a hall's active show times stand, in order. */
+export async function listActiveShowMinutes(db: Db | Tx, hallId: number): Promise<number[]> {
+  const rows = await db
+    .selectFrom('hallShowTimes')
+    .select('minuteOfDay')
+    .where('hallId', '=', hallId)
+    .where('isActive', '=', true)
+    .orderBy('minuteOfDay')
+    .execute()
+  return rows.map((row) => row.minuteOfDay)
+}
+
+/** Takes the next turn number of a hall; the hall's row stays locked, so numbers have no gaps (decisions §5). */
+export async function takeTurnNumber(tx: Tx, hallId: number): Promise<number> {
+  const { lastTurnNumber } = await tx
+    .updateTable('halls')
+    .set((eb) => ({ lastTurnNumber: eb('lastTurnNumber', '+', 1) }))
+    .where('id', '=', hallId)
+    .returning('lastTurnNumber')
+    .executeTakeFirstOrThrow()
+  return lastTurnNumber
+}
+
+/** Whether a company represents a hall. */
+export async function representsHall(db: Db | Tx, companyId: number, hallId: number): Promise<boolean> {
+  const link = await db
+    .selectFrom('hallCompanies')
+    .select('id')
+    .where('companyId', '=', companyId)
+    .where('hallId', '=', hallId)
+    .executeTakeFirst()
+  return link !== undefined
+}

@@ -1,0 +1,85 @@
+import { createHash } from 'node:crypto'
+import type { Flag, Role } from '@bargah/contract/kernel/access.ts'
+import { recordAudit } from './audit.store.ts'
+import { type Database, type Db, type Tx, transaction } from './database.ts'
+import { forbidden, notSignedIn } from './errors.ts'
+import { claimKey, keepResult } from './idempotency.store.ts'
+
+/** Who is calling, as the session says. The ids are null for roles that have no such thing. */
+export type Session = {
+  sessionId: number
+  userId: number
+  username: string
+  fullName: string
+  role: Role
+  flags: readonly Flag[]
+  driverId: number | null
+  companyId: number | null
+  productOwnerId: number | null
+  hallId: number | null
+}
+
+/** One request on its way through: who asks, the database to read, and the one way to write. */
+export type Call = {
+  session: Session | null
+  requestId: string
+  address: string
+  db: Db
+  now(): Promise<Date>
+  write<T>(work: (tx: Tx, now: Date) => Promise<T>): Promise<T>
+}
+
+type CallFacts = {
+  database: Database
+  session: Session | null
+  requestId: string
+  address: string
+  endpoint: string
+  input: Record<string, unknown>
+  idempotencyKey: string | null
+}
+
+/** Makes the call that a use case receives. Its `write` is one audited transaction, safe to repeat under a key. */
+export function makeCall(facts: CallFacts): Call {
+  const { database, session, endpoint, input, idempotencyKey } = facts
+  const claim = idempotencyKey && {
+    owner: session ? `user:${session.userId}` : `address:${facts.address}`,
+    key: idempotencyKey,
+    fingerprint: createHash('sha256').update(endpoint).update(JSON.stringify(input)).digest('hex'),
+  }
+  return {
+    session,
+    requestId: facts.requestId,
+    address: facts.address,
+    db: database.db,
+    now: () => database.clock.now(database.db),
+    write: (work) =>
+      transaction(database, async (tx, now) => {
+        const earlier = claim ? await claimKey(tx, claim, now) : null
+        if (earlier) return earlier.result as Awaited<ReturnType<typeof work>>
+        const result = await work(tx, now)
+        await recordAudit(tx, {
+          at: now,
+          userId: session?.userId ?? null,
+          endpoint,
+          requestId: facts.requestId,
+          input,
+        })
+        if (claim) await keepResult(tx, claim, result)
+        return result
+      }),
+  }
+}
+
+/** The caller's session; the guard has let nobody without one through. */
+export function sessionOf(call: Call): Session {
+  if (!call.session) throw notSignedIn()
+  return call.session
+}
+
+/** The driver who calls. Throws 403 for everybody else. */
+export function driverOf(call: Call): Session & { driverId: number } {
+  const session = sessionOf(call)
+  if (session.driverId === null) throw forbidden()
+  return { ...session, driverId: session.driverId }
+}

@@ -1,0 +1,147 @@
+import { createHash } from 'node:crypto'
+import { accessSync, constants, lstatSync, mkdirSync, realpathSync, rmSync, symlinkSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { join, resolve } from 'node:path'
+import { locatePackage, prepareBinaries } from './binaries.ts'
+import { ensureCluster, stopOrphan } from './cluster.ts'
+import { lockFolder } from './lock.ts'
+import { keepPassword } from './password.ts'
+import type { DatabasePlace } from './process.ts'
+import { type RunningServer, spawnServer } from './server.ts'
+import { chooseDatabaseUser } from './user.ts'
+
+export { assertPersianCollation } from './persian.ts'
+
+type EmbeddedPostgresOptions = {
+  /** The server's DATA_DIR; everything of the database is kept in its folder `postgres`. */
+  dataDir: string
+  /** Gets the database's own words, warnings and worse only. */
+  log?: (line: string) => void
+  /** For tests: no durability at all. */
+  fast?: boolean
+}
+
+type Address = { host: string; port: number; password?: string }
+
+export type EmbeddedPostgres = Address & {
+  user: string
+  database: string
+  /** The same address as a DATABASE_URL. */
+  url: string
+  pid: number
+  /** Settles when PostgreSQL has ended: null after stop(), otherwise a sentence that says what happened. */
+  exited: Promise<string | null>
+  /** Fast shutdown; open connections are cut, committed work is safe. Settles when it has ended. */
+  stop(): Promise<void>
+}
+
+const ROLE = 'bargah'
+const SOCKET_PORT = 5432
+// sockaddr_un holds 108 bytes with its closing zero on Linux and 104 on macOS
+const LONGEST_SOCKET_FOLDER = 103 - `/.s.PGSQL.${SOCKET_PORT}`.length
+
+/**
+ * Starts the server's own PostgreSQL on `dataDir`, creating the cluster and the database `bargah` when they are
+ * not there. Throws an Error with a Persian and an English sentence when it cannot, or when another server holds
+ * the folder.
+ */
+export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
+  const fast = options.fast ?? false
+  const folders = prepareFolders(options.dataDir)
+  const lock = lockFolder(folders.lock)
+  try {
+    const user = chooseDatabaseUser(folders.cluster)
+    const binaries = prepareBinaries(locatePackage(), folders.home, user)
+    const place: DatabasePlace = { binaries, cluster: folders.cluster, user }
+    const address = await chooseAddress(folders)
+    await ensureCluster(place, folders.home, { fast, role: ROLE, password: address.password })
+    await stopOrphan(place)
+    const server = await spawnServer(place, { fast, port: address.port, log: options.log ?? (() => {}) })
+    return describe(server, address, () => lock.release())
+  } catch (error) {
+    lock.release()
+    throw error
+  }
+}
+
+type Folders = { home: string; cluster: string; lock: string; password: string }
+
+function prepareFolders(dataDir: string): Folders {
+  const home = makeHome(join(resolve(dataDir), 'postgres'))
+  return { home, cluster: join(home, 'cluster'), lock: join(home, 'lock'), password: join(home, 'password') }
+}
+
+function makeHome(path: string): string {
+  try {
+    mkdirSync(path, { recursive: true, mode: 0o700 })
+    accessSync(path, constants.W_OK)
+    return realpathSync(path)
+  } catch (error) {
+    const cause = error instanceof Error ? error.message : String(error)
+    throw new Error(
+      `در پوشهٔ ${path} نمی‌توان نوشت؛ DATA_DIR را به پوشه‌ای از آنِ خودتان ببرید یا مالک آن را درست کنید.\n` +
+        `The folder ${path} cannot be written (${cause}); give another DATA_DIR or correct its owner.`,
+    )
+  }
+}
+
+/** A socket inside the closed cluster folder; on Windows TCP on 127.0.0.1 with a generated password. */
+async function chooseAddress(folders: Folders): Promise<Address> {
+  if (process.platform !== 'win32') return { host: shortSocketFolder(folders.cluster), port: SOCKET_PORT }
+  return { host: '127.0.0.1', port: await findFreePort(), password: keepPassword(folders.password) }
+}
+
+/**
+ * The path by which clients reach the socket in `cluster`: the folder itself, or, when that is too long for a socket
+ * address, a link to it in a closed folder of ours under /tmp. PostgreSQL itself binds relative to its own folder.
+ */
+export function shortSocketFolder(cluster: string): string {
+  if (Buffer.byteLength(cluster) <= LONGEST_SOCKET_FOLDER) return cluster
+  const folder = `/tmp/bargah-${createHash('sha256').update(cluster).digest('hex').slice(0, 12)}`
+  mkdirSync(folder, { recursive: true, mode: 0o700 })
+  const found = lstatSync(folder)
+  // anyone may have made this name in /tmp before us; going through it would hand them our connections
+  if (!found.isDirectory() || found.uid !== process.getuid?.() || (found.mode & 0o077) !== 0) {
+    throw new Error(
+      `پوشهٔ ${folder} از آنِ بارگاه نیست یا بسته نیست؛ آن را پاک کنید.\n` +
+        `The folder ${folder} is not ours or not closed; remove it, or choose a shorter DATA_DIR.`,
+    )
+  }
+  const link = join(folder, 's')
+  rmSync(link, { force: true })
+  symlinkSync(cluster, link)
+  return link
+}
+
+function findFreePort(): Promise<number> {
+  return new Promise((done, fail) => {
+    const probe = createServer()
+    probe.once('error', fail)
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address()
+      const port = typeof address === 'object' && address ? address.port : 0
+      probe.close(() => done(port))
+    })
+  })
+}
+
+function describe(server: RunningServer, address: Address, release: () => void): EmbeddedPostgres {
+  const exited = server.exited.finally(release)
+  return {
+    ...address,
+    user: ROLE,
+    database: ROLE,
+    url: databaseUrl(address),
+    pid: server.pid,
+    exited,
+    stop: async () => {
+      await server.stop()
+      await exited
+    },
+  }
+}
+
+function databaseUrl({ host, port, password }: Address): string {
+  if (password) return `postgres://${ROLE}:${password}@${host}:${port}/${ROLE}`
+  return `postgres://${ROLE}@/${ROLE}?host=${encodeURIComponent(host)}&port=${port}`
+}

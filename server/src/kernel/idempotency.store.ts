@@ -1,0 +1,43 @@
+import type { Tx } from './database.ts'
+import { keyReused } from './errors.ts'
+import { sql } from './sql.ts'
+
+type Claim = { owner: string; key: string; fingerprint: string }
+
+/**
+ * Claims a key for this transaction; a twin that runs at the same time waits here for the first to end.
+ * Out: the kept result of an earlier call, or null when this one is the first. Throws 409 for another body.
+ */
+export async function claimKey(tx: Tx, claim: Claim, now: Date): Promise<{ result: unknown } | null> {
+  await tx
+    .deleteFrom('idempotencyKeys')
+    .where('owner', '=', claim.owner)
+    .where('key', '=', claim.key)
+    .where('createdAt', '<', sql<Date>`${now}::timestamptz - interval '24 hours'`)
+    .execute()
+  const inserted = await tx
+    .insertInto('idempotencyKeys')
+    .values({ ...claim, createdAt: now })
+    .onConflict((conflict) => conflict.columns(['owner', 'key']).doNothing())
+    .returning('key')
+    .executeTakeFirst()
+  if (inserted) return null
+  const kept = await tx
+    .selectFrom('idempotencyKeys')
+    .select(['fingerprint', 'result'])
+    .where('owner', '=', claim.owner)
+    .where('key', '=', claim.key)
+    .executeTakeFirstOrThrow()
+  if (kept.fingerprint !== claim.fingerprint) throw keyReused()
+  return { result: kept.result }
+}
+
+/** Keeps what the call gave, so that a repetition gives the same. */
+export async function keepResult(tx: Tx, claim: Claim, result: unknown): Promise<void> {
+  await tx
+    .updateTable('idempotencyKeys')
+    .set({ result: JSON.stringify(result ?? null) })
+    .where('owner', '=', claim.owner)
+    .where('key', '=', claim.key)
+    .execute()
+}

@@ -1,0 +1,42 @@
+import { run, type Runner, runMigrations, type TaskList } from 'graphile-worker'
+import type { Database, Tx } from './database.ts'
+import { sql } from './sql.ts'
+
+/** Work that is done outside a request. Every job may run twice or late: it looks at the facts again by itself. */
+export type Job = {
+  name: string
+  /** Minutes-level crontab of the periodic ones. */
+  cron?: string
+  run(database: Database, payload: Record<string, unknown>): Promise<void>
+}
+
+type Enqueued = { name: string; payload: Record<string, unknown>; runAt: Date; key: string }
+
+/** Puts a job in the queue within the transaction; the same key replaces what waits under it. */
+export async function enqueue(tx: Tx, { name, payload, runAt, key }: Enqueued): Promise<void> {
+  await sql`select graphile_worker.add_job(${name}, payload := ${JSON.stringify(payload)}::json,
+    run_at := ${runAt}::timestamptz, job_key := ${key})`.execute(tx)
+}
+
+/** Makes or updates the queue's own tables. */
+export const migrateJobs = (url: string): Promise<void> => runMigrations({ connectionString: url })
+
+/** Starts working through the queue until `stop` is called. Needs a direct connection (it listens). */
+export async function startJobs(url: string, database: Database, jobs: readonly Job[]): Promise<Runner> {
+  const taskList: TaskList = Object.fromEntries(
+    jobs.map((job) => [job.name, (payload) => job.run(database, (payload ?? {}) as Record<string, unknown>)]),
+  )
+  const crontab = jobs
+    .filter((job) => job.cron)
+    .map((job) => `${job.cron} ${job.name} ?max=1`)
+    .join('\n')
+  return run({
+    connectionString: url,
+    taskList,
+    crontab,
+    concurrency: 2,
+    maxPoolSize: 3,
+    pollInterval: 1_000,
+    noHandleSignals: true,
+  })
+}

@@ -1,0 +1,100 @@
+import type { Contract } from '@bargah/contract/contract.ts'
+import { contract } from '@bargah/contract/contract.ts'
+import type { BodyInput, EndpointShape, QueryInput } from '@bargah/contract/kernel/endpoint.ts'
+import { createOfflineMaps } from '../src/adapters/maps/maps.offline.ts'
+import type { Pdf, PermitSheet } from '../src/adapters/pdf/pdf.port.ts'
+import { buildApp } from '../src/app/app.ts'
+import { derivePermitKeys } from '../src/features/permits/permits.api.ts'
+import { openTestDatabase } from './database.ts'
+
+type Key = keyof Contract
+type Sent<K extends Key> = {
+  query?: QueryInput<Contract[K]>
+  body?: BodyInput<Contract[K]>
+  token?: string
+  headers?: Record<string, string>
+}
+/** What came back, in one shape for all reply styles; `data` is loose because tests also read refusals. */
+// biome-ignore lint/suspicious/noExplicitAny: a test reads whatever the server said
+type Reply = {
+  status: number
+  statusCode: number
+  data: any
+  errors: string[]
+  message: string
+  total?: number
+  bytes: Buffer
+}
+
+/** A Pdf that keeps what it was asked to print; the real one has tests of its own. */
+function recordingPdf(): Pdf & { sheets: PermitSheet[] } {
+  const sheets: PermitSheet[] = []
+  return {
+    sheets,
+    async renderPermit(sheet) {
+      sheets.push(sheet)
+      return Buffer.from('%PDF-1.7 recorded')
+    },
+    async close() {},
+  }
+}
+
+/** The whole server on a database of its own, called without a network. */
+export async function openTestApp(connections?: number) {
+  const database = await openTestDatabase(connections)
+  const pdf = recordingPdf()
+  const app = await buildApp({
+    database,
+    ports: {
+      maps: createOfflineMaps(),
+      pdf,
+      permitKeys: derivePermitKeys('a secret of the tests, long enough'),
+      publicUrl: 'http://bargah.test',
+    },
+    panelDir: null,
+    strictReplies: true,
+    requestsPerMinute: 1_000_000,
+    log: false,
+  })
+  await app.ready()
+
+  async function call<K extends Key>(key: K, sent: Sent<K> = {}): Promise<Reply> {
+    const endpoint: EndpointShape = contract[key]
+    const path = Object.entries(sent.query ?? {}).reduce(
+      (text, [name, value]) => text.replace(`{${name}}`, String(value)),
+      endpoint.path,
+    )
+    const response = await app.inject({
+      method: endpoint.method,
+      url: path,
+      query: Object.fromEntries(
+        Object.entries(sent.query ?? {}).map(([name, value]) => [name, String(value)]),
+      ),
+      payload: sent.body as object | undefined,
+      headers: { ...(sent.token && { authorization: `Bearer ${sent.token}` }), ...sent.headers },
+    })
+    const json = String(response.headers['content-type']).includes('json') ? response.json() : null
+    const bare = json === null || typeof json !== 'object' || !('statusCode' in json)
+    return {
+      status: response.statusCode,
+      statusCode: bare ? response.statusCode : json.statusCode,
+      data: bare ? json : json.data,
+      errors: bare ? [] : json.errors,
+      message: bare ? '' : json.message,
+      total: bare ? undefined : json.total,
+      bytes: response.rawPayload,
+    }
+  }
+
+  return {
+    ...database,
+    app,
+    pdf,
+    call,
+    async close() {
+      await app.close()
+      await database.close()
+    },
+  }
+}
+export type TestApp = Awaited<ReturnType<typeof openTestApp>>

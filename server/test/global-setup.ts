@@ -1,0 +1,15 @@
+import type { TestProject } from 'vitest/node'
+import { openTestCluster } from './cluster.ts'
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    clusterUrl: string
+  }
+}
+
+/** One PostgreSQL for the whole run, ended with it. */
+export default async function setup(project: TestProject) {
+  const cluster = await openTestCluster()
+  project.provide('clusterUrl', cluster.url)
+  return cluster.close
+}

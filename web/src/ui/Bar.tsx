@@ -1,0 +1,38 @@
+import { toPersianDigits } from '@bargah/contract/kernel/digits.ts'
+import { classes } from './classes.ts'
+
+type BarProps = {
+  /** 0 to 1. */
+  share: number
+  label: string
+  tone?: 'accent' | 'neutral' | 'success' | 'warning' | 'danger'
+}
+
+/** A share of a whole, growing from the start (right). */
+export function Bar({ share, label, tone = 'accent' }: BarProps) {
+  const percent = Math.round(Math.min(1, Math.max(0, share)) * 100)
+  return (
+    <span
+      className={classes('bar', tone !== 'accent' && `bar-${tone}`)}
+      role="progressbar"
+      aria-label={label}
+      aria-valuenow={percent}
+      aria-valuetext={`${toPersianDigits(percent)} درصد`}
+    >
+      <i style={{ inlineSize: `${percent}%` }} />
+    </span>
+  )
+}
+
+/** «۲ از ۵» with its bar, as in the truck column of a table. */
+export function Fill({ done, total }: { done: number; total: number }) {
+  const text = `${toPersianDigits(done)} از ${toPersianDigits(total)}`
+  return (
+    <span className="fill">
+      <Bar share={total === 0 ? 0 : done / total} label={text} tone="neutral" />
+      <span className="num" aria-hidden="true">
+        {text}
+      </span>
+    </span>
+  )
+}

@@ -1,0 +1,87 @@
+import { type CalendarDate, PersianCalendar, toCalendar, today } from '@internationalized/date'
+import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { useContext } from 'react'
+import { Button as AriaButton } from 'react-aria-components/Button'
+import {
+  Calendar as AriaCalendar,
+  CalendarCell,
+  CalendarGrid,
+  CalendarGridBody,
+  CalendarGridHeader,
+  CalendarHeaderCell,
+  CalendarStateContext,
+} from 'react-aria-components/Calendar'
+import { toPersianDigits } from '@bargah/contract/kernel/digits.ts'
+import { Button } from './Button.tsx'
+
+const persian = new PersianCalendar()
+const months = 'فروردین اردیبهشت خرداد تیر مرداد شهریور مهر آبان آذر دی بهمن اسفند'.split(' ')
+const weekdays = ['یکشنبه', 'دوشنبه', 'سه‌شنبه', 'چهارشنبه', 'پنجشنبه', 'جمعه', 'شنبه']
+const letters: Record<string, string> = Object.fromEntries(weekdays.map((name) => [name, name.charAt(0)]))
+
+/** Today in Iran, in the Persian calendar. */
+const persianToday = () => toCalendar(today('Asia/Tehran'), persian)
+
+type CalendarProps = {
+  value: CalendarDate | null
+  onPick: (date: CalendarDate | null) => void
+  min?: CalendarDate | undefined
+  max?: CalendarDate | undefined
+  /** Shows a button that empties the field. */
+  clearable?: boolean | undefined
+}
+
+/** A month of the Persian calendar; arrows, Page Up and Page Down move in it. */
+export function Calendar({ value, onPick, min, max, clearable }: CalendarProps) {
+  return (
+    <AriaCalendar
+      className="calendar"
+      aria-label="تقویم"
+      autoFocus
+      createCalendar={() => persian}
+      firstDayOfWeek="sat"
+      value={value}
+      onChange={onPick}
+      {...(min && { minValue: min })}
+      {...(max && { maxValue: max })}
+    >
+      <header>
+        <AriaButton slot="previous">
+          <ChevronRight />
+        </AriaButton>
+        <MonthHeading />
+        <AriaButton slot="next">
+          <ChevronLeft />
+        </AriaButton>
+      </header>
+      <CalendarGrid weekdayStyle="long">
+        <CalendarGridHeader>
+          {(day) => <CalendarHeaderCell>{letters[day] ?? day}</CalendarHeaderCell>}
+        </CalendarGridHeader>
+        <CalendarGridBody>{(date) => <CalendarCell className="day" date={date} />}</CalendarGridBody>
+      </CalendarGrid>
+      <footer>
+        <Button size="dense" variant="ghost" onClick={() => onPick(persianToday())}>
+          امروز
+        </Button>
+        {clearable && (
+          <Button size="dense" variant="ghost" onClick={() => onPick(null)}>
+            پاک کردن
+          </Button>
+        )}
+      </footer>
+    </AriaCalendar>
+  )
+}
+
+/** The library's own heading puts the era in: ours is month and year. */
+function MonthHeading() {
+  const state = useContext(CalendarStateContext)
+  if (!state) return null
+  const { month, year } = state.visibleRange.start
+  return (
+    <h2 className="num" aria-live="polite">
+      {months[month - 1]} {toPersianDigits(year)}
+    </h2>
+  )
+}

@@ -1,0 +1,169 @@
+import { Check, ChevronDown, X } from 'lucide-react'
+import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react'
+import { normalizeText } from '@bargah/contract/kernel/text.ts'
+import { type ControlProps, Field, wordsOf } from './Field.tsx'
+import { InputBox } from './InputBox.tsx'
+import type { Option, OptionKey } from './option.ts'
+import { usePopover } from './use-popover.ts'
+
+type ComboBoxProps<Key extends OptionKey> = ControlProps<Key | null> & {
+  options: readonly Option<Key>[]
+  /** Give it when the server searches: it is called with what is typed, and `options` are then shown as they come. */
+  onSearch?: (text: string) => void
+  loading?: boolean
+  /** The label of the chosen one when it may be missing from `options`. */
+  valueLabel?: string
+  emptyText?: string
+  icon?: ReactNode
+}
+
+const MOST_SHOWN = 100
+
+/** One of a long list, found by typing; Persian letters match whichever keyboard wrote them. */
+export function ComboBox<Key extends OptionKey>(props: ComboBoxProps<Key>) {
+  const { options, value, onChange, onSearch, loading, valueLabel, optional, dense, error, icon } = props
+  const { placeholder = 'بنویسید یا انتخاب کنید', emptyText = 'چیزی با این نام پیدا نشد.' } = props
+  const [typed, setTyped] = useState<string | null>(null)
+  const [open, setOpen] = useState(false)
+  const [active, setActive] = useState(0)
+  const anchor = useRef<HTMLDivElement>(null)
+  const panel = useRef<HTMLDivElement>(null)
+  const listId = useId()
+
+  const chosen = options.find((option) => option.key === value)
+  const shown = onSearch ? options.slice(0, MOST_SHOWN) : matching(options, typed ?? '')
+  const close = () => {
+    setOpen(false)
+    setTyped(null)
+  }
+  usePopover({ open, onClose: close, anchor, panel, matchWidth: true })
+
+  const show = (index: number) => {
+    setOpen(true)
+    setActive(index)
+    requestAnimationFrame(() =>
+      panel.current?.querySelector('[data-active]')?.scrollIntoView({ block: 'nearest' }),
+    )
+  }
+  const choose = (option: Option<Key> | undefined) => {
+    if (!option || option.disabled) return
+    onChange(option.key)
+    close()
+  }
+  const type = (text: string) => {
+    setTyped(text)
+    onSearch?.(text)
+    if (text === '' && optional) onChange(null)
+    show(0)
+  }
+  const toggle = () => {
+    if (props.disabled || props.readOnly) return
+    if (open) close()
+    else
+      show(
+        Math.max(
+          0,
+          options.slice(0, MOST_SHOWN).findIndex((option) => option.key === value),
+        ),
+      )
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Tab') return close()
+    const target = keyTarget(event.key, open, active, shown.length)
+    if (target === undefined) return
+    event.preventDefault()
+    if (target === 'choose') choose(shown[active])
+    else show(target)
+  }
+
+  return (
+    <Field {...wordsOf(props)}>
+      {(aria) => (
+        <div ref={anchor}>
+          <InputBox
+            {...{ icon, dense, error }}
+            disabled={props.disabled}
+            readOnly={props.readOnly}
+            end={
+              optional && value !== null && !props.disabled ? (
+                <button type="button" className="in-btn" aria-label="پاک کردن" onClick={() => onChange(null)}>
+                  <X />
+                </button>
+              ) : (
+                <ChevronDown />
+              )
+            }
+          >
+            <input
+              {...aria}
+              ref={props.ref}
+              name={props.name}
+              autoFocus={props.autoFocus}
+              disabled={props.disabled}
+              readOnly={props.readOnly}
+              role="combobox"
+              aria-expanded={open}
+              aria-controls={listId}
+              aria-autocomplete="list"
+              aria-activedescendant={open && shown[active] ? `${listId}-${active}` : undefined}
+              autoComplete="off"
+              spellCheck={false}
+              placeholder={placeholder}
+              value={typed ?? chosen?.label ?? (value === null ? '' : (valueLabel ?? ''))}
+              onChange={(event) => type(event.target.value)}
+              onClick={toggle}
+              onFocus={(event) => event.target.select()}
+              onBlur={props.onBlur}
+              onKeyDown={onKeyDown}
+            />
+          </InputBox>
+          <div
+            ref={panel}
+            popover="manual"
+            className="popover"
+            onPointerDown={(event) => event.preventDefault()}
+          >
+            <div id={listId} role="listbox" aria-label="پیشنهادها">
+              {shown.map((option, index) => (
+                <div
+                  key={option.key}
+                  id={`${listId}-${index}`}
+                  role="option"
+                  className="menu-item"
+                  aria-selected={option.key === value}
+                  aria-disabled={option.disabled || undefined}
+                  data-active={index === active || undefined}
+                  onClick={() => choose(option)}
+                >
+                  <span className="grow">
+                    {option.label}
+                    {option.detail && <small>{option.detail}</small>}
+                  </span>
+                  {option.key === value && <Check />}
+                </div>
+              ))}
+            </div>
+            {shown.length === 0 && <p className="menu-note">{loading ? 'در حال جست‌وجو…' : emptyText}</p>}
+          </div>
+        </div>
+      )}
+    </Field>
+  )
+}
+
+function matching<Key extends OptionKey>(options: readonly Option<Key>[], typed: string) {
+  const wanted = normalizeText(typed)
+  if (wanted === '') return options.slice(0, MOST_SHOWN)
+  const found = options.filter((option) => normalizeText(option.label).includes(wanted))
+  const startsWith = (option: Option<Key>) => (normalizeText(option.label).startsWith(wanted) ? 0 : 1)
+  return found.toSorted((a, b) => startsWith(a) - startsWith(b)).slice(0, MOST_SHOWN)
+}
+
+function keyTarget(key: string, open: boolean, active: number, count: number): number | 'choose' | undefined {
+  if (key === 'ArrowDown') return open ? Math.min(active + 1, count - 1) : active
+  if (key === 'ArrowUp') return open ? Math.max(active - 1, 0) : active
+  if (key === 'PageDown' && open) return Math.min(active + 8, count - 1)
+  if (key === 'PageUp' && open) return Math.max(active - 8, 0)
+  if (key === 'Enter' && open) return 'choose'
+  return undefined
+}

@@ -1,0 +1,85 @@
+import { type ReactNode, useId, useRef } from 'react'
+import { Button } from './Button.tsx'
+import { classes } from './classes.ts'
+import { useModal } from './use-modal.ts'
+
+type DialogProps = {
+  /** The question. */
+  title: ReactNode
+  /** What follows from it, in one sentence. */
+  consequence?: ReactNode
+  onClose: () => void
+  /** Buttons with verbs, the act last, at the far end. */
+  actions: ReactNode
+  wide?: boolean
+  /** For a question that cannot be passed over. */
+  alert?: boolean
+  children?: ReactNode
+}
+
+/** A dialog that is open while it is mounted. */
+export function Dialog({ title, consequence, onClose, actions, wide, alert, children }: DialogProps) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  const id = useId()
+  useModal(dialog, onClose)
+  return (
+    <dialog
+      ref={dialog}
+      className={classes('dialog', wide && 'dialog-wide')}
+      role={alert ? 'alertdialog' : undefined}
+      aria-labelledby={`${id}-title`}
+      aria-describedby={consequence ? `${id}-text` : undefined}
+    >
+      <div className="dialog-head">
+        <h2 id={`${id}-title`}>{title}</h2>
+        {consequence && <p id={`${id}-text`}>{consequence}</p>}
+      </div>
+      {children && <div className="dialog-body">{children}</div>}
+      <div className="dialog-foot">{actions}</div>
+    </dialog>
+  )
+}
+
+type ConfirmDialogProps = {
+  title: ReactNode
+  consequence?: ReactNode
+  /** A verb: «بله، تمام شود». */
+  confirmLabel: string
+  cancelLabel?: string
+  danger?: boolean
+  busy?: boolean
+  busyLabel?: string
+  onConfirm: () => void
+  onClose: () => void
+  /** A reason to write, a note about money. */
+  children?: ReactNode
+}
+
+/** Asks before an act that cannot be taken back. */
+export function ConfirmDialog(props: ConfirmDialogProps) {
+  const { title, consequence, confirmLabel, cancelLabel = 'نه، بماند', danger, busy = false, ...rest } = props
+  const close = busy ? () => undefined : rest.onClose
+  return (
+    <Dialog
+      alert
+      title={title}
+      consequence={consequence}
+      onClose={close}
+      actions={
+        <>
+          <Button onClick={close}>{cancelLabel}</Button>
+          <Button
+            variant={danger ? 'danger' : 'primary'}
+            busy={busy}
+            busyLabel={rest.busyLabel}
+            onClick={rest.onConfirm}
+          >
+            {confirmLabel}
+          </Button>
+        </>
+      }
+    >
+      {rest.children}
+    </Dialog>
+  )
+}

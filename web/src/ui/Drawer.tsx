@@ -1,0 +1,72 @@
+import { ChevronDown, ChevronUp, X } from 'lucide-react'
+import { type ReactNode, useId, useRef } from 'react'
+import { IconButton } from './IconButton.tsx'
+import { NARROW, useMedia } from './use-media.ts'
+import { useModal } from './use-modal.ts'
+
+type DrawerProps = {
+  title: ReactNode
+  /** Beside the title: the state of what is shown. */
+  badge?: ReactNode
+  subtitle?: ReactNode
+  onClose: () => void
+  /** Give both to walk the list behind; undefined at its ends. */
+  onPrevious?: (() => void) | undefined
+  onNext?: (() => void) | undefined
+  /** The acts; give the destructive one the class `far`. */
+  actions?: ReactNode
+  /** `<section>`s, each with an `<h3>`, parted by hairlines. */
+  children: ReactNode
+}
+
+/** 520 wide from the end of the window, open while mounted; modal on narrow screens only. */
+export function Drawer(props: DrawerProps) {
+  const modal = useMedia(NARROW)
+  return <DrawerFrame key={String(modal)} {...props} modal={modal} />
+}
+
+function DrawerFrame({ title, badge, subtitle, onClose, modal, ...rest }: DrawerProps & { modal: boolean }) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  const id = useId()
+  useModal(dialog, onClose, modal)
+  const walks = 'onPrevious' in rest || 'onNext' in rest
+  return (
+    <>
+      {!modal && <div className="drawer-scrim" onPointerDown={onClose} />}
+      <dialog ref={dialog} className="drawer" aria-labelledby={id}>
+        <div className="drawer-head">
+          <div className="grow">
+            <div className="row wrap">
+              <h2 id={id}>{title}</h2>
+              {badge}
+            </div>
+            {subtitle && <p>{subtitle}</p>}
+          </div>
+          <div className="row">
+            {walks && (
+              <>
+                <IconButton
+                  aria-label="قبلی"
+                  icon={<ChevronUp />}
+                  disabled={!rest.onPrevious}
+                  onClick={rest.onPrevious}
+                />
+                <IconButton
+                  aria-label="بعدی"
+                  icon={<ChevronDown />}
+                  disabled={!rest.onNext}
+                  onClick={rest.onNext}
+                />
+              </>
+            )}
+            <IconButton aria-label="بستن" icon={<X />} autoFocus onClick={onClose} />
+          </div>
+        </div>
+        <div className="drawer-body" tabIndex={-1}>
+          {rest.children}
+        </div>
+        {rest.actions && <div className="drawer-foot">{rest.actions}</div>}
+      </dialog>
+    </>
+  )
+}

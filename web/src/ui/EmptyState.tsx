@@ -1,0 +1,57 @@
+import { PackageOpen, RefreshCw, WifiOff } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Button } from './Button.tsx'
+
+type EmptyStateProps = {
+  icon?: ReactNode
+  /** What is so. */
+  title: string
+  /** What to do about it. */
+  children?: ReactNode
+  actions?: ReactNode
+}
+
+export function EmptyState({ icon = <PackageOpen />, title, children, actions }: EmptyStateProps) {
+  return (
+    <div className="empty">
+      <span className="empty-tile">{icon}</span>
+      <h2>{title}</h2>
+      {children && <p>{children}</p>}
+      {actions && <div className="acts">{actions}</div>}
+    </div>
+  )
+}
+
+type ErrorStateProps = EmptyStateProps & { onRetry?: () => void; retrying?: boolean }
+
+/** Something could not be shown: what failed, what to do, and a way to try again. */
+export function ErrorState({
+  icon = <WifiOff />,
+  title,
+  children,
+  actions,
+  onRetry,
+  retrying,
+}: ErrorStateProps) {
+  return (
+    <div className="empty empty-error" role="alert">
+      <span className="empty-tile">{icon}</span>
+      <h2>{title}</h2>
+      {children && <p>{children}</p>}
+      <div className="acts">
+        {onRetry && (
+          <Button
+            variant="primary"
+            icon={<RefreshCw />}
+            busy={retrying ?? false}
+            busyLabel="در حال تلاش…"
+            onClick={onRetry}
+          >
+            تلاش دوباره
+          </Button>
+        )}
+        {actions}
+      </div>
+    </div>
+  )
+}

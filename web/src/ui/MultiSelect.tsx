@@ -1,0 +1,165 @@
+import { ChevronDown, X } from 'lucide-react'
+import { type PointerEvent, useId, useRef, useState } from 'react'
+import { toPersianDigits } from '@bargah/contract/kernel/digits.ts'
+import { normalizeText } from '@bargah/contract/kernel/text.ts'
+import { Button } from './Button.tsx'
+import { Checkbox } from './Checkbox.tsx'
+import { classes } from './classes.ts'
+import { type ControlProps, Field, wordsOf } from './Field.tsx'
+import type { Option, OptionGroup, OptionKey } from './option.ts'
+import { TextField } from './TextField.tsx'
+import { usePopover } from './use-popover.ts'
+
+type MultiSelectProps<Key extends OptionKey> = ControlProps<readonly Key[], HTMLButtonElement> & {
+  groups: readonly OptionGroup<Key>[]
+}
+
+/** Several of a grouped list: chips in the box, a searched list of checks under it, each group taken whole at once. */
+export function MultiSelect<Key extends OptionKey>(props: MultiSelectProps<Key>) {
+  const { value, onChange, groups, error, disabled, readOnly, placeholder = 'انتخاب کنید' } = props
+  const [open, setOpen] = useState(false)
+  const anchor = useRef<HTMLDivElement>(null)
+  const panel = useRef<HTMLDivElement>(null)
+  const panelId = useId()
+  const locked = disabled || readOnly
+  usePopover({ open, onClose: () => setOpen(false), anchor, panel, matchWidth: true })
+
+  const chosen = groups.flatMap((group) => group.options).filter((option) => value.includes(option.key))
+  const remove = (key: Key) => onChange(value.filter((other) => other !== key))
+  const pressBox = (event: PointerEvent) => {
+    if (!locked && !(event.target as HTMLElement).closest('button')) setOpen(!open)
+  }
+  const state = classes('input input-multi', error && 'is-error', locked && 'is-disabled')
+  return (
+    <Field {...wordsOf(props)}>
+      {({ id, ...aria }) => (
+        <div>
+          <div ref={anchor} className={state} onPointerDown={pressBox}>
+            {chosen.map((option) => (
+              <span key={option.key} className="chip">
+                {option.label}
+                {!locked && (
+                  <button type="button" aria-label={`حذف ${option.label}`} onClick={() => remove(option.key)}>
+                    <X />
+                  </button>
+                )}
+              </span>
+            ))}
+            <button
+              id={id}
+              ref={props.ref}
+              type="button"
+              className="open"
+              disabled={locked}
+              aria-describedby={aria['aria-describedby']}
+              aria-labelledby={`${aria['aria-labelledby']} ${id}`}
+              aria-label={`${toPersianDigits(chosen.length)} مورد انتخاب شده`}
+              aria-haspopup="dialog"
+              aria-expanded={open}
+              aria-controls={panelId}
+              onBlur={props.onBlur}
+              onClick={() => setOpen(!open)}
+            >
+              {chosen.length === 0 && <span className="placeholder">{placeholder}</span>}
+              <ChevronDown />
+            </button>
+          </div>
+          <div
+            ref={panel}
+            id={panelId}
+            popover="manual"
+            role="dialog"
+            className="popover multi"
+            {...labelled(aria)}
+          >
+            {open && (
+              <Choices groups={groups} value={value} onChange={onChange} onDone={() => setOpen(false)} />
+            )}
+          </div>
+        </div>
+      )}
+    </Field>
+  )
+}
+
+const labelled = (aria: { 'aria-labelledby': string }) => ({ 'aria-labelledby': aria['aria-labelledby'] })
+
+type ChoicesProps<Key extends OptionKey> = {
+  groups: readonly OptionGroup<Key>[]
+  value: readonly Key[]
+  onChange: (value: Key[]) => void
+  onDone: () => void
+}
+
+function Choices<Key extends OptionKey>({ groups, value, onChange, onDone }: ChoicesProps<Key>) {
+  const [typed, setTyped] = useState('')
+  const wanted = normalizeText(typed)
+  const matches = (option: Option<Key>) => normalizeText(option.label).includes(wanted)
+  const shown = groups
+    .map((group) => ({ ...group, options: group.options.filter(matches) }))
+    .filter((group) => group.options.length > 0)
+  const set = (keys: readonly Key[], on: boolean) => {
+    const others = value.filter((key) => !keys.includes(key))
+    onChange(on ? [...others, ...keys] : others)
+  }
+  return (
+    <>
+      <div className="multi-search">
+        <TextField
+          label="جست‌وجو"
+          labelHidden
+          type="search"
+          placeholder="جست‌وجو"
+          dense
+          autoFocus
+          value={typed}
+          onChange={setTyped}
+        />
+      </div>
+      <div className="multi-list">
+        {shown.map((group) => (
+          <Group key={group.label} group={group} value={value} set={set} />
+        ))}
+        {shown.length === 0 && <p className="menu-note">چیزی با این نام پیدا نشد.</p>}
+      </div>
+      <div className="multi-foot">
+        <span className="subtle num">{toPersianDigits(value.length)} مورد انتخاب شده</span>
+        <Button size="dense" variant="soft" onClick={onDone}>
+          تمام
+        </Button>
+      </div>
+    </>
+  )
+}
+
+type GroupProps<Key extends OptionKey> = {
+  group: OptionGroup<Key>
+  value: readonly Key[]
+  set: (keys: readonly Key[], on: boolean) => void
+}
+
+function Group<Key extends OptionKey>({ group, value, set }: GroupProps<Key>) {
+  const keys = group.options.map((option) => option.key)
+  const count = keys.filter((key) => value.includes(key)).length
+  return (
+    <div role="group" aria-label={group.label}>
+      <Checkbox
+        className="group-all"
+        label={`همهٔ ${group.label}`}
+        value={count === keys.length}
+        mixed={count > 0 && count < keys.length}
+        onChange={(on) => set(keys, on)}
+      />
+      <div className="items">
+        {group.options.map((option) => (
+          <Checkbox
+            key={option.key}
+            label={option.label}
+            value={value.includes(option.key)}
+            onChange={(on) => set([option.key], on)}
+          />
+        ))}
+      </div>
+    </div>
+  )
+}

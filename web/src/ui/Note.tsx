@@ -1,0 +1,28 @@
+import { CircleAlert, CircleCheck, Info, ShieldCheck, TriangleAlert } from 'lucide-react'
+import type { ReactNode } from 'react'
+import type { Tone } from './Badge.tsx'
+import { classes } from './classes.ts'
+
+const icons: Record<Tone, ReactNode> = {
+  success: <CircleCheck />,
+  warning: <TriangleAlert />,
+  danger: <CircleAlert />,
+  info: <Info />,
+  accent: <ShieldCheck />,
+  plain: <Info />,
+}
+
+type NoteProps = { tone?: Tone; icon?: ReactNode; title?: ReactNode; children?: ReactNode; alert?: boolean }
+
+/** A sentence that must be seen, with an icon; `alert` has it read aloud when it appears. */
+export function Note({ tone = 'plain', icon, title, children, alert }: NoteProps) {
+  return (
+    <div className={classes('note', tone !== 'plain' && `note-${tone}`)} role={alert ? 'alert' : undefined}>
+      {icon ?? icons[tone]}
+      <div>
+        {title && <strong>{title}</strong>}
+        {children}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,42 @@
+import { Eye, EyeOff } from 'lucide-react'
+import { useState } from 'react'
+import { type ControlProps, Field, wordsOf } from './Field.tsx'
+import { InputBox } from './InputBox.tsx'
+
+type PasswordFieldProps = ControlProps<string> & { autoComplete?: 'current-password' | 'new-password' }
+
+export function PasswordField(props: PasswordFieldProps) {
+  const [shown, setShown] = useState(false)
+  const { value, onChange, error, disabled, autoComplete = 'current-password', ...rest } = props
+  const { label, id, optional, hint, labelHidden, className, dense, ...input } = rest
+  const eye = (
+    <button
+      type="button"
+      className="in-btn"
+      disabled={disabled}
+      aria-label={shown ? 'پنهان کردن گذرواژه' : 'نمایش گذرواژه'}
+      onClick={() => setShown(!shown)}
+    >
+      {shown ? <EyeOff /> : <Eye />}
+    </button>
+  )
+  return (
+    <Field {...wordsOf(props)}>
+      {(aria) => (
+        <InputBox error={error} dense={dense} disabled={disabled} end={eye}>
+          <input
+            {...input}
+            {...aria}
+            type={shown ? 'text' : 'password'}
+            autoComplete={autoComplete}
+            spellCheck={false}
+            autoCapitalize="none"
+            value={value}
+            disabled={disabled}
+            onChange={(event) => onChange(event.target.value)}
+          />
+        </InputBox>
+      )}
+    </Field>
+  )
+}

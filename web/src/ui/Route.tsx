@@ -1,0 +1,16 @@
+import { ArrowLeft } from 'lucide-react'
+import { classes } from './classes.ts'
+
+type RouteProps = { from: string; to: string; size?: 'table' | 'header' }
+
+/** «بندرعباس ← تهران», read aloud as «بندرعباس به تهران». */
+export function Route({ from, to, size = 'table' }: RouteProps) {
+  return (
+    <span className={classes('route', size === 'header' && 'route-header')}>
+      {from}
+      <ArrowLeft />
+      <span className="sr">به</span>
+      {to}
+    </span>
+  )
+}

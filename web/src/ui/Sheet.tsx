@@ -1,0 +1,38 @@
+import { X } from 'lucide-react'
+import { type ReactNode, useId, useRef } from 'react'
+import { useModal } from './use-modal.ts'
+
+type SheetProps = {
+  title: ReactNode
+  subtitle?: ReactNode
+  /** Between title and close: a countdown, a state. */
+  aside?: ReactNode
+  onClose: () => void
+  /** The act, always in sight under the scrolling part. */
+  actions?: ReactNode
+  children: ReactNode
+}
+
+/** Rises from below on a phone, open while mounted; at most 90 % of the height. */
+export function Sheet({ title, subtitle, aside, onClose, actions, children }: SheetProps) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  const id = useId()
+  useModal(dialog, onClose)
+  return (
+    <dialog ref={dialog} className="sheet" aria-labelledby={id}>
+      <div className="sheet-grip" />
+      <div className="sheet-head">
+        <div className="grow">
+          <h2 id={id}>{title}</h2>
+          {subtitle && <p>{subtitle}</p>}
+        </div>
+        {aside}
+        <button type="button" className="tap" aria-label="بستن" onClick={onClose}>
+          <X />
+        </button>
+      </div>
+      <div className="sheet-body">{children}</div>
+      {actions && <div className="sheet-foot">{actions}</div>}
+    </dialog>
+  )
+}

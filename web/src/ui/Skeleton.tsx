@@ -1,0 +1,60 @@
+import { type CSSProperties, useEffect, useState } from 'react'
+import { classes } from './classes.ts'
+
+type SkeletonProps = { width?: number | string; height?: number; block?: boolean; fade?: number }
+
+/** One grey stroke where a word will be; `fade` (0 to 1) is how far down the list it stands. */
+export function Skeleton({ width = '100%', height, block, fade = 0 }: SkeletonProps) {
+  const style: CSSProperties = { inlineSize: width, opacity: 1 - fade * 0.7 }
+  if (height) style.blockSize = height
+  return <span className={classes('sk', block && 'sk-block')} style={style} />
+}
+
+/** Lines of a text that is on its way. */
+export function SkeletonLines({ lines = 3 }: { lines?: number }) {
+  return (
+    <div className="sk-lines" role="status">
+      <span className="sr">در حال آوردن…</span>
+      {Array.from({ length: lines }, (_, line) => (
+        <Skeleton key={line} width={`${92 - ((line * 23) % 45)}%`} fade={line / lines} />
+      ))}
+    </div>
+  )
+}
+
+/** Cards that are on their way, on a phone. */
+export function SkeletonCards({ count = 3 }: { count?: number }) {
+  return (
+    <div className="stack" role="status">
+      <span className="sr">در حال آوردن…</span>
+      {Array.from({ length: count }, (_, card) => (
+        <div key={card} className="card sk-card">
+          <Skeleton width="60%" height={18} fade={card / count} />
+          <Skeleton width="40%" fade={card / count} />
+          <Skeleton width="100%" height={40} fade={card / count} />
+        </div>
+      ))}
+    </div>
+  )
+}
+
+const SHOWN_AFTER_MS = 150
+const SHOWN_AT_LEAST_MS = 300
+
+/** Holds a skeleton that has become visible for 300 ms, so that it does not flash. In: is it loading. Out: show it. */
+export function useHeldLoading(loading: boolean): boolean {
+  const [since, setSince] = useState<number | null>(null)
+  useEffect(() => {
+    if (loading) {
+      setSince((known) => known ?? performance.now())
+      return
+    }
+    if (since === null) return
+    const elapsed = performance.now() - since
+    const wasSeen = elapsed > SHOWN_AFTER_MS
+    const rest = wasSeen ? Math.max(0, SHOWN_AFTER_MS + SHOWN_AT_LEAST_MS - elapsed) : 0
+    const timer = setTimeout(() => setSince(null), rest)
+    return () => clearTimeout(timer)
+  }, [loading, since])
+  return loading || since !== null
+}

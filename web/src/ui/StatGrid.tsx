@@ -1,0 +1,22 @@
+import type { CSSProperties, ReactNode } from 'react'
+import { classes } from './classes.ts'
+
+type Stat = { label: string; value: ReactNode; unit?: string }
+
+/** Two to four large numbers side by side, parted by hairlines. */
+export function StatGrid({ stats, large }: { stats: readonly Stat[]; large?: boolean }) {
+  const columns = { '--stat-count': stats.length } as CSSProperties
+  return (
+    <dl className={classes('stats', large && 'stats-large')} style={columns}>
+      {stats.map((stat) => (
+        <div key={stat.label}>
+          <dt>{stat.label}</dt>
+          <dd className="num">
+            {stat.value}
+            {stat.unit && <small>{stat.unit}</small>}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
