@@ -2,6 +2,7 @@ import { access } from './features/access/access.endpoints.ts'
 import { auth } from './features/auth/auth.endpoints.ts'
 import { cargos } from './features/cargos/cargos.endpoints.ts'
 import { catalog } from './features/catalog/catalog.endpoints.ts'
+import { companies } from './features/companies/companies.endpoints.ts'
 import { halls } from './features/halls/halls.endpoints.ts'
 import { permits } from './features/permits/permits.endpoints.ts'
 import { places } from './features/places/places.endpoints.ts'
@@ -15,6 +16,7 @@ export const contract = {
   ...auth,
   ...cargos,
   ...catalog,
+  ...companies,
   ...halls,
   ...permits,
   ...places,

@@ -143,7 +143,9 @@ create table halls (
   native_turn_expire_hours integer not null default 0 check (native_turn_expire_hours >= 0),
   limit_new_turn_hours integer not null default 0 check (limit_new_turn_hours >= 0),
   travel_time_hours integer not null default 0 check (travel_time_hours >= 0),
-  last_turn_number integer not null default 0
+  last_turn_number integer not null default 0,
+  -- the show time that was looked at last, so that each opens its round once
+  last_show_at timestamptz
 );
 
 create table hall_show_times (

@@ -82,7 +82,7 @@ create table rounds (
   check (closes_at >= opens_at)
 );
 create unique index one_open_round_per_hall on rounds (hall_id) where settled_at is null;
-create unique index one_round_per_moment on rounds (hall_id, opens_at);
+create index rounds_of_hall on rounds (hall_id, opens_at desc);
 create index rounds_to_settle on rounds (closes_at) where settled_at is null;
 
 create table round_cargos (
@@ -98,8 +98,8 @@ create table priorities (
   round_id integer not null references rounds,
   turn_id integer not null references turns,
   cargo_id integer not null references cargos,
-  -- place in the driver's list, from 1; null once the choice has ended before the split
-  rank integer,
+  -- place in the driver's list, from 1; an ended choice keeps its last one
+  rank integer not null,
   -- 1 waiting, 2 granted, 3 lost, 4 ended by the driver, 5 ended by a fact, 0 deleted by staff (decisions §6)
   status smallint not null check (status between 0 and 5),
   reason text check (reason in ('granted', 'earlier_turn', 'own_better_choice', 'removed_by_driver',

@@ -2,6 +2,7 @@ import type { Contract } from '@bargah/contract/contract.ts'
 import { contract } from '@bargah/contract/contract.ts'
 import type { BodyInput, EndpointShape, QueryInput } from '@bargah/contract/kernel/endpoint.ts'
 import { createOfflineMaps } from '../src/adapters/maps/maps.offline.ts'
+import { roadMap } from '../src/adapters/maps/road-graph.ts'
 import type { Pdf, PermitSheet } from '../src/adapters/pdf/pdf.port.ts'
 import { buildApp } from '../src/app/app.ts'
 import { derivePermitKeys } from '../src/features/permits/permits.api.ts'
@@ -47,6 +48,7 @@ export async function openTestApp(connections?: number) {
     database,
     ports: {
       maps: createOfflineMaps(),
+      roadMap: roadMap(),
       pdf,
       permitKeys: derivePermitKeys('a secret of the tests, long enough'),
       publicUrl: 'http://bargah.test',

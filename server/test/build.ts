@@ -1,6 +1,8 @@
 import type { Flag, Role } from '@bargah/contract/kernel/access.ts'
 import { completeNationalCode } from '@bargah/contract/kernel/identity.ts'
 import { newToken } from '../src/features/auth/passwords.ts'
+import { appendHallLog } from '../src/features/halls/halls.api.ts'
+import { accountOf, postTransfers } from '../src/features/wallet/wallet.api.ts'
 import type { Db } from '../src/kernel/database.ts'
 
 /** Factories: each makes one thing with plain defaults and gives back its row; `with` what matters to the test. */
@@ -11,6 +13,9 @@ const padded = (n: number, length: number) => String(n).padStart(length, '0')
 export const bandarAbbas = { latitude: 27.1865, longitude: 56.2808 }
 /** Long before all tests, so that nothing is in the future by accident. */
 export const longAgo = new Date('2024-01-01T00:00:00Z')
+
+/** So that tests which move the clock keep their actors signed in. */
+const neverIdle = new Date('2100-01-01T00:00:00Z')
 
 /** The id of a city by its name in the gazetteer. */
 export async function cityId(db: Db, name: string): Promise<number> {
@@ -174,6 +179,134 @@ export async function putMoney(
     .execute()
 }
 
+/** Announced an hour ago: far from the future, and from the end of a cargo's week. */
+const plainCargo = () => ({
+  status: 0,
+  announcedAt: new Date(Date.now() - 3_600_000),
+  origin: 'بندرعباس',
+  destination: 'تهران',
+  originLatitude: bandarAbbas.latitude,
+  originLongitude: bandarAbbas.longitude,
+  destinationLatitude: 35.6892,
+  destinationLongitude: 51.389,
+  distanceKm: 1268,
+  durationHours: 17,
+  rangeKm: 0,
+  weightKg: 22_000,
+  rentToman: 37_550_000,
+  goodsId: 1,
+  packagingId: 1,
+  tel: '09173614482',
+  truckCount: 1,
+  companyFeeRial: 50_000,
+  commissionRial: 10_000,
+  driverFeeRial: 20_000,
+})
+
+type CargoGiven = Partial<
+  ReturnType<typeof plainCargo> & {
+    companyId: number
+    productOwnerId: number
+    hallId: number
+    isHall: boolean
+    destinationCityId: number
+    goodsValueToman: number
+    packagingCount: number
+    description: string
+    declaredBy: number
+    loaderTypeIds: number[]
+  }
+>
+
+/**
+ * A cargo of a hall when `hallId` is given, else free. Its company (made when none is given) holds the price of all
+ * its trucks, unless the cargo is finished or awaits review.
+ */
+export async function buildCargo(db: Db, given: CargoGiven = {}) {
+  const { companyId = (await buildCompany(db)).id, loaderTypeIds = [5001], ...rest } = given
+  const row = { isHall: rest.hallId !== undefined, ...plainCargo(), ...rest, companyId }
+  return db.transaction().execute(async (tx) => {
+    const cargo = await tx
+      .insertInto('cargos')
+      .values({ ...row, declaredAt: row.announcedAt, remaining: row.truckCount })
+      .returningAll()
+      .executeTakeFirstOrThrow()
+    await tx
+      .insertInto('cargoLoaderTypes')
+      .values(loaderTypeIds.map((loaderTypeId) => ({ cargoId: cargo.id, loaderTypeId })))
+      .execute()
+    if (cargo.status === 1 || cargo.status === -1) return cargo
+    const hold = {
+      kind: 'hold',
+      debitAccountId: await accountOf(tx, { companyId, held: false }),
+      creditAccountId: await accountOf(tx, { companyId, held: true }),
+      amountRial: cargo.truckCount * (cargo.companyFeeRial + cargo.commissionRial),
+      cargoId: cargo.id,
+    } as const
+    await postTransfers(tx, [hold], { at: cargo.announcedAt, byUser: null })
+    return cargo
+  })
+}
+
+type PermitGiven = Partial<{
+  driver: Awaited<ReturnType<typeof buildDriver>>
+  status: number
+  turnId: number
+  priorityId: number
+  roundId: number
+  issuedAt: Date
+  reserveType: number
+}>
+
+/**
+ * A permit of a cargo that holds money for it: takes a truck, moves the company's share and the driver's fee to the
+ * platform and, for a hall's cargo, is in the hall's log. Its driver is made when none is given.
+ */
+export async function buildPermit(db: Db, cargoId: number, given: PermitGiven = {}) {
+  const {
+    driver = await buildDriver(db),
+    status = 1,
+    issuedAt = new Date(),
+    reserveType = 0,
+    ...rest
+  } = given
+  return db.transaction().execute(async (tx) => {
+    const cargo = await tx
+      .updateTable('cargos')
+      .set((eb) => ({ remaining: eb('remaining', '-', 1) }))
+      .where('id', '=', cargoId)
+      .returningAll()
+      .executeTakeFirstOrThrow()
+    const { companyId, companyFeeRial, commissionRial, driverFeeRial, hallId } = cargo
+    const { id: driverId, driverFreighterId, freighter } = driver
+    const truck = { driverId, driverFreighterId, freighterId: freighter.id }
+    const prices = { companyFeeRial, commissionRial, driverFeeRial }
+    const row = { ...rest, ...truck, ...prices, cargoId, companyId, status, issuedAt, reserveType }
+    const permit = await tx.insertInto('permits').values(row).returningAll().executeTakeFirstOrThrow()
+    await tx.insertInto('permitEvents').values({ permitId: permit.id, status: 1, at: issuedAt }).execute()
+    const paid = {
+      creditAccountId: await accountOf(tx, { platform: 'income' }),
+      cargoId,
+      permitId: permit.id,
+    }
+    const held = await accountOf(tx, { companyId, held: true })
+    const own = await accountOf(tx, { driverId })
+    await postTransfers(
+      tx,
+      [
+        { ...paid, kind: 'company_fee', debitAccountId: held, amountRial: companyFeeRial + commissionRial },
+        { ...paid, kind: 'driver_fee', debitAccountId: own, amountRial: driverFeeRial },
+      ],
+      { at: issuedAt, byUser: null },
+    )
+    if (hallId === null) return permit
+    const facts = { permitId: permit.id, cargoId }
+    const logHead = await appendHallLog(tx, hallId, [{ at: issuedAt, kind: 'permit_issued', facts }])
+    await tx.updateTable('permits').set({ logHead }).where('id', '=', permit.id).execute()
+    return { ...permit, logHead }
+  })
+}
+
 type Actor = Partial<{
   driverId: number
   companyId: number
@@ -198,10 +331,41 @@ export async function signedIn(db: Db, role: Role, { flags = [], ...ids }: Actor
     .returningAll()
     .executeTakeFirstOrThrow()
   const { token, tokenHash } = newToken()
-  const now = new Date()
   await db
     .insertInto('sessions')
-    .values({ tokenHash, userId: user.id, deviceId: 'test', createdAt: now, seenAt: now })
+    .values({ tokenHash, userId: user.id, deviceId: 'test', createdAt: longAgo, seenAt: neverIdle })
     .execute()
   return { token, userId: user.id }
+}
+
+/** A live turn of a driver at a hall with the hall's next number, on the driver's current truck. */
+export async function buildTurn(
+  db: Db,
+  hallId: number,
+  driver: Awaited<ReturnType<typeof buildDriver>>,
+  given: Partial<{ takenAt: Date; expiresAt: Date }> = {},
+) {
+  const { lastTurnNumber } = await db
+    .updateTable('halls')
+    .set((eb) => ({ lastTurnNumber: eb('lastTurnNumber', '+', 1) }))
+    .where('id', '=', hallId)
+    .returning('lastTurnNumber')
+    .executeTakeFirstOrThrow()
+  const taker = await signedIn(db, 'LoadHallAdmin', { hallId })
+  return db
+    .insertInto('turns')
+    .values({
+      hallId,
+      number: lastTurnNumber,
+      driverId: driver.id,
+      freighterId: driver.freighter.id,
+      driverFreighterId: driver.driverFreighterId,
+      isNative: false,
+      status: 'live',
+      takenAt: longAgo,
+      takenBy: taker.userId,
+      ...given,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow()
 }

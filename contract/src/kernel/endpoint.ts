@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { Access } from './access.ts'
+import type { Access, Role } from './access.ts'
 
 /**
  * How an endpoint answers: the `{ data, statusCode, errors, message }` envelope; `list`, the same envelope with rows in
@@ -17,6 +17,11 @@ export type EndpointShape = {
   access: Access
   query?: z.ZodMiniType
   body?: z.ZodMiniType
+  /**
+   * What single fields of the body cannot say. In: the fields that read well and who asks. Out: field and sentence of
+   * each fault; they are shown together with the faults of single fields, each field's own fault first.
+   */
+  faults?(body: Record<string, unknown>, role: Role | null): [field: string, sentence: string][]
   /** What `data` (envelope), each row (list) or the whole body (bare) holds; a file names its media type instead. */
   data?: z.ZodMiniType
   media?: string

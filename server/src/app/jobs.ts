@@ -1,4 +1,7 @@
+import { cargosJobs } from '../features/cargos/cargos.jobs.ts'
+import { roundJobs } from '../features/rounds/rounds.jobs.ts'
+import { turnsJobs } from '../features/turns/turns.jobs.ts'
 import type { Job } from '../kernel/jobs.ts'
 
 /** Every job of the product. */
-export const allJobs: readonly Job[] = []
+export const allJobs: readonly Job[] = [...cargosJobs, ...roundJobs, ...turnsJobs]

@@ -1,10 +1,13 @@
 import type { KeyObject } from 'node:crypto'
+import type { RoadMap } from '@bargah/contract/features/places/places.schema.ts'
 import type { Maps } from '../adapters/maps/maps.port.ts'
 import type { Pdf } from '../adapters/pdf/pdf.port.ts'
 
 /** The outside world and the settings that features ask for. */
 export type Ports = {
   maps: Maps
+  /** The main roads, for a background map without tiles. */
+  roadMap: RoadMap
   pdf: Pdf
   permitKeys: { privateKey: KeyObject; publicKey: KeyObject }
   publicUrl: string

@@ -1,8 +1,26 @@
 import type { Route } from '../kernel/routes.ts'
 import { accessRoutes } from '../features/access/access.routes.ts'
 import { authRoutes } from '../features/auth/auth.routes.ts'
+import { cargosRoutes } from '../features/cargos/cargos.routes.ts'
+import { catalogRoutes } from '../features/catalog/catalog.routes.ts'
+import { companiesRoutes } from '../features/companies/companies.routes.ts'
+import { roundsRoutes } from '../features/rounds/rounds.routes.ts'
+import { hallsRoutes } from '../features/halls/halls.routes.ts'
+import { placesRoutes } from '../features/places/places.routes.ts'
+import { turnsRoutes } from '../features/turns/turns.routes.ts'
 import { walletRoutes } from '../features/wallet/wallet.routes.ts'
 import type { Ports } from './ports.ts'
 
 /** Every route of the product. */
-export const allRoutes = (ports: Ports): Route[] => [...accessRoutes(), ...authRoutes(), ...walletRoutes()]
+export const allRoutes = (ports: Ports): Route[] => [
+  ...accessRoutes(),
+  ...authRoutes(),
+  ...cargosRoutes(ports),
+  ...catalogRoutes(),
+  ...companiesRoutes(),
+  ...hallsRoutes(),
+  ...placesRoutes(ports),
+  ...roundsRoutes(),
+  ...turnsRoutes(),
+  ...walletRoutes(),
+]

@@ -99,7 +99,7 @@ export function bindRoutes(app: FastifyInstance, list: Route[], parts: HttpParts
           params: request.params as Record<string, unknown>,
           body: uploaded ? uploaded.fields : request.body,
         }
-        const input = readInput(endpoint, sent)
+        const input = readInput(endpoint, sent, session?.role)
         return answer(route, { session, request, reply, input, uploads: uploaded?.uploads ?? [], parts })
       },
     })

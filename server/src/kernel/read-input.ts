@@ -1,3 +1,4 @@
+import type { Role } from '@bargah/contract/kernel/access.ts'
 import type { EndpointShape } from '@bargah/contract/kernel/endpoint.ts'
 import * as z from 'zod/mini'
 import { badInput } from './errors.ts'
@@ -17,20 +18,40 @@ function spellAs(schema: z.ZodMiniType, sent: Record<string, unknown>): Record<s
 }
 
 type Part = { value: unknown; faults: string[] }
+type Across = (body: Record<string, unknown>) => [field: string, sentence: string][]
 
-function readPart(schema: z.ZodMiniType | undefined, sent: unknown): Part {
+function readPart(schema: z.ZodMiniType | undefined, sent: unknown, across: Across = () => []): Part {
   if (!schema) return { value: undefined, faults: [] }
   const given = sent === undefined || sent === null ? {} : sent
   if (!isObject(given)) return { value: undefined, faults: ['بدنهٔ درخواست باید یک شیء JSON باشد.'] }
-  const read = z.safeParse(schema, spellAs(schema, given))
-  if (read.success) return { value: read.data, faults: [] }
-  return { value: undefined, faults: [...new Set(read.error.issues.map((issue) => issue.message))] }
+  const spelled = spellAs(schema, given)
+  const read = z.safeParse(schema, spelled)
+  const issues = read.success ? [] : read.error.issues
+  const broken = new Set(issues.map((issue) => issue.path[0]))
+  const wellRead = read.success ? (read.data as Record<string, unknown>) : readEach(schema, spelled)
+  const faults = across(wellRead).filter(([field]) => !broken.has(field))
+  const sentences = [...issues.map((issue) => issue.message), ...faults.map(([, sentence]) => sentence)]
+  return { value: read.data, faults: [...new Set(sentences)] }
+}
+
+/** The fields that read well where the whole does not. */
+function readEach(schema: z.ZodMiniType, sent: Record<string, unknown>): Record<string, unknown> {
+  if (!(schema instanceof z.ZodMiniObject)) return {}
+  const read = Object.entries(schema.shape).map(([key, field]) => {
+    const { success, data } = z.safeParse(field as z.ZodMiniType, sent[key])
+    return [key, success ? data : undefined] as const
+  })
+  return Object.fromEntries(read)
 }
 
 /** Parses a request by its endpoint's shapes. Throws 400 with every fault of query and body together. */
-export function readInput(endpoint: EndpointShape, sent: Sent): { query: unknown; body: unknown } {
+export function readInput(
+  endpoint: EndpointShape,
+  sent: Sent,
+  role: Role | null = null,
+): { query: unknown; body: unknown } {
   const query = readPart(endpoint.query, { ...sent.query, ...sent.params })
-  const body = readPart(endpoint.body, sent.body)
+  const body = readPart(endpoint.body, sent.body, (read) => endpoint.faults?.(read, role) ?? [])
   const faults = [...query.faults, ...body.faults]
   if (faults.length > 0) throw badInput(faults)
   return { query: query.value, body: body.value }

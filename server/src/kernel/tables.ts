@@ -181,6 +181,7 @@ export type Tables = {
     limitNewTurnHours: Generated<number>
     travelTimeHours: Generated<number>
     lastTurnNumber: Generated<number>
+    lastShowAt: Date | null
   }
   idempotencyKeys: {
     owner: string
@@ -252,7 +253,7 @@ export type Tables = {
     roundId: number
     turnId: number
     cargoId: number
-    rank: number | null
+    rank: number
     status: number
     reason: string | null
     winningTurnNumber: number | null

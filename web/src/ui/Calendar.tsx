@@ -11,13 +11,11 @@ import {
   CalendarHeaderCell,
   CalendarStateContext,
 } from 'react-aria-components/Calendar'
+import { monthNames } from '@bargah/contract/kernel/dates.ts'
 import { toPersianDigits } from '@bargah/contract/kernel/digits.ts'
 import { Button } from './Button.tsx'
 
 const persian = new PersianCalendar()
-const months = 'فروردین اردیبهشت خرداد تیر مرداد شهریور مهر آبان آذر دی بهمن اسفند'.split(' ')
-const weekdays = ['یکشنبه', 'دوشنبه', 'سه‌شنبه', 'چهارشنبه', 'پنجشنبه', 'جمعه', 'شنبه']
-const letters: Record<string, string> = Object.fromEntries(weekdays.map((name) => [name, name.charAt(0)]))
 
 /** Today in Iran, in the Persian calendar. */
 const persianToday = () => toCalendar(today('Asia/Tehran'), persian)
@@ -56,7 +54,7 @@ export function Calendar({ value, onPick, min, max, clearable }: CalendarProps) 
       </header>
       <CalendarGrid weekdayStyle="long">
         <CalendarGridHeader>
-          {(day) => <CalendarHeaderCell>{letters[day] ?? day}</CalendarHeaderCell>}
+          {(day) => <CalendarHeaderCell>{day.charAt(0)}</CalendarHeaderCell>}
         </CalendarGridHeader>
         <CalendarGridBody>{(date) => <CalendarCell className="day" date={date} />}</CalendarGridBody>
       </CalendarGrid>
@@ -81,7 +79,7 @@ function MonthHeading() {
   const { month, year } = state.visibleRange.start
   return (
     <h2 className="num" aria-live="polite">
-      {months[month - 1]} {toPersianDigits(year)}
+      {monthNames[month - 1]} {toPersianDigits(year)}
     </h2>
   )
 }

@@ -123,31 +123,45 @@ export function ComboBox<Key extends OptionKey>(props: ComboBoxProps<Key>) {
             className="popover"
             onPointerDown={(event) => event.preventDefault()}
           >
-            <div id={listId} role="listbox" aria-label="پیشنهادها">
-              {shown.map((option, index) => (
-                <div
-                  key={option.key}
-                  id={`${listId}-${index}`}
-                  role="option"
-                  className="menu-item"
-                  aria-selected={option.key === value}
-                  aria-disabled={option.disabled || undefined}
-                  data-active={index === active || undefined}
-                  onClick={() => choose(option)}
-                >
-                  <span className="grow">
-                    {option.label}
-                    {option.detail && <small>{option.detail}</small>}
-                  </span>
-                  {option.key === value && <Check />}
-                </div>
-              ))}
-            </div>
+            <Options {...{ listId, shown, value, active, choose }} />
             {shown.length === 0 && <p className="menu-note">{loading ? 'در حال جست‌وجو…' : emptyText}</p>}
           </div>
         </div>
       )}
     </Field>
+  )
+}
+
+type OptionsProps<Key extends OptionKey> = {
+  listId: string
+  shown: readonly Option<Key>[]
+  value: Key | null
+  active: number
+  choose: (option: Option<Key>) => void
+}
+
+function Options<Key extends OptionKey>({ listId, shown, value, active, choose }: OptionsProps<Key>) {
+  return (
+    <div id={listId} role="listbox" aria-label="پیشنهادها">
+      {shown.map((option, index) => (
+        <div
+          key={option.key}
+          id={`${listId}-${index}`}
+          role="option"
+          className="menu-item"
+          aria-selected={option.key === value}
+          aria-disabled={option.disabled || undefined}
+          data-active={index === active || undefined}
+          onClick={() => choose(option)}
+        >
+          <span className="grow">
+            {option.label}
+            {option.detail && <small>{option.detail}</small>}
+          </span>
+          {option.key === value && <Check />}
+        </div>
+      ))}
+    </div>
   )
 }
 

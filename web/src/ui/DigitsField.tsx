@@ -1,6 +1,6 @@
-import type { HTMLInputAutoComplete, ReactNode } from 'react'
+import type { InputHTMLAttributes, ReactNode } from 'react'
 import { toPersianDigits } from '@bargah/contract/kernel/digits.ts'
-import { type ControlProps, Field, wordsOf } from './Field.tsx'
+import { type ControlProps, Field, splitWords } from './Field.tsx'
 import { InputBox } from './InputBox.tsx'
 import { digitsOf, rewriteInput } from './typed-digits.ts'
 
@@ -9,22 +9,22 @@ export type DigitsFieldProps = ControlProps<string> & {
   icon?: ReactNode
   end?: ReactNode
   unit?: ReactNode
-  autoComplete?: HTMLInputAutoComplete
+  autoComplete?: InputHTMLAttributes<HTMLInputElement>['autoComplete']
 }
 
 /** A code made of digits (national code, card, activation code). Any digits go in, Latin ones come out. */
 export function DigitsField(props: DigitsFieldProps) {
-  const { value, onChange, error, maxLength, icon, end, unit, dense, disabled, readOnly, ...rest } = props
-  const { label, id, optional, hint, labelHidden, className, ...input } = rest
+  const [words, control] = splitWords(props)
+  const { value, onChange, maxLength, icon, end, unit, dense, disabled, readOnly, ...input } = control
   const type = (element: HTMLInputElement) => {
     const digits = digitsOf(element.value).slice(0, maxLength)
     rewriteInput(element, toPersianDigits(digits))
     onChange(digits)
   }
   return (
-    <Field {...wordsOf(props)}>
+    <Field {...words}>
       {(aria) => (
-        <InputBox {...{ icon, end, unit, dense, error, disabled, readOnly }}>
+        <InputBox {...{ icon, end, unit, dense, error: words.error, disabled, readOnly }}>
           <input
             {...input}
             {...aria}

@@ -59,7 +59,7 @@ function DrawerFrame({ title, badge, subtitle, onClose, modal, ...rest }: Drawer
                 />
               </>
             )}
-            <IconButton aria-label="بستن" icon={<X />} autoFocus onClick={onClose} />
+            <IconButton aria-label="بستن" icon={<X />} data-autofocus onClick={onClose} />
           </div>
         </div>
         <div className="drawer-body" tabIndex={-1}>

@@ -67,8 +67,12 @@ export function Field({ label, optional, hint, error, labelHidden, className, ..
   )
 }
 
-/** The words of a field out of all its props, to hand to Field. */
-export function wordsOf(props: FieldProps): FieldProps {
-  const { label, id, optional, hint, error, labelHidden, className } = props
-  return { label, id, optional, hint, error, labelHidden, className }
+/** Parts the words of a field, which go to Field, from what goes to its control. */
+export function splitWords<Props extends FieldProps>(
+  props: Props,
+): [FieldProps, Omit<Props, keyof FieldProps>] {
+  const { label, id, optional, hint, error, labelHidden, className, ...control } = props
+  return [{ label, id, optional, hint, error, labelHidden, className }, control]
 }
+
+export const wordsOf = (props: FieldProps): FieldProps => splitWords(props)[0]

@@ -3,6 +3,8 @@ import { buttonClass, type ButtonSize, type ButtonVariant } from './Button.tsx'
 
 type IconButtonProps = Omit<ComponentProps<'button'>, 'children'> & {
   'aria-label': string
+  /** Takes the focus when its dialog or drawer opens. */
+  'data-autofocus'?: boolean
   icon: ReactNode
   variant?: ButtonVariant
   size?: Exclude<ButtonSize, 'hero'>

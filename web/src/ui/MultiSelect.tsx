@@ -1,5 +1,5 @@
 import { ChevronDown, X } from 'lucide-react'
-import { type PointerEvent, useId, useRef, useState } from 'react'
+import { type PointerEvent, useEffect, useId, useRef, useState } from 'react'
 import { toPersianDigits } from '@bargah/contract/kernel/digits.ts'
 import { normalizeText } from '@bargah/contract/kernel/text.ts'
 import { Button } from './Button.tsx'
@@ -93,6 +93,8 @@ type ChoicesProps<Key extends OptionKey> = {
 
 function Choices<Key extends OptionKey>({ groups, value, onChange, onDone }: ChoicesProps<Key>) {
   const [typed, setTyped] = useState('')
+  const search = useRef<HTMLInputElement>(null)
+  useEffect(() => search.current?.focus(), [])
   const wanted = normalizeText(typed)
   const matches = (option: Option<Key>) => normalizeText(option.label).includes(wanted)
   const shown = groups
@@ -111,7 +113,7 @@ function Choices<Key extends OptionKey>({ groups, value, onChange, onDone }: Cho
           type="search"
           placeholder="جست‌وجو"
           dense
-          autoFocus
+          ref={search}
           value={typed}
           onChange={setTyped}
         />

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import { formatNumber, parseInteger } from '@bargah/contract/kernel/digits.ts'
-import { type ControlProps, Field, wordsOf } from './Field.tsx'
+import { type ControlProps, Field, splitWords } from './Field.tsx'
 import { InputBox } from './InputBox.tsx'
 import { digitsOf, rewriteInput } from './typed-digits.ts'
 
@@ -18,9 +18,10 @@ const MAX_DIGITS = 15
 /** A whole number, grouped while it is typed. Out of bounds it is kept as typed, and the field says so. */
 export function NumberField(props: NumberFieldProps) {
   const [left, setLeft] = useState(false)
-  const { value, onChange, onBlur, min, max, figure, unit, icon, dense, disabled, readOnly, ...rest } = props
-  const { label, id, optional, hint, error: given, labelHidden, className, ...input } = rest
-  const error = given ?? (left ? boundsFault(value, min, max) : undefined)
+  const [words, control] = splitWords(props)
+  const { value, onChange, onBlur, min, max, figure, unit, icon, dense, disabled, readOnly, ...input } =
+    control
+  const error = words.error ?? (left ? boundsFault(value, min, max) : undefined)
   const type = (element: HTMLInputElement) => {
     const digits = digitsOf(element.value).slice(0, MAX_DIGITS)
     const number = digits === '' ? null : parseInteger(digits)
@@ -28,7 +29,7 @@ export function NumberField(props: NumberFieldProps) {
     onChange(number)
   }
   return (
-    <Field {...wordsOf(props)} error={error}>
+    <Field {...words} error={error}>
       {(aria) => (
         <InputBox {...{ icon, unit, dense, error, disabled, readOnly }}>
           <input

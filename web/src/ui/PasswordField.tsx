@@ -1,14 +1,14 @@
 import { Eye, EyeOff } from 'lucide-react'
 import { useState } from 'react'
-import { type ControlProps, Field, wordsOf } from './Field.tsx'
+import { type ControlProps, Field, splitWords } from './Field.tsx'
 import { InputBox } from './InputBox.tsx'
 
 type PasswordFieldProps = ControlProps<string> & { autoComplete?: 'current-password' | 'new-password' }
 
 export function PasswordField(props: PasswordFieldProps) {
   const [shown, setShown] = useState(false)
-  const { value, onChange, error, disabled, autoComplete = 'current-password', ...rest } = props
-  const { label, id, optional, hint, labelHidden, className, dense, ...input } = rest
+  const [words, control] = splitWords(props)
+  const { value, onChange, disabled, dense, autoComplete = 'current-password', ...input } = control
   const eye = (
     <button
       type="button"
@@ -21,9 +21,9 @@ export function PasswordField(props: PasswordFieldProps) {
     </button>
   )
   return (
-    <Field {...wordsOf(props)}>
+    <Field {...words}>
       {(aria) => (
-        <InputBox error={error} dense={dense} disabled={disabled} end={eye}>
+        <InputBox error={words.error} dense={dense} disabled={disabled} end={eye}>
           <input
             {...input}
             {...aria}

@@ -19,7 +19,7 @@ export function Plate({ plate, size = 'table' }: PlateProps) {
         <span>{toPersianDigits(plate.three)}</span>
       </span>
       <span className="plate-region">
-        <small>ایران</small>
+        <span className="plate-iran">ایران</span>
         {toPersianDigits(plate.region)}
       </span>
     </span>

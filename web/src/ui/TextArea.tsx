@@ -1,24 +1,27 @@
 import { toPersianDigits } from '@bargah/contract/kernel/digits.ts'
 import { classes } from './classes.ts'
-import { type ControlProps, Field, wordsOf } from './Field.tsx'
+import { type ControlProps, Field, splitWords } from './Field.tsx'
 
-type TextAreaProps = ControlProps<string, HTMLTextAreaElement> & { rows?: number; maxLength?: number }
+type TextAreaProps = Omit<ControlProps<string, HTMLTextAreaElement>, 'dense'> & {
+  rows?: number
+  maxLength?: number
+}
 
 /** Several lines; with maxLength the hint says how many letters are left once few are. */
 export function TextArea(props: TextAreaProps) {
-  const { value, onChange, error, maxLength, rows = 2, dense, disabled, readOnly, ...rest } = props
-  const { label, id, optional, hint, labelHidden, className, ...area } = rest
+  const [words, control] = splitWords(props)
+  const { value, onChange, maxLength, rows = 2, disabled, readOnly, ...area } = control
   const left = maxLength === undefined ? undefined : maxLength - value.length
   const countdown =
     left !== undefined && left <= 50 ? `${toPersianDigits(left)} نویسهٔ دیگر جا دارد.` : undefined
   const state = classes(
     'input input-area',
-    error && 'is-error',
+    words.error && 'is-error',
     readOnly && 'is-readonly',
     disabled && 'is-disabled',
   )
   return (
-    <Field {...wordsOf(props)} hint={countdown ?? hint}>
+    <Field {...words} hint={countdown ?? words.hint}>
       {(aria) => (
         <div className={state}>
           <textarea

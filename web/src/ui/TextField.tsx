@@ -1,5 +1,5 @@
-import type { HTMLInputAutoComplete, InputHTMLAttributes, ReactNode } from 'react'
-import { type ControlProps, Field, wordsOf } from './Field.tsx'
+import type { InputHTMLAttributes, ReactNode } from 'react'
+import { type ControlProps, Field, splitWords } from './Field.tsx'
 import { InputBox } from './InputBox.tsx'
 
 type TextFieldProps = ControlProps<string> & {
@@ -8,7 +8,7 @@ type TextFieldProps = ControlProps<string> & {
   end?: ReactNode
   type?: 'text' | 'search' | 'email' | 'url'
   maxLength?: number
-  autoComplete?: HTMLInputAutoComplete
+  autoComplete?: InputHTMLAttributes<HTMLInputElement>['autoComplete']
   inputMode?: InputHTMLAttributes<HTMLInputElement>['inputMode']
   /** For codes and usernames, which run left to right. */
   dir?: 'ltr' | 'auto'
@@ -16,12 +16,12 @@ type TextFieldProps = ControlProps<string> & {
 }
 
 export function TextField(props: TextFieldProps) {
-  const { icon, unit, end, dense, value, onChange, error, disabled, readOnly, type = 'text', ...rest } = props
-  const { label, id, optional, hint, labelHidden, className, ...input } = rest
+  const [words, control] = splitWords(props)
+  const { icon, unit, end, dense, value, onChange, disabled, readOnly, type = 'text', ...input } = control
   return (
-    <Field {...wordsOf(props)}>
+    <Field {...words}>
       {(aria) => (
-        <InputBox {...{ icon, unit, end, dense, error, disabled, readOnly }}>
+        <InputBox {...{ icon, unit, end, dense, error: words.error, disabled, readOnly }}>
           <input
             {...input}
             {...aria}

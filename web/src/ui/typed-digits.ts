@@ -1,6 +1,7 @@
 import { toLatinDigits } from '@bargah/contract/kernel/digits.ts'
 
-const isDigit = (character: string) => /[0-9۰-۹٠-٩]/.test(character)
+const notDigits = /[^0-9۰-۹٠-٩]/g
+const isDigit = (character: string) => character.search(notDigits) < 0
 
 /** The digits of what was typed or pasted, as Latin digits. */
 export const digitsOf = (text: string) => toLatinDigits(text).replace(/[^0-9]/g, '')
@@ -12,7 +13,7 @@ export const digitsOf = (text: string) => toLatinDigits(text).replace(/[^0-9]/g,
 export function rewriteInput(input: HTMLInputElement, text: string) {
   if (input.value === text) return
   const caret = input.selectionStart ?? input.value.length
-  const digitsBefore = [...input.value.slice(0, caret)].filter(isDigit).length
+  const digitsBefore = input.value.slice(0, caret).replace(notDigits, '').length
   input.value = text
   let position = 0
   for (let seen = 0; position < text.length && seen < digitsBefore; position += 1) {

@@ -11,6 +11,7 @@ export function useModal(dialog: RefObject<HTMLDialogElement | null>, onClose: (
     const before = document.activeElement
     if (modal) element.showModal()
     else element.show()
+    element.querySelector<HTMLElement>('[data-autofocus]')?.focus()
     return () => {
       element.close()
       if (before instanceof HTMLElement && before.isConnected) before.focus()

@@ -8,6 +8,8 @@ import {
   CargoRow,
   CargoSheet,
   DeclareCargoBody,
+  declarationFaults,
+  declarerOf,
   Quote,
   QuoteQuery,
   SearchCargosBody,
@@ -40,6 +42,7 @@ export const cargos = {
     effect: 'write',
     access: declarers,
     body: DeclareCargoBody,
+    faults: (body, role) => declarationFaults(body, declarerOf(role)),
     data: command(z.object({ id: z.number() })),
   }),
   quoteCargo: endpoint({

@@ -1,11 +1,13 @@
 import * as z from 'zod/mini'
+import type { Role } from '../../kernel/access.ts'
 import * as f from '../../kernel/fields.ts'
 import { pageFields } from '../../kernel/page.ts'
 import { bulkPackagingId } from '../catalog/catalog.endpoints.ts'
-import { cargoFilters } from './cargos.states.ts'
+import { cargoFilters, cargoStatuses } from './cargos.states.ts'
 
 const reroute = 'مسیر دوباره محاسبه شود: مبدأ و مقصد را از فهرست انتخاب کنید.'
 const noHour = 'ساعت اعلام بار را درست وارد کنید؛ ساعت باید از ۰۱ تا ۲۳ باشد.'
+const noMinute = 'دقیقهٔ اعلام بار را درست وارد کنید؛ دقیقه باید از ۰۰ تا ۵۹ باشد.'
 
 /** Two characters between the bounds, in any digits. */
 const twoDigits = (label: string, min: number, max: number, sentence: string) =>
@@ -60,7 +62,7 @@ const fields = {
   Description: f.optional(f.text('توضیح بار', { max: 1_000 })),
   FutureDate: f.optional(f.jalaliDay('تاریخ اعلام')),
   FutureHour: twoDigits('ساعت اعلام', 1, 23, noHour),
-  FutureMinute: twoDigits('دقیقهٔ اعلام', 0, 59, 'دقیقهٔ اعلام بار نباید بیشتر از ۵۹ باشد.'),
+  FutureMinute: twoDigits('دقیقهٔ اعلام', 0, 59, noMinute),
 }
 
 /** A cargo as declared (spec 2 §5). Money in toman, weight in kg, distance in km, duration in hours. */
@@ -68,15 +70,18 @@ export const DeclareCargoBody = z.object(fields)
 export type DeclareCargoInput = z.input<typeof DeclareCargoBody>
 export type DeclareCargo = z.output<typeof DeclareCargoBody>
 
-type WhoDeclares = 'company' | 'productOwner'
+export type Declarer = 'company' | 'productOwner'
+/** As whom a role declares: a product owner as himself, all others as their company (decisions §4). */
+export const declarerOf = (role: Role | null): Declarer =>
+  role === 'ProductOwnerAdmin' ? 'productOwner' : 'company'
 
 /**
- * What the single fields cannot say, for form and server alike. In: a declaration that read well and who makes it.
+ * What the single fields cannot say, for form and server alike. In: what read well of a declaration and who makes it.
  * Out: field and sentence of every fault (spec 2 §5).
  */
 export function declarationFaults(
   cargo: Partial<DeclareCargo>,
-  by: WhoDeclares,
+  by: Declarer,
 ): [keyof DeclareCargo, string][] {
   const faults: [keyof DeclareCargo, string][] = []
   if (by === 'company' && cargo.LoadHallId === undefined)
@@ -87,6 +92,9 @@ export function declarationFaults(
     faults.push(['TransportationCompanyId', 'شرکت حمل را انتخاب کنید.'])
   if (cargo.BastebandyId !== bulkPackagingId && cargo.BastebandyNumber === undefined)
     faults.push(['BastebandyNumber', 'تعداد بسته را وارد کنید.'])
+  if (cargo.FutureDate !== undefined && cargo.FutureHour === undefined) faults.push(['FutureHour', noHour])
+  if (cargo.FutureDate !== undefined && cargo.FutureMinute === undefined)
+    faults.push(['FutureMinute', noMinute])
   return faults
 }
 
@@ -102,6 +110,7 @@ export const CargoRow = z.object({
   announcedAt: instant,
   finishDate: z.nullable(z.string()),
   finishTime: z.nullable(z.string()),
+  finishedAt: z.nullable(instant),
   finishReason: z.nullable(z.string()),
   isLoadHall: z.boolean(),
   loadHallId: z.nullable(z.number()),
@@ -159,6 +168,8 @@ export const SearchCargosBody = z.object({
   ...dates,
   KalaId: f.optional(f.list('کالا', f.id('کالا'), { max: 200 })),
   CargoStatus: f.optional(f.oneOf('وضعیت', cargoFilters)),
+  /** Some of the statuses themselves (ours). */
+  Statuses: f.optional(f.list('وضعیت', f.oneOf('وضعیت', cargoStatuses), { max: cargoStatuses.length })),
   TransportationCompanyId: f.optional(f.id('شرکت حمل')),
   LoadHallCityId: f.optional(f.id('شهر سالن')),
   ...pageFields,

@@ -100,7 +100,7 @@ export const permits = {
     reply: 'envelope',
     effect: 'write',
     access: {
-      roles: ['Driver', 'TransportationCompanyAdmin', 'ProductOwnerAdmin', 'LoadHallAdmin', ...supporters],
+      roles: ['Driver', 'TransportationCompanyAdmin', 'LoadHallAdmin', ...supporters],
       flags: ['access_Reserve_List'],
     },
     body: z.object({ DriverReserveId: id('مجوز'), StatusCode: oneOf('وضعیت', [5, 6]) }),

@@ -12,6 +12,7 @@ export const ReserveBody = z.object({
   DriverLat: f.optional(f.latitude('عرض جغرافیایی')),
   DriverLong: f.optional(f.longitude('طول جغرافیایی')),
 })
+export type Reserve = z.output<typeof ReserveBody>
 
 export const SearchPermitsBody = z.object({
   FromDate: f.optional(f.jalaliDay('از تاریخ')),
@@ -24,6 +25,7 @@ export const SearchPermitsBody = z.object({
   LoadHallCityId: f.optional(f.id('شهر سالن')),
   ...pageFields,
 })
+export type SearchPermits = z.output<typeof SearchPermitsBody>
 
 /** A row of the issued permits (spec 2 §2.5). */
 export const PermitRow = z.object({
@@ -57,11 +59,14 @@ export const PermitRow = z.object({
 })
 export type PermitRow = z.output<typeof PermitRow>
 
-/** One permit with its way so far and its money (rials), for the drawer. */
+/**
+ * One permit with its way so far and its money (rials), for the drawer. What the company pays is null for drivers and
+ * organisations, and they read by which kind of user each step was made, not by whom.
+ */
 export const PermitDetail = z.extend(PermitRow, {
   driverFeeRial: z.number(),
-  companyFeeRial: z.number(),
-  commissionRial: z.number(),
+  companyFeeRial: z.nullable(z.number()),
+  commissionRial: z.nullable(z.number()),
   voidReason: z.nullable(z.string()),
   events: z.array(
     z.object({
@@ -137,7 +142,10 @@ export const PermitSheet = z.object({
 })
 export type PermitSheet = z.output<typeof PermitSheet>
 
-/** What anybody with the printed code may know: whether it is ours, and how the permit stands now. */
+/**
+ * What anybody with the printed code may know: whether it is ours, and how the permit stands now. All null when it is
+ * not ours. No reason of a voiding: people write names there.
+ */
 export const VerifiedPermit = z.object({
   genuine: z.boolean(),
   status: z.nullable(z.number()),
@@ -151,6 +159,5 @@ export const VerifiedPermit = z.object({
   plaqueSerialNumber: z.nullable(z.string()),
   freighterCardNumber: z.nullable(z.string()),
   transportationCompanyName: z.nullable(z.string()),
-  voidReason: z.nullable(z.string()),
 })
 export type VerifiedPermit = z.output<typeof VerifiedPermit>

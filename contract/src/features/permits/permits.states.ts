@@ -24,12 +24,10 @@ export const permitActions = {
   complete: { from: [1, 2, 3, 4, 5], to: 6 },
   voidByAdmin: { from: [1, 2, 3, 4, 5], to: 0 },
   voidByDriver: { from: [1, 2], to: 0 },
+  voidByCompany: { from: [1], to: 0 },
 } as const satisfies Record<string, { from: readonly PermitStatus[]; to: PermitStatus }>
 export type PermitAction = keyof typeof permitActions
 
 /** Whether `action` is open to a permit in `status`. */
 export const permitCan = (action: PermitAction, status: number): boolean =>
   (permitActions[action].from as readonly number[]).includes(status)
-
-/** Whether a permit in `status` may be printed again: everything but a voided one. */
-export const mayPrint = (status: number): boolean => status !== 0

@@ -26,3 +26,8 @@ export const permitIssued = 'بار گرفته شد و مجوز آن صادر ش
 export const permitVoided = 'مجوز باطل شد.'
 export const permitDelivered = 'تحویل بار ثبت شد.'
 export const permitCompleted = 'پایان کار ثبت شد.'
+
+/** The reason that is kept when the one who voids gives none. */
+export const voidReasons = { driver: 'انصراف راننده', company: 'لغو شرکت حمل' } as const
+/** Why a cargo ended by itself: all its trucks are taken and their work is done (decisions §4). */
+export const allDelivered = 'همهٔ مجوزهای بار تکمیل شد.'

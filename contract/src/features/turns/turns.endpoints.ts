@@ -1,8 +1,16 @@
 import * as z from 'zod/mini'
-import { supporters } from '../../kernel/access.ts'
+import { organizations, supporters } from '../../kernel/access.ts'
 import { command, endpoint, plainCommand } from '../../kernel/endpoint.ts'
 import { id } from '../../kernel/fields.ts'
-import { MyTurn, SearchTurnsBody, TakeTurnBody, TurnMade, TurnRow } from './turns.schema.ts'
+import {
+  MyTurn,
+  SearchTurnsBody,
+  searchTurnsFaults,
+  TakeTurnBody,
+  takeTurnFaults,
+  TurnMade,
+  TurnRow,
+} from './turns.schema.ts'
 
 export const turns = {
   takeTurn: endpoint({
@@ -12,6 +20,7 @@ export const turns = {
     effect: 'write',
     access: { roles: ['Driver', 'LoadHallAdmin', ...supporters] },
     body: TakeTurnBody,
+    faults: takeTurnFaults,
     data: command(TurnMade),
   }),
   showMyTurn: endpoint({
@@ -36,8 +45,9 @@ export const turns = {
     path: '/api/v1/DriverTurn/SearchDriverTurn',
     reply: 'list',
     effect: 'read',
-    access: { roles: ['Driver', 'LoadHallAdmin', ...supporters] },
+    access: { roles: ['Driver', 'LoadHallAdmin', ...supporters, ...organizations] },
     body: SearchTurnsBody,
+    faults: searchTurnsFaults,
     data: TurnRow,
   }),
 }

@@ -1,6 +1,8 @@
 import * as z from 'zod/mini'
+import type { Role } from '../../kernel/access.ts'
 import * as f from '../../kernel/fields.ts'
 import { pageFields } from '../../kernel/page.ts'
+import { turnStatuses } from './turns.states.ts'
 
 /**
  * Taking a turn. A driver sends his hall and place; staff send the driver's national id and the truck's card
@@ -13,6 +15,22 @@ export const TakeTurnBody = z.object({
   DriverLat: f.optional(f.latitude('عرض جغرافیایی')),
   DriverLong: f.optional(f.longitude('طول جغرافیایی')),
 })
+export type TakeTurn = z.output<typeof TakeTurnBody>
+
+/**
+ * What the single fields cannot say, for form and server alike. In: what read well of a request and who makes it.
+ * Out: field and sentence of every field that he has to send and did not (spec 2 §5). Hall staff have their hall.
+ */
+export function takeTurnFaults(turn: Partial<TakeTurn>, role: Role | null): [keyof TakeTurn, string][] {
+  const faults: [keyof TakeTurn, string][] = []
+  if (role !== 'LoadHallAdmin' && turn.LoadHallId === undefined)
+    faults.push(['LoadHallId', 'انتخاب سالن الزامی است.'])
+  if (role === 'Driver') return faults
+  if (turn.NationalId === undefined) faults.push(['NationalId', 'کد ملی راننده را وارد کنید.'])
+  if (turn.FreighterCardNumber === undefined)
+    faults.push(['FreighterCardNumber', 'شمارهٔ کارت هوشمند ناوگان را وارد کنید.'])
+  return faults
+}
 
 export const TurnMade = z.object({ id: z.number(), turnNumber: z.number(), loadHallId: z.number() })
 
@@ -52,6 +70,16 @@ export const SearchTurnsBody = z.object({
   FreighterCardNumber: f.optional(f.digits('کارت هوشمند ناوگان', { max: 11 })),
   ...pageFields,
 })
+export type SearchTurns = z.output<typeof SearchTurnsBody>
+
+/** Whoever sees more than one hall chooses one first (spec 2 §5). In: what read well and who asks. Out: his faults. */
+export function searchTurnsFaults(
+  search: Partial<SearchTurns>,
+  role: Role | null,
+): [keyof SearchTurns, string][] {
+  if (role === 'LoadHallAdmin' || role === 'Driver' || search.LoadHallId !== undefined) return []
+  return [['LoadHallId', 'سالن را انتخاب کنید.']]
+}
 
 export const TurnRow = z.object({
   id: z.number(),
@@ -69,7 +97,7 @@ export const TurnRow = z.object({
   loaderTypeName: z.string(),
   turnNumber: z.number(),
   isActive: z.boolean(),
-  status: z.string(),
+  status: z.enum(turnStatuses),
   loadHallId: z.number(),
   name: z.string(),
 })

@@ -1,28 +1,48 @@
-import { toPersianDigits as fa } from '../../kernel/digits.ts'
+import { formatNumber, toPersianDigits as fa } from '../../kernel/digits.ts'
+import { formatRial } from '../../kernel/money.ts'
 
-/** Why a turn is refused, each in its own sentence (decisions §5). */
-export const turnRefusals = {
+/** Why a turn is refused, each in its own sentence (decisions §5). Said to drivers and to staff alike. */
+const turnRefusals = {
   hall_inactive: 'این سالن اکنون غیرفعال است؛ سالن دیگری را انتخاب کنید.',
   app_turn_off: 'نوبت‌گیری رانندگان در این سالن بسته است؛ از باجهٔ سالن نوبت بگیرید.',
   driver_unknown: 'راننده‌ای با این کد ملی پیدا نشد.',
   driver_inactive: 'حساب راننده غیرفعال است؛ با پشتیبانی تماس بگیرید.',
-  no_freighter: 'برای راننده ناوگانی ثبت نشده است؛ نخست ناوگان را ثبت کنید.',
+  no_freighter: 'ناوگانی برای شما ثبت نشده است؛ نخست ناوگان را ثبت کنید.',
   freighter_unknown: 'این کارت هوشمند ناوگان برای این راننده ثبت نشده است.',
   location_needed: 'برای گرفتن نوبت این سالن، موقعیت مکانی گوشی را روشن کنید.',
-  out_of_range: 'از محدودهٔ مجاز این سالن دورترید؛ نزدیک‌تر که شدید نوبت بگیرید.',
   live_turn: 'راننده هم‌اکنون نوبت فعال دارد؛ تا آن پایان نیابد نوبت تازه داده نمی‌شود.',
-  freighter_live_turn: 'این ناوگان هم‌اکنون نوبت فعال دارد.',
+  freighter_live_turn: 'این ناوگان هم‌اکنون با رانندهٔ دیگری نوبت فعال دارد.',
   open_permit: 'راننده مجوز باز دارد؛ پس از تحویل و تکمیل بار نوبت بگیرید.',
   freighter_open_permit: 'این ناوگان مجوز باز دارد؛ پس از تکمیل آن نوبت بگیرید.',
-  no_money: 'موجودی کیف پول برای هزینهٔ نوبت کافی نیست؛ کیف پول را افزایش دهید.',
-  limit_new_turn: 'هنوز زمان لازم از آخرین مجوز شما در این سالن نگذشته است.',
-  travel_time: 'زمان سفر آخرین بار شما هنوز به پایان نرسیده است.',
 } as const
-export type TurnRefusal = keyof typeof turnRefusals
+
+/** A refusal of a turn, with the number that decided it where there is one. */
+export type TurnRefusal =
+  | { code: keyof typeof turnRefusals }
+  | { code: 'out_of_range'; awayKm: number; rangeKm: number }
+  | { code: 'no_money'; lackingRial: number }
+  | { code: 'limit_new_turn' | 'travel_time'; hoursLeft: number }
+
+/** In: why a turn is refused. Out: the sentence that says so and what to do. */
+export function turnRefusalSentence(refusal: TurnRefusal): string {
+  switch (refusal.code) {
+    case 'out_of_range':
+      return `تا این سالن ${formatNumber(refusal.awayKm)} کیلومتر فاصله دارید؛ از ${formatNumber(refusal.rangeKm)} کیلومتری آن نوبت داده می‌شود.`
+    case 'no_money':
+      return `موجودی کیف پول برای هزینهٔ نوبت ${formatRial(refusal.lackingRial)} کم دارد؛ کیف پول را افزایش دهید.`
+    case 'limit_new_turn':
+      return `از آخرین مجوز در این سالن هنوز زمان لازم نگذشته است؛ ${fa(refusal.hoursLeft)} ساعت دیگر نوبت بگیرید.`
+    case 'travel_time':
+      return `زمان سفر آخرین بار هنوز به پایان نرسیده است؛ ${fa(refusal.hoursLeft)} ساعت دیگر نوبت بگیرید.`
+    default:
+      return turnRefusals[refusal.code]
+  }
+}
 
 export const cancelTurnRefusals = {
   turn_not_live: 'این نوبت دیگر فعال نیست.',
 } as const
+export type CancelTurnRefusal = keyof typeof cancelTurnRefusals
 
 export const turnTaken = (number: number) => `نوبت ${fa(number)} ثبت شد.`
 export const turnCancelled = 'نوبت لغو شد.'

@@ -45,3 +45,4 @@ process.on('message', async (job: PdfJob) => process.send?.(await answer(job)))
 // A signal meant for the server lets it finish its prints; this process ends when the server does.
 process.on('SIGINT', () => {})
 process.on('SIGTERM', () => {})
+process.on('disconnect', () => process.exit())

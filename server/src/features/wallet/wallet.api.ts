@@ -1,2 +1,9 @@
 /** What other features may use of the wallet. */
-export { accountOf, balanceOf, postTransfers, type Transfer } from './wallet.store.ts'
+export {
+  accountOf,
+  accountsOf,
+  balanceOf,
+  lockBalances,
+  postTransfers,
+  type Transfer,
+} from './wallet.store.ts'

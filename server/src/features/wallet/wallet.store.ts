@@ -1,5 +1,6 @@
 import type { Db, Tx } from '../../kernel/database.ts'
 import { Refusal } from '../../kernel/errors.ts'
+import { sql } from '../../kernel/sql.ts'
 import { computeNet, type Movement } from './wallet.rules.ts'
 
 type Kind =
@@ -59,39 +60,58 @@ export async function postTransfers(
 ): Promise<void> {
   const real = transfers.filter((transfer) => transfer.amountRial > 0)
   if (real.length === 0) return
-  const balances = new Map<number, number | null>()
-  for (const [accountId, delta] of computeNet(real)) balances.set(accountId, await move(tx, accountId, delta))
-  await tx
-    .insertInto('transfers')
-    .values(
-      real.map((transfer) => ({
-        ...transfer,
-        at,
-        byUser,
-        debitBalanceRial: balances.get(transfer.debitAccountId) ?? null,
-        creditBalanceRial: balances.get(transfer.creditAccountId) ?? null,
-      })),
-    )
-    .execute()
+  const net = new Map(computeNet(real))
+  const before = await lockBalances(tx, [...net.keys()])
+  const after = new Map([...before].map(([id, balance]) => [id, balance + (net.get(id) ?? 0)]))
+  if ([...after.values()].some((balance) => balance < 0)) throw new Refusal('no_money', noMoney)
+  await setBalances(tx, after)
+  const rows = real.map((transfer) => ({
+    ...transfer,
+    at,
+    byUser,
+    debitBalanceRial: after.get(transfer.debitAccountId) ?? null,
+    creditBalanceRial: after.get(transfer.creditAccountId) ?? null,
+  }))
+  for (let from = 0; from < rows.length; from += mostRows)
+    await tx
+      .insertInto('transfers')
+      .values(rows.slice(from, from + mostRows))
+      .execute()
+}
+const noMoney = 'موجودی کیف پول کافی نیست؛ کیف پول را افزایش دهید.'
+// a statement carries at most 65,535 parameters
+const mostRows = 4_000
+
+/** Locks accounts in the order of their ids. Out: their balances in rials; the platform's keep none and are left out. */
+export async function lockBalances(tx: Tx, accountIds: readonly number[]): Promise<Map<number, number>> {
+  const { rows } = await sql<{ id: number; balanceRial: number }>`
+    select id, balance_rial from accounts
+    where id = any(${[...accountIds]}::int[]) and balance_rial is not null order by id for update`.execute(tx)
+  return new Map(rows.map((row) => [row.id, row.balanceRial]))
 }
 
-/** Moves one balance; the platform's accounts keep none and are not touched. Out: the new balance. */
-async function move(tx: Tx, accountId: number, delta: number): Promise<number | null> {
-  const account = await tx
+async function setBalances(tx: Tx, balances: ReadonlyMap<number, number>): Promise<void> {
+  await sql`
+    update accounts set balance_rial = moved.balance
+    from unnest(${[...balances.keys()]}::int[], ${[...balances.values()]}::bigint[]) as moved (id, balance)
+    where accounts.id = moved.id`.execute(tx)
+}
+
+/** The accounts of many drivers, or of many companies' held money: owner's id → account's id. Those without one are left out. */
+export async function accountsOf(
+  db: Db | Tx,
+  kind: 'driver' | 'company_held',
+  ownerIds: readonly number[],
+): Promise<Map<number, number>> {
+  if (ownerIds.length === 0) return new Map()
+  const owner = kind === 'driver' ? ('driverId' as const) : ('companyId' as const)
+  const rows = await db
     .selectFrom('accounts')
-    .select(['balanceRial', 'kind'])
-    .where('id', '=', accountId)
-    .executeTakeFirstOrThrow()
-  if (account.balanceRial === null) return null
-  const moved = await tx
-    .updateTable('accounts')
-    .set((eb) => ({ balanceRial: eb('balanceRial', '+', delta) }))
-    .where('id', '=', accountId)
-    .where((eb) => eb(eb('balanceRial', '+', delta), '>=', 0))
-    .returning('balanceRial')
-    .executeTakeFirst()
-  if (!moved) throw new Refusal('no_money', 'موجودی کیف پول کافی نیست؛ کیف پول را افزایش دهید.')
-  return moved.balanceRial
+    .select(['id', owner])
+    .where('kind', '=', kind)
+    .where(owner, '=', sql<number>`any(${[...new Set(ownerIds)]}::int[])`)
+    .execute()
+  return new Map(rows.map((row) => [row[owner] as number, row.id]))
 }
 
 /** The balance of an owner's account in rials; 0 before its first use. */

@@ -1,0 +1,35 @@
+import { toPersianDigits as fa } from '../../kernel/digits.ts'
+import { formatRial } from '../../kernel/money.ts'
+
+/** How far ahead a cargo may be announced, and how long it stays on the boards (decisions §4). */
+export const announceWithinDays = 30
+export const sendingDays = 7
+
+/** Why a declaration is refused although its fields read well (decisions §4). */
+export const declareRefusals = {
+  company_closed: 'این شرکت حمل اکنون بار اعلام نمی‌کند؛ حساب آن پذیرفته نشده یا غیرفعال است.',
+  hall_unknown: 'این سالن پیدا نشد؛ سالن را دوباره انتخاب کنید.',
+  hall_inactive: 'این سالن اکنون غیرفعال است؛ سالن دیگری را انتخاب کنید.',
+  not_represented: 'شرکت شما در این سالن نمایندگی ندارد؛ سالن دیگری را انتخاب کنید.',
+  no_free_cargo: 'این سالن بار آزاد نمی‌پذیرد؛ بار را سالنی اعلام کنید یا سالن دیگری را انتخاب کنید.',
+  too_far_ahead: `زمان اعلام بار باید در ${fa(announceWithinDays)} روز آینده باشد.`,
+  city_unknown: 'شهر مقصد پیدا نشد؛ آن را دوباره از فهرست انتخاب کنید.',
+  goods_unknown: 'نوع کالا پیدا نشد؛ آن را دوباره از فهرست انتخاب کنید.',
+  packaging_unknown: 'بسته‌بندی پیدا نشد؛ آن را دوباره از فهرست انتخاب کنید.',
+  loader_type_unknown: 'یکی از بارگیرها پیدا نشد؛ بارگیرها را دوباره انتخاب کنید.',
+  range_too_short: 'محدودهٔ انتخاب از کمترین محدودهٔ مجاز شرکت کوتاه‌تر است.',
+  range_too_long: 'محدودهٔ انتخاب از بیشترین محدودهٔ مجاز شرکت بلندتر است.',
+} as const
+export type DeclareRefusal = keyof typeof declareRefusals
+
+/** In: the rials to hold and for how many trucks. Out: the refusal when the company's wallet has less. */
+export const notEnoughToHold = (holdRial: number, trucks: number) =>
+  `موجودی کیف پول شرکت برای اعلام این بار کافی نیست؛ برای ${fa(trucks)} کامیون ${formatRial(holdRial)} لازم است.`
+
+export const cargoDeclared = (id: number) => `بار با شمارهٔ ${fa(id)} اعلام شد.`
+export const cargoScheduled = (id: number) => `بار با شمارهٔ ${fa(id)} ثبت شد و در زمان خود اعلام می‌شود.`
+export const cargoAwaitsReview = (id: number) =>
+  `بار با شمارهٔ ${fa(id)} ثبت شد و پس از تأیید شرکت حمل اعلام می‌شود.`
+
+/** Why a cargo ended whose time on the boards was over. */
+export const expiredReason = 'منقضی'

@@ -1,0 +1,15 @@
+/** A turn lives until one of these ends it; all but `used` leave the driver without a load (decisions §5). */
+export const turnEndings = ['used', 'cancelled', 'expired', 'hall_closed', 'ended_by_staff'] as const
+export type TurnEnding = (typeof turnEndings)[number]
+
+export const turnStatuses = ['live', ...turnEndings] as const
+export type TurnStatus = (typeof turnStatuses)[number]
+
+export const turnStatusLabels: Record<TurnStatus, string> = {
+  live: 'فعال',
+  used: 'مصرف‌شده',
+  cancelled: 'لغوشده',
+  expired: 'منقضی‌شده',
+  hall_closed: 'سالن بسته شد',
+  ended_by_staff: 'پایان‌یافته از سوی سالن',
+}

@@ -1,0 +1,191 @@
+import { flags, type LoginDoor, loginDoors, type Role } from '@bargah/contract/kernel/access.ts'
+import { demoDriverNames } from './names.ts'
+import { demoDriverCode } from './people.ts'
+import type { NewRow } from './demo-world.store.ts'
+import { dayMs, later, nextId, type World } from './world.ts'
+
+const adminPassword = 'Admin@1405'
+const plainPassword = 'Bargah@1405'
+export const demoPasswords = { admin: adminPassword, others: plainPassword }
+
+type Account = {
+  username: string
+  role: Role
+  fullName: string
+  who: string
+  companyId?: number
+  productOwnerId?: number
+  mainOfficeId?: number
+  hallId?: number
+}
+
+/** Everybody but the drivers, in the order in which the accounts are printed. */
+const staffAccounts: readonly Account[] = [
+  { username: 'admin', role: 'Admin', fullName: 'مدیر سامانه', who: 'مدیر سامانه' },
+  { username: 'support', role: 'AdminSupport', fullName: 'پشتیبان سامانه', who: 'پشتیبان' },
+  ...(['ترابر بندر', 'زنده‌رود بار', 'البرز ترابر'] as const).map((name, index) =>
+    companyAccount(['10380284790', '10100123456', '10320045670'][index] as string, name, index + 1, name),
+  ),
+  companyAccount('10860078900', 'نوپا ترابر', 4, 'نوپا ترابر، بدون موجودی'),
+  {
+    username: 'PO0040000011',
+    role: 'ProductOwnerAdmin',
+    fullName: 'فرهاد میبدی',
+    who: 'صاحب کالا',
+    productOwnerId: 1,
+  },
+  {
+    username: 'LoadHall1',
+    role: 'LoadHallAdmin',
+    fullName: 'سالن بندر شهید رجایی',
+    who: 'سالن بندر شهید رجایی',
+    hallId: 1,
+  },
+  { username: 'LoadHall2', role: 'LoadHallAdmin', fullName: 'سالن اصفهان', who: 'سالن اصفهان', hallId: 2 },
+  { username: '1000000000OR', role: 'Organization', fullName: 'سازمان راهداری', who: 'سازمان' },
+  {
+    username: '1000000001DA',
+    role: 'DriversAssociation',
+    fullName: 'انجمن صنفی رانندگان',
+    who: 'انجمن رانندگان',
+  },
+  {
+    username: '1000000002ATC',
+    role: 'AssociationTransportCompanies',
+    fullName: 'انجمن صنفی شرکت‌های حمل',
+    who: 'انجمن شرکت‌های حمل',
+  },
+  {
+    username: 'agent1_Agent1',
+    role: 'TransportationCompanyMember',
+    fullName: 'سارا کاویانی',
+    who: 'کاربر نمایندگی ترابر بندر، با همهٔ دسترسی‌ها',
+    companyId: 1,
+  },
+  {
+    username: 'AM10380284790',
+    role: 'AgentMain',
+    fullName: 'دفتر مرکزی ترابر بندر',
+    who: 'دفتر مرکزی ترابر بندر',
+    mainOfficeId: 1,
+  },
+  { username: 'customer1', role: 'Customer', fullName: 'نرگس احمدی', who: 'مشتری' },
+  { username: 'advanced1', role: 'CustomerAdvancedMember', fullName: 'کامران صالحی', who: 'مشتری ویژه' },
+]
+
+function companyAccount(nationalId: string, fullName: string, companyId: number, who: string): Account {
+  return {
+    username: `TC${nationalId}`,
+    role: 'TransportationCompanyAdmin',
+    fullName,
+    who: `شرکت حمل ${who}`,
+    companyId,
+  }
+}
+
+const doorOf = (role: Role) =>
+  (Object.keys(loginDoors) as LoginDoor[]).find((door) =>
+    (loginDoors[door] as readonly Role[]).includes(role),
+  )
+
+export type DemoAccount = { username: string; password: string; door: LoginDoor; role: Role; who: string }
+
+/** Whom anyone may sign in as: name, password, the door of the login page, and who it is in Persian. */
+export const demoAccounts: readonly DemoAccount[] = [
+  ...staffAccounts.map(({ username, role, who }) => {
+    const door = doorOf(role)
+    if (!door) throw new Error(`no door for ${role}`)
+    return { username, password: username === 'admin' ? adminPassword : plainPassword, door, role, who }
+  }),
+  ...demoDriverNames.map(([firstName, lastName], index) => ({
+    username: demoDriverCode(index + 1),
+    password: plainPassword,
+    door: 'Driver' as const,
+    role: 'Driver' as const,
+    who: `راننده ${firstName} ${lastName}`,
+  })),
+]
+
+const companies = [
+  {
+    name: 'ترابر بندر',
+    nationalId: '10380284790',
+    tel: '07633510001',
+    mobile: '09171110001',
+    cityId: 1164,
+    mainOfficeId: 1,
+  },
+  { name: 'زنده‌رود بار', nationalId: '10100123456', tel: '03133510002', mobile: '09131110002', cityId: 139 },
+  { name: 'البرز ترابر', nationalId: '10320045670', tel: '02133510003', mobile: '09121110003', cityId: 329 },
+  { name: 'نوپا ترابر', nationalId: '10860078900', tel: '02633510004', mobile: '09121110004', cityId: 248 },
+] as const
+
+/** Companies, the product owner and the main office, all accepted a good year ago. */
+export function addFirms({ rows, now }: World): void {
+  const createdAt = later(now, -400 * dayMs)
+  rows.mainOffices.push({
+    id: 1,
+    name: 'دفتر مرکزی ترابر بندر',
+    nationalId: '10380284790',
+    managerName: 'رضا کاویانی',
+    address: 'بندرعباس، بلوار امام خمینی، ساختمان ترابر',
+    tel: '07633510000',
+    createdAt,
+  })
+  for (const company of companies)
+    rows.companies.push({
+      id: nextId(rows.companies),
+      ...company,
+      isAccepted: true,
+      insertDraft: true,
+      createdAt,
+    })
+  rows.productOwners.push({
+    id: 1,
+    firstName: 'فرهاد',
+    lastName: 'میبدی',
+    nationalId: '0040000011',
+    mobile: '09131110011',
+    cityId: 1241,
+    isAccepted: true,
+    createdAt,
+  })
+}
+
+/** The accounts of everybody but the drivers, and what the organisations may see. */
+export function addStaff(world: World, hashes: { admin: string; demo: string }): void {
+  const { rows, now } = world
+  const first = nextId(rows.users)
+  for (const { who: _, ...account } of staffAccounts)
+    rows.users.push({
+      id: nextId(rows.users),
+      passwordHash: account.role === 'Admin' ? hashes.admin : hashes.demo,
+      createdAt: later(now, -400 * dayMs),
+      accessFlags: account.role === 'TransportationCompanyMember' ? [...flags] : [],
+      ...account,
+    })
+  const added = rows.users.slice(first - 1)
+  linkOrganizations(world, added)
+  world.staff = staffOf(added)
+}
+
+function linkOrganizations({ rows }: World, users: readonly NewRow<'users'>[]): void {
+  const organizations = users.filter(({ username }) => /^\d{10}(OR|DA|ATC)$/.test(username))
+  for (const { id: userId = 0 } of organizations) {
+    for (const { id: companyId = 0 } of rows.companies) rows.userCompanies.push({ userId, companyId })
+    for (const { id: hallId = 0 } of rows.halls) rows.userHalls.push({ userId, hallId })
+  }
+}
+
+function staffOf(users: readonly NewRow<'users'>[]) {
+  const idOf = (role: Role) => users.find((user) => user.role === role)?.id ?? 0
+  const idsBy = (role: Role, key: 'companyId' | 'hallId') =>
+    new Map(users.filter((user) => user.role === role).map((user) => [user[key] ?? 0, user.id ?? 0]))
+  return {
+    admin: idOf('Admin'),
+    support: idOf('AdminSupport'),
+    productOwner: idOf('ProductOwnerAdmin'),
+    ofCompany: idsBy('TransportationCompanyAdmin', 'companyId'),
+    ofHall: idsBy('LoadHallAdmin', 'hallId'),
+  }
+}

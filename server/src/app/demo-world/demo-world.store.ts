@@ -1,0 +1,97 @@
+import type { Insertable } from 'kysely'
+import type { Db, Tx } from '../../kernel/database.ts'
+import { sql } from '../../kernel/sql.ts'
+import type { Tables } from '../../kernel/tables.ts'
+
+/** A row to be written, its id given by us. */
+export type NewRow<T extends keyof Tables> = Insertable<Tables[T]> & { id?: number }
+
+/** The tables of the demo world, each after those that it points to. */
+const fillOrder = [
+  'mainOffices',
+  'companies',
+  'productOwners',
+  'freighters',
+  'drivers',
+  'driverFreighters',
+  'halls',
+  'hallShowTimes',
+  'hallCompanies',
+  'hallTariffs',
+  'nativeDrivers',
+  'users',
+  'userCompanies',
+  'userHalls',
+  'cargos',
+  'cargoLoaderTypes',
+  'turns',
+  'rounds',
+  'roundCargos',
+  'priorities',
+  'permits',
+  'permitEvents',
+  'accounts',
+  'transfers',
+  'hallLog',
+  'hallLogHeads',
+] as const satisfies readonly (keyof Tables)[]
+
+export type RowsOf = { [T in (typeof fillOrder)[number]]: NewRow<T>[] }
+
+export const emptyRows = (): RowsOf =>
+  Object.fromEntries(fillOrder.map((table) => [table, []])) as unknown as RowsOf
+
+/** Writes all rows; every list of ids goes on after ours. */
+export async function insertWorld(tx: Tx, rows: RowsOf): Promise<void> {
+  for (const table of fillOrder) await insertRows(tx, table, rows[table])
+  await sql`update drivers set current_driver_freighter_id = link.id
+    from driver_freighters link where link.driver_id = drivers.id`.execute(tx)
+}
+
+const chunk = 5_000
+const snake = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
+
+/** Many rows in few statements: each chunk travels as one JSON text, and PostgreSQL reads the types off the table. */
+async function insertRows(tx: Tx, table: string, rows: readonly object[]): Promise<void> {
+  const keys = [...new Set(rows.flatMap(Object.keys))]
+  const target = sql.table(snake(table))
+  const columns = sql.join(keys.map((key) => sql.ref(snake(key))))
+  for (let from = 0; from < rows.length; from += chunk) {
+    const json = JSON.stringify(rows.slice(from, from + chunk).map(withSnakeKeys))
+    await sql`insert into ${target} (${columns}) overriding system value
+      select ${columns} from json_populate_recordset(null::${target}, ${json}::json)`.execute(tx)
+  }
+  if (keys.includes('id')) {
+    const next = sql`(select max(id) from ${target})`
+    await sql`select setval(pg_get_serial_sequence(${snake(table)}, 'id'), ${next})`.execute(tx)
+  }
+}
+
+const withSnakeKeys = (row: object) =>
+  Object.fromEntries(Object.entries(row).map(([key, value]) => [snake(key), value]))
+
+/** What a database already has that the world builds on, and how many accounts of people. */
+export async function readGround(tx: Tx) {
+  const goods = await tx.selectFrom('goods').select(['id', 'name']).execute()
+  const packagings = await tx.selectFrom('packagings').select(['id', 'name']).execute()
+  const accounts = await tx.selectFrom('accounts').select(['id', 'kind']).execute()
+  const { users } = await tx
+    .selectFrom('users')
+    .select((eb) => eb.fn.countAll<number>().as('users'))
+    .executeTakeFirstOrThrow()
+  const byName = (rows: { id: number; name: string }[]) => new Map(rows.map(({ id, name }) => [name, id]))
+  return { goodsIds: byName(goods), packagingIds: byName(packagings), accounts, users }
+}
+
+/** Lets the planner know what is there now, instead of a minute later. */
+export const countRows = (db: Db) => sql`analyze`.execute(db)
+
+/** How many of these usernames have an account. */
+export async function countUsersNamed(db: Db, usernames: readonly string[]): Promise<number> {
+  const { n } = await db
+    .selectFrom('users')
+    .select((eb) => eb.fn.countAll<number>().as('n'))
+    .where('username', 'in', [...usernames])
+    .executeTakeFirstOrThrow()
+  return n
+}

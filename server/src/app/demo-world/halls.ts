@@ -1,0 +1,56 @@
+import type { Maps } from '../../adapters/maps/maps.port.ts'
+import { fareToman, findDestinations } from './freight.ts'
+import { type HallPlan, hallPlans } from './hall-plans.ts'
+import { type HallLife, later, type World, yearMs } from './world.ts'
+
+const tariffsAHall = 16
+const tariffWeightKg = 20_000
+const halfHours = Array.from({ length: 47 }, (_, index) => index * 30)
+const nativeHallId = 2
+const nativeDrivers = 6
+
+/** The six halls, who represents them, and their tariffs by road. */
+export async function addHalls(world: World, maps: Maps): Promise<void> {
+  world.halls = await Promise.all(hallPlans.map((plan) => openHall(world, maps, plan)))
+  for (const { plan, destinations } of world.halls) {
+    addHallRow(world, plan)
+    for (const { cityId, distanceKm } of destinations)
+      world.rows.hallTariffs.push({ hallId: plan.id, cityId, priceToman: fareToman(distanceKm, tariffWeightKg) })
+    for (const companyId of companiesOf(world, plan)) world.rows.hallCompanies.push({ hallId: plan.id, companyId })
+  }
+}
+
+async function openHall({ now }: World, maps: Maps, plan: HallPlan): Promise<HallLife> {
+  const destinations = await findDestinations(maps, plan, tariffsAHall)
+  return { plan, destinations, lastTurnNumber: 0, queue: [], loads: [], quietSince: later(now, -yearMs) }
+}
+
+function addHallRow({ rows }: World, plan: HallPlan): void {
+  const { trucksAYear: _, companyShares: __, origin: ___, hasShowTimes, ...settings } = plan
+  rows.halls.push({ ...settings, isActiveShowTime: hasShowTimes })
+  if (!hasShowTimes) return
+  for (const minuteOfDay of halfHours) rows.hallShowTimes.push({ hallId: plan.id, minuteOfDay })
+}
+
+/** The halls 1 to 3 are represented by every company, the others by those that load there. */
+function companiesOf({ rows }: World, { id, companyShares }: HallPlan): number[] {
+  if (id <= 3) return rows.companies.map((_, index) => index + 1)
+  return companyShares.map(([companyId]) => companyId)
+}
+
+/** The first six demo drivers are natives of one hall, with their trucks. */
+export function addNatives({ rows, men }: World): void {
+  for (const { driverId, freighterId } of men.slice(0, nativeDrivers))
+    rows.nativeDrivers.push({ hallId: nativeHallId, driverId, freighterId })
+}
+
+/** What the year has made of the halls: their last turn numbers. */
+export function closeHallRows({ rows, halls }: World): void {
+  for (const { plan, lastTurnNumber } of halls) {
+    const row = rows.halls.find(({ id }) => id === plan.id)
+    if (row) row.lastTurnNumber = lastTurnNumber
+  }
+}
+
+/** The account that acts for a hall: its own, or support's where it has none. */
+export const hallUser = ({ staff }: World, hallId: number): number => staff.ofHall.get(hallId) ?? staff.support

@@ -1,0 +1,130 @@
+import type { Point } from '@bargah/contract/kernel/geo.ts'
+import { type Freight, fareToman, type Place } from './freight.ts'
+import { type Load, later, latest, minuteMs, nextId, type World, yearMs } from './world.ts'
+
+export type Declaration = {
+  companyId: number
+  productOwnerId?: number
+  hallId?: number
+  isHall: boolean
+  status?: -1 | 0
+  origin: string
+  from: Point
+  place: Place
+  freight: Freight
+  truckCount: number
+  announcedAt: Date
+  rangeKm?: number
+  feesRial: { company: number; driver: number }
+}
+
+const notes = [
+  '',
+  '',
+  '',
+  'پیش از بارگیری با انبار هماهنگ کنید.',
+  'بارگیری از ساعت ۸ تا ۱۸.',
+  'چادر و طناب سالم لازم است.',
+  'تخلیه در همان روز رسیدن.',
+]
+const phones: Readonly<Record<number, string>> = { 1: '07633510011', 2: '03133510012', 3: '02133510013' }
+/** Fares have risen by a quarter over the year. */
+const fareAYearAgo = 0.8
+const valueStepToman = 1_000_000
+
+/** Declares a cargo, and holds its company's money for it unless it awaits review. */
+export function declareLoad(world: World, given: Declaration): Load {
+  const { rows, random, staff } = world
+  const { place, freight, announcedAt, companyId, truckCount, feesRial, status = 0 } = given
+  const weightKg = random.int(freight.tonnes[0] * 10, freight.tonnes[1] * 10) * 100
+  const declaredBy = given.productOwnerId ? staff.productOwner : (staff.ofCompany.get(companyId) ?? null)
+  const row = {
+    id: nextId(rows.cargos),
+    status,
+    companyId,
+    productOwnerId: given.productOwnerId ?? null,
+    hallId: given.hallId ?? null,
+    isHall: given.isHall,
+    announcedAt,
+    declaredAt: later(announcedAt, -random.int(0, 90) * minuteMs),
+    declaredBy,
+    finishedAt: null,
+    finishReason: null,
+    ...wayOf(given),
+    rangeKm: given.rangeKm ?? 0,
+    weightKg,
+    rentToman: rentFor(world, place, weightKg, announcedAt),
+    ...contentsOf(world, freight, weightKg),
+    tel: phones[companyId] ?? '02133510014',
+    description: random.pick(notes),
+    truckCount,
+    remaining: truckCount,
+    companyFeeRial: feesRial.company,
+    commissionRial: 0,
+    driverFeeRial: feesRial.driver,
+  }
+  rows.cargos.push(row)
+  for (const loaderTypeId of freight.loaderTypeIds) rows.cargoLoaderTypes.push({ cargoId: row.id, loaderTypeId })
+  const load = { row, loaderTypeIds: freight.loaderTypeIds }
+  if (status === 0) moveHold(world, load, { kind: 'hold', at: row.declaredAt, byUser: declaredBy })
+  return load
+}
+
+const wayOf = ({ origin, from, place }: Declaration) => ({
+  origin,
+  destination: place.name,
+  destinationCityId: place.cityId,
+  originLatitude: from.latitude,
+  originLongitude: from.longitude,
+  destinationLatitude: place.latitude,
+  destinationLongitude: place.longitude,
+  distanceKm: place.distanceKm,
+  durationHours: place.durationHours,
+})
+
+function contentsOf({ goodsIds, packagingIds }: World, freight: Freight, weightKg: number) {
+  const { packageKg, valuePerKg } = freight
+  const goodsId = goodsIds.get(freight.goods)
+  const packagingId = packagingIds.get(freight.packaging)
+  if (!goodsId || !packagingId) throw new Error(`no goods or packaging for ${freight.goods}, ${freight.packaging}`)
+  return {
+    goodsId,
+    packagingId,
+    packagingCount: packageKg && Math.max(1, Math.round(weightKg / packageKg)),
+    goodsValueToman: Math.round((weightKg * valuePerKg * 1_000) / valueStepToman) * valueStepToman,
+  }
+}
+
+function rentFor({ now, random }: World, place: Place, weightKg: number, at: Date): number {
+  const yearsAgo = (now.getTime() - at.getTime()) / yearMs
+  const usual = 1 - (1 - fareAYearAgo) * yearsAgo
+  return fareToman(place.distanceKm, weightKg * usual * random.between(0.94, 1.08))
+}
+
+type Hold = { kind: 'hold' | 'release'; at: Date; byUser: number | null }
+
+/** Holds the company's money for the trucks that nobody has taken yet, or releases it. */
+function moveHold({ money }: World, { row }: Load, { kind, at, byUser }: Hold): void {
+  const amountRial = row.remaining * (Number(row.companyFeeRial) + Number(row.commissionRial))
+  if (amountRial === 0) return
+  const own = `company ${row.companyId}` as const
+  const held = `held ${row.companyId}` as const
+  const [from, to] = kind === 'hold' ? [own, held] : ([held, own] as const)
+  money.push({ kind, at, from, to, amountRial, cargoId: row.id, byUser })
+}
+
+type End = { at: Date; reason: string; byUser: number | null }
+
+/** Finishes a cargo, and releases what is still held for it. */
+export function finishLoad(world: World, load: Load, { at, reason, byUser }: End): void {
+  moveHold(world, load, { kind: 'release', at, byUser })
+  Object.assign(load.row, { status: 1, finishedAt: at, finishReason: reason })
+}
+
+/** A cargo whose trucks are all given finishes by itself once its last permit is completed, if it is by now. */
+export function finishIfDone(load: Load, doneAt: readonly Date[], now: Date): void {
+  const { row } = load
+  if (row.status !== 0 || row.remaining > 0 || doneAt.length < Number(row.truckCount)) return
+  const at = latest(...doneAt)
+  if (at <= now) Object.assign(row, { status: 1, finishedAt: at, finishReason: 'پایان همهٔ مجوزها' })
+}

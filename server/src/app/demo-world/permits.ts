@@ -1,0 +1,124 @@
+import type { PermitStatus } from '@bargah/contract/features/permits/permits.states.ts'
+import { hallUser } from './halls.ts'
+import { dayMs, hourMs, type Load, later, type Man, minuteMs, nextId, type Turn, type World } from './world.ts'
+
+export type Grant = {
+  load: Load
+  man: Man
+  turn: Turn | null
+  roundId: number | null
+  priorityId: number | null
+  at: Date
+  byUser: number | null
+}
+
+type Permit = World['rows']['permits'][number] & { id: number }
+type Step = { status: PermitStatus; at: Date; byUser: number; note?: string }
+
+/** Gives one truck of a load: permit, money, and all that follows up to now. */
+export function issuePermit(world: World, grant: Grant): Permit {
+  const { load, man, turn, at } = grant
+  const { driverFeeRial, companyFeeRial, commissionRial, companyId, id: cargoId } = load.row
+  const permit: Permit = {
+    id: nextId(world.rows.permits),
+    cargoId,
+    companyId,
+    driverId: man.driverId,
+    freighterId: man.freighterId,
+    driverFreighterId: man.driverFreighterId,
+    turnId: turn?.row.id ?? null,
+    priorityId: grant.priorityId,
+    roundId: grant.roundId,
+    status: 1,
+    reserveType: 0,
+    issuedAt: at,
+    issuedBy: grant.byUser,
+    driverFeeRial,
+    companyFeeRial,
+    commissionRial,
+    logHead: null,
+    voidReason: null,
+  }
+  world.rows.permits.push(permit)
+  world.rows.permitEvents.push({ permitId: permit.id, status: 1, at, byUser: grant.byUser })
+  load.row.remaining -= 1
+  moveFees(world, permit, { at, byUser: grant.byUser, refund: 'none' })
+  if (isVoided(world, grant)) voidPermit(world, permit, grant)
+  else carryOut(world, permit, grant)
+  return permit
+}
+
+type Fees = { at: Date; byUser: number | null; refund: 'none' | 'company' | 'both' }
+
+/** The shares of a permit: to the platform at its issue, back from it when it is voided. */
+function moveFees({ money }: World, permit: Permit, { at, byUser, refund }: Fees): void {
+  const about = { at, byUser, cargoId: permit.cargoId, permitId: permit.id }
+  const company = Number(permit.companyFeeRial) + Number(permit.commissionRial)
+  const driver = Number(permit.driverFeeRial)
+  const held = `held ${permit.companyId}` as const
+  const wallet = `driver ${permit.driverId}` as const
+  const add = (kind: 'company_fee' | 'company_refund' | 'driver_fee' | 'driver_refund', amountRial: number) => {
+    const owner = kind.startsWith('company') ? held : wallet
+    const [from, to] = refund === 'none' ? [owner, 'income' as const] : (['income', owner] as const)
+    if (amountRial > 0) money.push({ ...about, kind, from, to, amountRial })
+  }
+  add(refund === 'none' ? 'company_fee' : 'company_refund', company)
+  if (refund !== 'company') add(refund === 'none' ? 'driver_fee' : 'driver_refund', driver)
+}
+
+const voidShare = 0.025
+const reasons = ['خرابی ناوگان', 'انصراف صاحب کالا', 'آماده نبودن بار', 'مغایرت مدارک ناوگان'] as const
+const ownReason = 'انصراف راننده'
+
+/** Voids lie some days back and early in a load's life, so that its truck was given again. */
+function isVoided({ random, now }: World, { load, at, turn }: Grant): boolean {
+  const isEarly = at.getTime() < new Date(load.row.announcedAt).getTime() + 3 * dayMs
+  const isPast = at.getTime() < now.getTime() - 4 * dayMs
+  return turn !== null && isEarly && isPast && random.chance(voidShare)
+}
+
+function voidPermit(world: World, permit: Permit, { load, man, turn, at }: Grant): void {
+  const { random, staff, rows, told } = world
+  const byAdmin = random.chance(0.6)
+  const byUser = byAdmin ? staff.admin : man.userId
+  const voidedAt = later(at, random.int(40, 300) * minuteMs)
+  permit.status = 0
+  permit.voidReason = byAdmin ? random.pick(reasons) : ownReason
+  rows.permitEvents.push({ permitId: permit.id, status: 0, at: voidedAt, byUser, note: permit.voidReason })
+  load.row.remaining += 1
+  moveFees(world, permit, { at: voidedAt, byUser, refund: byAdmin ? 'both' : 'company' })
+  man.freeAt = later(voidedAt, 6 * hourMs)
+  if (!turn) return
+  const facts = { permitId: permit.id, cargoId: permit.cargoId, turnNumber: turn.row.number }
+  told.push({ hallId: turn.row.hallId, at: voidedAt, kind: 'permit_voided', facts })
+}
+
+/** Print, papers, the way, delivery, completion: each step that lies before now is told. */
+function carryOut(world: World, permit: Permit, grant: Grant): void {
+  const steps = planSteps(world, grant)
+  for (const step of steps) {
+    if (step.at > world.now) break
+    permit.status = step.status
+    world.rows.permitEvents.push({ permitId: permit.id, ...step })
+  }
+  const end = steps.at(-1) as Step
+  grant.man.freeAt = later(end.at, world.random.between(6, 40) * hourMs)
+  world.doneAt.set(permit.cargoId, [...(world.doneAt.get(permit.cargoId) ?? []), end.at])
+}
+
+function planSteps(world: World, { load, man, at }: Grant): Step[] {
+  const { random, staff } = world
+  const { hallId, companyId, durationHours } = load.row
+  const company = staff.ofCompany.get(companyId) ?? staff.support
+  const printer = hallId && random.chance(0.5) ? hallUser(world, hallId) : company
+  const printedAt = later(at, random.int(10, 120) * minuteMs)
+  const loadedAt = later(printedAt, random.between(1.5, 7) * hourMs)
+  const deliveredAt = later(loadedAt, durationHours * random.between(1.1, 1.6) * hourMs + hourMs)
+  const completedAt = later(deliveredAt, random.between(0.3, 14) * hourMs)
+  const steps: Step[] = [{ status: 2, at: printedAt, byUser: printer }]
+  if (random.chance(0.25)) steps.push({ status: 3, at: later(loadedAt, -hourMs), byUser: company })
+  steps.push({ status: 4, at: loadedAt, byUser: company })
+  steps.push({ status: 5, at: deliveredAt, byUser: random.chance(0.6) ? man.userId : company })
+  steps.push({ status: 6, at: completedAt, byUser: random.chance(0.8) ? man.userId : staff.support })
+  return steps
+}

@@ -1,0 +1,92 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { createOfflineMaps } from '../adapters/maps/maps.offline.ts'
+import { roadMap } from '../adapters/maps/road-graph.ts'
+import { createTypstPdf } from '../adapters/pdf/pdf.typst.ts'
+import { derivePermitKeys } from '../features/permits/permits.api.ts'
+import { startJobs } from '../kernel/jobs.ts'
+import { buildApp } from './app.ts'
+import { type Config, readConfig } from './config.ts'
+import { demoAccounts, isDemoWorldThere, makeDemoWorld } from './demo-world/demo-world.ts'
+import { allJobs } from './jobs.ts'
+import { type OpenDatabase, openDatabase } from './open-database.ts'
+import { hasAdmin } from './people.store.ts'
+import type { Ports } from './ports.ts'
+import { projectDir } from './project-dir.ts'
+import { bindTestClock } from './test-clock.ts'
+
+const requestsPerMinute = 1_200
+const panel = join(projectDir, 'web/dist')
+const isLoopback = (host: string) => ['127.0.0.1', '::1', 'localhost'].includes(host)
+
+async function start() {
+  const config = readConfig(process.env)
+  const database = await openDatabase(config)
+  for (const problem of database.problems) console.error(problem)
+  const ports: Ports = {
+    maps: createOfflineMaps(),
+    roadMap: roadMap(),
+    pdf: createTypstPdf(),
+    permitKeys: derivePermitKeys(config.secret),
+    publicUrl: config.publicUrl,
+  }
+  await prepareWorld(config, database, ports)
+  const app = await buildApp({
+    database,
+    ports,
+    panelDir: existsSync(panel) ? panel : null,
+    strictReplies: process.env.NODE_ENV === 'test',
+    requestsPerMinute: config.testClock ? 1_000_000 : requestsPerMinute,
+    log: true,
+  })
+  if (database.moveClock) bindTestClock(app, database, database.moveClock)
+  const jobs = await startJobs(database.directUrl, database, allJobs)
+  await app.listen({ port: config.port, host: config.host })
+  await announce(config, database)
+
+  let ending = false
+  const end = async (code: number) => {
+    if (ending) return
+    ending = true
+    await app.close()
+    await jobs.stop()
+    await ports.pdf.close()
+    await database.close()
+    process.exit(code)
+  }
+  process.on('SIGINT', () => void end(0))
+  process.on('SIGTERM', () => void end(0))
+  void database.lost.then((sentence) => {
+    if (!sentence || ending) return
+    console.error(sentence)
+    return end(1)
+  })
+}
+
+/** Makes the demo world at the first start, and keeps its known passwords off the open network. */
+async function prepareWorld(config: Config, database: OpenDatabase, { maps }: Ports) {
+  const isThere = await isDemoWorldThere(database.db)
+  const isExplicit = process.env.DEMO === '1'
+  if (isThere && !isLoopback(config.host) && !isExplicit)
+    throw new Error(
+      `The database holds the demo accounts, whose passwords everybody knows, and HOST is ${config.host}. Set DEMO=1 to serve it all the same, or use another DATA_DIR.`,
+    )
+  if (!config.demo || isThere || (await hasAdmin(database.db))) return
+  console.log('Making the demo world …')
+  await makeDemoWorld(database, maps)
+}
+
+async function announce(config: Config, { db }: OpenDatabase) {
+  console.log(`\nBargah is open at ${config.publicUrl}\n`)
+  if (await isDemoWorldThere(db)) {
+    console.log('Demo accounts (door, username, password, who):')
+    for (const { door, username, password, who } of demoAccounts)
+      console.log(`  ${door.padEnd(8)} ${username.padEnd(16)} ${password.padEnd(12)} ${who}`)
+  } else if (!(await hasAdmin(db)))
+    console.log('There is no administrator yet. Make one with: npm run create-admin -- USERNAME')
+}
+
+start().catch((error: unknown) => {
+  console.error(error instanceof Error ? error.message : error)
+  process.exit(1)
+})

@@ -1,0 +1,55 @@
+import { join } from 'node:path'
+import { databaseClock, openMovableClock } from '../kernel/clock.ts'
+import type { Database } from '../kernel/database.ts'
+import { assertPersianCollation, startEmbeddedPostgres } from '../kernel/embedded-postgres/start.ts'
+import { migrateJobs } from '../kernel/jobs.ts'
+import { migrate } from '../kernel/migrations.ts'
+import { openPool } from '../kernel/sql.ts'
+import type { Config } from './config.ts'
+import { loadFacts } from './facts.store.ts'
+import { projectDir } from './project-dir.ts'
+
+const connections = 16
+
+export type OpenDatabase = Database & {
+  /** An address for jobs: the database itself, with no pooler between. */
+  directUrl: string
+  /** Settles with a sentence when the database ended by itself; never for an outside one. */
+  lost: Promise<string | null>
+  /** Moves the time that counts; there in test mode only. */
+  moveClock?: (ms: number) => Promise<void>
+  /** What is wrong with the database's Persian; empty when nothing is. */
+  problems: string[]
+  close(): Promise<void>
+}
+
+/** Starts or reaches the database and brings its tables and lists up to date. */
+export async function openDatabase(config: Config): Promise<OpenDatabase> {
+  const embedded = config.databaseUrl
+    ? null
+    : await startEmbeddedPostgres({
+        dataDir: config.dataDir,
+        log: (line) => console.error(`[postgres] ${line}`),
+      })
+  const url = config.databaseUrl ?? embedded?.url
+  if (!url) throw new Error('there is no database address')
+  const directUrl = config.databaseDirectUrl ?? url
+  await migrate(directUrl, join(projectDir, 'server/migrations'))
+  await migrateJobs(directUrl)
+  const { db, pool } = openPool(url, connections)
+  pool.on('error', (error) => console.error(`[database] ${error.message}`))
+  await loadFacts(db)
+  const movable = config.testClock ? await openMovableClock(db) : null
+  return {
+    db,
+    clock: movable ?? databaseClock,
+    directUrl,
+    lost: embedded?.exited ?? new Promise(() => {}),
+    moveClock: movable?.moveBy,
+    problems: await assertPersianCollation(pool),
+    async close() {
+      await db.destroy()
+      await embedded?.stop()
+    },
+  }
+}

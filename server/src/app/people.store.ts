@@ -1,0 +1,12 @@
+import type { Db } from '../kernel/database.ts'
+
+/** Whether there is an administrator who can sign in. */
+export async function hasAdmin(db: Db): Promise<boolean> {
+  const found = await db
+    .selectFrom('users')
+    .select('id')
+    .where('role', '=', 'Admin')
+    .where('isActive', '=', true)
+    .executeTakeFirst()
+  return found !== undefined
+}

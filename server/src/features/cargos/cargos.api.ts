@@ -1,0 +1,12 @@
+/** What other features may use of cargos. Lock the hall before the cargo; see the lock order at `lockHall`. */
+export {
+  type CargoFacts,
+  findCargoForChoice,
+  isFrozen,
+  listOnOffer,
+  lockCargo,
+  putTruckBack,
+  takeTruck,
+  takeTrucks,
+} from './cargos.store.ts'
+export { endCargo } from './end-cargo.ts'

@@ -1,0 +1,95 @@
+import type { DeclareRefusal } from '@bargah/contract/features/cargos/cargos.text.ts'
+import { announceWithinDays, sendingDays } from '@bargah/contract/features/cargos/cargos.text.ts'
+import { parseJalaliDateTime } from '@bargah/contract/kernel/dates.ts'
+import { rialToToman } from '@bargah/contract/kernel/money.ts'
+import { type CommissionSettings, computeCommission } from '../wallet/wallet.rules.ts'
+
+const dayMs = 24 * 60 * 60_000
+
+/** When a declaration asks to be announced: a Jalali day with two-digit hour and minute in Tehran, or nothing. */
+export type Announcement = { date?: string; hour?: string; minute?: string }
+
+/** In: what the form says. Out: the moment at which the cargo is announced; nothing said, or the past, is `now` (decisions §4). */
+export function computeAnnouncedAt({ date, hour, minute }: Announcement, now: Date): Date {
+  const asked = date && hour && minute ? parseJalaliDateTime(date, `${hour}:${minute}`) : null
+  return asked && asked > now ? asked : now
+}
+
+/** In: `now`. Out: a sending cargo announced at or before this has been on the boards for its full time (decisions §4). */
+export const computeExpiryLine = (now: Date): Date => new Date(now.getTime() - sendingDays * dayMs)
+
+type Company = {
+  isActive: boolean
+  isAccepted: boolean
+  minLoadReserveRangeKm: number | null
+  maxLoadReserveRangeKm: number | null
+}
+type Hall = { isActive: boolean; isFreeCargo: boolean; reservationRangeKm: number }
+
+export type DeclarationFacts = {
+  isHall: boolean
+  /** `named` is false for an owner's cargo, which has no hall. */
+  hall: { named: false } | { named: true; found: Hall | null; represented: boolean }
+  company: Company | null
+  announcedAt: Date
+  rangeKm: number
+  isThere: { goods: boolean; packaging: boolean; city: boolean; loaderTypes: boolean }
+}
+
+/** Whether a cargo may be declared as it reads: who, where, when, what, how far (decisions §4). */
+export function mayDeclare(cargo: DeclarationFacts, now: Date): DeclareRefusal | null {
+  const { company, isThere } = cargo
+  if (!company?.isActive || !company.isAccepted) return 'company_closed'
+  const hallRefusal = mayUseHall(cargo)
+  if (hallRefusal) return hallRefusal
+  if (cargo.announcedAt.getTime() - now.getTime() > announceWithinDays * dayMs) return 'too_far_ahead'
+  if (!isThere.city) return 'city_unknown'
+  if (!isThere.goods) return 'goods_unknown'
+  if (!isThere.packaging) return 'packaging_unknown'
+  if (!isThere.loaderTypes) return 'loader_type_unknown'
+  return cargo.isHall ? null : mayReach(cargo.rangeKm, company)
+}
+
+function mayUseHall({ hall, isHall }: DeclarationFacts): DeclareRefusal | null {
+  if (!hall.named) return null
+  if (!hall.found) return 'hall_unknown'
+  if (!hall.represented) return 'not_represented'
+  if (!hall.found.isActive) return 'hall_inactive'
+  return isHall || hall.found.isFreeCargo ? null : 'no_free_cargo'
+}
+
+/** Whether a range (km, 0 = anywhere) lies within what the company may use. */
+function mayReach(rangeKm: number, company: Company): DeclareRefusal | null {
+  const reach = rangeKm === 0 ? Number.POSITIVE_INFINITY : rangeKm
+  if (reach < (company.minLoadReserveRangeKm ?? 0)) return 'range_too_short'
+  if (reach > (company.maxLoadReserveRangeKm ?? Number.POSITIVE_INFINITY)) return 'range_too_long'
+  return null
+}
+
+type HallFees = { companyFeeRial: number; driverFeeRial: number }
+export type Prices = { companyFeeRial: number; commissionRial: number; driverFeeRial: number }
+
+/** In: the hall (null for an owner's cargo), the company and the way. Out: the prices that a cargo keeps, rials per truck. */
+export function computePrices(
+  hall: HallFees | null,
+  company: CommissionSettings,
+  distanceKm: number,
+): Prices {
+  const commissionRial = computeCommission(company, distanceKm)
+  if (!hall) return { companyFeeRial: 0, commissionRial, driverFeeRial: 0 }
+  return { companyFeeRial: hall.companyFeeRial, commissionRial, driverFeeRial: hall.driverFeeRial }
+}
+
+type HeldPrices = Pick<Prices, 'companyFeeRial' | 'commissionRial'>
+
+/** In: a cargo's frozen prices and a number of trucks. Out: the rials that its company holds for them (decisions §8). */
+export const computeHold = ({ companyFeeRial, commissionRial }: HeldPrices, trucks: number): number =>
+  trucks * (companyFeeRial + commissionRial)
+
+/** What reaches the driver of one truck, whole toman: the rent without the hall's fee (decisions §4). */
+export const computeNetPay = (rentToman: number, driverFeeRial: number): number =>
+  Math.floor(rentToman - rialToToman(driverFeeRial))
+
+/** In: net pay in toman and the way in km. Out: toman per km in steps of ten; null without a way. */
+export const computePayPerKm = (netPayToman: number, distanceKm: number): number | null =>
+  distanceKm > 0 ? Math.round(netPayToman / distanceKm / 10) * 10 : null

@@ -1,0 +1,155 @@
+import type { Expression, Insertable } from 'kysely'
+import type { Db, Tx } from '../../kernel/database.ts'
+import { sql } from '../../kernel/sql.ts'
+import type { Tables } from '../../kernel/tables.ts'
+
+/** Writes a cargo and the loader types that may carry it. Out: its id. */
+export async function insertCargo(
+  tx: Tx,
+  cargo: Omit<Insertable<Tables['cargos']>, 'remaining'>,
+  loaderTypeIds: readonly number[],
+): Promise<number> {
+  const { id } = await tx
+    .insertInto('cargos')
+    .values({ ...cargo, remaining: cargo.truckCount })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await tx
+    .insertInto('cargoLoaderTypes')
+    .values(loaderTypeIds.map((loaderTypeId) => ({ cargoId: id, loaderTypeId })))
+    .execute()
+  return id
+}
+
+const selectFacts = (db: Db | Tx) =>
+  db
+    .selectFrom('cargos')
+    .select(['id', 'status', 'companyId', 'productOwnerId', 'hallId', 'isHall', 'announcedAt', 'declaredBy'])
+    .select(['truckCount', 'remaining', 'rangeKm', 'rentToman', 'distanceKm', 'durationHours'])
+    .select(['originLatitude', 'originLongitude', 'companyFeeRial', 'commissionRial', 'driverFeeRial'])
+    .select(
+      sql<
+        number[]
+      >`array(select loader_type_id from cargo_loader_types where cargo_id = cargos.id order by 1)`.as(
+        'loaderTypeIds',
+      ),
+    )
+
+/** What choosing, splitting and permits ask of a cargo: its state, place, prices (rials per truck) and loader types. */
+export const findCargoForChoice = (db: Db | Tx, cargoId: number) =>
+  selectFacts(db).where('id', '=', cargoId).executeTakeFirst()
+export type CargoFacts = NonNullable<Awaited<ReturnType<typeof findCargoForChoice>>>
+
+/** The same, with the cargo's row locked until the transaction ends. */
+export const lockCargo = (tx: Tx, cargoId: number) =>
+  selectFacts(tx).where('id', '=', cargoId).forUpdate().executeTakeFirst()
+
+/** What a hall has to offer at `now`: sending, announced, with trucks left; the earliest announced first. */
+export const listOnOffer = (db: Db | Tx, hallId: number, now: Date) =>
+  db
+    .selectFrom('cargos')
+    .select(['id', 'remaining', 'announcedAt'])
+    .where('hallId', '=', hallId)
+    .where('isHall', '=', true)
+    .where('status', '=', 0)
+    .where('remaining', '>', 0)
+    .where('announcedAt', '<=', now)
+    .orderBy('announcedAt')
+    .orderBy('id')
+    .execute()
+
+/** Takes one truck of a sending cargo, in one statement. Out: false when none is left or it is no longer sending. */
+export async function takeTruck(tx: Tx, cargoId: number): Promise<boolean> {
+  const taken = await tx
+    .updateTable('cargos')
+    .set((eb) => ({ remaining: eb('remaining', '-', 1) }))
+    .where('id', '=', cargoId)
+    .where('remaining', '>', 0)
+    .where('status', '=', 0)
+    .returning('id')
+    .executeTakeFirst()
+  return taken !== undefined
+}
+
+/** Takes a truck for each of `cargoIds` (an id may come several times). Throws when one has too few: decide before. */
+export async function takeTrucks(tx: Tx, cargoIds: readonly number[]): Promise<void> {
+  const { numAffectedRows } = await sql`
+    update cargos set remaining = remaining - taken.trucks
+    from (select id, count(*)::int as trucks from unnest(${[...cargoIds]}::int[]) as id group by id) as taken
+    where cargos.id = taken.id and cargos.remaining >= taken.trucks`.execute(tx)
+  if (numAffectedRows !== BigInt(new Set(cargoIds).size)) throw new Error('a cargo has too few trucks left')
+}
+
+/** Gives a truck back to its cargo after a permit was voided; one that was assigned whole is sending again. */
+export const putTruckBack = (tx: Tx, cargoId: number) =>
+  tx
+    .updateTable('cargos')
+    .set((eb) => ({
+      remaining: eb('remaining', '+', 1),
+      status: sql<number>`case when status in (2, 3) then 0 else status end`,
+    }))
+    .where('id', '=', cargoId)
+    .execute()
+
+/** Marks a cargo finished with the reason that people read. */
+export const setCargoFinished = (tx: Tx, cargoId: number, reason: string, at: Date) =>
+  tx
+    .updateTable('cargos')
+    .set({ status: 1, finishedAt: at, finishReason: reason })
+    .where('id', '=', cargoId)
+    .execute()
+
+/** Sending cargos announced before `before` and in no open round, the oldest first: those whose time is over. */
+export const listOverdue = (db: Db | Tx, before: Date, most: number) =>
+  db
+    .selectFrom('cargos')
+    .select(['id', 'hallId'])
+    .where('status', '=', 0)
+    .where('announcedAt', '<=', before)
+    .where((eb) => eb.not(inOpenRound(eb.ref('cargos.id'))))
+    .orderBy('announcedAt')
+    .limit(sql.lit(most))
+    .execute()
+
+/** Whether a cargo is frozen: listed in a round that is not settled yet (decisions §4). */
+export async function isFrozen(tx: Tx, cargoId: number): Promise<boolean> {
+  const { rows } = await sql<{ frozen: boolean }>`select ${inOpenRound(sql.lit(cargoId))} as frozen`.execute(
+    tx,
+  )
+  return rows[0]?.frozen === true
+}
+
+const inOpenRound = (cargoId: Expression<number>) => sql<boolean>`exists (
+  select from round_cargos join rounds on rounds.id = round_cargos.round_id
+  where round_cargos.cargo_id = ${cargoId} and rounds.settled_at is null)`
+
+/** A company as declaring needs it: its range limits and its commission (decisions §4, §8). */
+export const findDeclaringCompany = (db: Db | Tx, companyId: number) =>
+  db
+    .selectFrom('companies')
+    .select(['id', 'name', 'isActive', 'isAccepted', 'minLoadReserveRangeKm', 'maxLoadReserveRangeKm'])
+    .select(['commissionFixedRial', 'commissionByKm', 'commissionMaxKmPriceRial'])
+    .select(['commissionMinKmPriceRial', 'commissionMinKm'])
+    .where('id', '=', companyId)
+    .executeTakeFirst()
+export type DeclaringCompany = NonNullable<Awaited<ReturnType<typeof findDeclaringCompany>>>
+
+type Named = {
+  goodsId: number
+  packagingId: number
+  destinationCityId: number | null
+  loaderTypeIds: readonly number[]
+}
+
+/** Which of the listed things that a declaration names are there. */
+export async function findNamedThings(db: Db | Tx, named: Named) {
+  const { rows } = await sql<{ goods: boolean; packaging: boolean; city: boolean; loaderTypes: number }>`
+    select exists (select from goods where id = ${named.goodsId}) as goods,
+      exists (select from packagings where id = ${named.packagingId}) as packaging,
+      exists (select from cities where id = ${named.destinationCityId}) as city,
+      (select count(*)::int from loader_types where id = any(${[...named.loaderTypeIds]}::int[])) as loader_types
+    `.execute(db)
+  const [found] = rows
+  if (!found) throw new Error('a select without a table gives one row')
+  return found
+}

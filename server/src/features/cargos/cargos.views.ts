@@ -1,0 +1,174 @@
+import { organizations, type Role, supporters } from '@bargah/contract/kernel/access.ts'
+import { pageSlice, type Paging } from '@bargah/contract/kernel/page.ts'
+import type { Session } from '../../kernel/call.ts'
+import type { Db } from '../../kernel/database.ts'
+import type { Days } from '../../kernel/days.ts'
+import { sql } from '../../kernel/sql.ts'
+
+const allSeers: readonly Role[] = supporters
+const linkedSeers: readonly Role[] = organizations
+
+/** Whose cargos a caller may see among the declared ones (decisions §3). */
+function seenBy({ role, userId, companyId, productOwnerId, hallId }: Session) {
+  if (allSeers.includes(role)) return sql<boolean>`true`
+  if (linkedSeers.includes(role))
+    return sql<boolean>`cargos.company_id in (select company_id from user_companies where user_id = ${userId})`
+  if (companyId !== null) return sql<boolean>`cargos.company_id = ${companyId}`
+  if (productOwnerId !== null) return sql<boolean>`cargos.product_owner_id = ${productOwnerId}`
+  if (role === 'LoadHallAdmin') return sql<boolean>`cargos.hall_id = ${hallId}`
+  return sql<boolean>`false`
+}
+
+const joined = (db: Db) =>
+  db
+    .selectFrom('cargos')
+    .innerJoin('companies', 'companies.id', 'cargos.companyId')
+    .innerJoin('goods', 'goods.id', 'cargos.goodsId')
+    .innerJoin('packagings', 'packagings.id', 'cargos.packagingId')
+    .leftJoin('halls', 'halls.id', 'cargos.hallId')
+
+const loaderTypeNames = sql<string>`(
+  select string_agg(category_name || ' ' || name, '، ' order by loader_types.id)
+  from cargo_loader_types join loader_types on loader_types.id = loader_type_id where cargo_id = cargos.id)`
+
+const selected = (found: ReturnType<typeof joined>) =>
+  found
+    .select(['cargos.id', 'cargos.status', 'cargos.announcedAt', 'cargos.finishedAt', 'cargos.finishReason'])
+    .select(['cargos.isHall', 'cargos.hallId', 'halls.name as hallName', 'cargos.companyId'])
+    .select(['companies.name as companyName', 'companies.mobile as companyMobile', 'cargos.origin'])
+    .select(['cargos.destination', 'cargos.truckCount', 'cargos.remaining', 'cargos.rentToman'])
+    .select(['cargos.weightKg', 'cargos.goodsId', 'goods.name as goodsName', 'cargos.packagingCount'])
+    .select(['packagings.name as packagingName', 'cargos.distanceKm', 'cargos.durationHours', 'cargos.tel'])
+    .select(['cargos.description', 'cargos.driverFeeRial', 'cargos.rangeKm'])
+    .select(loaderTypeNames.as('loaderTypeNames'))
+
+/** A page of what was found, the newest first, and how many there are in all. */
+async function listPage(found: ReturnType<typeof joined>, paging: Paging) {
+  const { limit, offset } = pageSlice(paging)
+  const rows = await selected(found)
+    .orderBy('cargos.announcedAt', 'desc')
+    .orderBy('cargos.id', 'desc')
+    .limit(sql.lit(limit))
+    .offset(sql.lit(offset))
+    .execute()
+  if (offset === 0 && rows.length < limit) return { rows, total: rows.length }
+  const { n } = await found.select((eb) => eb.fn.countAll<number>().as('n')).executeTakeFirstOrThrow()
+  return { rows, total: n }
+}
+export type CargoFound = Awaited<ReturnType<typeof listPage>>['rows'][number]
+
+export type CargoFilter = {
+  announced: Days
+  /** Active is all that is not finished; null = both (decisions §4). */
+  isActive: boolean | null
+  /** Any of these; all when empty. */
+  statuses: number[]
+  goodsIds: number[]
+  companyId: number | null
+  hallCityId: number | null
+}
+
+/** The declared cargos that the caller may see, by filter. */
+export function searchCargos(db: Db, session: Session, filter: CargoFilter, paging: Paging) {
+  const { announced, isActive, statuses, goodsIds, companyId, hallCityId } = filter
+  let found = joined(db).where(seenBy(session))
+  if (announced.since) found = found.where('cargos.announcedAt', '>=', announced.since)
+  if (announced.before) found = found.where('cargos.announcedAt', '<', announced.before)
+  if (isActive !== null) found = found.where('cargos.status', isActive ? '<>' : '=', 1)
+  if (statuses.length > 0) found = found.where('cargos.status', 'in', statuses)
+  if (goodsIds.length > 0) found = found.where('cargos.goodsId', '=', sql<number>`any(${goodsIds}::int[])`)
+  if (companyId !== null) found = found.where('cargos.companyId', '=', companyId)
+  if (hallCityId !== null) found = found.where('halls.cityId', '=', hallCityId)
+  return listPage(found, paging)
+}
+
+/** One cargo whole, if the caller may see it. */
+export const showCargo = (db: Db, session: Session, cargoId: number) =>
+  selected(joined(db))
+    .select(['cargos.goodsValueToman', 'cargos.packagingId', 'cargos.destinationCityId'])
+    .select(['cargos.originLatitude', 'cargos.originLongitude'])
+    .select(['cargos.destinationLatitude', 'cargos.destinationLongitude'])
+    .select([
+      sql<
+        number[]
+      >`array(select loader_type_id from cargo_loader_types where cargo_id = cargos.id order by 1)`.as(
+        'loaderTypeIds',
+      ),
+      sql<number>`(select min(category_code) from cargo_loader_types
+        join loader_types on loader_types.id = loader_type_id where cargo_id = cargos.id)`.as('categoryCode'),
+    ])
+    .where('cargos.id', '=', cargoId)
+    .where(seenBy(session))
+    .executeTakeFirst()
+export type CargoWhole = NonNullable<Awaited<ReturnType<typeof showCargo>>>
+
+export type BoardFilter = {
+  isHall: boolean
+  /** Boards of these halls; null = of any. */
+  hallIds: readonly number[] | null
+  /** Only what this loader type may carry; null = any. */
+  loaderTypeId: number | null
+}
+
+/** What a board offers at `now`: sending, announced, trucks left, its hall not closed; the newest first (decisions §4). */
+export function listBoard(db: Db, { isHall, hallIds, loaderTypeId }: BoardFilter, now: Date, paging: Paging) {
+  let found = joined(db)
+    .where('cargos.status', '=', 0)
+    .where('cargos.isHall', '=', isHall)
+    .where('cargos.remaining', '>', 0)
+    .where('cargos.announcedAt', '<=', now)
+    .where(sql<boolean>`halls.is_active is not false`)
+  if (hallIds) found = found.where('cargos.hallId', '=', sql<number>`any(${[...hallIds]}::int[])`)
+  if (loaderTypeId !== null)
+    found = found.where(sql<boolean>`exists (
+      select from cargo_loader_types where cargo_id = cargos.id and loader_type_id = ${loaderTypeId})`)
+  return listPage(found, paging)
+}
+
+/**
+ * The truck of a driver that a call speaks of: the one it names, else the live turn's, else the open permit's, else
+ * the current one (decisions §5). Undefined when it is not his, or he has none.
+ */
+export async function findTruckOf(db: Db, driverId: number, driverFreighterId?: number) {
+  const { rows } = await sql<{ loaderTypeId: number }>`
+    select loader_type_id from driver_freighters join freighters on freighters.id = freighter_id
+    where driver_id = ${driverId} and driver_freighters.id = coalesce(${driverFreighterId ?? null}::int,
+      (select driver_freighter_id from turns where driver_id = ${driverId} and status = 'live'),
+      (select driver_freighter_id from permits where driver_id = ${driverId} and status in (1, 2, 3, 4, 5, 7, 9)),
+      (select current_driver_freighter_id from drivers where id = ${driverId}))`.execute(db)
+  return rows[0]
+}
+
+/** The halls that a company represents. */
+export async function listHallsOf(db: Db, companyId: number): Promise<number[]> {
+  const rows = await db
+    .selectFrom('hallCompanies')
+    .select('hallId')
+    .where('companyId', '=', companyId)
+    .execute()
+  return rows.map((row) => row.hallId)
+}
+
+type Way = { hallId: number; cityId: number; categoryCode: number | null }
+export type Rents = { sample: number; low: number; usualFrom: number; usualTo: number; high: number }
+
+/** The rents (toman) of a way from a hall to a city since a moment: both ends, the middle half, and of how many. */
+export async function showRents(
+  db: Db,
+  { hallId, cityId, categoryCode }: Way,
+  span: { since: Date; now: Date },
+) {
+  const { rows } = await sql<Rents | Record<keyof Rents, null>>`
+    select count(*)::int as sample, min(rent_toman) as low, max(rent_toman) as high,
+      round(percentile_cont(0.25) within group (order by rent_toman))::bigint as usual_from,
+      round(percentile_cont(0.75) within group (order by rent_toman))::bigint as usual_to
+    from cargos
+    where hall_id = ${hallId} and destination_city_id = ${cityId} and status <> -1
+      and announced_at between ${span.since} and ${span.now}
+      and (${categoryCode}::int is null or exists (
+        select from cargo_loader_types join loader_types on loader_types.id = loader_type_id
+        where cargo_id = cargos.id and category_code = ${categoryCode}))`.execute(db)
+  const [found] = rows
+  if (!found) throw new Error('an aggregate gives one row')
+  return found.low === null ? null : found
+}

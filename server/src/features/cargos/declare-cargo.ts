@@ -1,0 +1,151 @@
+import { type Declarer, declarerOf } from '@bargah/contract/features/cargos/cargos.schema.ts'
+import {
+  cargoAwaitsReview,
+  cargoDeclared,
+  cargoScheduled,
+  declareRefusals,
+} from '@bargah/contract/features/cargos/cargos.text.ts'
+import type { Point } from '@bargah/contract/kernel/geo.ts'
+import { type Maps, MapsError } from '../../adapters/maps/maps.port.ts'
+import { type Call, type Session, sessionOf } from '../../kernel/call.ts'
+import type { Tx } from '../../kernel/database.ts'
+import { refuse } from '../../kernel/errors.ts'
+import { made } from '../../kernel/routes.ts'
+import { findHall, lockHall, representsHall } from '../halls/halls.api.ts'
+import { worded } from '../places/places.api.ts'
+import { onCargoAnnounced } from '../rounds/rounds.api.ts'
+import { type Announcement, computeAnnouncedAt, computePrices, mayDeclare } from './cargos.rules.ts'
+import { findDeclaringCompany, findNamedThings, insertCargo } from './cargos.store.ts'
+import { holdForCargo } from './hold-for-cargo.ts'
+
+type Way = { distanceKm: number; durationHours: number }
+/** A declaration in our words; a product owner names the company, a company the hall. */
+export type Declaration = {
+  isHall: boolean
+  hallId: number | null
+  companyId: number | null
+  origin: string
+  destination: string
+  destinationCityId: number | null
+  from: Point
+  to: Point
+  /** What the client measured; it counts only while the maps service is away. */
+  sentWay: Way
+  rangeKm: number
+  weightKg: number
+  rentToman: number
+  goodsId: number
+  goodsValueToman: number | null
+  packagingId: number
+  packagingCount: number | null
+  loaderTypeIds: number[]
+  truckCount: number
+  tel: string
+  description: string
+  announcement: Announcement
+}
+
+/**
+ * Declares a cargo: holds the company's money for it and offers it to the hall's rounds when its time has come. A
+ * product owner's cargo awaits review and holds nothing yet (decisions §4, §8).
+ */
+export async function declareCargo(call: Call, maps: Maps, sent: Declaration) {
+  const session = sessionOf(call)
+  const declarer = declarerOf(session.role)
+  const declaration = declarer === 'company' ? sent : { ...sent, isHall: false, hallId: null }
+  const way = await measureWay(maps, sent)
+  return call.write(async (tx, now) => {
+    const announcedAt = computeAnnouncedAt(declaration.announcement, now)
+    const joinsRound = declaration.isHall && announcedAt <= now
+    if (declaration.hallId) await lockHall(tx, declaration.hallId, joinsRound ? 'exclusive' : 'shared')
+    const { company, hall } = await decide(tx, declaration, { session, announcedAt, now })
+    const prices = computePrices(hall, company, way.distanceKm)
+    const id = await insertCargo(
+      tx,
+      {
+        ...columnsOf(declaration),
+        ...way,
+        ...prices,
+        status: declarer === 'company' ? 0 : -1,
+        companyId: company.id,
+        productOwnerId: session.productOwnerId,
+        rangeKm: declaration.isHall && hall ? hall.reservationRangeKm : declaration.rangeKm,
+        announcedAt,
+        declaredAt: now,
+        declaredBy: session.userId,
+      },
+      declaration.loaderTypeIds,
+    )
+    if (declarer === 'company') {
+      const held = { id, companyId: company.id, truckCount: declaration.truckCount, ...prices }
+      await holdForCargo(tx, held, { at: now, byUser: session.userId })
+    }
+    if (joinsRound && hall) await onCargoAnnounced(tx, hall.id, now)
+    return made(sentenceFor(declarer, id, announcedAt > now), { id })
+  })
+}
+
+/** The way by road as our maps say; the client's figures stand in while the service cannot be reached. */
+async function measureWay(maps: Maps, { from, to, sentWay }: Declaration): Promise<Way> {
+  try {
+    const { distanceKm, durationHours } = await maps.route(from, to)
+    return { distanceKm, durationHours }
+  } catch (error) {
+    if (!(error instanceof MapsError) || error.reason !== 'unavailable') throw worded(error)
+    return { distanceKm: Math.round(sentWay.distanceKm), durationHours: sentWay.durationHours }
+  }
+}
+
+type Circumstances = { session: Session; announcedAt: Date; now: Date }
+
+/** Loads what the declaration names and refuses what may not be. Out: the company, and the hall it names. */
+async function decide(tx: Tx, declaration: Declaration, { session, announcedAt, now }: Circumstances) {
+  const { hallId, destinationCityId, loaderTypeIds } = declaration
+  const companyId = session.companyId ?? declaration.companyId ?? 0
+  const company = (await findDeclaringCompany(tx, companyId)) ?? null
+  const hall = hallId === null ? null : ((await findHall(tx, hallId)) ?? null)
+  const represented = hallId !== null && (await representsHall(tx, companyId, hallId))
+  const there = await findNamedThings(tx, declaration)
+  const facts = {
+    isHall: declaration.isHall,
+    hall: hallId === null ? { named: false as const } : { named: true as const, found: hall, represented },
+    company,
+    announcedAt,
+    rangeKm: declaration.rangeKm,
+    isThere: {
+      goods: there.goods,
+      packaging: there.packaging,
+      city: destinationCityId === null || there.city,
+      loaderTypes: there.loaderTypes === loaderTypeIds.length,
+    },
+  }
+  refuse(mayDeclare(facts, now), declareRefusals)
+  if (!company) throw new Error('a company that may declare is there')
+  return { company, hall }
+}
+
+const columnsOf = ({ from, to, ...sent }: Declaration) => ({
+  isHall: sent.isHall,
+  hallId: sent.hallId,
+  origin: sent.origin,
+  destination: sent.destination,
+  destinationCityId: sent.destinationCityId,
+  originLatitude: from.latitude,
+  originLongitude: from.longitude,
+  destinationLatitude: to.latitude,
+  destinationLongitude: to.longitude,
+  weightKg: sent.weightKg,
+  rentToman: sent.rentToman,
+  goodsId: sent.goodsId,
+  goodsValueToman: sent.goodsValueToman,
+  packagingId: sent.packagingId,
+  packagingCount: sent.packagingCount,
+  tel: sent.tel,
+  description: sent.description,
+  truckCount: sent.truckCount,
+})
+
+function sentenceFor(declarer: Declarer, id: number, isLater: boolean): string {
+  if (declarer === 'productOwner') return cargoAwaitsReview(id)
+  return isLater ? cargoScheduled(id) : cargoDeclared(id)
+}

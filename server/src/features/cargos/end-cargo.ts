@@ -1,0 +1,25 @@
+import type { Tx } from '../../kernel/database.ts'
+import { accountOf, postTransfers } from '../wallet/wallet.api.ts'
+import { computeHold } from './cargos.rules.ts'
+import { type CargoFacts, setCargoFinished } from './cargos.store.ts'
+
+type Ending = { reason: string; at: Date; byUser: number | null }
+
+/**
+ * Finishes a locked cargo and releases what is still held for the trucks that nobody took. Whoever calls holds the
+ * hall's lock exclusive and has looked that no round is open over it. Open permits stay (decisions §4, §8).
+ */
+export async function endCargo(tx: Tx, cargo: CargoFacts, { reason, at, byUser }: Ending): Promise<void> {
+  await setCargoFinished(tx, cargo.id, reason, at)
+  if (cargo.status === -1) return
+  const held = await accountOf(tx, { companyId: cargo.companyId, held: true })
+  const own = await accountOf(tx, { companyId: cargo.companyId, held: false })
+  const release = {
+    kind: 'release',
+    debitAccountId: held,
+    creditAccountId: own,
+    amountRial: computeHold(cargo, cargo.remaining),
+    cargoId: cargo.id,
+  } as const
+  await postTransfers(tx, [release], { at, byUser })
+}

@@ -1,0 +1,49 @@
+import type { Paging } from '@bargah/contract/kernel/page.ts'
+import { type Call, type Session, sessionOf } from '../../kernel/call.ts'
+import { notFound } from '../../kernel/errors.ts'
+import { findLiveTurnOfDriver } from '../turns/turns.api.ts'
+import { type CargoFound, findTruckOf, listBoard, listHallsOf } from './cargos.views.ts'
+
+type Page = { rows: CargoFound[]; total: number }
+const nothing: Page = { rows: [], total: 0 }
+
+type Asked = { hallId?: number; driverFreighterId?: number } & Paging
+
+/** The hall cargo that the caller may look at: a driver's fits his truck, and is of his turn's hall unless he names another. */
+export async function listAnnounced(
+  call: Call,
+  { hallId, driverFreighterId, ...paging }: Asked,
+): Promise<Page> {
+  const session = sessionOf(call)
+  const { db } = call
+  if (session.driverId === null) {
+    const hallIds = await hallsToLookAt(call, session, hallId)
+    return listBoard(db, { isHall: true, hallIds, loaderTypeId: null }, await call.now(), paging)
+  }
+  const loaderTypeId = await loaderTypeOf(call, session.driverId, driverFreighterId)
+  const hall = hallId ?? (await findLiveTurnOfDriver(db, session.driverId))?.hallId
+  if (hall === undefined || loaderTypeId === null) return nothing
+  return listBoard(db, { isHall: true, hallIds: [hall], loaderTypeId }, await call.now(), paging)
+}
+
+/** The free cargo on offer; a driver's fits his truck. */
+export async function listFree(call: Call, paging: Paging): Promise<Page> {
+  const { driverId } = sessionOf(call)
+  const loaderTypeId = driverId === null ? null : await loaderTypeOf(call, driverId)
+  if (driverId !== null && loaderTypeId === null) return nothing
+  return listBoard(call.db, { isHall: false, hallIds: null, loaderTypeId }, await call.now(), paging)
+}
+
+/** In: the hall that staff ask for. Out: the halls whose boards they see; a hall's admin his own, a company's the represented. */
+async function hallsToLookAt(call: Call, { hallId: own, companyId }: Session, asked?: number) {
+  if (own !== null) return [own]
+  if (asked !== undefined) return [asked]
+  return companyId === null ? null : listHallsOf(call.db, companyId)
+}
+
+/** The loader type of the driver's truck, null when he has no truck. Throws 404 when he names one that is not his. */
+async function loaderTypeOf(call: Call, driverId: number, driverFreighterId?: number) {
+  const truck = await findTruckOf(call.db, driverId, driverFreighterId)
+  if (!truck && driverFreighterId !== undefined) throw notFound('ناوگانی با این مشخصات')
+  return truck?.loaderTypeId ?? null
+}

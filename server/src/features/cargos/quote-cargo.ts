@@ -1,0 +1,54 @@
+import { type Call, sessionOf } from '../../kernel/call.ts'
+import { notFound } from '../../kernel/errors.ts'
+import { findHall } from '../halls/halls.api.ts'
+import { balanceOf } from '../wallet/wallet.api.ts'
+import { computeHold, computePrices } from './cargos.rules.ts'
+import { findDeclaringCompany } from './cargos.store.ts'
+import { showRents } from './cargos.views.ts'
+
+type Asked = {
+  hallId: number | null
+  companyId: number | null
+  cityId: number | null
+  distanceKm: number
+  truckCount: number
+  categoryCode: number | null
+}
+
+const rentsSpanMs = 90 * 24 * 60 * 60_000
+
+/**
+ * What declaring would cost (rials) and what the rents of this way have been (toman). The balance is shown to the company
+ * alone; a product owner has no hall, so no hall's fee and no rents (decisions §4, §8).
+ */
+export async function quoteCargo(call: Call, asked: Asked) {
+  const { companyId: own, productOwnerId } = sessionOf(call)
+  const hallId = productOwnerId === null ? asked.hallId : null
+  const companyId = own ?? asked.companyId
+  const hall = hallId === null ? null : ((await findHall(call.db, hallId)) ?? null)
+  const company = companyId === null ? noCommission : await findDeclaringCompany(call.db, companyId)
+  if (!company) throw notFound('شرکتی با این مشخصات')
+  const { companyFeeRial, commissionRial } = computePrices(hall, company, asked.distanceKm)
+  return {
+    companyFeeRial,
+    commissionRial,
+    holdRial: computeHold({ companyFeeRial, commissionRial }, asked.truckCount),
+    balanceRial: own === null ? null : await balanceOf(call.db, { companyId: own, held: false }),
+    rents: await rentsOf(call, hallId, asked),
+  }
+}
+
+const noCommission = {
+  commissionFixedRial: 0,
+  commissionByKm: false,
+  commissionMaxKmPriceRial: 0,
+  commissionMinKmPriceRial: 0,
+  commissionMinKm: 0,
+}
+
+async function rentsOf(call: Call, hallId: number | null, { cityId, categoryCode }: Asked) {
+  if (hallId === null || cityId === null) return null
+  const now = await call.now()
+  const since = new Date(now.getTime() - rentsSpanMs)
+  return showRents(call.db, { hallId, cityId, categoryCode }, { since, now })
+}

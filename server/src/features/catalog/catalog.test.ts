@@ -1,0 +1,55 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openTestApp, type TestApp } from '../../../test/app.ts'
+import { signedIn } from '../../../test/build.ts'
+
+let app: TestApp
+let token: string
+beforeAll(async () => {
+  app = await openTestApp()
+  token = (await signedIn(app.db, 'Customer')).token
+})
+afterAll(() => app.close())
+
+describe('the lists that come with the product', () => {
+  it('gives the kinds of goods, each with its class', async () => {
+    const { data, total } = await app.call('listGoods', { token })
+    expect(data).toContainEqual({ id: 1, kalaDesc: 'گندم', logesticDesc: 'کشاورزی' })
+    expect(total).toBe(data.length)
+  })
+
+  it('gives the packagings, bulk first', async () => {
+    const { data } = await app.call('listPackagings', { token })
+    expect(data[0]).toEqual({ id: 1, name: 'فله' })
+  })
+
+  it('gives the loader types of all categories, or of the one that is asked for', async () => {
+    const all = await app.call('listLoaderTypes', { token })
+    const trailers = await app.call('listLoaderTypesOfCategory', { token, query: { Code: 50 } })
+    const flatbed = { id: 5001, loaderTypeName: 'تریلی', loaderTypeDesc: 'کفی', typeCode: 50 }
+    expect(all.data).toContainEqual(flatbed)
+    expect(trailers.data[0]).toEqual(flatbed)
+    expect(new Set(trailers.data.map((row: { typeCode: number }) => row.typeCode))).toEqual(new Set([50]))
+    expect(all.data.length).toBeGreaterThan(trailers.data.length)
+  })
+
+  it('gives each category once', async () => {
+    const { data } = await app.call('listLoaderCategories', { token })
+    const codes = data.map((row: { typeCode: number }) => row.typeCode)
+    expect(data).toContainEqual({ typeCode: 50, loaderTypeName: 'تریلی' })
+    expect(new Set(codes).size).toBe(codes.length)
+  })
+
+  it('asks for a category', async () => {
+    // @ts-expect-error the point is what happens without it
+    const answer = await app.call('listLoaderTypesOfCategory', { token, query: {} })
+    expect(answer.status).toBe(400)
+    expect(answer.errors).toEqual(['دستهٔ بارگیر را وارد کنید.'])
+  })
+
+  it.each(['listGoods', 'listPackagings', 'listLoaderTypes', 'listLoaderCategories'] as const)(
+    'gives %s to nobody who is not signed in',
+    async (key) => {
+      expect((await app.call(key)).status).toBe(401)
+    },
+  )
+})

@@ -1,0 +1,25 @@
+import type { Db } from '../../kernel/database.ts'
+
+/** The kinds of goods by name. */
+export const listGoods = (db: Db) =>
+  db.selectFrom('goods').select(['id', 'name', 'category']).orderBy('name').execute()
+
+export const listPackagings = (db: Db) =>
+  db.selectFrom('packagings').select(['id', 'name']).orderBy('id').execute()
+
+/** The loader types in the order of their codes: of one category, or all of them. */
+export const listLoaderTypes = (db: Db, categoryCode?: number) =>
+  db
+    .selectFrom('loaderTypes')
+    .select(['id', 'name', 'categoryCode', 'categoryName'])
+    .$if(categoryCode !== undefined, (types) => types.where('categoryCode', '=', categoryCode ?? 0))
+    .orderBy('id')
+    .execute()
+
+export const listLoaderCategories = (db: Db) =>
+  db
+    .selectFrom('loaderTypes')
+    .select(['categoryCode', 'categoryName'])
+    .distinct()
+    .orderBy('categoryCode')
+    .execute()

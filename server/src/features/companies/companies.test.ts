@@ -1,0 +1,48 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { adminActor, driverActor } from '../../../test/actors.ts'
+import { openTestApp, type TestApp } from '../../../test/app.ts'
+import { buildCompany, signedIn } from '../../../test/build.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await openTestApp()
+  await buildCompany(app.db, { name: 'پارس ترابر' })
+  await buildCompany(app.db, { name: 'تازه‌وارد', isAccepted: false })
+  const closed = await buildCompany(app.db, { name: 'آرام بار' })
+  await app.db.updateTable('companies').set({ isActive: false }).where('id', '=', closed.id).execute()
+})
+afterAll(() => app.close())
+
+async function namesFor(token: string) {
+  const { data } = await app.call('listCompanies', { token })
+  return data.map((row: { transportationCompanyName: string }) => row.transportationCompanyName)
+}
+
+describe('the list of companies', () => {
+  it('gives id and name of the active, accepted ones in Persian order', async () => {
+    await buildCompany(app.db, { name: 'بندر بار' })
+    const { token } = await driverActor(app)
+    expect(await namesFor(token)).toEqual(['بندر بار', 'پارس ترابر'])
+    const { data } = await app.call('listCompanies', { token })
+    expect(Object.keys(data[0]).toSorted()).toEqual(['transportationCompanyId', 'transportationCompanyName'])
+  })
+
+  it('shows supporters the inactive ones too', async () => {
+    const { token } = await adminActor(app)
+    expect(await namesFor(token)).toContain('آرام بار')
+    expect(await namesFor(token)).not.toContain('تازه‌وارد')
+  })
+
+  it('shows an organisation only the companies linked to it', async () => {
+    const linked = await buildCompany(app.db, { name: 'پیوسته' })
+    const { token, userId } = await signedIn(app.db, 'Organization')
+    expect(await namesFor(token)).toEqual([])
+    await app.db.insertInto('userCompanies').values({ userId, companyId: linked.id }).execute()
+    expect(await namesFor(token)).toEqual(['پیوسته'])
+  })
+
+  it('is closed to those who are not signed in', async () => {
+    const answer = await app.call('listCompanies')
+    expect(answer.status).toBe(401)
+  })
+})

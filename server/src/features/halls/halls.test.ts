@@ -1,0 +1,109 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { adminActor, driverActor, hallActor, hallWithCompany } from '../../../test/actors.ts'
+import { openTestApp, type TestApp } from '../../../test/app.ts'
+import { buildHall, cityId, signedIn } from '../../../test/build.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await openTestApp()
+})
+afterAll(() => app.close())
+
+const listedIds = async (token: string): Promise<number[]> =>
+  (await app.call('listHalls', { token })).data.map((row: { loadHallId: number }) => row.loadHallId)
+
+describe('the list of halls', () => {
+  it('shows staff every hall with its settings', async () => {
+    const hall = await buildHall(app.db, { isActive: false, turnRangeKm: 50, driverFeeRial: 30_000 })
+    const { token } = await adminActor(app)
+    const { data, total } = await app.call('listHalls', { token })
+    const row = data.find(({ loadHallId }: { loadHallId: number }) => loadHallId === hall.id)
+    expect(row).toMatchObject({
+      name: hall.name,
+      cityName: 'بندرعباس',
+      isActive: false,
+      turnRange: 50,
+      driverCharghe: 30_000,
+    })
+    expect(total).toBe(data.length)
+  })
+
+  it('shows a driver those that are active', async () => {
+    const open = await buildHall(app.db)
+    const closed = await buildHall(app.db, { isActive: false })
+    const ids = await listedIds((await driverActor(app)).token)
+    expect(ids).toContain(open.id)
+    expect(ids).not.toContain(closed.id)
+  })
+
+  it('shows a hall’s admin his own, closed or not', async () => {
+    const hall = await buildHall(app.db, { isActive: false })
+    expect(await listedIds((await hallActor(app, hall.id)).token)).toEqual([hall.id])
+  })
+
+  it('shows an organisation the halls that are linked to it', async () => {
+    const linked = await buildHall(app.db)
+    await buildHall(app.db)
+    const { token, userId } = await signedIn(app.db, 'DriversAssociation')
+    await app.db.insertInto('userHalls').values({ userId, hallId: linked.id }).execute()
+    expect(await listedIds(token)).toEqual([linked.id])
+  })
+
+  it('is for those who are signed in', async () => {
+    expect((await app.call('listHalls')).status).toBe(401)
+  })
+})
+
+describe('the halls of a company', () => {
+  it('are the active ones that it represents', async () => {
+    const { hall, company, token } = await hallWithCompany(app, { isFreeCargo: true, reservationRangeKm: 80 })
+    const closed = await buildHall(app.db, { isActive: false })
+    await app.db.insertInto('hallCompanies').values({ hallId: closed.id, companyId: company.id }).execute()
+    await hallWithCompany(app)
+    const { data } = await app.call('listCompanyHalls', { token })
+    expect(data).toEqual([
+      {
+        id: expect.any(Number),
+        loadHallId: hall.id,
+        loadHallName: hall.name,
+        citySourceName: 'بندرعباس',
+        loadHallLat: hall.latitude,
+        loadHallLong: hall.longitude,
+        reservationRange: 80,
+        isFreeCargo: true,
+      },
+    ])
+  })
+
+  it('are not asked for by others', async () => {
+    const { token } = await driverActor(app)
+    expect((await app.call('listCompanyHalls', { token })).status).toBe(403)
+    expect((await app.call('listCompanyHalls')).status).toBe(401)
+  })
+})
+
+describe('the tariffs of a hall', () => {
+  it('are its base rents by city, in toman', async () => {
+    const { hall, token } = await hallWithCompany(app)
+    const tehran = await cityId(app.db, 'تهران')
+    await app.db
+      .insertInto('hallTariffs')
+      .values({ hallId: hall.id, cityId: tehran, priceToman: 37_500_000 })
+      .execute()
+    const { data } = await app.call('listTariffs', { token, query: { LoadHallId: hall.id } })
+    expect(data).toHaveLength(1)
+    expect(data[0]).toMatchObject({
+      price: 37_500_000,
+      cityDestinationId: tehran,
+      cityDestinationName: 'تهران',
+      citySourceName: 'بندرعباس',
+    })
+  })
+
+  it('ask which hall', async () => {
+    const { token } = await adminActor(app)
+    // @ts-expect-error the point is what happens without it
+    const answer = await app.call('listTariffs', { token, query: {} })
+    expect(answer.errors).toEqual(['انتخاب سالن الزامی است.'])
+  })
+})

@@ -1,0 +1,52 @@
+import { organizations, type Role, supporters } from '@bargah/contract/kernel/access.ts'
+import type { Session } from '../../kernel/call.ts'
+import type { Db } from '../../kernel/database.ts'
+import { sql } from '../../kernel/sql.ts'
+
+const allSeers: readonly Role[] = [...supporters, 'TransportationCompanyAdmin', 'TransportationCompanyMember']
+const linkedSeers: readonly Role[] = organizations
+
+/** Which halls a caller may list: staff all, a hall's admin his own, organisations their linked ones, others the active. */
+function listedFor({ role, hallId, userId }: Session) {
+  if (allSeers.includes(role)) return sql<boolean>`true`
+  if (role === 'LoadHallAdmin') return sql<boolean>`halls.id = ${hallId}`
+  if (linkedSeers.includes(role))
+    return sql<boolean>`halls.id in (select hall_id from user_halls where user_id = ${userId})`
+  return sql<boolean>`halls.is_active`
+}
+
+export const listHalls = (db: Db, session: Session) =>
+  db
+    .selectFrom('halls')
+    .innerJoin('cities', 'cities.id', 'halls.cityId')
+    .selectAll('halls')
+    .select('cities.name as cityName')
+    .where(listedFor(session))
+    .orderBy('halls.id')
+    .execute()
+
+/** The active halls that a company represents; `id` is the link's. */
+export const listCompanyHalls = (db: Db, companyId: number) =>
+  db
+    .selectFrom('hallCompanies')
+    .innerJoin('halls', 'halls.id', 'hallCompanies.hallId')
+    .innerJoin('cities', 'cities.id', 'halls.cityId')
+    .select(['hallCompanies.id', 'halls.id as hallId', 'halls.name', 'cities.name as cityName'])
+    .select(['halls.latitude', 'halls.longitude', 'halls.reservationRangeKm', 'halls.isFreeCargo'])
+    .where('hallCompanies.companyId', '=', companyId)
+    .where('halls.isActive', '=', true)
+    .orderBy('halls.id')
+    .execute()
+
+/** A hall's base rents by the name of the city they lead to. */
+export const listTariffs = (db: Db, hallId: number) =>
+  db
+    .selectFrom('hallTariffs')
+    .innerJoin('halls', 'halls.id', 'hallTariffs.hallId')
+    .innerJoin('cities as source', 'source.id', 'halls.cityId')
+    .innerJoin('cities as destination', 'destination.id', 'hallTariffs.cityId')
+    .select(['hallTariffs.id', 'hallTariffs.priceToman', 'hallTariffs.cityId', 'source.name as sourceName'])
+    .select(['destination.name as destinationName', 'destination.latitude', 'destination.longitude'])
+    .where('hallTariffs.hallId', '=', hallId)
+    .orderBy('destination.name')
+    .execute()

@@ -1,0 +1,22 @@
+import { startOfTehranDay } from '@bargah/contract/kernel/dates.ts'
+
+const minuteMs = 60_000
+const dayMs = 24 * 60 * minuteMs
+
+const momentsAround = (minutes: readonly number[], now: Date) =>
+  [-dayMs, 0, dayMs].flatMap((shift) => {
+    const start = startOfTehranDay(new Date(now.getTime() + shift)).getTime()
+    return minutes.map((minute) => start + minute * minuteMs)
+  })
+
+/** In: a hall's active show times as minutes of the Tehran day. Out: the latest one at or before `now`, or null. */
+export function computeLastShowTime(minutes: readonly number[], now: Date): Date | null {
+  const past = momentsAround(minutes, now).filter((moment) => moment <= now.getTime())
+  return past.length === 0 ? null : new Date(Math.max(...past))
+}
+
+/** In: the same. Out: the first one after `now`, or null when the hall has none. */
+export function computeNextShowTime(minutes: readonly number[], now: Date): Date | null {
+  const coming = momentsAround(minutes, now).filter((moment) => moment > now.getTime())
+  return coming.length === 0 ? null : new Date(Math.min(...coming))
+}

@@ -1,0 +1,43 @@
+import type { Insertable } from 'kysely'
+import type { Tx } from '../../kernel/database.ts'
+import type { Tables } from '../../kernel/tables.ts'
+
+// a statement carries at most 65,535 parameters
+const mostRows = 3_000
+
+async function inSlices<T>(rows: readonly T[], write: (slice: readonly T[]) => Promise<void>): Promise<void> {
+  for (let from = 0; from < rows.length; from += mostRows) await write(rows.slice(from, from + mostRows))
+}
+
+/** Writes permits. Out: their ids in the same order. */
+export async function insertPermits(
+  tx: Tx,
+  permits: readonly Insertable<Tables['permits']>[],
+): Promise<number[]> {
+  const ids: number[] = []
+  await inSlices(permits, async (slice) => {
+    const written = await tx
+      .insertInto('permits')
+      .values([...slice])
+      .returning(['id', 'driverId'])
+      .execute()
+    const idOf = new Map(written.map((row) => [row.driverId, row.id]))
+    for (const { driverId } of slice) ids.push(idOf.get(driverId) as number)
+  })
+  return ids
+}
+
+export const insertPermitEvents = (tx: Tx, events: readonly Insertable<Tables['permitEvents']>[]) =>
+  inSlices(events, async (slice) => {
+    await tx
+      .insertInto('permitEvents')
+      .values([...slice])
+      .execute()
+  })
+
+export const setLogHead = (tx: Tx, permitIds: readonly number[], head: string) =>
+  tx
+    .updateTable('permits')
+    .set({ logHead: head })
+    .where('id', 'in', [...permitIds])
+    .execute()

@@ -1,0 +1,90 @@
+import type { Tx } from '../../kernel/database.ts'
+import { accountOf, accountsOf, postTransfers, type Transfer } from '../wallet/wallet.api.ts'
+import { insertPermitEvents, insertPermits, setLogHead } from './issue-permits.store.ts'
+
+/** A load that is given: to whom, by which turn and choice, and the frozen price of one truck in rials. */
+export type Grant = {
+  cargoId: number
+  companyId: number
+  driverId: number
+  freighterId: number
+  driverFreighterId: number
+  turnId: number | null
+  priorityId: number | null
+  roundId: number | null
+  driverFeeRial: number
+  companyFeeRial: number
+  commissionRial: number
+  /** The company's permits count as printed at once (decisions §7). */
+  instantBill: boolean
+}
+
+type Given = { at: Date; byUser: number | null; reserveType: 0 | 1 }
+
+/**
+ * Writes the permits of grants whose trucks are taken already, and moves their money: the company's share from what it
+ * holds, the driver's fee from his wallet (decisions §8). Out: the permits' ids in the order of the grants.
+ */
+export async function issuePermits(tx: Tx, grants: readonly Grant[], given: Given): Promise<number[]> {
+  if (grants.length === 0) return []
+  const permitIds = await insertPermits(
+    tx,
+    grants.map(({ instantBill, ...grant }) => ({
+      ...grant,
+      status: instantBill ? 2 : 1,
+      reserveType: given.reserveType,
+      issuedAt: given.at,
+      issuedBy: given.byUser,
+    })),
+  )
+  await insertPermitEvents(tx, eventsOf(grants, permitIds, given))
+  await postTransfers(tx, await feesOf(tx, grants, permitIds), given)
+  return permitIds
+}
+
+const instantly = 'صدور آنی'
+
+function eventsOf(grants: readonly Grant[], permitIds: readonly number[], { at, byUser }: Given) {
+  return grants.flatMap(({ instantBill }, i) => {
+    const permitId = permitIds[i] as number
+    const issued = { permitId, status: 1, at, byUser, note: null }
+    return instantBill ? [issued, { permitId, status: 2, at, byUser: null, note: instantly }] : [issued]
+  })
+}
+
+async function feesOf(tx: Tx, grants: readonly Grant[], permitIds: readonly number[]): Promise<Transfer[]> {
+  const income = await accountOf(tx, { platform: 'income' })
+  const drivers = await accountsOf(
+    tx,
+    'driver',
+    grants.map((grant) => grant.driverId),
+  )
+  const held = await accountsOf(
+    tx,
+    'company_held',
+    grants.map((grant) => grant.companyId),
+  )
+  return grants.flatMap((grant, i): Transfer[] => {
+    const about = { creditAccountId: income, cargoId: grant.cargoId, permitId: permitIds[i] }
+    const share = grant.companyFeeRial + grant.commissionRial
+    return [
+      { ...about, kind: 'company_fee', debitAccountId: accountIn(held, grant.companyId), amountRial: share },
+      {
+        ...about,
+        kind: 'driver_fee',
+        debitAccountId: accountIn(drivers, grant.driverId),
+        amountRial: grant.driverFeeRial,
+      },
+    ]
+  })
+}
+
+function accountIn(accounts: ReadonlyMap<number, number>, ownerId: number): number {
+  const account = accounts.get(ownerId)
+  if (account === undefined) throw new Error(`owner ${ownerId} has no account`)
+  return account
+}
+
+/** Remembers on permits the head of the hall's log at their issue, to be printed (decisions §6). */
+export const rememberLogHead = (tx: Tx, permitIds: readonly number[], head: string) =>
+  setLogHead(tx, permitIds, head)

@@ -1,0 +1,110 @@
+import { formatDateLong, formatDatePaper, formatTime } from '@bargah/contract/kernel/dates.ts'
+import { formatNumber, toPersianDigits as fa } from '@bargah/contract/kernel/digits.ts'
+import type { Plate } from '@bargah/contract/kernel/identity.ts'
+import { formatToman } from '@bargah/contract/kernel/money.ts'
+import type { PermitSheet } from '../../adapters/pdf/pdf.port.ts'
+import { ledgerCode } from '../halls/hall-log.rules.ts'
+
+/** All that the paper of a permit says, as it is stored. */
+export type SheetFacts = {
+  permitId: number
+  status: number
+  issuedAt: Date
+  byStaff: boolean
+  voidReason: string | null
+  logHead: string | null
+  cargoId: number
+  isHall: boolean
+  hallName: string | null
+  origin: string
+  destination: string
+  distanceKm: number
+  weightKg: number
+  rentToman: number
+  goodsName: string
+  goodsValueToman: number | null
+  packagingName: string
+  packagingCount: number | null
+  tel: string
+  description: string
+  companyName: string
+  driverName: string
+  nationalId: string
+  mobile: string
+  driverCardNumber: string | null
+  plate: Plate
+  freighterCardNumber: string
+  loaderTypeName: string
+  turnNumber: number | null
+  rank: number | null
+  roundOpensAt: Date | null
+}
+
+const ordinals = ['اول', 'دوم', 'سوم', 'چهارم', 'پنجم', 'ششم', 'هفتم', 'هشتم', 'نهم', 'دهم'] as const
+const moment = (at: Date) => `${formatDatePaper(at)}، ${formatTime(at)}`
+
+/** How the load came to the driver: his nth choice in a round, staff's act, or a free load (decisions §6). */
+function wordMethod({ rank, roundOpensAt, isHall, byStaff }: SheetFacts): string {
+  if (rank !== null) return `انتخاب ${ordinals[rank - 1] ?? `شمارهٔ ${fa(rank)}`} راننده`
+  if (roundOpensAt) return `تخصیص در دور ${formatTime(roundOpensAt)}`
+  if (isHall) return 'تخصیص پشتیبانی'
+  return byStaff ? 'بار آزاد، ثبت شرکت حمل' : 'بار آزاد'
+}
+
+/**
+ * In: a permit's facts, the address in its code and the moment of printing. Out: the sheet in a reader's words, Persian
+ * digits and units; a voided one is marked and says why (decisions §7, spec 2 §2.4).
+ */
+export function computeSheet(
+  facts: SheetFacts,
+  { qrText, printedAt }: { qrText: string; printedAt: Date },
+): PermitSheet {
+  const { plate, roundOpensAt, turnNumber, logHead } = facts
+  return {
+    permitNumber: fa(facts.permitId),
+    hallName: facts.isHall ? facts.hallName : null,
+    origin: { city: facts.origin },
+    destination: { city: facts.destination },
+    distanceKm: `${formatNumber(facts.distanceKm)} کیلومتر`,
+    plate: {
+      two: fa(plate.two),
+      letter: plate.letter,
+      three: fa(plate.three),
+      region: fa(plate.region),
+    },
+    driver: {
+      name: facts.driverName,
+      nationalId: fa(facts.nationalId),
+      mobile: fa(facts.mobile),
+      smartCard: fa(facts.driverCardNumber ?? ''),
+    },
+    freighter: { smartCard: fa(facts.freighterCardNumber), loaderType: facts.loaderTypeName },
+    cargo: wordCargo(facts),
+    company: { name: facts.companyName, tel: fa(facts.tel) },
+    turn: {
+      number: turnNumber === null ? null : fa(turnNumber),
+      round: roundOpensAt && `${formatDateLong(roundOpensAt)}، ${formatTime(roundOpensAt)}`,
+      issuedAt: moment(facts.issuedAt),
+      method: wordMethod(facts),
+    },
+    description: facts.description,
+    qrText,
+    ledgerCode: logHead === null ? '—' : fa(ledgerCode(logHead)),
+    printedAt: moment(printedAt),
+    voided: facts.status === 0,
+    voidReason: facts.status === 0 ? facts.voidReason : null,
+  }
+}
+
+function wordCargo(facts: SheetFacts): PermitSheet['cargo'] {
+  const { packagingName, packagingCount, goodsValueToman } = facts
+  return {
+    goods: facts.goodsName,
+    packaging:
+      packagingCount === null ? packagingName : `${packagingName}، ${formatNumber(packagingCount)} عدد`,
+    weight: `${formatNumber(facts.weightKg)} کیلوگرم`,
+    value: goodsValueToman === null ? '' : formatToman(goodsValueToman),
+    rent: formatToman(facts.rentToman),
+    number: fa(facts.cargoId),
+  }
+}

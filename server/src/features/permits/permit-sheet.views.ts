@@ -1,0 +1,141 @@
+import type { PermitSheet, VerifiedPermit } from '@bargah/contract/features/permits/permits.schema.ts'
+import { clockTime, isoInstant, jalaliDate } from '@bargah/contract/kernel/dates.ts'
+import { plateFields } from '@bargah/contract/kernel/identity.ts'
+import type { Session } from '../../kernel/call.ts'
+import type { Db } from '../../kernel/database.ts'
+import { notFound } from '../../kernel/errors.ts'
+import { ledgerCode } from '../halls/hall-log.rules.ts'
+import type { PermitFacts } from './permit-code.rules.ts'
+import { permitScope } from './permit-scope.store.ts'
+import type { SheetFacts } from './permit-sheet.rules.ts'
+
+const selectSheet = (db: Db, permitId: number) =>
+  db
+    .selectFrom('permits')
+    .innerJoin('cargos', 'cargos.id', 'permits.cargoId')
+    .innerJoin('drivers', 'drivers.id', 'permits.driverId')
+    .innerJoin('freighters', 'freighters.id', 'permits.freighterId')
+    .innerJoin('loaderTypes', 'loaderTypes.id', 'freighters.loaderTypeId')
+    .innerJoin('goods', 'goods.id', 'cargos.goodsId')
+    .innerJoin('packagings', 'packagings.id', 'cargos.packagingId')
+    .innerJoin('companies', 'companies.id', 'permits.companyId')
+    .leftJoin('halls', 'halls.id', 'cargos.hallId')
+    .leftJoin('turns', 'turns.id', 'permits.turnId')
+    .leftJoin('priorities', 'priorities.id', 'permits.priorityId')
+    .leftJoin('rounds', 'rounds.id', 'permits.roundId')
+    .select(['permits.id as permitId', 'permits.status', 'permits.issuedAt', 'permits.reserveType'])
+    .select(['permits.voidReason', 'permits.logHead', 'permits.cargoId', 'cargos.isHall'])
+    .select(['halls.name as hallName', 'cargos.origin', 'cargos.destination', 'cargos.distanceKm'])
+    .select(['cargos.weightKg', 'cargos.rentToman', 'goods.name as goodsName', 'cargos.goodsValueToman'])
+    .select(['packagings.name as packagingName', 'cargos.packagingCount', 'cargos.tel'])
+    .select(['cargos.description', 'companies.name as companyName', 'drivers.firstName'])
+    .select(['drivers.lastName', 'drivers.nationalId', 'drivers.mobile'])
+    .select(['drivers.cardNumber as driverCardNumber', 'freighters.cardNumber as freighterCardNumber'])
+    .select(['freighters.plateTwo', 'freighters.plateLetter', 'freighters.plateThree'])
+    .select(['freighters.plateRegion', 'loaderTypes.name as loaderTypeName'])
+    .select(['turns.number as turnNumber', 'priorities.rank', 'rounds.opensAt as roundOpensAt'])
+    .where('permits.id', '=', permitId)
+type Row = Awaited<ReturnType<ReturnType<typeof selectSheet>['executeTakeFirstOrThrow']>>
+
+const plateOf = (row: Row) => ({
+  two: row.plateTwo,
+  letter: row.plateLetter,
+  three: row.plateThree,
+  region: row.plateRegion,
+})
+
+async function readSheet(db: Db, session: Session, permitId: number): Promise<Row> {
+  const row = await selectSheet(db, permitId).where(permitScope(session)).executeTakeFirst()
+  if (!row) throw notFound('مجوزی با این شماره')
+  return row
+}
+
+/** The facts that the paper of a permit is made of. Throws 404 when the permit is not the caller's. */
+export async function findSheetFacts(db: Db, session: Session, permitId: number): Promise<SheetFacts> {
+  const row = await readSheet(db, session, permitId)
+  return {
+    ...row,
+    byStaff: row.reserveType === 1,
+    driverName: `${row.firstName} ${row.lastName}`,
+    plate: plateOf(row),
+  }
+}
+
+/** The print data of a permit as plain values (spec 2 §2.4). Looking at it prints nothing. */
+export async function showPermitSheet(db: Db, session: Session, permitId: number): Promise<PermitSheet> {
+  const row = await readSheet(db, session, permitId)
+  return {
+    id: row.permitId,
+    reserveDate: jalaliDate(row.issuedAt),
+    reserveTime: clockTime(row.issuedAt),
+    status: row.status,
+    cargoId: row.cargoId,
+    cargoSource: row.origin,
+    cargoDestination: row.destination,
+    cargoDistance: row.distanceKm,
+    name: row.firstName,
+    family: row.lastName,
+    driverCardNumber: row.driverCardNumber,
+    nationalId: row.nationalId,
+    mobile: row.mobile,
+    loaderTypeName: row.loaderTypeName,
+    ...plateFields(plateOf(row)),
+    freighterCardNumber: row.freighterCardNumber,
+    kalaDesc: row.goodsName,
+    kalaWeight: row.weightKg,
+    kalaValue: row.goodsValueToman,
+    bastebandyName: row.packagingName,
+    bastebandyNumber: row.packagingCount,
+    cargoRent: row.rentToman,
+    description: row.description,
+    transportationCompanyName: row.companyName,
+    tel: row.tel,
+    loadHallName: row.hallName,
+    turnNumber: row.turnNumber,
+    priority: row.rank,
+    roundOpensAt: row.roundOpensAt && isoInstant(row.roundOpensAt),
+    issuedAt: isoInstant(row.issuedAt),
+    voidReason: row.voidReason,
+    ledgerCode: row.logHead && ledgerCode(row.logHead),
+  }
+}
+
+const unknown: VerifiedPermit = {
+  genuine: false,
+  status: null,
+  id: null,
+  cargoId: null,
+  issuedAt: null,
+  cargoSource: null,
+  cargoDestination: null,
+  kalaDesc: null,
+  plaqueNumber: null,
+  plaqueSerialNumber: null,
+  freighterCardNumber: null,
+  transportationCompanyName: null,
+}
+
+const toSeconds = (at: Date | string) => Math.floor(new Date(at).getTime() / 1000)
+
+/**
+ * How the permit of a signed code stands now. In: the code's facts, null when it was not ours. A code whose permit this
+ * database never issued (its data was begun anew) is unknown too.
+ */
+export async function verifyPermit(db: Db, signed: PermitFacts | null): Promise<VerifiedPermit> {
+  const row = signed && (await selectSheet(db, signed.permitId).executeTakeFirst())
+  if (!row || row.cargoId !== signed.cargoId || toSeconds(row.issuedAt) !== toSeconds(signed.issuedAt))
+    return unknown
+  return {
+    genuine: true,
+    status: row.status,
+    id: row.permitId,
+    cargoId: row.cargoId,
+    issuedAt: isoInstant(row.issuedAt),
+    cargoSource: row.origin,
+    cargoDestination: row.destination,
+    kalaDesc: row.goodsName,
+    ...plateFields(plateOf(row)),
+    freighterCardNumber: row.freighterCardNumber,
+    transportationCompanyName: row.companyName,
+  }
+}

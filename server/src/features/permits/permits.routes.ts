@@ -1,0 +1,82 @@
+import type { KeyObject } from 'node:crypto'
+import { permits } from '@bargah/contract/features/permits/permits.endpoints.ts'
+import type { Reserve, SearchPermits } from '@bargah/contract/features/permits/permits.schema.ts'
+import {
+  permitCompleted,
+  permitDelivered,
+  permitIssued,
+  permitVoided,
+} from '@bargah/contract/features/permits/permits.text.ts'
+import { parseJalaliDateTime, startOfTehranDay } from '@bargah/contract/kernel/dates.ts'
+import { driverOf, sessionOf } from '../../kernel/call.ts'
+import { done, made, routes } from '../../kernel/routes.ts'
+import { changePermitStatus } from './change-permit-status.ts'
+import { verifyPermitCode } from './permit-code.rules.ts'
+import { showPermitSheet, verifyPermit } from './permit-sheet.views.ts'
+import {
+  listPermits,
+  listPermitsOfCargo,
+  type PermitFilter,
+  showMyPermit,
+  showPermit,
+} from './permits.views.ts'
+import { type PrintPorts, printPermit } from './print-permit.ts'
+import { reserveFreeCargo } from './reserve-free-cargo.ts'
+import { voidPermit } from './void-permit.ts'
+
+type PermitPorts = PrintPorts & { permitKeys: { publicKey: KeyObject } }
+
+export const permitsRoutes = (ports: PermitPorts) =>
+  routes(permits, {
+    reserveFreeCargo: async (call, { body }) =>
+      made(permitIssued, await reserveFreeCargo(call, readReserve(body))),
+    searchPermits: (call, { body }) => listPermits(call.db, sessionOf(call), readFilter(body)),
+    listPermitsOfCargo: (call, { query }) => listPermitsOfCargo(call.db, sessionOf(call), query.CargoId),
+    showPermit: (call, { query }) => showPermit(call.db, sessionOf(call), query.Id),
+    showMyPermit: (call) => showMyPermit(call.db, driverOf(call).driverId),
+    showPermitSheet: (call, { query }) => showPermitSheet(call.db, sessionOf(call), query.Id),
+    printPermit: (call, { query }) => printPermit(call, query.DriverReserveId, ports),
+    printPermitLegacy: (call, { query }) => printPermit(call, query.driverLoadReserveId, ports),
+    changePermitStatus: async (call, { body }) => {
+      await changePermitStatus(call, body.DriverReserveId, body.StatusCode)
+      return done(body.StatusCode === 5 ? permitDelivered : permitCompleted)
+    },
+    voidPermit: async (call, { body }) => {
+      await voidPermit(call, body.Id, body.Desc)
+      return done(permitVoided)
+    },
+    verifyPermit: (call, { query }) =>
+      verifyPermit(call.db, verifyPermitCode(ports.permitKeys.publicKey, query.Code)),
+  })
+
+function readReserve(body: Reserve) {
+  const { DriverLat: latitude, DriverLong: longitude } = body
+  return {
+    cargoId: body.CargoId,
+    driverTurnId: body.DriverTurnId,
+    freighterId: body.FreighterId,
+    driverId: body.DriverId,
+    location: latitude === undefined || longitude === undefined ? null : { latitude, longitude },
+  }
+}
+
+const dayAndHalfMs = 36 * 3_600_000
+const dayOf = (text: string | undefined) =>
+  (text === undefined ? null : parseJalaliDateTime(text)) ?? undefined
+
+/** Days are whole Tehran days, both ends counted (spec 2 §2.5). */
+function readFilter(body: SearchPermits): PermitFilter {
+  const lastDay = dayOf(body.ToDate)
+  return {
+    Page: body.Page,
+    PageSize: body.PageSize,
+    issuedFrom: dayOf(body.FromDate),
+    issuedBefore: lastDay && startOfTehranDay(new Date(lastDay.getTime() + dayAndHalfMs)),
+    driverCardNumber: body.DriverCardNumber,
+    freighterCardNumber: body.FreighterCardNumber,
+    status: body.DriverReserveStatus,
+    goodsIds: body.KalaId,
+    companyId: body.TransportationCompanyId,
+    hallCityId: body.LoadHallCityId,
+  }
+}

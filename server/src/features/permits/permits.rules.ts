@@ -1,0 +1,53 @@
+import { type PermitAction, permitCan } from '@bargah/contract/features/permits/permits.states.ts'
+import type { PermitRefusal } from '@bargah/contract/features/permits/permits.text.ts'
+import { type Role, supporters } from '@bargah/contract/kernel/access.ts'
+
+const isSupporter = (role: Role) => (supporters as readonly Role[]).includes(role)
+const printers: readonly Role[] = [
+  ...supporters,
+  'LoadHallAdmin',
+  'TransportationCompanyAdmin',
+  'TransportationCompanyMember',
+]
+
+/** Whether a print by this role counts as the printing of the permit; a look by the others does not (decisions §7). */
+export const countsAsPrint = (role: Role): boolean => printers.includes(role)
+
+/** In: who says that a permit is delivered (5) or completed (6), and where it stands. Out: why not, or null (decisions §7). */
+export function mayChangeStatus(role: Role, to: 5 | 6, status: number): PermitRefusal | null {
+  if (to === 6 && role !== 'Driver' && !isSupporter(role)) return 'not_by_you'
+  return permitCan(to === 5 ? 'deliver' : 'complete', status) ? null : 'not_from_here'
+}
+
+/** On whose side a permit is voided; it decides from which states, and who gets his money back. */
+export type Voider = 'admin' | 'driver' | 'company'
+export const voiderOf = (role: Role): Voider =>
+  role === 'Admin' ? 'admin' : role === 'Driver' ? 'driver' : 'company'
+
+const actionOf = {
+  admin: 'voidByAdmin',
+  driver: 'voidByDriver',
+  company: 'voidByCompany',
+} as const satisfies Record<Voider, PermitAction>
+
+/** In: who voids, where the permit stands, and the reason he gives. Out: why not, or null; Admin owes a reason (decisions §7). */
+export function mayVoid(voider: Voider, status: number, reason: string | undefined): PermitRefusal | null {
+  if (!permitCan(actionOf[voider], status)) return 'not_from_here'
+  return voider === 'admin' && reason === undefined ? 'reason_needed' : null
+}
+
+type Paid = { companyFeeRial: number; commissionRial: number; driverFeeRial: number }
+export type Refund = { companyShareRial: number; companyShareTo: 'held' | 'balance'; driverRial: number }
+
+/**
+ * In: who voids, what the permit had cost in rials, and whether its cargo is finished. Out: what goes back and where: the
+ * company's share on hold again, or on its balance when nothing more will be sent; the driver's fee unless he himself
+ * gave the load up (decisions §8).
+ */
+export function computeRefund(voider: Voider, paid: Paid, cargoIsFinished: boolean): Refund {
+  return {
+    companyShareRial: paid.companyFeeRial + paid.commissionRial,
+    companyShareTo: cargoIsFinished ? 'balance' : 'held',
+    driverRial: voider === 'driver' ? 0 : paid.driverFeeRial,
+  }
+}

@@ -1,0 +1,60 @@
+import type { PermitStatus } from '@bargah/contract/features/permits/permits.states.ts'
+import type { Session } from '../../kernel/call.ts'
+import type { Tx } from '../../kernel/database.ts'
+import { notFound } from '../../kernel/errors.ts'
+import { insertPermitEvents } from './issue-permits.store.ts'
+import { permitScope } from './permit-scope.store.ts'
+
+const selectPermits = (tx: Tx, session: Session, permitId: number) =>
+  tx
+    .selectFrom('permits')
+    .innerJoin('cargos', 'cargos.id', 'permits.cargoId')
+    .leftJoin('turns', 'turns.id', 'permits.turnId')
+    .select(['permits.id', 'permits.status', 'permits.cargoId', 'permits.companyId', 'permits.driverId'])
+    .select(['permits.driverFeeRial', 'permits.companyFeeRial', 'permits.commissionRial'])
+    .select(['cargos.hallId', 'cargos.isHall', 'turns.hallId as turnHallId', 'turns.number as turnNumber'])
+    .where('permits.id', '=', permitId)
+    .where(permitScope(session))
+
+/** The hall whose lock comes before the permit's, or null for a load without one. Throws 404 for another's permit. */
+export async function findHallOfPermit(tx: Tx, session: Session, permitId: number): Promise<number | null> {
+  const permit = await selectPermits(tx, session, permitId).executeTakeFirst()
+  if (!permit) throw notFound('مجوزی با این شماره')
+  return permit.hallId
+}
+
+/** A permit of the caller's, its row locked: after hall, driver and turn, before cargo. Throws 404 for another's. */
+export async function lockPermit(tx: Tx, session: Session, permitId: number) {
+  const permit = await selectPermits(tx, session, permitId).forUpdate('permits').executeTakeFirst()
+  if (!permit) throw notFound('مجوزی با این شماره')
+  return permit
+}
+export type LockedPermit = Awaited<ReturnType<typeof lockPermit>>
+
+type Step = { permitId: number; status: PermitStatus; at: Date; byUser: number }
+
+/** Moves a locked permit on and writes the step to its timeline. */
+export async function setPermitStatus(tx: Tx, { permitId, status, at, byUser }: Step): Promise<void> {
+  await tx.updateTable('permits').set({ status }).where('id', '=', permitId).execute()
+  await insertPermitEvents(tx, [{ permitId, status, at, byUser }])
+}
+
+/** Voids a locked permit for the reason that people read. */
+export async function setPermitVoided(
+  tx: Tx,
+  { permitId, reason, at, byUser }: Omit<Step, 'status'> & { reason: string },
+): Promise<void> {
+  await tx.updateTable('permits').set({ status: 0, voidReason: reason }).where('id', '=', permitId).execute()
+  await insertPermitEvents(tx, [{ permitId, status: 0, at, byUser, note: reason }])
+}
+
+/** Whether work is left on a cargo's permits: one that is neither voided nor completed. */
+export async function hasUnfinishedPermit(tx: Tx, cargoId: number): Promise<boolean> {
+  const found = await tx
+    .selectFrom('permits')
+    .select('id')
+    .where('cargoId', '=', cargoId)
+    .where('status', 'not in', [0, 6])
+    .executeTakeFirst()
+  return found !== undefined
+}

@@ -1,0 +1,45 @@
+import type { KeyObject } from 'node:crypto'
+import { permitCan } from '@bargah/contract/features/permits/permits.states.ts'
+import type { Pdf } from '../../adapters/pdf/pdf.port.ts'
+import { type Call, type Session, sessionOf } from '../../kernel/call.ts'
+import type { SentFile } from '../../kernel/routes.ts'
+import { signPermitCode } from './permit-code.rules.ts'
+import { computeSheet, type SheetFacts } from './permit-sheet.rules.ts'
+import { findSheetFacts } from './permit-sheet.views.ts'
+import { countsAsPrint } from './permits.rules.ts'
+import { lockPermit, setPermitStatus } from './permits.store.ts'
+
+export type PrintPorts = { pdf: Pdf; permitKeys: { privateKey: KeyObject }; publicUrl: string }
+
+/**
+ * The permit as a PDF. The first print by the company, the hall or support makes an issued permit a printed one; later
+ * ones and looks by others change nothing (decisions §7). A voided permit prints with its mark.
+ */
+export async function printPermit(call: Call, permitId: number, ports: PrintPorts): Promise<SentFile> {
+  const session = sessionOf(call)
+  if (countsAsPrint(session.role)) await markPrinted(call, session, permitId)
+  const facts = await findSheetFacts(call.db, session, permitId)
+  const qrText = `${ports.publicUrl}/verify/${codeOf(facts, ports.permitKeys.privateKey)}`
+  const sheet = computeSheet(facts, { qrText, printedAt: await call.now() })
+  return { bytes: await ports.pdf.renderPermit(sheet), name: `مجوز-${permitId}.pdf`, inline: true }
+}
+
+const markPrinted = (call: Call, session: Session, permitId: number) =>
+  call.write(async (tx, now) => {
+    const { status } = await lockPermit(tx, session, permitId)
+    if (!permitCan('print', status)) return
+    await setPermitStatus(tx, { permitId, status: 2, at: now, byUser: session.userId })
+  })
+
+function codeOf(facts: SheetFacts, privateKey: KeyObject): string {
+  const { permitId, cargoId, nationalId, freighterCardNumber, issuedAt } = facts
+  const { two, letter, three, region } = facts.plate
+  return signPermitCode(privateKey, {
+    permitId,
+    cargoId,
+    driverNationalIdTail: nationalId.slice(-4),
+    freighterCardNumber,
+    plate: `${two}${letter}${three}-${region}`,
+    issuedAt: issuedAt.toISOString(),
+  })
+}

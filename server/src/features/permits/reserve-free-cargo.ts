@@ -1,0 +1,118 @@
+import { reserveRefusals } from '@bargah/contract/features/permits/permits.text.ts'
+import type { Point } from '@bargah/contract/kernel/geo.ts'
+import { type Call, sessionOf } from '../../kernel/call.ts'
+import type { Tx } from '../../kernel/database.ts'
+import { notFound, refuse } from '../../kernel/errors.ts'
+import { type CargoFacts, findCargoForChoice, takeTruck } from '../cargos/cargos.api.ts'
+import { findTruck, lockDriver, type Truck } from '../drivers/drivers.api.ts'
+import { appendHallLog, lockHall } from '../halls/halls.api.ts'
+import { endChoicesOfTurn } from '../rounds/rounds.api.ts'
+import { endTurn, findLiveTurnOfDriver, lockTurn, type Turn } from '../turns/turns.api.ts'
+import { balanceOf } from '../wallet/wallet.api.ts'
+import { issuePermits, rememberLogHead } from './issue-permits.ts'
+import { mayReserve } from './reserve.rules.ts'
+import { findReserveSettings, hasOpenPermit } from './reserve.store.ts'
+
+type Input = {
+  cargoId: number
+  driverTurnId?: number
+  freighterId?: number
+  driverId?: number
+  location: Point | null
+}
+
+/**
+ * Gives a free load at once to a driver whom it fits: of many at once exactly as many succeed as there are trucks. A turn
+ * that he holds ends with it, and so do its waiting choices (decisions §6).
+ */
+export async function reserveFreeCargo(call: Call, input: Input): Promise<{ reserveId: number }> {
+  const session = sessionOf(call)
+  const driverId = session.driverId ?? input.driverId
+  if (driverId === undefined) throw notFound('راننده‌ای با این مشخصات')
+  const seen = await findCargoForChoice(call.db, input.cargoId)
+  if (!seen || (session.driverId === null && seen.companyId !== session.companyId))
+    throw notFound('باری با این مشخصات')
+  // most of those who come too late are told so here, without a lock
+  refuse(seen.status !== 0 || seen.remaining === 0 ? 'cargo_gone' : null, reserveRefusals)
+  const heldTurn = await findLiveTurnOfDriver(call.db, driverId)
+  return call.write(async (tx, now) => {
+    const facts = await loadReserve(tx, { input, driverId, heldTurn })
+    refuse(mayReserve({ ...facts, location: input.location }, now), reserveRefusals)
+    refuse((await takeTruck(tx, input.cargoId)) ? null : 'cargo_gone', reserveRefusals)
+    const by = { at: now, byUser: session.userId, reserveType: session.driverId === null ? 1 : 0 } as const
+    return { reserveId: await give(tx, { ...facts, driverId }, by) }
+  })
+}
+
+type Asked = { input: Input; driverId: number; heldTurn: Turn | undefined }
+
+async function loadReserve(tx: Tx, { input, driverId, heldTurn }: Asked) {
+  if (heldTurn) await lockHall(tx, heldTurn.hallId, 'shared')
+  const driver = await lockDriver(tx, driverId)
+  if (!driver) throw notFound('راننده‌ای با این مشخصات')
+  const locked = heldTurn && (await lockTurn(tx, heldTurn.id))
+  const turn = locked?.status === 'live' ? locked : null
+  const truck = await truckOf(tx, turn?.driverFreighterId ?? driver.currentDriverFreighterId)
+  const cargo = (await findCargoForChoice(tx, input.cargoId)) as CargoFacts
+  const settings = await findReserveSettings(tx, cargo.companyId)
+  return {
+    turn,
+    truck,
+    cargo: { ...cargo, origin: { latitude: cargo.originLatitude, longitude: cargo.originLongitude } },
+    instantBill: settings.instantBill,
+    needsNoTurn: cargo.productOwnerId !== null || settings.reserveEntrancePermission,
+    driver: { isActive: driver.isActive, loaderTypeId: truck.loaderTypeId },
+    hasLiveTurn: turn !== null,
+    hasOpenPermit: await hasOpenPermit(tx, driverId, truck.freighterId),
+    idsAreHis: areHis(input, { driverId, turn, truck }),
+    canPay: (await balanceOf(tx, { driverId })) >= cargo.driverFeeRial,
+  }
+}
+
+async function truckOf(tx: Tx, driverFreighterId: number | null): Promise<Truck> {
+  const truck = driverFreighterId === null ? undefined : await findTruck(tx, driverFreighterId)
+  refuse(truck ? null : 'no_freighter', reserveRefusals)
+  return truck as Truck
+}
+
+type His = { driverId: number; turn: Turn | null; truck: Truck }
+
+const areHis = (sent: Input, { driverId, turn, truck }: His): boolean =>
+  (sent.driverId === undefined || sent.driverId === driverId) &&
+  (sent.driverTurnId === undefined || sent.driverTurnId === turn?.id) &&
+  (sent.freighterId === undefined || sent.freighterId === truck.freighterId)
+
+type Deal = { cargo: CargoFacts; truck: Truck; turn: Turn | null; driverId: number; instantBill: boolean }
+type By = { at: Date; byUser: number; reserveType: 0 | 1 }
+
+/** Ends the turn that the load uses up and issues the permit. Out: the permit's id. */
+async function give(tx: Tx, { cargo, truck, turn, driverId, instantBill }: Deal, by: By): Promise<number> {
+  const { driverFeeRial, companyFeeRial, commissionRial, id: cargoId, companyId } = cargo
+  const { freighterId, driverFreighterId } = truck
+  const who = {
+    driverId,
+    freighterId,
+    driverFreighterId,
+    turnId: turn?.id ?? null,
+    priorityId: null,
+    roundId: null,
+  }
+  const price = { driverFeeRial, companyFeeRial, commissionRial, instantBill }
+  if (turn) await endChoicesOfTurn(tx, { turnId: turn.id, reason: 'own_better_choice', at: by.at })
+  if (turn) await endTurn(tx, { turnId: turn.id, status: 'used', at: by.at })
+  const permitIds = await issuePermits(tx, [{ cargoId, companyId, ...who, ...price }], by)
+  const permitId = permitIds[0] as number
+  if (turn) await logUse(tx, turn, { permitId, cargoId, at: by.at })
+  return permitId
+}
+
+/** Tells the hall's public log that a turn went to a free load. */
+async function logUse(
+  tx: Tx,
+  turn: Turn,
+  { permitId, cargoId, at }: { permitId: number; cargoId: number; at: Date },
+) {
+  const facts = { permitId, cargoId, turnNumber: turn.number, free: true }
+  const head = await appendHallLog(tx, turn.hallId, [{ at, kind: 'permit_issued', facts }])
+  await rememberLogHead(tx, [permitId], head)
+}

@@ -1,0 +1,50 @@
+import type { ReserveRefusal } from '@bargah/contract/features/permits/permits.text.ts'
+import { greatCircleKm, type Point } from '@bargah/contract/kernel/geo.ts'
+
+export type ReserveFacts = {
+  cargo: {
+    status: number
+    isHall: boolean
+    remaining: number
+    announcedAt: Date
+    loaderTypeIds: readonly number[]
+    rangeKm: number
+    origin: Point
+  }
+  /** A product owner's load needs no turn, nor one of a company that lets drivers in without (decisions §6). */
+  needsNoTurn: boolean
+  driver: { isActive: boolean; loaderTypeId: number }
+  hasLiveTurn: boolean
+  hasOpenPermit: boolean
+  /** Whether the ids that were sent are the driver's own. */
+  idsAreHis: boolean
+  canPay: boolean
+  location: Point | null
+}
+
+/** In: a free load that is asked for at `now`, and what it depends on. Out: why it is refused, or null (decisions §6). */
+export function mayReserve(facts: ReserveFacts, now: Date): ReserveRefusal | null {
+  return mayDriverReserve(facts) ?? mayCargoBeReserved(facts, now) ?? mayTurnBeSpared(facts)
+}
+
+function mayDriverReserve({ idsAreHis, driver, hasOpenPermit }: ReserveFacts): ReserveRefusal | null {
+  if (!idsAreHis) return 'not_yours'
+  if (!driver.isActive) return 'driver_inactive'
+  return hasOpenPermit ? 'open_permit' : null
+}
+
+function mayCargoBeReserved({ cargo, driver, location }: ReserveFacts, now: Date): ReserveRefusal | null {
+  if (cargo.isHall) return 'not_free_cargo'
+  if (cargo.status !== 0 || cargo.remaining === 0) return 'cargo_gone'
+  if (cargo.announcedAt > now) return 'not_announced'
+  if (!cargo.loaderTypeIds.includes(driver.loaderTypeId)) return 'loader_mismatch'
+  if (cargo.rangeKm > 0 && !location) return 'location_needed'
+  if (cargo.rangeKm > 0 && location && greatCircleKm(location, cargo.origin) > cargo.rangeKm)
+    return 'out_of_range'
+  return null
+}
+
+function mayTurnBeSpared({ needsNoTurn, hasLiveTurn, canPay }: ReserveFacts): ReserveRefusal | null {
+  if (!needsNoTurn && !hasLiveTurn) return 'turn_needed'
+  return canPay ? null : 'no_money'
+}

@@ -1,0 +1,55 @@
+import { permitRefusals, voidReasons } from '@bargah/contract/features/permits/permits.text.ts'
+import { type Call, sessionOf } from '../../kernel/call.ts'
+import type { Tx } from '../../kernel/database.ts'
+import { refuse } from '../../kernel/errors.ts'
+import { lockCargo, putTruckBack } from '../cargos/cargos.api.ts'
+import { appendHallLog, lockHall } from '../halls/halls.api.ts'
+import { accountOf, postTransfers, type Transfer } from '../wallet/wallet.api.ts'
+import { computeRefund, mayVoid, type Refund, type Voider, voiderOf } from './permits.rules.ts'
+import { findHallOfPermit, type LockedPermit, lockPermit, setPermitVoided } from './permits.store.ts'
+
+/**
+ * Voids a permit: its truck goes back to the cargo, which sends again if it had been assigned whole, and its money goes
+ * back as `computeRefund` says (decisions §7, §8). The used turn stays used; giving it back is another act.
+ */
+export async function voidPermit(call: Call, permitId: number, reason: string | undefined): Promise<void> {
+  const session = sessionOf(call)
+  const voider = voiderOf(session.role)
+  await call.write(async (tx, now) => {
+    const hallId = await findHallOfPermit(tx, session, permitId)
+    if (hallId !== null) await lockHall(tx, hallId, 'shared')
+    const permit = await lockPermit(tx, session, permitId)
+    refuse(mayVoid(voider, permit.status, reason), permitRefusals)
+    const by = { at: now, byUser: session.userId }
+    await setPermitVoided(tx, { permitId, reason: reason ?? wordReason(voider), ...by })
+    const cargo = await lockCargo(tx, permit.cargoId)
+    await putTruckBack(tx, permit.cargoId)
+    const refund = computeRefund(voider, permit, cargo?.status === 1)
+    await postTransfers(tx, await transfersOf(tx, permit, refund), by)
+    await logVoid(tx, permit, now)
+  })
+}
+
+const wordReason = (voider: Voider): string => voidReasons[voider === 'driver' ? 'driver' : 'company']
+
+async function transfersOf(tx: Tx, permit: LockedPermit, refund: Refund): Promise<Transfer[]> {
+  const { companyId, driverId, cargoId, id: permitId } = permit
+  const held = refund.companyShareTo === 'held'
+  const about = { debitAccountId: await accountOf(tx, { platform: 'income' }), cargoId, permitId }
+  const company = await accountOf(tx, { companyId, held })
+  const driver = await accountOf(tx, { driverId })
+  return [
+    { ...about, kind: 'company_refund', creditAccountId: company, amountRial: refund.companyShareRial },
+    { ...about, kind: 'driver_refund', creditAccountId: driver, amountRial: refund.driverRial },
+  ]
+}
+
+/** Tells the log in which the permit's issue stands: that of the turn's hall, else of the cargo's. */
+async function logVoid(tx: Tx, permit: LockedPermit, at: Date): Promise<void> {
+  const { id: permitId, cargoId, turnNumber, turnHallId, hallId, isHall } = permit
+  const logHallId = turnHallId ?? (isHall ? hallId : null)
+  if (logHallId === null) return
+  await appendHallLog(tx, logHallId, [
+    { at, kind: 'permit_voided', facts: { permitId, cargoId, turnNumber } },
+  ])
+}

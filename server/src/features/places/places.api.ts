@@ -1,0 +1,2 @@
+/** What other features may use of places. */
+export { worded } from './worded.ts'

@@ -1,0 +1,52 @@
+import { places } from '@bargah/contract/features/places/places.endpoints.ts'
+import type { RoadMap } from '@bargah/contract/features/places/places.schema.ts'
+import type { Maps, Place } from '../../adapters/maps/maps.port.ts'
+import { routes, whole } from '../../kernel/routes.ts'
+import { listCities, listProvinces } from './places.views.ts'
+import { worded } from './worded.ts'
+
+type Parts = { maps: Maps; roadMap: RoadMap }
+
+export const placesRoutes = ({ maps, roadMap }: Parts) =>
+  routes(places, {
+    listProvinces: async ({ db }) => whole((await listProvinces(db)).map(presentProvince)),
+    listProvincesBare: async ({ db }) => (await listProvinces(db)).map(presentProvince),
+    listCitiesOfProvince: async ({ db }, { query }) =>
+      whole((await listCities(db, query.provinceId)).map(presentCity)),
+    listCities: async ({ db }) => whole((await listCities(db)).map(presentCity)),
+    findPlaces: async (_call, { query }) =>
+      whole((await asked(maps.findPlaces(query.Text))).map(presentPlace)),
+    findRoute: async (_call, { query }) => {
+      const from = { latitude: query.FromLat, longitude: query.FromLong }
+      const to = { latitude: query.ToLat, longitude: query.ToLong }
+      const { distanceKm, durationHours, line } = await asked(maps.route(from, to))
+      const drawn = line.map(({ latitude, longitude }): [number, number] => [latitude, longitude])
+      return { distanceKm, durationHours, line: drawn }
+    },
+    showRoadMap: async () => roadMap,
+  })
+
+/** Waits for a maps call; what it throws becomes a sentence. */
+async function asked<T>(answer: Promise<T>): Promise<T> {
+  try {
+    return await answer
+  } catch (error) {
+    throw worded(error)
+  }
+}
+
+type Named = { id: number; name: string }
+const presentProvince = ({ id, name }: Named) => ({ provinceId: id, provinceName: name })
+const presentCity = ({ id, name, provinceId }: Named & { provinceId: number }) => ({
+  cityId: id,
+  cityName: name,
+  provinceId,
+})
+const presentPlace = ({ cityId, name, county, province, latitude, longitude }: Place) => ({
+  cityId,
+  cityName: name,
+  county,
+  provinceName: province,
+  latitude,
+  longitude,
+})

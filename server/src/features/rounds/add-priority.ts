@@ -1,0 +1,145 @@
+import { priorityRefusals } from '@bargah/contract/features/rounds/rounds.text.ts'
+import { greatCircleKm, type Point } from '@bargah/contract/kernel/geo.ts'
+import { type Call, type Session, sessionOf } from '../../kernel/call.ts'
+import type { Tx } from '../../kernel/database.ts'
+import { notFound, refuse } from '../../kernel/errors.ts'
+import { findCargoForChoice, lockCargo } from '../cargos/cargos.api.ts'
+import { lockDriver } from '../drivers/drivers.api.ts'
+import { appendHallLog, findHall, type Hall, lockHall } from '../halls/halls.api.ts'
+import { hasOpenPermit } from '../permits/permits.api.ts'
+import { findTurn, lockTurn, type Turn } from '../turns/turns.api.ts'
+import { balanceOf } from '../wallet/wallet.api.ts'
+import { openRound } from './open-round.ts'
+import { computeHallMode, type HallMode, mayChoose } from './rounds.rules.ts'
+import {
+  findOpenRound,
+  insertPriority,
+  insertRound,
+  isInRound,
+  listWaiting,
+  type Round,
+} from './rounds.store.ts'
+import { splitRound } from './split-round.ts'
+import { ownsTurn } from './whose-turn.ts'
+
+type Input = { turnId: number; cargoId: number; location: Point | null }
+type Filed = { id: number; rank: number; receivedAt: string; reserveId?: number }
+
+/** Adds a cargo to the list of a turn; where a hall settles each choice at once, it is settled here and now. */
+export async function addPriority(call: Call, input: Input): Promise<Filed> {
+  const session = sessionOf(call)
+  const known = await findTurn(call.db, input.turnId)
+  if (!known || !ownsTurn(session, known)) throw notFound('نوبتی با این مشخصات')
+  const hall = await findHall(call.db, known.hallId)
+  if (!hall) throw notFound('سالنی با این مشخصات')
+  const mode = computeHallMode(hall)
+  const opensRound = mode !== 'show_times' && !(await findOpenRound(call.db, hall.id))
+  return call.write(async (tx, now) => {
+    await lockHall(tx, hall.id, opensRound ? 'exclusive' : 'shared')
+    const facts = await loadChoice(
+      tx,
+      { session, hall, mode, input, opensRound, driverId: known.driverId },
+      now,
+    )
+    refuse(mayChoose(facts, now), priorityRefusals)
+    const round = facts.round ?? (await roundForChoice(tx, hall, mode, input.cargoId, now))
+    if (mode === 'as_loads_come')
+      refuse((await isInRound(tx, round.id, input.cargoId)) ? null : 'not_announced', priorityRefusals)
+    return fileChoice(
+      tx,
+      { session, hall, mode, round, turn: facts.turn, location: facts.location, cargo: facts.cargo },
+      now,
+    )
+  })
+}
+
+type Asked = {
+  session: Session
+  hall: Hall
+  mode: HallMode
+  input: Input
+  opensRound: boolean
+  driverId: number
+}
+
+async function loadChoice(tx: Tx, { session, hall, mode, input, opensRound, driverId }: Asked, now: Date) {
+  const driver = await lockDriver(tx, driverId)
+  if (!driver) throw notFound('راننده‌ای با این مشخصات')
+  const turn = (await lockTurn(tx, input.turnId)) as Turn
+  const cargo = await (mode === 'at_once' ? lockCargo : findCargoForChoice)(tx, input.cargoId)
+  if (!cargo) throw notFound('باری با این مشخصات')
+  const round = (await findOpenRound(tx, hall.id)) ?? null
+  const waiting = await listWaiting(tx, turn.id)
+  const willOpen = opensRound && !round
+  return {
+    hall,
+    turn,
+    driver,
+    round,
+    mode,
+    cargo: { ...cargo, origin: { latitude: cargo.originLatitude, longitude: cargo.originLongitude } },
+    hasOpenPermit: await hasOpenPermit(tx, turn.driverId, turn.freighterId),
+    inRound: willOpen ? true : round && (await isInRound(tx, round.id, input.cargoId)),
+    closesAt: round?.closesAt ?? null,
+    alreadyListed: waiting.some((choice) => choice.cargoId === input.cargoId),
+    location: session.driverId === null ? placeOf(hall) : input.location,
+    canPay: (await balanceOf(tx, { driverId: turn.driverId })) >= cargo.driverFeeRial,
+    now,
+  }
+}
+const placeOf = ({ latitude, longitude }: Hall): Point => ({ latitude, longitude })
+
+/** The round that this choice opens: over the one cargo where each is settled at once, else over all that the hall offers. */
+async function roundForChoice(
+  tx: Tx,
+  hall: Hall,
+  mode: HallMode,
+  cargoId: number,
+  now: Date,
+): Promise<Round> {
+  if (mode !== 'at_once') {
+    const round = await openRound(tx, hall, now, now)
+    if (!round) throw new Error(`hall ${hall.id} has nothing to open a round over`)
+    return round
+  }
+  const cargo = await findCargoForChoice(tx, cargoId)
+  if (!cargo) throw notFound('باری با این مشخصات')
+  const round = { hallId: hall.id, opensAt: now, closesAt: now }
+  return { id: await insertRound(tx, round, [cargo]), ...round, settledAt: null }
+}
+
+type Filing = {
+  session: Session
+  hall: Hall
+  mode: HallMode
+  round: Round
+  turn: Turn
+  location: Point | null
+  cargo: { id: number; origin: Point }
+}
+
+async function fileChoice(
+  tx: Tx,
+  { session, hall, mode, round, turn, location, cargo }: Filing,
+  now: Date,
+): Promise<Filed> {
+  const filed = await insertPriority(tx, {
+    roundId: round.id,
+    turnId: turn.id,
+    cargoId: cargo.id,
+    filedBy: session.userId,
+    filedAt: now,
+    latitude: location?.latitude ?? null,
+    longitude: location?.longitude ?? null,
+    distanceToOriginKm: location && Math.round(greatCircleKm(location, cargo.origin)),
+  })
+  const received = { ...filed, receivedAt: now.toISOString() }
+  if (mode === 'at_once') {
+    const { permitOfPriority } = await splitRound(tx, { ...round, hallId: hall.id }, now, session.userId)
+    return { ...received, reserveId: permitOfPriority.get(filed.id) }
+  }
+  const byStaff = session.driverId === null
+  const facts = { turnNumber: turn.number, cargoId: cargo.id, rank: filed.rank, byStaff }
+  await appendHallLog(tx, hall.id, [{ at: now, kind: 'choice_added', roundId: round.id, facts }])
+  return received
+}

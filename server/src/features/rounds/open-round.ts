@@ -1,0 +1,63 @@
+import type { Tx } from '../../kernel/database.ts'
+import { enqueue } from '../../kernel/jobs.ts'
+import { listOnOffer } from '../cargos/cargos.api.ts'
+import { appendHallLog, findHall, type Hall, listActiveShowMinutes } from '../halls/halls.api.ts'
+import { computeLastShowTime, computeNextShowTime } from '../halls/show-times.rules.ts'
+import { computeClosing, computeDueShowTime, computeHallMode } from './rounds.rules.ts'
+import { findLastOpening, findOpenRound, insertRound, type Round, setLastShow } from './rounds.store.ts'
+
+export const settleRoundJob = 'settle-round'
+
+/** Opens a round of a hall over all it has to offer; null when it has nothing. The caller holds the hall's lock exclusive. */
+export async function openRound(tx: Tx, hall: Hall, opensAt: Date, now: Date): Promise<Round | null> {
+  const cargos = await listOnOffer(tx, hall.id, opensAt)
+  if (cargos.length === 0) return null
+  const closesAt = computeClosing(opensAt, hall.reservationLimitMinutes)
+  const roundId = await insertRound(tx, { hallId: hall.id, opensAt, closesAt }, cargos)
+  await enqueue(tx, { name: settleRoundJob, payload: { roundId }, runAt: closesAt, key: `round:${roundId}` })
+  const offered = cargos.map(({ id, remaining }) => ({ cargoId: id, remaining }))
+  const facts = { roundId, opensAt: opensAt.toISOString(), closesAt: closesAt.toISOString(), cargos: offered }
+  await appendHallLog(tx, hall.id, [{ at: now, kind: 'round_opened', roundId, facts }])
+  return { id: roundId, hallId: hall.id, opensAt, closesAt, settledAt: null }
+}
+
+/**
+ * Opens what is due at a hall with no round open: its show time, or, without show times, a round for cargo that has been
+ * in none yet. The caller holds the hall's lock exclusive.
+ */
+export async function openDueRound(tx: Tx, hallId: number, now: Date): Promise<Round | null> {
+  const hall = await findHall(tx, hallId)
+  if (!hall?.isActive || (await findOpenRound(tx, hallId))) return null
+  const mode = computeHallMode(hall)
+  if (mode === 'at_once') return null
+  return mode === 'show_times' ? openAtShowTime(tx, hall, now) : openForNewCargo(tx, hall, now)
+}
+
+async function openAtShowTime(tx: Tx, hall: Hall, now: Date): Promise<Round | null> {
+  const minutes = await listActiveShowMinutes(tx, hall.id)
+  const last = computeLastShowTime(minutes, now)
+  const due = computeDueShowTime(
+    {
+      last,
+      next: computeNextShowTime(minutes, now),
+      lookedAt: hall.lastShowAt,
+      reservationLimitMinutes: hall.reservationLimitMinutes,
+    },
+    now,
+  )
+  if (last && (!hall.lastShowAt || hall.lastShowAt < last)) await setLastShow(tx, hall.id, last)
+  return due && openRound(tx, hall, due, now)
+}
+
+async function openForNewCargo(tx: Tx, hall: Hall, now: Date): Promise<Round | null> {
+  const lastOpening = await findLastOpening(tx, hall.id)
+  const offered = await listOnOffer(tx, hall.id, now)
+  const isNew = offered.some((cargo) => !lastOpening || cargo.announcedAt > lastOpening)
+  return isNew ? openRound(tx, hall, now, now) : null
+}
+
+/** Called when a hall cargo is announced; the caller holds the hall's lock exclusive. */
+export async function onCargoAnnounced(tx: Tx, hallId: number, now: Date): Promise<void> {
+  const hall = await findHall(tx, hallId)
+  if (hall && computeHallMode(hall) === 'as_loads_come') await openDueRound(tx, hallId, now)
+}

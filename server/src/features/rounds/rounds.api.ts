@@ -1,0 +1,3 @@
+/** What other features may use of rounds. */
+export { endChoicesOfTurn } from './end-choices.ts'
+export { onCargoAnnounced } from './open-round.ts'

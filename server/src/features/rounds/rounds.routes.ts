@@ -1,0 +1,76 @@
+import { rounds } from '@bargah/contract/features/rounds/rounds.endpoints.ts'
+import {
+  listReordered,
+  priorityAdded,
+  priorityGranted,
+  priorityRemoved,
+} from '@bargah/contract/features/rounds/rounds.text.ts'
+import { pageSlice } from '@bargah/contract/kernel/page.ts'
+import { type Call, driverOf, sessionOf } from '../../kernel/call.ts'
+import { notFound } from '../../kernel/errors.ts'
+import { done, made, routes, whole } from '../../kernel/routes.ts'
+import { listRoundLines } from '../halls/halls.api.ts'
+import { ledgerCode } from '../halls/hall-log.rules.ts'
+import { findTurn } from '../turns/turns.api.ts'
+import { addPriority } from './add-priority.ts'
+import { removePriority, reorderPriorities } from './change-list.ts'
+import { findPriority } from './rounds.store.ts'
+import {
+  listPrioritiesOfCargo,
+  listPrioritiesOfTurn,
+  listRounds,
+  maySeeCargo,
+  showLastRound,
+  showPriority,
+} from './rounds.views.ts'
+import { ownsTurn } from './whose-turn.ts'
+
+const noTurn = () => notFound('نوبتی با این مشخصات')
+const noChoice = () => notFound('انتخابی با این مشخصات')
+
+async function showMyResult(call: Call) {
+  const last = await showLastRound(call.db, driverOf(call).driverId)
+  if (!last) return null
+  const head = (await listRoundLines(call.db, last.round.id)).at(-1)
+  return { ...last, ledgerCode: head ? ledgerCode(head.hash) : null }
+}
+
+export const roundsRoutes = () =>
+  routes(rounds, {
+    addPriority: async (call, { body }) => {
+      const { DriverLat: latitude, DriverLong: longitude } = body
+      const location = latitude === undefined || longitude === undefined ? null : { latitude, longitude }
+      const filed = await addPriority(call, { turnId: body.DriverTurnId, cargoId: body.CargoId, location })
+      return made(filed.reserveId === undefined ? priorityAdded : priorityGranted, filed)
+    },
+    removePriority: async (call, { body }) => {
+      await removePriority(call, body.Id)
+      return done(priorityRemoved)
+    },
+    reorderPriorities: async (call, { body }) => {
+      await reorderPriorities(call, { turnId: body.DriverTurnId, ids: body.Ids })
+      return done(listReordered)
+    },
+    listPrioritiesOfTurn: async (call, { query }) => {
+      const turn = await findTurn(call.db, query.DriverTurnId)
+      if (!turn || !ownsTurn(sessionOf(call), turn)) throw noTurn()
+      return whole(await listPrioritiesOfTurn(call.db, turn.id, query.IsAll === true))
+    },
+    listPrioritiesOfCargo: async (call, { query }) => {
+      if (!(await maySeeCargo(call.db, sessionOf(call), query.CargoId))) throw notFound('باری با این مشخصات')
+      return whole(await listPrioritiesOfCargo(call.db, query.CargoId))
+    },
+    explainPriority: async (call, { query }) => {
+      const known = await findPriority(call.db, query.Id)
+      if (!known || !ownsTurn(sessionOf(call), known)) throw noChoice()
+      const row = await showPriority(call.db, query.Id)
+      if (!row) throw noChoice()
+      return row
+    },
+    showMyResult,
+    listRoundsOfHall: (call, { query }) => listRounds(call.db, query.LoadHallId, pageSlice(query)),
+    showRoundLog: async (call, { query }) => {
+      const lines = await listRoundLines(call.db, query.Id)
+      return whole(lines.map((line) => ({ ...line, at: line.at.toISOString() })))
+    },
+  })

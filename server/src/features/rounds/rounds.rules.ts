@@ -1,0 +1,128 @@
+import type { ListRefusal, PriorityRefusal } from '@bargah/contract/features/rounds/rounds.text.ts'
+import { greatCircleKm, type Point } from '@bargah/contract/kernel/geo.ts'
+
+const minuteMs = 60_000
+/** How late a show time may be looked at and still count as on time. */
+const punctualMs = 2 * minuteMs
+
+/** How a hall gives out its loads: each choice at once, in rounds at its show times, or in rounds as loads come. */
+export type HallMode = 'at_once' | 'show_times' | 'as_loads_come'
+
+export function computeHallMode(hall: {
+  reservationLimitMinutes: number
+  isActiveShowTime: boolean
+}): HallMode {
+  if (hall.reservationLimitMinutes === 0) return 'at_once'
+  return hall.isActiveShowTime ? 'show_times' : 'as_loads_come'
+}
+
+/** When a round that opens at `opensAt` closes; fixed for good at its opening (decisions §6). */
+export const computeClosing = (opensAt: Date, reservationLimitMinutes: number): Date =>
+  new Date(opensAt.getTime() + reservationLimitMinutes * minuteMs)
+
+type ShowTimes = {
+  last: Date | null
+  next: Date | null
+  lookedAt: Date | null
+  reservationLimitMinutes: number
+}
+
+/**
+ * In: a hall's last and next show time and the one looked at before. Out: the show time that is now to open a round,
+ * or null. One missed by downtime opens once, unless the next is nearer than the round is long (decisions §6).
+ */
+export function computeDueShowTime(
+  { last, next, lookedAt, reservationLimitMinutes }: ShowTimes,
+  now: Date,
+): Date | null {
+  if (!last || (lookedAt && lookedAt >= last)) return null
+  const isLate = now.getTime() - last.getTime() > punctualMs
+  if (isLate && next && next < computeClosing(now, reservationLimitMinutes)) return null
+  return isLate ? now : last
+}
+
+export type ChoiceFacts = {
+  hall: { isActive: boolean }
+  turn: { status: string; expiresAt: Date | null; hallId: number; loaderTypeId: number }
+  driver: { isActive: boolean }
+  hasOpenPermit: boolean
+  cargo: {
+    status: number
+    isHall: boolean
+    hallId: number | null
+    remaining: number
+    announcedAt: Date
+    loaderTypeIds: readonly number[]
+    rangeKm: number
+    origin: Point
+  }
+  /** Whether the cargo is in the open round; null when no round is open. */
+  inRound: boolean | null
+  mode: HallMode
+  closesAt: Date | null
+  alreadyListed: boolean
+  location: Point | null
+  /** Whether the driver could pay; asked only where the choice is settled at once. */
+  canPay: boolean
+}
+
+/** In: a choice that is sent at `now`, and what it depends on. Out: why it is refused, or null (decisions §5, §6). */
+export function mayChoose(facts: ChoiceFacts, now: Date): PriorityRefusal | null {
+  return mayDriverChoose(facts, now) ?? mayCargoBeChosen(facts, now) ?? mayRoundTake(facts, now)
+}
+
+function mayDriverChoose(
+  { hall, turn, driver, hasOpenPermit }: ChoiceFacts,
+  now: Date,
+): PriorityRefusal | null {
+  if (turn.status !== 'live' || (turn.expiresAt && turn.expiresAt <= now)) return 'turn_not_live'
+  if (!hall.isActive) return 'hall_inactive'
+  if (!driver.isActive) return 'driver_inactive'
+  if (hasOpenPermit) return 'open_permit'
+  return null
+}
+
+function mayCargoBeChosen(
+  { turn, cargo, alreadyListed, location }: ChoiceFacts,
+  now: Date,
+): PriorityRefusal | null {
+  if (!cargo.isHall || cargo.hallId !== turn.hallId) return 'not_this_hall'
+  if (cargo.status !== 0 || cargo.remaining === 0) return 'cargo_gone'
+  if (cargo.announcedAt > now) return 'not_announced'
+  if (!cargo.loaderTypeIds.includes(turn.loaderTypeId)) return 'loader_mismatch'
+  if (alreadyListed) return 'already_listed'
+  if (cargo.rangeKm > 0 && !location) return 'location_needed'
+  if (cargo.rangeKm > 0 && location && greatCircleKm(location, cargo.origin) > cargo.rangeKm)
+    return 'out_of_range'
+  return null
+}
+
+function mayRoundTake({ mode, inRound, closesAt, canPay }: ChoiceFacts, now: Date): PriorityRefusal | null {
+  if (mode === 'at_once') return canPay ? null : 'no_money'
+  if (inRound === null) return 'no_round'
+  if (closesAt && now >= closesAt) return 'round_closed'
+  return inRound ? null : 'not_announced'
+}
+
+type ListFacts = { isWaiting: boolean; isSettled: boolean; closesAt: Date }
+
+/** In: a waiting choice or list and its round. Out: why it may no longer be changed, or null. */
+export function mayChangeList({ isWaiting, isSettled, closesAt }: ListFacts, now: Date): ListRefusal | null {
+  if (isSettled || now >= closesAt) return 'round_closed'
+  return isWaiting ? null : 'priority_ended'
+}
+
+/** In: the waiting choices of a turn and an order that was sent. Out: why it is not an order of them, or null. */
+export function mayReorder(waiting: readonly number[], order: readonly number[]): ListRefusal | null {
+  const same = waiting.length === order.length && new Set(order).size === order.length
+  return same && order.every((id) => waiting.includes(id)) ? null : 'not_the_list'
+}
+
+/**
+ * In: a turn's expiry, when its first choice of a round was filed and when the round was settled. Out: the expiry moved
+ * by the time that the choice waited (decisions §5).
+ */
+export function computeMovedExpiry(expiresAt: Date | null, firstFiledAt: Date, settledAt: Date): Date | null {
+  if (!expiresAt) return null
+  return new Date(expiresAt.getTime() + Math.max(0, settledAt.getTime() - firstFiledAt.getTime()))
+}

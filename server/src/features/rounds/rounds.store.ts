@@ -1,0 +1,251 @@
+import { type PriorityReason, statusOfReason } from '@bargah/contract/features/rounds/rounds.states.ts'
+import type { Db, Tx } from '../../kernel/database.ts'
+import { sql } from '../../kernel/sql.ts'
+
+/** The round of a hall that is not settled yet, or undefined. */
+export const findOpenRound = (db: Db | Tx, hallId: number) =>
+  db
+    .selectFrom('rounds')
+    .selectAll()
+    .where('hallId', '=', hallId)
+    .where('settledAt', 'is', null)
+    .executeTakeFirst()
+export type Round = NonNullable<Awaited<ReturnType<typeof findOpenRound>>>
+
+export const findRound = (db: Db | Tx, roundId: number): Promise<Round | undefined> =>
+  db.selectFrom('rounds').selectAll().where('id', '=', roundId).executeTakeFirst()
+
+type NewRound = { hallId: number; opensAt: Date; closesAt: Date }
+
+/** Opens a round over the given cargos. Out: its id. */
+export async function insertRound(
+  tx: Tx,
+  round: NewRound,
+  cargos: readonly { id: number; remaining: number }[],
+): Promise<number> {
+  const { id } = await tx.insertInto('rounds').values(round).returning('id').executeTakeFirstOrThrow()
+  const rows = cargos.map((cargo) => ({
+    roundId: id,
+    cargoId: cargo.id,
+    remainingAtOpening: cargo.remaining,
+  }))
+  await tx.insertInto('roundCargos').values(rows).execute()
+  return id
+}
+
+/** Whether a cargo is in a round. */
+export async function isInRound(tx: Tx, roundId: number, cargoId: number): Promise<boolean> {
+  const found = await tx
+    .selectFrom('roundCargos')
+    .select('cargoId')
+    .where('roundId', '=', roundId)
+    .where('cargoId', '=', cargoId)
+    .executeTakeFirst()
+  return found !== undefined
+}
+
+export const setRoundSettled = (tx: Tx, roundId: number, at: Date) =>
+  tx.updateTable('rounds').set({ settledAt: at }).where('id', '=', roundId).execute()
+
+/** When the latest round of a hall opened, or null. */
+export async function findLastOpening(tx: Tx, hallId: number): Promise<Date | null> {
+  const last = await tx
+    .selectFrom('rounds')
+    .select('opensAt')
+    .where('hallId', '=', hallId)
+    .orderBy('opensAt', 'desc')
+    .limit(sql.lit(1))
+    .executeTakeFirst()
+  return last?.opensAt ?? null
+}
+
+/** Rounds that should be split by now, the earliest first. */
+export const listDueRounds = (db: Db, now: Date) =>
+  db
+    .selectFrom('rounds')
+    .select(['id', 'hallId'])
+    .where('settledAt', 'is', null)
+    .where('closesAt', '<=', now)
+    .orderBy('closesAt')
+    .execute()
+
+/** Halls that open rounds and have none open now. */
+export const listIdleHalls = (db: Db) =>
+  db
+    .selectFrom('halls')
+    .select('id')
+    .where('isActive', '=', true)
+    .where('reservationLimitMinutes', '>', 0)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('rounds')
+            .select('rounds.id')
+            .whereRef('rounds.hallId', '=', 'halls.id')
+            .where('settledAt', 'is', null),
+        ),
+      ),
+    )
+    .orderBy('id')
+    .execute()
+
+export const setLastShow = (tx: Tx, hallId: number, at: Date) =>
+  tx.updateTable('halls').set({ lastShowAt: at }).where('id', '=', hallId).execute()
+
+type NewPriority = {
+  roundId: number
+  turnId: number
+  cargoId: number
+  filedBy: number
+  filedAt: Date
+  latitude: number | null
+  longitude: number | null
+  distanceToOriginKm: number | null
+}
+
+/** Adds a choice at the end of the turn's list. Out: its id and place. */
+export async function insertPriority(tx: Tx, priority: NewPriority): Promise<{ id: number; rank: number }> {
+  const { last } = await tx
+    .selectFrom('priorities')
+    .select((eb) => eb.fn.max('rank').as('last'))
+    .where('turnId', '=', priority.turnId)
+    .where('status', '=', 1)
+    .executeTakeFirstOrThrow()
+  const rank = (last ?? 0) + 1
+  const { id } = await tx
+    .insertInto('priorities')
+    .values({ ...priority, rank, status: 1 })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return { id, rank }
+}
+
+/** A choice with its turn, hall and round, or undefined. */
+export const findPriority = (db: Db | Tx, priorityId: number) =>
+  db
+    .selectFrom('priorities')
+    .innerJoin('turns', 'turns.id', 'priorities.turnId')
+    .innerJoin('rounds', 'rounds.id', 'priorities.roundId')
+    .select(['priorities.id', 'priorities.turnId', 'priorities.cargoId', 'priorities.roundId'])
+    .select(['priorities.status', 'turns.hallId', 'turns.driverId', 'turns.number as turnNumber'])
+    .select(['rounds.closesAt', 'rounds.settledAt'])
+    .where('priorities.id', '=', priorityId)
+    .executeTakeFirst()
+
+/** The waiting choices of a turn, best first, with their round. */
+export const listWaiting = (db: Db | Tx, turnId: number) =>
+  db
+    .selectFrom('priorities')
+    .innerJoin('rounds', 'rounds.id', 'priorities.roundId')
+    .select(['priorities.id', 'priorities.cargoId', 'priorities.roundId'])
+    .select(['rounds.closesAt', 'rounds.settledAt'])
+    .where('turnId', '=', turnId)
+    .where('status', '=', 1)
+    .orderBy('rank')
+    .execute()
+
+/** Gives the waiting choices of a turn the places 1, 2, … in the order of `ids`. */
+export async function setRanks(tx: Tx, turnId: number, ids: readonly number[]): Promise<void> {
+  await tx
+    .updateTable('priorities')
+    .set((eb) => ({ rank: eb.neg(eb.ref('rank')) }))
+    .where('turnId', '=', turnId)
+    .where('status', '=', 1)
+    .execute()
+  await sql`
+    update priorities set rank = placed.rank
+    from unnest(${[...ids]}::int[]) with ordinality as placed (id, rank)
+    where priorities.id = placed.id`.execute(tx)
+}
+
+type Ended = { id: number; reason: PriorityReason; winningTurnNumber: number | null }
+
+/** Ends choices, each with its one reason; the status follows from it. */
+export async function setEnded(tx: Tx, ended: readonly Ended[], at: Date): Promise<void> {
+  if (ended.length === 0) return
+  await sql`
+    update priorities set status = ended.status, reason = ended.reason,
+      winning_turn_number = ended.winner, ended_at = ${at}
+    from unnest(${ended.map((one) => one.id)}::int[], ${ended.map((one) => statusOfReason[one.reason])}::int[],
+      ${ended.map((one) => one.reason)}::text[], ${ended.map((one) => one.winningTurnNumber)}::int[])
+      as ended (id, status, reason, winner)
+    where priorities.id = ended.id and priorities.status = 1`.execute(tx)
+}
+
+/** The waiting choices of a round, by turn number, then place. */
+export const listRoundChoices = (tx: Tx, roundId: number) =>
+  tx
+    .selectFrom('priorities')
+    .innerJoin('turns', 'turns.id', 'priorities.turnId')
+    .select(['priorities.id as priorityId', 'priorities.turnId', 'priorities.cargoId', 'priorities.rank'])
+    .select('priorities.filedAt')
+    .where('priorities.roundId', '=', roundId)
+    .where('priorities.status', '=', 1)
+    .orderBy('turns.number')
+    .orderBy('priorities.rank')
+    .execute()
+
+/** Locks the drivers behind a round's waiting choices, in the order of their ids; first after the hall. */
+export async function lockRoundDrivers(tx: Tx, roundId: number): Promise<void> {
+  await sql`
+    select id from drivers where id in (
+      select turns.driver_id from priorities join turns on turns.id = priorities.turn_id
+      where priorities.round_id = ${roundId} and priorities.status = 1)
+    order by id for update`.execute(tx)
+}
+
+/** The turns behind a round's waiting choices, locked, with what may stand in their way. */
+export async function lockRoundTurns(tx: Tx, roundId: number) {
+  const { rows } = await sql<{
+    turnId: number
+    number: number
+    status: string
+    expiresAt: Date | null
+    driverId: number
+    freighterId: number
+    driverFreighterId: number
+    driverIsActive: boolean
+    hasOpenPermit: boolean
+  }>`
+    select turns.id as turn_id, number, status, expires_at, driver_id, freighter_id, driver_freighter_id,
+      drivers.is_active as driver_is_active,
+      exists (select from permits where status in (1, 2, 3, 4, 5, 7, 9)
+        and (permits.driver_id = turns.driver_id or permits.freighter_id = turns.freighter_id)) as has_open_permit
+    from turns join drivers on drivers.id = turns.driver_id
+    where turns.id in (select turn_id from priorities where round_id = ${roundId} and status = 1)
+    order by turns.id for update of turns`.execute(tx)
+  return rows
+}
+export type RoundTurn = Awaited<ReturnType<typeof lockRoundTurns>>[number]
+
+/** The cargos of a round, locked, with what a permit takes from each. */
+export const lockRoundCargos = (tx: Tx, roundId: number) =>
+  tx
+    .selectFrom('cargos')
+    .innerJoin('companies', 'companies.id', 'cargos.companyId')
+    .select(['cargos.id', 'cargos.status', 'cargos.remaining', 'cargos.truckCount', 'cargos.companyId'])
+    .select([
+      'cargos.driverFeeRial',
+      'cargos.companyFeeRial',
+      'cargos.commissionRial',
+      'companies.instantBill',
+    ])
+    .where('cargos.id', 'in', (eb) =>
+      eb.selectFrom('roundCargos').select('roundCargos.cargoId').where('roundId', '=', roundId),
+    )
+    .orderBy('cargos.id')
+    .forUpdate('cargos')
+    .execute()
+export type RoundCargo = Awaited<ReturnType<typeof lockRoundCargos>>[number]
+
+type MovedExpiry = { turnId: number; expiresAt: Date }
+
+/** Moves many turns' expiry at once. */
+export async function setExpiries(tx: Tx, moved: readonly MovedExpiry[]): Promise<void> {
+  if (moved.length === 0) return
+  await sql`
+    update turns set expires_at = moved.at
+    from unnest(${moved.map((one) => one.turnId)}::int[], ${moved.map((one) => one.expiresAt)}::timestamptz[])
+      as moved (id, at)
+    where turns.id = moved.id`.execute(tx)
+}

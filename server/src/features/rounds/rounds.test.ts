@@ -1,0 +1,368 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { adminActor, driverActor, hallActor, hallWithCompany } from '../../../test/actors.ts'
+import { openTestApp, type TestApp } from '../../../test/app.ts'
+import { bandarAbbas, buildCargo, buildTurn } from '../../../test/build.ts'
+import { expectBalancedLedger } from '../../../test/ledger.ts'
+import { findBrokenLink } from '../halls/hall-log.rules.ts'
+import { sweepRounds } from './rounds.jobs.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await openTestApp()
+})
+afterAll(() => app.close())
+
+const minute = 60_000
+type Driver = Awaited<ReturnType<typeof driverActor>>
+type Turn = Awaited<ReturnType<typeof buildTurn>>
+type Waiting = Driver & { turn: Turn }
+
+async function queueAt(
+  hallId: number,
+  count: number,
+  given: Parameters<typeof driverActor>[1] = {},
+): Promise<Waiting[]> {
+  const waiting: Waiting[] = []
+  for (let i = 0; i < count; i++) {
+    const driver = await driverActor(app, given)
+    waiting.push({ ...driver, turn: await buildTurn(app.db, hallId, driver) })
+  }
+  return waiting
+}
+const choose = (who: Waiting, CargoId: number, at?: { latitude: number; longitude: number }) =>
+  app.call('addPriority', {
+    token: who.token,
+    body: { DriverTurnId: who.turn.id, CargoId, DriverLat: at?.latitude, DriverLong: at?.longitude },
+  })
+const endRound = async () => {
+  await app.clock.moveBy(2 * minute)
+  await sweepRounds(app)
+}
+const choicesOf = async (who: Waiting) =>
+  (
+    await app.call('listPrioritiesOfTurn', {
+      token: who.token,
+      query: { DriverTurnId: who.turn.id, IsAll: true },
+    })
+  ).data
+const logOf = (hallId: number) =>
+  app.db
+    .selectFrom('hallLog')
+    .select(['seq', 'entry', 'hash', 'kind'])
+    .where('hallId', '=', hallId)
+    .orderBy('seq')
+    .execute()
+
+describe('a round of a hall without show times', () => {
+  let hall: Awaited<ReturnType<typeof hallWithCompany>>['hall']
+  let companyId: number
+  beforeEach(async () => {
+    const made = await hallWithCompany(app, { reservationLimitMinutes: 1 })
+    hall = made.hall
+    companyId = made.company.id
+  })
+  const cargoHere = (given: Parameters<typeof buildCargo>[1] = {}) =>
+    buildCargo(app.db, { hallId: hall.id, companyId, ...given })
+
+  it('gives the load to the earlier turn, whoever clicked first, and says why', async () => {
+    const [first, second, third] = (await queueAt(hall.id, 3)) as [Waiting, Waiting, Waiting]
+    const [wanted, other] = [await cargoHere(), await cargoHere()]
+    for (const who of [third, second, first]) expect((await choose(who, wanted.id)).data.code).toBe(1)
+    await choose(second, other.id)
+    await endRound()
+    expect(await choicesOf(first)).toMatchObject([
+      { status: 2, reason: 'granted', reserveId: expect.any(Number) },
+    ])
+    expect(await choicesOf(second)).toMatchObject([
+      { cargoId: wanted.id, status: 3, reason: 'earlier_turn', winningTurnNumber: first.turn.number },
+      { cargoId: other.id, status: 2, reason: 'granted' },
+    ])
+    const [lost] = await choicesOf(third)
+    expect(lost.reasonText).toBe(
+      `تنها کامیون این بار پیش از نوبت شما پر شد. آخرین کامیون به نوبت ${'۰۱۲۳۴۵۶۷۸۹'[first.turn.number]} رسید.`,
+    )
+    await expectBalancedLedger(app.db)
+  })
+
+  it('takes the fees of each permit once, from the held money and the driver', async () => {
+    const [driver] = (await queueAt(hall.id, 1)) as [Waiting]
+    const cargo = await cargoHere({ truckCount: 2 })
+    await choose(driver, cargo.id)
+    await endRound()
+    const wallet = await app.call('showMyBalance', { token: driver.token })
+    expect(wallet.data.availableBalance).toBe(1_000_000 - 20_000)
+    const held = await app.db
+      .selectFrom('accounts')
+      .select('balanceRial')
+      .where('companyId', '=', companyId)
+      .where('kind', '=', 'company_held')
+      .executeTakeFirstOrThrow()
+    expect(held.balanceRial).toBe(60_000)
+    const left = await app.db
+      .selectFrom('cargos')
+      .select('remaining')
+      .where('id', '=', cargo.id)
+      .executeTakeFirstOrThrow()
+    expect(left.remaining).toBe(1)
+  })
+
+  it('leaves what nobody took to the next round, opened by the next choice', async () => {
+    const [early, late] = (await queueAt(hall.id, 2)) as [Waiting, Waiting]
+    const cargo = await cargoHere({ truckCount: 2 })
+    await choose(early, cargo.id)
+    await endRound()
+    expect((await choose(late, cargo.id)).message).toBe('انتخاب شما دریافت شد.')
+    await endRound()
+    expect((await choicesOf(late))[0].reason).toBe('granted')
+    expect((await app.call('listRoundsOfHall', { query: { LoadHallId: hall.id } })).total).toBe(2)
+  })
+
+  it('passes over a driver who cannot pay at the split and gives his load to the next turn', async () => {
+    const [poor] = (await queueAt(hall.id, 1, { balanceRial: 0 })) as [Waiting]
+    const [rich] = (await queueAt(hall.id, 1)) as [Waiting]
+    const cargo = await cargoHere()
+    await choose(poor, cargo.id)
+    await choose(rich, cargo.id)
+    await endRound()
+    expect((await choicesOf(poor))[0]).toMatchObject({ status: 5, reason: 'no_money' })
+    expect((await choicesOf(rich))[0].reason).toBe('granted')
+  })
+
+  it('splits once, however many servers try at the same moment', async () => {
+    const waiting = await queueAt(hall.id, 4)
+    const cargo = await cargoHere({ truckCount: 2 })
+    for (const who of waiting) await choose(who, cargo.id)
+    await app.clock.moveBy(2 * minute)
+    await Promise.all([sweepRounds(app), sweepRounds(app), sweepRounds(app)])
+    const permits = await app.db
+      .selectFrom('permits')
+      .select('driverId')
+      .where('cargoId', '=', cargo.id)
+      .execute()
+    expect(permits.map((permit) => permit.driverId).sort()).toEqual([waiting[0]?.id, waiting[1]?.id].sort())
+    await expectBalancedLedger(app.db)
+  })
+
+  it('keeps a chain that anybody can check, and prints its head on the permit', async () => {
+    const [driver] = (await queueAt(hall.id, 1)) as [Waiting]
+    const cargo = await cargoHere()
+    await choose(driver, cargo.id)
+    await endRound()
+    const lines = await logOf(hall.id)
+    expect(lines.map((line) => line.kind)).toEqual([
+      'round_opened',
+      'choice_added',
+      'round_split',
+      'permit_issued',
+    ])
+    expect(findBrokenLink(lines)).toBeNull()
+    const forged = lines.map((line, i) =>
+      i === 1 ? { ...line, entry: line.entry.replace('"rank":1', '"rank":2') } : line,
+    )
+    expect(findBrokenLink(forged)).toBe(2)
+    const permit = await app.db
+      .selectFrom('permits')
+      .select('logHead')
+      .where('cargoId', '=', cargo.id)
+      .executeTakeFirstOrThrow()
+    expect(permit.logHead).toBe(lines.at(-1)?.hash)
+    const { data: rounds } = await app.call('listRoundsOfHall', { query: { LoadHallId: hall.id } })
+    const log = await app.call('showRoundLog', { query: { Id: rounds[0].id } })
+    expect(JSON.stringify(log.data)).not.toContain(driver.nationalId)
+  })
+
+  it('lets a driver order and shorten his list while the round is open, and not after', async () => {
+    const [driver] = (await queueAt(hall.id, 1)) as [Waiting]
+    const cargos = [await cargoHere(), await cargoHere(), await cargoHere()]
+    const ids: number[] = []
+    for (const cargo of cargos) ids.push((await choose(driver, cargo.id)).data.data.id)
+    const [a, b, c] = ids as [number, number, number]
+    const reorder = (Ids: number[]) =>
+      app.call('reorderPriorities', { token: driver.token, body: { DriverTurnId: driver.turn.id, Ids } })
+    expect((await reorder([c, a, b])).data.code).toBe(1)
+    expect((await reorder([c, a])).errors).toEqual([
+      'فهرست فرستاده با انتخاب‌های شما یکی نیست؛ صفحه را تازه کنید.',
+    ])
+    expect((await app.call('removePriority', { token: driver.token, body: { Id: a } })).data.code).toBe(1)
+    const open = await app.call('listPrioritiesOfTurn', {
+      token: driver.token,
+      query: { DriverTurnId: driver.turn.id },
+    })
+    expect(open.data.map((row: { id: number; priority: number }) => [row.id, row.priority])).toEqual([
+      [c, 1],
+      [b, 2],
+    ])
+    await endRound()
+    expect((await reorder([b, c])).errors).toEqual([
+      'فهرست فرستاده با انتخاب‌های شما یکی نیست؛ صفحه را تازه کنید.',
+    ])
+    expect((await app.call('removePriority', { token: driver.token, body: { Id: c } })).errors[0]).toContain(
+      'دور بسته شده',
+    )
+    const [first] = await choicesOf(driver)
+    expect(first).toMatchObject({ id: c, reason: 'granted' })
+    const result = await app.call('showMyResult', { token: driver.token })
+    expect(result.data).toMatchObject({ turnNumber: driver.turn.number, hallName: hall.name })
+    expect(result.data.choices.map((row: { reason: string }) => row.reason)).toEqual(
+      expect.arrayContaining(['granted', 'own_better_choice', 'removed_by_driver']),
+    )
+  })
+
+  it('moves the expiry of a turn that got nothing by the time it waited', async () => {
+    const [winner, loser] = (await queueAt(hall.id, 2)) as [Waiting, Waiting]
+    const expiresAt = new Date((await app.clock.now(app.db)).getTime() + 60 * minute)
+    await app.db.updateTable('turns').set({ expiresAt }).where('id', '=', loser.turn.id).execute()
+    const cargo = await cargoHere()
+    await choose(winner, cargo.id)
+    await choose(loser, cargo.id)
+    await endRound()
+    const turn = await app.db
+      .selectFrom('turns')
+      .select(['expiresAt', 'status'])
+      .where('id', '=', loser.turn.id)
+      .executeTakeFirstOrThrow()
+    expect(turn.status).toBe('live')
+    const movedMs = (turn.expiresAt?.getTime() ?? 0) - expiresAt.getTime()
+    expect(movedMs).toBeGreaterThanOrEqual(2 * minute)
+  })
+
+  it.each([
+    [
+      'another hall’s load',
+      async () => buildCargo(app.db, { hallId: (await hallWithCompany(app)).hall.id }),
+      'در سالن نوبت شما اعلام نشده',
+    ],
+    ['a truck that does not fit', () => cargoHere({ loaderTypeIds: [6001] }), 'بارگیر ناوگان شما'],
+    [
+      'a load that comes later',
+      async () => cargoHere({ announcedAt: new Date(Date.now() + 365 * 24 * 60 * minute) }),
+      'هنوز اعلام نشده',
+    ],
+    ['a ranged load without a location', () => cargoHere({ rangeKm: 45 }), 'موقعیت مکانی گوشی'],
+    ['a load that has ended', () => cargoHere({ status: 1 }), 'دیگر در دسترس نیست'],
+  ])('refuses %s', async (_what, makeCargo, sentence) => {
+    const [driver] = (await queueAt(hall.id, 1)) as [Waiting]
+    await cargoHere()
+    const answer = await choose(driver, (await makeCargo()).id)
+    expect(answer).toMatchObject({ status: 200, statusCode: 400, data: { code: -1 } })
+    expect(answer.errors[0]).toContain(sentence)
+  })
+
+  it('measures the range where the choice is made', async () => {
+    const [near, far] = (await queueAt(hall.id, 2)) as [Waiting, Waiting]
+    const cargo = await cargoHere({ rangeKm: 45, truckCount: 2 })
+    expect((await choose(near, cargo.id, bandarAbbas)).data.code).toBe(1)
+    expect((await choose(far, cargo.id, { latitude: 35.7, longitude: 51.4 })).errors[0]).toContain('دورترید')
+  })
+
+  it('refuses the same load twice and a choice after the close', async () => {
+    const [driver] = (await queueAt(hall.id, 1)) as [Waiting]
+    const [cargo, other] = [await cargoHere(), await cargoHere()]
+    await choose(driver, cargo.id)
+    expect((await choose(driver, cargo.id)).errors).toEqual(['این بار در فهرست شما هست.'])
+    await app.clock.moveBy(2 * minute)
+    expect((await choose(driver, other.id)).errors[0]).toContain('دور بسته شده است')
+  })
+
+  it('lets staff of the hall choose for a driver, and no other hall’s', async () => {
+    const [driver] = (await queueAt(hall.id, 1)) as [Waiting]
+    const cargo = await cargoHere({ rangeKm: 45 })
+    const stranger = await hallActor(app, (await hallWithCompany(app)).hall.id)
+    const clerk = await hallActor(app, hall.id)
+    const body = { DriverTurnId: driver.turn.id, CargoId: cargo.id }
+    expect((await app.call('addPriority', { token: stranger.token, body })).status).toBe(404)
+    const filed = await app.call('addPriority', { token: clerk.token, body })
+    expect(filed.data.code).toBe(1)
+    await app.call('removePriority', { token: clerk.token, body: { Id: filed.data.data.id } })
+    expect((await choicesOf(driver))[0]).toMatchObject({ status: 0, reason: 'deleted_by_staff' })
+  })
+
+  it('answers another driver as if the turn were not there', async () => {
+    const [mine, his] = (await queueAt(hall.id, 2)) as [Waiting, Waiting]
+    const cargo = await cargoHere()
+    const answer = await app.call('addPriority', {
+      token: mine.token,
+      body: { DriverTurnId: his.turn.id, CargoId: cargo.id },
+    })
+    expect(answer.status).toBe(404)
+    const looked = await app.call('listPrioritiesOfTurn', {
+      token: mine.token,
+      query: { DriverTurnId: his.turn.id },
+    })
+    expect(looked.status).toBe(404)
+  })
+
+  it('shows a cargo’s choices to its company and to nobody else’s', async () => {
+    const [driver] = (await queueAt(hall.id, 1)) as [Waiting]
+    const owner = await hallWithCompany(app, { reservationLimitMinutes: 1 })
+    const cargo = await buildCargo(app.db, { hallId: hall.id, companyId: owner.company.id })
+    await choose(driver, cargo.id)
+    const mine = await app.call('listPrioritiesOfCargo', { token: owner.token, query: { CargoId: cargo.id } })
+    expect(mine.data).toMatchObject([{ turnNumber: driver.turn.number, status: 1 }])
+    const other = await hallWithCompany(app)
+    expect(
+      (await app.call('listPrioritiesOfCargo', { token: other.token, query: { CargoId: cargo.id } })).status,
+    ).toBe(404)
+    const admin = await adminActor(app)
+    const explained = await app.call('explainPriority', {
+      token: admin.token,
+      query: { Id: mine.data[0].id },
+    })
+    expect(explained.data.reason).toBeNull()
+  })
+})
+
+describe('a hall that settles each choice at once', () => {
+  it('issues the permit with the reply, first come first served', async () => {
+    const { hall } = await hallWithCompany(app, { reservationLimitMinutes: 0 })
+    const [first, second] = (await queueAt(hall.id, 2)) as [Waiting, Waiting]
+    const cargo = await buildCargo(app.db, { hallId: hall.id })
+    const won = await choose(second, cargo.id)
+    expect(won.data).toMatchObject({ code: 1, data: { reserveId: expect.any(Number) } })
+    expect((await choose(first, cargo.id)).errors[0]).toContain('دیگر در دسترس نیست')
+    expect(findBrokenLink(await logOf(hall.id))).toBeNull()
+  })
+
+  it('refuses who cannot pay', async () => {
+    const { hall } = await hallWithCompany(app, { reservationLimitMinutes: 0 })
+    const [poor] = (await queueAt(hall.id, 1, { balanceRial: 0 })) as [Waiting]
+    const answer = await choose(poor, (await buildCargo(app.db, { hallId: hall.id })).id)
+    expect(answer.errors[0]).toContain('موجودی')
+  })
+})
+
+describe('a hall with show times', () => {
+  it('opens a round at its show time, once, and takes no choice between', async () => {
+    const { hall } = await hallWithCompany(app, { reservationLimitMinutes: 10, isActiveShowTime: true })
+    for (let minuteOfDay = 0; minuteOfDay <= 1380; minuteOfDay += 30)
+      await app.db.insertInto('hallShowTimes').values({ hallId: hall.id, minuteOfDay }).execute()
+    const [driver] = (await queueAt(hall.id, 1)) as [Waiting]
+    const cargo = await buildCargo(app.db, { hallId: hall.id })
+    const halfHour = 30 * minute
+    const toNextShow = async () => {
+      const now = (await app.clock.now(app.db)).getTime()
+      await app.clock.moveBy(halfHour - (now % halfHour) + 1_000)
+      await sweepRounds(app)
+    }
+    await toNextShow()
+    await app.clock.moveBy(11 * minute)
+    await sweepRounds(app)
+    expect((await choose(driver, cargo.id)).errors[0]).toContain('اکنون دوری باز نیست')
+    await toNextShow()
+    await sweepRounds(app)
+    expect((await choose(driver, cargo.id)).data.code).toBe(1)
+    await app.clock.moveBy(10 * minute)
+    await sweepRounds(app)
+    expect((await choicesOf(driver))[0].reason).toBe('granted')
+    expect((await app.call('listRoundsOfHall', { query: { LoadHallId: hall.id } })).total).toBe(2)
+  })
+})
+
+describe('who may call', () => {
+  it('lets nobody choose without a token, and no company', async () => {
+    const { token } = await hallWithCompany(app)
+    const body = { DriverTurnId: 1, CargoId: 1 }
+    expect((await app.call('addPriority', { body })).status).toBe(401)
+    expect((await app.call('addPriority', { body, token })).status).toBe(403)
+  })
+})

@@ -1,0 +1,175 @@
+import { reasonSentence } from '@bargah/contract/features/rounds/rounds.text.ts'
+import type { PriorityReason } from '@bargah/contract/features/rounds/rounds.states.ts'
+import type { PriorityRow } from '@bargah/contract/features/rounds/rounds.schema.ts'
+import { clockTime, jalaliDate } from '@bargah/contract/kernel/dates.ts'
+import { rialToToman } from '@bargah/contract/kernel/money.ts'
+import type { Session } from '../../kernel/call.ts'
+import type { Db } from '../../kernel/database.ts'
+import { sql } from '../../kernel/sql.ts'
+
+const selectPriorities = (db: Db) =>
+  db
+    .selectFrom('priorities')
+    .innerJoin('turns', 'turns.id', 'priorities.turnId')
+    .innerJoin('drivers', 'drivers.id', 'turns.driverId')
+    .innerJoin('cargos', 'cargos.id', 'priorities.cargoId')
+    .innerJoin('goods', 'goods.id', 'cargos.goodsId')
+    .leftJoin('permits', 'permits.priorityId', 'priorities.id')
+    .select(['priorities.id', 'priorities.roundId', 'priorities.turnId', 'priorities.cargoId'])
+    .select(['priorities.rank', 'priorities.filedAt', 'priorities.status', 'priorities.reason'])
+    .select(['priorities.winningTurnNumber', 'priorities.endedAt', 'turns.number', 'turns.takenAt'])
+    .select(['drivers.firstName', 'drivers.lastName', 'cargos.origin', 'cargos.destination'])
+    .select(['cargos.rentToman', 'cargos.driverFeeRial', 'cargos.truckCount', 'goods.name as goodsName'])
+    .select('permits.id as permitId')
+type Read = Awaited<ReturnType<ReturnType<typeof selectPriorities>['execute']>>[number]
+
+function present(row: Read): PriorityRow {
+  const reason = row.reason as PriorityReason | null
+  const facts = { winningTurnNumber: row.winningTurnNumber, trucks: row.truckCount }
+  return {
+    id: row.id,
+    roundId: row.roundId,
+    driverTurnId: row.turnId,
+    turnNumber: row.number,
+    cargoId: row.cargoId,
+    priority: row.rank,
+    date: jalaliDate(row.filedAt),
+    time: clockTime(row.filedAt),
+    filedAt: row.filedAt.toISOString(),
+    turnDate: jalaliDate(row.takenAt),
+    turnTime: clockTime(row.takenAt),
+    driverName: `${row.firstName} ${row.lastName}`,
+    status: row.status,
+    reason,
+    reasonText: reason && reasonSentence(reason, facts),
+    winningTurnNumber: row.winningTurnNumber,
+    endedAt: row.endedAt?.toISOString() ?? null,
+    cargoSource: row.origin,
+    cargoDestination: row.destination,
+    cargoRent: row.rentToman,
+    netPayToman: row.rentToman - Math.ceil(rialToToman(row.driverFeeRial)),
+    kalaDesc: row.goodsName,
+    freighterNumber: row.truckCount,
+    reserveId: row.permitId,
+  }
+}
+
+/** A turn's choices, best first; `all` = the ended ones too, the latest round first. */
+export async function listPrioritiesOfTurn(db: Db, turnId: number, all: boolean): Promise<PriorityRow[]> {
+  let query = selectPriorities(db).where('priorities.turnId', '=', turnId)
+  if (!all) query = query.where('priorities.status', '=', 1)
+  const rows = await query.orderBy('priorities.roundId', 'desc').orderBy('priorities.rank').execute()
+  return rows.map(present)
+}
+
+/** A cargo's choices by turn number, the latest round first. */
+export async function listPrioritiesOfCargo(db: Db, cargoId: number): Promise<PriorityRow[]> {
+  const query = selectPriorities(db).where('priorities.cargoId', '=', cargoId)
+  const rows = await query.orderBy('priorities.roundId', 'desc').orderBy('turns.number').execute()
+  return rows.map(present)
+}
+
+/** One choice, or undefined. */
+export async function showPriority(db: Db, priorityId: number): Promise<PriorityRow | undefined> {
+  const row = await selectPriorities(db).where('priorities.id', '=', priorityId).executeTakeFirst()
+  return row && present(row)
+}
+
+/** Whether a cargo is one that the session may look into. */
+export async function maySeeCargo(db: Db, session: Session, cargoId: number): Promise<boolean> {
+  const cargo = await db
+    .selectFrom('cargos')
+    .select(['companyId', 'productOwnerId', 'hallId'])
+    .where('id', '=', cargoId)
+    .executeTakeFirst()
+  if (!cargo) return false
+  if (session.role === 'Admin' || session.role === 'AdminSupport') return true
+  if (session.companyId !== null) return cargo.companyId === session.companyId
+  if (session.productOwnerId !== null) return cargo.productOwnerId === session.productOwnerId
+  if (session.hallId !== null) return cargo.hallId === session.hallId
+  const link = await db
+    .selectFrom('userCompanies')
+    .select('id')
+    .where('userId', '=', session.userId)
+    .where('companyId', '=', cargo.companyId)
+    .executeTakeFirst()
+  return link !== undefined
+}
+
+const selectRounds = (db: Db) =>
+  db
+    .selectFrom('rounds')
+    .select(['rounds.id', 'rounds.hallId', 'rounds.opensAt', 'rounds.closesAt', 'rounds.settledAt'])
+    .select((eb) => [
+      eb
+        .selectFrom('roundCargos')
+        .whereRef('roundId', '=', 'rounds.id')
+        .select((count) => count.fn.countAll<number>().as('n'))
+        .as('cargoCount'),
+      eb
+        .selectFrom('priorities')
+        .whereRef('roundId', '=', 'rounds.id')
+        .select((count) => count.fn.countAll<number>().as('n'))
+        .as('choiceCount'),
+      eb
+        .selectFrom('priorities')
+        .whereRef('roundId', '=', 'rounds.id')
+        .where('status', '=', 2)
+        .select((count) => count.fn.countAll<number>().as('n'))
+        .as('grantedCount'),
+    ])
+type RoundRead = Awaited<ReturnType<ReturnType<typeof selectRounds>['execute']>>[number]
+
+const presentRound = (row: RoundRead) => ({
+  id: row.id,
+  loadHallId: row.hallId,
+  opensAt: row.opensAt.toISOString(),
+  closesAt: row.closesAt.toISOString(),
+  settledAt: row.settledAt?.toISOString() ?? null,
+  cargoCount: row.cargoCount ?? 0,
+  choiceCount: row.choiceCount ?? 0,
+  grantedCount: row.grantedCount ?? 0,
+})
+
+/** A hall's rounds, the latest first. */
+export async function listRounds(db: Db, hallId: number, slice: { limit: number; offset: number }) {
+  const rows = await selectRounds(db)
+    .where('rounds.hallId', '=', hallId)
+    .orderBy('rounds.opensAt', 'desc')
+    .orderBy('rounds.id', 'desc')
+    .limit(sql.lit(slice.limit))
+    .offset(sql.lit(slice.offset))
+    .execute()
+  const { total } = await db
+    .selectFrom('rounds')
+    .select((eb) => eb.fn.countAll<number>().as('total'))
+    .where('hallId', '=', hallId)
+    .executeTakeFirstOrThrow()
+  return { rows: rows.map(presentRound), total }
+}
+
+/** The settled round in which the driver had choices last, with his turn and its hall; undefined when there is none. */
+export async function showLastRound(db: Db, driverId: number) {
+  const last = await db
+    .selectFrom('priorities')
+    .innerJoin('turns', 'turns.id', 'priorities.turnId')
+    .innerJoin('rounds', 'rounds.id', 'priorities.roundId')
+    .innerJoin('halls', 'halls.id', 'rounds.hallId')
+    .select(['rounds.id as roundId', 'turns.id as turnId', 'turns.number', 'halls.name as hallName'])
+    .where('turns.driverId', '=', driverId)
+    .where('rounds.settledAt', 'is not', null)
+    .orderBy('rounds.settledAt', 'desc')
+    .limit(sql.lit(1))
+    .executeTakeFirst()
+  if (!last) return undefined
+  const round = presentRound(
+    await selectRounds(db).where('rounds.id', '=', last.roundId).executeTakeFirstOrThrow(),
+  )
+  const choices = await selectPriorities(db)
+    .where('priorities.turnId', '=', last.turnId)
+    .where('priorities.roundId', '=', last.roundId)
+    .orderBy('priorities.rank')
+    .orderBy('priorities.id')
+    .execute()
+  return { round, turnNumber: last.number, hallName: last.hallName, choices: choices.map(present) }
+}

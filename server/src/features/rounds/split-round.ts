@@ -1,0 +1,187 @@
+import type { PriorityReason } from '@bargah/contract/features/rounds/rounds.states.ts'
+import type { Tx } from '../../kernel/database.ts'
+import { takeTrucks } from '../cargos/cargos.api.ts'
+import { appendHallLog } from '../halls/halls.api.ts'
+import { type Grant, issuePermits, rememberLogHead } from '../permits/permits.api.ts'
+import { endTurns } from '../turns/turns.api.ts'
+import { accountsOf, lockBalances } from '../wallet/wallet.api.ts'
+import { computeMovedExpiry } from './rounds.rules.ts'
+import {
+  listRoundChoices,
+  lockRoundCargos,
+  lockRoundDrivers,
+  lockRoundTurns,
+  type Round,
+  type RoundCargo,
+  type RoundTurn,
+  setEnded,
+  setExpiries,
+  setRoundSettled,
+} from './rounds.store.ts'
+import { computeSplit, type DisqualifiedReason, type SplitInput, type SplitVerdict } from './split.rules.ts'
+
+export type Settled = { permitOfPriority: Map<number, number> }
+
+/**
+ * Splits a round in the caller's transaction: locks all it depends on, asks the rule, and writes permits, verdicts, money
+ * and log together, so that it happens once and whole or not at all (decisions §6). The caller holds the hall exclusive.
+ */
+export async function splitRound(tx: Tx, round: Round, now: Date, byUser: number | null): Promise<Settled> {
+  const facts = await loadFacts(tx, round.id)
+  const verdicts = computeSplit(facts.input)
+  const grants = grantsOf(facts, verdicts, round.id)
+  await takeTrucks(
+    tx,
+    grants.map((grant) => grant.cargoId),
+  )
+  const permitIds = await issuePermits(tx, grants, { at: now, byUser, reserveType: 0 })
+  await endTurns(tx, { turnIds: grants.map((grant) => grant.turnId as number), status: 'used', at: now })
+  await setEnded(tx, endingsOf(verdicts), now)
+  await setExpiries(tx, moveExpiries(facts, grants, now))
+  await setRoundSettled(tx, round.id, now)
+  const head = await logSplit(tx, round, { facts, verdicts, grants, permitIds, now })
+  if (permitIds.length > 0) await rememberLogHead(tx, permitIds, head)
+  return {
+    permitOfPriority: new Map(grants.map((grant, i) => [grant.priorityId as number, permitIds[i] as number])),
+  }
+}
+
+type Choice = Awaited<ReturnType<typeof listRoundChoices>>[number]
+type Facts = {
+  input: SplitInput
+  choices: Choice[]
+  turns: Map<number, RoundTurn>
+  cargos: Map<number, RoundCargo>
+}
+
+async function loadFacts(tx: Tx, roundId: number): Promise<Facts> {
+  await lockRoundDrivers(tx, roundId)
+  const turns = await lockRoundTurns(tx, roundId)
+  const cargos = await lockRoundCargos(tx, roundId)
+  const choices = await listRoundChoices(tx, roundId)
+  // the fee was frozen when each cargo was declared; who can pay the dearest of the round can pay any
+  const canPay = await whoCanPay(tx, turns, Math.max(0, ...cargos.map((cargo) => cargo.driverFeeRial)))
+  const input: SplitInput = {
+    choices: choices.map(({ priorityId, turnId, cargoId, rank }) => ({ priorityId, turnId, cargoId, rank })),
+    turns: turns.map((turn) => ({
+      turnId: turn.turnId,
+      number: turn.number,
+      driverId: turn.driverId,
+      freighterId: turn.freighterId,
+      disqualified: whyNot(turn, canPay),
+    })),
+    cargos: cargos.map(({ id, remaining, status }) => ({
+      cargoId: id,
+      remaining,
+      withdrawn: status === 0 ? null : 'cargo_ended',
+    })),
+  }
+  return {
+    input,
+    choices,
+    turns: new Map(turns.map((turn) => [turn.turnId, turn])),
+    cargos: new Map(cargos.map((cargo) => [cargo.id, cargo])),
+  }
+}
+
+/** The drivers whose wallets, locked, reach for the fee in rials. */
+async function whoCanPay(tx: Tx, turns: readonly RoundTurn[], feeRial: number): Promise<Set<number>> {
+  const accounts = await accountsOf(
+    tx,
+    'driver',
+    turns.map((turn) => turn.driverId),
+  )
+  const balances = await lockBalances(tx, [...accounts.values()])
+  const rich = turns.filter(({ driverId }) => (balances.get(accounts.get(driverId) ?? 0) ?? 0) >= feeRial)
+  return new Set(rich.map((turn) => turn.driverId))
+}
+
+function whyNot(turn: RoundTurn, canPay: ReadonlySet<number>): DisqualifiedReason | null {
+  if (turn.status !== 'live') return 'turn_ended_by_staff'
+  if (!turn.driverIsActive) return 'driver_inactive'
+  if (turn.hasOpenPermit) return 'open_permit'
+  return canPay.has(turn.driverId) ? null : 'no_money'
+}
+
+function grantsOf(
+  { choices, turns, cargos }: Facts,
+  verdicts: readonly SplitVerdict[],
+  roundId: number,
+): Grant[] {
+  const choiceOf = new Map(choices.map((choice) => [choice.priorityId, choice]))
+  const granted = verdicts.filter((verdict) => verdict.outcome === 'granted')
+  return granted.map(({ priorityId }) => {
+    const choice = choiceOf.get(priorityId) as Choice
+    const { turnId, driverId, freighterId, driverFreighterId } = turns.get(choice.turnId) as RoundTurn
+    const { id, companyId, ...cargo } = cargos.get(choice.cargoId) as RoundCargo
+    const { driverFeeRial, companyFeeRial, commissionRial, instantBill } = cargo
+    const price = { driverFeeRial, companyFeeRial, commissionRial, instantBill }
+    return {
+      cargoId: id,
+      companyId,
+      driverId,
+      freighterId,
+      driverFreighterId,
+      turnId,
+      priorityId,
+      roundId,
+      ...price,
+    }
+  })
+}
+
+const endingsOf = (verdicts: readonly SplitVerdict[]) =>
+  verdicts.map(({ priorityId, reason, winningTurnNumber }) => ({
+    id: priorityId,
+    reason: reason satisfies PriorityReason,
+    winningTurnNumber,
+  }))
+
+/** The turns that go on wait no longer for having waited here: their expiry moves. */
+function moveExpiries({ choices, turns }: Facts, grants: readonly Grant[], now: Date) {
+  const used = new Set(grants.map((grant) => grant.turnId))
+  const firstFiled = new Map<number, Date>()
+  for (const { turnId, filedAt } of choices) {
+    const earlier = firstFiled.get(turnId)
+    if (!earlier || filedAt < earlier) firstFiled.set(turnId, filedAt)
+  }
+  return [...firstFiled].flatMap(([turnId, filedAt]) => {
+    const expiresAt = computeMovedExpiry(turns.get(turnId)?.expiresAt ?? null, filedAt, now)
+    return expiresAt && !used.has(turnId) ? [{ turnId, expiresAt }] : []
+  })
+}
+
+type Outcome = { facts: Facts; verdicts: SplitVerdict[]; grants: Grant[]; permitIds: number[]; now: Date }
+
+/** Tells the public log all that the split depended on and what came of it, by turn numbers, so that anybody can run it again. */
+function logSplit(
+  tx: Tx,
+  round: Round,
+  { facts, verdicts, grants, permitIds, now }: Outcome,
+): Promise<string> {
+  const { turns, input, choices } = facts
+  const numberOf = (turnId: number) => turns.get(turnId)?.number
+  const choiceOf = new Map(choices.map((choice) => [choice.priorityId, choice]))
+  const split = {
+    at: now,
+    kind: 'round_split' as const,
+    roundId: round.id,
+    facts: {
+      roundId: round.id,
+      cargos: input.cargos,
+      turns: input.turns.map(({ number, disqualified }) => ({ number, disqualified })),
+      choices: choices.map(({ turnId, cargoId, rank }) => ({ turn: numberOf(turnId), cargoId, rank })),
+      verdicts: verdicts.map(({ priorityId, reason, winningTurnNumber }) => {
+        const { turnId, cargoId } = choiceOf.get(priorityId) as Choice
+        return { turn: numberOf(turnId), cargoId, reason, winner: winningTurnNumber }
+      }),
+    },
+  }
+  const issued = grants.map((grant, i) => ({
+    at: now,
+    kind: 'permit_issued' as const,
+    roundId: round.id,
+    facts: { permitId: permitIds[i], cargoId: grant.cargoId, turnNumber: numberOf(grant.turnId as number) },
+  }))
+  return appendHallLog(tx, round.hallId, [split, ...issued])
+}

@@ -1,0 +1,29 @@
+import { cancelTurnRefusals } from '@bargah/contract/features/turns/turns.text.ts'
+import { type Call, sessionOf } from '../../kernel/call.ts'
+import { notFound, refuse } from '../../kernel/errors.ts'
+import { appendHallLog, lockHall } from '../halls/halls.api.ts'
+import { endChoicesOfTurn } from '../rounds/rounds.api.ts'
+import { lockDriver } from './turn-facts.store.ts'
+import { mayCancelTurn, ownsTurn } from './turns.rules.ts'
+import { endTurn, findTurn, lockTurn } from './turns.store.ts'
+
+/** Ends a live turn before its use, an open round or not; its waiting choices end with it (decisions §5, §6). */
+export async function cancelTurn(call: Call, turnId: number): Promise<void> {
+  const session = sessionOf(call)
+  const byDriver = session.role === 'Driver'
+  await call.write(async (tx, now) => {
+    const found = await findTurn(tx, turnId)
+    if (!found || !ownsTurn(session, found)) throw notFound('نوبتی با این مشخصات')
+    await lockHall(tx, found.hallId, 'shared')
+    await lockDriver(tx, { driverId: found.driverId })
+    const turn = (await lockTurn(tx, turnId)) ?? found
+    refuse(mayCancelTurn(turn.status), cancelTurnRefusals)
+
+    const status = byDriver ? 'cancelled' : 'ended_by_staff'
+    const reason = byDriver ? 'turn_cancelled_by_driver' : 'turn_ended_by_staff'
+    const choicesEnded = await endChoicesOfTurn(tx, { turnId, reason, at: now })
+    await endTurn(tx, { turnId, status, at: now })
+    const facts = { turnNumber: turn.number, reason: status, choicesEnded }
+    await appendHallLog(tx, turn.hallId, [{ at: now, kind: 'turn_ended', facts }])
+  })
+}

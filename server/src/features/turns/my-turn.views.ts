@@ -1,0 +1,48 @@
+import type { Db } from '../../kernel/database.ts'
+import { sql } from '../../kernel/sql.ts'
+import { listActiveShowMinutes } from '../halls/halls.api.ts'
+import { computeNextShowTime } from '../halls/show-times.rules.ts'
+
+/** The live turn of a driver with its place in the queue and what its hall has for him, or null (decisions §5). */
+export async function showMyTurn(db: Db, driverId: number, now: Date) {
+  const turn = await findMyTurn(db, driverId, now)
+  if (!turn) return null
+  const round = await findOpenRound(db, turn.hallId, now)
+  const minutes = round || !turn.isActiveShowTime ? [] : await listActiveShowMinutes(db, turn.hallId)
+  return { ...turn, round, nextRoundAt: computeNextShowTime(minutes, now) }
+}
+
+const findMyTurn = (db: Db, driverId: number, now: Date) =>
+  db
+    .selectFrom('turns')
+    .innerJoin('halls', 'halls.id', 'turns.hallId')
+    .innerJoin('freighters', 'freighters.id', 'turns.freighterId')
+    .innerJoin('loaderTypes', 'loaderTypes.id', 'freighters.loaderTypeId')
+    .select(['turns.id', 'turns.number', 'turns.hallId', 'halls.name as hallName'])
+    .select(['turns.driverFreighterId', 'loaderTypes.name as loaderTypeName'])
+    .select(['turns.takenAt', 'turns.expiresAt', 'halls.isActiveShowTime'])
+    .select('halls.reservationLimitMinutes')
+    .select([
+      sql<number>`(select count(*) from turns q where q.hall_id = turns.hall_id and q.status = 'live')`.as(
+        'liveTurns',
+      ),
+      sql<number>`(select count(*) from turns q where q.hall_id = turns.hall_id and q.status = 'live'
+        and q.number < turns.number)`.as('aheadOfMe'),
+      sql<number>`(select count(*) from cargos c where c.hall_id = turns.hall_id and c.is_hall and c.status = 0
+        and c.announced_at <= ${now} and c.remaining > 0 and exists (select from cargo_loader_types l
+          where l.cargo_id = c.id and l.loader_type_id = freighters.loader_type_id))`.as('announcedCount'),
+    ])
+    .where('turns.driverId', '=', driverId)
+    .where('turns.status', '=', 'live')
+    .executeTakeFirst()
+
+async function findOpenRound(db: Db, hallId: number, now: Date) {
+  const round = await db
+    .selectFrom('rounds')
+    .select(['id', 'opensAt', 'closesAt'])
+    .where('hallId', '=', hallId)
+    .where('settledAt', 'is', null)
+    .where('opensAt', '<=', now)
+    .executeTakeFirst()
+  return round ?? null
+}

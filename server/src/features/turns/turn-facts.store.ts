@@ -1,0 +1,95 @@
+import { openPermitStatuses } from '@bargah/contract/features/permits/permits.states.ts'
+import type { Role } from '@bargah/contract/kernel/access.ts'
+import type { Tx } from '../../kernel/database.ts'
+import { sql } from '../../kernel/sql.ts'
+
+/** A driver, his row locked until the transaction ends: after the hall, before the turn. */
+export const lockDriver = (tx: Tx, who: { driverId: number } | { nationalId: string }) =>
+  tx
+    .selectFrom('drivers')
+    .select(['id', 'isActive', 'isNative', 'currentDriverFreighterId'])
+    .where((eb) => ('driverId' in who ? eb('id', '=', who.driverId) : eb('nationalId', '=', who.nationalId)))
+    .forUpdate()
+    .executeTakeFirst()
+export type LockedDriver = NonNullable<Awaited<ReturnType<typeof lockDriver>>>
+
+/** A truck that is the driver's: his current one, or the one with the smart card that staff named. */
+export const findFreighterOf = (tx: Tx, driver: LockedDriver, cardNumber: string | null) =>
+  tx
+    .selectFrom('driverFreighters')
+    .innerJoin('freighters', 'freighters.id', 'driverFreighters.freighterId')
+    .select(['driverFreighters.id as driverFreighterId', 'driverFreighters.freighterId'])
+    .where('driverFreighters.driverId', '=', driver.id)
+    .where((eb) =>
+      cardNumber === null
+        ? eb('driverFreighters.id', '=', driver.currentDriverFreighterId ?? 0)
+        : eb('freighters.cardNumber', '=', cardNumber),
+    )
+    .executeTakeFirst()
+
+type Pair = { driverId: number; freighterId: number; hallId: number }
+
+/**
+ * What holds of a driver and a truck now, and whether they are native at the hall by its list. One statement, so
+ * that a turn that turns into a permit meanwhile is seen as one of the two.
+ */
+export const findStanding = (tx: Tx, { driverId, freighterId, hallId }: Pair) =>
+  tx
+    .selectNoFrom(({ exists, selectFrom }) => {
+      const liveTurns = selectFrom('turns').select('id').where('status', '=', 'live')
+      const openPermits = selectFrom('permits').select('id').where('status', 'in', openPermitStatuses)
+      const natives = selectFrom('nativeDrivers').select('id').where('hallId', '=', hallId)
+      const isNative = natives.where('driverId', '=', driverId).where('freighterId', '=', freighterId)
+      return [
+        exists(liveTurns.where('driverId', '=', driverId))
+          .$castTo<boolean>()
+          .as('driverHasLiveTurn'),
+        exists(liveTurns.where('freighterId', '=', freighterId))
+          .$castTo<boolean>()
+          .as('freighterHasLiveTurn'),
+        exists(openPermits.where('driverId', '=', driverId))
+          .$castTo<boolean>()
+          .as('driverHasOpenPermit'),
+        exists(openPermits.where('freighterId', '=', freighterId))
+          .$castTo<boolean>()
+          .as('freighterHasOpenPermit'),
+        exists(isNative).$castTo<boolean>().as('isNativeHere'),
+      ]
+    })
+    .executeTakeFirstOrThrow()
+
+const staff: Role[] = ['Admin', 'AdminSupport', 'LoadHallAdmin']
+const admin: Role[] = ['Admin']
+
+/** Whether somebody of `roles` has set the permit of the outer query to one of `statuses`. */
+const setBy = (statuses: readonly number[], roles: readonly Role[]) => sql<boolean>`exists (
+  select from permit_events e join users u on u.id = e.by_user
+  where e.permit_id = permits.id and e.status = any(${statuses}) and u.role = any(${roles}))`
+
+/** When the driver's last permit in a hall was issued; those that Admin voided do not count (decisions §5). */
+export async function findLastPermitHere(tx: Tx, driverId: number, hallId: number): Promise<Date | null> {
+  const permit = await tx
+    .selectFrom('permits')
+    .innerJoin('cargos', 'cargos.id', 'permits.cargoId')
+    .leftJoin('turns', 'turns.id', 'permits.turnId')
+    .select('permits.issuedAt')
+    .where('permits.driverId', '=', driverId)
+    .where((eb) => eb.or([eb('cargos.hallId', '=', hallId), eb('turns.hallId', '=', hallId)]))
+    .where((eb) => eb.not(eb.and([eb('permits.status', '=', 0), setBy([0], admin)])))
+    .orderBy('permits.issuedAt', 'desc')
+    .limit(sql.lit(1))
+    .executeTakeFirst()
+  return permit?.issuedAt ?? null
+}
+
+/** The driver's last permit that is not voided, and whether staff have set it to 5 or 6 (decisions §5). */
+export const findLastPermit = (tx: Tx, driverId: number) =>
+  tx
+    .selectFrom('permits')
+    .innerJoin('cargos', 'cargos.id', 'permits.cargoId')
+    .select(['permits.issuedAt', 'cargos.durationHours', setBy([5, 6], staff).as('endedByStaff')])
+    .where('permits.driverId', '=', driverId)
+    .where('permits.status', '<>', 0)
+    .orderBy('permits.issuedAt', 'desc')
+    .limit(sql.lit(1))
+    .executeTakeFirst()

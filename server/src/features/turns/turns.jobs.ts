@@ -1,0 +1,27 @@
+import { type Database, transaction } from '../../kernel/database.ts'
+import type { Job } from '../../kernel/jobs.ts'
+import { appendHallLog, lockHall } from '../halls/halls.api.ts'
+import { expireTurns, listHallsWithOverdueTurns } from './turns.store.ts'
+
+/** Ends the turns whose time is over, each hall in a transaction of its own (decisions §5). Safe to run twice. */
+export async function expireOverdueTurns(database: Database): Promise<void> {
+  const now = await database.clock.now(database.db)
+  for (const hallId of await listHallsWithOverdueTurns(database.db, now)) await expireInHall(database, hallId)
+}
+
+/** Holds the hall alone, so that no choice is filed for a turn while it expires. */
+const expireInHall = (database: Database, hallId: number) =>
+  transaction(database, async (tx, now) => {
+    await lockHall(tx, hallId, 'exclusive')
+    const numbers = await expireTurns(tx, hallId, now)
+    const lines = numbers.map((turnNumber) => ({
+      at: now,
+      kind: 'turn_ended' as const,
+      facts: { turnNumber, reason: 'expired', choicesEnded: 0 },
+    }))
+    await appendHallLog(tx, hallId, lines)
+  })
+
+export const turnsJobs: readonly Job[] = [
+  { name: 'expire-turns', cron: '* * * * *', run: (database) => expireOverdueTurns(database) },
+]

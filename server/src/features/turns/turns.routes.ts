@@ -1,0 +1,129 @@
+import { turns } from '@bargah/contract/features/turns/turns.endpoints.ts'
+import type { SearchTurns, TakeTurn } from '@bargah/contract/features/turns/turns.schema.ts'
+import {
+  clockTime,
+  isoInstant,
+  jalaliDate,
+  parseJalaliDateTime,
+  startOfTehranDay,
+} from '@bargah/contract/kernel/dates.ts'
+import { plateFields } from '@bargah/contract/kernel/identity.ts'
+import { driverOf, type Session, sessionOf } from '../../kernel/call.ts'
+import { made, routes, done } from '../../kernel/routes.ts'
+import { turnCancelled, turnTaken } from '@bargah/contract/features/turns/turns.text.ts'
+import { cancelTurn } from './cancel-turn.ts'
+import { showMyTurn } from './my-turn.views.ts'
+import { type Asked, takeTurn } from './take-turn.ts'
+import { hoursUntil } from './turns.rules.ts'
+import { listTurns, type TurnFilter, type TurnScope } from './turns.views.ts'
+
+export const turnsRoutes = () =>
+  routes(turns, {
+    takeTurn: async (call, { body }) => {
+      const { id, number, hallId } = await takeTurn(call, readAsked(sessionOf(call), body))
+      return made(turnTaken(number), { id, turnNumber: number, loadHallId: hallId })
+    },
+    showMyTurn: async (call) => {
+      const now = await call.now()
+      const turn = await showMyTurn(call.db, driverOf(call).driverId, now)
+      return turn && presentMyTurn(turn, now)
+    },
+    cancelTurn: async (call, { query }) => {
+      await cancelTurn(call, query.DriverTurnId)
+      return done(turnCancelled)
+    },
+    searchTurns: async (call, { body }) => {
+      const { rows, total } = await listTurns(call.db, scopeOf(sessionOf(call)), readFilter(body))
+      return { rows: rows.map(presentTurn), total }
+    },
+  })
+
+/** The driver's own wish, or that of staff for a driver; hall staff give turns of their own hall only. */
+function readAsked(session: Session, body: TakeTurn): Asked {
+  const { NationalId: nationalId, FreighterCardNumber: freighterCardNumber } = body
+  const hallId = session.role === 'LoadHallAdmin' ? session.hallId : body.LoadHallId
+  if (!hallId) throw new Error('the contract asks for a hall')
+  if (session.driverId !== null)
+    return { kind: 'driver', hallId, driverId: session.driverId, place: readPlace(body) }
+  if (!nationalId || !freighterCardNumber) throw new Error('the contract asks staff for both numbers')
+  return { kind: 'staff', hallId, nationalId, freighterCardNumber }
+}
+
+function readPlace({ DriverLat: latitude, DriverLong: longitude }: TakeTurn) {
+  return latitude === undefined || longitude === undefined ? null : { latitude, longitude }
+}
+
+/** Whose turns a caller may see: a driver his own, hall staff their hall's, an organisation its linked halls'. */
+function scopeOf({ role, driverId, hallId, userId }: Session): TurnScope {
+  if (driverId !== null) return { driverId }
+  if (role === 'LoadHallAdmin' && hallId !== null) return { hallId }
+  if (role === 'Admin' || role === 'AdminSupport') return 'all'
+  return { linkedToUserId: userId }
+}
+
+const liveness = { 0: false, 1: true, 2: undefined } as const
+const dayAndHalfMs = 36 * 3_600_000
+
+/** Days are whole Tehran days, both ends counted; without a status the live ones (spec 2 §2.6). */
+function readFilter(body: SearchTurns): TurnFilter {
+  const firstDay = body.FromDate === undefined ? null : parseJalaliDateTime(body.FromDate)
+  const lastDay = body.ToDate === undefined ? null : parseJalaliDateTime(body.ToDate)
+  return {
+    Page: body.Page,
+    PageSize: body.PageSize,
+    isLive: liveness[body.IsActive ?? 1],
+    hallId: body.LoadHallId,
+    takenFrom: firstDay ?? undefined,
+    takenBefore: lastDay ? startOfTehranDay(new Date(lastDay.getTime() + dayAndHalfMs)) : undefined,
+    driverCardNumber: body.DriverCardNumber,
+    freighterCardNumber: body.FreighterCardNumber,
+  }
+}
+
+const presentMyTurn = (turn: NonNullable<Awaited<ReturnType<typeof showMyTurn>>>, now: Date) => ({
+  id: turn.id,
+  turnNumber: turn.number,
+  name: turn.hallName,
+  loadHallId: turn.hallId,
+  driverToFreighterId: turn.driverFreighterId,
+  loaderTypeName: turn.loaderTypeName,
+  takenAt: isoInstant(turn.takenAt),
+  allActiveTurn: turn.liveTurns,
+  aheadOfMe: turn.aheadOfMe,
+  remainTurnHour: turn.expiresAt && hoursUntil(turn.expiresAt, now),
+  expiresAt: turn.expiresAt && isoInstant(turn.expiresAt),
+  reservationLimit: turn.reservationLimitMinutes,
+  round: turn.round && {
+    id: turn.round.id,
+    opensAt: isoInstant(turn.round.opensAt),
+    closesAt: isoInstant(turn.round.closesAt),
+  },
+  nextRoundAt: turn.nextRoundAt && isoInstant(turn.nextRoundAt),
+  announcedCount: turn.announcedCount,
+  serverNow: isoInstant(now),
+})
+
+const presentTurn = (turn: Awaited<ReturnType<typeof listTurns>>['rows'][number]) => ({
+  id: turn.id,
+  date: jalaliDate(turn.takenAt),
+  time: clockTime(turn.takenAt),
+  takenAt: isoInstant(turn.takenAt),
+  driverName: turn.firstName,
+  driverFamily: turn.lastName,
+  nationalId: turn.nationalId,
+  mobile: turn.mobile,
+  driverCardNumber: turn.driverCard,
+  freighterCardNumber: turn.freighterCard,
+  ...plateFields({
+    two: turn.plateTwo,
+    letter: turn.plateLetter,
+    three: turn.plateThree,
+    region: turn.plateRegion,
+  }),
+  loaderTypeName: turn.loaderTypeName,
+  turnNumber: turn.number,
+  isActive: turn.status === 'live',
+  status: turn.status,
+  loadHallId: turn.hallId,
+  name: turn.hallName,
+})

@@ -1,0 +1,96 @@
+import type { TurnStatus } from '@bargah/contract/features/turns/turns.states.ts'
+import type { CancelTurnRefusal, TurnRefusal } from '@bargah/contract/features/turns/turns.text.ts'
+import { type Role, supporters } from '@bargah/contract/kernel/access.ts'
+import { greatCircleKm, type Point } from '@bargah/contract/kernel/geo.ts'
+
+const hourMs = 3_600_000
+
+/** A hall's settings for turns: rials, kilometres, hours; 0 = the rule is off (decisions §5). */
+export type TurnSettings = Point & {
+  isActive: boolean
+  activeTurnApp: boolean
+  turnRangeKm: number
+  driverFeeRial: number
+  limitNewTurnHours: number
+  travelTimeHours: number
+}
+
+export type TurnFacts = {
+  hall: TurnSettings
+  /** The driver himself, with where he is; staff stand at the hall, so its range and its switch are not for them. */
+  asker: { kind: 'driver'; place: Point | null } | { kind: 'staff' }
+  driverIsActive: boolean
+  balanceRial: number
+  driverHasLiveTurn: boolean
+  freighterHasLiveTurn: boolean
+  driverHasOpenPermit: boolean
+  freighterHasOpenPermit: boolean
+  /** Issue of the driver's last permit in this hall, those voided by Admin left out. */
+  lastPermitHereAt: Date | null
+  /** The driver's last permit anywhere that is not voided. `endedByStaff`: staff have set it to 5 or 6. */
+  lastPermit: { issuedAt: Date; durationHours: number; endedByStaff: boolean } | null
+}
+
+/** In: what holds of hall, driver and truck. Out: why no turn is given, or null (decisions §5). */
+export const mayTakeTurn = (facts: TurnFacts, now: Date): TurnRefusal | null =>
+  mayAskHere(facts) ?? mayStandInQueue(facts) ?? mayTakeTurnYet(facts, now)
+
+function mayAskHere({ hall, asker, driverIsActive }: TurnFacts): TurnRefusal | null {
+  if (!hall.isActive) return { code: 'hall_inactive' }
+  if (!driverIsActive) return { code: 'driver_inactive' }
+  if (asker.kind === 'staff') return null
+  if (!hall.activeTurnApp) return { code: 'app_turn_off' }
+  if (hall.turnRangeKm === 0) return null
+  if (!asker.place) return { code: 'location_needed' }
+  const km = greatCircleKm(hall, asker.place)
+  if (km <= hall.turnRangeKm) return null
+  return { code: 'out_of_range', awayKm: Math.ceil(km), rangeKm: hall.turnRangeKm }
+}
+
+function mayStandInQueue(facts: TurnFacts): TurnRefusal | null {
+  if (facts.driverHasLiveTurn) return { code: 'live_turn' }
+  if (facts.freighterHasLiveTurn) return { code: 'freighter_live_turn' }
+  if (facts.driverHasOpenPermit) return { code: 'open_permit' }
+  if (facts.freighterHasOpenPermit) return { code: 'freighter_open_permit' }
+  const lackingRial = facts.hall.driverFeeRial - facts.balanceRial
+  return lackingRial > 0 ? { code: 'no_money', lackingRial } : null
+}
+
+function mayTakeTurnYet({ hall, lastPermitHereAt, lastPermit }: TurnFacts, now: Date): TurnRefusal | null {
+  if (hall.limitNewTurnHours > 0 && lastPermitHereAt) {
+    const hoursLeft = hoursUntil(addHours(lastPermitHereAt, hall.limitNewTurnHours), now)
+    if (hoursLeft > 0) return { code: 'limit_new_turn', hoursLeft }
+  }
+  if (hall.travelTimeHours > 0 && lastPermit && !lastPermit.endedByStaff) {
+    const arrived = addHours(lastPermit.issuedAt, lastPermit.durationHours + hall.travelTimeHours)
+    const hoursLeft = hoursUntil(arrived, now)
+    if (hoursLeft > 0) return { code: 'travel_time', hoursLeft }
+  }
+  return null
+}
+
+type ExpirySettings = { turnExpireHours: number; nativeTurnExpireHours: number }
+
+/** In: when a turn is taken and whether the driver is native at the hall. Out: when it expires, null = never. */
+export function computeExpiry(hall: ExpirySettings, isNative: boolean, takenAt: Date): Date | null {
+  const hours = isNative ? hall.nativeTurnExpireHours : hall.turnExpireHours
+  return hours === 0 ? null : addHours(takenAt, hours)
+}
+
+/** In: how a turn stands. Out: why it cannot be cancelled, or null. */
+export const mayCancelTurn = (status: TurnStatus): CancelTurnRefusal | null =>
+  status === 'live' ? null : 'turn_not_live'
+
+/** Whether a turn is the caller's to act on: the driver's own, one of his hall for hall staff, any for support. */
+export function ownsTurn(who: Caller, turn: { driverId: number; hallId: number }): boolean {
+  if (who.role === 'Driver') return who.driverId === turn.driverId
+  if (who.role === 'LoadHallAdmin') return who.hallId === turn.hallId
+  return supporters.some((role) => role === who.role)
+}
+type Caller = { role: Role; driverId: number | null; hallId: number | null }
+
+/** In: a moment and now. Out: hours until it, a begun hour counted whole; 0 when it has come. */
+export const hoursUntil = (moment: Date, now: Date): number =>
+  Math.max(0, Math.ceil((moment.getTime() - now.getTime()) / hourMs))
+
+const addHours = (at: Date, hours: number) => new Date(at.getTime() + hours * hourMs)

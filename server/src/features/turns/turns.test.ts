@@ -1,0 +1,586 @@
+import type { Role } from '@bargah/contract/kernel/access.ts'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { adminActor, driverActor, hallActor } from '../../../test/actors.ts'
+import { openTestApp, type TestApp } from '../../../test/app.ts'
+import {
+  bandarAbbas,
+  buildCargo,
+  buildDriver,
+  buildFreighter,
+  buildHall,
+  buildPermit,
+  signedIn,
+} from '../../../test/build.ts'
+import { chainStart, findBrokenLink } from '../halls/hall-log.rules.ts'
+import { expireOverdueTurns } from './turns.jobs.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await openTestApp()
+})
+afterAll(() => app.close())
+
+const hourMs = 3_600_000
+type Driver = Awaited<ReturnType<typeof driverActor>>
+type Body = NonNullable<Parameters<typeof app.call<'takeTurn'>>[1]>['body']
+
+const take = (token: string, body: Body) => app.call('takeTurn', { token, body })
+const takeAt = ({ token }: { token: string }, LoadHallId: number, place: Body = {}) =>
+  take(token, { LoadHallId, ...place })
+const cancel = (token: string, DriverTurnId: number) =>
+  app.call('cancelTurn', { token, query: { DriverTurnId } })
+const myTurn = async (token: string) => (await app.call('showMyTurn', { token })).data
+const search = (token: string, body: Parameters<typeof app.call<'searchTurns'>>[1]['body'] = {}) =>
+  app.call('searchTurns', { token, body })
+const namesOf = ({ nationalId, freighter }: Pick<Driver, 'nationalId' | 'freighter'>) => ({
+  NationalId: nationalId,
+  FreighterCardNumber: freighter.cardNumber,
+})
+
+async function logOf(hallId: number) {
+  const lines = await app.db
+    .selectFrom('hallLog')
+    .selectAll()
+    .where('hallId', '=', hallId)
+    .orderBy('seq')
+    .execute()
+  expect(findBrokenLink(lines, chainStart)).toBeNull()
+  return lines.map(({ entry }) => JSON.parse(entry))
+}
+
+/** A permit of a free load that the driver has completed himself, issued some hours ago. */
+async function completedTrip(driver: Driver, hoursAgo: number, hallId?: number) {
+  const cargo = await buildCargo(app.db, { hallId })
+  const issuedAt = new Date(Date.now() - hoursAgo * hourMs)
+  return buildPermit(app.db, cargo.id, { driver, status: 6, issuedAt })
+}
+const recordEvent = (permitId: number, status: number, byUser: number) =>
+  app.db.insertInto('permitEvents').values({ permitId, status, at: new Date(), byUser }).execute()
+
+describe('taking a turn', () => {
+  it('gives a driver the next number of the hall and tells the public log', async () => {
+    const hall = await buildHall(app.db, { turnExpireHours: 48 })
+    const driver = await driverActor(app)
+    const answer = await takeAt(driver, hall.id)
+    expect(answer.data).toMatchObject({
+      code: 1,
+      message: 'نوبت ۱ ثبت شد.',
+      data: { turnNumber: 1, loadHallId: hall.id },
+    })
+    expect(await logOf(hall.id)).toMatchObject([{ kind: 'turn_taken', turnNumber: 1, native: false }])
+  })
+
+  it('is done for a driver by the staff of a hall, who need not name it, with any truck of his', async () => {
+    const hall = await buildHall(app.db, { activeTurnApp: false, turnRangeKm: 10 })
+    const other = await buildHall(app.db)
+    const { token, userId } = await hallActor(app, hall.id)
+    const driver = await buildDriver(app.db)
+    const second = await buildFreighter(app.db, 3001)
+    const link = { driverId: driver.id, freighterId: second.id, createdAt: driver.createdAt }
+    await app.db.insertInto('driverFreighters').values(link).execute()
+    const names = namesOf({ ...driver, freighter: second })
+    const answer = await take(token, { ...names, LoadHallId: other.id })
+    expect(answer.data.data.loadHallId).toBe(hall.id)
+    const turn = await app.db
+      .selectFrom('turns')
+      .selectAll()
+      .where('id', '=', answer.data.data.id)
+      .executeTakeFirstOrThrow()
+    expect(turn).toMatchObject({ takenBy: userId, freighterId: second.id, driverId: driver.id })
+  })
+
+  it('is done by support at the hall it names', async () => {
+    const hall = await buildHall(app.db)
+    const { token } = await signedIn(app.db, 'AdminSupport')
+    const answer = await take(token, { ...namesOf(await buildDriver(app.db)), LoadHallId: hall.id })
+    expect(answer.data.data.loadHallId).toBe(hall.id)
+  })
+
+  it('lasts by whether the driver is native there with that truck', async () => {
+    const hall = await buildHall(app.db, { turnExpireHours: 10, nativeTurnExpireHours: 20 })
+    const [stranger, native, everywhere] = await Promise.all([1, 2, 3].map(() => driverActor(app)))
+    if (!stranger || !native || !everywhere) throw new Error('three drivers were made')
+    const listed = { hallId: hall.id, driverId: native.id, freighterId: native.freighter.id }
+    await app.db.insertInto('nativeDrivers').values(listed).execute()
+    await app.db.updateTable('drivers').set({ isNative: true }).where('id', '=', everywhere.id).execute()
+    const hours: number[] = []
+    for (const driver of [stranger, native, everywhere]) {
+      await takeAt(driver, hall.id)
+      hours.push((await myTurn(driver.token)).remainTurnHour)
+    }
+    expect(hours).toEqual([10, 20, 20])
+  })
+
+  it('asks each caller for all that he left out, together', async () => {
+    const admin = await adminActor(app)
+    const hallStaff = await hallActor(app, (await buildHall(app.db)).id)
+    const driver = await driverActor(app)
+    const card = 'شمارهٔ کارت هوشمند ناوگان را وارد کنید.'
+    const nationalId = 'کد ملی راننده را وارد کنید.'
+    const hall = 'انتخاب سالن الزامی است.'
+    const asked = async (token: string) => {
+      const { status, errors } = await take(token, {})
+      return [status, ...errors]
+    }
+    expect(await asked(admin.token)).toEqual([400, hall, nationalId, card])
+    expect(await asked(hallStaff.token)).toEqual([400, nationalId, card])
+    expect(await asked(driver.token)).toEqual([400, hall])
+  })
+
+  it('has no such hall', async () => {
+    const answer = await takeAt(await driverActor(app), 999_999)
+    expect(answer.status).toBe(404)
+    expect(answer.message).toBe('سالنی با این مشخصات پیدا نشد.')
+  })
+})
+
+describe('a turn is refused', () => {
+  const refused = (answer: Awaited<ReturnType<typeof take>>, sentence: string) => {
+    expect(answer.status).toBe(200)
+    expect(answer.statusCode).toBe(400)
+    expect(answer.errors).toEqual([expect.stringContaining(sentence)])
+  }
+  type Hall = Parameters<typeof buildHall>[1]
+  const takenAt = async (given: Hall, driver?: Parameters<typeof driverActor>[1], place?: Body) =>
+    takeAt(await driverActor(app, driver), (await buildHall(app.db, given)).id, place)
+
+  const farAway = { DriverLat: 35.69, DriverLong: 51.39 }
+  it.each([
+    ['at an inactive hall', { isActive: false }, {}, {}, 'سالن اکنون غیرفعال'],
+    ['where the hall gives turns itself', { activeTurnApp: false }, {}, {}, 'باجهٔ سالن'],
+    ['without a place where a range is set', { turnRangeKm: 50 }, {}, {}, 'موقعیت مکانی'],
+    ['from too far away', { turnRangeKm: 50 }, {}, farAway, 'از ۵۰ کیلومتری'],
+    ['to a wallet below the fee', { driverFeeRial: 20_000 }, { balanceRial: 5_000 }, {}, '۱۵٬۰۰۰ ریال'],
+  ])('%s', async (_what, hall, driver, place, sentence) => {
+    refused(await takenAt(hall, driver, place), sentence)
+  })
+
+  it('never for a driver who stands at the hall', async () => {
+    const place = { DriverLat: bandarAbbas.latitude, DriverLong: bandarAbbas.longitude }
+    expect((await takenAt({ turnRangeKm: 1 }, {}, place)).data.code).toBe(1)
+  })
+
+  it('to staff for a driver, a truck or both that do not belong together', async () => {
+    const { token } = await hallActor(app, (await buildHall(app.db)).id)
+    const driver = await buildDriver(app.db)
+    const stranger = await buildDriver(app.db)
+    const idle = await buildDriver(app.db, { isActive: false })
+    refused(await take(token, { ...namesOf(driver), NationalId: '1234567891' }), 'با این کد ملی پیدا نشد')
+    refused(
+      await take(token, namesOf({ ...driver, freighter: stranger.freighter })),
+      'برای این راننده ثبت نشده',
+    )
+    refused(await take(token, namesOf(idle)), 'حساب راننده غیرفعال')
+  })
+
+  it('to a driver without a truck', async () => {
+    const driver = await driverActor(app)
+    const none = { currentDriverFreighterId: null }
+    await app.db.updateTable('drivers').set(none).where('id', '=', driver.id).execute()
+    refused(await takeAt(driver, (await buildHall(app.db)).id), 'نخست ناوگان را ثبت کنید')
+  })
+
+  it('to a driver or truck that has one already, at whichever hall', async () => {
+    const [first, second] = [await buildHall(app.db), await buildHall(app.db)]
+    const driver = await driverActor(app)
+    const { id: mateId, token } = await driverActor(app)
+    await shareTruck(driver, mateId)
+    expect((await takeAt(driver, first.id)).data.code).toBe(1)
+    refused(await takeAt(driver, second.id), 'نوبت فعال دارد')
+    refused(await takeAt({ token }, second.id), 'با رانندهٔ دیگری')
+  })
+
+  it('to a driver or truck under an open permit', async () => {
+    const hall = await buildHall(app.db)
+    const driver = await driverActor(app)
+    const { id: mateId, token } = await driverActor(app)
+    await shareTruck(driver, mateId)
+    await buildPermit(app.db, (await buildCargo(app.db)).id, { driver, status: 5 })
+    refused(await takeAt(driver, hall.id), 'راننده مجوز باز دارد')
+    refused(await takeAt({ token }, hall.id), 'این ناوگان مجوز باز دارد')
+  })
+
+  it('until the hours since the last permit in that hall have passed, unless Admin voided it', async () => {
+    const hall = await buildHall(app.db, { limitNewTurnHours: 24 })
+    const elsewhere = await buildHall(app.db, { limitNewTurnHours: 24 })
+    const driver = await driverActor(app)
+    const permit = await completedTrip(driver, 20, hall.id)
+    refused(await takeAt(driver, hall.id), '۴ ساعت دیگر')
+
+    await app.db.updateTable('permits').set({ status: 0 }).where('id', '=', permit.id).execute()
+    await recordEvent(permit.id, 0, driver.userId)
+    refused(await takeAt(driver, hall.id), '۴ ساعت دیگر')
+    await recordEvent(permit.id, 0, (await adminActor(app)).userId)
+    expect((await takeAt(driver, hall.id)).data.code).toBe(1)
+
+    const other = await driverActor(app)
+    await completedTrip(other, 20, hall.id)
+    expect((await takeAt(other, elsewhere.id)).data.code).toBe(1)
+  })
+
+  it('until the last trip can be over, unless it was voided or staff ended it', async () => {
+    const hall = await buildHall(app.db, { travelTimeHours: 5 })
+    const [byHimself, byStaff, voided] = [
+      await driverActor(app),
+      await driverActor(app),
+      await driverActor(app),
+    ]
+    const staff = await hallActor(app, hall.id)
+    await recordEvent((await completedTrip(byHimself, 20)).id, 6, byHimself.userId)
+    await recordEvent((await completedTrip(byStaff, 20)).id, 5, staff.userId)
+    const { id } = await completedTrip(voided, 20)
+    await app.db.updateTable('permits').set({ status: 0 }).where('id', '=', id).execute()
+    refused(await takeAt(byHimself, hall.id), '۲ ساعت دیگر')
+    expect((await takeAt(byStaff, hall.id)).data.code).toBe(1)
+    expect((await takeAt(voided, hall.id)).data.code).toBe(1)
+  })
+})
+
+/** Makes the truck of one driver the current one of another as well. */
+async function shareTruck({ freighter, createdAt }: Driver, driverId: number) {
+  const { id } = await app.db
+    .insertInto('driverFreighters')
+    .values({ driverId, freighterId: freighter.id, createdAt })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await app.db
+    .updateTable('drivers')
+    .set({ currentDriverFreighterId: id })
+    .where('id', '=', driverId)
+    .execute()
+}
+
+describe('turns under a crowd', () => {
+  it('are one for a driver who asks twenty times at once', async () => {
+    const halls = [await buildHall(app.db), await buildHall(app.db)]
+    const driver = await driverActor(app)
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, (_, i) => takeAt(driver, halls[i % 2]?.id ?? 0)),
+    )
+    expect(answers.filter((answer) => answer.data.code === 1)).toHaveLength(1)
+    for (const { data, errors } of answers)
+      if (data.code !== 1) expect(errors[0]).toContain('هم‌اکنون نوبت فعال دارد')
+  })
+
+  it('are one for a truck that two drivers share', async () => {
+    const hall = await buildHall(app.db)
+    const driver = await driverActor(app)
+    const mate = await driverActor(app)
+    await shareTruck(driver, mate.id)
+    const answers = await Promise.all([driver, mate].map((one) => takeAt(one, hall.id)))
+    const refusals = answers.filter((answer) => answer.data.code !== 1)
+    expect(refusals.map(({ errors }) => errors[0])).toEqual([expect.stringContaining('این ناوگان هم‌اکنون')])
+  })
+
+  it('are numbered without gaps for fifty drivers, poor ones among them, at once', async () => {
+    const hall = await buildHall(app.db)
+    const drivers = await Promise.all(
+      Array.from({ length: 60 }, (_, i) => driverActor(app, { balanceRial: i % 6 === 0 ? 0 : 100_000 })),
+    )
+    const answers = await Promise.all(drivers.map((driver) => takeAt(driver, hall.id)))
+    const numbers = answers.flatMap(({ data }) => (data.code === 1 ? [data.data.turnNumber as number] : []))
+    const upToFifty = Array.from({ length: 50 }, (_, i) => i + 1)
+    expect(numbers.sort((a, b) => a - b)).toEqual(upToFifty)
+    expect((await logOf(hall.id)).map((line) => line.turnNumber)).toEqual(upToFifty)
+  })
+
+  it('are one when the same request comes again under its key', async () => {
+    const hall = await buildHall(app.db)
+    const { token } = await driverActor(app)
+    const headers = { 'idempotency-key': 'one-press-of-a-button' }
+    const press = () => app.call('takeTurn', { token, headers, body: { LoadHallId: hall.id } })
+    const [first, second] = [await press(), await press()]
+    expect(second.data).toEqual(first.data)
+  })
+})
+
+describe('the driver’s turn', () => {
+  it('is null without one', async () => {
+    expect(await myTurn((await driverActor(app)).token)).toBeNull()
+  })
+
+  it('shows the queue, the loads that fit and the hours left', async () => {
+    const hall = await buildHall(app.db, { reservationLimitMinutes: 0, turnExpireHours: 48 })
+    const ahead = await driverActor(app)
+    const me = await driverActor(app, { loaderTypeId: 3001 })
+    for (const driver of [ahead, me, await driverActor(app)]) await takeAt(driver, hall.id)
+    await buildCargo(app.db, { hallId: hall.id, loaderTypeIds: [3001, 5001] })
+    await buildCargo(app.db, { hallId: hall.id, loaderTypeIds: [5001] })
+    await buildCargo(app.db, { hallId: hall.id, loaderTypeIds: [3001], status: 1 })
+    const tomorrow = new Date(Date.now() + 24 * hourMs)
+    await buildCargo(app.db, { hallId: hall.id, loaderTypeIds: [3001], announcedAt: tomorrow })
+    await buildCargo(app.db, { loaderTypeIds: [3001] })
+
+    const turn = await myTurn(me.token)
+    expect(turn).toMatchObject({
+      turnNumber: 2,
+      name: hall.name,
+      loadHallId: hall.id,
+      driverToFreighterId: me.driverFreighterId,
+      allActiveTurn: 3,
+      aheadOfMe: 1,
+      remainTurnHour: 48,
+      reservationLimit: 0,
+      announcedCount: 1,
+      round: null,
+      nextRoundAt: null,
+    })
+    expect(Date.parse(turn.expiresAt) - Date.parse(turn.takenAt)).toBe(48 * hourMs)
+    expect(Date.parse(turn.serverNow)).toBeGreaterThanOrEqual(Date.parse(turn.takenAt))
+  })
+
+  it('shows the next show time, and the round in its place once one is open', async () => {
+    const hall = await buildHall(app.db, { isActiveShowTime: true })
+    const showTimes = [0, 720].map((minuteOfDay) => ({ hallId: hall.id, minuteOfDay }))
+    await app.db.insertInto('hallShowTimes').values(showTimes).execute()
+    const driver = await driverActor(app)
+    await takeAt(driver, hall.id)
+    const waiting = await myTurn(driver.token)
+    const wait = Date.parse(waiting.nextRoundAt) - Date.parse(waiting.serverNow)
+    expect(wait).toBeGreaterThan(0)
+    expect(wait).toBeLessThanOrEqual(12 * hourMs)
+    expect(waiting.round).toBeNull()
+
+    const opensAt = new Date()
+    const closesAt = new Date(opensAt.getTime() + 60_000)
+    const { id } = await app.db
+      .insertInto('rounds')
+      .values({ hallId: hall.id, opensAt, closesAt })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    const round = { id, opensAt: opensAt.toISOString(), closesAt: closesAt.toISOString() }
+    expect(await myTurn(driver.token)).toMatchObject({ round, nextRoundAt: null })
+  })
+})
+
+describe('cancelling a turn', () => {
+  const statusOf = (id: number) =>
+    app.db.selectFrom('turns').select(['status', 'endedAt']).where('id', '=', id).executeTakeFirstOrThrow()
+
+  async function waitingTurn() {
+    const hall = await buildHall(app.db)
+    const driver = await driverActor(app)
+    const { data } = await takeAt(driver, hall.id)
+    return { hall, driver, turnId: data.data.id as number }
+  }
+
+  it('by its driver ends it, and he may take another', async () => {
+    const { hall, driver, turnId } = await waitingTurn()
+    const answer = await cancel(driver.token, turnId)
+    expect(answer.data).toEqual({ code: 1, message: 'نوبت لغو شد.' })
+    expect((await statusOf(turnId)).status).toBe('cancelled')
+    expect(await myTurn(driver.token)).toBeNull()
+    expect((await takeAt(driver, hall.id)).data.data.turnNumber).toBe(2)
+    expect((await logOf(hall.id))[1]).toMatchObject({
+      kind: 'turn_ended',
+      turnNumber: 1,
+      reason: 'cancelled',
+      choicesEnded: 0,
+    })
+  })
+
+  it('by the staff of its hall or by support ends it as theirs', async () => {
+    for (const actor of ['hall', 'Admin', 'AdminSupport'] as const) {
+      const { hall, turnId } = await waitingTurn()
+      const { token } = actor === 'hall' ? await hallActor(app, hall.id) : await signedIn(app.db, actor)
+      expect((await cancel(token, turnId)).data.code).toBe(1)
+      expect((await statusOf(turnId)).status).toBe('ended_by_staff')
+    }
+  })
+
+  it.each([
+    ['driver', 4, 'turn_cancelled_by_driver'],
+    ['staff', 5, 'turn_ended_by_staff'],
+  ])('by the %s in an open round ends its waiting choices too', async (who, status, reason) => {
+    const { hall, driver, turnId } = await waitingTurn()
+    const cargo = await buildCargo(app.db, { hallId: hall.id })
+    const priority = await waitingChoice(hall.id, turnId, cargo.id, driver.userId)
+    const { token } = who === 'driver' ? driver : await hallActor(app, hall.id)
+    await cancel(token, turnId)
+    const ended = await app.db
+      .selectFrom('priorities')
+      .select(['status', 'reason'])
+      .where('id', '=', priority)
+      .executeTakeFirstOrThrow()
+    expect(ended).toEqual({ status, reason })
+    expect((await logOf(hall.id)).at(-1)).toMatchObject({ kind: 'turn_ended', choicesEnded: 1 })
+  })
+
+  it('is refused when it is over already, also to the slower of two', async () => {
+    const { hall, driver, turnId } = await waitingTurn()
+    const staff = await hallActor(app, hall.id)
+    const answers = await Promise.all([cancel(driver.token, turnId), cancel(staff.token, turnId)])
+    const refusals = answers.filter((answer) => answer.data.code !== 1)
+    expect(refusals.map(({ errors }) => errors)).toEqual([['این نوبت دیگر فعال نیست.']])
+    expect(await logOf(hall.id)).toHaveLength(2)
+  })
+
+  it('is not found by another driver, by the staff of another hall, or when there is none', async () => {
+    const { driver, turnId } = await waitingTurn()
+    const stranger = await driverActor(app)
+    const neighbour = await hallActor(app, (await buildHall(app.db)).id)
+    expect((await cancel(stranger.token, turnId)).status).toBe(404)
+    expect((await cancel(neighbour.token, turnId)).status).toBe(404)
+    expect((await cancel(driver.token, 999_999)).status).toBe(404)
+    expect((await statusOf(turnId)).status).toBe('live')
+  })
+
+  it('asks which turn', async () => {
+    const { token } = await driverActor(app)
+    // @ts-expect-error the point is what happens without it
+    const answer = await app.call('cancelTurn', { token, query: {} })
+    expect(answer.status).toBe(400)
+    expect(answer.errors).toEqual(['نوبت را وارد کنید.'])
+  })
+})
+
+/** A choice that waits in a round which is open for another minute. */
+async function waitingChoice(hallId: number, turnId: number, cargoId: number, filedBy: number) {
+  const opensAt = new Date()
+  const round = await app.db
+    .insertInto('rounds')
+    .values({ hallId, opensAt, closesAt: new Date(opensAt.getTime() + 60_000) })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const choice = { roundId: round.id, turnId, cargoId, rank: 1, status: 1, filedBy, filedAt: opensAt }
+  const { id } = await app.db
+    .insertInto('priorities')
+    .values(choice)
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+describe('expiry', () => {
+  it('ends turns whose time is over, but none with a waiting choice, and tells the log', async () => {
+    const hall = await buildHall(app.db, { turnExpireHours: 2 })
+    const patient = await buildHall(app.db, { turnExpireHours: 3 })
+    const forever = await buildHall(app.db)
+    const [late, choosing, early, endless] = await Promise.all([1, 2, 3, 4].map(() => driverActor(app)))
+    if (!late || !choosing || !early || !endless) throw new Error('four drivers were made')
+    await takeAt(late, hall.id)
+    const { data } = await takeAt(choosing, hall.id)
+    await takeAt(early, patient.id)
+    await takeAt(endless, forever.id)
+    const cargo = await buildCargo(app.db, { hallId: hall.id })
+    await waitingChoice(hall.id, data.data.id, cargo.id, choosing.userId)
+
+    await app.clock.moveBy(2 * hourMs)
+    await expireOverdueTurns(app)
+    await expireOverdueTurns(app)
+    await app.clock.moveBy(-2 * hourMs)
+    expect(await myTurn(late.token)).toBeNull()
+    for (const driver of [choosing, early, endless]) expect(await myTurn(driver.token)).not.toBeNull()
+    const ends = (await logOf(hall.id)).filter((line) => line.kind === 'turn_ended')
+    expect(ends).toMatchObject([{ turnNumber: 1, reason: 'expired', choicesEnded: 0 }])
+  })
+})
+
+describe('searching turns', () => {
+  async function hallWithTurns() {
+    const hall = await buildHall(app.db)
+    const drivers = [await driverActor(app), await driverActor(app), await driverActor(app)]
+    for (const driver of drivers) await takeAt(driver, hall.id)
+    const { token } = await hallActor(app, hall.id)
+    const { data } = await search(token)
+    await cancel(token, data[1].id)
+    return { hall, drivers, token }
+  }
+  const numbersOf = ({ data }: Awaited<ReturnType<typeof search>>) =>
+    data.map((row: { turnNumber: number }) => row.turnNumber)
+
+  it('gives hall staff the live turns of their hall in the order of service', async () => {
+    const { hall, drivers, token } = await hallWithTurns()
+    await takeAt(await driverActor(app), (await buildHall(app.db)).id)
+    const found = await search(token)
+    expect(numbersOf(found)).toEqual([1, 3])
+    expect(found.total).toBe(2)
+    expect(found.data[0]).toMatchObject({
+      nationalId: drivers[0]?.nationalId,
+      driverCardNumber: drivers[0]?.cardNumber,
+      freighterCardNumber: drivers[0]?.freighter.cardNumber,
+      isActive: true,
+      status: 'live',
+      name: hall.name,
+    })
+    expect(found.data[0].date).toMatch(/^1\d{3}\/\d{2}\/\d{2}$/)
+    expect(found.data[0].time).toMatch(/^\d{2}:\d{2}$/)
+  })
+
+  it('filters by state, card and day, and pages', async () => {
+    const { drivers, token } = await hallWithTurns()
+    const [first] = drivers
+    expect(numbersOf(await search(token, { IsActive: 0 }))).toEqual([2])
+    expect(numbersOf(await search(token, { IsActive: 2 }))).toEqual([3, 2, 1])
+    const page = await search(token, { IsActive: 2, Page: 2, PageSize: 2 })
+    expect([numbersOf(page), page.total]).toEqual([[1], 3])
+    expect(numbersOf(await search(token, { DriverCardNumber: first?.cardNumber }))).toEqual([1])
+    expect(numbersOf(await search(token, { FreighterCardNumber: first?.freighter.cardNumber }))).toEqual([1])
+
+    const [row] = (await search(token)).data
+    const today = row.date
+    expect(numbersOf(await search(token, { FromDate: today, ToDate: today }))).toEqual([1, 3])
+    expect(numbersOf(await search(token, { ToDate: '1404/01/01' }))).toEqual([])
+    expect(numbersOf(await search(token, { FromDate: '1450/01/01' }))).toEqual([])
+  })
+
+  it('gives a driver his own turns only', async () => {
+    const { hall, drivers } = await hallWithTurns()
+    const token = drivers[2]?.token ?? ''
+    expect(numbersOf(await search(token, { IsActive: 2, LoadHallId: hall.id }))).toEqual([3])
+  })
+
+  it('gives support any hall, once it has chosen one', async () => {
+    const { hall } = await hallWithTurns()
+    const { token } = await adminActor(app)
+    expect(numbersOf(await search(token, { LoadHallId: hall.id }))).toEqual([1, 3])
+    const unchosen = await search(token)
+    expect(unchosen.status).toBe(400)
+    expect(unchosen.errors).toEqual(['سالن را انتخاب کنید.'])
+  })
+
+  it('gives an organisation the halls that it is linked to', async () => {
+    const { hall } = await hallWithTurns()
+    const { token, userId } = await signedIn(app.db, 'DriversAssociation')
+    expect(numbersOf(await search(token, { LoadHallId: hall.id }))).toEqual([])
+    await app.db.insertInto('userHalls').values({ userId, hallId: hall.id }).execute()
+    expect(numbersOf(await search(token, { LoadHallId: hall.id }))).toEqual([1, 3])
+  })
+
+  it('keeps hall staff in their hall, whichever they name', async () => {
+    const { token } = await hallWithTurns()
+    const other = await hallWithTurns()
+    expect(numbersOf(await search(token, { LoadHallId: other.hall.id }))).toEqual([])
+  })
+
+  it('says what is wrong with a filter', async () => {
+    const { token } = await hallWithTurns()
+    const answer = await search(token, { FromDate: '1405/13/01', DriverCardNumber: '123456789012' })
+    expect(answer.status).toBe(400)
+    expect(answer.errors).toHaveLength(2)
+  })
+})
+
+describe('who may call', () => {
+  const calls = {
+    takeTurn: (token?: string) => app.call('takeTurn', { token, body: { LoadHallId: 1 } }),
+    showMyTurn: (token?: string) => app.call('showMyTurn', { token }),
+    cancelTurn: (token?: string) => app.call('cancelTurn', { token, query: { DriverTurnId: 1 } }),
+    searchTurns: (token?: string) => app.call('searchTurns', { token, body: { LoadHallId: 1 } }),
+  }
+  const outsiders: [keyof typeof calls, Role][] = [
+    ['takeTurn', 'Customer'],
+    ['takeTurn', 'Organization'],
+    ['showMyTurn', 'Admin'],
+    ['cancelTurn', 'Organization'],
+    ['searchTurns', 'AgentMain'],
+  ]
+  it.each(outsiders)('%s is not for %s', async (name, role) => {
+    const { token } = await signedIn(app.db, role)
+    expect((await calls[name](token)).status).toBe(403)
+  })
+
+  it.each(Object.entries(calls))('%s asks to sign in', async (_name, call) => {
+    expect((await call()).status).toBe(401)
+  })
+})

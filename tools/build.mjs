@@ -1,0 +1,65 @@
+/** Builds the panel (web/dist) and the server's bundle (server/dist). `--if-stale` builds only what is older than its source. */
+import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+
+const root = join(import.meta.dirname, '..')
+const sources = {
+  web: ['web/src', 'web/index.html', 'web/public', 'web/vite.config.ts', 'contract/src', 'package-lock.json'],
+  server: ['server/src', 'contract/src', 'package-lock.json'],
+}
+
+function newest(path) {
+  const stat = statSync(path)
+  if (!stat.isDirectory()) return stat.mtimeMs
+  return Math.max(stat.mtimeMs, ...readdirSync(path).map((name) => newest(join(path, name))))
+}
+
+function isStale(part, product) {
+  const made = join(root, product)
+  return !existsSync(made) || sources[part].some((path) => newest(join(root, path)) > statSync(made).mtimeMs)
+}
+
+async function buildPanel() {
+  const { build } = await import('vite')
+  await build({ root: join(root, 'web'), configFile: join(root, 'web/vite.config.ts'), logLevel: 'warn' })
+  await compress(join(root, 'web/dist'))
+}
+
+const compressible = /\.(js|css|html|svg|json|webmanifest)$/
+const brotli = promisify(brotliCompress)
+const gzipped = promisify(gzip)
+
+/** Lays a .br and a .gz beside each text file, so that serving it costs nothing. */
+async function compress(folder) {
+  for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
+    if (!entry.isFile() || !compressible.test(entry.name)) continue
+    const path = join(entry.parentPath, entry.name)
+    const bytes = readFileSync(path)
+    writeFileSync(`${path}.gz`, await gzipped(bytes, { level: 9 }))
+    const params = { [constants.BROTLI_PARAM_QUALITY]: 9 }
+    writeFileSync(`${path}.br`, await brotli(bytes, { params }))
+  }
+}
+
+async function buildServer() {
+  const { build } = await import('esbuild')
+  await build({
+    absWorkingDir: root,
+    entryPoints: { main: 'server/src/app/main.ts', 'pdf.worker': 'server/src/adapters/pdf/pdf.worker.ts' },
+    outdir: 'server/dist',
+    bundle: true,
+    format: 'esm',
+    platform: 'node',
+    target: 'node20',
+    sourcemap: true,
+    packages: 'external',
+    alias: { '@bargah/contract': './contract/src' },
+    logLevel: 'warning',
+  })
+}
+
+const onlyStale = process.argv.includes('--if-stale')
+if (!onlyStale || isStale('web', 'web/dist/index.html')) await buildPanel()
+if (!onlyStale || isStale('server', 'server/dist/main.js')) await buildServer()

@@ -1,0 +1,11 @@
+// Sets the theme before the first paint; a file of its own because the page's policy forbids scripts within it.
+;(() => {
+  let theme = null
+  try {
+    theme = localStorage.getItem('bargah.theme')
+  } catch {
+    // storage may be closed: the device's own wish is followed
+  }
+  if (theme !== 'dark' && theme !== 'light') theme = matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light'
+  document.documentElement.dataset.theme = theme
+})()

@@ -1,0 +1,14 @@
+import { useRouter, useSearch } from '@tanstack/react-router'
+import { LoginPage } from '../features/auth/LoginPage.tsx'
+import { paths } from './paths.ts'
+
+/** Signing in, and then back to where the person was going. Only an address of our own is followed. */
+export default function LoginScreen() {
+  const { returnTo } = useSearch({ strict: false }) as { returnTo?: unknown }
+  const router = useRouter()
+  const goOn = () => {
+    const own = typeof returnTo === 'string' && /^\/(?![/\\])/.test(returnTo)
+    router.history.replace(own ? returnTo : paths.home)
+  }
+  return <LoginPage onSignedIn={goOn} />
+}

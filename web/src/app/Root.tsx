@@ -1,0 +1,46 @@
+import { lazy, type ReactNode, Suspense, useEffect } from 'react'
+import { Outlet, useRouterState } from '@tanstack/react-router'
+import { useSession } from '../kernel/session.ts'
+import { ToastRegion } from '../ui/ToastRegion.tsx'
+import { screens } from './screens.ts'
+
+const DeskShell = lazy(() => import('./DeskShell.tsx'))
+const PhoneShell = lazy(() => import('./PhoneShell.tsx'))
+
+/** Every page: its title, the shell that fits who is signed in, and the toasts. */
+export function Root() {
+  usePageTitle()
+  return (
+    <>
+      <Suspense>
+        <ShellFor>
+          <Outlet />
+        </ShellFor>
+      </Suspense>
+      <ToastRegion />
+    </>
+  )
+}
+
+const withoutShell: readonly string[] = [screens.login.path, screens.verify.path]
+
+function ShellFor({ children }: { children: ReactNode }) {
+  const session = useSession()
+  const route = useRouterState({ select: (state): string => state.matches.at(-1)?.fullPath ?? '' })
+  const bare = !session || withoutShell.includes(route)
+  if (bare) return children
+  const Shell = session.member.role === 'Driver' ? PhoneShell : DeskShell
+  return <Shell>{children}</Shell>
+}
+
+/** Names the window after the page, and on each later page moves the focus to its text. */
+function usePageTitle() {
+  const title = useRouterState({ select: (state) => state.matches.at(-1)?.staticData.title })
+  const path = useRouterState({ select: (state) => state.resolvedLocation?.pathname })
+  useEffect(() => {
+    document.title = title ? `${title} · بارگاه` : 'بارگاه'
+  }, [title])
+  useEffect(() => {
+    if (path && document.activeElement === document.body) document.getElementById('main')?.focus()
+  }, [path])
+}

@@ -1,0 +1,4 @@
+/** خانه */
+export default function DriverHome() {
+  return <h1>خانه</h1>
+}

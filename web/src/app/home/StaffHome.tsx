@@ -1,0 +1,4 @@
+/** میز کار */
+export default function StaffHome() {
+  return <h1>میز کار</h1>
+}

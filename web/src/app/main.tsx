@@ -1,0 +1,30 @@
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { RouterProvider } from '@tanstack/react-router'
+import '../ui/ui.css'
+import './app.css'
+import { makeQueryClient } from '../kernel/query-client.ts'
+import { followOtherTabs, onSession } from '../kernel/session.ts'
+import { paths } from './paths.ts'
+import { router } from './router.tsx'
+
+const queryClient = makeQueryClient()
+
+followOtherTabs()
+onSession((end) => {
+  // what one person read is not shown to the next
+  queryClient.clear()
+  if (end === 'left') void router.navigate({ to: paths.login })
+  else void router.invalidate()
+})
+
+const root = document.getElementById('root')
+if (!root) throw new Error('index.html has a #root')
+createRoot(root).render(
+  <StrictMode>
+    <QueryClientProvider client={queryClient}>
+      <RouterProvider router={router} />
+    </QueryClientProvider>
+  </StrictMode>,
+)

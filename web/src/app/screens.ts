@@ -1,0 +1,120 @@
+import type { ComponentType } from 'react'
+import { type Access, organizations, supporters } from '@bargah/contract/kernel/access.ts'
+import { paths } from './paths.ts'
+
+/** A screen: where it is, who may open it (spec 3 §2, decisions §3), its title, and the page, fetched when opened. */
+export type Screen = {
+  path: string
+  access: Access
+  title: string
+  page: () => Promise<{ default: ComponentType }>
+}
+
+const declarers = { roles: ['TransportationCompanyAdmin', 'ProductOwnerAdmin'] } as const
+const linked = { roles: organizations }
+const hallStaff = { roles: ['LoadHallAdmin'] } as const
+const drivers = { roles: ['Driver'] } as const
+
+const DeclareCargoPage = () => import('../features/cargos/DeclareCargoPage.tsx')
+const CargosPage = () => import('../features/cargos/CargosPage.tsx')
+const PermitsPage = () => import('../features/permits/PermitsPage.tsx')
+
+export const screens = {
+  login: { path: paths.login, access: 'public', title: 'ورود', page: () => import('./LoginScreen.tsx') },
+  notFound: {
+    path: paths.notFound,
+    access: 'public',
+    title: 'صفحه پیدا نشد',
+    page: () => import('./NotFoundPage.tsx'),
+  },
+  verify: {
+    path: '/verify/$code',
+    access: 'public',
+    title: 'بررسی مجوز',
+    page: () => import('../features/permits/VerifyPage.tsx'),
+  },
+  home: { path: paths.home, access: 'signedIn', title: 'خانه', page: () => import('./home/Home.tsx') },
+
+  addCargo: {
+    path: paths.addCargo,
+    access: { ...declarers, flags: ['access_Load_Add'] },
+    title: 'اعلام بار',
+    page: DeclareCargoPage,
+  },
+  cargos: {
+    path: paths.cargos,
+    access: { ...declarers, flags: ['access_Load_Manage'] },
+    title: 'بارهای اعلام‌شده',
+    page: CargosPage,
+  },
+  adminCargos: {
+    path: paths.adminCargos,
+    access: { roles: supporters },
+    title: 'بارهای اعلام‌شده',
+    page: CargosPage,
+  },
+  linkedCargos: {
+    path: paths.linkedCargos,
+    access: linked,
+    title: 'بارهای اعلام‌شده',
+    page: CargosPage,
+  },
+  hallCargos: { path: paths.hallCargos, access: hallStaff, title: 'بارهای سالن', page: CargosPage },
+  announcedLoads: {
+    path: paths.announcedLoads,
+    access: { ...drivers, flags: ['access_Load_Manage'] },
+    title: 'انتخاب بار',
+    page: () => import('../features/rounds/PickerPage.tsx'),
+  },
+  freeLoads: {
+    path: paths.freeLoads,
+    access: { ...drivers, flags: ['access_Load_Manage'] },
+    title: 'بارهای آزاد',
+    page: () => import('../features/cargos/LoadListPage.tsx'),
+  },
+
+  turn: {
+    path: paths.turn,
+    access: { roles: ['LoadHallAdmin', 'Driver'] },
+    title: 'نوبت',
+    page: () => import('./TurnScreen.tsx'),
+  },
+  turns: {
+    path: paths.turns,
+    access: { roles: [...supporters, 'LoadHallAdmin', 'Driver'] },
+    title: 'نوبت‌های رانندگان',
+    page: () => import('../features/turns/TurnsPage.tsx'),
+  },
+
+  permits: {
+    path: paths.permits,
+    access: { ...declarers, flags: ['access_Reserve_List'] },
+    title: 'مجوزهای صادرشده',
+    page: PermitsPage,
+  },
+  adminPermits: {
+    path: paths.adminPermits,
+    access: { roles: supporters },
+    title: 'مجوزهای صادرشده',
+    page: PermitsPage,
+  },
+  linkedPermits: {
+    path: paths.linkedPermits,
+    access: linked,
+    title: 'مجوزهای صادرشده',
+    page: PermitsPage,
+  },
+  hallPermits: { path: paths.hallPermits, access: hallStaff, title: 'مجوزهای سالن', page: PermitsPage },
+  myPermits: {
+    path: paths.myPermits,
+    access: drivers,
+    title: 'مجوزهای من',
+    page: () => import('../features/permits/MyPermitsPage.tsx'),
+  },
+  myResult: {
+    path: paths.myResult,
+    access: drivers,
+    title: 'نتیجهٔ دور',
+    page: () => import('../features/rounds/MyResultPage.tsx'),
+  },
+} as const satisfies Record<string, Screen>

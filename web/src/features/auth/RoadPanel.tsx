@@ -1,0 +1,25 @@
+import { useMemo } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { apiQuery } from '../../kernel/api.ts'
+import { RouteMap } from '../../ui/RouteMap.tsx'
+import { wayAcross } from './way-across.ts'
+
+const namedTowns = ['تبریز', 'مشهد', 'اصفهان', 'شیراز', 'بندرعباس']
+
+/** The roads of the country beside the login form on a desk. Without a connection the ground stays plain. */
+export default function RoadPanel() {
+  const { data: graph } = useQuery({ ...apiQuery('showRoadMap'), staleTime: Number.POSITIVE_INFINITY })
+  const line = useMemo(() => (graph ? wayAcross(graph, 'بندرعباس', 'تبریز') : []), [graph])
+  if (!graph) return null
+  return (
+    <RouteMap
+      look="hero"
+      graph={graph}
+      line={line}
+      towns={namedTowns}
+      width={760}
+      height={900}
+      label="نقشهٔ راه‌های اصلی کشور، با راه بندرعباس به تبریز"
+    />
+  )
+}

@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest'
+import { wayAcross } from './way-across.ts'
+
+const graph = {
+  nodes: [
+    ['تبریز', 38, 46],
+    ['تهران', 35.7, 51.4],
+    ['زاهدان', 29.5, 60.8],
+    ['بندرعباس', 27.2, 56.3],
+    ['کیش', 26.5, 54],
+  ],
+  edges: [
+    [0, 1],
+    [1, 2],
+    [2, 3],
+    [3, 1],
+  ],
+} as const
+
+describe('wayAcross', () => {
+  it('takes the shorter of two ways', () => {
+    expect(wayAcross(graph, 'تبریز', 'بندرعباس')).toEqual([
+      [38, 46],
+      [35.7, 51.4],
+      [27.2, 56.3],
+    ])
+  })
+  it('goes the same way back', () => {
+    expect(wayAcross(graph, 'بندرعباس', 'تبریز')).toEqual(wayAcross(graph, 'تبریز', 'بندرعباس').toReversed())
+  })
+  it('is empty for an island and for an unknown town', () => {
+    expect(wayAcross(graph, 'تبریز', 'کیش')).toEqual([])
+    expect(wayAcross(graph, 'تبریز', 'لندن')).toEqual([])
+  })
+})

@@ -1,0 +1,75 @@
+import { Check, CircleAlert } from 'lucide-react'
+import { formatNumber } from '@bargah/contract/kernel/digits.ts'
+import type { CallData } from '../../kernel/api.ts'
+import { Button } from '../../ui/Button.tsx'
+import { DescriptionList } from '../../ui/DescriptionList.tsx'
+import { Panel } from '../../ui/Panel.tsx'
+import { declareTexts } from './cargos.text.ts'
+
+type DeclareCostProps = {
+  quote: CallData<'quoteCargo'> | undefined
+  truckCount: number
+  hasFaults: boolean
+  busy: boolean
+  onClear: () => void
+}
+
+/** What declaring costs, in rials, and the acts of the page. */
+export function DeclareCost({ quote, truckCount, hasFaults, busy, onClear }: DeclareCostProps) {
+  return (
+    <Panel title="هزینهٔ اعلام" aside={<span className="fine">به ریال</span>}>
+      {quote ? (
+        <Costs quote={quote} truckCount={truckCount} />
+      ) : (
+        <p className="muted">{declareTexts.noCostYet}</p>
+      )}
+      <div className="declare-acts">
+        <Button
+          type="submit"
+          variant="primary"
+          icon={hasFaults ? <CircleAlert /> : <Check />}
+          busy={busy}
+          busyLabel="در حال ثبت…"
+        >
+          ثبت و اعلام بار
+        </Button>
+        <Button onClick={onClear}>پاک کردن</Button>
+      </div>
+      {hasFaults ? (
+        <p className="fine declare-alert">{declareTexts.fillAll}</p>
+      ) : (
+        <p className="fine">{declareTexts.mayEdit}</p>
+      )}
+    </Panel>
+  )
+}
+
+function Costs({ quote, truckCount }: { quote: CallData<'quoteCargo'>; truckCount: number }) {
+  const { companyFeeRial, commissionRial, holdRial, balanceRial } = quote
+  const line = (term: string, perTruck: number) => ({
+    term: (
+      <>
+        {term}، <span className="num">{`${formatNumber(truckCount)} × ${formatNumber(perTruck)}`}</span>
+      </>
+    ),
+    value: formatNumber(truckCount * perTruck),
+  })
+  const after = balanceRial === null ? null : balanceRial - holdRial
+  return (
+    <>
+      <DescriptionList
+        look="money"
+        items={[
+          line('هزینهٔ سالن', companyFeeRial),
+          line('کارمزد', commissionRial),
+          { term: 'مبلغ بلوکه‌شده', value: <b>{formatNumber(holdRial)}</b>, sum: true },
+          after !== null && {
+            term: 'ماندهٔ کیف پول پس از آن',
+            value: <span className={after < 0 ? 'declare-lack' : 'muted'}>{formatNumber(after)}</span>,
+          },
+        ]}
+      />
+      {after !== null && after < 0 && <p className="fine declare-lack">{declareTexts.lackMoney}</p>}
+    </>
+  )
+}

@@ -1,0 +1,81 @@
+import { useFormContext } from 'react-hook-form'
+import type { CallData } from '../../kernel/api.ts'
+import { MultiSelect } from '../../ui/MultiSelect.tsx'
+import { NumberField } from '../../ui/NumberField.tsx'
+import { Panel } from '../../ui/Panel.tsx'
+import { PriceScale } from '../../ui/PriceScale.tsx'
+import { Select } from '../../ui/Select.tsx'
+import { Stepper } from '../../ui/Stepper.tsx'
+import { useLoaderTypes } from './declare.queries.ts'
+import { useDeclareField } from './declare-field.ts'
+import { type DeclareValues, readTruckCount } from './declare-values.ts'
+
+type Rents = CallData<'quoteCargo'>['rents']
+type LoaderType = CallData<'listLoaderTypes'>['rows'][number]
+
+const rentsOfDays = 90
+
+/** The third part: which trucks, how many, for what rent; with what rents of this way have been. */
+export function DeclareFleet({ rents }: { rents: Rents | undefined }) {
+  const { setValue } = useFormContext<DeclareValues>()
+  const types = useLoaderTypes().data?.rows ?? []
+  const groups = groupByCategory(types)
+  const category = useDeclareField('loaderCategory')
+  const trucks = useDeclareField('truckCount')
+  const rent = useDeclareField('rentToman')
+  const chooseCategory = (code: number | null) => {
+    category.onChange(code)
+    setValue('loaderTypeIds', [])
+  }
+  return (
+    <Panel step={3} title="ناوگان و کرایه">
+      <div className="form-grid">
+        <Select
+          {...category}
+          className="span-2"
+          label="دستهٔ بارگیر"
+          placeholder="همهٔ دسته‌ها"
+          options={groups.map((group) => ({ key: group.code, label: group.label }))}
+          onChange={chooseCategory}
+        />
+        <MultiSelect
+          {...useDeclareField('loaderTypeIds')}
+          className="span-4"
+          label="بارگیرهای پذیرفته"
+          groups={groups.filter((group) => category.value === null || group.code === category.value)}
+        />
+        <Stepper
+          {...trucks}
+          className="span-2"
+          label="تعداد کامیون"
+          min={1}
+          max={9_999}
+          onChange={(count) => trucks.onChange(readTruckCount(count))}
+        />
+        <NumberField {...rent} className="span-4" label="کرایهٔ خالص هر کامیون" figure unit="تومان" />
+        {rents && (
+          <PriceScale
+            low={rents.low}
+            usualFrom={rents.usualFrom}
+            usualTo={rents.usualTo}
+            high={rents.high}
+            value={rent.value}
+            sampleSize={rents.sample}
+            days={rentsOfDays}
+          />
+        )}
+      </div>
+    </Panel>
+  )
+}
+
+/** Loader types under their categories, in the order in which they come. */
+function groupByCategory(types: readonly LoaderType[]) {
+  const groups = new Map<number, { code: number; label: string; options: { key: number; label: string }[] }>()
+  for (const { id, typeCode, loaderTypeName, loaderTypeDesc } of types) {
+    const group = groups.get(typeCode) ?? { code: typeCode, label: loaderTypeName, options: [] }
+    group.options.push({ key: id, label: loaderTypeDesc })
+    groups.set(typeCode, group)
+  }
+  return [...groups.values()]
+}

@@ -1,0 +1,60 @@
+import { bulkPackagingId } from '@bargah/contract/features/catalog/catalog.endpoints.ts'
+import { ComboBox } from '../../ui/ComboBox.tsx'
+import { NumberField } from '../../ui/NumberField.tsx'
+import { Panel } from '../../ui/Panel.tsx'
+import { useGoods, usePackagings } from './declare.queries.ts'
+import { useDeclareField } from './declare-field.ts'
+
+/** The second part: what is carried. Bulk has no count. */
+export function DeclareGoods({ rangeKm }: { rangeKm: number }) {
+  const goods = useGoods().data?.rows ?? []
+  const packagings = usePackagings().data?.rows ?? []
+  const packaging = useDeclareField('packagingId')
+  const count = useDeclareField('packageCount')
+  const unit = packagings.find((row) => row.id === packaging.value)?.name
+  const isBulk = packaging.value === bulkPackagingId
+  return (
+    <Panel step={2} title="کالا">
+      <div className="form-grid">
+        <ComboBox
+          {...useDeclareField('goodsId')}
+          className="span-2"
+          label="نوع کالا"
+          options={goods.map((row) => ({ key: row.id, label: row.kalaDesc, detail: row.logesticDesc }))}
+        />
+        <ComboBox
+          {...packaging}
+          className="span-2"
+          label="بسته‌بندی"
+          options={packagings.map((row) => ({ key: row.id, label: row.name }))}
+        />
+        {!isBulk && <NumberField {...count} className="span-2" label="تعداد بسته" unit={unit} />}
+        <NumberField
+          {...useDeclareField('weightKg')}
+          className="span-2"
+          label="وزن بار برای هر کامیون"
+          placeholder="مثلاً ۲۲٬۰۰۰"
+          unit="کیلوگرم"
+        />
+        <NumberField
+          {...useDeclareField('goodsValueToman')}
+          className="span-2"
+          label="ارزش کالا"
+          optional
+          unit="تومان"
+        />
+        <NumberField
+          className="span-2"
+          label="محدودهٔ انتخاب"
+          readOnly
+          unit="کیلومتر"
+          hint={rangeKm === 0 ? 'صفر یعنی رانندگان از هر جا می‌توانند انتخاب کنند.' : undefined}
+          value={rangeKm}
+          onChange={ignore}
+        />
+      </div>
+    </Panel>
+  )
+}
+
+const ignore = () => undefined

@@ -1,0 +1,66 @@
+import { RefreshCw } from 'lucide-react'
+import type { UseQueryResult } from '@tanstack/react-query'
+import { formatNumber } from '@bargah/contract/kernel/digits.ts'
+import type { CallData } from '../../kernel/api.ts'
+import { sentenceOf } from '../../kernel/api-error.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Note } from '../../ui/Note.tsx'
+import { Panel } from '../../ui/Panel.tsx'
+import { RouteMap } from '../../ui/RouteMap.tsx'
+import { StatGrid } from '../../ui/StatGrid.tsx'
+import { useRoadMap } from './declare.queries.ts'
+import { useDeclared } from './declare-field.ts'
+
+const noRoads: CallData<'showRoadMap'> = { nodes: [], edges: [] }
+
+/** The way on the road graph, with its length, its time and the rent per kilometre. */
+export function DeclareMap({ route }: { route: UseQueryResult<CallData<'findRoute'>> }) {
+  const roads = useRoadMap().data ?? noRoads
+  const from = useDeclared('origin').name
+  const to = useDeclared('destination').name
+  const rent = useDeclared('rentToman')
+  const way = route.data
+  const perKm = way && rent !== null && way.distanceKm > 0 ? rent / way.distanceKm : null
+  const label = way ? `مسیر ${from} به ${to}، ${formatNumber(way.distanceKm)} کیلومتر` : 'نقشهٔ راه‌ها'
+  return (
+    <Panel flush className="declare-map">
+      <RouteMap
+        graph={roads}
+        line={way?.line ?? []}
+        label={label}
+        {...(way && { from, to })}
+        {...(!way && { towns: largeTowns })}
+      />
+      {(way || route.isError) && (
+        <Button
+          size="dense"
+          className="reroute"
+          icon={<RefreshCw />}
+          busy={route.isFetching}
+          busyLabel="در حال یافتن راه…"
+          onClick={() => void route.refetch()}
+        >
+          مسیر دوباره
+        </Button>
+      )}
+      {route.isError && (
+        <Note tone="danger" alert>
+          {sentenceOf(route.error)}
+        </Note>
+      )}
+      <StatGrid
+        stats={[
+          stat('مسافت', way && formatNumber(Math.round(way.distanceKm)), 'کیلومتر'),
+          stat('زمان راه', way && formatNumber(Math.max(1, Math.round(way.durationHours))), 'ساعت'),
+          stat('هر کیلومتر', perKm && formatNumber(Math.round(perKm)), 'تومان'),
+        ]}
+      />
+    </Panel>
+  )
+}
+
+const largeTowns = ['تهران', 'مشهد', 'اصفهان', 'شیراز', 'تبریز', 'بندرعباس']
+
+/** A figure with its unit, or a dash that keeps its place. */
+const stat = (label: string, value: string | null | undefined | 0, unit: string) =>
+  value ? { label, value, unit } : { label, value: '–' }

@@ -1,0 +1,37 @@
+import { jalaliDate } from '@bargah/contract/kernel/dates.ts'
+import { serverNow } from '../../kernel/now.ts'
+import { DateField } from '../../ui/DateField.tsx'
+import { MobileField } from '../../ui/MobileField.tsx'
+import { Panel } from '../../ui/Panel.tsx'
+import { TextArea } from '../../ui/TextArea.tsx'
+import { TimeField } from '../../ui/TimeField.tsx'
+import { useDeclareField } from './declare-field.ts'
+
+const dayMs = 24 * 3_600_000
+const furthestDays = 30
+
+/** The last part: when it is announced, and whom the drivers call. */
+export function DeclareTime({ isHall }: { isHall: boolean }) {
+  const now = serverNow()
+  return (
+    <Panel step={4} title="زمان و هماهنگی">
+      <div className="form-grid">
+        <DateField
+          {...useDeclareField('day')}
+          className="span-2"
+          label="تاریخ اعلام"
+          min={jalaliDate(now)}
+          max={jalaliDate(new Date(now.getTime() + furthestDays * dayMs))}
+        />
+        <TimeField
+          {...useDeclareField('time')}
+          className="span-2"
+          label="ساعت اعلام"
+          hint={isHall ? 'در نخستین دور پس از این ساعت نشان داده می‌شود' : undefined}
+        />
+        <MobileField {...useDeclareField('tel')} className="span-2" label="تلفن هماهنگی" />
+        <TextArea {...useDeclareField('description')} label="توضیح بار" optional maxLength={1_000} />
+      </div>
+    </Panel>
+  )
+}

@@ -1,0 +1,7 @@
+/** Words of the cargo screens that are used more than once, or are long. */
+export const declareTexts = {
+  fillAll: 'لطفاً همهٔ اطلاعات خواسته‌شده را درست وارد کنید.',
+  mayEdit: 'تا کامیونی بار را نگیرد، می‌توانید آن را ویرایش کنید.',
+  noCostYet: 'پس از انتخاب مسیر، هزینه این‌جا می‌آید.',
+  lackMoney: 'موجودی کیف پول برای این تعداد کامیون کافی نیست؛ کیف پول را افزایش دهید یا تعداد را کم کنید.',
+}

@@ -1,0 +1,83 @@
+import { useEffect, useState } from 'react'
+import { keepPreviousData, skipToken, useQuery } from '@tanstack/react-query'
+import type { Point } from '@bargah/contract/kernel/geo.ts'
+import { apiQuery } from '../../kernel/api.ts'
+
+const steady = { staleTime: 30 * 60_000 }
+const typingPauseMs = 200
+const shortestName = 2
+
+export const useCompanyHalls = (enabled: boolean) =>
+  useQuery({ ...apiQuery('listCompanyHalls'), ...steady, enabled })
+
+/** What a hall pays to each city, in toman. */
+export const useTariffs = (hallId: number | null) =>
+  useQuery({
+    ...apiQuery('listTariffs', { query: { LoadHallId: hallId ?? 0 } }),
+    ...steady,
+    enabled: hallId !== null,
+  })
+
+export const useCompanyNames = (enabled: boolean) =>
+  useQuery({ ...apiQuery('listCompanies'), ...steady, enabled })
+
+export const useGoods = () => useQuery({ ...apiQuery('listGoods'), ...steady })
+export const usePackagings = () => useQuery({ ...apiQuery('listPackagings'), ...steady })
+export const useLoaderTypes = () => useQuery({ ...apiQuery('listLoaderTypes'), ...steady })
+export const useRoadMap = () => useQuery({ ...apiQuery('showRoadMap'), staleTime: Number.POSITIVE_INFINITY })
+
+/** Places whose names are like what is typed, once the typing pauses. */
+export function usePlaces(typed: string, enabled: boolean) {
+  const [text, setText] = useState(typed)
+  useEffect(() => {
+    const timer = setTimeout(() => setText(typed), typingPauseMs)
+    return () => clearTimeout(timer)
+  }, [typed])
+  const wanted = text.trim()
+  return useQuery({
+    ...apiQuery('findPlaces', { query: { Text: wanted } }),
+    ...steady,
+    enabled: enabled && wanted.length >= shortestName,
+    placeholderData: keepPreviousData,
+  })
+}
+
+/** The way by road between two points, once both are known. */
+export function useRoute(from: Point | null, to: Point | null) {
+  const known = from !== null && to !== null
+  const way = apiQuery('findRoute', {
+    query: {
+      FromLat: from?.latitude ?? 0,
+      FromLong: from?.longitude ?? 0,
+      ToLat: to?.latitude ?? 0,
+      ToLong: to?.longitude ?? 0,
+    },
+  })
+  return useQuery({ ...way, ...steady, ...(!known && { queryFn: skipToken }) })
+}
+
+type QuoteAsked = {
+  hallId: number | null
+  destinationCityId: number | null
+  companyId: number | null
+  distanceKm: number | undefined
+  truckCount: number
+  loaderCategory: number | null
+}
+
+/** What declaring would cost, and what rents of this way have been; the last answer stays while a new one comes. */
+export const useQuote = (asked: QuoteAsked) =>
+  useQuery({
+    ...apiQuery('quoteCargo', {
+      query: {
+        LoadHallId: asked.hallId,
+        CityDestinationId: asked.destinationCityId,
+        TransportationCompanyId: asked.companyId,
+        CargoDistance: asked.distanceKm,
+        FreighterNumber: asked.truckCount,
+        TypeCode: asked.loaderCategory,
+      },
+    }),
+    enabled: asked.hallId !== null || asked.companyId !== null,
+    placeholderData: keepPreviousData,
+  })

@@ -1,0 +1,4 @@
+/** مجوزهای من */
+export default function MyPermitsPage() {
+  return <h1>مجوزهای من</h1>
+}

@@ -1,0 +1,4 @@
+/** مجوزهای صادرشده */
+export default function PermitsPage() {
+  return <h1>مجوزهای صادرشده</h1>
+}

@@ -1,0 +1,4 @@
+/** بررسی مجوز */
+export default function VerifyPage() {
+  return <h1>بررسی مجوز</h1>
+}

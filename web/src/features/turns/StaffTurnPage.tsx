@@ -1,0 +1,4 @@
+/** دادن نوبت */
+export default function StaffTurnPage() {
+  return <h1>دادن نوبت</h1>
+}

@@ -1,0 +1,4 @@
+/** گرفتن نوبت */
+export default function TakeTurnPage() {
+  return <h1>گرفتن نوبت</h1>
+}

@@ -1,0 +1,46 @@
+export type ApiErrorKind =
+  | 'network'
+  | 'refused'
+  | 'invalid'
+  | 'signedOut'
+  | 'forbidden'
+  | 'missing'
+  | 'failed'
+
+const kindOfStatus: Record<number, ApiErrorKind> = {
+  200: 'refused',
+  400: 'invalid',
+  401: 'signedOut',
+  403: 'forbidden',
+  404: 'missing',
+}
+
+const unreadable = 'پاسخ سرور خوانا نبود؛ کمی بعد دوباره تلاش کنید.'
+
+/** A call that did not do what was asked, with sentences for the person. `refused`: a rule of the business said no. */
+export class ApiError extends Error {
+  constructor(
+    readonly kind: ApiErrorKind,
+    readonly sentences: readonly string[],
+  ) {
+    super(sentences.join(' '))
+  }
+
+  static fromReply(status: number, errors: string[] | undefined, message: string | undefined): ApiError {
+    const sentences = errors?.length ? errors : [message || unreadable]
+    return new ApiError(kindOfStatus[status] ?? 'failed', sentences)
+  }
+}
+
+export const connectionLost = () =>
+  new ApiError('network', ['به سرور وصل نشدیم؛ اینترنت را بررسی کنید و دوباره تلاش کنید.'])
+
+/** In: anything thrown. Out: its sentences for the person. */
+export const sentencesOf = (error: unknown): readonly string[] =>
+  error instanceof ApiError ? error.sentences : ['خطایی رخ داد؛ صفحه را تازه کنید و دوباره تلاش کنید.']
+
+/** In: anything thrown. Out: its sentences as one text. */
+export const sentenceOf = (error: unknown): string => sentencesOf(error).join(' ')
+
+export const isConnectionLost = (error: unknown): boolean =>
+  error instanceof ApiError && error.kind === 'network'

@@ -1,0 +1,115 @@
+import { queryOptions } from '@tanstack/react-query'
+import { type Contract, contract } from '@bargah/contract/contract.ts'
+import type {
+  BodyInput,
+  Data,
+  EndpointShape,
+  Envelope,
+  QueryInput,
+} from '@bargah/contract/kernel/endpoint.ts'
+import { ApiError, connectionLost } from './api-error.ts'
+import { currentSession, endSession } from './session.ts'
+
+export type CallKey = keyof Contract
+type Part<Name extends string, T> = undefined extends T ? { [N in Name]?: T } : { [N in Name]: T }
+/** What a call takes: the fields of its query and body, as the contract reads them. */
+export type CallInput<K extends CallKey> = Part<'query', QueryInput<Contract[K]>> &
+  Part<'body', BodyInput<Contract[K]>>
+export type CallData<K extends CallKey> = Data<Contract[K]>
+
+type Extra = {
+  /** The same key again makes a write that was sent twice happen once; without one each call has its own. */
+  idempotencyKey?: string
+  signal?: AbortSignal
+}
+type Given<Input, More = object> = object extends Input ? [input?: Input & More] : [input: Input & More]
+type Sent = { query?: unknown; body?: unknown } & Extra
+
+/**
+ * Makes one call of the contract with the bearer's token. Out: `data` of the envelope, `{ rows, total }` of a list,
+ * the bare value or a Blob. Throws ApiError with Persian sentences; a 401 also ends the session.
+ */
+export const call = <K extends CallKey>(key: K, ...[input]: Given<CallInput<K>, Extra>) =>
+  send(key, input ?? {})
+
+/** The same as `call` for code that is handed its input. */
+export async function send<K extends CallKey>(key: K, sent: Sent): Promise<CallData<K>> {
+  const endpoint: EndpointShape = contract[key]
+  const token = currentSession()?.token
+  const response = await request(endpoint, sent, token)
+  if (response.status === 401 && token && token === currentSession()?.token) endSession('expired')
+  if (response.ok && endpoint.reply === 'file') return (await response.blob()) as CallData<K>
+  const reply: unknown = await response.json().catch(() => null)
+  return readReply(endpoint, response.status, reply) as CallData<K>
+}
+
+async function request(endpoint: EndpointShape, sent: Sent, token: string | undefined): Promise<Response> {
+  const headers = new Headers({ accept: 'application/json' })
+  if (token) headers.set('authorization', `Bearer ${token}`)
+  if (endpoint.effect === 'write') headers.set('idempotency-key', sent.idempotencyKey ?? crypto.randomUUID())
+  const isForm = sent.body instanceof FormData
+  if (sent.body !== undefined && !isForm) headers.set('content-type', 'application/json')
+  const body = isForm ? (sent.body as FormData) : sent.body && JSON.stringify(sent.body)
+  try {
+    return await fetch(addressOf(endpoint.path, sent.query), {
+      method: endpoint.method,
+      headers,
+      body: body as BodyInit | undefined,
+      signal: sent.signal,
+    })
+  } catch (error) {
+    if (sent.signal?.aborted) throw error
+    throw connectionLost()
+  }
+}
+
+/** In: a path, perhaps with `{id}` in it, and query fields. Out: the address; missing fields are left out. */
+function addressOf(path: string, query: unknown): string {
+  const rest = new URLSearchParams()
+  let filled = path
+  for (const [name, value] of Object.entries(query ?? {})) {
+    if (value === undefined || value === null) continue
+    const mark = `{${name}}`
+    if (path.includes(mark)) filled = filled.replace(mark, encodeURIComponent(String(value)))
+    else for (const one of [value].flat()) rest.append(name, String(one))
+  }
+  return rest.size > 0 ? `${filled}?${rest}` : filled
+}
+
+function readReply(endpoint: EndpointShape, status: number, reply: unknown): unknown {
+  const isGood = status >= 200 && status < 300
+  if (endpoint.reply === 'bare' && isGood) return reply
+  const { data, statusCode, errors, message, total } = (reply ?? {}) as Partial<Envelope<unknown>>
+  if (!isGood || statusCode !== 200) throw ApiError.fromReply(status, errors, message)
+  return endpoint.reply === 'list' ? { rows: data, total: total ?? 0 } : data
+}
+
+/** A read as TanStack Query takes it: `useQuery(apiQuery('listHalls'))`. Its key begins with the call's name. */
+export function apiQuery<K extends CallKey>(key: K, ...[input]: Given<CallInput<K>>) {
+  return queryOptions({
+    queryKey: [key, input ?? {}] as const,
+    queryFn: ({ signal }) => send(key, { ...input, signal }),
+  })
+}
+
+const objectUrlLivesMs = 5 * 60_000
+
+/** In: a call that answers a file. Out: an address of it in this browser, good for five minutes. */
+export async function fetchFile<K extends CallKey>(key: K, ...input: Given<CallInput<K>, Extra>) {
+  const url = URL.createObjectURL((await call(key, ...input)) as Blob)
+  setTimeout(() => URL.revokeObjectURL(url), objectUrlLivesMs)
+  return url
+}
+
+/** Opens a file in a new window; call it straight from a click, or the browser refuses the window. */
+export async function openFile<K extends CallKey>(key: K, ...input: Given<CallInput<K>, Extra>) {
+  const opened = window.open('', '_blank')
+  try {
+    const url = await fetchFile(key, ...input)
+    if (opened) opened.location.href = url
+    else window.location.assign(url)
+  } catch (error) {
+    opened?.close()
+    throw error
+  }
+}

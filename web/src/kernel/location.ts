@@ -1,0 +1,31 @@
+import type { Point } from '@bargah/contract/kernel/geo.ts'
+
+/** Why the device's place is not known, with a sentence for the person. */
+export class LocationError extends Error {}
+
+const sentences = {
+  missing: 'مرورگر موقعیت‌یابی ندارد.',
+  denied: 'خطا در دریافت موقعیت: اجازهٔ موقعیت مکانی داده نشد؛ در تنظیمات مرورگر آن را روشن کنید.',
+  unavailable: 'خطا در دریافت موقعیت: گوشی جای خود را نیافت؛ موقعیت‌یاب گوشی را روشن کنید و دوباره تلاش کنید.',
+  timeout: 'خطا در دریافت موقعیت: گوشی دیر پاسخ داد؛ در جای باز دوباره تلاش کنید.',
+}
+const sentenceOfCode: Record<number, string> = {
+  1: sentences.denied,
+  2: sentences.unavailable,
+  3: sentences.timeout,
+}
+
+const waitMs = 15_000
+const oldestMs = 60_000
+
+/** The place of this device in degrees, at most a minute old. Throws LocationError. */
+export function locate(): Promise<Point> {
+  if (!('geolocation' in navigator)) return Promise.reject(new LocationError(sentences.missing))
+  return new Promise((resolve, reject) => {
+    navigator.geolocation.getCurrentPosition(
+      ({ coords }) => resolve({ latitude: coords.latitude, longitude: coords.longitude }),
+      ({ code }) => reject(new LocationError(sentenceOfCode[code] ?? sentences.unavailable)),
+      { enableHighAccuracy: true, timeout: waitMs, maximumAge: oldestMs },
+    )
+  })
+}

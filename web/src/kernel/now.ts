@@ -1,0 +1,41 @@
+import { useEffect, useState, useSyncExternalStore } from 'react'
+
+/**
+ * The server's clock. Phones are often minutes off, so every countdown runs by what the server said last
+ * (`serverNow` of the turn).
+ */
+let offsetMs = 0
+const listeners = new Set<() => void>()
+const noticedFromMs = 500
+
+/** In: the server's instant, and when (this clock, ms) it was asked and answered. Half the way is taken for travel. */
+export function noteServerNow(serverNow: string, askedAtMs: number, answeredAtMs = Date.now()): void {
+  const measured = new Date(serverNow).getTime() - (askedAtMs + answeredAtMs) / 2
+  if (Math.abs(measured - offsetMs) < noticedFromMs) return
+  offsetMs = measured
+  for (const listener of listeners) listener()
+}
+
+/** How far the server's clock is ahead of this one's, in milliseconds. */
+export const serverOffsetMs = (): number => offsetMs
+
+/** The server's time now, as well as we know it. */
+export const serverNow = (): Date => new Date(Date.now() + offsetMs)
+
+export function useServerOffset(): number {
+  return useSyncExternalStore((listener) => {
+    listeners.add(listener)
+    return () => listeners.delete(listener)
+  }, serverOffsetMs)
+}
+
+/** The server's time, anew every `everyMs`. */
+export function useNow(everyMs: number): Date {
+  useServerOffset()
+  const [, redraw] = useState(0)
+  useEffect(() => {
+    const timer = setInterval(() => redraw((count) => count + 1), everyMs)
+    return () => clearInterval(timer)
+  }, [everyMs])
+  return serverNow()
+}

@@ -1,0 +1,96 @@
+import { useSyncExternalStore } from 'react'
+import type { Member } from '@bargah/contract/features/auth/auth.schema.ts'
+import { type Access, type Flag, flags, mayCall } from '@bargah/contract/kernel/access.ts'
+
+/**
+ * Who is signed in on this device (spec 3 §3): `jwt`, `member` and `loggedIn` in localStorage, or in sessionStorage
+ * when the device should not remember.
+ */
+export type Session = { token: string; member: Member }
+/** Why a session ended: the person left (here or in another tab), or the server no longer knows it. */
+export type SessionEnd = 'left' | 'expired'
+
+const keys = { token: 'jwt', member: 'member', loggedIn: 'loggedIn', device: 'deviceId' } as const
+
+const listeners = new Set<(end: SessionEnd | null) => void>()
+let current = read(localStorage) ?? read(sessionStorage)
+
+function read(storage: Storage): Session | null {
+  const token = storage.getItem(keys.token)
+  const member = storage.getItem(keys.member)
+  if (!token || !member || storage.getItem(keys.loggedIn) !== 'true') return null
+  try {
+    return { token, member: JSON.parse(member) as Member }
+  } catch {
+    return null
+  }
+}
+
+function change(next: Session | null, end: SessionEnd | null) {
+  current = next
+  for (const listener of listeners) listener(end)
+}
+
+function forget(storage: Storage) {
+  for (const key of [keys.token, keys.member, keys.loggedIn]) storage.removeItem(key)
+}
+
+export const currentSession = (): Session | null => current
+
+/** Keeps a new session; `remember` keeps it beyond this window. */
+export function startSession(session: Session, { remember }: { remember: boolean }): void {
+  forget(localStorage)
+  forget(sessionStorage)
+  const storage = remember ? localStorage : sessionStorage
+  storage.setItem(keys.token, session.token)
+  storage.setItem(keys.member, JSON.stringify(session.member))
+  storage.setItem(keys.loggedIn, 'true')
+  change(session, null)
+}
+
+export function endSession(end: SessionEnd): void {
+  forget(localStorage)
+  forget(sessionStorage)
+  if (current) change(null, end)
+}
+
+/** Calls back when somebody signs in (null) or a session ends; out: how to stop. */
+export function onSession(listener: (end: SessionEnd | null) => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+/** Follows what other tabs do: signing out there signs out here. Called once, at start. */
+export function followOtherTabs(): void {
+  window.addEventListener('storage', ({ key, storageArea }) => {
+    if (storageArea !== localStorage || (key !== null && key !== keys.loggedIn)) return
+    const next = read(localStorage)
+    if (next?.token !== current?.token) change(next, next ? null : 'left')
+  })
+}
+
+export function useSession(): Session | null {
+  return useSyncExternalStore(onSession, currentSession)
+}
+
+/** The signed-in member; only for screens that nobody reaches without a session. */
+export function useMember(): Member {
+  const session = useSession()
+  if (!session) throw new Error('this screen is shown to signed-in members only')
+  return session.member
+}
+
+export const flagsOf = (member: Member): Flag[] => flags.filter((flag) => member[flag] === true)
+
+/** Whether the one signed in may call an endpoint or open a screen with this access. */
+export const mayNow = (access: Access): boolean =>
+  mayCall(access, current && { role: current.member.role, flags: flagsOf(current.member) })
+
+/** The id of this device, made once and kept (spec 3 §3). */
+export function deviceId(): string {
+  const known = localStorage.getItem(keys.device)
+  if (known) return known
+  const made = crypto.randomUUID()
+  localStorage.setItem(keys.device, made)
+  return made
+}

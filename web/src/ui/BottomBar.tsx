@@ -1,0 +1,37 @@
+import { Fragment } from 'react'
+import { formatNumber } from '@bargah/contract/kernel/digits.ts'
+import { classes } from './classes.ts'
+import type { NavItem, RenderLink } from './nav.ts'
+
+type BottomBarProps<Item extends NavItem> = {
+  items: readonly Item[]
+  renderLink: RenderLink<Item>
+  /** Hidden where the sidebar is in sight. */
+  onlyNarrow?: boolean
+}
+
+/** The four places of a phone, under the thumb. */
+export function BottomBar<Item extends NavItem>({ items, renderLink, onlyNarrow }: BottomBarProps<Item>) {
+  return (
+    <nav className={classes('bottombar', onlyNarrow && 'only-narrow')} aria-label="فهرست اصلی">
+      {items.map((item) => (
+        <Fragment key={item.key}>
+          {renderLink(
+            item,
+            <>
+              <span className="pill">{item.icon}</span>
+              {item.label}
+              {Boolean(item.count) && (
+                <span className="count num">
+                  {formatNumber(item.count ?? 0)}
+                  {item.countNoun && <span className="sr"> {item.countNoun}</span>}
+                </span>
+              )}
+            </>,
+            { 'aria-current': item.current ? 'page' : undefined },
+          )}
+        </Fragment>
+      ))}
+    </nav>
+  )
+}

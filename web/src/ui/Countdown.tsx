@@ -1,0 +1,84 @@
+import type { ReactNode } from 'react'
+import { formatCountdown } from '@bargah/contract/kernel/dates.ts'
+import { classes } from './classes.ts'
+import { useCountdown } from './use-countdown.ts'
+
+type CountdownProps = {
+  opensAt: string | Date
+  closesAt: string | Date
+  /** How far the server's clock is ahead of this one's, in milliseconds. */
+  offsetMs?: number
+  /** plain: a row of a list; hero: the round card; ticker: the strip under a phone's header. */
+  look?: 'plain' | 'hero' | 'ticker'
+  title: ReactNode
+  /** hero: under the clock; ticker: before it. */
+  caption?: ReactNode
+  /** hero: beside the clock. */
+  aside?: ReactNode
+  /** hero: at the end of the first line. */
+  detail?: ReactNode
+}
+
+const MINUTE_MS = 60_000
+const LAST_MS = 10_000
+const urgency = (left: number) =>
+  classes(left > 0 && left <= MINUTE_MS && 'is-late', left > 0 && left <= LAST_MS && 'is-last')
+
+/** Time that runs out: a clock, and a bar that drains toward the start; amber in the last minute. */
+export function Countdown(props: CountdownProps) {
+  const { opensAt, closesAt, offsetMs, look = 'plain', title, caption, aside, detail } = props
+  const left = useCountdown(closesAt, offsetMs)
+  const whole = new Date(closesAt).getTime() - new Date(opensAt).getTime()
+  const share = whole > 0 ? Math.min(1, left / whole) : 0
+  const clock = (
+    <span className="clock" role="timer">
+      {formatCountdown(left)}
+    </span>
+  )
+  return (
+    <div className={classes('countdown', look !== 'plain' && `countdown-${look}`, urgency(left))}>
+      <div className="countdown-head">
+        <span className="title row">
+          {look !== 'plain' && <span className="live-dot" />}
+          {title}
+        </span>
+        {look === 'plain' && clock}
+        {look === 'hero' && <span className="caption num">{detail}</span>}
+        {look === 'ticker' && (
+          <span className="num">
+            <span className="caption">{caption}</span>
+            {clock}
+          </span>
+        )}
+      </div>
+      {look === 'hero' && (
+        <div className="countdown-head">
+          <span>
+            {clock}
+            <span className="caption">{caption}</span>
+          </span>
+          {aside}
+        </div>
+      )}
+      <div className="drain">
+        <i style={{ inlineSize: `${share * 100}%` }} />
+      </div>
+      {look === 'plain' && caption && <span className="fine num">{caption}</span>}
+    </div>
+  )
+}
+
+type LivePillProps = Pick<CountdownProps, 'closesAt' | 'offsetMs'> & { children: ReactNode }
+
+/** The open round in the top bar: «دور ۱۴:۰۰ باز است ۰۷:۴۲». */
+export function LivePill({ closesAt, offsetMs, children }: LivePillProps) {
+  const left = useCountdown(closesAt, offsetMs)
+  return (
+    <span className={classes('live-pill', urgency(left))}>
+      {children}{' '}
+      <b className="clock" role="timer">
+        {formatCountdown(left)}
+      </b>
+    </span>
+  )
+}

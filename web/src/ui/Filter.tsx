@@ -1,0 +1,36 @@
+import { ChevronDown, X } from 'lucide-react'
+import type { ComponentProps, ReactNode } from 'react'
+import { classes } from './classes.ts'
+
+type FilterProps = Omit<ComponentProps<'button'>, 'value'> & {
+  label: string
+  /** What it is set to; a set filter is tinted and can be cleared. */
+  value?: ReactNode
+  icon?: ReactNode
+  onClear?: () => void
+}
+
+/** A filter of a toolbar: opens something (spread a Menu's trigger props on it), and clears with ×. */
+export function Filter({ label, value, icon, onClear, className, ...button }: FilterProps) {
+  return (
+    <span className={classes('filter', Boolean(value) && 'is-set', className)}>
+      <button type="button" {...button}>
+        {icon}
+        {value ? (
+          <span>
+            <span className={classes(icon !== undefined && 'sr')}>{label}: </span>
+            <b className="num">{value}</b>
+          </span>
+        ) : (
+          label
+        )}
+        {!value && <ChevronDown />}
+      </button>
+      {value && onClear && (
+        <button type="button" className="clear" aria-label={`حذف فیلتر ${label}`} onClick={onClear}>
+          <X />
+        </button>
+      )}
+    </span>
+  )
+}

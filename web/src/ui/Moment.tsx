@@ -1,0 +1,24 @@
+import {
+  formatDateLong,
+  formatDateShort,
+  formatRelative,
+  formatTime,
+  isoInstant,
+} from '@bargah/contract/kernel/dates.ts'
+
+type MomentProps = {
+  at: string | Date
+  now?: Date
+  /** relative: «۵ دقیقه پیش» within a day; row: «۳۰ آبان ۱۳:۵۸» with a quiet time; date: the day alone. */
+  look?: 'relative' | 'row' | 'date'
+}
+
+/** An instant, with its full date on hover. */
+export function Moment({ at, now = new Date(), look = 'relative' }: MomentProps) {
+  return (
+    <time className="num" dateTime={isoInstant(at)} title={`${formatDateLong(at)}، ${formatTime(at)}`}>
+      {look === 'relative' ? formatRelative(at, now) : formatDateShort(at, now)}
+      {look === 'row' && <span className="subtle"> {formatTime(at)}</span>}
+    </time>
+  )
+}

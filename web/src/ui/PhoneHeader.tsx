@@ -1,0 +1,44 @@
+import { ArrowRight } from 'lucide-react'
+import type { ComponentProps, ReactNode } from 'react'
+
+type PhoneHeaderProps = {
+  title: ReactNode
+  subtitle?: ReactNode
+  /** Draws the arrow that leads back; a screen that has it is not a main place. */
+  onBack?: () => void
+  /** Instead of the arrow: the person's Avatar. */
+  start?: ReactNode
+  /** At the far end: Taps. */
+  end?: ReactNode
+}
+
+/** The head of a phone's screen, 64 high. */
+export function PhoneHeader({ title, subtitle, onBack, start, end }: PhoneHeaderProps) {
+  return (
+    <header className="phone-head">
+      {onBack && <Tap aria-label="بازگشت" icon={<ArrowRight />} onClick={onBack} />}
+      {start}
+      <div className="grow">
+        <h1>{title}</h1>
+        {subtitle && <p className="num">{subtitle}</p>}
+      </div>
+      {end}
+    </header>
+  )
+}
+
+type TapProps = Omit<ComponentProps<'button'>, 'children'> & {
+  'aria-label': string
+  icon: ReactNode
+  dot?: boolean
+}
+
+/** A 48-pixel icon for the thumb. */
+export function Tap({ icon, dot, ...button }: TapProps) {
+  return (
+    <button type="button" {...button} className="tap">
+      {icon}
+      {dot && <span className="dot" />}
+    </button>
+  )
+}

@@ -1,0 +1,142 @@
+import { useMemo } from 'react'
+import { classes } from './classes.ts'
+import { distance, type LatLon, pathOf, placeName, projectInto, type XY } from './map-projection.ts'
+
+export type RoadGraph = {
+  nodes: readonly (readonly [name: string, lat: number, lon: number])[]
+  edges: readonly (readonly [from: number, to: number])[]
+}
+
+type RouteMapProps = {
+  graph: RoadGraph
+  /** The way driven, from origin to destination. */
+  line: readonly LatLon[]
+  from?: string
+  to?: string
+  /** For those who do not see it: «مسیر بندرعباس به اصفهان، ۹۱۳ کیلومتر». */
+  label: string
+  /** panel: beside a form; hero: white on the brand ground of the sign-in page, the whole country in sight. */
+  look?: 'panel' | 'hero'
+  /** Towns to name; without it the busiest crossings near the line are named. */
+  towns?: readonly string[]
+  width?: number
+  height?: number
+}
+
+const MOST_NAMES = 5
+const NAME_ROOM = 64
+/** Roads are drawn this far past the frame, since a wide window shows more than the frame. */
+const MARGIN = 500
+
+/** The road graph with one way drawn on it; needs no tiles and no network. */
+export function RouteMap(props: RouteMapProps) {
+  const { graph, line, from, to, label, look = 'panel', towns, width = 400, height = 360 } = props
+  const drawn = useMemo(
+    () => draw(graph, line, width, height, look === 'hero', towns),
+    [graph, line, width, height, look, towns],
+  )
+  const start = drawn.line[0]
+  const end = drawn.line.at(-1)
+  return (
+    <svg
+      className={classes('route-map', look === 'hero' && 'route-map-hero')}
+      viewBox={`0 0 ${width} ${height}`}
+      preserveAspectRatio={look === 'hero' ? 'xMidYMid slice' : 'xMidYMid meet'}
+      role="img"
+      aria-label={label}
+    >
+      <path className="road" d={drawn.roads} />
+      {drawn.points.map(([x, y], index) => (
+        <circle key={index} className="town" cx={x} cy={y} r={look === 'hero' ? 1.8 : 2.6} />
+      ))}
+      <path className="casing" d={pathOf(drawn.line)} />
+      <path className="line" d={pathOf(drawn.line)} />
+      {drawn.names.map(({ name, at, label: [x, y] }) => (
+        <g key={name}>
+          {look === 'hero' && <circle className="city" cx={at[0]} cy={at[1]} r={4.5} />}
+          <text x={x} y={y} textAnchor="middle">
+            {name}
+          </text>
+        </g>
+      ))}
+      {look === 'panel' && start && <circle className="from" cx={start[0]} cy={start[1]} r={7} />}
+      {look === 'panel' && end && (
+        <rect className="to" x={end[0] - 7} y={end[1] - 7} width={14} height={14} rx={4} />
+      )}
+      {start && from && <EndName name={from} at={start} width={width} />}
+      {end && to && <EndName name={to} at={end} width={width} />}
+    </svg>
+  )
+}
+
+/** A name stands left of its end, or right of it where the left has no room. Text starts at its right edge. */
+function EndName({ name, at: [x, y], width }: { name: string; at: XY; width: number }) {
+  const roomAtLeft = x > Math.min(width / 2, 24 + name.length * 9)
+  return (
+    <text
+      className="end"
+      x={roomAtLeft ? x - 14 : x + 14}
+      y={y + 4}
+      textAnchor={roomAtLeft ? 'start' : 'end'}
+    >
+      {name}
+    </text>
+  )
+}
+
+function draw(
+  graph: RoadGraph,
+  line: readonly LatLon[],
+  width: number,
+  height: number,
+  whole: boolean,
+  towns: readonly string[] | undefined,
+) {
+  const places = graph.nodes.map(([, lat, lon]): LatLon => [lat, lon])
+  const seen = whole || line.length === 0 ? places : line
+  const project = projectInto(seen, width, height, whole ? [24, 24] : [64, 40])
+  const at = places.map(project)
+  const inFrame = ([x, y]: XY) => x > -MARGIN && x < width + MARGIN && y > -MARGIN && y < height + MARGIN
+  const way = line.map(project)
+  const roads = graph.edges
+    .map(([from, to]) => [at[from], at[to]] as const)
+    .filter((leg): leg is readonly [XY, XY] => leg.every((point) => point !== undefined && inFrame(point)))
+    .map(pathOf)
+    .join('')
+  const named = towns ? namesOf(graph, at, towns) : busiestNames(graph, at, way, width, height)
+  const names = named.flatMap(({ name, at: point }) => {
+    const spot = placeName(name, point, way, whole ? 9 : 7)
+    return spot ? [{ name, at: point, label: spot }] : []
+  })
+  return { roads, points: at.filter(inFrame), line: way, names }
+}
+
+const namesOf = (graph: RoadGraph, at: readonly XY[], towns: readonly string[]) =>
+  graph.nodes.flatMap(([name], index) => {
+    const point = at[index]
+    return point && towns.includes(name) ? [{ name, at: point }] : []
+  })
+
+/** The crossings with most roads, well inside the frame, clear of the line's ends and of each other. */
+function busiestNames(
+  graph: RoadGraph,
+  at: readonly XY[],
+  way: readonly XY[],
+  width: number,
+  height: number,
+) {
+  const roads = new Map<number, number>()
+  for (const end of graph.edges.flat()) roads.set(end, (roads.get(end) ?? 0) + 1)
+  const ends = [way[0], way.at(-1)].filter((point) => point !== undefined)
+  const chosen: { name: string; at: XY }[] = []
+  const clear = (point: XY) =>
+    [...ends, ...chosen.map((other) => other.at)].every((other) => distance(other, point) > NAME_ROOM)
+  for (const [index] of [...roads].toSorted((a, b) => b[1] - a[1])) {
+    const point = at[index]
+    const name = graph.nodes[index]?.[0]
+    if (!point || !name || chosen.length === MOST_NAMES) continue
+    const inside = point[0] > 40 && point[0] < width - 40 && point[1] > 30 && point[1] < height - 20
+    if (inside && clear(point)) chosen.push({ name, at: point })
+  }
+  return chosen
+}

@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react'
+
+type ShellProps = { topBar: ReactNode; sidebar: ReactNode; bottomBar?: ReactNode; children: ReactNode }
+
+/** The desk: top bar, menu at the start, page. */
+export function Shell({ topBar, sidebar, bottomBar, children }: ShellProps) {
+  return (
+    <div className="shell">
+      <a className="skip-link" href="#main">
+        رفتن به متن صفحه
+      </a>
+      {topBar}
+      {sidebar}
+      <main className="main" id="main" tabIndex={-1}>
+        {children}
+      </main>
+      {bottomBar}
+    </div>
+  )
+}
+
+type PageHeadProps = {
+  title: ReactNode
+  subtitle?: ReactNode
+  /** The way here: links, see Crumbs. */
+  crumbs?: ReactNode
+  /** At most one solid button. */
+  actions?: ReactNode
+}
+
+export function PageHead({ title, subtitle, crumbs, actions }: PageHeadProps) {
+  return (
+    <div className="page-head">
+      <div>
+        {crumbs}
+        <h1>{title}</h1>
+        {subtitle && <p className="num">{subtitle}</p>}
+      </div>
+      {actions && <div className="row wrap">{actions}</div>}
+    </div>
+  )
+}

@@ -1,0 +1,46 @@
+import { Fragment } from 'react'
+import { formatNumber } from '@bargah/contract/kernel/digits.ts'
+import type { NavItem, RenderLink } from './nav.ts'
+
+export type NavGroup<Item extends NavItem = NavItem> = { key: string; label?: string; items: readonly Item[] }
+
+type SidebarProps<Item extends NavItem> = { groups: readonly NavGroup<Item>[]; renderLink: RenderLink<Item> }
+
+/** The main menu: groups of places. Icons alone below 1100, gone below 900 (put it in a Sheet there). */
+export function Sidebar<Item extends NavItem>({ groups, renderLink }: SidebarProps<Item>) {
+  return (
+    <nav className="sidebar" aria-label="فهرست اصلی">
+      {groups
+        .filter((group) => group.items.length > 0)
+        .map((group) => (
+          <div key={group.key} className="nav-group">
+            {group.label && <div className="cap">{group.label}</div>}
+            {group.items.map((item) => (
+              <Fragment key={item.key}>
+                {renderLink(item, <NavContent item={item} />, {
+                  className: 'nav-item',
+                  title: item.label,
+                  'aria-current': item.current ? 'page' : undefined,
+                })}
+              </Fragment>
+            ))}
+          </div>
+        ))}
+    </nav>
+  )
+}
+
+function NavContent({ item }: { item: NavItem }) {
+  return (
+    <>
+      {item.icon}
+      <span className="label">{item.label}</span>
+      {item.count !== undefined && (
+        <span className="n num">
+          {formatNumber(item.count)}
+          {item.countNoun && <span className="sr"> {item.countNoun}</span>}
+        </span>
+      )}
+    </>
+  )
+}

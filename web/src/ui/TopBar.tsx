@@ -1,0 +1,80 @@
+import { ChevronDown, MenuIcon, Search } from 'lucide-react'
+import type { ComponentProps, ReactNode } from 'react'
+import { Avatar } from './Avatar.tsx'
+import { IconButton } from './IconButton.tsx'
+
+type TopBarProps = {
+  brand: ReactNode
+  search?: ReactNode
+  /** The open round (LivePill), when there is one. */
+  live?: ReactNode
+  /** Today and the hour. */
+  now?: ReactNode
+  /** IconButtons: theme, notifications. */
+  actions?: ReactNode
+  user?: ReactNode
+  /** Opens the menu where the sidebar has no room. */
+  onMenu?: () => void
+}
+
+export function TopBar({ brand, search, live, now, actions, user, onMenu }: TopBarProps) {
+  return (
+    <header className="topbar">
+      <div className="topbar-start">
+        {onMenu && (
+          <span className="topbar-menu">
+            <IconButton aria-label="فهرست" icon={<MenuIcon className="i-lg" />} onClick={onMenu} />
+          </span>
+        )}
+        {brand}
+      </div>
+      <div className="find">{search}</div>
+      <div className="topbar-end">
+        {live}
+        {now && <span className="now num">{now}</span>}
+        {actions}
+        {user}
+      </div>
+    </header>
+  )
+}
+
+type SearchBoxProps = {
+  label: string
+  onSearch: (text: string) => void
+  ref?: ComponentProps<'input'>['ref']
+}
+
+/** The search of the top bar; Enter asks. The shell focuses it on «/». */
+export function SearchBox({ label, onSearch, ref }: SearchBoxProps) {
+  return (
+    <form
+      role="search"
+      className="input input-dense"
+      onSubmit={(event) => {
+        event.preventDefault()
+        onSearch(String(new FormData(event.currentTarget).get('text') ?? ''))
+      }}
+    >
+      <Search />
+      <input ref={ref} name="text" aria-label={label} placeholder={label} autoComplete="off" />
+      <kbd aria-hidden="true">/</kbd>
+    </form>
+  )
+}
+
+type WhoProps = ComponentProps<'button'> & { name: string; role: string; src?: string | undefined }
+
+/** The signed-in person in the top bar; a Menu's trigger. */
+export function Who({ name, role, src, ...button }: WhoProps) {
+  return (
+    <button type="button" {...button} className="person" aria-label={`${name}، ${role}`}>
+      <Avatar name={name} src={src} />
+      <span>
+        {name}
+        <small>{role}</small>
+      </span>
+      <ChevronDown className="i-sm subtle" />
+    </button>
+  )
+}

@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react'
+
+/** A place of the menu. The ui knows no router: whoever draws the shell says how an item becomes a link. */
+export type NavItem = {
+  key: string
+  label: string
+  icon: ReactNode
+  count?: number | undefined
+  /** Said after the count: «خوانده‌نشده». */
+  countNoun?: string
+  current?: boolean
+}
+
+export type NavLinkProps = {
+  className?: string
+  title?: string
+  'aria-current'?: 'page' | undefined
+}
+
+export type RenderLink<Item extends NavItem = NavItem> = (
+  item: Item,
+  children: ReactNode,
+  props: NavLinkProps,
+) => ReactNode
