@@ -1,4 +1,4 @@
-import { buildCompany, buildDriver, buildHall, signedIn } from './build.ts'
+import { buildCargo, buildCompany, buildDriver, buildHall, buildPermit, signedIn } from './build.ts'
 import type { TestApp } from './app.ts'
 
 /** The people of the main job, each signed in: the shortest way into a test's story. */
@@ -17,3 +17,15 @@ export async function driverActor({ db }: TestApp, given: Parameters<typeof buil
 
 export const adminActor = ({ db }: TestApp) => signedIn(db, 'Admin')
 export const hallActor = ({ db }: TestApp, hallId: number) => signedIn(db, 'LoadHallAdmin', { hallId })
+
+/**
+ * A permit of a hall's cargo of two trucks, its company and driver signed in. The company had 50,000,000 rials and the
+ * driver 1,000,000; the permit cost them 60,000 and 20,000.
+ */
+export async function permitStory(app: TestApp, given: Parameters<typeof buildCargo>[1] = {}, status = 1) {
+  const { hall, company, token: companyToken } = await hallWithCompany(app)
+  const driver = await driverActor(app)
+  const cargo = await buildCargo(app.db, { companyId: company.id, hallId: hall.id, truckCount: 2, ...given })
+  const permit = await buildPermit(app.db, cargo.id, { driver, status })
+  return { hall, company, companyToken, driver, cargo, permit }
+}

@@ -44,10 +44,11 @@ function recordingPdf(): Pdf & { sheets: PermitSheet[] } {
 export async function openTestApp(connections?: number) {
   const database = await openTestDatabase(connections)
   const pdf = recordingPdf()
+  const maps = createOfflineMaps()
   const app = await buildApp({
     database,
     ports: {
-      maps: createOfflineMaps(),
+      maps,
       roadMap: roadMap(),
       pdf,
       permitKeys: derivePermitKeys('a secret of the tests, long enough'),
@@ -91,6 +92,7 @@ export async function openTestApp(connections?: number) {
   return {
     ...database,
     app,
+    maps,
     pdf,
     call,
     async close() {

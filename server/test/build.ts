@@ -135,6 +135,24 @@ export async function buildDriver(
   return { ...driver, freighter, driverFreighterId: link.id }
 }
 
+/** A product owner who is accepted. */
+export function buildProductOwner(db: Db, given: Partial<{ isAccepted: boolean }> = {}) {
+  const n = next()
+  return db
+    .insertInto('productOwners')
+    .values({
+      firstName: 'صاحب کالا',
+      lastName: `آزمون ${n}`,
+      nationalId: completeNationalCode(padded(400_000_000 + n, 9)),
+      mobile: `09${padded(400_000_000 + n, 9)}`,
+      isAccepted: true,
+      createdAt: longAgo,
+      ...given,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow()
+}
+
 export function buildFreighter(db: Db, loaderTypeId = 5001) {
   const n = next()
   return db
@@ -315,6 +333,16 @@ type Actor = Partial<{
   flags: Flag[]
 }>
 
+/** Opens a session of an account. Out: its token. */
+export async function newSession(db: Db, userId: number): Promise<string> {
+  const { token, tokenHash } = newToken()
+  await db
+    .insertInto('sessions')
+    .values({ tokenHash, userId, deviceId: 'test', createdAt: longAgo, seenAt: neverIdle })
+    .execute()
+  return token
+}
+
 /** An account of `role` that is signed in already. Out: its token and the user's id. */
 export async function signedIn(db: Db, role: Role, { flags = [], ...ids }: Actor = {}) {
   const user = await db
@@ -330,12 +358,7 @@ export async function signedIn(db: Db, role: Role, { flags = [], ...ids }: Actor
     })
     .returningAll()
     .executeTakeFirstOrThrow()
-  const { token, tokenHash } = newToken()
-  await db
-    .insertInto('sessions')
-    .values({ tokenHash, userId: user.id, deviceId: 'test', createdAt: longAgo, seenAt: neverIdle })
-    .execute()
-  return { token, userId: user.id }
+  return { token: await newSession(db, user.id), userId: user.id }
 }
 
 /** A live turn of a driver at a hall with the hall's next number, on the driver's current truck. */

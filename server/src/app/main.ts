@@ -40,6 +40,8 @@ async function start() {
     log: true,
   })
   if (database.moveClock) bindTestClock(app, database, database.moveClock)
+  // what fell due while the server was down is done before anybody is let in
+  for (const job of allJobs) if (job.cron) await job.run(database, {})
   const jobs = await startJobs(database.directUrl, database, allJobs)
   await app.listen({ port: config.port, host: config.host })
   await announce(config, database)

@@ -6,6 +6,7 @@ import { catalogRoutes } from '../features/catalog/catalog.routes.ts'
 import { companiesRoutes } from '../features/companies/companies.routes.ts'
 import { roundsRoutes } from '../features/rounds/rounds.routes.ts'
 import { hallsRoutes } from '../features/halls/halls.routes.ts'
+import { permitsRoutes } from '../features/permits/permits.routes.ts'
 import { placesRoutes } from '../features/places/places.routes.ts'
 import { turnsRoutes } from '../features/turns/turns.routes.ts'
 import { walletRoutes } from '../features/wallet/wallet.routes.ts'
@@ -19,6 +20,7 @@ export const allRoutes = (ports: Ports): Route[] => [
   ...catalogRoutes(),
   ...companiesRoutes(),
   ...hallsRoutes(),
+  ...permitsRoutes(ports),
   ...placesRoutes(ports),
   ...roundsRoutes(),
   ...turnsRoutes(),

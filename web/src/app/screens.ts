@@ -16,7 +16,7 @@ const hallStaff = { roles: ['LoadHallAdmin'] } as const
 const drivers = { roles: ['Driver'] } as const
 
 const DeclareCargoPage = () => import('../features/cargos/DeclareCargoPage.tsx')
-const CargosPage = () => import('../features/cargos/CargosPage.tsx')
+const CargosScreen = () => import('./CargosScreen.tsx')
 const PermitsPage = () => import('../features/permits/PermitsPage.tsx')
 
 export const screens = {
@@ -45,21 +45,21 @@ export const screens = {
     path: paths.cargos,
     access: { ...declarers, flags: ['access_Load_Manage'] },
     title: 'بارهای اعلام‌شده',
-    page: CargosPage,
+    page: CargosScreen,
   },
   adminCargos: {
     path: paths.adminCargos,
     access: { roles: supporters },
     title: 'بارهای اعلام‌شده',
-    page: CargosPage,
+    page: CargosScreen,
   },
   linkedCargos: {
     path: paths.linkedCargos,
     access: linked,
     title: 'بارهای اعلام‌شده',
-    page: CargosPage,
+    page: CargosScreen,
   },
-  hallCargos: { path: paths.hallCargos, access: hallStaff, title: 'بارهای سالن', page: CargosPage },
+  hallCargos: { path: paths.hallCargos, access: hallStaff, title: 'بارهای سالن', page: CargosScreen },
   announcedLoads: {
     path: paths.announcedLoads,
     access: { ...drivers, flags: ['access_Load_Manage'] },

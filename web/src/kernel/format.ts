@@ -1,3 +1,4 @@
+import { type At, formatDateShort, formatTime, jalaliParts, startOfTehranDay, weekdayNames } from '@bargah/contract/kernel/dates.ts'
 import { formatNumber } from '@bargah/contract/kernel/digits.ts'
 
 /** In: kilograms. Out: `۲۲٬۰۰۰ کیلوگرم`. */
@@ -10,3 +11,18 @@ export const formatKm = (km: number) =>
 /** In: a cargo's packaging and count. Out: `۳ بندیل`, or the packaging alone. */
 export const formatPackaging = (name: string, count: number | null) =>
   count === null ? name : `${formatNumber(count)} ${name}`
+
+/** In: an instant and now. Out: `شنبه ۳۰ آبان`, with the year when it is not this one. */
+export const formatDay = (at: At, now: At) => `${weekdayNames[jalaliParts(at).weekday]} ${formatDateShort(at, now)}`
+
+/** In: an instant and now. Out: `امروز ۰۹:۲۵`, or `۲۹ آبان ۰۹:۲۵` of another day. */
+export function formatDayTime(at: At, now: At) {
+  const isToday = startOfTehranDay(at).getTime() === startOfTehranDay(now).getTime()
+  return `${isToday ? 'امروز' : formatDateShort(at, now)} ${formatTime(at)}`
+}
+
+/** In: a place as declarers write it, `بندرعباس، اسکلهٔ شهید رجایی`. Out: the town, and the rest where there is one. */
+export function splitPlace(place: string) {
+  const [town = place, ...rest] = place.split('،')
+  return { town: town.trim(), detail: rest.join('،').trim() || null }
+}

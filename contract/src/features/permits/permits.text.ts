@@ -11,6 +11,7 @@ export const reserveRefusals = {
   out_of_range: 'از محدودهٔ مجاز این بار دورترید.',
   driver_inactive: 'حساب راننده غیرفعال است؛ با پشتیبانی تماس بگیرید.',
   open_permit: 'تا مجوز باز هست بار تازه داده نمی‌شود.',
+  freighter_live_turn: 'رانندهٔ دیگری با این ناوگان در نوبت است.',
   no_money: 'موجودی کیف پول راننده برای هزینهٔ این بار کافی نیست.',
 } as const
 export type ReserveRefusal = keyof typeof reserveRefusals

@@ -53,22 +53,33 @@ const snake = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.to
 
 /** Many rows in few statements: each chunk travels as one JSON text, and PostgreSQL reads the types off the table. */
 async function insertRows(tx: Tx, table: string, rows: readonly object[]): Promise<void> {
-  const keys = [...new Set(rows.flatMap(Object.keys))]
+  const keys = keysOf(rows)
+  const names = keys.map(snake)
   const target = sql.table(snake(table))
-  const columns = sql.join(keys.map((key) => sql.ref(snake(key))))
+  const columns = sql.join(names.map((name) => sql.ref(name)))
   for (let from = 0; from < rows.length; from += chunk) {
-    const json = JSON.stringify(rows.slice(from, from + chunk).map(withSnakeKeys))
+    const slice = rows.slice(from, from + chunk) as Record<string, unknown>[]
+    const json = JSON.stringify(slice.map((row) => renamed(row, keys, names)))
     await sql`insert into ${target} (${columns}) overriding system value
       select ${columns} from json_populate_recordset(null::${target}, ${json}::json)`.execute(tx)
   }
   if (keys.includes('id')) {
-    const next = sql`(select max(id) from ${target})`
-    await sql`select setval(pg_get_serial_sequence(${snake(table)}, 'id'), ${next})`.execute(tx)
+    const last = sql`(select max(id) from ${target})`
+    await sql`select setval(pg_get_serial_sequence(${snake(table)}, 'id'), ${last})`.execute(tx)
   }
 }
 
-const withSnakeKeys = (row: object) =>
-  Object.fromEntries(Object.entries(row).map(([key, value]) => [snake(key), value]))
+function keysOf(rows: readonly object[]): string[] {
+  const keys = new Set<string>()
+  for (const row of rows) for (const key in row) keys.add(key)
+  return [...keys]
+}
+
+function renamed(row: Record<string, unknown>, keys: readonly string[], names: readonly string[]) {
+  const written: Record<string, unknown> = {}
+  for (let at = 0; at < keys.length; at += 1) written[names[at] as string] = row[keys[at] as string]
+  return written
+}
 
 /** What a database already has that the world builds on, and how many accounts of people. */
 export async function readGround(tx: Tx) {

@@ -15,8 +15,13 @@ export async function addHalls(world: World, maps: Maps): Promise<void> {
   for (const { plan, destinations } of world.halls) {
     addHallRow(world, plan)
     for (const { cityId, distanceKm } of destinations)
-      world.rows.hallTariffs.push({ hallId: plan.id, cityId, priceToman: fareToman(distanceKm, tariffWeightKg) })
-    for (const companyId of companiesOf(world, plan)) world.rows.hallCompanies.push({ hallId: plan.id, companyId })
+      world.rows.hallTariffs.push({
+        hallId: plan.id,
+        cityId,
+        priceToman: fareToman(distanceKm, tariffWeightKg),
+      })
+    for (const companyId of companiesOf(world, plan))
+      world.rows.hallCompanies.push({ hallId: plan.id, companyId })
   }
 }
 
@@ -53,4 +58,5 @@ export function closeHallRows({ rows, halls }: World): void {
 }
 
 /** The account that acts for a hall: its own, or support's where it has none. */
-export const hallUser = ({ staff }: World, hallId: number): number => staff.ofHall.get(hallId) ?? staff.support
+export const hallUser = ({ staff }: World, hallId: number): number =>
+  staff.ofHall.get(hallId) ?? staff.support

@@ -2,10 +2,20 @@ import { jalaliParts, startOfTehranDay } from '@bargah/contract/kernel/dates.ts'
 import { expiredReason } from '@bargah/contract/features/cargos/cargos.text.ts'
 import { freightOfHall } from './freight.ts'
 import { type Declaration, declareLoad, finishIfDone, finishLoad } from './loads.ts'
-import { ownerDeclaration, runOwnerDay } from './owner-loads.ts'
+import { runOwnerDay } from './owner-loads.ts'
 import { cancelTurns, expireTurns, findIdleMan, takeTurn } from './queue.ts'
 import { chooseAtOnce, runRound } from './rounds.ts'
-import { dayMs, type HallLife, hourMs, type Load, later, minuteMs, momentBetween, type World } from './world.ts'
+import {
+  dayMs,
+  earliest,
+  type HallLife,
+  hourMs,
+  type Load,
+  later,
+  minuteMs,
+  momentBetween,
+  type World,
+} from './world.ts'
 
 const days = 365
 const loadLifeMs = 7 * dayMs
@@ -29,6 +39,7 @@ export function tellHistory(world: World): void {
   const today = startOfTehranDay(world.now)
   for (let daysAgo = days; daysAgo >= 0; daysAgo -= 1) {
     const day = later(today, -daysAgo * dayMs)
+    for (const { row } of world.returned.splice(0)) row.remaining += 1
     const plans = world.halls.map((hall) => ({ hall, opensAt: openingOf(world, hall, day) }))
     plans.sort((a, b) => a.opensAt.getTime() - b.opensAt.getTime())
     for (const { hall, opensAt } of plans) runHallDay(world, hall, day, opensAt)
@@ -110,7 +121,7 @@ function welcomeDrivers(world: World, hall: HallLife, offered: readonly Load[], 
       else if (random.chance(0.96)) wanted.push(loaderTypeIds)
     }
   if (hall.queue.length < mostWaiting)
-    for (let extra = random.count(0.3 * (wanted.length + 1)); extra > 0; extra -= 1)
+    for (let extra = random.count(0.25 * (wanted.length + 1)); extra > 0; extra -= 1)
       wanted.push(random.pick(offered).loaderTypeIds)
   const arrivals = wanted.map((loaderTypeIds) => ({ loaderTypeIds, at: momentBetween(world, from, to) }))
   arrivals.sort((a, b) => a.at.getTime() - b.at.getTime())
@@ -127,4 +138,30 @@ function endOverdueLoads(world: World, hall: HallLife, now: Date): void {
     if (at <= now) finishLoad(world, load, { at, reason: expiredReason, byUser: null })
   }
   hall.loads = hall.loads.filter(({ row }) => row.status === 0)
+}
+
+const byCompany = 'پایان به خواست شرکت'
+
+/** Ends what the year leaves behind, so that only what is announced afterwards is on offer now. */
+function closeYear(world: World): void {
+  const { halls, loads, now } = world
+  for (const hall of halls) {
+    endOverdueLoads(world, hall, now)
+    for (const load of hall.loads)
+      if (load.row.remaining > 0) endLeftover(world, load, later(hall.quietSince, minuteMs))
+    expireTurns(world, hall, now)
+    hall.loads = []
+  }
+  for (const load of loads) {
+    if (load.row.status === 0 && load.row.remaining > 0) endLeftover(world, load, later(now, -hourMs))
+    finishIfDone(world, load)
+  }
+}
+
+function endLeftover(world: World, load: Load, at: Date): void {
+  const { companyId, productOwnerId } = load.row
+  const byUser = productOwnerId ? world.staff.productOwner : (world.staff.ofCompany.get(companyId) ?? null)
+  const over = later(new Date(load.row.announcedAt), loadLifeMs)
+  if (over <= world.now) finishLoad(world, load, { at: over, reason: expiredReason, byUser: null })
+  else finishLoad(world, load, { at: earliest(at, world.now), reason: byCompany, byUser })
 }

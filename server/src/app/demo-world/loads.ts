@@ -1,4 +1,5 @@
 import type { Point } from '@bargah/contract/kernel/geo.ts'
+import { allDelivered } from '@bargah/contract/features/permits/permits.text.ts'
 import { type Freight, fareToman, type Place } from './freight.ts'
 import { type Load, later, latest, minuteMs, nextId, type World, yearMs } from './world.ts'
 
@@ -64,8 +65,10 @@ export function declareLoad(world: World, given: Declaration): Load {
     driverFeeRial: feesRial.driver,
   }
   rows.cargos.push(row)
-  for (const loaderTypeId of freight.loaderTypeIds) rows.cargoLoaderTypes.push({ cargoId: row.id, loaderTypeId })
+  for (const loaderTypeId of freight.loaderTypeIds)
+    rows.cargoLoaderTypes.push({ cargoId: row.id, loaderTypeId })
   const load = { row, loaderTypeIds: freight.loaderTypeIds }
+  world.loads.push(load)
   if (status === 0) moveHold(world, load, { kind: 'hold', at: row.declaredAt, byUser: declaredBy })
   return load
 }
@@ -86,7 +89,8 @@ function contentsOf({ goodsIds, packagingIds }: World, freight: Freight, weightK
   const { packageKg, valuePerKg } = freight
   const goodsId = goodsIds.get(freight.goods)
   const packagingId = packagingIds.get(freight.packaging)
-  if (!goodsId || !packagingId) throw new Error(`no goods or packaging for ${freight.goods}, ${freight.packaging}`)
+  if (!goodsId || !packagingId)
+    throw new Error(`no goods or packaging for ${freight.goods}, ${freight.packaging}`)
   return {
     goodsId,
     packagingId,
@@ -122,9 +126,9 @@ export function finishLoad(world: World, load: Load, { at, reason, byUser }: End
 }
 
 /** A cargo whose trucks are all given finishes by itself once its last permit is completed, if it is by now. */
-export function finishIfDone(load: Load, doneAt: readonly Date[], now: Date): void {
-  const { row } = load
-  if (row.status !== 0 || row.remaining > 0 || doneAt.length < Number(row.truckCount)) return
-  const at = latest(...doneAt)
-  if (at <= now) Object.assign(row, { status: 1, finishedAt: at, finishReason: 'پایان همهٔ مجوزها' })
+export function finishIfDone({ doneAt, now }: World, { row }: Load): void {
+  const done = doneAt.get(row.id) ?? []
+  if (row.status !== 0 || row.remaining > 0 || done.length < row.truckCount) return
+  const at = latest(...done)
+  if (at <= now) Object.assign(row, { status: 1, finishedAt: at, finishReason: allDelivered })
 }

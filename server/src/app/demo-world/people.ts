@@ -130,7 +130,7 @@ function addDriver(world: World, person: Person): void {
     userId,
     loaderTypeId,
     isDemo,
-    freeAt: createdAt,
+    freeAtMs: createdAt.getTime(),
     turn: null,
   }
   world.men.push(man)

@@ -1,6 +1,17 @@
+import { voidReasons } from '@bargah/contract/features/permits/permits.text.ts'
 import type { PermitStatus } from '@bargah/contract/features/permits/permits.states.ts'
 import { hallUser } from './halls.ts'
-import { dayMs, hourMs, type Load, later, type Man, minuteMs, nextId, type Turn, type World } from './world.ts'
+import {
+  dayMs,
+  hourMs,
+  type Load,
+  later,
+  type Man,
+  minuteMs,
+  nextId,
+  type Turn,
+  type World,
+} from './world.ts'
 
 export type Grant = {
   load: Load
@@ -57,7 +68,10 @@ function moveFees({ money }: World, permit: Permit, { at, byUser, refund }: Fees
   const driver = Number(permit.driverFeeRial)
   const held = `held ${permit.companyId}` as const
   const wallet = `driver ${permit.driverId}` as const
-  const add = (kind: 'company_fee' | 'company_refund' | 'driver_fee' | 'driver_refund', amountRial: number) => {
+  const add = (
+    kind: 'company_fee' | 'company_refund' | 'driver_fee' | 'driver_refund',
+    amountRial: number,
+  ) => {
     const owner = kind.startsWith('company') ? held : wallet
     const [from, to] = refund === 'none' ? [owner, 'income' as const] : (['income', owner] as const)
     if (amountRial > 0) money.push({ ...about, kind, from, to, amountRial })
@@ -68,7 +82,6 @@ function moveFees({ money }: World, permit: Permit, { at, byUser, refund }: Fees
 
 const voidShare = 0.025
 const reasons = ['خرابی ناوگان', 'انصراف صاحب کالا', 'آماده نبودن بار', 'مغایرت مدارک ناوگان'] as const
-const ownReason = 'انصراف راننده'
 
 /** Voids lie some days back and early in a load's life, so that its truck was given again. */
 function isVoided({ random, now }: World, { load, at, turn }: Grant): boolean {
@@ -83,11 +96,11 @@ function voidPermit(world: World, permit: Permit, { load, man, turn, at }: Grant
   const byUser = byAdmin ? staff.admin : man.userId
   const voidedAt = later(at, random.int(40, 300) * minuteMs)
   permit.status = 0
-  permit.voidReason = byAdmin ? random.pick(reasons) : ownReason
+  permit.voidReason = byAdmin ? random.pick(reasons) : voidReasons.driver
   rows.permitEvents.push({ permitId: permit.id, status: 0, at: voidedAt, byUser, note: permit.voidReason })
-  load.row.remaining += 1
+  world.returned.push(load)
   moveFees(world, permit, { at: voidedAt, byUser, refund: byAdmin ? 'both' : 'company' })
-  man.freeAt = later(voidedAt, 6 * hourMs)
+  man.freeAtMs = later(voidedAt, 6 * hourMs).getTime()
   if (!turn) return
   const facts = { permitId: permit.id, cargoId: permit.cargoId, turnNumber: turn.row.number }
   told.push({ hallId: turn.row.hallId, at: voidedAt, kind: 'permit_voided', facts })
@@ -102,7 +115,7 @@ function carryOut(world: World, permit: Permit, grant: Grant): void {
     world.rows.permitEvents.push({ permitId: permit.id, ...step })
   }
   const end = steps.at(-1) as Step
-  grant.man.freeAt = later(end.at, world.random.between(6, 40) * hourMs)
+  grant.man.freeAtMs = later(end.at, world.random.between(6, 40) * hourMs).getTime()
   world.doneAt.set(permit.cargoId, [...(world.doneAt.get(permit.cargoId) ?? []), end.at])
 }
 

@@ -1,5 +1,15 @@
 import type { TurnEnding } from '@bargah/contract/features/turns/turns.states.ts'
-import { type HallLife, hourMs, later, type Man, minuteMs, momentBetween, nextId, type Turn, type World } from './world.ts'
+import {
+  type HallLife,
+  hourMs,
+  later,
+  type Man,
+  minuteMs,
+  momentBetween,
+  nextId,
+  type Turn,
+  type World,
+} from './world.ts'
 
 /** How long before now the demo drivers are left in peace, so that anyone finds them free. */
 const demoRestMs = 6 * 24 * hourMs
@@ -10,7 +20,7 @@ export function findIdleMan(world: World, at: Date, loaderTypeIds: readonly numb
   const idle = world.men.filter(
     (man) =>
       man.turn === null &&
-      man.freeAt <= at &&
+      man.freeAtMs <= at.getTime() &&
       (mayBeDemo || !man.isDemo) &&
       (loaderTypeIds === null || loaderTypeIds.includes(man.loaderTypeId)),
   )
@@ -20,7 +30,9 @@ export function findIdleMan(world: World, at: Date, loaderTypeIds: readonly numb
 /** Gives a driver the hall's next number; he sees to it beforehand that his wallet holds the fee. */
 export function takeTurn(world: World, hall: HallLife, man: Man, takenAt: Date): Turn {
   const { plan } = hall
-  const isNative = world.rows.nativeDrivers.some((row) => row.hallId === plan.id && row.driverId === man.driverId)
+  const isNative = world.rows.nativeDrivers.some(
+    (row) => row.hallId === plan.id && row.driverId === man.driverId,
+  )
   const hours = isNative ? plan.nativeTurnExpireHours : plan.turnExpireHours
   hall.lastTurnNumber += 1
   const row = {
@@ -58,7 +70,7 @@ export function leaveQueue(hall: HallLife, { row, man }: Turn, status: TurnEndin
 
 function endTurn(world: World, hall: HallLife, turn: Turn, status: TurnEnding, at: Date): void {
   leaveQueue(hall, turn, status, at)
-  turn.man.freeAt = later(at, hourMs)
+  turn.man.freeAtMs = later(at, hourMs).getTime()
   const facts = { turnNumber: turn.row.number, reason: status, choicesEnded: 0 }
   world.told.push({ hallId: hall.plan.id, at, kind: 'turn_ended', facts })
 }

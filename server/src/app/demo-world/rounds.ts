@@ -6,7 +6,12 @@ import { issuePermit } from './permits.ts'
 import { leaveQueue } from './queue.ts'
 import { type HallLife, type Load, later, minuteMs, nextId, type Turn, type World } from './world.ts'
 
-type Choice = { row: World['rows']['priorities'][number] & { id: number }; turn: Turn; load: Load; rank: number }
+type Choice = {
+  row: World['rows']['priorities'][number] & { id: number }
+  turn: Turn
+  load: Load
+  rank: number
+}
 type Round = { id: number; hall: HallLife; loads: readonly Load[]; settledAt: Date; byUser: number | null }
 
 const mostChoices = 4
@@ -69,7 +74,8 @@ function tellOpening({ told }: World, { id, hall, loads }: Round, opensAt: Date,
 /** A driver's list: what fits his truck, the best paid for its time first. */
 function listChoices(world: World, round: Round, turn: Turn, opensAt: Date, closesAt: Date): Choice[] {
   const { random } = world
-  const worth = ({ row }: Load) => (Number(row.rentToman) / (row.durationHours + 4)) * random.between(0.8, 1.2)
+  const worth = ({ row }: Load) =>
+    (Number(row.rentToman) / (row.durationHours + 4)) * random.between(0.8, 1.2)
   const wanted = round.loads
     .filter((load) => fits(turn, load))
     .map((load) => ({ load, worth: worth(load) }))
@@ -114,7 +120,8 @@ function settle(world: World, round: Round, choices: readonly Choice[]): void {
   const verdicts = computeSplit(input)
   const choiceOf = new Map(choices.map((choice) => [choice.row.id, choice]))
   tellSplit(world, round, { input, verdicts, choiceOf })
-  for (const verdict of verdicts) endChoice(choiceOf.get(verdict.priorityId) as Choice, verdict, round.settledAt)
+  for (const verdict of verdicts)
+    endChoice(choiceOf.get(verdict.priorityId) as Choice, verdict, round.settledAt)
   for (const { priorityId, outcome } of verdicts)
     if (outcome === 'granted') grant(world, round, choiceOf.get(priorityId) as Choice)
   moveExpiries(choices, round.settledAt)
@@ -148,13 +155,23 @@ function tellSplit({ told }: World, round: Round, { input, verdicts, choiceOf }:
     roundId: round.id,
     cargos: input.cargos,
     turns: input.turns.map(({ number, disqualified }) => ({ number, disqualified })),
-    choices: [...choiceOf.values()].map(({ turn, row, rank }) => ({ turn: turn.row.number, cargoId: row.cargoId, rank })),
+    choices: [...choiceOf.values()].map(({ turn, row, rank }) => ({
+      turn: turn.row.number,
+      cargoId: row.cargoId,
+      rank,
+    })),
     verdicts: verdicts.map(({ priorityId, reason, winningTurnNumber }) => {
       const { turn, row } = choiceOf.get(priorityId) as Choice
       return { turn: turn.row.number, cargoId: row.cargoId, reason, winner: winningTurnNumber }
     }),
   }
-  told.push({ hallId: round.hall.plan.id, at: round.settledAt, kind: 'round_split', roundId: round.id, facts })
+  told.push({
+    hallId: round.hall.plan.id,
+    at: round.settledAt,
+    kind: 'round_split',
+    roundId: round.id,
+    facts,
+  })
 }
 
 function endChoice({ row }: Choice, { reason, winningTurnNumber }: SplitVerdict, endedAt: Date): void {

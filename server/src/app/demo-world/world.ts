@@ -1,4 +1,4 @@
-import type { PermitStatus } from '@bargah/contract/features/permits/permits.states.ts'
+import type { Point } from '@bargah/contract/kernel/geo.ts'
 import type { LogFacts, LogKind } from '../../features/halls/hall-log.rules.ts'
 import type { NewRow, RowsOf } from './demo-world.store.ts'
 import type { Place } from './freight.ts'
@@ -18,7 +18,7 @@ export type Man = {
   userId: number
   loaderTypeId: number
   isDemo: boolean
-  freeAt: Date
+  freeAtMs: number
   turn: Turn | null
 }
 
@@ -77,6 +77,12 @@ export type World = {
   rows: RowsOf
   men: Man[]
   halls: HallLife[]
+  owner: { from: Point; destinations: readonly Place[] }
+  loads: Load[]
+  /** Loads that get a truck back overnight, since its permit was voided. */
+  returned: Load[]
+  /** When the permits of a cargo are completed, by its id. */
+  doneAt: Map<number, Date[]>
   money: (Movement | Provision)[]
   told: Told[]
   staff: Staff
@@ -85,6 +91,7 @@ export type World = {
 }
 
 export const later = (at: Date, ms: number): Date => new Date(at.getTime() + Math.round(ms))
+export const earliest = (...times: Date[]): Date => new Date(Math.min(...times.map((time) => time.getTime())))
 export const latest = (...times: Date[]): Date => new Date(Math.max(...times.map((time) => time.getTime())))
 
 /** A moment between the two; the first of them when they are the wrong way round. */
@@ -93,13 +100,3 @@ export const momentBetween = ({ random }: World, from: Date, to: Date): Date =>
 
 /** The id that the next row of a table gets. */
 export const nextId = (rows: readonly unknown[]): number => rows.length + 1
-
-export function tellEvent(
-  world: World,
-  permitId: number,
-  status: PermitStatus,
-  at: Date,
-  byUser: number | null,
-) {
-  world.rows.permitEvents.push({ permitId, status, at, byUser })
-}

@@ -42,7 +42,11 @@ describe('whether a cargo may be declared', () => {
     ['a plain free cargo', freeCargo, null],
     ['an owner’s cargo without a hall', { ...freeCargo, hall: { named: false } }, null],
     ['no company', { ...hallCargo, company: null }, 'company_closed'],
-    ['a company not accepted', { ...hallCargo, company: { ...company, isAccepted: false } }, 'company_closed'],
+    [
+      'a company not accepted',
+      { ...hallCargo, company: { ...company, isAccepted: false } },
+      'company_closed',
+    ],
     ['a company not active', { ...hallCargo, company: { ...company, isActive: false } }, 'company_closed'],
     ['no such hall', { ...hallCargo, hall: at(null) }, 'hall_unknown'],
     ['a hall of others', { ...hallCargo, hall: at({}, false) }, 'not_represented'],

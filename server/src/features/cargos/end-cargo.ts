@@ -11,7 +11,8 @@ type Ending = { reason: string; at: Date; byUser: number | null }
  */
 export async function endCargo(tx: Tx, cargo: CargoFacts, { reason, at, byUser }: Ending): Promise<void> {
   await setCargoFinished(tx, cargo.id, reason, at)
-  if (cargo.status === -1) return
+  const heldNothingYet = cargo.status === -1
+  if (heldNothingYet) return
   const held = await accountOf(tx, { companyId: cargo.companyId, held: true })
   const own = await accountOf(tx, { companyId: cargo.companyId, held: false })
   const release = {

@@ -27,6 +27,7 @@ export async function quoteCargo(call: Call, asked: Asked) {
   const companyId = own ?? asked.companyId
   const hall = hallId === null ? null : ((await findHall(call.db, hallId)) ?? null)
   const company = companyId === null ? noCommission : await findDeclaringCompany(call.db, companyId)
+  if (hallId !== null && !hall) throw notFound('سالنی با این مشخصات')
   if (!company) throw notFound('شرکتی با این مشخصات')
   const { companyFeeRial, commissionRial } = computePrices(hall, company, asked.distanceKm)
   return {

@@ -1,2 +1,2 @@
 /** What other features may use of drivers. */
-export { findTruck, lockDriver, type Truck } from './drivers.store.ts'
+export { type LockedDriver, lockDriver, lockTruck, type Truck } from './drivers.store.ts'

@@ -1,21 +1,35 @@
-import type { Db, Tx } from '../../kernel/database.ts'
+import type { Tx } from '../../kernel/database.ts'
 
-/** Locks a driver's row: after the hall, before his turn (the lock order at `lockHall`). */
-export const lockDriver = (tx: Tx, driverId: number) =>
+/** Locks a driver's row: after the hall, before his truck and turn (the lock order at `lockHall`). */
+export const lockDriver = (tx: Tx, who: { driverId: number } | { nationalId: string }) =>
   tx
     .selectFrom('drivers')
     .select(['id', 'isActive', 'isNative', 'currentDriverFreighterId'])
-    .where('id', '=', driverId)
+    .where((eb) => ('driverId' in who ? eb('id', '=', who.driverId) : eb('nationalId', '=', who.nationalId)))
     .forUpdate()
     .executeTakeFirst()
+export type LockedDriver = NonNullable<Awaited<ReturnType<typeof lockDriver>>>
 
-/** The truck behind a driver's link to it, or undefined. */
-export const findTruck = (db: Db | Tx, driverFreighterId: number) =>
-  db
-    .selectFrom('driverFreighters')
-    .innerJoin('freighters', 'freighters.id', 'driverFreighters.freighterId')
-    .select(['driverFreighters.id as driverFreighterId', 'driverFreighters.driverId'])
-    .select(['freighters.id as freighterId', 'freighters.loaderTypeId', 'freighters.cardNumber'])
-    .where('driverFreighters.id', '=', driverFreighterId)
+/**
+ * Locks a truck of a driver, so that two drivers who share it cannot bind it at one moment: the one behind a link of his,
+ * or the one with a smart card. Undefined when it is not his.
+ */
+export const lockTruck = (
+  tx: Tx,
+  driverId: number,
+  which: { driverFreighterId: number | null } | { cardNumber: string },
+) =>
+  tx
+    .selectFrom('freighters')
+    .innerJoin('driverFreighters', 'driverFreighters.freighterId', 'freighters.id')
+    .select(['driverFreighters.id as driverFreighterId', 'freighters.id as freighterId'])
+    .select('freighters.loaderTypeId')
+    .where('driverFreighters.driverId', '=', driverId)
+    .where((eb) =>
+      'cardNumber' in which
+        ? eb('freighters.cardNumber', '=', which.cardNumber)
+        : eb('driverFreighters.id', '=', which.driverFreighterId ?? 0),
+    )
+    .forUpdate('freighters')
     .executeTakeFirst()
-export type Truck = NonNullable<Awaited<ReturnType<typeof findTruck>>>
+export type Truck = NonNullable<Awaited<ReturnType<typeof lockTruck>>>

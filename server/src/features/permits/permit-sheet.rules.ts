@@ -43,6 +43,12 @@ export type SheetFacts = {
 const ordinals = ['اول', 'دوم', 'سوم', 'چهارم', 'پنجم', 'ششم', 'هفتم', 'هشتم', 'نهم', 'دهم'] as const
 const moment = (at: Date) => `${formatDatePaper(at)}، ${formatTime(at)}`
 
+/** «بندرعباس، اسکلهٔ شهید رجایی»: what comes before the first comma is the city, the rest its address. */
+function placeOf(text: string): PermitSheet['origin'] {
+  const [city = text, ...rest] = text.split('،').map((part) => part.trim())
+  return rest.length === 0 ? { city } : { city, address: rest.join('، ') }
+}
+
 /** How the load came to the driver: his nth choice in a round, staff's act, or a free load (decisions §6). */
 function wordMethod({ rank, roundOpensAt, isHall, byStaff }: SheetFacts): string {
   if (rank !== null) return `انتخاب ${ordinals[rank - 1] ?? `شمارهٔ ${fa(rank)}`} راننده`
@@ -63,8 +69,8 @@ export function computeSheet(
   return {
     permitNumber: fa(facts.permitId),
     hallName: facts.isHall ? facts.hallName : null,
-    origin: { city: facts.origin },
-    destination: { city: facts.destination },
+    origin: placeOf(facts.origin),
+    destination: placeOf(facts.destination),
     distanceKm: `${formatNumber(facts.distanceKm)} کیلومتر`,
     plate: {
       two: fa(plate.two),

@@ -45,7 +45,6 @@ export async function listPermits(
 const selectFound = (db: Db, session: Session, filter: PermitFilter) =>
   db
     .selectFrom('permits')
-    .innerJoin('cargos', 'cargos.id', 'permits.cargoId')
     .where(permitScope(session))
     .$if(filter.issuedFrom !== undefined, (q) => q.where('permits.issuedAt', '>=', filter.issuedFrom as Date))
     .$if(filter.issuedBefore !== undefined, (q) =>
@@ -53,23 +52,22 @@ const selectFound = (db: Db, session: Session, filter: PermitFilter) =>
     )
     .$if(filter.status !== undefined, (q) => q.where('permits.status', '=', filter.status as number))
     .$if(filter.companyId !== undefined, (q) => q.where('permits.companyId', '=', filter.companyId as number))
-    .$if(filter.goodsIds !== undefined, (q) =>
-      q.where(sql<boolean>`cargos.goods_id = any(${[...(filter.goodsIds ?? [])]}::int[])`),
-    )
-    .$if(filter.hallCityId !== undefined, (q) =>
-      q.where(sql<boolean>`cargos.hall_id in (select id from halls where city_id = ${filter.hallCityId})`),
-    )
-    .$if(filter.driverCardNumber !== undefined, (q) =>
-      q.where(
-        sql<boolean>`permits.driver_id in (select id from drivers where card_number = ${filter.driverCardNumber})`,
-      ),
-    )
+    .$if(filter.goodsIds !== undefined, (q) => q.where(isOfGoods(filter.goodsIds ?? [])))
+    .$if(filter.hallCityId !== undefined, (q) => q.where(isOfHallIn(filter.hallCityId as number)))
+    .$if(filter.driverCardNumber !== undefined, (q) => q.where(isOfDriver(filter.driverCardNumber ?? '')))
     .$if(filter.freighterCardNumber !== undefined, (q) =>
-      q.where(
-        sql<boolean>`permits.freighter_id in
-          (select id from freighters where card_number = ${filter.freighterCardNumber})`,
-      ),
+      q.where(isOfFreighter(filter.freighterCardNumber ?? '')),
     )
+
+const isOfGoods = (goodsIds: readonly number[]) => sql<boolean>`
+  permits.cargo_id in (select id from cargos where goods_id = any(${[...goodsIds]}::int[]))`
+const isOfHallIn = (cityId: number) => sql<boolean>`
+  permits.cargo_id in (select cargos.id from cargos join halls on halls.id = cargos.hall_id
+    where halls.city_id = ${cityId})`
+const isOfDriver = (card: string) => sql<boolean>`
+  permits.driver_id in (select id from drivers where card_number = ${card})`
+const isOfFreighter = (card: string) => sql<boolean>`
+  permits.freighter_id in (select id from freighters where card_number = ${card})`
 
 /** The permits of one cargo, the newest first. Throws 404 when the cargo is not the caller's. */
 export async function listPermitsOfCargo(

@@ -2,16 +2,16 @@ import { reserveRefusals } from '@bargah/contract/features/permits/permits.text.
 import type { Point } from '@bargah/contract/kernel/geo.ts'
 import { type Call, sessionOf } from '../../kernel/call.ts'
 import type { Tx } from '../../kernel/database.ts'
-import { notFound, refuse } from '../../kernel/errors.ts'
+import { notFound, Refusal, refuse } from '../../kernel/errors.ts'
 import { type CargoFacts, findCargoForChoice, takeTruck } from '../cargos/cargos.api.ts'
-import { findTruck, lockDriver, type Truck } from '../drivers/drivers.api.ts'
+import { lockDriver, lockTruck, type Truck } from '../drivers/drivers.api.ts'
 import { appendHallLog, lockHall } from '../halls/halls.api.ts'
 import { endChoicesOfTurn } from '../rounds/rounds.api.ts'
 import { endTurn, findLiveTurnOfDriver, lockTurn, type Turn } from '../turns/turns.api.ts'
 import { balanceOf } from '../wallet/wallet.api.ts'
 import { issuePermits, rememberLogHead } from './issue-permits.ts'
 import { mayReserve } from './reserve.rules.ts'
-import { findReserveSettings, hasOpenPermit } from './reserve.store.ts'
+import { findReserveSettings, hasOpenPermit, hasOthersTurn } from './reserve.store.ts'
 
 type Input = {
   cargoId: number
@@ -48,11 +48,15 @@ type Asked = { input: Input; driverId: number; heldTurn: Turn | undefined }
 
 async function loadReserve(tx: Tx, { input, driverId, heldTurn }: Asked) {
   if (heldTurn) await lockHall(tx, heldTurn.hallId, 'shared')
-  const driver = await lockDriver(tx, driverId)
+  const driver = await lockDriver(tx, { driverId })
   if (!driver) throw notFound('راننده‌ای با این مشخصات')
-  const locked = heldTurn && (await lockTurn(tx, heldTurn.id))
-  const turn = locked?.status === 'live' ? locked : null
-  const truck = await truckOf(tx, turn?.driverFreighterId ?? driver.currentDriverFreighterId)
+  const turn = (await findLiveTurnOfDriver(tx, driverId)) ?? null
+  // a turn taken at this very moment: out of the lock order, and should that ever deadlock, it is tried again
+  if (turn && turn.hallId !== heldTurn?.hallId) await lockHall(tx, turn.hallId, 'shared')
+  const driverFreighterId = turn?.driverFreighterId ?? driver.currentDriverFreighterId
+  const truck = await lockTruck(tx, driverId, { driverFreighterId })
+  if (!truck) throw new Refusal('no_freighter', reserveRefusals.no_freighter)
+  if (turn) await lockTurn(tx, turn.id)
   const cargo = (await findCargoForChoice(tx, input.cargoId)) as CargoFacts
   const settings = await findReserveSettings(tx, cargo.companyId)
   return {
@@ -63,16 +67,11 @@ async function loadReserve(tx: Tx, { input, driverId, heldTurn }: Asked) {
     needsNoTurn: cargo.productOwnerId !== null || settings.reserveEntrancePermission,
     driver: { isActive: driver.isActive, loaderTypeId: truck.loaderTypeId },
     hasLiveTurn: turn !== null,
+    truckHasOthersTurn: await hasOthersTurn(tx, driverId, truck.freighterId),
     hasOpenPermit: await hasOpenPermit(tx, driverId, truck.freighterId),
     idsAreHis: areHis(input, { driverId, turn, truck }),
     canPay: (await balanceOf(tx, { driverId })) >= cargo.driverFeeRial,
   }
-}
-
-async function truckOf(tx: Tx, driverFreighterId: number | null): Promise<Truck> {
-  const truck = driverFreighterId === null ? undefined : await findTruck(tx, driverFreighterId)
-  refuse(truck ? null : 'no_freighter', reserveRefusals)
-  return truck as Truck
 }
 
 type His = { driverId: number; turn: Turn | null; truck: Truck }

@@ -15,6 +15,8 @@ export type ReserveFacts = {
   needsNoTurn: boolean
   driver: { isActive: boolean; loaderTypeId: number }
   hasLiveTurn: boolean
+  /** Another driver waits in a queue with the same truck. */
+  truckHasOthersTurn: boolean
   hasOpenPermit: boolean
   /** Whether the ids that were sent are the driver's own. */
   idsAreHis: boolean
@@ -27,10 +29,11 @@ export function mayReserve(facts: ReserveFacts, now: Date): ReserveRefusal | nul
   return mayDriverReserve(facts) ?? mayCargoBeReserved(facts, now) ?? mayTurnBeSpared(facts)
 }
 
-function mayDriverReserve({ idsAreHis, driver, hasOpenPermit }: ReserveFacts): ReserveRefusal | null {
-  if (!idsAreHis) return 'not_yours'
-  if (!driver.isActive) return 'driver_inactive'
-  return hasOpenPermit ? 'open_permit' : null
+function mayDriverReserve(facts: ReserveFacts): ReserveRefusal | null {
+  if (!facts.idsAreHis) return 'not_yours'
+  if (!facts.driver.isActive) return 'driver_inactive'
+  if (facts.hasOpenPermit) return 'open_permit'
+  return facts.truckHasOthersTurn ? 'freighter_live_turn' : null
 }
 
 function mayCargoBeReserved({ cargo, driver, location }: ReserveFacts, now: Date): ReserveRefusal | null {

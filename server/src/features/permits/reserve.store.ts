@@ -19,3 +19,15 @@ export const findReserveSettings = (db: Db | Tx, companyId: number) =>
     .select(['instantBill', 'reserveEntrancePermission'])
     .where('id', '=', companyId)
     .executeTakeFirstOrThrow()
+
+/** Whether another driver holds a live turn with this truck. */
+export async function hasOthersTurn(tx: Tx, driverId: number, freighterId: number): Promise<boolean> {
+  const found = await tx
+    .selectFrom('turns')
+    .select('id')
+    .where('status', '=', 'live')
+    .where('freighterId', '=', freighterId)
+    .where('driverId', '<>', driverId)
+    .executeTakeFirst()
+  return found !== undefined
+}

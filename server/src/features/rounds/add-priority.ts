@@ -8,6 +8,7 @@ import { lockDriver } from '../drivers/drivers.api.ts'
 import { appendHallLog, findHall, type Hall, lockHall } from '../halls/halls.api.ts'
 import { hasOpenPermit } from '../permits/permits.api.ts'
 import { findTurn, lockTurn, type Turn } from '../turns/turns.api.ts'
+import { ownsTurn } from '../turns/turns.rules.ts'
 import { balanceOf } from '../wallet/wallet.api.ts'
 import { openRound } from './open-round.ts'
 import { computeHallMode, type HallMode, mayChoose } from './rounds.rules.ts'
@@ -20,7 +21,6 @@ import {
   type Round,
 } from './rounds.store.ts'
 import { splitRound } from './split-round.ts'
-import { ownsTurn } from './whose-turn.ts'
 
 type Input = { turnId: number; cargoId: number; location: Point | null }
 type Filed = { id: number; rank: number; receivedAt: string; reserveId?: number }
@@ -63,7 +63,7 @@ type Asked = {
 }
 
 async function loadChoice(tx: Tx, { session, hall, mode, input, opensRound, driverId }: Asked, now: Date) {
-  const driver = await lockDriver(tx, driverId)
+  const driver = await lockDriver(tx, { driverId })
   if (!driver) throw notFound('راننده‌ای با این مشخصات')
   const turn = (await lockTurn(tx, input.turnId)) as Turn
   const cargo = await (mode === 'at_once' ? lockCargo : findCargoForChoice)(tx, input.cargoId)

@@ -5,7 +5,7 @@ import { appendHallLog, lockHall } from '../halls/halls.api.ts'
 import { findTurn, lockTurn } from '../turns/turns.api.ts'
 import { mayChangeList, mayReorder } from './rounds.rules.ts'
 import { findPriority, listWaiting, setEnded, setRanks } from './rounds.store.ts'
-import { ownsTurn } from './whose-turn.ts'
+import { ownsTurn } from '../turns/turns.rules.ts'
 
 /** Takes a choice off the list; the ones after it move up. */
 export async function removePriority(call: Call, priorityId: number): Promise<void> {

@@ -23,7 +23,7 @@ import {
   showLastRound,
   showPriority,
 } from './rounds.views.ts'
-import { ownsTurn } from './whose-turn.ts'
+import { ownsTurn } from '../turns/turns.rules.ts'
 
 const noTurn = () => notFound('نوبتی با این مشخصات')
 const noChoice = () => notFound('انتخابی با این مشخصات')

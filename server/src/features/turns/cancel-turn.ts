@@ -3,7 +3,7 @@ import { type Call, sessionOf } from '../../kernel/call.ts'
 import { notFound, refuse } from '../../kernel/errors.ts'
 import { appendHallLog, lockHall } from '../halls/halls.api.ts'
 import { endChoicesOfTurn } from '../rounds/rounds.api.ts'
-import { lockDriver } from './turn-facts.store.ts'
+import { lockDriver } from '../drivers/drivers.api.ts'
 import { mayCancelTurn, ownsTurn } from './turns.rules.ts'
 import { endTurn, findTurn, lockTurn } from './turns.store.ts'
 

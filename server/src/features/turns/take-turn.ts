@@ -4,15 +4,9 @@ import { type Call, sessionOf } from '../../kernel/call.ts'
 import { type Tx, violates } from '../../kernel/database.ts'
 import { notFound, Refusal } from '../../kernel/errors.ts'
 import { appendHallLog, findHall, type Hall, lockHall, takeTurnNumber } from '../halls/halls.api.ts'
+import { type LockedDriver, lockDriver, lockTruck } from '../drivers/drivers.api.ts'
 import { balanceOf } from '../wallet/wallet.api.ts'
-import {
-  findFreighterOf,
-  findLastPermit,
-  findLastPermitHere,
-  findStanding,
-  type LockedDriver,
-  lockDriver,
-} from './turn-facts.store.ts'
+import { findLastPermit, findLastPermitHere, findStanding } from './turn-facts.store.ts'
 import { computeExpiry, mayTakeTurn } from './turns.rules.ts'
 import { insertTurn } from './turns.store.ts'
 
@@ -40,7 +34,10 @@ async function giveTurn(tx: Tx, asked: Asked, { userId, now }: { userId: number;
   const driver = await lockDriver(tx, asked)
   if (!driver) throw refusalOf({ code: 'driver_unknown' })
   const byStaff = asked.kind === 'staff'
-  const freighter = await findFreighterOf(tx, driver, byStaff ? asked.freighterCardNumber : null)
+  const which = byStaff
+    ? { cardNumber: asked.freighterCardNumber }
+    : { driverFreighterId: driver.currentDriverFreighterId }
+  const freighter = await lockTruck(tx, driver.id, which)
   if (!freighter) throw refusalOf({ code: byStaff ? 'freighter_unknown' : 'no_freighter' })
 
   const { isNativeHere, ...facts } = await loadFacts(tx, hall, driver, freighter.freighterId)
@@ -50,7 +47,8 @@ async function giveTurn(tx: Tx, asked: Asked, { userId, now }: { userId: number;
   const isNative = driver.isNative || isNativeHere
   const number = await takeTurnNumber(tx, hall.id)
   const id = await insertTurn(tx, {
-    ...freighter,
+    freighterId: freighter.freighterId,
+    driverFreighterId: freighter.driverFreighterId,
     hallId: hall.id,
     number,
     driverId: driver.id,

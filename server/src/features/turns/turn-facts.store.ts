@@ -3,30 +3,6 @@ import type { Role } from '@bargah/contract/kernel/access.ts'
 import type { Tx } from '../../kernel/database.ts'
 import { sql } from '../../kernel/sql.ts'
 
-/** A driver, his row locked until the transaction ends: after the hall, before the turn. */
-export const lockDriver = (tx: Tx, who: { driverId: number } | { nationalId: string }) =>
-  tx
-    .selectFrom('drivers')
-    .select(['id', 'isActive', 'isNative', 'currentDriverFreighterId'])
-    .where((eb) => ('driverId' in who ? eb('id', '=', who.driverId) : eb('nationalId', '=', who.nationalId)))
-    .forUpdate()
-    .executeTakeFirst()
-export type LockedDriver = NonNullable<Awaited<ReturnType<typeof lockDriver>>>
-
-/** A truck that is the driver's: his current one, or the one with the smart card that staff named. */
-export const findFreighterOf = (tx: Tx, driver: LockedDriver, cardNumber: string | null) =>
-  tx
-    .selectFrom('driverFreighters')
-    .innerJoin('freighters', 'freighters.id', 'driverFreighters.freighterId')
-    .select(['driverFreighters.id as driverFreighterId', 'driverFreighters.freighterId'])
-    .where('driverFreighters.driverId', '=', driver.id)
-    .where((eb) =>
-      cardNumber === null
-        ? eb('driverFreighters.id', '=', driver.currentDriverFreighterId ?? 0)
-        : eb('freighters.cardNumber', '=', cardNumber),
-    )
-    .executeTakeFirst()
-
 type Pair = { driverId: number; freighterId: number; hallId: number }
 
 /**

@@ -1,16 +1,11 @@
 import { turns } from '@bargah/contract/features/turns/turns.endpoints.ts'
 import type { SearchTurns, TakeTurn } from '@bargah/contract/features/turns/turns.schema.ts'
-import {
-  clockTime,
-  isoInstant,
-  jalaliDate,
-  parseJalaliDateTime,
-  startOfTehranDay,
-} from '@bargah/contract/kernel/dates.ts'
+import { turnCancelled, turnTaken } from '@bargah/contract/features/turns/turns.text.ts'
+import { clockTime, isoInstant, jalaliDate } from '@bargah/contract/kernel/dates.ts'
 import { plateFields } from '@bargah/contract/kernel/identity.ts'
 import { driverOf, type Session, sessionOf } from '../../kernel/call.ts'
-import { made, routes, done } from '../../kernel/routes.ts'
-import { turnCancelled, turnTaken } from '@bargah/contract/features/turns/turns.text.ts'
+import { computeDays } from '../../kernel/days.ts'
+import { done, made, routes } from '../../kernel/routes.ts'
 import { cancelTurn } from './cancel-turn.ts'
 import { showMyTurn } from './my-turn.views.ts'
 import { type Asked, takeTurn } from './take-turn.ts'
@@ -62,23 +57,17 @@ function scopeOf({ role, driverId, hallId, userId }: Session): TurnScope {
 }
 
 const liveness = { 0: false, 1: true, 2: undefined } as const
-const dayAndHalfMs = 36 * 3_600_000
 
-/** Days are whole Tehran days, both ends counted; without a status the live ones (spec 2 §2.6). */
-function readFilter(body: SearchTurns): TurnFilter {
-  const firstDay = body.FromDate === undefined ? null : parseJalaliDateTime(body.FromDate)
-  const lastDay = body.ToDate === undefined ? null : parseJalaliDateTime(body.ToDate)
-  return {
-    Page: body.Page,
-    PageSize: body.PageSize,
-    isLive: liveness[body.IsActive ?? 1],
-    hallId: body.LoadHallId,
-    takenFrom: firstDay ?? undefined,
-    takenBefore: lastDay ? startOfTehranDay(new Date(lastDay.getTime() + dayAndHalfMs)) : undefined,
-    driverCardNumber: body.DriverCardNumber,
-    freighterCardNumber: body.FreighterCardNumber,
-  }
-}
+/** Without a status the live ones (spec 2 §2.6). */
+const readFilter = (body: SearchTurns): TurnFilter => ({
+  ...computeDays(body),
+  Page: body.Page,
+  PageSize: body.PageSize,
+  isLive: liveness[body.IsActive ?? 1],
+  hallId: body.LoadHallId,
+  driverCardNumber: body.DriverCardNumber,
+  freighterCardNumber: body.FreighterCardNumber,
+})
 
 const presentMyTurn = (turn: NonNullable<Awaited<ReturnType<typeof showMyTurn>>>, now: Date) => ({
   id: turn.id,

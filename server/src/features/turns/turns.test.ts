@@ -2,16 +2,8 @@ import type { Role } from '@bargah/contract/kernel/access.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { adminActor, driverActor, hallActor } from '../../../test/actors.ts'
 import { openTestApp, type TestApp } from '../../../test/app.ts'
-import {
-  bandarAbbas,
-  buildCargo,
-  buildDriver,
-  buildFreighter,
-  buildHall,
-  buildPermit,
-  signedIn,
-} from '../../../test/build.ts'
-import { chainStart, findBrokenLink } from '../halls/hall-log.rules.ts'
+import { buildCargo, buildHall, signedIn } from '../../../test/build.ts'
+import { logOf } from '../../../test/hall-log.ts'
 import { expireOverdueTurns } from './turns.jobs.ts'
 
 let app: TestApp
@@ -21,278 +13,14 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 const hourMs = 3_600_000
-type Driver = Awaited<ReturnType<typeof driverActor>>
-type Body = NonNullable<Parameters<typeof app.call<'takeTurn'>>[1]>['body']
+type Filter = NonNullable<Parameters<typeof app.call<'searchTurns'>>[1]>['body']
 
-const take = (token: string, body: Body) => app.call('takeTurn', { token, body })
-const takeAt = ({ token }: { token: string }, LoadHallId: number, place: Body = {}) =>
-  take(token, { LoadHallId, ...place })
+const takeAt = ({ token }: { token: string }, LoadHallId: number) =>
+  app.call('takeTurn', { token, body: { LoadHallId } })
 const cancel = (token: string, DriverTurnId: number) =>
   app.call('cancelTurn', { token, query: { DriverTurnId } })
 const myTurn = async (token: string) => (await app.call('showMyTurn', { token })).data
-const search = (token: string, body: Parameters<typeof app.call<'searchTurns'>>[1]['body'] = {}) =>
-  app.call('searchTurns', { token, body })
-const namesOf = ({ nationalId, freighter }: Pick<Driver, 'nationalId' | 'freighter'>) => ({
-  NationalId: nationalId,
-  FreighterCardNumber: freighter.cardNumber,
-})
-
-async function logOf(hallId: number) {
-  const lines = await app.db
-    .selectFrom('hallLog')
-    .selectAll()
-    .where('hallId', '=', hallId)
-    .orderBy('seq')
-    .execute()
-  expect(findBrokenLink(lines, chainStart)).toBeNull()
-  return lines.map(({ entry }) => JSON.parse(entry))
-}
-
-/** A permit of a free load that the driver has completed himself, issued some hours ago. */
-async function completedTrip(driver: Driver, hoursAgo: number, hallId?: number) {
-  const cargo = await buildCargo(app.db, { hallId })
-  const issuedAt = new Date(Date.now() - hoursAgo * hourMs)
-  return buildPermit(app.db, cargo.id, { driver, status: 6, issuedAt })
-}
-const recordEvent = (permitId: number, status: number, byUser: number) =>
-  app.db.insertInto('permitEvents').values({ permitId, status, at: new Date(), byUser }).execute()
-
-describe('taking a turn', () => {
-  it('gives a driver the next number of the hall and tells the public log', async () => {
-    const hall = await buildHall(app.db, { turnExpireHours: 48 })
-    const driver = await driverActor(app)
-    const answer = await takeAt(driver, hall.id)
-    expect(answer.data).toMatchObject({
-      code: 1,
-      message: 'نوبت ۱ ثبت شد.',
-      data: { turnNumber: 1, loadHallId: hall.id },
-    })
-    expect(await logOf(hall.id)).toMatchObject([{ kind: 'turn_taken', turnNumber: 1, native: false }])
-  })
-
-  it('is done for a driver by the staff of a hall, who need not name it, with any truck of his', async () => {
-    const hall = await buildHall(app.db, { activeTurnApp: false, turnRangeKm: 10 })
-    const other = await buildHall(app.db)
-    const { token, userId } = await hallActor(app, hall.id)
-    const driver = await buildDriver(app.db)
-    const second = await buildFreighter(app.db, 3001)
-    const link = { driverId: driver.id, freighterId: second.id, createdAt: driver.createdAt }
-    await app.db.insertInto('driverFreighters').values(link).execute()
-    const names = namesOf({ ...driver, freighter: second })
-    const answer = await take(token, { ...names, LoadHallId: other.id })
-    expect(answer.data.data.loadHallId).toBe(hall.id)
-    const turn = await app.db
-      .selectFrom('turns')
-      .selectAll()
-      .where('id', '=', answer.data.data.id)
-      .executeTakeFirstOrThrow()
-    expect(turn).toMatchObject({ takenBy: userId, freighterId: second.id, driverId: driver.id })
-  })
-
-  it('is done by support at the hall it names', async () => {
-    const hall = await buildHall(app.db)
-    const { token } = await signedIn(app.db, 'AdminSupport')
-    const answer = await take(token, { ...namesOf(await buildDriver(app.db)), LoadHallId: hall.id })
-    expect(answer.data.data.loadHallId).toBe(hall.id)
-  })
-
-  it('lasts by whether the driver is native there with that truck', async () => {
-    const hall = await buildHall(app.db, { turnExpireHours: 10, nativeTurnExpireHours: 20 })
-    const [stranger, native, everywhere] = await Promise.all([1, 2, 3].map(() => driverActor(app)))
-    if (!stranger || !native || !everywhere) throw new Error('three drivers were made')
-    const listed = { hallId: hall.id, driverId: native.id, freighterId: native.freighter.id }
-    await app.db.insertInto('nativeDrivers').values(listed).execute()
-    await app.db.updateTable('drivers').set({ isNative: true }).where('id', '=', everywhere.id).execute()
-    const hours: number[] = []
-    for (const driver of [stranger, native, everywhere]) {
-      await takeAt(driver, hall.id)
-      hours.push((await myTurn(driver.token)).remainTurnHour)
-    }
-    expect(hours).toEqual([10, 20, 20])
-  })
-
-  it('asks each caller for all that he left out, together', async () => {
-    const admin = await adminActor(app)
-    const hallStaff = await hallActor(app, (await buildHall(app.db)).id)
-    const driver = await driverActor(app)
-    const card = 'شمارهٔ کارت هوشمند ناوگان را وارد کنید.'
-    const nationalId = 'کد ملی راننده را وارد کنید.'
-    const hall = 'انتخاب سالن الزامی است.'
-    const asked = async (token: string) => {
-      const { status, errors } = await take(token, {})
-      return [status, ...errors]
-    }
-    expect(await asked(admin.token)).toEqual([400, hall, nationalId, card])
-    expect(await asked(hallStaff.token)).toEqual([400, nationalId, card])
-    expect(await asked(driver.token)).toEqual([400, hall])
-  })
-
-  it('has no such hall', async () => {
-    const answer = await takeAt(await driverActor(app), 999_999)
-    expect(answer.status).toBe(404)
-    expect(answer.message).toBe('سالنی با این مشخصات پیدا نشد.')
-  })
-})
-
-describe('a turn is refused', () => {
-  const refused = (answer: Awaited<ReturnType<typeof take>>, sentence: string) => {
-    expect(answer.status).toBe(200)
-    expect(answer.statusCode).toBe(400)
-    expect(answer.errors).toEqual([expect.stringContaining(sentence)])
-  }
-  type Hall = Parameters<typeof buildHall>[1]
-  const takenAt = async (given: Hall, driver?: Parameters<typeof driverActor>[1], place?: Body) =>
-    takeAt(await driverActor(app, driver), (await buildHall(app.db, given)).id, place)
-
-  const farAway = { DriverLat: 35.69, DriverLong: 51.39 }
-  it.each([
-    ['at an inactive hall', { isActive: false }, {}, {}, 'سالن اکنون غیرفعال'],
-    ['where the hall gives turns itself', { activeTurnApp: false }, {}, {}, 'باجهٔ سالن'],
-    ['without a place where a range is set', { turnRangeKm: 50 }, {}, {}, 'موقعیت مکانی'],
-    ['from too far away', { turnRangeKm: 50 }, {}, farAway, 'از ۵۰ کیلومتری'],
-    ['to a wallet below the fee', { driverFeeRial: 20_000 }, { balanceRial: 5_000 }, {}, '۱۵٬۰۰۰ ریال'],
-  ])('%s', async (_what, hall, driver, place, sentence) => {
-    refused(await takenAt(hall, driver, place), sentence)
-  })
-
-  it('never for a driver who stands at the hall', async () => {
-    const place = { DriverLat: bandarAbbas.latitude, DriverLong: bandarAbbas.longitude }
-    expect((await takenAt({ turnRangeKm: 1 }, {}, place)).data.code).toBe(1)
-  })
-
-  it('to staff for a driver, a truck or both that do not belong together', async () => {
-    const { token } = await hallActor(app, (await buildHall(app.db)).id)
-    const driver = await buildDriver(app.db)
-    const stranger = await buildDriver(app.db)
-    const idle = await buildDriver(app.db, { isActive: false })
-    refused(await take(token, { ...namesOf(driver), NationalId: '1234567891' }), 'با این کد ملی پیدا نشد')
-    refused(
-      await take(token, namesOf({ ...driver, freighter: stranger.freighter })),
-      'برای این راننده ثبت نشده',
-    )
-    refused(await take(token, namesOf(idle)), 'حساب راننده غیرفعال')
-  })
-
-  it('to a driver without a truck', async () => {
-    const driver = await driverActor(app)
-    const none = { currentDriverFreighterId: null }
-    await app.db.updateTable('drivers').set(none).where('id', '=', driver.id).execute()
-    refused(await takeAt(driver, (await buildHall(app.db)).id), 'نخست ناوگان را ثبت کنید')
-  })
-
-  it('to a driver or truck that has one already, at whichever hall', async () => {
-    const [first, second] = [await buildHall(app.db), await buildHall(app.db)]
-    const driver = await driverActor(app)
-    const { id: mateId, token } = await driverActor(app)
-    await shareTruck(driver, mateId)
-    expect((await takeAt(driver, first.id)).data.code).toBe(1)
-    refused(await takeAt(driver, second.id), 'نوبت فعال دارد')
-    refused(await takeAt({ token }, second.id), 'با رانندهٔ دیگری')
-  })
-
-  it('to a driver or truck under an open permit', async () => {
-    const hall = await buildHall(app.db)
-    const driver = await driverActor(app)
-    const { id: mateId, token } = await driverActor(app)
-    await shareTruck(driver, mateId)
-    await buildPermit(app.db, (await buildCargo(app.db)).id, { driver, status: 5 })
-    refused(await takeAt(driver, hall.id), 'راننده مجوز باز دارد')
-    refused(await takeAt({ token }, hall.id), 'این ناوگان مجوز باز دارد')
-  })
-
-  it('until the hours since the last permit in that hall have passed, unless Admin voided it', async () => {
-    const hall = await buildHall(app.db, { limitNewTurnHours: 24 })
-    const elsewhere = await buildHall(app.db, { limitNewTurnHours: 24 })
-    const driver = await driverActor(app)
-    const permit = await completedTrip(driver, 20, hall.id)
-    refused(await takeAt(driver, hall.id), '۴ ساعت دیگر')
-
-    await app.db.updateTable('permits').set({ status: 0 }).where('id', '=', permit.id).execute()
-    await recordEvent(permit.id, 0, driver.userId)
-    refused(await takeAt(driver, hall.id), '۴ ساعت دیگر')
-    await recordEvent(permit.id, 0, (await adminActor(app)).userId)
-    expect((await takeAt(driver, hall.id)).data.code).toBe(1)
-
-    const other = await driverActor(app)
-    await completedTrip(other, 20, hall.id)
-    expect((await takeAt(other, elsewhere.id)).data.code).toBe(1)
-  })
-
-  it('until the last trip can be over, unless it was voided or staff ended it', async () => {
-    const hall = await buildHall(app.db, { travelTimeHours: 5 })
-    const [byHimself, byStaff, voided] = [
-      await driverActor(app),
-      await driverActor(app),
-      await driverActor(app),
-    ]
-    const staff = await hallActor(app, hall.id)
-    await recordEvent((await completedTrip(byHimself, 20)).id, 6, byHimself.userId)
-    await recordEvent((await completedTrip(byStaff, 20)).id, 5, staff.userId)
-    const { id } = await completedTrip(voided, 20)
-    await app.db.updateTable('permits').set({ status: 0 }).where('id', '=', id).execute()
-    refused(await takeAt(byHimself, hall.id), '۲ ساعت دیگر')
-    expect((await takeAt(byStaff, hall.id)).data.code).toBe(1)
-    expect((await takeAt(voided, hall.id)).data.code).toBe(1)
-  })
-})
-
-/** Makes the truck of one driver the current one of another as well. */
-async function shareTruck({ freighter, createdAt }: Driver, driverId: number) {
-  const { id } = await app.db
-    .insertInto('driverFreighters')
-    .values({ driverId, freighterId: freighter.id, createdAt })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  await app.db
-    .updateTable('drivers')
-    .set({ currentDriverFreighterId: id })
-    .where('id', '=', driverId)
-    .execute()
-}
-
-describe('turns under a crowd', () => {
-  it('are one for a driver who asks twenty times at once', async () => {
-    const halls = [await buildHall(app.db), await buildHall(app.db)]
-    const driver = await driverActor(app)
-    const answers = await Promise.all(
-      Array.from({ length: 20 }, (_, i) => takeAt(driver, halls[i % 2]?.id ?? 0)),
-    )
-    expect(answers.filter((answer) => answer.data.code === 1)).toHaveLength(1)
-    for (const { data, errors } of answers)
-      if (data.code !== 1) expect(errors[0]).toContain('هم‌اکنون نوبت فعال دارد')
-  })
-
-  it('are one for a truck that two drivers share', async () => {
-    const hall = await buildHall(app.db)
-    const driver = await driverActor(app)
-    const mate = await driverActor(app)
-    await shareTruck(driver, mate.id)
-    const answers = await Promise.all([driver, mate].map((one) => takeAt(one, hall.id)))
-    const refusals = answers.filter((answer) => answer.data.code !== 1)
-    expect(refusals.map(({ errors }) => errors[0])).toEqual([expect.stringContaining('این ناوگان هم‌اکنون')])
-  })
-
-  it('are numbered without gaps for fifty drivers, poor ones among them, at once', async () => {
-    const hall = await buildHall(app.db)
-    const drivers = await Promise.all(
-      Array.from({ length: 60 }, (_, i) => driverActor(app, { balanceRial: i % 6 === 0 ? 0 : 100_000 })),
-    )
-    const answers = await Promise.all(drivers.map((driver) => takeAt(driver, hall.id)))
-    const numbers = answers.flatMap(({ data }) => (data.code === 1 ? [data.data.turnNumber as number] : []))
-    const upToFifty = Array.from({ length: 50 }, (_, i) => i + 1)
-    expect(numbers.sort((a, b) => a - b)).toEqual(upToFifty)
-    expect((await logOf(hall.id)).map((line) => line.turnNumber)).toEqual(upToFifty)
-  })
-
-  it('are one when the same request comes again under its key', async () => {
-    const hall = await buildHall(app.db)
-    const { token } = await driverActor(app)
-    const headers = { 'idempotency-key': 'one-press-of-a-button' }
-    const press = () => app.call('takeTurn', { token, headers, body: { LoadHallId: hall.id } })
-    const [first, second] = [await press(), await press()]
-    expect(second.data).toEqual(first.data)
-  })
-})
+const search = (token: string, body: Filter = {}) => app.call('searchTurns', { token, body })
 
 describe('the driver’s turn', () => {
   it('is null without one', async () => {
@@ -371,7 +99,7 @@ describe('cancelling a turn', () => {
     expect((await statusOf(turnId)).status).toBe('cancelled')
     expect(await myTurn(driver.token)).toBeNull()
     expect((await takeAt(driver, hall.id)).data.data.turnNumber).toBe(2)
-    expect((await logOf(hall.id))[1]).toMatchObject({
+    expect((await logOf(app.db, hall.id))[1]).toMatchObject({
       kind: 'turn_ended',
       turnNumber: 1,
       reason: 'cancelled',
@@ -403,7 +131,7 @@ describe('cancelling a turn', () => {
       .where('id', '=', priority)
       .executeTakeFirstOrThrow()
     expect(ended).toEqual({ status, reason })
-    expect((await logOf(hall.id)).at(-1)).toMatchObject({ kind: 'turn_ended', choicesEnded: 1 })
+    expect((await logOf(app.db, hall.id)).at(-1)).toMatchObject({ kind: 'turn_ended', choicesEnded: 1 })
   })
 
   it('is refused when it is over already, also to the slower of two', async () => {
@@ -412,7 +140,7 @@ describe('cancelling a turn', () => {
     const answers = await Promise.all([cancel(driver.token, turnId), cancel(staff.token, turnId)])
     const refusals = answers.filter((answer) => answer.data.code !== 1)
     expect(refusals.map(({ errors }) => errors)).toEqual([['این نوبت دیگر فعال نیست.']])
-    expect(await logOf(hall.id)).toHaveLength(2)
+    expect(await logOf(app.db, hall.id)).toHaveLength(2)
   })
 
   it('is not found by another driver, by the staff of another hall, or when there is none', async () => {
@@ -471,7 +199,7 @@ describe('expiry', () => {
     await app.clock.moveBy(-2 * hourMs)
     expect(await myTurn(late.token)).toBeNull()
     for (const driver of [choosing, early, endless]) expect(await myTurn(driver.token)).not.toBeNull()
-    const ends = (await logOf(hall.id)).filter((line) => line.kind === 'turn_ended')
+    const ends = (await logOf(app.db, hall.id)).filter((line) => line.kind === 'turn_ended')
     expect(ends).toMatchObject([{ turnNumber: 1, reason: 'expired', choicesEnded: 0 }])
   })
 })

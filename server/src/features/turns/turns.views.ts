@@ -1,20 +1,20 @@
 import type { TurnStatus } from '@bargah/contract/features/turns/turns.states.ts'
 import { pageSlice, type Paging } from '@bargah/contract/kernel/page.ts'
 import type { Db } from '../../kernel/database.ts'
+import type { Days } from '../../kernel/days.ts'
 import { sql } from '../../kernel/sql.ts'
 
 /** Whose turns are read: a driver's own, a hall's, those of the halls that a user is linked to, or all. */
 export type TurnScope = { driverId: number } | { hallId: number } | { linkedToUserId: number } | 'all'
 
-export type TurnFilter = Paging & {
-  /** true: live ones; false: ended ones; undefined: both. */
-  isLive?: boolean
-  hallId?: number
-  takenFrom?: Date
-  takenBefore?: Date
-  driverCardNumber?: string
-  freighterCardNumber?: string
-}
+export type TurnFilter = Paging &
+  Days & {
+    /** true: live ones; false: ended ones; undefined: both. */
+    isLive?: boolean
+    hallId?: number
+    driverCardNumber?: string
+    freighterCardNumber?: string
+  }
 
 /** Turns of the scope that the filter leaves: live ones alone in the order of service, else the newest first. */
 export async function listTurns(db: Db, scope: TurnScope, filter: TurnFilter) {
@@ -36,8 +36,9 @@ export async function listTurns(db: Db, scope: TurnScope, filter: TurnFilter) {
     .execute()
   return { rows, total }
 }
-const given = <T, R>(value: T | undefined, condition: (value: T) => R): R[] =>
-  value === undefined ? [] : [condition(value)]
+
+const given = <T, R>(value: T | null | undefined, condition: (value: T) => R): R[] =>
+  value === undefined || value === null ? [] : [condition(value)]
 
 const selectTurns = (db: Db, scope: TurnScope, filter: TurnFilter) =>
   db
@@ -57,8 +58,8 @@ const selectTurns = (db: Db, scope: TurnScope, filter: TurnFilter) =>
       eb.and([
         ...given(filter.isLive, (isLive) => eb('turns.status', isLive ? '=' : '<>', 'live')),
         ...given(filter.hallId, (hallId) => eb('turns.hallId', '=', hallId)),
-        ...given(filter.takenFrom, (from) => eb('turns.takenAt', '>=', from)),
-        ...given(filter.takenBefore, (before) => eb('turns.takenAt', '<', before)),
+        ...given(filter.since, (since) => eb('turns.takenAt', '>=', since)),
+        ...given(filter.before, (before) => eb('turns.takenAt', '<', before)),
         ...given(filter.driverCardNumber, (card) => eb('drivers.cardNumber', '=', card)),
         ...given(filter.freighterCardNumber, (card) => eb('freighters.cardNumber', '=', card)),
       ]),

@@ -1,4 +1,106 @@
-/** بررسی مجوز */
+import { CircleX, ShieldCheck, ShieldX } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useParams } from '@tanstack/react-router'
+import type { VerifiedPermit } from '@bargah/contract/features/permits/permits.schema.ts'
+import { formatDateLong, formatTime } from '@bargah/contract/kernel/dates.ts'
+import { toPersianDigits } from '@bargah/contract/kernel/digits.ts'
+import { ApiError, sentenceOf } from '../../kernel/api-error.ts'
+import { Brand } from '../../ui/Brand.tsx'
+import { DescriptionList } from '../../ui/DescriptionList.tsx'
+import { ErrorState } from '../../ui/EmptyState.tsx'
+import { Card } from '../../ui/Panel.tsx'
+import { Route } from '../../ui/Route.tsx'
+import { SkeletonCards } from '../../ui/Skeleton.tsx'
+import { PermitBadge } from './PermitBadge.tsx'
+import './permits.css'
+import { PlateOf } from './PlateOf.tsx'
+import { useVerified } from './search-permits.queries.ts'
+
+const voided = 0
+
+/** What the code on a printed permit says: genuine or not, and how it stands now (decisions §7). Open to all. */
 export default function VerifyPage() {
-  return <h1>بررسی مجوز</h1>
+  const { code = '' } = useParams({ strict: false }) as { code?: string }
+  const found = useVerified(code)
+  return (
+    <main id="main" tabIndex={-1} className="verify">
+      <Brand />
+      {found.isPending && <SkeletonCards count={2} />}
+      {found.isError && isUnreadable(found.error) && <NotOurs />}
+      {found.isError && !isUnreadable(found.error) && (
+        <ErrorState title="مجوز بررسی نشد" retrying={found.isFetching} onRetry={() => void found.refetch()}>
+          {sentenceOf(found.error)}
+        </ErrorState>
+      )}
+      {found.data && (found.data.genuine ? <Ours permit={found.data} /> : <NotOurs />)}
+    </main>
+  )
+}
+
+/** A code that cannot even be read is not one of ours. */
+const isUnreadable = (error: unknown) =>
+  error instanceof ApiError &&
+  (error.kind === 'invalid' || error.kind === 'refused' || error.kind === 'missing')
+
+type VerdictProps = { good: boolean; icon: ReactNode; title: string; children: ReactNode }
+
+function Verdict({ good, icon, title, children }: VerdictProps) {
+  return (
+    <section className={`verify-verdict ${good ? 'is-good' : 'is-bad'}`} role="status">
+      {icon}
+      <h1>{title}</h1>
+      <p>{children}</p>
+    </section>
+  )
+}
+
+const NotOurs = () => (
+  <Verdict good={false} icon={<ShieldX />} title="این مجوز از بارگاه نیست">
+    این کد را بارگاه نساخته است. کد را یک بار دیگر اسکن کنید؛ اگر باز همین را دیدید، با این برگه بار ندهید.
+  </Verdict>
+)
+
+function Ours({ permit }: { permit: VerifiedPermit }) {
+  const isVoided = permit.status === voided
+  return (
+    <>
+      {isVoided ? (
+        <Verdict good={false} icon={<CircleX />} title="این مجوز باطل شده است">
+          برگه از بارگاه است، ولی دیگر اعتبار ندارد. با این برگه بار ندهید.
+        </Verdict>
+      ) : (
+        <Verdict good icon={<ShieldCheck />} title="این مجوز اصل است">
+          پلاک، کالا و مسیر زیر را با برگه و کامیون بسنجید.
+        </Verdict>
+      )}
+      <Card className="stack">
+        <div className="row between">
+          <b className="num">مجوز {toPersianDigits(permit.id ?? '')}</b>
+          {permit.status !== null && <PermitBadge status={permit.status} />}
+        </div>
+        <div className="verify-truck">
+          <Route size="header" from={permit.cargoSource ?? ''} to={permit.cargoDestination ?? ''} />
+          <PlateOf
+            size="header"
+            truck={{
+              plaqueNumber: permit.plaqueNumber ?? '',
+              plaqueSerialNumber: permit.plaqueSerialNumber ?? '',
+            }}
+          />
+        </div>
+        <DescriptionList
+          items={[
+            { term: 'کالا', value: permit.kalaDesc },
+            { term: 'شرکت حمل', value: permit.transportationCompanyName },
+            { term: 'کارت هوشمند ناوگان', value: toPersianDigits(permit.freighterCardNumber ?? '') },
+            { term: 'بار', value: toPersianDigits(permit.cargoId ?? '') },
+            permit.issuedAt !== null && {
+              term: 'صدور',
+              value: `${formatDateLong(permit.issuedAt)}، ${formatTime(permit.issuedAt)}`,
+            },
+          ]}
+        />
+      </Card>
+    </>
+  )
 }

@@ -1,4 +1,100 @@
-/** گرفتن نوبت */
+import { LocateFixed, Warehouse } from 'lucide-react'
+import { useMemo, useState } from 'react'
+import { useNavigate } from '@tanstack/react-router'
+import type { Point } from '@bargah/contract/kernel/geo.ts'
+import { paths } from '../../app/paths.ts'
+import { sentenceOf } from '../../kernel/api-error.ts'
+import { locate } from '../../kernel/location.ts'
+import { Button } from '../../ui/Button.tsx'
+import { EmptyState, ErrorState } from '../../ui/EmptyState.tsx'
+import { Note } from '../../ui/Note.tsx'
+import { PhoneHeader } from '../../ui/PhoneHeader.tsx'
+import { SkeletonCards } from '../../ui/Skeleton.tsx'
+import { HallRow } from './HallRow.tsx'
+import { useHalls } from './my-turn.queries.ts'
+import { type HallChoice, listHallChoices } from './my-turn.rules.ts'
+import { TakeTurnSheet } from './TakeTurnSheet.tsx'
+import './my-turn.css'
+
+/** A driver takes a turn: where he is, which hall, what it costs, then the turn. */
 export default function TakeTurnPage() {
-  return <h1>گرفتن نوبت</h1>
+  const navigate = useNavigate()
+  const halls = useHalls()
+  const place = useMyPlace()
+  const [chosen, setChosen] = useState<HallChoice | null>(null)
+  const choices = useMemo(
+    () => listHallChoices(halls.data?.rows ?? [], place.point),
+    [halls.data, place.point],
+  )
+  return (
+    <>
+      <PhoneHeader
+        title="گرفتن نوبت"
+        subtitle="سالنی را انتخاب کنید"
+        onBack={() => void navigate({ to: paths.home })}
+      />
+      <main className="phone-stack" id="main" tabIndex={-1}>
+        {!place.point && (
+          <Button
+            size="touch"
+            icon={<LocateFixed className="i-lg" />}
+            busy={place.seeking}
+            busyLabel="در حال یافتن جای شما…"
+            onClick={place.seek}
+          >
+            نمایش فاصلهٔ من تا سالن‌ها
+          </Button>
+        )}
+        {place.fault && (
+          <Note tone="warning" alert>
+            {place.fault}
+          </Note>
+        )}
+        {halls.isPending && <SkeletonCards />}
+        {halls.isError && !halls.data && (
+          <ErrorState
+            title="فهرست سالن‌ها نیامد"
+            onRetry={() => void halls.refetch()}
+            retrying={halls.isFetching}
+          >
+            {sentenceOf(halls.error)}
+          </ErrorState>
+        )}
+        {halls.data && choices.length === 0 && (
+          <EmptyState icon={<Warehouse />} title="سالن فعالی نیست">
+            کمی بعد دوباره سر بزنید یا با پشتیبانی تماس بگیرید.
+          </EmptyState>
+        )}
+        <ul className="stack hall-rows">
+          {choices.map((choice) => (
+            <li key={choice.hall.loadHallId}>
+              <HallRow choice={choice} onChoose={() => setChosen(choice)} />
+            </li>
+          ))}
+        </ul>
+      </main>
+      {chosen && (
+        <TakeTurnSheet
+          choice={chosen}
+          onTaken={() => void navigate({ to: paths.home, replace: true })}
+          onClose={() => setChosen(null)}
+        />
+      )}
+    </>
+  )
+}
+
+/** Where the driver is, asked for only when he wishes. */
+function useMyPlace() {
+  const [point, setPoint] = useState<Point | null>(null)
+  const [seeking, setSeeking] = useState(false)
+  const [fault, setFault] = useState<string | null>(null)
+  const seek = () => {
+    setSeeking(true)
+    setFault(null)
+    locate()
+      .then(setPoint, (error: Error) => setFault(error.message))
+      .finally(() => setSeeking(false))
+  }
+  return { point, seeking, fault, seek }
 }

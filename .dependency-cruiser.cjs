@@ -1,0 +1,48 @@
+/** The import arrows of docs/ARCHITECTURE.md: one rule per arrow that must not exist. `$1` is the feature in `from`. */
+const rule = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to })
+const at = (path, pathNot) => ({ path, ...(pathNot && { pathNot }) })
+const tests = '\\.test\\.ts$'
+
+module.exports = {
+  forbidden: [
+    rule('no-cycle', 'break the cycle by moving the shared part down', {}, { circular: true }),
+    rule('no-unresolved', 'an import that leads nowhere', {}, { couldNotResolve: true }),
+    rule('contract-is-a-leaf', 'the contract knows neither side', at('^contract/'), at('^(server|web|e2e|bench|tools)/')),
+    rule('contract-kernel-below-features', 'the kernel serves features', at('^contract/src/kernel/'), at('^contract/src/features/')),
+    rule('web-not-server', 'web and server meet only in the contract', at('^web/'), at('^server/')),
+    rule('server-not-web', 'web and server meet only in the contract', at('^server/'), at('^web/')),
+    rule(
+      'rules-are-pure',
+      'a rules file imports the contract, other rules, shapes of ports and node:crypto only',
+      at('\\.rules\\.ts$', tests),
+      { pathNot: ['^contract/', '\\.(rules|port)\\.ts$', '^(node:)?crypto$'] },
+    ),
+    rule('kernel-below-features', 'the kernel serves features', at('^server/src/kernel/', tests), at('^server/src/(features|adapters|app)/')),
+    rule('features-not-app', 'only app/ wires', at('^server/src/(features|adapters)/', tests), at('^server/src/app/')),
+    rule('adapters-not-features', 'an adapter knows its outside service only', at('^server/src/adapters/'), at('^server/src/features/')),
+    rule('features-see-ports', 'a feature asks for a port; app/ picks the provider', at('^server/src/features/', tests), at('^server/src/adapters/', '\\.port\\.ts$')),
+    rule(
+      'feature-doors',
+      'another feature is reached by its <name>.api.ts or its rules only',
+      at('^server/src/features/([^/]+)/', tests),
+      at('^server/src/features/', ['^server/src/features/$1/', '\\.(api|rules)\\.ts$']),
+    ),
+    rule(
+      'sql-in-stores-only',
+      'only stores and views touch the query builder',
+      at('^server/src/features/', ['\\.(store|views)\\.ts$', tests]),
+      at('(^server/src/kernel/sql\\.ts$|^node_modules/(kysely|pg)/)'),
+    ),
+    rule('web-features-apart', 'compose two features in app/', at('^web/src/features/([^/]+)/'), at('^web/src/features/', '^web/src/features/$1/')),
+    rule('web-downward', 'ui and kernel serve features', at('^web/src/(ui|kernel)/'), at('^web/src/(features|app)/')),
+    rule('web-features-not-app', 'only app/ composes', at('^web/src/features/'), at('^web/src/app/', '^web/src/app/paths\\.ts$')),
+    rule('ui-knows-no-api', 'ui knows no router, no api and no feature', at('^web/src/ui/'), at('^(contract/src/features|web/src/kernel|node_modules/@tanstack)/')),
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '(^|/)dist/' },
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: 'tsconfig.base.json' },
+    enhancedResolveOptions: { extensions: ['.ts', '.tsx', '.js', '.mjs'], exportsFields: ['exports'], conditionNames: ['import', 'require', 'node', 'default'] },
+  },
+}

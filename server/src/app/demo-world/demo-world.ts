@@ -1,0 +1,78 @@
+import { randomBytes } from 'node:crypto'
+import type { Maps } from '../../adapters/maps/maps.port.ts'
+import { hashPassword } from '../../features/auth/auth.api.ts'
+import { type Database, type Db, transaction } from '../../kernel/database.ts'
+import { addFirms, addStaff, demoAccounts, demoPasswords } from './accounts.ts'
+import { countRows, countUsersNamed, emptyRows, insertWorld, readGround } from './demo-world.store.ts'
+import { addHalls, addNatives, closeHallRows } from './halls.ts'
+import { writeHallLogs } from './hall-logs.ts'
+import { tellHistory } from './history.ts'
+import { writeLedger } from './ledger.ts'
+import { addPresent } from './live.ts'
+import { findOwnerPlaces } from './owner-loads.ts'
+import { addDrivers } from './people.ts'
+import { createRandom } from './random.ts'
+import type { World } from './world.ts'
+
+export { type DemoAccount, demoAccounts } from './accounts.ts'
+
+const seed = 1405
+
+/**
+ * Fills a new database, migrated and with its facts, with the demo world: accounts, six halls, a year of finished trade up
+ * to now, and what lies open today. All or nothing, in one transaction. Throws when the database has accounts already.
+ * Ratings are not part of it.
+ */
+export async function makeDemoWorld(database: Database, maps: Maps): Promise<void> {
+  const hashes = await hashPasswords()
+  const places = await findOwnerPlaces(maps)
+  await transaction(database, async (tx, now) => {
+    const { accounts, users, ...ground } = await readGround(tx)
+    if (users > 0) throw new Error('the demo world wants a new database: this one has accounts already')
+    const world = { ...newWorld(now, places), ...ground }
+    addFirms(world)
+    await addHalls(world, maps)
+    addStaff(world, hashes)
+    addDrivers(world, hashes)
+    addNatives(world)
+    tellHistory(world)
+    addPresent(world)
+    writeLedger(world, accounts)
+    writeHallLogs(world)
+    closeHallRows(world)
+    await insertWorld(tx, world.rows)
+  })
+  await countRows(database.db)
+}
+
+/** One hash for all accounts of a password, since a hash is slow by intent; the third fits no password that anyone knows. */
+async function hashPasswords() {
+  const unknown = randomBytes(24).toString('base64url')
+  const [admin, demo, nobody] = await Promise.all(
+    [demoPasswords.admin, demoPasswords.others, unknown].map((password) => hashPassword(password)),
+  )
+  return { admin: admin as string, demo: demo as string, nobody: nobody as string }
+}
+
+const newWorld = (now: Date, owner: World['owner']): World => ({
+  now,
+  owner,
+  random: createRandom(seed),
+  rows: emptyRows(),
+  men: [],
+  halls: [],
+  loads: [],
+  returned: [],
+  doneAt: new Map(),
+  money: [],
+  told: [],
+  staff: { admin: 0, support: 0, productOwner: 0, ofCompany: new Map(), ofHall: new Map() },
+  goodsIds: new Map(),
+  packagingIds: new Map(),
+})
+
+const tellingNames = demoAccounts.slice(0, 3).map(({ username }) => username)
+
+/** Whether the accounts of the demo world are in a database, with passwords that everybody knows. */
+export const isDemoWorldThere = async (db: Db): Promise<boolean> =>
+  (await countUsersNamed(db, tellingNames)) === tellingNames.length

@@ -1,0 +1,108 @@
+import type { AccountName, Movement, Provision, World } from './world.ts'
+
+/** What wallets hold at the end, in rials: companies by their ids, and each demo driver. */
+const companyTargets: Readonly<Record<number, number>> = { 1: 50_000_000, 2: 50_000_000, 3: 50_000_000 }
+const driverTarget = 1_000_000
+/** A company tops up by this much whenever a hold asks for more than it has. */
+const companyTopUp = 20_000_000
+
+type Account = { id: number; balance: number | null }
+type Books = { world: World; accounts: Map<AccountName, Account> }
+type Entry = Omit<Movement, 'kind' | 'cargoId'> & {
+  kind: Movement['kind'] | 'top_up'
+  cargoId?: number
+  description?: string
+}
+
+/** Opens all accounts and posts a year of money in the order of time; wallets end at exactly what was promised. */
+export function writeLedger(world: World, platform: readonly { id: number; kind: string }[]): void {
+  const books = { world, accounts: openAccounts(world, platform) }
+  const inTime = world.money.toSorted((a, b) => a.at.getTime() - b.at.getTime())
+  for (const one of inTime) {
+    if ('account' in one) provide(books, one)
+    else post(books, one)
+  }
+  for (const [id, target] of Object.entries(companyTargets)) topUpTo(books, `company ${Number(id)}`, target)
+  for (const man of world.men) if (man.isDemo) topUpTo(books, `driver ${man.driverId}`, driverTarget)
+  closeAccounts(books)
+}
+
+function openAccounts({ rows, men }: World, platform: readonly { id: number; kind: string }[]) {
+  const accounts = new Map<AccountName, Account>()
+  for (const { id, kind } of platform)
+    accounts.set(kind === 'platform_cash' ? 'cash' : 'income', { id, balance: null })
+  let id = Math.max(...platform.map((account) => account.id))
+  const open = (name: AccountName) => accounts.set(name, { id: ++id, balance: 0 })
+  for (const company of rows.companies) {
+    open(`company ${company.id ?? 0}`)
+    open(`held ${company.id ?? 0}`)
+  }
+  for (const { driverId } of men) open(`driver ${driverId}`)
+  return accounts
+}
+
+function accountOf({ accounts }: Books, name: AccountName): Account {
+  const account = accounts.get(name)
+  if (!account) throw new Error(`the demo world has no account ${name}`)
+  return account
+}
+
+/** A driver adds what his wallet lacks, no more. */
+function provide(books: Books, { account, atLeastRial, at, byUser }: Provision): void {
+  const lacking = atLeastRial - (accountOf(books, account).balance ?? 0)
+  if (lacking > 0) topUp(books, account, { amountRial: lacking, at, byUser })
+}
+
+function post(books: Books, movement: Movement): void {
+  const { from, amountRial, at, byUser } = movement
+  const { balance } = accountOf(books, from)
+  if (movement.kind === 'hold' && balance !== null && balance < amountRial)
+    topUp(books, from, {
+      amountRial: companyTopUp * Math.ceil((amountRial - balance) / companyTopUp),
+      at,
+      byUser,
+    })
+  enter(books, movement)
+}
+
+function topUpTo(books: Books, name: AccountName, target: number): void {
+  const lacking = target - (accountOf(books, name).balance ?? 0)
+  if (lacking < 0) throw new Error(`the demo account ${name} has more than it should`)
+  if (lacking > 0) topUp(books, name, { amountRial: lacking, at: books.world.now, byUser: null })
+}
+
+type TopUp = { amountRial: number; at: Date; byUser: number | null }
+
+const topUp = (books: Books, to: AccountName, given: TopUp) =>
+  enter(books, { kind: 'top_up', from: 'cash', to, ...given, description: 'افزایش موجودی' })
+
+function enter(books: Books, { from, to, ...entry }: Entry): void {
+  const debit = accountOf(books, from)
+  const credit = accountOf(books, to)
+  if (debit.balance !== null) debit.balance -= entry.amountRial
+  if (credit.balance !== null) credit.balance += entry.amountRial
+  if (debit.balance !== null && debit.balance < 0)
+    throw new Error(`the demo account ${from} falls below zero`)
+  books.world.rows.transfers.push({
+    description: '',
+    ...entry,
+    debitAccountId: debit.id,
+    creditAccountId: credit.id,
+    debitBalanceRial: debit.balance,
+    creditBalanceRial: credit.balance,
+  })
+}
+
+function closeAccounts({ world, accounts }: Books): void {
+  for (const [name, { id, balance }] of accounts) {
+    if (balance === null) continue
+    const [kind, owner] = name.split(' ')
+    world.rows.accounts.push({
+      id,
+      kind: kind === 'held' ? 'company_held' : (kind as string),
+      driverId: kind === 'driver' ? Number(owner) : null,
+      companyId: kind === 'driver' ? null : Number(owner),
+      balanceRial: balance,
+    })
+  }
+}

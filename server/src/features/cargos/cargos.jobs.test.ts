@@ -1,0 +1,79 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { hallWithCompany } from '../../../test/actors.ts'
+import { openTestApp, type TestApp } from '../../../test/app.ts'
+import { buildCargo, buildPermit } from '../../../test/build.ts'
+import { expectBalancedLedger } from '../../../test/ledger.ts'
+import { balanceOf } from '../wallet/wallet.api.ts'
+import { expireCargos } from './cargos.jobs.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await openTestApp()
+})
+afterAll(() => app.close())
+
+const daysAgo = (days: number) => new Date(Date.now() - days * 24 * 3_600_000)
+const cargoOf = (id: number) =>
+  app.db.selectFrom('cargos').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+
+describe('a sending cargo', () => {
+  it('ends a week after it was announced, and what is held for its free trucks comes back', async () => {
+    const { hall, company } = await hallWithCompany(app)
+    const at = { companyId: company.id, hallId: hall.id }
+    const old = await buildCargo(app.db, { ...at, announcedAt: daysAgo(7.01), truckCount: 3 })
+    const young = await buildCargo(app.db, { ...at, announcedAt: daysAgo(6.99) })
+    await buildPermit(app.db, old.id)
+    await expireCargos(app)
+    expect(await cargoOf(old.id)).toMatchObject({ status: 1, finishReason: 'منقضی', remaining: 2 })
+    expect(await cargoOf(young.id)).toMatchObject({ status: 0, finishedAt: null })
+    const own = await balanceOf(app.db, { companyId: company.id, held: false })
+    const held = await balanceOf(app.db, { companyId: company.id, held: true })
+    expect({ own, held }).toEqual({ own: 50_000_000 - 120_000, held: 60_000 })
+    await expectBalancedLedger(app.db)
+  })
+
+  it('ends once however often the sweep runs, also two at a time', async () => {
+    const { hall, company } = await hallWithCompany(app)
+    await buildCargo(app.db, { companyId: company.id, hallId: hall.id, announcedAt: daysAgo(8) })
+    await Promise.all([expireCargos(app), expireCargos(app)])
+    await expireCargos(app)
+    const releases = await app.db
+      .selectFrom('transfers')
+      .innerJoin('accounts', 'accounts.id', 'transfers.creditAccountId')
+      .select('amountRial')
+      .where('transfers.kind', '=', 'release')
+      .where('accounts.companyId', '=', company.id)
+      .execute()
+    expect(releases).toEqual([{ amountRial: 60_000 }])
+  })
+
+  it('waits for the split when it is in an open round', async () => {
+    const { hall } = await hallWithCompany(app)
+    const cargo = await buildCargo(app.db, { hallId: hall.id, announcedAt: daysAgo(8) })
+    const times = { opensAt: daysAgo(0), closesAt: daysAgo(-0.01) }
+    const { id: roundId } = await app.db
+      .insertInto('rounds')
+      .values({ hallId: hall.id, ...times })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    await app.db
+      .insertInto('roundCargos')
+      .values({ roundId, cargoId: cargo.id, remainingAtOpening: 1 })
+      .execute()
+    await expireCargos(app)
+    expect((await cargoOf(cargo.id)).status).toBe(0)
+    await app.db
+      .updateTable('rounds')
+      .set({ settledAt: daysAgo(0) })
+      .where('id', '=', roundId)
+      .execute()
+    await expireCargos(app)
+    expect((await cargoOf(cargo.id)).status).toBe(1)
+  })
+
+  it('that awaits review is left alone', async () => {
+    const cargo = await buildCargo(app.db, { status: -1, announcedAt: daysAgo(8) })
+    await expireCargos(app)
+    expect((await cargoOf(cargo.id)).status).toBe(-1)
+  })
+})

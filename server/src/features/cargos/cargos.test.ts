@@ -1,0 +1,341 @@
+import { jalaliDate } from '@bargah/contract/kernel/dates.ts'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { adminActor, driverActor, hallActor, hallWithCompany } from '../../../test/actors.ts'
+import { openTestApp, type TestApp } from '../../../test/app.ts'
+import {
+  buildCargo,
+  buildCompany,
+  buildFreighter,
+  buildHall,
+  buildPermit,
+  buildProductOwner,
+  buildTurn,
+  cityId,
+  longAgo,
+  signedIn,
+} from '../../../test/build.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await openTestApp()
+})
+afterAll(() => app.close())
+
+const idsIn = (answer: { data: { id: number }[] }) => answer.data.map((row) => row.id)
+const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000)
+const unknownCargo = ['باری با این شماره پیدا نشد.']
+
+describe('one cargo', () => {
+  it('is shown whole to its company', async () => {
+    const { hall, company, token } = await hallWithCompany(app)
+    const given = { companyId: company.id, hallId: hall.id, loaderTypeIds: [5003, 5001], rangeKm: 80 }
+    const cargo = await buildCargo(app.db, given)
+    const { data } = await app.call('showCargo', { token, query: { cargoId: cargo.id } })
+    expect(data).toMatchObject({
+      id: cargo.id,
+      cargoStatus: 0,
+      cargoDate: jalaliDate(cargo.announcedAt),
+      announcedAt: cargo.announcedAt.toISOString(),
+      finishDate: null,
+      isLoadHall: true,
+      loadHallName: hall.name,
+      transportationCompanyName: company.name,
+      cargoRent: 37_550_000,
+      kalaDesc: 'گندم',
+      bastebandyName: 'فله',
+      loaderTypeNames: 'تریلی کفی، تریلی بغل‌دار چادری',
+      loaderTypes: [5001, 5003],
+      typeCode: 50,
+      cargoRange: 80,
+      remaining: 1,
+    })
+  })
+
+  it('is absent for those who have nothing to do with it', async () => {
+    const { hall } = await hallWithCompany(app)
+    const cargo = await buildCargo(app.db, { hallId: hall.id })
+    const strangers = [
+      (await hallWithCompany(app)).token,
+      (await hallActor(app, (await buildHall(app.db)).id)).token,
+      (await signedIn(app.db, 'Organization')).token,
+      (await ownerActor()).token,
+    ]
+    for (const token of strangers) {
+      const answer = await app.call('showCargo', { token, query: { cargoId: cargo.id } })
+      expect(answer.status).toBe(404)
+      expect(answer.errors).toEqual(unknownCargo)
+    }
+    const { token } = await adminActor(app)
+    expect((await app.call('showCargo', { token, query: { cargoId: 99_999 } })).status).toBe(404)
+  })
+
+  it('is asked for by its number, by those who may', async () => {
+    const { token } = await adminActor(app)
+    // @ts-expect-error the point is what happens without it
+    expect((await app.call('showCargo', { token, query: {} })).errors).toEqual(['بار را وارد کنید.'])
+    const driver = await driverActor(app)
+    expect((await app.call('showCargo', { token: driver.token, query: { cargoId: 1 } })).status).toBe(403)
+    expect((await app.call('showCargo', { query: { cargoId: 1 } })).status).toBe(401)
+  })
+})
+
+async function ownerActor() {
+  const owner = await buildProductOwner(app.db)
+  return { owner, ...(await signedIn(app.db, 'ProductOwnerAdmin', { productOwnerId: owner.id })) }
+}
+
+describe('the declared cargos', () => {
+  it('are a company’s own, the newest first, page by page', async () => {
+    const { company, token } = await hallWithCompany(app)
+    const made: number[] = []
+    for (const hours of [5, 4, 3])
+      made.push((await buildCargo(app.db, { companyId: company.id, announcedAt: hoursAgo(hours) })).id)
+    await buildCargo(app.db)
+    const all = await app.call('searchCargos', { token, body: {} })
+    expect(idsIn(all)).toEqual(made.toReversed())
+    expect(all.total).toBe(3)
+    const second = await app.call('searchCargos', { token, body: { Page: 2, PageSize: 2 } })
+    expect(idsIn(second)).toEqual([made[0]])
+    expect(second.total).toBe(3)
+  })
+
+  it('are active, inactive or both', async () => {
+    const { company, token } = await hallWithCompany(app)
+    const byStatus = new Map<number, number>()
+    for (const status of [0, 1, -1])
+      byStatus.set(status, (await buildCargo(app.db, { companyId: company.id, status })).id)
+    const search = async (CargoStatus: 0 | 1 | 2) =>
+      idsIn(await app.call('searchCargos', { token, body: { CargoStatus } }))
+    expect(await search(0)).toEqual([byStatus.get(-1), byStatus.get(0)])
+    expect(await search(1)).toEqual([byStatus.get(1)])
+    expect(await search(2)).toHaveLength(3)
+  })
+
+  it('are found by day, both ends counted, in any digits', async () => {
+    const { company, token } = await hallWithCompany(app)
+    const add = (iso: string) =>
+      buildCargo(app.db, { companyId: company.id, announcedAt: new Date(`${iso}+03:30`) })
+    await add('2026-11-19T23:59:59')
+    const first = await add('2026-11-20T00:00:00')
+    const last = await add('2026-11-21T23:59:59')
+    await add('2026-11-22T00:00:00')
+    const body = { FromDate: '۱۴۰۵/۰۸/۲۹', ToDate: '1405/08/30' }
+    expect(idsIn(await app.call('searchCargos', { token, body }))).toEqual([last.id, first.id])
+  })
+
+  it('are found by goods, by company and by the city of the hall', async () => {
+    const { hall, company } = await hallWithCompany(app)
+    const { token } = await adminActor(app)
+    const wheat = await buildCargo(app.db, { companyId: company.id, hallId: hall.id })
+    const rice = await buildCargo(app.db, { companyId: company.id, goodsId: 4 })
+    const search = async (body: { KalaId?: number[]; LoadHallCityId?: number }) =>
+      idsIn(await app.call('searchCargos', { token, body: { TransportationCompanyId: company.id, ...body } }))
+    expect(await search({ KalaId: [4, 5] })).toEqual([rice.id])
+    expect(await search({ LoadHallCityId: hall.cityId })).toEqual([wheat.id])
+    expect(await search({ LoadHallCityId: await cityId(app.db, 'مشهد') })).toEqual([])
+  })
+
+  it('are each caller’s own: owner, hall, organisation, and none by naming another company', async () => {
+    const { hall, company, token } = await hallWithCompany(app)
+    const owner = await ownerActor()
+    const ofHall = await buildCargo(app.db, { companyId: company.id, hallId: hall.id })
+    const ofOwner = await buildCargo(app.db, { companyId: company.id, productOwnerId: owner.owner.id })
+    const foreign = await buildCargo(app.db)
+    const organisation = await signedIn(app.db, 'AssociationTransportCompanies')
+    await app.db
+      .insertInto('userCompanies')
+      .values({ userId: organisation.userId, companyId: company.id })
+      .execute()
+    const seen = async (asker: string, body = {}) =>
+      idsIn(await app.call('searchCargos', { token: asker, body })).toSorted((a, b) => a - b)
+    expect(await seen(owner.token)).toEqual([ofOwner.id])
+    expect(await seen((await hallActor(app, hall.id)).token)).toEqual([ofHall.id])
+    expect(await seen(organisation.token)).toEqual([ofHall.id, ofOwner.id])
+    expect(await seen(token, { TransportationCompanyId: foreign.companyId })).toEqual([])
+  })
+
+  it('are not for drivers, and not without a day that is one', async () => {
+    const driver = await driverActor(app)
+    expect((await app.call('searchCargos', { token: driver.token, body: {} })).status).toBe(403)
+    expect((await app.call('searchCargos', { body: {} })).status).toBe(401)
+    const { token } = await adminActor(app)
+    const answer = await app.call('searchCargos', { token, body: { FromDate: '1405/13/01' } })
+    expect(answer.errors).toEqual(['از تاریخ را درست وارد کنید؛ مانند ۱۴۰۵/۰۸/۳۰.'])
+  })
+})
+
+describe('the board of a hall', () => {
+  it('shows a driver with a turn what fits his truck, and what reaches him of the rent', async () => {
+    const { hall, company } = await hallWithCompany(app)
+    const driver = await driverActor(app)
+    await buildTurn(app.db, hall.id, driver)
+    const at = { companyId: company.id, hallId: hall.id }
+    const fitting = await buildCargo(app.db, { ...at, rangeKm: 70 })
+    await buildCargo(app.db, { ...at, loaderTypeIds: [4001] })
+    await buildCargo(app.db, { ...at, status: 1 })
+    await buildCargo(app.db, { ...at, isHall: false })
+    await buildCargo(app.db, { ...at, announcedAt: hoursAgo(-2) })
+    await buildPermit(app.db, (await buildCargo(app.db, at)).id)
+    const { data, total } = await app.call('listAnnouncedCargos', { token: driver.token, body: {} })
+    expect(total).toBe(1)
+    expect(data[0]).toMatchObject({
+      id: fitting.id,
+      cargoRent: 37_550_000,
+      netPayToman: 37_548_000,
+      payPerKmToman: 29_610,
+      driverFeeRial: 20_000,
+      cargoRange: 70,
+    })
+  })
+
+  it('is empty for a driver without a turn until he names a hall; a closed one stays empty', async () => {
+    const { hall } = await hallWithCompany(app)
+    const cargo = await buildCargo(app.db, { hallId: hall.id })
+    const { token } = await driverActor(app)
+    const look = async (body: { LoadHalId?: number }) =>
+      idsIn(await app.call('listAnnouncedCargos', { token, body }))
+    expect(await look({})).toEqual([])
+    expect(await look({ LoadHalId: hall.id })).toEqual([cargo.id])
+    await app.db.updateTable('halls').set({ isActive: false }).where('id', '=', hall.id).execute()
+    expect(await look({ LoadHalId: hall.id })).toEqual([])
+  })
+
+  it('goes by the truck that the driver names, if it is his', async () => {
+    const { hall } = await hallWithCompany(app)
+    const boxed = await buildCargo(app.db, { hallId: hall.id, loaderTypeIds: [4001] })
+    const driver = await driverActor(app)
+    const freighter = await buildFreighter(app.db, 4001)
+    const { id: DriverToFreighterId } = await app.db
+      .insertInto('driverFreighters')
+      .values({ driverId: driver.id, freighterId: freighter.id, createdAt: longAgo })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    const { token } = driver
+    const look = (body: { DriverToFreighterId?: number }) =>
+      app.call('listAnnouncedCargos', { token, body: { LoadHalId: hall.id, ...body } })
+    expect(idsIn(await look({}))).toEqual([])
+    expect(idsIn(await look({ DriverToFreighterId }))).toEqual([boxed.id])
+    const other = await driverActor(app)
+    const foreign = await look({ DriverToFreighterId: other.driverFreighterId })
+    expect(foreign.status).toBe(404)
+    expect(foreign.errors).toEqual(['ناوگانی با این مشخصات پیدا نشد.'])
+  })
+
+  it('shows a hall’s admin his own, a company’s user the halls it represents', async () => {
+    const { hall, company } = await hallWithCompany(app)
+    const other = await hallWithCompany(app)
+    const mine = await buildCargo(app.db, { hallId: hall.id })
+    const theirs = await buildCargo(app.db, { hallId: other.hall.id })
+    const look = async (token: string, body: { LoadHalId?: number } = {}) =>
+      idsIn(await app.call('listAnnouncedCargos', { token, body }))
+    const { token: ofHall } = await hallActor(app, hall.id)
+    expect(await look(ofHall, { LoadHalId: other.hall.id })).toEqual([mine.id])
+    const { token: ofCompany } = await signedIn(app.db, 'TransportationCompanyMember', {
+      companyId: company.id,
+      flags: ['access_Load_Manage'],
+    })
+    expect(await look(ofCompany)).toEqual([mine.id])
+    const { token: ofAdmin } = await adminActor(app)
+    expect(await look(ofAdmin)).toEqual(expect.arrayContaining([mine.id, theirs.id]))
+    expect(await look(ofAdmin, { LoadHalId: other.hall.id })).toEqual([theirs.id])
+  })
+
+  it('is not for a customer', async () => {
+    const { token } = await signedIn(app.db, 'Customer')
+    expect((await app.call('listAnnouncedCargos', { token, body: {} })).status).toBe(403)
+    expect((await app.call('listFreeCargos', { token, body: {} })).status).toBe(403)
+    expect((await app.call('listFreeCargos', { body: {} })).status).toBe(401)
+  })
+})
+
+describe('the free cargo on offer', () => {
+  beforeEach(() => app.db.updateTable('cargos').set({ status: 1 }).where('isHall', '=', false).execute())
+
+  it('is that which fits the driver’s truck, the newest first', async () => {
+    const { token } = await driverActor(app, { loaderTypeId: 4001 })
+    const older = await buildCargo(app.db, { loaderTypeIds: [4001, 5001], announcedAt: hoursAgo(3) })
+    const newer = await buildCargo(app.db, { loaderTypeIds: [4001] })
+    const trailer = await buildCargo(app.db, { loaderTypeIds: [5001] })
+    await buildCargo(app.db, { loaderTypeIds: [4001], status: -1 })
+    const seen = await app.call('listFreeCargos', { token, body: {} })
+    expect(idsIn(seen)).toEqual([newer.id, older.id])
+    const { token: ofAdmin } = await adminActor(app)
+    const all = await app.call('listFreeCargos', { token: ofAdmin, body: { PageSize: 2 } })
+    expect(idsIn(all)).toEqual([trailer.id, newer.id])
+    expect(all.total).toBe(3)
+  })
+
+  it('leaves out that of a hall that has closed', async () => {
+    const hall = await buildHall(app.db, { isActive: false })
+    await buildCargo(app.db, { hallId: hall.id, isHall: false })
+    const { token } = await driverActor(app)
+    expect(idsIn(await app.call('listFreeCargos', { token, body: {} }))).toEqual([])
+  })
+
+  it('is nothing for a driver without a truck', async () => {
+    const driver = await driverActor(app)
+    await buildCargo(app.db)
+    await app.db
+      .updateTable('drivers')
+      .set({ currentDriverFreighterId: null })
+      .where('id', '=', driver.id)
+      .execute()
+    expect(idsIn(await app.call('listFreeCargos', { token: driver.token, body: {} }))).toEqual([])
+  })
+})
+
+describe('the quote before declaring', () => {
+  it('tells a company the cost of all trucks, its balance, and the rents of the last 90 days', async () => {
+    const { hall, company, token } = await hallWithCompany(app)
+    const kmPrices = { commissionByKm: true, commissionMinKmPriceRial: 5_000, commissionMaxKmPriceRial: 10 }
+    await app.db.updateTable('companies').set(kmPrices).where('id', '=', company.id).execute()
+    const tehran = await cityId(app.db, 'تهران')
+    const way = { hallId: hall.id, destinationCityId: tehran }
+    for (const rentToman of [30, 32, 34, 36, 38].map((million) => million * 1_000_000))
+      await buildCargo(app.db, { ...way, rentToman })
+    await buildCargo(app.db, { ...way, rentToman: 1, announcedAt: hoursAgo(91 * 24) })
+    await buildCargo(app.db, { ...way, rentToman: 2, loaderTypeIds: [4001] })
+    const query = {
+      LoadHallId: hall.id,
+      CityDestinationId: tehran,
+      CargoDistance: 1_268,
+      FreighterNumber: 2,
+      TypeCode: 50,
+    }
+    const { data } = await app.call('quoteCargo', { token, query })
+    expect(data).toEqual({
+      companyFeeRial: 50_000,
+      commissionRial: 12_680,
+      holdRial: 125_360,
+      balanceRial: 50_000_000,
+      rents: { sample: 5, low: 30_000_000, usualFrom: 32_000_000, usualTo: 36_000_000, high: 38_000_000 },
+    })
+  })
+
+  it('tells a product owner the commission of the company he names, and no balance', async () => {
+    const company = await buildCompany(app.db)
+    const { token } = await ownerActor()
+    const query = { TransportationCompanyId: company.id, CargoDistance: 100 }
+    const { data } = await app.call('quoteCargo', { token, query })
+    expect(data).toEqual({
+      companyFeeRial: 0,
+      commissionRial: 0,
+      holdRial: 0,
+      balanceRial: null,
+      rents: null,
+    })
+    const unknown = await app.call('quoteCargo', { token, query: { TransportationCompanyId: 99_999 } })
+    expect(unknown.status).toBe(404)
+  })
+
+  it('is not given for a hall that is not there', async () => {
+    const { token } = await hallWithCompany(app)
+    expect((await app.call('quoteCargo', { token, query: { LoadHallId: 99_999 } })).status).toBe(404)
+  })
+
+  it('is for those who declare', async () => {
+    const { token } = await driverActor(app)
+    expect((await app.call('quoteCargo', { token, query: {} })).status).toBe(403)
+    expect((await app.call('quoteCargo', { query: {} })).status).toBe(401)
+  })
+})

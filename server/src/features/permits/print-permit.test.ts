@@ -1,0 +1,168 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createTypstPdf } from '../../adapters/pdf/pdf.typst.ts'
+import { adminActor, hallActor, permitStory } from '../../../test/actors.ts'
+import { openTestApp, type TestApp } from '../../../test/app.ts'
+import { signedIn } from '../../../test/build.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await openTestApp()
+})
+afterAll(() => app.close())
+
+const print = (token: string, DriverReserveId: number) =>
+  app.call('printPermit', { token, query: { DriverReserveId } })
+const statusesOf = async (permitId: number) => {
+  const events = await app.db
+    .selectFrom('permitEvents')
+    .select('status')
+    .where('permitId', '=', permitId)
+    .orderBy('id')
+    .execute()
+  return events.map(({ status }) => status)
+}
+const codeOnLastSheet = () => app.pdf.sheets.at(-1)?.qrText.replace('http://bargah.test/verify/', '') ?? ''
+
+describe('printing a permit', () => {
+  it('by the company, the hall or support makes it a printed one, once', async () => {
+    const { companyToken, hall, permit } = await permitStory(app)
+    const admin = await adminActor(app)
+    const answer = await print(companyToken, permit.id)
+    expect(answer.status).toBe(200)
+    expect(answer.bytes.subarray(0, 5).toString()).toBe('%PDF-')
+    for (const { token } of [await hallActor(app, hall.id), admin, { token: companyToken }])
+      expect((await print(token, permit.id)).status).toBe(200)
+    expect(await statusesOf(permit.id)).toEqual([1, 2])
+  })
+
+  it('marks it once however many print at the same moment', async () => {
+    const { companyToken, permit } = await permitStory(app)
+    await Promise.all(Array.from({ length: 6 }, () => print(companyToken, permit.id)))
+    expect(await statusesOf(permit.id)).toEqual([1, 2])
+  })
+
+  it('works by the old address too', async () => {
+    const { companyToken, permit } = await permitStory(app)
+    const query = { driverLoadReserveId: permit.id, ExportFormat: 'PDF' } as const
+    const answer = await app.call('printPermitLegacy', { token: companyToken, query })
+    expect(answer.status).toBe(200)
+    expect(await statusesOf(permit.id)).toEqual([1, 2])
+  })
+
+  it('by the driver or an organisation changes nothing', async () => {
+    const { driver, company, permit } = await permitStory(app)
+    const organization = await signedIn(app.db, 'Organization')
+    await app.db
+      .insertInto('userCompanies')
+      .values({ userId: organization.userId, companyId: company.id })
+      .execute()
+    for (const { token } of [driver, organization]) expect((await print(token, permit.id)).status).toBe(200)
+    expect(await statusesOf(permit.id)).toEqual([1])
+  })
+
+  it('gives the sheet its facts, its place in the log and a name for the file', async () => {
+    const { companyToken, driver, company, hall, permit } = await permitStory(app)
+    await print(companyToken, permit.id)
+    expect(app.pdf.sheets.at(-1)).toMatchObject({
+      hallName: hall.name,
+      driver: { name: `راننده ${driver.lastName}` },
+      company: { name: company.name },
+      cargo: { rent: '۳۷٬۵۵۰٬۰۰۰ تومان' },
+      ledgerCode: expect.stringMatching(/^[۰-۹]{4}( [۰-۹]{4}){3}$/),
+      voided: false,
+    })
+    const response = await app.app.inject({
+      url: `/api/v1/Report/DriverReserveReport?DriverReserveId=${permit.id}`,
+      headers: { authorization: `Bearer ${companyToken}` },
+    })
+    expect(response.headers['content-type']).toBe('application/pdf')
+    expect(decodeURIComponent(String(response.headers['content-disposition']))).toBe(
+      `inline; filename*=UTF-8''مجوز-${permit.id}.pdf`,
+    )
+  })
+
+  it('carries the mark when the permit is voided, and leaves it voided', async () => {
+    const { companyToken, permit } = await permitStory(app)
+    const { token } = await adminActor(app)
+    await app.call('voidPermit', { token, body: { Id: permit.id, Desc: 'خرابی ناوگان' } })
+    expect((await print(companyToken, permit.id)).status).toBe(200)
+    expect(app.pdf.sheets.at(-1)).toMatchObject({ voided: true, voidReason: 'خرابی ناوگان' })
+    expect(await statusesOf(permit.id)).toEqual([1, 0])
+  })
+
+  it('is not for another’s permit', async () => {
+    const { permit } = await permitStory(app)
+    const other = await permitStory(app)
+    for (const token of [other.companyToken, other.driver.token])
+      expect((await print(token, permit.id)).status).toBe(404)
+    expect(await statusesOf(permit.id)).toEqual([1])
+  })
+
+  it('needs the number of a permit and a format that is made', async () => {
+    const { token } = await adminActor(app)
+    // @ts-expect-error the point is what happens with neither
+    const answer = await app.call('printPermit', { token, query: { Format: 'docx' } })
+    expect(answer.status).toBe(400)
+    expect(answer.errors).toEqual(['مجوز را وارد کنید.', 'مقدار قالب پذیرفته نیست.'])
+  })
+
+  it('makes a real page of a real permit', async () => {
+    const { companyToken, permit } = await permitStory(app)
+    await print(companyToken, permit.id)
+    const sheet = app.pdf.sheets.at(-1)
+    if (!sheet) throw new Error('a sheet was printed')
+    const pdf = createTypstPdf()
+    const file = await pdf.renderPermit(sheet)
+    await pdf.close()
+    expect(file.toString('latin1').match(/\/Type\s*\/Page\b/g)).toHaveLength(1)
+  })
+})
+
+describe('the code on the paper', () => {
+  const verify = (Code: string) => app.call('verifyPermit', { query: { Code } })
+
+  it('tells anybody how the permit stands, but nobody’s name, id or phone', async () => {
+    const { companyToken, driver, company, permit } = await permitStory(app)
+    await print(companyToken, permit.id)
+    const code = codeOnLastSheet()
+    const before = await verify(code)
+    expect(before.data).toMatchObject({
+      genuine: true,
+      status: 2,
+      id: permit.id,
+      plaqueSerialNumber: '84',
+      freighterCardNumber: driver.freighter.cardNumber,
+      transportationCompanyName: company.name,
+    })
+    for (const secret of [driver.lastName, driver.nationalId, driver.mobile])
+      expect(JSON.stringify(before.data)).not.toContain(secret)
+
+    const { token } = await adminActor(app)
+    await app.call('voidPermit', { token, body: { Id: permit.id, Desc: 'خرابی ناوگان' } })
+    expect((await verify(code)).data).toMatchObject({ genuine: true, status: 0 })
+  })
+
+  it('is not ours when a letter of it was changed', async () => {
+    const { companyToken, permit } = await permitStory(app)
+    await print(companyToken, permit.id)
+    const code = codeOnLastSheet()
+    const forged = code.slice(0, -1) + (code.endsWith('A') ? 'B' : 'A')
+    for (const wrong of [forged, 'abc', 'مجوز'])
+      expect((await verify(wrong)).data).toMatchObject({ genuine: false, status: null, id: null })
+  })
+
+  it('is not ours when it speaks of a permit that another database issued', async () => {
+    const { companyToken, permit } = await permitStory(app)
+    await print(companyToken, permit.id)
+    const code = codeOnLastSheet()
+    const later = new Date(permit.issuedAt.getTime() + 5_000)
+    await app.db.updateTable('permits').set({ issuedAt: later }).where('id', '=', permit.id).execute()
+    expect((await verify(code)).data.genuine).toBe(false)
+  })
+
+  it('cannot be asked without', async () => {
+    // @ts-expect-error the point is what happens without it
+    const answer = await app.call('verifyPermit', { query: {} })
+    expect(answer.errors).toEqual(['کد مجوز را وارد کنید.'])
+  })
+})

@@ -1,0 +1,158 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { driverActor, hallWithCompany } from '../../../test/actors.ts'
+import { openTestApp, type TestApp } from '../../../test/app.ts'
+import { bandarAbbas, buildCargo, buildTurn, signedIn } from '../../../test/build.ts'
+import { expectBalancedLedger } from '../../../test/ledger.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await openTestApp()
+})
+afterAll(async () => {
+  await expectBalancedLedger(app.db)
+  await app.close()
+})
+
+type Driver = Awaited<ReturnType<typeof driverActor>>
+const take = (driver: Driver, CargoId: number, given: object = {}) =>
+  app.call('reserveFreeCargo', { token: driver.token, body: { CargoId, ...given } })
+
+async function ownersCargo(given: Parameters<typeof buildCargo>[1] = {}) {
+  const owner = await app.db
+    .insertInto('productOwners')
+    .values({
+      firstName: 'صاحب',
+      nationalId: `${Date.now()}${Math.random()}`.slice(0, 20),
+      mobile: '09121234567',
+      createdAt: new Date(),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return buildCargo(app.db, { productOwnerId: owner.id, ...given })
+}
+
+describe('taking a free load', () => {
+  it('gives a product owner’s load at once, without a turn, and takes the fees', async () => {
+    const driver = await driverActor(app)
+    const answer = await take(driver, (await ownersCargo()).id)
+    expect(answer.data).toMatchObject({ code: 1, message: 'بار گرفته شد و مجوز آن صادر شد.' })
+    const permit = await app.call('showMyPermit', { token: driver.token })
+    expect(permit.data).toMatchObject({ id: answer.data.data.reserveId, status: 1 })
+    expect((await app.call('showMyBalance', { token: driver.token })).data.availableBalance).toBe(980_000)
+  })
+
+  it('asks a turn for a company’s load, uses it up, and ends its waiting choices', async () => {
+    const { hall } = await hallWithCompany(app)
+    const driver = await driverActor(app)
+    const free = await buildCargo(app.db)
+    expect((await take(driver, free.id)).errors).toEqual(['برای این بار باید نوبت فعال داشته باشید.'])
+    const turn = await buildTurn(app.db, hall.id, driver)
+    const listed = await buildCargo(app.db, { hallId: hall.id })
+    await app.call('addPriority', {
+      token: driver.token,
+      body: { DriverTurnId: turn.id, CargoId: listed.id },
+    })
+    expect((await take(driver, free.id, { DriverTurnId: turn.id, DriverId: driver.id })).data.code).toBe(1)
+    const choices = await app.call('listPrioritiesOfTurn', {
+      token: driver.token,
+      query: { DriverTurnId: turn.id, IsAll: true },
+    })
+    expect(choices.data[0].reason).toBe('own_better_choice')
+    expect((await app.call('showMyTurn', { token: driver.token })).data).toBeNull()
+  })
+
+  it('lets in without a turn where the company says so', async () => {
+    const cargo = await buildCargo(app.db)
+    await app.db
+      .updateTable('companies')
+      .set({ reserveEntrancePermission: true, instantBill: true })
+      .where('id', '=', cargo.companyId)
+      .execute()
+    const driver = await driverActor(app)
+    expect((await take(driver, cargo.id)).data.code).toBe(1)
+    expect((await app.call('showMyPermit', { token: driver.token })).data.status).toBe(2)
+  })
+
+  it.each([
+    [
+      'a hall’s load',
+      async () => buildCargo(app.db, { hallId: (await hallWithCompany(app)).hall.id }),
+      {},
+      'این بار آزاد نیست',
+    ],
+    ['a truck that does not fit', () => ownersCargo({ loaderTypeIds: [6001] }), {}, 'جور نیست'],
+    [
+      'a load that comes later',
+      () => ownersCargo({ announcedAt: new Date(Date.now() + 9e8) }),
+      {},
+      'هنوز اعلام نشده',
+    ],
+    ['a finished load', () => ownersCargo({ status: 1 }), {}, 'دیگر در دسترس نیست'],
+    ['a ranged load without a location', () => ownersCargo({ rangeKm: 45 }), {}, 'موقعیت مکانی'],
+    [
+      'a ranged load from far away',
+      () => ownersCargo({ rangeKm: 45 }),
+      { DriverLat: 35.7, DriverLong: 51.4 },
+      'دورترید',
+    ],
+    ['somebody else’s truck', () => ownersCargo(), { FreighterId: 999_999 }, 'از آنِ شما نیست'],
+    ['somebody else’s name', () => ownersCargo(), { DriverId: 999_999 }, 'از آنِ شما نیست'],
+  ])('refuses %s', async (_what, makeCargo, given, sentence) => {
+    const answer = await take(await driverActor(app), (await makeCargo()).id, given)
+    expect(answer).toMatchObject({ status: 200, statusCode: 400, data: { code: -1 } })
+    expect(answer.errors[0]).toContain(sentence)
+  })
+
+  it('measures the range where the driver is', async () => {
+    const driver = await driverActor(app)
+    const { latitude: DriverLat, longitude: DriverLong } = bandarAbbas
+    expect(
+      (await take(driver, (await ownersCargo({ rangeKm: 45 })).id, { DriverLat, DriverLong })).data.code,
+    ).toBe(1)
+  })
+
+  it('refuses who cannot pay, who has an open permit, and a truck that waits with another driver', async () => {
+    const poor = await driverActor(app, { balanceRial: 0 })
+    expect((await take(poor, (await ownersCargo()).id)).errors[0]).toContain('موجودی')
+    const busy = await driverActor(app)
+    await take(busy, (await ownersCargo()).id)
+    expect((await take(busy, (await ownersCargo()).id)).errors[0]).toContain('مجوز باز')
+    const [mine, his] = [await driverActor(app), await driverActor(app)]
+    const { hall } = await hallWithCompany(app)
+    await buildTurn(app.db, hall.id, his)
+    const link = await app.db
+      .insertInto('driverFreighters')
+      .values({ driverId: mine.id, freighterId: his.freighter.id, createdAt: new Date() })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    await app.db
+      .updateTable('drivers')
+      .set({ currentDriverFreighterId: link.id })
+      .where('id', '=', mine.id)
+      .execute()
+    expect((await take(mine, (await ownersCargo()).id)).errors[0]).toContain('رانندهٔ دیگری')
+  })
+
+  it('answers an unknown load with 404, and gives exactly as many as there are trucks', async () => {
+    const drivers = await Promise.all(Array.from({ length: 8 }, () => driverActor(app)))
+    expect((await take(drivers[0] as Driver, 2_000_000_000)).status).toBe(404)
+    const cargo = await ownersCargo({ truckCount: 3 })
+    const answers = await Promise.all(drivers.map((driver) => take(driver, cargo.id)))
+    expect(answers.filter((answer) => answer.statusCode === 200)).toHaveLength(3)
+  })
+
+  it('lets a company take its own load for a driver, and no other company’s', async () => {
+    const cargo = await buildCargo(app.db)
+    await app.db
+      .updateTable('companies')
+      .set({ reserveEntrancePermission: true })
+      .where('id', '=', cargo.companyId)
+      .execute()
+    const driver = await driverActor(app)
+    const other = await hallWithCompany(app)
+    const body = { CargoId: cargo.id, DriverId: driver.id }
+    expect((await app.call('reserveFreeCargo', { token: other.token, body })).status).toBe(404)
+    const own = await signedIn(app.db, 'TransportationCompanyAdmin', { companyId: cargo.companyId })
+    expect((await app.call('reserveFreeCargo', { token: own.token, body })).data.code).toBe(1)
+  })
+})

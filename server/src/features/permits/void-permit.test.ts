@@ -1,0 +1,183 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { adminActor, driverActor, permitStory } from '../../../test/actors.ts'
+import { openTestApp, type TestApp } from '../../../test/app.ts'
+import { buildCargo, buildPermit, signedIn } from '../../../test/build.ts'
+import { expectBalancedLedger } from '../../../test/ledger.ts'
+import { endCargo, lockCargo } from '../cargos/cargos.api.ts'
+import { findBrokenLink } from '../halls/hall-log.rules.ts'
+import { balanceOf } from '../wallet/wallet.api.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await openTestApp()
+})
+afterEach(() => expectBalancedLedger(app.db))
+afterAll(() => app.close())
+
+const voidBy = (token: string, Id: number, Desc?: string) =>
+  app.call('voidPermit', { token, body: { Id, CancelType: Desc !== undefined, Desc } })
+
+async function moneyOf({ company, driver }: { company: { id: number }; driver: { id: number } }) {
+  return {
+    company: await balanceOf(app.db, { companyId: company.id, held: false }),
+    held: await balanceOf(app.db, { companyId: company.id, held: true }),
+    driver: await balanceOf(app.db, { driverId: driver.id }),
+  }
+}
+const cargoNow = (id: number) =>
+  app.db.selectFrom('cargos').select(['status', 'remaining']).where('id', '=', id).executeTakeFirstOrThrow()
+const linesOf = (hallId: number) =>
+  app.db
+    .selectFrom('hallLog')
+    .select(['seq', 'kind', 'entry', 'hash'])
+    .where('hallId', '=', hallId)
+    .orderBy('seq')
+    .execute()
+const permitNow = (id: number) =>
+  app.db.selectFrom('permits').select(['status', 'voidReason']).where('id', '=', id).executeTakeFirstOrThrow()
+
+describe('voiding by the administrator', () => {
+  it('gives everybody his money back and the cargo its truck, and says why', async () => {
+    const story = await permitStory(app, {}, 4)
+    const { permit, cargo } = story
+    expect(await moneyOf(story)).toEqual({ company: 49_880_000, held: 60_000, driver: 980_000 })
+    const answer = await voidBy((await adminActor(app)).token, permit.id, 'خرابی ناوگان')
+    expect(answer.data).toEqual({ code: 1, message: 'مجوز باطل شد.' })
+    expect(await moneyOf(story)).toEqual({ company: 49_880_000, held: 120_000, driver: 1_000_000 })
+    expect(await cargoNow(cargo.id)).toEqual({ status: 0, remaining: 2 })
+    expect(await permitNow(permit.id)).toEqual({ status: 0, voidReason: 'خرابی ناوگان' })
+    const { data } = await app.call('showPermit', { token: story.driver.token, query: { Id: permit.id } })
+    expect(data.events.at(-1)).toMatchObject({ status: 0, by: 'مدیر سامانه', note: 'خرابی ناوگان' })
+  })
+
+  it('asks for a reason', async () => {
+    const { permit } = await permitStory(app)
+    const answer = await voidBy((await adminActor(app)).token, permit.id)
+    expect(answer.status).toBe(200)
+    expect(answer.errors).toEqual(['دلیل ابطال را بنویسید.'])
+    expect((await permitNow(permit.id)).status).toBe(1)
+  })
+
+  it('is told in the hall’s log, whose chain stays whole', async () => {
+    const { permit, cargo, hall } = await permitStory(app)
+    await voidBy((await adminActor(app)).token, permit.id, 'دلیل')
+    const lines = await linesOf(hall.id)
+    expect(lines.map(({ kind }) => kind)).toEqual(['permit_issued', 'permit_voided'])
+    expect(JSON.parse(lines[1]?.entry ?? '')).toMatchObject({ permitId: permit.id, cargoId: cargo.id })
+    expect(findBrokenLink(lines)).toBeNull()
+  })
+
+  it('puts the company’s share on its balance when the cargo is finished', async () => {
+    const story = await permitStory(app)
+    await app.db.transaction().execute(async (tx) => {
+      const locked = await lockCargo(tx, story.cargo.id)
+      if (!locked) throw new Error('the cargo is there')
+      await endCargo(tx, locked, { reason: 'پایان', at: new Date(), byUser: null })
+    })
+    await voidBy((await adminActor(app)).token, story.permit.id, 'دلیل')
+    expect(await moneyOf(story)).toEqual({ company: 50_000_000, held: 0, driver: 1_000_000 })
+    expect(await cargoNow(story.cargo.id)).toEqual({ status: 1, remaining: 2 })
+  })
+
+  it.each([2, 3])('lets a cargo that was assigned whole (%i) send again', async (status) => {
+    const { permit, cargo } = await permitStory(app, { status, truckCount: 1 })
+    expect(await cargoNow(cargo.id)).toEqual({ status, remaining: 0 })
+    await voidBy((await adminActor(app)).token, permit.id, 'دلیل')
+    expect(await cargoNow(cargo.id)).toEqual({ status: 0, remaining: 1 })
+  })
+
+  it('frees the driver and his truck for another load', async () => {
+    const { permit, driver, company } = await permitStory(app)
+    await voidBy((await adminActor(app)).token, permit.id, 'دلیل')
+    const cargo = await buildCargo(app.db, { companyId: company.id })
+    const next = await buildPermit(app.db, cargo.id, { driver })
+    const { data } = await app.call('showMyPermit', { token: driver.token })
+    expect(data.id).toBe(next.id)
+  })
+
+  it('happens once, however many ask at the same moment', async () => {
+    const story = await permitStory(app)
+    const { token } = await adminActor(app)
+    const answers = await Promise.all(Array.from({ length: 5 }, () => voidBy(token, story.permit.id, 'دلیل')))
+    expect(answers.filter((answer) => answer.statusCode === 200)).toHaveLength(1)
+    expect(await moneyOf(story)).toMatchObject({ held: 120_000, driver: 1_000_000 })
+    expect(await cargoNow(story.cargo.id)).toEqual({ status: 0, remaining: 2 })
+  })
+})
+
+describe('voiding by the driver', () => {
+  it('costs him his fee and gives the company its share', async () => {
+    const story = await permitStory(app, {}, 2)
+    await voidBy(story.driver.token, story.permit.id)
+    expect(await moneyOf(story)).toEqual({ company: 49_880_000, held: 120_000, driver: 980_000 })
+    expect(await permitNow(story.permit.id)).toEqual({ status: 0, voidReason: 'انصراف راننده' })
+  })
+
+  it('is over once papers are uploaded', async () => {
+    const { driver, permit } = await permitStory(app, {}, 3)
+    const answer = await voidBy(driver.token, permit.id)
+    expect(answer.errors).toEqual(['این مجوز در وضعی نیست که این کار با آن شدنی باشد.'])
+  })
+
+  it('is for his own permit alone', async () => {
+    const { permit } = await permitStory(app)
+    expect((await voidBy((await driverActor(app)).token, permit.id)).status).toBe(404)
+  })
+})
+
+describe('voiding by the company', () => {
+  it('is open to its member with the flag while the permit is just issued, and costs the driver nothing', async () => {
+    const story = await permitStory(app)
+    const { token } = await signedIn(app.db, 'TransportationCompanyMember', {
+      companyId: story.company.id,
+      flags: ['access_Reserve_Delete'],
+    })
+    expect((await voidBy(token, story.permit.id)).statusCode).toBe(200)
+    expect(await moneyOf(story)).toEqual({ company: 49_880_000, held: 120_000, driver: 1_000_000 })
+    expect((await permitNow(story.permit.id)).voidReason).toBe('لغو شرکت حمل')
+  })
+
+  it('is over once the permit is printed', async () => {
+    const { companyToken, permit } = await permitStory(app, {}, 2)
+    expect((await voidBy(companyToken, permit.id)).statusCode).toBe(400)
+  })
+
+  it('is not for another company’s permit', async () => {
+    const { permit } = await permitStory(app)
+    const { companyToken } = await permitStory(app)
+    expect((await voidBy(companyToken, permit.id)).status).toBe(404)
+  })
+})
+
+describe('voiding a free load', () => {
+  it('needs no hall and no log when no turn was used', async () => {
+    const story = await permitStory(app, { hallId: undefined })
+    expect((await voidBy(story.driver.token, story.permit.id)).statusCode).toBe(200)
+    expect(await moneyOf(story)).toMatchObject({ held: 120_000 })
+    expect(await linesOf(story.hall.id)).toEqual([])
+  })
+
+  it('is told in the log of the hall whose turn it had used', async () => {
+    const { hall, driver, permit } = await permitStory(app, { hallId: undefined })
+    const turn = await app.db
+      .insertInto('turns')
+      .values({
+        hallId: hall.id,
+        number: 1,
+        driverId: driver.id,
+        freighterId: driver.freighter.id,
+        driverFreighterId: driver.driverFreighterId,
+        isNative: false,
+        status: 'used',
+        takenAt: new Date(),
+        takenBy: driver.userId,
+        endedAt: new Date(),
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    await app.db.updateTable('permits').set({ turnId: turn.id }).where('id', '=', permit.id).execute()
+    await voidBy(driver.token, permit.id)
+    const [line] = await linesOf(hall.id)
+    expect(JSON.parse(line?.entry ?? '')).toMatchObject({ kind: 'permit_voided', turnNumber: 1 })
+  })
+})

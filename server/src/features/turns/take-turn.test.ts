@@ -1,0 +1,275 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { adminActor, driverActor, hallActor } from '../../../test/actors.ts'
+import { openTestApp, type TestApp } from '../../../test/app.ts'
+import {
+  bandarAbbas,
+  buildCargo,
+  buildDriver,
+  buildFreighter,
+  buildHall,
+  buildPermit,
+  signedIn,
+} from '../../../test/build.ts'
+import { logOf } from '../../../test/hall-log.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await openTestApp()
+})
+afterAll(() => app.close())
+
+const hourMs = 3_600_000
+type Driver = Awaited<ReturnType<typeof driverActor>>
+type Body = NonNullable<Parameters<typeof app.call<'takeTurn'>>[1]>['body']
+
+const take = (token: string, body: Body) => app.call('takeTurn', { token, body })
+const takeAt = ({ token }: { token: string }, LoadHallId: number, place: Body = {}) =>
+  take(token, { LoadHallId, ...place })
+const namesOf = ({ nationalId, freighter }: Pick<Driver, 'nationalId' | 'freighter'>) => ({
+  NationalId: nationalId,
+  FreighterCardNumber: freighter.cardNumber,
+})
+
+describe('taking a turn', () => {
+  it('gives a driver the next number of the hall and tells the public log', async () => {
+    const hall = await buildHall(app.db, { turnExpireHours: 48 })
+    const driver = await driverActor(app)
+    const answer = await takeAt(driver, hall.id)
+    expect(answer.data).toMatchObject({
+      code: 1,
+      message: 'نوبت ۱ ثبت شد.',
+      data: { turnNumber: 1, loadHallId: hall.id },
+    })
+    expect(await logOf(app.db, hall.id)).toMatchObject([{ kind: 'turn_taken', turnNumber: 1, native: false }])
+  })
+
+  it('is done for a driver by the staff of a hall, who need not name it, with any truck of his', async () => {
+    const hall = await buildHall(app.db, { activeTurnApp: false, turnRangeKm: 10 })
+    const other = await buildHall(app.db)
+    const { token, userId } = await hallActor(app, hall.id)
+    const driver = await buildDriver(app.db)
+    const second = await buildFreighter(app.db, 3001)
+    const link = { driverId: driver.id, freighterId: second.id, createdAt: driver.createdAt }
+    await app.db.insertInto('driverFreighters').values(link).execute()
+    const names = namesOf({ ...driver, freighter: second })
+    const answer = await take(token, { ...names, LoadHallId: other.id })
+    expect(answer.data.data.loadHallId).toBe(hall.id)
+    const turn = await app.db
+      .selectFrom('turns')
+      .selectAll()
+      .where('id', '=', answer.data.data.id)
+      .executeTakeFirstOrThrow()
+    expect(turn).toMatchObject({ takenBy: userId, freighterId: second.id, driverId: driver.id })
+  })
+
+  it('is done by support at the hall it names', async () => {
+    const hall = await buildHall(app.db)
+    const { token } = await signedIn(app.db, 'AdminSupport')
+    const answer = await take(token, { ...namesOf(await buildDriver(app.db)), LoadHallId: hall.id })
+    expect(answer.data.data.loadHallId).toBe(hall.id)
+  })
+
+  it('lasts by whether the driver is native there with that truck', async () => {
+    const hall = await buildHall(app.db, { turnExpireHours: 10, nativeTurnExpireHours: 20 })
+    const [stranger, native, everywhere] = await Promise.all([1, 2, 3].map(() => driverActor(app)))
+    if (!stranger || !native || !everywhere) throw new Error('three drivers were made')
+    const listed = { hallId: hall.id, driverId: native.id, freighterId: native.freighter.id }
+    await app.db.insertInto('nativeDrivers').values(listed).execute()
+    await app.db.updateTable('drivers').set({ isNative: true }).where('id', '=', everywhere.id).execute()
+    const hours: number[] = []
+    for (const driver of [stranger, native, everywhere]) {
+      await takeAt(driver, hall.id)
+      hours.push((await app.call('showMyTurn', { token: driver.token })).data.remainTurnHour)
+    }
+    expect(hours).toEqual([10, 20, 20])
+  })
+
+  it('asks each caller for all that he left out, together', async () => {
+    const admin = await adminActor(app)
+    const hallStaff = await hallActor(app, (await buildHall(app.db)).id)
+    const driver = await driverActor(app)
+    const card = 'شمارهٔ کارت هوشمند ناوگان را وارد کنید.'
+    const nationalId = 'کد ملی راننده را وارد کنید.'
+    const hall = 'انتخاب سالن الزامی است.'
+    const asked = async (token: string) => {
+      const { status, errors } = await take(token, {})
+      return [status, ...errors]
+    }
+    expect(await asked(admin.token)).toEqual([400, hall, nationalId, card])
+    expect(await asked(hallStaff.token)).toEqual([400, nationalId, card])
+    expect(await asked(driver.token)).toEqual([400, hall])
+  })
+
+  it('has no such hall', async () => {
+    const answer = await takeAt(await driverActor(app), 999_999)
+    expect(answer.status).toBe(404)
+    expect(answer.message).toBe('سالنی با این مشخصات پیدا نشد.')
+  })
+})
+
+describe('a turn is refused', () => {
+  /** The sentence of a refusal; null when the turn was given. */
+  const refusal = ({ status, statusCode, errors }: Awaited<ReturnType<typeof take>>) =>
+    status === 200 && statusCode === 400 ? errors.join() : null
+  type Hall = Parameters<typeof buildHall>[1]
+  const takenAt = async (given: Hall, driver?: Parameters<typeof driverActor>[1], place?: Body) =>
+    takeAt(await driverActor(app, driver), (await buildHall(app.db, given)).id, place)
+
+  const farAway = { DriverLat: 35.69, DriverLong: 51.39 }
+  it.each([
+    ['at an inactive hall', { isActive: false }, {}, {}, 'سالن اکنون غیرفعال'],
+    ['where the hall gives turns itself', { activeTurnApp: false }, {}, {}, 'باجهٔ سالن'],
+    ['without a place where a range is set', { turnRangeKm: 50 }, {}, {}, 'موقعیت مکانی'],
+    ['from too far away', { turnRangeKm: 50 }, {}, farAway, 'از ۵۰ کیلومتری'],
+    ['to a wallet below the fee', { driverFeeRial: 20_000 }, { balanceRial: 5_000 }, {}, '۱۵٬۰۰۰ ریال'],
+  ])('%s', async (_what, hall, driver, place, sentence) => {
+    expect(refusal(await takenAt(hall, driver, place))).toContain(sentence)
+  })
+
+  it('never for a driver who stands at the hall', async () => {
+    const place = { DriverLat: bandarAbbas.latitude, DriverLong: bandarAbbas.longitude }
+    expect((await takenAt({ turnRangeKm: 1 }, {}, place)).data.code).toBe(1)
+  })
+
+  it('to staff for a driver, a truck or both that do not belong together', async () => {
+    const { token } = await hallActor(app, (await buildHall(app.db)).id)
+    const driver = await buildDriver(app.db)
+    const stranger = await buildDriver(app.db)
+    const idle = await buildDriver(app.db, { isActive: false })
+    expect(refusal(await take(token, { ...namesOf(driver), NationalId: '1234567891' }))).toContain(
+      'با این کد ملی پیدا نشد',
+    )
+    const names = namesOf({ ...driver, freighter: stranger.freighter })
+    expect(refusal(await take(token, names))).toContain('برای این راننده ثبت نشده')
+    expect(refusal(await take(token, namesOf(idle)))).toContain('حساب راننده غیرفعال')
+  })
+
+  it('to a driver without a truck', async () => {
+    const driver = await driverActor(app)
+    const none = { currentDriverFreighterId: null }
+    await app.db.updateTable('drivers').set(none).where('id', '=', driver.id).execute()
+    expect(refusal(await takeAt(driver, (await buildHall(app.db)).id))).toContain('نخست ناوگان را ثبت کنید')
+  })
+
+  it('to a driver or truck that has one already, at whichever hall', async () => {
+    const [first, second] = [await buildHall(app.db), await buildHall(app.db)]
+    const driver = await driverActor(app)
+    const { id: mateId, token } = await driverActor(app)
+    await shareTruck(driver, mateId)
+    expect((await takeAt(driver, first.id)).data.code).toBe(1)
+    expect(refusal(await takeAt(driver, second.id))).toContain('نوبت فعال دارد')
+    expect(refusal(await takeAt({ token }, second.id))).toContain('با رانندهٔ دیگری')
+  })
+
+  it('to a driver or truck under an open permit', async () => {
+    const hall = await buildHall(app.db)
+    const driver = await driverActor(app)
+    const { id: mateId, token } = await driverActor(app)
+    await shareTruck(driver, mateId)
+    await buildPermit(app.db, (await buildCargo(app.db)).id, { driver, status: 5 })
+    expect(refusal(await takeAt(driver, hall.id))).toContain('راننده مجوز باز دارد')
+    expect(refusal(await takeAt({ token }, hall.id))).toContain('این ناوگان مجوز باز دارد')
+  })
+
+  it('until the hours since the last permit in that hall have passed, unless Admin voided it', async () => {
+    const hall = await buildHall(app.db, { limitNewTurnHours: 24 })
+    const elsewhere = await buildHall(app.db, { limitNewTurnHours: 24 })
+    const driver = await driverActor(app)
+    const permit = await completedTrip(driver, 20, hall.id)
+    expect(refusal(await takeAt(driver, hall.id))).toContain('۴ ساعت دیگر')
+
+    await app.db.updateTable('permits').set({ status: 0 }).where('id', '=', permit.id).execute()
+    await recordEvent(permit.id, 0, driver.userId)
+    expect(refusal(await takeAt(driver, hall.id))).toContain('۴ ساعت دیگر')
+    await recordEvent(permit.id, 0, (await adminActor(app)).userId)
+    expect((await takeAt(driver, hall.id)).data.code).toBe(1)
+
+    const other = await driverActor(app)
+    await completedTrip(other, 20, hall.id)
+    expect((await takeAt(other, elsewhere.id)).data.code).toBe(1)
+  })
+
+  it('until the last trip can be over, unless it was voided or staff ended it', async () => {
+    const hall = await buildHall(app.db, { travelTimeHours: 5 })
+    const [byHimself, byStaff, voided] = [
+      await driverActor(app),
+      await driverActor(app),
+      await driverActor(app),
+    ]
+    const staff = await hallActor(app, hall.id)
+    await recordEvent((await completedTrip(byHimself, 20)).id, 6, byHimself.userId)
+    await recordEvent((await completedTrip(byStaff, 20)).id, 5, staff.userId)
+    const { id } = await completedTrip(voided, 20)
+    await app.db.updateTable('permits').set({ status: 0 }).where('id', '=', id).execute()
+    expect(refusal(await takeAt(byHimself, hall.id))).toContain('۲ ساعت دیگر')
+    expect((await takeAt(byStaff, hall.id)).data.code).toBe(1)
+    expect((await takeAt(voided, hall.id)).data.code).toBe(1)
+  })
+})
+
+/** A completed permit of a driver, issued some hours ago for a way of 17 hours. */
+async function completedTrip(driver: Driver, hoursAgo: number, hallId?: number) {
+  const cargo = await buildCargo(app.db, { hallId })
+  const issuedAt = new Date(Date.now() - hoursAgo * hourMs)
+  return buildPermit(app.db, cargo.id, { driver, status: 6, issuedAt })
+}
+const recordEvent = (permitId: number, status: number, byUser: number) =>
+  app.db.insertInto('permitEvents').values({ permitId, status, at: new Date(), byUser }).execute()
+
+/** Makes the truck of one driver the current one of another as well. */
+async function shareTruck({ freighter, createdAt }: Driver, driverId: number) {
+  const { id } = await app.db
+    .insertInto('driverFreighters')
+    .values({ driverId, freighterId: freighter.id, createdAt })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await app.db
+    .updateTable('drivers')
+    .set({ currentDriverFreighterId: id })
+    .where('id', '=', driverId)
+    .execute()
+}
+
+describe('turns under a crowd', () => {
+  it('are one for a driver who asks twenty times at once', async () => {
+    const halls = [await buildHall(app.db), await buildHall(app.db)]
+    const driver = await driverActor(app)
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, (_, i) => takeAt(driver, halls[i % 2]?.id ?? 0)),
+    )
+    expect(answers.filter((answer) => answer.data.code === 1)).toHaveLength(1)
+    const refusals = new Set(answers.flatMap(({ errors }) => errors))
+    expect([...refusals]).toEqual([expect.stringContaining('هم‌اکنون نوبت فعال دارد')])
+  })
+
+  it('are one for a truck that two drivers share', async () => {
+    const hall = await buildHall(app.db)
+    const driver = await driverActor(app)
+    const mate = await driverActor(app)
+    await shareTruck(driver, mate.id)
+    const answers = await Promise.all([driver, mate].map((one) => takeAt(one, hall.id)))
+    const refusals = answers.filter((answer) => answer.data.code !== 1)
+    expect(refusals.map(({ errors }) => errors[0])).toEqual([expect.stringContaining('این ناوگان هم‌اکنون')])
+  })
+
+  it('are numbered without gaps for fifty drivers, poor ones among them, at once', async () => {
+    const hall = await buildHall(app.db)
+    const drivers = await Promise.all(
+      Array.from({ length: 60 }, (_, i) => driverActor(app, { balanceRial: i % 6 === 0 ? 0 : 100_000 })),
+    )
+    const answers = await Promise.all(drivers.map((driver) => takeAt(driver, hall.id)))
+    const numbers = answers.flatMap(({ data }) => (data.code === 1 ? [data.data.turnNumber as number] : []))
+    const upToFifty = Array.from({ length: 50 }, (_, i) => i + 1)
+    expect(numbers.toSorted((a, b) => a - b)).toEqual(upToFifty)
+    expect((await logOf(app.db, hall.id)).map((line) => line.turnNumber)).toEqual(upToFifty)
+  })
+
+  it('are one when the same request comes again under its key', async () => {
+    const hall = await buildHall(app.db)
+    const { token } = await driverActor(app)
+    const headers = { 'idempotency-key': 'one-press-of-a-button' }
+    const press = () => app.call('takeTurn', { token, headers, body: { LoadHallId: hall.id } })
+    const [first, second] = [await press(), await press()]
+    expect(second.data).toEqual(first.data)
+  })
+})

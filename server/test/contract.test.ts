@@ -1,0 +1,193 @@
+import { type Contract, contract } from '@bargah/contract/contract.ts'
+import { flags, mayCall, type Role, roles } from '@bargah/contract/kernel/access.ts'
+import type { EndpointShape } from '@bargah/contract/kernel/endpoint.ts'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import * as z from 'zod/mini'
+import { sql } from '../src/kernel/sql.ts'
+import { openTestApp, type TestApp } from './app.ts'
+import { buildCompany, buildDriver, buildHall, newSession, signedIn } from './build.ts'
+
+const endpoints = Object.entries(contract) as [keyof Contract, EndpointShape][]
+const persian = /[\u0600-\u06ff]/
+
+let app: TestApp
+const userOf = new Map<Role, number>()
+beforeAll(async () => {
+  app = await openTestApp()
+  const hall = await buildHall(app.db)
+  const company = await buildCompany(app.db, { hallIds: [hall.id] })
+  const driver = await buildDriver(app.db)
+  const owner = await app.db
+    .insertInto('productOwners')
+    .values({
+      firstName: 'صاحب',
+      lastName: 'کالا',
+      nationalId: '0040000011',
+      mobile: '09121234567',
+      isAccepted: true,
+      createdAt: new Date(),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const ids: Partial<Record<Role, object>> = {
+    Driver: { driverId: driver.id },
+    LoadHallAdmin: { hallId: hall.id },
+    TransportationCompanyAdmin: { companyId: company.id },
+    TransportationCompanyMember: { companyId: company.id },
+    ProductOwnerAdmin: { productOwnerId: owner.id },
+  }
+  for (const role of roles) userOf.set(role, (await signedIn(app.db, role, ids[role])).userId)
+})
+afterAll(() => app.close())
+
+type Sent = { query?: Record<string, string>; body?: unknown; payload?: string; token?: string }
+
+async function send(endpoint: EndpointShape, { query, body, payload, token }: Sent) {
+  const response = await app.app.inject({
+    method: endpoint.method,
+    url: endpoint.path.replaceAll(/\{\w+\}/g, '1'),
+    query: query ?? {},
+    payload: payload ?? (endpoint.method === 'POST' ? JSON.stringify(body ?? {}) : undefined),
+    headers: {
+      ...(endpoint.method === 'POST' && { 'content-type': 'application/json' }),
+      ...(token && { authorization: `Bearer ${token}` }),
+    },
+  })
+  const isJson = String(response.headers['content-type']).includes('json')
+  const reply: { errors?: string[]; message?: string; statusCode?: number } = isJson ? response.json() : {}
+  return { status: response.statusCode, reply, text: response.body }
+}
+
+const roleFor = (endpoint: EndpointShape): Role =>
+  roles.find((role) => mayCall(endpoint.access, { role, flags: [] })) ?? 'Admin'
+const tokenFor = (endpoint: EndpointShape) => newToken(roleFor(endpoint))
+/** A session of its own for each question: one of the calls signs out. */
+const newToken = (role: Role) => newSession(app.db, userOf.get(role) ?? 0)
+const shapeOf = (schema: z.ZodMiniType | undefined) =>
+  schema instanceof z.ZodMiniObject ? Object.keys(schema.shape) : []
+
+/** Every row of every table that a call could change, as one text. */
+async function everything(): Promise<string> {
+  const { rows: tables } = await sql<{ name: string }>`
+    select table_name as name from information_schema.tables where table_schema = 'public'
+    and table_name not in ('login_failures', 'sessions', 'cities', 'test_clock') order by 1`.execute(app.db)
+  const parts: string[] = []
+  for (const { name } of tables) {
+    const { rows } = await sql<{ sum: string | null }>`
+      select md5(string_agg(t::text, '|' order by t::text)) as sum from ${sql.table(name)} t`.execute(app.db)
+    parts.push(`${name}:${rows[0]?.sum}`)
+  }
+  return parts.join('\n')
+}
+
+const bad: [string, unknown][] = [
+  ['an object', { a: 1 }],
+  ['a list of objects', [{ a: 1 }]],
+  ['a text far too long', '۹ الف'.repeat(4_000)],
+  ['a negative number in Persian digits', '-۵'],
+  ['a negative number', -7],
+  ['a number far too large', 1e300],
+  ['a fraction', 1.5],
+  ['yes', true],
+  ['a zero byte', 'الف\u0000ب'],
+  ['a quote and a comment', `'; drop table users; --`],
+]
+
+function expectClear(
+  status: number,
+  reply: { errors?: string[]; message?: string; statusCode?: number },
+  what: string,
+) {
+  expect([200, 400, 404], what).toContain(status)
+  if (status === 200 && (reply.statusCode ?? 200) === 200) return
+  expect(reply.message, what).toMatch(persian)
+  for (const sentence of reply.errors ?? []) expect(sentence, what).toMatch(persian)
+}
+
+describe.each(endpoints)('%s', (key, endpoint) => {
+  const hasFields = shapeOf(endpoint.query).length + shapeOf(endpoint.body).length > 0
+
+  it.runIf(endpoint.access !== 'public')(
+    'says in Persian that one must sign in, without or with a dead token',
+    async () => {
+      for (const token of [undefined, 'dead-token', `${await tokenFor(endpoint)}x`]) {
+        const { status, reply } = await send(endpoint, { token })
+        expect(status).toBe(401)
+        expect(reply.message).toMatch(persian)
+      }
+    },
+  )
+
+  it.runIf(typeof endpoint.access === 'object')('is closed to every role that it does not name', async () => {
+    for (const role of roles.filter((one) => !mayCall(endpoint.access, { role: one, flags: [] }))) {
+      const { status, reply } = await send(endpoint, { token: await newToken(role) })
+      expect(status, role).toBe(403)
+      expect(reply.message).toMatch(persian)
+    }
+  })
+
+  it.runIf(endpoint.method === 'POST' && !endpoint.multipart)(
+    'answers broken JSON and a body that is no object with 400',
+    async () => {
+      for (const payload of ['{"a":', '[1]', '"متن"', '7']) {
+        const { status, reply } = await send(endpoint, { payload, token: await tokenFor(endpoint) })
+        const isRead = endpoint.body !== undefined || payload === '{"a":'
+        expect(isRead ? [400] : [200, 400], payload).toContain(status)
+        if (status === 400) expect(reply.message).toMatch(persian)
+      }
+    },
+  )
+
+  it.runIf(hasFields)(
+    'answers every kind of bad field with a Persian sentence and writes nothing',
+    async () => {
+      const before = await everything()
+      for (const [what, value] of bad) {
+        for (const field of shapeOf(endpoint.query)) {
+          const query = { [field]: typeof value === 'object' ? JSON.stringify(value) : String(value) }
+          const { status, reply } = await send(endpoint, { query, token: await tokenFor(endpoint) })
+          expectClear(status, reply, `${key} ${field} = ${what}`)
+        }
+        for (const field of shapeOf(endpoint.body)) {
+          const { status, reply } = await send(endpoint, {
+            body: { [field]: value },
+            token: await tokenFor(endpoint),
+          })
+          expectClear(status, reply, `${key} ${field} = ${what}`)
+        }
+      }
+      expect(await everything()).toBe(before)
+    },
+  )
+})
+
+describe('access', () => {
+  it('is what was agreed: every endpoint × role × flag', () => {
+    const lines = endpoints.map(([key, { method, path, access, effect }]) => {
+      const byRole = roles.filter((role) => mayCall(access, { role, flags: [] }))
+      const byFlag = flags.filter((flag) =>
+        mayCall(access, { role: 'TransportationCompanyMember', flags: [flag] }),
+      )
+      const who =
+        access === 'public' ? 'everybody' : byRole.length === roles.length ? 'every role' : byRole.join(' ')
+      const alsoFlags =
+        byRole.includes('TransportationCompanyMember') || byFlag.length === 0 ? '' : ` | ${byFlag.join(' ')}`
+      return `${method} ${path} (${key}, ${effect}): ${who}${alsoFlags}`
+    })
+    expect(lines.join('\n')).toMatchSnapshot()
+  })
+
+  it('knows no two calls of one method and path', () => {
+    const paths = endpoints.map(([, { method, path }]) => `${method} ${path.toLowerCase()}`)
+    expect(new Set(paths).size).toBe(paths.length)
+  })
+
+  it('matches paths and names without regard to case', async () => {
+    const token = await newToken('Admin')
+    const answer = await app.app.inject({
+      url: '/API/v1/city/getcitybyprovinceid?PROVINCEID=29',
+      headers: { authorization: `Bearer ${token}` },
+    })
+    expect(answer.json().data.length).toBeGreaterThan(5)
+  })
+})

@@ -1,0 +1,348 @@
+import { isNationalCode } from '@bargah/contract/kernel/identity.ts'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createOfflineMaps } from '../src/adapters/maps/maps.offline.ts'
+import { createAdmin } from '../src/app/create-admin.ts'
+import { demoAccounts, isDemoWorldThere, makeDemoWorld } from '../src/app/demo-world/demo-world.ts'
+import { findBrokenLink } from '../src/features/halls/hall-log.rules.ts'
+import { sql } from '../src/kernel/sql.ts'
+import { openTestApp, type TestApp } from './app.ts'
+
+let app: TestApp
+const maps = createOfflineMaps()
+
+async function ask<T>(text: string): Promise<T[]> {
+  return (await sql.raw<T>(text).execute(app.db)).rows
+}
+/** How many rows break a rule; the query selects the breakers. */
+const countOf = async (from: string) =>
+  (await ask<{ n: number }>(`select count(*)::int as n from ${from}`))[0]?.n
+const namesOf = async (text: string) => (await ask<{ name: string }>(text)).map(({ name }) => name)
+
+beforeAll(async () => {
+  app = await openTestApp()
+  await makeDemoWorld(app, maps)
+})
+afterAll(() => app.close())
+
+describe('the people of the demo world', () => {
+  it('sign in by their doors with the passwords that are printed', async () => {
+    const signIns = demoAccounts.map(({ username, password, door }) =>
+      app.call('signIn', {
+        body: { Username: username, Password: password, Role: door, PhoneId: 'unknown-device' },
+      }),
+    )
+    const replies = await Promise.all(signIns)
+    expect(replies.map(({ statusCode }) => statusCode)).toEqual(demoAccounts.map(() => 200))
+    expect(replies.map(({ data }) => data.member.role)).toEqual(demoAccounts.map(({ role }) => role))
+  })
+
+  it('are the sixteen of the design and 24 drivers', () => {
+    expect(demoAccounts.map(({ username }) => username).slice(0, 16)).toEqual([
+      ...['admin', 'support', 'TC10380284790', 'TC10100123456', 'TC10320045670', 'TC10860078900'],
+      ...['PO0040000011', 'LoadHall1', 'LoadHall2', '1000000000OR', '1000000001DA', '1000000002ATC'],
+      ...['agent1_Agent1', 'AM10380284790', 'customer1', 'advanced1'],
+    ])
+    expect(demoAccounts).toHaveLength(40)
+  })
+
+  it('are told from a database without them', async () => {
+    expect(await isDemoWorldThere(app.db)).toBe(true)
+    const empty = await openTestApp(2)
+    expect(await isDemoWorldThere(empty.db)).toBe(false)
+    await empty.close()
+  })
+
+  it('give the agency user all flags and the organisations every company and hall', async () => {
+    expect(
+      await ask(`select cardinality(access_flags) as flags from users where username = 'agent1_Agent1'`),
+    ).toEqual([{ flags: 31 }])
+    const links = `select username, (select count(*)::int from user_companies where user_id = users.id) as companies,
+      (select count(*)::int from user_halls where user_id = users.id) as halls
+      from users where username ~ '(OR|DA|ATC)$' order by username`
+    expect(await ask(links)).toEqual([
+      { username: '1000000000OR', companies: 4, halls: 6 },
+      { username: '1000000001DA', companies: 4, halls: 6 },
+      { username: '1000000002ATC', companies: 4, halls: 6 },
+    ])
+  })
+
+  it('have the drivers that the design numbers, with their trucks and no bound device', async () => {
+    const drivers = await ask<{
+      nationalId: string
+      card: string
+      truck: string
+      loader: number
+      phoneId: string | null
+    }>(
+      `select drivers.national_id as "nationalId", drivers.card_number as card, freighters.card_number as truck,
+        loader_type_id as loader, phone_id as "phoneId"
+      from drivers join driver_freighters on driver_freighters.id = current_driver_freighter_id
+      join freighters on freighters.id = freighter_id order by drivers.id limit 24`,
+    )
+    const loaders = [5001, 5003, 4001, 3001, 6001, 5006]
+    expect(drivers.map(({ nationalId }) => nationalId.slice(0, 9))).toEqual(
+      drivers.map((_, i) => String(100_000_001 + i)),
+    )
+    expect(drivers.every(({ nationalId }) => isNationalCode(nationalId))).toBe(true)
+    expect(drivers.map(({ card, truck, loader, phoneId }) => [card, truck, loader, phoneId])).toEqual(
+      drivers.map((_, i) => [String(2_000_001 + i), String(3_000_001 + i), loaders[i % 6], null]),
+    )
+  })
+})
+
+describe('the halls of the demo world', () => {
+  it('are the six of the design', async () => {
+    const halls = `select id, name, reservation_limit_minutes as limit, turn_range_km as turns, is_active_show_time as shows,
+      (select count(*)::int from hall_show_times where hall_id = halls.id) as times from halls order by id`
+    expect(await ask(halls)).toEqual([
+      { id: 1, name: 'بندر شهید رجایی', limit: 0, turns: 0, shows: false, times: 0 },
+      { id: 2, name: 'اصفهان', limit: 10, turns: 50, shows: true, times: 47 },
+      { id: 3, name: 'بندر امام خمینی', limit: 1, turns: 0, shows: false, times: 0 },
+      { id: 4, name: 'شیراز', limit: 5, turns: 0, shows: false, times: 0 },
+      { id: 5, name: 'مشهد', limit: 5, turns: 0, shows: false, times: 0 },
+      { id: 6, name: 'تبریز', limit: 5, turns: 0, shows: false, times: 0 },
+    ])
+    expect(await ask('select driver_fee_rial as d, company_fee_rial as c from halls where id = 1')).toEqual([
+      { d: 20_000, c: 50_000 },
+    ])
+  })
+
+  it('have ten tariffs and more, and four companies at the first three', async () => {
+    expect(await countOf('(select hall_id from hall_tariffs group by 1 having count(*) >= 10) halls')).toBe(6)
+    expect(await countOf('hall_companies where hall_id <= 3')).toBe(12)
+    expect(await ask('select driver_id as id from native_drivers where hall_id = 2 order by 1')).toEqual(
+      [1, 2, 3, 4, 5, 6].map((id) => ({ id })),
+    )
+  })
+
+  it('leave the next rows free numbers', async () => {
+    for (const table of [
+      'halls',
+      'cargos',
+      'turns',
+      'rounds',
+      'priorities',
+      'permits',
+      'users',
+      'drivers',
+      'accounts',
+    ]) {
+      const [next] = await ask<{ free: boolean }>(
+        `select nextval(pg_get_serial_sequence('${table}', 'id')) > max(id) as free from ${table}`,
+      )
+      expect([table, next?.free]).toEqual([table, true])
+    }
+  })
+
+  it('have an unbroken log in the order of time, its head known', async () => {
+    for (const { plan, lines } of await logsByHall()) {
+      expect([plan, findBrokenLink(lines)]).toEqual([plan, null])
+      expect(lines.map(({ seq }) => seq)).toEqual(lines.map((_, i) => i + 1))
+    }
+    expect(
+      await countOf(
+        `(select at < lag(at) over (partition by hall_id order by seq) as back from hall_log) l where back`,
+      ),
+    ).toBe(0)
+    expect(await countOf('hall_log_heads join hall_log using (hall_id, seq, hash)')).toBe(6)
+    expect(
+      await countOf(`permits where turn_id is not null and not exists (
+      select from hall_log join turns using (hall_id) where turns.id = turn_id and hash = log_head)`),
+    ).toBe(0)
+  })
+})
+
+async function logsByHall() {
+  const all = await app.db.selectFrom('hallLog').selectAll().orderBy('hallId').orderBy('seq').execute()
+  return [1, 2, 3, 4, 5, 6].map((plan) => ({ plan, lines: all.filter(({ hallId }) => hallId === plan) }))
+}
+
+describe('the year that lies behind', () => {
+  it('has some five thousand permits, told step by step', async () => {
+    expect(await countOf('permits')).toBeGreaterThan(4_800)
+    expect(await countOf('permits where status = 6')).toBeGreaterThan(4_500)
+    const last = `select distinct on (permit_id) permit_id, status from permit_events order by permit_id, id desc`
+    expect(
+      await countOf(
+        `permits left join (${last}) told on permit_id = permits.id where told.status is distinct from permits.status`,
+      ),
+    ).toBe(0)
+    expect(
+      await countOf(
+        `(select at < lag(at) over (partition by permit_id order by id) as back from permit_events) e where back`,
+      ),
+    ).toBe(0)
+  })
+
+  it('never gave a driver two trips at once', async () => {
+    const trips = `select driver_id, issued_at, (select max(at) from permit_events where permit_id = permits.id) as ended_at
+      from permits`
+    expect(
+      await countOf(`(select issued_at < lag(ended_at) over (partition by driver_id order by issued_at) as overlaps
+      from (${trips}) trips) t where overlaps`),
+    ).toBe(0)
+  })
+
+  it('never gave more trucks than a cargo has', async () => {
+    expect(
+      await countOf(`cargos where remaining <> truck_count -
+      (select count(*) from permits where cargo_id = cargos.id and status <> 0)`),
+    ).toBe(0)
+    expect(
+      await countOf(`permits join freighters on freighters.id = freighter_id where not exists (
+      select from cargo_loader_types l where l.cargo_id = permits.cargo_id and l.loader_type_id = freighters.loader_type_id)`),
+    ).toBe(0)
+  })
+
+  it('numbered turns without gaps, in the order of time', async () => {
+    expect(
+      await countOf(`(select hall_id from turns group by hall_id having max(number) <> count(*)) t`),
+    ).toBe(0)
+    expect(
+      await countOf(
+        `(select taken_at < lag(taken_at) over (partition by hall_id order by number) as back from turns) t where back`,
+      ),
+    ).toBe(0)
+    expect(
+      await countOf(
+        `halls where last_turn_number <> (select max(number) from turns where hall_id = halls.id)`,
+      ),
+    ).toBe(0)
+  })
+
+  it('settled every round, and told each loser which turn won', async () => {
+    expect(await countOf('rounds where settled_at is null')).toBe(0)
+    expect(await countOf('priorities where status = 1')).toBe(0)
+    expect(await countOf(`priorities where reason = 'granted'`)).toBe(
+      await countOf('permits where turn_id is not null'),
+    )
+    expect(await countOf(`priorities where reason = 'earlier_turn'`)).toBeGreaterThan(500)
+    expect(await countOf(`priorities where reason = 'own_better_choice'`)).toBeGreaterThan(100)
+    expect(
+      await countOf(`priorities join turns on turns.id = turn_id
+      where reason = 'earlier_turn' and winning_turn_number >= turns.number`),
+    ).toBe(0)
+  })
+
+  it('lies in the past and made fares follow the way', async () => {
+    const now = (await app.clock.now(app.db)).toISOString()
+    expect(await countOf(`permit_events where at > '${now}'`)).toBe(0)
+    expect(await countOf(`transfers where at > '${now}'`)).toBe(0)
+    expect(await countOf(`cargos where announced_at > '${now}'`)).toBe(0)
+    expect(
+      await countOf(
+        'cargos where distance_km > 100 and rent_toman * 10.0 / distance_km / weight_kg * 1000 not between 9000 and 15500',
+      ),
+    ).toBe(0)
+  })
+})
+
+describe('the money of the demo world', () => {
+  it('is exactly what the design promises', async () => {
+    const companies = `select national_id as name, balance_rial as rial from accounts join companies on companies.id = company_id
+      where kind = 'company' order by companies.id`
+    expect(await ask(companies)).toEqual([
+      { name: '10380284790', rial: 50_000_000 },
+      { name: '10100123456', rial: 50_000_000 },
+      { name: '10320045670', rial: 50_000_000 },
+      { name: '10860078900', rial: 0 },
+    ])
+    expect(await countOf('accounts where driver_id <= 24 and balance_rial = 1000000')).toBe(24)
+  })
+
+  it('is the sum of its transfers, after every one of them', async () => {
+    const moves = `select credit_account_id as account, amount_rial as rial, credit_balance_rial as after, id from transfers
+      union all select debit_account_id, -amount_rial, debit_balance_rial, id from transfers`
+    expect(
+      await countOf(
+        `accounts where balance_rial <> coalesce((select sum(rial) from (${moves}) m where account = accounts.id), 0)`,
+      ),
+    ).toBe(0)
+    expect(
+      await countOf(`(select after, sum(rial) over (partition by account order by id) as sum from (${moves}) m) m
+      where after is not null and after <> sum`),
+    ).toBe(0)
+    expect(await countOf(`(select after from (${moves}) m where after < 0) m`)).toBe(0)
+  })
+
+  it('is held for exactly the trucks that are still on offer', async () => {
+    expect(
+      await countOf(`accounts where kind = 'company_held' and balance_rial <> coalesce((
+        select sum(remaining * (company_fee_rial + commission_rial)) from cargos
+        where cargos.company_id = accounts.company_id and status = 0), 0)`),
+    ).toBe(0)
+  })
+})
+
+describe('what lies open now', () => {
+  const live = 'cargos where status = 0 and remaining > 0'
+
+  it('fits every demo truck at the first three halls, and something lies in all six', async () => {
+    const fitting = `select count(distinct (hall_id, loader_type_id))::int as n from cargos
+      join cargo_loader_types on cargo_id = cargos.id where status = 0 and remaining > 0 and is_hall
+      and hall_id <= 3 and loader_type_id in (5001, 5003, 4001, 3001, 6001, 5006)`
+    expect(await ask(fitting)).toEqual([{ n: 18 }])
+    expect(
+      await countOf(
+        `(select hall_id from ${live} and is_hall group by 1 having count(*) between 6 and 10) halls`,
+      ),
+    ).toBe(6)
+    expect(await countOf(`${live} and remaining < truck_count`)).toBe(0)
+    const twoDaysAgo = new Date((await app.clock.now(app.db)).getTime() - 2 * 86_400_000).toISOString()
+    expect(await countOf(`${live} and announced_at < '${twoDaysAgo}'`)).toBe(0)
+  })
+
+  it('has 20 free loads, half of them of the product owner, and 2 awaiting review', async () => {
+    expect(
+      await countOf(`${live} and not is_hall and product_owner_id is null and hall_id in (
+      select id from halls where is_free_cargo)`),
+    ).toBe(10)
+    expect(await countOf(`${live} and not is_hall and product_owner_id is not null`)).toBe(10)
+    expect(await countOf('cargos where status = -1 and product_owner_id = 1')).toBe(2)
+  })
+
+  it('has short queues, but no demo driver in them or under way', async () => {
+    expect(
+      await countOf(
+        `(select hall_id from turns where status = 'live' and hall_id <= 3 group by 1 having count(*) >= 8) q`,
+      ),
+    ).toBe(3)
+    expect(await countOf(`turns where status = 'live' and driver_id <= 24`)).toBe(0)
+    expect(await countOf('permits where status in (1, 2, 3, 4, 5) and driver_id <= 24')).toBe(0)
+    expect(
+      await countOf(`turns join accounts using (driver_id) join halls on halls.id = hall_id
+      where status = 'live' and balance_rial < driver_fee_rial`),
+    ).toBe(0)
+  })
+})
+
+describe('a second time', () => {
+  it('is refused: the world wants a new database', async () => {
+    await expect(makeDemoWorld(app, maps)).rejects.toThrow('wants a new database')
+  })
+})
+
+describe('the first administrator', () => {
+  it('signs in with the password that was given', async () => {
+    await createAdmin(app, { username: 'karim.ops', password: 'یک-گذرواژه-بلند' })
+    const reply = await app.call('signIn', {
+      body: {
+        Username: 'Karim.Ops',
+        Password: 'یک-گذرواژه-بلند',
+        Role: 'Support',
+        PhoneId: 'unknown-device',
+      },
+    })
+    expect(reply.data.member).toMatchObject({ username: 'karim.ops', role: 'Admin' })
+  })
+
+  it('is refused a name that is taken in any case, an odd name, and a short password', async () => {
+    const making = (username: string, password: string) => createAdmin(app, { username, password })
+    await expect(making('ADMIN', 'long enough')).rejects.toThrow('taken')
+    await expect(making('کریم', 'long enough')).rejects.toThrow('A username has')
+    await expect(making('karim2', 'seven77')).rejects.toThrow('at least 8')
+    expect(await namesOf(`select username as name from users where username ilike 'karim%'`)).toEqual([
+      'karim.ops',
+    ])
+  })
+})

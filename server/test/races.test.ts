@@ -1,0 +1,52 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { driverActor } from './actors.ts'
+import { openTestApp, type TestApp } from './app.ts'
+import { buildCargo } from './build.ts'
+import { expectBalancedLedger } from './ledger.ts'
+
+const drivers = 1_000
+const rounds = 50
+
+let app: TestApp
+const tokens: string[] = []
+beforeAll(async () => {
+  app = await openTestApp(16)
+  for (let i = 0; i < drivers; i++) tokens.push((await driverActor(app)).token)
+}, 300_000)
+afterAll(() => app.close())
+
+async function freeCargo() {
+  const owner = await app.db
+    .insertInto('productOwners')
+    .values({
+      firstName: 'صاحب',
+      nationalId: String(Math.random()).slice(2, 12),
+      mobile: '09121234567',
+      createdAt: new Date(),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return buildCargo(app.db, { productOwnerId: owner.id })
+}
+
+it(`gives one truck to one of ${drivers} drivers who ask at once, and tells ${drivers - 1} that it is gone, ${rounds} times`, async () => {
+  for (let round = 0; round < rounds; round++) {
+    const cargo = await freeCargo()
+    const answers = await Promise.all(
+      tokens.map((token) => app.call('reserveFreeCargo', { token, body: { CargoId: cargo.id } })),
+    )
+    const won = answers.filter((answer) => answer.statusCode === 200)
+    const told = answers
+      .map((answer) => answer.errors[0])
+      .filter((sentence) => sentence?.startsWith('این بار دیگر در دسترس نیست'))
+    expect([won.length, told.length]).toEqual([1, drivers - 1])
+    // the winner's load is carried out, so that he may ask again
+    await app.db.updateTable('permits').set({ status: 6 }).where('cargoId', '=', cargo.id).execute()
+  }
+  const { n } = await app.db
+    .selectFrom('permits')
+    .select((eb) => eb.fn.countAll<number>().as('n'))
+    .executeTakeFirstOrThrow()
+  expect(n).toBe(rounds)
+  await expectBalancedLedger(app.db)
+}, 900_000)

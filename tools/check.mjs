@@ -1,0 +1,43 @@
+/** `npm run check`: format, types, lint, import arrows, dead code. Each says its name and how long it took; any that is red fails all. */
+import { spawnSync } from 'node:child_process'
+import { join } from 'node:path'
+
+const root = join(import.meta.dirname, '..')
+const folders = ['contract/src', 'server/src', 'server/test', 'web/src', 'e2e', 'bench', 'tools']
+// the cruiser says that all is well when it can read nothing: fewer modules than this mean that it is blind
+const fewestModules = 300
+
+function run(command, args) {
+  const { status, stdout, stderr } = spawnSync('npx', ['--no-install', command, ...args], { cwd: root, encoding: 'utf8', maxBuffer: 64 << 20 })
+  return { ok: status === 0, output: `${stdout}${stderr}` }
+}
+
+function checkArrows() {
+  const { ok, output } = run('depcruise', ['--config', '.dependency-cruiser.cjs', ...folders])
+  const modules = Number(/(\d+) modules/.exec(output)?.[1] ?? 0)
+  if (modules >= fewestModules) return { ok, output }
+  return { ok: false, output: `${output}\nthe import arrows were read in ${modules} modules only: the reader is blind` }
+}
+
+const checks = {
+  format: () => run('biome', ['ci', '.']),
+  'types of contract, server and tools': () => run('tsc', ['-p', 'tsconfig.json']),
+  'types of web': () => run('tsc', ['-p', 'web/tsconfig.json']),
+  'types of e2e': () => run('tsc', ['-p', 'e2e/tsconfig.json']),
+  lint: () => run('oxlint', ['--type-aware', '--deny-warnings']),
+  'import arrows': checkArrows,
+  'dead code': () => run('knip', ['--no-progress']),
+}
+
+let failed = 0
+for (const [name, check] of Object.entries(checks)) {
+  const from = performance.now()
+  const { ok, output } = check()
+  const seconds = ((performance.now() - from) / 1000).toFixed(1)
+  console.log(`${ok ? 'ok  ' : 'FAIL'} ${name} (${seconds} s)`)
+  if (!ok) {
+    failed += 1
+    console.log(output.trim())
+  }
+}
+process.exit(failed === 0 ? 0 : 1)

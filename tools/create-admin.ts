@@ -1,0 +1,66 @@
+/**
+ * `npm run create-admin -- USERNAME`: makes an administrator. The password is asked for, or read from ADMIN_PASSWORD.
+ * The database is that of DATABASE_URL, else the server's own in DATA_DIR, while the server is not running.
+ */
+import { createInterface } from 'node:readline/promises'
+import { Writable } from 'node:stream'
+import { readConfig } from '../server/src/app/config.ts'
+import { createAdmin } from '../server/src/app/create-admin.ts'
+import { openDatabase } from '../server/src/app/open-database.ts'
+
+const usage =
+  'نام کاربری را بدهید: npm run create-admin -- USERNAME\nGive a username: npm run create-admin -- USERNAME'
+const noTerminal =
+  'گذرواژه را در ADMIN_PASSWORD بدهید؛ پایانه‌ای برای پرسیدن نیست.\nThere is no terminal to ask on; give the password in ADMIN_PASSWORD.'
+const differ = 'دو گذرواژه یکی نیستند.\nThe two passwords differ.'
+const stopServer =
+  'پایگاه داده باز نشد. اگر بارگاه روشن است، نخست آن را ببندید.\nThe database could not be opened. If Bargah is running on this DATA_DIR, stop it first.'
+
+/** Asks on the terminal; what is typed does not show. */
+async function askHidden(question: string): Promise<string> {
+  const silence = new Writable({ write: (_chunk, _encoding, done) => done() })
+  const terminal = createInterface({ input: process.stdin, output: silence, terminal: true })
+  process.stdout.write(question)
+  try {
+    return await terminal.question('')
+  } finally {
+    terminal.close()
+    process.stdout.write('\n')
+  }
+}
+
+async function readPassword(): Promise<string> {
+  const given = process.env.ADMIN_PASSWORD
+  if (given !== undefined) return given
+  if (!process.stdin.isTTY) throw new Error(noTerminal)
+  const password = await askHidden('گذرواژه (Password): ')
+  if ((await askHidden('دوباره (Again): ')) !== password) throw new Error(differ)
+  return password
+}
+
+async function openOrExplain() {
+  try {
+    return await openDatabase(readConfig(process.env))
+  } catch (error) {
+    const cause = error instanceof Error ? error.message : String(error)
+    throw new Error(`${stopServer}\n\n${cause}`, { cause: error })
+  }
+}
+
+async function main() {
+  const [username] = process.argv.slice(2)
+  if (!username) throw new Error(usage)
+  const password = await readPassword()
+  const database = await openOrExplain()
+  try {
+    await createAdmin(database, { username, password })
+    console.log(`مدیر ${username} ساخته شد.\nThe administrator ${username} was made.`)
+  } finally {
+    await database.close()
+  }
+}
+
+main().catch((error: unknown) => {
+  console.error(error instanceof Error ? error.message : error)
+  process.exitCode = 1
+})

@@ -1,0 +1,79 @@
+import type { ReactNode } from 'react'
+import type { CargoRow } from '@bargah/contract/features/cargos/cargos.schema.ts'
+import { formatNumber, toPersianDigits } from '@bargah/contract/kernel/digits.ts'
+import { formatKm, formatPackaging, formatWeight } from '../../kernel/format.ts'
+import { Fill } from '../../ui/Bar.tsx'
+import { DescriptionList } from '../../ui/DescriptionList.tsx'
+import { Drawer } from '../../ui/Drawer.tsx'
+import { Moment } from '../../ui/Moment.tsx'
+import { Route } from '../../ui/Route.tsx'
+import { cityOf } from './cargo-columns.tsx'
+import { CargoBadge } from './CargoBadge.tsx'
+import { CargoRequests } from './CargoRequests.tsx'
+
+type CargoDrawerProps = {
+  cargo: CargoRow
+  permits: ReactNode
+  onClose: () => void
+  onPrevious: (() => void) | undefined
+  onNext: (() => void) | undefined
+}
+
+/** One declared cargo: its way and rent, its facts, who asked for it, and its permits. */
+export function CargoDrawer({ cargo, permits, ...walk }: CargoDrawerProps) {
+  const kind = cargo.isLoadHall ? 'بار سالن' : 'بار آزاد'
+  return (
+    <Drawer
+      {...walk}
+      title={`بار ${toPersianDigits(cargo.id)}`}
+      badge={<CargoBadge cargo={cargo} />}
+      subtitle={[kind, cargo.loadHallName, cargo.transportationCompanyName].filter(Boolean).join('، ')}
+    >
+      <section className="trip-head">
+        <div>
+          <Route size="header" from={cityOf(cargo.cargoSource)} to={cityOf(cargo.cargoDestination)} />
+          <p className="muted num">
+            {formatKm(cargo.cargoDistance)}، {cargo.kalaDesc}، {formatWeight(cargo.kalaWeight)}
+          </p>
+        </div>
+        <div className="pay">
+          <b className="num">{formatNumber(cargo.cargoRent)}</b>
+          <span className="muted">تومان کرایه</span>
+        </div>
+      </section>
+      <section>
+        <h3>مشخصات</h3>
+        <Facts cargo={cargo} />
+      </section>
+      {cargo.isLoadHall && (
+        <section>
+          <h3>درخواست رانندگان</h3>
+          <CargoRequests cargoId={cargo.id} />
+        </section>
+      )}
+      {permits && <section>{permits}</section>}
+    </Drawer>
+  )
+}
+
+function Facts({ cargo }: { cargo: CargoRow }) {
+  return (
+    <DescriptionList
+      items={[
+        { term: 'مبدأ', value: cargo.cargoSource },
+        { term: 'مقصد', value: cargo.cargoDestination },
+        { term: 'اعلام', value: <Moment at={cargo.announcedAt} look="row" /> },
+        cargo.finishedAt !== null && { term: 'پایان', value: <Moment at={cargo.finishedAt} look="row" /> },
+        Boolean(cargo.finishReason) && { term: 'دلیل پایان', value: cargo.finishReason },
+        {
+          term: 'کامیون',
+          value: <Fill done={cargo.freighterNumber - cargo.remaining} total={cargo.freighterNumber} />,
+        },
+        { term: 'بارگیر', value: cargo.loaderTypeNames },
+        { term: 'بسته‌بندی', value: formatPackaging(cargo.bastebandyName, cargo.bastebandyNumber) },
+        { term: 'تلفن هماهنگی', value: <a href={`tel:${cargo.tel}`}>{toPersianDigits(cargo.tel)}</a> },
+        cargo.description !== '' && { term: 'توضیح', value: cargo.description },
+      ]}
+    />
+  )
+}

@@ -1,0 +1,33 @@
+import type { CargoRow } from '@bargah/contract/features/cargos/cargos.schema.ts'
+import { toPersianDigits } from '@bargah/contract/kernel/digits.ts'
+import { formatToman } from '@bargah/contract/kernel/money.ts'
+import { formatWeight } from '../../kernel/format.ts'
+import { Fill } from '../../ui/Bar.tsx'
+import { Moment } from '../../ui/Moment.tsx'
+import { Card } from '../../ui/Panel.tsx'
+import { Route } from '../../ui/Route.tsx'
+import { cityOf } from './cargo-columns.tsx'
+import { CargoBadge } from './CargoBadge.tsx'
+
+/** A declared cargo in the list of a phone. */
+export function CargoRowCard({ cargo }: { cargo: CargoRow }) {
+  return (
+    <Card className="row-card">
+      <div className="row between">
+        <b className="num">بار {toPersianDigits(cargo.id)}</b>
+        <CargoBadge cargo={cargo} />
+      </div>
+      <div className="row between wrap">
+        <Route from={cityOf(cargo.cargoSource)} to={cityOf(cargo.cargoDestination)} />
+        <b className="num">{formatToman(cargo.cargoRent)}</b>
+      </div>
+      <div className="muted">
+        {cargo.kalaDesc}، <span className="num">{formatWeight(cargo.kalaWeight)}</span>
+      </div>
+      <div className="row between">
+        <Fill done={cargo.freighterNumber - cargo.remaining} total={cargo.freighterNumber} />
+        <Moment at={cargo.announcedAt} look="row" />
+      </div>
+    </Card>
+  )
+}

@@ -1,0 +1,95 @@
+import { PackageOpen, Search } from 'lucide-react'
+import { type ReactNode, useDeferredValue, useMemo, useState } from 'react'
+import { sentenceOf } from '../../kernel/api-error.ts'
+import { EmptyState, ErrorState } from '../../ui/EmptyState.tsx'
+import { SkeletonCards } from '../../ui/Skeleton.tsx'
+import { TextField } from '../../ui/TextField.tsx'
+import { CargoCard } from './CargoCard.tsx'
+import { type Load, type LoadOrder, searchLoads, sortLoads } from './load-order.rules.ts'
+
+const orders: readonly { key: LoadOrder; label: string }[] = [
+  { key: 'pay', label: 'بیشترین دریافتی' },
+  { key: 'perKm', label: 'هر کیلومتر' },
+  { key: 'near', label: 'نزدیک‌تر' },
+]
+
+/** What TanStack Query says of the loads being read. */
+type LoadsRead = {
+  data: { rows: readonly Load[] } | undefined
+  isPending: boolean
+  isError: boolean
+  isFetching: boolean
+  error: unknown
+  refetch: () => unknown
+}
+
+type LoadBrowserProps = {
+  read: LoadsRead
+  /** The search field is in sight; the header's button opens it. */
+  searching: boolean
+  act: (cargo: Load) => ReactNode
+  isChosen?: (cargo: Load) => boolean
+  emptyText: string
+}
+
+/** Loads to choose from: order, search, cards. */
+export function LoadBrowser({ read, searching, act, isChosen, emptyText }: LoadBrowserProps) {
+  const [order, setOrder] = useState<LoadOrder>('pay')
+  const [text, setText] = useState('')
+  const words = useDeferredValue(searching ? text : '')
+  const rows = read.data?.rows
+  const loads = useMemo(() => sortLoads(searchLoads(rows ?? [], words), order), [rows, words, order])
+  if (read.isPending) return <SkeletonCards />
+  if (!rows)
+    return (
+      <ErrorState
+        title="فهرست بارها نیامد"
+        onRetry={() => void read.refetch()}
+        retrying={read.isFetching}
+      >
+        {sentenceOf(read.error)}
+      </ErrorState>
+    )
+  if (rows.length === 0) return <EmptyState title="باری برای بارگیر شما نیست">{emptyText}</EmptyState>
+  return (
+    <>
+      {searching && (
+        <TextField
+          label="جست‌وجوی مقصد، کالا یا شرکت"
+          labelHidden
+          autoFocus
+          type="search"
+          icon={<Search />}
+          placeholder="مقصد، کالا یا شرکت"
+          value={text}
+          onChange={setText}
+        />
+      )}
+      <OrderChips value={order} onChange={setOrder} />
+      {loads.length === 0 && (
+        <EmptyState icon={<PackageOpen />} title="باری با این واژه‌ها نیست">
+          واژه‌ها را کوتاه‌تر کنید یا نام شهر دیگری را بنویسید.
+        </EmptyState>
+      )}
+      <ul className="cargo-cards">
+        {loads.map((cargo) => (
+          <li key={cargo.id}>
+            <CargoCard cargo={cargo} act={act(cargo)} chosen={isChosen?.(cargo) ?? false} />
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}
+
+function OrderChips({ value, onChange }: { value: LoadOrder; onChange: (order: LoadOrder) => void }) {
+  return (
+    <div className="order-chips" role="group" aria-label="ترتیب">
+      {orders.map(({ key, label }) => (
+        <button key={key} type="button" aria-pressed={key === value} onClick={() => onChange(key)}>
+          {label}
+        </button>
+      ))}
+    </div>
+  )
+}

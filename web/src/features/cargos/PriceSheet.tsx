@@ -1,0 +1,33 @@
+import { formatRial, formatToman } from '@bargah/contract/kernel/money.ts'
+import { formatKm, splitPlace } from '../../kernel/format.ts'
+import { DescriptionList } from '../../ui/DescriptionList.tsx'
+import { Note } from '../../ui/Note.tsx'
+import { Sheet } from '../../ui/Sheet.tsx'
+import type { Load } from './load-order.rules.ts'
+
+/** Why the net pay is what it is: rent, what the hall takes, what is left, and per kilometre. */
+export function PriceSheet({ cargo, onClose }: { cargo: Load; onClose: () => void }) {
+  const from = splitPlace(cargo.cargoSource).town
+  const to = splitPlace(cargo.cargoDestination).town
+  return (
+    <Sheet title="ریز دریافتی شما" subtitle={`${from} به ${to}`} onClose={onClose}>
+      <DescriptionList
+        look="money"
+        items={[
+          { term: 'کرایهٔ هر کامیون', value: formatToman(cargo.cargoRent) },
+          { term: 'هزینهٔ نوبت، از کیف پول', value: formatToman(cargo.netPayToman - cargo.cargoRent) },
+          { term: 'خالص دریافتی شما', value: formatToman(cargo.netPayToman), sum: true },
+        ]}
+      />
+      {cargo.payPerKmToman !== null && (
+        <p className="muted">
+          برای {formatKm(cargo.cargoDistance)} راه، هر کیلومتر {formatToman(cargo.payPerKmToman)} می‌شود.
+        </p>
+      )}
+      <Note>
+        هزینهٔ نوبت ({formatRial(cargo.driverFeeRial)}) هنگام صدور مجوز یک‌جا از کیف پول شما برداشته می‌شود و کرایه را
+        شرکت حمل می‌پردازد.
+      </Note>
+    </Sheet>
+  )
+}

@@ -1,0 +1,15 @@
+import { useQuery } from '@tanstack/react-query'
+import { apiQuery } from '../../kernel/api.ts'
+
+const openEveryMs = 8_000
+const calmEveryMs = 30_000
+
+/** What a hall announces now; a driver sees what fits his truck. `often`: a round is open. */
+export const useAnnouncedLoads = (hallId: number | undefined, often: boolean) =>
+  useQuery({
+    ...apiQuery('listAnnouncedCargos', { body: { LoadHalId: hallId } }),
+    refetchInterval: often ? openEveryMs : calmEveryMs,
+  })
+
+export const useFreeLoads = () =>
+  useQuery({ ...apiQuery('listFreeCargos', { body: {} }), refetchInterval: calmEveryMs })

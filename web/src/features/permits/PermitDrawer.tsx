@@ -1,0 +1,143 @@
+import type { ReactNode } from 'react'
+import type { PermitDetail, PermitRow } from '@bargah/contract/features/permits/permits.schema.ts'
+import { formatNumber, toPersianDigits } from '@bargah/contract/kernel/digits.ts'
+import { sentenceOf } from '../../kernel/api-error.ts'
+import { formatKm, formatWeight } from '../../kernel/format.ts'
+import { serverNow } from '../../kernel/now.ts'
+import { Avatar } from '../../ui/Avatar.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { DescriptionList } from '../../ui/DescriptionList.tsx'
+import { Drawer } from '../../ui/Drawer.tsx'
+import { Note } from '../../ui/Note.tsx'
+import { Route } from '../../ui/Route.tsx'
+import { SkeletonLines } from '../../ui/Skeleton.tsx'
+import { Timeline } from '../../ui/Timeline.tsx'
+import { cityOf, kindOf } from './permit-columns.tsx'
+import { permitSteps } from './permit-steps.ts'
+import { PermitActs } from './PermitActs.tsx'
+import { PermitBadge } from './PermitBadge.tsx'
+import { PlateOf } from './PlateOf.tsx'
+import { usePermit } from './search-permits.queries.ts'
+
+type PermitDrawerProps = {
+  permit: PermitRow
+  onClose: () => void
+  onPrevious: (() => void) | undefined
+  onNext: (() => void) | undefined
+}
+
+/** One permit: its way and rent, driver and truck, what happened so far, its money, and what may be done. */
+export function PermitDrawer({ permit: row, ...walk }: PermitDrawerProps) {
+  const detail = usePermit(row.id)
+  const permit = detail.data ?? row
+  const turn = permit.turnNumber === null ? null : `نوبت ${toPersianDigits(permit.turnNumber)}`
+  return (
+    <Drawer
+      {...walk}
+      title={`مجوز ${toPersianDigits(permit.id)}`}
+      badge={<PermitBadge status={permit.status} />}
+      subtitle={[kindOf(permit), permit.loadHallName, turn].filter(Boolean).join('، ')}
+      actions={<PermitActs permit={permit} />}
+    >
+      <section className="permit-trip">
+        <div>
+          <Route size="header" from={cityOf(permit.cargoSource)} to={cityOf(permit.cargoDestination)} />
+          <p className="muted num">
+            {formatKm(permit.cargoDistance)}، {permit.kalaDesc}، {formatWeight(permit.kalaWeight)}
+          </p>
+        </div>
+        <div className="pay">
+          <b className="num">{formatNumber(permit.cargoRent)}</b>
+          <span className="muted">تومان کرایه</span>
+        </div>
+      </section>
+      <DriverAndTruck permit={permit} />
+      <Whole detail={detail.data} error={detail.error} onRetry={() => void detail.refetch()} />
+    </Drawer>
+  )
+}
+
+function DriverAndTruck({ permit }: { permit: PermitRow }) {
+  return (
+    <section className="permit-driver">
+      <Avatar name={permit.driverName} large />
+      <div className="grow">
+        <b>
+          {permit.driverName} {permit.driverFamily}
+        </b>
+        <span className="muted num">
+          <a href={`tel:${permit.driverMobile}`}>{toPersianDigits(permit.driverMobile)}</a>
+          {permit.driverCardNumber !== null && `، کارت ${toPersianDigits(permit.driverCardNumber)}`}
+        </span>
+      </div>
+      <PlateOf size="header" truck={permit} />
+    </section>
+  )
+}
+
+type WholeProps = { detail: PermitDetail | undefined; error: unknown; onRetry: () => void }
+
+/** What the row of the list does not have: the way so far, and the money. */
+function Whole({ detail, error, onRetry }: WholeProps): ReactNode {
+  if (detail)
+    return (
+      <>
+        <section>
+          <h3>روند</h3>
+          <Timeline steps={permitSteps(detail, serverNow())} />
+        </section>
+        <section>
+          <h3>بار و ناوگان</h3>
+          <Facts permit={detail} />
+        </section>
+        <section>
+          <h3>حساب، به ریال</h3>
+          <Money permit={detail} />
+        </section>
+      </>
+    )
+  return (
+    <section>
+      {error ? (
+        <Note tone="danger" alert>
+          {sentenceOf(error)}{' '}
+          <Button size="dense" variant="ghost" onClick={onRetry}>
+            تلاش دوباره
+          </Button>
+        </Note>
+      ) : (
+        <SkeletonLines lines={5} />
+      )}
+    </section>
+  )
+}
+
+function Facts({ permit }: { permit: PermitDetail }) {
+  return (
+    <DescriptionList
+      items={[
+        { term: 'بار', value: toPersianDigits(permit.cargoId) },
+        { term: 'مبدأ', value: permit.cargoSource },
+        { term: 'مقصد', value: permit.cargoDestination },
+        { term: 'شرکت حمل', value: permit.transportationCompanyName },
+        { term: 'بارگیر', value: permit.loaderTypeName },
+        { term: 'کارت هوشمند ناوگان', value: toPersianDigits(permit.freighterCardNumber) },
+        { term: 'کد ملی راننده', value: toPersianDigits(permit.driverNationalId) },
+      ]}
+    />
+  )
+}
+
+function Money({ permit }: { permit: PermitDetail }) {
+  const line = (term: string, rial: number | null) => rial !== null && { term, value: formatNumber(rial) }
+  return (
+    <DescriptionList
+      look="money"
+      items={[
+        line('هزینهٔ سالن از راننده', permit.driverFeeRial),
+        line('هزینهٔ سالن از شرکت', permit.companyFeeRial),
+        line('کارمزد', permit.commissionRial),
+      ]}
+    />
+  )
+}

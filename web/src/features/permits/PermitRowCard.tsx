@@ -1,0 +1,30 @@
+import type { PermitRow } from '@bargah/contract/features/permits/permits.schema.ts'
+import { toPersianDigits } from '@bargah/contract/kernel/digits.ts'
+import { Moment } from '../../ui/Moment.tsx'
+import { Card } from '../../ui/Panel.tsx'
+import { Route } from '../../ui/Route.tsx'
+import { cityOf } from './permit-columns.tsx'
+import { PermitBadge } from './PermitBadge.tsx'
+import { PlateOf } from './PlateOf.tsx'
+
+/** An issued permit in the list of a phone. */
+export function PermitRowCard({ permit }: { permit: PermitRow }) {
+  return (
+    <Card className="permit-card">
+      <div className="row between">
+        <b className="num">مجوز {toPersianDigits(permit.id)}</b>
+        <PermitBadge status={permit.status} />
+      </div>
+      <div className="row between wrap">
+        <b>
+          {permit.driverName} {permit.driverFamily}
+        </b>
+        <PlateOf truck={permit} />
+      </div>
+      <div className="row between wrap">
+        <Route from={cityOf(permit.cargoSource)} to={cityOf(permit.cargoDestination)} />
+        <Moment at={permit.issuedAt} look="row" />
+      </div>
+    </Card>
+  )
+}

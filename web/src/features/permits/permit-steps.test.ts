@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest'
+import type { PermitDetail } from '@bargah/contract/features/permits/permits.schema.ts'
+import { permitSteps } from './permit-steps.ts'
+
+const now = new Date('2026-11-21T12:50:00Z')
+const event = (status: number, at: string, by: string | null = null, note: string | null = null) => ({
+  status,
+  at: `2026-11-21T${at}:00Z`,
+  by,
+  note,
+})
+const permit = (status: number, events: PermitDetail['events']) =>
+  ({ status, events, turnNumber: 4218, voidReason: null }) as PermitDetail
+const issued = event(1, '10:40')
+const printed = event(2, '11:01', 'رضا کاویانی')
+
+describe('the way of a permit', () => {
+  it('tells what happened, rings the last step, and leaves the rest hollow', () => {
+    const steps = permitSteps(permit(2, [issued, printed]), now)
+    expect(steps.map(({ act, state }) => [act, state])).toEqual([
+      ['صدور قطعی', 'done'],
+      ['چاپ', 'now'],
+      ['تحویل بار', 'next'],
+      ['تکمیل', 'next'],
+    ])
+    expect(steps[0]).toMatchObject({ who: 'نوبت ۴۲۱۸', when: '۳۰ آبان، ۱۴:۱۰' })
+    expect(steps[1]).toMatchObject({ who: 'رضا کاویانی' })
+  })
+
+  it('ends with the reason when it was voided', () => {
+    const steps = permitSteps(permit(0, [issued, event(0, '12:00', 'مریم صالحی', 'راننده نیامد')]), now)
+    expect(steps).toHaveLength(2)
+    expect(steps[1]).toMatchObject({ act: 'ابطال', state: 'void', who: 'راننده نیامد، مریم صالحی' })
+  })
+
+  it('has nothing to come once it is complete', () => {
+    const steps = permitSteps(permit(6, [issued, printed, event(6, '12:30', 'پشتیبان')]), now)
+    expect(steps.map((step) => step.state)).toEqual(['done', 'done', 'done'])
+  })
+})

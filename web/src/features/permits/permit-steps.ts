@@ -1,0 +1,47 @@
+import type { PermitDetail } from '@bargah/contract/features/permits/permits.schema.ts'
+import { formatDateShort, formatTime } from '@bargah/contract/kernel/dates.ts'
+import { toPersianDigits } from '@bargah/contract/kernel/digits.ts'
+import type { TimelineStep } from '../../ui/Timeline.tsx'
+
+const acts: Record<number, string> = {
+  0: 'ابطال',
+  1: 'صدور قطعی',
+  2: 'چاپ',
+  3: 'بارگذاری حواله',
+  4: 'بارگذاری بارنامه',
+  5: 'تحویل بار',
+  6: 'تکمیل',
+}
+const voided = 0
+const completed = 6
+/** Every permit goes through these; papers are uploaded for some only. */
+const usual = [2, 5, 6]
+
+/** In: a permit with its events. Out: what happened to it, then what is still to come. */
+export function permitSteps(permit: PermitDetail, now: Date): TimelineStep[] {
+  const { events, status } = permit
+  const past = events.map((event, index): TimelineStep => {
+    const isLast = index === events.length - 1
+    return {
+      key: `${event.status}-${event.at}`,
+      act: acts[event.status] ?? '',
+      who: whoOf(permit, index),
+      when: `${formatDateShort(event.at, now)}، ${formatTime(event.at)}`,
+      state: event.status === voided ? 'void' : isLast && status !== completed ? 'now' : 'done',
+    }
+  })
+  if (status === voided) return past
+  const reached = Math.max(0, ...events.map((event) => event.status))
+  const toCome = usual
+    .filter((step) => step > reached)
+    .map((step): TimelineStep => ({ key: `next-${step}`, act: acts[step] ?? '', state: 'next' }))
+  return [...past, ...toCome]
+}
+
+function whoOf({ events, turnNumber, voidReason }: PermitDetail, index: number): string {
+  const event = events[index]
+  if (!event) return ''
+  if (event.status === voided) return [event.note ?? voidReason, event.by].filter(Boolean).join('، ')
+  const turn = index === 0 && turnNumber !== null ? `نوبت ${toPersianDigits(turnNumber)}` : null
+  return [event.by, turn, event.note].filter(Boolean).join('، ')
+}

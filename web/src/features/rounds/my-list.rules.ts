@@ -1,0 +1,118 @@
+import type { Point } from '@bargah/contract/kernel/geo.ts'
+import type { CallData } from '../../kernel/api.ts'
+
+export type Choice = CallData<'listPrioritiesOfTurn'>['rows'][number]
+
+/** A choice as the driver sees it: what it is and whether the server has it. */
+export type ListItem = {
+  cargoId: number
+  source: string
+  destination: string
+  netPayToman: number
+  state: 'received' | 'sending' | 'unsent'
+  /** When the server had it, ISO; null while it has not. */
+  receivedAt: string | null
+}
+export type NewChoice = Pick<ListItem, 'cargoId' | 'source' | 'destination' | 'netPayToman'>
+
+/** What the driver wants changed. Choices are named by their cargo: one that is on its way has no id yet. */
+export type Wish =
+  | { kind: 'add'; choice: NewChoice; place: Point | null }
+  | { kind: 'remove'; cargoId: number }
+  | { kind: 'order'; cargoIds: readonly number[]; movedCargoId: number }
+
+/**
+ * A wish on its way. `waiting`: not sent yet; `unsent`: sent, but the connection was lost, and perhaps it arrived;
+ * `done`: the server has it, and a reading of the list that began after it (`doneNo`) holds it.
+ */
+export type Change = Wish & {
+  no: number
+  stage: 'waiting' | 'sending' | 'unsent' | 'done'
+  doneNo: number | null
+  doneAt: string | null
+}
+
+/** In: the list as last read, the changes since, and up to which done change it was read. Out: the list to show. */
+export function mergeList(
+  rows: readonly Choice[],
+  changes: readonly Change[],
+  readUpTo: number,
+): readonly ListItem[] {
+  const ahead = changes.filter((change) => change.doneNo === null || change.doneNo > readUpTo)
+  return ahead.reduce(applyChange, rows.map(itemOf))
+}
+
+const itemOf = (row: Choice): ListItem => ({
+  cargoId: row.cargoId,
+  source: row.cargoSource,
+  destination: row.cargoDestination,
+  netPayToman: row.netPayToman,
+  state: 'received',
+  receivedAt: row.filedAt,
+})
+
+function applyChange(items: readonly ListItem[], change: Change): readonly ListItem[] {
+  if (change.kind === 'remove') return items.filter(({ cargoId }) => cargoId !== change.cargoId)
+  if (change.kind === 'add') {
+    const known = items.some(({ cargoId }) => cargoId === change.choice.cargoId)
+    return known ? items : [...items, { ...change.choice, ...stateOf(change) }]
+  }
+  return inOrder(items, change.cargoIds).map((item) =>
+    item.cargoId === change.movedCargoId && item.state === 'received' ? { ...item, ...stateOf(change) } : item,
+  )
+}
+
+function stateOf({ stage, doneAt }: Change): Pick<ListItem, 'state' | 'receivedAt'> {
+  if (stage === 'done') return { state: 'received', receivedAt: doneAt }
+  return { state: stage === 'unsent' ? 'unsent' : 'sending', receivedAt: null }
+}
+
+/** In: items and an order of cargos. Out: the items in it; those that it does not name stay behind, as they were. */
+function inOrder(items: readonly ListItem[], cargoIds: readonly number[]): ListItem[] {
+  const rank = (item: ListItem) => {
+    const at = cargoIds.indexOf(item.cargoId)
+    return at < 0 ? cargoIds.length : at
+  }
+  return items.toSorted((a, b) => rank(a) - rank(b))
+}
+
+/** In: a list and two places in it. Out: the list with the first's item moved to the second; places beyond it change nothing. */
+export function moveItem<T>(items: readonly T[], from: number, to: number): T[] {
+  const moved = items[from]
+  if (moved === undefined || items[to] === undefined) return [...items]
+  const rest = items.toSpliced(from, 1)
+  return rest.toSpliced(to, 0, moved)
+}
+
+/**
+ * In: changes on their way and a new wish. Out: the changes with it. A wish that undoes or replaces one not yet sent
+ * takes its place, so that a weak network carries little.
+ */
+export function addWish(changes: readonly Change[], wish: Wish, no: number): readonly Change[] {
+  const last = changes.at(-1)
+  const added: Change = { ...wish, no, stage: 'waiting', doneNo: null, doneAt: null }
+  if (wish.kind === 'order' && last?.kind === 'order' && last.stage === 'waiting')
+    return [...changes.slice(0, -1), added]
+  if (wish.kind !== 'remove') return [...changes, added]
+  const neverSent = changes.find(
+    (change) =>
+      change.kind === 'add' && change.choice.cargoId === wish.cargoId && change.stage === 'waiting',
+  )
+  return neverSent ? changes.filter((change) => change !== neverSent) : [...changes, added]
+}
+
+/** How a hall takes choices just now: in an open round, between closing and split, at the next show time, with the first choice, or at once. */
+export type RoundPhase = 'choosing' | 'splitting' | 'later' | 'anytime' | 'atOnce'
+
+type TurnFacts = {
+  reservationLimit: number
+  round: { closesAt: string } | null
+  nextRoundAt: string | null
+}
+
+/** In: the turn and the server's now. Out: the phase of its hall (decisions §6). */
+export function computePhase({ reservationLimit, round, nextRoundAt }: TurnFacts, now: Date): RoundPhase {
+  if (reservationLimit === 0) return 'atOnce'
+  if (round) return now.getTime() < new Date(round.closesAt).getTime() ? 'choosing' : 'splitting'
+  return nextRoundAt ? 'later' : 'anytime'
+}

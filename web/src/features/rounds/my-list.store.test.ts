@@ -1,0 +1,93 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { ApiError, connectionLost } from '../../kernel/api-error.ts'
+import { createListStore } from './my-list.store.ts'
+
+const made = (id: number) => ({
+  code: 1 as const,
+  message: '',
+  data: { id, rank: 1, receivedAt: '2026-11-21T10:32:00Z' },
+})
+const plain = { code: 1 as const, message: '' }
+const choice = (cargoId: number) => ({ cargoId, source: 'بندرعباس', destination: 'یزد', netPayToman: 1 })
+const add = (cargoId: number) => ({ kind: 'add', choice: choice(cargoId), place: null }) as const
+
+function setUp() {
+  const sends = {
+    addPriority: vi.fn(async ({ body }: { body: { CargoId: number | string }; idempotencyKey: string }) =>
+      made(Number(body.CargoId) * 10),
+    ),
+    removePriority: vi.fn(async (_: { body: object; idempotencyKey: string }) => plain),
+    reorderPriorities: vi.fn(async (_: { body: object; idempotencyKey: string }) => plain),
+  }
+  const events = { onDone: vi.fn(), onRefused: vi.fn() }
+  return { sends, events, store: createListStore(7, events, sends) }
+}
+const stages = (store: { changes: () => readonly { stage: string }[] }) =>
+  store.changes().map(({ stage }) => stage)
+
+describe('the changes of a list', () => {
+  beforeEach(() => {
+    vi.useFakeTimers()
+    return () => vi.useRealTimers()
+  })
+
+  it('are sent one after the other, an order with the ids that the server gave', async () => {
+    const { sends, store } = setUp()
+    store.wish(add(1))
+    store.wish(add(2))
+    store.wish({ kind: 'order', cargoIds: [2, 1], movedCargoId: 2 })
+    expect(sends.addPriority).toHaveBeenCalledTimes(1)
+    await vi.runAllTimersAsync()
+    expect(sends.reorderPriorities.mock.calls[0]?.[0].body).toEqual({ DriverTurnId: 7, Ids: [20, 10] })
+    expect(stages(store)).toEqual(['done', 'done', 'done'])
+    expect(store.doneCount()).toBe(3)
+  })
+
+  it('are marked when the connection is lost and sent again with the same key', async () => {
+    const { sends, store, events } = setUp()
+    sends.addPriority.mockRejectedValueOnce(connectionLost())
+    store.wish(add(1))
+    await vi.advanceTimersByTimeAsync(0)
+    expect(stages(store)).toEqual(['unsent'])
+    await vi.advanceTimersByTimeAsync(2_000)
+    expect(stages(store)).toEqual(['done'])
+    const [first, second] = sends.addPriority.mock.calls
+    expect(second?.[0].idempotencyKey).toBe(first?.[0].idempotencyKey)
+    expect(events.onDone).toHaveBeenCalledTimes(1)
+  })
+
+  it('keep their body when sent again, though more is known by then', async () => {
+    const { sends, store } = setUp()
+    store.noteRows([])
+    store.wish(add(1))
+    await vi.advanceTimersByTimeAsync(0)
+    sends.reorderPriorities.mockRejectedValueOnce(connectionLost())
+    store.wish({ kind: 'order', cargoIds: [1, 2], movedCargoId: 1 })
+    await vi.advanceTimersByTimeAsync(0)
+    store.wish(add(2))
+    await vi.runAllTimersAsync()
+    const bodies = sends.reorderPriorities.mock.calls.map(([input]) => input.body)
+    expect(bodies).toEqual([
+      { DriverTurnId: 7, Ids: [10] },
+      { DriverTurnId: 7, Ids: [10] },
+    ])
+  })
+
+  it('are dropped when the server refuses, and the next one goes on', async () => {
+    const { sends, store, events } = setUp()
+    sends.addPriority.mockRejectedValueOnce(new ApiError('refused', ['این بار دیگر در دسترس نیست.']))
+    store.wish(add(1))
+    store.wish(add(2))
+    await vi.runAllTimersAsync()
+    expect(events.onRefused.mock.calls[0]?.[0]).toBe('این بار دیگر در دسترس نیست.')
+    expect(store.changes()).toMatchObject([{ kind: 'add', choice: { cargoId: 2 }, stage: 'done' }])
+  })
+
+  it('need not remove what the server never had', async () => {
+    const { sends, store } = setUp()
+    store.wish({ kind: 'remove', cargoId: 5 })
+    await vi.runAllTimersAsync()
+    expect(sends.removePriority).not.toHaveBeenCalled()
+    store.noteRows([])
+  })
+})

@@ -1,0 +1,138 @@
+import { isConnectionLost, sentenceOf } from '../../kernel/api-error.ts'
+import { type CallData, type CallInput, call } from '../../kernel/api.ts'
+import { serverNow } from '../../kernel/now.ts'
+import { addWish, type Change, type Choice, type Wish } from './my-list.rules.ts'
+
+/**
+ * The changes of one turn's list, sent one after the other in the order they were made. What could not be sent stays,
+ * marked, and is sent again with the same idempotency key: by itself after a while, and when the network returns.
+ */
+export type ListStore = {
+  subscribe: (listener: () => void) => () => void
+  changes: () => readonly Change[]
+  wish: (wish: Wish) => void
+  /** Tells the ids of the choices that the server has. */
+  noteRows: (rows: readonly Choice[]) => void
+  /** How many changes are done; a reading of the list that begins now holds them all. */
+  doneCount: () => number
+}
+
+type Sends = {
+  [K in 'addPriority' | 'removePriority' | 'reorderPriorities']: (
+    input: CallInput<K> & { idempotencyKey: string },
+  ) => Promise<CallData<K>>
+}
+const realSends: Sends = {
+  addPriority: (input) => call('addPriority', input),
+  removePriority: (input) => call('removePriority', input),
+  reorderPriorities: (input) => call('reorderPriorities', input),
+}
+
+type Events = { onDone: (change: Change) => void; onRefused: (sentence: string, change: Change) => void }
+
+const firstWaitMs = 2_000
+const longestWaitMs = 15_000
+
+export function createListStore(turnId: number, events: Events, sends: Sends = realSends): ListStore {
+  const listeners = new Set<() => void>()
+  const idOf = new Map<number, number>()
+  // what a change sends is fixed at its first try: the same key must carry the same body
+  const fixed = new Map<number, { idempotencyKey: string; ids: number[] }>()
+  let changes: readonly Change[] = []
+  let made = 0
+  let done = 0
+  let busy = false
+  let waitMs = firstWaitMs
+  let timer: ReturnType<typeof setTimeout> | undefined
+
+  const show = (next: readonly Change[]) => {
+    changes = next
+    for (const listener of listeners) listener()
+  }
+  const update = (no: number, more: Partial<Change>) =>
+    show(changes.map((change) => (change.no === no ? ({ ...change, ...more } as Change) : change)))
+
+  async function sendNext(): Promise<void> {
+    clearTimeout(timer)
+    const next = changes.find(({ stage }) => stage !== 'done')
+    if (busy || !next) return
+    busy = true
+    update(next.no, { stage: 'sending' })
+    try {
+      const doneAt = await sendOne(next)
+      done += 1
+      waitMs = firstWaitMs
+      update(next.no, { stage: 'done', doneNo: done, doneAt })
+      events.onDone(next)
+    } catch (error) {
+      if (isConnectionLost(error)) return tryLater(next)
+      show(changes.filter(({ no }) => no !== next.no))
+      events.onRefused(sentenceOf(error), next)
+    } finally {
+      busy = false
+    }
+    return sendNext()
+  }
+
+  function tryLater(change: Change) {
+    update(change.no, { stage: 'unsent' })
+    timer = setTimeout(() => void sendNext(), waitMs)
+    waitMs = Math.min(longestWaitMs, waitMs * 2)
+  }
+
+  /** Sends one change. Out: when the server had it. A choice that the server does not have needs no removing. */
+  async function sendOne(change: Change): Promise<string> {
+    const { idempotencyKey, ids } = fix(change)
+    if (change.kind === 'add') {
+      const { data } = await sends.addPriority({ idempotencyKey, body: bodyOf(change) })
+      if (data) idOf.set(change.choice.cargoId, data.id)
+      return data?.receivedAt ?? serverNow().toISOString()
+    }
+    const [id] = ids
+    if (change.kind === 'remove' && id !== undefined)
+      await sends.removePriority({ idempotencyKey, body: { Id: id } })
+    if (change.kind === 'order' && ids.length > 0)
+      await sends.reorderPriorities({ idempotencyKey, body: { DriverTurnId: turnId, Ids: ids } })
+    return serverNow().toISOString()
+  }
+
+  const bodyOf = ({ choice, place }: Extract<Change, { kind: 'add' }>) => ({
+    DriverTurnId: turnId,
+    CargoId: choice.cargoId,
+    DriverLat: place?.latitude,
+    DriverLong: place?.longitude,
+  })
+
+  function fix(change: Change) {
+    const known = fixed.get(change.no)
+    if (known) return known
+    const cargoIds =
+      change.kind === 'order' ? change.cargoIds : change.kind === 'remove' ? [change.cargoId] : []
+    const ids = cargoIds.map((cargoId) => idOf.get(cargoId)).filter((id) => id !== undefined)
+    const made = { idempotencyKey: crypto.randomUUID(), ids }
+    fixed.set(change.no, made)
+    return made
+  }
+
+  return {
+    changes: () => changes,
+    doneCount: () => done,
+    subscribe(listener) {
+      listeners.add(listener)
+      const onOnline = () => void sendNext()
+      window.addEventListener('online', onOnline)
+      return () => {
+        listeners.delete(listener)
+        window.removeEventListener('online', onOnline)
+      }
+    },
+    wish(wish) {
+      made += 1
+      show(addWish(changes, wish, made))
+      void sendNext()
+    },
+    noteRows(rows) {
+      for (const { cargoId, id } of rows) idOf.set(cargoId, id)
+    },
+  }
+}

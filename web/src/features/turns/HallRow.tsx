@@ -1,0 +1,35 @@
+import { ChevronLeft, Warehouse } from 'lucide-react'
+import { formatRial } from '@bargah/contract/kernel/money.ts'
+import { formatKm } from '../../kernel/format.ts'
+import { classes } from '../../ui/classes.ts'
+import type { HallChoice } from './my-turn.rules.ts'
+import { hallRangeSentence } from './my-turn.text.ts'
+
+/** One hall to choose: name, how far, what a turn costs, and the rule that stands in the way if one does. */
+export function HallRow({ choice, onChoose }: { choice: HallChoice; onChoose: () => void }) {
+  const { hall, km, state } = choice
+  const closed = state === 'counterOnly' || state === 'far'
+  return (
+    <button
+      type="button"
+      className={classes('card', 'hall-row', closed && 'is-closed')}
+      aria-disabled={closed || undefined}
+      onClick={closed ? undefined : onChoose}
+    >
+      <span className="tile">
+        <Warehouse className="i-xl" />
+      </span>
+      <span className="grow">
+        <b>{hall.name}</b>
+        <span className="num muted">
+          {hall.cityName}
+          {km !== null && `، ${formatKm(km)} تا شما`}
+        </span>
+        <small>
+          {hallRangeSentence(choice)} هزینهٔ نوبت هنگام گرفتن بار: {formatRial(hall.driverCharghe)}.
+        </small>
+      </span>
+      {!closed && <ChevronLeft className="i-lg subtle" />}
+    </button>
+  )
+}

@@ -1,0 +1,89 @@
+import { TicketCheck } from 'lucide-react'
+import { useState } from 'react'
+import { turnTaken } from '@bargah/contract/features/turns/turns.text.ts'
+import type { Point } from '@bargah/contract/kernel/geo.ts'
+import { formatRial } from '@bargah/contract/kernel/money.ts'
+import { formatKm } from '../../kernel/format.ts'
+import { locate } from '../../kernel/location.ts'
+import { useWrite } from '../../kernel/use-write.ts'
+import { Button } from '../../ui/Button.tsx'
+import { DescriptionList } from '../../ui/DescriptionList.tsx'
+import { Note } from '../../ui/Note.tsx'
+import { Sheet } from '../../ui/Sheet.tsx'
+import { toast } from '../../ui/toast.ts'
+import type { HallChoice } from './my-turn.rules.ts'
+import { expirySentence, hallRangeSentence } from './my-turn.text.ts'
+
+type TakeTurnSheetProps = { choice: HallChoice; onTaken: () => void; onClose: () => void }
+
+/** What a turn at this hall means, and the act; the phone's place is asked for only where the hall has a range. */
+export function TakeTurnSheet({ choice, onTaken, onClose }: TakeTurnSheetProps) {
+  const { hall } = choice
+  const take = useTakeTurn(choice, onTaken)
+  return (
+    <Sheet
+      title={`نوبت در سالن ${hall.name}`}
+      subtitle={expirySentence(hall.turnExpireHour)}
+      onClose={onClose}
+      actions={
+        <Button
+          variant="primary"
+          size="hero"
+          icon={<TicketCheck className="i-lg" />}
+          busy={take.step !== null}
+          busyLabel={take.step ?? ''}
+          onClick={take.start}
+        >
+          گرفتن نوبت
+        </Button>
+      }
+    >
+      {take.fault && (
+        <Note tone="danger" alert>
+          {take.fault}
+        </Note>
+      )}
+      <DescriptionList
+        items={[
+          { term: 'شهر', value: hall.cityName },
+          choice.km !== null && { term: 'فاصلهٔ شما', value: formatKm(choice.km) },
+          { term: 'محدودهٔ نوبت', value: hallRangeSentence(choice) },
+          { term: 'هزینه هنگام گرفتن بار', value: formatRial(hall.driverCharghe) },
+        ]}
+      />
+      <Note>اکنون پولی از کیف پول کم نمی‌شود؛ هزینه هنگام گرفتن بار برداشته می‌شود.</Note>
+    </Sheet>
+  )
+}
+
+function useTakeTurn({ hall }: HallChoice, onTaken: () => void) {
+  const [step, setStep] = useState<string | null>(null)
+  const [fault, setFault] = useState<string | null>(null)
+  const take = useWrite('takeTurn', {
+    refresh: ['showMyTurn', 'searchTurns'],
+    onDone: ({ data }) => {
+      toast({ title: data ? turnTaken(data.turnNumber) : 'نوبت ثبت شد.' })
+      onTaken()
+    },
+    onFailed: setFault,
+  })
+  const send = (place: Point | null) => {
+    setStep('در حال گرفتن نوبت…')
+    take.mutate(
+      {
+        body: { LoadHallId: hall.loadHallId, DriverLat: place?.latitude, DriverLong: place?.longitude },
+      },
+      { onSettled: () => setStep(null) },
+    )
+  }
+  const start = () => {
+    setFault(null)
+    if (hall.turnRange === 0) return send(null)
+    setStep('در حال یافتن جای شما…')
+    locate().then(send, (error: Error) => {
+      setStep(null)
+      setFault(error.message)
+    })
+  }
+  return { step, fault, start }
+}

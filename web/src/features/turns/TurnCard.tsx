@@ -1,0 +1,62 @@
+import { Truck, Warehouse } from 'lucide-react'
+import { formatNumber, toPersianDigits } from '@bargah/contract/kernel/digits.ts'
+import { formatDayTime } from '../../kernel/format.ts'
+import { serverNow } from '../../kernel/now.ts'
+import { Card } from '../../ui/Panel.tsx'
+import { StatGrid } from '../../ui/StatGrid.tsx'
+import { computeQueueShare, type MyTurn } from './my-turn.rules.ts'
+import './my-turn.css'
+
+/** The driver's turn: his truck on the line from tail to head, then the numbers. */
+export function TurnCard({ turn }: { turn: MyTurn }) {
+  const hours = turn.remainTurnHour
+  return (
+    <Card label="نوبت شما" className="turn-card">
+      <div className="turn-card-head">
+        <h2>نوبت شما در سالن {turn.name}</h2>
+        <p>
+          گرفته‌شده {formatDayTime(turn.takenAt, serverNow())}، {turn.loaderTypeName}
+        </p>
+        <QueueLine turn={turn} />
+      </div>
+      <StatGrid
+        large
+        stats={[
+          { label: 'شمارهٔ نوبت', value: toPersianDigits(turn.turnNumber) },
+          { label: 'جلوتر از شما', value: formatNumber(turn.aheadOfMe), unit: 'نفر' },
+          hours === null
+            ? { label: 'اعتبار نوبت', value: 'بی‌پایان' }
+            : { label: 'اعتبار نوبت', value: formatNumber(hours), unit: 'ساعت' },
+        ]}
+      />
+    </Card>
+  )
+}
+
+function QueueLine({ turn }: { turn: MyTurn }) {
+  const place = formatNumber(turn.aheadOfMe + 1)
+  // the truck is drawn whole at both ends
+  const percent = 6 + computeQueueShare(turn) * 80
+  return (
+    <>
+      <div
+        className="queue-line"
+        role="img"
+        aria-label={`شما نفر ${place} از ${formatNumber(turn.allActiveTurn)} نوبت هستید`}
+      >
+        <span className="track" />
+        <span className="done" style={{ inlineSize: `${percent}%` }} />
+        <span className="me" style={{ insetInlineStart: `${percent}%` }}>
+          <Truck />
+        </span>
+        <span className="goal">
+          <Warehouse />
+        </span>
+      </div>
+      <div className="queue-ends" aria-hidden="true">
+        <span>ته صف</span>
+        <span>سر صف</span>
+      </div>
+    </>
+  )
+}

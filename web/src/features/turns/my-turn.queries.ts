@@ -1,0 +1,21 @@
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import { apiQuery, call } from '../../kernel/api.ts'
+import { noteServerNow, serverNow } from '../../kernel/now.ts'
+import { computePollMs } from './my-turn.rules.ts'
+
+/** The driver's live turn or null, read again by itself; it also sets our clock by the server's. */
+const myTurnQuery = () =>
+  queryOptions({
+    ...apiQuery('showMyTurn'),
+    queryFn: async ({ signal }) => {
+      const askedAtMs = Date.now()
+      const turn = await call('showMyTurn', { signal })
+      if (turn) noteServerNow(turn.serverNow, askedAtMs)
+      return turn
+    },
+    refetchInterval: (query) => computePollMs(query.state.data ?? null, serverNow()),
+  })
+
+export const useMyTurn = () => useQuery(myTurnQuery())
+
+export const useHalls = () => useQuery(apiQuery('listHalls'))

@@ -1,0 +1,48 @@
+import { greatCircleKm, type Point } from '@bargah/contract/kernel/geo.ts'
+import type { CallData } from '../../kernel/api.ts'
+
+export type MyTurn = NonNullable<CallData<'showMyTurn'>>
+export type Hall = CallData<'listHalls'>['rows'][number]
+
+const openEveryMs = 4_000
+const calmEveryMs = 20_000
+const soonestMs = 1_000
+
+/** In: the turn as last read, and now. Out: milliseconds until it is read again; a round that opens is not missed. */
+export function computePollMs(turn: MyTurn | null, now: Date): number {
+  if (!turn) return calmEveryMs
+  if (turn.round) return openEveryMs
+  if (!turn.nextRoundAt) return calmEveryMs
+  const untilNext = new Date(turn.nextRoundAt).getTime() - now.getTime()
+  return Math.min(calmEveryMs, Math.max(soonestMs, untilNext))
+}
+
+/** In: the place in a queue. Out: 0 at its tail to 1 at its head. */
+export function computeQueueShare({ aheadOfMe, allActiveTurn }: MyTurn): number {
+  const others = allActiveTurn - 1
+  return others <= 0 ? 1 : Math.min(1, Math.max(0, 1 - aheadOfMe / others))
+}
+
+/** `near`: a turn may be asked for. `far`: out of the hall's range. `counterOnly`: the hall gives turns itself. */
+export type HallState = 'near' | 'far' | 'counterOnly' | 'unknown'
+export type HallChoice = { hall: Hall; km: number | null; state: HallState }
+
+/** In: halls and where the driver is, if known. Out: active halls, the nearest first, else by name (decisions §5). */
+export function listHallChoices(halls: readonly Hall[], place: Point | null): HallChoice[] {
+  const choices = halls.filter((hall) => hall.isActive).map((hall) => choiceOf(hall, place))
+  return choices.toSorted(
+    (a, b) => (a.km ?? 0) - (b.km ?? 0) || a.hall.name.localeCompare(b.hall.name, 'fa'),
+  )
+}
+
+function choiceOf(hall: Hall, place: Point | null): HallChoice {
+  const km = place && greatCircleKm(place, { latitude: hall.loadHallLat, longitude: hall.loadHallLong })
+  return { hall, km, state: stateOf(hall, km) }
+}
+
+function stateOf(hall: Hall, km: number | null): HallState {
+  if (!hall.activeTurnApp) return 'counterOnly'
+  if (hall.turnRange === 0) return 'near'
+  if (km === null) return 'unknown'
+  return km <= hall.turnRange ? 'near' : 'far'
+}

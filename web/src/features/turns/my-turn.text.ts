@@ -1,0 +1,15 @@
+import { formatNumber } from '@bargah/contract/kernel/digits.ts'
+import { formatKm } from '../../kernel/format.ts'
+import type { HallChoice } from './my-turn.rules.ts'
+
+/** In: a hall and how it stands to the driver. Out: the rule about where a turn may be taken, as a sentence. */
+export function hallRangeSentence({ hall, state }: HallChoice): string {
+  if (state === 'counterOnly') return 'این سالن فقط در باجهٔ خود نوبت می‌دهد.'
+  if (hall.turnRange === 0) return 'از هر جا نوبت می‌دهد.'
+  const range = `تا ${formatKm(hall.turnRange)} نوبت می‌دهد`
+  return state === 'far' ? `${range}؛ از آن دورترید.` : `${range}.`
+}
+
+/** In: a hall's hours of validity; 0 = a turn never expires. Out: a sentence. */
+export const expirySentence = (hours: number): string =>
+  hours === 0 ? 'نوبت تا گرفتن بار اعتبار دارد.' : `نوبت ${formatNumber(hours)} ساعت اعتبار دارد.`
