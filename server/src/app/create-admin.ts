@@ -9,8 +9,7 @@ const namePattern = /^[a-zA-Z0-9._-]{3,50}$/
 const nameRefusal =
   'نام کاربری باید ۳ تا ۵۰ نویسه از حروف لاتین، رقم، نقطه، خط تیره و زیرخط باشد.\n' +
   'A username has 3 to 50 Latin letters, digits, dots, hyphens and underscores.'
-const passwordRefusal =
-  'گذرواژه باید دست‌کم ۸ نویسه باشد.\n' + `A password has at least ${shortestPassword} characters.`
+const passwordRefusal = 'گذرواژه باید دست‌کم ۸ نویسه باشد.\nA password has at least 8 characters.'
 const takenRefusal = (username: string) =>
   `نام کاربری ${username} پیش‌تر گرفته شده است؛ نام دیگری بدهید.\n` +
   `The username ${username} is taken; give another one.`

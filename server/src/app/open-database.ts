@@ -23,13 +23,18 @@ export type OpenDatabase = Database & {
   close(): Promise<void>
 }
 
+// what a query does wrong is told to whoever asked; here only what is wrong with the database itself
+const sayGrave = (line: string) => {
+  if (/FATAL|PANIC|WARNING/.test(line)) console.error(`[postgres] ${line}`)
+}
+
 /** Starts or reaches the database and brings its tables and lists up to date. */
 export async function openDatabase(config: Config): Promise<OpenDatabase> {
   const embedded = config.databaseUrl
     ? null
     : await startEmbeddedPostgres({
         dataDir: config.dataDir,
-        log: (line) => console.error(`[postgres] ${line}`),
+        log: sayGrave,
       })
   const url = config.databaseUrl ?? embedded?.url
   if (!url) throw new Error('there is no database address')

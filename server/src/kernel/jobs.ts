@@ -1,4 +1,4 @@
-import { run, type Runner, runMigrations, type TaskList } from 'graphile-worker'
+import { Logger, run, type Runner, runMigrations, type TaskList } from 'graphile-worker'
 import type { Database, Tx } from './database.ts'
 import { sql } from './sql.ts'
 
@@ -38,5 +38,8 @@ export async function startJobs(url: string, database: Database, jobs: readonly 
     maxPoolSize: 3,
     pollInterval: 1_000,
     noHandleSignals: true,
+    logger: new Logger(() => (level, message) => {
+      if (level === 'error' || level === 'warning') console.error(`[jobs] ${message}`)
+    }),
   })
 }

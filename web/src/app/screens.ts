@@ -64,13 +64,13 @@ export const screens = {
     path: paths.announcedLoads,
     access: { ...drivers, flags: ['access_Load_Manage'] },
     title: 'انتخاب بار',
-    page: () => import('../features/rounds/PickerPage.tsx'),
+    page: () => import('./PickerScreen.tsx'),
   },
   freeLoads: {
     path: paths.freeLoads,
     access: { ...drivers, flags: ['access_Load_Manage'] },
     title: 'بارهای آزاد',
-    page: () => import('../features/cargos/LoadListPage.tsx'),
+    page: () => import('./LoadListScreen.tsx'),
   },
 
   turn: {

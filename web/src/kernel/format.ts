@@ -1,4 +1,11 @@
-import { type At, formatDateShort, formatTime, jalaliParts, startOfTehranDay, weekdayNames } from '@bargah/contract/kernel/dates.ts'
+import {
+  type At,
+  formatDateShort,
+  formatTime,
+  jalaliParts,
+  startOfTehranDay,
+  weekdayNames,
+} from '@bargah/contract/kernel/dates.ts'
 import { formatNumber } from '@bargah/contract/kernel/digits.ts'
 
 /** In: kilograms. Out: `۲۲٬۰۰۰ کیلوگرم`. */
@@ -13,7 +20,8 @@ export const formatPackaging = (name: string, count: number | null) =>
   count === null ? name : `${formatNumber(count)} ${name}`
 
 /** In: an instant and now. Out: `شنبه ۳۰ آبان`, with the year when it is not this one. */
-export const formatDay = (at: At, now: At) => `${weekdayNames[jalaliParts(at).weekday]} ${formatDateShort(at, now)}`
+export const formatDay = (at: At, now: At) =>
+  `${weekdayNames[jalaliParts(at).weekday]} ${formatDateShort(at, now)}`
 
 /** In: an instant and now. Out: `امروز ۰۹:۲۵`, or `۲۹ آبان ۰۹:۲۵` of another day. */
 export function formatDayTime(at: At, now: At) {

@@ -13,7 +13,8 @@ export type SessionEnd = 'left' | 'expired'
 const keys = { token: 'jwt', member: 'member', loggedIn: 'loggedIn', device: 'deviceId' } as const
 
 const listeners = new Set<(end: SessionEnd | null) => void>()
-let current = read(localStorage) ?? read(sessionStorage)
+/** undefined: storage is not read yet. */
+let current: Session | null | undefined
 
 function read(storage: Storage): Session | null {
   const token = storage.getItem(keys.token)
@@ -35,7 +36,10 @@ function forget(storage: Storage) {
   for (const key of [keys.token, keys.member, keys.loggedIn]) storage.removeItem(key)
 }
 
-export const currentSession = (): Session | null => current
+export function currentSession(): Session | null {
+  if (current === undefined) current = read(localStorage) ?? read(sessionStorage)
+  return current
+}
 
 /** Keeps a new session; `remember` keeps it beyond this window. */
 export function startSession(session: Session, { remember }: { remember: boolean }): void {
@@ -49,9 +53,10 @@ export function startSession(session: Session, { remember }: { remember: boolean
 }
 
 export function endSession(end: SessionEnd): void {
+  const wasSignedIn = currentSession() !== null
   forget(localStorage)
   forget(sessionStorage)
-  if (current) change(null, end)
+  if (wasSignedIn) change(null, end)
 }
 
 /** Calls back when somebody signs in (null) or a session ends; out: how to stop. */
@@ -65,7 +70,7 @@ export function followOtherTabs(): void {
   window.addEventListener('storage', ({ key, storageArea }) => {
     if (storageArea !== localStorage || (key !== null && key !== keys.loggedIn)) return
     const next = read(localStorage)
-    if (next?.token !== current?.token) change(next, next ? null : 'left')
+    if (next?.token !== currentSession()?.token) change(next, next ? null : 'left')
   })
 }
 
@@ -83,8 +88,10 @@ export function useMember(): Member {
 export const flagsOf = (member: Member): Flag[] => flags.filter((flag) => member[flag] === true)
 
 /** Whether the one signed in may call an endpoint or open a screen with this access. */
-export const mayNow = (access: Access): boolean =>
-  mayCall(access, current && { role: current.member.role, flags: flagsOf(current.member) })
+export function mayNow(access: Access): boolean {
+  const member = currentSession()?.member
+  return mayCall(access, member ? { role: member.role, flags: flagsOf(member) } : null)
+}
 
 /** The id of this device, made once and kept (spec 3 §3). */
 export function deviceId(): string {

@@ -88,7 +88,7 @@ const doorOf = (role: Role) =>
     (loginDoors[door] as readonly Role[]).includes(role),
   )
 
-export type DemoAccount = { username: string; password: string; door: LoginDoor; role: Role; who: string }
+type DemoAccount = { username: string; password: string; door: LoginDoor; role: Role; who: string }
 
 /** Whom anyone may sign in as: name, password, the door of the login page, and who it is in Persian. */
 export const demoAccounts: readonly DemoAccount[] = [

@@ -14,7 +14,7 @@ import { addDrivers } from './people.ts'
 import { createRandom } from './random.ts'
 import type { World } from './world.ts'
 
-export { type DemoAccount, demoAccounts } from './accounts.ts'
+export { demoAccounts } from './accounts.ts'
 
 const seed = 1405
 

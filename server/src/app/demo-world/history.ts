@@ -113,7 +113,7 @@ export function hallDeclaration(world: World, hall: HallLife, wanted: Wanted): D
 function welcomeDrivers(world: World, hall: HallLife, offered: readonly Load[], from: Date, to: Date): void {
   const { random } = world
   const waiting = [...hall.queue]
-  const wanted: (readonly number[] | null)[] = []
+  const wanted: (readonly number[])[] = []
   for (const { row, loaderTypeIds } of offered)
     for (let truck = 0; truck < row.remaining; truck += 1) {
       const fitting = waiting.findIndex(({ man }) => loaderTypeIds.includes(man.loaderTypeId))

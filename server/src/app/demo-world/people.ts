@@ -3,7 +3,7 @@ import { demoDriverNames, firstNames, lastNames } from './names.ts'
 import type { Random } from './random.ts'
 import { dayMs, later, type Man, nextId, type World } from './world.ts'
 
-export const demoDriverCount = demoDriverNames.length
+const demoDriverCount = demoDriverNames.length
 const otherDriverCount = 300
 
 /** The loader types of the demo drivers' trucks, in turn. */

@@ -14,15 +14,15 @@ import {
 /** How long before now the demo drivers are left in peace, so that anyone finds them free. */
 const demoRestMs = 6 * 24 * hourMs
 
-/** A driver who could take a turn at `at`, with one of these loader types (any, when none is named); null if none is free. */
-export function findIdleMan(world: World, at: Date, loaderTypeIds: readonly number[] | null): Man | null {
+/** A driver who could take a turn at `at`, with one of these loader types; null if none is free. */
+export function findIdleMan(world: World, at: Date, loaderTypeIds: readonly number[]): Man | null {
   const mayBeDemo = at.getTime() < world.now.getTime() - demoRestMs
   const idle = world.men.filter(
     (man) =>
       man.turn === null &&
       man.freeAtMs <= at.getTime() &&
       (mayBeDemo || !man.isDemo) &&
-      (loaderTypeIds === null || loaderTypeIds.includes(man.loaderTypeId)),
+      loaderTypeIds.includes(man.loaderTypeId),
   )
   return idle.length === 0 ? null : world.random.pick(idle)
 }
@@ -85,7 +85,7 @@ const cancelShare = 0.02
 /** A few drivers give up their turns in the morning; of late, every demo driver. */
 export function cancelTurns(world: World, hall: HallLife, from: Date, to: Date): void {
   const demoRests = from.getTime() >= world.now.getTime() - demoRestMs
-  for (const turn of [...hall.queue])
+  for (const turn of hall.queue)
     if (world.random.chance(cancelShare) || (demoRests && turn.man.isDemo))
       endTurn(world, hall, turn, 'cancelled', momentBetween(world, from, to))
 }

@@ -43,20 +43,13 @@ export function LoginForm({ onSignedIn }: { onSignedIn: () => void }) {
     setTried(true)
     if (faults.username) focusField('username')
     else if (faults.password) focusField('password')
-    else
-      signIn.mutate({ body: { Username: username, Password: password, Role: door, DeviceId: deviceId() } })
+    else signIn.mutate({ body: { Username: username, Password: password, Role: door, DeviceId: deviceId() } })
   }
 
   return (
     <form className="login-fields" noValidate onSubmit={submit}>
       {signIn.isError && <Refused sentence={sentenceOf(signIn.error)} at={signIn.submittedAt} />}
-      <Segments
-        label="نقش شما"
-        touch
-        options={doors}
-        value={door}
-        onChange={(key) => setDoor(key ?? door)}
-      />
+      <Segments label="نقش شما" touch options={doors} value={door} onChange={(key) => setDoor(key ?? door)} />
       <TextField
         id="username"
         name="username"

@@ -1,5 +1,5 @@
 import { PackageOpen, Search } from 'lucide-react'
-import { type ReactNode, useDeferredValue, useMemo, useState } from 'react'
+import { type ReactNode, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
 import { sentenceOf } from '../../kernel/api-error.ts'
 import { EmptyState, ErrorState } from '../../ui/EmptyState.tsx'
 import { SkeletonCards } from '../../ui/Skeleton.tsx'
@@ -27,13 +27,13 @@ type LoadBrowserProps = {
   read: LoadsRead
   /** The search field is in sight; the header's button opens it. */
   searching: boolean
-  act: (cargo: Load) => ReactNode
+  renderAct: (cargo: Load) => ReactNode
   isChosen?: (cargo: Load) => boolean
   emptyText: string
 }
 
 /** Loads to choose from: order, search, cards. */
-export function LoadBrowser({ read, searching, act, isChosen, emptyText }: LoadBrowserProps) {
+export function LoadBrowser({ read, searching, renderAct, isChosen, emptyText }: LoadBrowserProps) {
   const [order, setOrder] = useState<LoadOrder>('pay')
   const [text, setText] = useState('')
   const words = useDeferredValue(searching ? text : '')
@@ -42,11 +42,7 @@ export function LoadBrowser({ read, searching, act, isChosen, emptyText }: LoadB
   if (read.isPending) return <SkeletonCards />
   if (!rows)
     return (
-      <ErrorState
-        title="فهرست بارها نیامد"
-        onRetry={() => void read.refetch()}
-        retrying={read.isFetching}
-      >
+      <ErrorState title="فهرست بارها نیامد" onRetry={() => void read.refetch()} retrying={read.isFetching}>
         {sentenceOf(read.error)}
       </ErrorState>
     )
@@ -54,16 +50,7 @@ export function LoadBrowser({ read, searching, act, isChosen, emptyText }: LoadB
   return (
     <>
       {searching && (
-        <TextField
-          label="جست‌وجوی مقصد، کالا یا شرکت"
-          labelHidden
-          autoFocus
-          type="search"
-          icon={<Search />}
-          placeholder="مقصد، کالا یا شرکت"
-          value={text}
-          onChange={setText}
-        />
+        <SearchField value={text} onChange={setText} />
       )}
       <OrderChips value={order} onChange={setOrder} />
       {loads.length === 0 && (
@@ -74,11 +61,28 @@ export function LoadBrowser({ read, searching, act, isChosen, emptyText }: LoadB
       <ul className="cargo-cards">
         {loads.map((cargo) => (
           <li key={cargo.id}>
-            <CargoCard cargo={cargo} act={act(cargo)} chosen={isChosen?.(cargo) ?? false} />
+            <CargoCard cargo={cargo} act={renderAct(cargo)} chosen={isChosen?.(cargo) ?? false} />
           </li>
         ))}
       </ul>
     </>
+  )
+}
+
+function SearchField({ value, onChange }: { value: string; onChange: (text: string) => void }) {
+  const input = useRef<HTMLInputElement>(null)
+  useEffect(() => input.current?.focus(), [])
+  return (
+    <TextField
+      ref={input}
+      label="جست‌وجوی مقصد، کالا یا شرکت"
+      labelHidden
+      type="search"
+      icon={<Search />}
+      placeholder="مقصد، کالا یا شرکت"
+      value={value}
+      onChange={onChange}
+    />
   )
 }
 

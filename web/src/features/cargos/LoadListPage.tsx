@@ -33,7 +33,7 @@ export function LoadListPage({ turn }: LoadListPageProps) {
           read={read}
           searching={searching}
           emptyText={emptyText}
-          act={(cargo) => <TakeFreeLoad cargo={cargo} turn={turn} />}
+          renderAct={(cargo) => <TakeFreeLoad cargo={cargo} turn={turn} />}
         />
       </main>
     </>
@@ -46,7 +46,7 @@ export function StaffLoadList() {
     <>
       <PageHead title="بارهای آزاد" subtitle="بارهایی که بی‌نوبت به رانندگان پیشنهاد شده است" />
       <div className="staff-loads">
-        <LoadBrowser read={useFreeLoads()} searching emptyText={emptyText} act={() => null} />
+        <LoadBrowser read={useFreeLoads()} searching emptyText={emptyText} renderAct={() => null} />
       </div>
     </>
   )

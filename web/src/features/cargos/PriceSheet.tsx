@@ -25,8 +25,8 @@ export function PriceSheet({ cargo, onClose }: { cargo: Load; onClose: () => voi
         </p>
       )}
       <Note>
-        هزینهٔ نوبت ({formatRial(cargo.driverFeeRial)}) هنگام صدور مجوز یک‌جا از کیف پول شما برداشته می‌شود و کرایه را
-        شرکت حمل می‌پردازد.
+        هزینهٔ نوبت ({formatRial(cargo.driverFeeRial)}) هنگام صدور مجوز یک‌جا از کیف پول شما برداشته می‌شود و
+        کرایه را شرکت حمل می‌پردازد.
       </Note>
     </Sheet>
   )

@@ -1,13 +1,9 @@
-import { Building2, IdCard, MapPin, Package } from 'lucide-react'
-import { type FormEvent, useState } from 'react'
+import { Building2, MapPin, Package } from 'lucide-react'
 import { type PermitStatus, permitStatusLabels } from '@bargah/contract/features/permits/permits.states.ts'
-import { toPersianDigits } from '@bargah/contract/kernel/digits.ts'
 import { serverNow } from '../../kernel/now.ts'
-import { Button } from '../../ui/Button.tsx'
+import { CardsFilter } from '../../ui/CardsFilter.tsx'
 import { ChoiceFilter } from '../../ui/ChoiceFilter.tsx'
 import { DateRangeFilter } from '../../ui/DateRangeFilter.tsx'
-import { DigitsField } from '../../ui/DigitsField.tsx'
-import { FilterPopover } from '../../ui/FilterPopover.tsx'
 import { type PermitFilter, useCompanyNames, useGoods, useHallCities } from './search-permits.queries.ts'
 
 const statuses = ([1, 2, 3, 4, 5, 6, 0] as const).map((key) => ({ key, label: permitStatusLabels[key] }))
@@ -67,59 +63,5 @@ export function PermitFilters({ value, onChange, withCompany, withCity }: Permit
         />
       )}
     </>
-  )
-}
-
-type Cards = Pick<PermitFilter, 'driverCard' | 'freighterCard'>
-const noCards: Cards = { driverCard: '', freighterCard: '' }
-
-function CardsFilter({ value, onChange }: { value: Cards; onChange: (cards: Cards) => void }) {
-  const set = [value.driverCard, value.freighterCard].filter(Boolean).map(toPersianDigits).join('، ')
-  return (
-    <FilterPopover
-      label="کارت هوشمند"
-      icon={<IdCard />}
-      value={set || undefined}
-      onClear={() => onChange(noCards)}
-    >
-      {(close) => (
-        <CardsForm
-          value={value}
-          onSearch={(cards) => {
-            onChange(cards)
-            close()
-          }}
-        />
-      )}
-    </FilterPopover>
-  )
-}
-
-function CardsForm({ value, onSearch }: { value: Cards; onSearch: (cards: Cards) => void }) {
-  const [driverCard, setDriverCard] = useState(value.driverCard)
-  const [freighterCard, setFreighterCard] = useState(value.freighterCard)
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    onSearch({ driverCard, freighterCard })
-  }
-  return (
-    <form className="filter-dates" onSubmit={submit}>
-      <DigitsField
-        label="کارت هوشمند راننده"
-        autoFocus
-        maxLength={11}
-        value={driverCard}
-        onChange={setDriverCard}
-      />
-      <DigitsField
-        label="کارت هوشمند ناوگان"
-        maxLength={11}
-        value={freighterCard}
-        onChange={setFreighterCard}
-      />
-      <Button type="submit" variant="soft">
-        جست‌وجو
-      </Button>
-    </form>
   )
 }

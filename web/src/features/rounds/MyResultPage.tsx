@@ -1,4 +1,127 @@
-/** نتیجهٔ دور */
+import { ArrowLeft, Check, CircleX, ShieldCheck } from 'lucide-react'
+import { Link, useNavigate } from '@tanstack/react-router'
+import { formatNumber, toPersianDigits } from '@bargah/contract/kernel/digits.ts'
+import { formatToman } from '@bargah/contract/kernel/money.ts'
+import { paths } from '../../app/paths.ts'
+import { sentenceOf } from '../../kernel/api-error.ts'
+import { formatDay, splitPlace } from '../../kernel/format.ts'
+import { serverNow } from '../../kernel/now.ts'
+import { buttonClass } from '../../ui/Button.tsx'
+import { EmptyState, ErrorState } from '../../ui/EmptyState.tsx'
+import { Card } from '../../ui/Panel.tsx'
+import { PhoneHeader } from '../../ui/PhoneHeader.tsx'
+import { SkeletonCards } from '../../ui/Skeleton.tsx'
+import { roundName } from './rounds.text.ts'
+import { useMyResult } from './rounds.queries.ts'
+import { Verdict } from './Verdict.tsx'
+import type { MyResult } from './my-result.rules.ts'
+import './rounds.css'
+
+/** What became of the driver's last list: the outcome first, then why each choice went as it did. */
 export default function MyResultPage() {
-  return <h1>نتیجهٔ دور</h1>
+  const navigate = useNavigate()
+  const result = useMyResult()
+  const read = result.data
+  return (
+    <>
+      <PhoneHeader
+        title={read ? `نتیجهٔ ${roundName(read.round.opensAt)}` : 'نتیجهٔ دور'}
+        subtitle={read && `سالن ${read.hallName}، ${formatDay(read.round.opensAt, serverNow())}`}
+        onBack={() => void navigate({ to: paths.home })}
+      />
+      <main className="phone-stack" id="main" tabIndex={-1}>
+        {result.isPending && <SkeletonCards />}
+        {result.isError && read === undefined && (
+          <ErrorState title="نتیجه نیامد" onRetry={() => void result.refetch()} retrying={result.isFetching}>
+            {sentenceOf(result.error)}
+          </ErrorState>
+        )}
+        {read === null && (
+          <EmptyState title="هنوز نتیجه‌ای نیست">
+            نوبت بگیرید و در دور سالن بارهایتان را انتخاب کنید؛ نتیجه پس از بسته شدن دور این‌جاست.
+          </EmptyState>
+        )}
+        {read && <Result result={read} />}
+      </main>
+    </>
+  )
+}
+
+function Result({ result }: { result: MyResult }) {
+  return (
+    <>
+      <Outcome result={result} />
+      <h2 className="result-why">چرا این‌طور شد؟</h2>
+      <ol className="verdicts">
+        {result.choices.map((choice, index) => (
+          <Verdict
+            key={choice.id}
+            choice={choice}
+            rank={choice.priority ?? index + 1}
+            myTurnNumber={result.turnNumber}
+          />
+        ))}
+      </ol>
+      {result.ledgerCode && (
+        <Card>
+          <div className="row">
+            <ShieldCheck className="i-xl subtle" />
+            <p>
+              ثبت‌شده در دفتر عمومی سالن
+              <span className="num subtle">
+                {' '}
+                کد صحت <bdi dir="ltr">{toPersianDigits(result.ledgerCode)}</bdi>
+              </span>
+            </p>
+          </div>
+        </Card>
+      )}
+    </>
+  )
+}
+
+function Outcome({ result }: { result: MyResult }) {
+  const at = result.choices.findIndex(({ reason }) => reason === 'granted')
+  const granted = result.choices[at]
+  if (!granted)
+    return (
+      <Card tone="hero" className="result-hero" label="نتیجه">
+        <div className="row" role="status">
+          <span className="mark">
+            <CircleX className="i-xl" />
+          </span>
+          <div>
+            <h2>این بار باری به شما نرسید</h2>
+            <p>نوبتتان سر جایش است و در دور بعد جلوترید؛ فهرست بلندتر بنویسید.</p>
+          </div>
+        </div>
+        <Link to={paths.home} className={buttonClass('onHero', 'hero')}>
+          رفتن به خانه
+          <ArrowLeft className="i-lg" />
+        </Link>
+      </Card>
+    )
+  const way = `${splitPlace(granted.cargoSource).town} به ${splitPlace(granted.cargoDestination).town}`
+  return (
+    <Card tone="hero" className="result-hero" label="نتیجه">
+      <div className="row" role="status">
+        <span className="mark">
+          <Check className="i-xl" strokeWidth={2.5} />
+        </span>
+        <div>
+          <h2>انتخاب {formatNumber(granted.priority ?? at + 1)} به شما رسید</h2>
+          <p>
+            {way}، {granted.kalaDesc}
+          </p>
+        </div>
+      </div>
+      <p className="result-net">
+        خالص دریافتی <b className="num">{formatToman(granted.netPayToman)}</b>
+      </p>
+      <Link to={paths.home} className={buttonClass('onHero', 'hero')}>
+        دیدن بار و مجوز
+        <ArrowLeft className="i-lg" />
+      </Link>
+    </Card>
+  )
 }

@@ -1,4 +1,140 @@
-/** انتخاب بار */
-export default function PickerPage() {
-  return <h1>انتخاب بار</h1>
+import { ChevronUp, ListOrdered, Search } from 'lucide-react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { useNavigate } from '@tanstack/react-router'
+import { formatRelative, formatTime } from '@bargah/contract/kernel/dates.ts'
+import { formatNumber, toPersianDigits } from '@bargah/contract/kernel/digits.ts'
+import { paths } from '../../app/paths.ts'
+import { useNow, useServerOffset } from '../../kernel/now.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Countdown } from '../../ui/Countdown.tsx'
+import { PhoneHeader, Tap } from '../../ui/PhoneHeader.tsx'
+import { ListAct, type ListedCargo } from './ListAct.tsx'
+import { computePhase, type RoundPhase } from './my-list.rules.ts'
+import { MyListSheet } from './MyListSheet.tsx'
+import { roundName } from './rounds.text.ts'
+import { TakeAtOnce } from './TakeAtOnce.tsx'
+import type { TurnInRound } from './turn-in-round.ts'
+import { type MyList, useMyList } from './use-my-list.ts'
+import './rounds.css'
+
+/** What the picker hands to whoever draws the loads: the act of each, which are chosen, and whether to search. */
+export type Browse = {
+  renderAct: (cargo: ListedCargo) => ReactNode
+  isChosen: (cargo: { id: number }) => boolean
+  searching: boolean
+  roundIsOpen: boolean
+}
+type PickerPageProps = { turn: TurnInRound; renderLoads: (parts: Browse) => ReactNode }
+
+const everySecond = 1_000
+
+/** The loads of the hall of one's turn: choose, order, and watch the round run out. */
+export function PickerPage({ turn, renderLoads }: PickerPageProps) {
+  const navigate = useNavigate()
+  const phase = computePhase(turn, useNow(everySecond))
+  const list = useMyList(turn.id, phase === 'choosing')
+  const [searching, setSearching] = useState(false)
+  useResultAfter(turn, list)
+  const renderAct = (cargo: ListedCargo) =>
+    phase === 'atOnce' ? (
+      <TakeAtOnce cargo={cargo} turnId={turn.id} />
+    ) : (
+      <ListAct cargo={cargo} list={list} phase={phase} />
+    )
+  return (
+    <>
+      <PhoneHeader
+        title="انتخاب بار"
+        subtitle={`سالن ${turn.name}، نوبت ${toPersianDigits(turn.turnNumber)}`}
+        onBack={() => void navigate({ to: paths.home })}
+        end={<Tap aria-label="جست‌وجو" icon={<Search />} onClick={() => setSearching(!searching)} />}
+      />
+      <RoundStrip turn={turn} phase={phase} />
+      <main className="phone-stack picker" id="main" tabIndex={-1}>
+        {renderLoads({
+          renderAct,
+          searching,
+          roundIsOpen: phase === 'choosing',
+          isChosen: ({ id }) => list.items.some(({ cargoId }) => cargoId === id),
+        })}
+      </main>
+      {phase !== 'atOnce' && <MyListBar list={list} turn={turn} phase={phase} />}
+    </>
+  )
+}
+
+/** Under the header, always in sight: the open round running out, or when the next one opens. */
+function RoundStrip({ turn, phase }: { turn: TurnInRound; phase: RoundPhase }) {
+  const offsetMs = useServerOffset()
+  const now = useNow(everySecond)
+  if (phase === 'choosing' && turn.round)
+    return (
+      <div className="round-strip">
+        <Countdown
+          look="ticker"
+          opensAt={turn.round.opensAt}
+          closesAt={turn.round.closesAt}
+          offsetMs={offsetMs}
+          title={`${roundName(turn.round.opensAt)} باز است`}
+          caption="بسته می‌شود تا"
+        />
+      </div>
+    )
+  const words: Record<Exclude<RoundPhase, 'choosing'>, string> = {
+    splitting: 'فهرست‌ها بسته شد؛ بارها تقسیم می‌شود…',
+    later: turn.nextRoundAt
+      ? `دور بعدی ساعت ${formatTime(turn.nextRoundAt)}، ${formatRelative(turn.nextRoundAt, now)}`
+      : '',
+    anytime: 'دور با نخستین انتخاب باز می‌شود.',
+    atOnce: 'هر بار همان دم قطعی می‌شود.',
+  }
+  return (
+    <p className="round-strip is-words" role="status">
+      {words[phase === 'choosing' ? 'splitting' : phase]}
+    </p>
+  )
+}
+
+function MyListBar({ list, turn, phase }: { list: MyList; turn: TurnInRound; phase: RoundPhase }) {
+  const [open, setOpen] = useState(false)
+  const count = list.items.length
+  const unsent = list.items.some(({ state }) => state === 'unsent')
+  if (count === 0 && !open) return null
+  return (
+    <>
+      <div className="my-list-bar">
+        <Button size="hero" variant="primary" onClick={() => setOpen(true)}>
+          <span className="row">
+            <ListOrdered className="i-lg" />
+            فهرست من
+          </span>
+          <span className="row num">
+            {unsent ? 'فرستاده نشد' : `${formatNumber(count)} بار`}
+            <ChevronUp className="i-lg" />
+          </span>
+        </Button>
+      </div>
+      {open && (
+        <MyListSheet
+          list={list}
+          closesAt={phase === 'choosing' ? (turn.round?.closesAt ?? null) : null}
+          frozen={phase === 'splitting'}
+          onClose={() => setOpen(false)}
+        />
+      )}
+    </>
+  )
+}
+
+/** Once a list that was there at closing has been split, the result is the next thing to see. */
+function useResultAfter(turn: TurnInRound, list: MyList) {
+  const navigate = useNavigate()
+  const roundId = turn.round?.id ?? null
+  const waitedIn = useRef<number | null>(null)
+  const inList = list.items.length
+  useEffect(() => {
+    if (roundId !== null && inList > 0) waitedIn.current = roundId
+    const isOver = waitedIn.current !== null && roundId !== waitedIn.current && inList === 0
+    if (isOver) void navigate({ to: paths.myResult, replace: true })
+  }, [roundId, inList, navigate])
 }

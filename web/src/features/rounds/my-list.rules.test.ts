@@ -7,6 +7,7 @@ import {
   computePhase,
   mergeList,
   moveItem,
+  placeWhileDragged,
   type Wish,
 } from './my-list.rules.ts'
 
@@ -122,6 +123,16 @@ describe('moving', () => {
     expect(moveItem(['a', 'b'], 0, -1)).toEqual(['a', 'b'])
     expect(moveItem(['a', 'b'], 1, 2)).toEqual(['a', 'b'])
   })
+})
+
+it('shows each row while one is dragged where it will stand afterwards', () => {
+  const place = fc.integer({ min: 0, max: 5 })
+  fc.assert(
+    fc.property(place, place, (from, to) => {
+      const after = moveItem([0, 1, 2, 3, 4, 5], from, to)
+      for (const row of after) expect(placeWhileDragged(row, { from, to })).toBe(after.indexOf(row))
+    }),
+  )
 })
 
 describe('the phase of the hall', () => {

@@ -58,7 +58,9 @@ function applyChange(items: readonly ListItem[], change: Change): readonly ListI
     return known ? items : [...items, { ...change.choice, ...stateOf(change) }]
   }
   return inOrder(items, change.cargoIds).map((item) =>
-    item.cargoId === change.movedCargoId && item.state === 'received' ? { ...item, ...stateOf(change) } : item,
+    item.cargoId === change.movedCargoId && item.state === 'received'
+      ? { ...item, ...stateOf(change) }
+      : item,
   )
 }
 
@@ -84,6 +86,13 @@ export function moveItem<T>(items: readonly T[], from: number, to: number): T[] 
   return rest.toSpliced(to, 0, moved)
 }
 
+/** In: a row while another is dragged from one place over another. Out: the place it shows itself at. */
+export function placeWhileDragged(index: number, { from, to }: { from: number; to: number }): number {
+  if (index === from) return to
+  if (from < index && index <= to) return index - 1
+  return to <= index && index < from ? index + 1 : index
+}
+
 /**
  * In: changes on their way and a new wish. Out: the changes with it. A wish that undoes or replaces one not yet sent
  * takes its place, so that a weak network carries little.
@@ -95,8 +104,7 @@ export function addWish(changes: readonly Change[], wish: Wish, no: number): rea
     return [...changes.slice(0, -1), added]
   if (wish.kind !== 'remove') return [...changes, added]
   const neverSent = changes.find(
-    (change) =>
-      change.kind === 'add' && change.choice.cargoId === wish.cargoId && change.stage === 'waiting',
+    (change) => change.kind === 'add' && change.choice.cargoId === wish.cargoId && change.stage === 'waiting',
   )
   return neverSent ? changes.filter((change) => change !== neverSent) : [...changes, added]
 }

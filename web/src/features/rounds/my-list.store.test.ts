@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { ApiError, connectionLost } from '../../kernel/api-error.ts'
-import { createListStore } from './my-list.store.ts'
+import { createListStore, type Events, type Sends } from './my-list.store.ts'
 
 const made = (id: number) => ({
   code: 1 as const,
@@ -13,13 +13,11 @@ const add = (cargoId: number) => ({ kind: 'add', choice: choice(cargoId), place:
 
 function setUp() {
   const sends = {
-    addPriority: vi.fn(async ({ body }: { body: { CargoId: number | string }; idempotencyKey: string }) =>
-      made(Number(body.CargoId) * 10),
-    ),
-    removePriority: vi.fn(async (_: { body: object; idempotencyKey: string }) => plain),
-    reorderPriorities: vi.fn(async (_: { body: object; idempotencyKey: string }) => plain),
+    addPriority: vi.fn<Sends['addPriority']>(async ({ body }) => made(Number(body.CargoId) * 10)),
+    removePriority: vi.fn<Sends['removePriority']>(async () => plain),
+    reorderPriorities: vi.fn<Sends['reorderPriorities']>(async () => plain),
   }
-  const events = { onDone: vi.fn(), onRefused: vi.fn() }
+  const events = { onDone: vi.fn<Events['onDone']>(), onRefused: vi.fn<Events['onRefused']>() }
   return { sends, events, store: createListStore(7, events, sends) }
 }
 const stages = (store: { changes: () => readonly { stage: string }[] }) =>

@@ -17,7 +17,7 @@ export type ListStore = {
   doneCount: () => number
 }
 
-type Sends = {
+export type Sends = {
   [K in 'addPriority' | 'removePriority' | 'reorderPriorities']: (
     input: CallInput<K> & { idempotencyKey: string },
   ) => Promise<CallData<K>>
@@ -28,7 +28,7 @@ const realSends: Sends = {
   reorderPriorities: (input) => call('reorderPriorities', input),
 }
 
-type Events = { onDone: (change: Change) => void; onRefused: (sentence: string, change: Change) => void }
+export type Events = { onDone: (change: Change) => void; onRefused: (sentence: string, change: Change) => void }
 
 const firstWaitMs = 2_000
 const longestWaitMs = 15_000

@@ -1,0 +1,134 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pg from 'pg'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { findBrokenLink } from '../src/features/halls/hall-log.rules.ts'
+import { openPool } from '../src/kernel/sql.ts'
+import { buildCargo, buildCompany, buildDriver, buildHall, buildTurn, signedIn } from './build.ts'
+import { expectBalancedLedger } from './ledger.ts'
+import { type ServerProcess, startServer, waitUntil } from './server-process.ts'
+
+let dataDir: string
+const running: ServerProcess[] = []
+beforeAll(() => {
+  dataDir = mkdtempSync(join(tmpdir(), 'bargah-crash-'))
+})
+afterAll(async () => {
+  for (const server of running) await server.end('SIGKILL')
+  rmSync(dataDir, { recursive: true, force: true })
+})
+
+async function start() {
+  const server = await startServer(dataDir)
+  running.push(server)
+  return server
+}
+const databaseUrl = () => `postgres://bargah@/bargah?host=${join(dataDir, 'postgres/cluster')}&port=5432`
+
+/** Runs `work` with the query builder over the server's own database. */
+async function withDb<T>(work: (db: ReturnType<typeof openPool>['db']) => Promise<T>): Promise<T> {
+  const { db, pool } = openPool(databaseUrl(), 2)
+  pool.on('error', () => {})
+  try {
+    return await work(db)
+  } finally {
+    await db.destroy().catch(() => {})
+  }
+}
+
+const post = (server: ServerProcess, path: string, token: string, body: object) =>
+  fetch(`${server.url}${path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
+    body: JSON.stringify(body),
+  })
+
+const statusOf = async (response: Response) => ((await response.json()) as { statusCode: number }).statusCode
+
+/** Five drivers who all want the first of three loads most, then the second, then the third. */
+async function openRoundWithChoices(server: ServerProcess) {
+  return withDb(async (db) => {
+    const hall = await buildHall(db, { reservationLimitMinutes: 1 })
+    const company = await buildCompany(db, { hallIds: [hall.id] })
+    const cargoIds: number[] = []
+    for (let i = 0; i < 3; i++)
+      cargoIds.push((await buildCargo(db, { hallId: hall.id, companyId: company.id })).id)
+    const driverIds: number[] = []
+    for (let i = 0; i < 5; i++) {
+      const driver = await buildDriver(db)
+      driverIds.push(driver.id)
+      const turn = await buildTurn(db, hall.id, driver)
+      const { token } = await signedIn(db, 'Driver', { driverId: driver.id })
+      for (const CargoId of cargoIds)
+        expect(
+          await statusOf(
+            await post(server, '/api/v1/DriverPriority/AddDriverPriority', token, {
+              DriverTurnId: turn.id,
+              CargoId,
+            }),
+          ),
+        ).toBe(200)
+    }
+    return { hallId: hall.id, cargoIds, driverIds }
+  })
+}
+
+it('splits a round once and the same way when the server is killed in the middle of it', async () => {
+  const first = await start()
+  const { hallId, cargoIds, driverIds } = await openRoundWithChoices(first)
+
+  // hold the last thing that a split needs, so that it stands in the middle with all its writes done
+  const holder = new pg.Client({ connectionString: databaseUrl() })
+  holder.on('error', () => {})
+  await holder.connect()
+  await holder.query('begin')
+  await holder.query('select from hall_log_heads where hall_id = $1 for update', [hallId])
+  void fetch(`${first.url}/test/clock`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ ms: 120_000 }),
+  }).catch(() => {})
+  await waitUntil(async () => {
+    const { rows } = await holder.query(
+      `select 1 from pg_stat_activity where wait_event_type = 'Lock' and query like '%hall_log_heads%'`,
+    )
+    return rows.length > 0
+  })
+  await first.end('SIGKILL')
+  await holder.end().catch(() => {})
+
+  const second = await start()
+  const outcome = await withDb(async (db) => {
+    await waitUntil(
+      async () =>
+        (
+          await db
+            .selectFrom('rounds')
+            .select('id')
+            .where('hallId', '=', hallId)
+            .where('settledAt', 'is', null)
+            .execute()
+        ).length === 0,
+    )
+    const permits = await db
+      .selectFrom('permits')
+      .select(['driverId', 'cargoId'])
+      .orderBy('cargoId')
+      .execute()
+    const rounds = await db.selectFrom('rounds').select('id').where('hallId', '=', hallId).execute()
+    const lines = await db
+      .selectFrom('hallLog')
+      .select(['seq', 'entry', 'hash', 'kind'])
+      .where('hallId', '=', hallId)
+      .orderBy('seq')
+      .execute()
+    await expectBalancedLedger(db)
+    return { permits, rounds, lines }
+  })
+  expect(outcome.permits).toEqual(cargoIds.map((cargoId, i) => ({ cargoId, driverId: driverIds[i] })))
+  expect(outcome.rounds).toHaveLength(1)
+  expect(outcome.lines.filter((line) => line.kind === 'round_split')).toHaveLength(1)
+  expect(findBrokenLink(outcome.lines)).toBeNull()
+  expect(await second.end('SIGINT')).toBe(0)
+}, 180_000)

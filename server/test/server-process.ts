@@ -1,0 +1,66 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { createServer } from 'node:net'
+import { join } from 'node:path'
+import { projectDir } from '../src/app/project-dir.ts'
+
+/** A port of this machine that is free now. */
+export async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1')
+  await once(probe, 'listening')
+  const address = probe.address()
+  probe.close()
+  await once(probe, 'close')
+  if (address === null || typeof address === 'string') throw new Error('no port')
+  return address.port
+}
+
+/** The real server in a process of its own, from its source, with a database of its own in `dataDir`. */
+export async function startServer(dataDir: string, env: Record<string, string> = {}) {
+  const port = await freePort()
+  const node: ChildProcess = spawn(
+    process.execPath,
+    ['--import', 'tsx', join(projectDir, 'server/src/app/main.ts')],
+    {
+      cwd: projectDir,
+      env: {
+        ...process.env,
+        NODE_ENV: 'test',
+        TEST_CLOCK: '1',
+        DEMO: '0',
+        ...env,
+        PORT: String(port),
+        DATA_DIR: dataDir,
+      },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    },
+  )
+  let said = ''
+  node.stdout?.on('data', (text) => (said += text))
+  node.stderr?.on('data', (text) => (said += text))
+  const url = `http://127.0.0.1:${port}`
+  await waitUntil(async () => {
+    if (node.exitCode !== null) throw new Error(`the server ended: ${said}`)
+    return (await fetch(`${url}/readyz`).catch(() => null))?.ok === true
+  })
+  return {
+    url,
+    said: () => said,
+    async end(signal: 'SIGINT' | 'SIGKILL') {
+      if (node.exitCode !== null || node.signalCode !== null) return node.exitCode
+      node.kill(signal)
+      await once(node, 'exit')
+      return node.exitCode
+    },
+  }
+}
+export type ServerProcess = Awaited<ReturnType<typeof startServer>>
+
+/** Waits until `question` says yes, at most a minute. */
+export async function waitUntil(question: () => Promise<boolean>): Promise<void> {
+  for (let tries = 0; tries < 600; tries++) {
+    if (await question()) return
+    await new Promise((resolve) => setTimeout(resolve, 100))
+  }
+  throw new Error('waited a minute in vain')
+}

@@ -1,0 +1,43 @@
+import { PackageOpen } from 'lucide-react'
+import { toPersianDigits } from '@bargah/contract/kernel/digits.ts'
+import { formatToman } from '@bargah/contract/kernel/money.ts'
+import { cityOf } from '../../features/cargos/cargo-columns.tsx'
+import { useCargos } from '../../features/cargos/search-cargos.queries.ts'
+import { serverNow } from '../../kernel/now.ts'
+import { mayNow } from '../../kernel/session.ts'
+import { Fill } from '../../ui/Bar.tsx'
+import { wholeTime } from '../../ui/DateRangeFilter.tsx'
+import { Moment } from '../../ui/Moment.tsx'
+import { Route } from '../../ui/Route.tsx'
+import { screens } from '../screens.ts'
+import { HomeList } from './HomeList.tsx'
+
+const lists = [screens.cargos, screens.adminCargos, screens.linkedCargos, screens.hallCargos]
+const all = { dates: wholeTime, goodsIds: [], companyId: null, hallCityId: null }
+
+/** The newest cargos that are being sent. */
+export function SendingCargos() {
+  const found = useCargos(all, 'sending', { page: 1, pageSize: 6 })
+  return (
+    <HomeList
+      title="بارهای در حال ارسال"
+      allPath={lists.find(({ access }) => mayNow(access))?.path}
+      found={found}
+      icon={<PackageOpen />}
+      emptyTitle="باری در حال ارسال نیست"
+      row={(cargo) => (
+        <>
+          <span className="grow">
+            <Route from={cityOf(cargo.cargoSource)} to={cityOf(cargo.cargoDestination)} />
+            <span className="fine num">
+              بار {toPersianDigits(cargo.id)}، {cargo.kalaDesc}،{' '}
+              <Moment at={cargo.announcedAt} now={serverNow()} />
+            </span>
+          </span>
+          <Fill done={cargo.freighterNumber - cargo.remaining} total={cargo.freighterNumber} />
+          <b className="num">{formatToman(cargo.cargoRent)}</b>
+        </>
+      )}
+    />
+  )
+}

@@ -1,0 +1,58 @@
+import { Check, Plus } from 'lucide-react'
+import { formatNumber } from '@bargah/contract/kernel/digits.ts'
+import { Button } from '../../ui/Button.tsx'
+import { toast } from '../../ui/toast.ts'
+import type { NewChoice, RoundPhase } from './my-list.rules.ts'
+import type { MyList } from './use-my-list.ts'
+
+/** What choosing needs to know of a load. */
+export type ListedCargo = {
+  id: number
+  cargoSource: string
+  cargoDestination: string
+  netPayToman: number
+  cargoRange: number
+}
+
+export const choiceOf = (cargo: ListedCargo): NewChoice => ({
+  cargoId: cargo.id,
+  source: cargo.cargoSource,
+  destination: cargo.cargoDestination,
+  netPayToman: cargo.netPayToman,
+})
+
+/** Puts a load on the list, shows its place there, and takes it off again. */
+export function ListAct({ cargo, list, phase }: { cargo: ListedCargo; list: MyList; phase: RoundPhase }) {
+  const at = list.items.findIndex(({ cargoId }) => cargoId === cargo.id)
+  const add = () => list.add(choiceOf(cargo), cargo.cargoRange > 0)
+  const remove = () => {
+    list.remove(cargo.id)
+    toast({
+      tone: 'info',
+      title: 'بار از فهرست شما برداشته شد.',
+      action: { label: 'برگرداندن به فهرست', onPress: add },
+    })
+  }
+  const closed = phase === 'splitting' || phase === 'later'
+  if (at < 0)
+    return (
+      <Button
+        variant="soft"
+        size="touch"
+        icon={<Plus className="i-lg" />}
+        busy={list.locating === cargo.id}
+        busyLabel="در حال یافتن جای شما…"
+        disabled={closed}
+        onClick={add}
+      >
+        {closed ? 'در دور بعد' : 'افزودن به فهرست'}
+      </Button>
+    )
+  return (
+    <Button size="touch" className="listed" aria-pressed disabled={closed} onClick={remove}>
+      <span className="rank num">{formatNumber(at + 1)}</span>
+      {list.items[at]?.state === 'received' ? 'در فهرست شماست' : 'در حال فرستادن…'}
+      <Check className="i-lg" />
+    </Button>
+  )
+}

@@ -1,0 +1,52 @@
+import { CircleAlert, CircleArrowUp, CircleCheck, CircleSlash } from 'lucide-react'
+import { reasonTitles } from '@bargah/contract/features/rounds/rounds.text.ts'
+import { formatTime } from '@bargah/contract/kernel/dates.ts'
+import { formatNumber, toPersianDigits } from '@bargah/contract/kernel/digits.ts'
+import { splitPlace } from '../../kernel/format.ts'
+import { Route } from '../../ui/Route.tsx'
+import type { Choice } from './my-list.rules.ts'
+import { type VerdictLook, verdictLook } from './my-result.rules.ts'
+
+const icons: Record<VerdictLook, typeof CircleCheck> = {
+  granted: CircleCheck,
+  lost: CircleArrowUp,
+  barred: CircleAlert,
+  aside: CircleSlash,
+}
+
+type VerdictProps = { choice: Choice; rank: number; myTurnNumber: number }
+
+/** One choice of a split list: what became of it, why, and the turn that decided it. */
+export function Verdict({ choice, rank, myTurnNumber }: VerdictProps) {
+  const { reason, reasonText, winningTurnNumber, endedAt } = choice
+  if (!reason) return null
+  const look = verdictLook(reason)
+  const Icon = icons[look]
+  const removedAt = reason === 'removed_by_driver' && endedAt
+  return (
+    <li className={`is-${look}`}>
+      <span className="rank num">{formatNumber(rank)}</span>
+      <div className="grow">
+        <div className="verdict-route">
+          <Route from={splitPlace(choice.cargoSource).town} to={splitPlace(choice.cargoDestination).town} />
+        </div>
+        <p className="verdict">
+          <Icon className="i-lg" />
+          {reasonTitles[reason]}
+        </p>
+        <p>{removedAt ? `ساعت ${formatTime(removedAt)} از فهرست حذف شد.` : reasonText}</p>
+        {winningTurnNumber !== null && <Winner number={winningTurnNumber} mine={myTurnNumber} />}
+      </div>
+    </li>
+  )
+}
+
+function Winner({ number, mine }: { number: number; mine: number }) {
+  return (
+    <div className="winner">
+      نوبت برنده <b className="num">{toPersianDigits(number)}</b>
+      {number === mine && <span className="you">شما</span>}
+      {number < mine && <span className="num">{formatNumber(mine - number)} نوبت جلوتر از شما</span>}
+    </div>
+  )
+}

@@ -1,0 +1,14 @@
+import { type PriorityReason, statusOfReason } from '@bargah/contract/features/rounds/rounds.states.ts'
+import type { CallData } from '../../kernel/api.ts'
+
+export type MyResult = NonNullable<CallData<'showMyResult'>>
+
+/** How a choice ended, as its row is coloured: granted, lost to an earlier turn, barred by a fact, or set aside. */
+export type VerdictLook = 'granted' | 'lost' | 'barred' | 'aside'
+
+/** In: the reason of an ended choice. Out: its look. */
+export function verdictLook(reason: PriorityReason): VerdictLook {
+  if (reason === 'granted') return 'granted'
+  if (reason === 'earlier_turn') return 'lost'
+  return statusOfReason[reason] === 5 ? 'barred' : 'aside'
+}

@@ -1,0 +1,22 @@
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import { apiQuery, call } from '../../kernel/api.ts'
+import type { ListStore } from './my-list.store.ts'
+
+const openEveryMs = 8_000
+const calmEveryMs = 30_000
+
+/** A turn's waiting choices, and which of the store's done changes they hold already. */
+export const myChoicesQuery = (turnId: number, store: ListStore, often: boolean) =>
+  queryOptions({
+    queryKey: apiQuery('listPrioritiesOfTurn', { query: { DriverTurnId: turnId } }).queryKey,
+    queryFn: async ({ signal }) => {
+      const readUpTo = store.doneCount()
+      const { rows } = await call('listPrioritiesOfTurn', { query: { DriverTurnId: turnId }, signal })
+      store.noteRows(rows)
+      return { rows, readUpTo }
+    },
+    refetchInterval: often ? openEveryMs : calmEveryMs,
+  })
+
+/** What became of the driver's last list, or null. */
+export const useMyResult = () => useQuery(apiQuery('showMyResult'))

@@ -1,0 +1,66 @@
+import { useMemo, useState, useSyncExternalStore } from 'react'
+import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
+import { locate } from '../../kernel/location.ts'
+import { refreshReads } from '../../kernel/use-write.ts'
+import { toast } from '../../ui/toast.ts'
+import { type ListItem, mergeList, moveItem, type NewChoice } from './my-list.rules.ts'
+import { createListStore, type ListStore } from './my-list.store.ts'
+import { myChoicesQuery } from './rounds.queries.ts'
+
+/** Kept beyond a screen's life, so that what is unsent goes on being sent while the driver looks elsewhere. */
+const stores = new Map<number, ListStore>()
+
+function storeOf(turnId: number, client: QueryClient): ListStore {
+  const known = stores.get(turnId)
+  if (known) return known
+  const reread = () => refreshReads(client, ['listPrioritiesOfTurn', 'showMyTurn'])
+  const made = createListStore(turnId, {
+    onDone: reread,
+    onRefused: (sentence) => {
+      toast({ tone: 'danger', title: sentence })
+      reread()
+    },
+  })
+  stores.set(turnId, made)
+  return made
+}
+
+export type MyList = {
+  items: readonly ListItem[]
+  isPending: boolean
+  /** The cargo whose choice waits for the phone's place. */
+  locating: number | null
+  /** Adds a choice; where the cargo has a range, the phone's place goes with it. */
+  add: (choice: NewChoice, needsPlace: boolean) => void
+  remove: (cargoId: number) => void
+  move: (from: number, to: number) => void
+}
+
+/** The driver's list for a turn, with his changes shown at once and sent behind. */
+export function useMyList(turnId: number, roundIsOpen: boolean): MyList {
+  const client = useQueryClient()
+  const store = storeOf(turnId, client)
+  const changes = useSyncExternalStore(store.subscribe, store.changes)
+  const { data, isPending } = useQuery(myChoicesQuery(turnId, store, roundIsOpen))
+  const [locating, setLocating] = useState<number | null>(null)
+  const items = useMemo(() => mergeList(data?.rows ?? [], changes, data?.readUpTo ?? 0), [data, changes])
+
+  const add = (choice: NewChoice, needsPlace: boolean) => {
+    if (!needsPlace) return store.wish({ kind: 'add', choice, place: null })
+    setLocating(choice.cargoId)
+    locate()
+      .then(
+        (place) => store.wish({ kind: 'add', choice, place }),
+        (error: Error) => toast({ tone: 'danger', title: error.message }),
+      )
+      .finally(() => setLocating(null))
+  }
+  const move = (from: number, to: number) => {
+    const cargoIds = items.map(({ cargoId }) => cargoId)
+    const movedCargoId = cargoIds[from]
+    if (movedCargoId === undefined || cargoIds[to] === undefined || from === to) return
+    store.wish({ kind: 'order', cargoIds: moveItem(cargoIds, from, to), movedCargoId })
+  }
+  const remove = (cargoId: number) => store.wish({ kind: 'remove', cargoId })
+  return { items, isPending, locating, add, remove, move }
+}

@@ -1,0 +1,125 @@
+import { Check, IdCard, Truck } from 'lucide-react'
+import { type FormEvent, useState } from 'react'
+import { TakeTurnBody, takeTurnFaults } from '@bargah/contract/features/turns/turns.schema.ts'
+import { sentencesOf } from '../../kernel/api-error.ts'
+import type { CallData } from '../../kernel/api.ts'
+import { useMember } from '../../kernel/session.ts'
+import { useWrite } from '../../kernel/use-write.ts'
+import { Button } from '../../ui/Button.tsx'
+import { DigitsField } from '../../ui/DigitsField.tsx'
+import { ConfirmDialog } from '../../ui/Dialog.tsx'
+import { Note } from '../../ui/Note.tsx'
+import { Panel } from '../../ui/Panel.tsx'
+
+type GiveTurnFormProps = {
+  /** null for hall staff, whose hall the server knows. */
+  hallId: number | null
+  onGiven: (made: CallData<'takeTurn'>) => void
+}
+
+const empty = { NationalId: '', FreighterCardNumber: '' }
+type Fields = typeof empty
+
+/** Staff give a turn to a driver by his national code and the card of his truck (spec 2 §2.6). */
+export function GiveTurnForm({ hallId, onGiven }: GiveTurnFormProps) {
+  const { role } = useMember()
+  const [fields, setFields] = useState<Fields>(empty)
+  const [tried, setTried] = useState(false)
+  const [asking, setAsking] = useState(false)
+  const give = useWrite('takeTurn', {
+    refresh: ['searchTurns'],
+    onDone: (made) => {
+      setFields(empty)
+      setTried(false)
+      onGiven(made)
+    },
+  })
+  const body = { ...fields, LoadHallId: hallId }
+  const faults = faultsOf(body, role)
+  const shown = tried ? faults : new Map<string, string>()
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    setTried(true)
+    if (faults.size === 0) setAsking(true)
+  }
+  const send = () => {
+    setAsking(false)
+    give.mutate({ body })
+  }
+  const set = (name: keyof Fields) => (value: string) => setFields({ ...fields, [name]: value })
+  return (
+    <Panel title="دادن نوبت به راننده">
+      <form className="stack" noValidate onSubmit={submit}>
+        <DigitsField
+          label="کد ملی راننده"
+          autoFocus
+          maxLength={10}
+          end={<IdCard />}
+          value={fields.NationalId}
+          onChange={set('NationalId')}
+          error={shown.get('NationalId')}
+        />
+        <DigitsField
+          label="شمارهٔ کارت هوشمند ناوگان"
+          maxLength={7}
+          end={<Truck />}
+          value={fields.FreighterCardNumber}
+          onChange={set('FreighterCardNumber')}
+          error={shown.get('FreighterCardNumber')}
+        />
+        {shown.get('LoadHallId') && (
+          <Note tone="danger" alert>
+            {shown.get('LoadHallId')}
+          </Note>
+        )}
+        {give.isError && (
+          <Note tone="danger" alert title="نوبت داده نشد">
+            {sentencesOf(give.error).map((sentence) => (
+              <p key={sentence}>{sentence}</p>
+            ))}
+          </Note>
+        )}
+        <div className="row">
+          <Button
+            type="submit"
+            variant="primary"
+            className="grow"
+            icon={<Check />}
+            busy={give.isPending}
+            busyLabel="در حال گرفتن نوبت…"
+          >
+            گرفتن نوبت
+          </Button>
+          <Button
+            onClick={() => {
+              setFields(empty)
+              setTried(false)
+              give.reset()
+            }}
+          >
+            پاک کردن
+          </Button>
+        </div>
+      </form>
+      {asking && (
+        <ConfirmDialog
+          title="برای این راننده نوبت گرفته شود؟"
+          consequence="شمارهٔ نوبت به نام او ثبت می‌شود و تا لغو یا مصرف آن، نوبت دیگری نمی‌گیرد."
+          confirmLabel="بله، نوبت بگیر"
+          cancelLabel="نه، بازبینی می‌کنم"
+          onConfirm={send}
+          onClose={() => setAsking(false)}
+        />
+      )}
+    </Panel>
+  )
+}
+
+/** In: what was typed and by whom. Out: a sentence for each field that is missing or does not read. */
+function faultsOf(body: Fields & { LoadHallId: number | null }, role: Parameters<typeof takeTurnFaults>[1]) {
+  const given = Object.fromEntries(Object.entries(body).map(([name, value]) => [name, value || undefined]))
+  const faults = new Map<string, string>(takeTurnFaults(given, role))
+  const read = TakeTurnBody.safeParse(body)
+  for (const { path, message } of read.error?.issues ?? []) faults.set(String(path[0]), message)
+  return faults
+}

@@ -1,0 +1,16 @@
+import { type TurnStatus, turnStatusLabels } from '@bargah/contract/features/turns/turns.states.ts'
+import { Badge, type Tone } from '../../ui/Badge.tsx'
+
+const tones: Record<TurnStatus, Tone> = {
+  live: 'success',
+  used: 'accent',
+  cancelled: 'plain',
+  expired: 'warning',
+  hall_closed: 'danger',
+  ended_by_staff: 'danger',
+}
+
+/** How a turn stands, in a word. */
+export const TurnBadge = ({ status }: { status: TurnStatus }) => (
+  <Badge tone={tones[status]}>{turnStatusLabels[status]}</Badge>
+)
