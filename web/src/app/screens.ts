@@ -75,7 +75,7 @@ export const screens = {
 
   turn: {
     path: paths.turn,
-    access: { roles: ['LoadHallAdmin', 'Driver'] },
+    access: { roles: [...supporters, 'LoadHallAdmin', 'Driver'] },
     title: 'نوبت',
     page: () => import('./TurnScreen.tsx'),
   },

@@ -1,4 +1,93 @@
-/** خانه */
+import { PackageOpen } from 'lucide-react'
+import { Link } from '@tanstack/react-router'
+import { LastPermitRow } from '../../features/permits/LastPermitRow.tsx'
+import { MyPermitCard } from '../../features/permits/MyPermitCard.tsx'
+import { useMyPermit } from '../../features/permits/my-permit.queries.ts'
+import { ResultRow } from '../../features/rounds/ResultRow.tsx'
+import { RoundCard } from '../../features/rounds/RoundCard.tsx'
+import { CancelTurn } from '../../features/turns/CancelTurn.tsx'
+import { NoTurnCard } from '../../features/turns/NoTurnCard.tsx'
+import { TurnCard } from '../../features/turns/TurnCard.tsx'
+import { useMyTurn } from '../../features/turns/my-turn.queries.ts'
+import { WalletCard } from '../../features/wallet/WalletCard.tsx'
+import { sentenceOf } from '../../kernel/api-error.ts'
+import { ErrorState } from '../../ui/EmptyState.tsx'
+import { Note } from '../../ui/Note.tsx'
+import { Card } from '../../ui/Panel.tsx'
+import { RowFace } from '../../ui/RowFace.tsx'
+import { SkeletonCards } from '../../ui/Skeleton.tsx'
+import { paths } from '../paths.ts'
+import { DriverHeader } from './DriverHeader.tsx'
+
+/** A driver's home: his load when he has one, else his turn and its round, else the way to a turn. */
 export default function DriverHome() {
-  return <h1>خانه</h1>
+  return (
+    <>
+      <DriverHeader />
+      <main className="phone-stack" id="main" tabIndex={-1}>
+        <Now />
+        <WalletCard />
+        <Ways />
+      </main>
+    </>
+  )
+}
+
+function Now() {
+  const turn = useMyTurn()
+  const permit = useMyPermit()
+  const failed = [turn, permit].find((read) => read.isError && read.data === undefined)
+  if (failed)
+    return (
+      <ErrorState
+        title="وضع شما خوانده نشد"
+        onRetry={() => void failed.refetch()}
+        retrying={failed.isFetching}
+      >
+        {sentenceOf(failed.error)}
+      </ErrorState>
+    )
+  if (turn.isPending || permit.isPending) return <SkeletonCards count={2} />
+  if (permit.data)
+    return (
+      <>
+        <MyPermitCard permit={permit.data} />
+        <Note>
+          تا این بار باز است نوبت تازه نمی‌گیرید. نوبت بعدی پس از پایان کار و گذشت زمان سفر باز می‌شود.
+        </Note>
+      </>
+    )
+  if (!turn.data) return <NoTurnCard />
+  return (
+    <>
+      <RoundCard turn={turn.data} />
+      <TurnCard turn={turn.data} />
+    </>
+  )
+}
+
+/** Where else to go from here, and giving up the turn last. */
+function Ways() {
+  const turn = useMyTurn().data
+  const permit = useMyPermit().data
+  return (
+    <Card className="row-faces" label="راه‌های دیگر">
+      <ul>
+        <ResultRow />
+        <LastPermitRow />
+        {!permit && (
+          <li>
+            <Link to={paths.freeLoads} className="row-face">
+              <RowFace icon={<PackageOpen className="i-xl" />} title="بارهای آزاد" />
+            </Link>
+          </li>
+        )}
+        {turn && (
+          <li>
+            <CancelTurn turn={turn} />
+          </li>
+        )}
+      </ul>
+    </Card>
+  )
 }

@@ -3,7 +3,7 @@ import { type ReactNode, useState } from 'react'
 import { formatHours } from '@bargah/contract/kernel/dates.ts'
 import { formatNumber } from '@bargah/contract/kernel/digits.ts'
 import { formatToman } from '@bargah/contract/kernel/money.ts'
-import { formatKm, formatPackaging, formatWeight, splitPlace } from '../../kernel/format.ts'
+import { formatKm, formatWeight, splitPlace } from '../../kernel/format.ts'
 import { buttonClass } from '../../ui/Button.tsx'
 import { classes } from '../../ui/classes.ts'
 import { Route } from '../../ui/Route.tsx'
@@ -88,7 +88,7 @@ function CargoFacts({ cargo }: { cargo: Load }) {
         <li>
           <Package className="i-lg" />
           <span className="ellipsis">
-            {cargo.kalaDesc}، {formatPackaging(cargo.bastebandyName, cargo.bastebandyNumber)}
+            {cargo.kalaDesc}، {cargo.bastebandyName}
           </span>
         </li>
         <li>

@@ -51,7 +51,12 @@ export function CargoDrawer({ cargo, permits, ...walk }: CargoDrawerProps) {
           <CargoRequests cargoId={cargo.id} />
         </section>
       )}
-      {permits && <section>{permits}</section>}
+      {permits && (
+        <section>
+          <h3>مجوزهای صادرشده</h3>
+          {permits}
+        </section>
+      )}
     </Drawer>
   )
 }

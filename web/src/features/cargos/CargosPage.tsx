@@ -104,7 +104,7 @@ export default function CargosPage({ permitsOf }: { permitsOf: PermitsOf | undef
             rowLabel={(row) => `بار ${toPersianDigits(row.id)}`}
             onOpenRow={(row) => setOpenId(row.id)}
             openKey={openId ?? undefined}
-            below={(row) => row.id === unfolded && permitsOf?.(row)}
+            below={(row) => row.id === unfolded && <Unfolded cargo={row} permits={permitsOf?.(row)} />}
             card={(row) => <CargoRowCard cargo={row} />}
             loading={found.isPending}
             empty={<NoCargos isFiltered={filter !== noFilter} onClear={() => changeFilter(noFilter)} />}
@@ -132,6 +132,13 @@ export default function CargosPage({ permitsOf }: { permitsOf: PermitsOf | undef
     </>
   )
 }
+
+const Unfolded = ({ cargo, permits }: { cargo: CargoRow; permits: ReactNode }) => (
+  <>
+    <p className="sub-head num">مجوزهای صادرشدهٔ بار {toPersianDigits(cargo.id)}</p>
+    {permits}
+  </>
+)
 
 const DeclareLink = () => (
   <Link to={paths.addCargo} className={buttonClass('primary')}>

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { type FieldErrors, FormProvider, useForm } from 'react-hook-form'
 import { type DeclareCargoInput, declarerOf } from '@bargah/contract/features/cargos/cargos.schema.ts'
 import { sentencesOf } from '../../kernel/api-error.ts'
@@ -42,7 +42,9 @@ export default function DeclareCargoPage() {
   const hall = halls?.find((row) => row.loadHallId === values.hallId)
   const rangeKm =
     by === 'company' && values.kind === 'hall' ? (hall?.reservationRange ?? 0) : freeCargoRangeKm
-  facts.current = { by, route: route.data ?? null, rangeKm }
+  useEffect(() => {
+    facts.current = { by, route: route.data ?? null, rangeKm }
+  })
 
   const quote = useQuote({
     hallId: by === 'company' ? values.hallId : null,
@@ -91,7 +93,7 @@ export default function DeclareCargoPage() {
             <ErrorSummary goal="بار ثبت شود" faults={faults} attempt={form.formState.submitCount} />
             {declare.isError && <ServerFaults error={declare.error} />}
             <DeclareRoute by={by} />
-            <DeclareGoods rangeKm={rangeKm} />
+            <DeclareGoods rangeKm={by === 'company' && !hall ? null : rangeKm} />
             <DeclareFleet rents={quote.data?.rents} />
             <DeclareTime isHall={by === 'company' && values.kind === 'hall'} />
           </div>

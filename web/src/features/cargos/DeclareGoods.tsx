@@ -6,7 +6,7 @@ import { useGoods, usePackagings } from './declare.queries.ts'
 import { useDeclareField } from './declare-field.ts'
 
 /** The second part: what is carried. Bulk has no count. */
-export function DeclareGoods({ rangeKm }: { rangeKm: number }) {
+export function DeclareGoods({ rangeKm }: { rangeKm: number | null }) {
   const goods = useGoods().data?.rows ?? []
   const packagings = usePackagings().data?.rows ?? []
   const packaging = useDeclareField('packagingId')
@@ -48,7 +48,7 @@ export function DeclareGoods({ rangeKm }: { rangeKm: number }) {
           label="محدودهٔ انتخاب"
           readOnly
           unit="کیلومتر"
-          hint={rangeKm === 0 ? 'صفر یعنی رانندگان از هر جا می‌توانند انتخاب کنند.' : undefined}
+          hint={rangeKm === 0 ? 'صفر یعنی از هر جا' : undefined}
           value={rangeKm}
           onChange={ignore}
         />

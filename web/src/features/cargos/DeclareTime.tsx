@@ -27,7 +27,7 @@ export function DeclareTime({ isHall }: { isHall: boolean }) {
           {...useDeclareField('time')}
           className="span-2"
           label="ساعت اعلام"
-          hint={isHall ? 'در نخستین دور پس از این ساعت نشان داده می‌شود' : undefined}
+          hint={isHall ? 'در دور پس از این ساعت می‌آید' : undefined}
         />
         <MobileField {...useDeclareField('tel')} className="span-2" label="تلفن هماهنگی" />
         <TextArea {...useDeclareField('description')} label="توضیح بار" optional maxLength={1_000} />

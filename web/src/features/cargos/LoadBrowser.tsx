@@ -49,9 +49,7 @@ export function LoadBrowser({ read, searching, renderAct, isChosen, emptyText }:
   if (rows.length === 0) return <EmptyState title="باری برای بارگیر شما نیست">{emptyText}</EmptyState>
   return (
     <>
-      {searching && (
-        <SearchField value={text} onChange={setText} />
-      )}
+      {searching && <SearchField value={text} onChange={setText} />}
       <OrderChips value={order} onChange={setOrder} />
       {loads.length === 0 && (
         <EmptyState icon={<PackageOpen />} title="باری با این واژه‌ها نیست">

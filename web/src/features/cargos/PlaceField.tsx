@@ -7,6 +7,9 @@ import { usePopover } from '../../ui/use-popover.ts'
 import { type PlaceValue, retypePlace } from './declare-values.ts'
 import { usePlaces } from './declare.queries.ts'
 
+/** As many as fit without scrolling; whoever seeks another types on. */
+const mostShown = 7
+
 const placeOf = (row: PlaceRow): PlaceValue => ({
   text: row.cityName,
   name: row.cityName,
@@ -23,7 +26,7 @@ export function PlaceField(props: ControlProps<PlaceValue>) {
   const listId = useId()
   const isUnplaced = value.text.trim().length > 1 && value.point === null
   const found = usePlaces(value.text, open && isUnplaced)
-  const places = isUnplaced ? (found.data?.rows ?? []) : []
+  const places = isUnplaced ? (found.data?.rows.slice(0, mostShown) ?? []) : []
   const shown = open && isUnplaced && found.data !== undefined
   usePopover({ open: shown, onClose: () => setOpen(false), anchor, panel, matchWidth: true })
 

@@ -18,7 +18,13 @@ export function StaffBoard() {
         title="بارهای سالن‌ها"
         subtitle="بارهایی که اکنون در سالن‌ها اعلام شده است"
         actions={
-          <Select label="سالن" value={hallId} onChange={setHallId} options={options} placeholder="همهٔ سالن‌ها" />
+          <Select
+            label="سالن"
+            value={hallId}
+            onChange={setHallId}
+            options={options}
+            placeholder="همهٔ سالن‌ها"
+          />
         }
       />
       <div className="staff-loads">

@@ -40,13 +40,7 @@ export function PermitActs({ permit }: { permit: PermitRow }) {
   return (
     <>
       {may.print && (
-        <Button
-          variant="primary"
-          icon={<Printer />}
-          busy={printing}
-          busyLabel="در حال ساختن برگه…"
-          onClick={print}
-        >
+        <Button variant="primary" icon={<Printer />} busy={printing} busyLabel="در حال چاپ…" onClick={print}>
           چاپ مجوز
         </Button>
       )}

@@ -1,4 +1,4 @@
-import { formatNumber, toPersianDigits } from '@bargah/contract/kernel/digits.ts'
+import { formatNumber } from '@bargah/contract/kernel/digits.ts'
 import { sentenceOf } from '../../kernel/api-error.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Moment } from '../../ui/Moment.tsx'
@@ -14,15 +14,6 @@ const finished = 1
 
 /** The permits of one cargo, and how many trucks are left. */
 export function PermitsOfCargo({ cargo }: PermitsOfCargoProps) {
-  return (
-    <>
-      <h3 className="permits-of-head">مجوزهای صادرشدهٔ بار {toPersianDigits(cargo.id)}</h3>
-      <Permits cargo={cargo} />
-    </>
-  )
-}
-
-function Permits({ cargo }: PermitsOfCargoProps) {
   const permits = usePermitsOf(cargo.id)
   if (permits.isPending) return <SkeletonLines lines={2} />
   if (permits.isError)

@@ -29,7 +29,12 @@ export function ListRow({ item, row, last, mode, onMove, onRemove, grip }: ListR
   const rank = row.place + 1
   return (
     <li
-      className={classes('list-row', `is-${item.state}`, row.held && 'is-held', row.dragging && 'is-shifting')}
+      className={classes(
+        'list-row',
+        `is-${item.state}`,
+        row.held && 'is-held',
+        row.dragging && 'is-shifting',
+      )}
       style={row.shiftPx === 0 ? undefined : { translate: `0 ${row.shiftPx}px` }}
     >
       <span className="rank num">{formatNumber(rank)}</span>

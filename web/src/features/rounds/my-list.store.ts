@@ -28,7 +28,10 @@ const realSends: Sends = {
   reorderPriorities: (input) => call('reorderPriorities', input),
 }
 
-export type Events = { onDone: (change: Change) => void; onRefused: (sentence: string, change: Change) => void }
+export type Events = {
+  onDone: (change: Change) => void
+  onRefused: (sentence: string, change: Change) => void
+}
 
 const firstWaitMs = 2_000
 const longestWaitMs = 15_000

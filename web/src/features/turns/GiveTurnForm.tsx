@@ -10,10 +10,13 @@ import { DigitsField } from '../../ui/DigitsField.tsx'
 import { ConfirmDialog } from '../../ui/Dialog.tsx'
 import { Note } from '../../ui/Note.tsx'
 import { Panel } from '../../ui/Panel.tsx'
+import { Select } from '../../ui/Select.tsx'
+import { useHalls } from './search-turns.queries.ts'
 
 type GiveTurnFormProps = {
-  /** null for hall staff, whose hall the server knows. */
   hallId: number | null
+  /** For those who give turns at several halls; the server knows the hall of its staff. */
+  onHall: ((id: number | null) => void) | undefined
   onGiven: (made: CallData<'takeTurn'>) => void
 }
 
@@ -21,8 +24,9 @@ const empty = { NationalId: '', FreighterCardNumber: '' }
 type Fields = typeof empty
 
 /** Staff give a turn to a driver by his national code and the card of his truck (spec 2 §2.6). */
-export function GiveTurnForm({ hallId, onGiven }: GiveTurnFormProps) {
+export function GiveTurnForm({ hallId, onHall, onGiven }: GiveTurnFormProps) {
   const { role } = useMember()
+  const halls = useHalls(onHall !== undefined).data?.rows ?? []
   const [fields, setFields] = useState<Fields>(empty)
   const [tried, setTried] = useState(false)
   const [asking, setAsking] = useState(false)
@@ -50,9 +54,19 @@ export function GiveTurnForm({ hallId, onGiven }: GiveTurnFormProps) {
   return (
     <Panel title="دادن نوبت به راننده">
       <form className="stack" noValidate onSubmit={submit}>
+        {onHall && (
+          <Select
+            label="سالن"
+            placeholder="سالن را انتخاب کنید"
+            options={halls.map((row) => ({ key: row.loadHallId, label: `سالن ${row.name}` }))}
+            value={hallId}
+            onChange={onHall}
+            error={shown.get('LoadHallId')}
+          />
+        )}
         <DigitsField
           label="کد ملی راننده"
-          autoFocus
+          autoFocus={!onHall}
           maxLength={10}
           end={<IdCard />}
           value={fields.NationalId}
@@ -67,11 +81,6 @@ export function GiveTurnForm({ hallId, onGiven }: GiveTurnFormProps) {
           onChange={set('FreighterCardNumber')}
           error={shown.get('FreighterCardNumber')}
         />
-        {shown.get('LoadHallId') && (
-          <Note tone="danger" alert>
-            {shown.get('LoadHallId')}
-          </Note>
-        )}
         {give.isError && (
           <Note tone="danger" alert title="نوبت داده نشد">
             {sentencesOf(give.error).map((sentence) => (

@@ -78,7 +78,10 @@ export default function TurnsPage() {
           <Found failed={found.isError && found} retry={() => void found.refetch()}>
             <Table
               label="نوبت‌های رانندگان"
-              columns={turnColumns(mayNow(contract.cancelTurn.access) ? setLeaving : undefined)}
+              columns={turnColumns({
+                withHall: role === 'Driver',
+                onCancel: mayNow(contract.cancelTurn.access) ? setLeaving : undefined,
+              })}
               rows={found.data?.rows ?? []}
               rowKey={(row) => row.id}
               rowLabel={(row) => `نوبت ${toPersianDigits(row.turnNumber)}`}

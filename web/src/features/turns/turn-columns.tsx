@@ -9,8 +9,10 @@ import { TurnBadge } from './TurnBadge.tsx'
 
 const digits = (text: string) => <span className="num">{toPersianDigits(text)}</span>
 
+type Shown = { withHall: boolean; onCancel: ((row: TurnRow) => void) | undefined }
+
 /** The columns of the turns; those who may cancel get the act at the end. */
-export function turnColumns(onCancel: ((row: TurnRow) => void) | undefined): Column<TurnRow>[] {
+export function turnColumns({ withHall, onCancel }: Shown): Column<TurnRow>[] {
   const columns: (Column<TurnRow> | false)[] = [
     {
       key: 'number',
@@ -26,7 +28,7 @@ export function turnColumns(onCancel: ((row: TurnRow) => void) | undefined): Col
     { key: 'driverCard', header: 'کارت راننده', cell: (row) => digits(row.driverCardNumber ?? '–') },
     { key: 'truckCard', header: 'کارت ناوگان', cell: (row) => digits(row.freighterCardNumber) },
     { key: 'loader', header: 'بارگیر', cell: (row) => row.loaderTypeName },
-    { key: 'hall', header: 'سالن', cell: (row) => row.name },
+    withHall && { key: 'hall', header: 'سالن', cell: (row) => row.name },
     onCancel !== undefined && {
       key: 'cancel',
       header: 'لغو نوبت',

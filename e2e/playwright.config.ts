@@ -1,0 +1,36 @@
+import { defineConfig } from '@playwright/test'
+import { findBrowser } from './browser.ts'
+
+const { executablePath, env } = await findBrowser()
+
+export default defineConfig({
+  testDir: '.',
+  outputDir: '../test-results',
+  globalSetup: './global-setup.ts',
+  timeout: 120_000,
+  expect: { timeout: 10_000 },
+  // one server, one clock: the journeys take turns
+  workers: 1,
+  retries: 0,
+  reporter: [['list']],
+  use: {
+    locale: 'fa-IR',
+    timezoneId: 'Asia/Tehran',
+    geolocation: { latitude: 30.436, longitude: 49.074 },
+    permissions: ['geolocation'],
+    trace: 'retain-on-failure',
+    launchOptions: {
+      executablePath,
+      env: { ...process.env, ...env } as Record<string, string>,
+      args: [
+        '--no-sandbox',
+        '--disable-gpu',
+        '--disable-quic',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+        '--no-first-run',
+      ],
+    },
+  },
+})

@@ -1,0 +1,289 @@
+/**
+ * `npm run new-feature NAME [TITLE]`: the skeleton of a feature that works from end to end: a table, one call that lists
+ * it, its test and its screen. TITLE is the screen's Persian title. All is looked at before anything is written.
+ */
+import { spawnSync } from 'node:child_process'
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { dirname, join } from 'node:path'
+
+const root = join(import.meta.dirname, '..')
+const pathOf = (file) => join(root, file)
+const read = (file) => readFileSync(pathOf(file), 'utf8')
+const require = createRequire(import.meta.url)
+
+const usage = 'Give the feature a name: npm run new-feature NAME, such as "holidays" or "loading-docks".'
+const notKebab = (name) =>
+  `"${name}" is no name for a feature: small Latin letters and digits, words joined by hyphens, such as "loading-docks".`
+// what neither SQL nor JavaScript takes as a name
+const reserved = 'all case class column default delete do end export for function group import new order public return static switch table this user var void with'.split(' ')
+
+/** In: a feature's name. Out: its spellings, or throws a sentence when it will not do. */
+function spell(name) {
+  if (!name) throw new Error(usage)
+  if (!/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(name) || name.length > 40) throw new Error(notKebab(name))
+  if (reserved.includes(name)) throw new Error(`"${name}" means something in SQL or JavaScript; choose another name.`)
+  const camel = name.replaceAll(/-(\w)/g, (_, letter) => letter.toUpperCase())
+  const pascal = camel[0].toUpperCase() + camel.slice(1)
+  return { name, camel, pascal, table: name.replaceAll('-', '_'), words: name.replaceAll('-', ' ') }
+}
+
+function refuseTaken({ name, camel, pascal }) {
+  const folders = ['contract/src/features', 'server/src/features', 'web/src/features']
+  const taken = folders.find((folder) => existsSync(pathOf(`${folder}/${name}`)))
+  if (taken) throw new Error(`The feature "${name}" is there already: ${taken}/${name}.`)
+  if (read('server/src/kernel/tables.ts').includes(`\n  ${camel}: {`))
+    throw new Error(`There is a table "${camel}" already; choose another name.`)
+  const calls = readdirSync(pathOf(folders[0]), { recursive: true, encoding: 'utf8' })
+  const key = `list${pascal}`
+  const owner = calls.find((file) => file.endsWith('.endpoints.ts') && read(join(folders[0], file)).includes(`${key}:`))
+  if (owner) throw new Error(`There is a call ${key} already, in ${owner}; choose another name.`)
+}
+
+function nextMigration({ name }) {
+  const numbers = readdirSync(pathOf('server/migrations')).map((file) => Number.parseInt(file, 10) || 0)
+  return `server/migrations/${String(Math.max(...numbers) + 1).padStart(4, '0')}-${name}.sql`
+}
+
+/** The files of a feature, by path. */
+const filesOf = ({ name, camel, pascal, table, words, title }) => ({
+  [`contract/src/features/${name}/${name}.schema.ts`]: `import * as z from 'zod/mini'
+
+export const ${pascal}Row = z.object({ id: z.number(), name: z.string() })
+export type ${pascal}Row = z.output<typeof ${pascal}Row>
+`,
+  [`contract/src/features/${name}/${name}.endpoints.ts`]: `import * as z from 'zod/mini'
+import { supporters } from '../../kernel/access.ts'
+import { endpoint } from '../../kernel/endpoint.ts'
+import { pageFields } from '../../kernel/page.ts'
+import { ${pascal}Row } from './${name}.schema.ts'
+
+export const ${camel} = {
+  list${pascal}: endpoint({
+    method: 'GET',
+    path: '/api/v1/${pascal}/GetAll',
+    reply: 'list',
+    effect: 'read',
+    access: { roles: supporters },
+    query: z.object(pageFields),
+    data: ${pascal}Row,
+  }),
+}
+`,
+  [nextMigration({ name })]: `create table ${table} (
+  id integer primary key generated always as identity,
+  name text not null
+);
+`,
+  [`server/src/features/${name}/${name}.views.ts`]: `import { pageSlice, type Paging } from '@bargah/contract/kernel/page.ts'
+import type { Db } from '../../kernel/database.ts'
+import { sql } from '../../kernel/sql.ts'
+
+/** A page of the ${words} by name, and how many there are in all. */
+export async function list${pascal}(db: Db, paging: Paging) {
+  const found = db.selectFrom('${camel}')
+  const { total } = await found.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
+  const { limit, offset } = pageSlice(paging)
+  const rows = await found
+    .select(['id', 'name'])
+    .orderBy('name')
+    .orderBy('id')
+    .limit(sql.lit(limit))
+    .offset(sql.lit(offset))
+    .execute()
+  return { rows, total }
+}
+`,
+  [`server/src/features/${name}/${name}.routes.ts`]: `import { ${camel} } from '@bargah/contract/features/${name}/${name}.endpoints.ts'
+import { routes } from '../../kernel/routes.ts'
+import { list${pascal} } from './${name}.views.ts'
+
+export const ${camel}Routes = () =>
+  routes(${camel}, {
+    list${pascal}: (call, { query }) => list${pascal}(call.db, query),
+  })
+`,
+  [`server/src/features/${name}/${name}.test.ts`]: `import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { adminActor, driverActor } from '../../../test/actors.ts'
+import { openTestApp, type TestApp } from '../../../test/app.ts'
+
+let app: TestApp
+let token: string
+beforeAll(async () => {
+  app = await openTestApp()
+  await app.db
+    .insertInto('${camel}')
+    .values(['ت', 'ب', 'پ'].map((name) => ({ name })))
+    .execute()
+  token = (await adminActor(app)).token
+})
+afterAll(() => app.close())
+
+describe('the list', () => {
+  it('is in the order of the Persian alphabet', async () => {
+    const { data, total } = await app.call('list${pascal}', { token })
+    expect(data.map((row: { name: string }) => row.name)).toEqual(['ب', 'پ', 'ت'])
+    expect(total).toBe(3)
+  })
+
+  it('comes in pages, with the number of all', async () => {
+    const { data, total } = await app.call('list${pascal}', { token, query: { Page: 2, PageSize: 2 } })
+    expect([data.map((row: { name: string }) => row.name), total]).toEqual([['ت'], 3])
+  })
+
+  it('is not for drivers', async () => {
+    const driver = await driverActor(app)
+    expect((await app.call('list${pascal}', { token: driver.token })).status).toBe(403)
+  })
+})
+`,
+  [`web/src/features/${name}/${name}.queries.ts`]: `import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { apiQuery } from '../../kernel/api.ts'
+
+/** A page of the ${words}. */
+export const use${pascal} = ({ page, pageSize }: { page: number; pageSize: number }) =>
+  useQuery({
+    ...apiQuery('list${pascal}', { query: { Page: page, PageSize: pageSize } }),
+    placeholderData: keepPreviousData,
+  })
+`,
+  [`web/src/features/${name}/${pascal}Page.tsx`]: `import { useState } from 'react'
+import type { ${pascal}Row } from '@bargah/contract/features/${name}/${name}.schema.ts'
+import { formatNumber } from '@bargah/contract/kernel/digits.ts'
+import { sentenceOf } from '../../kernel/api-error.ts'
+import { EmptyState, ErrorState } from '../../ui/EmptyState.tsx'
+import { Pager } from '../../ui/Pager.tsx'
+import { PageHead } from '../../ui/Shell.tsx'
+import { type Column, Table } from '../../ui/Table.tsx'
+import { use${pascal} } from './${name}.queries.ts'
+
+const title = '${title}'
+const columns: Column<${pascal}Row>[] = [{ key: 'name', header: 'نام', cell: (row) => row.name }]
+
+/** The ${words}, in pages. */
+export default function ${pascal}Page() {
+  const [page, setPage] = useState({ page: 1, pageSize: 25 })
+  const found = use${pascal}(page)
+  const total = found.data?.total ?? 0
+  return (
+    <>
+      <PageHead title={title} subtitle={found.data ? \`\${formatNumber(total)} مورد\` : <>&nbsp;</>} />
+      <div className="table-panel">
+        {found.isError ? (
+          <ErrorState title="فهرست نیامد" retrying={found.isFetching} onRetry={() => void found.refetch()}>
+            {sentenceOf(found.error)}
+          </ErrorState>
+        ) : (
+          <Table
+            label={title}
+            columns={columns}
+            rows={found.data?.rows ?? []}
+            rowKey={(row) => row.id}
+            loading={found.isPending}
+            empty={<EmptyState title="هنوز چیزی ثبت نشده است" />}
+          />
+        )}
+        {total > 0 && (
+          <Pager
+            {...page}
+            total={total}
+            noun="مورد"
+            onPage={(next) => setPage({ ...page, page: next })}
+            onPageSize={(pageSize) => setPage({ page: 1, pageSize })}
+          />
+        )}
+      </div>
+    </>
+  )
+}
+`,
+})
+
+/** Puts `line` before the first line that `pattern` finds with a later name, else after the last that it finds. */
+function insertByName(text, pattern, name, line) {
+  const found = [...text.matchAll(pattern)]
+  const last = found.at(-1)
+  if (!last) throw new Error(`No place was found for: ${line.trim()}`)
+  const at = found.find((match) => match[1] > name)?.index ?? last.index + last[0].length
+  return text.slice(0, at) + line + text.slice(at)
+}
+
+function insertBefore(text, mark, lines) {
+  const at = text.lastIndexOf(mark)
+  if (at === -1) throw new Error(`No place was found for: ${lines.trim()}`)
+  return text.slice(0, at) + lines + text.slice(at)
+}
+
+/** The files in which a feature is registered, by path, as they shall be. */
+function registrationsOf({ name, camel, pascal, title }) {
+  const contract = 'contract/src/contract.ts'
+  const routes = 'server/src/app/routes.ts'
+  const paths = 'web/src/app/paths.ts'
+  const screens = 'web/src/app/screens.ts'
+  const screen = `
+  ${camel}: {
+    path: paths.${camel},
+    access: { roles: supporters },
+    title: '${title}',
+    page: () => import('../features/${name}/${pascal}Page.tsx'),
+  },
+`
+  const importOf = (key, from) => `import { ${key} } from '${from}'\n`
+  const inContract = insertByName(
+    read(contract),
+    /^import .*features\/([\w-]+)\/.*\n/gm,
+    name,
+    importOf(camel, `./features/${name}/${name}.endpoints.ts`),
+  )
+  const inRoutes = insertByName(
+    read(routes),
+    /^import .*features\/([\w-]+)\/.*\n/gm,
+    name,
+    importOf(`${camel}Routes`, `../features/${name}/${name}.routes.ts`),
+  )
+  return {
+    [contract]: insertByName(inContract, /^ {2}\.\.\.(\w+),\n/gm, camel, `  ...${camel},\n`),
+    [routes]: insertByName(inRoutes, /^ {2}\.\.\.(\w+)Routes\(.*\),\n/gm, camel, `  ...${camel}Routes(),\n`),
+    [paths]: insertBefore(read(paths), '} as const\n', `\n  ${camel}: '/${pascal}',\n`),
+    [screens]: insertBefore(read(screens), '} as const satisfies Record<string, Screen>', screen),
+  }
+}
+
+function run(...args) {
+  const { status } = spawnSync(process.execPath, args, { cwd: root, stdio: ['ignore', 'ignore', 'inherit'] })
+  if (status !== 0) throw new Error(`This failed: node ${args.join(' ')}`)
+}
+
+function makeFeature(name, title = 'بخش تازه') {
+  const spelled = spell(name)
+  refuseTaken(spelled)
+  const made = filesOf({ ...spelled, title })
+  const files = { ...made, ...registrationsOf({ ...spelled, title }) }
+  for (const [file, text] of Object.entries(files)) {
+    mkdirSync(dirname(pathOf(file)), { recursive: true })
+    writeFileSync(pathOf(file), text)
+  }
+  run(require.resolve('@biomejs/biome/bin/biome'), 'format', '--write', ...Object.keys(files))
+  run('--import', 'tsx', 'tools/tables.ts')
+  return { ...spelled, made: Object.keys(made) }
+}
+
+const nextSteps = ({ name, pascal, made }) => `Made:
+${made.map((file) => `  ${file}`).join('\n')}
+Registered in contract/src/contract.ts, server/src/app/routes.ts, web/src/app/paths.ts and web/src/app/screens.ts;
+server/src/kernel/tables.ts was written anew.
+
+Next:
+  1. docs/words.md: its one name, in Persian and in code.
+  2. The migration: the columns that the feature needs. Until it has landed you may edit it; then npm run tables.
+  3. The contract: path, access, fields. npx vitest run server/test/contract.test.ts -u, and read the change of who may call what.
+  4. A write: a rule (*.rules.ts), a store (*.store.ts), a use case (verb-noun.ts), as in server/src/features/turns.
+  5. The screen's words and its place in web/src/app/menu.tsx; until then it is at /${pascal}.
+  6. npx vitest run server/src/features/${name}, then npm run check.`
+
+try {
+  console.log(nextSteps(makeFeature(...process.argv.slice(2))))
+} catch (error) {
+  console.error(error.message)
+  process.exitCode = 1
+}

@@ -1,0 +1,27 @@
+import { History } from 'lucide-react'
+import { Link } from '@tanstack/react-router'
+import { permitStatusLabels, permitStatuses } from '@bargah/contract/features/permits/permits.states.ts'
+import { formatDateShort } from '@bargah/contract/kernel/dates.ts'
+import { paths } from '../../app/paths.ts'
+import { splitPlace } from '../../kernel/format.ts'
+import { serverNow } from '../../kernel/now.ts'
+import { RowFace } from '../../ui/RowFace.tsx'
+import { useMyPermits } from './my-permit.queries.ts'
+
+/** «آخرین بار: بندرعباس به یزد», leading to all of one's permits; nothing for a newcomer. */
+export function LastPermitRow() {
+  const last = useMyPermits(1).data?.rows[0]
+  if (!last) return null
+  const status = permitStatuses.find((one) => one === last.status) ?? 1
+  return (
+    <li>
+      <Link to={paths.myPermits} className="row-face">
+        <RowFace
+          icon={<History className="i-xl" />}
+          title={`آخرین بار: ${splitPlace(last.cargoSource).town} به ${splitPlace(last.cargoDestination).town}`}
+          detail={`${formatDateShort(last.issuedAt, serverNow())}، ${permitStatusLabels[status]}`}
+        />
+      </Link>
+    </li>
+  )
+}

@@ -1,0 +1,100 @@
+import { Flag } from 'lucide-react'
+import { useState } from 'react'
+import { useWrite } from '../../kernel/use-write.ts'
+import { Button } from '../../ui/Button.tsx'
+import { ConfirmDialog } from '../../ui/Dialog.tsx'
+import { toast } from '../../ui/toast.ts'
+import { type DriverAct, driverActs } from './my-permit.rules.ts'
+import { type MyPermit, permitReads } from './my-permit.queries.ts'
+
+type Ask = DriverAct | 'giveUp'
+
+const acts = {
+  deliver: {
+    label: 'بار را تحویل دادم',
+    statusCode: 5,
+    title: 'بار را تحویل داده‌اید؟',
+    consequence:
+      'تحویل برای شرکت حمل ثبت می‌شود و برنمی‌گردد. تا پایان کار را ثبت نکنید، نوبت تازه داده نمی‌شود.',
+    confirm: 'بله، تحویل دادم',
+  },
+  complete: {
+    label: 'کار این بار تمام شد',
+    statusCode: 6,
+    title: 'کار این بار تمام شده است؟',
+    consequence: 'مجوز بسته می‌شود و پس از گذشت زمان سفر می‌توانید نوبت تازه بگیرید.',
+    confirm: 'بله، تمام شد',
+  },
+} as const
+
+/** Delivering, completing and giving up one's load, each after a question. */
+export function MyPermitActs({ permit }: { permit: MyPermit }) {
+  const [asked, setAsked] = useState<Ask | null>(null)
+  const { main, mayGiveUp } = driverActs(permit.status)
+  const close = () => setAsked(null)
+  return (
+    <>
+      {main && (
+        <Button variant="primary" size="hero" icon={<Flag className="i-lg" />} onClick={() => setAsked(main)}>
+          {acts[main].label}
+        </Button>
+      )}
+      {mayGiveUp && (
+        <Button variant="dangerQuiet" size="touch" onClick={() => setAsked('giveUp')}>
+          انصراف از این بار
+        </Button>
+      )}
+      {asked === 'giveUp' && <GiveUpDialog permit={permit} onClose={close} />}
+      {asked && asked !== 'giveUp' && <StepDialog permit={permit} act={asked} onClose={close} />}
+    </>
+  )
+}
+
+type StepDialogProps = { permit: MyPermit; act: DriverAct; onClose: () => void }
+
+function StepDialog({ permit, act, onClose }: StepDialogProps) {
+  const { statusCode, title, consequence, confirm } = acts[act]
+  const change = useWrite('changePermitStatus', {
+    refresh: permitReads,
+    onDone: ({ message }) => {
+      onClose()
+      toast({ title: message })
+    },
+    onFailed: (sentence) => toast({ tone: 'danger', title: sentence }),
+  })
+  return (
+    <ConfirmDialog
+      title={title}
+      consequence={consequence}
+      confirmLabel={confirm}
+      cancelLabel="نه، هنوز"
+      busy={change.isPending}
+      busyLabel="در حال ثبت…"
+      onConfirm={() => change.mutate({ body: { DriverReserveId: permit.id, StatusCode: statusCode } })}
+      onClose={onClose}
+    />
+  )
+}
+
+function GiveUpDialog({ permit, onClose }: { permit: MyPermit; onClose: () => void }) {
+  const giveUp = useWrite('voidPermit', {
+    refresh: permitReads,
+    onDone: ({ message }) => {
+      onClose()
+      toast({ title: message })
+    },
+    onFailed: (sentence) => toast({ tone: 'danger', title: sentence }),
+  })
+  return (
+    <ConfirmDialog
+      danger
+      title="از این بار انصراف می‌دهید؟"
+      consequence="مجوز باطل می‌شود، نوبتتان برنمی‌گردد و هزینهٔ نوبت پس داده نمی‌شود."
+      confirmLabel="بله، انصراف می‌دهم"
+      busy={giveUp.isPending}
+      busyLabel="در حال ابطال…"
+      onConfirm={() => giveUp.mutate({ body: { Id: permit.id, CancelType: false } })}
+      onClose={onClose}
+    />
+  )
+}

@@ -1,0 +1,129 @@
+import { CircleCheck, CircleHelp, FileText, PhoneIcon } from 'lucide-react'
+import { useState } from 'react'
+import { permitStatusLabels, permitStatuses } from '@bargah/contract/features/permits/permits.states.ts'
+import { formatNumber, toPersianDigits } from '@bargah/contract/kernel/digits.ts'
+import { sentenceOf } from '../../kernel/api-error.ts'
+import { openFile } from '../../kernel/api.ts'
+import { formatKm, formatPackaging, formatWeight, splitPlace } from '../../kernel/format.ts'
+import { Button, buttonClass } from '../../ui/Button.tsx'
+import { DescriptionList } from '../../ui/DescriptionList.tsx'
+import { Card } from '../../ui/Panel.tsx'
+import { StepDots } from '../../ui/StepDots.tsx'
+import { toast } from '../../ui/toast.ts'
+import { PlateOf } from './PlateOf.tsx'
+import { MyPermitActs } from './MyPermitActs.tsx'
+import { MyPaySheet } from './MyPaySheet.tsx'
+import { nextPermitStep, permitStepNames } from './my-permit.rules.ts'
+import type { MyPermit } from './my-permit.queries.ts'
+import './my-permit.css'
+
+/** The driver's load: way, net pay, facts, how far it has come, and what he can do now. */
+export function MyPermitCard({ permit }: { permit: MyPermit }) {
+  const status = permitStatuses.find((one) => one === permit.status) ?? 1
+  return (
+    <Card className="my-permit" label="بار قطعی شما">
+      <div className="my-permit-head">
+        <span className="row">
+          <CircleCheck className="i-lg" />
+          <b>{status === 5 ? 'بار را تحویل داده‌اید' : 'بار شما قطعی شد'}</b>
+        </span>
+        <span className="num">
+          مجوز {toPersianDigits(permit.id)}، {permitStatusLabels[status]}
+        </span>
+      </div>
+      <div className="my-permit-body">
+        <Stops permit={permit} />
+        <NetPay permit={permit} />
+        <Facts permit={permit} />
+        <StepDots label="مرحلهٔ بار" steps={permitStepNames} now={nextPermitStep(permit.status)} />
+        <div className="my-permit-pair">
+          <a
+            href={`tel:${permit.transportationCompanyMobile ?? permit.tel}`}
+            className={buttonClass('default', 'hero')}
+          >
+            <PhoneIcon className="i-lg" />
+            تماس با شرکت
+          </a>
+          <ShowPermit permitId={permit.id} />
+        </div>
+        <MyPermitActs permit={permit} />
+      </div>
+    </Card>
+  )
+}
+
+/** Opens the permit's sheet in a window of its own. */
+export function ShowPermit({ permitId }: { permitId: number }) {
+  const [busy, setBusy] = useState(false)
+  const show = () => {
+    setBusy(true)
+    openFile('printPermit', { query: { DriverReserveId: permitId } })
+      .catch((error: unknown) => toast({ tone: 'danger', title: sentenceOf(error) }))
+      .finally(() => setBusy(false))
+  }
+  return (
+    <Button
+      variant="soft"
+      size="hero"
+      icon={<FileText className="i-lg" />}
+      busy={busy}
+      busyLabel="در حال آوردن…"
+      onClick={show}
+    >
+      نمایش مجوز
+    </Button>
+  )
+}
+
+function Stops({ permit }: { permit: MyPermit }) {
+  const from = splitPlace(permit.cargoSource)
+  const to = splitPlace(permit.cargoDestination)
+  const arrival = [to.detail, formatKm(permit.cargoDistance)].filter(Boolean).join('، ')
+  return (
+    <ol className="stops">
+      <li>
+        <b>{from.town}</b>
+        <p>{from.detail ?? 'محل بارگیری'}</p>
+      </li>
+      <li>
+        <b>{to.town}</b>
+        <p>{arrival}</p>
+      </li>
+    </ol>
+  )
+}
+
+function NetPay({ permit }: { permit: MyPermit }) {
+  const [asked, setAsked] = useState(false)
+  return (
+    <div className="my-pay">
+      <p>
+        <span>خالص دریافتی شما</span>
+        <b className="num">{formatNumber(permit.netPayToman)}</b> تومان
+      </p>
+      <button type="button" onClick={() => setAsked(true)}>
+        <CircleHelp className="i-lg" />
+        چرا؟
+      </button>
+      {asked && <MyPaySheet permit={permit} onClose={() => setAsked(false)} />}
+    </div>
+  )
+}
+
+function Facts({ permit }: { permit: MyPermit }) {
+  const goods = `${permit.kalaDesc}، ${formatPackaging(permit.bastebandyName, permit.bastebandyNumber)}`
+  return (
+    <div className="my-permit-facts">
+      <DescriptionList
+        look="stacked"
+        items={[
+          { term: 'کالا', value: goods },
+          { term: 'وزن', value: <span className="num">{formatWeight(permit.kalaWeight)}</span> },
+          { term: 'شرکت حمل', value: permit.transportationCompanyName },
+          { term: 'ناوگان شما', value: <PlateOf truck={permit} /> },
+        ]}
+      />
+      {permit.description && <p className="muted">{permit.description}</p>}
+    </div>
+  )
+}

@@ -1,0 +1,18 @@
+import { useQuery } from '@tanstack/react-query'
+import { apiQuery } from '../../kernel/api.ts'
+import type { CallData } from '../../kernel/api.ts'
+
+export type MyPermit = NonNullable<CallData<'showMyPermit'>>
+export type PermitRow = CallData<'searchPermits'>['rows'][number]
+
+const everyMs = 30_000
+
+/** The driver's open permit, or null. */
+export const useMyPermit = () => useQuery({ ...apiQuery('showMyPermit'), refetchInterval: everyMs })
+
+/** The driver's own permits, the newest first. */
+export const useMyPermits = (count: number) =>
+  useQuery(apiQuery('searchPermits', { body: { Page: 1, PageSize: count } }))
+
+/** What a change of one's permit makes stale. */
+export const permitReads = ['showMyPermit', 'searchPermits', 'showMyTurn', 'showMyBalance'] as const

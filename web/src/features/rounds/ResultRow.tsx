@@ -1,0 +1,28 @@
+import { ListChecks } from 'lucide-react'
+import { Link } from '@tanstack/react-router'
+import { formatNumber } from '@bargah/contract/kernel/digits.ts'
+import { paths } from '../../app/paths.ts'
+import { formatDayTime } from '../../kernel/format.ts'
+import { serverNow } from '../../kernel/now.ts'
+import { RowFace } from '../../ui/RowFace.tsx'
+import { useMyResult } from './rounds.queries.ts'
+
+/** «نتیجهٔ آخرین دور», leading to why it went so; nothing before the first round. */
+export function ResultRow() {
+  const result = useMyResult().data
+  if (!result) return null
+  const at = result.choices.findIndex(({ reason }) => reason === 'granted')
+  const rank = result.choices[at]?.priority ?? at + 1
+  const outcome = at < 0 ? 'باری نرسید' : `انتخاب ${formatNumber(rank)} به شما رسید`
+  return (
+    <li>
+      <Link to={paths.myResult} className="row-face">
+        <RowFace
+          icon={<ListChecks className="i-xl" />}
+          title="نتیجهٔ آخرین دور"
+          detail={`${formatDayTime(result.round.opensAt, serverNow())}، ${outcome}`}
+        />
+      </Link>
+    </li>
+  )
+}
