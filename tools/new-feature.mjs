@@ -16,13 +16,17 @@ const usage = 'Give the feature a name: npm run new-feature NAME, such as "holid
 const notKebab = (name) =>
   `"${name}" is no name for a feature: small Latin letters and digits, words joined by hyphens, such as "loading-docks".`
 // what neither SQL nor JavaScript takes as a name
-const reserved = 'all case class column default delete do end export for function group import new order public return static switch table this user var void with'.split(' ')
+const reserved =
+  'all case class column default delete do end export for function group import new order public return static switch table this user var void with'.split(
+    ' ',
+  )
 
 /** In: a feature's name. Out: its spellings, or throws a sentence when it will not do. */
 function spell(name) {
   if (!name) throw new Error(usage)
   if (!/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(name) || name.length > 40) throw new Error(notKebab(name))
-  if (reserved.includes(name)) throw new Error(`"${name}" means something in SQL or JavaScript; choose another name.`)
+  if (reserved.includes(name))
+    throw new Error(`"${name}" means something in SQL or JavaScript; choose another name.`)
   const camel = name.replaceAll(/-(\w)/g, (_, letter) => letter.toUpperCase())
   const pascal = camel[0].toUpperCase() + camel.slice(1)
   return { name, camel, pascal, table: name.replaceAll('-', '_'), words: name.replaceAll('-', ' ') }
@@ -36,7 +40,9 @@ function refuseTaken({ name, camel, pascal }) {
     throw new Error(`There is a table "${camel}" already; choose another name.`)
   const calls = readdirSync(pathOf(folders[0]), { recursive: true, encoding: 'utf8' })
   const key = `list${pascal}`
-  const owner = calls.find((file) => file.endsWith('.endpoints.ts') && read(join(folders[0], file)).includes(`${key}:`))
+  const owner = calls.find(
+    (file) => file.endsWith('.endpoints.ts') && read(join(folders[0], file)).includes(`${key}:`),
+  )
   if (owner) throw new Error(`There is a call ${key} already, in ${owner}; choose another name.`)
 }
 
@@ -256,6 +262,8 @@ function run(...args) {
 
 function makeFeature(name, title = 'بخش تازه') {
   const spelled = spell(name)
+  if (/['\\\n]/.test(title))
+    throw new Error('The title holds a quote, a backslash or a line end; give it plainly.')
   refuseTaken(spelled)
   const made = filesOf({ ...spelled, title })
   const files = { ...made, ...registrationsOf({ ...spelled, title }) }

@@ -58,8 +58,9 @@ describe('npm run new-feature', () => {
       const { status, said } = newFeature(...(name ? [name] : []))
       expect([status, said]).toEqual([1, expect.stringContaining(sentence)])
     }
+    expect(newFeature('docks', "d'oh").said).toContain('The title holds a quote')
     expect(readFileSync(join(copy, 'contract/src/contract.ts'), 'utf8')).toBe(before)
-  })
+  }, 60_000)
 
   it('makes a feature that is formatted, type-checked, linted and whose own test passes', () => {
     const { status, said } = newFeature('loading-docks', 'باراندازها')
@@ -82,5 +83,5 @@ describe('npm run new-feature', () => {
     expect(lint).toEqual({ status: 0, said: expect.stringContaining('0 errors') })
     const test = program('vitest/vitest.mjs', 'run', 'server/src/features/loading-docks')
     expect(test).toEqual({ status: 0, said: expect.stringContaining('3 passed') })
-  })
+  }, 240_000)
 })

@@ -1,6 +1,6 @@
-import { Logger, run, type Runner, runMigrations, type TaskList } from 'graphile-worker'
+import { Logger, run, runMigrations, type TaskList } from 'graphile-worker'
 import type { Database, Tx } from './database.ts'
-import { sql } from './sql.ts'
+import { openPlainPool, sql } from './sql.ts'
 
 /** Work that is done outside a request. Every job may run twice or late: it looks at the facts again by itself. */
 export type Job = {
@@ -21,8 +21,10 @@ export async function enqueue(tx: Tx, { name, payload, runAt, key }: Enqueued): 
 /** Makes or updates the queue's own tables. */
 export const migrateJobs = (url: string): Promise<void> => runMigrations({ connectionString: url })
 
+export type RunningJobs = { stop(): Promise<void> }
+
 /** Starts working through the queue until `stop` is called. Needs a direct connection (it listens). */
-export async function startJobs(url: string, database: Database, jobs: readonly Job[]): Promise<Runner> {
+export async function startJobs(url: string, database: Database, jobs: readonly Job[]): Promise<RunningJobs> {
   const taskList: TaskList = Object.fromEntries(
     jobs.map((job) => [job.name, (payload) => job.run(database, (payload ?? {}) as Record<string, unknown>)]),
   )
@@ -30,16 +32,26 @@ export async function startJobs(url: string, database: Database, jobs: readonly 
     .filter((job) => job.cron)
     .map((job) => `${job.cron} ${job.name} ?max=1`)
     .join('\n')
-  return run({
-    connectionString: url,
+  const pool = openPlainPool(url, 4)
+  // a lost connection is the runner's to mend; without a listener it would end the process
+  pool.on('error', () => {})
+  const runner = await run({
+    pgPool: pool,
     taskList,
     crontab,
     concurrency: 2,
-    maxPoolSize: 3,
     pollInterval: 1_000,
     noHandleSignals: true,
-    logger: new Logger(() => (level, message) => {
-      if (level === 'error' || level === 'warning') console.error(`[jobs] ${message}`)
-    }),
+    logger,
   })
+  return {
+    async stop() {
+      await runner.stop()
+      await pool.end()
+    },
+  }
 }
+
+const logger = new Logger(() => (level, message) => {
+  if (level === 'error' || level === 'warning') console.error(`[jobs] ${message}`)
+})

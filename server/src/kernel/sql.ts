@@ -15,9 +15,13 @@ pg.types.setTypeParser(int8, (text) => {
   return value
 })
 
+/** Connections without the query builder, for those who bring their own. */
+export const openPlainPool = (url: string, size: number): Pool =>
+  new pg.Pool({ connectionString: url, max: size, application_name: 'bargah' })
+
 /** In: where the database is and how many connections to keep. Out: the pool and the query builder over it. */
 export function openPool(url: string, size: number): { pool: Pool; db: Db } {
-  const pool = new pg.Pool({ connectionString: url, max: size, application_name: 'bargah' })
+  const pool = openPlainPool(url, size)
   const db = new Kysely<Tables>({
     dialect: new PostgresDialect({ pool }),
     plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],

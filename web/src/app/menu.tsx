@@ -78,6 +78,11 @@ export const deskMenu = (here: string) =>
     }))
     .filter(({ items }) => items.length > 0)
 
-/** In: the address shown. Out: the bottom bar's places. */
-export const phoneMenu = (here: string) => phonePlaces.map(itemOf(here))
-export type MenuPlace = ReturnType<typeof phoneMenu>[number]
+/** In: the address shown, and how many loads wait in the open round. Out: the bottom bar's places. */
+export const phoneMenu = (here: string, loads: number) =>
+  phonePlaces.map(itemOf(here)).map((item) => ({
+    ...item,
+    count: item.path === screens.announcedLoads.path ? loads : undefined,
+    countNoun: 'بار برای شما',
+  }))
+export type MenuPlace = ReturnType<ReturnType<typeof itemOf>>

@@ -46,7 +46,6 @@ function CardsForm({ value, onChange }: CardsFilterProps) {
     <form className="filter-dates" onSubmit={submit}>
       <DigitsField
         label="کارت هوشمند راننده"
-        autoFocus
         maxLength={mostDigits}
         value={driverCard}
         onChange={setDriverCard}

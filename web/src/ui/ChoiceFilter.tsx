@@ -58,7 +58,6 @@ function Choices<Key extends OptionKey>({
           label="جست‌وجو"
           labelHidden
           dense
-          autoFocus
           type="search"
           placeholder="جست‌وجو"
           icon={<Search />}

@@ -50,12 +50,7 @@ export function DateRangeFilter({ value, onChange, now }: DateRangeFilterProps) 
               </Button>
             ))}
           </div>
-          <DateField
-            label="از تاریخ"
-            optional
-            value={value.from}
-            onChange={(from) => onChange({ ...value, from })}
-          />
+          <DateField label="از تاریخ" value={value.from} onChange={(from) => onChange({ ...value, from })} />
           <DateField
             label="تا تاریخ"
             optional

@@ -1,4 +1,4 @@
-import { type ReactNode, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { Filter } from './Filter.tsx'
 import { usePopover } from './use-popover.ts'
 
@@ -16,11 +16,14 @@ export function FilterPopover({ children, ...filter }: FilterPopoverProps) {
   const [open, setOpen] = useState(false)
   const anchor = useRef<HTMLButtonElement>(null)
   const panel = useRef<HTMLDivElement>(null)
-  const close = () => {
-    setOpen(false)
-    anchor.current?.focus()
-  }
+  const close = () => setOpen(false)
   usePopover({ open, onClose: close, anchor, panel })
+  useEffect(() => {
+    if (!open) return
+    const button = anchor.current
+    panel.current?.querySelector<HTMLElement>('input, button')?.focus()
+    return () => button?.focus()
+  }, [open, anchor, panel])
   return (
     <>
       <Filter

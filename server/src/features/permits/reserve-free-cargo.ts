@@ -6,8 +6,9 @@ import { notFound, Refusal, refuse } from '../../kernel/errors.ts'
 import { type CargoFacts, findCargoForChoice, takeTruck } from '../cargos/cargos.api.ts'
 import { lockDriver, lockTruck, type Truck } from '../drivers/drivers.api.ts'
 import { appendHallLog, lockHall } from '../halls/halls.api.ts'
-import { endChoicesOfTurn } from '../rounds/rounds.api.ts'
+import { countWaiting, endChoicesOfTurn } from '../rounds/rounds.api.ts'
 import { endTurn, findLiveTurnOfDriver, lockTurn, type Turn } from '../turns/turns.api.ts'
+import { isOver } from '../turns/turns.rules.ts'
 import { balanceOf } from '../wallet/wallet.api.ts'
 import { issuePermits, rememberLogHead } from './issue-permits.ts'
 import { mayReserve } from './reserve.rules.ts'
@@ -29,14 +30,13 @@ export async function reserveFreeCargo(call: Call, input: Input): Promise<{ rese
   const session = sessionOf(call)
   const driverId = session.driverId ?? input.driverId
   if (driverId === undefined) throw notFound('راننده‌ای با این مشخصات')
-  const seen = await findCargoForChoice(call.db, input.cargoId)
-  if (!seen || (session.driverId === null && seen.companyId !== session.companyId))
-    throw notFound('باری با این مشخصات')
-  // most of those who come too late are told so here, without a lock
-  refuse(seen.status !== 0 || seen.remaining === 0 ? 'cargo_gone' : null, reserveRefusals)
-  const heldTurn = await findLiveTurnOfDriver(call.db, driverId)
   return call.write(async (tx, now) => {
-    const facts = await loadReserve(tx, { input, driverId, heldTurn })
+    const seen = await findCargoForChoice(tx, input.cargoId)
+    if (!seen || (session.driverId === null && seen.companyId !== session.companyId))
+      throw notFound('باری با این مشخصات')
+    // most of those who come too late are told so here, without a lock
+    refuse(seen.status !== 0 || seen.remaining === 0 ? 'cargo_gone' : null, reserveRefusals)
+    const facts = await loadReserve(tx, { input, driverId, now })
     refuse(mayReserve({ ...facts, location: input.location }, now), reserveRefusals)
     refuse((await takeTruck(tx, input.cargoId)) ? null : 'cargo_gone', reserveRefusals)
     const by = { at: now, byUser: session.userId, reserveType: session.driverId === null ? 1 : 0 } as const
@@ -44,9 +44,10 @@ export async function reserveFreeCargo(call: Call, input: Input): Promise<{ rese
   })
 }
 
-type Asked = { input: Input; driverId: number; heldTurn: Turn | undefined }
+type Asked = { input: Input; driverId: number; now: Date }
 
-async function loadReserve(tx: Tx, { input, driverId, heldTurn }: Asked) {
+async function loadReserve(tx: Tx, { input, driverId, now }: Asked) {
+  const heldTurn = await findLiveTurnOfDriver(tx, driverId)
   if (heldTurn) await lockHall(tx, heldTurn.hallId, 'shared')
   const driver = await lockDriver(tx, { driverId })
   if (!driver) throw notFound('راننده‌ای با این مشخصات')
@@ -66,7 +67,7 @@ async function loadReserve(tx: Tx, { input, driverId, heldTurn }: Asked) {
     instantBill: settings.instantBill,
     needsNoTurn: cargo.productOwnerId !== null || settings.reserveEntrancePermission,
     driver: { isActive: driver.isActive, loaderTypeId: truck.loaderTypeId },
-    hasLiveTurn: turn !== null,
+    hasLiveTurn: turn !== null && !isOver(turn, await countWaiting(tx, turn.id), now),
     truckHasOthersTurn: await hasOthersTurn(tx, driverId, truck.freighterId),
     hasOpenPermit: await hasOpenPermit(tx, driverId, truck.freighterId),
     idsAreHis: areHis(input, { driverId, turn, truck }),

@@ -74,6 +74,7 @@ async function loadChoice(tx: Tx, { session, hall, mode, input, opensRound, driv
   return {
     hall,
     turn,
+    waiting: waiting.length,
     driver,
     round,
     mode,

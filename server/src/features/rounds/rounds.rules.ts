@@ -1,5 +1,6 @@
 import type { ListRefusal, PriorityRefusal } from '@bargah/contract/features/rounds/rounds.text.ts'
 import { greatCircleKm, type Point } from '@bargah/contract/kernel/geo.ts'
+import { isOver } from '../turns/turns.rules.ts'
 
 const minuteMs = 60_000
 /** How late a show time may be looked at and still count as on time. */
@@ -8,10 +9,9 @@ const punctualMs = 2 * minuteMs
 /** How a hall gives out its loads: each choice at once, in rounds at its show times, or in rounds as loads come. */
 export type HallMode = 'at_once' | 'show_times' | 'as_loads_come'
 
-export function computeHallMode(hall: {
-  reservationLimitMinutes: number
-  isActiveShowTime: boolean
-}): HallMode {
+type ModeSettings = { reservationLimitMinutes: number; isActiveShowTime: boolean }
+
+export function computeHallMode(hall: ModeSettings): HallMode {
   if (hall.reservationLimitMinutes === 0) return 'at_once'
   return hall.isActiveShowTime ? 'show_times' : 'as_loads_come'
 }
@@ -44,6 +44,8 @@ export function computeDueShowTime(
 export type ChoiceFacts = {
   hall: { isActive: boolean }
   turn: { status: string; expiresAt: Date | null; hallId: number; loaderTypeId: number }
+  /** How many choices of the turn wait already. */
+  waiting: number
   driver: { isActive: boolean }
   hasOpenPermit: boolean
   cargo: {
@@ -72,10 +74,10 @@ export function mayChoose(facts: ChoiceFacts, now: Date): PriorityRefusal | null
 }
 
 function mayDriverChoose(
-  { hall, turn, driver, hasOpenPermit }: ChoiceFacts,
+  { hall, turn, waiting, driver, hasOpenPermit }: ChoiceFacts,
   now: Date,
 ): PriorityRefusal | null {
-  if (turn.status !== 'live' || (turn.expiresAt && turn.expiresAt <= now)) return 'turn_not_live'
+  if (turn.status !== 'live' || isOver(turn, waiting, now)) return 'turn_not_live'
   if (!hall.isActive) return 'hall_inactive'
   if (!driver.isActive) return 'driver_inactive'
   if (hasOpenPermit) return 'open_permit'
@@ -99,7 +101,8 @@ function mayCargoBeChosen(
 
 function mayRoundTake({ mode, inRound, closesAt, canPay }: ChoiceFacts, now: Date): PriorityRefusal | null {
   if (mode === 'at_once') return canPay ? null : 'no_money'
-  if (inRound === null) return 'no_round'
+  // where loads come as they come, a round that was open when he asked has just been split
+  if (inRound === null) return mode === 'show_times' ? 'no_round' : 'round_closed'
   if (closesAt && now >= closesAt) return 'round_closed'
   return inRound ? null : 'not_announced'
 }

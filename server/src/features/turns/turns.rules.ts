@@ -77,6 +77,13 @@ export function computeExpiry(hall: ExpirySettings, isNative: boolean, takenAt: 
   return hours === 0 ? null : addHours(takenAt, hours)
 }
 
+/**
+ * In: a live turn's expiry and how many of its choices wait for a split. Out: whether its time is over, swept yet or
+ * not; with a waiting choice it is not (decisions §5).
+ */
+export const isOver = (turn: { expiresAt: Date | null }, waiting: number, now: Date): boolean =>
+  turn.expiresAt !== null && turn.expiresAt <= now && waiting === 0
+
 /** In: how a turn stands. Out: why it cannot be cancelled, or null. */
 export const mayCancelTurn = (status: TurnStatus): CancelTurnRefusal | null =>
   status === 'live' ? null : 'turn_not_live'

@@ -1,4 +1,5 @@
 import { PackageOpen } from 'lucide-react'
+import type { CargoRow } from '@bargah/contract/features/cargos/cargos.schema.ts'
 import { toPersianDigits } from '@bargah/contract/kernel/digits.ts'
 import { formatToman } from '@bargah/contract/kernel/money.ts'
 import { cityOf } from '../../features/cargos/cargo-columns.tsx'
@@ -25,19 +26,19 @@ export function SendingCargos() {
       found={found}
       icon={<PackageOpen />}
       emptyTitle="باری در حال ارسال نیست"
-      row={(cargo) => (
-        <>
-          <span className="grow">
-            <Route from={cityOf(cargo.cargoSource)} to={cityOf(cargo.cargoDestination)} />
-            <span className="fine num">
-              بار {toPersianDigits(cargo.id)}، {cargo.kalaDesc}،{' '}
-              <Moment at={cargo.announcedAt} now={serverNow()} />
-            </span>
-          </span>
-          <Fill done={cargo.freighterNumber - cargo.remaining} total={cargo.freighterNumber} />
-          <b className="num">{formatToman(cargo.cargoRent)}</b>
-        </>
-      )}
+      row={rowOf}
     />
   )
 }
+const rowOf = (cargo: CargoRow) => (
+  <>
+    <span className="grow">
+      <Route from={cityOf(cargo.cargoSource)} to={cityOf(cargo.cargoDestination)} />
+      <span className="fine num">
+        بار {toPersianDigits(cargo.id)}، {cargo.kalaDesc}، <Moment at={cargo.announcedAt} now={serverNow()} />
+      </span>
+    </span>
+    <Fill done={cargo.freighterNumber - cargo.remaining} total={cargo.freighterNumber} />
+    <b className="num">{formatToman(cargo.cargoRent)}</b>
+  </>
+)

@@ -1,4 +1,5 @@
 import { FileText } from 'lucide-react'
+import type { PermitRow } from '@bargah/contract/features/permits/permits.schema.ts'
 import { formatTime } from '@bargah/contract/kernel/dates.ts'
 import { toPersianDigits } from '@bargah/contract/kernel/digits.ts'
 import { cityOf } from '../../features/permits/permit-columns.tsx'
@@ -26,23 +27,24 @@ export function TodaysPermits() {
       found={found}
       icon={<FileText />}
       emptyTitle="امروز مجوزی صادر نشده است"
-      row={(permit) => (
-        <>
-          <PlateOf truck={permit} />
-          <span className="grow">
-            <b>
-              {permit.driverName} {permit.driverFamily}
-            </b>
-            <span className="fine">
-              <Route from={cityOf(permit.cargoSource)} to={cityOf(permit.cargoDestination)} />
-            </span>
-          </span>
-          <span className="muted num">
-            {formatTime(permit.issuedAt)}، مجوز {toPersianDigits(permit.id)}
-          </span>
-          <PermitBadge status={permit.status} />
-        </>
-      )}
+      row={rowOf}
     />
   )
 }
+const rowOf = (permit: PermitRow) => (
+  <>
+    <PlateOf truck={permit} />
+    <span className="grow">
+      <b>
+        {permit.driverName} {permit.driverFamily}
+      </b>
+      <span className="fine">
+        <Route from={cityOf(permit.cargoSource)} to={cityOf(permit.cargoDestination)} />
+      </span>
+    </span>
+    <span className="muted num">
+      {formatTime(permit.issuedAt)}، مجوز {toPersianDigits(permit.id)}
+    </span>
+    <PermitBadge status={permit.status} />
+  </>
+)

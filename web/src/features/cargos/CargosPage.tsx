@@ -25,6 +25,7 @@ import { type CargoFilter, type CargoView, useCargoCount, useCargos } from './se
 /** Draws the permits of a cargo; they belong to another feature, so the app brings it. */
 export type PermitsOf = (cargo: CargoRow) => ReactNode
 
+const cardOf = (cargo: CargoRow) => <CargoRowCard cargo={cargo} />
 const noFilter: CargoFilter = { dates: wholeTime, goodsIds: [], companyId: null, hallCityId: null }
 const seersOfMany: readonly string[] = [...supporters, ...organizations]
 
@@ -49,6 +50,8 @@ export default function CargosPage({ permitsOf }: { permitsOf: PermitsOf | undef
     setFilter(next)
     startOver()
   }
+  const belowOf = (row: CargoRow) =>
+    row.id === unfolded && <Unfolded cargo={row} permits={permitsOf?.(row)} />
   const open = rows.findIndex((row) => row.id === openId)
   const openRow = rows[open]
   const step = (by: number) => {
@@ -104,8 +107,8 @@ export default function CargosPage({ permitsOf }: { permitsOf: PermitsOf | undef
             rowLabel={(row) => `بار ${toPersianDigits(row.id)}`}
             onOpenRow={(row) => setOpenId(row.id)}
             openKey={openId ?? undefined}
-            below={(row) => row.id === unfolded && <Unfolded cargo={row} permits={permitsOf?.(row)} />}
-            card={(row) => <CargoRowCard cargo={row} />}
+            below={belowOf}
+            card={cardOf}
             loading={found.isPending}
             empty={<NoCargos isFiltered={filter !== noFilter} onClear={() => changeFilter(noFilter)} />}
           />

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { type FieldErrors, FormProvider, useForm } from 'react-hook-form'
+import { type FieldErrors, FormProvider, useForm, useWatch } from 'react-hook-form'
 import { type DeclareCargoInput, declarerOf } from '@bargah/contract/features/cargos/cargos.schema.ts'
 import { sentencesOf } from '../../kernel/api-error.ts'
 import { serverNow } from '../../kernel/now.ts'
@@ -36,15 +36,18 @@ export default function DeclareCargoPage() {
     shouldFocusError: false,
     reValidateMode: 'onChange',
   })
-  const values = form.watch()
+  const values = useWatch({ control: form.control }) as DeclareValues
   const route = useRoute(values.origin.point, values.destination.point)
   const halls = useCompanyHalls(by === 'company').data?.rows
   const hall = halls?.find((row) => row.loadHallId === values.hallId)
   const rangeKm =
     by === 'company' && values.kind === 'hall' ? (hall?.reservationRange ?? 0) : freeCargoRangeKm
+  const { isSubmitted } = form.formState
   useEffect(() => {
     facts.current = { by, route: route.data ?? null, rangeKm }
-  })
+    // a way that was found or lost changes what was said of the places
+    if (isSubmitted) void form.trigger()
+  }, [by, form, isSubmitted, rangeKm, route.data])
 
   const quote = useQuote({
     hallId: by === 'company' ? values.hallId : null,
@@ -100,6 +103,7 @@ export default function DeclareCargoPage() {
           <aside>
             <DeclareMap route={route} />
             <DeclareCost
+              by={by}
               quote={quote.data}
               truckCount={values.truckCount}
               hasFaults={faults.length > 0}
@@ -112,7 +116,7 @@ export default function DeclareCargoPage() {
       {step === 'confirm' && (
         <DeclareConfirm
           values={values}
-          holdRial={quote.data?.holdRial}
+          holdRial={by === 'company' ? quote.data?.holdRial : undefined}
           busy={declare.isPending}
           onConfirm={send}
           onClose={() => setStep('form')}

@@ -1,4 +1,5 @@
 import { Check, CircleAlert } from 'lucide-react'
+import type { Declarer } from '@bargah/contract/features/cargos/cargos.schema.ts'
 import { formatNumber } from '@bargah/contract/kernel/digits.ts'
 import type { CallData } from '../../kernel/api.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -7,6 +8,7 @@ import { Panel } from '../../ui/Panel.tsx'
 import { declareTexts } from './cargos.text.ts'
 
 type DeclareCostProps = {
+  by: Declarer
   quote: CallData<'quoteCargo'> | undefined
   truckCount: number
   hasFaults: boolean
@@ -15,14 +17,12 @@ type DeclareCostProps = {
 }
 
 /** What declaring costs, in rials, and the acts of the page. */
-export function DeclareCost({ quote, truckCount, hasFaults, busy, onClear }: DeclareCostProps) {
+export function DeclareCost({ by, quote, truckCount, hasFaults, busy, onClear }: DeclareCostProps) {
   return (
-    <Panel title="هزینهٔ اعلام" aside={<span className="fine">به ریال</span>}>
-      {quote ? (
-        <Costs quote={quote} truckCount={truckCount} />
-      ) : (
-        <p className="muted">{declareTexts.noCostYet}</p>
-      )}
+    <Panel title="هزینهٔ اعلام" aside={by === 'company' && <span className="fine">به ریال</span>}>
+      {by === 'productOwner' && <p className="muted">{declareTexts.ownerPaysNothing}</p>}
+      {by === 'company' && !quote && <p className="muted">{declareTexts.noCostYet}</p>}
+      {by === 'company' && quote && <Costs quote={quote} truckCount={truckCount} />}
       <div className="declare-acts">
         <Button
           type="submit"
@@ -35,11 +35,8 @@ export function DeclareCost({ quote, truckCount, hasFaults, busy, onClear }: Dec
         </Button>
         <Button onClick={onClear}>پاک کردن</Button>
       </div>
-      {hasFaults ? (
-        <p className="fine declare-alert">{declareTexts.fillAll}</p>
-      ) : (
-        <p className="fine">{declareTexts.mayEdit}</p>
-      )}
+      {hasFaults && <p className="fine declare-alert">{declareTexts.fillAll}</p>}
+      {!hasFaults && by === 'company' && <p className="fine">{declareTexts.mayEdit}</p>}
     </Panel>
   )
 }

@@ -102,7 +102,9 @@ type PlaceOptionProps = { row: PlaceRow; id: string; active: boolean; onChoose: 
 
 function PlaceOption({ row, id, active, onChoose }: PlaceOptionProps) {
   return (
-    <div
+    <button
+      type="button"
+      tabIndex={-1}
       id={id}
       role="option"
       className="menu-item"
@@ -116,6 +118,6 @@ function PlaceOption({ row, id, active, onChoose }: PlaceOptionProps) {
           {row.provinceName}، شهرستان {row.county}
         </small>
       </span>
-    </div>
+    </button>
   )
 }

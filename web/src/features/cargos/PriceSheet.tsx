@@ -1,3 +1,4 @@
+import { formatNumber } from '@bargah/contract/kernel/digits.ts'
 import { formatRial, formatToman } from '@bargah/contract/kernel/money.ts'
 import { formatKm, splitPlace } from '../../kernel/format.ts'
 import { DescriptionList } from '../../ui/DescriptionList.tsx'
@@ -10,13 +11,13 @@ export function PriceSheet({ cargo, onClose }: { cargo: Load; onClose: () => voi
   const from = splitPlace(cargo.cargoSource).town
   const to = splitPlace(cargo.cargoDestination).town
   return (
-    <Sheet title="ریز دریافتی شما" subtitle={`${from} به ${to}`} onClose={onClose}>
+    <Sheet title="ریز دریافتی شما" subtitle={`${from} به ${to}، مبلغ‌ها به تومان`} onClose={onClose}>
       <DescriptionList
         look="money"
         items={[
-          { term: 'کرایهٔ هر کامیون', value: formatToman(cargo.cargoRent) },
-          { term: 'هزینهٔ نوبت، از کیف پول', value: formatToman(cargo.netPayToman - cargo.cargoRent) },
-          { term: 'خالص دریافتی شما', value: formatToman(cargo.netPayToman), sum: true },
+          { term: 'کرایهٔ هر کامیون', value: formatNumber(cargo.cargoRent) },
+          { term: 'هزینهٔ نوبت، از کیف پول', value: formatNumber(cargo.netPayToman - cargo.cargoRent) },
+          { term: 'خالص دریافتی شما', value: formatNumber(cargo.netPayToman), sum: true },
         ]}
       />
       {cargo.payPerKmToman !== null && (

@@ -44,7 +44,7 @@ export function MyPermitCard({ permit }: { permit: MyPermit }) {
             <PhoneIcon className="i-lg" />
             تماس با شرکت
           </a>
-          <ShowPermit permitId={permit.id} />
+          <ShowPermit permitId={permit.id} size="hero" />
         </div>
         <MyPermitActs permit={permit} />
       </div>
@@ -53,7 +53,7 @@ export function MyPermitCard({ permit }: { permit: MyPermit }) {
 }
 
 /** Opens the permit's sheet in a window of its own. */
-export function ShowPermit({ permitId }: { permitId: number }) {
+export function ShowPermit({ permitId, size }: { permitId: number; size: 'touch' | 'hero' }) {
   const [busy, setBusy] = useState(false)
   const show = () => {
     setBusy(true)
@@ -64,7 +64,7 @@ export function ShowPermit({ permitId }: { permitId: number }) {
   return (
     <Button
       variant="soft"
-      size="hero"
+      size={size}
       icon={<FileText className="i-lg" />}
       busy={busy}
       busyLabel="در حال آوردن…"

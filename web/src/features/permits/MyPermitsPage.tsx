@@ -99,7 +99,7 @@ function PermitCard({ permit }: { permit: PermitRow }) {
       <p>
         کرایه <b className="num">{formatToman(permit.cargoRent)}</b>، {permit.transportationCompanyName}
       </p>
-      {permit.status !== 0 && <ShowPermit permitId={permit.id} />}
+      {permit.status !== 0 && <ShowPermit permitId={permit.id} size="touch" />}
     </Card>
   )
 }

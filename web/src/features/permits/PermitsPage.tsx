@@ -1,5 +1,6 @@
 import { FileText } from 'lucide-react'
 import { useState } from 'react'
+import type { PermitRow } from '@bargah/contract/features/permits/permits.schema.ts'
 import { organizations, supporters } from '@bargah/contract/kernel/access.ts'
 import { formatNumber, toPersianDigits } from '@bargah/contract/kernel/digits.ts'
 import { sentenceOf } from '../../kernel/api-error.ts'
@@ -19,6 +20,8 @@ import './permits.css'
 import { type PermitFilter, usePermits } from './search-permits.queries.ts'
 
 const seersOfMany: readonly string[] = [...supporters, ...organizations, 'LoadHallAdmin']
+
+const cardOf = (row: PermitRow) => <PermitRowCard permit={row} />
 
 const startFilter = (): PermitFilter => ({
   dates: todayOnly(serverNow()),
@@ -92,7 +95,7 @@ export default function PermitsPage() {
             rowLabel={(row) => `مجوز ${toPersianDigits(row.id)}`}
             onOpenRow={(row) => setOpenId(row.id)}
             openKey={openId ?? undefined}
-            card={(row) => <PermitRowCard permit={row} />}
+            card={cardOf}
             loading={found.isPending}
             empty={<NoPermits range={range} onWiden={() => change({ ...startFilter(), dates: wholeTime })} />}
           />

@@ -46,7 +46,6 @@ export function VoidPermitDialog({ permit, refresh, onClose }: VoidPermitDialogP
     >
       <TextField
         label="دلیل ابطال"
-        autoFocus
         optional={!isAdmin}
         maxLength={500}
         value={reason}

@@ -1,4 +1,4 @@
-import { Check, Plus, Trash2 } from 'lucide-react'
+import { Check, Info, Plus, Trash2 } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { formatCountdown } from '@bargah/contract/kernel/dates.ts'
 import { useServerOffset } from '../../kernel/now.ts'
@@ -57,12 +57,23 @@ export function MyListSheet({ list, closesAt, frozen, onClose }: MyListSheetProp
         ))}
       </ol>
       <Announcer list={list} />
-      <Note tone="accent">
-        {frozen
-          ? 'فهرست‌ها بسته شده است؛ نتیجه تا چند لحظهٔ دیگر می‌آید.'
-          : 'پس از بسته شدن دور، اولین باری که به نوبت شما برسد مال شماست. فهرست بلندتر هیچ زیانی ندارد.'}
-      </Note>
+      <ListNote frozen={frozen} unsent={list.items.some(({ state }) => state === 'unsent')} />
     </Sheet>
+  )
+}
+
+function ListNote({ frozen, unsent }: { frozen: boolean; unsent: boolean }) {
+  if (frozen) return <Note tone="accent">فهرست‌ها بسته شده است؛ نتیجه تا چند لحظهٔ دیگر می‌آید.</Note>
+  if (unsent)
+    return (
+      <Note tone="warning">
+        اینترنت قطع است؛ آنچه فرستاده نشده، با برگشتن اینترنت خودبه‌خود فرستاده می‌شود.
+      </Note>
+    )
+  return (
+    <Note tone="accent" icon={<Info />}>
+      پس از بسته شدن دور، اولین باری که به نوبت شما برسد مال شماست. فهرست بلندتر هیچ زیانی ندارد.
+    </Note>
   )
 }
 

@@ -1,5 +1,5 @@
 import { ChevronUp, ListOrdered, Search } from 'lucide-react'
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useNavigate } from '@tanstack/react-router'
 import { formatRelative, formatTime } from '@bargah/contract/kernel/dates.ts'
 import { formatNumber, toPersianDigits } from '@bargah/contract/kernel/digits.ts'
@@ -9,12 +9,13 @@ import { Button } from '../../ui/Button.tsx'
 import { Countdown } from '../../ui/Countdown.tsx'
 import { PhoneHeader, Tap } from '../../ui/PhoneHeader.tsx'
 import { ListAct, type ListedCargo } from './ListAct.tsx'
-import { computePhase, type RoundPhase } from './my-list.rules.ts'
+import type { RoundPhase } from './my-list.rules.ts'
 import { MyListSheet } from './MyListSheet.tsx'
 import { roundName } from './rounds.text.ts'
 import { TakeAtOnce } from './TakeAtOnce.tsx'
 import type { TurnInRound } from './turn-in-round.ts'
 import { type MyList, useMyList } from './use-my-list.ts'
+import { usePhase } from './use-phase.ts'
 import './rounds.css'
 
 /** What the picker hands to whoever draws the loads: the act of each, which are chosen, and whether to search. */
@@ -31,10 +32,9 @@ const everySecond = 1_000
 /** The loads of the hall of one's turn: choose, order, and watch the round run out. */
 export function PickerPage({ turn, renderLoads }: PickerPageProps) {
   const navigate = useNavigate()
-  const phase = computePhase(turn, useNow(everySecond))
+  const phase = usePhase(turn)
   const list = useMyList(turn.id, phase === 'choosing')
   const [searching, setSearching] = useState(false)
-  useResultAfter(turn, list)
   const renderAct = (cargo: ListedCargo) =>
     phase === 'atOnce' ? (
       <TakeAtOnce cargo={cargo} turnId={turn.id} />
@@ -124,17 +124,4 @@ function MyListBar({ list, turn, phase }: { list: MyList; turn: TurnInRound; pha
       )}
     </>
   )
-}
-
-/** Once a list that was there at closing has been split, the result is the next thing to see. */
-function useResultAfter(turn: TurnInRound, list: MyList) {
-  const navigate = useNavigate()
-  const roundId = turn.round?.id ?? null
-  const waitedIn = useRef<number | null>(null)
-  const inList = list.items.length
-  useEffect(() => {
-    if (roundId !== null && inList > 0) waitedIn.current = roundId
-    const isOver = waitedIn.current !== null && roundId !== waitedIn.current && inList === 0
-    if (isOver) void navigate({ to: paths.myResult, replace: true })
-  }, [roundId, inList, navigate])
 }

@@ -8,17 +8,18 @@ import { useNow, useServerOffset } from '../../kernel/now.ts'
 import { buttonClass } from '../../ui/Button.tsx'
 import { Countdown } from '../../ui/Countdown.tsx'
 import { Card } from '../../ui/Panel.tsx'
-import { computePhase, type RoundPhase } from './my-list.rules.ts'
+import type { RoundPhase } from './my-list.rules.ts'
 import { roundName } from './rounds.text.ts'
 import type { TurnInRound } from './turn-in-round.ts'
 import { useMyList } from './use-my-list.ts'
+import { usePhase } from './use-phase.ts'
 import './rounds.css'
 
 const everySecond = 1_000
 
 /** The one large thing of the driver's home: what the hall does now, and the act that follows from it. */
 export function RoundCard({ turn }: { turn: TurnInRound }) {
-  const phase = computePhase(turn, useNow(everySecond))
+  const phase = usePhase(turn)
   const { items } = useMyList(turn.id, phase === 'choosing')
   return (
     <Card tone="hero" label="دور اعلام بار" className="round-card">

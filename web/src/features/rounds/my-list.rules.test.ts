@@ -73,6 +73,13 @@ describe('the list with changes on their way', () => {
       { cargoId: 2, state: 'received' },
     ])
   })
+  it('keeps saying when the last move of a choice was received', () => {
+    const moved = change(order(2, 1), { stage: 'done', doneNo: 1, doneAt: '2026-11-21T10:33:00Z' })
+    expect(mergeList([row(2), row(1)], [moved], 1)).toMatchObject([
+      { cargoId: 2, receivedAt: '2026-11-21T10:33:00Z' },
+      { cargoId: 1, receivedAt: '2026-11-21T10:31:00Z' },
+    ])
+  })
   it('keeps choices behind that an order does not name', () => {
     expect(ids(mergeList([row(1), row(2), row(3)], [change(order(2, 1))], 0))).toEqual([2, 1, 3])
   })

@@ -39,17 +39,25 @@ export function mergeList(
   readUpTo: number,
 ): readonly ListItem[] {
   const ahead = changes.filter((change) => change.doneNo === null || change.doneNo > readUpTo)
-  return ahead.reduce(applyChange, rows.map(itemOf))
+  return ahead.reduce(
+    applyChange,
+    rows.map((row) => itemOf(row, changes)),
+  )
 }
 
-const itemOf = (row: Choice): ListItem => ({
+/** A choice that was moved counts as received when its last move was. */
+const itemOf = (row: Choice, changes: readonly Change[]): ListItem => ({
   cargoId: row.cargoId,
   source: row.cargoSource,
   destination: row.cargoDestination,
   netPayToman: row.netPayToman,
   state: 'received',
-  receivedAt: row.filedAt,
+  receivedAt:
+    changes.findLast((change) => change.doneAt && movedCargoOf(change) === row.cargoId)?.doneAt ??
+    row.filedAt,
 })
+
+const movedCargoOf = (change: Change) => (change.kind === 'order' ? change.movedCargoId : null)
 
 function applyChange(items: readonly ListItem[], change: Change): readonly ListItem[] {
   if (change.kind === 'remove') return items.filter(({ cargoId }) => cargoId !== change.cargoId)

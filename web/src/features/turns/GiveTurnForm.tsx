@@ -8,6 +8,7 @@ import { useWrite } from '../../kernel/use-write.ts'
 import { Button } from '../../ui/Button.tsx'
 import { DigitsField } from '../../ui/DigitsField.tsx'
 import { ConfirmDialog } from '../../ui/Dialog.tsx'
+import { focusField } from '../../ui/ErrorSummary.tsx'
 import { Note } from '../../ui/Note.tsx'
 import { Panel } from '../../ui/Panel.tsx'
 import { Select } from '../../ui/Select.tsx'
@@ -22,6 +23,8 @@ type GiveTurnFormProps = {
 
 const empty = { NationalId: '', FreighterCardNumber: '' }
 type Fields = typeof empty
+/** Where the next driver's turn begins. */
+const firstField = 'national-id'
 
 /** Staff give a turn to a driver by his national code and the card of his truck (spec 2 §2.6). */
 export function GiveTurnForm({ hallId, onHall, onGiven }: GiveTurnFormProps) {
@@ -35,6 +38,7 @@ export function GiveTurnForm({ hallId, onHall, onGiven }: GiveTurnFormProps) {
     onDone: (made) => {
       setFields(empty)
       setTried(false)
+      focusField(firstField)
       onGiven(made)
     },
   })
@@ -66,7 +70,7 @@ export function GiveTurnForm({ hallId, onHall, onGiven }: GiveTurnFormProps) {
         )}
         <DigitsField
           label="کد ملی راننده"
-          autoFocus={!onHall}
+          id={firstField}
           maxLength={10}
           end={<IdCard />}
           value={fields.NationalId}

@@ -44,6 +44,7 @@ export default function TurnsPage() {
   const ready = !choosesHall || filter.hallId !== null
   const found = useTurns(filter, page, ready)
   const total = found.data?.total ?? 0
+  const cardOf = (row: TurnRow) => <TurnRowCard row={row} onCancel={() => setLeaving(row)} />
   const change = (next: TurnFilter) => {
     setFilter(next)
     setPage((known) => ({ ...known, page: 1 }))
@@ -85,7 +86,7 @@ export default function TurnsPage() {
               rows={found.data?.rows ?? []}
               rowKey={(row) => row.id}
               rowLabel={(row) => `نوبت ${toPersianDigits(row.turnNumber)}`}
-              card={(row) => <TurnRowCard row={row} onCancel={() => setLeaving(row)} />}
+              card={cardOf}
               loading={found.isPending}
               empty={
                 <EmptyState icon={<ListOrdered />} title="نوبتی پیدا نشد">

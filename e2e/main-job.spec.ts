@@ -1,0 +1,74 @@
+import { expect, type Page, test } from '@playwright/test'
+import { minute, moveClock, signIn, takeTurn } from './people.ts'
+
+const hall = 'بندر امام خمینی'
+/** Demo drivers 1, 7 and 13, who drive the same kind of truck. */
+const drivers = ['1000000011', '1000000079', '1000000133']
+/** What reaches the driver of 57,123,400 toman: a sum that no other load of the demo world has. */
+const netPay = '۵۷٬۱۲۰٬۹۰۰'
+
+async function choosePlace(page: Page, label: string, text: string) {
+  await page.getByRole('combobox', { name: label }).fill(text)
+  await page
+    .getByRole('option', { name: new RegExp(`^${text}`) })
+    .first()
+    .click()
+}
+
+async function declareLoad(page: Page) {
+  await page.goto('/AddCargo')
+  await page.getByLabel('سالن اعلام بار').selectOption({ label: `سالن ${hall}` })
+  await choosePlace(page, 'شهر مقصد', 'اصفهان')
+  await choosePlace(page, 'نوع کالا', 'میلگرد')
+  await choosePlace(page, 'بسته‌بندی', 'بندیل')
+  await page.getByLabel('تعداد بسته').fill('3')
+  await page.getByLabel('وزن بار برای هر کامیون').fill('22000')
+  await page.getByRole('button', { name: /بارگیرهای پذیرفته/ }).click()
+  await page.getByRole('group', { name: 'تریلی' }).getByRole('checkbox', { name: 'کفی', exact: true }).check({ force: true })
+  await page.keyboard.press('Escape')
+  await page.getByLabel('کرایهٔ خالص هر کامیون').fill('57123400')
+  await page.getByLabel('تلفن هماهنگی').fill('06152221111')
+  await page.getByRole('button', { name: 'ثبت و اعلام بار' }).click()
+  await page.getByRole('button', { name: 'بله، اعلام شود' }).click()
+  await expect(page.getByRole('link', { name: 'دیدن در فهرست بارها' })).toBeVisible()
+}
+
+test('a declared load goes to the earliest turn, whoever clicks first, and its permit is printed', async ({
+  browser,
+}) => {
+  const company = await signIn(browser, 'TC10380284790', 'شرکت')
+  const pages: Page[] = []
+  for (const driver of drivers) pages.push(await signIn(browser, driver, 'راننده'))
+  for (const page of pages) await takeTurn(page, hall)
+
+  await declareLoad(company)
+  // whatever round was open is over now; the next one opens with the first choice
+  await moveClock(2 * minute)
+
+  for (const page of pages.toReversed()) {
+    await page.goto('/ShowCargoHall')
+    const card = page.getByRole('article').filter({ hasText: netPay })
+    await card.getByRole('button', { name: 'افزودن به فهرست' }).click()
+    await expect(card.getByRole('button', { name: /در فهرست شماست/ })).toBeVisible()
+  }
+  await moveClock(2 * minute)
+
+  const [first, second, third] = pages as [Page, Page, Page]
+  await first.goto('/MyResult')
+  await expect(first.getByText('به شما رسید').first()).toBeVisible()
+  for (const page of [second, third]) {
+    await page.goto('/MyResult')
+    await expect(page.getByText('به نوبت جلوتر رسید')).toBeVisible()
+  }
+
+  await company.goto('/DriverReserves')
+  const row = company.getByRole('row').filter({ hasText: 'رضا کریمی' }).first()
+  await expect(row).toContainText('صادرشده')
+  await row.click()
+  const printed = company.waitForResponse((reply) => reply.url().includes('DriverReserveReport'))
+  await company.getByRole('button', { name: 'چاپ مجوز' }).click()
+  const reply = await printed
+  expect(reply.status()).toBe(200)
+  expect(reply.headers()['content-type']).toBe('application/pdf')
+  await expect(company.getByText('چاپ‌شده').first()).toBeVisible()
+})

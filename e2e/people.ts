@@ -1,0 +1,46 @@
+import { type Browser, expect, type Page } from '@playwright/test'
+
+const password = 'Bargah@1405'
+const phone = { width: 390, height: 844 }
+const desk = { width: 1440, height: 900 }
+
+export const url = () => process.env.BARGAH_URL ?? ''
+
+type Door = 'راننده' | 'شرکت' | 'پشتیبانی'
+
+/** A person with a browser of his own, signed in through the login page. */
+export async function signIn(
+  browser: Browser,
+  username: string,
+  door: Door,
+  viewport = door === 'راننده' ? phone : desk,
+): Promise<Page> {
+  const context = await browser.newContext({ viewport, baseURL: url() })
+  const page = await context.newPage()
+  await page.goto('/')
+  await page.getByRole('radio', { name: door }).check({ force: true })
+  await page.getByLabel('نام کاربری').fill(username)
+  await page.getByLabel('گذرواژه', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'ورود', exact: true }).click()
+  await expect(page).not.toHaveURL(/login/i)
+  return page
+}
+
+/** Moves the server's clock and lets it do what is then due. */
+export async function moveClock(ms: number): Promise<void> {
+  const reply = await fetch(`${url()}/test/clock`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ ms }),
+  })
+  expect(reply.ok).toBe(true)
+}
+export const minute = 60_000
+
+/** Takes a turn at a hall from the driver's home. Out: the number, as the home shows it. */
+export async function takeTurn(page: Page, hallName: string): Promise<void> {
+  await page.goto('/DriverTurn')
+  await page.getByRole('button', { name: new RegExp(hallName) }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'گرفتن نوبت' }).click()
+  await expect(page.getByText(`نوبت شما در سالن ${hallName}`)).toBeVisible()
+}
