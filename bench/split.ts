@@ -1,5 +1,6 @@
 import { computeSplit } from '../server/src/features/rounds/split.rules.ts'
 import type { SplitInput } from '../server/src/features/rounds/split.rules.ts'
+import { medianMs, pickLow, seededRandom } from './measure.ts'
 
 const CHOICES_PER_TURN = 10
 const RUNS = 15
@@ -9,14 +10,17 @@ export async function benchSplit(): Promise<void> {
   const size = `20,000 turns x ${CHOICES_PER_TURN} choices, 4,000 cargos`
   const shuffled = makeRound(20_000, 4_000)
   const ordered = { ...shuffled, choices: inOrder(shuffled) }
-  console.log(`split: ${size}, rows in order: ${medianMs(RUNS, () => computeSplit(ordered)).toFixed(1)} ms`)
-  console.log(`split: ${size}, rows shuffled: ${medianMs(RUNS, () => computeSplit(shuffled)).toFixed(1)} ms`)
+  const orderedMs = await medianMs(RUNS, () => computeSplit(ordered))
+  const shuffledMs = await medianMs(RUNS, () => computeSplit(shuffled))
+  console.log(
+    `split: ${size}: rows in order ${orderedMs.toFixed(1)} ms, shuffled ${shuffledMs.toFixed(1)} ms`,
+  )
 
   // The baseline's work grows with turns times choices, so the two are compared at a tenth of the size.
   const small = makeRound(2_000, 400)
   assertSameGrants(small)
-  const naiveMs = medianMs(5, () => naiveGrants(small))
-  const smallMs = medianMs(RUNS, () => computeSplit(small))
+  const naiveMs = await medianMs(5, () => naiveGrants(small))
+  const smallMs = await medianMs(RUNS, () => computeSplit(small))
   const ratio = (naiveMs / smallMs).toFixed(0)
   console.log(
     `split: 2,000 turns: ${smallMs.toFixed(2)} ms, filter-and-sort ${naiveMs.toFixed(1)} ms, ratio ${ratio}x`,
@@ -39,7 +43,12 @@ function makeRound(turnCount: number, cargoCount: number): SplitInput {
     disqualified: null,
   }))
   const choices = turns.flatMap(({ turnId }) =>
-    pickCargoIds(cargoCount, random).map((cargoId, rank) => ({ priorityId: 0, turnId, cargoId, rank })),
+    pickLow(CHOICES_PER_TURN, cargoCount, random).map((i, rank) => ({
+      priorityId: 0,
+      turnId,
+      cargoId: i + 1,
+      rank,
+    })),
   )
   shuffle(turns, random)
   shuffle(choices, random)
@@ -55,12 +64,6 @@ function makeRound(turnCount: number, cargoCount: number): SplitInput {
 function inOrder({ choices }: SplitInput): SplitInput['choices'] {
   const sorted = choices.toSorted((a, b) => a.turnId - b.turnId || a.rank - b.rank)
   return sorted.map((choice) => ({ ...choice }))
-}
-
-function pickCargoIds(cargoCount: number, random: () => number): number[] {
-  const picked = new Set<number>()
-  while (picked.size < CHOICES_PER_TURN) picked.add(1 + Math.floor(random() ** 2 * cargoCount))
-  return [...picked]
 }
 
 function naiveGrants({ turns, choices, cargos }: SplitInput): number[] {
@@ -82,29 +85,11 @@ function assertSameGrants(round: SplitInput): void {
   if (ours !== naiveGrants(round).join()) throw new Error('split: the baseline grants otherwise')
 }
 
-function medianMs(runs: number, work: () => unknown): number {
-  const times = Array.from({ length: runs }, () => {
-    const start = performance.now()
-    work()
-    return performance.now() - start
-  })
-  return times.sort((a, b) => a - b)[Math.floor(runs / 2)] ?? 0
-}
-
 function shuffle<T>(items: T[], random: () => number): void {
   for (let i = items.length - 1; i > 0; i -= 1) {
     const j = Math.floor(random() * (i + 1))
     const held = items[i] as T
     items[i] = items[j] as T
     items[j] = held
-  }
-}
-
-/** A small linear congruential generator, so that every run measures the same round. */
-function seededRandom(seed: number): () => number {
-  let state = seed
-  return () => {
-    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0
-    return state / 2 ** 32
   }
 }

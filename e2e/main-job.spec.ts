@@ -24,7 +24,10 @@ async function declareLoad(page: Page) {
   await page.getByLabel('تعداد بسته').fill('3')
   await page.getByLabel('وزن بار برای هر کامیون').fill('22000')
   await page.getByRole('button', { name: /بارگیرهای پذیرفته/ }).click()
-  await page.getByRole('group', { name: 'تریلی' }).getByRole('checkbox', { name: 'کفی', exact: true }).check({ force: true })
+  await page
+    .getByRole('group', { name: 'تریلی' })
+    .getByRole('checkbox', { name: 'کفی', exact: true })
+    .check({ force: true })
   await page.keyboard.press('Escape')
   await page.getByLabel('کرایهٔ خالص هر کامیون').fill('57123400')
   await page.getByLabel('تلفن هماهنگی').fill('06152221111')

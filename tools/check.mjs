@@ -8,7 +8,11 @@ const folders = ['contract/src', 'server/src', 'server/test', 'web/src', 'e2e', 
 const fewestModules = 300
 
 function run(command, args) {
-  const { status, stdout, stderr } = spawnSync('npx', ['--no-install', command, ...args], { cwd: root, encoding: 'utf8', maxBuffer: 64 << 20 })
+  const { status, stdout, stderr } = spawnSync('npx', ['--no-install', command, ...args], {
+    cwd: root,
+    encoding: 'utf8',
+    maxBuffer: 64 << 20,
+  })
   return { ok: status === 0, output: `${stdout}${stderr}` }
 }
 
@@ -16,7 +20,10 @@ function checkArrows() {
   const { ok, output } = run('depcruise', ['--config', '.dependency-cruiser.cjs', ...folders])
   const modules = Number(/(\d+) modules/.exec(output)?.[1] ?? 0)
   if (modules >= fewestModules) return { ok, output }
-  return { ok: false, output: `${output}\nthe import arrows were read in ${modules} modules only: the reader is blind` }
+  return {
+    ok: false,
+    output: `${output}\nthe import arrows were read in ${modules} modules only: the reader is blind`,
+  }
 }
 
 const checks = {

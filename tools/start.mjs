@@ -4,6 +4,8 @@ import { join } from 'node:path'
 
 process.env.NODE_ENV ??= 'production'
 // in a process of its own, so that the bundlers leave no memory behind
-const built = spawnSync(process.execPath, [join(import.meta.dirname, 'build.mjs'), '--if-stale'], { stdio: 'inherit' })
+const built = spawnSync(process.execPath, [join(import.meta.dirname, 'build.mjs'), '--if-stale'], {
+  stdio: 'inherit',
+})
 if (built.status !== 0) process.exit(built.status ?? 1)
 await import('../server/dist/main.js')

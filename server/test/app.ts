@@ -73,7 +73,7 @@ export async function openTestApp(connections?: number) {
       query: Object.fromEntries(
         Object.entries(sent.query ?? {}).map(([name, value]) => [name, String(value)]),
       ),
-      payload: sent.body as object | undefined,
+      payload: sent.body,
       headers: { ...(sent.token && { authorization: `Bearer ${sent.token}` }), ...sent.headers },
     })
     const json = String(response.headers['content-type']).includes('json') ? response.json() : null

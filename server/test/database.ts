@@ -21,4 +21,3 @@ export async function openTestDatabase(connections = 8) {
     },
   }
 }
-export type TestDatabase = Awaited<ReturnType<typeof openTestDatabase>>

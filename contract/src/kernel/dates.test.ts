@@ -138,6 +138,7 @@ describe('the calendar', () => {
   })
 
   it('agrees with Intl on the first and last days, and around every new year', () => {
+    expect.hasAssertions()
     for (const day of [firstDay, lastDay]) expectSameDay(day)
     for (let year = 1900; year < 2120; year += 1)
       for (const march of [19, 20, 21, 22]) expectSameDay(Date.UTC(year, 2, march) / dayMs)

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { parseJalaliDateTime } from './dates.ts'
-import { parseDecimal, parseInteger, toLatinDigits, toPersianDigits as fa } from './digits.ts'
+import { formatNumber, parseDecimal, parseInteger, toLatinDigits, toPersianDigits as fa } from './digits.ts'
 import { isSmartCard, normalizeMobile } from './identity.ts'
 import { cleanInput } from './text.ts'
 
@@ -42,9 +42,9 @@ type NumberRules = { min?: number; max?: number; missing?: string; tooSmall?: st
 function readBounded(label: string, value: number | null, rules: NumberRules): Read<number> {
   if (value === null) return { fault: `${label} باید عدد باشد.` }
   if (rules.min !== undefined && value < rules.min)
-    return { fault: rules.tooSmall ?? `${label} نباید کمتر از ${fa(rules.min)} باشد.` }
+    return { fault: rules.tooSmall ?? `${label} نباید کمتر از ${formatNumber(rules.min)} باشد.` }
   if (rules.max !== undefined && value > rules.max)
-    return { fault: `${label} نباید بیشتر از ${fa(rules.max)} باشد.` }
+    return { fault: `${label} نباید بیشتر از ${formatNumber(rules.max)} باشد.` }
   return { value }
 }
 

@@ -4,7 +4,7 @@ import { createOfflineMaps } from '../adapters/maps/maps.offline.ts'
 import { roadMap } from '../adapters/maps/road-graph.ts'
 import { createTypstPdf } from '../adapters/pdf/pdf.typst.ts'
 import { derivePermitKeys } from '../features/permits/permits.api.ts'
-import { startJobs } from '../kernel/jobs.ts'
+import { runPeriodicJobs, startJobs } from '../kernel/jobs.ts'
 import { buildApp } from './app.ts'
 import { type Config, readConfig } from './config.ts'
 import { demoAccounts, isDemoWorldThere, makeDemoWorld } from './demo-world/demo-world.ts'
@@ -41,7 +41,7 @@ async function start() {
   })
   if (database.moveClock) bindTestClock(app, database, database.moveClock)
   // what fell due while the server was down is done before anybody is let in
-  for (const job of allJobs) if (job.cron) await job.run(database, {})
+  await runPeriodicJobs(database, allJobs).catch((error: Error) => console.error(`[jobs] ${error.message}`))
   const jobs = await startJobs(database.directUrl, database, allJobs)
   await app.listen({ port: config.port, host: config.host })
   await announce(config, database)

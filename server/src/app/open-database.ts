@@ -10,6 +10,8 @@ import { loadFacts } from './facts.store.ts'
 import { projectDir } from './project-dir.ts'
 
 const connections = 16
+// what PostgreSQL tells its last connections when it is shut down
+const endedByUs = '57P01'
 
 export type OpenDatabase = Database & {
   /** An address for jobs: the database itself, with no pooler between. */
@@ -42,7 +44,9 @@ export async function openDatabase(config: Config): Promise<OpenDatabase> {
   await migrate(directUrl, join(projectDir, 'server/migrations'))
   await migrateJobs(directUrl)
   const { db, pool } = openPool(url, connections)
-  pool.on('error', (error) => console.error(`[database] ${error.message}`))
+  pool.on('error', (error: Error & { code?: string }) => {
+    if (error.code !== endedByUs) console.error(`[database] ${error.message}`)
+  })
   await loadFacts(db)
   const movable = config.testClock ? await openMovableClock(db) : null
   return {

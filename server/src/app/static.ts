@@ -2,7 +2,7 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 import { failedReply } from '../kernel/error-replies.ts'
 
-const noSuchCall = 'چنین نشانی‌ای نیست.'
+const noSuchCall = 'چنین نشانی‌ای وجود ندارد.'
 
 /** Serves the built panel: hashed files for ever, the page itself fresh each time, any other path the page. */
 export async function servePanel(app: FastifyInstance, panelDir: string | null): Promise<void> {

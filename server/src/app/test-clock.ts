@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { Database } from '../kernel/database.ts'
+import { runPeriodicJobs } from '../kernel/jobs.ts'
 import { allJobs } from './jobs.ts'
 
 /** `POST /test/clock` { ms }: moves the time that counts and does at once what is then due. Test mode only. */
@@ -9,8 +10,8 @@ export function bindTestClock(
   moveClock: (ms: number) => Promise<void>,
 ): void {
   app.post<{ Body: { ms: number } }>('/test/clock', async (request) => {
-    await moveClock(Number(request.body.ms))
-    for (const job of allJobs) if (job.cron) await job.run(database, {})
+    await moveClock(request.body.ms)
+    await runPeriodicJobs(database, allJobs)
     return { now: (await database.clock.now(database.db)).toISOString() }
   })
 }

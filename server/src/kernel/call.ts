@@ -42,11 +42,13 @@ type CallFacts = {
 /** Makes the call that a use case receives. Its `write` is one audited transaction, safe to repeat under a key. */
 export function makeCall(facts: CallFacts): Call {
   const { database, session, endpoint, input, idempotencyKey } = facts
-  const claim = idempotencyKey && {
-    owner: session ? `user:${session.userId}` : `address:${facts.address}`,
-    key: idempotencyKey,
-    fingerprint: createHash('sha256').update(endpoint).update(JSON.stringify(input)).digest('hex'),
-  }
+  // what nobody has signed in for makes secrets (a token, a password), which can neither be kept nor given again
+  const claim = session &&
+    idempotencyKey && {
+      owner: `user:${session.userId}`,
+      key: idempotencyKey,
+      fingerprint: createHash('sha256').update(endpoint).update(JSON.stringify(input)).digest('hex'),
+    }
   return {
     session,
     requestId: facts.requestId,

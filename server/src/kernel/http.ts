@@ -128,7 +128,7 @@ async function answer(route: Route, { session, request, reply, input, uploads, p
   const call = makeCall({
     database: parts.database,
     session,
-    requestId: String(request.id),
+    requestId: request.id,
     address: request.ip,
     endpoint: route.name,
     input: { ...(input.query as object), ...(input.body as object) },

@@ -18,6 +18,33 @@ export async function enqueue(tx: Tx, { name, payload, runAt, key }: Enqueued): 
     run_at := ${runAt}::timestamptz, job_key := ${key})`.execute(tx)
 }
 
+/**
+ * Does the work for each thing, one after another. One that fails holds up none of the others; the failures are thrown
+ * together at the end.
+ */
+export async function forEachAlone<T>(
+  things: readonly T[],
+  work: (thing: T) => Promise<unknown>,
+): Promise<void> {
+  const failures: Error[] = []
+  for (const thing of things) {
+    try {
+      await work(thing)
+    } catch (error) {
+      failures.push(error instanceof Error ? error : new Error(String(error)))
+    }
+  }
+  if (failures.length > 0)
+    throw new AggregateError(failures, failures.map((failure) => failure.message).join('; '))
+}
+
+/** Does every periodic job once, now. */
+export const runPeriodicJobs = (database: Database, jobs: readonly Job[]): Promise<void> =>
+  forEachAlone(
+    jobs.filter((job) => job.cron),
+    (job) => job.run(database, {}),
+  )
+
 /** Makes or updates the queue's own tables. */
 export const migrateJobs = (url: string): Promise<void> => runMigrations({ connectionString: url })
 
@@ -35,6 +62,7 @@ export async function startJobs(url: string, database: Database, jobs: readonly 
   const pool = openPlainPool(url, 4)
   // a lost connection is the runner's to mend; without a listener it would end the process
   pool.on('error', () => {})
+  pool.on('connect', (client) => client.on('error', () => {}))
   const runner = await run({
     pgPool: pool,
     taskList,

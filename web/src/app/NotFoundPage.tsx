@@ -1,13 +1,18 @@
 import { SearchX } from 'lucide-react'
 import { Link } from '@tanstack/react-router'
+import { useSession } from '../kernel/session.ts'
 import { buttonClass } from '../ui/Button.tsx'
 import { EmptyState } from '../ui/EmptyState.tsx'
 import { paths } from './paths.ts'
 
 /** No such address, or not for this person: both look the same, so that nothing is told about what exists. */
 export default function NotFoundPage() {
+  const role = useSession()?.member.role
+  // the desk has a main part of its own
+  const Frame = role === undefined || role === 'Driver' ? 'main' : 'div'
   return (
-    <main id="main" tabIndex={-1}>
+    <Frame>
+      <h1 className="sr">صفحه پیدا نشد</h1>
       <EmptyState
         icon={<SearchX />}
         title="صفحه‌ای با این نشانی پیدا نشد"
@@ -19,6 +24,6 @@ export default function NotFoundPage() {
       >
         شاید نشانی درست نوشته نشده یا این صفحه برای نقش شما نیست.
       </EmptyState>
-    </main>
+    </Frame>
   )
 }

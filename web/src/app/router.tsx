@@ -3,6 +3,7 @@ import {
   createRoute,
   createRouter,
   lazyRouteComponent,
+  Navigate,
   type ParsedLocation,
   redirect,
 } from '@tanstack/react-router'
@@ -39,7 +40,7 @@ export const router = createRouter({
   caseSensitive: false,
   defaultPreload: 'intent',
   defaultErrorComponent: PageError,
-  defaultNotFoundComponent: lazyRouteComponent(screens.notFound.page),
+  defaultNotFoundComponent: () => <Navigate to={paths.notFound} replace />,
   scrollRestoration: true,
 })
 

@@ -83,7 +83,7 @@ export const screens = {
     path: paths.turns,
     access: { roles: [...supporters, 'LoadHallAdmin', 'Driver'] },
     title: 'نوبت‌های رانندگان',
-    page: () => import('../features/turns/TurnsPage.tsx'),
+    page: () => import('./TurnsScreen.tsx'),
   },
 
   permits: {

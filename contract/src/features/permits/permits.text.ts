@@ -3,7 +3,7 @@ export const reserveRefusals = {
   not_free_cargo: 'این بار آزاد نیست؛ از راه نوبت سالن انتخابش کنید.',
   cargo_gone: 'این بار دیگر در دسترس نیست؛ راننده‌ای زودتر آن را گرفت.',
   not_announced: 'این بار هنوز اعلام نشده است.',
-  loader_mismatch: 'بارگیر ناوگان با این بار جور نیست.',
+  loader_mismatch: 'بارگیر ناوگان مناسب این بار نیست.',
   no_freighter: 'برای راننده ناوگانی ثبت نشده است.',
   not_yours: 'راننده، ناوگان یا نوبت فرستاده‌شده از آنِ شما نیست.',
   turn_needed: 'برای این بار باید نوبت فعال داشته باشید.',
@@ -17,8 +17,8 @@ export const reserveRefusals = {
 export type ReserveRefusal = keyof typeof reserveRefusals
 
 export const permitRefusals = {
-  not_from_here: 'این مجوز در وضعی نیست که این کار با آن شدنی باشد.',
-  not_by_you: 'این تغییر با شما نیست.',
+  not_from_here: 'در وضعیت کنونی مجوز، این کار ممکن نیست.',
+  not_by_you: 'اجازهٔ ثبت این وضعیت را ندارید.',
   reason_needed: 'دلیل ابطال را بنویسید.',
 } as const
 export type PermitRefusal = keyof typeof permitRefusals

@@ -5,8 +5,8 @@ import type { PriorityReason } from './rounds.states.ts'
 export const priorityRefusals = {
   turn_not_live: 'نوبت فعالی ندارید؛ نخست نوبت بگیرید.',
   not_this_hall: 'این بار در سالن نوبت شما اعلام نشده است.',
-  loader_mismatch: 'بارگیر ناوگان شما با این بار جور نیست.',
-  already_listed: 'این بار در فهرست شما هست.',
+  loader_mismatch: 'بارگیر ناوگان شما مناسب این بار نیست.',
+  already_listed: 'این بار را پیش‌تر به فهرست خود افزوده‌اید.',
   cargo_gone: 'این بار دیگر در دسترس نیست؛ بار دیگری انتخاب کنید.',
   not_announced: 'این بار هنوز اعلام نشده است؛ در دور خودش انتخابش کنید.',
   round_closed: 'دور بسته شده است؛ در دور بعد انتخاب کنید.',

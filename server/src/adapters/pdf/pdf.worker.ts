@@ -40,7 +40,9 @@ async function answer(job: PdfJob): Promise<PdfReply> {
   }
 }
 
-process.on('message', async (job: PdfJob) => process.send?.(await answer(job)))
+process.on('message', (job: PdfJob) => {
+  void answer(job).then((reply) => process.send?.(reply))
+})
 
 // A signal meant for the server lets it finish its prints; this process ends when the server does.
 process.on('SIGINT', () => {})

@@ -64,8 +64,8 @@ type Fees = { at: Date; byUser: number | null; refund: 'none' | 'company' | 'bot
 /** The shares of a permit: to the platform at its issue, back from it when it is voided. */
 function moveFees({ money }: World, permit: Permit, { at, byUser, refund }: Fees): void {
   const about = { at, byUser, cargoId: permit.cargoId, permitId: permit.id }
-  const company = Number(permit.companyFeeRial) + Number(permit.commissionRial)
-  const driver = Number(permit.driverFeeRial)
+  const company = permit.companyFeeRial + permit.commissionRial
+  const driver = permit.driverFeeRial
   const held = `held ${permit.companyId}` as const
   const wallet = `driver ${permit.driverId}` as const
   const add = (

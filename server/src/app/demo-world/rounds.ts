@@ -74,8 +74,7 @@ function tellOpening({ told }: World, { id, hall, loads }: Round, opensAt: Date,
 /** A driver's list: what fits his truck, the best paid for its time first. */
 function listChoices(world: World, round: Round, turn: Turn, opensAt: Date, closesAt: Date): Choice[] {
   const { random } = world
-  const worth = ({ row }: Load) =>
-    (Number(row.rentToman) / (row.durationHours + 4)) * random.between(0.8, 1.2)
+  const worth = ({ row }: Load) => (row.rentToman / (row.durationHours + 4)) * random.between(0.8, 1.2)
   const wanted = round.loads
     .filter((load) => fits(turn, load))
     .map((load) => ({ load, worth: worth(load) }))

@@ -1,6 +1,6 @@
 import { expiredReason } from '@bargah/contract/features/cargos/cargos.text.ts'
 import { type Database, transaction } from '../../kernel/database.ts'
-import type { Job } from '../../kernel/jobs.ts'
+import { forEachAlone, type Job } from '../../kernel/jobs.ts'
 import { lockHall } from '../halls/halls.api.ts'
 import { computeExpiryLine } from './cargos.rules.ts'
 import { isFrozen, listOverdue, lockCargo } from './cargos.store.ts'
@@ -12,7 +12,7 @@ const mostAtOnce = 500
 export async function expireCargos(database: Database): Promise<void> {
   const now = await database.clock.now(database.db)
   const overdue = await listOverdue(database.db, computeExpiryLine(now), mostAtOnce)
-  for (const { id, hallId } of overdue) await expireCargo(database, id, hallId)
+  await forEachAlone(overdue, ({ id, hallId }) => expireCargo(database, id, hallId))
 }
 
 /** One cargo is one transaction, so a hall is never locked for long and nothing waits on another cargo's accounts. */

@@ -132,7 +132,6 @@ export const findDeclaringCompany = (db: Db | Tx, companyId: number) =>
     .select(['commissionMinKmPriceRial', 'commissionMinKm'])
     .where('id', '=', companyId)
     .executeTakeFirst()
-export type DeclaringCompany = NonNullable<Awaited<ReturnType<typeof findDeclaringCompany>>>
 
 type Named = {
   goodsId: number

@@ -92,7 +92,7 @@ async function measureWay(maps: Maps, { from, to, sentWay }: Declaration): Promi
     return { distanceKm, durationHours }
   } catch (error) {
     if (!(error instanceof MapsError) || error.reason !== 'unavailable') throw worded(error)
-    return { distanceKm: Math.round(sentWay.distanceKm), durationHours: sentWay.durationHours }
+    return { distanceKm: Math.ceil(sentWay.distanceKm), durationHours: sentWay.durationHours }
   }
 }
 

@@ -28,7 +28,7 @@ describe('the end of the work', () => {
     const { companyToken, hall, driver, permit } = await permitStory(app, {}, 4)
     expect((await change(companyToken, permit.id, 5)).message).toBe('تحویل بار ثبت شد.')
     const again = await change((await hallActor(app, hall.id)).token, permit.id, 5)
-    expect(again.errors).toEqual(['این مجوز در وضعی نیست که این کار با آن شدنی باشد.'])
+    expect(again.errors).toEqual(['در وضعیت کنونی مجوز، این کار ممکن نیست.'])
     expect((await change(driver.token, permit.id, 6)).statusCode).toBe(200)
     expect((await change((await adminActor(app)).token, permit.id, 6)).statusCode).toBe(400)
   })
@@ -38,7 +38,7 @@ describe('the end of the work', () => {
     for (const token of [companyToken, (await hallActor(app, hall.id)).token]) {
       const answer = await change(token, permit.id, 6)
       expect(answer.status).toBe(200)
-      expect(answer.errors).toEqual(['این تغییر با شما نیست.'])
+      expect(answer.errors).toEqual(['اجازهٔ ثبت این وضعیت را ندارید.'])
     }
   })
 

@@ -64,18 +64,26 @@ async function feesOf(tx: Tx, grants: readonly Grant[], permitIds: readonly numb
     'company_held',
     grants.map((grant) => grant.companyId),
   )
-  return grants.flatMap((grant, i): Transfer[] => {
+  return grants.flatMap((grant, i) => {
     const about = { creditAccountId: income, cargoId: grant.cargoId, permitId: permitIds[i] }
     const share = grant.companyFeeRial + grant.commissionRial
-    return [
-      { ...about, kind: 'company_fee', debitAccountId: accountIn(held, grant.companyId), amountRial: share },
-      {
+    const fees: Transfer[] = []
+    // who owes nothing may have no account yet: it is opened at its first use
+    if (share > 0)
+      fees.push({
+        ...about,
+        kind: 'company_fee',
+        debitAccountId: accountIn(held, grant.companyId),
+        amountRial: share,
+      })
+    if (grant.driverFeeRial > 0)
+      fees.push({
         ...about,
         kind: 'driver_fee',
         debitAccountId: accountIn(drivers, grant.driverId),
         amountRial: grant.driverFeeRial,
-      },
-    ]
+      })
+    return fees
   })
 }
 

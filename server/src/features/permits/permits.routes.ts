@@ -7,8 +7,8 @@ import {
   permitIssued,
   permitVoided,
 } from '@bargah/contract/features/permits/permits.text.ts'
-import { parseJalaliDateTime, startOfTehranDay } from '@bargah/contract/kernel/dates.ts'
 import { driverOf, sessionOf } from '../../kernel/call.ts'
+import { computeDays } from '../../kernel/days.ts'
 import { done, made, routes } from '../../kernel/routes.ts'
 import { changePermitStatus } from './change-permit-status.ts'
 import { verifyPermitCode } from './permit-code.rules.ts'
@@ -60,23 +60,14 @@ function readReserve(body: Reserve) {
   }
 }
 
-const dayAndHalfMs = 36 * 3_600_000
-const dayOf = (text: string | undefined) =>
-  (text === undefined ? null : parseJalaliDateTime(text)) ?? undefined
-
-/** Days are whole Tehran days, both ends counted (spec 2 §2.5). */
-function readFilter(body: SearchPermits): PermitFilter {
-  const lastDay = dayOf(body.ToDate)
-  return {
-    Page: body.Page,
-    PageSize: body.PageSize,
-    issuedFrom: dayOf(body.FromDate),
-    issuedBefore: lastDay && startOfTehranDay(new Date(lastDay.getTime() + dayAndHalfMs)),
-    driverCardNumber: body.DriverCardNumber,
-    freighterCardNumber: body.FreighterCardNumber,
-    status: body.DriverReserveStatus,
-    goodsIds: body.KalaId,
-    companyId: body.TransportationCompanyId,
-    hallCityId: body.LoadHallCityId,
-  }
-}
+const readFilter = (body: SearchPermits): PermitFilter => ({
+  ...computeDays(body),
+  Page: body.Page,
+  PageSize: body.PageSize,
+  driverCardNumber: body.DriverCardNumber,
+  freighterCardNumber: body.FreighterCardNumber,
+  status: body.DriverReserveStatus,
+  goodsIds: body.KalaId,
+  companyId: body.TransportationCompanyId,
+  hallCityId: body.LoadHallCityId,
+})

@@ -7,21 +7,22 @@ import { plateFields } from '@bargah/contract/kernel/identity.ts'
 import { pageSlice, type Paging } from '@bargah/contract/kernel/page.ts'
 import type { Session } from '../../kernel/call.ts'
 import type { Db } from '../../kernel/database.ts'
+import type { Days } from '../../kernel/days.ts'
 import { notFound } from '../../kernel/errors.ts'
 import { sql } from '../../kernel/sql.ts'
 import { computeNetPay } from '../cargos/cargos.rules.ts'
 import { cargoScope, permitScope } from './permit-scope.store.ts'
 
-export type PermitFilter = Paging & {
-  issuedFrom?: Date
-  issuedBefore?: Date
-  driverCardNumber?: string
-  freighterCardNumber?: string
-  status?: number
-  goodsIds?: readonly number[]
-  companyId?: number
-  hallCityId?: number
-}
+/** `since` and `before` are of the issue. */
+export type PermitFilter = Paging &
+  Days & {
+    driverCardNumber?: string
+    freighterCardNumber?: string
+    status?: number
+    goodsIds?: readonly number[]
+    companyId?: number
+    hallCityId?: number
+  }
 
 /** The caller's permits that the filter leaves, the newest first. */
 export async function listPermits(
@@ -46,10 +47,8 @@ const selectFound = (db: Db, session: Session, filter: PermitFilter) =>
   db
     .selectFrom('permits')
     .where(permitScope(session))
-    .$if(filter.issuedFrom !== undefined, (q) => q.where('permits.issuedAt', '>=', filter.issuedFrom as Date))
-    .$if(filter.issuedBefore !== undefined, (q) =>
-      q.where('permits.issuedAt', '<', filter.issuedBefore as Date),
-    )
+    .$if(filter.since !== null, (q) => q.where('permits.issuedAt', '>=', filter.since as Date))
+    .$if(filter.before !== null, (q) => q.where('permits.issuedAt', '<', filter.before as Date))
     .$if(filter.status !== undefined, (q) => q.where('permits.status', '=', filter.status as number))
     .$if(filter.companyId !== undefined, (q) => q.where('permits.companyId', '=', filter.companyId as number))
     .$if(filter.goodsIds !== undefined, (q) => q.where(isOfGoods(filter.goodsIds ?? [])))

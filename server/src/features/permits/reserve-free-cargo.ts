@@ -6,7 +6,7 @@ import { notFound, Refusal, refuse } from '../../kernel/errors.ts'
 import { type CargoFacts, findCargoForChoice, takeTruck } from '../cargos/cargos.api.ts'
 import { lockDriver, lockTruck, type Truck } from '../drivers/drivers.api.ts'
 import { appendHallLog, lockHall } from '../halls/halls.api.ts'
-import { countWaiting, endChoicesOfTurn } from '../rounds/rounds.api.ts'
+import { endChoicesOfTurn, listWaiting } from '../rounds/rounds.api.ts'
 import { endTurn, findLiveTurnOfDriver, lockTurn, type Turn } from '../turns/turns.api.ts'
 import { isOver } from '../turns/turns.rules.ts'
 import { balanceOf } from '../wallet/wallet.api.ts'
@@ -67,7 +67,7 @@ async function loadReserve(tx: Tx, { input, driverId, now }: Asked) {
     instantBill: settings.instantBill,
     needsNoTurn: cargo.productOwnerId !== null || settings.reserveEntrancePermission,
     driver: { isActive: driver.isActive, loaderTypeId: truck.loaderTypeId },
-    hasLiveTurn: turn !== null && !isOver(turn, await countWaiting(tx, turn.id), now),
+    hasLiveTurn: turn !== null && !isOver(turn, (await listWaiting(tx, turn.id)).length, now),
     truckHasOthersTurn: await hasOthersTurn(tx, driverId, truck.freighterId),
     hasOpenPermit: await hasOpenPermit(tx, driverId, truck.freighterId),
     idsAreHis: areHis(input, { driverId, turn, truck }),

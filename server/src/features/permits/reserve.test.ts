@@ -80,7 +80,7 @@ describe('taking a free load', () => {
       {},
       'این بار آزاد نیست',
     ],
-    ['a truck that does not fit', () => ownersCargo({ loaderTypeIds: [6001] }), {}, 'جور نیست'],
+    ['a truck that does not fit', () => ownersCargo({ loaderTypeIds: [6001] }), {}, 'مناسب این بار نیست'],
     [
       'a load that comes later',
       () => ownersCargo({ announcedAt: new Date(Date.now() + 9e8) }),

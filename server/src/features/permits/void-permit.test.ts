@@ -116,7 +116,7 @@ describe('voiding by the driver', () => {
   it('is over once papers are uploaded', async () => {
     const { driver, permit } = await permitStory(app, {}, 3)
     const answer = await voidBy(driver.token, permit.id)
-    expect(answer.errors).toEqual(['این مجوز در وضعی نیست که این کار با آن شدنی باشد.'])
+    expect(answer.errors).toEqual(['در وضعیت کنونی مجوز، این کار ممکن نیست.'])
   })
 
   it('is for his own permit alone', async () => {

@@ -32,8 +32,9 @@ export async function addPriority(call: Call, input: Input): Promise<Filed> {
   if (!known || !ownsTurn(session, known)) throw notFound('نوبتی با این مشخصات')
   const hall = await findHall(call.db, known.hallId)
   if (!hall) throw notFound('سالنی با این مشخصات')
-  const mode = computeHallMode(hall)
-  const opensRound = mode !== 'show_times' && !(await findOpenRound(call.db, hall.id))
+  const isRoundOpen = (await findOpenRound(call.db, hall.id)) !== undefined
+  const mode = computeHallMode(hall, isRoundOpen)
+  const opensRound = mode !== 'show_times' && !isRoundOpen
   return call.write(async (tx, now) => {
     await lockHall(tx, hall.id, opensRound ? 'exclusive' : 'shared')
     const facts = await loadChoice(

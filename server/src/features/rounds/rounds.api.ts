@@ -1,4 +1,4 @@
 /** What other features may use of rounds. */
 export { endChoicesOfTurn } from './end-choices.ts'
 export { onCargoAnnounced } from './open-round.ts'
-export { countWaiting } from './rounds.store.ts'
+export { listWaiting } from './rounds.store.ts'

@@ -11,8 +11,9 @@ export type HallMode = 'at_once' | 'show_times' | 'as_loads_come'
 
 type ModeSettings = { reservationLimitMinutes: number; isActiveShowTime: boolean }
 
-export function computeHallMode(hall: ModeSettings): HallMode {
-  if (hall.reservationLimitMinutes === 0) return 'at_once'
+/** In: a hall's settings and whether a round is open there; a round goes on as it opened, whatever was set since. */
+export function computeHallMode(hall: ModeSettings, isRoundOpen = false): HallMode {
+  if (hall.reservationLimitMinutes === 0 && !isRoundOpen) return 'at_once'
   return hall.isActiveShowTime ? 'show_times' : 'as_loads_come'
 }
 

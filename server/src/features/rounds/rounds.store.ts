@@ -144,17 +144,6 @@ export const listWaiting = (db: Db | Tx, turnId: number) =>
     .orderBy('rank')
     .execute()
 
-/** How many choices of a turn wait for a split. */
-export async function countWaiting(db: Db | Tx, turnId: number): Promise<number> {
-  const { n } = await db
-    .selectFrom('priorities')
-    .select((eb) => eb.fn.countAll<number>().as('n'))
-    .where('turnId', '=', turnId)
-    .where('status', '=', 1)
-    .executeTakeFirstOrThrow()
-  return n
-}
-
 /** Gives the waiting choices of a turn the places 1, 2, … in the order of `ids`. */
 export async function setRanks(tx: Tx, turnId: number, ids: readonly number[]): Promise<void> {
   await tx

@@ -2,10 +2,10 @@ import { reasonSentence } from '@bargah/contract/features/rounds/rounds.text.ts'
 import type { PriorityReason } from '@bargah/contract/features/rounds/rounds.states.ts'
 import type { PriorityRow } from '@bargah/contract/features/rounds/rounds.schema.ts'
 import { clockTime, jalaliDate } from '@bargah/contract/kernel/dates.ts'
-import { rialToToman } from '@bargah/contract/kernel/money.ts'
 import type { Session } from '../../kernel/call.ts'
 import type { Db } from '../../kernel/database.ts'
 import { sql } from '../../kernel/sql.ts'
+import { computeNetPay } from '../cargos/cargos.rules.ts'
 
 const selectPriorities = (db: Db) =>
   db
@@ -47,7 +47,7 @@ function present(row: Read): PriorityRow {
     cargoSource: row.origin,
     cargoDestination: row.destination,
     cargoRent: row.rentToman,
-    netPayToman: row.rentToman - Math.ceil(rialToToman(row.driverFeeRial)),
+    netPayToman: computeNetPay(row.rentToman, row.driverFeeRial),
     kalaDesc: row.goodsName,
     freighterNumber: row.truckCount,
     reserveId: row.permitId,

@@ -59,8 +59,7 @@ async function loadFacts(tx: Tx, roundId: number): Promise<Facts> {
   const turns = await lockRoundTurns(tx, roundId)
   const cargos = await lockRoundCargos(tx, roundId)
   const choices = await listRoundChoices(tx, roundId)
-  // the fee was frozen when each cargo was declared; who can pay the dearest of the round can pay any
-  const canPay = await whoCanPay(tx, turns, Math.max(0, ...cargos.map((cargo) => cargo.driverFeeRial)))
+  const canPay = await whoCanPay(tx, turns, computeDearest(choices, cargos))
   const input: SplitInput = {
     choices: choices.map(({ priorityId, turnId, cargoId, rank }) => ({ priorityId, turnId, cargoId, rank })),
     turns: turns.map((turn) => ({
@@ -84,15 +83,31 @@ async function loadFacts(tx: Tx, roundId: number): Promise<Facts> {
   }
 }
 
-/** The drivers whose wallets, locked, reach for the fee in rials. */
-async function whoCanPay(tx: Tx, turns: readonly RoundTurn[], feeRial: number): Promise<Set<number>> {
+/** The dearest fee on each turn's list in rials: it was frozen when each cargo was declared, so a round may have several. */
+function computeDearest(choices: readonly Choice[], cargos: readonly RoundCargo[]): Map<number, number> {
+  const feeOf = new Map(cargos.map((cargo) => [cargo.id, cargo.driverFeeRial]))
+  const dearest = new Map<number, number>()
+  for (const { turnId, cargoId } of choices)
+    dearest.set(turnId, Math.max(dearest.get(turnId) ?? 0, feeOf.get(cargoId) ?? 0))
+  return dearest
+}
+
+/** The drivers whose wallets, locked, reach for whatever their lists may give them. */
+async function whoCanPay(
+  tx: Tx,
+  turns: readonly RoundTurn[],
+  dearestRial: ReadonlyMap<number, number>,
+): Promise<Set<number>> {
   const accounts = await accountsOf(
     tx,
     'driver',
     turns.map((turn) => turn.driverId),
   )
   const balances = await lockBalances(tx, [...accounts.values()])
-  const rich = turns.filter(({ driverId }) => (balances.get(accounts.get(driverId) ?? 0) ?? 0) >= feeRial)
+  const rich = turns.filter(
+    ({ turnId, driverId }) =>
+      (balances.get(accounts.get(driverId) ?? 0) ?? 0) >= (dearestRial.get(turnId) ?? 0),
+  )
   return new Set(rich.map((turn) => turn.driverId))
 }
 

@@ -4,8 +4,6 @@ export {
   endTurns,
   findLiveTurnOfDriver,
   findTurn,
-  listLiveTurnsByNumber,
   lockTurn,
-  moveExpiry,
   type Turn,
 } from './turns.store.ts'

@@ -1,12 +1,13 @@
 import { type Database, transaction } from '../../kernel/database.ts'
-import type { Job } from '../../kernel/jobs.ts'
+import { forEachAlone, type Job } from '../../kernel/jobs.ts'
 import { appendHallLog, lockHall } from '../halls/halls.api.ts'
 import { expireTurns, listHallsWithOverdueTurns } from './turns.store.ts'
 
 /** Ends the turns whose time is over, each hall in a transaction of its own (decisions §5). Safe to run twice. */
 export async function expireOverdueTurns(database: Database): Promise<void> {
   const now = await database.clock.now(database.db)
-  for (const hallId of await listHallsWithOverdueTurns(database.db, now)) await expireInHall(database, hallId)
+  const hallIds = await listHallsWithOverdueTurns(database.db, now)
+  await forEachAlone(hallIds, (hallId) => expireInHall(database, hallId))
 }
 
 /** Holds the hall alone, so that no choice is filed for a turn while it expires. */

@@ -38,14 +38,6 @@ export const findLiveTurnOfDriver = (db: Db | Tx, driverId: number): Promise<Tur
 export const lockTurn = (tx: Tx, id: number): Promise<Turn | undefined> =>
   selectTurns(tx).where('turns.id', '=', id).forUpdate('turns').executeTakeFirst()
 
-/** The live turns of a hall in the order in which they are served. */
-export const listLiveTurnsByNumber = (db: Db | Tx, hallId: number): Promise<Turn[]> =>
-  selectTurns(db)
-    .where('turns.hallId', '=', hallId)
-    .where('status', '=', 'live')
-    .orderBy('turns.number')
-    .execute()
-
 type Ending = { status: TurnEnding; at: Date }
 
 /** Ends a live turn that the caller has locked; throws when it lives no more. */
@@ -65,11 +57,6 @@ export async function endTurns(
     .where('status', '=', 'live')
     .executeTakeFirstOrThrow()
   if (numUpdatedRows !== BigInt(turnIds.length)) throw new Error('a turn that is not live cannot end')
-}
-
-/** Moves the moment at which a turn expires; null = never. */
-export async function moveExpiry(tx: Tx, turnId: number, expiresAt: Date | null): Promise<void> {
-  await tx.updateTable('turns').set({ expiresAt }).where('id', '=', turnId).execute()
 }
 
 type NewTurn = Omit<Turn, 'id' | 'loaderTypeId' | 'status'> & { takenBy: number }

@@ -65,19 +65,30 @@ export async function postTransfers(
   const after = new Map([...before].map(([id, balance]) => [id, balance + (net.get(id) ?? 0)]))
   if ([...after.values()].some((balance) => balance < 0)) throw new Refusal('no_money', noMoney)
   await setBalances(tx, after)
-  const rows = real.map((transfer) => ({
-    ...transfer,
-    at,
-    byUser,
-    debitBalanceRial: after.get(transfer.debitAccountId) ?? null,
-    creditBalanceRial: after.get(transfer.creditAccountId) ?? null,
-  }))
+  const rows = withBalances(real, before).map((row) => ({ ...row, at, byUser }))
   for (let from = 0; from < rows.length; from += mostRows)
     await tx
       .insertInto('transfers')
       .values(rows.slice(from, from + mostRows))
       .execute()
 }
+
+/** Writes beside each transfer what it leaves on its two accounts, one transfer after another; null for the platform's. */
+function withBalances(transfers: readonly Transfer[], before: ReadonlyMap<number, number>) {
+  const balances = new Map(before)
+  const move = (accountId: number, deltaRial: number): number | null => {
+    const balance = balances.get(accountId)
+    if (balance === undefined) return null
+    balances.set(accountId, balance + deltaRial)
+    return balance + deltaRial
+  }
+  return transfers.map((transfer) => ({
+    ...transfer,
+    debitBalanceRial: move(transfer.debitAccountId, -transfer.amountRial),
+    creditBalanceRial: move(transfer.creditAccountId, transfer.amountRial),
+  }))
+}
+
 const noMoney = 'موجودی کیف پول کافی نیست؛ کیف پول را افزایش دهید.'
 // a statement carries at most 65,535 parameters
 const mostRows = 4_000

@@ -81,6 +81,7 @@ function makeHome(path: string): string {
     throw new Error(
       `در پوشهٔ ${path} نمی‌توان نوشت؛ DATA_DIR را به پوشه‌ای از آنِ خودتان ببرید یا مالک آن را درست کنید.\n` +
         `The folder ${path} cannot be written (${cause}); give another DATA_DIR or correct its owner.`,
+      { cause: error },
     )
   }
 }

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { type FieldErrors, FormProvider, useForm, useWatch } from 'react-hook-form'
 import { type DeclareCargoInput, declarerOf } from '@bargah/contract/features/cargos/cargos.schema.ts'
-import { sentencesOf } from '../../kernel/api-error.ts'
+import { ApiError, sentencesOf } from '../../kernel/api-error.ts'
 import { serverNow } from '../../kernel/now.ts'
 import { useMember } from '../../kernel/session.ts'
 import { useWrite } from '../../kernel/use-write.ts'
@@ -24,7 +24,7 @@ import { DeclareMap } from './DeclareMap.tsx'
 import { DeclareRoute } from './DeclareRoute.tsx'
 import { DeclareTime } from './DeclareTime.tsx'
 
-type Step = 'form' | 'confirm' | 'clear' | { declared: number; message: string }
+type Step = 'form' | 'confirm' | 'clear' | { declared: string }
 
 /** Declaring a cargo (spec 2 §2.1): a company at its hall, a product owner through a company. */
 export default function DeclareCargoPage() {
@@ -60,12 +60,15 @@ export default function DeclareCargoPage() {
   const [step, setStep] = useState<Step>('form')
   const declare = useWrite('declareCargo', {
     refresh: ['searchCargos', 'quoteCargo', 'showMyBalance'],
-    onDone: ({ message, data }) => {
+    onDone: ({ message }) => {
       toast({ title: message })
-      setStep({ declared: data?.id ?? 0, message })
+      setStep({ declared: message })
       window.scrollTo({ top: 0 })
     },
-    onFailed: () => setStep('form'),
+    onFailed: () => {
+      setStep('form')
+      window.scrollTo({ top: 0 })
+    },
   })
   const send = () => {
     // the form was just found to be without fault, so nothing that the wire requires is missing
@@ -81,7 +84,7 @@ export default function DeclareCargoPage() {
   if (typeof step === 'object')
     return (
       <DeclareDone
-        message={step.message}
+        message={step.declared}
         onAgain={() => startWith(declareAgain(form.getValues(), serverNow()))}
         onNew={() => startWith(emptyDeclaration(serverNow()))}
       />
@@ -138,8 +141,9 @@ export default function DeclareCargoPage() {
 
 /** What the server found, with the sentence that says what to do. */
 function ServerFaults({ error }: { error: unknown }) {
+  const isRefused = error instanceof ApiError && error.kind !== 'invalid'
   return (
-    <Note tone="danger" alert title={declareTexts.fillAll}>
+    <Note tone="danger" alert title={isRefused ? declareTexts.notDeclared : declareTexts.fillAll}>
       <ul>
         {sentencesOf(error).map((sentence) => (
           <li key={sentence}>{sentence}</li>

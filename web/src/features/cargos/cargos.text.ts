@@ -1,6 +1,7 @@
 /** Words of the cargo screens that are used more than once, or are long. */
 export const declareTexts = {
   fillAll: 'لطفاً همهٔ اطلاعات خواسته‌شده را درست وارد کنید.',
+  notDeclared: 'بار اعلام نشد؛ آنچه نوشته‌اید مانده است.',
   mayEdit: 'تا کامیونی بار را نگیرد، می‌توانید آن را ویرایش کنید.',
   ownerPaysNothing: 'بار شما پس از تأیید شرکت حمل اعلام می‌شود و از شما هزینه‌ای گرفته نمی‌شود.',
   noCostYet: 'پس از انتخاب مسیر، هزینه این‌جا می‌آید.',

@@ -8,7 +8,7 @@ import { supporters } from '@bargah/contract/kernel/access.ts'
 import { toPersianDigits } from '@bargah/contract/kernel/digits.ts'
 import { openFile } from '../../kernel/api.ts'
 import { sentenceOf } from '../../kernel/api-error.ts'
-import { mayNow, useMember } from '../../kernel/session.ts'
+import { mayNow } from '../../kernel/session.ts'
 import { refreshReads, useWrite } from '../../kernel/use-write.ts'
 import { Button } from '../../ui/Button.tsx'
 import { ConfirmDialog } from '../../ui/Dialog.tsx'
@@ -18,8 +18,10 @@ import { VoidPermitDialog } from './VoidPermitDialog.tsx'
 const voided = 0
 const changed = ['searchPermits', 'showPermit', 'listPermitsOfCargo', 'searchCargos'] as const
 
+type May = ReturnType<typeof mayDo>
+
 /** What the caller may do with a permit in the state in which it is (decisions §7). */
-function mayDo(role: string, { status }: PermitRow) {
+export function mayDo(role: string, { status }: PermitRow) {
   const isSupporter = supporters.some((one) => one === role)
   const isAdmin = role === 'Admin'
   return {
@@ -31,12 +33,9 @@ function mayDo(role: string, { status }: PermitRow) {
 }
 
 /** The foot of a permit's drawer: print, deliver, complete, void; only what may be done now. */
-export function PermitActs({ permit }: { permit: PermitRow }) {
-  const { role } = useMember()
+export function PermitActs({ permit, may }: { permit: PermitRow; may: May }) {
   const [asked, setAsked] = useState<'deliver' | 'complete' | 'void' | null>(null)
   const { printing, print } = usePrinting(permit.id)
-  const may = mayDo(role, permit)
-  if (!Object.values(may).some(Boolean)) return null
   return (
     <>
       {may.print && (

@@ -4,6 +4,7 @@ import { formatNumber, toPersianDigits } from '@bargah/contract/kernel/digits.ts
 import { sentenceOf } from '../../kernel/api-error.ts'
 import { formatKm, formatWeight } from '../../kernel/format.ts'
 import { serverNow } from '../../kernel/now.ts'
+import { useMember } from '../../kernel/session.ts'
 import { Avatar } from '../../ui/Avatar.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { DescriptionList } from '../../ui/DescriptionList.tsx'
@@ -14,7 +15,7 @@ import { SkeletonLines } from '../../ui/Skeleton.tsx'
 import { Timeline } from '../../ui/Timeline.tsx'
 import { cityOf, kindOf } from './permit-columns.tsx'
 import { permitSteps } from './permit-steps.ts'
-import { PermitActs } from './PermitActs.tsx'
+import { mayDo, PermitActs } from './PermitActs.tsx'
 import { PermitBadge } from './PermitBadge.tsx'
 import { PlateOf } from './PlateOf.tsx'
 import { usePermit } from './search-permits.queries.ts'
@@ -30,6 +31,7 @@ type PermitDrawerProps = {
 export function PermitDrawer({ permit: row, ...walk }: PermitDrawerProps) {
   const detail = usePermit(row.id)
   const permit = detail.data ?? row
+  const may = mayDo(useMember().role, permit)
   const turn = permit.turnNumber === null ? null : `نوبت ${toPersianDigits(permit.turnNumber)}`
   return (
     <Drawer
@@ -37,7 +39,7 @@ export function PermitDrawer({ permit: row, ...walk }: PermitDrawerProps) {
       title={`مجوز ${toPersianDigits(permit.id)}`}
       badge={<PermitBadge status={permit.status} />}
       subtitle={[kindOf(permit), permit.loadHallName, turn].filter(Boolean).join('، ')}
-      actions={<PermitActs permit={permit} />}
+      actions={Object.values(may).some(Boolean) && <PermitActs permit={permit} may={may} />}
     >
       <section className="permit-trip">
         <div>

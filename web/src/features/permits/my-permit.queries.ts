@@ -1,6 +1,5 @@
-import { useQuery } from '@tanstack/react-query'
-import { apiQuery } from '../../kernel/api.ts'
-import type { CallData } from '../../kernel/api.ts'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { apiQuery, type CallData } from '../../kernel/api.ts'
 
 export type MyPermit = NonNullable<CallData<'showMyPermit'>>
 export type PermitRow = CallData<'searchPermits'>['rows'][number]
@@ -12,7 +11,10 @@ export const useMyPermit = () => useQuery({ ...apiQuery('showMyPermit'), refetch
 
 /** The driver's own permits, the newest first. */
 export const useMyPermits = (count: number) =>
-  useQuery(apiQuery('searchPermits', { body: { Page: 1, PageSize: count } }))
+  useQuery({
+    ...apiQuery('searchPermits', { body: { Page: 1, PageSize: count } }),
+    placeholderData: keepPreviousData,
+  })
 
 /** What a change of one's permit makes stale. */
 export const permitReads = ['showMyPermit', 'searchPermits', 'showMyTurn', 'showMyBalance'] as const

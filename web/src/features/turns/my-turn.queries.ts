@@ -1,4 +1,4 @@
-import { queryOptions, useQuery } from '@tanstack/react-query'
+import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
 import { apiQuery, call } from '../../kernel/api.ts'
 import { noteServerNow, serverNow } from '../../kernel/now.ts'
 import { computePollMs } from './my-turn.rules.ts'
@@ -19,3 +19,12 @@ const myTurnQuery = () =>
 export const useMyTurn = () => useQuery(myTurnQuery())
 
 export const useHalls = () => useQuery(apiQuery('listHalls'))
+
+const liveAndEnded = 2
+
+/** The driver's own turns, live and ended, the newest first. */
+export const useMyTurns = (count: number) =>
+  useQuery({
+    ...apiQuery('searchTurns', { body: { IsActive: liveAndEnded, Page: 1, PageSize: count } }),
+    placeholderData: keepPreviousData,
+  })

@@ -1,0 +1,58 @@
+import { type Contract, contract } from '@bargah/contract/contract.ts'
+import type { BodyInput, EndpointShape, QueryInput } from '@bargah/contract/kernel/endpoint.ts'
+import { createOfflineMaps } from '../server/src/adapters/maps/maps.offline.ts'
+import { roadMap } from '../server/src/adapters/maps/road-graph.ts'
+import { createTypstPdf } from '../server/src/adapters/pdf/pdf.typst.ts'
+import { buildApp } from '../server/src/app/app.ts'
+import { derivePermitKeys } from '../server/src/features/permits/permits.api.ts'
+import type { World } from './world.ts'
+
+type Key = keyof Contract
+type Sent<K extends Key> = { query?: QueryInput<Contract[K]>; body?: BodyInput<Contract[K]> }
+
+/** Calls an endpoint as the owner of a token. Out: the `statusCode` of the reply, where a refusal is 400. */
+export type Send = <K extends Key>(key: K, token: string, sent?: Sent<K>) => Promise<number>
+
+/** Gives `work` the whole server as in production, but called without a network. */
+export async function withApp<T>(world: World, work: (send: Send) => Promise<T>): Promise<T> {
+  const pdf = createTypstPdf()
+  const app = await buildApp({
+    database: world,
+    ports: {
+      maps: createOfflineMaps(),
+      roadMap: roadMap(),
+      pdf,
+      permitKeys: derivePermitKeys('a secret of the benchmarks, long enough'),
+      publicUrl: 'http://bargah.test',
+    },
+    panelDir: null,
+    strictReplies: false,
+    requestsPerMinute: 1_000_000_000,
+    log: false,
+  })
+  await app.ready()
+  const send: Send = async (key, token, { query, body } = {}) => {
+    const { method, path }: EndpointShape = contract[key]
+    const response = await app.inject({
+      method,
+      url: path,
+      query: query as Record<string, string> | undefined,
+      payload: body as object | undefined,
+      headers: { authorization: `Bearer ${token}` },
+    })
+    const isJson = String(response.headers['content-type']).includes('json')
+    return isJson ? response.json<{ statusCode: number }>().statusCode : response.statusCode
+  }
+  try {
+    return await work(send)
+  } finally {
+    await app.close()
+    await pdf.close()
+  }
+}
+
+/** Throws unless all that was asked was done. */
+export function expectAll(statusCodes: readonly number[]): void {
+  const failed = statusCodes.filter((statusCode) => statusCode !== 200)
+  if (failed.length > 0) throw new Error(`${failed.length} calls were refused, the first with ${failed[0]}`)
+}

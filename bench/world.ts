@@ -1,0 +1,83 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { loadFacts } from '../server/src/app/facts.store.ts'
+import { databaseClock } from '../server/src/kernel/clock.ts'
+import type { Database } from '../server/src/kernel/database.ts'
+import { startEmbeddedPostgres } from '../server/src/kernel/embedded-postgres/start.ts'
+import { migrateJobs } from '../server/src/kernel/jobs.ts'
+import { migrate } from '../server/src/kernel/migrations.ts'
+import { openPool, sql } from '../server/src/kernel/sql.ts'
+import { ask, migrationsDir, withDatabase } from '../server/test/cluster.ts'
+
+/** As many connections as the server keeps. */
+const connections = 16
+
+export type World = Database
+type Made<T> = { name: string; facts: T }
+export type Cluster = {
+  /** Fills a new, migrated database. Out: its name, to work on copies of it, and what `fill` gives. */
+  make<T>(fill: (world: World) => Promise<T>): Promise<Made<T>>
+  /** Works on a copy of a made database, and drops it. */
+  onCopy<T>(made: { name: string }, work: (world: World) => Promise<T>): Promise<T>
+}
+
+/**
+ * Gives `work` a PostgreSQL of its own and ends it after. With `durable` it writes as in production; without, nothing
+ * waits for the disk.
+ */
+export async function withCluster<T>(durable: boolean, work: (cluster: Cluster) => Promise<T>): Promise<T> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'bargah-bench-'))
+  const server = await startEmbeddedPostgres({ dataDir, fast: !durable })
+  try {
+    return await work(clusterAt(server.url))
+  } finally {
+    await server.stop()
+    rmSync(dataDir, { recursive: true, force: true })
+  }
+}
+
+function clusterAt(url: string): Cluster {
+  let count = 0
+  const newName = () => `bench_${++count}`
+  return {
+    async make(fill) {
+      const name = newName()
+      await ask(url, `create database ${name}`)
+      return { name, facts: await fillNew(withDatabase(url, name), fill) }
+    },
+    async onCopy(made, work) {
+      const name = newName()
+      await ask(url, `create database ${name} template ${made.name}`)
+      try {
+        return await inWorld(withDatabase(url, name), work)
+      } finally {
+        await ask(url, `drop database ${name} with (force)`)
+      }
+    },
+  }
+}
+
+async function fillNew<T>(url: string, fill: (world: World) => Promise<T>): Promise<T> {
+  await migrate(url, migrationsDir)
+  await migrateJobs(url)
+  return inWorld(url, async (world) => {
+    await loadFacts(world.db)
+    const facts = await fill(world)
+    await sql`vacuum analyze`.execute(world.db)
+    return facts
+  })
+}
+
+async function inWorld<T>(url: string, work: (world: World) => Promise<T>): Promise<T> {
+  const { db, pool } = openPool(url, connections)
+  // the pool is done before its sockets are, and dropping the database cuts those
+  pool.on('error', () => {})
+  try {
+    // connections are opened before anything is timed
+    await Promise.all(Array.from({ length: connections }, () => sql`select pg_sleep(0.02)`.execute(db)))
+    return await work({ db, clock: databaseClock })
+  } finally {
+    await db.destroy()
+  }
+}
