@@ -23,7 +23,6 @@ export type Session = {
 export type Call = {
   session: Session | null
   requestId: string
-  address: string
   db: Db
   now(): Promise<Date>
   write<T>(work: (tx: Tx, now: Date) => Promise<T>): Promise<T>
@@ -33,7 +32,6 @@ type CallFacts = {
   database: Database
   session: Session | null
   requestId: string
-  address: string
   endpoint: string
   input: Record<string, unknown>
   idempotencyKey: string | null
@@ -52,7 +50,6 @@ export function makeCall(facts: CallFacts): Call {
   return {
     session,
     requestId: facts.requestId,
-    address: facts.address,
     db: database.db,
     now: () => database.clock.now(database.db),
     write: (work) =>

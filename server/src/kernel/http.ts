@@ -129,7 +129,6 @@ async function answer(route: Route, { session, request, reply, input, uploads, p
     database: parts.database,
     session,
     requestId: request.id,
-    address: request.ip,
     endpoint: route.name,
     input: { ...(input.query as object), ...(input.body as object) },
     idempotencyKey: endpoint.effect === 'write' ? idempotencyKeyOf(request) : null,

@@ -95,7 +95,7 @@ function Account() {
     <Menu
       label="حساب من"
       align="end"
-      trigger={(trigger) => <Who name={fullname} role={roleLabels[role]} {...trigger} />}
+      renderTrigger={(trigger) => <Who name={fullname} role={roleLabels[role]} {...trigger} />}
       items={[{ key: 'out', label: 'خروج', icon: <LogOut />, onSelect: signOut }]}
     />
   )

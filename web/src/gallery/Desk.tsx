@@ -44,7 +44,7 @@ const columns: Column<Cargo>[] = [
       <Menu
         label={`کارهای بار ${toPersianDigits(row.id)}`}
         align="end"
-        trigger={(trigger) => (
+        renderTrigger={(trigger) => (
           <button
             type="button"
             className="row-menu"

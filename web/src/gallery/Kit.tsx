@@ -136,7 +136,7 @@ export function Kit() {
           <Filter label="بازه" value="۲۲ تا ۳۰ آبان" icon={<Calendar />} onClear={() => undefined} />
           <Menu
             label="کالا"
-            trigger={(trigger) => <Filter label="کالا" {...trigger} />}
+            renderTrigger={(trigger) => <Filter label="کالا" {...trigger} />}
             items={[
               { key: 'h', heading: 'کارهای بار ۲۰۴۸۱' },
               { key: 'see', label: 'دیدن', icon: <Eye />, shortcut: 'Enter', onSelect: () => undefined },

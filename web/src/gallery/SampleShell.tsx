@@ -96,7 +96,7 @@ export const SampleTopBar = () => (
       <Menu
         label="حساب"
         align="end"
-        trigger={(trigger) => <Who name="رضا کاویانی" role="مدیر شرکت ترابر خلیج" {...trigger} />}
+        renderTrigger={(trigger) => <Who name="رضا کاویانی" role="مدیر شرکت ترابر خلیج" {...trigger} />}
         items={[{ key: 'out', label: 'خروج', onSelect: () => undefined }]}
       />
     }

@@ -32,11 +32,11 @@ type MenuProps = {
   items: readonly (MenuItem | false | null | undefined)[]
   align?: 'start' | 'end'
   /** The button: spread the props given on it. */
-  trigger: (props: TriggerProps) => ReactNode
+  renderTrigger: (props: TriggerProps) => ReactNode
 }
 
 /** A button's menu of acts: arrows, Home, End, first letter, Escape. */
-export function Menu({ label, items, align, trigger }: MenuProps) {
+export function Menu({ label, items, align, renderTrigger }: MenuProps) {
   const [open, setOpen] = useState(false)
   const anchor = useRef<HTMLButtonElement>(null)
   const panel = useRef<HTMLDivElement>(null)
@@ -52,7 +52,7 @@ export function Menu({ label, items, align, trigger }: MenuProps) {
 
   return (
     <>
-      {trigger({
+      {renderTrigger({
         ref: anchor,
         'aria-haspopup': 'menu',
         'aria-expanded': open,

@@ -48,6 +48,10 @@ export function ToastRegion() {
 function Toast({ toast, held }: { toast: ShownToast; held: boolean }) {
   const { id, tone, title, detail, action } = toast
   const stays = tone === 'danger'
+  const act = () => {
+    closeToast(id)
+    action?.onPress()
+  }
   useEffect(() => {
     if (stays || held) return
     const timer = setTimeout(() => closeToast(id), SHOWN_MS)
@@ -61,7 +65,7 @@ function Toast({ toast, held }: { toast: ShownToast; held: boolean }) {
         {detail}
         {action && (
           <div>
-            <button type="button" className="act" onClick={action.onPress}>
+            <button type="button" className="act" onClick={act}>
               {action.label}
             </button>
           </div>

@@ -31,6 +31,16 @@ const signIn = (Username: string, given: { Password?: string; Role?: string } = 
   })
 
 describe('signing in', () => {
+  it('gives a token that works each time, also under one idempotency key, and keeps nothing of the password', async () => {
+    const driver = await driverWithPassword()
+    const body = { Username: driver.nationalId, Password: password, Role: 'Driver' }
+    const headers = { 'idempotency-key': 'sign-in-once-more' }
+    await app.call('signIn', { body, headers })
+    const { data } = await app.call('signIn', { body, headers })
+    expect((await app.call('showMyTurn', { token: data.accessToken })).status).toBe(200)
+    expect(await app.db.selectFrom('idempotencyKeys').selectAll().execute()).toEqual([])
+  })
+
   it('gives a driver a token that works, by national id or mobile, in any digits', async () => {
     const driver = await driverWithPassword()
     const byMobile = await signIn(driver.mobile)

@@ -166,7 +166,7 @@ describe('declaring a hall cargo', () => {
     const route = vi.spyOn(app.maps, 'route').mockRejectedValueOnce(new MapsError('unavailable', 'timed out'))
     const { data } = await declare(token, {
       LoadHallId: hall.id,
-      CargoDistance: '1267.6',
+      CargoDistance: '1267.2',
       CargoDuration: 18.5,
     })
     route.mockRestore()

@@ -141,6 +141,42 @@ describe('taking a free load', () => {
     expect(answers.filter((answer) => answer.statusCode === 200)).toHaveLength(3)
   })
 
+  it('tells the winner of the last truck the same when he asks again under his key', async () => {
+    const driver = await driverActor(app)
+    const cargo = await ownersCargo()
+    const ask = () =>
+      app.call('reserveFreeCargo', {
+        token: driver.token,
+        body: { CargoId: cargo.id },
+        headers: { 'idempotency-key': 'the-last-truck' },
+      })
+    const first = await ask()
+    expect(first.data.code).toBe(1)
+    expect((await ask()).data).toEqual(first.data)
+  })
+
+  it('gives a load without a fee to a driver who never had an account', async () => {
+    const driver = await driverActor(app, { balanceRial: 0 })
+    await app.db.deleteFrom('accounts').where('driverId', '=', driver.id).execute()
+    const cargo = await ownersCargo({ driverFeeRial: 0 })
+    expect((await take(driver, cargo.id)).data.code).toBe(1)
+  })
+
+  it('counts a turn whose time is over as none, unless a choice of it waits', async () => {
+    const { hall } = await hallWithCompany(app)
+    const [over, waits] = [await driverActor(app), await driverActor(app)]
+    const hourAgo = new Date(Date.now() - 3_600_000)
+    await buildTurn(app.db, hall.id, over, { expiresAt: hourAgo })
+    const turn = await buildTurn(app.db, hall.id, waits)
+    const listed = await buildCargo(app.db, { hallId: hall.id })
+    const body = { DriverTurnId: turn.id, CargoId: listed.id }
+    await app.call('addPriority', { token: waits.token, body })
+    await app.db.updateTable('turns').set({ expiresAt: hourAgo }).where('id', '=', turn.id).execute()
+    const free = await buildCargo(app.db, { truckCount: 2 })
+    expect((await take(over, free.id)).errors).toEqual(['برای این بار باید نوبت فعال داشته باشید.'])
+    expect((await take(waits, free.id)).data.code).toBe(1)
+  })
+
   it('lets a company take its own load for a driver, and no other company’s', async () => {
     const cargo = await buildCargo(app.db)
     await app.db

@@ -267,6 +267,36 @@ describe('a round of a hall without show times', () => {
     expect((await choose(driver, other.id)).errors[0]).toContain('دور بسته شده است')
   })
 
+  it('asks of a driver no more money than his own list may cost', async () => {
+    const [driver] = (await queueAt(hall.id, 1)) as [Waiting]
+    const cheap = await cargoHere()
+    await cargoHere({ driverFeeRial: 5_000_000 })
+    await choose(driver, cheap.id)
+    await endRound()
+    expect((await choicesOf(driver))[0].reason).toBe('granted')
+  })
+
+  it('lets a driver go on choosing while a choice of his waits, though his turn would have expired', async () => {
+    const [driver] = (await queueAt(hall.id, 1)) as [Waiting]
+    const [first, second] = [await cargoHere(), await cargoHere()]
+    await choose(driver, first.id)
+    const expiresAt = new Date(Date.now() - minute)
+    await app.db.updateTable('turns').set({ expiresAt }).where('id', '=', driver.turn.id).execute()
+    expect((await choose(driver, second.id)).data.code).toBe(1)
+    await endRound()
+    expect((await choicesOf(driver))[0].reason).toBe('granted')
+  })
+
+  it('goes on as it opened when the hall is set to settle at once meanwhile', async () => {
+    const [early, late] = (await queueAt(hall.id, 2)) as [Waiting, Waiting]
+    const cargo = await cargoHere()
+    await choose(late, cargo.id)
+    await app.db.updateTable('halls').set({ reservationLimitMinutes: 0 }).where('id', '=', hall.id).execute()
+    expect((await choose(early, cargo.id)).data.data.reserveId).toBeUndefined()
+    await endRound()
+    expect((await choicesOf(early))[0].reason).toBe('granted')
+  })
+
   it('lets staff of the hall choose for a driver, and no other hall’s', async () => {
     const [driver] = (await queueAt(hall.id, 1)) as [Waiting]
     const cargo = await cargoHere({ rangeKm: 45 })
@@ -358,6 +388,34 @@ describe('a hall with show times', () => {
     await sweepRounds(app)
     expect((await choicesOf(driver))[0].reason).toBe('granted')
     expect((await app.call('listRoundsOfHall', { query: { LoadHallId: hall.id } })).total).toBe(2)
+  })
+})
+
+describe('the sweep', () => {
+  it('splits and opens everywhere else when the books of one hall are broken, and says so', async () => {
+    const [broken, sound] = [
+      (await hallWithCompany(app, { reservationLimitMinutes: 1 })).hall,
+      (await hallWithCompany(app, { reservationLimitMinutes: 1 })).hall,
+    ]
+    const [lost] = (await queueAt(broken.id, 1)) as [Waiting]
+    const [served] = (await queueAt(sound.id, 1)) as [Waiting]
+    const unpaid = await buildCargo(app.db, { hallId: broken.id, status: -1 })
+    await app.db.updateTable('cargos').set({ status: 0 }).where('id', '=', unpaid.id).execute()
+    await choose(lost, unpaid.id)
+    await choose(served, (await buildCargo(app.db, { hallId: sound.id })).id)
+    await app.clock.moveBy(2 * minute)
+    const { hall: idle } = await hallWithCompany(app, { reservationLimitMinutes: 1 })
+    await buildCargo(app.db, { hallId: idle.id })
+    await expect(sweepRounds(app)).rejects.toThrow()
+    expect((await choicesOf(served))[0].reason).toBe('granted')
+    expect((await app.call('listRoundsOfHall', { query: { LoadHallId: idle.id } })).total).toBe(1)
+    expect((await choicesOf(lost))[0].status).toBe(1)
+    await app.db.updateTable('halls').set({ isActive: false }).where('id', '=', broken.id).execute()
+    await app.db
+      .updateTable('rounds')
+      .set({ settledAt: new Date() })
+      .where('hallId', '=', broken.id)
+      .execute()
   })
 })
 

@@ -41,7 +41,7 @@ function AccountMenu() {
     <Menu
       label="حساب من"
       align="end"
-      trigger={(trigger) => <Tap aria-label="حساب من" icon={<EllipsisVertical />} {...trigger} />}
+      renderTrigger={(trigger) => <Tap aria-label="حساب من" icon={<EllipsisVertical />} {...trigger} />}
       items={[
         {
           key: 'turns',

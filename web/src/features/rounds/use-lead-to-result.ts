@@ -30,13 +30,12 @@ export function useLeadToResult(turn: TurnInRound | null | undefined): void {
     waitedIn.current = roundWaitedIn(client, turn, before)
     if (before === null || before === roundId) return
     refreshReads(client, changedBySplit)
-    client.fetchQuery({ ...apiQuery('showMyResult'), staleTime: 0 }).then(
-      (result) => {
-        if (result?.round.id === before) void navigate({ to: paths.myResult })
-      },
-      // the home shows the result too, as soon as it can be read
-      () => undefined,
-    )
+    const lead = async () => {
+      const result = await client.fetchQuery({ ...apiQuery('showMyResult'), staleTime: 0 })
+      if (result?.round.id === before) await navigate({ to: paths.myResult })
+    }
+    // without a connection the home shows the result, as soon as it can be read
+    lead().catch(() => undefined)
   }, [turn, client, navigate])
 }
 

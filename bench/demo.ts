@@ -1,0 +1,21 @@
+import { createOfflineMaps } from '../server/src/adapters/maps/maps.offline.ts'
+import { makeDemoWorld } from '../server/src/app/demo-world/demo-world.ts'
+import type { Session } from '../server/src/kernel/call.ts'
+import type { World } from './world.ts'
+
+/** Fills a new database with the demo world: a year of trade, some 5,300 permits. */
+export const fillDemo = (world: World): Promise<void> => makeDemoWorld(world, createOfflineMaps())
+
+/** An administrator, who sees everything. */
+export const admin: Session = {
+  sessionId: 1,
+  userId: 1,
+  username: 'admin',
+  fullName: 'Admin',
+  role: 'Admin',
+  flags: [],
+  driverId: null,
+  companyId: null,
+  productOwnerId: null,
+  hallId: null,
+}

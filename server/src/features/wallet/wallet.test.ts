@@ -1,0 +1,63 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openTestApp, type TestApp } from '../../../test/app.ts'
+import { buildCompany, longAgo, signedIn } from '../../../test/build.ts'
+import { expectBalancedLedger } from '../../../test/ledger.ts'
+import { accountOf, postTransfers } from './wallet.api.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await openTestApp()
+})
+afterAll(async () => {
+  await expectBalancedLedger(app.db)
+  await app.close()
+})
+
+const by = { at: longAgo, byUser: null }
+
+async function companyAccounts(balanceRial: number) {
+  const { id: companyId } = await buildCompany(app.db, { balanceRial })
+  return app.db.transaction().execute(async (tx) => ({
+    companyId,
+    own: await accountOf(tx, { companyId, held: false }),
+    held: await accountOf(tx, { companyId, held: true }),
+  }))
+}
+
+describe('posting transfers', () => {
+  it('writes beside each what it leaves, one after another', async () => {
+    const { own, held } = await companyAccounts(100)
+    const hold = { kind: 'hold' as const, debitAccountId: own, creditAccountId: held }
+    await app.db.transaction().execute((tx) =>
+      postTransfers(
+        tx,
+        [
+          { ...hold, amountRial: 30 },
+          { ...hold, amountRial: 0 },
+          { ...hold, amountRial: 50 },
+        ],
+        by,
+      ),
+    )
+    const rows = await app.db
+      .selectFrom('transfers')
+      .select(['amountRial', 'debitBalanceRial', 'creditBalanceRial'])
+      .where('debitAccountId', '=', own)
+      .orderBy('id')
+      .execute()
+    expect(rows).toEqual([
+      { amountRial: 30, debitBalanceRial: 70, creditBalanceRial: 30 },
+      { amountRial: 50, debitBalanceRial: 20, creditBalanceRial: 80 },
+    ])
+  })
+
+  it('refuses all of them when together they take more than there is', async () => {
+    const { companyId, own, held } = await companyAccounts(100)
+    const hold = { kind: 'hold' as const, debitAccountId: own, creditAccountId: held, amountRial: 60 }
+    const both = app.db.transaction().execute((tx) => postTransfers(tx, [hold, hold], by))
+    await expect(both).rejects.toThrow('موجودی کیف پول کافی نیست')
+    const { token } = await signedIn(app.db, 'TransportationCompanyAdmin', { companyId })
+    const { data } = await app.call('showMyBalance', { token })
+    expect(data).toEqual({ availableBalance: 100, heldBalance: 0 })
+  })
+})
