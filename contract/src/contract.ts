@@ -4,8 +4,10 @@ import { cargos } from './features/cargos/cargos.endpoints.ts'
 import { catalog } from './features/catalog/catalog.endpoints.ts'
 import { companies } from './features/companies/companies.endpoints.ts'
 import { halls } from './features/halls/halls.endpoints.ts'
+import { notifications } from './features/notifications/notifications.endpoints.ts'
 import { permits } from './features/permits/permits.endpoints.ts'
 import { places } from './features/places/places.endpoints.ts'
+import { reports } from './features/reports/reports.endpoints.ts'
 import { rounds } from './features/rounds/rounds.endpoints.ts'
 import { turns } from './features/turns/turns.endpoints.ts'
 import { wallet } from './features/wallet/wallet.endpoints.ts'
@@ -18,8 +20,10 @@ export const contract = {
   ...catalog,
   ...companies,
   ...halls,
+  ...notifications,
   ...permits,
   ...places,
+  ...reports,
   ...rounds,
   ...turns,
   ...wallet,

@@ -71,6 +71,9 @@ export const roleLabels: Record<Role, string> = {
 export const organizations = ['Organization', 'DriversAssociation', 'AssociationTransportCompanies'] as const
 export const supporters = ['Admin', 'AdminSupport'] as const
 
+/** Whether a role is one of some. */
+export const isOneOf = (role: Role, some: readonly Role[]): boolean => some.includes(role)
+
 /** Who may call an endpoint or open a screen: everybody, anybody signed in, or the named roles and flag holders. */
 export type Access = 'public' | 'signedIn' | { roles: readonly Role[]; flags?: readonly Flag[] }
 

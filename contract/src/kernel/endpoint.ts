@@ -1,5 +1,7 @@
 import * as z from 'zod/mini'
 import type { Access, Role } from './access.ts'
+import type { ListInput } from './list.ts'
+import type { ListTable } from './list-columns.ts'
 
 /**
  * How an endpoint answers: the `{ data, statusCode, errors, message }` envelope; `list`, the same envelope with rows in
@@ -24,6 +26,8 @@ export type EndpointShape = {
   faults?(body: Record<string, unknown>, role: Role | null): [field: string, sentence: string][]
   /** What `data` (envelope), each row (list) or the whole body (bare) holds; a file names its media type instead. */
   data?: z.ZodMiniType
+  /** Of a list: the headings and kinds of its columns. Every list also takes paging, sort, filter and export (docs/lists.md). */
+  table?: ListTable
   media?: string
   /** The body is multipart/form-data: its text parts are `body`, its file parts reach the handler as uploads. */
   multipart?: boolean
@@ -36,12 +40,18 @@ type In<T> = T extends z.ZodMiniType ? z.input<T> : undefined
 type Out<T> = T extends z.ZodMiniType ? z.output<T> : undefined
 type Field<E, K extends string> = E extends Record<K, infer V> ? V : undefined
 
-export type QueryInput<E> = In<Field<E, 'query'>>
-export type BodyInput<E> = In<Field<E, 'body'>>
+/** Lists take the parameters of `ListFields` beside their own: a GET in its query, a POST in its body. */
+type WithList<E, Method, Own> = E extends { reply: 'list'; method: Method }
+  ? [Own] extends [undefined]
+    ? ListInput | undefined
+    : Own & ListInput
+  : Own
+export type QueryInput<E> = WithList<E, 'GET', In<Field<E, 'query'>>>
+export type BodyInput<E> = WithList<E, 'POST', In<Field<E, 'body'>>>
 export type Query<E> = Out<Field<E, 'query'>>
 export type Body<E> = Out<Field<E, 'body'>>
-/** Rows of a list and how many there are in all, of which `rows` may be one page. */
-export type Listed<T> = { rows: T[]; total: number }
+/** Rows of a list and how many there are in all, of which `rows` may be one page. `isAtLeast`: there are more than that. */
+export type Listed<T> = { rows: T[]; total: number; isAtLeast?: boolean }
 /** What a caller receives. A list declares the shape of one row. */
 export type Data<E> =
   Field<E, 'reply'> extends 'file'
@@ -50,7 +60,15 @@ export type Data<E> =
       ? Listed<Out<Field<E, 'data'>>>
       : Out<Field<E, 'data'>>
 
-export type Envelope<T> = { data: T; statusCode: number; errors: string[]; message: string; total?: number }
+export type Envelope<T> = {
+  data: T
+  statusCode: number
+  errors: string[]
+  message: string
+  /** Of a list, exactly one of the two: how many rows there are, or that there are more than so many (decisions §2). */
+  total?: number
+  totalIsAtLeast?: number
+}
 
 /** The reply of a command: code 1 with a sentence, and what was made (decisions §2). */
 export const command = <T extends z.ZodMiniType>(made: T) =>

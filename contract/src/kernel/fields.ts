@@ -15,7 +15,13 @@ export const fieldNotes = z.registry<{ title: string; type: string; sentence?: s
 
 const isMissing = (value: unknown) => value === undefined || value === null || value === ''
 
-function field<T, I>(label: string, type: string, read: (value: unknown) => Read<T>, missing?: string) {
+/** A field of one's own: `read` gets what was sent when it is not missing, and gives a value or a sentence. */
+export function field<T, I>(
+  label: string,
+  type: string,
+  read: (value: unknown) => Read<T>,
+  missing?: string,
+) {
   const schema = z.pipe(
     z.unknown(),
     z.transform((value: unknown, context): T => {

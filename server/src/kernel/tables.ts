@@ -200,6 +200,10 @@ export type Tables = {
     username: string
     at: Date
   }
+  lookupVersions: {
+    name: string
+    version: Generated<string>
+  }
   mainOffices: {
     id: GeneratedAlways<number>
     name: string
@@ -215,6 +219,16 @@ export type Tables = {
     hallId: number
     driverId: number
     freighterId: number
+  }
+  notifications: {
+    id: GeneratedAlways<number>
+    userId: number
+    state: string
+    subject: string
+    message: string
+    link: string | null
+    createdAt: Date
+    readAt: Date | null
   }
   packagings: {
     id: Generated<number>
@@ -289,6 +303,17 @@ export type Tables = {
     opensAt: Date
     closesAt: Date
     settledAt: Date | null
+  }
+  savedReports: {
+    id: GeneratedAlways<number>
+    userId: number
+    type: string
+    name: string
+    columns: Json
+    state: Generated<Json>
+    isDefault: Generated<boolean>
+    isShared: Generated<boolean>
+    updatedAt: Date
   }
   sessions: {
     id: GeneratedAlways<number>

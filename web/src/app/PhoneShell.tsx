@@ -1,18 +1,22 @@
-import type { ReactNode } from 'react'
-import { Link, useRouterState } from '@tanstack/react-router'
+import { WifiOff } from 'lucide-react'
+import { type ReactNode, useEffect, useSyncExternalStore } from 'react'
+import { Link, useRouter, useRouterState } from '@tanstack/react-router'
 import { useLeadToResult } from '../features/rounds/use-lead-to-result.ts'
 import { useMyTurn } from '../features/turns/my-turn.queries.ts'
 import { BottomBar } from '../ui/BottomBar.tsx'
 import { type MenuPlace, phoneMenu } from './menu.tsx'
+import { paths } from './paths.ts'
 
 /** A driver's phone: the page and, under the thumb, the main places. Wherever he is, a split round leads to its result. */
 export default function PhoneShell({ children }: { children: ReactNode }) {
   const here = useRouterState({ select: (state) => state.location.pathname })
   const turn = useMyTurn().data
   useLeadToResult(turn)
+  useFetchedAhead()
   return (
     <div className="phone-page">
       {children}
+      <Offline />
       <BottomBar<MenuPlace>
         items={phoneMenu(here, turn?.round ? turn.announcedCount : 0)}
         renderLink={(item, face, props) => (
@@ -21,6 +25,50 @@ export default function PhoneShell({ children }: { children: ReactNode }) {
           </Link>
         )}
       />
+    </div>
+  )
+}
+
+const fetchAheadAfterMs = 3_000
+const places = [
+  paths.home,
+  paths.announcedLoads,
+  paths.myPermits,
+  paths.myResult,
+  paths.freeLoads,
+  paths.turn,
+]
+
+/** Fetches the code of the other screens while the network is there: a driver may lose it on the road. */
+function useFetchedAhead() {
+  const router = useRouter()
+  useEffect(() => {
+    const timer = setTimeout(() => {
+      for (const to of places) router.preloadRoute({ to }).catch(() => undefined)
+    }, fetchAheadAfterMs)
+    return () => clearTimeout(timer)
+  }, [router])
+}
+
+function subscribeOnline(listener: () => void) {
+  window.addEventListener('online', listener)
+  window.addEventListener('offline', listener)
+  return () => {
+    window.removeEventListener('online', listener)
+    window.removeEventListener('offline', listener)
+  }
+}
+
+function Offline() {
+  const online = useSyncExternalStore(subscribeOnline, () => navigator.onLine)
+  return (
+    <div className="offline" role="status">
+      {!online && (
+        <p>
+          <WifiOff className="i-lg" />
+          اینترنت قطع است؛ شاید آنچه می‌بینید تازه نباشد.
+        </p>
+      )}
     </div>
   )
 }

@@ -2,7 +2,7 @@ import { LoadBrowser } from '../features/cargos/LoadBrowser.tsx'
 import { useAnnouncedLoads } from '../features/cargos/loads.queries.ts'
 import { StaffBoard } from '../features/cargos/StaffBoard.tsx'
 import { type Browse, PickerPage } from '../features/rounds/PickerPage.tsx'
-import type { TurnInRound } from '../features/rounds/turn-in-round.ts'
+import type { MyTurn } from '@bargah/contract/features/turns/turns.schema.ts'
 import { NeedsTurn } from '../features/turns/NeedsTurn.tsx'
 import { useMyTurn } from '../features/turns/my-turn.queries.ts'
 import { useMember } from '../kernel/session.ts'
@@ -19,7 +19,7 @@ function DriverPicker() {
   return <PickerPage turn={turn} renderLoads={(parts) => <HallLoads turn={turn} {...parts} />} />
 }
 
-function HallLoads({ turn, roundIsOpen, ...parts }: Browse & { turn: TurnInRound }) {
+function HallLoads({ turn, roundIsOpen, ...parts }: Browse & { turn: MyTurn }) {
   const read = useAnnouncedLoads(turn.loadHallId, roundIsOpen)
   return (
     <LoadBrowser

@@ -2,7 +2,7 @@ import { lazy, type ReactNode, Suspense, useEffect } from 'react'
 import { Outlet, useRouterState } from '@tanstack/react-router'
 import { useSession } from '../kernel/session.ts'
 import { ToastRegion } from '../ui/ToastRegion.tsx'
-import { screens } from './screens.ts'
+import { type Screen, screens } from './screens.ts'
 
 const DeskShell = lazy(() => import('./DeskShell.tsx'))
 const PhoneShell = lazy(() => import('./PhoneShell.tsx'))
@@ -22,13 +22,15 @@ export function Root() {
   )
 }
 
-const withoutShell: readonly string[] = [screens.login.path, screens.verify.path]
+const withoutShell: readonly Screen[] = [screens.login, screens.verify]
 
 function ShellFor({ children }: { children: ReactNode }) {
   const session = useSession()
-  const route = useRouterState({ select: (state): string => state.matches.at(-1)?.fullPath ?? '' })
-  const bare = !session || withoutShell.includes(route)
-  if (bare) return children
+  const route = useRouterState({ select: (state): string => state.matches.at(-1)?.routeId ?? '' })
+  const screen = Object.values<Screen>(screens).find(({ path }) => path === route)
+  // signing out leaves the page before the router does
+  if (!session && screen && screen.access !== 'public') return null
+  if (!session || (screen && withoutShell.includes(screen))) return children
   const Shell = session.member.role === 'Driver' ? PhoneShell : DeskShell
   return <Shell>{children}</Shell>
 }

@@ -13,8 +13,9 @@ const queryClient = makeQueryClient()
 
 followOtherTabs()
 onSession((end) => {
-  // what one person read is not shown to the next
+  // what one person read, and the screens of his role, are not shown to the next
   queryClient.clear()
+  router.clearCache()
   if (end === 'left') void router.navigate({ to: paths.login })
   else void router.invalidate()
 })

@@ -2,11 +2,12 @@ import {
   createRootRoute,
   createRoute,
   createRouter,
-  lazyRouteComponent,
   Navigate,
   type ParsedLocation,
   redirect,
+  useLoaderData,
 } from '@tanstack/react-router'
+import { connectionLost } from '../kernel/api-error.ts'
 import { currentSession, mayNow } from '../kernel/session.ts'
 import { PageError } from './PageError.tsx'
 import { paths } from './paths.ts'
@@ -25,12 +26,19 @@ const returnTo = (href: string) => (href === paths.home ? {} : { returnTo: href 
 
 const root = createRootRoute({ component: Root, errorComponent: PageError })
 
+/** The page whose code the loader fetched; a failed fetch shows PageError, and trying again fetches anew. */
+function Page() {
+  const { default: Content }: Awaited<ReturnType<Screen['page']>> = useLoaderData({ strict: false })
+  return <Content />
+}
+
 const routes = Object.values<Screen>(screens).map((screen) =>
   createRoute({
     getParentRoute: () => root,
     path: screen.path,
     beforeLoad: ({ location }) => admit(screen, location),
-    component: lazyRouteComponent(screen.page),
+    loader: () => screen.page().catch(() => Promise.reject(connectionLost())),
+    component: Page,
     staticData: { title: screen.title },
   }),
 )

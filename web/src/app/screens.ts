@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react'
 import { type Access, organizations, supporters } from '@bargah/contract/kernel/access.ts'
+import { currentSession } from '../kernel/session.ts'
 import { paths } from './paths.ts'
 
 /** A screen: where it is, who may open it (spec 3 §2, decisions §3), its title, and the page, fetched when opened. */
@@ -14,6 +15,14 @@ const declarers = { roles: ['TransportationCompanyAdmin', 'ProductOwnerAdmin'] }
 const linked = { roles: organizations }
 const hallStaff = { roles: ['LoadHallAdmin'] } as const
 const drivers = { roles: ['Driver'] } as const
+
+type Page = Screen['page']
+
+/** One address, two screens: a driver's on his phone, everybody else's at the desk. */
+const byRole =
+  (driver: Page, staff: Page): Page =>
+  () =>
+    currentSession()?.member.role === 'Driver' ? driver() : staff()
 
 const DeclareCargoPage = () => import('../features/cargos/DeclareCargoPage.tsx')
 const CargosScreen = () => import('./CargosScreen.tsx')
@@ -33,7 +42,15 @@ export const screens = {
     title: 'بررسی مجوز',
     page: () => import('../features/permits/VerifyPage.tsx'),
   },
-  home: { path: paths.home, access: 'signedIn', title: 'خانه', page: () => import('./home/Home.tsx') },
+  home: {
+    path: paths.home,
+    access: 'signedIn',
+    title: 'خانه',
+    page: byRole(
+      () => import('./home/DriverHome.tsx'),
+      () => import('./home/StaffHome.tsx'),
+    ),
+  },
 
   addCargo: {
     path: paths.addCargo,
@@ -77,13 +94,19 @@ export const screens = {
     path: paths.turn,
     access: { roles: [...supporters, 'LoadHallAdmin', 'Driver'] },
     title: 'نوبت',
-    page: () => import('./TurnScreen.tsx'),
+    page: byRole(
+      () => import('../features/turns/TakeTurnPage.tsx'),
+      () => import('../features/turns/StaffTurnPage.tsx'),
+    ),
   },
   turns: {
     path: paths.turns,
     access: { roles: [...supporters, 'LoadHallAdmin', 'Driver'] },
     title: 'نوبت‌های رانندگان',
-    page: () => import('./TurnsScreen.tsx'),
+    page: byRole(
+      () => import('../features/turns/MyTurnsPage.tsx'),
+      () => import('../features/turns/TurnsPage.tsx'),
+    ),
   },
 
   permits: {

@@ -10,6 +10,7 @@ export const makeQueryClient = () =>
   new QueryClient({
     defaultOptions: {
       queries: {
+        networkMode: 'always',
         staleTime: freshForMs,
         retry: (failures, error) => isConnectionLost(error) && failures < mostRetries,
         retryDelay: (failures) => firstWaitMs * 2 ** failures,

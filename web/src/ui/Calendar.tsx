@@ -35,6 +35,7 @@ export function Calendar({ value, onPick, min, max, clearable }: CalendarProps) 
     <AriaCalendar
       className="calendar"
       aria-label="تقویم"
+      // oxlint-disable-next-line jsx-a11y/no-autofocus -- it opens by a press of its button and takes over from it
       autoFocus
       createCalendar={() => persian}
       firstDayOfWeek="sat"

@@ -23,6 +23,7 @@ const MOST_SHOWN = 100
 export function ComboBox<Key extends OptionKey>(props: ComboBoxProps<Key>) {
   const { options, value, onChange, onSearch, loading, valueLabel, optional, dense, error, icon } = props
   const { placeholder = 'بنویسید یا انتخاب کنید', emptyText = 'چیزی با این نام پیدا نشد.' } = props
+  const { ref, name, autoFocus, disabled, readOnly } = props
   const [typed, setTyped] = useState<string | null>(null)
   const [open, setOpen] = useState(false)
   const [active, setActive] = useState(0)
@@ -57,7 +58,7 @@ export function ComboBox<Key extends OptionKey>(props: ComboBoxProps<Key>) {
     show(0)
   }
   const toggle = () => {
-    if (props.disabled || props.readOnly) return
+    if (disabled || readOnly) return
     if (open) close()
     else
       show(
@@ -81,11 +82,9 @@ export function ComboBox<Key extends OptionKey>(props: ComboBoxProps<Key>) {
       {(aria) => (
         <div ref={anchor}>
           <InputBox
-            {...{ icon, dense, error }}
-            disabled={props.disabled}
-            readOnly={props.readOnly}
+            {...{ icon, dense, error, disabled, readOnly }}
             end={
-              optional && value !== null && !props.disabled ? (
+              optional && value !== null && !disabled ? (
                 <button type="button" className="in-btn" aria-label="پاک کردن" onClick={() => onChange(null)}>
                   <X />
                 </button>
@@ -96,11 +95,7 @@ export function ComboBox<Key extends OptionKey>(props: ComboBoxProps<Key>) {
           >
             <input
               {...aria}
-              ref={props.ref}
-              name={props.name}
-              autoFocus={props.autoFocus}
-              disabled={props.disabled}
-              readOnly={props.readOnly}
+              {...{ ref, name, autoFocus, disabled, readOnly }}
               role="combobox"
               aria-expanded={open}
               aria-controls={listId}
@@ -144,10 +139,12 @@ function Options<Key extends OptionKey>({ listId, shown, value, active, choose }
   return (
     <div id={listId} role="listbox" aria-label="پیشنهادها">
       {shown.map((option, index) => (
-        <div
+        <button
           key={option.key}
           id={`${listId}-${index}`}
+          type="button"
           role="option"
+          tabIndex={-1}
           className="menu-item"
           aria-selected={option.key === value}
           aria-disabled={option.disabled || undefined}
@@ -159,7 +156,7 @@ function Options<Key extends OptionKey>({ listId, shown, value, active, choose }
             {option.detail && <small>{option.detail}</small>}
           </span>
           {option.key === value && <Check />}
-        </div>
+        </button>
       ))}
     </div>
   )

@@ -1,7 +1,11 @@
 import { Fragment, type ReactNode } from 'react'
 import { classes } from './classes.ts'
 
-type Item = { term: ReactNode; value: ReactNode; sum?: boolean }
+/** A term that is more than words needs a key. */
+type Item = ({ term: string; key?: string } | { term: ReactNode; key: string }) & {
+  value: ReactNode
+  sum?: boolean
+}
 type DescriptionListProps = {
   items: readonly (Item | false | null | undefined)[]
   /** plain: facts; money: amounts in a column, `sum` rules off; stacked: word over value, two in a row. */
@@ -13,7 +17,7 @@ export function DescriptionList({ items, look = 'plain' }: DescriptionListProps)
   const shown = items.filter((item): item is Item => Boolean(item))
   return (
     <dl className={classes('dl', look !== 'plain' && `dl-${look}`)}>
-      {shown.map((item, index) => {
+      {shown.map((item) => {
         const name = item.sum ? 'sum' : undefined
         const pair = (
           <>
@@ -21,7 +25,12 @@ export function DescriptionList({ items, look = 'plain' }: DescriptionListProps)
             <dd className={name}>{item.value}</dd>
           </>
         )
-        return look === 'stacked' ? <div key={index}>{pair}</div> : <Fragment key={index}>{pair}</Fragment>
+        const key = typeof item.term === 'string' ? item.term : item.key
+        return look === 'stacked' ? (
+          <div key={key}>{pair}</div>
+        ) : (
+          <Fragment key={key}>{pair}</Fragment>
+        )
       })}
     </dl>
   )

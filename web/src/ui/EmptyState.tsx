@@ -11,10 +11,10 @@ type EmptyStateProps = {
   actions?: ReactNode
 }
 
-export function EmptyState({ icon = <PackageOpen />, title, children, actions }: EmptyStateProps) {
+export function EmptyState({ icon, title, children, actions }: EmptyStateProps) {
   return (
     <div className="empty">
-      <span className="empty-tile">{icon}</span>
+      <span className="empty-tile">{icon ?? <PackageOpen />}</span>
       <h2>{title}</h2>
       {children && <p>{children}</p>}
       {actions && <div className="acts">{actions}</div>}
@@ -25,17 +25,10 @@ export function EmptyState({ icon = <PackageOpen />, title, children, actions }:
 type ErrorStateProps = EmptyStateProps & { onRetry?: () => void; retrying?: boolean }
 
 /** Something could not be shown: what failed, what to do, and a way to try again. */
-export function ErrorState({
-  icon = <WifiOff />,
-  title,
-  children,
-  actions,
-  onRetry,
-  retrying,
-}: ErrorStateProps) {
+export function ErrorState({ icon, title, children, actions, onRetry, retrying }: ErrorStateProps) {
   return (
     <div className="empty empty-error" role="alert">
-      <span className="empty-tile">{icon}</span>
+      <span className="empty-tile">{icon ?? <WifiOff />}</span>
       <h2>{title}</h2>
       {children && <p>{children}</p>}
       <div className="acts">

@@ -48,7 +48,7 @@ export function Menu({ label, items, align, renderTrigger }: MenuProps) {
   usePopover({ open, onClose: close, anchor, panel, ...(align && { align }) })
   useEffect(() => {
     if (open) itemsOf(panel.current)[0]?.focus()
-  }, [open])
+  }, [open, panel])
 
   return (
     <>
@@ -68,6 +68,7 @@ export function Menu({ label, items, align, renderTrigger }: MenuProps) {
         popover="manual"
         className="popover menu"
         role="menu"
+        tabIndex={-1}
         aria-label={label}
         onKeyDown={(event) => walk(event, panel.current, close)}
         onClick={(event) => event.stopPropagation()}
@@ -79,7 +80,7 @@ export function Menu({ label, items, align, renderTrigger }: MenuProps) {
 }
 
 function MenuRow({ item, close }: { item: MenuItem; close: () => void }) {
-  if ('separator' in item) return <div className="menu-sep" role="separator" />
+  if ('separator' in item) return <hr className="menu-sep" />
   if ('heading' in item)
     return (
       <div className="menu-label" role="presentation">

@@ -5,6 +5,7 @@ import {
   formatTime,
   isoInstant,
 } from '@bargah/contract/kernel/dates.ts'
+import { useSoon } from './use-soon.ts'
 
 type MomentProps = {
   at: string | Date
@@ -14,7 +15,9 @@ type MomentProps = {
 }
 
 /** An instant, with its full date on hover. */
-export function Moment({ at, now = new Date(), look = 'relative' }: MomentProps) {
+export function Moment({ at, now: given, look = 'relative' }: MomentProps) {
+  const soon = useSoon()
+  const now = given ?? soon
   return (
     <time className="num" dateTime={isoInstant(at)} title={`${formatDateLong(at)}، ${formatTime(at)}`}>
       {look === 'relative' ? formatRelative(at, now) : formatDateShort(at, now)}

@@ -38,9 +38,9 @@ export function Pager(props: PagerProps) {
         <button type="button" aria-label="صفحهٔ قبل" disabled={page <= 1} onClick={() => onPage(page - 1)}>
           <ChevronRight />
         </button>
-        {pagesAround(page, pages).map((number, index) =>
+        {pagesAround(page, pages).map((number, index, shown) =>
           number === null ? (
-            <span key={`gap-${index}`}>…</span>
+            <span key={`before-${shown[index + 1]}`}>…</span>
           ) : (
             <button
               key={number}

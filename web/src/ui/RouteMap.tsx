@@ -46,8 +46,8 @@ export function RouteMap(props: RouteMapProps) {
       aria-label={label}
     >
       <path className="road" d={drawn.roads} />
-      {drawn.points.map(([x, y], index) => (
-        <circle key={index} className="town" cx={x} cy={y} r={look === 'hero' ? 1.8 : 2.6} />
+      {drawn.points.map(([x, y]) => (
+        <circle key={`${x},${y}`} className="town" cx={x} cy={y} r={look === 'hero' ? 1.8 : 2.6} />
       ))}
       <path className="casing" d={pathOf(drawn.line)} />
       <path className="line" d={pathOf(drawn.line)} />
@@ -108,7 +108,8 @@ function draw(
     const spot = placeName(name, point, way, whole ? 9 : 7)
     return spot ? [{ name, at: point, label: spot }] : []
   })
-  return { roads, points: at.filter(inFrame), line: way, names }
+  const points = new Map(at.filter(inFrame).map((point) => [point.join(), point]))
+  return { roads, points: [...points.values()], line: way, names }
 }
 
 const namesOf = (graph: RoadGraph, at: readonly XY[], towns: readonly string[]) =>

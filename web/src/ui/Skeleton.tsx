@@ -1,4 +1,4 @@
-import { type CSSProperties, useEffect, useState } from 'react'
+import { type CSSProperties, useEffect, useRef, useState } from 'react'
 import { classes } from './classes.ts'
 
 type SkeletonProps = { width?: number | string; height?: number; block?: boolean; fade?: number }
@@ -43,18 +43,22 @@ const SHOWN_AT_LEAST_MS = 300
 
 /** Holds a skeleton that has become visible for 300 ms, so that it does not flash. In: is it loading. Out: show it. */
 export function useHeldLoading(loading: boolean): boolean {
-  const [since, setSince] = useState<number | null>(null)
+  const [held, setHeld] = useState(loading)
+  const since = useRef<number | null>(null)
+  if (loading && !held) setHeld(true)
   useEffect(() => {
-    if (loading) {
-      setSince((known) => known ?? performance.now())
-      return
-    }
-    if (since === null) return
-    const elapsed = performance.now() - since
+    if (!held) return
+    const now = performance.now()
+    since.current ??= now
+    if (loading) return
+    const elapsed = now - since.current
     const wasSeen = elapsed > SHOWN_AFTER_MS
     const rest = wasSeen ? Math.max(0, SHOWN_AFTER_MS + SHOWN_AT_LEAST_MS - elapsed) : 0
-    const timer = setTimeout(() => setSince(null), rest)
+    const timer = setTimeout(() => {
+      since.current = null
+      setHeld(false)
+    }, rest)
     return () => clearTimeout(timer)
-  }, [loading, since])
-  return loading || since !== null
+  }, [loading, held, since])
+  return held
 }

@@ -10,6 +10,7 @@ export function Switch(props: ToggleProps) {
         {...input}
         type="checkbox"
         role="switch"
+        aria-checked={value}
         checked={value}
         onChange={(event) => onChange(event.target.checked)}
       />

@@ -25,7 +25,18 @@ export function ToastRegion() {
     if (newest !== undefined) element.showPopover()
   }, [newest])
 
-  const hold = (on: boolean) => () => setHeld(on)
+  useEffect(() => {
+    const element = region.current
+    const hold = () => setHeld(true)
+    const release = () => setHeld(false)
+    for (const event of ['pointerenter', 'focusin']) element?.addEventListener(event, hold)
+    for (const event of ['pointerleave', 'focusout']) element?.addEventListener(event, release)
+    return () => {
+      for (const event of ['pointerenter', 'focusin']) element?.removeEventListener(event, hold)
+      for (const event of ['pointerleave', 'focusout']) element?.removeEventListener(event, release)
+    }
+  }, [region])
+
   return (
     <div
       ref={region}
@@ -33,10 +44,6 @@ export function ToastRegion() {
       className="toasts"
       role="region"
       aria-label="پیام‌های گذرا"
-      onPointerEnter={hold(true)}
-      onPointerLeave={hold(false)}
-      onFocus={hold(true)}
-      onBlur={hold(false)}
     >
       {toasts.map((toast) => (
         <Toast key={toast.id} toast={toast} held={held} />

@@ -53,7 +53,8 @@ export function SearchBox({ label, onSearch, ref }: SearchBoxProps) {
       className="input input-dense"
       onSubmit={(event) => {
         event.preventDefault()
-        onSearch(String(new FormData(event.currentTarget).get('text') ?? ''))
+        const text = new FormData(event.currentTarget).get('text')
+        onSearch(typeof text === 'string' ? text : '')
       }}
     >
       <Search />

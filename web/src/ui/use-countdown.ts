@@ -1,16 +1,25 @@
-import { useEffect, useState } from 'react'
+import { useCallback, useSyncExternalStore } from 'react'
 
-/** In: when it ends, and how far the server's clock is ahead of ours. Out: milliseconds left, anew each second. */
+/** In: when it ends, and how far the server's clock is ahead of ours. Out: milliseconds left, in whole seconds. */
 export function useCountdown(closesAt: string | Date, offsetMs = 0): number {
-  const end = new Date(closesAt).getTime()
-  const left = () => Math.max(0, end - (Date.now() + offsetMs))
-  const [, redraw] = useState(0)
-  const now = left()
-  useEffect(() => {
-    if (now === 0) return
-    const untilNextSecond = now % 1000 || 1000
-    const timer = setTimeout(() => redraw((count) => count + 1), untilNextSecond)
-    return () => clearTimeout(timer)
-  })
-  return now
+  const end = new Date(closesAt).getTime() - offsetMs
+  const subscribe = useCallback((onSecond: () => void) => eachSecondUntil(end, onSecond), [end])
+  return useSyncExternalStore(subscribe, () => secondsUntil(end)) * 1000
+}
+
+const secondsUntil = (end: number) => Math.max(0, Math.ceil((end - Date.now()) / 1000))
+
+/** Calls when a second of what is left has passed. Out: how to stop. */
+function eachSecondUntil(end: number, onSecond: () => void) {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const wait = () => {
+    const left = end - Date.now()
+    if (left > 0) timer = setTimeout(passed, left % 1000 || 1000)
+  }
+  const passed = () => {
+    onSecond()
+    wait()
+  }
+  wait()
+  return () => clearTimeout(timer)
 }

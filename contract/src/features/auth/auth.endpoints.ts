@@ -1,5 +1,7 @@
+import * as z from 'zod/mini'
 import { endpoint, plainCommand } from '../../kernel/endpoint.ts'
-import { LoginBody, SignedIn } from './auth.schema.ts'
+import { id } from '../../kernel/fields.ts'
+import { ChangePasswordBody, LoginBody, Me, SessionRow, SignedIn } from './auth.schema.ts'
 
 export const auth = {
   signIn: endpoint({
@@ -17,6 +19,42 @@ export const auth = {
     reply: 'envelope',
     effect: 'write',
     access: 'signedIn',
+    data: plainCommand,
+  }),
+  /** Who is signed in as he now is: role and flags may have changed since. */
+  showMe: endpoint({
+    method: 'GET',
+    path: '/api/v1/User/Me',
+    reply: 'envelope',
+    effect: 'read',
+    access: 'signedIn',
+    data: Me,
+  }),
+  /** Ends the account's other sessions and keeps the one that asks. */
+  changeMyPassword: endpoint({
+    method: 'POST',
+    path: '/api/v1/User/ChangeMyPassword',
+    reply: 'envelope',
+    effect: 'write',
+    access: 'signedIn',
+    body: ChangePasswordBody,
+    data: plainCommand,
+  }),
+  listMySessions: endpoint({
+    method: 'GET',
+    path: '/api/v1/User/Sessions',
+    reply: 'list',
+    effect: 'read',
+    access: 'signedIn',
+    data: SessionRow,
+  }),
+  endMySession: endpoint({
+    method: 'POST',
+    path: '/api/v1/User/EndSession',
+    reply: 'envelope',
+    effect: 'write',
+    access: 'signedIn',
+    body: z.object({ Id: id('نشست') }),
     data: plainCommand,
   }),
 }

@@ -28,3 +28,56 @@ export const Member = z.object({
 export type Member = z.output<typeof Member>
 
 export const SignedIn = z.object({ accessToken: z.string(), member: Member })
+
+const nullableText = z.nullable(z.string())
+
+/** The thing behind an account, by its kind; null for accounts that have none such. */
+const Profile = z.discriminatedUnion('kind', [
+  z.object({
+    kind: z.literal('company'),
+    name: z.string(),
+    nationalId: z.string(),
+    mobile: nullableText,
+    cityName: nullableText,
+    address: nullableText,
+  }),
+  z.object({
+    kind: z.literal('productOwner'),
+    firstName: z.string(),
+    lastName: nullableText,
+    nationalId: z.string(),
+    mobile: z.string(),
+  }),
+  z.object({
+    kind: z.literal('driver'),
+    firstName: z.string(),
+    lastName: z.string(),
+    nationalId: z.string(),
+    mobile: z.string(),
+    driverCardNumber: nullableText,
+    /** Those of the current truck. */
+    freighterCardNumber: nullableText,
+    plaqueNumber: nullableText,
+    plaqueSerialNumber: nullableText,
+  }),
+])
+export type Profile = z.output<typeof Profile>
+
+export const Me = z.object({ member: Member, profile: z.nullable(Profile) })
+export type Me = z.output<typeof Me>
+
+export const ChangePasswordBody = z.object({
+  CurrentPassword: password('گذرواژهٔ کنونی', { max: 100 }),
+  NewPassword: password('گذرواژهٔ تازه', { min: 6, max: 100 }),
+})
+export type ChangePassword = z.output<typeof ChangePasswordBody>
+
+/** A living session of one's own; `deviceId` is the beginning of it, enough to tell devices apart. */
+export const SessionRow = z.object({
+  id: z.number(),
+  deviceId: z.string(),
+  createdAt: z.string(),
+  seenAt: z.string(),
+  isCurrent: z.boolean(),
+})
+export type SessionRow = z.output<typeof SessionRow>

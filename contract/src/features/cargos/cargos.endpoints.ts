@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { organizations, supporters } from '../../kernel/access.ts'
 import { command, endpoint } from '../../kernel/endpoint.ts'
 import { id, optional } from '../../kernel/fields.ts'
-import { pageFields } from '../../kernel/page.ts'
+import { boardTable, cargoTable } from './cargos.columns.ts'
 import {
   CargoCard,
   CargoRow,
@@ -71,6 +71,7 @@ export const cargos = {
     access: readers,
     body: SearchCargosBody,
     data: CargoRow,
+    table: cargoTable,
   }),
   listAnnouncedCargos: endpoint({
     method: 'POST',
@@ -81,9 +82,9 @@ export const cargos = {
     body: z.object({
       LoadHalId: optional(id('سالن')),
       DriverToFreighterId: optional(id('ناوگان راننده')),
-      ...pageFields,
     }),
     data: CargoCard,
+    table: boardTable,
   }),
   listFreeCargos: endpoint({
     method: 'POST',
@@ -91,7 +92,7 @@ export const cargos = {
     reply: 'list',
     effect: 'read',
     access: boardReaders,
-    body: z.object(pageFields),
     data: CargoCard,
+    table: boardTable,
   }),
 }

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
 import type { Role } from '../../kernel/access.ts'
 import * as f from '../../kernel/fields.ts'
-import { pageFields } from '../../kernel/page.ts'
 import { bulkPackagingId } from '../catalog/catalog.endpoints.ts'
 import { cargoFilters, cargoStatuses } from './cargos.states.ts'
 
@@ -172,7 +171,6 @@ export const SearchCargosBody = z.object({
   Statuses: f.optional(f.list('وضعیت', f.oneOf('وضعیت', cargoStatuses), { max: cargoStatuses.length })),
   TransportationCompanyId: f.optional(f.id('شرکت حمل')),
   LoadHallCityId: f.optional(f.id('شهر سالن')),
-  ...pageFields,
 })
 
 export const QuoteQuery = z.object({

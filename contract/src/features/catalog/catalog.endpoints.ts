@@ -15,6 +15,15 @@ export const LoaderTypeRow = z.object({
 })
 export const LoaderCategoryRow = z.object({ typeCode: z.number(), loaderTypeName: z.string() })
 
+/** A word for each list of lookups that changes whenever the list does: what was kept under another word is stale. */
+export const CatalogVersions = z.object({
+  goods: z.string(),
+  packagings: z.string(),
+  loaderTypes: z.string(),
+  cities: z.string(),
+})
+export type CatalogVersions = z.output<typeof CatalogVersions>
+
 /** Packaging 1 is bulk: the only one that has no count (spec 2 §5). */
 export const bulkPackagingId = 1
 
@@ -32,5 +41,13 @@ export const catalog = {
     path: '/api/v1/LoaderType/GetLoaderTypeByCode',
     query: z.object({ Code: id('دستهٔ بارگیر') }),
     data: LoaderTypeRow,
+  }),
+  showCatalogVersions: endpoint({
+    method: 'GET',
+    path: '/api/v1/Catalog/Versions',
+    reply: 'envelope',
+    effect: 'read',
+    access: 'signedIn',
+    data: CatalogVersions,
   }),
 }

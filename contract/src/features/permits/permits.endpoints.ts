@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { organizations, supporters } from '../../kernel/access.ts'
 import { command, endpoint, plainCommand } from '../../kernel/endpoint.ts'
 import { flag, id, oneOf, optional, text } from '../../kernel/fields.ts'
+import { permitTable } from './permits.columns.ts'
 import {
   MyPermit,
   PermitDetail,
@@ -44,6 +45,7 @@ export const permits = {
     access: sheetReaders,
     body: SearchPermitsBody,
     data: PermitRow,
+    table: permitTable,
   }),
   listPermitsOfCargo: endpoint({
     method: 'GET',
@@ -53,6 +55,7 @@ export const permits = {
     access: readers,
     query: z.object({ CargoId: id('بار') }),
     data: PermitRow,
+    table: permitTable,
   }),
   showPermit: endpoint({
     method: 'GET',

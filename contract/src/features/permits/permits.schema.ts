@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
 import * as f from '../../kernel/fields.ts'
-import { pageFields } from '../../kernel/page.ts'
 import { permitStatuses } from './permits.states.ts'
 
 /** IsWeb and ReserveType of old clients are read by nobody. Ids are checked against the session, never trusted. */
@@ -23,7 +22,6 @@ export const SearchPermitsBody = z.object({
   KalaId: f.optional(f.list('کالا', f.id('کالا'), { max: 200 })),
   TransportationCompanyId: f.optional(f.id('شرکت حمل')),
   LoadHallCityId: f.optional(f.id('شهر سالن')),
-  ...pageFields,
 })
 export type SearchPermits = z.output<typeof SearchPermitsBody>
 

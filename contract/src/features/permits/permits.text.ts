@@ -1,7 +1,7 @@
 /** Why a free load is not given (decisions §6). */
 export const reserveRefusals = {
   not_free_cargo: 'این بار آزاد نیست؛ از راه نوبت سالن انتخابش کنید.',
-  cargo_gone: 'این بار دیگر در دسترس نیست؛ راننده‌ای زودتر آن را گرفت.',
+  cargo_gone: 'این بار دیگر در دسترس نیست؛ بار دیگری انتخاب کنید.',
   not_announced: 'این بار هنوز اعلام نشده است.',
   loader_mismatch: 'بارگیر ناوگان مناسب این بار نیست.',
   no_freighter: 'برای راننده ناوگانی ثبت نشده است.',

@@ -2,7 +2,6 @@ import * as z from 'zod/mini'
 import { organizations, supporters } from '../../kernel/access.ts'
 import { command, endpoint, plainCommand } from '../../kernel/endpoint.ts'
 import { flag, id, optional } from '../../kernel/fields.ts'
-import { pageFields } from '../../kernel/page.ts'
 import {
   AddPriorityBody,
   LogLine,
@@ -83,7 +82,7 @@ export const rounds = {
     ...list,
     path: '/api/v1/Round/GetByLoadHallId',
     access: 'public',
-    query: z.object({ LoadHallId: id('سالن'), ...pageFields }),
+    query: z.object({ LoadHallId: id('سالن') }),
     data: RoundRow,
   }),
   showRoundLog: endpoint({

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { organizations, supporters } from '../../kernel/access.ts'
 import { command, endpoint, plainCommand } from '../../kernel/endpoint.ts'
 import { id } from '../../kernel/fields.ts'
+import { turnTable } from './turns.columns.ts'
 import {
   MyTurn,
   SearchTurnsBody,
@@ -49,5 +50,6 @@ export const turns = {
     body: SearchTurnsBody,
     faults: searchTurnsFaults,
     data: TurnRow,
+    table: turnTable,
   }),
 }

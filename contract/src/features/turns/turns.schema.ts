@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
 import type { Role } from '../../kernel/access.ts'
 import * as f from '../../kernel/fields.ts'
-import { pageFields } from '../../kernel/page.ts'
 import { turnStatuses } from './turns.states.ts'
 
 /**
@@ -68,7 +67,6 @@ export const SearchTurnsBody = z.object({
   LoadHallId: f.optional(f.id('سالن')),
   DriverCardNumber: f.optional(f.digits('کارت هوشمند راننده', { max: 11 })),
   FreighterCardNumber: f.optional(f.digits('کارت هوشمند ناوگان', { max: 11 })),
-  ...pageFields,
 })
 export type SearchTurns = z.output<typeof SearchTurnsBody>
 

@@ -24,15 +24,17 @@ export type Account = NonNullable<Awaited<ReturnType<typeof findAccount>>>
 
 type NewSession = { tokenHash: Buffer; userId: number; deviceId: string; at: Date }
 
-/** Opens a session. A driver has one at a time: his earlier ones end (decisions §3). */
+/** Opens a session. A driver has one at a time: his earlier ones end, also of two that open at once (decisions §3). */
 export async function openSession(tx: Tx, { tokenHash, userId, deviceId, at }: NewSession, only: boolean) {
-  if (only)
+  if (only) {
+    await tx.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().execute()
     await tx
       .updateTable('sessions')
       .set({ endedAt: at })
       .where('userId', '=', userId)
       .where('endedAt', 'is', null)
       .execute()
+  }
   await tx.insertInto('sessions').values({ tokenHash, userId, deviceId, createdAt: at, seenAt: at }).execute()
 }
 

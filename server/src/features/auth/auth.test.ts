@@ -1,7 +1,10 @@
+import { setTimeout } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openTestApp, type TestApp } from '../../../test/app.ts'
 import { buildCompany, buildDriver } from '../../../test/build.ts'
-import { hashPassword } from './passwords.ts'
+import type { Tx } from '../../kernel/database.ts'
+import { openSession } from './auth.store.ts'
+import { hashPassword, newToken } from './passwords.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -31,6 +34,26 @@ const signIn = (Username: string, given: { Password?: string; Role?: string } = 
   })
 
 describe('signing in', () => {
+  it('leaves a driver one session, also when two phones sign in at one moment', async () => {
+    const driver = await driverWithPassword()
+    const { id: userId } = await app.db
+      .selectFrom('users')
+      .select('id')
+      .where('driverId', '=', driver.id)
+      .executeTakeFirstOrThrow()
+    const open = (tx: Tx) =>
+      openSession(tx, { tokenHash: newToken().tokenHash, userId, deviceId: 'phone', at: new Date() }, true)
+    let second: Promise<void> = Promise.resolve()
+    await app.db.transaction().execute(async (tx) => {
+      await open(tx)
+      second = app.db.transaction().execute(open)
+      await Promise.race([second, setTimeout(200)])
+    })
+    await second
+    const living = app.db.selectFrom('sessions').where('userId', '=', userId).where('endedAt', 'is', null)
+    expect(await living.select('id').execute()).toHaveLength(1)
+  })
+
   it('gives a token that works each time, also under one idempotency key, and keeps nothing of the password', async () => {
     const driver = await driverWithPassword()
     const body = { Username: driver.nationalId, Password: password, Role: 'Driver' }

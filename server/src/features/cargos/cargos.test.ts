@@ -235,6 +235,7 @@ describe('the board of a hall', () => {
       flags: ['access_Load_Manage'],
     })
     expect(await look(ofCompany)).toEqual([mine.id])
+    expect(await look(ofCompany, { LoadHalId: other.hall.id })).toEqual([])
     const { token: ofAdmin } = await adminActor(app)
     expect(await look(ofAdmin)).toEqual(expect.arrayContaining([mine.id, theirs.id]))
     expect(await look(ofAdmin, { LoadHalId: other.hall.id })).toEqual([theirs.id])

@@ -1,23 +1,9 @@
-import { organizations, type Role, supporters } from '@bargah/contract/kernel/access.ts'
 import { pageSlice, type Paging } from '@bargah/contract/kernel/page.ts'
 import type { Session } from '../../kernel/call.ts'
 import type { Db } from '../../kernel/database.ts'
 import type { Days } from '../../kernel/days.ts'
 import { sql } from '../../kernel/sql.ts'
-
-const allSeers: readonly Role[] = supporters
-const linkedSeers: readonly Role[] = organizations
-
-/** Whose cargos a caller may see among the declared ones (decisions §3). */
-function seenBy({ role, userId, companyId, productOwnerId, hallId }: Session) {
-  if (allSeers.includes(role)) return sql<boolean>`true`
-  if (linkedSeers.includes(role))
-    return sql<boolean>`cargos.company_id in (select company_id from user_companies where user_id = ${userId})`
-  if (companyId !== null) return sql<boolean>`cargos.company_id = ${companyId}`
-  if (productOwnerId !== null) return sql<boolean>`cargos.product_owner_id = ${productOwnerId}`
-  if (role === 'LoadHallAdmin') return sql<boolean>`cargos.hall_id = ${hallId}`
-  return sql<boolean>`false`
-}
+import { cargoScope } from './cargo-scope.store.ts'
 
 // what filters ask about; the rest is joined to the rows of one page only, so that counting stays cheap
 const sought = (db: Db) => db.selectFrom('cargos').leftJoin('halls', 'halls.id', 'cargos.hallId')
@@ -70,7 +56,7 @@ export type CargoFilter = {
 /** The declared cargos that the caller may see, by filter. */
 export function searchCargos(db: Db, session: Session, filter: CargoFilter, paging: Paging) {
   const { announced, isActive, statuses, goodsIds, companyId, hallCityId } = filter
-  let found = sought(db).where(seenBy(session))
+  let found = sought(db).where(cargoScope(session))
   if (announced.since) found = found.where('cargos.announcedAt', '>=', announced.since)
   if (announced.before) found = found.where('cargos.announcedAt', '<', announced.before)
   if (isActive !== null) found = found.where('cargos.status', isActive ? '<>' : '=', 1)
@@ -97,7 +83,7 @@ export const showCargo = (db: Db, session: Session, cargoId: number) =>
         join loader_types on loader_types.id = loader_type_id where cargo_id = cargos.id)`.as('categoryCode'),
     ])
     .where('cargos.id', '=', cargoId)
-    .where(seenBy(session))
+    .where(cargoScope(session))
     .executeTakeFirst()
 export type CargoWhole = NonNullable<Awaited<ReturnType<typeof showCargo>>>
 

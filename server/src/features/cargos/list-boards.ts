@@ -37,8 +37,9 @@ export async function listFree(call: Call, paging: Paging): Promise<Page> {
 /** In: the hall that staff ask for. Out: the halls whose boards they see; a hall's admin his own, a company's the represented. */
 async function hallsToLookAt(call: Call, { hallId: own, companyId }: Session, asked?: number) {
   if (own !== null) return [own]
-  if (asked !== undefined) return [asked]
-  return companyId === null ? null : listHallsOf(call.db, companyId)
+  if (companyId === null) return asked === undefined ? null : [asked]
+  const represented = await listHallsOf(call.db, companyId)
+  return asked === undefined ? represented : represented.filter((hallId) => hallId === asked)
 }
 
 /** The loader type of the driver's truck, null when he has no truck. Throws 404 when he names one that is not his. */

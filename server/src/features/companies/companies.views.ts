@@ -1,8 +1,6 @@
-import { organizations, supporters } from '@bargah/contract/kernel/access.ts'
+import { isOneOf, organizations, supporters } from '@bargah/contract/kernel/access.ts'
 import type { Session } from '../../kernel/call.ts'
 import type { Db } from '../../kernel/database.ts'
-
-const has = (roles: readonly string[], session: Session) => roles.includes(session.role)
 
 /**
  * Names of the accepted companies, by name (decisions §3): supporters see all, an organisation those linked to it,
@@ -15,8 +13,8 @@ export function listCompanies(db: Db, session: Session) {
     .where('isAccepted', '=', true)
     .orderBy('companies.name')
     .orderBy('companies.id')
-  if (has(supporters, session)) return accepted.execute()
-  if (!has(organizations, session)) return accepted.where('isActive', '=', true).execute()
+  if (isOneOf(session.role, supporters)) return accepted.execute()
+  if (!isOneOf(session.role, organizations)) return accepted.where('isActive', '=', true).execute()
   return accepted
     .where('companies.id', 'in', (eb) =>
       eb.selectFrom('userCompanies').select('companyId').where('userId', '=', session.userId),

@@ -1,16 +1,15 @@
-import { organizations, type Role, supporters } from '@bargah/contract/kernel/access.ts'
+import { isOneOf, organizations, type Role, supporters } from '@bargah/contract/kernel/access.ts'
 import type { Session } from '../../kernel/call.ts'
 import type { Db } from '../../kernel/database.ts'
 import { sql } from '../../kernel/sql.ts'
 
 const allSeers: readonly Role[] = [...supporters, 'TransportationCompanyAdmin', 'TransportationCompanyMember']
-const linkedSeers: readonly Role[] = organizations
 
 /** Which halls a caller may list: staff all, a hall's admin his own, organisations their linked ones, others the active. */
 function listedFor({ role, hallId, userId }: Session) {
-  if (allSeers.includes(role)) return sql<boolean>`true`
+  if (isOneOf(role, allSeers)) return sql<boolean>`true`
   if (role === 'LoadHallAdmin') return sql<boolean>`halls.id = ${hallId}`
-  if (linkedSeers.includes(role))
+  if (isOneOf(role, organizations))
     return sql<boolean>`halls.id in (select hall_id from user_halls where user_id = ${userId})`
   return sql<boolean>`halls.is_active`
 }

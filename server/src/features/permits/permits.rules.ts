@@ -1,8 +1,7 @@
 import { type PermitAction, permitCan } from '@bargah/contract/features/permits/permits.states.ts'
 import type { PermitRefusal } from '@bargah/contract/features/permits/permits.text.ts'
-import { type Role, supporters } from '@bargah/contract/kernel/access.ts'
+import { isOneOf, type Role, supporters } from '@bargah/contract/kernel/access.ts'
 
-const isSupporter = (role: Role) => (supporters as readonly Role[]).includes(role)
 const printers: readonly Role[] = [
   ...supporters,
   'LoadHallAdmin',
@@ -11,11 +10,11 @@ const printers: readonly Role[] = [
 ]
 
 /** Whether a print by this role counts as the printing of the permit; a look by the others does not (decisions §7). */
-export const countsAsPrint = (role: Role): boolean => printers.includes(role)
+export const countsAsPrint = (role: Role): boolean => isOneOf(role, printers)
 
 /** In: who says that a permit is delivered (5) or completed (6), and where it stands. Out: why not, or null (decisions §7). */
 export function mayChangeStatus(role: Role, to: 5 | 6, status: number): PermitRefusal | null {
-  if (to === 6 && role !== 'Driver' && !isSupporter(role)) return 'not_by_you'
+  if (to === 6 && role !== 'Driver' && !isOneOf(role, supporters)) return 'not_by_you'
   return permitCan(to === 5 ? 'deliver' : 'complete', status) ? null : 'not_from_here'
 }
 

@@ -10,8 +10,9 @@ import type { Db } from '../../kernel/database.ts'
 import type { Days } from '../../kernel/days.ts'
 import { notFound } from '../../kernel/errors.ts'
 import { sql } from '../../kernel/sql.ts'
+import { cargoScope } from '../cargos/cargos.api.ts'
 import { computeNetPay } from '../cargos/cargos.rules.ts'
-import { cargoScope, permitScope } from './permit-scope.store.ts'
+import { permitScope } from './permit-scope.store.ts'
 
 /** `since` and `before` are of the issue. */
 export type PermitFilter = Paging &

@@ -5,7 +5,7 @@ import type { Tx } from '../../kernel/database.ts'
 import { notFound, Refusal, refuse } from '../../kernel/errors.ts'
 import { type CargoFacts, findCargoForChoice, takeTruck } from '../cargos/cargos.api.ts'
 import { lockDriver, lockTruck, type Truck } from '../drivers/drivers.api.ts'
-import { appendHallLog, lockHall } from '../halls/halls.api.ts'
+import { appendHallLog, findHall, lockHall } from '../halls/halls.api.ts'
 import { endChoicesOfTurn, listWaiting } from '../rounds/rounds.api.ts'
 import { endTurn, findLiveTurnOfDriver, lockTurn, type Turn } from '../turns/turns.api.ts'
 import { isOver } from '../turns/turns.rules.ts'
@@ -59,6 +59,7 @@ async function loadReserve(tx: Tx, { input, driverId, now }: Asked) {
   if (!truck) throw new Refusal('no_freighter', reserveRefusals.no_freighter)
   if (turn) await lockTurn(tx, turn.id)
   const cargo = (await findCargoForChoice(tx, input.cargoId)) as CargoFacts
+  const hall = cargo.hallId === null ? null : await findHall(tx, cargo.hallId)
   const settings = await findReserveSettings(tx, cargo.companyId)
   return {
     turn,
@@ -67,6 +68,7 @@ async function loadReserve(tx: Tx, { input, driverId, now }: Asked) {
     instantBill: settings.instantBill,
     needsNoTurn: cargo.productOwnerId !== null || settings.reserveEntrancePermission,
     driver: { isActive: driver.isActive, loaderTypeId: truck.loaderTypeId },
+    hallIsClosed: hall?.isActive === false,
     hasLiveTurn: turn !== null && !isOver(turn, (await listWaiting(tx, turn.id)).length, now),
     truckHasOthersTurn: await hasOthersTurn(tx, driverId, truck.freighterId),
     hasOpenPermit: await hasOpenPermit(tx, driverId, truck.freighterId),

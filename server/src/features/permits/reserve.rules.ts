@@ -11,6 +11,8 @@ export type ReserveFacts = {
     rangeKm: number
     origin: Point
   }
+  /** The load was declared at a hall that has since been closed: it is off the boards (decisions §5). */
+  hallIsClosed: boolean
   /** A product owner's load needs no turn, nor one of a company that lets drivers in without (decisions §6). */
   needsNoTurn: boolean
   driver: { isActive: boolean; loaderTypeId: number }
@@ -36,9 +38,12 @@ function mayDriverReserve(facts: ReserveFacts): ReserveRefusal | null {
   return facts.truckHasOthersTurn ? 'freighter_live_turn' : null
 }
 
-function mayCargoBeReserved({ cargo, driver, location }: ReserveFacts, now: Date): ReserveRefusal | null {
+function mayCargoBeReserved(
+  { cargo, hallIsClosed, driver, location }: ReserveFacts,
+  now: Date,
+): ReserveRefusal | null {
   if (cargo.isHall) return 'not_free_cargo'
-  if (cargo.status !== 0 || cargo.remaining === 0) return 'cargo_gone'
+  if (cargo.status !== 0 || cargo.remaining === 0 || hallIsClosed) return 'cargo_gone'
   if (cargo.announcedAt > now) return 'not_announced'
   if (!cargo.loaderTypeIds.includes(driver.loaderTypeId)) return 'loader_mismatch'
   if (cargo.rangeKm > 0 && !location) return 'location_needed'

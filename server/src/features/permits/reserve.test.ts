@@ -88,6 +88,15 @@ describe('taking a free load', () => {
       'هنوز اعلام نشده',
     ],
     ['a finished load', () => ownersCargo({ status: 1 }), {}, 'دیگر در دسترس نیست'],
+    [
+      'a load of a closed hall',
+      async () => {
+        const { hall } = await hallWithCompany(app, { isActive: false })
+        return ownersCargo({ hallId: hall.id, isHall: false })
+      },
+      {},
+      'دیگر در دسترس نیست',
+    ],
     ['a ranged load without a location', () => ownersCargo({ rangeKm: 45 }), {}, 'موقعیت مکانی'],
     [
       'a ranged load from far away',

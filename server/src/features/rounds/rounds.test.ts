@@ -406,7 +406,7 @@ describe('the sweep', () => {
     await app.clock.moveBy(2 * minute)
     const { hall: idle } = await hallWithCompany(app, { reservationLimitMinutes: 1 })
     await buildCargo(app.db, { hallId: idle.id })
-    await expect(sweepRounds(app)).rejects.toThrow()
+    await expect(sweepRounds(app)).rejects.toThrow('موجودی کیف پول کافی نیست')
     expect((await choicesOf(served))[0].reason).toBe('granted')
     expect((await app.call('listRoundsOfHall', { query: { LoadHallId: idle.id } })).total).toBe(1)
     expect((await choicesOf(lost))[0].status).toBe(1)

@@ -5,6 +5,7 @@ import { clockTime, jalaliDate } from '@bargah/contract/kernel/dates.ts'
 import type { Session } from '../../kernel/call.ts'
 import type { Db } from '../../kernel/database.ts'
 import { sql } from '../../kernel/sql.ts'
+import { cargoScope } from '../cargos/cargos.api.ts'
 import { computeNetPay } from '../cargos/cargos.rules.ts'
 
 const selectPriorities = (db: Db) =>
@@ -79,21 +80,11 @@ export async function showPriority(db: Db, priorityId: number): Promise<Priority
 export async function maySeeCargo(db: Db, session: Session, cargoId: number): Promise<boolean> {
   const cargo = await db
     .selectFrom('cargos')
-    .select(['companyId', 'productOwnerId', 'hallId'])
-    .where('id', '=', cargoId)
-    .executeTakeFirst()
-  if (!cargo) return false
-  if (session.role === 'Admin' || session.role === 'AdminSupport') return true
-  if (session.companyId !== null) return cargo.companyId === session.companyId
-  if (session.productOwnerId !== null) return cargo.productOwnerId === session.productOwnerId
-  if (session.hallId !== null) return cargo.hallId === session.hallId
-  const link = await db
-    .selectFrom('userCompanies')
     .select('id')
-    .where('userId', '=', session.userId)
-    .where('companyId', '=', cargo.companyId)
+    .where('id', '=', cargoId)
+    .where(cargoScope(session))
     .executeTakeFirst()
-  return link !== undefined
+  return cargo !== undefined
 }
 
 const selectRounds = (db: Db) =>

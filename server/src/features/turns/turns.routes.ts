@@ -1,6 +1,7 @@
 import { turns } from '@bargah/contract/features/turns/turns.endpoints.ts'
 import type { SearchTurns, TakeTurn } from '@bargah/contract/features/turns/turns.schema.ts'
 import { turnCancelled, turnTaken } from '@bargah/contract/features/turns/turns.text.ts'
+import { isOneOf, supporters } from '@bargah/contract/kernel/access.ts'
 import { clockTime, isoInstant, jalaliDate } from '@bargah/contract/kernel/dates.ts'
 import { plateFields } from '@bargah/contract/kernel/identity.ts'
 import { driverOf, type Session, sessionOf } from '../../kernel/call.ts'
@@ -52,7 +53,7 @@ function readPlace({ DriverLat: latitude, DriverLong: longitude }: TakeTurn) {
 function scopeOf({ role, driverId, hallId, userId }: Session): TurnScope {
   if (driverId !== null) return { driverId }
   if (role === 'LoadHallAdmin' && hallId !== null) return { hallId }
-  if (role === 'Admin' || role === 'AdminSupport') return 'all'
+  if (isOneOf(role, supporters)) return 'all'
   return { linkedToUserId: userId }
 }
 

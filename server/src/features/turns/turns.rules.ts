@@ -1,6 +1,6 @@
 import type { TurnStatus } from '@bargah/contract/features/turns/turns.states.ts'
 import type { CancelTurnRefusal, TurnRefusal } from '@bargah/contract/features/turns/turns.text.ts'
-import { type Role, supporters } from '@bargah/contract/kernel/access.ts'
+import { isOneOf, type Role, supporters } from '@bargah/contract/kernel/access.ts'
 import { greatCircleKm, type Point } from '@bargah/contract/kernel/geo.ts'
 
 const hourMs = 3_600_000
@@ -92,7 +92,7 @@ export const mayCancelTurn = (status: TurnStatus): CancelTurnRefusal | null =>
 export function ownsTurn(who: Caller, turn: { driverId: number; hallId: number }): boolean {
   if (who.role === 'Driver') return who.driverId === turn.driverId
   if (who.role === 'LoadHallAdmin') return who.hallId === turn.hallId
-  return supporters.some((role) => role === who.role)
+  return isOneOf(who.role, supporters)
 }
 type Caller = { role: Role; driverId: number | null; hallId: number | null }
 

@@ -49,6 +49,7 @@ function Costs({ quote, truckCount }: { quote: CallData<'quoteCargo'>; truckCoun
         {term}، <span className="num">{`${formatNumber(truckCount)} × ${formatNumber(perTruck)}`}</span>
       </>
     ),
+    key: label,
     value: formatNumber(truckCount * perTruck),
   })
   const after = balanceRial === null ? null : balanceRial - holdRial

@@ -1,7 +1,7 @@
+import type { CargoCard } from '@bargah/contract/features/cargos/cargos.schema.ts'
 import { compactText } from '@bargah/contract/kernel/text.ts'
-import type { CallData } from '../../kernel/api.ts'
-
-export type Load = CallData<'listFreeCargos'>['rows'][number]
+/** An announced or free cargo, as a driver looks at it. */
+export type Load = CargoCard
 export type LoadOrder = 'pay' | 'perKm' | 'near'
 
 const compare: Record<LoadOrder, (a: Load, b: Load) => number> = {

@@ -1,5 +1,6 @@
 import { ArrowLeft, Check, CircleX, ShieldCheck } from 'lucide-react'
 import { Link, useNavigate } from '@tanstack/react-router'
+import type { MyResult } from '@bargah/contract/features/rounds/rounds.schema.ts'
 import { formatNumber, toPersianDigits } from '@bargah/contract/kernel/digits.ts'
 import { formatToman } from '@bargah/contract/kernel/money.ts'
 import { paths } from '../../app/paths.ts'
@@ -14,7 +15,6 @@ import { SkeletonCards } from '../../ui/Skeleton.tsx'
 import { roundName } from './rounds.text.ts'
 import { useMyResult } from './rounds.queries.ts'
 import { Verdict } from './Verdict.tsx'
-import type { MyResult } from './my-result.rules.ts'
 import './rounds.css'
 
 /** What became of the driver's last list: the outcome first, then why each choice went as it did. */

@@ -13,7 +13,7 @@ import type { RoundPhase } from './my-list.rules.ts'
 import { MyListSheet } from './MyListSheet.tsx'
 import { roundName } from './rounds.text.ts'
 import { TakeAtOnce } from './TakeAtOnce.tsx'
-import type { TurnInRound } from './turn-in-round.ts'
+import type { MyTurn } from '@bargah/contract/features/turns/turns.schema.ts'
 import { type MyList, useMyList } from './use-my-list.ts'
 import { usePhase } from './use-phase.ts'
 import './rounds.css'
@@ -25,7 +25,7 @@ export type Browse = {
   searching: boolean
   roundIsOpen: boolean
 }
-type PickerPageProps = { turn: TurnInRound; renderLoads: (parts: Browse) => ReactNode }
+type PickerPageProps = { turn: MyTurn; renderLoads: (parts: Browse) => ReactNode }
 
 const everySecond = 1_000
 
@@ -64,7 +64,7 @@ export function PickerPage({ turn, renderLoads }: PickerPageProps) {
 }
 
 /** Under the header, always in sight: the open round running out, or when the next one opens. */
-function RoundStrip({ turn, phase }: { turn: TurnInRound; phase: RoundPhase }) {
+function RoundStrip({ turn, phase }: { turn: MyTurn; phase: RoundPhase }) {
   const offsetMs = useServerOffset()
   const now = useNow(everySecond)
   if (phase === 'choosing' && turn.round)
@@ -95,7 +95,7 @@ function RoundStrip({ turn, phase }: { turn: TurnInRound; phase: RoundPhase }) {
   )
 }
 
-function MyListBar({ list, turn, phase }: { list: MyList; turn: TurnInRound; phase: RoundPhase }) {
+function MyListBar({ list, turn, phase }: { list: MyList; turn: MyTurn; phase: RoundPhase }) {
   const [open, setOpen] = useState(false)
   const count = list.items.length
   const unsent = list.items.some(({ state }) => state === 'unsent')

@@ -10,7 +10,7 @@ import { Countdown } from '../../ui/Countdown.tsx'
 import { Card } from '../../ui/Panel.tsx'
 import type { RoundPhase } from './my-list.rules.ts'
 import { roundName } from './rounds.text.ts'
-import type { TurnInRound } from './turn-in-round.ts'
+import type { MyTurn } from '@bargah/contract/features/turns/turns.schema.ts'
 import { useMyList } from './use-my-list.ts'
 import { usePhase } from './use-phase.ts'
 import './rounds.css'
@@ -18,7 +18,7 @@ import './rounds.css'
 const everySecond = 1_000
 
 /** The one large thing of the driver's home: what the hall does now, and the act that follows from it. */
-export function RoundCard({ turn }: { turn: TurnInRound }) {
+export function RoundCard({ turn }: { turn: MyTurn }) {
   const phase = usePhase(turn)
   const { items } = useMyList(turn.id, phase === 'choosing')
   return (
@@ -38,7 +38,7 @@ export function RoundCard({ turn }: { turn: TurnInRound }) {
   )
 }
 
-type OpenRoundProps = { turn: TurnInRound; round: NonNullable<TurnInRound['round']>; inList: number }
+type OpenRoundProps = { turn: MyTurn; round: NonNullable<MyTurn['round']>; inList: number }
 
 function OpenRound({ turn, round, inList }: OpenRoundProps) {
   const offsetMs = useServerOffset()
@@ -61,7 +61,7 @@ function OpenRound({ turn, round, inList }: OpenRoundProps) {
   )
 }
 
-function Waiting({ turn, phase, inList }: { turn: TurnInRound; phase: RoundPhase; inList: number }) {
+function Waiting({ turn, phase, inList }: { turn: MyTurn; phase: RoundPhase; inList: number }) {
   const loads = `${formatNumber(turn.announcedCount)} بار برای بارگیر شما`
   const now = useNow(everySecond)
   switch (phase) {

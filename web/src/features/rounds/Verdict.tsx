@@ -1,10 +1,10 @@
 import { CircleAlert, CircleArrowUp, CircleCheck, CircleSlash } from 'lucide-react'
+import type { PriorityRow } from '@bargah/contract/features/rounds/rounds.schema.ts'
 import { reasonTitles } from '@bargah/contract/features/rounds/rounds.text.ts'
 import { formatTime } from '@bargah/contract/kernel/dates.ts'
 import { formatNumber, toPersianDigits } from '@bargah/contract/kernel/digits.ts'
 import { splitPlace } from '../../kernel/format.ts'
 import { Route } from '../../ui/Route.tsx'
-import type { Choice } from './my-list.rules.ts'
 import { type VerdictLook, verdictLook } from './my-result.rules.ts'
 
 const icons: Record<VerdictLook, typeof CircleCheck> = {
@@ -14,7 +14,7 @@ const icons: Record<VerdictLook, typeof CircleCheck> = {
   aside: CircleSlash,
 }
 
-type VerdictProps = { choice: Choice; rank: number; myTurnNumber: number }
+type VerdictProps = { choice: PriorityRow; rank: number; myTurnNumber: number }
 
 /** One choice of a split list: what became of it, why, and the turn that decided it. */
 export function Verdict({ choice, rank, myTurnNumber }: VerdictProps) {

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import type { PriorityRow } from '@bargah/contract/features/rounds/rounds.schema.ts'
 import {
   addWish,
   type Change,
-  type Choice,
   computePhase,
   mergeList,
   moveItem,
@@ -11,7 +11,7 @@ import {
   type Wish,
 } from './my-list.rules.ts'
 
-const row = (cargoId: number): Choice => ({
+const row = (cargoId: number): PriorityRow => ({
   id: cargoId * 10,
   roundId: 1,
   driverTurnId: 1,

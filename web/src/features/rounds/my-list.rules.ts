@@ -1,7 +1,5 @@
+import type { PriorityRow } from '@bargah/contract/features/rounds/rounds.schema.ts'
 import type { Point } from '@bargah/contract/kernel/geo.ts'
-import type { CallData } from '../../kernel/api.ts'
-
-export type Choice = CallData<'listPrioritiesOfTurn'>['rows'][number]
 
 /** A choice as the driver sees it: what it is and whether the server has it. */
 export type ListItem = {
@@ -34,7 +32,7 @@ export type Change = Wish & {
 
 /** In: the list as last read, the changes since, and up to which done change it was read. Out: the list to show. */
 export function mergeList(
-  rows: readonly Choice[],
+  rows: readonly PriorityRow[],
   changes: readonly Change[],
   readUpTo: number,
 ): readonly ListItem[] {
@@ -46,7 +44,7 @@ export function mergeList(
 }
 
 /** A choice that was moved counts as received when its last move was. */
-const itemOf = (row: Choice, changes: readonly Change[]): ListItem => ({
+const itemOf = (row: PriorityRow, changes: readonly Change[]): ListItem => ({
   cargoId: row.cargoId,
   source: row.cargoSource,
   destination: row.cargoDestination,

@@ -1,7 +1,8 @@
+import type { PriorityRow } from '@bargah/contract/features/rounds/rounds.schema.ts'
 import { isConnectionLost, sentenceOf } from '../../kernel/api-error.ts'
 import { type CallData, type CallInput, call } from '../../kernel/api.ts'
 import { serverNow } from '../../kernel/now.ts'
-import { addWish, type Change, type Choice, type Wish } from './my-list.rules.ts'
+import { addWish, type Change, type Wish } from './my-list.rules.ts'
 
 /**
  * The changes of one turn's list, sent one after the other in the order they were made. What could not be sent stays,
@@ -12,7 +13,7 @@ export type ListStore = {
   changes: () => readonly Change[]
   wish: (wish: Wish) => void
   /** Tells the ids of the choices that the server has. */
-  noteRows: (rows: readonly Choice[]) => void
+  noteRows: (rows: readonly PriorityRow[]) => void
   /** How many changes are done; a reading of the list that begins now holds them all. */
   doneCount: () => number
 }

@@ -1,7 +1,4 @@
 import { type PriorityReason, statusOfReason } from '@bargah/contract/features/rounds/rounds.states.ts'
-import type { CallData } from '../../kernel/api.ts'
-
-export type MyResult = NonNullable<CallData<'showMyResult'>>
 
 /** How a choice ended, as its row is coloured: granted, lost to an earlier turn, barred by a fact, or set aside. */
 export type VerdictLook = 'granted' | 'lost' | 'barred' | 'aside'

@@ -5,7 +5,7 @@ import { paths } from '../../app/paths.ts'
 import { apiQuery } from '../../kernel/api.ts'
 import { serverNow } from '../../kernel/now.ts'
 import { refreshReads } from '../../kernel/use-write.ts'
-import type { TurnInRound } from './turn-in-round.ts'
+import type { MyTurn } from '@bargah/contract/features/turns/turns.schema.ts'
 
 const changedBySplit = [
   'showMyPermit',
@@ -19,7 +19,7 @@ const changedBySplit = [
  * Leads the driver to the result when a round in which he had choices has been split. In: his turn as read again and
  * again, null when it is used up, undefined while it is not known.
  */
-export function useLeadToResult(turn: TurnInRound | null | undefined): void {
+export function useLeadToResult(turn: MyTurn | null | undefined): void {
   const client = useQueryClient()
   const navigate = useNavigate()
   const waitedIn = useRef<number | null>(null)
@@ -40,7 +40,7 @@ export function useLeadToResult(turn: TurnInRound | null | undefined): void {
 }
 
 /** The round whose split the driver waits for: one with choices of his. Between closing and split the list may be read as empty already. */
-function roundWaitedIn(client: QueryClient, turn: TurnInRound | null, before: number | null): number | null {
+function roundWaitedIn(client: QueryClient, turn: MyTurn | null, before: number | null): number | null {
   if (!turn?.round) return null
   if (hasChoices(client, turn.id)) return turn.round.id
   const isClosed = serverNow() >= new Date(turn.round.closesAt)

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react'
 import { serverNow, useServerOffset } from '../../kernel/now.ts'
 import { computePhase, type RoundPhase } from './my-list.rules.ts'
-import type { TurnInRound } from './turn-in-round.ts'
+import type { MyTurn } from '@bargah/contract/features/turns/turns.schema.ts'
 
 /** The phase of the turn's hall, changing by itself at the moment its round closes. */
-export function usePhase(turn: TurnInRound): RoundPhase {
+export function usePhase(turn: MyTurn): RoundPhase {
   const offsetMs = useServerOffset()
   const [, redraw] = useState(0)
   const closesAt = turn.round?.closesAt

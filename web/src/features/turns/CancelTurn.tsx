@@ -1,11 +1,11 @@
 import { CircleX } from 'lucide-react'
 import { useState } from 'react'
+import type { MyTurn } from '@bargah/contract/features/turns/turns.schema.ts'
 import { toPersianDigits } from '@bargah/contract/kernel/digits.ts'
 import { useWrite } from '../../kernel/use-write.ts'
 import { ConfirmDialog } from '../../ui/Dialog.tsx'
 import { RowFace } from '../../ui/RowFace.tsx'
 import { toast } from '../../ui/toast.ts'
-import type { MyTurn } from './my-turn.rules.ts'
 
 /** A row that cancels the turn, after a question: a cancelled turn does not come back. */
 export function CancelTurn({ turn }: { turn: MyTurn }) {

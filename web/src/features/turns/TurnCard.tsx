@@ -1,10 +1,11 @@
 import { Truck, Warehouse } from 'lucide-react'
+import type { MyTurn } from '@bargah/contract/features/turns/turns.schema.ts'
 import { formatNumber, toPersianDigits } from '@bargah/contract/kernel/digits.ts'
 import { formatDayTime } from '../../kernel/format.ts'
 import { serverNow } from '../../kernel/now.ts'
 import { Card } from '../../ui/Panel.tsx'
 import { StatGrid } from '../../ui/StatGrid.tsx'
-import { computeQueueShare, type MyTurn } from './my-turn.rules.ts'
+import { computeQueueShare } from './my-turn.rules.ts'
 import './my-turn.css'
 
 /** The driver's turn: his truck on the line from tail to head, then the numbers. */

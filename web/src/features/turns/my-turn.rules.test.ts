@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { computePollMs, computeQueueShare, type Hall, listHallChoices, type MyTurn } from './my-turn.rules.ts'
+import type { MyTurn } from '@bargah/contract/features/turns/turns.schema.ts'
+import { computePollMs, computeQueueShare, type Hall, listHallChoices } from './my-turn.rules.ts'
 
 const now = new Date('2026-11-21T10:00:00Z')
 const turn: MyTurn = {
@@ -50,24 +51,14 @@ describe('the place in the queue', () => {
 const hall: Hall = {
   loadHallId: 1,
   name: 'اصفهان',
-  tel: '',
-  loadHallCityId: 1,
   cityName: 'اصفهان',
   loadHallLat: 32.65,
   loadHallLong: 51.67,
   isActive: true,
-  reservationLimit: 10,
-  reservationRange: 0,
   turnRange: 50,
   driverCharghe: 20_000,
-  transportationCompanyCharghe: 50_000,
   activeTurnApp: true,
-  isActiveShowTime: true,
-  isFreeCargo: false,
   turnExpireHour: 24,
-  nativeTurnExpireHour: 48,
-  limitNewTurn: 0,
-  travelTime: 0,
 }
 const shiraz = { ...hall, loadHallId: 2, name: 'شیراز', loadHallLat: 29.59, loadHallLong: 52.58 }
 const inIsfahan = { latitude: 32.66, longitude: 51.68 }

@@ -1,8 +1,19 @@
+import type { MyTurn } from '@bargah/contract/features/turns/turns.schema.ts'
 import { greatCircleKm, type Point } from '@bargah/contract/kernel/geo.ts'
-import type { CallData } from '../../kernel/api.ts'
 
-export type MyTurn = NonNullable<CallData<'showMyTurn'>>
-export type Hall = CallData<'listHalls'>['rows'][number]
+/** What choosing a hall asks of it; rials, hours and kilometres. */
+export type Hall = {
+  loadHallId: number
+  name: string
+  cityName: string
+  loadHallLat: number
+  loadHallLong: number
+  isActive: boolean
+  activeTurnApp: boolean
+  turnRange: number
+  driverCharghe: number
+  turnExpireHour: number
+}
 
 const openEveryMs = 4_000
 const calmEveryMs = 20_000

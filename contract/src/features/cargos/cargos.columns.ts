@@ -1,0 +1,52 @@
+import { type ListColumn, listTable } from '../../kernel/list-columns.ts'
+import type { CargoCard, CargoRow } from './cargos.schema.ts'
+import { cargoStatusLabels } from './cargos.states.ts'
+
+const columns: readonly ListColumn<keyof CargoRow>[] = [
+  { field: 'id', heading: 'شناسهٔ بار', kind: 'identifier' },
+  { field: 'cargoStatus', heading: 'وضعیت', kind: 'status', labels: cargoStatusLabels },
+  { field: 'cargoDate', heading: 'تاریخ اعلام', kind: 'date' },
+  { field: 'cargoTime', heading: 'ساعت اعلام', kind: 'time' },
+  { field: 'cargoSource', heading: 'مبدأ', kind: 'text' },
+  { field: 'cargoDestination', heading: 'مقصد', kind: 'text' },
+  { field: 'cargoDistance', heading: 'مسافت', kind: 'number', unit: 'کیلومتر' },
+  { field: 'cargoDuration', heading: 'زمان راه', kind: 'number', unit: 'ساعت' },
+  { field: 'transportationCompanyName', heading: 'شرکت حمل', kind: 'text' },
+  { field: 'transportationCompanyMobile', heading: 'موبایل شرکت', kind: 'identifier' },
+  {
+    field: 'isLoadHall',
+    heading: 'نوع بار',
+    kind: 'status',
+    labels: { true: 'بار سالن', false: 'بار آزاد' },
+  },
+  { field: 'loadHallName', heading: 'سالن', kind: 'text' },
+  { field: 'kalaDesc', heading: 'کالا', kind: 'text' },
+  { field: 'kalaWeight', heading: 'وزن هر کامیون', kind: 'number', unit: 'کیلوگرم' },
+  { field: 'bastebandyName', heading: 'بسته‌بندی', kind: 'text' },
+  { field: 'bastebandyNumber', heading: 'تعداد بسته', kind: 'number' },
+  { field: 'loaderTypeNames', heading: 'بارگیر', kind: 'text' },
+  { field: 'freighterNumber', heading: 'تعداد کامیون', kind: 'number' },
+  { field: 'remaining', heading: 'مانده', kind: 'number' },
+  { field: 'cargoRent', heading: 'کرایهٔ هر کامیون', kind: 'money', unit: 'تومان' },
+  { field: 'tel', heading: 'تلفن هماهنگی', kind: 'identifier' },
+  { field: 'description', heading: 'توضیح', kind: 'text' },
+  { field: 'finishDate', heading: 'تاریخ پایان', kind: 'date' },
+  { field: 'finishTime', heading: 'ساعت پایان', kind: 'time' },
+  { field: 'finishReason', heading: 'دلیل پایان', kind: 'text' },
+  { field: 'announcedAt', heading: 'لحظهٔ اعلام', kind: 'instant', isHidden: true },
+  { field: 'finishedAt', heading: 'لحظهٔ پایان', kind: 'instant', isHidden: true },
+  { field: 'loadHallId', heading: 'شناسهٔ سالن', kind: 'identifier', isHidden: true },
+  { field: 'transportationCompanyId', heading: 'شناسهٔ شرکت', kind: 'identifier', isHidden: true },
+  { field: 'kalaId', heading: 'شناسهٔ کالا', kind: 'identifier', isHidden: true },
+]
+
+export const cargoTable = listTable<CargoRow>('بارها', columns)
+
+/** The boards: what is announced now, with what it pays. */
+export const boardTable = listTable<CargoCard>('بارهای اعلام‌شده', [
+  ...columns,
+  { field: 'netPayToman', heading: 'خالص دریافتی', kind: 'money', unit: 'تومان' },
+  { field: 'payPerKmToman', heading: 'دریافتی هر کیلومتر', kind: 'money', unit: 'تومان' },
+  { field: 'driverFeeRial', heading: 'هزینهٔ راننده', kind: 'money', unit: 'ریال' },
+  { field: 'cargoRange', heading: 'محدودهٔ انتخاب', kind: 'number', unit: 'کیلومتر' },
+])

@@ -1,0 +1,33 @@
+import * as z from 'zod/mini'
+import { endpoint } from '../../kernel/endpoint.ts'
+import { id } from '../../kernel/fields.ts'
+import { Notification } from './notifications.schema.ts'
+
+export const notifications = {
+  /** One's own of the last 48 hours, the newest first. */
+  listNotifications: endpoint({
+    method: 'GET',
+    path: '/api/NotificationApi/GetNotifications',
+    reply: 'bare',
+    effect: 'read',
+    access: 'signedIn',
+    data: z.array(Notification),
+  }),
+  markNotificationRead: endpoint({
+    method: 'GET',
+    path: '/api/NotificationApi/MarkAsRead',
+    reply: 'bare',
+    effect: 'write',
+    access: 'signedIn',
+    query: z.object({ notificationId: id('اعلان') }),
+    data: z.boolean(),
+  }),
+  markAllNotificationsRead: endpoint({
+    method: 'GET',
+    path: '/api/NotificationApi/ReadAllMessages',
+    reply: 'bare',
+    effect: 'write',
+    access: 'signedIn',
+    data: z.boolean(),
+  }),
+}

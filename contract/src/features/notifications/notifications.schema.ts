@@ -1,0 +1,23 @@
+import * as z from 'zod/mini'
+
+/** How a notification weighs (spec 2 §2.6): red, blue, and twice yellow. */
+export const notificationStates = ['critical', 'informational', 'warning', 'security'] as const
+export type NotificationState = (typeof notificationStates)[number]
+
+/**
+ * A notification in its wrapper (spec 2 §3, the misspelling is the wire's). `message` is plain text without any
+ * character that means something in HTML, since old clients show it as such. `link` is an address of the panel.
+ */
+export const Notification = z.object({
+  shamsiDate: z.string(),
+  createdAt: z.string(),
+  state: z.enum(notificationStates),
+  link: z.nullable(z.string()),
+  notificiation: z.object({
+    dashboardNotificationId: z.number(),
+    subject: z.string(),
+    message: z.string(),
+    isRead: z.boolean(),
+  }),
+})
+export type Notification = z.output<typeof Notification>

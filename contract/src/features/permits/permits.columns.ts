@@ -1,0 +1,38 @@
+import { listTable } from '../../kernel/list-columns.ts'
+import type { PermitRow } from './permits.schema.ts'
+import { permitStatusLabels } from './permits.states.ts'
+
+export const permitTable = listTable<PermitRow>('مجوزها', [
+  { field: 'id', heading: 'شمارهٔ مجوز', kind: 'identifier' },
+  { field: 'status', heading: 'وضعیت', kind: 'status', labels: permitStatusLabels },
+  { field: 'driverReserveDate', heading: 'تاریخ صدور', kind: 'date' },
+  { field: 'driverReserveTime', heading: 'ساعت صدور', kind: 'time' },
+  { field: 'driverName', heading: 'نام راننده', kind: 'text' },
+  { field: 'driverFamily', heading: 'نام خانوادگی راننده', kind: 'text' },
+  { field: 'driverNationalId', heading: 'کد ملی راننده', kind: 'identifier' },
+  { field: 'driverMobile', heading: 'موبایل راننده', kind: 'identifier' },
+  { field: 'driverCardNumber', heading: 'کارت هوشمند راننده', kind: 'identifier' },
+  { field: 'freighterCardNumber', heading: 'کارت هوشمند ناوگان', kind: 'identifier' },
+  { field: 'plaqueNumber', heading: 'پلاک', kind: 'identifier' },
+  { field: 'plaqueSerialNumber', heading: 'سریال پلاک', kind: 'identifier' },
+  { field: 'loaderTypeName', heading: 'بارگیر', kind: 'text' },
+  { field: 'cargoSource', heading: 'مبدأ', kind: 'text' },
+  { field: 'cargoDestination', heading: 'مقصد', kind: 'text' },
+  { field: 'cargoDistance', heading: 'مسافت', kind: 'number', unit: 'کیلومتر' },
+  { field: 'kalaDesc', heading: 'کالا', kind: 'text' },
+  { field: 'kalaWeight', heading: 'وزن', kind: 'number', unit: 'کیلوگرم' },
+  { field: 'cargoRent', heading: 'کرایه', kind: 'money', unit: 'تومان' },
+  { field: 'transportationCompanyName', heading: 'شرکت حمل', kind: 'text' },
+  {
+    field: 'isLoadHall',
+    heading: 'نوع بار',
+    kind: 'status',
+    labels: { true: 'بار سالن', false: 'بار آزاد' },
+  },
+  { field: 'loadHallName', heading: 'سالن', kind: 'text' },
+  { field: 'turnNumber', heading: 'شمارهٔ نوبت', kind: 'number' },
+  { field: 'cargoId', heading: 'شناسهٔ بار', kind: 'identifier' },
+  { field: 'issuedAt', heading: 'لحظهٔ صدور', kind: 'instant', isHidden: true },
+  { field: 'driverTurnId', heading: 'شناسهٔ نوبت', kind: 'identifier', isHidden: true },
+  { field: 'driverToFreighterId', heading: 'شناسهٔ راننده و ناوگان', kind: 'identifier', isHidden: true },
+])

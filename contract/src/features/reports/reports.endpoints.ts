@@ -1,0 +1,36 @@
+import * as z from 'zod/mini'
+import { endpoint } from '../../kernel/endpoint.ts'
+import { id } from '../../kernel/fields.ts'
+import { ReportRow, reportType, SaveReportBody } from './reports.schema.ts'
+
+export const reports = {
+  /** One's own reports of a kind of list, and those that the company's admin shares. */
+  listReports: endpoint({
+    method: 'GET',
+    path: '/api/reportApi/GetReportBymemberId',
+    reply: 'bare',
+    effect: 'read',
+    access: 'signedIn',
+    query: z.object({ ReportType: reportType }),
+    data: z.array(ReportRow),
+  }),
+  /** Makes a report, or with ReportId changes one's own; gives it back as it now is. */
+  saveReport: endpoint({
+    method: 'POST',
+    path: '/api/reportApi/SaveReport',
+    reply: 'bare',
+    effect: 'write',
+    access: 'signedIn',
+    body: SaveReportBody,
+    data: ReportRow,
+  }),
+  deleteReport: endpoint({
+    method: 'POST',
+    path: '/api/reportApi/DeleteReport',
+    reply: 'bare',
+    effect: 'write',
+    access: 'signedIn',
+    query: z.object({ reportid: id('گزارش') }),
+    data: z.boolean(),
+  }),
+}

@@ -1,0 +1,57 @@
+import * as z from 'zod/mini'
+import * as f from '../../kernel/fields.ts'
+import { jsonObject } from '../../kernel/json-field.ts'
+
+export const mostReportsPerType = 50
+const mostColumns = 200
+const maxStateBytes = 16 * 1024
+
+/** Which list a report is of: a short word of the panel's own, such as `cargos`. */
+export const reportType = f.field<string, string>('نوع گزارش', 'string', (value) =>
+  typeof value === 'string' && /^[a-z][\w-]{0,39}$/i.test(value)
+    ? { value: value.toLowerCase() }
+    : { fault: 'نوع گزارش باید یک واژهٔ کوتاه لاتین باشد؛ مانند cargos.' },
+)
+
+const Column = z.object({
+  LatinName: f.text('نام لاتین ستون', { max: 60 }),
+  FarsiName: f.text('نام فارسی ستون', { max: 100 }),
+})
+
+/** `Name` is what the person calls it, `ReportName` the kind of list. What is left out of a change stays as it was. */
+export const SaveReportBody = z.object({
+  Name: f.text('نام گزارش', { max: 60 }),
+  ReportName: reportType,
+  ReportId: f.optional(f.id('گزارش')),
+  ColumnList: f.list('ستون‌ها', Column, {
+    min: 1,
+    max: mostColumns,
+    missing: 'ستون‌های گزارش را انتخاب کنید.',
+  }),
+  IsDefault: f.optional(f.flag('گزارش پیش‌فرض')),
+  IsShared: f.optional(f.flag('اشتراک گزارش')),
+  State: f.optional(jsonObject('چیدمان جدول', { maxBytes: maxStateBytes })),
+})
+export type SaveReport = z.output<typeof SaveReportBody>
+
+/**
+ * A saved report (spec 1 §3): `name` and `farsiReportName` are the person's words for it, `reportName` the kind of list,
+ * `id` and `reportId` the same. `mine` false: the company's admin shares it; it can be used, not changed, and is never the
+ * default. `state` is the table's own: order, widths, pins, sort, filters, hidden columns, page size.
+ */
+export const ReportRow = z.object({
+  id: z.number(),
+  reportId: z.number(),
+  name: z.string(),
+  farsiReportName: z.string(),
+  reportName: z.string(),
+  columnList: z.array(
+    z.object({ latinName: z.string(), farsiName: z.string(), farsiColumnName: z.string() }),
+  ),
+  isDefault: z.boolean(),
+  isShared: z.boolean(),
+  mine: z.boolean(),
+  state: z.record(z.string(), z.unknown()),
+  updatedAt: z.string(),
+})
+export type ReportRow = z.output<typeof ReportRow>

@@ -1,0 +1,11 @@
+import { toPersianDigits as fa } from '../../kernel/digits.ts'
+import { mostReportsPerType } from './reports.schema.ts'
+
+/** Why a report is not saved. */
+export const saveReportRefusals = {
+  not_to_share: 'تنها مدیر شرکت حمل می‌تواند گزارش را با کاربران شرکت به اشتراک بگذارد.',
+  too_many: `بیش از ${fa(mostReportsPerType)} گزارش برای یک فهرست نگه داشته نمی‌شود؛ نخست گزارشی را حذف کنید.`,
+} as const
+export type SaveReportRefusal = keyof typeof saveReportRefusals
+
+export const reportNotDeleted = 'خطا در حذف گزارش'

@@ -1,0 +1,75 @@
+/**
+ * The columns of a list, said once for the table on the screen, the filter and the exported sheet (docs/lists.md).
+ * `date` is Jalali text `1405/08/30`, `time` is `14:05`, `instant` is ISO 8601.
+ */
+export const columnKinds = [
+  'text',
+  'identifier',
+  'number',
+  'money',
+  'date',
+  'time',
+  'instant',
+  'yesNo',
+  'status',
+] as const
+export type ColumnKind = (typeof columnKinds)[number]
+
+export type ListColumn<Field extends string = string> = {
+  /** The field of the row. */
+  field: Field
+  /** What stands above the column, in Persian. */
+  heading: string
+  kind: ColumnKind
+  /** What numbers and money are counted in: «تومان», «کیلوگرم». It is shown in the heading. */
+  unit?: string
+  /** Of a status: the Persian word of each value. */
+  labels?: Readonly<Record<string | number, string>>
+  /** Not among the columns that show at first; it can be asked for. */
+  isHidden?: boolean
+}
+export type ListTable = { title: string; columns: readonly ListColumn[] }
+
+/** Declares the table of a list: the title of its sheet, and its columns in their first order. */
+export const listTable = <Row>(
+  title: string,
+  columns: readonly ListColumn<keyof Row & string>[],
+): ListTable => ({ title, columns })
+
+export const filterOps = ['eq', 'in', 'lt', 'gt', 'between', 'contains'] as const
+export type FilterOp = (typeof filterOps)[number]
+type Value = string | number | boolean
+/**
+ * A condition that the row's field must meet. `eq` null means empty; `in` takes an array; `between` takes both ends,
+ * each counted, null for an open end; `contains` is for text in any spelling.
+ */
+export type FilterRule = { field: string; op: FilterOp; value: Value | null | readonly (Value | null)[] }
+
+const compared = ['eq', 'in', 'lt', 'gt', 'between'] as const
+/** Which conditions a column of each kind takes. */
+export const opsOfKind: Record<ColumnKind, readonly FilterOp[]> = {
+  text: ['eq', 'in', 'contains'],
+  identifier: ['eq', 'in', 'contains'],
+  number: compared,
+  money: compared,
+  date: compared,
+  time: compared,
+  instant: compared,
+  yesNo: ['eq', 'in'],
+  status: ['eq', 'in'],
+}
+
+export const listFormats = ['xlsx', 'csv'] as const
+export type ListFormat = (typeof listFormats)[number]
+
+/** In: a column. Out: what stands above it on paper: `کرایه (تومان)`. */
+export const headingOf = ({ heading, unit }: Pick<ListColumn, 'heading' | 'unit'>) =>
+  unit === undefined ? heading : `${heading} (${unit})`
+
+/** In: a column with labels and a value. Out: its Persian word; the value itself when it has none. */
+export function labelOf({ kind, labels }: Pick<ListColumn, 'kind' | 'labels'>, value: Value): string {
+  const label = labels?.[String(value)]
+  if (label !== undefined) return label
+  if (kind === 'yesNo') return value === true ? 'بله' : 'خیر'
+  return String(value)
+}

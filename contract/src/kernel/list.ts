@@ -1,0 +1,23 @@
+import * as z from 'zod/mini'
+import { type FilterRule, listFormats } from './list-columns.ts'
+import { flag, integer, oneOf, optional, text } from './fields.ts'
+
+/** Most rows that one reply carries, and how far a total is counted unless `CountOnly` asks (decisions §2). */
+export const maxRows = 10_000
+
+/** The parameters that every list takes beside its own: in the query of a GET, in the body of a POST (docs/lists.md). */
+export const ListFields = z.object({
+  Page: optional(integer('شمارهٔ صفحه', { min: 1, max: 1_000_000 })),
+  PageSize: optional(integer('اندازهٔ صفحه', { min: 1, max: maxRows })),
+  Sort: optional(text('ترتیب', { max: 500 })),
+  Search: optional(text('جستجو', { max: 200 })),
+  Filter: z.optional(z.unknown()),
+  Columns: optional(text('ستون‌ها', { max: 4_000 })),
+  CountOnly: optional(flag('فقط شمارش')),
+  Format: optional(oneOf('قالب خروجی', listFormats)),
+})
+
+/** What a caller may send. `Filter` is the rules themselves or their JSON text; a query takes the text only. */
+export type ListInput = Omit<z.input<typeof ListFields>, 'Filter'> & {
+  Filter?: string | readonly FilterRule[] | null
+}

@@ -1,0 +1,223 @@
+import * as z from 'zod/mini'
+import { parseJalaliDateTime } from './dates.ts'
+import { parseDecimal, toLatinDigits } from './digits.ts'
+import { ListFields, maxRows } from './list.ts'
+import {
+  type ColumnKind,
+  type FilterOp,
+  filterOps,
+  type ListColumn,
+  type ListFormat,
+  type ListTable,
+  opsOfKind,
+} from './list-columns.ts'
+import { cleanInput, normalizeText } from './text.ts'
+
+type ValueType = 'number' | 'text' | 'boolean'
+/** A field of a list's rows: its column, what its values are, and whether it may be empty. */
+export type ListField = ListColumn & { valueType: ValueType; isNullable: boolean }
+
+export type SortRule = { field: ListField; isDescending: boolean }
+export type Test =
+  | { op: 'in'; values: readonly (string | number | boolean | null)[] }
+  /** Both ends counted unless `isOpen`; null = no end. */
+  | { op: 'range'; from: string | number | null; to: string | number | null; isOpen: boolean }
+  | { op: 'contains'; key: string }
+/** A condition as it was read: values in the form that rows carry. */
+export type Condition = { field: ListField; test: Test }
+
+/** What a caller asks of a list, read. */
+export type ListParams = {
+  page: number
+  pageSize: number
+  sort: readonly SortRule[]
+  conditions: readonly Condition[]
+  /** Each word, as `normalizeText` gives it, must be found in one of the texts of a row. */
+  words: readonly string[]
+  /** What the caller asked for, in his order; null = all. */
+  columns: readonly ListField[] | null
+  countOnly: boolean
+  format: ListFormat | null
+  /** All fields of the rows. */
+  fields: readonly ListField[]
+}
+
+const most = { sorts: 8, conditions: 30, values: 500, words: 8 }
+
+/** In: the shape of a row and the table of its list. Out: its fields that can be shown, sorted and filtered by. */
+export function listFields(row: z.ZodMiniType | undefined, table?: ListTable): ListField[] {
+  if (!(row instanceof z.ZodMiniObject)) return []
+  const shape = row.shape as Record<string, z.ZodMiniType>
+  const declared = table?.columns ?? []
+  const rest = Object.keys(shape).filter((field) => !declared.some((column) => column.field === field))
+  const columns: (ListColumn | string)[] = [...declared, ...rest]
+  return columns.flatMap((column) => {
+    const name = typeof column === 'string' ? column : column.field
+    const read = readType(shape[name])
+    if (!read) return []
+    if (typeof column !== 'string') return [{ ...column, ...read }]
+    return [
+      { field: name, heading: name, kind: kindOf(read.valueType), isHidden: table !== undefined, ...read },
+    ]
+  })
+}
+
+const kindOf = (type: ValueType): ColumnKind =>
+  type === 'number' ? 'number' : type === 'boolean' ? 'yesNo' : 'text'
+
+function readType(schema: z.ZodMiniType | undefined): { valueType: ValueType; isNullable: boolean } | null {
+  if (schema instanceof z.ZodMiniNullable || schema instanceof z.ZodMiniOptional) {
+    const inner = readType(schema.def.innerType as z.ZodMiniType)
+    return inner && { ...inner, isNullable: true }
+  }
+  if (schema instanceof z.ZodMiniNumber) return { valueType: 'number', isNullable: false }
+  if (schema instanceof z.ZodMiniBoolean) return { valueType: 'boolean', isNullable: false }
+  if (schema instanceof z.ZodMiniString || schema instanceof z.ZodMiniEnum)
+    return { valueType: 'text', isNullable: false }
+  return null
+}
+
+/**
+ * Reads what a caller asks of a list. In: the fields of its rows and what was sent, names spelled as `ListFields`.
+ * Out: the parameters, and a Persian sentence for every fault.
+ */
+export function readList(fields: readonly ListField[], sent: Record<string, unknown>) {
+  const read = z.safeParse(ListFields, sent)
+  const given = read.data ?? {}
+  const faults = read.success ? [] : read.error.issues.map((issue) => issue.message)
+  const find = (name: string) => {
+    const found = fields.find(({ field }) => field.toLowerCase() === name.toLowerCase())
+    if (!found) faults.push(`ستون «${cleanInput(name).slice(0, 60)}» در این فهرست نیست.`)
+    return found
+  }
+  const list: ListParams = {
+    page: given.Page ?? 1,
+    pageSize: given.PageSize ?? maxRows,
+    sort: readSort(given.Sort, find),
+    conditions: readFilter(given.Filter, find, faults),
+    words: normalizeText(given.Search ?? '')
+      .split(' ')
+      .filter(Boolean)
+      .slice(0, most.words),
+    columns: namesIn(given.Columns)?.flatMap((name) => find(name) ?? []) ?? null,
+    countOnly: given.CountOnly ?? false,
+    format: given.Format ?? null,
+    fields,
+  }
+  if (list.sort.length > most.sorts) faults.push('ترتیب فهرست ستون‌های بسیار دارد.')
+  return { list, faults }
+}
+
+type Find = (name: string) => ListField | undefined
+
+function namesIn(text: string | undefined): string[] | null {
+  const names = (text ?? '').split(/[,،]/).map((name) => name.trim())
+  const known = [...new Set(names)].filter(Boolean)
+  return known.length > 0 ? known : null
+}
+
+const readSort = (text: string | undefined, find: Find): SortRule[] =>
+  (namesIn(text) ?? []).flatMap((name) => {
+    const field = find(name.replace(/^[-+]/, ''))
+    return field ? [{ field, isDescending: name.startsWith('-') }] : []
+  })
+
+const unreadable = 'فیلتر فهرست خوانا نیست؛ آرایه‌ای JSON از field، op و value بفرستید.'
+
+function readFilter(sent: unknown, find: Find, faults: string[]): Condition[] {
+  if (sent === undefined || sent === null || sent === '') return []
+  const rules = typeof sent === 'string' ? parseJson(sent) : sent
+  if (!Array.isArray(rules) || rules.length > most.conditions) {
+    faults.push(unreadable)
+    return []
+  }
+  return rules.flatMap((rule: unknown) => readCondition(rule, find, faults) ?? [])
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return null
+  }
+}
+
+function readCondition(rule: unknown, find: Find, faults: string[]): Condition | null {
+  const { field: name, op, value } = (rule ?? {}) as Record<string, unknown>
+  if (typeof name !== 'string' || typeof op !== 'string') {
+    faults.push(unreadable)
+    return null
+  }
+  const field = find(name)
+  if (!field) return null
+  const known = filterOps.find((one) => one === op)
+  if (!known || !opsOfKind[field.kind].includes(known)) {
+    faults.push(`شرط «${cleanInput(op).slice(0, 20)}» برای ستون «${field.heading}» پذیرفته نیست.`)
+    return null
+  }
+  const test = readTest(field, known, value)
+  if (!test) faults.push(`مقدار فیلتر ستون «${field.heading}» پذیرفته نیست.`)
+  return test && { field, test }
+}
+
+function readTest(field: ListField, op: FilterOp, value: unknown): Test | null {
+  if (op === 'contains') return readContains(value)
+  if (op === 'eq' || op === 'in') return readAnyOf(field, op === 'eq' ? [value] : value)
+  const [from, to] = op === 'gt' ? [value, null] : op === 'lt' ? [null, value] : pairOf(value)
+  const ends = [from, to].map((end) => (isNothing(end) ? null : readValue(field, end)))
+  if (ends.some((end) => end === undefined) || ends.every((end) => end === null)) return null
+  const [low = null, high = null] = ends as (string | number | null)[]
+  return { op: 'range', from: low, to: high, isOpen: op !== 'between' }
+}
+
+const isNothing = (value: unknown) => value === null || value === undefined || value === ''
+const pairOf = (value: unknown): unknown[] => (Array.isArray(value) && value.length === 2 ? value : [])
+
+function readContains(value: unknown): Test | null {
+  if (typeof value !== 'string' && typeof value !== 'number') return null
+  const key = normalizeText(String(value))
+  return key === '' || key.length > 200 ? null : { op: 'contains', key }
+}
+
+function readAnyOf(field: ListField, sent: unknown): Test | null {
+  if (!Array.isArray(sent) || sent.length === 0 || sent.length > most.values) return null
+  const values = sent.map((one: unknown) => (one === null ? null : readValue(field, one)))
+  return values.some((one) => one === undefined) ? null : { op: 'in', values: values as string[] }
+}
+
+/** In: a value as sent. Out: it in the form that the rows carry; undefined when it is none of the field's. */
+function readValue(field: ListField, sent: unknown): string | number | boolean | undefined {
+  if (typeof sent !== 'string' && typeof sent !== 'number' && typeof sent !== 'boolean') return undefined
+  if (field.valueType === 'boolean') {
+    const found = [true, false].find((one) => String(one) === String(sent).toLowerCase())
+    return found ?? (sent === 1 || sent === '1' ? true : sent === 0 || sent === '0' ? false : undefined)
+  }
+  if (typeof sent === 'boolean') return undefined
+  if (field.valueType === 'number') return parseDecimal(String(sent)) ?? undefined
+  return readText(field.kind, String(sent))
+}
+
+function readText(kind: ColumnKind, sent: string): string | undefined {
+  const latin = toLatinDigits(sent).trim()
+  if (kind === 'date') return readDay(latin)
+  if (kind === 'time') return readTime(latin)
+  if (kind === 'instant') {
+    const at = new Date(latin)
+    return Number.isNaN(at.getTime()) ? undefined : at.toISOString()
+  }
+  if (sent.length > 500) return undefined
+  return kind === 'text' ? cleanInput(sent) : latin
+}
+
+const two = (part: string | undefined) => (part ?? '').padStart(2, '0')
+
+function readDay(text: string): string | undefined {
+  if (!parseJalaliDateTime(text)) return undefined
+  const [year, month, day] = text.split(/[/-]/)
+  return `${year}/${two(month)}/${two(day)}`
+}
+
+function readTime(text: string): string | undefined {
+  const [, hour, minute] = /^(\d{1,2}):(\d{1,2})$/.exec(text) ?? []
+  return Number(hour) <= 23 && Number(minute) <= 59 ? `${two(hour)}:${two(minute)}` : undefined
+}

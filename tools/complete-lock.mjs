@@ -1,0 +1,50 @@
+/**
+ * `npm run lock`: completes package-lock.json after a change of dependencies. A registry mirror that does not carry the
+ * optional packages of other platforms makes npm leave them out of the lock, and `npm ci` then refuses the lock. This
+ * writes them in by name, version and platform, so that the lock serves every platform.
+ */
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+const file = join(import.meta.dirname, '..', 'package-lock.json')
+const lock = JSON.parse(readFileSync(file, 'utf8'))
+
+const systems = ['android', 'darwin', 'freebsd', 'linux', 'netbsd', 'openbsd', 'openharmony', 'sunos', 'aix', 'win32']
+const processors = { x64: 'x64', arm64: 'arm64', ia32: 'ia32', arm: 'arm', armv7: 'arm', ppc64: 'ppc64', s390x: 's390x', riscv64: 'riscv64', loong64: 'loong64', mips64el: 'mips64el', wasm32: 'wasm32', universal: null }
+
+/** What a platform package's name says of where it runs. A package that runs nowhere known is never installed. */
+function platformOf(name) {
+  const words = name.split(/[-/]/)
+  const os = systems.find((system) => words.includes(system) || (system === 'win32' && words.includes('windows')))
+  const cpu = Object.keys(processors).find((processor) => words.includes(processor))
+  if (cpu === 'wasm32' || (!os && cpu)) return { cpu: [processors[cpu] ?? cpu] }
+  if (!os) return null
+  return { os: [os], ...(cpu && processors[cpu] && { cpu: [processors[cpu]] }) }
+}
+
+const isThere = (from, name) => {
+  for (let place = from; ; place = place.slice(0, place.lastIndexOf('node_modules/')).replace(/\/$/, '')) {
+    if (lock.packages[`${place ? `${place}/` : ''}node_modules/${name}`]) return true
+    if (!place.includes('node_modules/')) return Boolean(lock.packages[`node_modules/${name}`])
+  }
+}
+
+let added = 0
+for (const [path, entry] of Object.entries(lock.packages))
+  for (const [name, range] of Object.entries(entry.optionalDependencies ?? {})) {
+    if (isThere(path, name)) continue
+    const platform = platformOf(name)
+    if (!platform) {
+      console.error(`${name} (wanted by ${path}) is missing from the lock and its platform is unknown`)
+      process.exitCode = 1
+      continue
+    }
+    const version = range.replace(/^[\^~]/, '')
+    lock.packages[`node_modules/${name}`] = { version, ...(entry.dev && { dev: true }), optional: true, ...platform }
+    added += 1
+  }
+
+const sorted = Object.entries(lock.packages).sort(([a], [b]) => (a < b ? -1 : 1))
+lock.packages = Object.fromEntries(sorted)
+writeFileSync(file, `${JSON.stringify(lock, null, 2)}\n`)
+console.log(`${added} packages of other platforms written into the lock`)

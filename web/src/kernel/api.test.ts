@@ -1,0 +1,102 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { sentenceOf } from './api-error.ts'
+import { call } from './api.ts'
+import { currentSession, endSession, startSession } from './session.ts'
+
+class MemoryStorage {
+  private readonly kept = new Map<string, string>()
+  getItem = (key: string) => this.kept.get(key) ?? null
+  setItem = (key: string, value: string) => void this.kept.set(key, value)
+  removeItem = (key: string) => void this.kept.delete(key)
+}
+vi.stubGlobal('localStorage', new MemoryStorage())
+vi.stubGlobal('sessionStorage', new MemoryStorage())
+
+const send = vi.fn<typeof fetch>()
+vi.stubGlobal('fetch', send)
+const reply = (body: unknown, status = 200) =>
+  send.mockResolvedValueOnce(new Response(JSON.stringify(body), { status }))
+const good = { statusCode: 200, errors: [], message: '' }
+const member = {
+  memberId: 1,
+  username: '1000000011',
+  role: 'Driver',
+  fullname: 'رضا کریمی',
+  clientId: 1,
+} as const
+const lastCall = () => {
+  const [address, init] = send.mock.lastCall ?? []
+  return { address, init, headers: new Headers(init?.headers) }
+}
+
+describe('a call of the contract', () => {
+  beforeEach(() => {
+    send.mockReset()
+    startSession({ token: 'secret', member }, { remember: true })
+  })
+
+  it('gives what the envelope holds, and rows with their total', async () => {
+    reply({ ...good, data: { availableBalance: 5, heldBalance: 0 } })
+    expect(await call('showMyBalance')).toEqual({ availableBalance: 5, heldBalance: 0 })
+    reply({ ...good, data: [{ cityId: 1 }], total: 7 })
+    expect(await call('listCities')).toEqual({ rows: [{ cityId: 1 }], total: 7 })
+  })
+
+  it('carries the token and its query, leaving out what is missing', async () => {
+    reply({ ...good, data: [], total: 0 })
+    await call('listPrioritiesOfTurn', { query: { DriverTurnId: 4, IsAll: undefined } })
+    const { address, headers } = lastCall()
+    expect(address).toBe('/api/v1/DriverPriority/GetByDriverTurnId?DriverTurnId=4')
+    expect(headers.get('authorization')).toBe('Bearer secret')
+    expect(headers.has('idempotency-key')).toBe(false)
+  })
+
+  it('gives each write an idempotency key of its own unless one is given', async () => {
+    reply({ ...good, data: { code: 1, message: '' } })
+    reply({ ...good, data: { code: 1, message: '' } })
+    await call('cancelTurn', { query: { DriverTurnId: 4 } })
+    const first = lastCall().headers.get('idempotency-key')
+    await call('cancelTurn', { query: { DriverTurnId: 4 }, idempotencyKey: 'the-same-one' })
+    expect(first).toMatch(/^[\w-]{36}$/)
+    expect(lastCall().headers.get('idempotency-key')).toBe('the-same-one')
+  })
+
+  it('throws the sentences of a refusal that came as 200', async () => {
+    reply({
+      data: { code: -1, message: 'نه' },
+      statusCode: 400,
+      errors: ['نوبت فعال دارید.'],
+      message: 'نوبت فعال دارید.',
+    })
+    await expect(call('takeTurn', { body: {} })).rejects.toMatchObject({
+      kind: 'refused',
+      sentences: ['نوبت فعال دارید.'],
+    })
+  })
+
+  it('says that the connection was lost', async () => {
+    send.mockRejectedValueOnce(new TypeError('failed to fetch'))
+    await expect(call('showMyTurn')).rejects.toMatchObject({ kind: 'network' })
+  })
+
+  it('says a sentence even for a reply that nobody can read', async () => {
+    send.mockResolvedValueOnce(new Response('<html>', { status: 502 }))
+    const error: unknown = await call('showMyTurn').catch((thrown: unknown) => thrown)
+    expect(sentenceOf(error)).toBe('پاسخ سرور خوانا نبود؛ کمی بعد دوباره تلاش کنید.')
+  })
+
+  it('ends the session when the server no longer knows it, but not one that began meanwhile', async () => {
+    reply({ data: null, statusCode: 401, errors: ['دوباره وارد شوید.'], message: '' }, 401)
+    await expect(call('showMyTurn')).rejects.toMatchObject({ kind: 'signedOut' })
+    expect(currentSession()).toBeNull()
+
+    startSession({ token: 'old', member }, { remember: true })
+    send.mockImplementationOnce(async () => {
+      startSession({ token: 'new', member }, { remember: true })
+      return new Response('{}', { status: 401 })
+    })
+    await expect(call('showMyTurn')).rejects.toMatchObject({ kind: 'signedOut' })
+    expect(currentSession()?.token).toBe('new')
+    endSession('left')
+  })
+})

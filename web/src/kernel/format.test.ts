@@ -1,0 +1,31 @@
+import { describe, expect, it } from 'vitest'
+import { formatDay, formatDayTime, formatKm, formatPackaging, splitPlace } from './format.ts'
+
+const now = '2026-11-21T10:32:00Z'
+
+describe('days and hours as a driver reads them', () => {
+  it('call today by its name and other days by their date', () => {
+    expect(formatDayTime('2026-11-21T05:55:00Z', now)).toBe('امروز ۰۹:۲۵')
+    expect(formatDayTime('2026-11-20T19:00:00Z', now)).toBe('۲۹ آبان ۲۲:۳۰')
+  })
+  it('name the weekday', () => {
+    expect(formatDay(now, now)).toBe('شنبه ۳۰ آبان')
+  })
+})
+
+describe('a place', () => {
+  it('is a town, and the rest where there is one', () => {
+    expect(splitPlace('بندرعباس، اسکلهٔ شهید رجایی، انبار ۱۴')).toEqual({
+      town: 'بندرعباس',
+      detail: 'اسکلهٔ شهید رجایی، انبار ۱۴',
+    })
+    expect(splitPlace('تهران')).toEqual({ town: 'تهران', detail: null })
+  })
+})
+
+it('writes kilometres and packages', () => {
+  expect(formatKm(1268.4)).toBe('۱٬۲۶۸ کیلومتر')
+  expect(formatKm(0.4)).toBe('کمتر از یک کیلومتر')
+  expect(formatPackaging('بندیل', 3)).toBe('۳ بندیل')
+  expect(formatPackaging('فله', null)).toBe('فله')
+})
