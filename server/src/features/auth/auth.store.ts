@@ -38,8 +38,9 @@ export async function openSession(tx: Tx, { tokenHash, userId, deviceId, at }: N
   await tx.insertInto('sessions').values({ tokenHash, userId, deviceId, createdAt: at, seenAt: at }).execute()
 }
 
-export const endSession = (tx: Tx, sessionId: number, at: Date) =>
-  tx.updateTable('sessions').set({ endedAt: at }).where('id', '=', sessionId).execute()
+export async function endSession(tx: Tx, sessionId: number, at: Date): Promise<void> {
+  await tx.updateTable('sessions').set({ endedAt: at }).where('id', '=', sessionId).execute()
+}
 
 /** How often this name failed to sign in since `since`. */
 export async function countFailures(db: Db | Tx, username: string, since: Date): Promise<number> {

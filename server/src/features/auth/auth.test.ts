@@ -91,7 +91,8 @@ describe('signing in', () => {
   it('ends the session at once on signing out', async () => {
     const driver = await driverWithPassword()
     const { data } = await signIn(driver.nationalId)
-    expect((await app.call('signOut', { token: data.accessToken })).data.code).toBe(1)
+    const headers = { 'idempotency-key': 'sign-out-once' }
+    expect((await app.call('signOut', { token: data.accessToken, headers })).data.code).toBe(1)
     expect((await app.call('showMyBalance', { token: data.accessToken })).status).toBe(401)
   })
 
