@@ -36,7 +36,6 @@ export function DeclareCost({ by, quote, truckCount, hasFaults, busy, onClear }:
         <Button onClick={onClear}>پاک کردن</Button>
       </div>
       {hasFaults && <p className="fine declare-alert">{declareTexts.fillAll}</p>}
-      {!hasFaults && by === 'company' && <p className="fine">{declareTexts.mayEdit}</p>}
     </Panel>
   )
 }
@@ -49,7 +48,7 @@ function Costs({ quote, truckCount }: { quote: CallData<'quoteCargo'>; truckCoun
         {term}، <span className="num">{`${formatNumber(truckCount)} × ${formatNumber(perTruck)}`}</span>
       </>
     ),
-    key: label,
+    key: term,
     value: formatNumber(truckCount * perTruck),
   })
   const after = balanceRial === null ? null : balanceRial - holdRial

@@ -1,0 +1,200 @@
+import fastifyMultipart from '@fastify/multipart'
+import { command, endpoint } from '@bargah/contract/kernel/endpoint.ts'
+import { integer, text } from '@bargah/contract/kernel/fields.ts'
+import Fastify, { type FastifyInstance } from 'fastify'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import * as z from 'zod/mini'
+import { openTestDatabase } from '../../test/database.ts'
+import type { Session } from './call.ts'
+import { answerErrors } from './error-replies.ts'
+import { Refusal } from './errors.ts'
+import { bindRoutes } from './http.ts'
+import { made, routes } from './routes.ts'
+import { uploadLimitBytes } from './uploads.ts'
+
+/** A feature of its own, to see the binder by: one call of each kind. */
+const feature = {
+  keepPaper: endpoint({
+    method: 'POST',
+    path: '/api/Paper/Keep',
+    reply: 'envelope',
+    effect: 'write',
+    access: 'public',
+    multipart: true,
+    body: z.object({ Title: text('عنوان', { max: 20 }) }),
+    data: z.object({ title: z.string(), files: z.array(z.string()) }),
+  }),
+  sendPaper: endpoint({
+    method: 'GET',
+    path: '/api/Paper/Send',
+    reply: 'file',
+    effect: 'read',
+    access: 'public',
+    media: 'text/plain',
+  }),
+  doubleBare: endpoint({
+    method: 'GET',
+    path: '/api/PaperApi/Double/{n}',
+    reply: 'bare',
+    effect: 'read',
+    access: 'public',
+    query: z.object({ n: integer('عدد', { min: 1, max: 50 }) }),
+    data: z.number(),
+  }),
+  countUp: endpoint({
+    method: 'POST',
+    path: '/api/Paper/CountUp',
+    reply: 'envelope',
+    effect: 'write',
+    access: 'signedIn',
+    body: z.object({ By: integer('مقدار', { min: 1, max: 100 }) }),
+    data: command(z.object({ count: z.number() })),
+  }),
+  leak: endpoint({
+    method: 'GET',
+    path: '/api/Paper/Leak',
+    reply: 'envelope',
+    effect: 'read',
+    access: 'public',
+    data: z.object({ shown: z.string() }),
+  }),
+}
+
+let count = 0
+const handlers = routes(feature, {
+  keepPaper: async (_call, { body, uploads }) => ({
+    title: body.Title,
+    files: uploads.map(({ field, name, bytes }) => `${field}:${name}:${bytes.length}`),
+  }),
+  sendPaper: async () => ({ bytes: Buffer.from('کاغذ'), name: 'برگه.txt', inline: true }),
+  doubleBare: async (_call, { query }) => {
+    if (query.n === 13) throw new Refusal('unlucky', 'این عدد پذیرفته نیست.')
+    return query.n * 2
+  },
+  countUp: (call, { body }) =>
+    call.write(async () => {
+      count += body.By
+      return made('شمرده شد.', { count })
+    }),
+  leak: async () => ({ shown: 'پیدا', hidden: 'پنهان' }),
+})
+
+const session: Session = {
+  sessionId: 1,
+  userId: 7,
+  username: 'tester',
+  fullName: 'آزمون',
+  role: 'Admin',
+  flags: [],
+  driverId: null,
+  companyId: null,
+  productOwnerId: null,
+  hallId: null,
+}
+
+let database: Awaited<ReturnType<typeof openTestDatabase>>
+const servers: FastifyInstance[] = []
+async function serve(strictReplies: boolean) {
+  const app = Fastify()
+  answerErrors(app)
+  await app.register(fastifyMultipart)
+  bindRoutes(app, handlers, {
+    database,
+    strictReplies,
+    findSession: async (token) => (token === 'good' ? session : null),
+  })
+  servers.push(app)
+  return app
+}
+let app: FastifyInstance
+beforeAll(async () => {
+  database = await openTestDatabase()
+  app = await serve(true)
+})
+afterAll(async () => {
+  for (const server of servers) await server.close()
+  await database.close()
+})
+
+const border = 'paper-border'
+const part = (head: string, body: Buffer | string) => [`--${border}\r\n${head}\r\n\r\n`, body, '\r\n']
+function form(title: string | null, file: Buffer) {
+  const pieces = [
+    ...(title === null ? [] : part('content-disposition: form-data; name="Title"', title)),
+    ...part('content-disposition: form-data; name="File"; filename="a.png"\r\ncontent-type: image/png', file),
+    `--${border}--\r\n`,
+  ]
+  return app.inject({
+    method: 'POST',
+    url: '/api/Paper/Keep',
+    headers: { 'content-type': `multipart/form-data; boundary=${border}` },
+    payload: Buffer.concat(pieces.map((piece) => Buffer.from(piece))),
+  })
+}
+
+describe('uploads', () => {
+  it('reach the handler beside the text parts, read by the contract', async () => {
+    const reply = await form('رسید', Buffer.from('1234'))
+    expect(reply.json().data).toEqual({ title: 'رسید', files: ['File:a.png:4'] })
+  })
+  it('miss a field with a sentence, and are refused as JSON', async () => {
+    expect((await form(null, Buffer.from('1'))).json().errors).toEqual(['عنوان را وارد کنید.'])
+    const asJson = await app.inject({ method: 'POST', url: '/api/Paper/Keep', payload: { Title: 'رسید' } })
+    expect([asJson.statusCode, asJson.json().message]).toEqual([
+      415,
+      'فرم را همراه فایل (multipart/form-data) بفرستید.',
+    ])
+  })
+  it('beyond the limit are refused in Persian', async () => {
+    const reply = await form('رسید', Buffer.alloc(uploadLimitBytes + 1))
+    expect(reply.statusCode).toBe(413)
+    expect(reply.json().message).toContain('حجم')
+  })
+})
+
+describe('the kinds of reply', () => {
+  it('a file carries its type and its Persian name', async () => {
+    const reply = await app.inject({ url: '/api/Paper/Send' })
+    expect(reply.body).toBe('کاغذ')
+    expect(reply.headers['content-type']).toContain('text/plain')
+    expect(decodeURIComponent(String(reply.headers['content-disposition']))).toContain('برگه.txt')
+  })
+  it('a bare value stands alone, and its refusal is a 400 with the sentence', async () => {
+    expect((await app.inject({ url: '/api/PaperApi/Double/21' })).json()).toBe(42)
+    const refused = await app.inject({ url: '/api/PaperApi/Double/13' })
+    expect([refused.statusCode, refused.json().message]).toEqual([400, 'این عدد پذیرفته نیست.'])
+  })
+  it('a key beyond the contract is an error in tests and left out in production', async () => {
+    expect((await app.inject({ url: '/api/Paper/Leak' })).statusCode).toBe(500)
+    const lenient = await serve(false)
+    expect((await lenient.inject({ url: '/api/Paper/Leak' })).json().data).toEqual({ shown: 'پیدا' })
+  })
+})
+
+describe('a write under an Idempotency-Key', () => {
+  const countUp = (key: string, By: number) =>
+    app.inject({
+      method: 'POST',
+      url: '/api/Paper/CountUp',
+      payload: { By },
+      headers: { authorization: 'Bearer good', 'idempotency-key': key },
+    })
+  it('is done once, however often and at however many doors it arrives', async () => {
+    count = 0
+    const replies = await Promise.all(Array.from({ length: 8 }, () => countUp('once-and-only-once', 5)))
+    expect(replies.map((reply) => reply.json().data.data.count)).toEqual(Array.from({ length: 8 }, () => 5))
+    expect(count).toBe(5)
+  })
+  it('is refused with 409 for another body, and for a key that is none with 400', async () => {
+    await countUp('another-body', 1)
+    expect((await countUp('another-body', 2)).statusCode).toBe(409)
+    expect((await countUp('کلید', 1)).statusCode).toBe(400)
+  })
+  it('is done again a day later', async () => {
+    count = 0
+    await countUp('a-day-later', 3)
+    await database.clock.moveBy(25 * 3_600_000)
+    await countUp('a-day-later', 3)
+    expect(count).toBe(6)
+  })
+})
