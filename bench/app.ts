@@ -13,6 +13,8 @@ type Sent<K extends Key> = { query?: QueryInput<Contract[K]>; body?: BodyInput<C
 /** Calls an endpoint as the owner of a token. Out: the `statusCode` of the reply, where a refusal is 400. */
 export type Send = <K extends Key>(key: K, token: string, sent?: Sent<K>) => Promise<number>
 
+const secret = 'a secret of the benchmarks, long enough'
+
 /** Gives `work` the whole server as in production, but called without a network. */
 export async function withApp<T>(world: World, work: (send: Send) => Promise<T>): Promise<T> {
   const pdf = createTypstPdf()
@@ -22,11 +24,13 @@ export async function withApp<T>(world: World, work: (send: Send) => Promise<T>)
       maps: createOfflineMaps(),
       roadMap: roadMap(),
       pdf,
-      permitKeys: derivePermitKeys('a secret of the benchmarks, long enough'),
+      permitKeys: derivePermitKeys(secret),
       publicUrl: 'http://bargah.test',
     },
     panelDir: null,
+    isDemo: false,
     strictReplies: false,
+    secret,
     requestsPerMinute: 1_000_000_000,
     log: false,
   })
@@ -37,7 +41,7 @@ export async function withApp<T>(world: World, work: (send: Send) => Promise<T>)
       method,
       url: path,
       query: query as Record<string, string> | undefined,
-      payload: body as object | undefined,
+      payload: body,
       headers: { authorization: `Bearer ${token}` },
     })
     const isJson = String(response.headers['content-type']).includes('json')

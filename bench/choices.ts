@@ -64,10 +64,10 @@ async function makeHalls({ db, clock }: World, halls: number): Promise<Chooser[]
       insertRound(tx, { hallId: hall.id, opensAt: now, closesAt }, cargos),
     )
     const queue = Array.from({ length: drivers / halls }, async () => {
+      const picked = pickLow(choicesEach, cargosPerHall, random)
       const driver = await buildDriver(db)
       const turn = await buildTurn(db, hall.id, driver)
       const { token } = await signedIn(db, 'Driver', { driverId: driver.id })
-      const picked = pickLow(choicesEach, cargosPerHall, random)
       return { token, turnId: turn.id, cargoIds: picked.map((place) => cargos[place]?.id as number) }
     })
     choosers.push(...(await Promise.all(queue)))

@@ -1,3 +1,6 @@
+import { permitTable } from '@bargah/contract/features/permits/permits.columns.ts'
+import { PermitRow } from '@bargah/contract/features/permits/permits.schema.ts'
+import { listFields, readList } from '@bargah/contract/kernel/read-list.ts'
 import { listPermits } from '../server/src/features/permits/permits.views.ts'
 import { sql } from '../server/src/kernel/sql.ts'
 import { admin, fillDemo } from './demo.ts'
@@ -8,19 +11,22 @@ const pageSize = 50
 const runs = 41
 const everything = { since: null, before: null }
 
+const listOf = (sent: Record<string, unknown>) => readList(listFields(PermitRow, permitTable), sent).list
+
 /** Pages of the permits' list, against the same query that joins before it cuts the page. */
 export async function benchLists(durable: boolean): Promise<void> {
   await withCluster(durable, async (cluster) => {
     const made = await cluster.make(fillDemo)
     await cluster.onCopy(made, async (world) => {
-      const { total } = await listPermits(world.db, admin, everything)
+      const total = await listPermits(world.db, admin, everything).count(listOf({}))
       for (const page of [1, Math.floor(total / pageSize)]) await comparePage(world, page, total)
     })
   })
 }
 
 async function comparePage({ db }: World, page: number, total: number): Promise<void> {
-  const ours = () => listPermits(db, admin, { ...everything, Page: page, PageSize: pageSize })
+  const list = listOf({ Page: page, PageSize: pageSize })
+  const ours = () => listPermits(db, admin, everything).page(list)
   const joined = () => listJoined({ db }, page)
   const ids = (await ours()).rows.map((row) => row.id).join()
   if (ids !== (await joined()).map((row) => row.id).join()) throw new Error('lists: the pages differ')

@@ -3,34 +3,30 @@
  * measured and its ratio to a baseline of the same run. With `--durable` the database waits for the disk as in production.
  */
 import { parseArgs } from 'node:util'
-import { benchChoices } from './choices.ts'
-import { benchFreeLoad } from './free-load.ts'
-import { benchLists } from './lists.ts'
-import { benchPdf } from './pdf.ts'
-import { benchSettle } from './settle.ts'
-import { benchSplit } from './split.ts'
-import { benchStart } from './start.ts'
 
-const benchmarks = new Map<string, (durable: boolean) => Promise<void>>([
-  ['split', benchSplit],
-  ['settle', benchSettle],
-  ['choices', benchChoices],
-  ['free-load', benchFreeLoad],
-  ['lists', benchLists],
-  ['pdf', benchPdf],
-  ['start', benchStart],
-])
+type Benchmark = (durable: boolean) => Promise<void>
+
+const benchmarks: Record<string, () => Promise<Benchmark>> = {
+  split: async () => (await import('./split.ts')).benchSplit,
+  settle: async () => (await import('./settle.ts')).benchSettle,
+  choices: async () => (await import('./choices.ts')).benchChoices,
+  'free-load': async () => (await import('./free-load.ts')).benchFreeLoad,
+  lists: async () => (await import('./lists.ts')).benchLists,
+  pdf: async () => (await import('./pdf.ts')).benchPdf,
+  start: async () => (await import('./start.ts')).benchStart,
+}
 
 const { values, positionals } = parseArgs({
   options: { durable: { type: 'boolean', default: false } },
   allowPositionals: true,
 })
-const asked = positionals.length > 0 ? positionals : [...benchmarks.keys()]
-const unknown = asked.filter((name) => !benchmarks.has(name))
+const names = Object.keys(benchmarks)
+const unknown = positionals.filter((name) => !names.includes(name))
 if (unknown.length > 0) {
-  console.error(
-    `No benchmark is called ${unknown.join(', ')}. There are: ${[...benchmarks.keys()].join(', ')}.`,
-  )
+  console.error(`No benchmark is called ${unknown.join(', ')}. There are: ${names.join(', ')}.`)
   process.exit(1)
 }
-for (const name of asked) await benchmarks.get(name)?.(values.durable)
+for (const name of positionals.length > 0 ? positionals : names) {
+  const bench = await benchmarks[name]?.()
+  await bench?.(values.durable)
+}

@@ -68,6 +68,8 @@ async function makeRound({ db, clock }: World): Promise<number> {
   const turns = await Promise.all(
     Array.from({ length: drivers }, async () => buildTurn(db, hall.id, await buildDriver(db), { expiresAt })),
   )
+  // numbers come in the order in which the database was asked; by number every run makes the same round
+  turns.sort((a, b) => a.number - b.number)
   const opensAt = new Date(now.getTime() - 10 * minuteMs)
   const closesAt = new Date(now.getTime() - minuteMs)
   const roundId = await transaction({ db, clock }, (tx) =>

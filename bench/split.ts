@@ -48,6 +48,7 @@ function makeRound(turnCount: number, cargoCount: number): SplitInput {
       turnId,
       cargoId: i + 1,
       rank,
+      disqualified: null,
     })),
   )
   shuffle(turns, random)
