@@ -9,7 +9,7 @@ create table saved_reports (
   -- [{latinName, farsiName}] in the order of the table
   columns jsonb not null,
   -- the table's own: order, widths, pins, sort, filters; kept and not read
-  state jsonb not null default '{}',
+  state jsonb not null,
   is_default boolean not null default false,
   is_shared boolean not null default false,
   updated_at timestamptz not null

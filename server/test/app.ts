@@ -27,6 +27,8 @@ type Reply = {
   bytes: Buffer
 }
 
+const secret = 'a secret of the tests, long enough'
+
 /** A Pdf that keeps what it was asked to print; the real one has tests of its own. */
 function recordingPdf(): Pdf & { sheets: PermitSheet[] } {
   const sheets: PermitSheet[] = []
@@ -51,11 +53,13 @@ export async function openTestApp(connections?: number) {
       maps,
       roadMap: roadMap(),
       pdf,
-      permitKeys: derivePermitKeys('a secret of the tests, long enough'),
+      permitKeys: derivePermitKeys(secret),
       publicUrl: 'http://bargah.test',
     },
     panelDir: null,
+    isDemo: false,
     strictReplies: true,
+    secret,
     requestsPerMinute: 1_000_000,
     log: false,
   })

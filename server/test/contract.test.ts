@@ -182,6 +182,15 @@ describe('access', () => {
     expect(new Set(paths).size).toBe(paths.length)
   })
 
+  it('names every password among the secrets of its call', () => {
+    for (const [key, endpoint] of endpoints) {
+      const fields = [...shapeOf(endpoint.query), ...shapeOf(endpoint.body)]
+      const passwords = fields.filter((field) => /password/i.test(field))
+      expect(endpoint.secrets ?? [], key).toEqual(expect.arrayContaining(passwords))
+      expect(fields, key).toEqual(expect.arrayContaining([...(endpoint.secrets ?? [])]))
+    }
+  })
+
   it('matches paths and names without regard to case', async () => {
     const token = await newToken('Admin')
     const answer = await app.app.inject({

@@ -21,14 +21,14 @@ export function slowSplit(input: SplitInput): SplitVerdict[] {
   )
 }
 
-/** Lists every allocation in which no cargo is over-given and no barred turn, driver or truck is served. */
+/** Lists every allocation in which no cargo is over-given, no barred turn, driver or truck is served, and all can pay. */
 export function allAllocations(input: SplitInput): Allocation[] {
   const trucks = input.cargos.flatMap((cargo) =>
     cargo.withdrawn ? [] : Array.from({ length: cargo.remaining }, () => cargo.cargoId),
   )
   let allocations: { given: Map<number, number>; free: number[] }[] = [{ given: new Map(), free: trucks }]
   for (const turn of input.turns) {
-    const wanted = turn.disqualified ? [] : listOf(turn.turnId, input.choices)
+    const wanted = turn.disqualified ? [] : wishesOf(turn.turnId, input.choices)
     allocations = allocations.flatMap((before) => [
       before,
       ...wanted
@@ -42,16 +42,21 @@ export function allAllocations(input: SplitInput): Allocation[] {
   return allocations.map(({ given }) => given)
 }
 
-/** How good an allocation is for a turn: the place of its cargo in the turn's list, Infinity for none. */
+/** How good an allocation is for a turn: the place of its cargo among the turn's wishes, Infinity for none. */
 export function placeFor(turnId: number, allocation: Allocation, choices: SplitChoice[]): number {
   const cargoId = allocation.get(turnId)
-  const place = listOf(turnId, choices).findIndex((choice) => choice.cargoId === cargoId)
+  const place = wishesOf(turnId, choices).findIndex((choice) => choice.cargoId === cargoId)
   return place === -1 ? Number.POSITIVE_INFINITY : place
 }
 
 /** A turn's choices, best first. */
 export function listOf(turnId: number, choices: SplitChoice[]): SplitChoice[] {
   return choices.filter((choice) => choice.turnId === turnId).toSorted((a, b) => a.rank - b.rank)
+}
+
+/** A turn's choices that it can be given, best first: what its driver cannot pay counts as not wanted. */
+export function wishesOf(turnId: number, choices: SplitChoice[]): SplitChoice[] {
+  return listOf(turnId, choices).filter((choice) => !choice.disqualified)
 }
 
 function bestAllocation(input: SplitInput): Allocation {
@@ -94,8 +99,9 @@ function slowReason(choice: SplitChoice, turn: SplitTurn, best: Allocation, inpu
   if (turn.disqualified) return turn.disqualified
   if (!best.has(turn.turnId) && isServed(turn, best, earlierThan(turn, input.turns))) return 'open_permit'
 
-  const list = listOf(turn.turnId, input.choices)
-  if (list.indexOf(choice) > placeFor(turn.turnId, best, input.choices)) return 'own_better_choice'
+  const got = listOf(turn.turnId, input.choices).find(({ cargoId }) => cargoId === best.get(turn.turnId))
+  if (got && got.rank < choice.rank) return 'own_better_choice'
+  if (choice.disqualified) return choice.disqualified
 
   const cargo = input.cargos.find(({ cargoId }) => cargoId === choice.cargoId)
   if (!cargo || cargo.remaining === 0) return 'cargo_ended'

@@ -24,6 +24,8 @@ export type EndpointShape = {
    * each fault; they are shown together with the faults of single fields, each field's own fault first.
    */
   faults?(body: Record<string, unknown>, role: Role | null): [field: string, sentence: string][]
+  /** Fields that no log may hold, whatever they are called: passwords, codes sent to a phone. */
+  secrets?: readonly string[]
   /** What `data` (envelope), each row (list) or the whole body (bare) holds; a file names its media type instead. */
   data?: z.ZodMiniType
   /** Of a list: the headings and kinds of its columns. Every list also takes paging, sort, filter and export (docs/lists.md). */

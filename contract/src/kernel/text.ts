@@ -28,6 +28,21 @@ export const normalizeText = (text: string) =>
     .replace(/\s+/g, ' ')
     .trim()
 
+const persianDigits = '۰۱۲۳۴۵۶۷۸۹'
+const arabicDigits = '٠١٢٣٤٥٦٧٨٩'
+const droppedLetters = Array.from({ length: 0x06ff }, (_, code) => String.fromCharCode(code))
+  .concat('\u200c', '\u200d', '\u200e', '\u200f')
+  .filter((letter) => letter.replace(dropped, '') === '')
+
+/**
+ * What `normalizeText` does to the letters of stored text, as two texts for SQL's `translate`: a letter of `from`
+ * becomes the one at its place in `to`, or nothing when there is none.
+ */
+export const spellings = {
+  from: Object.keys(letters).join('') + persianDigits + arabicDigits + droppedLetters.join(''),
+  to: `${Object.values(letters).join('')}01234567890123456789`,
+}
+
 /** The second search key, without spaces: «بندر عباس» and «بندرعباس» become one. */
 export const compactText = (text: string) => normalizeText(text).replaceAll(' ', '').normalize('NFKC')
 

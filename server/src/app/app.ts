@@ -1,8 +1,9 @@
+import { createHmac } from 'node:crypto'
 import fastifyHelmet from '@fastify/helmet'
 import fastifyMultipart from '@fastify/multipart'
 import fastifyRateLimit from '@fastify/rate-limit'
 import Fastify, { type FastifyInstance } from 'fastify'
-import { findSession, hashToken } from '../features/auth/auth.api.ts'
+import { findSession, hashToken, staffIdleMs } from '../features/auth/auth.api.ts'
 import type { Database } from '../kernel/database.ts'
 import { answerErrors } from '../kernel/error-replies.ts'
 import { bindRoutes } from '../kernel/http.ts'
@@ -11,7 +12,6 @@ import type { Ports } from './ports.ts'
 import { allRoutes } from './routes.ts'
 import { servePanel } from './static.ts'
 
-const staffIdleMs = 2_000_000
 const bodyLimitBytes = 1024 * 1024
 
 export type AppOptions = {
@@ -19,7 +19,11 @@ export type AppOptions = {
   ports: Ports
   /** The folder of the built panel, or null to serve the API alone. */
   panelDir: string | null
+  /** Whether the database holds the demo world. */
+  isDemo: boolean
   strictReplies: boolean
+  /** The server's secret, the same for all servers over one database. */
+  secret: string
   requestsPerMinute: number
   log: boolean
 }
@@ -40,11 +44,12 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   bindRoutes(app, allRoutes(options.ports), {
     database,
     strictReplies: options.strictReplies,
+    fingerprintKey: createHmac('sha256', options.secret).update('idempotency').digest('hex'),
     findSession: async (token) =>
       findSession(database.db, hashToken(token), { now: await database.clock.now(database.db), staffIdleMs }),
   })
   answerHealth(app, database)
-  await servePanel(app, options.panelDir)
+  await servePanel(app, options)
   return app
 }
 
@@ -52,6 +57,7 @@ const panelPolicy = {
   'default-src': ["'self'"],
   'img-src': ["'self'", 'data:', 'blob:'],
   'style-src': ["'self'", "'unsafe-inline'"],
+  'worker-src': ["'self'"],
   'frame-src': ["'self'", 'blob:'],
   'object-src': ["'self'", 'blob:'],
   'upgrade-insecure-requests': null,

@@ -1,8 +1,17 @@
+import { BlockList, isIPv6 } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 import { collectDefaultMetrics, Registry } from 'prom-client'
 import type { Database } from '../kernel/database.ts'
 
-/** `/healthz`: the process lives; `/readyz`: the database answers; `/metrics`: figures for Prometheus. */
+const loopback = new BlockList()
+loopback.addSubnet('127.0.0.0', 8)
+loopback.addAddress('::1', 'ipv6')
+const isLocal = (address: string) => loopback.check(address, isIPv6(address) ? 'ipv6' : 'ipv4')
+
+/**
+ * `/healthz`: the process lives; `/readyz`: the database answers; `/metrics`: figures for Prometheus, for callers on this
+ * machine and nobody behind a proxy on it.
+ */
 export function answerHealth(app: FastifyInstance, { db, clock }: Database): void {
   const metrics = new Registry()
   collectDefaultMetrics({ register: metrics })
@@ -14,7 +23,8 @@ export function answerHealth(app: FastifyInstance, { db, clock }: Database): voi
       return reply.code(503).send({ ok: false })
     }
   })
-  app.get('/metrics', async (_request, reply) =>
-    reply.type(metrics.contentType).send(await metrics.metrics()),
-  )
+  app.get('/metrics', async (request, reply) => {
+    if (!isLocal(request.ip)) return reply.callNotFound()
+    return reply.type(metrics.contentType).send(await metrics.metrics())
+  })
 }

@@ -1,7 +1,15 @@
 import { cargosJobs } from '../features/cargos/cargos.jobs.ts'
+import { notificationsJobs } from '../features/notifications/notifications.jobs.ts'
 import { roundJobs } from '../features/rounds/rounds.jobs.ts'
 import { turnsJobs } from '../features/turns/turns.jobs.ts'
 import type { Job } from '../kernel/jobs.ts'
+import { housekeepingJobs } from './housekeeping.ts'
 
 /** Every job of the product. */
-export const allJobs: readonly Job[] = [...cargosJobs, ...roundJobs, ...turnsJobs]
+export const allJobs: readonly Job[] = [
+  ...cargosJobs,
+  ...housekeepingJobs,
+  ...notificationsJobs,
+  ...roundJobs,
+  ...turnsJobs,
+]

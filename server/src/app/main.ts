@@ -35,7 +35,9 @@ async function start() {
     database,
     ports,
     panelDir: existsSync(panel) ? panel : null,
+    isDemo: await isDemoWorldThere(database.db),
     strictReplies: process.env.NODE_ENV === 'test',
+    secret: config.secret,
     requestsPerMinute: config.testClock ? 1_000_000 : requestsPerMinute,
     log: true,
   })

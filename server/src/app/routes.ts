@@ -6,8 +6,10 @@ import { catalogRoutes } from '../features/catalog/catalog.routes.ts'
 import { companiesRoutes } from '../features/companies/companies.routes.ts'
 import { roundsRoutes } from '../features/rounds/rounds.routes.ts'
 import { hallsRoutes } from '../features/halls/halls.routes.ts'
+import { notificationsRoutes } from '../features/notifications/notifications.routes.ts'
 import { permitsRoutes } from '../features/permits/permits.routes.ts'
 import { placesRoutes } from '../features/places/places.routes.ts'
+import { reportsRoutes } from '../features/reports/reports.routes.ts'
 import { turnsRoutes } from '../features/turns/turns.routes.ts'
 import { walletRoutes } from '../features/wallet/wallet.routes.ts'
 import type { Ports } from './ports.ts'
@@ -20,8 +22,10 @@ export const allRoutes = (ports: Ports): Route[] => [
   ...catalogRoutes(),
   ...companiesRoutes(),
   ...hallsRoutes(),
+  ...notificationsRoutes(),
   ...permitsRoutes(ports),
   ...placesRoutes(ports),
+  ...reportsRoutes(),
   ...roundsRoutes(),
   ...turnsRoutes(),
   ...walletRoutes(),

@@ -4,8 +4,18 @@ import { failedReply } from '../kernel/error-replies.ts'
 
 const noSuchCall = 'چنین نشانی‌ای وجود ندارد.'
 
-/** Serves the built panel: hashed files for ever, the page itself fresh each time, any other path the page. */
-export async function servePanel(app: FastifyInstance, panelDir: string | null): Promise<void> {
+/** `isDemo`: the server holds the demo world; the panel then opens what a real one keeps shut (`/dev/ui`). */
+export type PanelOptions = { panelDir: string | null; isDemo: boolean }
+
+/**
+ * Serves the built panel: hashed files for ever, the page and the service worker fresh each time, any other path the page. Beside it
+ * `/demo.json`, `{ demo }`, for the panel to ask what it is served by.
+ */
+export async function servePanel(app: FastifyInstance, { panelDir, isDemo }: PanelOptions): Promise<void> {
+  app.get('/demo.json', async (_request, reply) => {
+    reply.header('cache-control', 'no-cache')
+    return { demo: isDemo }
+  })
   if (panelDir)
     await app.register(fastifyStatic, {
       root: panelDir,
@@ -18,7 +28,7 @@ export async function servePanel(app: FastifyInstance, panelDir: string | null):
       },
     })
   app.setNotFoundHandler((request, reply) => {
-    const wantsPage = request.method === 'GET' && !/^\/(api|test)\//i.test(request.url)
+    const wantsPage = request.method === 'GET' && !/^\/(api|test|assets)\//i.test(request.url)
     if (wantsPage && panelDir) return reply.header('cache-control', 'no-cache').sendFile('index.html')
     return reply.code(404).send(failedReply(404, [noSuchCall]))
   })

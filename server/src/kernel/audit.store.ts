@@ -1,10 +1,14 @@
 import type { Tx } from './database.ts'
 
-const secrets = /password|token|secret|^code$/i
+// a second net under what the contract names, for a secret that it forgot
+const secretNames = /password|token|secret|^code$/i
 
-/** Leaves out of a request what no log may hold: secrets by name, and texts too long to be a fact. */
-export function withoutSecrets(input: Record<string, unknown>): Record<string, unknown> {
-  const kept = Object.entries(input).filter(([name]) => !secrets.test(name))
+/** In: a request and its fields that the contract calls secret. Out: what a log may hold of it, no text too long to be a fact. */
+export function loggable(
+  input: Record<string, unknown>,
+  secrets: readonly string[] = [],
+): Record<string, unknown> {
+  const kept = Object.entries(input).filter(([name]) => !secrets.includes(name) && !secretNames.test(name))
   return Object.fromEntries(
     kept.map(([name, value]) => [name, typeof value === 'string' ? value.slice(0, 200) : value]),
   )
@@ -18,10 +22,10 @@ type AuditLine = {
   input: Record<string, unknown>
 }
 
-/** Writes who did what, in the same transaction as the deed. */
+/** Writes who did what, in the same transaction as the deed; `input` as `loggable` leaves it. */
 export async function recordAudit(tx: Tx, line: AuditLine): Promise<void> {
   await tx
     .insertInto('auditLog')
-    .values({ ...line, input: JSON.stringify(withoutSecrets(line.input)) })
+    .values({ ...line, input: JSON.stringify(line.input) })
     .execute()
 }

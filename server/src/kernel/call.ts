@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto'
+import { createHmac } from 'node:crypto'
 import type { Flag, Role } from '@bargah/contract/kernel/access.ts'
-import { recordAudit } from './audit.store.ts'
+import { loggable, recordAudit } from './audit.store.ts'
 import { type Database, type Db, type Tx, transaction } from './database.ts'
 import { forbidden, notSignedIn } from './errors.ts'
 import { claimKey, keepResult } from './idempotency.store.ts'
@@ -34,7 +34,11 @@ type CallFacts = {
   requestId: string
   endpoint: string
   input: Record<string, unknown>
+  /** The fields of `input` that no log may hold. */
+  secrets: readonly string[]
   idempotencyKey: string | null
+  /** Keeps a fingerprint from being guessed at by whoever has the database and not the server. */
+  fingerprintKey: string
 }
 
 /** Makes the call that a use case receives. Its `write` is one audited transaction, safe to repeat under a key. */
@@ -45,7 +49,10 @@ export function makeCall(facts: CallFacts): Call {
     idempotencyKey && {
       owner: `user:${session.userId}`,
       key: idempotencyKey,
-      fingerprint: createHash('sha256').update(endpoint).update(JSON.stringify(input)).digest('hex'),
+      fingerprint: createHmac('sha256', facts.fingerprintKey)
+        .update(endpoint)
+        .update(JSON.stringify(input))
+        .digest('hex'),
     }
   return {
     session,
@@ -62,7 +69,7 @@ export function makeCall(facts: CallFacts): Call {
           userId: session?.userId ?? null,
           endpoint,
           requestId: facts.requestId,
-          input,
+          input: loggable(input, facts.secrets),
         })
         if (claim) await keepResult(tx, claim, result)
         return result

@@ -101,6 +101,7 @@ async function serve(strictReplies: boolean) {
   bindRoutes(app, handlers, {
     database,
     strictReplies,
+    fingerprintKey: 'a key of the tests',
     findSession: async (token) => (token === 'good' ? session : null),
   })
   servers.push(app)

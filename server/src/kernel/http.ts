@@ -1,12 +1,15 @@
 import { isDeepStrictEqual } from 'node:util'
 import { mayCall } from '@bargah/contract/kernel/access.ts'
-import type { EndpointShape, Envelope } from '@bargah/contract/kernel/endpoint.ts'
+import type { EndpointShape, Envelope, Listed } from '@bargah/contract/kernel/endpoint.ts'
+import type { ListParams } from '@bargah/contract/kernel/read-list.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import { makeCall, type Session } from './call.ts'
 import type { Database } from './database.ts'
 import { badInput, forbidden, notSignedIn, Refusal } from './errors.ts'
-import { readInput } from './read-input.ts'
+import type { ListSource } from './list.ts'
+import { pickColumns, readPage, sendSheet } from './list-replies.ts'
+import { type ReadInput, readInput } from './read-input.ts'
 import type { Route, SentFile, Upload } from './routes.ts'
 import { readUploads } from './uploads.ts'
 
@@ -16,6 +19,8 @@ export type HttpParts = {
   findSession: (token: string) => Promise<Session | null>
   /** In tests a reply that carries a key its contract does not name is an error. */
   strictReplies: boolean
+  /** What idempotency keys' fingerprints are made with. */
+  fingerprintKey: string
 }
 
 const keyPattern = /^[\w.:-]{8,128}$/
@@ -56,13 +61,18 @@ function messageIn(data: unknown): string {
   return typeof message === 'string' ? message : ''
 }
 
-function present(endpoint: EndpointShape, answer: unknown, strict: boolean): unknown {
+function present(
+  endpoint: EndpointShape,
+  answer: unknown,
+  list: ListParams | null,
+  strict: boolean,
+): unknown {
   if (endpoint.reply === 'bare') return shaped(endpoint.data, answer, strict)
-  if (endpoint.reply === 'envelope') return envelope(shaped(endpoint.data, answer, strict))
-  const { rows, total } = answer as { rows: unknown[]; total: number }
+  if (!list) return envelope(shaped(endpoint.data, answer, strict))
+  const { rows, total, isAtLeast } = answer as Listed<unknown>
   return envelope(
-    rows.map((row) => shaped(endpoint.data, row, strict)),
-    { total },
+    rows.map((row) => pickColumns(shaped(endpoint.data, row, strict), list)),
+    isAtLeast ? { totalIsAtLeast: total } : { total },
   )
 }
 
@@ -118,7 +128,7 @@ type Turnaround = {
   session: Session | null
   request: FastifyRequest
   reply: FastifyReply
-  input: { query: unknown; body: unknown }
+  input: ReadInput
   uploads: Upload[]
   parts: HttpParts
 }
@@ -131,13 +141,25 @@ async function answer(route: Route, { session, request, reply, input, uploads, p
     requestId: request.id,
     endpoint: route.name,
     input: { ...(input.query as object), ...(input.body as object) },
+    secrets: endpoint.secrets ?? [],
+    fingerprintKey: parts.fingerprintKey,
     idempotencyKey: endpoint.effect === 'write' ? idempotencyKeyOf(request) : null,
   })
   try {
-    const result = await route.handle(call, { ...input, uploads })
+    const result = await route.handle(call, { query: input.query, body: input.body, uploads })
     if (endpoint.reply === 'file') return sendFile(endpoint, result as SentFile, reply)
+    if (input.list?.format) {
+      const { format } = input.list
+      return await sendSheet(
+        endpoint,
+        result as ListSource<object>,
+        { ...input.list, format },
+        { reply, now: await call.now() },
+      )
+    }
     reply.header('cache-control', 'no-store')
-    return reply.send(present(endpoint, result, parts.strictReplies))
+    const answered = input.list ? await readPage(result as ListSource<object>, input.list) : result
+    return reply.send(present(endpoint, answered, input.list, parts.strictReplies))
   } catch (error) {
     if (error instanceof Refusal) return presentRefusal(endpoint, error, reply)
     throw error

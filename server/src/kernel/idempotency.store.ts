@@ -1,4 +1,4 @@
-import type { Tx } from './database.ts'
+import type { Db, Tx } from './database.ts'
 import { keyReused } from './errors.ts'
 import { sql } from './sql.ts'
 
@@ -31,6 +31,10 @@ export async function claimKey(tx: Tx, claim: Claim, now: Date): Promise<{ resul
   if (kept.fingerprint !== claim.fingerprint) throw keyReused()
   return { result: kept.result }
 }
+
+/** Forgets the keys that were claimed before `before`. */
+export const deleteKeys = (db: Db, before: Date) =>
+  db.deleteFrom('idempotencyKeys').where('createdAt', '<', before).execute()
 
 /** Keeps what the call gave, so that a repetition gives the same. */
 export async function keepResult(tx: Tx, claim: Claim, result: unknown): Promise<void> {

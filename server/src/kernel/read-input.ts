@@ -1,5 +1,7 @@
 import type { Role } from '@bargah/contract/kernel/access.ts'
 import type { EndpointShape } from '@bargah/contract/kernel/endpoint.ts'
+import { ListFields } from '@bargah/contract/kernel/list.ts'
+import { type ListParams, listFields, readList } from '@bargah/contract/kernel/read-list.ts'
 import * as z from 'zod/mini'
 import { badInput } from './errors.ts'
 
@@ -44,15 +46,22 @@ function readEach(schema: z.ZodMiniType, sent: Record<string, unknown>): Record<
   return Object.fromEntries(read)
 }
 
-/** Parses a request by its endpoint's shapes. Throws 400 with every fault of query and body together. */
-export function readInput(
-  endpoint: EndpointShape,
-  sent: Sent,
-  role: Role | null = null,
-): { query: unknown; body: unknown } {
+/** A request as read; `list` is there for lists only. */
+export type ReadInput = { query: unknown; body: unknown; list: ListParams | null }
+
+/** What is asked of a list: in the query of a GET, in the body of others. */
+function readListPart({ reply, method, data, table }: EndpointShape, { query, body }: Sent) {
+  if (reply !== 'list') return { list: null, faults: [] }
+  const sent = method === 'GET' ? query : body
+  return readList(listFields(data, table), spellAs(ListFields, isObject(sent) ? sent : {}))
+}
+
+/** Parses a request by its endpoint's shapes. Throws 400 with every fault of query, body and list together. */
+export function readInput(endpoint: EndpointShape, sent: Sent, role: Role | null = null): ReadInput {
   const query = readPart(endpoint.query, { ...sent.query, ...sent.params })
   const body = readPart(endpoint.body, sent.body, (read) => endpoint.faults?.(read, role) ?? [])
-  const faults = [...query.faults, ...body.faults]
-  if (faults.length > 0) throw badInput(faults)
-  return { query: query.value, body: body.value }
+  const { list, faults: listFaults } = readListPart(endpoint, sent)
+  const faults = [...query.faults, ...body.faults, ...listFaults]
+  if (faults.length > 0) throw badInput([...new Set(faults)])
+  return { query: query.value, body: body.value, list }
 }

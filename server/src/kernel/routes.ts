@@ -1,5 +1,6 @@
 import type { Body, Data, EndpointShape, Listed, Query } from '@bargah/contract/kernel/endpoint.ts'
 import type { Call } from './call.ts'
+import type { ListSource } from './list.ts'
 
 /** A file part of a multipart request, already read whole and within the size limit. */
 export type Upload = { field: string; name: string; bytes: Buffer }
@@ -7,8 +8,13 @@ export type Upload = { field: string; name: string; bytes: Buffer }
 export type SentFile = { bytes: Buffer; name: string; inline: boolean }
 
 type Input<E> = { query: Query<E>; body: Body<E>; uploads: Upload[] }
-type Answer<E> = E extends { reply: 'file' } ? SentFile : Data<E>
-export type Handler<E> = (call: Call, input: Input<E>) => Promise<Answer<E>>
+type RowOf<E> = Data<E> extends Listed<infer Row> ? Row : never
+type Answer<E> = E extends { reply: 'file' }
+  ? SentFile
+  : E extends { reply: 'list' }
+    ? ListSource<RowOf<E>>
+    : Data<E>
+export type Handler<E> = (call: Call, input: Input<E>) => Promise<Answer<E>> | Answer<E>
 export type Handlers<F> = { [K in keyof F]: Handler<F[K]> }
 
 export type Route = {
@@ -26,8 +32,7 @@ export function routes<F extends Record<string, EndpointShape>>(feature: F, hand
   }))
 }
 
-/** Rows of a list that was read whole. */
-export const whole = <T>(rows: T[]): Listed<T> => ({ rows, total: rows.length })
+export { presented, whole } from './list.ts'
 
 /** The reply of a command that succeeded, with its sentence and what it made. */
 export const done = (message: string) => ({ code: 1 as const, message })

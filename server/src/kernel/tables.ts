@@ -310,7 +310,7 @@ export type Tables = {
     type: string
     name: string
     columns: Json
-    state: Generated<Json>
+    state: Json
     isDefault: Generated<boolean>
     isShared: Generated<boolean>
     updatedAt: Date

@@ -11,6 +11,7 @@ export const auth = {
     effect: 'write',
     access: 'public',
     body: LoginBody,
+    secrets: ['Password'],
     data: SignedIn,
   }),
   signOut: endpoint({
@@ -38,6 +39,7 @@ export const auth = {
     effect: 'write',
     access: 'signedIn',
     body: ChangePasswordBody,
+    secrets: ['CurrentPassword', 'NewPassword'],
     data: plainCommand,
   }),
   listMySessions: endpoint({

@@ -91,6 +91,8 @@ export function declarationFaults(
     faults.push(['TransportationCompanyId', 'شرکت حمل را انتخاب کنید.'])
   if (cargo.BastebandyId !== bulkPackagingId && cargo.BastebandyNumber === undefined)
     faults.push(['BastebandyNumber', 'تعداد بسته را وارد کنید.'])
+  if (cargo.FutureDate === undefined && (cargo.FutureHour !== undefined || cargo.FutureMinute !== undefined))
+    faults.push(['FutureDate', 'تاریخ اعلام را وارد کنید.'])
   if (cargo.FutureDate !== undefined && cargo.FutureHour === undefined) faults.push(['FutureHour', noHour])
   if (cargo.FutureDate !== undefined && cargo.FutureMinute === undefined)
     faults.push(['FutureMinute', noMinute])

@@ -13,10 +13,13 @@ export const reportType = f.field<string, string>('نوع گزارش', 'string',
     : { fault: 'نوع گزارش باید یک واژهٔ کوتاه لاتین باشد؛ مانند cargos.' },
 )
 
-const Column = z.object({
-  LatinName: f.text('نام لاتین ستون', { max: 60 }),
-  FarsiName: f.text('نام فارسی ستون', { max: 100 }),
-})
+const Column = z.object(
+  {
+    LatinName: f.text('نام لاتین ستون', { max: 60 }),
+    FarsiName: f.text('نام فارسی ستون', { max: 100 }),
+  },
+  'هر ستون باید نام لاتین و نام فارسی داشته باشد.',
+)
 
 /** `Name` is what the person calls it, `ReportName` the kind of list. What is left out of a change stays as it was. */
 export const SaveReportBody = z.object({

@@ -62,6 +62,7 @@ export const RoundRow = z.object({
   choiceCount: z.number(),
   grantedCount: z.number(),
 })
+export type RoundRow = z.output<typeof RoundRow>
 
 /** One link of the hall's chain: `hash` = SHA-256 of the hash before it and `entry`, the exact text. */
 export const LogLine = z.object({

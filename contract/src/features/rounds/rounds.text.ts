@@ -53,8 +53,10 @@ export function reasonSentence(reason: PriorityReason, { winningTurnNumber, truc
   const winner = winningTurnNumber === null ? '' : ` آخرین کامیون به نوبت ${fa(winningTurnNumber)} رسید.`
   const sentences: Record<PriorityReason, string> = {
     granted: 'این بار در نوبت شما هنوز کامیون خالی داشت و به شما داده شد.',
-    earlier_turn: `${trucks === 1 ? 'تنها کامیون' : `هر ${fa(trucks)} کامیون`} این بار پیش از نوبت شما پر شد.${winner}`,
-    own_better_choice: 'چون انتخاب بالاتر شما رسید.',
+    earlier_turn: `${
+      trucks === 1 ? 'تنها کامیون این بار به نوبت' : `هر ${fa(trucks)} کامیون این بار به نوبت‌های`
+    } پیش از شما رسید.${winner}`,
+    own_better_choice: 'چون بار دیگری از بالاتر فهرستتان به شما رسید.',
     removed_by_driver: 'خودتان آن را از فهرست حذف کردید.',
     turn_cancelled_by_driver: 'با لغو نوبت، انتخاب‌های آن هم پایان یافت.',
     no_money: 'هنگام تقسیم، موجودی کیف پول برای هزینهٔ نوبت کافی نبود.',

@@ -135,6 +135,7 @@ function splitInput({ loads }: Round, choices: readonly Choice[]): SplitInput {
       turnId: turn.row.id,
       cargoId: load.row.id,
       rank,
+      disqualified: null,
     })),
     turns: turns.map(({ row, man }) => ({
       turnId: row.id,
@@ -158,11 +159,13 @@ function tellSplit({ told }: World, round: Round, { input, verdicts, choiceOf }:
       turn: turn.row.number,
       cargoId: row.cargoId,
       rank,
+      disqualified: null,
     })),
     verdicts: verdicts.map(({ priorityId, reason, winningTurnNumber }) => {
       const { turn, row } = choiceOf.get(priorityId) as Choice
       return { turn: turn.row.number, cargoId: row.cargoId, reason, winner: winningTurnNumber }
     }),
+    ...(round.byUser !== null && { byStaff: false }),
   }
   told.push({
     hallId: round.hall.plan.id,

@@ -1,3 +1,4 @@
 /** What the app and the commands may use of accounts. */
-export { findSession } from './auth.store.ts'
+export { staffIdleMs } from './auth.rules.ts'
+export { deleteFailures, deleteSessions, findSession } from './auth.store.ts'
 export { hashPassword, hashToken } from './passwords.ts'

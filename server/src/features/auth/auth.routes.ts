@@ -1,8 +1,14 @@
 import { auth } from '@bargah/contract/features/auth/auth.endpoints.ts'
-import { signedOut } from '@bargah/contract/features/auth/auth.text.ts'
+import { passwordChanged, sessionEnded, signedOut } from '@bargah/contract/features/auth/auth.text.ts'
 import { sessionOf } from '../../kernel/call.ts'
-import { done, routes } from '../../kernel/routes.ts'
+import { notFound } from '../../kernel/errors.ts'
+import { done, routes, whole } from '../../kernel/routes.ts'
+import { staffIdleMs } from './auth.rules.ts'
 import { endSession } from './auth.store.ts'
+import { changeMyPassword } from './change-my-password.ts'
+import { endOwnSession } from './my-account.store.ts'
+import { listSessions, showAccount, showProfile } from './my-account.views.ts'
+import { presentMember } from './present-member.ts'
 import { signIn } from './sign-in.ts'
 
 const unknownDevice = 'unknown-device'
@@ -20,4 +26,37 @@ export const authRoutes = () =>
       await call.write((tx, now) => endSession(tx, sessionOf(call).sessionId, now))
       return done(signedOut)
     },
+    showMe: async (call) => {
+      const session = sessionOf(call)
+      const account = await showAccount(call.db, session.userId)
+      return { member: presentMember(account), profile: await showProfile(call.db, session) }
+    },
+    changeMyPassword: async (call, { body }) => {
+      await changeMyPassword(call, { current: body.CurrentPassword, wanted: body.NewPassword })
+      return done(passwordChanged)
+    },
+    listMySessions: async (call) => {
+      const session = sessionOf(call)
+      const seenAfter = new Date((await call.now()).getTime() - staffIdleMs)
+      const rows = await listSessions(call.db, session, seenAfter)
+      return whole(rows.map((row) => presentSession(row, session.sessionId)))
+    },
+    endMySession: async (call, { body }) => {
+      const { userId } = sessionOf(call)
+      await call.write(async (tx, now) => {
+        const isEnded = await endOwnSession(tx, { userId, sessionId: body.Id }, now)
+        if (!isEnded) throw notFound('نشستی با این مشخصات')
+      })
+      return done(sessionEnded)
+    },
   })
+
+const shownOfDevice = 8
+type Row = Awaited<ReturnType<typeof listSessions>>[number]
+const presentSession = ({ id, deviceId, createdAt, seenAt }: Row, currentId: number) => ({
+  id,
+  deviceId: deviceId.slice(0, shownOfDevice),
+  createdAt: createdAt.toISOString(),
+  seenAt: seenAt.toISOString(),
+  isCurrent: id === currentId,
+})

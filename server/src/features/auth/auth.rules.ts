@@ -1,15 +1,19 @@
+import type { ChangePasswordRefusal } from '@bargah/contract/features/auth/auth.text.ts'
 import { type LoginDoor, loginDoors, type Role } from '@bargah/contract/kernel/access.ts'
 
 export type SignInRefusal = 'unknown' | 'too_many' | 'inactive' | 'awaiting_approval'
 
 export const failuresAllowed = 10
 export const failureWindowMs = 15 * 60_000
+/** Staff who do nothing for this long are signed out (decisions §3). */
+export const staffIdleMs = 2_000_000
 
 type AccountFacts = {
   role: Role
   isActive: boolean
   driverIsActive: boolean | null
   companyIsAccepted: boolean | null
+  companyIsActive: boolean | null
   productOwnerIsAccepted: boolean | null
 }
 
@@ -26,6 +30,20 @@ export function maySignIn(
   if (!(loginDoors[door] as readonly Role[]).includes(account.role)) return 'unknown'
   if (account.companyIsAccepted === false || account.productOwnerIsAccepted === false)
     return 'awaiting_approval'
-  if (!account.isActive || account.driverIsActive === false) return 'inactive'
+  if (!account.isActive || account.driverIsActive === false || account.companyIsActive === false)
+    return 'inactive'
   return null
+}
+
+type PasswordFacts = { failures: number; currentFits: boolean; isSame: boolean }
+
+/** In: recent wrong guesses, whether the current password is right and whether the new one is the same. Out: why not, or null. */
+export function mayChangePassword({
+  failures,
+  currentFits,
+  isSame,
+}: PasswordFacts): ChangePasswordRefusal | null {
+  if (failures >= failuresAllowed) return 'too_many'
+  if (!currentFits) return 'wrong_current'
+  return isSame ? 'same_as_current' : null
 }

@@ -14,6 +14,7 @@ export const findAccount = (db: Db | Tx, login: string) =>
     .select([
       'drivers.isActive as driverIsActive',
       'companies.isAccepted as companyIsAccepted',
+      'companies.isActive as companyIsActive',
       'productOwners.isAccepted as productOwnerIsAccepted',
     ])
     .where((eb) =>
@@ -57,6 +58,17 @@ export const recordFailure = (db: Db, username: string, at: Date) =>
 export const forgetFailures = (tx: Tx, username: string) =>
   tx.deleteFrom('loginFailures').where('username', '=', username).execute()
 
+/** Forgets failures before `before`. */
+export const deleteFailures = (db: Db, before: Date) =>
+  db.deleteFrom('loginFailures').where('at', '<', before).execute()
+
+/** Forgets the sessions that ended, or were last seen, before `before`. */
+export const deleteSessions = (db: Db, before: Date) =>
+  db
+    .deleteFrom('sessions')
+    .where((eb) => eb.or([eb('endedAt', '<', before), eb('seenAt', '<', before)]))
+    .execute()
+
 const seenEveryMs = 60_000
 
 /** The living session of a token's hash, with the account behind it. Staff idle too long count as gone. */
@@ -69,17 +81,20 @@ export async function findSession(
     .selectFrom('sessions')
     .innerJoin('users', 'users.id', 'sessions.userId')
     .leftJoin('drivers', 'drivers.id', 'users.driverId')
+    .leftJoin('companies', 'companies.id', 'users.companyId')
     .select(['sessions.id as sessionId', 'sessions.seenAt', 'users.id as userId', 'users.username'])
     .select(['users.fullName', 'users.role', 'users.accessFlags', 'users.driverId', 'users.companyId'])
     .select(['users.productOwnerId', 'users.hallId', 'users.isActive', 'drivers.isActive as driverIsActive'])
+    .select('companies.isActive as companyIsActive')
     .where('sessions.tokenHash', '=', tokenHash)
     .where('sessions.endedAt', 'is', null)
     .executeTakeFirst()
-  if (!row || !row.isActive || row.driverIsActive === false) return null
+  if (!row || !row.isActive || row.driverIsActive === false || row.companyIsActive === false) return null
   const idleMs = now.getTime() - row.seenAt.getTime()
   if (row.role !== 'Driver' && idleMs > staffIdleMs) return null
   if (idleMs > seenEveryMs)
     await db.updateTable('sessions').set({ seenAt: now }).where('id', '=', row.sessionId).execute()
-  const { accessFlags, role, seenAt: _, isActive: __, driverIsActive: ___, ...rest } = row
-  return { ...rest, role: role as Role, flags: accessFlags as Flag[] }
+  const { sessionId, userId, username, fullName, driverId, companyId, productOwnerId, hallId } = row
+  const who = { sessionId, userId, username, fullName, driverId, companyId, productOwnerId, hallId }
+  return { ...who, role: row.role as Role, flags: row.accessFlags as Flag[] }
 }

@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openTestApp, type TestApp } from '../../../test/app.ts'
-import { buildCompany, buildDriver } from '../../../test/build.ts'
+import { buildCompany, buildDriver, signedIn } from '../../../test/build.ts'
 import type { Tx } from '../../kernel/database.ts'
 import { openSession } from './auth.store.ts'
 import { hashPassword, newToken } from './passwords.ts'
@@ -113,6 +113,31 @@ describe('signing in', () => {
     expect((await signIn(driver.nationalId)).errors[0]).toContain('پانزده دقیقه')
     await app.clock.moveBy(16 * 60_000)
     expect((await signIn(driver.nationalId)).statusCode).toBe(200)
+  })
+
+  it('counts the failures of a driver together, by national id and by mobile', async () => {
+    const driver = await driverWithPassword()
+    for (let i = 0; i < 5; i++) {
+      await signIn(driver.nationalId, { Password: 'wrong-one' })
+      await signIn(driver.mobile, { Password: 'wrong-one' })
+    }
+    for (const name of [driver.nationalId, driver.mobile])
+      expect((await signIn(name)).errors[0]).toContain('پانزده دقیقه')
+  })
+
+  it('keeps out a company that has been closed, and ends its sessions', async () => {
+    const company = await buildCompany(app.db)
+    const member = await signedIn(app.db, 'TransportationCompanyMember', { companyId: company.id })
+    await app.db
+      .updateTable('users')
+      .set({ passwordHash: await hashPassword(password), username: `TC${company.nationalId}` })
+      .where('id', '=', member.userId)
+      .execute()
+    expect((await app.call('showMyBalance', { token: member.token })).status).toBe(200)
+    await app.db.updateTable('companies').set({ isActive: false }).where('id', '=', company.id).execute()
+    expect((await app.call('showMyBalance', { token: member.token })).status).toBe(401)
+    const answer = await signIn(`TC${company.nationalId}`, { Role: 'Company' })
+    expect(answer.errors).toEqual(['این حساب غیرفعال است؛ با پشتیبانی تماس بگیرید.'])
   })
 
   it('tells a company that waits for approval so', async () => {

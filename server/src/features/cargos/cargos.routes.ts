@@ -4,7 +4,7 @@ import type { Maps } from '../../adapters/maps/maps.port.ts'
 import { sessionOf } from '../../kernel/call.ts'
 import { computeDays } from '../../kernel/days.ts'
 import { notFound } from '../../kernel/errors.ts'
-import { routes } from '../../kernel/routes.ts'
+import { presented, routes } from '../../kernel/routes.ts'
 import { searchCargos, showCargo } from './cargos.views.ts'
 import { type Declaration, declareCargo } from './declare-cargo.ts'
 import { listAnnounced, listFree } from './list-boards.ts'
@@ -28,7 +28,7 @@ export const cargosRoutes = ({ maps }: { maps: Maps }) =>
       if (!cargo) throw notFound('باری با این شماره')
       return presentWhole(cargo)
     },
-    searchCargos: async (call, { body }) => {
+    searchCargos: (call, { body }) => {
       const filter = {
         announced: computeDays(body),
         isActive: body.CargoStatus === undefined || body.CargoStatus === 2 ? null : body.CargoStatus === 0,
@@ -37,18 +37,13 @@ export const cargosRoutes = ({ maps }: { maps: Maps }) =>
         companyId: body.TransportationCompanyId ?? null,
         hallCityId: body.LoadHallCityId ?? null,
       }
-      const { rows, total } = await searchCargos(call.db, sessionOf(call), filter, body)
-      return { rows: rows.map(presentCargo), total }
+      return presented(searchCargos(call.db, sessionOf(call), filter), presentCargo)
     },
     listAnnouncedCargos: async (call, { body }) => {
-      const { LoadHalId: hallId, DriverToFreighterId: driverFreighterId, Page, PageSize } = body
-      const { rows, total } = await listAnnounced(call, { hallId, driverFreighterId, Page, PageSize })
-      return { rows: rows.map(presentCard), total }
+      const { LoadHalId: hallId, DriverToFreighterId: driverFreighterId } = body
+      return presented(await listAnnounced(call, { hallId, driverFreighterId }), presentCard)
     },
-    listFreeCargos: async (call, { body }) => {
-      const { rows, total } = await listFree(call, body)
-      return { rows: rows.map(presentCard), total }
-    },
+    listFreeCargos: async (call) => presented(await listFree(call), presentCard),
   })
 
 const readDeclaration = (body: DeclareCargo): Declaration => ({

@@ -91,13 +91,14 @@ export const putTruckBack = (tx: Tx, cargoId: number) =>
     .where('id', '=', cargoId)
     .execute()
 
-/** Marks a cargo finished with the reason that people read. */
+/** Marks a cargo finished with the reason that people read. Out: between which places it was to go. */
 export const setCargoFinished = (tx: Tx, cargoId: number, reason: string, at: Date) =>
   tx
     .updateTable('cargos')
     .set({ status: 1, finishedAt: at, finishReason: reason })
     .where('id', '=', cargoId)
-    .execute()
+    .returning(['origin', 'destination'])
+    .executeTakeFirstOrThrow()
 
 /** Sending cargos announced before `before` and in no open round, the oldest first: those whose time is over. */
 export const listOverdue = (db: Db | Tx, before: Date, most: number) =>

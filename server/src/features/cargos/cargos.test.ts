@@ -313,8 +313,8 @@ describe('the quote before declaring', () => {
     })
   })
 
-  it('tells a product owner the commission of the company he names, and no balance', async () => {
-    const company = await buildCompany(app.db)
+  it('tells a product owner that declaring costs him nothing, and not what the company he names pays', async () => {
+    const company = await buildCompany(app.db, { commissionFixedRial: 12_680 })
     const { token } = await ownerActor()
     const query = { TransportationCompanyId: company.id, CargoDistance: 100 }
     const { data } = await app.call('quoteCargo', { token, query })

@@ -1,20 +1,30 @@
-import { pageSlice, type Paging } from '@bargah/contract/kernel/page.ts'
+import type { CargoCard, CargoRow } from '@bargah/contract/features/cargos/cargos.schema.ts'
 import type { Session } from '../../kernel/call.ts'
 import type { Db } from '../../kernel/database.ts'
 import type { Days } from '../../kernel/days.ts'
 import { sql } from '../../kernel/sql.ts'
+import type { SqlFields } from '../../kernel/sql-list.ts'
+import { sqlList } from '../../kernel/sql-list-source.ts'
 import { cargoScope } from './cargo-scope.store.ts'
 
-// what filters ask about; the rest is joined to the rows of one page only, so that counting stays cheap
-const sought = (db: Db) => db.selectFrom('cargos').leftJoin('halls', 'halls.id', 'cargos.hallId')
+// what may be sorted and filtered by; PostgreSQL leaves out the joins that a query does not use
+const sought = (db: Db) =>
+  db
+    .selectFrom('cargos')
+    .leftJoin('halls', 'halls.id', 'cargos.hallId')
+    .leftJoin('companies', 'companies.id', 'cargos.companyId')
+    .leftJoin('goods', 'goods.id', 'cargos.goodsId')
+    .leftJoin('packagings', 'packagings.id', 'cargos.packagingId')
 type Sought = ReturnType<typeof sought>
 
 const loaderTypeNames = sql<string>`(
   select string_agg(category_name || ' ' || name, '، ' order by loader_types.id)
   from cargo_loader_types join loader_types on loader_types.id = loader_type_id where cargo_id = cargos.id)`
 
-const selected = (found: Sought) =>
-  found
+const selected = (db: Db) =>
+  db
+    .selectFrom('cargos')
+    .leftJoin('halls', 'halls.id', 'cargos.hallId')
     .innerJoin('companies', 'companies.id', 'cargos.companyId')
     .innerJoin('goods', 'goods.id', 'cargos.goodsId')
     .innerJoin('packagings', 'packagings.id', 'cargos.packagingId')
@@ -27,20 +37,62 @@ const selected = (found: Sought) =>
     .select(['cargos.description', 'cargos.driverFeeRial', 'cargos.rangeKm'])
     .select(loaderTypeNames.as('loaderTypeNames'))
 
-/** A page of what was found, the newest first, and how many there are in all. */
-async function listPage(found: Sought, paging: Paging) {
-  const { limit, offset } = pageSlice(paging)
-  const rows = await selected(found)
-    .orderBy('cargos.announcedAt', 'desc')
-    .orderBy('cargos.id', 'desc')
-    .limit(sql.lit(limit))
-    .offset(sql.lit(offset))
-    .execute()
-  if (offset === 0 && rows.length < limit) return { rows, total: rows.length }
-  const { n } = await found.select((eb) => eb.fn.countAll<number>().as('n')).executeTakeFirstOrThrow()
-  return { rows, total: n }
+const readCargos = (db: Db, ids: number[]) =>
+  selected(db).where('cargos.id', '=', sql<number>`any(${ids}::int[])`).execute()
+export type CargoFound = Awaited<ReturnType<typeof readCargos>>[number]
+
+const netPay = sql`floor(cargos.rent_toman - cargos.driver_fee_rial / 10.0)`
+const rowFields: SqlFields<CargoRow> = {
+  id: 'cargos.id',
+  cargoStatus: 'cargos.status',
+  cargoDate: 'cargos.announcedAt',
+  cargoTime: 'cargos.announcedAt',
+  announcedAt: 'cargos.announcedAt',
+  finishDate: 'cargos.finishedAt',
+  finishTime: 'cargos.finishedAt',
+  finishedAt: 'cargos.finishedAt',
+  finishReason: 'cargos.finishReason',
+  isLoadHall: 'cargos.isHall',
+  loadHallId: 'cargos.hallId',
+  loadHallName: 'halls.name',
+  transportationCompanyId: 'cargos.companyId',
+  transportationCompanyName: 'companies.name',
+  transportationCompanyMobile: 'companies.mobile',
+  cargoSource: 'cargos.origin',
+  cargoDestination: 'cargos.destination',
+  freighterNumber: 'cargos.truckCount',
+  remaining: 'cargos.remaining',
+  cargoRent: 'cargos.rentToman',
+  kalaWeight: 'cargos.weightKg',
+  kalaId: 'cargos.goodsId',
+  kalaDesc: 'goods.name',
+  bastebandyName: 'packagings.name',
+  bastebandyNumber: 'cargos.packagingCount',
+  loaderTypeNames,
+  cargoDistance: 'cargos.distanceKm',
+  cargoDuration: 'cargos.durationHours',
+  description: 'cargos.description',
+  tel: 'cargos.tel',
 }
-export type CargoFound = Awaited<ReturnType<typeof listPage>>['rows'][number]
+const cardFields: SqlFields<CargoCard> = {
+  ...rowFields,
+  netPayToman: netPay,
+  payPerKmToman: sql`round(${netPay} / nullif(cargos.distance_km, 0) / 10) * 10`,
+  driverFeeRial: 'cargos.driverFeeRial',
+  cargoRange: 'cargos.rangeKm',
+}
+
+/** What was found, the newest first unless the caller sorts it. */
+const listFound = (db: Db, found: (db: Db) => Sought, fields: SqlFields<CargoRow>) =>
+  sqlList({
+    db,
+    found,
+    id: 'cargos.id',
+    fields,
+    order: [sql`cargos.announced_at desc`],
+    idDescends: true,
+    read: readCargos,
+  })
 
 export type CargoFilter = {
   announced: Days
@@ -54,7 +106,10 @@ export type CargoFilter = {
 }
 
 /** The declared cargos that the caller may see, by filter. */
-export function searchCargos(db: Db, session: Session, filter: CargoFilter, paging: Paging) {
+export const searchCargos = (db: Db, session: Session, filter: CargoFilter) =>
+  listFound(db, (within) => filtered(within, session, filter), rowFields)
+
+function filtered(db: Db, session: Session, filter: CargoFilter): Sought {
   const { announced, isActive, statuses, goodsIds, companyId, hallCityId } = filter
   let found = sought(db).where(cargoScope(session))
   if (announced.since) found = found.where('cargos.announcedAt', '>=', announced.since)
@@ -64,12 +119,12 @@ export function searchCargos(db: Db, session: Session, filter: CargoFilter, pagi
   if (goodsIds.length > 0) found = found.where('cargos.goodsId', '=', sql<number>`any(${goodsIds}::int[])`)
   if (companyId !== null) found = found.where('cargos.companyId', '=', companyId)
   if (hallCityId !== null) found = found.where('halls.cityId', '=', hallCityId)
-  return listPage(found, paging)
+  return found
 }
 
 /** One cargo whole, if the caller may see it. */
 export const showCargo = (db: Db, session: Session, cargoId: number) =>
-  selected(sought(db))
+  selected(db)
     .select(['cargos.goodsValueToman', 'cargos.packagingId', 'cargos.destinationCityId'])
     .select(['cargos.originLatitude', 'cargos.originLongitude'])
     .select(['cargos.destinationLatitude', 'cargos.destinationLongitude'])
@@ -96,7 +151,10 @@ export type BoardFilter = {
 }
 
 /** What a board offers at `now`: sending, announced, trucks left, its hall not closed; the newest first (decisions §4). */
-export function listBoard(db: Db, { isHall, hallIds, loaderTypeId }: BoardFilter, now: Date, paging: Paging) {
+export const listBoard = (db: Db, filter: BoardFilter, now: Date) =>
+  listFound(db, (within) => onBoard(within, filter, now), cardFields)
+
+function onBoard(db: Db, { isHall, hallIds, loaderTypeId }: BoardFilter, now: Date): Sought {
   // literals, so that the partial indexes of what is sending fit whatever the plan
   let found = sought(db)
     .where('cargos.status', '=', sql.lit(0))
@@ -108,7 +166,7 @@ export function listBoard(db: Db, { isHall, hallIds, loaderTypeId }: BoardFilter
   if (loaderTypeId !== null)
     found = found.where(sql<boolean>`exists (
       select from cargo_loader_types where cargo_id = cargos.id and loader_type_id = ${loaderTypeId})`)
-  return listPage(found, paging)
+  return found
 }
 
 /**

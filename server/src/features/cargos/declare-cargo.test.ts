@@ -291,6 +291,16 @@ describe('a declaration with faults', () => {
     ])
   })
 
+  it.each([{ FutureHour: '14' }, { FutureMinute: '05' }, { FutureHour: '14', FutureMinute: '05' }])(
+    'asks for the day where only the time is said: %o',
+    async (time) => {
+      const { hall, token } = await hallWithCompany(app)
+      const answer = await declare(token, { LoadHallId: hall.id, ...time })
+      expect(answer.status).toBe(400)
+      expect(answer.errors).toEqual(['تاریخ اعلام را وارد کنید.'])
+    },
+  )
+
   it('tells only what is between fields when each reads well', async () => {
     const { token } = await hallWithCompany(app)
     const answer = await declare(token, { BastebandyId: 2 })

@@ -1,4 +1,6 @@
+import { cargoEnded } from '@bargah/contract/features/notifications/notifications.text.ts'
 import type { Tx } from '../../kernel/database.ts'
+import { type Notice, notify } from '../notifications/notifications.api.ts'
 import { accountOf, postTransfers } from '../wallet/wallet.api.ts'
 import { computeHold } from './cargos.rules.ts'
 import { type CargoFacts, setCargoFinished } from './cargos.store.ts'
@@ -6,11 +8,17 @@ import { type CargoFacts, setCargoFinished } from './cargos.store.ts'
 type Ending = { reason: string; at: Date; byUser: number | null }
 
 /**
- * Finishes a locked cargo and releases what is still held for the trucks that nobody took. Whoever calls holds the
+ * Finishes a locked cargo, tells its owners, and releases what is still held for the trucks that nobody took. Whoever calls holds the
  * hall's lock exclusive and has looked that no round is open over it. Open permits stay (decisions §4, §8).
  */
 export async function endCargo(tx: Tx, cargo: CargoFacts, { reason, at, byUser }: Ending): Promise<void> {
-  await setCargoFinished(tx, cargo.id, reason, at)
+  const way = await setCargoFinished(tx, cargo.id, reason, at)
+  const told = cargoEnded({ cargoId: cargo.id, ...way }, reason, cargo.remaining)
+  await notify(
+    tx,
+    ownersOf(cargo).map((to) => ({ to, ...told })),
+    at,
+  )
   const heldNothingYet = cargo.status === -1
   if (heldNothingYet) return
   const held = await accountOf(tx, { companyId: cargo.companyId, held: true })
@@ -24,3 +32,9 @@ export async function endCargo(tx: Tx, cargo: CargoFacts, { reason, at, byUser }
   } as const
   await postTransfers(tx, [release], { at, byUser })
 }
+
+/** The company, of its members those who may see its cargos, and the product owner whose cargo it is. */
+const ownersOf = ({ companyId, productOwnerId }: CargoFacts): Notice['to'][] => [
+  { companyId, flag: 'access_Load_Manage' },
+  ...(productOwnerId === null ? [] : [{ productOwnerId }]),
+]

@@ -1,37 +1,34 @@
-import type { Paging } from '@bargah/contract/kernel/page.ts'
 import { type Call, type Session, sessionOf } from '../../kernel/call.ts'
 import { notFound } from '../../kernel/errors.ts'
+import { type ListSource, whole } from '../../kernel/list.ts'
 import { findLiveTurnOfDriver } from '../turns/turns.api.ts'
 import { type CargoFound, findTruckOf, listBoard, listHallsOf } from './cargos.views.ts'
 
-type Page = { rows: CargoFound[]; total: number }
-const nothing: Page = { rows: [], total: 0 }
+type Board = ListSource<CargoFound>
+const nothing: Board = whole<CargoFound>([])
 
-type Asked = { hallId?: number; driverFreighterId?: number } & Paging
+type Asked = { hallId?: number; driverFreighterId?: number }
 
 /** The hall cargo that the caller may look at: a driver's fits his truck, and is of his turn's hall unless he names another. */
-export async function listAnnounced(
-  call: Call,
-  { hallId, driverFreighterId, ...paging }: Asked,
-): Promise<Page> {
+export async function listAnnounced(call: Call, { hallId, driverFreighterId }: Asked): Promise<Board> {
   const session = sessionOf(call)
   const { db } = call
   if (session.driverId === null) {
     const hallIds = await hallsToLookAt(call, session, hallId)
-    return listBoard(db, { isHall: true, hallIds, loaderTypeId: null }, await call.now(), paging)
+    return listBoard(db, { isHall: true, hallIds, loaderTypeId: null }, await call.now())
   }
   const loaderTypeId = await loaderTypeOf(call, session.driverId, driverFreighterId)
   const hall = hallId ?? (await findLiveTurnOfDriver(db, session.driverId))?.hallId
   if (hall === undefined || loaderTypeId === null) return nothing
-  return listBoard(db, { isHall: true, hallIds: [hall], loaderTypeId }, await call.now(), paging)
+  return listBoard(db, { isHall: true, hallIds: [hall], loaderTypeId }, await call.now())
 }
 
 /** The free cargo on offer; a driver's fits his truck. */
-export async function listFree(call: Call, paging: Paging): Promise<Page> {
+export async function listFree(call: Call): Promise<Board> {
   const { driverId } = sessionOf(call)
   const loaderTypeId = driverId === null ? null : await loaderTypeOf(call, driverId)
   if (driverId !== null && loaderTypeId === null) return nothing
-  return listBoard(call.db, { isHall: false, hallIds: null, loaderTypeId }, await call.now(), paging)
+  return listBoard(call.db, { isHall: false, hallIds: null, loaderTypeId }, await call.now())
 }
 
 /** In: the hall that staff ask for. Out: the halls whose boards they see; a hall's admin his own, a company's the represented. */

@@ -19,7 +19,8 @@ const rentsSpanMs = 90 * 24 * 60 * 60_000
 
 /**
  * What declaring would cost (rials) and what the rents of this way have been (toman). The balance is shown to the company
- * alone; a product owner has no hall, so no hall's fee and no rents (decisions §4, §8).
+ * alone. Declaring costs a product owner nothing: he has no hall, and what his company pays is not his to know (decisions
+ * §4, §8).
  */
 export async function quoteCargo(call: Call, asked: Asked) {
   const { companyId: own, productOwnerId } = sessionOf(call)
@@ -29,7 +30,8 @@ export async function quoteCargo(call: Call, asked: Asked) {
   const company = companyId === null ? noCommission : await findDeclaringCompany(call.db, companyId)
   if (hallId !== null && !hall) throw notFound('سالنی با این مشخصات')
   if (!company) throw notFound('شرکتی با این مشخصات')
-  const { companyFeeRial, commissionRial } = computePrices(hall, company, asked.distanceKm)
+  const settings = productOwnerId === null ? company : noCommission
+  const { companyFeeRial, commissionRial } = computePrices(hall, settings, asked.distanceKm)
   return {
     companyFeeRial,
     commissionRial,

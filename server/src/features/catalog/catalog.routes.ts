@@ -1,6 +1,12 @@
 import { catalog } from '@bargah/contract/features/catalog/catalog.endpoints.ts'
 import { routes, whole } from '../../kernel/routes.ts'
-import { listGoods, listLoaderCategories, listLoaderTypes, listPackagings } from './catalog.views.ts'
+import {
+  listGoods,
+  listLoaderCategories,
+  listLoaderTypes,
+  listPackagings,
+  showVersions,
+} from './catalog.views.ts'
 
 export const catalogRoutes = () =>
   routes(catalog, {
@@ -23,6 +29,7 @@ export const catalogRoutes = () =>
       ),
     listLoaderTypesOfCategory: async ({ db }, { query }) =>
       whole((await listLoaderTypes(db, query.Code)).map(presentLoaderType)),
+    showCatalogVersions: ({ db }) => showVersions(db),
   })
 
 type LoaderType = Awaited<ReturnType<typeof listLoaderTypes>>[number]

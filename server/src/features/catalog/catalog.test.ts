@@ -46,10 +46,44 @@ describe('the lists that come with the product', () => {
     expect(answer.errors).toEqual(['دستهٔ بارگیر را وارد کنید.'])
   })
 
-  it.each(['listGoods', 'listPackagings', 'listLoaderTypes', 'listLoaderCategories'] as const)(
-    'gives %s to nobody who is not signed in',
-    async (key) => {
-      expect((await app.call(key)).status).toBe(401)
-    },
-  )
+  it.each([
+    'listGoods',
+    'listPackagings',
+    'listLoaderTypes',
+    'listLoaderCategories',
+    'showCatalogVersions',
+  ] as const)('gives %s to nobody who is not signed in', async (key) => {
+    expect((await app.call(key)).status).toBe(401)
+  })
+})
+
+describe('the versions of the lists', () => {
+  const versions = async () => (await app.call('showCatalogVersions', { token })).data
+
+  it('stay while the lists stay', async () => {
+    expect(await versions()).toEqual(await versions())
+  })
+
+  it('change with a row that comes, changes or goes, and for that list alone', async () => {
+    const seen = [await versions()]
+    const after = async () => {
+      seen.push(await versions())
+      const [before, now] = seen.slice(-2)
+      return Object.keys(now).filter((name) => now[name] !== before[name])
+    }
+    await app.db.insertInto('goods').values({ name: 'کالای تازه', category: 'آزمون' }).execute()
+    expect(await after()).toEqual(['goods'])
+    await app.db.updateTable('goods').set({ category: 'دیگر' }).where('name', '=', 'کالای تازه').execute()
+    expect(await after()).toEqual(['goods'])
+    await app.db.deleteFrom('goods').where('name', '=', 'کالای تازه').execute()
+    expect(await after()).toEqual(['goods'])
+    await app.db.updateTable('packagings').set({ name: 'فله‌ای' }).where('id', '=', 1).execute()
+    expect(await after()).toEqual(['packagings'])
+    await app.db.updateTable('loaderTypes').set({ name: 'کفی بلند' }).where('id', '=', 5001).execute()
+    expect(await after()).toEqual(['loaderTypes'])
+    await app.db.updateTable('provinces').set({ name: 'تهران بزرگ' }).where('name', '=', 'تهران').execute()
+    expect(await after()).toEqual(['cities'])
+    await app.db.updateTable('cities').set({ county: 'شهرستان' }).where('name', '=', 'بندرعباس').execute()
+    expect(await after()).toEqual(['cities'])
+  })
 })

@@ -23,3 +23,16 @@ export const listLoaderCategories = (db: Db) =>
     .distinct()
     .orderBy('categoryCode')
     .execute()
+
+/** The word that each lookup bears until it changes. */
+export async function showVersions(db: Db) {
+  const rows = await db.selectFrom('lookupVersions').select(['name', 'version']).execute()
+  const versions = new Map(rows.map((row) => [row.name, row.version]))
+  const versionOf = (name: string) => versions.get(name) ?? ''
+  return {
+    goods: versionOf('goods'),
+    packagings: versionOf('packagings'),
+    loaderTypes: versionOf('loader_types'),
+    cities: versionOf('cities'),
+  }
+}

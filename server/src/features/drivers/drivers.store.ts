@@ -1,6 +1,6 @@
 import type { Tx } from '../../kernel/database.ts'
 
-/** Locks a driver's row: after the hall, before his truck and turn (the lock order at `lockHall`). */
+/** Locks a driver's row: after the hall, before his turn and truck (the lock order at `lockHall`). */
 export const lockDriver = (tx: Tx, who: { driverId: number } | { nationalId: string }) =>
   tx
     .selectFrom('drivers')

@@ -1,5 +1,5 @@
 /** What other features may use of halls. */
-export { appendHallLog, listRoundLines } from './hall-log.store.ts'
+export { appendHallLog, listRoundLines, type Told } from './hall-log.store.ts'
 export {
   findHall,
   type Hall,

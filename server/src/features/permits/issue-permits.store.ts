@@ -1,5 +1,6 @@
 import type { Insertable } from 'kysely'
 import type { Tx } from '../../kernel/database.ts'
+import { sql } from '../../kernel/sql.ts'
 import type { Tables } from '../../kernel/tables.ts'
 
 // a statement carries at most 65,535 parameters
@@ -35,9 +36,20 @@ export const insertPermitEvents = (tx: Tx, events: readonly Insertable<Tables['p
       .execute()
   })
 
+/** Between which places each cargo goes, and whose it is, by the cargo's id. */
+export async function findCargoWays(tx: Tx, cargoIds: readonly number[]) {
+  const rows = await tx
+    .selectFrom('cargos')
+    .select(['id as cargoId', 'origin', 'destination', 'companyId', 'productOwnerId'])
+    .where('id', 'in', [...cargoIds])
+    .execute()
+  return new Map(rows.map((row) => [row.cargoId, row]))
+}
+export type CargoWay = NonNullable<ReturnType<Awaited<ReturnType<typeof findCargoWays>>['get']>>
+
 export const setLogHead = (tx: Tx, permitIds: readonly number[], head: string) =>
   tx
     .updateTable('permits')
     .set({ logHead: head })
-    .where('id', 'in', [...permitIds])
+    .where('id', '=', sql<number>`any(${[...permitIds]}::int[])`)
     .execute()

@@ -1,6 +1,7 @@
 import type { Tx } from '../../kernel/database.ts'
 import { accountOf, accountsOf, postTransfers, type Transfer } from '../wallet/wallet.api.ts'
 import { insertPermitEvents, insertPermits, setLogHead } from './issue-permits.store.ts'
+import { tellIssued } from './tell-permits.ts'
 
 /** A load that is given: to whom, by which turn and choice, and the frozen price of one truck in rials. */
 export type Grant = {
@@ -23,7 +24,7 @@ type Given = { at: Date; byUser: number | null; reserveType: 0 | 1 }
 
 /**
  * Writes the permits of grants whose trucks are taken already, and moves their money: the company's share from what it
- * holds, the driver's fee from his wallet (decisions §8). Out: the permits' ids in the order of the grants.
+ * holds, the driver's fee from his wallet (decisions §8); tells them so. Out: the permits' ids in the order of the grants.
  */
 export async function issuePermits(tx: Tx, grants: readonly Grant[], given: Given): Promise<number[]> {
   if (grants.length === 0) return []
@@ -39,6 +40,12 @@ export async function issuePermits(tx: Tx, grants: readonly Grant[], given: Give
   )
   await insertPermitEvents(tx, eventsOf(grants, permitIds, given))
   await postTransfers(tx, await feesOf(tx, grants, permitIds), given)
+  const issued = grants.map(({ cargoId, driverId }, i) => ({
+    permitId: permitIds[i] as number,
+    cargoId,
+    driverId,
+  }))
+  await tellIssued(tx, issued, given.at)
   return permitIds
 }
 

@@ -62,8 +62,6 @@ function readReserve(body: Reserve) {
 
 const readFilter = (body: SearchPermits): PermitFilter => ({
   ...computeDays(body),
-  Page: body.Page,
-  PageSize: body.PageSize,
   driverCardNumber: body.DriverCardNumber,
   freighterCardNumber: body.FreighterCardNumber,
   status: body.DriverReserveStatus,

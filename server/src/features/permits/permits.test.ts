@@ -185,13 +185,13 @@ describe('one permit', () => {
     ])
   })
 
-  it('tells driver and organisation neither the company’s price nor the names of staff', async () => {
-    const { companyToken, permit, driver, company } = await permitStory(app)
+  it('tells driver, product owner and organisation neither the company’s price nor the names of staff', async () => {
+    const { companyToken, permit, driver, company, cargo } = await permitStory(app)
     await app.call('changePermitStatus', {
       token: companyToken,
       body: { DriverReserveId: permit.id, StatusCode: 5 },
     })
-    for (const { token } of [driver, await organizationOf(company.id)]) {
+    for (const { token } of [driver, await ownerOf(cargo.id), await organizationOf(company.id)]) {
       const { data } = await app.call('showPermit', { token, query: { Id: permit.id } })
       expect(data).toMatchObject({ companyFeeRial: null, commissionRial: null, driverFeeRial: 20_000 })
       expect(data.events[1]).toMatchObject({ status: 5, by: 'شرکت حمل' })

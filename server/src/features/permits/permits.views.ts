@@ -2,51 +2,87 @@ import type { MyPermit, PermitDetail, PermitRow } from '@bargah/contract/feature
 import { openPermitStatuses } from '@bargah/contract/features/permits/permits.states.ts'
 import { organizations, type Role, roleLabels } from '@bargah/contract/kernel/access.ts'
 import { clockTime, isoInstant, jalaliDate } from '@bargah/contract/kernel/dates.ts'
-import type { Listed } from '@bargah/contract/kernel/endpoint.ts'
 import { plateFields } from '@bargah/contract/kernel/identity.ts'
-import { pageSlice, type Paging } from '@bargah/contract/kernel/page.ts'
 import type { Session } from '../../kernel/call.ts'
 import type { Db } from '../../kernel/database.ts'
 import type { Days } from '../../kernel/days.ts'
 import { notFound } from '../../kernel/errors.ts'
+import { type ListSource, whole } from '../../kernel/list.ts'
 import { sql } from '../../kernel/sql.ts'
+import type { SqlFields } from '../../kernel/sql-list.ts'
+import { sqlList } from '../../kernel/sql-list-source.ts'
 import { cargoScope } from '../cargos/cargos.api.ts'
 import { computeNetPay } from '../cargos/cargos.rules.ts'
 import { permitScope } from './permit-scope.store.ts'
 
 /** `since` and `before` are of the issue. */
-export type PermitFilter = Paging &
-  Days & {
-    driverCardNumber?: string
-    freighterCardNumber?: string
-    status?: number
-    goodsIds?: readonly number[]
-    companyId?: number
-    hallCityId?: number
-  }
-
-/** The caller's permits that the filter leaves, the newest first. */
-export async function listPermits(
-  db: Db,
-  session: Session,
-  filter: PermitFilter,
-): Promise<Listed<PermitRow>> {
-  const found = selectFound(db, session, filter)
-  const { total } = await found.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
-  const { limit, offset } = pageSlice(filter)
-  const page = await found
-    .select('permits.id')
-    .orderBy('permits.issuedAt', 'desc')
-    .orderBy('permits.id', 'desc')
-    .limit(sql.lit(limit))
-    .offset(sql.lit(offset))
-    .execute()
-  return { rows: await readRows(db, page), total }
+export type PermitFilter = Days & {
+  driverCardNumber?: string
+  freighterCardNumber?: string
+  status?: number
+  goodsIds?: readonly number[]
+  companyId?: number
+  hallCityId?: number
 }
 
+const rowFields: SqlFields<PermitRow> = {
+  id: 'permits.id',
+  cargoId: 'permits.cargoId',
+  status: 'permits.status',
+  driverReserveDate: 'permits.issuedAt',
+  driverReserveTime: 'permits.issuedAt',
+  issuedAt: 'permits.issuedAt',
+  isLoadHall: 'cargos.isHall',
+  loadHallName: 'halls.name',
+  driverTurnId: 'permits.turnId',
+  turnNumber: 'turns.number',
+  driverToFreighterId: 'permits.driverFreighterId',
+  transportationCompanyName: 'companies.name',
+  driverName: 'drivers.firstName',
+  driverFamily: 'drivers.lastName',
+  driverNationalId: 'drivers.nationalId',
+  driverMobile: 'drivers.mobile',
+  driverCardNumber: 'drivers.cardNumber',
+  freighterCardNumber: 'freighters.cardNumber',
+  plaqueNumber: sql`concat(freighters.plate_two, freighters.plate_letter, freighters.plate_three)`,
+  plaqueSerialNumber: 'freighters.plateRegion',
+  loaderTypeName: 'loaderTypes.name',
+  kalaDesc: 'goods.name',
+  cargoSource: 'cargos.origin',
+  cargoDestination: 'cargos.destination',
+  cargoDistance: 'cargos.distanceKm',
+  kalaWeight: 'cargos.weightKg',
+  cargoRent: 'cargos.rentToman',
+}
+
+/** The caller's permits that the filter leaves, the newest first. */
+export const listPermits = (db: Db, session: Session, filter: PermitFilter): ListSource<PermitRow> =>
+  sqlList({
+    db,
+    found: (within) => selectFound(within, session, filter),
+    id: 'permits.id',
+    fields: rowFields,
+    order: [sql`permits.issued_at desc`],
+    idDescends: true,
+    read: (within, ids) =>
+      readRows(
+        within,
+        ids.map((id) => ({ id })),
+      ),
+  })
+
+// left joins, so that PostgreSQL leaves out those that nobody sorts or filters by
 const selectFound = (db: Db, session: Session, filter: PermitFilter) =>
   db
     .selectFrom('permits')
+    .leftJoin('cargos', 'cargos.id', 'permits.cargoId')
+    .leftJoin('drivers', 'drivers.id', 'permits.driverId')
+    .leftJoin('freighters', 'freighters.id', 'permits.freighterId')
+    .leftJoin('loaderTypes', 'loaderTypes.id', 'freighters.loaderTypeId')
+    .leftJoin('goods', 'goods.id', 'cargos.goodsId')
+    .leftJoin('companies', 'companies.id', 'permits.companyId')
+    .leftJoin('halls', 'halls.id', 'cargos.hallId')
+    .leftJoin('turns', 'turns.id', 'permits.turnId')
     .where(permitScope(session))
     .$if(filter.since !== null, (q) => q.where('permits.issuedAt', '>=', filter.since as Date))
     .$if(filter.before !== null, (q) => q.where('permits.issuedAt', '<', filter.before as Date))
@@ -74,7 +110,7 @@ export async function listPermitsOfCargo(
   db: Db,
   session: Session,
   cargoId: number,
-): Promise<Listed<PermitRow>> {
+): Promise<ListSource<PermitRow>> {
   const cargo = await db
     .selectFrom('cargos')
     .select('id')
@@ -83,7 +119,7 @@ export async function listPermitsOfCargo(
     .executeTakeFirst()
   if (!cargo) throw notFound('باری با این شماره')
   const ids = await db.selectFrom('permits').select('id').where('cargoId', '=', cargoId).execute()
-  return { rows: await readRows(db, ids), total: ids.length }
+  return whole(await readRows(db, ids))
 }
 
 async function readRows(db: Db, page: readonly { id: number }[]): Promise<PermitRow[]> {
@@ -157,7 +193,7 @@ const presentRow = (row: Row): PermitRow => ({
   cargoRent: row.rentToman,
 })
 
-const outsiders: readonly Role[] = ['Driver', ...organizations]
+const outsiders: readonly Role[] = ['Driver', 'ProductOwnerAdmin', ...organizations]
 
 /** One permit with its way and money. Throws 404 when it is not the caller's. */
 export async function showPermit(db: Db, session: Session, permitId: number): Promise<PermitDetail> {

@@ -51,13 +51,10 @@ async function loadReserve(tx: Tx, { input, driverId, now }: Asked) {
   if (heldTurn) await lockHall(tx, heldTurn.hallId, 'shared')
   const driver = await lockDriver(tx, { driverId })
   if (!driver) throw notFound('راننده‌ای با این مشخصات')
-  const turn = (await findLiveTurnOfDriver(tx, driverId)) ?? null
-  // a turn taken at this very moment: out of the lock order, and should that ever deadlock, it is tried again
-  if (turn && turn.hallId !== heldTurn?.hallId) await lockHall(tx, turn.hallId, 'shared')
+  const turn = await lockLiveTurn(tx, driverId, heldTurn?.hallId)
   const driverFreighterId = turn?.driverFreighterId ?? driver.currentDriverFreighterId
   const truck = await lockTruck(tx, driverId, { driverFreighterId })
   if (!truck) throw new Refusal('no_freighter', reserveRefusals.no_freighter)
-  if (turn) await lockTurn(tx, turn.id)
   const cargo = (await findCargoForChoice(tx, input.cargoId)) as CargoFacts
   const hall = cargo.hallId === null ? null : await findHall(tx, cargo.hallId)
   const settings = await findReserveSettings(tx, cargo.companyId)
@@ -75,6 +72,20 @@ async function loadReserve(tx: Tx, { input, driverId, now }: Asked) {
     idsAreHis: areHis(input, { driverId, turn, truck }),
     canPay: (await balanceOf(tx, { driverId })) >= cargo.driverFeeRial,
   }
+}
+
+/** The driver's live turn, its row locked, or null; one that its time ended while we waited for it is none. */
+async function lockLiveTurn(
+  tx: Tx,
+  driverId: number,
+  lockedHallId: number | undefined,
+): Promise<Turn | null> {
+  const found = await findLiveTurnOfDriver(tx, driverId)
+  if (!found) return null
+  // a turn taken at this very moment: out of the lock order, and should that ever deadlock, it is tried again
+  if (found.hallId !== lockedHallId) await lockHall(tx, found.hallId, 'shared')
+  const turn = await lockTurn(tx, found.id)
+  return turn?.status === 'live' ? turn : null
 }
 
 type His = { driverId: number; turn: Turn | null; truck: Truck }

@@ -3,6 +3,7 @@ import { driverActor, hallWithCompany } from '../../../test/actors.ts'
 import { openTestApp, type TestApp } from '../../../test/app.ts'
 import { bandarAbbas, buildCargo, buildTurn, signedIn } from '../../../test/build.ts'
 import { expectBalancedLedger } from '../../../test/ledger.ts'
+import { whileWaiting } from '../../../test/locks.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -59,6 +60,20 @@ describe('taking a free load', () => {
     })
     expect(choices.data[0].reason).toBe('own_better_choice')
     expect((await app.call('showMyTurn', { token: driver.token })).data).toBeNull()
+  })
+
+  it('counts no turn that expired while the driver waited for it', async () => {
+    const { hall } = await hallWithCompany(app)
+    const driver = await driverActor(app)
+    const turn = await buildTurn(app.db, hall.id, driver)
+    const free = await buildCargo(app.db)
+    const expired = { status: 'expired', endedAt: new Date() }
+    const answer = await whileWaiting(app.db, {
+      first: (tx) => tx.updateTable('turns').set(expired).where('id', '=', turn.id).execute(),
+      second: () => take(driver, free.id),
+      meanwhile: async () => {},
+    })
+    expect(answer.errors).toEqual(['برای این بار باید نوبت فعال داشته باشید.'])
   })
 
   it('lets in without a turn where the company says so', async () => {

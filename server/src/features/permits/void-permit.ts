@@ -6,6 +6,7 @@ import { lockCargo, putTruckBack } from '../cargos/cargos.api.ts'
 import { appendHallLog, lockHall } from '../halls/halls.api.ts'
 import { accountOf, postTransfers, type Transfer } from '../wallet/wallet.api.ts'
 import { computeRefund, mayVoid, type Refund, type Voider, voiderOf } from './permits.rules.ts'
+import { tellVoided } from './tell-permits.ts'
 import { findHallOfPermit, type LockedPermit, lockPermit, setPermitVoided } from './permits.store.ts'
 
 /**
@@ -21,11 +22,13 @@ export async function voidPermit(call: Call, permitId: number, reason: string | 
     const permit = await lockPermit(tx, session, permitId)
     refuse(mayVoid(voider, permit.status, reason), permitRefusals)
     const by = { at: now, byUser: session.userId }
-    await setPermitVoided(tx, { permitId, reason: reason ?? wordReason(voider), ...by })
+    const said = reason ?? wordReason(voider)
+    await setPermitVoided(tx, { permitId, reason: said, ...by })
     const cargo = await lockCargo(tx, permit.cargoId)
     await putTruckBack(tx, permit.cargoId)
     const refund = computeRefund(voider, permit, cargo?.status === 1)
     await postTransfers(tx, await transfersOf(tx, permit, refund), by)
+    await tellVoided(tx, { permitId, cargoId: permit.cargoId, driverId: permit.driverId, reason: said }, now)
     await logVoid(tx, permit, now)
   })
 }

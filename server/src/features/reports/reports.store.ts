@@ -1,40 +1,74 @@
-import type { Updateable } from 'kysely'
-import type { Db, Tx } from '../../kernel/database.ts'
-import type { Tables } from '../../kernel/tables.ts'
+import type { Tx } from '../../kernel/database.ts'
 
 export type ReportColumn = { latinName: string; farsiName: string }
-type Owned = { userId: number; type: string }
+export type ReportOwner = { userId: number; type: string }
+type Content = {
+  name: string
+  columns: readonly ReportColumn[]
+  state: Record<string, unknown>
+  isDefault: boolean
+  isShared: boolean
+  updatedAt: Date
+}
 
-const selectReports = (db: Db | Tx) =>
-  db
-    .selectFrom('savedReports')
-    .innerJoin('users', 'users.id', 'savedReports.userId')
-    .select(['savedReports.id', 'savedReports.userId', 'type', 'name', 'columns', 'state'])
-    .select(['isDefault', 'isShared', 'updatedAt'])
-    .$narrowType<{ columns: ReportColumn[]; state: Record<string, unknown> }>()
-export type Report = Awaited<ReturnType<typeof findOwnReport>>
+/** Holds back a person's other saves until this one ends, so that limits and the one default hold. */
+export async function lockOwner(tx: Tx, userId: number): Promise<void> {
+  await tx.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().execute()
+}
 
-/** The reports of a type that a person may use: his own, and those that the admin of his company shares. */
-export const listUsableReports = (db: Db, type: string, who: { userId: number; companyId: number | null }) =>
-  selectReports(db)
-    .where('type', '=', type)
-    .where(({ eb, or, and }) =>
-      or([
-        eb('savedReports.userId', '=', who.userId),
-        and([
-          eb('isShared', '=', true),
-          eb('users.companyId', '=', who.companyId),
-          eb('users.role', '=', 'TransportationCompanyAdmin'),
-        ]),
-      ]),
-    )
-    .orderBy('name')
-    .orderBy('savedReports.id')
-    .execute()
+const ofOwner = (tx: Tx, { userId, type }: ReportOwner) =>
+  tx.selectFrom('savedReports').where('userId', '=', userId).where('type', '=', type)
 
-export const findOwnReport = (tx: Tx, reportId: number, { userId, type }: Owned) =>
-  selectReports(tx)
-    .where('savedReports.id', '=', reportId)
+export async function countReports(tx: Tx, owner: ReportOwner): Promise<number> {
+  const { n } = await ofOwner(tx, owner)
+    .select((eb) => eb.fn.countAll<number>().as('n'))
+    .executeTakeFirstOrThrow()
+  return n
+}
+
+/** What of one's own report stays when a change leaves it out, or undefined for another's. */
+export const findReport = (tx: Tx, reportId: number, owner: ReportOwner) =>
+  ofOwner(tx, owner)
+    .select(['state', 'isDefault', 'isShared'])
+    .$narrowType<{ state: Record<string, unknown> }>()
+    .where('id', '=', reportId)
+    .executeTakeFirst()
+
+/** Leaves a person without a default of this type. */
+export const setNoDefault = (tx: Tx, { userId, type }: ReportOwner) =>
+  tx
+    .updateTable('savedReports')
+    .set({ isDefault: false })
     .where('userId', '=', userId)
     .where('type', '=', type)
+    .where('isDefault', '=', true)
+    .execute()
+
+const asJson = ({ columns, state, ...rest }: Content) => ({
+  ...rest,
+  columns: JSON.stringify(columns),
+  state: JSON.stringify(state),
+})
+
+/** Writes a new report. Out: its id. */
+export async function insertReport(tx: Tx, owner: ReportOwner, content: Content): Promise<number> {
+  const { id } = await tx
+    .insertInto('savedReports')
+    .values({ ...owner, ...asJson(content) })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+export const setReport = (tx: Tx, reportId: number, content: Content) =>
+  tx.updateTable('savedReports').set(asJson(content)).where('id', '=', reportId).execute()
+
+/** Deletes one's own report. Out: false when there is none of his. */
+export async function deleteOwnReport(tx: Tx, reportId: number, userId: number): Promise<boolean> {
+  const { numDeletedRows } = await tx
+    .deleteFrom('savedReports')
+    .where('id', '=', reportId)
+    .where('userId', '=', userId)
     .executeTakeFirst()
+  return numDeletedRows > 0n
+}

@@ -30,20 +30,15 @@ export async function addPriority(call: Call, input: Input): Promise<Filed> {
   const session = sessionOf(call)
   const known = await findTurn(call.db, input.turnId)
   if (!known || !ownsTurn(session, known)) throw notFound('نوبتی با این مشخصات')
-  const hall = await findHall(call.db, known.hallId)
-  if (!hall) throw notFound('سالنی با این مشخصات')
-  const isRoundOpen = (await findOpenRound(call.db, hall.id)) !== undefined
-  const mode = computeHallMode(hall, isRoundOpen)
-  const opensRound = mode !== 'show_times' && !isRoundOpen
   return call.write(async (tx, now) => {
-    await lockHall(tx, hall.id, opensRound ? 'exclusive' : 'shared')
+    const { hall, mode, round: open, opensRound } = await lockForChoice(tx, known.hallId)
     const facts = await loadChoice(
       tx,
-      { session, hall, mode, input, opensRound, driverId: known.driverId },
+      { session, hall, mode, input, open, opensRound, driverId: known.driverId },
       now,
     )
     refuse(mayChoose(facts, now), priorityRefusals)
-    const round = facts.round ?? (await roundForChoice(tx, hall, mode, input.cargoId, now))
+    const round = open ?? (await roundForChoice(tx, hall, mode, input.cargoId, now))
     if (mode === 'as_loads_come')
       refuse((await isInRound(tx, round.id, input.cargoId)) ? null : 'not_announced', priorityRefusals)
     return fileChoice(
@@ -54,34 +49,54 @@ export async function addPriority(call: Call, input: Input): Promise<Filed> {
   })
 }
 
+/** How a hall takes a choice at this moment, and whether the choice is to open its round itself. */
+async function lookAtHall(tx: Tx, hallId: number) {
+  const hall = await findHall(tx, hallId)
+  if (!hall) throw notFound('سالنی با این مشخصات')
+  const round = (await findOpenRound(tx, hallId)) ?? null
+  const mode = computeHallMode(hall, round !== null)
+  return { hall, round, mode, opensRound: mode !== 'show_times' && round === null }
+}
+
+/**
+ * Locks the hall as the choice needs it and looks again: until the lock is held settings may change, rounds open and
+ * end. Who took it shared and then finds that his choice would open a round has come just after a split.
+ */
+async function lockForChoice(tx: Tx, hallId: number) {
+  const seen = await lookAtHall(tx, hallId)
+  await lockHall(tx, hallId, seen.opensRound ? 'exclusive' : 'shared')
+  const found = await lookAtHall(tx, hallId)
+  refuse(found.opensRound && !seen.opensRound ? 'round_closed' : null, priorityRefusals)
+  return found
+}
+
 type Asked = {
   session: Session
   hall: Hall
   mode: HallMode
   input: Input
+  open: Round | null
   opensRound: boolean
   driverId: number
 }
 
-async function loadChoice(tx: Tx, { session, hall, mode, input, opensRound, driverId }: Asked, now: Date) {
+async function loadChoice(tx: Tx, asked: Asked, now: Date) {
+  const { session, hall, mode, input, open: round, opensRound, driverId } = asked
   const driver = await lockDriver(tx, { driverId })
   if (!driver) throw notFound('راننده‌ای با این مشخصات')
   const turn = (await lockTurn(tx, input.turnId)) as Turn
   const cargo = await (mode === 'at_once' ? lockCargo : findCargoForChoice)(tx, input.cargoId)
   if (!cargo) throw notFound('باری با این مشخصات')
-  const round = (await findOpenRound(tx, hall.id)) ?? null
   const waiting = await listWaiting(tx, turn.id)
-  const willOpen = opensRound && !round
   return {
     hall,
     turn,
     waiting: waiting.length,
     driver,
-    round,
     mode,
     cargo: { ...cargo, origin: { latitude: cargo.originLatitude, longitude: cargo.originLongitude } },
     hasOpenPermit: await hasOpenPermit(tx, turn.driverId, turn.freighterId),
-    inRound: willOpen ? true : round && (await isInRound(tx, round.id, input.cargoId)),
+    inRound: opensRound ? true : round && (await isInRound(tx, round.id, input.cargoId)),
     closesAt: round?.closesAt ?? null,
     alreadyListed: waiting.some((choice) => choice.cargoId === input.cargoId),
     location: session.driverId === null ? placeOf(hall) : input.location,
@@ -135,12 +150,13 @@ async function fileChoice(
     longitude: location?.longitude ?? null,
     distanceToOriginKm: location && Math.round(greatCircleKm(location, cargo.origin)),
   })
+  const byStaff = session.driverId === null
   const received = { ...filed, receivedAt: now.toISOString() }
   if (mode === 'at_once') {
-    const { permitOfPriority } = await splitRound(tx, { ...round, hallId: hall.id }, now, session.userId)
+    const filer = { userId: session.userId, isStaff: byStaff }
+    const { permitOfPriority } = await splitRound(tx, { ...round, hallId: hall.id }, now, filer)
     return { ...received, reserveId: permitOfPriority.get(filed.id) }
   }
-  const byStaff = session.driverId === null
   const facts = { turnNumber: turn.number, cargoId: cargo.id, rank: filed.rank, byStaff }
   await appendHallLog(tx, hall.id, [{ at: now, kind: 'choice_added', roundId: round.id, facts }])
   return received

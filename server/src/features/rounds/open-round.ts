@@ -4,7 +4,7 @@ import { listOnOffer } from '../cargos/cargos.api.ts'
 import { appendHallLog, findHall, type Hall, listActiveShowMinutes } from '../halls/halls.api.ts'
 import { computeLastShowTime, computeNextShowTime } from '../halls/show-times.rules.ts'
 import { computeClosing, computeDueShowTime, computeHallMode } from './rounds.rules.ts'
-import { findLastOpening, findOpenRound, insertRound, type Round, setLastShow } from './rounds.store.ts'
+import { findOpenRound, hasNeverBeenOffered, insertRound, type Round, setLastShow } from './rounds.store.ts'
 
 export const settleRoundJob = 'settle-round'
 
@@ -50,10 +50,12 @@ async function openAtShowTime(tx: Tx, hall: Hall, now: Date): Promise<Round | nu
 }
 
 async function openForNewCargo(tx: Tx, hall: Hall, now: Date): Promise<Round | null> {
-  const lastOpening = await findLastOpening(tx, hall.id)
   const offered = await listOnOffer(tx, hall.id, now)
-  const isNew = offered.some((cargo) => !lastOpening || cargo.announcedAt > lastOpening)
-  return isNew ? openRound(tx, hall, now, now) : null
+  const isAnyNew = await hasNeverBeenOffered(
+    tx,
+    offered.map(({ id }) => id),
+  )
+  return isAnyNew ? openRound(tx, hall, now, now) : null
 }
 
 /** Called when a hall cargo is announced; the caller holds the hall's lock exclusive. */

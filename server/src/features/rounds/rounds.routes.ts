@@ -5,7 +5,6 @@ import {
   priorityGranted,
   priorityRemoved,
 } from '@bargah/contract/features/rounds/rounds.text.ts'
-import { pageSlice } from '@bargah/contract/kernel/page.ts'
 import { type Call, driverOf, sessionOf } from '../../kernel/call.ts'
 import { notFound } from '../../kernel/errors.ts'
 import { done, made, routes, whole } from '../../kernel/routes.ts'
@@ -68,7 +67,7 @@ export const roundsRoutes = () =>
       return row
     },
     showMyResult,
-    listRoundsOfHall: (call, { query }) => listRounds(call.db, query.LoadHallId, pageSlice(query)),
+    listRoundsOfHall: (call, { query }) => listRounds(call.db, query.LoadHallId),
     showRoundLog: async (call, { query }) => {
       const lines = await listRoundLines(call.db, query.Id)
       return whole(lines.map((line) => ({ ...line, at: line.at.toISOString() })))

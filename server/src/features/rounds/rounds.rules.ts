@@ -59,7 +59,7 @@ export type ChoiceFacts = {
     rangeKm: number
     origin: Point
   }
-  /** Whether the cargo is in the open round; null when no round is open. */
+  /** Whether the cargo is in the open round, or in the one that the choice opens; null when there is neither. */
   inRound: boolean | null
   mode: HallMode
   closesAt: Date | null
@@ -102,8 +102,7 @@ function mayCargoBeChosen(
 
 function mayRoundTake({ mode, inRound, closesAt, canPay }: ChoiceFacts, now: Date): PriorityRefusal | null {
   if (mode === 'at_once') return canPay ? null : 'no_money'
-  // where loads come as they come, a round that was open when he asked has just been split
-  if (inRound === null) return mode === 'show_times' ? 'no_round' : 'round_closed'
+  if (inRound === null) return 'no_round'
   if (closesAt && now >= closesAt) return 'round_closed'
   return inRound ? null : 'not_announced'
 }

@@ -47,16 +47,12 @@ export async function isInRound(tx: Tx, roundId: number, cargoId: number): Promi
 export const setRoundSettled = (tx: Tx, roundId: number, at: Date) =>
   tx.updateTable('rounds').set({ settledAt: at }).where('id', '=', roundId).execute()
 
-/** When the latest round of a hall opened, or null. */
-export async function findLastOpening(tx: Tx, hallId: number): Promise<Date | null> {
-  const last = await tx
-    .selectFrom('rounds')
-    .select('opensAt')
-    .where('hallId', '=', hallId)
-    .orderBy('opensAt', 'desc')
-    .limit(sql.lit(1))
-    .executeTakeFirst()
-  return last?.opensAt ?? null
+/** Whether one of these cargos has been in no round yet. */
+export async function hasNeverBeenOffered(tx: Tx, cargoIds: readonly number[]): Promise<boolean> {
+  const { rows } = await sql<{ found: boolean }>`
+    select exists (select from unnest(${[...cargoIds]}::int[]) as offered (id)
+      where not exists (select from round_cargos where cargo_id = offered.id)) as found`.execute(tx)
+  return rows[0]?.found === true
 }
 
 /** Rounds that should be split by now, the earliest first. */

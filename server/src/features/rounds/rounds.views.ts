@@ -1,10 +1,12 @@
 import { reasonSentence } from '@bargah/contract/features/rounds/rounds.text.ts'
 import type { PriorityReason } from '@bargah/contract/features/rounds/rounds.states.ts'
-import type { PriorityRow } from '@bargah/contract/features/rounds/rounds.schema.ts'
+import type { PriorityRow, RoundRow } from '@bargah/contract/features/rounds/rounds.schema.ts'
 import { clockTime, jalaliDate } from '@bargah/contract/kernel/dates.ts'
 import type { Session } from '../../kernel/call.ts'
 import type { Db } from '../../kernel/database.ts'
 import { sql } from '../../kernel/sql.ts'
+import type { SqlFields } from '../../kernel/sql-list.ts'
+import { sqlList } from '../../kernel/sql-list-source.ts'
 import { cargoScope } from '../cargos/cargos.api.ts'
 import { computeNetPay } from '../cargos/cargos.rules.ts'
 
@@ -122,21 +124,32 @@ const presentRound = (row: RoundRead) => ({
   grantedCount: row.grantedCount ?? 0,
 })
 
+const roundFields: SqlFields<RoundRow> = {
+  id: 'rounds.id',
+  loadHallId: 'rounds.hallId',
+  opensAt: 'rounds.opensAt',
+  closesAt: 'rounds.closesAt',
+  settledAt: 'rounds.settledAt',
+  cargoCount: sql`(select count(*) from round_cargos where round_id = rounds.id)`,
+  choiceCount: sql`(select count(*) from priorities where round_id = rounds.id)`,
+  grantedCount: sql`(select count(*) from priorities where round_id = rounds.id and status = 2)`,
+}
+
 /** A hall's rounds, the latest first. */
-export async function listRounds(db: Db, hallId: number, slice: { limit: number; offset: number }) {
-  const rows = await selectRounds(db)
-    .where('rounds.hallId', '=', hallId)
-    .orderBy('rounds.opensAt', 'desc')
-    .orderBy('rounds.id', 'desc')
-    .limit(sql.lit(slice.limit))
-    .offset(sql.lit(slice.offset))
-    .execute()
-  const { total } = await db
-    .selectFrom('rounds')
-    .select((eb) => eb.fn.countAll<number>().as('total'))
-    .where('hallId', '=', hallId)
-    .executeTakeFirstOrThrow()
-  return { rows: rows.map(presentRound), total }
+export const listRounds = (db: Db, hallId: number) =>
+  sqlList({
+    db,
+    found: (within) => within.selectFrom('rounds').where('rounds.hallId', '=', hallId),
+    id: 'rounds.id',
+    fields: roundFields,
+    order: [sql`rounds.opens_at desc`],
+    idDescends: true,
+    read: readRounds,
+  })
+
+async function readRounds(db: Db, ids: number[]): Promise<RoundRow[]> {
+  const rows = await selectRounds(db).where('rounds.id', '=', sql<number>`any(${ids}::int[])`).execute()
+  return rows.map(presentRound)
 }
 
 /** The settled round in which the driver had choices last, with his turn and its hall; undefined when there is none. */

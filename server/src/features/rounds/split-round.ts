@@ -19,14 +19,19 @@ import {
   setRoundSettled,
 } from './rounds.store.ts'
 import { computeSplit, type DisqualifiedReason, type SplitInput, type SplitVerdict } from './split.rules.ts'
+import { tellLosers } from './tell-losers.ts'
 
 export type Settled = { permitOfPriority: Map<number, number> }
+
+/** Who filed the one choice of a round that is settled at once. */
+export type Filer = { userId: number; isStaff: boolean }
 
 /**
  * Splits a round in the caller's transaction: locks all it depends on, asks the rule, and writes permits, verdicts, money
  * and log together, so that it happens once and whole or not at all (decisions §6). The caller holds the hall exclusive.
+ * `filer` is null when the round's time has come, be its choices filed by whomever.
  */
-export async function splitRound(tx: Tx, round: Round, now: Date, byUser: number | null): Promise<Settled> {
+export async function splitRound(tx: Tx, round: Round, now: Date, filer: Filer | null): Promise<Settled> {
   const facts = await loadFacts(tx, round.id)
   const verdicts = computeSplit(facts.input)
   const grants = grantsOf(facts, verdicts, round.id)
@@ -34,12 +39,14 @@ export async function splitRound(tx: Tx, round: Round, now: Date, byUser: number
     tx,
     grants.map((grant) => grant.cargoId),
   )
-  const permitIds = await issuePermits(tx, grants, { at: now, byUser, reserveType: 0 })
+  const reserveType = filer?.isStaff ? 1 : 0
+  const permitIds = await issuePermits(tx, grants, { at: now, byUser: filer?.userId ?? null, reserveType })
   await endTurns(tx, { turnIds: grants.map((grant) => grant.turnId as number), status: 'used', at: now })
   await setEnded(tx, endingsOf(verdicts), now)
+  await tellLosers(tx, round.hallId, { ...facts, verdicts }, now)
   await setExpiries(tx, moveExpiries(facts, grants, now))
   await setRoundSettled(tx, round.id, now)
-  const head = await logSplit(tx, round, { facts, verdicts, grants, permitIds, now })
+  const head = await logSplit(tx, round, { facts, verdicts, grants, permitIds, now, filer })
   if (permitIds.length > 0) await rememberLogHead(tx, permitIds, head)
   return {
     permitOfPriority: new Map(grants.map((grant, i) => [grant.priorityId as number, permitIds[i] as number])),
@@ -59,15 +66,22 @@ async function loadFacts(tx: Tx, roundId: number): Promise<Facts> {
   const turns = await lockRoundTurns(tx, roundId)
   const cargos = await lockRoundCargos(tx, roundId)
   const choices = await listRoundChoices(tx, roundId)
-  const canPay = await whoCanPay(tx, turns, computeDearest(choices, cargos))
+  const balances = await lockMoney(tx, turns, cargos)
+  const driverOf = new Map(turns.map(({ turnId, driverId }) => [turnId, driverId]))
+  const feeOf = new Map(cargos.map(({ id, driverFeeRial }) => [id, driverFeeRial]))
+  const canPay = ({ turnId, cargoId }: Choice) =>
+    (balances.get(driverOf.get(turnId) ?? 0) ?? 0) >= (feeOf.get(cargoId) ?? 0)
   const input: SplitInput = {
-    choices: choices.map(({ priorityId, turnId, cargoId, rank }) => ({ priorityId, turnId, cargoId, rank })),
+    choices: choices.map((choice) => {
+      const { priorityId, turnId, cargoId, rank } = choice
+      return { priorityId, turnId, cargoId, rank, disqualified: canPay(choice) ? null : 'no_money' }
+    }),
     turns: turns.map((turn) => ({
       turnId: turn.turnId,
       number: turn.number,
       driverId: turn.driverId,
       freighterId: turn.freighterId,
-      disqualified: whyNot(turn, canPay),
+      disqualified: whyNot(turn),
     })),
     cargos: cargos.map(({ id, remaining, status }) => ({
       cargoId: id,
@@ -83,39 +97,23 @@ async function loadFacts(tx: Tx, roundId: number): Promise<Facts> {
   }
 }
 
-/** The dearest fee on each turn's list in rials: it was frozen when each cargo was declared, so a round may have several. */
-function computeDearest(choices: readonly Choice[], cargos: readonly RoundCargo[]): Map<number, number> {
-  const feeOf = new Map(cargos.map((cargo) => [cargo.id, cargo.driverFeeRial]))
-  const dearest = new Map<number, number>()
-  for (const { turnId, cargoId } of choices)
-    dearest.set(turnId, Math.max(dearest.get(turnId) ?? 0, feeOf.get(cargoId) ?? 0))
-  return dearest
+/**
+ * Locks in one go, in the order of their ids, all accounts that the split may touch: the drivers' and what the companies
+ * hold. Out: the drivers' balances in rials, by driver.
+ */
+async function lockMoney(tx: Tx, turns: readonly RoundTurn[], cargos: readonly RoundCargo[]) {
+  const driverIds = turns.map((turn) => turn.driverId)
+  const companyIds = cargos.map((cargo) => cargo.companyId)
+  const drivers = await accountsOf(tx, 'driver', driverIds)
+  const held = await accountsOf(tx, 'company_held', companyIds)
+  const balances = await lockBalances(tx, [...drivers.values(), ...held.values()])
+  return new Map([...drivers].map(([driverId, account]) => [driverId, balances.get(account) ?? 0]))
 }
 
-/** The drivers whose wallets, locked, reach for whatever their lists may give them. */
-async function whoCanPay(
-  tx: Tx,
-  turns: readonly RoundTurn[],
-  dearestRial: ReadonlyMap<number, number>,
-): Promise<Set<number>> {
-  const accounts = await accountsOf(
-    tx,
-    'driver',
-    turns.map((turn) => turn.driverId),
-  )
-  const balances = await lockBalances(tx, [...accounts.values()])
-  const rich = turns.filter(
-    ({ turnId, driverId }) =>
-      (balances.get(accounts.get(driverId) ?? 0) ?? 0) >= (dearestRial.get(turnId) ?? 0),
-  )
-  return new Set(rich.map((turn) => turn.driverId))
-}
-
-function whyNot(turn: RoundTurn, canPay: ReadonlySet<number>): DisqualifiedReason | null {
+function whyNot(turn: RoundTurn): DisqualifiedReason | null {
   if (turn.status !== 'live') return 'turn_ended_by_staff'
   if (!turn.driverIsActive) return 'driver_inactive'
-  if (turn.hasOpenPermit) return 'open_permit'
-  return canPay.has(turn.driverId) ? null : 'no_money'
+  return turn.hasOpenPermit ? 'open_permit' : null
 }
 
 function grantsOf(
@@ -166,13 +164,20 @@ function moveExpiries({ choices, turns }: Facts, grants: readonly Grant[], now: 
   })
 }
 
-type Outcome = { facts: Facts; verdicts: SplitVerdict[]; grants: Grant[]; permitIds: number[]; now: Date }
+type Outcome = {
+  facts: Facts
+  verdicts: SplitVerdict[]
+  grants: Grant[]
+  permitIds: number[]
+  now: Date
+  filer: Filer | null
+}
 
 /** Tells the public log all that the split depended on and what came of it, by turn numbers, so that anybody can run it again. */
 function logSplit(
   tx: Tx,
   round: Round,
-  { facts, verdicts, grants, permitIds, now }: Outcome,
+  { facts, verdicts, grants, permitIds, now, filer }: Outcome,
 ): Promise<string> {
   const { turns, input, choices } = facts
   const numberOf = (turnId: number) => turns.get(turnId)?.number
@@ -185,11 +190,18 @@ function logSplit(
       roundId: round.id,
       cargos: input.cargos,
       turns: input.turns.map(({ number, disqualified }) => ({ number, disqualified })),
-      choices: choices.map(({ turnId, cargoId, rank }) => ({ turn: numberOf(turnId), cargoId, rank })),
+      choices: input.choices.map(({ turnId, cargoId, rank, disqualified }) => ({
+        turn: numberOf(turnId),
+        cargoId,
+        rank,
+        disqualified,
+      })),
       verdicts: verdicts.map(({ priorityId, reason, winningTurnNumber }) => {
         const { turnId, cargoId } = choiceOf.get(priorityId) as Choice
         return { turn: numberOf(turnId), cargoId, reason, winner: winningTurnNumber }
       }),
+      // a choice that waits for its split has a line of its own, which says this
+      ...(filer && { byStaff: filer.isStaff }),
     },
   }
   const issued = grants.map((grant, i) => ({

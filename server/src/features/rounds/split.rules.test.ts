@@ -1,19 +1,28 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { allAllocations, listOf, placeFor, slowSplit } from '../../../test/slow-split.ts'
+import { allAllocations, placeFor, slowSplit, wishesOf } from '../../../test/slow-split.ts'
 import type { Allocation } from '../../../test/slow-split.ts'
 import { computeSplit } from './split.rules.ts'
 import type { SplitCargo, SplitChoice, SplitInput, SplitTurn } from './split.rules.ts'
 
 const LONG_MS = 300_000
 
-type TurnSketch = Partial<SplitTurn> & { list: number[] }
+type TurnSketch = Partial<SplitTurn> & { list: number[]; cannotPay?: readonly number[] }
+
+/** `cannotPay`: the choices, by their id and listed or not, that the turn's driver has no money for. */
+type Round = SplitInput & { cannotPay: ReadonlySet<number> }
+
+const priorityOf = (turnId: number, cargoId: number) => turnId * 100 + cargoId
 
 /** A round from short sketches: turn i has id i + 1, number 4201 + i and lists the given cargo ids, best first. */
-function makeRound(cargos: Partial<SplitCargo>[], turns: TurnSketch[]): SplitInput {
+function makeRound(cargos: Partial<SplitCargo>[], turns: TurnSketch[]): Round {
+  const cannotPay = new Set(
+    turns.flatMap((turn, i) => (turn.cannotPay ?? []).map((cargoId) => priorityOf(i + 1, cargoId))),
+  )
   return {
+    cannotPay,
     cargos: cargos.map((cargo, i) => ({ cargoId: i + 1, remaining: 1, withdrawn: null, ...cargo })),
-    turns: turns.map(({ list: _list, ...turn }, i) => ({
+    turns: turns.map(({ list: _list, cannotPay: _cannotPay, ...turn }, i) => ({
       turnId: i + 1,
       number: 4201 + i,
       driverId: 100 + i,
@@ -21,22 +30,23 @@ function makeRound(cargos: Partial<SplitCargo>[], turns: TurnSketch[]): SplitInp
       disqualified: null,
       ...turn,
     })),
-    choices: turns.flatMap(({ list }, i) => makeList(i + 1, list)),
+    choices: turns.flatMap(({ list }, i) => makeList(i + 1, list, cannotPay)),
   }
 }
 
-function makeList(turnId: number, cargoIds: number[]): SplitChoice[] {
+function makeList(turnId: number, cargoIds: number[], cannotPay: ReadonlySet<number>): SplitChoice[] {
   return cargoIds.map((cargoId, i) => ({
-    priorityId: turnId * 100 + cargoId,
+    priorityId: priorityOf(turnId, cargoId),
     turnId,
     cargoId,
     rank: 3 * i + 1,
+    disqualified: cannotPay.has(priorityOf(turnId, cargoId)) ? 'no_money' : null,
   }))
 }
 
 /** The verdict of the choice of a cargo by a turn, both by id. */
 function verdictOf(input: SplitInput, turnId: number, cargoId: number) {
-  return computeSplit(input).find((verdict) => verdict.priorityId === turnId * 100 + cargoId)
+  return computeSplit(input).find((verdict) => verdict.priorityId === priorityOf(turnId, cargoId))
 }
 
 function allocationOf(input: SplitInput): Allocation {
@@ -52,9 +62,9 @@ function allocationOf(input: SplitInput): Allocation {
 }
 
 /** Does this turn fare better, by its true list, when it files another one? */
-function gainsByLying(truth: SplitInput, turnId: number, lie: number[]): boolean {
+function gainsByLying(truth: Round, turnId: number, lie: number[]): boolean {
   const others = truth.choices.filter((choice) => choice.turnId !== turnId)
-  const lied = allocationOf({ ...truth, choices: [...others, ...makeList(turnId, lie)] })
+  const lied = allocationOf({ ...truth, choices: [...others, ...makeList(turnId, lie, truth.cannotPay)] })
   const honest = allocationOf(truth)
   return placeFor(turnId, lied, truth.choices) < placeFor(turnId, honest, truth.choices)
 }
@@ -65,7 +75,7 @@ function justifiedEnvy(input: SplitInput): [number, number][] {
   const able = input.turns.filter((turn) => !turn.disqualified)
   return able.flatMap((earlier) => {
     const own = placeFor(earlier.turnId, given, input.choices)
-    const better = listOf(earlier.turnId, input.choices).slice(
+    const better = wishesOf(earlier.turnId, input.choices).slice(
       0,
       own === Number.POSITIVE_INFINITY ? undefined : own,
     )
@@ -80,7 +90,7 @@ function justifiedEnvy(input: SplitInput): [number, number][] {
 function canBeImproved(input: SplitInput): boolean {
   const places = new Map(
     input.turns.map(({ turnId }) => {
-      const list = listOf(turnId, input.choices).map((choice) => choice.cargoId)
+      const list = wishesOf(turnId, input.choices).map((choice) => choice.cargoId)
       return [turnId, (cargoId: number | undefined) => (cargoId === undefined ? 99 : list.indexOf(cargoId))]
     }),
   )
@@ -135,7 +145,7 @@ describe('the reason of each choice', () => {
     expect(verdictOf(round, 1, 2)).toMatchObject({ reason: 'own_better_choice', winningTurnNumber: null })
   })
 
-  it.each(['no_money', 'driver_inactive', 'open_permit', 'turn_ended_by_staff'] as const)(
+  it.each(['driver_inactive', 'open_permit', 'turn_ended_by_staff'] as const)(
     'is %s for all choices of a turn that is disqualified so, and its truck goes to the next turn',
     (disqualified) => {
       const round = makeRound([{}, {}], [{ list: [1, 2], disqualified }, { list: [1] }])
@@ -144,6 +154,23 @@ describe('the reason of each choice', () => {
       expect(verdictOf(round, 2, 1)).toMatchObject({ reason: 'granted' })
     },
   )
+
+  it('is no_money for a choice that the driver cannot pay, and his turn gets the next one', () => {
+    const round = makeRound([{}, {}], [{ list: [1, 2], cannotPay: [1] }, { list: [1] }])
+    expect(verdictOf(round, 1, 1)).toMatchObject({ reason: 'no_money', winningTurnNumber: 4202 })
+    expect(verdictOf(round, 1, 2)).toMatchObject({ reason: 'granted' })
+    expect(verdictOf(round, 2, 1)).toMatchObject({ reason: 'granted' })
+  })
+
+  it('is own_better_choice for what the driver could not pay either, when it stands below the grant', () => {
+    const round = makeRound([{}, {}], [{ list: [1, 2], cannotPay: [2] }])
+    expect(verdictOf(round, 1, 2)).toMatchObject({ reason: 'own_better_choice' })
+  })
+
+  it('is no_money for all choices of a driver who can pay none', () => {
+    const round = makeRound([{}, { remaining: 0 }], [{ list: [1, 2], cannotPay: [1, 2] }])
+    expect(computeSplit(round).map((verdict) => verdict.reason)).toEqual(['no_money', 'no_money'])
+  })
 
   it('is cargo_ended for a withdrawn cargo, and the turn gets its next choice', () => {
     const round = makeRound([{ remaining: 3, withdrawn: 'cargo_ended' }, {}], [{ list: [1, 2] }])
@@ -275,7 +302,11 @@ const CARGO_IDS = [1, 2, 3, 4, 5]
 const anyList = fc.shuffledSubarray(CARGO_IDS)
 const anyTurn = fc.record({
   list: anyList,
-  disqualified: mostlyNull(fc.constantFrom('no_money', 'driver_inactive', 'open_permit')),
+  disqualified: mostlyNull(fc.constantFrom('driver_inactive', 'open_permit', 'turn_ended_by_staff')),
+  cannotPay: fc.oneof(
+    { weight: 2, arbitrary: fc.constant([]) },
+    { weight: 1, arbitrary: fc.subarray(CARGO_IDS) },
+  ),
 })
 const anyCargo = fc.record({
   remaining: fc.constantFrom(1, 1, 1, 1, 2, 3),

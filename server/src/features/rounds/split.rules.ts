@@ -1,5 +1,8 @@
 /** Why a turn can be given nothing at the split, decided from facts read in the split's transaction. */
-export type DisqualifiedReason = 'no_money' | 'driver_inactive' | 'open_permit' | 'turn_ended_by_staff'
+export type DisqualifiedReason = 'driver_inactive' | 'open_permit' | 'turn_ended_by_staff'
+
+/** Why a turn cannot be given this one choice of its list: the driver's money does not reach for this cargo's fee. */
+export type UnpayableReason = 'no_money'
 
 /** Why a cargo cannot be given at the split. */
 export type WithdrawnReason = 'cargo_ended'
@@ -10,6 +13,7 @@ export type SplitReason =
   | 'earlier_turn'
   | 'own_better_choice'
   | DisqualifiedReason
+  | UnpayableReason
   | WithdrawnReason
 
 /** A live turn; `number` is its place in the hall's queue, unique in the hall. */
@@ -21,8 +25,17 @@ export type SplitTurn = {
   disqualified: DisqualifiedReason | null
 }
 
-/** One waiting choice; a lower `rank` is wanted more, and ranks are unique within a turn. */
-export type SplitChoice = { priorityId: number; turnId: number; cargoId: number; rank: number }
+/**
+ * One waiting choice; a lower `rank` is wanted more, and ranks are unique within a turn. What disqualifies it depends on
+ * driver and cargo alone, never on the rest of the list; it is passed over as if it had not been listed.
+ */
+export type SplitChoice = {
+  priorityId: number
+  turnId: number
+  cargoId: number
+  rank: number
+  disqualified: UnpayableReason | null
+}
 
 /** A cargo of the round; `remaining` counts its trucks still free when the split begins. */
 export type SplitCargo = { cargoId: number; remaining: number; withdrawn: WithdrawnReason | null }
@@ -59,12 +72,14 @@ type Wishes = {
   rank: Float64Array
   lineAt: Int32Array
   offerAt: Int32Array
+  /** 1 where the choice's driver cannot pay it. */
+  unpayable: Uint8Array
   /** Row numbers of the columns, by turn number, then rank. */
   order: Int32Array
 }
 
 /**
- * Splits a round (§6): turns in order of number, each gets its first choice that still has trucks.
+ * Splits a round (§6): turns in order of number, each gets its first payable choice that still has trucks.
  * Gives one verdict per choice, by turn number, then rank, whatever the order of the input.
  * Throws on what the database excludes: a turn, number, rank or cargo given twice, an unknown turn or cargo.
  */
@@ -106,7 +121,7 @@ function readWishes({ choices, cargos }: SplitInput, lines: Line[]): Wishes {
   const offerOf = positions(cargoIds, 'cargo')
   const wishes = emptyWishes(choices.length)
   for (let row = 0; row < choices.length; row += 1) {
-    const { priorityId, turnId, cargoId, rank } = choices[row] as SplitChoice
+    const { priorityId, turnId, cargoId, rank, disqualified } = choices[row] as SplitChoice
     const lineAt = lineOf.get(turnId)
     const offerAt = offerOf.get(cargoId)
     if (!Number.isSafeInteger(rank)) throw new Error(`split: choice ${priorityId} has rank ${rank}`)
@@ -116,6 +131,7 @@ function readWishes({ choices, cargos }: SplitInput, lines: Line[]): Wishes {
     wishes.rank[row] = rank
     wishes.lineAt[row] = lineAt
     wishes.offerAt[row] = offerAt
+    if (disqualified) wishes.unpayable[row] = 1
   }
   return wishes
 }
@@ -126,6 +142,7 @@ function emptyWishes(count: number): Wishes {
     rank: new Float64Array(count),
     lineAt: new Int32Array(count),
     offerAt: new Int32Array(count),
+    unpayable: new Uint8Array(count),
     order: new Int32Array(count),
   }
 }
@@ -190,7 +207,7 @@ function allot(lines: Line[], wishes: Wishes, offers: Offer[]): void {
 
     for (let at = line.from; at < line.to && line.got === -1; at += 1) {
       const offer = offerWanted(at, wishes, offers)
-      if (offer.left === 0) continue
+      if (offer.left === 0 || isUnpayable(at, wishes)) continue
       line.got = at
       line.truckOrdinal = takeTruck(offer, number)
       servedDrivers.add(driverId)
@@ -210,6 +227,10 @@ function offerWanted(at: number, wishes: Wishes, offers: Offer[]): Offer {
   return offers[wishes.offerAt[wishes.order[at] as number] as number] as Offer
 }
 
+function isUnpayable(at: number, wishes: Wishes): boolean {
+  return wishes.unpayable[wishes.order[at] as number] === 1
+}
+
 function explain(lines: Line[], wishes: Wishes, offers: Offer[]): SplitVerdict[] {
   const verdicts: SplitVerdict[] = []
   for (const line of lines) {
@@ -219,7 +240,9 @@ function explain(lines: Line[], wishes: Wishes, offers: Offer[]): SplitVerdict[]
       verdicts[at] = {
         priorityId: wishes.priorityId[wishes.order[at] as number] as number,
         outcome: granted ? 'granted' : 'lost',
-        reason: granted ? 'granted' : lossReason(line, at, offer),
+        reason: granted
+          ? 'granted'
+          : lossReason(line, at, isUnpayable(at, wishes) ? 'no_money' : offer.closed),
         winningTurnNumber: granted ? line.turn.number : offer.lastWinner,
         truckOrdinal: granted ? line.truckOrdinal : null,
       }
@@ -228,9 +251,9 @@ function explain(lines: Line[], wishes: Wishes, offers: Offer[]): SplitVerdict[]
   return verdicts
 }
 
-/** The first thing that stopped the choice: the turn itself, then its better grant, then the cargo. */
-function lossReason(line: Line, at: number, offer: Offer): SplitReason {
+/** The first thing that stopped the choice: the turn itself, then its better grant, then the money, then the cargo. */
+function lossReason(line: Line, at: number, stopped: UnpayableReason | WithdrawnReason | null): SplitReason {
   if (line.barred) return line.barred
   if (line.got !== -1 && at > line.got) return 'own_better_choice'
-  return offer.closed ?? 'earlier_turn'
+  return stopped ?? 'earlier_turn'
 }

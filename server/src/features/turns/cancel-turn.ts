@@ -1,11 +1,14 @@
+import { turnEndedByStaff } from '@bargah/contract/features/notifications/notifications.text.ts'
 import { cancelTurnRefusals } from '@bargah/contract/features/turns/turns.text.ts'
 import { type Call, sessionOf } from '../../kernel/call.ts'
+import type { Tx } from '../../kernel/database.ts'
 import { notFound, refuse } from '../../kernel/errors.ts'
-import { appendHallLog, lockHall } from '../halls/halls.api.ts'
+import { appendHallLog, findHall, lockHall } from '../halls/halls.api.ts'
+import { notify } from '../notifications/notifications.api.ts'
 import { endChoicesOfTurn } from '../rounds/rounds.api.ts'
 import { lockDriver } from '../drivers/drivers.api.ts'
 import { mayCancelTurn, ownsTurn } from './turns.rules.ts'
-import { endTurn, findTurn, lockTurn } from './turns.store.ts'
+import { endTurn, findTurn, lockTurn, type Turn } from './turns.store.ts'
 
 /** Ends a live turn before its use, an open round or not; its waiting choices end with it (decisions §5, §6). */
 export async function cancelTurn(call: Call, turnId: number): Promise<void> {
@@ -23,7 +26,13 @@ export async function cancelTurn(call: Call, turnId: number): Promise<void> {
     const reason = byDriver ? 'turn_cancelled_by_driver' : 'turn_ended_by_staff'
     const choicesEnded = await endChoicesOfTurn(tx, { turnId, reason, at: now })
     await endTurn(tx, { turnId, status, at: now })
+    if (!byDriver) await tellEnded(tx, turn, now)
     const facts = { turnNumber: turn.number, reason: status, choicesEnded }
     await appendHallLog(tx, turn.hallId, [{ at: now, kind: 'turn_ended', facts }])
   })
+}
+
+async function tellEnded(tx: Tx, { driverId, hallId, number }: Turn, at: Date): Promise<void> {
+  const { name: hallName = '' } = (await findHall(tx, hallId)) ?? {}
+  await notify(tx, [{ to: { driverId }, ...turnEndedByStaff({ hallName, turnNumber: number }) }], at)
 }

@@ -2,13 +2,15 @@ import type { Db } from '../../kernel/database.ts'
 import { sql } from '../../kernel/sql.ts'
 import { listActiveShowMinutes } from '../halls/halls.api.ts'
 import { computeNextShowTime } from '../halls/show-times.rules.ts'
+import { computeHallMode } from '../rounds/rounds.rules.ts'
 
 /** The live turn of a driver with its place in the queue and what its hall has for him, or null (decisions §5). */
 export async function showMyTurn(db: Db, driverId: number, now: Date) {
   const turn = await findMyTurn(db, driverId, now)
   if (!turn) return null
   const round = await findOpenRound(db, turn.hallId, now)
-  const minutes = round || !turn.isActiveShowTime ? [] : await listActiveShowMinutes(db, turn.hallId)
+  const waitsForShow = !round && computeHallMode(turn) === 'show_times'
+  const minutes = waitsForShow ? await listActiveShowMinutes(db, turn.hallId) : []
   return { ...turn, round, nextRoundAt: computeNextShowTime(minutes, now) }
 }
 

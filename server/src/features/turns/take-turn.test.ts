@@ -8,6 +8,7 @@ import {
   buildFreighter,
   buildHall,
   buildPermit,
+  buildTurn,
   signedIn,
 } from '../../../test/build.ts'
 import { logOf } from '../../../test/hall-log.ts'
@@ -229,6 +230,69 @@ async function shareTruck({ freighter, createdAt }: Driver, driverId: number) {
     .where('id', '=', driverId)
     .execute()
 }
+
+describe('a turn whose time is over and that nobody has swept yet', () => {
+  const hourAgo = () => new Date(Date.now() - hourMs)
+  const statusOf = async (id: number) =>
+    (await app.db.selectFrom('turns').select('status').where('id', '=', id).executeTakeFirstOrThrow()).status
+
+  it('gives way to a new one at the same hall, whose log tells both', async () => {
+    const hall = await buildHall(app.db)
+    const driver = await driverActor(app)
+    const over = await buildTurn(app.db, hall.id, driver, { expiresAt: hourAgo() })
+    expect((await takeAt(driver, hall.id)).data).toMatchObject({ code: 1, data: { turnNumber: 2 } })
+    expect(await statusOf(over.id)).toBe('expired')
+    expect(await logOf(app.db, hall.id)).toMatchObject([
+      { kind: 'turn_ended', turnNumber: 1, reason: 'expired', choicesEnded: 0 },
+      { kind: 'turn_taken', turnNumber: 2 },
+    ])
+  })
+
+  it('gives way to one at another hall, and each hall’s log tells its own', async () => {
+    const [first, second] = [await buildHall(app.db), await buildHall(app.db)]
+    const driver = await driverActor(app)
+    await buildTurn(app.db, second.id, driver, { expiresAt: hourAgo() })
+    expect((await takeAt(driver, first.id)).data.code).toBe(1)
+    expect(await logOf(app.db, second.id)).toMatchObject([{ kind: 'turn_ended', turnNumber: 1 }])
+    expect(await logOf(app.db, first.id)).toMatchObject([{ kind: 'turn_taken', turnNumber: 1 }])
+  })
+
+  it('gives way to another driver of its truck, also when staff name the two', async () => {
+    const [hall, elsewhere] = [await buildHall(app.db), await buildHall(app.db)]
+    const driver = await driverActor(app)
+    const [mate, third] = [await driverActor(app), await driverActor(app)]
+    await shareTruck(driver, mate.id)
+    await shareTruck(driver, third.id)
+    const over = await buildTurn(app.db, hall.id, driver, { expiresAt: hourAgo() })
+    expect((await takeAt(mate, elsewhere.id)).data.code).toBe(1)
+    expect(await statusOf(over.id)).toBe('expired')
+
+    await app.db.updateTable('turns').set({ expiresAt: hourAgo() }).where('driverId', '=', mate.id).execute()
+    const { token } = await hallActor(app, hall.id)
+    const names = namesOf({ ...third, freighter: driver.freighter })
+    expect((await take(token, names)).data.code).toBe(1)
+  })
+
+  it('stands in the way while a choice of it waits for the split', async () => {
+    const hall = await buildHall(app.db)
+    const driver = await driverActor(app)
+    const turn = await buildTurn(app.db, hall.id, driver)
+    const cargo = await buildCargo(app.db, { hallId: hall.id })
+    const body = { DriverTurnId: turn.id, CargoId: cargo.id }
+    await app.call('addPriority', { token: driver.token, body })
+    await app.db.updateTable('turns').set({ expiresAt: hourAgo() }).where('id', '=', turn.id).execute()
+    expect((await takeAt(driver, hall.id)).errors[0]).toContain('نوبت فعال دارد')
+  })
+
+  it('is left as it was when the new one is refused', async () => {
+    const hall = await buildHall(app.db)
+    const driver = await driverActor(app)
+    const over = await buildTurn(app.db, hall.id, driver, { expiresAt: hourAgo() })
+    const closed = await buildHall(app.db, { isActive: false })
+    expect((await takeAt(driver, closed.id)).statusCode).toBe(400)
+    expect(await statusOf(over.id)).toBe('live')
+  })
+})
 
 describe('turns under a crowd', () => {
   it('are one for a driver who asks twenty times at once', async () => {

@@ -3,12 +3,20 @@ import type { Point } from '@bargah/contract/kernel/geo.ts'
 import { type Call, sessionOf } from '../../kernel/call.ts'
 import { type Tx, violates } from '../../kernel/database.ts'
 import { notFound, Refusal } from '../../kernel/errors.ts'
-import { appendHallLog, findHall, type Hall, lockHall, takeTurnNumber } from '../halls/halls.api.ts'
+import {
+  appendHallLog,
+  findHall,
+  type Hall,
+  lockHall,
+  takeTurnNumber,
+  type Told,
+} from '../halls/halls.api.ts'
 import { type LockedDriver, lockDriver, lockTruck } from '../drivers/drivers.api.ts'
 import { balanceOf } from '../wallet/wallet.api.ts'
+import { expireInTheWay } from './expire-turns.ts'
 import { findLastPermit, findLastPermitHere, findStanding } from './turn-facts.store.ts'
 import { computeExpiry, mayTakeTurn } from './turns.rules.ts'
-import { insertTurn } from './turns.store.ts'
+import { insertTurn, listOverdueOf } from './turns.store.ts'
 
 /** A driver asks with where he is; staff ask for a driver and one of his trucks, by their numbers. */
 export type Asked = { hallId: number } & (
@@ -28,18 +36,13 @@ export async function takeTurn(call: Call, asked: Asked) {
 }
 
 async function giveTurn(tx: Tx, asked: Asked, { userId, now }: { userId: number; now: Date }) {
-  await lockHall(tx, asked.hallId, 'shared')
+  const hallIds = await lockHalls(tx, asked, now)
   const hall = await findHall(tx, asked.hallId)
   if (!hall) throw notFound('سالنی با این مشخصات')
   const driver = await lockDriver(tx, asked)
   if (!driver) throw refusalOf({ code: 'driver_unknown' })
-  const byStaff = asked.kind === 'staff'
-  const which = byStaff
-    ? { cardNumber: asked.freighterCardNumber }
-    : { driverFreighterId: driver.currentDriverFreighterId }
-  const freighter = await lockTruck(tx, driver.id, which)
-  if (!freighter) throw refusalOf({ code: byStaff ? 'freighter_unknown' : 'no_freighter' })
-
+  const endings = await expireInTheWay(tx, asked, hallIds, now)
+  const freighter = await lockHisTruck(tx, asked, driver)
   const { isNativeHere, ...facts } = await loadFacts(tx, hall, driver, freighter.freighterId)
   const refusal = mayTakeTurn({ ...facts, hall, asker: asked }, now)
   if (refusal) throw refusalOf(refusal)
@@ -57,9 +60,30 @@ async function giveTurn(tx: Tx, asked: Asked, { userId, now }: { userId: number;
     takenBy: userId,
     expiresAt: computeExpiry(hall, isNative, now),
   })
-  const told = { turnNumber: number, native: isNative }
-  await appendHallLog(tx, hall.id, [{ at: now, kind: 'turn_taken', facts: told }])
+  const taken: Told = { at: now, kind: 'turn_taken', facts: { turnNumber: number, native: isNative } }
+  for (const hallId of hallIds) {
+    const told = endings.get(hallId) ?? []
+    await appendHallLog(tx, hallId, hallId === hall.id ? [...told, taken] : told)
+  }
   return { id, number, hallId: hall.id }
+}
+
+async function lockHisTruck(tx: Tx, asked: Asked, driver: LockedDriver) {
+  const byStaff = asked.kind === 'staff'
+  const which = byStaff
+    ? { cardNumber: asked.freighterCardNumber }
+    : { driverFreighterId: driver.currentDriverFreighterId }
+  const truck = await lockTruck(tx, driver.id, which)
+  if (!truck) throw refusalOf({ code: byStaff ? 'freighter_unknown' : 'no_freighter' })
+  return truck
+}
+
+/** Locks the hall, and those where a turn whose time is over is still in the way. Out: their ids, in order. */
+async function lockHalls(tx: Tx, asked: Asked, now: Date): Promise<number[]> {
+  const overdue = await listOverdueOf(tx, asked, now)
+  const hallIds = [...new Set([asked.hallId, ...overdue.map((turn) => turn.hallId)])].sort((a, b) => a - b)
+  for (const hallId of hallIds) await lockHall(tx, hallId, 'shared')
+  return hallIds
 }
 
 async function loadFacts(tx: Tx, hall: Hall, driver: LockedDriver, freighterId: number) {

@@ -1,7 +1,8 @@
 import { type Database, transaction } from '../../kernel/database.ts'
 import { forEachAlone, type Job } from '../../kernel/jobs.ts'
 import { appendHallLog, lockHall } from '../halls/halls.api.ts'
-import { expireTurns, listHallsWithOverdueTurns } from './turns.store.ts'
+import { expireTurns } from './expire-turns.ts'
+import { listHallsWithOverdueTurns } from './turns.store.ts'
 
 /** Ends the turns whose time is over, each hall in a transaction of its own (decisions §5). Safe to run twice. */
 export async function expireOverdueTurns(database: Database): Promise<void> {
@@ -14,12 +15,7 @@ export async function expireOverdueTurns(database: Database): Promise<void> {
 const expireInHall = (database: Database, hallId: number) =>
   transaction(database, async (tx, now) => {
     await lockHall(tx, hallId, 'exclusive')
-    const numbers = await expireTurns(tx, hallId, now)
-    const lines = numbers.map((turnNumber) => ({
-      at: now,
-      kind: 'turn_ended' as const,
-      facts: { turnNumber, reason: 'expired', choicesEnded: 0 },
-    }))
+    const lines = await expireTurns(tx, hallId, now)
     await appendHallLog(tx, hallId, lines)
   })
 

@@ -6,12 +6,12 @@ import { clockTime, isoInstant, jalaliDate } from '@bargah/contract/kernel/dates
 import { plateFields } from '@bargah/contract/kernel/identity.ts'
 import { driverOf, type Session, sessionOf } from '../../kernel/call.ts'
 import { computeDays } from '../../kernel/days.ts'
-import { done, made, routes } from '../../kernel/routes.ts'
+import { done, made, presented, routes } from '../../kernel/routes.ts'
 import { cancelTurn } from './cancel-turn.ts'
 import { showMyTurn } from './my-turn.views.ts'
 import { type Asked, takeTurn } from './take-turn.ts'
 import { hoursUntil } from './turns.rules.ts'
-import { listTurns, type TurnFilter, type TurnScope } from './turns.views.ts'
+import { listTurns, type TurnFilter, type TurnFound, type TurnScope } from './turns.views.ts'
 
 export const turnsRoutes = () =>
   routes(turns, {
@@ -28,10 +28,8 @@ export const turnsRoutes = () =>
       await cancelTurn(call, query.DriverTurnId)
       return done(turnCancelled)
     },
-    searchTurns: async (call, { body }) => {
-      const { rows, total } = await listTurns(call.db, scopeOf(sessionOf(call)), readFilter(body))
-      return { rows: rows.map(presentTurn), total }
-    },
+    searchTurns: (call, { body }) =>
+      presented(listTurns(call.db, scopeOf(sessionOf(call)), readFilter(body)), presentTurn),
   })
 
 /** The driver's own wish, or that of staff for a driver; hall staff give turns of their own hall only. */
@@ -62,8 +60,6 @@ const liveness = { 0: false, 1: true, 2: undefined } as const
 /** Without a status the live ones (spec 2 §2.6). */
 const readFilter = (body: SearchTurns): TurnFilter => ({
   ...computeDays(body),
-  Page: body.Page,
-  PageSize: body.PageSize,
   isLive: liveness[body.IsActive ?? 1],
   hallId: body.LoadHallId,
   driverCardNumber: body.DriverCardNumber,
@@ -93,7 +89,7 @@ const presentMyTurn = (turn: NonNullable<Awaited<ReturnType<typeof showMyTurn>>>
   serverNow: isoInstant(now),
 })
 
-const presentTurn = (turn: Awaited<ReturnType<typeof listTurns>>['rows'][number]) => ({
+const presentTurn = (turn: TurnFound) => ({
   id: turn.id,
   date: jalaliDate(turn.takenAt),
   time: clockTime(turn.takenAt),

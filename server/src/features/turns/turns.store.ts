@@ -81,14 +81,44 @@ export async function listHallsWithOverdueTurns(db: Db, now: Date): Promise<numb
   return rows.map((row) => row.hallId)
 }
 
-/** Ends the overdue turns of a hall that the caller holds alone. Out: their numbers, in order. */
-export async function expireTurns(tx: Tx, hallId: number, now: Date): Promise<number[]> {
+/** Who stands in a queue: a driver with his current truck, or the two that staff name. */
+export type Asker = { driverId: number } | { nationalId: string; freighterCardNumber: string }
+
+/** The overdue turns of a driver, and those in which his truck stands with whomever, in the order of their ids. */
+export async function listOverdueOf(
+  tx: Tx,
+  asker: Asker,
+  now: Date,
+): Promise<{ id: number; hallId: number }[]> {
+  const isHis =
+    'driverId' in asker
+      ? sql<boolean>`turns.driver_id = ${asker.driverId} or turns.freighter_id = (
+          select freighter_id from driver_freighters join drivers on current_driver_freighter_id = driver_freighters.id
+          where drivers.id = ${asker.driverId})`
+      : sql<boolean>`turns.driver_id = (select id from drivers where national_id = ${asker.nationalId})
+          or turns.freighter_id = (select id from freighters where card_number = ${asker.freighterCardNumber})`
+  const overdue = tx.selectFrom('turns').select(['id', 'hallId']).where(isOverdue(now))
+  return overdue.where(sql<boolean>`(${isHis})`).orderBy('id').execute()
+}
+
+/** Locks turns' rows in the order of their ids. */
+export async function lockTurns(tx: Tx, ids: readonly number[]): Promise<void> {
+  await sql`select from turns where id = any(${[...ids]}::int[]) order by id for update`.execute(tx)
+}
+
+/** Marks the overdue turns of a hall expired, or those among `only`. Out: them in the order of their numbers. */
+export async function setExpired(
+  tx: Tx,
+  { hallId, only }: { hallId: number; only: readonly number[] | null },
+  now: Date,
+) {
   const rows = await tx
     .updateTable('turns')
     .set({ status: 'expired', endedAt: now })
     .where('hallId', '=', hallId)
     .where(isOverdue(now))
-    .returning('number')
+    .$if(only !== null, (query) => query.where('id', '=', sql<number>`any(${[...(only ?? [])]}::int[])`))
+    .returning(['number', 'driverId'])
     .execute()
-  return rows.map((row) => row.number).sort((a, b) => a - b)
+  return rows.toSorted((a, b) => a.number - b.number)
 }

@@ -81,6 +81,16 @@ describe('the driver’s turn', () => {
   })
 })
 
+describe('a driver’s turn at a hall that settles each choice at once', () => {
+  it('has no next show time, though some are set: no round opens there', async () => {
+    const hall = await buildHall(app.db, { isActiveShowTime: true, reservationLimitMinutes: 0 })
+    await app.db.insertInto('hallShowTimes').values({ hallId: hall.id, minuteOfDay: 720 }).execute()
+    const driver = await driverActor(app)
+    await takeAt(driver, hall.id)
+    expect((await myTurn(driver.token)).nextRoundAt).toBeNull()
+  })
+})
+
 describe('cancelling a turn', () => {
   const statusOf = (id: number) =>
     app.db.selectFrom('turns').select(['status', 'endedAt']).where('id', '=', id).executeTakeFirstOrThrow()

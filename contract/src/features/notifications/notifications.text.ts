@@ -1,0 +1,83 @@
+import { formatNumber, toPersianDigits as fa } from '../../kernel/digits.ts'
+import type { NotificationState } from './notifications.schema.ts'
+
+/** What a person is told, but to whom and when. `link` is where the panel shows more of it. */
+export type Wording = { state: NotificationState; subject: string; message: string; link: string }
+type Way = { origin: string; destination: string }
+type CargoNamed = Way & { cargoId: number }
+type PermitNamed = CargoNamed & { permitId: number }
+
+const wayOf = ({ origin, destination }: Way) => `«${origin}» به «${destination}»`
+const cargoOf = (cargo: CargoNamed) => `بار ${fa(cargo.cargoId)} از ${wayOf(cargo)}`
+
+/** To the driver who got a load. */
+export const permitIssued = (permit: PermitNamed): Wording => ({
+  state: 'informational',
+  subject: `مجوز ${fa(permit.permitId)} برای شما صادر شد`,
+  message: `${cargoOf(permit)} به شما رسید. پیش از حرکت، مجوز را ببینید.`,
+  link: '/MyPermits',
+})
+
+/** To the cargo's owners: how many of its trucks were given at once. */
+export const trucksGiven = (cargo: CargoNamed, permits: number): Wording => ({
+  state: 'informational',
+  subject: `${permits === 1 ? 'یک' : formatNumber(permits)} مجوز برای بار ${fa(cargo.cargoId)} صادر شد`,
+  message: `برای ${cargoOf(cargo)} ${permits === 1 ? 'یک' : formatNumber(permits)} راننده مجوز گرفت.`,
+  link: '/DriverReserves',
+})
+
+/** To the driver whose permit is no more. */
+export const permitVoided = (permit: PermitNamed, reason: string): Wording => ({
+  state: 'critical',
+  subject: `مجوز ${fa(permit.permitId)} شما باطل شد`,
+  message: `مجوز ${cargoOf(permit)} باطل شد و با آن نمی‌توان بارگیری کرد. دلیل: ${reason}`,
+  link: '/MyPermits',
+})
+
+/** To the cargo's owners: a truck is free again. */
+export const truckReturned = (permit: PermitNamed, reason: string): Wording => ({
+  state: 'warning',
+  subject: `مجوز ${fa(permit.permitId)} باطل شد`,
+  message: `مجوز ${cargoOf(permit)} باطل شد. دلیل: ${reason}`,
+  link: '/DriverReserves',
+})
+
+/** To a driver whose whole list came to nothing: how long it was, and why its first choice failed. */
+export const loadsLost = (lost: { hallName: string; choices: number; why: string }): Wording => ({
+  state: 'warning',
+  subject: `در این دور سالن «${lost.hallName}» باری به شما نرسید`,
+  message: `${lost.choices === 1 ? 'انتخاب شما نرسید' : `هیچ‌یک از ${fa(lost.choices)} انتخاب شما نرسید؛ دربارهٔ نخستین آن‌ها`}: ${lost.why} نوبت شما در صف مانده است.`,
+  link: '/MyResult',
+})
+
+type TurnNamed = { hallName: string; turnNumber: number }
+
+export const turnExpired = ({ hallName, turnNumber }: TurnNamed): Wording => ({
+  state: 'warning',
+  subject: `اعتبار نوبت ${fa(turnNumber)} شما تمام شد`,
+  message: `مهلت نوبت ${fa(turnNumber)} سالن «${hallName}» به پایان رسید؛ برای بار بعدی دوباره نوبت بگیرید.`,
+  link: '/DriverTurn',
+})
+
+export const turnEndedByStaff = ({ hallName, turnNumber }: TurnNamed): Wording => ({
+  state: 'warning',
+  subject: `نوبت ${fa(turnNumber)} شما پایان داده شد`,
+  message: `کارکنان سالن «${hallName}» نوبت ${fa(turnNumber)} شما را پایان دادند؛ دلیل را از سالن بپرسید.`,
+  link: '/DriverTurn',
+})
+
+/** To the cargo's owners. */
+export const cargoEnded = (cargo: CargoNamed, reason: string, trucksLeft: number): Wording => ({
+  state: trucksLeft === 0 ? 'informational' : 'warning',
+  subject: `بار ${fa(cargo.cargoId)} پایان یافت`,
+  message: `${cargoOf(cargo)} از تابلوها برداشته شد. دلیل: ${reason}${trucksLeft === 0 ? '' : `؛ ${formatNumber(trucksLeft)} کامیون آن بی‌راننده ماند.`}`,
+  link: '/Cargos',
+})
+
+export const newDevice: Wording = {
+  state: 'security',
+  subject: 'ورود از دستگاهی تازه',
+  message:
+    'از دستگاهی که پیش‌تر دیده نشده بود به حساب شما وارد شدند. اگر شما نبوده‌اید، گذرواژه را عوض کنید تا نشست‌های دیگر پایان یابد.',
+  link: '/Profile',
+}

@@ -1,0 +1,73 @@
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { openTestApp, type TestApp } from '../../test/app.ts'
+import { signedIn } from '../../test/build.ts'
+import { forgetOldTraces } from './housekeeping.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await openTestApp()
+})
+afterAll(() => app.close())
+
+const hourMs = 60 * 60_000
+const dayMs = 24 * hourMs
+let ago: (ms: number) => Date
+beforeEach(async () => {
+  const now = (await app.clock.now(app.db)).getTime()
+  ago = (ms) => new Date(now - ms)
+})
+
+it('forgets idempotency keys after a day', async () => {
+  const kept = { owner: 'user:1', fingerprint: '' }
+  await app.db
+    .insertInto('idempotencyKeys')
+    .values([
+      { ...kept, key: 'yesterday', createdAt: ago(dayMs + hourMs) },
+      { ...kept, key: 'today', createdAt: ago(dayMs - hourMs) },
+    ])
+    .execute()
+  await forgetOldTraces(app)
+  expect(await app.db.selectFrom('idempotencyKeys').select('key').execute()).toEqual([{ key: 'today' }])
+})
+
+it('forgets failures to sign in after a day', async () => {
+  await app.db
+    .insertInto('loginFailures')
+    .values([
+      { username: 'yesterday', at: ago(dayMs + hourMs) },
+      { username: 'today', at: ago(dayMs - hourMs) },
+    ])
+    .execute()
+  await forgetOldTraces(app)
+  expect(await app.db.selectFrom('loginFailures').select('username').execute()).toEqual([
+    { username: 'today' },
+  ])
+})
+
+it('forgets sessions thirty days after their end or their last use', async () => {
+  const { userId } = await signedIn(app.db, 'Admin')
+  const session = (deviceId: string, seenMs: number, endedMs: number | null) => ({
+    tokenHash: Buffer.from(deviceId),
+    userId,
+    deviceId,
+    createdAt: ago(90 * dayMs),
+    seenAt: ago(seenMs),
+    endedAt: endedMs === null ? null : ago(endedMs),
+  })
+  await app.db
+    .insertInto('sessions')
+    .values([
+      session('unseen', 31 * dayMs, null),
+      session('ended', 31 * dayMs, 31 * dayMs),
+      session('seen', 29 * dayMs, null),
+      session('just ended', 29 * dayMs, 29 * dayMs),
+    ])
+    .execute()
+  await forgetOldTraces(app)
+  const left = app.db
+    .selectFrom('sessions')
+    .select('deviceId')
+    .where('deviceId', '<>', 'test')
+    .orderBy('deviceId')
+  expect(await left.execute()).toEqual([{ deviceId: 'just ended' }, { deviceId: 'seen' }])
+})

@@ -1,0 +1,41 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import Fastify from 'fastify'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { servePanel } from './static.ts'
+
+let panelDir: string
+beforeAll(() => {
+  panelDir = mkdtempSync(join(tmpdir(), 'bargah-panel-'))
+  writeFileSync(join(panelDir, 'index.html'), '<title>بارگاه</title>')
+})
+afterAll(() => rmSync(panelDir, { recursive: true }))
+
+async function get(url: string, options: { panelDir: string | null; isDemo: boolean }) {
+  const app = Fastify()
+  await servePanel(app, options)
+  const reply = await app.inject({ url })
+  await app.close()
+  return reply
+}
+
+describe('what stands beside the API', () => {
+  it('says whether the server holds the demo world, and is not kept', async () => {
+    const demo = await get('/demo.json', { panelDir, isDemo: true })
+    expect(demo.json()).toEqual({ demo: true })
+    expect(demo.headers['cache-control']).toBe('no-cache')
+    expect((await get('/demo.json', { panelDir: null, isDemo: false })).json()).toEqual({ demo: false })
+  })
+
+  it('answers the address of a screen with the page', async () => {
+    const page = await get('/dev/ui', { panelDir, isDemo: false })
+    expect(page.body).toContain('بارگاه')
+    expect(page.headers['cache-control']).toBe('no-cache')
+  })
+
+  it('answers an unknown call, and any address without a panel, with 404', async () => {
+    expect((await get('/api/v1/Nothing', { panelDir, isDemo: false })).statusCode).toBe(404)
+    expect((await get('/dev/ui', { panelDir: null, isDemo: false })).statusCode).toBe(404)
+  })
+})

@@ -1,0 +1,58 @@
+import type { Db, Tx } from '../../kernel/database.ts'
+import { sql } from '../../kernel/sql.ts'
+
+/** Whether an account that has signed in before now does so from a device it never used. */
+export async function isNewDevice(tx: Tx, userId: number, deviceId: string): Promise<boolean> {
+  const { rows } = await sql<{ isNew: boolean }>`
+    select exists (select from sessions where user_id = ${userId})
+      and not exists (select from sessions where user_id = ${userId} and device_id = ${deviceId}) as is_new`.execute(
+    tx,
+  )
+  return rows[0]?.isNew === true
+}
+
+export async function findPasswordHash(db: Db, userId: number): Promise<string> {
+  const { passwordHash } = await db
+    .selectFrom('users')
+    .select('passwordHash')
+    .where('id', '=', userId)
+    .executeTakeFirstOrThrow()
+  return passwordHash
+}
+
+type NewPassword = { userId: number; was: string; hash: string }
+
+/** Puts a new password in the place of the one that was checked. Out: false when that one is no longer there. */
+export async function setPassword(tx: Tx, { userId, was, hash }: NewPassword): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('users')
+    .set({ passwordHash: hash })
+    .where('id', '=', userId)
+    .where('passwordHash', '=', was)
+    .executeTakeFirstOrThrow()
+  return numUpdatedRows > 0n
+}
+
+type Who = { userId: number; sessionId: number }
+
+/** Ends all living sessions of an account but the one that asks. */
+export const endOtherSessions = (tx: Tx, { userId, sessionId }: Who, at: Date) =>
+  tx
+    .updateTable('sessions')
+    .set({ endedAt: at })
+    .where('userId', '=', userId)
+    .where('id', '<>', sessionId)
+    .where('endedAt', 'is', null)
+    .execute()
+
+/** Ends a living session of one's own. Out: false when it is another's or has ended. */
+export async function endOwnSession(tx: Tx, { userId, sessionId }: Who, at: Date): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('sessions')
+    .set({ endedAt: at })
+    .where('id', '=', sessionId)
+    .where('userId', '=', userId)
+    .where('endedAt', 'is', null)
+    .executeTakeFirstOrThrow()
+  return numUpdatedRows > 0n
+}

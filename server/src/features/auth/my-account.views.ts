@@ -1,0 +1,73 @@
+import type { Profile } from '@bargah/contract/features/auth/auth.schema.ts'
+import { plateFields } from '@bargah/contract/kernel/identity.ts'
+import type { Session } from '../../kernel/call.ts'
+import type { Db } from '../../kernel/database.ts'
+
+export const showAccount = (db: Db, userId: number) =>
+  db
+    .selectFrom('users')
+    .select(['id', 'username', 'role', 'fullName', 'accessFlags'])
+    .select(['driverId', 'companyId', 'productOwnerId', 'hallId', 'mainOfficeId'])
+    .where('id', '=', userId)
+    .executeTakeFirstOrThrow()
+
+/** The living sessions of an account, the one used last first; `seenAfter` is where idle staff count as gone. */
+export const listSessions = (db: Db, { userId, role }: Session, seenAfter: Date) =>
+  db
+    .selectFrom('sessions')
+    .select(['id', 'deviceId', 'createdAt', 'seenAt'])
+    .where('userId', '=', userId)
+    .where('endedAt', 'is', null)
+    .$if(role !== 'Driver', (sessions) => sessions.where('seenAt', '>=', seenAfter))
+    .orderBy('seenAt', 'desc')
+    .orderBy('id', 'desc')
+    .execute()
+
+/** What stands behind an account: its driver, company or product owner, or null. */
+export async function showProfile(db: Db, session: Session): Promise<Profile | null> {
+  if (session.driverId !== null) return showDriver(db, session.driverId)
+  if (session.companyId !== null) return showCompany(db, session.companyId)
+  return session.productOwnerId === null ? null : showProductOwner(db, session.productOwnerId)
+}
+
+async function showCompany(db: Db, companyId: number): Promise<Profile> {
+  const company = await db
+    .selectFrom('companies')
+    .leftJoin('cities', 'cities.id', 'companies.cityId')
+    .select(['companies.name', 'nationalId', 'mobile', 'address', 'cities.name as cityName'])
+    .where('companies.id', '=', companyId)
+    .executeTakeFirstOrThrow()
+  return { kind: 'company', ...company }
+}
+
+async function showProductOwner(db: Db, productOwnerId: number): Promise<Profile> {
+  const owner = await db
+    .selectFrom('productOwners')
+    .select(['firstName', 'lastName', 'nationalId', 'mobile'])
+    .where('id', '=', productOwnerId)
+    .executeTakeFirstOrThrow()
+  return { kind: 'productOwner', ...owner }
+}
+
+async function showDriver(db: Db, driverId: number): Promise<Profile> {
+  const driver = await db
+    .selectFrom('drivers')
+    .select(['firstName', 'lastName', 'nationalId', 'mobile', 'cardNumber as driverCardNumber'])
+    .where('id', '=', driverId)
+    .executeTakeFirstOrThrow()
+  return { kind: 'driver', ...driver, ...(await showTruck(db, driverId)) }
+}
+
+/** The driver's current truck, its fields null when he has none. */
+async function showTruck(db: Db, driverId: number) {
+  const truck = await db
+    .selectFrom('drivers')
+    .innerJoin('driverFreighters', 'driverFreighters.id', 'drivers.currentDriverFreighterId')
+    .innerJoin('freighters', 'freighters.id', 'driverFreighters.freighterId')
+    .select(['freighters.cardNumber as freighterCardNumber', 'plateTwo as two', 'plateLetter as letter'])
+    .select(['plateThree as three', 'plateRegion as region'])
+    .where('drivers.id', '=', driverId)
+    .executeTakeFirst()
+  if (!truck) return { freighterCardNumber: null, plaqueNumber: null, plaqueSerialNumber: null }
+  return { freighterCardNumber: truck.freighterCardNumber, ...plateFields(truck) }
+}

@@ -1,0 +1,9 @@
+/** How long a notification is listed (spec 2 §9), and how long it is kept. */
+export const listedForMs = 48 * 3_600_000
+export const keptForMs = 30 * 24 * 3_600_000
+
+const lookAlike: Record<string, string> = { '<': '‹', '>': '›', '&': '＆', '"': '”', "'": '’' }
+
+/** In: text with what people wrote in it. Out: the same to read, and nothing in it that HTML would take for its own. */
+export const computeSafeText = (text: string): string =>
+  text.replace(/[<>&"']/g, (letter) => lookAlike[letter] ?? letter)

@@ -1,0 +1,66 @@
+import type { Wording } from '@bargah/contract/features/notifications/notifications.text.ts'
+import type { Flag } from '@bargah/contract/kernel/access.ts'
+import type { Db, Tx } from '../../kernel/database.ts'
+import { sql } from '../../kernel/sql.ts'
+
+/** Who is told: an account, or those behind a thing; of a company its admins and the members who hold the flag. */
+type Recipient =
+  | { userId: number }
+  | { driverId: number }
+  | { companyId: number; flag: Flag }
+  | { productOwnerId: number }
+export type Notice = Wording & { to: Recipient }
+
+const columnOf = {
+  userId: 'users.id',
+  driverId: 'users.driver_id',
+  companyId: 'users.company_id',
+  productOwnerId: 'users.product_owner_id',
+} as const
+type Kind = keyof typeof columnOf
+const kinds = Object.keys(columnOf) as Kind[]
+
+/** Tells people what has happened, within the transaction in which it happens: one statement for each kind of recipient. */
+export async function notify(tx: Tx, notices: readonly Notice[], at: Date): Promise<void> {
+  for (const kind of kinds) {
+    const told = notices.filter(({ to }) => kind in to)
+    if (told.length > 0) await insertNotices(tx, kind, told, at)
+  }
+}
+
+async function insertNotices(tx: Tx, kind: Kind, notices: readonly Notice[], at: Date): Promise<void> {
+  const ids = notices.map(({ to }) => (to as Record<Kind, number>)[kind])
+  const flags = notices.map(({ to }) => ('flag' in to ? to.flag : null))
+  await sql`
+    insert into notifications (user_id, state, subject, message, link, created_at)
+    select users.id, told.state, told.subject, told.message, told.link, ${at}
+    from unnest(${ids}::int[], ${flags}::text[], ${notices.map((one) => one.state)}::text[],
+      ${notices.map((one) => one.subject)}::text[], ${notices.map((one) => one.message)}::text[],
+      ${notices.map((one) => one.link)}::text[]) as told (id, flag, state, subject, message, link)
+    join users on ${sql.ref(columnOf[kind])} = told.id and users.is_active
+    where told.flag is null or users.role = 'TransportationCompanyAdmin' or told.flag = any(users.access_flags)`.execute(
+    tx,
+  )
+}
+
+/** Marks one's own notification read. Out: false when it is another's or gone. */
+export async function setRead(tx: Tx, notificationId: number, userId: number, at: Date): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('notifications')
+    .set((eb) => ({ readAt: eb.fn.coalesce('readAt', sql.val(at)) }))
+    .where('id', '=', notificationId)
+    .where('userId', '=', userId)
+    .executeTakeFirstOrThrow()
+  return numUpdatedRows > 0n
+}
+
+export const setAllRead = (tx: Tx, userId: number, at: Date) =>
+  tx
+    .updateTable('notifications')
+    .set({ readAt: at })
+    .where('userId', '=', userId)
+    .where('readAt', 'is', null)
+    .execute()
+
+export const deleteNotificationsBefore = (db: Db, before: Date) =>
+  db.deleteFrom('notifications').where('createdAt', '<', before).execute()

@@ -1,0 +1,287 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { adminActor, driverActor, hallActor, hallWithCompany, permitStory } from '../../../test/actors.ts'
+import { openTestApp, type TestApp } from '../../../test/app.ts'
+import { buildCargo, buildPermit, buildProductOwner, buildTurn, signedIn } from '../../../test/build.ts'
+import { expireCargos } from '../cargos/cargos.jobs.ts'
+import { sweepRounds } from '../rounds/rounds.jobs.ts'
+import { expireOverdueTurns } from '../turns/turns.jobs.ts'
+import { type Notice, notify } from './notifications.api.ts'
+import { forgetNotifications } from './notifications.jobs.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await openTestApp()
+})
+afterAll(() => app.close())
+
+const minute = 60_000
+const hour = 60 * minute
+const day = 24 * hour
+
+type Told = {
+  shamsiDate: string
+  createdAt: string
+  state: string
+  link: string | null
+  notificiation: { dashboardNotificationId: number; subject: string; message: string; isRead: boolean }
+}
+const toldTo = async (token: string): Promise<Told[]> => (await app.call('listNotifications', { token })).data
+const subjectsTo = async (token: string) => (await toldTo(token)).map((one) => one.notificiation.subject)
+const isReadOf = async (token: string) => (await toldTo(token)).map((one) => one.notificiation.isRead)
+
+async function tell(userId: number, given: Partial<Notice> = {}) {
+  const plain = { state: 'informational', subject: 'موضوع', message: 'متن', link: '/' } as const
+  await app.db.transaction().execute(async (tx) => {
+    await notify(tx, [{ ...plain, ...given, to: { userId } }], await app.clock.now(tx))
+  })
+}
+
+describe('my notifications', () => {
+  it('come in their wrapper, the newest first', async () => {
+    const { token, userId } = await adminActor(app)
+    await tell(userId, { subject: 'نخست' })
+    await tell(userId, { subject: 'دوم', state: 'warning', link: '/Profile' })
+    const [second, first] = await toldTo(token)
+    expect(first?.notificiation.subject).toBe('نخست')
+    expect(second).toEqual({
+      shamsiDate: expect.stringMatching(/^\d{4}\/\d{2}\/\d{2}$/),
+      createdAt: expect.any(String),
+      state: 'warning',
+      link: '/Profile',
+      notificiation: {
+        dashboardNotificationId: expect.any(Number),
+        subject: 'دوم',
+        message: 'متن',
+        isRead: false,
+      },
+    })
+  })
+
+  it('hold nothing that old clients would take for HTML', async () => {
+    const { token, userId } = await adminActor(app)
+    await tell(userId, { subject: 'a < b', message: '<img src="x" onerror=\'y\'> & بار' })
+    const [one] = await toldTo(token)
+    expect(one?.notificiation).toMatchObject({
+      subject: 'a ‹ b',
+      message: '‹img src=”x” onerror=’y’› ＆ بار',
+    })
+  })
+
+  it('are those of the last 48 hours, and kept for 30 days', async () => {
+    const { token, userId } = await adminActor(app)
+    await tell(userId)
+    await app.clock.moveBy(47 * hour)
+    expect(await toldTo(token)).toHaveLength(1)
+    await app.clock.moveBy(2 * hour)
+    expect(await toldTo(token)).toEqual([])
+    const count = async () =>
+      (await app.db.selectFrom('notifications').select('id').where('userId', '=', userId).execute()).length
+    await forgetNotifications(app)
+    expect(await count()).toBe(1)
+    await app.clock.moveBy(29 * day)
+    await forgetNotifications(app)
+    expect(await count()).toBe(0)
+  })
+
+  it('are read one by one, and all at once, each by its own person', async () => {
+    const [me, somebody] = [await adminActor(app), await adminActor(app)]
+    for (const { userId } of [me, me, me, somebody]) await tell(userId)
+    const [first] = await toldTo(me.token)
+    const query = { notificationId: first?.notificiation.dashboardNotificationId ?? 0 }
+    expect((await app.call('markNotificationRead', { token: me.token, query })).data).toBe(true)
+    expect(await isReadOf(me.token)).toEqual([true, false, false])
+    expect((await app.call('markNotificationRead', { token: me.token, query })).data).toBe(true)
+    expect((await app.call('markAllNotificationsRead', { token: me.token })).data).toBe(true)
+    expect(await isReadOf(me.token)).toEqual([true, true, true])
+    expect(await isReadOf(somebody.token)).toEqual([false])
+  })
+
+  it('are nobody else’s to read', async () => {
+    const [me, somebody] = [await adminActor(app), await adminActor(app)]
+    await tell(me.userId)
+    const [one] = await toldTo(me.token)
+    const query = { notificationId: one?.notificiation.dashboardNotificationId ?? 0 }
+    const answer = await app.call('markNotificationRead', { token: somebody.token, query })
+    expect(answer.status).toBe(404)
+    expect(answer.message).toBe('اعلانی با این مشخصات پیدا نشد.')
+    expect(await toldTo(somebody.token)).toEqual([])
+    expect(await isReadOf(me.token)).toEqual([false])
+  })
+
+  it('need a sign-in and an id', async () => {
+    expect((await app.call('listNotifications')).status).toBe(401)
+    const { token } = await adminActor(app)
+    // @ts-expect-error the point is what happens without it
+    const answer = await app.call('markNotificationRead', { token, query: {} })
+    expect(answer.errors).toEqual(['اعلان را وارد کنید.'])
+  })
+})
+
+describe('a split', () => {
+  async function roundOf(drivers: number, trucks: number) {
+    const { hall, company, token } = await hallWithCompany(app, { name: 'بندر آزمون' })
+    const cargo = await buildCargo(app.db, {
+      hallId: hall.id,
+      companyId: company.id,
+      truckCount: trucks,
+    })
+    const queue = []
+    for (let i = 0; i < drivers; i++) {
+      const driver = await driverActor(app)
+      const turn = await buildTurn(app.db, hall.id, driver)
+      const body = { DriverTurnId: turn.id, CargoId: cargo.id }
+      expect((await app.call('addPriority', { token: driver.token, body })).data.code).toBe(1)
+      queue.push(driver)
+    }
+    await app.clock.moveBy(2 * minute)
+    await sweepRounds(app)
+    return { token, tokens: queue.map((driver) => driver.token) as [string, string, string] }
+  }
+
+  it('tells each driver once what came of his list, and the company how many it gave', async () => {
+    const { token, tokens } = await roundOf(3, 2)
+    const [first, second, third] = tokens
+    expect(await toldTo(first)).toMatchObject([{ state: 'informational', link: '/MyPermits' }])
+    expect(await subjectsTo(second)).toEqual([expect.stringMatching(/^مجوز .+ برای شما صادر شد$/)])
+    expect(await toldTo(third)).toMatchObject([
+      {
+        state: 'warning',
+        link: '/MyResult',
+        notificiation: {
+          subject: 'در این دور سالن «بندر آزمون» باری به شما نرسید',
+          message: expect.stringMatching(
+            /^انتخاب شما نرسید: .*آخرین کامیون به نوبت ۲ رسید\. نوبت شما در صف مانده است\.$/,
+          ),
+        },
+      },
+    ])
+    const [toCompany, ...more] = await subjectsTo(token)
+    expect(toCompany).toMatch(/^۲ مجوز برای بار .+ صادر شد$/)
+    expect(more).toEqual([])
+  })
+
+  it('tells a driver of several choices once', async () => {
+    const { hall, company } = await hallWithCompany(app)
+    const [winner, loser] = [await driverActor(app), await driverActor(app)]
+    const [won, lost] = [await buildTurn(app.db, hall.id, winner), await buildTurn(app.db, hall.id, loser)]
+    const one = await buildCargo(app.db, { hallId: hall.id, companyId: company.id })
+    const choose = (token: string, DriverTurnId: number, CargoId: number) =>
+      app.call('addPriority', { token, body: { DriverTurnId, CargoId } })
+    const two = await buildCargo(app.db, { hallId: hall.id, companyId: company.id })
+    await choose(winner.token, won.id, one.id)
+    await choose(loser.token, lost.id, one.id)
+    await choose(loser.token, lost.id, two.id)
+    await app.db.updateTable('accounts').set({ balanceRial: 0 }).where('driverId', '=', loser.id).execute()
+    await app.clock.moveBy(2 * minute)
+    await sweepRounds(app)
+    const [told, ...more] = await toldTo(loser.token)
+    expect(told?.notificiation.message).toContain('هیچ‌یک از ۲ انتخاب شما نرسید')
+    expect(more).toEqual([])
+  })
+})
+
+describe('a permit', () => {
+  it('of a free load is told to its driver, and of the company to those alone who may see permits', async () => {
+    const { company, token } = await hallWithCompany(app)
+    const member = (...flags: 'access_Reserve_List'[]) =>
+      signedIn(app.db, 'TransportationCompanyMember', { companyId: company.id, flags })
+    const [viewer, blind] = [await member('access_Reserve_List'), await member()]
+    await app.db
+      .updateTable('companies')
+      .set({ reserveEntrancePermission: true })
+      .where('id', '=', company.id)
+      .execute()
+    const cargo = await buildCargo(app.db, { companyId: company.id })
+    const driver = await driverActor(app)
+    const reserved = await app.call('reserveFreeCargo', {
+      token: driver.token,
+      body: { CargoId: cargo.id },
+    })
+    expect(reserved.statusCode).toBe(200)
+    expect(await toldTo(driver.token)).toHaveLength(1)
+    expect(await subjectsTo(token)).toEqual([expect.stringMatching(/^یک مجوز برای بار .+ صادر شد$/)])
+    expect(await toldTo(viewer.token)).toHaveLength(1)
+    expect(await toldTo(blind.token)).toEqual([])
+  })
+
+  it('that is voided is told with its reason to driver, company and product owner', async () => {
+    const owner = await buildProductOwner(app.db)
+    const { token: ownerToken } = await signedIn(app.db, 'ProductOwnerAdmin', { productOwnerId: owner.id })
+    const { driver, companyToken, permit } = await permitStory(app, { productOwnerId: owner.id })
+    const admin = await adminActor(app)
+    const body = { Id: permit.id, CancelType: true, Desc: 'خرابی <جاده>' }
+    expect((await app.call('voidPermit', { token: admin.token, body })).statusCode).toBe(200)
+    const [toDriver] = await toldTo(driver.token)
+    expect(toDriver).toMatchObject({ state: 'critical', link: '/MyPermits' })
+    expect(toDriver?.notificiation.message).toContain('دلیل: خرابی ‹جاده›')
+    expect(await toldTo(companyToken)).toMatchObject([{ state: 'warning', link: '/DriverReserves' }])
+    expect(await toldTo(ownerToken)).toMatchObject([{ state: 'warning' }])
+  })
+
+  it('that is refused is told to nobody', async () => {
+    const { driver, permit, companyToken } = await permitStory(app, {}, 6)
+    const admin = await adminActor(app)
+    const body = { Id: permit.id, CancelType: true, Desc: 'دلیل' }
+    expect((await app.call('voidPermit', { token: admin.token, body })).statusCode).toBe(400)
+    expect([...(await toldTo(driver.token)), ...(await toldTo(companyToken))]).toEqual([])
+  })
+})
+
+describe('a turn', () => {
+  it('that expires is told to its driver', async () => {
+    const { hall } = await hallWithCompany(app, { name: 'سالن انقضا' })
+    const driver = await driverActor(app)
+    const turn = await buildTurn(app.db, hall.id, driver, { expiresAt: new Date('2024-02-01T00:00:00Z') })
+    await expireOverdueTurns(app)
+    await expireOverdueTurns(app)
+    expect(await toldTo(driver.token)).toMatchObject([
+      {
+        state: 'warning',
+        link: '/DriverTurn',
+        notificiation: { subject: `اعتبار نوبت ${'۰۱۲۳۴۵۶۷۸۹'[turn.number]} شما تمام شد` },
+      },
+    ])
+  })
+
+  it('that staff end is told to its driver; one that he ends himself is not', async () => {
+    const { hall } = await hallWithCompany(app)
+    const [ended, cancelled] = [await driverActor(app), await driverActor(app)]
+    const [first, second] = [
+      await buildTurn(app.db, hall.id, ended),
+      await buildTurn(app.db, hall.id, cancelled),
+    ]
+    const staff = await hallActor(app, hall.id)
+    const end = (token: string, DriverTurnId: number) =>
+      app.call('cancelTurn', { token, query: { DriverTurnId } })
+    expect((await end(staff.token, first.id)).statusCode).toBe(200)
+    expect((await end(cancelled.token, second.id)).statusCode).toBe(200)
+    expect(await subjectsTo(ended.token)).toEqual(['نوبت ۱ شما پایان داده شد'])
+    expect(await toldTo(cancelled.token)).toEqual([])
+  })
+})
+
+describe('a cargo', () => {
+  it('whose time is over is told to its company, with the trucks that nobody took', async () => {
+    const { company, token } = await hallWithCompany(app)
+    const old = new Date(Date.now() - 400 * day)
+    await buildCargo(app.db, { companyId: company.id, truckCount: 3, announcedAt: old })
+    await expireCargos(app)
+    expect(await toldTo(token)).toMatchObject([
+      {
+        state: 'warning',
+        link: '/Cargos',
+        notificiation: { message: expect.stringContaining('دلیل: منقضی؛ ۳ کامیون آن بی‌راننده ماند.') },
+      },
+    ])
+  })
+
+  it('that ends with its last permit is told to its company', async () => {
+    const { company, token } = await hallWithCompany(app)
+    const driver = await driverActor(app)
+    const cargo = await buildCargo(app.db, { companyId: company.id })
+    const permit = await buildPermit(app.db, cargo.id, { driver, status: 5 })
+    const body = { DriverReserveId: permit.id, StatusCode: 6 } as const
+    expect((await app.call('changePermitStatus', { token: driver.token, body })).statusCode).toBe(200)
+    expect(await toldTo(token)).toMatchObject([{ state: 'informational', link: '/Cargos' }])
+  })
+})

@@ -1,0 +1,39 @@
+import * as wordings from '@bargah/contract/features/notifications/notifications.text.ts'
+import type { Tx } from '../../kernel/database.ts'
+import { type Notice, notify } from '../notifications/notifications.api.ts'
+import { type CargoWay, findCargoWays } from './issue-permits.store.ts'
+
+type Issued = { permitId: number; cargoId: number; driverId: number }
+
+/** Tells each driver of his permit, and the owners of each cargo how many were issued for it. */
+export async function tellIssued(tx: Tx, permits: readonly Issued[], at: Date): Promise<void> {
+  const ways = await findCargoWays(tx, [...new Set(permits.map((permit) => permit.cargoId))])
+  const toDrivers = permits.flatMap(({ permitId, cargoId, driverId }) => {
+    const way = ways.get(cargoId)
+    return way ? [{ to: { driverId }, ...wordings.permitIssued({ permitId, ...way }) }] : []
+  })
+  const counts = new Map<number, number>()
+  for (const { cargoId } of permits) counts.set(cargoId, (counts.get(cargoId) ?? 0) + 1)
+  const toOwners = [...ways.values()].flatMap((way) =>
+    ownersOf(way).map((to) => ({ to, ...wordings.trucksGiven(way, counts.get(way.cargoId) ?? 0) })),
+  )
+  await notify(tx, [...toDrivers, ...toOwners], at)
+}
+
+type Voided = Issued & { reason: string }
+
+/** Tells the driver and the cargo's owners that a permit is no more, and why. */
+export async function tellVoided(tx: Tx, { reason, ...permit }: Voided, at: Date): Promise<void> {
+  const way = (await findCargoWays(tx, [permit.cargoId])).get(permit.cargoId)
+  if (!way) return
+  const named = { permitId: permit.permitId, ...way }
+  const toOwners = ownersOf(way).map((to) => ({ to, ...wordings.truckReturned(named, reason) }))
+  const toDriver = { to: { driverId: permit.driverId }, ...wordings.permitVoided(named, reason) }
+  await notify(tx, [toDriver, ...toOwners], at)
+}
+
+/** The company, of its members those who may see permits, and the product owner whose cargo it is. */
+const ownersOf = ({ companyId, productOwnerId }: CargoWay): Notice['to'][] => [
+  { companyId, flag: 'access_Reserve_List' },
+  ...(productOwnerId === null ? [] : [{ productOwnerId }]),
+]

@@ -1,0 +1,21 @@
+import type { ReportRow } from '@bargah/contract/features/reports/reports.schema.ts'
+import type { Report } from './reports.views.ts'
+
+/** In: a report and whose eyes it is for. Out: its row on the wire; another's is never the reader's default. */
+export function presentReport(report: Report, userId: number): ReportRow {
+  const { id, type, name, columns, state, isShared } = report
+  const mine = report.userId === userId
+  return {
+    id,
+    reportId: id,
+    name,
+    farsiReportName: name,
+    reportName: type,
+    columnList: columns.map((column) => ({ ...column, farsiColumnName: column.farsiName })),
+    isDefault: mine && report.isDefault,
+    isShared,
+    mine,
+    state,
+    updatedAt: report.updatedAt.toISOString(),
+  }
+}

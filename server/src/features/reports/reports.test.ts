@@ -1,0 +1,217 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { openTestApp, type TestApp } from '../../../test/app.ts'
+import { buildCompany, signedIn } from '../../../test/build.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await openTestApp()
+})
+afterAll(() => app.close())
+
+const columns = [
+  { LatinName: 'id', FarsiName: 'شماره' },
+  { LatinName: 'cargoRent', FarsiName: 'کرایه' },
+]
+type Given = Partial<{
+  Name: string
+  ReportName: string
+  ReportId: number
+  IsDefault: boolean
+  IsShared: boolean
+  State: Record<string, unknown>
+}>
+const save = (token: string, given: Given = {}) =>
+  app.call('saveReport', {
+    token,
+    body: { Name: 'بارهای من', ReportName: 'cargos', ColumnList: columns, ...given },
+  })
+const list = async (token: string, ReportType = 'cargos') =>
+  (await app.call('listReports', { token, query: { ReportType } })).data
+const remove = (token: string, reportid: number) => app.call('deleteReport', { token, query: { reportid } })
+
+let admin: string
+let member: string
+let stranger: string
+beforeEach(async () => {
+  const [companyId, otherId] = [(await buildCompany(app.db)).id, (await buildCompany(app.db)).id]
+  admin = (await signedIn(app.db, 'TransportationCompanyAdmin', { companyId })).token
+  member = (await signedIn(app.db, 'TransportationCompanyMember', { companyId })).token
+  stranger = (await signedIn(app.db, 'TransportationCompanyAdmin', { companyId: otherId })).token
+})
+
+describe('a saved report', () => {
+  it('keeps its name, columns and the state of the table, and is listed for its kind of list', async () => {
+    const State = { order: ['cargoRent', 'id'], widths: { id: 80 }, sort: ['-id'], pageSize: 25 }
+    const { data } = await save(admin, { State })
+    expect(data).toEqual({
+      id: expect.any(Number),
+      reportId: data.id,
+      name: 'بارهای من',
+      farsiReportName: 'بارهای من',
+      reportName: 'cargos',
+      columnList: [
+        { latinName: 'id', farsiName: 'شماره', farsiColumnName: 'شماره' },
+        { latinName: 'cargoRent', farsiName: 'کرایه', farsiColumnName: 'کرایه' },
+      ],
+      isDefault: false,
+      isShared: false,
+      mine: true,
+      state: State,
+      updatedAt: expect.any(String),
+    })
+    expect(await list(admin)).toEqual([data])
+    expect(await list(admin, 'permits')).toEqual([])
+  })
+
+  it('is changed under its id; what is left out stays', async () => {
+    const { data: made } = await save(admin, { IsDefault: true, State: { pageSize: 50 } })
+    const { data: changed } = await save(admin, { ReportId: made.id, Name: 'نام تازه' })
+    expect(changed).toMatchObject({
+      id: made.id,
+      name: 'نام تازه',
+      isDefault: true,
+      state: { pageSize: 50 },
+    })
+    expect(await list(admin)).toHaveLength(1)
+  })
+
+  it('is one under one idempotency key, and the answer is the same', async () => {
+    const body = { Name: 'یک بار', ReportName: 'cargos', ColumnList: columns }
+    const headers = { 'idempotency-key': 'save-report-once' }
+    const first = await app.call('saveReport', { token: admin, body, headers })
+    const again = await app.call('saveReport', { token: admin, body, headers })
+    expect(again.data).toEqual(first.data)
+    expect(await list(admin)).toHaveLength(1)
+  })
+
+  it('is deleted by its owner', async () => {
+    const { data } = await save(admin)
+    expect((await remove(admin, data.id)).data).toBe(true)
+    expect(await list(admin)).toEqual([])
+  })
+})
+
+describe('the default report', () => {
+  const defaults = async (token: string) =>
+    (await list(token)).filter((row: { isDefault: boolean }) => row.isDefault)
+
+  it('is one per person and kind: a new one takes its place', async () => {
+    await save(admin, { Name: 'نخست', IsDefault: true })
+    await save(admin, { Name: 'دوم', IsDefault: true })
+    const { data: elsewhere } = await save(admin, { ReportName: 'permits', IsDefault: true })
+    expect(await defaults(admin)).toMatchObject([{ name: 'دوم' }])
+    expect(elsewhere.isDefault).toBe(true)
+  })
+
+  it('stays one when many are saved at one moment', async () => {
+    const names = ['یک', 'دو', 'سه', 'چهار', 'پنج', 'شش']
+    const saved = await Promise.all(names.map((Name) => save(admin, { Name, IsDefault: true })))
+    expect(saved.map(({ status }) => status)).toEqual(names.map(() => 200))
+    expect(await defaults(admin)).toHaveLength(1)
+  })
+
+  it('can be given up', async () => {
+    const { data } = await save(admin, { IsDefault: true })
+    await save(admin, { ReportId: data.id, IsDefault: false })
+    expect(await defaults(admin)).toEqual([])
+  })
+})
+
+describe('a report that the company’s admin shares', () => {
+  it('is seen by its members, to use and not as their default, and by no other company', async () => {
+    const { data } = await save(admin, { IsShared: true, IsDefault: true })
+    expect(data).toMatchObject({ mine: true, isShared: true, isDefault: true })
+    expect(await list(member)).toMatchObject([{ id: data.id, mine: false, isShared: true, isDefault: false }])
+    expect(await list(stranger)).toEqual([])
+  })
+
+  it('is neither changed nor deleted by them', async () => {
+    const { data } = await save(admin, { IsShared: true })
+    expect((await save(member, { ReportId: data.id })).status).toBe(404)
+    expect((await remove(member, data.id)).status).toBe(404)
+    expect(await list(admin)).toEqual([data])
+  })
+
+  it('is seen no more once it is taken back', async () => {
+    const { data } = await save(admin, { IsShared: true })
+    await save(admin, { ReportId: data.id, IsShared: false })
+    expect(await list(member)).toEqual([])
+  })
+
+  it('is shared by nobody else', async () => {
+    const people = [member, (await signedIn(app.db, 'Admin')).token]
+    for (const token of people) {
+      const answer = await save(token, { IsShared: true })
+      expect(answer.status).toBe(400)
+      expect(answer.message).toBe('تنها مدیر شرکت حمل می‌تواند گزارش را با کاربران شرکت به اشتراک بگذارد.')
+    }
+  })
+
+  it('stays private without that', async () => {
+    await save(admin)
+    expect(await list(member)).toEqual([])
+  })
+})
+
+describe('a report is refused', () => {
+  it('without a name, kind and columns, all said at once', async () => {
+    // @ts-expect-error the point is what happens without them
+    const answer = await app.call('saveReport', { token: admin, body: {} })
+    expect(answer.status).toBe(400)
+    expect(answer.errors).toEqual([
+      'نام گزارش را وارد کنید.',
+      'نوع گزارش را وارد کنید.',
+      'ستون‌های گزارش را انتخاب کنید.',
+    ])
+  })
+
+  it('with a kind that is no short word, also when asked for', async () => {
+    const sentence = 'نوع گزارش باید یک واژهٔ کوتاه لاتین باشد؛ مانند cargos.'
+    expect((await save(admin, { ReportName: 'بارها' })).errors).toEqual([sentence])
+    const asked = await app.call('listReports', { token: admin, query: { ReportType: 'a b' } })
+    expect(asked.errors).toEqual([sentence])
+  })
+
+  it('with a state that is too large or no object', async () => {
+    const large = await save(admin, { State: { filters: 'ب'.repeat(10_000) } })
+    expect(large.errors).toEqual(['چیدمان جدول نباید بیشتر از ۱۶ کیلوبایت باشد.'])
+    // @ts-expect-error the point is what happens with a list
+    expect((await save(admin, { State: [1] })).errors).toEqual(['چیدمان جدول باید یک شیء JSON باشد.'])
+  })
+
+  it('with a column that is none', async () => {
+    const body = { Name: 'نام', ReportName: 'cargos', ColumnList: ['id'] }
+    // @ts-expect-error the point is what happens with a bare word
+    const answer = await app.call('saveReport', { token: admin, body })
+    expect(answer.errors).toEqual(['هر ستون باید نام لاتین و نام فارسی داشته باشد.'])
+  })
+
+  it('as the fifty-first of its kind', async () => {
+    for (let i = 0; i < 50; i++) await save(admin, { Name: `گزارش ${i}` })
+    const answer = await save(admin)
+    expect(answer.status).toBe(400)
+    expect(answer.message).toContain('بیش از ۵۰ گزارش')
+    const [first] = await list(admin)
+    expect((await save(admin, { ReportId: first.id, Name: 'تغییر' })).status).toBe(200)
+    expect((await save(admin, { ReportName: 'permits' })).status).toBe(200)
+  })
+
+  it('under the id of another’s report or of another kind, as if there were none', async () => {
+    const { data } = await save(admin)
+    expect((await save(stranger, { ReportId: data.id })).status).toBe(404)
+    expect((await save(admin, { ReportId: data.id, ReportName: 'permits' })).status).toBe(404)
+  })
+
+  it('to be deleted by another, or twice', async () => {
+    const { data } = await save(admin)
+    const answer = await remove(stranger, data.id)
+    expect(answer.status).toBe(404)
+    expect(answer.message).toContain('خطا در حذف گزارش')
+    await remove(admin, data.id)
+    expect((await remove(admin, data.id)).status).toBe(404)
+  })
+
+  it('to nobody who is not signed in', async () => {
+    expect((await app.call('listReports', { query: { ReportType: 'cargos' } })).status).toBe(401)
+  })
+})

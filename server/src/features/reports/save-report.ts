@@ -1,0 +1,55 @@
+import type { ReportRow } from '@bargah/contract/features/reports/reports.schema.ts'
+import { saveReportRefusals } from '@bargah/contract/features/reports/reports.text.ts'
+import { type Call, sessionOf } from '../../kernel/call.ts'
+import { notFound, refuse } from '../../kernel/errors.ts'
+import { presentReport } from './present-report.ts'
+import { maySaveReport } from './reports.rules.ts'
+import {
+  countReports,
+  findReport,
+  insertReport,
+  lockOwner,
+  type ReportColumn,
+  setNoDefault,
+  setReport,
+} from './reports.store.ts'
+import { showReport } from './reports.views.ts'
+
+type Input = {
+  reportId?: number
+  type: string
+  name: string
+  columns: ReportColumn[]
+  isDefault?: boolean
+  isShared?: boolean
+  state?: Record<string, unknown>
+}
+
+/** Makes a report, or changes one's own; a new default takes the place of the old one. Gives it back as it now is. */
+export async function saveReport(call: Call, input: Input): Promise<ReportRow> {
+  const session = sessionOf(call)
+  const { reportId, type, name, columns } = input
+  const owner = { userId: session.userId, type }
+  return call.write(async (tx, now) => {
+    await lockOwner(tx, owner.userId)
+    const kept = reportId === undefined ? undefined : await findReport(tx, reportId, owner)
+    if (reportId !== undefined && !kept) throw notFound('گزارشی با این مشخصات')
+    const asked = { role: session.role, isShared: input.isShared === true, isNew: !kept }
+    refuse(maySaveReport({ ...asked, ownCount: await countReports(tx, owner) }), saveReportRefusals)
+
+    const isDefault = input.isDefault ?? kept?.isDefault ?? false
+    const isShared = input.isShared ?? kept?.isShared ?? false
+    const content = {
+      name,
+      columns,
+      isDefault,
+      isShared,
+      updatedAt: now,
+      state: input.state ?? kept?.state ?? {},
+    }
+    if (input.isDefault) await setNoDefault(tx, owner)
+    if (reportId !== undefined) await setReport(tx, reportId, content)
+    const id = reportId ?? (await insertReport(tx, owner, content))
+    return presentReport(await showReport(tx, session, id), session.userId)
+  })
+}

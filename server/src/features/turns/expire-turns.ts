@@ -1,0 +1,48 @@
+import { turnExpired } from '@bargah/contract/features/notifications/notifications.text.ts'
+import type { Tx } from '../../kernel/database.ts'
+import { findHall, type Told } from '../halls/halls.api.ts'
+import { notify } from '../notifications/notifications.api.ts'
+import { type Asker, listOverdueOf, lockTurns, setExpired } from './turns.store.ts'
+
+/**
+ * Ends the overdue turns of a hall, or those among `only`, and tells their drivers. The caller holds the hall alone, or
+ * shared and the turns' rows. Out: what the hall's log is to tell.
+ */
+export async function expireTurns(
+  tx: Tx,
+  hallId: number,
+  now: Date,
+  only: readonly number[] | null = null,
+): Promise<Told[]> {
+  const expired = await setExpired(tx, { hallId, only }, now)
+  const { name: hallName = '' } = (await findHall(tx, hallId)) ?? {}
+  const notices = expired.map(({ number: turnNumber, driverId }) => ({
+    to: { driverId },
+    ...turnExpired({ hallName, turnNumber }),
+  }))
+  await notify(tx, notices, now)
+  return expired.map(({ number: turnNumber }) => ({
+    at: now,
+    kind: 'turn_ended',
+    facts: { turnNumber, reason: 'expired', choicesEnded: 0 },
+  }))
+}
+
+/**
+ * Ends the overdue turns that keep somebody from taking one, so that he need not wait for the sweep. The caller holds
+ * `hallIds` shared and the driver. Out: what the log of each of those halls is to tell.
+ */
+export async function expireInTheWay(
+  tx: Tx,
+  asker: Asker,
+  hallIds: readonly number[],
+  now: Date,
+): Promise<Map<number, Told[]>> {
+  const overdue = await listOverdueOf(tx, asker, now)
+  const ids = overdue.filter((turn) => hallIds.includes(turn.hallId)).map(({ id }) => id)
+  const told = new Map<number, Told[]>()
+  if (ids.length === 0) return told
+  await lockTurns(tx, ids)
+  for (const hallId of hallIds) told.set(hallId, await expireTurns(tx, hallId, now, ids))
+  return told
+}

@@ -1,0 +1,75 @@
+import { Readable } from 'node:stream'
+import { jalaliDate } from '@bargah/contract/kernel/dates.ts'
+import { toPersianDigits } from '@bargah/contract/kernel/digits.ts'
+import type { EndpointShape, Listed } from '@bargah/contract/kernel/endpoint.ts'
+import type { ListFormat } from '@bargah/contract/kernel/list-columns.ts'
+import type { ListParams } from '@bargah/contract/kernel/read-list.ts'
+import type { FastifyReply } from 'fastify'
+import { writeCsv } from './csv.ts'
+import { badInput, Fail } from './errors.ts'
+import type { ListSource } from './list.ts'
+import { mostXlsxRows, writeXlsx } from './xlsx.ts'
+
+/** What the caller wants to see of a list: no rows when he only counts. */
+export const readPage = async (source: ListSource<object>, list: ListParams): Promise<Listed<object>> =>
+  list.countOnly ? { rows: [], total: await source.count(list) } : source.page(list)
+
+/** In: a row by its contract. Out: the fields that were asked for. */
+export function pickColumns(row: unknown, { columns }: ListParams): unknown {
+  if (!columns) return row
+  const whole = row as Record<string, unknown>
+  return Object.fromEntries(columns.map(({ field }) => [field, whole[field]]))
+}
+
+const media: Record<ListFormat, string> = {
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  csv: 'text/csv; charset=utf-8',
+}
+const writers = { xlsx: writeXlsx, csv: writeCsv }
+
+/** A reader who takes nothing for so long is gone: what his file holds of the database is let go. */
+const stalledMs = 60_000
+/** Each file holds a connection while it is read. */
+const filesAtOnce = 4
+let filesOpen = 0
+
+const tooMany = () => new Fail(429, ['چند خروجی دیگر در حال ساخته شدن است؛ کمی بعد دوباره تلاش کنید.'])
+const tooLong = () =>
+  badInput(['این فهرست بیش از یک میلیون ردیف دارد؛ خروجی CSV بگیرید یا فهرست را با فیلتر کوتاه کنید.'])
+
+/** Answers a list as a file: all rows of the view, written while they are read. */
+export async function sendSheet(
+  { table }: EndpointShape,
+  source: ListSource<object>,
+  list: ListParams & { format: ListFormat },
+  { reply, now }: { reply: FastifyReply; now: Date },
+) {
+  if (filesOpen >= filesAtOnce) throw tooMany()
+  filesOpen += 1
+  const opened = await source.open(list).catch((error: unknown) => {
+    filesOpen -= 1
+    throw error
+  })
+  const { format } = list
+  const { total, batches } = opened
+  const title = table?.title ?? 'فهرست'
+  const columns = list.columns ?? list.fields.filter(({ isHidden }) => !isHidden)
+  const stream = Readable.from(writers[format]({ title, columns, total }, batches), { objectMode: false })
+  stream.once('close', () => {
+    filesOpen -= 1
+    opened.close().catch((error: unknown) => reply.log.error({ err: error }, 'a list was not let go'))
+  })
+  if (format === 'xlsx' && total >= mostXlsxRows) {
+    stream.destroy()
+    throw tooLong()
+  }
+  reply.raw.setTimeout(stalledMs, () => stream.destroy())
+  const name = `${title} ${toPersianDigits(jalaliDate(now).replaceAll('/', '-'))}.${format}`
+  return reply
+    .header('content-disposition', `attachment; filename*=UTF-8''${encodeURIComponent(name)}`)
+    .header('x-total-rows', total)
+    .header('access-control-expose-headers', 'x-total-rows, content-disposition')
+    .header('cache-control', 'no-store')
+    .type(media[format])
+    .send(stream)
+}

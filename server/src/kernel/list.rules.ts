@@ -1,0 +1,66 @@
+import type { Condition, ListField, ListParams, SortRule } from '@bargah/contract/kernel/read-list.ts'
+import { normalizeText } from '@bargah/contract/kernel/text.ts'
+
+/** The fields that a search looks into: texts and identifiers that show at first. */
+export const searchedFields = (fields: readonly ListField[]) =>
+  fields.filter(({ kind, isHidden }) => (kind === 'text' || kind === 'identifier') && !isHidden)
+
+/** In: the rows of a list and what is asked of it. Out: those that meet the conditions and the search, in its order. */
+export function applyList<Row extends object>(rows: readonly Row[], list: ListParams): Row[] {
+  const found = narrowList(rows, list)
+  return list.sort.length === 0 ? found : found.toSorted((a, b) => compareRows(a, b, list.sort))
+}
+
+/** In: as `applyList`. Out: the same rows in the order that they came in. */
+export const narrowList = <Row extends object>(rows: readonly Row[], list: ListParams): Row[] =>
+  rows.filter((row) => list.conditions.every((condition) => meets(row, condition)) && hasWords(row, list))
+
+const valueOf = (row: object, { field }: ListField): unknown =>
+  (row as Record<string, unknown>)[field] ?? null
+
+function meets(row: object, { field, test }: Condition): boolean {
+  const value = valueOf(row, field)
+  if (test.op === 'in') return test.values.some((one) => one === value)
+  if (value === null) return false
+  if (test.op === 'contains') return normalizeText(String(value)).includes(test.key)
+  const { from, to, isOpen } = test
+  const [low, high] = [compareValues(value, from), compareValues(value, to)]
+  return (
+    (from === null || low > 0 || (!isOpen && low === 0)) &&
+    (to === null || high < 0 || (!isOpen && high === 0))
+  )
+}
+
+function hasWords(row: object, { words, fields }: ListParams): boolean {
+  if (words.length === 0) return true
+  const text = searchedFields(fields).map((field) => valueOf(row, field) ?? '')
+  const key = normalizeText(text.join(' '))
+  return words.every((word) => key.includes(word))
+}
+
+/** Numbers, days, hours and instants: their text sorts as they do. */
+function compareValues(a: unknown, b: unknown): number {
+  if (typeof a === 'number' && typeof b === 'number') return a - b
+  const [left, right] = [String(a), String(b)]
+  return left < right ? -1 : left > right ? 1 : 0
+}
+
+function compareRows(a: object, b: object, sort: readonly SortRule[]): number {
+  for (const { field, isDescending } of sort) {
+    const order = compareFields(valueOf(a, field), valueOf(b, field), field, isDescending)
+    if (order !== 0) return order
+  }
+  return 0
+}
+
+const persian = new Intl.Collator('fa')
+const collated = (text: unknown) => String(text).replaceAll('ي', 'ی').replaceAll('ك', 'ک')
+
+/** What is empty comes last, whichever way the rest is sorted. */
+function compareFields(a: unknown, b: unknown, field: ListField, isDescending: boolean): number {
+  if (a === null || b === null) return Number(a === null) - Number(b === null)
+  const isText = field.kind === 'text' || field.kind === 'identifier' || field.kind === 'status'
+  const order =
+    field.valueType === 'text' && isText ? persian.compare(collated(a), collated(b)) : compareValues(a, b)
+  return isDescending ? -order : order
+}

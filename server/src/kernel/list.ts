@@ -1,0 +1,69 @@
+import type { Listed } from '@bargah/contract/kernel/endpoint.ts'
+import { maxRows } from '@bargah/contract/kernel/list.ts'
+import type { ListParams } from '@bargah/contract/kernel/read-list.ts'
+import { applyList, narrowList } from './list.rules.ts'
+
+/** How many rows are read and written at a time. */
+export const batchSize = 2_000
+
+/** All rows of a view, for a file: how many there will be, the rows in batches, and what lets go of them. */
+export type OpenedList<Row> = {
+  total: number
+  batches: AsyncIterable<Row[]>
+  close(): Promise<void>
+}
+
+/** Where the rows of a list come from. What a list's handler answers; the binder asks it for what the caller wants. */
+export type ListSource<Row> = {
+  /** One page, and how many rows there are: exact to `maxRows`. */
+  page(list: ListParams): Promise<Listed<Row>>
+  /** Exactly how many rows there are. */
+  count(list: ListParams): Promise<number>
+  open(list: ListParams): Promise<OpenedList<Row>>
+}
+
+/** In: how many there are. Out: what a list says of it (decisions §2). */
+export const counted = (total: number) => (total > maxRows ? { total: maxRows, isAtLeast: true } : { total })
+
+/** A list of rows that were read whole: filter, sort and page work on them in memory. */
+export function whole<Row extends object>(rows: readonly Row[]): ListSource<Row> {
+  return {
+    async page(list) {
+      const found = applyList(rows, list)
+      const from = (list.page - 1) * list.pageSize
+      return { rows: found.slice(from, from + list.pageSize), ...counted(found.length) }
+    },
+    count: async (list) => narrowList(rows, list).length,
+    async open(list) {
+      const found = applyList(rows, list)
+      return { total: found.length, batches: inBatches(found), close: async () => {} }
+    },
+  }
+}
+
+async function* inBatches<Row>(rows: Row[]) {
+  for (let from = 0; from < rows.length; from += batchSize) yield rows.slice(from, from + batchSize)
+}
+
+/** The same list with each row presented. */
+export const presented = <Found, Row>(
+  source: ListSource<Found>,
+  present: (found: Found) => Row,
+): ListSource<Row> => ({
+  async page(list) {
+    const { rows, ...count } = await source.page(list)
+    return { rows: rows.map(present), ...count }
+  },
+  count: (list) => source.count(list),
+  async open(list) {
+    const opened = await source.open(list)
+    return { ...opened, batches: presentedBatches(opened.batches, present) }
+  },
+})
+
+async function* presentedBatches<Found, Row>(
+  batches: AsyncIterable<Found[]>,
+  present: (found: Found) => Row,
+) {
+  for await (const batch of batches) yield batch.map(present)
+}
