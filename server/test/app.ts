@@ -24,6 +24,8 @@ type Reply = {
   errors: string[]
   message: string
   total?: number
+  totalIsAtLeast?: number
+  headers: Record<string, unknown>
   bytes: Buffer
 }
 
@@ -89,6 +91,8 @@ export async function openTestApp(connections?: number) {
       errors: bare ? [] : json.errors,
       message: bare ? '' : json.message,
       total: bare ? undefined : json.total,
+      totalIsAtLeast: bare ? undefined : json.totalIsAtLeast,
+      headers: response.headers,
       bytes: response.rawPayload,
     }
   }

@@ -82,31 +82,34 @@ function readType(schema: z.ZodMiniType | undefined): { valueType: ValueType; is
  * Out: the parameters, and a Persian sentence for every fault.
  */
 export function readList(fields: readonly ListField[], sent: Record<string, unknown>) {
-  const read = z.safeParse(ListFields, sent)
-  const given = read.data ?? {}
-  const faults = read.success ? [] : read.error.issues.map((issue) => issue.message)
+  const faults: string[] = []
+  const read = <T>(schema: z.ZodMiniType<T>, value: unknown): T | undefined => {
+    const { success, data, error } = z.safeParse(schema, value)
+    if (!success) faults.push(...error.issues.map((issue) => issue.message))
+    return data
+  }
   const find = (name: string) => {
     const found = fields.find(({ field }) => field.toLowerCase() === name.toLowerCase())
     if (!found) faults.push(`ستون «${cleanInput(name).slice(0, 60)}» در این فهرست نیست.`)
     return found
   }
+  const { shape } = ListFields
   const list: ListParams = {
-    page: given.Page ?? 1,
-    pageSize: given.PageSize ?? maxRows,
-    sort: readSort(given.Sort, find),
-    conditions: readFilter(given.Filter, find, faults),
-    words: normalizeText(given.Search ?? '')
-      .split(' ')
-      .filter(Boolean)
-      .slice(0, most.words),
-    columns: namesIn(given.Columns)?.flatMap((name) => find(name) ?? []) ?? null,
-    countOnly: given.CountOnly ?? false,
-    format: given.Format ?? null,
+    page: read(shape.Page, sent.Page) ?? 1,
+    pageSize: read(shape.PageSize, sent.PageSize) ?? maxRows,
+    sort: readSort(read(shape.Sort, sent.Sort), find),
+    conditions: readFilter(sent.Filter, find, faults),
+    words: wordsIn(read(shape.Search, sent.Search)),
+    columns: namesIn(read(shape.Columns, sent.Columns))?.flatMap((name) => find(name) ?? []) ?? null,
+    countOnly: read(shape.CountOnly, sent.CountOnly) ?? false,
+    format: read(shape.Format, sent.Format) ?? null,
     fields,
   }
   if (list.sort.length > most.sorts) faults.push('ترتیب فهرست ستون‌های بسیار دارد.')
   return { list, faults }
 }
+
+const wordsIn = (text = '') => normalizeText(text).split(' ').filter(Boolean).slice(0, most.words)
 
 type Find = (name: string) => ListField | undefined
 

@@ -15,7 +15,7 @@ const zone = sql.lit('Asia/Tehran')
 function expressionOf(fields: SqlFields<object>, { field }: ListField): Sql {
   const known = (fields as Record<string, string | Sql>)[field]
   if (known === undefined) throw new Error(`the list has no SQL for its field ${field}`)
-  return typeof known === 'string' ? sql.ref(known) : known
+  return typeof known === 'string' ? sql.ref(known) : sql`(${known})`
 }
 
 /** In: what each field is in SQL and what is asked of a list. Out: the condition that its rows meet. */

@@ -13,7 +13,10 @@ const deflated = 8
 /** 1980-01-01, the first day of the format: nothing in the file tells when it was made. */
 const firstDay = 0x21
 
-const bytesOf = (numbers: readonly (readonly [value: number, width: 2 | 4])[], tail: Buffer = Buffer.alloc(0)) => {
+const bytesOf = (
+  numbers: readonly (readonly [value: number, width: 2 | 4])[],
+  tail: Buffer = Buffer.alloc(0),
+) => {
   const bytes = Buffer.alloc(numbers.reduce((length, [, width]) => length + width, 0))
   let at = 0
   for (const [value, width] of numbers) at = bytes.writeUIntLE(value, at, width)

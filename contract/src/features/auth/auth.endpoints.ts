@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint, plainCommand } from '../../kernel/endpoint.ts'
 import { id } from '../../kernel/fields.ts'
+import { sessionTable } from './auth.columns.ts'
 import { ChangePasswordBody, LoginBody, Me, SessionRow, SignedIn } from './auth.schema.ts'
 
 export const auth = {
@@ -49,6 +50,7 @@ export const auth = {
     effect: 'read',
     access: 'signedIn',
     data: SessionRow,
+    table: sessionTable,
   }),
   endMySession: endpoint({
     method: 'POST',

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../../kernel/endpoint.ts'
 import { id } from '../../kernel/fields.ts'
+import { listTable } from '../../kernel/list-columns.ts'
 
 const list = { method: 'GET', effect: 'read', reply: 'list', access: 'signedIn' } as const
 
@@ -24,23 +25,55 @@ export const CatalogVersions = z.object({
 })
 export type CatalogVersions = z.output<typeof CatalogVersions>
 
+const goodsTable = listTable<z.output<typeof GoodsRow>>('کالاها', [
+  { field: 'id', heading: 'شناسهٔ کالا', kind: 'identifier' },
+  { field: 'kalaDesc', heading: 'کالا', kind: 'text' },
+  { field: 'logesticDesc', heading: 'شرح لجستیک', kind: 'text' },
+])
+const packagingTable = listTable<z.output<typeof PackagingRow>>('بسته‌بندی‌ها', [
+  { field: 'id', heading: 'شناسهٔ بسته‌بندی', kind: 'identifier' },
+  { field: 'name', heading: 'بسته‌بندی', kind: 'text' },
+])
+const loaderTypeTable = listTable<z.output<typeof LoaderTypeRow>>('بارگیرها', [
+  { field: 'id', heading: 'شناسهٔ بارگیر', kind: 'identifier' },
+  { field: 'loaderTypeName', heading: 'دسته', kind: 'text' },
+  { field: 'loaderTypeDesc', heading: 'بارگیر', kind: 'text' },
+  { field: 'typeCode', heading: 'کد دسته', kind: 'identifier' },
+])
+const loaderCategoryTable = listTable<z.output<typeof LoaderCategoryRow>>('دسته‌های بارگیر', [
+  { field: 'typeCode', heading: 'کد دسته', kind: 'identifier' },
+  { field: 'loaderTypeName', heading: 'دسته', kind: 'text' },
+])
+
 /** Packaging 1 is bulk: the only one that has no count (spec 2 §5). */
 export const bulkPackagingId = 1
 
 export const catalog = {
-  listGoods: endpoint({ ...list, path: '/api/v1/Kala/GetAllKala', data: GoodsRow }),
-  listPackagings: endpoint({ ...list, path: '/api/v1/Bastebandy/GetAllBastebandy', data: PackagingRow }),
-  listLoaderTypes: endpoint({ ...list, path: '/api/v1/LoaderType/GetAllLoaderType', data: LoaderTypeRow }),
+  listGoods: endpoint({ ...list, path: '/api/v1/Kala/GetAllKala', data: GoodsRow, table: goodsTable }),
+  listPackagings: endpoint({
+    ...list,
+    path: '/api/v1/Bastebandy/GetAllBastebandy',
+    data: PackagingRow,
+    table: packagingTable,
+  }),
+  listLoaderTypes: endpoint({
+    ...list,
+    path: '/api/v1/LoaderType/GetAllLoaderType',
+    data: LoaderTypeRow,
+    table: loaderTypeTable,
+  }),
   listLoaderCategories: endpoint({
     ...list,
     path: '/api/v1/LoaderType/GetDistinctLoaderType',
     data: LoaderCategoryRow,
+    table: loaderCategoryTable,
   }),
   listLoaderTypesOfCategory: endpoint({
     ...list,
     path: '/api/v1/LoaderType/GetLoaderTypeByCode',
     query: z.object({ Code: id('دستهٔ بارگیر') }),
     data: LoaderTypeRow,
+    table: loaderTypeTable,
   }),
   showCatalogVersions: endpoint({
     method: 'GET',

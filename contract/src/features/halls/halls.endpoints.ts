@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../../kernel/endpoint.ts'
 import { id } from '../../kernel/fields.ts'
+import { listTable } from '../../kernel/list-columns.ts'
 
 const list = { method: 'GET', effect: 'read', reply: 'list' } as const
 
@@ -49,13 +50,62 @@ export const TariffRow = z.object({
   cityDestinationLong: z.number(),
 })
 
+const hallTable = listTable<z.output<typeof HallRow>>('سالن‌ها', [
+  { field: 'loadHallId', heading: 'شناسهٔ سالن', kind: 'identifier' },
+  { field: 'name', heading: 'سالن', kind: 'text' },
+  { field: 'cityName', heading: 'شهر', kind: 'text' },
+  { field: 'tel', heading: 'تلفن', kind: 'identifier' },
+  { field: 'isActive', heading: 'فعال', kind: 'yesNo' },
+  { field: 'driverCharghe', heading: 'هزینهٔ نوبت راننده', kind: 'money', unit: 'ریال' },
+  { field: 'transportationCompanyCharghe', heading: 'هزینهٔ شرکت', kind: 'money', unit: 'ریال' },
+  { field: 'reservationLimit', heading: 'مهلت دور', kind: 'number', unit: 'دقیقه' },
+  { field: 'reservationRange', heading: 'محدودهٔ انتخاب', kind: 'number', unit: 'کیلومتر' },
+  { field: 'turnRange', heading: 'محدودهٔ نوبت‌گیری', kind: 'number', unit: 'کیلومتر' },
+  { field: 'turnExpireHour', heading: 'اعتبار نوبت', kind: 'number', unit: 'ساعت' },
+  { field: 'nativeTurnExpireHour', heading: 'اعتبار نوبت بومی', kind: 'number', unit: 'ساعت' },
+  { field: 'limitNewTurn', heading: 'فاصلهٔ دو نوبت', kind: 'number', unit: 'ساعت' },
+  { field: 'travelTime', heading: 'زمان افزوده به سفر', kind: 'number', unit: 'ساعت' },
+  { field: 'activeTurnApp', heading: 'نوبت‌گیری با برنامه', kind: 'yesNo' },
+  { field: 'isActiveShowTime', heading: 'ساعت اعلام دارد', kind: 'yesNo' },
+  { field: 'isFreeCargo', heading: 'بار آزاد دارد', kind: 'yesNo' },
+  { field: 'loadHallCityId', heading: 'شناسهٔ شهر', kind: 'identifier', isHidden: true },
+  { field: 'loadHallLat', heading: 'عرض جغرافیایی', kind: 'number', isHidden: true },
+  { field: 'loadHallLong', heading: 'طول جغرافیایی', kind: 'number', isHidden: true },
+])
+const companyHallTable = listTable<z.output<typeof CompanyHallRow>>('سالن‌های نمایندگی', [
+  { field: 'loadHallId', heading: 'شناسهٔ سالن', kind: 'identifier' },
+  { field: 'loadHallName', heading: 'سالن', kind: 'text' },
+  { field: 'citySourceName', heading: 'شهر', kind: 'text' },
+  { field: 'reservationRange', heading: 'محدودهٔ انتخاب', kind: 'number', unit: 'کیلومتر' },
+  { field: 'isFreeCargo', heading: 'بار آزاد دارد', kind: 'yesNo' },
+  { field: 'id', heading: 'شناسهٔ نمایندگی', kind: 'identifier', isHidden: true },
+  { field: 'loadHallLat', heading: 'عرض جغرافیایی', kind: 'number', isHidden: true },
+  { field: 'loadHallLong', heading: 'طول جغرافیایی', kind: 'number', isHidden: true },
+])
+const tariffTable = listTable<z.output<typeof TariffRow>>('تعرفهٔ سالن', [
+  { field: 'citySourceName', heading: 'شهر مبدأ', kind: 'text' },
+  { field: 'cityDestinationName', heading: 'شهر مقصد', kind: 'text' },
+  { field: 'price', heading: 'کرایهٔ پایه', kind: 'money', unit: 'تومان' },
+  { field: 'id', heading: 'شناسهٔ تعرفه', kind: 'identifier', isHidden: true },
+  { field: 'cityDestinationId', heading: 'شناسهٔ شهر مقصد', kind: 'identifier', isHidden: true },
+  { field: 'cityDestinationLat', heading: 'عرض جغرافیایی', kind: 'number', isHidden: true },
+  { field: 'cityDestinationLong', heading: 'طول جغرافیایی', kind: 'number', isHidden: true },
+])
+
 export const halls = {
-  listHalls: endpoint({ ...list, path: '/api/v1/LoadHall/GetAll', access: 'signedIn', data: HallRow }),
+  listHalls: endpoint({
+    ...list,
+    path: '/api/v1/LoadHall/GetAll',
+    access: 'signedIn',
+    data: HallRow,
+    table: hallTable,
+  }),
   listCompanyHalls: endpoint({
     ...list,
     path: '/api/v1/TransportationCompanyHall/GetTransportationCompanyHallByTransportationCompanyId',
     access: { roles: ['TransportationCompanyAdmin', 'TransportationCompanyMember'] },
     data: CompanyHallRow,
+    table: companyHallTable,
   }),
   listTariffs: endpoint({
     ...list,
@@ -63,5 +113,6 @@ export const halls = {
     access: 'signedIn',
     query: z.object({ LoadHallId: id('سالن', 'انتخاب سالن الزامی است.') }),
     data: TariffRow,
+    table: tariffTable,
   }),
 }

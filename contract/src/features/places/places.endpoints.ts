@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../../kernel/endpoint.ts'
 import { id, latitude, longitude, text } from '../../kernel/fields.ts'
+import { cityTable, placeTable, provinceTable } from './places.columns.ts'
 import { CityRow, PlaceRow, ProvinceRow, RoadMap, RouteFound } from './places.schema.ts'
 
 const read = { method: 'GET', effect: 'read' } as const
@@ -12,6 +13,7 @@ export const places = {
     reply: 'list',
     access: 'public',
     data: ProvinceRow,
+    table: provinceTable,
   }),
   listProvincesBare: endpoint({
     ...read,
@@ -27,6 +29,7 @@ export const places = {
     access: 'public',
     query: z.object({ provinceId: id('استان') }),
     data: CityRow,
+    table: cityTable,
   }),
   listCities: endpoint({
     ...read,
@@ -34,6 +37,7 @@ export const places = {
     reply: 'list',
     access: 'public',
     data: CityRow,
+    table: cityTable,
   }),
   findPlaces: endpoint({
     ...read,
@@ -42,6 +46,7 @@ export const places = {
     access: 'signedIn',
     query: z.object({ Text: text('نام شهر', { max: 60 }) }),
     data: PlaceRow,
+    table: placeTable,
   }),
   findRoute: endpoint({
     ...read,

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { organizations, supporters } from '../../kernel/access.ts'
 import { command, endpoint, plainCommand } from '../../kernel/endpoint.ts'
 import { flag, id, optional } from '../../kernel/fields.ts'
+import { logTable, priorityTable, roundTable } from './rounds.columns.ts'
 import {
   AddPriorityBody,
   LogLine,
@@ -44,6 +45,7 @@ export const rounds = {
     access: { roles: ['Driver', 'LoadHallAdmin', ...supporters] },
     query: z.object({ DriverTurnId: id('نوبت'), IsAll: optional(flag('همهٔ انتخاب‌ها')) }),
     data: PriorityRow,
+    table: priorityTable,
   }),
   listPrioritiesOfCargo: endpoint({
     ...list,
@@ -60,6 +62,7 @@ export const rounds = {
     },
     query: z.object({ CargoId: id('بار') }),
     data: PriorityRow,
+    table: priorityTable,
   }),
   explainPriority: endpoint({
     method: 'GET',
@@ -84,6 +87,7 @@ export const rounds = {
     access: 'public',
     query: z.object({ LoadHallId: id('سالن') }),
     data: RoundRow,
+    table: roundTable,
   }),
   showRoundLog: endpoint({
     ...list,
@@ -91,5 +95,6 @@ export const rounds = {
     access: 'public',
     query: z.object({ Id: id('دور') }),
     data: LogLine,
+    table: logTable,
   }),
 }

@@ -5,8 +5,8 @@ const hallLocks = 1
 
 /**
  * Locks a hall for this transaction, first of all locks: `shared` by whoever adds to it, `exclusive` by whoever
- * decides over all of it (decisions §6). Lock order everywhere: hall → driver → turn → truck → cargo → accounts
- * by id → log; of several of a kind, by id.
+ * decides over all of it (decisions §6). Lock order everywhere: hall → driver → turn → truck → permit → cargo →
+ * accounts → log; of several of a kind, by id.
  */
 export async function lockHall(tx: Tx, hallId: number, mode: 'shared' | 'exclusive'): Promise<void> {
   if (mode === 'shared') await sql`select pg_advisory_xact_lock_shared(${hallLocks}, ${hallId})`.execute(tx)

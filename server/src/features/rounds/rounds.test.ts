@@ -1,15 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { adminActor, driverActor, hallActor, hallWithCompany } from '../../../test/actors.ts'
+import { adminActor, hallActor, hallWithCompany } from '../../../test/actors.ts'
 import { openTestApp, type TestApp } from '../../../test/app.ts'
-import { bandarAbbas, buildCargo, buildTurn } from '../../../test/build.ts'
+import { bandarAbbas, buildCargo } from '../../../test/build.ts'
+import { choosing, minute, type Waiting } from '../../../test/choosing.ts'
 import { expectBalancedLedger } from '../../../test/ledger.ts'
-import { whileWaiting } from '../../../test/locks.ts'
-import { sql } from '../../kernel/sql.ts'
 import { findBrokenLink } from '../halls/hall-log.rules.ts'
-import { lockHall } from '../halls/halls.api.ts'
-import { onCargoAnnounced } from './open-round.ts'
 import { sweepRounds } from './rounds.jobs.ts'
-import { computeSplit } from './split.rules.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -17,39 +13,8 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-const minute = 60_000
-type Driver = Awaited<ReturnType<typeof driverActor>>
-type Turn = Awaited<ReturnType<typeof buildTurn>>
-type Waiting = Driver & { turn: Turn }
+const { queueAt, choose, endRound, choicesOf } = choosing(() => app)
 
-async function queueAt(
-  hallId: number,
-  count: number,
-  given: Parameters<typeof driverActor>[1] = {},
-): Promise<Waiting[]> {
-  const waiting: Waiting[] = []
-  for (let i = 0; i < count; i++) {
-    const driver = await driverActor(app, given)
-    waiting.push({ ...driver, turn: await buildTurn(app.db, hallId, driver) })
-  }
-  return waiting
-}
-const choose = (who: Waiting, CargoId: number, at?: { latitude: number; longitude: number }) =>
-  app.call('addPriority', {
-    token: who.token,
-    body: { DriverTurnId: who.turn.id, CargoId, DriverLat: at?.latitude, DriverLong: at?.longitude },
-  })
-const endRound = async () => {
-  await app.clock.moveBy(2 * minute)
-  await sweepRounds(app)
-}
-const choicesOf = async (who: Waiting) =>
-  (
-    await app.call('listPrioritiesOfTurn', {
-      token: who.token,
-      query: { DriverTurnId: who.turn.id, IsAll: true },
-    })
-  ).data
 const logOf = (hallId: number) =>
   app.db
     .selectFrom('hallLog')
@@ -131,65 +96,6 @@ describe('a round of a hall without show times', () => {
     await endRound()
     expect((await choicesOf(poor))[0]).toMatchObject({ status: 5, reason: 'no_money' })
     expect((await choicesOf(rich))[0].reason).toBe('granted')
-  })
-
-  it('passes over the load alone whose fee a driver cannot pay, and gives him the next on his list', async () => {
-    const [driver, next] = (await queueAt(hall.id, 2)) as [Waiting, Waiting]
-    const [dear, cheap] = [await cargoHere({ driverFeeRial: 1_000_001 }), await cargoHere()]
-    for (const cargo of [dear, cheap]) await choose(driver, cargo.id)
-    await choose(next, cheap.id)
-    await endRound()
-    expect(await choicesOf(driver)).toMatchObject([
-      { cargoId: dear.id, status: 5, reason: 'no_money' },
-      { cargoId: cheap.id, status: 2, reason: 'granted' },
-    ])
-    expect((await choicesOf(next))[0].reason).toBe('earlier_turn')
-    await expectBalancedLedger(app.db)
-  })
-
-  it('can be run again by anybody from what the public log says', async () => {
-    const [driver, next] = (await queueAt(hall.id, 2)) as [Waiting, Waiting]
-    const [dear, cheap] = [await cargoHere({ driverFeeRial: 1_000_001 }), await cargoHere()]
-    for (const who of [next, driver]) for (const cargo of [dear, cheap]) await choose(who, cargo.id)
-    await endRound()
-    const line = (await logOf(hall.id)).find(({ kind }) => kind === 'round_split')
-    const { turns, choices, cargos, verdicts } = JSON.parse(line?.entry ?? '{}')
-    const again = computeSplit({
-      turns: turns.map((turn: { number: number }) => ({
-        ...turn,
-        turnId: turn.number,
-        driverId: turn.number,
-        freighterId: turn.number,
-      })),
-      choices: choices.map((choice: { turn: number }, i: number) => ({
-        ...choice,
-        priorityId: i,
-        turnId: choice.turn,
-      })),
-      cargos,
-    })
-    expect(
-      again.map(({ priorityId, reason, winningTurnNumber: winner }) => {
-        const { turn, cargoId } = choices[priorityId]
-        return { turn, cargoId, reason, winner }
-      }),
-    ).toEqual(verdicts)
-    expect(again.map(({ reason }) => reason)).toEqual(['no_money', 'granted', 'no_money', 'earlier_turn'])
-  })
-
-  it('locks the accounts of drivers and companies in the order of their ids', async () => {
-    const [driver] = (await queueAt(hall.id, 1)) as [Waiting]
-    await choose(driver, (await cargoHere()).id)
-    await app.clock.moveBy(2 * minute)
-    const held = sql`select from accounts where company_id = ${companyId} and kind = 'company_held' for update`
-    const drivers = sql`select from accounts where driver_id = ${driver.id} for update nowait`
-    await whileWaiting(app.db, {
-      first: (tx) => held.execute(tx),
-      second: () => sweepRounds(app),
-      // the company's account is the older one: whoever waits for it holds no driver's yet
-      meanwhile: (tx) => drivers.execute(tx),
-    })
-    expect((await choicesOf(driver))[0].reason).toBe('granted')
   })
 
   it('opens for a load that no round has offered yet, whenever it was announced', async () => {
@@ -424,90 +330,6 @@ describe('a round of a hall without show times', () => {
       query: { Id: mine.data[0].id },
     })
     expect(explained.data.reason).toBeNull()
-  })
-})
-
-describe('a hall that settles each choice at once', () => {
-  it('issues the permit with the reply, first come first served', async () => {
-    const { hall } = await hallWithCompany(app, { reservationLimitMinutes: 0 })
-    const [first, second] = (await queueAt(hall.id, 2)) as [Waiting, Waiting]
-    const cargo = await buildCargo(app.db, { hallId: hall.id })
-    const won = await choose(second, cargo.id)
-    expect(won.data).toMatchObject({ code: 1, data: { reserveId: expect.any(Number) } })
-    expect((await choose(first, cargo.id)).errors[0]).toContain('دیگر در دسترس نیست')
-    expect(findBrokenLink(await logOf(hall.id))).toBeNull()
-  })
-
-  it('says in the public log and on the permit that its staff chose for the driver', async () => {
-    const { hall } = await hallWithCompany(app, { reservationLimitMinutes: 0 })
-    const [his, own] = (await queueAt(hall.id, 2)) as [Waiting, Waiting]
-    const cargo = await buildCargo(app.db, { hallId: hall.id, truckCount: 2 })
-    const clerk = await hallActor(app, hall.id)
-    await app.call('addPriority', {
-      token: clerk.token,
-      body: { DriverTurnId: his.turn.id, CargoId: cargo.id },
-    })
-    await choose(own, cargo.id)
-    const splits = (await logOf(hall.id)).filter(({ kind }) => kind === 'round_split')
-    expect(splits.map(({ entry }) => JSON.parse(entry).byStaff)).toEqual([true, false])
-    const permits = app.db.selectFrom('permits').select(['reserveType', 'issuedBy']).orderBy('id')
-    expect(await permits.where('cargoId', '=', cargo.id).execute()).toEqual([
-      { reserveType: 1, issuedBy: clerk.userId },
-      { reserveType: 0, issuedBy: own.userId },
-    ])
-  })
-
-  it('leaves a round alone that was opened while the choice waited for the hall', async () => {
-    const { hall } = await hallWithCompany(app, { reservationLimitMinutes: 0 })
-    const [driver] = (await queueAt(hall.id, 1)) as [Waiting]
-    const cargo = await buildCargo(app.db, { hallId: hall.id })
-    const answer = await whileWaiting(app.db, {
-      first: (tx) => lockHall(tx, hall.id, 'exclusive'),
-      second: () => choose(driver, cargo.id),
-      meanwhile: async (tx) => {
-        await tx.updateTable('halls').set({ reservationLimitMinutes: 1 }).where('id', '=', hall.id).execute()
-        await onCargoAnnounced(tx, hall.id, await app.clock.now(tx))
-      },
-    })
-    expect(answer.message).toBe('انتخاب شما دریافت شد.')
-    expect((await choicesOf(driver))[0].status).toBe(1)
-  })
-
-  it('refuses a choice that waited for the hall while it was closed', async () => {
-    const { hall } = await hallWithCompany(app, { reservationLimitMinutes: 0 })
-    const [driver] = (await queueAt(hall.id, 1)) as [Waiting]
-    const cargo = await buildCargo(app.db, { hallId: hall.id })
-    const answer = await whileWaiting(app.db, {
-      first: (tx) => lockHall(tx, hall.id, 'exclusive'),
-      second: () => choose(driver, cargo.id),
-      meanwhile: (tx) => tx.updateTable('halls').set({ isActive: false }).where('id', '=', hall.id).execute(),
-    })
-    expect(answer.errors).toEqual(['این سالن اکنون غیرفعال است.'])
-  })
-
-  it('refuses who cannot pay', async () => {
-    const { hall } = await hallWithCompany(app, { reservationLimitMinutes: 0 })
-    const [poor] = (await queueAt(hall.id, 1, { balanceRial: 0 })) as [Waiting]
-    const answer = await choose(poor, (await buildCargo(app.db, { hallId: hall.id })).id)
-    expect(answer.errors[0]).toContain('موجودی')
-  })
-})
-
-describe('a hall where a round has just been split', () => {
-  it('refuses the choice that came for that round and would now open one', async () => {
-    const { hall } = await hallWithCompany(app, { reservationLimitMinutes: 1 })
-    const [early, late] = (await queueAt(hall.id, 2)) as [Waiting, Waiting]
-    const cargo = await buildCargo(app.db, { hallId: hall.id, truckCount: 2 })
-    const round =
-      (await choose(early, cargo.id)) &&
-      (await app.call('listRoundsOfHall', { query: { LoadHallId: hall.id } }))
-    const settled = { settledAt: new Date() }
-    const answer = await whileWaiting(app.db, {
-      first: (tx) => lockHall(tx, hall.id, 'exclusive'),
-      second: () => choose(late, cargo.id),
-      meanwhile: (tx) => tx.updateTable('rounds').set(settled).where('id', '=', round.data[0].id).execute(),
-    })
-    expect(answer.errors).toEqual(['دور بسته شده است؛ در دور بعد انتخاب کنید.'])
   })
 })
 

@@ -1,0 +1,101 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { hallActor, hallWithCompany } from '../../../test/actors.ts'
+import { openTestApp, type TestApp } from '../../../test/app.ts'
+import { buildCargo } from '../../../test/build.ts'
+import { choosing, type Waiting } from '../../../test/choosing.ts'
+import { logOf } from '../../../test/hall-log.ts'
+import { whileWaiting } from '../../../test/locks.ts'
+import { lockHall } from '../halls/halls.api.ts'
+import { onCargoAnnounced } from './open-round.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await openTestApp()
+})
+afterAll(() => app.close())
+
+const { queueAt, choose, choicesOf } = choosing(() => app)
+
+describe('a hall that settles each choice at once', () => {
+  it('issues the permit with the reply, first come first served', async () => {
+    const { hall } = await hallWithCompany(app, { reservationLimitMinutes: 0 })
+    const [first, second] = (await queueAt(hall.id, 2)) as [Waiting, Waiting]
+    const cargo = await buildCargo(app.db, { hallId: hall.id })
+    const won = await choose(second, cargo.id)
+    expect(won.data).toMatchObject({ code: 1, data: { reserveId: expect.any(Number) } })
+    expect((await choose(first, cargo.id)).errors[0]).toContain('دیگر در دسترس نیست')
+    expect(await logOf(app.db, hall.id)).toHaveLength(2)
+  })
+
+  it('says in the public log and on the permit that its staff chose for the driver', async () => {
+    const { hall } = await hallWithCompany(app, { reservationLimitMinutes: 0 })
+    const [his, own] = (await queueAt(hall.id, 2)) as [Waiting, Waiting]
+    const cargo = await buildCargo(app.db, { hallId: hall.id, truckCount: 2 })
+    const clerk = await hallActor(app, hall.id)
+    await app.call('addPriority', {
+      token: clerk.token,
+      body: { DriverTurnId: his.turn.id, CargoId: cargo.id },
+    })
+    await choose(own, cargo.id)
+    const splits = (await logOf(app.db, hall.id)).filter(({ kind }) => kind === 'round_split')
+    expect(splits.map(({ byStaff }) => byStaff)).toEqual([true, false])
+    const permits = app.db.selectFrom('permits').select(['reserveType', 'issuedBy']).orderBy('id')
+    expect(await permits.where('cargoId', '=', cargo.id).execute()).toEqual([
+      { reserveType: 1, issuedBy: clerk.userId },
+      { reserveType: 0, issuedBy: own.userId },
+    ])
+  })
+
+  it('leaves a round alone that was opened while the choice waited for the hall', async () => {
+    const { hall } = await hallWithCompany(app, { reservationLimitMinutes: 0 })
+    const [driver] = (await queueAt(hall.id, 1)) as [Waiting]
+    const cargo = await buildCargo(app.db, { hallId: hall.id })
+    const answer = await whileWaiting(app.db, {
+      first: (tx) => lockHall(tx, hall.id, 'exclusive'),
+      second: () => choose(driver, cargo.id),
+      meanwhile: async (tx) => {
+        await tx.updateTable('halls').set({ reservationLimitMinutes: 1 }).where('id', '=', hall.id).execute()
+        await onCargoAnnounced(tx, hall.id, await app.clock.now(tx))
+      },
+    })
+    expect(answer.message).toBe('انتخاب شما دریافت شد.')
+    expect((await choicesOf(driver))[0].status).toBe(1)
+  })
+
+  it('refuses a choice that waited for the hall while it was closed', async () => {
+    const { hall } = await hallWithCompany(app, { reservationLimitMinutes: 0 })
+    const [driver] = (await queueAt(hall.id, 1)) as [Waiting]
+    const cargo = await buildCargo(app.db, { hallId: hall.id })
+    const answer = await whileWaiting(app.db, {
+      first: (tx) => lockHall(tx, hall.id, 'exclusive'),
+      second: () => choose(driver, cargo.id),
+      meanwhile: (tx) => tx.updateTable('halls').set({ isActive: false }).where('id', '=', hall.id).execute(),
+    })
+    expect(answer.errors).toEqual(['این سالن اکنون غیرفعال است.'])
+  })
+
+  it('refuses who cannot pay', async () => {
+    const { hall } = await hallWithCompany(app, { reservationLimitMinutes: 0 })
+    const [poor] = (await queueAt(hall.id, 1, { balanceRial: 0 })) as [Waiting]
+    const answer = await choose(poor, (await buildCargo(app.db, { hallId: hall.id })).id)
+    expect(answer.errors[0]).toContain('موجودی')
+  })
+})
+
+describe('a hall where a round has just been split', () => {
+  it('refuses the choice that came for that round and would now open one', async () => {
+    const { hall } = await hallWithCompany(app, { reservationLimitMinutes: 1 })
+    const [early, late] = (await queueAt(hall.id, 2)) as [Waiting, Waiting]
+    const cargo = await buildCargo(app.db, { hallId: hall.id, truckCount: 2 })
+    const round =
+      (await choose(early, cargo.id)) &&
+      (await app.call('listRoundsOfHall', { query: { LoadHallId: hall.id } }))
+    const settled = { settledAt: new Date() }
+    const answer = await whileWaiting(app.db, {
+      first: (tx) => lockHall(tx, hall.id, 'exclusive'),
+      second: () => choose(late, cargo.id),
+      meanwhile: (tx) => tx.updateTable('rounds').set(settled).where('id', '=', round.data[0].id).execute(),
+    })
+    expect(answer.errors).toEqual(['دور بسته شده است؛ در دور بعد انتخاب کنید.'])
+  })
+})

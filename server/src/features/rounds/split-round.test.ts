@@ -1,0 +1,90 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { hallWithCompany } from '../../../test/actors.ts'
+import { openTestApp, type TestApp } from '../../../test/app.ts'
+import { buildCargo } from '../../../test/build.ts'
+import { choosing, minute, type Waiting } from '../../../test/choosing.ts'
+import { logOf } from '../../../test/hall-log.ts'
+import { expectBalancedLedger } from '../../../test/ledger.ts'
+import { whileWaiting } from '../../../test/locks.ts'
+import { sql } from '../../kernel/sql.ts'
+import { sweepRounds } from './rounds.jobs.ts'
+import { computeSplit } from './split.rules.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await openTestApp()
+})
+afterAll(() => app.close())
+
+const { queueAt, choose, endRound, choicesOf } = choosing(() => app)
+
+describe('the split', () => {
+  let hall: Awaited<ReturnType<typeof hallWithCompany>>['hall']
+  let companyId: number
+  beforeEach(async () => {
+    const made = await hallWithCompany(app, { reservationLimitMinutes: 1 })
+    hall = made.hall
+    companyId = made.company.id
+  })
+  const cargoHere = (given: Parameters<typeof buildCargo>[1] = {}) =>
+    buildCargo(app.db, { hallId: hall.id, companyId, ...given })
+
+  it('passes over the load alone whose fee a driver cannot pay, and gives him the next on his list', async () => {
+    const [driver, next] = (await queueAt(hall.id, 2)) as [Waiting, Waiting]
+    const [dear, cheap] = [await cargoHere({ driverFeeRial: 1_000_001 }), await cargoHere()]
+    for (const cargo of [dear, cheap]) await choose(driver, cargo.id)
+    await choose(next, cheap.id)
+    await endRound()
+    expect(await choicesOf(driver)).toMatchObject([
+      { cargoId: dear.id, status: 5, reason: 'no_money' },
+      { cargoId: cheap.id, status: 2, reason: 'granted' },
+    ])
+    expect((await choicesOf(next))[0].reason).toBe('earlier_turn')
+    await expectBalancedLedger(app.db)
+  })
+
+  it('can be run again by anybody from what the public log says', async () => {
+    const [driver, next] = (await queueAt(hall.id, 2)) as [Waiting, Waiting]
+    const [dear, cheap] = [await cargoHere({ driverFeeRial: 1_000_001 }), await cargoHere()]
+    for (const who of [next, driver]) for (const cargo of [dear, cheap]) await choose(who, cargo.id)
+    await endRound()
+    const line = (await logOf(app.db, hall.id)).find(({ kind }) => kind === 'round_split')
+    const { turns, choices, cargos, verdicts } = line
+    const again = computeSplit({
+      turns: turns.map((turn: { number: number }) => ({
+        ...turn,
+        turnId: turn.number,
+        driverId: turn.number,
+        freighterId: turn.number,
+      })),
+      choices: choices.map((choice: { turn: number }, i: number) => ({
+        ...choice,
+        priorityId: i,
+        turnId: choice.turn,
+      })),
+      cargos,
+    })
+    expect(
+      again.map(({ priorityId, reason, winningTurnNumber: winner }) => {
+        const { turn, cargoId } = choices[priorityId]
+        return { turn, cargoId, reason, winner }
+      }),
+    ).toEqual(verdicts)
+    expect(again.map(({ reason }) => reason)).toEqual(['no_money', 'granted', 'no_money', 'earlier_turn'])
+  })
+
+  it('locks the accounts of drivers and companies in the order of their ids', async () => {
+    const [driver] = (await queueAt(hall.id, 1)) as [Waiting]
+    await choose(driver, (await cargoHere()).id)
+    await app.clock.moveBy(2 * minute)
+    const held = sql`select from accounts where company_id = ${companyId} and kind = 'company_held' for update`
+    const drivers = sql`select from accounts where driver_id = ${driver.id} for update nowait`
+    await whileWaiting(app.db, {
+      first: (tx) => held.execute(tx),
+      second: () => sweepRounds(app),
+      // the company's account is the older one: whoever waits for it holds no driver's yet
+      meanwhile: (tx) => drivers.execute(tx),
+    })
+    expect((await choicesOf(driver))[0].reason).toBe('granted')
+  })
+})

@@ -1,0 +1,43 @@
+import { sweepRounds } from '../src/features/rounds/rounds.jobs.ts'
+import { driverActor } from './actors.ts'
+import type { TestApp } from './app.ts'
+import { buildTurn } from './build.ts'
+
+type Driver = Awaited<ReturnType<typeof driverActor>>
+/** A driver, signed in, with his live turn. */
+export type Waiting = Driver & { turn: Awaited<ReturnType<typeof buildTurn>> }
+
+export const minute = 60_000
+
+/** What drivers do in a round, and what comes of it. `open` gives the app once it is there. */
+export const choosing = (open: () => TestApp) => ({
+  async queueAt(
+    hallId: number,
+    count: number,
+    given: Parameters<typeof driverActor>[1] = {},
+  ): Promise<Waiting[]> {
+    const waiting: Waiting[] = []
+    for (let i = 0; i < count; i++) {
+      const driver = await driverActor(open(), given)
+      waiting.push({ ...driver, turn: await buildTurn(open().db, hallId, driver) })
+    }
+    return waiting
+  },
+
+  choose: (who: Waiting, CargoId: number, at?: { latitude: number; longitude: number }) =>
+    open().call('addPriority', {
+      token: who.token,
+      body: { DriverTurnId: who.turn.id, CargoId, DriverLat: at?.latitude, DriverLong: at?.longitude },
+    }),
+
+  /** Lets two minutes pass and splits what is due. */
+  async endRound(): Promise<void> {
+    await open().clock.moveBy(2 * minute)
+    await sweepRounds(open())
+  },
+
+  async choicesOf(who: Waiting) {
+    const query = { DriverTurnId: who.turn.id, IsAll: true }
+    return (await open().call('listPrioritiesOfTurn', { token: who.token, query })).data
+  },
+})

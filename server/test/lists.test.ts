@@ -1,0 +1,363 @@
+import { type Contract, contract } from '@bargah/contract/contract.ts'
+import { mayCall, roles } from '@bargah/contract/kernel/access.ts'
+import type { EndpointShape } from '@bargah/contract/kernel/endpoint.ts'
+import { opsOfKind } from '@bargah/contract/kernel/list-columns.ts'
+import { type ListField, listFields, readList } from '@bargah/contract/kernel/read-list.ts'
+import { readXlsx } from 'hucre/xlsx'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { applyList } from '../src/kernel/list.rules.ts'
+import { sql } from '../src/kernel/sql.ts'
+import { adminActor, driverActor, hallActor, hallWithCompany, permitStory } from './actors.ts'
+import { openTestApp, type TestApp } from './app.ts'
+import { buildCargo, buildCompany, buildHall, buildPermit } from './build.ts'
+
+type Row = Record<string, unknown> & { id: number }
+type ListKey = {
+  [K in keyof Contract]: Contract[K] extends { reply: 'list' } ? K : never
+}[keyof Contract]
+
+let app: TestApp
+let hallId: number
+let admin: string
+beforeAll(async () => {
+  app = await openTestApp()
+  admin = (await adminActor(app)).token
+  hallId = (await fillHall()).id
+})
+afterAll(() => app.close())
+
+const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000)
+
+/** A hall with cargos, permits, turns and rounds that differ in all that a list shows. */
+async function fillHall() {
+  const hall = await buildHall(app.db, { name: 'سالن فهرست' })
+  const origins = ['پارس‌آباد', 'بندرعباس، اسکله', 'گرگان', 'كرمان', 'تهران ۱۰۰٪_الف', 'آبادان', 'ژاله']
+  for (const [n, origin] of origins.entries()) {
+    const company = await buildCompany(app.db, { hallIds: [hall.id], name: `شرکت ${origin}` })
+    const cargo = await buildCargo(app.db, {
+      companyId: company.id,
+      ...(n % 2 === 0 && { hallId: hall.id }),
+      ...(n % 3 === 0 && { packagingId: 2, packagingCount: n + 1, description: `شکستنی ${n}` }),
+      origin,
+      announcedAt: hoursAgo(10 + n * 13),
+      distanceKm: n * 100,
+      durationHours: n * 1.5,
+      rentToman: 1_000_000 * ((n * 5) % 7) + 1,
+      truckCount: 2,
+      loaderTypeIds: n % 2 === 0 ? [5001, 5003] : [5001],
+    })
+    const driver = await driverActor(app)
+    await takeTurn(hall.id, n + 1, driver)
+    await buildPermit(app.db, cargo.id, { driver, status: n % 2 === 0 ? 6 : 1, issuedAt: hoursAgo(n * 11) })
+    await app.db
+      .insertInto('rounds')
+      .values({ hallId: hall.id, opensAt: hoursAgo(n + 1), closesAt: hoursAgo(n), settledAt: hoursAgo(n) })
+      .execute()
+  }
+  return hall
+}
+
+async function takeTurn(ofHall: number, number: number, driver: Awaited<ReturnType<typeof driverActor>>) {
+  const ended = number % 2 === 0 ? null : hoursAgo(1)
+  await app.db
+    .insertInto('turns')
+    .values({
+      hallId: ofHall,
+      number,
+      driverId: driver.id,
+      freighterId: driver.freighter.id,
+      driverFreighterId: driver.driverFreighterId,
+      isNative: false,
+      status: ended ? 'used' : 'live',
+      takenAt: hoursAgo(number * 7),
+      takenBy: driver.userId,
+      endedAt: ended,
+    })
+    .execute()
+}
+
+const own = (key: ListKey) =>
+  key === 'searchTurns'
+    ? { LoadHallId: hallId, IsActive: 2 }
+    : key === 'listRoundsOfHall'
+      ? { LoadHallId: hallId }
+      : {}
+const fieldsOf = (key: ListKey) => {
+  const { data, table }: EndpointShape = contract[key]
+  return listFields(data, table)
+}
+
+async function list(key: ListKey, asked: Record<string, unknown> = {}, token = admin) {
+  const endpoint: EndpointShape = contract[key]
+  const sent = { ...own(key), ...asked }
+  const asText = Object.fromEntries(
+    Object.entries(sent)
+      .filter(([, value]) => value !== undefined)
+      .map(([name, value]) => [name, typeof value === 'object' ? JSON.stringify(value) : value]),
+  )
+  return app.call(key, {
+    token,
+    ...(endpoint.method === 'GET' ? { query: asText } : { body: sent }),
+  } as never)
+}
+const rowsOf = async (key: ListKey, asked: Record<string, unknown> = {}, token = admin) => {
+  const answer = await list(key, asked, token)
+  expect(answer.errors, JSON.stringify(asked)).toEqual([])
+  return answer.data as Row[]
+}
+const ids = (rows: Row[]) => rows.map(({ id }) => id)
+const sorted = (numbers: number[]) => numbers.toSorted((a, b) => a - b)
+
+const longLists = [
+  'searchCargos',
+  'listAnnouncedCargos',
+  'listFreeCargos',
+  'searchPermits',
+  'searchTurns',
+  'listRoundsOfHall',
+] as const
+
+/** Values to ask a field for: some of its own, one of no row, and for texts a part of one. */
+function filtersOf(field: ListField, rows: Row[]) {
+  const values = [...new Set(rows.map((row) => row[field.field] ?? null))].slice(0, 4)
+  const [first = null, second = null] = values.filter((value) => value !== null)
+  const ops = opsOfKind[field.kind]
+  const filters: { op: string; value: unknown }[] = values.map((value) => ({ op: 'eq', value }))
+  filters.push({ op: 'in', value: values })
+  if (first === null) return filters
+  if (ops.includes('contains')) filters.push({ op: 'contains', value: String(first).slice(1, 4) || '1' })
+  if (!ops.includes('lt')) return filters
+  for (const op of ['lt', 'gt']) filters.push({ op, value: first })
+  for (const value of [
+    [first, second],
+    [second, first],
+    [null, first],
+    [first, null],
+  ])
+    if (value.some((end) => end !== null)) filters.push({ op: 'between', value })
+  return filters
+}
+
+describe.each(longLists)('%s, which PostgreSQL sorts and filters', (key) => {
+  it('filters by every field as the same rows are filtered in memory', async () => {
+    const rows = await rowsOf(key)
+    expect(rows.length).toBeGreaterThan(2)
+    for (const field of fieldsOf(key))
+      for (const filter of filtersOf(field, rows)) {
+        if (filter.value === '' || String(filter.value).trim() === '') continue
+        const Filter = [{ field: field.field, ...filter }]
+        const { list: asked } = readList(fieldsOf(key), { Filter })
+        const found = await rowsOf(key, { Filter })
+        expect(sorted(ids(found)), JSON.stringify(Filter)).toEqual(sorted(ids(applyList(rows, asked))))
+      }
+  })
+
+  it('sorts by every field as the same rows are sorted in memory, ties by id', async () => {
+    const rows = (await rowsOf(key)).toSorted((a, b) => a.id - b.id)
+    for (const field of fieldsOf(key))
+      for (const sign of ['', '-']) {
+        const Sort = `${sign}${field.field}`
+        const { list: asked } = readList(fieldsOf(key), { Sort })
+        const values = (of: Row[]) => of.map((row) => row[field.field])
+        expect(values(await rowsOf(key, { Sort })), Sort).toEqual(values(applyList(rows, asked)))
+      }
+  })
+
+  it('has every row on exactly one page, whatever it is sorted by', async () => {
+    const all = ids(await rowsOf(key))
+    const [field] = fieldsOf(key).filter(({ kind }) => kind === 'status' || kind === 'instant')
+    for (const Sort of [field?.field ?? 'id', `-${field?.field ?? 'id'}`, undefined]) {
+      const pages: number[] = []
+      for (let Page = 1; Page <= Math.ceil(all.length / 2); Page += 1) {
+        const page = await list(key, { Sort, Page, PageSize: 2 })
+        expect(page.total).toBe(all.length)
+        pages.push(...ids(page.data))
+      }
+      expect(sorted(pages)).toEqual(sorted(all))
+    }
+  })
+
+  it('is searched as the same rows are searched in memory', async () => {
+    const rows = await rowsOf(key)
+    for (const Search of ['كرمان', 'پارس آباد', 'بندر', '100٪_', '%', '۲', 'اباد شرکت', 'x']) {
+      const { list: asked } = readList(fieldsOf(key), { Search })
+      expect(sorted(ids(await rowsOf(key, { Search }))), Search).toEqual(sorted(ids(applyList(rows, asked))))
+    }
+  })
+})
+
+describe('what a caller may see', () => {
+  it('is never widened by a filter, a search or a count', async () => {
+    const { companyToken, permit, cargo } = await permitStory(app)
+    const foreign = await permitStory(app)
+    const Filter = [{ field: 'id', op: 'in', value: [permit.id, foreign.permit.id] }]
+    expect(ids(await rowsOf('searchPermits', { Filter }, companyToken))).toEqual([permit.id])
+    expect((await list('searchPermits', { CountOnly: 1 }, companyToken)).total).toBe(1)
+    expect(ids(await rowsOf('searchPermits', { Search: foreign.driver.nationalId }, companyToken))).toEqual(
+      [],
+    )
+    const cargos = [{ field: 'cargoRent', op: 'gt', value: 0 }]
+    expect(ids(await rowsOf('searchCargos', { Filter: cargos }, companyToken))).toEqual([cargo.id])
+    const file = await list('searchPermits', { Format: 'csv' }, companyToken)
+    expect(file.bytes.toString()).toContain(permitLine(permit.id))
+    expect(file.bytes.toString()).not.toContain(permitLine(foreign.permit.id))
+    const hall = await hallActor(app, foreign.hall.id)
+    expect(ids(await rowsOf('searchCargos', { Sort: 'id' }, hall.token))).toEqual([foreign.cargo.id])
+  })
+
+  const permitLine = (id: number) => `\r\n"${id}",`
+
+  it('needs the same role for a file as for the list', async () => {
+    const { token } = await driverActor(app)
+    expect((await list('searchCargos', { Format: 'xlsx' }, token)).status).toBe(403)
+    expect((await app.call('searchCargos', { body: { Format: 'xlsx' } })).status).toBe(401)
+  })
+})
+
+describe('a list', () => {
+  it('gives the columns that were asked for, and no others', async () => {
+    const [row] = await rowsOf('searchTurns', { Columns: 'turnNumber, NAME', PageSize: 1 })
+    expect(Object.keys(row ?? {})).toEqual(['turnNumber', 'name'])
+  })
+
+  it('filters, sorts and pages short lists too, in the query of a GET', async () => {
+    const goods = await list('listGoods', { Sort: '-id', PageSize: 3, Page: 2 })
+    const all = await rowsOf('listGoods')
+    expect(ids(goods.data)).toEqual(sorted(ids(all)).toReversed().slice(3, 6))
+    expect(goods.total).toBe(all.length)
+    const Filter = [{ field: 'id', op: 'in', value: [all[0]?.id] }]
+    expect(await rowsOf('listGoods', { Filter })).toEqual([all[0]])
+    expect((await list('listGoods', { CountOnly: 'true' })).data).toEqual([])
+  })
+
+  it('counts to ten thousand, and beyond when asked', async () => {
+    const { company, token } = await hallWithCompany(app)
+    const cargo = await buildCargo(app.db, { companyId: company.id, status: 1 })
+    await sql`
+      insert into cargos (${columnsOfCargo}) select ${columnsOfCargo}
+      from cargos, generate_series(1, 10000) where id = ${cargo.id}`.execute(app.db)
+    await sql`
+      insert into cargo_loader_types (cargo_id, loader_type_id)
+      select id, 5001 from cargos where id > ${cargo.id}`.execute(app.db)
+    const page = await list('searchCargos', { PageSize: 5, Sort: 'id' }, token)
+    expect([page.data.length, page.total, page.totalIsAtLeast]).toEqual([5, undefined, 10_000])
+    const count = await list('searchCargos', { CountOnly: 1 }, token)
+    expect([count.data, count.total, count.totalIsAtLeast]).toEqual([[], 10_001, undefined])
+    expect(await rowsOf('searchCargos', {}, token)).toHaveLength(10_000)
+    const file = await list('searchCargos', { Format: 'csv', Columns: 'id' }, token)
+    expect(file.headers['x-total-rows']).toBe('10001')
+    expect(new Set(file.bytes.toString().split('\r\n')).size).toBe(10_001 + 2)
+  })
+
+  const columnsOfCargo = sql.raw(
+    `status, company_id, is_hall, announced_at, declared_at, origin, destination, origin_latitude, origin_longitude,
+     destination_latitude, destination_longitude, distance_km, duration_hours, range_km, weight_kg, rent_toman,
+     goods_id, packaging_id, tel, truck_count, remaining, company_fee_rial, commission_rial, driver_fee_rial`,
+  )
+
+  it('refuses what it has no place for, every fault at once', async () => {
+    const asked = {
+      Sort: 'passwordHash',
+      Filter: [{ field: 'cargoRent', op: 'contains', value: 1 }],
+      PageSize: 10_001,
+    }
+    const answer = await list('searchCargos', asked)
+    expect(answer.status).toBe(400)
+    expect(answer.errors).toEqual([
+      'اندازهٔ صفحه نباید بیشتر از ۱۰٬۰۰۰ باشد.',
+      'ستون «passwordHash» در این فهرست نیست.',
+      'شرط «contains» برای ستون «کرایهٔ هر کامیون» پذیرفته نیست.',
+    ])
+  })
+
+  it('says in Persian what is wrong with anything, whichever list it is', async () => {
+    const bad = [
+      { a: 1 },
+      '۹ الف'.repeat(4_000),
+      -7,
+      1e300,
+      '\u0000',
+      `'; drop table users; --`,
+      '{"a"',
+      '[{"field":1}]',
+    ]
+    const keys = (Object.keys(contract) as (keyof Contract)[]).filter(
+      (key): key is ListKey => contract[key].reply === 'list',
+    )
+    for (const key of keys) {
+      const { access }: EndpointShape = contract[key]
+      const role = roles.find((one) => mayCall(access, { role: one, flags: [] })) ?? 'Admin'
+      const token = role === 'Admin' ? admin : (await hallWithCompany(app)).token
+      expect(['Admin', 'TransportationCompanyAdmin']).toContain(role)
+      for (const name of ['Page', 'PageSize', 'Sort', 'Filter', 'Columns', 'CountOnly', 'Format', 'Search'])
+        for (const value of bad) {
+          const { status, message } = await list(key, { ...requiredBy(key), [name]: value }, token)
+          expect([200, 400, 404], `${key} ${name} ${String(value).slice(0, 20)}`).toContain(status)
+          if (status === 400) expect(message).toMatch(/[\u0600-\u06ff]/)
+          else expect(name, `${key} ${String(value).slice(0, 20)}`).toMatch(/Search|Sort|Columns/)
+        }
+    }
+  })
+
+  const requiredBy = (key: ListKey) =>
+    (({ listTariffs: { LoadHallId: hallId } }) as Partial<Record<ListKey, object>>)[key] ?? {}
+})
+
+describe('a file', () => {
+  it('has the view: its filter, its order, its columns, all of its rows', async () => {
+    const Filter = [{ field: 'turnNumber', op: 'gt', value: 2 }]
+    const asked = { Filter, Sort: '-turnNumber', Columns: 'turnNumber,nationalId,date', PageSize: 1 }
+    const file = await list('searchTurns', { ...asked, Format: 'xlsx' })
+    const rows = await rowsOf('searchTurns', { ...asked, PageSize: undefined })
+    expect(file.status).toBe(200)
+    expect(file.headers).toMatchObject({
+      'content-type': 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+      'x-total-rows': String(rows.length),
+      'access-control-expose-headers': 'x-total-rows, content-disposition',
+    })
+    const name = decodeURIComponent(String(file.headers['content-disposition']).split("''")[1] ?? '')
+    expect(name).toMatch(/^نوبت‌ها [۰-۹]{4}-[۰-۹]{2}-[۰-۹]{2}\.xlsx$/)
+    const { sheets } = await readXlsx(new Uint8Array(file.bytes))
+    expect(sheets[0]?.view?.rightToLeft).toBe(true)
+    expect(sheets[0]?.rows[0]).toEqual(['شمارهٔ نوبت', 'کد ملی', 'تاریخ ثبت'])
+    expect(sheets[0]?.rows.slice(1).map((row) => row.slice(0, 2))).toEqual(
+      rows.map((row) => [row.turnNumber, row.nationalId]),
+    )
+    expect(sheets[0]?.rows[1]?.[2]).toBeInstanceOf(Date)
+  })
+
+  it('runs nothing that somebody wrote into a load', async () => {
+    const { company, token } = await hallWithCompany(app)
+    const origin = `=HYPERLINK("http://evil.test","تهران")`
+    await buildCargo(app.db, { companyId: company.id, origin, description: '+98 @SUM(A1)' })
+    const csv = (await list('searchCargos', { Format: 'csv' }, token)).bytes.toString()
+    expect(csv).toContain(`"'=HYPERLINK(""http://evil.test"",""تهران"")"`)
+    expect(csv).toContain(`"'+98 @SUM(A1)"`)
+    const { bytes } = await list('searchCargos', { Format: 'xlsx' }, token)
+    const { sheets } = await readXlsx(new Uint8Array(bytes))
+    expect(sheets[0]?.rows[1]).toContain(origin)
+    expect([...(sheets[0]?.cells?.values() ?? [])].some((cell) => 'formula' in cell && cell.formula)).toBe(
+      false,
+    )
+  })
+
+  it('is made of every list, short or long, also when nothing is in it', async () => {
+    for (const key of ['listGoods', 'listHalls', 'listRoundsOfHall', 'listFreeCargos'] as const) {
+      const total = (await rowsOf(key)).length
+      const file = await list(key, { Format: 'xlsx' })
+      const { sheets } = await readXlsx(new Uint8Array(file.bytes))
+      expect(sheets[0]?.rows, key).toHaveLength(total + 1)
+    }
+    const none = await list('searchPermits', { Format: 'csv', Search: 'هیچ‌کدام' })
+    expect(none.headers['x-total-rows']).toBe('0')
+    expect(none.bytes.toString().split('\r\n')).toHaveLength(2)
+  })
+
+  it('lets go of its connection, so that many may follow', async () => {
+    for (let n = 0; n < 12; n += 1) expect((await list('searchPermits', { Format: 'csv' })).status).toBe(200)
+    const { rows } = await sql<{ n: number }>`
+      select count(*) as n from pg_stat_activity
+      where datname = current_database() and state like 'idle in transaction%'`.execute(app.db)
+    expect(rows[0]?.n).toBe(0)
+  })
+})
