@@ -26,6 +26,15 @@ function checkArrows() {
   }
 }
 
+/** The first screens against their budgets, on a panel that is built now when it is older than its source. */
+function checkBudget() {
+  const [built, weighed] = [['tools/build.mjs', '--if-stale'], ['tools/budget.mjs']].map((args) =>
+    spawnSync('node', args, { cwd: root, encoding: 'utf8' }),
+  )
+  const output = [built, weighed].map(({ stdout, stderr }) => `${stdout}${stderr}`).join('')
+  return { ok: built.status === 0 && weighed.status === 0, output }
+}
+
 const checks = {
   format: () => run('biome', ['ci', '.']),
   'types of contract, server and tools': () => run('tsc', ['-p', 'tsconfig.json']),
@@ -34,6 +43,7 @@ const checks = {
   lint: () => run('oxlint', ['--type-aware', '--deny-warnings']),
   'import arrows': checkArrows,
   'dead code': () => run('knip', ['--no-progress']),
+  'first screens': checkBudget,
 }
 
 let failed = 0

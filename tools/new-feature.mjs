@@ -58,10 +58,17 @@ const filesOf = ({ name, camel, pascal, table, words, title }) => ({
 export const ${pascal}Row = z.object({ id: z.number(), name: z.string() })
 export type ${pascal}Row = z.output<typeof ${pascal}Row>
 `,
-  [`contract/src/features/${name}/${name}.endpoints.ts`]: `import * as z from 'zod/mini'
-import { supporters } from '../../kernel/access.ts'
+  [`contract/src/features/${name}/${name}.columns.ts`]: `import { listTable } from '../../kernel/list-columns.ts'
+import type { ${pascal}Row } from './${name}.schema.ts'
+
+export const ${camel}Table = listTable<${pascal}Row>('${title}', [
+  { field: 'name', heading: 'نام', kind: 'text' },
+  { field: 'id', heading: 'شناسه', kind: 'identifier', isHidden: true },
+])
+`,
+  [`contract/src/features/${name}/${name}.endpoints.ts`]: `import { supporters } from '../../kernel/access.ts'
 import { endpoint } from '../../kernel/endpoint.ts'
-import { pageFields } from '../../kernel/page.ts'
+import { ${camel}Table } from './${name}.columns.ts'
 import { ${pascal}Row } from './${name}.schema.ts'
 
 export const ${camel} = {
@@ -71,8 +78,8 @@ export const ${camel} = {
     reply: 'list',
     effect: 'read',
     access: { roles: supporters },
-    query: z.object(pageFields),
     data: ${pascal}Row,
+    table: ${camel}Table,
   }),
 }
 `,
@@ -81,32 +88,19 @@ export const ${camel} = {
   name text not null
 );
 `,
-  [`server/src/features/${name}/${name}.views.ts`]: `import { pageSlice, type Paging } from '@bargah/contract/kernel/page.ts'
-import type { Db } from '../../kernel/database.ts'
-import { sql } from '../../kernel/sql.ts'
+  [`server/src/features/${name}/${name}.views.ts`]: `import type { Db } from '../../kernel/database.ts'
 
-/** A page of the ${words} by name, and how many there are in all. */
-export async function list${pascal}(db: Db, paging: Paging) {
-  const found = db.selectFrom('${camel}')
-  const { total } = await found.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
-  const { limit, offset } = pageSlice(paging)
-  const rows = await found
-    .select(['id', 'name'])
-    .orderBy('name')
-    .orderBy('id')
-    .limit(sql.lit(limit))
-    .offset(sql.lit(offset))
-    .execute()
-  return { rows, total }
-}
+/** The ${words} by name. A list that grows long becomes an sqlList (docs/lists.md). */
+export const list${pascal} = (db: Db) =>
+  db.selectFrom('${camel}').select(['id', 'name']).orderBy('name').orderBy('id').execute()
 `,
   [`server/src/features/${name}/${name}.routes.ts`]: `import { ${camel} } from '@bargah/contract/features/${name}/${name}.endpoints.ts'
-import { routes } from '../../kernel/routes.ts'
+import { routes, whole } from '../../kernel/routes.ts'
 import { list${pascal} } from './${name}.views.ts'
 
 export const ${camel}Routes = () =>
   routes(${camel}, {
-    list${pascal}: (call, { query }) => list${pascal}(call.db, query),
+    list${pascal}: async ({ db }) => whole(await list${pascal}(db)),
   })
 `,
   [`server/src/features/${name}/${name}.test.ts`]: `import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -143,62 +137,46 @@ describe('the list', () => {
   })
 })
 `,
-  [`web/src/features/${name}/${name}.queries.ts`]: `import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { apiQuery } from '../../kernel/api.ts'
-
-/** A page of the ${words}. */
-export const use${pascal} = ({ page, pageSize }: { page: number; pageSize: number }) =>
-  useQuery({
-    ...apiQuery('list${pascal}', { query: { Page: page, PageSize: pageSize } }),
-    placeholderData: keepPreviousData,
-  })
-`,
-  [`web/src/features/${name}/${pascal}Page.tsx`]: `import { useState } from 'react'
-import type { ${pascal}Row } from '@bargah/contract/features/${name}/${name}.schema.ts'
+  [`web/src/features/${name}/${pascal}Page.tsx`]: `import type { ${pascal}Row } from '@bargah/contract/features/${name}/${name}.schema.ts'
 import { formatNumber } from '@bargah/contract/kernel/digits.ts'
-import { sentenceOf } from '../../kernel/api-error.ts'
-import { EmptyState, ErrorState } from '../../ui/EmptyState.tsx'
-import { Pager } from '../../ui/Pager.tsx'
+import { useListTable } from '../../kernel/list-table.tsx'
+import { serverNow } from '../../kernel/now.ts'
+import { DataTable } from '../../ui/data-table/DataTable.tsx'
+import type { DataColumn } from '../../ui/data-table/data-table-props.ts'
+import { startState } from '../../ui/data-table/table-state.rules.ts'
+import { EmptyState } from '../../ui/EmptyState.tsx'
 import { PageHead } from '../../ui/Shell.tsx'
-import { type Column, Table } from '../../ui/Table.tsx'
-import { use${pascal} } from './${name}.queries.ts'
 
 const title = '${title}'
-const columns: Column<${pascal}Row>[] = [{ key: 'name', header: 'نام', cell: (row) => row.name }]
+const columns: DataColumn<${pascal}Row>[] = [
+  {
+    id: 'name',
+    header: 'نام',
+    identity: true,
+    value: (row) => row.name,
+    cell: (row) => <strong>{row.name}</strong>,
+  },
+]
+const wire = { name: { shows: ['name' as const] } }
+const start = startState(columns)
 
-/** The ${words}, in pages. */
+/** The ${words}. */
 export default function ${pascal}Page() {
-  const [page, setPage] = useState({ page: 1, pageSize: 25 })
-  const found = use${pascal}(page)
-  const total = found.data?.total ?? 0
+  const { source, props } = useListTable({ key: 'list${pascal}', list: '${name}', title, columns, wire, start })
   return (
     <>
-      <PageHead title={title} subtitle={found.data ? \`\${formatNumber(total)} مورد\` : <>&nbsp;</>} />
-      <div className="table-panel">
-        {found.isError ? (
-          <ErrorState title="فهرست نیامد" retrying={found.isFetching} onRetry={() => void found.refetch()}>
-            {sentenceOf(found.error)}
-          </ErrorState>
-        ) : (
-          <Table
-            label={title}
-            columns={columns}
-            rows={found.data?.rows ?? []}
-            rowKey={(row) => row.id}
-            loading={found.isPending}
-            empty={<EmptyState title="هنوز چیزی ثبت نشده است" />}
-          />
-        )}
-        {total > 0 && (
-          <Pager
-            {...page}
-            total={total}
-            noun="مورد"
-            onPage={(next) => setPage({ ...page, page: next })}
-            onPageSize={(pageSize) => setPage({ page: 1, pageSize })}
-          />
-        )}
-      </div>
+      <PageHead title={title} subtitle={source.loading ? <>&nbsp;</> : \`\${formatNumber(source.total)} مورد\`} />
+      <DataTable
+        {...props}
+        label={title}
+        noun="مورد"
+        rowKey={(row) => row.id}
+        rowLabel={(row) => row.name}
+        searchHint="نام"
+        now={serverNow()}
+        errorTitle="فهرست باز نشد"
+        empty={<EmptyState title="هنوز چیزی ثبت نشده است" />}
+      />
     </>
   )
 }
