@@ -6,7 +6,15 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 
 const root = join(import.meta.dirname, '..')
 const sources = {
-  web: ['web/src', 'web/index.html', 'web/public', 'web/vite.config.ts', 'web/plugins', 'contract/src', 'package-lock.json'],
+  web: [
+    'web/src',
+    'web/index.html',
+    'web/public',
+    'web/vite.config.ts',
+    'web/plugins',
+    'contract/src',
+    'package-lock.json',
+  ],
   server: ['server/src', 'contract/src', 'package-lock.json'],
 }
 

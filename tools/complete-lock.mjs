@@ -9,13 +9,39 @@ import { join } from 'node:path'
 const file = join(import.meta.dirname, '..', 'package-lock.json')
 const lock = JSON.parse(readFileSync(file, 'utf8'))
 
-const systems = ['android', 'darwin', 'freebsd', 'linux', 'netbsd', 'openbsd', 'openharmony', 'sunos', 'aix', 'win32']
-const processors = { x64: 'x64', arm64: 'arm64', ia32: 'ia32', arm: 'arm', armv7: 'arm', ppc64: 'ppc64', s390x: 's390x', riscv64: 'riscv64', loong64: 'loong64', mips64el: 'mips64el', wasm32: 'wasm32', universal: null }
+const systems = [
+  'android',
+  'darwin',
+  'freebsd',
+  'linux',
+  'netbsd',
+  'openbsd',
+  'openharmony',
+  'sunos',
+  'aix',
+  'win32',
+]
+const processors = {
+  x64: 'x64',
+  arm64: 'arm64',
+  ia32: 'ia32',
+  arm: 'arm',
+  armv7: 'arm',
+  ppc64: 'ppc64',
+  s390x: 's390x',
+  riscv64: 'riscv64',
+  loong64: 'loong64',
+  mips64el: 'mips64el',
+  wasm32: 'wasm32',
+  universal: null,
+}
 
 /** What a platform package's name says of where it runs. A package that runs nowhere known is never installed. */
 function platformOf(name) {
   const words = name.split(/[-/]/)
-  const os = systems.find((system) => words.includes(system) || (system === 'win32' && words.includes('windows')))
+  const os = systems.find(
+    (system) => words.includes(system) || (system === 'win32' && words.includes('windows')),
+  )
   const cpu = Object.keys(processors).find((processor) => words.includes(processor))
   if (cpu === 'wasm32' || (!os && cpu)) return { cpu: [processors[cpu] ?? cpu] }
   if (!os) return null
@@ -40,7 +66,12 @@ for (const [path, entry] of Object.entries(lock.packages))
       continue
     }
     const version = range.replace(/^[\^~]/, '')
-    lock.packages[`node_modules/${name}`] = { version, ...(entry.dev && { dev: true }), optional: true, ...platform }
+    lock.packages[`node_modules/${name}`] = {
+      version,
+      ...(entry.dev && { dev: true }),
+      optional: true,
+      ...platform,
+    }
     added += 1
   }
 

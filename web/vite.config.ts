@@ -1,33 +1,35 @@
-import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
-import { defineConfig, type Plugin } from 'vite'
+import { defineConfig } from 'vite'
+import { lightContract } from './plugins/light-contract.ts'
+import { offline } from './plugins/offline.ts'
+import { reactAriaPersian } from './plugins/react-aria-persian.ts'
 
-const persianWords = fileURLToPath(new URL('./src/ui/react-aria-persian.ts', import.meta.url))
-const ariaDictionary =
-  /\/react-(?:aria|stately|aria-components)\/dist\/.*\/intl\/(?:([a-z]+)\/)?([a-z]{2}-[A-Z]{2})\.m?js$/
-const translated = new Set(['calendar', 'datepicker', 'spinbutton', 'overlays'])
+const libraries =
+  /node_modules\/(react|react-dom|scheduler|@tanstack\/[a-z-]*(router|query|store|history)[a-z-]*)\//
+const shared = /\/(web\/src\/(ui|kernel)|contract\/src\/kernel)\/[^.]*\.tsx?$/
+const heavy =
+  /ui\/(data-table\/|Date|Calendar|ComboBox|MultiSelect|RouteMap|Pdf|File|Blob|Plate[FP]|Wizard|\w*Chart|chart)|kernel\/(table|list)/
 
-/**
- * React Aria has thirty languages and no Persian, and falls back to English. Persian words take English's place,
- * and the other languages are left out, which also saves their bytes.
- */
-function reactAriaPersian(): Plugin {
-  return {
-    name: 'react-aria-persian',
-    enforce: 'pre',
-    load(id) {
-      const [, dictionary = '', language] = ariaDictionary.exec(id) ?? []
-      if (!language) return null
-      if (language !== 'en-US') return 'export default {}'
-      if (!translated.has(dictionary)) return null
-      return `export { ${dictionary} as default } from ${JSON.stringify(persianWords)}`
-    },
-  }
-}
+const icons = /node_modules\/lucide-react\//
+const driverFeatures =
+  /features\/(turns\/my|rounds|permits\/(my|MyPermit|LastPermit|PermitBadge|PlateOf)|wallet)/
+
+/** Few files of a fair size instead of many tiny ones: what most screens need, the icons, what a driver's screens share. */
+const groups = [
+  { name: 'libraries', test: libraries },
+  { name: 'kit', test: (id: string) => shared.test(id) && !heavy.test(id), minShareCount: 6 },
+  { name: 'icons', test: icons, minShareCount: 3 },
+  { name: 'driver', test: driverFeatures, minShareCount: 3 },
+]
 
 export default defineConfig({
-  plugins: [reactAriaPersian(), react()],
-  build: { outDir: 'dist', target: 'es2023' },
+  plugins: [reactAriaPersian(), lightContract(), react(), offline()],
+  build: {
+    outDir: 'dist',
+    target: 'es2023',
+    manifest: true,
+    rolldownOptions: { output: { codeSplitting: { groups } } },
+  },
   optimizeDeps: { rolldownOptions: { plugins: [reactAriaPersian()] } },
-  server: { proxy: { '/api': 'http://localhost:3000' } },
+  server: { proxy: { '/api': process.env.API ?? 'http://localhost:3000' } },
 })

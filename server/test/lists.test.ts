@@ -355,9 +355,31 @@ describe('a file', () => {
 
   it('lets go of its connection, so that many may follow', async () => {
     for (let n = 0; n < 12; n += 1) expect((await list('searchPermits', { Format: 'csv' })).status).toBe(200)
+    await expect.poll(openTransactions, { timeout: 10_000 }).toBe(0)
+  })
+
+  it('lets go of its connection when the reader leaves', async () => {
+    const address = await app.app.listen({ port: 0 })
+    for (let n = 0; n < 6; n += 1) {
+      const leaving = new AbortController()
+      const answer = await fetch(`${address}/api/v1/Cargo/SearchCargo`, {
+        method: 'POST',
+        headers: { authorization: `Bearer ${admin}`, 'content-type': 'application/json' },
+        body: JSON.stringify({ Format: 'csv' }),
+        signal: leaving.signal,
+      })
+      expect(answer.status).toBe(200)
+      leaving.abort()
+      await expect.poll(openTransactions, { timeout: 10_000 }).toBe(0)
+    }
+  })
+
+  async function openTransactions() {
     const { rows } = await sql<{ n: number }>`
       select count(*) as n from pg_stat_activity
-      where datname = current_database() and state like 'idle in transaction%'`.execute(app.db)
-    expect(rows[0]?.n).toBe(0)
-  })
+      where datname = current_database() and pid <> pg_backend_pid() and xact_start is not null`.execute(
+      app.db,
+    )
+    return rows[0]?.n
+  }
 })

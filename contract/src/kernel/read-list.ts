@@ -178,7 +178,7 @@ const pairOf = (value: unknown): unknown[] => (Array.isArray(value) && value.len
 
 function readContains(value: unknown): Test | null {
   if (typeof value !== 'string' && typeof value !== 'number') return null
-  const key = normalizeText(String(value))
+  const key = normalizeText(cleanInput(String(value)))
   return key === '' || key.length > 200 ? null : { op: 'contains', key }
 }
 
@@ -201,7 +201,8 @@ function readValue(field: ListField, sent: unknown): string | number | boolean |
 }
 
 function readText(kind: ColumnKind, sent: string): string | undefined {
-  const latin = toLatinDigits(sent).trim()
+  const cleaned = cleanInput(sent)
+  const latin = toLatinDigits(cleaned)
   if (kind === 'date') return readDay(latin)
   if (kind === 'time') return readTime(latin)
   if (kind === 'instant') {
@@ -209,7 +210,7 @@ function readText(kind: ColumnKind, sent: string): string | undefined {
     return Number.isNaN(at.getTime()) ? undefined : at.toISOString()
   }
   if (sent.length > 500) return undefined
-  return kind === 'text' ? cleanInput(sent) : latin
+  return kind === 'text' ? cleaned : latin
 }
 
 const two = (part: string | undefined) => (part ?? '').padStart(2, '0')

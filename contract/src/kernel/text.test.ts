@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { cleanInput, compactText, normalizeText } from './text.ts'
+import { cleanInput, compactText, normalizeText, spellingsOf } from './text.ts'
 
 /** Any text, and text thick with what normalising deals with. */
 const anyText = fc.oneof(
@@ -97,6 +97,42 @@ describe('cleanInput', () => {
         expect(stored).not.toMatch(/[\p{Cc}\p{Cs}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/u)
       }),
       { numRuns: 2000 },
+    )
+  })
+})
+
+describe('spellingsOf', () => {
+  const finds = (key: string, text: string) => new RegExp(spellingsOf(normalizeText(key)), 'i').test(text)
+
+  it.each([
+    ['پارس اباد', 'شهر پارس آباد'],
+    ['علي', 'عَلی'],
+    ['کفی 12', 'كفي ۱۲'],
+    ['مسول', 'مسئول'.replace('ئو', 'و')],
+    ['می‌شود', 'میشود'],
+    ['ABC.*', 'abc.* و'],
+    ['[الف]', 'حرف [الف]'],
+  ])('finds %j in %j', (key, text) => {
+    expect(finds(key, text)).toBe(true)
+  })
+
+  it('finds nothing but the letters: marks of patterns mean themselves', () => {
+    expect(finds('a.c', 'abc')).toBe(false)
+    expect(finds('%', 'صد')).toBe(false)
+    expect(finds('(', ')')).toBe(false)
+  })
+
+  it('finds in text of letters what normalizeText finds', () => {
+    const letters = fc.string({
+      unit: fc.constantFrom(...'آاأإیيىئکكةهۀؤوبپ۱1١۲2\u200c\u064e aA.[*'),
+      maxLength: 6,
+    })
+    fc.assert(
+      fc.property(letters, letters, (typed, given) => {
+        const [key, text] = [normalizeText(typed), cleanInput(given)]
+        expect(key === '' || finds(key, text)).toBe(key === '' || normalizeText(text).includes(key))
+      }),
+      { numRuns: 5000 },
     )
   })
 })

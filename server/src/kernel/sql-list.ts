@@ -1,6 +1,6 @@
 import { parseJalaliDateTime, startOfTehranDay } from '@bargah/contract/kernel/dates.ts'
 import type { Condition, ListField, ListParams, SortRule, Test } from '@bargah/contract/kernel/read-list.ts'
-import { spellings } from '@bargah/contract/kernel/text.ts'
+import { spellingsOf } from '@bargah/contract/kernel/text.ts'
 import type { RawBuilder, SqlBool } from 'kysely'
 import { searchedFields } from './list.rules.ts'
 import { sql } from './sql.ts'
@@ -31,15 +31,11 @@ export function whereOf<Row extends object>(fields: SqlFields<Row>, list: ListPa
 function hasWords(fields: SqlFields<object>, { words, fields: all }: ListParams): Sql {
   const texts = searchedFields(all).map((field) => expressionOf(fields, field))
   if (texts.length === 0) return sql`false`
-  return sql`${spelled(sql`concat_ws(' ', ${sql.join(texts)})`)} like all(${words.map(within)}::text[])`
+  return sql`concat_ws(' ', ${sql.join(texts)}) ~* all(${words.map(spellingsOf)}::text[])`
 }
 
-const spelled = (text: Sql) =>
-  sql`translate(lower(${text}), ${sql.lit(spellings.from)}, ${sql.lit(spellings.to)})`
-const within = (key: string) => `%${key.replace(/[\\%_]/g, String.raw`\$&`)}%`
-
 function conditionOf(value: Sql, { field, test }: Condition): Sql {
-  if (test.op === 'contains') return sql`${spelled(sql`${value}::text`)} like ${within(test.key)}`
+  if (test.op === 'contains') return sql`${value}::text ~* ${spellingsOf(test.key)}`
   if (test.op === 'range') return rangeOf(value, field, test)
   const values = test.values.filter((one) => one !== null)
   const either = values.length > 0 ? [isAnyOf(value, field, values)] : []

@@ -1,4 +1,4 @@
-import { contract } from '@bargah/contract/contract.ts'
+import { calls } from '../kernel/calls.ts'
 import type { CargoRow } from '@bargah/contract/features/cargos/cargos.schema.ts'
 import CargosPage from '../features/cargos/CargosPage.tsx'
 import { PermitsOfCargo } from '../features/permits/PermitsOfCargo.tsx'
@@ -8,5 +8,5 @@ const permitsOf = (cargo: CargoRow) => <PermitsOfCargo cargo={cargo} />
 
 /** The declared cargos, with their permits for those who may read permits. */
 export default function CargosScreen() {
-  return <CargosPage permitsOf={mayNow(contract.listPermitsOfCargo.access) ? permitsOf : undefined} />
+  return <CargosPage permitsOf={mayNow(calls.listPermitsOfCargo.access) ? permitsOf : undefined} />
 }

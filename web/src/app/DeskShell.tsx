@@ -1,35 +1,49 @@
-import { LogOut, Moon, Sun } from 'lucide-react'
-import { type ReactNode, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link, useRouterState } from '@tanstack/react-router'
-import { roleLabels } from '@bargah/contract/kernel/access.ts'
-import { formatDateLong, formatTime } from '@bargah/contract/kernel/dates.ts'
-import { useNow } from '../kernel/now.ts'
-import { useMember } from '../kernel/session.ts'
-import { Brand } from '../ui/Brand.tsx'
-import { IconButton } from '../ui/IconButton.tsx'
-import { Menu } from '../ui/Menu.tsx'
+import { apiQuery } from '../kernel/api.ts'
+import { renewLookups } from '../kernel/lookups.ts'
+import { TableReportsProvider } from '../kernel/table-reports.tsx'
+import { Crumbs } from '../ui/Crumbs.tsx'
 import type { NavLinkProps } from '../ui/nav.ts'
 import { Sheet } from '../ui/Sheet.tsx'
 import { Shell } from '../ui/Shell.tsx'
 import { Sidebar } from '../ui/Sidebar.tsx'
-import { currentTheme, setTheme } from '../ui/theme.ts'
-import { TopBar, Who } from '../ui/TopBar.tsx'
-import { deskMenu, type MenuPlace } from './menu.tsx'
-import { paths } from './paths.ts'
-import { signOut } from './sign-out.ts'
+import './desk.css'
+import { DeskTopBar } from './DeskTopBar.tsx'
+import { deskMenu, type MenuPlace, nameOf, parentOf } from './menu.tsx'
+import type { Screen } from './screens.ts'
+import { drawTableReports } from './TableReports.tsx'
+import { usePaletteKeys } from './use-palette-keys.ts'
+
+const Palette = lazy(() => import('./Palette.tsx'))
+
+type DeskShellProps = { screen: Screen | undefined; children: ReactNode }
 
 /** The desk of everybody but drivers: top bar, grouped menu, page. On a phone the menu opens as a sheet. */
-export default function DeskShell({ children }: { children: ReactNode }) {
+export default function DeskShell({ screen, children }: DeskShellProps) {
   const [menuOpen, setMenuOpen] = useState(false)
+  const [searching, setSearching] = useState(false)
+  usePaletteKeys(() => setSearching(true))
+  useFreshLookups()
   return (
     <>
-      <Shell topBar={<DeskTopBar onMenu={() => setMenuOpen(true)} />} sidebar={<DeskMenu />}>
-        {children}
+      <Shell
+        topBar={<DeskTopBar onMenu={() => setMenuOpen(true)} onSearch={() => setSearching(true)} />}
+        sidebar={<DeskMenu />}
+      >
+        {screen && <Way screen={screen} />}
+        <TableReportsProvider value={drawTableReports}>{children}</TableReportsProvider>
       </Shell>
       {menuOpen && (
         <Sheet title="فهرست" onClose={() => setMenuOpen(false)}>
           <DeskMenu onChosen={() => setMenuOpen(false)} />
         </Sheet>
+      )}
+      {searching && (
+        <Suspense>
+          <Palette onClose={() => setSearching(false)} />
+        </Suspense>
       )}
     </>
   )
@@ -45,58 +59,20 @@ function DeskMenu({ onChosen }: { onChosen?: () => void }) {
   return <Sidebar<MenuPlace> groups={deskMenu(here)} renderLink={link} />
 }
 
-function DeskTopBar({ onMenu }: { onMenu: () => void }) {
-  return (
-    <TopBar
-      onMenu={onMenu}
-      brand={
-        <Link to={paths.home} aria-label="بارگاه، میز کار">
-          <Brand />
-        </Link>
-      }
-      now={<Today />}
-      actions={<ThemeButton />}
-      user={<Account />}
-    />
-  )
+/** The way to a screen that belongs under another. */
+function Way({ screen }: { screen: Screen }) {
+  const parent = parentOf(screen)
+  if (!parent) return null
+  return <Crumbs parents={<Link to={parent.path}>{nameOf(parent)}</Link>} current={screen.title} />
 }
 
-const everyHalfMinute = 30_000
+const lookEveryMs = 5 * 60_000
 
-function Today() {
-  const now = useNow(everyHalfMinute)
-  return (
-    <>
-      {formatDateLong(now)}، {formatTime(now)}
-    </>
-  )
-}
-
-function ThemeButton() {
-  const [theme, show] = useState(currentTheme)
-  const other = theme === 'dark' ? 'light' : 'dark'
-  const change = () => {
-    setTheme(other)
-    show(other)
-  }
-  return (
-    <IconButton
-      aria-label={other === 'dark' ? 'حالت تیره' : 'حالت روشن'}
-      size="dense"
-      icon={other === 'dark' ? <Moon /> : <Sun />}
-      onClick={change}
-    />
-  )
-}
-
-function Account() {
-  const { fullname, role } = useMember()
-  return (
-    <Menu
-      label="حساب من"
-      align="end"
-      renderTrigger={(trigger) => <Who name={fullname} role={roleLabels[role]} {...trigger} />}
-      items={[{ key: 'out', label: 'خروج', icon: <LogOut />, onSelect: signOut }]}
-    />
-  )
+/** Has the lists of lookups read anew when the server says that they changed: asked at start, on focus, and at times. */
+function useFreshLookups() {
+  const client = useQueryClient()
+  const { data } = useQuery({ ...apiQuery('showCatalogVersions'), refetchInterval: lookEveryMs })
+  useEffect(() => {
+    if (data) renewLookups(client, data)
+  }, [client, data])
 }

@@ -1,5 +1,4 @@
-import { WifiOff } from 'lucide-react'
-import { type ReactNode, useEffect, useSyncExternalStore } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { Link, useRouter, useRouterState } from '@tanstack/react-router'
 import { useLeadToResult } from '../features/rounds/use-lead-to-result.ts'
 import { useMyTurn } from '../features/turns/my-turn.queries.ts'
@@ -15,8 +14,10 @@ export default function PhoneShell({ children }: { children: ReactNode }) {
   useFetchedAhead()
   return (
     <div className="phone-page">
+      <a className="skip-link" href="#main">
+        رفتن به متن صفحه
+      </a>
       {children}
-      <Offline />
       <BottomBar<MenuPlace>
         items={phoneMenu(here, turn?.round ? turn.announcedCount : 0)}
         renderLink={(item, face, props) => (
@@ -30,13 +31,16 @@ export default function PhoneShell({ children }: { children: ReactNode }) {
 }
 
 const fetchAheadAfterMs = 3_000
-const places = [
+const fetchedAhead = [
   paths.home,
   paths.announcedLoads,
   paths.myPermits,
   paths.myResult,
   paths.freeLoads,
   paths.turn,
+  paths.turns,
+  paths.notifications,
+  paths.profile,
 ]
 
 /** Fetches the code of the other screens while the network is there: a driver may lose it on the road. */
@@ -44,31 +48,8 @@ function useFetchedAhead() {
   const router = useRouter()
   useEffect(() => {
     const timer = setTimeout(() => {
-      for (const to of places) router.preloadRoute({ to }).catch(() => undefined)
+      for (const to of fetchedAhead) router.preloadRoute({ to }).catch(() => undefined)
     }, fetchAheadAfterMs)
     return () => clearTimeout(timer)
   }, [router])
-}
-
-function subscribeOnline(listener: () => void) {
-  window.addEventListener('online', listener)
-  window.addEventListener('offline', listener)
-  return () => {
-    window.removeEventListener('online', listener)
-    window.removeEventListener('offline', listener)
-  }
-}
-
-function Offline() {
-  const online = useSyncExternalStore(subscribeOnline, () => navigator.onLine)
-  return (
-    <div className="offline" role="status">
-      {!online && (
-        <p>
-          <WifiOff className="i-lg" />
-          اینترنت قطع است؛ شاید آنچه می‌بینید تازه نباشد.
-        </p>
-      )}
-    </div>
-  )
 }

@@ -2,6 +2,7 @@ import { lazy, type ReactNode, Suspense, useEffect } from 'react'
 import { Outlet, useRouterState } from '@tanstack/react-router'
 import { useSession } from '../kernel/session.ts'
 import { ToastRegion } from '../ui/ToastRegion.tsx'
+import { Bars } from './Bars.tsx'
 import { type Screen, screens } from './screens.ts'
 
 const DeskShell = lazy(() => import('./DeskShell.tsx'))
@@ -17,12 +18,13 @@ export function Root() {
           <Outlet />
         </ShellFor>
       </Suspense>
+      <Bars />
       <ToastRegion />
     </>
   )
 }
 
-const withoutShell: readonly Screen[] = [screens.login, screens.verify]
+const withoutShell: readonly Screen[] = [screens.login, screens.verify, screens.devUi]
 
 function ShellFor({ children }: { children: ReactNode }) {
   const session = useSession()
@@ -31,8 +33,8 @@ function ShellFor({ children }: { children: ReactNode }) {
   // signing out leaves the page before the router does
   if (!session && screen && screen.access !== 'public') return null
   if (!session || (screen && withoutShell.includes(screen))) return children
-  const Shell = session.member.role === 'Driver' ? PhoneShell : DeskShell
-  return <Shell>{children}</Shell>
+  if (session.member.role === 'Driver') return <PhoneShell>{children}</PhoneShell>
+  return <DeskShell screen={screen}>{children}</DeskShell>
 }
 
 /** Names the window after the page, and on each later page moves the focus to its text. */
@@ -40,7 +42,7 @@ function usePageTitle() {
   const title = useRouterState({ select: (state) => state.matches.at(-1)?.staticData.title })
   const path = useRouterState({ select: (state) => state.resolvedLocation?.pathname })
   useEffect(() => {
-    document.title = title ? `${title} · بارگاه` : 'بارگاه'
+    document.title = title ? `${title} | بارگاه` : 'بارگاه'
   }, [title])
   useEffect(() => {
     if (path && document.activeElement === document.body) document.getElementById('main')?.focus()

@@ -4,6 +4,8 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
 import '../ui/ui.css'
 import './app.css'
+import { followNetwork } from '../kernel/connection.ts'
+import { forgetReads, keepReads } from '../kernel/kept-reads.ts'
 import { makeQueryClient } from '../kernel/query-client.ts'
 import { followOtherTabs, onSession } from '../kernel/session.ts'
 import { paths } from './paths.ts'
@@ -11,11 +13,14 @@ import { router } from './router.tsx'
 
 const queryClient = makeQueryClient()
 
+followNetwork()
 followOtherTabs()
+keepReads(queryClient)
 onSession((end) => {
   // what one person read, and the screens of his role, are not shown to the next
   queryClient.clear()
   router.clearCache()
+  if (end) void forgetReads()
   if (end === 'left') void router.navigate({ to: paths.login })
   else void router.invalidate()
 })
@@ -29,3 +34,6 @@ createRoot(root).render(
     </QueryClientProvider>
   </StrictMode>,
 )
+
+const afterStart = () => void import('./after-start.ts').then(({ install }) => install())
+if (import.meta.env.PROD) window.addEventListener('load', afterStart)

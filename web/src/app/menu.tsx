@@ -1,34 +1,56 @@
 import {
+  Bell,
   FileText,
   House,
+  LayoutDashboard,
   ListOrdered,
   type LucideIcon,
   Package,
   PackageOpen,
   Plus,
   TicketCheck,
+  UserRound,
   Warehouse,
 } from 'lucide-react'
-import { mayNow } from '../kernel/session.ts'
+import { currentSession, mayNow } from '../kernel/session.ts'
 import { type Screen, screens } from './screens.ts'
 
 type Entry = { screen: Screen; icon: LucideIcon; label?: string }
 type Group = { key: string; label?: string; entries: readonly Entry[] }
 
-/** The sidebar of the desk, in groups; only what the one signed in may open is drawn. */
+/**
+ * The sidebar of the desk in the groups of spec 3 §2.1, in its order: loads, drivers, companies, cargo owners, halls,
+ * turns, base info, reports, users, wallet, messages. Only what the one signed in may open is drawn, and no empty group.
+ */
 const groups: readonly Group[] = [
-  { key: 'home', entries: [{ screen: screens.home, icon: House, label: 'میز کار' }] },
   {
-    key: 'cargos',
+    key: 'home',
+    entries: [
+      { screen: screens.home, icon: LayoutDashboard, label: 'میز کار' },
+      { screen: screens.notifications, icon: Bell },
+    ],
+  },
+  {
+    key: 'loads',
     label: 'بارها',
     entries: [
+      { screen: screens.addCargo, icon: Plus },
       { screen: screens.cargos, icon: Package },
       { screen: screens.adminCargos, icon: Package },
       { screen: screens.linkedCargos, icon: Package },
-      { screen: screens.hallCargos, icon: Package },
-      { screen: screens.addCargo, icon: Plus },
       { screen: screens.announcedLoads, icon: Warehouse, label: 'بارهای سالن‌ها' },
       { screen: screens.freeLoads, icon: PackageOpen },
+      { screen: screens.permits, icon: FileText },
+      { screen: screens.adminPermits, icon: FileText },
+      { screen: screens.linkedPermits, icon: FileText },
+    ],
+  },
+  {
+    key: 'halls',
+    label: 'سالن',
+    entries: [
+      { screen: screens.hallCargos, icon: Package },
+      { screen: screens.hallPermits, icon: FileText },
     ],
   },
   {
@@ -37,46 +59,52 @@ const groups: readonly Group[] = [
     entries: [
       { screen: screens.turn, icon: TicketCheck, label: 'دادن نوبت' },
       { screen: screens.turns, icon: ListOrdered },
-    ],
-  },
-  {
-    key: 'permits',
-    label: 'مجوزها',
-    entries: [
-      { screen: screens.permits, icon: FileText },
-      { screen: screens.adminPermits, icon: FileText },
-      { screen: screens.linkedPermits, icon: FileText },
-      { screen: screens.hallPermits, icon: FileText },
+      { screen: screens.linkedTurns, icon: ListOrdered },
     ],
   },
 ]
+
+/** Screens that the menu of the desk does not draw, and the search of screens finds. */
+const besides: readonly Entry[] = [{ screen: screens.profile, icon: UserRound }]
 
 /** The places of a driver's phone, under the thumb. */
 const phonePlaces: readonly Entry[] = [
   { screen: screens.home, icon: House },
   { screen: screens.announcedLoads, icon: Package, label: 'بارها' },
   { screen: screens.myPermits, icon: FileText, label: 'مجوزها' },
+  { screen: screens.turns, icon: ListOrdered, label: 'نوبت‌ها' },
 ]
 
 const itemOf =
-  (here: string) =>
-  ({ screen, icon: Icon, label }: Entry) => ({
+  (here: string, group = '') =>
+  ({ screen, icon: Icon, label = screen.title }: Entry) => ({
     key: screen.path,
     path: screen.path,
-    label: label ?? screen.title,
+    label,
     icon: <Icon />,
     current: screen.path.toLowerCase() === here.toLowerCase(),
+    group,
+    words: `${screen.title} ${group} ${screen.path}`,
   })
+export type MenuPlace = ReturnType<ReturnType<typeof itemOf>>
+
+const mayOpen = ({ screen }: Entry) => mayNow(screen.access)
 
 /** In: the address shown. Out: the sidebar's groups that are not empty for the one signed in. */
 export const deskMenu = (here: string) =>
   groups
     .map(({ key, label, entries }) => ({
       key,
-      label,
-      items: entries.filter(({ screen }) => mayNow(screen.access)).map(itemOf(here)),
+      ...(label && { label }),
+      items: entries.filter(mayOpen).map(itemOf(here, label)),
     }))
     .filter(({ items }) => items.length > 0)
+
+/** In: the address shown. Out: every place of the desk that the one signed in may open. */
+export const everyPlace = (here: string): MenuPlace[] => [
+  ...deskMenu(here).flatMap(({ items }) => items),
+  ...besides.filter(mayOpen).map(itemOf(here)),
+]
 
 /** In: the address shown, and how many loads wait in the open round. Out: the bottom bar's places. */
 export const phoneMenu = (here: string, loads: number) =>
@@ -85,4 +113,14 @@ export const phoneMenu = (here: string, loads: number) =>
     count: item.path === screens.announcedLoads.path ? loads : undefined,
     countNoun: 'بار برای شما',
   }))
-export type MenuPlace = ReturnType<ReturnType<typeof itemOf>>
+
+/** The screen that one belongs under and the one signed in may open. */
+export const parentOf = ({ under = [] }: Screen): Screen | undefined =>
+  under
+    .map((path) => Object.values<Screen>(screens).find((screen) => screen.path === path))
+    .find((screen) => screen && currentSession() && mayNow(screen.access))
+
+/** A screen's name as the menu has it. */
+export const nameOf = (screen: Screen): string =>
+  groups.flatMap(({ entries }) => entries).find((entry) => entry.screen.path === screen.path)?.label ??
+  screen.title

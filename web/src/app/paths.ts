@@ -3,6 +3,9 @@ export const paths = {
   home: '/',
   login: '/login',
   notFound: '/error404',
+  unauthorized: '/unauthorized',
+  notifications: '/Notifications',
+  profile: '/Profile',
   verify: (code: string) => `/verify/${encodeURIComponent(code)}`,
 
   addCargo: '/AddCargo',
@@ -15,6 +18,7 @@ export const paths = {
 
   turn: '/DriverTurn',
   turns: '/DriverTurnList',
+  linkedTurns: '/DriverTurnListUser',
 
   permits: '/DriverReserves',
   adminPermits: '/AdminDriverReserve',
@@ -22,4 +26,7 @@ export const paths = {
   hallPermits: '/LoadHallReserve',
   myPermits: '/MyPermits',
   myResult: '/MyResult',
+
+  /** The components, in development and on a demo only. */
+  devUi: '/dev/ui',
 } as const

@@ -6,20 +6,24 @@ import {
   type ParsedLocation,
   redirect,
   useLoaderData,
+  useRouterState,
 } from '@tanstack/react-router'
-import { connectionLost } from '../kernel/api-error.ts'
 import { currentSession, mayNow } from '../kernel/session.ts'
+import { fetchPage } from './fetch-page.ts'
 import { PageError } from './PageError.tsx'
 import { paths } from './paths.ts'
 import { Root } from './Root.tsx'
 import { type Screen, screens } from './screens.ts'
 
-/** Lets in whom the screen's access names: others sign in first and come back, or learn that there is nothing here. */
-function admit({ access, path }: Screen, location: ParsedLocation) {
+/**
+ * Lets in whom the screen's access names: others sign in first and come back, or learn that there is nothing here, or,
+ * where the screen says so, that it is not for them.
+ */
+function admit({ access, path, refusedTo = paths.notFound }: Screen, location: ParsedLocation) {
   if (path === paths.login && currentSession()) throw redirect({ to: paths.home, replace: true })
   if (mayNow(access)) return
   if (!currentSession()) throw redirect({ to: paths.login, search: returnTo(location.href) })
-  throw redirect({ to: paths.notFound, replace: true })
+  throw redirect({ to: refusedTo, replace: true })
 }
 
 const returnTo = (href: string) => (href === paths.home ? {} : { returnTo: href })
@@ -32,12 +36,19 @@ function Page() {
   return <Content />
 }
 
+/** An address that is no screen: whoever is signed in learns so, others sign in first (spec 3 §2.1). */
+function Unknown() {
+  const href = useRouterState({ select: (state) => state.location.href })
+  if (currentSession()) return <Navigate to={paths.notFound} replace />
+  return <Navigate to={paths.login} search={returnTo(href)} replace />
+}
+
 const routes = Object.values<Screen>(screens).map((screen) =>
   createRoute({
     getParentRoute: () => root,
     path: screen.path,
     beforeLoad: ({ location }) => admit(screen, location),
-    loader: () => screen.page().catch(() => Promise.reject(connectionLost())),
+    loader: () => fetchPage<Awaited<ReturnType<Screen['page']>>>(screen.page),
     component: Page,
     staticData: { title: screen.title },
   }),
@@ -48,7 +59,7 @@ export const router = createRouter({
   caseSensitive: false,
   defaultPreload: 'intent',
   defaultErrorComponent: PageError,
-  defaultNotFoundComponent: () => <Navigate to={paths.notFound} replace />,
+  defaultNotFoundComponent: Unknown,
   scrollRestoration: true,
 })
 

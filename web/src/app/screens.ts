@@ -8,6 +8,10 @@ export type Screen = {
   path: string
   access: Access
   title: string
+  /** The screens it belongs under, of which the first that one may open is named above it. */
+  under?: readonly string[]
+  /** Where those go who may not open it; without it, to «not found», as if it did not exist. */
+  refusedTo?: string
   page: () => Promise<{ default: ComponentType }>
 }
 
@@ -26,6 +30,7 @@ const byRole =
 
 const DeclareCargoPage = () => import('../features/cargos/DeclareCargoPage.tsx')
 const CargosScreen = () => import('./CargosScreen.tsx')
+const TurnsPage = () => import('../features/turns/TurnsPage.tsx')
 const PermitsPage = () => import('../features/permits/PermitsPage.tsx')
 
 export const screens = {
@@ -35,6 +40,12 @@ export const screens = {
     access: 'public',
     title: 'صفحه پیدا نشد',
     page: () => import('./NotFoundPage.tsx'),
+  },
+  unauthorized: {
+    path: paths.unauthorized,
+    access: 'public',
+    title: 'دسترسی ندارید',
+    page: () => import('./UnauthorizedPage.tsx'),
   },
   verify: {
     path: '/verify/$code',
@@ -51,11 +62,26 @@ export const screens = {
       () => import('./home/StaffHome.tsx'),
     ),
   },
+  notifications: {
+    path: paths.notifications,
+    access: 'signedIn',
+    title: 'اعلان‌ها',
+    under: [paths.home],
+    page: () => import('../features/notifications/NotificationsPage.tsx'),
+  },
+  profile: {
+    path: paths.profile,
+    access: 'signedIn',
+    title: 'حساب من',
+    under: [paths.home],
+    page: () => import('../features/profile/ProfilePage.tsx'),
+  },
 
   addCargo: {
     path: paths.addCargo,
     access: { ...declarers, flags: ['access_Load_Add'] },
     title: 'اعلام بار',
+    under: [paths.cargos, paths.home],
     page: DeclareCargoPage,
   },
   cargos: {
@@ -103,10 +129,13 @@ export const screens = {
     path: paths.turns,
     access: { roles: [...supporters, 'LoadHallAdmin', 'Driver'] },
     title: 'نوبت‌های رانندگان',
-    page: byRole(
-      () => import('../features/turns/MyTurnsPage.tsx'),
-      () => import('../features/turns/TurnsPage.tsx'),
-    ),
+    page: byRole(() => import('../features/turns/MyTurnsPage.tsx'), TurnsPage),
+  },
+  linkedTurns: {
+    path: paths.linkedTurns,
+    access: linked,
+    title: 'نوبت‌های رانندگان',
+    page: TurnsPage,
   },
 
   permits: {
@@ -140,4 +169,6 @@ export const screens = {
     title: 'نتیجهٔ دور',
     page: () => import('../features/rounds/MyResultPage.tsx'),
   },
+
+  devUi: { path: paths.devUi, access: 'public', title: 'اجزا', page: () => import('./DevUiScreen.tsx') },
 } as const satisfies Record<string, Screen>

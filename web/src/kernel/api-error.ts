@@ -15,7 +15,8 @@ const kindOfStatus: Record<number, ApiErrorKind> = {
   404: 'missing',
 }
 
-const unreadable = 'پاسخ سرور خوانا نبود؛ کمی بعد دوباره تلاش کنید.'
+const unreadable = 'ارتباط با سرور برقرار نشد؛ کمی بعد دوباره تلاش کنید.'
+const longestBody = 300
 
 /** A call that did not do what was asked, with sentences for the person. `refused`: a rule of the business said no. */
 export class ApiError extends Error {
@@ -33,7 +34,11 @@ export class ApiError extends Error {
 }
 
 export const connectionLost = () =>
-  new ApiError('network', ['به سرور وصل نشدیم؛ اینترنت را بررسی کنید و دوباره تلاش کنید.'])
+  new ApiError('network', ['ارتباط با سرور برقرار نشد؛ اینترنت را بررسی کنید و دوباره تلاش کنید.'])
+
+/** In: the body of a failed reply that is no JSON. Out: it, when it is a sentence for people and no page of a proxy. */
+export const sentenceIn = (text: string): string | undefined =>
+  /[؀-ۿ]/.test(text) && !text.includes('<') && text.length <= longestBody ? text : undefined
 
 /** In: anything thrown. Out: its sentences for the person. */
 export const sentencesOf = (error: unknown): readonly string[] =>

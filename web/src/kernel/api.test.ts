@@ -39,7 +39,7 @@ describe('a call of the contract', () => {
     reply({ ...good, data: { availableBalance: 5, heldBalance: 0 } })
     expect(await call('showMyBalance')).toEqual({ availableBalance: 5, heldBalance: 0 })
     reply({ ...good, data: [{ cityId: 1 }], total: 7 })
-    expect(await call('listCities')).toEqual({ rows: [{ cityId: 1 }], total: 7 })
+    expect(await call('listCities')).toEqual({ rows: [{ cityId: 1 }], total: 7, isAtLeast: false })
   })
 
   it('carries the token and its query, leaving out what is missing', async () => {
@@ -79,10 +79,22 @@ describe('a call of the contract', () => {
     await expect(call('showMyTurn')).rejects.toMatchObject({ kind: 'network' })
   })
 
-  it('says a sentence even for a reply that nobody can read', async () => {
-    send.mockResolvedValueOnce(new Response('<html>', { status: 502 }))
+  it.each([
+    [
+      'the message of the reply',
+      '{"message":"سرور سرگرم است؛ کمی بعد بیایید."}',
+      'سرور سرگرم است؛ کمی بعد بیایید.',
+    ],
+    ['else its body', 'سامانه در دست تعمیر است.', 'سامانه در دست تعمیر است.'],
+    [
+      'else a sentence of our own',
+      '<html>خطا</html>',
+      'ارتباط با سرور برقرار نشد؛ کمی بعد دوباره تلاش کنید.',
+    ],
+  ])('says of a failure %s', async (_what, body, sentence) => {
+    send.mockResolvedValueOnce(new Response(body, { status: 502 }))
     const error: unknown = await call('showMyTurn').catch((thrown: unknown) => thrown)
-    expect(sentenceOf(error)).toBe('پاسخ سرور خوانا نبود؛ کمی بعد دوباره تلاش کنید.')
+    expect(sentenceOf(error)).toBe(sentence)
   })
 
   it('ends the session when the server no longer knows it, but not one that began meanwhile', async () => {

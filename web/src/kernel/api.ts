@@ -1,16 +1,12 @@
 import { queryOptions } from '@tanstack/react-query'
-import { type Contract, contract } from '@bargah/contract/contract.ts'
-import type {
-  BodyInput,
-  Data,
-  EndpointShape,
-  Envelope,
-  QueryInput,
-} from '@bargah/contract/kernel/endpoint.ts'
-import { ApiError, connectionLost } from './api-error.ts'
+import type { Contract } from '@bargah/contract/contract.ts'
+import type { BodyInput, Data, Envelope, QueryInput } from '@bargah/contract/kernel/endpoint.ts'
+import { ApiError, connectionLost, sentenceIn } from './api-error.ts'
+import { type CallKey, calls } from './calls.ts'
+import { noteLost, noteReached } from './connection.ts'
 import { currentSession, endSession } from './session.ts'
 
-export type CallKey = keyof Contract
+export type { CallKey } from './calls.ts'
 type Part<Name extends string, T> = undefined extends T ? { [N in Name]?: T } : { [N in Name]: T }
 /** What a call takes: the fields of its query and body, as the contract reads them. */
 export type CallInput<K extends CallKey> = Part<'query', QueryInput<Contract[K]>> &
@@ -23,6 +19,7 @@ type Extra = {
   signal?: AbortSignal
 }
 type Given<Input, More = object> = object extends Input ? [input?: Input & More] : [input: Input & More]
+type Endpoint = (typeof calls)[CallKey]
 type Sent = { query?: unknown; body?: unknown } & Extra
 
 /**
@@ -34,16 +31,16 @@ export const call = <K extends CallKey>(key: K, ...[input]: Given<CallInput<K>, 
 
 /** The same as `call` for code that is handed its input. */
 export async function send<K extends CallKey>(key: K, sent: Sent): Promise<CallData<K>> {
-  const endpoint: EndpointShape = contract[key]
+  const endpoint = calls[key]
   const token = currentSession()?.token
   const response = await request(endpoint, sent, token)
   if (response.status === 401 && token && token === currentSession()?.token) endSession('expired')
   if (response.ok && endpoint.reply === 'file') return (await response.blob()) as CallData<K>
-  const reply: unknown = await response.json().catch(() => null)
-  return readReply(endpoint, response.status, reply) as CallData<K>
+  const text = await response.text().catch(() => Promise.reject(connectionLost()))
+  return readReply(endpoint, response.status, text) as CallData<K>
 }
 
-async function request(endpoint: EndpointShape, sent: Sent, token: string | undefined): Promise<Response> {
+async function request(endpoint: Endpoint, sent: Sent, token: string | undefined): Promise<Response> {
   const headers = new Headers({ accept: 'application/json' })
   if (token) headers.set('authorization', `Bearer ${token}`)
   if (endpoint.effect === 'write') headers.set('idempotency-key', sent.idempotencyKey ?? crypto.randomUUID())
@@ -51,14 +48,17 @@ async function request(endpoint: EndpointShape, sent: Sent, token: string | unde
   if (sent.body !== undefined && !isForm) headers.set('content-type', 'application/json')
   const body = isForm ? (sent.body as FormData) : sent.body && JSON.stringify(sent.body)
   try {
-    return await fetch(addressOf(endpoint.path, sent.query), {
+    const response = await fetch(addressOf(endpoint.path, sent.query), {
       method: endpoint.method,
       headers,
       body: body as BodyInit | undefined,
       signal: sent.signal,
     })
+    noteReached()
+    return response
   } catch (error) {
     if (sent.signal?.aborted) throw error
+    noteLost()
     throw connectionLost()
   }
 }
@@ -76,12 +76,34 @@ function addressOf(path: string, query: unknown): string {
   return rest.size > 0 ? `${filled}?${rest}` : filled
 }
 
-function readReply(endpoint: EndpointShape, status: number, reply: unknown): unknown {
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return null
+  }
+}
+
+function readReply(endpoint: Endpoint, status: number, text: string): unknown {
   const isGood = status >= 200 && status < 300
+  const reply = parseJson(text)
   if (endpoint.reply === 'bare' && isGood) return reply
-  const { data, statusCode, errors, message, total } = (reply ?? {}) as Partial<Envelope<unknown>>
-  if (!isGood || statusCode !== 200) throw ApiError.fromReply(status, errors, message)
-  return endpoint.reply === 'list' ? { rows: data, total: total ?? 0 } : data
+  const { data, statusCode, errors, message, ...count } = (reply ?? {}) as Partial<Envelope<unknown>>
+  if (!isGood || statusCode !== 200)
+    throw ApiError.fromReply(status, errors, message || (reply === null ? sentenceIn(text) : undefined))
+  if (endpoint.reply !== 'list') return data
+  const { total, totalIsAtLeast } = count
+  return { rows: data, total: total ?? totalIsAtLeast ?? 0, isAtLeast: totalIsAtLeast !== undefined }
+}
+
+/** Makes a call whose reply is read as it comes. Out: the reply itself; throws ApiError when it is none of the good. */
+export async function openReply<K extends CallKey>(key: K, sent: Sent): Promise<Response> {
+  const endpoint = calls[key]
+  const token = currentSession()?.token
+  const response = await request(endpoint, sent, token)
+  if (response.status === 401 && token && token === currentSession()?.token) endSession('expired')
+  if (!response.ok) readReply(endpoint, response.status, await response.text())
+  return response
 }
 
 /** A read as TanStack Query takes it: `useQuery(apiQuery('listHalls'))`. Its key begins with the call's name. */

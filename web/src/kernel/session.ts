@@ -52,6 +52,9 @@ export function startSession(session: Session, { remember }: { remember: boolean
   change(session, null)
 }
 
+/** Whether this device may remember the one signed in beyond this window. */
+export const isRemembered = (): boolean => localStorage.getItem(keys.loggedIn) === 'true'
+
 export function endSession(end: SessionEnd): void {
   const wasSignedIn = currentSession() !== null
   forget(localStorage)

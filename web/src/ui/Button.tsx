@@ -43,29 +43,38 @@ export function Button({ variant, size, icon, iconEnd, count, busy, busyLabel, .
       {iconEnd}
     </>
   )
+  const words = busyLabel ?? 'در حال انجام…'
   return (
-    <button
-      {...attributes}
-      type={busy ? 'button' : type}
-      className={buttonClass(variant, size, className)}
-      aria-busy={busy || undefined}
-      aria-disabled={busy || undefined}
-      onClick={busy ? undefined : onClick}
-    >
-      {busy === undefined ? face : <BusyFaces busy={busy} label={busyLabel} face={face} />}
-    </button>
+    <>
+      {/* before the button, since what is inside one is not read aloud when it changes */}
+      {busy !== undefined && (
+        <span className="sr" role="status">
+          {busy && words}
+        </span>
+      )}
+      <button
+        {...attributes}
+        type={busy ? 'button' : type}
+        className={buttonClass(variant, size, className)}
+        aria-busy={busy || undefined}
+        aria-disabled={busy || undefined}
+        onClick={busy ? undefined : onClick}
+      >
+        {busy === undefined ? face : <BusyFaces busy={busy} words={words} face={face} />}
+      </button>
+    </>
   )
 }
 
-function BusyFaces({ busy, label, face }: { busy: boolean; label: string | undefined; face: ReactNode }) {
+function BusyFaces({ busy, words, face }: { busy: boolean; words: string; face: ReactNode }) {
   return (
     <span className="btn-faces">
       <span className="btn-face" data-off={busy || undefined}>
         {face}
       </span>
-      <span className="btn-face" data-off={!busy || undefined} role={busy ? 'status' : undefined}>
+      <span className="btn-face" data-off={!busy || undefined}>
         <LoaderCircle className={busy ? 'spin' : undefined} />
-        {label ?? 'در حال انجام…'}
+        {words}
       </span>
     </span>
   )

@@ -14,6 +14,7 @@ import {
 import { monthNames } from '@bargah/contract/kernel/dates.ts'
 import { toPersianDigits } from '@bargah/contract/kernel/digits.ts'
 import { Button } from './Button.tsx'
+import { naturalDate } from './natural-date.ts'
 
 const persian = new PersianCalendar()
 
@@ -57,7 +58,15 @@ export function Calendar({ value, onPick, min, max, clearable }: CalendarProps) 
         <CalendarGridHeader>
           {(day) => <CalendarHeaderCell>{day.charAt(0)}</CalendarHeaderCell>}
         </CalendarGridHeader>
-        <CalendarGridBody>{(date) => <CalendarCell className="day" date={date} />}</CalendarGridBody>
+        <CalendarGridBody>
+          {(date) => (
+            <CalendarCell
+              className="day"
+              date={date}
+              render={(cell) => <div {...cell} aria-label={naturalDate(cell['aria-label'] ?? '')} />}
+            />
+          )}
+        </CalendarGridBody>
       </CalendarGrid>
       <footer>
         <Button size="dense" variant="ghost" onClick={() => onPick(persianToday())}>

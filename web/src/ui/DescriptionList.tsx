@@ -26,11 +26,7 @@ export function DescriptionList({ items, look = 'plain' }: DescriptionListProps)
           </>
         )
         const key = typeof item.term === 'string' ? item.term : item.key
-        return look === 'stacked' ? (
-          <div key={key}>{pair}</div>
-        ) : (
-          <Fragment key={key}>{pair}</Fragment>
-        )
+        return look === 'stacked' ? <div key={key}>{pair}</div> : <Fragment key={key}>{pair}</Fragment>
       })}
     </dl>
   )

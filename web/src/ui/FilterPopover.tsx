@@ -7,13 +7,15 @@ type FilterPopoverProps = {
   value?: ReactNode
   icon?: ReactNode
   onClear?: () => void
+  /** For a filter that has just been asked for. */
+  startsOpen?: boolean | undefined
   /** What opens under the filter; call `close` when the choice is made. */
   children: (close: () => void) => ReactNode
 }
 
 /** A filter of a toolbar that opens a small panel of fields. */
-export function FilterPopover({ children, ...filter }: FilterPopoverProps) {
-  const [open, setOpen] = useState(false)
+export function FilterPopover({ children, startsOpen = false, ...filter }: FilterPopoverProps) {
+  const [open, setOpen] = useState(startsOpen)
   const anchor = useRef<HTMLButtonElement>(null)
   const panel = useRef<HTMLDivElement>(null)
   const close = () => setOpen(false)

@@ -4,7 +4,7 @@ import { type ControlProps, Field, splitWords } from './Field.tsx'
 import { InputBox } from './InputBox.tsx'
 import { digitsOf, rewriteInput } from './typed-digits.ts'
 
-type NumberFieldProps = ControlProps<number | null> & {
+export type NumberFieldProps = ControlProps<number | null> & {
   unit?: ReactNode
   icon?: ReactNode
   min?: number

@@ -38,13 +38,7 @@ export function ToastRegion() {
   }, [region])
 
   return (
-    <div
-      ref={region}
-      popover="manual"
-      className="toasts"
-      role="region"
-      aria-label="پیام‌های گذرا"
-    >
+    <div ref={region} popover="manual" className="toasts" role="region" aria-label="پیام‌های گذرا">
       {toasts.map((toast) => (
         <Toast key={toast.id} toast={toast} held={held} />
       ))}

@@ -1,3 +1,5 @@
+import { naturalDate } from './natural-date.ts'
+
 /**
  * Persian words for React Aria, which has none of its own. The build puts these in place of its English
  * dictionaries (see vite.config.ts); each export is named after the dictionary that it replaces.
@@ -7,7 +9,7 @@ type Args<Name extends string> = Record<Name, string>
 export const calendar = {
   previous: 'ماه قبل',
   next: 'ماه بعد',
-  selectedDateDescription: ({ date }: Args<'date'>) => `تاریخ انتخاب‌شده: ${date}`,
+  selectedDateDescription: ({ date }: Args<'date'>) => `تاریخ انتخاب‌شده: ${naturalDate(date)}`,
   selectedRangeDescription: ({ dateRange }: Args<'dateRange'>) => `بازهٔ انتخاب‌شده: ${dateRange}`,
   todayDate: ({ date }: Args<'date'>) => `امروز، ${date}`,
   todayDateSelected: ({ date }: Args<'date'>) => `امروز، ${date}، انتخاب شده`,
@@ -33,7 +35,7 @@ export const datepicker = {
   endDate: 'تاریخ پایان',
   weekday: 'روز هفته',
   timeZoneName: 'منطقهٔ زمانی',
-  selectedDateDescription: ({ date }: Args<'date'>) => `تاریخ انتخاب‌شده: ${date}`,
+  selectedDateDescription: ({ date }: Args<'date'>) => `تاریخ انتخاب‌شده: ${naturalDate(date)}`,
   selectedRangeDescription: ({ startDate, endDate }: Args<'startDate' | 'endDate'>) =>
     `بازهٔ انتخاب‌شده: ${startDate} تا ${endDate}`,
   selectedTimeDescription: ({ time }: Args<'time'>) => `ساعت انتخاب‌شده: ${time}`,

@@ -1,16 +1,16 @@
-import { EllipsisVertical, ListOrdered, LogOut, Moon, Sun } from 'lucide-react'
-import { useState } from 'react'
+import { EllipsisVertical, ListOrdered, Moon, Sun } from 'lucide-react'
 import { useNavigate } from '@tanstack/react-router'
 import { formatTime } from '@bargah/contract/kernel/dates.ts'
+import { PhoneBell } from '../../features/notifications/Bell.tsx'
 import { formatDay } from '../../kernel/format.ts'
 import { useNow } from '../../kernel/now.ts'
 import { useMember } from '../../kernel/session.ts'
 import { Avatar } from '../../ui/Avatar.tsx'
 import { Menu } from '../../ui/Menu.tsx'
 import { PhoneHeader, Tap } from '../../ui/PhoneHeader.tsx'
-import { currentTheme, setTheme } from '../../ui/theme.ts'
 import { paths } from '../paths.ts'
-import { signOut } from '../sign-out.ts'
+import { useAccount } from '../use-account.tsx'
+import { useOtherTheme } from '../use-theme.ts'
 
 const everyHalfMinute = 30_000
 
@@ -24,39 +24,38 @@ export function DriverHeader() {
       start={<Avatar name={fullname} />}
       title={`سلام، ${firstName}`}
       subtitle={`${formatDay(now, now)}، ${formatTime(now)}`}
-      end={<AccountMenu />}
+      end={
+        <>
+          <PhoneBell />
+          <AccountMenu />
+        </>
+      }
     />
   )
 }
 
 function AccountMenu() {
   const navigate = useNavigate()
-  const [theme, show] = useState(currentTheme)
-  const other = theme === 'dark' ? 'light' : 'dark'
-  const changeTheme = () => {
-    setTheme(other)
-    show(other)
-  }
+  const { other, label, change } = useOtherTheme()
+  const { items, dialog } = useAccount()
   return (
-    <Menu
-      label="حساب من"
-      align="end"
-      renderTrigger={(trigger) => <Tap aria-label="حساب من" icon={<EllipsisVertical />} {...trigger} />}
-      items={[
-        {
-          key: 'turns',
-          label: 'نوبت‌های من',
-          icon: <ListOrdered />,
-          onSelect: () => void navigate({ to: paths.turns }),
-        },
-        {
-          key: 'theme',
-          label: other === 'dark' ? 'حالت تیره' : 'حالت روشن',
-          icon: other === 'dark' ? <Moon /> : <Sun />,
-          onSelect: changeTheme,
-        },
-        { key: 'out', label: 'خروج', icon: <LogOut />, onSelect: signOut },
-      ]}
-    />
+    <>
+      <Menu
+        label="حساب من"
+        align="end"
+        renderTrigger={(trigger) => <Tap aria-label="حساب من" icon={<EllipsisVertical />} {...trigger} />}
+        items={[
+          {
+            key: 'turns',
+            label: 'نوبت‌های من',
+            icon: <ListOrdered />,
+            onSelect: () => void navigate({ to: paths.turns }),
+          },
+          { key: 'theme', label, icon: other === 'dark' ? <Moon /> : <Sun />, onSelect: change },
+          ...items,
+        ]}
+      />
+      {dialog}
+    </>
   )
 }

@@ -1,37 +1,12 @@
-import { useQuery } from '@tanstack/react-query'
-import { contract } from '@bargah/contract/contract.ts'
-import { jalaliDate } from '@bargah/contract/kernel/dates.ts'
 import { formatNumber } from '@bargah/contract/kernel/digits.ts'
-import { apiQuery } from '../../kernel/api.ts'
-import { serverNow } from '../../kernel/now.ts'
-import { mayNow, useMember } from '../../kernel/session.ts'
 import { Panel } from '../../ui/Panel.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { StatGrid } from '../../ui/StatGrid.tsx'
+import { useFigures } from './home.queries.ts'
 
-const onlyCount = { Page: 1, PageSize: 1 }
-const sending = [0, 2, 3] as const
-
-/** What is so now, in a few numbers: of the calls that the role may make. */
+/** What is so now, in a few numbers. */
 export function HomeFigures() {
-  const { role } = useMember()
-  const today = jalaliDate(serverNow())
-  const cargos = useQuery({
-    ...apiQuery('searchCargos', { body: { Statuses: [...sending], ...onlyCount } }),
-    enabled: mayNow(contract.searchCargos.access),
-  })
-  const permits = useQuery({
-    ...apiQuery('searchPermits', { body: { FromDate: today, ToDate: today, ...onlyCount } }),
-    enabled: mayNow(contract.searchPermits.access),
-  })
-  const turns = useQuery({
-    ...apiQuery('searchTurns', { body: { IsActive: 1, ...onlyCount } }),
-    enabled: role === 'LoadHallAdmin',
-  })
-  const balance = useQuery({
-    ...apiQuery('showMyBalance'),
-    enabled: mayNow(contract.showMyBalance.access),
-  })
+  const { cargos, permits, turns, balance } = useFigures()
   const figures = [
     figure('بار در حال ارسال', cargos, ({ total }) => total),
     figure('مجوز امروز', permits, ({ total }) => total),

@@ -2,23 +2,21 @@ import { PackageOpen } from 'lucide-react'
 import type { CargoRow } from '@bargah/contract/features/cargos/cargos.schema.ts'
 import { toPersianDigits } from '@bargah/contract/kernel/digits.ts'
 import { formatToman } from '@bargah/contract/kernel/money.ts'
-import { cityOf } from '../../features/cargos/cargo-columns.tsx'
-import { useCargos } from '../../features/cargos/search-cargos.queries.ts'
+import { useSendingCargos } from '../../features/cargos/search-cargos.queries.ts'
+import { splitPlace } from '../../kernel/format.ts'
 import { serverNow } from '../../kernel/now.ts'
 import { mayNow } from '../../kernel/session.ts'
 import { Fill } from '../../ui/Bar.tsx'
-import { wholeTime } from '../../ui/DateRangeFilter.tsx'
 import { Moment } from '../../ui/Moment.tsx'
 import { Route } from '../../ui/Route.tsx'
 import { screens } from '../screens.ts'
 import { HomeList } from './HomeList.tsx'
 
 const lists = [screens.cargos, screens.adminCargos, screens.linkedCargos, screens.hallCargos]
-const all = { dates: wholeTime, goodsIds: [], companyId: null, hallCityId: null }
 
 /** The newest cargos that are being sent. */
 export function SendingCargos() {
-  const found = useCargos(all, 'sending', { page: 1, pageSize: 6 })
+  const found = useSendingCargos(6)
   return (
     <HomeList
       title="بارهای در حال ارسال"
@@ -33,7 +31,7 @@ export function SendingCargos() {
 const rowOf = (cargo: CargoRow) => (
   <>
     <span className="grow">
-      <Route from={cityOf(cargo.cargoSource)} to={cityOf(cargo.cargoDestination)} />
+      <Route from={splitPlace(cargo.cargoSource).town} to={splitPlace(cargo.cargoDestination).town} />
       <span className="fine num">
         بار {toPersianDigits(cargo.id)}، {cargo.kalaDesc}، <Moment at={cargo.announcedAt} now={serverNow()} />
       </span>

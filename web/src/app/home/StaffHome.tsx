@@ -1,44 +1,46 @@
-import { LayoutGrid } from 'lucide-react'
 import { useRouterState, Link } from '@tanstack/react-router'
-import { contract } from '@bargah/contract/contract.ts'
+import { calls } from '../../kernel/calls.ts'
 import { mayNow, useMember } from '../../kernel/session.ts'
-import { EmptyState } from '../../ui/EmptyState.tsx'
 import { PageHead } from '../../ui/Shell.tsx'
-import { deskMenu } from '../menu.tsx'
+import { everyPlace } from '../menu.tsx'
+import { HallsNow } from './HallsNow.tsx'
 import { HomeFigures } from './HomeFigures.tsx'
-import './staff-home.css'
 import { SendingCargos } from './SendingCargos.tsx'
+import './staff-home.css'
 import { TodaysPermits } from './TodaysPermits.tsx'
+import { VerifyForm } from './VerifyForm.tsx'
 
-/** The first screen of everybody but drivers: the figures of now, the ways on, sending cargos, today's permits. */
+/**
+ * The first screen of everybody but drivers: the figures of now, the ways on, sending cargos and today's permits; for
+ * those who read neither, the halls and the check of a permit.
+ */
 export default function StaffHome() {
   const { fullname } = useMember()
-  const readsCargos = mayNow(contract.searchCargos.access)
-  const readsPermits = mayNow(contract.searchPermits.access)
+  const readsCargos = mayNow(calls.searchCargos.access)
+  const readsPermits = mayNow(calls.searchPermits.access)
+  const hasFigures = readsCargos || readsPermits || mayNow(calls.showMyBalance.access)
   return (
     <>
       <PageHead title="میز کار" subtitle={fullname} />
       <div className="stack staff-home">
-        {(readsCargos || readsPermits) && <HomeFigures />}
+        {hasFigures && <HomeFigures />}
         <Shortcuts />
         <div className="staff-home-lists">
           {readsCargos && <SendingCargos />}
           {readsPermits && <TodaysPermits />}
+          {!readsCargos && <HallsNow />}
+          {!readsPermits && <VerifyForm />}
         </div>
       </div>
     </>
   )
 }
 
+/** The ways to one's work; what everybody has is in the menu. */
 function Shortcuts() {
   const here = useRouterState({ select: (state) => state.location.pathname })
-  const places = deskMenu(here).flatMap((group) => group.items.filter((item) => !item.current))
-  if (places.length === 0)
-    return (
-      <EmptyState icon={<LayoutGrid />} title="برای نقش شما اکنون صفحه‌ای باز نیست">
-        اگر به بخشی از سامانه نیاز دارید، به پشتیبانی بگویید.
-      </EmptyState>
-    )
+  const places = everyPlace(here).filter((place) => place.group !== '')
+  if (places.length === 0) return null
   return (
     <nav className="shortcuts" aria-label="میان‌برها">
       {places.map((place) => (

@@ -1,25 +1,22 @@
 import { FileText } from 'lucide-react'
 import type { PermitRow } from '@bargah/contract/features/permits/permits.schema.ts'
-import { formatTime } from '@bargah/contract/kernel/dates.ts'
+import { formatTime, jalaliDate } from '@bargah/contract/kernel/dates.ts'
 import { toPersianDigits } from '@bargah/contract/kernel/digits.ts'
-import { cityOf } from '../../features/permits/permit-columns.tsx'
 import { PermitBadge } from '../../features/permits/PermitBadge.tsx'
 import { PlateOf } from '../../features/permits/PlateOf.tsx'
-import { usePermits } from '../../features/permits/search-permits.queries.ts'
+import { usePermitsOfDay } from '../../features/permits/search-permits.queries.ts'
+import { splitPlace } from '../../kernel/format.ts'
 import { serverNow } from '../../kernel/now.ts'
 import { mayNow } from '../../kernel/session.ts'
-import { noCards } from '../../ui/CardsFilter.tsx'
-import { todayOnly } from '../../ui/DateRangeFilter.tsx'
 import { Route } from '../../ui/Route.tsx'
 import { screens } from '../screens.ts'
 import { HomeList } from './HomeList.tsx'
 
 const lists = [screens.permits, screens.adminPermits, screens.linkedPermits, screens.hallPermits]
-const any = { status: null, goodsIds: [], companyId: null, hallCityId: null, ...noCards }
 
 /** The newest permits of today. */
 export function TodaysPermits() {
-  const found = usePermits({ ...any, dates: todayOnly(serverNow()) }, { page: 1, pageSize: 6 })
+  const found = usePermitsOfDay(jalaliDate(serverNow()), 6)
   return (
     <HomeList
       title="مجوزهای امروز"
@@ -39,7 +36,7 @@ const rowOf = (permit: PermitRow) => (
         {permit.driverName} {permit.driverFamily}
       </b>
       <span className="fine">
-        <Route from={cityOf(permit.cargoSource)} to={cityOf(permit.cargoDestination)} />
+        <Route from={splitPlace(permit.cargoSource).town} to={splitPlace(permit.cargoDestination).town} />
       </span>
     </span>
     <span className="muted num">

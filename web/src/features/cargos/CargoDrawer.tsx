@@ -1,13 +1,12 @@
 import type { ReactNode } from 'react'
 import type { CargoRow } from '@bargah/contract/features/cargos/cargos.schema.ts'
 import { formatNumber, toPersianDigits } from '@bargah/contract/kernel/digits.ts'
-import { formatKm, formatPackaging, formatWeight } from '../../kernel/format.ts'
+import { formatKm, formatPackaging, formatWeight, splitPlace } from '../../kernel/format.ts'
 import { Fill } from '../../ui/Bar.tsx'
 import { DescriptionList } from '../../ui/DescriptionList.tsx'
 import { Drawer } from '../../ui/Drawer.tsx'
 import { Moment } from '../../ui/Moment.tsx'
 import { Route } from '../../ui/Route.tsx'
-import { cityOf } from './cargo-columns.tsx'
 import { CargoBadge } from './CargoBadge.tsx'
 import { CargoRequests } from './CargoRequests.tsx'
 
@@ -31,7 +30,11 @@ export function CargoDrawer({ cargo, permits, ...walk }: CargoDrawerProps) {
     >
       <section className="trip-head">
         <div>
-          <Route size="header" from={cityOf(cargo.cargoSource)} to={cityOf(cargo.cargoDestination)} />
+          <Route
+            size="header"
+            from={splitPlace(cargo.cargoSource).town}
+            to={splitPlace(cargo.cargoDestination).town}
+          />
           <p className="muted num">
             {formatKm(cargo.cargoDistance)}، {cargo.kalaDesc}، {formatWeight(cargo.kalaWeight)}
           </p>

@@ -1,12 +1,11 @@
 import type { CargoRow } from '@bargah/contract/features/cargos/cargos.schema.ts'
 import { toPersianDigits } from '@bargah/contract/kernel/digits.ts'
 import { formatToman } from '@bargah/contract/kernel/money.ts'
-import { formatWeight } from '../../kernel/format.ts'
+import { formatWeight, splitPlace } from '../../kernel/format.ts'
 import { Fill } from '../../ui/Bar.tsx'
 import { Moment } from '../../ui/Moment.tsx'
 import { Card } from '../../ui/Panel.tsx'
 import { Route } from '../../ui/Route.tsx'
-import { cityOf } from './cargo-columns.tsx'
 import { CargoBadge } from './CargoBadge.tsx'
 
 /** A declared cargo in the list of a phone. */
@@ -18,7 +17,7 @@ export function CargoRowCard({ cargo }: { cargo: CargoRow }) {
         <CargoBadge cargo={cargo} />
       </div>
       <div className="row between wrap">
-        <Route from={cityOf(cargo.cargoSource)} to={cityOf(cargo.cargoDestination)} />
+        <Route from={splitPlace(cargo.cargoSource).town} to={splitPlace(cargo.cargoDestination).town} />
         <b className="num">{formatToman(cargo.cargoRent)}</b>
       </div>
       <div className="muted">

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { PermitDetail, PermitRow } from '@bargah/contract/features/permits/permits.schema.ts'
 import { formatNumber, toPersianDigits } from '@bargah/contract/kernel/digits.ts'
 import { sentenceOf } from '../../kernel/api-error.ts'
-import { formatKm, formatWeight } from '../../kernel/format.ts'
+import { formatKm, formatWeight, splitPlace } from '../../kernel/format.ts'
 import { serverNow } from '../../kernel/now.ts'
 import { useMember } from '../../kernel/session.ts'
 import { Avatar } from '../../ui/Avatar.tsx'
@@ -13,7 +13,7 @@ import { Note } from '../../ui/Note.tsx'
 import { Route } from '../../ui/Route.tsx'
 import { SkeletonLines } from '../../ui/Skeleton.tsx'
 import { Timeline } from '../../ui/Timeline.tsx'
-import { cityOf, kindOf } from './permit-columns.tsx'
+import { kindOf } from './permit-columns.tsx'
 import { permitSteps } from './permit-steps.ts'
 import { mayDo, PermitActs } from './PermitActs.tsx'
 import { PermitBadge } from './PermitBadge.tsx'
@@ -43,7 +43,11 @@ export function PermitDrawer({ permit: row, ...walk }: PermitDrawerProps) {
     >
       <section className="permit-trip">
         <div>
-          <Route size="header" from={cityOf(permit.cargoSource)} to={cityOf(permit.cargoDestination)} />
+          <Route
+            size="header"
+            from={splitPlace(permit.cargoSource).town}
+            to={splitPlace(permit.cargoDestination).town}
+          />
           <p className="muted num">
             {formatKm(permit.cargoDistance)}، {permit.kalaDesc}، {formatWeight(permit.kalaWeight)}
           </p>

@@ -1,9 +1,9 @@
 import type { PermitRow } from '@bargah/contract/features/permits/permits.schema.ts'
 import { toPersianDigits } from '@bargah/contract/kernel/digits.ts'
+import { splitPlace } from '../../kernel/format.ts'
 import { Moment } from '../../ui/Moment.tsx'
 import { Card } from '../../ui/Panel.tsx'
 import { Route } from '../../ui/Route.tsx'
-import { cityOf } from './permit-columns.tsx'
 import { PermitBadge } from './PermitBadge.tsx'
 import { PlateOf } from './PlateOf.tsx'
 
@@ -22,7 +22,7 @@ export function PermitRowCard({ permit }: { permit: PermitRow }) {
         <PlateOf truck={permit} />
       </div>
       <div className="row between wrap">
-        <Route from={cityOf(permit.cargoSource)} to={cityOf(permit.cargoDestination)} />
+        <Route from={splitPlace(permit.cargoSource).town} to={splitPlace(permit.cargoDestination).town} />
         <Moment at={permit.issuedAt} look="row" />
       </div>
     </Card>

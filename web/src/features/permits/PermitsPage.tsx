@@ -1,115 +1,71 @@
 import { FileText } from 'lucide-react'
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import type { PermitRow } from '@bargah/contract/features/permits/permits.schema.ts'
 import { organizations, supporters } from '@bargah/contract/kernel/access.ts'
 import { formatNumber, toPersianDigits } from '@bargah/contract/kernel/digits.ts'
-import { sentenceOf } from '../../kernel/api-error.ts'
+import { useListTable } from '../../kernel/list-table.tsx'
 import { serverNow } from '../../kernel/now.ts'
 import { useMember } from '../../kernel/session.ts'
 import { Button } from '../../ui/Button.tsx'
-import { sayRange, todayOnly, wholeTime } from '../../ui/DateRangeFilter.tsx'
-import { EmptyState, ErrorState } from '../../ui/EmptyState.tsx'
-import { Pager } from '../../ui/Pager.tsx'
+import { DataTable } from '../../ui/data-table/DataTable.tsx'
+import { startState, type TableState, withFilter } from '../../ui/data-table/table-state.rules.ts'
+import { sayRange, todayOnly } from '../../ui/date-range.ts'
+import { EmptyState } from '../../ui/EmptyState.tsx'
 import { PageHead } from '../../ui/Shell.tsx'
-import { Table } from '../../ui/Table.tsx'
-import { permitColumns } from './permit-columns.tsx'
+import { permitColumns, permitFilters } from './permit-columns.tsx'
+import { permitOwn, permitWire } from './permit-wire.ts'
 import { PermitDrawer } from './PermitDrawer.tsx'
-import { PermitFilters } from './PermitFilters.tsx'
 import { PermitRowCard } from './PermitRowCard.tsx'
 import './permits.css'
-import { type PermitFilter, usePermits } from './search-permits.queries.ts'
+import { useCompanyNames, useGoods, useHallCities } from './search-permits.queries.ts'
 
 const seersOfMany: readonly string[] = [...supporters, ...organizations, 'LoadHallAdmin']
 
 const cardOf = (row: PermitRow) => <PermitRowCard permit={row} />
-
-const startFilter = (): PermitFilter => ({
-  dates: todayOnly(serverNow()),
-  status: null,
-  goodsIds: [],
-  driverCard: '',
-  freighterCard: '',
-  companyId: null,
-  hallCityId: null,
-})
+const labelOf = (row: PermitRow) => `مجوز ${toPersianDigits(row.id)}`
+const keyOf = (row: PermitRow) => row.id
 
 /** The issued permits that one may see (spec 2 §2.5): today's at first. */
 export default function PermitsPage() {
-  const { role } = useMember()
-  const [filter, setFilter] = useState(startFilter)
-  const [page, setPage] = useState({ page: 1, pageSize: 10 })
+  const isHall = useMember().role === 'LoadHallAdmin'
+  const { state, source, props } = usePermitTable()
   const [openId, setOpenId] = useState<number | null>(null)
-  const found = usePermits(filter, page)
-  const rows = found.data?.rows ?? []
-  const total = found.data?.total ?? 0
-  const isHall = role === 'LoadHallAdmin'
-  const withCompany = seersOfMany.includes(role)
-  const range = sayRange(filter.dates, serverNow())
-
-  const change = (next: PermitFilter) => {
-    setFilter(next)
-    setPage((known) => ({ ...known, page: 1 }))
-  }
-  const open = rows.findIndex((row) => row.id === openId)
-  const openRow = rows[open]
+  const range = rangeOf(state)
+  const open = source.rows.findIndex((row) => row.id === openId)
+  const openRow = source.rows[open]
   const step = (by: number) => {
-    const beside = rows[open + by]
+    const beside = source.rows[open + by]
     return beside && (() => setOpenId(beside.id))
   }
+  const count = `${source.totalIsAtLeast ? 'بیش از ' : ''}${formatNumber(source.total)} مجوز`
   return (
     <>
       <PageHead
         title={isHall ? 'مجوزهای سالن' : 'مجوزهای صادرشده'}
-        subtitle={found.data ? `${range ?? 'همهٔ روزها'}: ${formatNumber(total)} مجوز` : <>&nbsp;</>}
+        subtitle={source.loading ? <>&nbsp;</> : `${range ?? 'همهٔ روزها'}: ${count}`}
       />
-      <div className="table-panel">
-        <div className="toolbar">
-          <PermitFilters
-            value={filter}
-            onChange={change}
-            withCompany={withCompany}
-            withCity={!isHall && role !== 'ProductOwnerAdmin'}
-          />
-          <span className="grow" />
-          <span className="subtle num" role="status">
-            {found.data && (total === 0 ? 'مجوزی پیدا نشد' : `${formatNumber(total)} مجوز پیدا شد`)}
-          </span>
-        </div>
-        {found.isError ? (
-          <ErrorState
-            title="فهرست مجوزها نیامد"
-            retrying={found.isFetching}
-            onRetry={() => void found.refetch()}
-          >
-            {sentenceOf(found.error)}
-          </ErrorState>
-        ) : (
-          <Table
-            label="مجوزهای صادرشده"
-            columns={permitColumns({
-              withCompany,
-              isOneDay: filter.dates.from !== null && filter.dates.from === filter.dates.to,
-            })}
-            rows={rows}
-            rowKey={(row) => row.id}
-            rowLabel={(row) => `مجوز ${toPersianDigits(row.id)}`}
-            onOpenRow={(row) => setOpenId(row.id)}
-            openKey={openId ?? undefined}
-            card={cardOf}
-            loading={found.isPending}
-            empty={<NoPermits range={range} onWiden={() => change({ ...startFilter(), dates: wholeTime })} />}
-          />
-        )}
-        {total > 0 && (
-          <Pager
-            {...page}
-            total={total}
-            noun="مجوز"
-            onPage={(next) => setPage({ ...page, page: next })}
-            onPageSize={(pageSize) => setPage({ page: 1, pageSize })}
-          />
-        )}
-      </div>
+      <DataTable
+        {...props}
+        label="مجوزهای صادرشده"
+        noun="مجوز"
+        rowKey={keyOf}
+        rowLabel={labelOf}
+        searchHint="شماره، راننده یا شهر"
+        now={serverNow()}
+        onOpenRow={(row) => setOpenId(row.id)}
+        openKey={openId ?? undefined}
+        card={cardOf}
+        selectable
+        errorTitle="فهرست مجوزها باز نشد"
+        empty={
+          <EmptyState icon={<FileText />} title="مجوزی پیدا نشد">
+            مجوزی که صادر شود در این فهرست می‌آید.
+          </EmptyState>
+        }
+        emptyFiltered={
+          <NoPermits range={range} onWiden={() => props.onStateChange(withFilter(props.start, 'at', null))} />
+        }
+      />
       {openRow && (
         <PermitDrawer
           key={openRow.id}
@@ -121,6 +77,58 @@ export default function PermitsPage() {
       )}
     </>
   )
+}
+
+const daysIn = ({ filters }: TableState) => (filters.at?.kind === 'date' ? filters.at : null)
+
+function rangeOf(state: TableState) {
+  const days = daysIn(state)
+  return days ? sayRange(days, serverNow()) : undefined
+}
+
+function usePermitTable() {
+  const { role } = useMember()
+  const withCompany = seersOfMany.includes(role)
+  const withCity = role !== 'LoadHallAdmin' && role !== 'ProductOwnerAdmin'
+  const goods = useGoods().data?.rows
+  const companies = useCompanyNames(withCompany).data?.rows
+  const cities = useHallCities().data
+  const [isOneDay, setOneDay] = useState(true)
+  const columns = useMemo(
+    () =>
+      permitColumns({
+        withCompany,
+        isOneDay,
+        goods: goods?.map((row) => ({ key: row.id, label: row.kalaDesc })) ?? [],
+        companies:
+          companies?.map((row) => ({
+            key: row.transportationCompanyId,
+            label: row.transportationCompanyName,
+          })) ?? [],
+      }),
+    [withCompany, isOneDay, goods, companies],
+  )
+  const filters = useMemo(
+    () => permitFilters(cities?.map(([key, label]) => ({ key, label })) ?? [], withCity),
+    [cities, withCity],
+  )
+  const [start] = useState(() =>
+    startState(columns, { filters: { at: { kind: 'date', ...todayOnly(serverNow()) } } }),
+  )
+  const table = useListTable({
+    key: 'searchPermits',
+    list: 'permits',
+    title: 'مجوزهای صادرشده',
+    wire: permitWire,
+    own: permitOwn,
+    columns,
+    filters,
+    start,
+  })
+  const days = daysIn(table.state)
+  const isOne = days !== null && days.from !== null && days.from === days.to
+  if (isOne !== isOneDay) setOneDay(isOne)
+  return table
 }
 
 function NoPermits({ range, onWiden }: { range: string | undefined; onWiden: () => void }) {

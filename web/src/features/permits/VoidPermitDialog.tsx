@@ -10,7 +10,7 @@ import { ConfirmDialog } from '../../ui/Dialog.tsx'
 import { Note } from '../../ui/Note.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { toast } from '../../ui/toast.ts'
-import { cityOf } from './permit-columns.tsx'
+import { splitPlace } from '../../kernel/format.ts'
 
 type VoidPermitDialogProps = { permit: PermitRow; refresh: readonly CallKey[]; onClose: () => void }
 
@@ -37,7 +37,7 @@ export function VoidPermitDialog({ permit, refresh, onClose }: VoidPermitDialogP
     <ConfirmDialog
       danger
       title={`مجوز ${toPersianDigits(permit.id)} باطل شود؟`}
-      consequence={`${permit.driverName} ${permit.driverFamily}، ${cityOf(permit.cargoSource)} به ${cityOf(permit.cargoDestination)}. کامیون به بار برمی‌گردد و ${back}.`}
+      consequence={`${permit.driverName} ${permit.driverFamily}، ${splitPlace(permit.cargoSource).town} به ${splitPlace(permit.cargoDestination).town}. کامیون به بار برمی‌گردد و ${back}.`}
       confirmLabel="بله، باطل شود"
       busy={voiding.isPending}
       busyLabel="در حال ابطال…"

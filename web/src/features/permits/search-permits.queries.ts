@@ -1,39 +1,11 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import type { PermitStatus } from '@bargah/contract/features/permits/permits.states.ts'
+import { useQuery } from '@tanstack/react-query'
 import { apiQuery } from '../../kernel/api.ts'
-import type { DateRange } from '../../ui/DateRangeFilter.tsx'
 
 const steady = { staleTime: 30 * 60_000 }
 
-export type PermitFilter = {
-  dates: DateRange
-  status: PermitStatus | null
-  goodsIds: number[]
-  driverCard: string
-  freighterCard: string
-  companyId: number | null
-  hallCityId: number | null
-}
-
-/** A page of the permits that a filter leaves; the page before stays in sight while a new one comes. */
-export const usePermits = (filter: PermitFilter, { page, pageSize }: { page: number; pageSize: number }) =>
-  useQuery({
-    ...apiQuery('searchPermits', {
-      body: {
-        FromDate: filter.dates.from,
-        ToDate: filter.dates.to,
-        DriverReserveStatus: filter.status,
-        KalaId: filter.goodsIds.length > 0 ? filter.goodsIds : null,
-        DriverCardNumber: filter.driverCard,
-        FreighterCardNumber: filter.freighterCard,
-        TransportationCompanyId: filter.companyId,
-        LoadHallCityId: filter.hallCityId,
-        Page: page,
-        PageSize: pageSize,
-      },
-    }),
-    placeholderData: keepPreviousData,
-  })
+/** The newest permits of a day (`1405/08/30`). */
+export const usePermitsOfDay = (day: string, count: number) =>
+  useQuery(apiQuery('searchPermits', { body: { FromDate: day, ToDate: day, Page: 1, PageSize: count } }))
 
 export const usePermit = (id: number) => useQuery(apiQuery('showPermit', { query: { Id: id } }))
 

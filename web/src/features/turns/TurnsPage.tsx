@@ -1,130 +1,113 @@
-import { ListOrdered } from 'lucide-react'
-import { type ReactNode, useState } from 'react'
+import { ListOrdered, Warehouse } from 'lucide-react'
+import { useMemo, useState } from 'react'
 import { contract } from '@bargah/contract/contract.ts'
 import type { TurnRow } from '@bargah/contract/features/turns/turns.schema.ts'
 import { formatNumber, toPersianDigits } from '@bargah/contract/kernel/digits.ts'
-import { sentenceOf } from '../../kernel/api-error.ts'
+import { useListTable } from '../../kernel/list-table.tsx'
+import { serverNow } from '../../kernel/now.ts'
 import { mayNow, useMember } from '../../kernel/session.ts'
 import { Button } from '../../ui/Button.tsx'
-import { wholeTime } from '../../ui/DateRangeFilter.tsx'
-import { EmptyState, ErrorState } from '../../ui/EmptyState.tsx'
+import { DataTable } from '../../ui/data-table/DataTable.tsx'
+import type { TableFilter } from '../../ui/data-table/data-table-props.ts'
+import { startState, type TableState } from '../../ui/data-table/table-state.rules.ts'
+import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Moment } from '../../ui/Moment.tsx'
-import { Pager } from '../../ui/Pager.tsx'
 import { Card } from '../../ui/Panel.tsx'
 import { PageHead } from '../../ui/Shell.tsx'
-import { Table } from '../../ui/Table.tsx'
-import { Tabs } from '../../ui/Tabs.tsx'
 import { CancelTurnDialog } from './CancelTurnDialog.tsx'
-import { type TurnFilter, useTurns } from './search-turns.queries.ts'
+import { useHalls } from './search-turns.queries.ts'
 import './staff-turns.css'
 import { plateOf, turnColumns } from './turn-columns.tsx'
+import { turnOwn, turnViews, turnWire } from './turn-wire.ts'
 import { TurnBadge } from './TurnBadge.tsx'
-import { TurnFilters } from './TurnFilters.tsx'
 
-const startFilter: TurnFilter = {
-  dates: wholeTime,
-  view: 1,
-  hallId: null,
-  driverCard: '',
-  freighterCard: '',
-}
 const views = [
-  { key: '1', label: 'فعال', view: 1 },
-  { key: '0', label: 'پایان‌یافته', view: 0 },
-  { key: '2', label: 'همه', view: 2 },
-] as const
+  { key: 'live', label: 'فعال' },
+  { key: 'ended', label: 'پایان‌یافته' },
+  { key: 'all', label: 'همه' },
+]
+const labelOf = (row: TurnRow) => `نوبت ${toPersianDigits(row.turnNumber)}`
+const keyOf = (row: TurnRow) => row.id
 
 /** Turns of drivers (spec 2 §2.6): the live ones at first. Whoever sees several halls chooses one. */
 export default function TurnsPage() {
-  const { role } = useMember()
-  const choosesHall = role !== 'LoadHallAdmin' && role !== 'Driver'
-  const [filter, setFilter] = useState(startFilter)
-  const [page, setPage] = useState({ page: 1, pageSize: 25 })
+  const choosesHall = useMember().role !== 'LoadHallAdmin'
   const [leaving, setLeaving] = useState<TurnRow | null>(null)
-  const ready = !choosesHall || filter.hallId !== null
-  const found = useTurns(filter, page, ready)
-  const total = found.data?.total ?? 0
+  const { isReady, source, props } = useTurnTable(choosesHall, setLeaving)
   const cardOf = (row: TurnRow) => <TurnRowCard row={row} onCancel={() => setLeaving(row)} />
-  const change = (next: TurnFilter) => {
-    setFilter(next)
-    setPage((known) => ({ ...known, page: 1 }))
-  }
   return (
     <>
       <PageHead
         title="نوبت‌های رانندگان"
-        subtitle={found.data ? `${formatNumber(total)} نوبت` : <>&nbsp;</>}
+        subtitle={isReady && !source.loading ? `${formatNumber(source.total)} نوبت` : <>&nbsp;</>}
       />
-      <div className="table-panel">
-        <Tabs
-          label="نماها"
-          tabs={views}
-          value={String(filter.view) as (typeof views)[number]['key']}
-          onChange={(key) => change({ ...filter, view: views.find((one) => one.key === key)?.view ?? 1 })}
-        />
-        <div className="toolbar">
-          <TurnFilters
-            value={filter}
-            onChange={change}
-            withHall={choosesHall}
-            withCards={role !== 'Driver'}
-          />
-        </div>
-        {!ready && (
-          <EmptyState icon={<ListOrdered />} title="سالن را انتخاب کنید">
-            نوبت‌ها برای هر سالن جدا هستند؛ از فیلتر «سالن» یکی را برگزینید.
-          </EmptyState>
-        )}
-        {ready && (
-          <Found failed={found.isError && found} retry={() => void found.refetch()}>
-            <Table
-              label="نوبت‌های رانندگان"
-              columns={turnColumns({
-                withHall: role === 'Driver',
-                onCancel: mayNow(contract.cancelTurn.access) ? setLeaving : undefined,
-              })}
-              rows={found.data?.rows ?? []}
-              rowKey={(row) => row.id}
-              rowLabel={(row) => `نوبت ${toPersianDigits(row.turnNumber)}`}
-              card={cardOf}
-              loading={found.isPending}
-              empty={
-                <EmptyState icon={<ListOrdered />} title="نوبتی پیدا نشد">
-                  فیلتر دیگری را امتحان کنید یا نمای «همه» را ببینید.
-                </EmptyState>
-              }
-            />
-          </Found>
-        )}
-        {ready && total > 0 && (
-          <Pager
-            {...page}
-            total={total}
-            noun="نوبت"
-            onPage={(next) => setPage({ ...page, page: next })}
-            onPageSize={(pageSize) => setPage({ page: 1, pageSize })}
-          />
-        )}
-      </div>
+      <DataTable
+        {...props}
+        label="نوبت‌های رانندگان"
+        noun="نوبت"
+        rowKey={keyOf}
+        rowLabel={labelOf}
+        views={views}
+        searchHint="شماره، راننده یا کارت"
+        now={serverNow()}
+        card={cardOf}
+        selectable
+        errorTitle="فهرست نوبت‌ها باز نشد"
+        empty={isReady ? <NoTurns /> : <NoHall />}
+      />
       {leaving && <CancelTurnDialog turn={leaving} onClose={() => setLeaving(null)} />}
     </>
   )
 }
 
-type FoundProps = {
-  failed: false | { error: unknown; isFetching: boolean }
-  retry: () => void
-  children: ReactNode
+function useTurnTable(choosesHall: boolean, onCancel: (row: TurnRow) => void) {
+  const halls = useHalls(choosesHall).data?.rows
+  const columns = useMemo(
+    () => turnColumns(mayNow(contract.cancelTurn.access) ? onCancel : undefined),
+    [onCancel],
+  )
+  const filters = useMemo((): TableFilter[] => {
+    const options = halls?.map((row) => ({ key: row.loadHallId, label: row.name })) ?? []
+    const hall: TableFilter = {
+      id: 'hall',
+      label: 'سالن',
+      kind: 'choice',
+      icon: <Warehouse />,
+      options,
+      always: true,
+    }
+    return choosesHall ? [hall] : []
+  }, [halls, choosesHall])
+  const [start] = useState(() => startState(columns, { view: 'live' }))
+  const isReady = (state: TableState) => !choosesHall || state.filters.hall !== undefined
+  const table = useListTable({
+    key: 'searchTurns',
+    list: 'turns',
+    title: 'نوبت‌های رانندگان',
+    wire: turnWire,
+    own: turnOwn,
+    views: viewKeys,
+    enabled: isReady,
+    columns,
+    filters,
+    start,
+  })
+  return { ...table, isReady: isReady(table.state) }
 }
 
-function Found({ failed, retry, children }: FoundProps) {
-  if (!failed) return children
-  return (
-    <ErrorState title="فهرست نوبت‌ها نیامد" retrying={failed.isFetching} onRetry={retry}>
-      {sentenceOf(failed.error)}
-    </ErrorState>
-  )
-}
+const viewKeys = Object.keys(turnViews)
+
+const NoHall = () => (
+  <EmptyState icon={<ListOrdered />} title="سالن را انتخاب کنید">
+    نوبت‌ها برای هر سالن جدا هستند؛ از فیلتر «سالن» یکی را برگزینید.
+  </EmptyState>
+)
+
+const NoTurns = () => (
+  <EmptyState icon={<ListOrdered />} title="نوبتی پیدا نشد">
+    فیلتر دیگری را امتحان کنید یا نمای «همه» را ببینید.
+  </EmptyState>
+)
 
 function TurnRowCard({ row, onCancel }: { row: TurnRow; onCancel: () => void }) {
   return (

@@ -1,36 +1,64 @@
 import { X } from 'lucide-react'
 import type { TurnRow } from '@bargah/contract/features/turns/turns.schema.ts'
+import { turnStatuses, turnStatusLabels } from '@bargah/contract/features/turns/turns.states.ts'
 import { toPersianDigits } from '@bargah/contract/kernel/digits.ts'
 import { parsePlate } from '@bargah/contract/kernel/identity.ts'
+import type { DataColumn } from '../../ui/data-table/data-table-props.ts'
 import { Moment } from '../../ui/Moment.tsx'
 import { Plate } from '../../ui/Plate.tsx'
-import type { Column } from '../../ui/Table.tsx'
 import { TurnBadge } from './TurnBadge.tsx'
 
-const digits = (text: string) => <span className="num">{toPersianDigits(text)}</span>
+const statuses = turnStatuses.map((key) => ({ key, label: turnStatusLabels[key] }))
 
-type Shown = { withHall: boolean; onCancel: ((row: TurnRow) => void) | undefined }
-
-/** The columns of the turns; those who may cancel get the act at the end. */
-export function turnColumns({ withHall, onCancel }: Shown): Column<TurnRow>[] {
-  const columns: (Column<TurnRow> | false)[] = [
+/** The columns of the turns, with their filters; those who may cancel get the act at the end. */
+export function turnColumns(onCancel: ((row: TurnRow) => void) | undefined): DataColumn<TurnRow>[] {
+  const columns: (DataColumn<TurnRow> | false)[] = [
     {
-      key: 'number',
+      id: 'number',
       header: 'نوبت',
+      identity: true,
+      width: 84,
+      value: (row) => row.turnNumber,
       cell: (row) => <strong className="num">{toPersianDigits(row.turnNumber)}</strong>,
     },
-    { key: 'status', header: 'وضعیت', cell: (row) => <TurnBadge status={row.status} /> },
-    { key: 'at', header: 'ثبت', cell: (row) => <Moment at={row.takenAt} look="row" /> },
-    { key: 'driver', header: 'راننده', cell: (row) => `${row.driverName} ${row.driverFamily}` },
-    { key: 'national', header: 'کد ملی', cell: (row) => digits(row.nationalId) },
-    { key: 'mobile', header: 'موبایل', cell: (row) => digits(row.mobile) },
-    { key: 'plate', header: 'پلاک', cell: plateOf },
-    { key: 'driverCard', header: 'کارت راننده', cell: (row) => digits(row.driverCardNumber ?? '–') },
-    { key: 'truckCard', header: 'کارت ناوگان', cell: (row) => digits(row.freighterCardNumber) },
-    { key: 'loader', header: 'بارگیر', cell: (row) => row.loaderTypeName },
-    withHall && { key: 'hall', header: 'سالن', cell: (row) => row.name },
+    {
+      id: 'status',
+      header: 'وضعیت',
+      width: 140,
+      value: (row) => turnStatusLabels[row.status],
+      filter: { kind: 'choice', several: true, options: statuses },
+      cell: (row) => <TurnBadge status={row.status} />,
+    },
+    {
+      id: 'at',
+      header: 'ثبت',
+      width: 120,
+      value: (row) => row.takenAt,
+      filter: { kind: 'date', always: true, label: 'تاریخ' },
+      cell: (row) => <Moment at={row.takenAt} look="row" />,
+    },
+    {
+      id: 'driver',
+      header: 'راننده',
+      value: (row) => `${row.driverFamily} ${row.driverName}`,
+      filter: { kind: 'text', label: 'نام خانوادگی راننده' },
+      cell: (row) => `${row.driverName} ${row.driverFamily}`,
+    },
+    digits('national', 'کد ملی', (row) => row.nationalId),
+    digits('mobile', 'موبایل', (row) => row.mobile),
+    { id: 'plate', header: 'پلاک', width: 146, cell: plateOf },
+    digits('driverCard', 'کارت راننده', (row) => row.driverCardNumber),
+    digits('truckCard', 'کارت ناوگان', (row) => row.freighterCardNumber),
+    {
+      id: 'loader',
+      header: 'بارگیر',
+      value: (row) => row.loaderTypeName,
+      filter: { kind: 'text' },
+      cell: (row) => row.loaderTypeName,
+    },
+    { id: 'hall', header: 'سالن', hidden: true, value: (row) => row.name, cell: (row) => row.name },
     onCancel !== undefined && {
-      key: 'cancel',
+      id: 'cancel',
       header: 'لغو نوبت',
       menu: true,
       cell: (row) => row.isActive && <CancelButton row={row} onPress={() => onCancel(row)} />,
@@ -38,6 +66,15 @@ export function turnColumns({ withHall, onCancel }: Shown): Column<TurnRow>[] {
   ]
   return columns.filter((column) => column !== false)
 }
+
+const digits = (id: string, header: string, value: (row: TurnRow) => string | null): DataColumn<TurnRow> => ({
+  id,
+  header,
+  width: 108,
+  value,
+  filter: { kind: 'text' },
+  cell: (row) => <span className="num">{toPersianDigits(value(row) ?? '–')}</span>,
+})
 
 export function plateOf(row: TurnRow) {
   const plate = parsePlate(row.plaqueNumber, row.plaqueSerialNumber)

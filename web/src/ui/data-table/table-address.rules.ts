@@ -17,7 +17,17 @@ import {
 export type AddressPart = Record<string, string | number | undefined>
 
 /** What the address calls the parts of a state; filters go by their own id, which may be none of these. */
-export const addressNames = ['view', 'q', 'sort', 'page', 'size', 'columns', 'widths', 'pin', 'report'] as const
+export const addressNames = [
+  'view',
+  'q',
+  'sort',
+  'page',
+  'size',
+  'columns',
+  'widths',
+  'pin',
+  'report',
+] as const
 
 export type TableFacts = {
   columns: readonly ColumnFacts[]
@@ -75,6 +85,16 @@ export function readAddress(
     report: readReport(text('report')),
   }
 }
+
+/** In: a state. Out: what a saved report keeps of it: all but the place where one is and the words searched. */
+export function writeReport(state: TableState, start: TableState, facts: TableFacts) {
+  const part = writeAddress({ ...state, page: 1, search: start.search, report: null }, start, facts)
+  return Object.fromEntries(Object.entries(part).filter(([, value]) => value !== undefined))
+}
+
+/** Whether two states show the same view, wherever one is in it. */
+export const isSameView = (one: TableState, other: TableState, start: TableState, facts: TableFacts) =>
+  JSON.stringify(writeReport(one, start, facts)) === JSON.stringify(writeReport(other, start, facts))
 
 /** Whether an address says anything about the table, or leaves all to its defaults. */
 export const isBareAddress = (given: Readonly<Record<string, unknown>>, facts: TableFacts) =>

@@ -46,8 +46,8 @@ export type ColumnFacts = {
 export type FilterFacts = { id: string; kind: FilterKind }
 
 export const firstPageSize = 10
-export const narrowestPx = 56
-export const widestPx = 640
+const narrowestPx = 56
+const widestPx = 640
 
 /** In: a table's columns and how it differs at first. Out: the state that it starts with and resets to. */
 export function startState(columns: readonly ColumnFacts[], own: Partial<TableState> = {}): TableState {
@@ -148,17 +148,3 @@ export function withFilter(state: TableState, id: string, value: FilterValue | n
 /** Whether search or filters leave rows out, compared with none at all. */
 export const isFiltered = (state: TableState) =>
   state.search !== '' || Object.values(state.filters).some((value) => !isBlank(value))
-
-/** In: a state. Out: what a saved report keeps of it: columns, order, widths, pins, sorts, filters, page size, view. */
-export const reportOf = ({ page: _page, report: _report, search: _search, ...kept }: TableState) => kept
-export type ReportState = ReturnType<typeof reportOf>
-
-/** Whether two views show the same thing, wherever one is in them. */
-export const isSameView = (one: TableState, other: TableState) =>
-  JSON.stringify(sorted(reportOf(one))) === JSON.stringify(sorted(reportOf(other)))
-
-function sorted(value: unknown): unknown {
-  if (Array.isArray(value) || value === null || typeof value !== 'object') return value
-  const entries = Object.entries(value).map(([key, one]) => [key, sorted(one)] as const)
-  return Object.fromEntries(entries.toSorted(([a], [b]) => (a < b ? -1 : 1)))
-}

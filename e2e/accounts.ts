@@ -1,0 +1,75 @@
+import type { Browser, Page } from '@playwright/test'
+import { type Flag, type LoginDoor, mayCall, type Role } from '@bargah/contract/kernel/access.ts'
+import { url } from './people.ts'
+import type { ScreenRow } from './screens.ts'
+
+type Account = { username: string; door: LoginDoor; password?: string }
+
+/** One account of the demo world for each role. */
+export const accounts: Record<Role, Account> = {
+  Admin: { username: 'admin', door: 'Support', password: 'Admin@1405' },
+  AdminSupport: { username: 'support', door: 'Support' },
+  TransportationCompanyAdmin: { username: 'TC10380284790', door: 'Company' },
+  TransportationCompanyMember: { username: 'agent1_Agent1', door: 'Company' },
+  ProductOwnerAdmin: { username: 'PO0040000011', door: 'Company' },
+  LoadHallAdmin: { username: 'LoadHall1', door: 'Support' },
+  AgentMain: { username: 'AM10380284790', door: 'Support' },
+  Customer: { username: 'customer1', door: 'Support' },
+  CustomerAdvancedMember: { username: 'advanced1', door: 'Support' },
+  Organization: { username: '1000000000OR', door: 'Support' },
+  DriversAssociation: { username: '1000000001DA', door: 'Support' },
+  AssociationTransportCompanies: { username: '1000000002ATC', door: 'Support' },
+  Driver: { username: '1000000206', door: 'Driver' },
+}
+export const everyRole = Object.keys(accounts) as Role[]
+
+type Member = { role: Role; fullname: string } & Partial<Record<Flag, boolean>>
+type Session = { accessToken: string; member: Member }
+
+/** Signs in over HTTP, which is quick. Each call makes a new session; a driver's older one ends by it. */
+export async function newSession({ username, door, password = 'Bargah@1405' }: Account): Promise<Session> {
+  const reply = await fetch(`${url()}/api/v1/User/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ Username: username, Password: password, Role: door }),
+  })
+  const { data, errors } = (await reply.json()) as { data: Session | null; errors: string[] }
+  if (!data) throw new Error(`${username} could not sign in: ${errors.join(' ')}`)
+  return data
+}
+
+const known = new Map<Role, Promise<Session>>()
+
+/** The one session of a role's account for a whole run of tests. */
+export function sessionOf(role: Role): Promise<Session> {
+  const session = known.get(role) ?? newSession(accounts[role])
+  known.set(role, session)
+  return session
+}
+
+export const phone = { width: 390, height: 844 }
+export const desk = { width: 1440, height: 900 }
+type Look = { viewport?: { width: number; height: number }; theme?: 'light' | 'dark' }
+
+/** A window in which a session is open, or in which nobody is signed in. */
+export async function openAs(browser: Browser, session: Session | null, look: Look = {}): Promise<Page> {
+  const isDriver = session?.member.role === 'Driver'
+  const kept = {
+    'bargah.theme': look.theme ?? 'light',
+    ...(session && { jwt: session.accessToken, member: JSON.stringify(session.member), loggedIn: 'true' }),
+  }
+  const localStorage = Object.entries(kept).map(([name, value]) => ({ name, value }))
+  const context = await browser.newContext({
+    baseURL: url(),
+    viewport: look.viewport ?? (isDriver ? phone : desk),
+    storageState: { cookies: [], origins: [{ origin: url(), localStorage }] },
+  })
+  return context.newPage()
+}
+
+/** Whether a member may open a screen, by the contract's own rule. */
+export const mayOpen = ({ access }: ScreenRow, { member }: Session): boolean =>
+  mayCall(access, {
+    role: member.role,
+    flags: Object.keys(member).filter((name) => member[name as Flag] === true) as Flag[],
+  })

@@ -1,0 +1,99 @@
+import { expect, type Page, test } from '@playwright/test'
+import { breachesOf, openPart, parts } from './gallery/gallery.ts'
+import { url } from './people.ts'
+
+const themes = ['light', 'dark'] as const
+const phone = { width: 390, height: 844 }
+const desk = { width: 1440, height: 900 }
+
+const dress = (page: Page, theme: string) =>
+  page.addInitScript((wanted) => {
+    if (window.top === window) localStorage.setItem('bargah.theme', wanted)
+  }, theme)
+
+for (const viewport of [phone, desk])
+  for (const theme of themes) {
+    const where = `${viewport.width} px, ${theme}`
+
+    test(`every part of the gallery keeps to WCAG 2.2 AA and to its width: ${where}`, async ({ page }) => {
+      await page.setViewportSize(viewport)
+      await dress(page, theme)
+      for (const part of parts) {
+        await openPart(page, part)
+        await expect(page.locator('html')).toHaveAttribute('data-theme', theme)
+        expect(await breachesOf(page), part).toEqual([])
+        const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+        expect(overflow, `${part} is wider than the window`).toBeLessThanOrEqual(0)
+      }
+    })
+
+    test(`what opens over the page keeps to WCAG 2.2 AA: ${where}`, async ({ page }) => {
+      await page.setViewportSize(viewport)
+      await dress(page, theme)
+      await openPart(page, 'overlays')
+      for (const name of ['گفت‌وگو', 'پرسش', 'برگه', 'کشو']) {
+        await page.getByRole('button', { name, exact: true }).click()
+        await settle(page)
+        expect(await breachesOf(page, 'dialog[open]'), name).toEqual([])
+        await page.keyboard.press('Escape')
+        await expect(page.locator('dialog')).toHaveCount(0)
+      }
+      for (const name of ['پیام موفقیت', 'پیام خطا', 'پیام با کار'])
+        await page.getByRole('button', { name }).click()
+      await settle(page)
+      expect(await breachesOf(page, '.toasts'), 'toasts').toEqual([])
+
+      await openPart(page, 'acts')
+      await page.getByRole('button', { name: 'کارها' }).click()
+      await settle(page)
+      expect(await breachesOf(page, opened), 'menu').toEqual([])
+
+      await openPart(page, 'choices')
+      for (const open of [
+        () => page.getByRole('combobox', { name: /شهر مقصد/ }).click(),
+        () => page.getByRole('button', { name: /بارگیرهای پذیرفته/ }).click(),
+        () => page.locator('#date').getByRole('button', { name: 'باز کردن تقویم' }).first().click(),
+        () => page.locator('#filters').getByRole('button', { name: 'تاریخ' }).click(),
+      ]) {
+        await open()
+        await settle(page)
+        expect(await breachesOf(page, opened), open.toString()).toEqual([])
+        await page.keyboard.press('Escape')
+      }
+    })
+  }
+
+const opened = '.popover:popover-open'
+
+/** Waits until nothing moves: colours in between are no colours. */
+const settle = (page: Page) =>
+  page.evaluate(() =>
+    Promise.all(
+      document
+        .getAnimations()
+        .filter((animation) => animation.effect?.getComputedTiming().iterations !== Number.POSITIVE_INFINITY)
+        .map((animation) => animation.finished.catch(() => undefined)),
+    ).then(() => undefined),
+  )
+
+test('the gallery changes its theme, and remembers it', async ({ page }) => {
+  await openPart(page, 'acts')
+  await page.getByRole('button', { name: 'حالت تیره' }).click()
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+  await page.reload()
+  await expect(page.getByRole('button', { name: 'حالت روشن' })).toBeVisible()
+})
+
+test('the parts of the gallery are links that can be kept', async ({ page }) => {
+  await openPart(page, 'acts')
+  await page.getByRole('tab', { name: 'نمودار و نقشه' }).click()
+  await expect(page).toHaveURL(/part=charts/)
+  await expect(page.getByRole('tabpanel', { name: 'نمودار و نقشه' })).toBeVisible()
+})
+
+test('the gallery is shut where the server holds no demo world', async ({ page }) => {
+  await page.route('**/demo.json', (route) => route.fulfill({ json: { demo: false } }))
+  await page.goto(`${url()}/dev/ui`)
+  await expect(page).toHaveURL(/error404/)
+  await expect(page.getByText('صفحه‌ای با این نشانی پیدا نشد')).toBeVisible()
+})

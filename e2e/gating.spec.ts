@@ -1,0 +1,105 @@
+import { expect, type Page, test } from '@playwright/test'
+import { accounts, everyRole, mayOpen, newSession, openAs, sessionOf } from './accounts.ts'
+import { url } from './people.ts'
+import { addressOf, screens } from './screens.ts'
+
+const notFound = 'صفحه‌ای با این نشانی پیدا نشد'
+const gated = screens.filter(({ access }) => access !== 'public')
+const pathOf = (page: Page) => decodeURI(new URL(page.url()).pathname).toLowerCase()
+const isAt = (page: Page, path: string) => expect.poll(() => pathOf(page)).toBe(path.toLowerCase())
+
+/** Goes to an address as a link within the panel does, which is quicker than loading all of it again. */
+async function follow(page: Page, path: string) {
+  await page.evaluate((to) => {
+    history.pushState({}, '', to)
+    dispatchEvent(new PopStateEvent('popstate'))
+  }, path)
+}
+
+for (const role of everyRole)
+  test(`${role} opens the screens of the route table that are his, and no other`, async ({ browser }) => {
+    const session = await sessionOf(role)
+    const page = await openAs(browser, session)
+    await page.goto('/Notifications')
+    await expect(page.getByRole('heading', { level: 1, name: 'اعلان‌ها' })).toBeVisible()
+    for (const screen of gated) {
+      await follow(page, screen.path)
+      const opens = mayOpen(screen, session)
+      const expected = opens ? screen.path : (screen.refusedTo ?? '/error404')
+      await expect
+        .poll(() => pathOf(page), { message: `${role} ${screen.path}` })
+        .toBe(expected.toLowerCase())
+      await expect(page).toHaveTitle(opens ? `${screen.title} | بارگاه` : 'صفحه پیدا نشد | بارگاه')
+      await expect(page.locator('main, #main').first()).toBeVisible()
+      await expect(page.getByText('این صفحه باز نشد')).toHaveCount(0)
+    }
+    await page.context().close()
+  })
+
+test('nobody signed in is led to sign in from every screen, and public ones open', async ({ browser }) => {
+  const page = await openAs(browser, null)
+  await page.goto('/login')
+  for (const screen of gated) {
+    await follow(page, screen.path)
+    await isAt(page, '/login')
+    const returnTo = new URL(page.url()).searchParams.get('returnTo')
+    expect(returnTo).toBe(screen.path === '/' ? null : screen.path)
+  }
+  for (const screen of screens.filter(({ access }) => access === 'public')) {
+    await page.goto(addressOf(screen).toUpperCase())
+    await isAt(page, addressOf(screen))
+    await expect(page).toHaveTitle(`${screen.title} | بارگاه`)
+  }
+  await page.context().close()
+})
+
+test('an address that is no screen asks to sign in first, and is not found after', async ({ browser }) => {
+  const nobody = await openAs(browser, null)
+  await nobody.goto('/NoSuchScreen')
+  await isAt(nobody, '/login')
+  const customer = await openAs(browser, await sessionOf('Customer'))
+  await customer.goto('/NoSuchScreen')
+  await isAt(customer, '/error404')
+  await expect(customer.getByRole('heading', { name: notFound }).first()).toBeVisible()
+  await customer.getByRole('link', { name: 'رفتن به خانه' }).click()
+  await isAt(customer, '/')
+})
+
+test('who signs in comes back to where he was going, with the question in the address', async ({
+  browser,
+}) => {
+  const page = await openAs(browser, null)
+  await page.goto('/admincargos?view=review')
+  await isAt(page, '/login')
+  await page.getByRole('radio', { name: 'پشتیبانی' }).check({ force: true })
+  await page.getByLabel('نام کاربری').fill('support')
+  await page.getByLabel('گذرواژه', { exact: true }).fill('Bargah@1405')
+  await page.getByRole('button', { name: 'ورود', exact: true }).click()
+  await isAt(page, '/admincargos')
+  expect(new URL(page.url()).search).toContain('view=review')
+})
+
+test('a return address that leads out of the panel is not followed', async ({ browser }) => {
+  const page = await openAs(browser, null)
+  await page.goto('/login?returnTo=//example.com/')
+  await page.getByRole('radio', { name: 'پشتیبانی' }).check({ force: true })
+  await page.getByLabel('نام کاربری').fill('customer1')
+  await page.getByLabel('گذرواژه', { exact: true }).fill('Bargah@1405')
+  await page.getByRole('button', { name: 'ورود', exact: true }).click()
+  await isAt(page, '/')
+  expect(new URL(page.url()).origin).toBe(url())
+})
+
+test('a session that ends on the server leads to sign in and back', async ({ browser }) => {
+  const session = await newSession(accounts.Customer)
+  const page = await openAs(browser, session)
+  await page.goto('/Profile')
+  await expect(page.getByRole('heading', { level: 1, name: 'حساب من' })).toBeVisible()
+  await fetch(`${url()}/api/v1/User/Logout`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${session.accessToken}` },
+  })
+  await page.reload()
+  await isAt(page, '/login')
+  expect(new URL(page.url()).searchParams.get('returnTo')).toBe('/Profile')
+})

@@ -1,0 +1,92 @@
+import { expect, type Page, test } from '@playwright/test'
+import { accounts, newSession, openAs, sessionOf } from './accounts.ts'
+
+const lost = 'به سرور وصل نیستید'
+
+/** Waits until the service worker holds the page. */
+const kept = (page: Page) => page.waitForFunction(() => navigator.serviceWorker.controller !== null)
+
+test('without a server the shell and the last list are there with their age, and fresh when it is back', async ({
+  browser,
+}) => {
+  const page = await openAs(browser, await sessionOf('Admin'))
+  await page.goto('/AdminDriverReserve')
+  const rows = page.getByRole('row')
+  await expect(rows.nth(1)).toBeVisible()
+  await kept(page)
+  const first = await rows.nth(1).innerText()
+
+  await page.context().setOffline(true)
+  await page.reload()
+  await expect(page.getByText(lost)).toBeVisible()
+  await expect(page.getByText(/آخرین به‌روزرسانی: /)).toBeVisible()
+  await expect(page.getByRole('navigation', { name: 'فهرست اصلی' })).toBeVisible()
+  expect(await rows.nth(1).innerText()).toBe(first)
+
+  const read = page.waitForResponse((reply) => reply.url().includes('/api/') && reply.ok())
+  await page.context().setOffline(false)
+  await read
+  await expect(page.getByText(lost)).toHaveCount(0)
+})
+
+test('a driver sees his home and his permits on the road', async ({ browser }) => {
+  const page = await openAs(browser, await sessionOf('Driver'))
+  await page.goto('/')
+  await kept(page)
+  await page.getByRole('link', { name: 'مجوزها' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'مجوزهای من' })).toBeVisible()
+  await expect(page.getByRole('article').or(page.locator('.card')).first()).toBeVisible()
+  const seen = await page.locator('#main').innerText()
+
+  await page.context().setOffline(true)
+  await page.reload()
+  await expect(page.getByText(lost)).toBeVisible()
+  await expect(page.locator('#main')).toContainText(seen.split('\n')[0] ?? '')
+  await page.getByRole('link', { name: 'خانه' }).click()
+  await expect(page.getByText('کیف پول')).toBeVisible()
+  await expect(page.getByText(/ریال/).first()).toBeVisible()
+  await page.context().setOffline(false)
+  await expect(page.getByText(lost)).toHaveCount(0, { timeout: 40_000 })
+})
+
+test('what was read is gone from the device after signing out, and is not kept where it should not be', async ({
+  browser,
+}) => {
+  const page = await openAs(browser, await newSession(accounts.Customer))
+  const count = () =>
+    page.evaluate(
+      () =>
+        new Promise<number>((resolve, reject) => {
+          const opening = indexedDB.open('bargah', 1)
+          opening.onerror = () => reject(opening.error)
+          opening.onsuccess = () => {
+            const counting = opening.result.transaction('reads').objectStore('reads').count()
+            counting.onsuccess = () => resolve(counting.result)
+          }
+        }),
+    )
+  await page.goto('/')
+  await expect(page.getByText('سالن‌های اعلام بار')).toBeVisible()
+  await expect.poll(count).toBeGreaterThan(0)
+  await page.getByRole('button', { name: /مشتری/ }).click()
+  await page.getByRole('menuitem', { name: 'خروج' }).click()
+  await expect(page).toHaveURL(/login/)
+  await expect.poll(count).toBe(0)
+})
+
+test('the worker and the manifest come with the right heads', async ({ request }) => {
+  const base = process.env.BARGAH_URL ?? ''
+  const worker = await request.get(`${base}/sw.js`)
+  expect(worker.headers()['cache-control']).toBe('no-cache')
+  expect(worker.headers()['content-type']).toContain('javascript')
+  const manifest = await request.get(`${base}/manifest.webmanifest`)
+  expect(manifest.headers()['content-type']).toContain('manifest+json')
+  const { icons, start_url: start } = (await manifest.json()) as {
+    icons: { src: string }[]
+    start_url: string
+  }
+  expect(start).toBe('/')
+  for (const { src } of icons) expect((await request.get(base + src)).ok()).toBe(true)
+  const missing = await request.get(`${base}/assets/gone-00000000.js`)
+  expect(missing.status()).toBe(404)
+})

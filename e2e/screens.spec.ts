@@ -1,0 +1,85 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { expect, type Page, test } from '@playwright/test'
+import type { AxeResults } from 'axe-core'
+import type { Role } from '@bargah/contract/kernel/access.ts'
+import { desk, everyRole, mayOpen, openAs, phone, sessionOf } from './accounts.ts'
+import { addressOf, type ScreenRow, screens } from './screens.ts'
+
+const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
+const wcag = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
+
+/** What axe finds against WCAG 2.2 AA, each with where it is. */
+async function faultsOf(page: Page): Promise<string[]> {
+  await page.evaluate(axe)
+  const found = (await page.evaluate(`axe.run({ runOnly: ${JSON.stringify(wcag)} })`)) as AxeResults
+  return found.violations.map(
+    ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => String(target)).join(', ')}`,
+  )
+}
+
+const isLatin = /[0-9]/
+
+/** Digits that a person reads on the page in another script than Persian; codes that run left to right are let be. */
+const latinDigitsOn = (page: Page) =>
+  page.evaluate(() => {
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+    const found: string[] = []
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+      const parent = node.parentElement
+      if (!parent?.checkVisibility() || parent.closest('bdi, [dir=ltr], script, style, kbd')) continue
+      found.push(node.textContent ?? '')
+    }
+    return found
+  })
+
+async function check(page: Page, screen: ScreenRow) {
+  for (const viewport of [desk, phone]) {
+    await page.setViewportSize(viewport)
+    for (const theme of ['light', 'dark']) {
+      await page.evaluate((wanted) => {
+        document.documentElement.dataset.theme = wanted
+      }, theme)
+      const where = `${screen.path} at ${viewport.width} ${theme}`
+      expect.soft(await faultsOf(page), where).toEqual([])
+    }
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+    expect.soft(overflow, `${screen.path} at ${viewport.width} scrolls sideways`).toBeLessThanOrEqual(0)
+  }
+  const digits = (await latinDigitsOn(page)).filter((text) => isLatin.test(text))
+  expect.soft(digits, `${screen.path} has Latin digits`).toEqual([])
+}
+
+/** Screens that two kinds of people see each in a way of their own are looked at as both. */
+const asBoth = [
+  '/',
+  '/ShowCargoHall',
+  '/LoadList',
+  '/DriverTurn',
+  '/DriverTurnList',
+  '/Notifications',
+  '/Profile',
+]
+
+async function rolesFor(screen: ScreenRow): Promise<(Role | null)[]> {
+  if (screen.access === 'public') return [null]
+  const may: Role[] = []
+  for (const role of everyRole) if (mayOpen(screen, await sessionOf(role))) may.push(role)
+  const staff = may.find((role) => role !== 'Driver')
+  const driver = may.find((role) => role === 'Driver')
+  const some = asBoth.includes(screen.path) ? [staff, driver] : [staff ?? driver]
+  return some.filter((role) => role !== undefined)
+}
+
+for (const screen of screens)
+  test(`${screen.path} has no fault of accessibility, in both themes and sizes`, async ({ browser }) => {
+    for (const role of await rolesFor(screen)) {
+      const page = await openAs(browser, role && (await sessionOf(role)))
+      // nothing moves while it is looked at
+      await page.emulateMedia({ reducedMotion: 'reduce' })
+      await page.goto(addressOf(screen))
+      await page.waitForLoadState('networkidle')
+      await check(page, screen)
+      await page.context().close()
+    }
+  })

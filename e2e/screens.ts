@@ -1,0 +1,13 @@
+import type { Access } from '@bargah/contract/kernel/access.ts'
+
+export type ScreenRow = { path: string; access: Access; title: string; refusedTo?: string }
+
+const table = new URL('../web/src/app/screens.ts', import.meta.url).href
+
+/** The route table of the panel; the pages themselves are not loaded. */
+export const screens: ScreenRow[] = Object.values(
+  ((await import(table)) as { screens: Record<string, ScreenRow> }).screens,
+)
+
+/** The same as addresses that can be opened: a code that no permit has stands for the part that varies. */
+export const addressOf = ({ path }: ScreenRow): string => path.replace('$code', 'none')

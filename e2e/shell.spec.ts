@@ -1,0 +1,195 @@
+import { expect, test } from '@playwright/test'
+import { accounts, newSession, openAs, phone, sessionOf } from './accounts.ts'
+
+test('the command palette finds a screen by any spelling and opens it by the keyboard', async ({
+  browser,
+}) => {
+  const page = await openAs(browser, await sessionOf('Admin'))
+  await page.goto('/')
+  await expect(page.getByRole('heading', { level: 1, name: 'میز کار' })).toBeVisible()
+  await page.keyboard.press('Control+k')
+  const search = page.getByRole('combobox', { name: 'جست‌وجوی صفحه‌ها' })
+  await expect(search).toBeFocused()
+  await search.fill('مجوزهاي صادر')
+  await expect(page.getByRole('option')).toHaveCount(1)
+  await search.fill('نوبت')
+  await page.keyboard.press('ArrowDown')
+  await expect(page.getByRole('option', { selected: true })).toContainText('نوبت')
+  await search.fill('اعلامشده')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/AdminCargos/)
+  await page.keyboard.press('Meta+k')
+  await expect(search).toBeFocused()
+  await search.fill('چیزی که نیست')
+  await expect(page.getByText('صفحه‌ای با این نام نیست')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(search).toHaveCount(0)
+})
+
+test('«/» opens the search, and is a letter where one types', async ({ browser }) => {
+  const page = await openAs(browser, await sessionOf('Customer'))
+  await page.goto('/')
+  const code = page.getByLabel('کد مجوز')
+  await code.click()
+  await page.keyboard.press('Slash')
+  await expect(code).toHaveValue('/')
+  await page.getByRole('heading', { level: 1 }).click()
+  await page.keyboard.press('Slash')
+  await expect(page.getByRole('combobox', { name: 'جست‌وجوی صفحه‌ها' })).toBeFocused()
+})
+
+test('the search of screens holds only what one may open', async ({ browser }) => {
+  const page = await openAs(browser, await sessionOf('LoadHallAdmin'))
+  await page.goto('/')
+  await page.getByRole('button', { name: /جست‌وجوی صفحه‌ها/ }).click()
+  await expect(page.getByRole('option').filter({ hasText: 'بارهای سالن' })).toHaveCount(1)
+  await expect(page.getByRole('option').filter({ hasText: 'اعلام بار' })).toHaveCount(0)
+})
+
+test('the menu becomes icons by choice and stays so, by itself below 1100, and a sheet below 900', async ({
+  browser,
+}) => {
+  const page = await openAs(browser, await sessionOf('Admin'))
+  await page.goto('/')
+  const menu = page.getByRole('navigation', { name: 'فهرست اصلی' })
+  const widthOfMenu = async () => Math.round((await menu.boundingBox())?.width ?? 0)
+  expect(await widthOfMenu()).toBe(248)
+  await page.getByRole('button', { name: 'جمع کردن فهرست' }).click()
+  expect(await widthOfMenu()).toBe(64)
+  await page.reload()
+  await expect(page.getByRole('button', { name: 'باز کردن فهرست' })).toBeVisible()
+  expect(await widthOfMenu()).toBe(64)
+  await expect(menu.getByRole('link', { name: 'مجوزهای صادرشده' })).toHaveAttribute(
+    'title',
+    'مجوزهای صادرشده',
+  )
+  await page.getByRole('button', { name: 'باز کردن فهرست' }).click()
+  expect(await widthOfMenu()).toBe(248)
+
+  await page.setViewportSize({ width: 1000, height: 800 })
+  expect(await widthOfMenu()).toBe(64)
+  await page.setViewportSize(phone)
+  await expect(menu).toBeHidden()
+  await page.getByRole('button', { name: 'فهرست', exact: true }).click()
+  await page.getByRole('dialog').getByRole('link', { name: 'مجوزهای صادرشده' }).click()
+  await expect(page).toHaveURL(/AdminDriverReserve/)
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+})
+
+test('the bell shows what is not read and leads to the notifications', async ({ browser }) => {
+  const page = await openAs(browser, await sessionOf('TransportationCompanyAdmin'))
+  let isRead = false
+  await page.route('**/NotificationApi/**', (route) => {
+    const asked = route.request().url()
+    if (!asked.includes('GetNotifications')) {
+      isRead = true
+      return route.fulfill({ json: true })
+    }
+    const told = {
+      dashboardNotificationId: 7,
+      subject: 'بار ۱۲ پایان یافت',
+      message: 'از تابلوها برداشته شد.',
+      isRead,
+    }
+    const wrapper = { shamsiDate: '1405/08/30', createdAt: new Date().toISOString(), state: 'warning' }
+    return route.fulfill({ json: [{ ...wrapper, link: '/Cargos', notificiation: told }] })
+  })
+  await page.goto('/')
+  await page.getByRole('button', { name: 'اعلان‌ها، ۱ خوانده‌نشده' }).click()
+  const latest = page.getByRole('dialog', { name: 'اعلان‌های تازه' })
+  await expect(latest.getByText('بار ۱۲ پایان یافت')).toBeVisible()
+  await latest.getByRole('link', { name: 'همهٔ اعلان‌ها' }).click()
+  await expect(page).toHaveURL(/Notifications/)
+  await expect(page.getByRole('navigation', { name: 'مسیر صفحه' })).toContainText('میز کار')
+  await page.getByRole('link', { name: /بار ۱۲ پایان یافت/ }).click()
+  await expect(page).toHaveURL(/Cargos/)
+  await expect(page.getByRole('button', { name: 'اعلان‌ها', exact: true })).toBeVisible()
+})
+
+test('the theme changes and is remembered', async ({ browser }) => {
+  const page = await openAs(browser, await sessionOf('Admin'))
+  await page.goto('/')
+  await page.getByRole('button', { name: 'حالت تیره' }).click()
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+  expect(await page.evaluate(() => localStorage.getItem('bargah.theme'))).toBe('dark')
+})
+
+test('one sees who one is by name and role, and signs out, which ends the session', async ({ browser }) => {
+  const session = await newSession(accounts.AgentMain)
+  const page = await openAs(browser, session)
+  await page.goto('/')
+  await page.getByRole('button', { name: new RegExp(`${session.member.fullname}، دفتر مرکزی`) }).click()
+  await page.getByRole('menuitem', { name: 'خروج' }).click()
+  await expect(page).toHaveURL(/login/)
+  expect(await page.evaluate(() => localStorage.getItem('jwt'))).toBeNull()
+})
+
+test('a password is changed from the account, and other devices are signed out', async ({ browser }) => {
+  const elsewhere = await newSession(accounts.CustomerAdvancedMember)
+  const page = await openAs(browser, await newSession(accounts.CustomerAdvancedMember))
+  await page.goto('/Profile')
+  await expect(page.getByText('همین دستگاه')).toBeVisible()
+  await page.getByRole('button', { name: /مشتری ویژه/ }).click()
+  await page.getByRole('menuitem', { name: 'تغییر گذرواژه' }).click()
+  const dialog = page.getByRole('dialog', { name: 'تغییر گذرواژه' })
+  await dialog.getByRole('button', { name: 'تغییر گذرواژه' }).click()
+  await expect(dialog.getByText('گذرواژهٔ کنونی را وارد کنید.')).toBeVisible()
+  await dialog.getByLabel('گذرواژهٔ کنونی', { exact: true }).fill('nadorost')
+  await dialog.getByLabel('گذرواژهٔ تازه', { exact: true }).fill('Bargah@1406')
+  await dialog.getByLabel('تکرار گذرواژهٔ تازه', { exact: true }).fill('Bargah@1406')
+  await dialog.getByRole('button', { name: 'تغییر گذرواژه' }).click()
+  await expect(dialog.getByText('گذرواژهٔ کنونی درست نیست.')).toBeVisible()
+  await dialog.getByLabel('گذرواژهٔ کنونی', { exact: true }).fill('Bargah@1405')
+  await dialog.getByRole('button', { name: 'تغییر گذرواژه' }).click()
+  await expect(dialog).toHaveCount(0)
+
+  const other = await openAs(browser, elsewhere)
+  await other.goto('/Profile')
+  await expect(other).toHaveURL(/login/)
+  await page.reload()
+  await expect(page.getByText('همین دستگاه')).toBeVisible()
+  // the run's other tests sign in with the password that all know
+  await page.evaluate(
+    async (token) => {
+      await fetch('/api/v1/User/ChangeMyPassword', {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
+        body: JSON.stringify({ CurrentPassword: 'Bargah@1406', NewPassword: 'Bargah@1405' }),
+      })
+    },
+    await page.evaluate(() => localStorage.getItem('jwt')),
+  )
+})
+
+test('a session of another device is ended from the account', async ({ browser }) => {
+  const elsewhere = await newSession(accounts.Organization)
+  const page = await openAs(browser, await newSession(accounts.Organization))
+  await page.goto('/Profile')
+  await page.getByRole('button', { name: 'پایان دادن' }).first().click()
+  await page.getByRole('button', { name: 'بله، پایان یابد' }).click()
+  await expect(page.getByText('نشست پایان یافت.')).toBeVisible()
+  const other = await openAs(browser, elsewhere)
+  await other.goto('/')
+  await expect(other).toHaveURL(/login/)
+})
+
+test('the skip link leads to the text of the page', async ({ browser }) => {
+  const page = await openAs(browser, await sessionOf('Admin'))
+  await page.goto('/')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await page.locator('.skip-link').focus()
+  await page.keyboard.press('Enter')
+  await expect(page.locator('#main')).toBeFocused()
+})
+
+test('a page whose data fails says why and is tried again', async ({ browser }) => {
+  const page = await openAs(browser, await sessionOf('Admin'))
+  await page.route('**/NotificationApi/GetNotifications', (route) =>
+    route.fulfill({ status: 503, body: 'سامانه در دست تعمیر است.' }),
+  )
+  await page.goto('/Notifications')
+  await expect(page.getByRole('alert').getByText('سامانه در دست تعمیر است.')).toBeVisible({ timeout: 20_000 })
+  await page.unroute('**/NotificationApi/GetNotifications')
+  await page.getByRole('button', { name: 'تلاش دوباره' }).click()
+  await expect(page.getByRole('alert')).toHaveCount(0)
+})

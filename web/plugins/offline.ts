@@ -1,0 +1,72 @@
+import { readFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import type { Plugin, PluginOption } from 'vite'
+import { VitePWA } from 'vite-plugin-pwa'
+
+type Manifest = Record<string, { file: string; css?: string[]; imports?: string[] }>
+
+/** What opens without a network on the first visit: the shells with their homes, and signing in. */
+const shell = [
+  'index.html',
+  'src/app/after-start.ts',
+  'src/app/PhoneShell.tsx',
+  'src/app/DeskShell.tsx',
+  'src/app/LoginScreen.tsx',
+  'src/app/NotFoundPage.tsx',
+  'src/app/home/DriverHome.tsx',
+  'src/app/home/StaffHome.tsx',
+]
+
+function filesOf(manifest: Manifest, key: string, found = new Set<string>()): Set<string> {
+  const chunk = manifest[key]
+  if (!chunk)
+    throw new Error(`the build has no ${key}: bring the shell's list in web/plugins/offline.ts up to date`)
+  if (found.has(chunk.file)) return found
+  for (const file of [chunk.file, ...(chunk.css ?? [])]) found.add(file)
+  for (const next of chunk.imports ?? []) filesOf(manifest, next, found)
+  return found
+}
+
+const aDayS = 86_400
+
+/**
+ * The service worker (/sw.js): keeps the shell from the first visit on, and the code of each page once it was opened.
+ * It never keeps replies of the API; what was read is kept by the panel (kernel/kept-reads.ts).
+ */
+export function offline(): PluginOption {
+  let outDir = ''
+  const noteOutDir: Plugin = {
+    name: 'offline-out-dir',
+    configResolved: (config) => {
+      outDir = resolve(config.root, config.build.outDir)
+    },
+  }
+  const isOfShell = ({ url }: { url: string }) => {
+    if (!url.startsWith('assets/')) return true
+    const manifest = JSON.parse(readFileSync(join(outDir, '.vite/manifest.json'), 'utf8')) as Manifest
+    return url.endsWith('.woff2') || shell.some((key) => filesOf(manifest, key).has(url))
+  }
+  return [
+    noteOutDir,
+    VitePWA({
+      manifest: false,
+      injectRegister: null,
+      workbox: {
+        globPatterns: ['index.html', 'theme.js', 'icon.svg', 'assets/*.{js,css}', 'assets/*arabic*.woff2'],
+        manifestTransforms: [(entries) => ({ manifest: entries.filter(isOfShell) })],
+        navigateFallback: '/index.html',
+        navigateFallbackDenylist: [/^\/(api|test|docs|openapi|healthz|readyz|metrics)(\/|\.|$)/i],
+        runtimeCaching: [
+          {
+            urlPattern: ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/assets/'),
+            handler: 'CacheFirst',
+            options: { cacheName: 'pages', expiration: { maxEntries: 200, maxAgeSeconds: 30 * aDayS } },
+          },
+        ],
+        clientsClaim: true,
+        cleanupOutdatedCaches: true,
+        inlineWorkboxRuntime: true,
+      },
+    }),
+  ]
+}

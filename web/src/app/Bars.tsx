@@ -1,0 +1,59 @@
+import { RefreshCw, WifiOff } from 'lucide-react'
+import { useSyncExternalStore } from 'react'
+import { notifyManager, useQueryClient } from '@tanstack/react-query'
+import { formatRelative } from '@bargah/contract/kernel/dates.ts'
+import { useIsReached } from '../kernel/connection.ts'
+import { useSession } from '../kernel/session.ts'
+import { Button } from '../ui/Button.tsx'
+import { useSoon } from '../ui/use-soon.ts'
+import { useNewVersion } from './new-version.ts'
+
+/** At the foot of every screen, while they hold: the server is not reached; a newer version waits. */
+export function Bars() {
+  const isReached = useIsReached()
+  const change = useNewVersion()
+  return (
+    <div className="bars">
+      <div role="status">{!isReached && <NotConnected />}</div>
+      <div role="status">
+        {change && (
+          <p className="bar-new">
+            <RefreshCw className="i-lg" />
+            نسخهٔ تازه آماده است.
+            <Button size="dense" onClick={change}>
+              بارگذاری دوباره
+            </Button>
+          </p>
+        )}
+      </div>
+    </div>
+  )
+}
+
+function NotConnected() {
+  const session = useSession()
+  const oldest = useOldestShown()
+  const now = useSoon()
+  return (
+    <p className="bar-lost">
+      <WifiOff className="i-lg" />
+      <span>
+        به سرور وصل نیستید.
+        {session && oldest > 0 && (
+          <span className="num"> آخرین به‌روزرسانی: {formatRelative(new Date(oldest), now)}</span>
+        )}
+      </span>
+    </p>
+  )
+}
+
+/** When the oldest of what the page shows was read, in milliseconds; 0 when it shows nothing that was read. */
+function useOldestShown(): number {
+  const cache = useQueryClient().getQueryCache()
+  const read = () => {
+    const times = cache.findAll({ type: 'active' }).map(({ state }) => state.dataUpdatedAt)
+    return Math.min(...times.filter((at) => at > 0), Number.POSITIVE_INFINITY)
+  }
+  const oldest = useSyncExternalStore((changed) => cache.subscribe(notifyManager.batchCalls(changed)), read)
+  return Number.isFinite(oldest) ? oldest : 0
+}

@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react'
+import { Link } from '@tanstack/react-router'
+import { useSession } from '../kernel/session.ts'
+import { buttonClass } from '../ui/Button.tsx'
+import { EmptyState } from '../ui/EmptyState.tsx'
+import { paths } from './paths.ts'
+
+/** A page that leads nowhere but home: what is so, and why. */
+export function DeadEnd({ icon, title, children }: { icon: ReactNode; title: string; children: ReactNode }) {
+  const role = useSession()?.member.role
+  // the desk has a main part of its own
+  const Frame = role === undefined || role === 'Driver' ? 'main' : 'div'
+  return (
+    <Frame>
+      <h1 className="sr">{title}</h1>
+      <EmptyState
+        icon={icon}
+        title={title}
+        actions={
+          <Link to={paths.home} className={buttonClass('primary', 'touch')}>
+            رفتن به خانه
+          </Link>
+        }
+      >
+        {children}
+      </EmptyState>
+    </Frame>
+  )
+}

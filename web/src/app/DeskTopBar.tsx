@@ -1,0 +1,110 @@
+import { Moon, PanelRightClose, PanelRightOpen, Search, Sun } from 'lucide-react'
+import { Link } from '@tanstack/react-router'
+import { roleLabels } from '@bargah/contract/kernel/access.ts'
+import { formatDateLong, formatTime } from '@bargah/contract/kernel/dates.ts'
+import { Bell } from '../features/notifications/Bell.tsx'
+import { useNow } from '../kernel/now.ts'
+import { useMember } from '../kernel/session.ts'
+import { Brand } from '../ui/Brand.tsx'
+import { IconButton } from '../ui/IconButton.tsx'
+import { Menu } from '../ui/Menu.tsx'
+import { TopBar, Who } from '../ui/TopBar.tsx'
+import { paths } from './paths.ts'
+import { useNarrowSidebar } from './sidebar-width.ts'
+import { useAccount } from './use-account.tsx'
+import { useOtherTheme } from './use-theme.ts'
+
+/** The top of the desk: home, search, today, theme, notifications, account. */
+export function DeskTopBar({ onMenu, onSearch }: { onMenu: () => void; onSearch: () => void }) {
+  return (
+    <TopBar
+      onMenu={onMenu}
+      brand={
+        <>
+          <Link to={paths.home} aria-label="بارگاه، میز کار">
+            <Brand />
+          </Link>
+          <SidebarButton />
+        </>
+      }
+      search={<SearchButton onSearch={onSearch} />}
+      now={<Today />}
+      actions={
+        <>
+          <ThemeButton />
+          <Bell />
+        </>
+      }
+      user={<Account />}
+    />
+  )
+}
+
+function SidebarButton() {
+  const { narrow, toggle } = useNarrowSidebar()
+  return (
+    <IconButton
+      className="sidebar-toggle"
+      aria-label={narrow ? 'باز کردن فهرست' : 'جمع کردن فهرست'}
+      aria-pressed={narrow}
+      size="dense"
+      icon={narrow ? <PanelRightOpen /> : <PanelRightClose />}
+      onClick={toggle}
+    />
+  )
+}
+
+/** Looks like the search it opens. */
+function SearchButton({ onSearch }: { onSearch: () => void }) {
+  return (
+    <button
+      type="button"
+      className="input input-dense find-button"
+      aria-keyshortcuts="Control+K Meta+K /"
+      onClick={onSearch}
+    >
+      <Search />
+      <span className="grow">جست‌وجوی صفحه‌ها</span>
+      <kbd aria-hidden="true">/</kbd>
+    </button>
+  )
+}
+
+const everyHalfMinute = 30_000
+
+function Today() {
+  const now = useNow(everyHalfMinute)
+  return (
+    <>
+      {formatDateLong(now)}، {formatTime(now)}
+    </>
+  )
+}
+
+function ThemeButton() {
+  const { other, label, change } = useOtherTheme()
+  return (
+    <IconButton
+      aria-label={label}
+      size="dense"
+      icon={other === 'dark' ? <Moon /> : <Sun />}
+      onClick={change}
+    />
+  )
+}
+
+function Account() {
+  const { fullname, role } = useMember()
+  const { items, dialog } = useAccount()
+  return (
+    <>
+      <Menu
+        label="حساب من"
+        align="end"
+        renderTrigger={(trigger) => <Who name={fullname} role={roleLabels[role]} {...trigger} />}
+        items={items}
+      />
+      {dialog}
+    </>
+  )
+}

@@ -1,0 +1,28 @@
+import { lazy, Suspense } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { Navigate } from '@tanstack/react-router'
+import { paths } from './paths.ts'
+
+const DevUiPage = lazy(() => import('../features/dev-ui/DevUiPage.tsx'))
+
+/** The gallery of components: open in development, and where the server says that it holds the demo world. */
+export default function DevUiScreen() {
+  const isOpen = useQuery({
+    queryKey: ['demo.json'],
+    queryFn: async () => import.meta.env.DEV || isDemo(),
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+  if (isOpen.isPending) return null
+  if (!isOpen.data) return <Navigate to={paths.notFound} replace />
+  return (
+    <Suspense>
+      <DevUiPage />
+    </Suspense>
+  )
+}
+
+async function isDemo(): Promise<boolean> {
+  const reply = await fetch('/demo.json')
+  const { demo } = (await reply.json()) as { demo: boolean }
+  return demo
+}

@@ -1,0 +1,56 @@
+import { Warehouse } from 'lucide-react'
+import { formatTime } from '@bargah/contract/kernel/dates.ts'
+import { formatNumber, toPersianDigits } from '@bargah/contract/kernel/digits.ts'
+import type { CallData } from '../../kernel/api.ts'
+import { serverNow } from '../../kernel/now.ts'
+import { Badge } from '../../ui/Badge.tsx'
+import { Moment } from '../../ui/Moment.tsx'
+import { useHallsNow } from './home.queries.ts'
+import { HomeList } from './HomeList.tsx'
+
+type Hall = CallData<'listHalls'>['rows'][number]
+type Round = CallData<'listRoundsOfHall'>['rows'][number]
+
+/** The halls and how their rounds stand, which are open to all; for those whose work is elsewhere. */
+export function HallsNow() {
+  const { halls, rows } = useHallsNow()
+  const roundOf = new Map(rows.map(({ hall, round }) => [hall.loadHallId, round]))
+  const listed = rows.map(({ hall }) => ({ ...hall, id: hall.loadHallId }))
+  return (
+    <HomeList
+      title="سالن‌های اعلام بار"
+      allPath={undefined}
+      found={{ ...halls, data: halls.data && { rows: listed } }}
+      icon={<Warehouse />}
+      emptyTitle="سالنی کار نمی‌کند"
+      row={(hall) => <HallFace hall={hall} round={roundOf.get(hall.id)} />}
+    />
+  )
+}
+
+function HallFace({ hall, round }: { hall: Hall; round: Round | undefined }) {
+  const isOpen = round !== undefined && round.settledAt === null
+  return (
+    <>
+      <span className="grow">
+        <b>{hall.name}</b>
+        <span className="fine">
+          {hall.cityName}، <a href={`tel:${hall.tel}`}>{toPersianDigits(hall.tel)}</a>
+        </span>
+      </span>
+      {round && (
+        <span className="muted num">
+          {isOpen ? (
+            <>تا {formatTime(round.closesAt)}</>
+          ) : (
+            <>
+              آخرین دور <Moment at={round.opensAt} now={serverNow()} />، {formatNumber(round.grantedCount)}{' '}
+              مجوز
+            </>
+          )}
+        </span>
+      )}
+      <Badge tone={isOpen ? 'success' : 'plain'}>{isOpen ? 'دور باز است' : 'میان دو دور'}</Badge>
+    </>
+  )
+}

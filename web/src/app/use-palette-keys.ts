@@ -1,0 +1,20 @@
+import { useEffect } from 'react'
+
+const typed = 'input, textarea, select, [contenteditable]'
+
+/** Calls back on Ctrl-K, ⌘K, and «/» outside of fields. By the key's place, so that a Persian keyboard works too. */
+export function usePaletteKeys(open: () => void): void {
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      const isChord = (event.ctrlKey || event.metaKey) && !event.altKey && event.code === 'KeyK'
+      const isSlash = event.code === 'Slash' && !event.ctrlKey && !event.metaKey && !event.shiftKey
+      const isTyping = event.target instanceof Element && event.target.closest(typed) !== null
+      const isBehindDialog = document.querySelector('dialog:modal') !== null
+      if (isBehindDialog || !(isChord || (isSlash && !isTyping))) return
+      event.preventDefault()
+      open()
+    }
+    window.addEventListener('keydown', onKey)
+    return () => window.removeEventListener('keydown', onKey)
+  })
+}

@@ -1,0 +1,155 @@
+import { monthNames } from '@bargah/contract/kernel/dates.ts'
+import { formatNumber } from '@bargah/contract/kernel/digits.ts'
+import { ChartLegend, LineChart, type Series } from '../../ui/LineChart.tsx'
+import { Panel } from '../../ui/Panel.tsx'
+import { PieChart } from '../../ui/PieChart.tsx'
+import { PriceScale } from '../../ui/PriceScale.tsx'
+import { type RoadGraph, RouteMap } from '../../ui/RouteMap.tsx'
+import { SkeletonLines } from '../../ui/Skeleton.tsx'
+import { StatCard } from '../../ui/StatCard.tsx'
+import { useRoadMap } from './dev-ui.queries.ts'
+import { Specimen } from './Specimen.tsx'
+
+const past = [1470, 2020, 2140, 2260, 2190, 2480, 2650, 2700, 2560, 2610, 2720, 1890]
+const monthly: Series[] = [
+  {
+    key: '1405',
+    label: '۱۴۰۵',
+    values: [1640, 2310, 2580, 2490, 2760, 3020, 3340, 2910, null, null, null, null],
+    unfinished: true,
+  },
+  { key: '1404', label: '۱۴۰۴', values: past, past: true },
+]
+const byHall: Series[] = [
+  { key: 'port', label: 'شهید رجایی', values: [820, 910, 870, 1040, 1120] },
+  { key: 'isfahan', label: 'اصفهان', values: [540, 600, 640, 610, 700] },
+  { key: 'imam', label: 'امام خمینی', values: [310, 280, 350, 420, 390] },
+  { key: 'shiraz', label: 'شیراز', values: [120, 160, 150, 210, 240] },
+]
+const events = [
+  { key: 'drivers', label: 'رانندهٔ ثبت‌شده', value: 18_420 },
+  { key: 'cargos', label: 'بار اعلام‌شده', value: 12_846 },
+  { key: 'permits', label: 'مجوز صادرشده', value: 21_050 },
+]
+const hallShares = ['شهید رجایی', 'اصفهان', 'امام خمینی', 'شیراز', 'مشهد', 'تبریز'].map((label, index) => ({
+  key: label,
+  label,
+  value: 600 - index * 90,
+}))
+
+function comparedWithLastYear(index: number) {
+  const [now, before] = [monthly[0]?.values[index], past[index]]
+  if (!now || !before) return undefined
+  const percent = Math.round(((now - before) * 100) / before)
+  const word = percent < 0 ? 'کمتر' : 'بیش'
+  return `${formatNumber(Math.abs(percent))}٪ ${word} از ${monthNames[index]} ۱۴۰۴`
+}
+
+export function ChartsPart() {
+  return (
+    <>
+      <div id="stat-cards" className="specimen-row">
+        <StatCard
+          label="رانندگان ثبت‌شده"
+          value={18_420}
+          change={{ percent: 4.2, since: 'ماه پیش' }}
+          trend={[3, 5, 6, 7, 9, 12, 15, 16]}
+        />
+        <StatCard
+          label="بارهای اعلام‌شده"
+          value={12_846}
+          change={{ percent: 7.9, since: 'ماه پیش' }}
+          trend={[3, 6, 7, 6, 9, 11, 15, 16]}
+          color={2}
+        />
+        <StatCard
+          label="مجوزهای صادرشده"
+          value={21_050}
+          change={{ percent: -1.3, since: 'ماه پیش' }}
+          trend={[3, 7, 8, 8, 12, 14, 16, 15]}
+          color={4}
+        />
+      </div>
+      <div id="line-chart" className="is-wide">
+        <Panel title="مجوز در هر ماه" aside={<ChartLegend series={monthly} />}>
+          <LineChart
+            label="مجوز در هر ماه"
+            points={monthNames}
+            series={monthly}
+            noun="مجوز"
+            remark={comparedWithLastYear}
+          />
+        </Panel>
+      </div>
+      <div id="pie-chart">
+        <Panel title="سهم رویدادها">
+          <PieChart label="سهم رویدادها" slices={events} caption="رویداد، ۱۴۰۵" />
+        </Panel>
+      </div>
+      <div id="four-series" className="is-wide">
+        <Panel title="بار سالن‌ها" aside={<ChartLegend series={byHall} />}>
+          <LineChart
+            label="بار سالن‌ها در هر ماه"
+            points={monthNames.slice(3, 8)}
+            series={byHall}
+            noun="بار"
+            height={260}
+          />
+        </Panel>
+      </div>
+      <div id="folded-pie">
+        <Panel title="سهم سالن‌ها">
+          <PieChart label="سهم سالن‌ها" slices={hallShares} caption="بار" />
+        </Panel>
+      </div>
+      <Maps />
+      <Specimen id="price" title="راهنمای کرایه" wide>
+        <PriceScale
+          low={26_000_000}
+          usualFrom={29_200_000}
+          usualTo={32_400_000}
+          high={36_000_000}
+          value={30_700_000}
+          sampleSize={214}
+        />
+      </Specimen>
+    </>
+  )
+}
+
+const wayToIsfahan = [
+  'بندرعباس',
+  'حاجی آباد',
+  'سیرجان',
+  'شهربابک',
+  'مروست',
+  'ابرکوه',
+  'آباده',
+  'شهرضا',
+  'اصفهان',
+]
+
+const placesOf = (graph: RoadGraph, names: readonly string[]) =>
+  names.flatMap((name) => {
+    const node = graph.nodes.find(([town]) => town === name)
+    return node ? [[node[1], node[2]] as const] : []
+  })
+
+function Maps() {
+  const { data: graph, isError } = useRoadMap()
+  return (
+    <Specimen id="map" title="نقشه">
+      {!graph && !isError && <SkeletonLines />}
+      {isError && <p>نقشهٔ راه‌ها از سرور نیامد؛ صفحه را دوباره باز کنید.</p>}
+      {graph && (
+        <RouteMap
+          graph={graph}
+          line={placesOf(graph, wayToIsfahan)}
+          from="بندرعباس"
+          to="اصفهان"
+          label="مسیر بندرعباس به اصفهان، ۹۱۳ کیلومتر"
+        />
+      )}
+    </Specimen>
+  )
+}

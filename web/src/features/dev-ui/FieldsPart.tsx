@@ -1,0 +1,140 @@
+import { MapPin } from 'lucide-react'
+import { emptyPlate } from '../../ui/plate-parts.ts'
+import { DigitsField } from '../../ui/DigitsField.tsx'
+import { ErrorSummary } from '../../ui/ErrorSummary.tsx'
+import { MobileField } from '../../ui/MobileField.tsx'
+import { MoneyField } from '../../ui/MoneyField.tsx'
+import { LegalIdField, NationalIdField } from '../../ui/NationalIdField.tsx'
+import { NumberField } from '../../ui/NumberField.tsx'
+import { PasswordField } from '../../ui/PasswordField.tsx'
+import { PlateField } from '../../ui/PlateField.tsx'
+import { Stepper } from '../../ui/Stepper.tsx'
+import { TextArea } from '../../ui/TextArea.tsx'
+import { TextField } from '../../ui/TextField.tsx'
+import { Held, Specimen } from './Specimen.tsx'
+import { plates } from './samples.ts'
+
+const nothing = () => undefined
+
+export function FieldsPart() {
+  return (
+    <>
+      <Words />
+      <Numbers />
+      <Specimen id="mobile" title="تلفن همراه">
+        <Held start="">{(field) => <MobileField label="تلفن هماهنگی" {...field} />}</Held>
+        <MobileField label="تلفن راننده" value="0917361" onChange={nothing} error="شماره باید ۱۱ رقم باشد." />
+      </Specimen>
+      <Specimen id="national-id" title="کد و شناسهٔ ملی">
+        <Held start="">
+          {(field) => <NationalIdField label="کد ملی راننده" hint="ده رقم پشت کارت ملی" {...field} />}
+        </Held>
+        <Held start="">{(field) => <LegalIdField label="شناسهٔ ملی شرکت" {...field} />}</Held>
+        <NationalIdField label="کد ملی درست" value="1000000011" onChange={nothing} />
+        <NationalIdField label="کد ملی نادرست" value="1000000012" onChange={nothing} />
+      </Specimen>
+      <Specimen id="plate" title="پلاک">
+        <Held start={emptyPlate}>{(field) => <PlateField label="پلاک ناوگان" {...field} />}</Held>
+        <PlateField
+          label="پلاک با خطا"
+          value={{ ...plates[0], region: '' }}
+          onChange={nothing}
+          error="کد شهر را هم بنویسید."
+        />
+        <PlateField label="پلاک غیرفعال" disabled value={plates[1]} onChange={nothing} />
+      </Specimen>
+      <Passwords />
+      <Specimen id="error-summary" title="فهرست خطاها">
+        <ErrorSummary
+          goal="بار ثبت شود"
+          attempt={-1}
+          faults={[
+            { fieldId: 'faulty-weight', message: 'وزن بار: وارد نشده است.' },
+            { fieldId: 'faulty-mobile', message: 'تلفن هماهنگی: ۱۱ رقم با ۰ در آغاز.' },
+          ]}
+        />
+        <Held<number | null> start={null}>
+          {(field) => (
+            <NumberField
+              id="faulty-weight"
+              label="وزن بار"
+              unit="کیلوگرم"
+              error={field.value === null ? 'وزن بار را وارد کنید.' : undefined}
+              {...field}
+            />
+          )}
+        </Held>
+        <Held start="0917">
+          {(field) => (
+            <MobileField
+              id="faulty-mobile"
+              label="تلفن هماهنگی بار"
+              error={field.value.length === 11 ? undefined : 'شماره باید ۱۱ رقم باشد.'}
+              {...field}
+            />
+          )}
+        </Held>
+      </Specimen>
+    </>
+  )
+}
+
+function Words() {
+  return (
+    <Specimen id="text" title="متن">
+      <Held start="">
+        {(field) => (
+          <TextField
+            label="نشانی"
+            optional
+            placeholder="خیابان، پلاک"
+            hint="همان که در بارنامه است"
+            {...field}
+          />
+        )}
+      </Held>
+      <TextField label="مبدأ" value="بندرعباس، اسکلهٔ شهید رجایی" onChange={nothing} end={<MapPin />} />
+      <TextField label="نشانی با خطا" value="ب" onChange={nothing} error="نشانی را کامل بنویسید." />
+      <TextField label="متن فقط‌خواندنی" readOnly value="بسته" onChange={nothing} />
+      <TextField label="متن غیرفعال" disabled value="بسته" onChange={nothing} />
+      <Held start="">{(field) => <TextArea label="توضیح بار" optional maxLength={60} {...field} />}</Held>
+    </Specimen>
+  )
+}
+
+function Numbers() {
+  return (
+    <Specimen id="numbers" title="رقم و عدد و پول">
+      <Held start="">{(field) => <DigitsField label="کد فعال‌سازی" maxLength={5} {...field} />}</Held>
+      <Held<number | null> start={null}>
+        {(field) => (
+          <NumberField
+            label="وزن بار"
+            unit="کیلوگرم"
+            placeholder="مثلاً ۲۲٬۰۰۰"
+            min={100}
+            max={40_000}
+            {...field}
+          />
+        )}
+      </Held>
+      <Held<number | null> start={30_700_000}>
+        {(field) => <MoneyField label="کرایهٔ خالص هر کامیون" figure unit="تومان" {...field} />}
+      </Held>
+      <MoneyField label="مبلغ شارژ" unit="ریال" value={null} onChange={nothing} error="مبلغ را وارد کنید." />
+      <NumberField label="محدودهٔ انتخاب" unit="کیلومتر" readOnly value={45} onChange={nothing} />
+      <Held start={5}>{(field) => <Stepper label="تعداد کامیون" min={1} max={9} {...field} />}</Held>
+    </Specimen>
+  )
+}
+
+function Passwords() {
+  return (
+    <Specimen id="password" title="گذرواژه">
+      <Held start="">
+        {(field) => <PasswordField label="گذرواژهٔ تازه" autoComplete="new-password" {...field} />}
+      </Held>
+      <PasswordField label="گذرواژهٔ کنونی" value="Bargah" onChange={nothing} error="گذرواژه درست نیست." />
+    </Specimen>
+  )
+}

@@ -1,0 +1,119 @@
+import {
+  ArrowLeft,
+  Bell,
+  Building2,
+  FileText,
+  House,
+  Package,
+  PhoneIcon,
+  Plus,
+  Truck,
+  Wallet,
+  Weight,
+} from 'lucide-react'
+import { Avatar } from '../../ui/Avatar.tsx'
+import { BottomBar } from '../../ui/BottomBar.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { Countdown } from '../../ui/Countdown.tsx'
+import { DescriptionList } from '../../ui/DescriptionList.tsx'
+import { Card } from '../../ui/Panel.tsx'
+import { PhoneHeader, Tap } from '../../ui/PhoneHeader.tsx'
+import { Plate } from '../../ui/Plate.tsx'
+import { Route } from '../../ui/Route.tsx'
+import { SkeletonCards } from '../../ui/Skeleton.tsx'
+import { StatGrid } from '../../ui/StatGrid.tsx'
+import { StepDots } from '../../ui/StepDots.tsx'
+import { plainLink } from './SampleShell.tsx'
+import { minutesFromNow, plates } from './samples.ts'
+
+const places = [
+  { key: 'home', label: 'خانه', icon: <House />, current: true },
+  { key: 'loads', label: 'بارها', icon: <Package />, count: 23, countNoun: 'بار تازه' },
+  { key: 'permits', label: 'مجوزها', icon: <FileText /> },
+  { key: 'wallet', label: 'کیف پول', icon: <Wallet /> },
+]
+
+/** A screen of a driver's phone. */
+export function PhoneSample() {
+  const round = { opensAt: minutesFromNow(-2.3), closesAt: minutesFromNow(7.7) }
+  return (
+    <div className="phone-page">
+      <PhoneHeader
+        start={<Avatar name="علی‌اکبر" />}
+        title="سلام، علی‌اکبر"
+        subtitle="شنبه ۳۰ آبان، ۱۴:۰۲"
+        end={<Tap aria-label="اعلان‌ها، ۳ خوانده‌نشده" icon={<Bell />} dot />}
+      />
+      <main>
+        <Countdown look="ticker" title="دور ۱۴:۰۰ باز است" caption="بسته می‌شود تا" {...round} />
+        <div className="phone-stack">
+          <Card tone="hero" label="دور باز">
+            <div className="stack">
+              <Countdown
+                look="hero"
+                title="دور ۱۴:۰۰ باز است"
+                detail="۲۳ بار برای بارگیر شما"
+                caption="تا بسته شدن فهرست"
+                {...round}
+              />
+              <Button size="hero" variant="onHero" iconEnd={<ArrowLeft />}>
+                انتخاب و ترتیب بارها
+              </Button>
+            </div>
+          </Card>
+          <Card className="card-flush" label="نوبت شما">
+            <StatGrid
+              large
+              stats={[
+                { label: 'شمارهٔ نوبت', value: '۴۲۱۸' },
+                { label: 'جلوتر از شما', value: '۱۱', unit: 'نفر' },
+                { label: 'اعتبار نوبت', value: '۱۹', unit: 'ساعت' },
+              ]}
+            />
+          </Card>
+          <Card chosen>
+            <div className="stack">
+              <Route from="بندرعباس" to="تهران" size="header" />
+              <ul className="facts">
+                <li>
+                  <Package className="i-lg" /> ورق فولادی، بندیل
+                </li>
+                <li>
+                  <Weight className="i-lg" /> ۲۲٬۰۰۰ کیلوگرم
+                </li>
+                <li>
+                  <Truck className="i-lg" /> تریلی لبه‌دار
+                </li>
+                <li>
+                  <Building2 className="i-lg" /> ترابر خلیج
+                </li>
+              </ul>
+              <div className="row">
+                <Button className="grow" size="touch" variant="soft" icon={<Plus />}>
+                  افزودن به فهرست
+                </Button>
+                <Button size="touch" className="btn-icon" aria-label="تماس با شرکت" icon={<PhoneIcon />} />
+              </div>
+            </div>
+          </Card>
+          <Card>
+            <div className="stack">
+              <DescriptionList
+                look="stacked"
+                items={[
+                  { term: 'کالا', value: 'ورق فولادی، ۳ بندیل' },
+                  { term: 'وزن', value: '۲۲٬۰۰۰ کیلوگرم' },
+                  { term: 'شرکت حمل', value: 'ترابر خلیج' },
+                  { term: 'ناوگان شما', value: <Plate plate={plates[0]} /> },
+                ]}
+              />
+              <StepDots label="روند مجوز" steps={['صدور', 'چاپ', 'حواله', 'بارنامه', 'تحویل']} now={2} />
+            </div>
+          </Card>
+          <SkeletonCards count={1} />
+        </div>
+      </main>
+      <BottomBar items={places} renderLink={plainLink} />
+    </div>
+  )
+}

@@ -1,0 +1,106 @@
+import {
+  Bell,
+  Bookmark,
+  FileText,
+  House,
+  List,
+  MessageSquare,
+  Moon,
+  Package,
+  Plus,
+  Users,
+  Wallet,
+} from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Brand } from '../../ui/Brand.tsx'
+import { LivePill } from '../../ui/Countdown.tsx'
+import { IconButton } from '../../ui/IconButton.tsx'
+import { Menu } from '../../ui/Menu.tsx'
+import type { NavItem, NavLinkProps } from '../../ui/nav.ts'
+import { Sidebar } from '../../ui/Sidebar.tsx'
+import { currentTheme, setTheme } from '../../ui/theme.ts'
+import { SearchBox, TopBar, Who } from '../../ui/TopBar.tsx'
+import { minutesFromNow } from './samples.ts'
+
+const groups = [
+  {
+    key: 'home',
+    items: [
+      { key: 'home', label: 'میز کار', icon: <House /> },
+      { key: 'news', label: 'اعلان‌ها', icon: <Bell />, count: 3, countNoun: 'خوانده‌نشده' },
+    ],
+  },
+  {
+    key: 'cargos',
+    label: 'بارها',
+    items: [
+      { key: 'list', label: 'بارهای اعلام‌شده', icon: <Package />, count: 48, current: true },
+      { key: 'new', label: 'اعلام بار', icon: <Plus /> },
+      { key: 'pre', label: 'پیش‌اعلام‌ها', icon: <Bookmark />, count: 12 },
+    ],
+  },
+  {
+    key: 'permits',
+    label: 'مجوزها',
+    items: [{ key: 'permits', label: 'مجوزهای صادرشده', icon: <FileText />, count: 126 }],
+  },
+  {
+    key: 'money',
+    label: 'مالی',
+    items: [
+      { key: 'wallet', label: 'کیف پول', icon: <Wallet /> },
+      { key: 'entries', label: 'گردش حساب', icon: <List /> },
+    ],
+  },
+  {
+    key: 'office',
+    label: 'نمایندگی',
+    items: [
+      { key: 'users', label: 'کاربران', icon: <Users /> },
+      { key: 'messages', label: 'پیام‌ها', icon: <MessageSquare />, count: 2 },
+    ],
+  },
+]
+
+const person = { name: 'رضا کاویانی', role: 'مدیر شرکت ترابر خلیج' }
+
+export const plainLink = (item: NavItem, children: ReactNode, props: NavLinkProps) => (
+  <a href={`#${item.key}`} {...props}>
+    {children}
+  </a>
+)
+
+export const SampleSidebar = () => <Sidebar groups={groups} renderLink={plainLink} />
+
+export const SampleTopBar = () => (
+  <TopBar
+    brand={
+      <a href="#home">
+        <Brand />
+      </a>
+    }
+    onMenu={() => undefined}
+    search={<SearchBox label="جست‌وجوی بار، مجوز، راننده یا پلاک" onSearch={() => undefined} />}
+    live={<LivePill closesAt={minutesFromNow(7.7)}>دور ۱۴:۰۰ باز است</LivePill>}
+    now="شنبه ۳۰ آبان ۱۴۰۵، ۱۴:۰۲"
+    actions={
+      <>
+        <IconButton
+          aria-label="حالت تیره"
+          size="dense"
+          icon={<Moon />}
+          onClick={() => setTheme(currentTheme() === 'dark' ? 'light' : 'dark')}
+        />
+        <IconButton aria-label="اعلان‌ها، ۳ خوانده‌نشده" size="dense" icon={<Bell />} dot />
+      </>
+    }
+    user={
+      <Menu
+        label="حساب"
+        align="end"
+        renderTrigger={(trigger) => <Who {...person} {...trigger} />}
+        items={[{ key: 'out', label: 'خروج', onSelect: () => undefined }]}
+      />
+    }
+  />
+)

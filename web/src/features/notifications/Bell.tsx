@@ -1,0 +1,91 @@
+import { BellIcon } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
+import { Link } from '@tanstack/react-router'
+import { paths } from '../../app/paths.ts'
+import { sentenceOf } from '../../kernel/api-error.ts'
+import { IconButton } from '../../ui/IconButton.tsx'
+import { Tap } from '../../ui/PhoneHeader.tsx'
+import { SkeletonLines } from '../../ui/Skeleton.tsx'
+import { usePopover } from '../../ui/use-popover.ts'
+import { useNavigate } from '@tanstack/react-router'
+import { NoticeRow } from './NoticeRow.tsx'
+import { useNotices, useUnread } from './notifications.queries.ts'
+import { bellLabel } from './notifications.text.ts'
+
+const shown = 5
+
+/** The bell of the desk: a dot while something is not read, and the latest under it. */
+export function Bell() {
+  const [open, setOpen] = useState(false)
+  const unread = useUnread()
+  const anchor = useRef<HTMLButtonElement>(null)
+  const panel = useRef<HTMLDivElement>(null)
+  const close = () => {
+    setOpen(false)
+    anchor.current?.focus()
+  }
+  usePopover({ open, onClose: close, anchor, panel, align: 'end' })
+  useEffect(() => {
+    if (open) panel.current?.focus()
+  }, [open])
+  return (
+    <>
+      <IconButton
+        ref={anchor}
+        aria-label={bellLabel(unread)}
+        aria-haspopup="dialog"
+        aria-expanded={open}
+        size="dense"
+        icon={<BellIcon />}
+        dot={unread > 0}
+        onClick={() => setOpen(!open)}
+      />
+      <div
+        ref={panel}
+        popover="manual"
+        role="dialog"
+        aria-label="اعلان‌های تازه"
+        tabIndex={-1}
+        className="popover bell-panel"
+      >
+        {open && <Latest onFollow={() => setOpen(false)} />}
+      </div>
+    </>
+  )
+}
+
+function Latest({ onFollow }: { onFollow: () => void }) {
+  const { data, error } = useNotices()
+  return (
+    <>
+      <h2>اعلان‌ها</h2>
+      {!data && !error && <SkeletonLines lines={4} />}
+      {!data && error && <p className="bell-none">{sentenceOf(error)}</p>}
+      {data?.length === 0 && <p className="bell-none">در ۴۸ ساعت گذشته اعلانی نبوده است.</p>}
+      <ul>
+        {data?.slice(0, shown).map((notice) => (
+          <li key={notice.notificiation.dashboardNotificationId}>
+            <NoticeRow notice={notice} onFollow={onFollow} />
+          </li>
+        ))}
+      </ul>
+      <Link to={paths.notifications} className="bell-all" onClick={onFollow}>
+        همهٔ اعلان‌ها
+      </Link>
+    </>
+  )
+}
+
+/** The bell of a driver's phone leads to the page. */
+export function PhoneBell() {
+  const unread = useUnread()
+  const navigate = useNavigate()
+  return (
+    <Tap
+      aria-label={bellLabel(unread)}
+      icon={<BellIcon />}
+      dot={unread > 0}
+      onClick={() => void navigate({ to: paths.notifications })}
+    />
+  )
+}

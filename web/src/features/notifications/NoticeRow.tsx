@@ -1,0 +1,64 @@
+import { CircleAlert, Info, ShieldAlert, TriangleAlert } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Link } from '@tanstack/react-router'
+import { classes } from '../../ui/classes.ts'
+import { Moment } from '../../ui/Moment.tsx'
+import { isUnread, type Notice, useMarkRead } from './notifications.queries.ts'
+import { stateLabels } from './notifications.text.ts'
+import './notifications.css'
+
+const icons: Record<Notice['state'], ReactNode> = {
+  critical: <CircleAlert />,
+  informational: <Info />,
+  warning: <TriangleAlert />,
+  security: <ShieldAlert />,
+}
+
+/** One notification; pressing it marks it as read and leads to where more of it is. */
+export function NoticeRow({ notice, onFollow }: { notice: Notice; onFollow?: () => void }) {
+  const { notificiation: told, state, link } = notice
+  const unread = isUnread(notice)
+  const markRead = useMarkRead()
+  const follow = () => {
+    if (unread) markRead.mutate({ query: { notificationId: told.dashboardNotificationId } })
+    onFollow?.()
+  }
+  const look = classes('notice', `notice-${state}`, unread && 'is-unread')
+  const face = <Face notice={notice} unread={unread} />
+  if (link)
+    return (
+      <Link to={link} className={look} onClick={follow}>
+        {face}
+      </Link>
+    )
+  if (!unread) return <div className={look}>{face}</div>
+  return (
+    <button type="button" className={look} onClick={follow}>
+      {face}
+    </button>
+  )
+}
+
+function Face({ notice, unread }: { notice: Notice; unread: boolean }) {
+  const { subject, message } = notice.notificiation
+  return (
+    <>
+      <span className="notice-icon">
+        {icons[notice.state]}
+        <span className="sr">{stateLabels[notice.state]}</span>
+      </span>
+      <span className="grow">
+        <b>{subject}</b>
+        <span className="notice-text">{message}</span>
+        <small>
+          <Moment at={notice.createdAt} />
+        </small>
+      </span>
+      {unread && (
+        <span className="notice-dot">
+          <span className="sr">خوانده‌نشده</span>
+        </span>
+      )}
+    </>
+  )
+}

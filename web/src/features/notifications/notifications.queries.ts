@@ -1,0 +1,21 @@
+import { useQuery } from '@tanstack/react-query'
+import { apiQuery, type CallData } from '../../kernel/api.ts'
+import { useWrite } from '../../kernel/use-write.ts'
+
+export type Notice = CallData<'listNotifications'>[number]
+
+const everyMs = 60_000
+
+/** One's notifications of the last 48 hours, the newest first, looked for each minute. */
+export const useNotices = () => useQuery({ ...apiQuery('listNotifications'), refetchInterval: everyMs })
+
+/** How many of them are not read; 0 while that is not known. */
+export const useUnread = (): number => useNotices().data?.filter(isUnread).length ?? 0
+
+export const isUnread = ({ notificiation }: Notice) => !notificiation.isRead
+
+const refresh = ['listNotifications'] as const
+
+export const useMarkRead = () => useWrite('markNotificationRead', { refresh })
+export const useMarkAllRead = (onFailed: (sentence: string) => void) =>
+  useWrite('markAllNotificationsRead', { refresh, onFailed })

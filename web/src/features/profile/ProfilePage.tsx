@@ -1,0 +1,65 @@
+import { KeyRound } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
+import { useNavigate } from '@tanstack/react-router'
+import { roleLabels } from '@bargah/contract/kernel/access.ts'
+import { paths } from '../../app/paths.ts'
+import { sentenceOf } from '../../kernel/api-error.ts'
+import { useMember } from '../../kernel/session.ts'
+import { Button } from '../../ui/Button.tsx'
+import { ErrorState } from '../../ui/EmptyState.tsx'
+import { PageFrame } from '../../ui/PageFrame.tsx'
+import { Panel } from '../../ui/Panel.tsx'
+import { SkeletonLines } from '../../ui/Skeleton.tsx'
+import { Identity } from './Identity.tsx'
+import './profile.css'
+import { useMe } from './profile.queries.ts'
+import { Sessions } from './Sessions.tsx'
+
+const ChangePasswordDialog = lazy(() => import('./ChangePasswordDialog.tsx'))
+
+/** One's own account: who it is, its password, where it is signed in (spec 3 §2.6, decisions §3). */
+export default function ProfilePage() {
+  const { role } = useMember()
+  const phone = role === 'Driver'
+  const navigate = useNavigate()
+  const [changing, setChanging] = useState(false)
+  return (
+    <PageFrame
+      phone={phone}
+      title="حساب من"
+      subtitle={roleLabels[role]}
+      onBack={() => void navigate({ to: paths.home })}
+    >
+      <Panel title="مشخصات">
+        <Facts />
+      </Panel>
+      <Panel title="گذرواژه">
+        <div className="row wrap between">
+          <p className="muted">گذرواژه را برای خود نگه دارید و گاه‌به‌گاه عوض کنید.</p>
+          <Button size={phone ? 'touch' : 'form'} icon={<KeyRound />} onClick={() => setChanging(true)}>
+            تغییر گذرواژه
+          </Button>
+        </div>
+      </Panel>
+      <Panel title="دستگاه‌های واردشده">
+        <Sessions phone={phone} />
+      </Panel>
+      {changing && (
+        <Suspense>
+          <ChangePasswordDialog onClose={() => setChanging(false)} />
+        </Suspense>
+      )}
+    </PageFrame>
+  )
+}
+
+function Facts() {
+  const me = useMe()
+  if (me.data) return <Identity me={me.data} />
+  if (me.isPending) return <SkeletonLines lines={5} />
+  return (
+    <ErrorState title="مشخصات نیامد" onRetry={() => void me.refetch()} retrying={me.isFetching}>
+      {sentenceOf(me.error)}
+    </ErrorState>
+  )
+}

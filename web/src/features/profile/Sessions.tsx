@@ -1,0 +1,88 @@
+import { useState } from 'react'
+import { sentenceOf } from '../../kernel/api-error.ts'
+import { useWrite } from '../../kernel/use-write.ts'
+import { Badge } from '../../ui/Badge.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { ConfirmDialog } from '../../ui/Dialog.tsx'
+import { ErrorState } from '../../ui/EmptyState.tsx'
+import { Moment } from '../../ui/Moment.tsx'
+import { Note } from '../../ui/Note.tsx'
+import { SkeletonLines } from '../../ui/Skeleton.tsx'
+import { toast } from '../../ui/toast.ts'
+import { type SessionRow, useMySessions } from './profile.queries.ts'
+
+/** Clients that keep no name of their device are all called so by the server. */
+const isNamed = ({ deviceId }: SessionRow) => !/^(unknown|$)/.test(deviceId)
+
+/** Where one is signed in; any but this one can be ended. */
+export function Sessions({ phone }: { phone: boolean }) {
+  const read = useMySessions()
+  const [ending, setEnding] = useState<SessionRow | null>(null)
+  if (read.isPending) return <SkeletonLines lines={3} />
+  if (read.isError && !read.data)
+    return (
+      <ErrorState title="نشست‌ها نیامد" onRetry={() => void read.refetch()} retrying={read.isFetching}>
+        {sentenceOf(read.error)}
+      </ErrorState>
+    )
+  return (
+    <>
+      <ul className="sessions">
+        {read.data.rows.map((session) => (
+          <li key={session.id}>
+            <span className="grow">
+              <b>
+                {isNamed(session) ? (
+                  <>
+                    دستگاه <bdi dir="ltr">{session.deviceId}</bdi>
+                  </>
+                ) : (
+                  'دستگاه بی‌نام'
+                )}
+              </b>
+              <small>
+                ورود <Moment at={session.createdAt} />، آخرین کار <Moment at={session.seenAt} />
+              </small>
+            </span>
+            {session.isCurrent ? (
+              <Badge tone="success">همین دستگاه</Badge>
+            ) : (
+              <Button size={phone ? 'touch' : 'dense'} onClick={() => setEnding(session)}>
+                پایان دادن
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+      {ending && <EndSession session={ending} onClose={() => setEnding(null)} />}
+    </>
+  )
+}
+
+function EndSession({ session, onClose }: { session: SessionRow; onClose: () => void }) {
+  const end = useWrite('endMySession', {
+    refresh: ['listMySessions'],
+    onDone: ({ message }) => {
+      toast({ title: message })
+      onClose()
+    },
+  })
+  return (
+    <ConfirmDialog
+      danger
+      title="این نشست پایان یابد؟"
+      consequence="آن دستگاه از حساب شما بیرون می‌آید و برای کار دوباره باید وارد شود."
+      confirmLabel="بله، پایان یابد"
+      busy={end.isPending}
+      busyLabel="در حال پایان دادن…"
+      onConfirm={() => end.mutate({ body: { Id: session.id } })}
+      onClose={onClose}
+    >
+      {end.isError && (
+        <Note tone="danger" alert>
+          {sentenceOf(end.error)}
+        </Note>
+      )}
+    </ConfirmDialog>
+  )
+}

@@ -1,0 +1,11 @@
+import { type Contract, contract } from '@bargah/contract/contract.ts'
+import type { EndpointShape } from '@bargah/contract/kernel/endpoint.ts'
+
+export type CallKey = keyof Contract
+type Call = Pick<EndpointShape, 'method' | 'path' | 'reply' | 'effect' | 'access'>
+
+/**
+ * Every call of the contract by its key, with what the panel needs to make it. The build puts a table of just this in
+ * the contract's place (web/plugins/light-contract.ts): a form that checks by a schema imports that schema itself.
+ */
+export const calls: Readonly<Record<CallKey, Call>> = contract

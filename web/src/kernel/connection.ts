@@ -1,0 +1,57 @@
+import { useSyncExternalStore } from 'react'
+
+/**
+ * Whether the server can be reached. Every call tells how it went; after a lost one the server is asked, ever more
+ * slowly and at once when the device says that it is online again, until it answers.
+ */
+let isReached = true
+let waitMs = 0
+let timer: ReturnType<typeof setTimeout> | undefined
+const listeners = new Set<(reached: boolean) => void>()
+const firstWaitMs = 2_000
+const longestWaitMs = 30_000
+
+function change(reached: boolean) {
+  if (reached === isReached) return
+  isReached = reached
+  for (const listener of listeners) listener(reached)
+}
+
+/** A call got an answer, whatever it was. */
+export function noteReached(): void {
+  clearTimeout(timer)
+  change(true)
+}
+
+/** A call got no answer. */
+export function noteLost(): void {
+  if (!isReached) return
+  change(false)
+  waitMs = firstWaitMs
+  timer = setTimeout(ask, waitMs)
+}
+
+function ask() {
+  clearTimeout(timer)
+  fetch('/healthz', { cache: 'no-store' }).then((reply) => (reply.ok ? noteReached() : askLater()), askLater)
+}
+
+function askLater() {
+  waitMs = Math.min(waitMs * 2, longestWaitMs)
+  timer = setTimeout(ask, waitMs)
+}
+
+/** Follows what the device says of its network. Called once, at start. */
+export function followNetwork(): void {
+  window.addEventListener('offline', noteLost)
+  window.addEventListener('online', () => !isReached && ask())
+  if (!navigator.onLine) noteLost()
+}
+
+/** Calls back when the server is lost (false) and when it is reached again (true); out: how to stop. */
+export function onConnection(listener: (reached: boolean) => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+export const useIsReached = (): boolean => useSyncExternalStore(onConnection, () => isReached)

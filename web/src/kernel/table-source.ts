@@ -1,0 +1,89 @@
+import { useMemo, useState } from 'react'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import type { Contract } from '@bargah/contract/contract.ts'
+import { maxRows } from '@bargah/contract/kernel/list.ts'
+import type { ServerRows } from '../ui/data-table/data-table-props.ts'
+import type { TableState } from '../ui/data-table/table-state.rules.ts'
+import { sentenceOf } from './api-error.ts'
+import { type CallData, send } from './api.ts'
+import { type CallKey, calls } from './calls.ts'
+import { viewRequest, type Wire } from './table-request.rules.ts'
+
+/** The calls that answer a list. */
+export type ListKey = {
+  [K in CallKey]: Contract[K] extends { reply: 'list' } ? K : never
+}[CallKey]
+export type RowOf<K extends ListKey> = CallData<K> extends { rows: (infer Row)[] } ? Row : never
+type Read<K extends ListKey> = { rows: RowOf<K>[]; total: number; isAtLeast?: boolean }
+export type Asked = Readonly<Record<string, unknown>>
+
+/** What a table of the server needs besides its state: names on the wire, and fields of the call that no column has. */
+export type TableCall<K extends ListKey> = {
+  key: K
+  wire: Wire
+  own?: Asked
+  enabled?: boolean
+  /** The field that rows are known by; `id` unless said. */
+  keyField?: string
+}
+
+/** In: a list's call and what is asked. Out: the same as query or body, wherever this call takes it. */
+export const listInput = (key: ListKey, asked: Asked) =>
+  calls[key].method === 'GET' ? { query: asked } : { body: asked }
+
+async function readRows<K extends ListKey>(key: K, asked: Asked, signal: AbortSignal): Promise<Read<K>> {
+  return (await send(key, { ...listInput(key, asked), signal })) as Read<K>
+}
+
+/** Every row of a view, in as many replies as it takes. */
+async function readAllRows<K extends ListKey>(key: K, asked: Asked, signal: AbortSignal): Promise<Read<K>> {
+  const first = await readRows(key, { ...asked, Page: 1, PageSize: maxRows }, signal)
+  const rows = [...first.rows]
+  let last = first
+  for (let page = 2; last.rows.length === maxRows; page++) {
+    last = await readRows(key, { ...asked, Page: page, PageSize: maxRows }, signal)
+    rows.push(...last.rows)
+  }
+  return { ...first, rows, total: rows.length, isAtLeast: false }
+}
+
+/** The rows that a table's state asks the server for; those before stay in sight while new ones come. */
+export function useTableSource<K extends ListKey>(
+  call: TableCall<K>,
+  state: TableState,
+): ServerRows<RowOf<K>> {
+  const { key, wire, own, enabled = true } = call
+  const view = { ...own, ...viewRequest(state, wire) }
+  const { page, pageSize } = state
+  const asked = pageSize === 'all' ? view : { ...view, Page: page, PageSize: pageSize }
+  const found = useQuery({
+    queryKey: [key, { table: asked }],
+    queryFn: ({ signal }) =>
+      pageSize === 'all' ? readAllRows(key, asked, signal) : readRows(key, asked, signal),
+    placeholderData: keepPreviousData,
+    enabled,
+  })
+  const viewText = JSON.stringify(view)
+  const [countOf, setCountOf] = useState<string | null>(null)
+  const count = useQuery({
+    queryKey: [key, { count: view }],
+    queryFn: ({ signal }) => readRows(key, { ...view, CountOnly: true }, signal),
+    enabled: enabled && countOf === viewText,
+  })
+  const isAtLeast = found.data?.isAtLeast === true && count.data === undefined
+  return useMemo(
+    () => ({
+      rows: found.data?.rows ?? [],
+      total: count.data?.total ?? found.data?.total ?? 0,
+      totalIsAtLeast: isAtLeast,
+      onCount: () => setCountOf(viewText),
+      counting: count.isFetching,
+      loading: found.isPending && enabled,
+      refreshing: found.isPlaceholderData || (found.isError && found.isFetching),
+      // what was read before is still worth seeing
+      error: found.isError && !found.data ? sentenceOf(found.error) : null,
+      retry: () => void found.refetch(),
+    }),
+    [found, count, isAtLeast, viewText, enabled],
+  )
+}

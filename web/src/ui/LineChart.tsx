@@ -1,0 +1,172 @@
+import { type PointerEvent, useMemo, useState } from 'react'
+import { formatNumber } from '@bargah/contract/kernel/digits.ts'
+import { labelStep, largestAt, type Series } from './chart-figures.ts'
+import { plotOf } from './chart-plot.ts'
+import { ChartTable } from './ChartTable.tsx'
+import { ChartTip } from './ChartTip.tsx'
+import { classes } from './classes.ts'
+import { useWidth } from './use-width.ts'
+
+export type { Series } from './chart-figures.ts'
+
+type LineChartProps = {
+  /** «مجوز در هر ماه» */
+  label: string
+  /** Along time, oldest first: «فروردین», … */
+  points: readonly string[]
+  /** One to four; the first is marked. */
+  series: readonly Series[]
+  /** What is counted: «مجوز». */
+  noun: string
+  /** A second line of the tooltip: «۲۶٪ بیش از مهر ۱۴۰۴». */
+  remark?: (index: number) => string | undefined
+  height?: number
+}
+
+const LEAST_LABEL_WIDTH = 58
+
+/** Lines along time, from right to left. Pointer or arrow keys walk the points; the numbers are in a table too. */
+export function LineChart(props: LineChartProps) {
+  const { label, points, series, noun, remark, height = 300 } = props
+  const [frame, width] = useWidth(640)
+  const [asked, setAsked] = useState<number | null>(null)
+  const plot = useMemo(
+    () => plotOf(series, points.length, { width, height }),
+    [series, points.length, width, height],
+  )
+  const marked = asked ?? largestAt(series[0]?.values ?? [])
+  const follow = (event: PointerEvent) =>
+    setAsked(plot.indexAt(event.clientX - event.currentTarget.getBoundingClientRect().left))
+  const isPlain = series.filter(({ past }) => !past).length === 1
+  const said = sayPoint(points, series, noun, marked)
+  return (
+    <div className="chart">
+      <div
+        ref={frame}
+        className="chart-frame"
+        onPointerMove={follow}
+        onPointerDown={follow}
+        onPointerLeave={() => setAsked(null)}
+      >
+        <input
+          type="range"
+          className="sr"
+          aria-label={`${label}، نقطه‌ها`}
+          aria-valuetext={said}
+          min={0}
+          max={points.length - 1}
+          value={Math.max(0, marked)}
+          onChange={(event) => setAsked(Number(event.target.value))}
+          onBlur={() => setAsked(null)}
+        />
+        <svg width={width} height={height} role="img" aria-label={`${label}: ${said}`}>
+          <Grid plot={plot} points={points} marked={marked} />
+          {series.map((one, index) => (
+            <Line
+              key={one.key}
+              series={one}
+              drawn={plot.lines[index] as Drawn}
+              color={colorOf(series, index)}
+              filled={isPlain && !one.past}
+              marked={marked}
+            />
+          ))}
+        </svg>
+        {marked >= 0 && (
+          <ChartTip
+            at={{ x: plot.x(marked), y: plot.lines[0]?.points.find(({ index }) => index === marked)?.y }}
+            width={width}
+            lines={isPlain ? [said, remark?.(marked)] : [points[marked], ...linesAt(series, marked)]}
+            beside={!isPlain}
+          />
+        )}
+      </div>
+      <ChartTable label={label} points={points} series={series} />
+    </div>
+  )
+}
+
+type Plot = ReturnType<typeof plotOf>
+type Drawn = Plot['lines'][number]
+
+/** In: series and a point. Out: what each of them says there. */
+const linesAt = (series: readonly Series[], index: number) =>
+  series.flatMap(({ label, values }) => {
+    const value = values[index]
+    return typeof value === 'number' ? [`${label} ${formatNumber(value)}`] : []
+  })
+
+/** Past periods take no colour of their own. */
+const colorOf = (series: readonly Series[], index: number) =>
+  series.slice(0, index + 1).filter(({ past }) => !past).length
+
+/** In: what a chart shows, and a point. Out: `مهر، ۳٬۳۴۰ مجوز`, with each label where there are several. */
+function sayPoint(points: readonly string[], series: readonly Series[], noun: string, index: number) {
+  const present = series.filter(({ past }) => !past)
+  const known =
+    present.length > 1 ? linesAt(present, index) : linesAt([{ ...present[0], label: '' } as Series], index)
+  if (known.length === 0) return `${points[index] ?? ''}، هنوز نه`
+  return `${points[index]}، ${known.join('، ').trim()} ${noun}`
+}
+
+type GridProps = { plot: Plot; points: readonly string[]; marked: number }
+
+function Grid({ plot, points, marked }: GridProps) {
+  const every = labelStep(points.length, plot.step * points.length, LEAST_LABEL_WIDTH)
+  return (
+    <>
+      {plot.ticks.map(({ y, text }) => (
+        <g key={text}>
+          <path className="grid" d={`M0 ${y}H${plot.gridEnd}`} />
+          <text x={plot.labelsAt} y={y + 4} textAnchor="end">
+            {text}
+          </text>
+        </g>
+      ))}
+      {points.map(
+        (point, index) =>
+          index % every === 0 && (
+            <text
+              key={point}
+              className={classes(index === marked && 'is-on')}
+              x={plot.x(index)}
+              y={plot.foot + 26}
+              textAnchor="middle"
+            >
+              {point}
+            </text>
+          ),
+      )}
+    </>
+  )
+}
+
+type LineProps = { series: Series; drawn: Drawn; color: number; filled: boolean; marked: number }
+
+function Line({ series, drawn, color, filled, marked }: LineProps) {
+  if (series.past) return <path className="past" d={drawn.solid} />
+  return (
+    <g className={`series series-${color}`}>
+      {filled && <path className="under" d={drawn.under} />}
+      <path className="way" d={drawn.solid} />
+      {drawn.dotted && <path className="way is-dotted" d={drawn.dotted} />}
+      {drawn.points.map(({ index, x, y }) => (
+        <circle key={index} cx={x} cy={y} r={index === marked ? 5 : 3.5} />
+      ))}
+    </g>
+  )
+}
+
+/** What each line stands for; for the head of the chart's panel. */
+export function ChartLegend({ series }: { series: readonly Series[] }) {
+  return (
+    <ul className="chart-legend">
+      {series.map((one, index) => (
+        <li key={one.key} className="num">
+          <i className={one.past ? 'past' : `series-${colorOf(series, index)}`} />
+          {one.label}
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react'
+import { PhoneHeader } from './PhoneHeader.tsx'
+import { PageHead } from './Shell.tsx'
+
+type PageFrameProps = {
+  /** On a driver's phone: a head with the way back; else the head of a desk's page. */
+  phone: boolean
+  title: string
+  subtitle?: ReactNode
+  onBack: () => void
+  /** Desk only: beside the title. */
+  actions?: ReactNode
+  children: ReactNode
+}
+
+/** A page that both shells show. */
+export function PageFrame({ phone, title, subtitle, onBack, actions, children }: PageFrameProps) {
+  if (!phone)
+    return (
+      <>
+        <PageHead title={title} subtitle={subtitle} actions={actions} />
+        <div className="stack page-measure">{children}</div>
+      </>
+    )
+  return (
+    <>
+      <PhoneHeader title={title} subtitle={subtitle} onBack={onBack} />
+      <main className="phone-stack" id="main" tabIndex={-1}>
+        {children}
+      </main>
+    </>
+  )
+}

@@ -1,0 +1,84 @@
+import { line } from 'd3-shape'
+import { TrendingDown, TrendingUp } from 'lucide-react'
+import { formatNumber } from '@bargah/contract/kernel/digits.ts'
+import { classes } from './classes.ts'
+
+type StatCardProps = {
+  label: string
+  value: number
+  unit?: string
+  /** How much more (or, below zero, less) than before, in per cent; `since` is «ماه پیش». */
+  change?: { percent: number; since: string }
+  /** Less is better: waiting, faults. */
+  lessIsBetter?: boolean
+  /** The way here, oldest first. */
+  trend?: readonly number[]
+  /** Which of the four chart colours. */
+  color?: 1 | 2 | 3 | 4
+}
+
+/** One large number, how it changed, and its way here as a line from right to left. */
+export function StatCard({
+  label,
+  value,
+  unit,
+  change,
+  lessIsBetter = false,
+  trend,
+  color = 1,
+}: StatCardProps) {
+  return (
+    <section className="panel stat-card">
+      <h3>{label}</h3>
+      <div className="row between">
+        <div>
+          <b className="num">
+            {formatNumber(value)}
+            {unit && <small>{unit}</small>}
+          </b>
+          {change && <Change {...change} lessIsBetter={lessIsBetter} />}
+        </div>
+        {trend && trend.length > 1 && <Spark values={trend} color={color} />}
+      </div>
+    </section>
+  )
+}
+
+type ChangeProps = { percent: number; since: string; lessIsBetter: boolean }
+
+function Change({ percent, since, lessIsBetter }: ChangeProps) {
+  if (percent === 0) return <span className="change num">مانند {since}</span>
+  const more = percent > 0
+  return (
+    <span className={classes('change num', more === lessIsBetter ? 'is-worse' : 'is-better')}>
+      {more ? <TrendingUp className="i-sm" /> : <TrendingDown className="i-sm" />}
+      <span>
+        {formatNumber(Math.abs(percent))}٪<span className="sr"> {more ? 'بیشتر' : 'کمتر'}</span> از {since}
+      </span>
+    </span>
+  )
+}
+
+const SPARK = { width: 96, height: 32, edge: 3 }
+
+/** A line without axes; what it says stands beside it in numbers, so it is not read aloud. */
+function Spark({ values, color }: { values: readonly number[]; color: number }) {
+  const [low, high] = [Math.min(...values), Math.max(...values)]
+  const room = SPARK.height - 2 * SPARK.edge
+  const way = line<number>()
+    .x((_, index) => SPARK.width - (index * SPARK.width) / (values.length - 1))
+    .y(
+      (value) =>
+        SPARK.height - SPARK.edge - (high === low ? room / 2 : ((value - low) / (high - low)) * room),
+    )
+  return (
+    <svg
+      className={`spark series-${color}`}
+      viewBox={`0 0 ${SPARK.width} ${SPARK.height}`}
+      preserveAspectRatio="none"
+      aria-hidden="true"
+    >
+      <path d={way(values) ?? ''} />
+    </svg>
+  )
+}

@@ -1,0 +1,153 @@
+import { Columns3, GripVertical, Lock, Pin } from 'lucide-react'
+import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react'
+import { toPersianDigits } from '@bargah/contract/kernel/digits.ts'
+import { Button } from '../Button.tsx'
+import { Checkbox } from '../Checkbox.tsx'
+import { classes } from '../classes.ts'
+import { usePopover } from '../use-popover.ts'
+import type { ColumnFacts, Layout } from './table-state.rules.ts'
+import { moveColumn, soundLayout } from './table-state.rules.ts'
+
+type ChooserColumn = ColumnFacts & { header: string }
+type ColumnChooserProps = {
+  columns: readonly ChooserColumn[]
+  layout: Layout
+  start: Layout
+  onLayout: (layout: Layout) => void
+  say: (words: string) => void
+}
+
+/** «ستون‌ها»: which columns are shown, in which order, and which stay at the start while the rest scrolls. */
+export function ColumnChooser({ columns, layout, start, onLayout, say }: ColumnChooserProps) {
+  const [open, setOpen] = useState(false)
+  const anchor = useRef<HTMLButtonElement>(null)
+  const panel = useRef<HTMLDivElement>(null)
+  const close = () => {
+    setOpen(false)
+    anchor.current?.focus()
+  }
+  usePopover({ open, onClose: close, anchor, panel, align: 'end' })
+  return (
+    <>
+      <Button
+        ref={anchor}
+        size="dense"
+        variant={open ? 'soft' : 'default'}
+        icon={<Columns3 />}
+        aria-haspopup="dialog"
+        aria-expanded={open}
+        onClick={() => setOpen(!open)}
+      >
+        ستون‌ها
+      </Button>
+      <div ref={panel} popover="manual" role="dialog" aria-label="ستون‌ها" className="popover chooser">
+        {open && <Chooser {...{ columns, layout, start, onLayout, say }} />}
+      </div>
+    </>
+  )
+}
+
+function Chooser({ columns, layout, start, onLayout, say }: ColumnChooserProps) {
+  const list = useRef<HTMLUListElement>(null)
+  const [dragged, setDragged] = useState<string | null>(null)
+  const ours = layout.order.flatMap((id) => columns.find((column) => column.id === id && !column.menu) ?? [])
+  const shown = ours.filter(({ id }) => !layout.hidden.includes(id)).length
+  const change = (part: Partial<Layout>) => onLayout(soundLayout({ ...layout, ...part }, columns))
+  const move = (id: string, to: string | undefined) => {
+    const goal = ours.find((column) => column.id === to)
+    if (!goal || goal.identity) return
+    const order = moveColumn(layout.order, id, goal.id)
+    change({ order })
+    const name = ours.find((column) => column.id === id)?.header ?? ''
+    say(`ستون ${name}: جای ${toPersianDigits(order.indexOf(id) + 1)} از ${toPersianDigits(ours.length)}`)
+  }
+  const onKey = (event: KeyboardEvent, id: string, index: number) => {
+    const step = { ArrowUp: -1, ArrowDown: 1 }[event.key]
+    if (step === undefined) return
+    event.preventDefault()
+    move(id, ours[index + step]?.id)
+  }
+  const onDrag = (event: PointerEvent) => {
+    if (!dragged) return
+    const over = [...(list.current?.children ?? [])].find((item) => {
+      const box = item.getBoundingClientRect()
+      return event.clientY >= box.top && event.clientY < box.bottom
+    })
+    if (over instanceof HTMLElement && over.dataset.column !== dragged) move(dragged, over.dataset.column)
+  }
+  return (
+    <>
+      <div className="menu-label row between">
+        <span className="num">
+          ستون‌ها، {toPersianDigits(shown)} از {toPersianDigits(ours.length)}
+        </span>
+        <button
+          type="button"
+          className="link"
+          onClick={() => {
+            onLayout(start)
+            say('ستون‌ها به حالت پیش‌فرض برگشت')
+          }}
+        >
+          پیش‌فرض
+        </button>
+      </div>
+      <ul ref={list}>
+        {ours.map(({ id, header, identity }, index) => {
+          const pinned = layout.pinned.includes(id)
+          return (
+            <li key={id} data-column={id} className={classes('chooser-row', id === dragged && 'is-dragged')}>
+              {identity ? (
+                <span className="grip">
+                  <Lock className="i-sm" />
+                </span>
+              ) : (
+                <button
+                  type="button"
+                  className="grip"
+                  aria-label={`جابه‌جا کردن ستون ${header}`}
+                  title="بکشید، یا با کلیدهای بالا و پایین جابه‌جا کنید"
+                  onKeyDown={(event) => onKey(event, id, index)}
+                  onPointerDown={(event) => {
+                    event.currentTarget.setPointerCapture(event.pointerId)
+                    setDragged(id)
+                  }}
+                  onPointerMove={onDrag}
+                  onPointerUp={() => setDragged(null)}
+                  onPointerCancel={() => setDragged(null)}
+                >
+                  <GripVertical className="i-sm" />
+                </button>
+              )}
+              <span className="grow">{header}</span>
+              <button
+                type="button"
+                className="pin"
+                aria-label={`سنجاق کردن ستون ${header}`}
+                aria-pressed={pinned}
+                onClick={() =>
+                  change({
+                    pinned: pinned ? layout.pinned.filter((one) => one !== id) : [...layout.pinned, id],
+                  })
+                }
+              >
+                <Pin className="i-sm" />
+              </button>
+              <Checkbox
+                label={`ستون ${header}`}
+                labelHidden
+                disabled={identity ?? false}
+                value={!layout.hidden.includes(id)}
+                onChange={(on) =>
+                  change({
+                    hidden: on ? layout.hidden.filter((one) => one !== id) : [...layout.hidden, id],
+                  })
+                }
+              />
+            </li>
+          )
+        })}
+      </ul>
+    </>
+  )
+}

@@ -1,0 +1,48 @@
+import { useEffect, useState } from 'react'
+import { formatDateLong, formatTime } from '@bargah/contract/kernel/dates.ts'
+import { formatNumber } from '@bargah/contract/kernel/digits.ts'
+import type { TableFilter } from './data-table-props.ts'
+import { sayFilter } from './filter-words.ts'
+import type { TableState } from './table-state.rules.ts'
+
+/** Draws the table whole while it is printed. `print` opens the browser's own dialog. */
+export function usePrinting() {
+  const [printing, setPrinting] = useState(false)
+  useEffect(() => {
+    if (!printing) return
+    // the whole page is drawn first
+    const frame = requestAnimationFrame(() => {
+      window.print()
+      setPrinting(false)
+    })
+    return () => cancelAnimationFrame(frame)
+  }, [printing])
+  return { printing, print: () => setPrinting(true) }
+}
+
+type PrintHeadProps = {
+  label: string
+  filters: readonly TableFilter[]
+  state: TableState
+  now: Date
+  total: number
+  noun: string
+}
+
+/** What stands over the table on paper: what it is, when, and what it leaves out. */
+export function PrintHead({ label, filters, state, now, total, noun }: PrintHeadProps) {
+  const set = filters.flatMap((filter) => {
+    const words = sayFilter(filter, state.filters[filter.id], now)
+    return words ? [`${filter.label}: ${words}`] : []
+  })
+  if (state.search) set.unshift(`جست‌وجو: «${state.search}»`)
+  return (
+    <div className="print-head" aria-hidden="true">
+      <b>{label}</b>
+      <span>
+        {formatDateLong(now)}، {formatTime(now)}، {formatNumber(total)} {noun}
+      </span>
+      {set.length > 0 && <span>{set.join('؛ ')}</span>}
+    </div>
+  )
+}

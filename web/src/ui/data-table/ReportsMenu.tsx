@@ -1,0 +1,182 @@
+import { Bookmark, Check, ChevronDown, Pencil, Plus, RotateCcw, Save, Trash2, UsersRound } from 'lucide-react'
+import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+import { Button } from '../Button.tsx'
+import { ConfirmDialog } from '../Dialog.tsx'
+import { IconButton } from '../IconButton.tsx'
+import { usePopover } from '../use-popover.ts'
+import { ReportDialog, type ReportWish } from './ReportDialog.tsx'
+
+export type SavedReport = {
+  id: number
+  name: string
+  isDefault: boolean
+  isShared: boolean
+  /** One's own; others can only be used. */
+  mine: boolean
+}
+
+type ReportsMenuProps = {
+  reports: readonly SavedReport[]
+  /** The one that was applied, and whether the view has changed since. */
+  current: SavedReport | undefined
+  changed: boolean
+  mayShare: boolean
+  busy: boolean
+  onApply: (report: SavedReport) => void
+  onReset: () => void
+  /** Keeps the present view as a new report; resolves to a sentence when it was refused. */
+  onSave: (wish: ReportWish) => Promise<string | null>
+  /** Changes the words of a report; its view stays. */
+  onEdit: (report: SavedReport, wish: ReportWish) => Promise<string | null>
+  /** Keeps the present view in place of the report's. */
+  onUpdate: (report: SavedReport) => void
+  onDelete: (report: SavedReport) => Promise<void>
+}
+
+type Asked = { act: 'save' } | { act: 'edit' | 'delete'; report: SavedReport }
+
+/** «گزارش‌های من»: views of this list that are kept under a name. */
+export function ReportsMenu(props: ReportsMenuProps) {
+  const { reports, current, changed, mayShare, busy } = props
+  const [open, setOpen] = useState(false)
+  const [asked, setAsked] = useState<Asked | null>(null)
+  const anchor = useRef<HTMLButtonElement>(null)
+  const panel = useRef<HTMLDivElement>(null)
+  const close = () => {
+    setOpen(false)
+    anchor.current?.focus()
+  }
+  usePopover({ open, onClose: close, anchor, panel, align: 'end' })
+  useEffect(() => {
+    if (open) panel.current?.querySelector<HTMLElement>('button')?.focus()
+  }, [open, panel])
+  const closing = (act: () => void) => () => {
+    close()
+    act()
+  }
+  return (
+    <>
+      <Button
+        ref={anchor}
+        size="dense"
+        variant={open ? 'soft' : 'default'}
+        icon={<Bookmark />}
+        iconEnd={<ChevronDown className="i-sm" />}
+        aria-haspopup="dialog"
+        aria-expanded={open}
+        onClick={() => setOpen(!open)}
+      >
+        گزارش‌های من
+      </Button>
+      <div
+        ref={panel}
+        popover="manual"
+        role="dialog"
+        aria-label="گزارش‌های من"
+        className="popover menu reports"
+      >
+        <div className="menu-label">گزارش‌های من</div>
+        {reports.length === 0 && <p className="menu-note">هنوز نمایی نگه نداشته‌اید.</p>}
+        {open &&
+          reports.map((report) => (
+            <ReportRow
+              key={report.id}
+              report={report}
+              isCurrent={report.id === current?.id}
+              onApply={closing(() => props.onApply(report))}
+              onEdit={closing(() => setAsked({ act: 'edit', report }))}
+              onDelete={closing(() => setAsked({ act: 'delete', report }))}
+            />
+          ))}
+        <hr className="menu-sep" />
+        {current?.mine && changed && (
+          <Act icon={<Save />} onClick={closing(() => props.onUpdate(current))}>
+            ذخیرهٔ تغییرها در «{current.name}»
+          </Act>
+        )}
+        <Act icon={<Plus />} onClick={closing(() => setAsked({ act: 'save' }))}>
+          ذخیرهٔ نمای کنونی
+        </Act>
+        <Act icon={<RotateCcw />} onClick={closing(props.onReset)}>
+          بازگشت به پیش‌فرض
+        </Act>
+      </div>
+      {(asked?.act === 'save' || asked?.act === 'edit') && (
+        <ReportDialog
+          report={asked.act === 'edit' ? asked.report : undefined}
+          mayShare={mayShare}
+          onSave={(wish) => (asked.act === 'edit' ? props.onEdit(asked.report, wish) : props.onSave(wish))}
+          onClose={() => setAsked(null)}
+        />
+      )}
+      {asked?.act === 'delete' && (
+        <ConfirmDialog
+          danger
+          title={`گزارش «${asked.report.name}» حذف شود؟`}
+          consequence="نمای کنونی جدول عوض نمی‌شود؛ تنها این گزارش از فهرست می‌رود."
+          confirmLabel="بله، حذف شود"
+          busy={busy}
+          busyLabel="در حال حذف…"
+          onConfirm={() => void props.onDelete(asked.report).then(() => setAsked(null))}
+          onClose={() => setAsked(null)}
+        />
+      )}
+    </>
+  )
+}
+
+type ReportRowProps = {
+  report: SavedReport
+  isCurrent: boolean
+  onApply: () => void
+  onEdit: () => void
+  onDelete: () => void
+}
+
+function ReportRow({ report, isCurrent, onApply, onEdit, onDelete }: ReportRowProps) {
+  const { name, isDefault, isShared, mine } = report
+  const notes = [isDefault && 'پیش‌فرض', isShared && (mine ? 'مشترک با شرکت' : 'از مدیر شرکت')]
+  return (
+    <div className="report-row">
+      <button
+        type="button"
+        className="menu-item"
+        data-item
+        onKeyDown={onWalk}
+        aria-current={isCurrent || undefined}
+        onClick={onApply}
+      >
+        {isShared ? <UsersRound /> : <Bookmark />}
+        <span className="grow">
+          {name}
+          {notes.some(Boolean) && <small>{notes.filter(Boolean).join('، ')}</small>}
+        </span>
+        {isCurrent && <Check />}
+      </button>
+      {mine && (
+        <>
+          <IconButton size="dense" aria-label={`ویرایش گزارش ${name}`} icon={<Pencil />} onClick={onEdit} />
+          <IconButton size="dense" aria-label={`حذف گزارش ${name}`} icon={<Trash2 />} onClick={onDelete} />
+        </>
+      )}
+    </div>
+  )
+}
+
+const Act = ({ icon, onClick, children }: { icon: ReactNode; onClick: () => void; children: ReactNode }) => (
+  <button type="button" className="menu-item" data-item onKeyDown={onWalk} onClick={onClick}>
+    {icon}
+    <span className="grow">{children}</span>
+  </button>
+)
+
+/** Up and down walk the rows. */
+function onWalk(event: KeyboardEvent<HTMLElement>) {
+  const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
+  const items = [
+    ...(event.currentTarget.closest('.popover')?.querySelectorAll<HTMLElement>('[data-item]') ?? []),
+  ]
+  if (step === undefined) return
+  event.preventDefault()
+  items.at((items.indexOf(event.currentTarget) + step) % items.length)?.focus()
+}

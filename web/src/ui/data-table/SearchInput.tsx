@@ -1,0 +1,53 @@
+import { Search, X } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
+import { TextField } from '../TextField.tsx'
+
+const waitMs = 300
+
+type SearchInputProps = { label: string; hint: string; value: string; onChange: (text: string) => void }
+
+/** The search box of a list: it searches when typing rests, or on Enter. */
+export function SearchInput({ label, hint, value, onChange }: SearchInputProps) {
+  const [text, setText] = useState(value)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const [sent, setSent] = useState(value)
+  // a link, a report or the back button may bring other words
+  if (value !== sent) {
+    setSent(value)
+    if (value !== text.trim()) setText(value)
+  }
+  useEffect(() => () => clearTimeout(timer.current), [])
+  const search = (next: string, afterMs: number) => {
+    setText(next)
+    clearTimeout(timer.current)
+    timer.current = setTimeout(() => onChange(next.trim()), afterMs)
+  }
+  return (
+    <TextField
+      label={`جست‌وجو در ${label}`}
+      labelHidden
+      dense
+      type="text"
+      placeholder={hint}
+      icon={<Search />}
+      value={text}
+      onChange={(next) => search(next, waitMs)}
+      onKeyDown={(event) => {
+        if (event.key === 'Enter') search(text, 0)
+        if (event.key === 'Escape' && text !== '') search('', 0)
+      }}
+      end={
+        text !== '' && (
+          <button
+            type="button"
+            className="field-clear"
+            aria-label="پاک کردن جست‌وجو"
+            onClick={() => search('', 0)}
+          >
+            <X className="i-sm" />
+          </button>
+        )
+      }
+    />
+  )
+}

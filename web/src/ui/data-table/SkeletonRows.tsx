@@ -1,0 +1,33 @@
+import { classes } from '../classes.ts'
+import { Skeleton } from '../Skeleton.tsx'
+import { sideClass } from './place-style.ts'
+import type { Place } from './use-data-table.ts'
+
+const count = 9
+
+type SkeletonRowsProps<Row> = { places: readonly Place<Row>[]; withCheck: boolean; withChevron: boolean }
+
+/** Rows that are on their way, in the true columns. */
+export function SkeletonRows<Row>({ places, withCheck, withChevron }: SkeletonRowsProps<Row>) {
+  return (
+    <tbody>
+      {Array.from({ length: count }, (_, row) => (
+        <tr key={row} aria-hidden="true">
+          {withCheck && (
+            <td className="c-check">
+              <Skeleton width={16} height={16} fade={row / count} />
+            </td>
+          )}
+          {places.map((place, index) => (
+            <td key={place.id} className={classes(sideClass(place), place.menu && 'c-menu')}>
+              {!place.menu && (
+                <Skeleton width={`${50 + ((row * 13 + index * 29) % 40)}%`} fade={row / count} />
+              )}
+            </td>
+          ))}
+          {withChevron && <td className="c-menu">&nbsp;</td>}
+        </tr>
+      ))}
+    </tbody>
+  )
+}

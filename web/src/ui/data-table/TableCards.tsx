@@ -1,0 +1,53 @@
+import type { MouseEvent } from 'react'
+import { Checkbox } from '../Checkbox.tsx'
+import type { OptionKey } from '../option.ts'
+import type { DataTableProps } from './data-table-props.ts'
+import type { Chosen } from './TableBody.tsx'
+import { fromWithin } from './TableRow.tsx'
+
+type TableCardsProps<Row extends object, Key extends OptionKey> = Pick<
+  DataTableProps<Row, Key>,
+  'label' | 'rowKey' | 'rowLabel' | 'onOpenRow'
+> & {
+  rows: readonly Row[]
+  card: (row: Row) => React.ReactNode
+  chosen: Chosen<Key> | null
+}
+
+/** The rows as cards, on a phone. The browser itself leaves those out of sight undrawn. */
+export function TableCards<Row extends object, Key extends OptionKey>(props: TableCardsProps<Row, Key>) {
+  const { label, rows, rowKey, rowLabel, onOpenRow, card, chosen } = props
+  const opens = (row: Row) =>
+    onOpenRow && {
+      tabIndex: 0,
+      role: 'group',
+      'aria-label': rowLabel(row),
+      'data-open': true,
+      onClick: (event: MouseEvent) => fromWithin(event) || onOpenRow(row),
+      onKeyDown: (event: React.KeyboardEvent) => {
+        if (event.key !== 'Enter' || fromWithin(event)) return
+        event.preventDefault()
+        onOpenRow(row)
+      },
+    }
+  return (
+    <ul className="table-cards" aria-label={label}>
+      {rows.map((row) => {
+        const key = rowKey(row)
+        return (
+          <li key={key}>
+            {chosen && (
+              <Checkbox
+                className="card-check"
+                label={`انتخاب ${rowLabel(row)}`}
+                value={chosen.keys.has(key)}
+                onChange={(on) => chosen.onChoose([key], on)}
+              />
+            )}
+            <div {...opens(row)}>{card(row)}</div>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}

@@ -1,0 +1,85 @@
+import { ChevronLeft, ChevronRight, ChevronsLeft, ChevronsRight } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { formatNumber, toPersianDigits } from '@bargah/contract/kernel/digits.ts'
+import { Select } from '../Select.tsx'
+import { pageCount, pageNumbers, rowRange } from './pages.rules.ts'
+import { type PageSize, pageSizes } from './table-state.rules.ts'
+
+type TableFootProps = {
+  page: number
+  pageSize: PageSize
+  total: number
+  /** There are more than `total`. */
+  atLeast: boolean
+  onCount: (() => void) | undefined
+  counting: boolean
+  noun: string
+  /** A sum or the like, after the count. */
+  sums: ReactNode
+  onPage: (page: number) => void
+  onPageSize: (size: PageSize) => void
+}
+
+const sizes = pageSizes.map((size) => ({ key: size, label: size === 'all' ? 'همه' : toPersianDigits(size) }))
+
+/** The foot of a table: range, true count and sum, pages, page size. */
+export function TableFoot(props: TableFootProps) {
+  const { page, pageSize, total, atLeast, onCount, counting, noun, sums, onPageSize } = props
+  const { from, to } = rowRange(page, pageSize, total)
+  return (
+    <div className="pager">
+      <span className="num">
+        {formatNumber(from)} تا {formatNumber(to)} از {atLeast && 'بیش از '}
+        {formatNumber(total)} {noun}
+        {sums}
+        {atLeast && onCount && (
+          <button type="button" className="count-exactly" disabled={counting} onClick={onCount}>
+            {counting ? 'در حال شمردن…' : 'شمارش دقیق'}
+          </button>
+        )}
+      </span>
+      {pageSize !== 'all' && <Pages {...props} pages={pageCount(pageSize, total)} />}
+      <div className="pager-size">
+        <span aria-hidden="true">در هر صفحه</span>
+        <Select
+          label="در هر صفحه"
+          labelHidden
+          dense
+          options={sizes}
+          value={pageSize}
+          onChange={(size) => size && onPageSize(size)}
+        />
+      </div>
+    </div>
+  )
+}
+
+type PagesProps = Pick<TableFootProps, 'page' | 'atLeast' | 'onPage'> & { pages: number }
+
+function Pages({ page, pages, atLeast, onPage }: PagesProps) {
+  const go = (label: string, icon: ReactNode, to: number, off: boolean) => (
+    <button type="button" aria-label={label} disabled={off} onClick={() => onPage(to)}>
+      {icon}
+    </button>
+  )
+  return (
+    <nav className="pages" aria-label="صفحه‌ها">
+      {go('صفحهٔ نخست', <ChevronsRight />, 1, page <= 1)}
+      {go('صفحهٔ قبل', <ChevronRight />, page - 1, page <= 1)}
+      {pageNumbers(page, pages).map((number) => (
+        <button
+          key={number}
+          type="button"
+          className="num"
+          aria-current={number === page ? 'page' : undefined}
+          aria-label={`صفحهٔ ${toPersianDigits(number)}`}
+          onClick={() => onPage(number)}
+        >
+          {toPersianDigits(number)}
+        </button>
+      ))}
+      {go('صفحهٔ بعد', <ChevronLeft />, page + 1, page >= pages && !atLeast)}
+      {go('صفحهٔ آخر', <ChevronsLeft />, pages, page >= pages || atLeast)}
+    </nav>
+  )
+}

@@ -1,0 +1,135 @@
+import type { ReactNode } from 'react'
+import type { OptionKey } from '../option.ts'
+import type { CellValue } from './client-rows.rules.ts'
+import type { ColumnFacts, FilterKind, TableState } from './table-state.rules.ts'
+
+/** A filter of a list: what it is called, and what may be chosen. */
+export type TableFilter = {
+  id: string
+  label: string
+  icon?: ReactNode
+  /** Always in the toolbar; others wait under «فیلترهای بیشتر» until they are set. */
+  always?: boolean
+} & (
+  | { kind: 'text' }
+  | { kind: 'choice'; options: readonly { key: OptionKey; label: string }[]; several?: boolean }
+  | { kind: 'number'; unit?: string }
+  | { kind: 'date' }
+)
+type WithoutName<T> = T extends unknown ? Omit<T, 'id' | 'label'> & { id?: string; label?: string } : never
+
+export type DataColumn<Row> = ColumnFacts & {
+  /** Plain words, also for the chooser, the sheet and paper. A column of money names its unit: «کرایه، تومان». */
+  header: string
+  cell: (row: Row) => ReactNode
+  /** What a cell is sorted, filtered, summed and copied by; instants as ISO text. Without it none of these is done. */
+  value?: (row: Row) => CellValue
+  /** false: its value is not sorted by. */
+  sorts?: boolean
+  filter?: WithoutName<TableFilter>
+  /** Digits alone, set so that units line up. */
+  numeric?: boolean
+  /** In px, before the room that is left is shared out. */
+  width?: number
+  /** In: the sum of its values. Out: words for the foot, «جمع کرایه ۳۱۶٬۱۲۰٬۰۰۰ تومان». */
+  total?: (sum: number) => string
+}
+
+/** A page of rows that the server sorted, filtered and cut as the state says. */
+export type ServerRows<Row> = {
+  rows: readonly Row[]
+  total: number
+  /** There are more than `total`. */
+  totalIsAtLeast?: boolean
+  /** Asks for the exact total. */
+  onCount?: () => void
+  counting?: boolean
+  /** Nothing is there to show yet. */
+  loading: boolean
+  /** Newer rows are on their way; those before are still shown. */
+  refreshing?: boolean
+  /** A sentence that says what to do. */
+  error: string | null
+  retry: () => void
+}
+
+export type SheetFormat = 'xlsx' | 'csv'
+/** 0 to 1, or null when it is not known how much there is. */
+export type SheetProgress = { share: number | null; rows?: number | undefined; bytes?: number }
+export type ExportSheet = (
+  format: SheetFormat,
+  options: {
+    signal: AbortSignal
+    onProgress: (progress: SheetProgress) => void
+    /** Only these rows; without it all of the view. */
+    keys?: readonly OptionKey[] | undefined
+  },
+) => Promise<void>
+
+export type DataTableProps<Row extends object, Key extends OptionKey> = {
+  /** Names the list: «بارهای اعلام‌شده». */
+  label: string
+  /** What is counted: «بار». */
+  noun: string
+  columns: readonly DataColumn<Row>[]
+  /** Filters that belong to no column. */
+  filters?: readonly TableFilter[]
+  rowKey: (row: Row) => Key
+  /** Names a row for those who do not see it: «بار ۲۰۴۸۱». */
+  rowLabel: (row: Row) => string
+
+  /** All rows, which the table sorts, filters and cuts itself; */
+  rows?: readonly Row[]
+  /** or a page of them from the server. */
+  source?: ServerRows<Row>
+
+  /** Kept by the page, in the address as a rule; `start` is what reset returns to. */
+  state: TableState
+  start: TableState
+  onStateChange: (state: TableState) => void
+
+  views?: readonly { key: string; label: string; count?: number | undefined }[]
+  /** What can be searched for, as the words in the box; without it there is no search. */
+  searchHint?: string
+  onOpenRow?: (row: Row) => void
+  /** The row whose drawer is open. */
+  openKey?: Key | undefined
+  /** What unfolds under a row, behind a chevron that is called `label`. */
+  child?: { label: (row: Row) => string; render: (row: Row) => ReactNode }
+  /** Rows can be chosen, and a sheet of them be made. */
+  selectable?: boolean
+  /** What else can be done with those chosen, as dense buttons. */
+  bulk?: (chosen: { keys: ReadonlySet<Key>; clear: () => void }) => ReactNode
+  /** A row as a card on a phone; without it the table scrolls sideways there. */
+  card?: (row: Row) => ReactNode
+  /** Fetches a sheet of all rows of the view. */
+  onExport?: ExportSheet
+  /** The menu of saved reports. */
+  reports?: ReactNode
+  /** For a list without rows; with filters set, `emptyFiltered`. */
+  empty: ReactNode
+  emptyFiltered?: ReactNode
+  errorTitle?: string
+  now: Date
+}
+
+/** In: columns and the filters of none. Out: every filter there is, those of columns under the column's name. */
+export function filtersOf<Row>(
+  columns: readonly DataColumn<Row>[],
+  others: readonly TableFilter[] = [],
+): TableFilter[] {
+  const own = columns.flatMap(({ id, header, filter }) =>
+    filter ? [{ id, label: header.split('،')[0] ?? header, ...filter } as TableFilter] : [],
+  )
+  return [...own, ...others].toSorted((a, b) => Number(b.always ?? false) - Number(a.always ?? false))
+}
+
+export const factsOf = <Row>(
+  columns: readonly DataColumn<Row>[],
+  others: readonly TableFilter[] = [],
+  views: readonly string[] = [],
+) => ({
+  columns,
+  filters: filtersOf(columns, others).map(({ id, kind }): { id: string; kind: FilterKind } => ({ id, kind })),
+  views,
+})

@@ -1,0 +1,214 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { csvOf, passes, says } from './client-rows.rules.ts'
+import { fitWidths } from './column-widths.rules.ts'
+import { pageNumbers, rowRange } from './pages.rules.ts'
+import { readAddress, writeAddress, writeReport } from './table-address.rules.ts'
+import {
+  moveColumn,
+  pageSizes,
+  pressSort,
+  soundLayout,
+  startLayout,
+  startState,
+  type TableState,
+  withFilter,
+} from './table-state.rules.ts'
+
+const columns = [
+  { id: 'id', identity: true },
+  { id: 'status' },
+  { id: 'at' },
+  { id: 'rent' },
+  { id: 'note', hidden: true },
+  { id: 'acts', menu: true },
+]
+const facts = {
+  columns,
+  filters: [
+    { id: 'status', kind: 'choice' as const },
+    { id: 'at', kind: 'date' as const },
+    { id: 'rent', kind: 'number' as const },
+    { id: 'driver', kind: 'text' as const },
+  ],
+  views: ['all', 'sending'],
+}
+const start = startState(columns, { view: 'all' })
+const written = (state: TableState) =>
+  Object.fromEntries(
+    Object.entries(writeAddress(state, start, facts)).filter(([, value]) => value !== undefined),
+  )
+
+describe('a table in the address', () => {
+  it('says nothing while nothing differs', () => {
+    expect(written(start)).toEqual({})
+  })
+  it('is short and readable', () => {
+    const state: TableState = {
+      ...start,
+      view: 'sending',
+      search: 'تهران',
+      sorts: [
+        { id: 'rent', descending: true },
+        { id: 'at', descending: false },
+      ],
+      filters: {
+        status: { kind: 'choice', keys: ['0', '-1'] },
+        at: { kind: 'date', from: '1405/08/22', to: '1405/08/30' },
+        rent: { kind: 'number', from: 1_000, to: null },
+      },
+      page: 2,
+      pageSize: 'all',
+    }
+    expect(written(state)).toEqual({
+      view: 'sending',
+      q: 'تهران',
+      sort: '-rent,at',
+      status: '0,-1',
+      at: '1405-08-22..1405-08-30',
+      rent: '1000..',
+      page: 2,
+      size: 'all',
+    })
+  })
+  it('reads what it wrote', () => {
+    const bound = fc.option(fc.integer({ min: 0, max: 1e9 }))
+    const stateOf = fc.record({
+      view: fc.constantFrom('all', 'sending'),
+      search: fc.string({ maxLength: 20 }),
+      sorts: fc.uniqueArray(fc.record({ id: fc.constantFrom('at', 'rent'), descending: fc.boolean() }), {
+        selector: ({ id }) => id,
+      }),
+      page: fc.integer({ min: 1, max: 500 }),
+      pageSize: fc.constantFrom(...pageSizes),
+      keys: fc.uniqueArray(fc.string({ minLength: 1, maxLength: 8 }), { minLength: 1 }),
+      from: bound,
+      to: bound,
+      hidden: fc.subarray(['status', 'at', 'rent', 'note']),
+      pinned: fc.subarray(['id', 'at']),
+      width: fc.integer({ min: 56, max: 640 }),
+      order: fc.shuffledSubarray(['status', 'at', 'rent', 'note'], { minLength: 4 }),
+      report: fc.option(fc.nat()),
+    })
+    fc.assert(
+      fc.property(stateOf, ({ keys, from, to, hidden, pinned, width, order, ...rest }) => {
+        const wish = { order: ['id', ...order, 'acts'], hidden, pinned, widths: { rent: width } }
+        const layout = soundLayout(wish, columns)
+        let state: TableState = { ...start, ...rest, layout }
+        state = withFilter(state, 'status', { kind: 'choice', keys })
+        state = { ...withFilter(state, 'rent', { kind: 'number', from, to }), page: rest.page }
+        const part = writeAddress(state, start, facts)
+        const back = readAddress(part, start, facts)
+        expect({ ...back, layout: { ...back.layout, hidden: back.layout.hidden.toSorted() } }).toEqual({
+          ...state,
+          layout: { ...layout, hidden: layout.hidden.toSorted() },
+        })
+      }),
+    )
+  })
+  it('leaves what makes no sense as it starts', () => {
+    const bad = { view: 'x', sort: 'nobody,-id', page: '-3', size: '7', at: '1405-13-40', rent: 'abc', q: {} }
+    const read = readAddress(bad, start, facts)
+    expect(read).toEqual({ ...start, sorts: [{ id: 'id', descending: true }] })
+  })
+  it('can say that a filter of the start was taken away', () => {
+    const today = startState(columns, {
+      view: 'all',
+      filters: { at: { kind: 'date', from: '1405/08/30', to: '1405/08/30' } },
+    })
+    const part = writeAddress(withFilter(today, 'at', null), today, facts)
+    expect(part.at).toBe('')
+    expect(readAddress(part, today, facts).filters).toEqual({})
+    expect(readAddress({}, today, facts).filters.at).toBeDefined()
+  })
+  it('gives a report all but the page, the words searched and the report itself', () => {
+    const state = { ...start, page: 4, search: 'قم', report: 3, sorts: [{ id: 'rent', descending: true }] }
+    expect(writeReport(state, start, facts)).toEqual({ sort: '-rent' })
+  })
+})
+
+describe('the columns of a table', () => {
+  it('keep the identity first and the acts last, whatever is wished', () => {
+    const wish = { ...startLayout(columns), order: ['acts', 'rent', 'id', 'gone'], hidden: ['id', 'rent'] }
+    const layout = soundLayout(wish, columns)
+    expect(layout.order).toEqual(['id', 'rent', 'note', 'status', 'at', 'acts'])
+    expect(layout.hidden).toEqual(['rent'])
+  })
+  it('move to the place of another', () => {
+    expect(moveColumn(['a', 'b', 'c', 'd'], 'a', 'c')).toEqual(['b', 'c', 'a', 'd'])
+    expect(moveColumn(['a', 'b', 'c', 'd'], 'd', 'b')).toEqual(['a', 'd', 'b', 'c'])
+    expect(moveColumn(['a', 'b'], 'a', 'nobody')).toEqual(['a', 'b'])
+  })
+  it('fill the room exactly, and never shrink', () => {
+    const plain = [
+      { id: 'a', width: 100 },
+      { id: 'b', width: 57 },
+      { id: 'c', width: 44, fixed: true },
+    ]
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 3000 }), fc.integer({ min: 56, max: 640 }), (room, set) => {
+        const widths = fitWidths(plain, { a: set }, room)
+        const sum = Object.values(widths).reduce((total, width) => total + width, 0)
+        expect(widths.a).toBe(set)
+        expect(widths.c).toBe(44)
+        expect(sum).toBe(Math.max(room, set + 57 + 44))
+      }),
+    )
+  })
+})
+describe('pressing a head', () => {
+  it('sorts up, then down, then not', () => {
+    const up = pressSort([], 'rent', false)
+    expect(up).toEqual([{ id: 'rent', descending: false }])
+    const down = pressSort(up, 'rent', false)
+    expect(down).toEqual([{ id: 'rent', descending: true }])
+    expect(pressSort(down, 'rent', false)).toEqual([])
+  })
+  it('keeps the other sorts with Shift, and forgets them without', () => {
+    const two = pressSort([{ id: 'at', descending: true }], 'rent', true)
+    expect(two.map(({ id }) => id)).toEqual(['at', 'rent'])
+    expect(pressSort(two, 'at', true)).toEqual([{ id: 'rent', descending: false }])
+    expect(pressSort(two, 'rent', false)).toEqual([{ id: 'rent', descending: true }])
+  })
+})
+
+describe('pages', () => {
+  it('are shown five at a time around the present one', () => {
+    expect(pageNumbers(1, 3)).toEqual([1, 2, 3])
+    expect(pageNumbers(1, 20)).toEqual([1, 2, 3, 4, 5])
+    expect(pageNumbers(10, 20)).toEqual([8, 9, 10, 11, 12])
+    expect(pageNumbers(20, 20)).toEqual([16, 17, 18, 19, 20])
+  })
+  it('say which rows they hold', () => {
+    expect(rowRange(2, 10, 48)).toEqual({ from: 11, to: 20 })
+    expect(rowRange(5, 10, 48)).toEqual({ from: 41, to: 48 })
+    expect(rowRange(1, 'all', 48)).toEqual({ from: 1, to: 48 })
+    expect(rowRange(1, 10, 0)).toEqual({ from: 0, to: 0 })
+  })
+})
+
+describe('rows that are all here', () => {
+  it('are found in any spelling, word by word', () => {
+    expect(says('بندرعباس کرمان 3179', 'كرمان ۳۱۷۹')).toBe(true)
+    expect(says('بندرعباس کرمان 3179', 'کرمان یزد')).toBe(false)
+  })
+  it('pass by words, choice, numbers and Persian days, both ends counted', () => {
+    expect(passes('ورق فولادی', { kind: 'text', text: 'فولاد' })).toBe(true)
+    expect(passes(0, { kind: 'choice', keys: ['0', '1'] })).toBe(true)
+    expect(passes(null, { kind: 'number', from: 1, to: null })).toBe(false)
+    expect(passes(10, { kind: 'number', from: 10, to: 10 })).toBe(true)
+    const day = { kind: 'date' as const, from: '1405/08/30', to: '1405/08/30' }
+    expect(passes('2026-11-21T20:29:00Z', day)).toBe(true)
+    expect(passes('2026-11-21T20:31:00Z', day)).toBe(false)
+  })
+  it('become a sheet in which no cell is a formula', () => {
+    const csv = csvOf(
+      ['نام', 'کرایه'],
+      [
+        ['=HYPERLINK("x")', 12],
+        ['الف, "ب"', null],
+      ],
+    )
+    expect(csv).toBe('\ufeffنام,کرایه\r\n"\'=HYPERLINK(""x"")",12\r\n"الف, ""ب""",\r\n')
+  })
+})

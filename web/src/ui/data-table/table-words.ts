@@ -1,0 +1,37 @@
+import { formatNumber } from '@bargah/contract/kernel/digits.ts'
+import type { DataColumn } from './data-table-props.ts'
+import type { TableState } from './table-state.rules.ts'
+
+type Found<Row> = {
+  total: number
+  atLeast: boolean | undefined
+  noun: string
+  state: TableState
+  columns: readonly DataColumn<Row>[]
+}
+
+/** What those hear who do not see the table: how many rows there are, in which order, which page. */
+export function sayFound<Row>({ total, atLeast, noun, state, columns }: Found<Row>): string {
+  if (total === 0) return 'موردی پیدا نشد.'
+  const orders = state.sorts.flatMap(({ id, descending }) => {
+    const header = columns.find((column) => column.id === id)?.header
+    return header ? [`${header} ${descending ? 'نزولی' : 'صعودی'}`] : []
+  })
+  const count = `${atLeast ? 'بیش از ' : ''}${formatNumber(total)} ${noun}`
+  const order = orders.length > 0 ? `، به ترتیب ${orders.join(' و سپس ')}` : ''
+  return `${count}${order}، صفحهٔ ${formatNumber(state.page)}.`
+}
+
+/** In: columns, rows, and whether those are all of the view. Out: the sums for the foot, each with its words. */
+export function sumsText<Row>(
+  columns: readonly DataColumn<Row>[],
+  rows: readonly Row[],
+  areAll: boolean,
+): string {
+  const sums = columns.flatMap(({ total, value }) => {
+    if (!total || !value) return []
+    const words = total(rows.reduce((sum, row) => sum + Number(value(row) ?? 0), 0))
+    return [`، ${words}${areAll ? '' : ' در این صفحه'}`]
+  })
+  return rows.length === 0 ? '' : sums.join('')
+}
