@@ -1,5 +1,5 @@
-import { expect, type Page, test } from '@playwright/test'
-import { breachesOf, openPart, parts } from './gallery/gallery.ts'
+import { expect, type Page } from '@playwright/test'
+import { breachesOf, openPart, parts, test } from './gallery/gallery.ts'
 import { url } from './people.ts'
 
 const themes = ['light', 'dark'] as const
@@ -76,12 +76,16 @@ const settle = (page: Page) =>
     ).then(() => undefined),
   )
 
-test('the gallery changes its theme, and remembers it', async ({ page }) => {
-  await openPart(page, 'acts')
-  await page.getByRole('button', { name: 'حالت تیره' }).click()
-  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
-  await page.reload()
-  await expect(page.getByRole('button', { name: 'حالت روشن' })).toBeVisible()
+test.describe('in a browser that nobody used before', () => {
+  test.use({ isAlone: true })
+
+  test('the gallery changes its theme, and remembers it', async ({ page }) => {
+    await openPart(page, 'acts')
+    await page.getByRole('button', { name: 'حالت تیره' }).click()
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+    await page.reload()
+    await expect(page.getByRole('button', { name: 'حالت روشن' })).toBeVisible()
+  })
 })
 
 test('the parts of the gallery are links that can be kept', async ({ page }) => {
@@ -95,5 +99,5 @@ test('the gallery is shut where the server holds no demo world', async ({ page }
   await page.route('**/demo.json', (route) => route.fulfill({ json: { demo: false } }))
   await page.goto(`${url()}/dev/ui`)
   await expect(page).toHaveURL(/error404/)
-  await expect(page.getByText('صفحه‌ای با این نشانی پیدا نشد')).toBeVisible()
+  await expect(page.getByRole('heading', { level: 2, name: 'صفحه‌ای با این نشانی پیدا نشد' })).toBeVisible()
 })

@@ -12,7 +12,7 @@ const wcag = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 /** What axe finds against WCAG 2.2 AA, each with where it is. */
 async function faultsOf(page: Page): Promise<string[]> {
   await page.evaluate(axe)
-  const found = (await page.evaluate(`axe.run({ runOnly: ${JSON.stringify(wcag)} })`)) as AxeResults
+  const found = await page.evaluate<AxeResults>(`axe.run({ runOnly: ${JSON.stringify(wcag)} })`)
   return found.violations.map(
     ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => String(target)).join(', ')}`,
   )

@@ -37,7 +37,7 @@ async function shootAs(browser: Browser, person: Person, viewport: typeof phone)
 }
 
 async function heightOf(page: Page, least: number): Promise<number> {
-  const height = (await page.evaluate('document.documentElement.scrollHeight')) as number
+  const height = await page.evaluate<number>('document.documentElement.scrollHeight')
   return Math.min(Math.max(height, least), tallest)
 }
 

@@ -6,11 +6,13 @@ const root = join(import.meta.dirname, '..')
 const folders = ['contract/src', 'server/src', 'server/test', 'web/src', 'e2e', 'bench', 'tools']
 // the cruiser says that all is well when it can read nothing: fewer modules than this mean that it is blind
 const fewestModules = 300
+const mostLines = 120
 
 function run(command, args) {
   const { status, stdout, stderr } = spawnSync('npx', ['--no-install', command, ...args], {
     cwd: root,
     encoding: 'utf8',
+    env: { ...process.env, NO_COLOR: '1' },
     maxBuffer: 64 << 20,
   })
   return { ok: status === 0, output: `${stdout}${stderr}` }
@@ -54,7 +56,7 @@ for (const [name, check] of Object.entries(checks)) {
   console.log(`${ok ? 'ok  ' : 'FAIL'} ${name} (${seconds} s)`)
   if (!ok) {
     failed += 1
-    console.log(output.trim())
+    console.log(output.trim().split('\n').slice(0, mostLines).join('\n'))
   }
 }
 process.exit(failed === 0 ? 0 : 1)

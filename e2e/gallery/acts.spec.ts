@@ -1,5 +1,5 @@
-import { expect, test } from '@playwright/test'
-import { expectFocus, openPart, valueUnder } from './gallery.ts'
+import { expect } from '@playwright/test'
+import { expectFocus, openPart, test, valueUnder } from './gallery.ts'
 
 test.beforeEach(({ page }) => openPart(page, 'acts'))
 

@@ -1,5 +1,7 @@
-import { expect, type Page, test } from '@playwright/test'
-import { expectFocus, openPart, typeKeys, valueUnder } from './gallery.ts'
+import { expect, type Page } from '@playwright/test'
+import { expectFocus, openPart, test, typeKeys, valueUnder } from './gallery.ts'
+
+test.use({ isAlone: true })
 
 test.beforeEach(async ({ page }) => {
   // Saturday 30 Aban 1405, 14:02 in Tehran

@@ -1,5 +1,5 @@
-import { expect, type Page, test } from '@playwright/test'
-import { expectFocus, openPart, valueUnder } from './gallery.ts'
+import { expect, type Page } from '@playwright/test'
+import { expectFocus, openPart, test, valueUnder } from './gallery.ts'
 
 test.beforeEach(({ page }) => openPart(page, 'files'))
 

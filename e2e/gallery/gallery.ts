@@ -1,8 +1,34 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import { expect, type Locator, type Page } from '@playwright/test'
+import { type BrowserContext, expect, type Locator, type Page, test as base } from '@playwright/test'
 import type { AxeResults } from 'axe-core'
 import { url } from '../people.ts'
+
+const desk = { viewport: { width: 1440, height: 900 }, locale: 'fa-IR', timezoneId: 'Asia/Tehran' }
+const context = { ...desk, serviceWorkers: 'block' } as const
+
+type Own = { page: Page; isAlone: boolean }
+
+/** A page of a browser that all tests of the gallery share, for speed; `isAlone` for those that move the clock. */
+export const test = base.extend<Own, { shared: BrowserContext }>({
+  trace: ['off', { scope: 'worker' }],
+  isAlone: [false, { option: true }],
+  shared: [
+    async ({ browser }, use) => {
+      const shared = await browser.newContext(context)
+      await use(shared)
+      await shared.close()
+    },
+    { scope: 'worker' },
+  ],
+  page: async ({ browser, shared, isAlone }, use) => {
+    const own = isAlone ? await browser.newContext(context) : null
+    const page = await (own ?? shared).newPage()
+    await use(page)
+    await page.close()
+    await own?.close()
+  },
+})
 
 export const parts = [
   'acts',

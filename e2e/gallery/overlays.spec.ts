@@ -1,5 +1,5 @@
-import { expect, type Page, test } from '@playwright/test'
-import { expectFocus, openPart } from './gallery.ts'
+import { expect, type Page } from '@playwright/test'
+import { expectFocus, openPart, test } from './gallery.ts'
 
 const open = async (page: Page, name: string) => {
   const button = page.getByRole('button', { name, exact: true })
@@ -81,6 +81,7 @@ test.describe('over the page', () => {
 })
 
 test.describe('a toast', () => {
+  test.use({ isAlone: true })
   test.beforeEach(async ({ page }) => {
     await page.clock.install({ time: '2026-11-21T10:32:00Z' })
     await openPart(page, 'overlays')

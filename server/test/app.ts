@@ -16,10 +16,10 @@ type Sent<K extends Key> = {
   headers?: Record<string, string>
 }
 /** What came back, in one shape for all reply styles; `data` is loose because tests also read refusals. */
-// biome-ignore lint/suspicious/noExplicitAny: a test reads whatever the server said
 type Reply = {
   status: number
   statusCode: number
+  // oxlint-disable-next-line typescript/no-explicit-any -- a test reads whatever the server said
   data: any
   errors: string[]
   message: string

@@ -176,7 +176,7 @@ describe('what is asked of a list', () => {
       [null],
       [{ field: 'name' }],
       [{ op: 'eq' }],
-      Array(31).fill({}),
+      Array.from({ length: 31 }, () => ({})),
     ]
     for (const Filter of unreadable) expect(read({ Filter }).faults, JSON.stringify(Filter)).not.toEqual([])
     expect(read({ Sort: 'id,name,card,day,hour,at,price,status,isNew' }).faults).toHaveLength(1)

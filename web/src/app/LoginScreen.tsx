@@ -4,7 +4,7 @@ import { paths } from './paths.ts'
 
 /** Signing in, and then back to where the person was going. Only an address of our own is followed. */
 export default function LoginScreen() {
-  const { returnTo } = useSearch({ strict: false }) as { returnTo?: unknown }
+  const { returnTo }: { returnTo?: unknown } = useSearch({ strict: false })
   const router = useRouter()
   const goOn = () => {
     const own = typeof returnTo === 'string' && /^\/(?![/\\])/.test(returnTo)

@@ -14,10 +14,10 @@ export function install(): void {
     }),
   )
   worker.addEventListener('activated', ({ isUpdate }) => {
-    if (!isUpdate) worker.messageSW({ type: 'CACHE_URLS', payload: { urlsToCache: loadedCode() } })
+    if (!isUpdate) void worker.messageSW({ type: 'CACHE_URLS', payload: { urlsToCache: loadedCode() } })
   })
   // without a worker (storage is closed, or its file did not come) the panel works as it is, online
-  worker.register().catch(() => undefined)
+  void worker.register().catch(() => undefined)
   const look = () => document.visibilityState === 'visible' && worker.update().catch(() => undefined)
   setInterval(look, lookEveryMs)
 }

@@ -2,11 +2,9 @@ import {
   createRootRoute,
   createRoute,
   createRouter,
-  Navigate,
   type ParsedLocation,
   redirect,
   useLoaderData,
-  useRouterState,
 } from '@tanstack/react-router'
 import { currentSession, mayNow } from '../kernel/session.ts'
 import { fetchPage } from './fetch-page.ts'
@@ -37,11 +35,14 @@ function Page() {
 }
 
 /** An address that is no screen: whoever is signed in learns so, others sign in first (spec 3 §2.1). */
-function Unknown() {
-  const href = useRouterState({ select: (state) => state.location.href })
-  if (currentSession()) return <Navigate to={paths.notFound} replace />
-  return <Navigate to={paths.login} search={returnTo(href)} replace />
-}
+const unknown = createRoute({
+  getParentRoute: () => root,
+  path: '$',
+  beforeLoad: ({ location }) => {
+    if (currentSession()) throw redirect({ to: paths.notFound, replace: true })
+    throw redirect({ to: paths.login, search: returnTo(location.href), replace: true })
+  },
+})
 
 const routes = Object.values<Screen>(screens).map((screen) =>
   createRoute({
@@ -55,11 +56,10 @@ const routes = Object.values<Screen>(screens).map((screen) =>
 )
 
 export const router = createRouter({
-  routeTree: root.addChildren(routes),
+  routeTree: root.addChildren([...routes, unknown]),
   caseSensitive: false,
   defaultPreload: 'intent',
   defaultErrorComponent: PageError,
-  defaultNotFoundComponent: Unknown,
   scrollRestoration: true,
 })
 

@@ -21,7 +21,6 @@ export const findAccount = (db: Db | Tx, login: string) =>
       eb.or([eb(sql`lower(users.username)`, '=', login.toLowerCase()), eb('drivers.mobile', '=', login)]),
     )
     .executeTakeFirst()
-export type Account = NonNullable<Awaited<ReturnType<typeof findAccount>>>
 
 type NewSession = { tokenHash: Buffer; userId: number; deviceId: string; at: Date }
 

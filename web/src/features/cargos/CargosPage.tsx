@@ -1,7 +1,7 @@
 import { PackageOpen, Plus } from 'lucide-react'
 import { type ReactNode, useMemo, useState } from 'react'
 import { Link } from '@tanstack/react-router'
-import { contract } from '@bargah/contract/contract.ts'
+import { calls } from '../../kernel/calls.ts'
 import type { CargoRow } from '@bargah/contract/features/cargos/cargos.schema.ts'
 import { organizations, supporters } from '@bargah/contract/kernel/access.ts'
 import { formatNumber, toPersianDigits } from '@bargah/contract/kernel/digits.ts'
@@ -49,7 +49,7 @@ export default function CargosPage({ permitsOf }: { permitsOf: PermitsOf | undef
       <PageHead
         title={isHall ? 'بارهای سالن' : 'بارهای اعلام‌شده'}
         subtitle={<SendingCount state={state} />}
-        actions={mayNow(contract.declareCargo.access) && <DeclareLink />}
+        actions={mayNow(calls.declareCargo.access) && <DeclareLink />}
       />
       <DataTable
         {...props}
@@ -167,7 +167,7 @@ const NoCargos = () => (
   <EmptyState
     icon={<PackageOpen />}
     title="باری پیدا نشد"
-    actions={mayNow(contract.declareCargo.access) && <DeclareLink />}
+    actions={mayNow(calls.declareCargo.access) && <DeclareLink />}
   >
     باری که اعلام شود در این فهرست می‌آید.
   </EmptyState>

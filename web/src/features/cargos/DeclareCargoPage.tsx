@@ -93,7 +93,7 @@ export default function DeclareCargoPage() {
   return (
     <FormProvider {...form}>
       <PageHead title="اعلام بار" />
-      <form noValidate onSubmit={form.handleSubmit(() => setStep('confirm'))}>
+      <form noValidate onSubmit={(event) => void form.handleSubmit(() => setStep('confirm'))(event)}>
         <div className="with-aside">
           <div className="stack">
             <ErrorSummary goal="بار ثبت شود" faults={faults} attempt={form.formState.submitCount} />
@@ -163,4 +163,4 @@ function resolve(values: DeclareValues, facts: DeclareFacts) {
 }
 
 const faultsOf = (errors: FieldErrors<DeclareValues>) =>
-  Object.entries(errors).map(([fieldId, error]) => ({ fieldId, message: String(error?.message ?? '') }))
+  Object.entries(errors).map(([fieldId, error]) => ({ fieldId, message: error?.message ?? '' }))

@@ -53,7 +53,7 @@ export function cargoColumns({ withCompany, goods, companies }: Shown): DataColu
     {
       id: 'route',
       header: 'مسیر',
-      width: 172,
+      width: 168,
       value: (row) => `${row.cargoSource} ← ${row.cargoDestination}`,
       cell: (row) => (
         <Route from={splitPlace(row.cargoSource).town} to={splitPlace(row.cargoDestination).town} />
@@ -78,7 +78,7 @@ export function cargoColumns({ withCompany, goods, companies }: Shown): DataColu
     {
       id: 'weight',
       header: 'وزن، کیلوگرم',
-      width: 100,
+      width: 112,
       numeric: true,
       value: (row) => row.kalaWeight,
       filter: { kind: 'number', unit: 'کیلوگرم' },
@@ -87,7 +87,7 @@ export function cargoColumns({ withCompany, goods, companies }: Shown): DataColu
     {
       id: 'loader',
       header: 'بارگیر',
-      width: 122,
+      width: 116,
       value: (row) => row.loaderTypeNames,
       filter: { kind: 'text' },
       cell: (row) => <span title={row.loaderTypeNames}>{row.loaderTypeNames}</span>,
@@ -95,7 +95,7 @@ export function cargoColumns({ withCompany, goods, companies }: Shown): DataColu
     {
       id: 'trucks',
       header: 'کامیون',
-      width: 100,
+      width: 112,
       value: (row) => row.remaining,
       cell: (row) => <Fill done={row.freighterNumber - row.remaining} total={row.freighterNumber} />,
     },

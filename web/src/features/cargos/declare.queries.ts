@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import { keepPreviousData, skipToken, useQuery } from '@tanstack/react-query'
 import type { Point } from '@bargah/contract/kernel/geo.ts'
 import { apiQuery } from '../../kernel/api.ts'
+import { lookupQuery } from '../../kernel/lookups.ts'
 
 const steady = { staleTime: 30 * 60_000 }
 const typingPauseMs = 200
@@ -21,9 +22,9 @@ export const useTariffs = (hallId: number | null) =>
 export const useCompanyNames = (enabled: boolean) =>
   useQuery({ ...apiQuery('listCompanies'), ...steady, enabled })
 
-export const useGoods = () => useQuery({ ...apiQuery('listGoods'), ...steady })
-export const usePackagings = () => useQuery({ ...apiQuery('listPackagings'), ...steady })
-export const useLoaderTypes = () => useQuery({ ...apiQuery('listLoaderTypes'), ...steady })
+export const useGoods = () => useQuery(lookupQuery('listGoods'))
+export const usePackagings = () => useQuery(lookupQuery('listPackagings'))
+export const useLoaderTypes = () => useQuery(lookupQuery('listLoaderTypes'))
 export const useRoadMap = () => useQuery({ ...apiQuery('showRoadMap'), staleTime: Number.POSITIVE_INFINITY })
 
 /** Places whose names are like what is typed, once the typing pauses. */

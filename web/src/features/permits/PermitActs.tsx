@@ -1,7 +1,7 @@
 import { Ban, CircleCheck, Flag, Printer } from 'lucide-react'
 import { useState } from 'react'
 import { useQueryClient } from '@tanstack/react-query'
-import { contract } from '@bargah/contract/contract.ts'
+import { calls } from '../../kernel/calls.ts'
 import type { PermitRow } from '@bargah/contract/features/permits/permits.schema.ts'
 import { permitCan } from '@bargah/contract/features/permits/permits.states.ts'
 import { supporters } from '@bargah/contract/kernel/access.ts'
@@ -25,10 +25,10 @@ export function mayDo(role: string, { status }: PermitRow) {
   const isSupporter = supporters.some((one) => one === role)
   const isAdmin = role === 'Admin'
   return {
-    print: status !== voided && mayNow(contract.printPermit.access),
-    deliver: permitCan('deliver', status) && mayNow(contract.changePermitStatus.access),
+    print: status !== voided && mayNow(calls.printPermit.access),
+    deliver: permitCan('deliver', status) && mayNow(calls.changePermitStatus.access),
     complete: permitCan('complete', status) && isSupporter,
-    void: permitCan(isAdmin ? 'voidByAdmin' : 'voidByCompany', status) && mayNow(contract.voidPermit.access),
+    void: permitCan(isAdmin ? 'voidByAdmin' : 'voidByCompany', status) && mayNow(calls.voidPermit.access),
   }
 }
 

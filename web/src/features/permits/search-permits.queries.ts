@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { apiQuery } from '../../kernel/api.ts'
+import { lookupQuery } from '../../kernel/lookups.ts'
 
 const steady = { staleTime: 30 * 60_000 }
 
@@ -15,7 +16,7 @@ export const usePermitsOf = (cargoId: number) =>
 export const useVerified = (code: string) =>
   useQuery({ ...apiQuery('verifyPermit', { query: { Code: code } }), staleTime: 0 })
 
-export const useGoods = () => useQuery({ ...apiQuery('listGoods'), ...steady })
+export const useGoods = () => useQuery(lookupQuery('listGoods'))
 export const useCompanyNames = (enabled: boolean) =>
   useQuery({ ...apiQuery('listCompanies'), ...steady, enabled })
 

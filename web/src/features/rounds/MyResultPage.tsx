@@ -91,8 +91,8 @@ function Outcome({ result }: { result: MyResult }) {
             <CircleX className="i-xl" />
           </span>
           <div>
-            <h2>این بار باری به شما نرسید</h2>
-            <p>نوبتتان سر جایش است و در دور بعد جلوترید؛ فهرست بلندتر بنویسید.</p>
+            <h2>در این دور باری به شما نرسید</h2>
+            <p>نوبتتان سر جایش است و در دور بعد جلوترید؛ بارهای بیشتری به فهرست بیفزایید.</p>
           </div>
         </div>
         <Link to={paths.home} className={buttonClass('onHero', 'hero')}>

@@ -1,6 +1,6 @@
 import { ListOrdered, Warehouse } from 'lucide-react'
 import { useMemo, useState } from 'react'
-import { contract } from '@bargah/contract/contract.ts'
+import { calls } from '../../kernel/calls.ts'
 import type { TurnRow } from '@bargah/contract/features/turns/turns.schema.ts'
 import { formatNumber, toPersianDigits } from '@bargah/contract/kernel/digits.ts'
 import { useListTable } from '../../kernel/list-table.tsx'
@@ -63,7 +63,7 @@ export default function TurnsPage() {
 function useTurnTable(choosesHall: boolean, onCancel: (row: TurnRow) => void) {
   const halls = useHalls(choosesHall).data?.rows
   const columns = useMemo(
-    () => turnColumns(mayNow(contract.cancelTurn.access) ? onCancel : undefined),
+    () => turnColumns(mayNow(calls.cancelTurn.access) ? onCancel : undefined),
     [onCancel],
   )
   const filters = useMemo((): TableFilter[] => {
