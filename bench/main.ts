@@ -12,6 +12,7 @@ const benchmarks: Record<string, () => Promise<Benchmark>> = {
   choices: async () => (await import('./choices.ts')).benchChoices,
   'free-load': async () => (await import('./free-load.ts')).benchFreeLoad,
   lists: async () => (await import('./lists.ts')).benchLists,
+  export: async () => (await import('./export.ts')).benchExport,
   pdf: async () => (await import('./pdf.ts')).benchPdf,
   start: async () => (await import('./start.ts')).benchStart,
 }

@@ -35,6 +35,8 @@ for (const viewport of [phone, desk])
         await page.getByRole('button', { name, exact: true }).click()
         await settle(page)
         expect(await breachesOf(page, 'dialog[open]'), name).toEqual([])
+        const overflow = await page.locator('dialog').evaluate((box) => box.scrollWidth - box.clientWidth)
+        expect(overflow, `${name} scrolls sideways`).toBe(0)
         await page.keyboard.press('Escape')
         await expect(page.locator('dialog')).toHaveCount(0)
       }

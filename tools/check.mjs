@@ -38,7 +38,7 @@ function checkBudget() {
 }
 
 const checks = {
-  format: () => run('biome', ['ci', '.']),
+  format: () => run('biome', ['ci', '--colors=off', '.']),
   'types of contract, server and tools': () => run('tsc', ['-p', 'tsconfig.json']),
   'types of web': () => run('tsc', ['-p', 'web/tsconfig.json']),
   'types of e2e': () => run('tsc', ['-p', 'e2e/tsconfig.json']),

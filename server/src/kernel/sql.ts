@@ -1,5 +1,14 @@
 /** The one door to the query builder: only stores, views and the kernel come through here. */
-import { CamelCasePlugin, Kysely, PostgresDialect, sql, type Transaction } from 'kysely'
+import {
+  CamelCasePlugin,
+  Kysely,
+  type PluginTransformResultArgs,
+  PostgresDialect,
+  type QueryResult,
+  sql,
+  type Transaction,
+  type UnknownRow,
+} from 'kysely'
 import pg from 'pg'
 import type { Tables } from './tables.ts'
 
@@ -15,6 +24,21 @@ pg.types.setTypeParser(int8, (text) => {
   return value
 })
 
+/** The plugin as it is, but it respells the names of a result once and not for every row of it. */
+class ResultNamesPlugin extends CamelCasePlugin {
+  override async transformResult({ result }: PluginTransformResultArgs): Promise<QueryResult<UnknownRow>> {
+    const [first] = result.rows
+    if (!first) return result
+    const names = Object.keys(first).map((name) => [name, this.camelCase(name)] as const)
+    const rows = result.rows.map((row) => {
+      const named: UnknownRow = {}
+      for (const [from, to] of names) named[to] = row[from]
+      return named
+    })
+    return { ...result, rows }
+  }
+}
+
 /** Connections without the query builder, for those who bring their own. */
 export const openPlainPool = (url: string, size: number): Pool =>
   new pg.Pool({ connectionString: url, max: size, application_name: 'bargah' })
@@ -24,7 +48,7 @@ export function openPool(url: string, size: number): { pool: Pool; db: Db } {
   const pool = openPlainPool(url, size)
   const db = new Kysely<Tables>({
     dialect: new PostgresDialect({ pool }),
-    plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],
+    plugins: [new ResultNamesPlugin({ maintainNestedObjectKeys: true })],
   })
   return { pool, db }
 }

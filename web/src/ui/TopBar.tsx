@@ -69,11 +69,10 @@ type WhoProps = ComponentProps<'button'> & { name: string; role: string; src?: s
 /** The signed-in person in the top bar; a Menu's trigger. */
 export function Who({ name, role, src, ...button }: WhoProps) {
   return (
-    <button type="button" {...button} className="person" aria-label={`${name}، ${role}`}>
+    <button type="button" {...button} className="person">
       <Avatar name={name} src={src} />
       <span>
-        {name}
-        <small>{role}</small>
+        {name} <small>{role}</small>
       </span>
       <ChevronDown className="i-sm subtle" />
     </button>

@@ -5,14 +5,9 @@ import { apiQuery } from '../../kernel/api.ts'
 import { serverNow } from '../../kernel/now.ts'
 import { mayNow, useMember } from '../../kernel/session.ts'
 
-const few = { Page: 1, PageSize: 6 }
 const onlyCount = { Page: 1, PageSize: 1 }
 const sending = { Statuses: [0, 2, 3] as (0 | 2 | 3)[] }
 const today = () => ({ FromDate: jalaliDate(serverNow()), ToDate: jalaliDate(serverNow()) })
-
-export const useSendingCargos = () => useQuery(apiQuery('searchCargos', { body: { ...sending, ...few } }))
-
-export const useTodaysPermits = () => useQuery(apiQuery('searchPermits', { body: { ...today(), ...few } }))
 
 /** What is so now, in numbers: of the calls that the role may make. */
 export function useFigures() {
