@@ -1,5 +1,6 @@
+import { CircleAlert } from 'lucide-react'
 import { useRouter, type ErrorComponentProps } from '@tanstack/react-router'
-import { sentenceOf } from '../kernel/api-error.ts'
+import { isConnectionLost, sentenceOf } from '../kernel/api-error.ts'
 import { ErrorState } from '../ui/EmptyState.tsx'
 
 /** In the place of a page that broke, or whose code could not be fetched. */
@@ -10,7 +11,11 @@ export function PageError({ error, reset }: ErrorComponentProps) {
     void router.invalidate()
   }
   return (
-    <ErrorState title="این صفحه باز نشد" onRetry={retry}>
+    <ErrorState
+      title="این صفحه باز نشد"
+      icon={isConnectionLost(error) ? undefined : <CircleAlert />}
+      onRetry={retry}
+    >
       {sentenceOf(error)}
     </ErrorState>
   )

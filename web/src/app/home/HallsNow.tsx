@@ -38,19 +38,16 @@ function HallFace({ hall, round }: { hall: Hall; round: Round | undefined }) {
           {hall.cityName}، <a href={`tel:${hall.tel}`}>{toPersianDigits(hall.tel)}</a>
         </span>
       </span>
-      {round && (
+      {round && !isOpen && (
         <span className="muted num">
-          {isOpen ? (
-            <>تا {formatTime(round.closesAt)}</>
-          ) : (
-            <>
-              آخرین دور <Moment at={round.opensAt} now={serverNow()} />، {formatNumber(round.grantedCount)}{' '}
-              مجوز
-            </>
-          )}
+          آخرین دور <Moment at={round.opensAt} now={serverNow()} />، {formatNumber(round.grantedCount)} مجوز
         </span>
       )}
-      <Badge tone={isOpen ? 'success' : 'plain'}>{isOpen ? 'دور باز است' : 'میان دو دور'}</Badge>
+      {isOpen ? (
+        <Badge tone="success">دور باز تا {formatTime(round.closesAt)}</Badge>
+      ) : (
+        <Badge>میان دو دور</Badge>
+      )}
     </>
   )
 }

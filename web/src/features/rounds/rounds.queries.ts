@@ -18,5 +18,5 @@ export const myChoicesQuery = (turnId: number, store: ListStore, often: boolean)
     refetchInterval: often ? openEveryMs : calmEveryMs,
   })
 
-/** What became of the driver's last list, or null. */
-export const useMyResult = () => useQuery(apiQuery('showMyResult'))
+/** What became of the driver's last list, or null. Asked for anew each time: a split may have come since. */
+export const useMyResult = () => useQuery({ ...apiQuery('showMyResult'), staleTime: 0 })
