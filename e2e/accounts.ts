@@ -27,8 +27,11 @@ type Member = { role: Role; fullname: string } & Partial<Record<Flag, boolean>>
 type Session = { accessToken: string; member: Member }
 
 /** Signs in over HTTP, which is quick. Each call makes a new session; a driver's older one ends by it. */
-export async function newSession({ username, door, password = 'Bargah@1405' }: Account): Promise<Session> {
-  const reply = await fetch(`${url()}/api/v1/User/login`, {
+export async function newSession(
+  { username, door, password = 'Bargah@1405' }: Account,
+  base = url(),
+): Promise<Session> {
+  const reply = await fetch(`${base}/api/v1/User/login`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ Username: username, Password: password, Role: door }),
@@ -49,7 +52,7 @@ export function sessionOf(role: Role): Promise<Session> {
 
 export const phone = { width: 390, height: 844 }
 export const desk = { width: 1440, height: 900 }
-type Look = { viewport?: { width: number; height: number }; theme?: 'light' | 'dark' }
+type Look = { viewport?: { width: number; height: number }; theme?: 'light' | 'dark'; base?: string }
 
 /** A window in which a session is open, or in which nobody is signed in. */
 export async function openAs(browser: Browser, session: Session | null, look: Look = {}): Promise<Page> {
@@ -58,11 +61,12 @@ export async function openAs(browser: Browser, session: Session | null, look: Lo
     'bargah.theme': look.theme ?? 'light',
     ...(session && { jwt: session.accessToken, member: JSON.stringify(session.member), loggedIn: 'true' }),
   }
+  const { base = url() } = look
   const localStorage = Object.entries(kept).map(([name, value]) => ({ name, value }))
   const context = await browser.newContext({
-    baseURL: url(),
+    baseURL: base,
     viewport: look.viewport ?? (isDriver ? phone : desk),
-    storageState: { cookies: [], origins: [{ origin: url(), localStorage }] },
+    storageState: { cookies: [], origins: [{ origin: base, localStorage }] },
   })
   return context.newPage()
 }

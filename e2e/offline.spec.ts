@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
+import { BuiltServer } from './built-server.ts'
 import { accounts, newSession, openAs, sessionOf } from './accounts.ts'
 
 const lost = 'به سرور وصل نیستید'
@@ -6,7 +7,41 @@ const lost = 'به سرور وصل نیستید'
 /** Waits until the service worker holds the page. */
 const kept = (page: Page) => page.waitForFunction(() => navigator.serviceWorker.controller !== null)
 
-test('without a server the shell and the last list are there with their age, and fresh when it is back', async ({
+test('a killed server leaves the shell and the last list, and is found again when it is back', async ({
+  browser,
+}) => {
+  const server = await BuiltServer.start()
+  try {
+    const look = { base: server.url }
+    const page = await openAs(
+      browser,
+      await newSession(accounts.TransportationCompanyAdmin, server.url),
+      look,
+    )
+    await page.goto('/Cargos')
+    const rows = page.getByRole('row')
+    await expect(rows.nth(1)).toBeVisible()
+    await kept(page)
+    const first = await rows.nth(1).innerText()
+
+    await server.kill()
+    await page.reload()
+    await expect(page.getByText(lost)).toBeVisible()
+    await expect(page.getByText(/آخرین به‌روزرسانی: /)).toBeVisible()
+    await expect(page.getByRole('navigation', { name: 'فهرست اصلی' })).toBeVisible()
+    expect(await rows.nth(1).innerText()).toBe(first)
+
+    await server.start()
+    await expect(page.getByText(lost)).toHaveCount(0, { timeout: 60_000 })
+    await page.reload()
+    expect(await rows.nth(1).innerText()).toBe(first)
+    await page.context().close()
+  } finally {
+    await server.remove()
+  }
+})
+
+test('without a network the shell and the last list are there with their age, and fresh when it is back', async ({
   browser,
 }) => {
   const page = await openAs(browser, await sessionOf('Admin'))

@@ -5,7 +5,7 @@ import { type Browser, chromium, type Page } from '@playwright/test'
 import { roleLabels } from '@bargah/contract/kernel/access.ts'
 import { desk, everyRole, mayOpen, openAs, phone, sessionOf } from './accounts.ts'
 import { findBrowser } from './browser.ts'
-import startBuiltServer from './global-setup.ts'
+import startForAll from './global-setup.ts'
 import { addressOf, type ScreenRow, screens } from './screens.ts'
 
 type Shot = { file: string; title: string; path: string; who: string; width: number; theme: string }
@@ -75,7 +75,7 @@ async function shootAll() {
   rmSync(folder, { recursive: true, force: true })
   mkdirSync(folder, { recursive: true })
   const { executablePath, env } = await findBrowser()
-  const stop = await startBuiltServer()
+  const stop = await startForAll()
   const browser = await chromium.launch({
     executablePath,
     env: { ...(process.env as Record<string, string>), ...env },

@@ -4,6 +4,7 @@ import { useSession } from '../kernel/session.ts'
 import { ToastRegion } from '../ui/ToastRegion.tsx'
 import { Bars } from './Bars.tsx'
 import { type Screen, screens } from './screens.ts'
+import { useFreshMember } from './use-fresh-member.ts'
 
 const DeskShell = lazy(() => import('./DeskShell.tsx'))
 const PhoneShell = lazy(() => import('./PhoneShell.tsx'))
@@ -11,6 +12,7 @@ const PhoneShell = lazy(() => import('./PhoneShell.tsx'))
 /** Every page: its title, the shell that fits who is signed in, and the toasts. */
 export function Root() {
   usePageTitle()
+  useFreshMember()
   return (
     <>
       <Suspense>

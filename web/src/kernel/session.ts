@@ -15,6 +15,7 @@ const keys = { token: 'jwt', member: 'member', loggedIn: 'loggedIn', device: 'de
 const listeners = new Set<(end: SessionEnd | null) => void>()
 /** undefined: storage is not read yet. */
 let current: Session | null | undefined
+let lastEnd: SessionEnd | null = null
 
 function read(storage: Storage): Session | null {
   const token = storage.getItem(keys.token)
@@ -29,6 +30,7 @@ function read(storage: Storage): Session | null {
 
 function change(next: Session | null, end: SessionEnd | null) {
   current = next
+  lastEnd = end
   for (const listener of listeners) listener(end)
 }
 
@@ -55,12 +57,25 @@ export function startSession(session: Session, { remember }: { remember: boolean
 /** Whether this device may remember the one signed in beyond this window. */
 export const isRemembered = (): boolean => localStorage.getItem(keys.loggedIn) === 'true'
 
+/** Takes over what the server now says of the one signed in: names and rights change while people work. */
+export function renewMember(member: Member): void {
+  const session = currentSession()
+  const text = JSON.stringify(member)
+  if (!session || text === JSON.stringify(session.member)) return
+  const storage = isRemembered() ? localStorage : sessionStorage
+  storage.setItem(keys.member, text)
+  change({ ...session, member }, null)
+}
+
 export function endSession(end: SessionEnd): void {
   const wasSignedIn = currentSession() !== null
   forget(localStorage)
   forget(sessionStorage)
   if (wasSignedIn) change(null, end)
 }
+
+/** Why nobody is signed in any more; null when nobody was. */
+export const lastSessionEnd = (): SessionEnd | null => lastEnd
 
 /** Calls back when somebody signs in (null) or a session ends; out: how to stop. */
 export function onSession(listener: (end: SessionEnd | null) => void): () => void {

@@ -4,7 +4,7 @@ import { type HallPlan, hallPlans } from './hall-plans.ts'
 import { type HallLife, later, type World, yearMs } from './world.ts'
 
 const tariffsAHall = 16
-const tariffWeightKg = 20_000
+const tariffWeightKg = 23_000
 const halfHours = Array.from({ length: 47 }, (_, index) => index * 30)
 const nativeHallId = 2
 const nativeDrivers = 6

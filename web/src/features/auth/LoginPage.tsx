@@ -1,8 +1,10 @@
 import { PhoneIcon } from 'lucide-react'
 import { lazy, Suspense } from 'react'
+import { lastSessionEnd } from '../../kernel/session.ts'
 import { Brand } from '../../ui/Brand.tsx'
+import { Note } from '../../ui/Note.tsx'
 import { NARROW, useMedia } from '../../ui/use-media.ts'
-import { supportPhone } from './auth.text.ts'
+import { expiredTexts, supportPhone } from './auth.text.ts'
 import { LoginForm } from './LoginForm.tsx'
 import './login.css'
 
@@ -20,6 +22,11 @@ export function LoginPage({ onSignedIn }: { onSignedIn: () => void }) {
             <h1>ورود به بارگاه</h1>
             <p className="muted">نام کاربری و گذرواژه را وارد کنید.</p>
           </div>
+          {lastSessionEnd() === 'expired' && (
+            <Note tone="warning" title={expiredTexts.title}>
+              <p>{expiredTexts.why}</p>
+            </Note>
+          )}
           <LoginForm onSignedIn={onSignedIn} />
           <p className="login-support">
             <PhoneIcon className="i-lg" />

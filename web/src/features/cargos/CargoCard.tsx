@@ -81,6 +81,7 @@ function Pay({ cargo }: { cargo: Load }) {
 function CargoFacts({ cargo }: { cargo: Load }) {
   const from = splitPlace(cargo.cargoSource).detail
   const to = splitPlace(cargo.cargoDestination).detail
+  const hasSeveral = cargo.loaderTypeNames.includes('،')
   const places = [from, to].filter(Boolean).join(' ← ')
   return (
     <>
@@ -95,9 +96,9 @@ function CargoFacts({ cargo }: { cargo: Load }) {
           <Weight className="i-lg" />
           <span className="num">{formatWeight(cargo.kalaWeight)}</span>
         </li>
-        <li>
+        <li className={hasSeveral ? 'wide' : undefined}>
           <Truck className="i-lg" />
-          <span className="ellipsis">{cargo.loaderTypeNames}</span>
+          <span>{cargo.loaderTypeNames}</span>
         </li>
         <li>
           <Building2 className="i-lg" />

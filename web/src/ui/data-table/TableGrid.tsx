@@ -1,0 +1,116 @@
+import type { RefObject } from 'react'
+import { Checkbox } from '../Checkbox.tsx'
+import { classes } from '../classes.ts'
+import type { OptionKey } from '../option.ts'
+import type { DataTableProps } from './data-table-props.ts'
+import { SkeletonRows } from './SkeletonRows.tsx'
+import { type Chosen, TableBody } from './TableBody.tsx'
+import { TableHead } from './TableHead.tsx'
+import { pressSort, type TableState } from './table-state.rules.ts'
+import type { Place } from './use-data-table.ts'
+
+const checkPx = 44
+const chevronPx = 44
+
+/** In: a table's properties. Out: the room that its check boxes and chevrons take, in px. */
+export const sidesPx = ({ selectable, child }: { selectable?: boolean; child?: object }) =>
+  (selectable ? checkPx : 0) + (child ? chevronPx : 0)
+
+type TableGridProps<Row extends object, Key extends OptionKey> = DataTableProps<Row, Key> & {
+  /** The rows of this page, the columns as drawn, and how many rows the view has. */
+  drawn: readonly Row[]
+  places: readonly Place<Row>[]
+  total: number
+  chosen: Chosen<Key> | null
+  scroller: RefObject<HTMLDivElement | null>
+  loading: boolean
+  /** Draws every row, for paper. */
+  whole: boolean
+}
+
+/** Head and rows in columns, scrolling under the head. */
+export function TableGrid<Row extends object, Key extends OptionKey>(props: TableGridProps<Row, Key>) {
+  const { label, source, state, onStateChange, selectable = false, child, drawn, places, chosen } = props
+  const { scroller, loading, total } = props
+  const offset = chosen ? checkPx : 0
+  const width = places.reduce((sum, { px }) => sum + px, sidesPx(props))
+  const change = (part: Partial<TableState>) => onStateChange({ ...state, ...part })
+  const setWidth = (id: string, px: number | null) => {
+    const { [id]: _, ...others } = state.layout.widths
+    change({ layout: { ...state.layout, widths: px === null ? others : { ...others, [id]: px } } })
+  }
+  return (
+    <div
+      ref={scroller}
+      className="table-wrap"
+      // without rows that take focus, the keyboard scrolls the table itself
+      {...(drawn.length === 0 && { tabIndex: 0, role: 'region', 'aria-label': label })}
+    >
+      <table
+        className="grid-table data-grid"
+        style={{ inlineSize: width }}
+        aria-label={label}
+        aria-busy={loading || source?.refreshing || undefined}
+        aria-rowcount={source?.totalIsAtLeast ? -1 : total + 1}
+      >
+        <colgroup>
+          {chosen && <col style={{ inlineSize: checkPx }} />}
+          {places.map(({ id, px }) => (
+            <col key={id} style={{ inlineSize: px }} />
+          ))}
+          {child && <col style={{ inlineSize: chevronPx }} />}
+        </colgroup>
+        <TableHead
+          places={places}
+          offset={offset}
+          sorts={state.sorts}
+          onSort={(id, several) => change({ sorts: pressSort(state.sorts, id, several), page: 1 })}
+          onWidth={setWidth}
+          before={
+            chosen && (
+              <th className={classes('c-check', typeof places[0]?.pinnedAt === 'number' && 'is-pinned')}>
+                <ChooseAll rows={drawn} rowKey={props.rowKey} chosen={chosen} />
+              </th>
+            )
+          }
+          after={
+            child && (
+              <th className="c-menu">
+                <span className="sr">باز کردن</span>
+              </th>
+            )
+          }
+        />
+        {loading ? (
+          <SkeletonRows places={places} withCheck={selectable} withChevron={child !== undefined} />
+        ) : (
+          <TableBody
+            {...props}
+            rows={drawn}
+            offset={offset}
+            skipped={state.pageSize === 'all' ? 0 : (state.page - 1) * state.pageSize}
+          />
+        )}
+      </table>
+    </div>
+  )
+}
+
+type ChooseAllProps<Row, Key> = {
+  rows: readonly Row[]
+  rowKey: (row: Row) => Key
+  chosen: Chosen<Key>
+}
+
+function ChooseAll<Row, Key>({ rows, rowKey, chosen: { keys, onChoose } }: ChooseAllProps<Row, Key>) {
+  const count = keys.size === 0 ? 0 : rows.filter((row) => keys.has(rowKey(row))).length
+  return (
+    <Checkbox
+      label="انتخاب همهٔ ردیف‌های این صفحه"
+      labelHidden
+      value={count > 0 && count === rows.length}
+      mixed={count > 0 && count < rows.length}
+      onChange={(on) => onChoose(rows.map(rowKey), on)}
+    />
+  )
+}

@@ -1,0 +1,87 @@
+import { ArrowDownUp } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Button } from '../Button.tsx'
+import { Menu } from '../Menu.tsx'
+import { ColumnChooser } from './ColumnChooser.tsx'
+import type { DataColumn, SheetFormat, TableFilter } from './data-table-props.ts'
+import { ExportMenu } from './ExportMenu.tsx'
+import { FilterBar } from './FilterBar.tsx'
+import { SearchInput } from './SearchInput.tsx'
+import { pressSort, type TableState } from './table-state.rules.ts'
+
+type TableToolbarProps<Row> = {
+  label: string
+  columns: readonly DataColumn<Row>[]
+  filters: readonly TableFilter[]
+  searchHint: string | undefined
+  state: TableState
+  start: TableState
+  onStateChange: (state: TableState) => void
+  reports: ReactNode
+  formats: readonly SheetFormat[]
+  onSheet: (format: SheetFormat) => void
+  onPrint: () => void
+  /** Rows are cards: there is no head to sort by, and no columns to choose. */
+  asCards: boolean
+  now: Date
+  say: (words: string) => void
+}
+
+/** Over the table: search and filters first, then saved reports, columns and sheets. */
+export function TableToolbar<Row>(props: TableToolbarProps<Row>) {
+  const { label, columns, filters, searchHint, state, start, onStateChange, asCards, now, say } = props
+  return (
+    <div className="toolbar">
+      {searchHint && (
+        <SearchInput
+          label={label}
+          hint={searchHint}
+          value={state.search}
+          onChange={(search) => search !== state.search && onStateChange({ ...state, search, page: 1 })}
+        />
+      )}
+      <FilterBar {...{ filters, state, onStateChange, now }} />
+      <span className="grow" />
+      {asCards && <SortMenu {...{ columns, state, onStateChange }} />}
+      {props.reports}
+      {!asCards && (
+        <ColumnChooser
+          columns={columns}
+          layout={state.layout}
+          start={start.layout}
+          onLayout={(layout) => onStateChange({ ...state, layout })}
+          say={say}
+        />
+      )}
+      <ExportMenu formats={props.formats} onSheet={props.onSheet} onPrint={props.onPrint} />
+    </div>
+  )
+}
+
+type SortMenuProps<Row> = Pick<TableToolbarProps<Row>, 'columns' | 'state' | 'onStateChange'>
+
+/** Where there is no head to press, on a phone. */
+function SortMenu<Row>({ columns, state, onStateChange }: SortMenuProps<Row>) {
+  return (
+    <Menu
+      label="ترتیب"
+      items={columns
+        .filter(({ value, sorts = true }) => value && sorts)
+        .map(({ id, header }) => {
+          const sort = state.sorts.find((one) => one.id === id)
+          return {
+            key: id,
+            label: header,
+            ...(sort && { detail: sort.descending ? 'نزولی' : 'صعودی' }),
+            checked: sort !== undefined,
+            onSelect: () => onStateChange({ ...state, sorts: pressSort(state.sorts, id, false), page: 1 }),
+          }
+        })}
+      renderTrigger={(trigger) => (
+        <Button size="dense" icon={<ArrowDownUp />} {...trigger}>
+          ترتیب
+        </Button>
+      )}
+    />
+  )
+}
