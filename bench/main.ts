@@ -14,6 +14,7 @@ const benchmarks: Record<string, () => Promise<Benchmark>> = {
   lists: async () => (await import('./lists.ts')).benchLists,
   export: async () => (await import('./export.ts')).benchExport,
   pdf: async () => (await import('./pdf.ts')).benchPdf,
+  table: async () => (await import('./table.ts')).benchTable,
   start: async () => (await import('./start.ts')).benchStart,
 }
 

@@ -102,4 +102,5 @@ test('a session that ends on the server leads to sign in and back', async ({ bro
   await page.reload()
   await isAt(page, '/login')
   expect(new URL(page.url()).searchParams.get('returnTo')).toBe('/Profile')
+  await expect(page.getByText('نشست شما پایان یافت')).toBeVisible()
 })

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
-import { BuiltServer } from './built-server.ts'
+import { startBuiltServer } from './built-server.ts'
 import { accounts, newSession, openAs, sessionOf } from './accounts.ts'
 
 const lost = 'به سرور وصل نیستید'
@@ -10,7 +10,7 @@ const kept = (page: Page) => page.waitForFunction(() => navigator.serviceWorker.
 test('a killed server leaves the shell and the last list, and is found again when it is back', async ({
   browser,
 }) => {
-  const server = await BuiltServer.start()
+  const server = await startBuiltServer()
   try {
     const look = { base: server.url }
     const page = await openAs(
@@ -31,7 +31,7 @@ test('a killed server leaves the shell and the last list, and is found again whe
     await expect(page.getByRole('navigation', { name: 'فهرست اصلی' })).toBeVisible()
     expect(await rows.nth(1).innerText()).toBe(first)
 
-    await server.start()
+    await server.startAgain()
     await expect(page.getByText(lost)).toHaveCount(0, { timeout: 60_000 })
     await page.reload()
     expect(await rows.nth(1).innerText()).toBe(first)

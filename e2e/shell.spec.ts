@@ -193,3 +193,17 @@ test('a page whose data fails says why and is tried again', async ({ browser }) 
   await page.getByRole('button', { name: 'تلاش دوباره' }).click()
   await expect(page.getByRole('alert')).toHaveCount(0)
 })
+
+test('rights that changed while one was away are those that count on coming back', async ({ browser }) => {
+  const session = await sessionOf('TransportationCompanyMember')
+  const before = { ...session, member: { ...session.member, access_Reserve_List: false } }
+  const page = await openAs(browser, before)
+  const me = page.waitForResponse(/User\/Me/)
+  await page.goto('/')
+  await me
+  const menu = page.getByRole('navigation', { name: 'فهرست اصلی' })
+  await menu.getByRole('link', { name: 'مجوزهای صادرشده' }).click()
+  await expect(page).toHaveURL(/DriverReserves/)
+  await page.reload()
+  await expect(page.getByRole('heading', { level: 1, name: 'مجوزهای صادرشده' })).toBeVisible()
+})

@@ -1,7 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createServer } from 'node:net'
-import { join } from 'node:path'
 import { projectDir } from '../src/app/project-dir.ts'
 
 /** A port of this machine that is free now. */
@@ -15,26 +14,32 @@ export async function freePort(): Promise<number> {
   return address.port
 }
 
-/** The real server in a process of its own, from its source, with a database of its own in `dataDir`. */
-export async function startServer(dataDir: string, env: Record<string, string> = {}) {
-  const port = await freePort()
-  const node: ChildProcess = spawn(
-    process.execPath,
-    ['--import', 'tsx', join(projectDir, 'server/src/app/main.ts')],
-    {
-      cwd: projectDir,
-      env: {
-        ...process.env,
-        NODE_ENV: 'test',
-        TEST_CLOCK: '1',
-        DEMO: '0',
-        ...env,
-        PORT: String(port),
-        DATA_DIR: dataDir,
-      },
-      stdio: ['ignore', 'pipe', 'pipe'],
+const fromSource = ['--import', 'tsx', 'server/src/app/main.ts']
+const built = ['server/dist/main.js']
+type Options = {
+  env?: Record<string, string>
+  /** What `npm run build` made, instead of the source. */
+  isBuilt?: boolean
+  /** A free one unless given. */
+  port?: number
+}
+
+/** The real server in a process of its own, with a database of its own in `dataDir` and a clock that can be moved. */
+export async function startServer(dataDir: string, { env, isBuilt = false, port: own }: Options = {}) {
+  const port = own ?? (await freePort())
+  const node: ChildProcess = spawn(process.execPath, isBuilt ? built : fromSource, {
+    cwd: projectDir,
+    env: {
+      ...process.env,
+      NODE_ENV: 'test',
+      TEST_CLOCK: '1',
+      DEMO: '0',
+      ...env,
+      PORT: String(port),
+      DATA_DIR: dataDir,
     },
-  )
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
   let said = ''
   node.stdout?.on('data', (text) => (said += text))
   node.stderr?.on('data', (text) => (said += text))
