@@ -357,6 +357,21 @@ test('a list that does not come says so and is asked for again', async () => {
   for (const route of await cells('مسیر')) expect(route).toContain('تهران')
 })
 
+test('a list too long to be counted at once says so, and is counted when asked', async () => {
+  await page.route('**/SearchCargo*', async (route) => {
+    const { CountOnly: isCount } = route.request().postDataJSON() as { CountOnly?: boolean }
+    const { total: _, ...reply } = (await (await route.fetch()).json()) as { total: number }
+    await route.fulfill({
+      json: isCount ? { ...reply, data: [], total: 12_345 } : { ...reply, totalIsAtLeast: 10_000 },
+    })
+  })
+  await openCargos('?sort=-weight,rent')
+  await expect(page.getByText('۱ تا ۱۰ از بیش از ۱۰٬۰۰۰ بار')).toBeVisible()
+  await page.getByRole('button', { name: 'شمارش دقیق' }).click()
+  await expect(page.getByText('۱ تا ۱۰ از ۱۲٬۳۴۵ بار')).toBeVisible()
+  await page.unroute('**/SearchCargo*')
+})
+
 test('true columns stand as skeletons until the rows come', async () => {
   await page.route('**/SearchCargo*', async (route) => {
     await new Promise((go) => setTimeout(go, 1_000))
@@ -396,6 +411,13 @@ test('on a phone the rows are cards, which are sorted from a menu', async ({ bro
   await expect.poll(() => new URL(phone.url()).searchParams.get('sort')).toBe('rent')
   expect(await phone.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
   expect(await violations(phone)).toEqual([])
+  await expect(cards.getByRole('checkbox')).toHaveCount(0)
+  await phone.getByRole('button', { name: 'انتخاب', exact: true }).click()
+  await cards.getByRole('checkbox').nth(1).check()
+  await expect(phone.getByText('۱ بار انتخاب شده')).toBeVisible()
+  expect(await violations(phone)).toEqual([])
+  await phone.getByRole('button', { name: 'انتخاب', exact: true }).click()
+  await expect(phone.getByText('۱ بار انتخاب شده')).toHaveCount(0)
   await phone.context().close()
 })
 

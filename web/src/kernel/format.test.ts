@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { formatDay, formatDayTime, formatKm, formatPackaging, splitPlace } from './format.ts'
+import { besideHall, formatDay, formatDayTime, formatKm, formatPackaging, splitPlace } from './format.ts'
 
 const now = '2026-11-21T10:32:00Z'
 
@@ -28,4 +28,10 @@ it('writes kilometres and packages', () => {
   expect(formatKm(0.4)).toBe('کمتر از یک کیلومتر')
   expect(formatPackaging('بندیل', 3)).toBe('۳ بندیل')
   expect(formatPackaging('فله', null)).toBe('فله')
+})
+
+it('names the city of a hall once', () => {
+  expect(besideHall('تبریز', 'تبریز', '۱۲ کیلومتر تا شما')).toBe('۱۲ کیلومتر تا شما')
+  expect(besideHall('بندر شهید رجایی', 'بندرعباس', '')).toBe('بندرعباس')
+  expect(besideHall('بندر عباس', 'بندرعباس')).toBe('')
 })

@@ -34,3 +34,9 @@ export function splitPlace(place: string) {
   const [town = place, ...rest] = place.split('،')
   return { town: town.trim(), detail: rest.join('،').trim() || null }
 }
+
+const withoutSpaces = (text: string) => text.replaceAll(' ', '')
+
+/** In: a hall's name, its city and more of it, in order. Out: these as one line; the city only where the name lacks it. */
+export const besideHall = (name: string, cityName: string, ...more: string[]) =>
+  [withoutSpaces(name).includes(withoutSpaces(cityName)) ? '' : cityName, ...more].filter(Boolean).join('، ')

@@ -2,6 +2,7 @@ import { Warehouse } from 'lucide-react'
 import { formatTime } from '@bargah/contract/kernel/dates.ts'
 import { formatNumber, toPersianDigits } from '@bargah/contract/kernel/digits.ts'
 import type { CallData } from '../../kernel/api.ts'
+import { besideHall } from '../../kernel/format.ts'
 import { serverNow } from '../../kernel/now.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { Moment } from '../../ui/Moment.tsx'
@@ -29,13 +30,15 @@ export function HallsNow() {
 }
 
 function HallFace({ hall, round }: { hall: Hall; round: Round | undefined }) {
+  const city = besideHall(hall.name, hall.cityName)
   const isOpen = round !== undefined && round.settledAt === null
   return (
     <>
       <span className="grow">
         <b>{hall.name}</b>
         <span className="fine">
-          {hall.cityName}، <a href={`tel:${hall.tel}`}>{toPersianDigits(hall.tel)}</a>
+          {city && `${city}، `}
+          <a href={`tel:${hall.tel}`}>{toPersianDigits(hall.tel)}</a>
         </span>
       </span>
       {round && !isOpen && (

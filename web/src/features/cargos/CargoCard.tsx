@@ -88,7 +88,7 @@ function CargoFacts({ cargo }: { cargo: Load }) {
       <ul className="cargo-facts">
         <li>
           <Package className="i-lg" />
-          <span className="ellipsis">
+          <span>
             {cargo.kalaDesc}، {cargo.bastebandyName}
           </span>
         </li>
@@ -102,7 +102,7 @@ function CargoFacts({ cargo }: { cargo: Load }) {
         </li>
         <li>
           <Building2 className="i-lg" />
-          <span className="ellipsis">{cargo.transportationCompanyName}</span>
+          <span>{cargo.transportationCompanyName}</span>
         </li>
         {places && (
           <li className="wide">

@@ -78,6 +78,8 @@ export function cargoColumns({ withCompany, goods, companies }: Shown): DataColu
     {
       id: 'weight',
       header: 'وزن، کیلوگرم',
+      // where the company is named too, the money would be beyond the edge of a desk
+      hidden: withCompany,
       width: 112,
       numeric: true,
       value: (row) => row.kalaWeight,

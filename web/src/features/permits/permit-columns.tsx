@@ -28,7 +28,7 @@ export function permitColumns({ withCompany, isOneDay, goods, companies }: Shown
       id: 'id',
       header: 'مجوز',
       identity: true,
-      width: 84,
+      width: 76,
       value: (row) => row.id,
       cell: (row) => <strong className="num">{toPersianDigits(row.id)}</strong>,
     },
@@ -43,7 +43,7 @@ export function permitColumns({ withCompany, isOneDay, goods, companies }: Shown
     {
       id: 'driver',
       header: 'راننده',
-      width: 140,
+      width: 128,
       value: (row) => `${row.driverFamily} ${row.driverName}`,
       filter: { kind: 'text', label: 'نام خانوادگی راننده' },
       cell: (row) => `${row.driverName} ${row.driverFamily}`,
@@ -57,7 +57,7 @@ export function permitColumns({ withCompany, isOneDay, goods, companies }: Shown
     {
       id: 'route',
       header: 'مسیر',
-      width: 180,
+      width: 168,
       value: (row) => `${row.cargoSource} ← ${row.cargoDestination}`,
       cell: (row) => (
         <Route from={splitPlace(row.cargoSource).town} to={splitPlace(row.cargoDestination).town} />
@@ -66,7 +66,7 @@ export function permitColumns({ withCompany, isOneDay, goods, companies }: Shown
     {
       id: 'goods',
       header: 'کالا',
-      width: 116,
+      width: 108,
       value: (row) => row.kalaDesc,
       filter: { kind: 'choice', several: true, always: true, icon: <Package />, options: goods },
       cell: (row) => row.kalaDesc,
@@ -74,7 +74,7 @@ export function permitColumns({ withCompany, isOneDay, goods, companies }: Shown
     withCompany && {
       id: 'company',
       header: 'شرکت',
-      width: 130,
+      width: 120,
       value: (row) => row.transportationCompanyName,
       filter: { kind: 'choice', always: true, icon: <Building2 />, options: companies },
       cell: (row) => row.transportationCompanyName,
@@ -82,7 +82,7 @@ export function permitColumns({ withCompany, isOneDay, goods, companies }: Shown
     {
       id: 'at',
       header: isOneDay ? 'ساعت' : 'صدور',
-      width: 120,
+      width: isOneDay ? 76 : 120,
       value: (row) => row.issuedAt,
       filter: { kind: 'date', always: true, label: 'تاریخ' },
       cell: (row) =>
@@ -95,7 +95,7 @@ export function permitColumns({ withCompany, isOneDay, goods, companies }: Shown
     {
       id: 'kind',
       header: 'نوع',
-      width: 90,
+      width: 80,
       value: kindOf,
       filter: { kind: 'choice', options: kinds },
       cell: kindOf,

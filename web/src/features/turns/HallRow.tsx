@@ -1,16 +1,13 @@
 import { ChevronLeft, Warehouse } from 'lucide-react'
 import { formatRial } from '@bargah/contract/kernel/money.ts'
-import { formatKm } from '../../kernel/format.ts'
+import { besideHall, formatKm } from '../../kernel/format.ts'
 import { classes } from '../../ui/classes.ts'
 import type { HallChoice } from './my-turn.rules.ts'
 import { hallRangeSentence } from './my-turn.text.ts'
 
-const withoutSpaces = (text: string) => text.replaceAll(' ', '')
-
 /** One hall to choose: name, how far, what a turn costs, and the rule that stands in the way if one does. */
 export function HallRow({ choice, onChoose }: { choice: HallChoice; onChoose: () => void }) {
   const { hall, km, state } = choice
-  const saysCity = withoutSpaces(hall.name).includes(withoutSpaces(hall.cityName))
   const closed = state === 'counterOnly' || state === 'far'
   return (
     <button
@@ -25,9 +22,7 @@ export function HallRow({ choice, onChoose }: { choice: HallChoice; onChoose: ()
       <span className="grow">
         <b>{hall.name}</b>
         <span className="num muted">
-          {[saysCity ? '' : hall.cityName, km === null ? '' : `${formatKm(km)} تا شما`]
-            .filter(Boolean)
-            .join('، ')}
+          {besideHall(hall.name, hall.cityName, km === null ? '' : `${formatKm(km)} تا شما`)}
         </span>
         <small>
           {hallRangeSentence(choice)} هزینهٔ نوبت هنگام گرفتن بار: {formatRial(hall.driverCharghe)}.

@@ -24,7 +24,7 @@ export function turnColumns(onCancel: ((row: TurnRow) => void) | undefined): Dat
     {
       id: 'status',
       header: 'وضعیت',
-      width: 140,
+      width: 112,
       value: (row) => turnStatusLabels[row.status],
       filter: { kind: 'choice', several: true, options: statuses },
       cell: (row) => <TurnBadge status={row.status} />,
@@ -44,7 +44,7 @@ export function turnColumns(onCancel: ((row: TurnRow) => void) | undefined): Dat
       filter: { kind: 'text', label: 'نام خانوادگی راننده' },
       cell: (row) => `${row.driverName} ${row.driverFamily}`,
     },
-    digits('national', 'کد ملی', (row) => row.nationalId),
+    { ...digits('national', 'کد ملی', (row) => row.nationalId), hidden: true },
     digits('mobile', 'موبایل', (row) => row.mobile),
     { id: 'plate', header: 'پلاک', width: 146, cell: plateOf },
     digits('driverCard', 'کارت راننده', (row) => row.driverCardNumber),

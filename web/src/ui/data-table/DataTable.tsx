@@ -38,6 +38,7 @@ export function DataTable<Row extends object, Key extends OptionKey>(props: Data
   }
   const { running, start: startExport } = useExport(props.onExport ?? saveOwnRows)
   const chosen = useChosen<Key>(state)
+  const [choosing, setChoosing] = useState(false)
   const [said, say] = useState('')
   const loading = useHeldLoading(source?.loading ?? false)
   const change = (part: Partial<TableState>) => onStateChange({ ...state, ...part })
@@ -63,7 +64,8 @@ export function DataTable<Row extends object, Key extends OptionKey>(props: Data
       )
     if (!loading && table.rows.length === 0) return (isFiltered(state) && props.emptyFiltered) || props.empty
     if (cardOf && loading) return <SkeletonCards />
-    if (cardOf) return <TableCards {...props} rows={table.rows} card={cardOf} chosen={chosenRows} />
+    if (cardOf)
+      return <TableCards {...props} rows={table.rows} card={cardOf} chosen={choosing ? chosenRows : null} />
     return (
       <TableGrid
         {...props}
@@ -97,6 +99,11 @@ export function DataTable<Row extends object, Key extends OptionKey>(props: Data
         onSheet={startExport}
         onPrint={print}
         asCards={cardOf !== undefined}
+        choosing={choosing}
+        onChoosing={(on) => {
+          setChoosing(on)
+          if (!on) chosen.clear()
+        }}
         say={say}
       />
       {running && <ExportProgress running={running} />}

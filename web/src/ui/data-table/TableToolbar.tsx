@@ -1,4 +1,4 @@
-import { ArrowDownUp } from 'lucide-react'
+import { ArrowDownUp, ListChecks } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Button } from '../Button.tsx'
 import { Menu } from '../Menu.tsx'
@@ -23,6 +23,10 @@ type TableToolbarProps<Row> = {
   onPrint: () => void
   /** Rows are cards: there is no head to sort by, and no columns to choose. */
   asCards: boolean
+  /** Cards can be chosen once one asks for it. */
+  selectable?: boolean
+  choosing: boolean
+  onChoosing: (on: boolean) => void
   now: Date
   say: (words: string) => void
 }
@@ -30,6 +34,7 @@ type TableToolbarProps<Row> = {
 /** Over the table: search and filters first, then saved reports, columns and sheets. */
 export function TableToolbar<Row>(props: TableToolbarProps<Row>) {
   const { label, columns, filters, searchHint, state, start, onStateChange, asCards, now, say } = props
+  const { choosing, onChoosing } = props
   return (
     <div className="toolbar">
       {searchHint && (
@@ -43,6 +48,17 @@ export function TableToolbar<Row>(props: TableToolbarProps<Row>) {
       <FilterBar {...{ filters, state, onStateChange, now }} />
       <span className="grow" />
       {asCards && <SortMenu {...{ columns, state, onStateChange }} />}
+      {asCards && props.selectable && (
+        <Button
+          size="dense"
+          variant={choosing ? 'soft' : 'default'}
+          icon={<ListChecks />}
+          aria-pressed={choosing}
+          onClick={() => onChoosing(!choosing)}
+        >
+          انتخاب
+        </Button>
+      )}
       {props.reports}
       {!asCards && (
         <ColumnChooser
