@@ -1,3 +1,5 @@
+import { LocationError } from './location.ts'
+
 export type ApiErrorKind =
   | 'network'
   | 'refused'
@@ -41,8 +43,11 @@ export const sentenceIn = (text: string): string | undefined =>
   /[؀-ۿ]/.test(text) && !text.includes('<') && text.length <= longestBody ? text : undefined
 
 /** In: anything thrown. Out: its sentences for the person. */
-export const sentencesOf = (error: unknown): readonly string[] =>
-  error instanceof ApiError ? error.sentences : ['خطایی رخ داد؛ صفحه را تازه کنید و دوباره تلاش کنید.']
+export function sentencesOf(error: unknown): readonly string[] {
+  if (error instanceof ApiError) return error.sentences
+  if (error instanceof LocationError) return [error.message]
+  return ['خطایی رخ داد؛ صفحه را تازه کنید و دوباره تلاش کنید.']
+}
 
 /** In: anything thrown. Out: its sentences as one text. */
 export const sentenceOf = (error: unknown): string => sentencesOf(error).join(' ')

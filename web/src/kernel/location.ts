@@ -29,3 +29,13 @@ export function locate(): Promise<Point> {
     )
   })
 }
+
+/**
+ * In: how far from a load one may be to take it, in km; 0: anywhere. Out: the place of this device as the calls take it,
+ * or nothing where it does not matter. Throws LocationError.
+ */
+export async function placeFor(rangeKm: number): Promise<{ DriverLat?: number; DriverLong?: number }> {
+  if (rangeKm === 0) return {}
+  const { latitude, longitude } = await locate()
+  return { DriverLat: latitude, DriverLong: longitude }
+}

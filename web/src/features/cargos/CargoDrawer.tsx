@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
 import type { CargoRow } from '@bargah/contract/features/cargos/cargos.schema.ts'
-import { formatNumber, toPersianDigits } from '@bargah/contract/kernel/digits.ts'
+import { toPersianDigits } from '@bargah/contract/kernel/digits.ts'
 import { formatKm, formatPackaging, formatWeight, splitPlace } from '../../kernel/format.ts'
 import { Fill } from '../../ui/Bar.tsx'
 import { DescriptionList } from '../../ui/DescriptionList.tsx'
 import { Drawer } from '../../ui/Drawer.tsx'
 import { Moment } from '../../ui/Moment.tsx'
-import { Route } from '../../ui/Route.tsx'
+import { TripHead } from '../../ui/TripHead.tsx'
 import { CargoBadge } from './CargoBadge.tsx'
 import { CargoRequests } from './CargoRequests.tsx'
 
@@ -28,22 +28,12 @@ export function CargoDrawer({ cargo, permits, ...walk }: CargoDrawerProps) {
       badge={<CargoBadge cargo={cargo} />}
       subtitle={[kind, cargo.loadHallName, cargo.transportationCompanyName].filter(Boolean).join('، ')}
     >
-      <section className="trip-head">
-        <div>
-          <Route
-            size="header"
-            from={splitPlace(cargo.cargoSource).town}
-            to={splitPlace(cargo.cargoDestination).town}
-          />
-          <p className="muted num">
-            {formatKm(cargo.cargoDistance)}، {cargo.kalaDesc}، {formatWeight(cargo.kalaWeight)}
-          </p>
-        </div>
-        <div className="pay">
-          <b className="num">{formatNumber(cargo.cargoRent)}</b>
-          <span className="muted">تومان کرایه</span>
-        </div>
-      </section>
+      <TripHead
+        from={splitPlace(cargo.cargoSource).town}
+        to={splitPlace(cargo.cargoDestination).town}
+        facts={`${formatKm(cargo.cargoDistance)}، ${cargo.kalaDesc}، ${formatWeight(cargo.kalaWeight)}`}
+        rentToman={cargo.cargoRent}
+      />
       <section>
         <h3>مشخصات</h3>
         <Facts cargo={cargo} />

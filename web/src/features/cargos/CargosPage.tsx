@@ -3,29 +3,29 @@ import { type ReactNode, useMemo, useState } from 'react'
 import { Link } from '@tanstack/react-router'
 import { calls } from '../../kernel/calls.ts'
 import type { CargoRow } from '@bargah/contract/features/cargos/cargos.schema.ts'
-import { organizations, supporters } from '@bargah/contract/kernel/access.ts'
 import { formatNumber, toPersianDigits } from '@bargah/contract/kernel/digits.ts'
 import { paths } from '../../app/paths.ts'
+import { useListChoices } from '../../kernel/list-choices.ts'
+import { placeFilters } from '../../kernel/list-columns.tsx'
 import { useListTable } from '../../kernel/list-table.tsx'
 import { serverNow } from '../../kernel/now.ts'
 import { mayNow, useMember } from '../../kernel/session.ts'
 import { Button, buttonClass } from '../../ui/Button.tsx'
 import { DataTable } from '../../ui/data-table/DataTable.tsx'
 import { startState, type TableState } from '../../ui/data-table/table-state.rules.ts'
+import { useOpenRow } from '../../ui/data-table/use-open-row.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { PageHead } from '../../ui/Shell.tsx'
-import { cargoColumns, cargoFilters } from './cargo-columns.tsx'
+import { cargoColumns } from './cargo-columns.tsx'
 import { cargoOwn, cargoViews, cargoWire } from './cargo-wire.ts'
 import { CargoDrawer } from './CargoDrawer.tsx'
 import { CargoRowCard } from './CargoRowCard.tsx'
 import './cargos.css'
-import { useCompanyNames, useGoods } from './declare.queries.ts'
-import { useCargoCount, useHallCities } from './search-cargos.queries.ts'
+import { useCargoCount } from './search-cargos.queries.ts'
 
 /** Draws the permits of a cargo; they belong to another feature, so the app brings it. */
 export type PermitsOf = (cargo: CargoRow) => ReactNode
 
-const seersOfMany: readonly string[] = [...supporters, ...organizations, 'LoadHallAdmin']
 const views = Object.keys(cargoViews)
 const cardOf = (cargo: CargoRow) => <CargoRowCard cargo={cargo} />
 const labelOf = (cargo: CargoRow) => `بار ${toPersianDigits(cargo.id)}`
@@ -36,14 +36,8 @@ export default function CargosPage({ permitsOf }: { permitsOf: PermitsOf | undef
   const isHall = useMember().role === 'LoadHallAdmin'
   const table = useCargoTable()
   const { state, source, props } = table
-  const [openId, setOpenId] = useState<number | null>(null)
+  const opened = useOpenRow(source.rows, keyOf)
   const child = useMemo(() => permitsOf && childOf(permitsOf), [permitsOf])
-  const open = source.rows.findIndex((row) => row.id === openId)
-  const openRow = source.rows[open]
-  const step = (by: number) => {
-    const beside = source.rows[open + by]
-    return beside && (() => setOpenId(beside.id))
-  }
   return (
     <>
       <PageHead
@@ -60,8 +54,7 @@ export default function CargosPage({ permitsOf }: { permitsOf: PermitsOf | undef
         views={useViews(state)}
         searchHint="شناسه، شهر یا کالا"
         now={serverNow()}
-        onOpenRow={(row) => setOpenId(row.id)}
-        openKey={openId ?? undefined}
+        {...opened.table}
         {...(child && { child })}
         card={cardOf}
         selectable
@@ -69,43 +62,18 @@ export default function CargosPage({ permitsOf }: { permitsOf: PermitsOf | undef
         empty={<NoCargos />}
         emptyFiltered={<NoSuchCargos onClear={() => props.onStateChange(props.start)} />}
       />
-      {openRow && (
-        <CargoDrawer
-          cargo={openRow}
-          permits={permitsOf?.(openRow)}
-          onClose={() => setOpenId(null)}
-          onPrevious={step(-1)}
-          onNext={step(1)}
-        />
-      )}
+      {opened.row && <CargoDrawer cargo={opened.row} permits={permitsOf?.(opened.row)} {...opened.drawer} />}
     </>
   )
 }
 
 function useCargoTable() {
-  const { role } = useMember()
-  const withCompany = seersOfMany.includes(role)
-  const withCity = role !== 'LoadHallAdmin' && role !== 'ProductOwnerAdmin'
-  const goods = useGoods().data?.rows
-  const companies = useCompanyNames(withCompany).data?.rows
-  const cities = useHallCities().data
+  const { withCompany, withCity, goods, companies, cities } = useListChoices()
   const columns = useMemo(
-    () =>
-      cargoColumns({
-        withCompany,
-        goods: goods?.map((row) => ({ key: row.id, label: row.kalaDesc })) ?? [],
-        companies:
-          companies?.map((row) => ({
-            key: row.transportationCompanyId,
-            label: row.transportationCompanyName,
-          })) ?? [],
-      }),
+    () => cargoColumns({ withCompany, goods, companies }),
     [withCompany, goods, companies],
   )
-  const filters = useMemo(
-    () => cargoFilters(cities?.map(([key, label]) => ({ key, label })) ?? [], withCity),
-    [cities, withCity],
-  )
+  const filters = useMemo(() => placeFilters(cities, withCity), [cities, withCity])
   const [start] = useState(() => startState(columns, { view: 'all' }))
   return useListTable({
     key: 'searchCargos',

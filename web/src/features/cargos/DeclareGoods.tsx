@@ -2,7 +2,8 @@ import { bulkPackagingId } from '@bargah/contract/features/catalog/catalog.endpo
 import { ComboBox } from '../../ui/ComboBox.tsx'
 import { NumberField } from '../../ui/NumberField.tsx'
 import { Panel } from '../../ui/Panel.tsx'
-import { useGoods, usePackagings } from './declare.queries.ts'
+import { useGoods } from '../../kernel/list-choices.ts'
+import { usePackagings } from './declare.queries.ts'
 import { useDeclareField } from './declare-field.ts'
 
 /** The second part: what is carried. Bulk has no count. */

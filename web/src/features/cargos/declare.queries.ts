@@ -19,10 +19,6 @@ export const useTariffs = (hallId: number | null) =>
     enabled: hallId !== null,
   })
 
-export const useCompanyNames = (enabled: boolean) =>
-  useQuery({ ...apiQuery('listCompanies'), ...steady, enabled })
-
-export const useGoods = () => useQuery(lookupQuery('listGoods'))
 export const usePackagings = () => useQuery(lookupQuery('listPackagings'))
 export const useLoaderTypes = () => useQuery(lookupQuery('listLoaderTypes'))
 export const useRoadMap = () => useQuery({ ...apiQuery('showRoadMap'), staleTime: Number.POSITIVE_INFINITY })

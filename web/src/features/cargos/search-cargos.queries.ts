@@ -25,11 +25,3 @@ export const useSendingCargos = (count: number) =>
 
 export const useRequestsOf = (cargoId: number) =>
   useQuery(apiQuery('listPrioritiesOfCargo', { query: { CargoId: cargoId } }))
-
-/** The cities that have halls, each once. */
-export const useHallCities = () =>
-  useQuery({
-    ...apiQuery('listHalls'),
-    staleTime: 30 * 60_000,
-    select: ({ rows }) => [...new Map(rows.map((row) => [row.loadHallCityId, row.cityName]))],
-  })

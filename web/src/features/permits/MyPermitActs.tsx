@@ -1,9 +1,7 @@
 import { Flag } from 'lucide-react'
 import { useState } from 'react'
-import { useWrite } from '../../kernel/use-write.ts'
+import { ConfirmWrite } from '../../kernel/ConfirmWrite.tsx'
 import { Button } from '../../ui/Button.tsx'
-import { ConfirmDialog } from '../../ui/Dialog.tsx'
-import { toast } from '../../ui/toast.ts'
 import { type DriverAct, driverActs } from './my-permit.rules.ts'
 import { type MyPermit, permitReads } from './my-permit.queries.ts'
 
@@ -54,47 +52,31 @@ type StepDialogProps = { permit: MyPermit; act: DriverAct; onClose: () => void }
 
 function StepDialog({ permit, act, onClose }: StepDialogProps) {
   const { statusCode, title, consequence, confirm } = acts[act]
-  const change = useWrite('changePermitStatus', {
-    refresh: permitReads,
-    onDone: ({ message }) => {
-      onClose()
-      toast({ title: message })
-    },
-    onFailed: (sentence) => toast({ tone: 'danger', title: sentence }),
-  })
   return (
-    <ConfirmDialog
+    <ConfirmWrite
+      call="changePermitStatus"
+      input={() => ({ body: { DriverReserveId: permit.id, StatusCode: statusCode } })}
+      refresh={permitReads}
       title={title}
       consequence={consequence}
       confirmLabel={confirm}
       cancelLabel="نه، هنوز"
-      busy={change.isPending}
       busyLabel="در حال ثبت…"
-      onConfirm={() => change.mutate({ body: { DriverReserveId: permit.id, StatusCode: statusCode } })}
       onClose={onClose}
     />
   )
 }
 
-function GiveUpDialog({ permit, onClose }: { permit: MyPermit; onClose: () => void }) {
-  const giveUp = useWrite('voidPermit', {
-    refresh: permitReads,
-    onDone: ({ message }) => {
-      onClose()
-      toast({ title: message })
-    },
-    onFailed: (sentence) => toast({ tone: 'danger', title: sentence }),
-  })
-  return (
-    <ConfirmDialog
-      danger
-      title="از این بار انصراف می‌دهید؟"
-      consequence="مجوز باطل می‌شود، نوبتتان برنمی‌گردد و هزینهٔ نوبت پس داده نمی‌شود."
-      confirmLabel="بله، انصراف می‌دهم"
-      busy={giveUp.isPending}
-      busyLabel="در حال ابطال…"
-      onConfirm={() => giveUp.mutate({ body: { Id: permit.id, CancelType: false } })}
-      onClose={onClose}
-    />
-  )
-}
+const GiveUpDialog = ({ permit, onClose }: { permit: MyPermit; onClose: () => void }) => (
+  <ConfirmWrite
+    call="voidPermit"
+    input={() => ({ body: { Id: permit.id, CancelType: false } })}
+    refresh={permitReads}
+    danger
+    title="از این بار انصراف می‌دهید؟"
+    consequence="مجوز باطل می‌شود، نوبتتان برنمی‌گردد و هزینهٔ نوبت پس داده نمی‌شود."
+    confirmLabel="بله، انصراف می‌دهم"
+    busyLabel="در حال ابطال…"
+    onClose={onClose}
+  />
+)

@@ -1,18 +1,16 @@
 import { FileText } from 'lucide-react'
 import { useState } from 'react'
 import { Link, useNavigate } from '@tanstack/react-router'
-import { formatNumber, toPersianDigits } from '@bargah/contract/kernel/digits.ts'
+import { toPersianDigits } from '@bargah/contract/kernel/digits.ts'
 import { formatToman } from '@bargah/contract/kernel/money.ts'
 import { paths } from '../../app/paths.ts'
-import { sentenceOf } from '../../kernel/api-error.ts'
 import { formatDayTime, formatKm, formatWeight, splitPlace } from '../../kernel/format.ts'
 import { serverNow } from '../../kernel/now.ts'
-import { Button, buttonClass } from '../../ui/Button.tsx'
-import { EmptyState, ErrorState } from '../../ui/EmptyState.tsx'
+import { PhoneList } from '../../kernel/PhoneList.tsx'
+import { buttonClass } from '../../ui/Button.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Card } from '../../ui/Panel.tsx'
-import { PhoneHeader } from '../../ui/PhoneHeader.tsx'
 import { Route } from '../../ui/Route.tsx'
-import { SkeletonCards } from '../../ui/Skeleton.tsx'
 import { ShowPermit } from './MyPermitCard.tsx'
 import { type PermitRow, useMyPermits } from './my-permit.queries.ts'
 import { PermitBadge } from './PermitBadge.tsx'
@@ -24,43 +22,18 @@ const pageSize = 20
 export default function MyPermitsPage() {
   const navigate = useNavigate()
   const [count, setCount] = useState(pageSize)
-  const read = useMyPermits(count)
-  const rows = read.data?.rows ?? []
-  const total = read.data?.total ?? 0
   return (
-    <>
-      <PhoneHeader
-        title="مجوزهای من"
-        subtitle={read.data && `${formatNumber(total)} مجوز`}
-        onBack={() => void navigate({ to: paths.home })}
-      />
-      <main className="phone-stack" id="main" tabIndex={-1}>
-        {read.isPending && <SkeletonCards />}
-        {read.isError && !read.data && (
-          <ErrorState
-            title="فهرست مجوزها نیامد"
-            onRetry={() => void read.refetch()}
-            retrying={read.isFetching}
-          >
-            {sentenceOf(read.error)}
-          </ErrorState>
-        )}
-        {read.data && total === 0 && <NoPermits />}
-        {rows.map((permit) => (
-          <PermitCard key={permit.id} permit={permit} />
-        ))}
-        {rows.length < total && (
-          <Button
-            size="touch"
-            busy={read.isFetching}
-            busyLabel="در حال آوردن…"
-            onClick={() => setCount(count + pageSize)}
-          >
-            مجوزهای قدیمی‌تر
-          </Button>
-        )}
-      </main>
-    </>
+    <PhoneList
+      title="مجوزهای من"
+      noun="مجوز"
+      read={useMyPermits(count)}
+      failedTitle="فهرست مجوزها نیامد"
+      empty={<NoPermits />}
+      card={(permit) => <PermitCard key={permit.id} permit={permit} />}
+      olderLabel="مجوزهای قدیمی‌تر"
+      onOlder={() => setCount(count + pageSize)}
+      onBack={() => void navigate({ to: paths.home })}
+    />
   )
 }
 

@@ -8,10 +8,10 @@ import { supporters } from '@bargah/contract/kernel/access.ts'
 import { toPersianDigits } from '@bargah/contract/kernel/digits.ts'
 import { openFile } from '../../kernel/api.ts'
 import { sentenceOf } from '../../kernel/api-error.ts'
+import { ConfirmWrite } from '../../kernel/ConfirmWrite.tsx'
 import { mayNow } from '../../kernel/session.ts'
-import { refreshReads, useWrite } from '../../kernel/use-write.ts'
+import { refreshReads } from '../../kernel/use-write.ts'
 import { Button } from '../../ui/Button.tsx'
-import { ConfirmDialog } from '../../ui/Dialog.tsx'
 import { toast } from '../../ui/toast.ts'
 import { VoidPermitDialog } from './VoidPermitDialog.tsx'
 
@@ -105,26 +105,16 @@ type StatusDialogProps = { permit: PermitRow; act: keyof typeof acts; onClose: (
 
 function StatusDialog({ permit, act, onClose }: StatusDialogProps) {
   const { code, question, consequence, verb } = acts[act]
-  const change = useWrite('changePermitStatus', {
-    refresh: changed,
-    onDone: ({ message }) => {
-      toast({ title: message })
-      onClose()
-    },
-    onFailed: (sentence) => {
-      toast({ tone: 'danger', title: 'وضعیت مجوز تغییر نکرد', detail: sentence })
-      onClose()
-    },
-  })
   return (
-    <ConfirmDialog
+    <ConfirmWrite
+      call="changePermitStatus"
+      input={() => ({ body: { DriverReserveId: permit.id, StatusCode: code } })}
+      refresh={changed}
       title={question(toPersianDigits(permit.id))}
       consequence={consequence}
       confirmLabel={verb}
       cancelLabel="نه، هنوز نه"
-      busy={change.isPending}
       busyLabel="در حال ثبت…"
-      onConfirm={() => change.mutate({ body: { DriverReserveId: permit.id, StatusCode: code } })}
       onClose={onClose}
     />
   )

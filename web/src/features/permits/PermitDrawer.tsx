@@ -10,9 +10,9 @@ import { Button } from '../../ui/Button.tsx'
 import { DescriptionList } from '../../ui/DescriptionList.tsx'
 import { Drawer } from '../../ui/Drawer.tsx'
 import { Note } from '../../ui/Note.tsx'
-import { Route } from '../../ui/Route.tsx'
 import { SkeletonLines } from '../../ui/Skeleton.tsx'
 import { Timeline } from '../../ui/Timeline.tsx'
+import { TripHead } from '../../ui/TripHead.tsx'
 import { kindOf } from './permit-columns.tsx'
 import { permitSteps } from './permit-steps.ts'
 import { mayDo, PermitActs } from './PermitActs.tsx'
@@ -41,22 +41,12 @@ export function PermitDrawer({ permit: row, ...walk }: PermitDrawerProps) {
       subtitle={[kindOf(permit), permit.loadHallName, turn].filter(Boolean).join('، ')}
       actions={Object.values(may).some(Boolean) && <PermitActs permit={permit} may={may} />}
     >
-      <section className="permit-trip">
-        <div>
-          <Route
-            size="header"
-            from={splitPlace(permit.cargoSource).town}
-            to={splitPlace(permit.cargoDestination).town}
-          />
-          <p className="muted num">
-            {formatKm(permit.cargoDistance)}، {permit.kalaDesc}، {formatWeight(permit.kalaWeight)}
-          </p>
-        </div>
-        <div className="pay">
-          <b className="num">{formatNumber(permit.cargoRent)}</b>
-          <span className="muted">تومان کرایه</span>
-        </div>
-      </section>
+      <TripHead
+        from={splitPlace(permit.cargoSource).town}
+        to={splitPlace(permit.cargoDestination).town}
+        facts={`${formatKm(permit.cargoDistance)}، ${permit.kalaDesc}، ${formatWeight(permit.kalaWeight)}`}
+        rentToman={permit.cargoRent}
+      />
       <DriverAndTruck permit={permit} />
       <Whole detail={detail.data} error={detail.error} onRetry={() => void detail.refetch()} />
     </Drawer>

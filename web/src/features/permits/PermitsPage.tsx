@@ -1,25 +1,24 @@
 import { FileText } from 'lucide-react'
 import { useMemo, useState } from 'react'
 import type { PermitRow } from '@bargah/contract/features/permits/permits.schema.ts'
-import { organizations, supporters } from '@bargah/contract/kernel/access.ts'
 import { formatNumber, toPersianDigits } from '@bargah/contract/kernel/digits.ts'
+import { useListChoices } from '../../kernel/list-choices.ts'
+import { placeFilters } from '../../kernel/list-columns.tsx'
 import { useListTable } from '../../kernel/list-table.tsx'
 import { serverNow } from '../../kernel/now.ts'
 import { useMember } from '../../kernel/session.ts'
 import { Button } from '../../ui/Button.tsx'
 import { DataTable } from '../../ui/data-table/DataTable.tsx'
 import { startState, type TableState, withFilter } from '../../ui/data-table/table-state.rules.ts'
+import { useOpenRow } from '../../ui/data-table/use-open-row.ts'
 import { sayRange, todayOnly } from '../../ui/date-range.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { PageHead } from '../../ui/Shell.tsx'
-import { permitColumns, permitFilters } from './permit-columns.tsx'
+import { permitColumns } from './permit-columns.tsx'
 import { permitOwn, permitWire } from './permit-wire.ts'
 import { PermitDrawer } from './PermitDrawer.tsx'
 import { PermitRowCard } from './PermitRowCard.tsx'
 import './permits.css'
-import { useCompanyNames, useGoods, useHallCities } from './search-permits.queries.ts'
-
-const seersOfMany: readonly string[] = [...supporters, ...organizations, 'LoadHallAdmin']
 
 const cardOf = (row: PermitRow) => <PermitRowCard permit={row} />
 const labelOf = (row: PermitRow) => `مجوز ${toPersianDigits(row.id)}`
@@ -29,14 +28,8 @@ const keyOf = (row: PermitRow) => row.id
 export default function PermitsPage() {
   const isHall = useMember().role === 'LoadHallAdmin'
   const { state, source, props } = usePermitTable()
-  const [openId, setOpenId] = useState<number | null>(null)
+  const opened = useOpenRow(source.rows, keyOf)
   const range = rangeOf(state)
-  const open = source.rows.findIndex((row) => row.id === openId)
-  const openRow = source.rows[open]
-  const step = (by: number) => {
-    const beside = source.rows[open + by]
-    return beside && (() => setOpenId(beside.id))
-  }
   const count = `${source.totalIsAtLeast ? 'بیش از ' : ''}${formatNumber(source.total)} مجوز`
   return (
     <>
@@ -52,8 +45,7 @@ export default function PermitsPage() {
         rowLabel={labelOf}
         searchHint="شماره، راننده یا شهر"
         now={serverNow()}
-        onOpenRow={(row) => setOpenId(row.id)}
-        openKey={openId ?? undefined}
+        {...opened.table}
         card={cardOf}
         selectable
         errorTitle="فهرست مجوزها باز نشد"
@@ -66,15 +58,7 @@ export default function PermitsPage() {
           <NoPermits range={range} onWiden={() => props.onStateChange(withFilter(props.start, 'at', null))} />
         }
       />
-      {openRow && (
-        <PermitDrawer
-          key={openRow.id}
-          permit={openRow}
-          onClose={() => setOpenId(null)}
-          onPrevious={step(-1)}
-          onNext={step(1)}
-        />
-      )}
+      {opened.row && <PermitDrawer key={opened.row.id} permit={opened.row} {...opened.drawer} />}
     </>
   )
 }
@@ -87,31 +71,13 @@ function rangeOf(state: TableState) {
 }
 
 function usePermitTable() {
-  const { role } = useMember()
-  const withCompany = seersOfMany.includes(role)
-  const withCity = role !== 'LoadHallAdmin' && role !== 'ProductOwnerAdmin'
-  const goods = useGoods().data?.rows
-  const companies = useCompanyNames(withCompany).data?.rows
-  const cities = useHallCities().data
+  const { withCompany, withCity, goods, companies, cities } = useListChoices()
   const [isOneDay, setOneDay] = useState(true)
   const columns = useMemo(
-    () =>
-      permitColumns({
-        withCompany,
-        isOneDay,
-        goods: goods?.map((row) => ({ key: row.id, label: row.kalaDesc })) ?? [],
-        companies:
-          companies?.map((row) => ({
-            key: row.transportationCompanyId,
-            label: row.transportationCompanyName,
-          })) ?? [],
-      }),
+    () => permitColumns({ withCompany, isOneDay, goods, companies }),
     [withCompany, isOneDay, goods, companies],
   )
-  const filters = useMemo(
-    () => permitFilters(cities?.map(([key, label]) => ({ key, label })) ?? [], withCity),
-    [cities, withCity],
-  )
+  const filters = useMemo(() => placeFilters(cities, withCity), [cities, withCity])
   const [start] = useState(() =>
     startState(columns, { filters: { at: { kind: 'date', ...todayOnly(serverNow()) } } }),
   )

@@ -1,8 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
 import { apiQuery } from '../../kernel/api.ts'
-import { lookupQuery } from '../../kernel/lookups.ts'
-
-const steady = { staleTime: 30 * 60_000 }
 
 /** The newest permits of a day (`1405/08/30`). */
 export const usePermitsOfDay = (day: string, count: number) =>
@@ -15,15 +12,3 @@ export const usePermitsOf = (cargoId: number) =>
 
 export const useVerified = (code: string) =>
   useQuery({ ...apiQuery('verifyPermit', { query: { Code: code } }), staleTime: 0 })
-
-export const useGoods = () => useQuery(lookupQuery('listGoods'))
-export const useCompanyNames = (enabled: boolean) =>
-  useQuery({ ...apiQuery('listCompanies'), ...steady, enabled })
-
-/** The cities that have halls, each once. */
-export const useHallCities = () =>
-  useQuery({
-    ...apiQuery('listHalls'),
-    ...steady,
-    select: ({ rows }) => [...new Map(rows.map((row) => [row.loadHallCityId, row.cityName]))],
-  })

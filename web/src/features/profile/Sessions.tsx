@@ -1,14 +1,11 @@
 import { useState } from 'react'
 import { sentenceOf } from '../../kernel/api-error.ts'
-import { useWrite } from '../../kernel/use-write.ts'
+import { ConfirmWrite } from '../../kernel/ConfirmWrite.tsx'
 import { Badge } from '../../ui/Badge.tsx'
 import { Button } from '../../ui/Button.tsx'
-import { ConfirmDialog } from '../../ui/Dialog.tsx'
 import { ErrorState } from '../../ui/EmptyState.tsx'
 import { Moment } from '../../ui/Moment.tsx'
-import { Note } from '../../ui/Note.tsx'
 import { SkeletonLines } from '../../ui/Skeleton.tsx'
-import { toast } from '../../ui/toast.ts'
 import { type SessionRow, useMySessions } from './profile.queries.ts'
 
 /** Clients that keep no name of their device are all called so by the server. */
@@ -59,30 +56,16 @@ export function Sessions({ phone }: { phone: boolean }) {
   )
 }
 
-function EndSession({ session, onClose }: { session: SessionRow; onClose: () => void }) {
-  const end = useWrite('endMySession', {
-    refresh: ['listMySessions'],
-    onDone: ({ message }) => {
-      toast({ title: message })
-      onClose()
-    },
-  })
-  return (
-    <ConfirmDialog
-      danger
-      title="این نشست پایان یابد؟"
-      consequence="آن دستگاه از حساب شما بیرون می‌آید و برای کار دوباره باید وارد شود."
-      confirmLabel="بله، پایان یابد"
-      busy={end.isPending}
-      busyLabel="در حال پایان دادن…"
-      onConfirm={() => end.mutate({ body: { Id: session.id } })}
-      onClose={onClose}
-    >
-      {end.isError && (
-        <Note tone="danger" alert>
-          {sentenceOf(end.error)}
-        </Note>
-      )}
-    </ConfirmDialog>
-  )
-}
+const EndSession = ({ session, onClose }: { session: SessionRow; onClose: () => void }) => (
+  <ConfirmWrite
+    call="endMySession"
+    input={() => ({ body: { Id: session.id } })}
+    refresh={['listMySessions']}
+    danger
+    title="این نشست پایان یابد؟"
+    consequence="آن دستگاه از حساب شما بیرون می‌آید و برای کار دوباره باید وارد شود."
+    confirmLabel="بله، پایان یابد"
+    busyLabel="در حال پایان دادن…"
+    onClose={onClose}
+  />
+)

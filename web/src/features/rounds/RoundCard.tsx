@@ -1,5 +1,4 @@
 import { ArrowLeft, Clock, Hourglass, Package } from 'lucide-react'
-import type { ReactNode } from 'react'
 import { Link } from '@tanstack/react-router'
 import { formatRelative, formatTime } from '@bargah/contract/kernel/dates.ts'
 import { formatNumber } from '@bargah/contract/kernel/digits.ts'
@@ -7,6 +6,7 @@ import { paths } from '../../app/paths.ts'
 import { useNow, useServerOffset } from '../../kernel/now.ts'
 import { buttonClass } from '../../ui/Button.tsx'
 import { Countdown } from '../../ui/Countdown.tsx'
+import { HeroWords } from '../../ui/HeroWords.tsx'
 import { Card } from '../../ui/Panel.tsx'
 import type { RoundPhase } from './my-list.rules.ts'
 import { roundName } from './rounds.text.ts'
@@ -67,44 +67,32 @@ function Waiting({ turn, phase, inList }: { turn: MyTurn; phase: RoundPhase; inL
   switch (phase) {
     case 'splitting':
       return (
-        <Words icon={<Hourglass className="i-xl" />} title="فهرست‌ها بسته شد">
+        <HeroWords icon={<Hourglass className="i-xl" />} title="فهرست‌ها بسته شد">
           {inList > 0
             ? 'بارها به ترتیب نوبت تقسیم می‌شود؛ نتیجه تا چند لحظهٔ دیگر می‌آید.'
             : 'بارها به ترتیب نوبت تقسیم می‌شود؛ در فهرست شما باری نبود.'}
-        </Words>
+        </HeroWords>
       )
     case 'later':
       return (
-        <Words
+        <HeroWords
           icon={<Clock className="i-xl" />}
           title={`دور بعدی ساعت ${formatTime(turn.nextRoundAt ?? now)}`}
         >
           {formatRelative(turn.nextRoundAt ?? now, now)} باز می‌شود. {loads} هست.
-        </Words>
+        </HeroWords>
       )
     case 'atOnce':
       return (
-        <Words icon={<Package className="i-xl" />} title={loads}>
+        <HeroWords icon={<Package className="i-xl" />} title={loads}>
           در این سالن هر بار همان دم قطعی می‌شود؛ هر که زودتر بگیرد، مال اوست.
-        </Words>
+        </HeroWords>
       )
     default:
       return (
-        <Words icon={<Package className="i-xl" />} title={loads}>
+        <HeroWords icon={<Package className="i-xl" />} title={loads}>
           دور با نخستین انتخاب باز می‌شود و بارها به ترتیب نوبت می‌رسد.
-        </Words>
+        </HeroWords>
       )
   }
-}
-
-function Words({ icon, title, children }: { icon: ReactNode; title: string; children: ReactNode }) {
-  return (
-    <div className="round-words">
-      <span className="tile">{icon}</span>
-      <div>
-        <h2>{title}</h2>
-        <p>{children}</p>
-      </div>
-    </div>
-  )
 }

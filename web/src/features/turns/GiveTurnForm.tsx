@@ -12,7 +12,7 @@ import { focusField } from '../../ui/ErrorSummary.tsx'
 import { Note } from '../../ui/Note.tsx'
 import { Panel } from '../../ui/Panel.tsx'
 import { Select } from '../../ui/Select.tsx'
-import { useHalls } from './search-turns.queries.ts'
+import { useHalls } from '../../kernel/list-choices.ts'
 
 type GiveTurnFormProps = {
   hallId: number | null

@@ -2,6 +2,7 @@ import { ListOrdered, Plus } from 'lucide-react'
 import { Link } from '@tanstack/react-router'
 import { paths } from '../../app/paths.ts'
 import { buttonClass } from '../../ui/Button.tsx'
+import { HeroWords } from '../../ui/HeroWords.tsx'
 import { Card } from '../../ui/Panel.tsx'
 import './my-turn.css'
 
@@ -10,15 +11,9 @@ export function NoTurnCard() {
   return (
     <Card tone="hero" label="نوبت">
       <div className="stack">
-        <div className="no-turn">
-          <span className="tile">
-            <ListOrdered className="i-xl" />
-          </span>
-          <div>
-            <h2>اکنون نوبتی ندارید</h2>
-            <p>در سالنی نوبت بگیرید تا بارهای آن به ترتیب نوبت به شما برسد.</p>
-          </div>
-        </div>
+        <HeroWords icon={<ListOrdered className="i-xl" />} title="اکنون نوبتی ندارید">
+          در سالنی نوبت بگیرید تا بارهای آن به ترتیب نوبت به شما برسد.
+        </HeroWords>
         <Link to={paths.turn} className={buttonClass('onHero', 'hero')}>
           <Plus className="i-lg" />
           گرفتن نوبت

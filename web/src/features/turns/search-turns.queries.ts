@@ -10,6 +10,3 @@ export const useQueue = (hallId: number | null, enabled: boolean) =>
     enabled,
     refetchInterval: queueLookedAtMs,
   })
-
-export const useHalls = (enabled = true) =>
-  useQuery({ ...apiQuery('listHalls'), staleTime: 30 * 60_000, enabled })

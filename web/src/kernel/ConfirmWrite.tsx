@@ -1,0 +1,71 @@
+import { type ReactNode, useState } from 'react'
+import { ConfirmDialog } from '../ui/Dialog.tsx'
+import { Note } from '../ui/Note.tsx'
+import { toast } from '../ui/toast.ts'
+import { sentenceOf } from './api-error.ts'
+import type { CallData, CallInput, CallKey } from './api.ts'
+import { useWrite } from './use-write.ts'
+
+/** The calls that answer with a sentence of what was done. */
+type CommandKey = { [K in CallKey]: CallData<K> extends { message: string } ? K : never }[CallKey]
+
+type ConfirmWriteProps<K extends CommandKey> = {
+  call: K
+  /** What is sent, asked for when one confirms; null when something is lacking still. What it throws is said. */
+  input: () => CallInput<K> | null | Promise<CallInput<K> | null>
+  /** Reads that the write makes stale. */
+  refresh: readonly CallKey[]
+  onDone?: () => void
+  onClose: () => void
+  title: string
+  consequence: string
+  /** A verb: «بله، لغو شود». */
+  confirmLabel: string
+  cancelLabel?: string
+  busyLabel: string
+  danger?: boolean
+  children?: ReactNode
+}
+
+/** Asks, writes, says what was done and closes; what the server refuses is said in the dialog, which stays. */
+export function ConfirmWrite<K extends CommandKey>(props: ConfirmWriteProps<K>) {
+  const { call, input, refresh, onDone, onClose, children, ...words } = props
+  const [fault, setFault] = useState<string | null>(null)
+  const [preparing, setPreparing] = useState(false)
+  const write = useWrite(call, {
+    refresh,
+    onDone: (data) => {
+      toast({ title: (data as { message: string }).message })
+      onClose()
+      onDone?.()
+    },
+    onFailed: setFault,
+  })
+  const confirm = async () => {
+    setFault(null)
+    setPreparing(true)
+    try {
+      const ready = await input()
+      if (ready) write.mutate(ready)
+    } catch (error) {
+      setFault(sentenceOf(error))
+    } finally {
+      setPreparing(false)
+    }
+  }
+  return (
+    <ConfirmDialog
+      {...words}
+      busy={preparing || write.isPending}
+      onConfirm={() => void confirm()}
+      onClose={onClose}
+    >
+      {children}
+      {fault && (
+        <Note tone="danger" alert>
+          {fault}
+        </Note>
+      )}
+    </ConfirmDialog>
+  )
+}

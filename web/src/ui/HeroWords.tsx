@@ -1,0 +1,14 @@
+import type { ReactNode } from 'react'
+
+type HeroWordsProps = { icon: ReactNode; title: string; children: ReactNode }
+
+/** What is so and what to do, on a hero card. */
+export const HeroWords = ({ icon, title, children }: HeroWordsProps) => (
+  <div className="hero-words">
+    <span className="tile">{icon}</span>
+    <div>
+      <h2>{title}</h2>
+      <p>{children}</p>
+    </div>
+  </div>
+)

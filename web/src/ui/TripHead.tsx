@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react'
+import { formatNumber } from '@bargah/contract/kernel/digits.ts'
+import { Route } from './Route.tsx'
+
+type TripHeadProps = { from: string; to: string; facts: ReactNode; rentToman: number }
+
+/** The head of a drawer about a way: from where to where, what goes there, and its rent. */
+export const TripHead = ({ from, to, facts, rentToman }: TripHeadProps) => (
+  <section className="trip-head">
+    <div>
+      <Route size="header" from={from} to={to} />
+      <p className="muted num">{facts}</p>
+    </div>
+    <div className="pay">
+      <b className="num">{formatNumber(rentToman)}</b>
+      <span className="muted">تومان کرایه</span>
+    </div>
+  </section>
+)
