@@ -330,6 +330,7 @@ type Actor = Partial<{
   companyId: number
   hallId: number
   productOwnerId: number
+  mainOfficeId: number
   flags: Flag[]
 }>
 

@@ -8,12 +8,22 @@ export const failureWindowMs = 15 * 60_000
 /** Staff who do nothing for this long are signed out (decisions §3). */
 export const staffIdleMs = 2_000_000
 
-type AccountFacts = {
-  role: Role
+/** Whether the account is active, and the driver, company or main office behind it; null where there is none. */
+type Standing = {
   isActive: boolean
   driverIsActive: boolean | null
-  companyIsAccepted: boolean | null
   companyIsActive: boolean | null
+  officeIsActive: boolean | null
+}
+
+/** Whether an account is closed to its owner: by itself, or with what it belongs to. */
+export const isShut = (account: Standing): boolean =>
+  !account.isActive ||
+  [account.driverIsActive, account.companyIsActive, account.officeIsActive].includes(false)
+
+type AccountFacts = Standing & {
+  role: Role
+  companyIsAccepted: boolean | null
   productOwnerIsAccepted: boolean | null
 }
 
@@ -30,9 +40,7 @@ export function maySignIn(
   if (!(loginDoors[door] as readonly Role[]).includes(account.role)) return 'unknown'
   if (account.companyIsAccepted === false || account.productOwnerIsAccepted === false)
     return 'awaiting_approval'
-  if (!account.isActive || account.driverIsActive === false || account.companyIsActive === false)
-    return 'inactive'
-  return null
+  return isShut(account) ? 'inactive' : null
 }
 
 type PasswordFacts = { failures: number; currentFits: boolean; isSame: boolean }

@@ -1,3 +1,4 @@
+import { isShut } from './auth.rules.ts'
 import type { Flag, Role } from '@bargah/contract/kernel/access.ts'
 import type { Session } from '../../kernel/call.ts'
 import type { Db, Tx } from '../../kernel/database.ts'
@@ -10,12 +11,14 @@ export const findAccount = (db: Db | Tx, login: string) =>
     .leftJoin('drivers', 'drivers.id', 'users.driverId')
     .leftJoin('companies', 'companies.id', 'users.companyId')
     .leftJoin('productOwners', 'productOwners.id', 'users.productOwnerId')
+    .leftJoin('mainOffices', 'mainOffices.id', 'users.mainOfficeId')
     .selectAll('users')
     .select([
       'drivers.isActive as driverIsActive',
       'companies.isAccepted as companyIsAccepted',
       'companies.isActive as companyIsActive',
       'productOwners.isAccepted as productOwnerIsAccepted',
+      'mainOffices.isActive as officeIsActive',
     ])
     .where((eb) =>
       eb.or([eb(sql`lower(users.username)`, '=', login.toLowerCase()), eb('drivers.mobile', '=', login)]),
@@ -81,14 +84,15 @@ export async function findSession(
     .innerJoin('users', 'users.id', 'sessions.userId')
     .leftJoin('drivers', 'drivers.id', 'users.driverId')
     .leftJoin('companies', 'companies.id', 'users.companyId')
+    .leftJoin('mainOffices', 'mainOffices.id', 'users.mainOfficeId')
     .select(['sessions.id as sessionId', 'sessions.seenAt', 'users.id as userId', 'users.username'])
     .select(['users.fullName', 'users.role', 'users.accessFlags', 'users.driverId', 'users.companyId'])
     .select(['users.productOwnerId', 'users.hallId', 'users.isActive', 'drivers.isActive as driverIsActive'])
-    .select('companies.isActive as companyIsActive')
+    .select(['companies.isActive as companyIsActive', 'mainOffices.isActive as officeIsActive'])
     .where('sessions.tokenHash', '=', tokenHash)
     .where('sessions.endedAt', 'is', null)
     .executeTakeFirst()
-  if (!row || !row.isActive || row.driverIsActive === false || row.companyIsActive === false) return null
+  if (!row || isShut(row)) return null
   const idleMs = now.getTime() - row.seenAt.getTime()
   if (row.role !== 'Driver' && idleMs > staffIdleMs) return null
   if (idleMs > seenEveryMs)

@@ -140,6 +140,18 @@ describe('signing in', () => {
     expect(answer.errors).toEqual(['این حساب غیرفعال است؛ با پشتیبانی تماس بگیرید.'])
   })
 
+  it('keeps out a main office that has been closed, and ends its sessions', async () => {
+    const office = await app.db
+      .insertInto('mainOffices')
+      .values({ name: 'دفتر آزمون', nationalId: '10380000009', createdAt: new Date() })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    const { token } = await signedIn(app.db, 'AgentMain', { mainOfficeId: office.id })
+    expect((await app.call('showMe', { token })).status).toBe(200)
+    await app.db.updateTable('mainOffices').set({ isActive: false }).where('id', '=', office.id).execute()
+    expect((await app.call('showMe', { token })).status).toBe(401)
+  })
+
   it('tells a company that waits for approval so', async () => {
     const company = await buildCompany(app.db, { isAccepted: false })
     await app.db

@@ -132,6 +132,19 @@ describe('changing my password', () => {
     expect((await signIn(me.username, 'Another@1405')).statusCode).toBe(200)
   })
 
+  it('answers the same when it is sent again because the answer was lost', async () => {
+    const me = await withPassword()
+    const send = () =>
+      app.call('changeMyPassword', {
+        token: me.token,
+        body: { CurrentPassword: password, NewPassword: 'Another@1405' },
+        headers: { 'idempotency-key': 'my-new-password' },
+      })
+    const answers = [await send(), await send()]
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200])
+    expect((await signIn(me.username, 'Another@1405')).statusCode).toBe(200)
+  })
+
   it('leaves the sessions of other accounts alone', async () => {
     const [me, somebody] = [await withPassword(), await withPassword()]
     await change(me.token, password, 'Another@1405')

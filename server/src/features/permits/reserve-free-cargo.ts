@@ -12,7 +12,7 @@ import { isOver } from '../turns/turns.rules.ts'
 import { balanceOf } from '../wallet/wallet.api.ts'
 import { issuePermits, rememberLogHead } from './issue-permits.ts'
 import { mayReserve } from './reserve.rules.ts'
-import { findReserveSettings, hasOpenPermit, hasOthersTurn } from './reserve.store.ts'
+import { findOthersTurn, findReserveSettings, hasOpenPermit } from './reserve.store.ts'
 
 type Input = {
   cargoId: number
@@ -66,13 +66,20 @@ async function loadReserve(tx: Tx, { input, driverId, now }: Asked) {
     needsNoTurn: cargo.productOwnerId !== null || settings.reserveEntrancePermission,
     driver: { isActive: driver.isActive, loaderTypeId: truck.loaderTypeId },
     hallIsClosed: hall?.isActive === false,
-    hasLiveTurn: turn !== null && !isOver(turn, (await listWaiting(tx, turn.id)).length, now),
-    truckHasOthersTurn: await hasOthersTurn(tx, driverId, truck.freighterId),
+    hasLiveTurn: await isInForce(tx, turn, now),
+    truckHasOthersTurn: await isInForce(tx, await findOthersTurn(tx, driverId, truck.freighterId), now),
     hasOpenPermit: await hasOpenPermit(tx, driverId, truck.freighterId),
     idsAreHis: areHis(input, { driverId, turn, truck }),
     canPay: (await balanceOf(tx, { driverId })) >= cargo.driverFeeRial,
   }
 }
+
+/** Whether a turn that is live by its row is so by the clock. */
+const isInForce = async (
+  tx: Tx,
+  turn: { id: number; expiresAt: Date | null } | null | undefined,
+  now: Date,
+) => (turn ? !isOver(turn, (await listWaiting(tx, turn.id)).length, now) : false)
 
 /** The driver's live turn, its row locked, or null; one that its time ended while we waited for it is none. */
 async function lockLiveTurn(

@@ -20,14 +20,12 @@ export const findReserveSettings = (db: Db | Tx, companyId: number) =>
     .where('id', '=', companyId)
     .executeTakeFirstOrThrow()
 
-/** Whether another driver holds a live turn with this truck. */
-export async function hasOthersTurn(tx: Tx, driverId: number, freighterId: number): Promise<boolean> {
-  const found = await tx
+/** The live turn that another driver holds with this truck. */
+export const findOthersTurn = (tx: Tx, driverId: number, freighterId: number) =>
+  tx
     .selectFrom('turns')
-    .select('id')
+    .select(['id', 'expiresAt'])
     .where('status', '=', 'live')
     .where('freighterId', '=', freighterId)
     .where('driverId', '<>', driverId)
     .executeTakeFirst()
-  return found !== undefined
-}

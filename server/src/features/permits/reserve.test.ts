@@ -143,7 +143,7 @@ describe('taking a free load', () => {
     expect((await take(busy, (await ownersCargo()).id)).errors[0]).toContain('مجوز باز')
     const [mine, his] = [await driverActor(app), await driverActor(app)]
     const { hall } = await hallWithCompany(app)
-    await buildTurn(app.db, hall.id, his)
+    const turn = await buildTurn(app.db, hall.id, his)
     const link = await app.db
       .insertInto('driverFreighters')
       .values({ driverId: mine.id, freighterId: his.freighter.id, createdAt: new Date() })
@@ -155,6 +155,10 @@ describe('taking a free load', () => {
       .where('id', '=', mine.id)
       .execute()
     expect((await take(mine, (await ownersCargo()).id)).errors[0]).toContain('رانندهٔ دیگری')
+    // a turn whose time is over holds nobody back, swept or not
+    const longOver = { takenAt: new Date(0), expiresAt: new Date(1) }
+    await app.db.updateTable('turns').set(longOver).where('id', '=', turn.id).execute()
+    expect((await take(mine, (await ownersCargo()).id)).statusCode).toBe(200)
   })
 
   it('answers an unknown load with 404, and gives exactly as many as there are trucks', async () => {
