@@ -1,4 +1,8 @@
+import { once } from 'node:events'
+import { createServer, request as forward } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { expect, type Page, test } from '@playwright/test'
+import { url } from './people.ts'
 import { startBuiltServer } from './built-server.ts'
 import { accounts, newSession, openAs, sessionOf } from './accounts.ts'
 
@@ -107,6 +111,58 @@ test('what was read is gone from the device after signing out, and is not kept w
   await page.getByRole('menuitem', { name: 'خروج' }).click()
   await expect(page).toHaveURL(/login/)
   await expect.poll(count).toBe(0)
+})
+
+/** The server, whose panel can be renewed: its service worker then differs, as that of a newer build does. */
+async function startRenewable() {
+  let isNew = false
+  const proxy = createServer((request, reply) => {
+    const { hostname, port } = new URL(url())
+    // whole answers as they are, so that something can be added to one
+    const { 'if-none-match': _etag, 'if-modified-since': _since, ...rest } = request.headers
+    const headers = { ...rest, 'accept-encoding': 'identity' }
+    const onward = forward({ hostname, port, path: request.url, method: request.method, headers })
+    onward.on('response', (answer) => {
+      const { 'content-length': _length, ...heads } = answer.headers
+      reply.writeHead(answer.statusCode ?? 502, heads)
+      answer.pipe(reply, { end: false })
+      answer.on('end', () => reply.end(isNew && request.url === '/sw.js' ? '\n// newer' : ''))
+    })
+    request.pipe(onward)
+  })
+  proxy.listen(0, '127.0.0.1')
+  await once(proxy, 'listening')
+  return {
+    base: `http://127.0.0.1:${(proxy.address() as AddressInfo).port}`,
+    renew: () => {
+      isNew = true
+    },
+    close: () => {
+      proxy.closeAllConnections()
+      proxy.close()
+    },
+  }
+}
+
+test('a newer version of the panel says that it waits, and is taken when one wants', async ({ browser }) => {
+  const server = await startRenewable()
+  try {
+    const page = await openAs(browser, await sessionOf('Customer'), { base: server.base })
+    await page.goto('/')
+    await kept(page)
+    server.renew()
+    await page.reload()
+    const notice = page.getByText('نسخهٔ تازه آماده است')
+    await expect(notice).toBeVisible()
+    const reloaded = page.waitForEvent('load')
+    await page.getByRole('button', { name: 'بارگذاری دوباره' }).click()
+    await reloaded
+    await expect(page.getByRole('heading', { level: 1, name: 'میز کار' })).toBeVisible()
+    await expect(notice).toHaveCount(0)
+    await page.context().close()
+  } finally {
+    server.close()
+  }
 })
 
 test('the worker and the manifest come with the right heads', async ({ request }) => {
