@@ -45,31 +45,35 @@ export function TableToolbar<Row>(props: TableToolbarProps<Row>) {
           onChange={(search) => search !== state.search && onStateChange({ ...state, search, page: 1 })}
         />
       )}
-      <FilterBar {...{ filters, state, onStateChange, now }} />
+      <div className="toolbar-row">
+        <FilterBar {...{ filters, state, onStateChange, now }} />
+      </div>
       <span className="grow" />
-      {asCards && <SortMenu {...{ columns, state, onStateChange }} />}
-      {asCards && props.selectable && (
-        <Button
-          size="dense"
-          variant={choosing ? 'soft' : 'default'}
-          icon={<ListChecks />}
-          aria-pressed={choosing}
-          onClick={() => onChoosing(!choosing)}
-        >
-          انتخاب
-        </Button>
-      )}
-      {props.reports}
-      {!asCards && (
-        <ColumnChooser
-          columns={columns}
-          layout={state.layout}
-          start={start.layout}
-          onLayout={(layout) => onStateChange({ ...state, layout })}
-          say={say}
-        />
-      )}
-      <ExportMenu formats={props.formats} onSheet={props.onSheet} onPrint={props.onPrint} />
+      <div className="toolbar-row">
+        {asCards && <SortMenu {...{ columns, state, onStateChange }} />}
+        {asCards && props.selectable && (
+          <Button
+            size="dense"
+            variant={choosing ? 'soft' : 'default'}
+            icon={<ListChecks />}
+            aria-pressed={choosing}
+            onClick={() => onChoosing(!choosing)}
+          >
+            انتخاب
+          </Button>
+        )}
+        {props.reports}
+        {!asCards && (
+          <ColumnChooser
+            columns={columns}
+            layout={state.layout}
+            start={start.layout}
+            onLayout={(layout) => onStateChange({ ...state, layout })}
+            say={say}
+          />
+        )}
+        <ExportMenu formats={props.formats} onSheet={props.onSheet} onPrint={props.onPrint} />
+      </div>
     </div>
   )
 }
