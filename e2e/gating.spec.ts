@@ -61,7 +61,7 @@ test('an address that is no screen asks to sign in first, and is not found after
   await customer.goto('/NoSuchScreen')
   await isAt(customer, '/error404')
   await expect(customer.getByRole('heading', { name: notFound }).first()).toBeVisible()
-  await customer.getByRole('link', { name: 'رفتن به خانه' }).click()
+  await customer.getByRole('link', { name: 'رفتن به میز کار' }).click()
   await isAt(customer, '/')
 })
 

@@ -330,7 +330,7 @@ test('a view is kept under a name, opens by itself, is changed, shared and delet
   await expect(rows()).toHaveCount(25)
   await menu.click()
   await expect(panel.getByRole('button', { name: /^گران‌ها/ })).toContainText('پیش‌فرض، مشترک با شرکت')
-  await panel.getByRole('button', { name: 'بازگشت به پیش‌فرض' }).click()
+  await panel.getByRole('button', { name: 'بازگشت به حالت نخست' }).click()
   await expect(head('کرایه')).toHaveAttribute('aria-sort', 'none')
   await expect(rows()).toHaveCount(10)
 

@@ -3,6 +3,7 @@ import { useSyncExternalStore } from 'react'
 import { notifyManager, useQueryClient } from '@tanstack/react-query'
 import { formatRelative } from '@bargah/contract/kernel/dates.ts'
 import { useIsReached } from '../kernel/connection.ts'
+import { isKeepable } from '../kernel/kept-reads.ts'
 import { useSession } from '../kernel/session.ts'
 import { Button } from '../ui/Button.tsx'
 import { useSoon } from '../ui/use-soon.ts'
@@ -47,11 +48,17 @@ function NotConnected() {
   )
 }
 
-/** When the oldest of what the page shows was read, in milliseconds; 0 when it shows nothing that was read. */
+/**
+ * When the oldest of what the page shows was read, in milliseconds, of what changes by the minute; 0 when there is none
+ * of it.
+ */
 function useOldestShown(): number {
   const cache = useQueryClient().getQueryCache()
   const read = () => {
-    const times = cache.findAll({ type: 'active' }).map(({ state }) => state.dataUpdatedAt)
+    const shown = cache
+      .findAll({ type: 'active' })
+      .filter((query) => isKeepable(query.queryKey) && query.isStale())
+    const times = shown.map(({ state }) => state.dataUpdatedAt)
     return Math.min(...times.filter((at) => at > 0), Number.POSITIVE_INFINITY)
   }
   const oldest = useSyncExternalStore((changed) => cache.subscribe(notifyManager.batchCalls(changed)), read)

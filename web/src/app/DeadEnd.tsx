@@ -18,7 +18,7 @@ export function DeadEnd({ icon, title, children }: { icon: ReactNode; title: str
         title={title}
         actions={
           <Link to={paths.home} className={buttonClass('primary', 'touch')}>
-            رفتن به خانه
+            {role === undefined || role === 'Driver' ? 'رفتن به خانه' : 'رفتن به میز کار'}
           </Link>
         }
       >

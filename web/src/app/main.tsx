@@ -5,6 +5,7 @@ import { RouterProvider } from '@tanstack/react-router'
 import '../ui/ui.css'
 import './app.css'
 import { followNetwork } from '../kernel/connection.ts'
+import { forgetUnsent } from '../features/rounds/my-list.keep.ts'
 import { forgetReads, keepReads } from '../kernel/kept-reads.ts'
 import { makeQueryClient } from '../kernel/query-client.ts'
 import { followOtherTabs, onSession } from '../kernel/session.ts'
@@ -21,6 +22,7 @@ onSession((end) => {
   queryClient.clear()
   router.clearCache()
   if (end) void forgetReads()
+  if (end) forgetUnsent()
   if (end === 'left') void router.navigate({ to: paths.login })
   else void router.invalidate()
 })

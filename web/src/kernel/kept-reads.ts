@@ -59,7 +59,8 @@ async function inStore<T>(mode: IDBTransactionMode, act: (store: IDBObjectStore)
 /** Whose reads these are, when they may be kept at all. */
 const ownerNow = () => (isRemembered() ? currentSession()?.member.memberId : undefined)
 
-const isKeepable = (key: QueryKey) => typeof key[0] === 'string' && keepable.has(key[0])
+/** Whether a read is one that stays on the device. */
+export const isKeepable = (key: QueryKey) => typeof key[0] === 'string' && keepable.has(key[0])
 
 function isLong(data: unknown): boolean {
   const rows: unknown = Array.isArray(data) ? data : (data as { rows?: unknown } | null)?.rows

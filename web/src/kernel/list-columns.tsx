@@ -73,7 +73,7 @@ export const momentColumn = <Row,>(
 ): DataColumn<Row> => ({
   id,
   header,
-  width: 112,
+  width: 132,
   value,
   filter: { kind: 'date', always: true, label: 'تاریخ' },
   cell: (row) => <Moment at={value(row)} look="row" />,

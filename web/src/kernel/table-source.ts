@@ -9,6 +9,8 @@ import { type CallData, send } from './api.ts'
 import { type CallKey, calls } from './calls.ts'
 import { viewRequest, type Wire } from './table-request.rules.ts'
 
+const lookedAtMs = 60_000
+
 /** The calls that answer a list. */
 export type ListKey = {
   [K in CallKey]: Contract[K] extends { reply: 'list' } ? K : never
@@ -62,6 +64,8 @@ export function useTableSource<K extends ListKey>(
       pageSize === 'all' ? readAllRows(key, asked, signal) : readRows(key, asked, signal),
     placeholderData: keepPreviousData,
     enabled,
+    // a page that one looks at stays true by itself; a whole view is read again when it is asked for
+    refetchInterval: pageSize === 'all' ? false : lookedAtMs,
   })
   const viewText = JSON.stringify(view)
   const [countOf, setCountOf] = useState<string | null>(null)

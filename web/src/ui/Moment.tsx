@@ -4,15 +4,18 @@ import {
   formatRelative,
   formatTime,
   isoInstant,
+  jalaliParts,
 } from '@bargah/contract/kernel/dates.ts'
 import { useSoon } from './use-soon.ts'
 
 type MomentProps = {
   at: string | Date
   now?: Date
-  /** relative: «۵ دقیقه پیش» within a day; row: «۳۰ آبان ۱۳:۵۸» with a quiet time; date: the day alone. */
+  /** relative: «۵ دقیقه پیش» within a day; row: «۳۰ آبان ۱۳:۵۸» with a quiet time, this year; date: the day alone. */
   look?: 'relative' | 'row' | 'date'
 }
+
+const isThisYear = (at: string | Date, now: Date) => jalaliParts(at).year === jalaliParts(now).year
 
 /** An instant, with its full date on hover. */
 export function Moment({ at, now: given, look = 'relative' }: MomentProps) {
@@ -21,7 +24,7 @@ export function Moment({ at, now: given, look = 'relative' }: MomentProps) {
   return (
     <time className="num" dateTime={isoInstant(at)} title={`${formatDateLong(at)}، ${formatTime(at)}`}>
       {look === 'relative' ? formatRelative(at, now) : formatDateShort(at, now)}
-      {look === 'row' && <span className="subtle"> {formatTime(at)}</span>}
+      {look === 'row' && isThisYear(at, now) && <span className="subtle"> {formatTime(at)}</span>}
     </time>
   )
 }

@@ -72,7 +72,7 @@ export function Who({ name, role, src, ...button }: WhoProps) {
     <button type="button" {...button} className="person">
       <Avatar name={name} src={src} />
       <span>
-        {name} <small>{role}</small>
+        {name} {role !== name && <small>{role}</small>}
       </span>
       <ChevronDown className="i-sm subtle" />
     </button>

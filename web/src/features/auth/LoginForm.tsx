@@ -46,10 +46,22 @@ export function LoginForm({ onSignedIn }: { onSignedIn: () => void }) {
     else signIn.mutate({ body: { Username: username, Password: password, Role: door, DeviceId: deviceId() } })
   }
 
+  const chooseDoor = (key: LoginDoor) => {
+    setDoor(key)
+    // what was refused was another door
+    signIn.reset()
+  }
+
   return (
     <form className="login-fields" noValidate onSubmit={submit}>
       {signIn.isError && <Refused sentence={sentenceOf(signIn.error)} at={signIn.submittedAt} />}
-      <Segments label="نقش شما" touch options={doors} value={door} onChange={(key) => setDoor(key ?? door)} />
+      <Segments
+        label="نقش شما"
+        touch
+        options={doors}
+        value={door}
+        onChange={(key) => chooseDoor(key ?? door)}
+      />
       <TextField
         id="username"
         name="username"

@@ -127,7 +127,7 @@ const NoSuchCargos = ({ onClear }: { onClear: () => void }) => (
     title="باری با این فیلترها پیدا نشد"
     actions={<Button onClick={onClear}>حذف فیلترها</Button>}
   >
-    بازهٔ تاریخ را بازتر کنید یا فیلتر دیگری را امتحان کنید.
+    واژهٔ جست‌وجو یا فیلترها را عوض کنید.
   </EmptyState>
 )
 

@@ -31,18 +31,6 @@ export function DeclareMap({ route }: { route: UseQueryResult<CallData<'findRout
         {...(way && { from, to })}
         {...(!way && { towns: largeTowns })}
       />
-      {(way || route.isError) && (
-        <Button
-          size="dense"
-          className="reroute"
-          icon={<RefreshCw />}
-          busy={route.isFetching}
-          busyLabel="در حال یافتن راه…"
-          onClick={() => void route.refetch()}
-        >
-          مسیر دوباره
-        </Button>
-      )}
       {route.isError && (
         <Note tone="danger" alert>
           {sentenceOf(route.error)}
@@ -55,6 +43,19 @@ export function DeclareMap({ route }: { route: UseQueryResult<CallData<'findRout
           stat('هر کیلومتر', perKm && formatNumber(Math.round(perKm)), 'تومان'),
         ]}
       />
+      {(way || route.isError) && (
+        <Button
+          size="dense"
+          variant="ghost"
+          className="reroute"
+          icon={<RefreshCw />}
+          busy={route.isFetching}
+          busyLabel="در حال یافتن راه…"
+          onClick={() => void route.refetch()}
+        >
+          محاسبهٔ دوبارهٔ مسیر
+        </Button>
+      )}
     </Panel>
   )
 }

@@ -32,11 +32,11 @@ const hidden = { hidden: true }
 /** The columns of the declared cargos, with their filters; the company is named to those who see several. */
 export function cargoColumns({ withCompany, goods, companies }: Shown): DataColumn<CargoRow>[] {
   const columns: (DataColumn<CargoRow> | false)[] = [
-    identityColumn('id', 'شناسه', (row) => row.id),
+    identityColumn('id', 'شناسه', (row) => row.id, { width: 72 }),
     {
       id: 'status',
       header: 'وضعیت',
-      width: 124,
+      width: 120,
       value: (row) => cargoStatusLabels[row.cargoStatus as CargoStatus],
       filter: { kind: 'choice', several: true, options: statuses },
       cell: (row) => <CargoBadge cargo={row} />,

@@ -13,7 +13,7 @@ import { toast } from '../../ui/toast.ts'
 import { PlateOf } from './PlateOf.tsx'
 import { MyPermitActs } from './MyPermitActs.tsx'
 import { MyPaySheet } from './MyPaySheet.tsx'
-import { nextPermitStep, permitStepNames } from './my-permit.rules.ts'
+import { myPermitSteps } from './my-permit.rules.ts'
 import type { MyPermit } from './my-permit.queries.ts'
 import './my-permit.css'
 
@@ -35,7 +35,7 @@ export function MyPermitCard({ permit }: { permit: MyPermit }) {
         <Stops permit={permit} />
         <NetPay permit={permit} />
         <Facts permit={permit} />
-        <StepDots label="مرحلهٔ بار" steps={permitStepNames} now={nextPermitStep(permit.status)} />
+        <StepDots label="مرحلهٔ بار" {...myPermitSteps(permit.status)} />
         <div className="my-permit-pair">
           <a
             href={`tel:${permit.transportationCompanyMobile ?? permit.tel}`}

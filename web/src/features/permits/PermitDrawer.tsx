@@ -20,6 +20,8 @@ import { PermitBadge } from './PermitBadge.tsx'
 import { PlateOf } from './PlateOf.tsx'
 import { usePermit } from './search-permits.queries.ts'
 
+const issued = 1
+
 type PermitDrawerProps = {
   permit: PermitRow
   onClose: () => void
@@ -48,6 +50,11 @@ export function PermitDrawer({ permit: row, ...walk }: PermitDrawerProps) {
         rentToman={permit.cargoRent}
       />
       <DriverAndTruck permit={permit} />
+      {permit.status === issued && may.void && (
+        <section>
+          <Note>پس از چاپ، تنها پشتیبانی می‌تواند مجوز را باطل کند.</Note>
+        </section>
+      )}
       <Whole detail={detail.data} error={detail.error} onRetry={() => void detail.refetch()} />
     </Drawer>
   )
@@ -130,8 +137,8 @@ function Money({ permit }: { permit: PermitDetail }) {
     <DescriptionList
       look="money"
       items={[
-        line('هزینهٔ سالن از راننده', permit.driverFeeRial),
-        line('هزینهٔ سالن از شرکت', permit.companyFeeRial),
+        line('هزینهٔ نوبت راننده', permit.driverFeeRial),
+        line('هزینهٔ سالن برای شرکت', permit.companyFeeRial),
         line('کارمزد', permit.commissionRial),
       ]}
     />

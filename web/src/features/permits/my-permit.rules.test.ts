@@ -1,17 +1,22 @@
 import { describe, expect, it } from 'vitest'
-import { driverActs, nextPermitStep, permitStepNames } from './my-permit.rules.ts'
+import { driverActs, myPermitSteps } from './my-permit.rules.ts'
+
+const nextOf = (status: number) => {
+  const { steps, now } = myPermitSteps(status)
+  return steps[now] ?? 'none'
+}
 
 describe('the steps of a permit', () => {
-  it('stand at printing when it is issued, and at the draft when it is printed', () => {
-    expect(permitStepNames[nextPermitStep(1)]).toBe('چاپ')
-    expect(permitStepNames[nextPermitStep(2)]).toBe('حواله')
+  it('stand at printing when it is issued, then at delivery and at the end', () => {
+    expect([1, 2, 5, 6].map(nextOf)).toEqual(['چاپ', 'تحویل', 'تکمیل', 'none'])
   })
   it('read the old codes as issued and printed', () => {
-    expect(nextPermitStep(7)).toBe(nextPermitStep(1))
-    expect(nextPermitStep(9)).toBe(nextPermitStep(2))
+    expect([7, 9].map(nextOf)).toEqual([1, 2].map(nextOf))
   })
-  it('are all done from delivery on', () => {
-    expect(nextPermitStep(5)).toBe(permitStepNames.length)
+  it('name a paper only once it is there', () => {
+    expect(myPermitSteps(2).steps).not.toContain('حواله')
+    expect(myPermitSteps(3)).toEqual({ steps: ['صدور', 'چاپ', 'حواله', 'تحویل', 'تکمیل'], now: 3 })
+    expect(myPermitSteps(4).steps).toContain('بارنامه')
   })
 })
 

@@ -1,12 +1,14 @@
 import { permitCan } from '@bargah/contract/features/permits/permits.states.ts'
 
-/** The steps of a permit as a driver sees them, in order. */
-export const permitStepNames = ['صدور', 'چاپ', 'حواله', 'بارنامه', 'تحویل'] as const
+/** Papers are uploaded for some permits only: they are named once they are there. */
+const paperOf: Record<number, string> = { 3: 'حواله', 4: 'بارنامه' }
+const done: Record<number, number> = { 1: 1, 7: 1, 2: 2, 9: 2, 3: 3, 4: 3, 5: 3, 6: 4 }
 
-const nextStepOf: Record<number, number> = { 1: 1, 7: 1, 2: 2, 9: 2, 3: 3, 4: 4, 5: 5, 6: 5 }
-
-/** In: a permit's status. Out: the index of the step that comes next; five when all are done. */
-export const nextPermitStep = (status: number): number => nextStepOf[status] ?? 0
+/** In: a permit's status. Out: its steps as a driver sees them, in order, and the index of the one that comes next. */
+export function myPermitSteps(status: number): { steps: string[]; now: number } {
+  const paper = paperOf[status]
+  return { steps: ['صدور', 'چاپ', ...(paper ? [paper] : []), 'تحویل', 'تکمیل'], now: done[status] ?? 0 }
+}
 
 /** What the driver himself may do next with his load, if anything (decisions §7). */
 export type DriverAct = 'deliver' | 'complete'

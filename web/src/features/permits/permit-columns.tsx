@@ -37,7 +37,7 @@ export function permitColumns({ withCompany, isOneDay, goods, companies }: Shown
     {
       id: 'status',
       header: 'وضعیت',
-      width: 150,
+      width: 144,
       value: (row) => permitStatusLabels[row.status as PermitStatus],
       filter: { kind: 'choice', several: true, always: true, options: statuses },
       cell: (row) => <PermitBadge status={row.status} />,
@@ -59,7 +59,7 @@ export function permitColumns({ withCompany, isOneDay, goods, companies }: Shown
         filter: { kind: 'choice', always: true, icon: <Building2 />, options: companies },
       }),
     momentColumn('at', isOneDay ? 'ساعت' : 'صدور', (row) => row.issuedAt, isOneDay ? hourOnly : {}),
-    textColumn('kind', 'نوع', kindOf, { width: 80, filter: { kind: 'choice', options: kinds } }),
+    textColumn('kind', 'نوع', kindOf, { width: 76, filter: { kind: 'choice', options: kinds } }),
     numberColumn('rent', 'کرایه، تومان', (row) => row.cargoRent, {
       hidden: true,
       total: (sum) => `جمع کرایه ${formatNumber(sum)} تومان`,

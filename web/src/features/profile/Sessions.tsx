@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { toPersianDigits } from '@bargah/contract/kernel/digits.ts'
 import { sentenceOf } from '../../kernel/api-error.ts'
 import { ConfirmWrite } from '../../kernel/ConfirmWrite.tsx'
 import { Badge } from '../../ui/Badge.tsx'
@@ -9,7 +10,11 @@ import { SkeletonLines } from '../../ui/Skeleton.tsx'
 import { type SessionRow, useMySessions } from './profile.queries.ts'
 
 /** Clients that keep no name of their device are all called so by the server. */
-const isNamed = ({ deviceId }: SessionRow) => !/^(unknown|$)/.test(deviceId)
+const isNamed = ({ deviceId }: SessionRow) => /^[\da-f]{8}$/.test(deviceId)
+
+/** In: a session, whose device goes by eight hexadecimal digits. Out: four digits to tell it from others by. */
+const deviceNumber = ({ deviceId }: SessionRow) =>
+  toPersianDigits(String(Number.parseInt(deviceId, 16) % 10_000).padStart(4, '0'))
 
 /** Where one is signed in; any but this one can be ended. */
 export function Sessions({ phone }: { phone: boolean }) {
@@ -31,7 +36,7 @@ export function Sessions({ phone }: { phone: boolean }) {
               <b>
                 {isNamed(session) ? (
                   <>
-                    دستگاه <bdi dir="ltr">{session.deviceId}</bdi>
+                    دستگاه <span className="num">{deviceNumber(session)}</span>
                   </>
                 ) : (
                   'دستگاه بی‌نام'

@@ -1,4 +1,4 @@
-import { Check, Plus } from 'lucide-react'
+import { Check, Plus, RefreshCw, WifiOff } from 'lucide-react'
 import { formatNumber } from '@bargah/contract/kernel/digits.ts'
 import { Button } from '../../ui/Button.tsx'
 import { toast } from '../../ui/toast.ts'
@@ -20,6 +20,17 @@ export const choiceOf = (cargo: ListedCargo): NewChoice => ({
   destination: cargo.cargoDestination,
   netPayToman: cargo.netPayToman,
 })
+
+const words = {
+  received: 'در فهرست شماست',
+  sending: 'در حال فرستادن…',
+  unsent: 'هنوز فرستاده نشد',
+}
+const icons = {
+  received: <Check className="i-lg" />,
+  sending: <RefreshCw className="i-lg" />,
+  unsent: <WifiOff className="i-lg" />,
+}
 
 /** Puts a load on the list, shows its place there, and takes it off again. */
 export function ListAct({ cargo, list, phase }: { cargo: ListedCargo; list: MyList; phase: RoundPhase }) {
@@ -48,11 +59,12 @@ export function ListAct({ cargo, list, phase }: { cargo: ListedCargo; list: MyLi
         {closed ? 'در دور بعد' : 'افزودن به فهرست'}
       </Button>
     )
+  const state = list.items[at]?.state ?? 'sending'
   return (
     <Button size="touch" className="listed" aria-pressed disabled={closed} onClick={remove}>
       <span className="rank num">{formatNumber(at + 1)}</span>
-      {list.items[at]?.state === 'received' ? 'در فهرست شماست' : 'در حال فرستادن…'}
-      <Check className="i-lg" />
+      {words[state]}
+      {icons[state]}
     </Button>
   )
 }

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { ApiError, connectionLost } from '../../kernel/api-error.ts'
-import { createListStore, type Events, type Sends } from './my-list.store.ts'
+import { createListStore, type Events, type Keep, type Kept, type Sends } from './my-list.store.ts'
 
 const made = (id: number) => ({
   code: 1 as const,
@@ -18,7 +18,16 @@ function setUp() {
     reorderPriorities: vi.fn<Sends['reorderPriorities']>(async () => plain),
   }
   const events = { onDone: vi.fn<Events['onDone']>(), onRefused: vi.fn<Events['onRefused']>() }
-  return { sends, events, store: createListStore(7, events, sends) }
+  let kept: Kept = []
+  const keep: Keep = {
+    load: () => kept,
+    save: (next) => {
+      // as text, as a device keeps it
+      kept = JSON.parse(JSON.stringify(next)) as Kept
+    },
+  }
+  const open = () => createListStore(7, events, keep, sends)
+  return { sends, events, store: open(), open, kept: () => kept }
 }
 const stages = (store: { changes: () => readonly { stage: string }[] }) =>
   store.changes().map(({ stage }) => stage)
@@ -69,6 +78,28 @@ describe('the changes of a list', () => {
       { DriverTurnId: 7, Ids: [10] },
       { DriverTurnId: 7, Ids: [10] },
     ])
+  })
+
+  it('outlive the page: those unsent are sent by the next one, with their keys', async () => {
+    const { sends, store, open, kept } = setUp()
+    sends.addPriority.mockRejectedValue(connectionLost())
+    store.wish(add(1))
+    store.wish(add(2))
+    await vi.advanceTimersByTimeAsync(0)
+    expect(kept()).toHaveLength(2)
+    vi.clearAllTimers()
+
+    sends.addPriority.mockReset()
+    sends.addPriority.mockImplementation(async ({ body }) => made(Number(body.CargoId) * 10))
+    const next = open()
+    expect(stages(next)).toEqual(['sending', 'unsent'])
+    await vi.advanceTimersByTimeAsync(0)
+    expect(stages(next)).toEqual(['done', 'done'])
+    const keys = sends.addPriority.mock.calls.map(([{ idempotencyKey }]) => idempotencyKey)
+    expect(new Set(keys).size).toBe(2)
+    expect(kept()).toEqual([])
+    next.wish(add(3))
+    expect(next.changes().at(-1)?.no).toBe(3)
   })
 
   it('are dropped when the server refuses, and the next one goes on', async () => {

@@ -6,7 +6,8 @@ import { addWish, type Change, type Wish } from './my-list.rules.ts'
 
 /**
  * The changes of one turn's list, sent one after the other in the order they were made. What could not be sent stays,
- * marked, and is sent again with the same idempotency key: by itself after a while, and when the network returns.
+ * marked, and is sent again with the same idempotency key: by itself after a while, when the network returns, and after
+ * the page was closed.
  */
 export type ListStore = {
   subscribe: (listener: () => void) => () => void
@@ -29,6 +30,13 @@ const realSends: Sends = {
   reorderPriorities: (input) => call('reorderPriorities', input),
 }
 
+/** What a change sends, fixed at its first try: the same key must carry the same body. */
+type Fixed = { idempotencyKey: string; ids: number[] }
+/** The changes that the server is not known to have, each with what it sends once it has been tried. */
+export type Kept = readonly { change: Change; fixed: Fixed | undefined }[]
+/** Where they outlive the page. */
+export type Keep = { load: () => Kept; save: (kept: Kept) => void }
+
 export type Events = {
   onDone: (change: Change) => void
   onRefused: (sentence: string, change: Change) => void
@@ -37,11 +45,15 @@ export type Events = {
 const firstWaitMs = 2_000
 const longestWaitMs = 15_000
 
-export function createListStore(turnId: number, events: Events, sends: Sends = realSends): ListStore {
+export function createListStore(
+  turnId: number,
+  events: Events,
+  keep: Keep,
+  sends: Sends = realSends,
+): ListStore {
   const listeners = new Set<() => void>()
   const idOf = new Map<number, number>()
-  // what a change sends is fixed at its first try: the same key must carry the same body
-  const fixed = new Map<number, { idempotencyKey: string; ids: number[] }>()
+  const fixed = new Map<number, Fixed>()
   let changes: readonly Change[] = []
   let made = 0
   let done = 0
@@ -51,6 +63,8 @@ export function createListStore(turnId: number, events: Events, sends: Sends = r
 
   const show = (next: readonly Change[]) => {
     changes = next
+    const open = next.filter(({ stage }) => stage !== 'done')
+    keep.save(open.map((change) => ({ change, fixed: fixed.get(change.no) })))
     for (const listener of listeners) listener()
   }
   const update = (no: number, more: Partial<Change>) =>
@@ -115,8 +129,16 @@ export function createListStore(turnId: number, events: Events, sends: Sends = r
     const ids = cargoIds.map((cargoId) => idOf.get(cargoId)).filter((id) => id !== undefined)
     const made = { idempotencyKey: crypto.randomUUID(), ids }
     fixed.set(change.no, made)
+    show(changes)
     return made
   }
+
+  for (const { change, fixed: sent } of keep.load()) {
+    made = Math.max(made, change.no)
+    if (sent) fixed.set(change.no, sent)
+    changes = [...changes, { ...change, stage: 'unsent' }]
+  }
+  void sendNext()
 
   return {
     changes: () => changes,

@@ -4,7 +4,8 @@ import { locate } from '../../kernel/location.ts'
 import { refreshReads } from '../../kernel/use-write.ts'
 import { toast } from '../../ui/toast.ts'
 import { type ListItem, mergeList, moveItem, type NewChoice } from './my-list.rules.ts'
-import { createListStore, type ListStore } from './my-list.store.ts'
+import { keepOnDevice } from './my-list.keep.ts'
+import { createListStore, type Events, type ListStore } from './my-list.store.ts'
 import { myChoicesQuery } from './rounds.queries.ts'
 
 /** Kept beyond a screen's life, so that what is unsent goes on being sent while the driver looks elsewhere. */
@@ -14,13 +15,14 @@ function storeOf(turnId: number, client: QueryClient): ListStore {
   const known = stores.get(turnId)
   if (known) return known
   const reread = () => refreshReads(client, ['listPrioritiesOfTurn', 'showMyTurn'])
-  const made = createListStore(turnId, {
+  const events: Events = {
     onDone: reread,
     onRefused: (sentence) => {
       toast({ tone: 'danger', title: sentence })
       reread()
     },
-  })
+  }
+  const made = createListStore(turnId, events, keepOnDevice(turnId))
   stores.set(turnId, made)
   return made
 }

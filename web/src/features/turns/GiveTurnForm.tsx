@@ -99,9 +99,9 @@ export function GiveTurnForm({ hallId, onHall, onGiven }: GiveTurnFormProps) {
             className="grow"
             icon={<Check />}
             busy={give.isPending}
-            busyLabel="در حال گرفتن نوبت…"
+            busyLabel="در حال دادن نوبت…"
           >
-            گرفتن نوبت
+            دادن نوبت
           </Button>
           <Button
             onClick={() => {
@@ -116,9 +116,9 @@ export function GiveTurnForm({ hallId, onHall, onGiven }: GiveTurnFormProps) {
       </form>
       {asking && (
         <ConfirmDialog
-          title="برای این راننده نوبت گرفته شود؟"
+          title="به این راننده نوبت داده شود؟"
           consequence="شمارهٔ نوبت به نام او ثبت می‌شود و تا لغو یا مصرف آن، نوبت دیگری نمی‌گیرد."
-          confirmLabel="بله، نوبت بگیر"
+          confirmLabel="بله، نوبت داده شود"
           cancelLabel="نه، بازبینی می‌کنم"
           onConfirm={send}
           onClose={() => setAsking(false)}

@@ -119,7 +119,9 @@ function Chooser({ columns, layout, start, onLayout, say }: ColumnChooserProps) 
                   <GripVertical className="i-sm" />
                 </button>
               )}
-              <span className="grow">{header}</span>
+              <label className="grow" htmlFor={`column-${id}`}>
+                {header}
+              </label>
               <button
                 type="button"
                 className="pin"
@@ -134,6 +136,7 @@ function Chooser({ columns, layout, start, onLayout, say }: ColumnChooserProps) 
                 <Pin className="i-sm" />
               </button>
               <Checkbox
+                id={`column-${id}`}
                 label={`ستون ${header}`}
                 labelHidden
                 disabled={identity ?? false}

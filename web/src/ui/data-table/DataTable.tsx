@@ -30,7 +30,7 @@ export function DataTable<Row extends object, Key extends OptionKey>(props: Data
   const table = useDataTable(props, useRoom(scroller) - sidesPx(props))
   const filters = useMemo(() => filtersOf(columns, props.filters), [columns, props.filters])
   const phone = useMedia(PHONE)
-  const { printing, print } = usePrinting()
+  const { printing, printedAt, print } = usePrinting()
   const saveOwnRows: ExportSheet = (_format, { keys }) => {
     const wanted = keys && new Set(keys)
     const rows = wanted ? table.summed.filter((row) => wanted.has(props.rowKey(row))) : table.summed
@@ -81,7 +81,11 @@ export function DataTable<Row extends object, Key extends OptionKey>(props: Data
   }
   return (
     <div className={classes('table-panel data-table', source?.refreshing && 'is-refreshing')}>
-      <PrintHead {...{ label, filters, state, now, total, noun }} />
+      <PrintHead
+        {...{ label, filters, state, total, noun }}
+        now={printedAt ?? now}
+        shown={table.rows.length}
+      />
       {props.views && (
         <Tabs
           label="نماها"

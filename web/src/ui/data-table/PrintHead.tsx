@@ -8,6 +8,7 @@ import type { TableState } from './table-state.rules.ts'
 /** Draws the table whole while it is printed. `print` opens the browser's own dialog. */
 export function usePrinting() {
   const [printing, setPrinting] = useState(false)
+  const [printedAt, setPrintedAt] = useState<Date | null>(null)
   useEffect(() => {
     if (!printing) return
     // the whole page is drawn first
@@ -17,7 +18,11 @@ export function usePrinting() {
     })
     return () => cancelAnimationFrame(frame)
   }, [printing])
-  return { printing, print: () => setPrinting(true) }
+  const print = () => {
+    setPrintedAt(new Date())
+    setPrinting(true)
+  }
+  return { printing, printedAt, print }
 }
 
 type PrintHeadProps = {
@@ -25,12 +30,14 @@ type PrintHeadProps = {
   filters: readonly TableFilter[]
   state: TableState
   now: Date
+  /** How many rows the view has, and how many of them are on this page. */
   total: number
+  shown: number
   noun: string
 }
 
 /** What stands over the table on paper: what it is, when, and what it leaves out. */
-export function PrintHead({ label, filters, state, now, total, noun }: PrintHeadProps) {
+export function PrintHead({ label, filters, state, now, total, shown, noun }: PrintHeadProps) {
   const set = filters.flatMap((filter) => {
     const words = sayFilter(filter, state.filters[filter.id], now)
     return words ? [`${filter.label}: ${words}`] : []
@@ -40,7 +47,8 @@ export function PrintHead({ label, filters, state, now, total, noun }: PrintHead
     <div className="print-head" aria-hidden="true">
       <b>{label}</b>
       <span>
-        {formatDateLong(now)}، {formatTime(now)}، {formatNumber(total)} {noun}
+        {formatDateLong(now)}، {formatTime(now)}، {shown < total && `${formatNumber(shown)} از `}
+        {formatNumber(total)} {noun}
       </span>
       {set.length > 0 && <span>{set.join('؛ ')}</span>}
     </div>

@@ -76,7 +76,7 @@ export function ReportsMenu(props: ReportsMenuProps) {
         className="popover menu reports"
       >
         <div className="menu-label">گزارش‌های من</div>
-        {reports.length === 0 && <p className="menu-note">هنوز نمایی نگه نداشته‌اید.</p>}
+        {reports.length === 0 && <p className="menu-note">هنوز گزارشی ذخیره نکرده‌اید.</p>}
         {open &&
           reports.map((report) => (
             <ReportRow
@@ -98,7 +98,7 @@ export function ReportsMenu(props: ReportsMenuProps) {
           ذخیرهٔ نمای کنونی
         </Act>
         <Act icon={<RotateCcw />} onClick={closing(props.onReset)}>
-          بازگشت به پیش‌فرض
+          بازگشت به حالت نخست
         </Act>
       </div>
       {(asked?.act === 'save' || asked?.act === 'edit') && (

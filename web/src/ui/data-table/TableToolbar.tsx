@@ -48,8 +48,7 @@ export function TableToolbar<Row>(props: TableToolbarProps<Row>) {
       <div className="toolbar-row">
         <FilterBar {...{ filters, state, onStateChange, now }} />
       </div>
-      <span className="grow" />
-      <div className="toolbar-row">
+      <div className="toolbar-row acts">
         {asCards && <SortMenu {...{ columns, state, onStateChange }} />}
         {asCards && props.selectable && (
           <Button
