@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { createServer, request as forward } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { expect, type Page, test } from '@playwright/test'
-import { url } from './people.ts'
+import { signIn, takeTurn, url } from './people.ts'
 import { startBuiltServer } from './built-server.ts'
 import { accounts, newSession, openAs, sessionOf } from './accounts.ts'
 
@@ -180,4 +180,23 @@ test('the worker and the manifest come with the right heads', async ({ request }
   for (const { src } of icons) expect((await request.get(base + src)).ok()).toBe(true)
   const missing = await request.get(`${base}/assets/gone-00000000.js`)
   expect(missing.status()).toBe(404)
+})
+
+test('a choice made without a network is kept through a reload and sent when it is back', async ({
+  browser,
+}) => {
+  const page = await signIn(browser, '1000000192', 'راننده')
+  await takeTurn(page, 'شیراز')
+  await page.goto('/ShowCargoHall')
+  const add = page.getByRole('button', { name: 'افزودن به فهرست' }).first()
+  await expect(add).toBeVisible()
+  await kept(page)
+  await page.context().setOffline(true)
+  await add.click()
+  await expect(page.getByRole('button', { name: /هنوز فرستاده نشد/ })).toBeVisible()
+  await page.reload()
+  await expect(page.getByRole('button', { name: /هنوز فرستاده نشد/ })).toBeVisible()
+  await page.context().setOffline(false)
+  await expect(page.getByRole('button', { name: /در فهرست شماست/ })).toBeVisible({ timeout: 40_000 })
+  await page.context().close()
 })
