@@ -372,6 +372,27 @@ test('a list too long to be counted at once says so, and is counted when asked',
   await page.unroute('**/SearchCargo*')
 })
 
+test('a drawer stays open when its row leaves the page', async () => {
+  await openCargos('?sort=-weight,id')
+  const id = latin(await rows().first().getByRole('cell').nth(1).innerText())
+  await rows().first().getByRole('cell').nth(1).click()
+  const drawer = page.getByRole('dialog')
+  await expect(drawer).toBeVisible()
+  await page.route('**/SearchCargo*', async (route) => {
+    const reply = (await (await route.fetch()).json()) as { data: { id: number }[] }
+    await route.fulfill({ json: { ...reply, data: reply.data.filter((row) => row.id !== id) } })
+  })
+  const reread = page.waitForResponse('**/SearchCargo*')
+  await page.context().setOffline(true)
+  await page.context().setOffline(false)
+  await reread
+  await expect(rows()).toHaveCount(9)
+  await expect(drawer).toContainText(String(id).replace(/\d/g, (digit) => '۰۱۲۳۴۵۶۷۸۹'[Number(digit)] ?? ''))
+  await page.unroute('**/SearchCargo*')
+  await page.keyboard.press('Escape')
+  await expect(drawer).toHaveCount(0)
+})
+
 test('true columns stand as skeletons until the rows come', async () => {
   await page.route('**/SearchCargo*', async (route) => {
     await new Promise((go) => setTimeout(go, 1_000))

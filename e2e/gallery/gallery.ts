@@ -48,6 +48,11 @@ type Part = (typeof parts)[number]
 export async function openPart(page: Page, part: Part): Promise<void> {
   await page.goto(`${url()}/dev/ui?part=${part}`)
   await expect(page.getByRole('heading', { level: 1 }).first()).toBeAttached()
+  // widths are those of our font, not of the one that stands in for it
+  await page.evaluate(async () => {
+    await document.fonts.load('1em "Vazirmatn Variable"', 'ب')
+    await document.fonts.ready
+  })
 }
 
 /** What a held field writes under itself: its value, as it goes to the server. */
