@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test'
-import { breachesOf, openPart, parts, test } from './gallery/gallery.ts'
+import { breachesOf } from './axe.ts'
+import { openPart, parts, test } from './gallery/gallery.ts'
 import { url } from './people.ts'
 
 const themes = ['light', 'dark'] as const

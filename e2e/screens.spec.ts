@@ -1,22 +1,8 @@
-import { readFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
 import { expect, type Page, test } from '@playwright/test'
-import type { AxeResults } from 'axe-core'
 import type { Role } from '@bargah/contract/kernel/access.ts'
 import { desk, everyRole, mayOpen, openAs, phone, sessionOf } from './accounts.ts'
+import { breachesOf } from './axe.ts'
 import { addressOf, type ScreenRow, screens } from './screens.ts'
-
-const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
-const wcag = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
-
-/** What axe finds against WCAG 2.2 AA, each with where it is. */
-async function faultsOf(page: Page): Promise<string[]> {
-  await page.evaluate(axe)
-  const found = await page.evaluate<AxeResults>(`axe.run({ runOnly: ${JSON.stringify(wcag)} })`)
-  return found.violations.map(
-    ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => String(target)).join(', ')}`,
-  )
-}
 
 const isLatin = /[0-9]/
 
@@ -41,7 +27,7 @@ async function check(page: Page, screen: ScreenRow) {
         document.documentElement.dataset.theme = wanted
       }, theme)
       const where = `${screen.path} at ${viewport.width} ${theme}`
-      expect.soft(await faultsOf(page), where).toEqual([])
+      expect.soft(await breachesOf(page), where).toEqual([])
     }
     const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
     expect.soft(overflow, `${screen.path} at ${viewport.width} scrolls sideways`).toBeLessThanOrEqual(0)

@@ -1,7 +1,4 @@
-import { readFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
 import { type BrowserContext, expect, type Locator, type Page, test as base } from '@playwright/test'
-import type { AxeResults } from 'axe-core'
 import { url } from '../people.ts'
 
 const desk = { viewport: { width: 1440, height: 900 }, locale: 'fa-IR', timezoneId: 'Asia/Tehran' }
@@ -61,28 +58,6 @@ export const valueUnder = (field: Locator) =>
 
 /** Types as a person does, into whatever has the focus. */
 export const typeKeys = (page: Page, keys: string) => page.keyboard.type(keys)
-
-const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
-const wcag22aa = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
-
-/** Breaches of WCAG 2.2 AA on the page as it is now, or in a part of it: the rule, and where. */
-export async function breachesOf(page: Page, part = 'html'): Promise<string[]> {
-  await page.evaluate(axeSource)
-  const results = await page.evaluate(
-    async ([tags, where]) => {
-      type Run = (where: object, options: object) => Promise<AxeResults>
-      const { axe } = window as unknown as { axe: { run: Run } }
-      const options = { runOnly: { type: 'tag', values: tags }, iframes: false, resultTypes: ['violations'] }
-      return axe.run({ include: [where] }, options)
-    },
-    [wcag22aa, part] as const,
-  )
-  // an empty page has no breaches either
-  expect(results.passes.length, `nothing was checked in ${part}`).toBeGreaterThan(3)
-  return results.violations.flatMap(({ id, nodes }) =>
-    nodes.map(({ target, failureSummary }) => `${id}: ${target.join(' ')}: ${failureSummary}`),
-  )
-}
 
 /** The focus is on this. */
 export const expectFocus = (locator: Locator) => expect(locator).toBeFocused()

@@ -1,0 +1,26 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { expect, type Page } from '@playwright/test'
+import type { AxeResults } from 'axe-core'
+
+const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
+const wcag22aa = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
+
+/** Breaches of WCAG 2.2 AA on the page as it is now, or in a part of it: the rule, and where. */
+export async function breachesOf(page: Page, part = 'html'): Promise<string[]> {
+  await page.evaluate(axeSource)
+  const results = await page.evaluate(
+    async ([tags, where]) => {
+      type Run = (where: object, options: object) => Promise<AxeResults>
+      const { axe } = window as unknown as { axe: { run: Run } }
+      const options = { runOnly: { type: 'tag', values: tags }, iframes: false, resultTypes: ['violations'] }
+      return axe.run({ include: [where] }, options)
+    },
+    [wcag22aa, part] as const,
+  )
+  // an empty page has no breaches either
+  expect(results.passes.length, `nothing was checked in ${part}`).toBeGreaterThan(3)
+  return results.violations.flatMap(({ id, nodes }) =>
+    nodes.map(({ target, failureSummary }) => `${id}: ${target.join(' ')}: ${failureSummary}`),
+  )
+}

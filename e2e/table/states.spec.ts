@@ -1,0 +1,140 @@
+import { expect, test } from '@playwright/test'
+import { breachesOf } from '../axe.ts'
+import { signIn } from '../people.ts'
+import { type CargoTable, company, latin, openCargoTable } from './table.ts'
+
+let table: CargoTable
+test.beforeAll(async ({ browser }) => {
+  table = await openCargoTable(browser)
+})
+test.afterAll(() => table.close())
+
+test('a list that does not come says so and is asked for again', async () => {
+  await table.open()
+  await table.page.route('**/SearchCargo*', (route) =>
+    route.fulfill({ status: 500, json: { message: 'خطای سرور' } }),
+  )
+  await table.page.getByLabel('جست‌وجو در بارهای اعلام‌شده').fill('تهران')
+  await expect(table.page.getByRole('heading', { name: 'فهرست بارها باز نشد' })).toBeVisible({
+    timeout: 20_000,
+  })
+  await expect(table.page.getByRole('alert')).toContainText('خطای سرور')
+  await table.page.unroute('**/SearchCargo*')
+  await table.page.getByRole('button', { name: 'تلاش دوباره' }).click()
+  await table.settled()
+  for (const route of await table.cells('مسیر')) expect(route).toContain('تهران')
+})
+
+test('a list too long to be counted at once says so, and is counted when asked', async () => {
+  await table.page.route('**/SearchCargo*', async (route) => {
+    const { CountOnly: isCount } = route.request().postDataJSON() as { CountOnly?: boolean }
+    const { total: _, ...reply } = (await (await route.fetch()).json()) as { total: number }
+    await route.fulfill({
+      json: isCount ? { ...reply, data: [], total: 12_345 } : { ...reply, totalIsAtLeast: 10_000 },
+    })
+  })
+  await table.open('?sort=-weight,rent')
+  await expect(table.page.getByText('۱ تا ۱۰ از بیش از ۱۰٬۰۰۰ بار')).toBeVisible()
+  await table.page.getByRole('button', { name: 'شمارش دقیق' }).click()
+  await expect(table.page.getByText('۱ تا ۱۰ از ۱۲٬۳۴۵ بار')).toBeVisible()
+  await table.page.unroute('**/SearchCargo*')
+})
+
+test('a drawer stays open when its row leaves the page', async () => {
+  await table.open('?sort=-weight,id')
+  const id = latin(await table.rows().first().getByRole('cell').nth(1).innerText())
+  await table.rows().first().getByRole('cell').nth(1).click()
+  const drawer = table.page.getByRole('dialog')
+  await expect(drawer).toBeVisible()
+  await table.page.route('**/SearchCargo*', async (route) => {
+    const reply = (await (await route.fetch()).json()) as { data: { id: number }[] }
+    await route.fulfill({ json: { ...reply, data: reply.data.filter((row) => row.id !== id) } })
+  })
+  const reread = table.page.waitForResponse('**/SearchCargo*')
+  await table.page.context().setOffline(true)
+  await table.page.context().setOffline(false)
+  await reread
+  await expect(table.rows()).toHaveCount(9)
+  await expect(drawer).toContainText(String(id).replace(/\d/g, (digit) => '۰۱۲۳۴۵۶۷۸۹'[Number(digit)] ?? ''))
+  await table.page.unroute('**/SearchCargo*')
+  await table.page.keyboard.press('Escape')
+  await expect(drawer).toHaveCount(0)
+})
+
+test('true columns stand as skeletons until the rows come', async () => {
+  await table.page.route('**/SearchCargo*', async (route) => {
+    await new Promise((go) => setTimeout(go, 1_000))
+    await route.continue().catch(() => undefined)
+  })
+  // an order that was never asked for, so that nothing kept can stand in
+  await table.page.goto('/Cargos?sort=-weight,trucks')
+  await expect(table.page.locator('.data-grid .sk').first()).toBeVisible()
+  await expect(table.head('کرایه')).toBeVisible()
+  await table.page.unroute('**/SearchCargo*')
+  await table.settled()
+})
+
+test('paper holds the rows of the table.page under what they are', async () => {
+  await table.open('?q=کرمان')
+  await table.page.evaluate(() => {
+    window.print = () => document.body.setAttribute('data-printed', 'yes')
+  })
+  await table.page.getByRole('button', { name: 'خروجی' }).click()
+  await table.page.getByRole('menuitem', { name: 'چاپ' }).click()
+  await expect(table.page.locator('body')).toHaveAttribute('data-printed', 'yes')
+  await table.page.emulateMedia({ media: 'print' })
+  await expect(table.page.locator('.print-head')).toContainText('جست‌وجو: «کرمان»')
+  await expect(table.page.locator('.print-head')).toBeVisible()
+  await expect(table.page.getByRole('navigation')).toHaveCount(0)
+  await expect(table.rows()).toHaveCount(10)
+  await table.page.emulateMedia({ media: 'screen' })
+})
+
+test('on a phone the rows are cards, which are sorted from a menu', async ({ browser }) => {
+  const phone = await signIn(browser, company, 'شرکت', { width: 390, height: 844 })
+  await phone.goto('/Cargos')
+  const cards = phone.getByRole('list', { name: 'بارهای اعلام‌شده' }).getByRole('listitem')
+  await expect(cards).toHaveCount(10)
+  await phone.getByRole('button', { name: 'ترتیب' }).click()
+  await phone.getByRole('menuitemcheckbox', { name: 'کرایه، تومان' }).click()
+  await expect.poll(() => new URL(phone.url()).searchParams.get('sort')).toBe('rent')
+  expect(await phone.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
+  expect(await breachesOf(phone)).toEqual([])
+  await expect(cards.getByRole('checkbox')).toHaveCount(0)
+  await phone.getByRole('button', { name: 'انتخاب', exact: true }).click()
+  await cards.getByRole('checkbox').nth(1).check()
+  await expect(phone.getByText('۱ بار انتخاب شده')).toBeVisible()
+  expect(await breachesOf(phone)).toEqual([])
+  await phone.getByRole('button', { name: 'انتخاب', exact: true }).click()
+  await expect(phone.getByText('۱ بار انتخاب شده')).toHaveCount(0)
+  await phone.context().close()
+})
+
+for (const theme of ['light', 'dark'])
+  test(`nothing keeps anybody out: ${theme}`, async () => {
+    await table.page.evaluate((chosen) => localStorage.setItem('bargah.theme', chosen), theme)
+    for (const path of ['/DriverReserves?at=', '/Cargos']) {
+      await table.page.goto(path)
+      await table.settled()
+      expect(await breachesOf(table.page)).toEqual([])
+    }
+    for (const name of ['ستون‌ها', 'گزارش‌های من', 'فیلترهای بیشتر', 'تاریخ', 'کالا']) {
+      await table.page.getByRole('button', { name, exact: true }).first().click()
+      expect(await breachesOf(table.page)).toEqual([])
+      await table.page.keyboard.press('Escape')
+    }
+    await table.page.getByRole('checkbox', { name: 'انتخاب همهٔ ردیف‌های این صفحه' }).check()
+    expect(await breachesOf(table.page)).toEqual([])
+  })
+
+test('turns of a hall are asked for only when a hall is chosen', async ({ browser }) => {
+  const support = await signIn(browser, 'support', 'پشتیبانی')
+  await support.goto('/DriverTurnList')
+  await expect(support.getByRole('heading', { name: 'سالن را انتخاب کنید' })).toBeVisible()
+  await support.getByRole('button', { name: 'سالن', exact: true }).click()
+  await support.getByRole('group', { name: 'سالن' }).getByRole('checkbox').first().click()
+  await expect.poll(() => new URL(support.url()).searchParams.get('hall')).not.toBeNull()
+  await expect(support.getByRole('heading', { name: 'سالن را انتخاب کنید' })).toBeHidden()
+  expect(await breachesOf(support)).toEqual([])
+  await support.context().close()
+})

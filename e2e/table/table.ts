@@ -1,0 +1,42 @@
+import { type Browser, expect, type Page } from '@playwright/test'
+import { signIn } from '../people.ts'
+
+export const company = 'TC10380284790'
+
+/** In: a number as a page writes it. Out: the number. */
+export const latin = (text: string) =>
+  Number(text.replace(/[۰-۹]/g, (digit) => String('۰۱۲۳۴۵۶۷۸۹'.indexOf(digit))).replace(/[^\d]/g, ''))
+
+/** What the cells of a column say. */
+export async function columnTexts(on: Page, name: string): Promise<string[]> {
+  return on.getByRole('table').evaluate((table, wanted) => {
+    const heads = [...table.querySelectorAll('thead th')]
+    const at = heads.findIndex((one) => one.textContent?.includes(wanted))
+    return [...table.querySelectorAll('tbody tr[data-row]')].map((row) => row.children[at]?.textContent ?? '')
+  }, name)
+}
+
+/** The declared cargos of a company in a window of their own, and the parts of their table. */
+export async function openCargoTable(browser: Browser) {
+  const page = await signIn(browser, company, 'شرکت')
+  const rows = () => page.getByRole('table').locator('tbody tr[data-row]')
+  const settled = async () => {
+    await expect(page.getByRole('table')).not.toHaveAttribute('aria-busy', 'true')
+    await expect(rows().first()).toBeVisible()
+  }
+  return {
+    page,
+    rows,
+    settled,
+    head: (name: string) => page.getByRole('columnheader', { name }),
+    shownHeads: () => page.getByRole('columnheader').allInnerTexts(),
+    cells: (name: string) => columnTexts(page, name),
+    address: () => new URL(page.url()).searchParams,
+    async open(search = '') {
+      await page.goto(`/Cargos${search}`)
+      await settled()
+    },
+    close: () => page.context().close(),
+  }
+}
+export type CargoTable = Awaited<ReturnType<typeof openCargoTable>>
