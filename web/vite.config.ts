@@ -2,6 +2,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { lightContract } from './plugins/light-contract.ts'
 import { offline } from './plugins/offline.ts'
+import { preloadFont } from './plugins/preload-font.ts'
 import { reactAriaPersian } from './plugins/react-aria-persian.ts'
 
 const libraries =
@@ -23,7 +24,7 @@ const groups = [
 ]
 
 export default defineConfig({
-  plugins: [reactAriaPersian(), lightContract(), react(), offline()],
+  plugins: [reactAriaPersian(), lightContract(), react(), preloadFont(), offline()],
   build: {
     outDir: 'dist',
     target: 'es2023',

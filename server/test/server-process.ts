@@ -44,10 +44,15 @@ export async function startServer(dataDir: string, { env, isBuilt = false, port:
   node.stdout?.on('data', (text) => (said += text))
   node.stderr?.on('data', (text) => (said += text))
   const url = `http://127.0.0.1:${port}`
-  await waitUntil(async () => {
-    if (node.exitCode !== null) throw new Error(`the server ended: ${said}`)
-    return (await fetch(`${url}/readyz`).catch(() => null))?.ok === true
-  })
+  try {
+    await waitUntil(async () => {
+      if (node.exitCode !== null) throw new Error(`the server ended: ${said}`)
+      return (await fetch(`${url}/readyz`).catch(() => null))?.ok === true
+    })
+  } catch (error) {
+    node.kill('SIGINT')
+    throw error
+  }
   return {
     url,
     said: () => said,

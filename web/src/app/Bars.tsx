@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react'
 import { notifyManager, useQueryClient } from '@tanstack/react-query'
 import { formatRelative } from '@bargah/contract/kernel/dates.ts'
 import { useIsReached } from '../kernel/connection.ts'
-import { isKeepable } from '../kernel/kept-reads.ts'
+import { isLive } from '../kernel/kept-reads.ts'
 import { useSession } from '../kernel/session.ts'
 import { Button } from '../ui/Button.tsx'
 import { useSoon } from '../ui/use-soon.ts'
@@ -55,9 +55,7 @@ function NotConnected() {
 function useOldestShown(): number {
   const cache = useQueryClient().getQueryCache()
   const read = () => {
-    const shown = cache
-      .findAll({ type: 'active' })
-      .filter((query) => isKeepable(query.queryKey) && query.isStale())
+    const shown = cache.findAll({ type: 'active' }).filter(({ queryKey }) => isLive(queryKey))
     const times = shown.map(({ state }) => state.dataUpdatedAt)
     return Math.min(...times.filter((at) => at > 0), Number.POSITIVE_INFINITY)
   }

@@ -17,13 +17,14 @@ const queryClient = makeQueryClient()
 followNetwork()
 followOtherTabs()
 keepReads(queryClient)
-onSession((end) => {
+onSession((change) => {
+  if (change === 'renewed') return void router.invalidate()
   // what one person read, and the screens of his role, are not shown to the next
   queryClient.clear()
   router.clearCache()
-  if (end) void forgetReads()
-  if (end) forgetUnsent()
-  if (end === 'left') void router.navigate({ to: paths.login })
+  if (change) void forgetReads()
+  if (change) forgetUnsent()
+  if (change === 'left') void router.navigate({ to: paths.login })
   else void router.invalidate()
 })
 

@@ -6,22 +6,22 @@ import { currentSession, isRemembered } from './session.ts'
  * The last answers of some reads, kept on the device so that they can be seen without a network. One's own only, not
  * where «remember me» was left out, and gone when the session ends.
  */
-const keepable: ReadonlySet<string> = new Set<CallKey>([
+const live: ReadonlySet<string> = new Set<CallKey>([
   'listAnnouncedCargos',
   'listFreeCargos',
-  'listHalls',
   'listNotifications',
   'listPrioritiesOfTurn',
   'searchCargos',
   'searchPermits',
   'searchTurns',
-  'showMe',
   'showMyBalance',
   'showMyPermit',
   'showMyResult',
   'showMyTurn',
   'showPermitSheet',
 ])
+/** These change seldom: their age says nothing of what one looks at. */
+const steady: ReadonlySet<string> = new Set<CallKey>(['listHalls', 'showMe'])
 type Kept = { owner: number; hash: string; data: unknown; at: number }
 
 const mostRows = 500
@@ -59,8 +59,11 @@ async function inStore<T>(mode: IDBTransactionMode, act: (store: IDBObjectStore)
 /** Whose reads these are, when they may be kept at all. */
 const ownerNow = () => (isRemembered() ? currentSession()?.member.memberId : undefined)
 
-/** Whether a read is one that stays on the device. */
-export const isKeepable = (key: QueryKey) => typeof key[0] === 'string' && keepable.has(key[0])
+const isIn = (names: ReadonlySet<string>, [name]: QueryKey) => typeof name === 'string' && names.has(name)
+const isKeepable = (key: QueryKey) => isIn(live, key) || isIn(steady, key)
+
+/** Whether what a read says is of this minute, so that its age matters. */
+export const isLive = (key: QueryKey): boolean => isIn(live, key)
 
 function isLong(data: unknown): boolean {
   const rows: unknown = Array.isArray(data) ? data : (data as { rows?: unknown } | null)?.rows

@@ -9,10 +9,12 @@ import { type Access, type Flag, flags, mayCall } from '@bargah/contract/kernel/
 export type Session = { token: string; member: Member }
 /** Why a session ended: the person left (here or in another tab), or the server no longer knows it. */
 export type SessionEnd = 'left' | 'expired'
+/** null: somebody signed in; `renewed`: the same person, with other rights or another name. */
+export type SessionChange = SessionEnd | 'renewed' | null
 
 const keys = { token: 'jwt', member: 'member', loggedIn: 'loggedIn', device: 'deviceId' } as const
 
-const listeners = new Set<(end: SessionEnd | null) => void>()
+const listeners = new Set<(change: SessionChange) => void>()
 /** undefined: storage is not read yet. */
 let current: Session | null | undefined
 let lastEnd: SessionEnd | null = null
@@ -28,10 +30,10 @@ function read(storage: Storage): Session | null {
   }
 }
 
-function change(next: Session | null, end: SessionEnd | null) {
+function change(next: Session | null, what: SessionChange) {
   current = next
-  lastEnd = end
-  for (const listener of listeners) listener(end)
+  lastEnd = what === 'renewed' ? null : what
+  for (const listener of listeners) listener(what)
 }
 
 function forget(storage: Storage) {
@@ -64,7 +66,7 @@ export function renewMember(member: Member): void {
   if (!session || text === JSON.stringify(session.member)) return
   const storage = isRemembered() ? localStorage : sessionStorage
   storage.setItem(keys.member, text)
-  change({ ...session, member }, null)
+  change({ ...session, member }, 'renewed')
 }
 
 export function endSession(end: SessionEnd): void {
@@ -77,8 +79,8 @@ export function endSession(end: SessionEnd): void {
 /** Why nobody is signed in any more; null when nobody was. */
 export const lastSessionEnd = (): SessionEnd | null => lastEnd
 
-/** Calls back when somebody signs in (null) or a session ends; out: how to stop. */
-export function onSession(listener: (end: SessionEnd | null) => void): () => void {
+/** Calls back when somebody signs in, is renewed, or a session ends; out: how to stop. */
+export function onSession(listener: (change: SessionChange) => void): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)
 }

@@ -14,6 +14,8 @@ export type ToggleProps = {
   ref?: Ref<HTMLInputElement>
   /** Read aloud but not drawn, as in the rows of a table. */
   labelHidden?: boolean
+  /** Instead of the label, where a label elsewhere leads here too. */
+  'aria-label'?: string
   className?: string
 }
 

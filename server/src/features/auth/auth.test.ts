@@ -140,16 +140,24 @@ describe('signing in', () => {
     expect(answer.errors).toEqual(['این حساب غیرفعال است؛ با پشتیبانی تماس بگیرید.'])
   })
 
-  it('keeps out a main office that has been closed, and ends its sessions', async () => {
+  it('keeps out a main office that has been closed, also those signed in', async () => {
     const office = await app.db
       .insertInto('mainOffices')
       .values({ name: 'دفتر آزمون', nationalId: '10380000009', createdAt: new Date() })
       .returning('id')
       .executeTakeFirstOrThrow()
-    const { token } = await signedIn(app.db, 'AgentMain', { mainOfficeId: office.id })
+    const { token, userId } = await signedIn(app.db, 'AgentMain', { mainOfficeId: office.id })
+    await app.db
+      .updateTable('users')
+      .set({ passwordHash: await hashPassword(password), username: 'AM10380000009' })
+      .where('id', '=', userId)
+      .execute()
     expect((await app.call('showMe', { token })).status).toBe(200)
+    expect((await signIn('AM10380000009', { Role: 'Support' })).statusCode).toBe(200)
     await app.db.updateTable('mainOffices').set({ isActive: false }).where('id', '=', office.id).execute()
     expect((await app.call('showMe', { token })).status).toBe(401)
+    const answer = await signIn('AM10380000009', { Role: 'Support' })
+    expect(answer.errors).toEqual(['این حساب غیرفعال است؛ با پشتیبانی تماس بگیرید.'])
   })
 
   it('tells a company that waits for approval so', async () => {

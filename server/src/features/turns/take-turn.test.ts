@@ -168,7 +168,7 @@ describe('a turn is refused', () => {
     const { id: mateId, token } = await driverActor(app)
     await shareTruck(driver, mateId)
     await buildPermit(app.db, (await buildCargo(app.db)).id, { driver, status: 5 })
-    expect(refusal(await takeAt(driver, hall.id))).toContain('یک مجوز باز هست')
+    expect(refusal(await takeAt(driver, hall.id))).toContain('یک مجوز باز مانده است')
     expect(refusal(await takeAt({ token }, hall.id))).toContain('این ناوگان مجوز باز دارد')
   })
 

@@ -21,6 +21,7 @@ import { PlateOf } from './PlateOf.tsx'
 import { usePermit } from './search-permits.queries.ts'
 
 const issued = 1
+const ofCompany: readonly string[] = ['TransportationCompanyAdmin', 'TransportationCompanyMember']
 
 type PermitDrawerProps = {
   permit: PermitRow
@@ -33,7 +34,8 @@ type PermitDrawerProps = {
 export function PermitDrawer({ permit: row, ...walk }: PermitDrawerProps) {
   const detail = usePermit(row.id)
   const permit = detail.data ?? row
-  const may = mayDo(useMember().role, permit)
+  const { role } = useMember()
+  const may = mayDo(role, permit)
   const turn = permit.turnNumber === null ? null : `نوبت ${toPersianDigits(permit.turnNumber)}`
   return (
     <Drawer
@@ -50,9 +52,9 @@ export function PermitDrawer({ permit: row, ...walk }: PermitDrawerProps) {
         rentToman={permit.cargoRent}
       />
       <DriverAndTruck permit={permit} />
-      {permit.status === issued && may.void && (
+      {permit.status === issued && may.void && ofCompany.includes(role) && (
         <section>
-          <Note>پس از چاپ، تنها پشتیبانی می‌تواند مجوز را باطل کند.</Note>
+          <Note>پس از چاپ دیگر نمی‌توانید مجوز را باطل کنید؛ آنگاه با پشتیبانی تماس بگیرید.</Note>
         </section>
       )}
       <Whole detail={detail.data} error={detail.error} onRetry={() => void detail.refetch()} />

@@ -1,6 +1,6 @@
 import { permitCan } from '@bargah/contract/features/permits/permits.states.ts'
 
-/** Papers are uploaded for some permits only: they are named once they are there. */
+/** Papers are uploaded for some permits only, and the status tells of the last one: that is named while it is the last act. */
 const paperOf: Record<number, string> = { 3: 'حواله', 4: 'بارنامه' }
 const done: Record<number, number> = { 1: 1, 7: 1, 2: 2, 9: 2, 3: 3, 4: 3, 5: 3, 6: 4 }
 

@@ -24,7 +24,7 @@ export const choiceOf = (cargo: ListedCargo): NewChoice => ({
 const words = {
   received: 'در فهرست شماست',
   sending: 'در حال فرستادن…',
-  unsent: 'هنوز فرستاده نشد',
+  unsent: 'هنوز فرستاده نشده',
 }
 const icons = {
   received: <Check className="i-lg" />,

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
+import type { PriorityRow } from '@bargah/contract/features/rounds/rounds.schema.ts'
 import { ApiError, connectionLost } from '../../kernel/api-error.ts'
 import { createListStore, type Events, type Keep, type Kept, type Sends } from './my-list.store.ts'
 
@@ -18,17 +19,19 @@ function setUp() {
     reorderPriorities: vi.fn<Sends['reorderPriorities']>(async () => plain),
   }
   const events = { onDone: vi.fn<Events['onDone']>(), onRefused: vi.fn<Events['onRefused']>() }
-  let kept: Kept = []
+  let kept: Kept | null = null
   const keep: Keep = {
     load: () => kept,
     save: (next) => {
       // as text, as a device keeps it
-      kept = JSON.parse(JSON.stringify(next)) as Kept
+      kept = JSON.parse(JSON.stringify(next)) as Kept | null
     },
   }
   const open = () => createListStore(7, events, keep, sends)
   return { sends, events, store: open(), open, kept: () => kept }
 }
+const rowsOf = (ids: Record<number, number>) =>
+  Object.entries(ids).map(([cargoId, id]) => ({ cargoId: Number(cargoId), id }) as PriorityRow)
 const stages = (store: { changes: () => readonly { stage: string }[] }) =>
   store.changes().map(({ stage }) => stage)
 
@@ -40,6 +43,7 @@ describe('the changes of a list', () => {
 
   it('are sent one after the other, an order with the ids that the server gave', async () => {
     const { sends, store } = setUp()
+    store.noteRows([])
     store.wish(add(1))
     store.wish(add(2))
     store.wish({ kind: 'order', cargoIds: [2, 1], movedCargoId: 2 })
@@ -80,26 +84,46 @@ describe('the changes of a list', () => {
     ])
   })
 
-  it('outlive the page: those unsent are sent by the next one, with their keys', async () => {
+  it('outlive the page: those unsent are sent by the next one, with their keys and in their order', async () => {
     const { sends, store, open, kept } = setUp()
+    store.noteRows(rowsOf({ 5: 50, 6: 60 }))
     sends.addPriority.mockRejectedValue(connectionLost())
     store.wish(add(1))
-    store.wish(add(2))
+    store.wish({ kind: 'remove', cargoId: 5 })
+    store.wish({ kind: 'order', cargoIds: [1, 6], movedCargoId: 1 })
     await vi.advanceTimersByTimeAsync(0)
-    expect(kept()).toHaveLength(2)
-    vi.clearAllTimers()
+    const [first] = sends.addPriority.mock.calls
+    store.close()
+    expect(kept()?.changes).toHaveLength(3)
 
     sends.addPriority.mockReset()
     sends.addPriority.mockImplementation(async ({ body }) => made(Number(body.CargoId) * 10))
     const next = open()
-    expect(stages(next)).toEqual(['sending', 'unsent'])
+    expect(stages(next)).toEqual(['sending', 'waiting', 'waiting'])
     await vi.advanceTimersByTimeAsync(0)
-    expect(stages(next)).toEqual(['done', 'done'])
-    const keys = sends.addPriority.mock.calls.map(([{ idempotencyKey }]) => idempotencyKey)
-    expect(new Set(keys).size).toBe(2)
-    expect(kept()).toEqual([])
+    expect(sends.addPriority.mock.calls[0]?.[0].idempotencyKey).toBe(first?.[0].idempotencyKey)
+    expect(sends.removePriority).not.toHaveBeenCalled()
+    next.noteRows(rowsOf({ 5: 50, 6: 60, 1: 10 }))
+    await vi.advanceTimersByTimeAsync(0)
+    expect(sends.removePriority.mock.calls[0]?.[0].body).toEqual({ Id: 50 })
+    expect(sends.reorderPriorities.mock.calls[0]?.[0].body).toEqual({ DriverTurnId: 7, Ids: [10, 60] })
+    expect(stages(next)).toEqual(['done', 'done', 'done'])
+    expect(kept()).toBeNull()
     next.wish(add(3))
-    expect(next.changes().at(-1)?.no).toBe(3)
+    expect(next.changes().at(-1)?.no).toBe(4)
+  })
+
+  it('are neither sent nor kept any more once the list is closed', async () => {
+    const { sends, store, kept } = setUp()
+    sends.addPriority.mockRejectedValue(connectionLost())
+    store.wish(add(1))
+    await vi.advanceTimersByTimeAsync(0)
+    const before = kept()
+    store.close()
+    await vi.runAllTimersAsync()
+    store.wish(add(2))
+    expect(sends.addPriority).toHaveBeenCalledTimes(1)
+    expect(kept()).toEqual(before)
   })
 
   it('are dropped when the server refuses, and the next one goes on', async () => {
@@ -116,7 +140,10 @@ describe('the changes of a list', () => {
     const { sends, store } = setUp()
     store.wish({ kind: 'remove', cargoId: 5 })
     await vi.runAllTimersAsync()
-    expect(sends.removePriority).not.toHaveBeenCalled()
+    expect(stages(store)).toEqual(['waiting'])
     store.noteRows([])
+    await vi.runAllTimersAsync()
+    expect(stages(store)).toEqual(['done'])
+    expect(sends.removePriority).not.toHaveBeenCalled()
   })
 })

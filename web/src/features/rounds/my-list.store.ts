@@ -17,6 +17,8 @@ export type ListStore = {
   noteRows: (rows: readonly PriorityRow[]) => void
   /** How many changes are done; a reading of the list that begins now holds them all. */
   doneCount: () => number
+  /** Sends and keeps no more: whose list it is has signed out. */
+  close: () => void
 }
 
 export type Sends = {
@@ -32,10 +34,13 @@ const realSends: Sends = {
 
 /** What a change sends, fixed at its first try: the same key must carry the same body. */
 type Fixed = { idempotencyKey: string; ids: number[] }
-/** The changes that the server is not known to have, each with what it sends once it has been tried. */
-export type Kept = readonly { change: Change; fixed: Fixed | undefined }[]
+/** The changes that the server is not known to have, each with what it sends once it has been tried, and the ids known. */
+export type Kept = {
+  changes: readonly { change: Change; fixed: Fixed | undefined }[]
+  ids: readonly (readonly [cargoId: number, id: number])[]
+}
 /** Where they outlive the page. */
-export type Keep = { load: () => Kept; save: (kept: Kept) => void }
+export type Keep = { load: () => Kept | null; save: (kept: Kept | null) => void }
 
 export type Events = {
   onDone: (change: Change) => void
@@ -58,13 +63,17 @@ export function createListStore(
   let made = 0
   let done = 0
   let busy = false
+  let isClosed = false
+  // before the list is read, what has no id may be there all the same
+  let isRead = false
   let waitMs = firstWaitMs
   let timer: ReturnType<typeof setTimeout> | undefined
 
   const show = (next: readonly Change[]) => {
     changes = next
     const open = next.filter(({ stage }) => stage !== 'done')
-    keep.save(open.map((change) => ({ change, fixed: fixed.get(change.no) })))
+    const kept = open.map((change) => ({ change, fixed: fixed.get(change.no) }))
+    if (!isClosed) keep.save(kept.length > 0 ? { changes: kept, ids: [...idOf] } : null)
     for (const listener of listeners) listener()
   }
   const update = (no: number, more: Partial<Change>) =>
@@ -73,7 +82,7 @@ export function createListStore(
   async function sendNext(): Promise<void> {
     clearTimeout(timer)
     const next = changes.find(({ stage }) => stage !== 'done')
-    if (busy || !next) return
+    if (busy || isClosed || !next || (next.kind !== 'add' && !isRead)) return
     busy = true
     update(next.no, { stage: 'sending' })
     try {
@@ -133,10 +142,12 @@ export function createListStore(
     return made
   }
 
-  for (const { change, fixed: sent } of keep.load()) {
+  const before = keep.load()
+  for (const [cargoId, id] of before?.ids ?? []) idOf.set(cargoId, id)
+  for (const { change, fixed: sent } of before?.changes ?? []) {
     made = Math.max(made, change.no)
     if (sent) fixed.set(change.no, sent)
-    changes = [...changes, { ...change, stage: 'unsent' }]
+    changes = [...changes, { ...change, stage: sent ? 'unsent' : 'waiting' }]
   }
   void sendNext()
 
@@ -159,6 +170,12 @@ export function createListStore(
     },
     noteRows(rows) {
       for (const { cargoId, id } of rows) idOf.set(cargoId, id)
+      isRead = true
+      void sendNext()
+    },
+    close() {
+      isClosed = true
+      clearTimeout(timer)
     },
   }
 }

@@ -12,7 +12,6 @@ export const myChoicesQuery = (turnId: number, store: ListStore, often: boolean)
     queryFn: async ({ signal }) => {
       const readUpTo = store.doneCount()
       const { rows } = await call('listPrioritiesOfTurn', { query: { DriverTurnId: turnId }, signal })
-      store.noteRows(rows)
       return { rows, readUpTo }
     },
     refetchInterval: often ? openEveryMs : calmEveryMs,

@@ -1,6 +1,7 @@
-import { useMemo, useState, useSyncExternalStore } from 'react'
+import { useEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
 import { locate } from '../../kernel/location.ts'
+import { onSession } from '../../kernel/session.ts'
 import { refreshReads } from '../../kernel/use-write.ts'
 import { toast } from '../../ui/toast.ts'
 import { type ListItem, mergeList, moveItem, type NewChoice } from './my-list.rules.ts'
@@ -10,6 +11,12 @@ import { myChoicesQuery } from './rounds.queries.ts'
 
 /** Kept beyond a screen's life, so that what is unsent goes on being sent while the driver looks elsewhere. */
 const stores = new Map<number, ListStore>()
+
+onSession((change) => {
+  if (change !== 'left' && change !== 'expired') return
+  for (const store of stores.values()) store.close()
+  stores.clear()
+})
 
 function storeOf(turnId: number, client: QueryClient): ListStore {
   const known = stores.get(turnId)
@@ -22,7 +29,13 @@ function storeOf(turnId: number, client: QueryClient): ListStore {
       reread()
     },
   }
-  const made = createListStore(turnId, events, keepOnDevice(turnId))
+  const tooOld = () =>
+    toast({
+      tone: 'warning',
+      title: 'انتخاب‌های فرستاده‌نشدهٔ پیشین کنار گذاشته شد.',
+      detail: 'اگر هنوز آن بارها را می‌خواهید، دوباره به فهرست بیفزایید.',
+    })
+  const made = createListStore(turnId, events, keepOnDevice(turnId, tooOld))
   stores.set(turnId, made)
   return made
 }
@@ -44,6 +57,9 @@ export function useMyList(turnId: number, roundIsOpen: boolean): MyList {
   const store = storeOf(turnId, client)
   const changes = useSyncExternalStore(store.subscribe, store.changes)
   const { data, isPending } = useQuery(myChoicesQuery(turnId, store, roundIsOpen))
+  useEffect(() => {
+    if (data) store.noteRows(data.rows)
+  }, [data, store])
   const [locating, setLocating] = useState<number | null>(null)
   const items = useMemo(() => mergeList(data?.rows ?? [], changes, data?.readUpTo ?? 0), [data, changes])
 

@@ -137,7 +137,8 @@ function Chooser({ columns, layout, start, onLayout, say }: ColumnChooserProps) 
               </button>
               <Checkbox
                 id={`column-${id}`}
-                label={`ستون ${header}`}
+                label={header}
+                aria-label={`ستون ${header}`}
                 labelHidden
                 disabled={identity ?? false}
                 value={!layout.hidden.includes(id)}

@@ -15,6 +15,7 @@ export function usePrinting() {
     const frame = requestAnimationFrame(() => {
       window.print()
       setPrinting(false)
+      setPrintedAt(null)
     })
     return () => cancelAnimationFrame(frame)
   }, [printing])

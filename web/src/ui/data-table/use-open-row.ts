@@ -9,12 +9,14 @@ export function useOpenRow<Row, Key extends OptionKey>(rows: readonly Row[], key
   const [opened, open] = useState<Row>()
   const openKey = opened === undefined ? undefined : keyOf(opened)
   const at = openKey === undefined ? -1 : rows.findIndex((row) => keyOf(row) === openKey)
+  const seen = rows[at]
+  if (seen !== undefined && seen !== opened) open(seen)
   const step = (by: number) => {
     const beside = at < 0 ? undefined : rows[at + by]
     return beside && (() => open(beside))
   }
   return {
-    row: rows[at] ?? opened,
+    row: seen ?? opened,
     /** For the table. */
     table: { onOpenRow: (row: Row) => open(row), openKey },
     /** For the drawer. */
