@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { expectFocus, openPart, test, typeKeys, valueUnder } from './gallery.ts'
+import { expectFocus, openPart, paste, test, typeKeys, valueUnder } from './gallery.ts'
 
 test.use({ isAlone: true })
 
@@ -39,7 +39,8 @@ test('a searchable select finds Persian letters that an Arabic keyboard wrote', 
   await expect(valueUnder(field)).toHaveText('7')
 
   await field.fill('نیست')
-  await expect(page.getByText('چیزی با این نام پیدا نشد.')).toBeVisible()
+  await expect(page.getByText('چیزی با این نام پیدا نشد.').first()).toBeVisible()
+  await expect(page.getByRole('status').filter({ hasText: 'چیزی با این نام پیدا نشد.' })).toHaveCount(1)
   await page.keyboard.press('Escape')
   await expect(field).toHaveValue('کرمانشاه')
   await page.locator('#lists').getByRole('button', { name: 'پاک کردن' }).click()
@@ -68,7 +69,9 @@ test('several are chosen from groups, one by one or a group at once', async ({ p
   await panel.getByRole('checkbox', { name: 'کفی', exact: true }).click()
   await page.keyboard.press('Escape')
   await expect(panel).toBeHidden()
-  await page.getByRole('button', { name: 'حذف لبه‌دار' }).click()
+  await expectFocus(field)
+  await page.getByRole('button', { name: 'حذف لبه‌دار' }).press('Enter')
+  await expectFocus(field)
   await expect(valueUnder(field)).toHaveText('[4001,4002,5003]')
 })
 
@@ -110,6 +113,30 @@ test('a day is typed in the Persian calendar, in any digits', async ({ page }) =
   await expect(valueUnder(field)).toHaveText('"1405/09/13"')
 })
 
+test('half a day, a day that is none and one beyond the bounds are no value, and say why', async ({
+  page,
+}) => {
+  const at = page.locator('#date').getByRole('group', { name: 'تاریخ اعلام' })
+  await at.getByRole('spinbutton', { name: /سال/ }).click()
+  await typeKeys(page, '507')
+  await expect(valueUnder(at)).toHaveText('null')
+  await page.getByRole('textbox', { name: 'ساعت، ساعت اعلام' }).focus()
+  await expect(page.getByText('سال را با چهار رقم بنویسید، مانند ۱۴۰۵.')).toBeVisible()
+  await at.getByRole('spinbutton', { name: /سال/ }).click()
+  await typeKeys(page, '14050731')
+  await expect(valueUnder(at)).toHaveText('null')
+
+  const until = page.locator('#date').getByRole('group', { name: /تاریخ پایان/ })
+  await until.getByRole('spinbutton', { name: /سال/ }).click()
+  await typeKeys(page, '14050801')
+  await expect(valueUnder(until)).toHaveText('null')
+  await page.getByRole('textbox', { name: 'ساعت، ساعت اعلام' }).focus()
+  await expect(page.getByText('تاریخ پیش از ۱۰ آبان ۱۴۰۵ پذیرفته نیست.')).toBeVisible()
+  await until.getByRole('spinbutton', { name: /سال/ }).click()
+  await typeKeys(page, '14050812')
+  await expect(valueUnder(until)).toHaveText('"1405/08/12"')
+})
+
 test('a day is picked from the calendar, by mouse and by arrows', async ({ page }) => {
   const field = page.locator('#date').getByRole('group', { name: 'تاریخ اعلام' })
   const button = page.locator('#date').getByRole('button', { name: 'باز کردن تقویم' }).first()
@@ -128,6 +155,22 @@ test('a day is picked from the calendar, by mouse and by arrows', async ({ page 
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('Enter')
   await expect(valueUnder(field)).toHaveText('"1405/09/13"')
+})
+
+test('what opens under a field gives the focus back by Escape, and closes when one goes on', async ({
+  page,
+}) => {
+  const button = page.locator('#date').getByRole('button', { name: 'باز کردن تقویم' }).first()
+  const calendar = page.getByRole('dialog', { name: 'تقویم' })
+  await button.focus()
+  await page.keyboard.press('Enter')
+  await expect(calendar).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(calendar).toBeHidden()
+  await expectFocus(button)
+  await page.keyboard.press('Enter')
+  await page.getByRole('textbox', { name: 'ساعت، ساعت اعلام' }).focus()
+  await expect(calendar).toBeHidden()
 })
 
 test('a calendar keeps to its bounds, and may be emptied', async ({ page }) => {
@@ -159,6 +202,8 @@ test('a time has two digits a part, and stops at 23 and 59', async ({ page }) =>
   await hour.focus()
   await typeKeys(page, '9')
   await expect(valueUnder(minute)).toHaveText('"09:00"')
+  await paste(hour, '۱۴:۰۵')
+  await expect(valueUnder(minute)).toHaveText('"14:05"')
 })
 
 test('a range of days has presets, and both ends can be typed', async ({ page }) => {

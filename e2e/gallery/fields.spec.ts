@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test'
-import { expectFocus, openPart, test, typeKeys, valueUnder } from './gallery.ts'
+import { expectFocus, openPart, paste, test, typeKeys, valueUnder } from './gallery.ts'
 
 test.beforeEach(({ page }) => openPart(page, 'fields'))
 
@@ -54,6 +54,17 @@ test('an amount of money has its unit, and is said in words', async ({ page }) =
   await expect(page.locator('.input', { has: field })).toContainText('تومان')
   await field.fill('')
   await expect(valueUnder(field)).toHaveText('null')
+})
+
+test('a pasted number is cut at its fraction, and a mobile number comes home', async ({ page }) => {
+  const rent = page.getByLabel('کرایهٔ خالص هر کامیون')
+  await paste(rent, '1234.56')
+  await expect(valueUnder(rent)).toHaveText('1234')
+  await paste(rent, '-500')
+  await expect(valueUnder(rent)).toHaveText('null')
+  const mobile = page.getByLabel('تلفن هماهنگی', { exact: true })
+  await paste(mobile, '+98 917 361 2345')
+  await expect(valueUnder(mobile)).toHaveText('"09173612345"')
 })
 
 test('a stepper counts by press, arrow and typing, inside its bounds', async ({ page }) => {

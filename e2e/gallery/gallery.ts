@@ -61,3 +61,19 @@ export const typeKeys = (page: Page, keys: string) => page.keyboard.type(keys)
 
 /** The focus is on this. */
 export const expectFocus = (locator: Locator) => expect(locator).toBeFocused()
+
+/** Pastes a text over what stands in a field, as a person does: copied from elsewhere on the page. */
+export async function paste(field: Locator, text: string): Promise<void> {
+  const page = field.page()
+  await page.evaluate((copied) => {
+    const source = document.createElement('textarea')
+    source.value = copied
+    document.body.append(source)
+    source.select()
+    document.execCommand('copy')
+    source.remove()
+  }, text)
+  await field.focus()
+  await field.press('Control+a')
+  await field.press('Control+v')
+}

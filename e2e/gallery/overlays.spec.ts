@@ -57,6 +57,14 @@ test.describe('over the page', () => {
     await expectFocus(drawer.getByRole('button', { name: 'بستن' }))
     await expect(drawer.getByRole('button', { name: 'قبلی' })).toBeDisabled()
     await expect.poll(async () => (await drawer.boundingBox())?.x).toBe(0)
+    // round the drawer and back, never onto the page behind it
+    for (let tabs = 0; tabs < 12; tabs += 1) {
+      await page.keyboard.press('Tab')
+      const isBehind = await page.evaluate(
+        () => document.activeElement !== document.body && !document.activeElement?.closest('dialog'),
+      )
+      expect(isBehind).toBe(false)
+    }
     await page.keyboard.press('Escape')
     await expect(drawer).toBeHidden()
     await expectFocus(opener)

@@ -7,6 +7,7 @@ import './app.css'
 import { followNetwork } from '../kernel/connection.ts'
 import { forgetUnsent } from '../features/rounds/my-list.keep.ts'
 import { forgetReads, keepReads } from '../kernel/kept-reads.ts'
+import { forgetLookups } from '../kernel/lookups.ts'
 import { makeQueryClient } from '../kernel/query-client.ts'
 import { followOtherTabs, onSession } from '../kernel/session.ts'
 import { paths } from './paths.ts'
@@ -24,6 +25,7 @@ onSession((change) => {
   router.clearCache()
   if (change) void forgetReads()
   if (change) forgetUnsent()
+  if (change) forgetLookups()
   if (change === 'left') void router.navigate({ to: paths.login })
   else void router.invalidate()
 })

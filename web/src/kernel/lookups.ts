@@ -54,3 +54,9 @@ export function renewLookups(client: QueryClient, versions: CatalogVersions): vo
     void client.invalidateQueries({ queryKey: [key] })
   }
 }
+
+/** Forgets them: the next one signed in reads his own. */
+export function forgetLookups(): void {
+  for (const name of [versionsName, ...Object.keys(versionOf).map((key) => nameOf(key as LookupKey))])
+    sessionStorage.removeItem(name)
+}

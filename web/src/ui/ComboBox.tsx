@@ -1,5 +1,6 @@
 import { Check, ChevronDown, X } from 'lucide-react'
 import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react'
+import { formatNumber } from '@bargah/contract/kernel/digits.ts'
 import { normalizeText } from '@bargah/contract/kernel/text.ts'
 import { type ControlProps, Field, wordsOf } from './Field.tsx'
 import { InputBox } from './InputBox.tsx'
@@ -18,6 +19,7 @@ type ComboBoxProps<Key extends OptionKey> = ControlProps<Key | null> & {
 }
 
 const MOST_SHOWN = 100
+const sayCount = (count: number) => `${formatNumber(count)} پیشنهاد`
 
 /** One of a long list, found by typing; Persian letters match whichever keyboard wrote them. */
 export function ComboBox<Key extends OptionKey>(props: ComboBoxProps<Key>) {
@@ -121,6 +123,9 @@ export function ComboBox<Key extends OptionKey>(props: ComboBoxProps<Key>) {
             <Options {...{ listId, shown, value, active, choose }} />
             {shown.length === 0 && <p className="menu-note">{loading ? 'در حال جست‌وجو…' : emptyText}</p>}
           </div>
+          <span className="sr" role="status">
+            {open && typed !== null && !loading && (shown.length === 0 ? emptyText : sayCount(shown.length))}
+          </span>
         </div>
       )}
     </Field>

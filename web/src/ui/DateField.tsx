@@ -1,12 +1,18 @@
 import { CalendarDate, PersianCalendar, toCalendar } from '@internationalized/date'
 import { CalendarDays } from 'lucide-react'
-import { useRef, useState } from 'react'
-import { DateField as AriaDateField, DateInput, DateSegment } from 'react-aria-components/DateField'
+import { type ClipboardEvent, use, useEffect, useRef, useState } from 'react'
+import {
+  DateField as AriaDateField,
+  DateFieldStateContext,
+  DateInput,
+  DateSegment,
+} from 'react-aria-components/DateField'
 import { I18nProvider } from 'react-aria-components/I18nProvider'
 import { toLatinDigits } from '@bargah/contract/kernel/digits.ts'
 import { Calendar } from './Calendar.tsx'
 import { type ControlProps, Field, wordsOf } from './Field.tsx'
 import { InputBox } from './InputBox.tsx'
+import { pastedDay, readTypedDay, type TypedDay } from './typed-day.rules.ts'
 import { usePopover } from './use-popover.ts'
 
 const persian = new PersianCalendar()
@@ -17,27 +23,34 @@ function parseDay(text: string | null | undefined): CalendarDate | null {
   return match ? new CalendarDate(persian, Number(match[1]), Number(match[2]), Number(match[3])) : null
 }
 
-const two = (value: number) => String(value).padStart(2, '0')
-const writeDay = ({ year, month, day }: CalendarDate) => `${year}/${two(month)}/${two(day)}`
+const partsOf = ({ year, month, day }: CalendarDate): TypedDay => ({ year, month, day })
 
 type DateFieldProps = Omit<ControlProps<string | null>, 'ref'> & { min?: string; max?: string }
 
-/** A day of the Persian calendar, typed or picked, as `1405/08/30` in Latin digits, or null. */
+/** A day of the Persian calendar, typed, pasted or picked, as `1405/08/30` in Latin digits; null while it is none. */
 export function DateField(props: DateFieldProps) {
-  const { value, onChange, onBlur, error, dense, disabled, readOnly, name } = props
+  const { value, onBlur, dense, disabled, readOnly, name, min, max } = props
   const [open, setOpen] = useState(false)
+  const [inside, setInside] = useState(false)
   const anchor = useRef<HTMLDivElement>(null)
   const panel = useRef<HTMLDivElement>(null)
-  usePopover({ open, onClose: () => setOpen(false), anchor, panel })
-
-  const day = parseDay(value)
-  const min = parseDay(props.min) ?? undefined
-  const max = parseDay(props.max) ?? undefined
-  const set = (next: CalendarDate | null) => onChange(next && writeDay(toCalendar(next, persian)))
-  const pick = (next: CalendarDate | null) => {
-    set(next)
+  const typing = useTyping(props)
+  const error = props.error ?? (inside ? undefined : typing.fault)
+  const close = (toButton: boolean) => {
     setOpen(false)
-    anchor.current?.querySelector('button')?.focus()
+    if (toButton) anchor.current?.querySelector('button')?.focus()
+  }
+  usePopover({ open, onClose: (how) => close(how === 'escape'), anchor, panel })
+
+  const pick = (next: CalendarDate | null) => {
+    typing.set(next && toCalendar(next, persian))
+    close(true)
+  }
+  const paste = (event: ClipboardEvent) => {
+    const pasted = pastedDay(event.clipboardData.getData('text'))
+    if (!pasted || disabled || readOnly) return
+    event.preventDefault()
+    typing.set(new CalendarDate(persian, pasted.year ?? 0, pasted.month ?? 0, pasted.day ?? 0))
   }
   const calendarButton = (
     <button
@@ -54,37 +67,97 @@ export function DateField(props: DateFieldProps) {
   )
   return (
     <I18nProvider locale="fa-IR">
-      <Field {...wordsOf(props)}>
+      <Field {...wordsOf(props)} error={error}>
         {({ id, ...aria }) => (
-          <div ref={anchor} id={id} tabIndex={-1} onFocus={(event) => focusFirst(event.target, id)}>
+          <div
+            ref={anchor}
+            id={id}
+            tabIndex={-1}
+            onFocus={(event) => focusFirst(event.target, id)}
+            onPaste={paste}
+          >
             <InputBox {...{ dense, error, disabled, readOnly }} end={calendarButton}>
               <AriaDateField
                 {...aria}
                 className="date-input"
-                value={day}
-                onChange={set}
+                value={typing.shown}
+                onChange={typing.show}
+                onFocusChange={setInside}
                 isInvalid={Boolean(error)}
                 isDisabled={disabled ?? false}
                 isReadOnly={readOnly ?? false}
                 shouldForceLeadingZeros
                 {...(onBlur && { onBlur })}
                 {...(name && { name })}
-                {...(min && { minValue: min })}
-                {...(max && { maxValue: max })}
               >
                 <DateInput dir="ltr">
                   {(segment) => <DateSegment className="seg" segment={segment} />}
                 </DateInput>
+                <Typed onTyped={typing.read} />
               </AriaDateField>
             </InputBox>
             <div ref={panel} popover="manual" role="dialog" aria-label="تقویم" className="popover">
-              {open && <Calendar value={day} onPick={pick} min={min} max={max} clearable={props.optional} />}
+              {open && (
+                <Calendar
+                  value={parseDay(value)}
+                  onPick={pick}
+                  min={parseDay(min) ?? undefined}
+                  max={parseDay(max) ?? undefined}
+                  clearable={props.optional}
+                />
+              )}
             </div>
           </div>
         )}
       </Field>
     </I18nProvider>
   )
+}
+
+/**
+ * What stands in the field beside the value that it has: half a day, or one that is not allowed, is shown and is no value.
+ */
+function useTyping({ value, onChange, min, max }: DateFieldProps) {
+  const [shown, show] = useState(() => parseDay(value))
+  const [told, setTold] = useState(value)
+  const [fault, setFault] = useState<string>()
+  if (value !== told) {
+    // another day from outside, or none
+    setTold(value)
+    show(parseDay(value))
+    setFault(undefined)
+  }
+  const read = (typed: TypedDay) => {
+    const next = readTypedDay(typed, { min, max })
+    setFault(next.fault)
+    if (next.value === (value ?? null)) return
+    setTold(next.value)
+    onChange(next.value)
+  }
+  const set = (next: CalendarDate | null) => {
+    show(next)
+    read(next ? partsOf(next) : { year: null, month: null, day: null })
+  }
+  return { shown, show, set, read, fault }
+}
+
+/** Tells what stands in the field, part by part, each time it changes. */
+function Typed({ onTyped }: { onTyped: (typed: TypedDay) => void }) {
+  const segments = use(DateFieldStateContext)?.segments ?? []
+  const part = (type: string) => {
+    const segment = segments.find((one) => one.type === type)
+    return !segment || segment.isPlaceholder ? null : (segment.value ?? null)
+  }
+  const [year, month, day] = [part('year'), part('month'), part('day')]
+  const seen = useRef<string>(undefined)
+  useEffect(() => {
+    const now = JSON.stringify([year, month, day])
+    const isFirst = seen.current === undefined
+    if (seen.current === now) return
+    seen.current = now
+    if (!isFirst) onTyped({ year, month, day })
+  }, [year, month, day, onTyped])
+  return null
 }
 
 /** A link to the field lands on its frame: hand the focus to the year. */

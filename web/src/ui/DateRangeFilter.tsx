@@ -1,6 +1,7 @@
 import { CalendarDays } from 'lucide-react'
+import { useState } from 'react'
 import { DateRangeField } from './DateRangeField.tsx'
-import { type DateRange, sayRange, wholeTime } from './date-range.ts'
+import { type DateRange, isReversed, sayRange, wholeTime } from './date-range.ts'
 import { FilterPopover } from './FilterPopover.tsx'
 
 type DateRangeFilterProps = {
@@ -13,15 +14,30 @@ type DateRangeFilterProps = {
 
 /** A filter of a toolbar by days. */
 export function DateRangeFilter({ label = 'تاریخ', startsOpen, ...range }: DateRangeFilterProps) {
+  const [draft, setDraft] = useState(range.value)
+  const set = (next: DateRange) => {
+    setDraft(next)
+    if (!isReversed(next)) range.onChange(next)
+  }
   return (
     <FilterPopover
       label={label}
       startsOpen={startsOpen}
       icon={<CalendarDays />}
       value={sayRange(range.value, range.now)}
-      onClear={() => range.onChange(wholeTime)}
+      onClear={() => set(wholeTime)}
     >
-      {(close) => <DateRangeField label={label} labelHidden onPreset={close} {...range} />}
+      {(close) => (
+        <DateRangeField
+          label={label}
+          labelHidden
+          onPreset={close}
+          now={range.now}
+          // what ends before it starts is shown with its fault, and filters nothing
+          value={isReversed(draft) ? draft : range.value}
+          onChange={set}
+        />
+      )}
     </FilterPopover>
   )
 }

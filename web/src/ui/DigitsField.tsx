@@ -6,18 +6,34 @@ import { digitsOf, rewriteInput } from './typed-digits.ts'
 
 export type DigitsFieldProps = ControlProps<string> & {
   maxLength?: number
+  /** What stands for the digits typed or pasted, before they are cut to length. */
+  tidy?: (digits: string) => string
   icon?: ReactNode
   end?: ReactNode
   unit?: ReactNode
   autoComplete?: InputHTMLAttributes<HTMLInputElement>['autoComplete']
 }
 
+const asTheyAre = (digits: string) => digits
+
 /** A code made of digits (national code, card, activation code). Any digits go in, Latin ones come out. */
 export function DigitsField(props: DigitsFieldProps) {
   const [words, control] = splitWords(props)
-  const { value, onChange, maxLength, icon, end, unit, dense, disabled, readOnly, ...input } = control
+  const {
+    value,
+    onChange,
+    maxLength,
+    tidy = asTheyAre,
+    icon,
+    end,
+    unit,
+    dense,
+    disabled,
+    readOnly,
+    ...input
+  } = control
   const type = (element: HTMLInputElement) => {
-    const digits = digitsOf(element.value).slice(0, maxLength)
+    const digits = tidy(digitsOf(element.value)).slice(0, maxLength)
     rewriteInput(element, toPersianDigits(digits))
     onChange(digits)
   }

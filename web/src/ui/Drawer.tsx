@@ -1,7 +1,6 @@
 import { ChevronDown, ChevronUp, X } from 'lucide-react'
 import { type ReactNode, useId, useRef } from 'react'
 import { IconButton } from './IconButton.tsx'
-import { NARROW, useMedia } from './use-media.ts'
 import { useModal } from './use-modal.ts'
 
 type DrawerProps = {
@@ -19,54 +18,46 @@ type DrawerProps = {
   children: ReactNode
 }
 
-/** 520 wide from the end of the window, open while mounted; modal on narrow screens only. */
-export function Drawer(props: DrawerProps) {
-  const modal = useMedia(NARROW)
-  return <DrawerFrame key={String(modal)} {...props} modal={modal} />
-}
-
-function DrawerFrame({ title, badge, subtitle, onClose, modal, ...rest }: DrawerProps & { modal: boolean }) {
+/** 520 wide from the end of the window, open while mounted; the page behind it waits. */
+export function Drawer({ title, badge, subtitle, onClose, ...rest }: DrawerProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const id = useId()
-  useModal(dialog, onClose, modal)
+  useModal(dialog, onClose)
   const walks = 'onPrevious' in rest || 'onNext' in rest
   return (
-    <>
-      {!modal && <div className="drawer-scrim" onPointerDown={onClose} />}
-      <dialog ref={dialog} className="drawer" aria-labelledby={id}>
-        <div className="drawer-head">
-          <div className="grow">
-            <div className="row wrap">
-              <h2 id={id}>{title}</h2>
-              {badge}
-            </div>
-            {subtitle && <p>{subtitle}</p>}
+    <dialog ref={dialog} className="drawer" aria-labelledby={id}>
+      <div className="drawer-head">
+        <div className="grow">
+          <div className="row wrap">
+            <h2 id={id}>{title}</h2>
+            {badge}
           </div>
-          <div className="row">
-            {walks && (
-              <>
-                <IconButton
-                  aria-label="قبلی"
-                  icon={<ChevronUp />}
-                  disabled={!rest.onPrevious}
-                  onClick={rest.onPrevious}
-                />
-                <IconButton
-                  aria-label="بعدی"
-                  icon={<ChevronDown />}
-                  disabled={!rest.onNext}
-                  onClick={rest.onNext}
-                />
-              </>
-            )}
-            <IconButton aria-label="بستن" icon={<X />} data-autofocus onClick={onClose} />
-          </div>
+          {subtitle && <p>{subtitle}</p>}
         </div>
-        <div className="drawer-body" tabIndex={-1}>
-          {rest.children}
+        <div className="row">
+          {walks && (
+            <>
+              <IconButton
+                aria-label="قبلی"
+                icon={<ChevronUp />}
+                disabled={!rest.onPrevious}
+                onClick={rest.onPrevious}
+              />
+              <IconButton
+                aria-label="بعدی"
+                icon={<ChevronDown />}
+                disabled={!rest.onNext}
+                onClick={rest.onNext}
+              />
+            </>
+          )}
+          <IconButton aria-label="بستن" icon={<X />} data-autofocus onClick={onClose} />
         </div>
-        {rest.actions && <div className="drawer-foot">{rest.actions}</div>}
-      </dialog>
-    </>
+      </div>
+      <div className="drawer-body" tabIndex={-1}>
+        {rest.children}
+      </div>
+      {rest.actions && <div className="drawer-foot">{rest.actions}</div>}
+    </dialog>
   )
 }

@@ -22,10 +22,18 @@ export function MultiSelect<Key extends OptionKey>(props: MultiSelectProps<Key>)
   const panel = useRef<HTMLDivElement>(null)
   const panelId = useId()
   const locked = disabled || readOnly
-  usePopover({ open, onClose: () => setOpen(false), anchor, panel, matchWidth: true })
+  const focusBox = () => anchor.current?.querySelector<HTMLElement>('.open')?.focus()
+  const close = (toBox: boolean) => {
+    setOpen(false)
+    if (toBox) focusBox()
+  }
+  usePopover({ open, onClose: (how) => close(how === 'escape'), anchor, panel, matchWidth: true })
 
   const chosen = groups.flatMap((group) => group.options).filter((option) => value.includes(option.key))
-  const remove = (key: Key) => onChange(value.filter((other) => other !== key))
+  const remove = (key: Key) => {
+    onChange(value.filter((other) => other !== key))
+    focusBox()
+  }
   const pressBox = (event: PointerEvent) => {
     if (!locked && !(event.target as HTMLElement).closest('button')) setOpen(!open)
   }
@@ -72,9 +80,7 @@ export function MultiSelect<Key extends OptionKey>(props: MultiSelectProps<Key>)
             className="popover multi"
             {...labelled(aria)}
           >
-            {open && (
-              <Choices groups={groups} value={value} onChange={onChange} onDone={() => setOpen(false)} />
-            )}
+            {open && <Choices groups={groups} value={value} onChange={onChange} onDone={() => close(true)} />}
           </div>
         </div>
       )}

@@ -15,6 +15,9 @@ export type NumberFieldProps = ControlProps<number | null> & {
 
 const MAX_DIGITS = 15
 
+/** In: a pasted number. Out: what is before its fraction; nothing of a negative one, which no such field takes. */
+const wholePart = (text: string) => (/^\s*[-−]/.test(text) ? '' : (text.split(/[.٫]/)[0] ?? ''))
+
 /** A whole number, grouped while it is typed. Out of bounds it is kept as typed, and the field says so. */
 export function NumberField(props: NumberFieldProps) {
   const [left, setLeft] = useState(false)
@@ -22,8 +25,9 @@ export function NumberField(props: NumberFieldProps) {
   const { value, onChange, onBlur, min, max, figure, unit, icon, dense, disabled, readOnly, ...input } =
     control
   const error = words.error ?? (left ? boundsFault(value, min, max) : undefined)
-  const type = (element: HTMLInputElement) => {
-    const digits = digitsOf(element.value).slice(0, MAX_DIGITS)
+  const type = (element: HTMLInputElement, isPasted: boolean) => {
+    const text = isPasted ? wholePart(element.value) : element.value
+    const digits = digitsOf(text).slice(0, MAX_DIGITS)
     const number = digits === '' ? null : parseInteger(digits)
     rewriteInput(element, number === null ? '' : formatNumber(number))
     onChange(number)
@@ -41,7 +45,9 @@ export function NumberField(props: NumberFieldProps) {
             value={value === null ? '' : formatNumber(value)}
             disabled={disabled}
             readOnly={readOnly}
-            onChange={(event) => type(event.target)}
+            onChange={(event) =>
+              type(event.target, (event.nativeEvent as InputEvent).inputType === 'insertFromPaste')
+            }
             onBlur={() => {
               setLeft(true)
               onBlur?.()

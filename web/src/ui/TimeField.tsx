@@ -1,5 +1,5 @@
 import { Clock } from 'lucide-react'
-import { type KeyboardEvent, useRef, useState } from 'react'
+import { type ClipboardEvent, type KeyboardEvent, useRef, useState } from 'react'
 import { toLatinDigits, toPersianDigits } from '@bargah/contract/kernel/digits.ts'
 import { type ControlProps, Field, wordsOf } from './Field.tsx'
 import { InputBox } from './InputBox.tsx'
@@ -8,6 +8,7 @@ import { digitsOf, rewriteInput } from './typed-digits.ts'
 const LAST_HOUR = 23
 const LAST_MINUTE = 59
 const two = (value: number | string) => String(value).padStart(2, '0')
+const clamp = (digits: string, max: number) => two(Math.min(max, Number(digits)))
 
 /** A time of day as `HH:MM` in Latin digits, or null while a part is missing. */
 export function TimeField(props: ControlProps<string | null>) {
@@ -25,12 +26,19 @@ export function TimeField(props: ControlProps<string | null>) {
     if (draft.hour && !draft.minute) set(draft.hour, '00')
     onBlur?.()
   }
+  const paste = (event: ClipboardEvent) => {
+    const [, pastedHour, pastedMinute] =
+      /(\d{1,2}):(\d{2})/.exec(toLatinDigits(event.clipboardData.getData('text'))) ?? []
+    if (pastedHour === undefined || pastedMinute === undefined || disabled || readOnly) return
+    event.preventDefault()
+    set(clamp(pastedHour, LAST_HOUR), clamp(pastedMinute, LAST_MINUTE))
+  }
   const shared = { disabled, readOnly, label: props.label }
   return (
     <Field {...wordsOf(props)}>
       {({ id, ...aria }) => (
         <InputBox {...{ dense, error, disabled, readOnly }} end={<Clock />}>
-          <div {...aria} role="group" className="time-input">
+          <div {...aria} role="group" className="time-input" onPaste={paste}>
             <Part
               {...{ ...shared, id, ref, name }}
               part="ساعت"
@@ -67,10 +75,9 @@ type PartProps = Pick<ControlProps<string>, 'ref' | 'name' | 'disabled' | 'readO
 
 function Part({ part, text, max, onText, onFull, onLeave, label, ...input }: PartProps) {
   const [typing, setTyping] = useState<string | null>(null)
-  const clamp = (digits: string) => (digits === '' ? '' : String(Math.min(max, Number(digits))))
   const type = (element: HTMLInputElement) => {
     const digits = digitsOf(element.value).slice(-2)
-    const kept = digits.length === 2 ? two(clamp(digits)) : digits
+    const kept = digits.length === 2 ? clamp(digits, max) : digits
     rewriteInput(element, toPersianDigits(kept))
     setTyping(kept)
     onText(kept === '' ? '' : two(kept))

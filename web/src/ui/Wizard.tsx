@@ -34,7 +34,14 @@ export function Wizard(props: WizardProps) {
   return (
     <section className="wizard" aria-label={label}>
       <WizardSteps steps={steps} now={now} onBack={onBack} />
-      <div role="group" aria-labelledby={id}>
+      <form
+        noValidate
+        aria-labelledby={id}
+        onSubmit={(event) => {
+          event.preventDefault()
+          if (!busy) onNext()
+        }}
+      >
         <h3 ref={heading} id={id} tabIndex={-1}>
           <span className="fine num">
             مرحلهٔ {toPersianDigits(now + 1)} از {toPersianDigits(steps.length)}
@@ -42,25 +49,25 @@ export function Wizard(props: WizardProps) {
           {steps[now]?.label}
         </h3>
         {children}
-      </div>
-      <div className="wizard-foot">
-        {now > 0 && (
-          <Button icon={<ArrowRight />} onClick={() => onBack(now - 1)}>
-            قبلی
+        <div className="wizard-foot">
+          {now > 0 && (
+            <Button icon={<ArrowRight />} onClick={() => onBack(now - 1)}>
+              قبلی
+            </Button>
+          )}
+          <Button
+            className="far"
+            variant="primary"
+            iconEnd={isLast ? undefined : <ArrowLeft />}
+            icon={isLast && <Check />}
+            busy={busy}
+            busyLabel={busyLabel}
+            type="submit"
+          >
+            {isLast ? finishLabel : 'بعدی'}
           </Button>
-        )}
-        <Button
-          className="far"
-          variant="primary"
-          iconEnd={isLast ? undefined : <ArrowLeft />}
-          icon={isLast && <Check />}
-          busy={busy}
-          busyLabel={busyLabel}
-          onClick={onNext}
-        >
-          {isLast ? finishLabel : 'بعدی'}
-        </Button>
-      </div>
+        </div>
+      </form>
     </section>
   )
 }

@@ -47,6 +47,6 @@ export function refuseFile(
     return `فایل «${file.name}» پذیرفته نیست؛ فایل ${sayKinds(limits.kinds)} بفرستید.`
   if (file.size === 0) return `فایل «${file.name}» خالی است؛ فایل دیگری انتخاب کنید.`
   if (file.size > limits.maxBytes)
-    return `حجم فایل ${formatBytes(file.size)} است؛ فایلی تا ${formatBytes(limits.maxBytes)} بفرستید.`
+    return `حجم فایل بیش از ${formatBytes(limits.maxBytes)} است؛ فایل کوچک‌تری بفرستید.`
   return null
 }

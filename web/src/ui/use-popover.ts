@@ -2,7 +2,8 @@ import { type RefObject, useEffect, useLayoutEffect } from 'react'
 
 type PopoverOptions = {
   open: boolean
-  onClose: () => void
+  /** By Escape the focus goes back to what opened it; by a press or the focus elsewhere it stays there. */
+  onClose: (how: 'escape' | 'elsewhere') => void
   anchor: RefObject<HTMLElement | null>
   panel: RefObject<HTMLElement | null>
   /** Which edge of the anchor the panel keeps to. */
@@ -16,7 +17,7 @@ const GAP = 4
 
 /**
  * Shows a `popover="manual"` panel in the top layer, so that nothing clips it and it works inside a dialog; keeps
- * it beside its anchor, and closes it on Escape and on a press outside.
+ * it beside its anchor, and closes it on Escape and when one presses or focuses something else.
  */
 export function usePopover({ open, onClose, anchor, panel, align = 'start', matchWidth }: PopoverOptions) {
   useLayoutEffect(() => {
@@ -39,22 +40,24 @@ export function usePopover({ open, onClose, anchor, panel, align = 'start', matc
 
   useEffect(() => {
     if (!open) return
-    const onPress = (event: PointerEvent) => {
+    const onElsewhere = (event: Event) => {
       const path = event.composedPath()
       if (panel.current && path.includes(panel.current)) return
       if (anchor.current && path.includes(anchor.current)) return
-      onClose()
+      onClose('elsewhere')
     }
     const onKey = (event: KeyboardEvent) => {
       if (event.key !== 'Escape') return
       event.preventDefault()
       event.stopPropagation()
-      onClose()
+      onClose('escape')
     }
-    document.addEventListener('pointerdown', onPress, true)
+    document.addEventListener('pointerdown', onElsewhere, true)
+    document.addEventListener('focusin', onElsewhere, true)
     document.addEventListener('keydown', onKey, true)
     return () => {
-      document.removeEventListener('pointerdown', onPress, true)
+      document.removeEventListener('pointerdown', onElsewhere, true)
+      document.removeEventListener('focusin', onElsewhere, true)
       document.removeEventListener('keydown', onKey, true)
     }
   })

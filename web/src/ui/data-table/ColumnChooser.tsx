@@ -137,7 +137,7 @@ function Chooser({ columns, layout, start, onLayout, say }: ColumnChooserProps) 
               </button>
               <Checkbox
                 id={`column-${id}`}
-                label={header}
+                label=""
                 aria-label={`ستون ${header}`}
                 labelHidden
                 disabled={identity ?? false}
