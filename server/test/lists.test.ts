@@ -5,6 +5,7 @@ import { opsOfKind } from '@bargah/contract/kernel/list-columns.ts'
 import { type ListField, listFields, readList } from '@bargah/contract/kernel/read-list.ts'
 import { readXlsx } from 'hucre/xlsx'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { batchSize } from '../src/kernel/list.ts'
 import { applyList } from '../src/kernel/list.rules.ts'
 import { sql } from '../src/kernel/sql.ts'
 import { adminActor, driverActor, hallActor, hallWithCompany, permitStory } from './actors.ts'
@@ -373,6 +374,21 @@ describe('a file', () => {
       await expect.poll(openTransactions, { timeout: 10_000 }).toBe(0)
     }
     app.app.server.closeAllConnections()
+  })
+
+  it('holds each row once and in order, however many batches it is read in', async () => {
+    await sql`
+      insert into permits (cargo_id, company_id, driver_id, freighter_id, driver_freighter_id, status, reserve_type,
+        issued_at, driver_fee_rial, company_fee_rial, commission_rial)
+      select cargo_id, company_id, driver_id, freighter_id, driver_freighter_id, 6, reserve_type,
+        issued_at - many * interval '1 minute', driver_fee_rial, company_fee_rial, commission_rial
+      from (select * from permits limit 1) as one, generate_series(1, ${2 * batchSize}) as many`.execute(
+      app.db,
+    )
+    const file = await list('searchPermits', { Format: 'csv', Columns: 'id', Sort: '-id' })
+    const ids = file.bytes.toString().trim().split('\r\n').slice(1)
+    const { rows } = await sql<{ id: number }>`select id from permits order by id desc`.execute(app.db)
+    expect(ids).toEqual(rows.map(({ id }) => `"${id}"`))
   })
 
   async function openTransactions() {

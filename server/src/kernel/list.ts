@@ -4,7 +4,7 @@ import type { ListParams } from '@bargah/contract/kernel/read-list.ts'
 import { applyList, narrowList } from './list.rules.ts'
 
 /** How many rows are read and written at a time. */
-export const batchSize = 1_000
+export const batchSize = 4_000
 
 /** All rows of a view, for a file: how many there will be, the rows in batches, and what lets go of them. */
 export type OpenedList<Row> = {

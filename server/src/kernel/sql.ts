@@ -30,8 +30,10 @@ class ResultNamesPlugin extends CamelCasePlugin {
     const [first] = result.rows
     if (!first) return result
     const names = Object.keys(first).map((name) => [name, this.camelCase(name)] as const)
+    // all rows copy the shape of one, which is much faster than giving each its fields anew
+    const empty: UnknownRow = Object.fromEntries(names.map(([, to]) => [to, null]))
     const rows = result.rows.map((row) => {
-      const named: UnknownRow = {}
+      const named = { ...empty }
       for (const [from, to] of names) named[to] = row[from]
       return named
     })
