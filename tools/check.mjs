@@ -1,4 +1,4 @@
-/** `npm run check`: format, types, lint, import arrows, dead code. Each says its name and how long it took; any that is red fails all. */
+/** `npm run check`: format, types, lint, import arrows, dead code, styles, budgets. Each says its name and how long it took; any that is red fails all. */
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
 
@@ -45,6 +45,7 @@ const checks = {
   lint: () => run('oxlint', ['--type-aware', '--deny-warnings']),
   'import arrows': checkArrows,
   'dead code': () => run('knip', ['--no-progress']),
+  styles: () => run('tsx', ['tools/styles.ts']),
   'first screens': checkBudget,
 }
 

@@ -111,7 +111,7 @@ const NoTurns = () => (
 
 function TurnRowCard({ row, onCancel }: { row: TurnRow; onCancel: () => void }) {
   return (
-    <Card className="turn-card">
+    <Card className="row-card">
       <div className="row between">
         <b className="num">نوبت {toPersianDigits(row.turnNumber)}</b>
         <TurnBadge status={row.status} />

@@ -1,0 +1,57 @@
+import { describe, expect, it } from 'vitest'
+import { findStyleFaults } from './styles.ts'
+
+const entry = {
+  file: 'ui/ui.css',
+  css: "@layer base, parts, features;\n@import './button.css' layer(parts);",
+}
+const button = { file: 'ui/button.css', css: '.btn { color: red; }' }
+const inFeature = (css: string, file = 'features/turns/turns.css') => ({
+  file,
+  css: `@layer features { ${css} }`,
+})
+const code = "<p className={`btn badge-${tone}`} /> 'turn-card' 'react-aria-Calendar'"
+const faultsOf = (...sheets: { file: string; css: string }[]) =>
+  findStyleFaults([entry, button, ...sheets], code)
+
+describe('the law of the stylesheets', () => {
+  it('finds nothing in sheets that keep it', () => {
+    const kept = inFeature('.turn-card { font-size: var(--text-sm) } .turn-card .btn { font-size: 0.5em }')
+    expect(faultsOf(kept)).toEqual([])
+  })
+
+  it('wants every sheet of a feature in its layer, and those of the ui that the entry does not import', () => {
+    expect(faultsOf({ file: 'features/turns/turns.css', css: '.turn-card { color: red }' })).toEqual([
+      'features/turns/turns.css:1: .turn-card stands outside @layer features',
+    ])
+    expect(faultsOf({ file: 'ui/late.css', css: '.turn-card { color: red }' })).toEqual([
+      'ui/late.css:1: .turn-card stands outside @layer parts',
+    ])
+  })
+
+  it('knows classes by their words, by the beginning of a template, and those of libraries', () => {
+    expect(faultsOf(inFeature('.badge-danger { top: 0 } .react-aria-Button { top: 0 }'))).toEqual([])
+    expect(faultsOf(inFeature('.turn-card .gone { top: 0 }'))).toEqual([
+      'features/turns/turns.css:1: nothing uses the class .gone',
+    ])
+  })
+
+  it('lets a class lead rules in one file only, whoever names it elsewhere in a condition', () => {
+    const [one, other] = ['features/a/a.css', 'features/b/b.css'] as const
+    const card = '.turn-card { top: 0 }'
+    expect(faultsOf(inFeature(card, one), inFeature(card, other))).toEqual([
+      'features/b/b.css:1: .turn-card leads rules of features/a/a.css too',
+    ])
+    expect(faultsOf(inFeature('.btn.turn-card { top: 0 }', one))).toEqual([
+      'features/a/a.css:1: .btn leads rules of ui/button.css too',
+    ])
+    expect(faultsOf(inFeature(':root:has(.btn) .turn-card { top: 0 }', one))).toEqual([])
+  })
+
+  it('wants sizes of type by token, but on paper', () => {
+    expect(faultsOf(inFeature('.turn-card { font-size: 15px }'))).toEqual([
+      'features/turns/turns.css:1: font-size 15px is no token of type',
+    ])
+    expect(faultsOf(inFeature('@media print { .turn-card { font-size: 9pt } }'))).toEqual([])
+  })
+})

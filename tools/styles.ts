@@ -1,0 +1,99 @@
+/**
+ * The law of the stylesheets (docs/STYLE.md), a part of `npm run check`: every sheet is in its layer, a class that leads
+ * rules of a feature lives in one file, no class stands without use, and sizes of type are tokens.
+ */
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import postcss, { type Container, type Document, type Rule } from 'postcss'
+
+type Sheet = { file: string; css: string }
+type Found = { rule: Rule; file: string; at: string }
+
+const typeSize = /^(var\(--text-[\w-]+\)|inherit|0|100%|[\d.]+em)$/
+/** Classes that a library puts on its elements. */
+const foreign = /^(react-aria|lucide)(-|$)/
+
+const classesIn = (selector: string) =>
+  [...selector.matchAll(/\.([_a-zA-Z][\w-]*)/g)].map(([, name = '']) => name)
+/** Whether a rule stands in an at-rule of this name and these parameters, however deep. */
+function isIn(rule: Rule, name: string, params: string): boolean {
+  let around: Container | Document | undefined = rule.parent
+  while (around && around.type !== 'root') {
+    if (around instanceof postcss.AtRule && around.name === name && around.params === params) return true
+    around = around.parent as Container | undefined
+  }
+  return false
+}
+const isOfUi = ({ file }: Pick<Sheet, 'file'>) => file.startsWith('ui/')
+
+/** What the code says as a class: every word of it, and every beginning that a template completes: `badge-${tone}`. */
+function usesOf(code: string) {
+  const words = new Set(code.match(/[\w-]+/g))
+  const beginnings = [...new Set([...code.matchAll(/([\w-]+-)\$\{/g)].map(([, start = '']) => start))]
+  return (name: string) =>
+    words.has(name) || foreign.test(name) || beginnings.some((start) => name.startsWith(start))
+}
+
+function rulesOf({ file, css }: Sheet): Found[] {
+  const rules: Found[] = []
+  postcss.parse(css).walkRules((rule) => {
+    const isFrame = rule.parent instanceof postcss.AtRule && rule.parent.name.endsWith('keyframes')
+    if (!isFrame) rules.push({ rule, file, at: `${file}:${rule.source?.start?.line ?? 0}` })
+  })
+  return rules
+}
+
+const leadsOf = ({ rule }: Found) =>
+  rule.selectors.flatMap((selector) =>
+    classesIn(selector.replaceAll(/:(has|where)\([^)]*\)/g, '')).slice(0, 1),
+  )
+
+function findTypeFaults({ rule, at }: Found): string[] {
+  if (isIn(rule, 'media', 'print')) return []
+  return rule.nodes.flatMap((node) =>
+    node.type === 'decl' && node.prop === 'font-size' && !typeSize.test(node.value)
+      ? [`${at}: font-size ${node.value} is no token of type`]
+      : [],
+  )
+}
+
+/**
+ * In: sheets as `{ file, css }`, files as they lie in `web/src`; all the code as one text. Out: a sentence for each breach.
+ * The entry `ui/ui.css` gives the sheets that it imports their layer; all others say theirs.
+ */
+export function findStyleFaults(sheets: readonly Sheet[], code: string): string[] {
+  const isUsed = usesOf(code)
+  const entry = sheets.find(({ file }) => file === 'ui/ui.css')?.css ?? ''
+  const layered = new Set([...entry.matchAll(/'\.\/([^']+)' layer\(/g)].map(([, file]) => `ui/${file}`))
+  const rules = sheets.flatMap(rulesOf)
+  const homes = new Map<string, string>()
+  for (const found of rules.toSorted((one, other) => Number(isOfUi(other)) - Number(isOfUi(one))))
+    for (const lead of leadsOf(found)) if (!homes.has(lead)) homes.set(lead, found.file)
+  return rules.flatMap((found) => {
+    const { rule, file, at } = found
+    const layer = isOfUi(found) ? 'parts' : 'features'
+    const faults = findTypeFaults(found)
+    if (!layered.has(file) && !isIn(rule, 'layer', layer))
+      faults.push(`${at}: ${rule.selector} stands outside @layer ${layer}`)
+    for (const name of new Set(classesIn(rule.selector)))
+      if (!isUsed(name)) faults.push(`${at}: nothing uses the class .${name}`)
+    if (!isOfUi(found))
+      for (const lead of new Set(leadsOf(found)))
+        if (homes.get(lead) !== file) faults.push(`${at}: .${lead} leads rules of ${homes.get(lead)} too`)
+    return faults
+  })
+}
+
+const root = join(import.meta.dirname, '../web/src')
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
+  const files = readdirSync(root, { recursive: true, encoding: 'utf8' }).map((file) =>
+    file.replaceAll('\\', '/'),
+  )
+  const read = (file: string) => readFileSync(join(root, file), 'utf8')
+  const sheets = files.filter((file) => file.endsWith('.css')).map((file) => ({ file, css: read(file) }))
+  const code = ['../index.html', ...files.filter((file) => /\.tsx?$/.test(file))].map(read)
+  const faults = findStyleFaults(sheets, code.join('\n'))
+  for (const fault of faults) console.log(fault)
+  process.exit(faults.length === 0 ? 0 : 1)
+}
