@@ -77,6 +77,7 @@ export const ${camel} = {
     path: '/api/v1/${pascal}/GetAll',
     reply: 'list',
     effect: 'read',
+    about: ['${camel}'],
     access: { roles: supporters },
     data: ${pascal}Row,
     table: ${camel}Table,
@@ -198,12 +199,16 @@ function insertBefore(text, mark, lines) {
   return text.slice(0, at) + lines + text.slice(at)
 }
 
+const withNoun = (text, noun) =>
+  text.includes(`  '${noun}',\n`) ? text : insertBefore(text, '] as const\n', `  '${noun}',\n`)
+
 /** The files in which a feature is registered, by path, as they shall be. */
 function registrationsOf({ name, camel, pascal, title }) {
   const contract = 'contract/src/contract.ts'
   const routes = 'server/src/app/routes.ts'
   const paths = 'web/src/app/paths.ts'
   const screens = 'web/src/app/screens.ts'
+  const nouns = 'contract/src/kernel/nouns.ts'
   const screen = `
   ${camel}: {
     path: paths.${camel},
@@ -230,6 +235,7 @@ function registrationsOf({ name, camel, pascal, title }) {
     [routes]: insertByName(inRoutes, /^ {2}\.\.\.(\w+)Routes\(.*\),\n/gm, camel, `  ...${camel}Routes(),\n`),
     [paths]: insertBefore(read(paths), '} as const\n', `\n  ${camel}: '/${pascal}',\n`),
     [screens]: insertBefore(read(screens), '} as const satisfies Record<string, Screen>', screen),
+    [nouns]: withNoun(read(nouns), camel),
   }
 }
 
@@ -256,11 +262,11 @@ function makeFeature(name, title = 'بخش تازه') {
 
 const nextSteps = ({ name, pascal, made }) => `Made:
 ${made.map((file) => `  ${file}`).join('\n')}
-Registered in contract/src/contract.ts, server/src/app/routes.ts, web/src/app/paths.ts and web/src/app/screens.ts;
+Registered in contract/src/contract.ts and kernel/nouns.ts, server/src/app/routes.ts, web/src/app/paths.ts and web/src/app/screens.ts;
 server/src/kernel/tables.ts was written anew.
 
 Next:
-  1. docs/words.md: its one name, in Persian and in code.
+  1. docs/words.md and contract/src/kernel/nouns.ts: its one name, in Persian and in code.
   2. The migration: the columns that the feature needs. Until it has landed you may edit it; then npm run tables.
   3. The contract: path, access, fields. npx vitest run server/test/contract.test.ts -u, and read the change of who may call what.
   4. A write: a rule (*.rules.ts), a store (*.store.ts), a use case (verb-noun.ts), as in server/src/features/turns.

@@ -2,11 +2,11 @@ import { fileURLToPath } from 'node:url'
 import { type Plugin, runnerImport } from 'vite'
 
 const contractFile = fileURLToPath(new URL('../../contract/src/contract.ts', import.meta.url))
-const kept = ['method', 'path', 'reply', 'effect', 'access'] as const
+const kept = ['method', 'path', 'reply', 'effect', 'about', 'changes', 'access'] as const
 type Row = Record<string, unknown>
 
 /**
- * The panel makes calls and asks who may make them: of each call of the contract it needs these five words, not the
+ * The panel makes calls, asks who may make them and what they change: of each call of the contract it needs these words, not the
  * shapes, which are checked on the server. So zod and every schema stay out of the first download, and load with the
  * forms that check by them.
  */

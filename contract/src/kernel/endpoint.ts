@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import type { Access, Role } from './access.ts'
 import type { ListInput } from './list.ts'
 import type { ListTable } from './list-columns.ts'
+import type { Nouns } from './nouns.ts'
 
 /**
  * How an endpoint answers: the `{ data, statusCode, errors, message }` envelope; `list`, the same envelope with rows in
@@ -9,13 +10,19 @@ import type { ListTable } from './list-columns.ts'
  */
 export type ReplyStyle = 'envelope' | 'list' | 'bare' | 'file'
 
-export type EndpointShape = {
+/**
+ * What the call does: a read says what it is about, a write what it changes. Idempotency, audit, retry and caching go by
+ * `effect`, never by the method; what is stale after a write, by the nouns.
+ */
+type Effect =
+  | { effect: 'read'; about: Nouns; changes?: never }
+  | { effect: 'write'; changes: Nouns; about?: never }
+
+export type EndpointShape = Effect & {
   method: 'GET' | 'POST' | 'DELETE'
   /** Matched without regard to letter case; `{id}` marks a path parameter, read like a query field. */
   path: string
   reply: ReplyStyle
-  /** What the call does. Idempotency, audit, retry and caching go by this, never by the method. */
-  effect: 'read' | 'write'
   access: Access
   query?: z.ZodMiniType
   body?: z.ZodMiniType
@@ -35,7 +42,7 @@ export type EndpointShape = {
   multipart?: boolean
 }
 
-/** Declares one call: path, shapes and permission together. None of them has a default. */
+/** Declares one call: path, effect, shapes and permission together. None of them has a default. */
 export const endpoint = <const E extends EndpointShape>(shape: E): E => shape
 
 type In<T> = T extends z.ZodMiniType ? z.input<T> : undefined

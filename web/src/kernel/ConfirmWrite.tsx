@@ -13,8 +13,6 @@ type ConfirmWriteProps<K extends CommandKey> = {
   call: K
   /** What is sent, asked for when one confirms; null when something is lacking still. What it throws is said. */
   input: () => CallInput<K> | null | Promise<CallInput<K> | null>
-  /** Reads that the write makes stale. */
-  refresh: readonly CallKey[]
   onDone?: () => void
   onClose: () => void
   title: string
@@ -29,11 +27,10 @@ type ConfirmWriteProps<K extends CommandKey> = {
 
 /** Asks, writes, says what was done and closes; what the server refuses is said in the dialog, which stays. */
 export function ConfirmWrite<K extends CommandKey>(props: ConfirmWriteProps<K>) {
-  const { call, input, refresh, onDone, onClose, children, ...words } = props
+  const { call, input, onDone, onClose, children, ...words } = props
   const [fault, setFault] = useState<string | null>(null)
   const [preparing, setPreparing] = useState(false)
   const write = useWrite(call, {
-    refresh,
     onDone: (data) => {
       toast({ title: (data as { message: string }).message })
       onClose()

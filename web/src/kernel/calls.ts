@@ -2,7 +2,7 @@ import { type Contract, contract } from '@bargah/contract/contract.ts'
 import type { EndpointShape } from '@bargah/contract/kernel/endpoint.ts'
 
 export type CallKey = keyof Contract
-type Call = Pick<EndpointShape, 'method' | 'path' | 'reply' | 'effect' | 'access'>
+type Call = Pick<EndpointShape, 'method' | 'path' | 'reply' | 'effect' | 'about' | 'changes' | 'access'>
 
 /**
  * Every call of the contract by its key, with what the panel needs to make it. The build puts a table of just this in

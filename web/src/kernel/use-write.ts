@@ -1,18 +1,18 @@
 import { useRef } from 'react'
-import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
+import { type QueryClient, type QueryKey, useMutation, useQueryClient } from '@tanstack/react-query'
+import { doMeet, type Noun } from '@bargah/contract/kernel/nouns.ts'
 import { isConnectionLost, sentenceOf } from './api-error.ts'
 import { type CallData, type CallInput, type CallKey, send } from './api.ts'
+import { calls } from './calls.ts'
 
 type WriteOptions<K extends CallKey> = {
-  /** Reads that the write makes stale; they are read again. */
-  refresh?: readonly CallKey[]
   onDone?: (data: CallData<K>, input: CallInput<K>) => void
   onFailed?: (sentence: string, input: CallInput<K>) => void
 }
 
 /**
  * A write as a mutation. When the connection was lost, pressing again with the same input sends the same idempotency
- * key, so that what did arrive the first time is not done twice.
+ * key, so that what did arrive the first time is not done twice. What the contract says that it changes is read again.
  */
 export function useWrite<K extends CallKey>(key: K, options: WriteOptions<K> = {}) {
   const client = useQueryClient()
@@ -34,14 +34,18 @@ export function useWrite<K extends CallKey>(key: K, options: WriteOptions<K> = {
       }
     },
     onSuccess: (data, input) => {
-      refreshReads(client, options.refresh ?? [])
+      refreshAbout(client, calls[key].changes ?? [])
       options.onDone?.(data, input)
     },
     onError: (error, input) => options.onFailed?.(sentenceOf(error), input),
   })
 }
 
-/** Has the named reads made anew wherever they are shown. */
-export function refreshReads(client: QueryClient, keys: readonly CallKey[]): void {
-  for (const key of keys) void client.invalidateQueries({ queryKey: [key] })
+/** Has every read that is about one of the nouns made anew: at once what is shown, the rest when it is shown again. */
+export function refreshAbout(client: QueryClient, changed: readonly Noun[]): void {
+  void client.invalidateQueries({ predicate: ({ queryKey }) => doMeet(nounsOf(queryKey), changed) })
 }
+
+/** In: a key that begins with the name of a call, or another's. Out: what that read is about. */
+const nounsOf = ([name]: QueryKey): readonly Noun[] =>
+  (calls as Partial<typeof calls>)[name as CallKey]?.about ?? []

@@ -49,28 +49,38 @@ const loaderCategoryTable = listTable<z.output<typeof LoaderCategoryRow>>('دس�
 export const bulkPackagingId = 1
 
 export const catalog = {
-  listGoods: endpoint({ ...list, path: '/api/v1/Kala/GetAllKala', data: GoodsRow, table: goodsTable }),
+  listGoods: endpoint({
+    ...list,
+    path: '/api/v1/Kala/GetAllKala',
+    about: ['goods'],
+    data: GoodsRow,
+    table: goodsTable,
+  }),
   listPackagings: endpoint({
     ...list,
     path: '/api/v1/Bastebandy/GetAllBastebandy',
+    about: ['packaging'],
     data: PackagingRow,
     table: packagingTable,
   }),
   listLoaderTypes: endpoint({
     ...list,
     path: '/api/v1/LoaderType/GetAllLoaderType',
+    about: ['loaderType'],
     data: LoaderTypeRow,
     table: loaderTypeTable,
   }),
   listLoaderCategories: endpoint({
     ...list,
     path: '/api/v1/LoaderType/GetDistinctLoaderType',
+    about: ['loaderType'],
     data: LoaderCategoryRow,
     table: loaderCategoryTable,
   }),
   listLoaderTypesOfCategory: endpoint({
     ...list,
     path: '/api/v1/LoaderType/GetLoaderTypeByCode',
+    about: ['loaderType'],
     query: z.object({ Code: id('دستهٔ بارگیر') }),
     data: LoaderTypeRow,
     table: loaderTypeTable,
@@ -80,6 +90,7 @@ export const catalog = {
     path: '/api/v1/Catalog/Versions',
     reply: 'envelope',
     effect: 'read',
+    about: ['goods', 'packaging', 'loaderType', 'place'],
     access: 'signedIn',
     data: CatalogVersions,
   }),

@@ -18,6 +18,7 @@ export const companies = {
     path: '/api/v1/TransportationCompany/GetAll',
     reply: 'list',
     effect: 'read',
+    about: ['company'],
     access: 'signedIn',
     data: CompanyRow,
     table: companyTable,

@@ -96,6 +96,7 @@ export const halls = {
   listHalls: endpoint({
     ...list,
     path: '/api/v1/LoadHall/GetAll',
+    about: ['hall'],
     access: 'signedIn',
     data: HallRow,
     table: hallTable,
@@ -103,6 +104,7 @@ export const halls = {
   listCompanyHalls: endpoint({
     ...list,
     path: '/api/v1/TransportationCompanyHall/GetTransportationCompanyHallByTransportationCompanyId',
+    about: ['hall', 'company'],
     access: { roles: ['TransportationCompanyAdmin', 'TransportationCompanyMember'] },
     data: CompanyHallRow,
     table: companyHallTable,
@@ -110,6 +112,7 @@ export const halls = {
   listTariffs: endpoint({
     ...list,
     path: '/api/v1/LoadHallCharge/GetLoadHallChargeByLoadHallId',
+    about: ['hall'],
     access: 'signedIn',
     query: z.object({ LoadHallId: id('سالن', 'انتخاب سالن الزامی است.') }),
     data: TariffRow,

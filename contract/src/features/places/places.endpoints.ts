@@ -10,6 +10,7 @@ export const places = {
   listProvinces: endpoint({
     ...read,
     path: '/api/v1/Province/GetAll',
+    about: ['place'],
     reply: 'list',
     access: 'public',
     data: ProvinceRow,
@@ -18,6 +19,7 @@ export const places = {
   listProvincesBare: endpoint({
     ...read,
     path: '/api/HelperApi/GetProvinces',
+    about: ['place'],
     reply: 'bare',
     access: 'public',
     data: z.array(ProvinceRow),
@@ -25,6 +27,7 @@ export const places = {
   listCitiesOfProvince: endpoint({
     ...read,
     path: '/api/v1/City/GetCityByProvinceId',
+    about: ['place'],
     reply: 'list',
     access: 'public',
     query: z.object({ provinceId: id('استان') }),
@@ -34,6 +37,7 @@ export const places = {
   listCities: endpoint({
     ...read,
     path: '/api/v1/City/GetAllCity',
+    about: ['place'],
     reply: 'list',
     access: 'public',
     data: CityRow,
@@ -42,6 +46,7 @@ export const places = {
   findPlaces: endpoint({
     ...read,
     path: '/api/v1/Map/FindPlaces',
+    about: ['place'],
     reply: 'list',
     access: 'signedIn',
     query: z.object({ Text: text('نام شهر', { max: 60 }) }),
@@ -51,6 +56,7 @@ export const places = {
   findRoute: endpoint({
     ...read,
     path: '/api/v1/Map/FindRoute',
+    about: ['place'],
     reply: 'envelope',
     access: 'signedIn',
     query: z.object({
@@ -64,6 +70,7 @@ export const places = {
   showRoadMap: endpoint({
     ...read,
     path: '/api/v1/Map/RoadMap',
+    about: ['place'],
     reply: 'envelope',
     access: 'public',
     data: RoadMap,

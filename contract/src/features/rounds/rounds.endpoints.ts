@@ -12,15 +12,18 @@ import {
   ReorderBody,
   RoundRow,
 } from './rounds.schema.ts'
+import { splitChanges } from './rounds.states.ts'
 
 const choosers = { roles: ['Driver', 'LoadHallAdmin', 'Admin'] } as const
 const write = { method: 'POST', reply: 'envelope', effect: 'write' } as const
 const list = { method: 'GET', reply: 'list', effect: 'read' } as const
 
 export const rounds = {
+  /** Where a hall settles each choice at once, the choice is a round of its own. */
   addPriority: endpoint({
     ...write,
     path: '/api/v1/DriverPriority/AddDriverPriority',
+    changes: splitChanges,
     access: choosers,
     body: AddPriorityBody,
     data: command(PriorityMade),
@@ -28,6 +31,7 @@ export const rounds = {
   removePriority: endpoint({
     ...write,
     path: '/api/v1/DriverPriority/DeleteDriverPriority',
+    changes: ['priority', 'round'],
     access: choosers,
     body: z.object({ Id: id('انتخاب') }),
     data: plainCommand,
@@ -35,6 +39,7 @@ export const rounds = {
   reorderPriorities: endpoint({
     ...write,
     path: '/api/v1/DriverPriority/Reorder',
+    changes: ['priority'],
     access: choosers,
     body: ReorderBody,
     data: plainCommand,
@@ -42,6 +47,7 @@ export const rounds = {
   listPrioritiesOfTurn: endpoint({
     ...list,
     path: '/api/v1/DriverPriority/GetByDriverTurnId',
+    about: ['priority'],
     access: { roles: ['Driver', 'LoadHallAdmin', ...supporters] },
     query: z.object({ DriverTurnId: id('نوبت'), IsAll: optional(flag('همهٔ انتخاب‌ها')) }),
     data: PriorityRow,
@@ -50,6 +56,7 @@ export const rounds = {
   listPrioritiesOfCargo: endpoint({
     ...list,
     path: '/api/v1/DriverPriority/GetByCargoId',
+    about: ['priority'],
     access: {
       roles: [
         ...supporters,
@@ -68,6 +75,7 @@ export const rounds = {
     method: 'GET',
     reply: 'envelope',
     effect: 'read',
+    about: ['priority'],
     path: '/api/v1/DriverPriority/Explain',
     access: { roles: ['Driver', 'LoadHallAdmin', ...supporters] },
     query: z.object({ Id: id('انتخاب') }),
@@ -77,6 +85,7 @@ export const rounds = {
     method: 'GET',
     reply: 'envelope',
     effect: 'read',
+    about: ['round', 'priority'],
     path: '/api/v1/Round/MyResult',
     access: { roles: ['Driver'] },
     data: z.nullable(MyResult),
@@ -84,6 +93,7 @@ export const rounds = {
   listRoundsOfHall: endpoint({
     ...list,
     path: '/api/v1/Round/GetByLoadHallId',
+    about: ['round'],
     access: 'public',
     query: z.object({ LoadHallId: id('سالن') }),
     data: RoundRow,
@@ -92,6 +102,7 @@ export const rounds = {
   showRoundLog: endpoint({
     ...list,
     path: '/api/v1/Round/GetLog',
+    about: ['round'],
     access: 'public',
     query: z.object({ Id: id('دور') }),
     data: LogLine,

@@ -1,3 +1,5 @@
+import type { Nouns } from '../../kernel/nouns.ts'
+
 /** How a choice stands (spec 2 §4, decisions §6): 1 waiting, 2 granted, 3 lost, 4 ended by the driver, 5 by a fact, 0 by staff. */
 export const priorityStatuses = [0, 1, 2, 3, 4, 5] as const
 export type PriorityStatus = (typeof priorityStatuses)[number]
@@ -21,3 +23,14 @@ export const statusOfReason = {
 } as const satisfies Record<string, PriorityStatus>
 export type PriorityReason = keyof typeof statusOfReason
 export const priorityReasons = Object.keys(statusOfReason) as [PriorityReason, ...PriorityReason[]]
+
+/** What the end of a round changes, for those who chose in it and all who look on. */
+export const splitChanges = [
+  'round',
+  'priority',
+  'turn',
+  'permit',
+  'cargo',
+  'wallet',
+  'notification',
+] as const satisfies Nouns

@@ -10,6 +10,7 @@ export const wallet = {
     path: '/api/v1/AccountActivity/LastInventoryWeb',
     reply: 'envelope',
     effect: 'read',
+    about: ['wallet'],
     access: { roles: ['Driver', 'TransportationCompanyAdmin', 'TransportationCompanyMember'] },
     data: Balance,
   }),

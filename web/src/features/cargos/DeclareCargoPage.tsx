@@ -59,7 +59,6 @@ export default function DeclareCargoPage() {
   })
   const [step, setStep] = useState<Step>('form')
   const declare = useWrite('declareCargo', {
-    refresh: ['searchCargos', 'quoteCargo', 'showMyBalance'],
     onDone: ({ message }) => {
       toast({ title: message })
       setStep({ declared: message })

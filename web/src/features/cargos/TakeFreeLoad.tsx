@@ -41,7 +41,6 @@ function TakeDialog({ cargo, turn, onClose }: TakeDialogProps) {
     <ConfirmWrite
       call="reserveFreeCargo"
       input={async () => ({ body: { CargoId: cargo.id, ...(await placeFor(cargo.cargoRange)) } })}
-      refresh={['listFreeCargos', 'showMyPermit', 'showMyTurn', 'showMyBalance', 'searchPermits']}
       onDone={() => void navigate({ to: paths.home })}
       title={`بار ${way} را می‌گیرید؟`}
       consequence={`این بار همین حالا با ${formatToman(cargo.netPayToman)} خالص به شما داده و مجوز آن صادر می‌شود.`}

@@ -14,8 +14,6 @@ export const useUnread = (): number => useNotices().data?.filter(isUnread).lengt
 
 export const isUnread = ({ notificiation }: Notice) => !notificiation.isRead
 
-const refresh = ['listNotifications'] as const
-
-export const useMarkRead = () => useWrite('markNotificationRead', { refresh })
+export const useMarkRead = () => useWrite('markNotificationRead')
 export const useMarkAllRead = (onFailed: (sentence: string) => void) =>
-  useWrite('markAllNotificationsRead', { refresh, onFailed })
+  useWrite('markAllNotificationsRead', { onFailed })

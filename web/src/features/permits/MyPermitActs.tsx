@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { ConfirmWrite } from '../../kernel/ConfirmWrite.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { type DriverAct, driverActs } from './my-permit.rules.ts'
-import { type MyPermit, permitReads } from './my-permit.queries.ts'
+import type { MyPermit } from './my-permit.queries.ts'
 
 type Ask = DriverAct | 'giveUp'
 
@@ -56,7 +56,6 @@ function StepDialog({ permit, act, onClose }: StepDialogProps) {
     <ConfirmWrite
       call="changePermitStatus"
       input={() => ({ body: { DriverReserveId: permit.id, StatusCode: statusCode } })}
-      refresh={permitReads}
       title={title}
       consequence={consequence}
       confirmLabel={confirm}
@@ -71,7 +70,6 @@ const GiveUpDialog = ({ permit, onClose }: { permit: MyPermit; onClose: () => vo
   <ConfirmWrite
     call="voidPermit"
     input={() => ({ body: { Id: permit.id, CancelType: false } })}
-    refresh={permitReads}
     danger
     title="از این بار انصراف می‌دهید؟"
     consequence="مجوز باطل می‌شود، نوبتتان برنمی‌گردد و هزینهٔ نوبت پس داده نمی‌شود."

@@ -2,14 +2,12 @@ import { CircleCheck, CircleHelp, FileText, PhoneIcon } from 'lucide-react'
 import { useState } from 'react'
 import { permitStatusLabels, permitStatuses } from '@bargah/contract/features/permits/permits.states.ts'
 import { formatNumber, toPersianDigits } from '@bargah/contract/kernel/digits.ts'
-import { sentenceOf } from '../../kernel/api-error.ts'
-import { openFile } from '../../kernel/api.ts'
 import { formatKm, formatPackaging, formatWeight, splitPlace } from '../../kernel/format.ts'
+import { useOpenFile } from '../../kernel/use-open-file.ts'
 import { Button, buttonClass } from '../../ui/Button.tsx'
 import { DescriptionList } from '../../ui/DescriptionList.tsx'
 import { Card } from '../../ui/Panel.tsx'
 import { StepDots } from '../../ui/StepDots.tsx'
-import { toast } from '../../ui/toast.ts'
 import { PlateOf } from './PlateOf.tsx'
 import { MyPermitActs } from './MyPermitActs.tsx'
 import { MyPaySheet } from './MyPaySheet.tsx'
@@ -54,13 +52,7 @@ export function MyPermitCard({ permit }: { permit: MyPermit }) {
 
 /** Opens the permit's sheet in a window of its own. */
 export function ShowPermit({ permitId, size }: { permitId: number; size: 'touch' | 'hero' }) {
-  const [busy, setBusy] = useState(false)
-  const show = () => {
-    setBusy(true)
-    openFile('printPermit', { query: { DriverReserveId: permitId } })
-      .catch((error: unknown) => toast({ tone: 'danger', title: sentenceOf(error) }))
-      .finally(() => setBusy(false))
-  }
+  const { busy, open } = useOpenFile('printPermit', 'مجوز باز نشد')
   return (
     <Button
       variant="soft"
@@ -68,7 +60,7 @@ export function ShowPermit({ permitId, size }: { permitId: number; size: 'touch'
       icon={<FileText className="i-lg" />}
       busy={busy}
       busyLabel="در حال آوردن…"
-      onClick={show}
+      onClick={() => open({ query: { DriverReserveId: permitId } })}
     >
       نمایش مجوز
     </Button>

@@ -1,22 +1,17 @@
 import { Ban, CircleCheck, Flag, Printer } from 'lucide-react'
 import { useState } from 'react'
-import { useQueryClient } from '@tanstack/react-query'
 import { calls } from '../../kernel/calls.ts'
 import type { PermitRow } from '@bargah/contract/features/permits/permits.schema.ts'
 import { permitCan } from '@bargah/contract/features/permits/permits.states.ts'
 import { supporters } from '@bargah/contract/kernel/access.ts'
 import { toPersianDigits } from '@bargah/contract/kernel/digits.ts'
-import { openFile } from '../../kernel/api.ts'
-import { sentenceOf } from '../../kernel/api-error.ts'
 import { ConfirmWrite } from '../../kernel/ConfirmWrite.tsx'
 import { mayNow } from '../../kernel/session.ts'
-import { refreshReads } from '../../kernel/use-write.ts'
+import { useOpenFile } from '../../kernel/use-open-file.ts'
 import { Button } from '../../ui/Button.tsx'
-import { toast } from '../../ui/toast.ts'
 import { VoidPermitDialog } from './VoidPermitDialog.tsx'
 
 const voided = 0
-const changed = ['searchPermits', 'showPermit', 'listPermitsOfCargo', 'searchCargos'] as const
 
 type May = ReturnType<typeof mayDo>
 
@@ -35,11 +30,17 @@ export function mayDo(role: string, { status }: PermitRow) {
 /** The foot of a permit's drawer: print, deliver, complete, void; only what may be done now. */
 export function PermitActs({ permit, may }: { permit: PermitRow; may: May }) {
   const [asked, setAsked] = useState<'deliver' | 'complete' | 'void' | null>(null)
-  const { printing, print } = usePrinting(permit.id)
+  const print = useOpenFile('printPermit', 'مجوز چاپ نشد')
   return (
     <>
       {may.print && (
-        <Button variant="primary" icon={<Printer />} busy={printing} busyLabel="در حال چاپ…" onClick={print}>
+        <Button
+          variant="primary"
+          icon={<Printer />}
+          busy={print.busy}
+          busyLabel="در حال چاپ…"
+          onClick={() => print.open({ query: { DriverReserveId: permit.id, Format: 'pdf' } })}
+        >
           چاپ مجوز
         </Button>
       )}
@@ -58,32 +59,12 @@ export function PermitActs({ permit, may }: { permit: PermitRow; may: May }) {
           ابطال
         </Button>
       )}
-      {asked === 'void' && (
-        <VoidPermitDialog permit={permit} refresh={changed} onClose={() => setAsked(null)} />
-      )}
+      {asked === 'void' && <VoidPermitDialog permit={permit} onClose={() => setAsked(null)} />}
       {(asked === 'deliver' || asked === 'complete') && (
         <StatusDialog permit={permit} act={asked} onClose={() => setAsked(null)} />
       )}
     </>
   )
-}
-
-/** Opens the printed sheet; printing moves an issued permit on, so what is shown is read again. */
-function usePrinting(id: number) {
-  const client = useQueryClient()
-  const [printing, setPrinting] = useState(false)
-  const print = async () => {
-    setPrinting(true)
-    try {
-      await openFile('printPermit', { query: { DriverReserveId: id, Format: 'pdf' } })
-      refreshReads(client, changed)
-    } catch (error) {
-      toast({ tone: 'danger', title: 'مجوز چاپ نشد', detail: sentenceOf(error) })
-    } finally {
-      setPrinting(false)
-    }
-  }
-  return { printing, print: () => void print() }
 }
 
 const acts = {
@@ -109,7 +90,6 @@ function StatusDialog({ permit, act, onClose }: StatusDialogProps) {
     <ConfirmWrite
       call="changePermitStatus"
       input={() => ({ body: { DriverReserveId: permit.id, StatusCode: code } })}
-      refresh={changed}
       title={question(toPersianDigits(permit.id))}
       consequence={consequence}
       confirmLabel={verb}

@@ -2,16 +2,15 @@ import { useState } from 'react'
 import type { PermitRow } from '@bargah/contract/features/permits/permits.schema.ts'
 import { permitRefusals } from '@bargah/contract/features/permits/permits.text.ts'
 import { toPersianDigits } from '@bargah/contract/kernel/digits.ts'
-import type { CallKey } from '../../kernel/api.ts'
 import { ConfirmWrite } from '../../kernel/ConfirmWrite.tsx'
 import { useMember } from '../../kernel/session.ts'
 import { TextField } from '../../ui/TextField.tsx'
 import { splitPlace } from '../../kernel/format.ts'
 
-type VoidPermitDialogProps = { permit: PermitRow; refresh: readonly CallKey[]; onClose: () => void }
+type VoidPermitDialogProps = { permit: PermitRow; onClose: () => void }
 
 /** Asks before a permit is voided, and for the reason that the driver will read. */
-export function VoidPermitDialog({ permit, refresh, onClose }: VoidPermitDialogProps) {
+export function VoidPermitDialog({ permit, onClose }: VoidPermitDialogProps) {
   const isAdmin = useMember().role === 'Admin'
   const [reason, setReason] = useState('')
   const [tried, setTried] = useState(false)
@@ -25,7 +24,6 @@ export function VoidPermitDialog({ permit, refresh, onClose }: VoidPermitDialogP
     <ConfirmWrite
       call="voidPermit"
       input={input}
-      refresh={refresh}
       danger
       title={`مجوز ${toPersianDigits(permit.id)} باطل شود؟`}
       consequence={`${permit.driverName} ${permit.driverFamily}، ${splitPlace(permit.cargoSource).town} به ${splitPlace(permit.cargoDestination).town}. کامیون به بار برمی‌گردد و ${back}.`}

@@ -15,6 +15,3 @@ export const useMyPermits = (count: number) =>
     ...apiQuery('searchPermits', { body: { Page: 1, PageSize: count } }),
     placeholderData: keepPreviousData,
   })
-
-/** What a change of one's permit makes stale. */
-export const permitReads = ['showMyPermit', 'searchPermits', 'showMyTurn', 'showMyBalance'] as const

@@ -22,7 +22,6 @@ export default function ChangePasswordDialog({ onClose }: { onClose: () => void 
   const [tried, setTried] = useState(false)
   const faults = findFaults(form)
   const change = useWrite('changeMyPassword', {
-    refresh: ['listMySessions'],
     onDone: ({ message }) => {
       toast({ title: message })
       onClose()

@@ -65,7 +65,6 @@ const EndSession = ({ session, onClose }: { session: SessionRow; onClose: () => 
   <ConfirmWrite
     call="endMySession"
     input={() => ({ body: { Id: session.id } })}
-    refresh={['listMySessions']}
     danger
     title="این نشست پایان یابد؟"
     consequence="آن دستگاه از حساب شما بیرون می‌آید و برای کار دوباره باید وارد شود."

@@ -8,5 +8,5 @@ const steadyMs = 10 * 60_000
 export const useReports = (list: string) =>
   useQuery({ ...apiQuery('listReports', { query: { ReportType: list } }), staleTime: steadyMs })
 
-export const useSaveReport = () => useWrite('saveReport', { refresh: ['listReports'] })
-export const useDeleteReport = () => useWrite('deleteReport', { refresh: ['listReports'] })
+export const useSaveReport = () => useWrite('saveReport')
+export const useDeleteReport = () => useWrite('deleteReport')

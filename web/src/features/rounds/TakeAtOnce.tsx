@@ -27,7 +27,6 @@ export function TakeAtOnce({ cargo, turnId }: TakeAtOnceProps) {
           input={async () => ({
             body: { DriverTurnId: turnId, CargoId: cargo.id, ...(await placeFor(cargo.cargoRange)) },
           })}
-          refresh={['showMyTurn', 'showMyPermit', 'showMyResult', 'showMyBalance', 'listAnnouncedCargos']}
           onDone={() => void navigate({ to: paths.myResult })}
           title={`بار ${way} را می‌گیرید؟`}
           consequence={`این بار همین حالا با ${formatToman(cargo.netPayToman)} خالص به شما داده می‌شود و نوبتتان به کار می‌رود.`}

@@ -1,19 +1,12 @@
 import { useEffect, useRef } from 'react'
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
+import { splitChanges } from '@bargah/contract/features/rounds/rounds.states.ts'
 import { paths } from '../../app/paths.ts'
 import { apiQuery } from '../../kernel/api.ts'
 import { serverNow } from '../../kernel/now.ts'
-import { refreshReads } from '../../kernel/use-write.ts'
+import { refreshAbout } from '../../kernel/use-write.ts'
 import type { MyTurn } from '@bargah/contract/features/turns/turns.schema.ts'
-
-const changedBySplit = [
-  'showMyPermit',
-  'showMyBalance',
-  'searchPermits',
-  'listAnnouncedCargos',
-  'listPrioritiesOfTurn',
-] as const
 
 /**
  * Leads the driver to the result when a round in which he had choices has been split. In: his turn as read again and
@@ -29,7 +22,7 @@ export function useLeadToResult(turn: MyTurn | null | undefined): void {
     const roundId = turn?.round?.id ?? null
     waitedIn.current = roundWaitedIn(client, turn, before)
     if (before === null || before === roundId) return
-    refreshReads(client, changedBySplit)
+    refreshAbout(client, splitChanges)
     const lead = async () => {
       const result = await client.fetchQuery({ ...apiQuery('showMyResult'), staleTime: 0 })
       if (result?.round.id === before) await navigate({ to: paths.myResult })

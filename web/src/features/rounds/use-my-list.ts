@@ -2,7 +2,7 @@ import { useEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
 import { locate } from '../../kernel/location.ts'
 import { onSession } from '../../kernel/session.ts'
-import { refreshReads } from '../../kernel/use-write.ts'
+import { refreshAbout } from '../../kernel/use-write.ts'
 import { toast } from '../../ui/toast.ts'
 import { type ListItem, mergeList, moveItem, type NewChoice } from './my-list.rules.ts'
 import { keepOnDevice } from './my-list.keep.ts'
@@ -21,7 +21,8 @@ onSession((change) => {
 function storeOf(turnId: number, client: QueryClient): ListStore {
   const known = stores.get(turnId)
   if (known) return known
-  const reread = () => refreshReads(client, ['listPrioritiesOfTurn', 'showMyTurn'])
+  // on a list a choice waits for its round: it takes no load and no money yet
+  const reread = () => refreshAbout(client, ['priority', 'round'])
   const events: Events = {
     onDone: reread,
     onRefused: (sentence) => {

@@ -17,7 +17,6 @@ export function CancelTurn({ turn }: { turn: MyTurn }) {
         <ConfirmWrite
           call="cancelTurn"
           input={() => ({ query: { DriverTurnId: turn.id } })}
-          refresh={['showMyTurn', 'listPrioritiesOfTurn', 'searchTurns']}
           danger
           title={`نوبت ${toPersianDigits(turn.turnNumber)} لغو شود؟`}
           consequence="جای شما در صف و بارهای فهرستتان از دست می‌رود؛ نوبت تازه از ته صف است."

@@ -7,7 +7,6 @@ export const CancelTurnDialog = ({ turn, onClose }: { turn: TurnRow; onClose: ()
   <ConfirmWrite
     call="cancelTurn"
     input={() => ({ query: { DriverTurnId: turn.id } })}
-    refresh={['searchTurns']}
     danger
     title={`نوبت ${toPersianDigits(turn.turnNumber)} لغو شود؟`}
     consequence={`${turn.driverName} ${turn.driverFamily} از صف سالن ${turn.name} بیرون می‌رود و بارهایی که انتخاب کرده کنار گذاشته می‌شود.`}

@@ -34,7 +34,6 @@ export function GiveTurnForm({ hallId, onHall, onGiven }: GiveTurnFormProps) {
   const [tried, setTried] = useState(false)
   const [asking, setAsking] = useState(false)
   const give = useWrite('takeTurn', {
-    refresh: ['searchTurns'],
     onDone: (made) => {
       setFields(empty)
       setTried(false)

@@ -60,7 +60,6 @@ function useTakeTurn({ hall }: HallChoice, onTaken: () => void) {
   const [step, setStep] = useState<string | null>(null)
   const [fault, setFault] = useState<string | null>(null)
   const take = useWrite('takeTurn', {
-    refresh: ['showMyTurn', 'searchTurns'],
     onDone: ({ data }) => {
       toast({ title: data ? turnTaken(data.turnNumber) : 'نوبت ثبت شد.' })
       onTaken()
