@@ -1,3 +1,4 @@
+import { permitStatus } from '@bargah/contract/features/permits/permits.states.ts'
 import { buildCargo, buildDriver, buildProductOwner, signedIn } from '../server/test/build.ts'
 import { expectAll, withApp } from './app.ts'
 import { median, timeMs } from './measure.ts'
@@ -51,7 +52,11 @@ async function raceOnce(world: World, tokens: readonly string[]): Promise<number
   const won = statusCodes.filter((statusCode) => statusCode === 200).length
   if (won !== 1) throw new Error(`free-load: ${won} drivers got the one truck`)
   // the winner's load is carried out, so that he may ask again
-  await db.updateTable('permits').set({ status: 6 }).where('cargoId', '=', CargoId).execute()
+  await db
+    .updateTable('permits')
+    .set({ status: permitStatus.completed })
+    .where('cargoId', '=', CargoId)
+    .execute()
   return ms
 }
 

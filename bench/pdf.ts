@@ -1,3 +1,4 @@
+import { permitStatus } from '@bargah/contract/features/permits/permits.states.ts'
 import { newSession } from '../server/test/build.ts'
 import { expectAll, type Send, withApp } from './app.ts'
 import { fillDemo } from './demo.ts'
@@ -40,7 +41,7 @@ async function readPermits({ db }: World) {
   const permits = await db
     .selectFrom('permits')
     .select('id')
-    .where('status', '=', 6)
+    .where('status', '=', permitStatus.completed)
     .orderBy('id', 'desc')
     .limit(prints)
     .execute()

@@ -1,3 +1,4 @@
+import { reservedBy } from '@bargah/contract/features/permits/permits.states.ts'
 import { takeTruck } from '../server/src/features/cargos/cargos.store.ts'
 import { appendHallLog, lockHall } from '../server/src/features/halls/halls.api.ts'
 import { issuePermits, rememberLogHead } from '../server/src/features/permits/permits.api.ts'
@@ -72,7 +73,11 @@ async function grantFirst(
     const who = { turnId, driverId, freighterId, driverFreighterId, priorityId: choice.priorityId, roundId }
     const price = { driverFeeRial, companyFeeRial, commissionRial, instantBill }
     const grant = { cargoId: cargo.id, companyId, ...who, ...price }
-    const permitIds = await issuePermits(tx, [grant], { at: now, byUser: null, reserveType: 0 })
+    const permitIds = await issuePermits(tx, [grant], {
+      at: now,
+      byUser: null,
+      reserveType: reservedBy.driver,
+    })
     await endTurn(tx, { turnId, status: 'used', at: now })
     const facts = { permitId: permitIds[0], cargoId: cargo.id, turnNumber: turn.number }
     const head = await appendHallLog(tx, hallId, [{ at: now, kind: 'permit_issued', roundId, facts }])

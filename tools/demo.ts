@@ -3,6 +3,8 @@
  * a company declares one truckload at hall 3, three drivers take turns and all want it, the hall splits by turn, and the
  * permit is printed. Safe to play again: what an earlier play left open is finished first.
  */
+import { permitStatus } from '@bargah/contract/features/permits/permits.states.ts'
+import { priorityStatus } from '@bargah/contract/features/rounds/rounds.states.ts'
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
@@ -73,7 +75,12 @@ async function signIn(username: string, door: 'Company' | 'Driver') {
 async function readyDriver(number: number): Promise<Driver> {
   const { token, name } = await signIn(completeNationalCode(String(100_000_000 + number)), 'Driver')
   const permit = await call('showMyPermit', {}, token)
-  if (permit) await call('changePermitStatus', { body: { DriverReserveId: permit.id, StatusCode: 6 } }, token)
+  if (permit)
+    await call(
+      'changePermitStatus',
+      { body: { DriverReserveId: permit.id, StatusCode: permitStatus.completed } },
+      token,
+    )
   const old = await call('showMyTurn', {}, token)
   if (old) await call('cancelTurn', { query: { DriverTurnId: old.id } }, token)
   const turn = await call(
@@ -175,7 +182,7 @@ async function play() {
   for (const driver of drivers.toReversed()) await choose(driver, cargoId)
   say('The round closes a minute after it opened; waiting for the split')
   const [first] = drivers as [Driver]
-  while ((await verdictOf(first, cargoId))?.status === 1) await wait(1_000)
+  while ((await verdictOf(first, cargoId))?.status === priorityStatus.waiting) await wait(1_000)
 
   for (const driver of drivers) {
     const verdict = await verdictOf(driver, cargoId)

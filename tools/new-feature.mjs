@@ -36,7 +36,8 @@ function refuseTaken({ name, camel, pascal }) {
   const folders = ['contract/src/features', 'server/src/features', 'web/src/features']
   const taken = folders.find((folder) => existsSync(pathOf(`${folder}/${name}`)))
   if (taken) throw new Error(`The feature "${name}" is there already: ${taken}/${name}.`)
-  if (read('server/src/kernel/tables.ts').includes(`\n  ${camel}: {`))
+  const tables = readdirSync(pathOf('server/src/kernel/tables'))
+  if (tables.some((file) => read(`server/src/kernel/tables/${file}`).includes(`\n  ${camel}: {`)))
     throw new Error(`There is a table "${camel}" already; choose another name.`)
   const calls = readdirSync(pathOf(folders[0]), { recursive: true, encoding: 'utf8' })
   const key = `list${pascal}`
@@ -88,6 +89,7 @@ export const ${camel} = {
   id integer primary key generated always as identity,
   name text not null
 );
+comment on table ${table} is '${name}';
 `,
   [`server/src/features/${name}/${name}.views.ts`]: `import type { Db } from '../../kernel/database.ts'
 
@@ -263,7 +265,7 @@ function makeFeature(name, title = 'بخش تازه') {
 const nextSteps = ({ name, pascal, made }) => `Made:
 ${made.map((file) => `  ${file}`).join('\n')}
 Registered in contract/src/contract.ts and kernel/nouns.ts, server/src/app/routes.ts, web/src/app/paths.ts and web/src/app/screens.ts;
-server/src/kernel/tables.ts was written anew.
+server/src/kernel/tables/${name}.ts was written from the migration.
 
 Next:
   1. docs/words.md and contract/src/kernel/nouns.ts: its one name, in Persian and in code.

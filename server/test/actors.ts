@@ -1,3 +1,4 @@
+import { type PermitStatus, permitStatus } from '@bargah/contract/features/permits/permits.states.ts'
 import { buildCargo, buildCompany, buildDriver, buildHall, buildPermit, signedIn } from './build.ts'
 import type { TestApp } from './app.ts'
 
@@ -22,7 +23,11 @@ export const hallActor = ({ db }: TestApp, hallId: number) => signedIn(db, 'Load
  * A permit of a hall's cargo of two trucks, its company and driver signed in. The company had 50,000,000 rials and the
  * driver 1,000,000; the permit cost them 60,000 and 20,000.
  */
-export async function permitStory(app: TestApp, given: Parameters<typeof buildCargo>[1] = {}, status = 1) {
+export async function permitStory(
+  app: TestApp,
+  given: Parameters<typeof buildCargo>[1] = {},
+  status: PermitStatus = permitStatus.issued,
+) {
   const { hall, company, token: companyToken } = await hallWithCompany(app)
   const driver = await driverActor(app)
   const cargo = await buildCargo(app.db, { companyId: company.id, hallId: hall.id, truckCount: 2, ...given })

@@ -1,3 +1,10 @@
+import { type CargoStatus, cargoStatus } from '@bargah/contract/features/cargos/cargos.states.ts'
+import {
+  type PermitStatus,
+  permitStatus,
+  reservedBy,
+  type ReserveType,
+} from '@bargah/contract/features/permits/permits.states.ts'
 import type { Flag, Role } from '@bargah/contract/kernel/access.ts'
 import { completeNationalCode } from '@bargah/contract/kernel/identity.ts'
 import { newToken } from '../src/features/auth/passwords.ts'
@@ -199,7 +206,7 @@ export async function putMoney(
 
 /** Announced an hour ago: far from the future, and from the end of a cargo's week. */
 const plainCargo = () => ({
-  status: 0,
+  status: cargoStatus.sending as CargoStatus,
   announcedAt: new Date(Date.now() - 3_600_000),
   origin: 'بندرعباس',
   destination: 'تهران',
@@ -253,7 +260,7 @@ export async function buildCargo(db: Db, given: CargoGiven = {}) {
       .insertInto('cargoLoaderTypes')
       .values(loaderTypeIds.map((loaderTypeId) => ({ cargoId: cargo.id, loaderTypeId })))
       .execute()
-    if (cargo.status === 1 || cargo.status === -1) return cargo
+    if (cargo.status === cargoStatus.finished || cargo.status === cargoStatus.awaitingReview) return cargo
     const hold = {
       kind: 'hold',
       debitAccountId: await accountOf(tx, { companyId, held: false }),
@@ -268,12 +275,12 @@ export async function buildCargo(db: Db, given: CargoGiven = {}) {
 
 type PermitGiven = Partial<{
   driver: Awaited<ReturnType<typeof buildDriver>>
-  status: number
+  status: PermitStatus
   turnId: number
   priorityId: number
   roundId: number
   issuedAt: Date
-  reserveType: number
+  reserveType: ReserveType
 }>
 
 /**
@@ -283,9 +290,9 @@ type PermitGiven = Partial<{
 export async function buildPermit(db: Db, cargoId: number, given: PermitGiven = {}) {
   const {
     driver = await buildDriver(db),
-    status = 1,
+    status = permitStatus.issued,
     issuedAt = new Date(),
-    reserveType = 0,
+    reserveType = reservedBy.driver,
     ...rest
   } = given
   return db.transaction().execute(async (tx) => {
@@ -301,7 +308,10 @@ export async function buildPermit(db: Db, cargoId: number, given: PermitGiven = 
     const prices = { companyFeeRial, commissionRial, driverFeeRial }
     const row = { ...rest, ...truck, ...prices, cargoId, companyId, status, issuedAt, reserveType }
     const permit = await tx.insertInto('permits').values(row).returningAll().executeTakeFirstOrThrow()
-    await tx.insertInto('permitEvents').values({ permitId: permit.id, status: 1, at: issuedAt }).execute()
+    await tx
+      .insertInto('permitEvents')
+      .values({ permitId: permit.id, status: permitStatus.issued, at: issuedAt })
+      .execute()
     const paid = {
       creditAccountId: await accountOf(tx, { platform: 'income' }),
       cargoId,

@@ -1,3 +1,4 @@
+import { permitStatus } from '@bargah/contract/features/permits/permits.states.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { driverActor } from './actors.ts'
 import { openTestApp, type TestApp } from './app.ts'
@@ -41,7 +42,11 @@ it(`gives one truck to one of ${drivers} drivers who ask at once, and tells ${dr
       .filter((sentence) => sentence?.startsWith('این بار دیگر در دسترس نیست'))
     expect([won.length, told.length]).toEqual([1, drivers - 1])
     // the winner's load is carried out, so that he may ask again
-    await app.db.updateTable('permits').set({ status: 6 }).where('cargoId', '=', cargo.id).execute()
+    await app.db
+      .updateTable('permits')
+      .set({ status: permitStatus.completed })
+      .where('cargoId', '=', cargo.id)
+      .execute()
   }
   const { n } = await app.db
     .selectFrom('permits')

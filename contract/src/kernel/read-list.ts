@@ -74,6 +74,8 @@ function readType(schema: z.ZodMiniType | undefined): { valueType: ValueType; is
   if (schema instanceof z.ZodMiniBoolean) return { valueType: 'boolean', isNullable: false }
   if (schema instanceof z.ZodMiniString || schema instanceof z.ZodMiniEnum)
     return { valueType: 'text', isNullable: false }
+  if (schema instanceof z.ZodMiniLiteral)
+    return { valueType: typeof schema.def.values[0] === 'number' ? 'number' : 'text', isNullable: false }
   return null
 }
 

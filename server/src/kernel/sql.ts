@@ -41,6 +41,9 @@ class ResultNamesPlugin extends CamelCasePlugin {
   }
 }
 
+/** Codes as a statement's text, not its parameters: a partial index then fits whatever the plan. */
+export const literals = (codes: readonly (number | string)[]) => sql.join(codes.map((code) => sql.lit(code)))
+
 /** Connections without the query builder, for those who bring their own. */
 export const openPlainPool = (url: string, size: number): Pool =>
   new pg.Pool({ connectionString: url, max: size, application_name: 'bargah' })

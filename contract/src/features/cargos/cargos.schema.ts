@@ -105,7 +105,7 @@ const place = { latitude: z.number(), longitude: z.number() }
 /** A row of the declared cargos (spec 2 §2.3). `remaining` and everything ISO are ours. */
 export const CargoRow = z.object({
   id: z.number(),
-  cargoStatus: z.number(),
+  cargoStatus: z.literal(cargoStatuses),
   cargoDate: z.string(),
   cargoTime: z.string(),
   announcedAt: instant,

@@ -1,14 +1,22 @@
-/** A cargo's life (decisions §4): 0 sending, 1 finished, -1 awaiting review, 2 and 3 assigned by support. */
-export const cargoStatuses = [0, 1, -1, 2, 3] as const
+/** A cargo's life (decisions §4). The two assigned ones are of support: by waybill or by schedule. */
+export const cargoStatus = {
+  sending: 0,
+  finished: 1,
+  awaitingReview: -1,
+  assignedByWaybill: 2,
+  assignedBySchedule: 3,
+} as const
+export const cargoStatuses = Object.values(cargoStatus)
 export type CargoStatus = (typeof cargoStatuses)[number]
 
 export const cargoStatusLabels: Record<CargoStatus, string> = {
-  0: 'در حال ارسال',
-  1: 'تمام‌شده',
-  [-1]: 'در انتظار بررسی',
-  2: 'تخصیص پشتیبانی با بارنامه',
-  3: 'تخصیص پشتیبانی با برنامه',
+  [cargoStatus.sending]: 'در حال ارسال',
+  [cargoStatus.finished]: 'تمام‌شده',
+  [cargoStatus.awaitingReview]: 'در انتظار بررسی',
+  [cargoStatus.assignedByWaybill]: 'تخصیص پشتیبانی با بارنامه',
+  [cargoStatus.assignedBySchedule]: 'تخصیص پشتیبانی با برنامه',
 }
 
-/** The search filter of spec 2 §4: 0 active, 1 inactive, 2 all. */
-export const cargoFilters = [0, 1, 2] as const
+/** What a search asks for (spec 2 §4): active is all that is not finished. */
+export const cargoFilter = { active: 0, inactive: 1, all: 2 } as const
+export const cargoFilters = Object.values(cargoFilter)

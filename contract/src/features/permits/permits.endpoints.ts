@@ -12,6 +12,7 @@ import {
   SearchPermitsBody,
   VerifiedPermit,
 } from './permits.schema.ts'
+import { settablePermitStatuses } from './permits.states.ts'
 
 const readers = {
   roles: [
@@ -115,7 +116,7 @@ export const permits = {
       roles: ['Driver', 'TransportationCompanyAdmin', 'LoadHallAdmin', ...supporters],
       flags: ['access_Reserve_List'],
     },
-    body: z.object({ DriverReserveId: id('مجوز'), StatusCode: oneOf('وضعیت', [5, 6]) }),
+    body: z.object({ DriverReserveId: id('مجوز'), StatusCode: oneOf('وضعیت', settablePermitStatuses) }),
     data: plainCommand,
   }),
   voidPermit: endpoint({

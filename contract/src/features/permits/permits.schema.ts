@@ -29,7 +29,7 @@ export type SearchPermits = z.output<typeof SearchPermitsBody>
 export const PermitRow = z.object({
   id: z.number(),
   cargoId: z.number(),
-  status: z.number(),
+  status: z.literal(permitStatuses),
   driverReserveDate: z.string(),
   driverReserveTime: z.string(),
   issuedAt: z.string(),
@@ -68,7 +68,7 @@ export const PermitDetail = z.extend(PermitRow, {
   voidReason: z.nullable(z.string()),
   events: z.array(
     z.object({
-      status: z.number(),
+      status: z.literal(permitStatuses),
       at: z.string(),
       by: z.nullable(z.string()),
       note: z.nullable(z.string()),
@@ -80,7 +80,7 @@ export type PermitDetail = z.output<typeof PermitDetail>
 /** The driver's own open permit (spec 3 §3). */
 export const MyPermit = z.object({
   id: z.number(),
-  status: z.number(),
+  status: z.literal(permitStatuses),
   cargoId: z.number(),
   issuedAt: z.string(),
   cargoSource: z.string(),
@@ -107,7 +107,7 @@ export const PermitSheet = z.object({
   id: z.number(),
   reserveDate: z.string(),
   reserveTime: z.string(),
-  status: z.number(),
+  status: z.literal(permitStatuses),
   cargoId: z.number(),
   cargoSource: z.string(),
   cargoDestination: z.string(),
@@ -146,7 +146,7 @@ export type PermitSheet = z.output<typeof PermitSheet>
  */
 export const VerifiedPermit = z.object({
   genuine: z.boolean(),
-  status: z.nullable(z.number()),
+  status: z.nullable(z.literal(permitStatuses)),
   id: z.nullable(z.number()),
   cargoId: z.nullable(z.number()),
   issuedAt: z.nullable(z.string()),

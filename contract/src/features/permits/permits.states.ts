@@ -1,33 +1,56 @@
-/** A permit's life (decisions §7). 7 and 9 are old codes: shown and printable, never set. */
-export const permitStatuses = [0, 1, 2, 3, 4, 5, 6, 7, 9] as const
+/** A permit's life (decisions §7). The two old codes are shown and printable, never set. */
+export const permitStatus = {
+  voided: 0,
+  issued: 1,
+  printed: 2,
+  draft: 3,
+  waybill: 4,
+  delivered: 5,
+  completed: 6,
+  oldIssued: 7,
+  oldPrinted: 9,
+} as const
+export const permitStatuses = Object.values(permitStatus)
 export type PermitStatus = (typeof permitStatuses)[number]
-export const openPermitStatuses = [1, 2, 3, 4, 5, 7, 9] as const
+
+const { voided, issued, printed, draft, waybill, delivered, completed, oldIssued, oldPrinted } = permitStatus
+
+/** While one of these stands, neither its driver nor its truck takes another load. */
+export const openPermitStatuses = [issued, printed, draft, waybill, delivered, oldIssued, oldPrinted] as const
 
 export const permitStatusLabels: Record<PermitStatus, string> = {
-  0: 'باطل‌شده',
-  1: 'صادرشده',
-  2: 'چاپ‌شده',
-  3: 'حواله بارگذاری‌شده',
-  4: 'بارنامه بارگذاری‌شده',
-  5: 'تحویل‌شده',
-  6: 'تکمیل‌شده',
-  7: 'صادرشده',
-  9: 'چاپ‌شده',
+  [voided]: 'باطل‌شده',
+  [issued]: 'صادرشده',
+  [printed]: 'چاپ‌شده',
+  [draft]: 'حواله بارگذاری‌شده',
+  [waybill]: 'بارنامه بارگذاری‌شده',
+  [delivered]: 'تحویل‌شده',
+  [completed]: 'تکمیل‌شده',
+  [oldIssued]: 'صادرشده',
+  [oldPrinted]: 'چاپ‌شده',
 }
 
 /** What may be done with a permit, from which states, and where it leads. */
 export const permitActions = {
-  print: { from: [1], to: 2 },
-  uploadDraft: { from: [1, 2], to: 3 },
-  uploadWaybill: { from: [1, 2, 3], to: 4 },
-  deliver: { from: [1, 2, 3, 4], to: 5 },
-  complete: { from: [1, 2, 3, 4, 5], to: 6 },
-  voidByAdmin: { from: [1, 2, 3, 4, 5], to: 0 },
-  voidByDriver: { from: [1, 2], to: 0 },
-  voidByCompany: { from: [1], to: 0 },
+  print: { from: [issued], to: printed },
+  uploadDraft: { from: [issued, printed], to: draft },
+  uploadWaybill: { from: [issued, printed, draft], to: waybill },
+  deliver: { from: [issued, printed, draft, waybill], to: delivered },
+  complete: { from: [issued, printed, draft, waybill, delivered], to: completed },
+  voidByAdmin: { from: [issued, printed, draft, waybill, delivered], to: voided },
+  voidByDriver: { from: [issued, printed], to: voided },
+  voidByCompany: { from: [issued], to: voided },
 } as const satisfies Record<string, { from: readonly PermitStatus[]; to: PermitStatus }>
 export type PermitAction = keyof typeof permitActions
 
+/** What people set themselves; the other steps follow from what they do. */
+export const settablePermitStatuses = [delivered, completed] as const
+export type SettablePermitStatus = (typeof settablePermitStatuses)[number]
+
 /** Whether `action` is open to a permit in `status`. */
-export const permitCan = (action: PermitAction, status: number): boolean =>
-  (permitActions[action].from as readonly number[]).includes(status)
+export const permitCan = (action: PermitAction, status: PermitStatus): boolean =>
+  (permitActions[action].from as readonly PermitStatus[]).includes(status)
+
+/** Who took the load (decisions §6): the driver himself, or staff for him. */
+export const reservedBy = { driver: 0, staff: 1 } as const
+export type ReserveType = (typeof reservedBy)[keyof typeof reservedBy]

@@ -1,15 +1,15 @@
 import type * as z from 'zod/mini'
 import { listTable } from '../../kernel/list-columns.ts'
 import type { LogLine, PriorityRow, RoundRow } from './rounds.schema.ts'
-import type { PriorityStatus } from './rounds.states.ts'
+import { type PriorityStatus, priorityStatus } from './rounds.states.ts'
 
 const statusLabels: Record<PriorityStatus, string> = {
-  0: 'حذف‌شده از سوی سالن',
-  1: 'در انتظار تقسیم',
-  2: 'به راننده رسید',
-  3: 'به راننده نرسید',
-  4: 'کنارگذاشتهٔ راننده',
-  5: 'از میان رفته',
+  [priorityStatus.deletedByStaff]: 'حذف‌شده از سوی سالن',
+  [priorityStatus.waiting]: 'در انتظار تقسیم',
+  [priorityStatus.granted]: 'به راننده رسید',
+  [priorityStatus.lost]: 'به راننده نرسید',
+  [priorityStatus.endedByDriver]: 'کنارگذاشتهٔ راننده',
+  [priorityStatus.endedByFact]: 'از میان رفته',
 }
 
 export const roundTable = listTable<RoundRow>('دورهای اعلام بار', [

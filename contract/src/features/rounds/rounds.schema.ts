@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import * as f from '../../kernel/fields.ts'
-import { priorityReasons } from './rounds.states.ts'
+import { hallLogKinds } from '../halls/halls.states.ts'
+import { priorityReasons, priorityStatuses } from './rounds.states.ts'
 
 export const AddPriorityBody = z.object({
   DriverTurnId: f.id('نوبت'),
@@ -37,7 +38,7 @@ export const PriorityRow = z.object({
   turnDate: z.string(),
   turnTime: z.string(),
   driverName: z.string(),
-  status: z.number(),
+  status: z.literal(priorityStatuses),
   reason: z.nullable(z.enum(priorityReasons)),
   reasonText: z.nullable(z.string()),
   winningTurnNumber: z.nullable(z.number()),
@@ -68,7 +69,7 @@ export type RoundRow = z.output<typeof RoundRow>
 export const LogLine = z.object({
   seq: z.number(),
   at: z.string(),
-  kind: z.string(),
+  kind: z.enum(hallLogKinds),
   entry: z.string(),
   hash: z.string(),
 })

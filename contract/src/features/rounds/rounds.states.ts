@@ -1,25 +1,33 @@
 import type { Nouns } from '../../kernel/nouns.ts'
 
-/** How a choice stands (spec 2 §4, decisions §6): 1 waiting, 2 granted, 3 lost, 4 ended by the driver, 5 by a fact, 0 by staff. */
-export const priorityStatuses = [0, 1, 2, 3, 4, 5] as const
+/** How a choice stands (spec 2 §4, decisions §6): it waits, or was ended by the split, the driver, a fact, or staff. */
+export const priorityStatus = {
+  deletedByStaff: 0,
+  waiting: 1,
+  granted: 2,
+  lost: 3,
+  endedByDriver: 4,
+  endedByFact: 5,
+} as const
+export const priorityStatuses = Object.values(priorityStatus)
 export type PriorityStatus = (typeof priorityStatuses)[number]
 
 /** Every ended choice has ONE reason, and the reason decides its status. */
 export const statusOfReason = {
-  granted: 2,
-  earlier_turn: 3,
-  own_better_choice: 3,
-  removed_by_driver: 4,
-  turn_cancelled_by_driver: 4,
-  no_money: 5,
-  out_of_range: 5,
-  driver_inactive: 5,
-  open_permit: 5,
-  turn_ended_by_staff: 5,
-  turn_expired: 5,
-  cargo_ended: 5,
-  hall_closed: 5,
-  deleted_by_staff: 0,
+  granted: priorityStatus.granted,
+  earlier_turn: priorityStatus.lost,
+  own_better_choice: priorityStatus.lost,
+  removed_by_driver: priorityStatus.endedByDriver,
+  turn_cancelled_by_driver: priorityStatus.endedByDriver,
+  no_money: priorityStatus.endedByFact,
+  out_of_range: priorityStatus.endedByFact,
+  driver_inactive: priorityStatus.endedByFact,
+  open_permit: priorityStatus.endedByFact,
+  turn_ended_by_staff: priorityStatus.endedByFact,
+  turn_expired: priorityStatus.endedByFact,
+  cargo_ended: priorityStatus.endedByFact,
+  hall_closed: priorityStatus.endedByFact,
+  deleted_by_staff: priorityStatus.deletedByStaff,
 } as const satisfies Record<string, PriorityStatus>
 export type PriorityReason = keyof typeof statusOfReason
 export const priorityReasons = Object.keys(statusOfReason) as [PriorityReason, ...PriorityReason[]]

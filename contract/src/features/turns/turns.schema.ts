@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import type { Role } from '../../kernel/access.ts'
 import * as f from '../../kernel/fields.ts'
-import { turnStatuses } from './turns.states.ts'
+import { turnFilters, turnStatuses } from './turns.states.ts'
 
 /**
  * Taking a turn. A driver sends his hall and place; staff send the driver's national id and the truck's card
@@ -56,9 +56,6 @@ export const MyTurn = z.object({
   serverNow: z.string(),
 })
 export type MyTurn = z.output<typeof MyTurn>
-
-/** 1 active, 0 inactive, 2 all (spec 2 §4). */
-export const turnFilters = [1, 0, 2] as const
 
 export const SearchTurnsBody = z.object({
   FromDate: f.optional(f.jalaliDay('از تاریخ')),

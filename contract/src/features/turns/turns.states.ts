@@ -13,3 +13,7 @@ export const turnStatusLabels: Record<TurnStatus, string> = {
   hall_closed: 'سالن بسته شد',
   ended_by_staff: 'پایان‌یافته از سوی سالن',
 }
+
+/** What a search asks for (spec 2 §4): live turns, ended ones, or both. */
+export const turnFilter = { inactive: 0, active: 1, all: 2 } as const
+export const turnFilters = Object.values(turnFilter)

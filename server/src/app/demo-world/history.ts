@@ -1,3 +1,4 @@
+import { cargoStatus } from '@bargah/contract/features/cargos/cargos.states.ts'
 import { jalaliParts, startOfTehranDay } from '@bargah/contract/kernel/dates.ts'
 import { expiredReason } from '@bargah/contract/features/cargos/cargos.text.ts'
 import { freightOfHall } from './freight.ts'
@@ -63,7 +64,7 @@ function runHallDay(world: World, hall: HallLife, day: Date, opensAt: Date): voi
   cancelTurns(world, hall, morning, later(opensAt, -hourMs))
   const fresh = declareDay(world, hall, opensAt)
   hall.loads.push(...fresh)
-  const offered = hall.loads.filter(({ row }) => row.status === 0 && row.remaining > 0)
+  const offered = hall.loads.filter(({ row }) => row.status === cargoStatus.sending && row.remaining > 0)
   if (offered.length === 0) return
   welcomeDrivers(world, hall, offered, morning, later(opensAt, -3 * minuteMs))
   if (hall.plan.reservationLimitMinutes > 0) return runRound(world, hall, offered, opensAt)
@@ -137,7 +138,7 @@ function endOverdueLoads(world: World, hall: HallLife, now: Date): void {
     const at = later(new Date(load.row.announcedAt), loadLifeMs)
     if (at <= now) finishLoad(world, load, { at, reason: expiredReason, byUser: null })
   }
-  hall.loads = hall.loads.filter(({ row }) => row.status === 0)
+  hall.loads = hall.loads.filter(({ row }) => row.status === cargoStatus.sending)
 }
 
 const byCompany = 'پایان به خواست شرکت'
@@ -153,7 +154,8 @@ function closeYear(world: World): void {
     hall.loads = []
   }
   for (const load of loads) {
-    if (load.row.status === 0 && load.row.remaining > 0) endLeftover(world, load, later(now, -hourMs))
+    if (load.row.status === cargoStatus.sending && load.row.remaining > 0)
+      endLeftover(world, load, later(now, -hourMs))
     finishIfDone(world, load)
   }
 }

@@ -1,3 +1,4 @@
+import type { AccountKind } from '@bargah/contract/features/wallet/wallet.states.ts'
 import type { AccountName, Movement, Provision, World } from './world.ts'
 
 /** What wallets hold at the end, in rials: companies by their ids, and each demo driver. */
@@ -15,7 +16,7 @@ type Entry = Omit<Movement, 'kind' | 'cargoId'> & {
 }
 
 /** Opens all accounts and posts a year of money in the order of time; wallets end at exactly what was promised. */
-export function writeLedger(world: World, platform: readonly { id: number; kind: string }[]): void {
+export function writeLedger(world: World, platform: readonly { id: number; kind: AccountKind }[]): void {
   const books = { world, accounts: openAccounts(world, platform) }
   const inTime = world.money.toSorted((a, b) => a.at.getTime() - b.at.getTime())
   for (const one of inTime) {
@@ -27,7 +28,7 @@ export function writeLedger(world: World, platform: readonly { id: number; kind:
   closeAccounts(books)
 }
 
-function openAccounts({ rows, men }: World, platform: readonly { id: number; kind: string }[]) {
+function openAccounts({ rows, men }: World, platform: readonly { id: number; kind: AccountKind }[]) {
   const accounts = new Map<AccountName, Account>()
   for (const { id, kind } of platform)
     accounts.set(kind === 'platform_cash' ? 'cash' : 'income', { id, balance: null })
@@ -99,7 +100,7 @@ function closeAccounts({ world, accounts }: Books): void {
     const [kind, owner] = name.split(' ')
     world.rows.accounts.push({
       id,
-      kind: kind === 'held' ? 'company_held' : (kind as string),
+      kind: kind === 'held' ? 'company_held' : (kind as AccountKind),
       driverId: kind === 'driver' ? Number(owner) : null,
       companyId: kind === 'driver' ? null : Number(owner),
       balanceRial: balance,

@@ -1,3 +1,4 @@
+import { cargoStatus } from '@bargah/contract/features/cargos/cargos.states.ts'
 import { freightOfHall, freightOfOwner } from './freight.ts'
 import { hallDeclaration } from './history.ts'
 import { type Declaration, declareLoad } from './loads.ts'
@@ -70,7 +71,7 @@ function companyFreeLoads(world: World): Declaration[] {
 function ownerLoads(world: World): Declaration[] {
   return Array.from({ length: freeLoadsOfOwner + awaitingReview }, (_, index) => {
     const freight = freightOfOwner[index % freightOfOwner.length]
-    const status = index < freeLoadsOfOwner ? 0 : -1
+    const status = index < freeLoadsOfOwner ? cargoStatus.sending : cargoStatus.awaitingReview
     const wanted = {
       truckCount: world.random.int(1, 3),
       announcedAt: recently(world),

@@ -1,3 +1,4 @@
+import { type CargoStatus, cargoStatus } from '@bargah/contract/features/cargos/cargos.states.ts'
 import type { Point } from '@bargah/contract/kernel/geo.ts'
 import { allDelivered } from '@bargah/contract/features/permits/permits.text.ts'
 import { type Freight, fareToman, type Place } from './freight.ts'
@@ -8,7 +9,7 @@ export type Declaration = {
   productOwnerId?: number
   hallId?: number
   isHall: boolean
-  status?: -1 | 0
+  status?: CargoStatus
   origin: string
   from: Point
   place: Place
@@ -36,7 +37,7 @@ const valueStepToman = 1_000_000
 /** Declares a cargo, and holds its company's money for it unless it awaits review. */
 export function declareLoad(world: World, given: Declaration): Load {
   const { rows, random, staff } = world
-  const { place, freight, announcedAt, companyId, truckCount, feesRial, status = 0 } = given
+  const { place, freight, announcedAt, companyId, truckCount, feesRial, status = cargoStatus.sending } = given
   const weightKg = random.int(freight.tonnes[0] * 10, freight.tonnes[1] * 10) * 100
   const declaredBy = given.productOwnerId ? staff.productOwner : (staff.ofCompany.get(companyId) ?? null)
   const row = {
@@ -69,7 +70,8 @@ export function declareLoad(world: World, given: Declaration): Load {
     rows.cargoLoaderTypes.push({ cargoId: row.id, loaderTypeId })
   const load = { row, loaderTypeIds: freight.loaderTypeIds }
   world.loads.push(load)
-  if (status === 0) moveHold(world, load, { kind: 'hold', at: row.declaredAt, byUser: declaredBy })
+  if (status === cargoStatus.sending)
+    moveHold(world, load, { kind: 'hold', at: row.declaredAt, byUser: declaredBy })
   return load
 }
 
@@ -122,13 +124,14 @@ type End = { at: Date; reason: string; byUser: number | null }
 /** Finishes a cargo, and releases what is still held for it. */
 export function finishLoad(world: World, load: Load, { at, reason, byUser }: End): void {
   moveHold(world, load, { kind: 'release', at, byUser })
-  Object.assign(load.row, { status: 1, finishedAt: at, finishReason: reason })
+  Object.assign(load.row, { status: cargoStatus.finished, finishedAt: at, finishReason: reason })
 }
 
 /** A cargo whose trucks are all given finishes by itself once its last permit is completed, if it is by now. */
 export function finishIfDone({ doneAt, now }: World, { row }: Load): void {
   const done = doneAt.get(row.id) ?? []
-  if (row.status !== 0 || row.remaining > 0 || done.length < row.truckCount) return
+  if (row.status !== cargoStatus.sending || row.remaining > 0 || done.length < row.truckCount) return
   const at = latest(...done)
-  if (at <= now) Object.assign(row, { status: 1, finishedAt: at, finishReason: allDelivered })
+  if (at <= now)
+    Object.assign(row, { status: cargoStatus.finished, finishedAt: at, finishReason: allDelivered })
 }

@@ -1,3 +1,4 @@
+import type { CargoStatus } from '@bargah/contract/features/cargos/cargos.states.ts'
 import type { Maps } from '../../adapters/maps/maps.port.ts'
 import { readCities } from '../../kernel/facts.ts'
 import { type Freight, findDestinations, freightOfOwner } from './freight.ts'
@@ -21,7 +22,7 @@ export async function findOwnerPlaces(maps: Maps): Promise<World['owner']> {
   return { from, destinations: await findDestinations(maps, from, destinationCount) }
 }
 
-type Wanted = { truckCount: number; announcedAt: Date; freight?: Freight; status?: -1 | 0 }
+type Wanted = { truckCount: number; announcedAt: Date; freight?: Freight; status?: CargoStatus }
 
 /** A likely free cargo of the product owner, given to a company to carry; no hall, so no fees. */
 export function ownerDeclaration({ random, owner }: World, { freight, ...wanted }: Wanted): Declaration {

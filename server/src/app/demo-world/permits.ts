@@ -1,5 +1,9 @@
 import { voidReasons } from '@bargah/contract/features/permits/permits.text.ts'
-import type { PermitStatus } from '@bargah/contract/features/permits/permits.states.ts'
+import {
+  type PermitStatus,
+  permitStatus,
+  reservedBy,
+} from '@bargah/contract/features/permits/permits.states.ts'
 import { hallUser } from './halls.ts'
 import {
   dayMs,
@@ -40,8 +44,8 @@ export function issuePermit(world: World, grant: Grant): Permit {
     turnId: turn?.row.id ?? null,
     priorityId: grant.priorityId,
     roundId: grant.roundId,
-    status: 1,
-    reserveType: 0,
+    status: permitStatus.issued,
+    reserveType: reservedBy.driver,
     issuedAt: at,
     issuedBy: grant.byUser,
     driverFeeRial,
@@ -51,7 +55,7 @@ export function issuePermit(world: World, grant: Grant): Permit {
     voidReason: null,
   }
   world.rows.permits.push(permit)
-  world.rows.permitEvents.push({ permitId: permit.id, status: 1, at, byUser: grant.byUser })
+  world.rows.permitEvents.push({ permitId: permit.id, status: permitStatus.issued, at, byUser: grant.byUser })
   load.row.remaining -= 1
   moveFees(world, permit, { at, byUser: grant.byUser, refund: 'none' })
   if (isVoided(world, grant)) voidPermit(world, permit, grant)
@@ -95,9 +99,15 @@ function voidPermit(world: World, permit: Permit, { load, man, turn, at }: Grant
   const byAdmin = random.chance(0.6)
   const byUser = byAdmin ? staff.admin : man.userId
   const voidedAt = later(at, random.int(40, 300) * minuteMs)
-  permit.status = 0
+  permit.status = permitStatus.voided
   permit.voidReason = byAdmin ? random.pick(reasons) : voidReasons.driver
-  rows.permitEvents.push({ permitId: permit.id, status: 0, at: voidedAt, byUser, note: permit.voidReason })
+  rows.permitEvents.push({
+    permitId: permit.id,
+    status: permit.status,
+    at: voidedAt,
+    byUser,
+    note: permit.voidReason,
+  })
   world.returned.push(load)
   moveFees(world, permit, { at: voidedAt, byUser, refund: byAdmin ? 'both' : 'company' })
   man.freeAtMs = later(voidedAt, 6 * hourMs).getTime()
@@ -128,10 +138,19 @@ function planSteps(world: World, { load, man, at }: Grant): Step[] {
   const loadedAt = later(printedAt, random.between(1.5, 7) * hourMs)
   const deliveredAt = later(loadedAt, durationHours * random.between(1.1, 1.6) * hourMs + hourMs)
   const completedAt = later(deliveredAt, random.between(0.3, 14) * hourMs)
-  const steps: Step[] = [{ status: 2, at: printedAt, byUser: printer }]
-  if (random.chance(0.25)) steps.push({ status: 3, at: later(loadedAt, -hourMs), byUser: company })
-  steps.push({ status: 4, at: loadedAt, byUser: company })
-  steps.push({ status: 5, at: deliveredAt, byUser: random.chance(0.6) ? man.userId : company })
-  steps.push({ status: 6, at: completedAt, byUser: random.chance(0.8) ? man.userId : staff.support })
+  const steps: Step[] = [{ status: permitStatus.printed, at: printedAt, byUser: printer }]
+  if (random.chance(0.25))
+    steps.push({ status: permitStatus.draft, at: later(loadedAt, -hourMs), byUser: company })
+  steps.push({ status: permitStatus.waybill, at: loadedAt, byUser: company })
+  steps.push({
+    status: permitStatus.delivered,
+    at: deliveredAt,
+    byUser: random.chance(0.6) ? man.userId : company,
+  })
+  steps.push({
+    status: permitStatus.completed,
+    at: completedAt,
+    byUser: random.chance(0.8) ? man.userId : staff.support,
+  })
   return steps
 }

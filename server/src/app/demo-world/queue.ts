@@ -43,7 +43,7 @@ export function takeTurn(world: World, hall: HallLife, man: Man, takenAt: Date):
     freighterId: man.freighterId,
     driverFreighterId: man.driverFreighterId,
     isNative,
-    status: 'live',
+    status: 'live' as const,
     takenAt,
     takenBy: man.userId,
     expiresAt: hours === 0 ? null : later(takenAt, hours * hourMs),

@@ -1,4 +1,4 @@
-import { statusOfReason } from '@bargah/contract/features/rounds/rounds.states.ts'
+import { statusOfReason, priorityStatus } from '@bargah/contract/features/rounds/rounds.states.ts'
 import { greatCircleKm } from '@bargah/contract/kernel/geo.ts'
 import { computeMovedExpiry } from '../../features/rounds/rounds.rules.ts'
 import { computeSplit, type SplitInput, type SplitVerdict } from '../../features/rounds/split.rules.ts'
@@ -103,7 +103,7 @@ function addChoice({ rows, random }: World, round: Round, { turn, load, rank, fi
     turnId: turn.row.id,
     cargoId: load.row.id,
     rank,
-    status: 1,
+    status: priorityStatus.waiting,
     filedBy: turn.man.userId,
     filedAt,
     ...here,

@@ -1,5 +1,6 @@
+import type { HallLogKind } from '@bargah/contract/features/halls/halls.states.ts'
 import type { Point } from '@bargah/contract/kernel/geo.ts'
-import type { LogFacts, LogKind } from '../../features/halls/hall-log.rules.ts'
+import type { LogFacts } from '../../features/halls/hall-log.rules.ts'
 import type { NewRow, RowsOf } from './demo-world.store.ts'
 import type { Place } from './freight.ts'
 import type { HallPlan } from './hall-plans.ts'
@@ -54,7 +55,7 @@ export type AccountName = `driver ${number}` | `company ${number}` | `held ${num
 export type Told = {
   hallId: number
   at: Date
-  kind: LogKind
+  kind: HallLogKind
   roundId?: number
   facts: LogFacts
   /** The permit that carries the head of the log after this line. */

@@ -1,5 +1,4 @@
 import { isShut } from './auth.rules.ts'
-import type { Flag, Role } from '@bargah/contract/kernel/access.ts'
 import type { Session } from '../../kernel/call.ts'
 import type { Db, Tx } from '../../kernel/database.ts'
 import { sql } from '../../kernel/sql.ts'
@@ -99,5 +98,5 @@ export async function findSession(
     await db.updateTable('sessions').set({ seenAt: now }).where('id', '=', row.sessionId).execute()
   const { sessionId, userId, username, fullName, driverId, companyId, productOwnerId, hallId } = row
   const who = { sessionId, userId, username, fullName, driverId, companyId, productOwnerId, hallId }
-  return { ...who, role: row.role as Role, flags: row.accessFlags as Flag[] }
+  return { ...who, role: row.role, flags: row.accessFlags }
 }

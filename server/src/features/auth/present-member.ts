@@ -4,9 +4,9 @@ import type { Flag, Role } from '@bargah/contract/kernel/access.ts'
 type Account = {
   id: number
   username: string
-  role: string
+  role: Role
   fullName: string
-  accessFlags: readonly string[]
+  accessFlags: readonly Flag[]
   driverId: number | null
   companyId: number | null
   productOwnerId: number | null
@@ -25,11 +25,11 @@ const clientIdOf = (account: Account) =>
 
 /** In: an account. Out: the member of the wire, its flags flat beside the rest (decisions §3). */
 export function presentMember(account: Account): Member {
-  const flags = Object.fromEntries(account.accessFlags.map((flag) => [flag as Flag, true]))
+  const flags = Object.fromEntries(account.accessFlags.map((flag) => [flag, true]))
   return {
     memberId: account.id,
     username: account.username,
-    role: account.role as Role,
+    role: account.role,
     fullname: account.fullName,
     clientId: clientIdOf(account),
     ...flags,

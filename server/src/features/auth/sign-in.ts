@@ -1,6 +1,6 @@
 import { newDevice } from '@bargah/contract/features/notifications/notifications.text.ts'
 import { signInRefusals } from '@bargah/contract/features/auth/auth.text.ts'
-import type { LoginDoor, Role } from '@bargah/contract/kernel/access.ts'
+import type { LoginDoor } from '@bargah/contract/kernel/access.ts'
 import type { Call } from '../../kernel/call.ts'
 import { refuse } from '../../kernel/errors.ts'
 import { notify } from '../notifications/notifications.api.ts'
@@ -23,7 +23,7 @@ export async function signIn(call: Call, { username, password, door, deviceId }:
   const failures = await countFailures(call.db, name, new Date(now.getTime() - failureWindowMs))
   refuse(failures >= failuresAllowed ? 'too_many' : null, signInRefusals)
   const fits = await passwordFits(account?.passwordHash ?? null, password)
-  const refusal = maySignIn(account && { ...account, role: account.role as Role }, door, fits)
+  const refusal = maySignIn(account, door, fits)
   if (refusal === 'unknown') await recordFailure(call.db, name, now)
   refuse(refusal, signInRefusals)
   if (!account) throw new Error('an account that may sign in is there')

@@ -1,3 +1,4 @@
+import { cargoStatus } from '@bargah/contract/features/cargos/cargos.states.ts'
 import { expiredReason } from '@bargah/contract/features/cargos/cargos.text.ts'
 import { type Database, transaction } from '../../kernel/database.ts'
 import { forEachAlone, type Job } from '../../kernel/jobs.ts'
@@ -20,7 +21,7 @@ const expireCargo = (database: Database, cargoId: number, hallId: number | null)
   transaction(database, async (tx, now) => {
     if (hallId !== null) await lockHall(tx, hallId, 'exclusive')
     const cargo = await lockCargo(tx, cargoId)
-    if (!cargo || cargo.status !== 0 || cargo.announcedAt > computeExpiryLine(now)) return
+    if (!cargo || cargo.status !== cargoStatus.sending || cargo.announcedAt > computeExpiryLine(now)) return
     if (await isFrozen(tx, cargoId)) return
     await endCargo(tx, cargo, { reason: expiredReason, at: now, byUser: null })
   })

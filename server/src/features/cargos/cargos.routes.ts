@@ -1,5 +1,6 @@
 import { cargos } from '@bargah/contract/features/cargos/cargos.endpoints.ts'
 import type { DeclareCargo } from '@bargah/contract/features/cargos/cargos.schema.ts'
+import { cargoFilter } from '@bargah/contract/features/cargos/cargos.states.ts'
 import type { Maps } from '../../adapters/maps/maps.port.ts'
 import { sessionOf } from '../../kernel/call.ts'
 import { computeDays } from '../../kernel/days.ts'
@@ -31,7 +32,7 @@ export const cargosRoutes = ({ maps }: { maps: Maps }) =>
     searchCargos: (call, { body }) => {
       const filter = {
         announced: computeDays(body),
-        isActive: body.CargoStatus === undefined || body.CargoStatus === 2 ? null : body.CargoStatus === 0,
+        isActive: activity[body.CargoStatus ?? cargoFilter.all],
         statuses: body.Statuses ?? [],
         goodsIds: body.KalaId ?? [],
         companyId: body.TransportationCompanyId ?? null,
@@ -45,6 +46,13 @@ export const cargosRoutes = ({ maps }: { maps: Maps }) =>
     },
     listFreeCargos: async (call) => presented(await listFree(call), presentCard),
   })
+
+/** Active is all that is not finished; null = both (decisions §4). */
+const activity = {
+  [cargoFilter.active]: true,
+  [cargoFilter.inactive]: false,
+  [cargoFilter.all]: null,
+} as const
 
 const readDeclaration = (body: DeclareCargo): Declaration => ({
   isHall: body.IsLoadHall,

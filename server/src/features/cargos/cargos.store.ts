@@ -1,3 +1,4 @@
+import { type CargoStatus, cargoStatus } from '@bargah/contract/features/cargos/cargos.states.ts'
 import type { Expression, Insertable } from 'kysely'
 import type { Db, Tx } from '../../kernel/database.ts'
 import { sql } from '../../kernel/sql.ts'
@@ -51,7 +52,7 @@ export const listOnOffer = (db: Db | Tx, hallId: number, now: Date) =>
     .select(['id', 'remaining', 'announcedAt'])
     .where('hallId', '=', hallId)
     .where('isHall', '=', sql.lit(true))
-    .where('status', '=', sql.lit(0))
+    .where('status', '=', sql.lit(cargoStatus.sending))
     .where('remaining', '>', 0)
     .where('announcedAt', '<=', now)
     .orderBy('announcedAt')
@@ -65,7 +66,7 @@ export async function takeTruck(tx: Tx, cargoId: number): Promise<boolean> {
     .set((eb) => ({ remaining: eb('remaining', '-', 1) }))
     .where('id', '=', cargoId)
     .where('remaining', '>', 0)
-    .where('status', '=', 0)
+    .where('status', '=', cargoStatus.sending)
     .returning('id')
     .executeTakeFirst()
   return taken !== undefined
@@ -80,13 +81,15 @@ export async function takeTrucks(tx: Tx, cargoIds: readonly number[]): Promise<v
   if (numAffectedRows !== BigInt(new Set(cargoIds).size)) throw new Error('a cargo has too few trucks left')
 }
 
+const assigned = [cargoStatus.assignedByWaybill, cargoStatus.assignedBySchedule]
+
 /** Gives a truck back to its cargo after a permit was voided; one that was assigned whole is sending again. */
 export const putTruckBack = (tx: Tx, cargoId: number) =>
   tx
     .updateTable('cargos')
     .set((eb) => ({
       remaining: eb('remaining', '+', 1),
-      status: sql<number>`case when status in (2, 3) then 0 else status end`,
+      status: sql<CargoStatus>`case when status = any(${assigned}) then ${cargoStatus.sending} else status end`,
     }))
     .where('id', '=', cargoId)
     .execute()
@@ -95,7 +98,7 @@ export const putTruckBack = (tx: Tx, cargoId: number) =>
 export const setCargoFinished = (tx: Tx, cargoId: number, reason: string, at: Date) =>
   tx
     .updateTable('cargos')
-    .set({ status: 1, finishedAt: at, finishReason: reason })
+    .set({ status: cargoStatus.finished, finishedAt: at, finishReason: reason })
     .where('id', '=', cargoId)
     .returning(['origin', 'destination'])
     .executeTakeFirstOrThrow()
@@ -105,7 +108,7 @@ export const listOverdue = (db: Db | Tx, before: Date, most: number) =>
   db
     .selectFrom('cargos')
     .select(['id', 'hallId'])
-    .where('status', '=', 0)
+    .where('status', '=', cargoStatus.sending)
     .where('announcedAt', '<=', before)
     .where((eb) => eb.not(inOpenRound(eb.ref('cargos.id'))))
     .orderBy('announcedAt')

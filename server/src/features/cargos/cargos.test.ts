@@ -102,7 +102,7 @@ describe('the declared cargos', () => {
   it('are active, inactive or both', async () => {
     const { company, token } = await hallWithCompany(app)
     const byStatus = new Map<number, number>()
-    for (const status of [0, 1, -1])
+    for (const status of [0, 1, -1] as const)
       byStatus.set(status, (await buildCargo(app.db, { companyId: company.id, status })).id)
     const search = async (CargoStatus: 0 | 1 | 2) =>
       idsIn(await app.call('searchCargos', { token, body: { CargoStatus } }))

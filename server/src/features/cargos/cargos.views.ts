@@ -1,8 +1,10 @@
 import type { CargoCard, CargoRow } from '@bargah/contract/features/cargos/cargos.schema.ts'
+import { type CargoStatus, cargoStatus } from '@bargah/contract/features/cargos/cargos.states.ts'
+import { openPermitStatuses } from '@bargah/contract/features/permits/permits.states.ts'
 import type { Session } from '../../kernel/call.ts'
 import type { Db } from '../../kernel/database.ts'
 import type { Days } from '../../kernel/days.ts'
-import { sql } from '../../kernel/sql.ts'
+import { literals, sql } from '../../kernel/sql.ts'
 import type { SqlFields } from '../../kernel/sql-list.ts'
 import { sqlList } from '../../kernel/sql-list-source.ts'
 import { cargoScope } from './cargo-scope.store.ts'
@@ -99,7 +101,7 @@ export type CargoFilter = {
   /** Active is all that is not finished; null = both (decisions §4). */
   isActive: boolean | null
   /** Any of these; all when empty. */
-  statuses: number[]
+  statuses: CargoStatus[]
   goodsIds: number[]
   companyId: number | null
   hallCityId: number | null
@@ -114,7 +116,7 @@ function filtered(db: Db, session: Session, filter: CargoFilter): Sought {
   let found = sought(db).where(cargoScope(session))
   if (announced.since) found = found.where('cargos.announcedAt', '>=', announced.since)
   if (announced.before) found = found.where('cargos.announcedAt', '<', announced.before)
-  if (isActive !== null) found = found.where('cargos.status', isActive ? '<>' : '=', 1)
+  if (isActive !== null) found = found.where('cargos.status', isActive ? '<>' : '=', cargoStatus.finished)
   if (statuses.length > 0) found = found.where('cargos.status', 'in', statuses)
   if (goodsIds.length > 0) found = found.where('cargos.goodsId', '=', sql<number>`any(${goodsIds}::int[])`)
   if (companyId !== null) found = found.where('cargos.companyId', '=', companyId)
@@ -157,7 +159,7 @@ export const listBoard = (db: Db, filter: BoardFilter, now: Date) =>
 function onBoard(db: Db, { isHall, hallIds, loaderTypeId }: BoardFilter, now: Date): Sought {
   // literals, so that the partial indexes of what is sending fit whatever the plan
   let found = sought(db)
-    .where('cargos.status', '=', sql.lit(0))
+    .where('cargos.status', '=', sql.lit(cargoStatus.sending))
     .where('cargos.isHall', '=', sql.lit(isHall))
     .where('cargos.remaining', '>', 0)
     .where('cargos.announcedAt', '<=', now)
@@ -178,7 +180,7 @@ export async function findTruckOf(db: Db, driverId: number, driverFreighterId?: 
     select loader_type_id from driver_freighters join freighters on freighters.id = freighter_id
     where driver_id = ${driverId} and driver_freighters.id = coalesce(${driverFreighterId ?? null}::int,
       (select driver_freighter_id from turns where driver_id = ${driverId} and status = 'live'),
-      (select driver_freighter_id from permits where driver_id = ${driverId} and status in (1, 2, 3, 4, 5, 7, 9)),
+      (select driver_freighter_id from permits where driver_id = ${driverId} and status in (${literals(openPermitStatuses)})),
       (select current_driver_freighter_id from drivers where id = ${driverId}))`.execute(db)
   return rows[0]
 }
@@ -207,7 +209,7 @@ export async function showRents(
       round(percentile_cont(0.25) within group (order by rent_toman))::bigint as usual_from,
       round(percentile_cont(0.75) within group (order by rent_toman))::bigint as usual_to
     from cargos
-    where hall_id = ${hallId} and destination_city_id = ${cityId} and status <> -1
+    where hall_id = ${hallId} and destination_city_id = ${cityId} and status <> ${cargoStatus.awaitingReview}
       and announced_at between ${span.since} and ${span.now}
       and (${categoryCode}::int is null or exists (
         select from cargo_loader_types join loader_types on loader_types.id = loader_type_id

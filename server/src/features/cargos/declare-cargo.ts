@@ -1,4 +1,5 @@
 import { type Declarer, declarerOf } from '@bargah/contract/features/cargos/cargos.schema.ts'
+import { cargoStatus } from '@bargah/contract/features/cargos/cargos.states.ts'
 import {
   cargoAwaitsReview,
   cargoDeclared,
@@ -66,7 +67,7 @@ export async function declareCargo(call: Call, maps: Maps, sent: Declaration) {
         ...columnsOf(declaration),
         ...way,
         ...prices,
-        status: declarer === 'company' ? 0 : -1,
+        status: declarer === 'company' ? cargoStatus.sending : cargoStatus.awaitingReview,
         companyId: company.id,
         productOwnerId: session.productOwnerId,
         rangeKm: declaration.isHall && hall ? hall.reservationRangeKm : declaration.rangeKm,

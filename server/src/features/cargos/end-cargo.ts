@@ -1,3 +1,4 @@
+import { cargoStatus } from '@bargah/contract/features/cargos/cargos.states.ts'
 import { cargoEnded } from '@bargah/contract/features/notifications/notifications.text.ts'
 import type { Tx } from '../../kernel/database.ts'
 import { type Notice, notify } from '../notifications/notifications.api.ts'
@@ -19,7 +20,7 @@ export async function endCargo(tx: Tx, cargo: CargoFacts, { reason, at, byUser }
     ownersOf(cargo).map((to) => ({ to, ...told })),
     at,
   )
-  const heldNothingYet = cargo.status === -1
+  const heldNothingYet = cargo.status === cargoStatus.awaitingReview
   if (heldNothingYet) return
   const held = await accountOf(tx, { companyId: cargo.companyId, held: true })
   const own = await accountOf(tx, { companyId: cargo.companyId, held: false })

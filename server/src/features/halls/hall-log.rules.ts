@@ -1,26 +1,14 @@
+import type { HallLogKind } from '@bargah/contract/features/halls/halls.states.ts'
 import { createHash } from 'node:crypto'
 
-/** What the public log of a hall tells of, numbers only (decisions §6). */
-export type LogKind =
-  | 'turn_taken'
-  | 'turn_ended'
-  | 'turn_returned'
-  | 'round_opened'
-  | 'choice_added'
-  | 'choice_removed'
-  | 'choices_reordered'
-  | 'round_split'
-  | 'permit_issued'
-  | 'permit_voided'
-  | 'staff_act'
-
+/** What a line tells: numbers only. */
 export type LogFacts = Record<string, unknown>
 
 /** The hash before the first line of every hall. */
 export const chainStart = '0'.repeat(64)
 
 /** In: what is told. Out: the exact text that is hashed and published, keys in the order of the alphabet. */
-export function logEntry(seq: number, at: Date, kind: LogKind, facts: LogFacts): string {
+export function logEntry(seq: number, at: Date, kind: HallLogKind, facts: LogFacts): string {
   const sorted = Object.fromEntries(Object.entries(facts).sort(([a], [b]) => (a < b ? -1 : 1)))
   return JSON.stringify({ seq, at: at.toISOString(), kind, ...sorted })
 }

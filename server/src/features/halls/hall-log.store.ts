@@ -1,7 +1,8 @@
+import type { HallLogKind } from '@bargah/contract/features/halls/halls.states.ts'
 import type { Db, Tx } from '../../kernel/database.ts'
-import { chainHash, chainStart, type LogFacts, type LogKind, logEntry } from './hall-log.rules.ts'
+import { chainHash, chainStart, type LogFacts, logEntry } from './hall-log.rules.ts'
 
-export type Told = { at: Date; kind: LogKind; roundId?: number; facts: LogFacts }
+export type Told = { at: Date; kind: HallLogKind; roundId?: number; facts: LogFacts }
 
 /**
  * Adds lines to a hall's chain. The head's row is locked until the transaction ends, so this comes last in it

@@ -1,4 +1,3 @@
-import type { NotificationState } from '@bargah/contract/features/notifications/notifications.schema.ts'
 import type { Db } from '../../kernel/database.ts'
 import { sql } from '../../kernel/sql.ts'
 
@@ -9,7 +8,6 @@ export const listNotifications = (db: Db, userId: number, since: Date) =>
   db
     .selectFrom('notifications')
     .select(['id', 'state', 'subject', 'message', 'link', 'createdAt', 'readAt'])
-    .$narrowType<{ state: NotificationState }>()
     .where('userId', '=', userId)
     .where('createdAt', '>', since)
     .orderBy('createdAt', 'desc')

@@ -1,3 +1,5 @@
+import { cargoStatus } from '@bargah/contract/features/cargos/cargos.states.ts'
+import type { SettablePermitStatus } from '@bargah/contract/features/permits/permits.states.ts'
 import { allDelivered, permitRefusals } from '@bargah/contract/features/permits/permits.text.ts'
 import { type Call, sessionOf } from '../../kernel/call.ts'
 import type { Tx } from '../../kernel/database.ts'
@@ -8,7 +10,11 @@ import { mayChangeStatus } from './permits.rules.ts'
 import { findHallOfPermit, hasUnfinishedPermit, lockPermit, setPermitStatus } from './permits.store.ts'
 
 /** Marks a permit delivered (5) or completed (6); the last completion of a cargo finishes it (decisions §4, §7). */
-export async function changePermitStatus(call: Call, permitId: number, to: 5 | 6): Promise<void> {
+export async function changePermitStatus(
+  call: Call,
+  permitId: number,
+  to: SettablePermitStatus,
+): Promise<void> {
   const session = sessionOf(call)
   const { userId, role } = session
   await call.write(async (tx, now) => {
@@ -24,7 +30,7 @@ export async function changePermitStatus(call: Call, permitId: number, to: 5 | 6
 
 async function endWhenDone(tx: Tx, cargoId: number, at: Date): Promise<void> {
   const cargo = await lockCargo(tx, cargoId)
-  if (!cargo || cargo.status === 1 || cargo.remaining > 0) return
+  if (!cargo || cargo.status === cargoStatus.finished || cargo.remaining > 0) return
   if ((await hasUnfinishedPermit(tx, cargoId)) || (await isFrozen(tx, cargoId))) return
   await endCargo(tx, cargo, { reason: allDelivered, at, byUser: null })
 }

@@ -1,3 +1,4 @@
+import { permitStatus, type ReserveType } from '@bargah/contract/features/permits/permits.states.ts'
 import type { Tx } from '../../kernel/database.ts'
 import { accountOf, accountsOf, postTransfers, type Transfer } from '../wallet/wallet.api.ts'
 import { insertPermitEvents, insertPermits, setLogHead } from './issue-permits.store.ts'
@@ -20,7 +21,7 @@ export type Grant = {
   instantBill: boolean
 }
 
-type Given = { at: Date; byUser: number | null; reserveType: 0 | 1 }
+type Given = { at: Date; byUser: number | null; reserveType: ReserveType }
 
 /**
  * Writes the permits of grants whose trucks are taken already, and moves their money: the company's share from what it
@@ -32,7 +33,7 @@ export async function issuePermits(tx: Tx, grants: readonly Grant[], given: Give
     tx,
     grants.map(({ instantBill, ...grant }) => ({
       ...grant,
-      status: instantBill ? 2 : 1,
+      status: instantBill ? permitStatus.printed : permitStatus.issued,
       reserveType: given.reserveType,
       issuedAt: given.at,
       issuedBy: given.byUser,
@@ -54,8 +55,10 @@ const instantly = 'صدور آنی'
 function eventsOf(grants: readonly Grant[], permitIds: readonly number[], { at, byUser }: Given) {
   return grants.flatMap(({ instantBill }, i) => {
     const permitId = permitIds[i] as number
-    const issued = { permitId, status: 1, at, byUser, note: null }
-    return instantBill ? [issued, { permitId, status: 2, at, byUser: null, note: instantly }] : [issued]
+    const issued = { permitId, status: permitStatus.issued, at, byUser, note: null }
+    return instantBill
+      ? [issued, { permitId, status: permitStatus.printed, at, byUser: null, note: instantly }]
+      : [issued]
   })
 }
 

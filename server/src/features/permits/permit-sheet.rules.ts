@@ -1,3 +1,4 @@
+import { type PermitStatus, permitStatus } from '@bargah/contract/features/permits/permits.states.ts'
 import { formatDateLong, formatDatePaper, formatTime } from '@bargah/contract/kernel/dates.ts'
 import { formatNumber, toPersianDigits as fa } from '@bargah/contract/kernel/digits.ts'
 import type { Plate } from '@bargah/contract/kernel/identity.ts'
@@ -8,7 +9,7 @@ import { ledgerCode } from '../halls/hall-log.rules.ts'
 /** All that the paper of a permit says, as it is stored. */
 export type SheetFacts = {
   permitId: number
-  status: number
+  status: PermitStatus
   issuedAt: Date
   byStaff: boolean
   voidReason: string | null
@@ -97,8 +98,8 @@ export function computeSheet(
     qrText,
     ledgerCode: logHead === null ? '—' : fa(ledgerCode(logHead)),
     printedAt: moment(printedAt),
-    voided: facts.status === 0,
-    voidReason: facts.status === 0 ? facts.voidReason : null,
+    voided: facts.status === permitStatus.voided,
+    voidReason: facts.status === permitStatus.voided ? facts.voidReason : null,
   }
 }
 

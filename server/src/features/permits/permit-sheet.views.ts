@@ -1,4 +1,5 @@
 import type { PermitSheet, VerifiedPermit } from '@bargah/contract/features/permits/permits.schema.ts'
+import { reservedBy } from '@bargah/contract/features/permits/permits.states.ts'
 import { clockTime, isoInstant, jalaliDate } from '@bargah/contract/kernel/dates.ts'
 import { plateFields } from '@bargah/contract/kernel/identity.ts'
 import type { Session } from '../../kernel/call.ts'
@@ -55,7 +56,7 @@ export async function findSheetFacts(db: Db, session: Session, permitId: number)
   const row = await readSheet(db, session, permitId)
   return {
     ...row,
-    byStaff: row.reserveType === 1,
+    byStaff: row.reserveType === reservedBy.staff,
     driverName: `${row.firstName} ${row.lastName}`,
     plate: plateOf(row),
   }

@@ -1,3 +1,4 @@
+import { permitStatus } from '@bargah/contract/features/permits/permits.states.ts'
 import type { KeyObject } from 'node:crypto'
 import { permits } from '@bargah/contract/features/permits/permits.endpoints.ts'
 import type { Reserve, SearchPermits } from '@bargah/contract/features/permits/permits.schema.ts'
@@ -39,7 +40,7 @@ export const permitsRoutes = (ports: PermitPorts) =>
     printPermitLegacy: (call, { query }) => printPermit(call, query.driverLoadReserveId, ports),
     changePermitStatus: async (call, { body }) => {
       await changePermitStatus(call, body.DriverReserveId, body.StatusCode)
-      return done(body.StatusCode === 5 ? permitDelivered : permitCompleted)
+      return done(body.StatusCode === permitStatus.delivered ? permitDelivered : permitCompleted)
     },
     voidPermit: async (call, { body }) => {
       await voidPermit(call, body.Id, body.Desc)

@@ -1,4 +1,10 @@
-import { type PermitAction, permitCan } from '@bargah/contract/features/permits/permits.states.ts'
+import {
+  type PermitAction,
+  permitCan,
+  type PermitStatus,
+  permitStatus,
+  type SettablePermitStatus,
+} from '@bargah/contract/features/permits/permits.states.ts'
 import type { PermitRefusal } from '@bargah/contract/features/permits/permits.text.ts'
 import { isOneOf, type Role, supporters } from '@bargah/contract/kernel/access.ts'
 
@@ -12,10 +18,14 @@ const printers: readonly Role[] = [
 /** Whether a print by this role counts as the printing of the permit; a look by the others does not (decisions §7). */
 export const countsAsPrint = (role: Role): boolean => isOneOf(role, printers)
 
-/** In: who says that a permit is delivered (5) or completed (6), and where it stands. Out: why not, or null (decisions §7). */
-export function mayChangeStatus(role: Role, to: 5 | 6, status: number): PermitRefusal | null {
-  if (to === 6 && role !== 'Driver' && !isOneOf(role, supporters)) return 'not_by_you'
-  return permitCan(to === 5 ? 'deliver' : 'complete', status) ? null : 'not_from_here'
+/** In: who says that a permit is delivered or completed, and where it stands. Out: why not, or null (decisions §7). */
+export function mayChangeStatus(
+  role: Role,
+  to: SettablePermitStatus,
+  status: PermitStatus,
+): PermitRefusal | null {
+  if (to === permitStatus.completed && role !== 'Driver' && !isOneOf(role, supporters)) return 'not_by_you'
+  return permitCan(to === permitStatus.delivered ? 'deliver' : 'complete', status) ? null : 'not_from_here'
 }
 
 /** On whose side a permit is voided; it decides from which states, and who gets his money back. */
@@ -30,7 +40,11 @@ const actionOf = {
 } as const satisfies Record<Voider, PermitAction>
 
 /** In: who voids, where the permit stands, and the reason he gives. Out: why not, or null; Admin owes a reason (decisions §7). */
-export function mayVoid(voider: Voider, status: number, reason: string | undefined): PermitRefusal | null {
+export function mayVoid(
+  voider: Voider,
+  status: PermitStatus,
+  reason: string | undefined,
+): PermitRefusal | null {
   if (!permitCan(actionOf[voider], status)) return 'not_from_here'
   return voider === 'admin' && reason === undefined ? 'reason_needed' : null
 }

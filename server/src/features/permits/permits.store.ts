@@ -1,4 +1,4 @@
-import type { PermitStatus } from '@bargah/contract/features/permits/permits.states.ts'
+import { type PermitStatus, permitStatus } from '@bargah/contract/features/permits/permits.states.ts'
 import type { Session } from '../../kernel/call.ts'
 import type { Tx } from '../../kernel/database.ts'
 import { notFound } from '../../kernel/errors.ts'
@@ -44,8 +44,12 @@ export async function setPermitVoided(
   tx: Tx,
   { permitId, reason, at, byUser }: Omit<Step, 'status'> & { reason: string },
 ): Promise<void> {
-  await tx.updateTable('permits').set({ status: 0, voidReason: reason }).where('id', '=', permitId).execute()
-  await insertPermitEvents(tx, [{ permitId, status: 0, at, byUser, note: reason }])
+  await tx
+    .updateTable('permits')
+    .set({ status: permitStatus.voided, voidReason: reason })
+    .where('id', '=', permitId)
+    .execute()
+  await insertPermitEvents(tx, [{ permitId, status: permitStatus.voided, at, byUser, note: reason }])
 }
 
 /** Whether work is left on a cargo's permits: one that is neither voided nor completed. */
@@ -54,7 +58,7 @@ export async function hasUnfinishedPermit(tx: Tx, cargoId: number): Promise<bool
     .selectFrom('permits')
     .select('id')
     .where('cargoId', '=', cargoId)
-    .where('status', 'not in', [0, 6])
+    .where('status', 'not in', [permitStatus.voided, permitStatus.completed])
     .executeTakeFirst()
   return found !== undefined
 }

@@ -1,5 +1,5 @@
 import type { MyPermit, PermitDetail, PermitRow } from '@bargah/contract/features/permits/permits.schema.ts'
-import { openPermitStatuses } from '@bargah/contract/features/permits/permits.states.ts'
+import { openPermitStatuses, type PermitStatus } from '@bargah/contract/features/permits/permits.states.ts'
 import { organizations, type Role, roleLabels } from '@bargah/contract/kernel/access.ts'
 import { clockTime, isoInstant, jalaliDate } from '@bargah/contract/kernel/dates.ts'
 import { plateFields } from '@bargah/contract/kernel/identity.ts'
@@ -19,7 +19,7 @@ import { permitScope } from './permit-scope.store.ts'
 export type PermitFilter = Days & {
   driverCardNumber?: string
   freighterCardNumber?: string
-  status?: number
+  status?: PermitStatus
   goodsIds?: readonly number[]
   companyId?: number
   hallCityId?: number
@@ -86,7 +86,7 @@ const selectFound = (db: Db, session: Session, filter: PermitFilter) =>
     .where(permitScope(session))
     .$if(filter.since !== null, (q) => q.where('permits.issuedAt', '>=', filter.since as Date))
     .$if(filter.before !== null, (q) => q.where('permits.issuedAt', '<', filter.before as Date))
-    .$if(filter.status !== undefined, (q) => q.where('permits.status', '=', filter.status as number))
+    .$if(filter.status !== undefined, (q) => q.where('permits.status', '=', filter.status as PermitStatus))
     .$if(filter.companyId !== undefined, (q) => q.where('permits.companyId', '=', filter.companyId as number))
     .$if(filter.goodsIds !== undefined, (q) => q.where(isOfGoods(filter.goodsIds ?? [])))
     .$if(filter.hallCityId !== undefined, (q) => q.where(isOfHallIn(filter.hallCityId as number)))
@@ -227,7 +227,7 @@ async function listEvents(db: Db, permitId: number, byRole: boolean): Promise<Pe
   return events.map(({ status, at, note, fullName, role }) => ({
     status,
     at: isoInstant(at),
-    by: byRole && role ? roleLabels[role as Role] : fullName,
+    by: byRole && role ? roleLabels[role] : fullName,
     note,
   }))
 }

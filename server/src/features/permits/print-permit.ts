@@ -1,5 +1,5 @@
 import type { KeyObject } from 'node:crypto'
-import { permitCan } from '@bargah/contract/features/permits/permits.states.ts'
+import { permitCan, permitStatus } from '@bargah/contract/features/permits/permits.states.ts'
 import type { Pdf } from '../../adapters/pdf/pdf.port.ts'
 import { type Call, type Session, sessionOf } from '../../kernel/call.ts'
 import type { SentFile } from '../../kernel/routes.ts'
@@ -28,7 +28,7 @@ const markPrinted = (call: Call, session: Session, permitId: number) =>
   call.write(async (tx, now) => {
     const { status } = await lockPermit(tx, session, permitId)
     if (!permitCan('print', status)) return
-    await setPermitStatus(tx, { permitId, status: 2, at: now, byUser: session.userId })
+    await setPermitStatus(tx, { permitId, status: permitStatus.printed, at: now, byUser: session.userId })
   })
 
 function codeOf(facts: SheetFacts, privateKey: KeyObject): string {

@@ -1,3 +1,5 @@
+import { cargoStatus } from '@bargah/contract/features/cargos/cargos.states.ts'
+import { type ReserveType, reservedBy } from '@bargah/contract/features/permits/permits.states.ts'
 import { reserveRefusals } from '@bargah/contract/features/permits/permits.text.ts'
 import type { Point } from '@bargah/contract/kernel/geo.ts'
 import { type Call, sessionOf } from '../../kernel/call.ts'
@@ -35,11 +37,12 @@ export async function reserveFreeCargo(call: Call, input: Input): Promise<{ rese
     if (!seen || (session.driverId === null && seen.companyId !== session.companyId))
       throw notFound('باری با این مشخصات')
     // most of those who come too late are told so here, without a lock
-    refuse(seen.status !== 0 || seen.remaining === 0 ? 'cargo_gone' : null, reserveRefusals)
+    refuse(seen.status !== cargoStatus.sending || seen.remaining === 0 ? 'cargo_gone' : null, reserveRefusals)
     const facts = await loadReserve(tx, { input, driverId, now })
     refuse(mayReserve({ ...facts, location: input.location }, now), reserveRefusals)
     refuse((await takeTruck(tx, input.cargoId)) ? null : 'cargo_gone', reserveRefusals)
-    const by = { at: now, byUser: session.userId, reserveType: session.driverId === null ? 1 : 0 } as const
+    const reserveType = session.driverId === null ? reservedBy.staff : reservedBy.driver
+    const by = { at: now, byUser: session.userId, reserveType }
     return { reserveId: await give(tx, { ...facts, driverId }, by) }
   })
 }
@@ -103,7 +106,7 @@ const areHis = (sent: Input, { driverId, turn, truck }: His): boolean =>
   (sent.freighterId === undefined || sent.freighterId === truck.freighterId)
 
 type Deal = { cargo: CargoFacts; truck: Truck; turn: Turn | null; driverId: number; instantBill: boolean }
-type By = { at: Date; byUser: number; reserveType: 0 | 1 }
+type By = { at: Date; byUser: number; reserveType: ReserveType }
 
 /** Ends the turn that the load uses up and issues the permit. Out: the permit's id. */
 async function give(tx: Tx, { cargo, truck, turn, driverId, instantBill }: Deal, by: By): Promise<number> {

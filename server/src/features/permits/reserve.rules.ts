@@ -1,9 +1,10 @@
+import { type CargoStatus, cargoStatus } from '@bargah/contract/features/cargos/cargos.states.ts'
 import type { ReserveRefusal } from '@bargah/contract/features/permits/permits.text.ts'
 import { greatCircleKm, type Point } from '@bargah/contract/kernel/geo.ts'
 
 export type ReserveFacts = {
   cargo: {
-    status: number
+    status: CargoStatus
     isHall: boolean
     remaining: number
     announcedAt: Date
@@ -43,7 +44,7 @@ function mayCargoBeReserved(
   now: Date,
 ): ReserveRefusal | null {
   if (cargo.isHall) return 'not_free_cargo'
-  if (cargo.status !== 0 || cargo.remaining === 0 || hallIsClosed) return 'cargo_gone'
+  if (cargo.status !== cargoStatus.sending || cargo.remaining === 0 || hallIsClosed) return 'cargo_gone'
   if (cargo.announcedAt > now) return 'not_announced'
   if (!cargo.loaderTypeIds.includes(driver.loaderTypeId)) return 'loader_mismatch'
   if (cargo.rangeKm > 0 && !location) return 'location_needed'

@@ -67,7 +67,7 @@ describe('taking a free load', () => {
     const driver = await driverActor(app)
     const turn = await buildTurn(app.db, hall.id, driver)
     const free = await buildCargo(app.db)
-    const expired = { status: 'expired', endedAt: new Date() }
+    const expired = { status: 'expired' as const, endedAt: new Date() }
     const answer = await whileWaiting(app.db, {
       first: (tx) => tx.updateTable('turns').set(expired).where('id', '=', turn.id).execute(),
       second: () => take(driver, free.id),

@@ -79,7 +79,7 @@ describe('voiding by the administrator', () => {
     expect(await cargoNow(story.cargo.id)).toEqual({ status: 1, remaining: 2 })
   })
 
-  it.each([2, 3])('lets a cargo that was assigned whole (%i) send again', async (status) => {
+  it.each([2, 3] as const)('lets a cargo that was assigned whole (%i) send again', async (status) => {
     const { permit, cargo } = await permitStory(app, { status, truckCount: 1 })
     expect(await cargoNow(cargo.id)).toEqual({ status, remaining: 0 })
     await voidBy((await adminActor(app)).token, permit.id, 'دلیل')

@@ -1,3 +1,4 @@
+import { cargoStatus } from '@bargah/contract/features/cargos/cargos.states.ts'
 import { permitRefusals, voidReasons } from '@bargah/contract/features/permits/permits.text.ts'
 import { type Call, sessionOf } from '../../kernel/call.ts'
 import type { Tx } from '../../kernel/database.ts'
@@ -26,7 +27,7 @@ export async function voidPermit(call: Call, permitId: number, reason: string | 
     await setPermitVoided(tx, { permitId, reason: said, ...by })
     const cargo = await lockCargo(tx, permit.cargoId)
     await putTruckBack(tx, permit.cargoId)
-    const refund = computeRefund(voider, permit, cargo?.status === 1)
+    const refund = computeRefund(voider, permit, cargo?.status === cargoStatus.finished)
     await postTransfers(tx, await transfersOf(tx, permit, refund), by)
     await tellVoided(tx, { permitId, cargoId: permit.cargoId, driverId: permit.driverId, reason: said }, now)
     await logVoid(tx, permit, now)

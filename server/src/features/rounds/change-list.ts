@@ -1,3 +1,4 @@
+import { priorityStatus } from '@bargah/contract/features/rounds/rounds.states.ts'
 import { listRefusals } from '@bargah/contract/features/rounds/rounds.text.ts'
 import { type Call, type Session, sessionOf } from '../../kernel/call.ts'
 import { notFound, refuse } from '../../kernel/errors.ts'
@@ -19,7 +20,10 @@ export async function removePriority(call: Call, priorityId: number): Promise<vo
     if (!choice) throw notFound('انتخابی با این مشخصات')
     const isSettled = choice.settledAt !== null
     refuse(
-      mayChangeList({ isWaiting: choice.status === 1, isSettled, closesAt: choice.closesAt }, now),
+      mayChangeList(
+        { isWaiting: choice.status === priorityStatus.waiting, isSettled, closesAt: choice.closesAt },
+        now,
+      ),
       listRefusals,
     )
     await setEnded(tx, [{ id: priorityId, reason: removalReason(session), winningTurnNumber: null }], now)

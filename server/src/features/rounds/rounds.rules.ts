@@ -1,4 +1,6 @@
+import { type CargoStatus, cargoStatus } from '@bargah/contract/features/cargos/cargos.states.ts'
 import type { ListRefusal, PriorityRefusal } from '@bargah/contract/features/rounds/rounds.text.ts'
+import type { TurnStatus } from '@bargah/contract/features/turns/turns.states.ts'
 import { greatCircleKm, type Point } from '@bargah/contract/kernel/geo.ts'
 import { isOver } from '../turns/turns.rules.ts'
 
@@ -44,13 +46,13 @@ export function computeDueShowTime(
 
 export type ChoiceFacts = {
   hall: { isActive: boolean }
-  turn: { status: string; expiresAt: Date | null; hallId: number; loaderTypeId: number }
+  turn: { status: TurnStatus; expiresAt: Date | null; hallId: number; loaderTypeId: number }
   /** How many choices of the turn wait already. */
   waiting: number
   driver: { isActive: boolean }
   hasOpenPermit: boolean
   cargo: {
-    status: number
+    status: CargoStatus
     isHall: boolean
     hallId: number | null
     remaining: number
@@ -90,7 +92,7 @@ function mayCargoBeChosen(
   now: Date,
 ): PriorityRefusal | null {
   if (!cargo.isHall || cargo.hallId !== turn.hallId) return 'not_this_hall'
-  if (cargo.status !== 0 || cargo.remaining === 0) return 'cargo_gone'
+  if (cargo.status !== cargoStatus.sending || cargo.remaining === 0) return 'cargo_gone'
   if (cargo.announcedAt > now) return 'not_announced'
   if (!cargo.loaderTypeIds.includes(turn.loaderTypeId)) return 'loader_mismatch'
   if (alreadyListed) return 'already_listed'

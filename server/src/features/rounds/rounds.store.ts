@@ -1,6 +1,15 @@
-import { type PriorityReason, statusOfReason } from '@bargah/contract/features/rounds/rounds.states.ts'
+import { openPermitStatuses } from '@bargah/contract/features/permits/permits.states.ts'
+import {
+  type PriorityReason,
+  statusOfReason,
+  priorityStatus,
+} from '@bargah/contract/features/rounds/rounds.states.ts'
+import type { TurnStatus } from '@bargah/contract/features/turns/turns.states.ts'
 import type { Db, Tx } from '../../kernel/database.ts'
-import { sql } from '../../kernel/sql.ts'
+import { literals, sql } from '../../kernel/sql.ts'
+
+// its text, not a parameter, so that the partial indexes of what waits fit
+const waiting = sql.lit(priorityStatus.waiting)
 
 /** The round of a hall that is not settled yet, or undefined. */
 export const findOpenRound = (db: Db | Tx, hallId: number) =>
@@ -105,12 +114,12 @@ export async function insertPriority(tx: Tx, priority: NewPriority): Promise<{ i
     .selectFrom('priorities')
     .select((eb) => eb.fn.max('rank').as('last'))
     .where('turnId', '=', priority.turnId)
-    .where('status', '=', 1)
+    .where('status', '=', priorityStatus.waiting)
     .executeTakeFirstOrThrow()
   const rank = (last ?? 0) + 1
   const { id } = await tx
     .insertInto('priorities')
-    .values({ ...priority, rank, status: 1 })
+    .values({ ...priority, rank, status: priorityStatus.waiting })
     .returning('id')
     .executeTakeFirstOrThrow()
   return { id, rank }
@@ -136,7 +145,7 @@ export const listWaiting = (db: Db | Tx, turnId: number) =>
     .select(['priorities.id', 'priorities.cargoId', 'priorities.roundId'])
     .select(['rounds.closesAt', 'rounds.settledAt'])
     .where('turnId', '=', turnId)
-    .where('status', '=', 1)
+    .where('status', '=', priorityStatus.waiting)
     .orderBy('rank')
     .execute()
 
@@ -146,7 +155,7 @@ export async function setRanks(tx: Tx, turnId: number, ids: readonly number[]): 
     .updateTable('priorities')
     .set((eb) => ({ rank: eb.neg(eb.ref('rank')) }))
     .where('turnId', '=', turnId)
-    .where('status', '=', 1)
+    .where('status', '=', priorityStatus.waiting)
     .execute()
   await sql`
     update priorities set rank = placed.rank
@@ -165,7 +174,7 @@ export async function setEnded(tx: Tx, ended: readonly Ended[], at: Date): Promi
     from unnest(${ended.map((one) => one.id)}::int[], ${ended.map((one) => statusOfReason[one.reason])}::int[],
       ${ended.map((one) => one.reason)}::text[], ${ended.map((one) => one.winningTurnNumber)}::int[])
       as ended (id, status, reason, winner)
-    where priorities.id = ended.id and priorities.status = 1`.execute(tx)
+    where priorities.id = ended.id and priorities.status = ${waiting}`.execute(tx)
 }
 
 /** The waiting choices of a round, by turn number, then place. */
@@ -176,7 +185,7 @@ export const listRoundChoices = (tx: Tx, roundId: number) =>
     .select(['priorities.id as priorityId', 'priorities.turnId', 'priorities.cargoId', 'priorities.rank'])
     .select('priorities.filedAt')
     .where('priorities.roundId', '=', roundId)
-    .where('priorities.status', '=', 1)
+    .where('priorities.status', '=', priorityStatus.waiting)
     .orderBy('turns.number')
     .orderBy('priorities.rank')
     .execute()
@@ -186,7 +195,7 @@ export async function lockRoundDrivers(tx: Tx, roundId: number): Promise<void> {
   await sql`
     select id from drivers where id in (
       select turns.driver_id from priorities join turns on turns.id = priorities.turn_id
-      where priorities.round_id = ${roundId} and priorities.status = 1)
+      where priorities.round_id = ${roundId} and priorities.status = ${waiting})
     order by id for update`.execute(tx)
 }
 
@@ -195,7 +204,7 @@ export async function lockRoundTurns(tx: Tx, roundId: number) {
   const { rows } = await sql<{
     turnId: number
     number: number
-    status: string
+    status: TurnStatus
     expiresAt: Date | null
     driverId: number
     freighterId: number
@@ -205,10 +214,10 @@ export async function lockRoundTurns(tx: Tx, roundId: number) {
   }>`
     select turns.id as turn_id, number, status, expires_at, driver_id, freighter_id, driver_freighter_id,
       drivers.is_active as driver_is_active,
-      exists (select from permits where status in (1, 2, 3, 4, 5, 7, 9)
+      exists (select from permits where status in (${literals(openPermitStatuses)})
         and (permits.driver_id = turns.driver_id or permits.freighter_id = turns.freighter_id)) as has_open_permit
     from turns join drivers on drivers.id = turns.driver_id
-    where turns.id in (select turn_id from priorities where round_id = ${roundId} and status = 1)
+    where turns.id in (select turn_id from priorities where round_id = ${roundId} and status = ${waiting})
     order by turns.id for update of turns`.execute(tx)
   return rows
 }

@@ -1,5 +1,5 @@
 import { reasonSentence } from '@bargah/contract/features/rounds/rounds.text.ts'
-import type { PriorityReason } from '@bargah/contract/features/rounds/rounds.states.ts'
+import { priorityStatus } from '@bargah/contract/features/rounds/rounds.states.ts'
 import type { PriorityRow, RoundRow } from '@bargah/contract/features/rounds/rounds.schema.ts'
 import { clockTime, jalaliDate } from '@bargah/contract/kernel/dates.ts'
 import type { Session } from '../../kernel/call.ts'
@@ -27,7 +27,7 @@ const selectPriorities = (db: Db) =>
 type Read = Awaited<ReturnType<ReturnType<typeof selectPriorities>['execute']>>[number]
 
 function present(row: Read): PriorityRow {
-  const reason = row.reason as PriorityReason | null
+  const { reason } = row
   const facts = { winningTurnNumber: row.winningTurnNumber, trucks: row.truckCount }
   return {
     id: row.id,
@@ -60,7 +60,7 @@ function present(row: Read): PriorityRow {
 /** A turn's choices, best first; `all` = the ended ones too, the latest round first. */
 export async function listPrioritiesOfTurn(db: Db, turnId: number, all: boolean): Promise<PriorityRow[]> {
   let query = selectPriorities(db).where('priorities.turnId', '=', turnId)
-  if (!all) query = query.where('priorities.status', '=', 1)
+  if (!all) query = query.where('priorities.status', '=', priorityStatus.waiting)
   const rows = await query.orderBy('priorities.roundId', 'desc').orderBy('priorities.rank').execute()
   return rows.map(present)
 }
@@ -107,7 +107,7 @@ const selectRounds = (db: Db) =>
       eb
         .selectFrom('priorities')
         .whereRef('roundId', '=', 'rounds.id')
-        .where('status', '=', 2)
+        .where('status', '=', priorityStatus.granted)
         .select((count) => count.fn.countAll<number>().as('n'))
         .as('grantedCount'),
     ])
@@ -132,7 +132,7 @@ const roundFields: SqlFields<RoundRow> = {
   settledAt: 'rounds.settledAt',
   cargoCount: sql`(select count(*) from round_cargos where round_id = rounds.id)`,
   choiceCount: sql`(select count(*) from priorities where round_id = rounds.id)`,
-  grantedCount: sql`(select count(*) from priorities where round_id = rounds.id and status = 2)`,
+  grantedCount: sql`(select count(*) from priorities where round_id = rounds.id and status = ${sql.lit(priorityStatus.granted)})`,
 }
 
 /** A hall's rounds, the latest first. */

@@ -1,3 +1,5 @@
+import { cargoStatus } from '@bargah/contract/features/cargos/cargos.states.ts'
+import { reservedBy } from '@bargah/contract/features/permits/permits.states.ts'
 import type { PriorityReason } from '@bargah/contract/features/rounds/rounds.states.ts'
 import type { Tx } from '../../kernel/database.ts'
 import { takeTrucks } from '../cargos/cargos.api.ts'
@@ -39,7 +41,7 @@ export async function splitRound(tx: Tx, round: Round, now: Date, filer: Filer |
     tx,
     grants.map((grant) => grant.cargoId),
   )
-  const reserveType = filer?.isStaff ? 1 : 0
+  const reserveType = filer?.isStaff ? reservedBy.staff : reservedBy.driver
   const permitIds = await issuePermits(tx, grants, { at: now, byUser: filer?.userId ?? null, reserveType })
   await endTurns(tx, { turnIds: grants.map((grant) => grant.turnId as number), status: 'used', at: now })
   await setEnded(tx, endingsOf(verdicts), now)
@@ -86,7 +88,7 @@ async function loadFacts(tx: Tx, roundId: number): Promise<Facts> {
     cargos: cargos.map(({ id, remaining, status }) => ({
       cargoId: id,
       remaining,
-      withdrawn: status === 0 ? null : 'cargo_ended',
+      withdrawn: status === cargoStatus.sending ? null : 'cargo_ended',
     })),
   }
   return {

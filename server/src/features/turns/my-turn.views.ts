@@ -1,3 +1,4 @@
+import { cargoStatus } from '@bargah/contract/features/cargos/cargos.states.ts'
 import type { Db } from '../../kernel/database.ts'
 import { sql } from '../../kernel/sql.ts'
 import { listActiveShowMinutes } from '../halls/halls.api.ts'
@@ -30,7 +31,7 @@ const findMyTurn = (db: Db, driverId: number, now: Date) =>
       ),
       sql<number>`(select count(*) from turns q where q.hall_id = turns.hall_id and q.status = 'live'
         and q.number < turns.number)`.as('aheadOfMe'),
-      sql<number>`(select count(*) from cargos c where c.hall_id = turns.hall_id and c.is_hall and c.status = 0
+      sql<number>`(select count(*) from cargos c where c.hall_id = turns.hall_id and c.is_hall and c.status = ${sql.lit(cargoStatus.sending)}
         and c.announced_at <= ${now} and c.remaining > 0 and exists (select from cargo_loader_types l
           where l.cargo_id = c.id and l.loader_type_id = freighters.loader_type_id))`.as('announcedCount'),
     ])

@@ -1,3 +1,4 @@
+import type { PermitStatus } from '@bargah/contract/features/permits/permits.states.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { adminActor, driverActor, hallActor } from '../../../test/actors.ts'
 import { openTestApp, type TestApp } from '../../../test/app.ts'
@@ -214,7 +215,7 @@ async function completedTrip(driver: Driver, hoursAgo: number, hallId?: number) 
   const issuedAt = new Date(Date.now() - hoursAgo * hourMs)
   return buildPermit(app.db, cargo.id, { driver, status: 6, issuedAt })
 }
-const recordEvent = (permitId: number, status: number, byUser: number) =>
+const recordEvent = (permitId: number, status: PermitStatus, byUser: number) =>
   app.db.insertInto('permitEvents').values({ permitId, status, at: new Date(), byUser }).execute()
 
 /** Makes the truck of one driver the current one of another as well. */

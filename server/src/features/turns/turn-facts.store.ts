@@ -1,4 +1,9 @@
-import { openPermitStatuses } from '@bargah/contract/features/permits/permits.states.ts'
+import {
+  openPermitStatuses,
+  type PermitStatus,
+  permitStatus,
+  settablePermitStatuses,
+} from '@bargah/contract/features/permits/permits.states.ts'
 import type { Role } from '@bargah/contract/kernel/access.ts'
 import type { Tx } from '../../kernel/database.ts'
 import { sql } from '../../kernel/sql.ts'
@@ -38,7 +43,7 @@ const staff: Role[] = ['Admin', 'AdminSupport', 'LoadHallAdmin']
 const admin: Role[] = ['Admin']
 
 /** Whether somebody of `roles` has set the permit of the outer query to one of `statuses`. */
-const setBy = (statuses: readonly number[], roles: readonly Role[]) => sql<boolean>`exists (
+const setBy = (statuses: readonly PermitStatus[], roles: readonly Role[]) => sql<boolean>`exists (
   select from permit_events e join users u on u.id = e.by_user
   where e.permit_id = permits.id and e.status = any(${statuses}) and u.role = any(${roles}))`
 
@@ -51,21 +56,27 @@ export async function findLastPermitHere(tx: Tx, driverId: number, hallId: numbe
     .select('permits.issuedAt')
     .where('permits.driverId', '=', driverId)
     .where((eb) => eb.or([eb('cargos.hallId', '=', hallId), eb('turns.hallId', '=', hallId)]))
-    .where((eb) => eb.not(eb.and([eb('permits.status', '=', 0), setBy([0], admin)])))
+    .where((eb) =>
+      eb.not(eb.and([eb('permits.status', '=', permitStatus.voided), setBy([permitStatus.voided], admin)])),
+    )
     .orderBy('permits.issuedAt', 'desc')
     .limit(sql.lit(1))
     .executeTakeFirst()
   return permit?.issuedAt ?? null
 }
 
-/** The driver's last permit that is not voided, and whether staff have set it to 5 or 6 (decisions §5). */
+/** The driver's last permit that is not voided, and whether staff have set it to delivered or completed (decisions §5). */
 export const findLastPermit = (tx: Tx, driverId: number) =>
   tx
     .selectFrom('permits')
     .innerJoin('cargos', 'cargos.id', 'permits.cargoId')
-    .select(['permits.issuedAt', 'cargos.durationHours', setBy([5, 6], staff).as('endedByStaff')])
+    .select([
+      'permits.issuedAt',
+      'cargos.durationHours',
+      setBy(settablePermitStatuses, staff).as('endedByStaff'),
+    ])
     .where('permits.driverId', '=', driverId)
-    .where('permits.status', '<>', 0)
+    .where('permits.status', '<>', permitStatus.voided)
     .orderBy('permits.issuedAt', 'desc')
     .limit(sql.lit(1))
     .executeTakeFirst()

@@ -1,5 +1,6 @@
 import { turns } from '@bargah/contract/features/turns/turns.endpoints.ts'
 import type { SearchTurns, TakeTurn } from '@bargah/contract/features/turns/turns.schema.ts'
+import { turnFilter } from '@bargah/contract/features/turns/turns.states.ts'
 import { turnCancelled, turnTaken } from '@bargah/contract/features/turns/turns.text.ts'
 import { isOneOf, supporters } from '@bargah/contract/kernel/access.ts'
 import { clockTime, isoInstant, jalaliDate } from '@bargah/contract/kernel/dates.ts'
@@ -55,12 +56,16 @@ function scopeOf({ role, driverId, hallId, userId }: Session): TurnScope {
   return { linkedToUserId: userId }
 }
 
-const liveness = { 0: false, 1: true, 2: undefined } as const
+const liveness = {
+  [turnFilter.active]: true,
+  [turnFilter.inactive]: false,
+  [turnFilter.all]: undefined,
+} as const
 
 /** Without a status the live ones (spec 2 §2.6). */
 const readFilter = (body: SearchTurns): TurnFilter => ({
   ...computeDays(body),
-  isLive: liveness[body.IsActive ?? 1],
+  isLive: liveness[body.IsActive ?? turnFilter.active],
   hallId: body.LoadHallId,
   driverCardNumber: body.DriverCardNumber,
   freighterCardNumber: body.FreighterCardNumber,

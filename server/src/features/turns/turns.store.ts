@@ -1,3 +1,4 @@
+import { priorityStatus } from '@bargah/contract/features/rounds/rounds.states.ts'
 import type { TurnEnding, TurnStatus } from '@bargah/contract/features/turns/turns.states.ts'
 import type { Db, Tx } from '../../kernel/database.ts'
 import { sql } from '../../kernel/sql.ts'
@@ -24,7 +25,6 @@ const selectTurns = (db: Db | Tx) =>
     .select(['turns.id', 'turns.hallId', 'turns.number', 'turns.driverId', 'turns.freighterId'])
     .select(['turns.driverFreighterId', 'freighters.loaderTypeId', 'turns.isNative', 'turns.takenAt'])
     .select(['turns.expiresAt', 'turns.status'])
-    .$narrowType<{ status: TurnStatus }>()
 
 /** A turn by its id, or undefined. */
 export const findTurn = (db: Db | Tx, id: number): Promise<Turn | undefined> =>
@@ -73,7 +73,7 @@ export async function insertTurn(tx: Tx, turn: NewTurn): Promise<number> {
 
 /** Live turns whose time is over and that have no waiting choice: one with a choice waits for the split. */
 const isOverdue = (now: Date) => sql<boolean>`turns.status = 'live' and turns.expires_at <= ${now}
-  and not exists (select from priorities p where p.turn_id = turns.id and p.status = 1)`
+  and not exists (select from priorities p where p.turn_id = turns.id and p.status = ${sql.lit(priorityStatus.waiting)})`
 
 /** The halls that have overdue turns. */
 export async function listHallsWithOverdueTurns(db: Db, now: Date): Promise<number[]> {

@@ -1,3 +1,4 @@
+import { priorityStatus } from '@bargah/contract/features/rounds/rounds.states.ts'
 import type { Role } from '@bargah/contract/kernel/access.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { adminActor, driverActor, hallActor } from '../../../test/actors.ts'
@@ -180,7 +181,8 @@ async function waitingChoice(hallId: number, turnId: number, cargoId: number, fi
     .values({ hallId, opensAt, closesAt: new Date(opensAt.getTime() + 60_000) })
     .returning('id')
     .executeTakeFirstOrThrow()
-  const choice = { roundId: round.id, turnId, cargoId, rank: 1, status: 1, filedBy, filedAt: opensAt }
+  const status = priorityStatus.waiting
+  const choice = { roundId: round.id, turnId, cargoId, rank: 1, status, filedBy, filedAt: opensAt }
   const { id } = await app.db
     .insertInto('priorities')
     .values(choice)

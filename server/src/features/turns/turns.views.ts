@@ -1,5 +1,4 @@
 import type { TurnRow } from '@bargah/contract/features/turns/turns.schema.ts'
-import type { TurnStatus } from '@bargah/contract/features/turns/turns.states.ts'
 import type { Db } from '../../kernel/database.ts'
 import type { Days } from '../../kernel/days.ts'
 import { sql } from '../../kernel/sql.ts'
@@ -58,7 +57,6 @@ const readTurns = (db: Db, ids: number[]) =>
     .select(['drivers.cardNumber as driverCard', 'freighters.cardNumber as freighterCard'])
     .select(['freighters.plateTwo', 'freighters.plateLetter', 'freighters.plateThree'])
     .select(['freighters.plateRegion', 'loaderTypes.name as loaderTypeName', 'halls.name as hallName'])
-    .$narrowType<{ status: TurnStatus }>()
     .execute()
 export type TurnFound = Awaited<ReturnType<typeof readTurns>>[number]
 

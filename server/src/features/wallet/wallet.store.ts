@@ -1,24 +1,20 @@
+import type { AccountKind, TransferKind } from '@bargah/contract/features/wallet/wallet.states.ts'
 import type { Db, Tx } from '../../kernel/database.ts'
 import { Refusal } from '../../kernel/errors.ts'
 import { sql } from '../../kernel/sql.ts'
 import { computeNet, type Movement } from './wallet.rules.ts'
 
-type Kind =
-  | 'top_up'
-  | 'withdrawal'
-  | 'hold'
-  | 'release'
-  | 'company_fee'
-  | 'driver_fee'
-  | 'company_refund'
-  | 'driver_refund'
-
 /** A movement with what it was for. Movements of zero are left out by `postTransfers`. */
-export type Transfer = Movement & { kind: Kind; cargoId?: number; permitId?: number; description?: string }
+export type Transfer = Movement & {
+  kind: TransferKind
+  cargoId?: number
+  permitId?: number
+  description?: string
+}
 
 type Owner = { driverId: number } | { companyId: number; held: boolean } | { platform: 'income' | 'cash' }
 
-const kindOf = (owner: Owner) => {
+const kindOf = (owner: Owner): AccountKind => {
   if ('driverId' in owner) return 'driver'
   if ('companyId' in owner) return owner.held ? 'company_held' : 'company'
   return `platform_${owner.platform}`
@@ -111,7 +107,7 @@ async function setBalances(tx: Tx, balances: ReadonlyMap<number, number>): Promi
 /** The accounts of many drivers, or of many companies' held money: owner's id → account's id. Those without one are left out. */
 export async function accountsOf(
   db: Db | Tx,
-  kind: 'driver' | 'company_held',
+  kind: Extract<AccountKind, 'driver' | 'company_held'>,
   ownerIds: readonly number[],
 ): Promise<Map<number, number>> {
   if (ownerIds.length === 0) return new Map()

@@ -1,10 +1,6 @@
 import { Building2, Package } from 'lucide-react'
 import type { CargoRow } from '@bargah/contract/features/cargos/cargos.schema.ts'
-import {
-  type CargoStatus,
-  cargoStatuses,
-  cargoStatusLabels,
-} from '@bargah/contract/features/cargos/cargos.states.ts'
+import { cargoStatuses, cargoStatusLabels } from '@bargah/contract/features/cargos/cargos.states.ts'
 import { formatNumber } from '@bargah/contract/kernel/digits.ts'
 import { formatPackaging } from '../../kernel/format.ts'
 import type { Choices } from '../../kernel/list-choices.ts'
@@ -37,7 +33,7 @@ export function cargoColumns({ withCompany, goods, companies }: Shown): DataColu
       id: 'status',
       header: 'وضعیت',
       width: 120,
-      value: (row) => cargoStatusLabels[row.cargoStatus as CargoStatus],
+      value: (row) => cargoStatusLabels[row.cargoStatus],
       filter: { kind: 'choice', several: true, options: statuses },
       cell: (row) => <CargoBadge cargo={row} />,
     },

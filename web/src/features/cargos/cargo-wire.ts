@@ -1,5 +1,5 @@
 import type { CargoRow } from '@bargah/contract/features/cargos/cargos.schema.ts'
-import type { CargoStatus } from '@bargah/contract/features/cargos/cargos.states.ts'
+import { type CargoStatus, cargoStatus } from '@bargah/contract/features/cargos/cargos.states.ts'
 import { chosenIds, daysOf, type Wire } from '../../kernel/table-request.rules.ts'
 import type { TableState } from '../../ui/data-table/table-state.rules.ts'
 
@@ -7,9 +7,9 @@ export type CargoView = 'all' | 'sending' | 'review' | 'finished'
 /** The views of the list, each with the statuses that it shows. */
 export const cargoViews: Record<CargoView, CargoStatus[] | null> = {
   all: null,
-  sending: [0, 2, 3],
-  review: [-1],
-  finished: [1],
+  sending: [cargoStatus.sending, cargoStatus.assignedByWaybill, cargoStatus.assignedBySchedule],
+  review: [cargoStatus.awaitingReview],
+  finished: [cargoStatus.finished],
 }
 
 /** What the columns of the declared cargos are called in the replies. */

@@ -1,6 +1,6 @@
 import { History } from 'lucide-react'
 import { Link } from '@tanstack/react-router'
-import { permitStatusLabels, permitStatuses } from '@bargah/contract/features/permits/permits.states.ts'
+import { permitStatusLabels } from '@bargah/contract/features/permits/permits.states.ts'
 import { formatDateShort } from '@bargah/contract/kernel/dates.ts'
 import { paths } from '../../app/paths.ts'
 import { splitPlace } from '../../kernel/format.ts'
@@ -12,14 +12,13 @@ import { useMyPermits } from './my-permit.queries.ts'
 export function LastPermitRow() {
   const last = useMyPermits(1).data?.rows[0]
   if (!last) return null
-  const status = permitStatuses.find((one) => one === last.status) ?? 1
   return (
     <li>
       <Link to={paths.myPermits} className="row-face">
         <RowFace
           icon={<History className="i-xl" />}
           title={`آخرین بار: ${splitPlace(last.cargoSource).town} به ${splitPlace(last.cargoDestination).town}`}
-          detail={`${formatDateShort(last.issuedAt, serverNow())}، ${permitStatusLabels[status]}`}
+          detail={`${formatDateShort(last.issuedAt, serverNow())}، ${permitStatusLabels[last.status]}`}
         />
       </Link>
     </li>

@@ -1,3 +1,4 @@
+import { permitStatus } from '@bargah/contract/features/permits/permits.states.ts'
 import { Flag } from 'lucide-react'
 import { useState } from 'react'
 import { ConfirmWrite } from '../../kernel/ConfirmWrite.tsx'
@@ -10,7 +11,7 @@ type Ask = DriverAct | 'giveUp'
 const acts = {
   deliver: {
     label: 'بار را تحویل دادم',
-    statusCode: 5,
+    statusCode: permitStatus.delivered,
     title: 'بار را تحویل داده‌اید؟',
     consequence:
       'تحویل برای شرکت حمل ثبت می‌شود و برنمی‌گردد. تا پایان کار را ثبت نکنید، نوبت تازه داده نمی‌شود.',
@@ -18,7 +19,7 @@ const acts = {
   },
   complete: {
     label: 'کار این بار تمام شد',
-    statusCode: 6,
+    statusCode: permitStatus.completed,
     title: 'کار این بار تمام شده است؟',
     consequence: 'مجوز بسته می‌شود و می‌توانید نوبت تازه بگیرید؛ بعضی سالن‌ها تا گذشت زمان سفر نوبت نمی‌دهند.',
     confirm: 'بله، تمام شد',

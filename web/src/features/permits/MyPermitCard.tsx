@@ -1,6 +1,6 @@
 import { CircleCheck, CircleHelp, FileText, PhoneIcon } from 'lucide-react'
 import { useState } from 'react'
-import { permitStatusLabels, permitStatuses } from '@bargah/contract/features/permits/permits.states.ts'
+import { permitStatus, permitStatusLabels } from '@bargah/contract/features/permits/permits.states.ts'
 import { formatNumber, toPersianDigits } from '@bargah/contract/kernel/digits.ts'
 import { formatKm, formatPackaging, formatWeight, splitPlace } from '../../kernel/format.ts'
 import { useOpenFile } from '../../kernel/use-open-file.ts'
@@ -17,13 +17,13 @@ import './my-permit.css'
 
 /** The driver's load: way, net pay, facts, how far it has come, and what he can do now. */
 export function MyPermitCard({ permit }: { permit: MyPermit }) {
-  const status = permitStatuses.find((one) => one === permit.status) ?? 1
+  const { status } = permit
   return (
     <Card className="my-permit" label="بار قطعی شما">
       <div className="my-permit-head">
         <span className="row">
           <CircleCheck className="i-lg" />
-          <b>{status === 5 ? 'بار را تحویل داده‌اید' : 'بار شما قطعی شد'}</b>
+          <b>{status === permitStatus.delivered ? 'بار را تحویل داده‌اید' : 'بار شما قطعی شد'}</b>
         </span>
         <span className="num">
           مجوز {toPersianDigits(permit.id)}، {permitStatusLabels[status]}

@@ -1,3 +1,4 @@
+import { permitStatus } from '@bargah/contract/features/permits/permits.states.ts'
 import { FileText } from 'lucide-react'
 import { useState } from 'react'
 import { Link, useNavigate } from '@tanstack/react-router'
@@ -72,7 +73,7 @@ function PermitCard({ permit }: { permit: PermitRow }) {
       <p>
         کرایه <b className="num">{formatToman(permit.cargoRent)}</b>، {permit.transportationCompanyName}
       </p>
-      {permit.status !== 0 && <ShowPermit permitId={permit.id} size="touch" />}
+      {permit.status !== permitStatus.voided && <ShowPermit permitId={permit.id} size="touch" />}
     </Card>
   )
 }

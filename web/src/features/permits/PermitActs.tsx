@@ -2,7 +2,7 @@ import { Ban, CircleCheck, Flag, Printer } from 'lucide-react'
 import { useState } from 'react'
 import { calls } from '../../kernel/calls.ts'
 import type { PermitRow } from '@bargah/contract/features/permits/permits.schema.ts'
-import { permitCan } from '@bargah/contract/features/permits/permits.states.ts'
+import { permitCan, permitStatus } from '@bargah/contract/features/permits/permits.states.ts'
 import { supporters } from '@bargah/contract/kernel/access.ts'
 import { toPersianDigits } from '@bargah/contract/kernel/digits.ts'
 import { ConfirmWrite } from '../../kernel/ConfirmWrite.tsx'
@@ -11,8 +11,6 @@ import { useOpenFile } from '../../kernel/use-open-file.ts'
 import { Button } from '../../ui/Button.tsx'
 import { VoidPermitDialog } from './VoidPermitDialog.tsx'
 
-const voided = 0
-
 type May = ReturnType<typeof mayDo>
 
 /** What the caller may do with a permit in the state in which it is (decisions §7). */
@@ -20,7 +18,7 @@ export function mayDo(role: string, { status }: PermitRow) {
   const isSupporter = supporters.some((one) => one === role)
   const isAdmin = role === 'Admin'
   return {
-    print: status !== voided && mayNow(calls.printPermit.access),
+    print: status !== permitStatus.voided && mayNow(calls.printPermit.access),
     deliver: permitCan('deliver', status) && mayNow(calls.changePermitStatus.access),
     complete: permitCan('complete', status) && isSupporter,
     void: permitCan(isAdmin ? 'voidByAdmin' : 'voidByCompany', status) && mayNow(calls.voidPermit.access),
@@ -69,13 +67,13 @@ export function PermitActs({ permit, may }: { permit: PermitRow; may: May }) {
 
 const acts = {
   deliver: {
-    code: 5,
+    code: permitStatus.delivered,
     question: (id: string) => `تحویل بار مجوز ${id} ثبت شود؟`,
     consequence: 'بار به مقصد رسیده و تحویل گرفته شده است. پس از آن مجوز به «تحویل‌شده» می‌رود.',
     verb: 'بله، ثبت شود',
   },
   complete: {
-    code: 6,
+    code: permitStatus.completed,
     question: (id: string) => `کار مجوز ${id} پایان یافت؟`,
     consequence: 'مجوز بسته می‌شود و راننده می‌تواند نوبت تازه بگیرد.',
     verb: 'بله، پایان یافت',

@@ -1,25 +1,25 @@
-import { type PermitStatus, permitStatusLabels } from '@bargah/contract/features/permits/permits.states.ts'
+import {
+  type PermitStatus,
+  permitStatus,
+  permitStatusLabels,
+} from '@bargah/contract/features/permits/permits.states.ts'
 import { Badge, type Tone } from '../../ui/Badge.tsx'
 
 const tones: Record<PermitStatus, Tone> = {
-  0: 'danger',
-  1: 'info',
-  2: 'accent',
-  3: 'warning',
-  4: 'warning',
-  5: 'success',
-  6: 'success',
-  7: 'info',
-  9: 'accent',
+  [permitStatus.voided]: 'danger',
+  [permitStatus.issued]: 'info',
+  [permitStatus.printed]: 'accent',
+  [permitStatus.draft]: 'warning',
+  [permitStatus.waybill]: 'warning',
+  [permitStatus.delivered]: 'success',
+  [permitStatus.completed]: 'success',
+  [permitStatus.oldIssued]: 'info',
+  [permitStatus.oldPrinted]: 'accent',
 }
-const delivered = 5
 
 /** How a permit stands, in a word. */
-export function PermitBadge({ status }: { status: number }) {
-  const known = status as PermitStatus
-  return (
-    <Badge tone={tones[known]} hollow={status === delivered}>
-      {permitStatusLabels[known]}
-    </Badge>
-  )
-}
+export const PermitBadge = ({ status }: { status: PermitStatus }) => (
+  <Badge tone={tones[status]} hollow={status === permitStatus.delivered}>
+    {permitStatusLabels[status]}
+  </Badge>
+)

@@ -1,3 +1,4 @@
+import { permitStatus } from '@bargah/contract/features/permits/permits.states.ts'
 import type { ReactNode } from 'react'
 import type { PermitDetail, PermitRow } from '@bargah/contract/features/permits/permits.schema.ts'
 import { formatNumber, toPersianDigits } from '@bargah/contract/kernel/digits.ts'
@@ -20,7 +21,6 @@ import { PermitBadge } from './PermitBadge.tsx'
 import { PlateOf } from './PlateOf.tsx'
 import { usePermit } from './search-permits.queries.ts'
 
-const issued = 1
 const ofCompany: readonly string[] = ['TransportationCompanyAdmin', 'TransportationCompanyMember']
 
 type PermitDrawerProps = {
@@ -52,7 +52,7 @@ export function PermitDrawer({ permit: row, ...walk }: PermitDrawerProps) {
         rentToman={permit.cargoRent}
       />
       <DriverAndTruck permit={permit} />
-      {permit.status === issued && may.void && ofCompany.includes(role) && (
+      {permit.status === permitStatus.issued && may.void && ofCompany.includes(role) && (
         <section>
           <Note>پس از چاپ دیگر نمی‌توانید مجوز را باطل کنید؛ آنگاه با پشتیبانی تماس بگیرید.</Note>
         </section>

@@ -1,3 +1,4 @@
+import { cargoStatus } from '@bargah/contract/features/cargos/cargos.states.ts'
 import { formatNumber } from '@bargah/contract/kernel/digits.ts'
 import { sentenceOf } from '../../kernel/api-error.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -10,7 +11,6 @@ import { PlateOf } from './PlateOf.tsx'
 import { usePermitsOf } from './search-permits.queries.ts'
 
 type PermitsOfCargoProps = { cargo: { id: number; remaining: number; cargoStatus: number } }
-const finished = 1
 
 /** The permits of one cargo, and how many trucks are left. */
 export function PermitsOfCargo({ cargo }: PermitsOfCargoProps) {
@@ -26,7 +26,7 @@ export function PermitsOfCargo({ cargo }: PermitsOfCargoProps) {
       </Note>
     )
   const { rows } = permits.data
-  const left = cargo.cargoStatus === finished ? 0 : cargo.remaining
+  const left = cargo.cargoStatus === cargoStatus.finished ? 0 : cargo.remaining
   return (
     <ul className="permits-of">
       {rows.map((row) => (

@@ -1,3 +1,4 @@
+import { permitStatus } from '@bargah/contract/features/permits/permits.states.ts'
 import { CircleX, ShieldCheck, ShieldX } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useParams } from '@tanstack/react-router'
@@ -15,8 +16,6 @@ import { PermitBadge } from './PermitBadge.tsx'
 import './permits.css'
 import { PlateOf } from './PlateOf.tsx'
 import { useVerified } from './search-permits.queries.ts'
-
-const voided = 0
 
 /** What the code on a printed permit says: genuine or not, and how it stands now (decisions §7). Open to all. */
 export default function VerifyPage() {
@@ -61,7 +60,7 @@ const NotOurs = () => (
 )
 
 function Ours({ permit }: { permit: VerifiedPermit }) {
-  const isVoided = permit.status === voided
+  const isVoided = permit.status === permitStatus.voided
   return (
     <>
       {isVoided ? (

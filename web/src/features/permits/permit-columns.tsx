@@ -1,6 +1,6 @@
 import { Building2, Package } from 'lucide-react'
 import type { PermitRow } from '@bargah/contract/features/permits/permits.schema.ts'
-import { type PermitStatus, permitStatusLabels } from '@bargah/contract/features/permits/permits.states.ts'
+import { permitStatusLabels } from '@bargah/contract/features/permits/permits.states.ts'
 import { formatTime } from '@bargah/contract/kernel/dates.ts'
 import { formatNumber } from '@bargah/contract/kernel/digits.ts'
 import type { Choices } from '../../kernel/list-choices.ts'
@@ -38,7 +38,7 @@ export function permitColumns({ withCompany, isOneDay, goods, companies }: Shown
       id: 'status',
       header: 'وضعیت',
       width: 144,
-      value: (row) => permitStatusLabels[row.status as PermitStatus],
+      value: (row) => permitStatusLabels[row.status],
       filter: { kind: 'choice', several: true, always: true, options: statuses },
       cell: (row) => <PermitBadge status={row.status} />,
     },

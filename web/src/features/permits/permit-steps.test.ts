@@ -1,15 +1,16 @@
+import type { PermitStatus } from '@bargah/contract/features/permits/permits.states.ts'
 import { describe, expect, it } from 'vitest'
 import type { PermitDetail } from '@bargah/contract/features/permits/permits.schema.ts'
 import { permitSteps } from './permit-steps.ts'
 
 const now = new Date('2026-11-21T12:50:00Z')
-const event = (status: number, at: string, by: string | null = null, note: string | null = null) => ({
+const event = (status: PermitStatus, at: string, by: string | null = null, note: string | null = null) => ({
   status,
   at: `2026-11-21T${at}:00Z`,
   by,
   note,
 })
-const permit = (status: number, events: PermitDetail['events']) =>
+const permit = (status: PermitStatus, events: PermitDetail['events']) =>
   ({ status, events, turnNumber: 4218, voidReason: null }) as PermitDetail
 const issued = event(1, '10:40')
 const printed = event(2, '11:01', 'رضا کاویانی')

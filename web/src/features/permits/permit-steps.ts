@@ -1,21 +1,21 @@
 import type { PermitDetail } from '@bargah/contract/features/permits/permits.schema.ts'
+import { type PermitStatus, permitStatus } from '@bargah/contract/features/permits/permits.states.ts'
 import { formatDateShort, formatTime } from '@bargah/contract/kernel/dates.ts'
 import { toPersianDigits } from '@bargah/contract/kernel/digits.ts'
 import type { TimelineStep } from '../../ui/Timeline.tsx'
 
-const acts: Record<number, string> = {
-  0: 'ابطال',
-  1: 'صدور قطعی',
-  2: 'چاپ',
-  3: 'بارگذاری حواله',
-  4: 'بارگذاری بارنامه',
-  5: 'تحویل بار',
-  6: 'تکمیل',
+const { voided, issued, printed, draft, waybill, delivered, completed } = permitStatus
+const acts: Partial<Record<PermitStatus, string>> = {
+  [voided]: 'ابطال',
+  [issued]: 'صدور قطعی',
+  [printed]: 'چاپ',
+  [draft]: 'بارگذاری حواله',
+  [waybill]: 'بارگذاری بارنامه',
+  [delivered]: 'تحویل بار',
+  [completed]: 'تکمیل',
 }
-const voided = 0
-const completed = 6
 /** Every permit goes through these; papers are uploaded for some only. */
-const usual = [2, 5, 6]
+const usual = [printed, delivered, completed]
 
 /** In: a permit with its events. Out: what happened to it, then what is still to come. */
 export function permitSteps(permit: PermitDetail, now: Date): TimelineStep[] {

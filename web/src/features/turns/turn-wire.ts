@@ -1,12 +1,13 @@
-import type { turnFilters, TurnRow } from '@bargah/contract/features/turns/turns.schema.ts'
+import type { TurnRow } from '@bargah/contract/features/turns/turns.schema.ts'
+import { turnFilter, type turnFilters } from '@bargah/contract/features/turns/turns.states.ts'
 import { chosenIds, daysOf, type Wire } from '../../kernel/table-request.rules.ts'
 import type { TableState } from '../../ui/data-table/table-state.rules.ts'
 
 /** The views of the list, each with what the search calls it. */
 export const turnViews: Record<'live' | 'ended' | 'all', (typeof turnFilters)[number]> = {
-  live: 1,
-  ended: 0,
-  all: 2,
+  live: turnFilter.active,
+  ended: turnFilter.inactive,
+  all: turnFilter.all,
 }
 
 /** What the columns of the turns are called in the replies. */

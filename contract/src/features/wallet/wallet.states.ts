@@ -1,0 +1,13 @@
+/** Whose money an account of the ledger holds (decisions §8). */
+export type AccountKind = 'driver' | 'company' | 'company_held' | 'platform_income' | 'platform_cash'
+
+/** What a transfer was for. */
+export type TransferKind =
+  | 'top_up'
+  | 'withdrawal'
+  | 'hold'
+  | 'release'
+  | 'company_fee'
+  | 'driver_fee'
+  | 'company_refund'
+  | 'driver_refund'

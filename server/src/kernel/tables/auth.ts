@@ -1,0 +1,46 @@
+/** The tables of auth, written by `npm run tables` from the migrations. */
+import type { Flag, Role } from '@bargah/contract/kernel/access.ts'
+import type { Generated, GeneratedAlways } from 'kysely'
+
+export type AuthTables = {
+  loginFailures: {
+    username: string
+    at: Date
+  }
+  sessions: {
+    id: GeneratedAlways<number>
+    tokenHash: Buffer
+    userId: number
+    deviceId: string
+    createdAt: Date
+    seenAt: Date
+    endedAt: Date | null
+  }
+  userCompanies: {
+    id: GeneratedAlways<number>
+    userId: number
+    companyId: number
+  }
+  userHalls: {
+    id: GeneratedAlways<number>
+    userId: number
+    hallId: number
+  }
+  users: {
+    id: GeneratedAlways<number>
+    username: string
+    passwordHash: string
+    role: Role
+    fullName: string
+    email: string | null
+    mobile: string | null
+    isActive: Generated<boolean>
+    accessFlags: Generated<Flag[]>
+    companyId: number | null
+    productOwnerId: number | null
+    mainOfficeId: number | null
+    hallId: number | null
+    driverId: number | null
+    createdAt: Date
+  }
+}

@@ -1,0 +1,35 @@
+/** The tables of drivers, written by `npm run tables` from the migrations. */
+import type { Generated, GeneratedAlways } from 'kysely'
+
+export type DriversTables = {
+  driverFreighters: {
+    id: GeneratedAlways<number>
+    driverId: number
+    freighterId: number
+    createdAt: Date
+  }
+  drivers: {
+    id: GeneratedAlways<number>
+    nationalId: string
+    firstName: string
+    lastName: string
+    mobile: string
+    cardNumber: string | null
+    isActive: Generated<boolean>
+    isNative: Generated<boolean>
+    phoneId: string | null
+    currentDriverFreighterId: number | null
+    createdAt: Date
+  }
+  freighters: {
+    id: GeneratedAlways<number>
+    cardNumber: string
+    plateTwo: string
+    plateLetter: string
+    plateThree: string
+    plateRegion: string
+    loaderTypeId: number
+    madeYear: number | null
+    createdAt: Date
+  }
+}

@@ -1,0 +1,16 @@
+/** The tables of notifications, written by `npm run tables` from the migrations. */
+import type { NotificationState } from '@bargah/contract/features/notifications/notifications.schema.ts'
+import type { GeneratedAlways } from 'kysely'
+
+export type NotificationsTables = {
+  notifications: {
+    id: GeneratedAlways<number>
+    userId: number
+    state: NotificationState
+    subject: string
+    message: string
+    link: string | null
+    createdAt: Date
+    readAt: Date | null
+  }
+}

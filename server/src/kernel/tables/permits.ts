@@ -1,0 +1,34 @@
+/** The tables of permits, written by `npm run tables` from the migrations. */
+import type { PermitStatus, ReserveType } from '@bargah/contract/features/permits/permits.states.ts'
+import type { GeneratedAlways } from 'kysely'
+
+export type PermitsTables = {
+  permitEvents: {
+    id: GeneratedAlways<number>
+    permitId: number
+    status: PermitStatus
+    at: Date
+    byUser: number | null
+    note: string | null
+  }
+  permits: {
+    id: GeneratedAlways<number>
+    cargoId: number
+    companyId: number
+    driverId: number
+    freighterId: number
+    driverFreighterId: number
+    turnId: number | null
+    priorityId: number | null
+    roundId: number | null
+    status: PermitStatus
+    reserveType: ReserveType
+    issuedAt: Date
+    issuedBy: number | null
+    driverFeeRial: number
+    companyFeeRial: number
+    commissionRial: number
+    logHead: string | null
+    voidReason: string | null
+  }
+}

@@ -1,0 +1,34 @@
+/** The tables of rounds, written by `npm run tables` from the migrations. */
+import type { PriorityReason, PriorityStatus } from '@bargah/contract/features/rounds/rounds.states.ts'
+import type { GeneratedAlways } from 'kysely'
+
+export type RoundsTables = {
+  priorities: {
+    id: GeneratedAlways<number>
+    roundId: number
+    turnId: number
+    cargoId: number
+    rank: number
+    status: PriorityStatus
+    reason: PriorityReason | null
+    winningTurnNumber: number | null
+    filedBy: number
+    filedAt: Date
+    latitude: number | null
+    longitude: number | null
+    distanceToOriginKm: number | null
+    endedAt: Date | null
+  }
+  roundCargos: {
+    roundId: number
+    cargoId: number
+    remainingAtOpening: number
+  }
+  rounds: {
+    id: GeneratedAlways<number>
+    hallId: number
+    opensAt: Date
+    closesAt: Date
+    settledAt: Date | null
+  }
+}

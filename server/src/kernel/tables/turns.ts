@@ -1,0 +1,20 @@
+/** The tables of turns, written by `npm run tables` from the migrations. */
+import type { TurnStatus } from '@bargah/contract/features/turns/turns.states.ts'
+import type { GeneratedAlways } from 'kysely'
+
+export type TurnsTables = {
+  turns: {
+    id: GeneratedAlways<number>
+    hallId: number
+    number: number
+    driverId: number
+    freighterId: number
+    driverFreighterId: number
+    isNative: boolean
+    status: TurnStatus
+    takenAt: Date
+    takenBy: number
+    expiresAt: Date | null
+    endedAt: Date | null
+  }
+}
