@@ -1,4 +1,4 @@
-import { scaleLinear } from 'd3-scale'
+import { nice, ticks } from 'd3-array'
 import { area, line } from 'd3-shape'
 import { formatNumber } from '@bargah/contract/kernel/digits.ts'
 import { lastKnownAt, type Series } from './chart-figures.ts'
@@ -13,7 +13,8 @@ const gridLines = 4
 export function plotOf(series: readonly Series[], count: number, { width, height }: PlotSize) {
   const largest = Math.max(1, ...series.flatMap(({ values }) => values.map((value) => value ?? 0)))
   const foot = height - edge.bottom
-  const value = scaleLinear([0, largest], [foot, edge.top]).nice(gridLines)
+  const [, top] = nice(0, largest, gridLines)
+  const y = (amount: number) => foot - (amount / top) * (foot - edge.top)
   const right = width - axisWidth - edge.right
   const step = count > 1 ? (right - edge.left) / (count - 1) : 0
   const x = (index: number) => right - index * step
@@ -23,8 +24,8 @@ export function plotOf(series: readonly Series[], count: number, { width, height
     step,
     gridEnd: width - axisWidth,
     labelsAt: width - 4,
-    ticks: value.ticks(gridLines).map((amount) => ({ y: value(amount), text: formatNumber(amount) })),
-    lines: series.map((one) => drawSeries(one, x, value, foot)),
+    ticks: ticks(0, top, gridLines).map((amount) => ({ y: y(amount), text: formatNumber(amount) })),
+    lines: series.map((one) => drawSeries(one, x, y, foot)),
     indexAt: (position: number) =>
       Math.min(count - 1, Math.max(0, step === 0 ? 0 : Math.round((right - position) / step))),
   }
