@@ -4,7 +4,7 @@ export type ScreenRow = { path: string; access: Access; title: string; refusedTo
 
 const table = new URL('../web/src/app/screens.ts', import.meta.url).href
 
-/** The route table of the panel; the pages themselves are not loaded. */
+/** The route table of the panel. */
 export const screens: ScreenRow[] = Object.values(
   ((await import(table)) as { screens: Record<string, ScreenRow> }).screens,
 )

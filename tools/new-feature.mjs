@@ -210,15 +210,10 @@ function registrationsOf({ name, camel, pascal, title }) {
   const routes = 'server/src/app/routes.ts'
   const paths = 'web/src/app/paths.ts'
   const screens = 'web/src/app/screens.ts'
+  const pages = 'web/src/app/pages.ts'
   const nouns = 'contract/src/kernel/nouns.ts'
-  const screen = `
-  ${camel}: {
-    path: paths.${camel},
-    access: { roles: supporters },
-    title: '${title}',
-    page: () => import('../features/${name}/${pascal}Page.tsx'),
-  },
-`
+  const screen = `  ${camel}: { path: paths.${camel}, access: { roles: supporters }, title: '${title}' },\n`
+  const page = `  ${camel}: () => import('../features/${name}/${pascal}Page.tsx'),\n`
   const importOf = (key, from) => `import { ${key} } from '${from}'\n`
   const inContract = insertByName(
     read(contract),
@@ -237,6 +232,7 @@ function registrationsOf({ name, camel, pascal, title }) {
     [routes]: insertByName(inRoutes, /^ {2}\.\.\.(\w+)Routes\(.*\),\n/gm, camel, `  ...${camel}Routes(),\n`),
     [paths]: insertBefore(read(paths), '} as const\n', `\n  ${camel}: '/${pascal}',\n`),
     [screens]: insertBefore(read(screens), '} as const satisfies Record<string, Screen>', screen),
+    [pages]: insertBefore(read(pages), '}\n', page),
     [nouns]: withNoun(read(nouns), camel),
   }
 }
@@ -264,7 +260,7 @@ function makeFeature(name, title = 'بخش تازه') {
 
 const nextSteps = ({ name, pascal, made }) => `Made:
 ${made.map((file) => `  ${file}`).join('\n')}
-Registered in contract/src/contract.ts and kernel/nouns.ts, server/src/app/routes.ts, web/src/app/paths.ts and web/src/app/screens.ts;
+Registered in contract/src/contract.ts and kernel/nouns.ts, server/src/app/routes.ts, web/src/app/paths.ts, screens.ts and pages.ts;
 server/src/kernel/tables/${name}.ts was written from the migration.
 
 Next:

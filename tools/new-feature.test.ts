@@ -65,7 +65,9 @@ describe('npm run new-feature', () => {
   it('makes a feature that is formatted, type-checked, linted and whose own test passes', () => {
     const { status, said } = newFeature('loading-docks', 'باراندازها')
     expect([status, said]).toEqual([0, expect.stringContaining('/LoadingDocks')])
-    expect(readFileSync(join(copy, 'server/src/kernel/tables/loading-docks.ts'), 'utf8')).toContain('  loadingDocks: {')
+    expect(readFileSync(join(copy, 'server/src/kernel/tables/loading-docks.ts'), 'utf8')).toContain(
+      '  loadingDocks: {',
+    )
 
     const made = workspaces.slice(0, 3).map((name) => `${name}/src/features/loading-docks`)
     const registered = ['contract/src/contract.ts', 'server/src/app/routes.ts', 'web/src/app/screens.ts']

@@ -8,6 +8,7 @@ import {
 } from '@tanstack/react-router'
 import { currentSession, mayNow } from '../kernel/session.ts'
 import { fetchPage } from './fetch-page.ts'
+import { type Page as FetchPage, pages } from './pages.ts'
 import { PageError } from './PageError.tsx'
 import { paths } from './paths.ts'
 import { Root } from './Root.tsx'
@@ -30,7 +31,7 @@ const root = createRootRoute({ component: Root, errorComponent: PageError })
 
 /** The page whose code the loader fetched; a failed fetch shows PageError, and trying again fetches anew. */
 function Page() {
-  const { default: Content }: Awaited<ReturnType<Screen['page']>> = useLoaderData({ strict: false })
+  const { default: Content }: Awaited<ReturnType<FetchPage>> = useLoaderData({ strict: false })
   return <Content />
 }
 
@@ -44,12 +45,12 @@ const unknown = createRoute({
   },
 })
 
-const routes = Object.values<Screen>(screens).map((screen) =>
+const routes = Object.entries<Screen>(screens).map(([key, screen]) =>
   createRoute({
     getParentRoute: () => root,
     path: screen.path,
     beforeLoad: ({ location }) => admit(screen, location),
-    loader: () => fetchPage<Awaited<ReturnType<Screen['page']>>>(screen.page),
+    loader: () => fetchPage(pages[key as keyof typeof screens]),
     component: Page,
     staticData: { title: screen.title },
   }),

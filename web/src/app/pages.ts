@@ -1,0 +1,51 @@
+import type { ComponentType } from 'react'
+import { currentSession } from '../kernel/session.ts'
+import type { screens } from './screens.ts'
+
+/** Fetches the page of a screen when it is opened. */
+export type Page = () => Promise<{ default: ComponentType }>
+
+/** One address, two screens: a driver's on his phone, everybody else's at the desk. */
+const byRole =
+  (driver: Page, staff: Page): Page =>
+  () =>
+    currentSession()?.member.role === 'Driver' ? driver() : staff()
+
+const DeclareCargoPage = () => import('../features/cargos/DeclareCargoPage.tsx')
+const CargosScreen = () => import('./CargosScreen.tsx')
+const TurnsPage = () => import('../features/turns/TurnsPage.tsx')
+const PermitsPage = () => import('../features/permits/PermitsPage.tsx')
+
+/** The page of each screen. Apart from the table of screens, so that menus and homes know where screens are and no more. */
+export const pages: Record<keyof typeof screens, Page> = {
+  login: () => import('./LoginScreen.tsx'),
+  notFound: () => import('./NotFoundPage.tsx'),
+  unauthorized: () => import('./UnauthorizedPage.tsx'),
+  verify: () => import('../features/permits/VerifyPage.tsx'),
+  home: byRole(
+    () => import('./home/DriverHome.tsx'),
+    () => import('./home/StaffHome.tsx'),
+  ),
+  notifications: () => import('../features/notifications/NotificationsPage.tsx'),
+  profile: () => import('../features/profile/ProfilePage.tsx'),
+  addCargo: DeclareCargoPage,
+  cargos: CargosScreen,
+  adminCargos: CargosScreen,
+  linkedCargos: CargosScreen,
+  hallCargos: CargosScreen,
+  announcedLoads: () => import('./PickerScreen.tsx'),
+  freeLoads: () => import('./LoadListScreen.tsx'),
+  turn: byRole(
+    () => import('../features/turns/TakeTurnPage.tsx'),
+    () => import('../features/turns/StaffTurnPage.tsx'),
+  ),
+  turns: byRole(() => import('../features/turns/MyTurnsPage.tsx'), TurnsPage),
+  linkedTurns: TurnsPage,
+  permits: PermitsPage,
+  adminPermits: PermitsPage,
+  linkedPermits: PermitsPage,
+  hallPermits: PermitsPage,
+  myPermits: () => import('../features/permits/MyPermitsPage.tsx'),
+  myResult: () => import('../features/rounds/MyResultPage.tsx'),
+  devUi: () => import('./DevUiScreen.tsx'),
+}
