@@ -2,14 +2,16 @@ import { toPersianDigits as fa } from './digits.ts'
 import { field } from './fields.ts'
 import { cleanInput } from './text.ts'
 
-export type JsonObject = Record<string, unknown>
+/** What JSON can say, and so what a jsonb column gives back as it got it: no date, no `undefined`, no bigint. */
+export type Json = string | number | boolean | null | Json[] | { [key: string]: Json }
+export type JsonObject = { [key: string]: Json }
 
 const deepest = 8
 const notPlain = Symbol('not plain')
 
 /** An object that the server keeps and does not read, cleaned of what no database holds; `maxBytes` is of its JSON text. */
 export const jsonObject = (label: string, { maxBytes }: { maxBytes: number }) =>
-  field<JsonObject, JsonObject>(label, 'object', (value) => {
+  field<JsonObject, Record<string, unknown>>(label, 'object', (value) => {
     if (typeof value !== 'object' || value === null || Array.isArray(value))
       return { fault: `${label} باید یک شیء JSON باشد.` }
     const plain = toPlain(value, deepest)

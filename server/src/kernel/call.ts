@@ -1,3 +1,4 @@
+import type { Json } from '@bargah/contract/kernel/json-field.ts'
 import { createHmac } from 'node:crypto'
 import type { Flag, Role } from '@bargah/contract/kernel/access.ts'
 import { loggable, recordAudit } from './audit.store.ts'
@@ -25,7 +26,8 @@ export type Call = {
   requestId: string
   db: Db
   now(): Promise<Date>
-  write<T>(work: (tx: Tx, now: Date) => Promise<T>): Promise<T>
+  /** The result is JSON by its type, since a repetition under a key gets it from where it is kept. */
+  write<T extends Json | void>(work: (tx: Tx, now: Date) => Promise<T>): Promise<T>
 }
 
 type CallFacts = {

@@ -1,3 +1,4 @@
+import type { Json } from '@bargah/contract/kernel/json-field.ts'
 import type { Db, Tx } from './database.ts'
 import { keyReused } from './errors.ts'
 import { sql } from './sql.ts'
@@ -37,7 +38,7 @@ export const deleteKeys = (db: Db, before: Date) =>
   db.deleteFrom('idempotencyKeys').where('createdAt', '<', before).execute()
 
 /** Keeps what the call gave, so that a repetition gives the same. */
-export async function keepResult(tx: Tx, claim: Claim, result: unknown): Promise<void> {
+export async function keepResult(tx: Tx, claim: Claim, result: Json | void): Promise<void> {
   await tx
     .updateTable('idempotencyKeys')
     .set({ result: JSON.stringify(result ?? null) })

@@ -54,7 +54,7 @@ export const ReportRow = z.object({
   isDefault: z.boolean(),
   isShared: z.boolean(),
   mine: z.boolean(),
-  state: z.record(z.string(), z.unknown()),
+  state: z.record(z.string(), z.json()),
   updatedAt: z.string(),
 })
 export type ReportRow = z.output<typeof ReportRow>

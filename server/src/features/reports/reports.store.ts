@@ -1,3 +1,4 @@
+import type { JsonObject } from '@bargah/contract/kernel/json-field.ts'
 import type { Tx } from '../../kernel/database.ts'
 
 export type ReportColumn = { latinName: string; farsiName: string }
@@ -5,7 +6,7 @@ export type ReportOwner = { userId: number; type: string }
 type Content = {
   name: string
   columns: readonly ReportColumn[]
-  state: Record<string, unknown>
+  state: JsonObject
   isDefault: boolean
   isShared: boolean
   updatedAt: Date
@@ -30,7 +31,7 @@ export async function countReports(tx: Tx, owner: ReportOwner): Promise<number> 
 export const findReport = (tx: Tx, reportId: number, owner: ReportOwner) =>
   ofOwner(tx, owner)
     .select(['state', 'isDefault', 'isShared'])
-    .$narrowType<{ state: Record<string, unknown> }>()
+    .$narrowType<{ state: JsonObject }>()
     .where('id', '=', reportId)
     .executeTakeFirst()
 

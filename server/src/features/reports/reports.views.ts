@@ -1,3 +1,4 @@
+import type { JsonObject } from '@bargah/contract/kernel/json-field.ts'
 import type { Db, Tx } from '../../kernel/database.ts'
 import type { ReportColumn } from './reports.store.ts'
 
@@ -10,7 +11,7 @@ const usableReports = (db: Db | Tx, { userId, companyId }: Reader) =>
     .innerJoin('users', 'users.id', 'savedReports.userId')
     .select(['savedReports.id', 'savedReports.userId', 'type', 'name', 'columns', 'state'])
     .select(['isDefault', 'isShared', 'updatedAt'])
-    .$narrowType<{ columns: ReportColumn[]; state: Record<string, unknown> }>()
+    .$narrowType<{ columns: ReportColumn[]; state: JsonObject }>()
     .where(({ eb, or, and }) =>
       or([
         eb('savedReports.userId', '=', userId),

@@ -1,5 +1,6 @@
 import type { ReportRow } from '@bargah/contract/features/reports/reports.schema.ts'
 import { saveReportRefusals } from '@bargah/contract/features/reports/reports.text.ts'
+import type { JsonObject } from '@bargah/contract/kernel/json-field.ts'
 import { type Call, sessionOf } from '../../kernel/call.ts'
 import { notFound, refuse } from '../../kernel/errors.ts'
 import { presentReport } from './present-report.ts'
@@ -22,7 +23,7 @@ type Input = {
   columns: ReportColumn[]
   isDefault?: boolean
   isShared?: boolean
-  state?: Record<string, unknown>
+  state?: JsonObject
 }
 
 /** Makes a report, or changes one's own; a new default takes the place of the old one. Gives it back as it now is. */

@@ -23,7 +23,7 @@ import {
 import { splitRound } from './split-round.ts'
 
 type Input = { turnId: number; cargoId: number; location: Point | null }
-type Filed = { id: number; rank: number; receivedAt: string; reserveId?: number }
+type Filed = { id: number; rank: number; receivedAt: string; reserveId: number | null }
 
 /** Adds a cargo to the list of a turn; where a hall settles each choice at once, it is settled here and now. */
 export async function addPriority(call: Call, input: Input): Promise<Filed> {
@@ -155,9 +155,9 @@ async function fileChoice(
   if (mode === 'at_once') {
     const filer = { userId: session.userId, isStaff: byStaff }
     const { permitOfPriority } = await splitRound(tx, { ...round, hallId: hall.id }, now, filer)
-    return { ...received, reserveId: permitOfPriority.get(filed.id) }
+    return { ...received, reserveId: permitOfPriority.get(filed.id) ?? null }
   }
   const facts = { turnNumber: turn.number, cargoId: cargo.id, rank: filed.rank, byStaff }
   await appendHallLog(tx, hall.id, [{ at: now, kind: 'choice_added', roundId: round.id, facts }])
-  return received
+  return { ...received, reserveId: null }
 }

@@ -40,7 +40,8 @@ export const roundsRoutes = () =>
       const { DriverLat: latitude, DriverLong: longitude } = body
       const location = latitude === undefined || longitude === undefined ? null : { latitude, longitude }
       const filed = await addPriority(call, { turnId: body.DriverTurnId, cargoId: body.CargoId, location })
-      return made(filed.reserveId === undefined ? priorityAdded : priorityGranted, filed)
+      if (filed.reserveId === null) return made(priorityAdded, { ...filed, reserveId: undefined })
+      return made(priorityGranted, { ...filed, reserveId: filed.reserveId })
     },
     removePriority: async (call, { body }) => {
       await removePriority(call, body.Id)
