@@ -10,7 +10,7 @@ import { withCluster, type World } from './world.ts'
 
 const rowCount = 100_000
 const megabyte = 1_000_000
-const everything = { since: null, before: null }
+const everything = {}
 const { list } = readList(listFields(PermitRow, permitTable), { Format: 'xlsx' })
 const columns = list.fields.filter(({ isHidden }) => !isHidden)
 

@@ -9,7 +9,7 @@ import { withCluster, type World } from './world.ts'
 
 const pageSize = 50
 const runs = 41
-const everything = { since: null, before: null }
+const everything = {}
 
 const listOf = (sent: Record<string, unknown>) => readList(listFields(PermitRow, permitTable), sent).list
 

@@ -242,6 +242,13 @@ describe('a list', () => {
       select id, 5001 from cargos where id > ${cargo.id}`.execute(app.db)
     const page = await list('searchCargos', { PageSize: 5, Sort: 'id' }, token)
     expect([page.data.length, page.total, page.totalIsAtLeast]).toEqual([5, undefined, 10_000])
+    const byRent = await list('searchCargos', { PageSize: 5, Sort: '-cargoRent' }, token)
+    expect([byRent.status, byRent.errors]).toEqual([
+      400,
+      [
+        'این فهرست بیش از ۱۰٬۰۰۰ ردیف دارد و تنها بر پایهٔ «شناسهٔ بار» یا «تاریخ اعلام» مرتب می‌شود؛ نخست آن را با جستجو یا فیلتر کوتاه کنید.',
+      ],
+    ])
     const count = await list('searchCargos', { CountOnly: 1 }, token)
     expect([count.data, count.total, count.totalIsAtLeast]).toEqual([[], 10_001, undefined])
     expect(await rowsOf('searchCargos', {}, token)).toHaveLength(10_000)

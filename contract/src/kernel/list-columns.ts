@@ -25,6 +25,8 @@ export type ListColumn<Field extends string = string> = {
   unit?: string
   /** Of a status: the Persian word of each value. */
   labels?: Readonly<Record<string | number, string>>
+  /** An index has its order, so that it alone sorts a list of more than `maxRows` rows; shorter ones sort by any column. */
+  sortsLong?: boolean
   /** Not among the columns that show at first; it can be asked for. */
   isHidden?: boolean
 }

@@ -8,7 +8,7 @@ import { makeCall, type Session } from './call.ts'
 import type { Database } from './database.ts'
 import { badInput, forbidden, notSignedIn, Refusal } from './errors.ts'
 import type { ListSource } from './list.ts'
-import { pickColumns, readPage, sendSheet } from './list-replies.ts'
+import { pickColumns, readPage, rowShape, sendSheet } from './list-replies.ts'
 import { type ReadInput, readInput } from './read-input.ts'
 import type { Route, SentFile, Upload } from './routes.ts'
 import { readUploads } from './uploads.ts'
@@ -71,7 +71,7 @@ function present(
   if (!list) return envelope(shaped(endpoint.data, answer, strict))
   const { rows, total, isAtLeast } = answer as Listed<unknown>
   return envelope(
-    rows.map((row) => pickColumns(shaped(endpoint.data, row, strict), list)),
+    rows.map((row) => pickColumns(shaped(rowShape(endpoint, list), row, strict), list)),
     isAtLeast ? { totalIsAtLeast: total } : { total },
   )
 }

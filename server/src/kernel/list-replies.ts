@@ -5,6 +5,7 @@ import type { EndpointShape, Listed } from '@bargah/contract/kernel/endpoint.ts'
 import type { ListFormat } from '@bargah/contract/kernel/list-columns.ts'
 import type { ListParams } from '@bargah/contract/kernel/read-list.ts'
 import type { FastifyReply } from 'fastify'
+import * as z from 'zod/mini'
 import { writeCsv } from './csv.ts'
 import { badInput, Fail } from './errors.ts'
 import type { ListSource } from './list.ts'
@@ -13,6 +14,16 @@ import { mostXlsxRows, writeXlsx } from './xlsx.ts'
 /** What the caller wants to see of a list: no rows when he only counts. */
 export const readPage = async (source: ListSource<object>, list: ListParams): Promise<Listed<object>> =>
   list.countOnly ? { rows: [], total: await source.count(list) } : source.page(list)
+
+const partial = new WeakMap<z.ZodMiniType, z.ZodMiniType>()
+
+/** The shape of a list's rows; when only some columns are asked for, the other fields need not have been read. */
+export function rowShape({ data }: EndpointShape, { columns }: ListParams): z.ZodMiniType | undefined {
+  if (!columns || !(data instanceof z.ZodMiniObject)) return data
+  const known = partial.get(data) ?? z.partial(data)
+  partial.set(data, known)
+  return known
+}
 
 /** In: a row by its contract. Out: the fields that were asked for. */
 export function pickColumns(row: unknown, { columns }: ListParams): unknown {

@@ -44,26 +44,3 @@ export function whole<Row extends object>(rows: readonly Row[]): ListSource<Row>
 async function* inBatches<Row>(rows: Row[]) {
   for (let from = 0; from < rows.length; from += batchSize) yield rows.slice(from, from + batchSize)
 }
-
-/** The same list with each row presented. */
-export const presented = <Found, Row>(
-  source: ListSource<Found>,
-  present: (found: Found) => Row,
-): ListSource<Row> => ({
-  async page(list) {
-    const { rows, ...count } = await source.page(list)
-    return { rows: rows.map(present), ...count }
-  },
-  count: (list) => source.count(list),
-  async open(list) {
-    const opened = await source.open(list)
-    return { ...opened, batches: presentedBatches(opened.batches, present) }
-  },
-})
-
-async function* presentedBatches<Found, Row>(
-  batches: AsyncIterable<Found[]>,
-  present: (found: Found) => Row,
-) {
-  for await (const batch of batches) yield batch.map(present)
-}

@@ -32,7 +32,7 @@ export function routes<F extends Record<string, EndpointShape>>(feature: F, hand
   }))
 }
 
-export { presented, whole } from './list.ts'
+export { whole } from './list.ts'
 
 /** The reply of a command that succeeded, with its sentence and what it made. */
 export const done = (message: string) => ({ code: 1 as const, message })

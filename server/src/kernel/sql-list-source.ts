@@ -1,124 +1,92 @@
 import { maxRows } from '@bargah/contract/kernel/list.ts'
 import type { ListParams } from '@bargah/contract/kernel/read-list.ts'
-import type { Expression, RawBuilder, SelectQueryBuilder } from 'kysely'
-import { batchSize, counted, type ListSource, type OpenedList } from './list.ts'
+import { counted, type ListSource } from './list.ts'
 import { type Db, sql } from './sql.ts'
-import { orderOf, type SqlFields, whereOf } from './sql-list.ts'
+import { openCursor } from './sql-cursor.ts'
+import { orderOf, refuseLongSort, usesSearchText, whereOf } from './sql-list.ts'
+import { nameInSql, type Part } from './sql-parts.ts'
+import { allOf, orderBy, type RowReader, type Term } from './sql-selection.ts'
+import { withinTime } from './sql-time.ts'
 
-/**
- * A list that PostgreSQL filters, sorts and pages. `found` gives what the caller may see and has asked for, with left
- * joins for what is only sorted or filtered by (PostgreSQL leaves out the unused ones); from it come the ids, and
- * `read` gives the rows of ids in any order.
- */
-type SqlListParts<Reply, Found, Tables, Names extends keyof Tables, Picked> = {
-  db: Db
-  found: (db: Db) => SelectQueryBuilder<Tables, Names, Picked>
-  /** The column of the id, the last key of every order. */
-  id: string
-  fields: SqlFields<Reply>
-  /** The order when none is asked for; the id follows, descending when `idDescends`. */
-  order: readonly RawBuilder<unknown>[]
-  idDescends: boolean
-  read: (db: Db, ids: number[]) => Promise<Found[]>
-}
+/** What a list has before the caller asks for more: its conditions, and its order when none is asked for. */
+type Selected = { where: readonly Part[]; order: readonly Term[] }
 
-export function sqlList<
-  Reply extends object,
-  Found extends { id: number },
-  Tables,
-  Names extends keyof Tables,
-  Picked,
->(parts: SqlListParts<Reply, Found, Tables, Names, Picked>): ListSource<Found> {
-  const { db, fields, id, order, idDescends } = parts
-  const narrowed = (within: Db, list: ListParams) => parts.found(within).where(whereOf(fields, list))
-  const ids = (within: Db, list: ListParams) => {
-    const descends = list.sort.at(-1)?.isDescending ?? idDescends
-    const terms = list.sort.length > 0 ? orderOf(fields, list.sort) : order
-    const all = [...terms, sql`${sql.ref(id)} ${sql.raw(descends ? 'desc' : 'asc')}`]
-    const selected = narrowed(within, list).select(sql<number>`${sql.ref(id)}`.as('id'))
-    return all.reduce((query, term) => query.orderBy(term), selected)
-  }
-  const count = async (within: Db, list: ListParams, upTo?: number) => {
-    const one = narrowed(within, list).select(sql<number>`1`.as('one'))
-    const some = upTo === undefined ? one : one.limit(sql.lit(upTo))
-    const { rows } = await sql<{ n: number }>`select count(*) as n from (${some}) as found`.execute(within)
-    return rows[0]?.n ?? 0
-  }
+/** A list that PostgreSQL filters, sorts and pages: it counts, cuts the ids, and reads the rows of these alone. */
+export function sqlListSource(db: Db, reader: RowReader, selected: Selected): ListSource<object> {
+  const queries = queriesOf(reader, selected)
   return {
     async page(list) {
-      const offset = (list.page - 1) * list.pageSize
-      const cut = ids(db, list).limit(sql.lit(list.pageSize)).offset(sql.lit(offset))
-      const { rows: page } = await sql<{ id: number }>`${cut}`.execute(db)
-      const rows = await readInOrder(parts.read, db, page)
-      const isAll = offset === 0 && page.length < list.pageSize
-      return { rows, ...counted(isAll ? page.length : await count(db, list, maxRows + 1)) }
+      const { found, ids } = await withinTime(db, list, async (tx) => {
+        const found = await queries.count(tx, list, maxRows + 1)
+        refuseLongSort(list, found)
+        return { found, ids: found === 0 ? [] : await queries.cut(tx, list, found > maxRows) }
+      })
+      return { rows: await readInOrder(db, reader, ids, list), ...counted(found) }
     },
-    count: (list) => count(db, list),
-    open: (list) => openCursor(db, parts.read, list, { ids, count }),
+    count: (list) => withinTime(db, list, (tx) => queries.count(tx, list)),
+    open: (list) =>
+      openCursor(db, {
+        async count(tx) {
+          const found = await queries.count(tx, list)
+          refuseLongSort(list, found)
+          return found
+        },
+        ids: queries.ids(list),
+        read: (tx, ids) => readInOrder(tx, reader, ids, list),
+      }),
   }
 }
 
-type Read<Found> = (db: Db, ids: number[]) => Promise<Found[]>
+function queriesOf(reader: RowReader, { where, order }: Selected) {
+  const idOf: Part = { sql: sql.raw(`${nameInSql(reader.from)}.id`) }
+  const conditionsOf = (list: ListParams) => [...where, ...whereOf(reader, list)]
+  const termsOf = (list: ListParams): Term[] => {
+    const terms = list.sort.length > 0 ? orderOf(reader, list.sort) : order
+    return [...terms, { ...idOf, isDescending: terms.at(-1)?.isDescending ?? false }]
+  }
+  const ids = (list: ListParams) => {
+    const [conditions, terms] = [conditionsOf(list), termsOf(list)]
+    return sql`select ${idOf.sql} as id from ${reader.tables([...conditions, ...terms])}
+      where ${allOf(conditions)}${orderBy(terms)}`
+  }
+  /** As `ids`, but PostgreSQL finds first and sorts then, instead of walking the order until it has found enough. */
+  const idsFoundFirst = (list: ListParams) => {
+    const [conditions, terms] = [conditionsOf(list), termsOf(list)]
+    const keys = terms.map(({ sql: key }, place) => sql`${key} as ${sql.raw(`key_${place}`)}`)
+    const byKey = terms.map((term, place) => ({ ...term, sql: sql.raw(`key_${place}`) }))
+    return sql`select id from (select ${idOf.sql} as id, ${sql.join(keys)}
+      from ${reader.tables([...conditions, ...terms])} where ${allOf(conditions)} offset 0) as found${orderBy(byKey)}`
+  }
+  return {
+    ids,
+    async count(db: Db, list: ListParams, upTo?: number) {
+      const conditions = conditionsOf(list)
+      const limit = upTo === undefined ? sql`` : sql` limit ${upTo}`
+      const { rows } = await sql<{ n: number }>`select count(*) as n from (select
+        from ${reader.tables(conditions)} where ${allOf(conditions)}${limit}) as found`.execute(db)
+      return rows[0]?.n ?? 0
+    },
+    /** The ids of one page. What a search found few of is not met early on a walk in order. */
+    async cut(db: Db, list: ListParams, isLong: boolean) {
+      const found = !isLong && usesSearchText(reader, list) ? idsFoundFirst(list) : ids(list)
+      const offset = (list.page - 1) * list.pageSize
+      const { rows } = await sql<{ id: number }>`${found} limit ${list.pageSize} offset ${offset}`.execute(db)
+      return rows.map((row) => row.id)
+    },
+  }
+}
 
-async function readInOrder<Found extends { id: number }>(
-  read: Read<Found>,
+/** The rows of ids in their order; of the fields no more than are asked for, and the id. */
+async function readInOrder(
   db: Db,
-  page: readonly { id: number }[],
-) {
-  if (page.length === 0) return []
-  const rows = await read(
-    db,
-    page.map(({ id }) => id),
-  )
-  const byId = new Map(rows.map((row) => [row.id, row]))
-  return page.flatMap(({ id }) => byId.get(id) ?? [])
-}
-
-type Queries = {
-  ids: (db: Db, list: ListParams) => Expression<unknown>
-  count: (db: Db, list: ListParams) => Promise<number>
-}
-
-/** Opens a cursor in a transaction of its own that sees one moment; at most two batches are in memory. */
-async function openCursor<Found extends { id: number }>(
-  db: Db,
-  read: Read<Found>,
-  list: ListParams,
-  { ids, count }: Queries,
-): Promise<OpenedList<Found>> {
-  const tx = await db
-    .startTransaction()
-    .setIsolationLevel('repeatable read')
-    .setAccessMode('read only')
-    .execute()
-  const close = async () => {
-    if (!tx.isCommitted && !tx.isRolledBack) await tx.rollback().execute()
-  }
-  try {
-    const total = await count(tx, list)
-    // all rows are wanted, so the plan that has the first ones soonest is of no use
-    await sql`set local cursor_tuple_fraction = 1`.execute(tx)
-    await sql`declare listed no scroll cursor for ${ids(tx, list)}`.execute(tx)
-    return { total, batches: fetchBatches(tx, read), close }
-  } catch (error) {
-    await close()
-    throw error
-  }
-}
-
-/** The next batch is on its way while the last one is worked on. */
-async function* fetchBatches<Found extends { id: number }>(tx: Db, read: Read<Found>) {
-  const fetchBatch = async () => {
-    const { rows } = await sql<{ id: number }>`fetch ${sql.lit(batchSize)} from listed`.execute(tx)
-    return readInOrder(read, tx, rows)
-  }
-  let next = fetchBatch()
-  for (;;) {
-    const batch = await next
-    if (batch.length === 0) return
-    next = fetchBatch()
-    // when nobody asks for it any more, its failure is nobody's
-    next.catch(() => {})
-    yield batch
-  }
+  reader: RowReader,
+  ids: number[],
+  { columns }: ListParams,
+): Promise<object[]> {
+  if (ids.length === 0) return []
+  const names = columns && [...new Set(['id', ...columns.map(({ field }) => field)])]
+  const isOnPage: Part = { sql: sql`${sql.raw(nameInSql(reader.from))}.id = any(${ids}::int[])` }
+  const rows = await reader.read(db, [isOnPage], [], names ?? undefined)
+  const byId = new Map<unknown, object>(rows.map((row) => [row.id, row]))
+  return ids.flatMap((id) => byId.get(id) ?? [])
 }

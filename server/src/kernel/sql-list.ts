@@ -1,37 +1,55 @@
 import { parseJalaliDateTime, startOfTehranDay } from '@bargah/contract/kernel/dates.ts'
+import { toPersianDigits } from '@bargah/contract/kernel/digits.ts'
+import { maxRows } from '@bargah/contract/kernel/list.ts'
 import type { Condition, ListField, ListParams, SortRule, Test } from '@bargah/contract/kernel/read-list.ts'
 import { spellingsOf } from '@bargah/contract/kernel/text.ts'
-import type { RawBuilder, SqlBool } from 'kysely'
+import type { RawBuilder } from 'kysely'
+import { badInput } from './errors.ts'
 import { searchedFields } from './list.rules.ts'
 import { sql } from './sql.ts'
+import type { Part } from './sql-parts.ts'
+import type { RowReader, Term } from './sql-selection.ts'
 
 type Sql = RawBuilder<unknown>
-/** What each field of a row is in SQL: a column, or an expression. A day, hour or instant is its timestamptz. */
-export type SqlFields<Row> = { [Field in keyof Row]: string | Sql }
 
 const dayAndHalfMs = 36 * 60 * 60_000
 const zone = sql.lit('Asia/Tehran')
 
-function expressionOf(fields: SqlFields<object>, { field }: ListField): Sql {
-  const known = (fields as Record<string, string | Sql>)[field]
-  if (known === undefined) throw new Error(`the list has no SQL for its field ${field}`)
-  return typeof known === 'string' ? sql.ref(known) : sql`(${known})`
+/** In: how the rows are read and what is asked of a list. Out: the conditions that its rows meet. */
+export const whereOf = (reader: RowReader, list: ListParams): Part[] => [
+  ...list.conditions.map((condition) => conditionOn(reader, list, condition)),
+  ...wordsOf(reader, list),
+]
+
+/** Whether a condition or the search goes over the stored text of the rows. */
+export const usesSearchText = (reader: RowReader, list: ListParams): boolean =>
+  reader.searchText !== undefined &&
+  (list.words.length > 0 || list.conditions.some((condition) => isInSearchText(list, condition)))
+
+const isInSearchText = ({ fields }: ListParams, { field, test }: Condition) =>
+  test.op === 'contains' && searchedFields(fields).includes(field)
+
+function conditionOn(reader: RowReader, list: ListParams, condition: Condition): Part {
+  const { sql: value, needs } = reader.partOf(condition.field)
+  const exact = conditionOf(value, condition)
+  const { searchText } = reader
+  if (!searchText || condition.test.op !== 'contains' || !isInSearchText(list, condition))
+    return { sql: exact, needs }
+  // the index knows the rows that have it anywhere; of these the field itself is looked at
+  return { sql: sql`${hasKey(searchText.sql, condition.test.key)} and ${exact}`, needs }
 }
 
-/** In: what each field is in SQL and what is asked of a list. Out: the condition that its rows meet. */
-export function whereOf<Row extends object>(fields: SqlFields<Row>, list: ListParams): RawBuilder<SqlBool> {
-  const tests = list.conditions.map((condition) =>
-    conditionOf(expressionOf(fields, condition.field), condition),
-  )
-  const words = list.words.length > 0 ? [hasWords(fields, list)] : []
-  const all = [...tests, ...words]
-  return all.length === 0 ? sql<SqlBool>`true` : sql<SqlBool>`(${sql.join(all, sql` and `)})`
-}
+/** Whether normalized text holds a key of `normalizeText`. */
+const hasKey = (text: Sql, key: string): Sql => sql`${text} like ${`%${key.replaceAll(/[\\%_]/g, '\\$&')}%`}`
 
-function hasWords(fields: SqlFields<object>, { words, fields: all }: ListParams): Sql {
-  const texts = searchedFields(all).map((field) => expressionOf(fields, field))
-  if (texts.length === 0) return sql`false`
-  return sql`concat_ws(' ', ${sql.join(texts)}) ~* all(${words.map(spellingsOf)}::text[])`
+function wordsOf(reader: RowReader, { words, fields }: ListParams): Part[] {
+  const { searchText } = reader
+  if (searchText) return words.map((word) => ({ ...searchText, sql: hasKey(searchText.sql, word) }))
+  if (words.length === 0) return []
+  const parts = searchedFields(fields).map((field) => reader.partOf(field))
+  const text = sql`concat_ws(' ', ${sql.join(parts.map((part) => part.sql))})`
+  const needs = parts.flatMap((part) => part.needs ?? [])
+  return [{ sql: sql`${text} ~* all(${words.map(spellingsOf)}::text[])`, needs }]
 }
 
 function conditionOf(value: Sql, { field, test }: Condition): Sql {
@@ -90,16 +108,27 @@ function typeOf({ kind, valueType }: ListField, values: readonly Value[]): strin
   return valueType === 'boolean' ? 'boolean' : 'text'
 }
 
-/** In: what each field is in SQL and how to sort. Out: the terms of `order by`. What is empty comes last. */
-export const orderOf = <Row extends object>(fields: SqlFields<Row>, sort: readonly SortRule[]): Sql[] =>
+/** In: how the rows are read and how to sort. Out: the terms of `order by`. What is empty comes last. */
+export const orderOf = (reader: RowReader, sort: readonly SortRule[]): Term[] =>
   sort.map(({ field, isDescending }, place) => {
-    const isLast = place === sort.length - 1
-    const key = sortKey(expressionOf(fields, field), field, isLast)
-    return sql`${key} ${sql.raw(isDescending ? 'desc' : 'asc')}${sql.raw(field.isNullable ? ' nulls last' : '')}`
+    const { sql: value, needs } = reader.partOf(field)
+    const key = sortKey(value, field, place === sort.length - 1)
+    return { sql: key, needs, isDescending, isNullable: field.isNullable }
   })
 
-/** A day that is the last key sorts by its instant, which indexes know; before others, days must be equal. */
+/** A day or instant that is the last key sorts as it is stored, which indexes know; before others, equals must be equal. */
 function sortKey(value: Sql, field: ListField, isLast: boolean): Sql {
-  if (field.kind === 'date') return isLast ? value : sql`(${value} at time zone ${zone})::date`
-  return comparable(value, field)
+  if (isLast && (field.kind === 'date' || field.kind === 'instant')) return value
+  return field.kind === 'date' ? sql`(${value} at time zone ${zone})::date` : comparable(value, field)
+}
+
+/** Throws when a list is longer than `maxRows` and no index has the order that is asked for. */
+export function refuseLongSort({ sort, fields }: ListParams, found: number): void {
+  const [first, ...others] = sort
+  if (!first || found <= maxRows || (first.field.sortsLong && others.length === 0)) return
+  const known = fields.filter(({ sortsLong, isHidden }) => sortsLong && !isHidden)
+  const offered = known.map(({ heading }) => `«${heading}»`).join(' یا ')
+  throw badInput([
+    `این فهرست بیش از ${toPersianDigits('10٬000')} ردیف دارد و تنها بر پایهٔ ${offered} مرتب می‌شود؛ نخست آن را با جستجو یا فیلتر کوتاه کنید.`,
+  ])
 }

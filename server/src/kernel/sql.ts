@@ -10,6 +10,7 @@ import {
   type UnknownRow,
 } from 'kysely'
 import pg from 'pg'
+import { PreparingClient } from './prepared-statements.ts'
 import type { Tables } from './tables.ts'
 
 export { sql }
@@ -44,13 +45,18 @@ class ResultNamesPlugin extends CamelCasePlugin {
 /** Codes as a statement's text, not its parameters: a partial index then fits whatever the plan. */
 export const literals = (codes: readonly (number | string)[]) => sql.join(codes.map((code) => sql.lit(code)))
 
+const poolConfig = (url: string, size: number) => ({
+  connectionString: url,
+  max: size,
+  application_name: 'bargah',
+})
+
 /** Connections without the query builder, for those who bring their own. */
-export const openPlainPool = (url: string, size: number): Pool =>
-  new pg.Pool({ connectionString: url, max: size, application_name: 'bargah' })
+export const openPlainPool = (url: string, size: number): Pool => new pg.Pool(poolConfig(url, size))
 
 /** In: where the database is and how many connections to keep. Out: the pool and the query builder over it. */
 export function openPool(url: string, size: number): { pool: Pool; db: Db } {
-  const pool = openPlainPool(url, size)
+  const pool = new pg.Pool({ ...poolConfig(url, size), Client: PreparingClient })
   const db = new Kysely<Tables>({
     dialect: new PostgresDialect({ pool }),
     plugins: [new ResultNamesPlugin({ maintainNestedObjectKeys: true })],

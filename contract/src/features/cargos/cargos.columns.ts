@@ -3,9 +3,9 @@ import type { CargoCard, CargoRow } from './cargos.schema.ts'
 import { cargoStatusLabels } from './cargos.states.ts'
 
 const columns: readonly ListColumn<keyof CargoRow>[] = [
-  { field: 'id', heading: 'شناسهٔ بار', kind: 'identifier' },
+  { field: 'id', heading: 'شناسهٔ بار', kind: 'identifier', sortsLong: true },
   { field: 'cargoStatus', heading: 'وضعیت', kind: 'status', labels: cargoStatusLabels },
-  { field: 'cargoDate', heading: 'تاریخ اعلام', kind: 'date' },
+  { field: 'cargoDate', heading: 'تاریخ اعلام', kind: 'date', sortsLong: true },
   { field: 'cargoTime', heading: 'ساعت اعلام', kind: 'time' },
   { field: 'cargoSource', heading: 'مبدأ', kind: 'text' },
   { field: 'cargoDestination', heading: 'مقصد', kind: 'text' },
@@ -33,7 +33,7 @@ const columns: readonly ListColumn<keyof CargoRow>[] = [
   { field: 'finishDate', heading: 'تاریخ پایان', kind: 'date' },
   { field: 'finishTime', heading: 'ساعت پایان', kind: 'time' },
   { field: 'finishReason', heading: 'دلیل پایان', kind: 'text' },
-  { field: 'announcedAt', heading: 'لحظهٔ اعلام', kind: 'instant', isHidden: true },
+  { field: 'announcedAt', heading: 'لحظهٔ اعلام', kind: 'instant', sortsLong: true, isHidden: true },
   { field: 'finishedAt', heading: 'لحظهٔ پایان', kind: 'instant', isHidden: true },
   { field: 'loadHallId', heading: 'شناسهٔ سالن', kind: 'identifier', isHidden: true },
   { field: 'transportationCompanyId', heading: 'شناسهٔ شرکت', kind: 'identifier', isHidden: true },

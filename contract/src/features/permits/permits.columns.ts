@@ -3,9 +3,9 @@ import type { PermitRow } from './permits.schema.ts'
 import { permitStatusLabels } from './permits.states.ts'
 
 export const permitTable = listTable<PermitRow>('مجوزها', [
-  { field: 'id', heading: 'شمارهٔ مجوز', kind: 'identifier' },
+  { field: 'id', heading: 'شمارهٔ مجوز', kind: 'identifier', sortsLong: true },
   { field: 'status', heading: 'وضعیت', kind: 'status', labels: permitStatusLabels },
-  { field: 'driverReserveDate', heading: 'تاریخ صدور', kind: 'date' },
+  { field: 'driverReserveDate', heading: 'تاریخ صدور', kind: 'date', sortsLong: true },
   { field: 'driverReserveTime', heading: 'ساعت صدور', kind: 'time' },
   { field: 'driverName', heading: 'نام راننده', kind: 'text' },
   { field: 'driverFamily', heading: 'نام خانوادگی راننده', kind: 'text' },
@@ -32,7 +32,7 @@ export const permitTable = listTable<PermitRow>('مجوزها', [
   { field: 'loadHallName', heading: 'سالن', kind: 'text' },
   { field: 'turnNumber', heading: 'شمارهٔ نوبت', kind: 'number' },
   { field: 'cargoId', heading: 'شناسهٔ بار', kind: 'identifier' },
-  { field: 'issuedAt', heading: 'لحظهٔ صدور', kind: 'instant', isHidden: true },
+  { field: 'issuedAt', heading: 'لحظهٔ صدور', kind: 'instant', sortsLong: true, isHidden: true },
   { field: 'driverTurnId', heading: 'شناسهٔ نوبت', kind: 'identifier', isHidden: true },
   { field: 'driverToFreighterId', heading: 'شناسهٔ راننده و ناوگان', kind: 'identifier', isHidden: true },
 ])

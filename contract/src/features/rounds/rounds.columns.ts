@@ -13,8 +13,8 @@ const statusLabels: Record<PriorityStatus, string> = {
 }
 
 export const roundTable = listTable<RoundRow>('دورهای اعلام بار', [
-  { field: 'id', heading: 'شمارهٔ دور', kind: 'identifier' },
-  { field: 'opensAt', heading: 'باز شدن', kind: 'instant' },
+  { field: 'id', heading: 'شمارهٔ دور', kind: 'identifier', sortsLong: true },
+  { field: 'opensAt', heading: 'باز شدن', kind: 'instant', sortsLong: true },
   { field: 'closesAt', heading: 'بسته شدن', kind: 'instant' },
   { field: 'settledAt', heading: 'تقسیم', kind: 'instant' },
   { field: 'cargoCount', heading: 'تعداد بار', kind: 'number' },

@@ -3,9 +3,9 @@ import type { TurnRow } from './turns.schema.ts'
 import { turnStatusLabels } from './turns.states.ts'
 
 export const turnTable = listTable<TurnRow>('نوبت‌ها', [
-  { field: 'turnNumber', heading: 'شمارهٔ نوبت', kind: 'number' },
+  { field: 'turnNumber', heading: 'شمارهٔ نوبت', kind: 'number', sortsLong: true },
   { field: 'status', heading: 'وضعیت', kind: 'status', labels: turnStatusLabels },
-  { field: 'date', heading: 'تاریخ ثبت', kind: 'date' },
+  { field: 'date', heading: 'تاریخ ثبت', kind: 'date', sortsLong: true },
   { field: 'time', heading: 'ساعت ثبت', kind: 'time' },
   { field: 'driverName', heading: 'نام راننده', kind: 'text' },
   { field: 'driverFamily', heading: 'نام خانوادگی راننده', kind: 'text' },
@@ -17,8 +17,8 @@ export const turnTable = listTable<TurnRow>('نوبت‌ها', [
   { field: 'plaqueSerialNumber', heading: 'سریال پلاک', kind: 'identifier' },
   { field: 'loaderTypeName', heading: 'بارگیر', kind: 'text' },
   { field: 'name', heading: 'سالن', kind: 'text' },
-  { field: 'id', heading: 'شناسهٔ نوبت', kind: 'identifier', isHidden: true },
-  { field: 'takenAt', heading: 'لحظهٔ ثبت', kind: 'instant', isHidden: true },
+  { field: 'id', heading: 'شناسهٔ نوبت', kind: 'identifier', sortsLong: true, isHidden: true },
+  { field: 'takenAt', heading: 'لحظهٔ ثبت', kind: 'instant', sortsLong: true, isHidden: true },
   { field: 'isActive', heading: 'فعال', kind: 'yesNo', isHidden: true },
   { field: 'loadHallId', heading: 'شناسهٔ سالن', kind: 'identifier', isHidden: true },
 ])

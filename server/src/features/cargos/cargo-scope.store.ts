@@ -1,6 +1,7 @@
 import { isOneOf, organizations, supporters } from '@bargah/contract/kernel/access.ts'
 import type { Expression, RawBuilder, SqlBool } from 'kysely'
 import type { Session } from '../../kernel/call.ts'
+import type { Db } from '../../kernel/database.ts'
 import { sql } from '../../kernel/sql.ts'
 
 /** Which cargos a session may see with all that belongs to them, as a condition on `cargos` (decisions §3). */
@@ -20,4 +21,10 @@ export function companyScope({ role, companyId, userId }: Session, company: Expr
   if (isOneOf(role, organizations))
     return sql<SqlBool>`${company} in (select company_id from user_companies where user_id = ${userId})`
   return sql<SqlBool>`${company} = ${companyId}`
+}
+
+/** Whether a cargo is one that the session may look into. */
+export async function maySeeCargo(db: Db, session: Session, cargoId: number): Promise<boolean> {
+  const query = db.selectFrom('cargos').select('id').where('id', '=', cargoId).where(cargoScope(session))
+  return (await query.executeTakeFirst()) !== undefined
 }

@@ -9,5 +9,5 @@ export {
   takeTruck,
   takeTrucks,
 } from './cargos.store.ts'
-export { cargoScope, companyScope } from './cargo-scope.store.ts'
+export { cargoScope, companyScope, maySeeCargo } from './cargo-scope.store.ts'
 export { endCargo } from './end-cargo.ts'

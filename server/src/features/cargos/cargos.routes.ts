@@ -5,11 +5,10 @@ import type { Maps } from '../../adapters/maps/maps.port.ts'
 import { sessionOf } from '../../kernel/call.ts'
 import { computeDays } from '../../kernel/days.ts'
 import { notFound } from '../../kernel/errors.ts'
-import { presented, routes } from '../../kernel/routes.ts'
+import { routes } from '../../kernel/routes.ts'
 import { searchCargos, showCargo } from './cargos.views.ts'
 import { type Declaration, declareCargo } from './declare-cargo.ts'
 import { listAnnounced, listFree } from './list-boards.ts'
-import { presentCard, presentCargo, presentWhole } from './present-cargo.ts'
 import { quoteCargo } from './quote-cargo.ts'
 
 export const cargosRoutes = ({ maps }: { maps: Maps }) =>
@@ -27,31 +26,29 @@ export const cargosRoutes = ({ maps }: { maps: Maps }) =>
     showCargo: async (call, { query }) => {
       const cargo = await showCargo(call.db, sessionOf(call), query.cargoId)
       if (!cargo) throw notFound('باری با این شماره')
-      return presentWhole(cargo)
+      return cargo
     },
     searchCargos: (call, { body }) => {
-      const filter = {
-        announced: computeDays(body),
-        isActive: activity[body.CargoStatus ?? cargoFilter.all],
-        statuses: body.Statuses ?? [],
-        goodsIds: body.KalaId ?? [],
-        companyId: body.TransportationCompanyId ?? null,
-        hallCityId: body.LoadHallCityId ?? null,
-      }
-      return presented(searchCargos(call.db, sessionOf(call), filter), presentCargo)
+      const { CargoStatus: activity = cargoFilter.all, Statuses: statuses } = body
+      return searchCargos(call.db, sessionOf(call), {
+        ...computeDays(body),
+        isActive: isActive[activity],
+        statuses: statuses?.length === 0 ? undefined : statuses,
+        goodsIds: body.KalaId?.length === 0 ? undefined : body.KalaId,
+        companyId: body.TransportationCompanyId,
+        hallCityId: body.LoadHallCityId,
+      })
     },
-    listAnnouncedCargos: async (call, { body }) => {
-      const { LoadHalId: hallId, DriverToFreighterId: driverFreighterId } = body
-      return presented(await listAnnounced(call, { hallId, driverFreighterId }), presentCard)
-    },
-    listFreeCargos: async (call) => presented(await listFree(call), presentCard),
+    listAnnouncedCargos: (call, { body }) =>
+      listAnnounced(call, { hallId: body.LoadHalId, driverFreighterId: body.DriverToFreighterId }),
+    listFreeCargos: (call) => listFree(call),
   })
 
-/** Active is all that is not finished; null = both (decisions §4). */
-const activity = {
+/** Active is all that is not finished; undefined = both (decisions §4). */
+const isActive = {
   [cargoFilter.active]: true,
   [cargoFilter.inactive]: false,
-  [cargoFilter.all]: null,
+  [cargoFilter.all]: undefined,
 } as const
 
 const readDeclaration = (body: DeclareCargo): Declaration => ({

@@ -10,6 +10,7 @@ import { notFound } from '../../kernel/errors.ts'
 import { done, made, routes, whole } from '../../kernel/routes.ts'
 import { listRoundLines } from '../halls/halls.api.ts'
 import { ledgerCode } from '../halls/hall-log.rules.ts'
+import { maySeeCargo } from '../cargos/cargos.api.ts'
 import { findTurn } from '../turns/turns.api.ts'
 import { addPriority } from './add-priority.ts'
 import { removePriority, reorderPriorities } from './change-list.ts'
@@ -18,7 +19,6 @@ import {
   listPrioritiesOfCargo,
   listPrioritiesOfTurn,
   listRounds,
-  maySeeCargo,
   showLastRound,
   showPriority,
 } from './rounds.views.ts'

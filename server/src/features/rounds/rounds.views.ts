@@ -1,156 +1,95 @@
+import { priorityTable, roundTable } from '@bargah/contract/features/rounds/rounds.columns.ts'
+import { PriorityRow, RoundRow } from '@bargah/contract/features/rounds/rounds.schema.ts'
+import { type PriorityReason, priorityStatus } from '@bargah/contract/features/rounds/rounds.states.ts'
 import { reasonSentence } from '@bargah/contract/features/rounds/rounds.text.ts'
-import { priorityStatus } from '@bargah/contract/features/rounds/rounds.states.ts'
-import type { PriorityRow, RoundRow } from '@bargah/contract/features/rounds/rounds.schema.ts'
-import { clockTime, jalaliDate } from '@bargah/contract/kernel/dates.ts'
-import type { Session } from '../../kernel/call.ts'
 import type { Db } from '../../kernel/database.ts'
 import { sql } from '../../kernel/sql.ts'
-import type { SqlFields } from '../../kernel/sql-list.ts'
-import { sqlList } from '../../kernel/sql-list-source.ts'
-import { cargoScope } from '../cargos/cargos.api.ts'
+import { computed, equals } from '../../kernel/sql-parts.ts'
+import { sqlRows } from '../../kernel/sql-rows.ts'
 import { computeNetPay } from '../cargos/cargos.rules.ts'
 
-const selectPriorities = (db: Db) =>
-  db
-    .selectFrom('priorities')
-    .innerJoin('turns', 'turns.id', 'priorities.turnId')
-    .innerJoin('drivers', 'drivers.id', 'turns.driverId')
-    .innerJoin('cargos', 'cargos.id', 'priorities.cargoId')
-    .innerJoin('goods', 'goods.id', 'cargos.goodsId')
-    .leftJoin('permits', 'permits.priorityId', 'priorities.id')
-    .select(['priorities.id', 'priorities.roundId', 'priorities.turnId', 'priorities.cargoId'])
-    .select(['priorities.rank', 'priorities.filedAt', 'priorities.status', 'priorities.reason'])
-    .select(['priorities.winningTurnNumber', 'priorities.endedAt', 'turns.number', 'turns.takenAt'])
-    .select(['drivers.firstName', 'drivers.lastName', 'cargos.origin', 'cargos.destination'])
-    .select(['cargos.rentToman', 'cargos.driverFeeRial', 'cargos.truckCount', 'goods.name as goodsName'])
-    .select('permits.id as permitId')
-type Read = Awaited<ReturnType<ReturnType<typeof selectPriorities>['execute']>>[number]
-
-function present(row: Read): PriorityRow {
-  const { reason } = row
-  const facts = { winningTurnNumber: row.winningTurnNumber, trucks: row.truckCount }
-  return {
-    id: row.id,
-    roundId: row.roundId,
-    driverTurnId: row.turnId,
-    turnNumber: row.number,
-    cargoId: row.cargoId,
-    priority: row.rank,
-    date: jalaliDate(row.filedAt),
-    time: clockTime(row.filedAt),
-    filedAt: row.filedAt.toISOString(),
-    turnDate: jalaliDate(row.takenAt),
-    turnTime: clockTime(row.takenAt),
-    driverName: `${row.firstName} ${row.lastName}`,
-    status: row.status,
-    reason,
-    reasonText: reason && reasonSentence(reason, facts),
-    winningTurnNumber: row.winningTurnNumber,
-    endedAt: row.endedAt?.toISOString() ?? null,
-    cargoSource: row.origin,
-    cargoDestination: row.destination,
-    cargoRent: row.rentToman,
-    netPayToman: computeNetPay(row.rentToman, row.driverFeeRial),
-    kalaDesc: row.goodsName,
-    freighterNumber: row.truckCount,
-    reserveId: row.permitId,
-  }
-}
-
-/** A turn's choices, best first; `all` = the ended ones too, the latest round first. */
-export async function listPrioritiesOfTurn(db: Db, turnId: number, all: boolean): Promise<PriorityRow[]> {
-  let query = selectPriorities(db).where('priorities.turnId', '=', turnId)
-  if (!all) query = query.where('priorities.status', '=', priorityStatus.waiting)
-  const rows = await query.orderBy('priorities.roundId', 'desc').orderBy('priorities.rank').execute()
-  return rows.map(present)
-}
-
-/** A cargo's choices by turn number, the latest round first. */
-export async function listPrioritiesOfCargo(db: Db, cargoId: number): Promise<PriorityRow[]> {
-  const query = selectPriorities(db).where('priorities.cargoId', '=', cargoId)
-  const rows = await query.orderBy('priorities.roundId', 'desc').orderBy('turns.number').execute()
-  return rows.map(present)
-}
-
-/** One choice, or undefined. */
-export async function showPriority(db: Db, priorityId: number): Promise<PriorityRow | undefined> {
-  const row = await selectPriorities(db).where('priorities.id', '=', priorityId).executeTakeFirst()
-  return row && present(row)
-}
-
-/** Whether a cargo is one that the session may look into. */
-export async function maySeeCargo(db: Db, session: Session, cargoId: number): Promise<boolean> {
-  const cargo = await db
-    .selectFrom('cargos')
-    .select('id')
-    .where('id', '=', cargoId)
-    .where(cargoScope(session))
-    .executeTakeFirst()
-  return cargo !== undefined
-}
-
-const selectRounds = (db: Db) =>
-  db
-    .selectFrom('rounds')
-    .select(['rounds.id', 'rounds.hallId', 'rounds.opensAt', 'rounds.closesAt', 'rounds.settledAt'])
-    .select((eb) => [
-      eb
-        .selectFrom('roundCargos')
-        .whereRef('roundId', '=', 'rounds.id')
-        .select((count) => count.fn.countAll<number>().as('n'))
-        .as('cargoCount'),
-      eb
-        .selectFrom('priorities')
-        .whereRef('roundId', '=', 'rounds.id')
-        .select((count) => count.fn.countAll<number>().as('n'))
-        .as('choiceCount'),
-      eb
-        .selectFrom('priorities')
-        .whereRef('roundId', '=', 'rounds.id')
-        .where('status', '=', priorityStatus.granted)
-        .select((count) => count.fn.countAll<number>().as('n'))
-        .as('grantedCount'),
-    ])
-type RoundRead = Awaited<ReturnType<ReturnType<typeof selectRounds>['execute']>>[number]
-
-const presentRound = (row: RoundRead) => ({
-  id: row.id,
-  loadHallId: row.hallId,
-  opensAt: row.opensAt.toISOString(),
-  closesAt: row.closesAt.toISOString(),
-  settledAt: row.settledAt?.toISOString() ?? null,
-  cargoCount: row.cargoCount ?? 0,
-  choiceCount: row.choiceCount ?? 0,
-  grantedCount: row.grantedCount ?? 0,
+const priorityRows = sqlRows(PriorityRow, priorityTable, {
+  from: 'priorities',
+  joins: {
+    turns: 'priorities.turnId',
+    drivers: 'turns.driverId',
+    cargos: 'priorities.cargoId',
+    goods: 'cargos.goodsId',
+  },
+  fields: {
+    id: 'priorities.id',
+    roundId: 'priorities.roundId',
+    driverTurnId: 'priorities.turnId',
+    turnNumber: 'turns.number',
+    cargoId: 'priorities.cargoId',
+    priority: 'priorities.rank',
+    date: 'priorities.filedAt',
+    time: 'priorities.filedAt',
+    filedAt: 'priorities.filedAt',
+    turnDate: 'turns.takenAt',
+    turnTime: 'turns.takenAt',
+    driverName: { sql: sql`drivers.first_name || ' ' || drivers.last_name`, needs: ['drivers'] },
+    status: 'priorities.status',
+    reason: 'priorities.reason',
+    reasonText: computed(
+      ['priorities.reason', 'priorities.winningTurnNumber', 'cargos.truckCount'],
+      (reason, winningTurnNumber, trucks) =>
+        reason && reasonSentence(reason as PriorityReason, { winningTurnNumber, trucks }),
+    ),
+    winningTurnNumber: 'priorities.winningTurnNumber',
+    endedAt: 'priorities.endedAt',
+    cargoSource: 'cargos.origin',
+    cargoDestination: 'cargos.destination',
+    cargoRent: 'cargos.rentToman',
+    netPayToman: computed(['cargos.rentToman', 'cargos.driverFeeRial'], computeNetPay),
+    kalaDesc: 'goods.name',
+    freighterNumber: 'cargos.truckCount',
+    reserveId: { sql: sql`(select id from permits where priority_id = priorities.id)` },
+  },
 })
 
-const roundFields: SqlFields<RoundRow> = {
-  id: 'rounds.id',
-  loadHallId: 'rounds.hallId',
-  opensAt: 'rounds.opensAt',
-  closesAt: 'rounds.closesAt',
-  settledAt: 'rounds.settledAt',
-  cargoCount: sql`(select count(*) from round_cargos where round_id = rounds.id)`,
-  choiceCount: sql`(select count(*) from priorities where round_id = rounds.id)`,
-  grantedCount: sql`(select count(*) from priorities where round_id = rounds.id and status = ${sql.lit(priorityStatus.granted)})`,
-}
+/** A turn's choices, best first; `all` = the ended ones too, the latest round first. */
+export const listPrioritiesOfTurn = (db: Db, turnId: number, all: boolean): Promise<PriorityRow[]> =>
+  priorityRows.all(db, {
+    where: [
+      equals('priorities.turnId', turnId),
+      all ? undefined : equals('priorities.status', priorityStatus.waiting),
+    ],
+    order: ['-priorities.roundId', 'priorities.rank'],
+  })
+
+/** A cargo's choices by turn number, the latest round first. */
+export const listPrioritiesOfCargo = (db: Db, cargoId: number): Promise<PriorityRow[]> =>
+  priorityRows.all(db, {
+    where: [equals('priorities.cargoId', cargoId)],
+    order: ['-priorities.roundId', 'turns.number'],
+  })
+
+/** One choice, or undefined. */
+export const showPriority = (db: Db, priorityId: number): Promise<PriorityRow | undefined> =>
+  priorityRows.one(db, [equals('priorities.id', priorityId)])
+
+const roundRows = sqlRows(RoundRow, roundTable, {
+  from: 'rounds',
+  joins: {},
+  fields: {
+    id: 'rounds.id',
+    loadHallId: 'rounds.hallId',
+    opensAt: 'rounds.opensAt',
+    closesAt: 'rounds.closesAt',
+    settledAt: 'rounds.settledAt',
+    cargoCount: { sql: sql`(select count(*) from round_cargos where round_id = rounds.id)` },
+    choiceCount: { sql: sql`(select count(*) from priorities where round_id = rounds.id)` },
+    grantedCount: {
+      sql: sql`(select count(*) from priorities
+        where round_id = rounds.id and status = ${sql.lit(priorityStatus.granted)})`,
+    },
+  },
+})
 
 /** A hall's rounds, the latest first. */
 export const listRounds = (db: Db, hallId: number) =>
-  sqlList({
-    db,
-    found: (within) => within.selectFrom('rounds').where('rounds.hallId', '=', hallId),
-    id: 'rounds.id',
-    fields: roundFields,
-    order: [sql`rounds.opens_at desc`],
-    idDescends: true,
-    read: readRounds,
-  })
-
-async function readRounds(db: Db, ids: number[]): Promise<RoundRow[]> {
-  const rows = await selectRounds(db).where('rounds.id', '=', sql<number>`any(${ids}::int[])`).execute()
-  return rows.map(presentRound)
-}
+  roundRows.list(db, { where: [equals('rounds.hallId', hallId)], order: ['-rounds.opensAt'] })
 
 /** The settled round in which the driver had choices last, with his turn and its hall; undefined when there is none. */
 export async function showLastRound(db: Db, driverId: number) {
@@ -166,14 +105,11 @@ export async function showLastRound(db: Db, driverId: number) {
     .limit(sql.lit(1))
     .executeTakeFirst()
   if (!last) return undefined
-  const round = presentRound(
-    await selectRounds(db).where('rounds.id', '=', last.roundId).executeTakeFirstOrThrow(),
-  )
-  const choices = await selectPriorities(db)
-    .where('priorities.turnId', '=', last.turnId)
-    .where('priorities.roundId', '=', last.roundId)
-    .orderBy('priorities.rank')
-    .orderBy('priorities.id')
-    .execute()
-  return { round, turnNumber: last.number, hallName: last.hallName, choices: choices.map(present) }
+  const round = await roundRows.one(db, [equals('rounds.id', last.roundId)])
+  if (!round) throw new Error(`round ${last.roundId} is gone`)
+  const choices = await priorityRows.all(db, {
+    where: [equals('priorities.turnId', last.turnId), equals('priorities.roundId', last.roundId)],
+    order: ['priorities.rank', 'priorities.id'],
+  })
+  return { round, turnNumber: last.number, hallName: last.hallName, choices }
 }

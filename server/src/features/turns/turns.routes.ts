@@ -2,17 +2,15 @@ import { turns } from '@bargah/contract/features/turns/turns.endpoints.ts'
 import type { SearchTurns, TakeTurn } from '@bargah/contract/features/turns/turns.schema.ts'
 import { turnFilter } from '@bargah/contract/features/turns/turns.states.ts'
 import { turnCancelled, turnTaken } from '@bargah/contract/features/turns/turns.text.ts'
-import { isOneOf, supporters } from '@bargah/contract/kernel/access.ts'
-import { clockTime, isoInstant, jalaliDate } from '@bargah/contract/kernel/dates.ts'
-import { plateFields } from '@bargah/contract/kernel/identity.ts'
+import { isoInstant } from '@bargah/contract/kernel/dates.ts'
 import { driverOf, type Session, sessionOf } from '../../kernel/call.ts'
 import { computeDays } from '../../kernel/days.ts'
-import { done, made, presented, routes } from '../../kernel/routes.ts'
+import { done, made, routes } from '../../kernel/routes.ts'
 import { cancelTurn } from './cancel-turn.ts'
 import { showMyTurn } from './my-turn.views.ts'
 import { type Asked, takeTurn } from './take-turn.ts'
 import { hoursUntil } from './turns.rules.ts'
-import { listTurns, type TurnFilter, type TurnFound, type TurnScope } from './turns.views.ts'
+import { listTurns, type TurnFilter } from './turns.views.ts'
 
 export const turnsRoutes = () =>
   routes(turns, {
@@ -29,8 +27,7 @@ export const turnsRoutes = () =>
       await cancelTurn(call, query.DriverTurnId)
       return done(turnCancelled)
     },
-    searchTurns: (call, { body }) =>
-      presented(listTurns(call.db, scopeOf(sessionOf(call)), readFilter(body)), presentTurn),
+    searchTurns: (call, { body }) => listTurns(call.db, sessionOf(call), readFilter(body)),
   })
 
 /** The driver's own wish, or that of staff for a driver; hall staff give turns of their own hall only. */
@@ -48,19 +45,7 @@ function readPlace({ DriverLat: latitude, DriverLong: longitude }: TakeTurn) {
   return latitude === undefined || longitude === undefined ? null : { latitude, longitude }
 }
 
-/** Whose turns a caller may see: a driver his own, hall staff their hall's, an organisation its linked halls'. */
-function scopeOf({ role, driverId, hallId, userId }: Session): TurnScope {
-  if (driverId !== null) return { driverId }
-  if (role === 'LoadHallAdmin' && hallId !== null) return { hallId }
-  if (isOneOf(role, supporters)) return 'all'
-  return { linkedToUserId: userId }
-}
-
-const liveness = {
-  [turnFilter.active]: true,
-  [turnFilter.inactive]: false,
-  [turnFilter.all]: undefined,
-} as const
+const liveness = { 0: false, 1: true, 2: undefined } as const
 
 /** Without a status the live ones (spec 2 §2.6). */
 const readFilter = (body: SearchTurns): TurnFilter => ({
@@ -92,29 +77,4 @@ const presentMyTurn = (turn: NonNullable<Awaited<ReturnType<typeof showMyTurn>>>
   nextRoundAt: turn.nextRoundAt && isoInstant(turn.nextRoundAt),
   announcedCount: turn.announcedCount,
   serverNow: isoInstant(now),
-})
-
-const presentTurn = (turn: TurnFound) => ({
-  id: turn.id,
-  date: jalaliDate(turn.takenAt),
-  time: clockTime(turn.takenAt),
-  takenAt: isoInstant(turn.takenAt),
-  driverName: turn.firstName,
-  driverFamily: turn.lastName,
-  nationalId: turn.nationalId,
-  mobile: turn.mobile,
-  driverCardNumber: turn.driverCard,
-  freighterCardNumber: turn.freighterCard,
-  ...plateFields({
-    two: turn.plateTwo,
-    letter: turn.plateLetter,
-    three: turn.plateThree,
-    region: turn.plateRegion,
-  }),
-  loaderTypeName: turn.loaderTypeName,
-  turnNumber: turn.number,
-  isActive: turn.status === 'live',
-  status: turn.status,
-  loadHallId: turn.hallId,
-  name: turn.hallName,
 })

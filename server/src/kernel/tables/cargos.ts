@@ -42,5 +42,6 @@ export type CargosTables = {
     companyFeeRial: number
     commissionRial: number
     driverFeeRial: number
+    searchText: Generated<string>
   }
 }

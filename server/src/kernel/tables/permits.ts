@@ -1,6 +1,6 @@
 /** The tables of permits, written by `npm run tables` from the migrations. */
 import type { PermitStatus, ReserveType } from '@bargah/contract/features/permits/permits.states.ts'
-import type { GeneratedAlways } from 'kysely'
+import type { Generated, GeneratedAlways } from 'kysely'
 
 export type PermitsTables = {
   permitEvents: {
@@ -30,5 +30,6 @@ export type PermitsTables = {
     commissionRial: number
     logHead: string | null
     voidReason: string | null
+    searchText: Generated<string>
   }
 }

@@ -1,6 +1,6 @@
 /** The tables of turns, written by `npm run tables` from the migrations. */
 import type { TurnStatus } from '@bargah/contract/features/turns/turns.states.ts'
-import type { GeneratedAlways } from 'kysely'
+import type { Generated, GeneratedAlways } from 'kysely'
 
 export type TurnsTables = {
   turns: {
@@ -16,5 +16,6 @@ export type TurnsTables = {
     takenBy: number
     expiresAt: Date | null
     endedAt: Date | null
+    searchText: Generated<string>
   }
 }

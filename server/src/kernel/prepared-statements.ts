@@ -1,0 +1,41 @@
+import { createHash } from 'node:crypto'
+import pg from 'pg'
+
+/** How many statements are prepared, on each connection: what a server asks again and again, and no more. */
+const mostNames = 400
+/** How many others are remembered until they are asked once more. */
+const mostSeenOnce = 1_000
+
+/**
+ * Gives names to statements, so that PostgreSQL prepares each once on a connection. What is asked a second time gets
+ * one, until there are enough; what nobody asks again takes no place. In: SQL. Out: its name; undefined = not prepared.
+ */
+export function nameStatements(most = mostNames) {
+  const names = new Map<string, string>()
+  const seenOnce = new Set<string>()
+  return (text: string): string | undefined => {
+    const known = names.get(text)
+    if (known !== undefined || names.size >= most) return known
+    if (!seenOnce.delete(text)) {
+      if (seenOnce.size >= mostSeenOnce) seenOnce.clear()
+      seenOnce.add(text)
+      return undefined
+    }
+    const name = createHash('sha256').update(text).digest('base64url').slice(0, 24)
+    names.set(text, name)
+    return name
+  }
+}
+
+const nameOf = nameStatements()
+
+/** A connection that prepares what it is asked with values, as the query builder asks it. */
+export class PreparingClient extends pg.Client {
+  // the signature of pg.Client has many forms, of which only this one is told apart
+  override query = ((...asked: unknown[]) => {
+    const [text, values] = asked
+    const name = typeof text === 'string' && Array.isArray(values) ? nameOf(text) : undefined
+    const query = name === undefined ? asked : [{ name, text, values }, ...asked.slice(2)]
+    return Reflect.apply(pg.Client.prototype.query, this, query)
+  }) as pg.Client['query']
+}

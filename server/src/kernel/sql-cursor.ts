@@ -1,0 +1,53 @@
+import type { RawBuilder } from 'kysely'
+import { batchSize, type OpenedList } from './list.ts'
+import { type Db, sql } from './sql.ts'
+
+type Queries<Row> = {
+  count(tx: Db): Promise<number>
+  ids: RawBuilder<unknown>
+  read(tx: Db, ids: number[]): Promise<Row[]>
+}
+
+/** Opens a cursor in a transaction of its own that sees one moment; at most two batches are in memory. */
+export async function openCursor<Row>(db: Db, { count, ids, read }: Queries<Row>): Promise<OpenedList<Row>> {
+  const tx = await db
+    .startTransaction()
+    .setIsolationLevel('repeatable read')
+    .setAccessMode('read only')
+    .execute()
+  const close = async () => {
+    if (!tx.isCommitted && !tx.isRolledBack) await tx.rollback().execute()
+  }
+  try {
+    const total = await count(tx)
+    // all rows are wanted, so the plan that has the first ones soonest is of no use
+    await sql`set local cursor_tuple_fraction = 1`.execute(tx)
+    await sql`declare listed no scroll cursor for ${ids}`.execute(tx)
+    return { total, batches: fetchBatches(tx, read), close }
+  } catch (error) {
+    await close()
+    throw error
+  }
+}
+
+/** The next batch is on its way while the last one is worked on. */
+async function* fetchBatches<Row>(tx: Db, read: Queries<Row>['read']) {
+  const fetchBatch = async () => {
+    const { rows } = await sql<{ id: number }>`fetch ${sql.lit(batchSize)} from listed`.execute(tx)
+    return rows.length === 0
+      ? []
+      : read(
+          tx,
+          rows.map(({ id }) => id),
+        )
+  }
+  let next = fetchBatch()
+  for (;;) {
+    const batch = await next
+    if (batch.length === 0) return
+    next = fetchBatch()
+    // when nobody asks for it any more, its failure is nobody's
+    next.catch(() => {})
+    yield batch
+  }
+}

@@ -1,0 +1,66 @@
+import type { ListTable } from '@bargah/contract/kernel/list-columns.ts'
+import { listFields } from '@bargah/contract/kernel/read-list.ts'
+import type { RawBuilder } from 'kysely'
+import type * as z from 'zod/mini'
+import type { ListSource } from './list.ts'
+import { type Db, sql } from './sql.ts'
+import { sqlListSource } from './sql-list-source.ts'
+import type { Column, ColumnOf, Computed, Part, Table } from './sql-parts.ts'
+import { type AnySource, readerOf } from './sql-selection.ts'
+
+/** Where a field comes from: a column, a piece of SQL, or a computation. A day, hour or instant is its timestamptz. */
+type FieldSource<T extends Table, Value> = ColumnOf<T> | Part<T> | Computed<T, Value>
+
+type Joins = { readonly [T in Table]?: Column }
+type Known<From extends Table, J> = From | (keyof J & Table)
+
+type RowSource<From extends Table, J, Fields> = {
+  from: From
+  /** Each joined table with the column that names its id. A join is made only where something of it is used. */
+  joins: J & { readonly [T in keyof J]: ColumnOf<Known<From, J>> }
+  fields: Fields
+  /** The stored text that a search looks into; without it the search looks into the fields. */
+  searchText?: ColumnOf<From>
+}
+
+/** A condition on the table that is read, or one that says which others it names; undefined is none. */
+type Where<T extends Table> = readonly (RawBuilder<unknown> | Part<T> | undefined)[]
+type Asked<T extends Table> = {
+  where: Where<T>
+  /** `-` = descending. The id follows, in the direction of the last. */
+  order: readonly (ColumnOf<T> | `-${ColumnOf<T>}`)[]
+}
+
+/**
+ * Declares once where the rows of a view come from (docs/lists.md). In: the contract's row and columns; the table, its
+ * joins, and the SQL of each field. Fields are selected by their wire names and presented by the kind of their column.
+ */
+export function sqlRows<
+  S extends z.ZodMiniObject,
+  From extends Table,
+  const J extends Joins,
+  const Fields extends { [F in keyof z.output<S>]: FieldSource<Known<From, J>, z.output<S>[F]> },
+>(row: S, table: ListTable, source: RowSource<From, J, Fields>) {
+  type Row = z.output<S>
+  const fields = listFields(row, table)
+  const reader = readerOf(Object.keys(row.shape), fields, source as unknown as AnySource)
+  return {
+    /** To be spread into the declaration of a larger row. */
+    source,
+    list: (db: Db, { where, order }: Asked<Known<From, J>>) =>
+      sqlListSource(db, reader, { where: readWhere(where), order: order.map(readOrder) }) as ListSource<Row>,
+    all: async (db: Db, { where, order }: Asked<Known<From, J>>) =>
+      (await reader.read(db, readWhere(where), order.map(readOrder))) as Row[],
+    one: async (db: Db, where: Where<Known<From, J>>) =>
+      (await reader.read(db, readWhere(where), []))[0] as Row | undefined,
+  }
+}
+
+const readWhere = (where: Where<Table>): Part[] =>
+  where.flatMap((one) => (one === undefined ? [] : 'sql' in one ? [one] : [{ sql: one }]))
+
+function readOrder(term: string): Part & { isDescending: boolean } {
+  const isDescending = term.startsWith('-')
+  const column = isDescending ? term.slice(1) : term
+  return { sql: sql.ref(column), needs: [column.split('.')[0] as Table], isDescending }
+}

@@ -1,0 +1,152 @@
+import { clockTime, isoInstant, jalaliDate } from '@bargah/contract/kernel/dates.ts'
+import type { ColumnKind } from '@bargah/contract/kernel/list-columns.ts'
+import type { ListField } from '@bargah/contract/kernel/read-list.ts'
+import type { RawBuilder } from 'kysely'
+import { type Db, sql } from './sql.ts'
+import { type Column, type Computed, nameInSql, type Part, partOf, type Table, tableOf } from './sql-parts.ts'
+
+type AnyComputed = Computed<Table, unknown>
+/** A declaration of `sqlRows` without its types. */
+export type AnySource = {
+  from: Table
+  joins: Partial<Record<Table, Column>>
+  fields: Record<string, Column | Part | AnyComputed>
+  searchText?: Column
+}
+
+/** A term of an order. */
+export type Term = Part & { isDescending: boolean; isNullable?: boolean }
+
+/** What statements over declared rows are made of. */
+export type RowReader = {
+  from: Table
+  searchText: Part | undefined
+  /** What a field of the row is in SQL. */
+  partOf(field: ListField): Part
+  /** In: what a statement uses. Out: the table and the joins that this needs. */
+  tables(used: readonly Part[]): RawBuilder<unknown>
+  /** The rows that meet the conditions, presented; with the fields that are named, without names with all. */
+  read(db: Db, where: readonly Part[], order: readonly Term[], names?: readonly string[]): Promise<Row[]>
+}
+
+const keptSelections = 200
+
+export function readerOf(all: readonly string[], listed: readonly ListField[], source: AnySource): RowReader {
+  const kinds = new Map(listed.map(({ field, kind }) => [field, kind]))
+  const selections = new Map<string, Selection>()
+
+  function selectionOf(db: Db, names: readonly string[]) {
+    const key = names.join()
+    const known = selections.get(key) ?? select(db, source, names, kinds)
+    if (selections.size >= keptSelections) selections.clear()
+    selections.set(key, known)
+    return known
+  }
+  return {
+    from: source.from,
+    searchText: source.searchText && partOf(source.searchText),
+    partOf: ({ field }) => partOfField(source, field),
+    tables: (used) => tablesOf(source, used),
+    async read(db, where, order, names = all) {
+      const { columns, parts, present } = selectionOf(db, names)
+      const query = sql<Row>`
+        select ${sql.raw(columns)} from ${tablesOf(source, [...parts, ...where, ...order])}
+        where ${allOf(where)}${orderBy(order)}`
+      // the names are the reply's own: no plugin has to respell them
+      const { rows } = await db.withoutPlugins().executeQuery(query.compile(db))
+      return rows.map(present)
+    },
+  }
+}
+
+/** All of the conditions. */
+export const allOf = (where: readonly Part[]) =>
+  where.length === 0
+    ? sql`true`
+    : sql.join(
+        where.map((one) => one.sql),
+        sql` and `,
+      )
+
+export const orderBy = (order: readonly Term[]) =>
+  order.length === 0 ? sql`` : sql` order by ${sql.join(order.map(termOf))}`
+
+const termOf = ({ sql: key, isDescending, isNullable }: Term) =>
+  sql`${key} ${sql.raw(isDescending ? 'desc' : 'asc')}${sql.raw(isNullable ? ' nulls last' : '')}`
+
+function partOfField({ fields }: AnySource, name: string): Part {
+  const field = fields[name]
+  if (typeof field === 'string') return partOf(field)
+  if (!field?.sql) throw new Error(`the list has no SQL for its field ${name}`)
+  const needs = 'compute' in field ? field.of.map(tableOf) : field.needs
+  return { sql: sql`(${field.sql})`, needs }
+}
+
+/** The table with the joins that are needed, in the order of their declaration: what one leads over stands before it. */
+function tablesOf({ from, joins }: AnySource, used: readonly Part[]): RawBuilder<unknown> {
+  const needed = new Set<string>()
+  const need = (table: Table) => {
+    const by = joins[table]
+    if (!by || needed.has(table)) return
+    need(tableOf(by))
+    needed.add(table)
+  }
+  for (const { needs = [] } of used) needs.forEach(need)
+  const joined = [...needed].map((table) => {
+    const name = nameInSql(table)
+    return ` left join ${name} on ${name}.id = ${nameInSql(joins[table as Table] ?? '')}`
+  })
+  return sql.raw(nameInSql(from) + joined.join(''))
+}
+
+type Row = Record<string, unknown>
+type Selection = { columns: string; parts: readonly Part[]; present: (found: Row) => Row }
+
+/** In: the wire names of fields. Out: their columns as text, compiled once; what they need; and how a row is presented. */
+function select(
+  db: Db,
+  source: AnySource,
+  names: readonly string[],
+  kinds: Map<string, ColumnKind>,
+): Selection {
+  const computed = names.flatMap((name) => {
+    const field = source.fields[name]
+    return typeof field === 'object' && 'compute' in field ? [{ name, ...field }] : []
+  })
+  const stored = names.filter((name) => !computed.some((one) => one.name === name))
+  // what values are computed of is selected by the columns' own names, which no field has
+  const columns = [...new Set(computed.flatMap(({ of }) => of))]
+  const parts = [...stored.map((name) => partOfField(source, name)), ...columns.map(partOf)]
+  const aliases = [...stored, ...columns]
+  const { sql: text, parameters } = sql
+    .join(parts.map((part, place) => sql`${part.sql} as ${sql.raw(`"${aliases[place]}"`)}`))
+    .compile(db)
+  if (parameters.length > 0) throw new Error(`the fields ${names.join()} hold values; write them as literals`)
+  return { columns: text, parts, present: presenterOf(stored, computed, kinds) }
+}
+
+const ofKind: Partial<Record<ColumnKind, (at: Date) => string>> = {
+  date: jalaliDate,
+  time: clockTime,
+  instant: isoInstant,
+}
+
+/** What was found becomes the row itself, unless it holds more than the row. */
+function presenterOf(
+  stored: readonly string[],
+  computed: readonly (AnyComputed & { name: string })[],
+  kinds: Map<string, ColumnKind>,
+): Selection['present'] {
+  const times = stored.flatMap((name) => {
+    const present = ofKind[kinds.get(name) ?? 'text']
+    return present ? [{ name, present }] : []
+  })
+  return (found) => {
+    for (const { name, present } of times) found[name] = found[name] && present(found[name] as Date)
+    if (computed.length === 0) return found
+    const row = Object.fromEntries(stored.map((name) => [name, found[name]]))
+    for (const { name, of, compute } of computed)
+      row[name] = compute(...(of.map((column) => found[column]) as never[]))
+    return row
+  }
+}

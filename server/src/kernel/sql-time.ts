@@ -1,0 +1,33 @@
+import type { ListParams } from '@bargah/contract/kernel/read-list.ts'
+import { badInput } from './errors.ts'
+import { type Db, sql } from './sql.ts'
+
+/** The longest that one statement of a list may take, so that no search holds a connection for long. */
+const mostMs = 3_000
+const cancelled = '57014'
+
+const tooSlow = () =>
+  badInput([
+    'این جستجو بیش از اندازه طول کشید؛ واژه‌ای بلندتر بنویسید یا فهرست را با تاریخ و فیلترهای دیگر کوتاه کنید.',
+  ])
+
+/**
+ * Gives `work` the database; when the caller has narrowed or sorted the list, in a transaction with a limit on time,
+ * where each statement is planned for the values that he sent. Throws 400 when the limit strikes.
+ */
+export async function withinTime<T>(db: Db, list: ListParams, work: (db: Db) => Promise<T>): Promise<T> {
+  const isPlain = list.words.length === 0 && list.conditions.length === 0 && list.sort.length === 0
+  if (isPlain) return work(db)
+  try {
+    return await db
+      .transaction()
+      .setAccessMode('read only')
+      .execute(async (tx) => {
+        await sql`select set_config('statement_timeout', ${String(mostMs)}, true),
+          set_config('plan_cache_mode', 'force_custom_plan', true)`.execute(tx)
+        return work(tx)
+      })
+  } catch (error) {
+    throw (error as { code?: string }).code === cancelled ? tooSlow() : error
+  }
+}

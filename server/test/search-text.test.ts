@@ -1,0 +1,110 @@
+import { cargoTable } from '@bargah/contract/features/cargos/cargos.columns.ts'
+import { CargoRow } from '@bargah/contract/features/cargos/cargos.schema.ts'
+import { permitTable } from '@bargah/contract/features/permits/permits.columns.ts'
+import { PermitRow } from '@bargah/contract/features/permits/permits.schema.ts'
+import { turnTable } from '@bargah/contract/features/turns/turns.columns.ts'
+import { TurnRow } from '@bargah/contract/features/turns/turns.schema.ts'
+import { listFields } from '@bargah/contract/kernel/read-list.ts'
+import { normalizeText } from '@bargah/contract/kernel/text.ts'
+import fc from 'fast-check'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { searchedFields } from '../src/kernel/list.rules.ts'
+import { sql } from '../src/kernel/sql.ts'
+import { adminActor, permitStory } from './actors.ts'
+import { openTestApp, type TestApp } from './app.ts'
+
+let app: TestApp
+let hallId: number
+beforeAll(async () => {
+  app = await openTestApp()
+  const { hall, driver } = await permitStory(app)
+  hallId = hall.id
+  await app.db
+    .insertInto('turns')
+    .values({
+      hallId,
+      number: 1,
+      driverId: driver.id,
+      freighterId: driver.freighter.id,
+      driverFreighterId: driver.driverFreighterId,
+      isNative: false,
+      status: 'live',
+      takenAt: new Date(),
+      takenBy: driver.userId,
+    })
+    .execute()
+})
+afterAll(() => app.close())
+
+const letters = [
+  ...'ابپتيىئكةۀأإآؤیکهۀۀ۰۱۲۳٤٥٦aAbBzZİıΣςß09 _%\\-،/ﻻﷺﮎ①ﬁ㎏',
+  ...'\u200c\u200f\u064b\u0670\u0640\u00a0\u2003\u2028\ufeff\t\n\u0301\u0654\u0653',
+]
+const persian = fc.string({ unit: fc.constantFrom(...letters), maxLength: 24 })
+// blocks that every version of Unicode has known whole; of newer scripts the two programs may know different letter cases
+const blocks = [
+  [0x01, 0x24f],
+  [0x370, 0x37e],
+  [0x384, 0x523],
+  [0x600, 0x6ff],
+  [0x2000, 0x205f],
+  [0xfb50, 0xfdff],
+  [0xfe70, 0xffef],
+] as const
+const anything = fc
+  .array(fc.oneof(...blocks.map(([min, max]) => fc.integer({ min, max }))), { maxLength: 12 })
+  .map((codes) => String.fromCodePoint(...codes))
+
+describe('normalize_text in SQL', () => {
+  it('gives what normalizeText gives, of any text', async () => {
+    const texts = fc.array(fc.oneof(persian, anything), { minLength: 200, maxLength: 200 })
+    await fc.assert(
+      fc.asyncProperty(texts, async (raw) => {
+        const { rows } = await sql<{ key: string }>`
+          select normalize_text(raw) as key from unnest(${raw}::text[]) with ordinality as given(raw, place)
+          order by place`.execute(app.db)
+        expect(rows.map(({ key }) => key)).toEqual(raw.map(normalizeText))
+      }),
+      { numRuns: 20 },
+    )
+  })
+})
+
+const lists = [
+  { key: 'searchTurns', table: 'turns', fields: listFields(TurnRow, turnTable) },
+  { key: 'searchCargos', table: 'cargos', fields: listFields(CargoRow, cargoTable) },
+  { key: 'searchPermits', table: 'permits', fields: listFields(PermitRow, permitTable) },
+] as const
+
+describe('the stored text of a row', () => {
+  const changes = {
+    'as it was written': sql`select 1`,
+    'another driver': sql`update drivers set first_name = 'كامران', last_name = 'آذری', card_number = null`,
+    'another truck': sql`update freighters set plate_letter = 'ژ', loader_type_id = 5003`,
+    'another company': sql`update companies set name = 'ترابري نو ' || id, mobile = '09121234567'`,
+    'another hall': sql`update halls set name = 'سالن تازهٔ ' || id`,
+    'other goods': sql`update goods set name = name || ' درجه‌یک'`,
+    'another packaging': sql`update packagings set name = name || ' بزرگ'`,
+    'another loader type': sql`update loader_types set name = name || '‌دار', category_name = 'دستهٔ ' || category_name`,
+    'another way': sql`update cargos set origin = 'بندرعباس', destination = 'يزد', description = 'شکستنی'`,
+    'fewer loader types': sql`delete from cargo_loader_types where loader_type_id <> 5001`,
+    'an end': sql`update cargos set finish_reason = 'انصراف شرکت', status = 1, finished_at = now()`,
+  }
+
+  it.each(Object.entries(changes))('is what the list shows of it: %s', async (_, change) => {
+    await change.execute(app.db)
+    const { token } = await adminActor(app)
+    for (const { key, table, fields } of lists) {
+      const body = key === 'searchTurns' ? { LoadHallId: hallId, IsActive: 2 as const } : {}
+      const { data } = await app.call(key, { token, body })
+      const { rows } = await sql<{ id: number; searchText: string }>`
+        select id, search_text from ${sql.table(table)}`.execute(app.db)
+      expect(data.length).toBeGreaterThan(0)
+      const stored = new Map(rows.map(({ id, searchText }) => [id, searchText]))
+      for (const row of data as ({ id: number } & Record<string, unknown>)[]) {
+        const shown = searchedFields(fields).map(({ field }) => row[field] ?? '')
+        expect(stored.get(row.id), `${key} ${row.id}`).toBe(normalizeText(shown.join(' ')))
+      }
+    }
+  })
+})
