@@ -274,7 +274,7 @@ describe('a list', () => {
     expect(answer.errors).toEqual([
       'اندازهٔ صفحه نباید بیشتر از ۱۰٬۰۰۰ باشد.',
       'ستون «passwordHash» در این فهرست نیست.',
-      'شرط «contains» برای ستون «کرایهٔ هر کامیون» پذیرفته نیست.',
+      'شرط «contains» برای ستون «کرایه» پذیرفته نیست.',
     ])
   })
 
@@ -324,10 +324,10 @@ describe('a file', () => {
       'access-control-expose-headers': 'x-total-rows, content-disposition',
     })
     const name = decodeURIComponent(String(file.headers['content-disposition']).split("''")[1] ?? '')
-    expect(name).toMatch(/^نوبت‌ها [۰-۹]{4}-[۰-۹]{2}-[۰-۹]{2}\.xlsx$/)
+    expect(name).toMatch(/^نوبت‌های رانندگان [۰-۹]{4}-[۰-۹]{2}-[۰-۹]{2}\.xlsx$/)
     const { sheets } = await readXlsx(new Uint8Array(file.bytes))
     expect(sheets[0]?.view?.rightToLeft).toBe(true)
-    expect(sheets[0]?.rows[0]).toEqual(['شمارهٔ نوبت', 'کد ملی', 'تاریخ ثبت'])
+    expect(sheets[0]?.rows[0]).toEqual(['نوبت', 'کد ملی', 'تاریخ ثبت'])
     expect(sheets[0]?.rows.slice(1).map((row) => row.slice(0, 2))).toEqual(
       rows.map((row) => [row.turnNumber, row.nationalId]),
     )

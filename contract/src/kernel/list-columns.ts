@@ -18,7 +18,7 @@ export type ColumnKind = (typeof columnKinds)[number]
 export type ListColumn<Field extends string = string> = {
   /** The field of the row. */
   field: Field
-  /** What stands above the column, in Persian. */
+  /** What stands above the column, in Persian; short, since a screen is narrow. */
   heading: string
   kind: ColumnKind
   /** What numbers and money are counted in: «تومان», «کیلوگرم». It is shown in the heading. */
@@ -30,13 +30,17 @@ export type ListColumn<Field extends string = string> = {
   /** Not among the columns that show at first; it can be asked for. */
   isHidden?: boolean
 }
-export type ListTable = { title: string; columns: readonly ListColumn[] }
+export type ListTable<Field extends string = string> = {
+  /** Names the list: over its table, on its sheets and their files. */
+  title: string
+  columns: readonly ListColumn<Field>[]
+}
 
-/** Declares the table of a list: the title of its sheet, and its columns in their first order. */
+/** Declares the table of a list: its title, and its columns in their first order. */
 export const listTable = <Row>(
   title: string,
   columns: readonly ListColumn<keyof Row & string>[],
-): ListTable => ({ title, columns })
+): ListTable<keyof Row & string> => ({ title, columns })
 
 export const filterOps = ['eq', 'in', 'lt', 'gt', 'between', 'contains'] as const
 export type FilterOp = (typeof filterOps)[number]
@@ -60,6 +64,9 @@ export const opsOfKind: Record<ColumnKind, readonly FilterOp[]> = {
   yesNo: ['eq', 'in'],
   status: ['eq', 'in'],
 }
+
+/** Most rows that one reply carries, and how far a total is counted unless `CountOnly` asks (decisions §2). */
+export const maxRows = 10_000
 
 export const listFormats = ['xlsx', 'csv'] as const
 export type ListFormat = (typeof listFormats)[number]

@@ -1,9 +1,6 @@
 import * as z from 'zod/mini'
-import { type FilterRule, listFormats } from './list-columns.ts'
+import { type FilterRule, listFormats, maxRows } from './list-columns.ts'
 import { flag, integer, oneOf, optional, text } from './fields.ts'
-
-/** Most rows that one reply carries, and how far a total is counted unless `CountOnly` asks (decisions §2). */
-export const maxRows = 10_000
 
 /** The parameters that every list takes beside its own: in the query of a GET, in the body of a POST (docs/lists.md). */
 export const ListFields = z.object({

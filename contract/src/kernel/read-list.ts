@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { parseJalaliDateTime } from './dates.ts'
 import { parseDecimal, toLatinDigits } from './digits.ts'
-import { ListFields, maxRows } from './list.ts'
+import { ListFields } from './list.ts'
 import {
   type ColumnKind,
   type FilterOp,
@@ -9,6 +9,7 @@ import {
   type ListColumn,
   type ListFormat,
   type ListTable,
+  maxRows,
   opsOfKind,
 } from './list-columns.ts'
 import { cleanInput, normalizeText } from './text.ts'

@@ -1,5 +1,5 @@
 import type { Listed } from '@bargah/contract/kernel/endpoint.ts'
-import { maxRows } from '@bargah/contract/kernel/list.ts'
+import { maxRows } from '@bargah/contract/kernel/list-columns.ts'
 import type { ListParams } from '@bargah/contract/kernel/read-list.ts'
 import { applyList, narrowList } from './list.rules.ts'
 

@@ -1,4 +1,4 @@
-import { maxRows } from '@bargah/contract/kernel/list.ts'
+import { maxRows } from '@bargah/contract/kernel/list-columns.ts'
 import type { ListParams } from '@bargah/contract/kernel/read-list.ts'
 import { counted, type ListSource } from './list.ts'
 import { type Db, sql } from './sql.ts'

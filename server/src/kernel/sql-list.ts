@@ -1,6 +1,6 @@
 import { parseJalaliDateTime, startOfTehranDay } from '@bargah/contract/kernel/dates.ts'
 import { toPersianDigits } from '@bargah/contract/kernel/digits.ts'
-import { maxRows } from '@bargah/contract/kernel/list.ts'
+import { maxRows } from '@bargah/contract/kernel/list-columns.ts'
 import type { Condition, ListField, ListParams, SortRule, Test } from '@bargah/contract/kernel/read-list.ts'
 import { spellingsOf } from '@bargah/contract/kernel/text.ts'
 import type { RawBuilder } from 'kysely'

@@ -1,101 +1,70 @@
-import { MapPin } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { labelOf, type ListColumn } from '@bargah/contract/kernel/list-columns.ts'
 import { formatNumber, toPersianDigits } from '@bargah/contract/kernel/digits.ts'
-import type { DataColumn, TableFilter } from '../ui/data-table/data-table-props.ts'
+import type { TableFilter } from '../ui/data-table/data-table-props.ts'
 import { Moment } from '../ui/Moment.tsx'
 import { Route } from '../ui/Route.tsx'
 import { splitPlace } from './format.ts'
-import type { Choices } from './list-choices.ts'
 
-type More<Row> = Partial<Omit<DataColumn<Row>, 'id' | 'header'>>
+export type Cell = string | number | boolean | null | undefined
 
-/** The column that a row is known by, always first and shown: a number in bold. */
-export const identityColumn = <Row,>(
-  id: string,
-  header: string,
-  value: (row: Row) => number,
-  more: More<Row> = {},
-): DataColumn<Row> => ({
-  id,
-  header,
-  identity: true,
-  width: 76,
-  value,
-  cell: (row) => <strong className="num">{toPersianDigits(value(row))}</strong>,
-  ...more,
-})
+/** Whether a list is sorted by a column: the one place where the panel decides it. */
+export const maySort = (_column: ListColumn) => true
 
-/** A column of words, or of digits that are no number, filtered by a part of them. */
-export const textColumn = <Row,>(
-  id: string,
-  header: string,
-  value: (row: Row) => string | null,
-  more: More<Row> = {},
-): DataColumn<Row> => ({
-  id,
-  header,
-  value,
-  filter: { kind: 'text' },
-  cell: (row) => {
-    const text = value(row)
-    return text ? <span title={text}>{toPersianDigits(text)}</span> : ''
-  },
-  ...more,
-})
+/** What stands over a column of a screen: «کرایه، تومان». */
+export const headerOf = ({ heading, unit }: ListColumn) =>
+  unit === undefined ? heading : `${heading}، ${unit}`
 
-/** A column of numbers in one unit, which the header names: «کرایه، تومان». */
-export const numberColumn = <Row,>(
-  id: string,
-  header: string,
-  value: (row: Row) => number | null,
-  more: More<Row> = {},
-): DataColumn<Row> => {
-  const unit = header.split('، ')[1]
-  return {
-    id,
-    header,
-    numeric: true,
-    value,
-    filter: { kind: 'number', ...(unit && { unit }) },
-    cell: (row) => {
-      const number = value(row)
-      return number === null ? '' : formatNumber(number)
-    },
-    ...more,
-  }
+export const isNumeric = ({ kind }: ListColumn) => kind === 'number' || kind === 'money'
+
+/** In: a column of the contract and a value of it. Out: the plain cell. */
+export function plainCell(column: ListColumn, value: Cell): ReactNode {
+  if (value === null || value === undefined || value === '') return ''
+  if (typeof value === 'number' && isNumeric(column)) return formatNumber(value)
+  if (column.kind === 'instant') return <Moment at={String(value)} look="row" />
+  if (column.kind === 'status' || column.kind === 'yesNo') return labelOf(column, value)
+  const text = toPersianDigits(String(value))
+  return column.kind === 'text' ? <span title={text}>{text}</span> : <span className="num">{text}</span>
 }
 
-/** A column of instants as ISO text, filtered by days. */
-export const momentColumn = <Row,>(
-  id: string,
-  header: string,
-  value: (row: Row) => string,
-  more: More<Row> = {},
-): DataColumn<Row> => ({
-  id,
-  header,
-  width: 132,
-  value,
-  filter: { kind: 'date', always: true, label: 'تاریخ' },
-  cell: (row) => <Moment at={value(row)} look="row" />,
-  ...more,
-})
+/** In: a column of the contract. Out: the filter that its kind has; none for hours and instants, which days stand for. */
+export function plainFilter(id: string, column: ListColumn): TableFilter | undefined {
+  const { kind, heading: label, unit } = column
+  if (kind === 'text' || kind === 'identifier') return { id, label, kind: 'text' }
+  if (kind === 'number' || kind === 'money') return { id, label, kind: 'number', ...(unit && { unit }) }
+  if (kind === 'date') return { id, label, kind: 'date' }
+  if (kind === 'status') return { id, label, kind: 'choice', several: true, options: optionsOf(column) }
+  if (kind === 'yesNo') return { id, label, kind: 'choice', options: yesOrNo }
+  return undefined
+}
+
+const yesOrNo = [
+  { key: 'true', label: 'بله' },
+  { key: 'false', label: 'خیر' },
+]
+
+/** The labels of a status, each once: old codes share those of new ones. */
+function optionsOf({ labels = {} }: ListColumn) {
+  const keyOf = new Map<string, string>()
+  for (const [key, label] of Object.entries(labels)) if (!keyOf.has(label)) keyOf.set(label, key)
+  return [...keyOf].map(([label, key]) => ({ key, label }))
+}
 
 /** From which town to which. */
-export const routeColumn = <
-  Row extends { cargoSource: string; cargoDestination: string },
->(): DataColumn<Row> => ({
-  id: 'route',
-  header: 'مسیر',
+export const routeColumn = {
+  shows: ['cargoSource', 'cargoDestination'],
+  sort: 'cargoDestination',
+  heading: 'مسیر',
   width: 168,
-  value: (row) => `${row.cargoSource} ← ${row.cargoDestination}`,
-  cell: (row) => <Route from={splitPlace(row.cargoSource).town} to={splitPlace(row.cargoDestination).town} />,
-})
+  cell: (row: { cargoSource: string; cargoDestination: string }) => (
+    <Route from={splitPlace(row.cargoSource).town} to={splitPlace(row.cargoDestination).town} />
+  ),
+} as const
 
-/** The filters of loads and permits that no column has; the city of the hall for those who see several. */
-export const placeFilters = (cities: Choices, withCity: boolean): TableFilter[] => [
-  { id: 'from', label: 'مبدأ', kind: 'text' },
-  { id: 'to', label: 'مقصد', kind: 'text' },
-  ...(withCity
-    ? [{ id: 'hallCity', label: 'شهر سالن', icon: <MapPin />, kind: 'choice' as const, options: cities }]
-    : []),
-]
+/** The filter by days that a call has two fields for. */
+export const daysFilter = {
+  kind: 'date',
+  own: ['FromDate', 'ToDate'],
+  label: 'تاریخ',
+  always: true,
+} as const

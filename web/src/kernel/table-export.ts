@@ -5,19 +5,18 @@ import type { TableState } from '../ui/data-table/table-state.rules.ts'
 import { connectionLost } from './api-error.ts'
 import { openReply } from './api.ts'
 import { onlyRows, shownFields, viewRequest } from './table-request.rules.ts'
-import { type ListKey, listInput, type TableCall } from './table-source.ts'
+import type { ListKey, ListScreen } from './list-screen.ts'
+import { listInput } from './table-source.ts'
 
 /** Fetches all rows of a table's view as a sheet, in the columns that are shown, and saves it. */
-export function useTableExport<K extends ListKey>(call: TableCall<K>, state: TableState, title: string) {
-  const { key, wire, own, keyField = 'id' } = call
+export function useTableExport<K extends ListKey>(screen: ListScreen<K>, state: TableState) {
   return useCallback<ExportSheet>(
     async (format, { signal, onProgress, keys }) => {
-      const columns = shownFields(state, wire).join(',')
+      const { call: key, wire, title } = screen
       const view = viewRequest(state, wire)
       const asked = {
-        ...own,
-        ...(keys ? onlyRows(view, keyField, keys) : view),
-        Columns: columns,
+        ...(keys ? onlyRows(view, screen.key, keys) : view),
+        Columns: shownFields(state, wire).join(','),
         Format: format,
       }
       const reply = await openReply(key, { ...listInput(key, asked), signal })
@@ -28,7 +27,7 @@ export function useTableExport<K extends ListKey>(call: TableCall<K>, state: Tab
       })
       if (!signal.aborted) saveFile(`${title}.${format}`, sheet)
     },
-    [key, wire, own, keyField, state, title],
+    [screen, state],
   )
 }
 

@@ -2,31 +2,44 @@ import type { FilterRule } from '@bargah/contract/kernel/list-columns.ts'
 import type { ListInput } from '@bargah/contract/kernel/list.ts'
 import { type FilterValue, isBlank, type TableState } from '../ui/data-table/table-state.rules.ts'
 
-/**
- * What a column or filter of a table is called in the replies: which fields it shows (and a sheet of it holds), by which
- * it is sorted and filtered; both are the first that it shows unless said. A filter of null is sent by the page, in a
- * field of the call's own.
- */
-export type Wire<Field extends string = string> = Readonly<
-  Record<string, { shows: readonly Field[]; sort?: Field; filter?: Field | null }>
->
+export type Asked = Readonly<Record<string, unknown>>
+/** What a column is called in the replies: the fields it shows (and a sheet of it holds), and the one that sorts it. */
+export type WireColumn = { shows: readonly string[]; sort: string | null }
+/** What a filter is called: a field of the rows, or one of the call's own, or two for both ends. */
+export type WireFilter = { field: string } | { own: string | readonly [string, string]; several: boolean }
+export type Wire = {
+  columns: Readonly<Record<string, WireColumn>>
+  filters: Readonly<Record<string, WireFilter>>
+  /** What each view asks for. */
+  views: Readonly<Record<string, Asked>>
+}
 
-/** In: a table's state and its wire names. Out: what the list is asked, without the page (decisions §2). */
-export function viewRequest({ sorts, filters, search }: TableState, wire: Wire): ListInput {
-  const sort = sorts.flatMap(({ id, descending }) => {
-    const field = wire[id]?.sort ?? wire[id]?.shows[0]
-    return field ? [descending ? `-${field}` : field] : []
+/**
+ * In: a table's state and what its parts are called. Out: what the list is asked, without the page (decisions §2). Throws
+ * when the state speaks of what the list does not have: dropped in silence, it would show rows that nobody asked for.
+ */
+export function viewRequest({ sorts, filters, search, view }: TableState, wire: Wire): Asked {
+  const sort = sorts.map(({ id, descending }) => {
+    const field = known(wire.columns[id]?.sort, `sorted by ${id}`)
+    return descending ? `-${field}` : field
   })
-  const rules = Object.entries(filters).flatMap(([id, value]) => {
-    const { filter, shows } = wire[id] ?? { shows: [] }
-    const field = filter === undefined ? shows[0] : filter
-    return field && !isBlank(value) ? [ruleOf(field, value)] : []
-  })
+  const set = Object.entries(filters)
+    .filter(([, value]) => !isBlank(value))
+    .map(([id, value]) => [known(wire.filters[id], `filtered by ${id}`), value] as const)
+  const rules = set.flatMap(([to, value]) => ('field' in to ? [ruleOf(to.field, value)] : []))
+  const own = set.flatMap(([to, value]) => ('own' in to ? ownFields(to, value) : []))
   return {
+    ...(view !== '' && known(wire.views[view], `seen as ${view}`)),
+    ...Object.fromEntries(own),
     ...(sort.length > 0 && { Sort: sort.join(',') }),
     ...(rules.length > 0 && { Filter: JSON.stringify(rules) }),
     ...(search !== '' && { Search: search }),
   }
+}
+
+function known<T>(found: T | null | undefined, what: string): T {
+  if (found === undefined || found === null) throw new Error(`this list is not ${what}`)
+  return found
 }
 
 function ruleOf(field: string, value: FilterValue): FilterRule {
@@ -35,30 +48,35 @@ function ruleOf(field: string, value: FilterValue): FilterRule {
   return { field, op: 'between', value: [value.from, value.to] }
 }
 
+type OwnField = Extract<WireFilter, { own: unknown }>
+
+/** A filter as the call's own fields take it: its text, the keys chosen, or both ends. */
+function ownFields({ own, several }: OwnField, value: FilterValue): [string, unknown][] {
+  const [first, last] = typeof own === 'string' ? [own, own] : own
+  if (value.kind === 'text') return [[first, value.text]]
+  if (value.kind === 'choice') {
+    const keys = value.keys.map((key) => (/^-?\d{1,15}$/.test(key) ? Number(key) : key))
+    return [[first, several ? keys : keys[0]]]
+  }
+  return [
+    [first, value.from ?? undefined],
+    [last, value.to ?? undefined],
+  ]
+}
+
 /** In: what is asked of a list, and keys of rows. Out: the same of those rows alone, wherever they are in the view. */
 export const onlyRows = (
-  { Sort }: ListInput,
+  view: Asked,
   field: string,
   keys: readonly (string | number)[],
-): ListInput => ({
-  ...(Sort && { Sort }),
+): Asked & ListInput => ({
+  ...view,
+  Search: undefined,
   Filter: JSON.stringify([{ field, op: 'in', value: keys }] satisfies FilterRule[]),
 })
-
-/** In: a table's state, a filter that chooses by id. Out: the ids, as the call's own fields take them. */
-export function chosenIds({ filters }: TableState, id: string): number[] {
-  const value = filters[id]
-  return value?.kind === 'choice' ? value.keys.map(Number).filter(Number.isSafeInteger) : []
-}
-
-/** In: a table's state, a filter by days. Out: its ends as the call's own fields take them. */
-export function daysOf({ filters }: TableState, id: string) {
-  const value = filters[id]
-  return value?.kind === 'date' ? { FromDate: value.from, ToDate: value.to } : {}
-}
 
 /** In: a table's state and its wire names. Out: the fields of the columns that are shown, in their order. */
 export function shownFields({ layout }: TableState, wire: Wire): string[] {
   const shown = layout.order.filter((id) => !layout.hidden.includes(id))
-  return [...new Set(shown.flatMap((id) => wire[id]?.shows ?? []))]
+  return [...new Set(shown.flatMap((id) => wire.columns[id]?.shows ?? []))]
 }

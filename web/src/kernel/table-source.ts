@@ -1,33 +1,17 @@
 import { useMemo, useState } from 'react'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import type { Contract } from '@bargah/contract/contract.ts'
-import { maxRows } from '@bargah/contract/kernel/list.ts'
+import { keepPreviousData, useQueries, useQuery } from '@tanstack/react-query'
+import { maxRows } from '@bargah/contract/kernel/list-columns.ts'
 import type { ServerRows } from '../ui/data-table/data-table-props.ts'
 import type { TableState } from '../ui/data-table/table-state.rules.ts'
 import { sentenceOf } from './api-error.ts'
-import { type CallData, send } from './api.ts'
-import { type CallKey, calls } from './calls.ts'
-import { viewRequest, type Wire } from './table-request.rules.ts'
+import { send } from './api.ts'
+import { calls } from './calls.ts'
+import type { ListKey, ListScreen, RowOf } from './list-screen.ts'
+import { type Asked, viewRequest } from './table-request.rules.ts'
 
 const lookedAtMs = 60_000
 
-/** The calls that answer a list. */
-export type ListKey = {
-  [K in CallKey]: Contract[K] extends { reply: 'list' } ? K : never
-}[CallKey]
-export type RowOf<K extends ListKey> = CallData<K> extends { rows: (infer Row)[] } ? Row : never
 type Read<K extends ListKey> = { rows: RowOf<K>[]; total: number; isAtLeast?: boolean }
-export type Asked = Readonly<Record<string, unknown>>
-
-/** What a table of the server needs besides its state: names on the wire, and fields of the call that no column has. */
-export type TableCall<K extends ListKey> = {
-  key: K
-  wire: Wire
-  own?: Asked
-  enabled?: boolean
-  /** The field that rows are known by; `id` unless said. */
-  keyField?: string
-}
 
 /** In: a list's call and what is asked. Out: the same as query or body, wherever this call takes it. */
 export const listInput = (key: ListKey, asked: Asked) =>
@@ -51,11 +35,11 @@ async function readAllRows<K extends ListKey>(key: K, asked: Asked, signal: Abor
 
 /** The rows that a table's state asks the server for; those before stay in sight while new ones come. */
 export function useTableSource<K extends ListKey>(
-  call: TableCall<K>,
+  { call: key, wire }: ListScreen<K>,
   state: TableState,
+  enabled: boolean,
 ): ServerRows<RowOf<K>> {
-  const { key, wire, own, enabled = true } = call
-  const view = { ...own, ...viewRequest(state, wire) }
+  const view = viewRequest(state, wire)
   const { page, pageSize } = state
   const asked = pageSize === 'all' ? view : { ...view, Page: page, PageSize: pageSize }
   const found = useQuery({
@@ -90,4 +74,26 @@ export function useTableSource<K extends ListKey>(
     }),
     [found, count, isAtLeast, viewText, enabled],
   )
+}
+
+/** How many rows each view has under the filters of the state, as far as they are counted. */
+export function useViewCounts<K extends ListKey>(
+  { call: key, views, wire }: ListScreen<K>,
+  state: TableState,
+) {
+  return useQueries({
+    queries: views.map((view) => {
+      const asked = { ...viewRequest({ ...state, sorts: [], view: view.key }, wire), Page: 1, PageSize: 1 }
+      return {
+        queryKey: [key, { viewOf: asked }],
+        queryFn: ({ signal }: { signal: AbortSignal }) => readRows(key, asked, signal),
+        placeholderData: keepPreviousData,
+      }
+    }),
+    combine: (counts) =>
+      Object.fromEntries(views.map((view, at) => [view.key, counts[at]?.data?.total])) as Record<
+        string,
+        number | undefined
+      >,
+  })
 }

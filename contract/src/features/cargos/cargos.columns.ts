@@ -3,7 +3,7 @@ import type { CargoCard, CargoRow } from './cargos.schema.ts'
 import { cargoStatusLabels } from './cargos.states.ts'
 
 const columns: readonly ListColumn<keyof CargoRow>[] = [
-  { field: 'id', heading: 'شناسهٔ بار', kind: 'identifier', sortsLong: true },
+  { field: 'id', heading: 'شناسه', kind: 'identifier', sortsLong: true },
   { field: 'cargoStatus', heading: 'وضعیت', kind: 'status', labels: cargoStatusLabels },
   { field: 'cargoDate', heading: 'تاریخ اعلام', kind: 'date', sortsLong: true },
   { field: 'cargoTime', heading: 'ساعت اعلام', kind: 'time' },
@@ -11,7 +11,7 @@ const columns: readonly ListColumn<keyof CargoRow>[] = [
   { field: 'cargoDestination', heading: 'مقصد', kind: 'text' },
   { field: 'cargoDistance', heading: 'مسافت', kind: 'number', unit: 'کیلومتر' },
   { field: 'cargoDuration', heading: 'زمان راه', kind: 'number', unit: 'ساعت' },
-  { field: 'transportationCompanyName', heading: 'شرکت حمل', kind: 'text' },
+  { field: 'transportationCompanyName', heading: 'شرکت', kind: 'text' },
   { field: 'transportationCompanyMobile', heading: 'موبایل شرکت', kind: 'identifier' },
   {
     field: 'isLoadHall',
@@ -21,26 +21,26 @@ const columns: readonly ListColumn<keyof CargoRow>[] = [
   },
   { field: 'loadHallName', heading: 'سالن', kind: 'text' },
   { field: 'kalaDesc', heading: 'کالا', kind: 'text' },
-  { field: 'kalaWeight', heading: 'وزن هر کامیون', kind: 'number', unit: 'کیلوگرم' },
+  { field: 'kalaWeight', heading: 'وزن', kind: 'number', unit: 'کیلوگرم' },
   { field: 'bastebandyName', heading: 'بسته‌بندی', kind: 'text' },
   { field: 'bastebandyNumber', heading: 'تعداد بسته', kind: 'number' },
   { field: 'loaderTypeNames', heading: 'بارگیر', kind: 'text' },
   { field: 'freighterNumber', heading: 'تعداد کامیون', kind: 'number' },
   { field: 'remaining', heading: 'مانده', kind: 'number' },
-  { field: 'cargoRent', heading: 'کرایهٔ هر کامیون', kind: 'money', unit: 'تومان' },
+  { field: 'cargoRent', heading: 'کرایه', kind: 'money', unit: 'تومان' },
   { field: 'tel', heading: 'تلفن هماهنگی', kind: 'identifier' },
   { field: 'description', heading: 'توضیح', kind: 'text' },
   { field: 'finishDate', heading: 'تاریخ پایان', kind: 'date' },
   { field: 'finishTime', heading: 'ساعت پایان', kind: 'time' },
   { field: 'finishReason', heading: 'دلیل پایان', kind: 'text' },
-  { field: 'announcedAt', heading: 'لحظهٔ اعلام', kind: 'instant', sortsLong: true, isHidden: true },
-  { field: 'finishedAt', heading: 'لحظهٔ پایان', kind: 'instant', isHidden: true },
+  { field: 'announcedAt', heading: 'اعلام', kind: 'instant', sortsLong: true, isHidden: true },
+  { field: 'finishedAt', heading: 'پایان', kind: 'instant', isHidden: true },
   { field: 'loadHallId', heading: 'شناسهٔ سالن', kind: 'identifier', isHidden: true },
   { field: 'transportationCompanyId', heading: 'شناسهٔ شرکت', kind: 'identifier', isHidden: true },
   { field: 'kalaId', heading: 'شناسهٔ کالا', kind: 'identifier', isHidden: true },
 ]
 
-export const cargoTable = listTable<CargoRow>('بارها', columns)
+export const cargoTable = listTable<CargoRow>('بارهای اعلام‌شده', columns)
 
 /** The boards: what is announced now, with what it pays. */
 export const boardTable = listTable<CargoCard>('بارهای اعلام‌شده', [

@@ -9,6 +9,13 @@ export const cargoStatus = {
 export const cargoStatuses = Object.values(cargoStatus)
 export type CargoStatus = (typeof cargoStatuses)[number]
 
+/** Those of a cargo that still looks for trucks. */
+export const sendingStatuses: CargoStatus[] = [
+  cargoStatus.sending,
+  cargoStatus.assignedByWaybill,
+  cargoStatus.assignedBySchedule,
+]
+
 export const cargoStatusLabels: Record<CargoStatus, string> = {
   [cargoStatus.sending]: 'در حال ارسال',
   [cargoStatus.finished]: 'تمام‌شده',

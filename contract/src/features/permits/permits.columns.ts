@@ -2,8 +2,8 @@ import { listTable } from '../../kernel/list-columns.ts'
 import type { PermitRow } from './permits.schema.ts'
 import { permitStatusLabels } from './permits.states.ts'
 
-export const permitTable = listTable<PermitRow>('مجوزها', [
-  { field: 'id', heading: 'شمارهٔ مجوز', kind: 'identifier', sortsLong: true },
+export const permitTable = listTable<PermitRow>('مجوزهای صادرشده', [
+  { field: 'id', heading: 'مجوز', kind: 'identifier', sortsLong: true },
   { field: 'status', heading: 'وضعیت', kind: 'status', labels: permitStatusLabels },
   { field: 'driverReserveDate', heading: 'تاریخ صدور', kind: 'date', sortsLong: true },
   { field: 'driverReserveTime', heading: 'ساعت صدور', kind: 'time' },
@@ -11,8 +11,8 @@ export const permitTable = listTable<PermitRow>('مجوزها', [
   { field: 'driverFamily', heading: 'نام خانوادگی راننده', kind: 'text' },
   { field: 'driverNationalId', heading: 'کد ملی راننده', kind: 'identifier' },
   { field: 'driverMobile', heading: 'موبایل راننده', kind: 'identifier' },
-  { field: 'driverCardNumber', heading: 'کارت هوشمند راننده', kind: 'identifier' },
-  { field: 'freighterCardNumber', heading: 'کارت هوشمند ناوگان', kind: 'identifier' },
+  { field: 'driverCardNumber', heading: 'کارت راننده', kind: 'identifier' },
+  { field: 'freighterCardNumber', heading: 'کارت ناوگان', kind: 'identifier' },
   { field: 'plaqueNumber', heading: 'پلاک', kind: 'identifier' },
   { field: 'plaqueSerialNumber', heading: 'سریال پلاک', kind: 'identifier' },
   { field: 'loaderTypeName', heading: 'بارگیر', kind: 'text' },
@@ -22,17 +22,17 @@ export const permitTable = listTable<PermitRow>('مجوزها', [
   { field: 'kalaDesc', heading: 'کالا', kind: 'text' },
   { field: 'kalaWeight', heading: 'وزن', kind: 'number', unit: 'کیلوگرم' },
   { field: 'cargoRent', heading: 'کرایه', kind: 'money', unit: 'تومان' },
-  { field: 'transportationCompanyName', heading: 'شرکت حمل', kind: 'text' },
+  { field: 'transportationCompanyName', heading: 'شرکت', kind: 'text' },
   {
     field: 'isLoadHall',
-    heading: 'نوع بار',
+    heading: 'نوع',
     kind: 'status',
     labels: { true: 'بار سالن', false: 'بار آزاد' },
   },
   { field: 'loadHallName', heading: 'سالن', kind: 'text' },
-  { field: 'turnNumber', heading: 'شمارهٔ نوبت', kind: 'number' },
+  { field: 'turnNumber', heading: 'نوبت', kind: 'number' },
   { field: 'cargoId', heading: 'شناسهٔ بار', kind: 'identifier' },
-  { field: 'issuedAt', heading: 'لحظهٔ صدور', kind: 'instant', sortsLong: true, isHidden: true },
+  { field: 'issuedAt', heading: 'صدور', kind: 'instant', sortsLong: true, isHidden: true },
   { field: 'driverTurnId', heading: 'شناسهٔ نوبت', kind: 'identifier', isHidden: true },
   { field: 'driverToFreighterId', heading: 'شناسهٔ راننده و ناوگان', kind: 'identifier', isHidden: true },
 ])

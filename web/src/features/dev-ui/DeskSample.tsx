@@ -1,5 +1,5 @@
 import { EllipsisVertical, Eye, Flag, Pencil, Plus } from 'lucide-react'
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { toPersianDigits } from '@bargah/contract/kernel/digits.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { Fill } from '../../ui/Bar.tsx'
@@ -13,6 +13,7 @@ import { Menu } from '../../ui/Menu.tsx'
 import { Plate } from '../../ui/Plate.tsx'
 import { Route } from '../../ui/Route.tsx'
 import { PageHead, Shell } from '../../ui/Shell.tsx'
+import { sampleSource } from './sample-source.ts'
 import { SampleDrawer } from './OverlaysPart.tsx'
 import { SampleSidebar, SampleTopBar } from './SampleShell.tsx'
 import { type Cargo, cargos, plates } from './samples.ts'
@@ -22,7 +23,7 @@ const columns: DataColumn<Cargo>[] = [
     id: 'id',
     header: 'شناسه',
     identity: true,
-    value: (row) => row.id,
+    sorts: true,
     cell: (row) => <strong className="num">{toPersianDigits(row.id)}</strong>,
   },
   { id: 'state', header: 'وضعیت', cell: (row) => <Badge tone={row.state}>{row.word}</Badge> },
@@ -35,7 +36,7 @@ const columns: DataColumn<Cargo>[] = [
     id: 'rent',
     header: 'کرایه، تومان',
     numeric: true,
-    value: (row) => row.rent,
+    sorts: true,
     cell: (row) => <strong>{row.rent}</strong>,
   },
   {
@@ -86,6 +87,7 @@ const finishAct = () => (
   </Button>
 )
 
+const values = { id: (row: Cargo) => row.id, rent: (row: Cargo) => row.rent }
 const start = startState(columns, { view: 'all', sorts: [{ id: 'id', descending: true }] })
 const now = new Date('2026-11-21T10:32:00Z')
 
@@ -93,6 +95,7 @@ const now = new Date('2026-11-21T10:32:00Z')
 export function DeskSample() {
   const [state, setState] = useState(start)
   const [open, setOpen] = useState<number>()
+  const source = useMemo(() => sampleSource(cargos, state, values), [state])
   return (
     <Shell topBar={<SampleTopBar />} sidebar={<SampleSidebar />}>
       <PageHead
@@ -108,7 +111,7 @@ export function DeskSample() {
         label="بارهای اعلام‌شده"
         noun="بار"
         columns={columns}
-        rows={cargos}
+        source={source}
         rowKey={(row) => row.id}
         rowLabel={(row) => `بار ${toPersianDigits(row.id)}`}
         state={state}

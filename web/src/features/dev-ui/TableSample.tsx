@@ -1,15 +1,16 @@
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { formatNumber, toPersianDigits } from '@bargah/contract/kernel/digits.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { DataTable } from '../../ui/data-table/DataTable.tsx'
-import type { DataColumn } from '../../ui/data-table/data-table-props.ts'
+import type { DataColumn, TableFilter } from '../../ui/data-table/data-table-props.ts'
 import { startState } from '../../ui/data-table/table-state.rules.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Moment } from '../../ui/Moment.tsx'
 import { Card } from '../../ui/Panel.tsx'
 import { Plate } from '../../ui/Plate.tsx'
 import { Route } from '../../ui/Route.tsx'
+import { sampleSource, type Values } from './sample-source.ts'
 
 type Cargo = {
   id: number
@@ -47,43 +48,39 @@ const columns: DataColumn<Cargo>[] = [
     header: 'شناسه',
     identity: true,
     width: 92,
-    value: (row) => row.id,
+    sorts: true,
     cell: (row) => <strong className="num">{toPersianDigits(row.id)}</strong>,
   },
   {
     id: 'status',
     header: 'وضعیت',
-    value: (row) => words[row.status],
-    filter: { kind: 'choice', options: Object.values(words).map((key) => ({ key, label: key })) },
+    sorts: true,
     cell: (row) => <Badge tone={row.status}>{words[row.status]}</Badge>,
   },
   {
     id: 'at',
     header: 'اعلام',
-    value: (row) => row.announcedAt,
-    filter: { kind: 'date', always: true },
+    sorts: true,
     cell: (row) => <Moment at={row.announcedAt} look="row" />,
   },
   {
     id: 'route',
     header: 'مسیر',
     width: 170,
-    value: (row) => row.to,
+    sorts: true,
     cell: (row) => <Route from="بندرعباس" to={row.to} />,
   },
   {
     id: 'goods',
     header: 'کالا',
-    value: (row) => row.goods,
-    filter: { kind: 'text', always: true },
+    sorts: true,
     cell: (row) => row.goods,
   },
   {
     id: 'weight',
     header: 'وزن، کیلوگرم',
     numeric: true,
-    value: (row) => row.weightKg,
-    filter: { kind: 'number', unit: 'کیلوگرم' },
+    sorts: true,
     cell: (row) => formatNumber(row.weightKg),
   },
   { id: 'plate', header: 'پلاک', width: 150, cell: () => <Plate plate={plate} /> },
@@ -91,12 +88,33 @@ const columns: DataColumn<Cargo>[] = [
     id: 'rent',
     header: 'کرایه، تومان',
     numeric: true,
-    value: (row) => row.rentToman,
-    filter: { kind: 'number', unit: 'تومان' },
-    total: (sum) => `جمع کرایه ${formatNumber(sum)} تومان`,
+    sorts: true,
+    sum: { of: (row) => row.rentToman, words: (sum) => `جمع کرایه ${formatNumber(sum)} تومان` },
     cell: (row) => <strong>{formatNumber(row.rentToman)}</strong>,
   },
 ]
+
+const filters: TableFilter[] = [
+  { id: 'at', label: 'اعلام', kind: 'date', always: true },
+  { id: 'goods', label: 'کالا', kind: 'text', always: true },
+  {
+    id: 'status',
+    label: 'وضعیت',
+    kind: 'choice',
+    options: Object.values(words).map((key) => ({ key, label: key })),
+  },
+  { id: 'weight', label: 'وزن', kind: 'number', unit: 'کیلوگرم' },
+  { id: 'rent', label: 'کرایه', kind: 'number', unit: 'تومان' },
+]
+const values: Values<Cargo> = {
+  id: (row) => row.id,
+  status: (row) => words[row.status],
+  at: (row) => row.announcedAt,
+  route: (row) => row.to,
+  goods: (row) => row.goods,
+  weight: (row) => row.weightKg,
+  rent: (row) => row.rentToman,
+}
 
 const start = startState(columns)
 const child = {
@@ -119,12 +137,14 @@ export const makeSampleRows = (count: number) => Array.from({ length: count }, c
 /** The table over made-up rows; `all` shows them on one page. */
 export function TableSample({ rows, all = false }: { rows: readonly Cargo[]; all?: boolean }) {
   const [state, setState] = useState({ ...start, pageSize: all ? ('all' as const) : start.pageSize })
+  const source = useMemo(() => sampleSource(rows, state, values), [rows, state])
   return (
     <DataTable
       label="بارهای نمونه"
       noun="بار"
       columns={columns}
-      rows={rows}
+      filters={filters}
+      source={source}
       rowKey={(row) => row.id}
       rowLabel={(row) => `بار ${toPersianDigits(row.id)}`}
       state={state}

@@ -14,7 +14,7 @@ import { Note } from '../../ui/Note.tsx'
 import { SkeletonLines } from '../../ui/Skeleton.tsx'
 import { Timeline } from '../../ui/Timeline.tsx'
 import { TripHead } from '../../ui/TripHead.tsx'
-import { kindOf } from './permit-columns.tsx'
+
 import { permitSteps } from './permit-steps.ts'
 import { mayDo, PermitActs } from './PermitActs.tsx'
 import { PermitBadge } from './PermitBadge.tsx'
@@ -42,7 +42,9 @@ export function PermitDrawer({ permit: row, ...walk }: PermitDrawerProps) {
       {...walk}
       title={`مجوز ${toPersianDigits(permit.id)}`}
       badge={<PermitBadge status={permit.status} />}
-      subtitle={[kindOf(permit), permit.loadHallName, turn].filter(Boolean).join('، ')}
+      subtitle={[permit.isLoadHall ? 'بار سالن' : 'بار آزاد', permit.loadHallName, turn]
+        .filter(Boolean)
+        .join('، ')}
       actions={Object.values(may).some(Boolean) && <PermitActs permit={permit} may={may} />}
     >
       <TripHead

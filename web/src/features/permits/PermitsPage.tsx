@@ -1,51 +1,43 @@
 import { FileText } from 'lucide-react'
 import { useMemo, useState } from 'react'
 import type { PermitRow } from '@bargah/contract/features/permits/permits.schema.ts'
-import { formatNumber, toPersianDigits } from '@bargah/contract/kernel/digits.ts'
+import { formatNumber } from '@bargah/contract/kernel/digits.ts'
 import { useListChoices } from '../../kernel/list-choices.ts'
-import { placeFilters } from '../../kernel/list-columns.tsx'
 import { useListTable } from '../../kernel/list-table.tsx'
 import { serverNow } from '../../kernel/now.ts'
 import { useMember } from '../../kernel/session.ts'
 import { Button } from '../../ui/Button.tsx'
 import { DataTable } from '../../ui/data-table/DataTable.tsx'
-import { startState, type TableState, withFilter } from '../../ui/data-table/table-state.rules.ts'
+import { type TableState, withFilter } from '../../ui/data-table/table-state.rules.ts'
 import { useOpenRow } from '../../ui/data-table/use-open-row.ts'
-import { sayRange, todayOnly } from '../../ui/date-range.ts'
+import { sayRange } from '../../ui/date-range.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { PageHead } from '../../ui/Shell.tsx'
-import { permitColumns } from './permit-columns.tsx'
-import { permitOwn, permitWire } from './permit-wire.ts'
+import { permitList } from './permit-list.tsx'
 import { PermitDrawer } from './PermitDrawer.tsx'
 import { PermitRowCard } from './PermitRowCard.tsx'
 import './permits.css'
 
 const cardOf = (row: PermitRow) => <PermitRowCard permit={row} />
-const labelOf = (row: PermitRow) => `مجوز ${toPersianDigits(row.id)}`
-const keyOf = (row: PermitRow) => row.id
 
 /** The issued permits that one may see (spec 2 §2.5): today's at first. */
 export default function PermitsPage() {
   const isHall = useMember().role === 'LoadHallAdmin'
   const { state, source, props } = usePermitTable()
-  const opened = useOpenRow(source.rows, keyOf)
+  const opened = useOpenRow(source.rows, props.rowKey)
   const range = rangeOf(state)
   const count = `${source.totalIsAtLeast ? 'بیش از ' : ''}${formatNumber(source.total)} مجوز`
   return (
     <>
       <PageHead
-        title={isHall ? 'مجوزهای سالن' : 'مجوزهای صادرشده'}
+        title={isHall ? 'مجوزهای سالن' : props.label}
         subtitle={source.loading ? <>&nbsp;</> : `${range ?? 'همهٔ روزها'}: ${count}`}
       />
       <DataTable
         {...props}
-        label="مجوزهای صادرشده"
-        noun="مجوز"
-        rowKey={keyOf}
-        rowLabel={labelOf}
+        {...opened.table}
         searchHint="شماره، راننده یا شهر"
         now={serverNow()}
-        {...opened.table}
         card={cardOf}
         selectable
         errorTitle="فهرست مجوزها باز نشد"
@@ -71,26 +63,9 @@ function rangeOf(state: TableState) {
 }
 
 function usePermitTable() {
-  const { withCompany, withCity, goods, companies, cities } = useListChoices()
+  const choices = useListChoices()
   const [isOneDay, setOneDay] = useState(true)
-  const columns = useMemo(
-    () => permitColumns({ withCompany, isOneDay, goods, companies }),
-    [withCompany, isOneDay, goods, companies],
-  )
-  const filters = useMemo(() => placeFilters(cities, withCity), [cities, withCity])
-  const [start] = useState(() =>
-    startState(columns, { filters: { at: { kind: 'date', ...todayOnly(serverNow()) } } }),
-  )
-  const table = useListTable({
-    key: 'searchPermits',
-    list: 'permits',
-    title: 'مجوزهای صادرشده',
-    wire: permitWire,
-    own: permitOwn,
-    columns,
-    filters,
-    start,
-  })
+  const table = useListTable(useMemo(() => permitList({ ...choices, isOneDay }), [choices, isOneDay]))
   const days = daysIn(table.state)
   const isOne = days !== null && days.from !== null && days.from === days.to
   if (isOne !== isOneDay) setOneDay(isOne)

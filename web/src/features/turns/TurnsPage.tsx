@@ -1,53 +1,36 @@
-import { ListOrdered, Warehouse } from 'lucide-react'
+import { ListOrdered } from 'lucide-react'
 import { useMemo, useState } from 'react'
 import { calls } from '../../kernel/calls.ts'
 import type { TurnRow } from '@bargah/contract/features/turns/turns.schema.ts'
 import { formatNumber, toPersianDigits } from '@bargah/contract/kernel/digits.ts'
+import { useHalls } from '../../kernel/list-choices.ts'
 import { useListTable } from '../../kernel/list-table.tsx'
 import { serverNow } from '../../kernel/now.ts'
 import { mayNow, useMember } from '../../kernel/session.ts'
 import { Button } from '../../ui/Button.tsx'
 import { DataTable } from '../../ui/data-table/DataTable.tsx'
-import type { TableFilter } from '../../ui/data-table/data-table-props.ts'
-import { startState, type TableState } from '../../ui/data-table/table-state.rules.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Moment } from '../../ui/Moment.tsx'
 import { Card } from '../../ui/Panel.tsx'
 import { PageHead } from '../../ui/Shell.tsx'
 import { CancelTurnDialog } from './CancelTurnDialog.tsx'
-import { useHalls } from '../../kernel/list-choices.ts'
 import './staff-turns.css'
-import { plateOf, turnColumns } from './turn-columns.tsx'
-import { turnOwn, turnViews, turnWire } from './turn-wire.ts'
+import { plateOf, turnList } from './turn-list.tsx'
 import { TurnBadge } from './TurnBadge.tsx'
 
-const views = [
-  { key: 'live', label: 'فعال' },
-  { key: 'ended', label: 'پایان‌یافته' },
-  { key: 'all', label: 'همه' },
-]
-const labelOf = (row: TurnRow) => `نوبت ${toPersianDigits(row.turnNumber)}`
-const keyOf = (row: TurnRow) => row.id
-
-/** Turns of drivers (spec 2 §2.6): the live ones at first. Whoever sees several halls chooses one. */
+/** Turns of drivers (spec 2 §2.6). Whoever sees several halls chooses one. */
 export default function TurnsPage() {
-  const choosesHall = useMember().role !== 'LoadHallAdmin'
   const [leaving, setLeaving] = useState<TurnRow | null>(null)
-  const { isReady, source, props } = useTurnTable(choosesHall, setLeaving)
+  const { isReady, source, props } = useListTable(useTurnList(setLeaving))
   const cardOf = (row: TurnRow) => <TurnRowCard row={row} onCancel={() => setLeaving(row)} />
   return (
     <>
       <PageHead
-        title="نوبت‌های رانندگان"
+        title={props.label}
         subtitle={isReady && !source.loading ? `${formatNumber(source.total)} نوبت` : <>&nbsp;</>}
       />
       <DataTable
         {...props}
-        label="نوبت‌های رانندگان"
-        noun="نوبت"
-        rowKey={keyOf}
-        rowLabel={labelOf}
-        views={views}
         searchHint="شماره، راننده یا کارت"
         now={serverNow()}
         card={cardOf}
@@ -60,42 +43,17 @@ export default function TurnsPage() {
   )
 }
 
-function useTurnTable(choosesHall: boolean, onCancel: (row: TurnRow) => void) {
+function useTurnList(onCancel: (row: TurnRow) => void) {
+  const choosesHall = useMember().role !== 'LoadHallAdmin'
   const halls = useHalls(choosesHall).data?.rows
-  const columns = useMemo(
-    () => turnColumns(mayNow(calls.cancelTurn.access) ? onCancel : undefined),
-    [onCancel],
-  )
-  const filters = useMemo((): TableFilter[] => {
-    const options = halls?.map((row) => ({ key: row.loadHallId, label: row.name })) ?? []
-    const hall: TableFilter = {
-      id: 'hall',
-      label: 'سالن',
-      kind: 'choice',
-      icon: <Warehouse />,
-      options,
-      always: true,
-    }
-    return choosesHall ? [hall] : []
-  }, [halls, choosesHall])
-  const [start] = useState(() => startState(columns, { view: 'live' }))
-  const isReady = (state: TableState) => !choosesHall || state.filters.hall !== undefined
-  const table = useListTable({
-    key: 'searchTurns',
-    list: 'turns',
-    title: 'نوبت‌های رانندگان',
-    wire: turnWire,
-    own: turnOwn,
-    views: viewKeys,
-    enabled: isReady,
-    columns,
-    filters,
-    start,
-  })
-  return { ...table, isReady: isReady(table.state) }
+  return useMemo(() => {
+    const choices = halls?.map((row) => ({ key: row.loadHallId, label: row.name })) ?? []
+    return turnList({
+      halls: choosesHall ? choices : null,
+      onCancel: mayNow(calls.cancelTurn.access) ? onCancel : undefined,
+    })
+  }, [halls, choosesHall, onCancel])
 }
-
-const viewKeys = Object.keys(turnViews)
 
 const NoHall = () => (
   <EmptyState icon={<ListOrdered />} title="سالن را انتخاب کنید">

@@ -9,10 +9,10 @@ import { SkeletonCards, useHeldLoading } from '../Skeleton.tsx'
 import { Tabs } from '../Tabs.tsx'
 import { PHONE, useMedia } from '../use-media.ts'
 import './data-table.css'
-import { type DataTableProps, type ExportSheet, filtersOf, type SheetFormat } from './data-table-props.ts'
+import { placeColumns } from './column-places.ts'
+import type { DataTableProps } from './data-table-props.ts'
 import { ExportProgress, useExport } from './ExportMenu.tsx'
 import { PrintHead, usePrinting } from './PrintHead.tsx'
-import { saveRowsAsCsv } from './save-file.ts'
 import { TableCards } from './TableCards.tsx'
 import { TableFoot } from './TableFoot.tsx'
 import { sidesPx, TableGrid } from './TableGrid.tsx'
@@ -20,39 +20,43 @@ import { TableToolbar } from './TableToolbar.tsx'
 import { sayFound, sumsText } from './table-words.ts'
 import { isFiltered, type TableState } from './table-state.rules.ts'
 import { useChosen } from './use-chosen.ts'
-import { useDataTable } from './use-data-table.ts'
 import { useRoom } from './use-room.ts'
+
+const none: never[] = []
 
 /** The one table of every list: see data-table-props.ts for what it takes, and docs/decisions/0013-data-table.md. */
 export function DataTable<Row extends object, Key extends OptionKey>(props: DataTableProps<Row, Key>) {
-  const { columns, source, state, onStateChange, selectable, card, noun, label, now } = props
+  const {
+    columns,
+    filters = none,
+    views = none,
+    source,
+    state,
+    onStateChange,
+    selectable,
+    card,
+    noun,
+    label,
+    now,
+  } = props
+  const { rows, total } = source
   const scroller = useRef<HTMLDivElement>(null)
-  const table = useDataTable(props, useRoom(scroller) - sidesPx(props))
-  const filters = useMemo(() => filtersOf(columns, props.filters), [columns, props.filters])
+  const room = useRoom(scroller) - sidesPx(props)
+  const places = useMemo(() => placeColumns(columns, state.layout, room), [columns, state.layout, room])
   const phone = useMedia(PHONE)
   const { printing, printedAt, print } = usePrinting()
-  const saveOwnRows: ExportSheet = (_format, { keys }) => {
-    const wanted = keys && new Set(keys)
-    const rows = wanted ? table.summed.filter((row) => wanted.has(props.rowKey(row))) : table.summed
-    return saveRowsAsCsv(label, columns, rows)
-  }
-  const { running, start: startExport } = useExport(props.onExport ?? saveOwnRows)
+  const { running, start: startExport } = useExport(props.onExport)
   const chosen = useChosen<Key>(state)
   const [choosing, setChoosing] = useState(false)
   const [said, say] = useState('')
-  const loading = useHeldLoading(source?.loading ?? false)
+  const loading = useHeldLoading(source.loading)
   const change = (part: Partial<TableState>) => onStateChange({ ...state, ...part })
-  const { total } = table
-  const formats: SheetFormat[] = props.onExport ? ['xlsx', 'csv'] : ['csv']
-  const sums = useMemo(
-    () => sumsText(columns, table.summed, table.sumsAreWhole),
-    [columns, table.summed, table.sumsAreWhole],
-  )
+  const sums = useMemo(() => sumsText(columns, rows, rows.length === total), [columns, rows, total])
   const chosenRows = selectable ? { keys: chosen.keys, onChoose: chosen.choose } : null
   const cardOf = phone && !printing ? card : undefined
 
   const body = (): ReactNode => {
-    if (source?.error)
+    if (source.error)
       return (
         <ErrorState
           title={props.errorTitle ?? `${label} باز نشد`}
@@ -62,16 +66,14 @@ export function DataTable<Row extends object, Key extends OptionKey>(props: Data
           {source.error}
         </ErrorState>
       )
-    if (!loading && table.rows.length === 0) return (isFiltered(state) && props.emptyFiltered) || props.empty
+    if (!loading && rows.length === 0) return (isFiltered(state) && props.emptyFiltered) || props.empty
     if (cardOf && loading) return <SkeletonCards />
     if (cardOf)
-      return <TableCards {...props} rows={table.rows} card={cardOf} chosen={choosing ? chosenRows : null} />
+      return <TableCards {...props} rows={rows} card={cardOf} chosen={choosing ? chosenRows : null} />
     return (
       <TableGrid
         {...props}
-        drawn={table.rows}
-        places={table.places}
-        total={total}
+        places={places}
         chosen={chosenRows}
         scroller={scroller}
         loading={loading}
@@ -80,27 +82,17 @@ export function DataTable<Row extends object, Key extends OptionKey>(props: Data
     )
   }
   return (
-    <div className={classes('table-panel data-table', source?.refreshing && 'is-refreshing')}>
-      <PrintHead
-        {...{ label, filters, state, total, noun }}
-        now={printedAt ?? now}
-        shown={table.rows.length}
-      />
-      {props.views && (
-        <Tabs
-          label="نماها"
-          tabs={props.views}
-          value={state.view}
-          onChange={(view) => change({ view, page: 1 })}
-        />
+    <div className={classes('table-panel data-table', source.refreshing && 'is-refreshing')}>
+      <PrintHead {...{ label, filters, state, total, noun }} now={printedAt ?? now} shown={rows.length} />
+      {views.length > 0 && (
+        <Tabs label="نماها" tabs={views} value={state.view} onChange={(view) => change({ view, page: 1 })} />
       )}
       <TableToolbar
         {...props}
         searchHint={props.searchHint}
         reports={props.reports}
         filters={filters}
-        formats={formats}
-        onSheet={startExport}
+        onSheet={props.onExport && startExport}
         onPrint={print}
         asCards={cardOf !== undefined}
         choosing={choosing}
@@ -112,14 +104,14 @@ export function DataTable<Row extends object, Key extends OptionKey>(props: Data
       />
       {running && <ExportProgress running={running} />}
       {body()}
-      {total > 0 && !source?.error && (
+      {total > 0 && !source.error && (
         <TableFoot
           page={state.page}
           pageSize={state.pageSize}
           total={total}
-          atLeast={source?.totalIsAtLeast ?? false}
-          onCount={source?.onCount}
-          counting={source?.counting ?? false}
+          atLeast={source.totalIsAtLeast ?? false}
+          onCount={source.onCount}
+          counting={source.counting ?? false}
           noun={noun}
           sums={sums}
           onPage={(page) => change({ page })}
@@ -129,19 +121,17 @@ export function DataTable<Row extends object, Key extends OptionKey>(props: Data
       {selectable && (
         <SelectionBar count={chosen.keys.size} noun={noun} onClear={chosen.clear}>
           {props.bulk?.({ keys: chosen.keys, clear: chosen.clear })}
-          <Button
-            size="dense"
-            icon={<Download />}
-            onClick={() => startExport(formats[0] ?? 'csv', [...chosen.keys])}
-          >
-            خروجی
-          </Button>
+          {props.onExport && (
+            <Button size="dense" icon={<Download />} onClick={() => startExport('xlsx', [...chosen.keys])}>
+              خروجی
+            </Button>
+          )}
         </SelectionBar>
       )}
       <p className="sr" role="status">
         {!loading &&
-          !source?.error &&
-          sayFound({ total, atLeast: source?.totalIsAtLeast, noun, state, columns })}
+          !source.error &&
+          sayFound({ total, atLeast: source.totalIsAtLeast, noun, state, columns })}
       </p>
       <p className="sr" role="status">
         {said}

@@ -1,6 +1,7 @@
 import { Download, FileSpreadsheet, FileText, Printer } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { formatNumber } from '@bargah/contract/kernel/digits.ts'
+import { listFormats } from '@bargah/contract/kernel/list-columns.ts'
 import { Button } from '../Button.tsx'
 import { Menu } from '../Menu.tsx'
 import { Progress } from '../Progress.tsx'
@@ -40,8 +41,8 @@ export function useExport(fetchSheet: ExportSheet | undefined) {
 }
 
 type ExportMenuProps = {
-  formats: readonly SheetFormat[]
-  onSheet: (format: SheetFormat) => void
+  /** Without it there is no sheet to be had. */
+  onSheet: ((format: SheetFormat) => void) | undefined
   onPrint: () => void
 }
 
@@ -51,13 +52,15 @@ const sheets = {
 } as const
 
 /** «خروجی»: a sheet of all rows of the view, or the page on paper. */
-export function ExportMenu({ formats, onSheet, onPrint }: ExportMenuProps) {
+export function ExportMenu({ onSheet, onPrint }: ExportMenuProps) {
   return (
     <Menu
       label="خروجی"
       align="end"
       items={[
-        ...formats.map((format) => ({ key: format, ...sheets[format], onSelect: () => onSheet(format) })),
+        ...(onSheet
+          ? listFormats.map((format) => ({ key: format, ...sheets[format], onSelect: () => onSheet(format) }))
+          : []),
         {
           key: 'print',
           label: 'چاپ',

@@ -1,7 +1,7 @@
 import { classes } from '../classes.ts'
 import { Skeleton } from '../Skeleton.tsx'
 import { sideClass } from './place-style.ts'
-import type { Place } from './use-data-table.ts'
+import type { Place } from './column-places.ts'
 
 const count = 9
 

@@ -3,7 +3,7 @@ import { useVirtualizer } from '@tanstack/react-virtual'
 import type { OptionKey } from '../option.ts'
 import type { DataTableProps } from './data-table-props.ts'
 import { ChildRow, type RowActs, TableRow } from './TableRow.tsx'
-import type { Place } from './use-data-table.ts'
+import type { Place } from './column-places.ts'
 
 /** More rows than this are drawn only where one looks. */
 export const virtualFrom = 101

@@ -7,7 +7,7 @@ import { SkeletonRows } from './SkeletonRows.tsx'
 import { type Chosen, TableBody } from './TableBody.tsx'
 import { TableHead } from './TableHead.tsx'
 import { pressSort, type TableState } from './table-state.rules.ts'
-import type { Place } from './use-data-table.ts'
+import type { Place } from './column-places.ts'
 
 const checkPx = 44
 const chevronPx = 44
@@ -17,10 +17,8 @@ export const sidesPx = ({ selectable, child }: { selectable?: boolean; child?: o
   (selectable ? checkPx : 0) + (child ? chevronPx : 0)
 
 type TableGridProps<Row extends object, Key extends OptionKey> = DataTableProps<Row, Key> & {
-  /** The rows of this page, the columns as drawn, and how many rows the view has. */
-  drawn: readonly Row[]
+  /** The columns as drawn. */
   places: readonly Place<Row>[]
-  total: number
   chosen: Chosen<Key> | null
   scroller: RefObject<HTMLDivElement | null>
   loading: boolean
@@ -30,8 +28,9 @@ type TableGridProps<Row extends object, Key extends OptionKey> = DataTableProps<
 
 /** Head and rows in columns, scrolling under the head. */
 export function TableGrid<Row extends object, Key extends OptionKey>(props: TableGridProps<Row, Key>) {
-  const { label, source, state, onStateChange, selectable = false, child, drawn, places, chosen } = props
-  const { scroller, loading, total } = props
+  const { label, source, state, onStateChange, selectable = false, child, places, chosen } = props
+  const { scroller, loading } = props
+  const { rows } = source
   const offset = chosen ? checkPx : 0
   const width = places.reduce((sum, { px }) => sum + px, sidesPx(props))
   const change = (part: Partial<TableState>) => onStateChange({ ...state, ...part })
@@ -44,14 +43,14 @@ export function TableGrid<Row extends object, Key extends OptionKey>(props: Tabl
       ref={scroller}
       className="table-wrap"
       // without rows that take focus, the keyboard scrolls the table itself
-      {...(drawn.length === 0 && { tabIndex: 0, role: 'region', 'aria-label': label })}
+      {...(rows.length === 0 && { tabIndex: 0, role: 'region', 'aria-label': label })}
     >
       <table
         className="grid-table data-grid"
         style={{ inlineSize: width }}
         aria-label={label}
-        aria-busy={loading || source?.refreshing || undefined}
-        aria-rowcount={source?.totalIsAtLeast ? -1 : total + 1}
+        aria-busy={loading || source.refreshing || undefined}
+        aria-rowcount={source.totalIsAtLeast ? -1 : source.total + 1}
       >
         <colgroup>
           {chosen && <col style={{ inlineSize: checkPx }} />}
@@ -69,7 +68,7 @@ export function TableGrid<Row extends object, Key extends OptionKey>(props: Tabl
           before={
             chosen && (
               <th className={classes('c-check', typeof places[0]?.pinnedAt === 'number' && 'is-pinned')}>
-                <ChooseAll rows={drawn} rowKey={props.rowKey} chosen={chosen} />
+                <ChooseAll rows={rows} rowKey={props.rowKey} chosen={chosen} />
               </th>
             )
           }
@@ -86,7 +85,7 @@ export function TableGrid<Row extends object, Key extends OptionKey>(props: Tabl
         ) : (
           <TableBody
             {...props}
-            rows={drawn}
+            rows={rows}
             offset={offset}
             skipped={state.pageSize === 'all' ? 0 : (state.page - 1) * state.pageSize}
           />

@@ -4,7 +4,7 @@ import { toPersianDigits } from '@bargah/contract/kernel/digits.ts'
 import { classes } from '../classes.ts'
 import { placeStyle, sideClass } from './place-style.ts'
 import { type Sort, soundWidth } from './table-state.rules.ts'
-import type { Place } from './use-data-table.ts'
+import type { Place } from './column-places.ts'
 
 const stepPx = 16
 const widthKeys = 'Shift+ArrowLeft Shift+ArrowRight'
@@ -67,10 +67,9 @@ const directions = { true: 'descending', false: 'ascending' } as const
 
 function HeadCell<Row>(props: HeadCellProps<Row>) {
   const { place, offset, sorts, onSort, onWidth, tabIndex, onKeyDown } = props
-  const { id, header, menu, value, sorts: maySort = true } = place
+  const { id, header, menu, sorts: sortable = false } = place
   const at = sorts.findIndex((sort) => sort.id === id)
   const sort = sorts[at]
-  const sortable = value !== undefined && maySort
   const shared = { 'data-head': id, tabIndex, onKeyDown, 'aria-keyshortcuts': widthKeys }
   return (
     <th

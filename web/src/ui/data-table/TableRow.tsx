@@ -3,7 +3,7 @@ import { type KeyboardEvent, memo, type MouseEvent, type ReactNode } from 'react
 import { Checkbox } from '../Checkbox.tsx'
 import { classes } from '../classes.ts'
 import { placeStyle, sideClass } from './place-style.ts'
-import type { Place } from './use-data-table.ts'
+import type { Place } from './column-places.ts'
 
 const interactive = 'a, button, input, select, textarea, label, [role="menu"]'
 export const fromWithin = (event: MouseEvent | KeyboardEvent) =>

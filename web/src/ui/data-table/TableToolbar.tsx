@@ -18,8 +18,7 @@ type TableToolbarProps<Row> = {
   start: TableState
   onStateChange: (state: TableState) => void
   reports: ReactNode
-  formats: readonly SheetFormat[]
-  onSheet: (format: SheetFormat) => void
+  onSheet: ((format: SheetFormat) => void) | undefined
   onPrint: () => void
   /** Rows are cards: there is no head to sort by, and no columns to choose. */
   asCards: boolean
@@ -71,7 +70,7 @@ export function TableToolbar<Row>(props: TableToolbarProps<Row>) {
             say={say}
           />
         )}
-        <ExportMenu formats={props.formats} onSheet={props.onSheet} onPrint={props.onPrint} />
+        <ExportMenu onSheet={props.onSheet} onPrint={props.onPrint} />
       </div>
     </div>
   )
@@ -85,7 +84,7 @@ function SortMenu<Row>({ columns, state, onStateChange }: SortMenuProps<Row>) {
     <Menu
       label="ترتیب"
       items={columns
-        .filter(({ value, sorts = true }) => value && sorts)
+        .filter((column) => column.sorts)
         .map(({ id, header }) => {
           const sort = state.sorts.find((one) => one.id === id)
           return {

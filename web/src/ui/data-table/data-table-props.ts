@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 import type { OptionKey } from '../option.ts'
-import type { CellValue } from './client-rows.rules.ts'
 import type { ColumnFacts, FilterKind, TableState } from './table-state.rules.ts'
 
 /** A filter of a list: what it is called, and what may be chosen. */
@@ -16,23 +15,17 @@ export type TableFilter = {
   | { kind: 'number'; unit?: string }
   | { kind: 'date' }
 )
-type WithoutName<T> = T extends unknown ? Omit<T, 'id' | 'label'> & { id?: string; label?: string } : never
 
 export type DataColumn<Row> = ColumnFacts & {
-  /** Plain words, also for the chooser, the sheet and paper. A column of money names its unit: «کرایه، تومان». */
+  /** Plain words, also for the chooser and paper. A column of money names its unit: «کرایه، تومان». */
   header: string
   cell: (row: Row) => ReactNode
-  /** What a cell is sorted, filtered, summed and copied by; instants as ISO text. Without it none of these is done. */
-  value?: (row: Row) => CellValue
-  /** false: its value is not sorted by. */
-  sorts?: boolean
-  filter?: WithoutName<TableFilter>
   /** Digits alone, set so that units line up. */
   numeric?: boolean
   /** In px, before the room that is left is shared out. */
   width?: number
-  /** In: the sum of its values. Out: words for the foot, «جمع کرایه ۳۱۶٬۱۲۰٬۰۰۰ تومان». */
-  total?: (sum: number) => string
+  /** What is summed of a row, and the words of the sum for the foot: «جمع کرایه ۳۱۶٬۱۲۰٬۰۰۰ تومان». */
+  sum?: { of: (row: Row) => number; words: (sum: number) => string }
 }
 
 /** A page of rows that the server sorted, filtered and cut as the state says. */
@@ -72,18 +65,14 @@ export type DataTableProps<Row extends object, Key extends OptionKey> = {
   /** What is counted: «بار». */
   noun: string
   columns: readonly DataColumn<Row>[]
-  /** Filters that belong to no column. */
   filters?: readonly TableFilter[]
   rowKey: (row: Row) => Key
   /** Names a row for those who do not see it: «بار ۲۰۴۸۱». */
   rowLabel: (row: Row) => string
 
-  /** All rows, which the table sorts, filters and cuts itself; */
-  rows?: readonly Row[]
-  /** or a page of them from the server. */
-  source?: ServerRows<Row>
+  source: ServerRows<Row>
 
-  /** Kept by the page, in the address as a rule; `start` is what reset returns to. */
+  /** Kept by the page, in the address as a rule: the table has no other. `start` is what reset returns to. */
   state: TableState
   start: TableState
   onStateChange: (state: TableState) => void
@@ -113,23 +102,13 @@ export type DataTableProps<Row extends object, Key extends OptionKey> = {
   now: Date
 }
 
-/** In: columns and the filters of none. Out: every filter there is, those of columns under the column's name. */
-export function filtersOf<Row>(
-  columns: readonly DataColumn<Row>[],
-  others: readonly TableFilter[] = [],
-): TableFilter[] {
-  const own = columns.flatMap(({ id, header, filter }) =>
-    filter ? [{ id, label: header.split('،')[0] ?? header, ...filter } as TableFilter] : [],
-  )
-  return [...own, ...others].toSorted((a, b) => Number(b.always ?? false) - Number(a.always ?? false))
-}
-
-export const factsOf = <Row>(
-  columns: readonly DataColumn<Row>[],
-  others: readonly TableFilter[] = [],
+/** What the address of a table is read and written by. */
+export const factsOf = (
+  columns: readonly ColumnFacts[],
+  filters: readonly TableFilter[] = [],
   views: readonly string[] = [],
 ) => ({
   columns,
-  filters: filtersOf(columns, others).map(({ id, kind }): { id: string; kind: FilterKind } => ({ id, kind })),
+  filters: filters.map(({ id, kind }): { id: string; kind: FilterKind } => ({ id, kind })),
   views,
 })

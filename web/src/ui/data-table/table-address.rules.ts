@@ -108,7 +108,7 @@ const sortText = (sorts: readonly Sort[]) =>
 
 function readSorts(text: string | undefined, columns: readonly ColumnFacts[]): Sort[] | undefined {
   if (text === undefined) return undefined
-  const known = new Set(columns.map(({ id }) => id))
+  const known = new Set(columns.flatMap(({ id, sorts }) => (sorts ? [id] : [])))
   return listOf(text)
     .map((one) => ({ id: one.replace(/^-/, ''), descending: one.startsWith('-') }))
     .filter(({ id }) => known.has(id))

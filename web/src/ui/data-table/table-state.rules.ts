@@ -40,6 +40,8 @@ export type ColumnFacts = {
   identity?: boolean
   /** Shown only when asked for. */
   hidden?: boolean
+  /** It can be sorted by. */
+  sorts?: boolean
   /** The acts of a row: always last and shown, never in the chooser. */
   menu?: boolean
 }

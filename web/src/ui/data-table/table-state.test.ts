@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { csvOf, passes, says } from './client-rows.rules.ts'
+import { placeColumns } from './column-places.ts'
 import { fitWidths } from './column-widths.rules.ts'
 import { pageNumbers, rowRange } from './pages.rules.ts'
 import { readAddress, writeAddress, writeReport } from './table-address.rules.ts'
@@ -16,10 +16,10 @@ import {
 } from './table-state.rules.ts'
 
 const columns = [
-  { id: 'id', identity: true },
+  { id: 'id', identity: true, sorts: true },
   { id: 'status' },
-  { id: 'at' },
-  { id: 'rent' },
+  { id: 'at', sorts: true },
+  { id: 'rent', sorts: true },
   { id: 'note', hidden: true },
   { id: 'acts', menu: true },
 ]
@@ -107,7 +107,15 @@ describe('a table in the address', () => {
     )
   })
   it('leaves what makes no sense as it starts', () => {
-    const bad = { view: 'x', sort: 'nobody,-id', page: '-3', size: '7', at: '1405-13-40', rent: 'abc', q: {} }
+    const bad = {
+      view: 'x',
+      sort: 'nobody,-id,status',
+      page: '-3',
+      size: '7',
+      at: '1405-13-40',
+      rent: 'abc',
+      q: {},
+    }
     const read = readAddress(bad, start, facts)
     expect(read).toEqual({ ...start, sorts: [{ id: 'id', descending: true }] })
   })
@@ -155,6 +163,16 @@ describe('the columns of a table', () => {
       }),
     )
   })
+  it('stand in their order, the pinned ones first, each as far from the start as those before it are wide', () => {
+    const drawn = ['a', 'b', 'c', 'd'].map((id) => ({ id, header: id, width: 100, cell: () => id }))
+    const layout = { order: ['d', 'c', 'b', 'a'], hidden: ['c'], widths: { b: 60 }, pinned: ['a', 'b'] }
+    const places = placeColumns(drawn, layout, 0).map(({ id, px, pinnedAt }) => [id, px, pinnedAt])
+    expect(places).toEqual([
+      ['b', 60, 0],
+      ['a', 100, 60],
+      ['d', 100, null],
+    ])
+  })
 })
 describe('pressing a head', () => {
   it('sorts up, then down, then not', () => {
@@ -184,31 +202,5 @@ describe('pages', () => {
     expect(rowRange(5, 10, 48)).toEqual({ from: 41, to: 48 })
     expect(rowRange(1, 'all', 48)).toEqual({ from: 1, to: 48 })
     expect(rowRange(1, 10, 0)).toEqual({ from: 0, to: 0 })
-  })
-})
-
-describe('rows that are all here', () => {
-  it('are found in any spelling, word by word', () => {
-    expect(says('بندرعباس کرمان 3179', 'كرمان ۳۱۷۹')).toBe(true)
-    expect(says('بندرعباس کرمان 3179', 'کرمان یزد')).toBe(false)
-  })
-  it('pass by words, choice, numbers and Persian days, both ends counted', () => {
-    expect(passes('ورق فولادی', { kind: 'text', text: 'فولاد' })).toBe(true)
-    expect(passes(0, { kind: 'choice', keys: ['0', '1'] })).toBe(true)
-    expect(passes(null, { kind: 'number', from: 1, to: null })).toBe(false)
-    expect(passes(10, { kind: 'number', from: 10, to: 10 })).toBe(true)
-    const day = { kind: 'date' as const, from: '1405/08/30', to: '1405/08/30' }
-    expect(passes('2026-11-21T20:29:00Z', day)).toBe(true)
-    expect(passes('2026-11-21T20:31:00Z', day)).toBe(false)
-  })
-  it('become a sheet in which no cell is a formula', () => {
-    const csv = csvOf(
-      ['نام', 'کرایه'],
-      [
-        ['=HYPERLINK("x")', 12],
-        ['الف, "ب"', null],
-      ],
-    )
-    expect(csv).toBe('\ufeffنام,کرایه\r\n"\'=HYPERLINK(""x"")",12\r\n"الف, ""ب""",\r\n')
   })
 })

@@ -28,9 +28,9 @@ export function sumsText<Row>(
   rows: readonly Row[],
   areAll: boolean,
 ): string {
-  const sums = columns.flatMap(({ total, value }) => {
-    if (!total || !value) return []
-    const words = total(rows.reduce((sum, row) => sum + Number(value(row) ?? 0), 0))
+  const sums = columns.flatMap(({ sum }) => {
+    if (!sum) return []
+    const words = sum.words(rows.reduce((total, row) => total + sum.of(row), 0))
     return [`، ${words}${areAll ? '' : ' در این صفحه'}`]
   })
   return rows.length === 0 ? '' : sums.join('')

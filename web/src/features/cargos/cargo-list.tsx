@@ -1,0 +1,117 @@
+import { Building2, MapPin, Package } from 'lucide-react'
+import { cargoTable } from '@bargah/contract/features/cargos/cargos.columns.ts'
+import { cargoStatus, sendingStatuses } from '@bargah/contract/features/cargos/cargos.states.ts'
+import { formatNumber } from '@bargah/contract/kernel/digits.ts'
+import { formatPackaging } from '../../kernel/format.ts'
+import type { Choices } from '../../kernel/list-choices.ts'
+import { daysFilter, routeColumn } from '../../kernel/list-columns.tsx'
+import { listScreen } from '../../kernel/list-screen.ts'
+import { Fill } from '../../ui/Bar.tsx'
+import { CargoBadge } from './CargoBadge.tsx'
+
+/** What may be chosen; companies and cities by those who see several. */
+type Shown = {
+  withCompany: boolean
+  withCity: boolean
+  goods: Choices
+  companies: Choices
+  cities: Choices
+}
+
+/** The declared cargos (spec 2 §2.3); the company is named to those who see several. */
+export const cargoList = ({ withCompany, withCity, goods, companies, cities }: Shown) =>
+  listScreen('searchCargos', cargoTable, {
+    list: 'cargos',
+    noun: 'بار',
+    columns: {
+      id: { shows: 'id', isIdentity: true, width: 72 },
+      status: { shows: 'cargoStatus', width: 120, cell: (row) => <CargoBadge cargo={row} /> },
+      at: { shows: ['cargoDate', 'cargoTime'], sort: 'announcedAt', filter: daysFilter },
+      route: routeColumn,
+      company: {
+        shows: 'transportationCompanyName',
+        width: 120,
+        filter: {
+          kind: 'choice',
+          own: 'TransportationCompanyId',
+          icon: <Building2 />,
+          options: companies,
+          always: true,
+        },
+      },
+      goods: {
+        shows: 'kalaDesc',
+        width: 100,
+        filter: {
+          kind: 'choice',
+          own: 'KalaId',
+          several: true,
+          icon: <Package />,
+          options: goods,
+          always: true,
+        },
+      },
+      weight: { shows: 'kalaWeight', width: 112 },
+      loader: { shows: 'loaderTypeNames', width: 116 },
+      trucks: {
+        shows: ['freighterNumber', 'remaining'],
+        sort: 'remaining',
+        heading: 'کامیون',
+        width: 112,
+        cell: (row) => <Fill done={row.freighterNumber - row.remaining} total={row.freighterNumber} />,
+      },
+      rent: {
+        shows: 'cargoRent',
+        width: 112,
+        isSummed: true,
+        cell: (row) => <strong>{formatNumber(row.cargoRent)}</strong>,
+      },
+      packaging: {
+        shows: ['bastebandyName', 'bastebandyNumber'],
+        cell: (row) => formatPackaging(row.bastebandyName, row.bastebandyNumber),
+      },
+    },
+    hidden: [
+      'packaging',
+      // where the company is named too, the money would be beyond the edge of a desk
+      ...(withCompany ? (['weight'] as const) : []),
+      ...hidden,
+    ],
+    without: [
+      'loadHallId',
+      'kalaId',
+      'transportationCompanyId',
+      ...(withCompany ? [] : (['transportationCompanyName', 'transportationCompanyMobile'] as const)),
+    ],
+    filters: withCity
+      ? {
+          hallCity: {
+            kind: 'choice',
+            own: 'LoadHallCityId',
+            label: 'شهر سالن',
+            icon: <MapPin />,
+            options: cities,
+          },
+        }
+      : {},
+    views: [
+      { key: 'all', label: 'همه', asks: {} },
+      { key: 'sending', label: 'در حال ارسال', asks: { Statuses: sendingStatuses } },
+      { key: 'review', label: 'در انتظار بررسی', asks: { Statuses: [cargoStatus.awaitingReview] } },
+      { key: 'finished', label: 'تمام‌شده', asks: { Statuses: [cargoStatus.finished] } },
+    ],
+  })
+
+const hidden = [
+  'cargoDistance',
+  'cargoDuration',
+  'transportationCompanyMobile',
+  'isLoadHall',
+  'loadHallName',
+  'tel',
+  'description',
+  'finishDate',
+  'finishTime',
+  'finishReason',
+  'finishedAt',
+] as const

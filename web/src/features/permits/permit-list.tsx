@@ -1,0 +1,115 @@
+import { Building2, MapPin, Package } from 'lucide-react'
+import { permitTable } from '@bargah/contract/features/permits/permits.columns.ts'
+import { formatTime } from '@bargah/contract/kernel/dates.ts'
+import type { Choices } from '../../kernel/list-choices.ts'
+import { daysFilter, routeColumn } from '../../kernel/list-columns.tsx'
+import { listScreen } from '../../kernel/list-screen.ts'
+import { serverNow } from '../../kernel/now.ts'
+import { todayOnly } from '../../ui/date-range.ts'
+import { PermitBadge } from './PermitBadge.tsx'
+import { PlateOf } from './PlateOf.tsx'
+
+/** What may be chosen; companies and cities by those who see several. Within one day the hour says enough. */
+type Shown = {
+  withCompany: boolean
+  withCity: boolean
+  isOneDay: boolean
+  goods: Choices
+  companies: Choices
+  cities: Choices
+}
+
+/** The issued permits (spec 2 §2.5), today's at first. */
+export const permitList = ({ withCompany, withCity, isOneDay, goods, companies, cities }: Shown) =>
+  listScreen('searchPermits', permitTable, {
+    list: 'permits',
+    noun: 'مجوز',
+    columns: {
+      id: { shows: 'id', isIdentity: true, width: 76 },
+      status: {
+        shows: 'status',
+        width: 144,
+        filter: { always: true },
+        cell: (row) => <PermitBadge status={row.status} />,
+      },
+      driver: {
+        shows: ['driverName', 'driverFamily'],
+        sort: 'driverFamily',
+        heading: 'راننده',
+        width: 128,
+        cell: (row) => `${row.driverName} ${row.driverFamily}`,
+      },
+      plate: {
+        shows: ['plaqueNumber', 'plaqueSerialNumber'],
+        sort: false,
+        width: 146,
+        cell: (row) => <PlateOf truck={row} />,
+      },
+      route: routeColumn,
+      goods: {
+        shows: 'kalaDesc',
+        width: 108,
+        filter: {
+          kind: 'choice',
+          own: 'KalaId',
+          several: true,
+          icon: <Package />,
+          options: goods,
+          always: true,
+        },
+      },
+      company: {
+        shows: 'transportationCompanyName',
+        width: 120,
+        filter: {
+          kind: 'choice',
+          own: 'TransportationCompanyId',
+          icon: <Building2 />,
+          options: companies,
+          always: true,
+        },
+      },
+      at: {
+        shows: ['driverReserveDate', 'driverReserveTime'],
+        sort: 'issuedAt',
+        filter: daysFilter,
+        ...(isOneDay && {
+          heading: 'ساعت',
+          width: 76,
+          cell: (row) => <span className="num">{formatTime(row.issuedAt)}</span>,
+        }),
+      },
+      kind: { shows: 'isLoadHall', width: 76 },
+      rent: { shows: 'cargoRent', isSummed: true },
+    },
+    hidden: [
+      'rent',
+      'cargoDistance',
+      'kalaWeight',
+      'driverMobile',
+      'driverNationalId',
+      'driverCardNumber',
+      'freighterCardNumber',
+      'loaderTypeName',
+      'loadHallName',
+      'turnNumber',
+      'cargoId',
+    ],
+    without: [
+      'driverTurnId',
+      'driverToFreighterId',
+      ...(withCompany ? [] : (['transportationCompanyName'] as const)),
+    ],
+    filters: withCity
+      ? {
+          hallCity: {
+            kind: 'choice',
+            own: 'LoadHallCityId',
+            label: 'شهر سالن',
+            icon: <MapPin />,
+            options: cities,
+          },
+        }
+      : {},
+    start: { filters: { at: { kind: 'date', ...todayOnly(serverNow()) } } },
+  })

@@ -1,0 +1,79 @@
+import { Warehouse, X } from 'lucide-react'
+import { turnTable } from '@bargah/contract/features/turns/turns.columns.ts'
+import type { TurnRow } from '@bargah/contract/features/turns/turns.schema.ts'
+import { turnFilter } from '@bargah/contract/features/turns/turns.states.ts'
+import { toPersianDigits } from '@bargah/contract/kernel/digits.ts'
+import { parsePlate } from '@bargah/contract/kernel/identity.ts'
+import type { Choices } from '../../kernel/list-choices.ts'
+import { daysFilter } from '../../kernel/list-columns.tsx'
+import { listScreen } from '../../kernel/list-screen.ts'
+import { Plate } from '../../ui/Plate.tsx'
+import { TurnBadge } from './TurnBadge.tsx'
+
+type Shown = {
+  /** For those who see several halls, who choose one. */
+  halls: Choices | null
+  /** For those who may cancel. */
+  onCancel: ((row: TurnRow) => void) | undefined
+}
+
+/** The turns of drivers (spec 2 §2.6), the live ones at first. */
+export const turnList = ({ halls, onCancel }: Shown) =>
+  listScreen('searchTurns', turnTable, {
+    list: 'turns',
+    noun: 'نوبت',
+    columns: {
+      number: { shows: 'turnNumber', isIdentity: true, width: 76 },
+      status: { shows: 'status', width: 112, cell: (row) => <TurnBadge status={row.status} /> },
+      at: { shows: ['date', 'time'], sort: 'takenAt', filter: daysFilter },
+      driver: {
+        shows: ['driverName', 'driverFamily'],
+        sort: 'driverFamily',
+        heading: 'راننده',
+        cell: (row) => `${row.driverName} ${row.driverFamily}`,
+      },
+      mobile: { shows: 'mobile', width: 108 },
+      plate: { shows: ['plaqueNumber', 'plaqueSerialNumber'], sort: false, width: 146, cell: plateOf },
+    },
+    hidden: ['nationalId', 'name'],
+    without: ['id', 'isActive', 'loadHallId'],
+    filters: halls
+      ? {
+          hall: {
+            kind: 'choice',
+            own: 'LoadHallId',
+            label: 'سالن',
+            icon: <Warehouse />,
+            options: halls,
+            always: true,
+            isNeeded: true,
+          },
+        }
+      : {},
+    views: [
+      { key: 'live', label: 'فعال', asks: { IsActive: turnFilter.active } },
+      { key: 'ended', label: 'پایان‌یافته', asks: { IsActive: turnFilter.inactive } },
+      { key: 'all', label: 'همه', asks: { IsActive: turnFilter.all } },
+    ],
+    acts: onCancel && {
+      label: 'لغو نوبت',
+      cell: (row) => row.isActive && <CancelButton row={row} onPress={() => onCancel(row)} />,
+    },
+  })
+
+export function plateOf(row: TurnRow) {
+  const plate = parsePlate(row.plaqueNumber, row.plaqueSerialNumber)
+  return plate && <Plate plate={plate} />
+}
+
+const CancelButton = ({ row, onPress }: { row: TurnRow; onPress: () => void }) => (
+  <button
+    type="button"
+    className="row-menu"
+    title="لغو نوبت"
+    aria-label={`لغو نوبت ${toPersianDigits(row.turnNumber)}`}
+    onClick={onPress}
+  >
+    <X />
+  </button>
+)

@@ -1,0 +1,150 @@
+import type { ReactNode } from 'react'
+import { formatNumber, toPersianDigits } from '@bargah/contract/kernel/digits.ts'
+import type { ListColumn, ListTable } from '@bargah/contract/kernel/list-columns.ts'
+import { type DataColumn, factsOf, type TableFilter } from '../ui/data-table/data-table-props.ts'
+import { addressNames } from '../ui/data-table/table-address.rules.ts'
+import type { TableState } from '../ui/data-table/table-state.rules.ts'
+import { type Cell, headerOf, isNumeric, maySort, plainCell, plainFilter } from './list-columns.tsx'
+import type { Asked, WireColumn, WireFilter } from './table-request.rules.ts'
+
+type Row = Readonly<Record<string, Cell>>
+type Own = { own: string | readonly [string, string]; isNeeded?: boolean }
+type AnyFilter = Partial<TableFilter> & Partial<Own>
+type AnyColumn = {
+  shows: string | readonly string[]
+  heading?: string
+  sort?: string | false
+  filter?: AnyFilter
+  cell?: (row: Row) => ReactNode
+  width?: number
+  isIdentity?: boolean
+  isSummed?: boolean
+  isHidden?: boolean | undefined
+}
+/** What `listScreen` takes, of any call. */
+export type AnyScreen = {
+  list: string
+  noun: string
+  columns: Readonly<Record<string, AnyColumn | string>>
+  hidden?: readonly string[]
+  without?: readonly string[]
+  filters?: Readonly<Record<string, AnyFilter>>
+  acts?: { label: string; cell: (row: Row) => ReactNode }
+  views?: readonly { key: string; label: string; asks: Asked }[]
+  start?: Partial<TableState>
+  key?: string
+}
+
+type Filtered = { filter: TableFilter; wire: WireFilter; isNeeded?: boolean | undefined }
+type Part = { column: DataColumn<Row>; wire: WireColumn; filters: Filtered[] }
+
+/** In: the contract's table of a list and what a screen says beyond it. Out: the screen; throws where the two disagree. */
+export function makeScreen(table: ListTable, screen: AnyScreen) {
+  const { acts, views = [], list, noun, key = 'id', start = {} } = screen
+  const parts = placed(table, screen).map(([id, column]) => makePart(id, column, table, screen.hidden ?? []))
+  const columns = parts.map(({ column }) => column)
+  if (acts) columns.push({ id: 'acts', header: acts.label, menu: true, cell: acts.cell })
+  const others = Object.entries(screen.filters ?? {}).map(([id, filter]) => ownFilter(id, '', filter))
+  const filtered = [...parts.flatMap(({ filters }) => filters), ...others]
+  const filters = filtered
+    .map(({ filter }) => filter)
+    .toSorted((a, b) => Number(b.always ?? false) - Number(a.always ?? false))
+  checkIds(columns)
+  checkIds(filters)
+  return {
+    list,
+    noun,
+    title: table.title,
+    key,
+    identity: parts.find(({ column }) => column.identity)?.wire.shows[0] ?? key,
+    columns,
+    filters,
+    needed: filtered.flatMap(({ filter, isNeeded }) => (isNeeded ? [filter.id] : [])),
+    views,
+    facts: factsOf(
+      columns,
+      filters,
+      views.map((view) => view.key),
+    ),
+    wire: {
+      columns: Object.fromEntries(parts.map(({ column, wire }) => [column.id, wire])),
+      filters: Object.fromEntries(filtered.map(({ filter, wire }) => [filter.id, wire])),
+      views: Object.fromEntries(views.map((view) => [view.key, view.asks])),
+    },
+    start,
+  }
+}
+
+/** The columns that the screen names, then those of the contract that these do not take. */
+function placed(table: ListTable, { columns, without = [] }: AnyScreen): [string, AnyColumn][] {
+  const named = Object.entries(columns)
+    .map(([id, given]): [string, AnyColumn] => [id, typeof given === 'string' ? { shows: given } : given])
+    .filter(([, { shows }]) => !without.includes([shows].flat()[0] ?? ''))
+  const taken = new Set([...without, ...named.flatMap(([, { shows, sort }]) => [shows, sort || []].flat(2))])
+  const rest = table.columns.filter(({ field }) => !taken.has(field))
+  return [
+    ...named,
+    ...rest.map(({ field, isHidden }): [string, AnyColumn] => [field, { shows: field, isHidden }]),
+  ]
+}
+
+function makePart(id: string, given: AnyColumn, table: ListTable, hidden: readonly string[]): Part {
+  const shown = [given.shows].flat().map((field) => columnOf(table, field))
+  const [first] = shown
+  if (!first) throw new Error(`column ${id} of «${table.title}» shows nothing`)
+  const isPlain = shown.length === 1
+  const cellOf = (value: Cell) => (given.isIdentity ? identityCell(value) : plainCell(main, value))
+  const main = columnOf(table, given.sort || first.field)
+  const sort = given.sort !== false && maySort(main) ? main.field : null
+  return {
+    column: {
+      id,
+      header: given.heading ?? headerOf(main),
+      hidden: hidden.includes(id) || given.isHidden === true,
+      sorts: sort !== null,
+      cell: given.cell ?? ((row) => cellOf(row[main.field])),
+      ...(isPlain && isNumeric(first) && !given.isIdentity && { numeric: true }),
+      ...(given.isIdentity && { identity: true }),
+      ...(given.width !== undefined && { width: given.width }),
+      ...(given.isSummed && { sum: sumOf(main) }),
+    },
+    wire: { shows: shown.map(({ field }) => field), sort },
+    filters: given.filter?.own
+      ? [ownFilter(id, first.heading, given.filter)]
+      : shown.flatMap((column) => plainFiltered(isPlain ? id : column.field, column, given.filter)),
+  }
+}
+
+const identityCell = (value: Cell) => <strong className="num">{toPersianDigits(String(value))}</strong>
+
+const sumOf = ({ field, heading, unit = '' }: ListColumn) => ({
+  of: (row: Row) => Number(row[field] ?? 0),
+  words: (sum: number) => `جمع ${heading} ${formatNumber(sum)} ${unit}`.trim(),
+})
+
+function plainFiltered(id: string, column: ListColumn, look: AnyFilter = {}): Filtered[] {
+  const filter = plainFilter(id, column)
+  return filter ? [{ filter: { ...filter, ...look } as TableFilter, wire: { field: column.field } }] : []
+}
+
+function ownFilter(id: string, label: string, given: AnyFilter = {}): Filtered {
+  const { own = '', isNeeded, ...filter } = given
+  return {
+    filter: { id, label, ...filter } as TableFilter,
+    wire: { own, several: filter.kind === 'choice' && filter.several === true },
+    isNeeded,
+  }
+}
+
+function columnOf({ title, columns }: ListTable, field: string): ListColumn {
+  const found = columns.find((column) => column.field === field)
+  if (!found) throw new Error(`«${title}» has no column ${field}`)
+  return found
+}
+
+function checkIds(named: readonly { id: string }[]) {
+  const ids = named.map(({ id }) => id)
+  const bad = ids.find((id, at) => ids.indexOf(id) !== at || (addressNames as readonly string[]).includes(id))
+  if (bad !== undefined)
+    throw new Error(`${bad} is taken: a column or filter of a list needs a name of its own`)
+}
