@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react'
-import { keepPreviousData, useQueries, useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { maxRows } from '@bargah/contract/kernel/list-columns.ts'
 import type { ServerRows } from '../ui/data-table/data-table-props.ts'
 import type { TableState } from '../ui/data-table/table-state.rules.ts'
@@ -76,24 +76,17 @@ export function useTableSource<K extends ListKey>(
   )
 }
 
-/** How many rows each view has under the filters of the state, as far as they are counted. */
-export function useViewCounts<K extends ListKey>(
-  { call: key, views, wire }: ListScreen<K>,
-  state: TableState,
-) {
-  return useQueries({
-    queries: views.map((view) => {
-      const asked = { ...viewRequest({ ...state, sorts: [], view: view.key }, wire), Page: 1, PageSize: 1 }
-      return {
-        queryKey: [key, { viewOf: asked }],
-        queryFn: ({ signal }: { signal: AbortSignal }) => readRows(key, asked, signal),
-        placeholderData: keepPreviousData,
-      }
-    }),
-    combine: (counts) =>
-      Object.fromEntries(views.map((view, at) => [view.key, counts[at]?.data?.total])) as Record<
-        string,
-        number | undefined
-      >,
-  })
+/** How many rows each view has under the filters of the state, once they are counted. */
+export function useViewCounts<K extends ListKey>(screen: ListScreen<K>, state: TableState) {
+  const { call: key, views, wire } = screen
+  const asked = views.map((view) => viewRequest({ ...state, sorts: [], view: view.key }, wire))
+  const counts = useQuery({
+    queryKey: [key, { views: asked }],
+    queryFn: ({ signal }) =>
+      Promise.all(asked.map((view) => readRows(key, { ...view, Page: 1, PageSize: 1 }, signal))),
+    placeholderData: keepPreviousData,
+  }).data
+  return Object.fromEntries(views.map((view, at) => [view.key, counts?.[at]?.total])) as Readonly<
+    Record<string, number | undefined>
+  >
 }

@@ -1,7 +1,10 @@
-import { useId } from 'react'
+import { lazy, Suspense, useId } from 'react'
 import { Button } from './Button.tsx'
-import { DateField } from './DateField.tsx'
 import { type DateRange, isReversed, isSameRange, rangePresets, sayRange } from './date-range.ts'
+import { TextField } from './TextField.tsx'
+
+// the calendar is large, and most who open a range press one of the presets
+const DateField = lazy(() => import('./DateField.tsx').then((file) => ({ default: file.DateField })))
 
 type DateRangeFieldProps = {
   /** Names both ends: «تاریخ اعلام». */
@@ -49,19 +52,21 @@ export function DateRangeField({
         ))}
       </div>
       <div className="ends">
-        <DateField
-          label="از تاریخ"
-          optional
-          value={value.from}
-          onChange={(from) => onChange({ ...value, from })}
-        />
-        <DateField
-          label="تا تاریخ"
-          optional
-          value={value.to}
-          onChange={(to) => onChange({ ...value, to })}
-          error={isReversed(value) ? 'پایان بازه پیش از آغاز آن است.' : undefined}
-        />
+        <Suspense fallback={<Coming />}>
+          <DateField
+            label={fromLabel}
+            optional
+            value={value.from}
+            onChange={(from) => onChange({ ...value, from })}
+          />
+          <DateField
+            label={toLabel}
+            optional
+            value={value.to}
+            onChange={(to) => onChange({ ...value, to })}
+            error={isReversed(value) ? 'پایان بازه پیش از آغاز آن است.' : undefined}
+          />
+        </Suspense>
       </div>
       <span className="sr" role="status">
         {sayRange(value, now)}
@@ -69,3 +74,13 @@ export function DateRangeField({
     </fieldset>
   )
 }
+
+const fromLabel = 'از تاریخ'
+const toLabel = 'تا تاریخ'
+const nothing = () => undefined
+
+/** Both ends while the calendar is on its way, in the same room, so that nothing jumps. */
+const Coming = () =>
+  [fromLabel, toLabel].map((label) => (
+    <TextField key={label} label={label} optional disabled value="" onChange={nothing} />
+  ))

@@ -1,0 +1,92 @@
+import { existsSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+
+const root = fileURLToPath(new URL('../../', import.meta.url))
+
+/** In: a folder and names in it, between spaces. Out: the files; throws when one is gone, so that the lists stay true. */
+function filesIn(folder: string, names: string): string[] {
+  return names.split(/\s+/).map((name) => {
+    const found = [`${name}.tsx`, `${name}.ts`].find((file) => existsSync(`${root}${folder}/${file}`))
+    if (!found) throw new Error(`web/plugins/chunks.ts names ${folder}/${name}, which is not there`)
+    return `${root}${folder}/${found}`
+  })
+}
+const iconsNamed = (names: string) =>
+  names.split(' ').map((name) => `/lucide-react/dist/esm/icons/${name}.mjs`)
+
+/** What every screen loads, signing in too. */
+const everywhere = [
+  ...filesIn('contract/src', 'contract'),
+  ...filesIn('contract/src/kernel', 'access dates digits'),
+  ...filesIn('web/src/app', 'paths'),
+  ...filesIn('web/src/features/rounds', 'my-list.keep'),
+  ...filesIn('web/src/kernel', 'api api-error calls connection location session use-write'),
+  ...filesIn('web/src/ui', 'Button EmptyState Note classes toast use-soon'),
+  ...iconsNamed('arrow-left circle-check circle-exclamation-point info loader-circle package-open phone'),
+  ...iconsNamed('refresh-cw shield-check triangle-exclamation-point truck wifi-off x'),
+  'vite/preload-helper',
+  '/lucide-react/dist/esm/Icon.mjs',
+  '/lucide-react/dist/esm/context.mjs',
+  '/lucide-react/dist/esm/createLucideIcon.mjs',
+  '/lucide-react/dist/esm/shared/',
+]
+
+/** What the screens of everybody who is signed in share: the shells, and what their pages are made of. */
+const signedIn = [
+  ...filesIn('contract/src/kernel', 'geo identity money'),
+  ...filesIn('web/src/kernel', 'ConfirmWrite format now'),
+  ...filesIn('web/src/app', 'sign-out use-account use-theme'),
+  ...filesIn('contract/src/features/permits', 'permits.states'),
+  ...filesIn('web/src/features/permits', 'PlateOf'),
+  ...filesIn('web/src/features/notifications', 'Bell NoticeRow notifications.queries notifications.text'),
+  ...filesIn(
+    'web/src/ui',
+    'Avatar Badge DescriptionList Dialog IconButton Menu Moment Panel PhoneHeader Plate Sheet Skeleton',
+  ),
+  ...filesIn('web/src/ui', 'StatGrid theme use-modal use-popover'),
+  ...iconsNamed(
+    'arrow-right bell chevron-left circle-x clock ellipsis-vertical file-text flag hourglass house',
+  ),
+  ...iconsNamed('key-round layout-dashboard list-checks list-ordered log-out moon package plus'),
+  ...iconsNamed('shield-exclamation-point sun ticket-check user-round wallet warehouse'),
+]
+
+/** What a driver's screens share beyond that. */
+const driver = [
+  ...filesIn('web/src/features/turns', 'my-turn.queries my-turn.rules CancelTurn'),
+  ...filesIn(
+    'web/src/features/permits',
+    'MyPaySheet MyPermitActs MyPermitCard my-permit.queries my-permit.rules',
+  ),
+  ...filesIn(
+    'web/src/features/rounds',
+    'my-list.rules my-list.store rounds.queries rounds.text use-my-list use-phase',
+  ),
+  ...filesIn('web/src/ui', 'BottomBar Countdown RowFace StepDots use-countdown'),
+]
+
+/** The plain fields: signing in, and every form and filter. */
+const fields = [
+  ...filesIn('web/src/ui', 'Checkbox ErrorSummary Field InputBox Segments Select TextField typed-digits'),
+  ...iconsNamed('building-complex eye eye-off lock'),
+]
+
+const libraries =
+  /node_modules\/(react|react-dom|scheduler|@tanstack\/[a-z-]*(router|query|store|history)[a-z-]*)\//
+// many reads at once are for the desk
+const ofDesk = /useQueries|queriesObserver/
+
+const isIn = (list: readonly string[]) => {
+  const [files, parts] = [new Set(list), list.filter((one) => !one.startsWith(root))]
+  return (id: string) => files.has(id) || parts.some((part) => id.includes(part))
+}
+
+/** Few files of a fair size instead of many tiny ones: each list is one file. */
+export const chunkGroups = [
+  { name: 'libraries', test: (id: string) => libraries.test(id) && !ofDesk.test(id) },
+  { name: 'kit', test: isIn(everywhere) },
+  { name: 'inside', test: isIn(signedIn) },
+  { name: 'driver', test: isIn(driver) },
+  { name: 'fields', test: isIn(fields) },
+  { name: 'icons', test: /node_modules\/lucide-react\//, minShareCount: 3 },
+]
