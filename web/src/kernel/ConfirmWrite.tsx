@@ -11,8 +11,8 @@ type CommandKey = { [K in CallKey]: CallData<K> extends { message: string } ? K 
 
 type ConfirmWriteProps<K extends CommandKey> = {
   call: K
-  /** What is sent, asked for when one confirms; null when something is lacking still. What it throws is said. */
-  input: () => CallInput<K> | null | Promise<CallInput<K> | null>
+  /** What is sent, asked for when one confirms. What it throws is said. */
+  input: () => CallInput<K> | Promise<CallInput<K>>
   onDone?: () => void
   onClose: () => void
   title: string
@@ -25,7 +25,7 @@ type ConfirmWriteProps<K extends CommandKey> = {
   children?: ReactNode
 }
 
-/** Asks, writes, says what was done and closes; what the server refuses is said in the dialog, which stays. */
+/** An act without fields: asks, writes, says what was done and closes; what the server refuses is said in the dialog, which stays. */
 export function ConfirmWrite<K extends CommandKey>(props: ConfirmWriteProps<K>) {
   const { call, input, onDone, onClose, children, ...words } = props
   const [fault, setFault] = useState<string | null>(null)
@@ -42,8 +42,7 @@ export function ConfirmWrite<K extends CommandKey>(props: ConfirmWriteProps<K>) 
     setFault(null)
     setPreparing(true)
     try {
-      const ready = await input()
-      if (ready) write.mutate(ready)
+      write.mutate(await input())
     } catch (error) {
       setFault(sentenceOf(error))
     } finally {

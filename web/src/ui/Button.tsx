@@ -21,7 +21,7 @@ export function buttonClass(variant: ButtonVariant = 'default', size: ButtonSize
   return classes('btn', variantClass[variant], size !== 'form' && `btn-${size}`, extra) as string
 }
 
-type ButtonProps = Omit<ComponentProps<'button'>, 'aria-busy'> & {
+export type ButtonProps = Omit<ComponentProps<'button'>, 'aria-busy'> & {
   variant?: ButtonVariant
   size?: ButtonSize
   icon?: ReactNode

@@ -40,20 +40,18 @@ export function Dialog({ title, consequence, onClose, actions, wide, alert, chil
   )
 }
 
-type ConfirmDialogProps = {
+export type ConfirmWords = {
   title: ReactNode
   consequence?: ReactNode
   /** A verb: «بله، تمام شود». */
   confirmLabel: string
   cancelLabel?: string
   danger?: boolean
-  busy?: boolean
   busyLabel?: string
-  onConfirm: () => void
-  onClose: () => void
-  /** A reason to write, a note about money. */
+  /** A note about money. */
   children?: ReactNode
 }
+type ConfirmDialogProps = ConfirmWords & { busy?: boolean; onConfirm: () => void; onClose: () => void }
 
 /** Asks before an act that cannot be taken back. */
 export function ConfirmDialog(props: ConfirmDialogProps) {

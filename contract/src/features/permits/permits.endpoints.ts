@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { organizations, supporters } from '../../kernel/access.ts'
 import { command, endpoint, plainCommand } from '../../kernel/endpoint.ts'
-import { flag, id, oneOf, optional, text } from '../../kernel/fields.ts'
+import { id, oneOf, optional, text } from '../../kernel/fields.ts'
 import { permitTable } from './permits.columns.ts'
 import {
   MyPermit,
@@ -11,6 +11,7 @@ import {
   ReserveBody,
   SearchPermitsBody,
   VerifiedPermit,
+  VoidPermitBody,
 } from './permits.schema.ts'
 import { settablePermitStatuses } from './permits.states.ts'
 
@@ -126,11 +127,7 @@ export const permits = {
     effect: 'write',
     changes: ['permit', 'cargo', 'wallet', 'notification'],
     access: { roles: ['Admin', 'Driver', 'TransportationCompanyAdmin'], flags: ['access_Reserve_Delete'] },
-    body: z.object({
-      Id: id('مجوز'),
-      CancelType: optional(flag('نوع ابطال')),
-      Desc: optional(text('دلیل ابطال', { max: 500 })),
-    }),
+    body: VoidPermitBody,
     data: plainCommand,
   }),
   verifyPermit: endpoint({

@@ -13,6 +13,12 @@ export const ReserveBody = z.object({
 })
 export type Reserve = z.output<typeof ReserveBody>
 
+export const VoidPermitBody = z.object({
+  Id: f.id('مجوز'),
+  CancelType: f.optional(f.flag('نوع ابطال')),
+  Desc: f.optional(f.text('دلیل ابطال', { max: 500 })),
+})
+
 export const SearchPermitsBody = z.object({
   FromDate: f.optional(f.jalaliDay('از تاریخ')),
   ToDate: f.optional(f.jalaliDay('تا تاریخ')),

@@ -2,37 +2,33 @@ import { Check, CircleAlert } from 'lucide-react'
 import type { Declarer } from '@bargah/contract/features/cargos/cargos.schema.ts'
 import { formatNumber } from '@bargah/contract/kernel/digits.ts'
 import type { CallData } from '../../kernel/api.ts'
+import { SubmitButton } from '../../kernel/form/Form.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { DescriptionList } from '../../ui/DescriptionList.tsx'
 import { Panel } from '../../ui/Panel.tsx'
 import { declareTexts } from './cargos.text.ts'
+import type { DeclareForm } from './declare-values.ts'
 
 type DeclareCostProps = {
+  form: DeclareForm
   by: Declarer
   quote: CallData<'quoteCargo'> | undefined
-  truckCount: number
-  hasFaults: boolean
-  busy: boolean
   onClear: () => void
 }
 
 /** What declaring costs, in rials, and the acts of the page. */
-export function DeclareCost({ by, quote, truckCount, hasFaults, busy, onClear }: DeclareCostProps) {
+export function DeclareCost({ form, by, quote, onClear }: DeclareCostProps) {
+  const truckCount = form.values.FreighterNumber
+  const hasFaults = form.faults.length > 0
   return (
     <Panel title="هزینهٔ اعلام" aside={by === 'company' && <span className="fine">به ریال</span>}>
       {by === 'productOwner' && <p className="muted">{declareTexts.ownerPaysNothing}</p>}
       {by === 'company' && !quote && <p className="muted">{declareTexts.noCostYet}</p>}
       {by === 'company' && quote && <Costs quote={quote} truckCount={truckCount} />}
       <div className="declare-acts">
-        <Button
-          type="submit"
-          variant="primary"
-          icon={hasFaults ? <CircleAlert /> : <Check />}
-          busy={busy}
-          busyLabel="در حال ثبت…"
-        >
+        <SubmitButton form={form} icon={hasFaults ? <CircleAlert /> : <Check />} busyLabel="در حال ثبت…">
           ثبت و اعلام بار
-        </Button>
+        </SubmitButton>
         <Button onClick={onClear}>پاک کردن</Button>
       </div>
       {hasFaults && <p className="fine declare-alert">{declareTexts.fillAll}</p>}

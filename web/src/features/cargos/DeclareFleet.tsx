@@ -1,4 +1,3 @@
-import { useFormContext } from 'react-hook-form'
 import type { CallData } from '../../kernel/api.ts'
 import { MultiSelect } from '../../ui/MultiSelect.tsx'
 import { NumberField } from '../../ui/NumberField.tsx'
@@ -7,8 +6,7 @@ import { PriceScale } from '../../ui/PriceScale.tsx'
 import { Select } from '../../ui/Select.tsx'
 import { Stepper } from '../../ui/Stepper.tsx'
 import { useLoaderTypes } from './declare.queries.ts'
-import { useDeclareField } from './declare-field.ts'
-import { type DeclareValues, readTruckCount } from './declare-values.ts'
+import { type DeclareForm, readTruckCount } from './declare-values.ts'
 
 type Rents = CallData<'quoteCargo'>['rents']
 type LoaderType = CallData<'listLoaderTypes'>['rows'][number]
@@ -16,17 +14,12 @@ type LoaderType = CallData<'listLoaderTypes'>['rows'][number]
 const rentsOfDays = 90
 
 /** The third part: which trucks, how many, for what rent; with what rents of this way have been. */
-export function DeclareFleet({ rents }: { rents: Rents | undefined }) {
-  const { setValue } = useFormContext<DeclareValues>()
+export function DeclareFleet({ form, rents }: { form: DeclareForm; rents: Rents | undefined }) {
   const types = useLoaderTypes().data?.rows ?? []
   const groups = groupByCategory(types)
-  const category = useDeclareField('loaderCategory')
-  const trucks = useDeclareField('truckCount')
-  const rent = useDeclareField('rentToman')
-  const chooseCategory = (code: number | null) => {
-    category.onChange(code)
-    setValue('loaderTypeIds', [])
-  }
+  const category = form.field('loaderCategory')
+  const trucks = form.field('FreighterNumber')
+  const rent = form.field('CargoRent')
   return (
     <Panel step={3} title="ناوگان و کرایه">
       <div className="form-grid">
@@ -36,10 +29,10 @@ export function DeclareFleet({ rents }: { rents: Rents | undefined }) {
           label="دستهٔ بارگیر"
           placeholder="همهٔ دسته‌ها"
           options={groups.map((group) => ({ key: group.code, label: group.label }))}
-          onChange={chooseCategory}
+          onChange={(code) => form.set({ loaderCategory: code, LoaderTypeIds: [] })}
         />
         <MultiSelect
-          {...useDeclareField('loaderTypeIds')}
+          {...form.field('LoaderTypeIds')}
           className="span-4"
           label="بارگیرهای پذیرفته"
           groups={groups.filter((group) => category.value === null || group.code === category.value)}

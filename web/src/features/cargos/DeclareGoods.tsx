@@ -4,21 +4,21 @@ import { NumberField } from '../../ui/NumberField.tsx'
 import { Panel } from '../../ui/Panel.tsx'
 import { useGoods } from '../../kernel/list-choices.ts'
 import { usePackagings } from './declare.queries.ts'
-import { useDeclareField } from './declare-field.ts'
+import type { DeclareForm } from './declare-values.ts'
 
 /** The second part: what is carried. Bulk has no count. */
-export function DeclareGoods({ rangeKm }: { rangeKm: number | null }) {
+export function DeclareGoods({ form, rangeKm }: { form: DeclareForm; rangeKm: number | null }) {
   const goods = useGoods().data?.rows ?? []
   const packagings = usePackagings().data?.rows ?? []
-  const packaging = useDeclareField('packagingId')
-  const count = useDeclareField('packageCount')
+  const packaging = form.field('BastebandyId')
+  const count = form.field('BastebandyNumber')
   const unit = packagings.find((row) => row.id === packaging.value)?.name
   const isBulk = packaging.value === bulkPackagingId
   return (
     <Panel step={2} title="کالا">
       <div className="form-grid">
         <ComboBox
-          {...useDeclareField('goodsId')}
+          {...form.field('KalaId')}
           className="span-2"
           label="نوع کالا"
           options={goods.map((row) => ({ key: row.id, label: row.kalaDesc, detail: row.logesticDesc }))}
@@ -31,14 +31,14 @@ export function DeclareGoods({ rangeKm }: { rangeKm: number | null }) {
         />
         {!isBulk && <NumberField {...count} className="span-2" label="تعداد بسته" unit={unit} />}
         <NumberField
-          {...useDeclareField('weightKg')}
+          {...form.field('KalaWeight')}
           className="span-2"
           label="وزن بار برای هر کامیون"
           placeholder="مثلاً ۲۲٬۰۰۰"
           unit="کیلوگرم"
         />
         <NumberField
-          {...useDeclareField('goodsValueToman')}
+          {...form.field('KalaValue')}
           className="span-2"
           label="ارزش کالا"
           optional

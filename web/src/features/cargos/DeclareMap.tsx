@@ -9,16 +9,16 @@ import { Panel } from '../../ui/Panel.tsx'
 import { RouteMap } from '../../ui/RouteMap.tsx'
 import { StatGrid } from '../../ui/StatGrid.tsx'
 import { useRoadMap } from './declare.queries.ts'
-import { useDeclared } from './declare-field.ts'
+import type { DeclareValues } from './declare-values.ts'
 
 const noRoads: CallData<'showRoadMap'> = { nodes: [], edges: [] }
 
+type DeclareMapProps = { values: DeclareValues; route: UseQueryResult<CallData<'findRoute'>> }
+
 /** The way on the road graph, with its length, its time and the rent per kilometre. */
-export function DeclareMap({ route }: { route: UseQueryResult<CallData<'findRoute'>> }) {
+export function DeclareMap({ values, route }: DeclareMapProps) {
   const roads = useRoadMap().data ?? noRoads
-  const from = useDeclared('origin').name
-  const to = useDeclared('destination').name
-  const rent = useDeclared('rentToman')
+  const [from, to, rent] = [values.CargoSource.name, values.CargoDestination.name, values.CargoRent]
   const way = route.data
   const perKm = way && rent !== null && way.distanceKm > 0 ? rent / way.distanceKm : null
   const label = way ? `مسیر ${from} به ${to}، ${formatNumber(way.distanceKm)} کیلومتر` : 'نقشهٔ راه‌ها'

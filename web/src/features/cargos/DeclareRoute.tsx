@@ -1,5 +1,4 @@
 import { Warehouse } from 'lucide-react'
-import { useFormContext } from 'react-hook-form'
 import type { Declarer } from '@bargah/contract/features/cargos/cargos.schema.ts'
 import { formatToman } from '@bargah/contract/kernel/money.ts'
 import { Badge } from '../../ui/Badge.tsx'
@@ -9,27 +8,28 @@ import { Segments } from '../../ui/Segments.tsx'
 import { Select } from '../../ui/Select.tsx'
 import { useCompanyNames } from '../../kernel/list-choices.ts'
 import { useCompanyHalls, useTariffs } from './declare.queries.ts'
-import { useDeclared, useDeclareField } from './declare-field.ts'
-import { type DeclareValues, emptyPlace } from './declare-values.ts'
+import { type DeclareForm, emptyPlace } from './declare-values.ts'
 import { PlaceField } from './PlaceField.tsx'
 
+type FormProps = { form: DeclareForm }
+
 /** The first part: from where to where, and who sends it. */
-export function DeclareRoute({ by }: { by: Declarer }) {
+export function DeclareRoute({ form, by }: FormProps & { by: Declarer }) {
   return (
-    <Panel step={1} title="مسیر" aside={by === 'company' && <KindOfCargo />}>
+    <Panel step={1} title="مسیر" aside={by === 'company' && <KindOfCargo form={form} />}>
       <div className="form-grid">
-        {by === 'company' ? <HallAndCity /> : <CompanyOfOwner />}
+        {by === 'company' ? <HallAndCity form={form} /> : <CompanyOfOwner form={form} />}
         <PlaceField
+          {...form.field('CargoSource')}
           className="span-3"
           label="مبدأ"
           placeholder="شهر، سپس نشانی بارگیری"
-          {...useDeclareField('origin')}
         />
         <PlaceField
+          {...form.field('CargoDestination')}
           className="span-3"
           label="مقصد"
           placeholder="شهر، سپس نشانی تخلیه"
-          {...useDeclareField('destination')}
         />
       </div>
     </Panel>
@@ -37,11 +37,10 @@ export function DeclareRoute({ by }: { by: Declarer }) {
 }
 
 /** A switch where the hall takes free cargo too; elsewhere the word alone. */
-function KindOfCargo() {
-  const kind = useDeclareField('kind')
+function KindOfCargo({ form }: FormProps) {
+  const kind = form.field('IsLoadHall')
   const halls = useCompanyHalls(true)
-  const hallId = useDeclared('hallId')
-  const hall = halls.data?.rows.find((row) => row.loadHallId === hallId)
+  const hall = halls.data?.rows.find((row) => row.loadHallId === form.values.LoadHallId)
   if (!hall?.isFreeCargo)
     return (
       <Badge tone="info" icon={<Warehouse />}>
@@ -51,6 +50,8 @@ function KindOfCargo() {
   return (
     <Segments
       {...kind}
+      value={kind.value ? 'hall' : 'free'}
+      onChange={(key) => kind.onChange(key === 'hall')}
       label="نوع بار"
       labelHidden
       options={[
@@ -61,30 +62,31 @@ function KindOfCargo() {
   )
 }
 
-function HallAndCity() {
-  const { setValue, clearErrors } = useFormContext<DeclareValues>()
-  const hall = useDeclareField('hallId')
-  const city = useDeclareField('destinationCityId')
+function HallAndCity({ form }: FormProps) {
+  const hall = form.field('LoadHallId')
+  const city = form.field('CityDestinationId')
   const halls = useCompanyHalls(true).data?.rows ?? []
   const tariffs = useTariffs(hall.value).data?.rows ?? []
   const tariff = tariffs.find((row) => row.cityDestinationId === city.value)
 
   const chooseHall = (id: number | null) => {
     const row = halls.find((one) => one.loadHallId === id)
-    hall.onChange(id)
-    setValue('kind', 'hall')
-    setValue('destinationCityId', null)
-    setValue('rentToman', null)
-    setValue('destination', emptyPlace)
-    setValue('origin', row ? placeOfHall(row) : emptyPlace)
-    clearErrors('origin')
+    form.set({
+      LoadHallId: id,
+      IsLoadHall: true,
+      CityDestinationId: null,
+      CargoRent: null,
+      CargoDestination: emptyPlace,
+      CargoSource: row ? placeOfHall(row) : emptyPlace,
+    })
   }
   const chooseCity = (id: number | null) => {
     const row = tariffs.find((one) => one.cityDestinationId === id)
-    city.onChange(id)
-    setValue('rentToman', row?.price ?? null)
-    setValue('destination', row ? placeOfTariff(row) : emptyPlace)
-    clearErrors(['destination', 'rentToman'])
+    form.set({
+      CityDestinationId: id,
+      CargoRent: row?.price ?? null,
+      CargoDestination: row ? placeOfTariff(row) : emptyPlace,
+    })
   }
   return (
     <>
@@ -109,12 +111,11 @@ function HallAndCity() {
   )
 }
 
-function CompanyOfOwner() {
-  const company = useDeclareField('companyId')
+function CompanyOfOwner({ form }: FormProps) {
   const names = useCompanyNames(true).data?.rows ?? []
   return (
     <ComboBox
-      {...company}
+      {...form.field('TransportationCompanyId')}
       label="شرکت حمل"
       hint="این شرکت پیش از اعلام، بار شما را بررسی می‌کند."
       options={names.map((row) => ({

@@ -5,32 +5,32 @@ import { MobileField } from '../../ui/MobileField.tsx'
 import { Panel } from '../../ui/Panel.tsx'
 import { TextArea } from '../../ui/TextArea.tsx'
 import { TimeField } from '../../ui/TimeField.tsx'
-import { useDeclareField } from './declare-field.ts'
+import type { DeclareForm } from './declare-values.ts'
 
 const dayMs = 24 * 3_600_000
 const furthestDays = 30
 
 /** The last part: when it is announced, and whom the drivers call. */
-export function DeclareTime({ isHall }: { isHall: boolean }) {
+export function DeclareTime({ form, isHall }: { form: DeclareForm; isHall: boolean }) {
   const now = serverNow()
   return (
     <Panel step={4} title="زمان و هماهنگی">
       <div className="form-grid">
         <DateField
-          {...useDeclareField('day')}
+          {...form.field('FutureDate')}
           className="span-2"
           label="تاریخ اعلام"
           min={jalaliDate(now)}
           max={jalaliDate(new Date(now.getTime() + furthestDays * dayMs))}
         />
         <TimeField
-          {...useDeclareField('time')}
+          {...form.field('FutureHour')}
           className="span-2"
           label="ساعت اعلام"
           hint={isHall ? 'در دور پس از این ساعت می‌آید' : undefined}
         />
-        <MobileField {...useDeclareField('tel')} className="span-2" label="تلفن هماهنگی" />
-        <TextArea {...useDeclareField('description')} label="توضیح بار" optional maxLength={1_000} />
+        <MobileField {...form.field('Tel')} className="span-2" label="تلفن هماهنگی" />
+        <TextArea {...form.field('Description')} label="توضیح بار" optional maxLength={1_000} />
       </div>
     </Panel>
   )

@@ -1,11 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import { type DeclareFacts, declareFaults, toDeclareBody } from './declare-body.ts'
+import { atFields, findFaults } from '../../kernel/form/form-faults.rules.ts'
+import { declareChecks, toDeclareBody } from './declare-body.ts'
 import {
   type DeclareValues,
   emptyDeclaration,
   proposeAnnouncement,
   readTruckCount,
   retypePlace,
+  shownBy,
 } from './declare-values.ts'
 
 const afternoon = new Date('2026-11-21T10:32:00Z')
@@ -15,54 +17,57 @@ const bandarAbbas = {
   point: { latitude: 27, longitude: 56 },
 }
 const isfahan = { text: 'اصفهان', name: 'اصفهان', point: { latitude: 32, longitude: 51 } }
-const byCompany: DeclareFacts = {
-  by: 'company',
-  route: { distanceKm: 913, durationHours: 17 },
-  rangeKm: 0,
-}
+const way = { CargoDistance: 913, CargoDuration: 17 }
+const noWay = { CargoDistance: null, CargoDuration: null }
 const whole: DeclareValues = {
   ...emptyDeclaration(afternoon),
-  hallId: 1,
-  destinationCityId: 40,
-  origin: bandarAbbas,
-  destination: isfahan,
-  goodsId: 3,
-  packagingId: 2,
-  packageCount: 4,
-  weightKg: 22_000,
+  ...way,
+  LoadHallId: 1,
+  CityDestinationId: 40,
+  CargoSource: bandarAbbas,
+  CargoDestination: isfahan,
+  KalaId: 3,
+  BastebandyId: 2,
+  BastebandyNumber: 4,
+  KalaWeight: 22_000,
   loaderCategory: 5,
-  loaderTypeIds: [5001],
-  truckCount: 5,
-  rentToman: 30_700_000,
-  tel: '09173614482',
+  LoaderTypeIds: [5001],
+  FreighterNumber: 5,
+  CargoRent: 30_700_000,
+  Tel: '09173614482',
 }
-const fieldsOf = (values: DeclareValues, facts = byCompany) =>
-  declareFaults(values, facts).map((fault) => fault.field)
+const faultsOf = (values: DeclareValues, by: 'company' | 'productOwner' = 'company') => {
+  const role = by === 'company' ? 'TransportationCompanyAdmin' : 'ProductOwnerAdmin'
+  return atFields(findFaults(declareChecks, { ...values, ...toDeclareBody(values, by) }, role), shownBy)
+}
+const fieldsOf = (...given: Parameters<typeof faultsOf>) => Object.keys(faultsOf(...given)).toSorted()
 
 describe('a declaration', () => {
   it('has no fault when all is given', () => {
-    expect(declareFaults(whole, byCompany)).toEqual([])
+    expect(faultsOf(whole)).toEqual({})
   })
 
-  it('names every missing thing at once, in the order of the page', () => {
-    expect(fieldsOf(emptyDeclaration(afternoon), { ...byCompany, route: null })).toEqual([
-      'hallId',
-      'destinationCityId',
-      'origin',
-      'destination',
-      'goodsId',
-      'packagingId',
-      'weightKg',
-      'loaderTypeIds',
-      'rentToman',
-      'tel',
-    ])
+  it('names every missing thing at once', () => {
+    expect(fieldsOf(emptyDeclaration(afternoon))).toEqual(
+      [
+        'CargoDestination',
+        'CargoRent',
+        'CargoSource',
+        'CityDestinationId',
+        'KalaId',
+        'KalaWeight',
+        'BastebandyId',
+        'LoadHallId',
+        'LoaderTypeIds',
+        'Tel',
+      ].toSorted(),
+    )
   })
 
   it('asks a product owner for a company, and neither for hall nor for tariff city', () => {
-    const owner: DeclareFacts = { ...byCompany, by: 'productOwner', rangeKm: 45 }
-    expect(fieldsOf({ ...whole, hallId: null, destinationCityId: null }, owner)).toEqual(['companyId'])
-    expect(toDeclareBody({ ...whole, companyId: 7 }, owner)).toMatchObject({
+    const owners = { ...whole, LoadHallId: null, CityDestinationId: null, CargoRange: 45 }
+    expect(fieldsOf(owners, 'productOwner')).toEqual(['TransportationCompanyId'])
+    expect(toDeclareBody({ ...owners, TransportationCompanyId: 7 }, 'productOwner')).toMatchObject({
       IsLoadHall: false,
       LoadHallId: null,
       TransportationCompanyId: 7,
@@ -71,39 +76,36 @@ describe('a declaration', () => {
   })
 
   it('needs no count for bulk and sends none', () => {
-    const bulk = { ...whole, packagingId: 1, packageCount: null }
-    expect(declareFaults(bulk, byCompany)).toEqual([])
-    expect(toDeclareBody({ ...bulk, packageCount: 9 }, byCompany).BastebandyNumber).toBeNull()
-    expect(fieldsOf({ ...whole, packageCount: null })).toEqual(['packageCount'])
+    const bulk = { ...whole, BastebandyId: 1, BastebandyNumber: null }
+    expect(faultsOf(bulk)).toEqual({})
+    expect(toDeclareBody({ ...bulk, BastebandyNumber: 9 }, 'company').BastebandyNumber).toBeNull()
+    expect(fieldsOf({ ...whole, BastebandyNumber: null })).toEqual(['BastebandyNumber'])
   })
 
   it('refuses hour 00 and asks for a missing hour, both at the field of the time', () => {
-    expect(declareFaults({ ...whole, time: '00:30' }, byCompany)).toEqual([
-      { field: 'time', message: 'ساعت اعلام بار را درست وارد کنید؛ ساعت باید از ۰۱ تا ۲۳ باشد.' },
-    ])
-    expect(fieldsOf({ ...whole, time: null })).toEqual(['time'])
+    expect(faultsOf({ ...whole, FutureHour: '00:30' })).toEqual({
+      FutureHour: 'ساعت اعلام بار را درست وارد کنید؛ ساعت باید از ۰۱ تا ۲۳ باشد.',
+    })
+    expect(fieldsOf({ ...whole, FutureHour: null })).toEqual(['FutureHour'])
   })
 
-  it('asks for the way again when a place is not of the list', () => {
-    const faults = declareFaults(
-      { ...whole, origin: { ...bandarAbbas, point: null } },
-      { ...byCompany, route: null },
-    )
-    expect(faults).toHaveLength(1)
-    expect(faults[0]).toMatchObject({ field: 'origin' })
-    expect(faults[0]?.message).toContain('از فهرست انتخاب کنید')
+  it('asks for the way again when a place is not of the list, at that place alone', () => {
+    const unplaced = faultsOf({ ...whole, ...noWay, CargoSource: { ...bandarAbbas, point: null } })
+    expect(Object.keys(unplaced)).toEqual(['CargoSource'])
+    expect(unplaced.CargoSource).toContain('از فهرست انتخاب کنید')
+    expect(fieldsOf({ ...whole, ...noWay })).toEqual(['CargoDestination'])
   })
 })
 
 describe('the proposed announcement', () => {
   it('is now', () => {
-    expect(proposeAnnouncement(afternoon)).toEqual({ day: '1405/08/30', time: '14:02' })
+    expect(proposeAnnouncement(afternoon)).toEqual({ FutureDate: '1405/08/30', FutureHour: '14:02' })
   })
 
   it('is one o’clock in the first hour of a day', () => {
     expect(proposeAnnouncement(new Date('2026-11-20T20:59:00Z'))).toEqual({
-      day: '1405/08/30',
-      time: '01:00',
+      FutureDate: '1405/08/30',
+      FutureHour: '01:00',
     })
   })
 })

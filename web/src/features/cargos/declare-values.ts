@@ -1,33 +1,51 @@
 import { clockTime, jalaliDate, jalaliParts } from '@bargah/contract/kernel/dates.ts'
 import type { Point } from '@bargah/contract/kernel/geo.ts'
 import { normalizeText } from '@bargah/contract/kernel/text.ts'
+import type { WriteForm } from '../../kernel/form/use-write-form.ts'
 
 /** Where a cargo starts or ends: the address as typed, and the place of the gazetteer that it was chosen as. */
 export type PlaceValue = { text: string; name: string; point: Point | null }
 
-/** What the declare form holds. Money in toman, weight in kg; the way and the range are found, not typed. */
+/**
+ * What the declare form holds, by the names of the wire. A place is one field, and so is a time, which stands in
+ * `FutureHour`; the way and the range are found by the page. `loaderCategory` only narrows the choice of loaders.
+ */
 export type DeclareValues = {
-  kind: 'hall' | 'free'
-  hallId: number | null
-  destinationCityId: number | null
-  companyId: number | null
-  origin: PlaceValue
-  destination: PlaceValue
-  goodsId: number | null
-  packagingId: number | null
-  packageCount: number | null
-  weightKg: number | null
-  goodsValueToman: number | null
+  IsLoadHall: boolean
+  LoadHallId: number | null
+  CityDestinationId: number | null
+  TransportationCompanyId: number | null
+  CargoSource: PlaceValue
+  CargoDestination: PlaceValue
+  CargoDistance: number | null
+  CargoDuration: number | null
+  CargoRange: number
+  KalaId: number | null
+  BastebandyId: number | null
+  BastebandyNumber: number | null
+  KalaWeight: number | null
+  KalaValue: number | null
   loaderCategory: number | null
-  loaderTypeIds: number[]
-  truckCount: number
-  rentToman: number | null
-  day: string | null
-  time: string | null
-  tel: string
-  description: string
+  LoaderTypeIds: readonly number[]
+  FreighterNumber: number
+  CargoRent: number | null
+  FutureDate: string | null
+  FutureHour: string | null
+  Tel: string
+  Description: string
 }
-export type DeclareField = keyof DeclareValues
+export type DeclareForm = WriteForm<DeclareValues>
+
+/** Which field shows the faults of what is found with it. */
+export const shownBy = {
+  CargoSourceLat: 'CargoSource',
+  CargoSourceLong: 'CargoSource',
+  CargoDestinationLat: 'CargoDestination',
+  CargoDestinationLong: 'CargoDestination',
+  CargoDistance: 'CargoDestination',
+  CargoDuration: 'CargoDestination',
+  FutureMinute: 'FutureHour',
+} as const
 
 export const emptyPlace: PlaceValue = { text: '', name: '', point: null }
 
@@ -35,31 +53,34 @@ export const emptyPlace: PlaceValue = { text: '', name: '', point: null }
 export const freeCargoRangeKm = 45
 
 /** In: an instant. Out: the day and hour to propose for the announcement: now, but never within hour 00. */
-export function proposeAnnouncement(now: Date): { day: string; time: string } {
+export function proposeAnnouncement(now: Date): { FutureDate: string; FutureHour: string } {
   const { hour } = jalaliParts(now)
-  return { day: jalaliDate(now), time: hour === 0 ? '01:00' : clockTime(now) }
+  return { FutureDate: jalaliDate(now), FutureHour: hour === 0 ? '01:00' : clockTime(now) }
 }
 
 /** The form as it opens. */
 export const emptyDeclaration = (now: Date): DeclareValues => ({
-  kind: 'hall',
-  hallId: null,
-  destinationCityId: null,
-  companyId: null,
-  origin: emptyPlace,
-  destination: emptyPlace,
-  goodsId: null,
-  packagingId: null,
-  packageCount: 1,
-  weightKg: null,
-  goodsValueToman: null,
+  IsLoadHall: true,
+  LoadHallId: null,
+  CityDestinationId: null,
+  TransportationCompanyId: null,
+  CargoSource: emptyPlace,
+  CargoDestination: emptyPlace,
+  CargoDistance: null,
+  CargoDuration: null,
+  CargoRange: 0,
+  KalaId: null,
+  BastebandyId: null,
+  BastebandyNumber: 1,
+  KalaWeight: null,
+  KalaValue: null,
   loaderCategory: null,
-  loaderTypeIds: [],
-  truckCount: 1,
-  rentToman: null,
+  LoaderTypeIds: [],
+  FreighterNumber: 1,
+  CargoRent: null,
   ...proposeAnnouncement(now),
-  tel: '',
-  description: '',
+  Tel: '',
+  Description: '',
 })
 
 /** In: a declaration just made. Out: another like it, to be announced now. */

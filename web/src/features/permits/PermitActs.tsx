@@ -1,5 +1,5 @@
 import { Ban, CircleCheck, Flag, Printer } from 'lucide-react'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { calls } from '../../kernel/calls.ts'
 import type { PermitRow } from '@bargah/contract/features/permits/permits.schema.ts'
 import { permitCan, permitStatus } from '@bargah/contract/features/permits/permits.states.ts'
@@ -9,7 +9,8 @@ import { ConfirmWrite } from '../../kernel/ConfirmWrite.tsx'
 import { mayNow } from '../../kernel/session.ts'
 import { useOpenFile } from '../../kernel/use-open-file.ts'
 import { Button } from '../../ui/Button.tsx'
-import { VoidPermitDialog } from './VoidPermitDialog.tsx'
+
+const VoidPermitDialog = lazy(() => import('./VoidPermitDialog.tsx'))
 
 type May = ReturnType<typeof mayDo>
 
@@ -57,7 +58,11 @@ export function PermitActs({ permit, may }: { permit: PermitRow; may: May }) {
           ابطال
         </Button>
       )}
-      {asked === 'void' && <VoidPermitDialog permit={permit} onClose={() => setAsked(null)} />}
+      {asked === 'void' && (
+        <Suspense>
+          <VoidPermitDialog permit={permit} onClose={() => setAsked(null)} />
+        </Suspense>
+      )}
       {(asked === 'deliver' || asked === 'complete') && (
         <StatusDialog permit={permit} act={asked} onClose={() => setAsked(null)} />
       )}

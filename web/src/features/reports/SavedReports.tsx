@@ -1,10 +1,9 @@
-import { useEffect, useRef } from 'react'
+import { lazy, Suspense, useEffect, useRef } from 'react'
 import type { ReportRow } from '@bargah/contract/features/reports/reports.schema.ts'
 import { sentenceOf } from '../../kernel/api-error.ts'
 import { useMember } from '../../kernel/session.ts'
 import type { TableReportsProps } from '../../kernel/table-reports.tsx'
-import type { ReportWish } from '../../ui/data-table/ReportDialog.tsx'
-import { ReportsMenu } from '../../ui/data-table/ReportsMenu.tsx'
+import { ReportsMenu, type SavedReport } from '../../ui/data-table/ReportsMenu.tsx'
 import {
   isBareAddress,
   isSameView,
@@ -15,13 +14,15 @@ import {
 import { toast } from '../../ui/toast.ts'
 import { useDeleteReport, useReports, useSaveReport } from './reports.queries.ts'
 
+const SaveReportDialog = lazy(() => import('./SaveReportDialog.tsx'))
+
 /** «گزارش‌های من» of a list: applies, keeps, changes, shares and deletes views of it. */
 export default function SavedReports(props: TableReportsProps) {
   const { list, columns, facts, state, start, onStateChange } = props
   const reports = useReports(list).data ?? []
   const save = useSaveReport()
   const remove = useDeleteReport()
-  const { role } = useMember()
+  const mayShare = useMember().role === 'TransportationCompanyAdmin'
   const current = reports.find(({ id }) => id === state.report)
   const viewOf = (report: ReportRow) => ({ ...readAddress(report.state, start, facts), report: report.id })
   useDefaultReport(
@@ -32,34 +33,30 @@ export default function SavedReports(props: TableReportsProps) {
   const columnList = columns
     .filter(({ id }) => !state.layout.hidden.includes(id))
     .map(({ id, header }) => ({ LatinName: id, FarsiName: header }))
-  const write = async (wish: ReportWish, about: { id?: number; withView: boolean }) => {
+  const view = { ReportName: list, ColumnList: columnList, State: writeReport(state, start, facts) }
+  const dialog = (report: { id: number } | undefined, onClose: () => void) => (
+    <Suspense>
+      <SaveReportDialog
+        report={reports.find(({ id }) => id === report?.id)}
+        mayShare={mayShare}
+        body={report ? { ReportName: list, ColumnList: columnList, ReportId: report.id } : view}
+        onSaved={(made) => {
+          if (report) return
+          onStateChange({ ...state, report: made.id })
+          toast({ title: `گزارش «${made.name}» ذخیره شد` })
+        }}
+        onClose={onClose}
+      />
+    </Suspense>
+  )
+  const update = async ({ id, name, isDefault, isShared }: SavedReport) => {
+    const words = { Name: name, IsDefault: isDefault, ...(mayShare && { IsShared: isShared }) }
     try {
-      return await save.mutateAsync({
-        body: {
-          Name: wish.name,
-          ReportName: list,
-          ColumnList: columnList,
-          IsDefault: wish.isDefault,
-          ...(role === 'TransportationCompanyAdmin' && { IsShared: wish.isShared }),
-          ...(about.id !== undefined && { ReportId: about.id }),
-          ...(about.withView && { State: writeReport(state, start, facts) }),
-        },
-      })
+      await save.mutateAsync({ body: { ...view, ...words, ReportId: id } })
+      toast({ title: `گزارش «${name}» به‌روز شد` })
     } catch (error) {
-      return sentenceOf(error)
+      toast({ tone: 'danger', title: 'گزارش ذخیره نشد', detail: sentenceOf(error) })
     }
-  }
-  const keep = async (wish: ReportWish) => {
-    const made = await write(wish, { withView: true })
-    if (typeof made === 'string') return made
-    onStateChange({ ...state, report: made.id })
-    toast({ title: `گزارش «${wish.name}» ذخیره شد` })
-    return null
-  }
-  const update = async (report: ReportWish & { id: number }) => {
-    const made = await write(report, { id: report.id, withView: true })
-    if (typeof made === 'string') toast({ tone: 'danger', title: 'گزارش ذخیره نشد', detail: made })
-    else toast({ title: `گزارش «${report.name}» به‌روز شد` })
   }
   const drop = async (id: number) => {
     try {
@@ -75,18 +72,13 @@ export default function SavedReports(props: TableReportsProps) {
       reports={reports}
       current={current}
       changed={current !== undefined && !isSameView(state, viewOf(current), start, facts)}
-      mayShare={role === 'TransportationCompanyAdmin'}
       busy={remove.isPending}
       onApply={({ id }) => {
         const report = reports.find((one) => one.id === id)
         if (report) onStateChange(viewOf(report))
       }}
       onReset={() => onStateChange({ ...start, report: 0 })}
-      onSave={keep}
-      onEdit={async (report, wish) => {
-        const made = await write(wish, { id: report.id, withView: false })
-        return typeof made === 'string' ? made : null
-      }}
+      dialog={dialog}
       onUpdate={(report) => void update(report)}
       onDelete={({ id }) => drop(id)}
     />

@@ -21,11 +21,7 @@ export default function StaffTurnPage() {
       <PageHead title="دادن نوبت" />
       <div className="give-turn">
         <div className="stack">
-          <GiveTurnForm
-            hallId={hallId}
-            onHall={ownHall ? undefined : setHallId}
-            onGiven={({ data }) => setGiven(data)}
-          />
+          <GiveTurnForm onHall={ownHall ? undefined : setHallId} onGiven={({ data }) => setGiven(data)} />
           {given && <GivenTurn number={given.turnNumber} />}
         </div>
         <TurnQueue hallId={hallId} ready={ownHall || hallId !== null} newest={given?.id ?? null} />

@@ -4,7 +4,6 @@ import { Button } from '../Button.tsx'
 import { ConfirmDialog } from '../Dialog.tsx'
 import { IconButton } from '../IconButton.tsx'
 import { usePopover } from '../use-popover.ts'
-import { ReportDialog, type ReportWish } from './ReportDialog.tsx'
 
 export type SavedReport = {
   id: number
@@ -20,14 +19,11 @@ type ReportsMenuProps = {
   /** The one that was applied, and whether the view has changed since. */
   current: SavedReport | undefined
   changed: boolean
-  mayShare: boolean
   busy: boolean
   onApply: (report: SavedReport) => void
   onReset: () => void
-  /** Keeps the present view as a new report; resolves to a sentence when it was refused. */
-  onSave: (wish: ReportWish) => Promise<string | null>
-  /** Changes the words of a report; its view stays. */
-  onEdit: (report: SavedReport, wish: ReportWish) => Promise<string | null>
+  /** Asks for the words of a report; without one, of a new one that keeps the present view. */
+  dialog: (report: SavedReport | undefined, onClose: () => void) => ReactNode
   /** Keeps the present view in place of the report's. */
   onUpdate: (report: SavedReport) => void
   onDelete: (report: SavedReport) => Promise<void>
@@ -37,7 +33,7 @@ type Asked = { act: 'save' } | { act: 'edit' | 'delete'; report: SavedReport }
 
 /** «گزارش‌های من»: views of this list that are kept under a name. */
 export function ReportsMenu(props: ReportsMenuProps) {
-  const { reports, current, changed, mayShare, busy } = props
+  const { reports, current, changed, busy } = props
   const [open, setOpen] = useState(false)
   const [asked, setAsked] = useState<Asked | null>(null)
   const anchor = useRef<HTMLButtonElement>(null)
@@ -101,14 +97,8 @@ export function ReportsMenu(props: ReportsMenuProps) {
           بازگشت به حالت نخست
         </Act>
       </div>
-      {(asked?.act === 'save' || asked?.act === 'edit') && (
-        <ReportDialog
-          report={asked.act === 'edit' ? asked.report : undefined}
-          mayShare={mayShare}
-          onSave={(wish) => (asked.act === 'edit' ? props.onEdit(asked.report, wish) : props.onSave(wish))}
-          onClose={() => setAsked(null)}
-        />
-      )}
+      {asked?.act === 'save' && props.dialog(undefined, () => setAsked(null))}
+      {asked?.act === 'edit' && props.dialog(asked.report, () => setAsked(null))}
       {asked?.act === 'delete' && (
         <ConfirmDialog
           danger

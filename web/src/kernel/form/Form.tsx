@@ -1,0 +1,94 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { Button, type ButtonProps } from '../../ui/Button.tsx'
+import { ConfirmDialog, type ConfirmWords } from '../../ui/Dialog.tsx'
+import { ErrorSummary } from '../../ui/ErrorSummary.tsx'
+import { Note } from '../../ui/Note.tsx'
+import type { WriteForm } from './use-write-form.ts'
+
+type FormProps<Values> = {
+  form: WriteForm<Values>
+  className?: string
+  /** Of a form longer than a screen: what its faults stand in the way of, «بار ثبت شود». They are then summed up above. */
+  goal?: string
+  /** Over what the server said. */
+  failedTitle?: string
+  /** Asked before it is sent. */
+  confirm?: ConfirmWords
+  children: ReactNode
+}
+
+/** A form as a part of a page: its fields and its submit button are children; what stands in the way comes above them. */
+export function Form<Values>({ form, className, goal, failedTitle, confirm, children }: FormProps<Values>) {
+  const element = useRef<HTMLFormElement>(null)
+  const [asking, setAsking] = useState(false)
+  const { attempt } = form
+  const tried = useRef(0)
+  useEffect(() => {
+    if (asking || attempt === tried.current) return
+    tried.current = attempt
+    focusFault(element.current)
+  }, [asking, attempt])
+  const goOn = confirm ? () => setAsking(true) : form.send
+  return (
+    <form
+      ref={element}
+      id={form.id}
+      className={className}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (!form.busy) form.check(goOn)
+      }}
+    >
+      {goal && <ErrorSummary goal={goal} faults={inOrder(form.faults)} attempt={attempt} />}
+      {form.refusals.length > 0 && <Refusals title={failedTitle} sentences={form.refusals} />}
+      {children}
+      {confirm && asking && (
+        <ConfirmDialog
+          {...confirm}
+          busy={form.busy}
+          onConfirm={() => void form.send().finally(() => setAsking(false))}
+          onClose={() => setAsking(false)}
+        />
+      )}
+    </form>
+  )
+}
+
+/** The button that sends a form, wherever it stands. */
+export function SubmitButton<Values>({
+  form,
+  ...button
+}: Omit<ButtonProps, 'form'> & { form: WriteForm<Values> }) {
+  return <Button variant="primary" {...button} type="submit" form={form.id} busy={form.busy} />
+}
+
+const Refusals = ({ title, sentences }: { title: string | undefined; sentences: readonly string[] }) => (
+  <div data-refusals tabIndex={-1}>
+    <Note tone="danger" alert title={title}>
+      {sentences.map((sentence) => (
+        <p key={sentence}>{sentence}</p>
+      ))}
+    </Note>
+  </div>
+)
+
+/** Faults in the order in which their fields stand on the page. */
+function inOrder(faults: WriteForm<unknown>['faults']) {
+  const at = new Map(faults.map(({ fieldId }) => [fieldId, document.getElementById(fieldId)]))
+  return faults.toSorted(({ fieldId: one }, { fieldId: other }) => {
+    const [first, second] = [at.get(one), at.get(other)]
+    if (!first || !second) return 0
+    return first.compareDocumentPosition(second) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1
+  })
+}
+
+const focusable = 'input, select, textarea, button, [tabindex]'
+
+/** Moves to what stands in the way: the words above the fields where there are some, else the first field at fault. */
+function focusFault(form: HTMLFormElement | null) {
+  const found = form?.querySelector<HTMLElement>('.summary, [data-refusals], [aria-invalid="true"]')
+  const target = found?.matches(focusable) ? found : found?.querySelector<HTMLElement>(focusable)
+  target?.focus()
+  target?.scrollIntoView({ block: 'center' })
+}
