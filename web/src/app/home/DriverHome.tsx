@@ -10,8 +10,7 @@ import { NoTurnCard } from '../../features/turns/NoTurnCard.tsx'
 import { TurnCard } from '../../features/turns/TurnCard.tsx'
 import { useMyTurn } from '../../features/turns/my-turn.queries.ts'
 import { WalletCard } from '../../features/wallet/WalletCard.tsx'
-import { sentenceOf } from '../../kernel/api-error.ts'
-import { ErrorState } from '../../ui/EmptyState.tsx'
+import { Read } from '../../kernel/Read.tsx'
 import { Note } from '../../ui/Note.tsx'
 import { Card } from '../../ui/Panel.tsx'
 import { RowFace } from '../../ui/RowFace.tsx'
@@ -36,34 +35,29 @@ export default function DriverHome() {
 function Now() {
   const turn = useMyTurn()
   const permit = useMyPermit()
-  const failed = [turn, permit].find((read) => read.isError && read.data === undefined)
-  if (failed)
-    return (
-      <ErrorState
-        title="وضع شما خوانده نشد"
-        onRetry={() => void failed.refetch()}
-        retrying={failed.isFetching}
-      >
-        {sentenceOf(failed.error)}
-      </ErrorState>
-    )
-  if (turn.isPending || permit.isPending) return <SkeletonCards count={2} />
-  if (permit.data)
-    return (
-      <>
-        <MyPermitCard permit={permit.data} />
-        <Note>
-          تا این بار باز است نوبت تازه نمی‌گیرید. پس از پایان کار می‌توانید نوبت بگیرید؛ بعضی سالن‌ها تا گذشت
-          زمان سفر هم نوبت نمی‌دهند.
-        </Note>
-      </>
-    )
-  if (!turn.data) return <NoTurnCard />
+  const words = { wait: <SkeletonCards count={2} />, failedTitle: 'وضع شما خوانده نشد' }
+  const turnNow = (
+    <Read of={turn} {...words} empty={<NoTurnCard />}>
+      {(live) => (
+        <>
+          <RoundCard turn={live} />
+          <TurnCard turn={live} />
+        </>
+      )}
+    </Read>
+  )
   return (
-    <>
-      <RoundCard turn={turn.data} />
-      <TurnCard turn={turn.data} />
-    </>
+    <Read of={permit} {...words} empty={turnNow}>
+      {(open) => (
+        <>
+          <MyPermitCard permit={open} />
+          <Note>
+            تا این بار باز است نوبت تازه نمی‌گیرید. پس از پایان کار می‌توانید نوبت بگیرید؛ بعضی سالن‌ها تا گذشت
+            زمان سفر هم نوبت نمی‌دهند.
+          </Note>
+        </>
+      )}
+    </Read>
   )
 }
 

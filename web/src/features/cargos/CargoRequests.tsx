@@ -1,10 +1,8 @@
 import type { PriorityRow } from '@bargah/contract/features/rounds/rounds.schema.ts'
 import { toPersianDigits } from '@bargah/contract/kernel/digits.ts'
-import { sentenceOf } from '../../kernel/api-error.ts'
+import { Read } from '../../kernel/Read.tsx'
 import { Badge, type Tone } from '../../ui/Badge.tsx'
-import { Button } from '../../ui/Button.tsx'
 import { Moment } from '../../ui/Moment.tsx'
-import { Note } from '../../ui/Note.tsx'
 import { SkeletonLines } from '../../ui/Skeleton.tsx'
 import { requestLabels, requestSentence } from './requests.text.ts'
 import { useRequestsOf } from './search-cargos.queries.ts'
@@ -13,25 +11,20 @@ const tones: Record<number, Tone> = { 1: 'info', 2: 'success' }
 
 /** Who asked for a hall cargo, and what became of it with the reason. */
 export function CargoRequests({ cargoId }: { cargoId: number }) {
-  const requests = useRequestsOf(cargoId)
-  if (requests.isPending) return <SkeletonLines lines={2} />
-  if (requests.isError)
-    return (
-      <Note tone="danger" alert>
-        {sentenceOf(requests.error)}{' '}
-        <Button size="dense" variant="ghost" onClick={() => void requests.refetch()}>
-          تلاش دوباره
-        </Button>
-      </Note>
-    )
-  const { rows } = requests.data
-  if (rows.length === 0) return <p className="muted">درخواستی ثبت نشده است.</p>
   return (
-    <ul className="requests">
-      {rows.map((row) => (
-        <Request key={row.id} row={row} />
-      ))}
-    </ul>
+    <Read
+      of={useRequestsOf(cargoId)}
+      wait={<SkeletonLines lines={2} />}
+      empty={<p className="muted">درخواستی ثبت نشده است.</p>}
+    >
+      {({ rows }) => (
+        <ul className="requests">
+          {rows.map((row) => (
+            <Request key={row.id} row={row} />
+          ))}
+        </ul>
+      )}
+    </Read>
   )
 }
 

@@ -1,8 +1,7 @@
 import { PackageOpen, Search } from 'lucide-react'
 import { type ReactNode, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
-import { sentenceOf } from '../../kernel/api-error.ts'
-import { EmptyState, ErrorState } from '../../ui/EmptyState.tsx'
-import { SkeletonCards } from '../../ui/Skeleton.tsx'
+import { Read, type Reading } from '../../kernel/Read.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { CargoCard } from './CargoCard.tsx'
 import { type Load, type LoadOrder, searchLoads, sortLoads } from './load-order.rules.ts'
@@ -13,18 +12,8 @@ const orders: readonly { key: LoadOrder; label: string }[] = [
   { key: 'near', label: 'نزدیک‌تر' },
 ]
 
-/** What TanStack Query says of the loads being read. */
-type LoadsRead = {
-  data: { rows: readonly Load[] } | undefined
-  isPending: boolean
-  isError: boolean
-  isFetching: boolean
-  error: unknown
-  refetch: () => unknown
-}
-
 type LoadBrowserProps = {
-  read: LoadsRead
+  read: Reading<{ rows: readonly Load[] }>
   /** The search field is in sight; the header's button opens it. */
   searching: boolean
   renderAct: (cargo: Load) => ReactNode
@@ -39,31 +28,28 @@ export function LoadBrowser({ read, searching, renderAct, isChosen, emptyText }:
   const words = useDeferredValue(searching ? text : '')
   const rows = read.data?.rows
   const loads = useMemo(() => sortLoads(searchLoads(rows ?? [], words), order), [rows, words, order])
-  if (read.isPending) return <SkeletonCards />
-  if (!rows)
-    return (
-      <ErrorState title="فهرست بارها نیامد" onRetry={() => void read.refetch()} retrying={read.isFetching}>
-        {sentenceOf(read.error)}
-      </ErrorState>
-    )
-  if (rows.length === 0) return <EmptyState title="باری برای بارگیر شما نیست">{emptyText}</EmptyState>
+  const empty = <EmptyState title="باری برای بارگیر شما نیست">{emptyText}</EmptyState>
   return (
-    <>
-      {searching && <SearchField value={text} onChange={setText} />}
-      <OrderChips value={order} onChange={setOrder} />
-      {loads.length === 0 && (
-        <EmptyState icon={<PackageOpen />} title="باری با این واژه‌ها نیست">
-          واژه‌ها را کوتاه‌تر کنید یا نام شهر دیگری را بنویسید.
-        </EmptyState>
+    <Read of={read} failedTitle="فهرست بارها نیامد" empty={empty}>
+      {() => (
+        <>
+          {searching && <SearchField value={text} onChange={setText} />}
+          <OrderChips value={order} onChange={setOrder} />
+          {loads.length === 0 && (
+            <EmptyState icon={<PackageOpen />} title="باری با این واژه‌ها نیست">
+              واژه‌ها را کوتاه‌تر کنید یا نام شهر دیگری را بنویسید.
+            </EmptyState>
+          )}
+          <ul className="cargo-cards">
+            {loads.map((cargo) => (
+              <li key={cargo.id}>
+                <CargoCard cargo={cargo} act={renderAct(cargo)} chosen={isChosen?.(cargo) ?? false} />
+              </li>
+            ))}
+          </ul>
+        </>
       )}
-      <ul className="cargo-cards">
-        {loads.map((cargo) => (
-          <li key={cargo.id}>
-            <CargoCard cargo={cargo} act={renderAct(cargo)} chosen={isChosen?.(cargo) ?? false} />
-          </li>
-        ))}
-      </ul>
-    </>
+    </Read>
   )
 }
 

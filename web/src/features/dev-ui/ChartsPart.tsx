@@ -1,5 +1,6 @@
 import { monthNames } from '@bargah/contract/kernel/dates.ts'
 import { formatNumber } from '@bargah/contract/kernel/digits.ts'
+import { Read } from '../../kernel/Read.tsx'
 import { ChartLegend, LineChart, type Series } from '../../ui/LineChart.tsx'
 import { Panel } from '../../ui/Panel.tsx'
 import { PieChart } from '../../ui/PieChart.tsx'
@@ -136,20 +137,19 @@ const placesOf = (graph: RoadGraph, names: readonly string[]) =>
   })
 
 function Maps() {
-  const { data: graph, isError } = useRoadMap()
   return (
     <Specimen id="map" title="نقشه">
-      {!graph && !isError && <SkeletonLines />}
-      {isError && <p>نقشهٔ راه‌ها از سرور نیامد؛ صفحه را دوباره باز کنید.</p>}
-      {graph && (
-        <RouteMap
-          graph={graph}
-          line={placesOf(graph, wayToIsfahan)}
-          from="بندرعباس"
-          to="اصفهان"
-          label="مسیر بندرعباس به اصفهان، ۹۱۳ کیلومتر"
-        />
-      )}
+      <Read of={useRoadMap()} wait={<SkeletonLines />}>
+        {(graph) => (
+          <RouteMap
+            graph={graph}
+            line={placesOf(graph, wayToIsfahan)}
+            from="بندرعباس"
+            to="اصفهان"
+            label="مسیر بندرعباس به اصفهان، ۹۱۳ کیلومتر"
+          />
+        )}
+      </Read>
     </Specimen>
   )
 }

@@ -2,7 +2,7 @@ import { BellIcon } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { Link } from '@tanstack/react-router'
 import { paths } from '../../app/paths.ts'
-import { sentenceOf } from '../../kernel/api-error.ts'
+import { Read } from '../../kernel/Read.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { Tap } from '../../ui/PhoneHeader.tsx'
 import { SkeletonLines } from '../../ui/Skeleton.tsx'
@@ -55,20 +55,24 @@ export function Bell() {
 }
 
 function Latest({ onFollow }: { onFollow: () => void }) {
-  const { data, error } = useNotices()
   return (
     <>
       <h2>اعلان‌ها</h2>
-      {!data && !error && <SkeletonLines lines={4} />}
-      {!data && error && <p className="bell-none">{sentenceOf(error)}</p>}
-      {data?.length === 0 && <p className="bell-none">در ۴۸ ساعت گذشته اعلانی نبوده است.</p>}
-      <ul>
-        {data?.slice(0, shown).map((notice) => (
-          <li key={notice.notificiation.dashboardNotificationId}>
-            <NoticeRow notice={notice} onFollow={onFollow} />
-          </li>
-        ))}
-      </ul>
+      <Read
+        of={useNotices()}
+        wait={<SkeletonLines lines={4} />}
+        empty={<p className="bell-none">در ۴۸ ساعت گذشته اعلانی نبوده است.</p>}
+      >
+        {(notices) => (
+          <ul>
+            {notices.slice(0, shown).map((notice) => (
+              <li key={notice.notificiation.dashboardNotificationId}>
+                <NoticeRow notice={notice} onFollow={onFollow} />
+              </li>
+            ))}
+          </ul>
+        )}
+      </Read>
       <Link to={paths.notifications} className="bell-all" onClick={onFollow}>
         همهٔ اعلان‌ها
       </Link>

@@ -2,13 +2,12 @@ import { BellOff, CheckCheck } from 'lucide-react'
 import { useNavigate } from '@tanstack/react-router'
 import { formatNumber } from '@bargah/contract/kernel/digits.ts'
 import { paths } from '../../app/paths.ts'
-import { sentenceOf } from '../../kernel/api-error.ts'
+import { Read } from '../../kernel/Read.tsx'
 import { useMember } from '../../kernel/session.ts'
 import { Button } from '../../ui/Button.tsx'
-import { EmptyState, ErrorState } from '../../ui/EmptyState.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
 import { PageFrame } from '../../ui/PageFrame.tsx'
 import { Panel } from '../../ui/Panel.tsx'
-import { SkeletonCards } from '../../ui/Skeleton.tsx'
 import { toast } from '../../ui/toast.ts'
 import { NoticeRow } from './NoticeRow.tsx'
 import { useMarkAllRead, useNotices, useUnread } from './notifications.queries.ts'
@@ -41,29 +40,26 @@ export default function NotificationsPage() {
       onBack={() => void navigate({ to: paths.home })}
       actions={readAllButton}
     >
-      {read.isPending && <SkeletonCards />}
-      {read.isError && !read.data && (
-        <ErrorState title="اعلان‌ها نیامد" onRetry={() => void read.refetch()} retrying={read.isFetching}>
-          {sentenceOf(read.error)}
-        </ErrorState>
-      )}
       {phone && readAllButton}
-      {read.data?.length === 0 && (
-        <EmptyState icon={<BellOff />} title="اعلانی نیست">
-          خبرهای مجوز، نوبت، بار و کیف پول شما تا ۴۸ ساعت این‌جا می‌ماند.
-        </EmptyState>
-      )}
-      {read.data && read.data.length > 0 && (
-        <Panel flush>
-          <ul className="notices">
-            {read.data.map((notice) => (
-              <li key={notice.notificiation.dashboardNotificationId}>
-                <NoticeRow notice={notice} />
-              </li>
-            ))}
-          </ul>
-        </Panel>
-      )}
+      <Read of={read} failedTitle="اعلان‌ها نیامد" empty={<NoNotices />}>
+        {(notices) => (
+          <Panel flush>
+            <ul className="notices">
+              {notices.map((notice) => (
+                <li key={notice.notificiation.dashboardNotificationId}>
+                  <NoticeRow notice={notice} />
+                </li>
+              ))}
+            </ul>
+          </Panel>
+        )}
+      </Read>
     </PageFrame>
   )
 }
+
+const NoNotices = () => (
+  <EmptyState icon={<BellOff />} title="اعلانی نیست">
+    خبرهای مجوز، نوبت، بار و کیف پول شما تا ۴۸ ساعت این‌جا می‌ماند.
+  </EmptyState>
+)

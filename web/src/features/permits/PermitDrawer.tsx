@@ -1,13 +1,11 @@
 import { permitStatus } from '@bargah/contract/features/permits/permits.states.ts'
-import type { ReactNode } from 'react'
 import type { PermitDetail, PermitRow } from '@bargah/contract/features/permits/permits.schema.ts'
 import { formatNumber, toPersianDigits } from '@bargah/contract/kernel/digits.ts'
-import { sentenceOf } from '../../kernel/api-error.ts'
 import { formatKm, formatWeight, splitPlace } from '../../kernel/format.ts'
 import { serverNow } from '../../kernel/now.ts'
+import { Read } from '../../kernel/Read.tsx'
 import { useMember } from '../../kernel/session.ts'
 import { Avatar } from '../../ui/Avatar.tsx'
-import { Button } from '../../ui/Button.tsx'
 import { DescriptionList } from '../../ui/DescriptionList.tsx'
 import { Drawer } from '../../ui/Drawer.tsx'
 import { Note } from '../../ui/Note.tsx'
@@ -59,7 +57,9 @@ export function PermitDrawer({ permit: row, ...walk }: PermitDrawerProps) {
           <Note>پس از چاپ دیگر نمی‌توانید مجوز را باطل کنید؛ آنگاه با پشتیبانی تماس بگیرید.</Note>
         </section>
       )}
-      <Whole detail={detail.data} error={detail.error} onRetry={() => void detail.refetch()} />
+      <Read of={detail} wait={waiting}>
+        {(whole) => <Whole permit={whole} />}
+      </Read>
     </Drawer>
   )
 }
@@ -82,42 +82,29 @@ function DriverAndTruck({ permit }: { permit: PermitRow }) {
   )
 }
 
-type WholeProps = { detail: PermitDetail | undefined; error: unknown; onRetry: () => void }
+const waiting = (
+  <section>
+    <SkeletonLines lines={5} />
+  </section>
+)
 
 /** What the row of the list does not have: the way so far, and the money. */
-function Whole({ detail, error, onRetry }: WholeProps): ReactNode {
-  if (detail)
-    return (
-      <>
-        <section>
-          <h3>روند</h3>
-          <Timeline steps={permitSteps(detail, serverNow())} />
-        </section>
-        <section>
-          <h3>بار و ناوگان</h3>
-          <Facts permit={detail} />
-        </section>
-        <section>
-          <h3>حساب، به ریال</h3>
-          <Money permit={detail} />
-        </section>
-      </>
-    )
-  return (
+const Whole = ({ permit }: { permit: PermitDetail }) => (
+  <>
     <section>
-      {error ? (
-        <Note tone="danger" alert>
-          {sentenceOf(error)}{' '}
-          <Button size="dense" variant="ghost" onClick={onRetry}>
-            تلاش دوباره
-          </Button>
-        </Note>
-      ) : (
-        <SkeletonLines lines={5} />
-      )}
+      <h3>روند</h3>
+      <Timeline steps={permitSteps(permit, serverNow())} />
     </section>
-  )
-}
+    <section>
+      <h3>بار و ناوگان</h3>
+      <Facts permit={permit} />
+    </section>
+    <section>
+      <h3>حساب، به ریال</h3>
+      <Money permit={permit} />
+    </section>
+  </>
+)
 
 function Facts({ permit }: { permit: PermitDetail }) {
   return (

@@ -5,10 +5,10 @@ import { useParams } from '@tanstack/react-router'
 import type { VerifiedPermit } from '@bargah/contract/features/permits/permits.schema.ts'
 import { formatDateLong, formatTime } from '@bargah/contract/kernel/dates.ts'
 import { toPersianDigits } from '@bargah/contract/kernel/digits.ts'
-import { ApiError, sentenceOf } from '../../kernel/api-error.ts'
+import { ApiError } from '../../kernel/api-error.ts'
+import { Read } from '../../kernel/Read.tsx'
 import { Brand } from '../../ui/Brand.tsx'
 import { DescriptionList } from '../../ui/DescriptionList.tsx'
-import { ErrorState } from '../../ui/EmptyState.tsx'
 import { Card } from '../../ui/Panel.tsx'
 import { Route } from '../../ui/Route.tsx'
 import { SkeletonCards } from '../../ui/Skeleton.tsx'
@@ -24,14 +24,13 @@ export default function VerifyPage() {
   return (
     <main id="main" tabIndex={-1} className="verify">
       <Brand />
-      {found.isPending && <SkeletonCards count={2} />}
-      {found.isError && isUnreadable(found.error) && <NotOurs />}
-      {found.isError && !isUnreadable(found.error) && (
-        <ErrorState title="مجوز بررسی نشد" retrying={found.isFetching} onRetry={() => void found.refetch()}>
-          {sentenceOf(found.error)}
-        </ErrorState>
+      {isUnreadable(found.error) ? (
+        <NotOurs />
+      ) : (
+        <Read of={found} wait={<SkeletonCards count={2} />} failedTitle="مجوز بررسی نشد">
+          {(permit) => (permit.genuine ? <Ours permit={permit} /> : <NotOurs />)}
+        </Read>
       )}
-      {found.data && (found.data.genuine ? <Ours permit={found.data} /> : <NotOurs />)}
     </main>
   )
 }

@@ -3,10 +3,9 @@ import { lazy, Suspense, useState } from 'react'
 import { useNavigate } from '@tanstack/react-router'
 import { roleLabels } from '@bargah/contract/kernel/access.ts'
 import { paths } from '../../app/paths.ts'
-import { sentenceOf } from '../../kernel/api-error.ts'
+import { Read } from '../../kernel/Read.tsx'
 import { useMember } from '../../kernel/session.ts'
 import { Button } from '../../ui/Button.tsx'
-import { ErrorState } from '../../ui/EmptyState.tsx'
 import { PageFrame } from '../../ui/PageFrame.tsx'
 import { Panel } from '../../ui/Panel.tsx'
 import { SkeletonLines } from '../../ui/Skeleton.tsx'
@@ -31,7 +30,9 @@ export default function ProfilePage() {
       onBack={() => void navigate({ to: paths.home })}
     >
       <Panel title="مشخصات">
-        <Facts />
+        <Read of={useMe()} wait={<SkeletonLines lines={5} />} failedTitle="مشخصات نیامد">
+          {(me) => <Identity me={me} />}
+        </Read>
       </Panel>
       <Panel title="گذرواژه">
         <div className="row wrap between">
@@ -50,16 +51,5 @@ export default function ProfilePage() {
         </Suspense>
       )}
     </PageFrame>
-  )
-}
-
-function Facts() {
-  const me = useMe()
-  if (me.data) return <Identity me={me.data} />
-  if (me.isPending) return <SkeletonLines lines={5} />
-  return (
-    <ErrorState title="مشخصات نیامد" onRetry={() => void me.refetch()} retrying={me.isFetching}>
-      {sentenceOf(me.error)}
-    </ErrorState>
   )
 }

@@ -1,10 +1,9 @@
 import { useState } from 'react'
 import { toPersianDigits } from '@bargah/contract/kernel/digits.ts'
-import { sentenceOf } from '../../kernel/api-error.ts'
 import { ConfirmWrite } from '../../kernel/ConfirmWrite.tsx'
+import { Read } from '../../kernel/Read.tsx'
 import { Badge } from '../../ui/Badge.tsx'
 import { Button } from '../../ui/Button.tsx'
-import { ErrorState } from '../../ui/EmptyState.tsx'
 import { Moment } from '../../ui/Moment.tsx'
 import { SkeletonLines } from '../../ui/Skeleton.tsx'
 import { type SessionRow, useMySessions } from './profile.queries.ts'
@@ -18,48 +17,50 @@ const deviceNumber = ({ deviceId }: SessionRow) =>
 
 /** Where one is signed in; any but this one can be ended. */
 export function Sessions({ phone }: { phone: boolean }) {
-  const read = useMySessions()
   const [ending, setEnding] = useState<SessionRow | null>(null)
-  if (read.isPending) return <SkeletonLines lines={3} />
-  if (read.isError && !read.data)
-    return (
-      <ErrorState title="نشست‌ها نیامد" onRetry={() => void read.refetch()} retrying={read.isFetching}>
-        {sentenceOf(read.error)}
-      </ErrorState>
-    )
   return (
     <>
-      <ul className="sessions">
-        {read.data.rows.map((session) => (
-          <li key={session.id}>
-            <span className="grow">
-              <b>
-                {isNamed(session) ? (
-                  <>
-                    دستگاه <span className="num">{deviceNumber(session)}</span>
-                  </>
-                ) : (
-                  'دستگاه بی‌نام'
-                )}
-              </b>
-              <small>
-                ورود <Moment at={session.createdAt} />، آخرین کار <Moment at={session.seenAt} />
-              </small>
-            </span>
-            {session.isCurrent ? (
-              <Badge tone="success">همین دستگاه</Badge>
-            ) : (
-              <Button size={phone ? 'touch' : 'dense'} onClick={() => setEnding(session)}>
-                پایان دادن
-              </Button>
-            )}
-          </li>
-        ))}
-      </ul>
+      <Read of={useMySessions()} wait={<SkeletonLines lines={3} />} failedTitle="نشست‌ها نیامد">
+        {({ rows }) => (
+          <ul className="sessions">
+            {rows.map((session) => (
+              <Session key={session.id} session={session} phone={phone} onEnd={() => setEnding(session)} />
+            ))}
+          </ul>
+        )}
+      </Read>
       {ending && <EndSession session={ending} onClose={() => setEnding(null)} />}
     </>
   )
 }
+
+type SessionProps = { session: SessionRow; phone: boolean; onEnd: () => void }
+
+const Session = ({ session, phone, onEnd }: SessionProps) => (
+  <li>
+    <span className="grow">
+      <b>
+        {isNamed(session) ? (
+          <>
+            دستگاه <span className="num">{deviceNumber(session)}</span>
+          </>
+        ) : (
+          'دستگاه بی‌نام'
+        )}
+      </b>
+      <small>
+        ورود <Moment at={session.createdAt} />، آخرین کار <Moment at={session.seenAt} />
+      </small>
+    </span>
+    {session.isCurrent ? (
+      <Badge tone="success">همین دستگاه</Badge>
+    ) : (
+      <Button size={phone ? 'touch' : 'dense'} onClick={onEnd}>
+        پایان دادن
+      </Button>
+    )}
+  </li>
+)
 
 const EndSession = ({ session, onClose }: { session: SessionRow; onClose: () => void }) => (
   <ConfirmWrite

@@ -4,14 +4,13 @@ import type { MyResult } from '@bargah/contract/features/rounds/rounds.schema.ts
 import { formatNumber, toPersianDigits } from '@bargah/contract/kernel/digits.ts'
 import { formatToman } from '@bargah/contract/kernel/money.ts'
 import { paths } from '../../app/paths.ts'
-import { sentenceOf } from '../../kernel/api-error.ts'
 import { formatDay, splitPlace } from '../../kernel/format.ts'
 import { serverNow } from '../../kernel/now.ts'
+import { Read } from '../../kernel/Read.tsx'
 import { buttonClass } from '../../ui/Button.tsx'
-import { EmptyState, ErrorState } from '../../ui/EmptyState.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Card } from '../../ui/Panel.tsx'
 import { PhoneHeader } from '../../ui/PhoneHeader.tsx'
-import { SkeletonCards } from '../../ui/Skeleton.tsx'
 import { roundName } from './rounds.text.ts'
 import { useMyResult } from './rounds.queries.ts'
 import { Verdict } from './Verdict.tsx'
@@ -30,22 +29,19 @@ export default function MyResultPage() {
         onBack={() => void navigate({ to: paths.home })}
       />
       <main className="phone-stack" id="main" tabIndex={-1}>
-        {result.isPending && <SkeletonCards />}
-        {result.isError && read === undefined && (
-          <ErrorState title="نتیجه نیامد" onRetry={() => void result.refetch()} retrying={result.isFetching}>
-            {sentenceOf(result.error)}
-          </ErrorState>
-        )}
-        {read === null && (
-          <EmptyState title="هنوز نتیجه‌ای نیست">
-            نوبت بگیرید و در دور سالن بارهایتان را انتخاب کنید؛ نتیجه پس از بسته شدن دور این‌جاست.
-          </EmptyState>
-        )}
-        {read && <Result result={read} />}
+        <Read of={result} failedTitle="نتیجه نیامد" empty={<NoResult />}>
+          {(last) => <Result result={last} />}
+        </Read>
       </main>
     </>
   )
 }
+
+const NoResult = () => (
+  <EmptyState title="هنوز نتیجه‌ای نیست">
+    نوبت بگیرید و در دور سالن بارهایتان را انتخاب کنید؛ نتیجه پس از بسته شدن دور این‌جاست.
+  </EmptyState>
+)
 
 function Result({ result }: { result: MyResult }) {
   return (

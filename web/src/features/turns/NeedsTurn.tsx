@@ -1,11 +1,10 @@
 import { ListOrdered, PackageOpen } from 'lucide-react'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { paths } from '../../app/paths.ts'
-import { sentenceOf } from '../../kernel/api-error.ts'
+import { Read } from '../../kernel/Read.tsx'
 import { buttonClass } from '../../ui/Button.tsx'
-import { EmptyState, ErrorState } from '../../ui/EmptyState.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
 import { PhoneHeader } from '../../ui/PhoneHeader.tsx'
-import { SkeletonCards } from '../../ui/Skeleton.tsx'
 import type { useMyTurn } from './my-turn.queries.ts'
 
 /** In the place of the hall's loads while the turn is not known, or there is none. */
@@ -15,36 +14,30 @@ export function NeedsTurn({ read }: { read: ReturnType<typeof useMyTurn> }) {
     <>
       <PhoneHeader title="بارها" onBack={() => void navigate({ to: paths.home })} />
       <main className="phone-stack" id="main" tabIndex={-1}>
-        {read.isPending && <SkeletonCards />}
-        {read.isError && read.data === undefined && (
-          <ErrorState
-            title="نوبت شما خوانده نشد"
-            onRetry={() => void read.refetch()}
-            retrying={read.isFetching}
-          >
-            {sentenceOf(read.error)}
-          </ErrorState>
-        )}
-        {read.data === null && (
-          <EmptyState
-            icon={<ListOrdered />}
-            title="برای انتخاب بار سالن، نوبت لازم است"
-            actions={
-              <>
-                <Link to={paths.turn} className={buttonClass('primary', 'touch')}>
-                  گرفتن نوبت
-                </Link>
-                <Link to={paths.freeLoads} className={buttonClass('default', 'touch')}>
-                  <PackageOpen className="i-lg" />
-                  دیدن بارهای آزاد
-                </Link>
-              </>
-            }
-          >
-            در سالنی نوبت بگیرید؛ سپس بارهای آن سالن همین‌جا برای انتخاب می‌آید.
-          </EmptyState>
-        )}
+        <Read of={read} failedTitle="نوبت شما خوانده نشد" empty={<NoTurn />}>
+          {() => null}
+        </Read>
       </main>
     </>
   )
 }
+
+const NoTurn = () => (
+  <EmptyState
+    icon={<ListOrdered />}
+    title="برای انتخاب بار سالن، نوبت لازم است"
+    actions={
+      <>
+        <Link to={paths.turn} className={buttonClass('primary', 'touch')}>
+          گرفتن نوبت
+        </Link>
+        <Link to={paths.freeLoads} className={buttonClass('default', 'touch')}>
+          <PackageOpen className="i-lg" />
+          دیدن بارهای آزاد
+        </Link>
+      </>
+    }
+  >
+    در سالنی نوبت بگیرید؛ سپس بارهای آن سالن همین‌جا برای انتخاب می‌آید.
+  </EmptyState>
+)

@@ -3,13 +3,12 @@ import { useMemo, useState } from 'react'
 import { useNavigate } from '@tanstack/react-router'
 import type { Point } from '@bargah/contract/kernel/geo.ts'
 import { paths } from '../../app/paths.ts'
-import { sentenceOf } from '../../kernel/api-error.ts'
 import { locate } from '../../kernel/location.ts'
+import { Read } from '../../kernel/Read.tsx'
 import { Button } from '../../ui/Button.tsx'
-import { EmptyState, ErrorState } from '../../ui/EmptyState.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Note } from '../../ui/Note.tsx'
 import { PhoneHeader } from '../../ui/PhoneHeader.tsx'
-import { SkeletonCards } from '../../ui/Skeleton.tsx'
 import { HallRow } from './HallRow.tsx'
 import { useHalls } from './my-turn.queries.ts'
 import { type HallChoice, listHallChoices } from './my-turn.rules.ts'
@@ -50,28 +49,9 @@ export default function TakeTurnPage() {
             {place.fault}
           </Note>
         )}
-        {halls.isPending && <SkeletonCards />}
-        {halls.isError && !halls.data && (
-          <ErrorState
-            title="فهرست سالن‌ها نیامد"
-            onRetry={() => void halls.refetch()}
-            retrying={halls.isFetching}
-          >
-            {sentenceOf(halls.error)}
-          </ErrorState>
-        )}
-        {halls.data && choices.length === 0 && (
-          <EmptyState icon={<Warehouse />} title="سالن فعالی نیست">
-            کمی بعد دوباره سر بزنید یا با پشتیبانی تماس بگیرید.
-          </EmptyState>
-        )}
-        <ul className="stack hall-rows">
-          {choices.map((choice) => (
-            <li key={choice.hall.loadHallId}>
-              <HallRow choice={choice} onChoose={() => setChosen(choice)} />
-            </li>
-          ))}
-        </ul>
+        <Read of={halls} failedTitle="فهرست سالن‌ها نیامد">
+          {() => (choices.length === 0 ? <NoHall /> : <Halls choices={choices} onChoose={setChosen} />)}
+        </Read>
       </main>
       {chosen && (
         <TakeTurnSheet
@@ -83,6 +63,24 @@ export default function TakeTurnPage() {
     </>
   )
 }
+
+const NoHall = () => (
+  <EmptyState icon={<Warehouse />} title="سالن فعالی نیست">
+    کمی بعد دوباره سر بزنید یا با پشتیبانی تماس بگیرید.
+  </EmptyState>
+)
+
+type HallsProps = { choices: readonly HallChoice[]; onChoose: (choice: HallChoice) => void }
+
+const Halls = ({ choices, onChoose }: HallsProps) => (
+  <ul className="stack hall-rows">
+    {choices.map((choice) => (
+      <li key={choice.hall.loadHallId}>
+        <HallRow choice={choice} onChoose={() => onChoose(choice)} />
+      </li>
+    ))}
+  </ul>
+)
 
 /** Where the driver is, asked for only when he wishes. */
 function useMyPlace() {

@@ -3,9 +3,9 @@ import { useState } from 'react'
 import type { TurnRow } from '@bargah/contract/features/turns/turns.schema.ts'
 import { formatNumber, toPersianDigits } from '@bargah/contract/kernel/digits.ts'
 import { parsePlate } from '@bargah/contract/kernel/identity.ts'
-import { sentenceOf } from '../../kernel/api-error.ts'
 import { serverNow } from '../../kernel/now.ts'
-import { EmptyState, ErrorState } from '../../ui/EmptyState.tsx'
+import { Read } from '../../kernel/Read.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { Moment } from '../../ui/Moment.tsx'
 import { Panel } from '../../ui/Panel.tsx'
@@ -20,38 +20,47 @@ type TurnQueueProps = { hallId: number | null; ready: boolean; newest: number | 
 export function TurnQueue({ hallId, ready, newest }: TurnQueueProps) {
   const queue = useQueue(hallId, ready)
   const [leaving, setLeaving] = useState<TurnRow | null>(null)
-  const rows = queue.data?.rows ?? []
   return (
     <Panel
       flush
       title="صف نوبت"
-      aside={queue.data && <span className="muted num">{formatNumber(rows.length)} نوبت فعال</span>}
+      aside={
+        queue.data && <span className="muted num">{formatNumber(queue.data.rows.length)} نوبت فعال</span>
+      }
     >
-      {queue.isError && (
-        <ErrorState title="صف نیامد" retrying={queue.isFetching} onRetry={() => void queue.refetch()}>
-          {sentenceOf(queue.error)}
-        </ErrorState>
-      )}
-      {queue.isPending && ready && (
-        <div className="panel-body">
-          <SkeletonLines lines={6} />
-        </div>
-      )}
       {!ready && <EmptyState icon={<ListOrdered />} title="سالن را انتخاب کنید" />}
-      {queue.data && rows.length === 0 && (
-        <EmptyState icon={<ListOrdered />} title="نوبت فعالی نیست">
-          نوبتی که داده شود این‌جا می‌آید.
-        </EmptyState>
+      {ready && (
+        <Read of={queue} wait={<Waiting />} failedTitle="صف نیامد" empty={<NoTurns />}>
+          {({ rows }) => (
+            <ol className="turn-queue">
+              {rows.map((row) => (
+                <QueueRow
+                  key={row.id}
+                  row={row}
+                  isNewest={row.id === newest}
+                  onCancel={() => setLeaving(row)}
+                />
+              ))}
+            </ol>
+          )}
+        </Read>
       )}
-      <ol className="turn-queue">
-        {rows.map((row) => (
-          <QueueRow key={row.id} row={row} isNewest={row.id === newest} onCancel={() => setLeaving(row)} />
-        ))}
-      </ol>
       {leaving && <CancelTurnDialog turn={leaving} onClose={() => setLeaving(null)} />}
     </Panel>
   )
 }
+
+const Waiting = () => (
+  <div className="panel-body">
+    <SkeletonLines lines={6} />
+  </div>
+)
+
+const NoTurns = () => (
+  <EmptyState icon={<ListOrdered />} title="نوبت فعالی نیست">
+    نوبتی که داده شود این‌جا می‌آید.
+  </EmptyState>
+)
 
 type QueueRowProps = { row: TurnRow; isNewest: boolean; onCancel: () => void }
 

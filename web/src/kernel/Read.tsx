@@ -1,0 +1,80 @@
+import type { ReactNode } from 'react'
+import { Button } from '../ui/Button.tsx'
+import { ErrorState } from '../ui/EmptyState.tsx'
+import { Note } from '../ui/Note.tsx'
+import { SkeletonCards } from '../ui/Skeleton.tsx'
+import { isConnectionLost, sentenceOf } from './api-error.ts'
+import { isNothing } from './read.rules.ts'
+
+/** What TanStack Query says of a read. */
+export type Reading<T> = {
+  data: T | undefined
+  isError: boolean
+  isFetching: boolean
+  error: unknown
+  refetch: () => unknown
+}
+
+type ReadProps<T> = {
+  of: Reading<T>
+  /** While nothing is known; cards of a phone unless said. */
+  wait?: ReactNode
+  /** What failed: «فهرست سالن‌ها نیامد». A part of a drawer has none, and says the reason in a note. */
+  failedTitle?: string
+  /** In the place of nothing: null, or no rows. */
+  empty?: ReactNode
+  children: (data: NonNullable<T>) => ReactNode
+}
+
+const cards = <SkeletonCards />
+
+/** A read on screen: waited for, failed, empty or shown. What was read before stays when reading again fails. */
+export function Read<T>({ of, wait = cards, failedTitle, empty, children }: ReadProps<T>) {
+  const { data, isError } = of
+  if (data === undefined) return isError ? <Failed of={of} title={failedTitle} /> : wait
+  const shown = data === null || (empty !== undefined && isNothing(data)) ? empty : children(data)
+  return (
+    <>
+      {isError && <NotRenewed of={of} />}
+      {shown}
+    </>
+  )
+}
+
+type FailedProps = { of: Reading<unknown>; title?: string | undefined }
+
+function Failed({ of, title }: FailedProps) {
+  if (title === undefined)
+    return (
+      <Note tone="danger" alert>
+        {sentenceOf(of.error)} <Again of={of} />
+      </Note>
+    )
+  return (
+    <ErrorState title={title} onRetry={() => void of.refetch()} retrying={of.isFetching}>
+      {sentenceOf(of.error)}
+    </ErrorState>
+  )
+}
+
+/** A quiet word over what was read before; that the connection is lost is said at the foot of the screen. */
+function NotRenewed({ of }: FailedProps) {
+  if (isConnectionLost(of.error)) return null
+  return (
+    <Note>
+      به‌روز نشد؛ آنچه می‌بینید از پیش است. <Again of={of} />
+    </Note>
+  )
+}
+
+const Again = ({ of }: FailedProps) => (
+  <Button
+    size="dense"
+    variant="ghost"
+    busy={of.isFetching}
+    busyLabel="در حال تلاش…"
+    onClick={() => void of.refetch()}
+  >
+    تلاش دوباره
+  </Button>
+)
