@@ -21,7 +21,7 @@ const everywhere = [
   ...filesIn('web/src/app', 'paths'),
   ...filesIn('web/src/features/rounds', 'my-list.keep'),
   ...filesIn('web/src/kernel', 'api api-error calls connection location session use-write'),
-  ...filesIn('web/src/ui', 'Button EmptyState Note classes toast use-soon'),
+  ...filesIn('web/src/ui', 'Button Dialog EmptyState Note classes toast use-modal use-soon'),
   ...iconsNamed('arrow-left circle-check circle-exclamation-point info loader-circle package-open phone'),
   ...iconsNamed('refresh-cw shield-check triangle-exclamation-point truck wifi-off x'),
   'vite/preload-helper',
@@ -41,9 +41,9 @@ const signedIn = [
   ...filesIn('web/src/features/notifications', 'Bell NoticeRow notifications.queries notifications.text'),
   ...filesIn(
     'web/src/ui',
-    'Avatar Badge DescriptionList Dialog IconButton Menu Moment Panel PhoneHeader Plate Sheet Skeleton',
+    'Avatar Badge DescriptionList IconButton Menu Moment Panel PhoneHeader Plate Sheet Skeleton',
   ),
-  ...filesIn('web/src/ui', 'StatGrid theme use-modal use-popover'),
+  ...filesIn('web/src/ui', 'StatGrid theme use-popover'),
   ...iconsNamed(
     'arrow-right bell chevron-left circle-x clock ellipsis-vertical file-text flag hourglass house',
   ),

@@ -14,7 +14,7 @@ export type FieldProps = {
   className?: string | undefined
 }
 
-/** What every control takes: a react-hook-form `field` can be spread into it. */
+/** What every control takes: a field of a form (`kernel/form/`) can be spread into it. */
 export type ControlProps<Value, Element = HTMLInputElement> = FieldProps & {
   value: Value
   onChange: (value: Value) => void

@@ -1,5 +1,4 @@
-import { useCallback, useEffect, useId, useState } from 'react'
-import { useForm, useWatch } from 'react-hook-form'
+import { useCallback, useId, useRef, useState } from 'react'
 import { focusField } from '../../ui/ErrorSummary.tsx'
 import { ApiError, sentencesOf } from '../api-error.ts'
 import type { CallData, CallInput, CallKey } from '../api.ts'
@@ -67,9 +66,21 @@ type Refused = { placed: Faults; rest: readonly string[]; of: Fields }
 const noChecks: Checks = {}
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
 
+/** The fields of a form: what they hold now, at once for whoever changes them, and from drawing to drawing. */
+function useFields<Values extends Fields>(start: Values) {
+  const [values, draw] = useState(start)
+  const latest = useRef(start)
+  const replace = useCallback((next: Values) => {
+    latest.current = next
+    draw(next)
+  }, [])
+  const set = useCallback((changes: Partial<Values>) => replace({ ...latest.current, ...changes }), [replace])
+  return { values, latest, replace, set }
+}
+
 /**
- * The form of one write: react-hook-form over the contract's schema. Faults show after the first try and follow what is
- * typed; what the server says of a field stays until the field is changed.
+ * The form of one write, checked by the contract's schema. Faults show after the first try and follow what is typed; what
+ * the server says of a field stays until the field is changed (docs/decisions/0017).
  */
 export function useWriteForm<K extends CallKey, Values extends Fields>(
   call: K,
@@ -78,58 +89,42 @@ export function useWriteForm<K extends CallKey, Values extends Fields>(
   const { start, checks, shownBy = {}, onDone } = options
   const id = useId()
   const idOf = (name: string) => `${id}-${name}`
-  const inputOf = (values: Values) => options.input?.(values) ?? ({ body: values } as unknown as CallInput<K>)
-  const form = useForm<Fields>({
-    defaultValues: start,
-    shouldFocusError: false,
-    resolver: async (values) => {
-      const read = typeof checks === 'function' ? await checks().catch(() => noChecks) : checks
-      // the form's own fields are judged too
-      const sent = { ...values, ...(inputOf(values as Values).body as Fields) }
-      const faults = atFields(findFaults(read, sent, currentSession()?.member.role ?? null), shownBy)
-      const errors = Object.entries(faults).map(([name, message]) => [name, { type: 'fault', message }])
-      return errors.length === 0 ? { values, errors: {} } : { values: {}, errors: Object.fromEntries(errors) }
-    },
-  })
   const write = useWrite(call)
+  const { values, latest, replace, set } = useFields(start)
+  const [tried, setTried] = useState<Checks | null>(null)
   const [refused, setRefused] = useState<Refused | null>(null)
-  const [refusals, countRefusal] = useState(0)
-  const values = useWatch({ control: form.control }) as Values
-  const { errors, isSubmitted, submitCount } = form.formState
+  const [attempt, setAttempt] = useState(0)
+  const countAttempt = () => setAttempt((count) => count + 1)
 
-  // what else is sent (a way that was found) changes the faults as what is typed does
-  const { trigger } = form
-  const sentText = JSON.stringify(inputOf(values))
-  useEffect(() => {
-    if (isSubmitted && sentText) void trigger()
-  }, [isSubmitted, sentText, trigger])
+  const inputOf = (of: Values) => options.input?.(of) ?? ({ body: of } as unknown as CallInput<K>)
+  const findIn = (by: Checks, of: Values) =>
+    // the form's own fields are judged too
+    atFields(findFaults(by, { ...of, ...(inputOf(of).body as Fields) }, roleOfMember()), shownBy)
+  const faults = tried ? findIn(tried, values) : {}
+  const faultOf = (name: string) =>
+    faults[name] ?? (refused && isSame(refused.of[name], values[name]) ? refused.placed[name] : undefined)
 
-  // react-hook-form types paths, which no type parameter satisfies
-  const setField = form.setValue as (name: string, value: unknown) => void
-  const set = useCallback(
-    (changes: Partial<Values>) => {
-      for (const [name, value] of Object.entries(changes)) setField(name, value)
-    },
-    [setField],
-  )
+  const focus = (name: string) => focusField(idOf(name))
   const reset = (next: Values = start) => {
     setRefused(null)
-    form.reset(next)
+    setTried(null)
+    replace(next)
   }
-  const focus = (name: string) => focusField(idOf(name))
+  const check = async (goOn: () => void) => {
+    setRefused(null)
+    const by = typeof checks === 'function' ? await checks().catch(() => noChecks) : checks
+    setTried(by)
+    if (Object.keys(findIn(by, latest.current)).length === 0) goOn()
+    else countAttempt()
+  }
   const send = async () => {
     setRefused(null)
-    const sent = form.getValues() as Values
+    const sent = latest.current
     const failed = (error: unknown) => {
       setRefused(readRefusal(error, sent, idOf))
-      countRefusal((count) => count + 1)
+      countAttempt()
     }
     await write.mutateAsync(inputOf(sent)).then((data) => onDone?.(data, { reset, focus, sent }), failed)
-  }
-  const faultOf = (name: string) => {
-    const own = errors[name]?.message
-    if (typeof own === 'string') return own
-    return refused && isSame(refused.of[name], values[name]) ? refused.placed[name] : undefined
   }
   return {
     id,
@@ -138,27 +133,26 @@ export function useWriteForm<K extends CallKey, Values extends Fields>(
       id: idOf(name),
       name,
       value: values[name],
-      onChange: (value) => setField(name, value),
+      onChange: (value) => set({ [name]: value } as unknown as Partial<Values>),
       error: faultOf(name),
     }),
     set,
     reset,
     focus,
-    check: (goOn) => {
-      setRefused(null)
-      void form.handleSubmit(goOn)()
-    },
+    check: (goOn) => void check(goOn),
     send,
-    faults: [...new Set([...Object.keys(errors), ...Object.keys(refused?.placed ?? {})])].flatMap((name) => {
+    faults: [...new Set([...Object.keys(faults), ...Object.keys(refused?.placed ?? {})])].flatMap((name) => {
       const message = faultOf(name)
       return message === undefined ? [] : [{ fieldId: idOf(name), message }]
     }),
     refusals: refused?.rest ?? [],
     forgive: () => setRefused(null),
-    attempt: submitCount + refusals,
+    attempt,
     busy: write.isPending,
   }
 }
+
+const roleOfMember = () => currentSession()?.member.role ?? null
 
 /** Sentences on malformed fields go to their fields, known by their labels; what a rule of the business says does not. */
 function readRefusal(error: unknown, sent: Fields, idOf: (name: string) => string): Refused {
