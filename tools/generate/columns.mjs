@@ -1,0 +1,37 @@
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { root } from './draft.mjs'
+
+const folder = 'server/src/kernel/tables'
+const types = { string: 'string', number: 'number', boolean: 'boolean', Date: 'Date' }
+// what no list shows
+const inner = /^(searchText|.*(Hash|Token|Password|Secret))$/
+
+/** The columns of a table that is made by a generator. */
+export const newTableColumns = [
+  { name: 'id', type: 'number', isNullable: false, isGiven: true },
+  { name: 'name', type: 'string', isNullable: false, isGiven: false },
+  { name: 'createdAt', type: 'Date', isNullable: false, isGiven: true },
+]
+
+/**
+ * In: a table by its name in the code. Out: its columns of plain types, with whether they may be empty and whether the
+ * database gives them; null when there is no such table.
+ */
+export function columnsOf(draft, table) {
+  for (const file of readdirSync(join(root, folder))) {
+    const found = new RegExp(`\\n  ${table}: \\{\\n([\\s\\S]*?)\\n  \\}`).exec(
+      draft.read(`${folder}/${file}`),
+    )
+    if (found) return found[1].split('\n').flatMap(readColumn)
+  }
+  return null
+}
+
+function readColumn(line) {
+  const [, name, spelled = ''] = /^ {4}(\w+): (.*)$/.exec(line) ?? []
+  const isNullable = spelled.includes('| null')
+  const isGiven = spelled.startsWith('Generated')
+  const type = types[spelled.replace(/^Generated(Always)?<(.*)>$/, '$2').replace(/ \| null/, '')]
+  return name && type && !inner.test(name) ? [{ name, type, isNullable, isGiven }] : []
+}

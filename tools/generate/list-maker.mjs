@@ -1,0 +1,279 @@
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { columnsOf, newTableColumns } from './columns.mjs'
+import { root } from './draft.mjs'
+
+/** What a column of a table is on the wire: its fields, as the contract, the columns file and the SQL have them. */
+function fieldsOf({ name, type, isNullable }, isFirstDate) {
+  const schemas = { string: 'z.string()', number: 'z.number()', boolean: 'z.boolean()', Date: 'z.string()' }
+  const schema = isNullable ? `z.nullable(${schemas[type]})` : schemas[type]
+  const unit = name.endsWith('Rial') ? 'ریال' : name.endsWith('Toman') ? 'تومان' : null
+  const kinds = { string: 'text', number: unit ? 'money' : 'number', boolean: 'yesNo', Date: 'instant' }
+  const isId = name === 'id' || name.endsWith('Id')
+  const field = {
+    name,
+    column: name,
+    schema,
+    kind: isId ? 'identifier' : kinds[type],
+    heading: headings[name] ?? name,
+    unit,
+    isHidden: isId || type === 'Date',
+    sortsLong: name === 'id' || isFirstDate,
+  }
+  if (!isFirstDate) return [field]
+  const part = (part, heading) => ({ ...field, name: part, heading, kind: part, isHidden: false })
+  return [part('date', 'تاریخ'), { ...part('time', 'ساعت'), sortsLong: false }, field]
+}
+
+const headings = { id: 'شناسه', name: 'نام', createdAt: 'ثبت' }
+
+const columnLine = ({ name, heading, kind, unit, sortsLong, isHidden }) =>
+  `  { field: '${name}', heading: '${heading}', kind: '${kind}'${unit ? `, unit: '${unit}'` : ''}${sortsLong ? ', sortsLong: true' : ''}${isHidden ? ', isHidden: true' : ''} },\n`
+
+function nextMigration(name) {
+  const numbers = readdirSync(join(root, 'server/migrations')).map((file) => Number.parseInt(file, 10) || 0)
+  return `server/migrations/${String(Math.max(...numbers) + 1).padStart(4, '0')}-${name}.sql`
+}
+
+const makeTable = (draft, feature, { kebab, snake }) =>
+  draft.make(
+    nextMigration(kebab),
+    `create table ${snake} (
+  id integer primary key generated always as identity,
+  name text not null,
+  created_at timestamptz not null default now()
+);
+create index ${snake}_newest on ${snake} (created_at desc, id desc);
+comment on table ${snake} is '${feature}';
+`,
+  )
+
+/**
+ * A list in a feature that exists, from table to screen. In: the spellings of the feature and of the list, which is a
+ * table's name; the screen's Persian title. A table that is not there is made by a migration.
+ */
+export function makeList(draft, feature, list, title) {
+  if (callsOf(draft, feature).includes(`search${list.pascal}: `))
+    throw new Error(`The call search${list.pascal} is there already; choose another table.`)
+  const known = columnsOf(draft, list.camel)
+  const columns = known ?? newTableColumns
+  const date = columns.find(({ type, isNullable }) => type === 'Date' && !isNullable)?.name
+  const fields = columns.flatMap((column) => fieldsOf(column, column.name === date))
+  const identity = columns.some(({ name }) => name === 'name') ? 'name' : 'id'
+  const facts = { feature, list, title, fields, date, identity, isNew: !known }
+  if (!known) makeTable(draft, feature.kebab, list)
+  addContract(draft, facts)
+  addServer(draft, facts)
+  addScreen(draft, facts)
+}
+
+function addContract(draft, { feature, list, title, fields, date }) {
+  const folder = `contract/src/features/${feature.kebab}/${feature.kebab}`
+  const { pascal, camel } = list
+  const schema = `${folder}.schema.ts`
+  const body = `export const Search${pascal}Body = z.object({
+  FromDate: f.optional(f.jalaliDay('از تاریخ')),
+  ToDate: f.optional(f.jalaliDay('تا تاریخ')),
+})
+
+`
+  draft.append(
+    schema,
+    `${date ? body : ''}export const ${pascal}Row = z.object({
+${fields.map(({ name, schema }) => `  ${name}: ${schema},\n`).join('')}})
+export type ${pascal}Row = z.output<typeof ${pascal}Row>
+`,
+  )
+  if (date) draft.importInto(schema, '* as f', '../../kernel/fields.ts')
+  draft.importInto(schema, '* as z', 'zod/mini')
+
+  const columns = `${folder}.columns.ts`
+  const shown = fields.toSorted((one, other) => Number(one.isHidden) - Number(other.isHidden))
+  draft.append(
+    columns,
+    `export const ${camel}Table = listTable<${pascal}Row>('${title}', [\n${shown.map(columnLine).join('')}])\n`,
+  )
+  draft.importInto(columns, `${pascal}Row`, `./${feature.kebab}.schema.ts`, 'import type')
+  draft.importInto(columns, 'listTable', '../../kernel/list-columns.ts')
+
+  const endpoints = `${folder}.endpoints.ts`
+  draft.insertBefore(
+    endpoints,
+    '}\n',
+    `  search${pascal}: endpoint({
+    method: 'POST',
+    path: '/api/v1/${feature.pascal}/Search${pascal}',
+    reply: 'list',
+    effect: 'read',
+    about: ['${nounOf(draft, feature)}'],
+    access: { roles: supporters },
+${date ? `    body: Search${pascal}Body,\n` : ''}    data: ${pascal}Row,
+    table: ${camel}Table,
+  }),
+`,
+  )
+  draft.importInto(endpoints, `${pascal}Row`, `./${feature.kebab}.schema.ts`)
+  if (date) draft.importInto(endpoints, `Search${pascal}Body`, `./${feature.kebab}.schema.ts`)
+  draft.importInto(endpoints, `${camel}Table`, `./${feature.kebab}.columns.ts`)
+  draft.importInto(endpoints, 'endpoint', '../../kernel/endpoint.ts')
+  draft.importInto(endpoints, 'supporters', '../../kernel/access.ts')
+}
+
+const callsOf = (draft, { kebab }) => draft.read(`contract/src/features/${kebab}/${kebab}.endpoints.ts`)
+
+/** The noun of a feature's calls: that of the first call that states one, else the feature's own. */
+export const nounOf = (draft, feature) =>
+  /(?:about|changes): \['(\w+)'/.exec(callsOf(draft, feature))?.[1] ?? feature.camel
+
+/** Adds the handler of a call to a feature's routes. */
+export function addHandler(draft, feature, handler) {
+  const routes = `server/src/features/${feature.kebab}/${feature.kebab}.routes.ts`
+  draft.insertBefore(routes, '\n  })', `\n${handler}`, `routes(${feature.camel}, {`)
+  return routes
+}
+
+function addServer(draft, { feature, list, fields, date, isNew }) {
+  const folder = `server/src/features/${feature.kebab}`
+  const { pascal, camel, kebab, words } = list
+  const filter = date ? 'filter' : ''
+  draft.make(
+    `${folder}/search-${kebab}.views.ts`,
+    `import { ${camel}Table } from '@bargah/contract/features/${feature.kebab}/${feature.kebab}.columns.ts'
+import { ${pascal}Row } from '@bargah/contract/features/${feature.kebab}/${feature.kebab}.schema.ts'
+import type { Db } from '../../kernel/database.ts'
+${date ? `import type { Days } from '../../kernel/days.ts'\nimport { isBefore, isSince } from '../../kernel/sql-parts.ts'\n` : ''}import { sqlRows } from '../../kernel/sql-rows.ts'
+
+const ${camel}Rows = sqlRows(${pascal}Row, ${camel}Table, {
+  from: '${camel}',
+  joins: {},
+  fields: {
+${fields.map(({ name, column }) => `    ${name}: '${camel}.${column}',\n`).join('')}  },
+})
+
+/** The ${words}${date ? ' that the filter leaves, the newest first' : ''}. */
+export const search${pascal} = (db: Db${date ? ', filter: Days' : ''}) =>
+  ${camel}Rows.list(db, {
+    where: [${date ? `isSince('${camel}.${date}', filter.since), isBefore('${camel}.${date}', filter.before)` : ''}],
+    order: ['-${camel}.${date ?? 'id'}'],
+  })
+`,
+  )
+  const routes = addHandler(
+    draft,
+    feature,
+    date
+      ? `    search${pascal}: ({ db }, { body }) => search${pascal}(db, computeDays(body)),`
+      : `    search${pascal}: ({ db }) => search${pascal}(db),`,
+  )
+  draft.importInto(routes, `search${pascal}`, `./search-${kebab}.views.ts`)
+  if (date) draft.importInto(routes, 'computeDays', '../../kernel/days.ts')
+  draft.make(`${folder}/search-${kebab}.test.ts`, testOf({ pascal, camel, fields, date, isNew, filter }))
+}
+
+const testOf = ({
+  pascal,
+  camel,
+  fields,
+  isNew,
+}) => `import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { adminActor, driverActor } from '../../../test/actors.ts'
+import { openTestApp, type TestApp } from '../../../test/app.ts'
+
+let app: TestApp
+let token: string
+beforeAll(async () => {
+  app = await openTestApp()
+  token = (await adminActor(app)).token
+})
+afterAll(() => app.close())
+
+const search = (body: object) => app.call('search${pascal}', { token, body })
+
+describe('the list', () => {
+${
+  isNew
+    ? `  it('is searched, sorted by the Persian alphabet and cut into pages', async () => {
+    const rows = ['تبریز', 'بم', 'پارس'].map((name) => ({ name }))
+    await app.db.insertInto('${camel}').values(rows).execute()
+    const { data, total } = await search({ Sort: 'name', Page: 1, PageSize: 2 })
+    expect([data.map((row: { name: string }) => row.name), total]).toEqual([['بم', 'پارس'], 3])
+    expect((await search({ Search: 'تبر' })).total).toBe(1)
+  })
+
+`
+    : ''
+}  it.each(${JSON.stringify(fields.map(({ name }) => name)).replaceAll('"', "'")})('sorts by %s', async (field) => {
+    expect((await search({ Sort: \`-\${field}\` })).status).toBe(200)
+  })
+
+  it('is not for drivers', async () => {
+    const driver = await driverActor(app)
+    expect((await app.call('search${pascal}', { token: driver.token })).status).toBe(403)
+  })
+})
+`
+
+function addScreen(draft, { feature, list, title, fields, date, identity }) {
+  const folder = `web/src/features/${feature.kebab}`
+  const { pascal, camel, kebab, words } = list
+  const row = fields.find(({ name }) => name === identity)
+  draft.make(
+    `${folder}/${kebab}-list.tsx`,
+    `import { ${camel}Table } from '@bargah/contract/features/${feature.kebab}/${feature.kebab}.columns.ts'
+${date ? `import { daysFilter } from '../../kernel/list-columns.tsx'\n` : ''}import { listScreen } from '../../kernel/list-screen.ts'
+
+/** The ${words}. */
+export const ${camel}List = listScreen('search${pascal}', ${camel}Table, {
+  list: '${kebab}',
+  noun: 'مورد',
+  columns: {
+    ${row.name}: { shows: '${row.name}', isIdentity: true },
+${date ? `    at: { shows: ['date', 'time'], sort: '${date}', filter: daysFilter },\n` : ''}  },
+})
+`,
+  )
+  draft.make(
+    `${folder}/${pascal}Page.tsx`,
+    `import { formatNumber } from '@bargah/contract/kernel/digits.ts'
+import { useListTable } from '../../kernel/list-table.tsx'
+import { serverNow } from '../../kernel/now.ts'
+import { DataTable } from '../../ui/data-table/DataTable.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { PageHead } from '../../ui/Shell.tsx'
+import { ${camel}List } from './${kebab}-list.tsx'
+
+/** The ${words}. */
+export default function ${pascal}Page() {
+  const { source, props } = useListTable(${camel}List)
+  return (
+    <>
+      <PageHead
+        title={props.label}
+        subtitle={source.loading ? <>&nbsp;</> : \`\${formatNumber(source.total)} مورد\`}
+      />
+      <DataTable
+        {...props}
+        searchHint="${row.heading}"
+        now={serverNow()}
+        selectable
+        errorTitle="فهرست باز نشد"
+        empty={<EmptyState title="هنوز چیزی ثبت نشده است" />}
+      />
+    </>
+  )
+}
+`,
+  )
+  const app = 'web/src/app'
+  draft.insertBefore(`${app}/paths.ts`, '} as const\n', `\n  ${camel}: '/${pascal}',\n`)
+  draft.insertBefore(
+    `${app}/screens.ts`,
+    '} as const satisfies Record<string, Screen>',
+    `  ${camel}: { path: paths.${camel}, access: { roles: supporters }, title: '${title}' },\n`,
+  )
+  draft.insertBefore(
+    `${app}/pages.ts`,
+    '}\n',
+    `  ${camel}: () => import('../features/${feature.kebab}/${pascal}Page.tsx'),\n`,
+  )
+}
