@@ -74,6 +74,29 @@ test('true columns stand as skeletons until the rows come', async () => {
   await table.settled()
 })
 
+test('the calendar is fetched when a range of days opens, in the room that is kept for it', async () => {
+  const { page } = table
+  let hold = () => {}
+  const held = new Promise<void>((go) => {
+    hold = go
+  })
+  await page.route('**/assets/DateField-*.js', async (route) => {
+    await held
+    await route.continue()
+  })
+  await table.open()
+  await page.getByRole('button', { name: 'تاریخ', exact: true }).click()
+  const panel = page.getByRole('dialog', { name: 'تاریخ' })
+  await expect(panel.getByLabel('تا تاریخ')).toBeDisabled()
+  const size = () => panel.evaluate((box: HTMLElement) => [box.offsetWidth, box.offsetHeight])
+  const before = await size()
+  hold()
+  await expect(panel.getByRole('button', { name: 'باز کردن تقویم' })).toHaveCount(2)
+  expect(await size()).toEqual(before)
+  await page.unroute('**/assets/DateField-*.js')
+  await page.keyboard.press('Escape')
+})
+
 test('paper holds the rows of the table.page under what they are', async () => {
   await table.open('?q=کرمان')
   await table.page.evaluate(() => {
