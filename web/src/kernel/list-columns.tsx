@@ -2,14 +2,15 @@ import type { ReactNode } from 'react'
 import { labelOf, type ListColumn } from '@bargah/contract/kernel/list-columns.ts'
 import { formatNumber, toPersianDigits } from '@bargah/contract/kernel/digits.ts'
 import type { TableFilter } from '../ui/data-table/data-table-props.ts'
+import type { ColumnFacts } from '../ui/data-table/table-state.rules.ts'
 import { Moment } from '../ui/Moment.tsx'
 import { Route } from '../ui/Route.tsx'
 import { splitPlace } from './format.ts'
 
 export type Cell = string | number | boolean | null | undefined
 
-/** Whether a list is sorted by a column: the one place where the panel decides it. */
-export const maySort = (_column: ListColumn) => true
+/** Whether a list is sorted by a column, always or only while it is short: the one place where the panel decides it. */
+export const maySort = ({ sortsLong }: ListColumn): ColumnFacts['sorts'] => sortsLong ?? 'short'
 
 /** What stands over a column of a screen: «کرایه، تومان». */
 export const headerOf = ({ heading, unit }: ListColumn) =>

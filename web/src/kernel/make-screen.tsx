@@ -95,20 +95,20 @@ function makePart(id: string, given: AnyColumn, table: ListTable, hidden: readon
   const isPlain = shown.length === 1
   const cellOf = (value: Cell) => (given.isIdentity ? identityCell(value) : plainCell(main, value))
   const main = columnOf(table, given.sort || first.field)
-  const sort = given.sort !== false && maySort(main) ? main.field : null
+  const sorts = given.sort !== false && maySort(main)
   return {
     column: {
       id,
       header: given.heading ?? headerOf(main),
       hidden: hidden.includes(id) || given.isHidden === true,
-      sorts: sort !== null,
+      sorts,
       cell: given.cell ?? ((row) => cellOf(row[main.field])),
       ...(isPlain && isNumeric(first) && !given.isIdentity && { numeric: true }),
       ...(given.isIdentity && { identity: true }),
       ...(given.width !== undefined && { width: given.width }),
       ...(given.isSummed && { sum: sumOf(main) }),
     },
-    wire: { shows: shown.map(({ field }) => field), sort },
+    wire: { shows: shown.map(({ field }) => field), sort: sorts ? main.field : null },
     filters: given.filter?.own
       ? [ownFilter(id, first.heading, given.filter)]
       : shown.flatMap((column) => plainFiltered(isPlain ? id : column.field, column, given.filter)),

@@ -60,7 +60,11 @@ describe('the screen of a list', () => {
     expect(filter('status')).toMatchObject({ label: 'وضعیت', kind: 'choice', several: true, always: true })
   })
   it('is sorted by what the columns say, and asks for nothing until what is needed is chosen', () => {
-    expect([column('at')?.sorts, column('plate')?.sorts]).toEqual([true, false])
+    expect([column('at')?.sorts, column('mobile')?.sorts, column('plate')?.sorts]).toEqual([
+      true,
+      'short',
+      false,
+    ])
     expect(screen.needed).toEqual(['hall'])
   })
   it('takes no name that the call does not have', () => {

@@ -58,12 +58,14 @@ export function useTableSource<K extends ListKey>(
     queryFn: ({ signal }) => readRows(key, { ...view, CountOnly: true }, signal),
     enabled: enabled && countOf === viewText,
   })
+  const isLong = found.data?.isAtLeast === true || (found.data?.total ?? 0) > maxRows
   const isAtLeast = found.data?.isAtLeast === true && count.data === undefined
   return useMemo(
     () => ({
       rows: found.data?.rows ?? [],
       total: count.data?.total ?? found.data?.total ?? 0,
       totalIsAtLeast: isAtLeast,
+      isLong,
       onCount: () => setCountOf(viewText),
       counting: count.isFetching,
       loading: found.isPending && enabled,
@@ -72,7 +74,7 @@ export function useTableSource<K extends ListKey>(
       error: found.isError && !found.data ? sentenceOf(found.error) : null,
       retry: () => void found.refetch(),
     }),
-    [found, count, isAtLeast, viewText, enabled],
+    [found, count, isLong, isAtLeast, viewText, enabled],
   )
 }
 

@@ -30,7 +30,7 @@ type TableGridProps<Row extends object, Key extends OptionKey> = DataTableProps<
 export function TableGrid<Row extends object, Key extends OptionKey>(props: TableGridProps<Row, Key>) {
   const { label, source, state, onStateChange, selectable = false, child, places, chosen } = props
   const { scroller, loading } = props
-  const { rows } = source
+  const { rows, isLong = false } = source
   const offset = chosen ? checkPx : 0
   const width = places.reduce((sum, { px }) => sum + px, sidesPx(props))
   const change = (part: Partial<TableState>) => onStateChange({ ...state, ...part })
@@ -63,7 +63,8 @@ export function TableGrid<Row extends object, Key extends OptionKey>(props: Tabl
           places={places}
           offset={offset}
           sorts={state.sorts}
-          onSort={(id, several) => change({ sorts: pressSort(state.sorts, id, several), page: 1 })}
+          isLong={isLong}
+          onSort={(id, several) => change({ sorts: pressSort(state.sorts, id, several && !isLong), page: 1 })}
           onWidth={setWidth}
           before={
             chosen && (

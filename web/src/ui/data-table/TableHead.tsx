@@ -3,7 +3,7 @@ import { type KeyboardEvent, type PointerEvent, type ReactNode, useState } from 
 import { toPersianDigits } from '@bargah/contract/kernel/digits.ts'
 import { classes } from '../classes.ts'
 import { placeStyle, sideClass } from './place-style.ts'
-import { type Sort, soundWidth } from './table-state.rules.ts'
+import { canSort, type Sort, soundWidth } from './table-state.rules.ts'
 import type { Place } from './column-places.ts'
 
 const stepPx = 16
@@ -13,6 +13,7 @@ type HeadProps<Row> = {
   places: readonly Place<Row>[]
   offset: number
   sorts: readonly Sort[]
+  isLong: boolean
   onSort: (id: string, several: boolean) => void
   /** null: as wide as it was at first. */
   onWidth: (id: string, width: number | null) => void
@@ -21,7 +22,8 @@ type HeadProps<Row> = {
 }
 
 /** The head: one stop of the Tab key; arrows walk it, Enter sorts, Shift sorts by several, Shift with arrows widens. */
-export function TableHead<Row>({ places, offset, sorts, onSort, onWidth, before, after }: HeadProps<Row>) {
+export function TableHead<Row>(props: HeadProps<Row>) {
+  const { places, offset, sorts, isLong, onSort, onWidth, before, after } = props
   const heads = places.filter(({ menu }) => !menu)
   const [stop, setStop] = useState<string | null>(null)
   const stopId = heads.some(({ id }) => id === stop) ? stop : heads[0]?.id
@@ -45,6 +47,7 @@ export function TableHead<Row>({ places, offset, sorts, onSort, onWidth, before,
             place={place}
             offset={offset}
             sorts={sorts}
+            isLong={isLong}
             tabIndex={place.id === stopId ? 0 : -1}
             onSort={onSort}
             onWidth={onWidth}
@@ -57,7 +60,7 @@ export function TableHead<Row>({ places, offset, sorts, onSort, onWidth, before,
   )
 }
 
-type HeadCellProps<Row> = Pick<HeadProps<Row>, 'sorts' | 'onSort' | 'onWidth' | 'offset'> & {
+type HeadCellProps<Row> = Pick<HeadProps<Row>, 'sorts' | 'isLong' | 'onSort' | 'onWidth' | 'offset'> & {
   place: Place<Row>
   tabIndex: number
   onKeyDown: (event: KeyboardEvent<HTMLElement>) => void
@@ -66,8 +69,9 @@ type HeadCellProps<Row> = Pick<HeadProps<Row>, 'sorts' | 'onSort' | 'onWidth' | 
 const directions = { true: 'descending', false: 'ascending' } as const
 
 function HeadCell<Row>(props: HeadCellProps<Row>) {
-  const { place, offset, sorts, onSort, onWidth, tabIndex, onKeyDown } = props
-  const { id, header, menu, sorts: sortable = false } = place
+  const { place, offset, sorts, isLong, onSort, onWidth, tabIndex, onKeyDown } = props
+  const { id, header, menu } = place
+  const sortable = canSort(place, isLong)
   const at = sorts.findIndex((sort) => sort.id === id)
   const sort = sorts[at]
   const shared = { 'data-head': id, tabIndex, onKeyDown, 'aria-keyshortcuts': widthKeys }

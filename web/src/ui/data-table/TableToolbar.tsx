@@ -7,7 +7,7 @@ import type { DataColumn, SheetFormat, TableFilter } from './data-table-props.ts
 import { ExportMenu } from './ExportMenu.tsx'
 import { FilterBar } from './FilterBar.tsx'
 import { SearchInput } from './SearchInput.tsx'
-import { pressSort, type TableState } from './table-state.rules.ts'
+import { canSort, pressSort, type TableState } from './table-state.rules.ts'
 
 type TableToolbarProps<Row> = {
   label: string
@@ -15,6 +15,7 @@ type TableToolbarProps<Row> = {
   filters: readonly TableFilter[]
   searchHint: string | undefined
   state: TableState
+  isLong: boolean
   start: TableState
   onStateChange: (state: TableState) => void
   reports: ReactNode
@@ -48,7 +49,7 @@ export function TableToolbar<Row>(props: TableToolbarProps<Row>) {
         <FilterBar {...{ filters, state, onStateChange, now }} />
       </div>
       <div className="toolbar-row acts">
-        {asCards && <SortMenu {...{ columns, state, onStateChange }} />}
+        {asCards && <SortMenu {...{ columns, state, onStateChange }} isLong={props.isLong} />}
         {asCards && props.selectable && (
           <Button
             size="dense"
@@ -76,15 +77,15 @@ export function TableToolbar<Row>(props: TableToolbarProps<Row>) {
   )
 }
 
-type SortMenuProps<Row> = Pick<TableToolbarProps<Row>, 'columns' | 'state' | 'onStateChange'>
+type SortMenuProps<Row> = Pick<TableToolbarProps<Row>, 'columns' | 'state' | 'onStateChange' | 'isLong'>
 
 /** Where there is no head to press, on a phone. */
-function SortMenu<Row>({ columns, state, onStateChange }: SortMenuProps<Row>) {
+function SortMenu<Row>({ columns, state, onStateChange, isLong }: SortMenuProps<Row>) {
   return (
     <Menu
       label="ترتیب"
       items={columns
-        .filter((column) => column.sorts)
+        .filter((column) => canSort(column, isLong))
         .map(({ id, header }) => {
           const sort = state.sorts.find((one) => one.id === id)
           return {

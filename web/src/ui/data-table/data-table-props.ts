@@ -34,6 +34,8 @@ export type ServerRows<Row> = {
   total: number
   /** There are more than `total`. */
   totalIsAtLeast?: boolean
+  /** So long that it is sorted by one column alone, and not by every one. */
+  isLong?: boolean
   /** Asks for the exact total. */
   onCount?: () => void
   counting?: boolean

@@ -40,8 +40,8 @@ export type ColumnFacts = {
   identity?: boolean
   /** Shown only when asked for. */
   hidden?: boolean
-  /** It can be sorted by. */
-  sorts?: boolean
+  /** It can be sorted by: always, or while the list is short. */
+  sorts?: boolean | 'short' | undefined
   /** The acts of a row: always last and shown, never in the chooser. */
   menu?: boolean
 }
@@ -115,6 +115,10 @@ export function moveColumn(order: readonly string[], id: string, to: string): st
   if (goal < 0 || id === to) return [...order]
   return order.filter((other) => other !== id).toSpliced(goal, 0, id)
 }
+
+/** In: a column, and whether the list is long. Out: whether its head can be pressed. */
+export const canSort = ({ sorts = false }: ColumnFacts, isLong: boolean) =>
+  sorts === 'short' ? !isLong : sorts
 
 /**
  * In: the sorts and a column that was pressed. Out: ascending, then descending, then none; `several` keeps the sorts

@@ -5,6 +5,7 @@ import { fitWidths } from './column-widths.rules.ts'
 import { pageNumbers, rowRange } from './pages.rules.ts'
 import { readAddress, writeAddress, writeReport } from './table-address.rules.ts'
 import {
+  canSort,
   moveColumn,
   pageSizes,
   pressSort,
@@ -181,6 +182,11 @@ describe('pressing a head', () => {
     const down = pressSort(up, 'rent', false)
     expect(down).toEqual([{ id: 'rent', descending: true }])
     expect(pressSort(down, 'rent', false)).toEqual([])
+  })
+  it('is for what an index sorts alone, where the list is long', () => {
+    const columns = [{ id: 'at', sorts: true }, { id: 'rent', sorts: 'short' as const }, { id: 'plate' }]
+    expect(columns.map((column) => canSort(column, false))).toEqual([true, true, false])
+    expect(columns.map((column) => canSort(column, true))).toEqual([true, false, false])
   })
   it('keeps the other sorts with Shift, and forgets them without', () => {
     const two = pressSort([{ id: 'at', descending: true }], 'rent', true)
