@@ -1,3 +1,4 @@
+import type { Database } from '../server/src/kernel/database.ts'
 import { type Contract, contract } from '@bargah/contract/contract.ts'
 import type { BodyInput, EndpointShape, QueryInput } from '@bargah/contract/kernel/endpoint.ts'
 import { createOfflineMaps } from '../server/src/adapters/maps/maps.offline.ts'
@@ -15,8 +16,8 @@ export type Send = <K extends Key>(key: K, token: string, sent?: Sent<K>) => Pro
 
 const secret = 'a secret of the benchmarks, long enough'
 
-/** Gives `work` the whole server as in production, but called without a network. */
-export async function withApp<T>(world: World, work: (send: Send) => Promise<T>): Promise<T> {
+/** The whole server as in production; it does not listen. */
+export async function openApp(world: Database) {
   const pdf = createTypstPdf()
   const app = await buildApp({
     database: world,
@@ -35,6 +36,18 @@ export async function withApp<T>(world: World, work: (send: Send) => Promise<T>)
     log: false,
   })
   await app.ready()
+  return {
+    app,
+    async close() {
+      await app.close()
+      await pdf.close()
+    },
+  }
+}
+
+/** Gives `work` the whole server, but called without a network. */
+export async function withApp<T>(world: World, work: (send: Send) => Promise<T>): Promise<T> {
+  const { app, close } = await openApp(world)
   const send: Send = async (key, token, { query, body } = {}) => {
     const { method, path }: EndpointShape = contract[key]
     const response = await app.inject({
@@ -50,8 +63,7 @@ export async function withApp<T>(world: World, work: (send: Send) => Promise<T>)
   try {
     return await work(send)
   } finally {
-    await app.close()
-    await pdf.close()
+    await close()
   }
 }
 

@@ -11,6 +11,7 @@ const benchmarks: Record<string, () => Promise<Benchmark>> = {
   settle: async () => (await import('./settle.ts')).benchSettle,
   choices: async () => (await import('./choices.ts')).benchChoices,
   'free-load': async () => (await import('./free-load.ts')).benchFreeLoad,
+  reads: async () => (await import('./reads.ts')).benchReads,
   lists: async () => (await import('./lists.ts')).benchLists,
   export: async () => (await import('./export.ts')).benchExport,
   pdf: async () => (await import('./pdf.ts')).benchPdf,

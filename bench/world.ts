@@ -13,7 +13,7 @@ import { ask, migrationsDir, withDatabase } from '../server/test/cluster.ts'
 /** As many connections as the server keeps. */
 const connections = 16
 
-export type World = Database
+export type World = Database & { url: string }
 type Made<T> = { name: string; facts: T }
 export type Cluster = {
   /** Fills a new, migrated database. Out: its name, to work on copies of it, and what `fill` gives. */
@@ -76,7 +76,7 @@ async function inWorld<T>(url: string, work: (world: World) => Promise<T>): Prom
   try {
     // connections are opened before anything is timed
     await Promise.all(Array.from({ length: connections }, () => sql`select pg_sleep(0.02)`.execute(db)))
-    return await work({ db, clock: databaseClock })
+    return await work({ db, url, clock: databaseClock })
   } finally {
     await db.destroy()
   }

@@ -1,15 +1,16 @@
 import { createHmac } from 'node:crypto'
-import fastifyHelmet from '@fastify/helmet'
 import fastifyMultipart from '@fastify/multipart'
 import fastifyRateLimit from '@fastify/rate-limit'
 import Fastify, { type FastifyInstance } from 'fastify'
-import { findSession, hashToken, staffIdleMs } from '../features/auth/auth.api.ts'
+import { hashToken, sessionFinder, staffIdleMs } from '../features/auth/auth.api.ts'
 import type { Database } from '../kernel/database.ts'
+import { compressReplies } from '../kernel/compress.ts'
 import { answerErrors } from '../kernel/error-replies.ts'
 import { bindRoutes } from '../kernel/http.ts'
 import { answerHealth } from './health.ts'
 import type { Ports } from './ports.ts'
 import { allRoutes } from './routes.ts'
+import { sendSecurityHeaders } from './security-headers.ts'
 import { servePanel } from './static.ts'
 
 const bodyLimitBytes = 1024 * 1024
@@ -38,27 +39,18 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     logger: options.log && { level: 'warn', redact: ['req.headers.authorization'] },
   })
   answerErrors(app)
-  await app.register(fastifyHelmet, { contentSecurityPolicy: { directives: panelPolicy } })
+  sendSecurityHeaders(app)
+  compressReplies(app)
   await app.register(fastifyRateLimit, { max: options.requestsPerMinute, timeWindow: '1 minute' })
   await app.register(fastifyMultipart)
+  const findSession = sessionFinder(database, staffIdleMs)
   bindRoutes(app, allRoutes(options.ports), {
     database,
     strictReplies: options.strictReplies,
     fingerprintKey: createHmac('sha256', options.secret).update('idempotency').digest('hex'),
-    findSession: async (token) =>
-      findSession(database.db, hashToken(token), { now: await database.clock.now(database.db), staffIdleMs }),
+    findArrival: (token, lookup) => findSession(hashToken(token), lookup),
   })
   answerHealth(app, database)
   await servePanel(app, options)
   return app
-}
-
-const panelPolicy = {
-  'default-src': ["'self'"],
-  'img-src': ["'self'", 'data:', 'blob:'],
-  'style-src': ["'self'", "'unsafe-inline'"],
-  'worker-src': ["'self'"],
-  'frame-src': ["'self'", 'blob:'],
-  'object-src': ["'self'", 'blob:'],
-  'upgrade-insecure-requests': null,
 }

@@ -33,6 +33,8 @@ export type Call = {
 type CallFacts = {
   database: Database
   session: Session | null
+  /** The database's time as the session was found; null when nobody has looked. */
+  now: Date | null
   requestId: string
   endpoint: string
   input: Record<string, unknown>
@@ -60,7 +62,7 @@ export function makeCall(facts: CallFacts): Call {
     session,
     requestId: facts.requestId,
     db: database.db,
-    now: () => database.clock.now(database.db),
+    now: async () => facts.now ?? database.clock.now(database.db),
     write: (work) =>
       transaction(database, async (tx, now) => {
         const earlier = claim ? await claimKey(tx, claim, now) : null

@@ -130,7 +130,7 @@ async function serve(strictReplies: boolean) {
     database,
     strictReplies,
     fingerprintKey: 'a key of the tests',
-    findSession: async (token) => (token === 'good' ? session : null),
+    findArrival: async (token) => ({ session: token === 'good' ? session : null, now: null, version: null }),
   })
   servers.push(app)
   return app

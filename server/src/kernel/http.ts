@@ -1,22 +1,25 @@
-import { isDeepStrictEqual } from 'node:util'
 import { mayCall } from '@bargah/contract/kernel/access.ts'
-import type { EndpointShape, Envelope, Listed } from '@bargah/contract/kernel/endpoint.ts'
-import type { ListParams } from '@bargah/contract/kernel/read-list.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import * as z from 'zod/mini'
 import { makeCall, type Session } from './call.ts'
+import { sendPacked } from './compress.ts'
 import type { Database } from './database.ts'
 import { badInput, forbidden, notSignedIn, Refusal } from './errors.ts'
-import type { ListSource } from './list.ts'
-import { pickColumns, readPage, rowShape, sendSheet } from './list-replies.ts'
+import { type ListSource, whole } from './list.ts'
+import { readPage, sendSheet } from './list-replies.ts'
+import { findVersion, readyReply } from './lookups.ts'
 import { type ReadInput, readInput } from './read-input.ts'
+import { present, presentRefusal, sendFile } from './replies.ts'
 import type { Route, SentFile, Upload } from './routes.ts'
 import { readUploads } from './uploads.ts'
 
+/** Who came, when, and which version of the look-up that he asks for counts; null where nobody has looked. */
+export type Arrival = { session: Session | null; now: Date | null; version: string | null }
+const unknownComer: Arrival = { session: null, now: null, version: null }
+
 export type HttpParts = {
   database: Database
-  /** In: a bearer token. Out: its living session, or null. */
-  findSession: (token: string) => Promise<Session | null>
+  /** In: a bearer token and the look-up that is asked for, if one is. Out: all that every request asks for, in one trip. */
+  findArrival: (token: string, lookup: string | null) => Promise<Arrival>
   /** In tests a reply that carries a key its contract does not name is an error. */
   strictReplies: boolean
   /** What idempotency keys' fingerprints are made with. */
@@ -38,94 +41,60 @@ function idempotencyKeyOf(request: FastifyRequest): string | null {
   return key
 }
 
-/** Leaves only what the contract names. With `strict`, a key beyond it is a fault of ours. */
-function shaped(schema: z.ZodMiniType | undefined, value: unknown, strict: boolean): unknown {
-  if (!schema) return value
-  const cleaned = z.parse(schema, value)
-  if (strict && !isDeepStrictEqual(asJson(cleaned), asJson(value)))
-    throw new Error(`reply beyond its contract: ${JSON.stringify(value).slice(0, 500)}`)
-  return cleaned
-}
-const asJson = (value: unknown): unknown => JSON.parse(JSON.stringify(value ?? null))
-
-const envelope = <T>(data: T, extra: Partial<Envelope<T>> = {}): Envelope<T> => ({
-  data,
-  statusCode: 200,
-  errors: [],
-  message: messageIn(data),
-  ...extra,
-})
-function messageIn(data: unknown): string {
-  if (typeof data === 'string') return data
-  const message = (data as { message?: unknown } | null)?.message
-  return typeof message === 'string' ? message : ''
-}
-
-function present(
-  endpoint: EndpointShape,
-  answer: unknown,
-  list: ListParams | null,
-  strict: boolean,
-): unknown {
-  if (endpoint.reply === 'bare') return shaped(endpoint.data, answer, strict)
-  if (!list) return envelope(shaped(endpoint.data, answer, strict))
-  const { rows, total, isAtLeast } = answer as Listed<unknown>
-  return envelope(
-    rows.map((row) => pickColumns(shaped(rowShape(endpoint, list), row, strict), list)),
-    isAtLeast ? { totalIsAtLeast: total } : { total },
-  )
-}
-
-/** A business refusal: HTTP 200, statusCode 400 (decisions §2). A bare call has no place for it and answers 400. */
-function presentRefusal(endpoint: EndpointShape, refusal: Refusal, reply: FastifyReply) {
-  const { sentence } = refusal
-  const status = endpoint.reply === 'bare' || endpoint.reply === 'file' ? 400 : 200
-  return reply
-    .code(status)
-    .send(envelope({ code: -1, message: sentence }, { statusCode: 400, errors: [sentence] }))
-}
-
-function sendFile(endpoint: EndpointShape, file: SentFile, reply: FastifyReply) {
-  const disposition = file.inline ? 'inline' : 'attachment'
-  return reply
-    .header('content-disposition', `${disposition}; filename*=UTF-8''${encodeURIComponent(file.name)}`)
-    .header('cache-control', 'no-store')
-    .type(endpoint.media ?? 'application/octet-stream')
-    .send(file.bytes)
-}
-
 /** Binds every route: guard, parse, handle, reply by contract. The one way of a request (docs/ARCHITECTURE.md). */
 export function bindRoutes(app: FastifyInstance, list: Route[], parts: HttpParts): void {
   for (const route of list) {
     const { endpoint } = route
+    const sendReady = readySender(route, parts)
     app.route({
       method: endpoint.method,
       url: endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1'),
       handler: async (request, reply) => {
-        const session = await admit(endpoint, request, parts)
+        const arrival = await admit(route, request, parts)
+        if (sendReady && !request.url.includes('?')) return sendReady(arrival, reply)
         const uploaded = endpoint.multipart ? await readUploads(request) : null
         const sent = {
           query: request.query as Record<string, unknown>,
           params: request.params as Record<string, unknown>,
           body: uploaded ? uploaded.fields : request.body,
         }
-        const input = readInput(endpoint, sent, session?.role)
-        return answer(route, { session, request, reply, input, uploads: uploaded?.uploads ?? [], parts })
+        const input = readInput(endpoint, sent, arrival.session?.role)
+        return answer(route, { arrival, request, reply, input, uploads: uploaded?.uploads ?? [], parts })
       },
     })
   }
 }
 
-async function admit(endpoint: EndpointShape, request: FastifyRequest, parts: HttpParts) {
+async function admit({ endpoint, lookup }: Route, request: FastifyRequest, parts: HttpParts) {
   const token = bearerOf(request)
-  const session = token ? await parts.findSession(token) : null
-  if (endpoint.access !== 'public' && !session) throw notSignedIn()
-  if (!mayCall(endpoint.access, session)) throw forbidden()
-  return session
+  const arrival = token ? await parts.findArrival(token, lookup?.version ?? null) : unknownComer
+  if (endpoint.access !== 'public' && !arrival.session) throw notSignedIn()
+  if (!mayCall(endpoint.access, arrival.session)) throw forbidden()
+  return arrival
+}
+
+/** Sends a look-up that is asked for whole: read, checked and packed once for each version. Null for other routes. */
+function readySender({ endpoint, lookup }: Route, { database: { db }, strictReplies }: HttpParts) {
+  if (!lookup) return null
+  const { list } = readInput(endpoint, { query: {}, params: {}, body: undefined })
+  const ready = readyReply()
+  const make = async () => {
+    const found = await lookup.read(db)
+    return present(
+      endpoint,
+      list ? await readPage(whole(found as object[]), list) : found,
+      list,
+      strictReplies,
+    )
+  }
+  return async ({ version }: Arrival, reply: FastifyReply) => {
+    const counts = lookup.version === null ? '' : (version ?? (await findVersion(db, lookup.version)))
+    return sendPacked(reply.header('cache-control', 'no-store'), await ready(counts, make))
+  }
 }
 
 type Turnaround = {
-  session: Session | null
+  arrival: Arrival
   request: FastifyRequest
   reply: FastifyReply
   input: ReadInput
@@ -133,11 +102,12 @@ type Turnaround = {
   parts: HttpParts
 }
 
-async function answer(route: Route, { session, request, reply, input, uploads, parts }: Turnaround) {
+async function answer(route: Route, { arrival, request, reply, input, uploads, parts }: Turnaround) {
   const { endpoint } = route
   const call = makeCall({
     database: parts.database,
-    session,
+    session: arrival.session,
+    now: arrival.now,
     requestId: request.id,
     endpoint: route.name,
     input: { ...(input.query as object), ...(input.body as object) },

@@ -1,6 +1,7 @@
 import type { Body, Data, EndpointShape, Listed, Query } from '@bargah/contract/kernel/endpoint.ts'
 import type { Call } from './call.ts'
-import type { ListSource } from './list.ts'
+import { type ListSource, whole } from './list.ts'
+import type { Lookup } from './lookups.ts'
 
 /** A file part of a multipart request, already read whole and within the size limit. */
 export type Upload = { field: string; name: string; bytes: Buffer }
@@ -15,24 +16,36 @@ type Answer<E> = E extends { reply: 'file' }
     ? ListSource<RowOf<E>>
     : Data<E>
 export type Handler<E> = (call: Call, input: Input<E>) => Promise<Answer<E>> | Answer<E>
-export type Handlers<F> = { [K in keyof F]: Handler<F[K]> }
+/** All that a look-up gives when it is asked for without any parameter. */
+type Whole<E> = E extends { reply: 'list' } ? RowOf<E>[] : Data<E>
+export type Handlers<F> = { [K in keyof F]: Handler<F[K]> | Lookup<Whole<F[K]>> }
 
 export type Route = {
   name: string
   endpoint: EndpointShape
+  lookup: Lookup<unknown> | null
   handle: (call: Call, input: { query: unknown; body: unknown; uploads: Upload[] }) => Promise<unknown>
 }
 
 /** Joins a feature's endpoints with their handlers; the type asks for one handler each, with the right shapes. */
 export function routes<F extends Record<string, EndpointShape>>(feature: F, handlers: Handlers<F>): Route[] {
-  return Object.entries(feature).map(([name, endpoint]) => ({
-    name,
-    endpoint,
-    handle: handlers[name] as unknown as Route['handle'],
-  }))
+  return Object.entries(feature).map(([name, endpoint]) => {
+    const given = handlers[name] as unknown as Route['handle'] | Lookup<unknown>
+    if (typeof given === 'function') return { name, endpoint, lookup: null, handle: given }
+    return { name, endpoint, lookup: given, handle: handleLookup(endpoint, given) }
+  })
 }
 
+/** A look-up that is asked for in part is a list like any other. */
+const handleLookup =
+  ({ reply }: EndpointShape, { read }: Lookup<unknown>): Route['handle'] =>
+  async ({ db }) => {
+    const found = await read(db)
+    return reply === 'list' ? whole(found as object[]) : found
+  }
+
 export { whole } from './list.ts'
+export { lookup } from './lookups.ts'
 
 /** The reply of a command that succeeded, with its sentence and what it made. */
 export const done = (message: string) => ({ code: 1 as const, message })

@@ -1,6 +1,7 @@
 import { isShut } from './auth.rules.ts'
 import type { Session } from '../../kernel/call.ts'
-import type { Db, Tx } from '../../kernel/database.ts'
+import { compiledOnce } from '../../kernel/compiled-once.ts'
+import type { Database, Db, Tx } from '../../kernel/database.ts'
 import { sql } from '../../kernel/sql.ts'
 
 /** An account by its username, any case; a driver also by his mobile (decisions §3). */
@@ -72,13 +73,34 @@ export const deleteSessions = (db: Db, before: Date) =>
 
 const seenEveryMs = 60_000
 
-/** The living session of a token's hash, with the account behind it. Staff idle too long count as gone. */
-export async function findSession(
-  db: Db,
-  tokenHash: Buffer,
-  { now, staffIdleMs }: { now: Date; staffIdleMs: number },
-): Promise<Session | null> {
-  const row = await db
+/**
+ * In: the server's database, and after how long without a request staff count as gone. Out: what finds the living session
+ * of a token's hash with the account behind it, the time, and the version of a look-up: all in one statement, since every
+ * request asks for it.
+ */
+export function sessionFinder({ db, clock }: Database, staffIdleMs: number) {
+  const select = compiledOnce((within: Db, tokenHash: Buffer, lookup: string | null) =>
+    selectSession(within)
+      .select((eb) => [
+        clock.time.as('now'),
+        eb.selectFrom('lookupVersions').select('version').where('name', '=', lookup).as('version'),
+      ])
+      .where('sessions.tokenHash', '=', tokenHash),
+  )
+  return async (tokenHash: Buffer, lookup: string | null) => {
+    const [row] = await select(db, tokenHash, lookup)
+    if (!row) return { session: null, now: null, version: null }
+    const { now, version } = row
+    const idleMs = now.getTime() - row.seenAt.getTime()
+    const isGone = isShut(row) || (row.role !== 'Driver' && idleMs > staffIdleMs)
+    if (!isGone && idleMs > seenEveryMs)
+      await db.updateTable('sessions').set({ seenAt: now }).where('id', '=', row.sessionId).execute()
+    return { session: isGone ? null : presentSession(row), now, version }
+  }
+}
+
+const selectSession = (db: Db) =>
+  db
     .selectFrom('sessions')
     .innerJoin('users', 'users.id', 'sessions.userId')
     .leftJoin('drivers', 'drivers.id', 'users.driverId')
@@ -88,14 +110,10 @@ export async function findSession(
     .select(['users.fullName', 'users.role', 'users.accessFlags', 'users.driverId', 'users.companyId'])
     .select(['users.productOwnerId', 'users.hallId', 'users.isActive', 'drivers.isActive as driverIsActive'])
     .select(['companies.isActive as companyIsActive', 'mainOffices.isActive as officeIsActive'])
-    .where('sessions.tokenHash', '=', tokenHash)
     .where('sessions.endedAt', 'is', null)
-    .executeTakeFirst()
-  if (!row || isShut(row)) return null
-  const idleMs = now.getTime() - row.seenAt.getTime()
-  if (row.role !== 'Driver' && idleMs > staffIdleMs) return null
-  if (idleMs > seenEveryMs)
-    await db.updateTable('sessions').set({ seenAt: now }).where('id', '=', row.sessionId).execute()
+type Row = Awaited<ReturnType<ReturnType<typeof selectSession>['executeTakeFirstOrThrow']>>
+
+function presentSession(row: Row): Session {
   const { sessionId, userId, username, fullName, driverId, companyId, productOwnerId, hallId } = row
   const who = { sessionId, userId, username, fullName, driverId, companyId, productOwnerId, hallId }
   return { ...who, role: row.role, flags: row.accessFlags }

@@ -1,5 +1,5 @@
 import { catalog } from '@bargah/contract/features/catalog/catalog.endpoints.ts'
-import { routes, whole } from '../../kernel/routes.ts'
+import { lookup, routes, whole } from '../../kernel/routes.ts'
 import {
   listGoods,
   listLoaderCategories,
@@ -10,27 +10,25 @@ import {
 
 export const catalogRoutes = () =>
   routes(catalog, {
-    listGoods: async ({ db }) =>
-      whole(
-        (await listGoods(db)).map(({ id, name, category }) => ({
-          id,
-          kalaDesc: name,
-          logesticDesc: category,
-        })),
-      ),
-    listPackagings: async ({ db }) => whole(await listPackagings(db)),
-    listLoaderTypes: async ({ db }) => whole((await listLoaderTypes(db)).map(presentLoaderType)),
-    listLoaderCategories: async ({ db }) =>
-      whole(
-        (await listLoaderCategories(db)).map(({ categoryCode, categoryName }) => ({
-          typeCode: categoryCode,
-          loaderTypeName: categoryName,
-        })),
-      ),
+    listGoods: lookup('goods', async (db) => (await listGoods(db)).map(presentGoods)),
+    listPackagings: lookup('packagings', listPackagings),
+    listLoaderTypes: lookup('loader_types', async (db) => (await listLoaderTypes(db)).map(presentLoaderType)),
+    listLoaderCategories: lookup('loader_types', async (db) =>
+      (await listLoaderCategories(db)).map(presentLoaderCategory),
+    ),
     listLoaderTypesOfCategory: async ({ db }, { query }) =>
       whole((await listLoaderTypes(db, query.Code)).map(presentLoaderType)),
     showCatalogVersions: ({ db }) => showVersions(db),
   })
+
+type Goods = Awaited<ReturnType<typeof listGoods>>[number]
+const presentGoods = ({ id, name, category }: Goods) => ({ id, kalaDesc: name, logesticDesc: category })
+
+type LoaderCategory = Awaited<ReturnType<typeof listLoaderCategories>>[number]
+const presentLoaderCategory = ({ categoryCode, categoryName }: LoaderCategory) => ({
+  typeCode: categoryCode,
+  loaderTypeName: categoryName,
+})
 
 type LoaderType = Awaited<ReturnType<typeof listLoaderTypes>>[number]
 const presentLoaderType = ({ id, name, categoryCode, categoryName }: LoaderType) => ({

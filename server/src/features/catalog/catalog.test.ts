@@ -39,6 +39,16 @@ describe('the lists that come with the product', () => {
     expect(new Set(codes).size).toBe(codes.length)
   })
 
+  it('shows a change at once, whole and in pages alike', async () => {
+    const namesIn = (reply: { data: { name: string }[] }) => reply.data.map(({ name }) => name)
+    const before = namesIn(await app.call('listPackagings', { token }))
+    await app.db.insertInto('packagings').values({ name: 'بشکهٔ تازه' }).execute()
+    const after = namesIn(await app.call('listPackagings', { token }))
+    expect(after).toEqual([...before, 'بشکهٔ تازه'])
+    const page = await app.call('listPackagings', { token, query: { Page: 2, PageSize: 3 } })
+    expect([namesIn(page), page.total]).toEqual([after.slice(3, 6), after.length])
+  })
+
   it('asks for a category', async () => {
     // @ts-expect-error the point is what happens without it
     const answer = await app.call('listLoaderTypesOfCategory', { token, query: {} })

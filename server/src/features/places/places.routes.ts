@@ -1,7 +1,8 @@
 import { places } from '@bargah/contract/features/places/places.endpoints.ts'
 import type { RoadMap } from '@bargah/contract/features/places/places.schema.ts'
 import type { Maps, Place } from '../../adapters/maps/maps.port.ts'
-import { routes, whole } from '../../kernel/routes.ts'
+import type { Db } from '../../kernel/database.ts'
+import { lookup, routes, whole } from '../../kernel/routes.ts'
 import { listCities, listProvinces } from './places.views.ts'
 import { worded } from './worded.ts'
 
@@ -9,11 +10,11 @@ type Parts = { maps: Maps; roadMap: RoadMap }
 
 export const placesRoutes = ({ maps, roadMap }: Parts) =>
   routes(places, {
-    listProvinces: async ({ db }) => whole((await listProvinces(db)).map(presentProvince)),
-    listProvincesBare: async ({ db }) => (await listProvinces(db)).map(presentProvince),
+    listProvinces: lookup('cities', readProvinces),
+    listProvincesBare: lookup('cities', readProvinces),
     listCitiesOfProvince: async ({ db }, { query }) =>
       whole((await listCities(db, query.provinceId)).map(presentCity)),
-    listCities: async ({ db }) => whole((await listCities(db)).map(presentCity)),
+    listCities: lookup('cities', async (db) => (await listCities(db)).map(presentCity)),
     findPlaces: async (_call, { query }) =>
       whole((await asked(maps.findPlaces(query.Text))).map(presentPlace)),
     findRoute: async (_call, { query }) => {
@@ -23,8 +24,10 @@ export const placesRoutes = ({ maps, roadMap }: Parts) =>
       const drawn = line.map(({ latitude, longitude }): [number, number] => [latitude, longitude])
       return { distanceKm, durationHours, line: drawn }
     },
-    showRoadMap: async () => roadMap,
+    showRoadMap: lookup(null, () => roadMap),
   })
+
+const readProvinces = async (db: Db) => (await listProvinces(db)).map(presentProvince)
 
 /** Waits for a maps call; what it throws becomes a sentence. */
 async function asked<T>(answer: Promise<T>): Promise<T> {

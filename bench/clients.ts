@@ -1,0 +1,127 @@
+import { connect, type Socket } from 'node:net'
+import { quantile } from './measure.ts'
+
+/** How many ask at a time, each its next question when the last is answered. */
+export const clients = 16
+
+/** One way of answering; `ask` gets the number of the client, 0 to 15, and throws when the answer is none. */
+export type Contender = { name: string; ask: (client: number) => Promise<unknown> }
+export type Measured = { perSecond: number; p50: number; p99: number }
+
+/** Lets all clients ask for so long. Out: the time of each answer in milliseconds. */
+async function askFor(ms: number, { ask }: Contender): Promise<number[]> {
+  const times: number[] = []
+  const end = performance.now() + ms
+  const askOn = async (client: number) => {
+    for (let from = performance.now(); from < end; from = performance.now()) {
+      await ask(client)
+      times.push(performance.now() - from)
+    }
+  }
+  await Promise.all(Array.from({ length: clients }, (_, client) => askOn(client)))
+  return times
+}
+
+/**
+ * Lets contenders answer in turns of `ms`, so that what else the machine does weighs on all of them alike; a first turn
+ * warms each up and is not counted. Out: requests a second, and within how many milliseconds half and 99 of 100 came.
+ */
+export async function compare(
+  contenders: readonly Contender[],
+  { turns, ms }: { turns: number; ms: number },
+): Promise<Measured[]> {
+  const times = contenders.map((): number[] => [])
+  for (let turn = 0; turn <= turns; turn += 1)
+    for (const [place, contender] of contenders.entries()) {
+      const taken = await askFor(turn === 0 ? 4 * ms : ms, contender)
+      if (turn > 0) times[place] = [...(times[place] ?? []), ...taken]
+    }
+  return times.map((all) => ({
+    perSecond: all.length / ((turns * ms) / 1000),
+    p50: quantile(all, 0.5),
+    p99: quantile(all, 0.99),
+  }))
+}
+
+/** Prints what was measured, each with its share of the first contender's requests from those after it. */
+export function sayCompared(title: string, contenders: readonly Contender[], measured: readonly Measured[]) {
+  const ours = measured[0]?.perSecond ?? 0
+  console.log(title)
+  for (const [place, { name }] of contenders.entries()) {
+    const { perSecond, p50, p99 } = measured[place] as Measured
+    const ratio = place === 0 ? '' : `, ours is ${(ours / perSecond).toFixed(3)} of it`
+    console.log(
+      `  ${name.padEnd(14)} ${perSecond.toFixed(0).padStart(6)}/s, p50 ${p50.toFixed(2)} ms, p99 ${p99.toFixed(2)} ms${ratio}`,
+    )
+  }
+}
+
+export type Answer = { status: number; head: string; body: Buffer }
+const headEnd = Buffer.from('\r\n\r\n')
+
+/** Reads one whole answer that says its length; null while it has not come. */
+function readAnswer(bytes: Buffer): Answer | null {
+  const at = bytes.indexOf(headEnd)
+  if (at === -1) return null
+  const head = bytes.toString('latin1', 0, at)
+  const length = Number(/content-length: (\d+)/i.exec(head)?.[1])
+  if (Number.isNaN(length)) throw new Error(`an answer without a length: ${head.slice(0, 200)}`)
+  const from = at + headEnd.length
+  if (bytes.length < from + length) return null
+  return { status: Number(head.slice(9, 12)), head, body: bytes.subarray(from, from + length) }
+}
+
+/** A connection that is kept and asks one thing at a time: as little as can be beside what is measured. */
+function openConnection(port: number) {
+  const socket: Socket = connect({ port, host: '127.0.0.1', noDelay: true })
+  let parts: Buffer[] = []
+  let settle: { resolve: (answer: Answer) => void; reject: (error: unknown) => void } | null = null
+  socket.on('error', (error) => settle?.reject(error))
+  socket.on('data', (part: Buffer) => {
+    parts.push(part)
+    const answer = readAnswer(parts.length === 1 ? part : Buffer.concat(parts))
+    if (!answer) return
+    parts = []
+    settle?.resolve(answer)
+  })
+  return {
+    send: (request: Buffer) =>
+      new Promise<Answer>((resolve, reject) => {
+        settle = { resolve, reject }
+        socket.write(request)
+      }),
+    close: () => socket.destroy(),
+  }
+}
+
+type Connection = ReturnType<typeof openConnection>
+
+export type Asked = {
+  method: string
+  path: string
+  token?: string
+  body?: unknown
+  headers?: Record<string, string>
+}
+
+function requestOf({ method, path, token, body, headers = {} }: Asked): Buffer {
+  const text = body === undefined ? '' : JSON.stringify(body)
+  const lines = [`${method} ${path} HTTP/1.1`, 'host: bargah.test']
+  if (token) lines.push(`authorization: Bearer ${token}`)
+  if (text) lines.push('content-type: application/json', `content-length: ${Buffer.byteLength(text)}`)
+  for (const [name, value] of Object.entries(headers)) lines.push(`${name}: ${value}`)
+  return Buffer.from(`${lines.join('\r\n')}\r\n\r\n${text}`)
+}
+
+/** Sixteen connections to a server on this machine. `ask` throws unless the answer is 200. */
+export function openClients(port: number) {
+  const connections = Array.from({ length: clients }, () => openConnection(port))
+  return {
+    async ask(client: number, asked: Asked): Promise<Answer> {
+      const answer = await (connections[client] as Connection).send(requestOf(asked))
+      if (answer.status !== 200) throw new Error(`${answer.status}: ${answer.body.toString().slice(0, 300)}`)
+      return answer
+    },
+    close: () => connections.forEach((connection) => connection.close()),
+  }
+}

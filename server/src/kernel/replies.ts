@@ -1,0 +1,65 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { EndpointShape, Envelope, Listed } from '@bargah/contract/kernel/endpoint.ts'
+import type { ListParams } from '@bargah/contract/kernel/read-list.ts'
+import type { FastifyReply } from 'fastify'
+import * as z from 'zod/mini'
+import type { Refusal } from './errors.ts'
+import { pickColumns, rowShape } from './list-replies.ts'
+import type { SentFile } from './routes.ts'
+
+/** Leaves only what the contract names. With `strict`, a key beyond it is a fault of ours. */
+function shaped(schema: z.ZodMiniType | undefined, value: unknown, strict: boolean): unknown {
+  if (!schema) return value
+  const cleaned = z.parse(schema, value)
+  if (strict && !isDeepStrictEqual(asJson(cleaned), asJson(value)))
+    throw new Error(`reply beyond its contract: ${JSON.stringify(value).slice(0, 500)}`)
+  return cleaned
+}
+const asJson = (value: unknown): unknown => JSON.parse(JSON.stringify(value ?? null))
+
+const envelope = <T>(data: T, extra: Partial<Envelope<T>> = {}): Envelope<T> => ({
+  data,
+  statusCode: 200,
+  errors: [],
+  message: messageIn(data),
+  ...extra,
+})
+function messageIn(data: unknown): string {
+  if (typeof data === 'string') return data
+  const message = (data as { message?: unknown } | null)?.message
+  return typeof message === 'string' ? message : ''
+}
+
+/** In: what a handler gave, of a list the rows that were asked for. Out: the body of the reply by its contract. */
+export function present(
+  endpoint: EndpointShape,
+  answer: unknown,
+  list: ListParams | null,
+  strict: boolean,
+): unknown {
+  if (endpoint.reply === 'bare') return shaped(endpoint.data, answer, strict)
+  if (!list) return envelope(shaped(endpoint.data, answer, strict))
+  const { rows, total, isAtLeast } = answer as Listed<unknown>
+  return envelope(
+    rows.map((row) => pickColumns(shaped(rowShape(endpoint, list), row, strict), list)),
+    isAtLeast ? { totalIsAtLeast: total } : { total },
+  )
+}
+
+/** A business refusal: HTTP 200, statusCode 400 (decisions §2). A bare call has no place for it and answers 400. */
+export function presentRefusal(endpoint: EndpointShape, refusal: Refusal, reply: FastifyReply) {
+  const { sentence } = refusal
+  const status = endpoint.reply === 'bare' || endpoint.reply === 'file' ? 400 : 200
+  return reply
+    .code(status)
+    .send(envelope({ code: -1, message: sentence }, { statusCode: 400, errors: [sentence] }))
+}
+
+export function sendFile(endpoint: EndpointShape, file: SentFile, reply: FastifyReply) {
+  const disposition = file.inline ? 'inline' : 'attachment'
+  return reply
+    .header('content-disposition', `${disposition}; filename*=UTF-8''${encodeURIComponent(file.name)}`)
+    .header('cache-control', 'no-store')
+    .type(endpoint.media ?? 'application/octet-stream')
+    .send(file.bytes)
+}
