@@ -46,7 +46,7 @@ async function compress(folder) {
     const path = join(entry.parentPath, entry.name)
     const bytes = readFileSync(path)
     writeFileSync(`${path}.gz`, await gzipped(bytes, { level: 9 }))
-    const params = { [constants.BROTLI_PARAM_QUALITY]: 9 }
+    const params = { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY }
     writeFileSync(`${path}.br`, await brotli(bytes, { params }))
   }
 }
