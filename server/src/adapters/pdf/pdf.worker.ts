@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler'
-import QRCode from 'qrcode'
+import { renderSVG } from 'uqr'
 import type { PdfJob, PdfReply } from './pdf.typst.ts'
 
 const templates = process.argv[2] ?? '.'
@@ -13,8 +13,8 @@ const fonts = ['Regular', 'SemiBold', 'Bold'].map((weight) =>
 )
 const compiler = NodeCompiler.create({ workspace: templates, fontArgs: [{ fontBlobs: fonts }] })
 
-async function print(job: PdfJob): Promise<Buffer> {
-  const qr = await QRCode.toString(job.qrText, { type: 'svg', margin: 0, errorCorrectionLevel: 'M' })
+function print(job: PdfJob): Buffer {
+  const qr = renderSVG(job.qrText, { ecc: 'M', border: 0 })
   const compiled = compiler.compile({
     mainFilePath: join(templates, job.template),
     inputs: { data: job.data, qr },
@@ -29,9 +29,9 @@ function complaint(compiled: ReturnType<NodeCompiler['compile']>): string {
   return found.map((each) => each.message).join('; ') || 'Typst gave neither a page nor a reason'
 }
 
-async function answer(job: PdfJob): Promise<PdfReply> {
+function answer(job: PdfJob): PdfReply {
   try {
-    return { pdf: await print(job) }
+    return { pdf: print(job) }
   } catch (error) {
     return { failure: error instanceof Error ? error.message : String(error) }
   } finally {
@@ -41,7 +41,7 @@ async function answer(job: PdfJob): Promise<PdfReply> {
 }
 
 process.on('message', (job: PdfJob) => {
-  void answer(job).then((reply) => process.send?.(reply))
+  process.send?.(answer(job))
 })
 
 // A signal meant for the server lets it finish its prints; this process ends when the server does.
