@@ -24,6 +24,10 @@ const Environment = z.object({
   DEMO: onOff('DEMO'),
   // exists for tests only: lets POST /test/clock move the time that counts
   TEST_CLOCK: onOff('TEST_CLOCK'),
+  // and this one says when that time starts
+  TEST_NOW: z.optional(
+    z.iso.datetime({ error: 'TEST_NOW must be an instant, such as 2026-11-21T08:30:00Z' }),
+  ),
 })
 
 export type Config = {
@@ -37,7 +41,8 @@ export type Config = {
   publicUrl: string
   secret: string
   demo: boolean
-  testClock: boolean
+  /** The clock that tests move, and when it starts in a new database; null outside of tests. */
+  testClock: { startsAt?: Date } | null
 }
 
 /** In: the environment. Out: the settings. Throws a sentence that says which variable is wrong. */
@@ -47,8 +52,6 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     throw new Error(read.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('\n'))
   const { data } = read
   const dataDir = resolve(data.DATA_DIR)
-  if (data.TEST_CLOCK === '1' && env.NODE_ENV !== 'test')
-    throw new Error('TEST_CLOCK moves the time and is for NODE_ENV=test only')
   return {
     port: data.PORT,
     host: data.HOST,
@@ -58,8 +61,16 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     publicUrl: (data.PUBLIC_URL ?? `http://localhost:${data.PORT}`).replace(/\/$/, ''),
     secret: data.SECRET ?? keptSecret(dataDir),
     demo: data.DEMO === undefined ? data.DATABASE_URL === undefined : data.DEMO === '1',
-    testClock: data.TEST_CLOCK === '1',
+    testClock: testClockOf(data, env.NODE_ENV),
   }
+}
+
+function testClockOf({ TEST_CLOCK, TEST_NOW }: z.infer<typeof Environment>, mode: string | undefined) {
+  if (TEST_NOW !== undefined && TEST_CLOCK !== '1')
+    throw new Error('TEST_NOW says when the clock of TEST_CLOCK=1 starts')
+  if (TEST_CLOCK !== '1') return null
+  if (mode !== 'test') throw new Error('TEST_CLOCK moves the time and is for NODE_ENV=test only')
+  return { startsAt: TEST_NOW === undefined ? undefined : new Date(TEST_NOW) }
 }
 
 /** The secret made at the first start, kept beside the data and closed to others. */

@@ -48,7 +48,7 @@ export async function openDatabase(config: Config): Promise<OpenDatabase> {
     if (error.code !== endedByUs) console.error(`[database] ${error.message}`)
   })
   await loadFacts(db)
-  const movable = config.testClock ? await openMovableClock(db) : null
+  const movable = config.testClock && (await openMovableClock(db, config.testClock.startsAt))
   return {
     db,
     clock: movable ?? databaseClock,

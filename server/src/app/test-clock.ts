@@ -3,15 +3,17 @@ import type { Database } from '../kernel/database.ts'
 import { runPeriodicJobs } from '../kernel/jobs.ts'
 import { allJobs } from './jobs.ts'
 
-/** `POST /test/clock` { ms }: moves the time that counts and does at once what is then due. Test mode only. */
+/** `GET /test/clock`: the time that counts. `POST` { ms }: moves it and does at once what is then due. Test mode only. */
 export function bindTestClock(
   app: FastifyInstance,
   database: Database,
   moveClock: (ms: number) => Promise<void>,
 ): void {
+  const now = async () => ({ now: (await database.clock.now(database.db)).toISOString() })
+  app.get('/test/clock', now)
   app.post<{ Body: { ms: number } }>('/test/clock', async (request) => {
     await moveClock(request.body.ms)
     await runPeriodicJobs(database, allJobs)
-    return { now: (await database.clock.now(database.db)).toISOString() }
+    return now()
   })
 }

@@ -21,10 +21,18 @@ const clockOf = (time: RawBuilder<Date>): Clock => ({
 
 export const databaseClock: Clock = clockOf(sql<Date>`clock_timestamp()`)
 
-/** A clock that tests can move. Its table exists only where a test has made it. */
-export async function openMovableClock(db: Db): Promise<Clock & { moveBy(ms: number): Promise<void> }> {
+/**
+ * A clock that tests can move. Its table exists only where a test has made it. In: the moment at which it starts, the real
+ * one unless given; a database that has such a clock already goes on by it.
+ */
+export async function openMovableClock(
+  db: Db,
+  startsAt?: Date,
+): Promise<Clock & { moveBy(ms: number): Promise<void> }> {
   await sql`create table if not exists test_clock (shift_ms bigint not null)`.execute(db)
-  await sql`insert into test_clock select 0 where not exists (select from test_clock)`.execute(db)
+  await sql`insert into test_clock
+    select coalesce(extract(epoch from ${startsAt ?? null}::timestamptz - clock_timestamp()) * 1000, 0)
+    where not exists (select from test_clock)`.execute(db)
   return {
     ...clockOf(sql<Date>`(select clock_timestamp() + shift_ms * interval '1 millisecond' from test_clock)`),
     async moveBy(ms) {

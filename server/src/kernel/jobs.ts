@@ -10,12 +10,15 @@ export type Job = {
   run(database: Database, payload: Record<string, unknown>): Promise<void>
 }
 
-type Enqueued = { name: string; payload: Record<string, unknown>; runAt: Date; key: string }
+type Enqueued = { name: string; payload: Record<string, unknown>; inMs: number; key: string }
 
-/** Puts a job in the queue within the transaction; the same key replaces what waits under it. */
-export async function enqueue(tx: Tx, { name, payload, runAt, key }: Enqueued): Promise<void> {
+/**
+ * Puts a job in the queue within the transaction; the same key replaces what waits under it. It says how long the job
+ * waits and not until when, since the queue runs by the real time even where a test has moved ours.
+ */
+export async function enqueue(tx: Tx, { name, payload, inMs, key }: Enqueued): Promise<void> {
   await sql`select graphile_worker.add_job(${name}, payload := ${JSON.stringify(payload)}::json,
-    run_at := ${runAt}::timestamptz, job_key := ${key})`.execute(tx)
+    run_at := clock_timestamp() + ${inMs} * interval '1 millisecond', job_key := ${key})`.execute(tx)
 }
 
 /**

@@ -14,7 +14,8 @@ export async function openRound(tx: Tx, hall: Hall, opensAt: Date, now: Date): P
   if (cargos.length === 0) return null
   const closesAt = computeClosing(opensAt, hall.reservationLimitMinutes)
   const roundId = await insertRound(tx, { hallId: hall.id, opensAt, closesAt }, cargos)
-  await enqueue(tx, { name: settleRoundJob, payload: { roundId }, runAt: closesAt, key: `round:${roundId}` })
+  const inMs = closesAt.getTime() - now.getTime()
+  await enqueue(tx, { name: settleRoundJob, payload: { roundId }, inMs, key: `round:${roundId}` })
   const offered = cargos.map(({ id, remaining }) => ({ cargoId: id, remaining }))
   const facts = { roundId, opensAt: opensAt.toISOString(), closesAt: closesAt.toISOString(), cargos: offered }
   await appendHallLog(tx, hall.id, [{ at: now, kind: 'round_opened', roundId, facts }])

@@ -4,7 +4,10 @@ import { openTestApp, type TestApp } from '../../../test/app.ts'
 import { bandarAbbas, buildCargo } from '../../../test/build.ts'
 import { choosing, minute, type Waiting } from '../../../test/choosing.ts'
 import { expectBalancedLedger } from '../../../test/ledger.ts'
+import { transaction } from '../../kernel/database.ts'
+import { sql } from '../../kernel/sql.ts'
 import { findBrokenLink } from '../halls/hall-log.rules.ts'
+import { openDueRound } from './open-round.ts'
 import { sweepRounds } from './rounds.jobs.ts'
 
 let app: TestApp
@@ -105,6 +108,22 @@ describe('a round of a hall without show times', () => {
     await cargoHere()
     await sweepRounds(app)
     expect((await app.call('listRoundsOfHall', { query: { LoadHallId: hall.id } })).total).toBe(2)
+  })
+
+  it('is split in its time by whichever clock, since the queue of jobs keeps the real one', async () => {
+    const year = 365 * 24 * 60 * minute
+    await app.clock.moveBy(year)
+    try {
+      await cargoHere({ announcedAt: await app.clock.now(app.db) })
+      const round = await transaction(app, (tx, now) => openDueRound(tx, hall.id, now))
+      const { rows } = await sql<{ waitsMs: number }>`
+        select extract(epoch from run_at - clock_timestamp())::float8 * 1000 as waits_ms
+        from graphile_worker.jobs where key = ${`round:${round?.id}`}`.execute(app.db)
+      expect(rows[0]?.waitsMs).toBeLessThanOrEqual(minute)
+      expect(rows[0]?.waitsMs).toBeGreaterThan(0)
+    } finally {
+      await app.clock.moveBy(-year)
+    }
   })
 
   it('does not open by itself again for a load that a round has offered', async () => {
