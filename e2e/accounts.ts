@@ -1,6 +1,6 @@
-import type { Browser, Page } from '@playwright/test'
+import type { Browser, BrowserContextOptions, Page } from '@playwright/test'
 import { type Flag, type LoginDoor, mayCall, type Role } from '@bargah/contract/kernel/access.ts'
-import { url } from './people.ts'
+import { openContext, url } from './people.ts'
 import type { ScreenRow } from './screens.ts'
 
 type Account = { username: string; door: LoginDoor; password?: string }
@@ -43,7 +43,7 @@ export async function newSession(
 
 const known = new Map<Role, Promise<Session>>()
 
-/** The one session of a role's account for a whole run of tests. */
+/** The one session of a role's account for all tests of a worker. */
 export function sessionOf(role: Role): Promise<Session> {
   const session = known.get(role) ?? newSession(accounts[role])
   known.set(role, session)
@@ -56,6 +56,12 @@ type Look = { viewport?: { width: number; height: number }; theme?: 'light' | 'd
 
 /** A window in which a session is open, or in which nobody is signed in. */
 export async function openAs(browser: Browser, session: Session | null, look: Look = {}): Promise<Page> {
+  const context = await openContext(browser, windowOf(session, look))
+  return context.newPage()
+}
+
+/** What a window is opened with, so that a session is open in it. */
+export function windowOf(session: Session | null, look: Look = {}): BrowserContextOptions {
   const isDriver = session?.member.role === 'Driver'
   const kept = {
     'bargah.theme': look.theme ?? 'light',
@@ -63,12 +69,11 @@ export async function openAs(browser: Browser, session: Session | null, look: Lo
   }
   const { base = url() } = look
   const localStorage = Object.entries(kept).map(([name, value]) => ({ name, value }))
-  const context = await browser.newContext({
+  return {
     baseURL: base,
     viewport: look.viewport ?? (isDriver ? phone : desk),
     storageState: { cookies: [], origins: [{ origin: base, localStorage }] },
-  })
-  return context.newPage()
+  }
 }
 
 /** Whether a member may open a screen, by the contract's own rule. */

@@ -1,7 +1,8 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { accounts, everyRole, mayOpen, newSession, openAs, sessionOf } from './accounts.ts'
 import { url } from './people.ts'
 import { addressOf, screens } from './screens.ts'
+import { test } from './test.ts'
 
 const notFound = 'صفحه‌ای با این نشانی پیدا نشد'
 const gated = screens.filter(({ access }) => access !== 'public')

@@ -1,8 +1,8 @@
-import { startBuiltServer } from './built-server.ts'
+import { makeWorld } from './built-server.ts'
 
-/** One server for the whole run; it ends with the run. */
-export default async function startForAll() {
-  const server = await startBuiltServer()
-  process.env.BARGAH_URL = server.url
-  return () => server.remove()
+/** One demo world for the whole run, which every server of the run copies; it goes away with the run. */
+export default async function makeWorldForAll() {
+  const world = await makeWorld()
+  process.env.BARGAH_WORLD = world.folder
+  return world.remove
 }

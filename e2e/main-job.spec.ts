@@ -1,5 +1,6 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { minute, moveClock, signIn, takeTurn } from './people.ts'
+import { test } from './test.ts'
 
 const hall = 'بندر امام خمینی'
 /** Demo drivers 1, 7 and 13, who drive the same kind of truck. */

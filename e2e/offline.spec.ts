@@ -1,10 +1,11 @@
 import { once } from 'node:events'
 import { createServer, request as forward } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { signIn, takeTurn, url } from './people.ts'
 import { startBuiltServer } from './built-server.ts'
 import { accounts, newSession, openAs, sessionOf } from './accounts.ts'
+import { test } from './test.ts'
 
 const lost = 'به سرور وصل نیستید'
 
@@ -166,7 +167,7 @@ test('a newer version of the panel says that it waits, and is taken when one wan
 })
 
 test('the worker and the manifest come with the right heads', async ({ request }) => {
-  const base = process.env.BARGAH_URL ?? ''
+  const base = url()
   const worker = await request.get(`${base}/sw.js`)
   expect(worker.headers()['cache-control']).toBe('no-cache')
   expect(worker.headers()['content-type']).toContain('javascript')

@@ -1,10 +1,24 @@
-import { type Browser, expect, type Page } from '@playwright/test'
+import { type Browser, type BrowserContextOptions, expect, type Page } from '@playwright/test'
 
 const password = 'Bargah@1405'
 const phone = { width: 390, height: 844 }
 const desk = { width: 1440, height: 900 }
 
 export const url = () => process.env.BARGAH_URL ?? ''
+
+/** A window on the panel, whose clock agrees with the server's. */
+export async function openContext(browser: Browser, options: BrowserContextOptions = {}) {
+  const { baseURL = url() } = options
+  const context = await browser.newContext({ ...options, baseURL })
+  await context.clock.install({ time: await readClock(baseURL) })
+  return context
+}
+
+/** The time that counts at a server. */
+export async function readClock(base = url()): Promise<Date> {
+  const { now } = (await (await fetch(`${base}/test/clock`)).json()) as { now: string }
+  return new Date(now)
+}
 
 type Door = 'راننده' | 'شرکت' | 'پشتیبانی'
 
@@ -15,7 +29,7 @@ export async function signIn(
   door: Door,
   viewport = door === 'راننده' ? phone : desk,
 ): Promise<Page> {
-  const context = await browser.newContext({ viewport, baseURL: url() })
+  const context = await openContext(browser, { viewport })
   const page = await context.newPage()
   await page.goto('/')
   await page.getByRole('radio', { name: door }).check({ force: true })
@@ -27,8 +41,8 @@ export async function signIn(
 }
 
 /** Moves the server's clock and lets it do what is then due. */
-export async function moveClock(ms: number): Promise<void> {
-  const reply = await fetch(`${url()}/test/clock`, {
+export async function moveClock(ms: number, base = url()): Promise<void> {
+  const reply = await fetch(`${base}/test/clock`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ ms }),

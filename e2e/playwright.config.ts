@@ -9,10 +9,13 @@ export default defineConfig({
   globalSetup: './global-setup.ts',
   timeout: 120_000,
   expect: { timeout: 10_000 },
-  // one server, one clock: the journeys take turns
-  workers: 1,
+  workers: 2,
   retries: 0,
   reporter: [['list']],
+  projects: [
+    { name: 'journeys', testIgnore: '**/e2e/gallery/**' },
+    { name: 'gallery', testDir: './gallery' },
+  ],
   use: {
     locale: 'fa-IR',
     timezoneId: 'Asia/Tehran',

@@ -1,8 +1,9 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import type { Role } from '@bargah/contract/kernel/access.ts'
 import { desk, everyRole, mayOpen, openAs, phone, sessionOf } from './accounts.ts'
 import { breachesOf } from './axe.ts'
 import { addressOf, type ScreenRow, screens } from './screens.ts'
+import { test } from './test.ts'
 
 const isLatin = /[0-9]/
 

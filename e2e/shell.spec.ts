@@ -1,5 +1,6 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { accounts, newSession, openAs, phone, sessionOf } from './accounts.ts'
+import { test } from './test.ts'
 
 test('the command palette finds a screen by any spelling and opens it by the keyboard', async ({
   browser,

@@ -5,7 +5,7 @@ import { type Browser, chromium, type Page } from '@playwright/test'
 import { roleLabels } from '@bargah/contract/kernel/access.ts'
 import { desk, everyRole, mayOpen, openAs, phone, sessionOf } from './accounts.ts'
 import { findBrowser } from './browser.ts'
-import startForAll from './global-setup.ts'
+import { startBuiltServer } from './built-server.ts'
 import { addressOf, type ScreenRow, screens } from './screens.ts'
 
 type Shot = { file: string; title: string; path: string; who: string; width: number; theme: string }
@@ -75,7 +75,8 @@ async function shootAll() {
   rmSync(folder, { recursive: true, force: true })
   mkdirSync(folder, { recursive: true })
   const { executablePath, env } = await findBrowser()
-  const stop = await startForAll()
+  const server = await startBuiltServer()
+  process.env.BARGAH_URL = server.url
   const browser = await chromium.launch({
     executablePath,
     env: { ...(process.env as Record<string, string>), ...env },
@@ -88,7 +89,7 @@ async function shootAll() {
     for (const person of people) shots.push(...(await shootAs(browser, person, viewport)))
   writeIndex(shots)
   await browser.close()
-  await stop()
+  await server.remove()
   console.log(`${shots.length} pictures in shots/, laid out in shots/index.html`)
 }
 

@@ -1,6 +1,6 @@
 import { chromium, type Page } from '@playwright/test'
 import { median } from '../bench/measure.ts'
-import { accounts, desk, newSession, openAs } from './accounts.ts'
+import { accounts, desk, newSession, windowOf } from './accounts.ts'
 import { findBrowser } from './browser.ts'
 import { startBuiltServer } from './built-server.ts'
 
@@ -25,7 +25,9 @@ async function measureTables(): Promise<void> {
   })
   try {
     const session = await newSession(accounts.Admin, server.url)
-    const page = await openAs(browser, session, { base: server.url, viewport: desk })
+    // frames are counted, so this window has the real clock
+    const context = await browser.newContext(windowOf(session, { base: server.url, viewport: desk }))
+    const page = await context.newPage()
     // the compiler names functions by this helper, which the page lacks
     await page.addInitScript('globalThis.__name = (named) => named')
     const [large, small] = [await measure(page, many), await measure(page, few)]

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
-import { breachesOf } from './axe.ts'
-import { openPart, parts, test } from './gallery/gallery.ts'
-import { url } from './people.ts'
+import { breachesOf } from '../axe.ts'
+import { openPart, parts, test } from './gallery.ts'
+import { url } from '../people.ts'
 
 const themes = ['light', 'dark'] as const
 const phone = { width: 390, height: 844 }

@@ -1,5 +1,6 @@
-import { type BrowserContext, expect, type Locator, type Page, test as base } from '@playwright/test'
-import { url } from '../people.ts'
+import { type BrowserContext, expect, type Locator, type Page } from '@playwright/test'
+import { openContext, url } from '../people.ts'
+import { test as base } from '../test.ts'
 
 const desk = { viewport: { width: 1440, height: 900 }, locale: 'fa-IR', timezoneId: 'Asia/Tehran' }
 const context = { ...desk, serviceWorkers: 'block' } as const
@@ -12,14 +13,14 @@ export const test = base.extend<Own, { shared: BrowserContext }>({
   isAlone: [false, { option: true }],
   shared: [
     async ({ browser }, use) => {
-      const shared = await browser.newContext(context)
+      const shared = await openContext(browser, context)
       await use(shared)
       await shared.close()
     },
     { scope: 'worker' },
   ],
   page: async ({ browser, shared, isAlone }, use) => {
-    const own = isAlone ? await browser.newContext(context) : null
+    const own = isAlone ? await openContext(browser, context) : null
     const page = await (own ?? shared).newPage()
     await use(page)
     await page.close()

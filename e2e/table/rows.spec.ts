@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { type CargoTable, latin, openCargoTable } from './table.ts'
+import { test } from '../test.ts'
 
 let table: CargoTable
 test.beforeAll(async ({ browser }) => {

@@ -1,7 +1,8 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { breachesOf } from '../axe.ts'
 import { signIn } from '../people.ts'
 import { type CargoTable, company, latin, openCargoTable } from './table.ts'
+import { test } from '../test.ts'
 
 let table: CargoTable
 test.beforeAll(async ({ browser }) => {

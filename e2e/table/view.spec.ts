@@ -1,5 +1,6 @@
-import { expect, type Locator, test } from '@playwright/test'
+import { expect, type Locator } from '@playwright/test'
 import { type CargoTable, latin, openCargoTable } from './table.ts'
+import { test } from '../test.ts'
 
 let table: CargoTable
 test.beforeAll(async ({ browser }) => {
