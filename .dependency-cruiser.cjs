@@ -64,10 +64,10 @@ module.exports = {
       at('(^server/src/kernel/sql\\.ts$|^node_modules/(kysely|pg)/)'),
     ),
     rule(
-      'web-features-apart',
-      'compose two features in app/',
+      'web-feature-doors',
+      'another feature is reached by its <name>.parts.ts or .parts.tsx only',
       at('^web/src/features/([^/]+)/'),
-      at('^web/src/features/', '^web/src/features/$1/'),
+      at('^web/src/features/', ['^web/src/features/$1/', '\\.parts\\.tsx?$']),
     ),
     rule(
       'web-downward',

@@ -28,7 +28,11 @@ const budgets = [
     most: { js: 150, css: 19 },
     loads: [...desk, 'src/app/home/StaffHome.tsx'],
   },
-  { screen: 'the cargos', most: { js: 190, css: 21 }, loads: [...list, 'src/app/CargosScreen.tsx'] },
+  {
+    screen: 'the cargos',
+    most: { js: 190, css: 21 },
+    loads: [...list, 'src/features/cargos/CargosPage.tsx'],
+  },
   {
     screen: 'the permits',
     most: { js: 190, css: 21 },

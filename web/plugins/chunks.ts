@@ -20,7 +20,7 @@ const everywhere = [
   ...filesIn('contract/src/kernel', 'access dates digits'),
   ...filesIn('web/src/app', 'paths'),
   ...filesIn('web/src/features/rounds', 'my-list.keep'),
-  ...filesIn('web/src/kernel', 'api api-error calls connection location session use-write'),
+  ...filesIn('web/src/kernel', 'api api-error calls connection kept-reads location session use-write'),
   ...filesIn('web/src/ui', 'Button Dialog EmptyState Note classes toast use-modal use-soon'),
   ...iconsNamed('arrow-left circle-check circle-exclamation-point info loader-circle package-open phone'),
   ...iconsNamed('refresh-cw shield-check triangle-exclamation-point truck wifi-off x'),

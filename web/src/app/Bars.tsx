@@ -55,7 +55,7 @@ function NotConnected() {
 function useOldestShown(): number {
   const cache = useQueryClient().getQueryCache()
   const read = () => {
-    const shown = cache.findAll({ type: 'active' }).filter(({ queryKey }) => isLive(queryKey))
+    const shown = cache.findAll({ type: 'active' }).filter(isLive)
     const times = shown.map(({ state }) => state.dataUpdatedAt)
     return Math.min(...times.filter((at) => at > 0), Number.POSITIVE_INFINITY)
   }

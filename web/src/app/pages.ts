@@ -12,7 +12,7 @@ const byRole =
     currentSession()?.member.role === 'Driver' ? driver() : staff()
 
 const DeclareCargoPage = () => import('../features/cargos/DeclareCargoPage.tsx')
-const CargosScreen = () => import('./CargosScreen.tsx')
+const CargosPage = () => import('../features/cargos/CargosPage.tsx')
 const TurnsPage = () => import('../features/turns/TurnsPage.tsx')
 const PermitsPage = () => import('../features/permits/PermitsPage.tsx')
 
@@ -29,12 +29,18 @@ export const pages: Record<keyof typeof screens, Page> = {
   notifications: () => import('../features/notifications/NotificationsPage.tsx'),
   profile: () => import('../features/profile/ProfilePage.tsx'),
   addCargo: DeclareCargoPage,
-  cargos: CargosScreen,
-  adminCargos: CargosScreen,
-  linkedCargos: CargosScreen,
-  hallCargos: CargosScreen,
-  announcedLoads: () => import('./PickerScreen.tsx'),
-  freeLoads: () => import('./LoadListScreen.tsx'),
+  cargos: CargosPage,
+  adminCargos: CargosPage,
+  linkedCargos: CargosPage,
+  hallCargos: CargosPage,
+  announcedLoads: byRole(
+    () => import('../features/rounds/PickerPage.tsx'),
+    () => import('../features/cargos/StaffBoardPage.tsx'),
+  ),
+  freeLoads: byRole(
+    () => import('../features/cargos/LoadListPage.tsx'),
+    () => import('../features/cargos/StaffLoadsPage.tsx'),
+  ),
   turn: byRole(
     () => import('../features/turns/TakeTurnPage.tsx'),
     () => import('../features/turns/StaffTurnPage.tsx'),

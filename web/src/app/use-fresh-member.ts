@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import { apiQuery } from '../kernel/api.ts'
+import { keptSteady } from '../kernel/kept-reads.ts'
 import { renewMember, useSession } from '../kernel/session.ts'
 
 const freshForMs = 5 * 60_000
@@ -8,7 +9,12 @@ const freshForMs = 5 * 60_000
 /** Asks who one is at the start and on coming back: the screens and acts on offer are those that one now has. */
 export function useFreshMember(): void {
   const session = useSession()
-  const { data } = useQuery({ ...apiQuery('showMe'), enabled: session !== null, staleTime: freshForMs })
+  const { data } = useQuery({
+    ...apiQuery('showMe'),
+    ...keptSteady,
+    enabled: session !== null,
+    staleTime: freshForMs,
+  })
   useEffect(() => {
     if (data) renewMember(data.member)
   }, [data])

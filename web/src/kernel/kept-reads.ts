@@ -1,27 +1,21 @@
-import type { Query, QueryClient, QueryKey } from '@tanstack/react-query'
-import type { CallKey } from './calls.ts'
+import type { Query, QueryClient } from '@tanstack/react-query'
 import { currentSession, isRemembered } from './session.ts'
 
 /**
  * The last answers of some reads, kept on the device so that they can be seen without a network. One's own only, not
- * where «remember me» was left out, and gone when the session ends.
+ * where «remember me» was left out, and gone when the session ends. A query says that it is kept, in its options:
+ * `{ ...apiQuery('showMyBalance'), ...keptLive }`.
  */
-const live: ReadonlySet<string> = new Set<CallKey>([
-  'listAnnouncedCargos',
-  'listFreeCargos',
-  'listNotifications',
-  'listPrioritiesOfTurn',
-  'searchCargos',
-  'searchPermits',
-  'searchTurns',
-  'showMyBalance',
-  'showMyPermit',
-  'showMyResult',
-  'showMyTurn',
-  'showPermitSheet',
-])
-/** These change seldom: their age says nothing of what one looks at. */
-const steady: ReadonlySet<string> = new Set<CallKey>(['listHalls', 'showMe'])
+export const keptLive = { meta: { kept: 'live' } } as const
+/** Kept, and seldom changing: its age says nothing of what one looks at. */
+export const keptSteady = { meta: { kept: 'steady' } } as const
+
+declare module '@tanstack/react-query' {
+  interface Register {
+    queryMeta: { kept?: 'live' | 'steady' }
+  }
+}
+
 type Kept = { owner: number; hash: string; data: unknown; at: number }
 
 const mostRows = 500
@@ -59,11 +53,8 @@ async function inStore<T>(mode: IDBTransactionMode, act: (store: IDBObjectStore)
 /** Whose reads these are, when they may be kept at all. */
 const ownerNow = () => (isRemembered() ? currentSession()?.member.memberId : undefined)
 
-const isIn = (names: ReadonlySet<string>, [name]: QueryKey) => typeof name === 'string' && names.has(name)
-const isKeepable = (key: QueryKey) => isIn(live, key) || isIn(steady, key)
-
 /** Whether what a read says is of this minute, so that its age matters. */
-export const isLive = (key: QueryKey): boolean => isIn(live, key)
+export const isLive = ({ meta }: Query): boolean => meta?.kept === 'live'
 
 function isLong(data: unknown): boolean {
   const rows: unknown = Array.isArray(data) ? data : (data as { rows?: unknown } | null)?.rows
@@ -85,10 +76,10 @@ function keep({ queryHash: hash, state }: Query) {
   void inStore('readwrite', (store) => store.put(kept))
 }
 
-/** Keeps what keepable reads bring, and gives it to the same reads when they start with nothing. */
+/** Keeps what such reads bring, and gives it to the same reads when they start with nothing. */
 export function keepReads(client: QueryClient): void {
   client.getQueryCache().subscribe((event) => {
-    if (!isKeepable(event.query.queryKey)) return
+    if (!event.query.meta?.kept) return
     if (event.type === 'added' && event.query.state.data === undefined) void fillIn(event.query)
     if (event.type === 'updated' && event.action.type === 'success' && !event.action.manual) keep(event.query)
   })

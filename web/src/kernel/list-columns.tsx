@@ -4,8 +4,6 @@ import { formatNumber, toPersianDigits } from '@bargah/contract/kernel/digits.ts
 import type { TableFilter } from '../ui/data-table/data-table-props.ts'
 import type { ColumnFacts } from '../ui/data-table/table-state.rules.ts'
 import { Moment } from '../ui/Moment.tsx'
-import { Route } from '../ui/Route.tsx'
-import { splitPlace } from './format.ts'
 
 export type Cell = string | number | boolean | null | undefined
 
@@ -50,17 +48,6 @@ function optionsOf({ labels = {} }: ListColumn) {
   for (const [key, label] of Object.entries(labels)) if (!keyOf.has(label)) keyOf.set(label, key)
   return [...keyOf].map(([label, key]) => ({ key, label }))
 }
-
-/** From which town to which. */
-export const routeColumn = {
-  shows: ['cargoSource', 'cargoDestination'],
-  sort: 'cargoDestination',
-  heading: 'مسیر',
-  width: 168,
-  cell: (row: { cargoSource: string; cargoDestination: string }) => (
-    <Route from={splitPlace(row.cargoSource).town} to={splitPlace(row.cargoDestination).town} />
-  ),
-} as const
 
 /** The filter by days that a call has two fields for. */
 export const daysFilter = {

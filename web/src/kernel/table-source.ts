@@ -6,6 +6,7 @@ import type { TableState } from '../ui/data-table/table-state.rules.ts'
 import { sentenceOf } from './api-error.ts'
 import { send } from './api.ts'
 import { calls } from './calls.ts'
+import { keptLive } from './kept-reads.ts'
 import type { ListKey, ListScreen, RowOf } from './list-screen.ts'
 import { type Asked, viewRequest } from './table-request.rules.ts'
 
@@ -46,6 +47,7 @@ export function useTableSource<K extends ListKey>(
     queryKey: [key, { table: asked }],
     queryFn: ({ signal }) =>
       pageSize === 'all' ? readAllRows(key, asked, signal) : readRows(key, asked, signal),
+    ...keptLive,
     placeholderData: keepPreviousData,
     enabled,
     // a page that one looks at stays true by itself; a whole view is read again when it is asked for
@@ -56,6 +58,7 @@ export function useTableSource<K extends ListKey>(
   const count = useQuery({
     queryKey: [key, { count: view }],
     queryFn: ({ signal }) => readRows(key, { ...view, CountOnly: true }, signal),
+    ...keptLive,
     enabled: enabled && countOf === viewText,
   })
   const isLong = found.data?.isAtLeast === true || (found.data?.total ?? 0) > maxRows
@@ -86,6 +89,7 @@ export function useViewCounts<K extends ListKey>(screen: ListScreen<K>, state: T
     queryKey: [key, { views: asked }],
     queryFn: ({ signal }) =>
       Promise.all(asked.map((view) => readRows(key, { ...view, Page: 1, PageSize: 1 }, signal))),
+    ...keptLive,
     placeholderData: keepPreviousData,
   }).data
   return Object.fromEntries(views.map((view, at) => [view.key, counts?.[at]?.total])) as Readonly<

@@ -8,4 +8,7 @@ export type Option<Key extends OptionKey = OptionKey> = {
   disabled?: boolean
 }
 
+/** What is picked by its id in the catalogue. */
+export type Choices = readonly Option<number>[]
+
 export type OptionGroup<Key extends OptionKey = OptionKey> = { label: string; options: Option<Key>[] }

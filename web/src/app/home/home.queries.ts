@@ -2,6 +2,7 @@ import { useQueries, useQuery } from '@tanstack/react-query'
 import { jalaliDate } from '@bargah/contract/kernel/dates.ts'
 import { calls } from '../../kernel/calls.ts'
 import { apiQuery } from '../../kernel/api.ts'
+import { keptLive, keptSteady } from '../../kernel/kept-reads.ts'
 import { serverNow } from '../../kernel/now.ts'
 import { mayNow, useMember } from '../../kernel/session.ts'
 
@@ -14,18 +15,22 @@ export function useFigures() {
   const { role } = useMember()
   const cargos = useQuery({
     ...apiQuery('searchCargos', { body: { ...sending, ...onlyCount } }),
+    ...keptLive,
     enabled: mayNow(calls.searchCargos.access),
   })
   const permits = useQuery({
     ...apiQuery('searchPermits', { body: { ...today(), ...onlyCount } }),
+    ...keptLive,
     enabled: mayNow(calls.searchPermits.access),
   })
   const turns = useQuery({
     ...apiQuery('searchTurns', { body: { IsActive: 1, ...onlyCount } }),
+    ...keptLive,
     enabled: role === 'LoadHallAdmin',
   })
   const balance = useQuery({
     ...apiQuery('showMyBalance'),
+    ...keptLive,
     enabled: mayNow(calls.showMyBalance.access),
   })
   return { cargos, permits, turns, balance }
@@ -33,7 +38,7 @@ export function useFigures() {
 
 /** The halls, each with its last round where it has had one. */
 export function useHallsNow() {
-  const halls = useQuery(apiQuery('listHalls'))
+  const halls = useQuery({ ...apiQuery('listHalls'), ...keptSteady })
   const active = halls.data?.rows.filter(({ isActive }) => isActive) ?? []
   const rounds = useQueries({
     queries: active.map(({ loadHallId }) =>

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import type { CargoRow } from '@bargah/contract/features/cargos/cargos.schema.ts'
 import { toPersianDigits } from '@bargah/contract/kernel/digits.ts'
 import { formatKm, formatPackaging, formatWeight, splitPlace } from '../../kernel/format.ts'
@@ -7,19 +6,20 @@ import { DescriptionList } from '../../ui/DescriptionList.tsx'
 import { Drawer } from '../../ui/Drawer.tsx'
 import { Moment } from '../../ui/Moment.tsx'
 import { TripHead } from '../../ui/TripHead.tsx'
+import { PermitsOfCargo } from '../permits/permits.parts.ts'
 import { CargoBadge } from './CargoBadge.tsx'
 import { CargoRequests } from './CargoRequests.tsx'
 
 type CargoDrawerProps = {
   cargo: CargoRow
-  permits: ReactNode
+  withPermits: boolean
   onClose: () => void
   onPrevious: (() => void) | undefined
   onNext: (() => void) | undefined
 }
 
 /** One declared cargo: its way and rent, its facts, who asked for it, and its permits. */
-export function CargoDrawer({ cargo, permits, ...walk }: CargoDrawerProps) {
+export function CargoDrawer({ cargo, withPermits, ...walk }: CargoDrawerProps) {
   const kind = cargo.isLoadHall ? 'بار سالن' : 'بار آزاد'
   return (
     <Drawer
@@ -44,10 +44,10 @@ export function CargoDrawer({ cargo, permits, ...walk }: CargoDrawerProps) {
           <CargoRequests cargoId={cargo.id} />
         </section>
       )}
-      {permits && (
+      {withPermits && (
         <section>
           <h3>مجوزهای صادرشده</h3>
-          {permits}
+          <PermitsOfCargo cargo={cargo} />
         </section>
       )}
     </Drawer>

@@ -5,7 +5,6 @@ import { calls } from '../../kernel/calls.ts'
 import type { CargoRow } from '@bargah/contract/features/cargos/cargos.schema.ts'
 import { formatNumber, toPersianDigits } from '@bargah/contract/kernel/digits.ts'
 import { paths } from '../../app/paths.ts'
-import { useListChoices } from '../../kernel/list-choices.ts'
 import { useListTable } from '../../kernel/list-table.tsx'
 import { serverNow } from '../../kernel/now.ts'
 import { mayNow, useMember } from '../../kernel/session.ts'
@@ -15,25 +14,24 @@ import { DataTable } from '../../ui/data-table/DataTable.tsx'
 import { useOpenRow } from '../../ui/data-table/use-open-row.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { PageHead } from '../../ui/Shell.tsx'
+import { useListChoices } from '../catalog/catalog.parts.ts'
+import { PermitsOfCargo } from '../permits/permits.parts.ts'
 import { cargoList } from './cargo-list.tsx'
 import { CargoDrawer } from './CargoDrawer.tsx'
 import { CargoRowCard } from './CargoRowCard.tsx'
 import './cargos.css'
 
-/** Draws the permits of a cargo; they belong to another feature, so the app brings it. */
-export type PermitsOf = (cargo: CargoRow) => ReactNode
-
 const cardOf = (cargo: CargoRow) => <CargoRowCard cargo={cargo} />
 
 /** The declared cargos that one may see (spec 2 §2.3): a company's own, a hall's, the linked ones, or all. */
-export default function CargosPage({ permitsOf }: { permitsOf: PermitsOf | undefined }) {
+export default function CargosPage() {
   const isHall = useMember().role === 'LoadHallAdmin'
   const choices = useListChoices()
   const screen = useMemo(() => cargoList(choices), [choices])
   const { state, source, props } = useListTable(screen)
   const counts = useViewCounts(screen, state)
   const opened = useOpenRow(source.rows, props.rowKey)
-  const child = useMemo(() => permitsOf && childOf(permitsOf), [permitsOf])
+  const withPermits = mayNow(calls.listPermitsOfCargo.access)
   return (
     <>
       <PageHead
@@ -44,7 +42,7 @@ export default function CargosPage({ permitsOf }: { permitsOf: PermitsOf | undef
       <DataTable
         {...props}
         {...opened.table}
-        {...(child && { child })}
+        {...(withPermits && { child })}
         views={props.views.map((view) => ({ ...view, count: counts[view.key] }))}
         searchHint="شناسه، شهر یا کالا"
         now={serverNow()}
@@ -54,20 +52,21 @@ export default function CargosPage({ permitsOf }: { permitsOf: PermitsOf | undef
         empty={<NoCargos />}
         emptyFiltered={<NoSuchCargos onClear={() => props.onStateChange(props.start)} />}
       />
-      {opened.row && <CargoDrawer cargo={opened.row} permits={permitsOf?.(opened.row)} {...opened.drawer} />}
+      {opened.row && <CargoDrawer cargo={opened.row} withPermits={withPermits} {...opened.drawer} />}
     </>
   )
 }
 
-const childOf = (permitsOf: PermitsOf) => ({
+/** What unfolds under a row. */
+const child = {
   label: (cargo: CargoRow) => `مجوزهای بار ${toPersianDigits(cargo.id)}`,
   render: (cargo: CargoRow) => (
     <>
       <p className="sub-head num">مجوزهای صادرشدهٔ بار {toPersianDigits(cargo.id)}</p>
-      {permitsOf(cargo)}
+      <PermitsOfCargo cargo={cargo} />
     </>
   ),
-})
+}
 
 const DeclareLink = () => (
   <Link to={paths.addCargo} className={buttonClass('primary')}>

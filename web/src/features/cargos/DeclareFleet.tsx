@@ -5,18 +5,16 @@ import { Panel } from '../../ui/Panel.tsx'
 import { PriceScale } from '../../ui/PriceScale.tsx'
 import { Select } from '../../ui/Select.tsx'
 import { Stepper } from '../../ui/Stepper.tsx'
-import { useLoaderTypes } from './declare.queries.ts'
+import { useLoaderGroups } from '../catalog/catalog.parts.ts'
 import { type DeclareForm, readTruckCount } from './declare-values.ts'
 
 type Rents = CallData<'quoteCargo'>['rents']
-type LoaderType = CallData<'listLoaderTypes'>['rows'][number]
 
 const rentsOfDays = 90
 
 /** The third part: which trucks, how many, for what rent; with what rents of this way have been. */
 export function DeclareFleet({ form, rents }: { form: DeclareForm; rents: Rents | undefined }) {
-  const types = useLoaderTypes().data?.rows ?? []
-  const groups = groupByCategory(types)
+  const groups = useLoaderGroups()
   const category = form.field('loaderCategory')
   const trucks = form.field('FreighterNumber')
   const rent = form.field('CargoRent')
@@ -60,15 +58,4 @@ export function DeclareFleet({ form, rents }: { form: DeclareForm; rents: Rents 
       </div>
     </Panel>
   )
-}
-
-/** Loader types under their categories, in the order in which they come. */
-function groupByCategory(types: readonly LoaderType[]) {
-  const groups = new Map<number, { code: number; label: string; options: { key: number; label: string }[] }>()
-  for (const { id, typeCode, loaderTypeName, loaderTypeDesc } of types) {
-    const group = groups.get(typeCode) ?? { code: typeCode, label: loaderTypeName, options: [] }
-    group.options.push({ key: id, label: loaderTypeDesc })
-    groups.set(typeCode, group)
-  }
-  return [...groups.values()]
 }

@@ -2,33 +2,21 @@ import { bulkPackagingId } from '@bargah/contract/features/catalog/catalog.endpo
 import { ComboBox } from '../../ui/ComboBox.tsx'
 import { NumberField } from '../../ui/NumberField.tsx'
 import { Panel } from '../../ui/Panel.tsx'
-import { useGoods } from '../../kernel/list-choices.ts'
-import { usePackagings } from './declare.queries.ts'
+import { useGoodsChoices, usePackagingChoices } from '../catalog/catalog.parts.ts'
 import type { DeclareForm } from './declare-values.ts'
 
 /** The second part: what is carried. Bulk has no count. */
 export function DeclareGoods({ form, rangeKm }: { form: DeclareForm; rangeKm: number | null }) {
-  const goods = useGoods().data?.rows ?? []
-  const packagings = usePackagings().data?.rows ?? []
+  const packagings = usePackagingChoices()
   const packaging = form.field('BastebandyId')
   const count = form.field('BastebandyNumber')
-  const unit = packagings.find((row) => row.id === packaging.value)?.name
+  const unit = packagings.find(({ key }) => key === packaging.value)?.label
   const isBulk = packaging.value === bulkPackagingId
   return (
     <Panel step={2} title="کالا">
       <div className="form-grid">
-        <ComboBox
-          {...form.field('KalaId')}
-          className="span-2"
-          label="نوع کالا"
-          options={goods.map((row) => ({ key: row.id, label: row.kalaDesc, detail: row.logesticDesc }))}
-        />
-        <ComboBox
-          {...packaging}
-          className="span-2"
-          label="بسته‌بندی"
-          options={packagings.map((row) => ({ key: row.id, label: row.name }))}
-        />
+        <ComboBox {...form.field('KalaId')} className="span-2" label="نوع کالا" options={useGoodsChoices()} />
+        <ComboBox {...packaging} className="span-2" label="بسته‌بندی" options={packagings} />
         {!isBulk && <NumberField {...count} className="span-2" label="تعداد بسته" unit={unit} />}
         <NumberField
           {...form.field('KalaWeight')}

@@ -6,7 +6,7 @@ import { ComboBox } from '../../ui/ComboBox.tsx'
 import { Panel } from '../../ui/Panel.tsx'
 import { Segments } from '../../ui/Segments.tsx'
 import { Select } from '../../ui/Select.tsx'
-import { useCompanyNames } from '../../kernel/list-choices.ts'
+import { useCompanyChoices } from '../catalog/catalog.parts.ts'
 import { useCompanyHalls, useTariffs } from './declare.queries.ts'
 import { type DeclareForm, emptyPlace } from './declare-values.ts'
 import { PlaceField } from './PlaceField.tsx'
@@ -112,16 +112,12 @@ function HallAndCity({ form }: FormProps) {
 }
 
 function CompanyOfOwner({ form }: FormProps) {
-  const names = useCompanyNames(true).data?.rows ?? []
   return (
     <ComboBox
       {...form.field('TransportationCompanyId')}
       label="شرکت حمل"
       hint="این شرکت پیش از اعلام، بار شما را بررسی می‌کند."
-      options={names.map((row) => ({
-        key: row.transportationCompanyId,
-        label: row.transportationCompanyName,
-      }))}
+      options={useCompanyChoices()}
     />
   )
 }

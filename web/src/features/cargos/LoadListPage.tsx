@@ -3,23 +3,18 @@ import { useState } from 'react'
 import { useNavigate } from '@tanstack/react-router'
 import { paths } from '../../app/paths.ts'
 import { PhoneHeader, Tap } from '../../ui/PhoneHeader.tsx'
-import { PageHead } from '../../ui/Shell.tsx'
+import { useMyTurn } from '../turns/turns.parts.ts'
+import { noFreeLoads } from './cargos.text.ts'
 import { LoadBrowser } from './LoadBrowser.tsx'
 import { useFreeLoads } from './loads.queries.ts'
 import { TakeFreeLoad } from './TakeFreeLoad.tsx'
 
-const emptyText = 'بارهای آزاد در هر ساعت روز اعلام می‌شوند؛ کمی بعد دوباره سر بزنید.'
-
-type LoadListPageProps = {
-  /** The driver's live turn, which taking a load may use up; undefined while it is not known. */
-  turn: { id: number; turnNumber: number } | null | undefined
-}
-
-/** The free loads of all companies: who takes one first has it. */
-export function LoadListPage({ turn }: LoadListPageProps) {
+/** The free loads of all companies: who takes one first has it. It may use up a turn that is held. */
+export default function LoadListPage() {
   const navigate = useNavigate()
   const [searching, setSearching] = useState(false)
   const read = useFreeLoads()
+  const turn = useMyTurn().data
   return (
     <>
       <PhoneHeader
@@ -32,22 +27,10 @@ export function LoadListPage({ turn }: LoadListPageProps) {
         <LoadBrowser
           read={read}
           searching={searching}
-          emptyText={emptyText}
+          emptyText={noFreeLoads}
           renderAct={(cargo) => <TakeFreeLoad cargo={cargo} turn={turn} />}
         />
       </main>
-    </>
-  )
-}
-
-/** The same loads for staff, who look and do not take. */
-export function StaffLoadList() {
-  return (
-    <>
-      <PageHead title="بارهای آزاد" subtitle="بارهایی که بی‌نوبت به رانندگان پیشنهاد شده است" />
-      <div className="staff-loads">
-        <LoadBrowser read={useFreeLoads()} searching emptyText={emptyText} renderAct={() => null} />
-      </div>
     </>
   )
 }

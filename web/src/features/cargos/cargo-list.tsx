@@ -3,10 +3,11 @@ import { cargoTable } from '@bargah/contract/features/cargos/cargos.columns.ts'
 import { cargoStatus, sendingStatuses } from '@bargah/contract/features/cargos/cargos.states.ts'
 import { formatNumber } from '@bargah/contract/kernel/digits.ts'
 import { formatPackaging } from '../../kernel/format.ts'
-import type { Choices } from '../../kernel/list-choices.ts'
-import { daysFilter, routeColumn } from '../../kernel/list-columns.tsx'
+import { daysFilter } from '../../kernel/list-columns.tsx'
 import { listScreen } from '../../kernel/list-screen.ts'
 import { Fill } from '../../ui/Bar.tsx'
+import type { Choices } from '../../ui/option.ts'
+import { routeColumn } from '../places/places.parts.ts'
 import { CargoBadge } from './CargoBadge.tsx'
 
 /** What may be chosen; companies and cities by those who see several. */

@@ -2,7 +2,6 @@ import { useEffect, useState } from 'react'
 import { keepPreviousData, skipToken, useQuery } from '@tanstack/react-query'
 import type { Point } from '@bargah/contract/kernel/geo.ts'
 import { apiQuery } from '../../kernel/api.ts'
-import { lookupQuery } from '../../kernel/lookups.ts'
 
 const steady = { staleTime: 30 * 60_000 }
 const typingPauseMs = 200
@@ -19,8 +18,6 @@ export const useTariffs = (hallId: number | null) =>
     enabled: hallId !== null,
   })
 
-export const usePackagings = () => useQuery(lookupQuery('listPackagings'))
-export const useLoaderTypes = () => useQuery(lookupQuery('listLoaderTypes'))
 export const useRoadMap = () => useQuery({ ...apiQuery('showRoadMap'), staleTime: Number.POSITIVE_INFINITY })
 
 /** Places whose names are like what is typed, once the typing pauses. */

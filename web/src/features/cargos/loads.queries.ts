@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { apiQuery } from '../../kernel/api.ts'
+import { keptLive } from '../../kernel/kept-reads.ts'
 
 const openEveryMs = 8_000
 const calmEveryMs = 30_000
@@ -8,8 +9,9 @@ const calmEveryMs = 30_000
 export const useAnnouncedLoads = (hallId: number | undefined, often: boolean) =>
   useQuery({
     ...apiQuery('listAnnouncedCargos', { body: { LoadHalId: hallId } }),
+    ...keptLive,
     refetchInterval: often ? openEveryMs : calmEveryMs,
   })
 
 export const useFreeLoads = () =>
-  useQuery({ ...apiQuery('listFreeCargos', { body: {} }), refetchInterval: calmEveryMs })
+  useQuery({ ...apiQuery('listFreeCargos', { body: {} }), ...keptLive, refetchInterval: calmEveryMs })

@@ -1,10 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
 import { sendingStatuses } from '@bargah/contract/features/cargos/cargos.states.ts'
 import { apiQuery } from '../../kernel/api.ts'
+import { keptLive } from '../../kernel/kept-reads.ts'
 
 /** The newest cargos that are being sent. */
 export const useSendingCargos = (count: number) =>
-  useQuery(apiQuery('searchCargos', { body: { Statuses: sendingStatuses, Page: 1, PageSize: count } }))
+  useQuery({
+    ...apiQuery('searchCargos', { body: { Statuses: sendingStatuses, Page: 1, PageSize: count } }),
+    ...keptLive,
+  })
 
 export const useRequestsOf = (cargoId: number) =>
   useQuery(apiQuery('listPrioritiesOfCargo', { query: { CargoId: cargoId } }))

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { apiQuery, type CallData } from '../../kernel/api.ts'
+import { keptLive } from '../../kernel/kept-reads.ts'
 import { useWrite } from '../../kernel/use-write.ts'
 
 export type Notice = CallData<'listNotifications'>[number]
@@ -7,7 +8,8 @@ export type Notice = CallData<'listNotifications'>[number]
 const everyMs = 60_000
 
 /** One's notifications of the last 48 hours, the newest first, looked for each minute. */
-export const useNotices = () => useQuery({ ...apiQuery('listNotifications'), refetchInterval: everyMs })
+export const useNotices = () =>
+  useQuery({ ...apiQuery('listNotifications'), ...keptLive, refetchInterval: everyMs })
 
 /** How many of them are not read; 0 while that is not known. */
 export const useUnread = (): number => useNotices().data?.filter(isUnread).length ?? 0

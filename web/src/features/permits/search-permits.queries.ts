@@ -1,9 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { apiQuery } from '../../kernel/api.ts'
+import { keptLive } from '../../kernel/kept-reads.ts'
 
 /** The newest permits of a day (`1405/08/30`). */
 export const usePermitsOfDay = (day: string, count: number) =>
-  useQuery(apiQuery('searchPermits', { body: { FromDate: day, ToDate: day, Page: 1, PageSize: count } }))
+  useQuery({
+    ...apiQuery('searchPermits', { body: { FromDate: day, ToDate: day, Page: 1, PageSize: count } }),
+    ...keptLive,
+  })
 
 export const usePermit = (id: number) => useQuery(apiQuery('showPermit', { query: { Id: id } }))
 

@@ -1,5 +1,5 @@
 import { ChevronUp, ListOrdered, Search } from 'lucide-react'
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
 import { useNavigate } from '@tanstack/react-router'
 import { formatRelative, formatTime } from '@bargah/contract/kernel/dates.ts'
 import { formatNumber, toPersianDigits } from '@bargah/contract/kernel/digits.ts'
@@ -8,6 +8,8 @@ import { useNow, useServerOffset } from '../../kernel/now.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Countdown } from '../../ui/Countdown.tsx'
 import { PhoneHeader, Tap } from '../../ui/PhoneHeader.tsx'
+import { LoadBrowser, useAnnouncedLoads } from '../cargos/cargos.parts.ts'
+import { NeedsTurn, useMyTurn } from '../turns/turns.parts.ts'
 import { ListAct, type ListedCargo } from './ListAct.tsx'
 import type { RoundPhase } from './my-list.rules.ts'
 import { MyListSheet } from './MyListSheet.tsx'
@@ -18,19 +20,15 @@ import { type MyList, useMyList } from './use-my-list.ts'
 import { usePhase } from './use-phase.ts'
 import './rounds.css'
 
-/** What the picker hands to whoever draws the loads: the act of each, which are chosen, and whether to search. */
-export type Browse = {
-  renderAct: (cargo: ListedCargo) => ReactNode
-  isChosen: (cargo: { id: number }) => boolean
-  searching: boolean
-  roundIsOpen: boolean
-}
-type PickerPageProps = { turn: MyTurn; renderLoads: (parts: Browse) => ReactNode }
-
 const everySecond = 1_000
 
 /** The loads of the hall of one's turn: choose, order, and watch the round run out. */
-export function PickerPage({ turn, renderLoads }: PickerPageProps) {
+export default function PickerPage() {
+  const read = useMyTurn()
+  return read.data ? <Picker turn={read.data} /> : <NeedsTurn read={read} />
+}
+
+function Picker({ turn }: { turn: MyTurn }) {
   const navigate = useNavigate()
   const phase = usePhase(turn)
   const list = useMyList(turn.id, phase === 'choosing')
@@ -51,12 +49,13 @@ export function PickerPage({ turn, renderLoads }: PickerPageProps) {
       />
       <RoundStrip turn={turn} phase={phase} />
       <main className="phone-stack picker" id="main" tabIndex={-1}>
-        {renderLoads({
-          renderAct,
-          searching,
-          roundIsOpen: phase === 'choosing',
-          isChosen: ({ id }) => list.items.some(({ cargoId }) => cargoId === id),
-        })}
+        <LoadBrowser
+          read={useAnnouncedLoads(turn.loadHallId, phase === 'choosing')}
+          searching={searching}
+          renderAct={renderAct}
+          isChosen={({ id }) => list.items.some(({ cargoId }) => cargoId === id)}
+          emptyText={`سالن ${turn.name} اکنون باری برای بارگیر شما ندارد؛ بارها در دورهای بعد می‌آید.`}
+        />
       </main>
       {phase !== 'atOnce' && <MyListBar list={list} turn={turn} phase={phase} />}
     </>

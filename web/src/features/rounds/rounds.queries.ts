@@ -1,5 +1,6 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { apiQuery, call } from '../../kernel/api.ts'
+import { keptLive } from '../../kernel/kept-reads.ts'
 import type { ListStore } from './my-list.store.ts'
 
 const openEveryMs = 8_000
@@ -8,6 +9,7 @@ const calmEveryMs = 30_000
 /** A turn's waiting choices, and which of the store's done changes they hold already. */
 export const myChoicesQuery = (turnId: number, store: ListStore, often: boolean) =>
   queryOptions({
+    ...keptLive,
     queryKey: apiQuery('listPrioritiesOfTurn', { query: { DriverTurnId: turnId } }).queryKey,
     queryFn: async ({ signal }) => {
       const readUpTo = store.doneCount()
@@ -18,4 +20,5 @@ export const myChoicesQuery = (turnId: number, store: ListStore, often: boolean)
   })
 
 /** What became of the driver's last list, or null. Asked for anew each time: a split may have come since. */
-export const useMyResult = () => useQuery({ ...apiQuery('showMyResult'), staleTime: 0 })
+export const myResultQuery = queryOptions({ ...apiQuery('showMyResult'), ...keptLive, staleTime: 0 })
+export const useMyResult = () => useQuery(myResultQuery)

@@ -6,6 +6,7 @@ import { paths } from '../../app/paths.ts'
 import { apiQuery } from '../../kernel/api.ts'
 import { serverNow } from '../../kernel/now.ts'
 import { refreshAbout } from '../../kernel/use-write.ts'
+import { myResultQuery } from './rounds.queries.ts'
 import type { MyTurn } from '@bargah/contract/features/turns/turns.schema.ts'
 
 /**
@@ -24,7 +25,7 @@ export function useLeadToResult(turn: MyTurn | null | undefined): void {
     if (before === null || before === roundId) return
     refreshAbout(client, splitChanges)
     const lead = async () => {
-      const result = await client.fetchQuery({ ...apiQuery('showMyResult'), staleTime: 0 })
+      const result = await client.fetchQuery(myResultQuery)
       if (result?.round.id === before) await navigate({ to: paths.myResult })
     }
     // without a connection the home shows the result, as soon as it can be read

@@ -3,7 +3,7 @@ import { TakeTurnBody, takeTurnFaults } from '@bargah/contract/features/turns/tu
 import type { CallData } from '../../kernel/api.ts'
 import { Form, SubmitButton } from '../../kernel/form/Form.tsx'
 import { useWriteForm } from '../../kernel/form/use-write-form.ts'
-import { useHalls } from '../../kernel/list-choices.ts'
+import { useHallChoices } from '../catalog/catalog.parts.ts'
 import { Button } from '../../ui/Button.tsx'
 import { DigitsField } from '../../ui/DigitsField.tsx'
 import { Panel } from '../../ui/Panel.tsx'
@@ -26,7 +26,7 @@ const confirm = {
 
 /** Staff give a turn to a driver by his national code and the card of his truck (spec 2 §2.6). */
 export function GiveTurnForm({ onHall, onGiven }: GiveTurnFormProps) {
-  const halls = useHalls(onHall !== undefined).data?.rows ?? []
+  const halls = useHallChoices(onHall !== undefined)
   const form = useWriteForm('takeTurn', {
     start,
     checks: { body: TakeTurnBody, faults: takeTurnFaults },
@@ -49,7 +49,7 @@ export function GiveTurnForm({ onHall, onGiven }: GiveTurnFormProps) {
             {...hall}
             label="سالن"
             placeholder="سالن را انتخاب کنید"
-            options={halls.map((row) => ({ key: row.loadHallId, label: `سالن ${row.name}` }))}
+            options={halls.map(({ key, label }) => ({ key, label: `سالن ${label}` }))}
             onChange={chooseHall}
           />
         )}

@@ -3,7 +3,6 @@ import { useMemo, useState } from 'react'
 import { calls } from '../../kernel/calls.ts'
 import type { TurnRow } from '@bargah/contract/features/turns/turns.schema.ts'
 import { formatNumber, toPersianDigits } from '@bargah/contract/kernel/digits.ts'
-import { useHalls } from '../../kernel/list-choices.ts'
 import { useListTable } from '../../kernel/list-table.tsx'
 import { serverNow } from '../../kernel/now.ts'
 import { mayNow, useMember } from '../../kernel/session.ts'
@@ -13,6 +12,7 @@ import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Moment } from '../../ui/Moment.tsx'
 import { Card } from '../../ui/Panel.tsx'
 import { PageHead } from '../../ui/Shell.tsx'
+import { useHallChoices } from '../catalog/catalog.parts.ts'
 import { CancelTurnDialog } from './CancelTurnDialog.tsx'
 import './staff-turns.css'
 import { plateOf, turnList } from './turn-list.tsx'
@@ -45,11 +45,10 @@ export default function TurnsPage() {
 
 function useTurnList(onCancel: (row: TurnRow) => void) {
   const choosesHall = useMember().role !== 'LoadHallAdmin'
-  const halls = useHalls(choosesHall).data?.rows
+  const halls = useHallChoices(choosesHall)
   return useMemo(() => {
-    const choices = halls?.map((row) => ({ key: row.loadHallId, label: row.name })) ?? []
     return turnList({
-      halls: choosesHall ? choices : null,
+      halls: choosesHall ? halls : null,
       onCancel: mayNow(calls.cancelTurn.access) ? onCancel : undefined,
     })
   }, [halls, choosesHall, onCancel])

@@ -1,5 +1,6 @@
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
 import { apiQuery, call } from '../../kernel/api.ts'
+import { keptLive, keptSteady } from '../../kernel/kept-reads.ts'
 import { noteServerNow, serverNow } from '../../kernel/now.ts'
 import { computePollMs } from './my-turn.rules.ts'
 
@@ -7,6 +8,7 @@ import { computePollMs } from './my-turn.rules.ts'
 const myTurnQuery = () =>
   queryOptions({
     ...apiQuery('showMyTurn'),
+    ...keptLive,
     queryFn: async ({ signal }) => {
       const askedAtMs = Date.now()
       const turn = await call('showMyTurn', { signal })
@@ -18,7 +20,7 @@ const myTurnQuery = () =>
 
 export const useMyTurn = () => useQuery(myTurnQuery())
 
-export const useHalls = () => useQuery(apiQuery('listHalls'))
+export const useHalls = () => useQuery({ ...apiQuery('listHalls'), ...keptSteady })
 
 const liveAndEnded = 2
 
@@ -26,5 +28,6 @@ const liveAndEnded = 2
 export const useMyTurns = (count: number) =>
   useQuery({
     ...apiQuery('searchTurns', { body: { IsActive: liveAndEnded, Page: 1, PageSize: count } }),
+    ...keptLive,
     placeholderData: keepPreviousData,
   })

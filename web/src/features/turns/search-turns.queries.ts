@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { apiQuery } from '../../kernel/api.ts'
+import { keptLive } from '../../kernel/kept-reads.ts'
 
 const queueLookedAtMs = 15_000
 
@@ -7,6 +8,7 @@ const queueLookedAtMs = 15_000
 export const useQueue = (hallId: number | null, enabled: boolean) =>
   useQuery({
     ...apiQuery('searchTurns', { body: { IsActive: 1, LoadHallId: hallId } }),
+    ...keptLive,
     enabled,
     refetchInterval: queueLookedAtMs,
   })

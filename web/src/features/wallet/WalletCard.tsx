@@ -2,13 +2,14 @@ import { Wallet } from 'lucide-react'
 import { useQuery } from '@tanstack/react-query'
 import { formatRial } from '@bargah/contract/kernel/money.ts'
 import { apiQuery } from '../../kernel/api.ts'
+import { keptLive } from '../../kernel/kept-reads.ts'
 import { Card } from '../../ui/Panel.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import './wallet.css'
 
 /** What is in the wallet, on a phone's home. */
 export function WalletCard() {
-  const { data, isPending } = useQuery(apiQuery('showMyBalance'))
+  const { data, isPending } = useQuery({ ...apiQuery('showMyBalance'), ...keptLive })
   return (
     <Card className="wallet-card" label="کیف پول">
       <span className="tile">

@@ -1,17 +1,14 @@
 import { useState } from 'react'
-import { useQuery } from '@tanstack/react-query'
-import { apiQuery } from '../../kernel/api.ts'
 import { Select } from '../../ui/Select.tsx'
 import { PageHead } from '../../ui/Shell.tsx'
+import { useHallChoices } from '../catalog/catalog.parts.ts'
 import { LoadBrowser } from './LoadBrowser.tsx'
 import { useAnnouncedLoads } from './loads.queries.ts'
 
 /** What halls announce now, for staff, who look and do not choose. */
-export function StaffBoard() {
+export default function StaffBoardPage() {
   const [hallId, setHallId] = useState<number | null>(null)
-  const halls = useQuery(apiQuery('listHalls'))
   const read = useAnnouncedLoads(hallId ?? undefined, false)
-  const options = (halls.data?.rows ?? []).map((hall) => ({ key: hall.loadHallId, label: hall.name }))
   return (
     <>
       <PageHead
@@ -22,7 +19,7 @@ export function StaffBoard() {
             label="سالن"
             value={hallId}
             onChange={setHallId}
-            options={options}
+            options={useHallChoices()}
             placeholder="همهٔ سالن‌ها"
           />
         }

@@ -1,0 +1,2 @@
+export { LoadBrowser } from './LoadBrowser.tsx'
+export { useAnnouncedLoads } from './loads.queries.ts'

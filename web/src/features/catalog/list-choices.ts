@@ -1,0 +1,25 @@
+import { useMemo } from 'react'
+import { organizations, supporters } from '@bargah/contract/kernel/access.ts'
+import { useMember } from '../../kernel/session.ts'
+import { useCompanyChoices } from './companies.choices.ts'
+import { useGoodsChoices } from './goods.choices.ts'
+import { useHallCityChoices } from './halls.choices.ts'
+
+const seersOfMany: readonly string[] = [...supporters, ...organizations, 'LoadHallAdmin']
+
+/**
+ * What lists of loads and permits are filtered by; and whether the one signed in sees several companies, and the halls
+ * of several cities.
+ */
+export function useListChoices() {
+  const { role } = useMember()
+  const withCompany = seersOfMany.includes(role)
+  const withCity = role !== 'LoadHallAdmin' && role !== 'ProductOwnerAdmin'
+  const goods = useGoodsChoices()
+  const companies = useCompanyChoices(withCompany)
+  const cities = useHallCityChoices(withCity)
+  return useMemo(
+    () => ({ withCompany, withCity, goods, companies, cities }),
+    [withCompany, withCity, goods, companies, cities],
+  )
+}

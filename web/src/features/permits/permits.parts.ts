@@ -1,0 +1,1 @@
+export { PermitsOfCargo } from './PermitsOfCargo.tsx'

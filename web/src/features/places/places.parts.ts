@@ -1,0 +1,1 @@
+export { routeColumn } from './route-column.tsx'

@@ -1,0 +1,2 @@
+export { useMyTurn } from './my-turn.queries.ts'
+export { NeedsTurn } from './NeedsTurn.tsx'
