@@ -1,63 +1,85 @@
-import { permitTable } from '@bargah/contract/features/permits/permits.columns.ts'
-import { PermitRow } from '@bargah/contract/features/permits/permits.schema.ts'
-import { listFields, readList } from '@bargah/contract/kernel/read-list.ts'
-import { listPermits } from '../server/src/features/permits/permits.views.ts'
-import { sql } from '../server/src/kernel/sql.ts'
-import { admin, fillDemo } from './demo.ts'
-import { medianMs } from './measure.ts'
-import { withCluster, type World } from './world.ts'
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { contract } from '@bargah/contract/contract.ts'
+import { jalaliDate } from '@bargah/contract/kernel/dates.ts'
+import { databaseClock } from '../server/src/kernel/clock.ts'
+import { startEmbeddedPostgres } from '../server/src/kernel/embedded-postgres/start.ts'
+import { openPool } from '../server/src/kernel/sql.ts'
+import { signedIn } from '../server/test/build.ts'
+import { withDatabase } from '../server/test/cluster.ts'
+import { clients } from './clients.ts'
+import { compareCall } from './compare-call.ts'
+import { fillTrade, type Trade } from './trade.ts'
+import { clusterAt } from './world.ts'
 
 const pageSize = 50
-const runs = 41
-const everything = {}
+const length = { turns: 2, ms: 1_000 }
+const dayMs = 24 * 60 * 60_000
 
-const listOf = (sent: Record<string, unknown>) => readList(listFields(PermitRow, permitTable), sent).list
-
-/** Pages of the permits' list, against the same query that joins before it cuts the page. */
-export async function benchLists(durable: boolean): Promise<void> {
-  await withCluster(durable, async (cluster) => {
-    const made = await cluster.make(fillDemo)
-    await cluster.onCopy(made, async (world) => {
-      const total = await listPermits(world.db, admin, everything).count(listOf({}))
-      for (const page of [1, Math.floor(total / pageSize)]) await comparePage(world, page, total)
-    })
-  })
+type Key = 'searchPermits' | 'searchCargos'
+const lastMonth = { FromDate: jalaliDate(new Date(Date.now() - 30 * dayMs)) }
+const contains = (field: string, value: string) => ({ Filter: [{ field, op: 'contains', value }] })
+const cases: Record<string, (key: Key) => object> = {
+  page: () => ({}),
+  month: () => lastMonth,
+  'deep page': () => ({ Page: 800 }),
+  contains: (key) => contains(key === 'searchPermits' ? 'driverFamily' : 'cargoDestination', 'زارع'),
+  'search of many': () => ({ Search: 'بندر' }),
+  'search of few': () => ({ Search: '5037' }),
+  count: () => ({ CountOnly: 1 }),
 }
 
-async function comparePage({ db }: World, page: number, total: number): Promise<void> {
-  const list = listOf({ Page: page, PageSize: pageSize })
-  const ours = () => listPermits(db, admin, everything).page(list)
-  const joined = () => listJoined({ db }, page)
-  const ids = (await ours()).rows.map((row) => row.id).join()
-  if (ids !== (await joined()).map((row) => row.id).join()) throw new Error('lists: the pages differ')
-  const oursMs = await medianMs(runs, ours)
-  const joinedMs = await medianMs(runs, joined)
-  console.log(
-    `lists: page ${page} of ${pageSize} from ${total} permits: ${oursMs.toFixed(1)} ms, ` +
-      `joined before paging ${joinedMs.toFixed(1)} ms, ratio ${(joinedMs / oursMs).toFixed(1)}x`,
-  )
+export type ListsOptions = { rows: number; keep: string | undefined }
+
+/** The long lists over HTTP, by turns with their own SQL as plain named statements and with bare Fastify sending the same. */
+export async function benchLists(durable: boolean, { rows, keep }: ListsOptions): Promise<void> {
+  const dataDir = keep ?? mkdtempSync(join(tmpdir(), 'bargah-bench-'))
+  const server = await startEmbeddedPostgres({ dataDir, fast: !durable })
+  try {
+    const { name, facts } = await tradeIn(server.url, join(dataDir, `trade-${rows}.json`), rows)
+    await compareAll(withDatabase(server.url, name), facts)
+  } finally {
+    await server.stop()
+    if (!keep) rmSync(dataDir, { recursive: true, force: true })
+  }
 }
 
-/** The same page and total in the simplest way: all joins, then order, limit and offset. Its rows are not presented. */
-async function listJoined({ db }: Pick<World, 'db'>, page: number): Promise<{ id: number }[]> {
-  await sql`select count(*) from permits`.execute(db)
-  const { rows } = await sql<{ id: number }>`
-    select permits.id, permits.cargo_id, permits.status, permits.issued_at, cargos.is_hall, halls.name as hall_name,
-      permits.turn_id, turns.number as turn_number, permits.driver_freighter_id, companies.name as company_name,
-      drivers.first_name, drivers.last_name, drivers.national_id, drivers.mobile, drivers.card_number as driver_card,
-      freighters.card_number as freighter_card, plate_two, plate_letter, plate_three, plate_region,
-      loader_types.name as loader_type_name, goods.name as goods_name, origin, destination, distance_km, weight_kg,
-      rent_toman
-    from permits
-    join cargos on cargos.id = permits.cargo_id
-    join drivers on drivers.id = permits.driver_id
-    join freighters on freighters.id = permits.freighter_id
-    join loader_types on loader_types.id = freighters.loader_type_id
-    join goods on goods.id = cargos.goods_id
-    join companies on companies.id = permits.company_id
-    left join halls on halls.id = cargos.hall_id
-    left join turns on turns.id = permits.turn_id
-    order by permits.issued_at desc, permits.id desc
-    limit ${sql.lit(pageSize)} offset ${sql.lit((page - 1) * pageSize)}`.execute(db)
-  return rows
+/** The database of so many rows; made once where it is kept. */
+async function tradeIn(url: string, note: string, rows: number): Promise<{ name: string; facts: Trade }> {
+  if (existsSync(note)) return JSON.parse(readFileSync(note, 'utf8'))
+  const made = await clusterAt(url, `trade_${rows}`).make((world) => fillTrade(world, rows))
+  writeFileSync(note, JSON.stringify(made))
+  return made
+}
+
+async function compareAll(url: string, { rows, companyId }: Trade): Promise<void> {
+  const { db, pool } = openPool(url, clients)
+  // the pool is done before its sockets are, and the end of PostgreSQL cuts those
+  pool.on('error', () => {})
+  try {
+    // who came in an earlier run has been away for too long
+    await db.deleteFrom('sessions').execute()
+    await db.deleteFrom('users').execute()
+    const askers = {
+      company: await signedIn(db, 'TransportationCompanyAdmin', { companyId }),
+      admin: await signedIn(db, 'Admin'),
+    }
+    for (const key of ['searchPermits', 'searchCargos'] as const)
+      for (const [asker, { token }] of Object.entries(askers))
+        for (const [name, body] of Object.entries(cases)) {
+          const { method, path } = contract[key]
+          await compareCall(
+            { db, url, clock: databaseClock },
+            {
+              title: `lists: ${key} of ${rows} as ${asker}: ${name}`,
+              asked: { method, path, token, body: { PageSize: pageSize, ...body(key) } },
+              length,
+              isCounted: (text) => /\bfrom (cargos|permits)\b/.test(text),
+            },
+          )
+        }
+  } finally {
+    await db.destroy()
+  }
 }

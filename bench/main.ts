@@ -3,8 +3,9 @@
  * measured and its ratio to a baseline of the same run. With `--durable` the database waits for the disk as in production.
  */
 import { parseArgs } from 'node:util'
+import type { ListsOptions } from './lists.ts'
 
-type Benchmark = (durable: boolean) => Promise<void>
+type Benchmark = (durable: boolean, options: ListsOptions) => Promise<void>
 
 const benchmarks: Record<string, () => Promise<Benchmark>> = {
   split: async () => (await import('./split.ts')).benchSplit,
@@ -20,7 +21,12 @@ const benchmarks: Record<string, () => Promise<Benchmark>> = {
 }
 
 const { values, positionals } = parseArgs({
-  options: { durable: { type: 'boolean', default: false } },
+  options: {
+    durable: { type: 'boolean', default: false },
+    // of `lists`: how many cargos and permits, and the folder that keeps their database between runs
+    rows: { type: 'string', default: '1000000' },
+    keep: { type: 'string' },
+  },
   allowPositionals: true,
 })
 const names = Object.keys(benchmarks)
@@ -31,5 +37,5 @@ if (unknown.length > 0) {
 }
 for (const name of positionals.length > 0 ? positionals : names) {
   const bench = await benchmarks[name]?.()
-  await bench?.(values.durable)
+  await bench?.(values.durable, { rows: Number(values.rows), keep: values.keep })
 }

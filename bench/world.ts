@@ -37,9 +37,10 @@ export async function withCluster<T>(durable: boolean, work: (cluster: Cluster) 
   }
 }
 
-function clusterAt(url: string): Cluster {
+/** In: where a PostgreSQL is, and what its databases are called. */
+export function clusterAt(url: string, prefix = 'bench'): Cluster {
   let count = 0
-  const newName = () => `bench_${++count}`
+  const newName = () => `${prefix}_${++count}`
   return {
     async make(fill) {
       const name = newName()

@@ -34,7 +34,8 @@ export class PreparingClient extends pg.Client {
   // the signature of pg.Client has many forms, of which only this one is told apart
   override query = ((...asked: unknown[]) => {
     const [text, values] = asked
-    const name = typeof text === 'string' && Array.isArray(values) ? nameOf(text) : undefined
+    const name =
+      typeof text === 'string' && Array.isArray(values) && values.length > 0 ? nameOf(text) : undefined
     const query = name === undefined ? asked : [{ name, text, values }, ...asked.slice(2)]
     return Reflect.apply(pg.Client.prototype.query, this, query)
   }) as pg.Client['query']

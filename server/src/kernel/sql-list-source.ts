@@ -1,9 +1,10 @@
 import { maxRows } from '@bargah/contract/kernel/list-columns.ts'
 import type { ListParams } from '@bargah/contract/kernel/read-list.ts'
+import type { RawBuilder } from 'kysely'
 import { counted, type ListSource } from './list.ts'
 import { type Db, sql } from './sql.ts'
 import { openCursor } from './sql-cursor.ts'
-import { orderOf, refuseLongSort, usesSearchText, whereOf } from './sql-list.ts'
+import { orderOf, refuseLongSort, sortsLong, usesSearchText, whereOf } from './sql-list.ts'
 import { nameInSql, type Part } from './sql-parts.ts'
 import { allOf, orderBy, type RowReader, type Term } from './sql-selection.ts'
 import { withinTime } from './sql-time.ts'
@@ -16,11 +17,7 @@ export function sqlListSource(db: Db, reader: RowReader, selected: Selected): Li
   const queries = queriesOf(reader, selected)
   return {
     async page(list) {
-      const { found, ids } = await withinTime(db, list, async (tx) => {
-        const found = await queries.count(tx, list, maxRows + 1)
-        refuseLongSort(list, found)
-        return { found, ids: found === 0 ? [] : await queries.cut(tx, list, found > maxRows) }
-      })
+      const { found, ids } = await withinTime(db, list, (tx) => queries.cutPage(tx, list))
       return { rows: await readInOrder(db, reader, ids, list), ...counted(found) }
     },
     count: (list) => withinTime(db, list, (tx) => queries.count(tx, list)),
@@ -57,23 +54,35 @@ function queriesOf(reader: RowReader, { where, order }: Selected) {
     return sql`select id from (select ${idOf.sql} as id, ${sql.join(keys)}
       from ${reader.tables([...conditions, ...terms])} where ${allOf(conditions)} offset 0) as found${orderBy(byKey)}`
   }
-  return {
-    ids,
-    async count(db: Db, list: ListParams, upTo?: number) {
-      const conditions = conditionsOf(list)
-      const limit = upTo === undefined ? sql`` : sql` limit ${upTo}`
-      const { rows } = await sql<{ n: number }>`select count(*) as n from (select
-        from ${reader.tables(conditions)} where ${allOf(conditions)}${limit}) as found`.execute(db)
-      return rows[0]?.n ?? 0
-    },
-    /** The ids of one page. What a search found few of is not met early on a walk in order. */
-    async cut(db: Db, list: ListParams, isLong: boolean) {
-      const found = !isLong && usesSearchText(reader, list) ? idsFoundFirst(list) : ids(list)
-      const offset = (list.page - 1) * list.pageSize
-      const { rows } = await sql<{ id: number }>`${found} limit ${list.pageSize} offset ${offset}`.execute(db)
-      return rows.map((row) => row.id)
-    },
+  const counting = (list: ListParams, upTo?: number) => {
+    const conditions = conditionsOf(list)
+    const limit = upTo === undefined ? sql`` : sql` limit ${upTo}`
+    return sql`select count(*) as found from (select
+      from ${reader.tables(conditions)} where ${allOf(conditions)}${limit}) as counted`
   }
+  const count = async (db: Db, list: ListParams, upTo?: number) => {
+    const { rows } = await sql<{ found: number }>`${counting(list, upTo)}`.execute(db)
+    return rows[0]?.found ?? 0
+  }
+  const pageOf = (query: RawBuilder<unknown>, { page, pageSize }: ListParams) =>
+    sql`array(${query} limit ${pageSize} offset ${(page - 1) * pageSize})`
+
+  /** The ids of one page, and how many rows there are, counted to one more than `maxRows`. */
+  async function cutPage(db: Db, list: ListParams): Promise<{ found: number; ids: number[] }> {
+    const isWalked = !usesSearchText(reader, list)
+    if (isWalked && sortsLong(list)) {
+      const both = sql<{ found: number; ids: number[] }>`
+        select (${counting(list, maxRows + 1)}) as found, ${pageOf(ids(list), list)} as ids`
+      return (await both.execute(db)).rows[0] ?? { found: 0, ids: [] }
+    }
+    const found = await count(db, list, maxRows + 1)
+    refuseLongSort(list, found)
+    // what a search found few of is not met early on a walk in order
+    const query = isWalked || found > maxRows ? ids(list) : idsFoundFirst(list)
+    const cut = await sql<{ ids: number[] }>`select ${pageOf(query, list)} as ids`.execute(db)
+    return { found, ids: cut.rows[0]?.ids ?? [] }
+  }
+  return { ids, count, cutPage }
 }
 
 /** The rows of ids in their order; of the fields no more than are asked for, and the id. */

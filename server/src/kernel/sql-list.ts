@@ -122,11 +122,14 @@ function sortKey(value: Sql, field: ListField, isLast: boolean): Sql {
   return field.kind === 'date' ? sql`(${value} at time zone ${zone})::date` : comparable(value, field)
 }
 
-/** Throws when a list is longer than `maxRows` and no index has the order that is asked for. */
-export function refuseLongSort({ sort, fields }: ListParams, found: number): void {
-  const [first, ...others] = sort
-  if (!first || found <= maxRows || (first.field.sortsLong && others.length === 0)) return
-  const known = fields.filter(({ sortsLong, isHidden }) => sortsLong && !isHidden)
+/** Whether an index has the order that is asked for. */
+export const sortsLong = ({ sort: [first, ...others] }: ListParams): boolean =>
+  !first || (first.field.sortsLong === true && others.length === 0)
+
+/** Throws when a list is longer than `maxRows` and no index has its order. */
+export function refuseLongSort(list: ListParams, found: number): void {
+  if (found <= maxRows || sortsLong(list)) return
+  const known = list.fields.filter((field) => field.sortsLong && !field.isHidden)
   const offered = known.map(({ heading }) => `«${heading}»`).join(' یا ')
   throw badInput([
     `این فهرست بیش از ${toPersianDigits('10٬000')} ردیف دارد و تنها بر پایهٔ ${offered} مرتب می‌شود؛ نخست آن را با جستجو یا فیلتر کوتاه کنید.`,

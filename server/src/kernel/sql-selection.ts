@@ -76,11 +76,14 @@ const termOf = ({ sql: key, isDescending, isNullable }: Term) =>
 
 function partOfField({ fields }: AnySource, name: string): Part {
   const field = fields[name]
-  if (typeof field === 'string') return partOf(field)
-  if (!field?.sql) throw new Error(`the list has no SQL for its field ${name}`)
-  const needs = 'compute' in field ? field.of.map(tableOf) : field.needs
-  return { sql: sql`(${field.sql})`, needs }
+  if (field === undefined) throw new Error(`the rows have no field ${name}`)
+  if (!isComputed(field)) return selectable(field)
+  if (!field.sql) throw new Error(`the list has no SQL for its field ${name}`)
+  return { sql: sql`(${field.sql})`, needs: field.of.map(tableOf) }
 }
+
+const selectable = (field: Column | Part): Part =>
+  typeof field === 'string' ? partOf(field) : { ...field, sql: sql`(${field.sql})` }
 
 /** The table with the joins that are needed, in the order of their declaration: what one leads over stands before it. */
 function tablesOf({ from, joins }: AnySource, used: readonly Part[]): RawBuilder<unknown> {
@@ -109,21 +112,35 @@ function select(
   names: readonly string[],
   kinds: Map<string, ColumnKind>,
 ): Selection {
-  const computed = names.flatMap((name) => {
+  // a column is selected once, however many fields show it, by the name of the first
+  const selected = new Map<Column | Part, string>()
+  const aliasOf = (field: Column | Part, name: string) => {
+    const alias = selected.get(field) ?? name
+    selected.set(field, alias)
+    return alias
+  }
+  const makers = names.map((name): Maker => {
     const field = source.fields[name]
-    return typeof field === 'object' && 'compute' in field ? [{ name, ...field }] : []
+    if (field === undefined) throw new Error(`the rows have no field ${name}`)
+    if (isComputed(field)) {
+      const aliases = field.of.map((column) => aliasOf(column, column))
+      return { name, make: (found) => field.compute(...(aliases.map((alias) => found[alias]) as never[])) }
+    }
+    const alias = aliasOf(field, name)
+    const present = ofKind[kinds.get(name) ?? 'text']
+    return { name, make: (found) => (present ? found[alias] && present(found[alias] as Date) : found[alias]) }
   })
-  const stored = names.filter((name) => !computed.some((one) => one.name === name))
-  // what values are computed of is selected by the columns' own names, which no field has
-  const columns = [...new Set(computed.flatMap(({ of }) => of))]
-  const parts = [...stored.map((name) => partOfField(source, name)), ...columns.map(partOf)]
-  const aliases = [...stored, ...columns]
-  const { sql: text, parameters } = sql
-    .join(parts.map((part, place) => sql`${part.sql} as ${sql.raw(`"${aliases[place]}"`)}`))
-    .compile(db)
+  const parts = [...selected].map(([field, alias]) => ({ ...selectable(field), alias }))
+  const columns = parts.map((part) => sql`${part.sql} as ${sql.raw(`"${part.alias}"`)}`)
+  const { sql: text, parameters } = sql.join(columns).compile(db)
   if (parameters.length > 0) throw new Error(`the fields ${names.join()} hold values; write them as literals`)
-  return { columns: text, parts, present: presenterOf(stored, computed, kinds) }
+  return { columns: text, parts, present: presenterOf(makers) }
 }
+
+const isComputed = (field: Column | Part | AnyComputed): field is AnyComputed =>
+  typeof field === 'object' && 'compute' in field
+
+type Maker = { name: string; make: (found: Row) => unknown }
 
 const ofKind: Partial<Record<ColumnKind, (at: Date) => string>> = {
   date: jalaliDate,
@@ -131,22 +148,12 @@ const ofKind: Partial<Record<ColumnKind, (at: Date) => string>> = {
   instant: isoInstant,
 }
 
-/** What was found becomes the row itself, unless it holds more than the row. */
-function presenterOf(
-  stored: readonly string[],
-  computed: readonly (AnyComputed & { name: string })[],
-  kinds: Map<string, ColumnKind>,
-): Selection['present'] {
-  const times = stored.flatMap((name) => {
-    const present = ofKind[kinds.get(name) ?? 'text']
-    return present ? [{ name, present }] : []
-  })
+/** All rows copy the shape of one, which is much faster than giving each its fields anew. */
+function presenterOf(makers: readonly Maker[]): Selection['present'] {
+  const empty = Object.fromEntries(makers.map(({ name }) => [name, null as unknown]))
   return (found) => {
-    for (const { name, present } of times) found[name] = found[name] && present(found[name] as Date)
-    if (computed.length === 0) return found
-    const row = Object.fromEntries(stored.map((name) => [name, found[name]]))
-    for (const { name, of, compute } of computed)
-      row[name] = compute(...(of.map((column) => found[column]) as never[]))
+    const row = { ...empty }
+    for (const { name, make } of makers) row[name] = make(found)
     return row
   }
 }

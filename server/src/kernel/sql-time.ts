@@ -5,6 +5,8 @@ import { type Db, sql } from './sql.ts'
 /** The longest that one statement of a list may take, so that no search holds a connection for long. */
 const mostMs = 3_000
 const cancelled = '57014'
+// one message: a list asks the database as few times as it can
+const begin = `begin read only; set local statement_timeout = ${mostMs}; set local plan_cache_mode = force_custom_plan`
 
 const tooSlow = () =>
   badInput([
@@ -18,16 +20,15 @@ const tooSlow = () =>
 export async function withinTime<T>(db: Db, list: ListParams, work: (db: Db) => Promise<T>): Promise<T> {
   const isPlain = list.words.length === 0 && list.conditions.length === 0 && list.sort.length === 0
   if (isPlain) return work(db)
-  try {
-    return await db
-      .transaction()
-      .setAccessMode('read only')
-      .execute(async (tx) => {
-        await sql`select set_config('statement_timeout', ${String(mostMs)}, true),
-          set_config('plan_cache_mode', 'force_custom_plan', true)`.execute(tx)
-        return work(tx)
-      })
-  } catch (error) {
-    throw (error as { code?: string }).code === cancelled ? tooSlow() : error
-  }
+  return db.connection().execute(async (connection) => {
+    await sql.raw(begin).execute(connection)
+    try {
+      return await work(connection)
+    } catch (error) {
+      throw (error as { code?: string }).code === cancelled ? tooSlow() : error
+    } finally {
+      // nothing was written; this also leaves what failed
+      await sql`commit`.execute(connection)
+    }
+  })
 }
