@@ -93,8 +93,9 @@ function makePart(id: string, given: AnyColumn, table: ListTable, hidden: readon
   const [first] = shown
   if (!first) throw new Error(`column ${id} of «${table.title}» shows nothing`)
   const isPlain = shown.length === 1
-  const cellOf = (value: Cell) => (given.isIdentity ? identityCell(value) : plainCell(main, value))
   const main = columnOf(table, given.sort || first.field)
+  const cellOf = (value: Cell) => (given.isIdentity ? identityCell(value) : plainCell(main, value))
+  const width = given.width ?? (isPlain && first.kind === 'identifier' ? digitsPx : undefined)
   const sorts = given.sort !== false && maySort(main)
   return {
     column: {
@@ -105,7 +106,7 @@ function makePart(id: string, given: AnyColumn, table: ListTable, hidden: readon
       cell: given.cell ?? ((row) => cellOf(row[main.field])),
       ...(isPlain && isNumeric(first) && !given.isIdentity && { numeric: true }),
       ...(given.isIdentity && { identity: true }),
-      ...(given.width !== undefined && { width: given.width }),
+      ...(width !== undefined && { width }),
       ...(given.isSummed && { sum: sumOf(main) }),
     },
     wire: { shows: shown.map(({ field }) => field), sort: sorts ? main.field : null },
@@ -114,6 +115,9 @@ function makePart(id: string, given: AnyColumn, table: ListTable, hidden: readon
       : shown.flatMap((column) => plainFiltered(isPlain ? id : column.field, column, given.filter)),
   }
 }
+
+/** Eleven digits. */
+const digitsPx = 108
 
 const identityCell = (value: Cell) => <strong className="num">{toPersianDigits(String(value))}</strong>
 

@@ -32,7 +32,7 @@ export const turnList = ({ halls, onCancel }: Shown) =>
         heading: 'راننده',
         cell: (row) => `${row.driverName} ${row.driverFamily}`,
       },
-      mobile: { shows: 'mobile', width: 108 },
+      mobile: 'mobile',
       plate: { shows: ['plaqueNumber', 'plaqueSerialNumber'], sort: false, width: 146, cell: plateOf },
     },
     hidden: ['nationalId', 'name'],
