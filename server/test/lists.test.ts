@@ -246,7 +246,7 @@ describe('a list', () => {
     expect([byRent.status, byRent.errors]).toEqual([
       400,
       [
-        'این فهرست بیش از ۱۰٬۰۰۰ ردیف دارد و تنها بر پایهٔ «شناسهٔ بار» یا «تاریخ اعلام» مرتب می‌شود؛ نخست آن را با جستجو یا فیلتر کوتاه کنید.',
+        'این فهرست بیش از ۱۰٬۰۰۰ ردیف دارد و تنها بر پایهٔ «شناسه» یا «تاریخ اعلام» مرتب می‌شود؛ نخست آن را با جستجو یا فیلتر کوتاه کنید.',
       ],
     ])
     const count = await list('searchCargos', { CountOnly: 1 }, token)
@@ -262,6 +262,23 @@ describe('a list', () => {
      destination_latitude, destination_longitude, distance_km, duration_hours, range_km, weight_kg, rent_toman,
      goods_id, packaging_id, tel, truck_count, remaining, company_fee_rial, commission_rial, driver_fee_rial`,
   )
+
+  it('gives up a search that takes too long, and lets go of its connection', async () => {
+    const holding = await app.db.startTransaction().execute()
+    try {
+      await sql`lock table permits in access exclusive mode`.execute(holding)
+      const answer = await list('searchPermits', { Search: 'کرمان' })
+      expect([answer.status, answer.errors]).toEqual([
+        400,
+        [
+          'این جستجو بیش از اندازه طول کشید؛ واژه‌ای بلندتر بنویسید یا فهرست را با تاریخ و فیلترهای دیگر کوتاه کنید.',
+        ],
+      ])
+    } finally {
+      await holding.rollback().execute()
+    }
+    expect((await list('searchPermits', { Search: 'کرمان' })).status).toBe(200)
+  })
 
   it('refuses what it has no place for, every fault at once', async () => {
     const asked = {

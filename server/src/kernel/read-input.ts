@@ -1,7 +1,7 @@
 import type { Role } from '@bargah/contract/kernel/access.ts'
 import type { EndpointShape } from '@bargah/contract/kernel/endpoint.ts'
 import { ListFields } from '@bargah/contract/kernel/list.ts'
-import { type ListParams, listFields, readList } from '@bargah/contract/kernel/read-list.ts'
+import { type ListField, type ListParams, listFields, readList } from '@bargah/contract/kernel/read-list.ts'
 import * as z from 'zod/mini'
 import { badInput } from './errors.ts'
 
@@ -49,11 +49,20 @@ function readEach(schema: z.ZodMiniType, sent: Record<string, unknown>): Record<
 /** A request as read; `list` is there for lists only. */
 export type ReadInput = { query: unknown; body: unknown; list: ListParams | null }
 
+const knownFields = new WeakMap<EndpointShape, ListField[]>()
+
+/** The fields of a list's rows, read from the contract once. */
+function fieldsOf(endpoint: EndpointShape): ListField[] {
+  const fields = knownFields.get(endpoint) ?? listFields(endpoint.data, endpoint.table)
+  knownFields.set(endpoint, fields)
+  return fields
+}
+
 /** What is asked of a list: in the query of a GET, in the body of others. */
-function readListPart({ reply, method, data, table }: EndpointShape, { query, body }: Sent) {
-  if (reply !== 'list') return { list: null, faults: [] }
-  const sent = method === 'GET' ? query : body
-  return readList(listFields(data, table), spellAs(ListFields, isObject(sent) ? sent : {}))
+function readListPart(endpoint: EndpointShape, { query, body }: Sent) {
+  if (endpoint.reply !== 'list') return { list: null, faults: [] }
+  const sent = endpoint.method === 'GET' ? query : body
+  return readList(fieldsOf(endpoint), spellAs(ListFields, isObject(sent) ? sent : {}))
 }
 
 /** Parses a request by its endpoint's shapes. Throws 400 with every fault of query, body and list together. */

@@ -3,10 +3,10 @@ import { listFields } from '@bargah/contract/kernel/read-list.ts'
 import type { RawBuilder } from 'kysely'
 import type * as z from 'zod/mini'
 import type { ListSource } from './list.ts'
-import { type Db, sql } from './sql.ts'
+import type { Db } from './sql.ts'
 import { sqlListSource } from './sql-list-source.ts'
-import type { Column, ColumnOf, Computed, Part, Table } from './sql-parts.ts'
-import { type AnySource, readerOf } from './sql-selection.ts'
+import { type Column, type ColumnOf, type Computed, type Part, partOf, type Table } from './sql-parts.ts'
+import { type AnySource, readerOf, type Term } from './sql-selection.ts'
 
 /** Where a field comes from: a column, a piece of SQL, or a computation. A day, hour or instant is its timestamptz. */
 type FieldSource<T extends Table, Value> = ColumnOf<T> | Part<T> | Computed<T, Value>
@@ -59,8 +59,7 @@ export function sqlRows<
 const readWhere = (where: Where<Table>): Part[] =>
   where.flatMap((one) => (one === undefined ? [] : 'sql' in one ? [one] : [{ sql: one }]))
 
-function readOrder(term: string): Part & { isDescending: boolean } {
+function readOrder(term: string): Term {
   const isDescending = term.startsWith('-')
-  const column = isDescending ? term.slice(1) : term
-  return { sql: sql.ref(column), needs: [column.split('.')[0] as Table], isDescending }
+  return { ...partOf((isDescending ? term.slice(1) : term) as Column), isDescending }
 }
