@@ -14,7 +14,7 @@ import { fillTrade, type Trade } from './trade.ts'
 import { clusterAt } from './world.ts'
 
 const pageSize = 50
-const length = { turns: 2, ms: 1_000 }
+const length = { turns: 2, ms: 500 }
 const dayMs = 24 * 60 * 60_000
 
 type Key = 'searchPermits' | 'searchCargos'
