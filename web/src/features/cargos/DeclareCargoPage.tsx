@@ -76,6 +76,7 @@ export default function DeclareCargoPage() {
       <PageHead title="اعلام بار" />
       <Form
         form={form}
+        className="stack"
         goal="بار ثبت شود"
         failedTitle={declareTexts.notDeclared}
         confirm={declareConfirm(values, by === 'company' ? quote.data?.holdRial : undefined)}
