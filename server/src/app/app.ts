@@ -48,7 +48,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     database,
     strictReplies: options.strictReplies,
     fingerprintKey: createHmac('sha256', options.secret).update('idempotency').digest('hex'),
-    findArrival: (token, lookup) => findSession(hashToken(token), lookup),
+    findArrival: (token, lookup) => findSession({ tokenHash: hashToken(token), lookup }),
   })
   answerHealth(app, database)
   await servePanel(app, options)

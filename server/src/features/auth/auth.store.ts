@@ -1,5 +1,6 @@
 import { isShut } from './auth.rules.ts'
 import type { Session } from '../../kernel/call.ts'
+import { batched } from '../../kernel/batched.ts'
 import { compiledOnce } from '../../kernel/compiled-once.ts'
 import type { Database, Db, Tx } from '../../kernel/database.ts'
 import { sql } from '../../kernel/sql.ts'
@@ -73,22 +74,28 @@ export const deleteSessions = (db: Db, before: Date) =>
 
 const seenEveryMs = 60_000
 
+type Asked = { tokenHash: Buffer; lookup: string | null }
+
 /**
  * In: the server's database, and after how long without a request staff count as gone. Out: what finds the living session
  * of a token's hash with the account behind it, the time, and the version of a look-up: all in one statement, since every
- * request asks for it.
+ * request asks for it, and one for all requests that come while the last is on its way.
  */
 export function sessionFinder({ db, clock }: Database, staffIdleMs: number) {
-  const select = compiledOnce((within: Db, tokenHash: Buffer, lookup: string | null) =>
-    selectSession(within)
-      .select((eb) => [
-        clock.time.as('now'),
-        eb.selectFrom('lookupVersions').select('version').where('name', '=', lookup).as('version'),
-      ])
-      .where('sessions.tokenHash', '=', tokenHash),
+  const select = compiledOnce((within: Db, hashes: Buffer[], lookups: (string | null)[]) =>
+    selectSessions(within, hashes, lookups).select(clock.time.as('now')),
   )
-  return async (tokenHash: Buffer, lookup: string | null) => {
-    const [row] = await select(db, tokenHash, lookup)
+  const find = batched(async (asked: readonly Asked[]) => {
+    const rows = await select(
+      db,
+      asked.map(({ tokenHash }) => tokenHash),
+      asked.map(({ lookup }) => lookup),
+    )
+    const byPlace = new Map(rows.map((row) => [row.place, row]))
+    return asked.map((_, index) => byPlace.get(index + 1))
+  })
+  return async (asked: Asked) => {
+    const row = await find(asked)
     if (!row) return { session: null, now: null, version: null }
     const { now, version } = row
     const idleMs = now.getTime() - row.seenAt.getTime()
@@ -99,9 +106,16 @@ export function sessionFinder({ db, clock }: Database, staffIdleMs: number) {
   }
 }
 
-const selectSession = (db: Db) =>
+const selectSessions = (db: Db, hashes: Buffer[], lookups: (string | null)[]) =>
   db
-    .selectFrom('sessions')
+    .selectFrom(
+      sql<
+        Asked & { place: number }
+      >`unnest(${hashes}::bytea[], ${lookups}::text[]) with ordinality`.as<'asked'>(
+        sql`asked (token_hash, lookup, place)`,
+      ),
+    )
+    .innerJoin('sessions', 'sessions.tokenHash', 'asked.tokenHash')
     .innerJoin('users', 'users.id', 'sessions.userId')
     .leftJoin('drivers', 'drivers.id', 'users.driverId')
     .leftJoin('companies', 'companies.id', 'users.companyId')
@@ -110,8 +124,12 @@ const selectSession = (db: Db) =>
     .select(['users.fullName', 'users.role', 'users.accessFlags', 'users.driverId', 'users.companyId'])
     .select(['users.productOwnerId', 'users.hallId', 'users.isActive', 'drivers.isActive as driverIsActive'])
     .select(['companies.isActive as companyIsActive', 'mainOffices.isActive as officeIsActive'])
+    .select((eb) => [
+      'asked.place',
+      eb.selectFrom('lookupVersions').select('version').whereRef('name', '=', 'asked.lookup').as('version'),
+    ])
     .where('sessions.endedAt', 'is', null)
-type Row = Awaited<ReturnType<ReturnType<typeof selectSession>['executeTakeFirstOrThrow']>>
+type Row = Awaited<ReturnType<ReturnType<typeof selectSessions>['executeTakeFirstOrThrow']>>
 
 function presentSession(row: Row): Session {
   const { sessionId, userId, username, fullName, driverId, companyId, productOwnerId, hallId } = row

@@ -1,0 +1,36 @@
+type Waiting<Asked, Answer> = {
+  asked: Asked
+  resolve: (answer: Answer) => void
+  reject: (error: unknown) => void
+}
+
+/**
+ * Makes one trip of many: what is asked while a batch is on its way waits for the next, which takes all of it. Nobody
+ * waits when nothing is on its way, and no answer is older than its question. In: what answers all, in their order.
+ */
+export function batched<Asked, Answer>(answerAll: (asked: readonly Asked[]) => Promise<readonly Answer[]>) {
+  let waiting: Waiting<Asked, Answer>[] = []
+  let isUnderWay = false
+
+  async function answerWaiting(): Promise<void> {
+    const batch = waiting
+    waiting = []
+    try {
+      const answers = await answerAll(batch.map(({ asked }) => asked))
+      for (const [place, { resolve }] of batch.entries()) resolve(answers[place] as Answer)
+    } catch (error) {
+      for (const { reject } of batch) reject(error)
+    }
+  }
+  async function run(): Promise<void> {
+    isUnderWay = true
+    while (waiting.length > 0) await answerWaiting()
+    isUnderWay = false
+  }
+
+  return (asked: Asked): Promise<Answer> =>
+    new Promise((resolve, reject) => {
+      waiting.push({ asked, resolve, reject })
+      if (!isUnderWay) void run()
+    })
+}
