@@ -5,7 +5,7 @@ import { compareCall } from './compare-call.ts'
 import { fillDemo } from './demo.ts'
 import { withCluster, type World } from './world.ts'
 
-const length = { turns: 4, ms: 1_000 }
+const length = { turns: 3, ms: 1_000 }
 const company = 'TC10380284790'
 
 type Read = { call: keyof Contract; as: string; query?: string }

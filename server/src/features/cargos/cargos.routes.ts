@@ -1,11 +1,20 @@
 import { cargos } from '@bargah/contract/features/cargos/cargos.endpoints.ts'
-import type { DeclareCargo } from '@bargah/contract/features/cargos/cargos.schema.ts'
+import {
+  type DeclareCargo,
+  type Declarer,
+  declarerOf,
+} from '@bargah/contract/features/cargos/cargos.schema.ts'
 import { cargoFilter } from '@bargah/contract/features/cargos/cargos.states.ts'
+import {
+  cargoAwaitsReview,
+  cargoDeclared,
+  cargoScheduled,
+} from '@bargah/contract/features/cargos/cargos.text.ts'
 import type { Maps } from '../../adapters/maps/maps.port.ts'
 import { sessionOf } from '../../kernel/call.ts'
 import { computeDays } from '../../kernel/days.ts'
 import { notFound } from '../../kernel/errors.ts'
-import { routes } from '../../kernel/routes.ts'
+import { made, routes } from '../../kernel/routes.ts'
 import { searchCargos, showCargo } from './cargos.views.ts'
 import { type Declaration, declareCargo } from './declare-cargo.ts'
 import { listAnnounced, listFree } from './list-boards.ts'
@@ -13,7 +22,10 @@ import { quoteCargo } from './quote-cargo.ts'
 
 export const cargosRoutes = ({ maps }: { maps: Maps }) =>
   routes(cargos, {
-    declareCargo: (call, { body }) => declareCargo(call, maps, readDeclaration(body)),
+    declareCargo: async (call, { body }) => {
+      const { id, isLater } = await declareCargo(call, maps, readDeclaration(body))
+      return made(sentenceFor(declarerOf(sessionOf(call).role), id, isLater), { id })
+    },
     quoteCargo: (call, { query }) =>
       quoteCargo(call, {
         hallId: query.LoadHallId ?? null,
@@ -50,6 +62,11 @@ const isActive = {
   [cargoFilter.inactive]: false,
   [cargoFilter.all]: undefined,
 } as const
+
+function sentenceFor(declarer: Declarer, id: number, isLater: boolean): string {
+  if (declarer === 'productOwner') return cargoAwaitsReview(id)
+  return isLater ? cargoScheduled(id) : cargoDeclared(id)
+}
 
 const readDeclaration = (body: DeclareCargo): Declaration => ({
   isHall: body.IsLoadHall,

@@ -1,17 +1,11 @@
-import { type Declarer, declarerOf } from '@bargah/contract/features/cargos/cargos.schema.ts'
+import { declarerOf } from '@bargah/contract/features/cargos/cargos.schema.ts'
 import { cargoStatus } from '@bargah/contract/features/cargos/cargos.states.ts'
-import {
-  cargoAwaitsReview,
-  cargoDeclared,
-  cargoScheduled,
-  declareRefusals,
-} from '@bargah/contract/features/cargos/cargos.text.ts'
+import { declareRefusals } from '@bargah/contract/features/cargos/cargos.text.ts'
 import type { Point } from '@bargah/contract/kernel/geo.ts'
 import { type Maps, MapsError } from '../../adapters/maps/maps.port.ts'
 import { type Call, type Session, sessionOf } from '../../kernel/call.ts'
 import type { Tx } from '../../kernel/database.ts'
 import { refuse } from '../../kernel/errors.ts'
-import { made } from '../../kernel/routes.ts'
 import { findHall, lockHall, representsHall } from '../halls/halls.api.ts'
 import { worded } from '../places/places.api.ts'
 import { onCargoAnnounced } from '../rounds/rounds.api.ts'
@@ -82,7 +76,7 @@ export async function declareCargo(call: Call, maps: Maps, sent: Declaration) {
       await holdForCargo(tx, held, { at: now, byUser: session.userId })
     }
     if (joinsRound && hall) await onCargoAnnounced(tx, hall.id, now)
-    return made(sentenceFor(declarer, id, announcedAt > now), { id })
+    return { id, isLater: announcedAt > now }
   })
 }
 
@@ -145,8 +139,3 @@ const columnsOf = ({ from, to, ...sent }: Declaration) => ({
   description: sent.description,
   truckCount: sent.truckCount,
 })
-
-function sentenceFor(declarer: Declarer, id: number, isLater: boolean): string {
-  if (declarer === 'productOwner') return cargoAwaitsReview(id)
-  return isLater ? cargoScheduled(id) : cargoDeclared(id)
-}
