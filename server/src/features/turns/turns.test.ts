@@ -70,7 +70,7 @@ describe('the driver’s turn', () => {
     expect(wait).toBeLessThanOrEqual(12 * hourMs)
     expect(waiting.round).toBeNull()
 
-    const opensAt = new Date()
+    const opensAt = await app.clock.now(app.db)
     const closesAt = new Date(opensAt.getTime() + 60_000)
     const { id } = await app.db
       .insertInto('rounds')
@@ -175,7 +175,7 @@ describe('cancelling a turn', () => {
 
 /** A choice that waits in a round which is open for another minute. */
 async function waitingChoice(hallId: number, turnId: number, cargoId: number, filedBy: number) {
-  const opensAt = new Date()
+  const opensAt = await app.clock.now(app.db)
   const round = await app.db
     .insertInto('rounds')
     .values({ hallId, opensAt, closesAt: new Date(opensAt.getTime() + 60_000) })
