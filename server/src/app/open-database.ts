@@ -26,7 +26,7 @@ export type OpenDatabase = Database & {
 }
 
 // what a query does wrong is told to whoever asked; here only what is wrong with the database itself
-const sayGrave = (line: string) => {
+export const sayGrave = (line: string) => {
   if (/FATAL|PANIC|WARNING/.test(line)) console.error(`[postgres] ${line}`)
 }
 

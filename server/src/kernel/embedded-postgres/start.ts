@@ -144,5 +144,5 @@ function describe(server: RunningServer, address: Address, release: () => void):
 
 function databaseUrl({ host, port, password }: Address): string {
   if (password) return `postgres://${ROLE}:${password}@${host}:${port}/${ROLE}`
-  return `postgres://${ROLE}@/${ROLE}?host=${encodeURIComponent(host)}&port=${port}`
+  return `postgres://${ROLE}@localhost/${ROLE}?host=${encodeURIComponent(host)}&port=${port}`
 }

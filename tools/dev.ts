@@ -1,0 +1,52 @@
+/**
+ * `npm run dev`: the server from its source, again at every change, and the panel by Vite in front of it. The database
+ * is started once and stays while the server comes and goes; it ends last.
+ */
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { createRequire } from 'node:module'
+import { join } from 'node:path'
+import { sayGrave } from '../server/src/app/open-database.ts'
+import { startEmbeddedPostgres } from '../server/src/kernel/embedded-postgres/start.ts'
+
+const root = join(import.meta.dirname, '..')
+const tsx = createRequire(import.meta.url).resolve('tsx/cli')
+const vite = join(root, 'node_modules/vite/bin/vite.js')
+
+// Ctrl-C reaches the children by itself; told twice at once they would cut themselves off
+const graceMs = 2_000
+
+const children: ChildProcess[] = []
+const isRunning = ({ exitCode, signalCode }: ChildProcess) => exitCode === null && signalCode === null
+const tell = () => children.filter(isRunning).forEach((child) => child.kill('SIGTERM'))
+
+let ending = false
+function end(afterMs: number) {
+  if (ending) return
+  ending = true
+  setTimeout(tell, afterMs).unref()
+}
+process.on('SIGINT', () => end(graceMs))
+process.on('SIGTERM', () => end(0))
+
+// no shell and no npx between: a signal must reach the program itself
+const run = (args: string[], cwd: string, env: NodeJS.ProcessEnv = process.env) =>
+  children.push(spawn(process.execPath, args, { cwd, env, stdio: 'inherit' }))
+
+const own = process.env.DATABASE_URL
+  ? null
+  : await startEmbeddedPostgres({ dataDir: process.env.DATA_DIR ?? join(root, 'data'), log: sayGrave })
+void own?.exited.then((sentence) => {
+  if (sentence) console.error(sentence)
+  return end(0)
+})
+if (!ending) {
+  // a database of ours is filled with the demo world, as the server does with its own
+  const env = own ? { DEMO: '1', ...process.env, DATABASE_URL: own.url } : process.env
+  run([tsx, 'watch', '--clear-screen=false', 'server/src/app/main.ts'], root, env)
+  run([vite], join(root, 'web'))
+  await Promise.race(children.map((child) => once(child, 'exit')))
+  end(0)
+}
+await Promise.all(children.filter(isRunning).map((child) => once(child, 'exit')))
+await own?.stop()
