@@ -77,6 +77,7 @@ function queriesOf(reader: RowReader, { where, order }: Selected) {
     }
     const found = await count(db, list, maxRows + 1)
     refuseLongSort(list, found)
+    if (found === 0) return { found, ids: [] }
     // what a search found few of is not met early on a walk in order
     const query = isWalked || found > maxRows ? ids(list) : idsFoundFirst(list)
     const cut = await sql<{ ids: number[] }>`select ${pageOf(query, list)} as ids`.execute(db)
