@@ -1,7 +1,8 @@
 /** The import arrows of docs/ARCHITECTURE.md: one rule per arrow that must not exist. `$1` is the feature in `from`. */
 const rule = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to })
 const at = (path, pathNot) => ({ path, ...(pathNot && { pathNot }) })
-const tests = '\\.test\\.ts$'
+// tests, and what builds their things
+const tests = '\\.(test|build)\\.ts$'
 
 module.exports = {
   forbidden: [
@@ -50,6 +51,12 @@ module.exports = {
       'a feature asks for a port; app/ picks the provider',
       at('^server/src/features/', tests),
       at('^server/src/adapters/', '\\.port\\.ts$'),
+    ),
+    rule(
+      'builders-for-tests',
+      'a builder fills the database as tests want it, past all rules',
+      at('^(server/src|contract|web|tools)/', tests),
+      at('\\.build\\.ts$'),
     ),
     rule(
       'feature-doors',

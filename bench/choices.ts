@@ -1,13 +1,11 @@
 import { insertRound } from '../server/src/features/rounds/rounds.store.ts'
 import { transaction } from '../server/src/kernel/database.ts'
-import {
-  buildCargo,
-  buildCompany,
-  buildDriver,
-  buildHall,
-  buildTurn,
-  signedIn,
-} from '../server/test/build.ts'
+import { signedIn } from '../server/src/features/auth/auth.build.ts'
+import { buildCargo } from '../server/src/features/cargos/cargos.build.ts'
+import { buildCompany } from '../server/src/features/companies/companies.build.ts'
+import { buildDriver } from '../server/src/features/drivers/drivers.build.ts'
+import { buildHall } from '../server/src/features/halls/halls.build.ts'
+import { buildTurn } from '../server/src/features/turns/turns.build.ts'
 import { expectAll, type Send, withApp } from './app.ts'
 import { median, pickLow, quantile, seededRandom, timeMs } from './measure.ts'
 import { withCluster, type World } from './world.ts'

@@ -1,5 +1,5 @@
 import { permitStatus } from '@bargah/contract/features/permits/permits.states.ts'
-import { newSession } from '../server/test/build.ts'
+import { newSession } from '../server/src/features/auth/auth.build.ts'
 import { expectAll, type Send, withApp } from './app.ts'
 import { fillDemo } from './demo.ts'
 import { median, timeMs } from './measure.ts'

@@ -1,6 +1,6 @@
 import { type Contract, contract } from '@bargah/contract/contract.ts'
 import type { EndpointShape } from '@bargah/contract/kernel/endpoint.ts'
-import { newSession } from '../server/test/build.ts'
+import { newSession } from '../server/src/features/auth/auth.build.ts'
 import { compareCall } from './compare-call.ts'
 import { fillDemo } from './demo.ts'
 import { withCluster, type World } from './world.ts'

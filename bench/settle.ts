@@ -2,14 +2,12 @@ import { settleRound } from '../server/src/features/rounds/settle-round.ts'
 import { insertRound } from '../server/src/features/rounds/rounds.store.ts'
 import { type Database, transaction } from '../server/src/kernel/database.ts'
 import { sql } from '../server/src/kernel/sql.ts'
-import {
-  buildCargo,
-  buildCompany,
-  buildDriver,
-  buildHall,
-  buildTurn,
-  signedIn,
-} from '../server/test/build.ts'
+import { signedIn } from '../server/src/features/auth/auth.build.ts'
+import { buildCargo } from '../server/src/features/cargos/cargos.build.ts'
+import { buildCompany } from '../server/src/features/companies/companies.build.ts'
+import { buildDriver } from '../server/src/features/drivers/drivers.build.ts'
+import { buildHall } from '../server/src/features/halls/halls.build.ts'
+import { buildTurn } from '../server/src/features/turns/turns.build.ts'
 import { median, pickLow, seededRandom, timeMs } from './measure.ts'
 import { settleOneByOne } from './settle-one-by-one.ts'
 import { withCluster, type World } from './world.ts'

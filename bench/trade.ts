@@ -1,4 +1,5 @@
-import { buildCompany, buildHall } from '../server/test/build.ts'
+import { buildCompany } from '../server/src/features/companies/companies.build.ts'
+import { buildHall } from '../server/src/features/halls/halls.build.ts'
 import { sql } from '../server/src/kernel/sql.ts'
 import type { World } from './world.ts'
 

@@ -1,5 +1,10 @@
 import { type PermitStatus, permitStatus } from '@bargah/contract/features/permits/permits.states.ts'
-import { buildCargo, buildCompany, buildDriver, buildHall, buildPermit, signedIn } from './build.ts'
+import { signedIn } from '../src/features/auth/auth.build.ts'
+import { buildCargo } from '../src/features/cargos/cargos.build.ts'
+import { buildCompany } from '../src/features/companies/companies.build.ts'
+import { buildDriver } from '../src/features/drivers/drivers.build.ts'
+import { buildHall } from '../src/features/halls/halls.build.ts'
+import { buildPermit } from '../src/features/permits/permits.build.ts'
 import type { TestApp } from './app.ts'
 
 /** The people of the main job, each signed in: the shortest way into a test's story. */

@@ -1,7 +1,7 @@
 import { sweepRounds } from '../src/features/rounds/rounds.jobs.ts'
 import { driverActor } from './actors.ts'
 import type { TestApp } from './app.ts'
-import { buildTurn } from './build.ts'
+import { buildTurn } from '../src/features/turns/turns.build.ts'
 
 type Driver = Awaited<ReturnType<typeof driverActor>>
 /** A driver, signed in, with his live turn. */

@@ -5,7 +5,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { sql } from '../src/kernel/sql.ts'
 import { openTestApp, type TestApp } from './app.ts'
-import { buildCompany, buildDriver, buildHall, newSession, signedIn } from './build.ts'
+import { newSession, signedIn } from '../src/features/auth/auth.build.ts'
+import { buildCompany } from '../src/features/companies/companies.build.ts'
+import { buildDriver } from '../src/features/drivers/drivers.build.ts'
+import { buildHall } from '../src/features/halls/halls.build.ts'
 
 const endpoints = Object.entries(contract) as [keyof Contract, EndpointShape][]
 const persian = /[\u0600-\u06ff]/

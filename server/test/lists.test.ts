@@ -10,7 +10,10 @@ import { applyList } from '../src/kernel/list.rules.ts'
 import { sql } from '../src/kernel/sql.ts'
 import { adminActor, driverActor, hallActor, hallWithCompany, permitStory } from './actors.ts'
 import { openTestApp, type TestApp } from './app.ts'
-import { buildCargo, buildCompany, buildHall, buildPermit } from './build.ts'
+import { buildCargo } from '../src/features/cargos/cargos.build.ts'
+import { buildCompany } from '../src/features/companies/companies.build.ts'
+import { buildHall } from '../src/features/halls/halls.build.ts'
+import { buildPermit } from '../src/features/permits/permits.build.ts'
 
 type Row = Record<string, unknown> & { id: number }
 type ListKey = {

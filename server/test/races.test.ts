@@ -2,7 +2,7 @@ import { permitStatus } from '@bargah/contract/features/permits/permits.states.t
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { driverActor } from './actors.ts'
 import { openTestApp, type TestApp } from './app.ts'
-import { buildCargo } from './build.ts'
+import { buildCargo } from '../src/features/cargos/cargos.build.ts'
 import { expectBalancedLedger } from './ledger.ts'
 
 const drivers = 1_000

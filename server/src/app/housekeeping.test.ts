@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { openTestApp, type TestApp } from '../../test/app.ts'
-import { signedIn } from '../../test/build.ts'
+import { signedIn } from '../features/auth/auth.build.ts'
 import { forgetOldTraces } from './housekeeping.ts'
 
 let app: TestApp

@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openTestApp, type TestApp } from '../../../test/app.ts'
-import { buildCompany, buildDriver, buildProductOwner, newSession, signedIn } from '../../../test/build.ts'
+import { buildCompany, buildProductOwner } from '../companies/companies.build.ts'
+import { buildDriver } from '../drivers/drivers.build.ts'
+import { newSession, signedIn } from './auth.build.ts'
 import { hashPassword } from './passwords.ts'
 
 let app: TestApp

@@ -2,18 +2,15 @@ import { jalaliDate } from '@bargah/contract/kernel/dates.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { adminActor, driverActor, hallActor, hallWithCompany } from '../../../test/actors.ts'
 import { openTestApp, type TestApp } from '../../../test/app.ts'
-import {
-  buildCargo,
-  buildCompany,
-  buildFreighter,
-  buildHall,
-  buildPermit,
-  buildProductOwner,
-  buildTurn,
-  cityId,
-  longAgo,
-  signedIn,
-} from '../../../test/build.ts'
+import { longAgo } from '../../../test/plain.ts'
+import { signedIn } from '../auth/auth.build.ts'
+import { buildCompany, buildProductOwner } from '../companies/companies.build.ts'
+import { buildFreighter } from '../drivers/drivers.build.ts'
+import { buildHall } from '../halls/halls.build.ts'
+import { buildPermit } from '../permits/permits.build.ts'
+import { cityId } from '../places/places.build.ts'
+import { buildTurn } from '../turns/turns.build.ts'
+import { buildCargo } from './cargos.build.ts'
 
 let app: TestApp
 beforeAll(async () => {

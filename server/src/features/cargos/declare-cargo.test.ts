@@ -4,14 +4,11 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { MapsError } from '../../adapters/maps/maps.port.ts'
 import { driverActor, hallWithCompany } from '../../../test/actors.ts'
 import { openTestApp, type TestApp } from '../../../test/app.ts'
-import {
-  bandarAbbas,
-  buildCompany,
-  buildHall,
-  buildProductOwner,
-  cityId,
-  signedIn,
-} from '../../../test/build.ts'
+import { bandarAbbas } from '../../../test/plain.ts'
+import { signedIn } from '../auth/auth.build.ts'
+import { buildCompany, buildProductOwner } from '../companies/companies.build.ts'
+import { buildHall } from '../halls/halls.build.ts'
+import { cityId } from '../places/places.build.ts'
 import { expectBalancedLedger } from '../../../test/ledger.ts'
 import { balanceOf } from '../wallet/wallet.api.ts'
 

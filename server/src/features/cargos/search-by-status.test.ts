@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { hallWithCompany } from '../../../test/actors.ts'
 import { openTestApp, type TestApp } from '../../../test/app.ts'
-import { buildCargo } from '../../../test/build.ts'
+import { buildCargo } from './cargos.build.ts'
 
 let app: TestApp
 beforeAll(async () => {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openTestApp, type TestApp } from '../../../test/app.ts'
-import { signedIn } from '../../../test/build.ts'
+import { signedIn } from '../auth/auth.build.ts'
 
 let app: TestApp
 let token: string

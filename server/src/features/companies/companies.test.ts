@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { adminActor, driverActor } from '../../../test/actors.ts'
 import { openTestApp, type TestApp } from '../../../test/app.ts'
-import { buildCompany, signedIn } from '../../../test/build.ts'
+import { signedIn } from '../auth/auth.build.ts'
+import { buildCompany } from './companies.build.ts'
 
 let app: TestApp
 beforeAll(async () => {

@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { adminActor, driverActor, hallActor, hallWithCompany } from '../../../test/actors.ts'
 import { openTestApp, type TestApp } from '../../../test/app.ts'
-import { buildHall, cityId, signedIn } from '../../../test/build.ts'
+import { signedIn } from '../auth/auth.build.ts'
+import { cityId } from '../places/places.build.ts'
+import { buildHall } from './halls.build.ts'
 
 let app: TestApp
 beforeAll(async () => {

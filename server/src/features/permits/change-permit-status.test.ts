@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { adminActor, driverActor, hallActor, permitStory } from '../../../test/actors.ts'
 import { openTestApp, type TestApp } from '../../../test/app.ts'
-import { buildPermit } from '../../../test/build.ts'
+import { buildPermit } from './permits.build.ts'
 import { expectBalancedLedger } from '../../../test/ledger.ts'
 
 let app: TestApp

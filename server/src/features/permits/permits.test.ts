@@ -3,7 +3,9 @@ import { jalaliDate } from '@bargah/contract/kernel/dates.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { adminActor, driverActor, hallActor, permitStory } from '../../../test/actors.ts'
 import { openTestApp, type TestApp } from '../../../test/app.ts'
-import { buildCompany, buildPermit, signedIn } from '../../../test/build.ts'
+import { signedIn } from '../auth/auth.build.ts'
+import { buildCompany } from '../companies/companies.build.ts'
+import { buildPermit } from './permits.build.ts'
 import { expectBalancedLedger } from '../../../test/ledger.ts'
 
 let app: TestApp

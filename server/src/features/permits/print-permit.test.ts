@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTypstPdf } from '../../adapters/pdf/pdf.typst.ts'
 import { adminActor, hallActor, permitStory } from '../../../test/actors.ts'
 import { openTestApp, type TestApp } from '../../../test/app.ts'
-import { signedIn } from '../../../test/build.ts'
+import { signedIn } from '../auth/auth.build.ts'
 
 let app: TestApp
 beforeAll(async () => {

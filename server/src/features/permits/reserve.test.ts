@@ -1,7 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { driverActor, hallWithCompany } from '../../../test/actors.ts'
 import { openTestApp, type TestApp } from '../../../test/app.ts'
-import { bandarAbbas, buildCargo, buildTurn, signedIn } from '../../../test/build.ts'
+import { bandarAbbas } from '../../../test/plain.ts'
+import { signedIn } from '../auth/auth.build.ts'
+import { buildCargo } from '../cargos/cargos.build.ts'
+import { buildTurn } from '../turns/turns.build.ts'
 import { expectBalancedLedger } from '../../../test/ledger.ts'
 import { whileWaiting } from '../../../test/locks.ts'
 

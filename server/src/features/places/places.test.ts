@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { MapsError } from '../../adapters/maps/maps.port.ts'
 import { openTestApp, type TestApp } from '../../../test/app.ts'
-import { bandarAbbas, cityId, signedIn } from '../../../test/build.ts'
+import { bandarAbbas } from '../../../test/plain.ts'
+import { signedIn } from '../auth/auth.build.ts'
+import { cityId } from './places.build.ts'
 import { worded } from './worded.ts'
 
 let app: TestApp

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { openTestApp, type TestApp } from '../../../test/app.ts'
-import { buildCompany, signedIn } from '../../../test/build.ts'
+import { signedIn } from '../auth/auth.build.ts'
+import { buildCompany } from '../companies/companies.build.ts'
 
 let app: TestApp
 beforeAll(async () => {

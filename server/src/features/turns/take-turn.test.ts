@@ -2,16 +2,13 @@ import type { PermitStatus } from '@bargah/contract/features/permits/permits.sta
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { adminActor, driverActor, hallActor } from '../../../test/actors.ts'
 import { openTestApp, type TestApp } from '../../../test/app.ts'
-import {
-  bandarAbbas,
-  buildCargo,
-  buildDriver,
-  buildFreighter,
-  buildHall,
-  buildPermit,
-  buildTurn,
-  signedIn,
-} from '../../../test/build.ts'
+import { bandarAbbas } from '../../../test/plain.ts'
+import { signedIn } from '../auth/auth.build.ts'
+import { buildCargo } from '../cargos/cargos.build.ts'
+import { buildDriver, buildFreighter } from '../drivers/drivers.build.ts'
+import { buildHall } from '../halls/halls.build.ts'
+import { buildPermit } from '../permits/permits.build.ts'
+import { buildTurn } from './turns.build.ts'
 import { logOf } from '../../../test/hall-log.ts'
 
 let app: TestApp

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openTestApp, type TestApp } from '../../../test/app.ts'
-import { buildCompany, longAgo, signedIn } from '../../../test/build.ts'
+import { longAgo } from '../../../test/plain.ts'
+import { signedIn } from '../auth/auth.build.ts'
+import { buildCompany } from '../companies/companies.build.ts'
 import { expectBalancedLedger } from '../../../test/ledger.ts'
 import { accountOf, postTransfers } from './wallet.api.ts'
 

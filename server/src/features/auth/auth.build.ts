@@ -1,0 +1,44 @@
+import type { Flag, Role } from '@bargah/contract/kernel/access.ts'
+import { longAgo, next } from '../../../test/plain.ts'
+import type { Db } from '../../kernel/database.ts'
+import { newToken } from './passwords.ts'
+
+/** So that tests which move the clock keep their actors signed in. */
+const neverIdle = new Date('2100-01-01T00:00:00Z')
+
+type Actor = Partial<{
+  driverId: number
+  companyId: number
+  hallId: number
+  productOwnerId: number
+  mainOfficeId: number
+  flags: Flag[]
+}>
+
+/** Opens a session of an account. Out: its token. */
+export async function newSession(db: Db, userId: number): Promise<string> {
+  const { token, tokenHash } = newToken()
+  await db
+    .insertInto('sessions')
+    .values({ tokenHash, userId, deviceId: 'test', createdAt: longAgo, seenAt: neverIdle })
+    .execute()
+  return token
+}
+
+/** An account of `role` that is signed in already. Out: its token and the user's id. */
+export async function signedIn(db: Db, role: Role, { flags = [], ...ids }: Actor = {}) {
+  const user = await db
+    .insertInto('users')
+    .values({
+      username: `${role}_${next()}`,
+      passwordHash: 'none',
+      role,
+      fullName: 'کاربر آزمون',
+      accessFlags: flags,
+      createdAt: longAgo,
+      ...ids,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow()
+  return { token: await newSession(db, user.id), userId: user.id }
+}

@@ -1,0 +1,61 @@
+import { completeNationalCode } from '@bargah/contract/kernel/identity.ts'
+import { longAgo, next, padded } from '../../../test/plain.ts'
+import type { Db } from '../../kernel/database.ts'
+import { putMoney } from '../wallet/wallet.build.ts'
+
+export async function buildDriver(
+  db: Db,
+  given: Partial<{
+    firstName: string
+    isActive: boolean
+    balanceRial: number
+    loaderTypeId: number
+  }> = {},
+) {
+  const n = next()
+  const { balanceRial = 1_000_000, loaderTypeId = 5001, ...row } = given
+  const driver = await db
+    .insertInto('drivers')
+    .values({
+      nationalId: completeNationalCode(padded(100_000_000 + n, 9)),
+      firstName: 'راننده',
+      lastName: `آزمون ${n}`,
+      mobile: `09${padded(100_000_000 + n, 9)}`,
+      cardNumber: padded(2_000_000 + n, 7),
+      createdAt: longAgo,
+      ...row,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow()
+  const freighter = await buildFreighter(db, loaderTypeId)
+  const link = await db
+    .insertInto('driverFreighters')
+    .values({ driverId: driver.id, freighterId: freighter.id, createdAt: longAgo })
+    .returningAll()
+    .executeTakeFirstOrThrow()
+  await db
+    .updateTable('drivers')
+    .set({ currentDriverFreighterId: link.id })
+    .where('id', '=', driver.id)
+    .execute()
+  await db.insertInto('accounts').values({ kind: 'driver', driverId: driver.id, balanceRial: 0 }).execute()
+  await putMoney(db, { driverId: driver.id }, balanceRial)
+  return { ...driver, freighter, driverFreighterId: link.id }
+}
+
+export function buildFreighter(db: Db, loaderTypeId = 5001) {
+  const n = next()
+  return db
+    .insertInto('freighters')
+    .values({
+      cardNumber: padded(3_000_000 + n, 7),
+      plateTwo: padded(n % 100, 2),
+      plateLetter: 'ع',
+      plateThree: padded(n % 1000, 3),
+      plateRegion: '84',
+      loaderTypeId,
+      createdAt: longAgo,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow()
+}

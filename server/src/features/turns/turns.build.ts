@@ -1,0 +1,36 @@
+import { longAgo } from '../../../test/plain.ts'
+import type { Db } from '../../kernel/database.ts'
+import { signedIn } from '../auth/auth.build.ts'
+import { buildDriver } from '../drivers/drivers.build.ts'
+
+/** A live turn of a driver at a hall with the hall's next number, on the driver's current truck. */
+export async function buildTurn(
+  db: Db,
+  hallId: number,
+  driver: Awaited<ReturnType<typeof buildDriver>>,
+  given: Partial<{ takenAt: Date; expiresAt: Date }> = {},
+) {
+  const { lastTurnNumber } = await db
+    .updateTable('halls')
+    .set((eb) => ({ lastTurnNumber: eb('lastTurnNumber', '+', 1) }))
+    .where('id', '=', hallId)
+    .returning('lastTurnNumber')
+    .executeTakeFirstOrThrow()
+  const taker = await signedIn(db, 'LoadHallAdmin', { hallId })
+  return db
+    .insertInto('turns')
+    .values({
+      hallId,
+      number: lastTurnNumber,
+      driverId: driver.id,
+      freighterId: driver.freighter.id,
+      driverFreighterId: driver.driverFreighterId,
+      isNative: false,
+      status: 'live',
+      takenAt: longAgo,
+      takenBy: taker.userId,
+      ...given,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow()
+}
