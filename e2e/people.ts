@@ -4,7 +4,12 @@ const password = 'Bargah@1405'
 const phone = { width: 390, height: 844 }
 const desk = { width: 1440, height: 900 }
 
-export const url = () => process.env.BARGAH_URL ?? ''
+/** Where this worker's server is. */
+export function url(): string {
+  const { BARGAH_URL } = process.env
+  if (!BARGAH_URL) throw new Error('there is no server here: a spec takes `test` from e2e/test.ts')
+  return BARGAH_URL
+}
 
 /** A window on the panel, whose clock agrees with the server's. */
 export async function openContext(browser: Browser, options: BrowserContextOptions = {}) {

@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test'
 import { accounts, newSession, openAs, phone, sessionOf } from './accounts.ts'
+import { ordinaryDay } from './built-server.ts'
 import { test } from './test.ts'
 
 test('the command palette finds a screen by any spelling and opens it by the keyboard', async ({
@@ -92,7 +93,7 @@ test('the bell shows what is not read and leads to the notifications', async ({ 
       message: 'از تابلوها برداشته شد.',
       isRead,
     }
-    const wrapper = { shamsiDate: '1405/08/30', createdAt: new Date().toISOString(), state: 'warning' }
+    const wrapper = { shamsiDate: '1405/08/30', createdAt: ordinaryDay, state: 'warning' }
     return route.fulfill({ json: [{ ...wrapper, link: '/Cargos', notificiation: told }] })
   })
   await page.goto('/')
