@@ -24,7 +24,8 @@ const cases: Record<string, (key: Key) => object> = {
   page: () => ({}),
   month: () => lastMonth,
   'deep page': () => ({ Page: 800 }),
-  contains: (key) => contains(key === 'searchPermits' ? 'driverFamily' : 'cargoDestination', 'زارع'),
+  contains: (key) =>
+    key === 'searchPermits' ? contains('driverFamily', 'زارع') : contains('cargoDestination', 'آباد'),
   'search of many': () => ({ Search: 'بندر' }),
   'search of few': () => ({ Search: '5037' }),
   count: () => ({ CountOnly: 1 }),

@@ -23,7 +23,8 @@ async function openServed(served: Served): Promise<FastifyInstance> {
   for (const { method, path, headers, body } of served.answers) {
     const bytes = Buffer.from(body, 'base64')
     const fixed = Object.fromEntries(Object.entries(headers).filter(([name]) => !leftToNode.has(name)))
-    app.route({ method, url: path, handler: (_request, reply) => reply.headers(fixed).send(bytes) })
+    const [url = ''] = path.split('?')
+    app.route({ method, url, handler: (_request, reply) => reply.headers(fixed).send(bytes) })
   }
   return app
 }

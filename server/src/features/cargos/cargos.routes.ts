@@ -28,12 +28,12 @@ export const cargosRoutes = ({ maps }: { maps: Maps }) =>
     },
     quoteCargo: (call, { query }) =>
       quoteCargo(call, {
-        hallId: query.LoadHallId ?? null,
-        companyId: query.TransportationCompanyId ?? null,
-        cityId: query.CityDestinationId ?? null,
+        hallId: query.LoadHallId,
+        companyId: query.TransportationCompanyId,
+        cityId: query.CityDestinationId,
         distanceKm: query.CargoDistance ?? 0,
         truckCount: query.FreighterNumber ?? 1,
-        categoryCode: query.TypeCode ?? null,
+        categoryCode: query.TypeCode,
       }),
     showCargo: async (call, { query }) => {
       const cargo = await showCargo(call.db, sessionOf(call), query.cargoId)
@@ -70,11 +70,11 @@ function sentenceFor(declarer: Declarer, id: number, isLater: boolean): string {
 
 const readDeclaration = (body: DeclareCargo): Declaration => ({
   isHall: body.IsLoadHall,
-  hallId: body.LoadHallId ?? null,
-  companyId: body.TransportationCompanyId ?? null,
+  hallId: body.LoadHallId,
+  companyId: body.TransportationCompanyId,
   origin: body.CargoSource,
   destination: body.CargoDestination,
-  destinationCityId: body.CityDestinationId ?? null,
+  destinationCityId: body.CityDestinationId,
   from: { latitude: body.CargoSourceLat, longitude: body.CargoSourceLong },
   to: { latitude: body.CargoDestinationLat, longitude: body.CargoDestinationLong },
   sentWay: { distanceKm: body.CargoDistance, durationHours: body.CargoDuration },
@@ -82,9 +82,9 @@ const readDeclaration = (body: DeclareCargo): Declaration => ({
   weightKg: body.KalaWeight,
   rentToman: body.CargoRent,
   goodsId: body.KalaId,
-  goodsValueToman: body.KalaValue ?? null,
+  goodsValueToman: body.KalaValue,
   packagingId: body.BastebandyId,
-  packagingCount: body.BastebandyNumber ?? null,
+  packagingCount: body.BastebandyNumber,
   loaderTypeIds: [...new Set(body.LoaderTypeIds)],
   truckCount: body.FreighterNumber,
   tel: body.Tel,

@@ -20,7 +20,7 @@ const company = {
   maxLoadReserveRangeKm: 100,
 }
 const openHall = { isActive: true, isFreeCargo: false, reservationRangeKm: 50 }
-const at = (hall: Partial<typeof openHall> | null, represented = true) =>
+const at = (hall: Partial<typeof openHall> | undefined, represented = true) =>
   ({ named: true, found: hall && { ...openHall, ...hall }, represented }) as const
 const hallCargo: DeclarationFacts = {
   isHall: true,
@@ -41,14 +41,14 @@ describe('whether a cargo may be declared', () => {
     ['a plain hall cargo', hallCargo, null],
     ['a plain free cargo', freeCargo, null],
     ['an owner’s cargo without a hall', { ...freeCargo, hall: { named: false } }, null],
-    ['no company', { ...hallCargo, company: null }, 'company_closed'],
+    ['no company', { ...hallCargo, company: undefined }, 'company_closed'],
     [
       'a company not accepted',
       { ...hallCargo, company: { ...company, isAccepted: false } },
       'company_closed',
     ],
     ['a company not active', { ...hallCargo, company: { ...company, isActive: false } }, 'company_closed'],
-    ['no such hall', { ...hallCargo, hall: at(null) }, 'hall_unknown'],
+    ['no such hall', { ...hallCargo, hall: at(undefined) }, 'hall_unknown'],
     ['a hall of others', { ...hallCargo, hall: at({}, false) }, 'not_represented'],
     ['a closed hall', { ...hallCargo, hall: at({ isActive: false }) }, 'hall_inactive'],
     ['free cargo at a hall without any', { ...freeCargo, hall: at({}) }, 'no_free_cargo'],
@@ -98,7 +98,7 @@ describe('the price of a cargo', () => {
       commissionRial: 7_000,
       driverFeeRial: 20_000,
     })
-    expect(computePrices(null, flat, 900)).toEqual({
+    expect(computePrices(undefined, flat, 900)).toEqual({
       companyFeeRial: 0,
       commissionRial: 7_000,
       driverFeeRial: 0,

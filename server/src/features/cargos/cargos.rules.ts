@@ -29,8 +29,8 @@ type Hall = { isActive: boolean; isFreeCargo: boolean; reservationRangeKm: numbe
 export type DeclarationFacts = {
   isHall: boolean
   /** `named` is false for an owner's cargo, which has no hall. */
-  hall: { named: false } | { named: true; found: Hall | null; represented: boolean }
-  company: Company | null
+  hall: { named: false } | { named: true; found: Hall | undefined; represented: boolean }
+  company: Company | undefined
   announcedAt: Date
   rangeKm: number
   isThere: { goods: boolean; packaging: boolean; city: boolean; loaderTypes: boolean }
@@ -69,9 +69,9 @@ function mayReach(rangeKm: number, company: Company): DeclareRefusal | null {
 type HallFees = { companyFeeRial: number; driverFeeRial: number }
 export type Prices = { companyFeeRial: number; commissionRial: number; driverFeeRial: number }
 
-/** In: the hall (null for an owner's cargo), the company and the way. Out: the prices that a cargo keeps, rials per truck. */
+/** In: the hall (none for an owner's cargo), the company and the way. Out: the prices that a cargo keeps, rials per truck. */
 export function computePrices(
-  hall: HallFees | null,
+  hall: HallFees | undefined,
   company: CommissionSettings,
   distanceKm: number,
 ): Prices {

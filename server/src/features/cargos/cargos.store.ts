@@ -140,7 +140,7 @@ export const findDeclaringCompany = (db: Db | Tx, companyId: number) =>
 type Named = {
   goodsId: number
   packagingId: number
-  destinationCityId: number | null
+  destinationCityId?: number
   loaderTypeIds: readonly number[]
 }
 
@@ -149,7 +149,7 @@ export async function findNamedThings(db: Db | Tx, named: Named) {
   const { rows } = await sql<{ goods: boolean; packaging: boolean; city: boolean; loaderTypes: number }>`
     select exists (select from goods where id = ${named.goodsId}) as goods,
       exists (select from packagings where id = ${named.packagingId}) as packaging,
-      exists (select from cities where id = ${named.destinationCityId}) as city,
+      exists (select from cities where id = ${named.destinationCityId ?? null}) as city,
       (select count(*)::int from loader_types where id = any(${[...named.loaderTypeIds]}::int[])) as loader_types
     `.execute(db)
   const [found] = rows

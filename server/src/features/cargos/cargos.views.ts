@@ -183,7 +183,7 @@ export async function listHallsOf(db: Db, companyId: number): Promise<number[]> 
   return rows.map((row) => row.hallId)
 }
 
-type Way = { hallId: number; cityId: number; categoryCode: number | null }
+type Way = { hallId: number; cityId: number; categoryCode?: number }
 export type Rents = { sample: number; low: number; usualFrom: number; usualTo: number; high: number }
 
 /** The rents (toman) of a way from a hall to a city since a moment: both ends, the middle half, and of how many. */
@@ -199,9 +199,9 @@ export async function showRents(
     from cargos
     where hall_id = ${hallId} and destination_city_id = ${cityId} and status <> ${cargoStatus.awaitingReview}
       and announced_at between ${span.since} and ${span.now}
-      and (${categoryCode}::int is null or exists (
+      and (${categoryCode ?? null}::int is null or exists (
         select from cargo_loader_types join loader_types on loader_types.id = loader_type_id
-        where cargo_id = cargos.id and category_code = ${categoryCode}))`.execute(db)
+        where cargo_id = cargos.id and category_code = ${categoryCode ?? null}))`.execute(db)
   const [found] = rows
   if (!found) throw new Error('an aggregate gives one row')
   return found.low === null ? null : found

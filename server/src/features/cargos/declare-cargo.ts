@@ -17,11 +17,11 @@ type Way = { distanceKm: number; durationHours: number }
 /** A declaration in our words; a product owner names the company, a company the hall. */
 export type Declaration = {
   isHall: boolean
-  hallId: number | null
-  companyId: number | null
+  hallId?: number
+  companyId?: number
   origin: string
   destination: string
-  destinationCityId: number | null
+  destinationCityId?: number
   from: Point
   to: Point
   /** What the client measured; it counts only while the maps service is away. */
@@ -30,9 +30,9 @@ export type Declaration = {
   weightKg: number
   rentToman: number
   goodsId: number
-  goodsValueToman: number | null
+  goodsValueToman?: number
   packagingId: number
-  packagingCount: number | null
+  packagingCount?: number
   loaderTypeIds: number[]
   truckCount: number
   tel: string
@@ -47,7 +47,7 @@ export type Declaration = {
 export async function declareCargo(call: Call, maps: Maps, sent: Declaration) {
   const session = sessionOf(call)
   const declarer = declarerOf(session.role)
-  const declaration = declarer === 'company' ? sent : { ...sent, isHall: false, hallId: null }
+  const declaration = declarer === 'company' ? sent : { ...sent, isHall: false, hallId: undefined }
   const way = await measureWay(maps, sent)
   return call.write(async (tx, now) => {
     const announcedAt = computeAnnouncedAt(declaration.announcement, now)
@@ -97,20 +97,21 @@ type Circumstances = { session: Session; announcedAt: Date; now: Date }
 async function decide(tx: Tx, declaration: Declaration, { session, announcedAt, now }: Circumstances) {
   const { hallId, destinationCityId, loaderTypeIds } = declaration
   const companyId = session.companyId ?? declaration.companyId ?? 0
-  const company = (await findDeclaringCompany(tx, companyId)) ?? null
-  const hall = hallId === null ? null : ((await findHall(tx, hallId)) ?? null)
-  const represented = hallId !== null && (await representsHall(tx, companyId, hallId))
+  const company = await findDeclaringCompany(tx, companyId)
+  const hall = hallId === undefined ? undefined : await findHall(tx, hallId)
+  const represented = hallId !== undefined && (await representsHall(tx, companyId, hallId))
   const there = await findNamedThings(tx, declaration)
   const facts = {
     isHall: declaration.isHall,
-    hall: hallId === null ? { named: false as const } : { named: true as const, found: hall, represented },
+    hall:
+      hallId === undefined ? { named: false as const } : { named: true as const, found: hall, represented },
     company,
     announcedAt,
     rangeKm: declaration.rangeKm,
     isThere: {
       goods: there.goods,
       packaging: there.packaging,
-      city: destinationCityId === null || there.city,
+      city: destinationCityId === undefined || there.city,
       loaderTypes: there.loaderTypes === loaderTypeIds.length,
     },
   }

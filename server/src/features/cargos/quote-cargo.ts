@@ -7,12 +7,12 @@ import { findDeclaringCompany } from './cargos.store.ts'
 import { showRents } from './cargos.views.ts'
 
 type Asked = {
-  hallId: number | null
-  companyId: number | null
-  cityId: number | null
+  hallId?: number
+  companyId?: number
+  cityId?: number
   distanceKm: number
   truckCount: number
-  categoryCode: number | null
+  categoryCode?: number
 }
 
 const rentsSpanMs = 90 * 24 * 60 * 60_000
@@ -24,11 +24,11 @@ const rentsSpanMs = 90 * 24 * 60 * 60_000
  */
 export async function quoteCargo(call: Call, asked: Asked) {
   const { companyId: own, productOwnerId } = sessionOf(call)
-  const hallId = productOwnerId === null ? asked.hallId : null
+  const hallId = productOwnerId === null ? asked.hallId : undefined
   const companyId = own ?? asked.companyId
-  const hall = hallId === null ? null : ((await findHall(call.db, hallId)) ?? null)
-  const company = companyId === null ? noCommission : await findDeclaringCompany(call.db, companyId)
-  if (hallId !== null && !hall) throw notFound('سالنی با این مشخصات')
+  const hall = hallId === undefined ? undefined : await findHall(call.db, hallId)
+  const company = companyId === undefined ? noCommission : await findDeclaringCompany(call.db, companyId)
+  if (hallId !== undefined && !hall) throw notFound('سالنی با این مشخصات')
   if (!company) throw notFound('شرکتی با این مشخصات')
   const settings = productOwnerId === null ? company : noCommission
   const { companyFeeRial, commissionRial } = computePrices(hall, settings, asked.distanceKm)
@@ -49,8 +49,8 @@ const noCommission = {
   commissionMinKm: 0,
 }
 
-async function rentsOf(call: Call, hallId: number | null, { cityId, categoryCode }: Asked) {
-  if (hallId === null || cityId === null) return null
+async function rentsOf(call: Call, hallId: number | undefined, { cityId, categoryCode }: Asked) {
+  if (hallId === undefined || cityId === undefined) return null
   const now = await call.now()
   const since = new Date(now.getTime() - rentsSpanMs)
   return showRents(call.db, { hallId, cityId, categoryCode }, { since, now })

@@ -20,7 +20,7 @@ import { insertTurn, listOverdueOf } from './turns.store.ts'
 
 /** A driver asks with where he is; staff ask for a driver and one of his trucks, by their numbers. */
 export type Asked = { hallId: number } & (
-  | { kind: 'driver'; driverId: number; place: Point | null }
+  | { kind: 'driver'; driverId: number; place?: Point }
   | { kind: 'staff'; nationalId: string; freighterCardNumber: string }
 )
 

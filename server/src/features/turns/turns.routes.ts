@@ -42,7 +42,7 @@ function readAsked(session: Session, body: TakeTurn): Asked {
 }
 
 function readPlace({ DriverLat: latitude, DriverLong: longitude }: TakeTurn) {
-  return latitude === undefined || longitude === undefined ? null : { latitude, longitude }
+  return latitude === undefined || longitude === undefined ? undefined : { latitude, longitude }
 }
 
 const liveness = { 0: false, 1: true, 2: undefined } as const

@@ -26,8 +26,7 @@ const openHall: TurnSettings = {
   limitNewTurnHours: 0,
   travelTimeHours: 0,
 }
-const driver = (place: TurnFacts['hall'] | typeof isfahan | null = null) =>
-  ({ kind: 'driver', place }) as const
+const driver = (place?: TurnFacts['hall'] | typeof isfahan) => ({ kind: 'driver', place }) as const
 const staff = { kind: 'staff' } as const
 
 type Given = Partial<Omit<TurnFacts, 'hall'>> & { hall?: Partial<TurnSettings> }

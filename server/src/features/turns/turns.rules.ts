@@ -18,7 +18,7 @@ export type TurnSettings = Point & {
 export type TurnFacts = {
   hall: TurnSettings
   /** The driver himself, with where he is; staff stand at the hall, so its range and its switch are not for them. */
-  asker: { kind: 'driver'; place: Point | null } | { kind: 'staff' }
+  asker: { kind: 'driver'; place?: Point } | { kind: 'staff' }
   driverIsActive: boolean
   balanceRial: number
   driverHasLiveTurn: boolean
