@@ -1,194 +1,37 @@
 import { type Contract, contract } from '@bargah/contract/contract.ts'
 import { mayCall, roles } from '@bargah/contract/kernel/access.ts'
 import type { EndpointShape } from '@bargah/contract/kernel/endpoint.ts'
-import { opsOfKind } from '@bargah/contract/kernel/list-columns.ts'
-import { type ListField, listFields, readList } from '@bargah/contract/kernel/read-list.ts'
 import { readXlsx } from 'hucre/xlsx'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { batchSize } from '../src/kernel/list.ts'
-import { applyList } from '../src/kernel/list.rules.ts'
 import { sql } from '../src/kernel/sql.ts'
 import { adminActor, driverActor, hallActor, hallWithCompany, permitStory } from './actors.ts'
 import { openTestApp, type TestApp } from './app.ts'
+import { ids, type ListKey, listCaller, sorted } from './long-list.ts'
+import { fillVariedHall } from './varied-hall.ts'
 import { buildCargo } from '../src/features/cargos/cargos.build.ts'
-import { buildCompany } from '../src/features/companies/companies.build.ts'
-import { buildHall } from '../src/features/halls/halls.build.ts'
-import { buildPermit } from '../src/features/permits/permits.build.ts'
-
-type Row = Record<string, unknown> & { id: number }
-type ListKey = {
-  [K in keyof Contract]: Contract[K] extends { reply: 'list' } ? K : never
-}[keyof Contract]
 
 let app: TestApp
+type Caller = ReturnType<typeof listCaller>
+let caller: Caller
 let hallId: number
 let admin: string
 beforeAll(async () => {
   app = await openTestApp()
   admin = (await adminActor(app)).token
-  hallId = (await fillHall()).id
+  caller = listCaller(app, admin)
+  hallId = (await fillVariedHall(app)).id
 })
 afterAll(() => app.close())
 
-const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000)
-
-/** A hall with cargos, permits, turns and rounds that differ in all that a list shows. */
-async function fillHall() {
-  const hall = await buildHall(app.db, { name: 'سالن فهرست' })
-  const origins = ['پارس‌آباد', 'بندرعباس، اسکله', 'گرگان', 'كرمان', 'تهران ۱۰۰٪_الف', 'آبادان', 'ژاله']
-  for (const [n, origin] of origins.entries()) {
-    const company = await buildCompany(app.db, { hallIds: [hall.id], name: `شرکت ${origin}` })
-    const cargo = await buildCargo(app.db, {
-      companyId: company.id,
-      ...(n % 2 === 0 && { hallId: hall.id }),
-      ...(n % 3 === 0 && { packagingId: 2, packagingCount: n + 1, description: `شکستنی ${n}` }),
-      origin,
-      announcedAt: hoursAgo(10 + n * 13),
-      distanceKm: n * 100,
-      durationHours: n * 1.5,
-      rentToman: 1_000_000 * ((n * 5) % 7) + 1,
-      truckCount: 2,
-      loaderTypeIds: n % 2 === 0 ? [5001, 5003] : [5001],
-    })
-    const driver = await driverActor(app)
-    await takeTurn(hall.id, n + 1, driver)
-    await buildPermit(app.db, cargo.id, { driver, status: n % 2 === 0 ? 6 : 1, issuedAt: hoursAgo(n * 11) })
-    await app.db
-      .insertInto('rounds')
-      .values({ hallId: hall.id, opensAt: hoursAgo(n + 1), closesAt: hoursAgo(n), settledAt: hoursAgo(n) })
-      .execute()
-  }
-  return hall
-}
-
-async function takeTurn(ofHall: number, number: number, driver: Awaited<ReturnType<typeof driverActor>>) {
-  const ended = number % 2 === 0 ? null : hoursAgo(1)
-  await app.db
-    .insertInto('turns')
-    .values({
-      hallId: ofHall,
-      number,
-      driverId: driver.id,
-      freighterId: driver.freighter.id,
-      driverFreighterId: driver.driverFreighterId,
-      isNative: false,
-      status: ended ? 'used' : 'live',
-      takenAt: hoursAgo(number * 7),
-      takenBy: driver.userId,
-      endedAt: ended,
-    })
-    .execute()
-}
-
-const own = (key: ListKey) =>
+const own = (key: ListKey): Record<string, unknown> =>
   key === 'searchTurns'
     ? { LoadHallId: hallId, IsActive: 2 }
     : key === 'listRoundsOfHall'
       ? { LoadHallId: hallId }
       : {}
-const fieldsOf = (key: ListKey) => {
-  const { data, table }: EndpointShape = contract[key]
-  return listFields(data, table)
-}
-
-async function list(key: ListKey, asked: Record<string, unknown> = {}, token = admin) {
-  const endpoint: EndpointShape = contract[key]
-  const sent = { ...own(key), ...asked }
-  const asText = Object.fromEntries(
-    Object.entries(sent)
-      .filter(([, value]) => value !== undefined)
-      .map(([name, value]) => [name, typeof value === 'object' ? JSON.stringify(value) : value]),
-  )
-  return app.call(key, {
-    token,
-    ...(endpoint.method === 'GET' ? { query: asText } : { body: sent }),
-  } as never)
-}
-const rowsOf = async (key: ListKey, asked: Record<string, unknown> = {}, token = admin) => {
-  const answer = await list(key, asked, token)
-  expect(answer.errors, JSON.stringify(asked)).toEqual([])
-  return answer.data as Row[]
-}
-const ids = (rows: Row[]) => rows.map(({ id }) => id)
-const sorted = (numbers: number[]) => numbers.toSorted((a, b) => a - b)
-
-const longLists = [
-  'searchCargos',
-  'listAnnouncedCargos',
-  'listFreeCargos',
-  'searchPermits',
-  'searchTurns',
-  'listRoundsOfHall',
-] as const
-
-/** Values to ask a field for: some of its own, one of no row, and for texts a part of one. */
-function filtersOf(field: ListField, rows: Row[]) {
-  const values = [...new Set(rows.map((row) => row[field.field] ?? null))].slice(0, 4)
-  const [first = null, second = null] = values.filter((value) => value !== null)
-  const ops = opsOfKind[field.kind]
-  const filters: { op: string; value: unknown }[] = values.map((value) => ({ op: 'eq', value }))
-  filters.push({ op: 'in', value: values })
-  if (first === null) return filters
-  if (ops.includes('contains')) filters.push({ op: 'contains', value: String(first).slice(1, 4) || '1' })
-  if (!ops.includes('lt')) return filters
-  for (const op of ['lt', 'gt']) filters.push({ op, value: first })
-  for (const value of [
-    [first, second],
-    [second, first],
-    [null, first],
-    [first, null],
-  ])
-    if (value.some((end) => end !== null)) filters.push({ op: 'between', value })
-  return filters
-}
-
-describe.each(longLists)('%s, which PostgreSQL sorts and filters', (key) => {
-  it('filters by every field as the same rows are filtered in memory', async () => {
-    const rows = await rowsOf(key)
-    expect(rows.length).toBeGreaterThan(2)
-    for (const field of fieldsOf(key))
-      for (const filter of filtersOf(field, rows)) {
-        if (filter.value === '' || String(filter.value).trim() === '') continue
-        const Filter = [{ field: field.field, ...filter }]
-        const { list: asked } = readList(fieldsOf(key), { Filter })
-        const found = await rowsOf(key, { Filter })
-        expect(sorted(ids(found)), JSON.stringify(Filter)).toEqual(sorted(ids(applyList(rows, asked))))
-      }
-  })
-
-  it('sorts by every field as the same rows are sorted in memory, ties by id', async () => {
-    const rows = (await rowsOf(key)).toSorted((a, b) => a.id - b.id)
-    for (const field of fieldsOf(key))
-      for (const sign of ['', '-']) {
-        const Sort = `${sign}${field.field}`
-        const { list: asked } = readList(fieldsOf(key), { Sort })
-        const values = (of: Row[]) => of.map((row) => row[field.field])
-        expect(values(await rowsOf(key, { Sort })), Sort).toEqual(values(applyList(rows, asked)))
-      }
-  })
-
-  it('has every row on exactly one page, whatever it is sorted by', async () => {
-    const all = ids(await rowsOf(key))
-    const field = fieldsOf(key).find(({ kind }) => kind === 'status' || kind === 'instant')
-    for (const Sort of [field?.field ?? 'id', `-${field?.field ?? 'id'}`, undefined]) {
-      const pages: number[] = []
-      for (let Page = 1; Page <= Math.ceil(all.length / 2); Page += 1) {
-        const page = await list(key, { Sort, Page, PageSize: 2 })
-        expect(page.total).toBe(all.length)
-        pages.push(...ids(page.data))
-      }
-      expect(sorted(pages)).toEqual(sorted(all))
-    }
-  })
-
-  it('is searched as the same rows are searched in memory', async () => {
-    const rows = await rowsOf(key)
-    for (const Search of ['كرمان', 'پارس آباد', 'بندر', '100٪_', '%', '۲', 'اباد شرکت', 'x']) {
-      const { list: asked } = readList(fieldsOf(key), { Search })
-      expect(sorted(ids(await rowsOf(key, { Search }))), Search).toEqual(sorted(ids(applyList(rows, asked))))
-    }
-  })
-})
+const list: Caller['list'] = (key, asked, token) => caller.list(key, { ...own(key), ...asked }, token)
+const rowsOf: Caller['rowsOf'] = (key, asked, token) => caller.rowsOf(key, { ...own(key), ...asked }, token)
 
 describe('what a caller may see', () => {
   it('is never widened by a filter, a search or a count', async () => {

@@ -1,0 +1,132 @@
+import { type Contract, contract } from '@bargah/contract/contract.ts'
+import type { EndpointShape } from '@bargah/contract/kernel/endpoint.ts'
+import { opsOfKind } from '@bargah/contract/kernel/list-columns.ts'
+import { type ListField, listFields, readList } from '@bargah/contract/kernel/read-list.ts'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { applyList } from '../src/kernel/list.rules.ts'
+import { adminActor } from './actors.ts'
+import { openTestApp, type TestApp } from './app.ts'
+
+type Row = Record<string, unknown> & { id: number }
+export type ListKey = {
+  [K in keyof Contract]: Contract[K] extends { reply: 'list' } ? K : never
+}[keyof Contract]
+
+const fieldsOf = (key: ListKey) => {
+  const { data, table }: EndpointShape = contract[key]
+  return listFields(data, table)
+}
+
+type Asked = Record<string, unknown>
+
+/** Asks lists as the owner of a token; what is an object goes as JSON text in a query. */
+export function listCaller(app: TestApp, owner: string) {
+  async function list(key: ListKey, asked: Asked = {}, token = owner) {
+    const endpoint: EndpointShape = contract[key]
+    const asText = Object.fromEntries(
+      Object.entries(asked)
+        .filter(([, value]) => value !== undefined)
+        .map(([name, value]) => [name, typeof value === 'object' ? JSON.stringify(value) : value]),
+    )
+    return app.call(key, {
+      token,
+      ...(endpoint.method === 'GET' ? { query: asText } : { body: asked }),
+    } as never)
+  }
+  async function rowsOf(key: ListKey, asked: Asked = {}, token = owner) {
+    const answer = await list(key, asked, token)
+    expect(answer.errors, JSON.stringify(asked)).toEqual([])
+    return answer.data as Row[]
+  }
+  return { list, rowsOf }
+}
+
+export const ids = (rows: Row[]) => rows.map(({ id }) => id)
+export const sorted = (numbers: number[]) => numbers.toSorted((a, b) => a - b)
+
+/** Values to ask a field for: some of its own, one of no row, and for texts a part of one. */
+function filtersOf(field: ListField, rows: Row[]) {
+  const values = [...new Set(rows.map((row) => row[field.field] ?? null))].slice(0, 4)
+  const [first = null, second = null] = values.filter((value) => value !== null)
+  const ops = opsOfKind[field.kind]
+  const filters: { op: string; value: unknown }[] = values.map((value) => ({ op: 'eq', value }))
+  filters.push({ op: 'in', value: values })
+  if (first === null) return filters
+  if (ops.includes('contains')) filters.push({ op: 'contains', value: String(first).slice(1, 4) || '1' })
+  if (!ops.includes('lt')) return filters
+  for (const op of ['lt', 'gt']) filters.push({ op, value: first })
+  for (const value of [
+    [first, second],
+    [second, first],
+    [null, first],
+    [first, null],
+  ])
+    if (value.some((end) => end !== null)) filters.push({ op: 'between', value })
+  return filters
+}
+
+/**
+ * Asks a list that PostgreSQL sorts, filters and searches for everything, and compares with the same rows in memory. In:
+ * what makes rows that differ in all that it shows, and gives what the call needs beside the parameters of every list.
+ */
+export function describeLongList(key: ListKey, fill: (app: TestApp) => Promise<Asked>): void {
+  describe(`${key}, which PostgreSQL sorts and filters`, () => {
+    let app: TestApp
+    let list: (asked: Asked) => ReturnType<ReturnType<typeof listCaller>['list']>
+    let rowsOf: (asked?: Asked) => Promise<Row[]>
+    beforeAll(async () => {
+      app = await openTestApp()
+      const caller = listCaller(app, (await adminActor(app)).token)
+      const own = await fill(app)
+      list = (asked) => caller.list(key, { ...own, ...asked })
+      rowsOf = (asked = {}) => caller.rowsOf(key, { ...own, ...asked })
+    })
+    afterAll(() => app.close())
+
+    it('filters by every field as the same rows are filtered in memory', async () => {
+      const rows = await rowsOf()
+      expect(rows.length).toBeGreaterThan(2)
+      for (const field of fieldsOf(key))
+        for (const filter of filtersOf(field, rows)) {
+          if (filter.value === '' || String(filter.value).trim() === '') continue
+          const Filter = [{ field: field.field, ...filter }]
+          const { list: asked } = readList(fieldsOf(key), { Filter })
+          const found = await rowsOf({ Filter })
+          expect(sorted(ids(found)), JSON.stringify(Filter)).toEqual(sorted(ids(applyList(rows, asked))))
+        }
+    })
+
+    it('sorts by every field as the same rows are sorted in memory, ties by id', async () => {
+      const rows = (await rowsOf()).toSorted((a, b) => a.id - b.id)
+      for (const field of fieldsOf(key))
+        for (const sign of ['', '-']) {
+          const Sort = `${sign}${field.field}`
+          const { list: asked } = readList(fieldsOf(key), { Sort })
+          const values = (of: Row[]) => of.map((row) => row[field.field])
+          expect(values(await rowsOf({ Sort })), Sort).toEqual(values(applyList(rows, asked)))
+        }
+    })
+
+    it('has every row on exactly one page, whatever it is sorted by', async () => {
+      const all = ids(await rowsOf())
+      const field = fieldsOf(key).find(({ kind }) => kind === 'status' || kind === 'instant')
+      for (const Sort of [field?.field ?? 'id', `-${field?.field ?? 'id'}`, undefined]) {
+        const pages: number[] = []
+        for (let Page = 1; Page <= Math.ceil(all.length / 2); Page += 1) {
+          const page = await list({ Sort, Page, PageSize: 2 })
+          expect(page.total).toBe(all.length)
+          pages.push(...ids(page.data))
+        }
+        expect(sorted(pages)).toEqual(sorted(all))
+      }
+    })
+
+    it('is searched as the same rows are searched in memory', async () => {
+      const rows = await rowsOf()
+      for (const Search of ['كرمان', 'پارس آباد', 'بندر', '100٪_', '%', '۲', 'اباد شرکت', 'x']) {
+        const { list: asked } = readList(fieldsOf(key), { Search })
+        expect(sorted(ids(await rowsOf({ Search }))), Search).toEqual(sorted(ids(applyList(rows, asked))))
+      }
+    })
+  })
+}

@@ -1,0 +1,61 @@
+import { buildCargo } from '../src/features/cargos/cargos.build.ts'
+import { buildCompany } from '../src/features/companies/companies.build.ts'
+import { buildHall } from '../src/features/halls/halls.build.ts'
+import { buildPermit } from '../src/features/permits/permits.build.ts'
+import { driverActor } from './actors.ts'
+import type { TestApp } from './app.ts'
+
+const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000)
+
+/** Makes a hall with cargos, permits, turns and rounds that differ in all that a list shows. */
+export async function fillVariedHall(app: TestApp) {
+  const hall = await buildHall(app.db, { name: 'سالن فهرست' })
+  const origins = ['پارس‌آباد', 'بندرعباس، اسکله', 'گرگان', 'كرمان', 'تهران ۱۰۰٪_الف', 'آبادان', 'ژاله']
+  for (const [n, origin] of origins.entries()) {
+    const company = await buildCompany(app.db, { hallIds: [hall.id], name: `شرکت ${origin}` })
+    const cargo = await buildCargo(app.db, {
+      companyId: company.id,
+      ...(n % 2 === 0 && { hallId: hall.id }),
+      ...(n % 3 === 0 && { packagingId: 2, packagingCount: n + 1, description: `شکستنی ${n}` }),
+      origin,
+      announcedAt: hoursAgo(10 + n * 13),
+      distanceKm: n * 100,
+      durationHours: n * 1.5,
+      rentToman: 1_000_000 * ((n * 5) % 7) + 1,
+      truckCount: 2,
+      loaderTypeIds: n % 2 === 0 ? [5001, 5003] : [5001],
+    })
+    const driver = await driverActor(app)
+    await takeTurn(app, hall.id, n + 1, driver)
+    await buildPermit(app.db, cargo.id, { driver, status: n % 2 === 0 ? 6 : 1, issuedAt: hoursAgo(n * 11) })
+    await app.db
+      .insertInto('rounds')
+      .values({ hallId: hall.id, opensAt: hoursAgo(n + 1), closesAt: hoursAgo(n), settledAt: hoursAgo(n) })
+      .execute()
+  }
+  return hall
+}
+
+async function takeTurn(
+  app: TestApp,
+  hallId: number,
+  number: number,
+  driver: Awaited<ReturnType<typeof driverActor>>,
+) {
+  const ended = number % 2 === 0 ? null : hoursAgo(1)
+  await app.db
+    .insertInto('turns')
+    .values({
+      hallId,
+      number,
+      driverId: driver.id,
+      freighterId: driver.freighter.id,
+      driverFreighterId: driver.driverFreighterId,
+      isNative: false,
+      status: ended ? 'used' : 'live',
+      takenAt: hoursAgo(number * 7),
+      takenBy: driver.userId,
+      endedAt: ended,
+    })
+    .execute()
+}
