@@ -9,9 +9,9 @@ import type { Db } from '../../kernel/database.ts'
 import type { Days } from '../../kernel/days.ts'
 import { notFound } from '../../kernel/errors.ts'
 import { type ListSource, whole } from '../../kernel/list.ts'
-import { sql } from '../../kernel/sql.ts'
 import { computed, equals, isAnyOf, isBefore, isSince } from '../../kernel/sql-parts.ts'
 import { sqlRows } from '../../kernel/sql-rows.ts'
+import { plateFields } from '../drivers/drivers.api.ts'
 import { maySeeCargo } from '../cargos/cargos.api.ts'
 import { computeNetPay } from '../cargos/cargos.rules.ts'
 import { permitScope } from './permit-scope.store.ts'
@@ -59,11 +59,7 @@ const permitRows = sqlRows(PermitRow, permitTable, {
     driverMobile: 'drivers.mobile',
     driverCardNumber: 'drivers.cardNumber',
     freighterCardNumber: 'freighters.cardNumber',
-    plaqueNumber: {
-      sql: sql`concat(freighters.plate_two, freighters.plate_letter, freighters.plate_three)`,
-      needs: ['freighters'],
-    },
-    plaqueSerialNumber: 'freighters.plateRegion',
+    ...plateFields,
     loaderTypeName: 'loaderTypes.name',
     kalaDesc: 'goods.name',
     cargoSource: 'cargos.origin',

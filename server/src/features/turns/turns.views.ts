@@ -6,6 +6,7 @@ import type { Days } from '../../kernel/days.ts'
 import { sql } from '../../kernel/sql.ts'
 import { equals, isBefore, isSince } from '../../kernel/sql-parts.ts'
 import { sqlRows } from '../../kernel/sql-rows.ts'
+import { plateFields } from '../drivers/drivers.api.ts'
 import { turnScope } from './turn-scope.store.ts'
 
 /** What a search of turns leaves. `since` and `before` are of the taking; absent = all. */
@@ -36,11 +37,7 @@ const turnRows = sqlRows(TurnRow, turnTable, {
     mobile: 'drivers.mobile',
     driverCardNumber: 'drivers.cardNumber',
     freighterCardNumber: 'freighters.cardNumber',
-    plaqueNumber: {
-      sql: sql`concat(freighters.plate_two, freighters.plate_letter, freighters.plate_three)`,
-      needs: ['freighters'],
-    },
-    plaqueSerialNumber: 'freighters.plateRegion',
+    ...plateFields,
     loaderTypeName: 'loaderTypes.name',
     turnNumber: 'turns.number',
     isActive: { sql: sql`turns.status = 'live'` },

@@ -1,4 +1,3 @@
-import { Building2, MapPin, Package } from 'lucide-react'
 import { cargoTable } from '@bargah/contract/features/cargos/cargos.columns.ts'
 import { cargoStatus, sendingStatuses } from '@bargah/contract/features/cargos/cargos.states.ts'
 import { formatNumber } from '@bargah/contract/kernel/digits.ts'
@@ -7,6 +6,7 @@ import { daysFilter } from '../../kernel/list-columns.tsx'
 import { listScreen } from '../../kernel/list-screen.ts'
 import { Fill } from '../../ui/Bar.tsx'
 import type { Choices } from '../../ui/option.ts'
+import { companyColumn, goodsColumn, hallCityFilter } from '../catalog/catalog.parts.ts'
 import { routeColumn } from '../places/places.parts.ts'
 import { CargoBadge } from './CargoBadge.tsx'
 
@@ -29,29 +29,8 @@ export const cargoList = ({ withCompany, withCity, goods, companies, cities }: S
       status: { shows: 'cargoStatus', width: 120, cell: (row) => <CargoBadge cargo={row} /> },
       at: { shows: ['cargoDate', 'cargoTime'], sort: 'announcedAt', filter: daysFilter },
       route: routeColumn,
-      company: {
-        shows: 'transportationCompanyName',
-        width: 120,
-        filter: {
-          kind: 'choice',
-          own: 'TransportationCompanyId',
-          icon: <Building2 />,
-          options: companies,
-          always: true,
-        },
-      },
-      goods: {
-        shows: 'kalaDesc',
-        width: 100,
-        filter: {
-          kind: 'choice',
-          own: 'KalaId',
-          several: true,
-          icon: <Package />,
-          options: goods,
-          always: true,
-        },
-      },
+      company: companyColumn(companies),
+      goods: goodsColumn(goods),
       weight: { shows: 'kalaWeight', width: 112 },
       loader: { shows: 'loaderTypeNames', width: 116 },
       trucks: {
@@ -84,17 +63,7 @@ export const cargoList = ({ withCompany, withCity, goods, companies, cities }: S
       'transportationCompanyId',
       ...(withCompany ? [] : (['transportationCompanyName', 'transportationCompanyMobile'] as const)),
     ],
-    filters: withCity
-      ? {
-          hallCity: {
-            kind: 'choice',
-            own: 'LoadHallCityId',
-            label: 'شهر سالن',
-            icon: <MapPin />,
-            options: cities,
-          },
-        }
-      : {},
+    filters: withCity ? { hallCity: hallCityFilter(cities) } : {},
     views: [
       { key: 'all', label: 'همه', asks: {} },
       { key: 'sending', label: 'در حال ارسال', asks: { Statuses: sendingStatuses } },

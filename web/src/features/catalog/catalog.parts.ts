@@ -1,4 +1,5 @@
-/** What forms and filters pick from, for every feature. */
+/** What forms and filters pick from, and the columns that are filtered so, for every feature. */
+export { companyColumn, goodsColumn, hallCityFilter } from './choice-columns.tsx'
 export { useCompanyChoices } from './companies.choices.ts'
 export { useGoodsChoices } from './goods.choices.ts'
 export { useHallChoices } from './halls.choices.ts'

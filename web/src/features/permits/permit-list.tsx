@@ -1,4 +1,3 @@
-import { Building2, MapPin, Package } from 'lucide-react'
 import { permitTable } from '@bargah/contract/features/permits/permits.columns.ts'
 import { formatTime } from '@bargah/contract/kernel/dates.ts'
 import { daysFilter } from '../../kernel/list-columns.tsx'
@@ -6,6 +5,7 @@ import { listScreen } from '../../kernel/list-screen.ts'
 import { serverNow } from '../../kernel/now.ts'
 import { todayOnly } from '../../ui/date-range.ts'
 import type { Choices } from '../../ui/option.ts'
+import { companyColumn, goodsColumn, hallCityFilter } from '../catalog/catalog.parts.ts'
 import { routeColumn } from '../places/places.parts.ts'
 import { PermitBadge } from './PermitBadge.tsx'
 import { PlateOf } from './PlateOf.tsx'
@@ -47,29 +47,8 @@ export const permitList = ({ withCompany, withCity, isOneDay, goods, companies, 
         cell: (row) => <PlateOf truck={row} />,
       },
       route: routeColumn,
-      goods: {
-        shows: 'kalaDesc',
-        width: 108,
-        filter: {
-          kind: 'choice',
-          own: 'KalaId',
-          several: true,
-          icon: <Package />,
-          options: goods,
-          always: true,
-        },
-      },
-      company: {
-        shows: 'transportationCompanyName',
-        width: 120,
-        filter: {
-          kind: 'choice',
-          own: 'TransportationCompanyId',
-          icon: <Building2 />,
-          options: companies,
-          always: true,
-        },
-      },
+      goods: goodsColumn(goods),
+      company: companyColumn(companies),
       at: {
         shows: ['driverReserveDate', 'driverReserveTime'],
         sort: 'issuedAt',
@@ -101,16 +80,6 @@ export const permitList = ({ withCompany, withCity, isOneDay, goods, companies, 
       'driverToFreighterId',
       ...(withCompany ? [] : (['transportationCompanyName'] as const)),
     ],
-    filters: withCity
-      ? {
-          hallCity: {
-            kind: 'choice',
-            own: 'LoadHallCityId',
-            label: 'شهر سالن',
-            icon: <MapPin />,
-            options: cities,
-          },
-        }
-      : {},
+    filters: withCity ? { hallCity: hallCityFilter(cities) } : {},
     start: { filters: { at: { kind: 'date', ...todayOnly(serverNow()) } } },
   })
