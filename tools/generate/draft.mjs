@@ -88,9 +88,13 @@ function runNode(...args) {
   if (status !== 0) throw new Error(`This failed: node ${args.join(' ')}`)
 }
 
-/** Runs a generator from the command line; what will not do ends it with its sentence, and nothing is written. */
-export function generate(work) {
+/**
+ * Runs a generator from the command line; what will not do ends it with its sentence, and nothing is written. In: how it
+ * is called, and what it does with the draft and the words of the call.
+ */
+export function generate(usage, work) {
   try {
+    if (process.argv.length < 3) throw new Error(usage)
     const draft = new Draft()
     const next = work(draft, ...process.argv.slice(2))
     draft.write()

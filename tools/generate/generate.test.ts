@@ -47,7 +47,8 @@ const contractNow = () => readFileSync(join(copy, 'contract/src/contract.ts'), '
 
 describe('the generators', () => {
   it.each([
-    ['feature', [], 'Give the feature a name'],
+    ['feature', [], 'npm run new-feature NAME [TITLE]'],
+    ['write', [], 'npm run new-write FEATURE VERB-NOUN TABLE.COLUMN [LABEL]'],
     ['feature', ['LoadingDocks'], 'no name for a feature'],
     ['feature', ['../docks'], 'no name for a feature'],
     ['feature', ['order'], 'means something in SQL'],

@@ -45,14 +45,17 @@ export const ${camel}Routes = () =>
   draft.insertBefore(nouns, '] as const\n', `  '${camel}',\n`)
 }
 
-generate((draft, name, title = 'بخش تازه') => {
-  const feature = spell(name, 'feature')
-  plainText(title, 'title')
-  refuseTaken(draft, feature)
-  register(draft, feature)
-  makeList(draft, feature, feature, title)
-  return `The screen is /${feature.pascal}.
+generate(
+  'npm run new-feature NAME [TITLE], such as: npm run new-feature loading-docks «باراندازها»',
+  (draft, name, title = 'بخش تازه') => {
+    const feature = spell(name, 'feature')
+    plainText(title, 'title')
+    refuseTaken(draft, feature)
+    register(draft, feature)
+    makeList(draft, feature, feature, title)
+    return `The screen is /${feature.pascal}.
 Next: its one name in docs/words.md and contract/src/kernel/nouns.ts; the columns of the migration, which you may edit until it has landed (then
 npm run tables); who may call it; its place in web/src/app/menu.tsx; npx vitest run server/test/contract.test.ts -u, and read the change.
 More: npm run new-list ${name} TABLE · npm run new-write ${name} VERB-NOUN TABLE.COLUMN`
-})
+  },
+)

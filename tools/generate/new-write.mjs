@@ -211,24 +211,27 @@ export default function ${pascal}Dialog({ row, onClose }: ${pascal}DialogProps) 
   )
 }
 
-generate((draft, name, verbNoun, spelled, label = 'مقدار') => {
-  const feature = spell(name, 'feature')
-  if (!draft.has(`contract/src/features/${feature.kebab}/${feature.kebab}.endpoints.ts`))
-    throw new Error(`There is no feature "${name}"; npm run new-feature makes one.`)
-  const write = spell(verbNoun, 'write')
-  const found = findColumn(draft, spelled)
-  const facts = {
-    feature,
-    write,
-    ...found,
-    control: controls[found.column.type],
-    label: plainText(label, 'label'),
-  }
-  addContract(draft, facts)
-  addServer(draft, facts)
-  addTest(draft, facts)
-  addDialog(draft, facts)
-  return `Next: whose row it is and what must hold (a rule, asked under the lock: docs/STYLE.md), who may call it, what it changes (contract), and
+generate(
+  'npm run new-write FEATURE VERB-NOUN TABLE.COLUMN [LABEL], such as: npm run new-write halls rename-hall halls.name «نام»',
+  (draft, name, verbNoun, spelled, label = 'مقدار') => {
+    const feature = spell(name, 'feature')
+    if (!draft.has(`contract/src/features/${feature.kebab}/${feature.kebab}.endpoints.ts`))
+      throw new Error(`There is no feature "${name}"; npm run new-feature makes one.`)
+    const write = spell(verbNoun, 'write')
+    const found = findColumn(draft, spelled)
+    const facts = {
+      feature,
+      write,
+      ...found,
+      control: controls[found.column.type],
+      label: plainText(label, 'label'),
+    }
+    addContract(draft, facts)
+    addServer(draft, facts)
+    addTest(draft, facts)
+    addDialog(draft, facts)
+    return `Next: whose row it is and what must hold (a rule, asked under the lock: docs/STYLE.md), who may call it, what it changes (contract), and
 the page that opens the dialog: const ${write.pascal}Dialog = lazy(() => import('./${write.pascal}Dialog.tsx'));
 npx vitest run server/test/contract.test.ts -u, and read the change.`
-})
+  },
+)

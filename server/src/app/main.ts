@@ -81,13 +81,13 @@ async function prepareWorld(config: Config, database: OpenDatabase, { maps }: Po
 }
 
 async function announce(config: Config, { db }: OpenDatabase) {
-  console.log(`\nBargah is open at ${config.publicUrl}\n`)
   if (await isDemoWorldThere(db)) {
     console.log('Demo accounts (door, username, password, who):')
     for (const { door, username, password, who } of demoAccounts)
       console.log(`  ${door.padEnd(8)} ${username.padEnd(16)} ${password.padEnd(12)} ${who}`)
   } else if (!(await hasAdmin(db)))
     console.log('There is no administrator yet. Make one with: npm run create-admin -- USERNAME')
+  console.log(`\nBargah is open at ${config.publicUrl}\n`)
 }
 
 start().catch((error: unknown) => {

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import Fastify from 'fastify'
@@ -32,6 +32,22 @@ describe('what stands beside the API', () => {
     const page = await get('/dev/ui', { panelDir, isDemo: false })
     expect(page.body).toContain('بارگاه')
     expect(page.headers['cache-control']).toBe('no-cache')
+  })
+
+  it('serves what a build brings while the server runs', async () => {
+    const app = Fastify()
+    await servePanel(app, { panelDir, isDemo: false })
+    mkdirSync(join(panelDir, 'assets'))
+    writeFileSync(join(panelDir, 'index.html'), '<title>بارگاه نو</title>')
+    writeFileSync(join(panelDir, 'assets/new.js'), 'export {}')
+    const script = await app.inject({ url: '/assets/new.js' })
+    expect([script.statusCode, script.headers['cache-control']]).toEqual([
+      200,
+      expect.stringContaining('immutable'),
+    ])
+    expect((await app.inject({ url: '/login' })).body).toContain('بارگاه نو')
+    expect((await app.inject({ url: '/assets/gone.js' })).statusCode).toBe(404)
+    await app.close()
   })
 
   it('answers an unknown call, and any address without a panel, with 404', async () => {

@@ -18,8 +18,8 @@ export async function servePanel(app: FastifyInstance, { panelDir, isDemo }: Pan
   })
   if (panelDir)
     await app.register(fastifyStatic, {
+      // files are looked for when they are asked for: a build may bring others while the server runs
       root: panelDir,
-      wildcard: false,
       preCompressed: true,
       cacheControl: false,
       setHeaders: (reply, path) => {

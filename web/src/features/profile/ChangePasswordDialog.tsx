@@ -10,7 +10,8 @@ const start = { CurrentPassword: '', NewPassword: '', repeated: '' }
 function faults({ CurrentPassword, NewPassword, repeated }: Partial<typeof start>): [string, string][] {
   const found: [string, string][] = []
   if (NewPassword === CurrentPassword) found.push(['NewPassword', 'گذرواژهٔ تازه همان گذرواژهٔ کنونی است.'])
-  if (repeated !== NewPassword) found.push(['repeated', 'با گذرواژهٔ تازه یکی نیست.'])
+  if (!repeated) found.push(['repeated', 'گذرواژهٔ تازه را دوباره وارد کنید.'])
+  else if (repeated !== NewPassword) found.push(['repeated', 'با گذرواژهٔ تازه یکی نیست.'])
   return found
 }
 

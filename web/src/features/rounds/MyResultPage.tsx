@@ -62,13 +62,12 @@ function Result({ result }: { result: MyResult }) {
         <Card>
           <div className="row">
             <ShieldCheck className="i-xl subtle" />
-            <p>
-              ثبت‌شده در دفتر عمومی سالن
-              <span className="num subtle">
-                {' '}
+            <div>
+              <p>ثبت‌شده در دفتر عمومی سالن</p>
+              <p className="num subtle">
                 کد صحت <bdi dir="ltr">{toPersianDigits(result.ledgerCode)}</bdi>
-              </span>
-            </p>
+              </p>
+            </div>
           </div>
         </Card>
       )}
