@@ -37,7 +37,10 @@ async function shootAs(browser: Browser, person: Person, viewport: typeof phone)
 }
 
 async function heightOf(page: Page, least: number): Promise<number> {
-  const height = await page.evaluate<number>('document.documentElement.scrollHeight')
+  // the page of a desk scrolls between its bars
+  const height = await page.evaluate<number>(
+    `document.documentElement.scrollHeight + (main => main ? main.scrollHeight - main.clientHeight : 0)(document.getElementById('main'))`,
+  )
   return Math.min(Math.max(height, least), tallest)
 }
 

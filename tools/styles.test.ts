@@ -54,4 +54,13 @@ describe('the law of the stylesheets', () => {
     ])
     expect(faultsOf(inFeature('@media print { .turn-card { font-size: 9pt } }'))).toEqual([])
   })
+
+  it('wants what scrolls to hold what is placed in it, but on paper', () => {
+    expect(faultsOf(inFeature('.turn-card { overflow-y: auto }'))).toEqual([
+      'features/turns/turns.css:1: .turn-card scrolls and says no position, so what is hidden in it makes the page grow',
+    ])
+    expect(faultsOf(inFeature('.turn-card { overflow: auto; position: relative }'))).toEqual([])
+    expect(faultsOf(inFeature('.turn-card { overflow: hidden }'))).toEqual([])
+    expect(faultsOf(inFeature('@media print { .turn-card { overflow: auto } }'))).toEqual([])
+  })
 })

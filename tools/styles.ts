@@ -1,6 +1,7 @@
 /**
  * The law of the stylesheets (docs/STYLE.md), a part of `npm run check`: every sheet is in its layer, a class that leads
- * rules of a feature lives in one file, no class stands without use, and sizes of type are tokens.
+ * rules of a feature lives in one file, no class stands without use, sizes of type are tokens, and what scrolls holds what
+ * is placed in it.
  */
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -58,6 +59,16 @@ function findTypeFaults({ rule, at }: Found): string[] {
   )
 }
 
+/** What is placed in a scroller that is no containing block escapes it: words for screen readers then lengthen the page. */
+function findScrollFaults({ rule, at }: Found): string[] {
+  const says = (prop: RegExp, value: RegExp) =>
+    rule.nodes.some((node) => node.type === 'decl' && prop.test(node.prop) && value.test(node.value))
+  if (isIn(rule, 'media', 'print') || !says(/^overflow/, /^(auto|scroll)$/)) return []
+  return says(/^position$/, /./)
+    ? []
+    : [`${at}: ${rule.selector} scrolls and says no position, so what is hidden in it makes the page grow`]
+}
+
 /**
  * In: sheets as `{ file, css }`, files as they lie in `web/src`; all the code as one text. Out: a sentence for each breach.
  * The entry `ui/ui.css` gives the sheets that it imports their layer; all others say theirs.
@@ -73,7 +84,7 @@ export function findStyleFaults(sheets: readonly Sheet[], code: string): string[
   return rules.flatMap((found) => {
     const { rule, file, at } = found
     const layer = isOfUi(found) ? 'parts' : 'features'
-    const faults = findTypeFaults(found)
+    const faults = [...findTypeFaults(found), ...findScrollFaults(found)]
     if (!layered.has(file) && !isIn(rule, 'layer', layer))
       faults.push(`${at}: ${rule.selector} stands outside @layer ${layer}`)
     for (const name of new Set(classesIn(rule.selector)))

@@ -62,6 +62,8 @@ export const router = createRouter({
   defaultPreload: 'intent',
   defaultErrorComponent: PageError,
   scrollRestoration: true,
+  // the part of a desk that scrolls
+  scrollToTopSelectors: ['#main'],
 })
 
 declare module '@tanstack/react-router' {

@@ -34,7 +34,8 @@ export default function DeclareCargoPage() {
     onDone: ({ message }) => {
       toast({ title: message })
       setDeclared(message)
-      window.scrollTo({ top: 0 })
+      // a desk scrolls its page, a phone its window
+      for (const box of [window, document.getElementById('main')]) box?.scrollTo({ top: 0 })
     },
   })
   const { values, set } = form
