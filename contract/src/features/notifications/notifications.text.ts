@@ -52,6 +52,28 @@ export const loadsLost = (lost: { hallName: string; choices: number; why: string
 
 type TurnNamed = { hallName: string; turnNumber: number }
 
+/** To the driver for whom the staff of a hall chose; `link` leads to his list, or to the permit that came of it. */
+export const choiceFiledByStaff = (turn: TurnNamed & CargoNamed, link: string): Wording => ({
+  state: 'informational',
+  subject: `سالن «${turn.hallName}» برای شما بار انتخاب کرد`,
+  message: `کارکنان سالن ${cargoOf(turn)} را برای نوبت ${fa(turn.turnNumber)} شما انتخاب کردند.`,
+  link,
+})
+
+export const choiceRemovedByStaff = (turn: TurnNamed & CargoNamed): Wording => ({
+  state: 'warning',
+  subject: `سالن «${turn.hallName}» انتخابی را از فهرست شما برداشت`,
+  message: `کارکنان سالن ${cargoOf(turn)} را از فهرست نوبت ${fa(turn.turnNumber)} شما برداشتند.`,
+  link: '/ShowCargoHall',
+})
+
+export const choicesReorderedByStaff = ({ hallName, turnNumber }: TurnNamed): Wording => ({
+  state: 'warning',
+  subject: `سالن «${hallName}» ترتیب فهرست شما را عوض کرد`,
+  message: `کارکنان سالن ترتیب انتخاب‌های نوبت ${fa(turnNumber)} شما را عوض کردند.`,
+  link: '/ShowCargoHall',
+})
+
 export const turnExpired = ({ hallName, turnNumber }: TurnNamed): Wording => ({
   state: 'warning',
   subject: `اعتبار نوبت ${fa(turnNumber)} شما تمام شد`,

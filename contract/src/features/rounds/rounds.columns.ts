@@ -38,6 +38,7 @@ export const priorityTable = listTable<PriorityRow>('انتخاب‌ها', [
   { field: 'netPayToman', heading: 'خالص دریافتی', kind: 'money', unit: 'تومان' },
   { field: 'date', heading: 'تاریخ انتخاب', kind: 'date' },
   { field: 'time', heading: 'ساعت انتخاب', kind: 'time' },
+  { field: 'byStaff', heading: 'به دست سالن', kind: 'yesNo' },
   { field: 'turnDate', heading: 'تاریخ نوبت', kind: 'date' },
   { field: 'turnTime', heading: 'ساعت نوبت', kind: 'time' },
   { field: 'winningTurnNumber', heading: 'نوبت برنده', kind: 'number' },

@@ -5,6 +5,7 @@ import { flag, id, optional } from '../../kernel/fields.ts'
 import { logTable, priorityTable, roundTable } from './rounds.columns.ts'
 import {
   AddPriorityBody,
+  LoadsForTurn,
   LogLine,
   MyResult,
   PriorityMade,
@@ -31,7 +32,7 @@ export const rounds = {
   removePriority: endpoint({
     ...write,
     path: '/api/v1/DriverPriority/DeleteDriverPriority',
-    changes: ['priority', 'round'],
+    changes: ['priority', 'round', 'notification'],
     access: choosers,
     body: z.object({ Id: id('انتخاب') }),
     data: plainCommand,
@@ -39,7 +40,7 @@ export const rounds = {
   reorderPriorities: endpoint({
     ...write,
     path: '/api/v1/DriverPriority/Reorder',
-    changes: ['priority'],
+    changes: ['priority', 'notification'],
     access: choosers,
     body: ReorderBody,
     data: plainCommand,
@@ -52,6 +53,17 @@ export const rounds = {
     query: z.object({ DriverTurnId: id('نوبت'), IsAll: optional(flag('همهٔ انتخاب‌ها')) }),
     data: PriorityRow,
     table: priorityTable,
+  }),
+  /** Ours: the loads of the hall of a turn as its staff choose from them for the driver. */
+  showLoadsForTurn: endpoint({
+    method: 'GET',
+    reply: 'envelope',
+    effect: 'read',
+    about: ['cargo', 'priority', 'turn', 'round', 'permit', 'wallet'],
+    path: '/api/v1/DriverPriority/GetLoadsForTurn',
+    access: { roles: ['LoadHallAdmin', ...supporters] },
+    query: z.object({ DriverTurnId: id('نوبت') }),
+    data: LoadsForTurn,
   }),
   listPrioritiesOfCargo: endpoint({
     ...list,

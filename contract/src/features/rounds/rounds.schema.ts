@@ -1,6 +1,8 @@
 import * as z from 'zod/mini'
 import * as f from '../../kernel/fields.ts'
+import { CargoCard } from '../cargos/cargos.schema.ts'
 import { hallLogKinds } from '../halls/halls.states.ts'
+import { OpenRound } from '../turns/turns.schema.ts'
 import { priorityReasons, priorityStatuses } from './rounds.states.ts'
 
 export const AddPriorityBody = z.object({
@@ -24,7 +26,7 @@ export const PriorityMade = z.object({
   reserveId: z.optional(z.number()),
 })
 
-/** A choice (spec 2 §3). `reasonText` is the sentence that the driver reads. */
+/** A choice (spec 2 §3). `reasonText` is the sentence that the driver reads; `byStaff`: the hall filed it for him. */
 export const PriorityRow = z.object({
   id: z.number(),
   roundId: z.number(),
@@ -35,6 +37,7 @@ export const PriorityRow = z.object({
   date: z.string(),
   time: z.string(),
   filedAt: z.string(),
+  byStaff: z.boolean(),
   turnDate: z.string(),
   turnTime: z.string(),
   driverName: z.string(),
@@ -52,6 +55,20 @@ export const PriorityRow = z.object({
   reserveId: z.nullable(z.number()),
 })
 export type PriorityRow = z.output<typeof PriorityRow>
+
+/** A load of the hall as staff look at it for a driver: `refusal` says why he cannot have it now, null when he may. */
+export const LoadForTurn = z.extend(CargoCard, { refusal: z.nullable(z.string()) })
+export type LoadForTurn = z.output<typeof LoadForTurn>
+
+/** What staff may choose from for a driver. `refusal` stands in the way of all loads, whichever. */
+export const LoadsForTurn = z.object({
+  refusal: z.nullable(z.string()),
+  isSettledAtOnce: z.boolean(),
+  round: z.nullable(OpenRound),
+  nextRoundAt: z.nullable(z.string()),
+  loads: z.array(LoadForTurn),
+})
+export type LoadsForTurn = z.output<typeof LoadsForTurn>
 
 export const RoundRow = z.object({
   id: z.number(),

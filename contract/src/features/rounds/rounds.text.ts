@@ -20,11 +20,24 @@ export const priorityRefusals = {
 } as const
 export type PriorityRefusal = keyof typeof priorityRefusals
 
+/** The same, to staff who choose for a driver. */
+export const staffPriorityRefusals: Record<PriorityRefusal, string> = {
+  ...priorityRefusals,
+  turn_not_live: 'این نوبت دیگر فعال نیست.',
+  not_this_hall: 'این بار در سالن این نوبت اعلام نشده است.',
+  loader_mismatch: 'بارگیر ناوگان راننده مناسب این بار نیست.',
+  already_listed: 'این بار در فهرست راننده هست.',
+  not_announced: 'این بار پس از باز شدن دور اعلام شده است؛ در دور بعد انتخابش کنید.',
+  out_of_range: 'سالن بیرون از محدودهٔ مجاز این بار است.',
+  open_permit: 'راننده یا ناوگان او مجوز باز دارد؛ تا تکمیل آن بار، انتخابی ثبت نمی‌شود.',
+  no_money: 'موجودی کیف پول راننده برای هزینهٔ نوبت کافی نیست.',
+}
+
 /** Why a change to the list is refused. */
 export const listRefusals = {
   priority_ended: 'این انتخاب دیگر در انتظار نیست.',
   round_closed: 'دور بسته شده است؛ فهرست دیگر تغییر نمی‌کند.',
-  not_the_list: 'فهرست فرستاده با انتخاب‌های شما یکی نیست؛ صفحه را تازه کنید.',
+  not_the_list: 'فهرست فرستاده با انتخاب‌های ثبت‌شده یکی نیست؛ صفحه را تازه کنید.',
 } as const
 export type ListRefusal = keyof typeof listRefusals
 
@@ -73,6 +86,8 @@ export function reasonSentence(reason: PriorityReason, { winningTurnNumber, truc
 }
 
 export const priorityAdded = 'انتخاب شما دریافت شد.'
+export const priorityFiled = 'انتخاب برای راننده ثبت شد.'
+export const priorityGrantedToDriver = 'این بار به راننده رسید و مجوز آن صادر شد.'
 export const priorityGranted = 'این بار به شما رسید و مجوز آن صادر شد.'
 export const priorityRemoved = 'انتخاب از فهرست حذف شد.'
 export const listReordered = 'ترتیب فهرست ثبت شد.'

@@ -2,6 +2,7 @@
 export {
   type CargoFacts,
   findCargoForChoice,
+  findCargosForChoice,
   isFrozen,
   listOnOffer,
   lockCargo,
@@ -10,4 +11,5 @@ export {
   takeTrucks,
 } from './cargos.store.ts'
 export { cargoScope, companyScope, maySeeCargo } from './cargo-scope.store.ts'
+export { showBoardOf } from './cargos.views.ts'
 export { endCargo } from './end-cargo.ts'

@@ -39,6 +39,11 @@ const selectFacts = (db: Db | Tx) =>
 /** What choosing, splitting and permits ask of a cargo: its state, place, prices (rials per truck) and loader types. */
 export const findCargoForChoice = (db: Db | Tx, cargoId: number) =>
   selectFacts(db).where('id', '=', cargoId).executeTakeFirst()
+/** The same of many. */
+export const findCargosForChoice = (db: Db | Tx, cargoIds: readonly number[]) =>
+  selectFacts(db)
+    .where(sql<boolean>`id = any(${[...cargoIds]}::int[])`)
+    .execute()
 export type CargoFacts = NonNullable<Awaited<ReturnType<typeof findCargoForChoice>>>
 
 /** The same, with the cargo's row locked until the transaction ends. */

@@ -140,18 +140,25 @@ type BoardFilter = {
   loaderTypeId?: number
 }
 
-/** What a board offers at `now`: sending, announced, trucks left, its hall not closed; the newest first (decisions §4). */
-export const listBoard = (db: Db, { isHall, hallIds, loaderTypeId }: BoardFilter, now: Date) =>
-  cargoCards.list(db, {
-    where: [
-      // literals, so that the partial indexes of what is sending fit whatever the plan
-      sql`cargos.status = ${sql.lit(cargoStatus.sending)} and cargos.is_hall = ${sql.lit(isHall)} and cargos.remaining > 0`,
-      sql`cargos.announced_at <= ${now}`,
-      { sql: sql`halls.is_active is not false`, needs: ['halls'] },
-      isAnyOf('cargos.hallId', hallIds),
-      mayCarry(loaderTypeId),
-    ],
-    order: ['-cargos.announcedAt'],
+/** What a board offers at `now`: sending, announced, trucks left, its hall not closed (decisions §4). */
+const isOnBoard = ({ isHall, hallIds, loaderTypeId }: BoardFilter, now: Date) => [
+  // literals, so that the partial indexes of what is sending fit whatever the plan
+  sql`cargos.status = ${sql.lit(cargoStatus.sending)} and cargos.is_hall = ${sql.lit(isHall)} and cargos.remaining > 0`,
+  sql`cargos.announced_at <= ${now}`,
+  { sql: sql`halls.is_active is not false`, needs: ['halls'] as const },
+  isAnyOf('cargos.hallId', hallIds),
+  mayCarry(loaderTypeId),
+]
+
+/** A board, the newest first. */
+export const listBoard = (db: Db, filter: BoardFilter, now: Date) =>
+  cargoCards.list(db, { where: isOnBoard(filter, now), order: ['-cargos.announcedAt'] })
+
+/** All that a hall announces at `now`, in the order of announcement. */
+export const showBoardOf = (db: Db, hallId: number, now: Date): Promise<CargoCard[]> =>
+  cargoCards.all(db, {
+    where: isOnBoard({ isHall: true, hallIds: [hallId] }, now),
+    order: ['cargos.announcedAt'],
   })
 
 const mayCarry = (loaderTypeId: number | undefined) =>

@@ -1,3 +1,3 @@
 /** What other features may use of drivers. */
-export { type LockedDriver, lockDriver, lockTruck, type Truck } from './drivers.store.ts'
+export { findDriver, type LockedDriver, lockDriver, lockTruck, type Truck } from './drivers.store.ts'
 export { plateFields } from './plate.views.ts'

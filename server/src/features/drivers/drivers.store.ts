@@ -1,13 +1,18 @@
-import type { Tx } from '../../kernel/database.ts'
+import type { Db, Tx } from '../../kernel/database.ts'
+
+type Who = { driverId: number } | { nationalId: string }
+
+const selectDriver = (db: Db | Tx, who: Who) =>
+  db
+    .selectFrom('drivers')
+    .select(['id', 'firstName', 'lastName', 'isActive', 'isNative', 'currentDriverFreighterId'])
+    .where((eb) => ('driverId' in who ? eb('id', '=', who.driverId) : eb('nationalId', '=', who.nationalId)))
+
+/** What others ask of a driver, or undefined. */
+export const findDriver = (db: Db | Tx, who: Who) => selectDriver(db, who).executeTakeFirst()
 
 /** Locks a driver's row: after the hall, before his turn and truck (the lock order at `lockHall`). */
-export const lockDriver = (tx: Tx, who: { driverId: number } | { nationalId: string }) =>
-  tx
-    .selectFrom('drivers')
-    .select(['id', 'isActive', 'isNative', 'currentDriverFreighterId'])
-    .where((eb) => ('driverId' in who ? eb('id', '=', who.driverId) : eb('nationalId', '=', who.nationalId)))
-    .forUpdate()
-    .executeTakeFirst()
+export const lockDriver = (tx: Tx, who: Who) => selectDriver(tx, who).forUpdate().executeTakeFirst()
 export type LockedDriver = NonNullable<Awaited<ReturnType<typeof lockDriver>>>
 
 /**

@@ -1,4 +1,3 @@
-import { priorityRefusals } from '@bargah/contract/features/rounds/rounds.text.ts'
 import { greatCircleKm, type Point } from '@bargah/contract/kernel/geo.ts'
 import { type Call, type Session, sessionOf } from '../../kernel/call.ts'
 import type { Tx } from '../../kernel/database.ts'
@@ -11,16 +10,11 @@ import { findTurn, lockTurn, type Turn } from '../turns/turns.api.ts'
 import { ownsTurn } from '../turns/turns.rules.ts'
 import { balanceOf } from '../wallet/wallet.api.ts'
 import { openRound } from './open-round.ts'
-import { computeHallMode, type HallMode, mayChoose } from './rounds.rules.ts'
-import {
-  findOpenRound,
-  insertPriority,
-  insertRound,
-  isInRound,
-  listWaiting,
-  type Round,
-} from './rounds.store.ts'
+import { isByStaff, type LookedAt, lookAtHall, placeOf, refusalsFor, startOf } from './look-at-hall.ts'
+import { type HallMode, mayChoose } from './rounds.rules.ts'
+import { insertPriority, insertRound, isInRound, listWaiting, type Round } from './rounds.store.ts'
 import { splitRound } from './split-round.ts'
+import { tellFiled } from './tell-list-changes.ts'
 
 type Input = { turnId: number; cargoId: number; location: Point | null }
 type Filed = { id: number; rank: number; receivedAt: string; reserveId: number | null }
@@ -31,16 +25,14 @@ export async function addPriority(call: Call, input: Input): Promise<Filed> {
   const known = await findTurn(call.db, input.turnId)
   if (!known || !ownsTurn(session, known)) throw notFound('نوبتی با این مشخصات')
   return call.write(async (tx, now) => {
-    const { hall, mode, round: open, opensRound } = await lockForChoice(tx, known.hallId)
-    const facts = await loadChoice(
-      tx,
-      { session, hall, mode, input, open, opensRound, driverId: known.driverId },
-      now,
-    )
-    refuse(mayChoose(facts, now), priorityRefusals)
-    const round = open ?? (await roundForChoice(tx, hall, mode, input.cargoId, now))
+    const wording = refusalsFor(session)
+    const seen = await lockForChoice(tx, known.hallId, wording)
+    const facts = await loadChoice(tx, { session, seen, input, driverId: known.driverId }, now)
+    refuse(mayChoose(facts, now), wording)
+    const { hall, mode } = seen
+    const round = seen.round ?? (await roundForChoice(tx, hall, mode, input.cargoId, now))
     if (mode === 'as_loads_come')
-      refuse((await isInRound(tx, round.id, input.cargoId)) ? null : 'not_announced', priorityRefusals)
+      refuse((await isInRound(tx, round.id, input.cargoId)) ? null : 'not_announced', wording)
     return fileChoice(
       tx,
       { session, hall, mode, round, turn: facts.turn, location: facts.location, cargo: facts.cargo },
@@ -49,39 +41,22 @@ export async function addPriority(call: Call, input: Input): Promise<Filed> {
   })
 }
 
-/** How a hall takes a choice at this moment, and whether the choice is to open its round itself. */
-async function lookAtHall(tx: Tx, hallId: number) {
-  const hall = await findHall(tx, hallId)
-  if (!hall) throw notFound('سالنی با این مشخصات')
-  const round = (await findOpenRound(tx, hallId)) ?? null
-  const mode = computeHallMode(hall, round !== null)
-  return { hall, round, mode, opensRound: mode !== 'show_times' && round === null }
-}
-
 /**
  * Locks the hall as the choice needs it and looks again: until the lock is held settings may change, rounds open and
  * end. Who took it shared and then finds that his choice would open a round has come just after a split.
  */
-async function lockForChoice(tx: Tx, hallId: number) {
+async function lockForChoice(tx: Tx, hallId: number, wording: ReturnType<typeof refusalsFor>) {
   const seen = await lookAtHall(tx, hallId)
   await lockHall(tx, hallId, seen.opensRound ? 'exclusive' : 'shared')
   const found = await lookAtHall(tx, hallId)
-  refuse(found.opensRound && !seen.opensRound ? 'round_closed' : null, priorityRefusals)
+  refuse(found.opensRound && !seen.opensRound ? 'round_closed' : null, wording)
   return found
 }
 
-type Asked = {
-  session: Session
-  hall: Hall
-  mode: HallMode
-  input: Input
-  open: Round | null
-  opensRound: boolean
-  driverId: number
-}
+type Asked = { session: Session; seen: LookedAt; input: Input; driverId: number }
 
-async function loadChoice(tx: Tx, asked: Asked, now: Date) {
-  const { session, hall, mode, input, open: round, opensRound, driverId } = asked
+async function loadChoice(tx: Tx, { session, seen, input, driverId }: Asked, now: Date) {
+  const { hall, mode, round, opensRound } = seen
   const driver = await lockDriver(tx, { driverId })
   if (!driver) throw notFound('راننده‌ای با این مشخصات')
   const turn = (await lockTurn(tx, input.turnId)) as Turn
@@ -94,17 +69,16 @@ async function loadChoice(tx: Tx, asked: Asked, now: Date) {
     waiting: waiting.length,
     driver,
     mode,
-    cargo: { ...cargo, origin: { latitude: cargo.originLatitude, longitude: cargo.originLongitude } },
+    cargo: { ...cargo, origin: startOf(cargo) },
     hasOpenPermit: await hasOpenPermit(tx, turn.driverId, turn.freighterId),
     inRound: opensRound ? true : round && (await isInRound(tx, round.id, input.cargoId)),
     closesAt: round?.closesAt ?? null,
     alreadyListed: waiting.some((choice) => choice.cargoId === input.cargoId),
-    location: session.driverId === null ? placeOf(hall) : input.location,
+    location: isByStaff(session) ? placeOf(hall) : input.location,
     canPay: (await balanceOf(tx, { driverId: turn.driverId })) >= cargo.driverFeeRial,
     now,
   }
 }
-const placeOf = ({ latitude, longitude }: Hall): Point => ({ latitude, longitude })
 
 /** The round that this choice opens: over the one cargo where each is settled at once, else over all that the hall offers. */
 async function roundForChoice(
@@ -150,14 +124,18 @@ async function fileChoice(
     longitude: location?.longitude ?? null,
     distanceToOriginKm: location && Math.round(greatCircleKm(location, cargo.origin)),
   })
-  const byStaff = session.driverId === null
+  const byStaff = isByStaff(session)
+  const { driverId, number: turnNumber } = turn
+  const isAtOnce = mode === 'at_once'
+  if (byStaff)
+    await tellFiled(tx, { hallId: hall.id, driverId, turnNumber, cargoId: cargo.id, isAtOnce }, now)
   const received = { ...filed, receivedAt: now.toISOString() }
-  if (mode === 'at_once') {
+  if (isAtOnce) {
     const filer = { userId: session.userId, isStaff: byStaff }
     const { permitOfPriority } = await splitRound(tx, { ...round, hallId: hall.id }, now, filer)
     return { ...received, reserveId: permitOfPriority.get(filed.id) ?? null }
   }
-  const facts = { turnNumber: turn.number, cargoId: cargo.id, rank: filed.rank, byStaff }
+  const facts = { turnNumber, cargoId: cargo.id, rank: filed.rank, byStaff }
   await appendHallLog(tx, hall.id, [{ at: now, kind: 'choice_added', roundId: round.id, facts }])
   return { ...received, reserveId: null }
 }

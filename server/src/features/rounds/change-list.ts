@@ -5,8 +5,10 @@ import { notFound, refuse } from '../../kernel/errors.ts'
 import { appendHallLog, lockHall } from '../halls/halls.api.ts'
 import { findTurn, lockTurn } from '../turns/turns.api.ts'
 import { mayChangeList, mayReorder } from './rounds.rules.ts'
+import { isByStaff } from './look-at-hall.ts'
 import { findPriority, listWaiting, setEnded, setRanks } from './rounds.store.ts'
 import { ownsTurn } from '../turns/turns.rules.ts'
+import { tellRemoved, tellReordered } from './tell-list-changes.ts'
 
 /** Takes a choice off the list; the ones after it move up. */
 export async function removePriority(call: Call, priorityId: number): Promise<void> {
@@ -33,11 +35,9 @@ export async function removePriority(call: Call, priorityId: number): Promise<vo
       choice.turnId,
       rest.map(({ id }) => id),
     )
-    const facts = {
-      turnNumber: choice.turnNumber,
-      cargoId: choice.cargoId,
-      byStaff: session.driverId === null,
-    }
+    const byStaff = isByStaff(session)
+    if (byStaff) await tellRemoved(tx, choice, now)
+    const facts = { turnNumber: choice.turnNumber, cargoId: choice.cargoId, byStaff }
     await appendHallLog(tx, choice.hallId, [
       { at: now, kind: 'choice_removed', roundId: choice.roundId, facts },
     ])
@@ -45,7 +45,7 @@ export async function removePriority(call: Call, priorityId: number): Promise<vo
 }
 
 const removalReason = (session: Session) =>
-  session.role === 'Driver' ? ('removed_by_driver' as const) : ('deleted_by_staff' as const)
+  isByStaff(session) ? ('deleted_by_staff' as const) : ('removed_by_driver' as const)
 
 type Order = { turnId: number; ids: number[] }
 
@@ -62,7 +62,9 @@ export async function reorderPriorities(call: Call, { turnId, ids }: Order): Pro
     await setRanks(tx, turnId, ids)
     const cargoOf = new Map(waiting.map(({ id, cargoId }) => [id, cargoId]))
     const order = ids.map((id) => cargoOf.get(id))
-    const facts = { turnNumber: turn.number, cargos: order, byStaff: session.driverId === null }
+    const byStaff = isByStaff(session)
+    if (byStaff) await tellReordered(tx, { ...turn, turnNumber: turn.number }, now)
+    const facts = { turnNumber: turn.number, cargos: order, byStaff }
     const roundId = waiting[0]?.roundId
     await appendHallLog(tx, turn.hallId, [{ at: now, kind: 'choices_reordered', roundId, facts }])
   })

@@ -2,7 +2,9 @@ import { rounds } from '@bargah/contract/features/rounds/rounds.endpoints.ts'
 import {
   listReordered,
   priorityAdded,
+  priorityFiled,
   priorityGranted,
+  priorityGrantedToDriver,
   priorityRemoved,
 } from '@bargah/contract/features/rounds/rounds.text.ts'
 import { type Call, driverOf, sessionOf } from '../../kernel/call.ts'
@@ -14,6 +16,8 @@ import { maySeeCargo } from '../cargos/cargos.api.ts'
 import { findTurn } from '../turns/turns.api.ts'
 import { addPriority } from './add-priority.ts'
 import { removePriority, reorderPriorities } from './change-list.ts'
+import { showLoadsForTurn } from './loads-for-turn.ts'
+import { isByStaff } from './look-at-hall.ts'
 import { findPriority } from './rounds.store.ts'
 import {
   listPrioritiesOfCargo,
@@ -40,8 +44,11 @@ export const roundsRoutes = () =>
       const { DriverLat: latitude, DriverLong: longitude } = body
       const location = latitude === undefined || longitude === undefined ? null : { latitude, longitude }
       const filed = await addPriority(call, { turnId: body.DriverTurnId, cargoId: body.CargoId, location })
-      if (filed.reserveId === null) return made(priorityAdded, { ...filed, reserveId: undefined })
-      return made(priorityGranted, { ...filed, reserveId: filed.reserveId })
+      const [added, granted] = isByStaff(sessionOf(call))
+        ? [priorityFiled, priorityGrantedToDriver]
+        : [priorityAdded, priorityGranted]
+      if (filed.reserveId === null) return made(added, { ...filed, reserveId: undefined })
+      return made(granted, { ...filed, reserveId: filed.reserveId })
     },
     removePriority: async (call, { body }) => {
       await removePriority(call, body.Id)
@@ -56,6 +63,7 @@ export const roundsRoutes = () =>
       if (!turn || !ownsTurn(sessionOf(call), turn)) throw noTurn()
       return whole(await listPrioritiesOfTurn(call.db, turn.id, query.IsAll === true))
     },
+    showLoadsForTurn: (call, { query }) => showLoadsForTurn(call, query.DriverTurnId),
     listPrioritiesOfCargo: async (call, { query }) => {
       if (!(await maySeeCargo(call.db, sessionOf(call), query.CargoId))) throw notFound('باری با این مشخصات')
       return whole(await listPrioritiesOfCargo(call.db, query.CargoId))

@@ -76,8 +76,16 @@ export function mayChoose(facts: ChoiceFacts, now: Date): PriorityRefusal | null
   return mayDriverChoose(facts, now) ?? mayCargoBeChosen(facts, now) ?? mayRoundTake(facts, now)
 }
 
+/** What choosing depends on, whichever the cargo. */
+export type TurnChoiceFacts = Omit<ChoiceFacts, 'cargo' | 'alreadyListed' | 'location' | 'canPay'>
+
+/** In: what choosing depends on but the cargo. Out: why no choice at all is taken at `now`, or null. */
+export const mayChooseNow = (facts: TurnChoiceFacts, now: Date): PriorityRefusal | null =>
+  mayDriverChoose(facts, now) ??
+  mayRoundTake({ ...facts, inRound: facts.inRound === null ? null : true, canPay: true }, now)
+
 function mayDriverChoose(
-  { hall, turn, waiting, driver, hasOpenPermit }: ChoiceFacts,
+  { hall, turn, waiting, driver, hasOpenPermit }: TurnChoiceFacts,
   now: Date,
 ): PriorityRefusal | null {
   if (turn.status !== 'live' || isOver(turn, waiting, now)) return 'turn_not_live'
@@ -102,7 +110,9 @@ function mayCargoBeChosen(
   return null
 }
 
-function mayRoundTake({ mode, inRound, closesAt, canPay }: ChoiceFacts, now: Date): PriorityRefusal | null {
+type RoundFacts = Pick<ChoiceFacts, 'mode' | 'inRound' | 'closesAt' | 'canPay'>
+
+function mayRoundTake({ mode, inRound, closesAt, canPay }: RoundFacts, now: Date): PriorityRefusal | null {
   if (mode === 'at_once') return canPay ? null : 'no_money'
   if (inRound === null) return 'no_round'
   if (closesAt && now >= closesAt) return 'round_closed'

@@ -53,6 +53,12 @@ export async function isInRound(tx: Tx, roundId: number, cargoId: number): Promi
   return found !== undefined
 }
 
+/** The cargos of a round. */
+export async function listCargoIds(db: Db | Tx, roundId: number): Promise<number[]> {
+  const rows = await db.selectFrom('roundCargos').select('cargoId').where('roundId', '=', roundId).execute()
+  return rows.map(({ cargoId }) => cargoId)
+}
+
 export const setRoundSettled = (tx: Tx, roundId: number, at: Date) =>
   tx.updateTable('rounds').set({ settledAt: at }).where('id', '=', roundId).execute()
 

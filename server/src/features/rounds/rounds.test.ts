@@ -192,7 +192,7 @@ describe('a round of a hall without show times', () => {
       app.call('reorderPriorities', { token: driver.token, body: { DriverTurnId: driver.turn.id, Ids } })
     expect((await reorder([c, a, b])).data.code).toBe(1)
     expect((await reorder([c, a])).errors).toEqual([
-      'فهرست فرستاده با انتخاب‌های شما یکی نیست؛ صفحه را تازه کنید.',
+      'فهرست فرستاده با انتخاب‌های ثبت‌شده یکی نیست؛ صفحه را تازه کنید.',
     ])
     expect((await app.call('removePriority', { token: driver.token, body: { Id: a } })).data.code).toBe(1)
     const open = await app.call('listPrioritiesOfTurn', {
@@ -205,7 +205,7 @@ describe('a round of a hall without show times', () => {
     ])
     await endRound()
     expect((await reorder([b, c])).errors).toEqual([
-      'فهرست فرستاده با انتخاب‌های شما یکی نیست؛ صفحه را تازه کنید.',
+      'فهرست فرستاده با انتخاب‌های ثبت‌شده یکی نیست؛ صفحه را تازه کنید.',
     ])
     expect((await app.call('removePriority', { token: driver.token, body: { Id: c } })).errors[0]).toContain(
       'دور بسته شده',

@@ -26,6 +26,7 @@ const priorityRows = sqlRows(PriorityRow, priorityTable, {
     date: 'priorities.filedAt',
     time: 'priorities.filedAt',
     filedAt: 'priorities.filedAt',
+    byStaff: { sql: sql`(select driver_id is null from users where id = priorities.filed_by)` },
     turnDate: 'turns.takenAt',
     turnTime: 'turns.takenAt',
     driverName: { sql: sql`drivers.first_name || ' ' || drivers.last_name`, needs: ['drivers'] },

@@ -1,0 +1,35 @@
+import { priorityRefusals, staffPriorityRefusals } from '@bargah/contract/features/rounds/rounds.text.ts'
+import type { Point } from '@bargah/contract/kernel/geo.ts'
+import type { Session } from '../../kernel/call.ts'
+import type { Db, Tx } from '../../kernel/database.ts'
+import { notFound } from '../../kernel/errors.ts'
+import type { CargoFacts } from '../cargos/cargos.api.ts'
+import { findHall, type Hall } from '../halls/halls.api.ts'
+import { computeHallMode } from './rounds.rules.ts'
+import { findOpenRound } from './rounds.store.ts'
+
+/** How a hall takes a choice at this moment, and whether the choice is to open its round itself. */
+export async function lookAtHall(db: Db | Tx, hallId: number) {
+  const hall = await findHall(db, hallId)
+  if (!hall) throw notFound('سالنی با این مشخصات')
+  const round = (await findOpenRound(db, hallId)) ?? null
+  const mode = computeHallMode(hall, round !== null)
+  return { hall, round, mode, opensRound: mode !== 'show_times' && round === null }
+}
+export type LookedAt = Awaited<ReturnType<typeof lookAtHall>>
+
+/** Where staff stand who choose for a driver (decisions §5). */
+export const placeOf = ({ latitude, longitude }: Hall): Point => ({ latitude, longitude })
+
+/** Where a cargo is loaded. */
+export const startOf = (cargo: Pick<CargoFacts, 'originLatitude' | 'originLongitude'>): Point => ({
+  latitude: cargo.originLatitude,
+  longitude: cargo.originLongitude,
+})
+
+/** Whether it is the hall's doing, not the driver's own. */
+export const isByStaff = ({ driverId }: Session): boolean => driverId === null
+
+/** The refusals of a choice in words for who reads them. */
+export const refusalsFor = (session: Session) =>
+  isByStaff(session) ? staffPriorityRefusals : priorityRefusals
