@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { organizations, supporters } from '../../kernel/access.ts'
+import { supporters } from '../../kernel/access.ts'
 import { command, endpoint, plainCommand } from '../../kernel/endpoint.ts'
 import { flag, id, optional } from '../../kernel/fields.ts'
 import { logTable, priorityTable, roundTable } from './rounds.columns.ts'
@@ -70,13 +70,7 @@ export const rounds = {
     path: '/api/v1/DriverPriority/GetByCargoId',
     about: ['priority'],
     access: {
-      roles: [
-        ...supporters,
-        ...organizations,
-        'TransportationCompanyAdmin',
-        'ProductOwnerAdmin',
-        'LoadHallAdmin',
-      ],
+      roles: [...supporters, 'TransportationCompanyAdmin', 'ProductOwnerAdmin', 'LoadHallAdmin'],
       flags: ['access_Load_Manage'],
     },
     query: z.object({ CargoId: id('بار') }),

@@ -5,11 +5,13 @@ import { id } from '../../kernel/fields.ts'
 import { turnTable } from './turns.columns.ts'
 import {
   MyTurn,
+  PreviewTurnQuery,
   SearchTurnsBody,
   searchTurnsFaults,
   TakeTurnBody,
   takeTurnFaults,
   TurnMade,
+  TurnPreview,
   TurnRow,
 } from './turns.schema.ts'
 
@@ -24,6 +26,17 @@ export const turns = {
     body: TakeTurnBody,
     faults: takeTurnFaults,
     data: command(TurnMade),
+  }),
+  /** Ours: whose turn it would be, and what would refuse it, before the desk asks for it. */
+  previewTurn: endpoint({
+    method: 'GET',
+    path: '/api/v1/DriverTurn/Preview',
+    reply: 'envelope',
+    effect: 'read',
+    about: ['turn', 'permit', 'wallet', 'hall'],
+    access: { roles: ['LoadHallAdmin', ...supporters] },
+    query: PreviewTurnQuery,
+    data: TurnPreview,
   }),
   showMyTurn: endpoint({
     method: 'GET',

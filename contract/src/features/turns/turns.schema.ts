@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import type { Role } from '../../kernel/access.ts'
 import * as f from '../../kernel/fields.ts'
+import { hallNeeded } from './turns.text.ts'
 import { turnFilters, turnStatuses } from './turns.states.ts'
 
 /**
@@ -22,14 +23,42 @@ export type TakeTurn = z.output<typeof TakeTurnBody>
  */
 export function takeTurnFaults(turn: Partial<TakeTurn>, role: Role | null): [keyof TakeTurn, string][] {
   const faults: [keyof TakeTurn, string][] = []
-  if (role !== 'LoadHallAdmin' && turn.LoadHallId === undefined)
-    faults.push(['LoadHallId', 'انتخاب سالن الزامی است.'])
+  if (role !== 'LoadHallAdmin' && turn.LoadHallId === undefined) faults.push(['LoadHallId', hallNeeded])
   if (role === 'Driver') return faults
   if (turn.NationalId === undefined) faults.push(['NationalId', 'کد ملی راننده را وارد کنید.'])
   if (turn.FreighterCardNumber === undefined)
     faults.push(['FreighterCardNumber', 'شمارهٔ کارت هوشمند ناوگان را وارد کنید.'])
   return faults
 }
+
+/** The two numbers of a driver and his truck, as the desk types them; who gives turns at several halls names one. */
+export const PreviewTurnQuery = z.object({
+  NationalId: f.digits('کد ملی راننده', { min: 10, max: 10 }),
+  FreighterCardNumber: f.smartCard('شمارهٔ کارت هوشمند ناوگان'),
+  LoadHallId: f.optional(f.id('سالن')),
+})
+
+/**
+ * What the desk reads before it gives a turn. `driver` is null when the two numbers do not belong together; `refusal`
+ * is what taking the turn would answer; `validHours` null = without end. Of money only whether it is enough.
+ */
+export const TurnPreview = z.object({
+  driver: z.nullable(
+    z.object({
+      driverName: z.string(),
+      driverFamily: z.string(),
+      plaqueNumber: z.string(),
+      plaqueSerialNumber: z.string(),
+      loaderTypeName: z.string(),
+      hasLiveTurn: z.boolean(),
+      hasOpenPermit: z.boolean(),
+      canPay: z.boolean(),
+    }),
+  ),
+  validHours: z.nullable(z.number()),
+  refusal: z.nullable(z.string()),
+})
+export type TurnPreview = z.output<typeof TurnPreview>
 
 export const TurnMade = z.object({ id: z.number(), turnNumber: z.number(), loadHallId: z.number() })
 
@@ -93,6 +122,8 @@ export const TurnRow = z.object({
   turnNumber: z.number(),
   isActive: z.boolean(),
   status: z.enum(turnStatuses),
+  /** Null: it has no end. */
+  expiresAt: z.nullable(z.string()),
   loadHallId: z.number(),
   name: z.string(),
 })

@@ -39,6 +39,9 @@ export function turnRefusalSentence(refusal: TurnRefusal): string {
   }
 }
 
+/** Said when a turn is asked for without its hall. */
+export const hallNeeded = 'انتخاب سالن الزامی است.'
+
 export const cancelTurnRefusals = {
   turn_not_live: 'این نوبت دیگر فعال نیست.',
 } as const

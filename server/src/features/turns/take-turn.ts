@@ -3,18 +3,10 @@ import type { Point } from '@bargah/contract/kernel/geo.ts'
 import { type Call, sessionOf } from '../../kernel/call.ts'
 import { type Tx, violates } from '../../kernel/database.ts'
 import { notFound, Refusal } from '../../kernel/errors.ts'
-import {
-  appendHallLog,
-  findHall,
-  type Hall,
-  lockHall,
-  takeTurnNumber,
-  type Told,
-} from '../halls/halls.api.ts'
+import { appendHallLog, findHall, lockHall, takeTurnNumber, type Told } from '../halls/halls.api.ts'
 import { type LockedDriver, lockDriver, lockTruck } from '../drivers/drivers.api.ts'
-import { balanceOf } from '../wallet/wallet.api.ts'
 import { expireInTheWay } from './expire-turns.ts'
-import { findLastPermit, findLastPermitHere, findStanding } from './turn-facts.store.ts'
+import { loadTurnFacts } from './load-turn-facts.ts'
 import { computeExpiry, mayTakeTurn } from './turns.rules.ts'
 import { insertTurn, listOverdueOf } from './turns.store.ts'
 
@@ -43,7 +35,11 @@ async function giveTurn(tx: Tx, asked: Asked, { userId, now }: { userId: number;
   if (!driver) throw refusalOf({ code: 'driver_unknown' })
   const endings = await expireInTheWay(tx, asked, hallIds, now)
   const freighter = await lockHisTruck(tx, asked, driver)
-  const { isNativeHere, ...facts } = await loadFacts(tx, hall, driver, freighter.freighterId)
+  const { isNativeHere, ...facts } = await loadTurnFacts(
+    tx,
+    { hall, driver, freighterId: freighter.freighterId },
+    now,
+  )
   const refusal = mayTakeTurn({ ...facts, hall, asker: asked }, now)
   if (refusal) throw refusalOf(refusal)
 
@@ -84,16 +80,6 @@ async function lockHalls(tx: Tx, asked: Asked, now: Date): Promise<number[]> {
   const hallIds = [...new Set([asked.hallId, ...overdue.map((turn) => turn.hallId)])].sort((a, b) => a - b)
   for (const hallId of hallIds) await lockHall(tx, hallId, 'shared')
   return hallIds
-}
-
-async function loadFacts(tx: Tx, hall: Hall, driver: LockedDriver, freighterId: number) {
-  return {
-    ...(await findStanding(tx, { driverId: driver.id, freighterId, hallId: hall.id })),
-    driverIsActive: driver.isActive,
-    balanceRial: await balanceOf(tx, { driverId: driver.id }),
-    lastPermitHereAt: await findLastPermitHere(tx, driver.id, hall.id),
-    lastPermit: (await findLastPermit(tx, driver.id)) ?? null,
-  }
 }
 
 const refusalOf = (refusal: TurnRefusal) => new Refusal(refusal.code, turnRefusalSentence(refusal))

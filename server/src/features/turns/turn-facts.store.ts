@@ -5,19 +5,23 @@ import {
   settablePermitStatuses,
 } from '@bargah/contract/features/permits/permits.states.ts'
 import type { Role } from '@bargah/contract/kernel/access.ts'
-import type { Tx } from '../../kernel/database.ts'
+import type { Db, Tx } from '../../kernel/database.ts'
 import { sql } from '../../kernel/sql.ts'
+import { isOverdue } from './turns.store.ts'
 
 type Pair = { driverId: number; freighterId: number; hallId: number }
 
 /**
  * What holds of a driver and a truck now, and whether they are native at the hall by its list. One statement, so
- * that a turn that turns into a permit meanwhile is seen as one of the two.
+ * that a turn that turns into a permit meanwhile is seen as one of the two. A turn whose time is over is none.
  */
-export const findStanding = (tx: Tx, { driverId, freighterId, hallId }: Pair) =>
-  tx
+export const findStanding = (db: Db | Tx, { driverId, freighterId, hallId }: Pair, now: Date) =>
+  db
     .selectNoFrom(({ exists, selectFrom }) => {
-      const liveTurns = selectFrom('turns').select('id').where('status', '=', 'live')
+      const liveTurns = selectFrom('turns')
+        .select('id')
+        .where('status', '=', 'live')
+        .where(sql<boolean>`(${isOverdue(now)}) is not true`)
       const openPermits = selectFrom('permits').select('id').where('status', 'in', openPermitStatuses)
       const natives = selectFrom('nativeDrivers').select('id').where('hallId', '=', hallId)
       const isNative = natives.where('driverId', '=', driverId).where('freighterId', '=', freighterId)
@@ -48,8 +52,12 @@ const setBy = (statuses: readonly PermitStatus[], roles: readonly Role[]) => sql
   where e.permit_id = permits.id and e.status = any(${statuses}) and u.role = any(${roles}))`
 
 /** When the driver's last permit in a hall was issued; those that Admin voided do not count (decisions §5). */
-export async function findLastPermitHere(tx: Tx, driverId: number, hallId: number): Promise<Date | null> {
-  const permit = await tx
+export async function findLastPermitHere(
+  db: Db | Tx,
+  driverId: number,
+  hallId: number,
+): Promise<Date | null> {
+  const permit = await db
     .selectFrom('permits')
     .innerJoin('cargos', 'cargos.id', 'permits.cargoId')
     .leftJoin('turns', 'turns.id', 'permits.turnId')
@@ -66,8 +74,8 @@ export async function findLastPermitHere(tx: Tx, driverId: number, hallId: numbe
 }
 
 /** The driver's last permit that is not voided, and whether staff have set it to delivered or completed (decisions §5). */
-export const findLastPermit = (tx: Tx, driverId: number) =>
-  tx
+export const findLastPermit = (db: Db | Tx, driverId: number) =>
+  db
     .selectFrom('permits')
     .innerJoin('cargos', 'cargos.id', 'permits.cargoId')
     .select([

@@ -1,13 +1,15 @@
 import { turns } from '@bargah/contract/features/turns/turns.endpoints.ts'
 import type { SearchTurns, TakeTurn } from '@bargah/contract/features/turns/turns.schema.ts'
 import { turnFilter } from '@bargah/contract/features/turns/turns.states.ts'
-import { turnCancelled, turnTaken } from '@bargah/contract/features/turns/turns.text.ts'
+import { hallNeeded, turnCancelled, turnTaken } from '@bargah/contract/features/turns/turns.text.ts'
 import { isoInstant } from '@bargah/contract/kernel/dates.ts'
 import { driverOf, type Session, sessionOf } from '../../kernel/call.ts'
 import { computeDays } from '../../kernel/days.ts'
+import { badInput } from '../../kernel/errors.ts'
 import { done, made, routes } from '../../kernel/routes.ts'
 import { cancelTurn } from './cancel-turn.ts'
 import { showMyTurn } from './my-turn.views.ts'
+import { previewTurn } from './preview-turn.ts'
 import { type Asked, takeTurn } from './take-turn.ts'
 import { hoursUntil } from './turns.rules.ts'
 import { listTurns, type TurnFilter } from './turns.views.ts'
@@ -18,6 +20,12 @@ export const turnsRoutes = () =>
       const { id, number, hallId } = await takeTurn(call, readAsked(sessionOf(call), body))
       return made(turnTaken(number), { id, turnNumber: number, loadHallId: hallId })
     },
+    previewTurn: (call, { query }) =>
+      previewTurn(call, {
+        hallId: readHall(sessionOf(call), query),
+        nationalId: query.NationalId,
+        freighterCardNumber: query.FreighterCardNumber,
+      }),
     showMyTurn: async (call) => {
       const now = await call.now()
       const turn = await showMyTurn(call.db, driverOf(call).driverId, now)
@@ -30,11 +38,17 @@ export const turnsRoutes = () =>
     searchTurns: (call, { body }) => listTurns(call.db, sessionOf(call), readFilter(body)),
   })
 
+/** Hall staff have theirs, whichever they name. */
+function readHall({ role, hallId: own }: Session, { LoadHallId }: { LoadHallId?: number }): number {
+  const hallId = role === 'LoadHallAdmin' ? own : LoadHallId
+  if (!hallId) throw badInput([hallNeeded])
+  return hallId
+}
+
 /** The driver's own wish, or that of staff for a driver; hall staff give turns of their own hall only. */
 function readAsked(session: Session, body: TakeTurn): Asked {
   const { NationalId: nationalId, FreighterCardNumber: freighterCardNumber } = body
-  const hallId = session.role === 'LoadHallAdmin' ? session.hallId : body.LoadHallId
-  if (!hallId) throw new Error('the contract asks for a hall')
+  const hallId = readHall(session, body)
   if (session.driverId !== null)
     return { kind: 'driver', hallId, driverId: session.driverId, place: readPlace(body) }
   if (!nationalId || !freighterCardNumber) throw new Error('the contract asks staff for both numbers')

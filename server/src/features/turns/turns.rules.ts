@@ -71,10 +71,14 @@ function mayTakeTurnYet({ hall, lastPermitHereAt, lastPermit }: TurnFacts, now: 
 
 type ExpirySettings = { turnExpireHours: number; nativeTurnExpireHours: number }
 
+/** In: whether the driver is native at the hall. Out: how long a turn lives there, null = without end. */
+export const hoursOfTurn = (hall: ExpirySettings, isNative: boolean): number | null =>
+  (isNative ? hall.nativeTurnExpireHours : hall.turnExpireHours) || null
+
 /** In: when a turn is taken and whether the driver is native at the hall. Out: when it expires, null = never. */
 export function computeExpiry(hall: ExpirySettings, isNative: boolean, takenAt: Date): Date | null {
-  const hours = isNative ? hall.nativeTurnExpireHours : hall.turnExpireHours
-  return hours === 0 ? null : addHours(takenAt, hours)
+  const hours = hoursOfTurn(hall, isNative)
+  return hours === null ? null : addHours(takenAt, hours)
 }
 
 /**

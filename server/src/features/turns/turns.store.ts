@@ -72,7 +72,7 @@ export async function insertTurn(tx: Tx, turn: NewTurn): Promise<number> {
 }
 
 /** Live turns whose time is over and that have no waiting choice: one with a choice waits for the split. */
-const isOverdue = (now: Date) => sql<boolean>`turns.status = 'live' and turns.expires_at <= ${now}
+export const isOverdue = (now: Date) => sql<boolean>`turns.status = 'live' and turns.expires_at <= ${now}
   and not exists (select from priorities p where p.turn_id = turns.id and p.status = ${sql.lit(priorityStatus.waiting)})`
 
 /** The halls that have overdue turns. */

@@ -42,6 +42,7 @@ const turnRows = sqlRows(TurnRow, turnTable, {
     turnNumber: 'turns.number',
     isActive: { sql: sql`turns.status = 'live'` },
     status: 'turns.status',
+    expiresAt: 'turns.expiresAt',
     loadHallId: 'turns.hallId',
     name: 'halls.name',
   },

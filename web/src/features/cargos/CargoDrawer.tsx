@@ -1,6 +1,8 @@
 import type { CargoRow } from '@bargah/contract/features/cargos/cargos.schema.ts'
 import { toPersianDigits } from '@bargah/contract/kernel/digits.ts'
+import { calls } from '../../kernel/calls.ts'
 import { formatKm, formatPackaging, formatWeight, splitPlace } from '../../kernel/format.ts'
+import { mayNow } from '../../kernel/session.ts'
 import { Fill } from '../../ui/Bar.tsx'
 import { DescriptionList } from '../../ui/DescriptionList.tsx'
 import { Drawer } from '../../ui/Drawer.tsx'
@@ -38,9 +40,9 @@ export function CargoDrawer({ cargo, withPermits, ...walk }: CargoDrawerProps) {
         <h3>مشخصات</h3>
         <Facts cargo={cargo} />
       </section>
-      {cargo.isLoadHall && (
+      {cargo.isLoadHall && mayNow(calls.listPrioritiesOfCargo.access) && (
         <section>
-          <h3>درخواست رانندگان</h3>
+          <h3>درخواست‌ها</h3>
           <CargoRequests cargoId={cargo.id} />
         </section>
       )}

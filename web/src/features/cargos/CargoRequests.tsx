@@ -1,13 +1,11 @@
+import { requestSentence } from '@bargah/contract/features/rounds/requests.text.ts'
 import type { PriorityRow } from '@bargah/contract/features/rounds/rounds.schema.ts'
 import { toPersianDigits } from '@bargah/contract/kernel/digits.ts'
 import { Read } from '../../kernel/Read.tsx'
-import { Badge, type Tone } from '../../ui/Badge.tsx'
 import { Moment } from '../../ui/Moment.tsx'
 import { SkeletonLines } from '../../ui/Skeleton.tsx'
-import { requestLabels, requestSentence } from './requests.text.ts'
+import { ChoiceBadge } from '../rounds/rounds.parts.ts'
 import { useRequestsOf } from './search-cargos.queries.ts'
-
-const tones: Record<number, Tone> = { 1: 'info', 2: 'success' }
 
 /** Who asked for a hall cargo, and what became of it with the reason. */
 export function CargoRequests({ cargoId }: { cargoId: number }) {
@@ -36,11 +34,12 @@ function Request({ row }: { row: PriorityRow }) {
         <b className="num">
           نوبت {toPersianDigits(row.turnNumber)}، {row.driverName}
         </b>
-        <Badge tone={tones[row.status] ?? 'plain'}>{requestLabels[row.status] ?? ''}</Badge>
+        <ChoiceBadge choice={row} />
       </div>
       <p className="fine num">
         {row.priority !== null && `انتخاب ${toPersianDigits(row.priority)}، `}
         <Moment at={row.filedAt} look="row" />
+        {row.byStaff && '، به دست سالن'}
       </p>
       {sentence && <p className="muted">{sentence}</p>}
     </li>

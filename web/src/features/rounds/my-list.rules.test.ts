@@ -20,6 +20,7 @@ const row = (cargoId: number): PriorityRow => ({
   priority: 1,
   date: '1405/08/30',
   time: '14:01',
+  byStaff: false,
   filedAt: '2026-11-21T10:31:00Z',
   turnDate: '1405/08/30',
   turnTime: '09:25',

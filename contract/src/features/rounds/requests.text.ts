@@ -1,0 +1,75 @@
+import type { Role } from '../../kernel/access.ts'
+import { toPersianDigits as fa } from '../../kernel/digits.ts'
+import type { PriorityRow } from './rounds.schema.ts'
+import { type PriorityReason, type PriorityStatus, priorityStatus } from './rounds.states.ts'
+
+/** How a request stands, as whoever declared the cargo reads it (spec 2 §4). */
+const declarerLabels: Record<PriorityStatus, string> = {
+  [priorityStatus.deletedByStaff]: 'حذف‌شده',
+  [priorityStatus.waiting]: 'در انتظار تقسیم بار',
+  [priorityStatus.granted]: 'تأیید و صدور مجوز',
+  [priorityStatus.lost]: 'لغو به سبب نوبت جلوتر',
+  [priorityStatus.endedByDriver]: 'لغو راننده',
+  [priorityStatus.endedByFact]: 'لغو سامانه',
+}
+
+/** The hall's own four words (spec 2 §4). */
+export type HallView = 'removed' | 'initial' | 'reserved' | 'cancelled'
+export const hallViewLabels: Record<HallView, string> = {
+  removed: 'حذف‌شده',
+  initial: 'ثبت اولیه',
+  reserved: 'رزرو شد',
+  cancelled: 'لغو با رزرو',
+}
+
+/** What the split decided; every other end took the choice off the list before it. */
+const decidedBySplit: readonly PriorityReason[] = [
+  'earlier_turn',
+  'own_better_choice',
+  'no_money',
+  'out_of_range',
+  'driver_inactive',
+  'open_permit',
+]
+
+type Standing = Pick<PriorityRow, 'status' | 'reason'>
+
+/**
+ * In: a choice. Out: how the hall sees it: 4 and 5, which it does not know, are its own 0 when the choice went before
+ * the split and its own 3 when the split passed over it (docs/decisions/0023).
+ */
+export function hallViewOf({ status, reason }: Standing): HallView {
+  if (status === priorityStatus.waiting) return 'initial'
+  if (status === priorityStatus.granted) return 'reserved'
+  return reason !== null && decidedBySplit.includes(reason) ? 'cancelled' : 'removed'
+}
+
+/** How a request stands in the words of who reads it. */
+export const requestLabel = (row: Standing, reader: Role): string =>
+  reader === 'LoadHallAdmin' ? hallViewLabels[hallViewOf(row)] : declarerLabels[row.status]
+
+/** Why a request ended, told of the driver and not to him. A better choice of his own is no earlier turn. */
+const sentences: Record<Exclude<PriorityReason, 'earlier_turn'>, string> = {
+  granted: 'در نوبت راننده هنوز کامیون خالی مانده بود.',
+  own_better_choice: 'انتخاب بالاتر راننده به او رسید.',
+  removed_by_driver: 'راننده آن را از فهرست خود برداشت.',
+  turn_cancelled_by_driver: 'راننده نوبت خود را لغو کرد.',
+  no_money: 'موجودی کیف پول راننده برای هزینهٔ نوبت کافی نبود.',
+  out_of_range: 'راننده از محدودهٔ این بار دورتر بود.',
+  driver_inactive: 'حساب راننده غیرفعال بود.',
+  open_permit: 'راننده یا ناوگان او مجوز باز داشت.',
+  turn_ended_by_staff: 'کارکنان سالن نوبت راننده را پایان دادند.',
+  turn_expired: 'اعتبار نوبت راننده تمام شد.',
+  cargo_ended: 'بار پیش از تقسیم برداشته شد.',
+  hall_closed: 'سالن پیش از تقسیم بسته شد.',
+  deleted_by_staff: 'کارکنان سالن آن را حذف کردند.',
+}
+
+/** In: a request. Out: one sentence that says why it ended, or null while it waits. */
+export function requestSentence(row: Pick<PriorityRow, 'reason' | 'winningTurnNumber'>): string | null {
+  const { reason, winningTurnNumber } = row
+  if (reason === null) return null
+  if (reason !== 'earlier_turn') return sentences[reason]
+  const winner = winningTurnNumber === null ? '' : ` آخرین کامیون به نوبت ${fa(winningTurnNumber)} رسید.`
+  return `کامیون‌های این بار پیش از نوبت او پر شد.${winner}`
+}

@@ -1,0 +1,47 @@
+import type { TurnPreview } from '@bargah/contract/features/turns/turns.schema.ts'
+import { type TurnRefusal, turnRefusalSentence } from '@bargah/contract/features/turns/turns.text.ts'
+import type { Call } from '../../kernel/call.ts'
+import { notFound } from '../../kernel/errors.ts'
+import { findDriver } from '../drivers/drivers.api.ts'
+import { findHall } from '../halls/halls.api.ts'
+import { loadTurnFacts } from './load-turn-facts.ts'
+import { showTruckOf } from './preview-turn.views.ts'
+import { hoursOfTurn, mayTakeTurn } from './turns.rules.ts'
+
+type Asked = { hallId: number; nationalId: string; freighterCardNumber: string }
+
+/**
+ * What giving this turn would come to, by the rules that give it (decisions §5). Of a pair of numbers that do not belong
+ * together it tells no more than giving the turn would.
+ */
+export async function previewTurn({ db, now }: Call, asked: Asked): Promise<TurnPreview> {
+  const hall = await findHall(db, asked.hallId)
+  if (!hall) throw notFound('سالنی با این مشخصات')
+  const driver = await findDriver(db, asked)
+  if (!driver) return noneFor({ code: 'driver_unknown' })
+  const truck = await showTruckOf(db, driver.id, asked.freighterCardNumber)
+  if (!truck) return noneFor({ code: 'freighter_unknown' })
+
+  const at = await now()
+  const { freighterId, ...shown } = truck
+  const facts = await loadTurnFacts(db, { hall, driver, freighterId }, at)
+  const refusal = mayTakeTurn({ ...facts, hall, asker: { kind: 'staff' } }, at)
+  return {
+    driver: {
+      driverName: driver.firstName,
+      driverFamily: driver.lastName,
+      ...shown,
+      hasLiveTurn: facts.driverHasLiveTurn || facts.freighterHasLiveTurn,
+      hasOpenPermit: facts.driverHasOpenPermit || facts.freighterHasOpenPermit,
+      canPay: facts.balanceRial >= hall.driverFeeRial,
+    },
+    validHours: hoursOfTurn(hall, driver.isNative || facts.isNativeHere),
+    refusal: refusal && turnRefusalSentence(refusal),
+  }
+}
+
+const noneFor = (refusal: TurnRefusal): TurnPreview => ({
+  driver: null,
+  validHours: null,
+  refusal: turnRefusalSentence(refusal),
+})

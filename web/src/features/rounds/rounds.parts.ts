@@ -1,0 +1,1 @@
+export { ChoiceBadge } from './ChoiceBadge.tsx'
