@@ -23,7 +23,7 @@ export function plainCell(column: ListColumn, value: Cell): ReactNode {
   if (column.kind === 'instant') return <Moment at={String(value)} look="row" />
   if (column.kind === 'status' || column.kind === 'yesNo') return labelOf(column, value)
   const text = toPersianDigits(String(value))
-  return column.kind === 'text' ? <span title={text}>{text}</span> : <span className="num">{text}</span>
+  return column.kind === 'text' ? text : <span className="num">{text}</span>
 }
 
 /** In: a column of the contract. Out: the filter that its kind has; none for hours and instants, which days stand for. */

@@ -43,6 +43,9 @@ type ScreenColumn<K extends ListKey> = {
   filter?: OwnFilter<K> | Look
   cell?: (row: RowOf<K>) => ReactNode
   width?: number
+  /** How narrow it may become, its words cut, and whether after all others; a plain text may without saying so. */
+  cutTo?: number
+  cutLast?: boolean
   /** It names the row: first, and always shown. */
   isIdentity?: boolean
   /** Its sum stands in the foot. */

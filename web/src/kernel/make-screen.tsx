@@ -17,6 +17,8 @@ type AnyColumn = {
   filter?: AnyFilter
   cell?: (row: Row) => ReactNode
   width?: number
+  cutTo?: number
+  cutLast?: boolean
   isIdentity?: boolean
   isSummed?: boolean
   isHidden?: boolean | undefined
@@ -96,6 +98,7 @@ function makePart(id: string, given: AnyColumn, table: ListTable, hidden: readon
   const main = columnOf(table, given.sort || first.field)
   const cellOf = (value: Cell) => (given.isIdentity ? identityCell(value) : plainCell(main, value))
   const width = given.width ?? (isPlain && first.kind === 'identifier' ? digitsPx : undefined)
+  const cutTo = given.cutTo ?? (first.kind === 'text' && !given.cell ? plainCutPx : undefined)
   const sorts = given.sort !== false && maySort(main)
   return {
     column: {
@@ -107,6 +110,8 @@ function makePart(id: string, given: AnyColumn, table: ListTable, hidden: readon
       ...(isPlain && isNumeric(first) && !given.isIdentity && { numeric: true }),
       ...(given.isIdentity && { identity: true }),
       ...(width !== undefined && { width }),
+      ...(cutTo !== undefined && { cutTo }),
+      ...(given.cutLast && { cutLast: true }),
       ...(given.isSummed && { sum: sumOf(main) }),
     },
     wire: { shows: shown.map(({ field }) => field), sort: sorts ? main.field : null },
@@ -116,6 +121,8 @@ function makePart(id: string, given: AnyColumn, table: ListTable, hidden: readon
   }
 }
 
+/** Two or three short words. */
+const plainCutPx = 88
 /** Eleven digits. */
 const digitsPx = 108
 

@@ -7,10 +7,10 @@ type RouteProps = { from: string; to: string; size?: 'table' | 'header' }
 export function Route({ from, to, size = 'table' }: RouteProps) {
   return (
     <span className={classes('route', size === 'header' && 'route-header')}>
-      {from}
+      <span className="ellipsis">{from}</span>
       <ArrowLeft />
       <span className="sr">به</span>
-      {to}
+      <span className="ellipsis">{to}</span>
     </span>
   )
 }

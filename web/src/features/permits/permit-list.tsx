@@ -38,6 +38,7 @@ export const permitList = ({ withCompany, withCity, isOneDay, goods, companies, 
         sort: 'driverFamily',
         heading: 'راننده',
         width: 128,
+        cutTo: 104,
         cell: (row) => `${row.driverName} ${row.driverFamily}`,
       },
       plate: {

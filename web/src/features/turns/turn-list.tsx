@@ -30,6 +30,7 @@ export const turnList = ({ halls, onCancel }: Shown) =>
         shows: ['driverName', 'driverFamily'],
         sort: 'driverFamily',
         heading: 'راننده',
+        cutTo: 104,
         cell: (row) => `${row.driverName} ${row.driverFamily}`,
       },
       mobile: 'mobile',

@@ -122,19 +122,21 @@ function Chooser({ columns, layout, start, onLayout, say }: ColumnChooserProps) 
               <label className="grow" htmlFor={`column-${id}`}>
                 {header}
               </label>
-              <button
-                type="button"
-                className="pin"
-                aria-label={`سنجاق کردن ستون ${header}`}
-                aria-pressed={pinned}
-                onClick={() =>
-                  change({
-                    pinned: pinned ? layout.pinned.filter((one) => one !== id) : [...layout.pinned, id],
-                  })
-                }
-              >
-                <Pin className="i-sm" />
-              </button>
+              {!identity && (
+                <button
+                  type="button"
+                  className="pin"
+                  aria-label={`سنجاق کردن ستون ${header}`}
+                  aria-pressed={pinned}
+                  onClick={() =>
+                    change({
+                      pinned: pinned ? layout.pinned.filter((one) => one !== id) : [...layout.pinned, id],
+                    })
+                  }
+                >
+                  <Pin className="i-sm" />
+                </button>
+              )}
               <Checkbox
                 id={`column-${id}`}
                 label=""

@@ -9,7 +9,6 @@ import { SkeletonCards, useHeldLoading } from '../Skeleton.tsx'
 import { Tabs } from '../Tabs.tsx'
 import { PHONE, useMedia } from '../use-media.ts'
 import './data-table.css'
-import { placeColumns } from './column-places.ts'
 import type { DataTableProps } from './data-table-props.ts'
 import { ExportProgress, useExport } from './ExportMenu.tsx'
 import { PrintHead, usePrinting } from './PrintHead.tsx'
@@ -20,7 +19,7 @@ import { TableToolbar } from './TableToolbar.tsx'
 import { sayFound, sumsText } from './table-words.ts'
 import { isFiltered, type TableState } from './table-state.rules.ts'
 import { useChosen } from './use-chosen.ts'
-import { useRoom } from './use-room.ts'
+import { usePlaces } from './use-places.ts'
 
 const none: never[] = []
 
@@ -41,8 +40,6 @@ export function DataTable<Row extends object, Key extends OptionKey>(props: Data
   } = props
   const { rows, total } = source
   const scroller = useRef<HTMLDivElement>(null)
-  const room = useRoom(scroller) - sidesPx(props)
-  const places = useMemo(() => placeColumns(columns, state.layout, room), [columns, state.layout, room])
   const phone = useMedia(PHONE)
   const { printing, printedAt, print } = usePrinting()
   const { running, start: startExport } = useExport(props.onExport)
@@ -50,6 +47,8 @@ export function DataTable<Row extends object, Key extends OptionKey>(props: Data
   const [choosing, setChoosing] = useState(false)
   const [said, say] = useState('')
   const loading = useHeldLoading(source.loading)
+  const asked = { columns, layout: state.layout, rows, sides: sidesPx(props), isDrawn: !loading }
+  const places = usePlaces(scroller, asked)
   const change = (part: Partial<TableState>) => onStateChange({ ...state, ...part })
   const sums = useMemo(() => sumsText(columns, rows, rows.length === total), [columns, rows, total])
   const chosenRows = selectable ? { keys: chosen.keys, onChoose: chosen.choose } : null

@@ -14,7 +14,7 @@ export function SkeletonRows<Row>({ places, withCheck, withChevron }: SkeletonRo
       {Array.from({ length: count }, (_, row) => (
         <tr key={row} aria-hidden="true">
           {withCheck && (
-            <td className="c-check">
+            <td className="c-check is-pinned">
               <Skeleton width={16} height={16} fade={row / count} />
             </td>
           )}

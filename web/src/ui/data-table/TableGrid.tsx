@@ -1,6 +1,5 @@
-import type { RefObject } from 'react'
+import { type CSSProperties, type RefObject, useRef } from 'react'
 import { Checkbox } from '../Checkbox.tsx'
-import { classes } from '../classes.ts'
 import type { OptionKey } from '../option.ts'
 import type { DataTableProps } from './data-table-props.ts'
 import { SkeletonRows } from './SkeletonRows.tsx'
@@ -8,6 +7,8 @@ import { type Chosen, TableBody } from './TableBody.tsx'
 import { TableHead } from './TableHead.tsx'
 import { pressSort, type TableState } from './table-state.rules.ts'
 import type { Place } from './column-places.ts'
+import { useEdges } from './use-edges.ts'
+import { useWholeWords } from './use-whole-words.ts'
 
 const checkPx = 44
 const chevronPx = 44
@@ -33,65 +34,73 @@ export function TableGrid<Row extends object, Key extends OptionKey>(props: Tabl
   const { rows, isLong = false } = source
   const offset = chosen ? checkPx : 0
   const width = places.reduce((sum, { px }) => sum + px, sidesPx(props))
+  const pinned = places.reduce((sum, { px, pinnedAt }) => (pinnedAt === null ? sum : pinnedAt + px), 0)
+  const frame = useRef<HTMLDivElement>(null)
+  useEdges(frame, scroller)
+  useWholeWords(scroller)
   const change = (part: Partial<TableState>) => onStateChange({ ...state, ...part })
   const setWidth = (id: string, px: number | null) => {
     const { [id]: _, ...others } = state.layout.widths
     change({ layout: { ...state.layout, widths: px === null ? others : { ...others, [id]: px } } })
   }
   return (
-    <div
-      ref={scroller}
-      className="table-wrap"
-      // without rows that take focus, the keyboard scrolls the table itself
-      {...(rows.length === 0 && { tabIndex: 0, role: 'region', 'aria-label': label })}
-    >
-      <table
-        className="grid-table data-grid"
-        style={{ inlineSize: width }}
-        aria-label={label}
-        aria-busy={loading || source.refreshing || undefined}
-        aria-rowcount={source.totalIsAtLeast ? -1 : source.total + 1}
+    <div ref={frame} className="table-frame" style={{ '--pinned': `${pinned + offset}px` } as CSSProperties}>
+      <div
+        ref={scroller}
+        className="table-wrap"
+        // without rows that take focus, the keyboard scrolls the table itself
+        {...(rows.length === 0 && { tabIndex: 0, role: 'region', 'aria-label': label })}
       >
-        <colgroup>
-          {chosen && <col style={{ inlineSize: checkPx }} />}
-          {places.map(({ id, px }) => (
-            <col key={id} style={{ inlineSize: px }} />
-          ))}
-          {child && <col style={{ inlineSize: chevronPx }} />}
-        </colgroup>
-        <TableHead
-          places={places}
-          offset={offset}
-          sorts={state.sorts}
-          isLong={isLong}
-          onSort={(id, several) => change({ sorts: pressSort(state.sorts, id, several && !isLong), page: 1 })}
-          onWidth={setWidth}
-          before={
-            chosen && (
-              <th className={classes('c-check', typeof places[0]?.pinnedAt === 'number' && 'is-pinned')}>
-                <ChooseAll rows={rows} rowKey={props.rowKey} chosen={chosen} />
-              </th>
-            )
-          }
-          after={
-            child && (
-              <th className="c-menu">
-                <span className="sr">باز کردن</span>
-              </th>
-            )
-          }
-        />
-        {loading ? (
-          <SkeletonRows places={places} withCheck={selectable} withChevron={child !== undefined} />
-        ) : (
-          <TableBody
-            {...props}
-            rows={rows}
+        <table
+          className="grid-table data-grid"
+          style={{ inlineSize: width }}
+          aria-label={label}
+          aria-busy={loading || source.refreshing || undefined}
+          aria-rowcount={source.totalIsAtLeast ? -1 : source.total + 1}
+        >
+          <colgroup>
+            {chosen && <col style={{ inlineSize: checkPx }} />}
+            {places.map(({ id, px }) => (
+              <col key={id} style={{ inlineSize: px }} />
+            ))}
+            {child && <col style={{ inlineSize: chevronPx }} />}
+          </colgroup>
+          <TableHead
+            places={places}
             offset={offset}
-            skipped={state.pageSize === 'all' ? 0 : (state.page - 1) * state.pageSize}
+            sorts={state.sorts}
+            isLong={isLong}
+            onSort={(id, several) =>
+              change({ sorts: pressSort(state.sorts, id, several && !isLong), page: 1 })
+            }
+            onWidth={setWidth}
+            before={
+              chosen && (
+                <th className="c-check is-pinned">
+                  <ChooseAll rows={rows} rowKey={props.rowKey} chosen={chosen} />
+                </th>
+              )
+            }
+            after={
+              child && (
+                <th className="c-menu">
+                  <span className="sr">باز کردن</span>
+                </th>
+              )
+            }
           />
-        )}
-      </table>
+          {loading ? (
+            <SkeletonRows places={places} withCheck={selectable} withChevron={child !== undefined} />
+          ) : (
+            <TableBody
+              {...props}
+              rows={rows}
+              offset={offset}
+              skipped={state.pageSize === 'all' ? 0 : (state.page - 1) * state.pageSize}
+            />
+          )}
+        </table>
+      </div>
     </div>
   )
 }

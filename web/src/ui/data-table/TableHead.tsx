@@ -78,6 +78,7 @@ function HeadCell<Row>(props: HeadCellProps<Row>) {
   return (
     <th
       scope="col"
+      data-column={menu ? undefined : id}
       className={classes(sideClass(place), menu && 'c-menu')}
       style={placeStyle(place, offset)}
       aria-sort={sort ? directions[`${sort.descending}`] : sortable ? 'none' : undefined}

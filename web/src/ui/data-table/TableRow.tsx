@@ -50,7 +50,7 @@ function PlainTableRow<Row>(props: TableRowProps<Row>) {
       onFocus={() => acts.focus(index)}
     >
       {chosen !== null && (
-        <td className={classes('c-check', places[0]?.pinnedAt !== null && 'is-pinned')}>
+        <td className="c-check is-pinned">
           <Checkbox
             label={`انتخاب ${label}`}
             labelHidden

@@ -5,32 +5,45 @@ import type { Layout } from './table-state.rules.ts'
 const menuPx = 44
 const numberPx = 116
 const plainPx = 132
+/** What is pinned leaves at least this part of the room to the columns that scroll. */
+const mostPinned = 0.6
 
 /** A column as it is drawn: in its place, with its width, and how far from the start it is pinned. */
 export type Place<Row> = DataColumn<Row> & { px: number; pinnedAt: number | null }
+/** What the cells of columns were measured to need, in px. */
+export type Needs = Readonly<Record<string, number>>
 
 const widthOf = <Row>({ width, menu, numeric }: DataColumn<Row>) =>
   width ?? (menu ? menuPx : numeric ? numberPx : plainPx)
 
-/** In: columns, how they stand and the room for them (px). Out: those shown, the pinned first, each in its place. */
+/**
+ * In: columns, how they stand, the room for them (px) and what their cells need. Out: those shown, each in its place:
+ * the one that names the row and the pinned ones at the start, where they stay while the others scroll.
+ */
 export function placeColumns<Row>(
   columns: readonly DataColumn<Row>[],
   { order, hidden, widths, pinned }: Layout,
   room: number,
+  needs: Needs = {},
 ): Place<Row>[] {
   const byId = new Map(columns.map((column) => [column.id, column]))
   const shown = order.filter((id) => !hidden.includes(id)).flatMap((id) => byId.get(id) ?? [])
   const facts = shown.map((column) => ({
     id: column.id,
     width: widthOf(column),
+    needs: needs[column.id],
+    cutTo: column.cutTo,
+    cutLast: column.cutLast,
     fixed: column.menu ?? false,
   }))
   const px = fitWidths(facts, widths, room)
-  const isPinned = ({ id }: DataColumn<Row>) => pinned.includes(id)
+  const isPinned = ({ id, identity }: DataColumn<Row>) => identity === true || pinned.includes(id)
   let from = 0
   return [...shown.filter(isPinned), ...shown.filter((column) => !isPinned(column))].map((column) => {
-    const place = { ...column, px: px[column.id] ?? 0, pinnedAt: isPinned(column) ? from : null }
-    from += place.px
+    const width = px[column.id] ?? 0
+    const isKept = isPinned(column) && (from === 0 || room === 0 || from + width <= room * mostPinned)
+    const place = { ...column, px: width, pinnedAt: isKept ? from : null }
+    from += width
     return place
   })
 }

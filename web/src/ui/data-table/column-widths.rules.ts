@@ -1,33 +1,75 @@
 export type WidthFacts = {
   id: string
-  /** As declared, in px. */
+  /** As declared, in px: how wide it would be. */
   width: number
+  /** What its cells were measured to need, once they are drawn. */
+  needs?: number | undefined
+  /** How narrow it may become when the room is scarce, though its words are then cut; without it, as its cells need. */
+  cutTo?: number | undefined
+  /** Its words are cut after those of all others. */
+  cutLast?: boolean | undefined
   /** Takes none of the room that is left. */
   fixed?: boolean
 }
 
+/** No text is so long that a column is wider for it. */
+const mostNeededPx = 320
+
 /**
- * In: the columns shown, widths set by hand (px), and the room (px). Out: a width for each, filling the room; what is
- * set by hand stays as it is, the others grow in proportion and never shrink: the table then scrolls.
+ * In: the columns shown, widths set by hand (px), and the room (px). Out: a width for each. What is set by hand stays.
+ * Where there is room, the others fill it; where there is not, they give up first what no cell needs, then words that may
+ * be cut, the shortest last; what then still does not fit keeps what its cells need: the table scrolls.
  */
 export function fitWidths(
   columns: readonly WidthFacts[],
   set: Readonly<Record<string, number>>,
   room: number,
 ): Record<string, number> {
-  const elastic = columns.filter(({ id, fixed }) => !fixed && set[id] === undefined)
-  const taken = columns.reduce((sum, { id, width }) => sum + (set[id] ?? width), 0)
-  const base = elastic.reduce((sum, { width }) => sum + width, 0)
-  const spare = Math.max(0, Math.floor(room - taken))
-  const widths: Record<string, number> = {}
-  let given = 0
-  for (const { id, width } of columns) widths[id] = set[id] ?? width
-  for (const { id, width } of elastic) {
-    const share = Math.floor((spare * width) / base)
-    widths[id] = width + share
-    given += share
-  }
-  const last = elastic.at(-1)
-  if (last) widths[last.id] = (widths[last.id] ?? last.width) + spare - given
-  return widths
+  const free = columns.filter(({ id }) => set[id] === undefined)
+  const taken = columns.reduce((sum, { id }) => sum + (set[id] ?? 0), 0)
+  const wanted = free.map((column) => Math.max(column.width, needOf(column)))
+  const given = fillOrShrink(free, wanted, room - taken)
+  const ids = new Map(free.map(({ id }, index) => [id, given[index] ?? 0]))
+  return Object.fromEntries(columns.map(({ id, width }) => [id, set[id] ?? ids.get(id) ?? width]))
+}
+
+const needOf = ({ width, needs, cutTo }: WidthFacts) =>
+  cutTo === undefined ? (needs ?? width) : Math.min(needs ?? width, mostNeededPx)
+
+function fillOrShrink(
+  columns: readonly WidthFacts[],
+  wanted: readonly number[],
+  room: number,
+): readonly number[] {
+  const spare = Math.floor(room - sumOf(wanted))
+  if (spare >= 0) return sharedOut(columns, wanted, spare)
+  const needed = columns.map((column, index) => (column.fixed ? (wanted[index] ?? 0) : needOf(column)))
+  const cut = (isLast: boolean) =>
+    columns.map(({ cutTo, cutLast = false }, index) =>
+      Math.min(needed[index] ?? 0, cutLast && !isLast ? Infinity : (cutTo ?? Infinity)),
+    )
+  if (sumOf(cut(true)) > room) return needed
+  return [needed, cut(false), cut(true)].reduce((widths, floors) => shrunk(widths, floors, room), wanted)
+}
+
+const sumOf = (widths: readonly number[]) => widths.reduce((sum, width) => sum + width, 0)
+
+/** Each grows in proportion, the last one by what rounding leaves. */
+function sharedOut(columns: readonly WidthFacts[], widths: readonly number[], spare: number): number[] {
+  const base = sumOf(widths.filter((_, index) => !columns[index]?.fixed))
+  const grown = widths.map((width, index) =>
+    columns[index]?.fixed ? width : width + Math.floor((spare * width) / base),
+  )
+  const last = columns.findLastIndex(({ fixed }) => !fixed)
+  const left = sumOf(widths) + spare - sumOf(grown)
+  return grown.map((width, index) => (index === last ? width + left : width))
+}
+
+/** Each gives in proportion to what is over its floor, until all fit the room or nothing is left to give. */
+function shrunk(widths: readonly number[], floors: readonly number[], room: number): readonly number[] {
+  const slack = widths.map((width, index) => Math.max(0, width - (floors[index] ?? width)))
+  const share = Math.min(1, Math.max(0, sumOf(widths) - room) / Math.max(1, sumOf(slack)))
+  return widths.map(
+    (width, index) => width - Math.min(slack[index] ?? 0, Math.ceil((slack[index] ?? 0) * share)),
+  )
 }

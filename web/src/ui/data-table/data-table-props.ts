@@ -24,6 +24,10 @@ export type DataColumn<Row> = ColumnFacts & {
   numeric?: boolean
   /** In px, before the room that is left is shared out. */
   width?: number
+  /** How narrow, in px, it may become where the room is scarce: its words are then cut. */
+  cutTo?: number
+  /** Its words are cut after those of all others. */
+  cutLast?: boolean
   /** What is summed of a row, and the words of the sum for the foot: «جمع کرایه ۳۱۶٬۱۲۰٬۰۰۰ تومان». */
   sum?: { of: (row: Row) => number; words: (sum: number) => string }
 }

@@ -1,7 +1,5 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { placeColumns } from './column-places.ts'
-import { fitWidths } from './column-widths.rules.ts'
 import { pageNumbers, rowRange } from './pages.rules.ts'
 import { readAddress, writeAddress, writeReport } from './table-address.rules.ts'
 import {
@@ -147,32 +145,6 @@ describe('the columns of a table', () => {
     expect(moveColumn(['a', 'b', 'c', 'd'], 'a', 'c')).toEqual(['b', 'c', 'a', 'd'])
     expect(moveColumn(['a', 'b', 'c', 'd'], 'd', 'b')).toEqual(['a', 'd', 'b', 'c'])
     expect(moveColumn(['a', 'b'], 'a', 'nobody')).toEqual(['a', 'b'])
-  })
-  it('fill the room exactly, and never shrink', () => {
-    const plain = [
-      { id: 'a', width: 100 },
-      { id: 'b', width: 57 },
-      { id: 'c', width: 44, fixed: true },
-    ]
-    fc.assert(
-      fc.property(fc.integer({ min: 0, max: 3000 }), fc.integer({ min: 56, max: 640 }), (room, set) => {
-        const widths = fitWidths(plain, { a: set }, room)
-        const sum = Object.values(widths).reduce((total, width) => total + width, 0)
-        expect(widths.a).toBe(set)
-        expect(widths.c).toBe(44)
-        expect(sum).toBe(Math.max(room, set + 57 + 44))
-      }),
-    )
-  })
-  it('stand in their order, the pinned ones first, each as far from the start as those before it are wide', () => {
-    const drawn = ['a', 'b', 'c', 'd'].map((id) => ({ id, header: id, width: 100, cell: () => id }))
-    const layout = { order: ['d', 'c', 'b', 'a'], hidden: ['c'], widths: { b: 60 }, pinned: ['a', 'b'] }
-    const places = placeColumns(drawn, layout, 0).map(({ id, px, pinnedAt }) => [id, px, pinnedAt])
-    expect(places).toEqual([
-      ['b', 60, 0],
-      ['a', 100, 60],
-      ['d', 100, null],
-    ])
   })
 })
 describe('pressing a head', () => {

@@ -1,0 +1,77 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { placeColumns } from './column-places.ts'
+import { fitWidths, type WidthFacts } from './column-widths.rules.ts'
+
+const sum = (widths: Record<string, number>) => Object.values(widths).reduce((total, px) => total + px, 0)
+
+describe('the widths of columns', () => {
+  const columns: WidthFacts[] = [
+    { id: 'id', width: 72, needs: 58 },
+    { id: 'route', width: 168, needs: 210, cutTo: 140, cutLast: true },
+    { id: 'loader', width: 116, needs: 220, cutTo: 88 },
+    { id: 'rent', width: 112, needs: 106 },
+    { id: 'acts', width: 44, fixed: true },
+  ]
+  const cases: [what: string, room: number, widths: number[]][] = [
+    ['have all that they want, and the room that is left', 758, [83, 244, 255, 132, 44]],
+    ['give first what no cell needs', 640, [59, 210, 220, 106, 44]],
+    ['then cut words, and those of the way not yet', 552, [58, 210, 134, 106, 44]],
+    ['then cut the way too', 466, [58, 170, 88, 106, 44]],
+    ['and cut nothing where not even that fits: the table scrolls', 400, [58, 210, 220, 106, 44]],
+  ]
+  it.each(cases)('%s', (_what, room, widths) => {
+    expect(Object.values(fitWidths(columns, {}, room))).toEqual(widths)
+  })
+
+  it('fill the room exactly, and stay as they were set by hand', () => {
+    const plain = [
+      { id: 'a', width: 100 },
+      { id: 'b', width: 57 },
+      { id: 'c', width: 44, fixed: true },
+    ]
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 3000 }), fc.integer({ min: 56, max: 640 }), (room, set) => {
+        const widths = fitWidths(plain, { a: set }, room)
+        expect(widths.a).toBe(set)
+        expect(widths.c).toBe(44)
+        expect(sum(widths)).toBe(Math.max(room, set + 57 + 44))
+      }),
+    )
+  })
+
+  it('grow for no text without end', () => {
+    expect(fitWidths([{ id: 'note', width: 132, needs: 2_000, cutTo: 88 }], {}, 100)).toEqual({ note: 100 })
+    expect(fitWidths([{ id: 'note', width: 132, needs: 2_000, cutTo: 88 }], {}, 60)).toEqual({ note: 320 })
+  })
+})
+
+describe('columns stand in their order', () => {
+  const drawn = ['a', 'b', 'c', 'd'].map((id) => ({ id, header: id, width: 100, cell: () => id }))
+  const layout = { order: ['d', 'c', 'b', 'a'], hidden: ['c'], widths: { b: 60 }, pinned: ['a', 'b'] }
+  const placesIn = (room: number, columns: typeof drawn = drawn) =>
+    placeColumns(columns, layout, room).map(({ id, px, pinnedAt }) => [id, px, pinnedAt])
+
+  it('the pinned ones first, each as far from the start as those before it are wide', () => {
+    expect(placesIn(0)).toEqual([
+      ['b', 60, 0],
+      ['a', 100, 60],
+      ['d', 100, null],
+    ])
+  })
+  it('the one that names the row before all, and it stays without being pinned', () => {
+    const named = drawn.map((column) => (column.id === 'd' ? { ...column, identity: true } : column))
+    expect(placesIn(0, named)).toEqual([
+      ['d', 100, 0],
+      ['b', 60, 100],
+      ['a', 100, 160],
+    ])
+  })
+  it('and those that would leave no room to the others scroll with them', () => {
+    expect(placesIn(200)).toEqual([
+      ['b', 60, 0],
+      ['a', 100, null],
+      ['d', 100, null],
+    ])
+  })
+})

@@ -1,0 +1,59 @@
+import { type RefObject, useLayoutEffect, useMemo, useState } from 'react'
+import { type Needs, type Place, placeColumns } from './column-places.ts'
+import type { DataColumn } from './data-table-props.ts'
+import type { Layout } from './table-state.rules.ts'
+import { useRoom } from './use-room.ts'
+
+type Asked<Row> = {
+  columns: readonly DataColumn<Row>[]
+  layout: Layout
+  rows: readonly Row[]
+  /** What the sides take of the room, in px. */
+  sides: number
+  /** The rows themselves are there, not what stands in for them. */
+  isDrawn: boolean
+}
+
+/** The columns as they are drawn: by the room that there is, and by what the browser says that the cells need. */
+export function usePlaces<Row>(
+  scroller: RefObject<HTMLElement | null>,
+  { columns, layout, rows, sides, isDrawn }: Asked<Row>,
+): Place<Row>[] {
+  const room = useRoom(scroller) - sides
+  const [needs, setNeeds] = useState<Needs>({})
+  const shown = layout.order.filter((id) => !layout.hidden.includes(id)).join()
+  useLayoutEffect(() => {
+    const look = () => {
+      const table = scroller.current?.querySelector('table')
+      if (!table || !isDrawn || rows.length === 0) return
+      const now = measure(table, shown.split(','))
+      setNeeds((known) => widest(known, now))
+    }
+    look()
+  }, [scroller, rows, shown, isDrawn])
+  return useMemo(() => placeColumns(columns, layout, room, needs), [columns, layout, room, needs])
+}
+
+/** How wide each column would be if nothing were cut: the browser itself lays the table out so for a moment. */
+function measure(table: HTMLTableElement, ids: readonly string[]): Needs {
+  const scroller = table.parentElement
+  const [left = 0, top = 0] = [scroller?.scrollLeft, scroller?.scrollTop]
+  table.classList.add('is-measured')
+  const needs = ids.flatMap((id) => {
+    const head = table.querySelector(`th[data-column="${id}"]`)
+    return head ? [[id, Math.ceil(head.getBoundingClientRect().width)] as const] : []
+  })
+  table.classList.remove('is-measured')
+  scroller?.scrollTo(left, top)
+  return Object.fromEntries(needs)
+}
+
+/** Needs only grow, so that a table does not move from page to page. */
+function widest(known: Needs, now: Needs): Needs {
+  const isKnown = Object.entries(now).every(([id, px]) => px <= (known[id] ?? 0))
+  if (isKnown) return known
+  return {
+    ...known,
+    ...Object.fromEntries(Object.entries(now).map(([id, px]) => [id, Math.max(px, known[id] ?? 0)])),
+  }
+}
