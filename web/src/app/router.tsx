@@ -7,6 +7,7 @@ import {
   useLoaderData,
 } from '@tanstack/react-router'
 import { currentSession, mayNow } from '../kernel/session.ts'
+import '../ui/layers.ts'
 import { fetchPage } from './fetch-page.ts'
 import { type Page as FetchPage, pages } from './pages.ts'
 import { PageError } from './PageError.tsx'

@@ -3,15 +3,20 @@ import { type ReactNode, useId, useRef } from 'react'
 import { IconButton } from './IconButton.tsx'
 import { useModal } from './use-modal.ts'
 
-type DrawerProps = {
+/** How a drawer is closed, and how it walks the list behind: give both ways, undefined at its ends. */
+export type DrawerWalk = {
+  onClose: () => void
+  onPrevious?: (() => void) | undefined
+  onNext?: (() => void) | undefined
+  /** The address of the page says that it is open. */
+  isInAddress?: boolean
+}
+
+type DrawerProps = DrawerWalk & {
   title: ReactNode
   /** Beside the title: the state of what is shown. */
   badge?: ReactNode
   subtitle?: ReactNode
-  onClose: () => void
-  /** Give both to walk the list behind; undefined at its ends. */
-  onPrevious?: (() => void) | undefined
-  onNext?: (() => void) | undefined
   /** The acts; give the destructive one the class `far`. */
   actions?: ReactNode
   /** `<section>`s, each with an `<h3>`, parted by hairlines. */
@@ -22,7 +27,7 @@ type DrawerProps = {
 export function Drawer({ title, badge, subtitle, onClose, ...rest }: DrawerProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const id = useId()
-  useModal(dialog, onClose)
+  useModal(dialog, onClose, rest)
   const walks = 'onPrevious' in rest || 'onNext' in rest
   return (
     <dialog ref={dialog} className="drawer" aria-labelledby={id}>

@@ -8,16 +8,18 @@ type SheetProps = {
   /** Between title and close: a countdown, a state. */
   aside?: ReactNode
   onClose: () => void
+  /** The address of the page says that it is open. */
+  isInAddress?: boolean
   /** The act, always in sight under the scrolling part. */
   actions?: ReactNode
   children: ReactNode
 }
 
 /** Rises from below on a phone, open while mounted; at most 90 % of the height. */
-export function Sheet({ title, subtitle, aside, onClose, actions, children }: SheetProps) {
+export function Sheet({ title, subtitle, aside, onClose, isInAddress, actions, children }: SheetProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const id = useId()
-  useModal(dialog, onClose)
+  useModal(dialog, onClose, { isInAddress })
   return (
     <dialog ref={dialog} className="sheet" aria-labelledby={id}>
       <div className="sheet-grip" />

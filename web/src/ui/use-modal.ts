@@ -1,10 +1,28 @@
-import { type RefObject, useEffect } from 'react'
+import { type RefObject, useEffect, useRef } from 'react'
+import { layers } from './layers.ts'
+
+type ModalOptions = {
+  /** The address of the page says that it is open: going back closes it as it is. */
+  isInAddress?: boolean | undefined
+}
 
 /**
  * Opens a `<dialog>` while it is mounted. The browser holds the focus in, makes the rest of the page inert and gives
- * the focus back; Escape and a press on the backdrop ask to close.
+ * the focus back; Escape, a press on the backdrop and going back ask to close.
  */
-export function useModal(dialog: RefObject<HTMLDialogElement | null>, onClose: () => void) {
+export function useModal(
+  dialog: RefObject<HTMLDialogElement | null>,
+  onClose: () => void,
+  { isInAddress = false }: ModalOptions = {},
+) {
+  const close = useRef(onClose)
+  useEffect(() => {
+    close.current = onClose
+  })
+  useEffect(() => {
+    if (!isInAddress) return layers.add({ close: () => close.current() })
+  }, [isInAddress])
+
   useEffect(() => {
     const element = dialog.current
     if (!element) return
