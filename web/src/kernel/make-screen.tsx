@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { formatNumber, toPersianDigits } from '@bargah/contract/kernel/digits.ts'
 import type { ListColumn, ListTable } from '@bargah/contract/kernel/list-columns.ts'
 import { type DataColumn, factsOf, type TableFilter } from '../ui/data-table/data-table-props.ts'
-import { addressNames } from '../ui/data-table/table-address.rules.ts'
+import { addressNames, openName } from '../ui/data-table/table-address.rules.ts'
 import type { TableState } from '../ui/data-table/table-state.rules.ts'
 import { type Cell, headerOf, isNumeric, maySort, plainCell, plainFilter } from './list-columns.tsx'
 import type { Asked, WireColumn, WireFilter } from './table-request.rules.ts'
@@ -155,7 +155,8 @@ function columnOf({ title, columns }: ListTable, field: string): ListColumn {
 
 function checkIds(named: readonly { id: string }[]) {
   const ids = named.map(({ id }) => id)
-  const bad = ids.find((id, at) => ids.indexOf(id) !== at || (addressNames as readonly string[]).includes(id))
+  const taken: readonly string[] = [...addressNames, openName]
+  const bad = ids.find((id, at) => ids.indexOf(id) !== at || taken.includes(id))
   if (bad !== undefined)
     throw new Error(`${bad} is taken: a column or filter of a list needs a name of its own`)
 }

@@ -13,6 +13,7 @@ export function useTableAddress(facts: TableFacts, start: TableState) {
       void navigate({
         to: '.',
         search: (before: object) => ({ ...before, ...writeAddress(next, start, facts) }),
+        state: true,
         replace: true,
         resetScroll: false,
       }),

@@ -15,6 +15,8 @@ import {
   TurnRow,
 } from './turns.schema.ts'
 
+const readers = { roles: ['Driver', 'LoadHallAdmin', ...supporters, ...organizations] } as const
+
 export const turns = {
   takeTurn: endpoint({
     method: 'POST',
@@ -63,10 +65,21 @@ export const turns = {
     reply: 'list',
     effect: 'read',
     about: ['turn'],
-    access: { roles: ['Driver', 'LoadHallAdmin', ...supporters, ...organizations] },
+    access: readers,
     body: SearchTurnsBody,
     faults: searchTurnsFaults,
     data: TurnRow,
     table: turnTable,
+  }),
+  /** One turn, live or ended, of those that a search finds (ours). */
+  showTurn: endpoint({
+    method: 'GET',
+    path: '/api/v1/DriverTurn/GetById',
+    reply: 'envelope',
+    effect: 'read',
+    about: ['turn'],
+    access: readers,
+    query: z.object({ Id: id('نوبت') }),
+    data: TurnRow,
   }),
 }

@@ -12,7 +12,7 @@ import { showMyTurn } from './my-turn.views.ts'
 import { previewTurn } from './preview-turn.ts'
 import { type Asked, takeTurn } from './take-turn.ts'
 import { hoursUntil } from './turns.rules.ts'
-import { listTurns, type TurnFilter } from './turns.views.ts'
+import { listTurns, showTurn, type TurnFilter } from './turns.views.ts'
 
 export const turnsRoutes = () =>
   routes(turns, {
@@ -36,6 +36,7 @@ export const turnsRoutes = () =>
       return done(turnCancelled)
     },
     searchTurns: (call, { body }) => listTurns(call.db, sessionOf(call), readFilter(body)),
+    showTurn: (call, { query }) => showTurn(call.db, sessionOf(call), query.Id),
   })
 
 /** Hall staff have theirs, whichever they name. */

@@ -303,6 +303,34 @@ describe('searching turns', () => {
   })
 })
 
+describe('one turn', () => {
+  const show = (token: string, Id: number) => app.call('showTurn', { token, query: { Id } })
+
+  it('is shown live and ended, as the search has it, to whoever finds it there', async () => {
+    const hall = await buildHall(app.db)
+    const driver = await driverActor(app)
+    await takeAt(driver, hall.id)
+    const staff = await hallActor(app, hall.id)
+    const [row] = (await search(staff.token)).data
+    expect((await show(driver.token, row.id)).data).toEqual(row)
+    expect((await show(staff.token, row.id)).data).toEqual(row)
+    await cancel(driver.token, row.id)
+    const ended = await show((await adminActor(app)).token, row.id)
+    expect(ended.data).toMatchObject({ id: row.id, status: 'cancelled', isActive: false })
+  })
+
+  it('is nobody else’s', async () => {
+    const hall = await buildHall(app.db)
+    await takeAt(await driverActor(app), hall.id)
+    const [row] = (await search((await hallActor(app, hall.id)).token)).data
+    const others = [await driverActor(app), await hallActor(app, (await buildHall(app.db)).id)]
+    for (const { token } of [...others, await signedIn(app.db, 'DriversAssociation')]) {
+      const answer = await show(token, row.id)
+      expect([answer.status, answer.message]).toEqual([404, 'نوبتی با این شماره پیدا نشد.'])
+    }
+  })
+})
+
 describe('who may call', () => {
   const calls = {
     takeTurn: (token?: string) => app.call('takeTurn', { token, body: { LoadHallId: 1 } }),

@@ -3,6 +3,7 @@ import { TurnRow } from '@bargah/contract/features/turns/turns.schema.ts'
 import type { Session } from '../../kernel/call.ts'
 import type { Db } from '../../kernel/database.ts'
 import type { Days } from '../../kernel/days.ts'
+import { notFound } from '../../kernel/errors.ts'
 import { sql } from '../../kernel/sql.ts'
 import { equals, isBefore, isSince } from '../../kernel/sql-parts.ts'
 import { sqlRows } from '../../kernel/sql-rows.ts'
@@ -62,6 +63,13 @@ export const listTurns = (db: Db, session: Session, filter: TurnFilter) =>
     ],
     order: filter.isLive ? ['turns.hallId', 'turns.number'] : ['-turns.takenAt'],
   })
+
+/** One turn. Throws 404 when it is not the caller's to see. */
+export async function showTurn(db: Db, session: Session, turnId: number): Promise<TurnRow> {
+  const turn = await turnRows.one(db, [turnScope(session), equals('turns.id', turnId)])
+  if (!turn) throw notFound('نوبتی با این شماره')
+  return turn
+}
 
 // literals, so that the index of the live ones fits whatever the plan
 const isLive = (asked: boolean | undefined) => {

@@ -5,20 +5,14 @@ import { formatKm, formatPackaging, formatWeight, splitPlace } from '../../kerne
 import { mayNow } from '../../kernel/session.ts'
 import { Fill } from '../../ui/Bar.tsx'
 import { DescriptionList } from '../../ui/DescriptionList.tsx'
-import { Drawer } from '../../ui/Drawer.tsx'
+import { Drawer, type DrawerWalk } from '../../ui/Drawer.tsx'
 import { Moment } from '../../ui/Moment.tsx'
 import { TripHead } from '../../ui/TripHead.tsx'
 import { PermitsOfCargo } from '../permits/permits.parts.ts'
 import { CargoBadge } from './CargoBadge.tsx'
 import { CargoRequests } from './CargoRequests.tsx'
 
-type CargoDrawerProps = {
-  cargo: CargoRow
-  withPermits: boolean
-  onClose: () => void
-  onPrevious: (() => void) | undefined
-  onNext: (() => void) | undefined
-}
+type CargoDrawerProps = DrawerWalk & { cargo: CargoRow; withPermits: boolean }
 
 /** One declared cargo: its way and rent, its facts, who asked for it, and its permits. */
 export function CargoDrawer({ cargo, withPermits, ...walk }: CargoDrawerProps) {

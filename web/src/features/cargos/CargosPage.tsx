@@ -7,11 +7,11 @@ import { formatNumber, toPersianDigits } from '@bargah/contract/kernel/digits.ts
 import { paths } from '../../app/paths.ts'
 import { useListTable } from '../../kernel/list-table.tsx'
 import { serverNow } from '../../kernel/now.ts'
+import { OpenRow, useOpenRow } from '../../kernel/open-row.tsx'
 import { mayNow, useMember } from '../../kernel/session.ts'
 import { useViewCounts } from '../../kernel/table-source.ts'
 import { Button, buttonClass } from '../../ui/Button.tsx'
 import { DataTable } from '../../ui/data-table/DataTable.tsx'
-import { useOpenRow } from '../../ui/data-table/use-open-row.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { PageHead } from '../../ui/Shell.tsx'
 import { useListChoices } from '../catalog/catalog.parts.ts'
@@ -30,7 +30,7 @@ export default function CargosPage() {
   const screen = useMemo(() => cargoList(choices), [choices])
   const { state, source, props } = useListTable(screen)
   const counts = useViewCounts(screen, state)
-  const opened = useOpenRow(source.rows, props.rowKey)
+  const opened = useOpenRow(source.rows, 'showCargo', (cargoId) => ({ query: { cargoId } }))
   const withPermits = mayNow(calls.listPermitsOfCargo.access)
   return (
     <>
@@ -52,7 +52,9 @@ export default function CargosPage() {
         empty={<NoCargos />}
         emptyFiltered={<NoSuchCargos onClear={() => props.onStateChange(props.start)} />}
       />
-      {opened.row && <CargoDrawer cargo={opened.row} withPermits={withPermits} {...opened.drawer} />}
+      <OpenRow of={opened} noun={props.noun}>
+        {(cargo, walk) => <CargoDrawer cargo={cargo} withPermits={withPermits} {...walk} />}
+      </OpenRow>
     </>
   )
 }

@@ -7,6 +7,7 @@ import { formatToman } from '@bargah/contract/kernel/money.ts'
 import { paths } from '../../app/paths.ts'
 import { formatDayTime, formatKm, formatWeight, splitPlace } from '../../kernel/format.ts'
 import { serverNow } from '../../kernel/now.ts'
+import { OpenRow, useOpenRow } from '../../kernel/open-row.tsx'
 import { PhoneList } from '../../kernel/PhoneList.tsx'
 import { buttonClass } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
@@ -15,6 +16,7 @@ import { Route } from '../../ui/Route.tsx'
 import { ShowPermit } from './MyPermitCard.tsx'
 import { type PermitRow, useMyPermits } from './my-permit.queries.ts'
 import { PermitBadge } from './PermitBadge.tsx'
+import { MyPermitSheet } from './MyPermitSheet.tsx'
 import './my-permit.css'
 
 const pageSize = 20
@@ -23,18 +25,25 @@ const pageSize = 20
 export default function MyPermitsPage() {
   const navigate = useNavigate()
   const [count, setCount] = useState(pageSize)
+  const read = useMyPermits(count)
+  const opened = useOpenRow(read.data?.rows ?? [], 'showPermit', (Id) => ({ query: { Id } }))
   return (
-    <PhoneList
-      title="مجوزهای من"
-      noun="مجوز"
-      read={useMyPermits(count)}
-      failedTitle="فهرست مجوزها نیامد"
-      empty={<NoPermits />}
-      card={(permit) => <PermitCard key={permit.id} permit={permit} />}
-      olderLabel="مجوزهای قدیمی‌تر"
-      onOlder={() => setCount(count + pageSize)}
-      onBack={() => void navigate({ to: paths.home })}
-    />
+    <>
+      <PhoneList
+        title="مجوزهای من"
+        noun="مجوز"
+        read={read}
+        failedTitle="فهرست مجوزها نیامد"
+        empty={<NoPermits />}
+        card={(permit) => <PermitCard key={permit.id} permit={permit} />}
+        olderLabel="مجوزهای قدیمی‌تر"
+        onOlder={() => setCount(count + pageSize)}
+        onBack={() => void navigate({ to: paths.home })}
+      />
+      <OpenRow of={opened} noun="مجوز" sheet>
+        {(permit, walk) => <MyPermitSheet permit={permit} {...walk} />}
+      </OpenRow>
+    </>
   )
 }
 

@@ -5,14 +5,13 @@ import { formatKm, formatWeight, splitPlace } from '../../kernel/format.ts'
 import { serverNow } from '../../kernel/now.ts'
 import { Read } from '../../kernel/Read.tsx'
 import { useMember } from '../../kernel/session.ts'
-import { Avatar } from '../../ui/Avatar.tsx'
 import { DescriptionList } from '../../ui/DescriptionList.tsx'
-import { Drawer } from '../../ui/Drawer.tsx'
+import { Drawer, type DrawerWalk } from '../../ui/Drawer.tsx'
 import { Note } from '../../ui/Note.tsx'
 import { SkeletonLines } from '../../ui/Skeleton.tsx'
 import { Timeline } from '../../ui/Timeline.tsx'
 import { TripHead } from '../../ui/TripHead.tsx'
-
+import { DriverHead } from '../drivers/drivers.parts.ts'
 import { permitSteps } from './permit-steps.ts'
 import { mayDo, PermitActs } from './PermitActs.tsx'
 import { PermitBadge } from './PermitBadge.tsx'
@@ -21,12 +20,7 @@ import { usePermit } from './search-permits.queries.ts'
 
 const ofCompany: readonly string[] = ['TransportationCompanyAdmin', 'TransportationCompanyMember']
 
-type PermitDrawerProps = {
-  permit: PermitRow
-  onClose: () => void
-  onPrevious: (() => void) | undefined
-  onNext: (() => void) | undefined
-}
+type PermitDrawerProps = DrawerWalk & { permit: PermitRow }
 
 /** One permit: its way and rent, driver and truck, what happened so far, its money, and what may be done. */
 export function PermitDrawer({ permit: row, ...walk }: PermitDrawerProps) {
@@ -51,7 +45,14 @@ export function PermitDrawer({ permit: row, ...walk }: PermitDrawerProps) {
         facts={`${formatKm(permit.cargoDistance)}، ${permit.kalaDesc}، ${formatWeight(permit.kalaWeight)}`}
         rentToman={permit.cargoRent}
       />
-      <DriverAndTruck permit={permit} />
+      <DriverHead
+        driver={{
+          name: `${permit.driverName} ${permit.driverFamily}`,
+          mobile: permit.driverMobile,
+          cardNumber: permit.driverCardNumber,
+        }}
+        plate={<PlateOf size="header" truck={permit} />}
+      />
       {permit.status === permitStatus.issued && may.void && ofCompany.includes(role) && (
         <section>
           <Note>پس از چاپ دیگر نمی‌توانید مجوز را باطل کنید؛ آنگاه با پشتیبانی تماس بگیرید.</Note>
@@ -61,24 +62,6 @@ export function PermitDrawer({ permit: row, ...walk }: PermitDrawerProps) {
         {(whole) => <Whole permit={whole} />}
       </Read>
     </Drawer>
-  )
-}
-
-function DriverAndTruck({ permit }: { permit: PermitRow }) {
-  return (
-    <section className="permit-driver">
-      <Avatar name={permit.driverName} large />
-      <div className="grow">
-        <b>
-          {permit.driverName} {permit.driverFamily}
-        </b>
-        <span className="muted num">
-          <a href={`tel:${permit.driverMobile}`}>{toPersianDigits(permit.driverMobile)}</a>
-          {permit.driverCardNumber !== null && `، کارت ${toPersianDigits(permit.driverCardNumber)}`}
-        </span>
-      </div>
-      <PlateOf size="header" truck={permit} />
-    </section>
   )
 }
 

@@ -4,11 +4,11 @@ import type { PermitRow } from '@bargah/contract/features/permits/permits.schema
 import { formatNumber } from '@bargah/contract/kernel/digits.ts'
 import { useListTable } from '../../kernel/list-table.tsx'
 import { serverNow } from '../../kernel/now.ts'
+import { OpenRow, useOpenRow } from '../../kernel/open-row.tsx'
 import { useMember } from '../../kernel/session.ts'
 import { Button } from '../../ui/Button.tsx'
 import { DataTable } from '../../ui/data-table/DataTable.tsx'
 import { type TableState, withFilter } from '../../ui/data-table/table-state.rules.ts'
-import { useOpenRow } from '../../ui/data-table/use-open-row.ts'
 import { sayRange } from '../../ui/date-range.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { PageHead } from '../../ui/Shell.tsx'
@@ -24,7 +24,7 @@ const cardOf = (row: PermitRow) => <PermitRowCard permit={row} />
 export default function PermitsPage() {
   const isHall = useMember().role === 'LoadHallAdmin'
   const { state, source, props } = usePermitTable()
-  const opened = useOpenRow(source.rows, props.rowKey)
+  const opened = useOpenRow(source.rows, 'showPermit', (Id) => ({ query: { Id } }))
   const range = rangeOf(state)
   const count = `${source.totalIsAtLeast ? 'بیش از ' : ''}${formatNumber(source.total)} مجوز`
   return (
@@ -50,7 +50,9 @@ export default function PermitsPage() {
           <NoPermits range={range} onWiden={() => props.onStateChange(withFilter(props.start, 'at', null))} />
         }
       />
-      {opened.row && <PermitDrawer key={opened.row.id} permit={opened.row} {...opened.drawer} />}
+      <OpenRow of={opened} noun={props.noun}>
+        {(permit, walk) => <PermitDrawer key={permit.id} permit={permit} {...walk} />}
+      </OpenRow>
     </>
   )
 }

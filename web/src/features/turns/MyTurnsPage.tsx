@@ -6,11 +6,16 @@ import { toPersianDigits } from '@bargah/contract/kernel/digits.ts'
 import { paths } from '../../app/paths.ts'
 import { formatDayTime } from '../../kernel/format.ts'
 import { serverNow } from '../../kernel/now.ts'
+import { OpenRow, useOpenRow } from '../../kernel/open-row.tsx'
 import { PhoneList } from '../../kernel/PhoneList.tsx'
 import { buttonClass } from '../../ui/Button.tsx'
+import { DescriptionList } from '../../ui/DescriptionList.tsx'
+import type { DrawerWalk } from '../../ui/Drawer.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Card } from '../../ui/Panel.tsx'
+import { Sheet } from '../../ui/Sheet.tsx'
 import { useMyTurns } from './my-turn.queries.ts'
+import { plateOf } from './turn-list.tsx'
 import { TurnBadge } from './TurnBadge.tsx'
 
 const pageSize = 20
@@ -19,18 +24,25 @@ const pageSize = 20
 export default function MyTurnsPage() {
   const navigate = useNavigate()
   const [count, setCount] = useState(pageSize)
+  const read = useMyTurns(count)
+  const opened = useOpenRow(read.data?.rows ?? [], 'showTurn', (Id) => ({ query: { Id } }))
   return (
-    <PhoneList
-      title="نوبت‌های من"
-      noun="نوبت"
-      read={useMyTurns(count)}
-      failedTitle="فهرست نوبت‌ها نیامد"
-      empty={<NoTurns />}
-      card={(turn) => <MyTurnCard key={turn.id} turn={turn} />}
-      olderLabel="نوبت‌های قدیمی‌تر"
-      onOlder={() => setCount(count + pageSize)}
-      onBack={() => void navigate({ to: paths.home })}
-    />
+    <>
+      <PhoneList
+        title="نوبت‌های من"
+        noun="نوبت"
+        read={read}
+        failedTitle="فهرست نوبت‌ها نیامد"
+        empty={<NoTurns />}
+        card={(turn) => <MyTurnCard key={turn.id} turn={turn} />}
+        olderLabel="نوبت‌های قدیمی‌تر"
+        onOlder={() => setCount(count + pageSize)}
+        onBack={() => void navigate({ to: paths.home })}
+      />
+      <OpenRow of={opened} noun="نوبت" sheet>
+        {(turn, walk) => <MyTurnSheet turn={turn} {...walk} />}
+      </OpenRow>
+    </>
   )
 }
 
@@ -46,6 +58,31 @@ const NoTurns = () => (
   >
     با گرفتن نوبت در یک سالن، بارهای آن به ترتیب نوبت به شما می‌رسد.
   </EmptyState>
+)
+
+const MyTurnSheet = ({ turn, onClose, isInAddress = false }: DrawerWalk & { turn: TurnRow }) => (
+  <Sheet
+    title={`نوبت ${toPersianDigits(turn.turnNumber)}`}
+    subtitle={`سالن ${turn.name}`}
+    aside={<TurnBadge status={turn.status} />}
+    onClose={onClose}
+    isInAddress={isInAddress}
+    actions={
+      !turn.isActive && (
+        <Link to={paths.turn} className={buttonClass('primary', 'touch')}>
+          گرفتن نوبت تازه
+        </Link>
+      )
+    }
+  >
+    <DescriptionList
+      items={[
+        { term: 'ثبت', value: formatDayTime(turn.takenAt, serverNow()) },
+        { term: 'بارگیر', value: turn.loaderTypeName },
+        { term: 'ناوگان', value: plateOf(turn) },
+      ]}
+    />
+  </Sheet>
 )
 
 const MyTurnCard = ({ turn }: { turn: TurnRow }) => (

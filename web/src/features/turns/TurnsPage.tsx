@@ -5,6 +5,7 @@ import type { TurnRow } from '@bargah/contract/features/turns/turns.schema.ts'
 import { formatNumber, toPersianDigits } from '@bargah/contract/kernel/digits.ts'
 import { useListTable } from '../../kernel/list-table.tsx'
 import { serverNow } from '../../kernel/now.ts'
+import { OpenRow, useOpenRow } from '../../kernel/open-row.tsx'
 import { mayNow, useMember } from '../../kernel/session.ts'
 import { Button } from '../../ui/Button.tsx'
 import { DataTable } from '../../ui/data-table/DataTable.tsx'
@@ -17,11 +18,13 @@ import { CancelTurnDialog } from './CancelTurnDialog.tsx'
 import './staff-turns.css'
 import { plateOf, turnList } from './turn-list.tsx'
 import { TurnBadge } from './TurnBadge.tsx'
+import { TurnDrawer } from './TurnDrawer.tsx'
 
 /** Turns of drivers (spec 2 §2.6). Whoever sees several halls chooses one. */
 export default function TurnsPage() {
   const [leaving, setLeaving] = useState<TurnRow | null>(null)
   const { isReady, source, props } = useListTable(useTurnList(setLeaving))
+  const opened = useOpenRow(source.rows, 'showTurn', (Id) => ({ query: { Id } }))
   const cardOf = (row: TurnRow) => <TurnRowCard row={row} onCancel={() => setLeaving(row)} />
   return (
     <>
@@ -31,6 +34,7 @@ export default function TurnsPage() {
       />
       <DataTable
         {...props}
+        {...opened.table}
         searchHint="شماره، راننده یا کارت"
         now={serverNow()}
         card={cardOf}
@@ -38,6 +42,9 @@ export default function TurnsPage() {
         errorTitle="فهرست نوبت‌ها باز نشد"
         empty={isReady ? <NoTurns /> : <NoHall />}
       />
+      <OpenRow of={opened} noun={props.noun}>
+        {(turn, walk) => <TurnDrawer turn={turn} {...walk} />}
+      </OpenRow>
       {leaving && <CancelTurnDialog turn={leaving} onClose={() => setLeaving(null)} />}
     </>
   )

@@ -34,7 +34,12 @@ export const turnList = ({ halls, onCancel }: Shown) =>
         cell: (row) => `${row.driverName} ${row.driverFamily}`,
       },
       mobile: 'mobile',
-      plate: { shows: ['plaqueNumber', 'plaqueSerialNumber'], sort: false, width: 146, cell: plateOf },
+      plate: {
+        shows: ['plaqueNumber', 'plaqueSerialNumber'],
+        sort: false,
+        width: 146,
+        cell: (row) => plateOf(row),
+      },
     },
     hidden: ['nationalId', 'name'],
     without: ['id', 'isActive', 'loadHallId'],
@@ -62,9 +67,9 @@ export const turnList = ({ halls, onCancel }: Shown) =>
     },
   })
 
-export function plateOf(row: TurnRow) {
+export function plateOf(row: TurnRow, size: 'table' | 'header' = 'table') {
   const plate = parsePlate(row.plaqueNumber, row.plaqueSerialNumber)
-  return plate && <Plate plate={plate} />
+  return plate && <Plate plate={plate} size={size} />
 }
 
 const CancelButton = ({ row, onPress }: { row: TurnRow; onPress: () => void }) => (

@@ -16,7 +16,10 @@ import {
 /** The part of an address that a table owns, as the router reads and writes it. */
 export type AddressPart = Record<string, string | number | undefined>
 
-/** What the address calls the parts of a state; filters go by their own id, which may be none of these. */
+/** What the address calls the row that is open beside the state. */
+export const openName = 'open'
+
+/** What the address calls the parts of a state; filters go by their own id, which may be none of these, nor `open`. */
 export const addressNames = [
   'view',
   'q',

@@ -1,0 +1,116 @@
+import { expect, type Page } from '@playwright/test'
+import { openAs, phone, sessionOf } from './accounts.ts'
+import { test } from './test.ts'
+
+const dialogs = (page: Page) => page.locator('dialog[open]')
+const drawer = (page: Page, name: RegExp) => page.getByRole('dialog', { name })
+const firstRow = (page: Page) => page.getByRole('table').locator('tbody tr[data-row]').first()
+const paramsOf = (page: Page) => new URL(page.url()).searchParams
+/** How many layers the history has over the page: a browser takes a moment to go back over one that was closed. */
+const depthOf = (page: Page) =>
+  page.evaluate(() => (history.state as { layers?: { depth: number } } | null)?.layers?.depth ?? 0)
+
+test('an open cargo is in the address: it can be linked, and Back closes it', async ({ browser }) => {
+  const page = await openAs(browser, await sessionOf('TransportationCompanyAdmin'))
+  await page.goto('/')
+  await page
+    .getByRole('navigation', { name: 'فهرست اصلی' })
+    .getByRole('link', { name: 'بارهای اعلام‌شده' })
+    .click()
+  await firstRow(page).click()
+  const opened = drawer(page, /^بار /)
+  await expect(opened).toBeVisible()
+  const id = paramsOf(page).get('open')
+  expect(id).toMatch(/^\d+$/)
+
+  await opened.getByRole('button', { name: 'بعدی' }).click()
+  await expect.poll(() => paramsOf(page).get('open')).not.toBe(id)
+  await page.goBack()
+  await expect(dialogs(page)).toHaveCount(0)
+  await expect(page).toHaveURL(/\/Cargos$/)
+  await page.goForward()
+  await expect(opened).toBeVisible()
+  await opened.getByRole('button', { name: 'بستن' }).click()
+  await expect(page).toHaveURL(/\/Cargos$/)
+  // closed by its button it leaves nothing behind
+  await page.goBack()
+  await expect(page).toHaveURL(/\/$/)
+
+  // a link, on a page of the list that does not show the row
+  await page.goto(`/Cargos?q=چیزی که نیست&open=${id}`)
+  await expect(opened).toBeVisible()
+  await opened.getByRole('button', { name: 'بستن' }).click()
+  await expect(dialogs(page)).toHaveCount(0)
+  expect(paramsOf(page).get('q')).toBe('چیزی که نیست')
+  expect(paramsOf(page).get('open')).toBeNull()
+})
+
+test('an address of what is not there, or not one’s own, says so', async ({ browser }) => {
+  const page = await openAs(browser, await sessionOf('TransportationCompanyAdmin'))
+  await page.goto('/Cargos?open=999999999')
+  await expect(
+    drawer(page, /^بار ۹۹۹۹۹۹۹۹۹/).getByRole('heading', { name: 'این بار پیدا نشد' }),
+  ).toBeVisible()
+  await page.goto('/DriverReserves?open=برگ')
+  await expect(drawer(page, /^مجوز برگ/).getByRole('heading', { name: 'این مجوز پیدا نشد' })).toBeVisible()
+})
+
+test('Back closes a dialog over a drawer first, then the drawer; forward reopens no dialog', async ({
+  browser,
+}) => {
+  const page = await openAs(browser, await sessionOf('Admin'))
+  await page.goto('/')
+  await page.goto('/AdminDriverReserve?at=')
+  await page.getByRole('table').locator('tbody tr[data-row]').filter({ hasText: 'صادر' }).first().click()
+  const permit = drawer(page, /^مجوز /)
+  await permit.getByRole('button', { name: /ابطال/ }).click()
+  await expect(dialogs(page)).toHaveCount(2)
+  await page.goBack()
+  await expect(dialogs(page)).toHaveCount(1)
+  await expect(permit).toBeVisible()
+  await page.goForward()
+  await expect.poll(() => depthOf(page)).toBe(0)
+  await expect(dialogs(page)).toHaveCount(1)
+
+  // closed by its own button, a dialog costs no press of Back
+  await permit.getByRole('button', { name: /ابطال/ }).click()
+  await expect(dialogs(page)).toHaveCount(2)
+  await page.keyboard.press('Escape')
+  await expect(dialogs(page)).toHaveCount(1)
+  await expect.poll(() => depthOf(page)).toBe(0)
+  await page.goBack()
+  await expect(dialogs(page)).toHaveCount(0)
+  await expect(page).toHaveURL(/AdminDriverReserve/)
+  await page.goBack()
+  await expect(page).toHaveURL(/\/$/)
+})
+
+test('Back closes the sheet of the menu and the palette, and what one follows in them takes their place', async ({
+  browser,
+}) => {
+  const page = await openAs(browser, await sessionOf('LoadHallAdmin'), { viewport: phone })
+  await page.goto('/Profile')
+  const menu = page.getByRole('button', { name: 'فهرست', exact: true })
+  await menu.click()
+  await expect(dialogs(page)).toHaveCount(1)
+  await page.goBack()
+  await expect(dialogs(page)).toHaveCount(0)
+  await expect(page).toHaveURL(/Profile/)
+  await menu.click()
+  await page.getByRole('dialog').getByRole('link', { name: 'مجوزهای سالن' }).click()
+  await expect(page).toHaveURL(/LoadHallReserve/)
+  await page.goBack()
+  await expect(page).toHaveURL(/Profile/)
+  await expect(dialogs(page)).toHaveCount(0)
+
+  await page.keyboard.press('Control+k')
+  await expect(page.getByRole('combobox')).toBeFocused()
+  await page.goBack()
+  await expect(dialogs(page)).toHaveCount(0)
+  await page.keyboard.press('Control+k')
+  await page.getByRole('combobox').fill('بارهای سالن')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/LoadHallCargo/)
+  await page.goBack()
+  await expect(page).toHaveURL(/Profile/)
+})

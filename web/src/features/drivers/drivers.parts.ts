@@ -1,0 +1,1 @@
+export { DriverHead } from './DriverHead.tsx'

@@ -1,0 +1,127 @@
+import { type ReactNode, useState } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate, useRouter, useSearch } from '@tanstack/react-router'
+import { SearchX } from 'lucide-react'
+import { toPersianDigits } from '@bargah/contract/kernel/digits.ts'
+import { openName } from '../ui/data-table/table-address.rules.ts'
+import { Drawer, type DrawerWalk } from '../ui/Drawer.tsx'
+import { EmptyState } from '../ui/EmptyState.tsx'
+import { layers } from '../ui/layers.ts'
+import { Sheet } from '../ui/Sheet.tsx'
+import { SkeletonLines } from '../ui/Skeleton.tsx'
+import { ApiError } from './api-error.ts'
+import { type CallData, type CallInput, type CallKey, send } from './api.ts'
+import { readRowId } from './open-row.rules.ts'
+import { Read, type Reading } from './Read.tsx'
+
+declare module '@tanstack/react-router' {
+  interface HistoryState {
+    /** The entry before it shows the same list with nothing open. */
+    isOpenedHere?: boolean
+  }
+}
+
+/**
+ * The row that is open: it is in the address (`?open=123`), so that it can be linked, and Back closes it. In: the rows
+ * in sight, and the call that reads one by its id, which is asked when the row is not among them. While neither knows it
+ * (it is on its way, and the list moved on) it stays as it last was.
+ */
+export function useOpenRow<Row extends { id: number }, K extends CallKey>(
+  rows: readonly Row[],
+  call: K,
+  input: (id: number) => CallInput<K>,
+) {
+  const { asked, open, step, close } = useOpenAddress()
+  const id = readRowId(asked)
+  const at = rows.findIndex((row) => row.id === id)
+  const sent = id === undefined ? {} : input(id)
+  const found = useQuery({
+    queryKey: [call, sent],
+    queryFn: ({ signal }) => send(call, { ...sent, signal }),
+    enabled: id !== undefined && at < 0,
+  })
+  const [last, setLast] = useState<Row | CallData<K>>()
+  const known: Row | CallData<K> | undefined = rows[at] ?? (id === undefined ? undefined : found.data)
+  if (known !== undefined && known !== last) setLast(known)
+  const kept = (last as { id?: number } | undefined)?.id === id ? last : undefined
+  const beside = (by: number) => {
+    const row = at < 0 ? undefined : rows[at + by]
+    return row && (() => step(row.id))
+  }
+  return {
+    asked,
+    isUnreadable: asked !== undefined && id === undefined,
+    read: { ...found, data: known ?? kept } satisfies Reading<Row | CallData<K>>,
+    /** For the table. */
+    table: { onOpenRow: (row: Row) => open(row.id), openKey: id },
+    open,
+    /** For the drawer. */
+    walk: { onClose: close, onPrevious: beside(-1), onNext: beside(1), isInAddress: true },
+  }
+}
+
+function useOpenAddress() {
+  const asked = useSearch({ strict: false, select: (search: Record<string, unknown>) => search[openName] })
+  const navigate = useNavigate()
+  const router = useRouter()
+  const go = (id: number | undefined, replace: boolean, isOpenedHere: boolean) =>
+    void navigate({
+      to: '.',
+      search: (before: object) => ({ ...before, [openName]: id }),
+      state: { isOpenedHere },
+      replace,
+      resetScroll: false,
+    })
+  const isOpenedHere = () => router.state.location.state.isOpenedHere === true
+  return {
+    asked: typeof asked === 'number' || typeof asked === 'string' ? asked : undefined,
+    open: (id: number) => go(id, false, true),
+    step: (id: number) => go(id, true, isOpenedHere()),
+    close: () => (isOpenedHere() ? layers.back() : go(undefined, true, false)),
+  }
+}
+
+type Opened<Row> = {
+  asked: string | number | undefined
+  isUnreadable: boolean
+  read: Reading<Row>
+  walk: DrawerWalk
+}
+
+type OpenRowProps<Row> = {
+  of: Opened<Row>
+  /** What a row is: «بار». */
+  noun: string
+  /** A phone's sheet in place of a drawer. */
+  sheet?: boolean
+  /** The drawer of the row. */
+  children: (row: NonNullable<Row>, walk: DrawerWalk) => ReactNode
+}
+
+/** The drawer of the row that the address names; says so when there is no such row, or it is another's. */
+export function OpenRow<Row>({ of, noun, sheet = false, children }: OpenRowProps<Row>) {
+  const { asked, isUnreadable, read, walk } = of
+  const Frame = sheet ? Sheet : Drawer
+  if (asked === undefined) return null
+  if (read.data !== undefined && read.data !== null) return children(read.data, walk)
+  const isMissing = isUnreadable || (read.error instanceof ApiError && read.error.kind === 'missing')
+  return (
+    <Frame {...walk} title={`${noun} ${toPersianDigits(asked)}`}>
+      {isMissing ? (
+        <EmptyState icon={<SearchX />} title={`این ${noun} پیدا نشد`}>
+          شماره را بررسی کنید؛ شاید از آن شما نباشد یا دیگر نباشد.
+        </EmptyState>
+      ) : (
+        <Read of={read} wait={waiting} failedTitle={`${noun} نیامد`}>
+          {() => null}
+        </Read>
+      )}
+    </Frame>
+  )
+}
+
+const waiting = (
+  <section>
+    <SkeletonLines lines={8} />
+  </section>
+)
