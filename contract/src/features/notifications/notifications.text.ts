@@ -3,6 +3,10 @@ import type { NotificationState } from './notifications.schema.ts'
 
 /** What a person is told, but to whom and when. `link` is where the panel shows more of it. */
 export type Wording = { state: NotificationState; subject: string; message: string; link: string }
+
+/** Where one thing is shown: in its list, by its id, as the panel's addresses have it. */
+const oneOf = (list: string, id: number) => `${list}?open=${id}`
+
 type Way = { origin: string; destination: string }
 type CargoNamed = Way & { cargoId: number }
 type PermitNamed = CargoNamed & { permitId: number }
@@ -15,23 +19,28 @@ export const permitIssued = (permit: PermitNamed): Wording => ({
   state: 'informational',
   subject: `مجوز ${fa(permit.permitId)} برای شما صادر شد`,
   message: `${cargoOf(permit)} به شما رسید. پیش از حرکت، مجوز را ببینید.`,
-  link: '/MyPermits',
+  link: oneOf('/MyPermits', permit.permitId),
 })
 
-/** To the cargo's owners: how many of its trucks were given at once. */
-export const trucksGiven = (cargo: CargoNamed, permits: number): Wording => ({
-  state: 'informational',
-  subject: `${permits === 1 ? 'یک' : formatNumber(permits)} مجوز برای بار ${fa(cargo.cargoId)} صادر شد`,
-  message: `برای ${cargoOf(cargo)} ${permits === 1 ? 'یک' : formatNumber(permits)} راننده مجوز گرفت.`,
-  link: '/DriverReserves',
-})
+/** To the cargo's owners: which permits were issued for it at once. Several lead to all that the cargo has. */
+export const trucksGiven = (cargo: CargoNamed, permitIds: readonly [number, ...number[]]): Wording => {
+  const [first, ...others] = permitIds
+  const count = others.length === 0 ? 'یک' : formatNumber(permitIds.length)
+  return {
+    state: 'informational',
+    subject: `${count} مجوز برای بار ${fa(cargo.cargoId)} صادر شد`,
+    message: `برای ${cargoOf(cargo)} ${count} راننده مجوز گرفت.`,
+    link:
+      others.length === 0 ? oneOf('/DriverReserves', first) : `/DriverReserves?at=&cargoId=${cargo.cargoId}`,
+  }
+}
 
 /** To the driver whose permit is no more. */
 export const permitVoided = (permit: PermitNamed, reason: string): Wording => ({
   state: 'critical',
   subject: `مجوز ${fa(permit.permitId)} شما باطل شد`,
   message: `مجوز ${cargoOf(permit)} باطل شد و با آن نمی‌توان بارگیری کرد. دلیل: ${reason}`,
-  link: '/MyPermits',
+  link: oneOf('/MyPermits', permit.permitId),
 })
 
 /** To the cargo's owners: a truck is free again. */
@@ -39,7 +48,7 @@ export const truckReturned = (permit: PermitNamed, reason: string): Wording => (
   state: 'warning',
   subject: `مجوز ${fa(permit.permitId)} باطل شد`,
   message: `مجوز ${cargoOf(permit)} باطل شد. دلیل: ${reason}`,
-  link: '/DriverReserves',
+  link: oneOf('/DriverReserves', permit.permitId),
 })
 
 /** To a driver whose whole list came to nothing: how long it was, and why its first choice failed. */
@@ -51,6 +60,7 @@ export const loadsLost = (lost: { hallName: string; choices: number; why: string
 })
 
 type TurnNamed = { hallName: string; turnNumber: number }
+type TurnItself = TurnNamed & { turnId: number }
 
 /** To the driver for whom the staff of a hall chose; `link` leads to his list, or to the permit that came of it. */
 export const choiceFiledByStaff = (turn: TurnNamed & CargoNamed, link: string): Wording => ({
@@ -74,18 +84,18 @@ export const choicesReorderedByStaff = ({ hallName, turnNumber }: TurnNamed): Wo
   link: '/ShowCargoHall',
 })
 
-export const turnExpired = ({ hallName, turnNumber }: TurnNamed): Wording => ({
+export const turnExpired = ({ hallName, turnId, turnNumber }: TurnItself): Wording => ({
   state: 'warning',
   subject: `اعتبار نوبت ${fa(turnNumber)} شما تمام شد`,
   message: `مهلت نوبت ${fa(turnNumber)} سالن «${hallName}» به پایان رسید؛ برای بار بعدی دوباره نوبت بگیرید.`,
-  link: '/DriverTurn',
+  link: oneOf('/DriverTurnList', turnId),
 })
 
-export const turnEndedByStaff = ({ hallName, turnNumber }: TurnNamed): Wording => ({
+export const turnEndedByStaff = ({ hallName, turnId, turnNumber }: TurnItself): Wording => ({
   state: 'warning',
   subject: `نوبت ${fa(turnNumber)} شما پایان داده شد`,
   message: `کارکنان سالن «${hallName}» نوبت ${fa(turnNumber)} شما را پایان دادند؛ دلیل را از سالن بپرسید.`,
-  link: '/DriverTurn',
+  link: oneOf('/DriverTurnList', turnId),
 })
 
 /** To the cargo's owners. */
@@ -93,7 +103,7 @@ export const cargoEnded = (cargo: CargoNamed, reason: string, trucksLeft: number
   state: trucksLeft === 0 ? 'informational' : 'warning',
   subject: `بار ${fa(cargo.cargoId)} پایان یافت`,
   message: `${cargoOf(cargo)} از تابلوها برداشته شد. دلیل: ${reason}${trucksLeft === 0 ? '' : `؛ ${formatNumber(trucksLeft)} کامیون آن بی‌راننده ماند.`}`,
-  link: '/Cargos',
+  link: oneOf('/Cargos', cargo.cargoId),
 })
 
 export const newDevice: Wording = {

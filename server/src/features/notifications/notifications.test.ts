@@ -145,7 +145,10 @@ describe('a split', () => {
   it('tells each driver once what came of his list, and the company how many it gave', async () => {
     const { token, tokens } = await roundOf(3, 2)
     const [first, second, third] = tokens
-    expect(await toldTo(first)).toMatchObject([{ state: 'informational', link: '/MyPermits' }])
+    const permitOf = async (token: string) => (await app.call('showMyPermit', { token })).data.id
+    expect(await toldTo(first)).toMatchObject([
+      { state: 'informational', link: `/MyPermits?open=${await permitOf(first)}` },
+    ])
     expect(await subjectsTo(second)).toEqual([expect.stringMatching(/^مجوز .+ برای شما صادر شد$/)])
     expect(await toldTo(third)).toMatchObject([
       {
@@ -159,8 +162,11 @@ describe('a split', () => {
         },
       },
     ])
-    const [toCompany, ...more] = await subjectsTo(token)
-    expect(toCompany).toMatch(/^۲ مجوز برای بار .+ صادر شد$/)
+    const [toCompany, ...more] = await toldTo(token)
+    expect(toCompany).toMatchObject({
+      link: expect.stringMatching(/^\/DriverReserves\?at=&cargoId=\d+$/),
+      notificiation: { subject: expect.stringMatching(/^۲ مجوز برای بار .+ صادر شد$/) },
+    })
     expect(more).toEqual([])
   })
 
@@ -203,7 +209,12 @@ describe('a permit', () => {
     })
     expect(reserved.statusCode).toBe(200)
     expect(await toldTo(driver.token)).toHaveLength(1)
-    expect(await subjectsTo(token)).toEqual([expect.stringMatching(/^یک مجوز برای بار .+ صادر شد$/)])
+    expect(await toldTo(token)).toMatchObject([
+      {
+        link: `/DriverReserves?open=${reserved.data.data.reserveId}`,
+        notificiation: { subject: expect.stringMatching(/^یک مجوز برای بار .+ صادر شد$/) },
+      },
+    ])
     expect(await toldTo(viewer.token)).toHaveLength(1)
     expect(await toldTo(blind.token)).toEqual([])
   })
@@ -216,9 +227,11 @@ describe('a permit', () => {
     const body = { Id: permit.id, CancelType: true, Desc: 'خرابی <جاده>' }
     expect((await app.call('voidPermit', { token: admin.token, body })).statusCode).toBe(200)
     const [toDriver] = await toldTo(driver.token)
-    expect(toDriver).toMatchObject({ state: 'critical', link: '/MyPermits' })
+    expect(toDriver).toMatchObject({ state: 'critical', link: `/MyPermits?open=${permit.id}` })
     expect(toDriver?.notificiation.message).toContain('دلیل: خرابی ‹جاده›')
-    expect(await toldTo(companyToken)).toMatchObject([{ state: 'warning', link: '/DriverReserves' }])
+    expect(await toldTo(companyToken)).toMatchObject([
+      { state: 'warning', link: `/DriverReserves?open=${permit.id}` },
+    ])
     expect(await toldTo(ownerToken)).toMatchObject([{ state: 'warning' }])
   })
 
@@ -241,7 +254,7 @@ describe('a turn', () => {
     expect(await toldTo(driver.token)).toMatchObject([
       {
         state: 'warning',
-        link: '/DriverTurn',
+        link: `/DriverTurnList?open=${turn.id}`,
         notificiation: { subject: `اعتبار نوبت ${'۰۱۲۳۴۵۶۷۸۹'[turn.number]} شما تمام شد` },
       },
     ])
@@ -268,12 +281,12 @@ describe('a cargo', () => {
   it('whose time is over is told to its company, with the trucks that nobody took', async () => {
     const { company, token } = await hallWithCompany(app)
     const old = new Date(Date.now() - 400 * day)
-    await buildCargo(app.db, { companyId: company.id, truckCount: 3, announcedAt: old })
+    const cargo = await buildCargo(app.db, { companyId: company.id, truckCount: 3, announcedAt: old })
     await expireCargos(app)
     expect(await toldTo(token)).toMatchObject([
       {
         state: 'warning',
-        link: '/Cargos',
+        link: `/Cargos?open=${cargo.id}`,
         notificiation: { message: expect.stringContaining('دلیل: منقضی؛ ۳ کامیون آن بی‌راننده ماند.') },
       },
     ])
@@ -286,6 +299,6 @@ describe('a cargo', () => {
     const permit = await buildPermit(app.db, cargo.id, { driver, status: 5 })
     const body = { DriverReserveId: permit.id, StatusCode: 6 } as const
     expect((await app.call('changePermitStatus', { token: driver.token, body })).statusCode).toBe(200)
-    expect(await toldTo(token)).toMatchObject([{ state: 'informational', link: '/Cargos' }])
+    expect(await toldTo(token)).toMatchObject([{ state: 'informational', link: `/Cargos?open=${cargo.id}` }])
   })
 })

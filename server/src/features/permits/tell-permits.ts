@@ -12,11 +12,11 @@ export async function tellIssued(tx: Tx, permits: readonly Issued[], at: Date): 
     const way = ways.get(cargoId)
     return way ? [{ to: { driverId }, ...wordings.permitIssued({ permitId, ...way }) }] : []
   })
-  const counts = new Map<number, number>()
-  for (const { cargoId } of permits) counts.set(cargoId, (counts.get(cargoId) ?? 0) + 1)
-  const toOwners = [...ways.values()].flatMap((way) =>
-    ownersOf(way).map((to) => ({ to, ...wordings.trucksGiven(way, counts.get(way.cargoId) ?? 0) })),
-  )
+  const toOwners = [...ways.values()].flatMap((way) => {
+    const [first, ...others] = permits.flatMap((one) => (one.cargoId === way.cargoId ? one.permitId : []))
+    if (first === undefined) return []
+    return ownersOf(way).map((to) => ({ to, ...wordings.trucksGiven(way, [first, ...others]) }))
+  })
   await notify(tx, [...toDrivers, ...toOwners], at)
 }
 

@@ -32,7 +32,11 @@ export async function cancelTurn(call: Call, turnId: number): Promise<void> {
   })
 }
 
-async function tellEnded(tx: Tx, { driverId, hallId, number }: Turn, at: Date): Promise<void> {
+async function tellEnded(
+  tx: Tx,
+  { id: turnId, driverId, hallId, number: turnNumber }: Turn,
+  at: Date,
+): Promise<void> {
   const { name: hallName = '' } = (await findHall(tx, hallId)) ?? {}
-  await notify(tx, [{ to: { driverId }, ...turnEndedByStaff({ hallName, turnNumber: number }) }], at)
+  await notify(tx, [{ to: { driverId }, ...turnEndedByStaff({ hallName, turnId, turnNumber }) }], at)
 }

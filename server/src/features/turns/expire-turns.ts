@@ -16,9 +16,9 @@ export async function expireTurns(
 ): Promise<Told[]> {
   const expired = await setExpired(tx, { hallId, only }, now)
   const { name: hallName = '' } = (await findHall(tx, hallId)) ?? {}
-  const notices = expired.map(({ number: turnNumber, driverId }) => ({
+  const notices = expired.map(({ id: turnId, number: turnNumber, driverId }) => ({
     to: { driverId },
-    ...turnExpired({ hallName, turnNumber }),
+    ...turnExpired({ hallName, turnId, turnNumber }),
   }))
   await notify(tx, notices, now)
   return expired.map(({ number: turnNumber }) => ({

@@ -118,7 +118,7 @@ export async function setExpired(
     .where('hallId', '=', hallId)
     .where(isOverdue(now))
     .$if(only !== null, (query) => query.where('id', '=', sql<number>`any(${[...(only ?? [])]}::int[])`))
-    .returning(['number', 'driverId'])
+    .returning(['id', 'number', 'driverId'])
     .execute()
   return rows.toSorted((a, b) => a.number - b.number)
 }
