@@ -30,7 +30,7 @@ async function declareLoad(page: Page) {
     .getByRole('checkbox', { name: 'کفی', exact: true })
     .check({ force: true })
   await page.keyboard.press('Escape')
-  await page.getByLabel('کرایهٔ خالص هر کامیون').fill('57123400')
+  await page.getByLabel('کرایهٔ هر کامیون').fill('57123400')
   await page.getByLabel('تلفن هماهنگی').fill('06152221111')
   await page.getByRole('button', { name: 'ثبت و اعلام بار' }).click()
   await page.getByRole('button', { name: 'بله، اعلام شود' }).click()

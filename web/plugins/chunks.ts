@@ -36,6 +36,7 @@ const signedIn = [
   ...filesIn('contract/src/kernel', 'geo identity money'),
   ...filesIn('web/src/kernel', 'ConfirmWrite format now use-open-file'),
   ...filesIn('web/src/app', 'sign-out use-account use-theme'),
+  ...filesIn('contract/src/features/cargos', 'sums.text'),
   ...filesIn('contract/src/features/permits', 'permits.states'),
   ...filesIn('web/src/features/permits', 'PlateOf'),
   ...filesIn('web/src/features/notifications', 'Bell NoticeRow notifications.queries notifications.text'),

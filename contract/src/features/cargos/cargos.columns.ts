@@ -1,6 +1,7 @@
 import { type ListColumn, listTable } from '../../kernel/list-columns.ts'
 import type { CargoCard, CargoRow } from './cargos.schema.ts'
 import { cargoStatusLabels } from './cargos.states.ts'
+import { sums } from './sums.text.ts'
 
 const columns: readonly ListColumn<keyof CargoRow>[] = [
   { field: 'id', heading: 'شناسه', kind: 'identifier', sortsLong: true },
@@ -27,7 +28,7 @@ const columns: readonly ListColumn<keyof CargoRow>[] = [
   { field: 'loaderTypeNames', heading: 'بارگیر', kind: 'text' },
   { field: 'freighterNumber', heading: 'تعداد کامیون', kind: 'number' },
   { field: 'remaining', heading: 'مانده', kind: 'number' },
-  { field: 'cargoRent', heading: 'کرایه', kind: 'money', unit: 'تومان' },
+  { field: 'cargoRent', heading: sums.rent, kind: 'money', unit: 'تومان' },
   { field: 'tel', heading: 'تلفن هماهنگی', kind: 'identifier' },
   { field: 'description', heading: 'توضیح', kind: 'text' },
   { field: 'finishDate', heading: 'تاریخ پایان', kind: 'date' },
@@ -45,8 +46,8 @@ export const cargoTable = listTable<CargoRow>('بارهای اعلام‌شده'
 /** The boards: what is announced now, with what it pays. */
 export const boardTable = listTable<CargoCard>('بارهای اعلام‌شده', [
   ...columns,
-  { field: 'netPayToman', heading: 'خالص دریافتی', kind: 'money', unit: 'تومان' },
-  { field: 'payPerKmToman', heading: 'دریافتی هر کیلومتر', kind: 'money', unit: 'تومان' },
-  { field: 'driverFeeRial', heading: 'هزینهٔ راننده', kind: 'money', unit: 'ریال' },
+  { field: 'netPayToman', heading: sums.netPay, kind: 'money', unit: 'تومان' },
+  { field: 'payPerKmToman', heading: 'خالص هر کیلومتر', kind: 'money', unit: 'تومان' },
+  { field: 'driverFeeRial', heading: sums.driverFee, kind: 'money', unit: 'ریال' },
   { field: 'cargoRange', heading: 'محدودهٔ انتخاب', kind: 'number', unit: 'کیلومتر' },
 ])

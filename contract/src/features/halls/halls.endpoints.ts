@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from '../../kernel/endpoint.ts'
 import { id } from '../../kernel/fields.ts'
 import { listTable } from '../../kernel/list-columns.ts'
+import { sums } from '../cargos/sums.text.ts'
 
 const list = { method: 'GET', effect: 'read', reply: 'list' } as const
 
@@ -56,8 +57,8 @@ const hallTable = listTable<z.output<typeof HallRow>>('سالن‌ها', [
   { field: 'cityName', heading: 'شهر', kind: 'text' },
   { field: 'tel', heading: 'تلفن', kind: 'identifier' },
   { field: 'isActive', heading: 'فعال', kind: 'yesNo' },
-  { field: 'driverCharghe', heading: 'هزینهٔ نوبت راننده', kind: 'money', unit: 'ریال' },
-  { field: 'transportationCompanyCharghe', heading: 'هزینهٔ شرکت', kind: 'money', unit: 'ریال' },
+  { field: 'driverCharghe', heading: sums.driverFee, kind: 'money', unit: 'ریال' },
+  { field: 'transportationCompanyCharghe', heading: sums.companyFee, kind: 'money', unit: 'ریال' },
   { field: 'reservationLimit', heading: 'مهلت دور', kind: 'number', unit: 'دقیقه' },
   { field: 'reservationRange', heading: 'محدودهٔ انتخاب', kind: 'number', unit: 'کیلومتر' },
   { field: 'turnRange', heading: 'محدودهٔ نوبت‌گیری', kind: 'number', unit: 'کیلومتر' },

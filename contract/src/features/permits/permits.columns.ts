@@ -1,6 +1,7 @@
 import { listTable } from '../../kernel/list-columns.ts'
 import type { PermitRow } from './permits.schema.ts'
 import { permitStatusLabels } from './permits.states.ts'
+import { sums } from '../cargos/sums.text.ts'
 
 export const permitTable = listTable<PermitRow>('مجوزهای صادرشده', [
   { field: 'id', heading: 'مجوز', kind: 'identifier', sortsLong: true },
@@ -21,7 +22,7 @@ export const permitTable = listTable<PermitRow>('مجوزهای صادرشده',
   { field: 'cargoDistance', heading: 'مسافت', kind: 'number', unit: 'کیلومتر' },
   { field: 'kalaDesc', heading: 'کالا', kind: 'text' },
   { field: 'kalaWeight', heading: 'وزن', kind: 'number', unit: 'کیلوگرم' },
-  { field: 'cargoRent', heading: 'کرایه', kind: 'money', unit: 'تومان' },
+  { field: 'cargoRent', heading: sums.rent, kind: 'money', unit: 'تومان' },
   { field: 'transportationCompanyName', heading: 'شرکت', kind: 'text' },
   {
     field: 'isLoadHall',

@@ -2,6 +2,7 @@ import type * as z from 'zod/mini'
 import { listTable } from '../../kernel/list-columns.ts'
 import type { LogLine, PriorityRow, RoundRow } from './rounds.schema.ts'
 import { type PriorityStatus, priorityStatus } from './rounds.states.ts'
+import { sums } from '../cargos/sums.text.ts'
 
 const statusLabels: Record<PriorityStatus, string> = {
   [priorityStatus.deletedByStaff]: 'حذف‌شده از سوی سالن',
@@ -34,8 +35,8 @@ export const priorityTable = listTable<PriorityRow>('انتخاب‌ها', [
   { field: 'cargoSource', heading: 'مبدأ', kind: 'text' },
   { field: 'cargoDestination', heading: 'مقصد', kind: 'text' },
   { field: 'freighterNumber', heading: 'تعداد کامیون', kind: 'number' },
-  { field: 'cargoRent', heading: 'کرایه', kind: 'money', unit: 'تومان' },
-  { field: 'netPayToman', heading: 'خالص دریافتی', kind: 'money', unit: 'تومان' },
+  { field: 'cargoRent', heading: sums.rent, kind: 'money', unit: 'تومان' },
+  { field: 'netPayToman', heading: sums.netPay, kind: 'money', unit: 'تومان' },
   { field: 'date', heading: 'تاریخ انتخاب', kind: 'date' },
   { field: 'time', heading: 'ساعت انتخاب', kind: 'time' },
   { field: 'byStaff', heading: 'به دست سالن', kind: 'yesNo' },

@@ -1,3 +1,4 @@
+import { sums } from '@bargah/contract/features/cargos/sums.text.ts'
 import { Building2, ChevronLeft, MapPin, Package, PhoneIcon, Truck, Weight } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { formatHours } from '@bargah/contract/kernel/dates.ts'
@@ -59,7 +60,7 @@ function Pay({ cargo }: { cargo: Load }) {
   return (
     <div className="cargo-pay">
       <p>
-        <b className="num">{formatNumber(cargo.netPayToman)}</b> <small>تومان خالص</small>
+        <b className="num">{formatNumber(cargo.netPayToman)}</b> <small>تومان {sums.netPay}</small>
         {cargo.payPerKmToman !== null && (
           <span className="num">هر کیلومتر {formatToman(cargo.payPerKmToman)}</span>
         )}
@@ -67,7 +68,7 @@ function Pay({ cargo }: { cargo: Load }) {
       <button
         type="button"
         className="why"
-        aria-label={`چرا ${formatToman(cargo.netPayToman)}؟ ریز کرایه`}
+        aria-label={`چرا ${formatToman(cargo.netPayToman)}؟ ریز ${sums.netPay}`}
         onClick={() => setAsked(true)}
       >
         چرا؟

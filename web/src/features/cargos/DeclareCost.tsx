@@ -1,4 +1,5 @@
 import { Check, CircleAlert } from 'lucide-react'
+import { sums } from '@bargah/contract/features/cargos/sums.text.ts'
 import type { Declarer } from '@bargah/contract/features/cargos/cargos.schema.ts'
 import { formatNumber } from '@bargah/contract/kernel/digits.ts'
 import type { CallData } from '../../kernel/api.ts'
@@ -53,8 +54,8 @@ function Costs({ quote, truckCount }: { quote: CallData<'quoteCargo'>; truckCoun
       <DescriptionList
         look="money"
         items={[
-          line('هزینهٔ سالن', companyFeeRial),
-          line('کارمزد', commissionRial),
+          line(sums.companyFee, companyFeeRial),
+          line(sums.commission, commissionRial),
           { term: 'مبلغ بلوکه‌شده', value: <b>{formatNumber(holdRial)}</b>, sum: true },
           after !== null && {
             term: 'ماندهٔ کیف پول پس از آن',

@@ -1,3 +1,4 @@
+import { sums } from '@bargah/contract/features/cargos/sums.text.ts'
 import type { CallData } from '../../kernel/api.ts'
 import { MultiSelect } from '../../ui/MultiSelect.tsx'
 import { NumberField } from '../../ui/NumberField.tsx'
@@ -43,7 +44,7 @@ export function DeclareFleet({ form, rents }: { form: DeclareForm; rents: Rents 
           max={9_999}
           onChange={(count) => trucks.onChange(readTruckCount(count))}
         />
-        <NumberField {...rent} className="span-4" label="کرایهٔ خالص هر کامیون" figure unit="تومان" />
+        <NumberField {...rent} className="span-4" label={sums.rentPerTruck} figure unit="تومان" />
         {rents && (
           <PriceScale
             low={rents.low}

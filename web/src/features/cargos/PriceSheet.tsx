@@ -1,3 +1,4 @@
+import { sums } from '@bargah/contract/features/cargos/sums.text.ts'
 import { formatNumber } from '@bargah/contract/kernel/digits.ts'
 import { formatRial, formatToman } from '@bargah/contract/kernel/money.ts'
 import { formatKm, splitPlace } from '../../kernel/format.ts'
@@ -11,13 +12,13 @@ export function PriceSheet({ cargo, onClose }: { cargo: Load; onClose: () => voi
   const from = splitPlace(cargo.cargoSource).town
   const to = splitPlace(cargo.cargoDestination).town
   return (
-    <Sheet title="ریز دریافتی شما" subtitle={`${from} به ${to}، مبلغ‌ها به تومان`} onClose={onClose}>
+    <Sheet title={`ریز ${sums.netPay} شما`} subtitle={`${from} به ${to}، مبلغ‌ها به تومان`} onClose={onClose}>
       <DescriptionList
         look="money"
         items={[
-          { term: 'کرایهٔ هر کامیون', value: formatNumber(cargo.cargoRent) },
-          { term: 'هزینهٔ نوبت، از کیف پول', value: formatNumber(cargo.netPayToman - cargo.cargoRent) },
-          { term: 'خالص دریافتی شما', value: formatNumber(cargo.netPayToman), sum: true },
+          { term: sums.rentPerTruck, value: formatNumber(cargo.cargoRent) },
+          { term: `${sums.driverFee}، از کیف پول`, value: formatNumber(cargo.netPayToman - cargo.cargoRent) },
+          { term: `${sums.netPay} شما`, value: formatNumber(cargo.netPayToman), sum: true },
         ]}
       />
       {cargo.payPerKmToman !== null && (
@@ -26,8 +27,8 @@ export function PriceSheet({ cargo, onClose }: { cargo: Load; onClose: () => voi
         </p>
       )}
       <Note>
-        هزینهٔ نوبت ({formatRial(cargo.driverFeeRial)}) هنگام صدور مجوز یک‌جا از کیف پول شما برداشته می‌شود و
-        کرایه را شرکت حمل می‌پردازد.
+        {sums.driverFee} ({formatRial(cargo.driverFeeRial)}) هنگام صدور مجوز یک‌جا از کیف پول شما برداشته می‌شود
+        و کرایه را شرکت حمل می‌پردازد.
       </Note>
     </Sheet>
   )

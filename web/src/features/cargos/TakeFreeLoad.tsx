@@ -1,6 +1,7 @@
 import { Check } from 'lucide-react'
 import { useState } from 'react'
 import { useNavigate } from '@tanstack/react-router'
+import { sums } from '@bargah/contract/features/cargos/sums.text.ts'
 import { toPersianDigits } from '@bargah/contract/kernel/digits.ts'
 import { formatToman } from '@bargah/contract/kernel/money.ts'
 import { paths } from '../../app/paths.ts'
@@ -43,7 +44,7 @@ function TakeDialog({ cargo, turn, onClose }: TakeDialogProps) {
       input={async () => ({ body: { CargoId: cargo.id, ...(await placeFor(cargo.cargoRange)) } })}
       onDone={() => void navigate({ to: paths.home })}
       title={`بار ${way} را می‌گیرید؟`}
-      consequence={`این بار همین حالا با ${formatToman(cargo.netPayToman)} خالص به شما داده و مجوز آن صادر می‌شود.`}
+      consequence={`این بار همین حالا با ${formatToman(cargo.netPayToman)} ${sums.netPay} به شما داده و مجوز آن صادر می‌شود.`}
       confirmLabel="بله، می‌گیرم"
       cancelLabel="نه"
       busyLabel="در حال گرفتن…"

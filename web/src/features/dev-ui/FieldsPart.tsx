@@ -119,7 +119,7 @@ function Numbers() {
         )}
       </Held>
       <Held<number | null> start={30_700_000}>
-        {(field) => <MoneyField label="کرایهٔ خالص هر کامیون" figure unit="تومان" {...field} />}
+        {(field) => <MoneyField label="کرایهٔ هر کامیون" figure unit="تومان" {...field} />}
       </Held>
       <MoneyField label="مبلغ شارژ" unit="ریال" value={null} onChange={nothing} error="مبلغ را وارد کنید." />
       <NumberField label="محدودهٔ انتخاب" unit="کیلومتر" readOnly value={45} onChange={nothing} />

@@ -1,3 +1,4 @@
+import { sums } from '@bargah/contract/features/cargos/sums.text.ts'
 import { formatNumber } from '@bargah/contract/kernel/digits.ts'
 import { DescriptionList } from '../../ui/DescriptionList.tsx'
 import { Note } from '../../ui/Note.tsx'
@@ -7,16 +8,21 @@ import type { MyPermit } from './my-permit.queries.ts'
 /** Why the net pay of one's load is what it is. */
 export function MyPaySheet({ permit, onClose }: { permit: MyPermit; onClose: () => void }) {
   return (
-    <Sheet title="ریز دریافتی شما" subtitle="مبلغ‌ها به تومان" onClose={onClose}>
+    <Sheet title={`ریز ${sums.netPay} شما`} subtitle="مبلغ‌ها به تومان" onClose={onClose}>
       <DescriptionList
         look="money"
         items={[
-          { term: 'کرایهٔ هر کامیون', value: formatNumber(permit.cargoRent) },
-          { term: 'هزینهٔ نوبت، از کیف پول', value: formatNumber(permit.netPayToman - permit.cargoRent) },
-          { term: 'خالص دریافتی شما', value: formatNumber(permit.netPayToman), sum: true },
+          { term: sums.rentPerTruck, value: formatNumber(permit.cargoRent) },
+          {
+            term: `${sums.driverFee}، از کیف پول`,
+            value: formatNumber(permit.netPayToman - permit.cargoRent),
+          },
+          { term: `${sums.netPay} شما`, value: formatNumber(permit.netPayToman), sum: true },
         ]}
       />
-      <Note>هزینهٔ نوبت هنگام صدور مجوز از کیف پول شما برداشته شده است؛ کرایه را شرکت حمل می‌پردازد.</Note>
+      <Note>
+        {sums.driverFee} هنگام صدور مجوز از کیف پول شما برداشته شده است؛ کرایه را شرکت حمل می‌پردازد.
+      </Note>
     </Sheet>
   )
 }

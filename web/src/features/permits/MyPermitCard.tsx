@@ -1,5 +1,6 @@
 import { CircleCheck, CircleHelp, FileText, PhoneIcon } from 'lucide-react'
 import { useState } from 'react'
+import { sums } from '@bargah/contract/features/cargos/sums.text.ts'
 import { permitStatus, permitStatusLabels } from '@bargah/contract/features/permits/permits.states.ts'
 import { formatNumber, toPersianDigits } from '@bargah/contract/kernel/digits.ts'
 import { formatKm, formatPackaging, formatWeight, splitPlace } from '../../kernel/format.ts'
@@ -90,7 +91,7 @@ function NetPay({ permit }: { permit: MyPermit }) {
   return (
     <div className="my-pay">
       <p>
-        <span>خالص دریافتی شما</span>
+        <span>{sums.netPay} شما</span>
         <b className="num">{formatNumber(permit.netPayToman)}</b> تومان
       </p>
       <button type="button" onClick={() => setAsked(true)}>

@@ -1,3 +1,4 @@
+import { sums } from '@bargah/contract/features/cargos/sums.text.ts'
 import { permitStatus } from '@bargah/contract/features/permits/permits.states.ts'
 import { FileText } from 'lucide-react'
 import { useState } from 'react'
@@ -80,7 +81,7 @@ function PermitCard({ permit }: { permit: PermitRow }) {
         {permit.kalaDesc}، {formatWeight(permit.kalaWeight)}، {formatKm(permit.cargoDistance)}
       </p>
       <p>
-        کرایه <b className="num">{formatToman(permit.cargoRent)}</b>، {permit.transportationCompanyName}
+        {sums.rent} <b className="num">{formatToman(permit.cargoRent)}</b>، {permit.transportationCompanyName}
       </p>
       {permit.status !== permitStatus.voided && <ShowPermit permitId={permit.id} size="touch" />}
     </Card>

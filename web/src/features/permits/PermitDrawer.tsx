@@ -1,3 +1,4 @@
+import { sums } from '@bargah/contract/features/cargos/sums.text.ts'
 import { permitStatus } from '@bargah/contract/features/permits/permits.states.ts'
 import type { PermitDetail, PermitRow } from '@bargah/contract/features/permits/permits.schema.ts'
 import { formatNumber, toPersianDigits } from '@bargah/contract/kernel/digits.ts'
@@ -111,9 +112,9 @@ function Money({ permit }: { permit: PermitDetail }) {
     <DescriptionList
       look="money"
       items={[
-        line('هزینهٔ نوبت راننده', permit.driverFeeRial),
-        line('هزینهٔ سالن برای شرکت', permit.companyFeeRial),
-        line('کارمزد', permit.commissionRial),
+        line(sums.driverFee, permit.driverFeeRial),
+        line(sums.companyFee, permit.companyFeeRial),
+        line(sums.commission, permit.commissionRial),
       ]}
     />
   )

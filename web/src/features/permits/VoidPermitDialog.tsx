@@ -1,3 +1,4 @@
+import { sums } from '@bargah/contract/features/cargos/sums.text.ts'
 import { type PermitRow, VoidPermitBody } from '@bargah/contract/features/permits/permits.schema.ts'
 import { permitRefusals } from '@bargah/contract/features/permits/permits.text.ts'
 import { toPersianDigits } from '@bargah/contract/kernel/digits.ts'
@@ -23,7 +24,7 @@ export default function VoidPermitDialog({ permit, onClose }: { permit: PermitRo
     },
   })
   const way = `${splitPlace(permit.cargoSource).town} به ${splitPlace(permit.cargoDestination).town}`
-  const back = isAdmin ? 'هزینهٔ راننده و شرکت برمی‌گردد' : 'هزینهٔ شرکت برمی‌گردد'
+  const back = isAdmin ? `${sums.driverFee} و ${sums.companyFee} برمی‌گردد` : `${sums.companyFee} برمی‌گردد`
   return (
     <FormDialog
       form={form}

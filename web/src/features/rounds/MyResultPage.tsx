@@ -1,5 +1,6 @@
 import { ArrowLeft, Check, CircleX, ShieldCheck } from 'lucide-react'
 import { Link, useNavigate } from '@tanstack/react-router'
+import { sums } from '@bargah/contract/features/cargos/sums.text.ts'
 import type { MyResult } from '@bargah/contract/features/rounds/rounds.schema.ts'
 import { formatNumber, toPersianDigits } from '@bargah/contract/kernel/digits.ts'
 import { formatToman } from '@bargah/contract/kernel/money.ts'
@@ -111,7 +112,7 @@ function Outcome({ result }: { result: MyResult }) {
         </div>
       </div>
       <p className="result-net">
-        خالص دریافتی <b className="num">{formatToman(granted.netPayToman)}</b>
+        {sums.netPay} <b className="num">{formatToman(granted.netPayToman)}</b>
       </p>
       <Link to={paths.home} className={buttonClass('onHero', 'hero')}>
         دیدن بار و مجوز

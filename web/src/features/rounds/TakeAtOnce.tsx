@@ -1,6 +1,7 @@
 import { Check } from 'lucide-react'
 import { useState } from 'react'
 import { useNavigate } from '@tanstack/react-router'
+import { sums } from '@bargah/contract/features/cargos/sums.text.ts'
 import { formatToman } from '@bargah/contract/kernel/money.ts'
 import { paths } from '../../app/paths.ts'
 import { ConfirmWrite } from '../../kernel/ConfirmWrite.tsx'
@@ -29,7 +30,7 @@ export function TakeAtOnce({ cargo, turnId }: TakeAtOnceProps) {
           })}
           onDone={() => void navigate({ to: paths.myResult })}
           title={`بار ${way} را می‌گیرید؟`}
-          consequence={`این بار همین حالا با ${formatToman(cargo.netPayToman)} خالص به شما داده می‌شود و نوبتتان به کار می‌رود.`}
+          consequence={`این بار همین حالا با ${formatToman(cargo.netPayToman)} ${sums.netPay} به شما داده می‌شود و نوبتتان به کار می‌رود.`}
           confirmLabel="بله، می‌گیرم"
           cancelLabel="نه"
           busyLabel="در حال گرفتن…"

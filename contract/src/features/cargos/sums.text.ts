@@ -1,0 +1,16 @@
+/**
+ * One word for each sum of a load, for every screen, sheet and paper: what the company pays for a truck, what is taken
+ * of it or of a wallet, and what the driver is left with.
+ */
+export const sums = {
+  rent: 'کرایه',
+  rentPerTruck: 'کرایهٔ هر کامیون',
+  /** Of the driver's wallet, when a permit is issued. */
+  driverFee: 'هزینهٔ نوبت',
+  /** Of the company's wallet, for the hall. */
+  companyFee: 'هزینهٔ سالن',
+  /** Of the company's wallet, for the platform. */
+  commission: 'کارمزد',
+  /** The rent without the driver's fee. */
+  netPay: 'خالص دریافتی',
+} as const
