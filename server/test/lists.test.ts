@@ -1,8 +1,11 @@
 import { type Contract, contract } from '@bargah/contract/contract.ts'
 import { mayCall, roles } from '@bargah/contract/kernel/access.ts'
 import type { EndpointShape } from '@bargah/contract/kernel/endpoint.ts'
+import { opsOfKind } from '@bargah/contract/kernel/list-columns.ts'
+import { listFields } from '@bargah/contract/kernel/read-list.ts'
 import { readXlsx } from 'hucre/xlsx'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import * as z from 'zod/mini'
 import { batchSize } from '../src/kernel/list.ts'
 import { sql } from '../src/kernel/sql.ts'
 import { adminActor, driverActor, hallActor, hallWithCompany, permitStory } from './actors.ts'
@@ -167,6 +170,40 @@ describe('a list', () => {
           if (status === 400) expect(message).toMatch(/[\u0600-\u06ff]/)
           else expect(name, `${key} ${String(value).slice(0, 20)}`).toMatch(/Search|Sort|Columns/)
         }
+    }
+  })
+
+  it('answers for days, moments and numbers beyond what a database knows, whichever list it is', async () => {
+    const far = [
+      '0000-01-01',
+      '-000001-01-01',
+      '0001-01-01',
+      '9999-12-31T23:59:59Z',
+      '+020000-01-01',
+      '-271821-04-20',
+    ]
+    const farDays = ['0001/01/01', '1278/01/01', '1498/12/29', '9999/12/29', '20000/01/01']
+    const farNumbers = [2 ** 31, -(2 ** 31) - 1, Number.MAX_SAFE_INTEGER, -Number.MAX_SAFE_INTEGER]
+    const keys = (Object.keys(contract) as (keyof Contract)[]).filter(
+      (key): key is ListKey => contract[key].reply === 'list',
+    )
+    for (const key of keys) {
+      const { data, table, body }: EndpointShape = contract[key]
+      for (const { field, kind, valueType } of listFields(data, table)) {
+        const values =
+          kind === 'instant' ? far : kind === 'date' ? farDays : valueType === 'number' ? farNumbers : []
+        const ops = opsOfKind[kind].filter((op) => op === 'eq' || op === 'gt' || op === 'lt')
+        for (const op of ops)
+          for (const value of values) {
+            const answer = await list(key, { ...requiredBy(key), Filter: [{ field, op, value }] })
+            expect([200, 400, 403, 404], `${key} ${field} ${op} ${value}`).toContain(answer.status)
+          }
+      }
+      if (!(body instanceof z.ZodMiniObject) || !('FromDate' in body.shape)) continue
+      for (const day of farDays) {
+        const answer = await list(key, { ...requiredBy(key), FromDate: day, ToDate: day })
+        expect([200, 400], `${key} ${day}`).toContain(answer.status)
+      }
     }
   })
 

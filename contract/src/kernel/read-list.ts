@@ -208,12 +208,16 @@ function readText(kind: ColumnKind, sent: string): string | undefined {
   const latin = toLatinDigits(cleaned)
   if (kind === 'date') return readDay(latin)
   if (kind === 'time') return readTime(latin)
-  if (kind === 'instant') {
-    const at = new Date(latin)
-    return Number.isNaN(at.getTime()) ? undefined : at.toISOString()
-  }
+  if (kind === 'instant') return readInstant(latin)
   if (sent.length > 500) return undefined
   return kind === 'text' ? cleaned : latin
+}
+
+/** A moment of the years that ISO 8601 writes in four digits, as databases know them. */
+function readInstant(text: string): string | undefined {
+  const at = new Date(text)
+  const year = at.getUTCFullYear()
+  return year >= 1 && year <= 9_999 ? at.toISOString() : undefined
 }
 
 const two = (part: string | undefined) => (part ?? '').padStart(2, '0')
