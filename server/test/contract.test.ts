@@ -1,5 +1,5 @@
 import { type Contract, contract } from '@bargah/contract/contract.ts'
-import { flags, mayCall, type Role, roles } from '@bargah/contract/kernel/access.ts'
+import { type Flag, flags, mayCall, type Role, roles } from '@bargah/contract/kernel/access.ts'
 import type { EndpointShape } from '@bargah/contract/kernel/endpoint.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
@@ -181,6 +181,39 @@ describe('access', () => {
       return `${method} ${path} (${key}, ${effect}): ${who}${alsoFlags}`
     })
     expect(lines.join('\n')).toMatchSnapshot()
+  })
+
+  it('lets a company’s admin do all that its member with every flag may', () => {
+    const member = { role: 'TransportationCompanyMember', flags } as const
+    const closed = endpoints.filter(
+      ([, { access }]) =>
+        mayCall(access, member) && !mayCall(access, { role: 'TransportationCompanyAdmin', flags: [] }),
+    )
+    expect(closed.map(([key]) => key)).toEqual([])
+  })
+
+  it('counts flags for a company’s people alone, and the database holds no others', async () => {
+    const others = roles.filter((role) => !role.startsWith('TransportationCompany'))
+    for (const [key, { access }] of endpoints)
+      for (const role of others)
+        expect(mayCall(access, { role, flags }), `${key} ${role}`).toBe(mayCall(access, { role, flags: [] }))
+    const given = app.db
+      .updateTable('users')
+      .set({ accessFlags: ['access_Load_Add'] })
+      .where('id', '=', userOf.get('AdminSupport') ?? 0)
+    await expect(given.execute()).rejects.toThrow('flags_of_members')
+  })
+
+  it('opens no write to who may only list; a paper that he asks for is looked at', () => {
+    const lists = flags.filter((flag) => flag.endsWith('_List') || flag === 'access_Load_Manage')
+    const writes = those(
+      ({ effect, reply, access }) => effect === 'write' && reply !== 'file' && access !== 'public',
+    )
+    for (const [key, { access }] of writes) {
+      const asMember = (held: readonly Flag[]) =>
+        mayCall(access, { role: 'TransportationCompanyMember', flags: held })
+      expect(asMember(lists), key).toBe(asMember([]))
+    }
   })
 
   it('knows no two calls of one method and path', () => {

@@ -52,6 +52,9 @@ export const flags = [
 ] as const
 export type Flag = (typeof flags)[number]
 
+/** Flags that the specification also knows by another name (decisions §3). */
+export const flagAliases = { access_Cargo_Add: 'access_Load_Add' } as const satisfies Record<string, Flag>
+
 export const roleLabels: Record<Role, string> = {
   Admin: 'مدیر سامانه',
   AdminSupport: 'پشتیبان',
@@ -74,15 +77,24 @@ export const supporters = ['Admin', 'AdminSupport'] as const
 /** Whether a role is one of some. */
 export const isOneOf = (role: Role, some: readonly Role[]): boolean => some.includes(role)
 
-/** Who may call an endpoint or open a screen: everybody, anybody signed in, or the named roles and flag holders. */
+/**
+ * Who may call an endpoint or open a screen: everybody, anybody signed in, or the named roles and those who hold one of the
+ * flags, among whom a company's admin always is.
+ */
 export type Access = 'public' | 'signedIn' | { roles: readonly Role[]; flags?: readonly Flag[] }
 
+type Who = { role: Role; flags: readonly Flag[] }
+
+/** Whether somebody holds a flag: a company's admin every one, its member those he was given, nobody else any (decisions §3). */
+export const holdsFlag = ({ role, flags: given }: Who, flag: Flag): boolean =>
+  role === 'TransportationCompanyAdmin' || (role === 'TransportationCompanyMember' && given.includes(flag))
+
 /** In: an access rule and who asks (null = nobody signed in). Out: whether he may. */
-export function mayCall(access: Access, who: { role: Role; flags: readonly Flag[] } | null): boolean {
+export function mayCall(access: Access, who: Who | null): boolean {
   if (access === 'public') return true
   if (!who) return false
   if (access === 'signedIn') return true
-  return access.roles.includes(who.role) || (access.flags ?? []).some((flag) => who.flags.includes(flag))
+  return access.roles.includes(who.role) || (access.flags ?? []).some((flag) => holdsFlag(who, flag))
 }
 
 /** The three doors of the login page and the roles behind each (decisions §3). */

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { flags, loginDoors, roles, type LoginDoor } from '../../kernel/access.ts'
+import { type Flag, flagAliases, flags, loginDoors, roles, type LoginDoor } from '../../kernel/access.ts'
 import { identifier, optional, oneOf, password, text } from '../../kernel/fields.ts'
 
 const doors = Object.keys(loginDoors) as [LoginDoor, ...LoginDoor[]]
@@ -11,12 +11,13 @@ export const LoginBody = z.object({
   DeviceId: optional(text('شناسهٔ دستگاه', { max: 100 })),
 })
 
-const flagFields = Object.fromEntries(flags.map((flag) => [flag, z.optional(z.boolean())])) as Record<
-  (typeof flags)[number],
+const flagNames = [...flags, ...(Object.keys(flagAliases) as (keyof typeof flagAliases)[])]
+const flagFields = Object.fromEntries(flagNames.map((flag) => [flag, z.optional(z.boolean())])) as Record<
+  Flag | keyof typeof flagAliases,
   z.ZodMiniOptional<z.ZodMiniBoolean>
 >
 
-/** Who signed in; an agency user's 31 flags lie flat beside the rest (decisions §3). */
+/** Who signed in; an agency user's flags lie flat beside the rest, under each of their names (decisions §3). */
 export const Member = z.object({
   memberId: z.number(),
   username: z.string(),

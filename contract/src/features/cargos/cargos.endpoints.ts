@@ -8,6 +8,7 @@ import {
   CargoRow,
   CargoSheet,
   DeclareCargoBody,
+  decidedForDeclaration,
   declarationFaults,
   declarerOf,
   Quote,
@@ -16,17 +17,11 @@ import {
 } from './cargos.schema.ts'
 
 const declarers = {
-  roles: ['TransportationCompanyAdmin', 'ProductOwnerAdmin'],
+  roles: ['ProductOwnerAdmin'],
   flags: ['access_Load_Add'],
 } as const
 const readers = {
-  roles: [
-    ...supporters,
-    ...organizations,
-    'TransportationCompanyAdmin',
-    'ProductOwnerAdmin',
-    'LoadHallAdmin',
-  ],
+  roles: [...supporters, ...organizations, 'ProductOwnerAdmin', 'LoadHallAdmin'],
   flags: ['access_Load_Manage'],
 } as const
 const boardReaders = {
@@ -43,6 +38,7 @@ export const cargos = {
     changes: ['cargo', 'wallet'],
     access: declarers,
     body: DeclareCargoBody,
+    ignored: (role) => decidedForDeclaration(declarerOf(role)),
     faults: (body, role) => declarationFaults(body, declarerOf(role)),
     data: command(z.object({ id: z.number() })),
   }),
@@ -54,6 +50,7 @@ export const cargos = {
     about: ['hall', 'cargo', 'wallet'],
     access: declarers,
     query: QuoteQuery,
+    ignored: (role) => decidedForDeclaration(declarerOf(role)),
     data: Quote,
   }),
   showCargo: endpoint({
@@ -84,6 +81,10 @@ export const cargos = {
     effect: 'read',
     about: ['cargo'],
     access: boardReaders,
+    ignored: (role) => [
+      ...(role === 'LoadHallAdmin' ? ['LoadHalId'] : []),
+      ...(role === 'Driver' ? [] : ['DriverToFreighterId']),
+    ],
     body: z.object({
       LoadHalId: optional(id('سالن')),
       DriverToFreighterId: optional(id('ناوگان راننده')),

@@ -16,13 +16,7 @@ import {
 import { settablePermitStatuses } from './permits.states.ts'
 
 const readers = {
-  roles: [
-    ...supporters,
-    ...organizations,
-    'TransportationCompanyAdmin',
-    'ProductOwnerAdmin',
-    'LoadHallAdmin',
-  ],
+  roles: [...supporters, ...organizations, 'ProductOwnerAdmin', 'LoadHallAdmin'],
   flags: ['access_Reserve_List'],
 } as const
 const sheetReaders = { roles: [...readers.roles, 'Driver'], flags: readers.flags } as const
@@ -36,7 +30,7 @@ export const permits = {
     reply: 'envelope',
     effect: 'write',
     changes: ['permit', 'cargo', 'turn', 'priority', 'round', 'wallet', 'notification'],
-    access: { roles: ['Driver', 'TransportationCompanyAdmin'], flags: ['access_Reserve_Add'] },
+    access: { roles: ['Driver'], flags: ['access_Reserve_Add'] },
     body: ReserveBody,
     data: command(z.object({ reserveId: z.number() })),
   }),
@@ -113,10 +107,8 @@ export const permits = {
     reply: 'envelope',
     effect: 'write',
     changes: ['permit', 'cargo', 'wallet', 'notification'],
-    access: {
-      roles: ['Driver', 'TransportationCompanyAdmin', 'LoadHallAdmin', ...supporters],
-      flags: ['access_Reserve_List'],
-    },
+    // no flag speaks of the state of a permit, so of a company its admin alone sets it (decisions §3)
+    access: { roles: ['Driver', 'TransportationCompanyAdmin', 'LoadHallAdmin', ...supporters] },
     body: z.object({ DriverReserveId: id('مجوز'), StatusCode: oneOf('وضعیت', settablePermitStatuses) }),
     data: plainCommand,
   }),
@@ -126,7 +118,7 @@ export const permits = {
     reply: 'envelope',
     effect: 'write',
     changes: ['permit', 'cargo', 'wallet', 'notification'],
-    access: { roles: ['Admin', 'Driver', 'TransportationCompanyAdmin'], flags: ['access_Reserve_Delete'] },
+    access: { roles: ['Admin', 'Driver'], flags: ['access_Reserve_Delete'] },
     body: VoidPermitBody,
     data: plainCommand,
   }),

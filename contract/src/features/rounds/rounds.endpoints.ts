@@ -26,6 +26,8 @@ export const rounds = {
     path: '/api/v1/DriverPriority/AddDriverPriority',
     changes: splitChanges,
     access: choosers,
+    // staff choose for who is at their hall
+    ignored: (role) => (role === 'Driver' ? [] : ['DriverLat', 'DriverLong']),
     body: AddPriorityBody,
     data: command(PriorityMade),
   }),
@@ -70,7 +72,7 @@ export const rounds = {
     path: '/api/v1/DriverPriority/GetByCargoId',
     about: ['priority'],
     access: {
-      roles: [...supporters, 'TransportationCompanyAdmin', 'ProductOwnerAdmin', 'LoadHallAdmin'],
+      roles: [...supporters, 'ProductOwnerAdmin', 'LoadHallAdmin'],
       flags: ['access_Load_Manage'],
     },
     query: z.object({ CargoId: id('بار') }),

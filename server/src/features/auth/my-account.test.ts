@@ -52,6 +52,7 @@ describe('who I am', () => {
         fullname: 'کاربر آزمون',
         clientId: company.id,
         access_Load_Add: true,
+        access_Cargo_Add: true,
       },
       profile: {
         kind: 'company',

@@ -1,5 +1,5 @@
 import type { Member } from '@bargah/contract/features/auth/auth.schema.ts'
-import type { Flag, Role } from '@bargah/contract/kernel/access.ts'
+import { type Flag, flagAliases, type Role } from '@bargah/contract/kernel/access.ts'
 
 type Account = {
   id: number
@@ -23,9 +23,14 @@ const clientIdOf = (account: Account) =>
   account.mainOfficeId ??
   account.id
 
+const namesOf = (flag: Flag): string[] => [
+  flag,
+  ...Object.entries(flagAliases).flatMap(([alias, named]) => (named === flag ? [alias] : [])),
+]
+
 /** In: an account. Out: the member of the wire, its flags flat beside the rest (decisions §3). */
 export function presentMember(account: Account): Member {
-  const flags = Object.fromEntries(account.accessFlags.map((flag) => [flag, true]))
+  const flags = Object.fromEntries(account.accessFlags.flatMap(namesOf).map((name) => [name, true]))
   return {
     memberId: account.id,
     username: account.username,

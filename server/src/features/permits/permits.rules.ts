@@ -6,17 +6,16 @@ import {
   type SettablePermitStatus,
 } from '@bargah/contract/features/permits/permits.states.ts'
 import type { PermitRefusal } from '@bargah/contract/features/permits/permits.text.ts'
-import { isOneOf, type Role, supporters } from '@bargah/contract/kernel/access.ts'
+import { type Flag, holdsFlag, isOneOf, type Role, supporters } from '@bargah/contract/kernel/access.ts'
 
-const printers: readonly Role[] = [
-  ...supporters,
-  'LoadHallAdmin',
-  'TransportationCompanyAdmin',
-  'TransportationCompanyMember',
-]
+const printers: readonly Role[] = [...supporters, 'LoadHallAdmin']
 
-/** Whether a print by this role counts as the printing of the permit; a look by the others does not (decisions §7). */
-export const countsAsPrint = (role: Role): boolean => isOneOf(role, printers)
+/**
+ * Whether a print counts as the printing of the permit (decisions §7). Others look at the paper, and so does a company's
+ * member who may list permits only: a list flag permits no write (decisions §3).
+ */
+export const countsAsPrint = (who: { role: Role; flags: readonly Flag[] }): boolean =>
+  isOneOf(who.role, printers) || holdsFlag(who, 'access_Reserve_Add')
 
 /** In: who says that a permit is delivered or completed, and where it stands. Out: why not, or null (decisions §7). */
 export function mayChangeStatus(
@@ -39,15 +38,9 @@ const actionOf = {
   company: 'voidByCompany',
 } as const satisfies Record<Voider, PermitAction>
 
-/** In: who voids, where the permit stands, and the reason he gives. Out: why not, or null; Admin owes a reason (decisions §7). */
-export function mayVoid(
-  voider: Voider,
-  status: PermitStatus,
-  reason: string | undefined,
-): PermitRefusal | null {
-  if (!permitCan(actionOf[voider], status)) return 'not_from_here'
-  return voider === 'admin' && reason === undefined ? 'reason_needed' : null
-}
+/** In: who voids and where the permit stands. Out: why not, or null (decisions §7). */
+export const mayVoid = (voider: Voider, status: PermitStatus): PermitRefusal | null =>
+  permitCan(actionOf[voider], status) ? null : 'not_from_here'
 
 type Paid = { companyFeeRial: number; commissionRial: number; driverFeeRial: number }
 export type Refund = { companyShareRial: number; companyShareTo: 'held' | 'balance'; driverRial: number }

@@ -17,7 +17,7 @@ export type PrintPorts = { pdf: Pdf; permitKeys: { privateKey: KeyObject }; publ
  */
 export async function printPermit(call: Call, permitId: number, ports: PrintPorts): Promise<SentFile> {
   const session = sessionOf(call)
-  if (countsAsPrint(session.role)) await markPrinted(call, session, permitId)
+  if (countsAsPrint(session)) await markPrinted(call, session, permitId)
   const facts = await findSheetFacts(call.db, session, permitId)
   const qrText = `${ports.publicUrl}/verify/${codeOf(facts, ports.permitKeys.privateKey)}`
   const sheet = computeSheet(facts, { qrText, printedAt: await call.now() })
