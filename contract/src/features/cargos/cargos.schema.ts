@@ -22,7 +22,7 @@ const twoDigits = (label: string, min: number, max: number, sentence: string) =>
   )
 
 const fields = {
-  IsLoadHall: f.flag('نوع بار (سالن یا آزاد)'),
+  IsLoadHall: f.optional(f.flag('نوع بار (سالن یا آزاد)')),
   LoadHallId: f.optional(f.id('سالن')),
   CityDestinationId: f.optional(f.id('شهر مقصد')),
   TransportationCompanyId: f.optional(f.id('شرکت حمل')),
@@ -57,7 +57,7 @@ const fields = {
     max: 99_999_999_999_999,
     tooSmall: 'کرایه باید بیشتر از صفر باشد.',
   }),
-  Tel: f.digits('تلفن هماهنگی', { min: 4, max: 11 }),
+  Tel: f.phone('تلفن هماهنگی'),
   Description: f.optional(f.text('توضیح بار', { max: 1_000 })),
   FutureDate: f.optional(f.jalaliDay('تاریخ اعلام')),
   FutureHour: twoDigits('ساعت اعلام', 1, 23, noHour),
@@ -74,6 +74,10 @@ export type Declarer = 'company' | 'productOwner'
 export const declarerOf = (role: Role | null): Declarer =>
   role === 'ProductOwnerAdmin' ? 'productOwner' : 'company'
 
+/** What is decided for whoever declares: a company is itself, a product owner has no hall (decisions §4). */
+export const decidedForDeclaration = (by: Declarer): (keyof DeclareCargo)[] =>
+  by === 'company' ? ['TransportationCompanyId'] : ['IsLoadHall', 'LoadHallId']
+
 /**
  * What the single fields cannot say, for form and server alike. In: what read well of a declaration and who makes it.
  * Out: field and sentence of every fault (spec 2 §5).
@@ -83,6 +87,8 @@ export function declarationFaults(
   by: Declarer,
 ): [keyof DeclareCargo, string][] {
   const faults: [keyof DeclareCargo, string][] = []
+  if (by === 'company' && cargo.IsLoadHall === undefined)
+    faults.push(['IsLoadHall', 'نوع بار (سالن یا آزاد) را انتخاب کنید.'])
   if (by === 'company' && cargo.LoadHallId === undefined)
     faults.push(['LoadHallId', 'انتخاب سالن الزامی است.'])
   if (by === 'company' && cargo.CityDestinationId === undefined)
@@ -145,6 +151,8 @@ export const CargoSheet = z.extend(CargoRow, {
   loaderTypes: z.array(z.number()),
   typeCode: z.number(),
   cityDestinationId: z.nullable(z.number()),
+  /** The link by which the company represents the cargo's hall. */
+  transportationCompanyHallId: z.nullable(z.number()),
   cargoSourceLat: place.latitude,
   cargoSourceLong: place.longitude,
   cargoDestinationLat: place.latitude,

@@ -5,11 +5,19 @@ import { listTable } from '../../kernel/list-columns.ts'
 
 const list = { method: 'GET', effect: 'read', reply: 'list', access: 'signedIn' } as const
 
-export const GoodsRow = z.object({ id: z.number(), kalaDesc: z.string(), logesticDesc: z.string() })
+/** The specification names a kind of goods twice: `id`, `kalaDesc` with cargos, `kalaID`, `kalaName` with agents. */
+export const GoodsRow = z.object({
+  id: z.number(),
+  kalaDesc: z.string(),
+  logesticDesc: z.string(),
+  kalaID: z.number(),
+  kalaName: z.string(),
+})
 export const PackagingRow = z.object({ id: z.number(), name: z.string() })
 /** `loaderTypeName` is the category («تریلی»), `loaderTypeDesc` the kind within it («کفی»). */
 export const LoaderTypeRow = z.object({
   id: z.number(),
+  loaderTypeID: z.number(),
   loaderTypeName: z.string(),
   loaderTypeDesc: z.string(),
   typeCode: z.number(),

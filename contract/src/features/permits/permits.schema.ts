@@ -13,9 +13,9 @@ export const ReserveBody = z.object({
 })
 export type Reserve = z.output<typeof ReserveBody>
 
+/** CancelType of old clients is read by nobody: on whose side a permit is voided, the session says (decisions §7). */
 export const VoidPermitBody = z.object({
   Id: f.id('مجوز'),
-  CancelType: f.optional(f.flag('نوع ابطال')),
   Desc: f.optional(f.text('دلیل ابطال', { max: 500 })),
 })
 
@@ -34,6 +34,7 @@ export type SearchPermits = z.output<typeof SearchPermitsBody>
 /** A row of the issued permits (spec 2 §2.5). */
 export const PermitRow = z.object({
   id: z.number(),
+  driverLoadReserveID: z.number(),
   cargoId: z.number(),
   status: z.literal(permitStatuses),
   driverReserveDate: z.string(),
@@ -53,6 +54,8 @@ export const PermitRow = z.object({
   freighterCardNumber: z.string(),
   plaqueNumber: z.string(),
   plaqueSerialNumber: z.string(),
+  /** Both parts of the plate in one. */
+  plaque: z.string(),
   loaderTypeName: z.string(),
   kalaDesc: z.string(),
   cargoSource: z.string(),

@@ -19,7 +19,6 @@ export type ReserveRefusal = keyof typeof reserveRefusals
 export const permitRefusals = {
   not_from_here: 'در وضعیت کنونی مجوز، این کار ممکن نیست.',
   not_by_you: 'اجازهٔ ثبت این وضعیت را ندارید.',
-  reason_needed: 'دلیل ابطال را بنویسید.',
 } as const
 export type PermitRefusal = keyof typeof permitRefusals
 
@@ -29,6 +28,10 @@ export const permitDelivered = 'تحویل بار ثبت شد.'
 export const permitCompleted = 'پایان کار ثبت شد.'
 
 /** The reason that is kept when the one who voids gives none. */
-export const voidReasons = { driver: 'انصراف راننده', company: 'لغو شرکت حمل' } as const
+export const voidReasons = {
+  admin: 'به تصمیم مدیر سامانه',
+  driver: 'انصراف راننده',
+  company: 'لغو شرکت حمل',
+} as const
 /** Why a cargo ended by itself: all its trucks are taken and their work is done (decisions §4). */
 export const allDelivered = 'همهٔ مجوزهای بار تکمیل شد.'

@@ -104,6 +104,10 @@ const cargoSheet = sqlRows(CargoSheet, cargoTable, {
         join loader_types on loader_types.id = loader_type_id where cargo_id = cargos.id)`,
     },
     cityDestinationId: 'cargos.destinationCityId',
+    transportationCompanyHallId: {
+      sql: sql`(select id from hall_companies
+        where hall_companies.hall_id = cargos.hall_id and hall_companies.company_id = cargos.company_id)`,
+    },
     cargoSourceLat: 'cargos.originLatitude',
     cargoSourceLong: 'cargos.originLongitude',
     cargoDestinationLat: 'cargos.destinationLatitude',

@@ -22,7 +22,13 @@ export const catalogRoutes = () =>
   })
 
 type Goods = Awaited<ReturnType<typeof listGoods>>[number]
-const presentGoods = ({ id, name, category }: Goods) => ({ id, kalaDesc: name, logesticDesc: category })
+const presentGoods = ({ id, name, category }: Goods) => ({
+  id,
+  kalaDesc: name,
+  logesticDesc: category,
+  kalaID: id,
+  kalaName: name,
+})
 
 type LoaderCategory = Awaited<ReturnType<typeof listLoaderCategories>>[number]
 const presentLoaderCategory = ({ categoryCode, categoryName }: LoaderCategory) => ({
@@ -33,6 +39,7 @@ const presentLoaderCategory = ({ categoryCode, categoryName }: LoaderCategory) =
 type LoaderType = Awaited<ReturnType<typeof listLoaderTypes>>[number]
 const presentLoaderType = ({ id, name, categoryCode, categoryName }: LoaderType) => ({
   id,
+  loaderTypeID: id,
   loaderTypeName: categoryName,
   loaderTypeDesc: name,
   typeCode: categoryCode,

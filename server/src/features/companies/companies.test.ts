@@ -28,10 +28,35 @@ describe('the list of companies', () => {
     expect(Object.keys(data[0]).toSorted()).toEqual(['transportationCompanyId', 'transportationCompanyName'])
   })
 
-  it('shows supporters the inactive ones too', async () => {
-    const { token } = await adminActor(app)
-    expect(await namesFor(token)).toContain('آرام بار')
-    expect(await namesFor(token)).not.toContain('تازه‌وارد')
+  it('shows supporters the inactive ones too, and the administrator those not accepted yet', async () => {
+    const { token: admin } = await adminActor(app)
+    const { token: support } = await signedIn(app.db, 'AdminSupport')
+    expect(await namesFor(admin)).toEqual(expect.arrayContaining(['آرام بار', 'تازه‌وارد']))
+    expect(await namesFor(support)).toContain('آرام بار')
+    expect(await namesFor(support)).not.toContain('تازه‌وارد')
+  })
+
+  it('gives the administrator each whole: how it stands, where it is and its account', async () => {
+    const company = await buildCompany(app.db, { name: 'کامل بار' })
+    const { userId } = await signedIn(app.db, 'TransportationCompanyAdmin', { companyId: company.id })
+    const { data } = await app.call('listCompanies', { token: (await adminActor(app)).token })
+    const byName = (name: string) =>
+      data.find((row: { transportationCompanyName: string }) => row.transportationCompanyName === name)
+    expect(byName('کامل بار')).toMatchObject({
+      nationalId: company.nationalId,
+      mobile: '09121234567',
+      cityId: null,
+      provinceId: null,
+      fileName: null,
+      transportationCompanyActive: true,
+      isAccept: true,
+      userId,
+    })
+    expect(byName('تازه‌وارد')).toMatchObject({
+      transportationCompanyActive: false,
+      isAccept: false,
+      userId: null,
+    })
   })
 
   it('shows an organisation only the companies linked to it', async () => {
@@ -40,6 +65,8 @@ describe('the list of companies', () => {
     expect(await namesFor(token)).toEqual([])
     await app.db.insertInto('userCompanies').values({ userId, companyId: linked.id }).execute()
     expect(await namesFor(token)).toEqual(['پیوسته'])
+    const { data } = await app.call('listCompanies', { token })
+    expect(data[0].nationalId).toBe(linked.nationalId)
   })
 
   it('is closed to those who are not signed in', async () => {

@@ -1,3 +1,3 @@
 /** What other features may use of drivers. */
 export { findDriver, type LockedDriver, lockDriver, lockTruck, type Truck } from './drivers.store.ts'
-export { plateFields } from './plate.views.ts'
+export { plateFields, wholePlate } from './plate.views.ts'

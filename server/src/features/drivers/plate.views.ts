@@ -8,3 +8,9 @@ export const plateFields = {
   },
   plaqueSerialNumber: 'freighters.plateRegion',
 } as const
+
+/** The same in one text: `34ع812 ایران 84`. */
+export const wholePlate = {
+  sql: sql`concat(freighters.plate_two, freighters.plate_letter, freighters.plate_three, ' ایران ', freighters.plate_region)`,
+  needs: ['freighters'],
+} as const

@@ -11,7 +11,7 @@ import { notFound } from '../../kernel/errors.ts'
 import { type ListSource, whole } from '../../kernel/list.ts'
 import { computed, equals, isAnyOf, isBefore, isSince } from '../../kernel/sql-parts.ts'
 import { sqlRows } from '../../kernel/sql-rows.ts'
-import { plateFields } from '../drivers/drivers.api.ts'
+import { plateFields, wholePlate } from '../drivers/drivers.api.ts'
 import { maySeeCargo } from '../cargos/cargos.api.ts'
 import { computeNetPay } from '../cargos/cargos.rules.ts'
 import { permitScope } from './permit-scope.store.ts'
@@ -42,6 +42,7 @@ const permitRows = sqlRows(PermitRow, permitTable, {
   },
   fields: {
     id: 'permits.id',
+    driverLoadReserveID: 'permits.id',
     cargoId: 'permits.cargoId',
     status: 'permits.status',
     driverReserveDate: 'permits.issuedAt',
@@ -60,6 +61,7 @@ const permitRows = sqlRows(PermitRow, permitTable, {
     driverCardNumber: 'drivers.cardNumber',
     freighterCardNumber: 'freighters.cardNumber',
     ...plateFields,
+    plaque: wholePlate,
     loaderTypeName: 'loaderTypes.name',
     kalaDesc: 'goods.name',
     cargoSource: 'cargos.origin',

@@ -10,8 +10,10 @@ export function useCompanyChoices(enabled = true): Choices {
   const rows = useQuery({ ...apiQuery('listCompanies'), ...steady, enabled }).data?.rows
   return useMemo(
     () =>
-      rows?.map((row) => ({ key: row.transportationCompanyId, label: row.transportationCompanyName })) ??
-      none,
+      rows
+        // what awaits approval has declared nothing that could be looked for
+        ?.filter((row) => row.isAccept !== false)
+        .map((row) => ({ key: row.transportationCompanyId, label: row.transportationCompanyName })) ?? none,
     [rows],
   )
 }
