@@ -26,6 +26,8 @@ export type EndpointShape = Effect & {
   access: Access
   query?: z.ZodMiniType
   body?: z.ZodMiniType
+  /** The optional fields that this role's session decides: what is sent in them is not judged, as if it had not been sent. */
+  ignored?(role: Role | null): readonly string[]
   /**
    * What single fields of the body cannot say. In: the fields that read well and who asks. Out: field and sentence of
    * each fault; they are shown together with the faults of single fields, each field's own fault first.

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import { parseJalaliDateTime } from './dates.ts'
 import { formatNumber, parseDecimal, parseInteger, toLatinDigits, toPersianDigits as fa } from './digits.ts'
-import { isSmartCard, normalizeMobile } from './identity.ts'
+import { isSmartCard, normalizeMobile, normalizePhone } from './identity.ts'
+import { spellAs } from './spelling.ts'
 import { cleanInput } from './text.ts'
 
 /**
@@ -35,9 +36,27 @@ export function field<T, I>(
   return schema as unknown as z.ZodMiniType<T, I>
 }
 
-/** A field that may be left out, null or empty; then it is undefined. */
+/** Fields in which 0 is no value: ids, numbers of cards, days, and lists of such. */
+const withoutZero = new WeakSet<z.ZodMiniType>()
+function neverZero<S extends z.ZodMiniType>(schema: S): S {
+  withoutZero.add(schema)
+  return schema
+}
+
+const isZero = (value: unknown) =>
+  value === 0 || (typeof value === 'string' && toLatinDigits(value).trim() === '0')
+
+/** Whether what was sent for an optional field says "none": nothing, null, "", [], or 0 where that is no value (decisions §2). */
+const isNone = (schema: z.ZodMiniType, value: unknown): boolean =>
+  isMissing(value) ||
+  (Array.isArray(value) && value.every((one) => isNone(schema, one))) ||
+  (withoutZero.has(schema) && isZero(value))
+
+/** A field that may be left out, or sent as any word for none; then it is undefined. */
 export function optional<T, I>(inner: z.ZodMiniType<T, I>) {
-  const missingToUndefined = z.transform((value: unknown): unknown => (isMissing(value) ? undefined : value))
+  const missingToUndefined = z.transform((value: unknown): unknown =>
+    isNone(inner, value) ? undefined : value,
+  )
   return z.optional(
     z.pipe(missingToUndefined, z.optional(inner as z.ZodMiniType)),
   ) as unknown as z.ZodMiniOptional<z.ZodMiniType<T, I | null>>
@@ -76,7 +95,8 @@ export const decimal = (label: string, rules: NumberRules = {}) =>
   )
 
 /** The id of a thing: a positive 32-bit integer. */
-export const id = (label: string, missing?: string) => integer(label, { min: 1, max: 2_147_483_647, missing })
+export const id = (label: string, missing?: string) =>
+  neverZero(integer(label, { min: 1, max: 2_147_483_647, missing }))
 
 /** Latitude or longitude in degrees. */
 export const latitude = (label: string, missing?: string) => decimal(label, { min: -90, max: 90, missing })
@@ -120,30 +140,34 @@ export const password = (label: string, rules: { min?: number; max: number }) =>
 
 /** Digits only, as text (leading zeros stay); the result is in Latin digits. */
 export const digits = (label: string, rules: { min?: number; max: number; missing?: string }) =>
-  field<string, string | number>(
-    label,
-    'string',
-    (value) => {
-      const read = toLatinDigits(String(value)).replace(/\s/g, '')
-      if (typeof value === 'object' || !/^\d+$/.test(read)) return { fault: `${label} باید فقط رقم باشد.` }
-      if (read.length < (rules.min ?? 1))
-        return { fault: `${label} باید دست‌کم ${fa(rules.min ?? 1)} رقم باشد.` }
-      if (read.length > rules.max) return { fault: `${label} نباید بیشتر از ${fa(rules.max)} رقم باشد.` }
-      return { value: read }
-    },
-    rules.missing,
+  neverZero(
+    field<string, string | number>(
+      label,
+      'string',
+      (value) => {
+        const read = toLatinDigits(String(value)).replace(/\s/g, '')
+        if (typeof value === 'object' || !/^\d+$/.test(read)) return { fault: `${label} باید فقط رقم باشد.` }
+        if (read.length < (rules.min ?? 1))
+          return { fault: `${label} باید دست‌کم ${fa(rules.min ?? 1)} رقم باشد.` }
+        if (read.length > rules.max) return { fault: `${label} نباید بیشتر از ${fa(rules.max)} رقم باشد.` }
+        return { value: read }
+      },
+      rules.missing,
+    ),
   )
 
 /** A seven-digit smart card of a driver or a truck. */
 export const smartCard = (label: string, missing?: string) =>
-  field<string, string | number>(
-    label,
-    'string',
-    (value) => {
-      const read = toLatinDigits(String(value)).trim()
-      return isSmartCard(read) ? { value: read } : { fault: `${label} باید ${fa(7)} رقم باشد.` }
-    },
-    missing,
+  neverZero(
+    field<string, string | number>(
+      label,
+      'string',
+      (value) => {
+        const read = toLatinDigits(String(value)).trim()
+        return isSmartCard(read) ? { value: read } : { fault: `${label} باید ${fa(7)} رقم باشد.` }
+      },
+      missing,
+    ),
   )
 
 /** A mobile number in any spelling; the result is `09…`. */
@@ -153,11 +177,19 @@ export const mobile = (label: string) =>
     return read ? { value: read } : { fault: `${label} را درست وارد کنید؛ مانند ${fa('09121234567')}.` }
   })
 
-/** Yes or no, as a boolean, 0/1 or the words. */
+/** A telephone number of any kind, as `07633554411`: blanks, hyphens and brackets fall away, +98 becomes 0. */
+export const phone = (label: string) =>
+  field<string, string | number>(label, 'string', (value) => {
+    const read = typeof value === 'object' ? null : normalizePhone(String(value))
+    return read ? { value: read } : { fault: `${label} را درست وارد کنید؛ مانند ${fa('07633554411')}.` }
+  })
+
+/** Yes or no, as a boolean, 0/1 or the words in any case. */
 export const flag = (label: string) =>
   field<boolean, boolean | 0 | 1 | string>(label, 'boolean', (value) => {
-    if (value === true || value === 1 || value === 'true' || value === '1') return { value: true }
-    if (value === false || value === 0 || value === 'false' || value === '0') return { value: false }
+    const word = typeof value === 'object' ? '' : toLatinDigits(String(value)).trim().toLowerCase()
+    if (word === 'true' || word === '1') return { value: true }
+    if (word === 'false' || word === '0') return { value: false }
     return { fault: `${label} باید بله یا خیر باشد.` }
   })
 
@@ -180,15 +212,17 @@ export const oneOf = <const T extends string | number>(
 
 /** Persian text of a day in any digits (`۱۴۰۵/۰۸/۳۰`); the result is the wire's text. Kept as text: the hour may come beside it. */
 export const jalaliDay = (label: string, missing?: string) =>
-  field<string, string>(
-    label,
-    'string',
-    (value) => {
-      const read = toLatinDigits(String(value)).trim().replaceAll('-', '/')
-      const known = typeof value === 'string' && parseJalaliDateTime(read) !== null
-      return known ? { value: read } : { fault: `${label} را درست وارد کنید؛ مانند ${fa('1405/08/30')}.` }
-    },
-    missing,
+  neverZero(
+    field<string, string>(
+      label,
+      'string',
+      (value) => {
+        const read = toLatinDigits(String(value)).trim().replaceAll('-', '/')
+        const known = typeof value === 'string' && parseJalaliDateTime(read) !== null
+        return known ? { value: read } : { fault: `${label} را درست وارد کنید؛ مانند ${fa('1405/08/30')}.` }
+      },
+      missing,
+    ),
   )
 
 /** Several of one kind, each read by `item`; at most `max`. A lone value counts as a list of one. */
@@ -197,7 +231,7 @@ export function list<T, I>(
   item: z.ZodMiniType<T, I>,
   rules: { min?: number; max: number; missing?: string },
 ) {
-  return field<T[], I[]>(
+  const schema = field<T[], I[]>(
     label,
     'array',
     (value) => {
@@ -211,4 +245,17 @@ export function list<T, I>(
     },
     rules.missing,
   )
+  return withoutZero.has(item) ? neverZero(schema) : schema
 }
+
+/** Several fields that go together, such as an item of a list; their names are matched without regard to case. */
+export const part = <const S extends Record<string, z.ZodMiniType>>(shape: S, fault: string) => {
+  const whole = z.object(shape, fault)
+  return z.pipe(
+    z.transform((value: unknown) => (isFields(value) ? spellAs(Object.keys(shape), value) : value)),
+    whole,
+  ) as unknown as z.ZodMiniType<z.output<typeof whole>, z.input<typeof whole>>
+}
+
+const isFields = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null

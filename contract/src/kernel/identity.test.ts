@@ -8,6 +8,7 @@ import {
   isPostalCode,
   isSmartCard,
   normalizeMobile,
+  normalizePhone,
   type Plate,
   parsePlate,
   plateFields,
@@ -105,6 +106,22 @@ describe('isLegalId', () => {
         expect(valid).toHaveLength(1)
       }),
     )
+  })
+})
+
+describe('normalizePhone', () => {
+  it.each([
+    ['۰۷۶-۳۳ ۵۵ ۴۴ ۱', '0763355441'],
+    ['(021) 8888-1234', '02188881234'],
+    ['+98 76 3355 4411', '07633554411'],
+    ['0098 (0)912 123 4567', '09121234567'],
+    ['1540', '1540'],
+  ])('reads %j as %s', (typed, read) => {
+    expect(normalizePhone(typed)).toBe(read)
+  })
+
+  it.each(['', '---', '123', '021 8888 1234 داخلی ۲', '076335544112'])('refuses %j', (typed) => {
+    expect(normalizePhone(typed)).toBeNull()
   })
 })
 

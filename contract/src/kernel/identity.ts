@@ -32,12 +32,20 @@ export function isLegalId(text: string): boolean {
 }
 
 /** Blanks, hyphens, brackets and direction marks that come with a copied number. */
-const mobileNoise = /[\s()\-\u200e\u200f\u202a-\u202e\u2066-\u2069]/g
+const phoneNoise = /[\s()\-\u200e\u200f\u202a-\u202e\u2066-\u2069]/g
 
 /** In: a mobile number as typed (any digits; with 0, +98, 0098 or bare). Out: `09…`, or null. */
 export function normalizeMobile(text: string): string | null {
-  const match = /^(?:\+98|0098)?0?(9\d{9})$/.exec(toLatinDigits(text).replace(mobileNoise, ''))
+  const match = /^(?:\+98|0098)?0?(9\d{9})$/.exec(toLatinDigits(text).replace(phoneNoise, ''))
   return match ? `0${match[1]}` : null
+}
+
+/** In: a telephone number as typed, mobile, with or without its area, or short. Out: 4 to 11 digits, or null. */
+export function normalizePhone(text: string): string | null {
+  const digits = toLatinDigits(text)
+    .replace(phoneNoise, '')
+    .replace(/^(?:\+98|0098)0?/, '0')
+  return /^\d{4,11}$/.test(digits) ? digits : null
 }
 
 /** Whether the text is a postal code: ten digits, the first not zero. */

@@ -4,6 +4,7 @@ import fastifyRateLimit from '@fastify/rate-limit'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { hashToken, sessionFinder, staffIdleMs } from '../features/auth/auth.api.ts'
 import type { Database } from '../kernel/database.ts'
+import { readBodies } from '../kernel/bodies.ts'
 import { compressReplies } from '../kernel/compress.ts'
 import { answerErrors } from '../kernel/error-replies.ts'
 import { bindRoutes } from '../kernel/http.ts'
@@ -39,6 +40,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     logger: options.log && { level: 'warn', redact: ['req.headers.authorization'] },
   })
   answerErrors(app)
+  readBodies(app)
   sendSecurityHeaders(app)
   compressReplies(app)
   await app.register(fastifyRateLimit, { max: options.requestsPerMinute, timeWindow: '1 minute' })

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { openTestDatabase } from '../../test/database.ts'
 import type { Session } from './call.ts'
+import { readBodies } from './bodies.ts'
 import { answerErrors } from './error-replies.ts'
 import { Refusal } from './errors.ts'
 import { bindRoutes } from './http.ts'
@@ -125,6 +126,7 @@ const servers: FastifyInstance[] = []
 async function serve(strictReplies: boolean) {
   const app = Fastify()
   answerErrors(app)
+  readBodies(app)
   await app.register(fastifyMultipart)
   bindRoutes(app, handlers, {
     database,

@@ -52,7 +52,8 @@ export function bindRoutes(app: FastifyInstance, list: Route[], parts: HttpParts
       handler: async (request, reply) => {
         const arrival = await admit(route, request, parts)
         if (sendReady && !request.url.includes('?')) return sendReady(arrival, reply)
-        const uploaded = endpoint.multipart ? await readUploads(request) : null
+        const takesFiles = endpoint.multipart === true
+        const uploaded = takesFiles || request.isMultipart() ? await readUploads(request, takesFiles) : null
         const sent = {
           query: request.query as Record<string, unknown>,
           params: request.params as Record<string, unknown>,

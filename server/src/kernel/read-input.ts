@@ -2,6 +2,7 @@ import type { Role } from '@bargah/contract/kernel/access.ts'
 import type { EndpointShape } from '@bargah/contract/kernel/endpoint.ts'
 import { ListFields } from '@bargah/contract/kernel/list.ts'
 import { type ListField, type ListParams, listFields, readList } from '@bargah/contract/kernel/read-list.ts'
+import { spellAs } from '@bargah/contract/kernel/spelling.ts'
 import * as z from 'zod/mini'
 import { badInput } from './errors.ts'
 
@@ -10,23 +11,22 @@ type Sent = { query: Record<string, unknown>; params: Record<string, unknown>; b
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** Gives the keys of `sent` the spelling of the schema: names are matched without regard to case (decisions §2). */
-function spellAs(schema: z.ZodMiniType, sent: Record<string, unknown>): Record<string, unknown> {
-  const shape = schema instanceof z.ZodMiniObject ? Object.keys(schema.shape) : []
-  const spelling = new Map(shape.map((key) => [key.toLowerCase(), key]))
-  const spelled: Record<string, unknown> = {}
-  for (const [key, value] of Object.entries(sent)) spelled[spelling.get(key.toLowerCase()) ?? key] = value
-  return spelled
-}
+const namesOf = (schema: z.ZodMiniType): string[] =>
+  schema instanceof z.ZodMiniObject ? Object.keys(schema.shape) : []
 
 type Part = { value: unknown; faults: string[] }
 type Across = (body: Record<string, unknown>) => [field: string, sentence: string][]
 
-function readPart(schema: z.ZodMiniType | undefined, sent: unknown, across: Across = () => []): Part {
+type How = { across?: Across; ignored?: readonly string[] }
+
+function readPart(schema: z.ZodMiniType | undefined, sent: unknown, how: How = {}): Part {
+  const { across = () => [], ignored = [] } = how
   if (!schema) return { value: undefined, faults: [] }
   const given = sent === undefined || sent === null ? {} : sent
   if (!isObject(given)) return { value: undefined, faults: ['بدنهٔ درخواست باید یک شیء JSON باشد.'] }
-  const spelled = spellAs(schema, given)
+  const spelled = spellAs(namesOf(schema), given)
+  // what the session decides is not judged, whatever was sent for it
+  for (const field of ignored) delete spelled[field]
   const read = z.safeParse(schema, spelled)
   const issues = read.success ? [] : read.error.issues
   const broken = new Set(issues.map((issue) => issue.path[0]))
@@ -62,13 +62,17 @@ function fieldsOf(endpoint: EndpointShape): ListField[] {
 function readListPart(endpoint: EndpointShape, { query, body }: Sent) {
   if (endpoint.reply !== 'list') return { list: null, faults: [] }
   const sent = endpoint.method === 'GET' ? query : body
-  return readList(fieldsOf(endpoint), spellAs(ListFields, isObject(sent) ? sent : {}))
+  return readList(fieldsOf(endpoint), spellAs(namesOf(ListFields), isObject(sent) ? sent : {}))
 }
 
 /** Parses a request by its endpoint's shapes. Throws 400 with every fault of query, body and list together. */
 export function readInput(endpoint: EndpointShape, sent: Sent, role: Role | null = null): ReadInput {
-  const query = readPart(endpoint.query, { ...sent.query, ...sent.params })
-  const body = readPart(endpoint.body, sent.body, (read) => endpoint.faults?.(read, role) ?? [])
+  const ignored = endpoint.ignored?.(role) ?? []
+  const query = readPart(endpoint.query, { ...sent.query, ...sent.params }, { ignored })
+  const body = readPart(endpoint.body, sent.body, {
+    across: (read) => endpoint.faults?.(read, role) ?? [],
+    ignored,
+  })
   const { list, faults: listFaults } = readListPart(endpoint, sent)
   const faults = [...query.faults, ...body.faults, ...listFaults]
   if (faults.length > 0) throw badInput([...new Set(faults)])

@@ -13,7 +13,7 @@ export const reportType = f.field<string, string>('نوع گزارش', 'string',
     : { fault: 'نوع گزارش باید یک واژهٔ کوتاه لاتین باشد؛ مانند cargos.' },
 )
 
-const Column = z.object(
+const Column = f.part(
   {
     LatinName: f.text('نام لاتین ستون', { max: 60 }),
     FarsiName: f.text('نام فارسی ستون', { max: 100 }),

@@ -4,6 +4,7 @@ import { command, endpoint, plainCommand } from '../../kernel/endpoint.ts'
 import { id } from '../../kernel/fields.ts'
 import { turnTable } from './turns.columns.ts'
 import {
+  decidedForTurn,
   MyTurn,
   PreviewTurnQuery,
   SearchTurnsBody,
@@ -26,6 +27,7 @@ export const turns = {
     changes: ['turn'],
     access: { roles: ['Driver', 'LoadHallAdmin', ...supporters] },
     body: TakeTurnBody,
+    ignored: decidedForTurn,
     faults: takeTurnFaults,
     data: command(TurnMade),
   }),

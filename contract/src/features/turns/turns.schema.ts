@@ -17,6 +17,13 @@ export const TakeTurnBody = z.object({
 })
 export type TakeTurn = z.output<typeof TakeTurnBody>
 
+/** What the session decides: a driver's self and truck, the hall of hall staff, and that only a driver is somewhere. */
+export function decidedForTurn(role: Role | null): (keyof TakeTurn)[] {
+  if (role === 'Driver') return ['NationalId', 'FreighterCardNumber']
+  const place = ['DriverLat', 'DriverLong'] as const
+  return role === 'LoadHallAdmin' ? ['LoadHallId', ...place] : [...place]
+}
+
 /**
  * What the single fields cannot say, for form and server alike. In: what read well of a request and who makes it.
  * Out: field and sentence of every field that he has to send and did not (spec 2 §5). Hall staff have their hall.

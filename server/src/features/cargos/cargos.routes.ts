@@ -45,8 +45,8 @@ export const cargosRoutes = ({ maps }: { maps: Maps }) =>
       return searchCargos(call.db, sessionOf(call), {
         ...computeDays(body),
         isActive: isActive[activity],
-        statuses: statuses?.length === 0 ? undefined : statuses,
-        goodsIds: body.KalaId?.length === 0 ? undefined : body.KalaId,
+        statuses,
+        goodsIds: body.KalaId,
         companyId: body.TransportationCompanyId,
         hallCityId: body.LoadHallCityId,
       })
@@ -69,7 +69,7 @@ function sentenceFor(declarer: Declarer, id: number, isLater: boolean): string {
 }
 
 const readDeclaration = (body: DeclareCargo): Declaration => ({
-  isHall: body.IsLoadHall,
+  isHall: body.IsLoadHall ?? false,
   hallId: body.LoadHallId,
   companyId: body.TransportationCompanyId,
   origin: body.CargoSource,

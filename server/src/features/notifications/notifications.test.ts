@@ -224,7 +224,7 @@ describe('a permit', () => {
     const { token: ownerToken } = await signedIn(app.db, 'ProductOwnerAdmin', { productOwnerId: owner.id })
     const { driver, companyToken, permit } = await permitStory(app, { productOwnerId: owner.id })
     const admin = await adminActor(app)
-    const body = { Id: permit.id, CancelType: true, Desc: 'خرابی <جاده>' }
+    const body = { Id: permit.id, Desc: 'خرابی <جاده>' }
     expect((await app.call('voidPermit', { token: admin.token, body })).statusCode).toBe(200)
     const [toDriver] = await toldTo(driver.token)
     expect(toDriver).toMatchObject({ state: 'critical', link: `/MyPermits?open=${permit.id}` })
@@ -238,7 +238,7 @@ describe('a permit', () => {
   it('that is refused is told to nobody', async () => {
     const { driver, permit, companyToken } = await permitStory(app, {}, 6)
     const admin = await adminActor(app)
-    const body = { Id: permit.id, CancelType: true, Desc: 'دلیل' }
+    const body = { Id: permit.id, Desc: 'دلیل' }
     expect((await app.call('voidPermit', { token: admin.token, body })).statusCode).toBe(400)
     expect([...(await toldTo(driver.token)), ...(await toldTo(companyToken))]).toEqual([])
   })

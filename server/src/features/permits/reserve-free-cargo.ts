@@ -103,7 +103,7 @@ type His = { driverId: number; turn: Turn | null; truck: Truck }
 const areHis = (sent: Input, { driverId, turn, truck }: His): boolean =>
   (sent.driverId === undefined || sent.driverId === driverId) &&
   (sent.driverTurnId === undefined || sent.driverTurnId === turn?.id) &&
-  (sent.freighterId === undefined || sent.freighterId === truck.freighterId)
+  (sent.freighterId === undefined || [truck.driverFreighterId, truck.freighterId].includes(sent.freighterId))
 
 type Deal = { cargo: CargoFacts; truck: Truck; turn: Turn | null; driverId: number; instantBill: boolean }
 type By = { at: Date; byUser: number; reserveType: ReserveType }

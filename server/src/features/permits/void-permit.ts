@@ -6,7 +6,7 @@ import { refuse } from '../../kernel/errors.ts'
 import { lockCargo, putTruckBack } from '../cargos/cargos.api.ts'
 import { appendHallLog, lockHall } from '../halls/halls.api.ts'
 import { accountOf, postTransfers, type Transfer } from '../wallet/wallet.api.ts'
-import { computeRefund, mayVoid, type Refund, type Voider, voiderOf } from './permits.rules.ts'
+import { computeRefund, mayVoid, type Refund, voiderOf } from './permits.rules.ts'
 import { tellVoided } from './tell-permits.ts'
 import { findHallOfPermit, type LockedPermit, lockPermit, setPermitVoided } from './permits.store.ts'
 
@@ -21,9 +21,9 @@ export async function voidPermit(call: Call, permitId: number, reason: string | 
     const hallId = await findHallOfPermit(tx, session, permitId)
     if (hallId !== null) await lockHall(tx, hallId, 'shared')
     const permit = await lockPermit(tx, session, permitId)
-    refuse(mayVoid(voider, permit.status, reason), permitRefusals)
+    refuse(mayVoid(voider, permit.status), permitRefusals)
     const by = { at: now, byUser: session.userId }
-    const said = reason ?? wordReason(voider)
+    const said = reason ?? voidReasons[voider]
     await setPermitVoided(tx, { permitId, reason: said, ...by })
     const cargo = await lockCargo(tx, permit.cargoId)
     await putTruckBack(tx, permit.cargoId)
@@ -33,8 +33,6 @@ export async function voidPermit(call: Call, permitId: number, reason: string | 
     await logVoid(tx, permit, now)
   })
 }
-
-const wordReason = (voider: Voider): string => voidReasons[voider === 'driver' ? 'driver' : 'company']
 
 async function transfersOf(tx: Tx, permit: LockedPermit, refund: Refund): Promise<Transfer[]> {
   const { companyId, driverId, cargoId, id: permitId } = permit

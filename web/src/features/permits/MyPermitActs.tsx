@@ -70,7 +70,7 @@ function StepDialog({ permit, act, onClose }: StepDialogProps) {
 const GiveUpDialog = ({ permit, onClose }: { permit: MyPermit; onClose: () => void }) => (
   <ConfirmWrite
     call="voidPermit"
-    input={() => ({ body: { Id: permit.id, CancelType: false } })}
+    input={() => ({ body: { Id: permit.id } })}
     danger
     title="از این بار انصراف می‌دهید؟"
     consequence="مجوز باطل می‌شود، نوبتتان برنمی‌گردد و هزینهٔ نوبت پس داده نمی‌شود."

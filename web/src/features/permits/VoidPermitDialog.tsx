@@ -1,6 +1,5 @@
 import { sums } from '@bargah/contract/features/cargos/sums.text.ts'
 import { type PermitRow, VoidPermitBody } from '@bargah/contract/features/permits/permits.schema.ts'
-import { permitRefusals } from '@bargah/contract/features/permits/permits.text.ts'
 import { toPersianDigits } from '@bargah/contract/kernel/digits.ts'
 import { FormDialog } from '../../kernel/form/FormDialog.tsx'
 import { useWriteForm } from '../../kernel/form/use-write-form.ts'
@@ -13,10 +12,10 @@ import { toast } from '../../ui/toast.ts'
 export default function VoidPermitDialog({ permit, onClose }: { permit: PermitRow; onClose: () => void }) {
   const isAdmin = useMember().role === 'Admin'
   const form = useWriteForm('voidPermit', {
-    start: { Id: permit.id, CancelType: isAdmin, Desc: '' },
+    start: { Id: permit.id, Desc: '' },
     checks: {
       body: VoidPermitBody,
-      faults: ({ Desc }) => (isAdmin && !Desc ? [['Desc', permitRefusals.reason_needed]] : []),
+      faults: ({ Desc }) => (isAdmin && !Desc ? [['Desc', 'دلیل ابطال را بنویسید.']] : []),
     },
     onDone: ({ message }) => {
       toast({ title: message })

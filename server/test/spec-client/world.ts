@@ -1,0 +1,103 @@
+import { type Flag, flags } from '@bargah/contract/kernel/access.ts'
+import { hashPassword } from '../../src/features/auth/passwords.ts'
+import { signedIn } from '../../src/features/auth/auth.build.ts'
+import { buildCargo } from '../../src/features/cargos/cargos.build.ts'
+import { buildProductOwner } from '../../src/features/companies/companies.build.ts'
+import { buildHall } from '../../src/features/halls/halls.build.ts'
+import { notify } from '../../src/features/notifications/notifications.api.ts'
+import { buildPermit } from '../../src/features/permits/permits.build.ts'
+import { cityId } from '../../src/features/places/places.build.ts'
+import { buildTurn } from '../../src/features/turns/turns.build.ts'
+import { adminActor, driverActor, hallActor, hallWithCompany } from '../actors.ts'
+import type { TestApp } from '../app.ts'
+import { longAgo } from '../plain.ts'
+
+export const password = 'bargah24680'
+
+/** A hall, its company and staff, and builders of all that the lines ask for: each request gets things of its own. */
+export async function makeWorld(app: TestApp) {
+  const { db } = app
+  const { hall, company, token: companyToken } = await hallWithCompany(app)
+  const { token: admin } = await adminActor(app)
+  const { token: hallStaff } = await hallActor(app, hall.id)
+  const owner = await buildProductOwner(db)
+  const { token: ownerToken } = await signedIn(db, 'ProductOwnerAdmin', { productOwnerId: owner.id })
+  const tehran = await cityId(db, 'تهران')
+  await db
+    .insertInto('hallTariffs')
+    .values({ hallId: hall.id, cityId: tehran, priceToman: 30_000_000 })
+    .execute()
+
+  const member = async (...held: Flag[]) =>
+    (await signedIn(db, 'TransportationCompanyMember', { companyId: company.id, flags: held })).token
+  const cargo = (given: Parameters<typeof buildCargo>[1] = {}) =>
+    buildCargo(db, { companyId: company.id, truckCount: 2, ...given })
+  const hallCargo = () => cargo({ hallId: hall.id, destinationCityId: tehran })
+  const turn = async (hallId = hall.id) => {
+    const driver = await driverActor(app)
+    return { driver, turn: await buildTurn(db, hallId, driver) }
+  }
+  /** A driver in the queue of a hall of his own that has one load. */
+  const beforeChoice = async () => {
+    const { id: hallId } = await buildHall(db)
+    return { ...(await turn(hallId)), cargoId: (await cargo({ hallId })).id }
+  }
+  return {
+    app,
+    hall,
+    company,
+    owner,
+    tehran,
+    tokens: { admin, company: companyToken, hallStaff, owner: ownerToken, member: await member(...flags) },
+    driver: () => driverActor(app),
+    cargo,
+    hallCargo,
+    turn,
+    beforeChoice,
+    async permit() {
+      const driver = await driverActor(app)
+      return { driver, permit: await buildPermit(db, (await hallCargo()).id, { driver }) }
+    },
+    /** A choice that waits for its round's end. */
+    async choice() {
+      const before = await beforeChoice()
+      const body = { DriverTurnId: before.turn.id, CargoId: before.cargoId }
+      const { data } = await app.call('addPriority', { token: before.driver.token, body })
+      return { ...before, id: data.data.id as number }
+    },
+    async notice() {
+      const { token, userId } = await driverActor(app)
+      const told = { state: 'informational', subject: 'موضوع', message: 'متن', link: '/' } as const
+      await db.transaction().execute((tx) => notify(tx, [{ ...told, to: { userId } }], new Date()))
+      const [row] = (await app.call('listNotifications', { token })).data
+      return { token, id: row.notificiation.dashboardNotificationId as number }
+    },
+    async report() {
+      const token = companyToken
+      const body = {
+        Name: 'گزارش',
+        ReportName: 'cargos',
+        ColumnList: [{ LatinName: 'id', FarsiName: 'شناسه' }],
+      }
+      return { token, id: (await app.call('saveReport', { token, body })).data.id as number }
+    },
+    /** An agency user who has a password. */
+    async account() {
+      const user = await db
+        .insertInto('users')
+        .values({
+          username: `ali_Agent${Math.random().toString(36).slice(2, 8)}`,
+          passwordHash: await hashPassword(password),
+          role: 'TransportationCompanyMember',
+          fullName: 'علی رضایی',
+          accessFlags: ['access_Load_Add'],
+          companyId: company.id,
+          createdAt: longAgo,
+        })
+        .returning('username')
+        .executeTakeFirstOrThrow()
+      return user.username
+    },
+  }
+}
+export type World = Awaited<ReturnType<typeof makeWorld>>
