@@ -35,6 +35,8 @@ export const ours: readonly (keyof Contract)[] = [
   'showRoadMap',
   'reorderPriorities',
   'explainPriority',
+  'previewTurn',
+  'showLoadsForTurn',
   'showMyResult',
   'listRoundsOfHall',
   'showRoundLog',
