@@ -1,0 +1,186 @@
+import type { Line } from './line.ts'
+import { password } from './world.ts'
+
+const loaderType = 'id loaderTypeID loaderTypeName loaderTypeDesc typeCode'
+const company =
+  'transportationCompanyId transportationCompanyName email nationalId address postalCode tell mobile provinceId cityId fileName transportationCompanyActive isAccept userId'
+
+/** Who one is and may do, whom and what there is to choose from, notices, reports and the wallet. */
+export const peopleLines: Line[] = [
+  {
+    key: 'checkIsAdminOrSupport',
+    call: 'GET api/ClientApi/CheckMemberTypeIsAdmin',
+    say: ({ tokens }) => ({ token: tokens.admin }),
+    gives: true,
+  },
+  {
+    key: 'checkIsAdmin',
+    call: 'GET api/v1/User/GetAccessIsAdmin',
+    say: ({ tokens }) => ({ token: tokens.company }),
+    gives: false,
+  },
+  ...['Customer_List', 'Cargo_Add', 'access_Load_Add'].map(
+    (permissionName): Line => ({
+      key: 'checkHasAccessTo',
+      call: 'GET api/ClientApi/HasAccessTo',
+      say: ({ tokens }) => ({ token: tokens.company, query: { permissionName } }),
+      gives: true,
+    }),
+  ),
+  {
+    key: 'signIn',
+    call: 'POST /api/v1/User/login',
+    say: async (world) => ({
+      body: {
+        Username: await world.account(),
+        Password: password,
+        Role: 'Company',
+        DeviceId: 'unknown-device',
+      },
+    }),
+    from: (data: { member: object }) => data.member,
+    reads: 'role fullname clientId access_Load_Add access_Cargo_Add',
+  },
+  {
+    key: 'listGoods',
+    call: 'GET api/v1/Kala/GetAllKala',
+    say: ({ tokens }) => ({ token: tokens.company }),
+    reads: 'id kalaDesc logesticDesc kalaID kalaName',
+  },
+  {
+    key: 'listPackagings',
+    call: 'GET api/v1/Bastebandy/GetAllBastebandy',
+    say: ({ tokens }) => ({ token: tokens.company }),
+    reads: 'id name',
+  },
+  {
+    key: 'listLoaderTypes',
+    call: 'GET api/v1/LoaderType/GetAllLoaderType',
+    say: ({ tokens }) => ({ token: tokens.company }),
+    reads: loaderType,
+  },
+  {
+    key: 'listLoaderCategories',
+    call: 'GET api/v1/LoaderType/GetDistinctLoaderType',
+    say: ({ tokens }) => ({ token: tokens.company }),
+    reads: 'typeCode loaderTypeName',
+  },
+  {
+    key: 'listLoaderTypesOfCategory',
+    call: 'GET /api/v1/LoaderType/GetLoaderTypeByCode',
+    say: ({ tokens }) => ({ token: tokens.company, query: { Code: 50 } }),
+    reads: loaderType,
+  },
+  {
+    key: 'listCompanies',
+    call: 'GET api/v1/TransportationCompany/GetAll',
+    say: ({ tokens }) => ({ token: tokens.admin }),
+    reads: company,
+  },
+  {
+    key: 'listCompanies',
+    call: 'GET api/v1/TransportationCompany/GetAll',
+    say: ({ tokens }) => ({ token: tokens.owner }),
+    reads: 'transportationCompanyId transportationCompanyName',
+  },
+  {
+    key: 'listHalls',
+    call: 'GET /api/v1/LoadHall/GetAll',
+    say: ({ tokens }) => ({ token: tokens.admin }),
+    reads:
+      'loadHallId name tel reservationLimit reservationRange turnRange driverCharghe transportationCompanyCharghe activeTurnApp isActiveShowTime isFreeCargo isActive loadHallLat loadHallLong turnExpireHour nativeTurnExpireHour limitNewTurn travelTime loadHallCityId',
+  },
+  {
+    key: 'listCompanyHalls',
+    call: 'GET /api/v1/TransportationCompanyHall/GetTransportationCompanyHallByTransportationCompanyId',
+    say: ({ tokens }) => ({ token: tokens.company }),
+    reads: 'id loadHallId loadHallName',
+  },
+  {
+    key: 'listTariffs',
+    call: 'GET /api/v1/LoadHallCharge/GetLoadHallChargeByLoadHallId',
+    say: ({ tokens, hall }) => ({ token: tokens.company, query: { LoadHallId: hall.id } }),
+    reads: 'id cityDestinationId cityDestinationName price citySourceName',
+  },
+  {
+    key: 'listNotifications',
+    call: 'GET api/NotificationApi/GetNotifications',
+    say: async (world) => ({ token: (await world.notice()).token }),
+    reads: 'shamsiDate state notificiation',
+  },
+  {
+    key: 'markNotificationRead',
+    call: 'GET api/NotificationApi/MarkAsRead',
+    say: async (world) => {
+      const { token, id } = await world.notice()
+      return { token, query: { notificationId: id } }
+    },
+    gives: true,
+  },
+  {
+    key: 'markAllNotificationsRead',
+    call: 'GET api/NotificationApi/ReadAllMessages',
+    say: async (world) => ({ token: (await world.notice()).token }),
+    gives: true,
+  },
+  {
+    key: 'listProvinces',
+    call: 'GET /api/v1/Province/GetAll',
+    say: () => ({}),
+    reads: 'provinceId provinceName',
+  },
+  {
+    key: 'listProvincesBare',
+    call: 'GET api/HelperApi/GetProvinces',
+    say: () => ({}),
+    reads: 'provinceId provinceName',
+  },
+  {
+    key: 'listCitiesOfProvince',
+    call: 'GET /api/v1/City/GetCityByProvinceId',
+    say: () => ({ query: { provinceId: 29 } }),
+    reads: 'cityId cityName',
+  },
+  {
+    key: 'listCities',
+    call: 'GET /api/v1/City/GetAllCity',
+    say: () => ({}),
+    reads: 'cityId cityName',
+  },
+  {
+    key: 'listReports',
+    call: 'GET api/reportApi/GetReportBymemberId',
+    say: async (world) => ({ token: (await world.report()).token, query: { ReportType: 'Cargos' } }),
+    reads: 'id farsiReportName columnList',
+  },
+  {
+    key: 'saveReport',
+    call: 'POST api/reportApi/SaveReport',
+    say: ({ tokens }) => ({
+      token: tokens.company,
+      body: {
+        Name: 'بارهای من',
+        ReportName: 'cargos',
+        ReportId: 0,
+        ColumnList: [{ LatinName: 'id', FarsiName: 'شناسه' }],
+      },
+    }),
+    reads: 'id farsiReportName',
+    none: 'ReportId',
+  },
+  {
+    key: 'deleteReport',
+    call: 'POST api/reportApi/DeleteReport',
+    say: async (world) => {
+      const { token, id } = await world.report()
+      return { token, query: { reportid: id } }
+    },
+    gives: true,
+  },
+  {
+    key: 'showMyBalance',
+    call: 'GET /api/v1/AccountActivity/LastInventoryWeb',
+    say: async (world) => ({ token: (await world.driver()).token }),
+    reads: 'availableBalance',
+  },
+]
