@@ -10,4 +10,4 @@ export const screens: ScreenRow[] = Object.values(
 )
 
 /** The same as addresses that can be opened: a code that no permit has stands for the part that varies. */
-export const addressOf = ({ path }: ScreenRow): string => path.replace('$code', 'none')
+export const addressOf = ({ path }: ScreenRow): string => path.replace('{-$code}', 'none')

@@ -33,7 +33,7 @@ const everywhere = [
 
 /** What the screens of everybody who is signed in share: the shells, and what their pages are made of. */
 const signedIn = [
-  ...filesIn('contract/src/kernel', 'geo identity money'),
+  ...filesIn('contract/src/kernel', 'check-digits geo identity money'),
   ...filesIn('web/src/kernel', 'ConfirmWrite format now use-open-file'),
   ...filesIn('web/src/app', 'sign-out use-account use-theme'),
   ...filesIn('contract/src/features/cargos', 'sums.text'),

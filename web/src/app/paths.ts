@@ -7,6 +7,7 @@ export const paths = {
   notifications: '/Notifications',
   profile: '/Profile',
   verify: (code: string) => `/verify/${encodeURIComponent(code)}`,
+  verifyForm: '/verify',
 
   addCargo: '/AddCargo',
   cargos: '/Cargos',

@@ -21,7 +21,7 @@ export const screens = {
   login: { path: paths.login, access: 'public', title: 'ورود' },
   notFound: { path: paths.notFound, access: 'public', title: 'صفحه پیدا نشد' },
   unauthorized: { path: paths.unauthorized, access: 'public', title: 'دسترسی ندارید' },
-  verify: { path: '/verify/$code', access: 'public', title: 'بررسی مجوز' },
+  verify: { path: '/verify/{-$code}', access: 'public', title: 'بررسی مجوز' },
   home: { path: paths.home, access: 'signedIn', title: 'خانه' },
   notifications: { path: paths.notifications, access: 'signedIn', title: 'اعلان‌ها', under: [paths.home] },
   profile: { path: paths.profile, access: 'signedIn', title: 'حساب من', under: [paths.home] },

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { organizations, supporters } from '../../kernel/access.ts'
 import { command, endpoint, plainCommand } from '../../kernel/endpoint.ts'
-import { id, oneOf, optional, text } from '../../kernel/fields.ts'
+import { id, oneOf, optional } from '../../kernel/fields.ts'
 import { permitTable } from './permits.columns.ts'
 import {
   MyPermit,
@@ -11,6 +11,7 @@ import {
   ReserveBody,
   SearchPermitsBody,
   VerifiedPermit,
+  VerifyQuery,
   VoidPermitBody,
 } from './permits.schema.ts'
 import { settablePermitStatuses } from './permits.states.ts'
@@ -129,7 +130,7 @@ export const permits = {
     effect: 'read',
     about: ['permit'],
     access: 'public',
-    query: z.object({ Code: text('کد مجوز', { max: 400 }) }),
+    query: VerifyQuery,
     data: VerifiedPermit,
   }),
 }

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import * as f from '../../kernel/fields.ts'
+import { type PermitCode, permitCodeFaults, readPermitCode } from './permit-code.ts'
 import { permitStatuses } from './permits.states.ts'
 
 /** IsWeb and ReserveType of old clients are read by nobody. Ids are checked against the session, never trusted. */
@@ -71,6 +72,8 @@ export type PermitRow = z.output<typeof PermitRow>
  * organisations, and they read by which kind of user each step was made, not by whom.
  */
 export const PermitDetail = z.extend(PermitRow, {
+  /** Twelve digits that prove the permit at `/verify`. */
+  code: z.string(),
   driverFeeRial: z.number(),
   companyFeeRial: z.nullable(z.number()),
   commissionRial: z.nullable(z.number()),
@@ -89,6 +92,7 @@ export type PermitDetail = z.output<typeof PermitDetail>
 /** The driver's own open permit (spec 3 §3). */
 export const MyPermit = z.object({
   id: z.number(),
+  code: z.string(),
   status: z.literal(permitStatuses),
   cargoId: z.number(),
   issuedAt: z.string(),
@@ -114,6 +118,7 @@ export type MyPermit = z.output<typeof MyPermit>
 /** The print data of a permit (spec 2 §2.4), plain values; the printed sheet words them. */
 export const PermitSheet = z.object({
   id: z.number(),
+  code: z.string(),
   reserveDate: z.string(),
   reserveTime: z.string(),
   status: z.literal(permitStatuses),
@@ -148,6 +153,17 @@ export const PermitSheet = z.object({
   ledgerCode: z.nullable(z.string()),
 })
 export type PermitSheet = z.output<typeof PermitSheet>
+
+const permitCode = f.field<PermitCode, string>(
+  'کد بررسی',
+  'string',
+  (value) => {
+    const read = readPermitCode(String(value))
+    return 'fault' in read ? read : { value: read }
+  },
+  permitCodeFaults.empty,
+)
+export const VerifyQuery = z.object({ Code: permitCode })
 
 /**
  * What anybody with the printed code may know: whether it is ours, and how the permit stands now. All null when it is

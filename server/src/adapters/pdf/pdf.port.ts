@@ -27,6 +27,10 @@ export interface PermitSheet {
   description: string
   /** What the QR code says: the address of `/verify/{code}`. */
   qrText: string
+  /** The twelve digits that people type instead, in groups of four. */
+  typedCode: string
+  /** Where they are typed, without the scheme: «bargah.ir/verify». */
+  verifyAddress: string
   /** Groups of four digits. */
   ledgerCode: string
   printedAt: string

@@ -28,6 +28,8 @@ const sheet: PermitSheet = {
   },
   description: 'بارگیری تا ساعت ۲۰ همان روز. همراه داشتن چادر و سه زنجیر لازم است.',
   qrText: `https://bargah.example.ir/verify/${'aZ0-'.repeat(33)}`,
+  typedCode: '۵۸۴۱ ۲۳۰۷ ۶۶۳۷',
+  verifyAddress: 'bargah.example.ir/verify',
   ledgerCode: '۴۸۲۰ ۱۱۹۳ ۷۷۵۶ ۰۳۴۲',
   printedAt: '۱۴۰۵/۰۸/۳۰، ۱۴:۳۱',
   voided: false,
@@ -39,12 +41,13 @@ afterAll(() => pdf.close())
 const HOSTILE = '#panic("x") $x$ <script>alert(1)</script> *b* _i_ @ref \\ // /* ]]}) \u202e\ud800\u0000 "'
 const pagesOf = (file: Buffer) => file.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length
 
-/** The sheet with every text in it replaced, but for what the QR code says. */
+/** The sheet with every text in it replaced, but for the codes and the address that the server makes itself. */
 function filledWith(text: (original: string) => string): PermitSheet {
   const filled = JSON.parse(JSON.stringify(sheet), (_key, value) =>
     typeof value === 'string' ? text(value) : value,
   )
-  return { ...filled, qrText: sheet.qrText }
+  const { qrText, typedCode, verifyAddress } = sheet
+  return { ...filled, qrText, typedCode, verifyAddress }
 }
 
 describe('A printed permit', () => {

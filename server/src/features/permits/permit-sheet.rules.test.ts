@@ -4,6 +4,7 @@ import { computeSheet, type SheetFacts } from './permit-sheet.rules.ts'
 
 const facts: SheetFacts = {
   permitId: 58412,
+  code: '584123076637',
   status: 2,
   issuedAt: new Date('2026-11-21T10:40:00Z'),
   byStaff: false,
@@ -35,7 +36,11 @@ const facts: SheetFacts = {
   rank: 2,
   roundOpensAt: new Date('2026-11-21T10:30:00Z'),
 }
-const print = { qrText: 'http://bargah.test/verify/x', printedAt: new Date('2026-11-21T11:01:00Z') }
+const print = {
+  verifyUrl: 'https://bargah.test/verify',
+  signedCode: 'AQx',
+  printedAt: new Date('2026-11-21T11:01:00Z'),
+}
 const sheetOf = (given: Partial<SheetFacts> = {}) => computeSheet({ ...facts, ...given }, print)
 
 describe('the paper of a permit', () => {
@@ -70,7 +75,9 @@ describe('the paper of a permit', () => {
         method: 'انتخاب دوم راننده',
       },
       description: '',
-      qrText: print.qrText,
+      qrText: 'https://bargah.test/verify/AQx',
+      typedCode: '۵۸۴۱ ۲۳۰۷ ۶۶۳۷',
+      verifyAddress: 'bargah.test/verify',
       ledgerCode: '۰۰۰۰ ۰۰۰۰ ۰۰۰۰ ۰۰۰۰',
       printedAt: '۱۴۰۵/۰۸/۳۰، ۱۴:۳۱',
       voided: false,

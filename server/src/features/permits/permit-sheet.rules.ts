@@ -1,4 +1,5 @@
 import { type PermitStatus, permitStatus } from '@bargah/contract/features/permits/permits.states.ts'
+import { groupDigits } from '@bargah/contract/kernel/check-digits.ts'
 import { formatDateLong, formatDatePaper, formatTime } from '@bargah/contract/kernel/dates.ts'
 import { formatNumber, toPersianDigits as fa } from '@bargah/contract/kernel/digits.ts'
 import type { Plate } from '@bargah/contract/kernel/identity.ts'
@@ -9,6 +10,7 @@ import { ledgerCode } from '../halls/hall-log.rules.ts'
 /** All that the paper of a permit says, as it is stored. */
 export type SheetFacts = {
   permitId: number
+  code: string
   status: PermitStatus
   issuedAt: Date
   byStaff: boolean
@@ -59,12 +61,12 @@ function wordMethod({ rank, roundOpensAt, isHall, byStaff }: SheetFacts): string
 }
 
 /**
- * In: a permit's facts, the address in its code and the moment of printing. Out: the sheet in a reader's words, Persian
+ * In: a permit's facts, where codes are verified, its signed code and the moment of printing. Out: the sheet in a reader's words, Persian
  * digits and units; a voided one is marked and says why (decisions §7, spec 2 §2.4).
  */
 export function computeSheet(
   facts: SheetFacts,
-  { qrText, printedAt }: { qrText: string; printedAt: Date },
+  { verifyUrl, signedCode, printedAt }: { verifyUrl: string; signedCode: string; printedAt: Date },
 ): PermitSheet {
   const { plate, roundOpensAt, turnNumber, logHead } = facts
   return {
@@ -95,7 +97,9 @@ export function computeSheet(
       method: wordMethod(facts),
     },
     description: facts.description,
-    qrText,
+    qrText: `${verifyUrl}/${signedCode}`,
+    typedCode: fa(groupDigits(facts.code)),
+    verifyAddress: verifyUrl.replace(/^https?:\/\//, ''),
     ledgerCode: logHead === null ? '—' : fa(ledgerCode(logHead)),
     printedAt: moment(printedAt),
     voided: facts.status === permitStatus.voided,

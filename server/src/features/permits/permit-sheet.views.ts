@@ -10,7 +10,7 @@ import type { PermitFacts } from './permit-code.rules.ts'
 import { permitScope } from './permit-scope.store.ts'
 import type { SheetFacts } from './permit-sheet.rules.ts'
 
-const selectSheet = (db: Db, permitId: number) =>
+const selectSheets = (db: Db) =>
   db
     .selectFrom('permits')
     .innerJoin('cargos', 'cargos.id', 'permits.cargoId')
@@ -24,8 +24,14 @@ const selectSheet = (db: Db, permitId: number) =>
     .leftJoin('turns', 'turns.id', 'permits.turnId')
     .leftJoin('priorities', 'priorities.id', 'permits.priorityId')
     .leftJoin('rounds', 'rounds.id', 'permits.roundId')
-    .select(['permits.id as permitId', 'permits.status', 'permits.issuedAt', 'permits.reserveType'])
-    .select(['permits.voidReason', 'permits.logHead', 'permits.cargoId', 'cargos.isHall'])
+    .select(['permits.id as permitId', 'permits.code', 'permits.status', 'permits.issuedAt'])
+    .select([
+      'permits.reserveType',
+      'permits.voidReason',
+      'permits.logHead',
+      'permits.cargoId',
+      'cargos.isHall',
+    ])
     .select(['halls.name as hallName', 'cargos.origin', 'cargos.destination', 'cargos.distanceKm'])
     .select(['cargos.weightKg', 'cargos.rentToman', 'goods.name as goodsName', 'cargos.goodsValueToman'])
     .select(['packagings.name as packagingName', 'cargos.packagingCount', 'cargos.tel'])
@@ -35,8 +41,7 @@ const selectSheet = (db: Db, permitId: number) =>
     .select(['freighters.plateTwo', 'freighters.plateLetter', 'freighters.plateThree'])
     .select(['freighters.plateRegion', 'loaderTypes.name as loaderTypeName'])
     .select(['turns.number as turnNumber', 'priorities.rank', 'rounds.opensAt as roundOpensAt'])
-    .where('permits.id', '=', permitId)
-type Row = Awaited<ReturnType<ReturnType<typeof selectSheet>['executeTakeFirstOrThrow']>>
+type Row = Awaited<ReturnType<ReturnType<typeof selectSheets>['executeTakeFirstOrThrow']>>
 
 const plateOf = (row: Row) => ({
   two: row.plateTwo,
@@ -46,7 +51,10 @@ const plateOf = (row: Row) => ({
 })
 
 async function readSheet(db: Db, session: Session, permitId: number): Promise<Row> {
-  const row = await selectSheet(db, permitId).where(permitScope(session)).executeTakeFirst()
+  const row = await selectSheets(db)
+    .where('permits.id', '=', permitId)
+    .where(permitScope(session))
+    .executeTakeFirst()
   if (!row) throw notFound('مجوزی با این شماره')
   return row
 }
@@ -67,6 +75,7 @@ export async function showPermitSheet(db: Db, session: Session, permitId: number
   const row = await readSheet(db, session, permitId)
   return {
     id: row.permitId,
+    code: row.code,
     reserveDate: jalaliDate(row.issuedAt),
     reserveTime: clockTime(row.issuedAt),
     status: row.status,
@@ -118,14 +127,23 @@ const unknown: VerifiedPermit = {
 
 const toSeconds = (at: Date | string) => Math.floor(new Date(at).getTime() / 1000)
 
+/** How the permit of these twelve digits stands now. */
+export const verifyTyped = async (db: Db, code: string): Promise<VerifiedPermit> =>
+  presentVerified(await selectSheets(db).where('permits.code', '=', code).executeTakeFirst())
+
 /**
  * How the permit of a signed code stands now. In: the code's facts, null when it was not ours. A code whose permit this
  * database never issued (its data was begun anew) is unknown too.
  */
-export async function verifyPermit(db: Db, signed: PermitFacts | null): Promise<VerifiedPermit> {
-  const row = signed && (await selectSheet(db, signed.permitId).executeTakeFirst())
-  if (!row || row.cargoId !== signed.cargoId || toSeconds(row.issuedAt) !== toSeconds(signed.issuedAt))
-    return unknown
+export async function verifySigned(db: Db, signed: PermitFacts | null): Promise<VerifiedPermit> {
+  if (!signed) return unknown
+  const row = await selectSheets(db).where('permits.id', '=', signed.permitId).executeTakeFirst()
+  const isSame = row?.cargoId === signed.cargoId && toSeconds(row.issuedAt) === toSeconds(signed.issuedAt)
+  return presentVerified(isSame ? row : undefined)
+}
+
+function presentVerified(row: Row | undefined): VerifiedPermit {
+  if (!row) return unknown
   return {
     genuine: true,
     status: row.status,

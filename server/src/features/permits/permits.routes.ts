@@ -13,7 +13,7 @@ import { computeDays } from '../../kernel/days.ts'
 import { done, made, routes } from '../../kernel/routes.ts'
 import { changePermitStatus } from './change-permit-status.ts'
 import { verifyPermitCode } from './permit-code.rules.ts'
-import { showPermitSheet, verifyPermit } from './permit-sheet.views.ts'
+import { showPermitSheet, verifySigned, verifyTyped } from './permit-sheet.views.ts'
 import {
   listPermits,
   listPermitsOfCargo,
@@ -46,8 +46,10 @@ export const permitsRoutes = (ports: PermitPorts) =>
       await voidPermit(call, body.Id, body.Desc)
       return done(permitVoided)
     },
-    verifyPermit: (call, { query }) =>
-      verifyPermit(call.db, verifyPermitCode(ports.permitKeys.publicKey, query.Code)),
+    verifyPermit: (call, { query: { Code: code } }) =>
+      'typed' in code
+        ? verifyTyped(call.db, code.typed)
+        : verifySigned(call.db, verifyPermitCode(ports.permitKeys.publicKey, code.signed)),
   })
 
 function readReserve(body: Reserve) {

@@ -106,6 +106,7 @@ const permitDetail = sqlRows(z.omit(PermitDetail, { events: true }), permitTable
   ...permitRows.source,
   fields: {
     ...permitRows.source.fields,
+    code: 'permits.code',
     driverFeeRial: 'permits.driverFeeRial',
     companyFeeRial: 'permits.companyFeeRial',
     commissionRial: 'permits.commissionRial',
@@ -146,6 +147,7 @@ const myPermit = sqlRows(MyPermit, permitTable, {
   ...permitRows.source,
   fields: {
     ...permitRows.source.fields,
+    code: 'permits.code',
     bastebandyName: 'packagings.name',
     bastebandyNumber: 'cargos.packagingCount',
     driverFeeRial: 'permits.driverFeeRial',

@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { permitCodeFaults } from '@bargah/contract/features/permits/permit-code.ts'
+import { withCheckDigits } from '@bargah/contract/kernel/check-digits.ts'
 import { createTypstPdf } from '../../adapters/pdf/pdf.typst.ts'
 import { adminActor, hallActor, permitStory } from '../../../test/actors.ts'
 import { openTestApp, type TestApp } from '../../../test/app.ts'
@@ -147,8 +149,7 @@ describe('the code on the paper', () => {
     await print(companyToken, permit.id)
     const code = codeOnLastSheet()
     const forged = code.slice(0, -1) + (code.endsWith('A') ? 'B' : 'A')
-    for (const wrong of [forged, 'abc', 'مجوز'])
-      expect((await verify(wrong)).data).toMatchObject({ genuine: false, status: null, id: null })
+    expect((await verify(forged)).data).toMatchObject({ genuine: false, status: null, id: null })
   })
 
   it('is not ours when it speaks of a permit that another database issued', async () => {
@@ -160,9 +161,41 @@ describe('the code on the paper', () => {
     expect((await verify(code)).data.genuine).toBe(false)
   })
 
+  it('has twelve digits beside it, which prove the permit in any spelling', async () => {
+    const { companyToken, permit, driver } = await permitStory(app)
+    await print(companyToken, permit.id)
+    const printed = app.pdf.sheets.at(-1)?.typedCode ?? ''
+    expect(printed).toMatch(/^[۰-۹]{4} [۰-۹]{4} [۰-۹]{4}$/)
+    for (const typed of [printed, permit.code, ` ${permit.code.replace(/(\d{4})/g, '$1-')} `]) {
+      const answer = await verify(typed)
+      expect(answer.data).toMatchObject({ genuine: true, status: 2, id: permit.id })
+      expect(JSON.stringify(answer.data)).not.toContain(driver.lastName)
+    }
+  })
+
+  it('is not ours when its digits are right and no permit bears them', async () => {
+    const { permit } = await permitStory(app)
+    const another = withCheckDigits(String((Number(permit.code.slice(0, 10)) + 1) % 1e10).padStart(10, '0'))
+    expect((await verify(another)).data).toMatchObject({ genuine: false, id: null })
+  })
+
+  it('is judged only when it has the form of a code: what was mistyped is no forgery', async () => {
+    const { permit } = await permitStory(app)
+    const mistyped = permit.code.slice(0, 11) + ((Number(permit.code[11]) + 1) % 10)
+    for (const [text, fault] of [
+      [mistyped, permitCodeFaults.mistyped],
+      [String(permit.id), permitCodeFaults.notACode],
+      ['abc', permitCodeFaults.notACode],
+      ['مجوز', permitCodeFaults.notACode],
+    ] as const) {
+      const answer = await verify(text)
+      expect([answer.status, answer.errors]).toEqual([400, [fault]])
+    }
+  })
+
   it('cannot be asked without', async () => {
     // @ts-expect-error the point is what happens without it
     const answer = await app.call('verifyPermit', { query: {} })
-    expect(answer.errors).toEqual(['کد مجوز را وارد کنید.'])
+    expect(answer.errors).toEqual(['کد بررسی را وارد کنید.'])
   })
 })

@@ -19,8 +19,11 @@ export async function printPermit(call: Call, permitId: number, ports: PrintPort
   const session = sessionOf(call)
   if (countsAsPrint(session)) await markPrinted(call, session, permitId)
   const facts = await findSheetFacts(call.db, session, permitId)
-  const qrText = `${ports.publicUrl}/verify/${codeOf(facts, ports.permitKeys.privateKey)}`
-  const sheet = computeSheet(facts, { qrText, printedAt: await call.now() })
+  const sheet = computeSheet(facts, {
+    verifyUrl: `${ports.publicUrl}/verify`,
+    signedCode: codeOf(facts, ports.permitKeys.privateKey),
+    printedAt: await call.now(),
+  })
   return { bytes: await ports.pdf.renderPermit(sheet), name: `مجوز-${permitId}.pdf`, inline: true }
 }
 

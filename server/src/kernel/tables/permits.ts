@@ -31,5 +31,6 @@ export type PermitsTables = {
     logHead: string | null
     voidReason: string | null
     searchText: Generated<string>
+    code: Generated<string>
   }
 }

@@ -1,4 +1,5 @@
 import { useRouterState, Link } from '@tanstack/react-router'
+import { VerifyForm } from '../../features/permits/VerifyForm.tsx'
 import { calls } from '../../kernel/calls.ts'
 import { mayNow, useMember } from '../../kernel/session.ts'
 import { PageHead } from '../../ui/Shell.tsx'
@@ -8,7 +9,6 @@ import { HomeFigures } from './HomeFigures.tsx'
 import { SendingCargos } from './SendingCargos.tsx'
 import './staff-home.css'
 import { TodaysPermits } from './TodaysPermits.tsx'
-import { VerifyForm } from './VerifyForm.tsx'
 
 /**
  * The first screen of everybody but drivers: the figures of now, the ways on, sending cargos and today's permits; for

@@ -1,5 +1,7 @@
-import { PhoneIcon } from 'lucide-react'
+import { Link } from '@tanstack/react-router'
+import { PhoneIcon, ShieldCheck } from 'lucide-react'
 import { lazy, Suspense } from 'react'
+import { paths } from '../../app/paths.ts'
 import { lastSessionEnd } from '../../kernel/session.ts'
 import { Brand } from '../../ui/Brand.tsx'
 import { Note } from '../../ui/Note.tsx'
@@ -28,12 +30,17 @@ export function LoginPage({ onSignedIn }: { onSignedIn: () => void }) {
             </Note>
           )}
           <LoginForm onSignedIn={onSignedIn} />
-          <p className="login-support">
+          <p className="login-more">
             <PhoneIcon className="i-lg" />
             تماس با پشتیبانی
             <a href={`tel:${supportPhone.dial}`}>
               <bdi dir="ltr">{supportPhone.shown}</bdi>
             </a>
+          </p>
+          <p className="login-more">
+            <ShieldCheck className="i-lg" />
+            برگهٔ مجوز در دست دارید؟
+            <Link to={paths.verifyForm}>بررسی مجوز</Link>
           </p>
         </div>
       </section>

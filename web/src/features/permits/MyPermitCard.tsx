@@ -2,6 +2,7 @@ import { CircleCheck, CircleHelp, FileText, PhoneIcon } from 'lucide-react'
 import { useState } from 'react'
 import { sums } from '@bargah/contract/features/cargos/sums.text.ts'
 import { permitStatus, permitStatusLabels } from '@bargah/contract/features/permits/permits.states.ts'
+import { groupDigits } from '@bargah/contract/kernel/check-digits.ts'
 import { formatNumber, toPersianDigits } from '@bargah/contract/kernel/digits.ts'
 import { formatKm, formatPackaging, formatWeight, splitPlace } from '../../kernel/format.ts'
 import { useOpenFile } from '../../kernel/use-open-file.ts'
@@ -114,6 +115,10 @@ function Facts({ permit }: { permit: MyPermit }) {
           { term: 'وزن', value: <span className="num">{formatWeight(permit.kalaWeight)}</span> },
           { term: 'شرکت حمل', value: permit.transportationCompanyName },
           { term: 'ناوگان شما', value: <PlateOf truck={permit} /> },
+          {
+            term: 'کد بررسی مجوز',
+            value: <bdi dir="ltr">{toPersianDigits(groupDigits(permit.code))}</bdi>,
+          },
         ]}
       />
       {permit.description && <p className="muted">{permit.description}</p>}

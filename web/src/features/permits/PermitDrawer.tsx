@@ -1,6 +1,7 @@
 import { sums } from '@bargah/contract/features/cargos/sums.text.ts'
 import { permitStatus } from '@bargah/contract/features/permits/permits.states.ts'
 import type { PermitDetail, PermitRow } from '@bargah/contract/features/permits/permits.schema.ts'
+import { groupDigits } from '@bargah/contract/kernel/check-digits.ts'
 import { formatNumber, toPersianDigits } from '@bargah/contract/kernel/digits.ts'
 import { formatKm, formatWeight, splitPlace } from '../../kernel/format.ts'
 import { serverNow } from '../../kernel/now.ts'
@@ -94,6 +95,7 @@ function Facts({ permit }: { permit: PermitDetail }) {
   return (
     <DescriptionList
       items={[
+        { term: 'کد بررسی', value: <bdi dir="ltr">{toPersianDigits(groupDigits(permit.code))}</bdi> },
         { term: 'بار', value: toPersianDigits(permit.cargoId) },
         { term: 'مبدأ', value: permit.cargoSource },
         { term: 'مقصد', value: permit.cargoDestination },

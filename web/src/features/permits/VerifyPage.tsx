@@ -1,12 +1,14 @@
 import { permitStatus } from '@bargah/contract/features/permits/permits.states.ts'
 import { CircleX, ShieldCheck, ShieldX } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { useParams } from '@tanstack/react-router'
+import { Link, useParams } from '@tanstack/react-router'
+import { readPermitCode } from '@bargah/contract/features/permits/permit-code.ts'
 import type { VerifiedPermit } from '@bargah/contract/features/permits/permits.schema.ts'
 import { formatDateLong, formatTime } from '@bargah/contract/kernel/dates.ts'
 import { toPersianDigits } from '@bargah/contract/kernel/digits.ts'
-import { ApiError } from '../../kernel/api-error.ts'
 import { Read } from '../../kernel/Read.tsx'
+import { paths } from '../../app/paths.ts'
+import { buttonClass } from '../../ui/Button.tsx'
 import { Brand } from '../../ui/Brand.tsx'
 import { DescriptionList } from '../../ui/DescriptionList.tsx'
 import { Card } from '../../ui/Panel.tsx'
@@ -15,30 +17,37 @@ import { SkeletonCards } from '../../ui/Skeleton.tsx'
 import { PermitBadge } from './PermitBadge.tsx'
 import './permits.css'
 import { PlateOf } from './PlateOf.tsx'
+import { VerifyForm } from './VerifyForm.tsx'
 import { useVerified } from './search-permits.queries.ts'
 
 /** What the code on a printed permit says: genuine or not, and how it stands now (decisions §7). Open to all. */
 export default function VerifyPage() {
-  const { code = '' } = useParams({ strict: false }) as { code?: string }
-  const found = useVerified(code)
+  const { code: text = '' } = useParams({ strict: false }) as { code?: string }
+  const code = readPermitCode(text)
   return (
     <main id="main" tabIndex={-1} className="verify">
       <Brand />
-      {isUnreadable(found.error) ? (
-        <NotOurs />
+      {'fault' in code ? (
+        <VerifyForm start={text} />
       ) : (
-        <Read of={found} wait={<SkeletonCards count={2} />} failedTitle="مجوز بررسی نشد">
-          {(permit) => (permit.genuine ? <Ours permit={permit} /> : <NotOurs />)}
-        </Read>
+        <Judged code={'typed' in code ? code.typed : code.signed} />
       )}
     </main>
   )
 }
 
-/** A code that cannot even be read is not one of ours. */
-const isUnreadable = (error: unknown) =>
-  error instanceof ApiError &&
-  (error.kind === 'invalid' || error.kind === 'refused' || error.kind === 'missing')
+function Judged({ code }: { code: string }) {
+  return (
+    <>
+      <Read of={useVerified(code)} wait={<SkeletonCards count={2} />} failedTitle="مجوز بررسی نشد">
+        {(permit) => (permit.genuine ? <Ours permit={permit} /> : <NotOurs />)}
+      </Read>
+      <Link to={paths.verifyForm} className={buttonClass('default')}>
+        بررسی مجوزی دیگر
+      </Link>
+    </>
+  )
+}
 
 type VerdictProps = { good: boolean; icon: ReactNode; title: string; children: ReactNode }
 
@@ -54,7 +63,8 @@ function Verdict({ good, icon, title, children }: VerdictProps) {
 
 const NotOurs = () => (
   <Verdict good={false} icon={<ShieldX />} title="این مجوز از بارگاه نیست">
-    این کد را بارگاه نساخته است. کد را یک بار دیگر اسکن کنید؛ اگر باز همین را دیدید، با این برگه بار ندهید.
+    این کد را بارگاه نساخته است. کد را یک بار دیگر اسکن یا وارد کنید؛ اگر باز همین را دیدید، با این برگه بار
+    ندهید.
   </Verdict>
 )
 

@@ -1,0 +1,51 @@
+import { ShieldCheck } from 'lucide-react'
+import { type FormEvent, useState } from 'react'
+import { useNavigate } from '@tanstack/react-router'
+import { readPermitCode } from '@bargah/contract/features/permits/permit-code.ts'
+import { paths } from '../../app/paths.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Panel } from '../../ui/Panel.tsx'
+import { TextField } from '../../ui/TextField.tsx'
+
+/**
+ * Whether a permit is genuine and how it stands, by what is printed beside its square. `start`: what was tried already;
+ * what is no code is said here and never judged.
+ */
+export function VerifyForm({ start = '' }: { start?: string }) {
+  const navigate = useNavigate()
+  const [text, setText] = useState(start)
+  const [fault, setFault] = useState(() => (start ? faultOf(start) : undefined))
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    const code = readPermitCode(text)
+    if ('fault' in code) return setFault(code.fault)
+    setFault(undefined)
+    void navigate({ to: paths.verify('typed' in code ? code.typed : code.signed) })
+  }
+  return (
+    <Panel title="بررسی مجوز">
+      <form className="stack" noValidate onSubmit={submit}>
+        <TextField
+          label="کد بررسی"
+          hint="دوازده رقم کنار تصویر چهارگوش برگهٔ مجوز"
+          error={fault}
+          dir="ltr"
+          inputMode="numeric"
+          autoComplete="off"
+          value={text}
+          onChange={setText}
+        />
+        <div className="row">
+          <Button type="submit" variant="primary" icon={<ShieldCheck />}>
+            بررسی
+          </Button>
+        </div>
+      </form>
+    </Panel>
+  )
+}
+
+function faultOf(text: string) {
+  const code = readPermitCode(text)
+  return 'fault' in code ? code.fault : undefined
+}
