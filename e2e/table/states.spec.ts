@@ -169,7 +169,7 @@ test('turns of a hall are asked for only when a hall is chosen', async ({ browse
   await support.getByRole('group', { name: 'سالن' }).getByRole('checkbox').first().click()
   await expect.poll(() => new URL(support.url()).searchParams.get('hall')).not.toBeNull()
   await expect(support.getByRole('heading', { name: 'سالن را انتخاب کنید' })).toBeHidden()
-  await expect(support.getByRole('columnheader', { name: 'لغو نوبت' })).toBeAttached()
+  await expect(support.getByRole('columnheader', { name: 'کارهای نوبت' })).toBeAttached()
   const beyond = await support.locator('.table-wrap').evaluate((box) => box.scrollWidth - box.clientWidth)
   expect(beyond, 'the acts of a turn are beyond the edge of a desk').toBe(0)
   expect(await breachesOf(support)).toEqual([])

@@ -1,4 +1,6 @@
 import { formatTime } from '@bargah/contract/kernel/dates.ts'
+import { toPersianDigits } from '@bargah/contract/kernel/digits.ts'
+import { splitPlace } from '../../kernel/format.ts'
 import type { ListItem } from './my-list.rules.ts'
 
 /** In: a choice of the list. Out: whether the server has it, as the driver reads it. */
@@ -10,3 +12,13 @@ export function receivedText({ state, receivedAt }: ListItem): string {
 
 /** In: when a round opened. Out: its name, `دور ۱۴:۰۰`. */
 export const roundName = (opensAt: string) => `دور ${formatTime(opensAt)}`
+
+type Way = { cargoSource: string; cargoDestination: string }
+
+/** In: a choice or load. Out: its way in words, `بندرعباس به تهران`. */
+export const wayOfChoice = ({ cargoSource, cargoDestination }: Way) =>
+  `${splitPlace(cargoSource).town} به ${splitPlace(cargoDestination).town}`
+
+/** In: a choice. Out: what its buttons are named by, `انتخاب ۲، بندرعباس به تهران`. */
+export const nameOfChoice = ({ priority, ...way }: Way & { priority: number | null }) =>
+  `انتخاب ${toPersianDigits(priority ?? '')}، ${wayOfChoice(way)}`

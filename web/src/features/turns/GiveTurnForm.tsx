@@ -1,13 +1,22 @@
 import { Check, IdCard, Truck } from 'lucide-react'
-import { TakeTurnBody, takeTurnFaults } from '@bargah/contract/features/turns/turns.schema.ts'
+import {
+  TakeTurnBody,
+  type TurnPreview,
+  takeTurnFaults,
+} from '@bargah/contract/features/turns/turns.schema.ts'
 import type { CallData } from '../../kernel/api.ts'
 import { Form, SubmitButton } from '../../kernel/form/Form.tsx'
 import { useWriteForm } from '../../kernel/form/use-write-form.ts'
 import { useHallChoices } from '../catalog/catalog.parts.ts'
 import { Button } from '../../ui/Button.tsx'
+import type { ConfirmWords } from '../../ui/Dialog.tsx'
 import { DigitsField } from '../../ui/DigitsField.tsx'
 import { Panel } from '../../ui/Panel.tsx'
 import { Select } from '../../ui/Select.tsx'
+import { plateOf } from './turn-list.tsx'
+import { sayHours } from './turn-validity.rules.ts'
+import { TurnPreviewCard } from './TurnPreviewCard.tsx'
+import { useTurnPreview } from './turn-preview.queries.ts'
 
 type GiveTurnFormProps = {
   /** For those who give turns at several halls; the server knows the hall of its staff. */
@@ -16,15 +25,23 @@ type GiveTurnFormProps = {
 }
 
 const start = { LoadHallId: null as number | null, NationalId: '', FreighterCardNumber: '' }
-const confirm = {
-  title: 'به این راننده نوبت داده شود؟',
-  consequence: 'شمارهٔ نوبت به نام او ثبت می‌شود و تا لغو یا مصرف آن، نوبت دیگری نمی‌گیرد.',
-  confirmLabel: 'بله، نوبت داده شود',
-  cancelLabel: 'نه، بازبینی می‌کنم',
-  busyLabel: 'در حال دادن نوبت…',
+const busyLabel = 'در حال دادن نوبت…'
+
+/** Asks by the driver's name, with his plate, truck and how long the turn will be valid. */
+function confirmFor({ driver, validHours }: TurnPreview): ConfirmWords | undefined {
+  if (!driver) return undefined
+  const valid = validHours === null ? 'بی‌پایان است' : `${sayHours(validHours)} است`
+  return {
+    title: `به ${driver.driverName} ${driver.driverFamily} نوبت داده شود؟`,
+    consequence: `شمارهٔ نوبت به نام او و برای این ${driver.loaderTypeName} ثبت می‌شود. اعتبار نوبت ${valid}.`,
+    children: <div>{plateOf(driver)}</div>,
+    confirmLabel: 'بله، نوبت داده شود',
+    cancelLabel: 'نه، بازبینی می‌کنم',
+    busyLabel,
+  }
 }
 
-/** Staff give a turn to a driver by his national code and the card of his truck (spec 2 §2.6). */
+/** Staff give a turn to a driver by his national code and the card of his truck, once they see whose they are (spec 2 §2.6). */
 export function GiveTurnForm({ onHall, onGiven }: GiveTurnFormProps) {
   const halls = useHallChoices(onHall !== undefined)
   const form = useWriteForm('takeTurn', {
@@ -41,9 +58,17 @@ export function GiveTurnForm({ onHall, onGiven }: GiveTurnFormProps) {
     hall.onChange(id)
     onHall?.(id)
   }
+  const preview = useTurnPreview(form.values, onHall !== undefined)
+  const confirm = preview.data && confirmFor(preview.data)
   return (
     <Panel title="دادن نوبت به راننده">
-      <Form form={form} className="stack" failedTitle="نوبت داده نشد" confirm={confirm}>
+      <Form
+        form={form}
+        className="stack"
+        failedTitle="نوبت داده نشد"
+        before={preview.mayBeGiven}
+        {...(confirm && { confirm })}
+      >
         {onHall && (
           <Select
             {...hall}
@@ -60,8 +85,9 @@ export function GiveTurnForm({ onHall, onGiven }: GiveTurnFormProps) {
           maxLength={7}
           end={<Truck />}
         />
+        {preview.isAsked && <TurnPreviewCard read={preview.read} />}
         <div className="row">
-          <SubmitButton form={form} className="grow" icon={<Check />} busyLabel={confirm.busyLabel}>
+          <SubmitButton form={form} className="grow" icon={<Check />} busyLabel={busyLabel}>
             دادن نوبت
           </SubmitButton>
           <Button onClick={() => form.reset({ ...start, LoadHallId: hall.value })}>پاک کردن</Button>

@@ -1,3 +1,4 @@
+import { Check, ListPlus, X } from 'lucide-react'
 import { useState } from 'react'
 import type { TurnRow } from '@bargah/contract/features/turns/turns.schema.ts'
 import { toPersianDigits } from '@bargah/contract/kernel/digits.ts'
@@ -8,14 +9,25 @@ import { DescriptionList } from '../../ui/DescriptionList.tsx'
 import { Drawer, type DrawerWalk } from '../../ui/Drawer.tsx'
 import { Moment } from '../../ui/Moment.tsx'
 import { DriverHead } from '../drivers/drivers.parts.ts'
+import { LoadsForTurn, TurnChoices } from '../rounds/rounds.parts.ts'
 import { CancelTurnDialog } from './CancelTurnDialog.tsx'
-import { TurnBadge } from './TurnBadge.tsx'
 import { plateOf } from './turn-list.tsx'
+import { TurnBadge } from './TurnBadge.tsx'
+import { actsFor } from './TurnMenu.tsx'
+import { Validity } from './Validity.tsx'
 
-/** One turn: whose it is, with which truck, and since when; a live one can be cancelled here. */
-export function TurnDrawer({ turn, ...walk }: DrawerWalk & { turn: TurnRow }) {
-  const [leaving, setLeaving] = useState(false)
-  const mayCancel = turn.isActive && mayNow(calls.cancelTurn.access)
+type TurnDrawerProps = DrawerWalk & {
+  turn: TurnRow
+  /** Opens at the loads, to choose for the driver. */
+  startsChoosing?: boolean
+}
+
+/** One turn: its driver and truck, its choices, and, for a driver without a phone, the loads to choose from. */
+export function TurnDrawer({ turn, startsChoosing = false, ...walk }: TurnDrawerProps) {
+  const [isChoosing, setChoosing] = useState(startsChoosing)
+  const [isLeaving, setLeaving] = useState(false)
+  const acts = actsFor({ onChoose: () => setChoosing(true), onCancel: () => setLeaving(true) })
+  const mayChoose = turn.isActive && acts.onChoose !== undefined
   return (
     <Drawer
       {...walk}
@@ -23,10 +35,15 @@ export function TurnDrawer({ turn, ...walk }: DrawerWalk & { turn: TurnRow }) {
       badge={<TurnBadge status={turn.status} />}
       subtitle={`سالن ${turn.name}`}
       actions={
-        mayCancel && (
-          <Button className="far" variant="dangerQuiet" onClick={() => setLeaving(true)}>
-            لغو نوبت
-          </Button>
+        turn.isActive && (
+          <>
+            {mayChoose && <ChooseButton isChoosing={isChoosing} onPress={setChoosing} />}
+            {acts.onCancel && (
+              <Button className="far" variant="dangerQuiet" icon={<X />} onClick={() => setLeaving(true)}>
+                لغو نوبت
+              </Button>
+            )}
+          </>
         )
       }
     >
@@ -38,18 +55,34 @@ export function TurnDrawer({ turn, ...walk }: DrawerWalk & { turn: TurnRow }) {
         }}
         plate={plateOf(turn, 'header')}
       />
-      <section>
-        <h3>مشخصات</h3>
-        <DescriptionList
-          items={[
-            { term: 'ثبت', value: <Moment at={turn.takenAt} look="row" /> },
-            { term: 'بارگیر', value: turn.loaderTypeName },
-            { term: 'کد ملی راننده', value: toPersianDigits(turn.nationalId) },
-            { term: 'کارت هوشمند ناوگان', value: toPersianDigits(turn.freighterCardNumber) },
-          ]}
-        />
-      </section>
-      {leaving && <CancelTurnDialog turn={turn} onClose={() => setLeaving(false)} />}
+      {!isChoosing && <Facts turn={turn} />}
+      {mayNow(calls.listPrioritiesOfTurn.access) && <TurnChoices turnId={turn.id} mayChange={mayChoose} />}
+      {mayChoose && isChoosing && <LoadsForTurn turnId={turn.id} />}
+      {isLeaving && <CancelTurnDialog turn={turn} onClose={() => setLeaving(false)} />}
     </Drawer>
   )
 }
+
+type ChooseButtonProps = { isChoosing: boolean; onPress: (choosing: boolean) => void }
+
+/** One button, so that the focus stays where it was pressed. */
+const ChooseButton = ({ isChoosing, onPress }: ChooseButtonProps) => (
+  <Button variant="primary" icon={isChoosing ? <Check /> : <ListPlus />} onClick={() => onPress(!isChoosing)}>
+    {isChoosing ? 'پایان انتخاب' : 'ثبت انتخاب'}
+  </Button>
+)
+
+const Facts = ({ turn }: { turn: TurnRow }) => (
+  <section>
+    <h3>نوبت</h3>
+    <DescriptionList
+      items={[
+        { term: 'ثبت', value: <Moment at={turn.takenAt} look="row" /> },
+        { term: 'اعتبار', value: <Validity turn={turn} /> },
+        { term: 'کد ملی راننده', value: toPersianDigits(turn.nationalId) },
+        { term: 'بارگیر', value: turn.loaderTypeName },
+        { term: 'کارت هوشمند ناوگان', value: toPersianDigits(turn.freighterCardNumber) },
+      ]}
+    />
+  </section>
+)

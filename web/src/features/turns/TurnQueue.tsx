@@ -1,25 +1,25 @@
-import { ListOrdered, X } from 'lucide-react'
-import { useState } from 'react'
+import { ListOrdered } from 'lucide-react'
 import type { TurnRow } from '@bargah/contract/features/turns/turns.schema.ts'
 import { formatNumber, toPersianDigits } from '@bargah/contract/kernel/digits.ts'
 import { parsePlate } from '@bargah/contract/kernel/identity.ts'
 import { serverNow } from '../../kernel/now.ts'
 import { Read } from '../../kernel/Read.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
-import { IconButton } from '../../ui/IconButton.tsx'
 import { Moment } from '../../ui/Moment.tsx'
 import { Panel } from '../../ui/Panel.tsx'
 import { Plate } from '../../ui/Plate.tsx'
 import { SkeletonLines } from '../../ui/Skeleton.tsx'
-import { CancelTurnDialog } from './CancelTurnDialog.tsx'
 import { useQueue } from './search-turns.queries.ts'
+import { type TurnActs, TurnMenu } from './TurnMenu.tsx'
+import { useTurnActs } from './use-turn-acts.tsx'
+import { Validity } from './Validity.tsx'
 
 type TurnQueueProps = { hallId: number | null; ready: boolean; newest: number | null }
 
-/** The live turns of a hall, the first to be served on top; staff may cancel one. */
+/** The live turns of a hall, the first to be served on top; staff choose for a driver or cancel. */
 export function TurnQueue({ hallId, ready, newest }: TurnQueueProps) {
   const queue = useQueue(hallId, ready)
-  const [leaving, setLeaving] = useState<TurnRow | null>(null)
+  const { acts, open } = useTurnActs()
   return (
     <Panel
       flush
@@ -34,18 +34,13 @@ export function TurnQueue({ hallId, ready, newest }: TurnQueueProps) {
           {({ rows }) => (
             <ol className="turn-queue">
               {rows.map((row) => (
-                <QueueRow
-                  key={row.id}
-                  row={row}
-                  isNewest={row.id === newest}
-                  onCancel={() => setLeaving(row)}
-                />
+                <QueueRow key={row.id} row={row} isNewest={row.id === newest} acts={acts} />
               ))}
             </ol>
           )}
         </Read>
       )}
-      {leaving && <CancelTurnDialog turn={leaving} onClose={() => setLeaving(null)} />}
+      {open}
     </Panel>
   )
 }
@@ -62,9 +57,9 @@ const NoTurns = () => (
   </EmptyState>
 )
 
-type QueueRowProps = { row: TurnRow; isNewest: boolean; onCancel: () => void }
+type QueueRowProps = { row: TurnRow; isNewest: boolean; acts: TurnActs }
 
-function QueueRow({ row, isNewest, onCancel }: QueueRowProps) {
+function QueueRow({ row, isNewest, acts }: QueueRowProps) {
   const plate = parsePlate(row.plaqueNumber, row.plaqueSerialNumber)
   return (
     <li className={isNewest ? 'is-newest' : undefined}>
@@ -74,16 +69,11 @@ function QueueRow({ row, isNewest, onCancel }: QueueRowProps) {
           {row.driverName} {row.driverFamily}
         </b>
         <span className="fine">
-          {row.loaderTypeName}، <Moment at={row.takenAt} now={serverNow()} />
+          {row.loaderTypeName}، <Moment at={row.takenAt} now={serverNow()} />، اعتبار <Validity turn={row} />
         </span>
       </span>
       {plate && <Plate plate={plate} />}
-      <IconButton
-        aria-label={`لغو نوبت ${toPersianDigits(row.turnNumber)}`}
-        size="dense"
-        icon={<X />}
-        onClick={onCancel}
-      />
+      <TurnMenu turn={row} {...acts} />
     </li>
   )
 }

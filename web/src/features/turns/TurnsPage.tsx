@@ -1,31 +1,31 @@
 import { ListOrdered } from 'lucide-react'
-import { useMemo, useState } from 'react'
-import { calls } from '../../kernel/calls.ts'
+import { useMemo } from 'react'
 import type { TurnRow } from '@bargah/contract/features/turns/turns.schema.ts'
 import { formatNumber, toPersianDigits } from '@bargah/contract/kernel/digits.ts'
 import { useListTable } from '../../kernel/list-table.tsx'
 import { serverNow } from '../../kernel/now.ts'
 import { OpenRow, useOpenRow } from '../../kernel/open-row.tsx'
-import { mayNow, useMember } from '../../kernel/session.ts'
-import { Button } from '../../ui/Button.tsx'
+import { useMember } from '../../kernel/session.ts'
 import { DataTable } from '../../ui/data-table/DataTable.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Moment } from '../../ui/Moment.tsx'
 import { Card } from '../../ui/Panel.tsx'
 import { PageHead } from '../../ui/Shell.tsx'
 import { useHallChoices } from '../catalog/catalog.parts.ts'
-import { CancelTurnDialog } from './CancelTurnDialog.tsx'
-import './staff-turns.css'
 import { plateOf, turnList } from './turn-list.tsx'
 import { TurnBadge } from './TurnBadge.tsx'
 import { TurnDrawer } from './TurnDrawer.tsx'
+import type { TurnActs } from './TurnMenu.tsx'
+import { useTurnActs } from './use-turn-acts.tsx'
+import { Validity } from './Validity.tsx'
+
+const cardOf = (row: TurnRow) => <TurnRowCard row={row} />
 
 /** Turns of drivers (spec 2 §2.6). Whoever sees several halls chooses one. */
 export default function TurnsPage() {
-  const [leaving, setLeaving] = useState<TurnRow | null>(null)
-  const { isReady, source, props } = useListTable(useTurnList(setLeaving))
+  const { acts, open } = useTurnActs()
+  const { isReady, source, props } = useListTable(useTurnList(acts))
   const opened = useOpenRow(source.rows, 'showTurn', (Id) => ({ query: { Id } }))
-  const cardOf = (row: TurnRow) => <TurnRowCard row={row} onCancel={() => setLeaving(row)} />
   return (
     <>
       <PageHead
@@ -43,22 +43,17 @@ export default function TurnsPage() {
         empty={isReady ? <NoTurns /> : <NoHall />}
       />
       <OpenRow of={opened} noun={props.noun}>
-        {(turn, walk) => <TurnDrawer turn={turn} {...walk} />}
+        {(turn, walk) => <TurnDrawer key={turn.id} turn={turn} {...walk} />}
       </OpenRow>
-      {leaving && <CancelTurnDialog turn={leaving} onClose={() => setLeaving(null)} />}
+      {open}
     </>
   )
 }
 
-function useTurnList(onCancel: (row: TurnRow) => void) {
+function useTurnList(acts: TurnActs) {
   const choosesHall = useMember().role !== 'LoadHallAdmin'
   const halls = useHallChoices(choosesHall)
-  return useMemo(() => {
-    return turnList({
-      halls: choosesHall ? halls : null,
-      onCancel: mayNow(calls.cancelTurn.access) ? onCancel : undefined,
-    })
-  }, [halls, choosesHall, onCancel])
+  return useMemo(() => turnList({ halls: choosesHall ? halls : null, acts }), [halls, choosesHall, acts])
 }
 
 const NoHall = () => (
@@ -73,7 +68,7 @@ const NoTurns = () => (
   </EmptyState>
 )
 
-function TurnRowCard({ row, onCancel }: { row: TurnRow; onCancel: () => void }) {
+function TurnRowCard({ row }: { row: TurnRow }) {
   return (
     <Card className="row-card">
       <div className="row between">
@@ -86,14 +81,14 @@ function TurnRowCard({ row, onCancel }: { row: TurnRow; onCancel: () => void }) 
         </b>
         {plateOf(row)}
       </div>
-      <div className="row between wrap">
-        <span className="muted">
+      <div className="row between wrap muted">
+        <span>
           {row.loaderTypeName}، <Moment at={row.takenAt} look="row" />
         </span>
         {row.isActive && (
-          <Button variant="dangerQuiet" onClick={onCancel}>
-            لغو نوبت
-          </Button>
+          <span>
+            اعتبار <Validity turn={row} />
+          </span>
         )}
       </div>
     </Card>

@@ -1,24 +1,24 @@
-import { Warehouse, X } from 'lucide-react'
+import { Warehouse } from 'lucide-react'
 import { turnTable } from '@bargah/contract/features/turns/turns.columns.ts'
 import type { TurnRow } from '@bargah/contract/features/turns/turns.schema.ts'
 import { turnFilter } from '@bargah/contract/features/turns/turns.states.ts'
-import { toPersianDigits } from '@bargah/contract/kernel/digits.ts'
 import { parsePlate } from '@bargah/contract/kernel/identity.ts'
 import type { Choices } from '../../ui/option.ts'
 import { daysFilter } from '../../kernel/list-columns.tsx'
 import { listScreen } from '../../kernel/list-screen.ts'
 import { Plate } from '../../ui/Plate.tsx'
 import { TurnBadge } from './TurnBadge.tsx'
+import { type TurnActs, TurnMenu } from './TurnMenu.tsx'
+import { Validity } from './Validity.tsx'
 
 type Shown = {
   /** For those who see several halls, who choose one. */
   halls: Choices | null
-  /** For those who may cancel. */
-  onCancel: ((row: TurnRow) => void) | undefined
+  acts: TurnActs
 }
 
 /** The turns of drivers (spec 2 §2.6), the live ones at first. */
-export const turnList = ({ halls, onCancel }: Shown) =>
+export const turnList = ({ halls, acts }: Shown) =>
   listScreen('searchTurns', turnTable, {
     list: 'turns',
     noun: 'نوبت',
@@ -26,6 +26,7 @@ export const turnList = ({ halls, onCancel }: Shown) =>
       number: { shows: 'turnNumber', isIdentity: true, width: 76 },
       status: { shows: 'status', width: 112, cell: (row) => <TurnBadge status={row.status} /> },
       at: { shows: ['date', 'time'], sort: 'takenAt', filter: daysFilter },
+      validity: { shows: 'expiresAt', heading: 'اعتبار', width: 104, cell: (row) => <Validity turn={row} /> },
       driver: {
         shows: ['driverName', 'driverFamily'],
         sort: 'driverFamily',
@@ -41,7 +42,7 @@ export const turnList = ({ halls, onCancel }: Shown) =>
         cell: (row) => plateOf(row),
       },
     },
-    hidden: ['nationalId', 'name'],
+    hidden: ['nationalId', 'driverCardNumber', 'name'],
     without: ['id', 'isActive', 'loadHallId'],
     filters: halls
       ? {
@@ -61,25 +62,16 @@ export const turnList = ({ halls, onCancel }: Shown) =>
       { key: 'ended', label: 'پایان‌یافته', asks: { IsActive: turnFilter.inactive } },
       { key: 'all', label: 'همه', asks: { IsActive: turnFilter.all } },
     ],
-    acts: onCancel && {
-      label: 'لغو نوبت',
-      cell: (row) => row.isActive && <CancelButton row={row} onPress={() => onCancel(row)} />,
+    acts: (acts.onChoose || acts.onCancel) && {
+      label: 'کارهای نوبت',
+      cell: (row) => row.isActive && <TurnMenu turn={row} {...acts} />,
     },
   })
 
-export function plateOf(row: TurnRow, size: 'table' | 'header' = 'table') {
+export function plateOf(
+  row: Pick<TurnRow, 'plaqueNumber' | 'plaqueSerialNumber'>,
+  size: 'table' | 'header' = 'table',
+) {
   const plate = parsePlate(row.plaqueNumber, row.plaqueSerialNumber)
   return plate && <Plate plate={plate} size={size} />
 }
-
-const CancelButton = ({ row, onPress }: { row: TurnRow; onPress: () => void }) => (
-  <button
-    type="button"
-    className="row-menu"
-    title="لغو نوبت"
-    aria-label={`لغو نوبت ${toPersianDigits(row.turnNumber)}`}
-    onClick={onPress}
-  >
-    <X />
-  </button>
-)

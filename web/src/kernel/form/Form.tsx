@@ -12,13 +12,17 @@ type FormProps<Values> = {
   goal?: string
   /** Over what the server said. */
   failedTitle?: string
+  /** Looked at once the fields are right; false = it is not sent, and the page says why. */
+  before?: () => Promise<boolean>
   /** Asked before it is sent. */
   confirm?: ConfirmWords
   children: ReactNode
 }
 
 /** A form as a part of a page: its fields and its submit button are children; what stands in the way comes above them. */
-export function Form<Values>({ form, className, goal, failedTitle, confirm, children }: FormProps<Values>) {
+export function Form<Values>(props: FormProps<Values>) {
+  const { form, className, goal, failedTitle, before, confirm, children } = props
+
   const element = useRef<HTMLFormElement>(null)
   const [asking, setAsking] = useState(false)
   const { attempt } = form
@@ -28,7 +32,11 @@ export function Form<Values>({ form, className, goal, failedTitle, confirm, chil
     tried.current = attempt
     focusFault(element.current)
   }, [asking, attempt])
-  const goOn = confirm ? () => setAsking(true) : form.send
+  const goOn = async () => {
+    if (before && !(await before())) return
+    if (confirm) setAsking(true)
+    else await form.send()
+  }
   return (
     <form
       ref={element}
@@ -37,7 +45,7 @@ export function Form<Values>({ form, className, goal, failedTitle, confirm, chil
       noValidate
       onSubmit={(event) => {
         event.preventDefault()
-        if (!form.busy) form.check(goOn)
+        if (!form.busy) form.check(() => void goOn())
       }}
     >
       {goal && <ErrorSummary goal={goal} faults={inOrder(form.faults)} attempt={attempt} />}

@@ -1,0 +1,120 @@
+import { expect, type Page } from '@playwright/test'
+import { breachesOf } from './axe.ts'
+import { accounts, newSession } from './accounts.ts'
+import { minute, moveClock, readClock, signIn, url } from './people.ts'
+import { test } from './test.ts'
+
+/** The second demo driver, whose wallet and papers are in order. */
+const driver = { nationalId: '1000000028', card: '3000002' }
+const halfHour = 30 * minute
+
+/** Lets a round open at the hall of Isfahan, which has one every half hour. */
+async function toNextRound() {
+  const now = (await readClock()).getTime()
+  await moveClock(halfHour - (now % halfHour) + 5_000)
+}
+
+/** A load of that hall for the driver's truck, to Mashhad: the journey needs two of them. */
+async function declareLoad() {
+  const { accessToken } = await newSession(accounts.TransportationCompanyAdmin)
+  const body = {
+    IsLoadHall: true,
+    LoadHallId: 2,
+    CityDestinationId: 491,
+    CargoSource: 'اصفهان',
+    CargoDestination: 'مشهد',
+    CargoSourceLat: 32.6146,
+    CargoSourceLong: 51.6693,
+    CargoDestinationLat: 36.2605,
+    CargoDestinationLong: 59.6168,
+    CargoDistance: 1_240,
+    CargoDuration: 18,
+    CargoRange: 45,
+    KalaId: 1,
+    KalaWeight: 20_000,
+    BastebandyId: 1,
+    LoaderTypeIds: [5003],
+    FreighterNumber: 1,
+    CargoRent: 31_000_000,
+    Tel: '03133510000',
+  }
+  const reply = await fetch(`${url()}/api/v1/Cargo/AddCargo`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', authorization: `Bearer ${accessToken}` },
+    body: JSON.stringify(body),
+  })
+  expect(await reply.json()).toMatchObject({ statusCode: 200 })
+}
+
+async function typeNumbers(page: Page, nationalId: string, card: string) {
+  await page.getByLabel('کد ملی راننده').fill(nationalId)
+  await page.getByLabel('شمارهٔ کارت هوشمند ناوگان').fill(card)
+}
+
+const listOf = (page: Page) => page.getByRole('list', { name: 'فهرست این دور' }).getByRole('listitem')
+
+test('the desk sees whose turn it gives, and chooses for a driver who has no phone', async ({ browser }) => {
+  await declareLoad()
+  await toNextRound()
+  const page = await signIn(browser, 'LoadHall2', 'پشتیبانی')
+  await page.goto('/DriverTurn')
+
+  // a card of another driver is told before anything is asked
+  await typeNumbers(page, driver.nationalId, '3000003')
+  await expect(page.getByText('این کارت هوشمند ناوگان برای این راننده ثبت نشده است.')).toBeVisible()
+  await page.getByRole('button', { name: 'دادن نوبت' }).click()
+  await expect(page.getByRole('alertdialog')).toHaveCount(0)
+
+  await typeNumbers(page, driver.nationalId, driver.card)
+  await expect(page.getByText('موجودی کافی است')).toBeVisible()
+  await page.getByRole('button', { name: 'دادن نوبت' }).click()
+  const question = page.getByRole('alertdialog')
+  await expect(question.getByRole('heading')).toHaveText(/^به .+ نوبت داده شود؟$/)
+  await expect(question.locator('.plate')).toBeVisible()
+  await question.getByRole('button', { name: 'بله، نوبت داده شود' }).click()
+  const given = page.getByRole('status').filter({ hasText: 'نوبت ثبت شد' })
+  const number = await given.locator('b').textContent()
+
+  await page.getByRole('button', { name: `کارهای نوبت ${number}` }).click()
+  await page.getByRole('menuitem', { name: 'ثبت انتخاب' }).click()
+  const drawer = page.getByRole('dialog', { name: `نوبت ${number}` })
+  await expect(drawer.getByText('انتخابی ثبت نشده است.')).toBeVisible()
+  await expect(drawer.getByText('بارگیر ناوگان راننده مناسب این بار نیست.').first()).toBeVisible()
+
+  // by the keyboard: what is pressed keeps the focus and becomes its opposite
+  const add = drawer.getByRole('button', { name: /^افزودن بار/ })
+  await add.first().focus()
+  await page.keyboard.press('Enter')
+  await expect(listOf(page)).toHaveCount(1)
+  await expect(drawer.getByRole('button', { name: /^برداشتن بار/ })).toBeFocused()
+  await expect(listOf(page).first()).toContainText('به دست سالن')
+
+  await add.first().click()
+  await expect(listOf(page)).toHaveCount(2)
+  expect(await breachesOf(page, 'dialog')).toEqual([])
+  const second = (await listOf(page).nth(1).locator('b').textContent()) ?? ''
+  const up = page.getByRole('button', { name: /^انتخاب ۲، .+ بالاتر برود$/ })
+  await up.focus()
+  await page.keyboard.press('Enter')
+  await expect(listOf(page).first()).toContainText(second)
+
+  await page.getByRole('button', { name: /^برداشتن انتخاب ۲، / }).click()
+  await page.getByRole('button', { name: 'بله، برداشته شود' }).click()
+  await expect(listOf(page)).toHaveCount(1)
+  await expect(page.getByRole('list', { name: 'انتخاب‌های پایان‌یافته' })).toContainText('حذف‌شده')
+
+  await moveClock(10 * minute)
+  await page.goto('/DriverTurnList?view=all')
+  await page
+    .getByRole('row')
+    .filter({ has: page.getByRole('cell', { name: number ?? '', exact: true }) })
+    .click()
+  const ended = page.getByRole('list', { name: 'انتخاب‌های پایان‌یافته' })
+  await expect(ended).toContainText('رزرو شد')
+
+  const phone = await signIn(browser, driver.nationalId, 'راننده')
+  await phone.goto('/Notifications')
+  await expect(phone.getByText('سالن «اصفهان» برای شما بار انتخاب کرد').first()).toBeVisible()
+  await expect(phone.getByText('سالن «اصفهان» ترتیب فهرست شما را عوض کرد')).toBeVisible()
+  await expect(phone.getByText('سالن «اصفهان» انتخابی را از فهرست شما برداشت')).toBeVisible()
+})

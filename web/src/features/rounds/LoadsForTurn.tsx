@@ -1,0 +1,160 @@
+import { Plus, Search, Trash2 } from 'lucide-react'
+import { useDeferredValue, useState } from 'react'
+import type { LoadForTurn, LoadsForTurn as Loads } from '@bargah/contract/features/rounds/rounds.schema.ts'
+import { formatRelative, formatTime } from '@bargah/contract/kernel/dates.ts'
+import { formatNumber, toPersianDigits } from '@bargah/contract/kernel/digits.ts'
+import { formatToman } from '@bargah/contract/kernel/money.ts'
+import { formatWeight } from '../../kernel/format.ts'
+import { serverNow, useServerOffset } from '../../kernel/now.ts'
+import { Read } from '../../kernel/Read.tsx'
+import { useWrite } from '../../kernel/use-write.ts'
+import { Button } from '../../ui/Button.tsx'
+import { classes } from '../../ui/classes.ts'
+import { Countdown } from '../../ui/Countdown.tsx'
+import { Note } from '../../ui/Note.tsx'
+import { SkeletonLines } from '../../ui/Skeleton.tsx'
+import { TextField } from '../../ui/TextField.tsx'
+import { toast } from '../../ui/toast.ts'
+import { searchLoads } from '../cargos/cargos.parts.ts'
+import { ChooseAtOnce } from './ChooseAtOnce.tsx'
+import { fitsFirst, parseChoices } from './desk-choices.rules.ts'
+import { useChoicesOfTurn, useLoadsForTurn } from './desk.queries.ts'
+import { RemoveChoice } from './RemoveChoice.tsx'
+import { roundName, wayOfChoice } from './rounds.text.ts'
+
+/** The loads of the hall as staff choose from them for a driver; those he cannot have say why. */
+export function LoadsForTurn({ turnId }: { turnId: number }) {
+  return (
+    <section>
+      <h3>بارهای سالن</h3>
+      <Read of={useLoadsForTurn(turnId)} wait={<SkeletonLines lines={6} />}>
+        {(found) => (
+          <div className="desk-picker">
+            <RoundNow {...found} />
+            {found.refusal === null && <Picker turnId={turnId} found={found} />}
+          </div>
+        )}
+      </Read>
+    </section>
+  )
+}
+
+/** How the hall takes choices now, and what stands in the way of all of them. */
+function RoundNow({ refusal, isSettledAtOnce, round, nextRoundAt }: Loads) {
+  const offsetMs = useServerOffset()
+  if (refusal !== null)
+    return (
+      <Note tone="warning">
+        {refusal}
+        {nextRoundAt &&
+          ` دور بعدی ساعت ${formatTime(nextRoundAt)}، ${formatRelative(nextRoundAt, serverNow())}.`}
+      </Note>
+    )
+  if (isSettledAtOnce) return <Note>در این سالن هر انتخاب همان دم قطعی می‌شود و مجوز آن صادر می‌شود.</Note>
+  if (!round) return <Note>دور با نخستین انتخاب باز می‌شود.</Note>
+  return (
+    <Countdown
+      opensAt={round.opensAt}
+      closesAt={round.closesAt}
+      offsetMs={offsetMs}
+      title={`${roundName(round.opensAt)} باز است`}
+    />
+  )
+}
+
+function Picker({ turnId, found }: { turnId: number; found: Loads }) {
+  const [words, setWords] = useState('')
+  const { waiting } = parseChoices(useChoicesOfTurn(turnId).data?.rows ?? [])
+  const listed = new Map(waiting.map((choice, at) => [choice.cargoId, { choice, rank: at + 1 }]))
+  const loads = fitsFirst(searchLoads(found.loads, useDeferredValue(words)), new Set(listed.keys()))
+  if (found.loads.length === 0) return <p className="muted">سالن اکنون باری ندارد.</p>
+  return (
+    <>
+      <TextField
+        label="جست‌وجوی مقصد، کالا یا شرکت"
+        labelHidden
+        type="search"
+        icon={<Search />}
+        placeholder="مقصد، کالا یا شرکت"
+        value={words}
+        onChange={setWords}
+      />
+      {loads.length === 0 && <p className="muted">باری با این واژه‌ها نیست.</p>}
+      <ul className="desk-choices" aria-label="بارهای سالن">
+        {loads.map((load) => (
+          <Row
+            key={load.id}
+            turnId={turnId}
+            load={load}
+            listed={listed.get(load.id)}
+            isSettledAtOnce={found.isSettledAtOnce}
+          />
+        ))}
+      </ul>
+    </>
+  )
+}
+
+type RowProps = {
+  turnId: number
+  load: LoadForTurn
+  listed: { choice: Parameters<typeof RemoveChoice>[0]['choice']; rank: number } | undefined
+  isSettledAtOnce: boolean
+}
+
+function Row({ turnId, load, listed, isSettledAtOnce }: RowProps) {
+  const [fault, setFault] = useState<string | null>(null)
+  const [asking, setAsking] = useState(false)
+  const add = useWrite('addPriority', {
+    onDone: ({ message }) => {
+      setFault(null)
+      toast({ title: message })
+    },
+    onFailed: setFault,
+  })
+  const choose = () => add.mutate({ body: { DriverTurnId: turnId, CargoId: load.id } })
+  const onClick = listed || isSettledAtOnce ? () => setAsking(true) : choose
+  const close = () => setAsking(false)
+  const refusal = listed ? null : load.refusal
+  const name = `بار ${toPersianDigits(load.id)}، ${wayOfChoice(load)}`
+  return (
+    <li className={classes(refusal !== null && 'is-unfit')}>
+      {listed && <span className="place num">{formatNumber(listed.rank)}</span>}
+      <Face load={load} why={fault ?? refusal} isFault={fault !== null} />
+      {refusal === null && (
+        // one button for both, so that the focus stays where it was pressed
+        <Button
+          size="dense"
+          variant={listed ? 'ghost' : 'soft'}
+          icon={listed ? <Trash2 /> : <Plus />}
+          busy={add.isPending}
+          busyLabel="در حال ثبت…"
+          aria-label={listed ? `برداشتن ${name}` : `افزودن ${name}`}
+          onClick={onClick}
+        >
+          {listed ? 'برداشتن' : 'افزودن'}
+        </Button>
+      )}
+      {asking && listed && <RemoveChoice choice={listed.choice} onClose={close} />}
+      {asking && !listed && <ChooseAtOnce turnId={turnId} cargoId={load.id} name={name} onClose={close} />}
+    </li>
+  )
+}
+
+const Face = ({ load, why, isFault }: { load: LoadForTurn; why: string | null; isFault: boolean }) => (
+  <span className="grow">
+    <b>{wayOfChoice(load)}</b>
+    <span className="fine">
+      {load.kalaDesc}، {formatWeight(load.kalaWeight)}، {load.loaderTypeNames}
+    </span>
+    <span className="fine">
+      {formatToman(load.netPayToman)} خالص، {formatNumber(load.remaining)} از{' '}
+      {formatNumber(load.freighterNumber)} کامیون مانده
+    </span>
+    {why && (
+      <span className="fine unfit-why" role={isFault ? 'alert' : undefined}>
+        {why}
+      </span>
+    )}
+  </span>
+)

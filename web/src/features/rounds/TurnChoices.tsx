@@ -1,0 +1,154 @@
+import { ArrowDown, ArrowUp, Trash2 } from 'lucide-react'
+import { useState } from 'react'
+import { requestSentence } from '@bargah/contract/features/rounds/requests.text.ts'
+import type { PriorityRow } from '@bargah/contract/features/rounds/rounds.schema.ts'
+import { formatNumber } from '@bargah/contract/kernel/digits.ts'
+import { formatToman } from '@bargah/contract/kernel/money.ts'
+import { Read } from '../../kernel/Read.tsx'
+import { useWrite } from '../../kernel/use-write.ts'
+import { IconButton } from '../../ui/IconButton.tsx'
+import { Moment } from '../../ui/Moment.tsx'
+import { Note } from '../../ui/Note.tsx'
+import { SkeletonLines } from '../../ui/Skeleton.tsx'
+import { ChoiceBadge } from './ChoiceBadge.tsx'
+import './desk-choices.css'
+import { parseChoices } from './desk-choices.rules.ts'
+import { useChoicesOfTurn } from './desk.queries.ts'
+import { moveItem } from './my-list.rules.ts'
+import { RemoveChoice } from './RemoveChoice.tsx'
+import { nameOfChoice, wayOfChoice } from './rounds.text.ts'
+
+type TurnChoicesProps = {
+  turnId: number
+  /** For those who may order and remove. */
+  mayChange: boolean
+}
+
+/** The choices of a turn, by whose hand each was filed, and what became of the ended ones (spec 2 §2.6). */
+export function TurnChoices({ turnId, mayChange }: TurnChoicesProps) {
+  return (
+    <section>
+      <h3>انتخاب‌ها</h3>
+      <Read
+        of={useChoicesOfTurn(turnId)}
+        wait={<SkeletonLines lines={3} />}
+        empty={<p className="muted">انتخابی ثبت نشده است.</p>}
+      >
+        {({ rows }) => {
+          const { waiting, ended } = parseChoices(rows)
+          return (
+            <>
+              <Waiting turnId={turnId} rows={waiting} mayChange={mayChange} />
+              {ended.length > 0 && (
+                <ul className="desk-choices" aria-label="انتخاب‌های پایان‌یافته">
+                  {ended.map((row) => (
+                    <Ended key={row.id} row={row} />
+                  ))}
+                </ul>
+              )}
+            </>
+          )
+        }}
+      </Read>
+    </section>
+  )
+}
+
+type WaitingProps = TurnChoicesProps & { rows: readonly PriorityRow[] }
+
+function Waiting({ turnId, rows, mayChange }: WaitingProps) {
+  const [fault, setFault] = useState<string | null>(null)
+  const [removing, setRemoving] = useState<PriorityRow | null>(null)
+  const order = useWrite('reorderPriorities', { onDone: () => setFault(null), onFailed: setFault })
+  const move = (from: number, to: number) => {
+    if (order.isPending || rows[to] === undefined) return
+    const Ids = moveItem(
+      rows.map(({ id }) => id),
+      from,
+      to,
+    )
+    order.mutate({ body: { DriverTurnId: turnId, Ids } })
+  }
+  if (rows.length === 0) return null
+  return (
+    <>
+      {fault && (
+        <Note tone="danger" alert>
+          {fault}
+        </Note>
+      )}
+      <ol className="desk-choices" aria-label="فهرست این دور">
+        {rows.map((row, at) => (
+          <li key={row.id}>
+            <span className="place num">{formatNumber(at + 1)}</span>
+            <Face row={row} />
+            {mayChange && (
+              <Acts
+                name={nameOfChoice({ ...row, priority: at + 1 })}
+                isFirst={at === 0}
+                isLast={at === rows.length - 1}
+                onMove={(by) => move(at, at + by)}
+                onRemove={() => setRemoving(row)}
+              />
+            )}
+          </li>
+        ))}
+      </ol>
+      {removing && <RemoveChoice choice={removing} onClose={() => setRemoving(null)} />}
+    </>
+  )
+}
+
+type ActsProps = {
+  name: string
+  isFirst: boolean
+  isLast: boolean
+  onMove: (by: 1 | -1) => void
+  onRemove: () => void
+}
+
+/** At its end a row's arrow does nothing, and keeps the focus of whoever moved it there. */
+const Acts = ({ name, isFirst, isLast, onMove, onRemove }: ActsProps) => (
+  <span className="row">
+    <IconButton
+      aria-label={`${name} بالاتر برود`}
+      aria-disabled={isFirst}
+      size="dense"
+      icon={<ArrowUp />}
+      onClick={() => onMove(-1)}
+    />
+    <IconButton
+      aria-label={`${name} پایین‌تر برود`}
+      aria-disabled={isLast}
+      size="dense"
+      icon={<ArrowDown />}
+      onClick={() => onMove(1)}
+    />
+    <IconButton aria-label={`برداشتن ${name}`} size="dense" icon={<Trash2 />} onClick={onRemove} />
+  </span>
+)
+
+const Face = ({ row }: { row: PriorityRow }) => (
+  <span className="grow">
+    <b>{wayOfChoice(row)}</b>
+    <span className="fine">
+      {row.kalaDesc}، {formatToman(row.netPayToman)} خالص
+    </span>
+    <span className="fine">
+      {row.byStaff ? 'به دست سالن' : 'به دست راننده'}، <Moment at={row.filedAt} look="row" />
+    </span>
+  </span>
+)
+
+const Ended = ({ row }: { row: PriorityRow }) => (
+  <li>
+    <span className="grow">
+      <b>{wayOfChoice(row)}</b>
+      <span className="fine">{requestSentence(row)}</span>
+      <span className="fine">
+        {row.byStaff ? 'به دست سالن' : 'به دست راننده'}، <Moment at={row.filedAt} look="row" />
+      </span>
+    </span>
+    <ChoiceBadge choice={row} />
+  </li>
+)

@@ -1,0 +1,20 @@
+import type { TurnRow } from '@bargah/contract/features/turns/turns.schema.ts'
+import { formatDateLong, formatTime } from '@bargah/contract/kernel/dates.ts'
+import { serverNow } from '../../kernel/now.ts'
+import { useSoon } from '../../ui/use-soon.ts'
+import { sayValidity } from './turn-validity.rules.ts'
+
+/** How long a turn is still valid, with the moment of its end on hover; a dash once it has ended. */
+export function Validity({ turn }: { turn: TurnRow }) {
+  useSoon()
+  const words = sayValidity(turn, serverNow())
+  const { expiresAt } = turn
+  const until = expiresAt ? `تا ${formatDateLong(expiresAt)}، ${formatTime(expiresAt)}` : undefined
+  return words === null ? (
+    <span className="subtle">–</span>
+  ) : (
+    <span className="num" title={until}>
+      {words}
+    </span>
+  )
+}

@@ -1,0 +1,28 @@
+import { useMemo, useState } from 'react'
+import type { TurnRow } from '@bargah/contract/features/turns/turns.schema.ts'
+import { CancelTurnDialog } from './CancelTurnDialog.tsx'
+import { TurnDrawer } from './TurnDrawer.tsx'
+import { actsFor } from './TurnMenu.tsx'
+
+/** The acts on the turns of a list, the same from drawing to drawing, and what is open of them. */
+export function useTurnActs() {
+  const [asked, ask] = useState<{ act: 'choose' | 'cancel'; turn: TurnRow } | null>(null)
+  const acts = useMemo(
+    () =>
+      actsFor({
+        onChoose: (turn) => ask({ act: 'choose', turn }),
+        onCancel: (turn) => ask({ act: 'cancel', turn }),
+      }),
+    [],
+  )
+  const close = () => ask(null)
+  return {
+    acts,
+    open: (
+      <>
+        {asked?.act === 'choose' && <TurnDrawer turn={asked.turn} startsChoosing onClose={close} />}
+        {asked?.act === 'cancel' && <CancelTurnDialog turn={asked.turn} onClose={close} />}
+      </>
+    ),
+  }
+}
