@@ -23,7 +23,7 @@ import { RemoveChoice } from './RemoveChoice.tsx'
 import { roundName, wayOfChoice } from './rounds.text.ts'
 
 /** The loads of the hall as staff choose from them for a driver; those he cannot have say why. */
-export function LoadsForTurn({ turnId }: { turnId: number }) {
+export default function LoadsForTurn({ turnId }: { turnId: number }) {
   return (
     <section>
       <h3>بارهای سالن</h3>

@@ -25,7 +25,7 @@ type TurnChoicesProps = {
 }
 
 /** The choices of a turn, by whose hand each was filed, and what became of the ended ones (spec 2 §2.6). */
-export function TurnChoices({ turnId, mayChange }: TurnChoicesProps) {
+export default function TurnChoices({ turnId, mayChange }: TurnChoicesProps) {
   return (
     <section>
       <h3>انتخاب‌ها</h3>

@@ -1,3 +1,6 @@
+import { lazy } from 'react'
+
 export { ChoiceBadge } from './ChoiceBadge.tsx'
-export { LoadsForTurn } from './LoadsForTurn.tsx'
-export { TurnChoices } from './TurnChoices.tsx'
+// fetched when a turn is opened, or chosen for
+export const TurnChoices = lazy(() => import('./TurnChoices.tsx'))
+export const LoadsForTurn = lazy(() => import('./LoadsForTurn.tsx'))

@@ -1,5 +1,5 @@
 import { Check, ListPlus, X } from 'lucide-react'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import type { TurnRow } from '@bargah/contract/features/turns/turns.schema.ts'
 import { toPersianDigits } from '@bargah/contract/kernel/digits.ts'
 import { calls } from '../../kernel/calls.ts'
@@ -8,6 +8,7 @@ import { Button } from '../../ui/Button.tsx'
 import { DescriptionList } from '../../ui/DescriptionList.tsx'
 import { Drawer, type DrawerWalk } from '../../ui/Drawer.tsx'
 import { Moment } from '../../ui/Moment.tsx'
+import { SkeletonLines } from '../../ui/Skeleton.tsx'
 import { DriverHead } from '../drivers/drivers.parts.ts'
 import { LoadsForTurn, TurnChoices } from '../rounds/rounds.parts.ts'
 import { CancelTurnDialog } from './CancelTurnDialog.tsx'
@@ -56,12 +57,20 @@ export function TurnDrawer({ turn, startsChoosing = false, ...walk }: TurnDrawer
         plate={plateOf(turn, 'header')}
       />
       {!isChoosing && <Facts turn={turn} />}
-      {mayNow(calls.listPrioritiesOfTurn.access) && <TurnChoices turnId={turn.id} mayChange={mayChoose} />}
-      {mayChoose && isChoosing && <LoadsForTurn turnId={turn.id} />}
+      <Suspense fallback={waiting}>
+        {mayNow(calls.listPrioritiesOfTurn.access) && <TurnChoices turnId={turn.id} mayChange={mayChoose} />}
+      </Suspense>
+      <Suspense fallback={waiting}>{mayChoose && isChoosing && <LoadsForTurn turnId={turn.id} />}</Suspense>
       {isLeaving && <CancelTurnDialog turn={turn} onClose={() => setLeaving(false)} />}
     </Drawer>
   )
 }
+
+const waiting = (
+  <section>
+    <SkeletonLines lines={4} />
+  </section>
+)
 
 type ChooseButtonProps = { isChoosing: boolean; onPress: (choosing: boolean) => void }
 
