@@ -2,11 +2,17 @@ import type { Query, QueryClient } from '@tanstack/react-query'
 import { currentSession, isRemembered } from './session.ts'
 
 /**
+ * How often what changes by the minute is read again while it is in front: nothing there is older than a quarter of a
+ * minute. Each device has a beat of its own, so that they do not all ask at once; behind other windows none asks.
+ */
+export const inFrontMs = 11_000 + Math.floor(Math.random() * 3_000)
+
+/**
  * The last answers of some reads, kept on the device so that they can be seen without a network. One's own only, not
  * where «remember me» was left out, and gone when the session ends. A query says that it is kept, in its options:
- * `{ ...apiQuery('showMyBalance'), ...keptLive }`.
+ * `{ ...apiQuery('showMyBalance'), ...keptLive }`. What is live is also read again while it is in front.
  */
-export const keptLive = { meta: { kept: 'live' } } as const
+export const keptLive = { meta: { kept: 'live' }, refetchInterval: inFrontMs } as const
 /** Kept, and seldom changing: its age says nothing of what one looks at. */
 export const keptSteady = { meta: { kept: 'steady' } } as const
 

@@ -6,11 +6,12 @@ import type { TableState } from '../ui/data-table/table-state.rules.ts'
 import { sentenceOf } from './api-error.ts'
 import { send } from './api.ts'
 import { calls } from './calls.ts'
-import { keptLive } from './kept-reads.ts'
+import { inFrontMs, keptLive } from './kept-reads.ts'
 import type { ListKey, ListScreen, RowOf } from './list-screen.ts'
 import { type Asked, viewRequest } from './table-request.rules.ts'
 
-const lookedAtMs = 60_000
+/** A whole view of more rows than this is read again only when it is asked for. */
+const mostReread = 1_000
 
 type Read<K extends ListKey> = { rows: RowOf<K>[]; total: number; isAtLeast?: boolean }
 
@@ -50,8 +51,8 @@ export function useTableSource<K extends ListKey>(
     ...keptLive,
     placeholderData: keepPreviousData,
     enabled,
-    // a page that one looks at stays true by itself; a whole view is read again when it is asked for
-    refetchInterval: pageSize === 'all' ? false : lookedAtMs,
+    refetchInterval: ({ state: { data } }) =>
+      pageSize === 'all' && (data?.rows.length ?? 0) > mostReread ? false : inFrontMs,
   })
   const viewText = JSON.stringify(view)
   const [countOf, setCountOf] = useState<string | null>(null)

@@ -3,15 +3,13 @@ import { apiQuery } from '../../kernel/api.ts'
 import { keptLive } from '../../kernel/kept-reads.ts'
 
 const openEveryMs = 8_000
-const calmEveryMs = 30_000
 
 /** What a hall announces now; a driver sees what fits his truck. `often`: a round is open. */
 export const useAnnouncedLoads = (hallId: number | undefined, often: boolean) =>
   useQuery({
     ...apiQuery('listAnnouncedCargos', { body: { LoadHalId: hallId } }),
     ...keptLive,
-    refetchInterval: often ? openEveryMs : calmEveryMs,
+    ...(often && { refetchInterval: openEveryMs }),
   })
 
-export const useFreeLoads = () =>
-  useQuery({ ...apiQuery('listFreeCargos', { body: {} }), ...keptLive, refetchInterval: calmEveryMs })
+export const useFreeLoads = () => useQuery({ ...apiQuery('listFreeCargos', { body: {} }), ...keptLive })

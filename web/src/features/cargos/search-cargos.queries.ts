@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { sendingStatuses } from '@bargah/contract/features/cargos/cargos.states.ts'
 import { apiQuery } from '../../kernel/api.ts'
-import { keptLive } from '../../kernel/kept-reads.ts'
+import { inFrontMs, keptLive } from '../../kernel/kept-reads.ts'
 
 /** The newest cargos that are being sent. */
 export const useSendingCargos = (count: number) =>
@@ -11,4 +11,7 @@ export const useSendingCargos = (count: number) =>
   })
 
 export const useRequestsOf = (cargoId: number) =>
-  useQuery(apiQuery('listPrioritiesOfCargo', { query: { CargoId: cargoId } }))
+  useQuery({
+    ...apiQuery('listPrioritiesOfCargo', { query: { CargoId: cargoId } }),
+    refetchInterval: inFrontMs,
+  })

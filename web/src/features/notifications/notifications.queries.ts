@@ -5,11 +5,8 @@ import { useWrite } from '../../kernel/use-write.ts'
 
 export type Notice = CallData<'listNotifications'>[number]
 
-const everyMs = 60_000
-
-/** One's notifications of the last 48 hours, the newest first, looked for each minute. */
-export const useNotices = () =>
-  useQuery({ ...apiQuery('listNotifications'), ...keptLive, refetchInterval: everyMs })
+/** One's notifications of the last 48 hours, the newest first. */
+export const useNotices = () => useQuery({ ...apiQuery('listNotifications'), ...keptLive })
 
 /** How many of them are not read; 0 while that is not known. */
 export const useUnread = (): number => useNotices().data?.filter(isUnread).length ?? 0

@@ -5,11 +5,8 @@ import { keptLive } from '../../kernel/kept-reads.ts'
 export type MyPermit = NonNullable<CallData<'showMyPermit'>>
 export type PermitRow = CallData<'searchPermits'>['rows'][number]
 
-const everyMs = 30_000
-
 /** The driver's open permit, or null. */
-export const useMyPermit = () =>
-  useQuery({ ...apiQuery('showMyPermit'), ...keptLive, refetchInterval: everyMs })
+export const useMyPermit = () => useQuery({ ...apiQuery('showMyPermit'), ...keptLive })
 
 /** The driver's own permits, the newest first. */
 export const useMyPermits = (count: number) =>

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { apiQuery } from '../../kernel/api.ts'
-import { keptLive } from '../../kernel/kept-reads.ts'
+import { inFrontMs, keptLive } from '../../kernel/kept-reads.ts'
 
 /** The newest permits of a day (`1405/08/30`). */
 export const usePermitsOfDay = (day: string, count: number) =>
@@ -9,10 +9,14 @@ export const usePermitsOfDay = (day: string, count: number) =>
     ...keptLive,
   })
 
-export const usePermit = (id: number) => useQuery(apiQuery('showPermit', { query: { Id: id } }))
+export const usePermit = (id: number) =>
+  useQuery({ ...apiQuery('showPermit', { query: { Id: id } }), refetchInterval: inFrontMs })
 
 export const usePermitsOf = (cargoId: number) =>
-  useQuery(apiQuery('listPermitsOfCargo', { query: { CargoId: cargoId } }))
+  useQuery({
+    ...apiQuery('listPermitsOfCargo', { query: { CargoId: cargoId } }),
+    refetchInterval: inFrontMs,
+  })
 
 export const useVerified = (code: string) =>
   useQuery({ ...apiQuery('verifyPermit', { query: { Code: code } }), staleTime: 0 })

@@ -4,7 +4,6 @@ import { keptLive } from '../../kernel/kept-reads.ts'
 import type { ListStore } from './my-list.store.ts'
 
 const openEveryMs = 8_000
-const calmEveryMs = 30_000
 
 /** A turn's waiting choices, and which of the store's done changes they hold already. */
 export const myChoicesQuery = (turnId: number, store: ListStore, often: boolean) =>
@@ -16,7 +15,7 @@ export const myChoicesQuery = (turnId: number, store: ListStore, often: boolean)
       const { rows } = await call('listPrioritiesOfTurn', { query: { DriverTurnId: turnId }, signal })
       return { rows, readUpTo }
     },
-    refetchInterval: often ? openEveryMs : calmEveryMs,
+    ...(often && { refetchInterval: openEveryMs }),
   })
 
 /** What became of the driver's last list, or null. Asked for anew each time: a split may have come since. */

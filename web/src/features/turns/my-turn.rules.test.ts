@@ -28,13 +28,13 @@ describe('how often the turn is read', () => {
     expect(computePollMs({ ...turn, round }, now)).toBe(4_000)
   })
   it('is calm without a round, and without a turn', () => {
-    expect(computePollMs(turn, now)).toBe(20_000)
-    expect(computePollMs(null, now)).toBe(20_000)
+    expect(computePollMs(turn, now)).toBe(12_000)
+    expect(computePollMs(null, now)).toBe(12_000)
   })
   it('wakes when the next round opens, but never more than once a second', () => {
     expect(computePollMs({ ...turn, nextRoundAt: '2026-11-21T10:00:07Z' }, now)).toBe(7_000)
     expect(computePollMs({ ...turn, nextRoundAt: '2026-11-21T09:59:59Z' }, now)).toBe(1_000)
-    expect(computePollMs({ ...turn, nextRoundAt: '2026-11-21T11:00:00Z' }, now)).toBe(20_000)
+    expect(computePollMs({ ...turn, nextRoundAt: '2026-11-21T11:00:00Z' }, now)).toBe(12_000)
   })
 })
 

@@ -16,7 +16,7 @@ export type Hall = {
 }
 
 const openEveryMs = 4_000
-const calmEveryMs = 20_000
+const calmEveryMs = 12_000
 const soonestMs = 1_000
 
 /** In: the turn as last read, and now. Out: milliseconds until it is read again; a round that opens is not missed. */
