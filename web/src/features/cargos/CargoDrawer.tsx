@@ -12,10 +12,10 @@ import { PermitsOfCargo } from '../permits/permits.parts.ts'
 import { CargoBadge } from './CargoBadge.tsx'
 import { CargoRequests } from './CargoRequests.tsx'
 
-type CargoDrawerProps = DrawerWalk & { cargo: CargoRow; withPermits: boolean }
+type CargoDrawerProps = DrawerWalk & { cargo: CargoRow; withPermits: boolean; withRequests?: boolean }
 
 /** One declared cargo: its way and rent, its facts, who asked for it, and its permits. */
-export function CargoDrawer({ cargo, withPermits, ...walk }: CargoDrawerProps) {
+export function CargoDrawer({ cargo, withPermits, withRequests = true, ...walk }: CargoDrawerProps) {
   const kind = cargo.isLoadHall ? 'بار سالن' : 'بار آزاد'
   return (
     <Drawer
@@ -34,7 +34,7 @@ export function CargoDrawer({ cargo, withPermits, ...walk }: CargoDrawerProps) {
         <h3>مشخصات</h3>
         <Facts cargo={cargo} />
       </section>
-      {cargo.isLoadHall && mayNow(calls.listPrioritiesOfCargo.access) && (
+      {withRequests && cargo.isLoadHall && mayNow(calls.listPrioritiesOfCargo.access) && (
         <section>
           <h3>درخواست‌ها</h3>
           <CargoRequests cargoId={cargo.id} />

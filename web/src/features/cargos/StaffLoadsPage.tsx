@@ -1,16 +1,16 @@
-import { PageHead } from '../../ui/Shell.tsx'
+import { useListTable } from '../../kernel/list-table.tsx'
+import { freeBoard } from './board-list.tsx'
 import { noFreeLoads } from './cargos.text.ts'
-import { LoadBrowser } from './LoadBrowser.tsx'
-import { useFreeLoads } from './loads.queries.ts'
+import { LoadBoard } from './LoadBoard.tsx'
 
 /** The free loads for staff, who look and do not take. */
 export default function StaffLoadsPage() {
   return (
-    <>
-      <PageHead title="بارهای آزاد" subtitle="بارهایی که بی‌نوبت به رانندگان پیشنهاد شده است" />
-      <div className="staff-loads">
-        <LoadBrowser read={useFreeLoads()} searching emptyText={noFreeLoads} renderAct={() => null} />
-      </div>
-    </>
+    <LoadBoard
+      table={useListTable(freeBoard)}
+      title="بارهای آزاد"
+      about="بی‌نوبت به رانندگان پیشنهاد شده است"
+      emptyText={noFreeLoads}
+    />
   )
 }
