@@ -49,20 +49,28 @@ function fillOrShrink(
       Math.min(needed[index] ?? 0, cutLast && !isLast ? Infinity : (cutTo ?? Infinity)),
     )
   if (sumOf(cut(true)) > room) return needed
-  return [needed, cut(false), cut(true)].reduce((widths, floors) => shrunk(widths, floors, room), wanted)
+  const fitting = [needed, cut(false), cut(true)].reduce<readonly number[]>(
+    (widths, floors) => shrunk(widths, floors, room),
+    wanted,
+  )
+  return withRest(columns, fitting, room)
 }
 
 const sumOf = (widths: readonly number[]) => widths.reduce((sum, width) => sum + width, 0)
 
-/** Each grows in proportion, the last one by what rounding leaves. */
+/** The last one that may gets what rounding left. */
+function withRest(columns: readonly WidthFacts[], widths: readonly number[], room: number): number[] {
+  const last = columns.findLastIndex(({ fixed }) => !fixed)
+  return widths.map((width, index) => (index === last ? width + room - sumOf(widths) : width))
+}
+
+/** Each grows in proportion. */
 function sharedOut(columns: readonly WidthFacts[], widths: readonly number[], spare: number): number[] {
   const base = sumOf(widths.filter((_, index) => !columns[index]?.fixed))
   const grown = widths.map((width, index) =>
     columns[index]?.fixed ? width : width + Math.floor((spare * width) / base),
   )
-  const last = columns.findLastIndex(({ fixed }) => !fixed)
-  const left = sumOf(widths) + spare - sumOf(grown)
-  return grown.map((width, index) => (index === last ? width + left : width))
+  return withRest(columns, grown, sumOf(widths) + spare)
 }
 
 /** Each gives in proportion to what is over its floor, until all fit the room or nothing is left to give. */
