@@ -24,3 +24,12 @@ it.each([
 ])('refuses another time outside of tests: %o', (env, sentence) => {
   expect(() => read(env)).toThrow(sentence)
 })
+
+it('sends a cargo for a week unless another number of days is set', () => {
+  expect(read({}).sendingDays).toBe(7)
+  expect(read({ SENDING_DAYS: '10' }).sendingDays).toBe(10)
+})
+
+it.each(['0', '366', '2.5', 'week'])('refuses %s as the days of a cargo', (days) => {
+  expect(() => read({ SENDING_DAYS: days })).toThrow('SENDING_DAYS')
+})

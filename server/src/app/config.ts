@@ -21,6 +21,16 @@ const Environment = z.object({
   DATABASE_DIRECT_URL: url('DATABASE_DIRECT_URL'),
   PUBLIC_URL: url('PUBLIC_URL'),
   SECRET: z.optional(z.string().check(z.minLength(32, { error: 'SECRET must have at least 32 characters' }))),
+  SENDING_DAYS: z._default(
+    z.coerce
+      .number()
+      .check(
+        z.gte(1),
+        z.lte(365),
+        z.refine(Number.isInteger, { error: 'SENDING_DAYS must be a whole number of days' }),
+      ),
+    7,
+  ),
   DEMO: onOff('DEMO'),
   // exists for tests only: lets POST /test/clock move the time that counts
   TEST_CLOCK: onOff('TEST_CLOCK'),
@@ -40,6 +50,8 @@ export type Config = {
   databaseDirectUrl: string | null
   publicUrl: string
   secret: string
+  /** How long a cargo is sent before it ends by itself. */
+  sendingDays: number
   demo: boolean
   /** The clock that tests move, and when it starts in a new database; null outside of tests. */
   testClock: { startsAt?: Date } | null
@@ -60,6 +72,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     databaseDirectUrl: data.DATABASE_DIRECT_URL ?? data.DATABASE_URL ?? null,
     publicUrl: (data.PUBLIC_URL ?? `http://localhost:${data.PORT}`).replace(/\/$/, ''),
     secret: data.SECRET ?? keptSecret(dataDir),
+    sendingDays: data.SENDING_DAYS,
     demo: data.DEMO === undefined ? data.DATABASE_URL === undefined : data.DEMO === '1',
     testClock: testClockOf(data, env.NODE_ENV),
   }

@@ -6,8 +6,8 @@ import type { Job } from '../kernel/jobs.ts'
 import { housekeepingJobs } from './housekeeping.ts'
 
 /** Every job of the product. */
-export const allJobs: readonly Job[] = [
-  ...cargosJobs,
+export const allJobs = (settings: { sendingDays: number }): readonly Job[] => [
+  ...cargosJobs(settings),
   ...housekeepingJobs,
   ...notificationsJobs,
   ...roundJobs,

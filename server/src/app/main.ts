@@ -41,10 +41,11 @@ async function start() {
     requestsPerMinute: config.testClock ? 1_000_000 : requestsPerMinute,
     log: true,
   })
-  if (database.moveClock) bindTestClock(app, database, database.moveClock)
+  const jobList = allJobs(config)
+  if (database.moveClock) bindTestClock(app, database, { moveClock: database.moveClock, jobs: jobList })
   // what fell due while the server was down is done before anybody is let in
-  await runPeriodicJobs(database, allJobs).catch((error: Error) => console.error(`[jobs] ${error.message}`))
-  const jobs = await startJobs(database.directUrl, database, allJobs)
+  await runPeriodicJobs(database, jobList).catch((error: Error) => console.error(`[jobs] ${error.message}`))
+  const jobs = await startJobs(database.directUrl, database, jobList)
   await app.listen({ port: config.port, host: config.host })
   await announce(config, database)
 

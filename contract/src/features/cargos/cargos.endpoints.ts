@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { organizations, supporters } from '../../kernel/access.ts'
-import { command, endpoint } from '../../kernel/endpoint.ts'
+import { command, endpoint, plainCommand } from '../../kernel/endpoint.ts'
 import { id, optional } from '../../kernel/fields.ts'
 import { boardTable, cargoTable } from './cargos.columns.ts'
 import {
@@ -13,6 +13,8 @@ import {
   declarerOf,
   Quote,
   QuoteQuery,
+  ReviewCargoBody,
+  reviewFaults,
   SearchCargosBody,
 } from './cargos.schema.ts'
 
@@ -35,12 +37,24 @@ export const cargos = {
     path: '/api/v1/Cargo/AddCargo',
     reply: 'envelope',
     effect: 'write',
-    changes: ['cargo', 'wallet'],
+    changes: ['cargo', 'wallet', 'notification'],
     access: declarers,
     body: DeclareCargoBody,
     ignored: (role) => decidedForDeclaration(declarerOf(role)),
     faults: (body, role) => declarationFaults(body, declarerOf(role)),
     data: command(z.object({ id: z.number() })),
+  }),
+  /** Ours: the chosen company, or support, takes a product owner's cargo on or sends it back. */
+  reviewCargo: endpoint({
+    method: 'POST',
+    path: '/api/v1/Cargo/ReviewCargo',
+    reply: 'envelope',
+    effect: 'write',
+    changes: ['cargo', 'wallet', 'notification'],
+    access: { roles: supporters, flags: ['access_Load_Add'] },
+    body: ReviewCargoBody,
+    faults: reviewFaults,
+    data: plainCommand,
   }),
   quoteCargo: endpoint({
     method: 'GET',

@@ -105,6 +105,17 @@ export function declarationFaults(
   return faults
 }
 
+/** Approving or rejecting a product owner's cargo; who rejects says why (decisions §4). */
+export const ReviewCargoBody = z.object({
+  Id: f.id('بار'),
+  Accept: f.flag('تأیید'),
+  Desc: f.optional(f.text('دلیل رد', { max: 500 })),
+})
+export type ReviewCargo = z.output<typeof ReviewCargoBody>
+
+export const reviewFaults = ({ Accept, Desc }: Partial<ReviewCargo>): [keyof ReviewCargo, string][] =>
+  Accept === false && Desc === undefined ? [['Desc', 'دلیل رد را بنویسید.']] : []
+
 const instant = z.string()
 const place = { latitude: z.number(), longitude: z.number() }
 

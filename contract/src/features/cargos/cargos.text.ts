@@ -1,9 +1,9 @@
 import { toPersianDigits as fa } from '../../kernel/digits.ts'
 import { formatRial } from '../../kernel/money.ts'
 
-/** How far ahead a cargo may be announced, and how long it stays on the boards (decisions §4). */
+/** How far ahead a cargo may be announced, and how long a product owner's waits to be reviewed (decisions §4). */
 export const announceWithinDays = 30
-export const sendingDays = 7
+export const reviewHours = 72
 
 /** Why a declaration is refused although its fields read well (decisions §4). */
 export const declareRefusals = {
@@ -22,6 +22,14 @@ export const declareRefusals = {
 } as const
 export type DeclareRefusal = keyof typeof declareRefusals
 
+/** Why a product owner's cargo is neither approved nor rejected. */
+export const reviewRefusals = {
+  not_awaiting: 'این بار دیگر در انتظار بررسی نیست؛ پیش‌تر بررسی شده یا پایان یافته است.',
+  review_over: `مهلت ${fa(reviewHours)} ساعتهٔ بررسی این بار گذشته است.`,
+  company_closed: declareRefusals.company_closed,
+} as const
+export type ReviewRefusal = keyof typeof reviewRefusals
+
 /** In: the rials to hold and for how many trucks. Out: the refusal when the company's wallet has less. */
 export const notEnoughToHold = (holdRial: number, trucks: number) =>
   `موجودی کیف پول شرکت برای اعلام این بار کافی نیست؛ برای ${fa(trucks)} کامیون ${formatRial(holdRial)} لازم است.`
@@ -33,3 +41,8 @@ export const cargoAwaitsReview = (id: number) =>
 
 /** Why a cargo ended whose time on the boards was over. */
 export const expiredReason = 'منقضی'
+/** Why a product owner's cargo ended that nobody reviewed in time. */
+export const unreviewedReason = `در ${fa(reviewHours)} ساعت بررسی نشد`
+
+export const cargoApproved = (id: number) => `بار ${fa(id)} تأیید شد و هزینهٔ آن از کیف پول شرکت نگه داشته شد.`
+export const cargoRejected = (id: number) => `بار ${fa(id)} رد شد.`

@@ -106,6 +106,30 @@ export const cargoEnded = (cargo: CargoNamed, reason: string, trucksLeft: number
   link: oneOf('/Cargos', cargo.cargoId),
 })
 
+/** To the company that a product owner chose for his cargo. */
+export const cargoAwaitsReview = (cargo: CargoNamed, hours: number): Wording => ({
+  state: 'warning',
+  subject: `بار ${fa(cargo.cargoId)} در انتظار بررسی شماست`,
+  message: `صاحب کالا ${cargoOf(cargo)} را به شرکت شما سپرده است. تا ${fa(hours)} ساعت آن را تأیید یا رد کنید.`,
+  link: '/Cargos',
+})
+
+/** To the company, whose money now stands for it, and to the product owner. */
+export const cargoApproved = (cargo: CargoNamed): Wording => ({
+  state: 'informational',
+  subject: `بار ${fa(cargo.cargoId)} تأیید شد`,
+  message: `${cargoOf(cargo)} تأیید شد و در زمان خود به رانندگان نشان داده می‌شود. هزینهٔ آن از کیف پول شرکت حمل نگه داشته شد.`,
+  link: '/Cargos',
+})
+
+/** To both: the cargo ended before it was announced. */
+export const cargoNotAnnounced = (cargo: CargoNamed, reason: string): Wording => ({
+  state: 'warning',
+  subject: `بار ${fa(cargo.cargoId)} اعلام نشد`,
+  message: `${cargoOf(cargo)} تأیید نشد و پایان یافت. دلیل: ${reason}`,
+  link: '/Cargos',
+})
+
 export const newDevice: Wording = {
   state: 'security',
   subject: 'ورود از دستگاهی تازه',

@@ -24,7 +24,7 @@ describe('a sending cargo', () => {
     const old = await buildCargo(app.db, { ...at, announcedAt: daysAgo(7.01), truckCount: 3 })
     const young = await buildCargo(app.db, { ...at, announcedAt: daysAgo(6.99) })
     await buildPermit(app.db, old.id)
-    await expireCargos(app)
+    await expireCargos(app, 7)
     expect(await cargoOf(old.id)).toMatchObject({ status: 1, finishReason: 'منقضی', remaining: 2 })
     expect(await cargoOf(young.id)).toMatchObject({ status: 0, finishedAt: null })
     const own = await balanceOf(app.db, { companyId: company.id, held: false })
@@ -36,8 +36,8 @@ describe('a sending cargo', () => {
   it('ends once however often the sweep runs, also two at a time', async () => {
     const { hall, company } = await hallWithCompany(app)
     await buildCargo(app.db, { companyId: company.id, hallId: hall.id, announcedAt: daysAgo(8) })
-    await Promise.all([expireCargos(app), expireCargos(app)])
-    await expireCargos(app)
+    await Promise.all([expireCargos(app, 7), expireCargos(app, 7)])
+    await expireCargos(app, 7)
     const releases = await app.db
       .selectFrom('transfers')
       .innerJoin('accounts', 'accounts.id', 'transfers.creditAccountId')
@@ -61,20 +61,26 @@ describe('a sending cargo', () => {
       .insertInto('roundCargos')
       .values({ roundId, cargoId: cargo.id, remainingAtOpening: 1 })
       .execute()
-    await expireCargos(app)
+    await expireCargos(app, 7)
     expect((await cargoOf(cargo.id)).status).toBe(0)
     await app.db
       .updateTable('rounds')
       .set({ settledAt: daysAgo(0) })
       .where('id', '=', roundId)
       .execute()
-    await expireCargos(app)
+    await expireCargos(app, 7)
     expect((await cargoOf(cargo.id)).status).toBe(1)
+  })
+
+  it('ends after as many days as are set', async () => {
+    const cargo = await buildCargo(app.db, { announcedAt: daysAgo(8) })
+    await expireCargos(app, 9)
+    expect((await cargoOf(cargo.id)).status).toBe(0)
   })
 
   it('that awaits review is left alone', async () => {
     const cargo = await buildCargo(app.db, { status: -1, announcedAt: daysAgo(8) })
-    await expireCargos(app)
+    await expireCargos(app, 7)
     expect((await cargoOf(cargo.id)).status).toBe(-1)
   })
 })

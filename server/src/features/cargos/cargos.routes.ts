@@ -6,25 +6,32 @@ import {
 } from '@bargah/contract/features/cargos/cargos.schema.ts'
 import { cargoFilter } from '@bargah/contract/features/cargos/cargos.states.ts'
 import {
+  cargoApproved,
   cargoAwaitsReview,
   cargoDeclared,
+  cargoRejected,
   cargoScheduled,
 } from '@bargah/contract/features/cargos/cargos.text.ts'
 import type { Maps } from '../../adapters/maps/maps.port.ts'
 import { sessionOf } from '../../kernel/call.ts'
 import { computeDays } from '../../kernel/days.ts'
 import { notFound } from '../../kernel/errors.ts'
-import { made, routes } from '../../kernel/routes.ts'
+import { done, made, routes } from '../../kernel/routes.ts'
 import { searchCargos, showCargo } from './cargos.views.ts'
 import { type Declaration, declareCargo } from './declare-cargo.ts'
 import { listAnnounced, listFree } from './list-boards.ts'
 import { quoteCargo } from './quote-cargo.ts'
+import { reviewCargo } from './review-cargo.ts'
 
 export const cargosRoutes = ({ maps }: { maps: Maps }) =>
   routes(cargos, {
     declareCargo: async (call, { body }) => {
       const { id, isLater } = await declareCargo(call, maps, readDeclaration(body))
       return made(sentenceFor(declarerOf(sessionOf(call).role), id, isLater), { id })
+    },
+    reviewCargo: async (call, { body }) => {
+      await reviewCargo(call, { cargoId: body.Id, rejectedFor: body.Accept ? null : (body.Desc ?? '') })
+      return done(body.Accept ? cargoApproved(body.Id) : cargoRejected(body.Id))
     },
     quoteCargo: (call, { query }) =>
       quoteCargo(call, {

@@ -1,10 +1,12 @@
-import type { DeclareRefusal } from '@bargah/contract/features/cargos/cargos.text.ts'
-import { announceWithinDays, sendingDays } from '@bargah/contract/features/cargos/cargos.text.ts'
+import { type CargoStatus, cargoStatus } from '@bargah/contract/features/cargos/cargos.states.ts'
+import type { DeclareRefusal, ReviewRefusal } from '@bargah/contract/features/cargos/cargos.text.ts'
+import { announceWithinDays, reviewHours } from '@bargah/contract/features/cargos/cargos.text.ts'
 import { parseJalaliDateTime } from '@bargah/contract/kernel/dates.ts'
 import { rialToToman } from '@bargah/contract/kernel/money.ts'
 import { type CommissionSettings, computeCommission } from '../wallet/wallet.rules.ts'
 
-const dayMs = 24 * 60 * 60_000
+const hourMs = 60 * 60_000
+const dayMs = 24 * hourMs
 
 /** When a declaration asks to be announced: a Jalali day with two-digit hour and minute in Tehran, or nothing. */
 export type Announcement = { date?: string; hour?: string; minute?: string }
@@ -15,8 +17,12 @@ export function computeAnnouncedAt({ date, hour, minute }: Announcement, now: Da
   return asked && asked > now ? asked : now
 }
 
-/** In: `now`. Out: a sending cargo announced at or before this has been on the boards for its full time (decisions §4). */
-export const computeExpiryLine = (now: Date): Date => new Date(now.getTime() - sendingDays * dayMs)
+/** In: `now`, and how long a cargo is sent. Out: what was announced at or before this has been on the boards for its full time (decisions §4). */
+export const computeExpiryLine = (now: Date, sendingDays: number): Date =>
+  new Date(now.getTime() - sendingDays * dayMs)
+
+/** In: `now`. Out: what was declared at or before this has waited for its review for its full time (decisions §4). */
+export const computeReviewLine = (now: Date): Date => new Date(now.getTime() - reviewHours * hourMs)
 
 type Company = {
   isActive: boolean
@@ -48,6 +54,20 @@ export function mayDeclare(cargo: DeclarationFacts, now: Date): DeclareRefusal |
   if (!isThere.packaging) return 'packaging_unknown'
   if (!isThere.loaderTypes) return 'loader_type_unknown'
   return cargo.isHall ? null : mayReach(cargo.rangeKm, company)
+}
+
+type ReviewFacts = { status: CargoStatus; declaredAt: Date; company: Company | undefined }
+
+/** Whether a product owner's cargo may be approved (or rejected) at `now`: it waits, and not for too long (decisions §4). */
+export function mayReview(
+  { status, declaredAt, company }: ReviewFacts,
+  isApproval: boolean,
+  now: Date,
+): ReviewRefusal | null {
+  if (status !== cargoStatus.awaitingReview) return 'not_awaiting'
+  if (declaredAt <= computeReviewLine(now)) return 'review_over'
+  const isOpen = company?.isActive === true && company.isAccepted
+  return isApproval && !isOpen ? 'company_closed' : null
 }
 
 function mayUseHall({ hall, isHall }: DeclarationFacts): DeclareRefusal | null {

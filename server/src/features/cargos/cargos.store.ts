@@ -25,7 +25,17 @@ export async function insertCargo(
 const selectFacts = (db: Db | Tx) =>
   db
     .selectFrom('cargos')
-    .select(['id', 'status', 'companyId', 'productOwnerId', 'hallId', 'isHall', 'announcedAt', 'declaredBy'])
+    .select([
+      'id',
+      'status',
+      'companyId',
+      'productOwnerId',
+      'hallId',
+      'isHall',
+      'announcedAt',
+      'declaredAt',
+      'declaredBy',
+    ])
     .select(['truckCount', 'remaining', 'rangeKm', 'rentToman', 'distanceKm', 'durationHours'])
     .select(['originLatitude', 'originLongitude', 'companyFeeRial', 'commissionRial', 'driverFeeRial'])
     .select(
@@ -107,6 +117,28 @@ export const setCargoFinished = (tx: Tx, cargoId: number, reason: string, at: Da
     .where('id', '=', cargoId)
     .returning(['origin', 'destination'])
     .executeTakeFirstOrThrow()
+
+type Approved = { announcedAt: Date; companyFeeRial: number; commissionRial: number; driverFeeRial: number }
+
+/** Sends a cargo that was reviewed, at the price that it keeps. Out: between which places it goes. */
+export const setCargoApproved = (tx: Tx, cargoId: number, approved: Approved) =>
+  tx
+    .updateTable('cargos')
+    .set({ status: cargoStatus.sending, ...approved })
+    .where('id', '=', cargoId)
+    .returning(['origin', 'destination'])
+    .executeTakeFirstOrThrow()
+
+/** The cargos that await their review since `before` or longer, the oldest first. */
+export const listUnreviewed = (db: Db | Tx, before: Date, most: number) =>
+  db
+    .selectFrom('cargos')
+    .select('id')
+    .where('status', '=', sql.lit(cargoStatus.awaitingReview))
+    .where('declaredAt', '<=', before)
+    .orderBy('declaredAt')
+    .limit(sql.lit(most))
+    .execute()
 
 /** Sending cargos announced before `before` and in no open round, the oldest first: those whose time is over. */
 export const listOverdue = (db: Db | Tx, before: Date, most: number) =>

@@ -1,12 +1,14 @@
 import { declarerOf } from '@bargah/contract/features/cargos/cargos.schema.ts'
 import { cargoStatus } from '@bargah/contract/features/cargos/cargos.states.ts'
-import { declareRefusals } from '@bargah/contract/features/cargos/cargos.text.ts'
+import { declareRefusals, reviewHours } from '@bargah/contract/features/cargos/cargos.text.ts'
+import { cargoAwaitsReview } from '@bargah/contract/features/notifications/notifications.text.ts'
 import type { Point } from '@bargah/contract/kernel/geo.ts'
 import { type Maps, MapsError } from '../../adapters/maps/maps.port.ts'
 import { type Call, type Session, sessionOf } from '../../kernel/call.ts'
 import type { Tx } from '../../kernel/database.ts'
 import { refuse } from '../../kernel/errors.ts'
 import { findHall, lockHall, representsHall } from '../halls/halls.api.ts'
+import { notify } from '../notifications/notifications.api.ts'
 import { worded } from '../places/places.api.ts'
 import { onCargoAnnounced } from '../rounds/rounds.api.ts'
 import { type Announcement, computeAnnouncedAt, computePrices, mayDeclare } from './cargos.rules.ts'
@@ -74,11 +76,26 @@ export async function declareCargo(call: Call, maps: Maps, sent: Declaration) {
     if (declarer === 'company') {
       const held = { id, companyId: company.id, truckCount: declaration.truckCount, ...prices }
       await holdForCargo(tx, held, { at: now, byUser: session.userId })
-    }
+    } else await tellReviewer(tx, { id, ...declaration, companyId: company.id }, now)
     if (joinsRound && hall) await onCargoAnnounced(tx, hall.id, now)
     return { id, isLater: announcedAt > now }
   })
 }
+
+type Awaiting = Pick<Declaration, 'origin' | 'destination'> & { id: number; companyId: number }
+
+/** Tells those of the company who may declare that a product owner's cargo awaits them. */
+const tellReviewer = (tx: Tx, { id: cargoId, companyId, origin, destination }: Awaiting, at: Date) =>
+  notify(
+    tx,
+    [
+      {
+        to: { companyId, flag: 'access_Load_Add' },
+        ...cargoAwaitsReview({ cargoId, origin, destination }, reviewHours),
+      },
+    ],
+    at,
+  )
 
 /** The way by road as our maps say; the client's figures stand in while the service cannot be reached. */
 async function measureWay(maps: Maps, { from, to, sentWay }: Declaration): Promise<Way> {

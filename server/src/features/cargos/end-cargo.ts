@@ -1,5 +1,5 @@
 import { cargoStatus } from '@bargah/contract/features/cargos/cargos.states.ts'
-import { cargoEnded } from '@bargah/contract/features/notifications/notifications.text.ts'
+import { cargoEnded, cargoNotAnnounced } from '@bargah/contract/features/notifications/notifications.text.ts'
 import type { Tx } from '../../kernel/database.ts'
 import { type Notice, notify } from '../notifications/notifications.api.ts'
 import { accountOf, postTransfers } from '../wallet/wallet.api.ts'
@@ -14,13 +14,14 @@ type Ending = { reason: string; at: Date; byUser: number | null }
  */
 export async function endCargo(tx: Tx, cargo: CargoFacts, { reason, at, byUser }: Ending): Promise<void> {
   const way = await setCargoFinished(tx, cargo.id, reason, at)
-  const told = cargoEnded({ cargoId: cargo.id, ...way }, reason, cargo.remaining)
+  const named = { cargoId: cargo.id, ...way }
+  const heldNothingYet = cargo.status === cargoStatus.awaitingReview
+  const told = heldNothingYet ? cargoNotAnnounced(named, reason) : cargoEnded(named, reason, cargo.remaining)
   await notify(
     tx,
     ownersOf(cargo).map((to) => ({ to, ...told })),
     at,
   )
-  const heldNothingYet = cargo.status === cargoStatus.awaitingReview
   if (heldNothingYet) return
   const held = await accountOf(tx, { companyId: cargo.companyId, held: true })
   const own = await accountOf(tx, { companyId: cargo.companyId, held: false })
@@ -35,7 +36,7 @@ export async function endCargo(tx: Tx, cargo: CargoFacts, { reason, at, byUser }
 }
 
 /** The company, of its members those who may see its cargos, and the product owner whose cargo it is. */
-const ownersOf = ({ companyId, productOwnerId }: CargoFacts): Notice['to'][] => [
+export const ownersOf = ({ companyId, productOwnerId }: CargoFacts): Notice['to'][] => [
   { companyId, flag: 'access_Load_Manage' },
   ...(productOwnerId === null ? [] : [{ productOwnerId }]),
 ]

@@ -282,7 +282,7 @@ describe('a cargo', () => {
     const { company, token } = await hallWithCompany(app)
     const old = new Date(Date.now() - 400 * day)
     const cargo = await buildCargo(app.db, { companyId: company.id, truckCount: 3, announcedAt: old })
-    await expireCargos(app)
+    await expireCargos(app, 7)
     expect(await toldTo(token)).toMatchObject([
       {
         state: 'warning',

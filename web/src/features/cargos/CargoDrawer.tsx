@@ -11,6 +11,7 @@ import { TripHead } from '../../ui/TripHead.tsx'
 import { PermitsOfCargo } from '../permits/permits.parts.ts'
 import { CargoBadge } from './CargoBadge.tsx'
 import { CargoRequests } from './CargoRequests.tsx'
+import { mayReview, ReviewActs } from './ReviewActs.tsx'
 
 type CargoDrawerProps = DrawerWalk & { cargo: CargoRow; withPermits: boolean; withRequests?: boolean }
 
@@ -23,6 +24,7 @@ export function CargoDrawer({ cargo, withPermits, withRequests = true, ...walk }
       title={`بار ${toPersianDigits(cargo.id)}`}
       badge={<CargoBadge cargo={cargo} />}
       subtitle={[kind, cargo.loadHallName, cargo.transportationCompanyName].filter(Boolean).join('، ')}
+      actions={mayReview(cargo) && <ReviewActs cargo={cargo} />}
     >
       <TripHead
         from={splitPlace(cargo.cargoSource).town}

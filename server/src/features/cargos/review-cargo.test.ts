@@ -1,0 +1,181 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { adminActor, driverActor } from '../../../test/actors.ts'
+import { openTestApp, type TestApp } from '../../../test/app.ts'
+import { expectBalancedLedger } from '../../../test/ledger.ts'
+import { signedIn } from '../auth/auth.build.ts'
+import { buildCompany, buildProductOwner } from '../companies/companies.build.ts'
+import { balanceOf } from '../wallet/wallet.api.ts'
+import { buildCargo } from './cargos.build.ts'
+import { endUnreviewed } from './cargos.jobs.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await openTestApp()
+})
+afterEach(() => expectBalancedLedger(app.db))
+afterAll(() => app.close())
+
+const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000)
+const cargoOf = (id: number) =>
+  app.db.selectFrom('cargos').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+const review = (token: string, Id: number, Accept: boolean, Desc?: string) =>
+  app.call('reviewCargo', { token, body: { Id, Accept, Desc } })
+const subjectsTo = async (token: string): Promise<string[]> =>
+  (await app.call('listNotifications', { token })).data.map(
+    (one: { notificiation: { subject: string } }) => one.notificiation.subject,
+  )
+
+/** A product owner's cargo of two trucks that awaits the review of the company that he named. */
+async function reviewStory({ declaredHoursAgo = 1, balanceRial = 1_000_000 } = {}) {
+  const company = await buildCompany(app.db, { balanceRial, commissionFixedRial: 8_000 })
+  const owner = await buildProductOwner(app.db)
+  const cargo = await buildCargo(app.db, {
+    companyId: company.id,
+    productOwnerId: owner.id,
+    status: -1,
+    truckCount: 2,
+    announcedAt: hoursAgo(declaredHoursAgo),
+    companyFeeRial: 0,
+    driverFeeRial: 0,
+    commissionRial: 5_000,
+  })
+  const { token: ownerToken } = await signedIn(app.db, 'ProductOwnerAdmin', { productOwnerId: owner.id })
+  const { token } = await signedIn(app.db, 'TransportationCompanyAdmin', { companyId: company.id })
+  return { company, cargo, token, ownerToken }
+}
+const moneyOf = async (companyId: number) => ({
+  own: await balanceOf(app.db, { companyId, held: false }),
+  held: await balanceOf(app.db, { companyId, held: true }),
+})
+
+describe('approving a product owner’s cargo', () => {
+  it('announces it now, at the price of now, which the company holds', async () => {
+    const { company, cargo, token } = await reviewStory()
+    const answer = await review(token, cargo.id, true)
+    expect(answer.data).toMatchObject({ code: 1, message: expect.stringContaining('تأیید') })
+    const now = await cargoOf(cargo.id)
+    expect(now).toMatchObject({ status: 0, commissionRial: 8_000, remaining: 2 })
+    expect(now.announcedAt.getTime()).toBeGreaterThan(hoursAgo(0.5).getTime())
+    expect(await moneyOf(company.id)).toEqual({ own: 984_000, held: 16_000 })
+    const board = await app.call('listFreeCargos', { token: (await driverActor(app)).token })
+    expect(board.data.map((row: { id: number }) => row.id)).toContain(cargo.id)
+  })
+
+  it('keeps a time of announcement that is still to come', async () => {
+    const { cargo, token } = await reviewStory()
+    const tomorrow = hoursAgo(-24)
+    await app.db.updateTable('cargos').set({ announcedAt: tomorrow }).where('id', '=', cargo.id).execute()
+    await review(token, cargo.id, true)
+    expect((await cargoOf(cargo.id)).announcedAt).toEqual(tomorrow)
+  })
+
+  it('is told to both sides', async () => {
+    const { cargo, token, ownerToken } = await reviewStory()
+    await review((await signedIn(app.db, 'AdminSupport')).token, cargo.id, true)
+    expect((await subjectsTo(ownerToken))[0]).toContain('تأیید شد')
+    expect((await subjectsTo(token))[0]).toContain('تأیید شد')
+  })
+
+  it('is refused when the company’s wallet has too little, and nothing changes', async () => {
+    const { company, cargo, token } = await reviewStory({ balanceRial: 15_999 })
+    const answer = await review(token, cargo.id, true)
+    expect(answer.message).toContain('کافی نیست')
+    expect((await cargoOf(cargo.id)).status).toBe(-1)
+    expect(await moneyOf(company.id)).toEqual({ own: 15_999, held: 0 })
+  })
+
+  it('is refused while the company is closed', async () => {
+    const { company, cargo } = await reviewStory()
+    await app.db.updateTable('companies').set({ isActive: false }).where('id', '=', company.id).execute()
+    const answer = await review((await adminActor(app)).token, cargo.id, true)
+    expect(answer.statusCode).toBe(400)
+    expect((await cargoOf(cargo.id)).status).toBe(-1)
+  })
+})
+
+describe('rejecting a product owner’s cargo', () => {
+  it('ends it with the reason, holds nothing and is told to both sides', async () => {
+    const { company, cargo, token, ownerToken } = await reviewStory()
+    const answer = await review(token, cargo.id, false, 'کامیون مناسب نداریم')
+    expect(answer.data.code).toBe(1)
+    expect(await cargoOf(cargo.id)).toMatchObject({ status: 1, finishReason: 'کامیون مناسب نداریم' })
+    expect(await moneyOf(company.id)).toEqual({ own: 1_000_000, held: 0 })
+    for (const side of [token, ownerToken]) expect((await subjectsTo(side))[0]).toContain('اعلام نشد')
+  })
+
+  it('asks for the reason', async () => {
+    const { cargo, token } = await reviewStory()
+    const answer = await review(token, cargo.id, false, '')
+    expect(answer.status).toBe(400)
+    expect(answer.errors).toEqual(['دلیل رد را بنویسید.'])
+  })
+})
+
+describe('who reviews, and what', () => {
+  it('is the company’s admin, its members who declare, and support; another’s cargo is not there', async () => {
+    const { company, cargo } = await reviewStory()
+    const member = (flag: 'access_Load_Add' | 'access_Load_Manage') =>
+      signedIn(app.db, 'TransportationCompanyMember', { companyId: company.id, flags: [flag] })
+    const { token: stranger } = await reviewStory()
+    expect((await review(stranger, cargo.id, true)).status).toBe(404)
+    expect((await review((await member('access_Load_Manage')).token, cargo.id, true)).status).toBe(403)
+    expect((await review((await member('access_Load_Add')).token, cargo.id, true)).data.code).toBe(1)
+  })
+
+  it.each([0, 1] as const)('is refused for a cargo in state %i', async (status) => {
+    const { company, token } = await reviewStory()
+    const cargo = await buildCargo(app.db, { companyId: company.id, status, commissionRial: 0 })
+    expect((await review(token, cargo.id, true)).data.code).toBe(-1)
+    expect((await review(token, cargo.id, false, 'دلیل')).data.code).toBe(-1)
+  })
+
+  it('tells the company at once that a cargo awaits it', async () => {
+    const { company, token, ownerToken } = await reviewStory()
+    await app.call('declareCargo', {
+      token: ownerToken,
+      body: { ...declaration, TransportationCompanyId: company.id },
+    })
+    expect((await subjectsTo(token))[0]).toContain('در انتظار بررسی')
+  })
+})
+
+describe('a cargo that nobody reviews', () => {
+  it('ends after 72 hours with the reason, told to both sides', async () => {
+    const old = await reviewStory({ declaredHoursAgo: 72.1 })
+    const young = await reviewStory({ declaredHoursAgo: 71.9 })
+    await endUnreviewed(app)
+    await endUnreviewed(app)
+    expect(await cargoOf(old.cargo.id)).toMatchObject({
+      status: 1,
+      finishReason: 'در ۷۲ ساعت بررسی نشد',
+    })
+    expect((await cargoOf(young.cargo.id)).status).toBe(-1)
+    for (const side of [old.token, old.ownerToken])
+      expect(await subjectsTo(side)).toEqual([expect.stringContaining('اعلام نشد')])
+  })
+
+  it('cannot be approved any more although the sweep has not come by', async () => {
+    const { cargo, token } = await reviewStory({ declaredHoursAgo: 73 })
+    expect((await review(token, cargo.id, true)).data.code).toBe(-1)
+  })
+})
+
+const declaration = {
+  IsLoadHall: false,
+  CargoSource: 'بندرعباس',
+  CargoDestination: 'تهران',
+  CargoSourceLat: 27.1865,
+  CargoSourceLong: 56.2808,
+  CargoDestinationLat: 35.6892,
+  CargoDestinationLong: 51.389,
+  CargoDistance: 1268,
+  CargoDuration: 17,
+  CargoRange: 45,
+  KalaId: 1,
+  KalaWeight: 22_000,
+  BastebandyId: 1,
+  LoaderTypeIds: [5001],
+  FreighterNumber: 1,
+  CargoRent: 37_550_000,
+  Tel: '09173614482',
+}

@@ -1,0 +1,46 @@
+import { reviewRefusals } from '@bargah/contract/features/cargos/cargos.text.ts'
+import { cargoApproved } from '@bargah/contract/features/notifications/notifications.text.ts'
+import { type Call, sessionOf } from '../../kernel/call.ts'
+import type { Tx } from '../../kernel/database.ts'
+import { notFound, refuse } from '../../kernel/errors.ts'
+import { notify } from '../notifications/notifications.api.ts'
+import { maySeeCargo } from './cargo-scope.store.ts'
+import { computePrices, mayReview } from './cargos.rules.ts'
+import { type CargoFacts, findDeclaringCompany, lockCargo, setCargoApproved } from './cargos.store.ts'
+import { endCargo, ownersOf } from './end-cargo.ts'
+import { holdForCargo } from './hold-for-cargo.ts'
+
+type Company = NonNullable<Awaited<ReturnType<typeof findDeclaringCompany>>>
+/** Approved, or rejected for a reason that people read. */
+export type Verdict = { cargoId: number; rejectedFor: string | null }
+
+/**
+ * Reviews a product owner's cargo (decisions §4, §8): approved it is sent, at the price of now, which the company holds;
+ * rejected it ends. It is of no hall, so that no hall is locked.
+ */
+export async function reviewCargo(call: Call, { cargoId, rejectedFor }: Verdict): Promise<void> {
+  const session = sessionOf(call)
+  if (!(await maySeeCargo(call.db, session, cargoId))) throw notFound('باری با این شماره')
+  await call.write(async (tx, now) => {
+    const cargo = await lockCargo(tx, cargoId)
+    if (!cargo) throw notFound('باری با این شماره')
+    const company = await findDeclaringCompany(tx, cargo.companyId)
+    refuse(mayReview({ ...cargo, company }, rejectedFor === null, now), reviewRefusals)
+    const by = { at: now, byUser: session.userId }
+    if (rejectedFor === null) await approve(tx, cargo, company as Company, by)
+    else await endCargo(tx, cargo, { reason: rejectedFor, ...by })
+  })
+}
+
+async function approve(tx: Tx, cargo: CargoFacts, company: Company, by: { at: Date; byUser: number }) {
+  const prices = computePrices(undefined, company, cargo.distanceKm)
+  const announcedAt = cargo.announcedAt > by.at ? cargo.announcedAt : by.at
+  const way = await setCargoApproved(tx, cargo.id, { announcedAt, ...prices })
+  await holdForCargo(tx, { ...cargo, ...prices }, by)
+  const told = cargoApproved({ cargoId: cargo.id, ...way })
+  await notify(
+    tx,
+    ownersOf(cargo).map((to) => ({ to, ...told })),
+    by.at,
+  )
+}
