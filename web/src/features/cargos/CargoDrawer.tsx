@@ -1,4 +1,6 @@
+import { lazy, Suspense } from 'react'
 import type { CargoRow } from '@bargah/contract/features/cargos/cargos.schema.ts'
+import { cargoStatus } from '@bargah/contract/features/cargos/cargos.states.ts'
 import { toPersianDigits } from '@bargah/contract/kernel/digits.ts'
 import { calls } from '../../kernel/calls.ts'
 import { formatKm, formatPackaging, formatWeight, splitPlace } from '../../kernel/format.ts'
@@ -11,7 +13,12 @@ import { TripHead } from '../../ui/TripHead.tsx'
 import { PermitsOfCargo } from '../permits/permits.parts.ts'
 import { CargoBadge } from './CargoBadge.tsx'
 import { CargoRequests } from './CargoRequests.tsx'
-import { mayReview, ReviewActs } from './ReviewActs.tsx'
+
+const ReviewActs = lazy(() => import('./ReviewActs.tsx'))
+
+/** Whether a cargo awaits the review of the one signed in (decisions §4). */
+const mayReview = ({ cargoStatus: status }: CargoRow) =>
+  status === cargoStatus.awaitingReview && mayNow(calls.reviewCargo.access)
 
 type CargoDrawerProps = DrawerWalk & { cargo: CargoRow; withPermits: boolean; withRequests?: boolean }
 
@@ -24,7 +31,13 @@ export function CargoDrawer({ cargo, withPermits, withRequests = true, ...walk }
       title={`بار ${toPersianDigits(cargo.id)}`}
       badge={<CargoBadge cargo={cargo} />}
       subtitle={[kind, cargo.loadHallName, cargo.transportationCompanyName].filter(Boolean).join('، ')}
-      actions={mayReview(cargo) && <ReviewActs cargo={cargo} />}
+      actions={
+        mayReview(cargo) && (
+          <Suspense>
+            <ReviewActs cargo={cargo} />
+          </Suspense>
+        )
+      }
     >
       <TripHead
         from={splitPlace(cargo.cargoSource).town}

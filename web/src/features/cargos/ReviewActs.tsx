@@ -1,21 +1,14 @@
 import type { CargoRow } from '@bargah/contract/features/cargos/cargos.schema.ts'
-import { cargoStatus } from '@bargah/contract/features/cargos/cargos.states.ts'
 import { toPersianDigits } from '@bargah/contract/kernel/digits.ts'
 import { Ban, CircleCheck } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
-import { calls } from '../../kernel/calls.ts'
 import { ConfirmWrite } from '../../kernel/ConfirmWrite.tsx'
-import { mayNow } from '../../kernel/session.ts'
 import { Button } from '../../ui/Button.tsx'
 
 const RejectCargoDialog = lazy(() => import('./RejectCargoDialog.tsx'))
 
-/** Whether a cargo awaits the review of the one signed in (decisions §4). */
-export const mayReview = ({ cargoStatus: status }: CargoRow) =>
-  status === cargoStatus.awaitingReview && mayNow(calls.reviewCargo.access)
-
 /** The foot of the drawer of a product owner's cargo that awaits review: approve it, or reject it for a reason. */
-export function ReviewActs({ cargo }: { cargo: CargoRow }) {
+export default function ReviewActs({ cargo }: { cargo: CargoRow }) {
   const [asked, setAsked] = useState<'approve' | 'reject' | null>(null)
   const close = () => setAsked(null)
   return (
