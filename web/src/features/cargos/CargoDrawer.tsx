@@ -1,4 +1,3 @@
-import { lazy, Suspense } from 'react'
 import type { CargoRow } from '@bargah/contract/features/cargos/cargos.schema.ts'
 import { cargoStatus } from '@bargah/contract/features/cargos/cargos.states.ts'
 import { toPersianDigits } from '@bargah/contract/kernel/digits.ts'
@@ -13,8 +12,7 @@ import { TripHead } from '../../ui/TripHead.tsx'
 import { PermitsOfCargo } from '../permits/permits.parts.ts'
 import { CargoBadge } from './CargoBadge.tsx'
 import { CargoRequests } from './CargoRequests.tsx'
-
-const ReviewActs = lazy(() => import('./ReviewActs.tsx'))
+import { ReviewActs } from './ReviewActs.tsx'
 
 /** Whether a cargo awaits the review of the one signed in (decisions §4). */
 const mayReview = ({ cargoStatus: status }: CargoRow) =>
@@ -23,7 +21,7 @@ const mayReview = ({ cargoStatus: status }: CargoRow) =>
 type CargoDrawerProps = DrawerWalk & { cargo: CargoRow; withPermits: boolean; withRequests?: boolean }
 
 /** One declared cargo: its way and rent, its facts, who asked for it, and its permits. */
-export function CargoDrawer({ cargo, withPermits, withRequests = true, ...walk }: CargoDrawerProps) {
+export default function CargoDrawer({ cargo, withPermits, withRequests = true, ...walk }: CargoDrawerProps) {
   const kind = cargo.isLoadHall ? 'بار سالن' : 'بار آزاد'
   return (
     <Drawer
@@ -31,13 +29,7 @@ export function CargoDrawer({ cargo, withPermits, withRequests = true, ...walk }
       title={`بار ${toPersianDigits(cargo.id)}`}
       badge={<CargoBadge cargo={cargo} />}
       subtitle={[kind, cargo.loadHallName, cargo.transportationCompanyName].filter(Boolean).join('، ')}
-      actions={
-        mayReview(cargo) && (
-          <Suspense>
-            <ReviewActs cargo={cargo} />
-          </Suspense>
-        )
-      }
+      actions={mayReview(cargo) && <ReviewActs cargo={cargo} />}
     >
       <TripHead
         from={splitPlace(cargo.cargoSource).town}

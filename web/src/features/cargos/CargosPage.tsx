@@ -17,8 +17,8 @@ import { PageHead } from '../../ui/Shell.tsx'
 import { useListChoices } from '../catalog/catalog.parts.ts'
 import { PermitsOfCargo } from '../permits/permits.parts.ts'
 import { cargoList } from './cargo-list.tsx'
-import { CargoDrawer } from './CargoDrawer.tsx'
 import { CargoRowCard } from './CargoRowCard.tsx'
+import { OpenedCargo } from './OpenedCargo.tsx'
 import './cargos.css'
 
 const cardOf = (cargo: CargoRow) => <CargoRowCard cargo={cargo} />
@@ -53,7 +53,7 @@ export default function CargosPage() {
         emptyFiltered={<NoSuchCargos onClear={() => props.onStateChange(props.start)} />}
       />
       <OpenRow of={opened} noun={props.noun}>
-        {(cargo, walk) => <CargoDrawer cargo={cargo} withPermits={withPermits} {...walk} />}
+        {(cargo, walk) => <OpenedCargo cargo={cargo} withPermits={withPermits} {...walk} />}
       </OpenRow>
     </>
   )

@@ -8,8 +8,8 @@ import { Button } from '../../ui/Button.tsx'
 import { DataTable } from '../../ui/data-table/DataTable.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { PageHead } from '../../ui/Shell.tsx'
-import { CargoDrawer } from './CargoDrawer.tsx'
 import { CargoRowCard } from './CargoRowCard.tsx'
+import { OpenedCargo } from './OpenedCargo.tsx'
 
 type LoadBoardProps = {
   table: ReturnType<typeof useListTable<'listAnnouncedCargos' | 'listFreeCargos'>>
@@ -54,7 +54,7 @@ export function LoadBoard({ table: { source, props }, title, about, emptyText }:
         }
       />
       <OpenRow of={opened} noun={props.noun}>
-        {(cargo, walk) => <CargoDrawer cargo={cargo} withPermits={false} withRequests={false} {...walk} />}
+        {(cargo, walk) => <OpenedCargo cargo={cargo} withPermits={false} withRequests={false} {...walk} />}
       </OpenRow>
     </>
   )

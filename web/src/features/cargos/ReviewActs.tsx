@@ -8,7 +8,7 @@ import { Button } from '../../ui/Button.tsx'
 const RejectCargoDialog = lazy(() => import('./RejectCargoDialog.tsx'))
 
 /** The foot of the drawer of a product owner's cargo that awaits review: approve it, or reject it for a reason. */
-export default function ReviewActs({ cargo }: { cargo: CargoRow }) {
+export function ReviewActs({ cargo }: { cargo: CargoRow }) {
   const [asked, setAsked] = useState<'approve' | 'reject' | null>(null)
   const close = () => setAsked(null)
   return (
