@@ -91,8 +91,10 @@ test('a view is kept under a name, opens by itself, is changed, shared and delet
   await menu.click()
   await panel.getByRole('button', { name: /^گران‌ترین‌ها/ }).click()
   await expect(table.head('کرایه')).toHaveAttribute('aria-sort', 'descending')
+  await expect(menu).toHaveText('گران‌ترین‌ها')
 
   await table.page.getByLabel('در هر صفحه').selectOption({ label: '۲۵' })
+  await expect(menu).toHaveText('گران‌ترین‌ها (تغییرکرده)')
   await menu.click()
   await panel.getByRole('button', { name: /ذخیرهٔ تغییرها در/ }).click()
   await expect(table.page.getByText('گزارش «گران‌ترین‌ها» به‌روز شد')).toBeVisible()

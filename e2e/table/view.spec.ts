@@ -15,10 +15,14 @@ test('searches when typing rests, in any spelling, and says how many there are',
   await expect.poll(() => table.address().get('q')).toBe('كرمان')
   await table.settled()
   for (const route of await table.cells('مسیر')) expect(route).toContain('کرمان')
-  await expect(table.page.getByRole('status').filter({ hasText: /بار.*صفحهٔ ۱/ })).toHaveCount(1)
+  await expect(
+    table.page.getByRole('status').filter({ hasText: /^[۰-۹٬]+ مورد پیدا شد.*صفحهٔ ۱/ }),
+  ).toHaveCount(1)
 
   await box.fill('چیزی که نیست')
   await expect(table.page.getByRole('heading', { name: 'باری با این فیلترها پیدا نشد' })).toBeVisible()
+  await expect(table.page.getByRole('status').filter({ hasText: /^موردی پیدا نشد/ })).toHaveCount(1)
+  await expect(table.page.locator('.toolbar').getByText('موردی پیدا نشد')).toBeVisible()
   await table.page.getByRole('button', { name: 'حذف فیلترها' }).click()
   await table.settled()
   await expect(box).toHaveValue('')
@@ -154,7 +158,6 @@ test('filters by choice, days, numbers and words, and a link shows the same', as
   await table.page.getByRole('menuitem', { name: 'کرایه' }).click()
   await table.page.getByLabel('از', { exact: true }).fill('15000000')
   await table.page.getByLabel('تا', { exact: true }).fill('30000000')
-  await table.page.getByRole('button', { name: 'اعمال فیلتر' }).click()
   await expect(table.page.getByRole('button', { name: /۱۵٬۰۰۰٬۰۰۰ تا ۳۰٬۰۰۰٬۰۰۰/ })).toBeVisible()
   expect(table.address().get('rent')).toBe('15000000..30000000')
   await table.settled()
@@ -171,8 +174,10 @@ test('filters by choice, days, numbers and words, and a link shows the same', as
   await table.page.getByRole('button', { name: 'فیلترهای بیشتر' }).click()
   await table.page.getByRole('menuitem', { name: 'بارگیر' }).click()
   await table.page.getByLabel('بارگیر شامل').fill('تریلی')
-  await table.page.keyboard.press('Enter')
   await expect.poll(() => table.address().get('loader')).toBe('تریلی')
+  await expect(table.page.getByLabel('بارگیر شامل')).toBeVisible()
+  await table.page.keyboard.press('Enter')
+  await expect(table.page.getByLabel('بارگیر شامل')).toBeHidden()
 
   const other = await table.page.context().newPage()
   await other.goto(table.page.url())
@@ -183,6 +188,12 @@ test('filters by choice, days, numbers and words, and a link shows the same', as
   for (const label of ['کالا', 'بارگیر', 'کرایه'])
     await table.page.getByRole('button', { name: `حذف فیلتر ${label}`, exact: true }).click()
   await expect.poll(() => [...table.address().keys()]).toEqual([])
+
+  await table.page.getByRole('button', { name: 'فیلترهای بیشتر' }).click()
+  await table.page.getByRole('menuitem', { name: 'مبدأ' }).click()
+  await table.page.keyboard.press('Escape')
+  await table.page.getByRole('button', { name: 'حذف فیلتر مبدأ' }).click()
+  await expect(table.page.getByRole('button', { name: 'مبدأ', exact: true })).toHaveCount(0)
 
   await table.page.getByRole('button', { name: 'تاریخ', exact: true }).click()
   await table.page.getByRole('button', { name: 'امروز', exact: true }).click()

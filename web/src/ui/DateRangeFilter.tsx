@@ -9,11 +9,11 @@ type DateRangeFilterProps = {
   value: DateRange
   onChange: (value: DateRange) => void
   now: Date
-  startsOpen?: boolean | undefined
+  onTakeAway?: (() => void) | undefined
 }
 
 /** A filter of a toolbar by days. */
-export function DateRangeFilter({ label = 'تاریخ', startsOpen, ...range }: DateRangeFilterProps) {
+export function DateRangeFilter({ label = 'تاریخ', onTakeAway, ...range }: DateRangeFilterProps) {
   const [draft, setDraft] = useState(range.value)
   const set = (next: DateRange) => {
     setDraft(next)
@@ -22,7 +22,7 @@ export function DateRangeFilter({ label = 'تاریخ', startsOpen, ...range }: 
   return (
     <FilterPopover
       label={label}
-      startsOpen={startsOpen}
+      onTakeAway={onTakeAway}
       icon={<CalendarDays />}
       value={sayRange(range.value, range.now)}
       onClear={() => set(wholeTime)}

@@ -4,13 +4,14 @@ import { classes } from './classes.ts'
 
 type FilterProps = Omit<ComponentProps<'button'>, 'value'> & {
   label: string
-  /** What it is set to; a set filter is tinted and can be cleared. */
+  /** What it is set to; a set filter is tinted. */
   value?: ReactNode
   icon?: ReactNode
-  onClear?: () => void
+  /** Takes it away: what it is set to, or itself where it was added. */
+  onClear?: (() => void) | undefined
 }
 
-/** A filter of a toolbar: opens something (spread a Menu's trigger props on it), and clears with ×. */
+/** A filter of a toolbar: opens something (spread a Menu's trigger props on it), and is taken away with ×. */
 export function Filter({ label, value, icon, onClear, className, ...button }: FilterProps) {
   return (
     <span className={classes('filter', Boolean(value) && 'is-set', className)}>
@@ -26,7 +27,7 @@ export function Filter({ label, value, icon, onClear, className, ...button }: Fi
         )}
         {!value && <ChevronDown />}
       </button>
-      {value && onClear && (
+      {onClear && (
         <button type="button" className="clear" aria-label={`حذف فیلتر ${label}`} onClick={onClear}>
           <X />
         </button>

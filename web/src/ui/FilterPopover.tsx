@@ -6,19 +6,23 @@ type FilterPopoverProps = {
   label: string
   value?: ReactNode
   icon?: ReactNode
-  onClear?: () => void
-  /** For a filter that has just been asked for. */
-  startsOpen?: boolean | undefined
+  onClear: () => void
+  /** For one that was just asked for: it opens by itself, and can be taken away though it is not set. */
+  onTakeAway?: (() => void) | undefined
   /** What opens under the filter; call `close` when the choice is made. */
   children: (close: () => void) => ReactNode
 }
 
 /** A filter of a toolbar that opens a small panel of fields. */
-export function FilterPopover({ children, startsOpen = false, ...filter }: FilterPopoverProps) {
-  const [open, setOpen] = useState(startsOpen)
+export function FilterPopover({ children, onTakeAway, onClear, ...filter }: FilterPopoverProps) {
+  const [open, setOpen] = useState(onTakeAway !== undefined)
   const anchor = useRef<HTMLButtonElement>(null)
   const panel = useRef<HTMLDivElement>(null)
   const close = () => setOpen(false)
+  const takeAway = () => {
+    onClear()
+    onTakeAway?.()
+  }
   usePopover({ open, onClose: close, anchor, panel })
   useEffect(() => {
     if (!open) return
@@ -30,6 +34,7 @@ export function FilterPopover({ children, startsOpen = false, ...filter }: Filte
     <>
       <Filter
         {...filter}
+        onClear={filter.value || onTakeAway ? takeAway : undefined}
         ref={anchor}
         aria-haspopup="dialog"
         aria-expanded={open}

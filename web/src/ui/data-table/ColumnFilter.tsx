@@ -7,6 +7,7 @@ import { NumberField } from '../NumberField.tsx'
 import { TextField } from '../TextField.tsx'
 import type { TableFilter } from './data-table-props.ts'
 import { sayFilter } from './filter-words.ts'
+import { useRest } from './use-rest.ts'
 import type { FilterValue } from './table-state.rules.ts'
 
 type Of<Kind> = Extract<TableFilter, { kind: Kind }>
@@ -16,19 +17,19 @@ type ColumnFilterProps = {
   value: FilterValue | undefined
   onChange: (value: FilterValue | null) => void
   now: Date
-  /** It was just asked for, so it opens by itself. */
-  startsOpen: boolean
+  /** For one that was just asked for: it opens by itself, and can be taken away though it is not set. */
+  onTakeAway: (() => void) | undefined
 }
 
 /** One filter of the toolbar, by its kind: words, a choice, numbers or days. */
-export function ColumnFilter({ filter, value, onChange, now, startsOpen }: ColumnFilterProps) {
+export function ColumnFilter({ filter, value, onChange, now, onTakeAway }: ColumnFilterProps) {
   const { label, icon } = filter
   if (filter.kind === 'choice')
     return (
       <ChoiceFilter
         label={label}
         icon={icon}
-        startsOpen={startsOpen}
+        onTakeAway={onTakeAway}
         several={filter.several ?? false}
         options={filter.options.map(({ key, label: name }) => ({ key: String(key), label: name }))}
         value={value?.kind === 'choice' ? value.keys : []}
@@ -40,7 +41,7 @@ export function ColumnFilter({ filter, value, onChange, now, startsOpen }: Colum
       <DateRangeFilter
         label={label}
         now={now}
-        startsOpen={startsOpen}
+        onTakeAway={onTakeAway}
         value={value?.kind === 'date' ? value : { from: null, to: null }}
         onChange={({ from, to }) => onChange({ kind: 'date', from, to })}
       />
@@ -49,60 +50,84 @@ export function ColumnFilter({ filter, value, onChange, now, startsOpen }: Colum
     <FilterPopover
       label={label}
       icon={icon}
-      startsOpen={startsOpen}
+      onTakeAway={onTakeAway}
       value={sayFilter(filter, value, now)}
       onClear={() => onChange(null)}
     >
-      {(close) => {
-        const done = (next: FilterValue) => {
-          onChange(next)
-          close()
-        }
-        return filter.kind === 'number' ? (
-          <NumberForm filter={filter} value={value?.kind === 'number' ? value : null} onDone={done} />
+      {(close) =>
+        filter.kind === 'number' ? (
+          <NumberForm
+            filter={filter}
+            value={value?.kind === 'number' ? value : null}
+            onChange={onChange}
+            onDone={close}
+          />
         ) : (
-          <TextForm label={label} value={value?.kind === 'text' ? value.text : ''} onDone={done} />
+          <TextForm
+            label={label}
+            value={value?.kind === 'text' ? value.text : ''}
+            onChange={onChange}
+            onDone={close}
+          />
         )
-      }}
+      }
     </FilterPopover>
   )
 }
 
-type TextFormProps = { label: string; value: string; onDone: (value: FilterValue) => void }
+type Typed = { onChange: (value: FilterValue) => void; onDone: () => void }
 
-function TextForm({ label, value, onDone }: TextFormProps) {
+function TextForm({ label, value, onChange, onDone }: Typed & { label: string; value: string }) {
   const [text, setText] = useState(value)
+  const rest = useRest(onChange)
   return (
-    <FilterForm onSubmit={() => onDone({ kind: 'text', text: text.trim() })}>
-      <TextField label={`${label} شامل`} type="search" value={text} onChange={setText} />
-    </FilterForm>
-  )
-}
-
-type NumberFormProps = {
-  filter: Of<'number'>
-  value: ValueOf<'number'> | null
-  onDone: (value: FilterValue) => void
-}
-
-function NumberForm({ filter, value, onDone }: NumberFormProps) {
-  const [from, setFrom] = useState(value?.from ?? null)
-  const [to, setTo] = useState(value?.to ?? null)
-  const crossed = from !== null && to !== null && from > to
-  return (
-    <FilterForm onSubmit={() => !crossed && onDone({ kind: 'number', from, to })}>
-      <NumberField label="از" unit={filter.unit} value={from} onChange={setFrom} />
-      <NumberField
-        label="تا"
-        unit={filter.unit}
-        value={to}
-        onChange={setTo}
-        error={crossed ? 'باید از عدد نخست بیشتر باشد.' : undefined}
+    <FilterForm onSubmit={onDone}>
+      <TextField
+        label={`${label} شامل`}
+        type="search"
+        value={text}
+        onChange={(next) => {
+          setText(next)
+          rest({ kind: 'text', text: next.trim() })
+        }}
       />
     </FilterForm>
   )
 }
 
+type NumberFormProps = Typed & { filter: Of<'number'>; value: ValueOf<'number'> | null }
+
+function NumberForm({ filter, value, onChange, onDone }: NumberFormProps) {
+  const [ends, setEnds] = useState<Ends>({ from: value?.from ?? null, to: value?.to ?? null })
+  const rest = useRest(onChange)
+  const set = (next: Ends) => {
+    setEnds(next)
+    // what ends before it starts is shown with its fault, and filters nothing
+    if (!isCrossed(next)) rest({ kind: 'number', ...next })
+  }
+  return (
+    <FilterForm onSubmit={onDone}>
+      <NumberField
+        label="از"
+        unit={filter.unit}
+        value={ends.from}
+        onChange={(from) => set({ ...ends, from })}
+      />
+      <NumberField
+        label="تا"
+        unit={filter.unit}
+        value={ends.to}
+        onChange={(to) => set({ ...ends, to })}
+        error={isCrossed(ends) ? 'باید از عدد نخست بیشتر باشد.' : undefined}
+      />
+    </FilterForm>
+  )
+}
+
+type Ends = { from: number | null; to: number | null }
+const isCrossed = ({ from, to }: Ends) => from !== null && to !== null && from > to
+
+/** What is typed filters at once; Enter closes. */
 function FilterForm({ onSubmit, children }: { onSubmit: () => void; children: React.ReactNode }) {
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -111,8 +136,8 @@ function FilterForm({ onSubmit, children }: { onSubmit: () => void; children: Re
   return (
     <form className="filter-dates" onSubmit={submit}>
       {children}
-      <Button type="submit" variant="soft">
-        اعمال فیلتر
+      <Button type="submit" variant="ghost" size="dense">
+        بستن
       </Button>
     </form>
   )

@@ -16,7 +16,7 @@ import { TableCards } from './TableCards.tsx'
 import { TableFoot } from './TableFoot.tsx'
 import { sidesPx, TableGrid } from './TableGrid.tsx'
 import { TableToolbar } from './TableToolbar.tsx'
-import { sayFound, sumsText } from './table-words.ts'
+import { sayCount, sayFound, sumsText } from './table-words.ts'
 import { isFiltered, type TableState } from './table-state.rules.ts'
 import { useChosen } from './use-chosen.ts'
 import { usePlaces } from './use-places.ts'
@@ -53,6 +53,9 @@ export function DataTable<Row extends object, Key extends OptionKey>(props: Data
   const sums = useMemo(() => sumsText(columns, rows, rows.length === total), [columns, rows, total])
   const chosenRows = selectable ? { keys: chosen.keys, onChoose: chosen.choose } : null
   const cardOf = phone && !printing ? card : undefined
+
+  const isFound = isFiltered(state) && !loading && !source.refreshing && !source.error
+  const found = isFound ? { words: sayCount(total, source.totalIsAtLeast), isNone: total === 0 } : undefined
 
   const body = (): ReactNode => {
     if (source.error)
@@ -101,6 +104,7 @@ export function DataTable<Row extends object, Key extends OptionKey>(props: Data
           if (!on) chosen.clear()
         }}
         say={say}
+        found={found}
       />
       {running && <ExportProgress running={running} />}
       {body()}

@@ -25,7 +25,7 @@ export function FilterBar({ filters, state, onStateChange, now }: FilterBarProps
           filter={filter}
           value={state.filters[filter.id]}
           now={now}
-          startsOpen={filter.id === asked}
+          onTakeAway={filter.id === asked ? () => setAsked(null) : undefined}
           onChange={(value) => onStateChange(withFilter(state, filter.id, value))}
         />
       ))}

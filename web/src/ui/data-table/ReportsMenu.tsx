@@ -55,14 +55,17 @@ export function ReportsMenu(props: ReportsMenuProps) {
       <Button
         ref={anchor}
         size="dense"
-        variant={open ? 'soft' : 'default'}
+        variant={open || current ? 'soft' : 'default'}
         icon={<Bookmark />}
         iconEnd={<ChevronDown className="i-sm" />}
         aria-haspopup="dialog"
         aria-expanded={open}
+        // the name is cut where it is long; who does not see it hears the whole
+        aria-label={current && `گزارش‌های من، ${sayReport(current.name, changed)}`}
+        title={current?.name}
         onClick={() => setOpen(!open)}
       >
-        گزارش‌های من
+        {current ? <span className="ellipsis">{sayReport(current.name, changed)}</span> : 'گزارش‌های من'}
       </Button>
       <div
         ref={panel}
@@ -114,6 +117,8 @@ export function ReportsMenu(props: ReportsMenuProps) {
     </>
   )
 }
+
+const sayReport = (name: string, isChanged: boolean) => (isChanged ? `${name} (تغییرکرده)` : name)
 
 type ReportRowProps = {
   report: SavedReport

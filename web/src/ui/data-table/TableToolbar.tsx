@@ -1,6 +1,7 @@
 import { ArrowDownUp, ListChecks } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Button } from '../Button.tsx'
+import { classes } from '../classes.ts'
 import { Menu } from '../Menu.tsx'
 import { ColumnChooser } from './ColumnChooser.tsx'
 import type { DataColumn, SheetFormat, TableFilter } from './data-table-props.ts'
@@ -29,6 +30,8 @@ type TableToolbarProps<Row> = {
   onChoosing: (on: boolean) => void
   now: Date
   say: (words: string) => void
+  /** What a search found; undefined without one, and while it is on its way. */
+  found: { words: string; isNone: boolean } | undefined
 }
 
 /** Over the table: search and filters first, then saved reports, columns and sheets. */
@@ -47,6 +50,12 @@ export function TableToolbar<Row>(props: TableToolbarProps<Row>) {
       )}
       <div className="toolbar-row">
         <FilterBar {...{ filters, state, onStateChange, now }} />
+        {props.found && (
+          // read aloud by the table's own status
+          <span className={classes('found num', props.found.isNone && 'is-none')} aria-hidden="true">
+            {props.found.words}
+          </span>
+        )}
       </div>
       <div className="toolbar-row acts">
         {asCards && <SortMenu {...{ columns, state, onStateChange }} isLong={props.isLong} />}

@@ -1,6 +1,6 @@
 import { formatNumber } from '@bargah/contract/kernel/digits.ts'
 import type { DataColumn } from './data-table-props.ts'
-import type { TableState } from './table-state.rules.ts'
+import { isFiltered, type TableState } from './table-state.rules.ts'
 
 type Found<Row> = {
   total: number
@@ -10,14 +10,19 @@ type Found<Row> = {
   columns: readonly DataColumn<Row>[]
 }
 
+/** «۱۲ مورد پیدا شد»: what a search or filters found (spec 2 §2.3). */
+export const sayCount = (total: number, atLeast = false) =>
+  total === 0 ? 'موردی پیدا نشد' : `${atLeast ? 'بیش از ' : ''}${formatNumber(total)} مورد پیدا شد`
+
 /** What those hear who do not see the table: how many rows there are, in which order, which page. */
 export function sayFound<Row>({ total, atLeast, noun, state, columns }: Found<Row>): string {
-  if (total === 0) return 'موردی پیدا نشد.'
+  if (total === 0) return `${sayCount(0)}.`
   const orders = state.sorts.flatMap(({ id, descending }) => {
     const header = columns.find((column) => column.id === id)?.header
     return header ? [`${header} ${descending ? 'نزولی' : 'صعودی'}`] : []
   })
-  const count = `${atLeast ? 'بیش از ' : ''}${formatNumber(total)} ${noun}`
+  const all = `${atLeast ? 'بیش از ' : ''}${formatNumber(total)} ${noun}`
+  const count = isFiltered(state) ? sayCount(total, atLeast) : all
   const order = orders.length > 0 ? `، به ترتیب ${orders.join(' و سپس ')}` : ''
   return `${count}${order}، صفحهٔ ${formatNumber(state.page)}.`
 }
