@@ -50,4 +50,6 @@ export const boardTable = listTable<CargoCard>('بارهای اعلام‌شده
   { field: 'payPerKmToman', heading: 'خالص هر کیلومتر', kind: 'money', unit: 'تومان' },
   { field: 'driverFeeRial', heading: sums.driverFee, kind: 'money', unit: 'ریال' },
   { field: 'cargoRange', heading: 'محدودهٔ انتخاب', kind: 'number', unit: 'کیلومتر' },
+  { field: 'isNextRound', heading: 'در دور بعد', kind: 'yesNo' },
+  { field: 'needsTurn', heading: 'با نوبت', kind: 'yesNo' },
 ])

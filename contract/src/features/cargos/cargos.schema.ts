@@ -171,12 +171,19 @@ export const CargoSheet = z.extend(CargoRow, {
 })
 export type CargoSheet = z.output<typeof CargoSheet>
 
-/** An announced cargo as a driver sees it: the row, what reaches him, and how the pay comes about (toman). */
+/**
+ * An announced cargo as a driver sees it: the row, what reaches him, how the pay comes about (toman), and where it is
+ * loaded. `isNextRound`: its hall has a round open without it; `needsTurn`: taking it uses up a turn.
+ */
 export const CargoCard = z.extend(CargoRow, {
   netPayToman: z.number(),
   payPerKmToman: z.nullable(z.number()),
   driverFeeRial: z.number(),
   cargoRange: z.number(),
+  isNextRound: z.boolean(),
+  needsTurn: z.boolean(),
+  cargoSourceLat: place.latitude,
+  cargoSourceLong: place.longitude,
 })
 export type CargoCard = z.output<typeof CargoCard>
 

@@ -88,6 +88,7 @@ export const MyTurn = z.object({
   round: z.nullable(OpenRound),
   /** When no round is open: the moment the next show time opens one, if the hall has any. */
   nextRoundAt: z.nullable(z.string()),
+  /** Loads for his truck: those of the open round, or, while none is open, all that the hall has. */
   announcedCount: z.number(),
   serverNow: z.string(),
 })

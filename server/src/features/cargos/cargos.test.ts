@@ -2,13 +2,15 @@ import { jalaliDate } from '@bargah/contract/kernel/dates.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { adminActor, driverActor, hallActor, hallWithCompany } from '../../../test/actors.ts'
 import { openTestApp, type TestApp } from '../../../test/app.ts'
-import { longAgo } from '../../../test/plain.ts'
+import { bandarAbbas, longAgo } from '../../../test/plain.ts'
+import { transaction } from '../../kernel/database.ts'
 import { signedIn } from '../auth/auth.build.ts'
 import { buildCompany, buildProductOwner } from '../companies/companies.build.ts'
 import { buildFreighter } from '../drivers/drivers.build.ts'
 import { buildHall } from '../halls/halls.build.ts'
 import { buildPermit } from '../permits/permits.build.ts'
 import { cityId } from '../places/places.build.ts'
+import { openDueRound } from '../rounds/open-round.ts'
 import { buildTurn } from '../turns/turns.build.ts'
 import { buildCargo } from './cargos.build.ts'
 
@@ -185,6 +187,31 @@ describe('the board of a hall', () => {
     })
   })
 
+  it('tells of each load whether the open round has it, or the next one will', async () => {
+    const { hall } = await hallWithCompany(app, { reservationLimitMinutes: 5 })
+    const driver = await driverActor(app)
+    await buildTurn(app.db, hall.id, driver)
+    const look = async () =>
+      (await app.call('listAnnouncedCargos', { token: driver.token, body: { Sort: 'id' } })).data.map(
+        (row: { id: number; isNextRound: boolean }) => [row.id, row.isNextRound],
+      )
+    const early = await buildCargo(app.db, { hallId: hall.id })
+    expect(await look()).toEqual([[early.id, false]])
+    await transaction(app, (tx, now) => openDueRound(tx, hall.id, now))
+    const late = await buildCargo(app.db, { hallId: hall.id })
+    expect(await look()).toEqual([
+      [early.id, false],
+      [late.id, true],
+    ])
+    const turn = await app.call('showMyTurn', { token: driver.token })
+    expect(turn.data.announcedCount).toBe(1)
+    await app.db.updateTable('rounds').set({ settledAt: new Date() }).where('hallId', '=', hall.id).execute()
+    expect(await look()).toEqual([
+      [early.id, false],
+      [late.id, false],
+    ])
+  })
+
   it('is empty for a driver without a turn until he names a hall; a closed one stays empty', async () => {
     const { hall } = await hallWithCompany(app)
     const cargo = await buildCargo(app.db, { hallId: hall.id })
@@ -261,6 +288,28 @@ describe('the free cargo on offer', () => {
     const all = await app.call('listFreeCargos', { token: ofAdmin, body: { PageSize: 2 } })
     expect(idsIn(all)).toEqual([trailer.id, newer.id])
     expect(all.total).toBe(3)
+  })
+
+  it('says where it is loaded, from how far, and whether taking it uses up a turn', async () => {
+    const { token } = await driverActor(app, { loaderTypeId: 4001 })
+    const carries = { loaderTypeIds: [4001], rangeKm: 45 }
+    const entered = await buildCompany(app.db, { reserveEntrancePermission: true })
+    const owner = await buildProductOwner(app.db)
+    const made = [
+      await buildCargo(app.db, carries),
+      await buildCargo(app.db, { ...carries, companyId: entered.id }),
+      await buildCargo(app.db, { ...carries, productOwnerId: owner.id }),
+    ]
+    const { data } = await app.call('listFreeCargos', { token, body: { Sort: 'id' } })
+    expect(data).toMatchObject(
+      made.map(({ id }, index) => ({
+        id,
+        needsTurn: index === 0,
+        cargoRange: 45,
+        cargoSourceLat: bandarAbbas.latitude,
+        cargoSourceLong: bandarAbbas.longitude,
+      })),
+    )
   })
 
   it('leaves out that of a hall that has closed', async () => {

@@ -121,12 +121,25 @@ export const showCargo = (db: Db, session: Session, cargoId: number) =>
 
 const netPay = sql`floor(cargos.rent_toman - cargos.driver_fee_rial / 10.0)`
 
+/** Whether a round is open at the cargo's hall that does not have it: it comes with the next (decisions §4). */
+export const isNextRound = sql<boolean>`exists (select from rounds
+  where rounds.hall_id = cargos.hall_id and cargos.is_hall and settled_at is null
+    and not exists (select from round_cargos where round_id = rounds.id and cargo_id = cargos.id))`
+
 const cargoCards = sqlRows(CargoCard, boardTable, {
   ...cargoRows.source,
   fields: {
     ...cargoRows.source.fields,
     driverFeeRial: 'cargos.driverFeeRial',
     cargoRange: 'cargos.rangeKm',
+    isNextRound: { sql: isNextRound },
+    // a product owner's load needs no turn, nor one of a company that lets drivers in without (decisions §6)
+    needsTurn: {
+      sql: sql`cargos.is_hall or (cargos.product_owner_id is null and not companies.reserve_entrance_permission)`,
+      needs: ['companies'],
+    },
+    cargoSourceLat: 'cargos.originLatitude',
+    cargoSourceLong: 'cargos.originLongitude',
     netPayToman: computed(['cargos.rentToman', 'cargos.driverFeeRial'], computeNetPay, netPay),
     payPerKmToman: computed(
       ['cargos.rentToman', 'cargos.driverFeeRial', 'cargos.distanceKm'],

@@ -1,6 +1,7 @@
 import { cargoStatus } from '@bargah/contract/features/cargos/cargos.states.ts'
 import type { Db } from '../../kernel/database.ts'
 import { sql } from '../../kernel/sql.ts'
+import { isNextRound } from '../cargos/cargos.api.ts'
 import { listActiveShowMinutes } from '../halls/halls.api.ts'
 import { computeNextShowTime } from '../halls/show-times.rules.ts'
 import { computeHallMode } from '../rounds/rounds.rules.ts'
@@ -31,9 +32,9 @@ const findMyTurn = (db: Db, driverId: number, now: Date) =>
       ),
       sql<number>`(select count(*) from turns q where q.hall_id = turns.hall_id and q.status = 'live'
         and q.number < turns.number)`.as('aheadOfMe'),
-      sql<number>`(select count(*) from cargos c where c.hall_id = turns.hall_id and c.is_hall and c.status = ${sql.lit(cargoStatus.sending)}
-        and c.announced_at <= ${now} and c.remaining > 0 and exists (select from cargo_loader_types l
-          where l.cargo_id = c.id and l.loader_type_id = freighters.loader_type_id))`.as('announcedCount'),
+      sql<number>`(select count(*) from cargos where cargos.hall_id = turns.hall_id and is_hall and cargos.status = ${sql.lit(cargoStatus.sending)}
+        and announced_at <= ${now} and remaining > 0 and not ${isNextRound} and exists (select from cargo_loader_types l
+          where l.cargo_id = cargos.id and l.loader_type_id = freighters.loader_type_id))`.as('announcedCount'),
     ])
     .where('turns.driverId', '=', driverId)
     .where('turns.status', '=', 'live')
