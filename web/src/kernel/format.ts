@@ -35,6 +35,9 @@ export function splitPlace(place: string) {
   return { town: town.trim(), detail: rest.join('،').trim() || null }
 }
 
+/** In: two places as declarers write them. Out: `بندرعباس به تهران`. */
+export const wayOf = (from: string, to: string) => `${splitPlace(from).town} به ${splitPlace(to).town}`
+
 const withoutSpaces = (text: string) => text.replaceAll(' ', '')
 
 /** In: a hall's name, its city and more of it, in order. Out: these as one line; the city only where the name lacks it. */

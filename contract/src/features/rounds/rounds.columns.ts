@@ -32,6 +32,7 @@ export const priorityTable = listTable<PriorityRow>('انتخاب‌ها', [
   { field: 'reasonText', heading: 'دلیل', kind: 'text' },
   { field: 'cargoId', heading: 'شناسهٔ بار', kind: 'identifier' },
   { field: 'kalaDesc', heading: 'کالا', kind: 'text' },
+  { field: 'transportationCompanyName', heading: 'شرکت', kind: 'text' },
   { field: 'cargoSource', heading: 'مبدأ', kind: 'text' },
   { field: 'cargoDestination', heading: 'مقصد', kind: 'text' },
   { field: 'freighterNumber', heading: 'تعداد کامیون', kind: 'number' },

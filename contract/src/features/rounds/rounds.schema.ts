@@ -51,6 +51,7 @@ export const PriorityRow = z.object({
   cargoRent: z.number(),
   netPayToman: z.number(),
   kalaDesc: z.string(),
+  transportationCompanyName: z.string(),
   freighterNumber: z.number(),
   reserveId: z.nullable(z.number()),
 })

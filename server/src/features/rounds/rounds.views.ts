@@ -15,6 +15,7 @@ const priorityRows = sqlRows(PriorityRow, priorityTable, {
     drivers: 'turns.driverId',
     cargos: 'priorities.cargoId',
     goods: 'cargos.goodsId',
+    companies: 'cargos.companyId',
   },
   fields: {
     id: 'priorities.id',
@@ -44,6 +45,7 @@ const priorityRows = sqlRows(PriorityRow, priorityTable, {
     cargoRent: 'cargos.rentToman',
     netPayToman: computed(['cargos.rentToman', 'cargos.driverFeeRial'], computeNetPay),
     kalaDesc: 'goods.name',
+    transportationCompanyName: 'companies.name',
     freighterNumber: 'cargos.truckCount',
     reserveId: { sql: sql`(select id from permits where priority_id = priorities.id)` },
   },

@@ -34,7 +34,9 @@ const findMyTurn = (db: Db, driverId: number, now: Date) =>
         and q.number < turns.number)`.as('aheadOfMe'),
       sql<number>`(select count(*) from cargos where cargos.hall_id = turns.hall_id and is_hall and cargos.status = ${sql.lit(cargoStatus.sending)}
         and announced_at <= ${now} and remaining > 0 and not ${isNextRound} and exists (select from cargo_loader_types l
-          where l.cargo_id = cargos.id and l.loader_type_id = freighters.loader_type_id))`.as('announcedCount'),
+          where l.cargo_id = cargos.id and l.loader_type_id = freighters.loader_type_id))`.as(
+        'announcedCount',
+      ),
     ])
     .where('turns.driverId', '=', driverId)
     .where('turns.status', '=', 'live')

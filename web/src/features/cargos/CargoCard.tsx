@@ -1,27 +1,43 @@
-import { sums } from '@bargah/contract/features/cargos/sums.text.ts'
-import { Building2, ChevronLeft, MapPin, Package, PhoneIcon, Truck, Weight } from 'lucide-react'
+import {
+  Building2,
+  ChevronLeft,
+  Info,
+  LocateFixed,
+  MapPin,
+  Package,
+  PhoneIcon,
+  TicketCheck,
+  Truck,
+  Weight,
+} from 'lucide-react'
 import { type ReactNode, useState } from 'react'
+import { sums } from '@bargah/contract/features/cargos/sums.text.ts'
 import { formatHours } from '@bargah/contract/kernel/dates.ts'
 import { formatNumber } from '@bargah/contract/kernel/digits.ts'
+import type { Point } from '@bargah/contract/kernel/geo.ts'
 import { formatToman } from '@bargah/contract/kernel/money.ts'
 import { formatKm, formatWeight, splitPlace } from '../../kernel/format.ts'
-import { buttonClass } from '../../ui/Button.tsx'
+import { Button, buttonClass } from '../../ui/Button.tsx'
 import { classes } from '../../ui/classes.ts'
 import { Route } from '../../ui/Route.tsx'
-import type { Load } from './load-order.rules.ts'
+import { emptyWayText, rangeText, turnText, wayOfLoad } from './load.text.ts'
+import { emptyKm, type Load } from './load-order.rules.ts'
+import { LoadSheet } from './LoadSheet.tsx'
 import { PriceSheet } from './PriceSheet.tsx'
 import './cargo-card.css'
 
 type CargoCardProps = {
   cargo: Load
+  /** Where the driver is, if known. */
+  place: Point | null
   /** On the driver's list. */
   chosen?: boolean
   /** The one act of the card; without it the card only tells. */
   act?: ReactNode
 }
 
-/** A load as a driver chooses it: way, net pay with its why, four facts, one act and a call. */
-export function CargoCard({ cargo, chosen, act }: CargoCardProps) {
+/** A load as a driver chooses it: way, net pay with its why, what it is and asks, one act, its details and a call. */
+export function CargoCard({ cargo, place, chosen, act }: CargoCardProps) {
   const from = splitPlace(cargo.cargoSource)
   const to = splitPlace(cargo.cargoDestination)
   return (
@@ -43,15 +59,34 @@ export function CargoCard({ cargo, chosen, act }: CargoCardProps) {
         </p>
       </div>
       <Pay cargo={cargo} />
-      <CargoFacts cargo={cargo} />
-      <div className={classes('cargo-acts', !act && 'is-call-only')}>
+      <CargoFacts cargo={cargo} place={place} />
+      <div className={classes('cargo-acts', !act && 'is-tell-only')}>
         {act}
-        <a href={`tel:${cargo.tel}`} className={buttonClass('default', 'touch')} aria-label="تماس با شرکت">
+        <Details cargo={cargo} place={place} />
+        <a
+          href={`tel:${cargo.tel}`}
+          className={buttonClass('default', 'touch')}
+          aria-label={`تماس با ${cargo.transportationCompanyName}، بار ${wayOfLoad(cargo)}`}
+        >
           <PhoneIcon className="i-lg" />
-          {!act && 'تماس با شرکت'}
         </a>
       </div>
     </article>
+  )
+}
+
+function Details({ cargo, place }: { cargo: Load; place: Point | null }) {
+  const [open, setOpen] = useState(false)
+  return (
+    <>
+      <Button
+        size="touch"
+        icon={<Info className="i-lg" />}
+        aria-label={`جزئیات بار ${wayOfLoad(cargo)}`}
+        onClick={() => setOpen(true)}
+      />
+      {open && <LoadSheet cargo={cargo} place={place} onClose={() => setOpen(false)} />}
+    </>
   )
 }
 
@@ -60,7 +95,8 @@ function Pay({ cargo }: { cargo: Load }) {
   return (
     <div className="cargo-pay">
       <p>
-        <b className="num">{formatNumber(cargo.netPayToman)}</b> <small>تومان {sums.netPay}</small>
+        <span>{sums.netPay}</span>
+        <b className="num">{formatNumber(cargo.netPayToman)}</b> <small>تومان</small>
         {cargo.payPerKmToman !== null && (
           <span className="num">هر کیلومتر {formatToman(cargo.payPerKmToman)}</span>
         )}
@@ -68,7 +104,7 @@ function Pay({ cargo }: { cargo: Load }) {
       <button
         type="button"
         className="why"
-        aria-label={`چرا ${formatToman(cargo.netPayToman)}؟ ریز ${sums.netPay}`}
+        aria-label={`چرا ${formatToman(cargo.netPayToman)}؟ ریز ${sums.netPay} بار ${wayOfLoad(cargo)}`}
         onClick={() => setAsked(true)}
       >
         چرا؟
@@ -79,7 +115,7 @@ function Pay({ cargo }: { cargo: Load }) {
   )
 }
 
-function CargoFacts({ cargo }: { cargo: Load }) {
+function CargoFacts({ cargo, place }: { cargo: Load; place: Point | null }) {
   const from = splitPlace(cargo.cargoSource).detail
   const to = splitPlace(cargo.cargoDestination).detail
   const hasSeveral = cargo.loaderTypeNames.includes('،')
@@ -111,8 +147,32 @@ function CargoFacts({ cargo }: { cargo: Load }) {
             <span>{places}</span>
           </li>
         )}
+        <Conditions cargo={cargo} place={place} />
       </ul>
       {cargo.description && <p className="cargo-note">{cargo.description}</p>}
+    </>
+  )
+}
+
+/** What taking it asks: from how near, with or without a turn. A hall's load is a matter of the turn anyway. */
+function Conditions({ cargo, place }: { cargo: Load; place: Point | null }) {
+  const km = emptyKm(cargo, place)
+  const way = km === null ? null : emptyWayText(km, cargo)
+  const isRanged = cargo.cargoRange > 0 || !cargo.isLoadHall
+  return (
+    <>
+      {(isRanged || way) && (
+        <li className={classes('wide', way?.isTooFar && 'is-barred')}>
+          <LocateFixed className="i-lg" />
+          <span className="num">{[way?.words, isRanged && rangeText(cargo)].filter(Boolean).join('؛ ')}</span>
+        </li>
+      )}
+      {!cargo.isLoadHall && (
+        <li className="wide">
+          <TicketCheck className="i-lg" />
+          <span>{turnText(cargo)}</span>
+        </li>
+      )}
     </>
   )
 }

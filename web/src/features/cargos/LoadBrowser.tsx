@@ -1,15 +1,17 @@
 import { PackageOpen, Search } from 'lucide-react'
 import { type ReactNode, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
 import { Read, type Reading } from '../../kernel/Read.tsx'
+import { useMyPlace } from '../../kernel/use-my-place.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { CargoCard } from './CargoCard.tsx'
+import { PlaceLine } from './PlaceLine.tsx'
 import { type Load, type LoadOrder, searchLoads, sortLoads } from './load-order.rules.ts'
 
 const orders: readonly { key: LoadOrder; label: string }[] = [
   { key: 'pay', label: 'بیشترین دریافتی' },
   { key: 'perKm', label: 'هر کیلومتر' },
-  { key: 'near', label: 'نزدیک‌تر' },
+  { key: 'near', label: 'نزدیک‌تر به من' },
 ]
 
 type LoadBrowserProps = {
@@ -21,20 +23,29 @@ type LoadBrowserProps = {
   emptyText: string
 }
 
-/** Loads to choose from: order, search, cards. */
+/** Loads to choose from: order, search, where the driver is, cards. */
 export function LoadBrowser({ read, searching, renderAct, isChosen, emptyText }: LoadBrowserProps) {
   const [order, setOrder] = useState<LoadOrder>('pay')
   const [text, setText] = useState('')
   const words = useDeferredValue(searching ? text : '')
+  const place = useMyPlace()
   const rows = read.data?.rows
-  const loads = useMemo(() => sortLoads(searchLoads(rows ?? [], words), order), [rows, words, order])
+  const loads = useMemo(
+    () => sortLoads(searchLoads(rows ?? [], words), order, place.point),
+    [rows, words, order, place.point],
+  )
+  const sortBy = (next: LoadOrder) => {
+    setOrder(next)
+    if (next === 'near' && !place.point) place.seek()
+  }
   const empty = <EmptyState title="باری برای بارگیر شما نیست">{emptyText}</EmptyState>
   return (
     <Read of={read} failedTitle="فهرست بارها نیامد" empty={empty}>
       {() => (
         <>
           {searching && <SearchField value={text} onChange={setText} />}
-          <OrderChips value={order} onChange={setOrder} />
+          <OrderChips value={order} onChange={sortBy} />
+          <PlaceLine place={place} loads={rows ?? []} />
           {loads.length === 0 && (
             <EmptyState icon={<PackageOpen />} title="باری با این واژه‌ها نیست">
               واژه‌ها را کوتاه‌تر کنید یا نام شهر دیگری را بنویسید.
@@ -43,7 +54,12 @@ export function LoadBrowser({ read, searching, renderAct, isChosen, emptyText }:
           <ul className="cargo-cards">
             {loads.map((cargo) => (
               <li key={cargo.id}>
-                <CargoCard cargo={cargo} act={renderAct(cargo)} chosen={isChosen?.(cargo) ?? false} />
+                <CargoCard
+                  cargo={cargo}
+                  place={place.point}
+                  act={renderAct(cargo)}
+                  chosen={isChosen?.(cargo) ?? false}
+                />
               </li>
             ))}
           </ul>

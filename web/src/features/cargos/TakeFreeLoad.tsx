@@ -1,15 +1,15 @@
 import { Check } from 'lucide-react'
 import { useState } from 'react'
-import { useNavigate } from '@tanstack/react-router'
+import { Link, useNavigate } from '@tanstack/react-router'
 import { sums } from '@bargah/contract/features/cargos/sums.text.ts'
 import { toPersianDigits } from '@bargah/contract/kernel/digits.ts'
 import { formatToman } from '@bargah/contract/kernel/money.ts'
 import { paths } from '../../app/paths.ts'
 import { ConfirmWrite } from '../../kernel/ConfirmWrite.tsx'
-import { splitPlace } from '../../kernel/format.ts'
 import { placeFor } from '../../kernel/location.ts'
-import { Button } from '../../ui/Button.tsx'
+import { Button, buttonClass } from '../../ui/Button.tsx'
 import { Note } from '../../ui/Note.tsx'
+import { wayOfLoad } from './load.text.ts'
 import type { Load } from './load-order.rules.ts'
 
 type TakeFreeLoadProps = { cargo: Load; turn: { id: number; turnNumber: number } | null | undefined }
@@ -17,6 +17,16 @@ type TakeFreeLoadProps = { cargo: Load; turn: { id: number; turnNumber: number }
 /** Takes a free load at once, after a question: a turn that is held ends with it (decisions §6). */
 export function TakeFreeLoad({ cargo, turn }: TakeFreeLoadProps) {
   const [asking, setAsking] = useState(false)
+  if (cargo.needsTurn && turn === null)
+    return (
+      <Link
+        to={paths.turn}
+        className={buttonClass('soft', 'touch')}
+        aria-label={`نخست نوبت بگیرید، بار ${wayOfLoad(cargo)}`}
+      >
+        نخست نوبت بگیرید
+      </Link>
+    )
   return (
     <>
       <Button
@@ -24,6 +34,7 @@ export function TakeFreeLoad({ cargo, turn }: TakeFreeLoadProps) {
         size="touch"
         icon={<Check className="i-lg" />}
         disabled={turn === undefined}
+        aria-label={`گرفتن این بار، ${wayOfLoad(cargo)}`}
         onClick={() => setAsking(true)}
       >
         گرفتن این بار
@@ -37,13 +48,12 @@ type TakeDialogProps = { cargo: Load; turn: { turnNumber: number } | null; onClo
 
 function TakeDialog({ cargo, turn, onClose }: TakeDialogProps) {
   const navigate = useNavigate()
-  const way = `${splitPlace(cargo.cargoSource).town} به ${splitPlace(cargo.cargoDestination).town}`
   return (
     <ConfirmWrite
       call="reserveFreeCargo"
       input={async () => ({ body: { CargoId: cargo.id, ...(await placeFor(cargo.cargoRange)) } })}
       onDone={() => void navigate({ to: paths.home })}
-      title={`بار ${way} را می‌گیرید؟`}
+      title={`بار ${wayOfLoad(cargo)} را می‌گیرید؟`}
       consequence={`این بار همین حالا با ${formatToman(cargo.netPayToman)} ${sums.netPay} به شما داده و مجوز آن صادر می‌شود.`}
       confirmLabel="بله، می‌گیرم"
       cancelLabel="نه"

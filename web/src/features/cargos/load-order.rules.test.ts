@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type Load, searchLoads, sortLoads } from './load-order.rules.ts'
+import { emptyKm, type Load, searchLoads, sortLoads } from './load-order.rules.ts'
 
 const load = (id: number, more: Partial<Load>): Load => ({
   id,
@@ -36,6 +36,10 @@ const load = (id: number, more: Partial<Load>): Load => ({
   payPerKmToman: 29_590,
   driverFeeRial: 350_000,
   cargoRange: 0,
+  isNextRound: false,
+  needsTurn: true,
+  cargoSourceLat: 27.18,
+  cargoSourceLong: 56.27,
   ...more,
 })
 const tehran = load(1, {})
@@ -51,13 +55,25 @@ const ids = (loads: readonly Load[]) => loads.map(({ id }) => id)
 
 describe('the order of loads', () => {
   it('puts the highest net pay first', () => {
-    expect(ids(sortLoads([tehran, isfahan, mashhad], 'pay'))).toEqual([3, 1, 2])
+    expect(ids(sortLoads([tehran, isfahan, mashhad], 'pay', null))).toEqual([3, 1, 2])
   })
   it('puts the highest pay per kilometre first, and those without one last', () => {
-    expect(ids(sortLoads([mashhad, tehran, isfahan], 'perKm'))).toEqual([2, 1, 3])
+    expect(ids(sortLoads([mashhad, tehran, isfahan], 'perKm', null))).toEqual([2, 1, 3])
   })
-  it('puts the shortest way first, and keeps equal ones by age', () => {
-    expect(ids(sortLoads([mashhad, tehran, isfahan], 'near'))).toEqual([2, 1, 3])
+  it('puts the load first that is the shortest way from where the driver stands', () => {
+    const here = { latitude: 32.6, longitude: 51.7 }
+    const inQom = load(4, { cargoSourceLat: 34.64, cargoSourceLong: 50.88, cargoDistance: 2_000 })
+    const inYazd = load(5, { cargoSourceLat: 31.9, cargoSourceLong: 54.36, cargoDistance: 10 })
+    expect(ids(sortLoads([tehran, inYazd, inQom], 'near', here))).toEqual([4, 5, 1])
+    expect(emptyKm(inQom, here)).toBeCloseTo(239, 0)
+    expect(emptyKm(inQom, null)).toBeNull()
+  })
+  it('keeps equal ones by age, as long as it is not known where he stands', () => {
+    expect(ids(sortLoads([mashhad, tehran, isfahan], 'near', null))).toEqual([1, 2, 3])
+  })
+  it('puts the loads of the next round behind those of the open one', () => {
+    const next = load(6, { isNextRound: true, netPayToman: 90_000_000 })
+    expect(ids(sortLoads([next, tehran], 'pay', null))).toEqual([1, 6])
   })
 })
 

@@ -1,18 +1,29 @@
 import type { CargoCard } from '@bargah/contract/features/cargos/cargos.schema.ts'
+import { greatCircleKm, type Point } from '@bargah/contract/kernel/geo.ts'
 import { compactText } from '@bargah/contract/kernel/text.ts'
 /** An announced or free cargo, as a driver looks at it. */
 export type Load = CargoCard
 export type LoadOrder = 'pay' | 'perKm' | 'near'
 
-const compare: Record<LoadOrder, (a: Load, b: Load) => number> = {
+/** In: a load and where the driver is, if known. Out: how far he drives empty to it, as the crow flies, in km. */
+export const emptyKm = (load: Load, place: Point | null): number | null =>
+  place && greatCircleKm(place, { latitude: load.cargoSourceLat, longitude: load.cargoSourceLong })
+
+type Compare = (a: Load, b: Load, place: Point | null) => number
+const compare: Record<LoadOrder, Compare> = {
   pay: (a, b) => b.netPayToman - a.netPayToman,
   perKm: (a, b) => (b.payPerKmToman ?? 0) - (a.payPerKmToman ?? 0),
-  near: (a, b) => a.cargoDistance - b.cargoDistance,
+  near: (a, b, place) => (emptyKm(a, place) ?? 0) - (emptyKm(b, place) ?? 0),
 }
 
-/** In: loads and an order. Out: the same loads in it; equal ones by age, so that nothing jumps when they are read again. */
-export const sortLoads = (loads: readonly Load[], order: LoadOrder): Load[] =>
-  loads.toSorted((a, b) => compare[order](a, b) || a.id - b.id)
+/**
+ * In: loads, an order, and where the driver is. Out: the same loads in it, those of the next round last; equal ones by
+ * age, so that nothing jumps when they are read again.
+ */
+export const sortLoads = (loads: readonly Load[], order: LoadOrder, place: Point | null): Load[] =>
+  loads.toSorted(
+    (a, b) => Number(a.isNextRound) - Number(b.isNextRound) || compare[order](a, b, place) || a.id - b.id,
+  )
 
 const searched = (load: Load) =>
   [load.cargoSource, load.cargoDestination, load.kalaDesc, load.transportationCompanyName].map(compactText)

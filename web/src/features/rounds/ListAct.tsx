@@ -1,5 +1,6 @@
 import { Check, Plus, RefreshCw, WifiOff } from 'lucide-react'
 import { formatNumber } from '@bargah/contract/kernel/digits.ts'
+import { wayOf } from '../../kernel/format.ts'
 import { Button } from '../../ui/Button.tsx'
 import { toast } from '../../ui/toast.ts'
 import type { NewChoice, RoundPhase } from './my-list.rules.ts'
@@ -11,7 +12,10 @@ export type ListedCargo = {
   cargoSource: string
   cargoDestination: string
   netPayToman: number
+  kalaDesc: string
+  transportationCompanyName: string
   cargoRange: number
+  isNextRound: boolean
 }
 
 export const choiceOf = (cargo: ListedCargo): NewChoice => ({
@@ -19,9 +23,11 @@ export const choiceOf = (cargo: ListedCargo): NewChoice => ({
   source: cargo.cargoSource,
   destination: cargo.cargoDestination,
   netPayToman: cargo.netPayToman,
+  goods: cargo.kalaDesc,
+  company: cargo.transportationCompanyName,
 })
 
-const words = {
+const stateWords = {
   received: 'در فهرست شماست',
   sending: 'در حال فرستادن…',
   unsent: 'هنوز فرستاده نشده',
@@ -33,7 +39,23 @@ const icons = {
 }
 
 /** Puts a load on the list, shows its place there, and takes it off again. */
-export function ListAct({ cargo, list, phase }: { cargo: ListedCargo; list: MyList; phase: RoundPhase }) {
+type ListActProps = { cargo: ListedCargo; list: MyList; phase: RoundPhase }
+
+export function ListAct(props: ListActProps) {
+  const fault = props.list.faults.find(({ cargoId }) => cargoId === props.cargo.id)
+  return (
+    <>
+      <Act {...props} />
+      {fault && (
+        <p className="act-fault" role="alert">
+          {fault.sentence}
+        </p>
+      )}
+    </>
+  )
+}
+
+function Act({ cargo, list, phase }: ListActProps) {
   const at = list.items.findIndex(({ cargoId }) => cargoId === cargo.id)
   const add = () => list.add(choiceOf(cargo), cargo.cargoRange > 0)
   const remove = () => {
@@ -44,7 +66,9 @@ export function ListAct({ cargo, list, phase }: { cargo: ListedCargo; list: MyLi
       action: { label: 'برگرداندن به فهرست', onPress: add },
     })
   }
-  const closed = phase === 'splitting' || phase === 'later'
+  const closed = phase === 'splitting' || phase === 'later' || cargo.isNextRound
+  const words = closed ? 'در دور بعد' : 'افزودن به فهرست'
+  const way = wayOf(cargo.cargoSource, cargo.cargoDestination)
   if (at < 0)
     return (
       <Button
@@ -54,16 +78,24 @@ export function ListAct({ cargo, list, phase }: { cargo: ListedCargo; list: MyLi
         busy={list.locating === cargo.id}
         busyLabel="در حال یافتن جای شما…"
         disabled={closed}
+        aria-label={`${words}، ${way}`}
         onClick={add}
       >
-        {closed ? 'در دور بعد' : 'افزودن به فهرست'}
+        {words}
       </Button>
     )
   const state = list.items[at]?.state ?? 'sending'
   return (
-    <Button size="touch" className="listed" aria-pressed disabled={closed} onClick={remove}>
+    <Button
+      size="touch"
+      className="listed"
+      aria-pressed
+      aria-label={`${stateWords[state]}، ${way}، جای ${formatNumber(at + 1)}`}
+      disabled={closed}
+      onClick={remove}
+    >
       <span className="rank num">{formatNumber(at + 1)}</span>
-      {words[state]}
+      {stateWords[state]}
       {icons[state]}
     </Button>
   )

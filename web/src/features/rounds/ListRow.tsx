@@ -2,7 +2,7 @@ import { ArrowDown, ArrowUp, CircleCheck, GripVertical, RefreshCw, Trash2, WifiO
 import type { ComponentProps, KeyboardEvent } from 'react'
 import { formatNumber } from '@bargah/contract/kernel/digits.ts'
 import { formatToman } from '@bargah/contract/kernel/money.ts'
-import { splitPlace } from '../../kernel/format.ts'
+import { splitPlace, wayOf } from '../../kernel/format.ts'
 import { classes } from '../../ui/classes.ts'
 import { Route } from '../../ui/Route.tsx'
 import type { ListItem } from './my-list.rules.ts'
@@ -19,13 +19,15 @@ type ListRowProps = {
   onMove: (to: number) => void
   onRemove: () => void
   grip: ComponentProps<'button'>
+  /** Why it could not be moved or taken off. */
+  fault: string | undefined
 }
 
 const icons = { received: <CircleCheck />, sending: <RefreshCw />, unsent: <WifiOff /> }
 
-export function ListRow({ item, row, last, mode, onMove, onRemove, grip }: ListRowProps) {
+export function ListRow({ item, row, last, mode, onMove, onRemove, grip, fault }: ListRowProps) {
   const [from, to] = [splitPlace(item.source).town, splitPlace(item.destination).town]
-  const name = `${from} به ${to}`
+  const name = wayOf(item.source, item.destination)
   const rank = row.place + 1
   return (
     <li
@@ -43,10 +45,18 @@ export function ListRow({ item, row, last, mode, onMove, onRemove, grip }: ListR
           <Route from={from} to={to} />
         </b>
         <span className="num">{formatToman(item.netPayToman)}</span>
+        <span className="of">
+          {item.goods}، {item.company}
+        </span>
         <span className="received">
           {icons[item.state]}
           {receivedText(item)}
         </span>
+        {fault && (
+          <span className="act-fault" role="alert">
+            {fault}
+          </span>
+        )}
       </div>
       {mode === 'removing' && (
         <button type="button" className="tap is-danger" aria-label={`حذف ${name}`} onClick={onRemove}>

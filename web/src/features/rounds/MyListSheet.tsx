@@ -11,7 +11,7 @@ import { receivedText } from './rounds.text.ts'
 import { useDragOrder } from './use-drag-order.ts'
 import type { MyList } from './use-my-list.ts'
 
-type MyListSheetProps = { list: MyList; closesAt: string | null; frozen: boolean; onClose: () => void }
+type MyListSheetProps = { list: MyList; closesAt: string | undefined; frozen: boolean; onClose: () => void }
 
 /** The list in its order: up and down, the grip, and for each choice whether the server has it. */
 export function MyListSheet({ list, closesAt, frozen, onClose }: MyListSheetProps) {
@@ -53,6 +53,7 @@ export function MyListSheet({ list, closesAt, frozen, onClose }: MyListSheetProp
             onMove={(to) => list.move(index, to)}
             onRemove={() => list.remove(item.cargoId)}
             grip={drag.gripOf(index)}
+            fault={list.faults.find(({ cargoId }) => cargoId === item.cargoId)?.sentence}
           />
         ))}
       </ol>

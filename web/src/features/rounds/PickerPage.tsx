@@ -7,11 +7,12 @@ import { paths } from '../../app/paths.ts'
 import { useNow, useServerOffset } from '../../kernel/now.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Countdown } from '../../ui/Countdown.tsx'
+import { Note } from '../../ui/Note.tsx'
 import { PhoneHeader, Tap } from '../../ui/PhoneHeader.tsx'
 import { LoadBrowser, useAnnouncedLoads } from '../cargos/cargos.parts.ts'
 import { NeedsTurn, useMyTurn } from '../turns/turns.parts.ts'
 import { ListAct, type ListedCargo } from './ListAct.tsx'
-import type { RoundPhase } from './my-list.rules.ts'
+import { closingOf, type RoundPhase } from './my-list.rules.ts'
 import { MyListSheet } from './MyListSheet.tsx'
 import { roundName } from './rounds.text.ts'
 import { TakeAtOnce } from './TakeAtOnce.tsx'
@@ -31,7 +32,8 @@ export default function PickerPage() {
 function Picker({ turn }: { turn: MyTurn }) {
   const navigate = useNavigate()
   const phase = usePhase(turn)
-  const list = useMyList(turn.id, phase === 'choosing')
+  const list = useMyList(turn.id, closingOf(turn, phase))
+  const loads = useAnnouncedLoads(turn.loadHallId, phase === 'choosing')
   const [searching, setSearching] = useState(false)
   const renderAct = (cargo: ListedCargo) =>
     phase === 'atOnce' ? (
@@ -49,8 +51,9 @@ function Picker({ turn }: { turn: MyTurn }) {
       />
       <RoundStrip turn={turn} phase={phase} />
       <main className="phone-stack picker" id="main" tabIndex={-1}>
+        <GoneFaults list={list} loads={loads.data?.rows ?? []} />
         <LoadBrowser
-          read={useAnnouncedLoads(turn.loadHallId, phase === 'choosing')}
+          read={loads}
           searching={searching}
           renderAct={renderAct}
           isChosen={({ id }) => list.items.some(({ cargoId }) => cargoId === id)}
@@ -60,6 +63,17 @@ function Picker({ turn }: { turn: MyTurn }) {
       {phase !== 'atOnce' && <MyListBar list={list} turn={turn} phase={phase} />}
     </>
   )
+}
+
+/** Why choices were refused whose loads have left the board meanwhile, and so have no card that could say it. */
+function GoneFaults({ list, loads }: { list: MyList; loads: readonly { id: number }[] }) {
+  return list.faults
+    .filter(({ cargoId, way }) => way !== null && !loads.some(({ id }) => id === cargoId))
+    .map(({ cargoId, way, sentence }) => (
+      <Note key={cargoId} tone="warning" title={`بار ${way}`} alert>
+        {sentence}
+      </Note>
+    ))
 }
 
 /** Under the header, always in sight: the open round running out, or when the next one opens. */
@@ -116,7 +130,7 @@ function MyListBar({ list, turn, phase }: { list: MyList; turn: MyTurn; phase: R
       {open && (
         <MyListSheet
           list={list}
-          closesAt={phase === 'choosing' ? (turn.round?.closesAt ?? null) : null}
+          closesAt={closingOf(turn, phase)}
           frozen={phase === 'splitting'}
           onClose={() => setOpen(false)}
         />

@@ -8,7 +8,7 @@ import { buttonClass } from '../../ui/Button.tsx'
 import { Countdown } from '../../ui/Countdown.tsx'
 import { HeroWords } from '../../ui/HeroWords.tsx'
 import { Card } from '../../ui/Panel.tsx'
-import type { RoundPhase } from './my-list.rules.ts'
+import { closingOf, type RoundPhase } from './my-list.rules.ts'
 import { roundName } from './rounds.text.ts'
 import type { MyTurn } from '@bargah/contract/features/turns/turns.schema.ts'
 import { useMyList } from './use-my-list.ts'
@@ -20,7 +20,7 @@ const everySecond = 1_000
 /** The one large thing of the driver's home: what the hall does now, and the act that follows from it. */
 export function RoundCard({ turn }: { turn: MyTurn }) {
   const phase = usePhase(turn)
-  const { items } = useMyList(turn.id, phase === 'choosing')
+  const { items } = useMyList(turn.id, closingOf(turn, phase))
   return (
     <Card tone="hero" label="دور اعلام بار" className="round-card">
       {phase === 'choosing' && turn.round ? (

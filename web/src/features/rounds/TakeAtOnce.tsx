@@ -5,7 +5,7 @@ import { sums } from '@bargah/contract/features/cargos/sums.text.ts'
 import { formatToman } from '@bargah/contract/kernel/money.ts'
 import { paths } from '../../app/paths.ts'
 import { ConfirmWrite } from '../../kernel/ConfirmWrite.tsx'
-import { splitPlace } from '../../kernel/format.ts'
+import { wayOf } from '../../kernel/format.ts'
 import { placeFor } from '../../kernel/location.ts'
 import { Button } from '../../ui/Button.tsx'
 import type { ListedCargo } from './ListAct.tsx'
@@ -16,10 +16,16 @@ type TakeAtOnceProps = { cargo: ListedCargo; turnId: number }
 export function TakeAtOnce({ cargo, turnId }: TakeAtOnceProps) {
   const navigate = useNavigate()
   const [asking, setAsking] = useState(false)
-  const way = `${splitPlace(cargo.cargoSource).town} به ${splitPlace(cargo.cargoDestination).town}`
+  const way = wayOf(cargo.cargoSource, cargo.cargoDestination)
   return (
     <>
-      <Button variant="soft" size="touch" icon={<Check className="i-lg" />} onClick={() => setAsking(true)}>
+      <Button
+        variant="soft"
+        size="touch"
+        icon={<Check className="i-lg" />}
+        aria-label={`گرفتن این بار، ${way}`}
+        onClick={() => setAsking(true)}
+      >
         گرفتن این بار
       </Button>
       {asking && (

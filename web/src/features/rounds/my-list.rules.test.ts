@@ -35,20 +35,34 @@ const row = (cargoId: number): PriorityRow => ({
   cargoRent: 37_550_000,
   netPayToman: 37_515_000,
   kalaDesc: 'ورق فولادی',
+  transportationCompanyName: 'ترابر بندر',
   freighterNumber: 5,
   reserveId: null,
 })
-const choice = (cargoId: number) => ({ cargoId, source: 'بندرعباس', destination: 'یزد', netPayToman: 1 })
+const choice = (cargoId: number) => ({
+  cargoId,
+  source: 'بندرعباس',
+  destination: 'یزد',
+  netPayToman: 1,
+  goods: 'ورق',
+  company: 'ترابر',
+})
 const change = (wish: Wish, more: Partial<Change> = {}): Change =>
   ({ ...wish, no: 1, stage: 'waiting', doneNo: null, doneAt: null, ...more }) as Change
-const add = (cargoId: number): Wish => ({ kind: 'add', choice: choice(cargoId), place: null })
+const add = (cargoId: number): Wish => ({ kind: 'add', choice: choice(cargoId), place: null, rank: 1 })
 const order = (...cargoIds: number[]): Wish => ({ kind: 'order', cargoIds, movedCargoId: cargoIds[0] ?? 0 })
 const ids = (items: readonly { cargoId: number }[]) => items.map(({ cargoId }) => cargoId)
 
 describe('the list with changes on their way', () => {
   it('is what the server has when there are none', () => {
     expect(mergeList([row(1), row(2)], [], 0)).toMatchObject([
-      { cargoId: 1, state: 'received', receivedAt: '2026-11-21T10:31:00Z' },
+      {
+        cargoId: 1,
+        goods: 'ورق فولادی',
+        company: 'ترابر بندر',
+        state: 'received',
+        receivedAt: '2026-11-21T10:31:00Z',
+      },
       { cargoId: 2, state: 'received' },
     ])
   })

@@ -7,15 +7,20 @@ export type ListItem = {
   source: string
   destination: string
   netPayToman: number
+  goods: string
+  company: string
   state: 'received' | 'sending' | 'unsent'
   /** When the server had it, ISO; null while it has not. */
   receivedAt: string | null
 }
-export type NewChoice = Pick<ListItem, 'cargoId' | 'source' | 'destination' | 'netPayToman'>
+export type NewChoice = Omit<ListItem, 'state' | 'receivedAt'>
 
-/** What the driver wants changed. Choices are named by their cargo: one that is on its way has no id yet. */
+/**
+ * What the driver wants changed. Choices are named by their cargo: one that is on its way has no id yet. `rank`: the place
+ * that he gave it.
+ */
 export type Wish =
-  | { kind: 'add'; choice: NewChoice; place: Point | null }
+  | { kind: 'add'; choice: NewChoice; place: Point | null; rank: number }
   | { kind: 'remove'; cargoId: number }
   | { kind: 'order'; cargoIds: readonly number[]; movedCargoId: number }
 
@@ -28,6 +33,18 @@ export type Change = Wish & {
   stage: 'waiting' | 'sending' | 'unsent' | 'done'
   doneNo: number | null
   doneAt: string | null
+  /** When the round closes that it was meant for, if one was open. */
+  closesAt?: string
+}
+
+/** In: a change that the server refuses at `now`. Out: whether the round that it was meant for had closed by then. */
+export const isLate = ({ closesAt }: Change, now: Date): boolean =>
+  closesAt !== undefined && now.getTime() >= new Date(closesAt).getTime()
+
+/** In: a change. Out: the cargo that it is about. */
+export function cargoOf(change: Wish): number {
+  if (change.kind === 'add') return change.choice.cargoId
+  return change.kind === 'remove' ? change.cargoId : change.movedCargoId
 }
 
 /** In: the list as last read, the changes since, and up to which done change it was read. Out: the list to show. */
@@ -49,6 +66,8 @@ const itemOf = (row: PriorityRow, changes: readonly Change[]): ListItem => ({
   source: row.cargoSource,
   destination: row.cargoDestination,
   netPayToman: row.netPayToman,
+  goods: row.kalaDesc,
+  company: row.transportationCompanyName,
   state: 'received',
   receivedAt:
     changes.findLast((change) => change.doneAt && movedCargoOf(change) === row.cargoId)?.doneAt ??
@@ -103,7 +122,11 @@ export function placeWhileDragged(index: number, { from, to }: { from: number; t
  * In: changes on their way and a new wish. Out: the changes with it. A wish that undoes or replaces one not yet sent
  * takes its place, so that a weak network carries little.
  */
-export function addWish(changes: readonly Change[], wish: Wish, no: number): readonly Change[] {
+export function addWish(
+  changes: readonly Change[],
+  wish: Wish & Pick<Change, 'closesAt'>,
+  no: number,
+): readonly Change[] {
   const last = changes.at(-1)
   const added: Change = { ...wish, no, stage: 'waiting', doneNo: null, doneAt: null }
   if (wish.kind === 'order' && last?.kind === 'order' && last.stage === 'waiting')
@@ -123,6 +146,10 @@ type TurnFacts = {
   round: { closesAt: string } | null
   nextRoundAt: string | null
 }
+
+/** In: the turn and the phase of its hall. Out: when the round closes that takes choices now, if one does. */
+export const closingOf = ({ round }: TurnFacts, phase: RoundPhase): string | undefined =>
+  phase === 'choosing' ? round?.closesAt : undefined
 
 /** In: the turn and the server's now. Out: the phase of its hall (decisions §6). */
 export function computePhase({ reservationLimit, round, nextRoundAt }: TurnFacts, now: Date): RoundPhase {

@@ -9,8 +9,16 @@ const made = (id: number) => ({
   data: { id, rank: 1, receivedAt: '2026-11-21T10:32:00Z' },
 })
 const plain = { code: 1 as const, message: '' }
-const choice = (cargoId: number) => ({ cargoId, source: 'بندرعباس', destination: 'یزد', netPayToman: 1 })
-const add = (cargoId: number) => ({ kind: 'add', choice: choice(cargoId), place: null }) as const
+const choice = (cargoId: number) => ({
+  cargoId,
+  source: 'بندرعباس',
+  destination: 'یزد',
+  netPayToman: 1,
+  goods: 'ورق',
+  company: 'ترابر',
+})
+const add = (cargoId: number) =>
+  ({ kind: 'add', choice: choice(cargoId), place: null, rank: cargoId }) as const
 
 function setUp() {
   const sends = {
@@ -18,7 +26,11 @@ function setUp() {
     removePriority: vi.fn<Sends['removePriority']>(async () => plain),
     reorderPriorities: vi.fn<Sends['reorderPriorities']>(async () => plain),
   }
-  const events = { onDone: vi.fn<Events['onDone']>(), onRefused: vi.fn<Events['onRefused']>() }
+  const events = {
+    onDone: vi.fn<Events['onDone']>(),
+    onRefused: vi.fn<Events['onRefused']>(),
+    onLate: vi.fn<Events['onLate']>(),
+  }
   let kept: Kept | null = null
   const keep: Keep = {
     load: () => kept,
@@ -132,8 +144,31 @@ describe('the changes of a list', () => {
     store.wish(add(1))
     store.wish(add(2))
     await vi.runAllTimersAsync()
-    expect(events.onRefused.mock.calls[0]?.[0]).toBe('این بار دیگر در دسترس نیست.')
+    expect(events.onRefused).toHaveBeenCalledTimes(1)
     expect(store.changes()).toMatchObject([{ kind: 'add', choice: { cargoId: 2 }, stage: 'done' }])
+  })
+
+  it('leave why they were refused with their load, until it is wished for anew', async () => {
+    const { sends, store } = setUp()
+    const refusal = new ApiError('refused', ['این بار دیگر در دسترس نیست.'])
+    sends.addPriority.mockRejectedValueOnce(refusal)
+    store.wish(add(1), '2126-11-21T10:40:00Z')
+    await vi.runAllTimersAsync()
+    expect(store.faults()).toEqual([{ cargoId: 1, way: 'بندرعباس به یزد', sentence: refusal.message }])
+    store.wish(add(1))
+    expect(store.faults()).toEqual([])
+  })
+
+  it('are told quietly when their round had closed before they arrived', async () => {
+    const { sends, store, events } = setUp()
+    sends.addPriority.mockRejectedValueOnce(connectionLost())
+    sends.addPriority.mockRejectedValueOnce(new ApiError('refused', ['نوبت فعالی ندارید.']))
+    const closesAt = new Date(Date.now() + 1_000).toISOString()
+    store.wish(add(2), closesAt)
+    await vi.runAllTimersAsync()
+    expect(events.onLate).toHaveBeenCalledWith(expect.objectContaining({ kind: 'add', rank: 2 }))
+    expect(events.onRefused).not.toHaveBeenCalled()
+    expect(store.faults()).toEqual([])
   })
 
   it('need not remove what the server never had', async () => {

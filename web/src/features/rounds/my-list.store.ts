@@ -2,7 +2,8 @@ import type { PriorityRow } from '@bargah/contract/features/rounds/rounds.schema
 import { isConnectionLost, sentenceOf } from '../../kernel/api-error.ts'
 import { type CallData, type CallInput, call } from '../../kernel/api.ts'
 import { serverNow } from '../../kernel/now.ts'
-import { addWish, type Change, type Wish } from './my-list.rules.ts'
+import { wayOf } from '../../kernel/format.ts'
+import { addWish, cargoOf, type Change, isLate, type Wish } from './my-list.rules.ts'
 
 /**
  * The changes of one turn's list, sent one after the other in the order they were made. What could not be sent stays,
@@ -12,7 +13,11 @@ import { addWish, type Change, type Wish } from './my-list.rules.ts'
 export type ListStore = {
   subscribe: (listener: () => void) => () => void
   changes: () => readonly Change[]
-  wish: (wish: Wish) => void
+  /** `closesAt`: of the round that is open now. */
+  wish: (wish: Wish, closesAt?: string) => void
+  /** Why the last wish about a cargo did not come true, until there is another. */
+  faults: () => readonly Fault[]
+  setFault: (fault: Fault) => void
   /** Tells the ids of the choices that the server has. */
   noteRows: (rows: readonly PriorityRow[]) => void
   /** How many changes are done; a reading of the list that begins now holds them all. */
@@ -42,10 +47,20 @@ export type Kept = {
 /** Where they outlive the page. */
 export type Keep = { load: () => Kept | null; save: (kept: Kept | null) => void }
 
+export type Fault = { cargoId: number; way: string | null; sentence: string }
+
 export type Events = {
   onDone: (change: Change) => void
-  onRefused: (sentence: string, change: Change) => void
+  onRefused: () => void
+  /** It was refused since it came after its round had closed. */
+  onLate: (change: Change) => void
 }
+
+const faultOf = (change: Change, sentence: string): Fault => ({
+  cargoId: cargoOf(change),
+  way: change.kind === 'add' ? wayOf(change.choice.source, change.choice.destination) : null,
+  sentence,
+})
 
 const firstWaitMs = 2_000
 const longestWaitMs = 15_000
@@ -60,6 +75,7 @@ export function createListStore(
   const idOf = new Map<number, number>()
   const fixed = new Map<number, Fixed>()
   let changes: readonly Change[] = []
+  let faults: readonly Fault[] = []
   let made = 0
   let done = 0
   let busy = false
@@ -76,6 +92,11 @@ export function createListStore(
     if (!isClosed) keep.save(kept.length > 0 ? { changes: kept, ids: [...idOf] } : null)
     for (const listener of listeners) listener()
   }
+  const setFault = (fault: Fault) => {
+    faults = [...without(fault.cargoId), fault]
+    show(changes)
+  }
+  const without = (cargoId: number) => faults.filter((fault) => fault.cargoId !== cargoId)
   const update = (no: number, more: Partial<Change>) =>
     show(changes.map((change) => (change.no === no ? ({ ...change, ...more } as Change) : change)))
 
@@ -94,7 +115,11 @@ export function createListStore(
     } catch (error) {
       if (isConnectionLost(error)) return tryLater(next)
       show(changes.filter(({ no }) => no !== next.no))
-      events.onRefused(sentenceOf(error), next)
+      if (isLate(next, serverNow())) events.onLate(next)
+      else {
+        setFault(faultOf(next, sentenceOf(error)))
+        events.onRefused()
+      }
     } finally {
       busy = false
     }
@@ -163,9 +188,12 @@ export function createListStore(
         window.removeEventListener('online', onOnline)
       }
     },
-    wish(wish) {
+    faults: () => faults,
+    setFault,
+    wish(wish, closesAt) {
       made += 1
-      show(addWish(changes, wish, made))
+      faults = without(cargoOf(wish))
+      show(addWish(changes, { ...wish, closesAt }, made))
       void sendNext()
     },
     noteRows(rows) {

@@ -1,13 +1,20 @@
 import { formatTime } from '@bargah/contract/kernel/dates.ts'
-import { toPersianDigits } from '@bargah/contract/kernel/digits.ts'
-import { splitPlace } from '../../kernel/format.ts'
-import type { ListItem } from './my-list.rules.ts'
+import { formatNumber, toPersianDigits } from '@bargah/contract/kernel/digits.ts'
+import { wayOf } from '../../kernel/format.ts'
+import type { Change, ListItem } from './my-list.rules.ts'
 
 /** In: a choice of the list. Out: whether the server has it, as the driver reads it. */
 export function receivedText({ state, receivedAt }: ListItem): string {
   if (state === 'sending') return 'در حال فرستادن…'
   if (state === 'unsent') return 'هنوز فرستاده نشده'
   return receivedAt ? `دریافت شد، ${formatTime(receivedAt)}` : 'دریافت شد'
+}
+
+/** In: a change of the list that came after its round had closed. Out: the sentence that says so. */
+export function lateText(change: Change): string {
+  const late = 'پس از بسته‌شدن دور رسید.'
+  if (change.kind === 'add') return `انتخاب ${formatNumber(change.rank)} ${late}`
+  return change.kind === 'remove' ? `برداشتن بار از فهرست ${late}` : `ترتیب تازهٔ فهرست ${late}`
 }
 
 /** In: when a round opened. Out: its name, `دور ۱۴:۰۰`. */
@@ -17,7 +24,7 @@ type Way = { cargoSource: string; cargoDestination: string }
 
 /** In: a choice or load. Out: its way in words, `بندرعباس به تهران`. */
 export const wayOfChoice = ({ cargoSource, cargoDestination }: Way) =>
-  `${splitPlace(cargoSource).town} به ${splitPlace(cargoDestination).town}`
+  wayOf(cargoSource, cargoDestination)
 
 /** In: a choice. Out: what its buttons are named by, `انتخاب ۲، بندرعباس به تهران`. */
 export const nameOfChoice = ({ priority, ...way }: Way & { priority: number | null }) =>

@@ -6,8 +6,9 @@ import { refreshAbout } from '../../kernel/use-write.ts'
 import { toast } from '../../ui/toast.ts'
 import { type ListItem, mergeList, moveItem, type NewChoice } from './my-list.rules.ts'
 import { keepOnDevice } from './my-list.keep.ts'
-import { createListStore, type Events, type ListStore } from './my-list.store.ts'
+import { createListStore, type Events, type Fault, type ListStore } from './my-list.store.ts'
 import { myChoicesQuery } from './rounds.queries.ts'
+import { lateText } from './rounds.text.ts'
 
 /** Kept beyond a screen's life, so that what is unsent goes on being sent while the driver looks elsewhere. */
 const stores = new Map<number, ListStore>()
@@ -25,8 +26,9 @@ function storeOf(turnId: number, client: QueryClient): ListStore {
   const reread = () => refreshAbout(client, ['priority', 'round'])
   const events: Events = {
     onDone: reread,
-    onRefused: (sentence) => {
-      toast({ tone: 'danger', title: sentence })
+    onRefused: reread,
+    onLate: (change) => {
+      toast({ tone: 'info', title: lateText(change) })
       reread()
     },
   }
@@ -44,6 +46,8 @@ function storeOf(turnId: number, client: QueryClient): ListStore {
 export type MyList = {
   items: readonly ListItem[]
   isPending: boolean
+  /** What could not be done as the driver wished, each said at its load. */
+  faults: readonly Fault[]
   /** The cargo whose choice waits for the phone's place. */
   locating: number | null
   /** Adds a choice; where the cargo has a range, the phone's place goes with it. */
@@ -52,12 +56,13 @@ export type MyList = {
   move: (from: number, to: number) => void
 }
 
-/** The driver's list for a turn, with his changes shown at once and sent behind. */
-export function useMyList(turnId: number, roundIsOpen: boolean): MyList {
+/** The driver's list for a turn, with his changes shown at once and sent behind. `closesAt`: of the round that is open. */
+export function useMyList(turnId: number, closesAt: string | undefined): MyList {
   const client = useQueryClient()
   const store = storeOf(turnId, client)
   const changes = useSyncExternalStore(store.subscribe, store.changes)
-  const { data, isPending } = useQuery(myChoicesQuery(turnId, store, roundIsOpen))
+  const faults = useSyncExternalStore(store.subscribe, store.faults)
+  const { data, isPending } = useQuery(myChoicesQuery(turnId, store, closesAt !== undefined))
   useEffect(() => {
     if (data) store.noteRows(data.rows)
   }, [data, store])
@@ -65,12 +70,13 @@ export function useMyList(turnId: number, roundIsOpen: boolean): MyList {
   const items = useMemo(() => mergeList(data?.rows ?? [], changes, data?.readUpTo ?? 0), [data, changes])
 
   const add = (choice: NewChoice, needsPlace: boolean) => {
-    if (!needsPlace) return store.wish({ kind: 'add', choice, place: null })
+    const rank = items.length + 1
+    if (!needsPlace) return store.wish({ kind: 'add', choice, place: null, rank }, closesAt)
     setLocating(choice.cargoId)
     locate()
       .then(
-        (place) => store.wish({ kind: 'add', choice, place }),
-        (error: Error) => toast({ tone: 'danger', title: error.message }),
+        (place) => store.wish({ kind: 'add', choice, place, rank }, closesAt),
+        ({ message }: Error) => store.setFault({ cargoId: choice.cargoId, way: null, sentence: message }),
       )
       .finally(() => setLocating(null))
   }
@@ -78,8 +84,8 @@ export function useMyList(turnId: number, roundIsOpen: boolean): MyList {
     const cargoIds = items.map(({ cargoId }) => cargoId)
     const movedCargoId = cargoIds[from]
     if (movedCargoId === undefined || cargoIds[to] === undefined || from === to) return
-    store.wish({ kind: 'order', cargoIds: moveItem(cargoIds, from, to), movedCargoId })
+    store.wish({ kind: 'order', cargoIds: moveItem(cargoIds, from, to), movedCargoId }, closesAt)
   }
-  const remove = (cargoId: number) => store.wish({ kind: 'remove', cargoId })
-  return { items, isPending, locating, add, remove, move }
+  const remove = (cargoId: number) => store.wish({ kind: 'remove', cargoId }, closesAt)
+  return { items, isPending, faults, locating, add, remove, move }
 }

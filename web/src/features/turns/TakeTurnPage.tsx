@@ -1,10 +1,9 @@
 import { LocateFixed, Warehouse } from 'lucide-react'
 import { useMemo, useState } from 'react'
 import { useNavigate } from '@tanstack/react-router'
-import type { Point } from '@bargah/contract/kernel/geo.ts'
 import { paths } from '../../app/paths.ts'
-import { locate } from '../../kernel/location.ts'
 import { Read } from '../../kernel/Read.tsx'
+import { useMyPlace } from '../../kernel/use-my-place.ts'
 import { Button } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Note } from '../../ui/Note.tsx'
@@ -81,18 +80,3 @@ const Halls = ({ choices, onChoose }: HallsProps) => (
     ))}
   </ul>
 )
-
-/** Where the driver is, asked for only when he wishes. */
-function useMyPlace() {
-  const [point, setPoint] = useState<Point | null>(null)
-  const [seeking, setSeeking] = useState(false)
-  const [fault, setFault] = useState<string | null>(null)
-  const seek = () => {
-    setSeeking(true)
-    setFault(null)
-    locate()
-      .then(setPoint, (error: Error) => setFault(error.message))
-      .finally(() => setSeeking(false))
-  }
-  return { point, seeking, fault, seek }
-}

@@ -1,0 +1,44 @@
+import { useEffect, useState, useSyncExternalStore } from 'react'
+import type { Point } from '@bargah/contract/kernel/geo.ts'
+import { locate } from './location.ts'
+
+/** Where this device was found last; what one screen asked for, the next one knows. */
+let found: Point | null = null
+const listeners = new Set<() => void>()
+const subscribe = (listener: () => void) => {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+const note = (point: Point) => {
+  found = point
+  for (const listener of listeners) listener()
+}
+
+export type MyPlace = { point: Point | null; seeking: boolean; fault: string | null; seek: () => void }
+
+/** Where the driver is: asked for when he wishes, or at once where he has allowed it before. */
+export function useMyPlace(): MyPlace {
+  const point = useSyncExternalStore(subscribe, () => found)
+  const [seeking, setSeeking] = useState(false)
+  const [fault, setFault] = useState<string | null>(null)
+  const seek = () => {
+    setSeeking(true)
+    setFault(null)
+    locate()
+      .then(note, (error: Error) => setFault(error.message))
+      .finally(() => setSeeking(false))
+  }
+  useEffect(() => {
+    let left = false
+    const look = async () => {
+      const { state } = await navigator.permissions.query({ name: 'geolocation' })
+      if (state === 'granted' && !left) note(await locate())
+    }
+    // a device that does not say whether it may be asked, or does not find itself, is asked when he wishes
+    look().catch(() => undefined)
+    return () => {
+      left = true
+    }
+  }, [])
+  return { point, seeking, fault, seek }
+}
