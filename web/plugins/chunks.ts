@@ -48,7 +48,7 @@ const signedIn = [
   ...iconsNamed(
     'arrow-right bell chevron-left circle-x clock ellipsis-vertical file-text flag hourglass house',
   ),
-  ...iconsNamed('key-round layout-dashboard list-checks list-ordered log-out moon package plus'),
+  ...iconsNamed('key-round layout-dashboard list-checks logs log-out moon package plus'),
   ...iconsNamed('shield-exclamation-point sun ticket-check user-round wallet warehouse'),
 ]
 

@@ -3,7 +3,7 @@ import {
   FileText,
   House,
   LayoutDashboard,
-  ListOrdered,
+  Logs,
   type LucideIcon,
   Package,
   PackageOpen,
@@ -58,8 +58,8 @@ const groups: readonly Group[] = [
     label: 'نوبت',
     entries: [
       { screen: screens.turn, icon: TicketCheck, label: 'دادن نوبت' },
-      { screen: screens.turns, icon: ListOrdered },
-      { screen: screens.linkedTurns, icon: ListOrdered },
+      { screen: screens.turns, icon: Logs },
+      { screen: screens.linkedTurns, icon: Logs },
     ],
   },
 ]
@@ -72,7 +72,7 @@ const phonePlaces: readonly Entry[] = [
   { screen: screens.home, icon: House },
   { screen: screens.announcedLoads, icon: Package, label: 'بارها' },
   { screen: screens.myPermits, icon: FileText, label: 'مجوزها' },
-  { screen: screens.turns, icon: ListOrdered, label: 'نوبت‌ها' },
+  { screen: screens.turns, icon: Logs, label: 'نوبت‌ها' },
 ]
 
 const itemOf =

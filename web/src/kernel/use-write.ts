@@ -12,7 +12,8 @@ type WriteOptions<K extends CallKey> = {
 
 /**
  * A write as a mutation. When the connection was lost, pressing again with the same input sends the same idempotency
- * key, so that what did arrive the first time is not done twice. What the contract says that it changes is read again.
+ * key, so that what did arrive the first time is not done twice. What the contract says that it changes is read again
+ * before it counts as done, so that the next screen shows it; a network that is slow to read it is not waited for long.
  */
 export function useWrite<K extends CallKey>(key: K, options: WriteOptions<K> = {}) {
   const client = useQueryClient()
@@ -33,17 +34,23 @@ export function useWrite<K extends CallKey>(key: K, options: WriteOptions<K> = {
         throw error
       }
     },
-    onSuccess: (data, input) => {
-      refreshAbout(client, calls[key].changes ?? [])
+    onSuccess: async (data, input) => {
+      await Promise.race([refreshAbout(client, calls[key].changes ?? []), wait(longestRereadMs)])
       options.onDone?.(data, input)
     },
     onError: (error, input) => options.onFailed?.(sentenceOf(error), input),
   })
 }
 
-/** Has every read that is about one of the nouns made anew: at once what is shown, the rest when it is shown again. */
-export function refreshAbout(client: QueryClient, changed: readonly Noun[]): void {
-  void client.invalidateQueries({ predicate: ({ queryKey }) => doMeet(nounsOf(queryKey), changed) })
+const longestRereadMs = 4_000
+const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
+
+/**
+ * Has every read that is about one of the nouns made anew: at once what is shown, the rest when it is shown again. Out:
+ * when what is shown has been read.
+ */
+export function refreshAbout(client: QueryClient, changed: readonly Noun[]): Promise<void> {
+  return client.invalidateQueries({ predicate: ({ queryKey }) => doMeet(nounsOf(queryKey), changed) })
 }
 
 /** In: a key that begins with the name of a call, or another's. Out: what that read is about. */

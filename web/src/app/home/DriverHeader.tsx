@@ -1,4 +1,4 @@
-import { EllipsisVertical, ListOrdered, Moon, Sun } from 'lucide-react'
+import { EllipsisVertical, Logs, Moon, Sun } from 'lucide-react'
 import { useNavigate } from '@tanstack/react-router'
 import { formatTime } from '@bargah/contract/kernel/dates.ts'
 import { PhoneBell } from '../../features/notifications/Bell.tsx'
@@ -48,7 +48,7 @@ function AccountMenu() {
           {
             key: 'turns',
             label: 'نوبت‌های من',
-            icon: <ListOrdered />,
+            icon: <Logs />,
             onSelect: () => void navigate({ to: paths.turns }),
           },
           { key: 'theme', label, icon: other === 'dark' ? <Moon /> : <Sun />, onSelect: change },

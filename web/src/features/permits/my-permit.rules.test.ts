@@ -8,15 +8,20 @@ const nextOf = (status: PermitStatus) => {
 }
 
 describe('the steps of a permit', () => {
-  it('stand at printing when it is issued, then at delivery and at the end', () => {
-    expect(([1, 2, 5, 6] as const).map(nextOf)).toEqual(['چاپ', 'تحویل', 'تکمیل', 'none'])
+  it('stand where the driver’s own act stands: at delivery, then at the end', () => {
+    expect(([1, 2, 3, 4, 5, 6] as const).map(nextOf)).toEqual([
+      ...['تحویل', 'تحویل', 'تحویل', 'تحویل'],
+      'تکمیل',
+      'none',
+    ])
   })
   it('read the old codes as issued and printed', () => {
     expect(([7, 9] as const).map(nextOf)).toEqual(([1, 2] as const).map(nextOf))
   })
-  it('name a paper only once it is there', () => {
-    expect(myPermitSteps(2).steps).not.toContain('حواله')
-    expect(myPermitSteps(3)).toEqual({ steps: ['صدور', 'چاپ', 'حواله', 'تحویل', 'تکمیل'], now: 3 })
+  it('name what others do with it only once it is done', () => {
+    expect(myPermitSteps(1)).toEqual({ steps: ['صدور', 'تحویل', 'تکمیل'], now: 1 })
+    expect(myPermitSteps(2)).toEqual({ steps: ['صدور', 'چاپ', 'تحویل', 'تکمیل'], now: 2 })
+    expect(myPermitSteps(3)).toEqual({ steps: ['صدور', 'حواله', 'تحویل', 'تکمیل'], now: 2 })
     expect(myPermitSteps(4).steps).toContain('بارنامه')
   })
 })

@@ -4,28 +4,23 @@ import {
   permitStatus,
 } from '@bargah/contract/features/permits/permits.states.ts'
 
-/** Papers are uploaded for some permits only, and the status tells of the last one: that is named while it is the last act. */
-const paperOf: Partial<Record<PermitStatus, string>> = {
+/** What others have done with the permit last: printed it, uploaded a paper. Not every permit goes through these. */
+const doneByOthers: Partial<Record<PermitStatus, string>> = {
+  [permitStatus.printed]: 'چاپ',
+  [permitStatus.oldPrinted]: 'چاپ',
   [permitStatus.draft]: 'حواله',
   [permitStatus.waybill]: 'بارنامه',
 }
-/** How many steps lie behind. */
-const done: Record<PermitStatus, number> = {
-  [permitStatus.voided]: 0,
-  [permitStatus.issued]: 1,
-  [permitStatus.oldIssued]: 1,
-  [permitStatus.printed]: 2,
-  [permitStatus.oldPrinted]: 2,
-  [permitStatus.draft]: 3,
-  [permitStatus.waybill]: 3,
-  [permitStatus.delivered]: 3,
-  [permitStatus.completed]: 4,
-}
 
-/** In: a permit's status. Out: its steps as a driver sees them, in order, and the index of the one that comes next. */
+/**
+ * In: a permit's status. Out: its steps as a driver sees them, in order, and the index of the one that comes next: it is
+ * always his own act, the one that stands under the steps.
+ */
 export function myPermitSteps(status: PermitStatus): { steps: string[]; now: number } {
-  const paper = paperOf[status]
-  return { steps: ['صدور', 'چاپ', ...(paper ? [paper] : []), 'تحویل', 'تکمیل'], now: done[status] }
+  const others = doneByOthers[status]
+  const steps = ['صدور', ...(others ? [others] : []), 'تحویل', 'تکمیل']
+  if (status === permitStatus.completed) return { steps, now: steps.length }
+  return { steps, now: steps.indexOf(status === permitStatus.delivered ? 'تکمیل' : 'تحویل') }
 }
 
 /** What the driver himself may do next with his load, if anything (decisions §7). */

@@ -1,4 +1,4 @@
-import { ChevronUp, ListOrdered, Search } from 'lucide-react'
+import { ChevronUp, Logs, Search } from 'lucide-react'
 import { useState } from 'react'
 import { useNavigate } from '@tanstack/react-router'
 import { formatRelative, formatTime } from '@bargah/contract/kernel/dates.ts'
@@ -118,7 +118,7 @@ function MyListBar({ list, turn, phase }: { list: MyList; turn: MyTurn; phase: R
       <div className="my-list-bar">
         <Button size="hero" variant="primary" onClick={() => setOpen(true)}>
           <span className="row">
-            <ListOrdered className="i-lg" />
+            <Logs className="i-lg" />
             فهرست من
           </span>
           <span className="row num">

@@ -23,8 +23,7 @@ export const roundName = (opensAt: string) => `دور ${formatTime(opensAt)}`
 type Way = { cargoSource: string; cargoDestination: string }
 
 /** In: a choice or load. Out: its way in words, `بندرعباس به تهران`. */
-export const wayOfChoice = ({ cargoSource, cargoDestination }: Way) =>
-  wayOf(cargoSource, cargoDestination)
+export const wayOfChoice = ({ cargoSource, cargoDestination }: Way) => wayOf(cargoSource, cargoDestination)
 
 /** In: a choice. Out: what its buttons are named by, `انتخاب ۲، بندرعباس به تهران`. */
 export const nameOfChoice = ({ priority, ...way }: Way & { priority: number | null }) =>

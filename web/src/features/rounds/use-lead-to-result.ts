@@ -23,7 +23,7 @@ export function useLeadToResult(turn: MyTurn | null | undefined): void {
     const roundId = turn?.round?.id ?? null
     waitedIn.current = roundWaitedIn(client, turn, before)
     if (before === null || before === roundId) return
-    refreshAbout(client, splitChanges)
+    void refreshAbout(client, splitChanges)
     const lead = async () => {
       const result = await client.fetchQuery(myResultQuery)
       if (result?.round.id === before) await navigate({ to: paths.myResult })

@@ -23,7 +23,7 @@ function storeOf(turnId: number, client: QueryClient): ListStore {
   const known = stores.get(turnId)
   if (known) return known
   // on a list a choice waits for its round: it takes no load and no money yet
-  const reread = () => refreshAbout(client, ['priority', 'round'])
+  const reread = () => void refreshAbout(client, ['priority', 'round'])
   const events: Events = {
     onDone: reread,
     onRefused: reread,

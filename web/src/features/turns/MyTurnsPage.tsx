@@ -1,4 +1,4 @@
-import { ListOrdered } from 'lucide-react'
+import { Logs } from 'lucide-react'
 import { useState } from 'react'
 import { Link, useNavigate } from '@tanstack/react-router'
 import type { TurnRow } from '@bargah/contract/features/turns/turns.schema.ts'
@@ -48,7 +48,7 @@ export default function MyTurnsPage() {
 
 const NoTurns = () => (
   <EmptyState
-    icon={<ListOrdered />}
+    icon={<Logs />}
     title="هنوز نوبتی نگرفته‌اید"
     actions={
       <Link to={paths.turn} className={buttonClass('primary', 'touch')}>

@@ -1,4 +1,4 @@
-import { ListOrdered, PackageOpen } from 'lucide-react'
+import { Logs, PackageOpen } from 'lucide-react'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { paths } from '../../app/paths.ts'
 import { Read } from '../../kernel/Read.tsx'
@@ -24,7 +24,7 @@ export function NeedsTurn({ read }: { read: ReturnType<typeof useMyTurn> }) {
 
 const NoTurn = () => (
   <EmptyState
-    icon={<ListOrdered />}
+    icon={<Logs />}
     title="برای انتخاب بار سالن، نوبت لازم است"
     actions={
       <>

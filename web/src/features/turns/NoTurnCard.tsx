@@ -1,4 +1,4 @@
-import { ListOrdered, Plus } from 'lucide-react'
+import { Logs, Plus } from 'lucide-react'
 import { Link } from '@tanstack/react-router'
 import { paths } from '../../app/paths.ts'
 import { buttonClass } from '../../ui/Button.tsx'
@@ -11,7 +11,7 @@ export function NoTurnCard() {
   return (
     <Card tone="hero" label="نوبت">
       <div className="stack">
-        <HeroWords icon={<ListOrdered className="i-xl" />} title="اکنون نوبتی ندارید">
+        <HeroWords icon={<Logs className="i-xl" />} title="اکنون نوبتی ندارید">
           در سالنی نوبت بگیرید تا بارهای آن به ترتیب نوبت به شما برسد.
         </HeroWords>
         <Link to={paths.turn} className={buttonClass('onHero', 'hero')}>

@@ -54,9 +54,10 @@ function QueueLine({ turn }: { turn: MyTurn }) {
           <Warehouse />
         </span>
       </div>
-      <div className="queue-ends" aria-hidden="true">
-        <span>ته صف</span>
-        <span>سر صف</span>
+      <div className="queue-ends">
+        <span aria-hidden="true">ته صف</span>
+        <span className="num">{formatNumber(turn.allActiveTurn)} نفر در صف</span>
+        <span aria-hidden="true">سر صف</span>
       </div>
     </>
   )

@@ -1,4 +1,4 @@
-import { ListOrdered } from 'lucide-react'
+import { Logs } from 'lucide-react'
 import type { TurnRow } from '@bargah/contract/features/turns/turns.schema.ts'
 import { formatNumber, toPersianDigits } from '@bargah/contract/kernel/digits.ts'
 import { parsePlate } from '@bargah/contract/kernel/identity.ts'
@@ -28,7 +28,7 @@ export function TurnQueue({ hallId, ready, newest }: TurnQueueProps) {
         queue.data && <span className="muted num">{formatNumber(queue.data.rows.length)} نوبت فعال</span>
       }
     >
-      {!ready && <EmptyState icon={<ListOrdered />} title="سالن را انتخاب کنید" />}
+      {!ready && <EmptyState icon={<Logs />} title="سالن را انتخاب کنید" />}
       {ready && (
         <Read of={queue} wait={<Waiting />} failedTitle="صف نیامد" empty={<NoTurns />}>
           {({ rows }) => (
@@ -52,7 +52,7 @@ const Waiting = () => (
 )
 
 const NoTurns = () => (
-  <EmptyState icon={<ListOrdered />} title="نوبت فعالی نیست">
+  <EmptyState icon={<Logs />} title="نوبت فعالی نیست">
     نوبتی که داده شود این‌جا می‌آید.
   </EmptyState>
 )

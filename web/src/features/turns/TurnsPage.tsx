@@ -1,4 +1,4 @@
-import { ListOrdered } from 'lucide-react'
+import { Logs } from 'lucide-react'
 import { useMemo } from 'react'
 import type { TurnRow } from '@bargah/contract/features/turns/turns.schema.ts'
 import { formatNumber, toPersianDigits } from '@bargah/contract/kernel/digits.ts'
@@ -57,13 +57,13 @@ function useTurnList(acts: TurnActs) {
 }
 
 const NoHall = () => (
-  <EmptyState icon={<ListOrdered />} title="سالن را انتخاب کنید">
+  <EmptyState icon={<Logs />} title="سالن را انتخاب کنید">
     نوبت‌ها برای هر سالن جدا هستند؛ از فیلتر «سالن» یکی را برگزینید.
   </EmptyState>
 )
 
 const NoTurns = () => (
-  <EmptyState icon={<ListOrdered />} title="نوبتی پیدا نشد">
+  <EmptyState icon={<Logs />} title="نوبتی پیدا نشد">
     فیلتر دیگری را امتحان کنید یا نمای «همه» را ببینید.
   </EmptyState>
 )
