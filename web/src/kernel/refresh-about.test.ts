@@ -12,7 +12,7 @@ it('what a change meets is stale, whatever was asked of it, and nothing else is'
     ['demo.json'],
   ]
   for (const key of keys) client.setQueryData(key, 'read')
-  refreshAbout(client, ['wallet', 'turn'])
+  void refreshAbout(client, ['wallet', 'turn'])
   const stale = keys.filter((key) => client.getQueryState(key)?.isInvalidated)
   expect(stale).toEqual(keys.slice(0, 3))
 })

@@ -10,7 +10,10 @@ const nextOf = (status: PermitStatus) => {
 describe('the steps of a permit', () => {
   it('stand where the driver’s own act stands: at delivery, then at the end', () => {
     expect(([1, 2, 3, 4, 5, 6] as const).map(nextOf)).toEqual([
-      ...['تحویل', 'تحویل', 'تحویل', 'تحویل'],
+      'تحویل',
+      'تحویل',
+      'تحویل',
+      'تحویل',
       'تکمیل',
       'none',
     ])
