@@ -128,6 +128,13 @@ describe('the halls of the demo world', () => {
     )
   })
 
+  it('let no turn wait without end, and none is live beyond its time', async () => {
+    expect(await countOf('halls where turn_expire_hours = 0 or native_turn_expire_hours = 0')).toBe(0)
+    const tooOld = `expires_at is null or expires_at <= (select max(at) from hall_log) or taken_at < expires_at - interval '5 days'`
+    expect(await countOf(`turns where status = 'live' and (${tooOld})`)).toBe(0)
+    expect(await countOf(`turns where status = 'live' and hall_id = 1`)).toBeGreaterThan(2)
+  })
+
   it('leave the next rows free numbers', async () => {
     for (const table of [
       'halls',

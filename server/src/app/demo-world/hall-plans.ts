@@ -35,8 +35,8 @@ export const hallPlans: readonly HallPlan[] = [
     companyFeeRial: 50_000,
     hasShowTimes: false,
     isFreeCargo: true,
-    turnExpireHours: 0,
-    nativeTurnExpireHours: 0,
+    turnExpireHours: 72,
+    nativeTurnExpireHours: 96,
     trucksAYear: 1_450,
     companyShares: [
       [1, 6],
