@@ -5,6 +5,7 @@ import { flag, id, optional } from '../../kernel/fields.ts'
 import { logTable, priorityTable, roundTable } from './rounds.columns.ts'
 import {
   AddPriorityBody,
+  HallNow,
   LoadsForTurn,
   LogLine,
   MyResult,
@@ -88,6 +89,17 @@ export const rounds = {
     access: { roles: ['Driver', 'LoadHallAdmin', ...supporters] },
     query: z.object({ Id: id('انتخاب') }),
     data: PriorityRow,
+  }),
+  /** Ours: the desk of a hall. Its staff have theirs; others name one. */
+  showHallNow: endpoint({
+    method: 'GET',
+    reply: 'envelope',
+    effect: 'read',
+    about: ['hall', 'round', 'priority', 'turn', 'cargo'],
+    path: '/api/v1/Round/ShowHallNow',
+    access: { roles: ['LoadHallAdmin', ...supporters] },
+    query: z.object({ LoadHallId: optional(id('سالن')) }),
+    data: HallNow,
   }),
   showMyResult: endpoint({
     method: 'GET',

@@ -83,6 +83,24 @@ export const RoundRow = z.object({
 })
 export type RoundRow = z.output<typeof RoundRow>
 
+/** A load of a hall with how many choices of the open round wait for it. */
+export const WantedLoad = z.extend(CargoCard, { requests: z.number(), isInRound: z.boolean() })
+export type WantedLoad = z.output<typeof WantedLoad>
+
+/** A hall at this moment, for its staff: nothing but the open round's choices is counted in `choosers` and `requests`. */
+export const HallNow = z.object({
+  loadHallId: z.number(),
+  name: z.string(),
+  isSettledAtOnce: z.boolean(),
+  round: z.nullable(OpenRound),
+  nextRoundAt: z.nullable(z.string()),
+  liveTurns: z.number(),
+  choosers: z.number(),
+  loads: z.array(WantedLoad),
+  lastRound: z.nullable(RoundRow),
+})
+export type HallNow = z.output<typeof HallNow>
+
 /** One link of the hall's chain: `hash` = SHA-256 of the hash before it and `entry`, the exact text. */
 export const LogLine = z.object({
   seq: z.number(),

@@ -19,6 +19,7 @@ export const turnTable = listTable<TurnRow>('نوبت‌های رانندگان'
   { field: 'name', heading: 'سالن', kind: 'text' },
   { field: 'id', heading: 'شناسهٔ نوبت', kind: 'identifier', sortsLong: true, isHidden: true },
   { field: 'takenAt', heading: 'ثبت', kind: 'instant', sortsLong: true, isHidden: true },
+  { field: 'choiceCount', heading: 'انتخاب در این دور', kind: 'number', isHidden: true },
   { field: 'expiresAt', heading: 'اعتبار تا', kind: 'instant' },
   { field: 'isActive', heading: 'فعال', kind: 'yesNo', isHidden: true },
   { field: 'loadHallId', heading: 'شناسهٔ سالن', kind: 'identifier', isHidden: true },

@@ -132,6 +132,8 @@ export const TurnRow = z.object({
   status: z.enum(turnStatuses),
   /** Null: it has no end. */
   expiresAt: z.nullable(z.string()),
+  /** How many of its choices wait for a split. */
+  choiceCount: z.number(),
   loadHallId: z.number(),
   name: z.string(),
 })

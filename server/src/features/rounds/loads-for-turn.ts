@@ -1,17 +1,15 @@
 import { staffPriorityRefusals as sentences } from '@bargah/contract/features/rounds/rounds.text.ts'
 import type { LoadsForTurn } from '@bargah/contract/features/rounds/rounds.schema.ts'
-import { isoInstant } from '@bargah/contract/kernel/dates.ts'
 import { type Call, sessionOf } from '../../kernel/call.ts'
 import type { Db } from '../../kernel/database.ts'
 import { notFound } from '../../kernel/errors.ts'
 import { type CargoFacts, findCargosForChoice, showBoardOf } from '../cargos/cargos.api.ts'
 import { findDriver } from '../drivers/drivers.api.ts'
-import { listActiveShowMinutes } from '../halls/halls.api.ts'
-import { computeNextShowTime } from '../halls/show-times.rules.ts'
 import { hasOpenPermit } from '../permits/permits.api.ts'
 import { findTurn, type Turn } from '../turns/turns.api.ts'
 import { ownsTurn } from '../turns/turns.rules.ts'
 import { balanceOf } from '../wallet/wallet.api.ts'
+import { presentRound } from './hall-now.ts'
 import { type LookedAt, lookAtHall, placeOf, startOf } from './look-at-hall.ts'
 import { mayChoose, mayChooseNow, type TurnChoiceFacts } from './rounds.rules.ts'
 import { listCargoIds, listWaiting } from './rounds.store.ts'
@@ -75,18 +73,5 @@ async function askForEach(db: Db, { turn, seen, facts, cargoIds }: Asked, now: D
     const cargo = cargos.get(cargoId)
     const refusal = cargo ? ask(cargo) : 'cargo_gone'
     return refusal && sentences[refusal]
-  }
-}
-
-async function presentRound(db: Db, { hall, mode, round }: LookedAt, now: Date) {
-  const minutes = mode === 'show_times' && !round ? await listActiveShowMinutes(db, hall.id) : []
-  const next = computeNextShowTime(minutes, now)
-  return {
-    round: round && {
-      id: round.id,
-      opensAt: isoInstant(round.opensAt),
-      closesAt: isoInstant(round.closesAt),
-    },
-    nextRoundAt: next && isoInstant(next),
   }
 }

@@ -10,12 +10,13 @@ import {
 import { type Call, driverOf, sessionOf } from '../../kernel/call.ts'
 import { notFound } from '../../kernel/errors.ts'
 import { done, made, routes, whole } from '../../kernel/routes.ts'
-import { listRoundLines } from '../halls/halls.api.ts'
+import { hallOfCaller, listRoundLines } from '../halls/halls.api.ts'
 import { ledgerCode } from '../halls/hall-log.rules.ts'
 import { maySeeCargo } from '../cargos/cargos.api.ts'
 import { findTurn } from '../turns/turns.api.ts'
 import { addPriority } from './add-priority.ts'
 import { removePriority, reorderPriorities } from './change-list.ts'
+import { showHallNow } from './hall-now.ts'
 import { showLoadsForTurn } from './loads-for-turn.ts'
 import { isByStaff } from './look-at-hall.ts'
 import { findPriority } from './rounds.store.ts'
@@ -75,6 +76,7 @@ export const roundsRoutes = () =>
       if (!row) throw noChoice()
       return row
     },
+    showHallNow: (call, { query }) => showHallNow(call, hallOfCaller(sessionOf(call), query.LoadHallId)),
     showMyResult,
     listRoundsOfHall: (call, { query }) => listRounds(call.db, query.LoadHallId),
     showRoundLog: async (call, { query }) => {

@@ -72,7 +72,7 @@ export const listPrioritiesOfCargo = (db: Db, cargoId: number): Promise<Priority
 export const showPriority = (db: Db, priorityId: number): Promise<PriorityRow | undefined> =>
   priorityRows.one(db, [equals('priorities.id', priorityId)])
 
-const roundRows = sqlRows(RoundRow, roundTable, {
+export const roundRows = sqlRows(RoundRow, roundTable, {
   from: 'rounds',
   joins: {},
   fields: {

@@ -1,12 +1,12 @@
 import { turns } from '@bargah/contract/features/turns/turns.endpoints.ts'
 import type { SearchTurns, TakeTurn } from '@bargah/contract/features/turns/turns.schema.ts'
 import { turnFilter } from '@bargah/contract/features/turns/turns.states.ts'
-import { hallNeeded, turnCancelled, turnTaken } from '@bargah/contract/features/turns/turns.text.ts'
+import { turnCancelled, turnTaken } from '@bargah/contract/features/turns/turns.text.ts'
 import { isoInstant } from '@bargah/contract/kernel/dates.ts'
 import { driverOf, type Session, sessionOf } from '../../kernel/call.ts'
 import { computeDays } from '../../kernel/days.ts'
-import { badInput } from '../../kernel/errors.ts'
 import { done, made, routes } from '../../kernel/routes.ts'
+import { hallOfCaller } from '../halls/halls.api.ts'
 import { cancelTurn } from './cancel-turn.ts'
 import { showMyTurn } from './my-turn.views.ts'
 import { previewTurn } from './preview-turn.ts'
@@ -22,7 +22,7 @@ export const turnsRoutes = () =>
     },
     previewTurn: (call, { query }) =>
       previewTurn(call, {
-        hallId: readHall(sessionOf(call), query),
+        hallId: hallOfCaller(sessionOf(call), query.LoadHallId),
         nationalId: query.NationalId,
         freighterCardNumber: query.FreighterCardNumber,
       }),
@@ -39,17 +39,10 @@ export const turnsRoutes = () =>
     showTurn: (call, { query }) => showTurn(call.db, sessionOf(call), query.Id),
   })
 
-/** Hall staff have theirs, whichever they name. */
-function readHall({ role, hallId: own }: Session, { LoadHallId }: { LoadHallId?: number }): number {
-  const hallId = role === 'LoadHallAdmin' ? own : LoadHallId
-  if (!hallId) throw badInput([hallNeeded])
-  return hallId
-}
-
 /** The driver's own wish, or that of staff for a driver; hall staff give turns of their own hall only. */
 function readAsked(session: Session, body: TakeTurn): Asked {
   const { NationalId: nationalId, FreighterCardNumber: freighterCardNumber } = body
-  const hallId = readHall(session, body)
+  const hallId = hallOfCaller(session, body.LoadHallId)
   if (session.driverId !== null)
     return { kind: 'driver', hallId, driverId: session.driverId, place: readPlace(body) }
   if (!nationalId || !freighterCardNumber) throw new Error('the contract asks staff for both numbers')

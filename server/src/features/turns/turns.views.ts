@@ -1,3 +1,4 @@
+import { priorityStatus } from '@bargah/contract/features/rounds/rounds.states.ts'
 import { turnTable } from '@bargah/contract/features/turns/turns.columns.ts'
 import { TurnRow } from '@bargah/contract/features/turns/turns.schema.ts'
 import type { Session } from '../../kernel/call.ts'
@@ -44,6 +45,9 @@ const turnRows = sqlRows(TurnRow, turnTable, {
     isActive: { sql: sql`turns.status = 'live'` },
     status: 'turns.status',
     expiresAt: 'turns.expiresAt',
+    choiceCount: {
+      sql: sql`(select count(*) from priorities where turn_id = turns.id and priorities.status = ${sql.lit(priorityStatus.waiting)})`,
+    },
     loadHallId: 'turns.hallId',
     name: 'halls.name',
   },

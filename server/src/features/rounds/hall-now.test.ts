@@ -1,0 +1,112 @@
+import type { Role } from '@bargah/contract/kernel/access.ts'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { adminActor, hallActor, hallWithCompany } from '../../../test/actors.ts'
+import { openTestApp, type TestApp } from '../../../test/app.ts'
+import { choosing, type Waiting } from '../../../test/choosing.ts'
+import { signedIn } from '../auth/auth.build.ts'
+import { buildCargo } from '../cargos/cargos.build.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await openTestApp()
+})
+afterAll(() => app.close())
+
+const { queueAt, choose, endRound } = choosing(() => app)
+const now = (token: string, LoadHallId?: number) =>
+  app.call('showHallNow', { token, query: LoadHallId === undefined ? {} : { LoadHallId } })
+
+async function hallStory(given: Parameters<typeof hallWithCompany>[1] = { reservationLimitMinutes: 1 }) {
+  const { hall } = await hallWithCompany(app, given)
+  const { token } = await hallActor(app, hall.id)
+  const cargoHere = (more: Parameters<typeof buildCargo>[1] = {}) =>
+    buildCargo(app.db, { hallId: hall.id, ...more })
+  return { hall, token, cargoHere }
+}
+
+describe('a hall at this moment', () => {
+  it('is its open round, who has chosen, and who wants which load', async () => {
+    const { hall, token, cargoHere } = await hallStory()
+    const [first, second] = (await queueAt(hall.id, 3)) as [Waiting, Waiting, Waiting]
+    const [wanted, left] = [await cargoHere({ truckCount: 3 }), await cargoHere({ truckCount: 2 })]
+    await choose(first, wanted.id)
+    await choose(second, wanted.id)
+    const late = await cargoHere()
+    await buildCargo(app.db, { hallId: (await hallWithCompany(app)).hall.id })
+    const { data } = await now(token)
+    expect(data).toMatchObject({
+      loadHallId: hall.id,
+      name: hall.name,
+      isSettledAtOnce: false,
+      liveTurns: 3,
+      choosers: 2,
+      nextRoundAt: null,
+      lastRound: null,
+    })
+    expect(Date.parse(data.round.closesAt) - Date.parse(data.round.opensAt)).toBe(60_000)
+    const loads = data.loads as { id: number; requests: number; isInRound: boolean; remaining: number }[]
+    expect(
+      loads.map(({ id, requests, isInRound, remaining }) => [id, requests, isInRound, remaining]),
+    ).toEqual([
+      [wanted.id, 2, true, 3],
+      [left.id, 0, true, 2],
+      [late.id, 0, false, 1],
+    ])
+  })
+
+  it('tells of each turn how many of its choices wait', async () => {
+    const { hall, token, cargoHere } = await hallStory()
+    const [first] = (await queueAt(hall.id, 2)) as [Waiting, Waiting]
+    for (const cargo of [await cargoHere(), await cargoHere()]) await choose(first, cargo.id)
+    const rows = async () =>
+      (await app.call('searchTurns', { token, body: {} })).data.map(
+        ({ choiceCount }: { choiceCount: number }) => choiceCount,
+      )
+    expect(await rows()).toEqual([2, 0])
+    await endRound()
+    expect(await rows()).toEqual([0])
+  })
+
+  it('is the last round once that is settled, and no request is left', async () => {
+    const { hall, token, cargoHere } = await hallStory()
+    const [driver] = (await queueAt(hall.id, 1)) as [Waiting]
+    const cargo = await cargoHere({ truckCount: 2 })
+    await choose(driver, cargo.id)
+    await endRound()
+    const { data } = await now(token)
+    expect(data).toMatchObject({
+      round: null,
+      liveTurns: 0,
+      choosers: 0,
+      lastRound: { cargoCount: 1, choiceCount: 1, grantedCount: 1 },
+      loads: [{ id: cargo.id, requests: 0, isInRound: false, remaining: 1, freighterNumber: 2 }],
+    })
+  })
+
+  it('waits for its next show time, or settles each choice at once', async () => {
+    const shows = await hallStory({ reservationLimitMinutes: 10, isActiveShowTime: true })
+    await app.db.insertInto('hallShowTimes').values({ hallId: shows.hall.id, minuteOfDay: 720 }).execute()
+    const waiting = (await now(shows.token)).data
+    expect(Date.parse(waiting.nextRoundAt)).toBeGreaterThan((await app.clock.now(app.db)).getTime())
+    const atOnce = await hallStory({ reservationLimitMinutes: 0, isActiveShowTime: true })
+    expect((await now(atOnce.token)).data).toMatchObject({ isSettledAtOnce: true, nextRoundAt: null })
+  })
+})
+
+describe('who may look', () => {
+  it('its own staff at their hall alone, support at the one that they name', async () => {
+    const { hall, token } = await hallStory()
+    const other = await hallStory()
+    expect((await now(token, other.hall.id)).data.loadHallId).toBe(hall.id)
+    const admin = await adminActor(app)
+    expect((await now(admin.token, hall.id)).data.loadHallId).toBe(hall.id)
+    const unnamed = await now(admin.token)
+    expect([unnamed.status, ...unnamed.errors]).toEqual([400, 'انتخاب سالن الزامی است.'])
+    expect((await now(admin.token, 999_999)).status).toBe(404)
+  })
+
+  it.each<Role>(['Organization', 'DriversAssociation', 'Customer', 'AgentMain'])('not %s', async (role) => {
+    const { hall } = await hallStory()
+    expect((await now((await signedIn(app.db, role)).token, hall.id)).status).toBe(403)
+  })
+})
