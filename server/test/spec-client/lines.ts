@@ -26,6 +26,7 @@ export const ours: readonly (keyof Contract)[] = [
   'previewTurn',
   'showLoadsForTurn',
   'showTurn',
+  'showHallNow',
   'showMyResult',
   'listRoundsOfHall',
   'showRoundLog',
