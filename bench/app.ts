@@ -30,6 +30,7 @@ export async function openApp(world: Database) {
     },
     panelDir: null,
     isDemo: false,
+    isDevelopment: false,
     strictReplies: false,
     secret,
     requestsPerMinute: 1_000_000_000,

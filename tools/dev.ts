@@ -43,6 +43,7 @@ void own?.exited.then((sentence) => {
 if (!ending) {
   // a database of ours is filled with the demo world, as the server does with its own
   const panel = { PUBLIC_URL: 'http://localhost:5173', ...process.env }
+  process.env.NODE_ENV = 'development'
   const env = own ? { DEMO: '1', ...panel, DATABASE_URL: own.url } : panel
   run([tsx, 'watch', '--clear-screen=false', 'server/src/app/main.ts'], root, env)
   run([vite], join(root, 'web'))

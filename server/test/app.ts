@@ -60,6 +60,7 @@ export async function openTestApp(connections?: number) {
     },
     panelDir: null,
     isDemo: false,
+    isDevelopment: false,
     strictReplies: true,
     secret,
     requestsPerMinute: 1_000_000,

@@ -11,15 +11,35 @@ import { cleanInput } from './text.ts'
  * fault with a sentence that says what to do.
  */
 type Read<T> = { value: T } | { fault: string }
-/** What the OpenAPI page says of a field whose schema is a reader. */
-export const fieldNotes = z.registry<{ title: string; type: string; sentence?: string }>()
+/** What is known of a field beside its reader. */
+type FieldNote = {
+  /** Its Persian name. */
+  title: string
+  /** What it takes, in the words of JSON Schema; of a list, `items` says of what. */
+  takes: Record<string, unknown>
+  items?: z.ZodMiniType
+  isOptional?: true
+  /** 0 is no value here: ids, numbers of cards, days, and lists of such. */
+  isNeverZero?: true
+}
+const notes = new WeakMap<z.ZodMiniType, FieldNote>()
+
+/** What `/openapi.json` says of a field; undefined for a schema that is none. */
+export const noteOf = (schema: z.ZodMiniType): FieldNote | undefined => notes.get(schema)
+
+/** Adds to what is known of a field. Out: the same field. */
+function noted<S extends z.ZodMiniType>(schema: S, more: Partial<FieldNote>, of: z.ZodMiniType = schema): S {
+  const note = notes.get(of)
+  if (note) notes.set(schema, { ...note, ...more })
+  return schema
+}
 
 const isMissing = (value: unknown) => value === undefined || value === null || value === ''
 
 /** A field of one's own: `read` gets what was sent when it is not missing, and gives a value or a sentence. */
 export function field<T, I>(
   label: string,
-  type: string,
+  takes: FieldNote['takes'],
   read: (value: unknown) => Read<T>,
   missing?: string,
 ) {
@@ -32,16 +52,12 @@ export function field<T, I>(
       return z.NEVER
     }),
   )
-  fieldNotes.add(schema, { title: label, type })
-  return schema as unknown as z.ZodMiniType<T, I>
+  const made = schema as unknown as z.ZodMiniType<T, I>
+  notes.set(made, { title: label, takes })
+  return made
 }
 
-/** Fields in which 0 is no value: ids, numbers of cards, days, and lists of such. */
-const withoutZero = new WeakSet<z.ZodMiniType>()
-function neverZero<S extends z.ZodMiniType>(schema: S): S {
-  withoutZero.add(schema)
-  return schema
-}
+const neverZero = <S extends z.ZodMiniType>(schema: S): S => noted(schema, { isNeverZero: true })
 
 const isZero = (value: unknown) =>
   value === 0 || (typeof value === 'string' && toLatinDigits(value).trim() === '0')
@@ -50,19 +66,27 @@ const isZero = (value: unknown) =>
 const isNone = (schema: z.ZodMiniType, value: unknown): boolean =>
   isMissing(value) ||
   (Array.isArray(value) && value.every((one) => isNone(schema, one))) ||
-  (withoutZero.has(schema) && isZero(value))
+  (notes.get(schema)?.isNeverZero === true && isZero(value))
 
 /** A field that may be left out, or sent as any word for none; then it is undefined. */
 export function optional<T, I>(inner: z.ZodMiniType<T, I>) {
   const missingToUndefined = z.transform((value: unknown): unknown =>
     isNone(inner, value) ? undefined : value,
   )
-  return z.optional(
-    z.pipe(missingToUndefined, z.optional(inner as z.ZodMiniType)),
-  ) as unknown as z.ZodMiniOptional<z.ZodMiniType<T, I | null>>
+  const schema = z.optional(z.pipe(missingToUndefined, z.optional(inner as z.ZodMiniType)))
+  noted(schema, { isOptional: true }, inner)
+  return schema as unknown as z.ZodMiniOptional<z.ZodMiniType<T, I | null>>
 }
 
 type NumberRules = { min?: number; max?: number; missing?: string; tooSmall?: string }
+const boundsOf = ({ min, max }: NumberRules) => ({
+  ...(min !== undefined && { minimum: min }),
+  ...(max !== undefined && { maximum: max }),
+})
+const lengthsOf = ({ min, max }: { min?: number; max: number }) => ({
+  ...(min && { minLength: min }),
+  maxLength: max,
+})
 
 function readBounded(label: string, value: number | null, rules: NumberRules): Read<number> {
   if (value === null) return { fault: `${label} باید عدد باشد.` }
@@ -80,7 +104,7 @@ const numeric = (value: unknown, parse: (text: string) => number | null) =>
 export const integer = (label: string, rules: NumberRules = {}) =>
   field<number, number | string>(
     label,
-    'integer',
+    { type: 'integer', ...boundsOf(rules) },
     (value) => readBounded(label, numeric(value, parseInteger), { max: Number.MAX_SAFE_INTEGER, ...rules }),
     rules.missing,
   )
@@ -89,7 +113,7 @@ export const integer = (label: string, rules: NumberRules = {}) =>
 export const decimal = (label: string, rules: NumberRules = {}) =>
   field<number, number | string>(
     label,
-    'number',
+    { type: 'number', ...boundsOf(rules) },
     (value) => readBounded(label, numeric(value, parseDecimal), rules),
     rules.missing,
   )
@@ -106,7 +130,7 @@ export const longitude = (label: string, missing?: string) => decimal(label, { m
 export const text = (label: string, rules: { min?: number; max: number; missing?: string }) =>
   field<string, string>(
     label,
-    'string',
+    { type: 'string', ...lengthsOf(rules) },
     (value) => {
       if (typeof value !== 'string' && typeof value !== 'number') return { fault: `${label} باید متن باشد.` }
       const cleaned = cleanInput(String(value))
@@ -121,7 +145,7 @@ export const text = (label: string, rules: { min?: number; max: number; missing?
 
 /** A name of an account or the like: text without blanks, its digits Latin. */
 export const identifier = (label: string, rules: { max: number }) =>
-  field<string, string>(label, 'string', (value) => {
+  field<string, string>(label, { type: 'string', ...lengthsOf(rules) }, (value) => {
     const read = toLatinDigits(String(value)).replace(/\s/g, '')
     if (typeof value === 'object' || read === '') return { fault: `${label} را وارد کنید.` }
     if (read.length > rules.max) return { fault: `${label} نباید بیشتر از ${fa(rules.max)} نویسه باشد.` }
@@ -130,7 +154,7 @@ export const identifier = (label: string, rules: { max: number }) =>
 
 /** A secret: kept to the letter but for its digits, which become Latin. */
 export const password = (label: string, rules: { min?: number; max: number }) =>
-  field<string, string>(label, 'string', (value) => {
+  field<string, string>(label, { type: 'string', format: 'password', ...lengthsOf(rules) }, (value) => {
     if (typeof value !== 'string') return { fault: `${label} باید متن باشد.` }
     if (value.length < (rules.min ?? 0))
       return { fault: `${label} باید دست‌کم ${fa(rules.min ?? 0)} نویسه باشد.` }
@@ -143,7 +167,7 @@ export const digits = (label: string, rules: { min?: number; max: number; missin
   neverZero(
     field<string, string | number>(
       label,
-      'string',
+      { type: 'string', pattern: '^\\d+$', ...lengthsOf(rules) },
       (value) => {
         const read = toLatinDigits(String(value)).replace(/\s/g, '')
         if (typeof value === 'object' || !/^\d+$/.test(read)) return { fault: `${label} باید فقط رقم باشد.` }
@@ -161,7 +185,7 @@ export const smartCard = (label: string, missing?: string) =>
   neverZero(
     field<string, string | number>(
       label,
-      'string',
+      { type: 'string', pattern: '^\\d{7}$' },
       (value) => {
         const read = toLatinDigits(String(value)).trim()
         return isSmartCard(read) ? { value: read } : { fault: `${label} باید ${fa(7)} رقم باشد.` }
@@ -172,21 +196,21 @@ export const smartCard = (label: string, missing?: string) =>
 
 /** A mobile number in any spelling; the result is `09…`. */
 export const mobile = (label: string) =>
-  field<string, string>(label, 'string', (value) => {
+  field<string, string>(label, { type: 'string', examples: ['09121234567'] }, (value) => {
     const read = normalizeMobile(String(value))
     return read ? { value: read } : { fault: `${label} را درست وارد کنید؛ مانند ${fa('09121234567')}.` }
   })
 
 /** A telephone number of any kind, as `07633554411`: blanks, hyphens and brackets fall away, +98 becomes 0. */
 export const phone = (label: string) =>
-  field<string, string | number>(label, 'string', (value) => {
+  field<string, string | number>(label, { type: 'string', examples: ['07633554411'] }, (value) => {
     const read = typeof value === 'object' ? null : normalizePhone(String(value))
     return read ? { value: read } : { fault: `${label} را درست وارد کنید؛ مانند ${fa('07633554411')}.` }
   })
 
 /** Yes or no, as a boolean, 0/1 or the words in any case. */
 export const flag = (label: string) =>
-  field<boolean, boolean | 0 | 1 | string>(label, 'boolean', (value) => {
+  field<boolean, boolean | 0 | 1 | string>(label, { type: 'boolean' }, (value) => {
     const word = typeof value === 'object' ? '' : toLatinDigits(String(value)).trim().toLowerCase()
     if (word === 'true' || word === '1') return { value: true }
     if (word === 'false' || word === '0') return { value: false }
@@ -201,7 +225,7 @@ export const oneOf = <const T extends string | number>(
 ) =>
   field<T, T | string>(
     label,
-    typeof values[0] === 'number' ? 'integer' : 'string',
+    { enum: values },
     (value) => {
       const sent = toLatinDigits(String(value)).trim().toLowerCase()
       const found = values.find((one) => String(one).toLowerCase() === sent)
@@ -215,7 +239,7 @@ export const jalaliDay = (label: string, missing?: string) =>
   neverZero(
     field<string, string>(
       label,
-      'string',
+      { type: 'string', examples: ['1405/08/30'] },
       (value) => {
         const read = toLatinDigits(String(value)).trim().replaceAll('-', '/')
         const known = typeof value === 'string' && parseJalaliDateTime(read) !== null
@@ -233,7 +257,7 @@ export function list<T, I>(
 ) {
   const schema = field<T[], I[]>(
     label,
-    'array',
+    { type: 'array', maxItems: rules.max, ...(rules.min && { minItems: rules.min }) },
     (value) => {
       const items: unknown[] = Array.isArray(value) ? value : [value]
       if (items.length < (rules.min ?? 0)) return { fault: rules.missing ?? `${label} را انتخاب کنید.` }
@@ -245,7 +269,7 @@ export function list<T, I>(
     },
     rules.missing,
   )
-  return withoutZero.has(item) ? neverZero(schema) : schema
+  return noted(schema, { items: item, ...(notes.get(item)?.isNeverZero && { isNeverZero: true }) })
 }
 
 /** Several fields that go together, such as an item of a list; their names are matched without regard to case. */

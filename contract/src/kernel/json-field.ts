@@ -11,7 +11,7 @@ const notPlain = Symbol('not plain')
 
 /** An object that the server keeps and does not read, cleaned of what no database holds; `maxBytes` is of its JSON text. */
 export const jsonObject = (label: string, { maxBytes }: { maxBytes: number }) =>
-  field<JsonObject, Record<string, unknown>>(label, 'object', (value) => {
+  field<JsonObject, Record<string, unknown>>(label, { type: 'object' }, (value) => {
     if (typeof value !== 'object' || value === null || Array.isArray(value))
       return { fault: `${label} باید یک شیء JSON باشد.` }
     const plain = toPlain(value, deepest)

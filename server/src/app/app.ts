@@ -8,6 +8,7 @@ import { readBodies } from '../kernel/bodies.ts'
 import { compressReplies } from '../kernel/compress.ts'
 import { answerErrors } from '../kernel/error-replies.ts'
 import { bindRoutes } from '../kernel/http.ts'
+import { serveDocs } from './api-docs/serve-docs.ts'
 import { answerHealth } from './health.ts'
 import type { Ports } from './ports.ts'
 import { allRoutes } from './routes.ts'
@@ -23,6 +24,8 @@ export type AppOptions = {
   panelDir: string | null
   /** Whether the database holds the demo world. */
   isDemo: boolean
+  /** Whether developers run it from its source. */
+  isDevelopment: boolean
   strictReplies: boolean
   /** The server's secret, the same for all servers over one database. */
   secret: string
@@ -53,6 +56,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     findArrival: (token, lookup) => findSession({ tokenHash: hashToken(token), lookup }),
   })
   answerHealth(app, database)
+  serveDocs(app, { publicUrl: options.ports.publicUrl, showsDocs: options.isDemo || options.isDevelopment })
   await servePanel(app, options)
   return app
 }

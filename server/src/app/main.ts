@@ -36,6 +36,7 @@ async function start() {
     ports,
     panelDir: existsSync(panel) ? panel : null,
     isDemo: await isDemoWorldThere(database.db),
+    isDevelopment: process.env.NODE_ENV === 'development',
     strictReplies: process.env.NODE_ENV === 'test',
     secret: config.secret,
     requestsPerMinute: config.testClock ? 1_000_000 : requestsPerMinute,

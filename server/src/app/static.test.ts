@@ -50,6 +50,25 @@ describe('what stands beside the API', () => {
     await app.close()
   })
 
+  it.each([
+    '/api',
+    '/api/',
+    '/API/v1/Nothing',
+    '/api/v1/Nothing?Id=1',
+    '/test/clock',
+    '/assets/',
+    '/docs',
+    '/docs/nothing',
+    '/openapi.json',
+    '/robots.txt',
+    '/favicon.ico?v=2',
+    '/deep/er/file.js',
+    '/.env',
+  ])('never answers %s with the page when it is not there', async (url) => {
+    const answer = await get(url, { panelDir, isDemo: false })
+    expect([answer.statusCode, answer.json().errors]).toEqual([404, ['چنین نشانی‌ای وجود ندارد.']])
+  })
+
   it('answers an unknown call, and any address without a panel, with 404', async () => {
     expect((await get('/api/v1/Nothing', { panelDir, isDemo: false })).statusCode).toBe(404)
     expect((await get('/dev/ui', { panelDir: null, isDemo: false })).statusCode).toBe(404)

@@ -7,6 +7,14 @@ const noSuchCall = 'چنین نشانی‌ای وجود ندارد.'
 /** `isDemo`: the server holds the demo world; the panel then opens what a real one keeps shut (`/dev/ui`). */
 export type PanelOptions = { panelDir: string | null; isDemo: boolean }
 
+const notScreens = /^\/(api|test|assets|docs|openapi\.json|healthz|readyz|metrics)(\/|$)/i
+
+/** Whether an address may be a screen's: no call, nothing of the server's own, and no file, whose name has an ending. */
+function isScreen(url: string): boolean {
+  const [path = ''] = url.split('?')
+  return !notScreens.test(path) && !/\.[a-z0-9]{1,8}$/i.test(path)
+}
+
 /**
  * Serves the built panel: hashed files for ever, the page and the service worker fresh each time, any other path the page. Beside it
  * `/demo.json`, `{ demo }`, for the panel to ask what it is served by.
@@ -28,8 +36,8 @@ export async function servePanel(app: FastifyInstance, { panelDir, isDemo }: Pan
       },
     })
   app.setNotFoundHandler((request, reply) => {
-    const wantsPage = request.method === 'GET' && !/^\/(api|test|assets)\//i.test(request.url)
-    if (wantsPage && panelDir) return reply.header('cache-control', 'no-cache').sendFile('index.html')
+    if (request.method === 'GET' && panelDir && isScreen(request.url))
+      return reply.header('cache-control', 'no-cache').sendFile('index.html')
     return reply.code(404).send(failedReply(404, [noSuchCall]))
   })
 }

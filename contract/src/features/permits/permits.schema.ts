@@ -156,7 +156,7 @@ export type PermitSheet = z.output<typeof PermitSheet>
 
 const permitCode = f.field<PermitCode, string>(
   'کد بررسی',
-  'string',
+  { type: 'string', examples: ['584123076637'] },
   (value) => {
     const read = readPermitCode(String(value))
     return 'fault' in read ? read : { value: read }

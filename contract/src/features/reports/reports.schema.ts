@@ -7,7 +7,7 @@ const mostColumns = 200
 const maxStateBytes = 16 * 1024
 
 /** Which list a report is of: a short word of the panel's own, such as `cargos`. */
-export const reportType = f.field<string, string>('نوع گزارش', 'string', (value) =>
+export const reportType = f.field<string, string>('نوع گزارش', { type: 'string', maxLength: 40 }, (value) =>
   typeof value === 'string' && /^[a-z][\w-]{0,39}$/i.test(value)
     ? { value: value.toLowerCase() }
     : { fault: 'نوع گزارش باید یک واژهٔ کوتاه لاتین باشد؛ مانند cargos.' },

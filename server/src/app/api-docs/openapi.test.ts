@@ -1,0 +1,98 @@
+import { Validator } from '@seriousme/openapi-schema-validator'
+import { contract } from '@bargah/contract/contract.ts'
+import type { EndpointShape } from '@bargah/contract/kernel/endpoint.ts'
+import Fastify from 'fastify'
+import { describe, expect, it } from 'vitest'
+import { describeApi } from './openapi.ts'
+import { serveDocs } from './serve-docs.ts'
+
+const publicUrl = 'http://bargah.test'
+const document = describeApi(publicUrl)
+const calls = Object.entries(contract) as [string, EndpointShape][]
+type Shape = { properties: Record<string, { items?: Shape }>; required?: string[] }
+type Content = Record<string, { schema: Shape }>
+type Call = {
+  tags: string[]
+  parameters: { name: string }[]
+  requestBody: { content: Content }
+  responses: Record<string, { content: Content }>
+}
+/** A call as any client of the document reads it. */
+const callOf = (name: keyof typeof contract) => {
+  const { path, method } = contract[name]
+  return document.paths[path]?.[method.toLowerCase()] as Call
+}
+const shapeIn = (content: Content | undefined) => content?.['application/json']?.schema as Shape
+
+async function get(url: string, showsDocs: boolean) {
+  const app = Fastify()
+  serveDocs(app, { publicUrl, showsDocs })
+  const reply = await app.inject({ url })
+  await app.close()
+  return reply
+}
+
+describe('/openapi.json', () => {
+  it('is a document of OpenAPI 3.1', async () => {
+    const answer = await get('/openapi.json', false)
+    expect(answer.headers['content-type']).toContain('application/json')
+    expect(await new Validator().validate(answer.json())).toEqual({ valid: true })
+  })
+
+  it.each(calls)('says of %s what it does, who may call it and what it answers', (name, endpoint) => {
+    const call = callOf(name as keyof typeof contract)
+    expect(call).toMatchObject({
+      operationId: name,
+      'x-effect': endpoint.effect,
+      security: endpoint.access === 'public' ? [] : [{ session: [] }],
+    })
+    expect(call.tags).toEqual([expect.stringMatching(/^\w+$/)])
+    expect(Object.keys(call.responses['200']?.content ?? {})).toHaveLength(1)
+  })
+
+  it('says of each field what it takes, from the contract', () => {
+    const { properties, required } = shapeIn(callOf('declareCargo').requestBody.content)
+    expect(properties.KalaId).toEqual({
+      title: 'نوع کالا',
+      type: 'integer',
+      minimum: 1,
+      maximum: 2_147_483_647,
+    })
+    expect(properties.LoaderTypeIds).toMatchObject({ type: 'array', items: { type: 'integer' } })
+    expect(required).toContain('KalaId')
+    expect(required).not.toContain('Description')
+  })
+
+  it('marks what writes by its effect, not by its method, and lets it carry a key', () => {
+    const names = (name: keyof typeof contract) => callOf(name).parameters.map((one) => one.name)
+    expect(contract.printPermit.method).toBe('GET')
+    expect(callOf('printPermit')).toMatchObject({ 'x-effect': 'write' })
+    expect(names('printPermit')).toContain('Idempotency-Key')
+    expect(names('showPermit')).not.toContain('Idempotency-Key')
+  })
+
+  it('says what a list takes beside its own fields, and what a row holds', () => {
+    const { requestBody, responses } = callOf('searchPermits')
+    const { properties } = shapeIn(requestBody.content)
+    expect(Object.keys(properties)).toEqual(expect.arrayContaining(['KalaId', 'PageSize', 'Sort', 'Filter']))
+    const answer = shapeIn(responses['200']?.content).properties
+    expect(answer.data?.items?.properties.cargoRent).toEqual({ type: 'number' })
+    expect(answer).toHaveProperty('totalIsAtLeast')
+  })
+})
+
+describe('/docs', () => {
+  it('shows every call, in development and on a demo', async () => {
+    const page = await get('/docs', true)
+    expect(page.headers['content-type']).toBe('text/html; charset=utf-8')
+    for (const [name, { path }] of calls) {
+      expect(page.body).toContain(`<details id="${name}">`)
+      expect(page.body).toContain(`<code>${path}</code>`)
+    }
+    expect(page.body).not.toContain('<script')
+  })
+
+  it('is not there otherwise', async () => {
+    expect((await get('/docs', false)).statusCode).toBe(404)
+  })
+})

@@ -1,0 +1,149 @@
+import { contract } from '@bargah/contract/contract.ts'
+import type { Access } from '@bargah/contract/kernel/access.ts'
+import type { EndpointShape } from '@bargah/contract/kernel/endpoint.ts'
+import { ListFields } from '@bargah/contract/kernel/list.ts'
+import type * as z from 'zod/mini'
+import { describeFields, describeShape, type Fields, objectOf, type Schema, shapeOf } from './schemas.ts'
+
+const about = `Calls of the freight marketplace Bargah.
+
+- Paths and the names of fields are matched without regard to letter case. Digits may be Latin, Persian or Arabic; numbers may come as text. In an optional field null, "", 0 where it is no value, and [] mean not given.
+- An envelope answers \`{ data, statusCode, errors, message }\`. A rule of the business that says no is HTTP 200 with \`statusCode\` 400, the sentence in \`errors\` and, of a command, \`data.code\` -1. Legacy calls under \`/api/…Api/\` answer the bare value.
+- \`x-effect\` says whether a call reads or writes, whatever its method. A write may carry \`Idempotency-Key\`, kept for 24 hours: the same key again gives the same answer and writes nothing.
+- \`x-access\` says who may call: roles, or those who hold one of the flags (a company's admin holds all). Whose rows one sees is decided on the server.
+- Rent, tariff and value of goods are toman, all other sums rials. Dates are \`1405/08/30\`, times \`14:05\`, both of Tehran; instants are ISO 8601.
+- A list takes \`Page\`, \`PageSize\`, \`Sort\`, \`Filter\`, \`Search\`, \`Columns\`, \`CountOnly\` and \`Format\` beside its own fields, and says its \`total\`, or \`totalIsAtLeast\`.`
+
+const listWords: Record<string, string> = {
+  Page: 'The first is 1.',
+  PageSize: 'Rows of a page; without it all rows up to 10,000.',
+  Sort: 'Fields of the row, `-` before one that descends: `-cargoRent,cargoSource`.',
+  Search: 'Each word must be found in some text of the row.',
+  Filter:
+    'Conditions that must all hold, as JSON: `[{"field":"cargoRent","op":"gt","value":1000000}]`; `op` is one of eq, in, lt, gt, between, contains.',
+  Columns: 'Only these fields of each row; in a sheet also their order.',
+  CountOnly: 'No rows, the exact total.',
+  Format: 'The view as a file, all of its rows.',
+}
+
+const json = (schema: Schema) => ({ 'application/json': { schema } })
+const refused = (description: string) => ({
+  description,
+  content: json({ $ref: '#/components/schemas/Fault' }),
+})
+
+/** The document that describes every call, made from the contract. `address` is where the server is reached. */
+export function describeApi(address: string) {
+  const paths: Record<string, Record<string, object>> = {}
+  for (const [name, endpoint] of Object.entries(contract) as [string, EndpointShape][]) {
+    const calls = (paths[endpoint.path] ??= {})
+    calls[endpoint.method.toLowerCase()] = describeCall(name, endpoint)
+  }
+  return {
+    openapi: '3.1.0',
+    info: { title: 'Bargah', version: '1', description: about },
+    servers: [{ url: address }],
+    paths,
+    components: {
+      securitySchemes: { session: { type: 'http', scheme: 'bearer' } },
+      schemas: {
+        Fault: shapeOf({ data: {}, ...outcome }, ['statusCode', 'errors', 'message']),
+      },
+    },
+  }
+}
+export type ApiDocument = ReturnType<typeof describeApi>
+
+function describeCall(name: string, endpoint: EndpointShape) {
+  const body = bodyOf(endpoint)
+  return {
+    operationId: name,
+    tags: [/^\/api\/(?:v1\/)?(\w+)/i.exec(endpoint.path)?.[1]],
+    summary: `${endpoint.effect === 'read' ? 'Reads' : 'Writes'}: ${(endpoint.about ?? endpoint.changes).join(', ')}`,
+    'x-effect': endpoint.effect,
+    'x-access': accessOf(endpoint.access),
+    security: endpoint.access === 'public' ? [] : [{ session: [] }],
+    parameters: parametersOf(endpoint),
+    ...(body && { requestBody: { content: body } }),
+    responses: responsesOf(endpoint),
+  }
+}
+
+const accessOf = (access: Access) =>
+  typeof access === 'string' ? access : { roles: access.roles, flags: access.flags ?? [] }
+
+const inQuery = (endpoint: EndpointShape) => endpoint.reply === 'list' && endpoint.method === 'GET'
+const inBody = (endpoint: EndpointShape) => endpoint.reply === 'list' && endpoint.method !== 'GET'
+
+function fieldsOf(schema: z.ZodMiniType | undefined, isList: boolean): Fields {
+  return { ...(schema && describeFields(schema)), ...(isList && listFields) }
+}
+
+const listFields: Fields = Object.fromEntries(
+  Object.entries(describeFields(ListFields)).map(([name, { schema, isOptional }]) => [
+    name,
+    { isOptional, schema: { ...schema, description: listWords[name] } },
+  ]),
+)
+
+function parametersOf(endpoint: EndpointShape) {
+  const inPath = [...endpoint.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name)
+  const fields = Object.entries(fieldsOf(endpoint.query, inQuery(endpoint)))
+  const parameters = fields.map(([name, { isOptional, schema }]) => ({
+    name,
+    in: inPath.includes(name) ? 'path' : 'query',
+    required: !isOptional,
+    schema,
+  }))
+  return endpoint.effect === 'write' ? [...parameters, idempotencyKey] : parameters
+}
+
+const idempotencyKey = {
+  name: 'Idempotency-Key',
+  in: 'header',
+  required: false,
+  schema: { type: 'string', pattern: '^[\\w.:-]{8,128}$' },
+}
+
+function bodyOf(endpoint: EndpointShape): Record<string, object> | null {
+  const fields = fieldsOf(endpoint.body, inBody(endpoint))
+  if (Object.keys(fields).length === 0) return null
+  const schema = objectOf(fields)
+  if (endpoint.multipart) return { 'multipart/form-data': { schema } }
+  return { ...json(schema), 'application/x-www-form-urlencoded': { schema } }
+}
+
+const outcome: Record<string, Schema> = {
+  statusCode: { type: 'integer' },
+  errors: { type: 'array', items: { type: 'string' } },
+  message: { type: 'string' },
+}
+const totals: Record<string, Schema> = {
+  total: { type: 'integer', description: 'How many rows there are in all, while these are at most 10,000.' },
+  totalIsAtLeast: { type: 'integer', description: 'In place of `total`: there are more than so many.' },
+}
+
+/** What a call answers when all went well, by media type. */
+function answerOf({
+  reply,
+  data,
+  media = 'application/octet-stream',
+}: EndpointShape): Record<string, object> {
+  if (reply === 'file') return { [media]: { schema: { type: 'string', format: 'binary' } } }
+  const value = data ? describeShape(data) : {}
+  if (reply === 'bare') return json(value)
+  if (reply === 'envelope')
+    return json(shapeOf({ data: value, ...outcome }, ['data', ...Object.keys(outcome)]))
+  const rows = { type: 'array', items: value }
+  return json(shapeOf({ data: rows, ...outcome, ...totals }, ['data', ...Object.keys(outcome)]))
+}
+
+const responsesOf = (endpoint: EndpointShape) => ({
+  200: { description: 'Done, or refused by a rule (`statusCode` 400).', content: answerOf(endpoint) },
+  400: refused('Malformed: every fault in `errors`.'),
+  ...(endpoint.access !== 'public' && { 401: refused('Nobody is signed in.'), 403: refused('Not allowed.') }),
+  404: refused('No such thing, or another’s.'),
+  ...(endpoint.effect === 'write' && { 409: refused('The key was used for another request.') }),
+  429: refused('Too often.'),
+  500: refused('A fault of the server.'),
+})
