@@ -183,7 +183,7 @@ describe('a list', () => {
       '-271821-04-20',
     ]
     const farDays = ['0001/01/01', '1278/01/01', '1498/12/29', '9999/12/29', '20000/01/01']
-    const farNumbers = [2 ** 31, -(2 ** 31) - 1, Number.MAX_SAFE_INTEGER, -Number.MAX_SAFE_INTEGER]
+    const farNumbers = [2 ** 31, -Number.MAX_SAFE_INTEGER]
     const keys = (Object.keys(contract) as (keyof Contract)[]).filter(
       (key): key is ListKey => contract[key].reply === 'list',
     )
@@ -193,11 +193,11 @@ describe('a list', () => {
         const values =
           kind === 'instant' ? far : kind === 'date' ? farDays : valueType === 'number' ? farNumbers : []
         const ops = opsOfKind[kind].filter((op) => op === 'eq' || op === 'gt' || op === 'lt')
-        for (const op of ops)
-          for (const value of values) {
-            const answer = await list(key, { ...requiredBy(key), Filter: [{ field, op, value }] })
-            expect([200, 400, 403, 404], `${key} ${field} ${op} ${value}`).toContain(answer.status)
-          }
+        for (const value of values) {
+          const Filter = ops.map((op) => ({ field, op, value }))
+          const answer = await list(key, { ...requiredBy(key), Filter, PageSize: 1 })
+          expect([200, 400, 403, 404], `${key} ${field} ${value}`).toContain(answer.status)
+        }
       }
       if (!(body instanceof z.ZodMiniObject) || !('FromDate' in body.shape)) continue
       for (const day of farDays) {

@@ -128,7 +128,7 @@ function faultsOf(line: Line, { status, type, reply }: Awaited<ReturnType<typeof
   const endpoint: EndpointShape = contract[line.key]
   if (endpoint.reply === 'file') return type === endpoint.media ? [] : [`${status}: ${JSON.stringify(reply)}`]
   const isBare = endpoint.reply === 'bare'
-  const isDone = status === 200 && (isBare || (reply.statusCode === 200 && (reply.data?.code ?? 1) === 1))
+  const isDone = status === 200 && (isBare || (reply.statusCode === 200 && reply.data?.code !== -1))
   return isDone ? lackingIn(line, isBare ? reply : reply.data) : [`${status}: ${JSON.stringify(reply)}`]
 }
 

@@ -5,6 +5,7 @@ import { sums } from './sums.text.ts'
 
 const columns: readonly ListColumn<keyof CargoRow>[] = [
   { field: 'id', heading: 'شناسه', kind: 'identifier', sortsLong: true },
+  { field: 'uniqueCode', heading: 'کد بار', kind: 'identifier' },
   { field: 'cargoStatus', heading: 'وضعیت', kind: 'status', labels: cargoStatusLabels },
   { field: 'cargoDate', heading: 'تاریخ اعلام', kind: 'date', sortsLong: true },
   { field: 'cargoTime', heading: 'ساعت اعلام', kind: 'time' },
@@ -31,6 +32,8 @@ const columns: readonly ListColumn<keyof CargoRow>[] = [
   { field: 'cargoRent', heading: sums.rent, kind: 'money', unit: 'تومان' },
   { field: 'tel', heading: 'تلفن هماهنگی', kind: 'identifier' },
   { field: 'description', heading: 'توضیح', kind: 'text' },
+  { field: 'isg', heading: 'شناسهٔ ISG', kind: 'identifier' },
+  { field: 'shippingOrder', heading: 'دستور حمل', kind: 'text' },
   { field: 'finishDate', heading: 'تاریخ پایان', kind: 'date' },
   { field: 'finishTime', heading: 'ساعت پایان', kind: 'time' },
   { field: 'finishReason', heading: 'دلیل پایان', kind: 'text' },

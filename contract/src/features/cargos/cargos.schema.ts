@@ -59,6 +59,8 @@ const fields = {
   }),
   Tel: f.phone('تلفن هماهنگی'),
   Description: f.optional(f.text('توضیح بار', { max: 1_000 })),
+  Isg: f.optional(f.text('شناسهٔ ISG', { max: 50 })),
+  ShippingOrder: f.optional(f.text('دستور حمل', { max: 50 })),
   FutureDate: f.optional(f.jalaliDay('تاریخ اعلام')),
   FutureHour: twoDigits('ساعت اعلام', 1, 23, noHour),
   FutureMinute: twoDigits('دقیقهٔ اعلام', 0, 59, noMinute),
@@ -122,6 +124,8 @@ const place = { latitude: z.number(), longitude: z.number() }
 /** A row of the declared cargos (spec 2 §2.3). `remaining` and everything ISO are ours. */
 export const CargoRow = z.object({
   id: z.number(),
+  /** By which people speak of it: digits, the last two check digits (decisions §4). */
+  uniqueCode: z.string(),
   cargoStatus: z.literal(cargoStatuses),
   cargoDate: z.string(),
   cargoTime: z.string(),
@@ -150,6 +154,8 @@ export const CargoRow = z.object({
   cargoDistance: z.number(),
   cargoDuration: z.number(),
   description: z.string(),
+  isg: z.nullable(z.string()),
+  shippingOrder: z.nullable(z.string()),
   tel: z.string(),
 })
 export type CargoRow = z.output<typeof CargoRow>

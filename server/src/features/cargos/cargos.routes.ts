@@ -96,5 +96,7 @@ const readDeclaration = (body: DeclareCargo): Declaration => ({
   truckCount: body.FreighterNumber,
   tel: body.Tel,
   description: body.Description ?? '',
+  isg: body.Isg,
+  shippingOrder: body.ShippingOrder,
   announcement: { date: body.FutureDate, hour: body.FutureHour, minute: body.FutureMinute },
 })

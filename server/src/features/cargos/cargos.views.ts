@@ -22,6 +22,7 @@ const cargoRows = sqlRows(CargoRow, cargoTable, {
   },
   fields: {
     id: 'cargos.id',
+    uniqueCode: { sql: sql`cargo_code(cargos.id)` },
     cargoStatus: 'cargos.status',
     cargoDate: 'cargos.announcedAt',
     cargoTime: 'cargos.announcedAt',
@@ -53,6 +54,8 @@ const cargoRows = sqlRows(CargoRow, cargoTable, {
     cargoDistance: 'cargos.distanceKm',
     cargoDuration: 'cargos.durationHours',
     description: 'cargos.description',
+    isg: 'cargos.isg',
+    shippingOrder: 'cargos.shippingOrder',
     tel: 'cargos.tel',
   },
 })

@@ -1,5 +1,6 @@
 import type { DeclareCargoInput } from '@bargah/contract/features/cargos/cargos.schema.ts'
 import { clockTime, jalaliDate } from '@bargah/contract/kernel/dates.ts'
+import { withCheckDigits } from '@bargah/contract/kernel/check-digits.ts'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { MapsError } from '../../adapters/maps/maps.port.ts'
 import { driverActor, hallWithCompany } from '../../../test/actors.ts'
@@ -324,6 +325,22 @@ describe('a declaration with faults', () => {
     const { token } = await ownerWithCompany()
     const answer = await declare(token, { KalaWeight: 0 })
     expect(answer.errors).toEqual(['وزن بار باید بیشتر از صفر باشد.', 'شرکت حمل را انتخاب کنید.'])
+  })
+})
+
+describe('what people call a cargo', () => {
+  it('is a code of eight digits with check digits, and what its declarer writes; all are found', async () => {
+    const { hall, token } = await hallWithCompany(app)
+    const texts = { Isg: 'ISG-۸۸', ShippingOrder: 'دستور حمل ۱۲/ب' }
+    const { data } = await declare(token, { LoadHallId: hall.id, ...texts })
+    const { data: sheet } = await app.call('showCargo', { token, query: { cargoId: data.data.id } })
+    expect(sheet).toMatchObject({ isg: 'ISG-۸۸', shippingOrder: 'دستور حمل ۱۲/ب' })
+    expect(sheet.uniqueCode).toMatch(/^\d{8}$/)
+    expect(sheet.uniqueCode).toBe(withCheckDigits(String(data.data.id).padStart(6, '0')))
+    for (const Search of [sheet.uniqueCode, 'isg-88', 'دستور حمل 12']) {
+      const found = await app.call('searchCargos', { token, body: { Search } })
+      expect(found.data.map((row: { id: number }) => row.id)).toEqual([data.data.id])
+    }
   })
 })
 

@@ -39,6 +39,8 @@ export type Declaration = {
   truckCount: number
   tel: string
   description: string
+  isg?: string
+  shippingOrder?: string
   announcement: Announcement
 }
 
@@ -155,5 +157,7 @@ const columnsOf = ({ from, to, ...sent }: Declaration) => ({
   packagingCount: sent.packagingCount,
   tel: sent.tel,
   description: sent.description,
+  isg: sent.isg,
+  shippingOrder: sent.shippingOrder,
   truckCount: sent.truckCount,
 })

@@ -43,5 +43,7 @@ export type CargosTables = {
     commissionRial: number
     driverFeeRial: number
     searchText: Generated<string>
+    isg: string | null
+    shippingOrder: string | null
   }
 }

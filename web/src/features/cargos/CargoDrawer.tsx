@@ -61,6 +61,7 @@ function Facts({ cargo }: { cargo: CargoRow }) {
   return (
     <DescriptionList
       items={[
+        { term: 'کد بار', value: toPersianDigits(cargo.uniqueCode) },
         { term: 'مبدأ', value: cargo.cargoSource },
         { term: 'مقصد', value: cargo.cargoDestination },
         { term: 'اعلام', value: <Moment at={cargo.announcedAt} look="row" /> },
@@ -74,6 +75,8 @@ function Facts({ cargo }: { cargo: CargoRow }) {
         { term: 'بسته‌بندی', value: formatPackaging(cargo.bastebandyName, cargo.bastebandyNumber) },
         { term: 'تلفن هماهنگی', value: <a href={`tel:${cargo.tel}`}>{toPersianDigits(cargo.tel)}</a> },
         cargo.description !== '' && { term: 'توضیح', value: cargo.description },
+        cargo.isg !== null && { term: 'شناسهٔ ISG', value: toPersianDigits(cargo.isg) },
+        cargo.shippingOrder !== null && { term: 'دستور حمل', value: cargo.shippingOrder },
       ]}
     />
   )

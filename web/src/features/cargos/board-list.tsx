@@ -42,6 +42,9 @@ const hidden = [
   'bastebandyNumber',
   'tel',
   'description',
+  'uniqueCode',
+  'isg',
+  'shippingOrder',
 ] as const
 
 /** What the boards leave out: what is over has gone from them. */

@@ -73,6 +73,9 @@ export const cargoList = ({ withCompany, withCity, goods, companies, cities }: S
   })
 
 const hidden = [
+  'uniqueCode',
+  'isg',
+  'shippingOrder',
   'cargoDistance',
   'cargoDuration',
   'transportationCompanyMobile',

@@ -3,6 +3,9 @@ import { emptyKm, type Load, searchLoads, sortLoads } from './load-order.rules.t
 
 const load = (id: number, more: Partial<Load>): Load => ({
   id,
+  uniqueCode: '00000195',
+  isg: null,
+  shippingOrder: null,
   cargoStatus: 0,
   cargoDate: '1405/08/30',
   cargoTime: '14:00',
