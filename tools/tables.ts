@@ -36,10 +36,12 @@ type Column = {
   is_nullable: string
   has_default: boolean
   identity_generation: string | null
+  is_generated: string
 }
 
 const columnsOf = `
   select table_name, column_name, udt_name, is_nullable, column_default is not null as has_default, identity_generation,
+    is_generated,
     obj_description(relation.oid) as owner, col_description(relation.oid, ordinal_position) as code
   from information_schema.columns
     join pg_class relation on relation.relname = table_name and relation.relnamespace = 'public'::regnamespace
@@ -55,7 +57,8 @@ function typeFor(column: Column): string {
   const plain = column.code ?? typeOf[column.udt_name]
   if (!plain) throw new Error(`no type for ${column.table_name}.${column.column_name}: ${column.udt_name}`)
   const type = column.is_nullable === 'YES' ? `${plain} | null` : plain
-  if (column.identity_generation === 'ALWAYS') return `GeneratedAlways<${type}>`
+  if (column.identity_generation === 'ALWAYS' || column.is_generated === 'ALWAYS')
+    return `GeneratedAlways<${type}>`
   return column.has_default || column.identity_generation ? `Generated<${type}>` : type
 }
 

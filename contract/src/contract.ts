@@ -9,6 +9,7 @@ import { permits } from './features/permits/permits.endpoints.ts'
 import { places } from './features/places/places.endpoints.ts'
 import { reports } from './features/reports/reports.endpoints.ts'
 import { rounds } from './features/rounds/rounds.endpoints.ts'
+import { search } from './features/search/search.endpoints.ts'
 import { turns } from './features/turns/turns.endpoints.ts'
 import { wallet } from './features/wallet/wallet.endpoints.ts'
 
@@ -25,6 +26,7 @@ export const contract = {
   ...places,
   ...reports,
   ...rounds,
+  ...search,
   ...turns,
   ...wallet,
 }

@@ -10,6 +10,7 @@ import { notificationsRoutes } from '../features/notifications/notifications.rou
 import { permitsRoutes } from '../features/permits/permits.routes.ts'
 import { placesRoutes } from '../features/places/places.routes.ts'
 import { reportsRoutes } from '../features/reports/reports.routes.ts'
+import { searchRoutes } from '../features/search/search.routes.ts'
 import { turnsRoutes } from '../features/turns/turns.routes.ts'
 import { walletRoutes } from '../features/wallet/wallet.routes.ts'
 import type { Ports } from './ports.ts'
@@ -26,6 +27,7 @@ export const allRoutes = (ports: Ports): Route[] => [
   ...permitsRoutes(ports),
   ...placesRoutes(ports),
   ...reportsRoutes(),
+  ...searchRoutes(),
   ...roundsRoutes(),
   ...turnsRoutes(),
   ...walletRoutes(),

@@ -31,6 +31,8 @@ type Asked<T extends Table> = {
   order: readonly (ColumnOf<T> | `-${ColumnOf<T>}`)[]
 }
 
+type Few<Name> = { words: readonly string[]; most: number; names: readonly Name[] }
+
 /**
  * Declares once where the rows of a view come from (docs/lists.md). In: the contract's row and columns; the table, its
  * joins, and the SQL of each field. Fields are selected by their wire names and presented by the kind of their column.
@@ -51,6 +53,17 @@ export function sqlRows<
       sqlListSource(db, reader, { where: readWhere(where), order: order.map(readOrder) }) as ListSource<Row>,
     all: async (db: Db, { where, order }: Asked<Known<From, J>>) =>
       (await reader.read(db, readWhere(where), order.map(readOrder))) as Row[],
+    /** The first few rows of a list, of which no more than `names` is read: what a search of many lists shows. */
+    find: async <const Name extends keyof Row & string>(
+      db: Db,
+      { where, order, words, most, names }: Asked<Known<From, J>> & Few<Name>,
+    ): Promise<Pick<Row, Name | ('id' & keyof Row)>[]> => {
+      const list = sqlListSource(db, reader, { where: readWhere(where), order: order.map(readOrder) })
+      const columns = fields.filter(({ field }) => (names as readonly string[]).includes(field))
+      const plain = { page: 1, sort: [], conditions: [], countOnly: false, format: null, fields }
+      const { rows } = await list.page({ ...plain, pageSize: most, words, columns })
+      return rows as Row[]
+    },
     one: async (db: Db, where: Where<Known<From, J>>) =>
       (await reader.read(db, readWhere(where), []))[0] as Row | undefined,
   }

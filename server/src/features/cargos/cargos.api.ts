@@ -11,5 +11,5 @@ export {
   takeTrucks,
 } from './cargos.store.ts'
 export { cargoScope, companyScope, maySeeCargo } from './cargo-scope.store.ts'
-export { isNextRound, showBoardOf } from './cargos.views.ts'
+export { findCargos, isNextRound, showBoardOf } from './cargos.views.ts'
 export { endCargo } from './end-cargo.ts'

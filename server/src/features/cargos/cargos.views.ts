@@ -5,6 +5,7 @@ import { openPermitStatuses } from '@bargah/contract/features/permits/permits.st
 import type { Session } from '../../kernel/call.ts'
 import type { Db } from '../../kernel/database.ts'
 import type { Days } from '../../kernel/days.ts'
+import { type FewAsked, findFew } from '../../kernel/find-few.ts'
 import { literals, sql } from '../../kernel/sql.ts'
 import { computed, equals, isAnyOf, isBefore, isSince } from '../../kernel/sql-parts.ts'
 import { sqlRows } from '../../kernel/sql-rows.ts'
@@ -85,6 +86,23 @@ export const searchCargos = (db: Db, session: Session, filter: CargoFilter) =>
     ],
     order: ['-cargos.announcedAt'],
   })
+
+/** A handful of the caller's cargos, the newest first: by id, and by what a search looks into. */
+export function findCargos(db: Db, session: Session, asked: FewAsked) {
+  const find = (words: readonly string[], id?: number) =>
+    cargoRows.find(db, {
+      where: [cargoScope(session), equals('cargos.id', id)],
+      order: ['-cargos.announcedAt'],
+      words,
+      most: asked.most,
+      names: ['id', 'cargoStatus', 'cargoSource', 'cargoDestination', 'kalaDesc'],
+    })
+  return findFew(
+    asked,
+    (id) => find([], id),
+    () => find(asked.words),
+  )
+}
 
 const finished = sql.lit(cargoStatus.finished)
 const isActive = (asked: boolean | undefined) => {

@@ -8,6 +8,7 @@ import type { Session } from '../../kernel/call.ts'
 import type { Db } from '../../kernel/database.ts'
 import type { Days } from '../../kernel/days.ts'
 import { notFound } from '../../kernel/errors.ts'
+import { type FewAsked, findFew } from '../../kernel/find-few.ts'
 import { type ListSource, whole } from '../../kernel/list.ts'
 import { computed, equals, isAnyOf, isBefore, isSince } from '../../kernel/sql-parts.ts'
 import { sqlRows } from '../../kernel/sql-rows.ts'
@@ -88,6 +89,23 @@ export const listPermits = (db: Db, session: Session, filter: PermitFilter): Lis
     ],
     order: ['-permits.issuedAt'],
   })
+
+/** A handful of the caller's permits, the newest first: by id, and by what a search looks into. */
+export function findPermits(db: Db, session: Session, asked: FewAsked) {
+  const find = (words: readonly string[], id?: number) =>
+    permitRows.find(db, {
+      where: [permitScope(session), equals('permits.id', id)],
+      order: ['-permits.issuedAt'],
+      words,
+      most: asked.most,
+      names: ['id', 'status', 'driverName', 'driverFamily', 'plaqueNumber', 'plaqueSerialNumber'],
+    })
+  return findFew(
+    asked,
+    (id) => find([], id),
+    () => find(asked.words),
+  )
+}
 
 /** The permits of one cargo, the newest first. Throws 404 when the cargo is not the caller's. */
 export async function listPermitsOfCargo(

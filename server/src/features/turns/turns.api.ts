@@ -7,3 +7,5 @@ export {
   lockTurn,
   type Turn,
 } from './turns.store.ts'
+export { turnScope } from './turn-scope.store.ts'
+export { findTurns } from './turns.views.ts'

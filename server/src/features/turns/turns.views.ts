@@ -5,6 +5,7 @@ import type { Session } from '../../kernel/call.ts'
 import type { Db } from '../../kernel/database.ts'
 import type { Days } from '../../kernel/days.ts'
 import { notFound } from '../../kernel/errors.ts'
+import { type FewAsked, findFew } from '../../kernel/find-few.ts'
 import { sql } from '../../kernel/sql.ts'
 import { equals, isBefore, isSince } from '../../kernel/sql-parts.ts'
 import { sqlRows } from '../../kernel/sql-rows.ts'
@@ -67,6 +68,36 @@ export const listTurns = (db: Db, session: Session, filter: TurnFilter) =>
     ],
     order: filter.isLive ? ['turns.hallId', 'turns.number'] : ['-turns.takenAt'],
   })
+
+/** A handful of the caller's turns, the newest first: live ones by number, and any by what a search looks into. */
+export function findTurns(db: Db, session: Session, asked: FewAsked) {
+  const find = (words: readonly string[], number?: number) =>
+    turnRows.find(db, {
+      where: [
+        turnScope(session),
+        equals('turns.number', number),
+        isLive(number === undefined ? undefined : true),
+      ],
+      order: ['-turns.takenAt'],
+      words,
+      most: asked.most,
+      names: [
+        'id',
+        'turnNumber',
+        'status',
+        'name',
+        'driverName',
+        'driverFamily',
+        'plaqueNumber',
+        'plaqueSerialNumber',
+      ],
+    })
+  return findFew(
+    asked,
+    (number) => find([], number),
+    () => find(asked.words),
+  )
+}
 
 /** One turn. Throws 404 when it is not the caller's to see. */
 export async function showTurn(db: Db, session: Session, turnId: number): Promise<TurnRow> {

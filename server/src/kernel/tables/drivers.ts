@@ -20,6 +20,7 @@ export type DriversTables = {
     phoneId: string | null
     currentDriverFreighterId: number | null
     createdAt: Date
+    searchText: GeneratedAlways<string>
   }
   freighters: {
     id: GeneratedAlways<number>

@@ -1,0 +1,44 @@
+import type { FoundPerson } from '@bargah/contract/features/search/search.schema.ts'
+import type { RawBuilder, SqlBool } from 'kysely'
+import type { Session } from '../../kernel/call.ts'
+import type { Db } from '../../kernel/database.ts'
+import type { FewAsked } from '../../kernel/find-few.ts'
+import { sql } from '../../kernel/sql.ts'
+import { permitScope } from '../permits/permits.api.ts'
+import { turnScope } from '../turns/turns.api.ts'
+
+type Asked = FewAsked & { seesPermits: boolean; seesTurns: boolean }
+type Way = { table: 'turns' | 'permits'; time: 'taken_at' | 'issued_at'; scope: RawBuilder<SqlBool> }
+
+/** Drivers whose names, phone or numbers hold the words, who have a turn or a permit that the caller may see. */
+export async function findPeople(db: Db, session: Session, asked: Asked): Promise<FoundPerson[]> {
+  if (asked.words.length === 0) return []
+  const turns: Way = { table: 'turns', time: 'taken_at', scope: turnScope(session) }
+  const permits: Way = { table: 'permits', time: 'issued_at', scope: permitScope(session) }
+  const [byTurn, byPermit] = await Promise.all([
+    asked.seesTurns ? findBy(db, turns, asked) : [],
+    asked.seesPermits ? findBy(db, permits, asked) : [],
+  ])
+  const people = new Map<number, FoundPerson>()
+  for (const { thingId, ...person } of byTurn)
+    people.set(person.id, { ...person, turnId: thingId, permitId: null })
+  for (const { thingId, ...person } of byPermit)
+    people.set(person.id, { ...person, turnId: people.get(person.id)?.turnId ?? null, permitId: thingId })
+  return [...people.values()].slice(0, asked.most)
+}
+
+type Row = { id: number; name: string; mobile: string; thingId: number }
+
+async function findBy(db: Db, { table, time, scope }: Way, { words, most }: FewAsked): Promise<Row[]> {
+  const [things, at] = [sql.table(table), sql.ref(`${table}.${time}`)]
+  const patterns = words.map((word) => `%${word.replaceAll(/[\\%_]/g, '\\$&')}%`)
+  const { rows } = await sql<Row>`
+    select drivers.id, first_name || ' ' || last_name as name, mobile, (
+      select ${things}.id from ${things} where ${things}.driver_id = drivers.id and ${scope}
+      order by ${at} desc, ${things}.id desc limit 1) as thing_id
+    from drivers
+    where search_text like all(${patterns}::text[])
+      and exists (select from ${things} where ${things}.driver_id = drivers.id and ${scope})
+    limit ${sql.lit(most)}`.execute(db)
+  return rows
+}

@@ -1,0 +1,129 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { adminActor, driverActor, hallActor, hallWithCompany } from '../../../test/actors.ts'
+import { openTestApp, type TestApp } from '../../../test/app.ts'
+import { signedIn } from '../auth/auth.build.ts'
+import { buildCargo } from '../cargos/cargos.build.ts'
+import { buildPermit } from '../permits/permits.build.ts'
+import { buildTurn } from '../turns/turns.build.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await openTestApp()
+})
+afterAll(() => app.close())
+
+type Found = Record<'cargos' | 'permits' | 'turns' | 'people', { id: number }[]>
+const find = async (token: string, Text: string): Promise<Found> =>
+  (await app.call('find', { token, query: { Text } })).data
+const idsOf = (found: Found) =>
+  Object.fromEntries(Object.entries(found).map(([kind, rows]) => [kind, rows.map(({ id }) => id)]))
+const nothing = { cargos: [], permits: [], turns: [], people: [] }
+
+/** A hall and company of their own, with a cargo, and a driver who has a turn and a permit. */
+async function story(lastName: string) {
+  const { hall, company, token } = await hallWithCompany(app)
+  const driver = await driverActor(app)
+  await app.db.updateTable('drivers').set({ lastName }).where('id', '=', driver.id).execute()
+  const cargo = await buildCargo(app.db, { hallId: hall.id, companyId: company.id })
+  const turn = await buildTurn(app.db, hall.id, driver)
+  const permit = await buildPermit(app.db, cargo.id, { driver })
+  return { hall, company, token, driver, cargo, turn, permit }
+}
+
+describe('a search', () => {
+  it('finds a cargo and a permit by its number in any digits, before what only holds the digits', async () => {
+    const { cargo, permit, company, hall } = await story('یکتاپور')
+    const { token } = await adminActor(app)
+    const tel = `0218${String(cargo.id).padStart(7, '0')}`
+    await buildCargo(app.db, { hallId: hall.id, companyId: company.id, tel })
+    const persian = String(cargo.id).replace(/\d/g, (digit) => '۰۱۲۳۴۵۶۷۸۹'[Number(digit)] ?? '')
+    expect((await find(token, persian)).cargos[0]?.id).toBe(cargo.id)
+    expect(idsOf(await find(token, `مجوز ${permit.id}`))).toMatchObject({ cargos: [], turns: [], people: [] })
+    expect((await find(token, `مجوز ${permit.id}`)).permits[0]?.id).toBe(permit.id)
+  })
+
+  it('finds a driver’s permit, his turn and himself by his name in any spelling', async () => {
+    const { permit, turn, driver } = await story('کیانی‌فرد')
+    const { token } = await adminActor(app)
+    const found = await find(token, 'كياني فرد')
+    expect(idsOf(await find(token, 'كيانيفرد'))).toEqual({
+      cargos: [],
+      permits: [permit.id],
+      turns: [turn.id],
+      people: [driver.id],
+    })
+    expect(found.people).toEqual([
+      {
+        id: driver.id,
+        name: `${driver.firstName} کیانی‌فرد`,
+        mobile: driver.mobile,
+        turnId: turn.id,
+        permitId: permit.id,
+      },
+    ])
+  })
+
+  it('finds by plate, however it is spaced, and by phone', async () => {
+    const { permit, driver } = await story('پلاکی')
+    const { token } = await adminActor(app)
+    await app.db
+      .updateTable('freighters')
+      .set({ plateTwo: '71', plateLetter: 'ط', plateThree: '993', plateRegion: '16' })
+      .where('id', '=', driver.freighter.id)
+      .execute()
+    for (const text of ['۷۱ ط ۹۹۳', '71ط993', 'پلاک ۷۱ ط ۹۹۳ ایران ۱۶'])
+      expect(idsOf(await find(token, text))).toMatchObject({ permits: [permit.id] })
+    expect(idsOf(await find(token, driver.mobile))).toMatchObject({ people: [driver.id] })
+  })
+
+  it('finds the live turn of a number, for the staff of its hall', async () => {
+    const { hall, turn } = await story('نوبتی')
+    const { token } = await hallActor(app, hall.id)
+    expect(idsOf(await find(token, `نوبت ${turn.number}`))).toEqual({ ...nothing, turns: [turn.id] })
+  })
+
+  it('finds nothing of others, nor what one may not see at all', async () => {
+    const { hall, token, cargo, permit, driver } = await story('پنهانی')
+    const other = await hallWithCompany(app)
+    const elsewhere = await hallActor(app, other.hall.id)
+    for (const stranger of [other.token, elsewhere.token, (await signedIn(app.db, 'Organization')).token]) {
+      expect(await find(stranger, 'پنهانی')).toEqual(nothing)
+      expect((await find(stranger, `بار ${cargo.id}`)).cargos).toEqual([])
+    }
+    // a company sees no turns; its hall sees all three
+    expect(await find(token, 'پنهانی')).toMatchObject({
+      turns: [],
+      permits: [{ id: permit.id }],
+      people: [{ id: driver.id, turnId: null, permitId: permit.id }],
+    })
+    const staff = await hallActor(app, hall.id)
+    expect((await find(staff.token, 'پنهانی')).turns).toHaveLength(1)
+  })
+
+  it('gives a member only the kinds that he has a flag for', async () => {
+    const { company, cargo } = await story('پرچمی')
+    const { token } = await signedIn(app.db, 'TransportationCompanyMember', {
+      companyId: company.id,
+      flags: ['access_Load_Manage'],
+    })
+    expect(idsOf(await find(token, `بار ${cargo.id}`)).cargos).toEqual([cargo.id])
+    expect(await find(token, 'پرچمی')).toEqual(nothing)
+  })
+
+  it('finds a handful of each, and nothing by a letter or two', async () => {
+    const { hall, company } = await story('بسیاری')
+    const { token } = await adminActor(app)
+    for (let i = 0; i < 7; i++)
+      await buildCargo(app.db, { hallId: hall.id, companyId: company.id, description: 'شیشهٔ سکوریت' })
+    expect((await find(token, 'شیشه سکوریت')).cargos).toHaveLength(5)
+    expect(await find(token, 'بس')).toEqual(nothing)
+    expect(await find(token, '%%%')).toEqual(nothing)
+  })
+
+  it('asks for a text', async () => {
+    const { token } = await adminActor(app)
+    expect((await app.call('find', { token, query: { Text: ' ' } })).errors).toEqual([
+      'متن جست‌وجو را وارد کنید.',
+    ])
+  })
+})
