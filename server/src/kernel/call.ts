@@ -24,6 +24,8 @@ export type Session = {
 export type Call = {
   session: Session | null
   requestId: string
+  /** What the client says that it is. */
+  userAgent: string | undefined
   db: Db
   now(): Promise<Date>
   /** The result is JSON by its type, since a repetition under a key gets it from where it is kept. */
@@ -36,6 +38,7 @@ type CallFacts = {
   /** The database's time as the session was found; null when nobody has looked. */
   now: Date | null
   requestId: string
+  userAgent: string | undefined
   endpoint: string
   input: Record<string, unknown>
   /** The fields of `input` that no log may hold. */
@@ -61,6 +64,7 @@ export function makeCall(facts: CallFacts): Call {
   return {
     session,
     requestId: facts.requestId,
+    userAgent: facts.userAgent,
     db: database.db,
     now: async () => facts.now ?? database.clock.now(database.db),
     write: (work) =>

@@ -110,6 +110,7 @@ async function answer(route: Route, { arrival, request, reply, input, uploads, p
     session: arrival.session,
     now: arrival.now,
     requestId: request.id,
+    userAgent: request.headers['user-agent'],
     endpoint: route.name,
     input: { ...(input.query as object), ...(input.body as object) },
     secrets: endpoint.secrets ?? [],

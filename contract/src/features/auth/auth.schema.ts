@@ -73,10 +73,17 @@ export const ChangePasswordBody = z.object({
 })
 export type ChangePassword = z.output<typeof ChangePasswordBody>
 
-/** A living session of one's own; `deviceId` is the beginning of it, enough to tell devices apart. */
+export const browsers = ['chrome', 'firefox', 'safari', 'edge', 'opera', 'samsung'] as const
+export type Browser = (typeof browsers)[number]
+export const systems = ['android', 'ios', 'windows', 'mac', 'linux'] as const
+export type System = (typeof systems)[number]
+
+/** A living session of one's own, by browser and system where the client says them; `deviceId` is the beginning of it, enough to tell devices apart. */
 export const SessionRow = z.object({
   id: z.number(),
   deviceId: z.string(),
+  browser: z.nullable(z.enum(browsers)),
+  system: z.nullable(z.enum(systems)),
   createdAt: z.string(),
   seenAt: z.string(),
   isCurrent: z.boolean(),

@@ -1,3 +1,5 @@
+import type { Browser, System } from './auth.schema.ts'
+
 /** Why signing in is refused. */
 export const signInRefusals = {
   unknown: 'نام کاربری، گذرواژه یا نقش درست نیست.',
@@ -18,3 +20,19 @@ export type ChangePasswordRefusal = keyof typeof changePasswordRefusals
 
 export const passwordChanged = 'گذرواژه عوض شد و نشست‌های دیگر پایان یافت.'
 export const sessionEnded = 'نشست پایان یافت.'
+
+export const browserLabels: Record<Browser, string> = {
+  chrome: 'کروم',
+  firefox: 'فایرفاکس',
+  safari: 'سافاری',
+  edge: 'اج',
+  opera: 'اپرا',
+  samsung: 'مرورگر سامسونگ',
+}
+export const systemLabels: Record<System, string> = {
+  android: 'اندروید',
+  ios: 'آیفون یا آیپد',
+  windows: 'ویندوز',
+  mac: 'مک',
+  linux: 'لینوکس',
+}

@@ -53,9 +53,11 @@ export const authRoutes = () =>
 
 const shownOfDevice = 8
 type Row = Awaited<ReturnType<typeof listSessions>>[number]
-const presentSession = ({ id, deviceId, createdAt, seenAt }: Row, currentId: number) => ({
+const presentSession = ({ id, deviceId, browser, system, createdAt, seenAt }: Row, currentId: number) => ({
   id,
   deviceId: deviceId.slice(0, shownOfDevice),
+  browser,
+  system,
   createdAt: createdAt.toISOString(),
   seenAt: seenAt.toISOString(),
   isCurrent: id === currentId,

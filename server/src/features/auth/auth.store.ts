@@ -1,3 +1,4 @@
+import type { Browser, System } from '@bargah/contract/features/auth/auth.schema.ts'
 import { isShut } from './auth.rules.ts'
 import type { Session } from '../../kernel/call.ts'
 import { batched } from '../../kernel/batched.ts'
@@ -26,10 +27,18 @@ export const findAccount = (db: Db | Tx, login: string) =>
     )
     .executeTakeFirst()
 
-type NewSession = { tokenHash: Buffer; userId: number; deviceId: string; at: Date }
+type NewSession = {
+  tokenHash: Buffer
+  userId: number
+  deviceId: string
+  browser: Browser | null
+  system: System | null
+  at: Date
+}
 
 /** Opens a session. A driver has one at a time: his earlier ones end, also of two that open at once (decisions §3). */
-export async function openSession(tx: Tx, { tokenHash, userId, deviceId, at }: NewSession, only: boolean) {
+export async function openSession(tx: Tx, { at, ...session }: NewSession, only: boolean) {
+  const { userId } = session
   if (only) {
     await tx.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().execute()
     await tx
@@ -39,7 +48,10 @@ export async function openSession(tx: Tx, { tokenHash, userId, deviceId, at }: N
       .where('endedAt', 'is', null)
       .execute()
   }
-  await tx.insertInto('sessions').values({ tokenHash, userId, deviceId, createdAt: at, seenAt: at }).execute()
+  await tx
+    .insertInto('sessions')
+    .values({ ...session, createdAt: at, seenAt: at })
+    .execute()
 }
 
 export async function endSession(tx: Tx, sessionId: number, at: Date): Promise<void> {

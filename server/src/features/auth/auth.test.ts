@@ -44,7 +44,18 @@ describe('signing in', () => {
       .where('driverId', '=', driver.id)
       .executeTakeFirstOrThrow()
     const open = (tx: Tx) =>
-      openSession(tx, { tokenHash: newToken().tokenHash, userId, deviceId: 'phone', at: new Date() }, true)
+      openSession(
+        tx,
+        {
+          tokenHash: newToken().tokenHash,
+          userId,
+          deviceId: 'phone',
+          browser: null,
+          system: null,
+          at: new Date(),
+        },
+        true,
+      )
     let second: Promise<void> = Promise.resolve()
     await app.db.transaction().execute(async (tx) => {
       await open(tx)

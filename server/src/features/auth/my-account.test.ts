@@ -233,12 +233,26 @@ describe('my sessions', () => {
     expect(rows.find((row: { isCurrent: boolean }) => row.isCurrent)).toEqual({
       id: expect.any(Number),
       deviceId: 'a-long-d',
+      browser: null,
+      system: null,
       createdAt: expect.any(String),
       seenAt: expect.any(String),
       isCurrent: true,
     })
     await app.call('signOut', { token: data.accessToken })
     expect(await list(me.token)).toMatchObject([{ isCurrent: true }])
+  })
+
+  it('are named by browser and system, as the client says when signing in', async () => {
+    const me = await withPassword()
+    const headers = { 'user-agent': 'Mozilla/5.0 (Android 14; Mobile; rv:140.0) Gecko/140.0 Firefox/140.0' }
+    const body = { Username: me.username, Password: password, Role: 'Support', DeviceId: 'phone' } as const
+    const { data } = await app.call('signIn', { body, headers })
+    const rows = await list(data.accessToken)
+    expect(rows.find((row: { isCurrent: boolean }) => row.isCurrent)).toMatchObject({
+      browser: 'firefox',
+      system: 'android',
+    })
   })
 
   it('are without those of staff who have been idle too long', async () => {

@@ -15,7 +15,7 @@ export const showAccount = (db: Db, userId: number) =>
 export const listSessions = (db: Db, { userId, role }: Session, seenAfter: Date) =>
   db
     .selectFrom('sessions')
-    .select(['id', 'deviceId', 'createdAt', 'seenAt'])
+    .select(['id', 'deviceId', 'browser', 'system', 'createdAt', 'seenAt'])
     .where('userId', '=', userId)
     .where('endedAt', 'is', null)
     .$if(role !== 'Driver', (sessions) => sessions.where('seenAt', '>=', seenAfter))

@@ -6,6 +6,7 @@ import { refuse } from '../../kernel/errors.ts'
 import { notify } from '../notifications/notifications.api.ts'
 import { failuresAllowed, failureWindowMs, maySignIn } from './auth.rules.ts'
 import { countFailures, findAccount, forgetFailures, openSession, recordFailure } from './auth.store.ts'
+import { readDevice } from './device.rules.ts'
 import { isNewDevice } from './my-account.store.ts'
 import { newToken, passwordFits } from './passwords.ts'
 import { presentMember } from './present-member.ts'
@@ -31,7 +32,8 @@ export async function signIn(call: Call, { username, password, door, deviceId }:
   await call.write(async (tx, at) => {
     if (await isNewDevice(tx, account.id, deviceId))
       await notify(tx, [{ to: { userId: account.id }, ...newDevice }], at)
-    await openSession(tx, { tokenHash, userId: account.id, deviceId, at }, account.role === 'Driver')
+    const device = { deviceId, ...readDevice(call.userAgent) }
+    await openSession(tx, { tokenHash, userId: account.id, ...device, at }, account.role === 'Driver')
     await forgetFailures(tx, name)
   })
   return { accessToken: token, member: presentMember(account) }

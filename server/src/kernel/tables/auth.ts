@@ -1,4 +1,5 @@
 /** The tables of auth, written by `npm run tables` from the migrations. */
+import type { Browser, System } from '@bargah/contract/features/auth/auth.schema.ts'
 import type { Flag, Role } from '@bargah/contract/kernel/access.ts'
 import type { Generated, GeneratedAlways } from 'kysely'
 
@@ -15,6 +16,8 @@ export type AuthTables = {
     createdAt: Date
     seenAt: Date
     endedAt: Date | null
+    browser: Browser | null
+    system: System | null
   }
   userCompanies: {
     id: GeneratedAlways<number>

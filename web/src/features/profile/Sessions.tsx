@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { browserLabels, systemLabels } from '@bargah/contract/features/auth/auth.text.ts'
 import { toPersianDigits } from '@bargah/contract/kernel/digits.ts'
 import { ConfirmWrite } from '../../kernel/ConfirmWrite.tsx'
 import { Read } from '../../kernel/Read.tsx'
@@ -8,8 +9,14 @@ import { Moment } from '../../ui/Moment.tsx'
 import { SkeletonLines } from '../../ui/Skeleton.tsx'
 import { type SessionRow, useMySessions } from './profile.queries.ts'
 
-/** Clients that keep no name of their device are all called so by the server. */
-const isNamed = ({ deviceId }: SessionRow) => /^[\da-f]{8}$/.test(deviceId)
+/** «کروم، ویندوز»; a client that says neither is called so. */
+function sayDevice({ browser, system }: SessionRow): string {
+  const known = [browser && browserLabels[browser], system && systemLabels[system]]
+  return known.filter(Boolean).join('، ') || 'دستگاه بی‌نام'
+}
+
+/** Clients that keep no name of their device are all called alike by the server. */
+const isNumbered = ({ deviceId }: SessionRow) => /^[\da-f]{8}$/.test(deviceId)
 
 /** In: a session, whose device goes by eight hexadecimal digits. Out: four digits to tell it from others by. */
 const deviceNumber = ({ deviceId }: SessionRow) =>
@@ -39,16 +46,13 @@ type SessionProps = { session: SessionRow; phone: boolean; onEnd: () => void }
 const Session = ({ session, phone, onEnd }: SessionProps) => (
   <li>
     <span className="grow">
-      <b>
-        {isNamed(session) ? (
-          <>
-            دستگاه <span className="num">{deviceNumber(session)}</span>
-          </>
-        ) : (
-          'دستگاه بی‌نام'
-        )}
-      </b>
+      <b>{sayDevice(session)}</b>
       <small>
+        {isNumbered(session) && (
+          <>
+            دستگاه <span className="num">{deviceNumber(session)}</span>،{' '}
+          </>
+        )}
         ورود <Moment at={session.createdAt} />، آخرین کار <Moment at={session.seenAt} />
       </small>
     </span>
