@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { Link } from '@tanstack/react-router'
 import { classes } from '../../ui/classes.ts'
 import { Moment } from '../../ui/Moment.tsx'
+import { addressIn } from './notice-address.ts'
 import { isUnread, type Notice, useMarkRead } from './notifications.queries.ts'
 import { stateLabels } from './notifications.text.ts'
 import './notifications.css'
@@ -27,7 +28,7 @@ export function NoticeRow({ notice, onFollow }: { notice: Notice; onFollow?: () 
   const face = <Face notice={notice} unread={unread} />
   if (link)
     return (
-      <Link to={link} className={look} onClick={follow}>
+      <Link {...addressIn(link)} className={look} onClick={follow}>
         {face}
       </Link>
     )

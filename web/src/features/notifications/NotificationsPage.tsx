@@ -1,4 +1,5 @@
 import { BellOff, CheckCheck } from 'lucide-react'
+import { useState } from 'react'
 import { useNavigate } from '@tanstack/react-router'
 import { formatNumber } from '@bargah/contract/kernel/digits.ts'
 import { paths } from '../../app/paths.ts'
@@ -9,13 +10,18 @@ import { EmptyState } from '../../ui/EmptyState.tsx'
 import { PageFrame } from '../../ui/PageFrame.tsx'
 import { Panel } from '../../ui/Panel.tsx'
 import { toast } from '../../ui/toast.ts'
+import { PHONE, useMedia } from '../../ui/use-media.ts'
+import { NoticeDialog } from './NoticeDialog.tsx'
 import { NoticeRow } from './NoticeRow.tsx'
-import { useMarkAllRead, useNotices, useUnread } from './notifications.queries.ts'
+import { NoticeTable } from './NoticeTable.tsx'
+import { type Notice, useMarkAllRead, useNotices, useUnread } from './notifications.queries.ts'
 
-/** What one was told in the last 48 hours (spec 2 §2.6). */
+/** What one was told in the last 48 hours (spec 2 §2.6): a table at a desk, the whole of each on a phone. */
 export default function NotificationsPage() {
   const phone = useMember().role === 'Driver'
+  const narrow = useMedia(PHONE) || phone
   const navigate = useNavigate()
+  const [viewed, setViewed] = useState<Notice | null>(null)
   const read = useNotices()
   const unread = useUnread()
   const readAll = useMarkAllRead((detail) =>
@@ -44,16 +50,21 @@ export default function NotificationsPage() {
       <Read of={read} failedTitle="اعلان‌ها نیامد" empty={<NoNotices />}>
         {(notices) => (
           <Panel flush>
-            <ul className="notices">
-              {notices.map((notice) => (
-                <li key={notice.notificiation.dashboardNotificationId}>
-                  <NoticeRow notice={notice} />
-                </li>
-              ))}
-            </ul>
+            {narrow ? (
+              <ul className="notices">
+                {notices.map((notice) => (
+                  <li key={notice.notificiation.dashboardNotificationId}>
+                    <NoticeRow notice={notice} />
+                  </li>
+                ))}
+              </ul>
+            ) : (
+              <NoticeTable notices={notices} onView={setViewed} />
+            )}
           </Panel>
         )}
       </Read>
+      {viewed && <NoticeDialog notice={viewed} onClose={() => setViewed(null)} />}
     </PageFrame>
   )
 }

@@ -1,0 +1,16 @@
+import { Badge, type Tone } from '../../ui/Badge.tsx'
+import type { Notice } from './notifications.queries.ts'
+import { stateLabels } from './notifications.text.ts'
+
+/** By spec 2 §2.6: red, blue, and twice yellow. */
+const tones: Record<Notice['state'], Tone> = {
+  critical: 'danger',
+  informational: 'info',
+  warning: 'warning',
+  security: 'warning',
+}
+
+/** What a notification is about, by its weight. */
+export const NoticeBadge = ({ state }: { state: Notice['state'] }) => (
+  <Badge tone={tones[state]}>{stateLabels[state]}</Badge>
+)

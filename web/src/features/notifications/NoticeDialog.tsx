@@ -1,0 +1,42 @@
+import { Link } from '@tanstack/react-router'
+import { Button, buttonClass } from '../../ui/Button.tsx'
+import { DescriptionList } from '../../ui/DescriptionList.tsx'
+import { Dialog } from '../../ui/Dialog.tsx'
+import { addressIn } from './notice-address.ts'
+import { NoticeBadge } from './NoticeBadge.tsx'
+import { sayWhen } from './NoticeTable.tsx'
+import { isUnread, type Notice, useMarkRead } from './notifications.queries.ts'
+
+/** One notification whole; closing it, in whichever way, marks it as read (spec 2 §2.6). */
+export function NoticeDialog({ notice, onClose }: { notice: Notice; onClose: () => void }) {
+  const markRead = useMarkRead()
+  const { dashboardNotificationId: notificationId, subject, message } = notice.notificiation
+  const close = () => {
+    if (isUnread(notice)) markRead.mutate({ query: { notificationId } })
+    onClose()
+  }
+  return (
+    <Dialog
+      title={subject}
+      consequence={message}
+      onClose={close}
+      actions={
+        <>
+          <Button onClick={close}>بستن</Button>
+          {notice.link && (
+            <Link {...addressIn(notice.link)} className={buttonClass('primary')} onClick={close}>
+              رفتن به آن
+            </Link>
+          )}
+        </>
+      }
+    >
+      <DescriptionList
+        items={[
+          { term: 'دریافت', value: <span className="num">{sayWhen(notice)}</span> },
+          { term: 'نوع', value: <NoticeBadge state={notice.state} /> },
+        ]}
+      />
+    </Dialog>
+  )
+}

@@ -1,0 +1,64 @@
+import { Link } from '@tanstack/react-router'
+import { formatTime } from '@bargah/contract/kernel/dates.ts'
+import { toPersianDigits } from '@bargah/contract/kernel/digits.ts'
+import { Button } from '../../ui/Button.tsx'
+import { classes } from '../../ui/classes.ts'
+import { addressIn } from './notice-address.ts'
+import { NoticeBadge } from './NoticeBadge.tsx'
+import { isUnread, type Notice, useMarkRead } from './notifications.queries.ts'
+import './notifications.css'
+
+type NoticeTableProps = { notices: readonly Notice[]; onView: (notice: Notice) => void }
+
+/** Notifications at a desk (spec 2 §2.6): date, type, subject, which leads to the thing, and the way to all of it. */
+export function NoticeTable({ notices, onView }: NoticeTableProps) {
+  const markRead = useMarkRead()
+  return (
+    <table className="notice-table" aria-label="اعلان‌ها">
+      <thead>
+        <tr>
+          <th scope="col">تاریخ</th>
+          <th scope="col">نوع</th>
+          <th scope="col">موضوع</th>
+          <th scope="col">
+            <span className="sr">دیدن</span>
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {notices.map((notice) => {
+          const { dashboardNotificationId: notificationId, subject } = notice.notificiation
+          const unread = isUnread(notice)
+          const follow = () => unread && markRead.mutate({ query: { notificationId } })
+          return (
+            <tr key={notificationId} className={classes(unread && 'is-unread')}>
+              <td className="num">{sayWhen(notice)}</td>
+              <td>
+                <NoticeBadge state={notice.state} />
+              </td>
+              <td>
+                {notice.link ? (
+                  <Link {...addressIn(notice.link)} onClick={follow}>
+                    {subject}
+                  </Link>
+                ) : (
+                  subject
+                )}
+                {unread && <span className="sr">خوانده‌نشده</span>}
+              </td>
+              <td>
+                <Button size="dense" aria-label={`دیدن «${subject}»`} onClick={() => onView(notice)}>
+                  دیدن
+                </Button>
+              </td>
+            </tr>
+          )
+        })}
+      </tbody>
+    </table>
+  )
+}
+
+/** «۱۴۰۵/۰۸/۳۰، ۱۴:۰۲». */
+export const sayWhen = ({ shamsiDate, createdAt }: Notice) =>
+  `${toPersianDigits(shamsiDate)}، ${formatTime(createdAt)}`
