@@ -10,6 +10,7 @@ import { IconButton } from '../ui/IconButton.tsx'
 import { Menu } from '../ui/Menu.tsx'
 import { TopBar, Who } from '../ui/TopBar.tsx'
 import { paths } from './paths.ts'
+import { searchLabel } from './search-label.ts'
 import { useNarrowSidebar } from './sidebar-width.ts'
 import { useAccount } from './use-account.tsx'
 import { useOtherTheme } from './use-theme.ts'
@@ -31,6 +32,9 @@ export function DeskTopBar({ onMenu, onSearch }: { onMenu: () => void; onSearch:
       now={<Today />}
       actions={
         <>
+          <span className="find-tap">
+            <IconButton aria-label={searchLabel()} icon={<Search />} size="dense" onClick={onSearch} />
+          </span>
           <ThemeButton />
           <Bell />
         </>
@@ -64,7 +68,7 @@ function SearchButton({ onSearch }: { onSearch: () => void }) {
       onClick={onSearch}
     >
       <Search />
-      <span className="grow">جست‌وجوی صفحه‌ها</span>
+      <span className="grow ellipsis">{searchLabel()}</span>
       <kbd aria-hidden="true">/</kbd>
     </button>
   )

@@ -1,34 +1,42 @@
-import { Search } from 'lucide-react'
-import { type KeyboardEvent, useId, useRef, useState } from 'react'
+import { Search, X } from 'lucide-react'
+import { type KeyboardEvent, useId, useMemo, useRef, useState } from 'react'
 import { useNavigate, useRouterState } from '@tanstack/react-router'
+import { formatNumber } from '@bargah/contract/kernel/digits.ts'
+import { sentenceOf } from '../kernel/api-error.ts'
 import { classes } from '../ui/classes.ts'
 import { useModal } from '../ui/use-modal.ts'
-import { everyPlace, type MenuPlace } from './menu.tsx'
+import { everyPlace } from './menu.tsx'
+import { foundItems, type PaletteItem, placeItem } from './palette.items.tsx'
+import { useFound } from './palette.queries.ts'
 import { findPlaces } from './palette.rules.ts'
+import { searchLabel } from './search-label.ts'
 
-/** Goes to any screen that one may open, by typing a part of its name. Arrows move, Enter opens, Escape closes. */
+/** Goes to any screen, cargo, permit, turn or driver that one may see, by typing. Arrows move, Enter opens, Escape closes. */
 export default function Palette({ onClose }: { onClose: () => void }) {
   const dialog = useRef<HTMLDialogElement>(null)
   const id = useId()
-  const here = useRouterState({ select: (state) => state.location.pathname })
   const navigate = useNavigate()
   const [typed, setTyped] = useState('')
-  const [at, setAt] = useState(0)
+  const { items, isNow, error } = useItems(typed)
+  const [activeKey, setActiveKey] = useState<string>()
   useModal(dialog, onClose)
 
-  const found = findPlaces(everyPlace(here), typed)
-  const active = found[at]
-  const optionId = (place: MenuPlace) => `${id}-${place.key}`
-  const open = (place: MenuPlace | undefined) => {
-    if (!place) return
+  // what is chosen stays so when more is found; where it is gone, the first
+  const at = Math.max(
+    0,
+    items.findIndex(({ key }) => key === activeKey),
+  )
+  const active = items[at]
+  const open = (item: PaletteItem | undefined) => {
+    if (!item) return
     onClose()
-    void navigate({ to: place.path })
+    void navigate({ to: item.to, search: item.search })
   }
   const onKey = (event: KeyboardEvent) => {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
-    if (step && found.length > 0) {
+    if (step && items.length > 0) {
       event.preventDefault()
-      setAt((at + step + found.length) % found.length)
+      setActiveKey(items[(at + step + items.length) % items.length]?.key)
     } else if (event.key === 'Enter') {
       event.preventDefault()
       open(active)
@@ -36,48 +44,100 @@ export default function Palette({ onClose }: { onClose: () => void }) {
   }
 
   return (
-    <dialog ref={dialog} className="palette" aria-label="رفتن به صفحه">
+    <dialog ref={dialog} className="palette" aria-label="جست‌وجو">
       <div className="palette-box">
         <Search className="i-lg" />
         <input
           data-autofocus
           role="combobox"
-          aria-label="جست‌وجوی صفحه‌ها"
+          inputMode="search"
+          enterKeyHint="go"
+          aria-label={searchLabel()}
           aria-expanded
           aria-controls={`${id}-list`}
-          aria-activedescendant={active && optionId(active)}
-          placeholder="نام صفحه را بنویسید"
+          aria-activedescendant={active && `${id}-${active.key}`}
+          placeholder={searchLabel()}
           autoComplete="off"
           value={typed}
           onChange={(event) => {
             setTyped(event.target.value)
-            setAt(0)
+            setActiveKey(undefined)
           }}
           onKeyDown={onKey}
         />
         <kbd dir="ltr">Esc</kbd>
+        <button type="button" className="palette-close" aria-label="بستن" onClick={onClose}>
+          <X className="i-lg" />
+        </button>
       </div>
-      <ul id={`${id}-list`} role="listbox" aria-label="صفحه‌ها">
-        {found.map((place, index) => (
-          <li
-            key={place.key}
-            id={optionId(place)}
-            ref={index === at ? (row) => row?.scrollIntoView({ block: 'nearest' }) : undefined}
-            role="option"
-            aria-selected={index === at}
-            className={classes('palette-row', index === at && 'is-active')}
-            onPointerMove={() => setAt(index)}
-            onClick={() => open(place)}
-          >
-            {place.icon}
-            <span className="grow">{place.label}</span>
-            <small>{place.group}</small>
-          </li>
+      <ul id={`${id}-list`} role="listbox" aria-label="یافته‌ها" aria-busy={!isNow}>
+        {items.map((item, index) => (
+          <Line
+            key={item.key}
+            id={`${id}-${item.key}`}
+            item={item}
+            heads={item.group !== items[index - 1]?.group}
+            isActive={item === active}
+            onActive={() => setActiveKey(item.key)}
+            onOpen={() => open(item)}
+          />
         ))}
       </ul>
-      <p role="status" className={found.length > 0 ? 'sr' : 'palette-none'}>
-        {found.length === 0 ? 'صفحه‌ای با این نام نیست؛ نام دیگری بنویسید.' : ''}
+      <p role="status" className={items.length > 0 ? 'sr' : 'palette-none'}>
+        {sayFound(items.length, isNow, error)}
       </p>
     </dialog>
+  )
+}
+
+/** The screens whose names hold what is typed, and what is found of it. */
+function useItems(typed: string) {
+  const here = useRouterState({ select: (state) => state.location.pathname })
+  const { data, isNow, error } = useFound(typed)
+  const items = useMemo(
+    () => [...findPlaces(everyPlace(here), typed).map(placeItem), ...(data ? foundItems(data) : [])],
+    [here, typed, data],
+  )
+  return { items, isNow, error }
+}
+
+function sayFound(count: number, isNow: boolean, error: unknown) {
+  if (count > 0) return `${formatNumber(count)} یافته`
+  if (error) return sentenceOf(error)
+  return isNow ? 'چیزی با این نام یا شماره نیست؛ واژهٔ دیگری بنویسید.' : 'در حال جست‌وجو…'
+}
+
+type LineProps = {
+  id: string
+  item: PaletteItem
+  /** It is the first of its kind. */
+  heads: boolean
+  isActive: boolean
+  onActive: () => void
+  onOpen: () => void
+}
+
+function Line({ id, item, heads, isActive, onActive, onOpen }: LineProps) {
+  return (
+    <>
+      {heads && (
+        <li role="presentation" className="palette-group">
+          {item.group}
+        </li>
+      )}
+      <li
+        id={id}
+        ref={isActive ? (row) => row?.scrollIntoView({ block: 'nearest' }) : undefined}
+        role="option"
+        aria-selected={isActive}
+        className={classes('palette-row', isActive && 'is-active')}
+        onPointerMove={onActive}
+        onClick={onOpen}
+      >
+        {item.icon}
+        <span className="grow">{item.label}</span>
+        {item.aside}
+      </li>
+    </>
   )
 }

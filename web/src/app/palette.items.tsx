@@ -1,0 +1,130 @@
+import { FileText, ListOrdered, Package, UserRound } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { cargoStatusLabels } from '@bargah/contract/features/cargos/cargos.states.ts'
+import { permitStatusLabels } from '@bargah/contract/features/permits/permits.states.ts'
+import type { Found } from '@bargah/contract/features/search/search.schema.ts'
+import { turnStatusLabels } from '@bargah/contract/features/turns/turns.states.ts'
+import { toPersianDigits } from '@bargah/contract/kernel/digits.ts'
+import { parsePlate } from '@bargah/contract/kernel/identity.ts'
+import { splitPlace } from '../kernel/format.ts'
+import { Plate } from '../ui/Plate.tsx'
+import { Route } from '../ui/Route.tsx'
+import type { MenuPlace } from './menu.tsx'
+import { addressOf } from './things.ts'
+
+/** One line of the search, and where it leads. */
+export type PaletteItem = {
+  key: string
+  group: string
+  icon: ReactNode
+  label: ReactNode
+  aside: ReactNode
+  to: string
+  search: { open?: number }
+}
+type Line = Omit<PaletteItem, 'to' | 'search'> & { address: ReturnType<typeof addressOf> }
+
+export const placeItem = ({ key, label, icon, group, path }: MenuPlace): PaletteItem => ({
+  key,
+  group: 'صفحه‌ها',
+  icon,
+  label,
+  aside: <small>{group}</small>,
+  to: path,
+  search: {},
+})
+
+/** In: what a search found. Out: its lines by kind, each leading to the thing itself. */
+export const foundItems = (found: Found): PaletteItem[] =>
+  [
+    ...found.cargos.map(cargoLine),
+    ...found.permits.map(permitLine),
+    ...found.turns.map(turnLine),
+    ...found.people.map(personLine),
+  ].flatMap(({ address, ...line }) => (address ? [{ ...line, ...address }] : []))
+
+const cargoLine = (cargo: Found['cargos'][number]): Line => ({
+  key: `cargo-${cargo.id}`,
+  group: 'بارها',
+  icon: <Package />,
+  label: (
+    <>
+      <span className="num">بار {toPersianDigits(cargo.id)}</span>
+      <Route from={splitPlace(cargo.cargoSource).town} to={splitPlace(cargo.cargoDestination).town} />
+    </>
+  ),
+  aside: (
+    <small>
+      {cargo.kalaDesc}، {cargoStatusLabels[cargo.cargoStatus]}
+    </small>
+  ),
+  address: addressOf('cargo', cargo.id),
+})
+
+const permitLine = (permit: Found['permits'][number]): Line => ({
+  key: `permit-${permit.id}`,
+  group: 'مجوزها',
+  icon: <FileText />,
+  label: (
+    <>
+      <span className="num">مجوز {toPersianDigits(permit.id)}</span>
+      <span className="ellipsis">
+        {permit.driverName} {permit.driverFamily}
+      </span>
+    </>
+  ),
+  aside: (
+    <>
+      <small>{permitStatusLabels[permit.status]}</small>
+      {plateOf(permit)}
+    </>
+  ),
+  address: addressOf('permit', permit.id),
+})
+
+const turnLine = (turn: Found['turns'][number]): Line => ({
+  key: `turn-${turn.id}`,
+  group: 'نوبت‌ها',
+  icon: <ListOrdered />,
+  label: (
+    <>
+      <span className="num">نوبت {toPersianDigits(turn.turnNumber)}</span>
+      <span className="ellipsis">
+        {turn.driverName} {turn.driverFamily}
+      </span>
+    </>
+  ),
+  aside: (
+    <>
+      <small>
+        {turn.name}، {turnStatusLabels[turn.status]}
+      </small>
+      {plateOf(turn)}
+    </>
+  ),
+  address: addressOf('turn', turn.id),
+})
+
+/** A driver leads to his turn, else to his last permit. */
+const personLine = ({ id, name, mobile, turnId, permitId }: Found['people'][number]): Line => ({
+  key: `person-${id}`,
+  group: 'رانندگان',
+  icon: <UserRound />,
+  label: <span className="ellipsis">{name}</span>,
+  aside: (
+    <small className="num">
+      {toPersianDigits(mobile)}، {turnId === null ? 'آخرین مجوز' : 'آخرین نوبت'}
+    </small>
+  ),
+  address:
+    turnId === null
+      ? permitId === null
+        ? undefined
+        : addressOf('permit', permitId)
+      : addressOf('turn', turnId),
+})
+
+function plateOf(truck: { plaqueNumber: string; plaqueSerialNumber: string }) {
+  const plate = parsePlate(truck.plaqueNumber, truck.plaqueSerialNumber)
+  return plate && <Plate plate={plate} />
+}

@@ -1,0 +1,35 @@
+import { useEffect, useState } from 'react'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { apiQuery } from '../kernel/api.ts'
+import { calls } from '../kernel/calls.ts'
+import { mayNow } from '../kernel/session.ts'
+
+const restMs = 180
+
+/** Whether the one signed in may find anything but screens. */
+export const maySearch = () => mayNow(calls.find.access)
+
+/**
+ * What a search finds of what is typed, once typing rests. What was found before stays in sight until then, so that
+ * nothing flickers. Out: it, and whether it is of what is typed now.
+ */
+export function useFound(typed: string) {
+  const wanted = maySearch() ? typed.trim() : ''
+  const text = useRested(wanted)
+  const found = useQuery({
+    ...apiQuery('find', { query: { Text: text } }),
+    enabled: text !== '',
+    placeholderData: keepPreviousData,
+  })
+  const isNow = wanted === '' || (text === wanted && !found.isPlaceholderData && !found.isPending)
+  return { data: wanted === '' ? undefined : found.data, isNow, error: text === '' ? null : found.error }
+}
+
+function useRested(text: string): string {
+  const [rested, setRested] = useState(text)
+  useEffect(() => {
+    const timer = setTimeout(() => setRested(text), restMs)
+    return () => clearTimeout(timer)
+  }, [text])
+  return text === '' ? '' : rested
+}

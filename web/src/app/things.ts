@@ -1,0 +1,20 @@
+import { mayNow } from '../kernel/session.ts'
+import { type Screen, screens } from './screens.ts'
+
+/** The lists that show each kind of thing, of which one may open one at most. */
+const listsOf = {
+  cargo: [screens.cargos, screens.adminCargos, screens.linkedCargos, screens.hallCargos],
+  permit: [screens.permits, screens.adminPermits, screens.linkedPermits, screens.hallPermits],
+  turn: [screens.turns, screens.linkedTurns],
+} as const satisfies Record<string, readonly Screen[]>
+export type Thing = keyof typeof listsOf
+
+/** In: a kind of thing. Out: where the list of it is for the one signed in, undefined when there is none for him. */
+export const listPath = (thing: Thing): string | undefined =>
+  listsOf[thing].find(({ access }) => mayNow(access))?.path
+
+/** In: a thing. Out: where it is shown, as a link takes it; undefined when not to the one signed in. */
+export function addressOf(thing: Thing, id: number) {
+  const to = listPath(thing)
+  return to === undefined ? undefined : { to, search: { open: id } }
+}
