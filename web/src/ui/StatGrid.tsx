@@ -1,7 +1,13 @@
 import type { CSSProperties, ReactNode } from 'react'
 import { classes } from './classes.ts'
 
-type Stat = { label: string; value: ReactNode; unit?: string }
+type Stat = {
+  label: string
+  /** In place of the label: a link of the class `stat-link`, which fills the cell. */
+  head?: ReactNode
+  value: ReactNode
+  unit?: string
+}
 
 /** Two to four large numbers side by side, parted by hairlines. */
 export function StatGrid({ stats, large }: { stats: readonly Stat[]; large?: boolean }) {
@@ -10,7 +16,7 @@ export function StatGrid({ stats, large }: { stats: readonly Stat[]; large?: boo
     <dl className={classes('stats', large && 'stats-large')} style={columns}>
       {stats.map((stat) => (
         <div key={stat.label}>
-          <dt>{stat.label}</dt>
+          <dt>{stat.head ?? stat.label}</dt>
           <dd className="num">
             {stat.value}
             {stat.unit && <small>{stat.unit}</small>}

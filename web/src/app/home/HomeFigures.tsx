@@ -1,18 +1,24 @@
+import { ChevronLeft } from 'lucide-react'
+import { Link } from '@tanstack/react-router'
 import { formatNumber } from '@bargah/contract/kernel/digits.ts'
 import { Panel } from '../../ui/Panel.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { StatGrid } from '../../ui/StatGrid.tsx'
+import { listPath } from '../things.ts'
 import { useFigures } from './home.queries.ts'
 
 /** What is so now, in a few numbers. */
 export function HomeFigures() {
   const { cargos, permits, turns, balance } = useFigures()
   const figures = [
-    figure('بار در حال ارسال', cargos, ({ total }) => total),
-    figure('مجوز امروز', permits, ({ total }) => total),
-    figure('نوبت فعال', turns, ({ total }) => total),
-    figure('موجودی کیف پول', balance, (data) => data.availableBalance, 'ریال'),
-    figure('بلوکه برای بارها', balance, (data) => data.heldBalance, 'ریال'),
+    figure('بار در حال ارسال', cargos, ({ total }) => total, {
+      to: listPath('cargo'),
+      search: { view: 'sending' },
+    }),
+    figure('مجوز امروز', permits, ({ total }) => total, { to: listPath('permit') }),
+    figure('نوبت فعال', turns, ({ total }) => total, { to: listPath('turn') }),
+    figure('موجودی کیف پول', balance, (data) => data.availableBalance, { unit: 'ریال' }),
+    figure('بلوکه برای بارها', balance, (data) => data.heldBalance, { unit: 'ریال' }),
   ]
   return (
     <Panel flush className="home-figures">
@@ -23,10 +29,27 @@ export function HomeFigures() {
 
 type Reading<T> = { data: T | undefined; isEnabled: boolean; isError: boolean }
 
-/** A number with its name; a stroke while it is on its way, a dash when it did not come, nothing when not asked. */
-function figure<T>(label: string, reading: Reading<T>, read: (data: T) => number, unit?: string) {
+type More = { unit?: string; to?: string | undefined; search?: Record<string, string> }
+
+/**
+ * A number with its name, leading to what is counted; a stroke while it is on its way, a dash when it did not come,
+ * nothing when not asked.
+ */
+function figure<T>(
+  label: string,
+  reading: Reading<T>,
+  read: (data: T) => number,
+  { unit, to, search = {} }: More,
+) {
   if (!reading.isEnabled) return null
+  const head = to !== undefined && (
+    <Link className="stat-link" to={to} search={search}>
+      {label}
+      <ChevronLeft className="i-sm" />
+    </Link>
+  )
+  const named = { label, ...(head && { head }) }
   if (reading.data !== undefined)
-    return { label, value: formatNumber(read(reading.data)), ...(unit && { unit }) }
-  return { label, value: reading.isError ? '–' : <Skeleton width={72} height={20} /> }
+    return { ...named, value: formatNumber(read(reading.data)), ...(unit && { unit }) }
+  return { ...named, value: reading.isError ? '–' : <Skeleton width={72} height={20} /> }
 }

@@ -13,11 +13,13 @@ type HomeListProps<Row> = {
   icon: ReactNode
   emptyTitle: string
   row: (row: Row) => ReactNode
+  /** Where a row is shown itself. */
+  address?: (row: Row) => { to: string; search: { open: number } } | undefined
 }
 
 /** The head of a list on the home page, with the way to the whole of it. */
 export function HomeList<Row extends { id: number }>(props: HomeListProps<Row>) {
-  const { title, allPath, found, icon, emptyTitle, row } = props
+  const { title, allPath, found, icon, emptyTitle, row, address } = props
   return (
     <Panel flush title={title} aside={allPath && <Link to={allPath}>دیدن همه</Link>}>
       <Read
@@ -33,11 +35,28 @@ export function HomeList<Row extends { id: number }>(props: HomeListProps<Row>) 
         {({ rows }) => (
           <ul className="home-list">
             {rows.map((one) => (
-              <li key={one.id}>{row(one)}</li>
+              <li key={one.id}>
+                <Row address={address?.(one)}>{row(one)}</Row>
+              </li>
             ))}
           </ul>
         )}
       </Read>
     </Panel>
+  )
+}
+
+function Row({
+  address,
+  children,
+}: {
+  address: { to: string; search: object } | undefined
+  children: ReactNode
+}) {
+  if (!address) return <div className="home-row">{children}</div>
+  return (
+    <Link className="home-row" {...address}>
+      {children}
+    </Link>
   )
 }

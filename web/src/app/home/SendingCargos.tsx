@@ -5,14 +5,11 @@ import { formatToman } from '@bargah/contract/kernel/money.ts'
 import { useSendingCargos } from '../../features/cargos/search-cargos.queries.ts'
 import { splitPlace } from '../../kernel/format.ts'
 import { serverNow } from '../../kernel/now.ts'
-import { mayNow } from '../../kernel/session.ts'
 import { Fill } from '../../ui/Bar.tsx'
 import { Moment } from '../../ui/Moment.tsx'
 import { Route } from '../../ui/Route.tsx'
-import { screens } from '../screens.ts'
+import { addressOf, listPath } from '../things.ts'
 import { HomeList } from './HomeList.tsx'
-
-const lists = [screens.cargos, screens.adminCargos, screens.linkedCargos, screens.hallCargos]
 
 /** The newest cargos that are being sent. */
 export function SendingCargos() {
@@ -20,11 +17,12 @@ export function SendingCargos() {
   return (
     <HomeList
       title="بارهای در حال ارسال"
-      allPath={lists.find(({ access }) => mayNow(access))?.path}
+      allPath={listPath('cargo')}
       found={found}
       icon={<PackageOpen />}
       emptyTitle="باری در حال ارسال نیست"
       row={rowOf}
+      address={({ id }) => addressOf('cargo', id)}
     />
   )
 }

@@ -6,12 +6,13 @@ import { PageHead } from '../../ui/Shell.tsx'
 import { everyPlace } from '../menu.tsx'
 import { HallsNow } from './HallsNow.tsx'
 import { HomeFigures } from './HomeFigures.tsx'
+import { NeedsDoing } from './NeedsDoing.tsx'
 import { SendingCargos } from './SendingCargos.tsx'
 import './staff-home.css'
 import { TodaysPermits } from './TodaysPermits.tsx'
 
 /**
- * The first screen of everybody but drivers: the figures of now, the ways on, sending cargos and today's permits; for
+ * The first screen of everybody but drivers: the figures of now, what waits, the ways on, sending cargos and today's permits; for
  * those who read neither, the halls and the check of a permit.
  */
 export default function StaffHome() {
@@ -24,6 +25,7 @@ export default function StaffHome() {
       <PageHead title="میز کار" subtitle={fullname} />
       <div className="stack staff-home">
         {hasFigures && <HomeFigures />}
+        <NeedsDoing />
         <Shortcuts />
         <div className="staff-home-lists">
           {readsCargos && <SendingCargos />}

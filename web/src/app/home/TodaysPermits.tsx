@@ -7,12 +7,9 @@ import { PlateOf } from '../../features/permits/PlateOf.tsx'
 import { usePermitsOfDay } from '../../features/permits/search-permits.queries.ts'
 import { splitPlace } from '../../kernel/format.ts'
 import { serverNow } from '../../kernel/now.ts'
-import { mayNow } from '../../kernel/session.ts'
 import { Route } from '../../ui/Route.tsx'
-import { screens } from '../screens.ts'
+import { addressOf, listPath } from '../things.ts'
 import { HomeList } from './HomeList.tsx'
-
-const lists = [screens.permits, screens.adminPermits, screens.linkedPermits, screens.hallPermits]
 
 /** The newest permits of today. */
 export function TodaysPermits() {
@@ -20,11 +17,12 @@ export function TodaysPermits() {
   return (
     <HomeList
       title="مجوزهای امروز"
-      allPath={lists.find(({ access }) => mayNow(access))?.path}
+      allPath={listPath('permit')}
       found={found}
       icon={<FileText />}
       emptyTitle="امروز مجوزی صادر نشده است"
       row={rowOf}
+      address={({ id }) => addressOf('permit', id)}
     />
   )
 }

@@ -8,13 +8,13 @@ import { serverNow } from '../../kernel/now.ts'
 import { RowFace } from '../../ui/RowFace.tsx'
 import { useMyPermits } from './my-permit.queries.ts'
 
-/** «آخرین بار: بندرعباس به یزد», leading to all of one's permits; nothing for a newcomer. */
+/** «آخرین بار: بندرعباس به یزد», leading to it; nothing for a newcomer. */
 export function LastPermitRow() {
   const last = useMyPermits(1).data?.rows[0]
   if (!last) return null
   return (
     <li>
-      <Link to={paths.myPermits} className="row-face">
+      <Link to={paths.myPermits} search={{ open: last.id }} className="row-face">
         <RowFace
           icon={<History className="i-xl" />}
           title={`آخرین بار: ${splitPlace(last.cargoSource).town} به ${splitPlace(last.cargoDestination).town}`}

@@ -1,0 +1,142 @@
+import type { ReactNode } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { cargoStatus, sendingStatuses } from '@bargah/contract/features/cargos/cargos.states.ts'
+import { type PermitStatus, permitStatus } from '@bargah/contract/features/permits/permits.states.ts'
+import { isOneOf, organizations, supporters } from '@bargah/contract/kernel/access.ts'
+import { jalaliDate } from '@bargah/contract/kernel/dates.ts'
+import { toPersianDigits } from '@bargah/contract/kernel/digits.ts'
+import { apiQuery, type CallData } from '../../kernel/api.ts'
+import { calls } from '../../kernel/calls.ts'
+import { splitPlace } from '../../kernel/format.ts'
+import { keptLive } from '../../kernel/kept-reads.ts'
+import { serverNow } from '../../kernel/now.ts'
+import { mayNow, useMember } from '../../kernel/session.ts'
+import { Moment } from '../../ui/Moment.tsx'
+import { listPath } from '../things.ts'
+
+/** Something that waits: how many, what completes the number to a sentence, and the way to exactly those. */
+export type Need = {
+  key: string
+  total: number
+  isAtLeast: boolean
+  isKnown: boolean
+  title: string
+  /** The oldest of them. */
+  detail: ReactNode
+  verb: string
+  to: string
+  search: Record<string, string | number>
+}
+type Words = Pick<Need, 'key' | 'title' | 'verb' | 'search'>
+type Reading<Row> = {
+  data: { rows: Row[]; total: number; isAtLeast?: boolean } | undefined
+  isError: boolean
+}
+
+const oneDayMs = 86_400_000
+const oldest = { Page: 1, PageSize: 1 }
+
+/** What waits for the role, of which it is known; organisations look on and have nothing to do. */
+export function useNeeds(): Need[] {
+  const permits = usePermitNeeds()
+  const cargos = useCargoNeeds()
+  return [...permits, ...cargos]
+}
+
+function usePermitNeeds(): Need[] {
+  const { role } = useMember()
+  const acts =
+    !isOneOf(role, organizations) && mayNow(calls.printPermit.access) && mayNow(calls.searchPermits.access)
+  const unprinted = usePermitsAt(permitStatus.issued, acts)
+  const delivered = usePermitsAt(permitStatus.delivered, acts && isOneOf(role, supporters))
+  const words = (status: PermitStatus) => ({
+    search: { at: '', status, sort: 'at' },
+    key: `permit-${status}`,
+  })
+  return [
+    needOf('permit', unprinted, sayPermit, {
+      ...words(permitStatus.issued),
+      title: 'مجوز صادرشده که چاپ نشده است',
+      verb: 'دیدن و چاپ',
+    }),
+    needOf('permit', delivered, sayPermit, {
+      ...words(permitStatus.delivered),
+      title: 'مجوز تحویل‌شده در انتظار پایان کار',
+      verb: 'رسیدگی',
+    }),
+  ].flat()
+}
+
+const usePermitsAt = (status: PermitStatus, enabled: boolean) =>
+  useQuery({
+    ...apiQuery('searchPermits', { body: { DriverReserveStatus: status, Sort: 'issuedAt', ...oldest } }),
+    ...keptLive,
+    enabled,
+  })
+
+function useCargoNeeds(): Need[] {
+  const { role } = useMember()
+  const acts = !isOneOf(role, organizations) && mayNow(calls.searchCargos.access)
+  const isOwner = acts && !isOneOf(role, supporters)
+  const yesterday = jalaliDate(new Date(serverNow().getTime() - oneDayMs))
+  const review = useQuery({
+    ...apiQuery('searchCargos', {
+      body: { Statuses: [cargoStatus.awaitingReview], Sort: 'announcedAt', ...oldest },
+    }),
+    ...keptLive,
+    enabled: acts,
+  })
+  const lingering = useQuery({
+    ...apiQuery('searchCargos', {
+      body: { Statuses: sendingStatuses, ToDate: yesterday, Sort: 'announcedAt', ...oldest },
+    }),
+    ...keptLive,
+    enabled: isOwner,
+  })
+  return [
+    needOf('cargo', review, sayCargo, {
+      key: 'review',
+      title: 'بار در انتظار بررسی',
+      verb: 'دیدن',
+      search: { view: 'review', sort: 'at' },
+    }),
+    needOf('cargo', lingering, sayCargo, {
+      key: 'lingering',
+      title: 'بار در حال ارسال، مانده از روزهای پیش',
+      verb: 'دیدن بارها',
+      search: { view: 'sending', sort: 'at', at: `..${yesterday.replaceAll('/', '-')}` },
+    }),
+  ].flat()
+}
+
+/** One need, or none where it is not asked for or has no list. */
+function needOf<Row>(
+  thing: 'cargo' | 'permit',
+  reading: Reading<Row> & { isEnabled: boolean },
+  sayOldest: (row: Row) => ReactNode,
+  words: Words,
+): Need[] {
+  const to = listPath(thing)
+  if (!reading.isEnabled || to === undefined) return []
+  const { total = 0, isAtLeast = false, rows: [first] = [] } = reading.data ?? {}
+  const isKnown = reading.data !== undefined || reading.isError
+  return [{ ...words, to, total, isAtLeast, isKnown, detail: first && sayOldest(first) }]
+}
+
+type Way = { cargoSource: string; cargoDestination: string }
+const wayOf = ({ cargoSource, cargoDestination }: Way) =>
+  `${splitPlace(cargoSource).town} به ${splitPlace(cargoDestination).town}`
+
+const sayPermit = (permit: CallData<'searchPermits'>['rows'][number]) => (
+  <>
+    کهنه‌ترین: مجوز {toPersianDigits(permit.id)}، {wayOf(permit)}،{' '}
+    <Moment at={permit.issuedAt} now={serverNow()} />
+  </>
+)
+
+const sayCargo = (cargo: CallData<'searchCargos'>['rows'][number]) => (
+  <>
+    کهنه‌ترین: بار {toPersianDigits(cargo.id)}، {wayOf(cargo)}،{' '}
+    <Moment at={cargo.announcedAt} now={serverNow()} />
+  </>
+)
