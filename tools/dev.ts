@@ -4,7 +4,9 @@
  */
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { createRequire } from 'node:module'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sayGrave } from '../server/src/app/open-database.ts'
 import { startEmbeddedPostgres } from '../server/src/kernel/embedded-postgres/start.ts'
@@ -33,6 +35,7 @@ process.on('SIGTERM', () => end(0))
 const run = (args: string[], cwd: string, env: NodeJS.ProcessEnv = process.env) =>
   children.push(spawn(process.execPath, args, { cwd, env, stdio: 'inherit' }))
 
+const said = mkdtempSync(join(tmpdir(), 'bargah-dev-'))
 const own = process.env.DATABASE_URL
   ? null
   : await startEmbeddedPostgres({ dataDir: process.env.DATA_DIR ?? join(root, 'data'), log: sayGrave })
@@ -41,8 +44,9 @@ void own?.exited.then((sentence) => {
   return end(0)
 })
 if (!ending) {
+  // the server says the accounts at its first start alone
+  const panel = { PUBLIC_URL: 'http://localhost:5173', ACCOUNTS_SAID: join(said, 'accounts'), ...process.env }
   // a database of ours is filled with the demo world, as the server does with its own
-  const panel = { PUBLIC_URL: 'http://localhost:5173', ...process.env }
   process.env.NODE_ENV = 'development'
   const env = own ? { DEMO: '1', ...panel, DATABASE_URL: own.url } : panel
   run([tsx, 'watch', '--clear-screen=false', 'server/src/app/main.ts'], root, env)
@@ -52,3 +56,4 @@ if (!ending) {
 }
 await Promise.all(children.filter(isRunning).map((child) => once(child, 'exit')))
 await own?.stop()
+rmSync(said, { recursive: true, force: true })

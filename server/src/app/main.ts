@@ -13,6 +13,7 @@ import { type OpenDatabase, openDatabase } from './open-database.ts'
 import { hasAdmin } from './people.store.ts'
 import type { Ports } from './ports.ts'
 import { projectDir } from './project-dir.ts'
+import { sayOnce } from './say-once.ts'
 import { bindTestClock } from './test-clock.ts'
 
 const requestsPerMinute = 1_200
@@ -83,13 +84,16 @@ async function prepareWorld(config: Config, database: OpenDatabase, { maps }: Po
 }
 
 async function announce(config: Config, { db }: OpenDatabase) {
-  if (await isDemoWorldThere(db)) {
-    console.log('Demo accounts (door, username, password, who):')
-    for (const { door, username, password, who } of demoAccounts)
-      console.log(`  ${door.padEnd(8)} ${username.padEnd(16)} ${password.padEnd(12)} ${who}`)
-  } else if (!(await hasAdmin(db)))
+  if (await isDemoWorldThere(db)) sayOnce(process.env.ACCOUNTS_SAID, sayAccounts)
+  else if (!(await hasAdmin(db)))
     console.log('There is no administrator yet. Make one with: npm run create-admin -- USERNAME')
   console.log(`\nBargah is open at ${config.publicUrl}\n`)
+}
+
+function sayAccounts() {
+  console.log('Demo accounts (door, username, password, who):')
+  for (const { door, username, password, who } of demoAccounts)
+    console.log(`  ${door.padEnd(8)} ${username.padEnd(16)} ${password.padEnd(12)} ${who}`)
 }
 
 start().catch((error: unknown) => {

@@ -26,6 +26,7 @@ export const ours: readonly (keyof Contract)[] = [
   'previewTurn',
   'showLoadsForTurn',
   'showTurn',
+  'find',
   'showHallNow',
   'showMyResult',
   'listRoundsOfHall',
