@@ -145,9 +145,10 @@ test('the palette leads to a cargo, a permit and a turn themselves, by number, n
 test('on a phone the palette opens by a button, finds, and its results are pressed', async ({ browser }) => {
   const page = await openAs(browser, await sessionOf('LoadHallAdmin'), { viewport: phone })
   await page.goto('/DriverTurnList')
-  const [number] = await page.getByRole('list', { name: 'نوبت‌های رانندگان' }).locator('b.num').allInnerTexts()
+  const list = page.getByRole('list', { name: 'نوبت‌های رانندگان' })
+  const number = await list.locator('b.num').first().innerText()
   await page.getByRole('button', { name: /^جست‌وجوی/ }).click()
-  await page.getByRole('combobox', { name: /^جست‌وجوی/ }).fill(number ?? '')
+  await page.getByRole('combobox', { name: /^جست‌وجوی/ }).fill(number)
   await page
     .getByRole('option', { name: new RegExp(`^${number} `) })
     .first()
