@@ -25,7 +25,7 @@ const budgets = [
   },
   {
     screen: "the staff's first screen",
-    most: { js: 152, css: 19 },
+    most: { js: 153, css: 19 },
     loads: [...desk, 'src/app/home/StaffHome.tsx'],
   },
   {
