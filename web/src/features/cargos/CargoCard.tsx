@@ -17,7 +17,7 @@ import { formatNumber } from '@bargah/contract/kernel/digits.ts'
 import type { Point } from '@bargah/contract/kernel/geo.ts'
 import { formatToman } from '@bargah/contract/kernel/money.ts'
 import { formatKm, formatWeight, splitPlace } from '../../kernel/format.ts'
-import { Button, buttonClass } from '../../ui/Button.tsx'
+import { buttonClass } from '../../ui/Button.tsx'
 import { classes } from '../../ui/classes.ts'
 import { Route } from '../../ui/Route.tsx'
 import { emptyWayText, rangeText, turnText, wayOfLoad } from './load.text.ts'
@@ -32,21 +32,19 @@ type CargoCardProps = {
   place: Point | null
   /** On the driver's list. */
   chosen?: boolean
-  /** The one act of the card; without it the card only tells. */
-  act?: ReactNode
+  /** The one act of the card. */
+  act: ReactNode
+  /** Beside it: a mark that is set on the load. */
+  mark?: ReactNode
 }
 
-/** A load as a driver chooses it: way, net pay with its why, what it is and asks, one act, its details and a call. */
-export function CargoCard({ cargo, place, chosen, act }: CargoCardProps) {
-  const from = splitPlace(cargo.cargoSource)
-  const to = splitPlace(cargo.cargoDestination)
+/** A load as a driver chooses it: way, net pay with its why, what it is and asks, one act and a call. */
+export function CargoCard({ cargo, place, chosen, act, mark }: CargoCardProps) {
   return (
     <article className={classes('card', 'cargo-card', chosen && 'card-chosen')}>
       <div className="cargo-top">
         <div>
-          <h2>
-            <Route from={from.town} to={to.town} size="header" />
-          </h2>
+          <Name cargo={cargo} place={place} />
           <p className="num">
             {formatKm(cargo.cargoDistance)}، {formatHours(cargo.cargoDuration)}
           </p>
@@ -60,9 +58,9 @@ export function CargoCard({ cargo, place, chosen, act }: CargoCardProps) {
       </div>
       <Pay cargo={cargo} />
       <CargoFacts cargo={cargo} place={place} />
-      <div className={classes('cargo-acts', !act && 'is-tell-only')}>
+      <div className={classes('cargo-acts', Boolean(mark) && 'has-mark')}>
         {act}
-        <Details cargo={cargo} place={place} />
+        {mark}
         <a
           href={`tel:${cargo.tel}`}
           className={buttonClass('default', 'touch')}
@@ -75,16 +73,23 @@ export function CargoCard({ cargo, place, chosen, act }: CargoCardProps) {
   )
 }
 
-function Details({ cargo, place }: { cargo: Load; place: Point | null }) {
+/** Whence and whither; pressing it opens the details. */
+function Name({ cargo, place }: { cargo: Load; place: Point | null }) {
   const [open, setOpen] = useState(false)
+  const [from, to] = [splitPlace(cargo.cargoSource).town, splitPlace(cargo.cargoDestination).town]
   return (
     <>
-      <Button
-        size="touch"
-        icon={<Info className="i-lg" />}
-        aria-label={`جزئیات بار ${wayOfLoad(cargo)}`}
-        onClick={() => setOpen(true)}
-      />
+      <h2>
+        <button
+          type="button"
+          className="cargo-name"
+          aria-label={`جزئیات بار ${wayOfLoad(cargo)}`}
+          onClick={() => setOpen(true)}
+        >
+          <Route from={from} to={to} size="header" />
+          <Info className="i-lg" />
+        </button>
+      </h2>
       {open && <LoadSheet cargo={cargo} place={place} onClose={() => setOpen(false)} />}
     </>
   )
@@ -164,7 +169,9 @@ function Conditions({ cargo, place }: { cargo: Load; place: Point | null }) {
       {(isRanged || way) && (
         <li className={classes('wide', way?.isTooFar && 'is-barred')}>
           <LocateFixed className="i-lg" />
-          <span className="num">{[way?.words, isRanged && rangeText(cargo)].filter(Boolean).join('؛ ')}</span>
+          <span className="num">
+            {[way && `راه خالی ${way.words}`, isRanged && rangeText(cargo)].filter(Boolean).join('؛ ')}
+          </span>
         </li>
       )}
       {!cargo.isLoadHall && (

@@ -19,12 +19,20 @@ type LoadBrowserProps = {
   /** The search field is in sight; the header's button opens it. */
   searching: boolean
   renderAct: (cargo: Load) => ReactNode
+  renderMark?: (cargo: Load) => ReactNode
   isChosen?: (cargo: Load) => boolean
   emptyText: string
 }
 
 /** Loads to choose from: order, search, where the driver is, cards. */
-export function LoadBrowser({ read, searching, renderAct, isChosen, emptyText }: LoadBrowserProps) {
+export function LoadBrowser({
+  read,
+  searching,
+  renderAct,
+  renderMark,
+  isChosen,
+  emptyText,
+}: LoadBrowserProps) {
   const [order, setOrder] = useState<LoadOrder>('pay')
   const [text, setText] = useState('')
   const words = useDeferredValue(searching ? text : '')
@@ -58,6 +66,7 @@ export function LoadBrowser({ read, searching, renderAct, isChosen, emptyText }:
                   cargo={cargo}
                   place={place.point}
                   act={renderAct(cargo)}
+                  mark={renderMark?.(cargo)}
                   chosen={isChosen?.(cargo) ?? false}
                 />
               </li>

@@ -46,7 +46,7 @@ function Way({ cargo, place }: Pick<LoadSheetProps, 'cargo' | 'place'>) {
           term: 'راه با بار',
           value: `${formatKm(cargo.cargoDistance)}، ${formatHours(cargo.cargoDuration)}`,
         },
-        km !== null && { term: 'از جای شما', value: emptyWayText(km, cargo).words },
+        km !== null && { term: 'راه خالی', value: emptyWayText(km, cargo).words },
         { term: 'محدوده', value: rangeText(cargo) },
         !cargo.isLoadHall && { term: 'نوبت', value: turnText(cargo) },
         cargo.isNextRound && { term: 'دور', value: 'پس از باز شدن این دور اعلام شده است؛ در دور بعد است.' },

@@ -15,5 +15,5 @@ export const turnText = ({ needsTurn }: Load): string =>
 /** In: how far the driver is from a load, and how far one may be. Out: the empty way, and whether it is too long. */
 export function emptyWayText(km: number, { cargoRange }: Load): { words: string; isTooFar: boolean } {
   const isTooFar = cargoRange > 0 && km > cargoRange
-  return { words: `راه خالی تا بار: ${formatKm(km)}${isTooFar ? '، دورتر از محدوده' : ''}`, isTooFar }
+  return { words: `${formatKm(km)} تا بار${isTooFar ? '، دورتر از محدوده' : ''}`, isTooFar }
 }
