@@ -1,0 +1,136 @@
+import { expect, type Page } from '@playwright/test'
+import { accounts, newSession } from './accounts.ts'
+import { minute, moveClock, signIn, url } from './people.ts'
+import { test } from './test.ts'
+
+/** Of rounds of a minute, as loads come. */
+const hall = { id: 3, name: 'بندر امام خمینی', latitude: 30.43, longitude: 49.07 }
+/** Demo driver 19, whose truck is a flatbed trailer. */
+const driver = '1000000192'
+
+/** Rents by which the story knows its loads again: the hall takes 2,500 toman of the driver. */
+const early = { rentToman: 51_111_100, netPay: '۵۱٬۱۰۸٬۶۰۰' }
+const late = { rentToman: 52_222_200, netPay: '۵۲٬۲۱۹٬۷۰۰' }
+
+async function declareLoad({ rentToman }: { rentToman: number }) {
+  const { accessToken } = await newSession(accounts.TransportationCompanyAdmin)
+  const reply = await fetch(`${url()}/api/v1/Cargo/AddCargo`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', authorization: `Bearer ${accessToken}` },
+    body: JSON.stringify({
+      IsLoadHall: true,
+      LoadHallId: hall.id,
+      CityDestinationId: 491,
+      CargoSource: 'بندر امام خمینی',
+      CargoDestination: 'مشهد',
+      CargoSourceLat: hall.latitude,
+      CargoSourceLong: hall.longitude,
+      CargoDestinationLat: 36.2605,
+      CargoDestinationLong: 59.6168,
+      CargoDistance: 1_500,
+      CargoDuration: 24,
+      CargoRange: 45,
+      KalaId: 1,
+      KalaWeight: 22_000,
+      BastebandyId: 12,
+      BastebandyNumber: 3,
+      LoaderTypeIds: [5001],
+      FreighterNumber: 1,
+      CargoRent: rentToman,
+      Tel: '06152221111',
+    }),
+  })
+  expect(await reply.json()).toMatchObject({ statusCode: 200 })
+}
+
+const cardOf = (page: Page, { netPay }: { netPay: string }) =>
+  page.getByRole('article').filter({ hasText: netPay })
+
+/** A network such as a road has: two seconds there and back, and thin. */
+async function slowDown(page: Page) {
+  const session = await page.context().newCDPSession(page)
+  await session.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: 2_000,
+    downloadThroughput: 50_000,
+    uploadThroughput: 20_000,
+  })
+}
+
+async function refuseNextChoice(page: Page, sentence: string) {
+  await page.route(
+    '**/DriverPriority/AddDriverPriority',
+    (route) =>
+      route.fulfill({
+        json: {
+          statusCode: 400,
+          errors: [sentence],
+          message: sentence,
+          data: { code: -1, message: sentence },
+        },
+      }),
+    { times: 1 },
+  )
+}
+
+test('a turn shows at once, however slow the network, and refusals stand at their load', async ({
+  browser,
+}) => {
+  const page = await signIn(browser, driver, 'راننده')
+  await page.context().grantPermissions(['geolocation'])
+  await page.context().setGeolocation(hall)
+
+  await page.goto('/')
+  await expect(page.getByText('اکنون نوبتی ندارید')).toBeVisible()
+  await page.goto('/DriverTurn')
+  await page.getByRole('button', { name: new RegExp(hall.name) }).click()
+  await slowDown(page)
+  await page.getByRole('dialog').getByRole('button', { name: 'گرفتن نوبت' }).click()
+  await expect(page).toHaveURL(/\/$/, { timeout: 20_000 })
+  await expect(page.getByText('اکنون نوبتی ندارید')).toHaveCount(0, { timeout: 1 })
+  await expect(page.getByText(`نوبت شما در سالن ${hall.name}`)).toBeVisible()
+  await expect(page.getByText(/نفر در صف/)).toBeVisible()
+
+  // whatever round was open is over; the first load opens one, and the second is for the next
+  await moveClock(2 * minute)
+  await declareLoad(early)
+  await declareLoad(late)
+  await page.goto('/ShowCargoHall')
+  const next = cardOf(page, late).getByRole('button', { name: 'در دور بعد، بندر امام خمینی به مشهد' })
+  await expect(next).toBeDisabled({ timeout: 30_000 })
+  await expect(page.getByText('جای شما: کمتر از یک کیلومتر تا بندر امام خمینی')).toBeVisible()
+
+  const refusal = 'از محدودهٔ مجاز این بار دورترید.'
+  await refuseNextChoice(page, refusal)
+  const card = cardOf(page, early)
+  const add = card.getByRole('button', { name: 'افزودن به فهرست' })
+  await add.click()
+  await expect(card.getByRole('alert')).toHaveText(refusal)
+  await expect(page.locator('.toast-danger')).toHaveCount(0)
+  await add.click()
+  await expect(card.getByRole('alert')).toHaveCount(0)
+  await page.getByRole('button', { name: /^فهرست من/ }).click()
+  const row = page.getByRole('dialog', { name: 'فهرست من' }).getByRole('listitem')
+  await expect(row).toContainText('ترابر بندر')
+  await page.context().close()
+})
+
+test('a free load tells its conditions and can be selected', async ({ browser }) => {
+  const page = await signIn(browser, '1000000133', 'راننده')
+  await page.goto('/LoadList')
+  const card = page.getByRole('article').filter({ hasText: 'نوبت می‌خواهد' }).first()
+  await expect(card).toContainText('گرفته می‌شود')
+  await expect(card.getByRole('link', { name: /^نخست نوبت بگیرید/ })).toBeVisible()
+
+  await card.getByRole('button', { name: /^جزئیات بار/ }).click()
+  const call = page.getByRole('dialog').getByRole('link', { name: /تماس با شرکت/ })
+  await expect(call).toHaveAttribute('href', /^tel:\d+$/)
+  await page.keyboard.press('Escape')
+
+  await card.getByRole('button', { name: /^انتخاب بار/ }).click()
+  await page.getByRole('button', { name: /^بارهای انتخاب‌شده/ }).click()
+  const list = page.getByRole('dialog', { name: 'بارهای انتخاب‌شده' }).getByRole('list')
+  await expect(list.getByRole('listitem')).toHaveCount(1)
+  expect(await list.evaluate((element) => getComputedStyle(element).maxBlockSize)).toBe('400px')
+  await page.context().close()
+})
