@@ -111,7 +111,7 @@ export const cargoAwaitsReview = (cargo: CargoNamed, hours: number): Wording => 
   state: 'warning',
   subject: `بار ${fa(cargo.cargoId)} در انتظار بررسی شماست`,
   message: `صاحب کالا ${cargoOf(cargo)} را به شرکت شما سپرده است. تا ${fa(hours)} ساعت آن را تأیید یا رد کنید.`,
-  link: '/Cargos',
+  link: oneOf('/Cargos', cargo.cargoId),
 })
 
 /** To the company, whose money now stands for it, and to the product owner. */
@@ -119,7 +119,7 @@ export const cargoApproved = (cargo: CargoNamed): Wording => ({
   state: 'informational',
   subject: `بار ${fa(cargo.cargoId)} تأیید شد`,
   message: `${cargoOf(cargo)} تأیید شد و در زمان خود به رانندگان نشان داده می‌شود. هزینهٔ آن از کیف پول شرکت حمل نگه داشته شد.`,
-  link: '/Cargos',
+  link: oneOf('/Cargos', cargo.cargoId),
 })
 
 /** To both: the cargo ended before it was announced. */
@@ -127,7 +127,7 @@ export const cargoNotAnnounced = (cargo: CargoNamed, reason: string): Wording =>
   state: 'warning',
   subject: `بار ${fa(cargo.cargoId)} اعلام نشد`,
   message: `${cargoOf(cargo)} تأیید نشد و پایان یافت. دلیل: ${reason}`,
-  link: '/Cargos',
+  link: oneOf('/Cargos', cargo.cargoId),
 })
 
 export const newDevice: Wording = {
