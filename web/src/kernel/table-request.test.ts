@@ -45,7 +45,7 @@ const filter = (id: string) => filters.find((one) => one.id === id)
 describe('the screen of a list', () => {
   it('has the columns of the contract that it does not name after those that it names', () => {
     expect(columns.map(({ id }) => id).join(' ')).toBe(
-      'number at driver status plate nationalId mobile driverCardNumber freighterCardNumber loaderTypeName name id',
+      'number at driver status plate nationalId mobile driverCardNumber freighterCardNumber loaderTypeName name id choiceCount expiresAt',
     )
     const hidden = columns.filter((one) => one.hidden).map(({ id }) => id)
     expect(hidden).toEqual(['plate', 'nationalId', 'id'])
@@ -117,7 +117,7 @@ describe('what a table asks the server', () => {
   })
   it('names the fields of the columns shown, in their order', () => {
     expect(shownFields(start, wire).join(' ')).toBe(
-      'turnNumber date time driverName driverFamily status mobile driverCardNumber freighterCardNumber loaderTypeName name',
+      'turnNumber date time driverName driverFamily status mobile driverCardNumber freighterCardNumber loaderTypeName name expiresAt',
     )
   })
   it('can be narrowed to rows by their key', () => {

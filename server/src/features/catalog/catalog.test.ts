@@ -13,7 +13,7 @@ afterAll(() => app.close())
 describe('the lists that come with the product', () => {
   it('gives the kinds of goods, each with its class', async () => {
     const { data, total } = await app.call('listGoods', { token })
-    expect(data).toContainEqual({ id: 1, kalaDesc: 'گندم', logesticDesc: 'کشاورزی' })
+    expect(data).toContainEqual({ id: 1, kalaID: 1, kalaDesc: 'گندم', logesticDesc: 'کشاورزی' })
     expect(total).toBe(data.length)
   })
 
@@ -25,7 +25,8 @@ describe('the lists that come with the product', () => {
   it('gives the loader types of all categories, or of the one that is asked for', async () => {
     const all = await app.call('listLoaderTypes', { token })
     const trailers = await app.call('listLoaderTypesOfCategory', { token, query: { Code: 50 } })
-    const flatbed = { id: 5001, loaderTypeName: 'تریلی', loaderTypeDesc: 'کفی', typeCode: 50 }
+    const names = { loaderTypeName: 'تریلی', loaderTypeDesc: 'کفی' }
+    const flatbed = { id: 5001, loaderTypeID: 5001, ...names, typeCode: 50 }
     expect(all.data).toContainEqual(flatbed)
     expect(trailers.data[0]).toEqual(flatbed)
     expect(new Set(trailers.data.map((row: { typeCode: number }) => row.typeCode))).toEqual(new Set([50]))
