@@ -56,12 +56,25 @@ test('an amount of money has its unit, and is said in words', async ({ page }) =
   await expect(valueUnder(field)).toHaveText('null')
 })
 
-test('a pasted number is cut at its fraction, and a mobile number comes home', async ({ page }) => {
+test('a decimal is read as one, typed or pasted, and a whole number is asked for', async ({ page }) => {
   const rent = page.getByLabel('کرایهٔ هر کامیون')
   await paste(rent, '1234.56')
-  await expect(valueUnder(rent)).toHaveText('1234')
-  await paste(rent, '-500')
-  await expect(valueUnder(rent)).toHaveText('null')
+  await expect(valueUnder(rent)).toHaveText('1234.56')
+  await rent.fill('')
+  await rent.pressSequentially('22.5')
+  await expect(rent).toHaveValue('۲۲٫۵')
+  await expect(valueUnder(rent)).toHaveText('22.5')
+  await rent.blur()
+  await expect(rent).toHaveAccessibleDescription(/بدون اعشار/)
+  const count = page.getByRole('spinbutton', { name: 'تعداد کامیون' })
+  await count.fill('')
+  await count.pressSequentially('2.5')
+  await expect(count).toHaveAccessibleDescription(/بدون اعشار/)
+  await count.blur()
+  await expect(count).toHaveValue('۹')
+})
+
+test('a pasted mobile number comes home', async ({ page }) => {
   const mobile = page.getByLabel('تلفن هماهنگی', { exact: true })
   await paste(mobile, '+98 917 361 2345')
   await expect(valueUnder(mobile)).toHaveText('"09173612345"')

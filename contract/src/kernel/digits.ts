@@ -31,7 +31,7 @@ export const formatNumber = (amount: number, { decimals }: { decimals?: number }
   formatterFor(decimals).format(amount)
 
 /** A sign, plain digits or groups of three parted by one and the same separator, and a fraction. */
-const numberText = /^([-−]?)(\d+|\d{1,3}(?:([,٬،\s])\d{3})(?:\3\d{3})*)(?:[.٫](\d+))?$/
+const numberText = /^([-−]?)(\d+|\d{1,3}(?:([,٬،\s])\d{3})(?:\3\d{3})*)(?:[.٫/](\d+))?$/
 
 function readNumber(text: string) {
   // formatNumber writes a direction mark before the minus
@@ -53,5 +53,5 @@ export function parseInteger(text: string): number | null {
   return read?.isWhole ? read.amount : null
 }
 
-/** In: as `parseInteger`, with an optional fraction after `.` or `٫`. Out: the number, or null. */
+/** In: as `parseInteger`, with an optional fraction after `.`, `٫` or `/`. Out: the number, or null. */
 export const parseDecimal = (text: string): number | null => readNumber(text)?.amount ?? null

@@ -105,7 +105,12 @@ export const integer = (label: string, rules: NumberRules = {}) =>
   field<number, number | string>(
     label,
     { type: 'integer', ...boundsOf(rules) },
-    (value) => readBounded(label, numeric(value, parseInteger), { max: Number.MAX_SAFE_INTEGER, ...rules }),
+    (value) => {
+      const whole = numeric(value, parseInteger)
+      if (whole === null && numeric(value, parseDecimal) !== null)
+        return { fault: `${label} باید عدد کامل و بدون اعشار باشد.` }
+      return readBounded(label, whole, { max: Number.MAX_SAFE_INTEGER, ...rules })
+    },
     rules.missing,
   )
 

@@ -11,6 +11,7 @@ const saidFrom = 10_000
 /** An amount with its unit, grouped while it is typed; a large one is said in words under it, unless a hint is given. */
 export function MoneyField({ hint, ...props }: MoneyFieldProps) {
   const { value, unit, min = 0 } = props
-  const words = value !== null && value >= saidFrom ? sumInWords(value, unit) : undefined
+  const words =
+    value !== null && Number.isInteger(value) && value >= saidFrom ? sumInWords(value, unit) : undefined
   return <NumberField {...props} min={min} hint={hint ?? words} />
 }

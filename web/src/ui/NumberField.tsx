@@ -1,36 +1,51 @@
 import { type ReactNode, useState } from 'react'
-import { formatNumber, parseInteger } from '@bargah/contract/kernel/digits.ts'
+import { formatNumber } from '@bargah/contract/kernel/digits.ts'
 import { type ControlProps, Field, splitWords } from './Field.tsx'
 import { InputBox } from './InputBox.tsx'
-import { digitsOf, rewriteInput } from './typed-digits.ts'
+import { rewriteInput } from './typed-digits.ts'
+import { readTyped, wholeFault, writtenNumber } from './typed-number.ts'
 
 export type NumberFieldProps = ControlProps<number | null> & {
   unit?: ReactNode
   icon?: ReactNode
   min?: number
   max?: number
+  decimals?: boolean
   /** Large and bold, for the one number that decides (rent, amount of a payment). */
   figure?: boolean
 }
 
-const MAX_DIGITS = 15
-
-/** In: a pasted number. Out: what is before its fraction; nothing of a negative one, which no such field takes. */
-const wholePart = (text: string) => (/^\s*[-−]/.test(text) ? '' : (text.split(/[.٫]/)[0] ?? ''))
-
-/** A whole number, grouped while it is typed. Out of bounds it is kept as typed, and the field says so. */
+/**
+ * A number, grouped while it is typed; a whole one unless it takes `decimals`. Out of bounds, or with a fraction that it
+ * does not take, it is kept as typed, and the field says so; what can be read as no number is NaN, which no call takes.
+ */
 export function NumberField(props: NumberFieldProps) {
   const [left, setLeft] = useState(false)
   const [words, control] = splitWords(props)
-  const { value, onChange, onBlur, min, max, figure, unit, icon, dense, disabled, readOnly, ...input } =
-    control
-  const error = words.error ?? (left ? boundsFault(value, min, max) : undefined)
-  const type = (element: HTMLInputElement, isPasted: boolean) => {
-    const text = isPasted ? wholePart(element.value) : element.value
-    const digits = digitsOf(text).slice(0, MAX_DIGITS)
-    const number = digits === '' ? null : parseInteger(digits)
-    rewriteInput(element, number === null ? '' : formatNumber(number))
-    onChange(number)
+  const {
+    value,
+    onChange,
+    onBlur,
+    min,
+    max,
+    decimals,
+    figure,
+    unit,
+    icon,
+    dense,
+    disabled,
+    readOnly,
+    ...input
+  } = control
+  const [typed, setTyped] = useState(() => writtenNumber(value))
+  const shown = Object.is(typed.value, value) ? typed : writtenNumber(value)
+  const error =
+    words.error ?? (left ? (wholeFault(value, { decimals }) ?? boundsFault(value, min, max)) : undefined)
+  const type = (element: HTMLInputElement) => {
+    const next = readTyped(element.value, shown)
+    rewriteInput(element, next.text)
+    setTyped(next)
+    onChange(next.value)
   }
   return (
     <Field {...words} error={error}>
@@ -40,16 +55,15 @@ export function NumberField(props: NumberFieldProps) {
             {...input}
             {...aria}
             className={figure ? 'figure' : undefined}
-            inputMode="numeric"
+            inputMode={decimals ? 'decimal' : 'numeric'}
             autoComplete="off"
-            value={value === null ? '' : formatNumber(value)}
+            value={shown.text}
             disabled={disabled}
             readOnly={readOnly}
-            onChange={(event) =>
-              type(event.target, (event.nativeEvent as InputEvent).inputType === 'insertFromPaste')
-            }
+            onChange={(event) => type(event.target)}
             onBlur={() => {
               setLeft(true)
+              if (!Number.isNaN(value)) setTyped(writtenNumber(value))
               onBlur?.()
             }}
           />

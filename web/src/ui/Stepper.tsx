@@ -1,16 +1,27 @@
 import { Minus, Plus } from 'lucide-react'
-import type { KeyboardEvent } from 'react'
+import { type KeyboardEvent, useState } from 'react'
 import { formatNumber } from '@bargah/contract/kernel/digits.ts'
 import { classes } from './classes.ts'
 import { type ControlProps, Field, wordsOf } from './Field.tsx'
-import { digitsOf, rewriteInput } from './typed-digits.ts'
+import { rewriteInput } from './typed-digits.ts'
+import { readTyped, wholeFault, writtenNumber } from './typed-number.ts'
 
 type StepperProps = ControlProps<number> & { min?: number; max?: number }
 
-/** A small count: minus at the start, plus at the end, arrows and typing in between. */
+/**
+ * A small count: minus at the start, plus at the end, arrows and typing in between. What is no whole number stands while
+ * it is typed, with a sentence; the count stays what it was and stands there again when the field is left.
+ */
 export function Stepper(props: StepperProps) {
-  const { value, onChange, min = 0, max = 999, error, disabled, ref, name, onBlur } = props
-  const set = (next: number) => onChange(Math.min(max, Math.max(min, next)))
+  const { value, onChange, min = 0, max = 999, disabled, ref, name, onBlur } = props
+  const [typed, setTyped] = useState(writtenNumber(value))
+  const refusal = wholeFault(typed.value)
+  const shown = refusal || typed.value === value ? typed : writtenNumber(value)
+  const error = props.error ?? refusal
+  const set = (next: number) => {
+    setTyped(writtenNumber(next))
+    onChange(Math.min(max, Math.max(min, next)))
+  }
   const onKeyDown = (event: KeyboardEvent) => {
     const step = { ArrowUp: 1, ArrowDown: -1 }[event.key]
     if (step === undefined) return
@@ -18,12 +29,20 @@ export function Stepper(props: StepperProps) {
     set(value + step)
   }
   const type = (element: HTMLInputElement) => {
-    const next = Math.min(max, Math.max(min, Number(digitsOf(element.value).slice(0, 6))))
-    rewriteInput(element, formatNumber(next))
-    onChange(next)
+    const next = readTyped(element.value, shown)
+    const isRefused = wholeFault(next.value) !== undefined
+    const count = Math.min(max, Math.max(min, next.value ?? 0))
+    const kept = isRefused || count === next.value ? next : writtenNumber(count)
+    rewriteInput(element, kept.text)
+    setTyped(kept)
+    if (!isRefused) onChange(count)
+  }
+  const leave = () => {
+    setTyped({ value: typed.value, text: formatNumber(value) })
+    onBlur?.()
   }
   return (
-    <Field {...wordsOf(props)}>
+    <Field {...wordsOf(props)} error={error}>
       {(aria) => (
         <div className={classes('stepper', error && 'is-error')}>
           <button
@@ -36,7 +55,8 @@ export function Stepper(props: StepperProps) {
           </button>
           <input
             {...aria}
-            {...{ ref, name, onBlur, disabled, onKeyDown }}
+            {...{ ref, name, disabled, onKeyDown }}
+            onBlur={leave}
             role="spinbutton"
             aria-valuenow={value}
             aria-valuemin={min}
@@ -44,7 +64,7 @@ export function Stepper(props: StepperProps) {
             aria-valuetext={formatNumber(value)}
             inputMode="numeric"
             autoComplete="off"
-            value={formatNumber(value)}
+            value={shown.text}
             onChange={(event) => type(event.target)}
           />
           <button

@@ -102,19 +102,21 @@ function NumberForm({ filter, value, onChange, onDone }: NumberFormProps) {
   const rest = useRest(onChange)
   const set = (next: Ends) => {
     setEnds(next)
-    // what ends before it starts is shown with its fault, and filters nothing
-    if (!isCrossed(next)) rest({ kind: 'number', ...next })
+    // what ends before it starts, or is no number, is shown with its fault, and filters nothing
+    if (!isCrossed(next) && isRead(next)) rest({ kind: 'number', ...next })
   }
   return (
     <FilterForm onSubmit={onDone}>
       <NumberField
         label="از"
+        decimals
         unit={filter.unit}
         value={ends.from}
         onChange={(from) => set({ ...ends, from })}
       />
       <NumberField
         label="تا"
+        decimals
         unit={filter.unit}
         value={ends.to}
         onChange={(to) => set({ ...ends, to })}
@@ -126,6 +128,7 @@ function NumberForm({ filter, value, onChange, onDone }: NumberFormProps) {
 
 type Ends = { from: number | null; to: number | null }
 const isCrossed = ({ from, to }: Ends) => from !== null && to !== null && from > to
+const isRead = ({ from, to }: Ends) => !Number.isNaN(from) && !Number.isNaN(to)
 
 /** What is typed filters at once; Enter closes. */
 function FilterForm({ onSubmit, children }: { onSubmit: () => void; children: React.ReactNode }) {
