@@ -17,9 +17,9 @@ const columns: readonly ListColumn<keyof CargoRow>[] = [
   { field: 'transportationCompanyMobile', heading: 'موبایل شرکت', kind: 'identifier' },
   {
     field: 'isLoadHall',
-    heading: 'نوع بار',
+    heading: 'نمایش',
     kind: 'status',
-    labels: { true: 'بار سالن', false: 'بار آزاد' },
+    labels: { true: 'سالن', false: 'آزاد' },
   },
   { field: 'loadHallName', heading: 'سالن', kind: 'text' },
   { field: 'kalaDesc', heading: 'کالا', kind: 'text' },

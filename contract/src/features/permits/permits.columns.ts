@@ -26,7 +26,7 @@ export const permitTable = listTable<PermitRow>('مجوزهای صادرشده',
   { field: 'transportationCompanyName', heading: 'شرکت', kind: 'text' },
   {
     field: 'isLoadHall',
-    heading: 'نوع',
+    heading: 'نوع بار',
     kind: 'status',
     labels: { true: 'بار سالن', false: 'بار آزاد' },
   },

@@ -27,6 +27,7 @@ export const cargoList = ({ withCompany, withCity, goods, companies, cities }: S
     columns: {
       id: { shows: 'id', isIdentity: true, width: 72 },
       status: { shows: 'cargoStatus', width: 120, cell: (row) => <CargoBadge cargo={row} /> },
+      display: { shows: 'isLoadHall', width: 84, filter: { always: true } },
       at: { shows: ['cargoDate', 'cargoTime'], sort: 'announcedAt', filter: daysFilter },
       route: routeColumn,
       company: companyColumn(companies),
@@ -46,6 +47,7 @@ export const cargoList = ({ withCompany, withCity, goods, companies, cities }: S
         isSummed: true,
         cell: (row) => <strong>{formatNumber(row.cargoRent)}</strong>,
       },
+      finish: { shows: ['finishDate', 'finishTime'], sort: 'finishedAt', heading: 'پایان' },
       packaging: {
         shows: ['bastebandyName', 'bastebandyNumber'],
         cell: (row) => formatPackaging(row.bastebandyName, row.bastebandyNumber),
@@ -79,12 +81,8 @@ const hidden = [
   'cargoDistance',
   'cargoDuration',
   'transportationCompanyMobile',
-  'isLoadHall',
   'loadHallName',
   'tel',
   'description',
-  'finishDate',
-  'finishTime',
   'finishReason',
-  'finishedAt',
 ] as const
