@@ -118,3 +118,37 @@ test('the desk sees whose turn it gives, and chooses for a driver who has no pho
   await expect(phone.getByText('سالن «اصفهان» ترتیب فهرست شما را عوض کرد')).toBeVisible()
   await expect(phone.getByText('سالن «اصفهان» انتخابی را از فهرست شما برداشت')).toBeVisible()
 })
+
+test('the home of a hall’s staff says how the round stands, and follows what they do for a driver', async ({
+  browser,
+}) => {
+  await toNextRound()
+  const page = await signIn(browser, 'LoadHall2', 'پشتیبانی')
+  await expect(page.getByRole('heading', { level: 1, name: 'سالن اصفهان' })).toBeVisible()
+  const round = page.getByRole('region', { name: 'دور اعلام بار' })
+  await expect(round).toContainText('باز است')
+  await expect(round).toContainText('بی‌متقاضی')
+  const chosen = round.getByText('انتخاب کرده‌اند').locator('..')
+  await expect(chosen.locator('b')).toHaveText('۰')
+
+  await typeNumbers(page, '1000000036', '3000003')
+  await expect(page.getByText('مجوز باز ندارد')).toBeVisible()
+  expect(await breachesOf(page)).toEqual([])
+  await page.getByRole('main').getByRole('button', { name: 'دادن نوبت' }).click()
+  await page.getByRole('button', { name: 'بله، نوبت داده شود' }).click()
+  await expect(page.getByText('این شماره را به راننده بگویید')).toBeVisible()
+  const newest = page.locator('.turn-queue .is-newest')
+  await expect(newest).toContainText('بی‌انتخاب')
+
+  await newest.getByRole('button', { name: /^کارهای نوبت/ }).click()
+  await page.getByRole('menuitem', { name: 'ثبت انتخاب' }).click()
+  await page
+    .getByRole('button', { name: /^افزودن بار/ })
+    .first()
+    .click()
+  await expect(listOf(page)).toHaveCount(1)
+  await page.getByRole('button', { name: 'بستن' }).first().click()
+  await expect(chosen.locator('b')).toHaveText('۱')
+  await expect(newest).toContainText('۱ بار')
+  await expect(page.getByText('۱ متقاضی').first()).toBeVisible()
+})

@@ -11,6 +11,8 @@ const byRole =
   () =>
     currentSession()?.member.role === 'Driver' ? driver() : staff()
 
+const isHallStaff = () => currentSession()?.member.role === 'LoadHallAdmin'
+
 const DeclareCargoPage = () => import('../features/cargos/DeclareCargoPage.tsx')
 const CargosPage = () => import('../features/cargos/CargosPage.tsx')
 const TurnsPage = () => import('../features/turns/TurnsPage.tsx')
@@ -24,7 +26,7 @@ export const pages: Record<keyof typeof screens, Page> = {
   verify: () => import('../features/permits/VerifyPage.tsx'),
   home: byRole(
     () => import('./home/DriverHome.tsx'),
-    () => import('./home/StaffHome.tsx'),
+    () => (isHallStaff() ? import('./home/HallHome.tsx') : import('./home/StaffHome.tsx')),
   ),
   notifications: () => import('../features/notifications/NotificationsPage.tsx'),
   profile: () => import('../features/profile/ProfilePage.tsx'),

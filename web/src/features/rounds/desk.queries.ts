@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { apiQuery } from '../../kernel/api.ts'
+import { keptLive } from '../../kernel/kept-reads.ts'
 
 const lookedAtMs = 8_000
 
@@ -15,4 +16,14 @@ export const useLoadsForTurn = (turnId: number) =>
   useQuery({
     ...apiQuery('showLoadsForTurn', { query: { DriverTurnId: turnId } }),
     refetchInterval: lookedAtMs,
+  })
+
+const openEveryMs = 4_000
+
+/** The hall of the caller at this moment; looked at more often while a round is open. */
+export const useHallNow = () =>
+  useQuery({
+    ...apiQuery('showHallNow', { query: {} }),
+    ...keptLive,
+    refetchInterval: ({ state }) => (state.data?.round ? openEveryMs : lookedAtMs),
   })

@@ -19,6 +19,8 @@ import { TurnPreviewCard } from './TurnPreviewCard.tsx'
 import { useTurnPreview } from './turn-preview.queries.ts'
 
 type GiveTurnFormProps = {
+  /** panel: a page's own; strip: one row over a desk. */
+  look?: 'panel' | 'strip'
   /** For those who give turns at several halls; the server knows the hall of its staff. */
   onHall: ((id: number | null) => void) | undefined
   onGiven: (made: CallData<'takeTurn'>) => void
@@ -42,7 +44,7 @@ function confirmFor({ driver, validHours }: TurnPreview): ConfirmWords | undefin
 }
 
 /** Staff give a turn to a driver by his national code and the card of his truck, once they see whose they are (spec 2 §2.6). */
-export function GiveTurnForm({ onHall, onGiven }: GiveTurnFormProps) {
+export function GiveTurnForm({ look = 'panel', onHall, onGiven }: GiveTurnFormProps) {
   const halls = useHallChoices(onHall !== undefined)
   const form = useWriteForm('takeTurn', {
     start,
@@ -61,10 +63,10 @@ export function GiveTurnForm({ onHall, onGiven }: GiveTurnFormProps) {
   const preview = useTurnPreview(form.values, onHall !== undefined)
   const confirm = preview.data && confirmFor(preview.data)
   return (
-    <Panel title="دادن نوبت به راننده">
+    <Panel title={look === 'panel' && 'دادن نوبت به راننده'}>
       <Form
         form={form}
-        className="stack"
+        className={look === 'panel' ? 'stack' : 'give-strip'}
         failedTitle="نوبت داده نشد"
         before={preview.mayBeGiven}
         {...(confirm && { confirm })}

@@ -4,6 +4,7 @@ import { formatNumber, toPersianDigits } from '@bargah/contract/kernel/digits.ts
 import { parsePlate } from '@bargah/contract/kernel/identity.ts'
 import { serverNow } from '../../kernel/now.ts'
 import { Read } from '../../kernel/Read.tsx'
+import { Badge } from '../../ui/Badge.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Moment } from '../../ui/Moment.tsx'
 import { Panel } from '../../ui/Panel.tsx'
@@ -14,10 +15,16 @@ import { type TurnActs, TurnMenu } from './TurnMenu.tsx'
 import { useTurnActs } from './use-turn-acts.tsx'
 import { Validity } from './Validity.tsx'
 
-type TurnQueueProps = { hallId: number | null; ready: boolean; newest: number | null }
+type TurnQueueProps = {
+  hallId: number | null
+  ready: boolean
+  newest: number | null
+  /** Then it is told of each turn whether it has chosen. */
+  isRoundOpen?: boolean
+}
 
 /** The live turns of a hall, the first to be served on top; staff choose for a driver or cancel. */
-export function TurnQueue({ hallId, ready, newest }: TurnQueueProps) {
+export function TurnQueue({ hallId, ready, newest, isRoundOpen = false }: TurnQueueProps) {
   const queue = useQueue(hallId, ready)
   const { acts, open } = useTurnActs()
   return (
@@ -34,7 +41,13 @@ export function TurnQueue({ hallId, ready, newest }: TurnQueueProps) {
           {({ rows }) => (
             <ol className="turn-queue">
               {rows.map((row) => (
-                <QueueRow key={row.id} row={row} isNewest={row.id === newest} acts={acts} />
+                <QueueRow
+                  key={row.id}
+                  row={row}
+                  isNewest={row.id === newest}
+                  isRoundOpen={isRoundOpen}
+                  acts={acts}
+                />
               ))}
             </ol>
           )}
@@ -57,9 +70,9 @@ const NoTurns = () => (
   </EmptyState>
 )
 
-type QueueRowProps = { row: TurnRow; isNewest: boolean; acts: TurnActs }
+type QueueRowProps = { row: TurnRow; isNewest: boolean; isRoundOpen: boolean; acts: TurnActs }
 
-function QueueRow({ row, isNewest, acts }: QueueRowProps) {
+function QueueRow({ row, isNewest, isRoundOpen, acts }: QueueRowProps) {
   const plate = parsePlate(row.plaqueNumber, row.plaqueSerialNumber)
   return (
     <li className={isNewest ? 'is-newest' : undefined}>
@@ -72,8 +85,12 @@ function QueueRow({ row, isNewest, acts }: QueueRowProps) {
           {row.loaderTypeName}، <Moment at={row.takenAt} now={serverNow()} />، اعتبار <Validity turn={row} />
         </span>
       </span>
+      {isRoundOpen && <Chosen count={row.choiceCount} />}
       {plate && <Plate plate={plate} />}
       <TurnMenu turn={row} {...acts} />
     </li>
   )
 }
+
+const Chosen = ({ count }: { count: number }) =>
+  count === 0 ? <Badge>بی‌انتخاب</Badge> : <Badge tone="success">{formatNumber(count)} بار</Badge>

@@ -1,0 +1,99 @@
+import { Clock, Package } from 'lucide-react'
+import type { HallNow } from '@bargah/contract/features/rounds/rounds.schema.ts'
+import { formatRelative, formatTime } from '@bargah/contract/kernel/dates.ts'
+import { formatNumber } from '@bargah/contract/kernel/digits.ts'
+import { useNow, useServerOffset } from '../../kernel/now.ts'
+import { Countdown } from '../../ui/Countdown.tsx'
+import { HeroWords } from '../../ui/HeroWords.tsx'
+import { Card } from '../../ui/Panel.tsx'
+import './hall-desk.css'
+import { computeHallFigures } from './hall-now.rules.ts'
+import { roundName } from './rounds.text.ts'
+
+const everySecond = 1_000
+
+/** The one large thing of a hall's desk: the open round running out, or what the hall waits for, with its figures. */
+export function HallRound({ hall }: { hall: HallNow }) {
+  const offsetMs = useServerOffset()
+  const { round } = hall
+  return (
+    <Card tone="hero" label="دور اعلام بار" className="hall-round">
+      {round ? (
+        <Countdown
+          look="hero"
+          opensAt={round.opensAt}
+          closesAt={round.closesAt}
+          offsetMs={offsetMs}
+          title={`${roundName(round.opensAt)} باز است`}
+          caption={`ساعت ${formatTime(round.closesAt)} بسته می‌شود`}
+          aside={<Figures hall={hall} />}
+        />
+      ) : (
+        <div className="hall-waiting">
+          <Waiting hall={hall} />
+          <Figures hall={hall} />
+        </div>
+      )}
+    </Card>
+  )
+}
+
+function Waiting({ hall: { isSettledAtOnce, nextRoundAt } }: { hall: HallNow }) {
+  const now = useNow(everySecond)
+  if (isSettledAtOnce)
+    return (
+      <HeroWords icon={<Package className="i-xl" />} title="بار، همان دم قطعی می‌شود">
+        این سالن دور ندارد؛ هر که زودتر بگیرد، مال اوست.
+      </HeroWords>
+    )
+  if (nextRoundAt)
+    return (
+      <HeroWords icon={<Clock className="i-xl" />} title={`دور بعدی ساعت ${formatTime(nextRoundAt)}`}>
+        {formatRelative(nextRoundAt, now)} باز می‌شود.
+      </HeroWords>
+    )
+  return (
+    <HeroWords icon={<Package className="i-xl" />} title="دوری باز نیست">
+      دور با اعلام بار تازه یا با نخستین انتخاب باز می‌شود.
+    </HeroWords>
+  )
+}
+
+/** What decides now; without an open round nobody has been asked, and nobody is said to have chosen. */
+function Figures({ hall }: { hall: HallNow }) {
+  const { loads, trucks, unwanted } = computeHallFigures(hall)
+  return (
+    <dl className="hall-figures">
+      {unwanted ? (
+        <Figure
+          label="انتخاب کرده‌اند"
+          value={hall.choosers}
+          rest={`از ${formatNumber(hall.liveTurns)} نوبت`}
+        />
+      ) : (
+        <Figure label="در صف" value={hall.liveTurns} rest="نوبت" />
+      )}
+      <Figure
+        label={unwanted ? 'کامیون این دور' : 'کامیون مانده'}
+        value={trucks}
+        rest={`در ${formatNumber(loads)} بار`}
+      />
+      {unwanted && (
+        <Figure
+          label="بی‌متقاضی"
+          value={unwanted.loads}
+          rest={`بار، ${formatNumber(unwanted.trucks)} کامیون`}
+        />
+      )}
+    </dl>
+  )
+}
+
+const Figure = ({ label, value, rest }: { label: string; value: number; rest: string }) => (
+  <div>
+    <dt>{label}</dt>
+    <dd>
+      <b className="num">{formatNumber(value)}</b> <span className="num">{rest}</span>
+    </dd>
+  </div>
+)

@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest'
+import type { HallNow } from '@bargah/contract/features/rounds/rounds.schema.ts'
+import { computeHallFigures, demandOf } from './hall-now.rules.ts'
+
+type Load = HallNow['loads'][number]
+const load = (requests: number, remaining: number, isInRound = true) =>
+  ({ requests, remaining, isInRound }) as unknown as Load
+const round = { id: 1, opensAt: '2026-11-21T10:30:00Z', closesAt: '2026-11-21T10:40:00Z' }
+
+describe('the figures of a hall', () => {
+  it('count the loads of the open round alone, and those that nobody wants', () => {
+    const loads = [load(3, 2), load(0, 4), load(0, 1), load(0, 9, false)]
+    expect(computeHallFigures({ round, loads })).toEqual({
+      loads: 3,
+      trucks: 7,
+      unwanted: { loads: 2, trucks: 5 },
+    })
+  })
+
+  it('count all loads where no round is open, of which nobody is asked yet', () => {
+    expect(computeHallFigures({ round: null, loads: [load(0, 2, false), load(0, 1, false)] })).toEqual({
+      loads: 2,
+      trucks: 3,
+      unwanted: null,
+    })
+  })
+})
+
+describe('how a load is asked for', () => {
+  it.each([
+    [load(0, 2), true, 'none'],
+    [load(1, 2), true, 'few'],
+    [load(2, 2), true, 'enough'],
+    [load(0, 2, false), true, 'next'],
+    [load(0, 2, false), false, null],
+  ])('%o, open %s: %s', (one, isOpen, demand) => {
+    expect(demandOf(one, isOpen)).toBe(demand)
+  })
+})

@@ -1,0 +1,31 @@
+import type { HallNow } from '@bargah/contract/features/rounds/rounds.schema.ts'
+
+const sumOf = (loads: readonly { remaining: number }[]) =>
+  loads.reduce((sum, { remaining }) => sum + remaining, 0)
+
+/**
+ * In: a hall at this moment. Out: the loads that stand for choice (those of the open round, or all where none is open),
+ * their trucks, and those that nobody has asked for. Without an open round nobody is asked: `unwanted` is null.
+ */
+export function computeHallFigures({ round, loads }: Pick<HallNow, 'round' | 'loads'>) {
+  const offered = round ? loads.filter(({ isInRound }) => isInRound) : loads
+  const unwanted = offered.filter(({ requests }) => requests === 0)
+  return {
+    loads: offered.length,
+    trucks: sumOf(offered),
+    unwanted: round ? { loads: unwanted.length, trucks: sumOf(unwanted) } : null,
+  }
+}
+
+export type Demand = 'next' | 'none' | 'few' | 'enough'
+
+/** In: a load, and whether a round is open. Out: how it is asked for: less often than it has trucks is few; null = not asked now. */
+export function demandOf(
+  { requests, remaining, isInRound }: Pick<HallNow['loads'][number], 'requests' | 'remaining' | 'isInRound'>,
+  isOpen: boolean,
+): Demand | null {
+  if (!isOpen) return null
+  if (!isInRound) return 'next'
+  if (requests === 0) return 'none'
+  return requests < remaining ? 'few' : 'enough'
+}
