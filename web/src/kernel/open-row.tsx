@@ -106,10 +106,10 @@ export function OpenRow<Row>({ of, noun, sheet = false, children }: OpenRowProps
   if (read.data !== undefined && read.data !== null) return children(read.data, walk)
   const isMissing = isUnreadable || (read.error instanceof ApiError && read.error.kind === 'missing')
   return (
-    <Frame {...walk} title={`${noun} ${toPersianDigits(asked)}`}>
+    <Frame onClose={walk.onClose} isInAddress title={`${noun} ${toPersianDigits(asked)}`}>
       {isMissing ? (
         <EmptyState icon={<SearchX />} title={`این ${noun} پیدا نشد`}>
-          شماره را بررسی کنید؛ شاید از آن شما نباشد یا دیگر نباشد.
+          شماره را بررسی کنید؛ شاید اشتباه باشد یا از آن شما نباشد.
         </EmptyState>
       ) : (
         <Read of={read} wait={waiting} failedTitle={`${noun} نیامد`}>

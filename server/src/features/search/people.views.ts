@@ -29,16 +29,19 @@ export async function findPeople(db: Db, session: Session, asked: Asked): Promis
 
 type Row = { id: number; name: string; mobile: string; thingId: number }
 
-async function findBy(db: Db, { table, time, scope }: Way, { words, most }: FewAsked): Promise<Row[]> {
+const findBy = async (db: Db, way: Way, asked: FewAsked): Promise<Row[]> =>
+  (await peopleBy(way, asked).execute(db)).rows
+
+/** The statement of it; each word is a condition of its own, since `like all` asks no index. */
+export function peopleBy({ table, time, scope }: Way, { words, most }: Pick<FewAsked, 'words' | 'most'>) {
   const [things, at] = [sql.table(table), sql.ref(`${table}.${time}`)]
-  const patterns = words.map((word) => `%${word.replaceAll(/[\\%_]/g, '\\$&')}%`)
-  const { rows } = await sql<Row>`
+  const holdWords = words.map((word) => sql`search_text like ${`%${word.replaceAll(/[\\%_]/g, '\\$&')}%`}`)
+  return sql<Row>`
     select drivers.id, first_name || ' ' || last_name as name, mobile, (
       select ${things}.id from ${things} where ${things}.driver_id = drivers.id and ${scope}
       order by ${at} desc, ${things}.id desc limit 1) as thing_id
     from drivers
-    where search_text like all(${patterns}::text[])
+    where ${sql.join(holdWords, sql` and `)}
       and exists (select from ${things} where ${things}.driver_id = drivers.id and ${scope})
-    limit ${sql.lit(most)}`.execute(db)
-  return rows
+    limit ${sql.lit(most)}`
 }

@@ -1,10 +1,13 @@
+import type { SqlBool } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { adminActor, driverActor, hallActor, hallWithCompany } from '../../../test/actors.ts'
 import { openTestApp, type TestApp } from '../../../test/app.ts'
+import { sql } from '../../kernel/sql.ts'
 import { signedIn } from '../auth/auth.build.ts'
 import { buildCargo } from '../cargos/cargos.build.ts'
 import { buildPermit } from '../permits/permits.build.ts'
 import { buildTurn } from '../turns/turns.build.ts'
+import { peopleBy } from './people.views.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -118,6 +121,20 @@ describe('a search', () => {
     expect((await find(token, 'شیشه سکوریت')).cargos).toHaveLength(5)
     expect(await find(token, 'بس')).toEqual(nothing)
     expect(await find(token, '%%%')).toEqual(nothing)
+  })
+
+  it('reads drivers by the index of their words', async () => {
+    const scope = sql<SqlBool>`true`
+    const statement = peopleBy(
+      { table: 'permits', time: 'issued_at', scope },
+      { words: ['رضایی', '812'], most: 5 },
+    )
+    const plan = await app.db.transaction().execute(async (tx) => {
+      // among few rows any index costs more than reading them all
+      await sql`set local enable_seqscan = off`.execute(tx)
+      return (await sql`explain ${statement}`.execute(tx)).rows
+    })
+    expect(JSON.stringify(plan)).toContain('Bitmap Index Scan on drivers_search')
   })
 
   it('asks for a text', async () => {
