@@ -61,7 +61,7 @@ const driver = [
   ),
   ...filesIn(
     'web/src/features/rounds',
-    'my-list.rules my-list.store rounds.queries rounds.text use-my-list use-phase',
+    'my-list.rules my-list.store ResultComes rounds.queries rounds.text use-my-list use-phase',
   ),
   ...filesIn('web/src/ui', 'BottomBar Countdown RowFace StepDots use-countdown'),
 ]

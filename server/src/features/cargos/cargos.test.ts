@@ -296,11 +296,12 @@ describe('the free cargo on offer', () => {
     const entered = await buildCompany(app.db, { reserveEntrancePermission: true })
     const owner = await buildProductOwner(app.db)
     const made = [
-      await buildCargo(app.db, carries),
+      await buildCargo(app.db, { ...carries, loaderTypeIds: [4001, 5001, 6001] }),
       await buildCargo(app.db, { ...carries, companyId: entered.id }),
       await buildCargo(app.db, { ...carries, productOwnerId: owner.id }),
     ]
     const { data } = await app.call('listFreeCargos', { token, body: { Sort: 'id' } })
+    expect(data[0].loaderTypeNames).toBe('جفت (ده چرخ) اتاق‌دار، تریلی کفی، کمپرسی تریلی')
     expect(data).toMatchObject(
       made.map(({ id }, index) => ({
         id,

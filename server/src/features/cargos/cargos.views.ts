@@ -10,6 +10,7 @@ import { literals, sql } from '../../kernel/sql.ts'
 import { computed, equals, isAnyOf, isBefore, isSince } from '../../kernel/sql-parts.ts'
 import { sqlRows } from '../../kernel/sql-rows.ts'
 import { cargoScope } from './cargo-scope.store.ts'
+import { loaderName } from '../catalog/catalog.api.ts'
 import { computeNetPay, computePayPerKm } from './cargos.rules.ts'
 
 const cargoRows = sqlRows(CargoRow, cargoTable, {
@@ -152,6 +153,10 @@ const cargoCards = sqlRows(CargoCard, boardTable, {
   fields: {
     ...cargoRows.source.fields,
     driverFeeRial: 'cargos.driverFeeRial',
+    loaderTypeNames: {
+      sql: sql`(select string_agg(${loaderName}, '، ' order by loader_types.id)
+        from cargo_loader_types join loader_types on loader_types.id = loader_type_id where cargo_id = cargos.id)`,
+    },
     cargoRange: 'cargos.rangeKm',
     isNextRound: { sql: isNextRound },
     // a product owner's load needs no turn, nor one of a company that lets drivers in without (decisions §6)

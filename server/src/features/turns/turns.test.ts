@@ -46,6 +46,7 @@ describe('the driver’s turn', () => {
     expect(turn).toMatchObject({
       turnNumber: 2,
       name: hall.name,
+      loaderTypeName: 'تک (شش چرخ) اتاق‌دار',
       loadHallId: hall.id,
       driverToFreighterId: me.driverFreighterId,
       allActiveTurn: 3,

@@ -3,8 +3,10 @@ import { Link } from '@tanstack/react-router'
 import { LastPermitRow } from '../../features/permits/LastPermitRow.tsx'
 import { MyPermitCard } from '../../features/permits/MyPermitCard.tsx'
 import { useMyPermit } from '../../features/permits/my-permit.queries.ts'
+import { ResultComes } from '../../features/rounds/ResultComes.tsx'
 import { ResultRow } from '../../features/rounds/ResultRow.tsx'
 import { RoundCard } from '../../features/rounds/RoundCard.tsx'
+import { useAwaitsResult } from '../../features/rounds/use-lead-to-result.ts'
 import { CancelTurn } from '../../features/turns/CancelTurn.tsx'
 import { NoTurnCard } from '../../features/turns/NoTurnCard.tsx'
 import { TurnCard } from '../../features/turns/TurnCard.tsx'
@@ -35,9 +37,10 @@ export default function DriverHome() {
 function Now() {
   const turn = useMyTurn()
   const permit = useMyPermit()
+  const awaits = useAwaitsResult()
   const words = { wait: <SkeletonCards count={2} />, failedTitle: 'وضع شما خوانده نشد' }
   const turnNow = (
-    <Read of={turn} {...words} empty={<NoTurnCard />}>
+    <Read of={turn} {...words} empty={awaits ? <ResultComes /> : <NoTurnCard />}>
       {(live) => (
         <>
           <RoundCard turn={live} />

@@ -14,10 +14,12 @@ import { NeedsTurn, useMyTurn } from '../turns/turns.parts.ts'
 import { ListAct, type ListedCargo } from './ListAct.tsx'
 import { closingOf, type RoundPhase } from './my-list.rules.ts'
 import { MyListSheet } from './MyListSheet.tsx'
+import { ResultComes } from './ResultComes.tsx'
 import { roundName } from './rounds.text.ts'
 import { TakeAtOnce } from './TakeAtOnce.tsx'
 import type { MyTurn } from '@bargah/contract/features/turns/turns.schema.ts'
 import { type MyList, useMyList } from './use-my-list.ts'
+import { useAwaitsResult } from './use-lead-to-result.ts'
 import { usePhase } from './use-phase.ts'
 import './rounds.css'
 
@@ -26,7 +28,8 @@ const everySecond = 1_000
 /** The loads of the hall of one's turn: choose, order, and watch the round run out. */
 export default function PickerPage() {
   const read = useMyTurn()
-  return read.data ? <Picker turn={read.data} /> : <NeedsTurn read={read} />
+  const empty = useAwaitsResult() ? <ResultComes /> : undefined
+  return read.data ? <Picker turn={read.data} /> : <NeedsTurn read={read} instead={empty} />
 }
 
 function Picker({ turn }: { turn: MyTurn }) {

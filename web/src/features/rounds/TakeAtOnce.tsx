@@ -1,5 +1,6 @@
 import { Check } from 'lucide-react'
 import { useState } from 'react'
+import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { sums } from '@bargah/contract/features/cargos/sums.text.ts'
 import { formatToman } from '@bargah/contract/kernel/money.ts'
@@ -9,13 +10,20 @@ import { wayOf } from '../../kernel/format.ts'
 import { placeFor } from '../../kernel/location.ts'
 import { Button } from '../../ui/Button.tsx'
 import type { ListedCargo } from './ListAct.tsx'
+import { myResultQuery } from './rounds.queries.ts'
 
 type TakeAtOnceProps = { cargo: ListedCargo; turnId: number }
 
 /** Where a hall settles each choice at once: asks, takes, and shows the outcome. */
 export function TakeAtOnce({ cargo, turnId }: TakeAtOnceProps) {
   const navigate = useNavigate()
+  const client = useQueryClient()
   const [asking, setAsking] = useState(false)
+  // the result of an earlier round may be kept: not shown for this one
+  const showResult = async () => {
+    await client.fetchQuery(myResultQuery).catch(() => undefined)
+    await navigate({ to: paths.myResult })
+  }
   const way = wayOf(cargo.cargoSource, cargo.cargoDestination)
   return (
     <>
@@ -34,7 +42,7 @@ export function TakeAtOnce({ cargo, turnId }: TakeAtOnceProps) {
           input={async () => ({
             body: { DriverTurnId: turnId, CargoId: cargo.id, ...(await placeFor(cargo.cargoRange)) },
           })}
-          onDone={() => void navigate({ to: paths.myResult })}
+          onDone={() => void showResult()}
           title={`بار ${way} را می‌گیرید؟`}
           consequence={`این بار همین حالا با ${formatToman(cargo.netPayToman)} ${sums.netPay} به شما داده می‌شود و نوبتتان به کار می‌رود.`}
           confirmLabel="بله، می‌گیرم"

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useSyncExternalStore } from 'react'
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { splitChanges } from '@bargah/contract/features/rounds/rounds.states.ts'
@@ -8,6 +8,20 @@ import { serverNow } from '../../kernel/now.ts'
 import { refreshAbout } from '../../kernel/use-write.ts'
 import { myResultQuery } from './rounds.queries.ts'
 import type { MyTurn } from '@bargah/contract/features/turns/turns.schema.ts'
+
+let isAwaiting = false
+const listeners = new Set<() => void>()
+function setAwaiting(next: boolean) {
+  isAwaiting = next
+  for (const listener of listeners) listener()
+}
+function subscribe(listener: () => void) {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+/** Whether a split is known to have come and what came of it is being read: until then a driver without a turn is not told to take one. */
+export const useAwaitsResult = (): boolean => useSyncExternalStore(subscribe, () => isAwaiting)
 
 /**
  * Leads the driver to the result when a round in which he had choices has been split. In: his turn as read again and
@@ -23,13 +37,17 @@ export function useLeadToResult(turn: MyTurn | null | undefined): void {
     const roundId = turn?.round?.id ?? null
     waitedIn.current = roundWaitedIn(client, turn, before)
     if (before === null || before === roundId) return
-    void refreshAbout(client, splitChanges)
     const lead = async () => {
+      const reread = refreshAbout(client, splitChanges)
       const result = await client.fetchQuery(myResultQuery)
       if (result?.round.id === before) await navigate({ to: paths.myResult })
+      await reread
     }
+    setAwaiting(true)
     // without a connection the home shows the result, as soon as it can be read
-    lead().catch(() => undefined)
+    lead()
+      .catch(() => undefined)
+      .finally(() => setAwaiting(false))
   }, [turn, client, navigate])
 }
 

@@ -1,4 +1,5 @@
 import { Logs, PackageOpen } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { paths } from '../../app/paths.ts'
 import { Read } from '../../kernel/Read.tsx'
@@ -7,14 +8,20 @@ import { EmptyState } from '../../ui/EmptyState.tsx'
 import { PhoneHeader } from '../../ui/PhoneHeader.tsx'
 import type { useMyTurn } from './my-turn.queries.ts'
 
+type NeedsTurnProps = {
+  read: ReturnType<typeof useMyTurn>
+  /** What stands there while it would be wrong to ask for a turn. */
+  instead: ReactNode
+}
+
 /** In the place of the hall's loads while the turn is not known, or there is none. */
-export function NeedsTurn({ read }: { read: ReturnType<typeof useMyTurn> }) {
+export function NeedsTurn({ read, instead }: NeedsTurnProps) {
   const navigate = useNavigate()
   return (
     <>
       <PhoneHeader title="بارها" onBack={() => void navigate({ to: paths.home })} />
       <main className="phone-stack" id="main" tabIndex={-1}>
-        <Read of={read} failedTitle="نوبت شما خوانده نشد" empty={<NoTurn />}>
+        <Read of={read} failedTitle="نوبت شما خوانده نشد" empty={instead ?? <NoTurn />}>
           {() => null}
         </Read>
       </main>

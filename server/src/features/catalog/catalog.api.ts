@@ -1,0 +1,1 @@
+export { loaderName } from './catalog.store.ts'
