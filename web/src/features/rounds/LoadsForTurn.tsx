@@ -1,5 +1,6 @@
 import { Plus, Search, Trash2 } from 'lucide-react'
 import { useDeferredValue, useState } from 'react'
+import { sums } from '@bargah/contract/features/cargos/sums.text.ts'
 import type { LoadForTurn, LoadsForTurn as Loads } from '@bargah/contract/features/rounds/rounds.schema.ts'
 import { formatRelative, formatTime } from '@bargah/contract/kernel/dates.ts'
 import { formatNumber, toPersianDigits } from '@bargah/contract/kernel/digits.ts'
@@ -148,7 +149,7 @@ const Face = ({ load, why, isFault }: { load: LoadForTurn; why: string | null; i
       {load.kalaDesc}، {formatWeight(load.kalaWeight)}، {load.loaderTypeNames}
     </span>
     <span className="fine">
-      {formatToman(load.netPayToman)} خالص، {formatNumber(load.remaining)} از{' '}
+      {sums.netPay} {formatToman(load.netPayToman)}، {formatNumber(load.remaining)} از{' '}
       {formatNumber(load.freighterNumber)} کامیون مانده
     </span>
     {why && (

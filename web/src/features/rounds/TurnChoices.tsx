@@ -1,5 +1,6 @@
 import { ArrowDown, ArrowUp, Trash2 } from 'lucide-react'
 import { useState } from 'react'
+import { sums } from '@bargah/contract/features/cargos/sums.text.ts'
 import { requestSentence } from '@bargah/contract/features/rounds/requests.text.ts'
 import type { PriorityRow } from '@bargah/contract/features/rounds/rounds.schema.ts'
 import { formatNumber } from '@bargah/contract/kernel/digits.ts'
@@ -132,7 +133,7 @@ const Face = ({ row }: { row: PriorityRow }) => (
   <span className="grow">
     <b>{wayOfChoice(row)}</b>
     <span className="fine">
-      {row.kalaDesc}، {formatToman(row.netPayToman)} خالص
+      {row.kalaDesc}، {sums.netPay} {formatToman(row.netPayToman)}
     </span>
     <span className="fine">
       {row.byStaff ? 'به دست سالن' : 'به دست راننده'}، <Moment at={row.filedAt} look="row" />
