@@ -31,7 +31,7 @@ test('the command palette finds a screen by any spelling and opens it by the key
 test('«/» opens the search, and is a letter where one types', async ({ browser }) => {
   const page = await openAs(browser, await sessionOf('Customer'))
   await page.goto('/')
-  const code = page.getByLabel('کد مجوز')
+  const code = page.getByLabel('کد بررسی')
   await code.click()
   await page.keyboard.press('Slash')
   await expect(code).toHaveValue('/')

@@ -48,7 +48,7 @@ describe('the screen of a list', () => {
       'number at driver status plate nationalId mobile driverCardNumber freighterCardNumber loaderTypeName name id choiceCount expiresAt',
     )
     const hidden = columns.filter((one) => one.hidden).map(({ id }) => id)
-    expect(hidden).toEqual(['plate', 'nationalId', 'id'])
+    expect(hidden).toEqual(['plate', 'nationalId', 'id', 'choiceCount'])
   })
   it('speaks in the words of the contract where it has none of its own', () => {
     expect([column('at')?.header, column('driver')?.header, column('mobile')?.header]).toEqual([
