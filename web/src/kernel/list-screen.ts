@@ -48,8 +48,8 @@ type ScreenColumn<K extends ListKey> = {
   cutLast?: boolean
   /** It names the row: first, and always shown. */
   isIdentity?: boolean
-  /** Its sum stands in the foot. */
-  isSummed?: boolean
+  /** Its sum stands in the foot; of some rows only, when it says which. */
+  isSummed?: boolean | ((row: RowOf<K>) => boolean)
 }
 
 type Screen<K extends ListKey, Id extends string> = {

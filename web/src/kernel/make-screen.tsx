@@ -20,7 +20,7 @@ type AnyColumn = {
   cutTo?: number
   cutLast?: boolean
   isIdentity?: boolean
-  isSummed?: boolean
+  isSummed?: boolean | ((row: Row) => boolean)
   isHidden?: boolean | undefined
 }
 /** What `listScreen` takes, of any call. */
@@ -112,7 +112,7 @@ function makePart(id: string, given: AnyColumn, table: ListTable, hidden: readon
       ...(width !== undefined && { width }),
       ...(cutTo !== undefined && { cutTo }),
       ...(given.cutLast && { cutLast: true }),
-      ...(given.isSummed && { sum: sumOf(main) }),
+      ...(given.isSummed && { sum: sumOf(main, given.isSummed) }),
     },
     wire: { shows: shown.map(({ field }) => field), sort: sorts ? main.field : null },
     filters: given.filter?.own
@@ -128,8 +128,8 @@ const digitsPx = 108
 
 const identityCell = (value: Cell) => <strong className="num">{toPersianDigits(String(value))}</strong>
 
-const sumOf = ({ field, heading, unit = '' }: ListColumn) => ({
-  of: (row: Row) => Number(row[field] ?? 0),
+const sumOf = ({ field, heading, unit = '' }: ListColumn, counts: true | ((row: Row) => boolean)) => ({
+  of: (row: Row) => (counts === true || counts(row) ? Number(row[field] ?? 0) : 0),
   words: (sum: number) => `جمع ${heading} ${formatNumber(sum)} ${unit}`.trim(),
 })
 

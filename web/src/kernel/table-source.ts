@@ -82,6 +82,20 @@ export function useTableSource<K extends ListKey>(
   )
 }
 
+/** How many rows a state would show, once they are counted; asked only when it is wanted. */
+export function useCountOf<K extends ListKey>(
+  { call: key, wire }: ListScreen<K>,
+  state: TableState,
+  isWanted: boolean,
+) {
+  const asked = { ...viewRequest({ ...state, sorts: [] }, wire), Page: 1, PageSize: 1 }
+  return useQuery({
+    queryKey: [key, { count: asked }],
+    queryFn: ({ signal }) => readRows(key, asked, signal),
+    enabled: isWanted,
+  }).data
+}
+
 /** How many rows each view has under the filters of the state, once they are counted. */
 export function useViewCounts<K extends ListKey>(screen: ListScreen<K>, state: TableState) {
   const { call: key, views, wire } = screen

@@ -77,6 +77,9 @@ export const PermitDetail = z.extend(PermitRow, {
   driverFeeRial: z.number(),
   companyFeeRial: z.nullable(z.number()),
   commissionRial: z.nullable(z.number()),
+  /** What of it went back when the permit was voided; the company's share together, to whom its prices are shown. */
+  driverRefundRial: z.number(),
+  companyRefundRial: z.nullable(z.number()),
   voidReason: z.nullable(z.string()),
   events: z.array(
     z.object({

@@ -29,7 +29,7 @@ export function mayChangeStatus(
 
 /** On whose side a permit is voided; it decides from which states, and who gets his money back. */
 export type Voider = 'admin' | 'driver' | 'company'
-export const voiderOf = (role: Role): Voider =>
+export const voiderOf = (role: Role | null): Voider =>
   role === 'Admin' ? 'admin' : role === 'Driver' ? 'driver' : 'company'
 
 const actionOf = {

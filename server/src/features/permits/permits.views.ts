@@ -1,6 +1,10 @@
 import { permitTable } from '@bargah/contract/features/permits/permits.columns.ts'
 import { MyPermit, PermitDetail, PermitRow } from '@bargah/contract/features/permits/permits.schema.ts'
-import { openPermitStatuses, type PermitStatus } from '@bargah/contract/features/permits/permits.states.ts'
+import {
+  openPermitStatuses,
+  permitStatus,
+  type PermitStatus,
+} from '@bargah/contract/features/permits/permits.states.ts'
 import { organizations, type Role, roleLabels } from '@bargah/contract/kernel/access.ts'
 import { isoInstant } from '@bargah/contract/kernel/dates.ts'
 import * as z from 'zod/mini'
@@ -13,6 +17,7 @@ import { type ListSource, whole } from '../../kernel/list.ts'
 import { computed, equals, isAnyOf, isBefore, isSince } from '../../kernel/sql-parts.ts'
 import { sqlRows } from '../../kernel/sql-rows.ts'
 import { plateFields, wholePlate } from '../drivers/drivers.api.ts'
+import { computeRefund, voiderOf } from './permits.rules.ts'
 import { maySeeCargo } from '../cargos/cargos.api.ts'
 import { computeNetPay } from '../cargos/cargos.rules.ts'
 import { permitScope } from './permit-scope.store.ts'
@@ -120,32 +125,54 @@ export async function listPermitsOfCargo(
 
 const outsiders: readonly Role[] = ['Driver', 'ProductOwnerAdmin', ...organizations]
 
-const permitDetail = sqlRows(z.omit(PermitDetail, { events: true }), permitTable, {
-  ...permitRows.source,
-  fields: {
-    ...permitRows.source.fields,
-    code: 'permits.code',
-    driverFeeRial: 'permits.driverFeeRial',
-    companyFeeRial: 'permits.companyFeeRial',
-    commissionRial: 'permits.commissionRial',
-    voidReason: 'permits.voidReason',
+const permitDetail = sqlRows(
+  z.omit(PermitDetail, { events: true, driverRefundRial: true, companyRefundRial: true }),
+  permitTable,
+  {
+    ...permitRows.source,
+    fields: {
+      ...permitRows.source.fields,
+      code: 'permits.code',
+      driverFeeRial: 'permits.driverFeeRial',
+      companyFeeRial: 'permits.companyFeeRial',
+      commissionRial: 'permits.commissionRial',
+      voidReason: 'permits.voidReason',
+    },
   },
-})
+)
 
 /** One permit with its way and money. Throws 404 when it is not the caller's. */
 export async function showPermit(db: Db, session: Session, permitId: number): Promise<PermitDetail> {
   const permit = await permitDetail.one(db, [permitScope(session), equals('permits.id', permitId)])
   if (!permit) throw notFound('مجوزی با این شماره')
   const isOutsider = outsiders.includes(session.role)
+  const events = await findEvents(db, permitId)
+  const voiding = events.findLast(({ status }) => status === permitStatus.voided)
+  const refund = voiding && computeRefund(voiderOf(voiding.role), paidOf(permit), false)
   return {
     ...permit,
     ...(isOutsider && { companyFeeRial: null, commissionRial: null }),
-    events: await listEvents(db, permitId, isOutsider),
+    driverRefundRial: refund?.driverRial ?? 0,
+    companyRefundRial: isOutsider ? null : (refund?.companyShareRial ?? 0),
+    events: events.map(({ status, at, note, fullName, role }) => ({
+      status,
+      at: isoInstant(at),
+      by: isOutsider && role ? roleLabels[role] : fullName,
+      note,
+    })),
   }
 }
 
-async function listEvents(db: Db, permitId: number, byRole: boolean): Promise<PermitDetail['events']> {
-  const events = await db
+/** Its row always has what the company paid, which not all are shown. */
+const paidOf = ({ driverFeeRial, companyFeeRial, commissionRial }: Prices) => ({
+  driverFeeRial,
+  companyFeeRial: companyFeeRial ?? 0,
+  commissionRial: commissionRial ?? 0,
+})
+type Prices = Pick<PermitDetail, 'driverFeeRial' | 'companyFeeRial' | 'commissionRial'>
+
+const findEvents = (db: Db, permitId: number) =>
+  db
     .selectFrom('permitEvents')
     .leftJoin('users', 'users.id', 'permitEvents.byUser')
     .select(['permitEvents.status', 'permitEvents.at', 'permitEvents.note'])
@@ -153,13 +180,6 @@ async function listEvents(db: Db, permitId: number, byRole: boolean): Promise<Pe
     .where('permitId', '=', permitId)
     .orderBy('permitEvents.id')
     .execute()
-  return events.map(({ status, at, note, fullName, role }) => ({
-    status,
-    at: isoInstant(at),
-    by: byRole && role ? roleLabels[role] : fullName,
-    note,
-  }))
-}
 
 const myPermit = sqlRows(MyPermit, permitTable, {
   ...permitRows.source,

@@ -50,6 +50,12 @@ describe('voiding by the administrator', () => {
     expect(await permitNow(permit.id)).toEqual({ status: 0, voidReason: 'خرابی ناوگان' })
     const { data } = await app.call('showPermit', { token: story.driver.token, query: { Id: permit.id } })
     expect(data.events.at(-1)).toMatchObject({ status: 0, by: 'مدیر سامانه', note: 'خرابی ناوگان' })
+    expect(data).toMatchObject({ driverRefundRial: 20_000, companyRefundRial: null })
+    const seen = await app.call('showPermit', {
+      token: (await adminActor(app)).token,
+      query: { Id: permit.id },
+    })
+    expect(seen.data).toMatchObject({ driverRefundRial: 20_000, companyRefundRial: 60_000 })
   })
 
   it('says that the administrator decided so when he gives no reason', async () => {

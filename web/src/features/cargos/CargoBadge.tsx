@@ -4,6 +4,7 @@ import {
   type CargoStatus,
   cargoStatus,
   cargoStatusLabels,
+  sendingStatuses,
 } from '@bargah/contract/features/cargos/cargos.states.ts'
 import { Badge, type Tone } from '../../ui/Badge.tsx'
 
@@ -15,10 +16,20 @@ const tones: Record<CargoStatus, Tone> = {
   [cargoStatus.assignedBySchedule]: 'accent',
 }
 
-/** How a cargo stands; one whose time ran out says so. */
-export function CargoBadge({ cargo }: { cargo: Pick<CargoRow, 'cargoStatus' | 'finishReason'> }) {
+/** How a cargo stands; one whose time ran out says so, and one that is being sent and has no truck left. */
+export function CargoBadge({
+  cargo,
+}: {
+  cargo: Pick<CargoRow, 'cargoStatus' | 'finishReason' | 'remaining'>
+}) {
   const status = cargo.cargoStatus
   if (status === cargoStatus.finished && cargo.finishReason === expiredReason)
     return <Badge tone="danger">{expiredReason}</Badge>
+  if (sendingStatuses.includes(status) && cargo.remaining === 0)
+    return (
+      <Badge tone="success" hollow>
+        ظرفیت پر
+      </Badge>
+    )
   return <Badge tone={tones[status]}>{cargoStatusLabels[status]}</Badge>
 }

@@ -12,6 +12,7 @@ import { mayNow, useMember } from '../../kernel/session.ts'
 import { useViewCounts } from '../../kernel/table-source.ts'
 import { Button, buttonClass } from '../../ui/Button.tsx'
 import { DataTable } from '../../ui/data-table/DataTable.tsx'
+import { isFiltered } from '../../ui/data-table/table-state.rules.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { PageHead } from '../../ui/Shell.tsx'
 import { useListChoices } from '../catalog/catalog.parts.ts'
@@ -36,7 +37,7 @@ export default function CargosPage() {
     <>
       <PageHead
         title={isHall ? 'بارهای سالن' : props.label}
-        subtitle={sayWaiting(counts.sending, counts.review)}
+        subtitle={sayWaiting(counts.sending, counts.review, isFiltered(state))}
         actions={mayNow(calls.declareCargo.access) && <DeclareLink />}
       />
       <DataTable
@@ -77,11 +78,13 @@ const DeclareLink = () => (
   </Link>
 )
 
-function sayWaiting(sending: number | undefined, review: number | undefined): ReactNode {
+/** How many there are of what asks for something; under filters it says that these are not all. */
+function sayWaiting(sending: number | undefined, review: number | undefined, isFew: boolean): ReactNode {
   if (sending === undefined) return <>&nbsp;</>
-  if (sending === 0 && !review) return 'باری در حال ارسال نیست'
+  const among = isFew ? 'با این فیلترها ' : ''
+  if (sending === 0 && !review) return `${among}باری در حال ارسال نیست`
   const waiting = review ? `، ${formatNumber(review)} بار در انتظار بررسی` : ''
-  return `${formatNumber(sending)} بار در حال ارسال${waiting}`
+  return `${among}${formatNumber(sending)} بار در حال ارسال${waiting}`
 }
 
 const NoSuchCargos = ({ onClear }: { onClear: () => void }) => (

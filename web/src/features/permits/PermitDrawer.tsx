@@ -117,6 +117,12 @@ function Money({ permit }: { permit: PermitDetail }) {
         line(sums.driverFee, permit.driverFeeRial),
         line(sums.companyFee, permit.companyFeeRial),
         line(sums.commission, permit.commissionRial),
+        ...(permit.status === permitStatus.voided
+          ? [
+              line('برگشته به راننده', permit.driverRefundRial),
+              line('برگشته به شرکت', permit.companyRefundRial),
+            ]
+          : []),
       ]}
     />
   )

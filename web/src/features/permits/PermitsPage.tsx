@@ -6,6 +6,7 @@ import { useListTable } from '../../kernel/list-table.tsx'
 import { serverNow } from '../../kernel/now.ts'
 import { OpenRow, useOpenRow } from '../../kernel/open-row.tsx'
 import { useMember } from '../../kernel/session.ts'
+import { useCountOf } from '../../kernel/table-source.ts'
 import { Button } from '../../ui/Button.tsx'
 import { DataTable } from '../../ui/data-table/DataTable.tsx'
 import { type TableState, withFilter } from '../../ui/data-table/table-state.rules.ts'
@@ -23,9 +24,12 @@ const cardOf = (row: PermitRow) => <PermitRowCard permit={row} />
 /** The issued permits that one may see (spec 2 §2.5): today's at first. */
 export default function PermitsPage() {
   const isHall = useMember().role === 'LoadHallAdmin'
-  const { state, source, props } = usePermitTable()
+  const { state, source, props, screen } = usePermitTable()
   const opened = useOpenRow(source.rows, 'showPermit', (Id) => ({ query: { Id } }))
   const range = rangeOf(state)
+  const everyDay = withFilter(state, 'at', null)
+  const isNone = range !== undefined && !source.loading && source.total === 0
+  const allDays = { state: everyDay, count: useCountOf(screen, everyDay, isNone) }
   const count = `${source.totalIsAtLeast ? 'بیش از ' : ''}${formatNumber(source.total)} مجوز`
   return (
     <>
@@ -46,9 +50,7 @@ export default function PermitsPage() {
             مجوزی که صادر شود در این فهرست می‌آید.
           </EmptyState>
         }
-        emptyFiltered={
-          <NoPermits range={range} onWiden={() => props.onStateChange(withFilter(props.start, 'at', null))} />
-        }
+        emptyFiltered={<NoPermits range={range} allDays={allDays} onShow={props.onStateChange} />}
       />
       <OpenRow of={opened} noun={props.noun}>
         {(permit, walk) => <PermitDrawer key={permit.id} permit={permit} {...walk} />}
@@ -67,23 +69,39 @@ function rangeOf(state: TableState) {
 function usePermitTable() {
   const choices = useListChoices()
   const [isOneDay, setOneDay] = useState(true)
-  const table = useListTable(useMemo(() => permitList({ ...choices, isOneDay }), [choices, isOneDay]))
+  const screen = useMemo(() => permitList({ ...choices, isOneDay }), [choices, isOneDay])
+  const table = useListTable(screen)
   const days = daysIn(table.state)
   const isOne = days !== null && days.from !== null && days.from === days.to
   if (isOne !== isOneDay) setOneDay(isOne)
-  return table
+  return { ...table, screen }
 }
 
-function NoPermits({ range, onWiden }: { range: string | undefined; onWiden: () => void }) {
+type NoPermitsProps = {
+  range: string | undefined
+  /** The same filters without days, and how many permits they leave. */
+  allDays: { state: TableState; count: { total: number; isAtLeast?: boolean } | undefined }
+  onShow: (state: TableState) => void
+}
+
+/** No permit of these days: the way to all days says how many are there. */
+function NoPermits({ range, allDays: { state, count }, onShow }: NoPermitsProps) {
+  const all = count && `${count.isAtLeast ? 'بیش از ' : ''}${formatNumber(count.total)} مجوز`
+  const way =
+    count?.total === 0 ? (
+      <Button onClick={() => onShow({ ...state, search: '', filters: {} })}>حذف فیلترها</Button>
+    ) : (
+      <Button onClick={() => onShow(state)}>{all ? `همهٔ روزها، ${all}` : 'همهٔ روزها'}</Button>
+    )
   return (
     <EmptyState
       icon={<FileText />}
-      title="مجوزی پیدا نشد"
-      actions={<Button onClick={onWiden}>دیدن همهٔ روزها</Button>}
+      title={range ? `برای «${range}» مجوزی نیست` : 'مجوزی پیدا نشد'}
+      actions={way}
     >
-      {range
-        ? `برای «${range}» با این فیلترها مجوزی صادر نشده است. بازهٔ تاریخ را بازتر کنید.`
-        : 'با این فیلترها مجوزی صادر نشده است.'}
+      {count?.total === 0 || !range
+        ? 'با این فیلترها مجوزی صادر نشده است.'
+        : 'مجوزهای روزهای دیگر را می‌توانید همین‌جا ببینید.'}
     </EmptyState>
   )
 }

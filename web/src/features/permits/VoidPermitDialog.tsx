@@ -8,6 +8,12 @@ import { useMember } from '../../kernel/session.ts'
 import { TextField } from '../../ui/TextField.tsx'
 import { toast } from '../../ui/toast.ts'
 
+/** What becomes of the turn that the permit used up. */
+const turnStays = ({ turnNumber }: PermitRow) =>
+  turnNumber === null
+    ? 'راننده برای این بار نوبتی نداده بود.'
+    : `نوبت ${toPersianDigits(turnNumber)} مصرف‌شده می‌ماند؛ راننده برای بار بعدی باید نوبت تازه بگیرد.`
+
 /** Asks before a permit is voided, and for the reason that the driver will read; the admin must give one. */
 export default function VoidPermitDialog({ permit, onClose }: { permit: PermitRow; onClose: () => void }) {
   const isAdmin = useMember().role === 'Admin'
@@ -18,18 +24,17 @@ export default function VoidPermitDialog({ permit, onClose }: { permit: PermitRo
       faults: ({ Desc }) => (isAdmin && !Desc ? [['Desc', 'دلیل ابطال را بنویسید.']] : []),
     },
     onDone: ({ message }) => {
-      toast({ title: message })
+      toast({ title: message, detail: turnStays(permit) })
       onClose()
     },
   })
   const way = `${splitPlace(permit.cargoSource).town} به ${splitPlace(permit.cargoDestination).town}`
-  const back = isAdmin ? `${sums.driverFee} و ${sums.companyFee} برمی‌گردد` : `${sums.companyFee} برمی‌گردد`
   return (
     <FormDialog
       form={form}
       danger
       title={`مجوز ${toPersianDigits(permit.id)} باطل شود؟`}
-      consequence={`${permit.driverName} ${permit.driverFamily}، ${way}. کامیون به بار برمی‌گردد و ${back}.`}
+      consequence={`${permit.driverName} ${permit.driverFamily}، ${way}. کامیون به بار و ${sums.driverFee} و ${sums.companyFee} به صاحبشان برمی‌گردد. ${turnStays(permit)}`}
       submitLabel="بله، باطل شود"
       cancelLabel="نه، بماند"
       busyLabel="در حال ابطال…"

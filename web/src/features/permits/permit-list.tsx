@@ -1,4 +1,5 @@
 import { permitTable } from '@bargah/contract/features/permits/permits.columns.ts'
+import { permitStatus } from '@bargah/contract/features/permits/permits.states.ts'
 import { formatTime } from '@bargah/contract/kernel/dates.ts'
 import { daysFilter } from '../../kernel/list-columns.tsx'
 import { listScreen } from '../../kernel/list-screen.ts'
@@ -62,7 +63,8 @@ export const permitList = ({ withCompany, withCity, isOneDay, goods, companies, 
         }),
       },
       kind: { shows: 'isLoadHall', width: 92 },
-      rent: { shows: 'cargoRent', isSummed: true },
+      // what was voided earns nobody anything
+      rent: { shows: 'cargoRent', isSummed: (row) => row.status !== permitStatus.voided },
     },
     hidden: [
       'rent',
