@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect } from '@playwright/test'
 import { type CargoTable, latin, openCargoTable } from './table.ts'
+import { openAs, sessionOf } from '../accounts.ts'
 import { test } from '../test.ts'
 
 let table: CargoTable
@@ -43,6 +44,28 @@ test('rows are walked, opened, unfolded and chosen by keyboard and by mouse', as
     .getByRole('button', { name: /مجوزهای بار/ })
     .click()
   await expect(table.page.getByText(/مجوزهای صادرشدهٔ بار/)).toBeVisible()
+})
+
+test('Tab stops once at the rows, each says that it opens, and arrows lead to what is in one', async ({
+  browser,
+}) => {
+  await table.open()
+  await expect(table.page.getByRole('row', { name: /^.*باز کردن بار [۰-۹]+/ })).toHaveCount(10)
+  await table.rows().first().focus()
+  await table.page.keyboard.press('Tab')
+  await expect(table.page.locator('.pager :focus')).toHaveCount(1)
+  await table.page.keyboard.press('Shift+Tab')
+  await expect(table.rows().first()).toBeFocused()
+
+  const support = await openAs(browser, await sessionOf('LoadHallAdmin'))
+  await support.goto('/DriverTurnList')
+  const turn = support.getByRole('table').locator('tbody tr[data-row]').first()
+  await turn.focus()
+  await support.keyboard.press('ArrowLeft')
+  await expect(turn.getByRole('button', { name: /کارهای نوبت/ })).toBeFocused()
+  await support.keyboard.press('ArrowRight')
+  await expect(turn).toBeFocused()
+  await support.context().close()
 })
 
 test('saves a sheet of the view, in its columns and order, and can be stopped', async () => {

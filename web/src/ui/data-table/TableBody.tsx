@@ -2,7 +2,7 @@ import { type KeyboardEvent, type RefObject, useLayoutEffect, useMemo, useRef, u
 import { useVirtualizer } from '@tanstack/react-virtual'
 import type { OptionKey } from '../option.ts'
 import type { DataTableProps } from './data-table-props.ts'
-import { ChildRow, type RowActs, TableRow } from './TableRow.tsx'
+import { ChildRow, enterRow, type RowActs, TableRow } from './TableRow.tsx'
 import type { Place } from './column-places.ts'
 
 /** More rows than this are drawn only where one looks. */
@@ -57,8 +57,9 @@ export function TableBody<Row extends object, Key extends OptionKey>(props: Tabl
   }
   const unfold = (index: number, on?: boolean) => {
     const key = keyAt(index)
-    if (key === undefined || !child) return
+    if (key === undefined || !child || on === unfolded.has(key)) return false
     setUnfolded((known) => withKey(known, key, on ?? !known.has(key)))
+    return true
   }
   const keyAt = (index: number) => {
     const row = rows[index]
@@ -70,7 +71,7 @@ export function TableBody<Row extends object, Key extends OptionKey>(props: Tabl
       const key = keyAt(index)
       if (key !== undefined) chosen?.onChoose([key], on)
     },
-    unfold: (index) => unfold(index),
+    unfold: (index) => void unfold(index),
     focus: setStop,
     walk: (event, index) => walk(event, index, { last: rows.length - 1, goTo, unfold, acts }),
   })
@@ -155,12 +156,13 @@ function itemsOf<Row, Key>(rows: readonly Row[], rowKey: (row: Row) => Key, unfo
 type Walk = {
   last: number
   goTo: (index: number) => void
-  unfold: (index: number, on: boolean) => void
+  /** Out: whether that changed anything. */
+  unfold: (index: number, on: boolean) => boolean
   acts: RowActs
 }
 const pageOfRows = 10
 
-/** Arrows, Home, End and Page keys move; Enter opens, Space chooses, left unfolds and right folds. */
+/** Arrows, Home, End and Page keys move; Enter opens, Space chooses, left unfolds, then enters, and right folds. */
 function walk(event: KeyboardEvent<HTMLElement>, index: number, { last, goTo, unfold, acts }: Walk) {
   const goals: Record<string, number> = {
     ArrowDown: Math.min(last, index + 1),
@@ -178,7 +180,7 @@ function walk(event: KeyboardEvent<HTMLElement>, index: number, { last, goTo, un
   if (goal !== undefined) return goTo(goal)
   if (event.key === 'Enter') return acts.open?.(index)
   if (event.key === ' ') return acts.choose?.(index, event.currentTarget.ariaSelected !== 'true')
-  unfold(index, event.key === 'ArrowLeft')
+  if (!unfold(index, event.key === 'ArrowLeft') && event.key === 'ArrowLeft') enterRow(event.currentTarget)
 }
 
 /** Focuses a row as soon as it is drawn: at once as a rule, some frames later after a long scroll. */

@@ -1,4 +1,3 @@
-import type { MouseEvent } from 'react'
 import { Checkbox } from '../Checkbox.tsx'
 import type { OptionKey } from '../option.ts'
 import type { DataTableProps } from './data-table-props.ts'
@@ -17,19 +16,6 @@ type TableCardsProps<Row extends object, Key extends OptionKey> = Pick<
 /** The rows as cards, on a phone. The browser itself leaves those out of sight undrawn. */
 export function TableCards<Row extends object, Key extends OptionKey>(props: TableCardsProps<Row, Key>) {
   const { label, rows, rowKey, rowLabel, onOpenRow, card, chosen } = props
-  const opens = (row: Row) =>
-    onOpenRow && {
-      tabIndex: 0,
-      role: 'group',
-      'aria-label': rowLabel(row),
-      'data-open': true,
-      onClick: (event: MouseEvent) => fromWithin(event) || onOpenRow(row),
-      onKeyDown: (event: React.KeyboardEvent) => {
-        if (event.key !== 'Enter' || fromWithin(event)) return
-        event.preventDefault()
-        onOpenRow(row)
-      },
-    }
   return (
     <ul className="table-cards" aria-label={label}>
       {rows.map((row) => {
@@ -44,7 +30,19 @@ export function TableCards<Row extends object, Key extends OptionKey>(props: Tab
                 onChange={(on) => chosen.onChoose([key], on)}
               />
             )}
-            <div {...opens(row)}>{card(row)}</div>
+            {onOpenRow ? (
+              // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- the button in it has the keys
+              <div data-open className="card-open" onClick={(event) => fromWithin(event) || onOpenRow(row)}>
+                <button
+                  type="button"
+                  aria-label={`باز کردن ${rowLabel(row)}`}
+                  onClick={() => onOpenRow(row)}
+                />
+                {card(row)}
+              </div>
+            ) : (
+              card(row)
+            )}
           </li>
         )
       })}

@@ -1,5 +1,5 @@
 import { ChevronDown, ChevronUp } from 'lucide-react'
-import { type KeyboardEvent, memo, type MouseEvent, type ReactNode } from 'react'
+import { type KeyboardEvent, memo, type MouseEvent, type ReactNode, useLayoutEffect, useRef } from 'react'
 import { Checkbox } from '../Checkbox.tsx'
 import { classes } from '../classes.ts'
 import { placeStyle, sideClass } from './place-style.ts'
@@ -37,8 +37,14 @@ type TableRowProps<Row> = {
 function PlainTableRow<Row>(props: TableRowProps<Row>) {
   const { row, index, places, offset, label, chosen, unfolded, isOpen, acts } = props
   const opens = acts.open !== undefined
+  const line = useRef<HTMLTableRowElement>(null)
+  // Tab stops once at the rows; arrows lead from a row to what is in it
+  useLayoutEffect(() => {
+    for (const control of controlsIn(line.current, 'a, button, input')) control.tabIndex = -1
+  })
   return (
     <tr
+      ref={line}
       data-row={index}
       data-open={opens || undefined}
       aria-rowindex={props.rowIndex}
@@ -46,7 +52,7 @@ function PlainTableRow<Row>(props: TableRowProps<Row>) {
       tabIndex={props.tabbable ? 0 : -1}
       className={classes((chosen || isOpen) && 'is-selected')}
       onClick={(event) => fromWithin(event) || acts.open?.(index)}
-      onKeyDown={(event) => fromWithin(event) || acts.walk(event, index)}
+      onKeyDown={(event) => (fromWithin(event) ? walkControls(event) : acts.walk(event, index))}
       onFocus={() => acts.focus(index)}
     >
       {chosen !== null && (
@@ -65,7 +71,18 @@ function PlainTableRow<Row>(props: TableRowProps<Row>) {
           className={classes(sideClass(place), place.menu && 'c-menu')}
           style={placeStyle(place, offset)}
         >
-          {place.cell(row)}
+          {opens && place.identity ? (
+            <button
+              type="button"
+              className="row-open"
+              aria-label={`باز کردن ${label}`}
+              onClick={() => acts.open?.(index)}
+            >
+              {place.cell(row)}
+            </button>
+          ) : (
+            place.cell(row)
+          )}
         </td>
       ))}
       {props.childLabel !== undefined && (
@@ -75,6 +92,7 @@ function PlainTableRow<Row>(props: TableRowProps<Row>) {
             className="row-menu"
             aria-label={props.childLabel}
             aria-expanded={unfolded}
+            data-fold
             onClick={() => acts.unfold?.(index)}
           >
             {unfolded ? <ChevronUp /> : <ChevronDown />}
@@ -83,6 +101,32 @@ function PlainTableRow<Row>(props: TableRowProps<Row>) {
       )}
     </tr>
   )
+}
+
+const controlsIn = (row: HTMLElement | null, which: string) => [
+  ...(row?.querySelectorAll<HTMLElement>(which) ?? []),
+]
+
+/** What the arrows of a row lead to: its links and acts. Choosing, opening and unfolding are keys of the row itself. */
+const ownControls = 'td:not(.c-check) :is(a, button):not(.row-open, [data-fold], [role^="menuitem"])'
+
+/** In: a row. Out: whether there was an act or a link in it to go to. */
+export function enterRow(row: HTMLElement): boolean {
+  const [first] = controlsIn(row, ownControls)
+  first?.focus()
+  return first !== undefined
+}
+
+/** Within a row: left goes to the next act, right back, at last to the row. A menu that is open has keys of its own. */
+function walkControls(event: KeyboardEvent<HTMLElement>) {
+  const step = { ArrowLeft: 1, ArrowRight: -1, Escape: -Infinity }[event.key]
+  const target = event.target as HTMLElement
+  if (step === undefined || target.closest('[role="menu"], [aria-expanded="true"]')) return
+  event.preventDefault()
+  const controls = controlsIn(event.currentTarget, ownControls)
+  const at = controls.indexOf(target) + step
+  if (at < 0) event.currentTarget.focus()
+  else controls[at]?.focus()
 }
 
 /** One row; it is drawn again only when something of its own changes. */
