@@ -25,27 +25,27 @@ const budgets = [
   },
   {
     screen: "the staff's first screen",
-    most: { js: 153, css: 19 },
+    most: { js: 154, css: 19 },
     loads: [...desk, 'src/app/home/StaffHome.tsx'],
   },
   {
     screen: "a hall's first screen",
-    most: { js: 185, css: 19 },
+    most: { js: 185, css: 20 },
     loads: [...desk, 'src/app/home/HallHome.tsx'],
   },
   {
     screen: 'the cargos',
-    most: { js: 190, css: 21 },
+    most: { js: 192, css: 21 },
     loads: [...list, 'src/features/cargos/CargosPage.tsx'],
   },
   {
     screen: 'the permits',
-    most: { js: 190, css: 21 },
+    most: { js: 192, css: 21 },
     loads: [...list, 'src/features/permits/PermitsPage.tsx'],
   },
   {
     screen: 'the turns',
-    most: { js: 190, css: 21 },
+    most: { js: 192, css: 21 },
     loads: [...list, 'src/features/turns/TurnsPage.tsx'],
   },
   {

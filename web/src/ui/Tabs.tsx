@@ -1,4 +1,5 @@
 import { type KeyboardEvent, useRef } from 'react'
+import { useEdges } from './use-edges.ts'
 import { formatNumber } from '@bargah/contract/kernel/digits.ts'
 
 type Tab<Key extends string> = { key: Key; label: string; count?: number | undefined }
@@ -15,6 +16,7 @@ type TabsProps<Key extends string> = {
 /** Views of one list; left and right arrows move between them. */
 export function Tabs<Key extends string>({ label, tabs, value, onChange, panelId }: TabsProps<Key>) {
   const list = useRef<HTMLDivElement>(null)
+  useEdges(list, list)
   const go = (event: KeyboardEvent, index: number) => {
     const step = { ArrowLeft: 1, ArrowRight: -1 }[event.key]
     const next = step === undefined ? undefined : tabs.at((index + step) % tabs.length)

@@ -14,6 +14,8 @@ type PopoverOptions = {
 
 const EDGE = 8
 const GAP = 4
+/** However little room there is. */
+const least = 160
 
 /**
  * Shows a `popover="manual"` panel in the top layer, so that nothing clips it and it works inside a dialog; keeps
@@ -24,9 +26,12 @@ export function usePopover({ open, onClose, anchor, panel, align = 'start', matc
     const element = panel.current
     if (!open || !element || !anchor.current) return
     element.showPopover()
-    const place = () => anchor.current && placeBeside(element, anchor.current, align, matchWidth)
+    const place = (event?: unknown) => {
+      const isOwnScroll = event instanceof Event && element.contains(event.target as Node)
+      if (anchor.current && !isOwnScroll) show(element, anchor.current, align, matchWidth)
+    }
     place()
-    const resized = new ResizeObserver(place)
+    const resized = new ResizeObserver(() => place())
     resized.observe(element)
     window.addEventListener('scroll', place, true)
     window.addEventListener('resize', place)
@@ -44,6 +49,8 @@ export function usePopover({ open, onClose, anchor, panel, align = 'start', matc
       const path = event.composedPath()
       if (panel.current && path.includes(panel.current)) return
       if (anchor.current && path.includes(anchor.current)) return
+      // beside a sheet nothing is in reach: the press that closes it presses nothing else
+      if (event.type === 'pointerdown' && panel.current?.dataset.sheet !== undefined) swallowClick()
       onClose('elsewhere')
     }
     const onKey = (event: KeyboardEvent) => {
@@ -63,16 +70,51 @@ export function usePopover({ open, onClose, anchor, panel, align = 'start', matc
   })
 }
 
+const pressMs = 700
+
+function swallowClick() {
+  const swallow = (event: Event) => {
+    event.preventDefault()
+    event.stopPropagation()
+  }
+  document.addEventListener('click', swallow, { capture: true, once: true })
+  setTimeout(() => document.removeEventListener('click', swallow, true), pressMs)
+}
+
+/** On a phone a panel is a sheet at the foot of the screen; what is typed into (`matchWidth`) keeps beside its field. */
+function show(panel: HTMLElement, anchor: HTMLElement, align: 'start' | 'end', matchWidth?: boolean) {
+  if (matchWidth || getComputedStyle(panel).getPropertyValue('--as') !== 'sheet') {
+    delete panel.dataset.sheet
+    return placeBeside(panel, anchor, align, matchWidth)
+  }
+  panel.dataset.sheet = ''
+  for (const name of ['left', 'top', '--room']) panel.style.removeProperty(name)
+}
+
+/** Under the anchor, or over it where there is more room; as high as that room, and never ending amid a line. */
 function placeBeside(panel: HTMLElement, anchor: HTMLElement, align: 'start' | 'end', matchWidth?: boolean) {
   const box = anchor.getBoundingClientRect()
   if (matchWidth) panel.style.minInlineSize = `${box.width}px`
-  const { offsetWidth: width, offsetHeight: height } = panel
+  panel.style.removeProperty('--room')
+  const { offsetWidth: width, offsetHeight: wanted } = panel
   const rightToLeft = getComputedStyle(anchor).direction === 'rtl'
   const toRightEdge = rightToLeft === (align === 'start')
-  const wanted = toRightEdge ? box.right - width : box.left
-  const below = window.innerHeight - box.bottom - GAP - EDGE
-  const fitsBelow = height <= below || below >= box.top
-  const top = fitsBelow ? box.bottom + GAP : box.top - GAP - height
-  panel.style.left = `${Math.max(EDGE, Math.min(wanted, window.innerWidth - width - EDGE))}px`
-  panel.style.top = `${Math.max(EDGE, Math.min(top, window.innerHeight - height - EDGE))}px`
+  const left = toRightEdge ? box.right - width : box.left
+  const [below, above] = [window.innerHeight - box.bottom - GAP - EDGE, box.top - GAP - EDGE]
+  const isBelow = wanted <= below || below >= above
+  panel.style.setProperty('--room', `${Math.max(least, Math.floor(isBelow ? below : above))}px`)
+  endAtALine(panel)
+  const top = isBelow ? box.bottom + GAP : box.top - GAP - panel.offsetHeight
+  panel.style.left = `${Math.max(EDGE, Math.min(left, window.innerWidth - width - EDGE))}px`
+  panel.style.top = `${Math.max(EDGE, Math.min(top, window.innerHeight - panel.offsetHeight - EDGE))}px`
+}
+
+function endAtALine(panel: HTMLElement) {
+  if (panel.scrollHeight <= panel.clientHeight || panel.scrollTop > 0) return
+  const { bottom } = panel.getBoundingClientRect()
+  const lines = [...panel.querySelectorAll('.menu-item, .chooser-row')].map((line) =>
+    line.getBoundingClientRect(),
+  )
+  const cut = lines.find((line) => line.top < bottom - 1 && line.bottom > bottom - 1)
+  if (cut) panel.style.setProperty('--room', `${Math.floor(panel.offsetHeight - (bottom - cut.top))}px`)
 }

@@ -85,7 +85,11 @@ export function DataTable<Row extends object, Key extends OptionKey>(props: Data
   }
   return (
     <div className={classes('table-panel data-table', source.refreshing && 'is-refreshing')}>
-      <PrintHead {...{ label, filters, state, total, noun }} now={printedAt ?? now} shown={rows.length} />
+      <PrintHead
+        {...{ label, filters, state, total, noun, sums }}
+        now={printedAt ?? now}
+        shown={rows.length}
+      />
       {views.length > 0 && (
         <Tabs label="نماها" tabs={views} value={state.view} onChange={(view) => change({ view, page: 1 })} />
       )}

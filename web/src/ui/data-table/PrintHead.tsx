@@ -35,10 +35,12 @@ type PrintHeadProps = {
   total: number
   shown: number
   noun: string
+  /** «، جمع کرایه …», or nothing. */
+  sums: string
 }
 
 /** What stands over the table on paper: what it is, when, and what it leaves out. */
-export function PrintHead({ label, filters, state, now, total, shown, noun }: PrintHeadProps) {
+export function PrintHead({ label, filters, state, now, total, shown, noun, sums }: PrintHeadProps) {
   const set = filters.flatMap((filter) => {
     const words = sayFilter(filter, state.filters[filter.id], now)
     return words ? [`${filter.label}: ${words}`] : []
@@ -50,6 +52,7 @@ export function PrintHead({ label, filters, state, now, total, shown, noun }: Pr
       <span>
         {formatDateLong(now)}، {formatTime(now)}، {shown < total && `${formatNumber(shown)} از `}
         {formatNumber(total)} {noun}
+        {sums}
       </span>
       {set.length > 0 && <span>{set.join('؛ ')}</span>}
     </div>

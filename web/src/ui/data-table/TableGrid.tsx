@@ -7,7 +7,7 @@ import { type Chosen, TableBody } from './TableBody.tsx'
 import { TableHead } from './TableHead.tsx'
 import { pressSort, type TableState } from './table-state.rules.ts'
 import type { Place } from './column-places.ts'
-import { useEdges } from './use-edges.ts'
+import { useEdges } from '../use-edges.ts'
 import { useWholeWords } from './use-whole-words.ts'
 
 const checkPx = 44

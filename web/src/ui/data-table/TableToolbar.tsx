@@ -1,4 +1,4 @@
-import { ArrowDownUp, ListChecks } from 'lucide-react'
+import { ArrowDownUp, EllipsisVertical, ListChecks, ListFilter } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Button } from '../Button.tsx'
 import { classes } from '../classes.ts'
@@ -8,6 +8,7 @@ import type { DataColumn, SheetFormat, TableFilter } from './data-table-props.ts
 import { ExportMenu } from './ExportMenu.tsx'
 import { FilterBar } from './FilterBar.tsx'
 import { SearchInput } from './SearchInput.tsx'
+import { ToolGroup } from './ToolGroup.tsx'
 import { canSort, pressSort, type TableState } from './table-state.rules.ts'
 
 type TableToolbarProps<Row> = {
@@ -38,6 +39,13 @@ type TableToolbarProps<Row> = {
 export function TableToolbar<Row>(props: TableToolbarProps<Row>) {
   const { label, columns, filters, searchHint, state, start, onStateChange, asCards, now, say } = props
   const { choosing, onChoosing } = props
+  const bar = <FilterBar {...{ filters, state, onStateChange, now }} />
+  const found = props.found && (
+    // read aloud by the table's own status
+    <span className={classes('found num', props.found.isNone && 'is-none')} aria-hidden="true">
+      {props.found.words}
+    </span>
+  )
   return (
     <div className="toolbar">
       {searchHint && (
@@ -48,16 +56,22 @@ export function TableToolbar<Row>(props: TableToolbarProps<Row>) {
           onChange={(search) => search !== state.search && onStateChange({ ...state, search, page: 1 })}
         />
       )}
-      <div className="toolbar-row">
-        <FilterBar {...{ filters, state, onStateChange, now }} />
-        {props.found && (
-          // read aloud by the table's own status
-          <span className={classes('found num', props.found.isNone && 'is-none')} aria-hidden="true">
-            {props.found.words}
-          </span>
-        )}
-      </div>
-      <div className="toolbar-row acts">
+      <ToolGroup
+        isSheet={asCards}
+        label="فیلترها"
+        icon={<ListFilter />}
+        count={filters.filter(({ id }) => state.filters[id] !== undefined).length}
+        className="toolbar-row"
+      >
+        {bar}
+        {!asCards && found}
+      </ToolGroup>
+      <ToolGroup
+        isSheet={asCards}
+        label="کارهای فهرست"
+        icon={<EllipsisVertical />}
+        className="toolbar-row acts"
+      >
         {asCards && <SortMenu {...{ columns, state, onStateChange }} isLong={props.isLong} />}
         {asCards && props.selectable && (
           <Button
@@ -81,7 +95,8 @@ export function TableToolbar<Row>(props: TableToolbarProps<Row>) {
           />
         )}
         <ExportMenu onSheet={props.onSheet} onPrint={props.onPrint} />
-      </div>
+      </ToolGroup>
+      {asCards && found}
     </div>
   )
 }
