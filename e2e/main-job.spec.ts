@@ -27,7 +27,7 @@ async function declareLoad(page: Page) {
   await page.getByRole('button', { name: /بارگیرهای پذیرفته/ }).click()
   await page
     .getByRole('group', { name: 'تریلی' })
-    .getByRole('checkbox', { name: 'کفی', exact: true })
+    .getByRole('checkbox', { name: 'تریلی کفی', exact: true })
     .check({ force: true })
   await page.keyboard.press('Escape')
   await page.getByLabel('کرایهٔ هر کامیون').fill('57123400')

@@ -12,11 +12,16 @@ export function useLoaderGroups(): readonly LoaderGroup[] {
   return useMemo(() => groupByCategory(rows ?? []), [rows])
 }
 
-function groupByCategory(types: readonly LoaderType[]): LoaderGroup[] {
+/** In: loader types. Out: them by category; a name that several categories have bears its own: «تریلی کفی». */
+export function groupByCategory(types: readonly LoaderType[]): LoaderGroup[] {
   const groups = new Map<number, LoaderGroup>()
+  const isShared = (name: string) => types.filter(({ loaderTypeDesc }) => loaderTypeDesc === name).length > 1
   for (const { id, typeCode, loaderTypeName, loaderTypeDesc } of types) {
     const group = groups.get(typeCode) ?? { code: typeCode, label: loaderTypeName, options: [] }
-    group.options.push({ key: id, label: loaderTypeDesc })
+    group.options.push({
+      key: id,
+      label: isShared(loaderTypeDesc) ? `${loaderTypeName} ${loaderTypeDesc}` : loaderTypeDesc,
+    })
     groups.set(typeCode, group)
   }
   return [...groups.values()]
