@@ -1,33 +1,35 @@
 import { Gauge } from 'lucide-react'
+import type { CSSProperties } from 'react'
 import { formatNumber } from '@bargah/contract/kernel/digits.ts'
 import { classes } from './classes.ts'
+import { judgePrice, placePrice, type PriceTicks, zones } from './price-scale.rules.ts'
 
-type PriceScaleProps = {
-  /** Toman: the lowest and highest of the route, and the usual part between them. */
-  low: number
-  usualFrom: number
-  usualTo: number
-  high: number
+type PriceScaleProps = PriceTicks & {
   /** The rent entered, toman. */
   value: number | null
   sampleSize: number
   days?: number
 }
 
-const ZONES = [0, 30, 70, 100] as const
 const millions = (toman: number) => formatNumber(toman / 1_000_000, { decimals: 1 })
+const verdicts = {
+  below: 'کرایهٔ شما از کمترین کرایهٔ این مسیر هم کمتر است',
+  low: 'کرایهٔ شما کمتر از بازهٔ معمول است',
+  usual: 'کرایهٔ شما در بازهٔ معمول است',
+  high: 'کرایهٔ شما بیشتر از بازهٔ معمول است',
+  above: 'کرایهٔ شما از بیشترین کرایهٔ این مسیر هم بیشتر است',
+}
 
 /** Where a rent stands among those of the same route: low at the right, the usual part green, a pin on the rent. */
-export function PriceScale(props: PriceScaleProps) {
-  const { low, usualFrom, usualTo, high, value, sampleSize, days = 30 } = props
-  const ticks = [low, usualFrom, usualTo, high] as const
-  const verdict = judge(value, usualFrom, usualTo)
+export function PriceScale({ value, sampleSize, days = 30, ...ticks }: PriceScaleProps) {
+  const verdict = value === null ? null : judgePrice(value, ticks)
+  const look = verdict && (verdict === 'usual' ? 'is-usual' : 'is-off')
   return (
-    <div className={classes('price-scale', verdict.look)} role="group" aria-label="راهنمای کرایه">
+    <div className={classes('price-scale', look)} role="group" aria-label="راهنمای کرایه">
       <div className="top">
         <b role="status">
           <Gauge />
-          {verdict.text}
+          {verdict ? verdicts[verdict] : 'کرایهٔ معمول این مسیر'}
         </b>
         <span className="subtle num">
           از {formatNumber(sampleSize)} بار این مسیر در {formatNumber(days)} روز گذشته
@@ -37,15 +39,12 @@ export function PriceScale(props: PriceScaleProps) {
         <span className="zone" />
         <span className="zone" />
         <span className="zone" />
-        {value !== null && (
-          <span className="pin" style={{ insetInlineStart: `${placeOf(value, ticks)}%` }}>
-            <b className="num">{millions(value)}</b>
-          </span>
-        )}
+        {(verdict === 'below' || verdict === 'above') && <span className={`break is-${verdict}`} />}
+        {value !== null && <Pin value={value} place={placePrice(value, ticks)} />}
       </div>
       <div className="ticks num">
-        {ticks.map((tick, index) => (
-          <span key={ZONES[index]} style={{ insetInlineStart: `${ZONES[index]}%` }}>
+        {[ticks.low, ticks.usualFrom, ticks.usualTo, ticks.high].map((tick, index) => (
+          <span key={zones[index]} style={{ insetInlineStart: `${zones[index]}%` }}>
             {millions(tick)}
           </span>
         ))}
@@ -59,22 +58,19 @@ export function PriceScale(props: PriceScaleProps) {
   )
 }
 
-function judge(value: number | null, from: number, to: number) {
-  if (value === null) return { look: undefined, text: 'کرایهٔ معمول این مسیر' }
-  if (value < from) return { look: 'is-off', text: 'کرایهٔ شما کمتر از بازهٔ معمول است' }
-  if (value > to) return { look: 'is-off', text: 'کرایهٔ شما بیشتر از بازهٔ معمول است' }
-  return { look: 'is-usual', text: 'کرایهٔ شما در بازهٔ معمول است' }
-}
+/** The bubble leans inwards the nearer it is to an end, so that it never hangs out of its box. */
+const Pin = ({ value, place }: { value: number; place: number }) => (
+  <span
+    className="pin"
+    style={{ insetInlineStart: `${place}%`, '--lean': `${place - 50}%` } as CSSProperties}
+  >
+    <b className="num">{millions(value)}</b>
+  </span>
+)
 
-/** The place of a price on the scale in per cent, kept a little inside its ends. */
-function placeOf(value: number, [low, from, to, high]: readonly [number, number, number, number]) {
-  const between = (start: number, end: number, zoneStart: number, zoneEnd: number) =>
-    zoneStart + ((value - start) / Math.max(1, end - start)) * (zoneEnd - zoneStart)
-  const place =
-    value < from
-      ? between(low, from, ZONES[0], ZONES[1])
-      : value <= to
-        ? between(from, to, ZONES[1], ZONES[2])
-        : between(to, high, ZONES[2], ZONES[3])
-  return Math.min(97, Math.max(3, place))
-}
+/** Keeps the place of the scale while there are no rents to show, and says why. */
+export const NoPriceScale = ({ children }: { children: string }) => (
+  <div className="price-scale is-empty">
+    <p className="muted">{children}</p>
+  </div>
+)
