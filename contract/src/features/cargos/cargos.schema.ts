@@ -91,10 +91,9 @@ export function declarationFaults(
   const faults: [keyof DeclareCargo, string][] = []
   if (by === 'company' && cargo.IsLoadHall === undefined)
     faults.push(['IsLoadHall', 'نوع بار (سالن یا آزاد) را انتخاب کنید.'])
-  if (by === 'company' && cargo.LoadHallId === undefined)
-    faults.push(['LoadHallId', 'انتخاب سالن الزامی است.'])
+  if (by === 'company' && cargo.LoadHallId === undefined) faults.push(['LoadHallId', 'سالن را انتخاب کنید.'])
   if (by === 'company' && cargo.CityDestinationId === undefined)
-    faults.push(['CityDestinationId', 'انتخاب شهر مقصد الزامی است.'])
+    faults.push(['CityDestinationId', 'شهر مقصد را انتخاب کنید.'])
   if (by === 'productOwner' && cargo.TransportationCompanyId === undefined)
     faults.push(['TransportationCompanyId', 'شرکت حمل را انتخاب کنید.'])
   if (cargo.BastebandyId !== bulkPackagingId && cargo.BastebandyNumber === undefined)

@@ -282,8 +282,8 @@ describe('a declaration with faults', () => {
       'تلفن هماهنگی را وارد کنید.',
       'ساعت اعلام بار را درست وارد کنید؛ ساعت باید از ۰۱ تا ۲۳ باشد.',
       'نوع بار (سالن یا آزاد) را انتخاب کنید.',
-      'انتخاب سالن الزامی است.',
-      'انتخاب شهر مقصد الزامی است.',
+      'سالن را انتخاب کنید.',
+      'شهر مقصد را انتخاب کنید.',
       'تعداد بسته را وارد کنید.',
       'دقیقهٔ اعلام بار را درست وارد کنید؛ دقیقه باید از ۰۰ تا ۵۹ باشد.',
     ])
@@ -303,7 +303,7 @@ describe('a declaration with faults', () => {
     const { token } = await hallWithCompany(app)
     const answer = await declare(token, { BastebandyId: 2 })
     expect(answer.status).toBe(400)
-    expect(answer.errors).toEqual(['انتخاب سالن الزامی است.', 'تعداد بسته را وارد کنید.'])
+    expect(answer.errors).toEqual(['سالن را انتخاب کنید.', 'تعداد بسته را وارد کنید.'])
   })
 
   it.each([

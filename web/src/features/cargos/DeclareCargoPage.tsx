@@ -1,77 +1,37 @@
-import { useEffect, useState } from 'react'
-import { declarerOf } from '@bargah/contract/features/cargos/cargos.schema.ts'
+import { useState } from 'react'
 import { Form } from '../../kernel/form/Form.tsx'
-import { useWriteForm } from '../../kernel/form/use-write-form.ts'
+import { LeaveQuestion } from '../../kernel/form/LeaveQuestion.tsx'
 import { serverNow } from '../../kernel/now.ts'
-import { useMember } from '../../kernel/session.ts'
 import { ConfirmDialog } from '../../ui/Dialog.tsx'
 import { PageHead } from '../../ui/Shell.tsx'
-import { toast } from '../../ui/toast.ts'
 import { declareTexts } from './cargos.text.ts'
 import './cargos.css'
-import { useCompanyHalls, useQuote, useRoute } from './declare.queries.ts'
-import { declareChecks, toDeclareBody } from './declare-body.ts'
+import { useTariffs } from './declare.queries.ts'
 import { declareConfirm } from './declare-confirm.tsx'
-import { declareAgain, emptyDeclaration, freeCargoRangeKm, shownBy } from './declare-values.ts'
 import { DeclareCost } from './DeclareCost.tsx'
 import { DeclareDone } from './DeclareDone.tsx'
+import { DeclareDraft } from './DeclareDraft.tsx'
 import { DeclareFleet } from './DeclareFleet.tsx'
 import { DeclareGoods } from './DeclareGoods.tsx'
 import { DeclareMap } from './DeclareMap.tsx'
 import { DeclareRoute } from './DeclareRoute.tsx'
 import { DeclareTime } from './DeclareTime.tsx'
+import { useDeclaration } from './use-declaration.ts'
+import { useDeclareNames } from './use-declare-names.ts'
 
 /** Declaring a cargo (spec 2 §2.1): a company at its hall, a product owner through a company. */
 export default function DeclareCargoPage() {
-  const by = declarerOf(useMember().role)
-  const [declared, setDeclared] = useState<string | null>(null)
+  const declaration = useDeclaration()
+  const { by, form, cost, rents, declared } = declaration
+  const { values } = form
   const [clearing, setClearing] = useState(false)
-  const form = useWriteForm('declareCargo', {
-    start: emptyDeclaration(serverNow()),
-    checks: declareChecks,
-    shownBy,
-    input: (values) => ({ body: toDeclareBody(values, by) }),
-    onDone: ({ message }) => {
-      toast({ title: message })
-      setDeclared(message)
-      // a desk scrolls its page, a phone its window
-      for (const box of [window, document.getElementById('main')]) box?.scrollTo({ top: 0 })
-    },
-  })
-  const { values, set } = form
-  const route = useRoute(values.CargoSource.point, values.CargoDestination.point)
-  const halls = useCompanyHalls(by === 'company').data?.rows
-  const hall = halls?.find((row) => row.loadHallId === values.LoadHallId)
-  const isHall = by === 'company' && values.IsLoadHall
-  const rangeKm = isHall ? (hall?.reservationRange ?? 0) : freeCargoRangeKm
-  const { distanceKm = null, durationHours = null } = route.data ?? {}
-  useEffect(() => {
-    set({ CargoDistance: distanceKm, CargoDuration: durationHours, CargoRange: rangeKm })
-  }, [set, distanceKm, durationHours, rangeKm])
-  const quote = useQuote({
-    hallId: by === 'company' ? values.LoadHallId : null,
-    companyId: values.TransportationCompanyId,
-    destinationCityId: values.CityDestinationId,
-    distanceKm: route.data?.distanceKm,
-    truckCount: values.FreighterNumber,
-    loaderCategory: values.loaderCategory,
-  })
-  const startWith = (next: typeof values) => {
-    // what was found of the way stands, and follows the places
-    form.reset({ ...next, CargoDistance: distanceKm, CargoDuration: durationHours, CargoRange: rangeKm })
-    setDeclared(null)
-    setClearing(false)
-  }
-  const startAnew = () => startWith(emptyDeclaration(serverNow()))
+  const names = useDeclareNames(values, by)
+  const tariffs = useTariffs(by === 'company' ? values.LoadHallId : null).data?.rows
+  const tariff = tariffs?.find((row) => row.cityDestinationId === values.CityDestinationId)
+  const usual = rents ?? (tariff && { usualFrom: tariff.price, usualTo: tariff.price })
 
   if (declared !== null)
-    return (
-      <DeclareDone
-        message={declared}
-        onAgain={() => startWith(declareAgain(values, serverNow()))}
-        onNew={startAnew}
-      />
-    )
+    return <DeclareDone message={declared} onAgain={declaration.startAgain} onNew={declaration.startAnew} />
   return (
     <>
       <PageHead title="اعلام بار" />
@@ -80,28 +40,41 @@ export default function DeclareCargoPage() {
         className="stack"
         goal="بار ثبت شود"
         failedTitle={declareTexts.notDeclared}
-        confirm={declareConfirm(values, by === 'company' ? quote.data?.holdRial : undefined)}
+        confirm={declareConfirm(values, { by, names, cost, usual })}
       >
-        <div className="with-aside">
+        <div className="with-aside declare">
           <div className="stack">
+            {declaration.draftFrom && (
+              <DeclareDraft from={declaration.draftFrom} now={serverNow()} onAnew={declaration.startAnew} />
+            )}
             <DeclareRoute form={form} by={by} />
-            <DeclareGoods form={form} rangeKm={by === 'company' && !hall ? null : rangeKm} />
-            <DeclareFleet form={form} rents={quote.data?.rents} />
-            <DeclareTime form={form} isHall={isHall} />
+            <DeclareGoods form={form} rangeKm={declaration.rangeKm} />
+            <DeclareFleet form={form} by={by} rents={rents} />
+            <DeclareTime form={form} isHall={declaration.isHall} />
           </div>
           <aside>
-            <DeclareMap values={values} route={route} />
-            <DeclareCost form={form} by={by} quote={quote.data} onClear={() => setClearing(true)} />
+            <DeclareMap values={values} route={declaration.route} />
+            <DeclareCost
+              form={form}
+              by={by}
+              prices={declaration.prices}
+              cost={cost}
+              onClear={() => setClearing(true)}
+            />
           </aside>
         </div>
       </Form>
+      <LeaveQuestion when={declaration.isUnsent} consequence={declareTexts.draftStays} />
       {clearing && (
         <ConfirmDialog
           danger
           title="همهٔ نوشته‌ها پاک شود؟"
           consequence="فرم به حالت نخست برمی‌گردد و آنچه نوشته‌اید نمی‌ماند."
           confirmLabel="بله، پاک شود"
-          onConfirm={startAnew}
+          onConfirm={() => {
+            declaration.startAnew()
+            setClearing(false)
+          }}
           onClose={() => setClearing(false)}
         />
       )}

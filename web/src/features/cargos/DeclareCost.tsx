@@ -8,62 +8,85 @@ import { Button } from '../../ui/Button.tsx'
 import { DescriptionList } from '../../ui/DescriptionList.tsx'
 import { Panel } from '../../ui/Panel.tsx'
 import { declareTexts } from './cargos.text.ts'
+import type { Cost } from './declare-cost.rules.ts'
 import type { DeclareForm } from './declare-values.ts'
 
+type Prices = CallData<'quoteCargo'>
 type DeclareCostProps = {
   form: DeclareForm
   by: Declarer
-  quote: CallData<'quoteCargo'> | undefined
+  prices: Prices | undefined
+  cost: Cost | undefined
   onClear: () => void
 }
 
 /** What declaring costs, in rials, and the acts of the page. */
-export function DeclareCost({ form, by, quote, onClear }: DeclareCostProps) {
-  const truckCount = form.values.FreighterNumber
+export function DeclareCost({ form, by, prices, cost, onClear }: DeclareCostProps) {
+  const { FreighterNumber: trucks, LoadHallId: hallId } = form.values
   const hasFaults = form.faults.length > 0
   return (
     <Panel title="هزینهٔ اعلام" aside={by === 'company' && <span className="fine">به ریال</span>}>
       {by === 'productOwner' && <p className="muted">{declareTexts.ownerPaysNothing}</p>}
-      {by === 'company' && !quote && <p className="muted">{declareTexts.noCostYet}</p>}
-      {by === 'company' && quote && <Costs quote={quote} truckCount={truckCount} />}
+      {by === 'company' && <Costs {...{ prices, cost, trucks }} />}
       <div className="declare-acts">
         <SubmitButton form={form} icon={hasFaults ? <CircleAlert /> : <Check />} busyLabel="در حال ثبت…">
           ثبت و اعلام بار
         </SubmitButton>
         <Button onClick={onClear}>پاک کردن</Button>
       </div>
-      {hasFaults && <p className="fine declare-alert">{declareTexts.fillAll}</p>}
+      <CostNote {...{ by, hallId, cost, hasFaults }} />
     </Panel>
   )
 }
 
-function Costs({ quote, truckCount }: { quote: CallData<'quoteCargo'>; truckCount: number }) {
-  const { companyFeeRial, commissionRial, holdRial, balanceRial } = quote
-  const line = (term: string, perTruck: number) => ({
+type CostsProps = { prices: Prices | undefined; cost: Cost | undefined; trucks: number }
+
+/** The lines are there from the start, so that nothing moves when the prices come. */
+function Costs({ prices, cost, trucks }: CostsProps) {
+  const line = (term: string, perTruck: number | undefined, sum: number | undefined) => ({
     term: (
       <>
-        {term}، <span className="num">{`${formatNumber(truckCount)} × ${formatNumber(perTruck)}`}</span>
+        {term}
+        {perTruck !== undefined && (
+          <span className="num">، {`${formatNumber(trucks)} × ${formatNumber(perTruck)}`}</span>
+        )}
       </>
     ),
     key: term,
-    value: formatNumber(truckCount * perTruck),
+    value: amount(sum),
   })
-  const after = balanceRial === null ? null : balanceRial - holdRial
+  const left = cost?.left
   return (
-    <>
-      <DescriptionList
-        look="money"
-        items={[
-          line(sums.companyFee, companyFeeRial),
-          line(sums.commission, commissionRial),
-          { term: 'مبلغ بلوکه‌شده', value: <b>{formatNumber(holdRial)}</b>, sum: true },
-          after !== null && {
-            term: 'ماندهٔ کیف پول پس از آن',
-            value: <span className={after < 0 ? 'declare-lack' : 'muted'}>{formatNumber(after)}</span>,
-          },
-        ]}
-      />
-      {after !== null && after < 0 && <p className="fine declare-lack">{declareTexts.lackMoney}</p>}
-    </>
+    <DescriptionList
+      look="money"
+      items={[
+        line(sums.companyFee, prices?.companyFeeRial, cost?.companyFee),
+        line(sums.commission, prices?.commissionRial, cost?.commission),
+        { term: 'مبلغ بلوکه‌شده', value: <b>{amount(cost?.hold)}</b>, sum: true },
+        left !== null && {
+          term: 'ماندهٔ کیف پول پس از آن',
+          value: <span className={isLacking(left) ? 'declare-lack' : 'muted'}>{amount(left)}</span>,
+        },
+      ]}
+    />
   )
+}
+
+const amount = (rial: number | undefined) => (rial === undefined ? '–' : formatNumber(rial))
+const isLacking = (left: number | null | undefined) => typeof left === 'number' && left < 0
+
+type CostNoteProps = {
+  by: Declarer
+  hallId: number | null
+  cost: Cost | undefined
+  hasFaults: boolean
+}
+
+/** One line under the acts: what stands in the way, or what the sum waits for. */
+function CostNote({ by, hallId, cost, hasFaults }: CostNoteProps) {
+  if (hasFaults) return <p className="fine declare-alert">{declareTexts.fillAll}</p>
+  if (isLacking(cost?.left)) return <p className="fine declare-lack">{declareTexts.lackMoney}</p>
+  if (by === 'productOwner') return null
+  if (hallId === null) return <p className="fine">{declareTexts.noCostYet}</p>
+  return <p className="fine">{cost ? declareTexts.heldUntilTaken : declareTexts.costOnItsWay}</p>
 }

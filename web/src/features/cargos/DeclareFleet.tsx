@@ -1,20 +1,24 @@
 import { sums } from '@bargah/contract/features/cargos/sums.text.ts'
+import type { Declarer } from '@bargah/contract/features/cargos/cargos.schema.ts'
 import type { CallData } from '../../kernel/api.ts'
 import { MultiSelect } from '../../ui/MultiSelect.tsx'
-import { NumberField } from '../../ui/NumberField.tsx'
+import { MoneyField } from '../../ui/MoneyField.tsx'
 import { Panel } from '../../ui/Panel.tsx'
-import { PriceScale } from '../../ui/PriceScale.tsx'
+import { NoPriceScale, PriceScale } from '../../ui/PriceScale.tsx'
 import { Select } from '../../ui/Select.tsx'
 import { Stepper } from '../../ui/Stepper.tsx'
 import { useLoaderGroups } from '../catalog/catalog.parts.ts'
+import { declareTexts } from './cargos.text.ts'
 import { type DeclareForm, readTruckCount } from './declare-values.ts'
 
 type Rents = CallData<'quoteCargo'>['rents']
 
 const rentsOfDays = 90
 
+type DeclareFleetProps = { form: DeclareForm; by: Declarer; rents: Rents | undefined }
+
 /** The third part: which trucks, how many, for what rent; with what rents of this way have been. */
-export function DeclareFleet({ form, rents }: { form: DeclareForm; rents: Rents | undefined }) {
+export function DeclareFleet({ form, by, rents }: DeclareFleetProps) {
   const groups = useLoaderGroups()
   const category = form.field('loaderCategory')
   const trucks = form.field('FreighterNumber')
@@ -44,17 +48,28 @@ export function DeclareFleet({ form, rents }: { form: DeclareForm; rents: Rents 
           max={9_999}
           onChange={(count) => trucks.onChange(readTruckCount(count))}
         />
-        <NumberField {...rent} className="span-4" label={sums.rentPerTruck} figure unit="تومان" />
+        <MoneyField
+          {...rent}
+          className="span-4"
+          label={sums.rentPerTruck}
+          figure
+          unit="تومان"
+          // a large sum is said in words in the same line
+          hint={rent.value === null ? declareTexts.rentOfWhat : undefined}
+        />
         {rents && (
           <PriceScale
             low={rents.low}
             usualFrom={rents.usualFrom}
             usualTo={rents.usualTo}
             high={rents.high}
-            value={rent.value}
+            value={Number.isFinite(rent.value) ? rent.value : null}
             sampleSize={rents.sample}
             days={rentsOfDays}
           />
+        )}
+        {!rents && by === 'company' && (
+          <NoPriceScale>{rents === null ? declareTexts.noRents : declareTexts.noRentsYet}</NoPriceScale>
         )}
       </div>
     </Panel>

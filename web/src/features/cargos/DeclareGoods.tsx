@@ -37,13 +37,19 @@ export function DeclareGoods({ form, rangeKm }: { form: DeclareForm; rangeKm: nu
           label="محدودهٔ انتخاب"
           readOnly
           unit="کیلومتر"
-          hint={rangeKm === 0 ? 'صفر یعنی از هر جا' : undefined}
+          hint={rangeHint(rangeKm)}
           value={rangeKm}
           onChange={ignore}
         />
       </div>
     </Panel>
   )
+}
+
+/** Always a line, so that nothing moves when the hall is chosen. */
+function rangeHint(rangeKm: number | null) {
+  if (rangeKm === null) return 'با انتخاب سالن معلوم می‌شود'
+  return rangeKm === 0 ? 'صفر یعنی از هر جا' : 'دورترین فاصلهٔ راننده تا مبدأ'
 }
 
 const ignore = () => undefined

@@ -1,14 +1,14 @@
 import { Warehouse } from 'lucide-react'
 import type { Declarer } from '@bargah/contract/features/cargos/cargos.schema.ts'
-import { formatToman } from '@bargah/contract/kernel/money.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { ComboBox } from '../../ui/ComboBox.tsx'
 import { Panel } from '../../ui/Panel.tsx'
 import { Segments } from '../../ui/Segments.tsx'
 import { Select } from '../../ui/Select.tsx'
 import { useCompanyChoices } from '../catalog/catalog.parts.ts'
-import { useCompanyHalls, useTariffs } from './declare.queries.ts'
+import { useCompanyHalls } from './declare.queries.ts'
 import { type DeclareForm, emptyPlace } from './declare-values.ts'
+import { DestinationCity } from './DestinationCity.tsx'
 import { PlaceField } from './PlaceField.tsx'
 
 type FormProps = { form: DeclareForm }
@@ -16,7 +16,17 @@ type FormProps = { form: DeclareForm }
 /** The first part: from where to where, and who sends it. */
 export function DeclareRoute({ form, by }: FormProps & { by: Declarer }) {
   return (
-    <Panel step={1} title="مسیر" aside={by === 'company' && <KindOfCargo form={form} />}>
+    <Panel
+      step={1}
+      title="مسیر"
+      aside={
+        by === 'company' && (
+          <div className="declare-kind">
+            <KindOfCargo form={form} />
+          </div>
+        )
+      }
+    >
       <div className="form-grid">
         {by === 'company' ? <HallAndCity form={form} /> : <CompanyOfOwner form={form} />}
         <PlaceField
@@ -64,28 +74,17 @@ function KindOfCargo({ form }: FormProps) {
 
 function HallAndCity({ form }: FormProps) {
   const hall = form.field('LoadHallId')
-  const city = form.field('CityDestinationId')
   const halls = useCompanyHalls(true).data?.rows ?? []
-  const tariffs = useTariffs(hall.value).data?.rows ?? []
-  const tariff = tariffs.find((row) => row.cityDestinationId === city.value)
-
   const chooseHall = (id: number | null) => {
     const row = halls.find((one) => one.loadHallId === id)
     form.set({
       LoadHallId: id,
       IsLoadHall: true,
       CityDestinationId: null,
+      cityName: '',
       CargoRent: null,
       CargoDestination: emptyPlace,
       CargoSource: row ? placeOfHall(row) : emptyPlace,
-    })
-  }
-  const chooseCity = (id: number | null) => {
-    const row = tariffs.find((one) => one.cityDestinationId === id)
-    form.set({
-      CityDestinationId: id,
-      CargoRent: row?.price ?? null,
-      CargoDestination: row ? placeOfTariff(row) : emptyPlace,
     })
   }
   return (
@@ -97,16 +96,7 @@ function HallAndCity({ form }: FormProps) {
         options={halls.map((row) => ({ key: row.loadHallId, label: `سالن ${row.loadHallName}` }))}
         onChange={chooseHall}
       />
-      <ComboBox
-        {...city}
-        className="span-3"
-        label="شهر مقصد"
-        placeholder={hall.value === null ? 'نخست سالن را انتخاب کنید' : 'بنویسید یا انتخاب کنید'}
-        emptyText={hall.value === null ? 'نخست سالن را انتخاب کنید.' : 'این سالن به چنین شهری تعرفه ندارد.'}
-        options={tariffs.map((row) => ({ key: row.cityDestinationId, label: row.cityDestinationName }))}
-        onChange={chooseCity}
-        hint={tariff && <span className="num">کرایهٔ پایهٔ تعرفه {formatToman(tariff.price)}</span>}
-      />
+      <DestinationCity form={form} />
     </>
   )
 }
@@ -127,11 +117,4 @@ const placeOfHall = (row: HallPlace) => ({
   text: row.citySourceName,
   name: row.citySourceName,
   point: { latitude: row.loadHallLat, longitude: row.loadHallLong },
-})
-
-type TariffPlace = { cityDestinationName: string; cityDestinationLat: number; cityDestinationLong: number }
-const placeOfTariff = (row: TariffPlace) => ({
-  text: row.cityDestinationName,
-  name: row.cityDestinationName,
-  point: { latitude: row.cityDestinationLat, longitude: row.cityDestinationLong },
 })

@@ -3,6 +3,7 @@ import { serverNow } from '../../kernel/now.ts'
 import { DateField } from '../../ui/DateField.tsx'
 import { MobileField } from '../../ui/MobileField.tsx'
 import { Panel } from '../../ui/Panel.tsx'
+import { TextField } from '../../ui/TextField.tsx'
 import { TextArea } from '../../ui/TextArea.tsx'
 import { TimeField } from '../../ui/TimeField.tsx'
 import type { DeclareForm } from './declare-values.ts'
@@ -30,6 +31,14 @@ export function DeclareTime({ form, isHall }: { form: DeclareForm; isHall: boole
           hint={isHall ? 'در دور پس از این ساعت می‌آید' : undefined}
         />
         <MobileField {...form.field('Tel')} className="span-2" label="تلفن هماهنگی" />
+        <TextField
+          {...form.field('ShippingOrder')}
+          className="span-3"
+          label="دستور حمل"
+          optional
+          maxLength={50}
+        />
+        <TextField {...form.field('Isg')} className="span-3" label="شناسهٔ ISG" optional maxLength={50} />
         <TextArea {...form.field('Description')} label="توضیح بار" optional maxLength={1_000} />
       </div>
     </Panel>

@@ -8,12 +8,14 @@ export type PlaceValue = { text: string; name: string; point: Point | null }
 
 /**
  * What the declare form holds, by the names of the wire. A place is one field, and so is a time, which stands in
- * `FutureHour`; the way and the range are found by the page. `loaderCategory` only narrows the choice of loaders.
+ * `FutureHour`; the way and the range are found by the page. `cityName` is how the chosen city is called, and
+ * `loaderCategory` only narrows the choice of loaders.
  */
 export type DeclareValues = {
   IsLoadHall: boolean
   LoadHallId: number | null
   CityDestinationId: number | null
+  cityName: string
   TransportationCompanyId: number | null
   CargoSource: PlaceValue
   CargoDestination: PlaceValue
@@ -33,6 +35,8 @@ export type DeclareValues = {
   FutureHour: string | null
   Tel: string
   Description: string
+  Isg: string
+  ShippingOrder: string
 }
 export type DeclareForm = WriteForm<DeclareValues>
 
@@ -63,6 +67,7 @@ export const emptyDeclaration = (now: Date): DeclareValues => ({
   IsLoadHall: true,
   LoadHallId: null,
   CityDestinationId: null,
+  cityName: '',
   TransportationCompanyId: null,
   CargoSource: emptyPlace,
   CargoDestination: emptyPlace,
@@ -81,6 +86,8 @@ export const emptyDeclaration = (now: Date): DeclareValues => ({
   ...proposeAnnouncement(now),
   Tel: '',
   Description: '',
+  Isg: '',
+  ShippingOrder: '',
 })
 
 /** In: a declaration just made. Out: another like it, to be announced now. */

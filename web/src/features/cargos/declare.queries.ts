@@ -55,11 +55,15 @@ type QuoteAsked = {
   destinationCityId: number | null
   companyId: number | null
   distanceKm: number | undefined
-  truckCount: number
   loaderCategory: number | null
+  /** The way is on its way: what it costs would change at once. */
+  isWaiting: boolean
 }
 
-/** What declaring would cost, and what rents of this way have been; the last answer stays while a new one comes. */
+/**
+ * What declaring would cost for each truck, and what rents of this way have been. No answer stands for another: what a
+ * hall or a way costs is not shown until it is known.
+ */
 export const useQuote = (asked: QuoteAsked) =>
   useQuery({
     ...apiQuery('quoteCargo', {
@@ -68,10 +72,8 @@ export const useQuote = (asked: QuoteAsked) =>
         CityDestinationId: asked.destinationCityId,
         TransportationCompanyId: asked.companyId,
         CargoDistance: asked.distanceKm,
-        FreighterNumber: asked.truckCount,
         TypeCode: asked.loaderCategory,
       },
     }),
-    enabled: asked.hallId !== null || asked.companyId !== null,
-    placeholderData: keepPreviousData,
+    enabled: !asked.isWaiting && (asked.hallId !== null || asked.companyId !== null),
   })

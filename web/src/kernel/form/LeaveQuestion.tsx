@@ -1,0 +1,50 @@
+import { useRef, useState } from 'react'
+import { useBlocker, useRouter } from '@tanstack/react-router'
+import { ConfirmDialog } from '../../ui/Dialog.tsx'
+import { layers } from '../../ui/layers.ts'
+import { currentSession } from '../session.ts'
+
+type LeaveQuestionProps = {
+  /** Whether there is something that is not sent. */
+  when: boolean
+  /** What becomes of it. */
+  consequence: string
+}
+
+/** Asks before another page takes the place of one with unsent typing; who is signed out is not asked. */
+export function LeaveQuestion({ when, consequence }: LeaveQuestionProps) {
+  const { history } = useRouter()
+  const [leave, setLeave] = useState<(() => void) | null>(null)
+  const isDecided = useRef(false)
+  useBlocker({
+    enableBeforeUnload: false,
+    shouldBlockFn: ({ current, next, action }) => {
+      const isElsewhere = current.pathname !== next.pathname
+      if (!when || isDecided.current || !isElsewhere || !currentSession()) return false
+      if (action === 'BACK') {
+        // the browser has gone already and is taken back first; what is asked has an entry of its own over this page
+        window.addEventListener('popstate', () => setLeave(() => () => layers.back()), { once: true })
+        return true
+      }
+      const search = new URLSearchParams(next.search as Record<string, string>).toString()
+      const href = `${next.pathname}${search && '?'}${search}`
+      setLeave(() => () => history.push(href))
+      return true
+    },
+  })
+  if (!leave) return null
+  return (
+    <ConfirmDialog
+      title="از این صفحه می‌روید؟"
+      consequence={consequence}
+      confirmLabel="بله، می‌روم"
+      cancelLabel="نه، می‌مانم"
+      onClose={() => setLeave(null)}
+      onConfirm={() => {
+        isDecided.current = true
+        setLeave(null)
+        leave()
+      }}
+    />
+  )
+}
