@@ -74,6 +74,7 @@ export type PermitRow = z.output<typeof PermitRow>
 export const PermitDetail = z.extend(PermitRow, {
   /** Twelve digits that prove the permit at `/verify`. */
   code: z.string(),
+  netPayToman: z.number(),
   driverFeeRial: z.number(),
   companyFeeRial: z.nullable(z.number()),
   commissionRial: z.nullable(z.number()),

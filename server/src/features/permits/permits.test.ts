@@ -176,6 +176,7 @@ describe('one permit', () => {
     expect(data).toMatchObject({
       id: permit.id,
       status: 5,
+      netPayToman: data.cargoRent - 2_000,
       driverFeeRial: 20_000,
       companyFeeRial: 50_000,
       commissionRial: 10_000,

@@ -133,6 +133,7 @@ const permitDetail = sqlRows(
     fields: {
       ...permitRows.source.fields,
       code: 'permits.code',
+      netPayToman: computed(['cargos.rentToman', 'permits.driverFeeRial'], computeNetPay),
       driverFeeRial: 'permits.driverFeeRial',
       companyFeeRial: 'permits.companyFeeRial',
       commissionRial: 'permits.commissionRial',

@@ -1,6 +1,6 @@
 import { sums } from '@bargah/contract/features/cargos/sums.text.ts'
 import { formatNumber } from '@bargah/contract/kernel/digits.ts'
-import { formatRial, formatToman } from '@bargah/contract/kernel/money.ts'
+import { formatToman } from '@bargah/contract/kernel/money.ts'
 import { formatKm, splitPlace } from '../../kernel/format.ts'
 import { DescriptionList } from '../../ui/DescriptionList.tsx'
 import { Note } from '../../ui/Note.tsx'
@@ -27,8 +27,7 @@ export function PriceSheet({ cargo, onClose }: { cargo: Load; onClose: () => voi
         </p>
       )}
       <Note>
-        {sums.driverFee} ({formatRial(cargo.driverFeeRial)}) هنگام صدور مجوز یک‌جا از کیف پول شما برداشته می‌شود
-        و کرایه را شرکت حمل می‌پردازد.
+        {sums.driverFee} هنگام صدور مجوز یک‌جا از کیف پول شما برداشته می‌شود و کرایه را شرکت حمل می‌پردازد.
       </Note>
     </Sheet>
   )

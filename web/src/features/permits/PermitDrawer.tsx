@@ -4,6 +4,7 @@ import type { PermitDetail, PermitRow } from '@bargah/contract/features/permits/
 import { groupDigits } from '@bargah/contract/kernel/check-digits.ts'
 import { formatNumber, toPersianDigits } from '@bargah/contract/kernel/digits.ts'
 import { formatKm, formatWeight, splitPlace } from '../../kernel/format.ts'
+import { rialToToman } from '@bargah/contract/kernel/money.ts'
 import { serverNow } from '../../kernel/now.ts'
 import { Read } from '../../kernel/Read.tsx'
 import { useMember } from '../../kernel/session.ts'
@@ -85,7 +86,7 @@ const Whole = ({ permit }: { permit: PermitDetail }) => (
       <Facts permit={permit} />
     </section>
     <section>
-      <h3>حساب، به ریال</h3>
+      <h3>حساب، به تومان</h3>
       <Money permit={permit} />
     </section>
   </>
@@ -109,12 +110,15 @@ function Facts({ permit }: { permit: PermitDetail }) {
 }
 
 function Money({ permit }: { permit: PermitDetail }) {
-  const line = (term: string, rial: number | null) => rial !== null && { term, value: formatNumber(rial) }
+  const line = (term: string, rial: number | null) =>
+    rial !== null && { term, value: formatNumber(rialToToman(rial)) }
   return (
     <DescriptionList
       look="money"
       items={[
-        line(sums.driverFee, permit.driverFeeRial),
+        { term: sums.rentPerTruck, value: formatNumber(permit.cargoRent) },
+        { term: sums.driverFee, value: formatNumber(permit.netPayToman - permit.cargoRent) },
+        { term: `${sums.netPay} راننده`, value: formatNumber(permit.netPayToman), sum: true },
         line(sums.companyFee, permit.companyFeeRial),
         line(sums.commission, permit.commissionRial),
         ...(permit.status === permitStatus.voided
