@@ -8,7 +8,7 @@ import { Button } from '../../ui/Button.tsx'
 import { DescriptionList } from '../../ui/DescriptionList.tsx'
 import { Panel } from '../../ui/Panel.tsx'
 import { declareTexts } from './cargos.text.ts'
-import type { Cost } from './declare-cost.rules.ts'
+import type { Cost } from './declare-costs.ts'
 import type { DeclareForm } from './declare-values.ts'
 
 type Prices = CallData<'quoteCargo'>

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { formatToman } from '@bargah/contract/kernel/money.ts'
 import { ComboBox } from '../../ui/ComboBox.tsx'
-import { listCities } from './declare-cities.rules.ts'
+import { listCities } from './declare-cities.ts'
 import { usePlaces, useTariffs } from './declare.queries.ts'
 import { type DeclareForm, emptyPlace } from './declare-values.ts'
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { listCities } from './declare-cities.rules.ts'
+import { listCities } from './declare-cities.ts'
 
 const tariff = (id: number, name: string, price: number) => ({
   id,

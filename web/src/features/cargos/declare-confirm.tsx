@@ -11,7 +11,7 @@ import { Note } from '../../ui/Note.tsx'
 import { isFarOff } from '../../ui/price-scale.rules.ts'
 import { sumInWords } from '../../ui/sum-words.ts'
 import { declareTexts } from './cargos.text.ts'
-import type { Cost } from './declare-cost.rules.ts'
+import type { Cost } from './declare-costs.ts'
 import type { DeclareValues } from './declare-values.ts'
 
 /** What the ids of a declaration stand for. */

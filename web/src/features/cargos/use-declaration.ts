@@ -5,7 +5,7 @@ import { serverNow } from '../../kernel/now.ts'
 import { useMember } from '../../kernel/session.ts'
 import { useCompanyHalls, useQuote, useRoute } from './declare.queries.ts'
 import { declareChecks, toDeclareBody } from './declare-body.ts'
-import { computeCost } from './declare-cost.rules.ts'
+import { computeCost } from './declare-costs.ts'
 import { declareDraft, isWritten } from './declare-draft.ts'
 import {
   type DeclareValues,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { computeCost } from './declare-cost.rules.ts'
+import { computeCost } from './declare-costs.ts'
 
 const prices = { companyFeeRial: 420_000, commissionRial: 180_000, balanceRial: 2_000_000 }
 
