@@ -17,10 +17,10 @@ type PageFrameProps = {
 export function PageFrame({ phone, title, subtitle, onBack, actions, children }: PageFrameProps) {
   if (!phone)
     return (
-      <>
+      <div className="page-measure">
         <PageHead title={title} subtitle={subtitle} actions={actions} />
-        <div className="stack page-measure">{children}</div>
-      </>
+        <div className="stack">{children}</div>
+      </div>
     )
   return (
     <>

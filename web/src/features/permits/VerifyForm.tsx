@@ -4,8 +4,11 @@ import { useNavigate } from '@tanstack/react-router'
 import { readPermitCode } from '@bargah/contract/features/permits/permit-code.ts'
 import { paths } from '../../app/paths.ts'
 import { Button } from '../../ui/Button.tsx'
+import { DigitsField } from '../../ui/DigitsField.tsx'
 import { Panel } from '../../ui/Panel.tsx'
-import { TextField } from '../../ui/TextField.tsx'
+import { digitsOf } from '../../ui/typed-digits.ts'
+
+const codeLength = 12
 
 /**
  * Whether a permit is genuine and how it stands, by what is printed beside its square. `start`: what was tried already;
@@ -13,27 +16,26 @@ import { TextField } from '../../ui/TextField.tsx'
  */
 export function VerifyForm({ start = '' }: { start?: string }) {
   const navigate = useNavigate()
-  const [text, setText] = useState(start)
+  const [digits, setDigits] = useState(digitsOf(start).slice(0, codeLength))
   const [fault, setFault] = useState(() => (start ? faultOf(start) : undefined))
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    const code = readPermitCode(text)
+    const code = readPermitCode(digits)
     if ('fault' in code) return setFault(code.fault)
     setFault(undefined)
-    void navigate({ to: paths.verify('typed' in code ? code.typed : code.signed) })
+    void navigate({ to: paths.verify(digits) })
   }
   return (
     <Panel title="بررسی مجوز">
       <form className="stack" noValidate onSubmit={submit}>
-        <TextField
+        <DigitsField
           label="کد بررسی"
           hint="دوازده رقم کنار تصویر چهارگوش برگهٔ مجوز"
           error={fault}
-          dir="ltr"
-          inputMode="numeric"
           autoComplete="off"
-          value={text}
-          onChange={setText}
+          maxLength={codeLength}
+          value={digits}
+          onChange={setDigits}
         />
         <div className="row">
           <Button type="submit" variant="primary" icon={<ShieldCheck />}>
