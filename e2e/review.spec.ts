@@ -44,6 +44,6 @@ test('a product owner’s cargo is approved at a desk and rejected with a reason
   const owner = await openAs(browser, await sessionOf('ProductOwnerAdmin'))
   await owner.goto('/Notifications')
   await expect(owner.getByText(/^بار .* تأیید شد$/)).toBeVisible()
-  await owner.getByText(/^بار .* اعلام نشد$/).click()
-  await expect(owner.getByText('دلیل: کامیون مناسب نداریم').first()).toBeVisible()
+  await owner.getByRole('button', { name: /^دیدن «بار .* اعلام نشد»$/ }).click()
+  await expect(owner.getByRole('dialog').getByText('دلیل: کامیون مناسب نداریم')).toBeVisible()
 })

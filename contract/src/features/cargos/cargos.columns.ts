@@ -32,7 +32,7 @@ const columns: readonly ListColumn<keyof CargoRow>[] = [
   { field: 'cargoRent', heading: sums.rent, kind: 'money', unit: 'تومان' },
   { field: 'tel', heading: 'تلفن هماهنگی', kind: 'identifier' },
   { field: 'description', heading: 'توضیح', kind: 'text' },
-  { field: 'isg', heading: 'شناسهٔ ISG', kind: 'identifier' },
+  { field: 'isg', heading: 'کد آی‌اس‌جی', kind: 'identifier' },
   { field: 'shippingOrder', heading: 'دستور حمل', kind: 'text' },
   { field: 'finishDate', heading: 'تاریخ پایان', kind: 'date' },
   { field: 'finishTime', heading: 'ساعت پایان', kind: 'time' },

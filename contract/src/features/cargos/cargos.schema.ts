@@ -59,7 +59,7 @@ const fields = {
   }),
   Tel: f.phone('تلفن هماهنگی'),
   Description: f.optional(f.text('توضیح بار', { max: 1_000 })),
-  Isg: f.optional(f.text('شناسهٔ ISG', { max: 50 })),
+  Isg: f.optional(f.text('کد آی‌اس‌جی', { max: 50 })),
   ShippingOrder: f.optional(f.text('دستور حمل', { max: 50 })),
   FutureDate: f.optional(f.jalaliDay('تاریخ اعلام')),
   FutureHour: twoDigits('ساعت اعلام', 1, 23, noHour),

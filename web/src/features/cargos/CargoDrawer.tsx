@@ -75,7 +75,7 @@ function Facts({ cargo }: { cargo: CargoRow }) {
         { term: 'بسته‌بندی', value: formatPackaging(cargo.bastebandyName, cargo.bastebandyNumber) },
         { term: 'تلفن هماهنگی', value: <a href={`tel:${cargo.tel}`}>{toPersianDigits(cargo.tel)}</a> },
         cargo.description !== '' && { term: 'توضیح', value: cargo.description },
-        cargo.isg !== null && { term: 'شناسهٔ ISG', value: toPersianDigits(cargo.isg) },
+        cargo.isg !== null && { term: 'کد آی‌اس‌جی', value: toPersianDigits(cargo.isg) },
         cargo.shippingOrder !== null && { term: 'دستور حمل', value: cargo.shippingOrder },
       ]}
     />

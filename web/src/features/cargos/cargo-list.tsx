@@ -55,6 +55,8 @@ export const cargoList = ({ withCompany, withCity, goods, companies, cities }: S
     },
     hidden: [
       'packaging',
+      // most cargos of the list have not ended
+      'finish',
       // where the company is named too, the money would be beyond the edge of a desk
       ...(withCompany ? (['weight'] as const) : []),
       ...hidden,
