@@ -105,10 +105,7 @@ test('the desk sees whose turn it gives, and chooses for a driver who has no pho
 
   await moveClock(10 * minute)
   await page.goto('/DriverTurnList?view=all')
-  await page
-    .getByRole('row')
-    .filter({ has: page.getByRole('cell', { name: number ?? '', exact: true }) })
-    .click()
+  await page.getByRole('button', { name: `باز کردن نوبت ${number}`, exact: true }).click()
   const ended = page.getByRole('list', { name: 'انتخاب‌های پایان‌یافته' })
   await expect(ended).toContainText('رزرو شد')
 

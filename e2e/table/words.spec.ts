@@ -33,7 +33,7 @@ test('what is voided gives its money back in the drawer and leaves the sum, and 
   browser,
 }) => {
   const page = await openAs(browser, await sessionOf('Admin'))
-  await page.goto('/AdminDriverReserve?status=1&size=5')
+  await page.goto('/AdminDriverReserve?status=1&size=100')
   const foot = page.locator('.pager')
   await expect(foot).toContainText('جمع کرایه')
   const sum = /جمع کرایه [۰-۹٬]+/

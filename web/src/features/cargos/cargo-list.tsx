@@ -33,7 +33,7 @@ export const cargoList = ({ withCompany, withCity, goods, companies, cities }: S
       company: companyColumn(companies),
       goods: goodsColumn(goods),
       weight: { shows: 'kalaWeight', width: 112 },
-      loader: { shows: 'loaderTypeNames', width: 116 },
+      loader: { shows: 'loaderTypeNames', width: 116, cutTo: 64 },
       trucks: {
         shows: ['freighterNumber', 'remaining'],
         sort: 'remaining',
