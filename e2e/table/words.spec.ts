@@ -1,3 +1,4 @@
+import { permitStatus, permitStatusLabels } from '@bargah/contract/features/permits/permits.states.ts'
 import { expect } from '@playwright/test'
 import { openAs, sessionOf } from '../accounts.ts'
 import { test } from '../test.ts'
@@ -33,12 +34,15 @@ test('what is voided gives its money back in the drawer and leaves the sum, and 
   browser,
 }) => {
   const page = await openAs(browser, await sessionOf('Admin'))
-  await page.goto('/AdminDriverReserve?status=1&size=100')
+  await page.goto('/AdminDriverReserve?status=1,4,5&size=100')
   const foot = page.locator('.pager')
   await expect(foot).toContainText('جمع کرایه')
   const sum = /جمع کرایه [۰-۹٬]+/
   const before = (await foot.innerText()).match(sum)?.[0]
-  await page.getByRole('table').locator('tbody tr[data-row]').first().focus()
+  const issued = page
+    .locator('tbody tr[data-row]')
+    .filter({ hasText: permitStatusLabels[permitStatus.issued] })
+  await issued.first().focus()
   await page.keyboard.press('Enter')
   const drawer = page.getByRole('dialog').first()
   await drawer.getByRole('button', { name: 'ابطال' }).click()
