@@ -10,7 +10,6 @@ import { literals, sql } from '../../kernel/sql.ts'
 import { computed, equals, isAnyOf, isBefore, isSince } from '../../kernel/sql-parts.ts'
 import { sqlRows } from '../../kernel/sql-rows.ts'
 import { cargoScope } from './cargo-scope.store.ts'
-import { loaderName } from '../catalog/catalog.api.ts'
 import { computeNetPay, computePayPerKm } from './cargos.rules.ts'
 
 const cargoRows = sqlRows(CargoRow, cargoTable, {
@@ -50,7 +49,7 @@ const cargoRows = sqlRows(CargoRow, cargoTable, {
     bastebandyName: 'packagings.name',
     bastebandyNumber: 'cargos.packagingCount',
     loaderTypeNames: {
-      sql: sql`(select string_agg(category_name || ' ' || name, '، ' order by loader_types.id)
+      sql: sql`(select string_agg(full_name, '، ' order by loader_types.id)
         from cargo_loader_types join loader_types on loader_types.id = loader_type_id where cargo_id = cargos.id)`,
     },
     cargoDistance: 'cargos.distanceKm',
@@ -154,7 +153,7 @@ const cargoCards = sqlRows(CargoCard, boardTable, {
     ...cargoRows.source.fields,
     driverFeeRial: 'cargos.driverFeeRial',
     loaderTypeNames: {
-      sql: sql`(select string_agg(${loaderName}, '، ' order by loader_types.id)
+      sql: sql`(select string_agg(full_name, '، ' order by loader_types.id)
         from cargo_loader_types join loader_types on loader_types.id = loader_type_id where cargo_id = cargos.id)`,
     },
     cargoRange: 'cargos.rangeKm',

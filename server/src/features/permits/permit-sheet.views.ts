@@ -39,7 +39,7 @@ const selectSheets = (db: Db) =>
     .select(['drivers.lastName', 'drivers.nationalId', 'drivers.mobile'])
     .select(['drivers.cardNumber as driverCardNumber', 'freighters.cardNumber as freighterCardNumber'])
     .select(['freighters.plateTwo', 'freighters.plateLetter', 'freighters.plateThree'])
-    .select(['freighters.plateRegion', 'loaderTypes.name as loaderTypeName'])
+    .select(['freighters.plateRegion', 'loaderTypes.fullName as loaderTypeName'])
     .select(['turns.number as turnNumber', 'priorities.rank', 'rounds.opensAt as roundOpensAt'])
 type Row = Awaited<ReturnType<ReturnType<typeof selectSheets>['executeTakeFirstOrThrow']>>
 

@@ -59,7 +59,7 @@ describe('searching permits', () => {
       driverNationalId: driver.nationalId,
       freighterCardNumber: driver.freighter.cardNumber,
       plaqueSerialNumber: '84',
-      loaderTypeName: 'کفی',
+      loaderTypeName: 'تریلی کفی',
       kalaDesc: 'گندم',
       cargoDestination: 'تهران',
       cargoRent: 37_550_000,

@@ -68,7 +68,7 @@ const permitRows = sqlRows(PermitRow, permitTable, {
     freighterCardNumber: 'freighters.cardNumber',
     ...plateFields,
     plaque: wholePlate,
-    loaderTypeName: 'loaderTypes.name',
+    loaderTypeName: 'loaderTypes.fullName',
     kalaDesc: 'goods.name',
     cargoSource: 'cargos.origin',
     cargoDestination: 'cargos.destination',

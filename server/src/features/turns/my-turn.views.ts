@@ -2,7 +2,6 @@ import { cargoStatus } from '@bargah/contract/features/cargos/cargos.states.ts'
 import type { Db } from '../../kernel/database.ts'
 import { sql } from '../../kernel/sql.ts'
 import { isNextRound } from '../cargos/cargos.api.ts'
-import { loaderName } from '../catalog/catalog.api.ts'
 import { listActiveShowMinutes } from '../halls/halls.api.ts'
 import { computeNextShowTime } from '../halls/show-times.rules.ts'
 import { computeHallMode } from '../rounds/rounds.rules.ts'
@@ -24,7 +23,7 @@ const findMyTurn = (db: Db, driverId: number, now: Date) =>
     .innerJoin('freighters', 'freighters.id', 'turns.freighterId')
     .innerJoin('loaderTypes', 'loaderTypes.id', 'freighters.loaderTypeId')
     .select(['turns.id', 'turns.number', 'turns.hallId', 'halls.name as hallName'])
-    .select(['turns.driverFreighterId', loaderName.as('loaderTypeName')])
+    .select(['turns.driverFreighterId', 'loaderTypes.fullName as loaderTypeName'])
     .select(['turns.takenAt', 'turns.expiresAt', 'halls.isActiveShowTime'])
     .select('halls.reservationLimitMinutes')
     .select([

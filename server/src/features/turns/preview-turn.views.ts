@@ -9,7 +9,7 @@ export const showTruckOf = (db: Db, driverId: number, cardNumber: string) =>
     .innerJoin('loaderTypes', 'loaderTypes.id', 'freighters.loaderTypeId')
     .select(['freighters.id as freighterId', 'freighters.plateRegion as plaqueSerialNumber'])
     .select(sql<string>`concat(plate_two, plate_letter, plate_three)`.as('plaqueNumber'))
-    .select('loaderTypes.name as loaderTypeName')
+    .select('loaderTypes.fullName as loaderTypeName')
     .where('driverFreighters.driverId', '=', driverId)
     .where('freighters.cardNumber', '=', cardNumber)
     .executeTakeFirst()

@@ -41,7 +41,7 @@ const turnRows = sqlRows(TurnRow, turnTable, {
     driverCardNumber: 'drivers.cardNumber',
     freighterCardNumber: 'freighters.cardNumber',
     ...plateFields,
-    loaderTypeName: 'loaderTypes.name',
+    loaderTypeName: 'loaderTypes.fullName',
     turnNumber: 'turns.number',
     isActive: { sql: sql`turns.status = 'live'` },
     status: 'turns.status',

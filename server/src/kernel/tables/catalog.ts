@@ -1,5 +1,5 @@
 /** The tables of catalog, written by `npm run tables` from the migrations. */
-import type { Generated } from 'kysely'
+import type { Generated, GeneratedAlways } from 'kysely'
 
 export type CatalogTables = {
   goods: {
@@ -12,6 +12,7 @@ export type CatalogTables = {
     name: string
     categoryCode: number
     categoryName: string
+    fullName: GeneratedAlways<string>
   }
   packagings: {
     id: Generated<number>

@@ -1,1 +1,0 @@
-export { loaderName } from './catalog.store.ts'
