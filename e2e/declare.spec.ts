@@ -73,6 +73,20 @@ test('the cost card adds up to what it shows, while prices are on their way and 
   await expect(values.nth(2)).toHaveText('–')
 })
 
+test('a loader is chosen by a press on its words, which are wider than its box', async ({ page }) => {
+  await page.getByLabel('دستهٔ بارگیر').selectOption({ label: 'تریلی' })
+  const chooser = page.getByRole('button', { name: /بارگیرهای پذیرفته/ })
+  await chooser.click()
+  const words = page
+    .locator('.chooser-row, label')
+    .filter({ hasText: /^تریلی کفی$|^کفی$/ })
+    .last()
+  const box = await words.boundingBox()
+  if (!box) throw new Error('the list of loaders is open')
+  await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2)
+  await expect(page.getByRole('checkbox', { name: /کفی/ }).first()).toBeChecked()
+})
+
 test('hall cargo goes to any city; without a tariff no rent is proposed', async ({ page }) => {
   await chooseHall(page)
   await chooseCity(page, 'نایین')

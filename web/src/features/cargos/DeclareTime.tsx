@@ -38,7 +38,7 @@ export function DeclareTime({ form, isHall }: { form: DeclareForm; isHall: boole
           optional
           maxLength={50}
         />
-        <TextField {...form.field('Isg')} className="span-3" label="شناسهٔ ISG" optional maxLength={50} />
+        <TextField {...form.field('Isg')} className="span-3" label="کد آی‌اس‌جی" optional maxLength={50} />
         <TextArea {...form.field('Description')} label="توضیح بار" optional maxLength={1_000} />
       </div>
     </Panel>

@@ -12,6 +12,10 @@ import type { DeclareValues } from './declare-values.ts'
 
 type Body = { [Name in keyof DeclareCargo]: DeclareCargoInput[Name] | null | undefined }
 
+/** How many packages each truck takes; bulk has none. */
+export const packagesOf = ({ BastebandyId, BastebandyNumber }: DeclareValues) =>
+  BastebandyId === bulkPackagingId ? null : BastebandyNumber
+
 /** In: the form and who declares. Out: the wire's body; it is whole once the checks have found nothing missing. */
 export function toDeclareBody(values: DeclareValues, by: Declarer): DeclareCargoInput {
   const { CargoSource: from, CargoDestination: to, loaderCategory: _, ...same } = values
@@ -33,7 +37,7 @@ export function toDeclareBody(values: DeclareValues, by: Declarer): DeclareCargo
     CargoDestinationLong: to.point?.longitude,
     CargoDistance: values.CargoDistance ?? unfound,
     CargoDuration: values.CargoDuration ?? unfound,
-    BastebandyNumber: values.BastebandyId === bulkPackagingId ? null : values.BastebandyNumber,
+    BastebandyNumber: packagesOf(values),
     LoaderTypeIds: values.LoaderTypeIds.length > 0 ? [...values.LoaderTypeIds] : null,
     FutureHour: hour,
     FutureMinute: minute,

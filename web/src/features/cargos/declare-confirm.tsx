@@ -12,6 +12,7 @@ import { isFarOff } from '../../ui/price-scale.rules.ts'
 import { sumInWords } from '../../ui/sum-words.ts'
 import { declareTexts } from './cargos.text.ts'
 import type { Cost } from './declare-costs.ts'
+import { packagesOf } from './declare-body.ts'
 import type { DeclareValues } from './declare-values.ts'
 
 /** What the ids of a declaration stand for. */
@@ -58,7 +59,7 @@ function factsOf(values: DeclareValues, { by, names }: Known) {
     { term: 'مسیر', value: `${values.CargoSource.text} به ${values.CargoDestination.text}` },
     {
       term: 'کالا',
-      value: `${names.goods ?? ''}، ${formatPackaging(names.packaging ?? '', values.BastebandyNumber)}`,
+      value: `${names.goods ?? ''}، ${formatPackaging(names.packaging ?? '', packagesOf(values))}`,
     },
     { term: 'وزن هر کامیون', value: `${formatNumber(values.KalaWeight ?? 0)} کیلوگرم` },
     { term: 'بارگیر', value: names.loaders.join('، ') },

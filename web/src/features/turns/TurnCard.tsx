@@ -34,10 +34,12 @@ export function TurnCard({ turn }: { turn: MyTurn }) {
   )
 }
 
+/** Where the truck stands at the tail, drawn whole; its line begins there (`my-turn.css`). */
+const tailPercent = 6
+
 function QueueLine({ turn }: { turn: MyTurn }) {
   const place = formatNumber(turn.aheadOfMe + 1)
-  // the truck is drawn whole at both ends
-  const percent = 6 + computeQueueShare(turn) * 80
+  const done = computeQueueShare(turn) * 80
   return (
     <>
       <div
@@ -46,8 +48,8 @@ function QueueLine({ turn }: { turn: MyTurn }) {
         aria-label={`شما نفر ${place} از ${formatNumber(turn.allActiveTurn)} نوبت هستید`}
       >
         <span className="track" />
-        <span className="done" style={{ inlineSize: `${percent}%` }} />
-        <span className="me" style={{ insetInlineStart: `${percent}%` }}>
+        <span className="done" style={{ inlineSize: `${done}%` }} />
+        <span className="me" style={{ insetInlineStart: `${tailPercent + done}%` }}>
           <Truck />
         </span>
         <span className="goal">
