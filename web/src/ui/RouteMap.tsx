@@ -94,7 +94,7 @@ function draw(
 ) {
   const places = graph.nodes.map(([, lat, lon]): LatLon => [lat, lon])
   const seen = whole || line.length === 0 ? places : line
-  const project = projectInto(seen, width, height, whole ? [24, 24] : [64, 40])
+  const project = projectInto(seen, width, height, whole ? [24, 24] : [64, 56])
   const at = places.map(project)
   const inFrame = ([x, y]: XY) => x > -MARGIN && x < width + MARGIN && y > -MARGIN && y < height + MARGIN
   const way = line.map(project)
