@@ -28,6 +28,25 @@ test('the command palette finds a screen by any spelling and opens it by the key
   await expect(search).toHaveCount(0)
 })
 
+test('something is to be seen while the panel itself is on its way', async ({ browser }) => {
+  const page = await openAs(browser, null)
+  let letThrough = () => {}
+  const held = new Promise<void>((go) => {
+    letThrough = go
+  })
+  await page.route('**/assets/*.js', async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.goto('/login', { waitUntil: 'commit' })
+  const opening = page.getByText('بارگاه باز می‌شود…')
+  await expect(opening).toBeVisible()
+  letThrough()
+  await expect(page.getByLabel('نام کاربری')).toBeVisible()
+  await expect(opening).toBeHidden()
+  await page.context().close()
+})
+
 test('«/» opens the search, and is a letter where one types', async ({ browser }) => {
   const page = await openAs(browser, await sessionOf('Admin'))
   await page.goto('/AdminCargos')
