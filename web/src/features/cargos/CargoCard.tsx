@@ -5,7 +5,6 @@ import {
   LocateFixed,
   MapPin,
   Package,
-  PhoneIcon,
   TicketCheck,
   Truck,
   Weight,
@@ -17,9 +16,9 @@ import { formatNumber } from '@bargah/contract/kernel/digits.ts'
 import type { Point } from '@bargah/contract/kernel/geo.ts'
 import { formatToman } from '@bargah/contract/kernel/money.ts'
 import { formatKm, formatWeight, splitPlace } from '../../kernel/format.ts'
-import { buttonClass } from '../../ui/Button.tsx'
 import { classes } from '../../ui/classes.ts'
 import { Route } from '../../ui/Route.tsx'
+import { CallCompany } from './CallCompany.tsx'
 import { emptyWayText, rangeText, turnText, wayOfLoad } from './load.text.ts'
 import { emptyKm, type Load } from './load-order.rules.ts'
 import { LoadSheet } from './LoadSheet.tsx'
@@ -61,13 +60,7 @@ export function CargoCard({ cargo, place, chosen, act, mark }: CargoCardProps) {
       <div className={classes('cargo-acts', Boolean(mark) && 'has-mark')}>
         {act}
         {mark}
-        <a
-          href={`tel:${cargo.tel}`}
-          className={buttonClass('default', 'touch')}
-          aria-label={`تماس با ${cargo.transportationCompanyName}، بار ${wayOfLoad(cargo)}`}
-        >
-          <PhoneIcon className="i-lg" />
-        </a>
+        <CallCompany cargo={cargo} />
       </div>
     </article>
   )

@@ -1,11 +1,12 @@
-import { Bookmark, ChevronUp, PhoneIcon } from 'lucide-react'
+import { Bookmark, ChevronUp } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { formatNumber } from '@bargah/contract/kernel/digits.ts'
 import { formatToman } from '@bargah/contract/kernel/money.ts'
 import { splitPlace } from '../../kernel/format.ts'
-import { Button, buttonClass } from '../../ui/Button.tsx'
+import { Button } from '../../ui/Button.tsx'
 import { Route } from '../../ui/Route.tsx'
 import { Sheet } from '../../ui/Sheet.tsx'
+import { CallCompany } from './CallCompany.tsx'
 import { wayOfLoad } from './load.text.ts'
 import type { Load } from './load-order.rules.ts'
 import { toggleSelected, useSelectedLoads } from './use-selected-loads.ts'
@@ -73,13 +74,7 @@ function SelectedLoad({ cargo, act }: { cargo: Load; act: ReactNode }) {
       <div className="cargo-acts has-mark">
         {act}
         <SelectLoad cargo={cargo} />
-        <a
-          href={`tel:${cargo.tel}`}
-          className={buttonClass('default', 'touch')}
-          aria-label={`تماس با ${cargo.transportationCompanyName}، بار ${wayOfLoad(cargo)}`}
-        >
-          <PhoneIcon className="i-lg" />
-        </a>
+        <CallCompany cargo={cargo} />
       </div>
     </li>
   )
