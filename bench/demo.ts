@@ -9,6 +9,7 @@ export const fillDemo = (world: World): Promise<void> => makeDemoWorld(world, cr
 /** An administrator, who sees everything. */
 export const admin: Session = {
   sessionId: 1,
+  deviceId: 'bench',
   userId: 1,
   username: 'admin',
   fullName: 'Admin',

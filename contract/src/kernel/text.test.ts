@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { cleanInput, compactText, normalizeText, spellingsOf } from './text.ts'
+import { cleanInput, compactText, cut, normalizeText, spellingsOf } from './text.ts'
 
 /** Any text, and text thick with what normalising deals with. */
 const anyText = fc.oneof(
@@ -135,4 +135,10 @@ describe('spellingsOf', () => {
       { numRuns: 5000 },
     )
   })
+})
+
+it('cuts no character in two, and leaves out what a database refuses', () => {
+  expect(cut('ab😀', 3)).toBe('ab')
+  expect(cut('ab😀', 4)).toBe('ab😀')
+  expect(cut('a\0b', 9)).toBe('ab')
 })

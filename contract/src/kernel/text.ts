@@ -64,3 +64,10 @@ export const cleanInput = (text: string) =>
     .replaceAll('ك', 'ک')
     .replace(/[\s\u200c]+/g, (run) => (/\s/.test(run) ? ' ' : '\u200c'))
     .replace(/^[ \u200c]|[ \u200c]$/g, '')
+
+/** The beginning of a text, `most` characters at most: never half a character, and none that a database refuses. */
+export const cut = (text: string, most: number) =>
+  text
+    .slice(0, most)
+    .replace(/\p{Cs}/gu, '')
+    .replaceAll('\0', '')

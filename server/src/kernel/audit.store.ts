@@ -1,3 +1,4 @@
+import { cut } from '@bargah/contract/kernel/text.ts'
 import type { Tx } from './database.ts'
 
 // a second net under what the contract names, for a secret that it forgot
@@ -10,7 +11,7 @@ export function loggable(
 ): Record<string, unknown> {
   const kept = Object.entries(input).filter(([name]) => !secrets.includes(name) && !secretNames.test(name))
   return Object.fromEntries(
-    kept.map(([name, value]) => [name, typeof value === 'string' ? value.slice(0, 200) : value]),
+    kept.map(([name, value]) => [name, typeof value === 'string' ? cut(value, 200) : value]),
   )
 }
 

@@ -5,10 +5,12 @@ import { loggable, recordAudit } from './audit.store.ts'
 import { type Database, type Db, type Tx, transaction } from './database.ts'
 import { forbidden, notSignedIn } from './errors.ts'
 import { claimKey, keepResult } from './idempotency.store.ts'
+import type { Origin } from './origin.ts'
 
 /** Who is calling, as the session says. The ids are null for roles that have no such thing. */
 export type Session = {
   sessionId: number
+  deviceId: string
   userId: number
   username: string
   fullName: string
@@ -24,8 +26,7 @@ export type Session = {
 export type Call = {
   session: Session | null
   requestId: string
-  /** What the client says that it is. */
-  userAgent: string | undefined
+  from: Origin
   db: Db
   now(): Promise<Date>
   /** The result is JSON by its type, since a repetition under a key gets it from where it is kept. */
@@ -38,7 +39,7 @@ type CallFacts = {
   /** The database's time as the session was found; null when nobody has looked. */
   now: Date | null
   requestId: string
-  userAgent: string | undefined
+  from: Origin
   endpoint: string
   input: Record<string, unknown>
   /** The fields of `input` that no log may hold. */
@@ -64,7 +65,7 @@ export function makeCall(facts: CallFacts): Call {
   return {
     session,
     requestId: facts.requestId,
-    userAgent: facts.userAgent,
+    from: facts.from,
     db: database.db,
     now: async () => facts.now ?? database.clock.now(database.db),
     write: (work) =>

@@ -1,6 +1,6 @@
 import fastifyMultipart from '@fastify/multipart'
 import { command, endpoint } from '@bargah/contract/kernel/endpoint.ts'
-import { integer, text } from '@bargah/contract/kernel/fields.ts'
+import { integer, optional, text } from '@bargah/contract/kernel/fields.ts'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
@@ -74,6 +74,20 @@ const feature = {
     access: 'public',
     data: z.object({ shown: z.string() }),
   }),
+  tellOrigin: endpoint({
+    method: 'POST',
+    path: '/api/Paper/Origin',
+    reply: 'envelope',
+    effect: 'read',
+    about: ['report'],
+    access: 'public',
+    body: z.object({ DeviceId: optional(text('دستگاه', { max: 20 })) }),
+    data: z.object({
+      address: z.string(),
+      agent: z.nullable(z.string()),
+      deviceId: z.nullable(z.string()),
+    }),
+  }),
 }
 
 let count = 0
@@ -106,10 +120,12 @@ const handlers = routes(feature, {
     open: async () => ({ total: query.Total, batches: paperBatches(), close: async () => {} }),
   }),
   leak: async () => ({ shown: 'پیدا', hidden: 'پنهان' }),
+  tellOrigin: async ({ from }) => from,
 })
 
 const session: Session = {
   sessionId: 1,
+  deviceId: 'test-device',
   userId: 7,
   username: 'tester',
   fullName: 'آزمون',
@@ -253,5 +269,35 @@ describe('a list as a file', () => {
     expect(sheet.statusCode).toBe(400)
     expect(sheet.json<{ errors: string[] }>().errors[0]).toContain('خروجی CSV بگیرید')
     expect((await ask('csv', 1_048_576)).statusCode).toBe(200)
+  })
+})
+
+describe('where a call comes from', () => {
+  const ask = async (headers: Record<string, string>, body = {}) => {
+    const app = await serve(true)
+    const reply = await app.inject({ method: 'POST', url: '/api/Paper/Origin', payload: body, headers })
+    return reply.json().data
+  }
+
+  it('is its address, what the client says that it is, and the device of its session', async () => {
+    const said = { 'user-agent': 'Mozilla/5.0 Firefox/140.0', authorization: 'Bearer good' }
+    expect(await ask(said, { DeviceId: 'another' })).toEqual({
+      address: '127.0.0.1',
+      agent: 'Mozilla/5.0 Firefox/140.0',
+      deviceId: 'test-device',
+    })
+  })
+
+  it('is the device that it says, as long as it has no session', async () => {
+    expect(await ask({ 'user-agent': '' }, { DeviceId: 'phone-1' })).toEqual({
+      address: '127.0.0.1',
+      agent: null,
+      deviceId: 'phone-1',
+    })
+  })
+
+  it('holds no more of what a client says than can be kept', async () => {
+    const { agent } = await ask({ 'user-agent': `${'x'.repeat(299)}😀${'y'.repeat(5_000)}` })
+    expect(agent).toBe('x'.repeat(299))
   })
 })

@@ -7,6 +7,7 @@ import { badInput, forbidden, notSignedIn, Refusal } from './errors.ts'
 import { type ListSource, whole } from './list.ts'
 import { readPage, sendSheet } from './list-replies.ts'
 import { findVersion, readyReply } from './lookups.ts'
+import { originOf } from './origin.ts'
 import { type ReadInput, readInput } from './read-input.ts'
 import { present, presentRefusal, sendFile } from './replies.ts'
 import type { Route, SentFile, Upload } from './routes.ts'
@@ -103,6 +104,9 @@ type Turnaround = {
   parts: HttpParts
 }
 
+/** Which device a call without a session says that it comes from. */
+const deviceSaid = (body: unknown) => (body as { DeviceId?: string } | undefined)?.DeviceId ?? null
+
 async function answer(route: Route, { arrival, request, reply, input, uploads, parts }: Turnaround) {
   const { endpoint } = route
   const call = makeCall({
@@ -110,7 +114,7 @@ async function answer(route: Route, { arrival, request, reply, input, uploads, p
     session: arrival.session,
     now: arrival.now,
     requestId: request.id,
-    userAgent: request.headers['user-agent'],
+    from: originOf(request, arrival.session?.deviceId ?? deviceSaid(input.body)),
     endpoint: route.name,
     input: { ...(input.query as object), ...(input.body as object) },
     secrets: endpoint.secrets ?? [],

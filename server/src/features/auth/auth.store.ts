@@ -132,7 +132,13 @@ const selectSessions = (db: Db, hashes: Buffer[], lookups: (string | null)[]) =>
     .leftJoin('drivers', 'drivers.id', 'users.driverId')
     .leftJoin('companies', 'companies.id', 'users.companyId')
     .leftJoin('mainOffices', 'mainOffices.id', 'users.mainOfficeId')
-    .select(['sessions.id as sessionId', 'sessions.seenAt', 'users.id as userId', 'users.username'])
+    .select([
+      'sessions.id as sessionId',
+      'sessions.deviceId',
+      'sessions.seenAt',
+      'users.id as userId',
+      'users.username',
+    ])
     .select(['users.fullName', 'users.role', 'users.accessFlags', 'users.driverId', 'users.companyId'])
     .select(['users.productOwnerId', 'users.hallId', 'users.isActive', 'drivers.isActive as driverIsActive'])
     .select(['companies.isActive as companyIsActive', 'mainOffices.isActive as officeIsActive'])
@@ -144,7 +150,7 @@ const selectSessions = (db: Db, hashes: Buffer[], lookups: (string | null)[]) =>
 type Row = Awaited<ReturnType<ReturnType<typeof selectSessions>['executeTakeFirstOrThrow']>>
 
 function presentSession(row: Row): Session {
-  const { sessionId, userId, username, fullName, driverId, companyId, productOwnerId, hallId } = row
-  const who = { sessionId, userId, username, fullName, driverId, companyId, productOwnerId, hallId }
+  const { sessionId, deviceId, userId, username, fullName, driverId, companyId, productOwnerId, hallId } = row
+  const who = { sessionId, deviceId, userId, username, fullName, driverId, companyId, productOwnerId, hallId }
   return { ...who, role: row.role, flags: row.accessFlags }
 }

@@ -33,7 +33,7 @@ it.each([
   [`Mozilla/5.0 (X11; Linux x86_64) ${chrome} Safari/537.36 OPR/133.0.0.0`, 'opera', 'linux'],
   ['okhttp/4.12.0', null, null],
   ['', null, null],
-  [undefined, null, null],
+  [null, null, null],
 ])('%s', (userAgent, browser, system) => {
   expect(readDevice(userAgent)).toEqual({ browser, system })
 })

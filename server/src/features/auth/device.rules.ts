@@ -24,7 +24,7 @@ const firstIn = <T>(known: readonly [T, RegExp][], text: string): T | null =>
   known.find(([, mark]) => mark.test(text))?.[0] ?? null
 
 /** In: what a client says of itself, `User-Agent`. Out: browser and system, null where they are not known. */
-export const readDevice = (userAgent: string | undefined): Device => ({
+export const readDevice = (userAgent: string | null): Device => ({
   browser: firstIn(browsers, userAgent ?? ''),
   system: firstIn(systems, userAgent ?? ''),
 })

@@ -32,7 +32,7 @@ export async function signIn(call: Call, { username, password, door, deviceId }:
   await call.write(async (tx, at) => {
     if (await isNewDevice(tx, account.id, deviceId))
       await notify(tx, [{ to: { userId: account.id }, ...newDevice }], at)
-    const device = { deviceId, ...readDevice(call.userAgent) }
+    const device = { deviceId, ...readDevice(call.from.agent) }
     await openSession(tx, { tokenHash, userId: account.id, ...device, at }, account.role === 'Driver')
     await forgetFailures(tx, name)
   })
