@@ -46,7 +46,13 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   readBodies(app)
   sendSecurityHeaders(app)
   compressReplies(app)
-  await app.register(fastifyRateLimit, { max: options.requestsPerMinute, timeWindow: '1 minute' })
+  await app.register(fastifyRateLimit, {
+    global: false,
+    max: options.requestsPerMinute,
+    timeWindow: '1 minute',
+  })
+  // counted before the guard of each route, which asks the database
+  app.addHook('onRequest', app.rateLimit())
   await app.register(fastifyMultipart)
   const findSession = sessionFinder(database, staffIdleMs)
   bindRoutes(app, allRoutes(options.ports), {

@@ -2,6 +2,9 @@ import fastifyMultipart from '@fastify/multipart'
 import { command, endpoint } from '@bargah/contract/kernel/endpoint.ts'
 import { integer, optional, text } from '@bargah/contract/kernel/fields.ts'
 import Fastify, { type FastifyInstance } from 'fastify'
+import { once } from 'node:events'
+import { request as ask } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { openTestDatabase } from '../../test/database.ts'
@@ -196,6 +199,32 @@ describe('uploads', () => {
     const reply = await form('رسید', Buffer.alloc(uploadLimitBytes + 1))
     expect(reply.statusCode).toBe(413)
     expect(reply.json().message).toContain('حجم')
+  })
+})
+
+describe('the guard', () => {
+  const broken = { method: 'POST', url: '/api/Paper/CountUp', payload: '{' } as const
+  const headers = { 'content-type': 'application/json' }
+  it('judges a body only for whom it has let in', async () => {
+    expect((await app.inject({ ...broken, headers })).statusCode).toBe(401)
+    const known = await app.inject({ ...broken, headers: { ...headers, authorization: 'Bearer good' } })
+    expect(known.statusCode).toBe(400)
+  })
+  it('answers a stranger who never ends his body', async () => {
+    const door = await serve(true)
+    await door.listen({ port: 0, host: '127.0.0.1' })
+    const { port } = door.server.address() as AddressInfo
+    const endless = ask({
+      port,
+      method: 'POST',
+      path: broken.url,
+      headers: { ...headers, 'content-length': 900_000 },
+    })
+    endless.on('error', () => {})
+    endless.write('{')
+    const [reply] = await once(endless, 'response')
+    expect(reply.statusCode).toBe(401)
+    endless.destroy()
   })
 })
 

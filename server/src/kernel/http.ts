@@ -42,6 +42,15 @@ function idempotencyKeyOf(request: FastifyRequest): string | null {
   return key
 }
 
+/** Who makes a request: kept by the guard, which runs before a byte of the body is read. */
+const arrivals = new WeakMap<FastifyRequest, Arrival>()
+
+function arrivalOf(request: FastifyRequest): Arrival {
+  const arrival = arrivals.get(request)
+  if (!arrival) throw new Error('a call came past the guard')
+  return arrival
+}
+
 /** Binds every route: guard, parse, handle, reply by contract. The one way of a request (docs/ARCHITECTURE.md). */
 export function bindRoutes(app: FastifyInstance, list: Route[], parts: HttpParts): void {
   for (const route of list) {
@@ -50,8 +59,11 @@ export function bindRoutes(app: FastifyInstance, list: Route[], parts: HttpParts
     app.route({
       method: endpoint.method,
       url: endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1'),
+      onRequest: async (request) => {
+        arrivals.set(request, await admit(route, request, parts))
+      },
       handler: async (request, reply) => {
-        const arrival = await admit(route, request, parts)
+        const arrival = arrivalOf(request)
         if (sendReady && !request.url.includes('?')) return sendReady(arrival, reply)
         const takesFiles = endpoint.multipart === true
         const uploaded = takesFiles || request.isMultipart() ? await readUploads(request, takesFiles) : null
