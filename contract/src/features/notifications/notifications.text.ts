@@ -91,6 +91,14 @@ export const turnExpired = ({ hallName, turnId, turnNumber }: TurnItself): Wordi
   link: oneOf('/DriverTurnList', turnId),
 })
 
+/** To the driver whose permit a company voided. */
+export const turnReturned = ({ hallName, turnId, turnNumber }: TurnItself): Wording => ({
+  state: 'informational',
+  subject: `نوبت ${fa(turnNumber)} شما به صف برگشت`,
+  message: `شرکت مجوزی را که نوبت ${fa(turnNumber)} سالن «${hallName}» را خرج کرده بود باطل کرد؛ نوبت با همان شماره برگشت.`,
+  link: oneOf('/DriverTurnList', turnId),
+})
+
 export const turnEndedByStaff = ({ hallName, turnId, turnNumber }: TurnItself): Wording => ({
   state: 'warning',
   subject: `نوبت ${fa(turnNumber)} شما پایان داده شد`,

@@ -7,7 +7,7 @@ import { refuse } from '../../kernel/errors.ts'
 import { endCargo, isFrozen, lockCargo } from '../cargos/cargos.api.ts'
 import { lockHall } from '../halls/halls.api.ts'
 import { mayChangeStatus } from './permits.rules.ts'
-import { findHallOfPermit, hasUnfinishedPermit, lockPermit, setPermitStatus } from './permits.store.ts'
+import { findPlaceOfPermit, hasUnfinishedPermit, lockPermit, setPermitStatus } from './permits.store.ts'
 
 /** Marks a permit delivered (5) or completed (6); the last completion of a cargo finishes it (decisions §4, §7). */
 export async function changePermitStatus(
@@ -18,7 +18,7 @@ export async function changePermitStatus(
   const session = sessionOf(call)
   const { userId, role } = session
   await call.write(async (tx, now) => {
-    const hallId = await findHallOfPermit(tx, session, permitId)
+    const { hallId } = await findPlaceOfPermit(tx, session, permitId)
     // finishing a cargo is a decision over its hall; a delivery is not
     if (hallId !== null && to === 6) await lockHall(tx, hallId, 'exclusive')
     const permit = await lockPermit(tx, session, permitId)

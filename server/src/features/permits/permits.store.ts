@@ -12,15 +12,26 @@ const selectPermits = (tx: Tx, session: Session, permitId: number) =>
     .leftJoin('turns', 'turns.id', 'permits.turnId')
     .select(['permits.id', 'permits.status', 'permits.cargoId', 'permits.companyId', 'permits.driverId'])
     .select(['permits.driverFeeRial', 'permits.companyFeeRial', 'permits.commissionRial'])
-    .select(['cargos.hallId', 'cargos.isHall', 'turns.hallId as turnHallId', 'turns.number as turnNumber'])
+    .select([
+      'permits.turnId',
+      'cargos.hallId',
+      'cargos.isHall',
+      'turns.hallId as turnHallId',
+      'turns.number as turnNumber',
+    ])
     .where('permits.id', '=', permitId)
     .where(permitScope(session))
 
-/** The hall whose lock comes before the permit's, or null for a load without one. Throws 404 for another's permit. */
-export async function findHallOfPermit(tx: Tx, session: Session, permitId: number): Promise<number | null> {
+/**
+ * What does not change of a permit: the hall of its cargo, what is locked before it (that hall and its turn’s, in order), its driver and the
+ * turn that it used. Throws 404 for another's permit.
+ */
+export async function findPlaceOfPermit(tx: Tx, session: Session, permitId: number) {
   const permit = await selectPermits(tx, session, permitId).executeTakeFirst()
   if (!permit) throw notFound('مجوزی با این شماره')
-  return permit.hallId
+  const { hallId, turnHallId, driverId, turnId, isHall } = permit
+  const hallIds = [...new Set([hallId, turnHallId])].filter((id) => id !== null).sort((a, b) => a - b)
+  return { hallId, hallIds, driverId, turnId, isHall }
 }
 
 /** A permit of the caller's, its row locked: after hall, driver and turn, before cargo. Throws 404 for another's. */

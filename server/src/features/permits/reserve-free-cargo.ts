@@ -4,7 +4,7 @@ import { reserveRefusals } from '@bargah/contract/features/permits/permits.text.
 import type { Point } from '@bargah/contract/kernel/geo.ts'
 import { type Call, sessionOf } from '../../kernel/call.ts'
 import type { Tx } from '../../kernel/database.ts'
-import { notFound, Refusal, refuse } from '../../kernel/errors.ts'
+import { notFound, refuse } from '../../kernel/errors.ts'
 import { type CargoFacts, findCargoForChoice, takeTruck } from '../cargos/cargos.api.ts'
 import { lockDriver, lockTruck, type Truck } from '../drivers/drivers.api.ts'
 import { appendHallLog, findHall, lockHall } from '../halls/halls.api.ts'
@@ -13,7 +13,7 @@ import { endTurn, findLiveTurnOfDriver, lockTurn, type Turn } from '../turns/tur
 import { isOver } from '../turns/turns.rules.ts'
 import { balanceOf } from '../wallet/wallet.api.ts'
 import { issuePermits, rememberLogHead } from './issue-permits.ts'
-import { mayReserve } from './reserve.rules.ts'
+import { mayReserve, mayStaffReserve } from './reserve.rules.ts'
 import { findOthersTurn, findReserveSettings, hasOpenPermit } from './reserve.store.ts'
 
 type Input = {
@@ -32,44 +32,52 @@ export async function reserveFreeCargo(call: Call, input: Input): Promise<{ rese
   const session = sessionOf(call)
   const driverId = session.driverId ?? input.driverId
   if (driverId === undefined) throw notFound('راننده‌ای با این مشخصات')
+  const byStaff = session.driverId === null
   return call.write(async (tx, now) => {
     const seen = await findCargoForChoice(tx, input.cargoId)
-    if (!seen || (session.driverId === null && seen.companyId !== session.companyId))
-      throw notFound('باری با این مشخصات')
+    if (!seen || (byStaff && seen.companyId !== session.companyId)) throw notFound('باری با این مشخصات')
     // most of those who come too late are told so here, without a lock
     refuse(seen.status !== cargoStatus.sending || seen.remaining === 0 ? 'cargo_gone' : null, reserveRefusals)
-    const facts = await loadReserve(tx, { input, driverId, now })
-    refuse(mayReserve({ ...facts, location: input.location }, now), reserveRefusals)
+    const settings = await findReserveSettings(tx, seen.companyId)
+    const needsNoTurn = seen.productOwnerId !== null || settings.reserveEntrancePermission
+    const facts = await loadReserve(tx, { input, driverId, needsNoTurn, now })
+    const refusal = byStaff ? mayStaffReserve(facts, needsNoTurn, now) : mayReserve(facts, now)
+    refuse(refusal, reserveRefusals)
+    if (!facts) throw new Error('who may reserve has a truck')
     refuse((await takeTruck(tx, input.cargoId)) ? null : 'cargo_gone', reserveRefusals)
-    const reserveType = session.driverId === null ? reservedBy.staff : reservedBy.driver
-    const by = { at: now, byUser: session.userId, reserveType }
-    return { reserveId: await give(tx, { ...facts, driverId }, by) }
+    const by = {
+      at: now,
+      byUser: session.userId,
+      reserveType: byStaff ? reservedBy.staff : reservedBy.driver,
+    }
+    return { reserveId: await give(tx, { ...facts, driverId, instantBill: settings.instantBill }, by) }
   })
 }
 
-type Asked = { input: Input; driverId: number; now: Date }
+type Asked = { input: Input; driverId: number; needsNoTurn: boolean; now: Date }
 
-async function loadReserve(tx: Tx, { input, driverId, now }: Asked) {
+/** What a driver's taking of a load depends on, or null when there is no such driver or he has no truck. */
+async function loadReserve(tx: Tx, { input, driverId, needsNoTurn, now }: Asked) {
   const heldTurn = await findLiveTurnOfDriver(tx, driverId)
   if (heldTurn) await lockHall(tx, heldTurn.hallId, 'shared')
   const driver = await lockDriver(tx, { driverId })
-  if (!driver) throw notFound('راننده‌ای با این مشخصات')
+  if (!driver) return null
   const turn = await lockLiveTurn(tx, driverId, heldTurn?.hallId)
   const driverFreighterId = turn?.driverFreighterId ?? driver.currentDriverFreighterId
   const truck = await lockTruck(tx, driverId, { driverFreighterId })
-  if (!truck) throw new Refusal('no_freighter', reserveRefusals.no_freighter)
+  if (!truck) return null
   const cargo = (await findCargoForChoice(tx, input.cargoId)) as CargoFacts
   const hall = cargo.hallId === null ? null : await findHall(tx, cargo.hallId)
-  const settings = await findReserveSettings(tx, cargo.companyId)
   return {
     turn,
     truck,
     cargo: { ...cargo, origin: { latitude: cargo.originLatitude, longitude: cargo.originLongitude } },
-    instantBill: settings.instantBill,
-    needsNoTurn: cargo.productOwnerId !== null || settings.reserveEntrancePermission,
+    location: input.location,
+    needsNoTurn,
     driver: { isActive: driver.isActive, loaderTypeId: truck.loaderTypeId },
     hallIsClosed: hall?.isActive === false,
     hasLiveTurn: await isInForce(tx, turn, now),
+    holdsTurn: turn !== null,
     truckHasOthersTurn: await isInForce(tx, await findOthersTurn(tx, driverId, truck.freighterId), now),
     hasOpenPermit: await hasOpenPermit(tx, driverId, truck.freighterId),
     idsAreHis: areHis(input, { driverId, turn, truck }),

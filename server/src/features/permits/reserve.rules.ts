@@ -18,6 +18,8 @@ export type ReserveFacts = {
   needsNoTurn: boolean
   driver: { isActive: boolean; loaderTypeId: number }
   hasLiveTurn: boolean
+  /** Whether he holds a turn at all, also one whose time is over and that nothing has ended yet. */
+  holdsTurn: boolean
   /** Another driver waits in a queue with the same truck. */
   truckHasOthersTurn: boolean
   hasOpenPermit: boolean
@@ -27,9 +29,37 @@ export type ReserveFacts = {
   location: Point | null
 }
 
-/** In: a free load that is asked for at `now`, and what it depends on. Out: why it is refused, or null (decisions §6). */
-export function mayReserve(facts: ReserveFacts, now: Date): ReserveRefusal | null {
+/**
+ * In: a free load that is asked for at `now`, and what it depends on, null when the driver has no truck. Out: why it is
+ * refused, or null (decisions §6).
+ */
+export function mayReserve(facts: ReserveFacts | null, now: Date): ReserveRefusal | null {
+  if (!facts) return 'no_freighter'
   return mayDriverReserve(facts) ?? mayCargoBeReserved(facts, now) ?? mayTurnBeSpared(facts)
+}
+
+// these speak of the load, or of what staff themselves have sent
+const toldToStaff: readonly ReserveRefusal[] = [
+  'not_free_cargo',
+  'cargo_gone',
+  'not_announced',
+  'location_needed',
+  'out_of_range',
+]
+
+/**
+ * In: a free load that its company's staff ask for a driver, whether it needs no turn, and what it depends on, null when
+ * there is no such driver. Out: why it is refused, or null. Staff spend nobody's turn, and learn nothing of a driver from a
+ * refusal (decisions §6).
+ */
+export function mayStaffReserve(
+  facts: ReserveFacts | null,
+  needsNoTurn: boolean,
+  now: Date,
+): ReserveRefusal | null {
+  if (!needsNoTurn) return 'drivers_own_turn'
+  const refusal = facts?.holdsTurn ? 'not_for_driver' : mayReserve(facts, now)
+  return refusal === null || toldToStaff.includes(refusal) ? refusal : 'not_for_driver'
 }
 
 function mayDriverReserve(facts: ReserveFacts): ReserveRefusal | null {

@@ -4,6 +4,7 @@ import { openTestApp, type TestApp } from '../../../test/app.ts'
 import { signedIn } from '../auth/auth.build.ts'
 import { buildCargo } from '../cargos/cargos.build.ts'
 import { buildPermit } from './permits.build.ts'
+import { buildTurn } from '../turns/turns.build.ts'
 import { expectBalancedLedger } from '../../../test/ledger.ts'
 import { endCargo, lockCargo } from '../cargos/cargos.api.ts'
 import { findBrokenLink } from '../halls/hall-log.rules.ts'
@@ -165,26 +166,83 @@ describe('voiding a free load', () => {
   })
 
   it('is told in the log of the hall whose turn it had used', async () => {
-    const { hall, driver, permit } = await permitStory(app, { hallId: undefined })
-    const turn = await app.db
-      .insertInto('turns')
-      .values({
-        hallId: hall.id,
-        number: 1,
-        driverId: driver.id,
-        freighterId: driver.freighter.id,
-        driverFreighterId: driver.driverFreighterId,
-        isNative: false,
-        status: 'used',
-        takenAt: new Date(),
-        takenBy: driver.userId,
-        endedAt: new Date(),
-      })
-      .returning('id')
-      .executeTakeFirstOrThrow()
-    await app.db.updateTable('permits').set({ turnId: turn.id }).where('id', '=', permit.id).execute()
+    const { hall, driver, permit } = await usedTurnStory()
     await voidBy(driver.token, permit.id)
     const [line] = await linesOf(hall.id)
     expect(JSON.parse(line?.entry ?? '')).toMatchObject({ kind: 'permit_voided', turnNumber: 1 })
+  })
+})
+
+/** A free load's permit that used up a turn an hour ago; the turn had two hours left. */
+async function usedTurnStory(given: { isActive?: boolean } = {}) {
+  const story = await permitStory(app, { hallId: undefined })
+  const now = (await app.clock.now(app.db)).getTime()
+  const hourMs = 3_600_000
+  const turn = await buildTurn(app.db, story.hall.id, story.driver, { expiresAt: new Date(now + hourMs) })
+  await app.db
+    .updateTable('turns')
+    .set({ status: 'used', endedAt: new Date(now - hourMs) })
+    .where('id', '=', turn.id)
+    .execute()
+  await app.db
+    .updateTable('permits')
+    .set({ turnId: turn.id, issuedAt: new Date(now - hourMs) })
+    .where('id', '=', story.permit.id)
+    .execute()
+  await app.db
+    .updateTable('halls')
+    .set({ isActive: true, ...given })
+    .where('id', '=', story.hall.id)
+    .execute()
+  return { ...story, turn, hourMs }
+}
+const turnNow = (id: number) =>
+  app.db
+    .selectFrom('turns')
+    .select(['status', 'endedAt', 'expiresAt'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+
+describe('a turn that a free load used up', () => {
+  it('returns when the company voids, with its number and the time that it had left, and the driver is told', async () => {
+    const { hall, driver, permit, companyToken, turn, hourMs } = await usedTurnStory()
+    expect((await voidBy(companyToken, permit.id)).statusCode).toBe(200)
+    const { data } = await app.call('showMyTurn', { token: driver.token })
+    expect(data).toMatchObject({ id: turn.id, turnNumber: turn.number })
+    const { status, endedAt, expiresAt } = await turnNow(turn.id)
+    const now = (await app.clock.now(app.db)).getTime()
+    expect({ status, endedAt }).toEqual({ status: 'live', endedAt: null })
+    expect(Math.abs((expiresAt as Date).getTime() - now - 2 * hourMs)).toBeLessThan(hourMs / 60)
+    const kinds = (await linesOf(hall.id)).map(({ kind }) => kind)
+    expect(kinds).toEqual(['permit_voided', 'turn_returned'])
+    const told = await app.call('listNotifications', { token: driver.token })
+    expect(JSON.stringify(told.data)).toContain('به صف برگشت')
+  })
+
+  it('stays used when the driver gives up himself, or the administrator voids', async () => {
+    const byDriver = await usedTurnStory()
+    await voidBy(byDriver.driver.token, byDriver.permit.id)
+    const byAdmin = await usedTurnStory()
+    await voidBy((await adminActor(app)).token, byAdmin.permit.id, 'دلیل')
+    for (const { turn } of [byDriver, byAdmin]) expect((await turnNow(turn.id)).status).toBe('used')
+  })
+
+  it('stays used when its hall has been closed since', async () => {
+    const { permit, companyToken, turn } = await usedTurnStory({ isActive: false })
+    expect((await voidBy(companyToken, permit.id)).statusCode).toBe(200)
+    expect((await turnNow(turn.id)).status).toBe('used')
+  })
+
+  it('stays used when the load was one of a hall: the split had given it (decisions §3)', async () => {
+    const { hall, driver, companyToken, permit } = await permitStory(app)
+    const turn = await buildTurn(app.db, hall.id, driver)
+    await app.db
+      .updateTable('turns')
+      .set({ status: 'used', endedAt: new Date() })
+      .where('id', '=', turn.id)
+      .execute()
+    await app.db.updateTable('permits').set({ turnId: turn.id }).where('id', '=', permit.id).execute()
+    await voidBy(companyToken, permit.id)
+    expect((await turnNow(turn.id)).status).toBe('used')
   })
 })

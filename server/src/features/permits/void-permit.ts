@@ -4,22 +4,28 @@ import { type Call, sessionOf } from '../../kernel/call.ts'
 import type { Tx } from '../../kernel/database.ts'
 import { refuse } from '../../kernel/errors.ts'
 import { lockCargo, putTruckBack } from '../cargos/cargos.api.ts'
-import { appendHallLog, lockHall } from '../halls/halls.api.ts'
+import { appendHallLog, lockHall, type Told } from '../halls/halls.api.ts'
+import { lockDriver } from '../drivers/drivers.api.ts'
+import { lockTurn, returnTurn } from '../turns/turns.api.ts'
 import { accountOf, postTransfers, type Transfer } from '../wallet/wallet.api.ts'
 import { computeRefund, mayVoid, type Refund, voiderOf } from './permits.rules.ts'
 import { tellVoided } from './tell-permits.ts'
-import { findHallOfPermit, type LockedPermit, lockPermit, setPermitVoided } from './permits.store.ts'
+import { findPlaceOfPermit, type LockedPermit, lockPermit, setPermitVoided } from './permits.store.ts'
 
 /**
  * Voids a permit: its truck goes back to the cargo, which sends again if it had been assigned whole, and its money goes
- * back as `computeRefund` says (decisions §7, §8). The used turn stays used; giving it back is another act.
+ * back as `computeRefund` says (decisions §7, §8). A turn that a free load had used up
+ * returns when the company voids; any other stays used, and giving it back is another act.
  */
 export async function voidPermit(call: Call, permitId: number, reason: string | undefined): Promise<void> {
   const session = sessionOf(call)
   const voider = voiderOf(session.role)
   await call.write(async (tx, now) => {
-    const hallId = await findHallOfPermit(tx, session, permitId)
-    if (hallId !== null) await lockHall(tx, hallId, 'shared')
+    const { hallIds, driverId, turnId, isHall } = await findPlaceOfPermit(tx, session, permitId)
+    for (const hallId of hallIds) await lockHall(tx, hallId, 'shared')
+    const usedTurnId = voider === 'company' && !isHall ? turnId : null
+    if (usedTurnId !== null) await lockDriver(tx, { driverId })
+    if (usedTurnId !== null) await lockTurn(tx, usedTurnId)
     const permit = await lockPermit(tx, session, permitId)
     refuse(mayVoid(voider, permit.status), permitRefusals)
     const by = { at: now, byUser: session.userId }
@@ -30,7 +36,8 @@ export async function voidPermit(call: Call, permitId: number, reason: string | 
     const refund = computeRefund(voider, permit, cargo?.status === cargoStatus.finished)
     await postTransfers(tx, await transfersOf(tx, permit, refund), by)
     await tellVoided(tx, { permitId, cargoId: permit.cargoId, driverId: permit.driverId, reason: said }, now)
-    await logVoid(tx, permit, now)
+    const returned = usedTurnId === null ? [] : await returnTurn(tx, usedTurnId, now)
+    await logVoid(tx, permit, { at: now, returned })
   })
 }
 
@@ -47,11 +54,16 @@ async function transfersOf(tx: Tx, permit: LockedPermit, refund: Refund): Promis
 }
 
 /** Tells the log in which the permit's issue stands: that of the turn's hall, else of the cargo's. */
-async function logVoid(tx: Tx, permit: LockedPermit, at: Date): Promise<void> {
+async function logVoid(
+  tx: Tx,
+  permit: LockedPermit,
+  { at, returned }: { at: Date; returned: readonly Told[] },
+): Promise<void> {
   const { id: permitId, cargoId, turnNumber, turnHallId, hallId, isHall } = permit
   const logHallId = turnHallId ?? (isHall ? hallId : null)
   if (logHallId === null) return
   await appendHallLog(tx, logHallId, [
     { at, kind: 'permit_voided', facts: { permitId, cargoId, turnNumber } },
+    ...returned,
   ])
 }

@@ -7,5 +7,6 @@ export {
   lockTurn,
   type Turn,
 } from './turns.store.ts'
+export { returnTurn } from './return-turn.ts'
 export { turnScope } from './turn-scope.store.ts'
 export { findTurns } from './turns.views.ts'

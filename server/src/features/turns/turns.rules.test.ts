@@ -3,6 +3,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {
   computeExpiry,
+  computeReturnedExpiry,
   hoursUntil,
   mayCancelTurn,
   mayTakeTurn,
@@ -149,6 +150,14 @@ describe('the expiry of a turn', () => {
     expect(hoursUntil(hoursAgo(-1.2), now)).toBe(2)
     expect(hoursUntil(hoursAgo(-2), now)).toBe(2)
     expect(hoursUntil(hoursAgo(3), now)).toBe(0)
+  })
+})
+
+describe('a used turn that comes back', () => {
+  it('has the time that it had left when it was used, and an hour at least', () => {
+    expect(computeReturnedExpiry(hoursAgo(-3), hoursAgo(10), now)).toEqual(hoursAgo(-13))
+    expect(computeReturnedExpiry(hoursAgo(2), hoursAgo(2.5), now)).toEqual(hoursAgo(-1))
+    expect(computeReturnedExpiry(null, hoursAgo(10), now)).toBeNull()
   })
 })
 

@@ -81,6 +81,18 @@ export function computeExpiry(hall: ExpirySettings, isNative: boolean, takenAt: 
   return hours === null ? null : addHours(takenAt, hours)
 }
 
+const leastLeftMs = hourMs
+
+/**
+ * In: a used turn's expiry, when it was used, and now. Out: when it expires once it is back in the queue, null = never: the
+ * time of its use does not count, and at least an hour is left (decisions §5).
+ */
+export function computeReturnedExpiry(expiresAt: Date | null, usedAt: Date, now: Date): Date | null {
+  if (expiresAt === null) return null
+  const usedMs = now.getTime() - usedAt.getTime()
+  return new Date(Math.max(expiresAt.getTime() + usedMs, now.getTime() + leastLeftMs))
+}
+
 /**
  * In: a live turn's expiry and how many of its choices wait for a split. Out: whether its time is over, swept yet or
  * not; with a waiting choice it is not (decisions §5).

@@ -16,6 +16,7 @@ export type Turn = {
   status: TurnStatus
   takenAt: Date
   expiresAt: Date | null
+  endedAt: Date | null
 }
 
 const selectTurns = (db: Db | Tx) =>
@@ -24,7 +25,7 @@ const selectTurns = (db: Db | Tx) =>
     .innerJoin('freighters', 'freighters.id', 'turns.freighterId')
     .select(['turns.id', 'turns.hallId', 'turns.number', 'turns.driverId', 'turns.freighterId'])
     .select(['turns.driverFreighterId', 'freighters.loaderTypeId', 'turns.isNative', 'turns.takenAt'])
-    .select(['turns.expiresAt', 'turns.status'])
+    .select(['turns.expiresAt', 'turns.endedAt', 'turns.status'])
 
 /** A turn by its id, or undefined. */
 export const findTurn = (db: Db | Tx, id: number): Promise<Turn | undefined> =>
@@ -59,7 +60,23 @@ export async function endTurns(
   if (numUpdatedRows !== BigInt(turnIds.length)) throw new Error('a turn that is not live cannot end')
 }
 
-type NewTurn = Omit<Turn, 'id' | 'loaderTypeId' | 'status'> & { takenBy: number }
+/** Puts a used turn back in the queue, unless its driver or truck stands in one. Out: whether it is back. */
+export async function setReturned(
+  tx: Tx,
+  { turnId, expiresAt }: { turnId: number; expiresAt: Date | null },
+): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('turns')
+    .set({ status: 'live', endedAt: null, expiresAt })
+    .where('id', '=', turnId)
+    .where('status', '=', 'used')
+    .where(sql<boolean>`not exists (select from turns other where other.status = 'live'
+      and (other.driver_id = turns.driver_id or other.freighter_id = turns.freighter_id))`)
+    .executeTakeFirstOrThrow()
+  return numUpdatedRows === 1n
+}
+
+type NewTurn = Omit<Turn, 'id' | 'loaderTypeId' | 'status' | 'endedAt'> & { takenBy: number }
 
 /** Writes a live turn. Out: its id. */
 export async function insertTurn(tx: Tx, turn: NewTurn): Promise<number> {
