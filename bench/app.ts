@@ -34,6 +34,7 @@ export async function openApp(world: Database) {
     strictReplies: false,
     secret,
     requestsPerMinute: 1_000_000_000,
+    reauthMinutes: 30,
     log: false,
   })
   await app.ready()

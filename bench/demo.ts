@@ -19,4 +19,6 @@ export const admin: Session = {
   companyId: null,
   productOwnerId: null,
   hallId: null,
+  passwordAt: new Date('2100-01-01T00:00:00Z'),
+  mustChangePassword: false,
 }

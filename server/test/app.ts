@@ -64,6 +64,7 @@ export async function openTestApp(connections?: number) {
     strictReplies: true,
     secret,
     requestsPerMinute: 1_000_000,
+    reauthMinutes: 30,
     log: false,
   })
   await app.ready()

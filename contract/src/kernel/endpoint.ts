@@ -35,6 +35,10 @@ export type EndpointShape = Effect & {
   faults?(body: Record<string, unknown>, role: Role | null): [field: string, sentence: string][]
   /** Fields that no log may hold, whatever they are called: passwords, codes sent to a phone. */
   secrets?: readonly string[]
+  /** It concerns others' money, passwords or sessions: the own password is asked for again after a while (decisions §3). */
+  reauthenticates?: true
+  /** It may be made while one's password is one that must be changed first. */
+  beforePasswordChange?: true
   /** What `data` (envelope), each row (list) or the whole body (bare) holds; a file names its media type instead. */
   data?: z.ZodMiniType
   /** Of a list: the headings and kinds of its columns. Every list also takes paging, sort, filter and export (docs/lists.md). */

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto'
 import fastifyMultipart from '@fastify/multipart'
 import fastifyRateLimit from '@fastify/rate-limit'
 import Fastify, { type FastifyInstance } from 'fastify'
-import { hashToken, sessionFinder, staffIdleMs } from '../features/auth/auth.api.ts'
+import { hashToken, sessionFinder } from '../features/auth/auth.api.ts'
 import type { Database } from '../kernel/database.ts'
 import { readBodies } from '../kernel/bodies.ts'
 import { compressReplies } from '../kernel/compress.ts'
@@ -30,6 +30,8 @@ export type AppOptions = {
   /** The server's secret, the same for all servers over one database. */
   secret: string
   requestsPerMinute: number
+  /** How long a given password is good for acts on others' money, passwords and sessions. */
+  reauthMinutes: number
   log: boolean
 }
 
@@ -54,11 +56,12 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   // counted before the guard of each route, which asks the database
   app.addHook('onRequest', app.rateLimit())
   await app.register(fastifyMultipart)
-  const findSession = sessionFinder(database, staffIdleMs)
+  const findSession = sessionFinder(database)
   bindRoutes(app, allRoutes(options.ports), {
     database,
     strictReplies: options.strictReplies,
     fingerprintKey: createHmac('sha256', options.secret).update('idempotency').digest('hex'),
+    passwordGoodMs: options.reauthMinutes * 60_000,
     findArrival: (token, lookup) => findSession({ tokenHash: hashToken(token), lookup }),
   })
   answerHealth(app, database)

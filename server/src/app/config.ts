@@ -31,6 +31,16 @@ const Environment = z.object({
       ),
     7,
   ),
+  REAUTH_MINUTES: z._default(
+    z.coerce
+      .number()
+      .check(
+        z.gte(1),
+        z.lte(720),
+        z.refine(Number.isInteger, { error: 'REAUTH_MINUTES must be a whole number of minutes' }),
+      ),
+    30,
+  ),
   DEMO: onOff('DEMO'),
   // exists for tests only: lets POST /test/clock move the time that counts
   TEST_CLOCK: onOff('TEST_CLOCK'),
@@ -52,6 +62,8 @@ export type Config = {
   secret: string
   /** How long a cargo is sent before it ends by itself. */
   sendingDays: number
+  /** How long a given password is good for acts on others' money, passwords and sessions. */
+  reauthMinutes: number
   demo: boolean
   /** The clock that tests move, and when it starts in a new database; null outside of tests. */
   testClock: { startsAt?: Date } | null
@@ -73,6 +85,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     publicUrl: (data.PUBLIC_URL ?? `http://localhost:${data.PORT}`).replace(/\/$/, ''),
     secret: data.SECRET ?? keptSecret(dataDir),
     sendingDays: data.SENDING_DAYS,
+    reauthMinutes: data.REAUTH_MINUTES,
     demo: data.DEMO === undefined ? data.DATABASE_URL === undefined : data.DEMO === '1',
     testClock: testClockOf(data, env.NODE_ENV),
   }

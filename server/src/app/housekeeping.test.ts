@@ -51,6 +51,7 @@ it('forgets sessions thirty days after their end or their last use', async () =>
     userId,
     deviceId,
     createdAt: ago(90 * dayMs),
+    passwordAt: ago(90 * dayMs),
     seenAt: ago(seenMs),
     endedAt: endedMs === null ? null : ago(endedMs),
   })

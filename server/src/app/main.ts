@@ -41,6 +41,7 @@ async function start() {
     strictReplies: process.env.NODE_ENV === 'test',
     secret: config.secret,
     requestsPerMinute: config.testClock ? 1_000_000 : requestsPerMinute,
+    reauthMinutes: config.reauthMinutes,
     log: true,
   })
   const jobList = allJobs(config)

@@ -20,6 +20,10 @@ export type Session = {
   companyId: number | null
   productOwnerId: number | null
   hallId: number | null
+  /** When the password was last given in this session. */
+  passwordAt: Date
+  /** It is one that somebody else set or a machine made. */
+  mustChangePassword: boolean
 }
 
 /** One request on its way through: who asks, the database to read, and the one way to write. */

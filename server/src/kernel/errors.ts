@@ -9,21 +9,33 @@ export class Fail extends Error {
 }
 
 export const badInput = (sentences: string[]) => new Fail(400, sentences)
-export const notSignedIn = () => new Fail(401, ['نشست شما پایان یافته است؛ دوباره وارد شوید.'])
+/** `why`: what ended the session, where it is known. */
+export const notSignedIn = (why = 'نشست شما پایان یافته است؛ دوباره وارد شوید.') => new Fail(401, [why])
 export const forbidden = () => new Fail(403, ['اجازهٔ این کار را ندارید.'])
+export const changePasswordFirst = () => new Fail(403, ['گذرواژهٔ شما موقت است؛ نخست آن را عوض کنید.'])
 export const notFound = (what = 'موردی با این مشخصات') => new Fail(404, [`${what} پیدا نشد.`])
 export const keyReused = () =>
   new Fail(409, ['این کلید تکرار پیش‌تر با درخواست دیگری به کار رفته است؛ کلید تازه بفرستید.'])
 
-/** A rule of the business says no: HTTP 200 with statusCode 400 (decisions §2). Nothing is written. */
+/**
+ * A rule of the business says no: HTTP 200 with statusCode 400 (decisions §2). Nothing is written. `tells`: what programs
+ * act upon, beside the sentence for the person.
+ */
 export class Refusal extends Error {
   constructor(
     readonly code: string,
     readonly sentence: string,
+    readonly tells: Readonly<Record<string, string>> = {},
   ) {
     super(sentence)
   }
 }
+
+/** The own password was last given too long ago for this act: the program asks for it and sends the same again. */
+export const passwordNeeded = () =>
+  new Refusal('reauthenticate', 'برای این کار گذرواژهٔ خود را دوباره وارد کنید.', {
+    refusal: 'reauthenticate',
+  })
 
 /** In: what a rule answered (a refusal code or null) and the wording of its codes. Throws when it refused. */
 export function refuse<C extends string>(code: C | null, wording: Record<C, string>): void {

@@ -58,6 +58,18 @@ const feature = {
     body: z.object({ By: integer('مقدار', { min: 1, max: 100 }) }),
     data: command(z.object({ count: z.number() })),
   }),
+  countOthers: endpoint({
+    method: 'POST',
+    path: '/api/Paper/CountOthers',
+    reply: 'envelope',
+    effect: 'write',
+    changes: ['report'],
+    access: 'signedIn',
+    reauthenticates: true,
+    beforePasswordChange: true,
+    body: z.object({ By: integer('مقدار', { min: 1, max: 100 }) }),
+    data: command(z.object({ count: z.number() })),
+  }),
   listPapers: endpoint({
     method: 'GET',
     path: '/api/Paper/List',
@@ -117,6 +129,11 @@ const handlers = routes(feature, {
       count += body.By
       return made('شمرده شد.', { count })
     }),
+  countOthers: (call, { body }) =>
+    call.write(async () => {
+      count += body.By
+      return made('شمرده شد.', { count })
+    }),
   listPapers: async (_call, { query }) => ({
     page: async () => ({ rows: [{ id: 1 }], total: 1 }),
     count: async () => query.Total,
@@ -138,6 +155,16 @@ const session: Session = {
   companyId: null,
   productOwnerId: null,
   hallId: null,
+  passwordAt: new Date('2100-01-01T00:00:00Z'),
+  mustChangePassword: false,
+}
+const minuteMs = 60_000
+const asked = new Date('2026-11-22T08:00:00Z')
+const bearers = {
+  good: session,
+  'given-half-an-hour-ago': { ...session, passwordAt: new Date(asked.getTime() - 30 * minuteMs) },
+  'given-before': { ...session, passwordAt: new Date(asked.getTime() - 30 * minuteMs - 1) },
+  'with-a-temporary-password': { ...session, mustChangePassword: true },
 }
 
 let database: Awaited<ReturnType<typeof openTestDatabase>>
@@ -151,7 +178,13 @@ async function serve(strictReplies: boolean) {
     database,
     strictReplies,
     fingerprintKey: 'a key of the tests',
-    findArrival: async (token) => ({ session: token === 'good' ? session : null, now: null, version: null }),
+    passwordGoodMs: 30 * minuteMs,
+    findArrival: async (token) => ({
+      session: token in bearers ? bearers[token as keyof typeof bearers] : null,
+      ended: token === 'ended' ? 'نشست در دستگاهی دیگر پایان یافت.' : null,
+      now: asked,
+      version: null,
+    }),
   })
   servers.push(app)
   return app
@@ -225,6 +258,33 @@ describe('the guard', () => {
     const [reply] = await once(endless, 'response')
     expect(reply.statusCode).toBe(401)
     endless.destroy()
+  })
+})
+
+describe('a session', () => {
+  const as = (bearer: string, url: string, method: 'GET' | 'POST' = 'POST') =>
+    app.inject({ method, url, payload: { By: 1 }, headers: { authorization: `Bearer ${bearer}` } })
+  it('that has ended is told why', async () => {
+    const reply = await as('ended', '/api/Paper/CountUp')
+    expect([reply.statusCode, reply.json().message]).toEqual([401, 'نشست در دستگاهی دیگر پایان یافت.'])
+  })
+  it('is asked for its password before an act on others, once it was given more than half an hour ago', async () => {
+    count = 0
+    expect((await as('given-half-an-hour-ago', '/api/Paper/CountOthers')).json().statusCode).toBe(200)
+    const reply = await as('given-before', '/api/Paper/CountOthers')
+    expect([reply.statusCode, reply.json().statusCode]).toEqual([200, 400])
+    expect(reply.json().data).toMatchObject({ code: -1, refusal: 'reauthenticate' })
+    expect(reply.json().message).toContain('گذرواژهٔ خود را دوباره')
+    expect(count).toBe(1)
+    expect((await as('given-before', '/api/Paper/CountUp')).json().statusCode).toBe(200)
+  })
+  it('with a temporary password may do nothing but what comes before its change', async () => {
+    const reply = await as('with-a-temporary-password', '/api/Paper/CountUp')
+    expect([reply.statusCode, reply.json().message]).toEqual([
+      403,
+      'گذرواژهٔ شما موقت است؛ نخست آن را عوض کنید.',
+    ])
+    expect((await as('with-a-temporary-password', '/api/Paper/CountOthers')).json().statusCode).toBe(200)
   })
 })
 

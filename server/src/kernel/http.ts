@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { makeCall, type Session } from './call.ts'
 import { sendPacked } from './compress.ts'
 import type { Database } from './database.ts'
-import { badInput, forbidden, notSignedIn, Refusal } from './errors.ts'
+import { badInput, changePasswordFirst, forbidden, notSignedIn, passwordNeeded, Refusal } from './errors.ts'
 import { type ListSource, whole } from './list.ts'
 import { readPage, sendSheet } from './list-replies.ts'
 import { findVersion, readyReply } from './lookups.ts'
@@ -14,8 +14,14 @@ import type { Route, SentFile, Upload } from './routes.ts'
 import { readUploads } from './uploads.ts'
 
 /** Who came, when, and which version of the look-up that he asks for counts; null where nobody has looked. */
-export type Arrival = { session: Session | null; now: Date | null; version: string | null }
-const unknownComer: Arrival = { session: null, now: null, version: null }
+export type Arrival = {
+  session: Session | null
+  /** What ended the session of the token that was sent, worded; null where none is known. */
+  ended: string | null
+  now: Date | null
+  version: string | null
+}
+const unknownComer: Arrival = { session: null, ended: null, now: null, version: null }
 
 export type HttpParts = {
   database: Database
@@ -25,6 +31,8 @@ export type HttpParts = {
   strictReplies: boolean
   /** What idempotency keys' fingerprints are made with. */
   fingerprintKey: string
+  /** How long a given password is good for acts on others. */
+  passwordGoodMs: number
 }
 
 const keyPattern = /^[\w.:-]{8,128}$/
@@ -82,10 +90,19 @@ export function bindRoutes(app: FastifyInstance, list: Route[], parts: HttpParts
 async function admit({ endpoint, lookup }: Route, request: FastifyRequest, parts: HttpParts) {
   const token = bearerOf(request)
   const arrival = token ? await parts.findArrival(token, lookup?.version ?? null) : unknownComer
-  if (endpoint.access !== 'public' && !arrival.session) throw notSignedIn()
+  if (endpoint.access === 'public') return arrival
+  if (!arrival.session) throw notSignedIn(arrival.ended ?? undefined)
   if (!mayCall(endpoint.access, arrival.session)) throw forbidden()
+  if (arrival.session.mustChangePassword && !endpoint.beforePasswordChange) throw changePasswordFirst()
   return arrival
 }
+
+/** Whether the act asks for the own password, which was last given too long ago (decisions §3). */
+const isPasswordNeeded = ({ endpoint }: Route, { session, now }: Arrival, { passwordGoodMs }: HttpParts) =>
+  endpoint.reauthenticates === true &&
+  session !== null &&
+  now !== null &&
+  now.getTime() - session.passwordAt.getTime() > passwordGoodMs
 
 /** Sends a look-up that is asked for whole: read, checked and packed once for each version. Null for other routes. */
 function readySender({ endpoint, lookup }: Route, { database: { db }, strictReplies }: HttpParts) {
@@ -134,6 +151,7 @@ async function answer(route: Route, { arrival, request, reply, input, uploads, p
     idempotencyKey: endpoint.effect === 'write' ? idempotencyKeyOf(request) : null,
   })
   try {
+    if (isPasswordNeeded(route, arrival, parts)) throw passwordNeeded()
     const result = await route.handle(call, { query: input.query, body: input.body, uploads })
     if (endpoint.reply === 'file') return sendFile(endpoint, result as SentFile, reply)
     if (input.list?.format) {

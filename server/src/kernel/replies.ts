@@ -48,11 +48,11 @@ export function present(
 
 /** A business refusal: HTTP 200, statusCode 400 (decisions §2). A bare call has no place for it and answers 400. */
 export function presentRefusal(endpoint: EndpointShape, refusal: Refusal, reply: FastifyReply) {
-  const { sentence } = refusal
+  const { sentence, tells } = refusal
   const status = endpoint.reply === 'bare' || endpoint.reply === 'file' ? 400 : 200
   return reply
     .code(status)
-    .send(envelope({ code: -1, message: sentence }, { statusCode: 400, errors: [sentence] }))
+    .send(envelope({ code: -1, message: sentence, ...tells }, { statusCode: 400, errors: [sentence] }))
 }
 
 export function sendFile(endpoint: EndpointShape, file: SentFile, reply: FastifyReply) {

@@ -23,6 +23,7 @@ export const auth = {
     effect: 'write',
     changes: ['session'],
     access: 'signedIn',
+    beforePasswordChange: true,
     data: plainCommand,
   }),
   /** Who is signed in as he now is: role and flags may have changed since. */
@@ -33,6 +34,7 @@ export const auth = {
     effect: 'read',
     about: ['member'],
     access: 'signedIn',
+    beforePasswordChange: true,
     data: Me,
   }),
   /** Ends the account's other sessions and keeps the one that asks. */
@@ -43,6 +45,7 @@ export const auth = {
     effect: 'write',
     changes: ['session'],
     access: 'signedIn',
+    beforePasswordChange: true,
     body: ChangePasswordBody,
     secrets: ['CurrentPassword', 'NewPassword'],
     data: plainCommand,

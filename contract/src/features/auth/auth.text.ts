@@ -8,6 +8,25 @@ export const signInRefusals = {
   awaiting_approval: 'حساب شما در انتظار تأیید است.',
 } as const
 
+/** Why a session ended, as it is kept. */
+export const storedEnds = {
+  signed_out: 'از این حساب بیرون آمده‌اید؛ دوباره وارد شوید.',
+  other_device: 'با این حساب در دستگاه دیگری وارد شده‌اند و نشست این‌جا پایان یافت؛ دوباره وارد شوید.',
+  ended_by_owner: 'این نشست را از دستگاه دیگری پایان داده‌اید؛ دوباره وارد شوید.',
+  ended_by_admin: 'مدیر سامانه این نشست را پایان داد؛ دوباره وارد شوید.',
+  password_changed: 'گذرواژهٔ این حساب عوض شده است؛ با گذرواژهٔ تازه وارد شوید.',
+} as const
+export type StoredEnd = keyof typeof storedEnds
+
+/** Said to whom the server knows no longer. */
+export const sessionEnds = {
+  ...storedEnds,
+  idle: 'مدتی کاری نکردید و برای ایمنی حساب از آن بیرون آمدید؛ دوباره وارد شوید.',
+  too_old: 'از ورود شما زمان زیادی گذشته است؛ برای ایمنی حساب دوباره وارد شوید.',
+  shut: 'این حساب غیرفعال است؛ با پشتیبانی تماس بگیرید.',
+} as const
+export type SessionEnd = keyof typeof sessionEnds
+
 export const signedOut = 'از حساب بیرون آمدید.'
 
 /** Why one's own password is not changed. */

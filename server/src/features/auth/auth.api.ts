@@ -1,4 +1,3 @@
 /** What the app and the commands may use of accounts. */
-export { staffIdleMs } from './auth.rules.ts'
 export { deleteFailures, deleteSessions, sessionFinder } from './auth.store.ts'
 export { hashPassword, hashToken } from './passwords.ts'

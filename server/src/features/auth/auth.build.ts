@@ -3,8 +3,8 @@ import { longAgo, next } from '../../../test/plain.ts'
 import type { Db } from '../../kernel/database.ts'
 import { newToken } from './passwords.ts'
 
-/** So that tests which move the clock keep their actors signed in. */
-const neverIdle = new Date('2100-01-01T00:00:00Z')
+/** So that tests which move the clock keep their actors signed in, and not asked for their passwords. */
+const everFresh = new Date('2100-01-01T00:00:00Z')
 
 type Actor = Partial<{
   driverId: number
@@ -20,7 +20,14 @@ export async function newSession(db: Db, userId: number): Promise<string> {
   const { token, tokenHash } = newToken()
   await db
     .insertInto('sessions')
-    .values({ tokenHash, userId, deviceId: 'test', createdAt: longAgo, seenAt: neverIdle })
+    .values({
+      tokenHash,
+      userId,
+      deviceId: 'test',
+      createdAt: everFresh,
+      seenAt: everFresh,
+      passwordAt: everFresh,
+    })
     .execute()
   return token
 }

@@ -3,7 +3,6 @@ import { passwordChanged, sessionEnded, signedOut } from '@bargah/contract/featu
 import { sessionOf } from '../../kernel/call.ts'
 import { notFound } from '../../kernel/errors.ts'
 import { done, routes, whole } from '../../kernel/routes.ts'
-import { staffIdleMs } from './auth.rules.ts'
 import { endSession } from './auth.store.ts'
 import { changeMyPassword } from './change-my-password.ts'
 import { endOwnSession } from './my-account.store.ts'
@@ -37,8 +36,7 @@ export const authRoutes = () =>
     },
     listMySessions: async (call) => {
       const session = sessionOf(call)
-      const seenAfter = new Date((await call.now()).getTime() - staffIdleMs)
-      const rows = await listSessions(call.db, session, seenAfter)
+      const rows = await listSessions(call.db, session.userId, await call.now())
       return whole(rows.map((row) => presentSession(row, session.sessionId)))
     },
     endMySession: async (call, { body }) => {

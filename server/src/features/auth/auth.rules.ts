@@ -1,12 +1,21 @@
-import type { ChangePasswordRefusal } from '@bargah/contract/features/auth/auth.text.ts'
+import type {
+  ChangePasswordRefusal,
+  SessionEnd,
+  StoredEnd,
+} from '@bargah/contract/features/auth/auth.text.ts'
 import { type LoginDoor, loginDoors, type Role } from '@bargah/contract/kernel/access.ts'
 
 export type SignInRefusal = 'unknown' | 'too_many' | 'inactive' | 'awaiting_approval'
 
 export const failuresAllowed = 10
 export const failureWindowMs = 15 * 60_000
-/** Staff who do nothing for this long are signed out (decisions §3). */
-export const staffIdleMs = 2_000_000
+
+const hourMs = 60 * 60_000
+/** How long a session lives without a request, and how long in all (decisions §3). */
+const agesOf = (role: Role) =>
+  role === 'Driver'
+    ? { idleMs: Number.POSITIVE_INFINITY, wholeMs: 30 * 24 * hourMs }
+    : { idleMs: 2_000_000, wholeMs: 12 * hourMs }
 
 /** Whether the account is active, and the driver, company or main office behind it; null where there is none. */
 type Standing = {
@@ -20,6 +29,25 @@ type Standing = {
 export const isShut = (account: Standing): boolean =>
   !account.isActive ||
   [account.driverIsActive, account.companyIsActive, account.officeIsActive].includes(false)
+
+type Aged = { role: Role; createdAt: Date; seenAt: Date }
+
+/** Whether time has ended a session that nobody ended. */
+export function computeAgeEnd({ role, createdAt, seenAt }: Aged, now: Date): 'too_old' | 'idle' | null {
+  const { idleMs, wholeMs } = agesOf(role)
+  if (now.getTime() - createdAt.getTime() > wholeMs) return 'too_old'
+  return now.getTime() - seenAt.getTime() > idleMs ? 'idle' : null
+}
+
+type SessionFacts = Standing & Aged & { endedAt: Date | null; endReason: StoredEnd | null }
+
+/** In: a session and its account, and the time. Out: what ended it, or null while it lives. */
+export function computeSessionEnd(session: SessionFacts, now: Date): SessionEnd | null {
+  if (isShut(session)) return 'shut'
+  // those that ended before reasons were kept
+  if (session.endedAt) return session.endReason ?? 'signed_out'
+  return computeAgeEnd(session, now)
+}
 
 type AccountFacts = Standing & {
   role: Role

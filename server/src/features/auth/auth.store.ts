@@ -1,5 +1,6 @@
 import type { Browser, System } from '@bargah/contract/features/auth/auth.schema.ts'
-import { isShut } from './auth.rules.ts'
+import { sessionEnds } from '@bargah/contract/features/auth/auth.text.ts'
+import { computeSessionEnd } from './auth.rules.ts'
 import type { Session } from '../../kernel/call.ts'
 import { batched } from '../../kernel/batched.ts'
 import { compiledOnce } from '../../kernel/compiled-once.ts'
@@ -43,19 +44,23 @@ export async function openSession(tx: Tx, { at, ...session }: NewSession, only: 
     await tx.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().execute()
     await tx
       .updateTable('sessions')
-      .set({ endedAt: at })
+      .set({ endedAt: at, endReason: 'other_device' })
       .where('userId', '=', userId)
       .where('endedAt', 'is', null)
       .execute()
   }
   await tx
     .insertInto('sessions')
-    .values({ ...session, createdAt: at, seenAt: at })
+    .values({ ...session, createdAt: at, seenAt: at, passwordAt: at })
     .execute()
 }
 
 export async function endSession(tx: Tx, sessionId: number, at: Date): Promise<void> {
-  await tx.updateTable('sessions').set({ endedAt: at }).where('id', '=', sessionId).execute()
+  await tx
+    .updateTable('sessions')
+    .set({ endedAt: at, endReason: 'signed_out' })
+    .where('id', '=', sessionId)
+    .execute()
 }
 
 /** How often this name failed to sign in since `since`. */
@@ -89,11 +94,11 @@ const seenEveryMs = 60_000
 type Asked = { tokenHash: Buffer; lookup: string | null }
 
 /**
- * In: the server's database, and after how long without a request staff count as gone. Out: what finds the living session
- * of a token's hash with the account behind it, the time, and the version of a look-up: all in one statement, since every
- * request asks for it, and one for all requests that come while the last is on its way.
+ * In: the server's database. Out: what finds the living session of a token's hash with the account behind it, or what
+ * ended it, the time, and the version of a look-up: all in one statement, since every request asks for it, and one for
+ * all requests that come while the last is on its way.
  */
-export function sessionFinder({ db, clock }: Database, staffIdleMs: number) {
+export function sessionFinder({ db, clock }: Database) {
   const select = compiledOnce((within: Db, hashes: Buffer[], lookups: (string | null)[]) =>
     selectSessions(within, hashes, lookups).select(clock.time.as('now')),
   )
@@ -108,13 +113,13 @@ export function sessionFinder({ db, clock }: Database, staffIdleMs: number) {
   })
   return async (asked: Asked) => {
     const row = await find(asked)
-    if (!row) return { session: null, now: null, version: null }
+    if (!row) return { session: null, ended: null, now: null, version: null }
     const { now, version } = row
-    const idleMs = now.getTime() - row.seenAt.getTime()
-    const isGone = isShut(row) || (row.role !== 'Driver' && idleMs > staffIdleMs)
-    if (!isGone && idleMs > seenEveryMs)
+    const end = computeSessionEnd(row, now)
+    if (end) return { session: null, ended: sessionEnds[end], now, version }
+    if (now.getTime() - row.seenAt.getTime() > seenEveryMs)
       await db.updateTable('sessions').set({ seenAt: now }).where('id', '=', row.sessionId).execute()
-    return { session: isGone ? null : presentSession(row), now, version }
+    return { session: presentSession(row), ended: null, now, version }
   }
 }
 
@@ -135,10 +140,12 @@ const selectSessions = (db: Db, hashes: Buffer[], lookups: (string | null)[]) =>
     .select([
       'sessions.id as sessionId',
       'sessions.deviceId',
+      'sessions.createdAt',
       'sessions.seenAt',
-      'users.id as userId',
-      'users.username',
+      'sessions.endedAt',
     ])
+    .select(['sessions.endReason', 'sessions.passwordAt', 'users.id as userId', 'users.username'])
+    .select('users.passwordMustChange as mustChangePassword')
     .select(['users.fullName', 'users.role', 'users.accessFlags', 'users.driverId', 'users.companyId'])
     .select(['users.productOwnerId', 'users.hallId', 'users.isActive', 'drivers.isActive as driverIsActive'])
     .select(['companies.isActive as companyIsActive', 'mainOffices.isActive as officeIsActive'])
@@ -146,11 +153,11 @@ const selectSessions = (db: Db, hashes: Buffer[], lookups: (string | null)[]) =>
       'asked.place',
       eb.selectFrom('lookupVersions').select('version').whereRef('name', '=', 'asked.lookup').as('version'),
     ])
-    .where('sessions.endedAt', 'is', null)
 type Row = Awaited<ReturnType<ReturnType<typeof selectSessions>['executeTakeFirstOrThrow']>>
 
 function presentSession(row: Row): Session {
   const { sessionId, deviceId, userId, username, fullName, driverId, companyId, productOwnerId, hallId } = row
   const who = { sessionId, deviceId, userId, username, fullName, driverId, companyId, productOwnerId, hallId }
-  return { ...who, role: row.role, flags: row.accessFlags }
+  const { passwordAt, mustChangePassword } = row
+  return { ...who, role: row.role, flags: row.accessFlags, passwordAt, mustChangePassword }
 }

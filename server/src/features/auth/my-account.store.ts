@@ -35,11 +35,11 @@ export async function setPassword(tx: Tx, { userId, was, hash }: NewPassword): P
 
 type Who = { userId: number; sessionId: number }
 
-/** Ends all living sessions of an account but the one that asks. */
+/** Ends all living sessions of an account but the one that changed its password. */
 export const endOtherSessions = (tx: Tx, { userId, sessionId }: Who, at: Date) =>
   tx
     .updateTable('sessions')
-    .set({ endedAt: at })
+    .set({ endedAt: at, endReason: 'password_changed' })
     .where('userId', '=', userId)
     .where('id', '<>', sessionId)
     .where('endedAt', 'is', null)
@@ -49,7 +49,7 @@ export const endOtherSessions = (tx: Tx, { userId, sessionId }: Who, at: Date) =
 export async function endOwnSession(tx: Tx, { userId, sessionId }: Who, at: Date): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('sessions')
-    .set({ endedAt: at })
+    .set({ endedAt: at, endReason: 'ended_by_owner' })
     .where('id', '=', sessionId)
     .where('userId', '=', userId)
     .where('endedAt', 'is', null)

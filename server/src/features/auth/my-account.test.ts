@@ -263,6 +263,35 @@ describe('my sessions', () => {
     expect(await list(me.token)).toHaveLength(1)
   })
 
+  it('are without those of staff who signed in more than twelve hours ago, however busy they are', async () => {
+    const me = await withPassword()
+    const { data } = await signIn(me.username, password, 'the-office')
+    for (let half = 0; half < 23; half += 1) {
+      await app.clock.moveBy(30 * 60_000)
+      expect(await isSignedIn(data.accessToken)).toBe(true)
+    }
+    await app.clock.moveBy(31 * 60_000)
+    const late = await app.call('showMe', { token: data.accessToken })
+    expect([late.status, late.message]).toEqual([401, expect.stringContaining('زمان زیادی')])
+    expect(await list(me.token)).toHaveLength(1)
+  })
+
+  it('say what ended them to whom still holds them', async () => {
+    const me = await withPassword()
+    const why = async (token: string) => (await app.call('showMe', { token })).message
+    const ended = await newSession(app.db, me.userId)
+    const theirs = (await list(me.token)).find((row: { isCurrent: boolean }) => !row.isCurrent)
+    const [changed, left] = [await newSession(app.db, me.userId), await newSession(app.db, me.userId)]
+    await end(me.token, theirs.id)
+    expect(await why(ended)).toContain('از دستگاه دیگری پایان داده‌اید')
+    await app.call('signOut', { token: left })
+    expect(await why(left)).toContain('بیرون آمده‌اید')
+    await change(me.token, password, 'Another@1405')
+    expect(await why(changed)).toContain('با گذرواژهٔ تازه')
+    await app.db.updateTable('users').set({ isActive: false }).where('id', '=', me.userId).execute()
+    expect(await why(me.token)).toContain('غیرفعال')
+  })
+
   it('end one by one', async () => {
     const me = await withPassword()
     const other = await newSession(app.db, me.userId)

@@ -2,6 +2,7 @@ import type { Profile } from '@bargah/contract/features/auth/auth.schema.ts'
 import { plateFields } from '@bargah/contract/kernel/identity.ts'
 import type { Session } from '../../kernel/call.ts'
 import type { Db } from '../../kernel/database.ts'
+import { computeAgeEnd } from './auth.rules.ts'
 
 export const showAccount = (db: Db, userId: number) =>
   db
@@ -11,17 +12,19 @@ export const showAccount = (db: Db, userId: number) =>
     .where('id', '=', userId)
     .executeTakeFirstOrThrow()
 
-/** The living sessions of an account, the one used last first; `seenAfter` is where idle staff count as gone. */
-export const listSessions = (db: Db, { userId, role }: Session, seenAfter: Date) =>
-  db
+/** The living sessions of an account, the one used last first. */
+export async function listSessions(db: Db, userId: number, now: Date) {
+  const rows = await db
     .selectFrom('sessions')
-    .select(['id', 'deviceId', 'browser', 'system', 'createdAt', 'seenAt'])
+    .innerJoin('users', 'users.id', 'sessions.userId')
+    .select(['sessions.id', 'deviceId', 'browser', 'system', 'sessions.createdAt', 'seenAt', 'role'])
     .where('userId', '=', userId)
     .where('endedAt', 'is', null)
-    .$if(role !== 'Driver', (sessions) => sessions.where('seenAt', '>=', seenAfter))
     .orderBy('seenAt', 'desc')
-    .orderBy('id', 'desc')
+    .orderBy('sessions.id', 'desc')
     .execute()
+  return rows.filter((row) => computeAgeEnd(row, now) === null)
+}
 
 /** What stands behind an account: its driver, company or product owner, or null. */
 export async function showProfile(db: Db, session: Session): Promise<Profile | null> {

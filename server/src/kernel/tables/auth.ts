@@ -1,6 +1,7 @@
 /** The tables of auth, written by `npm run tables` from the migrations. */
 import type { Browser, System } from '@bargah/contract/features/auth/auth.schema.ts'
 import type { Flag, Role } from '@bargah/contract/kernel/access.ts'
+import type { StoredEnd } from '@bargah/contract/features/auth/auth.text.ts'
 import type { Generated, GeneratedAlways } from 'kysely'
 
 export type AuthTables = {
@@ -18,6 +19,8 @@ export type AuthTables = {
     endedAt: Date | null
     browser: Browser | null
     system: System | null
+    endReason: StoredEnd | null
+    passwordAt: Date
   }
   userCompanies: {
     id: GeneratedAlways<number>
@@ -45,5 +48,7 @@ export type AuthTables = {
     hallId: number | null
     driverId: number | null
     createdAt: Date
+    passwordMustChange: Generated<boolean>
+    passwordExpiresAt: Date | null
   }
 }
