@@ -55,9 +55,7 @@ async function tradeIn(url: string, note: string, rows: number): Promise<{ name:
 }
 
 async function compareAll(url: string, { rows, companyId }: Trade): Promise<void> {
-  const { db, pool } = openPool(url, clients)
-  // the pool is done before its sockets are, and the end of PostgreSQL cuts those
-  pool.on('error', () => {})
+  const { db } = openPool(url, clients)
   try {
     // who came in an earlier run has been away for too long
     await db.deleteFrom('sessions').execute()

@@ -71,9 +71,7 @@ async function fillNew<T>(url: string, fill: (world: World) => Promise<T>): Prom
 }
 
 async function inWorld<T>(url: string, work: (world: World) => Promise<T>): Promise<T> {
-  const { db, pool } = openPool(url, connections)
-  // the pool is done before its sockets are, and dropping the database cuts those
-  pool.on('error', () => {})
+  const { db } = openPool(url, connections)
   try {
     // connections are opened before anything is timed
     await Promise.all(Array.from({ length: connections }, () => sql`select pg_sleep(0.02)`.execute(db)))

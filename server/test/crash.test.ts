@@ -33,8 +33,7 @@ const databaseUrl = () => `postgres://bargah@/bargah?host=${join(dataDir, 'postg
 
 /** Runs `work` with the query builder over the server's own database. */
 async function withDb<T>(work: (db: ReturnType<typeof openPool>['db']) => Promise<T>): Promise<T> {
-  const { db, pool } = openPool(databaseUrl(), 2)
-  pool.on('error', () => {})
+  const { db } = openPool(databaseUrl(), 2)
   try {
     return await work(db)
   } finally {

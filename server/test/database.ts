@@ -14,8 +14,6 @@ export async function openTestDatabase(connections = 8) {
     pool,
     clock,
     async close() {
-      // the pool is done before its sockets are, and dropping the database cuts those
-      pool.on('error', () => {})
       await db.destroy()
       await ask(inject('clusterUrl'), `drop database ${databaseName(url)} with (force)`)
     },

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { databaseAway, isDatabaseAway } from './database-away.ts'
 import { Fail } from './errors.ts'
 
 const byStatus: Record<number, string> = {
@@ -21,9 +22,12 @@ export const failedReply = (status: number, sentences: string[]) => ({
 
 /** Words every failure in Persian; what is our own fault is logged and shows no detail. */
 export function answerErrors(app: FastifyInstance): void {
-  app.setErrorHandler((error: { statusCode?: number }, request, reply) => {
-    if (error instanceof Fail)
+  app.setErrorHandler((thrown: { statusCode?: number }, request, reply) => {
+    const error = isDatabaseAway(thrown) ? databaseAway() : thrown
+    if (error instanceof Fail) {
+      if (error.retryAfterS !== undefined) reply.header('retry-after', error.retryAfterS)
       return reply.code(error.status).send(failedReply(error.status, error.sentences))
+    }
     const status = error.statusCode && error.statusCode < 500 ? error.statusCode : 500
     if (status === 500) request.log.error({ err: error }, 'request failed')
     return reply.code(status).send(failedReply(status, [byStatus[status] ?? byStatus[400] ?? '']))

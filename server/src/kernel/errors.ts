@@ -3,6 +3,8 @@ export class Fail extends Error {
   constructor(
     readonly status: number,
     readonly sentences: string[],
+    /** When trying again may help. */
+    readonly retryAfterS?: number,
   ) {
     super(sentences.join(' '))
   }

@@ -63,9 +63,6 @@ export async function startJobs(url: string, database: Database, jobs: readonly 
     .map((job) => `${job.cron} ${job.name} ?max=1`)
     .join('\n')
   const pool = openPlainPool(url, 4)
-  // a lost connection is the runner's to mend; without a listener it would end the process
-  pool.on('error', () => {})
-  pool.on('connect', (client) => client.on('error', () => {}))
   const runner = await run({
     pgPool: pool,
     taskList,

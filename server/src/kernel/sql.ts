@@ -45,18 +45,30 @@ class ResultNamesPlugin extends CamelCasePlugin {
 /** Codes as a statement's text, not its parameters: a partial index then fits whatever the plan. */
 export const literals = (codes: readonly (number | string)[]) => sql.join(codes.map((code) => sql.lit(code)))
 
-const poolConfig = (url: string, size: number) => ({
-  connectionString: url,
-  max: size,
-  application_name: 'bargah',
-})
+// longer than any wait for a free connection should last; a database that hangs is given up after it
+const longestWaitMs = 30_000
+
+function makePool(url: string, size: number, more: Pick<pg.PoolConfig, 'Client'> = {}): Pool {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: size,
+    application_name: 'bargah',
+    connectionTimeoutMillis: longestWaitMs,
+    ...more,
+  })
+  // A lost connection is told to whoever asks something of it, and the pool lets go of it by itself. Without a listener
+  // for its whole life, in the pool and out of it, its end would be the end of the process.
+  pool.on('error', () => {})
+  pool.on('connect', (client) => client.on('error', () => {}))
+  return pool
+}
 
 /** Connections without the query builder, for those who bring their own. */
-export const openPlainPool = (url: string, size: number): Pool => new pg.Pool(poolConfig(url, size))
+export const openPlainPool = (url: string, size: number): Pool => makePool(url, size)
 
 /** In: where the database is and how many connections to keep. Out: the pool and the query builder over it. */
 export function openPool(url: string, size: number): { pool: Pool; db: Db } {
-  const pool = new pg.Pool({ ...poolConfig(url, size), Client: PreparingClient })
+  const pool = makePool(url, size, { Client: PreparingClient })
   const db = new Kysely<Tables>({
     dialect: new PostgresDialect({ pool }),
     plugins: [new ResultNamesPlugin({ maintainNestedObjectKeys: true })],

@@ -7,6 +7,7 @@ export type ApiErrorKind =
   | 'signedOut'
   | 'forbidden'
   | 'missing'
+  | 'down'
   | 'failed'
 
 const kindOfStatus: Record<number, ApiErrorKind> = {
@@ -15,6 +16,10 @@ const kindOfStatus: Record<number, ApiErrorKind> = {
   401: 'signedOut',
   403: 'forbidden',
   404: 'missing',
+  // of a proxy before a server that is gone, or of the server whose database is
+  502: 'down',
+  503: 'down',
+  504: 'down',
 }
 
 const unreadable = 'ارتباط با سرور برقرار نشد؛ کمی بعد دوباره تلاش کنید.'
@@ -54,3 +59,7 @@ export const sentenceOf = (error: unknown): string => sentencesOf(error).join(' 
 
 export const isConnectionLost = (error: unknown): boolean =>
   error instanceof ApiError && error.kind === 'network'
+
+/** Whether nobody knows what became of a write: it may have been done, so it is repeated under the same key. */
+export const isUnsure = (error: unknown): boolean =>
+  isConnectionLost(error) || (error instanceof ApiError && error.kind === 'down')

@@ -7,7 +7,8 @@ const firstWaitMs = 500
 const freshForMs = 10_000
 
 /** A read is tried again when the connection was lost or the server stumbled, not when it said no. */
-const mayPass = (error: unknown) => error instanceof ApiError && ['network', 'failed'].includes(error.kind)
+const mayPass = (error: unknown) =>
+  error instanceof ApiError && ['network', 'down', 'failed'].includes(error.kind)
 
 /** In: how often it failed. Out: how long to wait, ever longer, and each device differently. */
 const backOff = (failures: number) => firstWaitMs * 2 ** failures * (0.75 + Math.random() / 2)

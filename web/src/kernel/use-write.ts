@@ -1,9 +1,10 @@
-import { useRef } from 'react'
+import { useState } from 'react'
 import { type QueryClient, type QueryKey, useMutation, useQueryClient } from '@tanstack/react-query'
 import { doMeet, type Noun } from '@bargah/contract/kernel/nouns.ts'
-import { isConnectionLost, sentenceOf } from './api-error.ts'
+import { sentenceOf } from './api-error.ts'
 import { type CallData, type CallInput, type CallKey, send } from './api.ts'
 import { calls } from './calls.ts'
+import { sendUnderKeys } from './repeat-key.ts'
 
 type WriteOptions<K extends CallKey> = {
   onDone?: (data: CallData<K>, input: CallInput<K>) => void
@@ -11,29 +12,17 @@ type WriteOptions<K extends CallKey> = {
 }
 
 /**
- * A write as a mutation. When the connection was lost, pressing again with the same input sends the same idempotency
- * key, so that what did arrive the first time is not done twice. What the contract says that it changes is read again
+ * A write as a mutation. When the connection was lost, or the server's database was away, pressing again with the same
+ * input sends the same idempotency key, so that what did arrive the first time is not done twice. What the contract says that it changes is read again
  * before it counts as done, so that the next screen shows it; a network that is slow to read it is not waited for long.
  */
 export function useWrite<K extends CallKey>(key: K, options: WriteOptions<K> = {}) {
   const client = useQueryClient()
-  const unsure = useRef<{ input: string; idempotencyKey: string } | null>(null)
+  const [sendUnder] = useState(sendUnderKeys)
   return useMutation<CallData<K>, unknown, CallInput<K>>({
     networkMode: 'always',
-    mutationFn: async (input) => {
-      const text = JSON.stringify(input)
-      const idempotencyKey =
-        unsure.current?.input === text ? unsure.current.idempotencyKey : crypto.randomUUID()
-      unsure.current = { input: text, idempotencyKey }
-      try {
-        const data = await send(key, { ...input, idempotencyKey })
-        unsure.current = null
-        return data
-      } catch (error) {
-        if (!isConnectionLost(error)) unsure.current = null
-        throw error
-      }
-    },
+    mutationFn: (input) =>
+      sendUnder(JSON.stringify(input), (idempotencyKey) => send(key, { ...input, idempotencyKey })),
     onSuccess: async (data, input) => {
       await Promise.race([refreshAbout(client, calls[key].changes ?? []), wait(longestRereadMs)])
       options.onDone?.(data, input)

@@ -66,9 +66,12 @@ describe('the changes of a list', () => {
     expect(store.doneCount()).toBe(3)
   })
 
-  it('are marked when the connection is lost and sent again with the same key', async () => {
+  it.each([
+    ['connection is lost', connectionLost()],
+    ['database is away', ApiError.fromReply(503, ['پایگاه داده در دسترس نیست.'], undefined)],
+  ])('are marked when the %s and sent again with the same key', async (_case, error) => {
     const { sends, store, events } = setUp()
-    sends.addPriority.mockRejectedValueOnce(connectionLost())
+    sends.addPriority.mockRejectedValueOnce(error)
     store.wish(add(1))
     await vi.advanceTimersByTimeAsync(0)
     expect(stages(store)).toEqual(['unsent'])

@@ -1,5 +1,5 @@
 import type { PriorityRow } from '@bargah/contract/features/rounds/rounds.schema.ts'
-import { isConnectionLost, sentenceOf } from '../../kernel/api-error.ts'
+import { isUnsure, sentenceOf } from '../../kernel/api-error.ts'
 import { type CallData, type CallInput, call } from '../../kernel/api.ts'
 import { serverNow } from '../../kernel/now.ts'
 import { wayOf } from '../../kernel/format.ts'
@@ -113,7 +113,7 @@ export function createListStore(
       update(next.no, { stage: 'done', doneNo: done, doneAt })
       events.onDone(next)
     } catch (error) {
-      if (isConnectionLost(error)) return tryLater(next)
+      if (isUnsure(error)) return tryLater(next)
       show(changes.filter(({ no }) => no !== next.no))
       if (isLate(next, serverNow())) events.onLate(next)
       else {
