@@ -22,6 +22,7 @@ const typeOf: Record<string, string> = {
   jsonb: 'JsonColumn',
   bytea: 'Buffer',
   _text: 'string[]',
+  _timestamptz: 'Date[]',
 }
 const leftOut = new Set(['migrations', 'test_clock'])
 const camel = (name: string) => name.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase())

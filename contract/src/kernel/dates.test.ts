@@ -9,6 +9,7 @@ import {
   formatHours,
   formatRelative,
   formatTime,
+  formatWait,
   isoInstant,
   jalaliDate,
   jalaliParts,
@@ -206,6 +207,17 @@ describe('durations', () => {
     [90_000_000, '۲۵:۰۰:۰۰'],
   ])('count %d ms down as %s', (ms, text) => {
     expect(formatCountdown(ms)).toBe(text)
+  })
+
+  it.each([
+    [-1, '۱ ثانیهٔ دیگر'],
+    [29_001, '۳۰ ثانیهٔ دیگر'],
+    [59_001, '۱ دقیقهٔ دیگر'],
+    [240_001, '۵ دقیقهٔ دیگر'],
+    [3_599_000, '۱ ساعت دیگر'],
+    [3_600_001, '۲ ساعت دیگر'],
+  ])('say that %d ms are to be waited as %s', (ms, text) => {
+    expect(formatWait(ms)).toBe(text)
   })
 
   it.each([

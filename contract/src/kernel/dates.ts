@@ -186,6 +186,14 @@ export function formatRelative(at: At, now: At): string {
   return `تا ${amountOfTime(-passed, Math.ceil).replace(/ه$/, 'هٔ')} دیگر`
 }
 
+/** In: milliseconds to wait. Out: `۳۰ ثانیهٔ دیگر`, `۵ دقیقهٔ دیگر` or `۲ ساعت دیگر`, rounded up. */
+export function formatWait(ms: number): string {
+  const seconds = Math.max(1, Math.ceil(ms / secondMs))
+  if (seconds < 60) return `${fa(seconds)} ثانیهٔ دیگر`
+  const minutes = Math.ceil(ms / minuteMs)
+  return minutes < 60 ? `${fa(minutes)} دقیقهٔ دیگر` : `${fa(Math.ceil(ms / hourMs))} ساعت دیگر`
+}
+
 /** In: milliseconds left. Out: `۰۷:۴۲`, from an hour on `۱:۰۷:۴۲`; a begun second counts, and never below zero. */
 export function formatCountdown(ms: number): string {
   const seconds = Math.max(0, Math.ceil(ms / secondMs))

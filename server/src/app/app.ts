@@ -8,6 +8,7 @@ import { readBodies } from '../kernel/bodies.ts'
 import { compressReplies } from '../kernel/compress.ts'
 import { answerErrors } from '../kernel/error-replies.ts'
 import { bindRoutes } from '../kernel/http.ts'
+import { openTries } from '../kernel/tries.ts'
 import { serveDocs } from './api-docs/serve-docs.ts'
 import { answerHealth } from './health.ts'
 import type { Ports } from './ports.ts'
@@ -35,6 +36,9 @@ export type AppOptions = {
   log: boolean
 }
 
+/** A key for one purpose, made of the secret. */
+const keyFor = (secret: string, purpose: string) => createHmac('sha256', secret).update(purpose).digest('hex')
+
 /** Builds the HTTP server: every route of the contract, the panel, health. It does not listen yet. */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const { database } = options
@@ -59,8 +63,9 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const findSession = sessionFinder(database)
   bindRoutes(app, allRoutes(options.ports), {
     database,
+    tries: openTries(database.db, keyFor(options.secret, 'tries')),
     strictReplies: options.strictReplies,
-    fingerprintKey: createHmac('sha256', options.secret).update('idempotency').digest('hex'),
+    fingerprintKey: keyFor(options.secret, 'idempotency'),
     passwordGoodMs: options.reauthMinutes * 60_000,
     findArrival: (token, lookup) => findSession({ tokenHash: hashToken(token), lookup }),
   })

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { openTestApp, type TestApp } from '../../test/app.ts'
 import { signedIn } from '../features/auth/auth.build.ts'
+import { openTries } from '../kernel/tries.ts'
 import { forgetOldTraces } from './housekeeping.ts'
 
 let app: TestApp
@@ -28,6 +29,15 @@ it('forgets idempotency keys after a day', async () => {
     .execute()
   await forgetOldTraces(app)
   expect(await app.db.selectFrom('idempotencyKeys').select('key').execute()).toEqual([{ key: 'today' }])
+})
+
+it('forgets tries when they count no longer', async () => {
+  const tries = openTries(app.db, 'secret')
+  const one = { what: 'a test', most: 1 }
+  await tries.spend({ ...one, who: 'yesterday', inMs: dayMs }, ago(dayMs + hourMs))
+  await tries.spend({ ...one, who: 'today', inMs: dayMs }, ago(dayMs - hourMs))
+  await forgetOldTraces(app)
+  expect(await app.db.selectFrom('tries').select('forgetAt').execute()).toEqual([{ forgetAt: ago(-hourMs) }])
 })
 
 it('forgets failures to sign in after a day', async () => {

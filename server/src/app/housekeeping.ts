@@ -2,13 +2,16 @@ import { deleteFailures, deleteSessions } from '../features/auth/auth.api.ts'
 import type { Database } from '../kernel/database.ts'
 import { deleteKeys } from '../kernel/idempotency.store.ts'
 import type { Job } from '../kernel/jobs.ts'
+import { deleteTries } from '../kernel/tries.ts'
 
 const dayMs = 24 * 60 * 60_000
 const sessionsKeptMs = 30 * dayMs
 
-/** Deletes what nobody will ask for again: day-old idempotency keys and sign-in failures, sessions long gone. Safe to run twice. */
+/** Deletes what nobody will ask for again: tries that count no longer, day-old idempotency keys and sign-in failures, sessions long gone. Safe to run twice. */
 export async function forgetOldTraces({ db, clock }: Database): Promise<void> {
-  const now = (await clock.now(db)).getTime()
+  const at = await clock.now(db)
+  const now = at.getTime()
+  await deleteTries(db, at)
   await deleteKeys(db, new Date(now - dayMs))
   await deleteFailures(db, new Date(now - dayMs))
   await deleteSessions(db, new Date(now - sessionsKeptMs))

@@ -6,6 +6,7 @@ import { type Database, type Db, type Tx, transaction } from './database.ts'
 import { forbidden, notSignedIn } from './errors.ts'
 import { claimKey, keepResult } from './idempotency.store.ts'
 import type { Origin } from './origin.ts'
+import type { Tries } from './tries.ts'
 
 /** Who is calling, as the session says. The ids are null for roles that have no such thing. */
 export type Session = {
@@ -33,12 +34,15 @@ export type Call = {
   from: Origin
   db: Db
   now(): Promise<Date>
+  /** Counts tries at a secret, each committed before the secret is looked at; never asked inside of `write`. */
+  tries: Tries
   /** The result is JSON by its type, since a repetition under a key gets it from where it is kept. */
   write<T extends Json | void>(work: (tx: Tx, now: Date) => Promise<T>): Promise<T>
 }
 
 type CallFacts = {
   database: Database
+  tries: Tries
   session: Session | null
   /** The database's time as the session was found; null when nobody has looked. */
   now: Date | null
@@ -71,6 +75,7 @@ export function makeCall(facts: CallFacts): Call {
     requestId: facts.requestId,
     from: facts.from,
     db: database.db,
+    tries: facts.tries,
     now: async () => facts.now ?? database.clock.now(database.db),
     write: (work) =>
       transaction(database, async (tx, now) => {

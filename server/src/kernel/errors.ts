@@ -1,3 +1,5 @@
+import { formatWait } from '@bargah/contract/kernel/dates.ts'
+
 /** A call that cannot be answered: HTTP status and Persian sentences for the person. */
 export class Fail extends Error {
   constructor(
@@ -18,6 +20,10 @@ export const changePasswordFirst = () => new Fail(403, ['گذرواژهٔ شما
 export const notFound = (what = 'موردی با این مشخصات') => new Fail(404, [`${what} پیدا نشد.`])
 export const keyReused = () =>
   new Fail(409, ['این کلید تکرار پیش‌تر با درخواست دیگری به کار رفته است؛ کلید تازه بفرستید.'])
+
+/** In: how long to wait, and what there was too much of. */
+export const tooMany = (waitMs: number, what = 'درخواست‌های شما زیاد بوده است') =>
+  new Fail(429, [`${what}؛ ${formatWait(waitMs)} دوباره تلاش کنید.`], Math.ceil(waitMs / 1000))
 
 /**
  * A rule of the business says no: HTTP 200 with statusCode 400 (decisions §2). Nothing is written. `tells`: what programs

@@ -15,6 +15,7 @@ import { Refusal } from './errors.ts'
 import { bindRoutes } from './http.ts'
 import { made, routes } from './routes.ts'
 import { uploadLimitBytes } from './uploads.ts'
+import { openTries } from './tries.ts'
 
 /** A feature of its own, to see the binder by: one call of each kind. */
 const feature = {
@@ -176,6 +177,7 @@ async function serve(strictReplies: boolean) {
   await app.register(fastifyMultipart)
   bindRoutes(app, handlers, {
     database,
+    tries: openTries(database.db, 'a key of the tests'),
     strictReplies,
     fingerprintKey: 'a key of the tests',
     passwordGoodMs: 30 * minuteMs,

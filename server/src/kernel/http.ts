@@ -11,6 +11,7 @@ import { originOf } from './origin.ts'
 import { type ReadInput, readInput } from './read-input.ts'
 import { present, presentRefusal, sendFile } from './replies.ts'
 import type { Route, SentFile, Upload } from './routes.ts'
+import type { Tries } from './tries.ts'
 import { readUploads } from './uploads.ts'
 
 /** Who came, when, and which version of the look-up that he asks for counts; null where nobody has looked. */
@@ -25,6 +26,7 @@ const unknownComer: Arrival = { session: null, ended: null, now: null, version: 
 
 export type HttpParts = {
   database: Database
+  tries: Tries
   /** In: a bearer token and the look-up that is asked for, if one is. Out: all that every request asks for, in one trip. */
   findArrival: (token: string, lookup: string | null) => Promise<Arrival>
   /** In tests a reply that carries a key its contract does not name is an error. */
@@ -140,6 +142,7 @@ async function answer(route: Route, { arrival, request, reply, input, uploads, p
   const { endpoint } = route
   const call = makeCall({
     database: parts.database,
+    tries: parts.tries,
     session: arrival.session,
     now: arrival.now,
     requestId: request.id,

@@ -33,9 +33,10 @@ export const signedOut = 'از حساب بیرون آمدید.'
 export const changePasswordRefusals = {
   wrong_current: 'گذرواژهٔ کنونی درست نیست.',
   same_as_current: 'گذرواژهٔ تازه همان گذرواژهٔ کنونی است؛ گذرواژهٔ دیگری برگزینید.',
-  too_many: 'گذرواژهٔ نادرست زیاد وارد شده است؛ پانزده دقیقهٔ دیگر تلاش کنید.',
 } as const
 export type ChangePasswordRefusal = keyof typeof changePasswordRefusals
+
+export const tooManyPasswords = 'گذرواژهٔ نادرست زیاد وارد شده است'
 
 export const passwordChanged = 'گذرواژه عوض شد و نشست‌های دیگر پایان یافت.'
 export const sessionEnded = 'نشست پایان یافت.'

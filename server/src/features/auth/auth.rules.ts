@@ -9,6 +9,8 @@ export type SignInRefusal = 'unknown' | 'too_many' | 'inactive' | 'awaiting_appr
 
 export const failuresAllowed = 10
 export const failureWindowMs = 15 * 60_000
+/** Wrong passwords of a day: five are free, then each waits twice as long as the one before (decisions §3). */
+export const slowDown = { most: 5, inMs: 24 * 60 * 60_000, firstWaitMs: 30_000 }
 
 const hourMs = 60 * 60_000
 /** How long a session lives without a request, and how long in all (decisions §3). */
@@ -71,15 +73,10 @@ export function maySignIn(
   return isShut(account) ? 'inactive' : null
 }
 
-type PasswordFacts = { failures: number; currentFits: boolean; isSame: boolean }
+type PasswordFacts = { currentFits: boolean; isSame: boolean }
 
-/** In: recent wrong guesses, whether the current password is right and whether the new one is the same. Out: why not, or null. */
-export function mayChangePassword({
-  failures,
-  currentFits,
-  isSame,
-}: PasswordFacts): ChangePasswordRefusal | null {
-  if (failures >= failuresAllowed) return 'too_many'
+/** In: whether the current password is right and whether the new one is the same. Out: why not, or null. */
+export function mayChangePassword({ currentFits, isSame }: PasswordFacts): ChangePasswordRefusal | null {
   if (!currentFits) return 'wrong_current'
   return isSame ? 'same_as_current' : null
 }

@@ -170,10 +170,27 @@ describe('changing my password', () => {
 
   it('lets nobody guess the current one for long', async () => {
     const me = await withPassword()
-    for (let i = 0; i < 10; i++) await change(me.token, `wrong-${i}`, 'Another@1405')
-    expect((await change(me.token, password, 'Another@1405')).message).toContain('پانزده دقیقه')
-    await app.clock.moveBy(16 * 60_000)
+    const guesses = await Promise.all(
+      Array.from({ length: 20 }, (_, i) => change(me.token, `wrong-${i}`, 'Another@1405')),
+    )
+    expect(guesses.filter(({ status }) => status === 200)).toHaveLength(5)
+    const refused = await change(me.token, password, 'Another@1405')
+    expect(refused.status).toBe(429)
+    expect(refused.message).toMatch(
+      /^گذرواژهٔ نادرست زیاد وارد شده است؛ (۲۹|۳۰) ثانیهٔ دیگر دوباره تلاش کنید.$/,
+    )
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(25)
+    await app.clock.moveBy(31_000)
     expect((await change(me.token, password, 'Another@1405')).statusCode).toBe(200)
+  })
+
+  it('is kept from nobody by what strangers tried, nor by his own earlier rights', async () => {
+    const me = await withPassword()
+    for (let i = 0; i < 10; i++) await signIn(me.username, `wrong-${i}`)
+    for (let i = 0; i < 3; i++) {
+      expect((await change(me.token, password, `First@140${i}`)).statusCode).toBe(200)
+      expect((await change(me.token, `First@140${i}`, password)).statusCode).toBe(200)
+    }
   })
 
   it('says all that is wrong with what was sent', async () => {

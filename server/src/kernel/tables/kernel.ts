@@ -22,4 +22,9 @@ export type KernelTables = {
     name: string
     version: Generated<string>
   }
+  tries: {
+    key: Buffer
+    at: Date[]
+    forgetAt: Date
+  }
 }
