@@ -38,8 +38,8 @@ export async function benchLists(durable: boolean, { rows, keep }: ListsOptions)
   const dataDir = keep ?? mkdtempSync(join(tmpdir(), 'bargah-bench-'))
   const server = await startEmbeddedPostgres({ dataDir, fast: !durable })
   try {
-    const { name, facts } = await tradeIn(server.url, join(dataDir, `trade-${rows}.json`), rows)
-    await compareAll(withDatabase(server.url, name), facts)
+    const { name, facts } = await tradeIn(server, join(dataDir, `trade-${rows}.json`), rows)
+    await compareAll(withDatabase(server.appUrl, name), facts)
   } finally {
     await server.stop()
     if (!keep) rmSync(dataDir, { recursive: true, force: true })
@@ -47,9 +47,13 @@ export async function benchLists(durable: boolean, { rows, keep }: ListsOptions)
 }
 
 /** The database of so many rows; made once where it is kept. */
-async function tradeIn(url: string, note: string, rows: number): Promise<{ name: string; facts: Trade }> {
+async function tradeIn(
+  server: { url: string; appUrl: string },
+  note: string,
+  rows: number,
+): Promise<{ name: string; facts: Trade }> {
   if (existsSync(note)) return JSON.parse(readFileSync(note, 'utf8'))
-  const made = await clusterAt(url, `trade_${rows}`).make((world) => fillTrade(world, rows))
+  const made = await clusterAt(server, `trade_${rows}`).make((world) => fillTrade(world, rows))
   writeFileSync(note, JSON.stringify(made))
   return made
 }

@@ -2,13 +2,12 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { loadFacts } from '../server/src/app/facts.store.ts'
+import { prepareTables } from '../server/src/app/prepare-tables.ts'
 import { databaseClock } from '../server/src/kernel/clock.ts'
 import type { Database } from '../server/src/kernel/database.ts'
 import { startEmbeddedPostgres } from '../server/src/kernel/embedded-postgres/start.ts'
-import { migrateJobs } from '../server/src/kernel/jobs.ts'
-import { migrate } from '../server/src/kernel/migrations.ts'
 import { openPool, sql } from '../server/src/kernel/sql.ts'
-import { ask, migrationsDir, withDatabase } from '../server/test/cluster.ts'
+import { ask, withDatabase } from '../server/test/cluster.ts'
 
 /** As many connections as the server keeps. */
 const connections = 16
@@ -30,28 +29,28 @@ export async function withCluster<T>(durable: boolean, work: (cluster: Cluster) 
   const dataDir = mkdtempSync(join(tmpdir(), 'bargah-bench-'))
   const server = await startEmbeddedPostgres({ dataDir, fast: !durable })
   try {
-    return await work(clusterAt(server.url))
+    return await work(clusterAt(server))
   } finally {
     await server.stop()
     rmSync(dataDir, { recursive: true, force: true })
   }
 }
 
-/** In: where a PostgreSQL is, and what its databases are called. */
-export function clusterAt(url: string, prefix = 'bench'): Cluster {
+/** In: where a PostgreSQL is, by its two roles, and what its databases are called. */
+export function clusterAt({ url, appUrl }: { url: string; appUrl: string }, prefix = 'bench'): Cluster {
   let count = 0
   const newName = () => `${prefix}_${++count}`
   return {
     async make(fill) {
       const name = newName()
       await ask(url, `create database ${name}`)
-      return { name, facts: await fillNew(withDatabase(url, name), fill) }
+      return { name, facts: await fillNew(withDatabase(url, name), withDatabase(appUrl, name), fill) }
     },
     async onCopy(made, work) {
       const name = newName()
       await ask(url, `create database ${name} template ${made.name}`)
       try {
-        return await inWorld(withDatabase(url, name), work)
+        return await inWorld(withDatabase(appUrl, name), work)
       } finally {
         await ask(url, `drop database ${name} with (force)`)
       }
@@ -59,10 +58,10 @@ export function clusterAt(url: string, prefix = 'bench'): Cluster {
   }
 }
 
-async function fillNew<T>(url: string, fill: (world: World) => Promise<T>): Promise<T> {
-  await migrate(url, migrationsDir)
-  await migrateJobs(url)
-  return inWorld(url, async (world) => {
+/** Filled by the owner, past the rules; measured as the role that the server works as. */
+async function fillNew<T>(ownerUrl: string, appUrl: string, fill: (world: World) => Promise<T>): Promise<T> {
+  await prepareTables({ ownerUrl, appUrl }, { withClock: false })
+  return inWorld(ownerUrl, async (world) => {
     await loadFacts(world.db)
     const facts = await fill(world)
     await sql`vacuum analyze`.execute(world.db)

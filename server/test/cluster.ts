@@ -1,16 +1,13 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import pg from 'pg'
 import { loadFacts } from '../src/app/facts.store.ts'
+import { prepareTables } from '../src/app/prepare-tables.ts'
 import { startEmbeddedPostgres } from '../src/kernel/embedded-postgres/start.ts'
-import { migrateJobs } from '../src/kernel/jobs.ts'
-import { migrate } from '../src/kernel/migrations.ts'
 import { openPool } from '../src/kernel/sql.ts'
 
 const template = 'template_bargah'
-export const migrationsDir = fileURLToPath(new URL('../migrations', import.meta.url))
 
 /** In: an address and a database's name. Out: the address of that database on the same server. */
 export function withDatabase(url: string, name: string): string {
@@ -31,7 +28,7 @@ export async function ask(url: string, statement: string): Promise<void> {
 }
 
 let made = 0
-/** Clones the template of `clusterUrl` into a new database. Out: its address. */
+/** Clones the template of `clusterUrl` into a new database. Out: its address, by the role that owns it. */
 export async function cloneTemplate(clusterUrl: string): Promise<string> {
   const name = `test_${process.pid}_${Date.now()}_${++made}`
   await ask(clusterUrl, `create database ${name} template ${template}`)
@@ -44,13 +41,13 @@ export async function openTestCluster() {
   const server = await startEmbeddedPostgres({ dataDir, fast: true })
   await ask(server.url, `create database ${template}`)
   const url = withDatabase(server.url, template)
-  await migrate(url, migrationsDir)
-  await migrateJobs(url)
+  await prepareTables({ ownerUrl: url, appUrl: withDatabase(server.appUrl, template) }, { withClock: true })
   const { db } = openPool(url, 1)
   await loadFacts(db)
   await db.destroy()
   return {
     url: server.url,
+    appUrl: server.appUrl,
     freshUrl: () => cloneTemplate(server.url),
     async close() {
       await server.stop()

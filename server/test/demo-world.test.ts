@@ -20,7 +20,7 @@ const namesOf = async (text: string) => (await ask<{ name: string }>(text)).map(
 
 beforeAll(async () => {
   app = await openTestApp()
-  await makeDemoWorld(app, maps)
+  await app.asOwner((owner) => makeDemoWorld(owner, maps))
 })
 afterAll(() => app.close())
 
@@ -338,7 +338,7 @@ describe('what lies open now', () => {
 
 describe('a second time', () => {
   it('is refused: the world wants a new database', async () => {
-    await expect(makeDemoWorld(app, maps)).rejects.toThrow('wants a new database')
+    await expect(app.asOwner((owner) => makeDemoWorld(owner, maps))).rejects.toThrow('wants a new database')
   })
 })
 

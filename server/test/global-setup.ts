@@ -4,6 +4,7 @@ import { openTestCluster } from './cluster.ts'
 declare module 'vitest' {
   interface ProvidedContext {
     clusterUrl: string
+    clusterAppUrl: string
   }
 }
 
@@ -11,5 +12,6 @@ declare module 'vitest' {
 export default async function setup(project: TestProject) {
   const cluster = await openTestCluster()
   project.provide('clusterUrl', cluster.url)
+  project.provide('clusterAppUrl', cluster.appUrl)
   return cluster.close
 }

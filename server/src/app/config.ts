@@ -19,6 +19,7 @@ const Environment = z.object({
   DATA_DIR: z._default(z.string(), './data'),
   DATABASE_URL: url('DATABASE_URL'),
   DATABASE_DIRECT_URL: url('DATABASE_DIRECT_URL'),
+  DATABASE_OWNER_URL: url('DATABASE_OWNER_URL'),
   PUBLIC_URL: url('PUBLIC_URL'),
   SECRET: z.optional(z.string().check(z.minLength(32, { error: 'SECRET must have at least 32 characters' }))),
   SENDING_DAYS: z._default(
@@ -56,8 +57,10 @@ export type Config = {
   dataDir: string
   /** An outside database, or null for the server's own. */
   databaseUrl: string | null
-  /** The same database without a pooler between, for jobs and migrations. */
+  /** The same database without a pooler between, for jobs. */
   databaseDirectUrl: string | null
+  /** The same by the role that owns the tables and migrates, without a pooler. */
+  databaseOwnerUrl: string | null
   publicUrl: string
   secret: string
   /** How long a cargo is sent before it ends by itself. */
@@ -82,6 +85,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     dataDir,
     databaseUrl: data.DATABASE_URL ?? null,
     databaseDirectUrl: data.DATABASE_DIRECT_URL ?? data.DATABASE_URL ?? null,
+    databaseOwnerUrl: data.DATABASE_OWNER_URL ?? data.DATABASE_DIRECT_URL ?? data.DATABASE_URL ?? null,
     publicUrl: (data.PUBLIC_URL ?? `http://localhost:${data.PORT}`).replace(/\/$/, ''),
     secret: data.SECRET ?? keptSecret(dataDir),
     sendingDays: data.SENDING_DAYS,

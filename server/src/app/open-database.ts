@@ -1,26 +1,30 @@
-import { join } from 'node:path'
+import { faultOfAppRole } from '../kernel/app-role.ts'
 import { databaseClock, openMovableClock } from '../kernel/clock.ts'
 import type { Database } from '../kernel/database.ts'
-import { assertPersianCollation, startEmbeddedPostgres } from '../kernel/embedded-postgres/start.ts'
-import { migrateJobs } from '../kernel/jobs.ts'
-import { migrate } from '../kernel/migrations.ts'
+import {
+  assertPersianCollation,
+  type EmbeddedPostgres,
+  startEmbeddedPostgres,
+} from '../kernel/embedded-postgres/start.ts'
 import { openPool } from '../kernel/sql.ts'
 import type { Config } from './config.ts'
 import { loadFacts } from './facts.store.ts'
-import { projectDir } from './project-dir.ts'
+import { prepareTables } from './prepare-tables.ts'
 
 const connections = 16
 // what PostgreSQL tells its last connections when it is shut down
 const endedByUs = '57P01'
 
 export type OpenDatabase = Database & {
+  /** Does what only the owner of the tables may: filling past the rules, counting rows for the planner. */
+  asOwner<T>(work: (database: Database) => Promise<T>): Promise<T>
   /** An address for jobs: the database itself, with no pooler between. */
   directUrl: string
   /** Settles with a sentence when the database ended by itself; never for an outside one. */
   lost: Promise<string | null>
   /** Moves the time that counts; there in test mode only. */
   moveClock?: (ms: number) => Promise<void>
-  /** What is wrong with the database's Persian; empty when nothing is. */
+  /** What is wrong with the database's Persian or the server's role in it; empty when nothing is. */
   problems: string[]
   close(): Promise<void>
 }
@@ -38,27 +42,41 @@ export async function openDatabase(config: Config): Promise<OpenDatabase> {
         dataDir: config.dataDir,
         log: sayGrave,
       })
-  const url = config.databaseUrl ?? embedded?.url
-  if (!url) throw new Error('there is no database address')
-  const directUrl = config.databaseDirectUrl ?? url
-  await migrate(directUrl, join(projectDir, 'server/migrations'))
-  await migrateJobs(directUrl)
-  const { db, pool } = openPool(url, connections)
+  const { appUrl, ownerUrl, directUrl } = addresses(config, embedded)
+  await prepareTables({ ownerUrl, appUrl }, { withClock: config.testClock !== null })
+  const { db, pool } = openPool(appUrl, connections)
   pool.on('error', (error: Error & { code?: string }) => {
     if (error.code !== endedByUs) console.error(`[database] ${error.message}`)
   })
   await loadFacts(db)
   const movable = config.testClock && (await openMovableClock(db, config.testClock.startsAt))
+  const clock = movable ?? databaseClock
+  const problems = [...(await assertPersianCollation(pool)), await faultOfAppRole(pool)]
   return {
     db,
-    clock: movable ?? databaseClock,
+    clock,
+    async asOwner(work) {
+      const owner = openPool(ownerUrl, 1)
+      try {
+        return await work({ db: owner.db, clock })
+      } finally {
+        await owner.db.destroy()
+      }
+    },
     directUrl,
     lost: embedded?.exited ?? new Promise(() => {}),
     moveClock: movable?.moveBy,
-    problems: await assertPersianCollation(pool),
+    problems: problems.filter((problem) => problem !== null),
     async close() {
       await db.destroy()
       await embedded?.stop()
     },
   }
+}
+
+function addresses(config: Config, embedded: EmbeddedPostgres | null) {
+  if (embedded) return { appUrl: embedded.appUrl, ownerUrl: embedded.url, directUrl: embedded.appUrl }
+  const { databaseUrl, databaseDirectUrl, databaseOwnerUrl } = config
+  if (!databaseUrl || !databaseDirectUrl || !databaseOwnerUrl) throw new Error('there is no database address')
+  return { appUrl: databaseUrl, ownerUrl: databaseOwnerUrl, directUrl: databaseDirectUrl }
 }

@@ -6,7 +6,7 @@ import { sql } from './sql.ts'
 let database: Awaited<ReturnType<typeof openTestDatabase>>
 beforeAll(async () => {
   database = await openTestDatabase(1)
-  await sql`drop table test_clock`.execute(database.db)
+  await sql`delete from test_clock`.execute(database.db)
 })
 afterAll(() => database.close())
 

@@ -1,4 +1,5 @@
 import type { RawBuilder } from 'kysely'
+import { withClient } from './app-role.ts'
 import { type Db, sql, type Tx } from './sql.ts'
 
 /** Whose time counts: the database's, read once per transaction (decisions §6). */
@@ -21,6 +22,12 @@ const clockOf = (time: RawBuilder<Date>): Clock => ({
 
 export const databaseClock: Clock = clockOf(sql<Date>`clock_timestamp()`)
 
+/** Makes the table of the clock that tests can move: the work of the tables' owner. Safe to repeat. */
+export const makeClockTable = (ownerUrl: string) =>
+  withClient(ownerUrl, (client) =>
+    client.query('create table if not exists test_clock (shift_ms bigint not null)'),
+  )
+
 /**
  * A clock that tests can move. Its table exists only where a test has made it. In: the moment at which it starts, the real
  * one unless given; a database that has such a clock already goes on by it.
@@ -29,7 +36,6 @@ export async function openMovableClock(
   db: Db,
   startsAt?: Date,
 ): Promise<Clock & { moveBy(ms: number): Promise<void> }> {
-  await sql`create table if not exists test_clock (shift_ms bigint not null)`.execute(db)
   await sql`insert into test_clock
     select coalesce(extract(epoch from ${startsAt ?? null}::timestamptz - clock_timestamp()) * 1000, 0)
     where not exists (select from test_clock)`.execute(db)

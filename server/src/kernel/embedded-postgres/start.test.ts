@@ -115,6 +115,15 @@ describe.skipIf(process.platform !== 'linux')(
       await client.end()
     })
 
+    it('has a role of few rights to work as, also in a cluster that was made before there was one', async () => {
+      const rights = `select current_user || ' ' || (rolsuper or rolcreatedb or rolcreaterole)::text
+        from pg_roles where rolname = current_user`
+      const first = await start()
+      await ask(first, 'drop role bargah_app')
+      await first.stop()
+      expect(await ask({ url: (await start()).appUrl }, rights)).toBe('bargah_app false')
+    })
+
     it('listens on one socket in a closed folder and nowhere else', async () => {
       const database = await start()
       expect(await ask(database, 'show listen_addresses')).toBe('')

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { accessSync, constants, lstatSync, mkdirSync, realpathSync, rmSync, symlinkSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { join, resolve } from 'node:path'
+import { ensureAppRole } from './app-role.ts'
 import { locatePackage, prepareBinaries } from './binaries.ts'
 import { ensureCluster, stopOrphan } from './cluster.ts'
 import { lockFolder } from './lock.ts'
@@ -21,13 +22,15 @@ type EmbeddedPostgresOptions = {
   fast?: boolean
 }
 
-type Address = { host: string; port: number; password?: string }
+type Address = { host: string; port: number; password?: string; appPassword?: string }
 
-export type EmbeddedPostgres = Address & {
+export type EmbeddedPostgres = Omit<Address, 'appPassword'> & {
   user: string
   database: string
-  /** The same address as a DATABASE_URL. */
+  /** The same address as a DATABASE_OWNER_URL: the role that owns everything. */
   url: string
+  /** The address as a DATABASE_URL: the role that the server works as. */
+  appUrl: string
   pid: number
   /** Settles when PostgreSQL has ended: null after stop(), otherwise a sentence that says what happened. */
   exited: Promise<string | null>
@@ -36,6 +39,7 @@ export type EmbeddedPostgres = Address & {
 }
 
 const ROLE = 'bargah'
+const APP_ROLE = 'bargah_app'
 const SOCKET_PORT = 5432
 // sockaddr_un holds 108 bytes with its closing zero on Linux and 104 on macOS
 const LONGEST_SOCKET_FOLDER = 103 - `/.s.PGSQL.${SOCKET_PORT}`.length
@@ -57,18 +61,24 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
     await ensureCluster(place, folders.home, { fast, role: ROLE, password: address.password })
     await stopOrphan(place)
     const server = await spawnServer(place, { fast, port: address.port, log: options.log ?? (() => {}) })
-    return describe(server, address, () => lock.release())
+    const database = describe(server, address, () => lock.release())
+    await ensureAppRole(database.url, APP_ROLE, address.appPassword).catch(async (error: unknown) => {
+      await database.stop()
+      throw error
+    })
+    return database
   } catch (error) {
     lock.release()
     throw error
   }
 }
 
-type Folders = { home: string; cluster: string; lock: string; password: string }
+type Folders = { home: string; cluster: string; lock: string; password: string; appPassword: string }
 
 function prepareFolders(dataDir: string): Folders {
   const home = makeHome(join(resolve(dataDir), 'postgres'))
-  return { home, cluster: join(home, 'cluster'), lock: join(home, 'lock'), password: join(home, 'password') }
+  const [cluster, lock] = [join(home, 'cluster'), join(home, 'lock')]
+  return { home, cluster, lock, password: join(home, 'password'), appPassword: join(home, 'app-password') }
 }
 
 function makeHome(path: string): string {
@@ -86,10 +96,11 @@ function makeHome(path: string): string {
   }
 }
 
-/** A socket inside the closed cluster folder; on Windows TCP on 127.0.0.1 with a generated password. */
+/** A socket inside the closed cluster folder; on Windows TCP on 127.0.0.1 with generated passwords. */
 async function chooseAddress(folders: Folders): Promise<Address> {
   if (process.platform !== 'win32') return { host: shortSocketFolder(folders.cluster), port: SOCKET_PORT }
-  return { host: '127.0.0.1', port: await findFreePort(), password: keepPassword(folders.password) }
+  const [password, appPassword] = [keepPassword(folders.password), keepPassword(folders.appPassword)]
+  return { host: '127.0.0.1', port: await findFreePort(), password, appPassword }
 }
 
 /**
@@ -128,11 +139,15 @@ function findFreePort(): Promise<number> {
 
 function describe(server: RunningServer, address: Address, release: () => void): EmbeddedPostgres {
   const exited = server.exited.finally(release)
+  const { host, port, password, appPassword } = address
   return {
-    ...address,
+    host,
+    port,
+    password,
     user: ROLE,
     database: ROLE,
-    url: databaseUrl(address),
+    url: databaseUrl({ host, port, password }, ROLE),
+    appUrl: databaseUrl({ host, port, password: appPassword }, APP_ROLE),
     pid: server.pid,
     exited,
     stop: async () => {
@@ -142,7 +157,7 @@ function describe(server: RunningServer, address: Address, release: () => void):
   }
 }
 
-function databaseUrl({ host, port, password }: Address): string {
-  if (password) return `postgres://${ROLE}:${password}@${host}:${port}/${ROLE}`
-  return `postgres://${ROLE}@localhost/${ROLE}?host=${encodeURIComponent(host)}&port=${port}`
+function databaseUrl({ host, port, password }: Address, role: string): string {
+  if (password) return `postgres://${role}:${password}@${host}:${port}/${ROLE}`
+  return `postgres://${role}@localhost/${ROLE}?host=${encodeURIComponent(host)}&port=${port}`
 }
