@@ -5,7 +5,7 @@ import { createOfflineMaps } from '../server/src/adapters/maps/maps.offline.ts'
 import { roadMap } from '../server/src/adapters/maps/road-graph.ts'
 import { createTypstPdf } from '../server/src/adapters/pdf/pdf.typst.ts'
 import { buildApp } from '../server/src/app/app.ts'
-import { derivePermitKeys } from '../server/src/features/permits/permits.api.ts'
+import { keyRing } from '../server/src/kernel/keys.rules.ts'
 import type { World } from './world.ts'
 
 type Key = keyof Contract
@@ -14,7 +14,7 @@ type Sent<K extends Key> = { query?: QueryInput<Contract[K]>; body?: BodyInput<C
 /** Calls an endpoint as the owner of a token. Out: the `statusCode` of the reply, where a refusal is 400. */
 export type Send = <K extends Key>(key: K, token: string, sent?: Sent<K>) => Promise<number>
 
-const secret = 'a secret of the benchmarks, long enough'
+const keys = keyRing(new Map([[1, 'a secret of the benchmarks, long enough']]))
 
 /** The whole server as in production; it does not listen. */
 export async function openApp(world: Database) {
@@ -25,14 +25,13 @@ export async function openApp(world: Database) {
       maps: createOfflineMaps(),
       roadMap: roadMap(),
       pdf,
-      permitKeys: derivePermitKeys(secret),
+      keys,
       publicUrl: 'http://bargah.test',
     },
     panelDir: null,
     isDemo: false,
     isDevelopment: false,
     strictReplies: false,
-    secret,
     requestsPerMinute: 1_000_000_000,
     reauthMinutes: 30,
     log: false,

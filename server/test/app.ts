@@ -5,7 +5,7 @@ import { createOfflineMaps } from '../src/adapters/maps/maps.offline.ts'
 import { roadMap } from '../src/adapters/maps/road-graph.ts'
 import type { Pdf, PermitSheet } from '../src/adapters/pdf/pdf.port.ts'
 import { buildApp } from '../src/app/app.ts'
-import { derivePermitKeys } from '../src/features/permits/permits.api.ts'
+import { keyRing } from '../src/kernel/keys.rules.ts'
 import { openTestDatabase } from './database.ts'
 
 type Key = keyof Contract
@@ -29,7 +29,7 @@ type Reply = {
   bytes: Buffer
 }
 
-const secret = 'a secret of the tests, long enough'
+const keys = keyRing(new Map([[1, 'a secret of the tests, long enough']]))
 
 /** A Pdf that keeps what it was asked to print; the real one has tests of its own. */
 function recordingPdf(): Pdf & { sheets: PermitSheet[] } {
@@ -55,14 +55,13 @@ export async function openTestApp(connections?: number) {
       maps,
       roadMap: roadMap(),
       pdf,
-      permitKeys: derivePermitKeys(secret),
+      keys,
       publicUrl: 'http://bargah.test',
     },
     panelDir: null,
     isDemo: false,
     isDevelopment: false,
     strictReplies: true,
-    secret,
     requestsPerMinute: 1_000_000,
     reauthMinutes: 30,
     log: false,

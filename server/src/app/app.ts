@@ -1,4 +1,3 @@
-import { createHmac } from 'node:crypto'
 import fastifyMultipart from '@fastify/multipart'
 import fastifyRateLimit from '@fastify/rate-limit'
 import Fastify, { type FastifyInstance } from 'fastify'
@@ -8,6 +7,7 @@ import { readBodies } from '../kernel/bodies.ts'
 import { compressReplies } from '../kernel/compress.ts'
 import { answerErrors } from '../kernel/error-replies.ts'
 import { bindRoutes } from '../kernel/http.ts'
+import { newestKey } from '../kernel/keys.rules.ts'
 import { openTries } from '../kernel/tries.ts'
 import { serveDocs } from './api-docs/serve-docs.ts'
 import { answerHealth } from './health.ts'
@@ -28,16 +28,11 @@ export type AppOptions = {
   /** Whether developers run it from its source. */
   isDevelopment: boolean
   strictReplies: boolean
-  /** The server's secret, the same for all servers over one database. */
-  secret: string
   requestsPerMinute: number
   /** How long a given password is good for acts on others' money, passwords and sessions. */
   reauthMinutes: number
   log: boolean
 }
-
-/** A key for one purpose, made of the secret. */
-const keyFor = (secret: string, purpose: string) => createHmac('sha256', secret).update(purpose).digest('hex')
 
 /** Builds the HTTP server: every route of the contract, the panel, health. It does not listen yet. */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
@@ -63,9 +58,9 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const findSession = sessionFinder(database)
   bindRoutes(app, allRoutes(options.ports), {
     database,
-    tries: openTries(database.db, keyFor(options.secret, 'tries')),
+    tries: openTries(database.db, newestKey(options.ports.keys, 'tries').key.toString('hex')),
     strictReplies: options.strictReplies,
-    fingerprintKey: keyFor(options.secret, 'idempotency'),
+    keys: options.ports.keys,
     passwordGoodMs: options.reauthMinutes * 60_000,
     findArrival: (token, lookup) => findSession({ tokenHash: hashToken(token), lookup }),
   })

@@ -1,4 +1,7 @@
-import { expect, it } from 'vitest'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, describe, expect, it } from 'vitest'
 import { readConfig } from './config.ts'
 
 const start = '2026-11-21T08:30:00Z'
@@ -32,4 +35,52 @@ it('sends a cargo for a week unless another number of days is set', () => {
 
 it.each(['0', '366', '2.5', 'week'])('refuses %s as the days of a cargo', (days) => {
   expect(() => read({ SENDING_DAYS: days })).toThrow('SENDING_DAYS')
+})
+
+describe('the keys', () => {
+  const [one, two] = ['1'.repeat(32), '2'.repeat(32)]
+  const folder = mkdtempSync(join(tmpdir(), 'bargah-keys-'))
+  afterAll(() => rmSync(folder, { recursive: true }))
+  const fileOf = (text: string) => {
+    const file = join(folder, 'keys.json')
+    writeFileSync(file, text)
+    return file
+  }
+  const withFile = (keys: unknown, env: Record<string, string> = {}) =>
+    readConfig({ DATA_DIR: join(folder, 'data'), KEYS_FILE: fileOf(JSON.stringify(keys)), ...env }).keys
+
+  it('are SECRET alone, as the first, or a secret made once', () => {
+    const { keys } = readConfig({ SECRET: one })
+    expect(keys.ids).toEqual([1])
+    const made = withFile({})
+    expect(made.derive(1, 'x')).toEqual(withFile({}).derive(1, 'x'))
+    expect(made.derive(1, 'x')).not.toEqual(keys.derive(1, 'x'))
+  })
+
+  it('are more by a file; the highest id is in use', () => {
+    expect(withFile({ '2': two }, { SECRET: one })).toMatchObject({ newest: 2, ids: [2, 1] })
+    expect(withFile({ '1': one, '10': two }).ids).toEqual([10, 1])
+    expect(withFile({ '1': one }).derive(1, 'x')).toEqual(readConfig({ SECRET: one }).keys.derive(1, 'x'))
+  })
+
+  it('are withdrawn by null, the first too', () => {
+    expect(withFile({ '1': null, '2': two }, { SECRET: one }).ids).toEqual([2])
+  })
+
+  it.each([
+    ['a short one', { '2': 'short' }, '32 characters'],
+    ['an id that is none', { '0': two }, 'from 1 to 255'],
+    ['an id that does not fit a permit', { '256': two }, 'from 1 to 255'],
+    ['a first one that is not SECRET', { '1': two }, 'SECRET'],
+    ['none at all', { '1': null }, 'withdrawn'],
+    ['a list', [two], 'KEYS_FILE'],
+  ])('are refused with a sentence: %s', (_, keys, sentence) => {
+    expect(() => withFile(keys, { SECRET: one })).toThrow(sentence)
+  })
+
+  it('are not quoted when the file is no JSON', () => {
+    const read = () => readConfig({ SECRET: one, KEYS_FILE: fileOf(`{ "2": "${two}" `) })
+    expect(read).toThrow('not JSON')
+    expect(read).not.toThrow(two)
+  })
 })

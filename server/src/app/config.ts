@@ -1,7 +1,7 @@
-import { randomBytes } from 'node:crypto'
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { join, resolve } from 'node:path'
+import { resolve } from 'node:path'
 import * as z from 'zod/mini'
+import { type KeyRing, keyRing } from '../kernel/keys.rules.ts'
+import { readSecrets } from './secrets.ts'
 
 const url = (name: string) =>
   z.optional(z.string().check(z.refine((text) => URL.canParse(text), { error: `${name} must be a URL` })))
@@ -21,6 +21,7 @@ const Environment = z.object({
   DATABASE_DIRECT_URL: url('DATABASE_DIRECT_URL'),
   DATABASE_OWNER_URL: url('DATABASE_OWNER_URL'),
   PUBLIC_URL: url('PUBLIC_URL'),
+  KEYS_FILE: z.optional(z.string()),
   SECRET: z.optional(z.string().check(z.minLength(32, { error: 'SECRET must have at least 32 characters' }))),
   SENDING_DAYS: z._default(
     z.coerce
@@ -62,7 +63,8 @@ export type Config = {
   /** The same by the role that owns the tables and migrates, without a pooler. */
   databaseOwnerUrl: string | null
   publicUrl: string
-  secret: string
+  /** The first is SECRET; others are in KEYS_FILE. */
+  keys: KeyRing
   /** How long a cargo is sent before it ends by itself. */
   sendingDays: number
   /** How long a given password is good for acts on others' money, passwords and sessions. */
@@ -87,7 +89,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     databaseDirectUrl: data.DATABASE_DIRECT_URL ?? data.DATABASE_URL ?? null,
     databaseOwnerUrl: data.DATABASE_OWNER_URL ?? data.DATABASE_DIRECT_URL ?? data.DATABASE_URL ?? null,
     publicUrl: (data.PUBLIC_URL ?? `http://localhost:${data.PORT}`).replace(/\/$/, ''),
-    secret: data.SECRET ?? keptSecret(dataDir),
+    keys: keyRing(readSecrets(data.KEYS_FILE, data.SECRET, dataDir)),
     sendingDays: data.SENDING_DAYS,
     reauthMinutes: data.REAUTH_MINUTES,
     demo: data.DEMO === undefined ? data.DATABASE_URL === undefined : data.DEMO === '1',
@@ -101,14 +103,4 @@ function testClockOf({ TEST_CLOCK, TEST_NOW }: z.infer<typeof Environment>, mode
   if (TEST_CLOCK !== '1') return null
   if (mode !== 'test') throw new Error('TEST_CLOCK moves the time and is for NODE_ENV=test only')
   return { startsAt: TEST_NOW === undefined ? undefined : new Date(TEST_NOW) }
-}
-
-/** The secret made at the first start, kept beside the data and closed to others. */
-function keptSecret(dataDir: string): string {
-  const file = join(dataDir, 'secret')
-  if (!existsSync(file)) {
-    mkdirSync(dataDir, { recursive: true })
-    writeFileSync(file, randomBytes(32).toString('hex'), { mode: 0o600, flag: 'wx' })
-  }
-  return readFileSync(file, 'utf8').trim()
 }

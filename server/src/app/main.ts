@@ -3,7 +3,6 @@ import { join } from 'node:path'
 import { createOfflineMaps } from '../adapters/maps/maps.offline.ts'
 import { roadMap } from '../adapters/maps/road-graph.ts'
 import { createTypstPdf } from '../adapters/pdf/pdf.typst.ts'
-import { derivePermitKeys } from '../features/permits/permits.api.ts'
 import { runPeriodicJobs, startJobs } from '../kernel/jobs.ts'
 import { buildApp } from './app.ts'
 import { type Config, readConfig } from './config.ts'
@@ -28,7 +27,7 @@ async function start() {
     maps: createOfflineMaps(),
     roadMap: roadMap(),
     pdf: createTypstPdf(),
-    permitKeys: derivePermitKeys(config.secret),
+    keys: config.keys,
     publicUrl: config.publicUrl,
   }
   await prepareWorld(config, database, ports)
@@ -39,7 +38,6 @@ async function start() {
     isDemo: await isDemoWorldThere(database.db),
     isDevelopment: process.env.NODE_ENV === 'development',
     strictReplies: process.env.NODE_ENV === 'test',
-    secret: config.secret,
     requestsPerMinute: config.testClock ? 1_000_000 : requestsPerMinute,
     reauthMinutes: config.reauthMinutes,
     log: true,

@@ -1,7 +1,7 @@
-import type { KeyObject } from 'node:crypto'
 import type { RoadMap } from '@bargah/contract/features/places/places.schema.ts'
 import type { Maps } from '../adapters/maps/maps.port.ts'
 import type { Pdf } from '../adapters/pdf/pdf.port.ts'
+import type { KeyRing } from '../kernel/keys.rules.ts'
 
 /** The outside world and the settings that features ask for. */
 export type Ports = {
@@ -9,6 +9,7 @@ export type Ports = {
   /** The main roads, for a background map without tiles. */
   roadMap: RoadMap
   pdf: Pdf
-  permitKeys: { privateKey: KeyObject; publicKey: KeyObject }
+  /** The server's secrets, the same for all servers over one database. */
+  keys: KeyRing
   publicUrl: string
 }

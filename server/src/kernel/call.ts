@@ -1,10 +1,10 @@
 import type { Json } from '@bargah/contract/kernel/json-field.ts'
-import { createHmac } from 'node:crypto'
 import type { Flag, Role } from '@bargah/contract/kernel/access.ts'
 import { loggable, recordAudit } from './audit.store.ts'
 import { type Database, type Db, type Tx, transaction } from './database.ts'
 import { forbidden, notSignedIn } from './errors.ts'
-import { claimKey, keepResult } from './idempotency.store.ts'
+import { claimKey, claimOf, keepResult } from './idempotency.store.ts'
+import type { KeyRing } from './keys.rules.ts'
 import type { Origin } from './origin.ts'
 import type { Tries } from './tries.ts'
 
@@ -53,23 +53,22 @@ type CallFacts = {
   /** The fields of `input` that no log may hold. */
   secrets: readonly string[]
   idempotencyKey: string | null
-  /** Keeps a fingerprint from being guessed at by whoever has the database and not the server. */
-  fingerprintKey: string
+  /** The server's keys, by which a fingerprint is made: who has the database alone cannot guess at what was sent. */
+  keys: KeyRing
 }
 
 /** Makes the call that a use case receives. Its `write` is one audited transaction, safe to repeat under a key. */
 export function makeCall(facts: CallFacts): Call {
   const { database, session, endpoint, input, idempotencyKey } = facts
   // what nobody has signed in for makes secrets (a token, a password), which can neither be kept nor given again
-  const claim = session &&
-    idempotencyKey && {
+  const claim =
+    session &&
+    idempotencyKey &&
+    claimOf(facts.keys, {
       owner: `user:${session.userId}`,
       key: idempotencyKey,
-      fingerprint: createHmac('sha256', facts.fingerprintKey)
-        .update(endpoint)
-        .update(JSON.stringify(input))
-        .digest('hex'),
-    }
+      request: `${endpoint} ${JSON.stringify(input)}`,
+    })
   return {
     session,
     requestId: facts.requestId,

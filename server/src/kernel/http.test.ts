@@ -13,6 +13,7 @@ import { readBodies } from './bodies.ts'
 import { answerErrors } from './error-replies.ts'
 import { Refusal } from './errors.ts'
 import { bindRoutes } from './http.ts'
+import { keyRing } from './keys.rules.ts'
 import { made, routes } from './routes.ts'
 import { uploadLimitBytes } from './uploads.ts'
 import { openTries } from './tries.ts'
@@ -179,7 +180,7 @@ async function serve(strictReplies: boolean) {
     database,
     tries: openTries(database.db, 'a key of the tests'),
     strictReplies,
-    fingerprintKey: 'a key of the tests',
+    keys: keyRing(new Map([[1, 'a secret of the tests, long enough']])),
     passwordGoodMs: 30 * minuteMs,
     findArrival: async (token) => ({
       session: token in bearers ? bearers[token as keyof typeof bearers] : null,

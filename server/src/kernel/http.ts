@@ -5,6 +5,7 @@ import { sendPacked } from './compress.ts'
 import type { Database } from './database.ts'
 import { badInput, changePasswordFirst, forbidden, notSignedIn, passwordNeeded, Refusal } from './errors.ts'
 import { type ListSource, whole } from './list.ts'
+import type { KeyRing } from './keys.rules.ts'
 import { readPage, sendSheet } from './list-replies.ts'
 import { findVersion, readyReply } from './lookups.ts'
 import { originOf } from './origin.ts'
@@ -32,7 +33,7 @@ export type HttpParts = {
   /** In tests a reply that carries a key its contract does not name is an error. */
   strictReplies: boolean
   /** What idempotency keys' fingerprints are made with. */
-  fingerprintKey: string
+  keys: KeyRing
   /** How long a given password is good for acts on others. */
   passwordGoodMs: number
 }
@@ -150,7 +151,7 @@ async function answer(route: Route, { arrival, request, reply, input, uploads, p
     endpoint: route.name,
     input: { ...(input.query as object), ...(input.body as object) },
     secrets: endpoint.secrets ?? [],
-    fingerprintKey: parts.fingerprintKey,
+    keys: parts.keys,
     idempotencyKey: endpoint.effect === 'write' ? idempotencyKeyOf(request) : null,
   })
   try {

@@ -1,9 +1,24 @@
 import type { Json } from '@bargah/contract/kernel/json-field.ts'
 import type { Db, Tx } from './database.ts'
 import { keyReused } from './errors.ts'
+import { keyedHash, keyedHashFits, type KeyRing } from './keys.rules.ts'
 import { sql } from './sql.ts'
 
-type Claim = { owner: string; key: string; fingerprint: string }
+type Claim = {
+  owner: string
+  key: string
+  fingerprint: string
+  /** Whether a kept fingerprint is of the same request. */
+  isSame(kept: string): boolean
+}
+type Asked = { owner: string; key: string; request: string }
+
+/** In: whose key it is and the whole request. Out: the claim to it. */
+export const claimOf = (keys: KeyRing, { request, ...whose }: Asked): Claim => ({
+  ...whose,
+  fingerprint: keyedHash(keys, 'idempotency', request),
+  isSame: (kept) => keyedHashFits(keys, 'idempotency', request, kept),
+})
 
 /**
  * Claims a key for this transaction; a twin that runs at the same time waits here for the first to end.
@@ -18,7 +33,7 @@ export async function claimKey(tx: Tx, claim: Claim, now: Date): Promise<{ resul
     .execute()
   const inserted = await tx
     .insertInto('idempotencyKeys')
-    .values({ ...claim, createdAt: now })
+    .values({ owner: claim.owner, key: claim.key, fingerprint: claim.fingerprint, createdAt: now })
     .onConflict((conflict) => conflict.columns(['owner', 'key']).doNothing())
     .returning('key')
     .executeTakeFirst()
@@ -29,7 +44,7 @@ export async function claimKey(tx: Tx, claim: Claim, now: Date): Promise<{ resul
     .where('owner', '=', claim.owner)
     .where('key', '=', claim.key)
     .executeTakeFirstOrThrow()
-  if (kept.fingerprint !== claim.fingerprint) throw keyReused()
+  if (!claim.isSame(kept.fingerprint)) throw keyReused()
   return { result: kept.result }
 }
 

@@ -6,6 +6,7 @@ import type { CompaniesTables } from './tables/companies.ts'
 import type { DriversTables } from './tables/drivers.ts'
 import type { HallsTables } from './tables/halls.ts'
 import type { KernelTables } from './tables/kernel.ts'
+import type { MessagesTables } from './tables/messages.ts'
 import type { NotificationsTables } from './tables/notifications.ts'
 import type { PermitsTables } from './tables/permits.ts'
 import type { PlacesTables } from './tables/places.ts'
@@ -21,6 +22,7 @@ export type Tables = AuthTables &
   DriversTables &
   HallsTables &
   KernelTables &
+  MessagesTables &
   NotificationsTables &
   PermitsTables &
   PlacesTables &

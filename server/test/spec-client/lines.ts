@@ -18,6 +18,7 @@ export const ours: readonly (keyof Contract)[] = [
   'showCatalogVersions',
   'showPermit',
   'verifyPermit',
+  'showPermitKeys',
   'findPlaces',
   'findRoute',
   'showRoadMap',

@@ -14,7 +14,9 @@ describe('readPermitCode', () => {
     expect(readPermitCode(text)).toEqual({ typed })
   })
 
-  it('reads the signed code, alone or in its address', () => {
+  it('reads the signed code, alone or in its address, with a key id or without', () => {
+    const withKeyId = `AgEA${'x'.repeat(126)}`
+    expect(readPermitCode(withKeyId)).toEqual({ signed: withKeyId })
     expect(readPermitCode(signed)).toEqual({ signed })
     expect(readPermitCode(`http://bargah.test/verify/${signed}/`)).toEqual({ signed })
   })
@@ -28,7 +30,7 @@ describe('readPermitCode', () => {
     ['مجوز', permitCodeFaults.notACode],
     ['abc', permitCodeFaults.notACode],
     [signed.slice(0, 60), permitCodeFaults.notACode],
-    [`BQAA${'x'.repeat(126)}`, permitCodeFaults.notACode],
+    [`AwEA${'x'.repeat(126)}`, permitCodeFaults.notACode],
   ])('judges nothing else: %j', (text, fault) => {
     expect(readPermitCode(text)).toEqual({ fault })
   })

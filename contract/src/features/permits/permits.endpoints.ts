@@ -8,6 +8,7 @@ import {
   PermitDetail,
   PermitRow,
   PermitSheet,
+  PublicPermitKeys,
   ReserveBody,
   SearchPermitsBody,
   VerifiedPermit,
@@ -132,5 +133,15 @@ export const permits = {
     access: 'public',
     query: VerifyQuery,
     data: VerifiedPermit,
+  }),
+  /** What a checker without a network needs to tell a genuine paper (docs/decisions/0029). */
+  showPermitKeys: endpoint({
+    method: 'GET',
+    path: '/api/v1/Permit/Keys',
+    reply: 'envelope',
+    effect: 'read',
+    about: ['permit'],
+    access: 'public',
+    data: PublicPermitKeys,
   }),
 }

@@ -169,6 +169,20 @@ const permitCode = f.field<PermitCode, string>(
 )
 export const VerifyQuery = z.object({ Code: permitCode })
 
+/** The public keys of permit codes as JSON Web Keys (RFC 8037); `kid` is the key id that a signed code names. */
+export const PublicPermitKeys = z.object({
+  keys: z.array(
+    z.object({
+      kid: z.string(),
+      kty: z.literal('OKP'),
+      crv: z.literal('Ed25519'),
+      x: z.string(),
+      isCurrent: z.boolean(),
+    }),
+  ),
+})
+export type PublicPermitKeys = z.output<typeof PublicPermitKeys>
+
 /**
  * What anybody with the printed code may know: whether it is ours, and how the permit stands now. All null when it is
  * not ours. No reason of a voiding: people write names there.

@@ -1,9 +1,13 @@
 import { sign } from 'node:crypto'
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { deriveKeys, type PermitFacts, signPermitCode, verifyPermitCode } from './permit-code.rules.ts'
+import { keyRing } from '../../kernel/keys.rules.ts'
+import { derivePermitKeys, type PermitFacts, signPermitCode, verifyPermitCode } from './permit-code.rules.ts'
 
-const ours = deriveKeys('the secret of this server')
+const keysOf = (secrets: Record<number, string>) =>
+  derivePermitKeys(keyRing(new Map(Object.entries(secrets).map(([id, secret]) => [Number(id), secret]))))
+const first = 'the secret of this server'
+const ours = keysOf({ 1: first })
 const facts: PermitFacts = {
   permitId: 58412,
   cargoId: 20481,
@@ -12,7 +16,10 @@ const facts: PermitFacts = {
   plate: '34ع812-84',
   issuedAt: '2026-11-21T10:40:00.000Z',
 }
-const code = signPermitCode(ours.privateKey, facts)
+const code = signPermitCode(ours, facts)
+/** Printed by version 1, which named no key. */
+const codeOfBefore =
+  'AQAA5CwAAFABANBrAXUABzE3NjIwOTQKMzTYuTgxMi04NMKMDnEsLe14VtXyPUV4Xdj7W5ThMWUh7khGVTqCh7IkhGxx3Jf2n-naD8Jbd9iY312RP4-wW3DrKjYylvl_PgA'
 
 const uint32 = fc.integer({ min: 0, max: 2 ** 32 - 1 })
 const anyFacts: fc.Arbitrary<PermitFacts> = fc.record({
@@ -34,14 +41,14 @@ describe('A permit code', () => {
   test('says the facts that were signed, whatever they are', () => {
     fc.assert(
       fc.property(anyFacts, (given) => {
-        expect(verifyPermitCode(ours.publicKey, signPermitCode(ours.privateKey, given))).toEqual(given)
+        expect(verifyPermitCode(ours, signPermitCode(ours, given))).toEqual(given)
       }),
     )
   })
 
   test('keeps the time of issue to the second', () => {
-    const precise = signPermitCode(ours.privateKey, { ...facts, issuedAt: '2026-11-21T10:40:00.987Z' })
-    expect(verifyPermitCode(ours.publicKey, precise)?.issuedAt).toBe('2026-11-21T10:40:00.000Z')
+    const precise = signPermitCode(ours, { ...facts, issuedAt: '2026-11-21T10:40:00.987Z' })
+    expect(verifyPermitCode(ours, precise)?.issuedAt).toBe('2026-11-21T10:40:00.000Z')
   })
 
   test('is short enough to be scanned at 30 mm, and safe in an address', () => {
@@ -51,7 +58,7 @@ describe('A permit code', () => {
   test('is refused when any one of its bits is changed', () => {
     const bits = Buffer.from(code, 'base64url').length * 8
     const accepted = Array.from({ length: bits }, (_, bit) => withBitFlipped(code, bit)).filter(
-      (changed) => verifyPermitCode(ours.publicKey, changed) !== null,
+      (changed) => verifyPermitCode(ours, changed) !== null,
     )
     expect(accepted).toEqual([])
   })
@@ -61,7 +68,7 @@ describe('A permit code', () => {
       fc.property(fc.nat(code.length - 1), fc.constantFrom(...'AbZ09-_+/= %'), (at, letter) => {
         fc.pre(code[at] !== letter)
         const changed = code.slice(0, at) + letter + code.slice(at + 1)
-        expect(verifyPermitCode(ours.publicKey, changed)).toBeNull()
+        expect(verifyPermitCode(ours, changed)).toBeNull()
       }),
     )
   })
@@ -73,24 +80,53 @@ describe('A permit code', () => {
     ['padded', `${code}=`],
     ['not a code at all', 'شمارهٔ مجوز'],
   ])('is refused when %s', (_, wrong) => {
-    expect(verifyPermitCode(ours.publicKey, wrong)).toBeNull()
+    expect(verifyPermitCode(ours, wrong)).toBeNull()
   })
 
   test('of an unknown version is refused although rightly signed', () => {
     const body = Buffer.from(code, 'base64url').subarray(0, -64)
-    body[0] = 2
-    const later = Buffer.concat([body, sign(null, body, ours.privateKey)]).toString('base64url')
-    expect(verifyPermitCode(ours.publicKey, later)).toBeNull()
+    body[0] = 3
+    const later = Buffer.concat([body, sign(null, body, ours.signer.privateKey)]).toString('base64url')
+    expect(verifyPermitCode(ours, later)).toBeNull()
   })
 
   test('signed by another server is refused', () => {
-    const theirs = deriveKeys('the secret of another server')
-    expect(verifyPermitCode(theirs.publicKey, code)).toBeNull()
-    expect(verifyPermitCode(ours.publicKey, signPermitCode(theirs.privateKey, facts))).toBeNull()
+    const theirs = keysOf({ 1: 'the secret of another server' })
+    expect(verifyPermitCode(theirs, code)).toBeNull()
+    expect(verifyPermitCode(ours, signPermitCode(theirs, facts))).toBeNull()
   })
 
   test('still verifies after a restart, since one secret gives one pair of keys', () => {
-    expect(verifyPermitCode(deriveKeys('the secret of this server').publicKey, code)).toEqual(facts)
+    expect(verifyPermitCode(keysOf({ 1: first }), code)).toEqual(facts)
+  })
+
+  const rotated = keysOf({ 1: first, 2: 'the second secret of this server' })
+  const second = keysOf({ 2: 'the second secret of this server' })
+  const byRotated = signPermitCode(rotated, facts)
+  const disguised = (keyId: number) => {
+    const bytes = Buffer.from(byRotated, 'base64url')
+    bytes[1] = keyId
+    return bytes.toString('base64url')
+  }
+  test.each([
+    ['of before, which names no key, by the first key', codeOfBefore, ours, facts],
+    ['of before, after a rotation', codeOfBefore, rotated, facts],
+    ['of before, when the first key is withdrawn', codeOfBefore, second, null],
+    ['of the first key, after a rotation', code, rotated, facts],
+    ['of the first key, when it is withdrawn', code, second, null],
+    ['of the newest key', byRotated, rotated, facts],
+    ['of the newest key, when the first is withdrawn', byRotated, second, facts],
+    ['of a key that this server does not have', byRotated, ours, null],
+    ['that names another key than it was signed by', disguised(1), rotated, null],
+    ['that names no key of ours', disguised(9), rotated, null],
+  ])('names its key: one %s', (_, printed, keys, said) => {
+    expect(verifyPermitCode(keys, printed)).toEqual(said)
+  })
+
+  test('of one body is not another’s by leaving its key id out', () => {
+    const bytes = Buffer.from(code, 'base64url')
+    const without = Buffer.concat([Buffer.of(1), bytes.subarray(2)]).toString('base64url')
+    expect(verifyPermitCode(ours, without)).toBeNull()
   })
 
   test.each([
@@ -101,6 +137,6 @@ describe('A permit code', () => {
     { issuedAt: 'yesterday' },
     { plate: 'ع'.repeat(128) },
   ])('is not made of facts that do not fit: %o', (wrong) => {
-    expect(() => signPermitCode(ours.privateKey, { ...facts, ...wrong })).toThrow(RangeError)
+    expect(() => signPermitCode(ours, { ...facts, ...wrong })).toThrow(RangeError)
   })
 })

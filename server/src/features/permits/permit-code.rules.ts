@@ -1,4 +1,5 @@
-import { createPrivateKey, createPublicKey, hkdfSync, type KeyObject, sign, verify } from 'node:crypto'
+import { createPrivateKey, createPublicKey, type KeyObject, sign, verify } from 'node:crypto'
+import type { KeyRing } from '../../kernel/keys.rules.ts'
 
 /** What a printed permit proves of itself: enough to check the paper against the man, the truck and the load. */
 export interface PermitFacts {
@@ -13,50 +14,70 @@ export interface PermitFacts {
   issuedAt: string
 }
 
-// Layout: version u8 · permitId u32 · cargoId u32 · national id tail u16 · issued at u32 (seconds since 1970)
-//         · length of card u8 · card · length of plate u8 · plate (both UTF-8) · Ed25519 signature of all before.
-const VERSION = 1
-const FIXED_BYTES = 15
+// Layout: version u8 = 2 · key id u8 · permitId u32 · cargoId u32 · national id tail u16 · issued at u32 (seconds since
+//         1970) · length of card u8 · card · length of plate u8 · plate (both UTF-8) · Ed25519 signature of all before;
+//         numbers big-endian. Papers of before are of version 1, which names no key and is signed by the first.
+const VERSION = 2
+const VERSION_OF_FIRST_KEY = 1
+const FIRST_KEY = 1
+const FIXED_BYTES = 14
 const SIGNATURE_BYTES = 64
 // An Ed25519 private key in PKCS #8 is this and the 32 bytes of its seed (RFC 8410).
 const PKCS8_OF_SEED = Buffer.from('302e020100300506032b657004220420', 'hex')
 
-/** The server's signing keys, always the same ones for the same SECRET (decisions §7). */
-export function deriveKeys(secret: string): { privateKey: KeyObject; publicKey: KeyObject } {
-  const seed = Buffer.from(hkdfSync('sha256', secret, '', 'bargah permit code', 32))
-  const privateKey = createPrivateKey({
-    key: Buffer.concat([PKCS8_OF_SEED, seed]),
-    format: 'der',
-    type: 'pkcs8',
-  })
-  return { privateKey, publicKey: createPublicKey(privateKey) }
+/** What signs new codes, and by id what every code is verified with that a key of the ring has signed. */
+export type PermitKeys = {
+  signer: { id: number; privateKey: KeyObject }
+  publicKeys: ReadonlyMap<number, KeyObject>
+}
+
+/** The signing keys of a ring, always the same ones for the same secrets (decisions §7). */
+export function derivePermitKeys(keys: KeyRing): PermitKeys {
+  const privateKeys = new Map(keys.ids.map((id) => [id, signingKey(keys, id)]))
+  return {
+    signer: { id: keys.newest, privateKey: privateKeys.get(keys.newest) ?? signingKey(keys, keys.newest) },
+    publicKeys: new Map([...privateKeys].map(([id, privateKey]) => [id, createPublicKey(privateKey)])),
+  }
+}
+
+function signingKey(keys: KeyRing, id: number): KeyObject {
+  const seed = keys.derive(id, 'permit code')
+  if (!seed) throw new Error(`there is no key ${id}`)
+  return createPrivateKey({ key: Buffer.concat([PKCS8_OF_SEED, seed]), format: 'der', type: 'pkcs8' })
 }
 
 /** The signed code of a permit, base64url, some 130 characters; throws RangeError on facts that do not fit. */
-export function signPermitCode(privateKey: KeyObject, facts: PermitFacts): string {
-  const body = packed(facts)
-  return Buffer.concat([body, sign(null, body, privateKey)]).toString('base64url')
+export function signPermitCode({ signer }: PermitKeys, facts: PermitFacts): string {
+  const body = Buffer.concat([Buffer.of(VERSION, signer.id), packed(facts)])
+  return Buffer.concat([body, sign(null, body, signer.privateKey)]).toString('base64url')
 }
 
-/** What the code says, or null when it is not, to the letter, one that the owner of the key made. */
-export function verifyPermitCode(publicKey: KeyObject, code: string): PermitFacts | null {
+/** What the code says, or null when it is not, to the letter, one that a key of ours made. */
+export function verifyPermitCode({ publicKeys }: PermitKeys, code: string): PermitFacts | null {
   const bytes = Buffer.from(code, 'base64url')
   // Decoding forgives strange characters and spare bits; a code has one spelling.
   if (bytes.toString('base64url') !== code) return null
-  if (bytes.length < FIXED_BYTES + 2 + SIGNATURE_BYTES || bytes[0] !== VERSION) return null
+  const head = readHead(bytes)
+  const publicKey = head && publicKeys.get(head.keyId)
+  if (!publicKey || bytes.length < head.bytes + FIXED_BYTES + 2 + SIGNATURE_BYTES) return null
   const body = bytes.subarray(0, -SIGNATURE_BYTES)
   if (!verify(null, body, publicKey, bytes.subarray(-SIGNATURE_BYTES))) return null
-  return unpacked(body)
+  return unpacked(body.subarray(head.bytes))
+}
+
+/** Which key a code names, and how many bytes say so; null for a version that is not known. */
+function readHead([version, keyId]: Buffer): { keyId: number; bytes: number } | null {
+  if (version === VERSION_OF_FIRST_KEY) return { keyId: FIRST_KEY, bytes: 1 }
+  return version === VERSION && keyId !== undefined ? { keyId, bytes: 2 } : null
 }
 
 function packed(facts: PermitFacts): Buffer {
   if (!/^\d{4}$/.test(facts.driverNationalIdTail)) throw new RangeError('The tail is four digits')
   const fixed = Buffer.alloc(FIXED_BYTES)
-  fixed.writeUInt8(VERSION, 0)
-  fixed.writeUInt32BE(whole(facts.permitId), 1)
-  fixed.writeUInt32BE(whole(facts.cargoId), 5)
-  fixed.writeUInt16BE(Number(facts.driverNationalIdTail), 9)
-  fixed.writeUInt32BE(whole(Math.floor(Date.parse(facts.issuedAt) / 1000)), 11)
+  fixed.writeUInt32BE(whole(facts.permitId), 0)
+  fixed.writeUInt32BE(whole(facts.cargoId), 4)
+  fixed.writeUInt16BE(Number(facts.driverNationalIdTail), 8)
+  fixed.writeUInt32BE(whole(Math.floor(Date.parse(facts.issuedAt) / 1000)), 10)
   return Buffer.concat([fixed, packedText(facts.freighterCardNumber), packedText(facts.plate)])
 }
 
@@ -77,12 +98,12 @@ function unpacked(body: Buffer): PermitFacts {
   const card = textAt(body, FIXED_BYTES)
   const plate = textAt(body, card.end)
   return {
-    permitId: body.readUInt32BE(1),
-    cargoId: body.readUInt32BE(5),
-    driverNationalIdTail: String(body.readUInt16BE(9)).padStart(4, '0'),
+    permitId: body.readUInt32BE(0),
+    cargoId: body.readUInt32BE(4),
+    driverNationalIdTail: String(body.readUInt16BE(8)).padStart(4, '0'),
     freighterCardNumber: card.text,
     plate: plate.text,
-    issuedAt: new Date(body.readUInt32BE(11) * 1000).toISOString(),
+    issuedAt: new Date(body.readUInt32BE(10) * 1000).toISOString(),
   }
 }
 

@@ -1,5 +1,4 @@
 /** What the app and other features may use of permits. */
-export { deriveKeys as derivePermitKeys } from './permit-code.rules.ts'
 export { type Grant, issuePermits, rememberLogHead } from './issue-permits.ts'
 export { findCargoWays } from './issue-permits.store.ts'
 export { hasOpenPermit } from './reserve.store.ts'

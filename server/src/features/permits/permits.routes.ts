@@ -1,7 +1,10 @@
 import { permitStatus } from '@bargah/contract/features/permits/permits.states.ts'
-import type { KeyObject } from 'node:crypto'
 import { permits } from '@bargah/contract/features/permits/permits.endpoints.ts'
-import type { Reserve, SearchPermits } from '@bargah/contract/features/permits/permits.schema.ts'
+import type {
+  PublicPermitKeys,
+  Reserve,
+  SearchPermits,
+} from '@bargah/contract/features/permits/permits.schema.ts'
 import {
   permitCompleted,
   permitDelivered,
@@ -10,9 +13,10 @@ import {
 } from '@bargah/contract/features/permits/permits.text.ts'
 import { driverOf, sessionOf } from '../../kernel/call.ts'
 import { computeDays } from '../../kernel/days.ts'
+import type { KeyRing } from '../../kernel/keys.rules.ts'
 import { done, made, routes } from '../../kernel/routes.ts'
 import { changePermitStatus } from './change-permit-status.ts'
-import { verifyPermitCode } from './permit-code.rules.ts'
+import { derivePermitKeys, type PermitKeys, verifyPermitCode } from './permit-code.rules.ts'
 import { showPermitSheet, verifySigned, verifyTyped } from './permit-sheet.views.ts'
 import {
   listPermits,
@@ -25,10 +29,12 @@ import { type PrintPorts, printPermit } from './print-permit.ts'
 import { reserveFreeCargo } from './reserve-free-cargo.ts'
 import { voidPermit } from './void-permit.ts'
 
-type PermitPorts = PrintPorts & { permitKeys: { publicKey: KeyObject } }
+type PermitPorts = Omit<PrintPorts, 'permitKeys'> & { keys: KeyRing }
 
-export const permitsRoutes = (ports: PermitPorts) =>
-  routes(permits, {
+export function permitsRoutes({ keys, ...others }: PermitPorts) {
+  const permitKeys = derivePermitKeys(keys)
+  const ports: PrintPorts = { ...others, permitKeys }
+  return routes(permits, {
     reserveFreeCargo: async (call, { body }) =>
       made(permitIssued, await reserveFreeCargo(call, readReserve(body))),
     searchPermits: (call, { body }) => listPermits(call.db, sessionOf(call), readFilter(body)),
@@ -49,8 +55,20 @@ export const permitsRoutes = (ports: PermitPorts) =>
     verifyPermit: (call, { query: { Code: code } }) =>
       'typed' in code
         ? verifyTyped(call.db, code.typed)
-        : verifySigned(call.db, verifyPermitCode(ports.permitKeys.publicKey, code.signed)),
+        : verifySigned(call.db, verifyPermitCode(permitKeys, code.signed)),
+    showPermitKeys: () => presentKeys(permitKeys),
   })
+}
+
+const presentKeys = ({ signer, publicKeys }: PermitKeys): PublicPermitKeys => ({
+  keys: [...publicKeys].map(([id, key]) => ({
+    kid: String(id),
+    kty: 'OKP',
+    crv: 'Ed25519',
+    x: key.export({ format: 'jwk' }).x ?? '',
+    isCurrent: id === signer.id,
+  })),
+})
 
 function readReserve(body: Reserve) {
   const { DriverLat: latitude, DriverLong: longitude } = body

@@ -1,3 +1,4 @@
+import { createPublicKey, verify as verifySignature } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { permitCodeFaults } from '@bargah/contract/features/permits/permit-code.ts'
 import { withCheckDigits } from '@bargah/contract/kernel/check-digits.ts'
@@ -142,6 +143,20 @@ describe('the code on the paper', () => {
     const { token } = await adminActor(app)
     await app.call('voidPermit', { token, body: { Id: permit.id, Desc: 'خرابی ناوگان' } })
     expect((await verify(code)).data).toMatchObject({ genuine: true, status: 0 })
+  })
+
+  it('can be told genuine with the published keys alone, by the layout of decision 0029', async () => {
+    const { companyToken, permit } = await permitStory(app)
+    await print(companyToken, permit.id)
+    const bytes = Buffer.from(codeOnLastSheet(), 'base64url')
+    const { data } = await app.call('showPermitKeys')
+    const named = data.keys.find(({ kid }: { kid: string }) => kid === String(bytes[1]))
+    expect(named).toMatchObject({ kty: 'OKP', crv: 'Ed25519', isCurrent: true })
+    const key = createPublicKey({ key: named, format: 'jwk' })
+    const [body, signature] = [bytes.subarray(0, -64), bytes.subarray(-64)]
+    expect([bytes[0], verifySignature(null, body, key, signature)]).toEqual([2, true])
+    expect([body.readUInt32BE(2), body.readUInt32BE(6)]).toEqual([permit.id, permit.cargoId])
+    expect(Object.keys(named).toSorted()).toEqual(['crv', 'isCurrent', 'kid', 'kty', 'x'])
   })
 
   it('is not ours when a letter of it was changed', async () => {

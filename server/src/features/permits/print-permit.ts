@@ -1,15 +1,14 @@
-import type { KeyObject } from 'node:crypto'
 import { permitCan, permitStatus } from '@bargah/contract/features/permits/permits.states.ts'
 import type { Pdf } from '../../adapters/pdf/pdf.port.ts'
 import { type Call, type Session, sessionOf } from '../../kernel/call.ts'
 import type { SentFile } from '../../kernel/routes.ts'
-import { signPermitCode } from './permit-code.rules.ts'
+import { type PermitKeys, signPermitCode } from './permit-code.rules.ts'
 import { computeSheet, type SheetFacts } from './permit-sheet.rules.ts'
 import { findSheetFacts } from './permit-sheet.views.ts'
 import { countsAsPrint } from './permits.rules.ts'
 import { lockPermit, setPermitStatus } from './permits.store.ts'
 
-export type PrintPorts = { pdf: Pdf; permitKeys: { privateKey: KeyObject }; publicUrl: string }
+export type PrintPorts = { pdf: Pdf; permitKeys: PermitKeys; publicUrl: string }
 
 /**
  * The permit as a PDF. The first print by the company, the hall or support makes an issued permit a printed one; later
@@ -21,7 +20,7 @@ export async function printPermit(call: Call, permitId: number, ports: PrintPort
   const facts = await findSheetFacts(call.db, session, permitId)
   const sheet = computeSheet(facts, {
     verifyUrl: `${ports.publicUrl}/verify`,
-    signedCode: codeOf(facts, ports.permitKeys.privateKey),
+    signedCode: codeOf(facts, ports.permitKeys),
     printedAt: await call.now(),
   })
   return { bytes: await ports.pdf.renderPermit(sheet), name: `مجوز-${permitId}.pdf`, inline: true }
@@ -34,10 +33,10 @@ const markPrinted = (call: Call, session: Session, permitId: number) =>
     await setPermitStatus(tx, { permitId, status: permitStatus.printed, at: now, byUser: session.userId })
   })
 
-function codeOf(facts: SheetFacts, privateKey: KeyObject): string {
+function codeOf(facts: SheetFacts, keys: PermitKeys): string {
   const { permitId, cargoId, nationalId, freighterCardNumber, issuedAt } = facts
   const { two, letter, three, region } = facts.plate
-  return signPermitCode(privateKey, {
+  return signPermitCode(keys, {
     permitId,
     cargoId,
     driverNationalIdTail: nationalId.slice(-4),

@@ -1,0 +1,67 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { openTestDatabase } from '../../test/database.ts'
+import { outboxColumns, sendMessage } from '../features/messages/messages.api.ts'
+import { transaction } from '../kernel/database.ts'
+import { keyRing } from '../kernel/keys.rules.ts'
+import { open } from '../kernel/seal.ts'
+import { allJobs } from './jobs.ts'
+import { sealedColumns } from './sealed-columns.ts'
+
+const [first, second] = ['the first secret of the tests, long', 'the second secret of the tests, long']
+const before = keyRing(new Map([[1, first]]))
+const rotated = keyRing(
+  new Map([
+    [1, first],
+    [2, second],
+  ]),
+)
+const afterwards = keyRing(new Map([[2, second]]))
+
+let database: Awaited<ReturnType<typeof openTestDatabase>>
+beforeAll(async () => {
+  database = await openTestDatabase()
+})
+afterAll(() => database.close())
+
+const sent = (code: string) =>
+  transaction(database, (tx, now) =>
+    sendMessage(tx, before, { to: '09121234567', kind: 'activation_code', values: { code } }, now),
+  )
+const reseal = async () => {
+  const job = allJobs({ sendingDays: 7, keys: rotated }).find(({ name }) => name === 'reseal')
+  await job?.run(database, {})
+}
+const row = (id: number) =>
+  database.db.selectFrom('outboxMessages').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+
+it('keeps nothing of a message that can be read without the keys', async () => {
+  const kept = JSON.stringify(await row(await sent('482915')))
+  for (const secret of ['482915', '09121234567']) expect(kept).not.toContain(secret)
+})
+
+it('seals anew what older keys have sealed, and one that was tampered with holds up none of the others', async () => {
+  const [broken, other] = [await sent('111111'), await sent('222222')]
+  const { toSealed } = await row(broken)
+  await database.db
+    .updateTable('outboxMessages')
+    .set({ toSealed: `${toSealed.slice(0, -2)}xx` })
+    .where('id', '=', broken)
+    .execute()
+  await expect(reseal()).rejects.toThrow(`outboxMessages.toSealed of row ${broken}`)
+
+  const { toSealed: to, valuesSealed: values } = await row(other)
+  expect(open(afterwards, outboxColumns.to, other, to)).toBe('09121234567')
+  expect(JSON.parse(open(afterwards, outboxColumns.values, other, values))).toEqual({ code: '222222' })
+  await expect(reseal()).rejects.toThrow(`of row ${broken}`)
+  expect(await row(other)).toMatchObject({ toSealed: to, valuesSealed: values })
+})
+
+it('knows every column that is called sealed', async () => {
+  const { rows } = await database.pool.query(
+    `select table_name || '.' || column_name as name from information_schema.columns
+      where table_schema = 'public' and column_name like '%sealed' order by 1`,
+  )
+  const snake = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
+  const known = sealedColumns.map(({ table, column }) => `${snake(table)}.${snake(column)}`)
+  expect(known.toSorted()).toEqual(rows.map(({ name }) => name))
+})

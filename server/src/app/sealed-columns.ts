@@ -1,0 +1,5 @@
+import { outboxColumns } from '../features/messages/messages.api.ts'
+import type { SealedColumn } from '../kernel/seal.ts'
+
+/** Every column that holds sealed texts: after a rotation the job `reseal` seals them with the newest key. */
+export const sealedColumns: readonly SealedColumn[] = Object.values(outboxColumns)

@@ -1,0 +1,57 @@
+import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto'
+
+/**
+ * The server's secrets by their ids (1 to 255). The highest id is in use; the others read what they made. No secret is used
+ * itself: each purpose has a key of its own, so that what one purpose gives away helps against no other.
+ */
+export type KeyRing = {
+  newest: number
+  /** All ids, the highest first. */
+  ids: readonly number[]
+  /** 32 bytes for a purpose, always the same ones; undefined when there is no such secret (any more). */
+  derive(id: number, purpose: string): Buffer | undefined
+}
+
+/** In: the secrets by id, one at least. */
+export function keyRing(secrets: ReadonlyMap<number, string>): KeyRing {
+  const ids = [...secrets.keys()].sort((one, other) => other - one)
+  const [newest] = ids
+  if (newest === undefined) throw new Error('a key ring has one secret at least')
+  return {
+    newest,
+    ids,
+    derive(id, purpose) {
+      const secret = secrets.get(id)
+      return secret === undefined
+        ? undefined
+        : Buffer.from(hkdfSync('sha256', secret, '', `bargah ${purpose}`, 32))
+    },
+  }
+}
+
+/** The key in use for a purpose. */
+export function newestKey(keys: KeyRing, purpose: string): { id: number; key: Buffer } {
+  const key = keys.derive(keys.newest, purpose)
+  if (!key) throw new Error('the newest key is on its ring')
+  return { id: keys.newest, key }
+}
+
+/**
+ * A keyed hash (HMAC) of a text, for what must be recognised and not read again: whoever has the database alone cannot guess
+ * at it. It names its key, so that it is still recognised after a rotation.
+ */
+export function keyedHash(keys: KeyRing, purpose: string, text: string): string {
+  const { id, key } = newestKey(keys, purpose)
+  return `h1.${id}.${hmac(key, text)}`
+}
+
+/** Whether a text is the one that was hashed; it takes as long whether or not. */
+export function keyedHashFits(keys: KeyRing, purpose: string, text: string, kept: string): boolean {
+  const [version, id, hash = ''] = kept.split('.')
+  const key = version === 'h1' ? keys.derive(Number(id), purpose) : undefined
+  if (!key) return false
+  const [given, wanted] = [Buffer.from(hmac(key, text)), Buffer.from(hash)]
+  return given.length === wanted.length && timingSafeEqual(given, wanted)
+}
+
+const hmac = (key: Buffer, text: string) => createHmac('sha256', key).update(text).digest('base64url')
