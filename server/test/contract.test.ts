@@ -1,5 +1,6 @@
 import { type Contract, contract } from '@bargah/contract/contract.ts'
 import { type Flag, flags, mayCall, type Role, roles } from '@bargah/contract/kernel/access.ts'
+import { noteOf } from '@bargah/contract/kernel/fields.ts'
 import type { EndpointShape } from '@bargah/contract/kernel/endpoint.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
@@ -66,6 +67,15 @@ const roleFor = (endpoint: EndpointShape): Role =>
 const tokenFor = (endpoint: EndpointShape) => newToken(roleFor(endpoint))
 /** A session of its own for each question: one of the calls signs out. */
 const newToken = (role: Role) => newSession(app.db, userOf.get(role) ?? 0)
+/** The fields of a shape, those inside of its parts and lists too. */
+function fieldsIn(schema: z.ZodMiniType | undefined): [name: string, field: z.ZodMiniType][] {
+  if (schema instanceof z.ZodMiniPipe) return fieldsIn(schema.def.out as z.ZodMiniType)
+  if (!(schema instanceof z.ZodMiniObject)) return []
+  return Object.entries(schema.shape as Record<string, z.ZodMiniType>).flatMap(([name, field]) => [
+    [name, field],
+    ...fieldsIn(noteOf(field)?.items ?? field),
+  ])
+}
 const shapeOf = (schema: z.ZodMiniType | undefined) =>
   schema instanceof z.ZodMiniObject ? Object.keys(schema.shape) : []
 
@@ -221,13 +231,19 @@ describe('access', () => {
     expect(new Set(paths).size).toBe(paths.length)
   })
 
-  it('names every password among the secrets of its call', () => {
-    for (const [key, endpoint] of endpoints) {
-      const fields = [...shapeOf(endpoint.query), ...shapeOf(endpoint.body)]
-      const passwords = fields.filter((field) => /password/i.test(field))
-      expect(endpoint.secrets ?? [], key).toEqual(expect.arrayContaining(passwords))
-      expect(fields, key).toEqual(expect.arrayContaining([...(endpoint.secrets ?? [])]))
-    }
+  it('says of every field that is kept of a call and is called like a secret whether it is one', () => {
+    const kept = those(({ effect, reply }) => effect === 'write' || reply === 'list')
+    const fields = kept.flatMap(([key, { query, body }]) =>
+      [query, body].flatMap((schema) => fieldsIn(schema).map(([name, field]) => ({ key, name, field }))),
+    )
+    const secretLike = /pass|code|token|secret|pin$|otp|answer|proof|key/i
+    const unsaid = fields.filter(
+      ({ name, field }) => secretLike.test(name) && noteOf(field)?.isSecret === undefined,
+    )
+    expect(unsaid.map(({ key, name }) => `${key}.${name}`)).toEqual([])
+    const passwords = fields.filter(({ name }) => /password/i.test(name))
+    expect(passwords.filter(({ field }) => !noteOf(field)?.isSecret).map(({ key }) => key)).toEqual([])
+    expect(passwords.map(({ key }) => key)).toContain('signIn')
   })
 
   it('matches paths and names without regard to case', async () => {

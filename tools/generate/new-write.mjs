@@ -51,6 +51,7 @@ function addContract(draft, { feature, write, wire, control, label }) {
     `  ${camel}: endpoint({
     method: 'POST',
     path: '/api/v1/${feature.pascal}/${pascal}',
+    title: 'ثبت ${label}',
     reply: 'envelope',
     effect: 'write',
     changes: ['${nounOf(draft, feature)}'],

@@ -12,11 +12,12 @@ export type ReplyStyle = 'envelope' | 'list' | 'bare' | 'file'
 
 /**
  * What the call does: a read says what it is about, a write what it changes. Idempotency, audit, retry and caching go by
- * `effect`, never by the method; what is stale after a write, by the nouns.
+ * `effect`, never by the method; what is stale after a write, by the nouns. A write has a Persian title, by which the audit
+ * names it.
  */
 type Effect =
-  | { effect: 'read'; about: Nouns; changes?: never }
-  | { effect: 'write'; changes: Nouns; about?: never }
+  | { effect: 'read'; about: Nouns; changes?: never; title?: never }
+  | { effect: 'write'; changes: Nouns; about?: never; title: string }
 
 export type EndpointShape = Effect & {
   method: 'GET' | 'POST' | 'DELETE'
@@ -33,8 +34,6 @@ export type EndpointShape = Effect & {
    * each fault; they are shown together with the faults of single fields, each field's own fault first.
    */
   faults?(body: Record<string, unknown>, role: Role | null): [field: string, sentence: string][]
-  /** Fields that no log may hold, whatever they are called: passwords, codes sent to a phone. */
-  secrets?: readonly string[]
   /** It concerns others' money, passwords or sessions: the own password is asked for again after a while (decisions §3). */
   reauthenticates?: true
   /** It may be made while one's password is one that must be changed first. */

@@ -21,6 +21,8 @@ type FieldNote = {
   isOptional?: true
   /** 0 is no value here: ids, numbers of cards, days, and lists of such. */
   isNeverZero?: true
+  /** Whether no log may hold it; said of what is a secret, and of what is called like one and is none. */
+  isSecret?: boolean
 }
 const notes = new WeakMap<z.ZodMiniType, FieldNote>()
 
@@ -56,6 +58,11 @@ export function field<T, I>(
   notes.set(made, { title: label, takes })
   return made
 }
+
+/** A field that no log may hold: a password, a code that was sent to a phone. */
+export const secret = <S extends z.ZodMiniType>(schema: S): S => noted(schema, { isSecret: true })
+/** A field that is called like a secret and is none, such as a code that everybody may know. */
+export const noSecret = <S extends z.ZodMiniType>(schema: S): S => noted(schema, { isSecret: false })
 
 const neverZero = <S extends z.ZodMiniType>(schema: S): S => noted(schema, { isNeverZero: true })
 
@@ -159,13 +166,15 @@ export const identifier = (label: string, rules: { max: number }) =>
 
 /** A secret: kept to the letter but for its digits, which become Latin. */
 export const password = (label: string, rules: { min?: number; max: number }) =>
-  field<string, string>(label, { type: 'string', format: 'password', ...lengthsOf(rules) }, (value) => {
-    if (typeof value !== 'string') return { fault: `${label} باید متن باشد.` }
-    if (value.length < (rules.min ?? 0))
-      return { fault: `${label} باید دست‌کم ${fa(rules.min ?? 0)} نویسه باشد.` }
-    if (value.length > rules.max) return { fault: `${label} نباید بیشتر از ${fa(rules.max)} نویسه باشد.` }
-    return { value: toLatinDigits(value) }
-  })
+  secret(
+    field<string, string>(label, { type: 'string', format: 'password', ...lengthsOf(rules) }, (value) => {
+      if (typeof value !== 'string') return { fault: `${label} باید متن باشد.` }
+      if (value.length < (rules.min ?? 0))
+        return { fault: `${label} باید دست‌کم ${fa(rules.min ?? 0)} نویسه باشد.` }
+      if (value.length > rules.max) return { fault: `${label} نباید بیشتر از ${fa(rules.max)} نویسه باشد.` }
+      return { value: toLatinDigits(value) }
+    }),
+  )
 
 /** Digits only, as text (leading zeros stay); the result is in Latin digits. */
 export const digits = (label: string, rules: { min?: number; max: number; missing?: string }) =>

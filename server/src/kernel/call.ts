@@ -1,6 +1,6 @@
 import type { Json } from '@bargah/contract/kernel/json-field.ts'
 import type { Flag, Role } from '@bargah/contract/kernel/access.ts'
-import { loggable, recordAudit } from './audit.store.ts'
+import { recordAudit } from './audit.store.ts'
 import { type Database, type Db, type Tx, transaction } from './database.ts'
 import { forbidden, notSignedIn } from './errors.ts'
 import { claimKey, claimOf, keepResult } from './idempotency.store.ts'
@@ -50,8 +50,8 @@ type CallFacts = {
   from: Origin
   endpoint: string
   input: Record<string, unknown>
-  /** The fields of `input` that no log may hold. */
-  secrets: readonly string[]
+  /** What the audit keeps of `input`. */
+  kept: { [field: string]: Json }
   idempotencyKey: string | null
   /** The server's keys, by which a fingerprint is made: who has the database alone cannot guess at what was sent. */
   keys: KeyRing
@@ -86,7 +86,7 @@ export function makeCall(facts: CallFacts): Call {
           userId: session?.userId ?? null,
           endpoint,
           requestId: facts.requestId,
-          input: loggable(input, facts.secrets),
+          input: facts.kept,
         })
         if (claim) await keepResult(tx, claim, result)
         return result

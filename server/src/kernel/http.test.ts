@@ -23,6 +23,7 @@ const feature = {
   keepPaper: endpoint({
     method: 'POST',
     path: '/api/Paper/Keep',
+    title: 'نگه داشتن کاغذ',
     reply: 'envelope',
     effect: 'write',
     changes: ['report'],
@@ -53,6 +54,7 @@ const feature = {
   countUp: endpoint({
     method: 'POST',
     path: '/api/Paper/CountUp',
+    title: 'شمردن',
     reply: 'envelope',
     effect: 'write',
     changes: ['report'],
@@ -63,6 +65,7 @@ const feature = {
   countOthers: endpoint({
     method: 'POST',
     path: '/api/Paper/CountOthers',
+    title: 'شمردن دیگران',
     reply: 'envelope',
     effect: 'write',
     changes: ['report'],

@@ -1,5 +1,6 @@
 import { mayCall } from '@bargah/contract/kernel/access.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { keptInput } from './audit-input.ts'
 import { makeCall, type Session } from './call.ts'
 import { sendPacked } from './compress.ts'
 import type { Database } from './database.ts'
@@ -150,7 +151,7 @@ async function answer(route: Route, { arrival, request, reply, input, uploads, p
     from: originOf(request, arrival.session?.deviceId ?? deviceSaid(input.body)),
     endpoint: route.name,
     input: { ...(input.query as object), ...(input.body as object) },
-    secrets: endpoint.secrets ?? [],
+    kept: keptInput(endpoint, input),
     keys: parts.keys,
     idempotencyKey: endpoint.effect === 'write' ? idempotencyKeyOf(request) : null,
   })

@@ -8,17 +8,18 @@ export const auth = {
   signIn: endpoint({
     method: 'POST',
     path: '/api/v1/User/login',
+    title: 'ورود',
     reply: 'envelope',
     effect: 'write',
     changes: ['session', 'notification'],
     access: 'public',
     body: LoginBody,
-    secrets: ['Password'],
     data: SignedIn,
   }),
   signOut: endpoint({
     method: 'POST',
     path: '/api/v1/User/Logout',
+    title: 'خروج',
     reply: 'envelope',
     effect: 'write',
     changes: ['session'],
@@ -41,13 +42,13 @@ export const auth = {
   changeMyPassword: endpoint({
     method: 'POST',
     path: '/api/v1/User/ChangeMyPassword',
+    title: 'عوض کردن گذرواژهٔ خود',
     reply: 'envelope',
     effect: 'write',
     changes: ['session'],
     access: 'signedIn',
     beforePasswordChange: true,
     body: ChangePasswordBody,
-    secrets: ['CurrentPassword', 'NewPassword'],
     data: plainCommand,
   }),
   listMySessions: endpoint({
@@ -63,6 +64,7 @@ export const auth = {
   endMySession: endpoint({
     method: 'POST',
     path: '/api/v1/User/EndSession',
+    title: 'پایان دادن نشست خود',
     reply: 'envelope',
     effect: 'write',
     changes: ['session'],

@@ -35,6 +35,7 @@ export const cargos = {
   declareCargo: endpoint({
     method: 'POST',
     path: '/api/v1/Cargo/AddCargo',
+    title: 'اعلام بار',
     reply: 'envelope',
     effect: 'write',
     changes: ['cargo', 'wallet', 'notification'],
@@ -48,6 +49,7 @@ export const cargos = {
   reviewCargo: endpoint({
     method: 'POST',
     path: '/api/v1/Cargo/ReviewCargo',
+    title: 'بررسی بار',
     reply: 'envelope',
     effect: 'write',
     changes: ['cargo', 'wallet', 'notification'],

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../../kernel/endpoint.ts'
-import { id } from '../../kernel/fields.ts'
+import { id, noSecret } from '../../kernel/fields.ts'
 import { listTable } from '../../kernel/list-columns.ts'
 
 const list = { method: 'GET', effect: 'read', reply: 'list', access: 'signedIn' } as const
@@ -89,7 +89,7 @@ export const catalog = {
     ...list,
     path: '/api/v1/LoaderType/GetLoaderTypeByCode',
     about: ['loaderType'],
-    query: z.object({ Code: id('دستهٔ بارگیر') }),
+    query: z.object({ Code: noSecret(id('دستهٔ بارگیر')) }),
     data: LoaderTypeRow,
     table: loaderTypeTable,
   }),

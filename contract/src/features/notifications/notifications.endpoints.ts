@@ -17,6 +17,7 @@ export const notifications = {
   markNotificationRead: endpoint({
     method: 'GET',
     path: '/api/NotificationApi/MarkAsRead',
+    title: 'خواندن اعلان',
     reply: 'bare',
     effect: 'write',
     changes: ['notification'],
@@ -27,6 +28,7 @@ export const notifications = {
   markAllNotificationsRead: endpoint({
     method: 'GET',
     path: '/api/NotificationApi/ReadAllMessages',
+    title: 'خواندن همهٔ اعلان‌ها',
     reply: 'bare',
     effect: 'write',
     changes: ['notification'],

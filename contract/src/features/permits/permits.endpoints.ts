@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { organizations, supporters } from '../../kernel/access.ts'
 import { command, endpoint, plainCommand } from '../../kernel/endpoint.ts'
-import { id, oneOf, optional } from '../../kernel/fields.ts'
+import { id, oneOf, optional, noSecret } from '../../kernel/fields.ts'
 import { permitTable } from './permits.columns.ts'
 import {
   MyPermit,
@@ -29,6 +29,7 @@ export const permits = {
   reserveFreeCargo: endpoint({
     method: 'POST',
     path: '/api/v1/DriverReserve/AddDriverReserveWeb',
+    title: 'رزرو بار آزاد',
     reply: 'envelope',
     effect: 'write',
     changes: ['permit', 'cargo', 'turn', 'priority', 'round', 'wallet', 'notification'],
@@ -90,6 +91,7 @@ export const permits = {
   printPermit: endpoint({
     ...pdf,
     path: '/api/v1/Report/DriverReserveReport',
+    title: 'چاپ مجوز',
     effect: 'write',
     changes: ['permit'],
     access: sheetReaders,
@@ -98,6 +100,7 @@ export const permits = {
   printPermitLegacy: endpoint({
     ...pdf,
     path: '/api/ReportApi/Search_DriverLoadReserve',
+    title: 'چاپ مجوز (نشانی قدیمی)',
     effect: 'write',
     changes: ['permit'],
     access: sheetReaders,
@@ -106,17 +109,22 @@ export const permits = {
   changePermitStatus: endpoint({
     method: 'POST',
     path: '/api/v1/DriverReserve/ChangeReserveStatus',
+    title: 'تغییر وضعیت مجوز',
     reply: 'envelope',
     effect: 'write',
     changes: ['permit', 'cargo', 'wallet', 'notification'],
     // no flag speaks of the state of a permit, so of a company its admin alone sets it (decisions §3)
     access: { roles: ['Driver', 'TransportationCompanyAdmin', 'LoadHallAdmin', ...supporters] },
-    body: z.object({ DriverReserveId: id('مجوز'), StatusCode: oneOf('وضعیت', settablePermitStatuses) }),
+    body: z.object({
+      DriverReserveId: id('مجوز'),
+      StatusCode: noSecret(oneOf('وضعیت', settablePermitStatuses)),
+    }),
     data: plainCommand,
   }),
   voidPermit: endpoint({
     method: 'POST',
     path: '/api/v1/DriverReserve/CancelReserve',
+    title: 'ابطال مجوز',
     reply: 'envelope',
     effect: 'write',
     changes: ['permit', 'cargo', 'wallet', 'notification'],

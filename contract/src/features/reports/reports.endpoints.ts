@@ -19,6 +19,7 @@ export const reports = {
   saveReport: endpoint({
     method: 'POST',
     path: '/api/reportApi/SaveReport',
+    title: 'ذخیرهٔ گزارش',
     reply: 'bare',
     effect: 'write',
     changes: ['report'],
@@ -29,6 +30,7 @@ export const reports = {
   deleteReport: endpoint({
     method: 'POST',
     path: '/api/reportApi/DeleteReport',
+    title: 'حذف گزارش',
     reply: 'bare',
     effect: 'write',
     changes: ['report'],

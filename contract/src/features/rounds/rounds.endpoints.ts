@@ -25,6 +25,7 @@ export const rounds = {
   addPriority: endpoint({
     ...write,
     path: '/api/v1/DriverPriority/AddDriverPriority',
+    title: 'انتخاب بار',
     changes: splitChanges,
     access: choosers,
     // staff choose for who is at their hall
@@ -35,6 +36,7 @@ export const rounds = {
   removePriority: endpoint({
     ...write,
     path: '/api/v1/DriverPriority/DeleteDriverPriority',
+    title: 'برداشتن انتخاب',
     changes: ['priority', 'round', 'notification'],
     access: choosers,
     body: z.object({ Id: id('انتخاب') }),
@@ -43,6 +45,7 @@ export const rounds = {
   reorderPriorities: endpoint({
     ...write,
     path: '/api/v1/DriverPriority/Reorder',
+    title: 'تغییر ترتیب انتخاب‌ها',
     changes: ['priority', 'notification'],
     access: choosers,
     body: ReorderBody,

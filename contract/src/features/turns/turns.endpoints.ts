@@ -22,6 +22,7 @@ export const turns = {
   takeTurn: endpoint({
     method: 'POST',
     path: '/api/v1/DriverTurn/AddDriverTurnWeb',
+    title: 'گرفتن نوبت',
     reply: 'envelope',
     effect: 'write',
     changes: ['turn'],
@@ -54,6 +55,7 @@ export const turns = {
   cancelTurn: endpoint({
     method: 'POST',
     path: '/api/v1/DriverTurn/CancelDriverTurn',
+    title: 'لغو نوبت',
     reply: 'envelope',
     effect: 'write',
     changes: ['turn', 'priority', 'round', 'notification'],

@@ -59,7 +59,10 @@ function describeCall(name: string, endpoint: EndpointShape) {
   return {
     operationId: name,
     tags: [/^\/api\/(?:v1\/)?(\w+)/i.exec(endpoint.path)?.[1]],
-    summary: `${endpoint.effect === 'read' ? 'Reads' : 'Writes'}: ${(endpoint.about ?? endpoint.changes).join(', ')}`,
+    summary:
+      endpoint.effect === 'read'
+        ? `Reads: ${endpoint.about.join(', ')}`
+        : `${endpoint.title} · Writes: ${endpoint.changes.join(', ')}`,
     'x-effect': endpoint.effect,
     'x-access': accessOf(endpoint.access),
     security: endpoint.access === 'public' ? [] : [{ session: [] }],
