@@ -132,17 +132,6 @@ it.each(those(({ access }) => access !== 'public'))(
   },
 )
 
-it.each(those(({ access }) => typeof access === 'object'))(
-  '%s is closed to every role that it does not name',
-  async (_key, endpoint) => {
-    for (const role of roles.filter((one) => !mayCall(endpoint.access, { role: one, flags: [] }))) {
-      const { status, reply } = await send(endpoint, { token: await newToken(role) })
-      expect(status, role).toBe(403)
-      expect(reply.message).toMatch(persian)
-    }
-  },
-)
-
 it.each(those(({ method, multipart }) => method === 'POST' && !multipart))(
   '%s answers broken JSON and a body that is no object with 400',
   async (_key, endpoint) => {

@@ -1,0 +1,89 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { type Contract, contract } from '@bargah/contract/contract.ts'
+import { type Access, flags, mayCall, type Role, roles } from '@bargah/contract/kernel/access.ts'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { makeSide } from './access/side.ts'
+import { type Caller, type Cell, type Sides, tryAccess } from './access/try-access.ts'
+import { driverActor } from './actors.ts'
+import { openTestApp, type TestApp } from './app.ts'
+
+const columnOf: Record<Role, string> = {
+  Admin: 'Admin',
+  AdminSupport: 'Support',
+  TransportationCompanyAdmin: 'Company',
+  TransportationCompanyMember: 'Member',
+  ProductOwnerAdmin: 'Owner',
+  LoadHallAdmin: 'Hall',
+  AgentMain: 'Office',
+  Customer: 'Cust',
+  CustomerAdvancedMember: 'Cust2',
+  Organization: 'Org',
+  DriversAssociation: 'Drivers',
+  AssociationTransportCompanies: 'Comps',
+  Driver: 'Driver',
+}
+/** Everybody who can call; a company's member without flags, and with all of them. */
+const callers: readonly (Caller & { column: string })[] = [
+  ...roles.map((role) => ({ column: columnOf[role], role, flags: [] })),
+  { column: 'Member+', role: 'TransportationCompanyMember', flags },
+]
+const keys = Object.keys(contract) as (keyof Contract)[]
+
+let app: TestApp
+let sides: Sides
+const found = new Map<keyof Contract, Cell[]>()
+beforeAll(async () => {
+  app = await openTestApp()
+  const stranger = await driverActor(app)
+  sides = {
+    mine: await makeSide(app, { stranger, hours: 24 }),
+    others: await makeSide(app, { stranger, hours: 48 }),
+  }
+})
+afterAll(() => app.close())
+
+describe('every call, really asked for one’s own, another’s and what is not there', () => {
+  it.each(keys)('%s', async (key) => {
+    const cells: Cell[] = []
+    for (const caller of callers) cells.push(await tryAccess(sides, key, caller))
+    expect(cells.map((cell) => cell !== '-')).toEqual(
+      callers.map((who) => mayCall(contract[key].access, who)),
+    )
+    found.set(key, cells)
+  })
+})
+
+describe('every flag, alone, opens what names it and nothing else', () => {
+  const restricted = keys.filter((key) => typeof contract[key].access === 'object')
+  it.each(restricted)('%s', async (key) => {
+    const access: Access = contract[key].access
+    for (const flag of flags) {
+      const who = { role: 'TransportationCompanyMember', flags: [flag] } as const
+      expect((await tryAccess(sides, key, who)) !== '-', flag).toBe(mayCall(access, who))
+    }
+  })
+})
+
+it('is what docs/security.md says: the table in it is made here, with `vitest run -u`', async () => {
+  const file = join(import.meta.dirname, '../../docs/security.md')
+  const pattern = /(<!-- access -->\n```text\n)[^]*?(```)/
+  const text = readFileSync(file, 'utf8')
+  expect(text).toMatch(pattern)
+  await expect(text.replace(pattern, (_, start, end) => `${start}${table()}${end}`)).toMatchFileSnapshot(file)
+})
+
+function table(): string {
+  const width = Math.max(...keys.map((key) => key.length))
+  const row = (name: string, cells: readonly string[]) =>
+    [name.padEnd(width), ...cells.map((cell) => cell.padEnd(7))].join(' ').trimEnd()
+  const head = row(
+    'call',
+    callers.map(({ column }) => column),
+  )
+  const lines = keys.map((key) => {
+    const isPublic = contract[key].access === 'public'
+    return row(key, isPublic ? ['everybody'] : (found.get(key) ?? []))
+  })
+  return `${[head, ...lines].join('\n')}\n`
+}

@@ -1,0 +1,111 @@
+import type { Contract } from '@bargah/contract/contract.ts'
+import { cargoStatus } from '@bargah/contract/features/cargos/cargos.states.ts'
+import { nothing, type Probe, type Said } from './probe.ts'
+import type { Side } from './side.ts'
+
+const declaration = {
+  KalaId: 1,
+  Tel: '07633554411',
+  KalaWeight: 22_000,
+  BastebandyId: 1,
+  CargoRent: 37_550_000,
+  FreighterNumber: 1,
+  CargoSource: 'بندرعباس',
+  CargoDestination: 'تهران',
+  CargoSourceLat: 27.18,
+  CargoSourceLong: 56.28,
+  CargoDestinationLat: 35.69,
+  CargoDestinationLong: 51.39,
+  CargoDuration: 17,
+  CargoDistance: 1268,
+  CargoRange: 45,
+  LoaderTypeIds: [5001],
+}
+
+/** A cargo of a side, named as the call names it. */
+const cargo = (say: (id: number) => Said): Probe => ({
+  names: 'thing',
+  make: async ({ sharedLoad }) => ({ id: sharedLoad.id, say }),
+})
+
+const permit = (say: (id: number) => Said): Probe => ({
+  names: 'thing',
+  fresh: true,
+  make: async (side) => {
+    const made = await side.permit()
+    return { id: made.permit.id, driver: made.driver, say }
+  },
+})
+
+/** The hall of a side, or for a product owner its company: which of them there are is known to all. */
+const declaredAt = (say: (named: Record<string, unknown>) => Said): Probe => ({
+  names: 'thing',
+  known: true,
+  make: async ({ hall, company, tehran: CityDestinationId }, { role }) =>
+    role === 'ProductOwnerAdmin'
+      ? { id: company.id, say: (TransportationCompanyId) => say({ TransportationCompanyId }) }
+      : { id: hall.id, say: (LoadHallId) => say({ IsLoadHall: true, LoadHallId, CityDestinationId }) },
+})
+
+const sharedLoad = async (side: Side) => ({ id: side.sharedLoad.id })
+
+/** Cargos and permits. */
+export const freightProbes = {
+  declareCargo: declaredAt((named) => ({ body: { ...declaration, ...named } })),
+  quoteCargo: declaredAt((query) => ({
+    query: { ...query, CargoDistance: 1268, FreighterNumber: 1 },
+  })),
+  reviewCargo: {
+    names: 'thing',
+    fresh: true,
+    make: async (side) => ({
+      id: (await side.load({ status: cargoStatus.awaitingReview, truckCount: 1 })).id,
+      say: (Id) => ({ body: { Id, Accept: true } }),
+    }),
+  },
+  showCargo: cargo((cargoId) => ({ query: { cargoId } })),
+  searchCargos: { names: 'rows', row: sharedLoad, say: () => ({ body: { CargoStatus: 2 } }) },
+  listAnnouncedCargos: {
+    names: 'rows',
+    row: sharedLoad,
+    say: ({ hall }) => ({ body: { LoadHalId: hall.id } }),
+  },
+  listFreeCargos: {
+    names: 'rows',
+    row: async (side) => ({ id: (await side.load({ hallId: undefined })).id }),
+  },
+  reserveFreeCargo: {
+    names: 'thing',
+    fresh: true,
+    make: async (side, { role }) => {
+      const driver = await side.driver()
+      const DriverId = role === 'Driver' ? undefined : driver.id
+      const { id } = await side.load({ hallId: undefined, truckCount: 1 })
+      return { id, driver, say: (CargoId) => ({ body: { CargoId, DriverId } }) }
+    },
+  },
+  searchPermits: {
+    names: 'rows',
+    row: async (side) => {
+      const { driver, permit: issued } = await side.permit()
+      return { id: issued.id, driver }
+    },
+  },
+  listPermitsOfCargo: cargo((CargoId) => ({ query: { CargoId } })),
+  showPermit: permit((Id) => ({ query: { Id } })),
+  showMyPermit: nothing(),
+  showPermitSheet: permit((Id) => ({ query: { Id } })),
+  printPermit: permit((DriverReserveId) => ({ query: { DriverReserveId } })),
+  printPermitLegacy: permit((driverLoadReserveId) => ({ query: { driverLoadReserveId } })),
+  changePermitStatus: permit((DriverReserveId) => ({ body: { DriverReserveId, StatusCode: 5 } })),
+  voidPermit: permit((Id) => ({ body: { Id } })),
+  showPermitKeys: nothing(),
+  verifyPermit: nothing(() => ({ query: { Code: '123456789000' } })),
+  find: {
+    names: 'thing',
+    make: async (side) => {
+      const { driver } = await side.permit()
+      return { id: Number(driver.nationalId), say: (id) => ({ query: { Text: String(id) } }) }
+    },
+  },
+} as const satisfies Partial<Record<keyof Contract, Probe>>

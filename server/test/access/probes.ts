@@ -1,0 +1,100 @@
+import type { Contract } from '@bargah/contract/contract.ts'
+import { newSession } from '../../src/features/auth/auth.build.ts'
+import { notify } from '../../src/features/notifications/notifications.api.ts'
+import { choiceProbes } from './choices.probes.ts'
+import { freightProbes } from './freight.probes.ts'
+import { nothing, type Probe } from './probe.ts'
+import type { Side } from './side.ts'
+
+/** A notice of an account. Out: its id. */
+async function buildNotice({ app }: Side, userId: number): Promise<number> {
+  const told = { state: 'informational', subject: 'موضوع', message: 'متن', link: '/' } as const
+  await app.db.transaction().execute((tx) => notify(tx, [{ ...told, to: { userId } }], new Date()))
+  const rows = app.db.selectFrom('notifications').select('id').where('userId', '=', userId)
+  return (await rows.orderBy('id', 'desc').executeTakeFirstOrThrow()).id
+}
+
+const report = { Name: 'گزارش', ReportName: 'cargos', ColumnList: [{ LatinName: 'id', FarsiName: 'شناسه' }] }
+async function buildReport({ app }: Side, userId: number): Promise<number> {
+  const token = await newSession(app.db, userId)
+  return (await app.call('saveReport', { token, body: report })).data.id
+}
+
+async function sessionIdOf({ app }: Side, userId: number): Promise<number> {
+  await newSession(app.db, userId)
+  const rows = app.db.selectFrom('sessions').select('id').where('userId', '=', userId)
+  return (await rows.orderBy('id', 'desc').executeTakeFirstOrThrow()).id
+}
+
+/**
+ * What each call is asked for by the access test: things of the caller's own side, of the other, and such as are not there.
+ * A call without a probe does not compile: say what it names.
+ */
+export const probes: Record<keyof Contract, Probe> = {
+  ...freightProbes,
+  ...choiceProbes,
+  checkIsAdminOrSupport: nothing(),
+  checkIsAdmin: nothing(),
+  checkHasAccessTo: nothing(() => ({ query: { permissionName: 'Load_Add' } })),
+  signIn: nothing(() => ({ body: { Username: 'nobody', Password: 'bargah24680', Role: 'Driver' } })),
+  signOut: nothing(),
+  showMe: nothing(),
+  changeMyPassword: nothing(() => ({
+    body: { CurrentPassword: 'bargah24680', NewPassword: 'short' },
+  })),
+  listMySessions: nothing(),
+  endMySession: {
+    names: 'thing',
+    fresh: true,
+    make: async (side, { userId }) => ({
+      id: await sessionIdOf(side, userId),
+      say: (Id) => ({ body: { Id } }),
+    }),
+  },
+  listGoods: nothing(),
+  listPackagings: nothing(),
+  listLoaderTypes: nothing(),
+  listLoaderCategories: nothing(),
+  listLoaderTypesOfCategory: nothing(() => ({ query: { Code: 50 } })),
+  showCatalogVersions: nothing(),
+  listCompanies: nothing(),
+  listHalls: nothing(),
+  listCompanyHalls: nothing(),
+  listTariffs: nothing(() => ({ query: { LoadHallId: 1 } })),
+  listNotifications: nothing(),
+  markNotificationRead: {
+    names: 'thing',
+    fresh: true,
+    make: async (side, { userId }) => ({
+      id: await buildNotice(side, userId),
+      say: (notificationId) => ({ query: { notificationId } }),
+    }),
+  },
+  markAllNotificationsRead: nothing(),
+  listProvinces: nothing(),
+  listProvincesBare: nothing(),
+  listCitiesOfProvince: nothing(() => ({ query: { provinceId: 29 } })),
+  listCities: nothing(),
+  findPlaces: nothing(() => ({ query: { Text: 'تهران' } })),
+  findRoute: nothing(() => ({
+    query: { FromLat: 27.2, FromLong: 56.3, ToLat: 35.7, ToLong: 51.4 },
+  })),
+  showRoadMap: nothing(),
+  listReports: nothing(() => ({ query: { ReportType: 'cargos' } })),
+  saveReport: {
+    names: 'thing',
+    make: async (side, { userId }) => ({
+      id: await buildReport(side, userId),
+      say: (ReportId) => ({ body: { ...report, ReportId } }),
+    }),
+  },
+  deleteReport: {
+    names: 'thing',
+    fresh: true,
+    make: async (side, { userId }) => ({
+      id: await buildReport(side, userId),
+      say: (reportid) => ({ query: { reportid } }),
+    }),
+  },
+  showMyBalance: nothing(),
+}

@@ -1,0 +1,149 @@
+import { type Contract, contract } from '@bargah/contract/contract.ts'
+import { type Flag, mayCall, type Role } from '@bargah/contract/kernel/access.ts'
+import type { EndpointShape } from '@bargah/contract/kernel/endpoint.ts'
+import { newSession } from '../../src/features/auth/auth.build.ts'
+import type { TestApp } from '../app.ts'
+import type { Probe, Row, Said } from './probe.ts'
+import { probes } from './probes.ts'
+import type { Side } from './side.ts'
+
+/**
+ * What a role meets at a call: `-` refused by role; `=` the call names nothing of anybody's; `own` its own alone, another's
+ * is answered as if absent; `all` everybody's; `none` nothing is its own there.
+ */
+export type Cell = '-' | '=' | 'own' | 'all' | 'none'
+
+export type Caller = { role: Role; flags: readonly Flag[] }
+export type Sides = { mine: Side; others: Side }
+
+const absentId = 2_000_000_000
+
+type Answer = { status: number; statusCode: number; text: string; rows: readonly { id?: unknown }[] }
+
+async function ask(app: TestApp, key: keyof Contract, userId: number | null, said: Said): Promise<Answer> {
+  const endpoint: EndpointShape = contract[key]
+  const token = userId === null ? null : await newSession(app.db, userId)
+  const query = Object.entries(said.query ?? {}).filter(([, value]) => value !== undefined)
+  const response = await app.app.inject({
+    method: endpoint.method,
+    url: endpoint.path,
+    query: Object.fromEntries(query.map(([name, value]) => [name, String(value)])),
+    ...(endpoint.method === 'POST' && { payload: said.body ?? {} }),
+    headers: token === null ? {} : { authorization: `Bearer ${token}` },
+  })
+  const isJson = String(response.headers['content-type']).includes('json')
+  const reply = isJson ? response.json() : {}
+  return {
+    status: response.statusCode,
+    statusCode: reply.statusCode ?? response.statusCode,
+    text: isJson ? response.body : 'a file',
+    rows: Array.isArray(reply.data) ? reply.data : [],
+  }
+}
+
+/** Asks a call as a role of one side, for things of its own, of the other side and of nobody. Throws where it leaks. */
+export async function tryAccess(sides: Sides, key: keyof Contract, caller: Caller): Promise<Cell> {
+  const probe: Probe = probes[key]
+  const { app } = sides.mine
+  const userId = sides.mine.users[caller.role]
+  const set = { accessFlags: [...caller.flags] }
+  await app.db.updateTable('users').set(set).where('id', '=', userId).execute()
+  if (!mayCall(contract[key].access, caller)) return refused(sides, key, probe, { userId, ...caller })
+  if (probe.names === 'nothing') return plain(await ask(app, key, userId, probe.say?.() ?? {}), key)
+  return probe.names === 'rows'
+    ? listed(sides, key, probe, { userId, ...caller })
+    : named(sides, key, probe, { userId, ...caller })
+}
+
+type Who = Caller & { userId: number }
+
+async function refused({ mine }: Sides, key: keyof Contract, probe: Probe, who: Who): Promise<Cell> {
+  const said =
+    probe.names === 'thing'
+      ? (await madeOf(probe, mine, who)).say(absentId)
+      : ((probe.names === 'rows' ? probe.say?.(mine) : probe.say?.()) ?? {})
+  const { status } = await ask(mine.app, key, who.userId, said)
+  if (status !== 403) throw new Error(`${key} is not closed to ${who.role}: ${status}`)
+  return '-'
+}
+
+function plain({ status, text }: Answer, key: keyof Contract): Cell {
+  if (![200, 400, 404].includes(status)) throw new Error(`${key} answers ${status}: ${text}`)
+  return '='
+}
+
+type ThingProbe = Extract<Probe, { names: 'thing' }>
+const madeBefore = new Map<string, ReturnType<ThingProbe['make']>>()
+
+/** A thing of a side: a new one where each asking needs its own, else one for each role. */
+function madeOf(probe: ThingProbe, side: Side, { role }: Who) {
+  const asker = { role, userId: side.users[role] }
+  if (probe.fresh) return probe.make(side, asker)
+  const key = `${Object.entries(probes).find(([, one]) => one === probe)?.[0]} ${side.hall.id} ${role}`
+  const made = madeBefore.get(key) ?? probe.make(side, asker)
+  madeBefore.set(key, made)
+  return made
+}
+
+async function named({ mine, others }: Sides, key: keyof Contract, probe: ThingProbe, who: Who) {
+  const { app } = mine
+  const [own, other, absent] = [
+    await madeOf(probe, mine, who),
+    await madeOf(probe, others, who),
+    await madeOf(probe, mine, who),
+  ]
+  const asOwner = who.role === 'Driver' ? (own.driver?.userId ?? who.userId) : who.userId
+  const toOwn = await ask(app, key, asOwner, own.say(own.id))
+  if (toOwn.status === 400) throw new Error(`${key} is asked in a wrong way: ${toOwn.text}`)
+  const lay = await probe.lands?.(others)
+  const toOther = await ask(app, key, await passerBy(mine, who), other.say(other.id))
+  const isElsewhere = lay !== undefined && lay === (await probe.lands?.(others))
+  const toAbsent = await ask(app, key, await passerBy(mine, who), absent.say(absentId))
+  return judge(key, who, { toOwn, toOther, toAbsent, isElsewhere, isKnown: probe.known === true })
+}
+
+/** Who asks for what is not his: for a driver each time another, since one load or turn keeps him from the next. */
+const passerBy = async (side: Side, { role, userId }: Who) =>
+  role === 'Driver' ? (await side.driver()).userId : userId
+
+type Answers = Record<'toOwn' | 'toOther' | 'toAbsent', Answer> & { isElsewhere: boolean; isKnown: boolean }
+
+function judge(key: keyof Contract, { role }: Who, answers: Answers): Cell {
+  const isRead = contract[key].effect === 'read'
+  const { toOwn, toOther, toAbsent, isElsewhere, isKnown } = answers
+  const isDone = ({ statusCode }: Answer) => statusCode === 200
+  if (isSame(toOther, toAbsent)) return isSame(toOwn, toAbsent) && !isDone(toOwn) ? 'none' : 'own'
+  // the session decides: whatever is named, it is his own that he gets
+  if (isDone(toOther) && (isElsewhere || (isRead && isSame(toOther, toOwn)))) return 'own'
+  if (isDone(toOther) || toOther.text === toOwn.text) return 'all'
+  if (isKnown) return 'own'
+  throw new Error(
+    `${key} tells ${role} that another's is there: ${toOther.status} ${toOther.text}, where none is ${toAbsent.status} ${toAbsent.text}`,
+  )
+}
+const isSame = (one: Answer, other: Answer) =>
+  one.status === other.status && withoutTime(one.text) === withoutTime(other.text)
+/** A reply says when it was made and how it is called; neither tells one thing from another. */
+const withoutTime = (text: string) => text.replaceAll(/"(serverNow|requestId)":"[^"]*"/g, '')
+
+type RowsProbe = Extract<Probe, { names: 'rows' }>
+const rowsBefore = new Map<string, Promise<Row>>()
+
+function rowOf(probe: RowsProbe, key: string, side: Side): Promise<Row> {
+  const place = `${key} ${side.hall.id}`
+  const row = rowsBefore.get(place) ?? probe.row(side)
+  rowsBefore.set(place, row)
+  return row
+}
+
+async function listed({ mine, others }: Sides, key: keyof Contract, probe: RowsProbe, who: Who) {
+  const [own, other] = [await rowOf(probe, key, mine), await rowOf(probe, key, others)]
+  const asOwner = who.role === 'Driver' ? (own.driver?.userId ?? who.userId) : who.userId
+  const seen = async (side: Side, row: Row) => {
+    const { status, text, rows } = await ask(mine.app, key, asOwner, probe.say?.(side) ?? {})
+    if (status !== 200) throw new Error(`${key} is asked in a wrong way: ${text}`)
+    return rows.some(({ id }) => id === row.id)
+  }
+  if (await seen(others, other)) return 'all'
+  return (await seen(mine, own)) ? 'own' : 'none'
+}
