@@ -79,6 +79,18 @@ function fieldsIn(schema: z.ZodMiniType | undefined): [name: string, field: z.Zo
 const shapeOf = (schema: z.ZodMiniType | undefined) =>
   schema instanceof z.ZodMiniObject ? Object.keys(schema.shape) : []
 
+/** The names of the texts that a reply holds, however deep. */
+function textsOf(schema: z.ZodMiniType | undefined): string[] {
+  const found: string[] = []
+  const collect = (shape: unknown, name = '') => {
+    if (typeof shape !== 'object' || shape === null) return
+    if ('type' in shape && shape.type === 'string') found.push(name)
+    for (const [key, inner] of Object.entries(shape)) collect(inner, key)
+  }
+  if (schema) collect(z.toJSONSchema(schema, { unrepresentable: 'any', io: 'output' }))
+  return found
+}
+
 /** Every row of every table that a call could change, as one text. */
 async function everything(): Promise<string> {
   const { rows: tables } = await sql<{ name: string }>`
@@ -233,6 +245,16 @@ describe('access', () => {
     const passwords = fields.filter(({ name }) => /password/i.test(name))
     expect(passwords.filter(({ field }) => !noteOf(field)?.isSecret).map(({ key }) => key)).toEqual([])
     expect(passwords.map(({ key }) => key)).toContain('signIn')
+  })
+
+  it('says of each reply that shows a token or a password that it does', () => {
+    const secret = /password|token|secret|^code$/i
+    const shows = ([, { data }]: (typeof endpoints)[number]): boolean =>
+      textsOf(data).some((name) => secret.test(name))
+    const writes = endpoints.filter(([, { effect }]) => effect === 'write').filter(shows)
+    expect(writes.filter(([, { showsSecret }]) => !showsSecret).map(([key]) => key)).toEqual([])
+    expect(writes.map(([key]) => key)).toContain('signIn')
+    expect(those(({ effect, showsSecret }) => effect === 'read' && showsSecret === true)).toEqual([])
   })
 
   it('matches paths and names without regard to case', async () => {

@@ -34,6 +34,11 @@ export type EndpointShape = Effect & {
    * each fault; they are shown together with the faults of single fields, each field's own fault first.
    */
   faults?(body: Record<string, unknown>, role: Role | null): [field: string, sentence: string][]
+  /**
+   * The reply shows a secret that is nowhere else (a token, a generated password). It is never kept for a repeated key: the
+   * repetition does the work anew and makes a new secret, after which only that one counts.
+   */
+  showsSecret?: true
   /** It concerns others' money, passwords or sessions: the own password is asked for again after a while (decisions §3). */
   reauthenticates?: true
   /** It may be made while one's password is one that must be changed first. */

@@ -52,6 +52,8 @@ type CallFacts = {
   input: Record<string, unknown>
   /** What the audit keeps of `input`. */
   kept: { [field: string]: Json }
+  /** What the call gives is a secret: a repetition makes a new one, since this one is kept nowhere. */
+  showsSecret: boolean
   idempotencyKey: string | null
   /** The server's keys, by which a fingerprint is made: who has the database alone cannot guess at what was sent. */
   keys: KeyRing
@@ -60,7 +62,7 @@ type CallFacts = {
 /** Makes the call that a use case receives. Its `write` is one audited transaction, safe to repeat under a key. */
 export function makeCall(facts: CallFacts): Call {
   const { database, session, endpoint, input, idempotencyKey } = facts
-  // what nobody has signed in for makes secrets (a token, a password), which can neither be kept nor given again
+  // a key belongs to somebody: whoever has not signed in has none
   const claim =
     session &&
     idempotencyKey &&
@@ -79,7 +81,7 @@ export function makeCall(facts: CallFacts): Call {
     write: (work) =>
       transaction(database, async (tx, now) => {
         const earlier = claim ? await claimKey(tx, claim, now) : null
-        if (earlier) return earlier.result as Awaited<ReturnType<typeof work>>
+        if (earlier && !facts.showsSecret) return earlier.result as Awaited<ReturnType<typeof work>>
         const result = await work(tx, now)
         await recordAudit(tx, {
           at: now,
@@ -88,7 +90,7 @@ export function makeCall(facts: CallFacts): Call {
           requestId: facts.requestId,
           input: facts.kept,
         })
-        if (claim) await keepResult(tx, claim, result)
+        if (claim && !facts.showsSecret) await keepResult(tx, claim, result)
         return result
       }),
   }

@@ -152,6 +152,7 @@ async function answer(route: Route, { arrival, request, reply, input, uploads, p
     endpoint: route.name,
     input: { ...(input.query as object), ...(input.body as object) },
     kept: keptInput(endpoint, input),
+    showsSecret: endpoint.showsSecret === true,
     keys: parts.keys,
     idempotencyKey: endpoint.effect === 'write' ? idempotencyKeyOf(request) : null,
   })

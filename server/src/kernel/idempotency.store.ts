@@ -43,6 +43,8 @@ export async function claimKey(tx: Tx, claim: Claim, now: Date): Promise<{ resul
     .select(['fingerprint', 'result'])
     .where('owner', '=', claim.owner)
     .where('key', '=', claim.key)
+    // of calls that do their work anew at each repetition, one goes on at a time
+    .forUpdate()
     .executeTakeFirstOrThrow()
   if (!claim.isSame(kept.fingerprint)) throw keyReused()
   return { result: kept.result }

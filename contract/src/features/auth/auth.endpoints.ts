@@ -14,6 +14,7 @@ export const auth = {
     changes: ['session', 'notification'],
     access: 'public',
     body: LoginBody,
+    showsSecret: true,
     data: SignedIn,
   }),
   signOut: endpoint({
