@@ -6,6 +6,7 @@ import { roadMap } from '../server/src/adapters/maps/road-graph.ts'
 import { createTypstPdf } from '../server/src/adapters/pdf/pdf.typst.ts'
 import { buildApp } from '../server/src/app/app.ts'
 import { keyRing } from '../server/src/kernel/keys.rules.ts'
+import { openLog } from '../server/src/kernel/log.ts'
 import type { World } from './world.ts'
 
 type Key = keyof Contract
@@ -34,7 +35,7 @@ export async function openApp(world: Database) {
     strictReplies: false,
     requestsPerMinute: 1_000_000_000,
     reauthMinutes: 30,
-    log: false,
+    log: openLog('silent'),
   })
   await app.ready()
   return {

@@ -6,6 +6,7 @@ import { createInterface } from 'node:readline/promises'
 import { Writable } from 'node:stream'
 import { readConfig } from '../server/src/app/config.ts'
 import { createAdmin } from '../server/src/app/create-admin.ts'
+import { openLog } from '../server/src/kernel/log.ts'
 import { openDatabase } from '../server/src/app/open-database.ts'
 
 const usage =
@@ -40,7 +41,8 @@ async function readPassword(): Promise<string> {
 
 async function openOrExplain() {
   try {
-    return await openDatabase(readConfig(process.env))
+    const config = readConfig(process.env)
+    return await openDatabase(config, openLog(config.logLevel))
   } catch (error) {
     const cause = error instanceof Error ? error.message : String(error)
     throw new Error(`${stopServer}\n\n${cause}`, { cause: error })

@@ -8,7 +8,8 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { sayGrave } from '../server/src/app/open-database.ts'
+import { graveLines } from '../server/src/app/open-database.ts'
+import { openLog } from '../server/src/kernel/log.ts'
 import { startEmbeddedPostgres } from '../server/src/kernel/embedded-postgres/start.ts'
 
 const root = join(import.meta.dirname, '..')
@@ -38,7 +39,10 @@ const run = (args: string[], cwd: string, env: NodeJS.ProcessEnv = process.env) 
 const said = mkdtempSync(join(tmpdir(), 'bargah-dev-'))
 const own = process.env.DATABASE_URL
   ? null
-  : await startEmbeddedPostgres({ dataDir: process.env.DATA_DIR ?? join(root, 'data'), log: sayGrave })
+  : await startEmbeddedPostgres({
+      dataDir: process.env.DATA_DIR ?? join(root, 'data'),
+      log: graveLines(openLog('warn')),
+    })
 void own?.exited.then((sentence) => {
   if (sentence) console.error(sentence)
   return end(0)

@@ -6,6 +6,7 @@ import { roadMap } from '../src/adapters/maps/road-graph.ts'
 import type { Pdf, PermitSheet } from '../src/adapters/pdf/pdf.port.ts'
 import { buildApp } from '../src/app/app.ts'
 import { keyRing } from '../src/kernel/keys.rules.ts'
+import { type Log, openLog } from '../src/kernel/log.ts'
 import { openTestDatabase } from './database.ts'
 
 type Key = keyof Contract
@@ -45,7 +46,7 @@ function recordingPdf(): Pdf & { sheets: PermitSheet[] } {
 }
 
 /** The whole server on a database of its own, called without a network. */
-export async function openTestApp(connections?: number) {
+export async function openTestApp(connections?: number, log: Log = openLog('silent')) {
   const database = await openTestDatabase(connections)
   const pdf = recordingPdf()
   const maps = createOfflineMaps()
@@ -64,7 +65,7 @@ export async function openTestApp(connections?: number) {
     strictReplies: true,
     requestsPerMinute: 1_000_000,
     reauthMinutes: 30,
-    log: false,
+    log,
   })
   await app.ready()
 

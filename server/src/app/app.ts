@@ -1,12 +1,13 @@
 import fastifyMultipart from '@fastify/multipart'
 import fastifyRateLimit from '@fastify/rate-limit'
-import Fastify, { type FastifyInstance } from 'fastify'
+import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
 import { hashToken, sessionFinder } from '../features/auth/auth.api.ts'
 import type { Database } from '../kernel/database.ts'
 import { readBodies } from '../kernel/bodies.ts'
 import { compressReplies } from '../kernel/compress.ts'
 import { answerErrors } from '../kernel/error-replies.ts'
 import { bindRoutes } from '../kernel/http.ts'
+import { type Log, newRequestId, sendRequestIds } from '../kernel/log.ts'
 import { newestKey } from '../kernel/keys.rules.ts'
 import { openTries } from '../kernel/tries.ts'
 import { serveDocs } from './api-docs/serve-docs.ts'
@@ -31,7 +32,7 @@ export type AppOptions = {
   requestsPerMinute: number
   /** How long a given password is good for acts on others' money, passwords and sessions. */
   reauthMinutes: number
-  log: boolean
+  log: Log
 }
 
 /** Builds the HTTP server: every route of the contract, the panel, health. It does not listen yet. */
@@ -41,8 +42,10 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     bodyLimit: bodyLimitBytes,
     trustProxy: 'loopback',
     routerOptions: { caseSensitive: false, ignoreTrailingSlash: true },
-    logger: options.log && { level: 'warn', redact: ['req.headers.authorization'] },
+    loggerInstance: options.log as FastifyBaseLogger,
+    genReqId: newRequestId,
   })
+  sendRequestIds(app)
   answerErrors(app)
   readBodies(app)
   sendSecurityHeaders(app)

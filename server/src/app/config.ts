@@ -1,5 +1,6 @@
 import { resolve } from 'node:path'
 import * as z from 'zod/mini'
+import { type LogLevel, logLevels } from '../kernel/log.ts'
 import { type KeyRing, keyRing } from '../kernel/keys.rules.ts'
 import { readSecrets } from './secrets.ts'
 
@@ -43,6 +44,10 @@ const Environment = z.object({
       ),
     30,
   ),
+  LOG_LEVEL: z._default(
+    z.enum(logLevels, { error: `LOG_LEVEL must be one of ${logLevels.join(', ')}` }),
+    'warn',
+  ),
   DEMO: onOff('DEMO'),
   // exists for tests only: lets POST /test/clock move the time that counts
   TEST_CLOCK: onOff('TEST_CLOCK'),
@@ -69,6 +74,8 @@ export type Config = {
   sendingDays: number
   /** How long a given password is good for acts on others' money, passwords and sessions. */
   reauthMinutes: number
+  /** The least of what is logged. */
+  logLevel: LogLevel
   demo: boolean
   /** The clock that tests move, and when it starts in a new database; null outside of tests. */
   testClock: { startsAt?: Date } | null
@@ -92,6 +99,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     keys: keyRing(readSecrets(data.KEYS_FILE, data.SECRET, dataDir)),
     sendingDays: data.SENDING_DAYS,
     reauthMinutes: data.REAUTH_MINUTES,
+    logLevel: data.LOG_LEVEL,
     demo: data.DEMO === undefined ? data.DATABASE_URL === undefined : data.DEMO === '1',
     testClock: testClockOf(data, env.NODE_ENV),
   }

@@ -4,6 +4,7 @@ import { createOfflineMaps } from '../adapters/maps/maps.offline.ts'
 import { roadMap } from '../adapters/maps/road-graph.ts'
 import { createTypstPdf } from '../adapters/pdf/pdf.typst.ts'
 import { runPeriodicJobs, startJobs } from '../kernel/jobs.ts'
+import { type Log, openLog } from '../kernel/log.ts'
 import { buildApp } from './app.ts'
 import { type Config, readConfig } from './config.ts'
 import { demoAccounts, isDemoWorldThere, makeDemoWorld } from './demo-world/demo-world.ts'
@@ -21,8 +22,10 @@ const isLoopback = (host: string) => ['127.0.0.1', '::1', 'localhost'].includes(
 
 async function start() {
   const config = readConfig(process.env)
-  const database = await openDatabase(config)
-  for (const problem of database.problems) console.error(problem)
+  const log = openLog(config.logLevel)
+  endLoudly(log)
+  const database = await openDatabase(config, log)
+  for (const problem of database.problems) console.log(problem)
   const ports: Ports = {
     maps: createOfflineMaps(),
     roadMap: roadMap(),
@@ -40,13 +43,15 @@ async function start() {
     strictReplies: process.env.NODE_ENV === 'test',
     requestsPerMinute: config.testClock ? 1_000_000 : requestsPerMinute,
     reauthMinutes: config.reauthMinutes,
-    log: true,
+    log,
   })
   const jobList = allJobs(config)
   if (database.moveClock) bindTestClock(app, database, { moveClock: database.moveClock, jobs: jobList })
   // what fell due while the server was down is done before anybody is let in
-  await runPeriodicJobs(database, jobList).catch((error: Error) => console.error(`[jobs] ${error.message}`))
-  const jobs = await startJobs(database.directUrl, database, jobList)
+  await runPeriodicJobs(database, jobList).catch((err: unknown) =>
+    log.error({ of: 'jobs', err }, 'jobs failed'),
+  )
+  const jobs = await startJobs(database.directUrl, { database, jobs: jobList, log })
   await app.listen({ port: config.port, host: config.host })
   await announce(config, database)
 
@@ -64,8 +69,16 @@ async function start() {
   process.on('SIGTERM', () => void end(0))
   void database.lost.then((sentence) => {
     if (!sentence || ending) return
-    console.error(sentence)
+    log.fatal({ of: 'database' }, sentence)
     return end(1)
+  })
+}
+
+/** What nobody catches ends the process as ever, but is written without the values that Node would print. */
+function endLoudly(log: Log) {
+  process.on('uncaughtException', (err) => {
+    log.fatal({ err }, 'nobody caught it')
+    process.exit(1)
   })
 }
 
@@ -96,6 +109,7 @@ function sayAccounts() {
     console.log(`  ${door.padEnd(8)} ${username.padEnd(16)} ${password.padEnd(12)} ${who}`)
 }
 
+// a start that fails is told to whoever started it, in a sentence
 start().catch((error: unknown) => {
   console.error(error instanceof Error ? error.message : error)
   process.exit(1)

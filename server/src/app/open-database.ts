@@ -6,6 +6,7 @@ import {
   type EmbeddedPostgres,
   startEmbeddedPostgres,
 } from '../kernel/embedded-postgres/start.ts'
+import type { Log } from '../kernel/log.ts'
 import { openPool } from '../kernel/sql.ts'
 import type { Config } from './config.ts'
 import { loadFacts } from './facts.store.ts'
@@ -30,23 +31,23 @@ export type OpenDatabase = Database & {
 }
 
 // what a query does wrong is told to whoever asked; here only what is wrong with the database itself
-export const sayGrave = (line: string) => {
-  if (/FATAL|PANIC|WARNING/.test(line)) console.error(`[postgres] ${line}`)
+export const graveLines = (log: Log) => (line: string) => {
+  if (/FATAL|PANIC|WARNING/.test(line)) log.warn({ of: 'postgres' }, line)
 }
 
 /** Starts or reaches the database and brings its tables and lists up to date. */
-export async function openDatabase(config: Config): Promise<OpenDatabase> {
+export async function openDatabase(config: Config, log: Log): Promise<OpenDatabase> {
   const embedded = config.databaseUrl
     ? null
     : await startEmbeddedPostgres({
         dataDir: config.dataDir,
-        log: sayGrave,
+        log: graveLines(log),
       })
   const { appUrl, ownerUrl, directUrl } = addresses(config, embedded)
   await prepareTables({ ownerUrl, appUrl }, { withClock: config.testClock !== null })
   const { db, pool } = openPool(appUrl, connections)
   pool.on('error', (error: Error & { code?: string }) => {
-    if (error.code !== endedByUs) console.error(`[database] ${error.message}`)
+    if (error.code !== endedByUs) log.error({ of: 'database', err: error }, 'a connection was lost')
   })
   await loadFacts(db)
   const movable = config.testClock && (await openMovableClock(db, config.testClock.startsAt))

@@ -1,5 +1,7 @@
 import { Logger, run, runMigrations, type TaskList } from 'graphile-worker'
 import type { Database, Tx } from './database.ts'
+import type { Log } from './log.ts'
+import { inShort } from './safe-error.ts'
 import { openPlainPool, sql } from './sql.ts'
 
 /** Work that is done outside a request. Every job may run twice or late: it looks at the facts again by itself. */
@@ -34,11 +36,10 @@ export async function forEachAlone<T>(
     try {
       await work(thing)
     } catch (error) {
-      failures.push(error instanceof Error ? error : new Error(String(error)))
+      failures.push(error instanceof Error ? error : new Error(typeof error))
     }
   }
-  if (failures.length > 0)
-    throw new AggregateError(failures, failures.map((failure) => failure.message).join('; '))
+  if (failures.length > 0) throw new AggregateError(failures, `${failures.length} of ${things.length} failed`)
 }
 
 /** Does every periodic job once, now. */
@@ -53,10 +54,28 @@ export const migrateJobs = (url: string): Promise<void> => runMigrations({ conne
 
 export type RunningJobs = { stop(): Promise<void> }
 
+/** Does a job. One that fails is logged here; the queue, which keeps and logs what it is told, learns which error it was. */
+async function runLogged(
+  { job, database, log }: { job: Job; database: Database; log: Log },
+  payload: unknown,
+) {
+  try {
+    await job.run(database, (payload ?? {}) as Record<string, unknown>)
+  } catch (err) {
+    log.error({ err, job: job.name }, 'a job failed')
+    const told = new Error(inShort(err))
+    told.stack = ''
+    throw told
+  }
+}
+
+type JobParts = { database: Database; jobs: readonly Job[]; log: Log }
+
 /** Starts working through the queue until `stop` is called. Needs a direct connection (it listens). */
-export async function startJobs(url: string, database: Database, jobs: readonly Job[]): Promise<RunningJobs> {
+export async function startJobs(url: string, { database, jobs, ...rest }: JobParts): Promise<RunningJobs> {
+  const log = rest.log.child({ of: 'jobs' })
   const taskList: TaskList = Object.fromEntries(
-    jobs.map((job) => [job.name, (payload) => job.run(database, (payload ?? {}) as Record<string, unknown>)]),
+    jobs.map((job) => [job.name, (payload) => runLogged({ job, database, log }, payload)]),
   )
   const crontab = jobs
     .filter((job) => job.cron)
@@ -70,7 +89,7 @@ export async function startJobs(url: string, database: Database, jobs: readonly 
     concurrency: 2,
     pollInterval: 1_000,
     noHandleSignals: true,
-    logger,
+    logger: queueLogger(log),
   })
   return {
     async stop() {
@@ -80,6 +99,8 @@ export async function startJobs(url: string, database: Database, jobs: readonly 
   }
 }
 
-const logger = new Logger(() => (level, message) => {
-  if (level === 'error' || level === 'warning') console.error(`[jobs] ${message}`)
-})
+/** The queue's own words; what it says of a failed job is written by `runLogged` already. */
+const queueLogger = (log: Log) =>
+  new Logger(() => (level, message, meta) => {
+    if (!meta?.failure) log[level === 'warning' ? 'warn' : level](message)
+  })
