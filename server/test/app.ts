@@ -15,6 +15,8 @@ type Sent<K extends Key> = {
   body?: BodyInput<Contract[K]>
   token?: string
   headers?: Record<string, string>
+  /** The address that it comes from. */
+  from?: string
 }
 /** What came back, in one shape for all reply styles; `data` is loose because tests also read refusals. */
 type Reply = {
@@ -83,6 +85,7 @@ export async function openTestApp(connections?: number, log: Log = openLog('sile
       ),
       payload: sent.body,
       headers: { ...(sent.token && { authorization: `Bearer ${sent.token}` }), ...sent.headers },
+      remoteAddress: sent.from,
     })
     const json = String(response.headers['content-type']).includes('json') ? response.json() : null
     const bare = json === null || typeof json !== 'object' || !('statusCode' in json)

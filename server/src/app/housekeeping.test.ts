@@ -40,17 +40,20 @@ it('forgets tries when they count no longer', async () => {
   expect(await app.db.selectFrom('tries').select('forgetAt').execute()).toEqual([{ forgetAt: ago(-hourMs) }])
 })
 
-it('forgets failures to sign in after a day', async () => {
+it('forgets devices that nobody used for longer than they keep their marks', async () => {
+  const { userId } = await signedIn(app.db, 'Admin')
+  const device = (days: number) => ({
+    userId,
+    markHash: Buffer.from([days % 256]),
+    seenAt: ago(days * dayMs),
+  })
   await app.db
-    .insertInto('loginFailures')
-    .values([
-      { username: 'yesterday', at: ago(dayMs + hourMs) },
-      { username: 'today', at: ago(dayMs - hourMs) },
-    ])
+    .insertInto('knownDevices')
+    .values([device(401), device(399)])
     .execute()
   await forgetOldTraces(app)
-  expect(await app.db.selectFrom('loginFailures').select('username').execute()).toEqual([
-    { username: 'today' },
+  expect(await app.db.selectFrom('knownDevices').select('seenAt').execute()).toEqual([
+    { seenAt: ago(399 * dayMs) },
   ])
 })
 

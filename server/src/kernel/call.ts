@@ -36,13 +36,16 @@ export type Call = {
   now(): Promise<Date>
   /** Counts tries at a secret, each committed before the secret is looked at; never asked inside of `write`. */
   tries: Tries
+  /** The mark that the caller's device keeps since it signed in here; null where it keeps none. */
+  deviceMark: string | null
+  /** Has the device keep a mark. Out: the mark, the one that it had or a new one. */
+  markDevice(): string
   /** The result is JSON by its type, since a repetition under a key gets it from where it is kept. */
   write<T extends Json | void>(work: (tx: Tx, now: Date) => Promise<T>): Promise<T>
 }
 
-type CallFacts = {
+type CallFacts = Pick<Call, 'tries' | 'deviceMark' | 'markDevice'> & {
   database: Database
-  tries: Tries
   session: Session | null
   /** The database's time as the session was found; null when nobody has looked. */
   now: Date | null
@@ -77,6 +80,8 @@ export function makeCall(facts: CallFacts): Call {
     from: facts.from,
     db: database.db,
     tries: facts.tries,
+    deviceMark: facts.deviceMark,
+    markDevice: facts.markDevice,
     now: async () => facts.now ?? database.clock.now(database.db),
     write: (work) =>
       transaction(database, async (tx, now) => {

@@ -4,6 +4,7 @@ import { keptInput } from './audit-input.ts'
 import { makeCall, type Session } from './call.ts'
 import { sendPacked } from './compress.ts'
 import type { Database } from './database.ts'
+import { giveMark, readMark } from './device-marks.ts'
 import { badInput, changePasswordFirst, forbidden, notSignedIn, passwordNeeded, Refusal } from './errors.ts'
 import { type ListSource, whole } from './list.ts'
 import type { KeyRing } from './keys.rules.ts'
@@ -145,6 +146,8 @@ async function answer(route: Route, { arrival, request, reply, input, uploads, p
   const call = makeCall({
     database: parts.database,
     tries: parts.tries,
+    deviceMark: readMark(parts.keys, request),
+    markDevice: () => giveMark(parts.keys, request, reply),
     session: arrival.session,
     now: arrival.now,
     requestId: request.id,

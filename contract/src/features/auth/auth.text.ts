@@ -3,7 +3,6 @@ import type { Browser, System } from './auth.schema.ts'
 /** Why signing in is refused. */
 export const signInRefusals = {
   unknown: 'نام کاربری، گذرواژه یا نقش درست نیست.',
-  too_many: 'ورود ناموفق زیاد بوده است؛ پانزده دقیقهٔ دیگر تلاش کنید.',
   inactive: 'این حساب غیرفعال است؛ با پشتیبانی تماس بگیرید.',
   awaiting_approval: 'حساب شما در انتظار تأیید است.',
 } as const
@@ -37,6 +36,8 @@ export const changePasswordRefusals = {
 export type ChangePasswordRefusal = keyof typeof changePasswordRefusals
 
 export const tooManyPasswords = 'گذرواژهٔ نادرست زیاد وارد شده است'
+export const tooManyPasswordsEverywhere =
+  'برای این نام کاربری گذرواژهٔ نادرست زیاد وارد شده است؛ از دستگاهی که پیش‌تر با آن وارد شده‌اید می‌توانید وارد شوید و از دستگاه دیگر'
 
 export const passwordChanged = 'گذرواژه عوض شد و نشست‌های دیگر پایان یافت.'
 export const sessionEnded = 'نشست پایان یافت.'

@@ -5,14 +5,16 @@ import type {
 } from '@bargah/contract/features/auth/auth.text.ts'
 import { type LoginDoor, loginDoors, type Role } from '@bargah/contract/kernel/access.ts'
 
-export type SignInRefusal = 'unknown' | 'too_many' | 'inactive' | 'awaiting_approval'
-
-export const failuresAllowed = 10
-export const failureWindowMs = 15 * 60_000
-/** Wrong passwords of a day: five are free, then each waits twice as long as the one before (decisions §3). */
-export const slowDown = { most: 5, inMs: 24 * 60 * 60_000, firstWaitMs: 30_000 }
+export type SignInRefusal = 'unknown' | 'inactive' | 'awaiting_approval'
 
 const hourMs = 60 * 60_000
+/** Wrong passwords of a day: five are free, then each waits twice as long as the one before (decisions §3). */
+export const slowDown = { most: 5, inMs: 24 * hourMs, firstWaitMs: 30_000 }
+/** Wrong passwords for one account from wherever, beyond which only devices pass that signed in before (decisions §3). */
+export const fromAnywhere = { most: 30, inMs: hourMs }
+/** How many devices may become known to an account. */
+export const newDevices = { most: 10, inMs: 24 * hourMs }
+
 /** How long a session lives without a request, and how long in all (decisions §3). */
 const agesOf = (role: Role) =>
   role === 'Driver'

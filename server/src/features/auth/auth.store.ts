@@ -63,25 +63,6 @@ export async function endSession(tx: Tx, sessionId: number, at: Date): Promise<v
     .execute()
 }
 
-/** How often this name failed to sign in since `since`. */
-export async function countFailures(db: Db | Tx, username: string, since: Date): Promise<number> {
-  const { n } = await db
-    .selectFrom('loginFailures')
-    .select((eb) => eb.fn.countAll<number>().as('n'))
-    .where('username', '=', username)
-    .where('at', '>', since)
-    .executeTakeFirstOrThrow()
-  return n
-}
-export const recordFailure = (db: Db, username: string, at: Date) =>
-  db.insertInto('loginFailures').values({ username, at }).execute()
-export const forgetFailures = (tx: Tx, username: string) =>
-  tx.deleteFrom('loginFailures').where('username', '=', username).execute()
-
-/** Forgets failures before `before`. */
-export const deleteFailures = (db: Db, before: Date) =>
-  db.deleteFrom('loginFailures').where('at', '<', before).execute()
-
 /** Forgets the sessions that ended, or were last seen, before `before`. */
 export const deleteSessions = (db: Db, before: Date) =>
   db

@@ -120,24 +120,6 @@ describe('signing in', () => {
     expect(answer.errors).toEqual(['نام کاربری، گذرواژه یا نقش درست نیست.'])
   })
 
-  it('closes a name for a while after ten failures', async () => {
-    const driver = await driverWithPassword()
-    for (let i = 0; i < 10; i++) await signIn(driver.nationalId, { Password: 'wrong-one' })
-    expect((await signIn(driver.nationalId)).errors[0]).toContain('پانزده دقیقه')
-    await app.clock.moveBy(16 * 60_000)
-    expect((await signIn(driver.nationalId)).statusCode).toBe(200)
-  })
-
-  it('counts the failures of a driver together, by national id and by mobile', async () => {
-    const driver = await driverWithPassword()
-    for (let i = 0; i < 5; i++) {
-      await signIn(driver.nationalId, { Password: 'wrong-one' })
-      await signIn(driver.mobile, { Password: 'wrong-one' })
-    }
-    for (const name of [driver.nationalId, driver.mobile])
-      expect((await signIn(name)).errors[0]).toContain('پانزده دقیقه')
-  })
-
   it('keeps out a company that has been closed, and ends its sessions', async () => {
     const company = await buildCompany(app.db)
     const member = await signedIn(app.db, 'TransportationCompanyMember', { companyId: company.id })

@@ -5,9 +5,10 @@ import type { StoredEnd } from '@bargah/contract/features/auth/auth.text.ts'
 import type { Generated, GeneratedAlways } from 'kysely'
 
 export type AuthTables = {
-  loginFailures: {
-    username: string
-    at: Date
+  knownDevices: {
+    userId: number
+    markHash: Buffer
+    seenAt: Date
   }
   sessions: {
     id: GeneratedAlways<number>

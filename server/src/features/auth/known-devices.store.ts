@@ -1,0 +1,26 @@
+import { createHash } from 'node:crypto'
+import type { Db, Tx } from '../../kernel/database.ts'
+
+const hashOf = (mark: string) => createHash('sha256').update(mark).digest()
+
+/** Whether a device that keeps this mark signed in to an account before. */
+export async function isKnownDevice(db: Db, userId: number, mark: string): Promise<boolean> {
+  const found = await db
+    .selectFrom('knownDevices')
+    .select('userId')
+    .where('userId', '=', userId)
+    .where('markHash', '=', hashOf(mark))
+    .executeTakeFirst()
+  return found !== undefined
+}
+
+export const keepDevice = (tx: Tx, userId: number, mark: string, at: Date) =>
+  tx
+    .insertInto('knownDevices')
+    .values({ userId, markHash: hashOf(mark), seenAt: at })
+    .onConflict((conflict) => conflict.columns(['userId', 'markHash']).doUpdateSet({ seenAt: at }))
+    .execute()
+
+/** Forgets the devices that last signed in before `before`. */
+export const deleteDevices = (db: Db, before: Date) =>
+  db.deleteFrom('knownDevices').where('seenAt', '<', before).execute()

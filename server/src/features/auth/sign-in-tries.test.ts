@@ -1,0 +1,193 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { hallWithCompany } from '../../../test/actors.ts'
+import { openTestApp, type TestApp } from '../../../test/app.ts'
+import { buildCargo } from '../cargos/cargos.build.ts'
+import { buildDriver } from '../drivers/drivers.build.ts'
+import { buildTurn } from '../turns/turns.build.ts'
+import { hashPassword } from './passwords.ts'
+
+let app: TestApp
+let passwordHash: string
+beforeAll(async () => {
+  app = await openTestApp()
+  passwordHash = await hashPassword(password)
+})
+afterAll(() => app.close())
+
+const password = 'Bargah@1405'
+const wrong = 'گذرواژه نیست'
+const unknown = 'نام کاربری، گذرواژه یا نقش درست نیست.'
+const hourMs = 60 * 60_000
+
+async function driverWithPassword() {
+  const driver = await buildDriver(app.db)
+  const account = { username: driver.nationalId, passwordHash, fullName: 'راننده', createdAt: new Date() }
+  await app.db
+    .insertInto('users')
+    .values({ ...account, role: 'Driver', driverId: driver.id })
+    .execute()
+  return driver
+}
+
+type How = { Password?: string; from?: string; cookie?: string }
+const signIn = (Username: string, { Password = password, from, cookie }: How = {}) =>
+  app.call('signIn', {
+    body: { Username, Password, Role: 'Driver' },
+    headers: cookie ? { cookie } : {},
+    from,
+  })
+/** The cookie that a device keeps of a reply. */
+const cookieIn = (reply: { headers: Record<string, unknown> }) =>
+  String(reply.headers['set-cookie']).split(';')[0] ?? ''
+/** A device that has signed in to the account. */
+const knownDevice = async (name: string) => cookieIn(await signIn(name, { from: '10.9.9.9' }))
+const anAddress = (n: number) => `10.0.${n >> 8}.${n & 255}`
+/** Strangers try until the account is closed to those whom it does not know. */
+async function hammer(name: string, addresses: string[]) {
+  for (const from of addresses)
+    await Promise.all(Array.from({ length: 6 }, () => signIn(name, { Password: wrong, from })))
+}
+
+describe('guessing a password', () => {
+  it('is five tries of three hundred at one moment, and the right one after them is not looked at', async () => {
+    const { nationalId } = await driverWithPassword()
+    const guesses = Array.from({ length: 300 }, () => signIn(nationalId, { Password: wrong }))
+    const answers = await Promise.all([...guesses, signIn(nationalId)])
+    const tried = answers.filter(({ status }) => status === 200)
+    expect(tried.map(({ message }) => message)).toEqual(Array(5).fill(unknown))
+    const [refused] = answers.slice(-1)
+    expect(refused?.status).toBe(429)
+    expect(refused?.message).toMatch(
+      /^گذرواژهٔ نادرست زیاد وارد شده است؛ (۲\d|۳۰) ثانیهٔ دیگر دوباره تلاش کنید.$/,
+    )
+    expect(Number(refused?.headers['retry-after'])).toBeLessThanOrEqual(30)
+  })
+
+  it('waits twice as long each time, and a refused try does not lengthen it', async () => {
+    const { nationalId } = await driverWithPassword()
+    for (let i = 0; i < 5; i++) await signIn(nationalId, { Password: wrong })
+    for (const waitS of [30, 60, 120]) {
+      expect((await signIn(nationalId)).status).toBe(429)
+      await app.clock.moveBy(waitS * 1000)
+      expect((await signIn(nationalId, { Password: wrong })).message).toBe(unknown)
+    }
+    await app.clock.moveBy(240_000)
+    expect((await signIn(nationalId)).statusCode).toBe(200)
+  })
+
+  it('from many addresses is thirty tries an hour', async () => {
+    const { nationalId } = await driverWithPassword()
+    const guesses = Array.from({ length: 60 }, (_, n) =>
+      signIn(nationalId, { Password: wrong, from: anAddress(n) }),
+    )
+    const answers = await Promise.all(guesses)
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(30)
+    expect((await signIn(nationalId, { from: anAddress(70) })).status).toBe(429)
+    await app.clock.moveBy(hourMs)
+    expect((await signIn(nationalId, { from: anAddress(70) })).statusCode).toBe(200)
+  })
+
+  it('counts the addresses of one IPv6 network as one', async () => {
+    const { nationalId } = await driverWithPassword()
+    const answers: number[] = []
+    for (let n = 1; n <= 6; n++)
+      answers.push((await signIn(nationalId, { Password: wrong, from: `2001:db8:1:2::${n}` })).status)
+    expect(answers).toEqual([200, 200, 200, 200, 200, 429])
+    expect((await signIn(nationalId, { from: '2001:db8:1:3::1' })).statusCode).toBe(200)
+  })
+
+  it('goes on counting when a right password came between: it gives back its own try alone', async () => {
+    const { nationalId } = await driverWithPassword()
+    for (let i = 0; i < 4; i++) await signIn(nationalId, { Password: wrong })
+    for (let i = 0; i < 3; i++) expect((await signIn(nationalId)).statusCode).toBe(200)
+    expect((await signIn(nationalId, { Password: wrong })).message).toBe(unknown)
+    expect((await signIn(nationalId)).status).toBe(429)
+  })
+
+  it('of an account by its two names is one count, and no answer tells that they are one', async () => {
+    const [driver, other] = [await driverWithPassword(), await driverWithPassword()]
+    const answersTo = async (name: string) => {
+      for (let i = 0; i < 5; i++) await signIn(driver.nationalId, { Password: wrong })
+      const first = await signIn(name)
+      const rest = []
+      for (let i = 0; i < 5; i++) rest.push(await signIn(name, { Password: wrong }))
+      return [first, ...rest].map(({ status, message }) => [status, message.slice(0, 20)])
+    }
+    const ofMine = await answersTo(driver.mobile)
+    await app.clock.moveBy(25 * hourMs)
+    // a name that nobody has is answered alike
+    expect(await answersTo('09120000001')).toEqual(ofMine)
+    expect((await signIn(other.mobile)).statusCode).toBe(200)
+  })
+
+  it('of a name that nobody has is slowed down alike', async () => {
+    const answers: number[] = []
+    for (let i = 0; i < 6; i++) answers.push((await signIn('nobody', { Password: wrong })).status)
+    expect(answers).toEqual([200, 200, 200, 200, 200, 429])
+  })
+})
+
+describe('who hammers at an account', () => {
+  it('keeps out neither a device that signed in before nor a session that lives', async () => {
+    const { hall } = await hallWithCompany(app, { reservationLimitMinutes: 0 })
+    const driver = await driverWithPassword()
+    const cookie = await knownDevice(driver.nationalId)
+    const turn = await buildTurn(app.db, hall.id, driver)
+    const cargo = await buildCargo(app.db, { hallId: hall.id })
+    const wifi = '10.5.5.5'
+    await hammer(driver.nationalId, [wifi, ...Array.from({ length: 8 }, (_, n) => anAddress(n))])
+    expect((await signIn(driver.nationalId, { from: wifi })).status).toBe(429)
+    expect((await signIn(driver.nationalId, { from: '10.6.6.6' })).status).toBe(429)
+
+    const { data, statusCode } = await signIn(driver.nationalId, { from: wifi, cookie })
+    expect(statusCode).toBe(200)
+    await hammer(driver.nationalId, [wifi])
+    const chosen = await app.call('addPriority', {
+      token: data.accessToken,
+      from: wifi,
+      body: { DriverTurnId: turn.id, CargoId: cargo.id },
+    })
+    expect(chosen.statusCode).toBe(200)
+  })
+
+  it('from a known device is slowed down by that device’s own tries', async () => {
+    const { nationalId } = await driverWithPassword()
+    const [mine, lost] = [await knownDevice(nationalId), await knownDevice(nationalId)]
+    const answers: number[] = []
+    for (let i = 0; i < 6; i++)
+      answers.push((await signIn(nationalId, { Password: wrong, cookie: lost })).status)
+    expect(answers).toEqual([200, 200, 200, 200, 200, 429])
+    expect((await signIn(nationalId, { cookie: mine })).statusCode).toBe(200)
+  })
+
+  it('is a stranger with another account’s device, with one made up, and with none', async () => {
+    const [driver, other] = [await driverWithPassword(), await driverWithPassword()]
+    const cookie = await knownDevice(driver.nationalId)
+    await hammer(
+      driver.nationalId,
+      Array.from({ length: 8 }, (_, n) => anAddress(n)),
+    )
+    const madeUp = cookie.replace(/device=...../, 'device=AAAAA')
+    for (const shown of [await knownDevice(other.nationalId), madeUp, `${cookie}x`, ''])
+      expect((await signIn(driver.nationalId, { cookie: shown })).status).toBe(429)
+    expect((await signIn(driver.nationalId, { cookie })).statusCode).toBe(200)
+  })
+
+  it('makes no end of known devices, also with the password', async () => {
+    const { nationalId } = await driverWithPassword()
+    const given: string[] = []
+    for (let i = 0; i < 12; i++) given.push(await knownDevice(nationalId))
+    expect(given.filter((cookie) => cookie.startsWith('__Host-device='))).toHaveLength(10)
+  })
+})
+
+it('a device keeps its mark in a cookie that no script reads, and one mark for all its accounts', async () => {
+  const [driver, other] = [await driverWithPassword(), await driverWithPassword()]
+  const first = await signIn(driver.nationalId)
+  expect(first.headers['set-cookie']).toMatch(
+    /^__Host-device=[\w-]{32}\.h1\.1\.[\w-]{43}; Path=\/; Max-Age=34560000; Secure; HttpOnly; SameSite=Strict$/,
+  )
+  const cookie = cookieIn(first)
+  expect(cookieIn(await signIn(other.nationalId, { cookie }))).toBe(cookie)
+  expect((await signIn(driver.nationalId, { Password: wrong, cookie })).headers['set-cookie']).toBeUndefined()
+})
