@@ -257,6 +257,13 @@ describe('access', () => {
     expect(those(({ effect, showsSecret }) => effect === 'read' && showsSecret === true)).toEqual([])
   })
 
+  it('lets every password wait for its turn, since hashing takes a core for a while', () => {
+    const withPassword = those(({ query, body }) =>
+      [...shapeOf(query), ...shapeOf(body)].some((field) => /password/i.test(field)),
+    )
+    expect(withPassword.filter(([, { gate }]) => gate !== 'passwords').map(([key]) => key)).toEqual([])
+  })
+
   it('matches paths and names without regard to case', async () => {
     const token = await newToken('Admin')
     const answer = await app.app.inject({

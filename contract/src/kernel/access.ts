@@ -112,3 +112,9 @@ export const loginDoors = {
   ],
 } as const satisfies Record<string, readonly Role[]>
 export type LoginDoor = keyof typeof loginDoors
+
+/** The door that a role comes in by. */
+export function doorOf(role: Role): LoginDoor {
+  if (isOneOf(role, loginDoors.Driver)) return 'Driver'
+  return isOneOf(role, loginDoors.Company) ? 'Company' : 'Support'
+}

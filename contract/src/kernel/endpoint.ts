@@ -48,6 +48,8 @@ export type EndpointShape = Effect & {
   /** Of a list: the headings and kinds of its columns. Every list also takes paging, sort, filter and export (docs/lists.md). */
   table?: ListTable
   media?: string
+  /** What the call takes much of: it waits for its turn at the gate that shares this among callers, as every export does. */
+  gate?: 'passwords' | 'prints'
   /** The body is multipart/form-data: its text parts are `body`, its file parts reach the handler as uploads. */
   multipart?: boolean
 }

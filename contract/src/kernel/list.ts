@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import type { Access } from './access.ts'
 import { type FilterRule, listFormats, maxRows } from './list-columns.ts'
 import { flag, integer, oneOf, optional, text } from './fields.ts'
 
@@ -13,6 +14,11 @@ export const ListFields = z.object({
   CountOnly: optional(flag('فقط شمارش')),
   Format: optional(oneOf('قالب خروجی', listFormats)),
 })
+
+/** Those of a list that anybody may read: it is not made into files. */
+const PublicListFields = z.omit(ListFields, { Format: true })
+
+export const listFieldsFor = (access: Access) => (access === 'public' ? PublicListFields : ListFields)
 
 /** What a caller may send. `Filter` is the rules themselves or their JSON text; a query takes the text only. */
 export type ListInput = Omit<z.input<typeof ListFields>, 'Filter'> & {

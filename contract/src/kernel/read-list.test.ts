@@ -73,7 +73,7 @@ describe('what is asked of a list', () => {
       Page: '۲',
       PageSize: '٥٠',
       Sort: '-PRICE, name',
-      Columns: 'Id،name',
+      Columns: 'Id،name,id,NAME',
       CountOnly: '1',
     })
     expect(list).toMatchObject({ page: 2, pageSize: 50, countOnly: true })

@@ -103,7 +103,7 @@ export function readList(fields: readonly ListField[], sent: Record<string, unkn
     sort: readSort(read(shape.Sort, sent.Sort), find),
     conditions: readFilter(sent.Filter, find, faults),
     words: wordsIn(read(shape.Search, sent.Search)),
-    columns: namesIn(read(shape.Columns, sent.Columns))?.flatMap((name) => find(name) ?? []) ?? null,
+    columns: columnsIn(read(shape.Columns, sent.Columns), find),
     countOnly: read(shape.CountOnly, sent.CountOnly) ?? false,
     format: read(shape.Format, sent.Format) ?? null,
     fields,
@@ -120,6 +120,12 @@ function namesIn(text: string | undefined): string[] | null {
   const names = (text ?? '').split(/[,،]/).map((name) => name.trim())
   const known = [...new Set(names)].filter(Boolean)
   return known.length > 0 ? known : null
+}
+
+/** The columns by their names, each once whatever the case it is named in. */
+function columnsIn(text: string | undefined, find: Find): ListField[] | null {
+  const named = namesIn(text)?.flatMap((name) => find(name) ?? [])
+  return named ? [...new Set(named)] : null
 }
 
 const readSort = (text: string | undefined, find: Find): SortRule[] =>

@@ -75,16 +75,6 @@ const feature = {
     body: z.object({ By: integer('مقدار', { min: 1, max: 100 }) }),
     data: command(z.object({ count: z.number() })),
   }),
-  listPapers: endpoint({
-    method: 'GET',
-    path: '/api/Paper/List',
-    reply: 'list',
-    effect: 'read',
-    about: ['report'],
-    access: 'public',
-    query: z.object({ Total: integer('تعداد', { min: 0, max: 2_000_000 }) }),
-    data: z.object({ id: z.number() }),
-  }),
   leak: endpoint({
     method: 'GET',
     path: '/api/Paper/Leak',
@@ -111,14 +101,6 @@ const feature = {
 }
 
 let count = 0
-/** What the rows of a list of papers wait for. */
-let papersCome = Promise.resolve()
-let papersAsked = 0
-async function* paperBatches() {
-  papersAsked += 1
-  await papersCome
-  yield [{ id: 1 }]
-}
 const handlers = routes(feature, {
   keepPaper: async (_call, { body, uploads }) => ({
     title: body.Title,
@@ -139,11 +121,6 @@ const handlers = routes(feature, {
       count += body.By
       return made('شمرده شد.', { count })
     }),
-  listPapers: async (_call, { query }) => ({
-    page: async () => ({ rows: [{ id: 1 }], total: 1 }),
-    count: async () => query.Total,
-    open: async () => ({ total: query.Total, batches: paperBatches(), close: async () => {} }),
-  }),
   leak: async () => ({ shown: 'پیدا', hidden: 'پنهان' }),
   tellOrigin: async ({ from }) => from,
 })
@@ -171,7 +148,6 @@ const bearers = {
   'given-before': { ...session, passwordAt: new Date(asked.getTime() - 30 * minuteMs - 1) },
   'with-a-temporary-password': { ...session, mustChangePassword: true },
 }
-
 let database: Awaited<ReturnType<typeof openTestDatabase>>
 const servers: FastifyInstance[] = []
 async function serve(strictReplies: boolean) {
@@ -338,32 +314,6 @@ describe('a write under an Idempotency-Key', () => {
     await database.clock.moveBy(25 * 3_600_000)
     await countUp('a-day-later', 3)
     expect(count).toBe(6)
-  })
-})
-
-describe('a list as a file', () => {
-  const ask = (format: string, total = 1) => app.inject(`/api/Paper/List?Total=${total}&Format=${format}`)
-
-  it('is made four at a time; one more is told to wait', async () => {
-    let come = () => {}
-    papersCome = new Promise((resolve) => {
-      come = resolve
-    })
-    const four = Array.from({ length: 4 }, async () => (await ask('csv')).statusCode)
-    await expect.poll(() => papersAsked).toBe(4)
-    const fifth = await ask('xlsx')
-    expect(fifth.statusCode).toBe(429)
-    expect(fifth.json<{ errors: string[] }>().errors[0]).toContain('کمی بعد دوباره')
-    come()
-    expect(await Promise.all(four)).toEqual([200, 200, 200, 200])
-    expect((await ask('xlsx')).statusCode).toBe(200)
-  })
-
-  it('longer than a sheet may be is refused as one, and comes as CSV', async () => {
-    const sheet = await ask('xlsx', 1_048_576)
-    expect(sheet.statusCode).toBe(400)
-    expect(sheet.json<{ errors: string[] }>().errors[0]).toContain('خروجی CSV بگیرید')
-    expect((await ask('csv', 1_048_576)).statusCode).toBe(200)
   })
 })
 

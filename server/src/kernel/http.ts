@@ -6,13 +6,15 @@ import { sendPacked } from './compress.ts'
 import type { Database } from './database.ts'
 import { giveMark, readMark } from './device-marks.ts'
 import { badInput, changePasswordFirst, forbidden, notSignedIn, passwordNeeded, Refusal } from './errors.ts'
+import { hangUpOf } from './gate.ts'
+import { callerOf, type Gates, openGates } from './gates.ts'
 import { type ListSource, whole } from './list.ts'
 import type { KeyRing } from './keys.rules.ts'
-import { readPage, sendSheet } from './list-replies.ts'
+import { prepareSheet, readPage } from './list-replies.ts'
 import { findVersion, readyReply } from './lookups.ts'
 import { originOf } from './origin.ts'
 import { type ReadInput, readInput } from './read-input.ts'
-import { present, presentRefusal, sendFile } from './replies.ts'
+import { prepareFile, present, presentRefusal } from './replies.ts'
 import type { Route, SentFile, Upload } from './routes.ts'
 import type { Tries } from './tries.ts'
 import { readUploads } from './uploads.ts'
@@ -66,6 +68,7 @@ function arrivalOf(request: FastifyRequest): Arrival {
 
 /** Binds every route: guard, parse, handle, reply by contract. The one way of a request (docs/ARCHITECTURE.md). */
 export function bindRoutes(app: FastifyInstance, list: Route[], parts: HttpParts): void {
+  const gates = openGates()
   for (const route of list) {
     const { endpoint } = route
     const sendReady = readySender(route, parts)
@@ -86,7 +89,8 @@ export function bindRoutes(app: FastifyInstance, list: Route[], parts: HttpParts
           body: uploaded ? uploaded.fields : request.body,
         }
         const input = readInput(endpoint, sent, arrival.session?.role)
-        return answer(route, { arrival, request, reply, input, uploads: uploaded?.uploads ?? [], parts })
+        const uploads = uploaded?.uploads ?? []
+        return answer(route, { arrival, request, reply, input, uploads, parts, gates })
       },
     })
   }
@@ -136,12 +140,29 @@ type Turnaround = {
   input: ReadInput
   uploads: Upload[]
   parts: HttpParts
+  gates: Gates
 }
 
 /** Which device a call without a session says that it comes from. */
 const deviceSaid = (body: unknown) => (body as { DeviceId?: string } | undefined)?.DeviceId ?? null
 
-async function answer(route: Route, { arrival, request, reply, input, uploads, parts }: Turnaround) {
+async function answer(route: Route, turnaround: Turnaround) {
+  const { arrival, request, reply, input, parts, gates } = turnaround
+  const { gate } = route.endpoint
+  const passed = input.list?.format ? gates.exports : gate && gates[gate]
+  const work = () => give(route, turnaround)
+  try {
+    if (isPasswordNeeded(route, arrival, parts)) throw passwordNeeded()
+    if (!passed) return await work()
+    return await passed.pass(callerOf(arrival.session, request.ip), hangUpOf(reply), work)
+  } catch (error) {
+    if (error instanceof Refusal) return presentRefusal(route.endpoint, error, reply)
+    throw error
+  }
+}
+
+/** What the call gives, to be sent. */
+async function give(route: Route, { arrival, request, reply, input, uploads, parts }: Turnaround) {
   const { endpoint } = route
   const call = makeCall({
     database: parts.database,
@@ -159,24 +180,14 @@ async function answer(route: Route, { arrival, request, reply, input, uploads, p
     keys: parts.keys,
     idempotencyKey: endpoint.effect === 'write' ? idempotencyKeyOf(request) : null,
   })
-  try {
-    if (isPasswordNeeded(route, arrival, parts)) throw passwordNeeded()
-    const result = await route.handle(call, { query: input.query, body: input.body, uploads })
-    if (endpoint.reply === 'file') return sendFile(endpoint, result as SentFile, reply)
-    if (input.list?.format) {
-      const { format } = input.list
-      return await sendSheet(
-        endpoint,
-        result as ListSource<object>,
-        { ...input.list, format },
-        { reply, now: await call.now() },
-      )
-    }
-    reply.header('cache-control', 'no-store')
-    const answered = input.list ? await readPage(result as ListSource<object>, input.list) : result
-    return reply.send(present(endpoint, answered, input.list, parts.strictReplies))
-  } catch (error) {
-    if (error instanceof Refusal) return presentRefusal(endpoint, error, reply)
-    throw error
+  const result = await route.handle(call, { query: input.query, body: input.body, uploads })
+  if (endpoint.reply === 'file') return prepareFile(endpoint, result as SentFile, reply)
+  if (input.list?.format) {
+    const { format } = input.list
+    const sheet = { ...input.list, format }
+    return prepareSheet(endpoint, result as ListSource<object>, sheet, { reply, now: await call.now() })
   }
+  reply.header('cache-control', 'no-store')
+  const answered = input.list ? await readPage(result as ListSource<object>, input.list) : result
+  return present(endpoint, answered, input.list, parts.strictReplies)
 }

@@ -7,8 +7,9 @@ import type { ListParams } from '@bargah/contract/kernel/read-list.ts'
 import type { FastifyReply } from 'fastify'
 import * as z from 'zod/mini'
 import { writeCsv } from './csv.ts'
-import { badInput, Fail } from './errors.ts'
+import { badInput } from './errors.ts'
 import type { ListSource } from './list.ts'
+import { endWithReader } from './slow-readers.ts'
 import { mostXlsxRows, writeXlsx } from './xlsx.ts'
 
 /** What the caller wants to see of a list: no rows when he only counts. */
@@ -38,49 +39,36 @@ const media: Record<ListFormat, string> = {
 }
 const writers = { xlsx: writeXlsx, csv: writeCsv }
 
-/** A reader who takes nothing for so long is gone: what his file holds of the database is let go. */
-const stalledMs = 60_000
-/** Each file holds a connection while it is read. */
-const filesAtOnce = 4
-let filesOpen = 0
-
-const tooMany = () => new Fail(429, ['چند خروجی دیگر در حال ساخته شدن است؛ کمی بعد دوباره تلاش کنید.'])
 const tooLong = () =>
   badInput(['این فهرست بیش از یک میلیون ردیف دارد؛ خروجی CSV بگیرید یا فهرست را با فیلتر کوتاه کنید.'])
 
-/** Answers a list as a file: all rows of the view, written while they are read. */
-export async function sendSheet(
+/** A list as a file: all rows of the view, written while they are read. Puts its headers on the reply. Out: its bytes. */
+export async function prepareSheet(
   { table }: EndpointShape,
   source: ListSource<object>,
   list: ListParams & { format: ListFormat },
   { reply, now }: { reply: FastifyReply; now: Date },
 ) {
-  if (filesOpen >= filesAtOnce) throw tooMany()
-  filesOpen += 1
-  const opened = await source.open(list).catch((error: unknown) => {
-    filesOpen -= 1
-    throw error
-  })
+  const opened = await source.open(list)
   const { format } = list
   const { total, batches } = opened
   const title = table?.title ?? 'فهرست'
   const columns = list.columns ?? list.fields.filter(({ isHidden }) => !isHidden)
   const stream = Readable.from(writers[format]({ title, columns, total }, batches), { objectMode: false })
   stream.once('close', () => {
-    filesOpen -= 1
     opened.close().catch((error: unknown) => reply.log.error({ err: error }, 'a list was not let go'))
   })
+  endWithReader(stream, reply.raw)
   if (format === 'xlsx' && total >= mostXlsxRows) {
     stream.destroy()
     throw tooLong()
   }
-  reply.raw.setTimeout(stalledMs, () => stream.destroy())
   const name = `${title} ${toPersianDigits(jalaliDate(now).replaceAll('/', '-'))}.${format}`
-  return reply
+  reply
     .header('content-disposition', `attachment; filename*=UTF-8''${encodeURIComponent(name)}`)
     .header('x-total-rows', total)
     .header('access-control-expose-headers', 'x-total-rows, content-disposition')
     .header('cache-control', 'no-store')
     .type(media[format])
-    .send(stream)
+  return stream
 }

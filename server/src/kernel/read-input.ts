@@ -62,7 +62,9 @@ function fieldsOf(endpoint: EndpointShape): ListField[] {
 function readListPart(endpoint: EndpointShape, { query, body }: Sent) {
   if (endpoint.reply !== 'list') return { list: null, faults: [] }
   const sent = endpoint.method === 'GET' ? query : body
-  return readList(fieldsOf(endpoint), spellAs(namesOf(ListFields), isObject(sent) ? sent : {}))
+  const read = readList(fieldsOf(endpoint), spellAs(namesOf(ListFields), isObject(sent) ? sent : {}))
+  const isBeyond = read.list.format !== null && endpoint.access === 'public'
+  return isBeyond ? { ...read, faults: [...read.faults, 'این فهرست خروجی فایل ندارد.'] } : read
 }
 
 /** Parses a request by its endpoint's shapes. Throws 400 with every fault of query, body and list together. */

@@ -49,17 +49,16 @@ export function present(
 /** A business refusal: HTTP 200, statusCode 400 (decisions §2). A bare call has no place for it and answers 400. */
 export function presentRefusal(endpoint: EndpointShape, refusal: Refusal, reply: FastifyReply) {
   const { sentence, tells } = refusal
-  const status = endpoint.reply === 'bare' || endpoint.reply === 'file' ? 400 : 200
-  return reply
-    .code(status)
-    .send(envelope({ code: -1, message: sentence, ...tells }, { statusCode: 400, errors: [sentence] }))
+  reply.code(endpoint.reply === 'bare' || endpoint.reply === 'file' ? 400 : 200)
+  return envelope({ code: -1, message: sentence, ...tells }, { statusCode: 400, errors: [sentence] })
 }
 
-export function sendFile(endpoint: EndpointShape, file: SentFile, reply: FastifyReply) {
+/** Puts the headers of a file on the reply. Out: its bytes, to be sent. */
+export function prepareFile(endpoint: EndpointShape, file: SentFile, reply: FastifyReply) {
   const disposition = file.inline ? 'inline' : 'attachment'
-  return reply
+  reply
     .header('content-disposition', `${disposition}; filename*=UTF-8''${encodeURIComponent(file.name)}`)
     .header('cache-control', 'no-store')
     .type(endpoint.media ?? 'application/octet-stream')
-    .send(file.bytes)
+  return file.bytes
 }

@@ -15,6 +15,7 @@ export const auth = {
     access: 'public',
     body: LoginBody,
     showsSecret: true,
+    gate: 'passwords',
     data: SignedIn,
   }),
   signOut: endpoint({
@@ -50,6 +51,7 @@ export const auth = {
     access: 'signedIn',
     beforePasswordChange: true,
     body: ChangePasswordBody,
+    gate: 'passwords',
     data: plainCommand,
   }),
   listMySessions: endpoint({

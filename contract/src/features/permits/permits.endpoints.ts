@@ -22,7 +22,7 @@ const readers = {
   flags: ['access_Reserve_List'],
 } as const
 const sheetReaders = { roles: [...readers.roles, 'Driver'], flags: readers.flags } as const
-const pdf = { method: 'GET', reply: 'file', media: 'application/pdf' } as const
+const pdf = { method: 'GET', reply: 'file', media: 'application/pdf', gate: 'prints' } as const
 const formats = ['pdf'] as const
 
 export const permits = {

@@ -1,7 +1,7 @@
 import { contract } from '@bargah/contract/contract.ts'
 import type { Access } from '@bargah/contract/kernel/access.ts'
 import type { EndpointShape } from '@bargah/contract/kernel/endpoint.ts'
-import { ListFields } from '@bargah/contract/kernel/list.ts'
+import { listFieldsFor } from '@bargah/contract/kernel/list.ts'
 import type * as z from 'zod/mini'
 import { describeFields, describeShape, type Fields, objectOf, type Schema, shapeOf } from './schemas.ts'
 
@@ -12,7 +12,7 @@ const about = `Calls of the freight marketplace Bargah.
 - \`x-effect\` says whether a call reads or writes, whatever its method. A write may carry \`Idempotency-Key\`, kept for 24 hours: the same key again gives the same answer and writes nothing, but where \`x-shows-secret\` says that the answer holds a secret, which is made anew.
 - \`x-access\` says who may call: roles, or those who hold one of the flags (a company's admin holds all). Whose rows one sees is decided on the server.
 - Rent, tariff and value of goods are toman, all other sums rials. Dates are \`1405/08/30\`, times \`14:05\`, both of Tehran; instants are ISO 8601.
-- A list takes \`Page\`, \`PageSize\`, \`Sort\`, \`Filter\`, \`Search\`, \`Columns\`, \`CountOnly\` and \`Format\` beside its own fields, and says its \`total\`, or \`totalIsAtLeast\`.`
+- A list takes \`Page\`, \`PageSize\`, \`Sort\`, \`Filter\`, \`Search\`, \`Columns\`, \`CountOnly\` and, unless anybody may read it, \`Format\` beside its own fields, and says its \`total\`, or \`totalIsAtLeast\`.`
 
 const listWords: Record<string, string> = {
   Page: 'The first is 1.',
@@ -76,19 +76,22 @@ function describeCall(name: string, endpoint: EndpointShape) {
 const accessOf = (access: Access) =>
   typeof access === 'string' ? access : { roles: access.roles, flags: access.flags ?? [] }
 
-const inQuery = (endpoint: EndpointShape) => endpoint.reply === 'list' && endpoint.method === 'GET'
-const inBody = (endpoint: EndpointShape) => endpoint.reply === 'list' && endpoint.method !== 'GET'
+const inQuery = (endpoint: EndpointShape) =>
+  endpoint.reply === 'list' && endpoint.method === 'GET' && endpoint.access
+const inBody = (endpoint: EndpointShape) =>
+  endpoint.reply === 'list' && endpoint.method !== 'GET' && endpoint.access
 
-function fieldsOf(schema: z.ZodMiniType | undefined, isList: boolean): Fields {
-  return { ...(schema && describeFields(schema)), ...(isList && listFields) }
+function fieldsOf(schema: z.ZodMiniType | undefined, listedFor: Access | false): Fields {
+  return { ...(schema && describeFields(schema)), ...(listedFor && describeListFields(listedFor)) }
 }
 
-const listFields: Fields = Object.fromEntries(
-  Object.entries(describeFields(ListFields)).map(([name, { schema, isOptional }]) => [
-    name,
-    { isOptional, schema: { ...schema, description: listWords[name] } },
-  ]),
-)
+const describeListFields = (access: Access): Fields =>
+  Object.fromEntries(
+    Object.entries(describeFields(listFieldsFor(access))).map(([name, { schema, isOptional }]) => [
+      name,
+      { isOptional, schema: { ...schema, description: listWords[name] } },
+    ]),
+  )
 
 function parametersOf(endpoint: EndpointShape) {
   const inPath = [...endpoint.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name)

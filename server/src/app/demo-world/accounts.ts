@@ -1,4 +1,4 @@
-import { flags, type LoginDoor, loginDoors, type Role } from '@bargah/contract/kernel/access.ts'
+import { doorOf, flags, type LoginDoor, type Role } from '@bargah/contract/kernel/access.ts'
 import { demoDriverNames } from './names.ts'
 import { demoDriverCode } from './people.ts'
 import type { NewRow } from './demo-world.store.ts'
@@ -83,20 +83,17 @@ function companyAccount(nationalId: string, fullName: string, companyId: number,
   }
 }
 
-const doorOf = (role: Role) =>
-  (Object.keys(loginDoors) as LoginDoor[]).find((door) =>
-    (loginDoors[door] as readonly Role[]).includes(role),
-  )
-
 type DemoAccount = { username: string; password: string; door: LoginDoor; role: Role; who: string }
 
 /** Whom anyone may sign in as: name, password, the door of the login page, and who it is in Persian. */
 export const demoAccounts: readonly DemoAccount[] = [
-  ...staffAccounts.map(({ username, role, who }) => {
-    const door = doorOf(role)
-    if (!door) throw new Error(`no door for ${role}`)
-    return { username, password: username === 'admin' ? adminPassword : plainPassword, door, role, who }
-  }),
+  ...staffAccounts.map(({ username, role, who }) => ({
+    username,
+    password: username === 'admin' ? adminPassword : plainPassword,
+    door: doorOf(role),
+    role,
+    who,
+  })),
   ...demoDriverNames.map(([firstName, lastName], index) => ({
     username: demoDriverCode(index + 1),
     password: plainPassword,

@@ -44,6 +44,27 @@ describe('printing a permit', () => {
     expect(await statusesOf(permit.id)).toEqual([1, 2])
   })
 
+  it('is not kept waiting by a driver who prints his a hundred times', async () => {
+    const { companyToken, driver, permit } = await permitStory(app)
+    const { renderPermit } = app.pdf
+    let come = () => {}
+    const later = new Promise<Buffer>((resolve) => {
+      come = () => resolve(Buffer.from('%PDF-'))
+    })
+    let begun = 0
+    app.pdf.renderPermit = () => {
+      begun += 1
+      return later
+    }
+    const his = Array.from({ length: 100 }, () => print(driver.token, permit.id))
+    await expect.poll(() => begun).toBe(1)
+    app.pdf.renderPermit = renderPermit
+    expect((await print(companyToken, permit.id)).status).toBe(200)
+    come()
+    const statuses = (await Promise.all(his)).map(({ status }) => status)
+    expect(new Set(statuses)).toEqual(new Set([200, 429]))
+  })
+
   it('works by the old address too', async () => {
     const { companyToken, permit } = await permitStory(app)
     const query = { driverLoadReserveId: permit.id, ExportFormat: 'PDF' } as const

@@ -1,0 +1,26 @@
+import { doorOf } from '@bargah/contract/kernel/access.ts'
+import type { Session } from './call.ts'
+import { type Gate, openGate } from './gate.ts'
+import type { Caller, GateRules } from './gate.rules.ts'
+
+/** What callers share, and how. Of each, one kind of callers never holds what the others need. */
+export const gateRules = {
+  // each file holds one of the pool's sixteen connections, and its reader may be slow
+  exports: { atOnce: 6, ofKind: 2, ofCaller: 1, kindWaits: 200, callerWaits: 4, waitMs: 30_000 },
+  // each takes a core for a while; a whole hall signs in from one address
+  passwords: { atOnce: 3, ofKind: 2, ofCaller: 2, kindWaits: 2_000, callerWaits: 400, waitMs: 20_000 },
+  // papers are made one after another
+  prints: { atOnce: 3, ofKind: 1, ofCaller: 1, kindWaits: 300, callerWaits: 40, waitMs: 20_000 },
+} as const satisfies Record<string, GateRules>
+
+export type Gates = Record<keyof typeof gateRules, Gate>
+
+export const openGates = (): Gates => ({
+  exports: openGate(gateRules.exports),
+  passwords: openGate(gateRules.passwords),
+  prints: openGate(gateRules.prints),
+})
+
+/** Whose share a call takes: its account's among those of its door, or its address's among strangers. */
+export const callerOf = (session: Session | null, address: string): Caller =>
+  session ? { kind: doorOf(session.role), id: `user:${session.userId}` } : { kind: 'stranger', id: address }

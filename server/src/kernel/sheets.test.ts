@@ -1,0 +1,150 @@
+import { EventEmitter, once } from 'node:events'
+import { endpoint } from '@bargah/contract/kernel/endpoint.ts'
+import { integer } from '@bargah/contract/kernel/fields.ts'
+import Fastify from 'fastify'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import * as z from 'zod/mini'
+import { openTestDatabase } from '../../test/database.ts'
+import type { Session } from './call.ts'
+import { readBodies } from './bodies.ts'
+import { answerErrors } from './error-replies.ts'
+import { gateRules } from './gates.ts'
+import { bindRoutes } from './http.ts'
+import { keyRing } from './keys.rules.ts'
+import { routes, whole } from './routes.ts'
+import { openTries } from './tries.ts'
+
+const feature = {
+  listPapers: endpoint({
+    method: 'GET',
+    path: '/api/Paper/List',
+    reply: 'list',
+    effect: 'read',
+    about: ['report'],
+    access: 'signedIn',
+    query: z.object({ Total: integer('تعداد', { min: 0, max: 2_000_000 }) }),
+    data: z.object({ id: z.number() }),
+  }),
+  listNews: endpoint({
+    method: 'GET',
+    path: '/api/Paper/News',
+    reply: 'list',
+    effect: 'read',
+    about: ['report'],
+    access: 'public',
+    data: z.object({ id: z.number() }),
+  }),
+}
+
+/** What the rows of a list of papers wait for. */
+let papersCome: Promise<unknown> = Promise.resolve()
+let papersAsked = 0
+async function* paperBatches() {
+  papersAsked += 1
+  await papersCome
+  yield [{ id: 1 }]
+}
+const handlers = routes(feature, {
+  listPapers: async (_call, { query }) => ({
+    page: async () => ({ rows: [{ id: 1 }], total: 1 }),
+    count: async () => query.Total,
+    open: async () => ({ total: query.Total, batches: paperBatches(), close: async () => {} }),
+  }),
+  listNews: () => whole([{ id: 1 }]),
+})
+
+/** `good` is an administrator's, `driver-5` that of the driver with this number. */
+const sessionBehind = (token: string): Session => ({
+  sessionId: 1,
+  userId: token === 'good' ? 7 : 100 + Number(token.slice('driver-'.length)),
+  username: 'tester',
+  fullName: 'آزمون',
+  role: token === 'good' ? 'Admin' : 'Driver',
+  flags: [],
+  deviceId: 'unknown-device',
+  driverId: null,
+  companyId: null,
+  productOwnerId: null,
+  hallId: null,
+  passwordAt: new Date('2100-01-01T00:00:00Z'),
+  mustChangePassword: false,
+})
+
+const app = Fastify()
+let database: Awaited<ReturnType<typeof openTestDatabase>>
+beforeAll(async () => {
+  database = await openTestDatabase()
+  answerErrors(app)
+  readBodies(app)
+  bindRoutes(app, handlers, {
+    database,
+    tries: openTries(database.db, 'a key of the tests'),
+    strictReplies: true,
+    keys: keyRing(new Map([[1, 'a secret of the tests, long enough']])),
+    passwordGoodMs: 60_000,
+    findArrival: async (token) => ({
+      session: sessionBehind(token),
+      ended: null,
+      now: new Date('2026-11-22T08:00:00Z'),
+      version: null,
+    }),
+  })
+})
+afterAll(async () => {
+  await app.close()
+  await database.close()
+})
+
+describe('a list as a file', () => {
+  const ask = (format: string, { total = 1, token = 'good' } = {}) =>
+    app.inject({
+      url: `/api/Paper/List?Total=${total}&Format=${format}`,
+      headers: { authorization: `Bearer ${token}` },
+    })
+  /** Makes the rows of files wait. Out: what lets them come. */
+  function hang(): () => void {
+    papersAsked = 0
+    const rows = new EventEmitter()
+    papersCome = once(rows, 'come')
+    return () => rows.emit('come')
+  }
+
+  it('comes although forty drivers hang on theirs', async () => {
+    const come = hang()
+    const hanging = Array.from({ length: 40 }, (_, id) => ask('csv', { token: `driver-${id}` }))
+    await expect.poll(() => papersAsked).toBe(gateRules.exports.ofKind)
+    const theirs = papersCome
+    papersCome = Promise.resolve()
+    expect((await ask('xlsx')).statusCode).toBe(200)
+    papersCome = theirs
+    come()
+    for (const { statusCode } of await Promise.all(hanging)) expect(statusCode).toBe(200)
+  })
+
+  it('waits behind others of the same caller; too many of them are told so', async () => {
+    const come = hang()
+    const first = ask('csv', { token: 'driver-99' })
+    await expect.poll(() => papersAsked).toBe(1)
+    const { callerWaits } = gateRules.exports
+    const others = Array.from({ length: callerWaits + 1 }, () => ask('csv', { token: 'driver-99' }))
+    const over = await Promise.race(others)
+    expect([over.statusCode, over.headers['retry-after']]).toEqual([429, '5'])
+    expect(over.json<{ errors: string[] }>().errors[0]).toContain('چند لحظه بعد دوباره')
+    come()
+    const all = await Promise.all([first, ...others])
+    expect(all.filter(({ statusCode }) => statusCode === 200)).toHaveLength(callerWaits + 1)
+  })
+
+  it('is not made of what anybody may read', async () => {
+    const reply = await app.inject('/api/Paper/News?format=csv')
+    expect([reply.statusCode, reply.json().errors]).toEqual([400, ['این فهرست خروجی فایل ندارد.']])
+    expect((await app.inject('/api/Paper/News?Columns=id,ID')).json().data).toEqual([{ id: 1 }])
+  })
+
+  it('longer than a sheet may be is refused as one, and comes as CSV', async () => {
+    const sheet = await ask('xlsx', { total: 1_048_576 })
+    expect(sheet.statusCode).toBe(400)
+    expect(sheet.json<{ errors: string[] }>().errors[0]).toContain('خروجی CSV بگیرید')
+    expect((await ask('csv', { total: 1_048_576 })).statusCode).toBe(200)
+  })
+})
