@@ -11,6 +11,7 @@ it.each([
   ['loader types', facts.readLoaderTypes, 44],
   ['goods', facts.readGoods, 80],
   ['packagings', facts.readPackagings, 20],
+  ['common passwords', facts.readCommonPasswords, 13_286],
 ])('reads all %s', (_, read, count) => {
   expect(read()).toHaveLength(count)
 })

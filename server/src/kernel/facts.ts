@@ -87,6 +87,9 @@ export const readPackagings = lazily('packagings.tsv', (cell): Packaging => {
   return { id: toNumber(cell('id')), name: cell('name') }
 })
 
+/** The 13,286 passwords that many use, of six characters or more. Throws when the file is unreadable. */
+export const readCommonPasswords = lazily('common-passwords.tsv', (cell): string => cell('password'))
+
 /** The folder of facts: beside `src` when run from source, beside `dist` when bundled. Throws if absent. */
 export function factsDir(): string {
   const here = dirname(fileURLToPath(import.meta.url))

@@ -1,9 +1,11 @@
+import { formatNumber } from '../../kernel/digits.ts'
 import type { Browser, System } from './auth.schema.ts'
 
 /** Why signing in is refused. */
 export const signInRefusals = {
   unknown: 'نام کاربری، گذرواژه یا نقش درست نیست.',
   inactive: 'این حساب غیرفعال است؛ با پشتیبانی تماس بگیرید.',
+  password_expired: 'مهلت گذرواژهٔ موقت شما به پایان رسیده است؛ گذرواژهٔ تازه بگیرید.',
   awaiting_approval: 'حساب شما در انتظار تأیید است.',
 } as const
 
@@ -39,8 +41,23 @@ export const tooManyPasswords = 'گذرواژهٔ نادرست زیاد وارد
 export const tooManyPasswordsEverywhere =
   'برای این نام کاربری گذرواژهٔ نادرست زیاد وارد شده است؛ از دستگاهی که پیش‌تر با آن وارد شده‌اید می‌توانید وارد شوید و از دستگاه دیگر'
 
+/** Why a password may not be used. */
+export const passwordRefusals = {
+  common_password: 'این گذرواژه را بسیاری به کار می‌برند و زود حدس زده می‌شود؛ گذرواژهٔ دیگری برگزینید.',
+  holds_own_name: 'گذرواژه نباید نام، نام کاربری، کد ملی یا موبایل شما را در خود داشته باشد.',
+} as const
+export type PasswordRefusal = keyof typeof passwordRefusals
+
 export const passwordChanged = 'گذرواژه عوض شد و نشست‌های دیگر پایان یافت.'
 export const sessionEnded = 'نشست پایان یافت.'
+
+/** Why a password that is given again is not taken. */
+export const reauthenticateRefusals = { wrong_password: 'گذرواژه درست نیست.' } as const
+export const passwordTaken = 'گذرواژه پذیرفته شد.'
+
+/** What an administrator is told of the sessions of another that he ended. */
+export const sessionsEnded = (count: number) =>
+  count === 0 ? 'این کاربر نشست فعالی نداشت.' : `${formatNumber(count)} نشست پایان یافت.`
 
 export const browserLabels: Record<Browser, string> = {
   chrome: 'کروم',
