@@ -264,6 +264,21 @@ describe('access', () => {
     expect(withPassword.filter(([, { gate }]) => gate !== 'passwords').map(([key]) => key)).toEqual([])
   })
 
+  it('asks for the own password again before acts on others’ money, passwords and sessions', () => {
+    const asking = endpoints.flatMap(([key, { reauthenticates }]) => (reauthenticates ? [key] : []))
+    expect(asking).toEqual(['endSessionsOf'])
+    // a call that is like one of these belongs to the list above, or to the own account
+    const alike = endpoints.flatMap(([key, { path, effect }]) =>
+      effect === 'write' && /charge|password|session|changepass/i.test(path) ? [key] : [],
+    )
+    expect(alike).toEqual(['changeMyPassword', 'endMySession', ...asking])
+  })
+
+  it('lets a temporary password in to its own change, and out', () => {
+    const open = endpoints.flatMap(([key, { beforePasswordChange }]) => (beforePasswordChange ? [key] : []))
+    expect(open).toEqual(['signOut', 'showMe', 'changeMyPassword'])
+  })
+
   it('matches paths and names without regard to case', async () => {
     const token = await newToken('Admin')
     const answer = await app.app.inject({

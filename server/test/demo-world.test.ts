@@ -356,11 +356,13 @@ describe('the first administrator', () => {
     expect(reply.data.member).toMatchObject({ username: 'karim.ops', role: 'Admin' })
   })
 
-  it('is refused a name that is taken in any case, an odd name, and a short password', async () => {
+  it('is refused a name that is taken in any case, an odd name, and a short, common or telling password', async () => {
     const making = (username: string, password: string) => createAdmin(app, { username, password })
     await expect(making('ADMIN', 'long enough')).rejects.toThrow('taken')
     await expect(making('کریم', 'long enough')).rejects.toThrow('A username has')
     await expect(making('karim2', 'seven77')).rejects.toThrow('at least 8')
+    await expect(making('karim2', 'P@ssw0rd1')).rejects.toThrow('Many use')
+    await expect(making('karim2', 'Karim2 is long')).rejects.toThrow('does not hold')
     expect(await namesOf(`select username as name from users where username ilike 'karim%'`)).toEqual([
       'karim.ops',
     ])

@@ -51,6 +51,19 @@ export const probes: Record<keyof Contract, Probe> = {
       say: (Id) => ({ body: { Id } }),
     }),
   },
+  reauthenticate: nothing(() => ({ body: { Password: 'bargah24680' } })),
+  listSessionsOf: {
+    names: 'thing',
+    make: async ({ users }) => ({ id: users.Customer, say: (UserId) => ({ query: { UserId } }) }),
+  },
+  endSessionsOf: {
+    names: 'thing',
+    fresh: true,
+    make: async ({ app, users }) => {
+      await newSession(app.db, users.Customer)
+      return { id: users.Customer, say: (UserId) => ({ body: { UserId } }) }
+    },
+  },
   listGoods: nothing(),
   listPackagings: nothing(),
   listLoaderTypes: nothing(),

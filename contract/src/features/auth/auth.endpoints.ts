@@ -1,8 +1,17 @@
 import * as z from 'zod/mini'
 import { endpoint, plainCommand } from '../../kernel/endpoint.ts'
 import { id } from '../../kernel/fields.ts'
-import { sessionTable } from './auth.columns.ts'
-import { ChangePasswordBody, LoginBody, Me, SessionRow, SignedIn } from './auth.schema.ts'
+import { sessionsOfTable, sessionTable } from './auth.columns.ts'
+import {
+  ChangePasswordBody,
+  EndSessionsBody,
+  LoginBody,
+  Me,
+  ReauthenticateBody,
+  SessionRow,
+  SessionsOfQuery,
+  SignedIn,
+} from './auth.schema.ts'
 
 export const auth = {
   signIn: endpoint({
@@ -73,6 +82,43 @@ export const auth = {
     changes: ['session'],
     access: 'signedIn',
     body: z.object({ Id: id('نشست') }),
+    data: plainCommand,
+  }),
+  /** Gives one's own password again, for what `reauthenticates`. */
+  reauthenticate: endpoint({
+    method: 'POST',
+    path: '/api/v1/User/Reauthenticate',
+    reply: 'envelope',
+    effect: 'write',
+    title: 'دادن دوبارهٔ گذرواژه',
+    changes: ['session'],
+    access: 'signedIn',
+    body: ReauthenticateBody,
+    gate: 'passwords',
+    data: plainCommand,
+  }),
+  listSessionsOf: endpoint({
+    method: 'GET',
+    path: '/api/v1/User/SessionsOf',
+    reply: 'list',
+    effect: 'read',
+    about: ['session'],
+    access: { roles: ['Admin'] },
+    query: SessionsOfQuery,
+    data: SessionRow,
+    table: sessionsOfTable,
+  }),
+  /** Ends another's sessions, or one of them, and tells him. */
+  endSessionsOf: endpoint({
+    method: 'POST',
+    path: '/api/v1/User/EndSessionsOf',
+    reply: 'envelope',
+    effect: 'write',
+    title: 'پایان دادن به نشست‌های دیگری',
+    changes: ['session', 'notification'],
+    access: { roles: ['Admin'] },
+    reauthenticates: true,
+    body: EndSessionsBody,
     data: plainCommand,
   }),
 }

@@ -1,12 +1,16 @@
 import * as z from 'zod/mini'
 import { type Flag, flagAliases, flags, loginDoors, roles, type LoginDoor } from '../../kernel/access.ts'
-import { identifier, optional, oneOf, password, text } from '../../kernel/fields.ts'
+import { id, identifier, optional, oneOf, password, text } from '../../kernel/fields.ts'
 
 const doors = Object.keys(loginDoors) as [LoginDoor, ...LoginDoor[]]
 
+/** Of passwords that people choose for themselves (decisions §3). */
+export const shortestPassword = 8
+const longestPassword = 128
+
 export const LoginBody = z.object({
   Username: identifier('نام کاربری', { max: 50 }),
-  Password: password('گذرواژه', { max: 100 }),
+  Password: password('گذرواژه', { max: longestPassword }),
   Role: oneOf('نقش', doors, 'نقش خود را انتخاب کنید.'),
   DeviceId: optional(text('شناسهٔ دستگاه', { max: 100 })),
 })
@@ -24,6 +28,8 @@ export const Member = z.object({
   role: z.enum(roles),
   fullname: z.string(),
   clientId: z.number(),
+  /** The password is one that somebody else set or a machine made: nothing else can be done before it is changed. */
+  mustChangePassword: z.optional(z.boolean()),
   ...flagFields,
 })
 export type Member = z.output<typeof Member>
@@ -68,10 +74,16 @@ export const Me = z.object({ member: Member, profile: z.nullable(Profile) })
 export type Me = z.output<typeof Me>
 
 export const ChangePasswordBody = z.object({
-  CurrentPassword: password('گذرواژهٔ کنونی', { max: 100 }),
-  NewPassword: password('گذرواژهٔ تازه', { min: 6, max: 100 }),
+  CurrentPassword: password('گذرواژهٔ کنونی', { max: longestPassword }),
+  NewPassword: password('گذرواژهٔ تازه', { min: shortestPassword, max: longestPassword }),
 })
 export type ChangePassword = z.output<typeof ChangePasswordBody>
+
+export const ReauthenticateBody = z.object({ Password: password('گذرواژه', { max: longestPassword }) })
+
+export const SessionsOfQuery = z.object({ UserId: id('کاربر') })
+/** One session, or without one all. */
+export const EndSessionsBody = z.object({ UserId: id('کاربر'), SessionId: optional(id('نشست')) })
 
 export const browsers = ['chrome', 'firefox', 'safari', 'edge', 'opera', 'samsung'] as const
 export type Browser = (typeof browsers)[number]

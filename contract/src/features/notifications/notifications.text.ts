@@ -138,6 +138,13 @@ export const cargoNotAnnounced = (cargo: CargoNamed, reason: string): Wording =>
   link: oneOf('/Cargos', cargo.cargoId),
 })
 
+export const sessionsEndedByAdmin = (count: number): Wording => ({
+  state: 'security',
+  subject: 'مدیر سامانه نشست شما را پایان داد',
+  message: `${count === 1 ? 'یک نشست' : `${formatNumber(count)} نشست`} حساب شما به دست مدیر سامانه پایان یافت. اگر دلیل آن را نمی‌دانید، با پشتیبانی تماس بگیرید.`,
+  link: '/Profile',
+})
+
 export const newDevice: Wording = {
   state: 'security',
   subject: 'ورود از دستگاهی تازه',

@@ -1,13 +1,21 @@
 import { auth } from '@bargah/contract/features/auth/auth.endpoints.ts'
-import { passwordChanged, sessionEnded, signedOut } from '@bargah/contract/features/auth/auth.text.ts'
+import {
+  passwordChanged,
+  passwordTaken,
+  sessionEnded,
+  sessionsEnded,
+  signedOut,
+} from '@bargah/contract/features/auth/auth.text.ts'
 import { sessionOf } from '../../kernel/call.ts'
 import { notFound } from '../../kernel/errors.ts'
 import { done, routes, whole } from '../../kernel/routes.ts'
 import { endSession } from './auth.store.ts'
 import { changeMyPassword } from './change-my-password.ts'
+import { endSessionsOf, sessionsOf } from './end-sessions-of.ts'
 import { endOwnSession } from './my-account.store.ts'
 import { listSessions, showAccount, showProfile } from './my-account.views.ts'
 import { presentMember } from './present-member.ts'
+import { reauthenticate } from './reauthenticate.ts'
 import { signIn } from './sign-in.ts'
 
 const unknownDevice = 'unknown-device'
@@ -47,6 +55,16 @@ export const authRoutes = () =>
       })
       return done(sessionEnded)
     },
+    reauthenticate: async (call, { body }) => {
+      await reauthenticate(call, body.Password)
+      return done(passwordTaken)
+    },
+    listSessionsOf: async (call, { query }) => {
+      const rows = await sessionsOf(call.db, query.UserId, await call.now())
+      return whole(rows.map((row) => presentSession(row, sessionOf(call).sessionId)))
+    },
+    endSessionsOf: async (call, { body }) =>
+      done(sessionsEnded(await endSessionsOf(call, { userId: body.UserId, sessionId: body.SessionId }))),
   })
 
 const shownOfDevice = 8

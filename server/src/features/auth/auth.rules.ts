@@ -5,7 +5,7 @@ import type {
 } from '@bargah/contract/features/auth/auth.text.ts'
 import { type LoginDoor, loginDoors, type Role } from '@bargah/contract/kernel/access.ts'
 
-export type SignInRefusal = 'unknown' | 'inactive' | 'awaiting_approval'
+export type SignInRefusal = 'unknown' | 'inactive' | 'password_expired' | 'awaiting_approval'
 
 const hourMs = 60 * 60_000
 /** Wrong passwords of a day: five are free, then each waits twice as long as the one before (decisions §3). */
@@ -56,23 +56,26 @@ export function computeSessionEnd(session: SessionFacts, now: Date): SessionEnd 
 type AccountFacts = Standing & {
   role: Role
   companyIsAccepted: boolean | null
+  passwordExpiresAt: Date | null
   productOwnerIsAccepted: boolean | null
 }
 
 /**
- * In: the account behind a name, the door of the login page, and whether the password was right. Out: why it may not
- * sign in, or null. Whether a name exists is told to nobody (decisions §3).
+ * In: the account behind a name, the door of the login page, whether the password was right, and the time. Out: why it may
+ * not sign in, or null. Whether a name exists is told to nobody (decisions §3).
  */
 export function maySignIn(
   account: AccountFacts | null,
   door: LoginDoor,
   passwordIsRight: boolean,
+  now: Date,
 ): SignInRefusal | null {
   if (!account || !passwordIsRight) return 'unknown'
   if (!(loginDoors[door] as readonly Role[]).includes(account.role)) return 'unknown'
   if (account.companyIsAccepted === false || account.productOwnerIsAccepted === false)
     return 'awaiting_approval'
-  return isShut(account) ? 'inactive' : null
+  if (isShut(account)) return 'inactive'
+  return account.passwordExpiresAt && account.passwordExpiresAt <= now ? 'password_expired' : null
 }
 
 type PasswordFacts = { currentFits: boolean; isSame: boolean }

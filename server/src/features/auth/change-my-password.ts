@@ -1,10 +1,16 @@
-import { changePasswordRefusals } from '@bargah/contract/features/auth/auth.text.ts'
+import { changePasswordRefusals, passwordRefusals } from '@bargah/contract/features/auth/auth.text.ts'
 import { type Call, sessionOf } from '../../kernel/call.ts'
 import { refuse } from '../../kernel/errors.ts'
 import { mayChangePassword } from './auth.rules.ts'
-import { endOtherSessions, findPasswordHash, setPassword } from './my-account.store.ts'
+import {
+  endOtherSessions,
+  findOwnNames,
+  findPasswordHash,
+  notePassword,
+  setPassword,
+} from './my-account.store.ts'
 import { spendOwnTry } from './password-tries.ts'
-import { hashPassword, passwordFits } from './passwords.ts'
+import { hashPassword, passwordFits, refusalOfPassword } from './passwords.ts'
 
 type Input = { current: string; wanted: string }
 
@@ -19,10 +25,12 @@ export async function changeMyPassword(call: Call, { current, wanted }: Input): 
       const currentFits = await passwordFits(was, current)
       isWrong = !currentFits
       refuse(mayChangePassword({ currentFits, isSame: current === wanted }), changePasswordRefusals)
+      refuse(refusalOfPassword(wanted, await findOwnNames(tx, session.userId)), passwordRefusals)
       const hash = await hashPassword(wanted)
       const isSet = await setPassword(tx, { userId: session.userId, was, hash })
       refuse(isSet ? null : 'wrong_current', changePasswordRefusals)
       await endOtherSessions(tx, session, now)
+      await notePassword(tx, session.sessionId, now)
     })
   } finally {
     if (!isWrong) await giveBack()

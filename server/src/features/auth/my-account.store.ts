@@ -20,13 +20,34 @@ export async function findPasswordHash(db: Db, userId: number): Promise<string> 
   return passwordHash
 }
 
+/** What an account goes by, which its password must not hold. */
+export async function findOwnNames(db: Db | Tx, userId: number): Promise<string[]> {
+  const names = await db
+    .selectFrom('users')
+    .leftJoin('drivers', 'drivers.id', 'users.driverId')
+    .leftJoin('companies', 'companies.id', 'users.companyId')
+    .leftJoin('productOwners', 'productOwners.id', 'users.productOwnerId')
+    .select(['users.username', 'users.fullName', 'users.mobile'])
+    .select(['drivers.firstName', 'drivers.lastName', 'drivers.nationalId', 'drivers.mobile as driverMobile'])
+    .select(['companies.name', 'companies.nationalId as companyId', 'companies.mobile as companyMobile'])
+    .select(['productOwners.firstName as ownerFirst', 'productOwners.lastName as ownerLast'])
+    .select(['productOwners.nationalId as ownerId', 'productOwners.mobile as ownerMobile'])
+    .where('users.id', '=', userId)
+    .executeTakeFirstOrThrow()
+  return Object.values(names).filter((name) => name !== null)
+}
+
+/** Notes that the password was given in this session. */
+export const notePassword = (tx: Tx, sessionId: number, at: Date) =>
+  tx.updateTable('sessions').set({ passwordAt: at }).where('id', '=', sessionId).execute()
+
 type NewPassword = { userId: number; was: string; hash: string }
 
-/** Puts a new password in the place of the one that was checked. Out: false when that one is no longer there. */
+/** Puts a person's own new password in the place of the one that was checked. Out: false when that one is no longer there. */
 export async function setPassword(tx: Tx, { userId, was, hash }: NewPassword): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('users')
-    .set({ passwordHash: hash })
+    .set({ passwordHash: hash, passwordMustChange: false, passwordExpiresAt: null })
     .where('id', '=', userId)
     .where('passwordHash', '=', was)
     .executeTakeFirstOrThrow()
@@ -56,3 +77,12 @@ export async function endOwnSession(tx: Tx, { userId, sessionId }: Who, at: Date
     .executeTakeFirstOrThrow()
   return numUpdatedRows > 0n
 }
+
+/** Ends sessions of another, of those that live still. */
+export const endSessionsByAdmin = (tx: Tx, sessionIds: readonly number[], at: Date) =>
+  tx
+    .updateTable('sessions')
+    .set({ endedAt: at, endReason: 'ended_by_admin' })
+    .where('id', 'in', sessionIds)
+    .where('endedAt', 'is', null)
+    .execute()

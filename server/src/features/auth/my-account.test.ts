@@ -197,7 +197,21 @@ describe('changing my password', () => {
     const me = await withPassword()
     const answer = await change(me.token, '', '۱۲۳۴۵')
     expect(answer.status).toBe(400)
-    expect(answer.errors).toEqual(['گذرواژهٔ کنونی را وارد کنید.', 'گذرواژهٔ تازه باید دست‌کم ۶ نویسه باشد.'])
+    expect(answer.errors).toEqual(['گذرواژهٔ کنونی را وارد کنید.', 'گذرواژهٔ تازه باید دست‌کم ۸ نویسه باشد.'])
+  })
+
+  it('takes none that many use, and none that holds a name of the account', async () => {
+    const company = await buildCompany(app.db, { name: 'ترابر سهند' })
+    const { token, userId } = await signedIn(app.db, 'TransportationCompanyAdmin', { companyId: company.id })
+    await app.db
+      .updateTable('users')
+      .set({ passwordHash: await hashPassword(password) })
+      .where('id', '=', userId)
+      .execute()
+    expect((await change(token, password, 'Password1')).errors[0]).toContain('بسیاری به کار می‌برند')
+    for (const own of [`x${company.nationalId}x`, 'سهند-بلند-۱۴۰۵', '+989121234567-x'])
+      expect((await change(token, password, own)).errors[0], own).toContain('نباید نام')
+    expect((await change(token, password, 'kf7-wq2-hm9')).statusCode).toBe(200)
   })
 
   it('happens once for two at one moment', async () => {

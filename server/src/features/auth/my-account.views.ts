@@ -1,19 +1,22 @@
 import type { Profile } from '@bargah/contract/features/auth/auth.schema.ts'
 import { plateFields } from '@bargah/contract/kernel/identity.ts'
 import type { Session } from '../../kernel/call.ts'
-import type { Db } from '../../kernel/database.ts'
+import type { Db, Tx } from '../../kernel/database.ts'
 import { computeAgeEnd } from './auth.rules.ts'
 
 export const showAccount = (db: Db, userId: number) =>
   db
     .selectFrom('users')
-    .select(['id', 'username', 'role', 'fullName', 'accessFlags'])
+    .select(['id', 'username', 'role', 'fullName', 'accessFlags', 'passwordMustChange'])
     .select(['driverId', 'companyId', 'productOwnerId', 'hallId', 'mainOfficeId'])
     .where('id', '=', userId)
     .executeTakeFirstOrThrow()
 
+export const isAccount = async (db: Db | Tx, userId: number): Promise<boolean> =>
+  (await db.selectFrom('users').select('id').where('id', '=', userId).executeTakeFirst()) !== undefined
+
 /** The living sessions of an account, the one used last first. */
-export async function listSessions(db: Db, userId: number, now: Date) {
+export async function listSessions(db: Db | Tx, userId: number, now: Date) {
   const rows = await db
     .selectFrom('sessions')
     .innerJoin('users', 'users.id', 'sessions.userId')

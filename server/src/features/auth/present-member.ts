@@ -7,6 +7,7 @@ type Account = {
   role: Role
   fullName: string
   accessFlags: readonly Flag[]
+  passwordMustChange: boolean
   driverId: number | null
   companyId: number | null
   productOwnerId: number | null
@@ -37,6 +38,7 @@ export function presentMember(account: Account): Member {
     role: account.role,
     fullname: account.fullName,
     clientId: clientIdOf(account),
+    ...(account.passwordMustChange && { mustChangePassword: true }),
     ...flags,
   }
 }

@@ -26,7 +26,7 @@ export async function signIn(call: Call, { username, password, door, deviceId }:
     knownMark: isKnown ? deviceMark : null,
   })
   const fits = await passwordFits(tried.mayLook && account ? account.passwordHash : null, password)
-  const refusal = maySignIn(account, door, fits)
+  const refusal = maySignIn(account, door, fits, await call.now())
   if (refusal !== 'unknown') await tried.giveBack()
   refuse(refusal, signInRefusals)
   if (!account) throw new Error('an account that may sign in is there')
