@@ -1,0 +1,121 @@
+import { afterFailure, type Circuit, closedCircuit, letOut, mayPass } from './circuit.rules.ts'
+import { Fail } from './errors.ts'
+
+/** An outside service as the settings have it. */
+export type Service = {
+  /** As people know it: «سامانهٔ پیامک». */
+  name: string
+  /** Where it is: from the settings alone, never from a request. */
+  base: string
+  /** How long one call may take, its reply included. */
+  timeoutMs: number
+  /** How long a reply may be. */
+  mostBytes: number
+}
+
+export type OutsideRequest = {
+  method: 'GET' | 'POST'
+  /** Below the base. */
+  path: string
+  query?: Record<string, string>
+  headers?: Record<string, string>
+  /** Fields of a form; or a value that goes as JSON. */
+  form?: Record<string, string>
+  json?: unknown
+  /** Whether asking twice does no harm: a call that was lost is then made once more. */
+  mayRepeat: boolean
+}
+
+export type OutsideReply = { status: number; text: string }
+
+/** What went wrong, in words for the log. Nothing that the service said is kept: it may repeat what it was sent. */
+export type OutsideReason = 'too slow' | 'unreachable' | 'too long' | 'redirects' | 'failed' | 'resting'
+
+/** An outside service did not answer as it should; `sentences` are for people. */
+export class OutsideFault extends Fail {
+  constructor(
+    service: string,
+    readonly reason: OutsideReason,
+  ) {
+    super(503, [`${service} پاسخ نمی‌دهد؛ چند دقیقهٔ دیگر دوباره تلاش کنید.`])
+  }
+}
+
+export type Outside = { ask(request: OutsideRequest): Promise<OutsideReply> }
+
+/**
+ * The one way to call a service: bounds on time and size, no redirects, one more try where that does no harm, and a rest
+ * after failures in a row, during which nobody waits for it. Out: its reply of any status below 500. Throws `OutsideFault`.
+ * `clock` gives milliseconds that only grow.
+ */
+export function openOutside(service: Service, clock: () => number = () => performance.now()): Outside {
+  let circuit: Circuit = closedCircuit
+  return {
+    async ask(request) {
+      if (!mayPass(circuit, clock())) throw new OutsideFault(service.name, 'resting')
+      circuit = letOut(circuit, clock())
+      try {
+        const reply = await askPatiently(service, request)
+        circuit = closedCircuit
+        return reply
+      } catch (error) {
+        circuit = afterFailure(circuit, clock())
+        throw error
+      }
+    },
+  }
+}
+
+const lost: readonly OutsideReason[] = ['too slow', 'unreachable', 'failed']
+
+async function askPatiently(service: Service, request: OutsideRequest): Promise<OutsideReply> {
+  try {
+    return await askOnce(service, request)
+  } catch (error) {
+    if (!request.mayRepeat || !(error instanceof OutsideFault) || !lost.includes(error.reason)) throw error
+    return askOnce(service, request)
+  }
+}
+
+async function askOnce(service: Service, request: OutsideRequest): Promise<OutsideReply> {
+  const fault = (reason: OutsideReason) => new OutsideFault(service.name, reason)
+  try {
+    const response = await fetch(addressOf(service, request), {
+      ...wordingOf(request),
+      redirect: 'manual',
+      signal: AbortSignal.timeout(service.timeoutMs),
+    })
+    if (response.status >= 300 && response.status < 400) throw fault('redirects')
+    if (response.status >= 500) throw fault('failed')
+    const text = await readBounded(response, service.mostBytes)
+    if (text === null) throw fault('too long')
+    return { status: response.status, text }
+  } catch (error) {
+    if (error instanceof OutsideFault) throw error
+    throw fault((error as Error).name === 'TimeoutError' ? 'too slow' : 'unreachable')
+  }
+}
+
+function addressOf({ base }: Service, { path, query }: OutsideRequest): URL {
+  const address = new URL(base.replace(/\/$/, '') + path)
+  for (const [name, value] of Object.entries(query ?? {})) address.searchParams.set(name, value)
+  return address
+}
+
+function wordingOf({ method, headers, form, json }: OutsideRequest): RequestInit {
+  if (form) return { method, headers, body: new URLSearchParams(form) }
+  if (json === undefined) return { method, headers }
+  return { method, headers: { ...headers, 'content-type': 'application/json' }, body: JSON.stringify(json) }
+}
+
+/** The text of a reply, or null when it is longer than allowed; no more than that is read. */
+async function readBounded(response: Response, mostBytes: number): Promise<string | null> {
+  const parts: Uint8Array[] = []
+  let length = 0
+  for await (const part of response.body ?? []) {
+    length += part.length
+    if (length > mostBytes) return null
+    parts.push(part)
+  }
+  return Buffer.concat(parts).toString('utf8')
+}
