@@ -4,6 +4,7 @@ import { cargos } from './features/cargos/cargos.endpoints.ts'
 import { catalog } from './features/catalog/catalog.endpoints.ts'
 import { companies } from './features/companies/companies.endpoints.ts'
 import { halls } from './features/halls/halls.endpoints.ts'
+import { outbox } from './features/outbox/outbox.endpoints.ts'
 import { notifications } from './features/notifications/notifications.endpoints.ts'
 import { permits } from './features/permits/permits.endpoints.ts'
 import { places } from './features/places/places.endpoints.ts'
@@ -21,6 +22,7 @@ export const contract = {
   ...catalog,
   ...companies,
   ...halls,
+  ...outbox,
   ...notifications,
   ...permits,
   ...places,

@@ -32,7 +32,7 @@ type Reply = {
   bytes: Buffer
 }
 
-const keys = keyRing(new Map([[1, 'a secret of the tests, long enough']]))
+export const keys = keyRing(new Map([[1, 'a secret of the tests, long enough']]))
 
 /** A Pdf that keeps what it was asked to print; the real one has tests of its own. */
 function recordingPdf(): Pdf & { sheets: PermitSheet[] } {

@@ -19,6 +19,7 @@ export const nouns = [
   'wallet',
   'notification',
   'report',
+  'sms',
 ] as const
 export type Noun = (typeof nouns)[number]
 /** One at least: a call that is about nothing is none. */

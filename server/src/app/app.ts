@@ -59,7 +59,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   app.addHook('onRequest', app.rateLimit())
   await app.register(fastifyMultipart)
   const findSession = sessionFinder(database)
-  bindRoutes(app, allRoutes(options.ports), {
+  bindRoutes(app, allRoutes(options.ports, options), {
     database,
     tries: openTries(database.db, newestKey(options.ports.keys, 'tries').key.toString('hex')),
     strictReplies: options.strictReplies,

@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import { type LogLevel, logLevels } from '../kernel/log.ts'
 import { type KeyRing, keyRing } from '../kernel/keys.rules.ts'
 import { readSecrets } from './secrets.ts'
+import { readSmsSettings, smsEnvironment, type SmsSettings } from './sms-settings.ts'
 
 const url = (name: string) =>
   z.optional(z.string().check(z.refine((text) => URL.canParse(text), { error: `${name} must be a URL` })))
@@ -48,6 +49,7 @@ const Environment = z.object({
     z.enum(logLevels, { error: `LOG_LEVEL must be one of ${logLevels.join(', ')}` }),
     'warn',
   ),
+  ...smsEnvironment,
   DEMO: onOff('DEMO'),
   // exists for tests only: lets POST /test/clock move the time that counts
   TEST_CLOCK: onOff('TEST_CLOCK'),
@@ -76,6 +78,8 @@ export type Config = {
   reauthMinutes: number
   /** The least of what is logged. */
   logLevel: LogLevel
+  /** Who sends text messages, or null when they stay in the outbox. */
+  sms: SmsSettings | null
   demo: boolean
   /** The clock that tests move, and when it starts in a new database; null outside of tests. */
   testClock: { startsAt?: Date } | null
@@ -100,6 +104,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     sendingDays: data.SENDING_DAYS,
     reauthMinutes: data.REAUTH_MINUTES,
     logLevel: data.LOG_LEVEL,
+    sms: readSmsSettings(data),
     demo: data.DEMO === undefined ? data.DATABASE_URL === undefined : data.DEMO === '1',
     testClock: testClockOf(data, env.NODE_ENV),
   }

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { createOfflineMaps } from '../adapters/maps/maps.offline.ts'
 import { roadMap } from '../adapters/maps/road-graph.ts'
 import { createTypstPdf } from '../adapters/pdf/pdf.typst.ts'
+import { createSms } from '../adapters/sms/create-sms.ts'
 import { runPeriodicJobs, startJobs } from '../kernel/jobs.ts'
 import { type Log, openLog } from '../kernel/log.ts'
 import { buildApp } from './app.ts'
@@ -45,7 +46,7 @@ async function start() {
     reauthMinutes: config.reauthMinutes,
     log,
   })
-  const jobList = allJobs(config)
+  const jobList = allJobs({ ...config, sms: createSms(config.sms) })
   if (database.moveClock) bindTestClock(app, database, { moveClock: database.moveClock, jobs: jobList })
   // what fell due while the server was down is done before anybody is let in
   await runPeriodicJobs(database, jobList).catch((err: unknown) =>

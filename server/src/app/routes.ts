@@ -6,6 +6,7 @@ import { catalogRoutes } from '../features/catalog/catalog.routes.ts'
 import { companiesRoutes } from '../features/companies/companies.routes.ts'
 import { roundsRoutes } from '../features/rounds/rounds.routes.ts'
 import { hallsRoutes } from '../features/halls/halls.routes.ts'
+import { outboxRoutes } from '../features/outbox/outbox.routes.ts'
 import { notificationsRoutes } from '../features/notifications/notifications.routes.ts'
 import { permitsRoutes } from '../features/permits/permits.routes.ts'
 import { placesRoutes } from '../features/places/places.routes.ts'
@@ -16,13 +17,14 @@ import { walletRoutes } from '../features/wallet/wallet.routes.ts'
 import type { Ports } from './ports.ts'
 
 /** Every route of the product. */
-export const allRoutes = (ports: Ports): Route[] => [
+export const allRoutes = (ports: Ports, { isDemo }: { isDemo: boolean }): Route[] => [
   ...accessRoutes(),
   ...authRoutes(),
   ...cargosRoutes(ports),
   ...catalogRoutes(),
   ...companiesRoutes(),
   ...hallsRoutes(),
+  ...outboxRoutes({ keys: ports.keys, showsTexts: isDemo }),
   ...notificationsRoutes(),
   ...permitsRoutes(ports),
   ...placesRoutes(ports),

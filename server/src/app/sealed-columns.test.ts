@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { openTestDatabase } from '../../test/database.ts'
-import { outboxColumns, sendMessage } from '../features/messages/messages.api.ts'
+import { outboxColumns, sendSms } from '../features/outbox/outbox.api.ts'
 import { transaction } from '../kernel/database.ts'
 import { keyRing } from '../kernel/keys.rules.ts'
 import { open } from '../kernel/seal.ts'
+import { createOutboxSms } from '../adapters/sms/sms.outbox.ts'
 import { allJobs } from './jobs.ts'
 import { sealedColumns } from './sealed-columns.ts'
 
@@ -25,10 +26,12 @@ afterAll(() => database.close())
 
 const sent = (code: string) =>
   transaction(database, (tx, now) =>
-    sendMessage(tx, before, { to: '09121234567', kind: 'activation_code', values: { code } }, now),
+    sendSms(tx, before, { to: '09121234567', kind: 'activation_code', values: { code } }, now),
   )
 const reseal = async () => {
-  const job = allJobs({ sendingDays: 7, keys: rotated }).find(({ name }) => name === 'reseal')
+  const job = allJobs({ sendingDays: 7, keys: rotated, sms: createOutboxSms() }).find(
+    ({ name }) => name === 'reseal',
+  )
   await job?.run(database, {})
 }
 const row = (id: number) =>

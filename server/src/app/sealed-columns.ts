@@ -1,4 +1,4 @@
-import { outboxColumns } from '../features/messages/messages.api.ts'
+import { outboxColumns } from '../features/outbox/outbox.api.ts'
 import type { SealedColumn } from '../kernel/seal.ts'
 
 /** Every column that holds sealed texts: after a rotation the job `reseal` seals them with the newest key. */

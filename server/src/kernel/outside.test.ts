@@ -10,13 +10,14 @@ let base: string
 let answer: Answer
 const asked: { method?: string; url?: string; type?: string; body: string }[] = []
 
+async function hear(request: IncomingMessage, response: ServerResponse) {
+  let body = ''
+  for await (const part of request) body += part
+  asked.push({ method: request.method, url: request.url, type: request.headers['content-type'], body })
+  answer(request, response)
+}
 beforeAll(async () => {
-  server = createServer(async (request, response) => {
-    let body = ''
-    for await (const part of request) body += part
-    asked.push({ method: request.method, url: request.url, type: request.headers['content-type'], body })
-    answer(request, response)
-  })
+  server = createServer((request, response) => void hear(request, response))
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
   base = `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1/`
 })

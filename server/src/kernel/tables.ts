@@ -6,8 +6,8 @@ import type { CompaniesTables } from './tables/companies.ts'
 import type { DriversTables } from './tables/drivers.ts'
 import type { HallsTables } from './tables/halls.ts'
 import type { KernelTables } from './tables/kernel.ts'
-import type { MessagesTables } from './tables/messages.ts'
 import type { NotificationsTables } from './tables/notifications.ts'
+import type { OutboxTables } from './tables/outbox.ts'
 import type { PermitsTables } from './tables/permits.ts'
 import type { PlacesTables } from './tables/places.ts'
 import type { ReportsTables } from './tables/reports.ts'
@@ -22,8 +22,8 @@ export type Tables = AuthTables &
   DriversTables &
   HallsTables &
   KernelTables &
-  MessagesTables &
   NotificationsTables &
+  OutboxTables &
   PermitsTables &
   PlacesTables &
   ReportsTables &

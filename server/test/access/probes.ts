@@ -74,6 +74,7 @@ export const probes: Record<keyof Contract, Probe> = {
   listHalls: nothing(),
   listCompanyHalls: nothing(),
   listTariffs: nothing(() => ({ query: { LoadHallId: 1 } })),
+  listOutbox: nothing(),
   listNotifications: nothing(),
   markNotificationRead: {
     names: 'thing',

@@ -32,6 +32,7 @@ export const ours: readonly (keyof Contract)[] = [
   'showTurn',
   'find',
   'showHallNow',
+  'listOutbox',
   'showMyResult',
   'listRoundsOfHall',
   'showRoundLog',

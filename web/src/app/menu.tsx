@@ -5,6 +5,7 @@ import {
   LayoutDashboard,
   Logs,
   type LucideIcon,
+  Phone,
   Package,
   PackageOpen,
   Plus,
@@ -61,6 +62,11 @@ const groups: readonly Group[] = [
       { screen: screens.turns, icon: Logs },
       { screen: screens.linkedTurns, icon: Logs },
     ],
+  },
+  {
+    key: 'watch',
+    label: 'نظارت',
+    entries: [{ screen: screens.outbox, icon: Phone }],
   },
 ]
 

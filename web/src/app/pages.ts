@@ -55,5 +55,6 @@ export const pages: Record<keyof typeof screens, Page> = {
   hallPermits: PermitsPage,
   myPermits: () => import('../features/permits/MyPermitsPage.tsx'),
   myResult: () => import('../features/rounds/MyResultPage.tsx'),
+  outbox: () => import('../features/outbox/OutboxPage.tsx'),
   devUi: () => import('./DevUiScreen.tsx'),
 }

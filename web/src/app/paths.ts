@@ -28,6 +28,8 @@ export const paths = {
   myPermits: '/MyPermits',
   myResult: '/MyResult',
 
+  outbox: '/Outbox',
+
   /** The components, in development and on a demo only. */
   devUi: '/dev/ui',
 } as const

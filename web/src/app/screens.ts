@@ -70,5 +70,7 @@ export const screens = {
   myPermits: { path: paths.myPermits, access: drivers, title: 'مجوزهای من' },
   myResult: { path: paths.myResult, access: drivers, title: 'نتیجهٔ دور' },
 
+  outbox: { path: paths.outbox, access: { roles: ['Admin'] }, title: 'صندوق پیامک' },
+
   devUi: { path: paths.devUi, access: 'public', title: 'اجزا' },
 } as const satisfies Record<string, Screen>

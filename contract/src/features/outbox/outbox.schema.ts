@@ -1,0 +1,28 @@
+import * as z from 'zod/mini'
+
+/** The messages that leave for people's phones, and the values of each one's text. */
+export type SmsValues = {
+  activation_code: { code: string }
+}
+export const smsKinds = ['activation_code'] as const satisfies (keyof SmsValues)[]
+export type SmsKind = keyof SmsValues
+
+/** What became of a message: it left, it lies in the outbox, or it was given up. */
+export const smsStates = ['sent', 'waiting', 'failed'] as const
+export type SmsState = (typeof smsStates)[number]
+
+/**
+ * A message of the outbox. In a demo, where nothing leaves, number and text can be read; else the number's middle is hidden
+ * and the text, which may hold a code, is null.
+ */
+export const OutboxRow = z.object({
+  id: z.number(),
+  kind: z.enum(smsKinds),
+  to: z.string(),
+  text: z.nullable(z.string()),
+  state: z.enum(smsStates),
+  failure: z.nullable(z.string()),
+  createdAt: z.string(),
+  sentAt: z.nullable(z.string()),
+})
+export type OutboxRow = z.output<typeof OutboxRow>

@@ -1,0 +1,29 @@
+import { toPersianDigits } from '../../kernel/digits.ts'
+import type { SmsKind, SmsState, SmsValues } from './outbox.schema.ts'
+
+/** What a person reads on his phone, of each kind of message. */
+export const smsTexts: { [K in SmsKind]: (values: SmsValues[K]) => string } = {
+  activation_code: ({ code }) =>
+    `کد تأیید شما در بارگاه: ${toPersianDigits(code)}\nاین کد را به هیچ‌کس نگویید.`,
+}
+
+export const smsKindLabels: Record<SmsKind, string> = {
+  activation_code: 'کد تأیید شماره',
+}
+
+export const smsStateLabels: Record<SmsState, string> = {
+  sent: 'فرستاده‌شده',
+  waiting: 'در صندوق',
+  failed: 'نرفته',
+}
+
+/** Why a message was given up, or has not left yet. */
+export const smsFailures = {
+  too_late: 'پیش از آن که برود، زمان آن گذشت.',
+  key_refused: 'سرویس پیامک کلید را نپذیرفت؛ SMS_KEY را بررسی کنید.',
+  no_credit: 'اعتبار حساب پیامک تمام شده است.',
+  number_refused: 'سرویس پیامک این شماره را نپذیرفت.',
+  template_refused: 'سرویس پیامک الگو را نپذیرفت؛ SMS_TEMPLATES را بررسی کنید.',
+  refused: 'سرویس پیامک این پیام را نپذیرفت.',
+} as const
+export type SmsFailure = keyof typeof smsFailures

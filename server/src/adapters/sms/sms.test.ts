@@ -1,0 +1,96 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { createOutboxSms } from './sms.outbox.ts'
+import { createKavenegarSms } from './sms.kavenegar.ts'
+import type { SmsRefused } from './sms.port.ts'
+import { createSmsIr } from './sms.smsir.ts'
+
+/** A provider on loopback that keeps what it is asked and says what the test wants. */
+let server: Server
+let base: string
+let says: { status: number; body: unknown }
+let asked: { url?: string; key?: unknown; body: string }[] = []
+async function hear(request: IncomingMessage, response: ServerResponse) {
+  let body = ''
+  for await (const part of request) body += part
+  asked.push({ url: request.url, key: request.headers['x-api-key'], body })
+  response.writeHead(says.status).end(JSON.stringify(says.body))
+}
+beforeAll(async () => {
+  server = createServer((request, response) => void hear(request, response))
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
+  base = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+})
+afterAll(() => void server.close())
+beforeEach(() => {
+  asked = []
+})
+
+const message = { to: '09121234567', kind: 'activation_code', values: { code: '123456' } }
+const whyOf = (sending: Promise<unknown>) =>
+  sending.then(
+    () => 'sent',
+    (error: SmsRefused) => error.why,
+  )
+
+describe('Kavenegar', () => {
+  const send = () =>
+    createKavenegarSms({ base, key: 'the key', templates: { activation_code: 'bargah' } }).send(message)
+
+  it('gets number, template and code in a form, its key in the address', async () => {
+    says = { status: 200, body: { return: { status: 200, message: 'تایید شد' }, entries: [] } }
+    expect(await send()).toBe('sent')
+    expect(asked).toEqual([
+      {
+        url: '/v1/the%20key/verify/lookup.json',
+        key: undefined,
+        body: 'receptor=09121234567&template=bargah&token=123456',
+      },
+    ])
+  })
+
+  it.each([
+    [403, 'key_refused'],
+    [411, 'number_refused'],
+    [418, 'no_credit'],
+    [424, 'template_refused'],
+    [422, 'refused'],
+  ])('says %i, which is told as %s', async (status, why) => {
+    says = { status, body: { return: { status, message: 'متن' } } }
+    expect(await whyOf(send())).toBe(why)
+  })
+})
+
+describe('sms.ir', () => {
+  const send = () =>
+    createSmsIr({ base, key: 'the key', templates: { activation_code: '1405' } }).send(message)
+
+  it('gets number, template and code in JSON, its key in a header', async () => {
+    says = { status: 200, body: { status: 1, message: 'موفق', data: {} } }
+    expect(await send()).toBe('sent')
+    const [{ url, key, body } = { body: '' }] = asked
+    expect({ url, key, body: JSON.parse(body) }).toEqual({
+      url: '/v1/send/verify',
+      key: 'the key',
+      body: {
+        mobile: '09121234567',
+        templateId: 1405,
+        parameters: [{ name: 'CODE', value: '123456' }],
+      },
+    })
+  })
+
+  it.each([
+    [401, { status: 10 }, 'key_refused'],
+    [400, { status: 104 }, 'refused'],
+    [200, 'no JSON of theirs', 'refused'],
+  ])('says %i, which is told', async (status, body, why) => {
+    says = { status, body }
+    expect(await whyOf(send())).toBe(why)
+  })
+})
+
+it('stays in the outbox where there is no provider', async () => {
+  expect(await createOutboxSms().send(message)).toBe('kept')
+})

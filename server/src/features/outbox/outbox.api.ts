@@ -1,0 +1,2 @@
+/** What the app and other features may use of messages. */
+export { outboxColumns, sendSms } from './outbox.store.ts'
