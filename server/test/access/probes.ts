@@ -36,7 +36,7 @@ export const probes: Record<keyof Contract, Probe> = {
   checkIsAdminOrSupport: nothing(),
   checkIsAdmin: nothing(),
   checkHasAccessTo: nothing(() => ({ query: { permissionName: 'Load_Add' } })),
-  signIn: nothing(() => ({ body: { Username: 'nobody', Password: 'bargah24680', Role: 'Driver' } })),
+  signIn: nothing(),
   signOut: nothing(),
   showMe: nothing(),
   changeMyPassword: nothing(() => ({
