@@ -11,10 +11,17 @@ export function url(): string {
   return BARGAH_URL
 }
 
+/** What the browser refused to load or run on a screen, since the last test; the panel needs nothing that is refused. */
+export const refusedByPolicy: string[] = []
+
 /** A window on the panel, whose clock agrees with the server's. */
 export async function openContext(browser: Browser, options: BrowserContextOptions = {}) {
   const { baseURL = url() } = options
   const context = await browser.newContext({ ...options, baseURL })
+  context.on('console', (message) => {
+    if (/Content Security Policy|Permissions-Policy/i.test(message.text()))
+      refusedByPolicy.push(message.text())
+  })
   await context.clock.install({ time: await readClock(baseURL) })
   return context
 }

@@ -17,5 +17,5 @@ export default defineConfig({
     rolldownOptions: { output: { codeSplitting: { groups: chunkGroups } } },
   },
   optimizeDeps: { rolldownOptions: { plugins: [reactAriaPersian()] } },
-  server: { proxy: { '^/(api/|openapi.json|docs$)': process.env.API ?? 'http://localhost:3000' } },
+  server: { proxy: { '^/(api/|openapi.json|docs(/|$))': process.env.API ?? 'http://localhost:3000' } },
 })

@@ -1,24 +1,57 @@
+import { createHash } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 
-/** The panel loads nothing from elsewhere and runs no script but its own; a permit's PDF is shown from memory. */
+/** What react-aria lays into the page in a style element; it is let in by its hash, and no other style is. */
+const pressStyle =
+  '@layer {\n  [data-react-aria-pressable] {\n    touch-action: pan-x pan-y pinch-zoom;\n  }\n}'
+const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
+
+/** The panel loads nothing from elsewhere and runs no script and no style but its own; a PDF is shown from memory. */
 const contentSecurityPolicy = [
   "default-src 'self'",
-  "base-uri 'self'",
-  "font-src 'self' https: data:",
+  "base-uri 'none'",
   "form-action 'self'",
   "frame-ancestors 'self'",
-  "img-src 'self' data: blob:",
-  "object-src 'self' blob:",
-  "script-src 'self'",
-  "script-src-attr 'none'",
-  "style-src 'self' 'unsafe-inline'",
-  "worker-src 'self'",
   "frame-src 'self' blob:",
+  "img-src 'self' data: blob:",
+  "object-src 'none'",
+  "script-src 'self'",
+  `style-src 'self' ${hashOf(pressStyle)}`,
 ].join(';')
+
+/** What of the device the panel may use: where a driver is, and nothing else. */
+const permissionsPolicy = [
+  'geolocation=(self)',
+  ...[
+    'accelerometer',
+    'autoplay',
+    'browsing-topics',
+    'camera',
+    'clipboard-read',
+    'display-capture',
+    'encrypted-media',
+    'fullscreen',
+    'gyroscope',
+    'hid',
+    'idle-detection',
+    'local-fonts',
+    'magnetometer',
+    'microphone',
+    'midi',
+    'payment',
+    'picture-in-picture',
+    'publickey-credentials-get',
+    'screen-wake-lock',
+    'serial',
+    'usb',
+    'xr-spatial-tracking',
+  ].map((name) => `${name}=()`),
+].join(', ')
 
 /** What every reply tells browsers; the same for all, so it is made once. */
 const securityHeaders = {
   'content-security-policy': contentSecurityPolicy,
+  'permissions-policy': permissionsPolicy,
   'cross-origin-opener-policy': 'same-origin',
   'cross-origin-resource-policy': 'same-origin',
   'origin-agent-cluster': '?1',

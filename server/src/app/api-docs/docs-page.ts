@@ -30,7 +30,7 @@ export function drawDocs(document: ApiDocument): string {
   const names = [...new Set(calls.map(groupOf))].sort()
   return `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
-<title>Bargah API</title><style>${style}</style></head><body>
+<title>Bargah API</title><link rel="stylesheet" href="/docs/page.css"></head><body>
 <nav>${names.map((name) => `<a href="#${escape(name)}">${escape(name)}</a>`).join('')}</nav>
 <main><h1>Bargah API</h1><div class="about">${words(document.info.description)}</div>
 <p>${calls.length} calls. The same for programs: <a href="/openapi.json">/openapi.json</a></p>
@@ -103,7 +103,8 @@ function wordObject({ properties, required = [] }: Schema, indent: string): stri
   return `{\n${lines.join('\n')}\n${indent}}`
 }
 
-const style = `
+/** How the page looks. */
+export const docsStyle = `
 :root { color-scheme: light dark; font: 15px/1.6 system-ui, sans-serif; }
 body { margin: 0; display: grid; grid-template-columns: 220px minmax(0, 1fr); }
 nav { position: sticky; top: 0; height: 100vh; overflow: auto; padding: 16px; box-sizing: border-box; }

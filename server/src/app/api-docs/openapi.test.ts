@@ -89,7 +89,10 @@ describe('/docs', () => {
       expect(page.body).toContain(`<details id="${name}">`)
       expect(page.body).toContain(`<code>${path}</code>`)
     }
-    expect(page.body).not.toContain('<script')
+    expect(page.body).not.toMatch(/<script|<style| style=/)
+    const sheet = await get('/docs/page.css', true)
+    expect(page.body).toContain('href="/docs/page.css"')
+    expect(sheet.headers['content-type']).toBe('text/css; charset=utf-8')
   })
 
   it('is not there otherwise', async () => {

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { pack, sendPacked } from '../../kernel/compress.ts'
-import { drawDocs } from './docs-page.ts'
+import { docsStyle, drawDocs } from './docs-page.ts'
 import { describeApi } from './openapi.ts'
 
 export type DocsOptions = {
@@ -17,8 +17,10 @@ export function serveDocs(app: FastifyInstance, { publicUrl, showsDocs }: DocsOp
     packed ??= pack(JSON.stringify(describeApi(publicUrl)))
     return sendPacked(reply.header('cache-control', 'no-cache'), await packed)
   })
-  if (showsDocs)
-    app.get('/docs', async (_request, reply) =>
-      reply.type('text/html; charset=utf-8').send(drawDocs(describeApi(publicUrl))),
-    )
+  if (!showsDocs) return
+  app.get('/docs', async (_request, reply) =>
+    reply.type('text/html; charset=utf-8').send(drawDocs(describeApi(publicUrl))),
+  )
+  // a sheet of its own, since the policy lets no page bring its styles along
+  app.get('/docs/page.css', async (_request, reply) => reply.type('text/css; charset=utf-8').send(docsStyle))
 }
