@@ -1,4 +1,5 @@
 import { EventEmitter, once } from 'node:events'
+import fastifyMultipart from '@fastify/multipart'
 import { endpoint } from '@bargah/contract/kernel/endpoint.ts'
 import { integer } from '@bargah/contract/kernel/fields.ts'
 import Fastify from 'fastify'
@@ -76,6 +77,7 @@ beforeAll(async () => {
   database = await openTestDatabase()
   answerErrors(app)
   readBodies(app)
+  await app.register(fastifyMultipart)
   bindRoutes(app, handlers, {
     database,
     tries: openTries(database.db, 'a key of the tests'),
