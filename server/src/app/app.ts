@@ -15,9 +15,8 @@ import { answerHealth } from './health.ts'
 import type { Ports } from './ports.ts'
 import { allRoutes } from './routes.ts'
 import { sendSecurityHeaders } from './security-headers.ts'
+import { serverOptions } from './server-options.ts'
 import { servePanel } from './static.ts'
-
-const bodyLimitBytes = 1024 * 1024
 
 export type AppOptions = {
   database: Database
@@ -39,7 +38,7 @@ export type AppOptions = {
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const { database } = options
   const app = Fastify({
-    bodyLimit: bodyLimitBytes,
+    ...serverOptions,
     trustProxy: 'loopback',
     routerOptions: { caseSensitive: false, ignoreTrailingSlash: true },
     loggerInstance: options.log as FastifyBaseLogger,

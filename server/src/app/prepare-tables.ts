@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { grantAppRole } from '../kernel/app-role.ts'
 import { makeClockTable } from '../kernel/clock.ts'
+import { limitRole } from '../kernel/database-limits.ts'
 import { migrateJobs } from '../kernel/jobs.ts'
 import { migrate } from '../kernel/migrations.ts'
 import { projectDir } from './project-dir.ts'
@@ -8,7 +9,7 @@ import { projectDir } from './project-dir.ts'
 /** A database by two roles: the one that owns its tables, and the one that the server works as. */
 export type Roles = { ownerUrl: string; appUrl: string }
 
-/** Does all that only the owner may: brings the tables up to date, and says what the app's role may do with them. */
+/** Does all that only the owner may: brings the tables up to date, and says what the app's role may do with them, and for how long. */
 export async function prepareTables(
   { ownerUrl, appUrl }: Roles,
   { withClock }: { withClock: boolean },
@@ -17,4 +18,5 @@ export async function prepareTables(
   await migrateJobs(ownerUrl)
   if (withClock) await makeClockTable(ownerUrl)
   await grantAppRole(ownerUrl, appUrl)
+  await limitRole(appUrl)
 }

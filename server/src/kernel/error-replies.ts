@@ -1,14 +1,21 @@
-import type { FastifyInstance } from 'fastify'
+import { type ServerResponse, STATUS_CODES } from 'node:http'
+import type { Socket } from 'node:net'
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { databaseAway, isDatabaseAway } from './database-away.ts'
+import { isOverLimit } from './database-limits.ts'
 import { Fail } from './errors.ts'
 
 const byStatus: Record<number, string> = {
   400: 'درخواست خوانا نیست؛ دوباره بفرستید.',
   404: 'چنین نشانی‌ای وجود ندارد.',
   405: 'این نشانی چنین درخواستی نمی‌پذیرد.',
+  408: 'درخواست شما به‌موقع کامل نرسید؛ اتصال خود را ببینید و دوباره بفرستید.',
   413: 'حجم فرستاده بیش از اندازه است؛ فایل یا متن کوچک‌تری بفرستید.',
+  414: 'نشانی درخواست بیش از اندازه بلند است.',
   415: 'قالب فرستاده پذیرفته نیست؛ JSON بفرستید.',
+  417: 'این سرآیند درخواست پذیرفته نیست.',
   429: 'درخواست‌های شما زیاد شده است؛ کمی بعد دوباره تلاش کنید.',
+  431: 'سرآیندهای درخواست بیش از اندازه بزرگ است.',
   500: 'خطایی در سامانه رخ داد؛ کمی بعد دوباره تلاش کنید.',
 }
 
@@ -20,16 +27,65 @@ export const failedReply = (status: number, sentences: string[]) => ({
   message: sentences.join(' '),
 })
 
+const repliedTo = (status: number) => failedReply(status, [byStatus[status] ?? byStatus[400] ?? ''])
+
+const tooLong = () =>
+  new Fail(503, ['این کار بیش از اندازه طول کشید و انجام نشد؛ کمی بعد دوباره تلاش کنید.'], 5)
+const closing = () =>
+  new Fail(503, ['سامانه در حال راه‌اندازی دوباره است؛ چند لحظهٔ دیگر دوباره تلاش کنید.'], 5)
+
 /** Words every failure in Persian; what is our own fault is logged and shows no detail. */
 export function answerErrors(app: FastifyInstance): void {
+  refuseWhileClosing(app)
+  app.server.on('checkExpectation', (_request, response: ServerResponse) => sendRaw(response, 417))
   app.setErrorHandler((thrown: { statusCode?: number }, request, reply) => {
-    const error = isDatabaseAway(thrown) ? databaseAway() : thrown
+    if (isOverLimit(thrown)) request.log.warn({ err: thrown }, 'a limit of the database struck')
+    const error = isDatabaseAway(thrown) ? databaseAway() : isOverLimit(thrown) ? tooLong() : thrown
     if (error instanceof Fail) {
       if (error.retryAfterS !== undefined) reply.header('retry-after', error.retryAfterS)
       return reply.code(error.status).send(failedReply(error.status, error.sentences))
     }
     const status = error.statusCode && error.statusCode < 500 ? error.statusCode : 500
     if (status === 500) request.log.error({ err: error }, 'request failed')
-    return reply.code(status).send(failedReply(status, [byStatus[status] ?? byStatus[400] ?? '']))
+    return reply.code(status).send(repliedTo(status))
   })
+}
+
+/** Whoever comes by a connection that is still open is told so. */
+function refuseWhileClosing(app: FastifyInstance): void {
+  let isClosing = false
+  app.addHook('preClose', async () => {
+    isClosing = true
+  })
+  app.addHook('onRequest', async () => {
+    if (isClosing) throw closing()
+  })
+}
+
+/** What fails before there is a request that could be routed: bad paths, and bytes that are no HTTP. */
+export const rawErrors = {
+  return503OnClosing: false,
+  frameworkErrors({ statusCode = 400 }: FastifyError, _request: FastifyRequest, reply: FastifyReply) {
+    void reply.code(statusCode).send(repliedTo(statusCode))
+  },
+  clientErrorHandler(error: { code?: string }, socket: Socket) {
+    if (error.code === 'ECONNRESET' || !socket.writable) return
+    const status = statusOf[error.code ?? ''] ?? 400
+    const body = JSON.stringify(repliedTo(status))
+    socket.end(
+      `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\ncontent-type: application/json; charset=utf-8\r\n` +
+        `content-length: ${Buffer.byteLength(body)}\r\nconnection: close\r\n\r\n${body}`,
+    )
+  },
+}
+
+const statusOf: Record<string, number> = { ERR_HTTP_REQUEST_TIMEOUT: 408, HPE_HEADER_OVERFLOW: 431 }
+
+function sendRaw(response: ServerResponse, status: number): void {
+  const body = JSON.stringify(repliedTo(status))
+  const headers = {
+    'content-type': 'application/json; charset=utf-8',
+    'content-length': Buffer.byteLength(body),
+  }
+  response.writeHead(status, { ...headers, connection: 'close' }).end(body)
 }

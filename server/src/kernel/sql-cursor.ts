@@ -8,6 +8,11 @@ type Queries<Row> = {
   read(tx: Db, ids: number[]): Promise<Row[]>
 }
 
+// a file has its own limits, since its reader may be slow (`slow-readers.ts` cuts him off before); and all of its rows are
+// wanted, so that the plan which has the first ones soonest is of no use
+const settings = `set local statement_timeout = '2min'; set local idle_in_transaction_session_timeout = '11min';
+  set local cursor_tuple_fraction = 1`
+
 /** Opens a cursor in a transaction of its own that sees one moment; at most two batches are in memory. */
 export async function openCursor<Row>(db: Db, { count, ids, read }: Queries<Row>): Promise<OpenedList<Row>> {
   const tx = await db
@@ -19,9 +24,8 @@ export async function openCursor<Row>(db: Db, { count, ids, read }: Queries<Row>
     if (!tx.isCommitted && !tx.isRolledBack) await tx.rollback().execute()
   }
   try {
+    await sql.raw(settings).execute(tx)
     const total = await count(tx)
-    // all rows are wanted, so the plan that has the first ones soonest is of no use
-    await sql`set local cursor_tuple_fraction = 1`.execute(tx)
     await sql`declare listed no scroll cursor for ${ids}`.execute(tx)
     return { total, batches: fetchBatches(tx, read), close }
   } catch (error) {

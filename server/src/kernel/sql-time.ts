@@ -8,24 +8,26 @@ const cancelled = '57014'
 // one message: a list asks the database as few times as it can
 const begin = `begin read only; set local statement_timeout = ${mostMs}; set local plan_cache_mode = force_custom_plan`
 
-const tooSlow = () =>
-  badInput([
-    'این جستجو بیش از اندازه طول کشید؛ واژه‌ای بلندتر بنویسید یا فهرست را با تاریخ و فیلترهای دیگر کوتاه کنید.',
-  ])
+const slowList =
+  'این جستجو بیش از اندازه طول کشید؛ واژه‌ای بلندتر بنویسید یا فهرست را با تاریخ و فیلترهای دیگر کوتاه کنید.'
 
-/**
- * Gives `work` the database; when the caller has narrowed or sorted the list, in a transaction with a limit on time,
- * where each statement is planned for the values that he sent. Throws 400 when the limit strikes.
- */
+/** Gives `work` the database; when the caller has narrowed or sorted the list, with a limit on time. */
 export async function withinTime<T>(db: Db, list: ListParams, work: (db: Db) => Promise<T>): Promise<T> {
   const isPlain = list.words.length === 0 && list.conditions.length === 0 && list.sort.length === 0
-  if (isPlain) return work(db)
+  return isPlain ? work(db) : inShortTime(db, slowList, work)
+}
+
+/**
+ * Gives `work` one connection and a transaction with a limit on the time of each statement, which is planned for the
+ * values that it gets. Throws 400 with the sentence when the limit strikes.
+ */
+export async function inShortTime<T>(db: Db, sentence: string, work: (db: Db) => Promise<T>): Promise<T> {
   return db.connection().execute(async (connection) => {
     await sql.raw(begin).execute(connection)
     try {
       return await work(connection)
     } catch (error) {
-      throw (error as { code?: string }).code === cancelled ? tooSlow() : error
+      throw (error as { code?: string }).code === cancelled ? badInput([sentence]) : error
     } finally {
       // nothing was written; this also leaves what failed
       await sql`commit`.execute(connection)
