@@ -1,4 +1,4 @@
-import { toLatinDigits } from './digits.ts'
+import { toLatinDigits, toPersianDigits } from './digits.ts'
 
 const letters: Record<string, string> = {
   ي: 'ی',
@@ -71,3 +71,7 @@ export const cut = (text: string, most: number) =>
     .slice(0, most)
     .replace(/\p{Cs}/gu, '')
     .replaceAll('\0', '')
+
+/** The address of a computer as a person reads it: Persian digits, from left to right also inside of a Persian sentence. */
+export const addressText = (address: string) =>
+  `\u2066${toPersianDigits(address.replace(/^::ffff:/, ''))}\u2069`

@@ -37,6 +37,12 @@ it.each(['0', '366', '2.5', 'week'])('refuses %s as the days of a cargo', (days)
   expect(() => read({ SENDING_DAYS: days })).toThrow('SENDING_DAYS')
 })
 
+it('keeps the audit for two years unless another number of days is set, and a month at least', () => {
+  expect(read({}).auditDays).toBe(730)
+  expect(read({ AUDIT_DAYS: '400' }).auditDays).toBe(400)
+  expect(() => read({ AUDIT_DAYS: '29' })).toThrow('AUDIT_DAYS')
+})
+
 describe('the keys', () => {
   const [one, two] = ['1'.repeat(32), '2'.repeat(32)]
   const folder = mkdtempSync(join(tmpdir(), 'bargah-keys-'))

@@ -35,6 +35,16 @@ const Environment = z.object({
       ),
     7,
   ),
+  AUDIT_DAYS: z._default(
+    z.coerce
+      .number()
+      .check(
+        z.gte(30),
+        z.lte(36_500),
+        z.refine(Number.isInteger, { error: 'AUDIT_DAYS must be a whole number of days, 30 at least' }),
+      ),
+    730,
+  ),
   REAUTH_MINUTES: z._default(
     z.coerce
       .number()
@@ -72,6 +82,8 @@ export type Config = {
   publicUrl: string
   /** The first is SECRET; others are in KEYS_FILE. */
   keys: KeyRing
+  /** How long the audit is kept. */
+  auditDays: number
   /** How long a cargo is sent before it ends by itself. */
   sendingDays: number
   /** How long a given password is good for acts on others' money, passwords and sessions. */
@@ -101,6 +113,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     databaseOwnerUrl: data.DATABASE_OWNER_URL ?? data.DATABASE_DIRECT_URL ?? data.DATABASE_URL ?? null,
     publicUrl: (data.PUBLIC_URL ?? `http://localhost:${data.PORT}`).replace(/\/$/, ''),
     keys: keyRing(readSecrets(data.KEYS_FILE, data.SECRET, dataDir)),
+    auditDays: data.AUDIT_DAYS,
     sendingDays: data.SENDING_DAYS,
     reauthMinutes: data.REAUTH_MINUTES,
     logLevel: data.LOG_LEVEL,

@@ -1,3 +1,4 @@
+import { auditJobs } from '../features/audit/audit.jobs.ts'
 import { cargosJobs } from '../features/cargos/cargos.jobs.ts'
 import type { Delivery } from '../features/outbox/deliver-sms.ts'
 import { outboxJobs } from '../features/outbox/outbox.jobs.ts'
@@ -10,7 +11,8 @@ import { housekeepingJobs } from './housekeeping.ts'
 import { sealedColumns } from './sealed-columns.ts'
 
 /** Every job of the product. */
-export const allJobs = (settings: { sendingDays: number } & Delivery): readonly Job[] => [
+export const allJobs = (settings: { auditDays: number; sendingDays: number } & Delivery): readonly Job[] => [
+  ...auditJobs(settings),
   ...cargosJobs(settings),
   ...housekeepingJobs,
   ...outboxJobs(settings),

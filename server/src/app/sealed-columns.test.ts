@@ -29,9 +29,8 @@ const sent = (code: string) =>
     sendSms(tx, before, { to: '09121234567', kind: 'activation_code', values: { code } }, now),
   )
 const reseal = async () => {
-  const job = allJobs({ sendingDays: 7, keys: rotated, sms: createOutboxSms() }).find(
-    ({ name }) => name === 'reseal',
-  )
+  const settings = { auditDays: 730, sendingDays: 7, keys: rotated, sms: createOutboxSms() }
+  const job = allJobs(settings).find(({ name }) => name === 'reseal')
   await job?.run(database, {})
 }
 const row = (id: number) =>

@@ -1,6 +1,6 @@
 import type { Json } from '@bargah/contract/kernel/json-field.ts'
 import type { Flag, Role } from '@bargah/contract/kernel/access.ts'
-import { recordAudit } from './audit.store.ts'
+import { type Act, insertAct } from './audit.store.ts'
 import { type Database, type Db, type Tx, transaction } from './database.ts'
 import { forbidden, notSignedIn } from './errors.ts'
 import { claimKey, claimOf, keepResult } from './idempotency.store.ts'
@@ -34,6 +34,8 @@ export type Call = {
   from: Origin
   db: Db
   now(): Promise<Date>
+  /** Says whose call it turns out to be, where only the call itself finds out: a sign-in. */
+  isBy(who: { userId: number; sessionId?: number }): void
   /** Counts tries at a secret, each committed before the secret is looked at; never asked inside of `write`. */
   tries: Tries
   /** The mark that the caller's device keeps since it signed in here; null where it keeps none. */
@@ -49,12 +51,9 @@ type CallFacts = Pick<Call, 'tries' | 'deviceMark' | 'markDevice'> & {
   session: Session | null
   /** The database's time as the session was found; null when nobody has looked. */
   now: Date | null
-  requestId: string
-  from: Origin
-  endpoint: string
+  /** What the audit tells of the call. */
+  act: Act
   input: Record<string, unknown>
-  /** What the audit keeps of `input`. */
-  kept: { [field: string]: Json }
   /** What the call gives is a secret: a repetition makes a new one, since this one is kept nowhere. */
   showsSecret: boolean
   idempotencyKey: string | null
@@ -64,7 +63,7 @@ type CallFacts = Pick<Call, 'tries' | 'deviceMark' | 'markDevice'> & {
 
 /** Makes the call that a use case receives. Its `write` is one audited transaction, safe to repeat under a key. */
 export function makeCall(facts: CallFacts): Call {
-  const { database, session, endpoint, input, idempotencyKey } = facts
+  const { database, session, act, input, idempotencyKey } = facts
   // a key belongs to somebody: whoever has not signed in has none
   const claim =
     session &&
@@ -72,29 +71,24 @@ export function makeCall(facts: CallFacts): Call {
     claimOf(facts.keys, {
       owner: `user:${session.userId}`,
       key: idempotencyKey,
-      request: `${endpoint} ${JSON.stringify(input)}`,
+      request: `${act.endpoint} ${JSON.stringify(input)}`,
     })
   return {
     session,
-    requestId: facts.requestId,
-    from: facts.from,
+    requestId: act.requestId,
+    from: act.from,
     db: database.db,
     tries: facts.tries,
     deviceMark: facts.deviceMark,
     markDevice: facts.markDevice,
+    isBy: (who) => void Object.assign(act, who),
     now: async () => facts.now ?? database.clock.now(database.db),
     write: (work) =>
       transaction(database, async (tx, now) => {
         const earlier = claim ? await claimKey(tx, claim, now) : null
         if (earlier && !facts.showsSecret) return earlier.result as Awaited<ReturnType<typeof work>>
         const result = await work(tx, now)
-        await recordAudit(tx, {
-          at: now,
-          userId: session?.userId ?? null,
-          endpoint,
-          requestId: facts.requestId,
-          input: facts.kept,
-        })
+        await insertAct(tx, act, { at: now, kind: 'write', outcome: 'done' })
         if (claim && !facts.showsSecret) await keepResult(tx, claim, result)
         return result
       }),

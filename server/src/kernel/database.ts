@@ -1,10 +1,16 @@
+import { insertJobAct } from './audit.store.ts'
 import type { Clock } from './clock.ts'
 import type { Db, Tx } from './sql.ts'
 
 export type { Db, Tx } from './sql.ts'
 
 /** What every change of state goes through: the pool and the clock that counts. */
-export type Database = { db: Db; clock: Clock }
+export type Database = {
+  db: Db
+  clock: Clock
+  /** The job that works with it; what a call changes, its own line tells of. */
+  job?: string
+}
 
 const mayRetry = new Set(['40001', '40P01'])
 const tries = 4
@@ -15,14 +21,20 @@ const codeOf = (error: unknown) => (error as { code?: string }).code ?? ''
  * again from the start, so `work` must touch nothing but the transaction.
  */
 export async function transaction<T>(
-  { db, clock }: Database,
+  database: Database,
   work: (tx: Tx, now: Date) => Promise<T>,
   attempt = 1,
 ): Promise<T> {
+  const { db, clock, job } = database
   try {
-    return await db.transaction().execute(async (tx) => work(tx, await clock.now(tx)))
+    return await db.transaction().execute(async (tx) => {
+      const now = await clock.now(tx)
+      const result = await work(tx, now)
+      if (job !== undefined) await insertJobAct(tx, job, now)
+      return result
+    })
   } catch (error) {
-    if (attempt < tries && mayRetry.has(codeOf(error))) return transaction({ db, clock }, work, attempt + 1)
+    if (attempt < tries && mayRetry.has(codeOf(error))) return transaction(database, work, attempt + 1)
     throw error
   }
 }

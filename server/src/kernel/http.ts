@@ -1,6 +1,8 @@
 import { mayCall } from '@bargah/contract/kernel/access.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { type Audit, openAudit } from './audit.ts'
 import { keptInput } from './audit-input.ts'
+import type { Act } from './audit.store.ts'
 import { makeCall, type Session } from './call.ts'
 import { sendPacked } from './compress.ts'
 import type { Database } from './database.ts'
@@ -67,7 +69,8 @@ function arrivalOf(request: FastifyRequest): Arrival {
 }
 
 /** Binds every route: guard, parse, handle, reply by contract. The one way of a request (docs/ARCHITECTURE.md). */
-export function bindRoutes(app: FastifyInstance, list: Route[], parts: HttpParts): void {
+export function bindRoutes(app: FastifyInstance, list: Route[], given: HttpParts): void {
+  const parts = { ...given, audit: openAudit(given.database) }
   const gates = openGates()
   for (const route of list) {
     const { endpoint } = route
@@ -96,15 +99,41 @@ export function bindRoutes(app: FastifyInstance, list: Route[], parts: HttpParts
   }
 }
 
-async function admit({ endpoint, lookup }: Route, request: FastifyRequest, parts: HttpParts) {
+type Parts = HttpParts & { audit: Audit }
+
+async function admit(route: Route, request: FastifyRequest, parts: Parts): Promise<Arrival> {
   const token = bearerOf(request)
-  const arrival = token ? await parts.findArrival(token, lookup?.version ?? null) : unknownComer
-  if (endpoint.access === 'public') return arrival
+  const arrival = token ? await parts.findArrival(token, route.lookup?.version ?? null) : unknownComer
+  try {
+    guard(route, arrival)
+  } catch (error) {
+    if (route.endpoint.effect === 'write')
+      await parts.audit.refused(actOf(route, { request, arrival }), error, request.log)
+    throw error
+  }
+  return arrival
+}
+
+function guard({ endpoint }: Route, arrival: Arrival): void {
+  if (endpoint.access === 'public') return
   if (!arrival.session) throw notSignedIn(arrival.ended ?? undefined)
   if (!mayCall(endpoint.access, arrival.session)) throw forbidden()
   if (arrival.session.mustChangePassword && !endpoint.beforePasswordChange) throw changePasswordFirst()
-  return arrival
 }
+
+/** Which device a call without a session says that it comes from. */
+const deviceSaid = (body: unknown) => (body as { DeviceId?: string } | undefined)?.DeviceId ?? null
+
+type Made = { request: FastifyRequest; arrival: Arrival; input?: ReadInput }
+/** What the audit tells of a call; of one that the guard turns away nothing was read. */
+const actOf = ({ name, endpoint }: Route, { request, arrival: { session }, input }: Made): Act => ({
+  userId: session?.userId ?? null,
+  sessionId: session?.sessionId ?? null,
+  from: originOf(request, session?.deviceId ?? deviceSaid(input?.body)),
+  endpoint: name,
+  requestId: request.id,
+  input: input ? keptInput(endpoint, input) : {},
+})
 
 /** Whether the act asks for the own password, which was last given too long ago (decisions §3). */
 const isPasswordNeeded = ({ endpoint }: Route, { session, now }: Arrival, { passwordGoodMs }: HttpParts) =>
@@ -139,30 +168,29 @@ type Turnaround = {
   reply: FastifyReply
   input: ReadInput
   uploads: Upload[]
-  parts: HttpParts
+  parts: Parts
   gates: Gates
 }
 
-/** Which device a call without a session says that it comes from. */
-const deviceSaid = (body: unknown) => (body as { DeviceId?: string } | undefined)?.DeviceId ?? null
-
 async function answer(route: Route, turnaround: Turnaround) {
   const { arrival, request, reply, input, parts, gates } = turnaround
-  const { gate } = route.endpoint
+  const { gate, effect } = route.endpoint
   const passed = input.list?.format ? gates.exports : gate && gates[gate]
-  const work = () => give(route, turnaround)
+  const act = actOf(route, turnaround)
+  const work = () => give(route, turnaround, act)
   try {
     if (isPasswordNeeded(route, arrival, parts)) throw passwordNeeded()
     if (!passed) return await work()
     return await passed.pass(callerOf(arrival.session, request.ip), hangUpOf(reply), work)
   } catch (error) {
+    if (effect === 'write') await parts.audit.refused(act, error, request.log)
     if (error instanceof Refusal) return presentRefusal(route.endpoint, error, reply)
     throw error
   }
 }
 
 /** What the call gives, to be sent. */
-async function give(route: Route, { arrival, request, reply, input, uploads, parts }: Turnaround) {
+async function give(route: Route, { arrival, request, reply, input, uploads, parts }: Turnaround, act: Act) {
   const { endpoint } = route
   const call = makeCall({
     database: parts.database,
@@ -171,11 +199,8 @@ async function give(route: Route, { arrival, request, reply, input, uploads, par
     markDevice: () => giveMark(parts.keys, request, reply),
     session: arrival.session,
     now: arrival.now,
-    requestId: request.id,
-    from: originOf(request, arrival.session?.deviceId ?? deviceSaid(input.body)),
-    endpoint: route.name,
+    act,
     input: { ...(input.query as object), ...(input.body as object) },
-    kept: keptInput(endpoint, input),
     showsSecret: endpoint.showsSecret === true,
     keys: parts.keys,
     idempotencyKey: endpoint.effect === 'write' ? idempotencyKeyOf(request) : null,
@@ -185,7 +210,12 @@ async function give(route: Route, { arrival, request, reply, input, uploads, par
   if (input.list?.format) {
     const { format } = input.list
     const sheet = { ...input.list, format }
-    return prepareSheet(endpoint, result as ListSource<object>, sheet, { reply, now: await call.now() })
+    const bytes = await prepareSheet(endpoint, result as ListSource<object>, sheet, {
+      reply,
+      now: await call.now(),
+    })
+    await parts.audit.exported(act, request.log)
+    return bytes
   }
   reply.header('cache-control', 'no-store')
   const answered = input.list ? await readPage(result as ListSource<object>, input.list) : result

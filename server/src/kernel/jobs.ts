@@ -46,7 +46,7 @@ export async function forEachAlone<T>(
 export const runPeriodicJobs = (database: Database, jobs: readonly Job[]): Promise<void> =>
   forEachAlone(
     jobs.filter((job) => job.cron),
-    (job) => job.run(database, {}),
+    (job) => job.run({ ...database, job: job.name }, {}),
   )
 
 /** Makes or updates the queue's own tables. */
@@ -60,7 +60,7 @@ async function runLogged(
   payload: unknown,
 ) {
   try {
-    await job.run(database, (payload ?? {}) as Record<string, unknown>)
+    await job.run({ ...database, job: job.name }, (payload ?? {}) as Record<string, unknown>)
   } catch (err) {
     log.error({ err, job: job.name }, 'a job failed')
     const told = new Error(inShort(err))

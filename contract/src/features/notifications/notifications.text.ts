@@ -1,4 +1,7 @@
 import { formatNumber, toPersianDigits as fa } from '../../kernel/digits.ts'
+import { addressText } from '../../kernel/text.ts'
+import type { Browser, System } from '../auth/auth.schema.ts'
+import { browserLabels, systemLabels } from '../auth/auth.text.ts'
 import type { NotificationState } from './notifications.schema.ts'
 
 /** What a person is told, but to whom and when. `link` is where the panel shows more of it. */
@@ -145,10 +148,18 @@ export const sessionsEndedByAdmin = (count: number): Wording => ({
   link: '/Profile',
 })
 
-export const newDevice: Wording = {
-  state: 'security',
-  subject: 'ورود از دستگاهی تازه',
-  message:
-    'از دستگاهی که پیش‌تر دیده نشده بود به حساب شما وارد شدند. اگر شما نبوده‌اید، گذرواژه را عوض کنید تا نشست‌های دیگر پایان یابد.',
-  link: '/Profile',
+/** To the owner of an account. In: what the device says that it is, null where it does not, and its address. */
+export function newDevice(from: {
+  browser: Browser | null
+  system: System | null
+  address: string
+}): Wording {
+  const named = [from.browser && browserLabels[from.browser], from.system && systemLabels[from.system]]
+  const device = named.filter(Boolean).join(' در ') || 'دستگاهی ناشناس'
+  return {
+    state: 'security',
+    subject: 'ورود از دستگاهی تازه',
+    message: `با ${device}، از نشانی ${addressText(from.address)}، به حساب شما وارد شدند؛ این دستگاه پیش‌تر دیده نشده بود. اگر شما نبوده‌اید، گذرواژه را عوض کنید تا نشست‌های دیگر پایان یابد.`,
+    link: '/Profile',
+  }
 }

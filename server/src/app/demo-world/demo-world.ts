@@ -3,7 +3,14 @@ import type { Maps } from '../../adapters/maps/maps.port.ts'
 import { hashPassword } from '../../features/auth/auth.api.ts'
 import { type Database, type Db, transaction } from '../../kernel/database.ts'
 import { addFirms, addStaff, demoAccounts, demoPasswords } from './accounts.ts'
-import { countRows, countUsersNamed, emptyRows, insertWorld, readGround } from './demo-world.store.ts'
+import {
+  countRows,
+  countUsersNamed,
+  emptyRows,
+  fillSilently,
+  insertWorld,
+  readGround,
+} from './demo-world.store.ts'
 import { addHalls, addNatives, closeHallRows } from './halls.ts'
 import { writeHallLogs } from './hall-logs.ts'
 import { tellHistory } from './history.ts'
@@ -27,6 +34,7 @@ export async function makeDemoWorld(database: Database, maps: Maps): Promise<voi
   const hashes = await hashPasswords()
   const places = await findOwnerPlaces(maps)
   await transaction(database, async (tx, now) => {
+    await fillSilently(tx)
     const { accounts, users, ...ground } = await readGround(tx)
     if (users > 0) throw new Error('the demo world wants a new database: this one has accounts already')
     const world = { ...newWorld(now, places), ...ground }

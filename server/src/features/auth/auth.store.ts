@@ -38,7 +38,7 @@ type NewSession = {
 }
 
 /** Opens a session. A driver has one at a time: his earlier ones end, also of two that open at once (decisions §3). */
-export async function openSession(tx: Tx, { at, ...session }: NewSession, only: boolean) {
+export async function openSession(tx: Tx, { at, ...session }: NewSession, only: boolean): Promise<number> {
   const { userId } = session
   if (only) {
     await tx.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().execute()
@@ -49,10 +49,12 @@ export async function openSession(tx: Tx, { at, ...session }: NewSession, only: 
       .where('endedAt', 'is', null)
       .execute()
   }
-  await tx
+  const { id } = await tx
     .insertInto('sessions')
     .values({ ...session, createdAt: at, seenAt: at, passwordAt: at })
-    .execute()
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
 }
 
 export async function endSession(tx: Tx, sessionId: number, at: Date): Promise<void> {

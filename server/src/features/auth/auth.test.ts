@@ -56,7 +56,7 @@ describe('signing in', () => {
         },
         true,
       )
-    let second: Promise<void> = Promise.resolve()
+    let second: Promise<unknown> = Promise.resolve()
     await app.db.transaction().execute(async (tx) => {
       await open(tx)
       second = app.db.transaction().execute(open)

@@ -18,6 +18,7 @@ type Input = { username: string; password: string; door: LoginDoor; deviceId: st
 /** Checks name, password and door, and opens a session; a new device is told of, and known from then on. */
 export async function signIn(call: Call, { username, password, door, deviceId }: Input) {
   const account = (await findAccount(call.db, username)) ?? null
+  if (account) call.isBy({ userId: account.id })
   const { deviceMark } = call
   const isKnown = account && deviceMark && (await isKnownDevice(call.db, account.id, deviceMark))
   const tried = await spendTryAtDoor(call, {
@@ -33,10 +34,13 @@ export async function signIn(call: Call, { username, password, door, deviceId }:
   const mark = isKnown || (await mayBeKnown(call, account.id)) ? call.markDevice() : null
   const { token, tokenHash } = newToken()
   await call.write(async (tx, at) => {
-    if (await isNewDevice(tx, account.id, deviceId))
-      await notify(tx, [{ to: { userId: account.id }, ...newDevice }], at)
     const device = { deviceId, ...readDevice(call.from.agent) }
-    await openSession(tx, { tokenHash, userId: account.id, ...device, at }, account.role === 'Driver')
+    const told = newDevice({ ...device, address: call.from.address })
+    if (await isNewDevice(tx, account.id, deviceId))
+      await notify(tx, [{ to: { userId: account.id }, ...told }], at)
+    const session = { tokenHash, userId: account.id, ...device, at }
+    const sessionId = await openSession(tx, session, account.role === 'Driver')
+    call.isBy({ userId: account.id, sessionId })
     if (mark !== null) await keepDevice(tx, account.id, mark, at)
   })
   return { accessToken: token, member: presentMember(account) }

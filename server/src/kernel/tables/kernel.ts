@@ -1,15 +1,40 @@
 /** The tables of kernel, written by `npm run tables` from the migrations. */
+import type { AuditKind, AuditOutcome } from '@bargah/contract/features/audit/audit.states.ts'
 import type { Generated, GeneratedAlways } from 'kysely'
 import type { JsonColumn } from '../json.ts'
 
 export type KernelTables = {
-  auditLog: {
+  auditChanges: {
     id: GeneratedAlways<number>
+    line: number
+    tableName: string
+    rowId: string
+    before: JsonColumn | null
+    after: JsonColumn | null
+  }
+  auditLog: {
+    id: Generated<number>
     at: Date
     userId: number | null
     endpoint: string
-    requestId: string
+    requestId: string | null
     input: JsonColumn
+    kind: AuditKind
+    outcome: AuditOutcome
+    reason: string | null
+    sessionId: number | null
+    address: string | null
+    agent: string | null
+    deviceId: string | null
+  }
+  auditSeals: {
+    id: number
+    kind: string
+    firstLine: number
+    lastLine: number
+    at: Date
+    rowsHash: Buffer
+    hash: Buffer
   }
   idempotencyKeys: {
     owner: string

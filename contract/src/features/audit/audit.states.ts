@@ -1,0 +1,18 @@
+/** What a line of the audit tells of: an act of a person, a file that he took of a list, a job that worked by itself. */
+export const auditKinds = ['write', 'export', 'job'] as const
+export type AuditKind = (typeof auditKinds)[number]
+export const auditKindLabels: Record<AuditKind, string> = {
+  write: 'کار کاربر',
+  export: 'خروجی فهرست',
+  job: 'کار خودکار',
+}
+
+/** What came of it: `refused` by a rule, `denied` since it is not his to do or see, `failed` by a fault of ours. */
+export const auditOutcomes = ['done', 'refused', 'denied', 'failed'] as const
+export type AuditOutcome = (typeof auditOutcomes)[number]
+export const auditOutcomeLabels: Record<AuditOutcome, string> = {
+  done: 'انجام شد',
+  refused: 'پذیرفته نشد',
+  denied: 'دسترسی نداشت',
+  failed: 'خطای سامانه',
+}

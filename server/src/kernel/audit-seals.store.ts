@@ -1,0 +1,137 @@
+import { createHash } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { type Database, type Db, transaction } from './database.ts'
+import { sql } from './sql.ts'
+
+const lockNumber = 7_202_615
+/** How many lines a seal covers at most, so that no statement holds more than their hashes. */
+const linesOfSeal = 20_000
+const noHash = Buffer.alloc(0)
+
+export type Seal = {
+  id: number
+  kind: string
+  firstLine: number
+  lastLine: number
+  at: Date
+  rowsHash: Buffer
+}
+
+/** In: the hash before, none for the first, and a seal. Out: the hash of both. */
+export const hashOfSeal = (
+  before: Buffer | undefined,
+  { id, kind, firstLine, lastLine, at, rowsHash }: Seal,
+) =>
+  createHash('sha256')
+    .update(before ?? noHash)
+    .update(JSON.stringify([id, kind, firstLine, lastLine, at.toISOString(), rowsHash.toString('hex')]))
+    .digest()
+
+/** The lines from one to another and all that they changed, each row hashed by itself, as one hash; and how many rows. */
+export async function hashOfLines(
+  db: Db,
+  first: number,
+  last: number,
+): Promise<{ hash: Buffer; rows: number }> {
+  const { rows } = await sql<{ hash: Buffer; rows: number }>`
+    select sha256(coalesce(string_agg(sha256(convert_to(facts::text, 'UTF8')), '' order by line, id), '')) as hash,
+      count(*) as rows
+    from (
+      select id as line, 0 as id, jsonb_build_array(id, (extract(epoch from at) * 1000000)::bigint, user_id, session_id,
+        address, agent, device_id, endpoint, request_id, kind, outcome, reason, input) as facts
+      from audit_log where id between ${first} and ${last}
+      union all
+      select line, id, jsonb_build_array(line, id, table_name, row_id, before, after)
+      from audit_changes where line between ${first} and ${last}
+    ) told`.execute(db)
+  const [row] = rows
+  if (!row) throw new Error('a sum has one row')
+  return row
+}
+
+const lastSeal = (db: Db) =>
+  db.selectFrom('auditSeals').selectAll().orderBy('id', 'desc').limit(1).executeTakeFirst()
+const lastSealedLine = async (db: Db): Promise<number> => {
+  const found = db.selectFrom('auditSeals').where('kind', '=', 'lines').select('lastLine')
+  return (await found.orderBy('id', 'desc').limit(1).executeTakeFirst())?.lastLine ?? 0
+}
+
+/**
+ * Seals the lines that nobody can add to any more. A number is taken under a lock on the table that is written, so who may
+ * still write under one of the numbers given so far holds such a lock now; nobody waits for the sealer.
+ */
+export async function sealAudit(database: Database): Promise<void> {
+  const { db } = database
+  const { rows } = await sql<{ last: number }>`
+    select last_value - case when is_called then 0 else 1 end as last from audit_lines`.execute(db)
+  const last = rows[0]?.last ?? 0
+  if ((await lastSealedLine(db)) >= last || !(await haveWritersEnded(db))) return
+  let sealed: number
+  do sealed = await sealNext(database, last)
+  while (sealed < last)
+}
+
+/** Seals the next lines up to `last`. Out: the last that is sealed. */
+const sealNext = (database: Database, last: number): Promise<number> =>
+  transaction(database, async (tx, at) => {
+    await sql`select pg_advisory_xact_lock(${lockNumber})`.execute(tx)
+    const firstLine = (await lastSealedLine(tx)) + 1
+    const lastLine = Math.min(last, firstLine + linesOfSeal - 1)
+    if (firstLine > lastLine) return last
+    const { hash } = await hashOfLines(tx, firstLine, lastLine)
+    await appendSeal(tx, { kind: 'lines', firstLine, lastLine, at, rowsHash: hash })
+    return lastLine
+  })
+
+async function appendSeal(tx: Db, facts: Omit<Seal, 'id'>): Promise<void> {
+  const before = await lastSeal(tx)
+  const seal = { ...facts, id: (before?.id ?? 0) + 1 }
+  await tx
+    .insertInto('auditSeals')
+    .values({ ...seal, hash: hashOfSeal(before?.hash, seal) })
+    .execute()
+}
+
+const looks = 20
+const lookEveryMs = 100
+
+/** Waits until the transactions that write lines now have ended. Out: false when one goes on for seconds. */
+async function haveWritersEnded(db: Db): Promise<boolean> {
+  const writers = await listWriters(db)
+  for (let look = 0; look < looks; look += 1) {
+    const now = new Set(await listWriters(db))
+    if (!writers.some((writer) => now.has(writer))) return true
+    await sleep(lookEveryMs)
+  }
+  return false
+}
+
+async function listWriters(db: Db): Promise<string[]> {
+  const { rows } = await sql<{ writer: string }>`
+    select distinct virtualtransaction as writer from pg_locks
+    where locktype = 'relation' and mode = 'RowExclusiveLock' and pid <> pg_backend_pid()
+      and database = (select oid from pg_database where datname = current_database())
+      and relation in ('audit_log'::regclass, 'audit_changes'::regclass)`.execute(db)
+  return rows.map(({ writer }) => writer)
+}
+
+/**
+ * Deletes what was sealed before `before`, whole seals only. The chain says so first and stays; the rows go through a
+ * function of the owner, since the server's role may delete none, and which deletes nothing younger than thirty days.
+ */
+export const dropAudit = (database: Database, before: Date): Promise<void> =>
+  transaction(database, async (tx, at) => {
+    await sql`select pg_advisory_xact_lock(${lockNumber})`.execute(tx)
+    const sealed = tx.selectFrom('auditSeals').where('kind', '=', 'lines').where('at', '<', before)
+    const { lastLine } = await sealed
+      .select((eb) => eb.fn.max('lastLine').as('lastLine'))
+      .executeTakeFirstOrThrow()
+    const dropped = tx.selectFrom('auditSeals').where('kind', '=', 'drop')
+    const earlier = await dropped
+      .select((eb) => eb.fn.max('lastLine').as('lastLine'))
+      .executeTakeFirstOrThrow()
+    const firstLine = (earlier.lastLine ?? 0) + 1
+    if (lastLine === null || lastLine < firstLine) return
+    await appendSeal(tx, { kind: 'drop', firstLine, lastLine, at, rowsHash: noHash })
+    await sql`select delete_dropped_audit()`.execute(tx)
+  })

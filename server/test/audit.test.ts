@@ -1,0 +1,268 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { signedIn } from '../src/features/auth/auth.build.ts'
+import { hashPassword } from '../src/features/auth/auth.api.ts'
+import { buildCargo } from '../src/features/cargos/cargos.build.ts'
+import { buildHall } from '../src/features/halls/halls.build.ts'
+import { buildTurn } from '../src/features/turns/turns.build.ts'
+import { runPeriodicJobs } from '../src/kernel/jobs.ts'
+import { turnsJobs } from '../src/features/turns/turns.jobs.ts'
+import { sql } from '../src/kernel/sql.ts'
+import { adminActor, driverActor } from './actors.ts'
+import { openTestApp, type TestApp } from './app.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await openTestApp()
+})
+afterAll(() => app.close())
+
+const headers = { 'user-agent': 'Mozilla/5.0 (Windows NT 10.0) Firefox/140.0' }
+/** The last line that the audit has of a call. */
+const lineOf = (endpoint: string) =>
+  app.db
+    .selectFrom('auditLog')
+    .selectAll()
+    .where('endpoint', '=', endpoint)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirstOrThrow()
+const changesOf = (line: number) =>
+  app.db
+    .selectFrom('auditChanges')
+    .select(['tableName', 'rowId', 'before', 'after'])
+    .where('line', '=', line)
+    .orderBy('id')
+    .execute()
+const countLines = async () =>
+  (
+    await app.db
+      .selectFrom('auditLog')
+      .select((eb) => eb.fn.countAll<number>().as('n'))
+      .executeTakeFirstOrThrow()
+  ).n
+
+async function driverWithTurn() {
+  const hall = await buildHall(app.db)
+  const driver = await driverActor(app)
+  const turn = await buildTurn(app.db, hall.id, driver)
+  return { hall, driver, turn }
+}
+
+describe('a deed', () => {
+  it('leaves who, from where, what he asked, and before and after of what it changed', async () => {
+    const { driver, turn } = await driverWithTurn()
+    const query = { DriverTurnId: turn.id }
+    expect((await app.call('cancelTurn', { token: driver.token, query, headers })).data.code).toBe(1)
+    const line = await lineOf('cancelTurn')
+    expect(line).toMatchObject({
+      userId: driver.userId,
+      address: '127.0.0.1',
+      agent: headers['user-agent'],
+      deviceId: 'test',
+      kind: 'write',
+      outcome: 'done',
+      reason: null,
+      input: query,
+    })
+    expect(line.sessionId).toBeGreaterThan(0)
+    const changes = await changesOf(line.id)
+    expect(changes).toEqual([
+      {
+        tableName: 'turns',
+        rowId: String(turn.id),
+        before: { status: 'live', ended_at: null },
+        after: { status: 'cancelled', ended_at: expect.any(String) },
+      },
+    ])
+  })
+
+  it('keeps no hash of a password, before or after', async () => {
+    const { token, userId } = await adminActor(app)
+    const old = await hashPassword('Old@Password1405')
+    await app.db.updateTable('users').set({ passwordHash: old }).where('id', '=', userId).execute()
+    const body = { CurrentPassword: 'Old@Password1405', NewPassword: 'New@Password1405' }
+    expect((await app.call('changeMyPassword', { token, body })).statusCode).toBe(200)
+    const { rows } = await sql<{ text: string }>`
+      select coalesce(string_agg(audit_changes::text, ' '), '') as text from audit_changes
+      where table_name in ('users', 'sessions')`.execute(app.db)
+    expect(rows[0]?.text).toContain('username')
+    expect(rows[0]?.text).not.toMatch(/argon2|password_hash|token_hash/)
+  })
+
+  it('of a job is the job’s, and of one that changed nothing nothing is told', async () => {
+    const { turn } = await driverWithTurn()
+    const past = new Date('2024-02-01T00:00:00Z')
+    await app.db.updateTable('turns').set({ expiresAt: past }).where('id', '=', turn.id).execute()
+    await runPeriodicJobs(app, turnsJobs)
+    const line = await lineOf('expire-turns')
+    expect(line).toMatchObject({ kind: 'job', userId: null, address: null, requestId: null })
+    expect(await changesOf(line.id)).toMatchObject([{ tableName: 'turns', after: { status: 'expired' } }])
+    const before = await countLines()
+    await runPeriodicJobs(app, turnsJobs)
+    expect(await countLines()).toBe(before)
+  })
+})
+
+describe('an act that came to nothing', () => {
+  it('is told with what the person was told, though its own transaction was rolled back', async () => {
+    const hall = await buildHall(app.db, { isActive: false })
+    const driver = await driverActor(app)
+    const answer = await app.call('takeTurn', { token: driver.token, body: { LoadHallId: hall.id } })
+    expect(answer).toMatchObject({ status: 200, statusCode: 400 })
+    const line = await lineOf('takeTurn')
+    expect(line).toMatchObject({
+      userId: driver.userId,
+      outcome: 'refused',
+      reason: answer.message,
+      input: { LoadHallId: hall.id },
+    })
+    expect(await changesOf(line.id)).toEqual([])
+  })
+
+  it('is told of who may not, before anything of it was read', async () => {
+    const { token, userId } = await signedIn(app.db, 'Customer')
+    expect((await app.call('voidPermit', { token, body: { Id: 1 } as never })).status).toBe(403)
+    expect(await lineOf('voidPermit')).toMatchObject({ userId, outcome: 'denied', input: {} })
+  })
+
+  it('is told of who asks for what is another’s', async () => {
+    const { turn } = await driverWithTurn()
+    const stranger = await driverActor(app)
+    const query = { DriverTurnId: turn.id }
+    expect((await app.call('cancelTurn', { token: stranger.token, query })).status).toBe(404)
+    expect(await lineOf('cancelTurn')).toMatchObject({
+      userId: stranger.userId,
+      outcome: 'denied',
+      input: query,
+    })
+  })
+
+  it('is told of once for each of sixty in a minute, and no more', async () => {
+    const { turn } = await driverWithTurn()
+    const stranger = await driverActor(app)
+    const query = { DriverTurnId: turn.id }
+    for (let n = 0; n < 65; n += 1) await app.call('cancelTurn', { token: stranger.token, query })
+    const { n } = await app.db
+      .selectFrom('auditLog')
+      .select((eb) => eb.fn.countAll<number>().as('n'))
+      .where('userId', '=', stranger.userId)
+      .executeTakeFirstOrThrow()
+    expect(n).toBe(60)
+  })
+
+  it('gets the same answer when its line cannot be written', async () => {
+    const { turn } = await driverWithTurn()
+    const stranger = await driverActor(app)
+    const ask = () => app.call('cancelTurn', { token: stranger.token, query: { DriverTurnId: turn.id } })
+    const right = await ask()
+    await app.asOwner(({ db }) => sql`alter table audit_log rename to audit_away`.execute(db))
+    try {
+      expect(await ask()).toMatchObject({ status: 404, message: right.message })
+    } finally {
+      await app.asOwner(({ db }) => sql`alter table audit_away rename to audit_log`.execute(db))
+    }
+  })
+})
+
+describe('a sign-in', () => {
+  it('is told of with its account and session, and without a word of the password', async () => {
+    const { userId } = await adminActor(app)
+    const passwordHash = await hashPassword('Right@Password1405')
+    await app.db
+      .updateTable('users')
+      .set({ passwordHash, username: 'auditor' })
+      .where('id', '=', userId)
+      .execute()
+    const signIn = (Password: string) =>
+      app.call('signIn', {
+        body: { Username: 'auditor', Password, Role: 'Support', DeviceId: 'desk-1' },
+        headers,
+      })
+    expect((await signIn('Wrong@Password1405')).statusCode).toBe(400)
+    const refused = await lineOf('signIn')
+    expect(refused).toMatchObject({ userId, sessionId: null, outcome: 'refused', deviceId: 'desk-1' })
+    expect(refused.input).toEqual({ Username: 'auditor', Role: 'Support', DeviceId: 'desk-1' })
+    expect((await signIn('Right@Password1405')).statusCode).toBe(200)
+    const done = await lineOf('signIn')
+    expect(done).toMatchObject({ userId, outcome: 'done', agent: headers['user-agent'] })
+    expect(await changesOf(done.id)).toMatchObject([{ tableName: 'sessions', rowId: String(done.sessionId) }])
+    const { message } = await app.db
+      .selectFrom('notifications')
+      .select('message')
+      .where('userId', '=', userId)
+      .executeTakeFirstOrThrow()
+    expect(message).toContain('با فایرفاکس در ویندوز، از نشانی \u2066۱۲۷.۰.۰.۱\u2069،')
+  })
+})
+
+describe('a read', () => {
+  it('leaves no line, and its file one, with what it was asked for', async () => {
+    const { token, userId } = await adminActor(app)
+    const before = await countLines()
+    await app.call('searchCargos', { token })
+    expect(await countLines()).toBe(before)
+    const body = { Format: 'csv', Search: 'بندر', Sort: '-id', Columns: 'id' } as const
+    expect((await app.call('searchCargos', { token, body })).status).toBe(200)
+    expect(await lineOf('searchCargos')).toMatchObject({
+      userId,
+      kind: 'export',
+      outcome: 'done',
+      input: body,
+    })
+  })
+})
+
+describe('every table', () => {
+  /** Whose changes are not told, and why. */
+  const exempt = {
+    migrations: 'the owner’s own book',
+    test_clock: 'of tests',
+    audit_log: 'the audit itself',
+    audit_changes: 'the audit itself',
+    audit_seals: 'the audit itself',
+    known_devices: 'marks of devices, each told of by the sign-in that made it',
+    idempotency_keys: 'results of calls, kept for a day',
+    tries: 'counts, forgotten within hours',
+    lookup_versions: 'renewed by what it tells of, which is told',
+    hall_log: 'a chain of its own, only added to',
+    hall_log_heads: 'the end of that chain',
+    transfers: 'only added to, and the ledger itself',
+    permit_events: 'only added to',
+    notifications: 'what people were told of what is told here',
+    outbox_messages: 'sealed texts on their way',
+  }
+
+  it('of the product tells the audit of each change, or is exempt for a reason', async () => {
+    const { rows } = await sql<{ name: string; told: number }>`
+      select relname as name, (select count(distinct tgtype) from pg_trigger join pg_proc on pg_proc.oid = tgfoid
+        where tgrelid = pg_class.oid and proname = 'record_changes') as told
+      from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'p')`.execute(app.db)
+    const untold = rows.filter(({ told }) => told !== 3).map(({ name }) => name)
+    expect(untold.filter((name) => !(name in exempt))).toEqual([])
+    const told = rows.filter(({ told: events }) => events > 0).map(({ name }) => name)
+    expect(told.filter((name) => name in exempt)).toEqual([])
+  })
+
+  it('that is told hides the columns that are called like secrets', async () => {
+    const { rows } = await sql<{ column: string }>`
+      select distinct relname || '.' || attname as column
+      from pg_trigger join pg_proc on pg_proc.oid = tgfoid join pg_class on pg_class.oid = tgrelid
+        join pg_attribute on attrelid = tgrelid and attnum > 0 and not attisdropped
+      where proname = 'record_changes' and attname ~ '(hash|secret|sealed|token)$|^secret|^code$'
+        and not attname = any(split_part(encode(tgargs, 'escape'), '\\000', 2)::text[])`.execute(app.db)
+    expect(rows).toEqual([])
+  })
+
+  it('with a key of two columns is told by both', async () => {
+    const hall = await buildHall(app.db)
+    const { id } = await buildCargo(app.db, { hallId: hall.id })
+    const loaders = app.db.selectFrom('cargoLoaderTypes').select('loaderTypeId').where('cargoId', '=', id)
+    const { loaderTypeId } = await loaders.executeTakeFirstOrThrow()
+    const rowId = `${id}/${loaderTypeId}`
+    const told = app.db.selectFrom('auditChanges').select('after').where('rowId', '=', rowId)
+    expect((await told.executeTakeFirstOrThrow()).after).toEqual({
+      cargo_id: id,
+      loader_type_id: loaderTypeId,
+    })
+  })
+})
