@@ -43,10 +43,6 @@ const own = process.env.DATABASE_URL
       dataDir: process.env.DATA_DIR ?? join(root, 'data'),
       log: graveLines(openLog('warn')),
     })
-void own?.exited.then((sentence) => {
-  if (sentence) console.error(sentence)
-  return end(0)
-})
 if (!ending) {
   process.env.NODE_ENV = 'development'
   // the server says the accounts at its first start alone

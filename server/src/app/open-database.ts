@@ -21,12 +21,16 @@ export type OpenDatabase = Database & {
   asOwner<T>(work: (database: Database) => Promise<T>): Promise<T>
   /** An address for jobs: the database itself, with no pooler between. */
   directUrl: string
-  /** Settles with a sentence when the database ended by itself; never for an outside one. */
-  lost: Promise<string | null>
+  /** Whether no other server works on it: it is this one's own. */
+  isOwn: boolean
   /** Moves the time that counts; there in test mode only. */
   moveClock?: (ms: number) => Promise<void>
   /** What is wrong with the database's Persian or the server's role in it; empty when nothing is. */
   problems: string[]
+  /** Says that it will be closed soon, so that a next server waits for it. */
+  sayEnding(): void
+  /** Lets go of the connections, which waits for who still uses one. */
+  disconnect(): Promise<void>
   close(): Promise<void>
 }
 
@@ -65,11 +69,12 @@ export async function openDatabase(config: Config, log: Log): Promise<OpenDataba
       }
     },
     directUrl,
-    lost: embedded?.exited ?? new Promise(() => {}),
+    isOwn: embedded !== null,
     moveClock: movable?.moveBy,
     problems: problems.filter((problem) => problem !== null),
+    sayEnding: () => embedded?.sayEnding(),
+    disconnect: () => db.destroy(),
     async close() {
-      await db.destroy()
       await embedded?.stop()
     },
   }

@@ -1,7 +1,6 @@
 import { closeSync, existsSync, fsyncSync, mkdtempSync, openSync, readdirSync } from 'node:fs'
-import { chownSync, readFileSync, readlinkSync, renameSync, rmSync, writeFileSync } from 'node:fs'
-import { basename, join } from 'node:path'
-import { spawnSync } from 'node:child_process'
+import { chownSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { clusterArgument, type DatabasePlace, run } from './process.ts'
 
 const MAJOR_VERSION = '18'
@@ -66,41 +65,4 @@ function syncFolder(path: string): void {
   const fd = openSync(path, 'r')
   fsyncSync(fd)
   closeSync(fd)
-}
-
-/**
- * Ends a PostgreSQL that an earlier server left running on this cluster, cleanly. To be called only by the holder of the
- * folder's lock. A left postmaster.pid whose number now is some other program's is removed; PostgreSQL sees to a dead one.
- */
-export async function stopOrphan(place: DatabasePlace): Promise<void> {
-  const pidFile = join(place.cluster, 'postmaster.pid')
-  if (!existsSync(pidFile)) return
-  const pid = Number(readFileSync(pidFile, 'utf8').split('\n')[0])
-  if (!isPostgresOf(place.cluster, pid)) return rmSync(pidFile, { force: true })
-  const cluster = clusterArgument(place.cluster)
-  await run(place, 'pg_ctl', ['stop', '-D', cluster, '-m', 'fast', '-w', '-t', '60']).catch(
-    (error: Error) => {
-      // it may have ended between our look and pg_ctl's
-      if (isPostgresOf(place.cluster, pid)) throw error
-    },
-  )
-}
-
-function isPostgresOf(cluster: string, pid: number): boolean {
-  if (process.platform === 'linux') return workingFolder(pid) === cluster
-  const list =
-    process.platform === 'win32'
-      ? ['tasklist', '/FI', `PID eq ${pid}`]
-      : ['ps', '-o', 'comm=', '-p', `${pid}`]
-  const answer = spawnSync(list[0] ?? '', list.slice(1), { encoding: 'utf8' })
-  return answer.status === 0 && basename(answer.stdout.trim()).includes('postgres')
-}
-
-// every PostgreSQL process works inside its own cluster, and nothing else does
-function workingFolder(pid: number): string | null {
-  try {
-    return readlinkSync(`/proc/${pid}/cwd`)
-  } catch {
-    return null
-  }
 }

@@ -1,27 +1,67 @@
 import { spawnSync } from 'node:child_process'
 import { closeSync, ftruncateSync, openSync, readFileSync, writeSync } from 'node:fs'
+import { setTimeout as wait } from 'node:timers/promises'
 
-type Holder = { pid: number; started: string }
+type Holder = { pid: number; started: string; isEnding?: boolean }
+
+export type FolderLock = {
+  /** Tells whoever wants the folder next that it is worth waiting for. */
+  sayEnding(): void
+  release(): void
+}
+
+// one whose starter has just died ends by itself, and says so before long
+const patienceMs = 2_000
+// longer than a server takes to end
+const patienceWithEndingMs = 25_000
+const lookAgainMs = 200
 
 /**
- * Holds `file` for this process until release() or until the process dies, however it dies. Throws a sentence when
- * another live process (or this one) already holds it.
+ * Holds `file` for this process until release() or until the process dies, however it dies. One that is about to end is
+ * waited for. Throws a sentence when another live process (or this one) holds it.
  */
-export function lockFolder(file: string): { release(): void } {
-  const fd = openSync(file, 'a+', 0o600)
-  const before = readHolder(file)
-  const kernel = askKernel(fd)
-  if (kernel === 'taken' || (kernel === 'unknown' && before && isAlive(before))) {
-    closeSync(fd)
-    throw new Error(
-      `این DATA_DIR را سرور دیگری (شمارهٔ پردازه ${before?.pid ?? 'نامعلوم'}) در دست دارد؛ نخست آن را ببندید یا DATA_DIR دیگری بدهید.\n` +
-        `Another server (process ${before?.pid ?? 'unknown'}) is using this DATA_DIR; stop it first, or give another DATA_DIR.`,
-    )
+export async function lockFolder(file: string): Promise<FolderLock> {
+  const from = performance.now()
+  for (;;) {
+    const { lock, holder } = tryLock(file)
+    if (lock) return lock
+    const waited = performance.now() - from
+    if (waited > (holder?.isEnding ? patienceWithEndingMs : patienceMs)) throw folderTaken(holder)
+    await wait(lookAgainMs)
   }
-  ftruncateSync(fd)
-  writeSync(fd, JSON.stringify({ pid: process.pid, started: startOf(process.pid) ?? '' } satisfies Holder))
+}
+
+function folderTaken(holder: Holder | null): Error {
+  const pid = holder?.pid
+  return new Error(
+    `این DATA_DIR را سرور دیگری (شمارهٔ پردازه ${pid ?? 'نامعلوم'}) در دست دارد؛ نخست آن را ببندید یا DATA_DIR دیگری بدهید.\n` +
+      `Another server (process ${pid ?? 'unknown'}) is using this DATA_DIR; stop it first, or give another DATA_DIR.`,
+  )
+}
+
+function tryLock(file: string): { lock: FolderLock | null; holder: Holder | null } {
+  const fd = openSync(file, 'a+', 0o600)
+  const holder = readHolder(file)
+  const kernel = askKernel(fd)
+  if (kernel === 'taken' || (kernel === 'unknown' && holder && isAlive(holder))) {
+    closeSync(fd)
+    return { lock: null, holder }
+  }
+  return { lock: holdLock(fd), holder: null }
+}
+
+function holdLock(fd: number): FolderLock {
+  const own: Holder = { pid: process.pid, started: startOf(process.pid) ?? '' }
+  const write = (holder: Holder) => {
+    ftruncateSync(fd)
+    writeSync(fd, JSON.stringify(holder))
+  }
+  write(own)
   let held = true
   return {
+    sayEnding() {
+      if (held) write({ ...own, isEnding: true })
+    },
     release() {
       if (!held) return
       held = false
@@ -42,7 +82,7 @@ function askKernel(fd: number): 'held' | 'taken' | 'unknown' {
 function readHolder(file: string): Holder | null {
   try {
     const found: Partial<Holder> = JSON.parse(readFileSync(file, 'utf8'))
-    return found.pid ? { pid: found.pid, started: found.started ?? '' } : null
+    return found.pid ? { pid: found.pid, started: found.started ?? '', isEnding: found.isEnding } : null
   } catch {
     return null
   }

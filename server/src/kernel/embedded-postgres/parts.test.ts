@@ -78,13 +78,14 @@ describe.skipIf(process.platform === 'win32')('the user of the database', () => 
 })
 
 describe('the lock of the folder', () => {
-  it('is held once, and free again after release or when its holder is gone', () => {
+  it('is held once, and free again after release or when its holder is gone', async () => {
     const file = join(folder, 'lock')
-    const lock = lockFolder(file)
-    expect(() => lockFolder(file)).toThrow(`process ${process.pid}`)
+    const lock = await lockFolder(file)
+    await expect(lockFolder(file)).rejects.toThrow(`process ${process.pid}`)
     lock.release()
     writeFileSync(file, JSON.stringify({ pid: process.pid, started: 'another time' }))
-    lockFolder(file).release()
+    const again = await lockFolder(file)
+    again.release()
   })
 })
 

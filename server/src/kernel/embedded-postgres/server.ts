@@ -1,16 +1,27 @@
 import type { ChildProcess } from 'node:child_process'
-import { once } from 'node:events'
 import { createInterface } from 'node:readline'
-import { clusterArgument, type DatabasePlace, run, spawnWithUs } from './process.ts'
+import { endPostgres } from './end.ts'
+import { clusterArgument, type DatabasePlace, spawnWithUs } from './process.ts'
 
 type ServerOptions = { fast: boolean; port: number; log: (line: string) => void }
 
-export type RunningServer = { pid: number; exited: Promise<string | null>; stop(): Promise<void> }
+export type RunningServer = {
+  pid: number
+  /** Settles when it takes connections; throws its own words when it ends before that. */
+  ready: Promise<void>
+  /** Settles when it has ended, with how: a signal's name or a code. */
+  exited: Promise<string>
+  /** Ends it; open connections are cut, committed work is safe. Settles when it has ended. */
+  stop(): Promise<void>
+}
 
 const READY = 'database system is ready to accept connections'
 const SEVERITY = /^([A-Z]+\d?): {2}/
 const TOLD = new Set(['WARNING', 'ERROR', 'FATAL', 'PANIC'])
-const PATIENCE_MS = 60_000
+// in a fast shutdown all that is in memory is written to the disk
+const FAST_MS = 5_000
+// a start that fails has said why a moment before it ends; processes that outlive theirs may hold its log open
+const LAST_WORDS_MS = 300
 
 // Small enough that the whole product, database idle, stays under 300 MB. Given at each start and not kept in the
 // cluster, so that a newer program changes them for old data too.
@@ -30,6 +41,9 @@ const SETTINGS = {
   log_min_error_statement: 'panic',
 }
 
+// after a crash all files are written to the disk before anything else; one by one that takes ten times as long
+const QUICK_RECOVERY = process.platform === 'linux' ? { recovery_init_sync_method: 'syncfs' } : {}
+
 const NO_DURABILITY = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }
 
 function settings({ fast, port }: ServerOptions): string[] {
@@ -37,45 +51,54 @@ function settings({ fast, port }: ServerOptions): string[] {
     process.platform === 'win32'
       ? { listen_addresses: '127.0.0.1', unix_socket_directories: '' }
       : { listen_addresses: '', unix_socket_directories: '.', unix_socket_permissions: '0700' }
-  const all = { ...SETTINGS, ...(fast ? NO_DURABILITY : {}), ...listening, port: String(port) }
+  const all = {
+    ...SETTINGS,
+    ...QUICK_RECOVERY,
+    ...(fast ? NO_DURABILITY : {}),
+    ...listening,
+    port: String(port),
+  }
   return Object.entries(all).flatMap(([name, value]) => ['-c', `${name}=${value}`])
 }
 
-/** Starts PostgreSQL on a cluster that exists and waits until it takes connections; throws its own words if it ends. */
-export async function spawnServer(place: DatabasePlace, options: ServerOptions): Promise<RunningServer> {
+/** Starts PostgreSQL on a cluster that exists and where none runs. */
+export function spawnServer(place: DatabasePlace, options: ServerOptions): RunningServer {
   const args = ['-D', clusterArgument(place.cluster), ...settings(options)]
   // in a session of its own, so that Ctrl-C reaches only us and we end it last
   const child = spawnWithUs(place, 'postgres', args, 'INT', {
     stdio: ['ignore', 'ignore', 'pipe'],
     detached: process.platform !== 'win32',
   })
-  const state = { stopping: false }
+  let isStopping = false
   const endWithUs = () => child.kill('SIGINT')
   process.once('exit', endWithUs)
-  const exited = watchExit(child, state).finally(() => process.off('exit', endWithUs))
-  await waitReady(child, exited, (line) => state.stopping || options.log(line))
-  return { pid: child.pid ?? 0, exited, stop: () => stopServer(place, child, state) }
+  const exited = watchExit(child).finally(() => process.off('exit', endWithUs))
+  const { pid = 0 } = child
+  return {
+    pid,
+    exited,
+    ready: waitReady(child, exited, (line) => isStopping || options.log(line)),
+    async stop() {
+      isStopping = true
+      const isGone = () => child.exitCode !== null || child.signalCode !== null
+      if (!isGone()) await endPostgres(place, { pid, isGone, fastMs: FAST_MS })
+      await exited
+    },
+  }
 }
 
-function watchExit(child: ChildProcess, state: { stopping: boolean }): Promise<string | null> {
+function watchExit(child: ChildProcess): Promise<string> {
   return new Promise((done) => {
     child.once('error', (error) => done(error.message))
-    child.once('close', (code, signal) => done(state.stopping ? null : describeExit(signal ?? code)))
+    child.once('exit', (code, signal) => {
+      const end = () => done(String(signal ?? code))
+      child.once('close', end)
+      setTimeout(end, LAST_WORDS_MS)
+    })
   })
 }
 
-function describeExit(how: string | number | null): string {
-  return (
-    `پایگاه داده خودبه‌خود بسته شد (${how})؛ بارگاه را دوباره راه بیندازید.\n` +
-    `PostgreSQL ended by itself (${how}); start Bargah again.`
-  )
-}
-
-function waitReady(
-  child: ChildProcess,
-  exited: Promise<string | null>,
-  log: (line: string) => void,
-): Promise<void> {
+function waitReady(child: ChildProcess, exited: Promise<string>, log: (line: string) => void): Promise<void> {
   return new Promise((done, fail) => {
     const recent: string[] = []
     let told = false
@@ -88,29 +111,8 @@ function waitReady(
       told = severity ? TOLD.has(severity) : told
       if (told) log(line)
     })
-    void exited.then((sentence) =>
-      fail(
-        new Error(
-          `پایگاه داده راه نیفتاد.\nPostgreSQL did not start: ${sentence ?? 'it was stopped'}\n${recent.join('\n')}`,
-        ),
-      ),
+    void exited.then((how) =>
+      fail(new Error(`پایگاه داده راه نیفتاد.\nPostgreSQL did not start (${how})\n${recent.join('\n')}`)),
     )
   })
-}
-
-/** Fast shutdown; one that hangs for a minute is ended at once, and recovers from its log at the next start. */
-async function stopServer(
-  place: DatabasePlace,
-  child: ChildProcess,
-  state: { stopping: boolean },
-): Promise<void> {
-  if (child.exitCode !== null || child.signalCode !== null) return
-  state.stopping = true
-  const gone = once(child, 'exit')
-  // Windows has no SIGINT to send: there kill() would end it without a shutdown
-  if (process.platform === 'win32') await run(place, 'pg_ctl', ['stop', '-D', place.cluster, '-m', 'fast'])
-  else child.kill('SIGINT')
-  const impatience = setTimeout(() => child.kill('SIGQUIT'), PATIENCE_MS)
-  await gone
-  clearTimeout(impatience)
 }

@@ -1,98 +1,33 @@
-import { type ChildProcess, spawn } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { chmodSync, chownSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync } from 'node:fs'
+import { chmodSync, chownSync, existsSync, mkdirSync, readdirSync, readFileSync } from 'node:fs'
 import { rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { createInterface } from 'node:readline'
-import { fileURLToPath, pathToFileURL } from 'node:url'
 import pg from 'pg'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { assertPersianCollation, type EmbeddedPostgres, startEmbeddedPostgres } from './start.ts'
+import { beforeEach, describe, expect, it } from 'vitest'
+import {
+  ask,
+  clusterOf,
+  isRunning,
+  kill,
+  ownDataDir,
+  spawnNode,
+  startElsewhere,
+  startFast,
+  undo,
+  until,
+} from '../../../test/embedded.ts'
+import { assertPersianCollation, startEmbeddedPostgres } from './start.ts'
 
 const IS_ROOT = process.getuid?.() === 0
 const NOBODY = 65534
-const LAUNCHER = fileURLToPath(new URL('./start.ts', import.meta.url))
-const TSX = pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href
 
+const ownDir = ownDataDir()
 let dataDir: string
-const undo: (() => unknown)[] = []
-
 beforeEach(() => {
-  dataDir = mkdtempSync(join(tmpdir(), 'bargah-test-'))
-  undo.push(() => rmSync(dataDir, { recursive: true, force: true }))
+  dataDir = ownDir()
 })
-
-afterEach(async () => {
-  for (const step of undo.splice(0).reverse()) await step()
-})
-
-async function start(dir = dataDir): Promise<EmbeddedPostgres> {
-  const database = await startEmbeddedPostgres({ dataDir: dir, fast: true })
-  undo.push(() => database.stop())
-  return database
-}
-
-async function ask(database: { url: string }, ...statements: string[]): Promise<unknown> {
-  const client = new pg.Client({ connectionString: database.url })
-  await client.connect()
-  try {
-    let rows: Record<string, unknown>[] = []
-    for (const sql of statements) rows = (await client.query(sql)).rows
-    return Object.values(rows[0] ?? {})[0]
-  } finally {
-    await client.end()
-  }
-}
-
-type OtherServer = { node: ChildProcess; url: string; pid: number }
-
-/** Another node with a database of its own on `dir`, as another user or with another PATH. */
-async function startElsewhere(dir: string, as: { uid?: number; PATH?: string } = {}): Promise<OtherServer> {
-  const node = spawnNode(dir, as)
-  if (!node.stdout) throw new Error('no output')
-  for await (const line of createInterface({ input: node.stdout })) {
-    const { url, pid }: { url: string; pid: number } = JSON.parse(line)
-    return { node, url, pid }
-  }
-  throw new Error('the other server did not start')
-}
-
-function spawnNode(dir: string, { uid, PATH }: { uid?: number; PATH?: string } = {}): ChildProcess {
-  const script = `import { startEmbeddedPostgres } from ${JSON.stringify(LAUNCHER)}
-    const { url, pid } = await startEmbeddedPostgres({ dataDir: ${JSON.stringify(dir)}, fast: true })
-    console.log(JSON.stringify({ url, pid }))`
-  const user = uid === undefined ? {} : { uid, gid: uid }
-  const node = spawn(process.execPath, ['--import', TSX, '--input-type=module', '-e', script], {
-    ...user,
-    cwd: '/',
-    env: { ...process.env, PATH: PATH ?? process.env.PATH },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  })
-  undo.push(() => kill(node))
-  return node
-}
-
-async function kill(node: ChildProcess): Promise<void> {
-  if (node.exitCode !== null || node.signalCode !== null) return
-  node.kill('SIGKILL')
-  await once(node, 'exit')
-}
-
-function isRunning(pid: number): boolean {
-  try {
-    return !readFileSync(`/proc/${pid}/stat`, 'utf8').includes(') Z ')
-  } catch {
-    return false
-  }
-}
-
-async function until(condition: () => boolean): Promise<void> {
-  while (!condition()) await new Promise((done) => setTimeout(done, 5))
-}
-
-const clusterOf = (dir: string) => join(dir, 'postgres', 'cluster')
+const start = (dir = dataDir) => startFast(dir)
 
 describe.skipIf(process.platform !== 'linux')(
   'the embedded database (Linux only)',
@@ -102,7 +37,6 @@ describe.skipIf(process.platform !== 'linux')(
       const first = await start()
       await ask(first, 'create table cargo (name text)', `insert into cargo values ('گندم')`)
       await first.stop()
-      expect(await first.exited).toBeNull()
       expect(await ask(await start(), 'select name from cargo')).toBe('گندم')
     })
 
@@ -207,29 +141,6 @@ describe.skipIf(process.platform !== 'linux')(
         process.kill(first.pid, 'SIGINT')
         await until(() => !isRunning(first.pid))
       })
-    })
-
-    it('starts over a postmaster.pid whose number is now another program of the same user', async () => {
-      const first = await start()
-      const pidFile = join(clusterOf(dataDir), 'postmaster.pid')
-      const left = readFileSync(pidFile, 'utf8')
-      await first.stop()
-      const { uid, gid } = statSync(clusterOf(dataDir))
-      const stranger = spawn('sleep', ['60'], IS_ROOT ? { uid, gid } : {})
-      undo.push(() => stranger.kill())
-      writeFileSync(pidFile, left.replace(/^\d+/, String(stranger.pid)))
-      chownSync(pidFile, uid, gid)
-      expect(await ask(await start(), 'select 1')).toBe(1)
-      expect(stranger.exitCode ?? stranger.signalCode).toBeNull()
-    })
-
-    it('recovers what was committed when PostgreSQL is killed, and says that it was', async () => {
-      const first = await startEmbeddedPostgres({ dataDir })
-      await ask(first, 'create table cargo (name text)', `insert into cargo values ('سیمان')`)
-      process.kill(first.pid, 'SIGKILL')
-      expect(await first.exited).toContain('SIGKILL')
-      await first.stop()
-      expect(await ask(await start(), 'select name from cargo')).toBe('سیمان')
     })
 
     it('makes the cluster anew when its making was cut off', async () => {

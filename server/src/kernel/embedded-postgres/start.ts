@@ -4,11 +4,13 @@ import { createServer } from 'node:net'
 import { join, resolve } from 'node:path'
 import { ensureAppRole } from './app-role.ts'
 import { locatePackage, prepareBinaries } from './binaries.ts'
-import { ensureCluster, stopOrphan } from './cluster.ts'
-import { lockFolder } from './lock.ts'
+import { ensureCluster } from './cluster.ts'
+import { endLeftovers } from './end.ts'
+import { keepRunning, type KeptServer } from './keep-running.ts'
+import { type FolderLock, lockFolder } from './lock.ts'
 import { keepPassword } from './password.ts'
 import type { DatabasePlace } from './process.ts'
-import { type RunningServer, spawnServer } from './server.ts'
+import { spawnServer } from './server.ts'
 import { chooseDatabaseUser } from './user.ts'
 
 export { assertPersianCollation } from './persian.ts'
@@ -31,15 +33,18 @@ export type EmbeddedPostgres = Omit<Address, 'appPassword'> & {
   url: string
   /** The address as a DATABASE_URL: the role that the server works as. */
   appUrl: string
-  pid: number
-  /** Settles when PostgreSQL has ended: null after stop(), otherwise a sentence that says what happened. */
-  exited: Promise<string | null>
-  /** Fast shutdown; open connections are cut, committed work is safe. Settles when it has ended. */
+  /** Of the PostgreSQL that runs now: one that ends by itself is started again at the same address. */
+  readonly pid: number
+  /** Says that stop() will follow, so that a next server waits for the folder instead of refusing it. */
+  sayEnding(): void
+  /** Ends it for good; open connections are cut, committed work is safe. Settles when it has ended. */
   stop(): Promise<void>
 }
 
 const ROLE = 'bargah'
 const APP_ROLE = 'bargah_app'
+// what is left over has been told to end before; whoever starts waits
+const LEFTOVERS_MS = 3_000
 const SOCKET_PORT = 5432
 // sockaddr_un holds 108 bytes with its closing zero on Linux and 104 on macOS
 const LONGEST_SOCKET_FOLDER = 103 - `/.s.PGSQL.${SOCKET_PORT}`.length
@@ -52,16 +57,20 @@ const LONGEST_SOCKET_FOLDER = 103 - `/.s.PGSQL.${SOCKET_PORT}`.length
 export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
   const fast = options.fast ?? false
   const folders = prepareFolders(options.dataDir)
-  const lock = lockFolder(folders.lock)
+  const lock = await lockFolder(folders.lock)
   try {
     const user = chooseDatabaseUser(folders.cluster)
     const binaries = prepareBinaries(locatePackage(), folders.home, user)
     const place: DatabasePlace = { binaries, cluster: folders.cluster, user }
     const address = await chooseAddress(folders)
     await ensureCluster(place, folders.home, { fast, role: ROLE, password: address.password })
-    await stopOrphan(place)
-    const server = await spawnServer(place, { fast, port: address.port, log: options.log ?? (() => {}) })
-    const database = describe(server, address, () => lock.release())
+    const log = options.log ?? (() => {})
+    const server = await keepRunning({
+      clear: () => endLeftovers(place, LEFTOVERS_MS),
+      spawn: () => spawnServer(place, { fast, port: address.port, log }),
+      say: (line) => log(`WARNING:  ${line}`),
+    })
+    const database = describe(server, address, lock)
     await ensureAppRole(database.url, APP_ROLE, address.appPassword).catch(async (error: unknown) => {
       await database.stop()
       throw error
@@ -137,8 +146,7 @@ function findFreePort(): Promise<number> {
   })
 }
 
-function describe(server: RunningServer, address: Address, release: () => void): EmbeddedPostgres {
-  const exited = server.exited.finally(release)
+function describe(server: KeptServer, address: Address, lock: FolderLock): EmbeddedPostgres {
   const { host, port, password, appPassword } = address
   return {
     host,
@@ -148,11 +156,14 @@ function describe(server: RunningServer, address: Address, release: () => void):
     database: ROLE,
     url: databaseUrl({ host, port, password }, ROLE),
     appUrl: databaseUrl({ host, port, password: appPassword }, APP_ROLE),
-    pid: server.pid,
-    exited,
-    stop: async () => {
+    get pid() {
+      return server.pid()
+    },
+    sayEnding: lock.sayEnding,
+    async stop() {
+      lock.sayEnding()
       await server.stop()
-      await exited
+      lock.release()
     },
   }
 }
