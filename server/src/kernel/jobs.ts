@@ -1,8 +1,17 @@
-import { Logger, run, runMigrations, type TaskList } from 'graphile-worker'
+import { EventEmitter } from 'node:events'
+import { setTimeout as wait } from 'node:timers/promises'
+import {
+  Logger,
+  run,
+  runMigrations,
+  type RunnerOptions,
+  type TaskList,
+  type WorkerEvents,
+} from 'graphile-worker'
 import type { Database, Tx } from './database.ts'
 import type { Log } from './log.ts'
 import { inShort } from './safe-error.ts'
-import { openPlainPool, sql } from './sql.ts'
+import { openPlainPool, type Pool, sql } from './sql.ts'
 
 /** Work that is done outside a request. Every job may run twice or late: it looks at the facts again by itself. */
 export type Job = {
@@ -53,6 +62,7 @@ export const runPeriodicJobs = (database: Database, jobs: readonly Job[]): Promi
 export const migrateJobs = (url: string): Promise<void> => runMigrations({ connectionString: url })
 
 export type RunningJobs = { stop(): Promise<void> }
+type Runner = Awaited<ReturnType<typeof run>>
 
 /** Does a job. One that fails is logged here; the queue, which keeps and logs what it is told, learns which error it was. */
 async function runLogged(
@@ -69,11 +79,59 @@ async function runLogged(
   }
 }
 
-type JobParts = { database: Database; jobs: readonly Job[]; log: Log }
+type JobParts = {
+  database: Database
+  jobs: readonly Job[]
+  log: Log
+  /** Whether no other server works on this queue, so that what is held at the start is held by nobody that lives. */
+  isAlone: boolean
+}
 
-/** Starts working through the queue until `stop` is called. Needs a direct connection (it listens). */
-export async function startJobs(url: string, { database, jobs, ...rest }: JobParts): Promise<RunningJobs> {
-  const log = rest.log.child({ of: 'jobs' })
+const beginAgainMs = 1_000
+
+/**
+ * Starts working through the queue until `stop` is called. Needs a direct connection (it listens). A runner that ended,
+ * as it does when the database was away while a job was on, is begun again; what it held is done again.
+ */
+export async function startJobs(url: string, { isAlone, ...parts }: JobParts): Promise<RunningJobs> {
+  const log = parts.log.child({ of: 'jobs' })
+  const pool = openPlainPool(url, 4)
+  const stopping = new AbortController()
+  const own: string[] = []
+  const begin = async (): Promise<Runner> => {
+    await letGo(pool, isAlone ? null : own)
+    const events: WorkerEvents = new EventEmitter()
+    events.on('pool:create', ({ workerPool }) => own.push(workerPool.id))
+    return run({ ...runnerOptions({ ...parts, log }), pgPool: pool, events })
+  }
+  let runner = await begin()
+
+  async function follow(): Promise<void> {
+    await runner.promise.catch(() => {})
+    while (!stopping.signal.aborted) {
+      try {
+        await wait(beginAgainMs, undefined, { signal: stopping.signal })
+        runner = await begin()
+        if (stopping.signal.aborted) await runner.stop()
+        await runner.promise
+      } catch (err) {
+        if (!stopping.signal.aborted) log.warn({ err }, 'the jobs ended by themselves; they are begun again')
+      }
+    }
+  }
+  const followed = follow()
+  return {
+    async stop() {
+      stopping.abort()
+      // one that has ended says that it cannot be stopped
+      await runner.stop().catch(() => {})
+      await followed
+      await pool.end()
+    },
+  }
+}
+
+function runnerOptions({ database, jobs, log }: Omit<JobParts, 'isAlone'>): RunnerOptions {
   const taskList: TaskList = Object.fromEntries(
     jobs.map((job) => [job.name, (payload) => runLogged({ job, database, log }, payload)]),
   )
@@ -81,22 +139,24 @@ export async function startJobs(url: string, { database, jobs, ...rest }: JobPar
     .filter((job) => job.cron)
     .map((job) => `${job.cron} ${job.name} ?max=1`)
     .join('\n')
-  const pool = openPlainPool(url, 4)
-  const runner = await run({
-    pgPool: pool,
+  // by batches, even of one: what goes wrong when a job is reported then ends the runner and not the process
+  const worker = { completeJobBatchDelay: 0, failJobBatchDelay: 0 }
+  return {
     taskList,
     crontab,
+    preset: { worker },
     concurrency: 2,
     pollInterval: 1_000,
     noHandleSignals: true,
     logger: queueLogger(log),
-  })
-  return {
-    async stop() {
-      await runner.stop()
-      await pool.end()
-    },
   }
+}
+
+/** Frees what runners that are no more hold. In: which, or null for all. */
+async function letGo(pool: Pool, runners: readonly string[] | null): Promise<void> {
+  const all = 'select distinct locked_by from graphile_worker.jobs where locked_by is not null'
+  const held = runners ?? (await pool.query<{ locked_by: string }>(all)).rows.map((row) => row.locked_by)
+  if (held.length > 0) await pool.query('select graphile_worker.force_unlock_workers($1)', [held])
 }
 
 /** The queue's own words; what it says of a failed job is written by `runLogged` already. */
