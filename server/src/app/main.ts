@@ -7,8 +7,10 @@ import { createSms } from '../adapters/sms/create-sms.ts'
 import { runPeriodicJobs, startJobs } from '../kernel/jobs.ts'
 import { type Log, openLog } from '../kernel/log.ts'
 import { buildApp } from './app.ts'
+import { type Ending, endAll, whenToldToEnd } from './closing.ts'
 import { type Config, readConfig } from './config.ts'
 import { demoAccounts, isDemoWorldThere, makeDemoWorld } from './demo-world/demo-world.ts'
+import { deadlineMs, endingsOf } from './endings.ts'
 import { allJobs } from './jobs.ts'
 import { type OpenDatabase, openDatabase } from './open-database.ts'
 import { hasAdmin } from './people.store.ts'
@@ -21,10 +23,8 @@ const requestsPerMinute = 1_200
 const panel = join(projectDir, 'web/dist')
 const isLoopback = (host: string) => ['127.0.0.1', '::1', 'localhost'].includes(host)
 
-async function start() {
-  const config = readConfig(process.env)
-  const log = openLog(config.logLevel)
-  endLoudly(log)
+/** Out: what is to be ended when the server is. */
+async function start(config: Config, log: Log): Promise<Ending[]> {
   const database = await openDatabase(config, log)
   for (const problem of database.problems) console.log(problem)
   const ports: Ports = {
@@ -52,27 +52,34 @@ async function start() {
   await runPeriodicJobs(database, jobList).catch((err: unknown) =>
     log.error({ of: 'jobs', err }, 'jobs failed'),
   )
-  const jobs = await startJobs(database.directUrl, { database, jobs: jobList, log })
+  const isAlone = database.isOwn
+  const jobs = await startJobs(database.directUrl, { database, jobs: jobList, log, isAlone })
   await app.listen({ port: config.port, host: config.host })
   await announce(config, database)
+  // its starter starts it again when it ends after this, and not before
+  process.send?.('open')
+  return endingsOf({ app, jobs, ports, database })
+}
 
-  let ending = false
-  const end = async (code: number) => {
-    if (ending) return
-    ending = true
-    await app.close()
-    await jobs.stop()
-    await ports.pdf.close()
-    await database.close()
-    process.exit(code)
+function main(): void {
+  const config = readConfig(process.env)
+  const log = openLog(config.logLevel)
+  endLoudly(log)
+  const started = start(config, log)
+  const hurry = new AbortController()
+  const end = async () => {
+    setTimeout(() => process.exit(1), deadlineMs).unref()
+    await endAll(await started, { hurry: hurry.signal, log })
+    process.exit(0)
   }
-  process.on('SIGINT', () => void end(0))
-  process.on('SIGTERM', () => void end(0))
-  void database.lost.then((sentence) => {
-    if (!sentence || ending) return
-    log.fatal({ of: 'database' }, sentence)
-    return end(1)
-  })
+  whenToldToEnd({ end: () => void end().catch(sayWhy), hurry: () => hurry.abort() })
+  started.catch(sayWhy)
+}
+
+/** A start that fails is told to whoever started it, in a sentence. */
+function sayWhy(error: unknown): void {
+  console.error(error instanceof Error ? error.message : error)
+  process.exit(1)
 }
 
 /** What nobody catches ends the process as ever, but is written without the values that Node would print. */
@@ -110,8 +117,8 @@ function sayAccounts() {
     console.log(`  ${door.padEnd(8)} ${username.padEnd(16)} ${password.padEnd(12)} ${who}`)
 }
 
-// a start that fails is told to whoever started it, in a sentence
-start().catch((error: unknown) => {
-  console.error(error instanceof Error ? error.message : error)
-  process.exit(1)
-})
+try {
+  main()
+} catch (error) {
+  sayWhy(error)
+}

@@ -1,0 +1,30 @@
+import type { FastifyInstance } from 'fastify'
+import type { RunningJobs } from '../kernel/jobs.ts'
+import type { Ending } from './closing.ts'
+import type { OpenDatabase } from './open-database.ts'
+import type { Ports } from './ports.ts'
+
+/** After so long the process ends whatever is left; all patience below together is less. */
+export const deadlineMs = 20_000
+
+type Running = { app: FastifyInstance; jobs: RunningJobs; ports: Ports; database: OpenDatabase }
+
+/** What a running server ends, in the order of who uses whom. */
+export const endingsOf = ({ app, jobs, ports, database }: Running): Ending[] => [
+  {
+    what: 'requests',
+    patienceMs: 7_000,
+    end() {
+      database.sayEnding()
+      // those that are kept open for a next request would hold us
+      const idle = setInterval(() => app.server.closeIdleConnections(), 100)
+      return app.close().finally(() => clearInterval(idle))
+    },
+    cut: () => app.server.closeAllConnections(),
+  },
+  { what: 'jobs', patienceMs: 2_000, end: () => jobs.stop() },
+  { what: 'printing', patienceMs: 1_000, end: () => ports.pdf.close() },
+  { what: 'connections', patienceMs: 500, end: () => database.disconnect() },
+  // PostgreSQL is ended ever harder, which takes eight seconds at most
+  { what: 'the database', patienceMs: 8_000, end: () => database.close() },
+]
