@@ -31,6 +31,7 @@ export async function openApp(world: Database) {
     },
     panelDir: null,
     isDemo: false,
+    isDemoMeant: false,
     isDevelopment: false,
     strictReplies: false,
     requestsPerMinute: 1_000_000_000,

@@ -4,9 +4,9 @@ import type { BodyInput, EndpointShape, QueryInput } from '@bargah/contract/kern
 import { createOfflineMaps } from '../src/adapters/maps/maps.offline.ts'
 import { roadMap } from '../src/adapters/maps/road-graph.ts'
 import type { Pdf, PermitSheet } from '../src/adapters/pdf/pdf.port.ts'
-import { buildApp } from '../src/app/app.ts'
+import { type AppOptions, buildApp } from '../src/app/app.ts'
 import { keyRing } from '../src/kernel/keys.rules.ts'
-import { type Log, openLog } from '../src/kernel/log.ts'
+import { openLog } from '../src/kernel/log.ts'
 import { openTestDatabase } from './database.ts'
 
 type Key = keyof Contract
@@ -47,8 +47,10 @@ function recordingPdf(): Pdf & { sheets: PermitSheet[] } {
   }
 }
 
+type TestOptions = { connections?: number } & Partial<Omit<AppOptions, 'database' | 'ports'>>
+
 /** The whole server on a database of its own, called without a network. */
-export async function openTestApp(connections?: number, log: Log = openLog('silent')) {
+export async function openTestApp({ connections, ...more }: TestOptions = {}) {
   const database = await openTestDatabase(connections)
   const pdf = recordingPdf()
   const maps = createOfflineMaps()
@@ -63,11 +65,13 @@ export async function openTestApp(connections?: number, log: Log = openLog('sile
     },
     panelDir: null,
     isDemo: false,
+    isDemoMeant: false,
     isDevelopment: false,
     strictReplies: true,
     requestsPerMinute: 1_000_000,
     reauthMinutes: 30,
-    log,
+    log: openLog('silent'),
+    ...more,
   })
   await app.ready()
 

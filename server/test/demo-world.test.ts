@@ -60,7 +60,7 @@ describe('the people of the demo world', () => {
 
   it('are told from a database without them', async () => {
     expect(await isDemoWorldThere(app.db)).toBe(true)
-    const empty = await openTestApp(2)
+    const empty = await openTestApp({ connections: 2 })
     expect(await isDemoWorldThere(empty.db)).toBe(false)
     await empty.close()
   })

@@ -29,7 +29,7 @@ const linesOf = (word: string) =>
 
 let app: TestApp
 beforeAll(async () => {
-  app = await openTestApp(undefined, log)
+  app = await openTestApp({ log })
   await app.asOwner(({ db }) => sql`create unique index one_name on saved_reports (name)`.execute(db))
 })
 afterAll(() => app.close())
@@ -100,7 +100,7 @@ describe('the log', () => {
         },
       },
     ]
-    const running = await startJobs(app.url, { database: app, jobs, log })
+    const running = await startJobs(app.url, { database: app, jobs, isAlone: true, log })
     for (const { name } of jobs) await sql`select graphile_worker.add_job(${name})`.execute(app.db)
     const failed = async () =>
       (

@@ -11,7 +11,7 @@ const rounds = 50
 let app: TestApp
 const tokens: string[] = []
 beforeAll(async () => {
-  app = await openTestApp(16)
+  app = await openTestApp({ connections: 16 })
   for (let i = 0; i < drivers; i++) tokens.push((await driverActor(app)).token)
 }, 300_000)
 afterAll(() => app.close())

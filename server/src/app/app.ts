@@ -11,6 +11,7 @@ import { type Log, newRequestId, sendRequestIds } from '../kernel/log.ts'
 import { newestKey } from '../kernel/keys.rules.ts'
 import { openTries } from '../kernel/tries.ts'
 import { serveDocs } from './api-docs/serve-docs.ts'
+import { keepDemoAtHome } from './demo-door.ts'
 import { answerHealth } from './health.ts'
 import type { Ports } from './ports.ts'
 import { allRoutes } from './routes.ts'
@@ -25,6 +26,8 @@ export type AppOptions = {
   panelDir: string | null
   /** Whether the database holds the demo world. */
   isDemo: boolean
+  /** Whether it is outright meant for others than those on this machine. */
+  isDemoMeant: boolean
   /** Whether developers run it from its source. */
   isDevelopment: boolean
   strictReplies: boolean
@@ -56,6 +59,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   })
   // counted before the guard of each route, which asks the database
   app.addHook('onRequest', app.rateLimit())
+  if (options.isDemo && !options.isDemoMeant) keepDemoAtHome(app)
   await app.register(fastifyMultipart)
   const findSession = sessionFinder(database)
   bindRoutes(app, allRoutes(options.ports, options), {

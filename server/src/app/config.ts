@@ -93,6 +93,8 @@ export type Config = {
   /** Who sends text messages, or null when they stay in the outbox. */
   sms: SmsSettings | null
   demo: boolean
+  /** Whether the demo world was asked for outright, so that others may come to it. */
+  isDemoMeant: boolean
   /** The clock that tests move, and when it starts in a new database; null outside of tests. */
   testClock: { startsAt?: Date } | null
 }
@@ -118,6 +120,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     reauthMinutes: data.REAUTH_MINUTES,
     logLevel: data.LOG_LEVEL,
     sms: readSmsSettings(data),
+    isDemoMeant: data.DEMO === '1',
     demo: data.DEMO === undefined ? data.DATABASE_URL === undefined : data.DEMO === '1',
     testClock: testClockOf(data, env.NODE_ENV),
   }

@@ -10,6 +10,7 @@ import { buildApp } from './app.ts'
 import { type Ending, endAll, whenToldToEnd } from './closing.ts'
 import { type Config, readConfig } from './config.ts'
 import { demoAccounts, isDemoWorldThere, makeDemoWorld } from './demo-world/demo-world.ts'
+import { whereExposed } from './demo-door.ts'
 import { deadlineMs, endingsOf } from './endings.ts'
 import { allJobs } from './jobs.ts'
 import { type OpenDatabase, openDatabase } from './open-database.ts'
@@ -21,7 +22,6 @@ import { bindTestClock } from './test-clock.ts'
 
 const requestsPerMinute = 1_200
 const panel = join(projectDir, 'web/dist')
-const isLoopback = (host: string) => ['127.0.0.1', '::1', 'localhost'].includes(host)
 
 /** Out: what is to be ended when the server is. */
 async function start(config: Config, log: Log): Promise<Ending[]> {
@@ -40,6 +40,7 @@ async function start(config: Config, log: Log): Promise<Ending[]> {
     ports,
     panelDir: existsSync(panel) ? panel : null,
     isDemo: await isDemoWorldThere(database.db),
+    isDemoMeant: config.isDemoMeant,
     isDevelopment: process.env.NODE_ENV === 'development',
     strictReplies: process.env.NODE_ENV === 'test',
     requestsPerMinute: config.testClock ? 1_000_000 : requestsPerMinute,
@@ -93,12 +94,13 @@ function endLoudly(log: Log) {
 /** Makes the demo world at the first start, and keeps its known passwords off the open network. */
 async function prepareWorld(config: Config, database: OpenDatabase, { maps }: Ports) {
   const isThere = await isDemoWorldThere(database.db)
-  const isExplicit = process.env.DEMO === '1'
-  if (isThere && !isLoopback(config.host) && !isExplicit)
+  const isWanted = config.demo && !isThere && !(await hasAdmin(database.db))
+  const where = whereExposed(config)
+  if ((isThere || isWanted) && where && !config.isDemoMeant)
     throw new Error(
-      `The database holds the demo accounts, whose passwords everybody knows, and HOST is ${config.host}. Set DEMO=1 to serve it all the same, or use another DATA_DIR.`,
+      `The demo accounts, whose passwords everybody knows, would be open to others: ${where}. Set DEMO=1 to serve them all the same; or begin with an empty DATA_DIR and DEMO=0.`,
     )
-  if (!config.demo || isThere || (await hasAdmin(database.db))) return
+  if (!isWanted) return
   console.log('Making the demo world …')
   // as the owner of the tables: it fills them past the rules and then counts their rows
   await database.asOwner((owner) => makeDemoWorld(owner, maps))
