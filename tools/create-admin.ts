@@ -58,7 +58,6 @@ async function main() {
     await createAdmin(database, { username, password })
     console.log(`مدیر ${username} ساخته شد.\nThe administrator ${username} was made.`)
   } finally {
-    await database.disconnect()
     await database.close()
   }
 }

@@ -24,7 +24,6 @@ export const endingsOf = ({ app, jobs, ports, database }: Running): Ending[] => 
   },
   { what: 'jobs', patienceMs: 2_000, end: () => jobs.stop() },
   { what: 'printing', patienceMs: 1_000, end: () => ports.pdf.close() },
-  { what: 'connections', patienceMs: 500, end: () => database.disconnect() },
   // PostgreSQL is ended ever harder, which takes eight seconds at most
-  { what: 'the database', patienceMs: 8_000, end: () => database.close() },
+  { what: 'the database', patienceMs: 8_500, end: () => database.close() },
 ]

@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import { faultOfAppRole } from '../kernel/app-role.ts'
 import { databaseClock, openMovableClock } from '../kernel/clock.ts'
 import type { Database } from '../kernel/database.ts'
@@ -13,6 +14,7 @@ import { loadFacts } from './facts.store.ts'
 import { prepareTables } from './prepare-tables.ts'
 
 const connections = 16
+const letGoMs = 500
 // what PostgreSQL tells its last connections when it is shut down
 const endedByUs = '57P01'
 
@@ -29,8 +31,6 @@ export type OpenDatabase = Database & {
   problems: string[]
   /** Says that it will be closed soon, so that a next server waits for it. */
   sayEnding(): void
-  /** Lets go of the connections, which waits for who still uses one. */
-  disconnect(): Promise<void>
   close(): Promise<void>
 }
 
@@ -73,8 +73,9 @@ export async function openDatabase(config: Config, log: Log): Promise<OpenDataba
     moveClock: movable?.moveBy,
     problems: problems.filter((problem) => problem !== null),
     sayEnding: () => embedded?.sayEnding(),
-    disconnect: () => db.destroy(),
     async close() {
+      // whoever still uses a connection is cut off
+      await Promise.race([db.destroy(), wait(letGoMs)])
       await embedded?.stop()
     },
   }

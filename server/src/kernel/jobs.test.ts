@@ -64,7 +64,7 @@ it('jobs go on after their connections were cut in the middle of one, which is d
 
 it('a job that a server held when it was killed is done by the next one', async () => {
   const told = new EventEmitter()
-  const job: Job = { name: 'tell', run: async () => void told.emit('run') }
+  const job: Job = { name: 'tell', run: async () => void told.emit('run', 'it') }
   await database.db
     .transaction()
     .execute((tx) => enqueue(tx, { name: 'tell', payload: {}, inMs: 0, key: 'held' }))
@@ -73,6 +73,6 @@ it('a job that a server held when it was killed is done by the next one', async 
   )
   const run = once(told, 'run')
   const jobs = await startJobs(database.url, { database, jobs: [job], log, isAlone: true })
-  await run
+  expect(await run).toEqual(['it'])
   await jobs.stop()
 })

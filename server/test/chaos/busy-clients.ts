@@ -66,7 +66,7 @@ export function keepBusy(clients: readonly Client[], url: string) {
   const faults: string[] = []
   const counts = { sentences: 0, lost: 0 }
   const lastDone = clients.map(() => 0)
-  let isOver = false
+  const over = new AbortController()
 
   async function send({ token, hallId, cityId }: Client, key: string): Promise<boolean> {
     try {
@@ -97,9 +97,9 @@ export function keepBusy(clients: readonly Client[], url: string) {
   }
 
   async function work(client: Client, place: number): Promise<void> {
-    while (!isOver) {
+    while (!over.signal.aborted) {
       const key = crypto.randomUUID()
-      while (!isOver) {
+      while (!over.signal.aborted) {
         if (await send(client, key)) {
           answered.push(key)
           lastDone[place] = performance.now()
@@ -118,7 +118,7 @@ export function keepBusy(clients: readonly Client[], url: string) {
     /** Whether everyone has had something done since then. */
     haveAllWorkedSince: (moment: number) => lastDone.every((done) => done > moment),
     async stop() {
-      isOver = true
+      over.abort()
       await works
     },
   }
