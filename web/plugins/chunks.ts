@@ -19,8 +19,10 @@ const everywhere = [
   ...filesIn('contract/src', 'contract'),
   ...filesIn('contract/src/kernel', 'access dates digits'),
   ...filesIn('web/src/app', 'paths'),
-  ...filesIn('web/src/features/rounds', 'my-list.keep'),
-  ...filesIn('web/src/kernel', 'api api-error calls connection kept-reads location session use-write'),
+  ...filesIn(
+    'web/src/kernel',
+    'api api-error calls connection kept-reads location repeat-key session use-write',
+  ),
   ...filesIn('web/src/ui', 'Button Dialog EmptyState Note classes toast use-modal use-soon'),
   ...iconsNamed('arrow-left circle-check circle-exclamation-point info loader-circle package-open phone'),
   ...iconsNamed('refresh-cw shield-check triangle-exclamation-point truck wifi-off x'),
@@ -61,7 +63,7 @@ const driver = [
   ),
   ...filesIn(
     'web/src/features/rounds',
-    'my-list.rules my-list.store ResultComes rounds.queries rounds.text use-my-list use-phase',
+    'my-list.keep my-list.rules my-list.store ResultComes rounds.queries rounds.text use-my-list use-phase',
   ),
   ...filesIn('web/src/ui', 'BottomBar Countdown RowFace StepDots use-countdown'),
 ]

@@ -5,8 +5,7 @@ import { RouterProvider } from '@tanstack/react-router'
 import '../ui/ui.css'
 import './app.css'
 import { followNetwork } from '../kernel/connection.ts'
-import { forgetUnsent } from '../features/rounds/my-list.keep.ts'
-import { forgetReads, keepReads } from '../kernel/kept-reads.ts'
+import { forgetKept, keepReads } from '../kernel/kept-reads.ts'
 import { forgetLookups } from '../kernel/lookups.ts'
 import { makeQueryClient } from '../kernel/query-client.ts'
 import { followOtherTabs, onSession } from '../kernel/session.ts'
@@ -23,8 +22,7 @@ onSession((change) => {
   // what one person read, and the screens of his role, are not shown to the next
   queryClient.clear()
   router.clearCache()
-  if (change) void forgetReads()
-  if (change) forgetUnsent()
+  if (change) forgetKept()
   if (change) forgetLookups()
   if (change === 'left') void router.navigate({ to: paths.login })
   else void router.invalidate()

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import { apiQuery } from '../kernel/api.ts'
-import { keptSteady } from '../kernel/kept-reads.ts'
+import { keptOwn } from '../kernel/kept-reads.ts'
 import { renewMember, useSession } from '../kernel/session.ts'
 
 const freshForMs = 5 * 60_000
@@ -11,7 +11,7 @@ export function useFreshMember(): void {
   const session = useSession()
   const { data } = useQuery({
     ...apiQuery('showMe'),
-    ...keptSteady,
+    ...keptOwn,
     enabled: session !== null,
     staleTime: freshForMs,
   })

@@ -8,56 +8,28 @@ import { currentSession, isRemembered } from './session.ts'
 export const inFrontMs = 11_000 + Math.floor(Math.random() * 3_000)
 
 /**
- * The last answers of some reads, kept on the device so that they can be seen without a network. One's own only, not
- * where «remember me» was left out, and gone when the session ends. A query says that it is kept, in its options:
+ * The last answers of some reads, kept on the device so that they can be seen without a network: sealed, without other
+ * people's numbers, not where «remember me» was left out, a week at most, and gone when the session ends. A query says that it is kept, in its options:
  * `{ ...apiQuery('showMyBalance'), ...keptLive }`. What is live is also read again while it is in front.
  */
 export const keptLive = { meta: { kept: 'live' }, refetchInterval: inFrontMs } as const
 /** Kept, and seldom changing: its age says nothing of what one looks at. */
 export const keptSteady = { meta: { kept: 'steady' } } as const
+/** Kept whole: who one is oneself. */
+export const keptOwn = { meta: { kept: 'steady', isOwn: true } } as const
 
 declare module '@tanstack/react-query' {
   interface Register {
-    queryMeta: { kept?: 'live' | 'steady' }
+    queryMeta: { kept?: 'live' | 'steady'; isOwn?: true }
   }
 }
-
-type Kept = { owner: number; hash: string; data: unknown; at: number }
 
 const mostRows = 500
-const mostKept = 120
 const oldestMs = 7 * 86_400_000
-const database = 'bargah'
-const table = 'reads'
+const sweepEveryMs = 3_600_000
 
-let opened: Promise<IDBDatabase> | undefined
-
-function open(): Promise<IDBDatabase> {
-  opened ??= new Promise((resolve, reject) => {
-    const request = indexedDB.open(database, 1)
-    request.onupgradeneeded = () =>
-      request.result.createObjectStore(table, { keyPath: ['owner', 'hash'] }).createIndex('at', 'at')
-    request.onsuccess = () => resolve(request.result)
-    request.onerror = () => reject(request.error)
-  })
-  return opened
-}
-
-/** Does one thing in the store. Out: what it found; undefined where the browser keeps nothing (private windows). */
-async function inStore<T>(mode: IDBTransactionMode, act: (store: IDBObjectStore) => IDBRequest<T>) {
-  try {
-    const request = act((await open()).transaction(table, mode).objectStore(table))
-    return await new Promise<T>((resolve, reject) => {
-      request.onsuccess = () => resolve(request.result)
-      request.onerror = () => reject(request.error)
-    })
-  } catch {
-    return undefined
-  }
-}
-
-/** Whose reads these are, when they may be kept at all. */
-const ownerNow = () => (isRemembered() ? currentSession()?.member.memberId : undefined)
+/** Asked for when something is to be kept or found: no screen waits for it. */
+const store = () => import('./device-store.ts')
 
 /** Whether what a read says is of this minute, so that its age matters. */
 export const isLive = ({ meta }: Query): boolean => meta?.kept === 'live'
@@ -67,36 +39,39 @@ function isLong(data: unknown): boolean {
   return Array.isArray(rows) && rows.length > mostRows
 }
 
+const mayKeep = () => isRemembered() && currentSession() !== null
+
 async function fillIn(query: Query) {
-  const owner = ownerNow()
-  if (owner === undefined) return
-  const kept = await inStore<Kept | undefined>('readonly', (store) => store.get([owner, query.queryHash]))
-  if (!kept || kept.at < Date.now() - oldestMs || owner !== ownerNow()) return
-  if (query.state.data === undefined) query.setData(kept.data, { updatedAt: kept.at, manual: true })
+  if (!mayKeep()) return
+  const { openSealed } = await store()
+  const kept = await openSealed(query.queryHash)
+  if (!kept || kept.at < Date.now() - oldestMs || !mayKeep()) return
+  if (query.state.data === undefined) query.setData(kept.value, { updatedAt: kept.at, manual: true })
 }
 
-function keep({ queryHash: hash, state }: Query) {
-  const owner = ownerNow()
-  if (owner === undefined || state.data === undefined || isLong(state.data)) return
-  const kept: Kept = { owner, hash, data: state.data, at: state.dataUpdatedAt }
-  void inStore('readwrite', (store) => store.put(kept))
+async function keep({ queryHash, state, meta }: Query) {
+  if (!mayKeep() || state.data === undefined || isLong(state.data)) return
+  const [{ keepSealed }, { withoutNumbers }] = await Promise.all([store(), import('./kept-reads.rules.ts')])
+  const data = meta?.isOwn ? state.data : withoutNumbers(state.data)
+  await keepSealed(queryHash, data, state.dataUpdatedAt)
 }
 
-/** Keeps what such reads bring, and gives it to the same reads when they start with nothing. */
+/** Keeps what such reads bring, gives it to the same reads when they start with nothing, and deletes it in time. */
 export function keepReads(client: QueryClient): void {
   client.getQueryCache().subscribe((event) => {
     if (!event.query.meta?.kept) return
     if (event.type === 'added' && event.query.state.data === undefined) void fillIn(event.query)
-    if (event.type === 'updated' && event.action.type === 'success' && !event.action.manual) keep(event.query)
+    if (event.type === 'updated' && event.action.type === 'success' && !event.action.manual)
+      void keep(event.query)
   })
-  void dropOld()
+  const sweep = () => {
+    if (currentSession()) void store().then(({ sweepKept }) => sweepKept(Date.now() - oldestMs))
+  }
+  // where nobody is signed in, what is there was left by a window that was closed
+  if (!currentSession()) forgetKept()
+  sweep()
+  setInterval(sweep, sweepEveryMs)
 }
 
-async function dropOld() {
-  const keys = await inStore('readonly', (store) => store.index('at').getAllKeys())
-  const surplus = keys?.slice(0, Math.max(0, keys.length - mostKept)) ?? []
-  for (const key of surplus) void inStore('readwrite', (store) => store.delete(key))
-}
-
-/** Forgets all that was kept. */
-export const forgetReads = () => inStore('readwrite', (store) => store.clear())
+/** Forgets all that was kept here, and the key that opens it. */
+export const forgetKept = () => void indexedDB.deleteDatabase('bargah')

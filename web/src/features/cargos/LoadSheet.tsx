@@ -22,10 +22,12 @@ export function LoadSheet({ cargo, place, onClose }: LoadSheetProps) {
       subtitle={`شمارهٔ ${toPersianDigits(cargo.id)}، اعلام ${formatDayTime(cargo.announcedAt, serverNow())}`}
       onClose={onClose}
       actions={
-        <a href={`tel:${cargo.tel}`} className={buttonClass('default', 'hero')}>
-          <PhoneIcon className="i-lg" />
-          تماس با شرکت، <bdi className="num">{toPersianDigits(cargo.tel)}</bdi>
-        </a>
+        cargo.tel && (
+          <a href={`tel:${cargo.tel}`} className={buttonClass('default', 'hero')}>
+            <PhoneIcon className="i-lg" />
+            تماس با شرکت، <bdi className="num">{toPersianDigits(cargo.tel)}</bdi>
+          </a>
+        )
       }
     >
       <Way cargo={cargo} place={place} />

@@ -20,6 +20,7 @@ import './my-permit.css'
 /** The driver's load: way, net pay, facts, how far it has come, and what he can do now. */
 export function MyPermitCard({ permit }: { permit: MyPermit }) {
   const { status } = permit
+  const telephone = permit.transportationCompanyMobile || permit.tel
   return (
     <Card className="my-permit" label="بار قطعی شما">
       <div className="my-permit-head">
@@ -37,13 +38,12 @@ export function MyPermitCard({ permit }: { permit: MyPermit }) {
         <Facts permit={permit} />
         <StepDots label="مرحلهٔ بار" {...myPermitSteps(permit.status)} />
         <div className="my-permit-pair">
-          <a
-            href={`tel:${permit.transportationCompanyMobile ?? permit.tel}`}
-            className={buttonClass('default', 'hero')}
-          >
-            <PhoneIcon className="i-lg" />
-            تماس با شرکت
-          </a>
+          {telephone && (
+            <a href={`tel:${telephone}`} className={buttonClass('default', 'hero')}>
+              <PhoneIcon className="i-lg" />
+              تماس با شرکت
+            </a>
+          )}
           <ShowPermit permitId={permit.id} size="hero" />
         </div>
         <MyPermitActs permit={permit} />

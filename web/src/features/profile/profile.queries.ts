@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { apiQuery, type CallData } from '../../kernel/api.ts'
-import { keptSteady } from '../../kernel/kept-reads.ts'
+import { keptOwn } from '../../kernel/kept-reads.ts'
 
 export type Me = CallData<'showMe'>
 export type SessionRow = CallData<'listMySessions'>['rows'][number]
 
 /** Who is signed in as he now is, and the company, cargo owner or driver behind the account. */
-export const useMe = () => useQuery({ ...apiQuery('showMe'), ...keptSteady })
+export const useMe = () => useQuery({ ...apiQuery('showMe'), ...keptOwn })
 
 /** Where one is signed in, this device among them. */
 export const useMySessions = () => useQuery(apiQuery('listMySessions'))

@@ -1,51 +1,35 @@
-import { isRemembered } from '../../kernel/session.ts'
 import type { Keep, Kept } from './my-list.store.ts'
 
-const prefix = 'bargah.list.'
+const store = () => import('../../kernel/device-store.ts')
+
 /** What was unsent so long ago may be wanted no more. */
 const goodForMs = 15 * 60_000
-type OnDevice = { at: number; kept: Kept }
 
 /**
- * Keeps the unsent changes of a turn's list on the device, for a quarter of an hour after the page was closed, or where
- * the device should not remember as long as the window is open. Tells when something was there that is too old.
+ * Keeps the unsent changes of a turn's list on the device, sealed, for a quarter of an hour after the page was closed and
+ * as long as the session lives. Tells when something was there that is too old.
  */
 export function keepOnDevice(turnId: number, onTooOld: () => void): Keep {
-  const name = `${prefix}${turnId}`
-  const storage = isRemembered() ? localStorage : sessionStorage
+  const name = `unsent ${turnId}`
+  // one after the other: the last that was to be kept is what is kept
+  let last: Promise<unknown> = Promise.resolve()
+  const inOrder = <T>(act: () => Promise<T>): Promise<T> => {
+    const next = last.then(act)
+    last = next.catch(() => undefined)
+    return next
+  }
   return {
-    load() {
-      const text = storage.getItem(name)
-      forgetUnsent()
-      const found = text === null ? null : read(text)
-      if (!found) return null
-      if (Date.now() - found.at <= goodForMs) return found.kept
-      onTooOld()
-      return null
-    },
-    save(kept) {
-      try {
-        if (kept) storage.setItem(name, JSON.stringify({ at: Date.now(), kept } satisfies OnDevice))
-        else storage.removeItem(name)
-      } catch {
-        // storage is full or closed: the changes live as long as the page
-      }
-    },
+    load: () =>
+      inOrder(async () => {
+        const { openSealed, keepSealed } = await store()
+        const found = await openSealed(name)
+        if (!found) return null
+        if (Date.now() - found.at <= goodForMs) return found.value as Kept
+        onTooOld()
+        await keepSealed(name, undefined)
+        return null
+      }),
+    save: (kept) =>
+      void inOrder(async () => (await store()).keepSealed(name, kept ?? undefined)).catch(() => undefined),
   }
-}
-
-/** What another version of the panel kept may have another shape: it is let go. */
-function read(text: string): OnDevice | null {
-  try {
-    const found = JSON.parse(text) as Partial<OnDevice>
-    return found.at && found.kept ? { at: found.at, kept: found.kept } : null
-  } catch {
-    return null
-  }
-}
-
-/** Forgets what was kept, of every turn: it is another turn now, or somebody else may sign in here. */
-export function forgetUnsent(): void {
-  for (const storage of [localStorage, sessionStorage])
-    for (const name of Object.keys(storage)) if (name.startsWith(prefix)) storage.removeItem(name)
 }

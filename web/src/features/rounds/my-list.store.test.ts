@@ -33,7 +33,7 @@ function setUp() {
   }
   let kept: Kept | null = null
   const keep: Keep = {
-    load: () => kept,
+    load: async () => kept,
     save: (next) => {
       // as text, as a device keeps it
       kept = JSON.parse(JSON.stringify(next)) as Kept | null
@@ -42,6 +42,8 @@ function setUp() {
   const open = () => createListStore(7, events, keep, sends)
   return { sends, events, store: open(), open, kept: () => kept }
 }
+/** What was kept on the device is there a moment later. */
+const loaded = () => Promise.resolve()
 const rowsOf = (ids: Record<number, number>) =>
   Object.entries(ids).map(([cargoId, id]) => ({ cargoId: Number(cargoId), id }) as PriorityRow)
 const stages = (store: { changes: () => readonly { stage: string }[] }) =>
@@ -59,6 +61,7 @@ describe('the changes of a list', () => {
     store.wish(add(1))
     store.wish(add(2))
     store.wish({ kind: 'order', cargoIds: [2, 1], movedCargoId: 2 })
+    await loaded()
     expect(sends.addPriority).toHaveBeenCalledTimes(1)
     await vi.runAllTimersAsync()
     expect(sends.reorderPriorities.mock.calls[0]?.[0].body).toEqual({ DriverTurnId: 7, Ids: [20, 10] })
@@ -114,6 +117,7 @@ describe('the changes of a list', () => {
     sends.addPriority.mockReset()
     sends.addPriority.mockImplementation(async ({ body }) => made(Number(body.CargoId) * 10))
     const next = open()
+    await loaded()
     expect(stages(next)).toEqual(['sending', 'waiting', 'waiting'])
     await vi.advanceTimersByTimeAsync(0)
     expect(sends.addPriority.mock.calls[0]?.[0].idempotencyKey).toBe(first?.[0].idempotencyKey)

@@ -45,7 +45,7 @@ export type Kept = {
   ids: readonly (readonly [cargoId: number, id: number])[]
 }
 /** Where they outlive the page. */
-export type Keep = { load: () => Kept | null; save: (kept: Kept | null) => void }
+export type Keep = { load: () => Promise<Kept | null>; save: (kept: Kept | null) => void }
 
 export type Fault = { cargoId: number; way: string | null; sentence: string }
 
@@ -80,6 +80,8 @@ export function createListStore(
   let done = 0
   let busy = false
   let isClosed = false
+  // what was kept before comes first
+  let isLoaded = false
   // before the list is read, what has no id may be there all the same
   let isRead = false
   let waitMs = firstWaitMs
@@ -89,7 +91,7 @@ export function createListStore(
     changes = next
     const open = next.filter(({ stage }) => stage !== 'done')
     const kept = open.map((change) => ({ change, fixed: fixed.get(change.no) }))
-    if (!isClosed) keep.save(kept.length > 0 ? { changes: kept, ids: [...idOf] } : null)
+    if (isLoaded && !isClosed) keep.save(kept.length > 0 ? { changes: kept, ids: [...idOf] } : null)
     for (const listener of listeners) listener()
   }
   const setFault = (fault: Fault) => {
@@ -103,7 +105,7 @@ export function createListStore(
   async function sendNext(): Promise<void> {
     clearTimeout(timer)
     const next = changes.find(({ stage }) => stage !== 'done')
-    if (busy || isClosed || !next || (next.kind !== 'add' && !isRead)) return
+    if (busy || isClosed || !isLoaded || !next || (next.kind !== 'add' && !isRead)) return
     busy = true
     update(next.no, { stage: 'sending' })
     try {
@@ -167,14 +169,18 @@ export function createListStore(
     return made
   }
 
-  const before = keep.load()
-  for (const [cargoId, id] of before?.ids ?? []) idOf.set(cargoId, id)
-  for (const { change, fixed: sent } of before?.changes ?? []) {
-    made = Math.max(made, change.no)
-    if (sent) fixed.set(change.no, sent)
-    changes = [...changes, { ...change, stage: sent ? 'unsent' : 'waiting' }]
+  function restore(before: Kept | null) {
+    for (const [cargoId, id] of before?.ids ?? []) if (!idOf.has(cargoId)) idOf.set(cargoId, id)
+    const earlier = (before?.changes ?? []).map(({ change, fixed: sent }): Change => {
+      made += 1
+      if (sent) fixed.set(made, sent)
+      return { ...change, no: made, stage: sent ? 'unsent' : 'waiting' }
+    })
+    isLoaded = true
+    show([...earlier, ...changes])
+    void sendNext()
   }
-  void sendNext()
+  keep.load().then(restore, () => restore(null))
 
   return {
     changes: () => changes,
