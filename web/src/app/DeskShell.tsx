@@ -2,6 +2,7 @@ import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link, useRouterState } from '@tanstack/react-router'
 import { apiQuery } from '../kernel/api.ts'
+import { useIsPasswordAsked } from '../kernel/ask-password.ts'
 import { renewLookups } from '../kernel/lookups.ts'
 import { TableReportsProvider } from '../kernel/table-reports.tsx'
 import { Crumbs } from '../ui/Crumbs.tsx'
@@ -16,6 +17,7 @@ import type { Screen } from './screens.ts'
 import { drawTableReports } from './TableReports.tsx'
 import { usePaletteKeys } from './use-palette-keys.ts'
 
+const ReauthenticateDialog = lazy(() => import('../features/auth/ReauthenticateDialog.tsx'))
 const Palette = lazy(() => import('./Palette.tsx'))
 
 type DeskShellProps = { screen: Screen | undefined; children: ReactNode }
@@ -39,6 +41,11 @@ export default function DeskShell({ screen, children }: DeskShellProps) {
         <Sheet title="فهرست" onClose={() => setMenuOpen(false)}>
           <DeskMenu onChosen={() => setMenuOpen(false)} />
         </Sheet>
+      )}
+      {useIsPasswordAsked() && (
+        <Suspense>
+          <ReauthenticateDialog />
+        </Suspense>
       )}
       {searching && (
         <Suspense>

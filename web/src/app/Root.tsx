@@ -7,6 +7,7 @@ import { type Screen, screens } from './screens.ts'
 import { useFreshMember } from './use-fresh-member.ts'
 
 const DeskShell = lazy(() => import('./DeskShell.tsx'))
+const MustChange = lazy(() => import('./MustChange.tsx'))
 const PhoneShell = lazy(() => import('./PhoneShell.tsx'))
 
 /** Every page: its title, the shell that fits who is signed in, and the toasts. */
@@ -35,6 +36,7 @@ function ShellFor({ children }: { children: ReactNode }) {
   // signing out leaves the page before the router does
   if (!session && screen && screen.access !== 'public') return null
   if (!session || (screen && withoutShell.includes(screen))) return children
+  if (session.member.mustChangePassword) return <MustChange />
   if (session.member.role === 'Driver') return <PhoneShell>{children}</PhoneShell>
   return <DeskShell screen={screen}>{children}</DeskShell>
 }

@@ -30,13 +30,21 @@ export class ApiError extends Error {
   constructor(
     readonly kind: ApiErrorKind,
     readonly sentences: readonly string[],
+    /** What the panel itself acts upon (decisions §2). */
+    readonly refusal?: 'reauthenticate',
   ) {
     super(sentences.join(' '))
   }
 
-  static fromReply(status: number, errors: string[] | undefined, message: string | undefined): ApiError {
+  static fromReply(
+    status: number,
+    errors: string[] | undefined,
+    message: string | undefined,
+    data?: unknown,
+  ): ApiError {
     const sentences = errors?.length ? errors : [message || unreadable]
-    return new ApiError(kindOfStatus[status] ?? 'failed', sentences)
+    const isAsking = (data as { refusal?: unknown } | null | undefined)?.refusal === 'reauthenticate'
+    return new ApiError(kindOfStatus[status] ?? 'failed', sentences, isAsking ? 'reauthenticate' : undefined)
   }
 }
 

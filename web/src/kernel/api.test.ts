@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { sentenceOf } from './api-error.ts'
 import { call } from './api.ts'
-import { currentSession, endSession, startSession } from './session.ts'
+import { currentSession, endSession, lastSessionEnd, startSession } from './session.ts'
 
 class MemoryStorage {
   private readonly kept = new Map<string, string>()
@@ -101,6 +101,7 @@ describe('a call of the contract', () => {
     reply({ data: null, statusCode: 401, errors: ['دوباره وارد شوید.'], message: '' }, 401)
     await expect(call('showMyTurn')).rejects.toMatchObject({ kind: 'signedOut' })
     expect(currentSession()).toBeNull()
+    expect(lastSessionEnd()).toEqual({ end: 'expired', why: 'دوباره وارد شوید.' })
 
     startSession({ token: 'old', member }, { remember: true })
     send.mockImplementationOnce(async () => {

@@ -34,10 +34,9 @@ export async function send<K extends CallKey>(key: K, sent: Sent): Promise<CallD
   const endpoint = calls[key]
   const token = currentSession()?.token
   const response = await request(endpoint, sent, token)
-  if (response.status === 401 && token && token === currentSession()?.token) endSession('expired')
   if (response.ok && endpoint.reply === 'file') return (await response.blob()) as CallData<K>
   const text = await response.text().catch(() => Promise.reject(connectionLost()))
-  return readReply(endpoint, response.status, text) as CallData<K>
+  return readReply(endpoint, { status: response.status, text, token }) as CallData<K>
 }
 
 async function request(endpoint: Endpoint, sent: Sent, token: string | undefined): Promise<Response> {
@@ -84,16 +83,28 @@ function parseJson(text: string): unknown {
   }
 }
 
-function readReply(endpoint: Endpoint, status: number, text: string): unknown {
+type Reply = { status: number; text: string; token: string | undefined }
+
+function readReply(endpoint: Endpoint, { status, text, token }: Reply): unknown {
   const isGood = status >= 200 && status < 300
   const reply = parseJson(text)
   if (endpoint.reply === 'bare' && isGood) return reply
   const { data, statusCode, errors, message, ...count } = (reply ?? {}) as Partial<Envelope<unknown>>
   if (!isGood || statusCode !== 200)
-    throw ApiError.fromReply(status, errors, message || (reply === null ? sentenceIn(text) : undefined))
+    throw endedBy(
+      ApiError.fromReply(status, errors, message || (reply === null ? sentenceIn(text) : undefined), data),
+      token,
+    )
   if (endpoint.reply !== 'list') return data
   const { total, totalIsAtLeast } = count
   return { rows: data, total: total ?? totalIsAtLeast ?? 0, isAtLeast: totalIsAtLeast !== undefined }
+}
+
+/** Out: the error. One that says that the session is no more ends it here, unless another began meanwhile. */
+function endedBy(error: ApiError, token: string | undefined): ApiError {
+  const isOver = error.kind === 'signedOut' && token !== undefined && token === currentSession()?.token
+  if (isOver) endSession('expired', error.message)
+  return error
 }
 
 /** Makes a call whose reply is read as it comes. Out: the reply itself; throws ApiError when it is none of the good. */
@@ -101,8 +112,7 @@ export async function openReply<K extends CallKey>(key: K, sent: Sent): Promise<
   const endpoint = calls[key]
   const token = currentSession()?.token
   const response = await request(endpoint, sent, token)
-  if (response.status === 401 && token && token === currentSession()?.token) endSession('expired')
-  if (!response.ok) readReply(endpoint, response.status, await response.text())
+  if (!response.ok) readReply(endpoint, { status: response.status, text: await response.text(), token })
   return response
 }
 

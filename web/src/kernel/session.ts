@@ -17,7 +17,7 @@ const keys = { token: 'jwt', member: 'member', loggedIn: 'loggedIn', device: 'de
 const listeners = new Set<(change: SessionChange) => void>()
 /** undefined: storage is not read yet. */
 let current: Session | null | undefined
-let lastEnd: SessionEnd | null = null
+let lastEnd: { end: SessionEnd; why: string } | null = null
 
 function read(storage: Storage): Session | null {
   const token = storage.getItem(keys.token)
@@ -30,9 +30,9 @@ function read(storage: Storage): Session | null {
   }
 }
 
-function change(next: Session | null, what: SessionChange) {
+function change(next: Session | null, what: SessionChange, why = '') {
   current = next
-  lastEnd = what === 'renewed' ? null : what
+  lastEnd = what === 'renewed' || what === null ? null : { end: what, why }
   for (const listener of listeners) listener(what)
 }
 
@@ -69,15 +69,16 @@ export function renewMember(member: Member): void {
   change({ ...session, member }, 'renewed')
 }
 
-export function endSession(end: SessionEnd): void {
+/** `why`: the server's sentence, of one that it no longer knows. */
+export function endSession(end: SessionEnd, why = ''): void {
   const wasSignedIn = currentSession() !== null
   forget(localStorage)
   forget(sessionStorage)
-  if (wasSignedIn) change(null, end)
+  if (wasSignedIn) change(null, end, why)
 }
 
 /** Why nobody is signed in any more; null when nobody was. */
-export const lastSessionEnd = (): SessionEnd | null => lastEnd
+export const lastSessionEnd = () => lastEnd
 
 /** Calls back when somebody signs in, is renewed, or a session ends; out: how to stop. */
 export function onSession(listener: (change: SessionChange) => void): () => void {

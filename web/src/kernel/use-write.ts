@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { type QueryClient, type QueryKey, useMutation, useQueryClient } from '@tanstack/react-query'
 import { doMeet, type Noun } from '@bargah/contract/kernel/nouns.ts'
-import { sentenceOf } from './api-error.ts'
+import { ApiError, sentenceOf } from './api-error.ts'
 import { type CallData, type CallInput, type CallKey, send } from './api.ts'
 import { calls } from './calls.ts'
 import { sendUnderKeys } from './repeat-key.ts'
@@ -13,8 +13,10 @@ type WriteOptions<K extends CallKey> = {
 
 /**
  * A write as a mutation. When the connection was lost, or the server's database was away, pressing again with the same
- * input sends the same idempotency key, so that what did arrive the first time is not done twice. What the contract says that it changes is read again
- * before it counts as done, so that the next screen shows it; a network that is slow to read it is not waited for long.
+ * input sends the same idempotency key, so that what did arrive the first time is not done twice. One that concerns others
+ * may ask for the own password first: what was to be sent waits, and is sent unchanged. What the contract says that it
+ * changes is read again before it counts as done, so that the next screen shows it; a network that is slow to read it is
+ * not waited for long.
  */
 export function useWrite<K extends CallKey>(key: K, options: WriteOptions<K> = {}) {
   const client = useQueryClient()
@@ -22,13 +24,27 @@ export function useWrite<K extends CallKey>(key: K, options: WriteOptions<K> = {
   return useMutation<CallData<K>, unknown, CallInput<K>>({
     networkMode: 'always',
     mutationFn: (input) =>
-      sendUnder(JSON.stringify(input), (idempotencyKey) => send(key, { ...input, idempotencyKey })),
+      sendUnder(JSON.stringify(input), (idempotencyKey) =>
+        withPassword(() => send(key, { ...input, idempotencyKey })),
+      ),
     onSuccess: async (data, input) => {
       await Promise.race([refreshAbout(client, calls[key].changes ?? []), wait(longestRereadMs)])
       options.onDone?.(data, input)
     },
     onError: (error, input) => options.onFailed?.(sentenceOf(error), input),
   })
+}
+
+/** Does a write; one that asks for the own password is done again, the very same, once that was given. */
+async function withPassword<T>(write: () => Promise<T>): Promise<T> {
+  try {
+    return await write()
+  } catch (error) {
+    if (!(error instanceof ApiError && error.refusal)) throw error
+    const { askPassword } = await import('./ask-password.ts')
+    await askPassword()
+    return write()
+  }
 }
 
 const longestRereadMs = 4_000

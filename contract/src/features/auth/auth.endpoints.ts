@@ -56,7 +56,7 @@ export const auth = {
     title: 'عوض کردن گذرواژهٔ خود',
     reply: 'envelope',
     effect: 'write',
-    changes: ['session'],
+    changes: ['session', 'member'],
     access: 'signedIn',
     beforePasswordChange: true,
     body: ChangePasswordBody,

@@ -23,17 +23,19 @@ const checks = async () => ({
 })
 
 export function LoginForm({ onSignedIn }: { onSignedIn: () => void }) {
-  const [remember, setRemember] = useState(true)
+  // a driver's phone is his own; a desk may be anybody's
+  const [chosen, remembering] = useState<boolean | null>(null)
   const form = useWriteForm('signIn', {
     start,
     checks,
     input: (values) => ({ body: { ...values, DeviceId: deviceId() } }),
     onDone: ({ accessToken, member }) => {
-      startSession({ token: accessToken, member }, { remember })
+      startSession({ token: accessToken, member }, { remember: isRemembered() })
       onSignedIn()
     },
   })
   const door = form.field('Role')
+  const isRemembered = () => chosen ?? form.values.Role === 'Driver'
   const username = form.field('Username')
   const chooseDoor = (key: LoginDoor | null) => {
     door.onChange(key ?? door.value)
@@ -52,7 +54,7 @@ export function LoginForm({ onSignedIn }: { onSignedIn: () => void }) {
         value={toPersianDigits(username.value)}
       />
       <PasswordField {...form.field('Password')} label="گذرواژه" />
-      <Checkbox label="مرا به خاطر بسپار" value={remember} onChange={setRemember} />
+      <Checkbox label="مرا به خاطر بسپار" value={isRemembered()} onChange={remembering} />
       <SubmitButton
         form={form}
         size="touch"

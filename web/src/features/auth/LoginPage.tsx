@@ -6,7 +6,7 @@ import { lastSessionEnd } from '../../kernel/session.ts'
 import { Brand } from '../../ui/Brand.tsx'
 import { Note } from '../../ui/Note.tsx'
 import { NARROW, useMedia } from '../../ui/use-media.ts'
-import { expiredTexts, supportPhone } from './auth.text.ts'
+import { expiredTitle, supportPhone } from './auth.text.ts'
 import { LoginForm } from './LoginForm.tsx'
 import './login.css'
 
@@ -15,6 +15,7 @@ const RoadPanel = lazy(() => import('./RoadPanel.tsx'))
 /** Signing in: the form, and on a desk the country's roads beside it. */
 export function LoginPage({ onSignedIn }: { onSignedIn: () => void }) {
   const narrow = useMedia(NARROW)
+  const ended = lastSessionEnd()
   return (
     <main className="login" id="main">
       <section className="login-form">
@@ -24,9 +25,9 @@ export function LoginPage({ onSignedIn }: { onSignedIn: () => void }) {
             <h1>ورود به بارگاه</h1>
             <p className="muted">نام کاربری و گذرواژه را وارد کنید.</p>
           </div>
-          {lastSessionEnd() === 'expired' && (
-            <Note tone="warning" title={expiredTexts.title}>
-              <p>{expiredTexts.why}</p>
+          {ended?.end === 'expired' && (
+            <Note tone="warning" title={expiredTitle}>
+              <p>{ended.why}</p>
             </Note>
           )}
           <LoginForm onSignedIn={onSignedIn} />

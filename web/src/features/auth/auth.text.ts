@@ -7,10 +7,7 @@ export const doorTexts: Record<LoginDoor, { label: string; usernameHint: string 
   Support: { label: 'پشتیبانی', usernameHint: 'نام کاربری سازمانی شما، مانند LoadHall1' },
 }
 
-/** Said to whom the server no longer knows, and did not leave himself. */
-export const expiredTexts = {
-  title: 'نشست شما پایان یافت',
-  why: 'شاید با همین حساب در دستگاه دیگری وارد شده‌اید، یا مدتی کاری نکرده‌اید. دوباره وارد شوید.',
-}
+/** Said to whom the server no longer knows, and did not leave himself; the server says why. */
+export const expiredTitle = 'نشست شما پایان یافت'
 
 export const supportPhone = { dial: '+982142805000', shown: '۰۲۱ ۴۲۸۰ ۵۰۰۰' }

@@ -1,0 +1,125 @@
+import { expect, type Page } from '@playwright/test'
+import { accounts, desk, newSession, openAs } from './accounts.ts'
+import { openContext, url } from './people.ts'
+import { test } from './test.ts'
+
+/** The server's answer to a write that asks for the own password again. */
+const passwordNeeded = {
+  data: { code: -1, message: 'برای این کار گذرواژهٔ خود را دوباره وارد کنید.', refusal: 'reauthenticate' },
+  statusCode: 400,
+  errors: ['برای این کار گذرواژهٔ خود را دوباره وارد کنید.'],
+  message: 'برای این کار گذرواژهٔ خود را دوباره وارد کنید.',
+}
+type Sent = { key: string | undefined; body: unknown }
+
+/** Has the first try of ending a session ask for the password. Out: what was sent, try by try. */
+async function askOnce(page: Page): Promise<Sent[]> {
+  const sent: Sent[] = []
+  await page.route('**/api/v1/User/EndSession', async (route) => {
+    const request = route.request()
+    sent.push({ key: request.headers()['idempotency-key'], body: request.postDataJSON() })
+    if (sent.length === 1) await route.fulfill({ json: passwordNeeded })
+    else await route.continue()
+  })
+  return sent
+}
+
+test('an act that asks for the password waits for it in place, and then goes on by itself', async ({
+  browser,
+}) => {
+  const account = accounts.Customer
+  const page = await openAs(browser, await newSession(account))
+  await newSession(account)
+  await page.goto('/Profile')
+  const ends = page.getByRole('button', { name: 'پایان دادن' })
+  await expect(ends.first()).toBeVisible()
+  const before = await ends.count()
+  const sent = await askOnce(page)
+  await ends.first().click()
+  await page.getByRole('button', { name: 'بله، پایان یابد' }).click()
+
+  const asked = page.getByRole('dialog', { name: 'گذرواژهٔ خود را دوباره وارد کنید' })
+  await expect(asked).toBeVisible()
+  await asked.getByLabel('گذرواژه', { exact: true }).fill('not-this-one')
+  await asked.getByRole('button', { name: 'ادامهٔ کار' }).click()
+  await expect(asked.getByText('گذرواژه درست نیست.')).toBeVisible()
+  await asked.getByLabel('گذرواژه', { exact: true }).fill('Bargah@1405')
+  await asked.getByRole('button', { name: 'ادامهٔ کار' }).click()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(ends).toHaveCount(before - 1)
+  expect(sent).toHaveLength(2)
+  expect(sent[1]).toEqual(sent[0])
+  await page.context().close()
+})
+
+test('an act whose password is not given is not done', async ({ browser }) => {
+  const page = await openAs(browser, await newSession(accounts.Customer))
+  await newSession(accounts.Customer)
+  await page.goto('/Profile')
+  const sent = await askOnce(page)
+  await page.getByRole('button', { name: 'پایان دادن' }).first().click()
+  await page.getByRole('button', { name: 'بله، پایان یابد' }).click()
+  const asked = page.getByRole('dialog', { name: 'گذرواژهٔ خود را دوباره وارد کنید' })
+  await asked.getByRole('button', { name: 'انصراف' }).click()
+  await expect(asked).toHaveCount(0)
+  await expect(page.getByText('گذرواژه داده نشد و کاری انجام نشد.')).toBeVisible()
+  expect(sent).toHaveLength(1)
+  await page.context().close()
+})
+
+test('a desk does not remember unless one says so, a driver’s phone does', async ({ browser }) => {
+  const context = await openContext(browser, { viewport: desk })
+  const page = await context.newPage()
+  await page.goto('/login')
+  const remember = page.getByRole('checkbox', { name: 'مرا به خاطر بسپار' })
+  await expect(remember).toBeChecked()
+  for (const door of ['شرکت', 'پشتیبانی']) {
+    await page.getByRole('radio', { name: door }).check({ force: true })
+    await expect(remember).not.toBeChecked()
+  }
+  await remember.check({ force: true })
+  await page.getByRole('radio', { name: 'شرکت' }).check({ force: true })
+  await expect(remember).toBeChecked()
+  await context.close()
+})
+
+test('a session that ended says why at the door', async ({ browser }) => {
+  const first = await newSession(accounts.Customer)
+  const page = await openAs(browser, first)
+  await page.goto('/Profile')
+  await expect(page.getByText('همین دستگاه')).toBeVisible()
+  const head = { authorization: `Bearer ${first.accessToken}`, 'content-type': 'application/json' }
+  await fetch(`${url()}/api/v1/User/Logout`, { method: 'POST', headers: head, body: '{}' })
+  await page.reload()
+  await expect(page).toHaveURL(/login/i)
+  await expect(page.getByText('از این حساب بیرون آمده‌اید؛ دوباره وارد شوید.')).toBeVisible()
+  await page.context().close()
+})
+
+test('a temporary password shows nothing but its change, which leads on', async ({ browser }) => {
+  const session = await newSession(accounts.AgentMain)
+  let isTemporary = true
+  const page = await openAs(browser, {
+    ...session,
+    member: { ...session.member, mustChangePassword: true } as typeof session.member,
+  })
+  await page.route('**/api/v1/User/Me', async (route) => {
+    const reply = await (await route.fetch()).json()
+    if (isTemporary) reply.data.member.mustChangePassword = true
+    await route.fulfill({ json: reply })
+  })
+  await page.route('**/api/v1/User/ChangeMyPassword', async (route) => {
+    isTemporary = false
+    const done = { code: 1, message: 'گذرواژه عوض شد.' }
+    await route.fulfill({ json: { data: done, statusCode: 200, errors: [], message: done.message } })
+  })
+  await page.goto('/Profile')
+  await expect(page.getByRole('heading', { level: 1, name: 'گذرواژهٔ خود را عوض کنید' })).toBeVisible()
+  await expect(page.getByRole('navigation')).toHaveCount(0)
+  await page.getByLabel('گذرواژهٔ کنونی').fill('Bargah@1405')
+  await page.getByLabel('گذرواژهٔ تازه', { exact: true }).fill('kf7-wq2-hm9')
+  await page.getByLabel('تکرار گذرواژهٔ تازه').fill('kf7-wq2-hm9')
+  await page.getByRole('button', { name: 'تغییر گذرواژه' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'حساب من' })).toBeVisible()
+  await page.context().close()
+})

@@ -1,0 +1,40 @@
+import { ChangePasswordBody } from '@bargah/contract/features/auth/auth.schema.ts'
+import { useWriteForm, type WriteForm } from '../../kernel/form/use-write-form.ts'
+import { PasswordField } from '../../ui/PasswordField.tsx'
+import { toast } from '../../ui/toast.ts'
+
+const start = { CurrentPassword: '', NewPassword: '', repeated: '' }
+
+/** What the form knows beside the contract: the new one is typed twice, and is a new one. */
+function faults({ CurrentPassword, NewPassword, repeated }: Partial<typeof start>): [string, string][] {
+  const found: [string, string][] = []
+  if (NewPassword === CurrentPassword) found.push(['NewPassword', 'گذرواژهٔ تازه همان گذرواژهٔ کنونی است.'])
+  if (!repeated) found.push(['repeated', 'گذرواژهٔ تازه را دوباره وارد کنید.'])
+  else if (repeated !== NewPassword) found.push(['repeated', 'با گذرواژهٔ تازه یکی نیست.'])
+  return found
+}
+
+/** The form that changes one's own password: the old one and twice the new one. */
+export const useChangePassword = (onDone: () => void) =>
+  useWriteForm('changeMyPassword', {
+    start,
+    checks: { body: ChangePasswordBody, faults },
+    input: ({ CurrentPassword, NewPassword }) => ({ body: { CurrentPassword, NewPassword } }),
+    onDone: ({ message }) => {
+      toast({ title: message })
+      onDone()
+    },
+  })
+
+export const PasswordFields = ({ form }: { form: WriteForm<typeof start> }) => (
+  <>
+    <PasswordField {...form.field('CurrentPassword')} label="گذرواژهٔ کنونی" />
+    <PasswordField
+      {...form.field('NewPassword')}
+      label="گذرواژهٔ تازه"
+      hint="دست‌کم ۸ نویسه، بی‌نام و شماره‌های خودتان؛ چند واژهٔ بی‌ربط پشت هم خوب است."
+      autoComplete="new-password"
+    />
+    <PasswordField {...form.field('repeated')} label="تکرار گذرواژهٔ تازه" autoComplete="new-password" />
+  </>
+)
