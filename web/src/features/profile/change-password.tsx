@@ -32,7 +32,7 @@ export const PasswordFields = ({ form }: { form: WriteForm<typeof start> }) => (
     <PasswordField
       {...form.field('NewPassword')}
       label="گذرواژهٔ تازه"
-      hint="دست‌کم ۸ نویسه، بی‌نام و شماره‌های خودتان؛ چند واژهٔ بی‌ربط پشت هم خوب است."
+      hint="دست‌کم ۸ نویسه، بدون نام و شماره‌های خودتان."
       autoComplete="new-password"
     />
     <PasswordField {...form.field('repeated')} label="تکرار گذرواژهٔ تازه" autoComplete="new-password" />
