@@ -11,6 +11,7 @@ const about = `Calls of the freight marketplace Bargah.
 - An envelope answers \`{ data, statusCode, errors, message }\`. A rule of the business that says no is HTTP 200 with \`statusCode\` 400, the sentence in \`errors\` and, of a command, \`data.code\` -1. Legacy calls under \`/api/…Api/\` answer the bare value.
 - \`x-effect\` says whether a call reads or writes, whatever its method. A write may carry \`Idempotency-Key\`, kept for 24 hours: the same key again gives the same answer and writes nothing, but where \`x-shows-secret\` says that the answer holds a secret, which is made anew.
 - \`x-access\` says who may call: roles, or those who hold one of the flags (a company's admin holds all). Whose rows one sees is decided on the server.
+- \`x-reauthenticates\`: when the own password was last given too long ago, nothing is done and \`data.refusal\` is \`reauthenticate\`; call \`reauthenticate\` and send the same again. Where \`data.member.mustChangePassword\` is true, \`changeMyPassword\` comes first.
 - Rent, tariff and value of goods are toman, all other sums rials. Dates are \`1405/08/30\`, times \`14:05\`, both of Tehran; instants are ISO 8601.
 - A list takes \`Page\`, \`PageSize\`, \`Sort\`, \`Filter\`, \`Search\`, \`Columns\`, \`CountOnly\` and, unless anybody may read it, \`Format\` beside its own fields, and says its \`total\`, or \`totalIsAtLeast\`.`
 
@@ -65,6 +66,7 @@ function describeCall(name: string, endpoint: EndpointShape) {
         : `${endpoint.title} · Writes: ${endpoint.changes.join(', ')}`,
     'x-effect': endpoint.effect,
     ...(endpoint.showsSecret && { 'x-shows-secret': true }),
+    ...(endpoint.reauthenticates && { 'x-reauthenticates': true }),
     'x-access': accessOf(endpoint.access),
     security: endpoint.access === 'public' ? [] : [{ session: [] }],
     parameters: parametersOf(endpoint),
