@@ -83,7 +83,10 @@ const sealOf = (hash: string, iv: Uint8Array<ArrayBuffer>) => ({
 export async function keepSealed(name: string, value: unknown, at = Date.now()): Promise<void> {
   try {
     const [hash, key] = [await digestOf(name), await sessionKey()]
-    if (value === undefined) return void (await inStore('readwrite', (store) => store.delete(hash)))
+    if (value === undefined) {
+      await inStore('readwrite', (store) => store.delete(hash))
+      return
+    }
     const iv = crypto.getRandomValues(new Uint8Array(12))
     const text = new TextEncoder().encode(JSON.stringify(value))
     const sealed = await crypto.subtle.encrypt(sealOf(hash, iv), key, text)
