@@ -6,9 +6,10 @@ import type { Nouns } from './nouns.ts'
 
 /**
  * How an endpoint answers: the `{ data, statusCode, errors, message }` envelope; `list`, the same envelope with rows in
- * `data` and `total` beside it; the bare value (legacy `/api/*Api/*`); or a file.
+ * `data` and `total` beside it; the bare value (legacy `/api/*Api/*`); a file; or `page`, for the browser of a person whom another
+ * site sends here (a bank): it is led on to a page of the panel, and what fails is a page too.
  */
-export type ReplyStyle = 'envelope' | 'list' | 'bare' | 'file'
+export type ReplyStyle = 'envelope' | 'list' | 'bare' | 'file' | 'page'
 
 /**
  * What the call does: a read says what it is about, a write what it changes. Idempotency, audit, retry and caching go by

@@ -27,27 +27,34 @@ export const failedReply = (status: number, sentences: string[]) => ({
   message: sentences.join(' '),
 })
 
-const repliedTo = (status: number) => failedReply(status, [byStatus[status] ?? byStatus[400] ?? ''])
+const sentencesOf = (status: number) => [byStatus[status] ?? byStatus[400] ?? '']
+const repliedTo = (status: number) => failedReply(status, sentencesOf(status))
 
 const tooLong = () =>
   new Fail(503, ['این کار بیش از اندازه طول کشید و انجام نشد؛ کمی بعد دوباره تلاش کنید.'], 5)
 const closing = () =>
   new Fail(503, ['سامانه در حال راه‌اندازی دوباره است؛ چند لحظهٔ دیگر دوباره تلاش کنید.'], 5)
 
-/** Words every failure in Persian; what is our own fault is logged and shows no detail. */
+/** The status and the Persian sentences of a failure; what is our own fault is logged and shows no detail. */
+export function failureOf(thrown: { statusCode?: number }, request: FastifyRequest, reply: FastifyReply) {
+  if (isOverLimit(thrown)) request.log.warn({ err: thrown }, 'a limit of the database struck')
+  const error = isDatabaseAway(thrown) ? databaseAway() : isOverLimit(thrown) ? tooLong() : thrown
+  if (error instanceof Fail) {
+    if (error.retryAfterS !== undefined) reply.header('retry-after', error.retryAfterS)
+    return { status: error.status, sentences: error.sentences }
+  }
+  const status = error.statusCode && error.statusCode < 500 ? error.statusCode : 500
+  if (status === 500) request.log.error({ err: error }, 'request failed')
+  return { status, sentences: sentencesOf(status) }
+}
+
+/** Words every failure. */
 export function answerErrors(app: FastifyInstance): void {
   refuseWhileClosing(app)
   app.server.on('checkExpectation', (_request, response: ServerResponse) => sendRaw(response, 417))
   app.setErrorHandler((thrown: { statusCode?: number }, request, reply) => {
-    if (isOverLimit(thrown)) request.log.warn({ err: thrown }, 'a limit of the database struck')
-    const error = isDatabaseAway(thrown) ? databaseAway() : isOverLimit(thrown) ? tooLong() : thrown
-    if (error instanceof Fail) {
-      if (error.retryAfterS !== undefined) reply.header('retry-after', error.retryAfterS)
-      return reply.code(error.status).send(failedReply(error.status, error.sentences))
-    }
-    const status = error.statusCode && error.statusCode < 500 ? error.statusCode : 500
-    if (status === 500) request.log.error({ err: error }, 'request failed')
-    return reply.code(status).send(repliedTo(status))
+    const { status, sentences } = failureOf(thrown, request, reply)
+    return reply.code(status).send(failedReply(status, sentences))
   })
 }
 

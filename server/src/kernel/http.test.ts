@@ -75,6 +75,16 @@ const feature = {
     body: z.object({ By: integer('مقدار', { min: 1, max: 100 }) }),
     data: command(z.object({ count: z.number() })),
   }),
+  comeBack: endpoint({
+    method: 'POST',
+    path: '/api/Paper/ComeBack',
+    title: 'بازگشت از جای دیگر',
+    reply: 'page',
+    effect: 'write',
+    changes: ['report'],
+    access: 'public',
+    body: z.object({ Paper: integer('کاغذ', { min: 1, max: 100 }) }),
+  }),
   leak: endpoint({
     method: 'GET',
     path: '/api/Paper/Leak',
@@ -121,6 +131,11 @@ const handlers = routes(feature, {
       count += body.By
       return made('شمرده شد.', { count })
     }),
+  comeBack: async (_call, { body: { Paper: n } }) => {
+    if (n === 13) throw new Refusal('unlucky', 'این کاغذ <پذیرفته> نیست.')
+    if (n === 14) throw new Error('the database says a secret')
+    return { to: n === 15 ? '//elsewhere.example' : `/Papers?open=${n}` }
+  },
   leak: async () => ({ shown: 'پیدا', hidden: 'پنهان' }),
   tellOrigin: async ({ from }) => from,
 })
@@ -196,6 +211,37 @@ function form(title: string | null, file: Buffer) {
     payload: Buffer.concat(pieces.map((piece) => Buffer.from(piece))),
   })
 }
+
+describe('a person whom another site sends here', () => {
+  const comeBack = (payload: string) =>
+    app.inject({
+      method: 'POST',
+      url: '/api/Paper/ComeBack',
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      payload,
+    })
+
+  it('is led on within the panel by what the form says', async () => {
+    const answer = await comeBack('paper=۷')
+    expect(answer.statusCode).toBe(303)
+    expect(answer.headers).toMatchObject({ location: '/Papers?open=7', 'cache-control': 'no-store' })
+  })
+
+  it.each([
+    ['says nonsense', 'paper=x', 400, 'کاغذ'],
+    ['is refused', 'paper=13', 400, 'این کاغذ &lt;پذیرفته&gt; نیست.'],
+    ['meets a fault of ours', 'paper=14', 500, 'خطایی در سامانه رخ داد'],
+    ['would be led elsewhere', 'paper=15', 500, 'خطایی در سامانه رخ داد'],
+  ])('reads a page when he %s', async (_what, payload, status, sentence) => {
+    const answer = await comeBack(payload)
+    expect(answer.statusCode).toBe(status)
+    expect(answer.headers['content-type']).toBe('text/html; charset=utf-8')
+    expect(answer.headers['content-security-policy']).toContain("default-src 'none'")
+    expect(answer.body).toContain('<html lang="fa" dir="rtl">')
+    expect(answer.body).toContain(sentence)
+    expect(answer.body).not.toContain('secret')
+  })
+})
 
 describe('uploads', () => {
   it('reach the handler beside the text parts, read by the contract', async () => {

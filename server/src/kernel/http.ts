@@ -15,9 +15,10 @@ import type { KeyRing } from './keys.rules.ts'
 import { prepareSheet, readPage } from './list-replies.ts'
 import { findVersion, readyReply } from './lookups.ts'
 import { originOf } from './origin.ts'
+import { answerAsPage, leadOn, sendPage } from './person-page.ts'
 import { type ReadInput, readInput } from './read-input.ts'
 import { prepareFile, present, presentRefusal } from './replies.ts'
-import type { Route, SentFile, Upload } from './routes.ts'
+import type { LedOn, Route, SentFile, Upload } from './routes.ts'
 import type { Tries } from './tries.ts'
 import { readUploads } from './uploads.ts'
 
@@ -78,6 +79,7 @@ export function bindRoutes(app: FastifyInstance, list: Route[], given: HttpParts
     app.route({
       method: endpoint.method,
       url: endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1'),
+      ...(endpoint.reply === 'page' && { errorHandler: answerAsPage }),
       onRequest: async (request) => {
         arrivals.set(request, await admit(route, request, parts))
       },
@@ -184,6 +186,10 @@ async function answer(route: Route, turnaround: Turnaround) {
     return await passed.pass(callerOf(arrival.session, request.ip), hangUpOf(reply), work)
   } catch (error) {
     if (effect === 'write') await parts.audit.refused(act, error, request.log)
+    if (error instanceof Refusal && route.endpoint.reply === 'page') {
+      sendPage(reply, 400, [error.sentence])
+      return reply
+    }
     if (error instanceof Refusal) return presentRefusal(route.endpoint, error, reply)
     throw error
   }
@@ -206,6 +212,7 @@ async function give(route: Route, { arrival, request, reply, input, uploads, par
     idempotencyKey: endpoint.effect === 'write' ? idempotencyKeyOf(request) : null,
   })
   const result = await route.handle(call, { query: input.query, body: input.body, uploads })
+  if (endpoint.reply === 'page') return leadOn(reply, result as LedOn)
   if (endpoint.reply === 'file') return prepareFile(endpoint, result as SentFile, reply)
   if (input.list?.format) {
     const { format } = input.list

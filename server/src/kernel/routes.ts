@@ -8,13 +8,18 @@ export type Upload = { field: string; name: string; bytes: Buffer }
 /** A file that an endpoint answers with. */
 export type SentFile = { bytes: Buffer; name: string; inline: boolean }
 
+/** Where in the panel a person goes on, `/…`. */
+export type LedOn = { to: string }
+
 type Input<E> = { query: Query<E>; body: Body<E>; uploads: Upload[] }
 type RowOf<E> = Data<E> extends Listed<infer Row> ? Row : never
 type Answer<E> = E extends { reply: 'file' }
   ? SentFile
-  : E extends { reply: 'list' }
-    ? ListSource<RowOf<E>>
-    : Data<E>
+  : E extends { reply: 'page' }
+    ? LedOn
+    : E extends { reply: 'list' }
+      ? ListSource<RowOf<E>>
+      : Data<E>
 export type Handler<E> = (call: Call, input: Input<E>) => Promise<Answer<E>> | Answer<E>
 /** All that a look-up gives when it is asked for without any parameter. */
 type Whole<E> = E extends { reply: 'list' } ? RowOf<E>[] : Data<E>

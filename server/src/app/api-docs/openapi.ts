@@ -138,6 +138,7 @@ function answerOf({
   data,
   media = 'application/octet-stream',
 }: EndpointShape): Record<string, object> {
+  if (reply === 'page') return { 'text/html': { schema: { type: 'string' } } }
   if (reply === 'file') return { [media]: { schema: { type: 'string', format: 'binary' } } }
   const value = data ? describeShape(data) : {}
   if (reply === 'bare') return json(value)
@@ -148,6 +149,7 @@ function answerOf({
 }
 
 const responsesOf = (endpoint: EndpointShape) => ({
+  ...(endpoint.reply === 'page' && { 303: { description: 'Leads on to a page of the panel.' } }),
   200: { description: 'Done, or refused by a rule (`statusCode` 400).', content: answerOf(endpoint) },
   400: refused('Malformed: every fault in `errors`.'),
   ...(endpoint.access !== 'public' && { 401: refused('Nobody is signed in.'), 403: refused('Not allowed.') }),
