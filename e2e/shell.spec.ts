@@ -165,8 +165,8 @@ test('a password is changed from the account, and other devices are signed out',
   await dialog.getByRole('button', { name: 'تغییر گذرواژه' }).click()
   await expect(dialog.getByText('گذرواژهٔ کنونی را وارد کنید.')).toBeVisible()
   await dialog.getByLabel('گذرواژهٔ کنونی', { exact: true }).fill('nadorost')
-  await dialog.getByLabel('گذرواژهٔ تازه', { exact: true }).fill('Bargah@1406')
-  await dialog.getByLabel('تکرار گذرواژهٔ تازه', { exact: true }).fill('Bargah@1406')
+  await dialog.getByLabel('گذرواژهٔ تازه', { exact: true }).fill('kf7-wq2-hm9')
+  await dialog.getByLabel('تکرار گذرواژهٔ تازه', { exact: true }).fill('kf7-wq2-hm9')
   await dialog.getByRole('button', { name: 'تغییر گذرواژه' }).click()
   await expect(dialog.getByText('گذرواژهٔ کنونی درست نیست.')).toBeVisible()
   await dialog.getByLabel('گذرواژهٔ کنونی', { exact: true }).fill('Bargah@1405')
@@ -184,7 +184,7 @@ test('a password is changed from the account, and other devices are signed out',
       await fetch('/api/v1/User/ChangeMyPassword', {
         method: 'POST',
         headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
-        body: JSON.stringify({ CurrentPassword: 'Bargah@1406', NewPassword: 'Bargah@1405' }),
+        body: JSON.stringify({ CurrentPassword: 'kf7-wq2-hm9', NewPassword: 'Bargah@1405' }),
       })
     },
     await page.evaluate(() => localStorage.getItem('jwt')),
