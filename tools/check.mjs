@@ -1,4 +1,4 @@
-/** `npm run check`: format, types, lint, import arrows, dead code, styles, budgets. Each says its name and how long it took; any that is red fails all. */
+/** `npm run check`: format, types, lint, import arrows, dead code, styles, the lock file, budgets. Each says its name and how long it took; any that is red fails all. */
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
 
@@ -46,6 +46,13 @@ const checks = {
   'import arrows': checkArrows,
   'dead code': () => run('knip', ['--no-progress']),
   styles: () => run('tsx', ['tools/styles.ts']),
+  'lock file': () => {
+    const { status, stdout, stderr } = spawnSync('node', ['tools/check-lock.mjs'], {
+      cwd: root,
+      encoding: 'utf8',
+    })
+    return { ok: status === 0, output: `${stdout}${stderr}` }
+  },
   'first screens': checkBudget,
 }
 

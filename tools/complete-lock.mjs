@@ -1,8 +1,10 @@
 /**
  * `npm run lock`: completes package-lock.json after a change of dependencies. A registry mirror that does not carry the
  * optional packages of other platforms makes npm leave them out of the lock, and `npm ci` then refuses the lock. This
- * writes them in by name, version and platform, so that the lock serves every platform.
+ * writes them in by name, version and platform, so that the lock serves every platform, and gives back what npm left out of
+ * entries that the committed lock knew better: hashes, and the C library by which musl and glibc are told apart.
  */
+import { execFileSync } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
@@ -36,6 +38,12 @@ const processors = {
   universal: null,
 }
 
+/** The C library that a package's name ends with, of Linux's two. */
+function libcOf(name) {
+  const [, word] = /-(musl|gnu)(?:eabi|eabihf)?$/.exec(name) ?? []
+  return word && (word === 'musl' ? 'musl' : 'glibc')
+}
+
 /** What a platform package's name says of where it runs. A package that runs nowhere known is never installed. */
 function platformOf(name) {
   const words = name.split(/[-/]/)
@@ -45,7 +53,12 @@ function platformOf(name) {
   const cpu = Object.keys(processors).find((processor) => words.includes(processor))
   if (cpu === 'wasm32' || (!os && cpu)) return { cpu: [processors[cpu] ?? cpu] }
   if (!os) return null
-  return { os: [os], ...(cpu && processors[cpu] && { cpu: [processors[cpu]] }) }
+  const libc = libcOf(name)
+  return {
+    os: [os],
+    ...(cpu && processors[cpu] && { cpu: [processors[cpu]] }),
+    ...(libc && { libc: [libc] }),
+  }
 }
 
 const isThere = (from, name) => {
@@ -53,6 +66,14 @@ const isThere = (from, name) => {
     if (lock.packages[`${place ? `${place}/` : ''}node_modules/${name}`]) return true
     if (!place.includes('node_modules/')) return Boolean(lock.packages[`node_modules/${name}`])
   }
+}
+
+const committed = JSON.parse(execFileSync('git', ['show', 'HEAD:package-lock.json'], { maxBuffer: 64 << 20 }))
+for (const [path, entry] of Object.entries(lock.packages)) {
+  const before = committed.packages[path]
+  if (before?.version === entry.version) entry.integrity ??= before.integrity
+  const libc = path.includes('linux') ? libcOf(path) : undefined
+  if (libc) entry.libc ??= [libc]
 }
 
 let added = 0

@@ -1,0 +1,34 @@
+/**
+ * What package-lock.json must hold: the hash of every package that the registry gives (those of other platforms may lack
+ * it), musl and glibc told apart, and nothing that our oldest Node will not run. `npm run check` asks it.
+ */
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import semver from 'semver'
+
+const root = join(import.meta.dirname, '..')
+const read = (file) => JSON.parse(readFileSync(join(root, file), 'utf8'))
+const oldest = read('package.json')
+  .engines.node.split('||')
+  .map((range) => semver.minVersion(range).version)
+
+/** In: where a package lies and what the lock says of it. Out: what is wrong with that. */
+function faultsOf([path, entry]) {
+  const faults = []
+  const isOfPlatform = entry.optional === true && (entry.os ?? entry.cpu) !== undefined
+  if (!entry.integrity && !isOfPlatform) faults.push('has no hash')
+  if (/linux.*-(musl|gnu)(eabi|eabihf)?$/.test(path) && !entry.libc) faults.push('names no C library')
+  const refused = oldest.filter((version) => !semver.satisfies(version, entry.engines?.node ?? '*'))
+  if (refused.length > 0)
+    faults.push(`wants Node ${entry.engines.node} and will not run on ${refused.join(', ')}`)
+  return faults.map((fault) => `${path} ${fault}`)
+}
+
+const packages = Object.entries(read('package-lock.json').packages)
+const faults = packages
+  .filter(([path, entry]) => path.includes('node_modules/') && !entry.link)
+  .flatMap(faultsOf)
+for (const fault of faults) console.log(fault)
+if (faults.length > 0)
+  console.log('`npm run lock` completes the lock; `overrides` in package.json hold a package back')
+process.exit(faults.length === 0 ? 0 : 1)
