@@ -1,4 +1,4 @@
-/** Builds the panel (web/dist) and the server's bundle (server/dist). `--if-stale` builds only what is older than its source. */
+/** Builds the panel (web/dist) and the bundles of the server and its commands (server/dist). `--if-stale` builds only what is older than its source. */
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
@@ -15,7 +15,7 @@ const sources = {
     'contract/src',
     'package-lock.json',
   ],
-  server: ['server/src', 'contract/src', 'package-lock.json'],
+  server: ['server/src', 'contract/src', 'tools', 'package-lock.json'],
 }
 
 function newest(path) {
@@ -24,9 +24,13 @@ function newest(path) {
   return Math.max(stat.mtimeMs, ...readdirSync(path).map((name) => newest(join(path, name))))
 }
 
+const canBuild = existsSync(join(root, 'node_modules/vite'))
+
 function isStale(part, product) {
   const made = join(root, product)
-  return !existsSync(made) || sources[part].some((path) => newest(join(root, path)) > statSync(made).mtimeMs)
+  // taking the packages for building away writes the lock anew, after the build
+  const from = sources[part].filter((path) => canBuild || path !== 'package-lock.json')
+  return !existsSync(made) || from.some((path) => newest(join(root, path)) > statSync(made).mtimeMs)
 }
 
 async function buildPanel() {
@@ -55,7 +59,13 @@ async function buildServer() {
   const { build } = await import('esbuild')
   await build({
     absWorkingDir: root,
-    entryPoints: { main: 'server/src/app/main.ts', 'pdf.worker': 'server/src/adapters/pdf/pdf.worker.ts' },
+    entryPoints: {
+      main: 'server/src/app/main.ts',
+      'pdf.worker': 'server/src/adapters/pdf/pdf.worker.ts',
+      // commands that a server in use needs, where the packages for building are gone
+      'create-admin': 'tools/create-admin.ts',
+      'audit-check': 'tools/audit-check.ts',
+    },
     outdir: 'server/dist',
     bundle: true,
     format: 'esm',
@@ -68,6 +78,18 @@ async function buildServer() {
   })
 }
 
+/** Where a part must be built and what builds it is gone, the way to get it is said. */
+function mustBuild(part, product) {
+  const must = !onlyStale || isStale(part, product)
+  if (must && !canBuild) {
+    console.error(
+      `${product} is older than its source, and the packages for building are not installed. Run: npm ci`,
+    )
+    process.exit(1)
+  }
+  return must
+}
+
 const onlyStale = process.argv.includes('--if-stale')
-if (!onlyStale || isStale('web', 'web/dist/index.html')) await buildPanel()
-if (!onlyStale || isStale('server', 'server/dist/main.js')) await buildServer()
+if (mustBuild('web', 'web/dist/index.html')) await buildPanel()
+if (mustBuild('server', 'server/dist/main.js')) await buildServer()

@@ -96,7 +96,18 @@ for (const [path, entry] of Object.entries(lock.packages))
     added += 1
   }
 
+// in npm's own order, so that npm does not write the file anew: words and lists before objects, these fields first
+const first = ['name', 'version', 'resolved', 'integrity', 'dependencies']
+const placeOf = ([field, value]) => {
+  const isObject = typeof value === 'object' && !Array.isArray(value)
+  const rank = first.includes(field) ? first.indexOf(field) : first.length
+  return rank + (isObject ? first.length + 1 : 0)
+}
+const inOrder = (entry) =>
+  Object.fromEntries(
+    Object.entries(entry).sort((a, b) => placeOf(a) - placeOf(b) || a[0].localeCompare(b[0], 'en')),
+  )
 const sorted = Object.entries(lock.packages).sort(([a], [b]) => (a < b ? -1 : 1))
-lock.packages = Object.fromEntries(sorted)
+lock.packages = Object.fromEntries(sorted.map(([path, entry]) => [path, path ? inOrder(entry) : entry]))
 writeFileSync(file, `${JSON.stringify(lock, null, 2)}\n`)
 console.log(`${added} packages of other platforms written into the lock`)

@@ -30,7 +30,7 @@ function lineage() {
 }
 
 function build() {
-  if (!existsSync(join(import.meta.dirname, '../node_modules/vite'))) {
+  if (!existsSync(join(import.meta.dirname, '../node_modules/fastify'))) {
     console.error('The packages are not installed. Run first: npm ci')
     process.exit(1)
   }
