@@ -48,7 +48,7 @@ export async function forEachAlone<T>(
       failures.push(error instanceof Error ? error : new Error(typeof error))
     }
   }
-  if (failures.length > 0) throw new AggregateError(failures, `${failures.length} of ${things.length} failed`)
+  if (failures.length > 0) throw new AggregateError(failures, failures.map(inShort).join('; '))
 }
 
 /** Does every periodic job once, now. */

@@ -54,8 +54,6 @@ const placesOf = ({ stack = '' }: Error) =>
 
 /** In: what was thrown. Out: one line of it, as `safeError` leaves it. */
 export function inShort(thrown: unknown): string {
-  const { type, message, code, constraint, errors } = safeError(thrown)
-  const words = [type, code, constraint, message].filter((word) => word !== undefined).join(' ')
-  if (!errors || !(thrown instanceof AggregateError)) return words
-  return `${words}: ${thrown.errors.slice(0, mostErrors).map(inShort).join('; ')}`
+  const { type, message, code, constraint } = safeError(thrown)
+  return [type, code, constraint, message].filter((word) => word !== undefined).join(' ')
 }
