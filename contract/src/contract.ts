@@ -2,6 +2,7 @@ import { access } from './features/access/access.endpoints.ts'
 import { auth } from './features/auth/auth.endpoints.ts'
 import { cargos } from './features/cargos/cargos.endpoints.ts'
 import { catalog } from './features/catalog/catalog.endpoints.ts'
+import { codes } from './features/codes/codes.endpoints.ts'
 import { companies } from './features/companies/companies.endpoints.ts'
 import { halls } from './features/halls/halls.endpoints.ts'
 import { outbox } from './features/outbox/outbox.endpoints.ts'
@@ -20,6 +21,7 @@ export const contract = {
   ...auth,
   ...cargos,
   ...catalog,
+  ...codes,
   ...companies,
   ...halls,
   ...outbox,

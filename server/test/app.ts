@@ -109,6 +109,7 @@ export async function openTestApp({ connections, ...more }: TestOptions = {}) {
   return {
     ...database,
     app,
+    keys,
     maps,
     pdf,
     call,

@@ -230,6 +230,8 @@ describe('every table', () => {
     permit_events: 'only added to',
     notifications: 'what people were told of what is told here',
     outbox_messages: 'sealed texts on their way',
+    one_time_codes: 'hashes of codes, for two minutes',
+    proofs: 'hashes of tokens, for a quarter of an hour',
   }
 
   it('of the product tells the audit of each change, or is exempt for a reason', async () => {

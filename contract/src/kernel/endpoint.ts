@@ -3,6 +3,7 @@ import type { Access, Role } from './access.ts'
 import type { ListInput } from './list.ts'
 import type { ListTable } from './list-columns.ts'
 import type { Nouns } from './nouns.ts'
+import type { NeedsProof } from './proof.ts'
 
 /**
  * How an endpoint answers: the `{ data, statusCode, errors, message }` envelope; `list`, the same envelope with rows in
@@ -40,6 +41,7 @@ export type EndpointShape = Effect & {
    * repetition does the work anew and makes a new secret, after which only that one counts.
    */
   showsSecret?: true
+  needsProof?: NeedsProof
   /** It concerns others' money, passwords or sessions: the own password is asked for again after a while (decisions §3). */
   reauthenticates?: true
   /** It may be made while one's password is one that must be changed first. */

@@ -2,6 +2,7 @@ import fastifyMultipart from '@fastify/multipart'
 import fastifyRateLimit from '@fastify/rate-limit'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
 import { hashToken, sessionFinder } from '../features/auth/auth.api.ts'
+import { proofs } from '../features/codes/codes.api.ts'
 import type { Database } from '../kernel/database.ts'
 import { readBodies } from '../kernel/bodies.ts'
 import { compressReplies } from '../kernel/compress.ts'
@@ -67,6 +68,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     tries: openTries(database.db, newestKey(options.ports.keys, 'tries').key.toString('hex')),
     strictReplies: options.strictReplies,
     keys: options.ports.keys,
+    proofs,
     passwordGoodMs: options.reauthMinutes * 60_000,
     findArrival: (token, lookup) => findSession({ tokenHash: hashToken(token), lookup }),
   })

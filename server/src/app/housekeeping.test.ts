@@ -57,6 +57,25 @@ it('forgets devices that nobody used for longer than they keep their marks', asy
   ])
 })
 
+it('forgets codes and proofs when their time is over', async () => {
+  const mobile = '09120000001'
+  const times = [
+    { purpose: 'registration', expiresAt: ago(1_000) },
+    { purpose: 'device', expiresAt: ago(-hourMs) },
+  ] as const
+  await app.db
+    .insertInto('oneTimeCodes')
+    .values(times.map((time) => ({ mobile, hash: 'none', ...time })))
+    .execute()
+  await app.db
+    .insertInto('proofs')
+    .values(times.map((time) => ({ mobile, tokenHash: Buffer.from(time.purpose), ...time })))
+    .execute()
+  await forgetOldTraces(app)
+  for (const table of ['oneTimeCodes', 'proofs'] as const)
+    expect(await app.db.selectFrom(table).select('purpose').execute()).toEqual([{ purpose: 'device' }])
+})
+
 it('forgets sessions thirty days after their end or their last use', async () => {
   const { userId } = await signedIn(app.db, 'Admin')
   const session = (deviceId: string, seenMs: number, endedMs: number | null) => ({

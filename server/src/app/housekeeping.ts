@@ -1,4 +1,5 @@
 import { deleteDevices, deleteSessions } from '../features/auth/auth.api.ts'
+import { deleteOldCodes } from '../features/codes/codes.api.ts'
 import type { Database } from '../kernel/database.ts'
 import { deleteKeys } from '../kernel/idempotency.store.ts'
 import type { Job } from '../kernel/jobs.ts'
@@ -9,13 +10,14 @@ const sessionsKeptMs = 30 * dayMs
 const devicesKeptMs = 400 * dayMs
 
 /**
- * Deletes what nobody will ask for again: tries that count no longer, day-old idempotency keys, sessions long gone, devices
- * unused for longer than they keep their marks. Safe to run twice.
+ * Deletes what nobody will ask for again: tries that count no longer, codes and proofs past their time, day-old idempotency
+ * keys, sessions long gone, devices unused for longer than they keep their marks. Safe to run twice.
  */
 export async function forgetOldTraces({ db, clock }: Database): Promise<void> {
   const at = await clock.now(db)
   const now = at.getTime()
   await deleteTries(db, at)
+  await deleteOldCodes(db, at)
   await deleteKeys(db, new Date(now - dayMs))
   await deleteDevices(db, new Date(now - devicesKeptMs))
   await deleteSessions(db, new Date(now - sessionsKeptMs))

@@ -3,6 +3,7 @@ import { accessRoutes } from '../features/access/access.routes.ts'
 import { authRoutes } from '../features/auth/auth.routes.ts'
 import { cargosRoutes } from '../features/cargos/cargos.routes.ts'
 import { catalogRoutes } from '../features/catalog/catalog.routes.ts'
+import { codesRoutes } from '../features/codes/codes.routes.ts'
 import { companiesRoutes } from '../features/companies/companies.routes.ts'
 import { roundsRoutes } from '../features/rounds/rounds.routes.ts'
 import { hallsRoutes } from '../features/halls/halls.routes.ts'
@@ -22,6 +23,7 @@ export const allRoutes = (ports: Ports, { isDemo }: { isDemo: boolean }): Route[
   ...authRoutes(),
   ...cargosRoutes(ports),
   ...catalogRoutes(),
+  ...codesRoutes(ports),
   ...companiesRoutes(),
   ...hallsRoutes(),
   ...outboxRoutes({ keys: ports.keys, showsTexts: isDemo }),

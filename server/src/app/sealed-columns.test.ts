@@ -33,6 +33,12 @@ const reseal = async () => {
   const job = allJobs(settings).find(({ name }) => name === 'reseal')
   await job?.run(database, {})
 }
+/** What the job says of the first column that it could not do whole. */
+const failure = () =>
+  reseal().then(
+    () => 'none',
+    (error: AggregateError) => String(error.errors[0]),
+  )
 const row = (id: number) =>
   database.db.selectFrom('outboxMessages').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
 
@@ -49,12 +55,12 @@ it('seals anew what older keys have sealed, and one that was tampered with holds
     .set({ toSealed: `${toSealed.slice(0, -2)}xx` })
     .where('id', '=', broken)
     .execute()
-  await expect(reseal()).rejects.toThrow(`outboxMessages.toSealed of row ${broken}`)
+  expect(await failure()).toContain(`outboxMessages.toSealed of row ${broken}`)
 
   const { toSealed: to, valuesSealed: values } = await row(other)
   expect(open(afterwards, outboxColumns.to, other, to)).toBe('09121234567')
   expect(JSON.parse(open(afterwards, outboxColumns.values, other, values))).toEqual({ code: '222222' })
-  await expect(reseal()).rejects.toThrow(`of row ${broken}`)
+  expect(await failure()).toContain(`of row ${broken}`)
   expect(await row(other)).toMatchObject({ toSealed: to, valuesSealed: values })
 })
 

@@ -42,12 +42,16 @@ export type Call = {
   deviceMark: string | null
   /** Has the device keep a mark. Out: the mark, the one that it had or a new one. */
   markDevice(): string
+  /** Has the caller's browser keep a proof, which it shows by itself. */
+  giveProof(token: string): void
   /** The result is JSON by its type, since a repetition under a key gets it from where it is kept. */
   write<T extends Json | void>(work: (tx: Tx, now: Date) => Promise<T>): Promise<T>
 }
 
-type CallFacts = Pick<Call, 'tries' | 'deviceMark' | 'markDevice'> & {
+type CallFacts = Pick<Call, 'tries' | 'deviceMark' | 'markDevice' | 'giveProof'> & {
   database: Database
+  /** Uses up in the write what the call needs beside its rights, or throws. */
+  spendProof(tx: Tx, now: Date): Promise<void>
   session: Session | null
   /** The database's time as the session was found; null when nobody has looked. */
   now: Date | null
@@ -81,12 +85,14 @@ export function makeCall(facts: CallFacts): Call {
     tries: facts.tries,
     deviceMark: facts.deviceMark,
     markDevice: facts.markDevice,
+    giveProof: facts.giveProof,
     isBy: (who) => void Object.assign(act, who),
     now: async () => facts.now ?? database.clock.now(database.db),
     write: (work) =>
       transaction(database, async (tx, now) => {
         const earlier = claim ? await claimKey(tx, claim, now) : null
         if (earlier && !facts.showsSecret) return earlier.result as Awaited<ReturnType<typeof work>>
+        await facts.spendProof(tx, now)
         const result = await work(tx, now)
         await insertAct(tx, act, { at: now, kind: 'write', outcome: 'done' })
         if (claim && !facts.showsSecret) await keepResult(tx, claim, result)

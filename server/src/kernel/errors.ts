@@ -45,6 +45,12 @@ export const passwordNeeded = () =>
     refusal: 'reauthenticate',
   })
 
+/** The mobile of this act has not been proven, or the proof was used or is too old: the program has a code sent first. */
+export const proofNeeded = () =>
+  new Refusal('proof_needed', 'نخست شمارهٔ موبایل را با کدی که برایش فرستاده می‌شود تأیید کنید.', {
+    refusal: 'proof_needed',
+  })
+
 /** In: what a rule answered (a refusal code or null) and the wording of its codes. Throws when it refused. */
 export function refuse<C extends string>(code: C | null, wording: Record<C, string>): void {
   if (code !== null) throw new Refusal(code, wording[code])

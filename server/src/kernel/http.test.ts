@@ -8,15 +8,14 @@ import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { openTestDatabase } from '../../test/database.ts'
+import { httpParts } from '../../test/http-parts.ts'
 import type { Session } from './call.ts'
 import { readBodies } from './bodies.ts'
 import { answerErrors } from './error-replies.ts'
 import { Refusal } from './errors.ts'
 import { bindRoutes } from './http.ts'
-import { keyRing } from './keys.rules.ts'
 import { made, routes } from './routes.ts'
 import { uploadLimitBytes } from './uploads.ts'
-import { openTries } from './tries.ts'
 
 /** A feature of its own, to see the binder by: one call of each kind. */
 const feature = {
@@ -171,11 +170,8 @@ async function serve(strictReplies: boolean) {
   readBodies(app)
   await app.register(fastifyMultipart)
   bindRoutes(app, handlers, {
-    database,
-    tries: openTries(database.db, 'a key of the tests'),
+    ...httpParts(database),
     strictReplies,
-    keys: keyRing(new Map([[1, 'a secret of the tests, long enough']])),
-    passwordGoodMs: 30 * minuteMs,
     findArrival: async (token) => ({
       session: token in bearers ? bearers[token as keyof typeof bearers] : null,
       ended: token === 'ended' ? 'نشست در دستگاهی دیگر پایان یافت.' : null,

@@ -16,6 +16,7 @@ import { prepareSheet, readPage } from './list-replies.ts'
 import { findVersion, readyReply } from './lookups.ts'
 import { originOf } from './origin.ts'
 import { answerAsPage, leadOn, sendPage } from './person-page.ts'
+import { giveProof, neededProof, type Proofs } from './proofs.ts'
 import { type ReadInput, readInput } from './read-input.ts'
 import { prepareFile, present, presentRefusal } from './replies.ts'
 import type { LedOn, Route, SentFile, Upload } from './routes.ts'
@@ -41,6 +42,7 @@ export type HttpParts = {
   strictReplies: boolean
   /** What idempotency keys' fingerprints are made with. */
   keys: KeyRing
+  proofs: Proofs
   /** How long a given password is good for acts on others. */
   passwordGoodMs: number
 }
@@ -198,11 +200,19 @@ async function answer(route: Route, turnaround: Turnaround) {
 /** What the call gives, to be sent. */
 async function give(route: Route, { arrival, request, reply, input, uploads, parts }: Turnaround, act: Act) {
   const { endpoint } = route
+  const proof = neededProof(
+    endpoint,
+    request,
+    { role: arrival.session?.role, body: input.body },
+    parts.proofs,
+  )
   const call = makeCall({
     database: parts.database,
     tries: parts.tries,
     deviceMark: readMark(parts.keys, request),
     markDevice: () => giveMark(parts.keys, request, reply),
+    giveProof: (token) => giveProof(reply, token),
+    spendProof: proof.spend,
     session: arrival.session,
     now: arrival.now,
     act,
@@ -211,6 +221,7 @@ async function give(route: Route, { arrival, request, reply, input, uploads, par
     keys: parts.keys,
     idempotencyKey: endpoint.effect === 'write' ? idempotencyKeyOf(request) : null,
   })
+  await proof.look(call)
   const result = await route.handle(call, { query: input.query, body: input.body, uploads })
   if (endpoint.reply === 'page') return leadOn(reply, result as LedOn)
   if (endpoint.reply === 'file') return prepareFile(endpoint, result as SentFile, reply)

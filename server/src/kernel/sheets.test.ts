@@ -6,14 +6,13 @@ import Fastify from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { openTestDatabase } from '../../test/database.ts'
+import { httpParts } from '../../test/http-parts.ts'
 import type { Session } from './call.ts'
 import { readBodies } from './bodies.ts'
 import { answerErrors } from './error-replies.ts'
 import { gateRules } from './gates.ts'
 import { bindRoutes } from './http.ts'
-import { keyRing } from './keys.rules.ts'
 import { routes, whole } from './routes.ts'
-import { openTries } from './tries.ts'
 
 const feature = {
   listPapers: endpoint({
@@ -79,11 +78,7 @@ beforeAll(async () => {
   readBodies(app)
   await app.register(fastifyMultipart)
   bindRoutes(app, handlers, {
-    database,
-    tries: openTries(database.db, 'a key of the tests'),
-    strictReplies: true,
-    keys: keyRing(new Map([[1, 'a secret of the tests, long enough']])),
-    passwordGoodMs: 60_000,
+    ...httpParts(database),
     findArrival: async (token) => ({
       session: sessionBehind(token),
       ended: null,

@@ -6,15 +6,14 @@ import Fastify, { type FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { openTestApp, type TestApp } from '../../test/app.ts'
+import { httpParts } from '../../test/http-parts.ts'
 import { hashPassword } from '../features/auth/auth.api.ts'
 import { signedIn } from '../features/auth/auth.build.ts'
 import type { Session } from './call.ts'
 import { answerErrors } from './error-replies.ts'
 import { bindRoutes } from './http.ts'
-import { keyRing } from './keys.rules.ts'
 import { made, routes } from './routes.ts'
 import { sql } from './sql.ts'
-import { openTries } from './tries.ts'
 
 /** A call as those that make accounts are: it makes a password, shows it once and keeps only the last one. */
 const feature = {
@@ -58,11 +57,7 @@ beforeAll(async () => {
   answerErrors(app)
   await app.register(fastifyMultipart)
   bindRoutes(app, handlers, {
-    database: testApp,
-    tries: openTries(testApp.db, 'a key of the tests'),
-    strictReplies: true,
-    keys: keyRing(new Map([[1, 'a secret of the tests, long enough']])),
-    passwordGoodMs: 60_000,
+    ...httpParts(testApp),
     findArrival: async () => ({ session: { userId } as Session, ended: null, now: null, version: null }),
   })
 })

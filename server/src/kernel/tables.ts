@@ -2,6 +2,7 @@
 import type { AuthTables } from './tables/auth.ts'
 import type { CargosTables } from './tables/cargos.ts'
 import type { CatalogTables } from './tables/catalog.ts'
+import type { CodesTables } from './tables/codes.ts'
 import type { CompaniesTables } from './tables/companies.ts'
 import type { DriversTables } from './tables/drivers.ts'
 import type { HallsTables } from './tables/halls.ts'
@@ -18,6 +19,7 @@ import type { WalletTables } from './tables/wallet.ts'
 export type Tables = AuthTables &
   CargosTables &
   CatalogTables &
+  CodesTables &
   CompaniesTables &
   DriversTables &
   HallsTables &

@@ -1,6 +1,7 @@
 import type { Contract } from '@bargah/contract/contract.ts'
 import { newSession } from '../../src/features/auth/auth.build.ts'
 import { notify } from '../../src/features/notifications/notifications.api.ts'
+import { next, padded } from '../plain.ts'
 import { choiceProbes } from './choices.probes.ts'
 import { freightProbes } from './freight.probes.ts'
 import { nothing, type Probe } from './probe.ts'
@@ -20,6 +21,9 @@ async function buildReport({ app }: Side, userId: number): Promise<number> {
   return (await app.call('saveReport', { token, body: report })).data.id
 }
 
+/** A number of its own for each asking, since each may be asked about so often. */
+const anyMobile = () => `0912${padded(next(), 7)}`
+
 async function sessionIdOf({ app }: Side, userId: number): Promise<number> {
   await newSession(app.db, userId)
   const rows = app.db.selectFrom('sessions').select('id').where('userId', '=', userId)
@@ -36,6 +40,8 @@ export const probes: Record<keyof Contract, Probe> = {
   checkIsAdminOrSupport: nothing(),
   checkIsAdmin: nothing(),
   checkHasAccessTo: nothing(() => ({ query: { permissionName: 'Load_Add' } })),
+  sendCode: nothing(() => ({ body: { mobile: anyMobile() } })),
+  checkCode: nothing(() => ({ body: { mobile: anyMobile(), code: '123456' } })),
   signIn: nothing(),
   signOut: nothing(),
   showMe: nothing(),

@@ -42,6 +42,21 @@ export const peopleLines: Line[] = [
     reads: 'role fullname clientId access_Load_Add access_Cargo_Add',
   },
   {
+    key: 'sendCode',
+    call: 'POST /api/v1/Assistant/SendActivatinCode',
+    say: ({ mobile }) => ({ body: { mobile: mobile(), code: '' } }),
+    reads: 'code message',
+  },
+  {
+    key: 'checkCode',
+    call: 'POST /api/v1/Assistant/CheckActivatinCode',
+    say: async ({ mobile, code }) => {
+      const own = mobile()
+      return { body: { mobile: own, code: await code(own) } }
+    },
+    reads: 'code data',
+  },
+  {
     key: 'listGoods',
     call: 'GET api/v1/Kala/GetAllKala',
     say: ({ tokens }) => ({ token: tokens.company }),

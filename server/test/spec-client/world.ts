@@ -4,13 +4,14 @@ import { signedIn } from '../../src/features/auth/auth.build.ts'
 import { buildCargo } from '../../src/features/cargos/cargos.build.ts'
 import { buildProductOwner } from '../../src/features/companies/companies.build.ts'
 import { buildHall } from '../../src/features/halls/halls.build.ts'
+import { codesSentTo } from '../../src/features/outbox/outbox.build.ts'
 import { notify } from '../../src/features/notifications/notifications.api.ts'
 import { buildPermit } from '../../src/features/permits/permits.build.ts'
 import { cityId } from '../../src/features/places/places.build.ts'
 import { buildTurn } from '../../src/features/turns/turns.build.ts'
 import { adminActor, driverActor, hallActor, hallWithCompany } from '../actors.ts'
 import type { TestApp } from '../app.ts'
-import { longAgo } from '../plain.ts'
+import { longAgo, next, padded } from '../plain.ts'
 
 export const password = 'bargah24680'
 
@@ -64,6 +65,12 @@ export async function makeWorld(app: TestApp) {
       const body = { DriverTurnId: before.turn.id, CargoId: before.cargoId }
       const { data } = await app.call('addPriority', { token: before.driver.token, body })
       return { ...before, id: data.data.id as number }
+    },
+    mobile: () => `0935${padded(next(), 7)}`,
+    /** The code that was sent to a mobile. */
+    async code(mobile: string) {
+      await app.call('sendCode', { body: { mobile } })
+      return (await codesSentTo(app, mobile))[0] ?? ''
     },
     async notice() {
       const { token, userId } = await driverActor(app)

@@ -67,6 +67,7 @@ function describeCall(name: string, endpoint: EndpointShape) {
     'x-effect': endpoint.effect,
     ...(endpoint.showsSecret && { 'x-shows-secret': true }),
     ...(endpoint.reauthenticates && { 'x-reauthenticates': true }),
+    ...(endpoint.needsProof && { 'x-needs-proof': endpoint.needsProof }),
     'x-access': accessOf(endpoint.access),
     security: endpoint.access === 'public' ? [] : [{ session: [] }],
     parameters: parametersOf(endpoint),

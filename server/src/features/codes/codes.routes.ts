@@ -1,0 +1,21 @@
+import { codes } from '@bargah/contract/features/codes/codes.endpoints.ts'
+import { codeRight, codeSent } from '@bargah/contract/features/codes/codes.text.ts'
+import type { KeyRing } from '../../kernel/keys.rules.ts'
+import { done, made, routes } from '../../kernel/routes.ts'
+import { checkCode } from './check-code.ts'
+import { sendCode } from './send-code.ts'
+
+// the specification's two calls are those of registration
+const purpose = 'registration'
+
+export const codesRoutes = ({ keys }: { keys: KeyRing }) =>
+  routes(codes, {
+    sendCode: async (call, { body: { mobile } }) => {
+      await sendCode(call, keys, { mobile, purpose })
+      return done(codeSent)
+    },
+    checkCode: async (call, { body: { mobile, code } }) => {
+      await checkCode(call, keys, { mobile, purpose, code })
+      return made(codeRight, true)
+    },
+  })

@@ -1,0 +1,28 @@
+import { type KeyRing, keyedHash, keyedHashFits } from '../../kernel/keys.rules.ts'
+import type { CodePurpose } from '@bargah/contract/kernel/proof.ts'
+
+const minuteMs = 60_000
+const hourMs = 60 * minuteMs
+
+/** How long a code is good for, how often one is sent to a number, and how often one is guessed at (decisions §3). */
+export const codeLifeMs = 2 * minuteMs
+export const sendsAllowed = { what: 'code sent', most: 3, inMs: 10 * minuteMs }
+export const guessesAllowed = [
+  { what: 'code guessed in an hour', most: 5, inMs: hourMs },
+  { what: 'code guessed in a day', most: 15, inMs: 24 * hourMs },
+] as const
+
+type Sent = { mobile: string; purpose: CodePurpose; code: string }
+const key = 'one-time code'
+/** Mobile and purpose are hashed with the code: it fits for nothing else. */
+const textOf = ({ mobile, purpose, code }: Sent) => JSON.stringify([purpose, mobile, code])
+
+export const hashOfCode = (keys: KeyRing, sent: Sent): string => keyedHash(keys, key, textOf(sent))
+
+/** Whether a code is the one that was sent for this mobile and purpose, and is still good. */
+export const codeFits = (
+  keys: KeyRing,
+  sent: Sent,
+  kept: { hash: string; expiresAt: Date } | undefined,
+  now: Date,
+): boolean => keyedHashFits(keys, key, textOf(sent), kept?.hash ?? '') && now < (kept?.expiresAt ?? now)

@@ -1,0 +1,75 @@
+import type { CodePurpose } from '@bargah/contract/kernel/proof.ts'
+import type { Db, Tx } from '../../kernel/database.ts'
+import type { Proof, Proofs } from '../../kernel/proofs.ts'
+import { hashToken } from '../auth/auth.api.ts'
+
+export type ForMobile = { mobile: string; purpose: CodePurpose }
+type Code = ForMobile & { hash: string; expiresAt: Date }
+
+/** Keeps a code in place of the one that was sent before. */
+export async function keepCode(tx: Tx, code: Code): Promise<void> {
+  const { hash, expiresAt } = code
+  await tx
+    .insertInto('oneTimeCodes')
+    .values(code)
+    .onConflict((conflict) => conflict.columns(['mobile', 'purpose']).doUpdateSet({ hash, expiresAt }))
+    .execute()
+}
+
+/** The code that was sent last, as it is kept; undefined when it was used or none was sent. */
+export const findCode = (db: Db, { mobile, purpose }: ForMobile) =>
+  db
+    .selectFrom('oneTimeCodes')
+    .select(['hash', 'expiresAt'])
+    .where('mobile', '=', mobile)
+    .where('purpose', '=', purpose)
+    .executeTakeFirst()
+
+/** Uses a code up. Out: whether it was still there; of two at one moment it is for one. */
+export async function endCode(tx: Tx, { mobile, purpose }: ForMobile, hash: string): Promise<boolean> {
+  const ended = await tx
+    .deleteFrom('oneTimeCodes')
+    .where('mobile', '=', mobile)
+    .where('purpose', '=', purpose)
+    .where('hash', '=', hash)
+    .executeTakeFirst()
+  return ended.numDeletedRows > 0n
+}
+
+export async function insertProof(tx: Tx, { token, ...whose }: Proof, expiresAt: Date): Promise<void> {
+  await tx
+    .insertInto('proofs')
+    .values({ tokenHash: hashToken(token), ...whose, expiresAt })
+    .execute()
+}
+
+/** The proofs of mobiles, as the kernel asks for them. */
+export const proofs: Proofs = {
+  async isGood(db, { token, mobile, purpose }, now) {
+    const found = await db
+      .selectFrom('proofs')
+      .select('mobile')
+      .where('tokenHash', '=', hashToken(token))
+      .where('mobile', '=', mobile)
+      .where('purpose', '=', purpose)
+      .where('expiresAt', '>', now)
+      .executeTakeFirst()
+    return found !== undefined
+  },
+  async spend(tx, { token, mobile, purpose }, now) {
+    const spent = await tx
+      .deleteFrom('proofs')
+      .where('tokenHash', '=', hashToken(token))
+      .where('mobile', '=', mobile)
+      .where('purpose', '=', purpose)
+      .where('expiresAt', '>', now)
+      .executeTakeFirst()
+    return spent.numDeletedRows > 0n
+  },
+}
+
+/** Forgets the codes and proofs that are good no longer at `now`. */
+export async function deleteOldCodes(db: Db, now: Date): Promise<void> {
+  await db.deleteFrom('oneTimeCodes').where('expiresAt', '<', now).execute()
+  await db.deleteFrom('proofs').where('expiresAt', '<', now).execute()
+}

@@ -1,0 +1,176 @@
+import { codeRefusals } from '@bargah/contract/features/codes/codes.text.ts'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openTestApp, type TestApp } from '../../../test/app.ts'
+import { whileWaiting } from '../../../test/locks.ts'
+import { next, padded } from '../../../test/plain.ts'
+import { buildDriver } from '../drivers/drivers.build.ts'
+import { codesSentTo } from '../outbox/outbox.build.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await openTestApp()
+})
+afterAll(() => app.close())
+
+const minuteMs = 60_000
+const hourMs = 60 * minuteMs
+const anyMobile = () => `0912${padded(next(), 7)}`
+const send = (mobile: string) => app.call('sendCode', { body: { mobile } })
+const check = (mobile: string, code: string) => app.call('checkCode', { body: { mobile, code } })
+const lastCode = async (mobile: string) => (await codesSentTo(app, mobile))[0] ?? ''
+const sent = async (mobile = anyMobile()) => {
+  expect((await send(mobile)).data.code).toBe(1)
+  return { mobile, code: await lastCode(mobile) }
+}
+/** Another code of six digits. */
+const wrong = (code: string, by = 1) => padded((Number(code) + by) % 1_000_000, 6)
+
+describe('a one-time code', () => {
+  it('has six digits, is right once and gives a proof that no script reads', async () => {
+    const { mobile, code } = await sent()
+    expect(code).toMatch(/^\d{6}$/)
+    const answer = await check(mobile, code)
+    expect(answer.data).toMatchObject({ code: 1, data: true })
+    expect(answer.headers['set-cookie']).toMatch(
+      /^__Host-proof=[\w-]{43}; Path=\/; Max-Age=900; Secure; HttpOnly; SameSite=Strict$/,
+    )
+    const again = await check(mobile, code)
+    expect([again.data.code, again.errors]).toEqual([-1, [codeRefusals.wrong]])
+    expect(again.headers['set-cookie']).toBeUndefined()
+  })
+
+  it('is right for one of two who send it at one moment', async () => {
+    const { mobile, code } = await sent()
+    const second = await whileWaiting(app.db, {
+      first: (tx) => tx.deleteFrom('oneTimeCodes').where('mobile', '=', mobile).execute(),
+      second: () => check(mobile, code),
+      meanwhile: async () => {},
+    })
+    expect(second.errors).toEqual([codeRefusals.wrong])
+    expect(second.headers['set-cookie']).toBeUndefined()
+  })
+
+  it('is wrong when its time is over', async () => {
+    const [early, late] = [await sent(), await sent()]
+    await app.db
+      .updateTable('oneTimeCodes')
+      .set({ expiresAt: new Date((await app.clock.now(app.db)).getTime() + hourMs) })
+      .where('mobile', '=', early.mobile)
+      .execute()
+    await app.clock.moveBy(2 * minuteMs)
+    expect((await check(late.mobile, late.code)).errors).toEqual([codeRefusals.wrong])
+    expect((await check(early.mobile, early.code)).data.code).toBe(1)
+  })
+
+  it('is kept for two minutes', async () => {
+    const { mobile } = await sent()
+    const [row] = await app.db.selectFrom('oneTimeCodes').selectAll().where('mobile', '=', mobile).execute()
+    const leftMs = (row?.expiresAt.getTime() ?? 0) - (await app.clock.now(app.db)).getTime()
+    expect(leftMs).toBeGreaterThan(minuteMs)
+    expect(leftMs).toBeLessThanOrEqual(2 * minuteMs)
+  })
+
+  it('is for its mobile and its purpose alone', async () => {
+    const [one, other] = [await sent(), await sent()]
+    expect((await check(one.mobile, other.code)).data.code).toBe(one.code === other.code ? 1 : -1)
+    const codes = () => app.db.updateTable('oneTimeCodes')
+    await codes().set({ purpose: 'device' }).where('mobile', '=', other.mobile).execute()
+    expect((await check(other.mobile, other.code)).errors).toEqual([codeRefusals.wrong])
+    // nor does a kept code fit when somebody who has the database says that it is of another purpose, or another's
+    const third = await sent()
+    const { hash } = await app.db
+      .selectFrom('oneTimeCodes')
+      .select('hash')
+      .where('mobile', '=', other.mobile)
+      .executeTakeFirstOrThrow()
+    await codes().set({ hash }).where('mobile', '=', third.mobile).execute()
+    expect((await check(third.mobile, other.code)).errors).toEqual([codeRefusals.wrong])
+  })
+
+  it('is worth nothing once another was sent', async () => {
+    const first = await sent()
+    const { code } = await sent(first.mobile)
+    if (first.code !== code)
+      expect((await check(first.mobile, first.code)).errors).toEqual([codeRefusals.wrong])
+    expect((await check(first.mobile, code)).data.code).toBe(1)
+  })
+
+  it('is sent three times in ten minutes to one number, whoever asks and at one moment too', async () => {
+    const mobile = anyMobile()
+    const answers = await Promise.all(Array.from({ length: 8 }, () => send(mobile)))
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(3)
+    const refused = answers.find(({ status }) => status === 429)
+    expect(refused?.message).toContain('برای این شماره کد زیادی خواسته شده است')
+    expect(await codesSentTo(app, mobile)).toHaveLength(3)
+    expect((await send(anyMobile())).status).toBe(200)
+    await app.clock.moveBy(10 * minuteMs)
+    expect((await send(mobile)).status).toBe(200)
+  })
+
+  it('is sent with the same words whether the number is known or not', async () => {
+    const known = await buildDriver(app.db)
+    const [one, other] = [await send(known.mobile), await send(anyMobile())]
+    expect([one.status, one.data]).toEqual([other.status, other.data])
+  })
+
+  it('is read in any spelling of mobile and digits', async () => {
+    const { mobile, code } = await sent()
+    const persian = (text: string) => text.replace(/\d/g, (digit) => '۰۱۲۳۴۵۶۷۸۹'[Number(digit)] ?? '')
+    expect((await check(persian(mobile.replace(/^0/, '+98')), persian(code))).data.code).toBe(1)
+  })
+})
+
+describe('guessing at codes', () => {
+  it('of fifty guesses at one moment five are looked at, however the right one lies among them', async () => {
+    const { mobile, code } = await sent()
+    const guesses = Array.from({ length: 50 }, (_, at) => (at === 49 ? code : wrong(code, at + 1)))
+    const answers = await Promise.all(guesses.map((guess) => check(mobile, guess)))
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(5)
+    const late = await check(mobile, code)
+    expect([late.status, late.message]).toEqual([429, expect.stringContaining('کد نادرست زیادی')])
+  })
+
+  it('goes on counting when a new code is sent, so that the right one comes too late', async () => {
+    const { mobile, code } = await sent()
+    for (let guess = 1; guess <= 4; guess += 1) await check(mobile, wrong(code, guess))
+    const second = await sent(mobile)
+    expect((await check(mobile, wrong(second.code))).status).toBe(200)
+    expect((await check(mobile, second.code)).status).toBe(429)
+  })
+
+  it('ends at fifteen in a day, an hour between or not', async () => {
+    const mobile = anyMobile()
+    const looked: number[] = []
+    for (let hour = 0; hour < 4; hour += 1) {
+      const answers = await Promise.all(Array.from({ length: 7 }, () => check(mobile, '123456')))
+      looked.push(answers.filter(({ status }) => status === 200).length)
+      await app.clock.moveBy(hourMs)
+    }
+    expect(looked).toEqual([5, 5, 5, 0])
+    await app.clock.moveBy(21 * hourMs)
+    const { code } = await sent(mobile)
+    expect((await check(mobile, code)).data.code).toBe(1)
+  })
+})
+
+it('leaves no code and no proof where a reader of the database or the log finds it', async () => {
+  const { mobile, code } = await sent()
+  const cookie = String((await check(mobile, code)).headers['set-cookie'])
+  const token = /=([\w-]{43});/.exec(cookie)?.[1] ?? 'none'
+  const times = ['at', 'created_at', 'expires_at', 'forget_at']
+  for (const table of [
+    'audit_log',
+    'one_time_codes',
+    'proofs',
+    'outbox_messages',
+    'tries',
+    'idempotency_keys',
+  ]) {
+    const { rows } = await app.pool.query(
+      `select row from (select (to_jsonb(t) - $3::text[])::text as row from ${table} t) as kept
+        where row ~ $1 or row like '%' || $2 || '%'`,
+      [`\\y${code}\\y`, token, times],
+    )
+    expect(rows, table).toEqual([])
+  }
+})

@@ -1,0 +1,157 @@
+import fastifyMultipart from '@fastify/multipart'
+import { endpoint, plainCommand } from '@bargah/contract/kernel/endpoint.ts'
+import { flag, mobile } from '@bargah/contract/kernel/fields.ts'
+import Fastify, { type FastifyInstance } from 'fastify'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import * as z from 'zod/mini'
+import { openTestApp, type TestApp } from '../../../test/app.ts'
+import { httpParts } from '../../../test/http-parts.ts'
+import { next, padded } from '../../../test/plain.ts'
+import type { Session } from '../../kernel/call.ts'
+import { answerErrors } from '../../kernel/error-replies.ts'
+import { Refusal } from '../../kernel/errors.ts'
+import { bindRoutes } from '../../kernel/http.ts'
+import { done, routes } from '../../kernel/routes.ts'
+import { signedIn } from '../auth/auth.build.ts'
+import { codesSentTo } from '../outbox/outbox.build.ts'
+
+const shape = {
+  method: 'POST',
+  reply: 'envelope',
+  access: 'public',
+  needsProof: { purpose: 'registration', mobile: 'Mobile' },
+  data: plainCommand,
+} as const
+const Mobile = mobile('شمارهٔ موبایل')
+/** Calls as those of registration are: one looks, one makes an account of the mobile, or fails over it. */
+const feature = {
+  lookUp: endpoint({
+    ...shape,
+    path: '/api/Registration/LookUp',
+    effect: 'read',
+    about: ['member'],
+    body: z.object({ Mobile }),
+  }),
+  register: endpoint({
+    ...shape,
+    path: '/api/Registration/Register',
+    title: 'نام‌نویسی',
+    effect: 'write',
+    changes: ['member'],
+    body: z.object({ Mobile, Fails: flag('خطا') }),
+  }),
+}
+
+let registered = 0
+const handlers = routes(feature, {
+  lookUp: () => done('پیدا شد.'),
+  register: async (call, { body }) => {
+    await call.write(async () => {
+      if (body.Fails) throw new Refusal('taken', 'این شماره پیش‌تر نام‌نویسی شده است.')
+      registered += 1
+    })
+    return done('نام‌نویسی شد.')
+  },
+})
+
+let testApp: TestApp
+let app: FastifyInstance
+beforeAll(async () => {
+  testApp = await openTestApp()
+  const admin = { userId: (await signedIn(testApp.db, 'Admin')).userId, role: 'Admin' } as Session
+  app = Fastify()
+  answerErrors(app)
+  await app.register(fastifyMultipart)
+  bindRoutes(app, handlers, {
+    ...httpParts(testApp),
+    findArrival: async (token) => ({
+      session: token === 'admin' ? admin : null,
+      ended: null,
+      now: null,
+      version: null,
+    }),
+  })
+})
+afterAll(async () => {
+  await app.close()
+  await testApp.close()
+})
+beforeEach(() => {
+  registered = 0
+})
+
+const proven = async () => {
+  const mobileOfHis = `0919${padded(next(), 7)}`
+  await testApp.call('sendCode', { body: { mobile: mobileOfHis } })
+  const [code = ''] = await codesSentTo(testApp, mobileOfHis)
+  const { headers } = await testApp.call('checkCode', { body: { mobile: mobileOfHis, code } })
+  return { mobile: mobileOfHis, cookie: String(headers['set-cookie']).split(';')[0] ?? '' }
+}
+type Asked = { mobile: string; cookie?: string; fails?: boolean; token?: string }
+const ask = async (what: 'LookUp' | 'Register', { mobile: Mobile, cookie, fails, token }: Asked) => {
+  const reply = await app.inject({
+    method: 'POST',
+    url: `/api/Registration/${what}`,
+    payload: { Mobile, Fails: fails === true },
+    headers: { ...(cookie && { cookie }), ...(token && { authorization: `Bearer ${token}` }) },
+  })
+  const { data, errors } = reply.json<{ data: { code: number; refusal?: string }; errors: string[] }>()
+  return { status: reply.statusCode, isDone: data.code === 1, refusal: data.refusal, errors }
+}
+
+describe('a call that needs a proof', () => {
+  it('is refused without one, and says to programs what is lacking', async () => {
+    const { mobile: his } = await proven()
+    for (const what of ['LookUp', 'Register'] as const)
+      expect(await ask(what, { mobile: his })).toEqual({
+        status: 200,
+        isDone: false,
+        refusal: 'proof_needed',
+        errors: ['نخست شمارهٔ موبایل را با کدی که برایش فرستاده می‌شود تأیید کنید.'],
+      })
+    expect(registered).toBe(0)
+  })
+
+  it('looks at it as often as is read, and uses it up at the write', async () => {
+    const his = await proven()
+    expect((await ask('LookUp', his)).isDone).toBe(true)
+    expect((await ask('LookUp', his)).isDone).toBe(true)
+    expect((await ask('Register', his)).isDone).toBe(true)
+    for (const what of ['LookUp', 'Register'] as const)
+      expect((await ask(what, his)).refusal).toBe('proof_needed')
+    expect(registered).toBe(1)
+  })
+
+  it('is done once when it is sent twenty times at one moment', async () => {
+    const his = await proven()
+    const answers = await Promise.all(Array.from({ length: 20 }, () => ask('Register', his)))
+    expect([answers.filter(({ isDone }) => isDone).length, registered]).toEqual([1, 1])
+  })
+
+  it('leaves the proof good when the write itself is refused', async () => {
+    const his = await proven()
+    expect((await ask('Register', { ...his, fails: true })).errors[0]).toContain('پیش‌تر نام‌نویسی')
+    expect((await ask('Register', his)).isDone).toBe(true)
+  })
+
+  it('takes no proof of another mobile or purpose, a made-up one or one of a quarter of an hour ago', async () => {
+    const [one, other, old] = [await proven(), await proven(), await proven()]
+    const refused = async (asked: Asked) => (await ask('Register', asked)).refusal
+    expect(await refused({ mobile: one.mobile, cookie: other.cookie })).toBe('proof_needed')
+    expect(await refused({ mobile: one.mobile, cookie: `__Host-proof=${'a'.repeat(43)}` })).toBe(
+      'proof_needed',
+    )
+    expect(await refused({ ...one, cookie: one.cookie.replace('__Host-', '') })).toBe('proof_needed')
+    const ofPurpose = testApp.db.updateTable('proofs').set({ purpose: 'device' })
+    await ofPurpose.where('mobile', '=', other.mobile).execute()
+    expect(await refused(other)).toBe('proof_needed')
+    await testApp.clock.moveBy(15 * 60_000)
+    expect(await refused(old)).toBe('proof_needed')
+    expect(registered).toBe(0)
+  })
+
+  it('needs none of an administrator', async () => {
+    const mobile = `0919${padded(next(), 7)}`
+    expect((await ask('Register', { mobile, token: 'admin' })).isDone).toBe(true)
+  })
+})

@@ -1,0 +1,52 @@
+import type { Role } from '@bargah/contract/kernel/access.ts'
+import type { EndpointShape } from '@bargah/contract/kernel/endpoint.ts'
+import type { CodePurpose } from '@bargah/contract/kernel/proof.ts'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { readCookie, setCookie } from './cookies.ts'
+import type { Db, Tx } from './database.ts'
+import { proofNeeded } from './errors.ts'
+
+/** What shows that a mobile belongs to whoever calls, for one purpose and one act. */
+export type Proof = { token: string; purpose: CodePurpose; mobile: string }
+
+/** Where proofs are kept. */
+export type Proofs = {
+  isGood(db: Db, proof: Proof, now: Date): Promise<boolean>
+  /** Uses a proof up. Out: whether it was good; of two at one moment it is for one. */
+  spend(tx: Tx, proof: Proof, now: Date): Promise<boolean>
+}
+
+const cookie = 'proof'
+/** How long a proof is good for after the code was right (decisions §3). */
+export const proofLifeMs = 15 * 60_000
+
+/** What a call asks of its caller's proof; both throw the refusal `proof_needed`. */
+type NeededProof = {
+  look(call: { db: Db; now(): Promise<Date> }): Promise<void>
+  spend(tx: Tx, now: Date): Promise<void>
+}
+const none: NeededProof = { look: async () => {}, spend: async () => {} }
+
+/** In: a call, its caller's role and its body as read. Out: what to ask of the proof that his browser keeps. */
+export function neededProof(
+  { needsProof, path }: EndpointShape,
+  request: FastifyRequest,
+  { role, body }: { role: Role | undefined; body: unknown },
+  proofs: Proofs,
+): NeededProof {
+  if (!needsProof || role === 'Admin') return none
+  const mobile = (body as Record<string, unknown> | undefined)?.[needsProof.mobile]
+  if (typeof mobile !== 'string') throw new Error(`${path} has no mobile ${needsProof.mobile} to prove`)
+  const proof = { token: readCookie(request, cookie) ?? '', purpose: needsProof.purpose, mobile }
+  return {
+    async look(call) {
+      if (!(await proofs.isGood(call.db, proof, await call.now()))) throw proofNeeded()
+    },
+    async spend(tx, now) {
+      if (!(await proofs.spend(tx, proof, now))) throw proofNeeded()
+    },
+  }
+}
+
+export const giveProof = (reply: FastifyReply, token: string) =>
+  setCookie(reply, cookie, token, proofLifeMs / 1000)
