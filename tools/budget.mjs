@@ -20,7 +20,7 @@ const budgets = [
   },
   {
     screen: "a driver's first screen",
-    most: { js: 150, css: 20 },
+    most: { js: 151, css: 20 },
     loads: [...entry, 'src/app/PhoneShell.tsx', 'src/app/home/DriverHome.tsx'],
   },
   {

@@ -1,4 +1,5 @@
 import { access } from './features/access/access.endpoints.ts'
+import { audit } from './features/audit/audit.endpoints.ts'
 import { auth } from './features/auth/auth.endpoints.ts'
 import { cargos } from './features/cargos/cargos.endpoints.ts'
 import { catalog } from './features/catalog/catalog.endpoints.ts'
@@ -18,6 +19,7 @@ import { wallet } from './features/wallet/wallet.endpoints.ts'
 /** Every call of the product by its name. */
 export const contract = {
   ...access,
+  ...audit,
   ...auth,
   ...cargos,
   ...catalog,

@@ -20,6 +20,7 @@ export const nouns = [
   'notification',
   'report',
   'sms',
+  'audit',
 ] as const
 export type Noun = (typeof nouns)[number]
 /** One at least: a call that is about nothing is none. */

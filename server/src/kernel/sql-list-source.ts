@@ -65,7 +65,7 @@ function queriesOf(reader: RowReader, { where, order }: Selected) {
     return rows[0]?.found ?? 0
   }
   const pageOf = (query: RawBuilder<unknown>, { page, pageSize }: ListParams) =>
-    sql`array(${query} limit ${pageSize} offset ${(page - 1) * pageSize})`
+    sql`array(${query} limit ${pageSize} offset ${(page - 1) * pageSize})::int[]`
 
   /** The ids of one page, and how many rows there are, counted to one more than `maxRows`. */
   async function cutPage(db: Db, list: ListParams): Promise<{ found: number; ids: number[] }> {

@@ -81,6 +81,8 @@ export const probes: Record<keyof Contract, Probe> = {
   listCompanyHalls: nothing(),
   listTariffs: nothing(() => ({ query: { LoadHallId: 1 } })),
   listOutbox: nothing(),
+  searchAudit: nothing(),
+  showAudit: nothing(() => ({ query: { Id: 1 } })),
   listNotifications: nothing(),
   markNotificationRead: {
     names: 'thing',

@@ -33,6 +33,8 @@ export const ours: readonly (keyof Contract)[] = [
   'find',
   'showHallNow',
   'listOutbox',
+  'searchAudit',
+  'showAudit',
   'showMyResult',
   'listRoundsOfHall',
   'showRoundLog',

@@ -66,7 +66,10 @@ const groups: readonly Group[] = [
   {
     key: 'watch',
     label: 'نظارت',
-    entries: [{ screen: screens.outbox, icon: Phone }],
+    entries: [
+      { screen: screens.audit, icon: Logs },
+      { screen: screens.outbox, icon: Phone },
+    ],
   },
 ]
 

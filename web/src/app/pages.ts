@@ -55,6 +55,7 @@ export const pages: Record<keyof typeof screens, Page> = {
   hallPermits: PermitsPage,
   myPermits: () => import('../features/permits/MyPermitsPage.tsx'),
   myResult: () => import('../features/rounds/MyResultPage.tsx'),
+  audit: () => import('../features/audit/AuditPage.tsx'),
   outbox: () => import('../features/outbox/OutboxPage.tsx'),
   devUi: () => import('./DevUiScreen.tsx'),
 }

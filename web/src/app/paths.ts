@@ -29,6 +29,7 @@ export const paths = {
   myResult: '/MyResult',
 
   outbox: '/Outbox',
+  audit: '/Audit',
 
   /** The components, in development and on a demo only. */
   devUi: '/dev/ui',

@@ -70,6 +70,7 @@ export const screens = {
   myPermits: { path: paths.myPermits, access: drivers, title: 'مجوزهای من' },
   myResult: { path: paths.myResult, access: drivers, title: 'نتیجهٔ دور' },
 
+  audit: { path: paths.audit, access: { roles: ['Admin'] }, title: 'رویدادها' },
   outbox: { path: paths.outbox, access: { roles: ['Admin'] }, title: 'صندوق پیامک' },
 
   devUi: { path: paths.devUi, access: 'public', title: 'اجزا' },

@@ -74,3 +74,9 @@ export const systemLabels: Record<System, string> = {
   mac: 'مک',
   linux: 'لینوکس',
 }
+
+/** «کروم در ویندوز», as far as it is known; null where nothing is. */
+export const deviceText = (device: { browser: Browser | null; system: System | null }): string | null =>
+  [device.browser && browserLabels[device.browser], device.system && systemLabels[device.system]]
+    .filter(Boolean)
+    .join(' در ') || null

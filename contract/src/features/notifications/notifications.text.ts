@@ -1,7 +1,7 @@
 import { formatNumber, toPersianDigits as fa } from '../../kernel/digits.ts'
 import { addressText } from '../../kernel/text.ts'
 import type { Browser, System } from '../auth/auth.schema.ts'
-import { browserLabels, systemLabels } from '../auth/auth.text.ts'
+import { deviceText } from '../auth/auth.text.ts'
 import type { NotificationState } from './notifications.schema.ts'
 
 /** What a person is told, but to whom and when. `link` is where the panel shows more of it. */
@@ -154,8 +154,7 @@ export function newDevice(from: {
   system: System | null
   address: string
 }): Wording {
-  const named = [from.browser && browserLabels[from.browser], from.system && systemLabels[from.system]]
-  const device = named.filter(Boolean).join(' در ') || 'دستگاهی ناشناس'
+  const device = deviceText(from) ?? 'دستگاهی ناشناس'
   return {
     state: 'security',
     subject: 'ورود از دستگاهی تازه',

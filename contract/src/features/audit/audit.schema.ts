@@ -1,0 +1,58 @@
+import * as z from 'zod/mini'
+import * as f from '../../kernel/fields.ts'
+import { auditKinds, auditOutcomes } from './audit.states.ts'
+
+/** The lines about one thing: its table, and its id where one is asked for. */
+export const SearchAuditBody = z.object({
+  FromDate: f.optional(f.jalaliDay('از تاریخ')),
+  ToDate: f.optional(f.jalaliDay('تا تاریخ')),
+  Table: f.optional(f.identifier('جدول', { max: 60 })),
+  RowId: f.optional(f.identifier('شناسهٔ ردیف', { max: 60 })),
+})
+export type SearchAudit = z.output<typeof SearchAuditBody>
+
+/**
+ * A line of the audit: who, from where, when, what, and what came of it. A job has no person and no address; `username` is
+ * null for it and for who never signed in. `call` is the key of the call, the list or the job, `title` its Persian name.
+ */
+export const AuditRow = z.object({
+  id: z.number(),
+  date: z.string(),
+  time: z.string(),
+  at: z.string(),
+  title: z.string(),
+  call: z.string(),
+  kind: z.enum(auditKinds),
+  outcome: z.enum(auditOutcomes),
+  reason: z.nullable(z.string()),
+  username: z.nullable(z.string()),
+  fullName: z.nullable(z.string()),
+  address: z.nullable(z.string()),
+  agent: z.nullable(z.string()),
+  deviceId: z.nullable(z.string()),
+  userId: z.nullable(z.number()),
+  sessionId: z.nullable(z.number()),
+  requestId: z.nullable(z.string()),
+})
+export type AuditRow = z.output<typeof AuditRow>
+
+/** A value of a field or column as a person reads it in the drawer; null = empty. */
+const Told = z.nullable(z.string())
+
+/** A line whole: what was asked, and before and after of each row that it changed, `more` rows beyond those shown. */
+export const AuditEntry = z.object({
+  ...AuditRow.shape,
+  /** Browser and system in words; null where they are not known. */
+  device: Told,
+  input: z.array(z.object({ name: z.string(), value: z.string() })),
+  changes: z.array(
+    z.object({
+      table: z.string(),
+      rowId: z.string(),
+      act: z.enum(['made', 'changed', 'deleted']),
+      columns: z.array(z.object({ name: z.string(), before: Told, after: Told })),
+    }),
+  ),
+  more: z.number(),
+})
+export type AuditEntry = z.output<typeof AuditEntry>

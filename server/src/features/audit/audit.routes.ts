@@ -1,0 +1,23 @@
+import { audit } from '@bargah/contract/features/audit/audit.endpoints.ts'
+import { deviceText } from '@bargah/contract/features/auth/auth.text.ts'
+import { computeDays } from '../../kernel/days.ts'
+import { routes } from '../../kernel/routes.ts'
+import { readDevice } from '../auth/device.rules.ts'
+import { presentChange, presentInput } from './audit.rules.ts'
+import { listAudit, showAuditLine } from './audit.views.ts'
+
+export const auditRoutes = () =>
+  routes(audit, {
+    searchAudit: (call, { body }) =>
+      listAudit(call.db, { ...computeDays(body), table: body.Table, rowId: body.RowId }),
+    showAudit: async (call, { query }) => {
+      const { row, input, changes, changed } = await showAuditLine(call.db, query.Id)
+      return {
+        ...row,
+        device: deviceText(readDevice(row.agent)),
+        input: presentInput(input),
+        changes: changes.map(presentChange),
+        more: changed - changes.length,
+      }
+    },
+  })

@@ -1,0 +1,73 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { adminActor, driverActor } from '../../../test/actors.ts'
+import { openTestApp, type TestApp } from '../../../test/app.ts'
+import { buildHall } from '../halls/halls.build.ts'
+import { buildTurn } from '../turns/turns.build.ts'
+
+let app: TestApp
+let admin: string
+let driver: Awaited<ReturnType<typeof driverActor>>
+let turnId: number
+beforeAll(async () => {
+  app = await openTestApp()
+  admin = (await adminActor(app)).token
+  const hall = await buildHall(app.db)
+  driver = await driverActor(app)
+  turnId = (await buildTurn(app.db, hall.id, driver)).id
+  const headers = { 'user-agent': 'Mozilla/5.0 (Linux; Android 14) Chrome/140.0' }
+  await app.call('cancelTurn', { token: driver.token, query: { DriverTurnId: turnId }, headers })
+  await app.call('cancelTurn', { token: driver.token, query: { DriverTurnId: turnId } })
+})
+afterAll(() => app.close())
+
+type Asked = NonNullable<Parameters<typeof app.call<'searchAudit'>>[1]>['body']
+const search = (body: Asked = {}) => app.call('searchAudit', { token: admin, body })
+
+describe('the audit', () => {
+  it('lists who did what from where, the newest first', async () => {
+    const { data, total } = await search()
+    expect(total).toBe(2)
+    expect(data[0]).toMatchObject({
+      title: 'لغو نوبت',
+      call: 'cancelTurn',
+      kind: 'write',
+      outcome: 'refused',
+      fullName: 'کاربر آزمون',
+      address: '127.0.0.1',
+      userId: driver.userId,
+    })
+    expect(data[1]).toMatchObject({ outcome: 'done', reason: null })
+    expect(data[0].reason).toMatch(/نوبت/)
+  })
+
+  it('is found by the thing that was changed, by what came of it and by its Persian name', async () => {
+    expect((await search({ Table: 'turns', RowId: String(turnId) })).total).toBe(1)
+    expect((await search({ Table: 'turns', RowId: '999999' })).total).toBe(0)
+    expect((await search({ Table: 'halls' })).total).toBe(0)
+    expect((await search({ Filter: [{ field: 'outcome', op: 'eq', value: 'refused' }] })).total).toBe(1)
+    expect((await search({ Filter: [{ field: 'title', op: 'contains', value: 'لغو' }] })).total).toBe(2)
+    expect((await search({ Filter: [{ field: 'title', op: 'contains', value: 'اعلام' }] })).total).toBe(0)
+    expect((await search({ Search: 'آزمون لغو' })).total).toBe(2)
+    expect((await search({ FromDate: '1390/01/01', ToDate: '1390/01/02' })).total).toBe(0)
+  })
+
+  it('shows a line whole: device, what was asked, before and after', async () => {
+    const [done] = (await search({ Table: 'turns' })).data
+    const { data } = await app.call('showAudit', { token: admin, query: { Id: done.id } })
+    expect(data).toMatchObject({
+      device: 'کروم در اندروید',
+      input: [{ name: 'DriverTurnId', value: String(turnId) }],
+      more: 0,
+    })
+    expect(data.changes[0]).toEqual({
+      table: 'turns',
+      rowId: String(turnId),
+      act: 'changed',
+      columns: [
+        { name: 'status', before: 'live', after: 'cancelled' },
+        { name: 'ended_at', before: null, after: expect.stringMatching(/^\d{4}-/) },
+      ],
+    })
+    expect((await app.call('showAudit', { token: admin, query: { Id: 999_999 } })).status).toBe(404)
+  })
+})

@@ -1,0 +1,71 @@
+import { auditTable } from '@bargah/contract/features/audit/audit.columns.ts'
+import { AuditRow } from '@bargah/contract/features/audit/audit.schema.ts'
+import type { Db } from '../../kernel/database.ts'
+import type { Days } from '../../kernel/days.ts'
+import { notFound } from '../../kernel/errors.ts'
+import { sql } from '../../kernel/sql.ts'
+import { computed, equals, isBefore, isSince } from '../../kernel/sql-parts.ts'
+import { sqlRows } from '../../kernel/sql-rows.ts'
+import { titleOf, titles } from './audit.rules.ts'
+
+export type AuditFilter = Days & { table?: string; rowId?: string }
+
+const auditRows = sqlRows(AuditRow, auditTable, {
+  from: 'auditLog',
+  joins: { users: 'auditLog.userId' },
+  fields: {
+    id: 'auditLog.id',
+    date: 'auditLog.at',
+    time: 'auditLog.at',
+    at: 'auditLog.at',
+    title: computed(
+      ['auditLog.endpoint'],
+      titleOf,
+      sql`coalesce(${JSON.stringify(titles)}::jsonb ->> audit_log.endpoint, audit_log.endpoint)`,
+    ),
+    call: 'auditLog.endpoint',
+    kind: 'auditLog.kind',
+    outcome: 'auditLog.outcome',
+    reason: 'auditLog.reason',
+    username: 'users.username',
+    fullName: 'users.fullName',
+    address: 'auditLog.address',
+    agent: 'auditLog.agent',
+    deviceId: 'auditLog.deviceId',
+    userId: 'auditLog.userId',
+    sessionId: 'auditLog.sessionId',
+    requestId: 'auditLog.requestId',
+  },
+})
+
+export const listAudit = (db: Db, { since, before, table, rowId }: AuditFilter) =>
+  auditRows.list(db, {
+    where: [isSince('auditLog.at', since), isBefore('auditLog.at', before), isAbout(table, rowId)],
+    order: ['-auditLog.at'],
+  })
+
+function isAbout(table: string | undefined, rowId: string | undefined) {
+  if (table === undefined && rowId === undefined) return undefined
+  return sql`audit_log.id in (select line from audit_changes where true
+    ${table === undefined ? sql`` : sql`and table_name = ${table}`}
+    ${rowId === undefined ? sql`` : sql`and row_id = ${rowId}`})`
+}
+
+const mostChanges = 100
+
+/** One line, what was asked, and its first changes; `changed`: how many there are. Throws 404 when there is none. */
+export async function showAuditLine(db: Db, id: number) {
+  const row = await auditRows.one(db, [equals('auditLog.id', id)])
+  if (!row) throw notFound('رویدادی با این شماره')
+  const line = await db.selectFrom('auditLog').select('input').where('id', '=', id).executeTakeFirstOrThrow()
+  const ofLine = db.selectFrom('auditChanges').where('line', '=', id)
+  const changes = await ofLine
+    .select(['tableName', 'rowId', 'before', 'after'])
+    .orderBy('id')
+    .limit(mostChanges)
+    .execute()
+  const { changed } = await ofLine
+    .select((eb) => eb.fn.countAll<number>().as('changed'))
+    .executeTakeFirstOrThrow()
+  return { row, input: line.input, changes, changed }
+}

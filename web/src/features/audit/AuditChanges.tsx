@@ -1,0 +1,58 @@
+import './audit.css'
+import type { AuditEntry } from '@bargah/contract/features/audit/audit.schema.ts'
+import { columnLabels, tableLabels } from '@bargah/contract/features/audit/audit.text.ts'
+import { formatNumber, toPersianDigits } from '@bargah/contract/kernel/digits.ts'
+import { sayValue } from './audit.rules.ts'
+
+type Change = AuditEntry['changes'][number]
+
+const acts: Record<Change['act'], string> = { made: 'ساخته شد', changed: 'عوض شد', deleted: 'پاک شد' }
+
+/** Before and after of each row that an act changed. */
+export const AuditChanges = ({ entry: { changes, more } }: { entry: AuditEntry }) =>
+  changes.length > 0 && (
+    <section>
+      <h3>آنچه عوض شد</h3>
+      {changes.map((change) => (
+        <ChangedRow key={`${change.table} ${change.rowId} ${change.act}`} change={change} />
+      ))}
+      {more > 0 && <p className="muted">و {formatNumber(more)} ردیف دیگر</p>}
+    </section>
+  )
+
+function ChangedRow({ change: { table, rowId, act, columns } }: { change: Change }) {
+  const isBoth = act === 'changed'
+  return (
+    <table className="audit-change">
+      <caption>
+        {tableLabels[table] ?? table}، ردیف <b className="num">{toPersianDigits(rowId)}</b>: {acts[act]}
+      </caption>
+      <thead>
+        <tr>
+          <th scope="col">ستون</th>
+          {act !== 'made' && <th scope="col">{isBoth ? 'پیش از آن' : 'آنچه بود'}</th>}
+          {act !== 'deleted' && <th scope="col">{isBoth ? 'پس از آن' : 'آنچه شد'}</th>}
+        </tr>
+      </thead>
+      <tbody>
+        {columns.map(({ name, before, after }) => (
+          <tr key={name}>
+            <th scope="row">
+              <bdi>{columnLabels[name] ?? name}</bdi>
+            </th>
+            {act !== 'made' && (
+              <td>
+                <bdi>{sayValue(before, name)}</bdi>
+              </td>
+            )}
+            {act !== 'deleted' && (
+              <td>
+                <bdi>{sayValue(after, name)}</bdi>
+              </td>
+            )}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}

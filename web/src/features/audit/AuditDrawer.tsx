@@ -1,0 +1,83 @@
+import type { AuditEntry, AuditRow } from '@bargah/contract/features/audit/audit.schema.ts'
+import { auditKindLabels } from '@bargah/contract/features/audit/audit.states.ts'
+import { toPersianDigits } from '@bargah/contract/kernel/digits.ts'
+import { addressText } from '@bargah/contract/kernel/text.ts'
+import { Read } from '../../kernel/Read.tsx'
+import { DescriptionList } from '../../ui/DescriptionList.tsx'
+import { Drawer, type DrawerWalk } from '../../ui/Drawer.tsx'
+import { Moment } from '../../ui/Moment.tsx'
+import { SkeletonLines } from '../../ui/Skeleton.tsx'
+import { useAuditEntry } from './audit.queries.ts'
+import { sayValue } from './audit.rules.ts'
+import { OutcomeBadge } from './audit-list.tsx'
+import { AuditChanges } from './AuditChanges.tsx'
+
+/** A line of the audit whole: who, from where, when, what he asked, and what it changed. */
+export const AuditDrawer = ({ row, ...walk }: DrawerWalk & { row: AuditRow }) => (
+  <Drawer
+    {...walk}
+    title={row.title}
+    badge={<OutcomeBadge outcome={row.outcome} />}
+    subtitle={`${auditKindLabels[row.kind]}، شمارهٔ ${toPersianDigits(row.id)}`}
+  >
+    {row.reason !== null && (
+      <section>
+        <h3>آنچه به او گفته شد</h3>
+        <p>{row.reason}</p>
+      </section>
+    )}
+    <Read
+      of={useAuditEntry(row.id)}
+      wait={
+        <section>
+          <SkeletonLines lines={6} />
+        </section>
+      }
+      failedTitle="رویداد باز نشد"
+    >
+      {(entry) => (
+        <>
+          <Origin entry={entry} />
+          <Input entry={entry} />
+          <AuditChanges entry={entry} />
+        </>
+      )}
+    </Read>
+  </Drawer>
+)
+
+const latin = (text: string) => <bdi dir="ltr">{text}</bdi>
+
+const Origin = ({ entry }: { entry: AuditEntry }) => (
+  <section>
+    <h3>چه کسی و از کجا</h3>
+    <DescriptionList
+      items={[
+        { term: 'زمان', value: <Moment at={entry.at} look="row" /> },
+        entry.fullName !== null && { term: 'کاربر', value: entry.fullName },
+        entry.username !== null && { term: 'نام کاربری', value: latin(entry.username) },
+        entry.address !== null && { term: 'نشانی شبکه', value: addressText(entry.address) },
+        entry.kind !== 'job' && { term: 'مرورگر و سیستم', value: entry.device ?? 'ناشناس' },
+        entry.deviceId !== null && { term: 'دستگاه', value: latin(entry.deviceId) },
+        entry.sessionId !== null && { term: 'نشست', value: toPersianDigits(entry.sessionId) },
+        entry.agent !== null && { term: 'آنچه مرورگر می‌گوید', value: latin(entry.agent) },
+        entry.requestId !== null && { term: 'شناسهٔ درخواست', value: latin(entry.requestId) },
+        { term: 'نام کار در سامانه', value: latin(entry.call) },
+      ]}
+    />
+  </section>
+)
+
+const Input = ({ entry: { input } }: { entry: AuditEntry }) =>
+  input.length > 0 && (
+    <section>
+      <h3>آنچه خواسته شد</h3>
+      <DescriptionList
+        items={input.map(({ name, value }) => ({
+          term: latin(name),
+          key: name,
+          value: <bdi>{sayValue(value)}</bdi>,
+        }))}
+      />
+    </section>
+  )

@@ -1,0 +1,53 @@
+import { Table2 } from 'lucide-react'
+import { auditTable } from '@bargah/contract/features/audit/audit.columns.ts'
+import { type AuditOutcome, auditOutcomeLabels } from '@bargah/contract/features/audit/audit.states.ts'
+import { tableLabels } from '@bargah/contract/features/audit/audit.text.ts'
+import { addressText } from '@bargah/contract/kernel/text.ts'
+import { daysFilter } from '../../kernel/list-columns.tsx'
+import { listScreen } from '../../kernel/list-screen.ts'
+import { Badge, type Tone } from '../../ui/Badge.tsx'
+
+const tones: Record<AuditOutcome, Tone> = {
+  done: 'success',
+  refused: 'warning',
+  denied: 'danger',
+  failed: 'danger',
+}
+
+export const OutcomeBadge = ({ outcome }: { outcome: AuditOutcome }) => (
+  <Badge tone={tones[outcome]}>{auditOutcomeLabels[outcome]}</Badge>
+)
+
+/** Who did what, from where, and what came of it, the newest first (ours). */
+export const auditList = listScreen('searchAudit', auditTable, {
+  list: 'audit',
+  noun: 'رویداد',
+  columns: {
+    title: { shows: 'title', isIdentity: true, sort: false, width: 190 },
+    outcome: { shows: 'outcome', width: 124, cell: (row) => <OutcomeBadge outcome={row.outcome} /> },
+    at: { shows: ['date', 'time'], sort: 'at', filter: daysFilter },
+    who: {
+      shows: ['fullName', 'username'],
+      sort: false,
+      heading: 'کاربر',
+      cutTo: 120,
+      cell: (row) => row.fullName ?? '—',
+    },
+    address: {
+      shows: 'address',
+      width: 150,
+      cell: (row) => (row.address === null ? '—' : addressText(row.address)),
+    },
+    reason: { shows: 'reason', cutTo: 140, cutLast: true },
+  },
+  filters: {
+    table: {
+      kind: 'choice',
+      own: 'Table',
+      label: 'جدول',
+      icon: <Table2 />,
+      options: Object.entries(tableLabels).map(([key, label]) => ({ key, label })),
+    },
+    row: { kind: 'text', own: 'RowId', label: 'شناسهٔ ردیف' },
+  },
+})
