@@ -34,7 +34,8 @@ export async function openApp(world: Database) {
     isDemoMeant: false,
     isDevelopment: false,
     strictReplies: false,
-    requestsPerMinute: 1_000_000_000,
+    limitTimes: Number.POSITIVE_INFINITY,
+    trustedProxies: [],
     reauthMinutes: 30,
     log: openLog('silent'),
   })

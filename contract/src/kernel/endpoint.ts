@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import type { Access, Role } from './access.ts'
 import type { ListInput } from './list.ts'
+import type { Limit } from './limits.ts'
 import type { ListTable } from './list-columns.ts'
 import type { Nouns } from './nouns.ts'
 import type { NeedsProof } from './proof.ts'
@@ -27,6 +28,8 @@ export type EndpointShape = Effect & {
   path: string
   reply: ReplyStyle
   access: Access
+  /** How often it may be called; where nothing is stated, `plainLimits`. */
+  limits?: readonly Limit[]
   query?: z.ZodMiniType
   body?: z.ZodMiniType
   /** The optional fields that this role's session decides: what is sent in them is not judged, as if it had not been sent. */

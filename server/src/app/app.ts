@@ -1,5 +1,4 @@
 import fastifyMultipart from '@fastify/multipart'
-import fastifyRateLimit from '@fastify/rate-limit'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
 import { hashToken, sessionFinder } from '../features/auth/auth.api.ts'
 import { proofs } from '../features/codes/codes.api.ts'
@@ -32,7 +31,9 @@ export type AppOptions = {
   /** Whether developers run it from its source. */
   isDevelopment: boolean
   strictReplies: boolean
-  requestsPerMinute: number
+  /** By how much limits are multiplied: 1 but in tests; with Infinity nothing is counted. */
+  limitTimes: number
+  trustedProxies: readonly string[]
   /** How long a given password is good for acts on others' money, passwords and sessions. */
   reauthMinutes: number
   log: Log
@@ -43,7 +44,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const { database } = options
   const app = Fastify({
     ...serverOptions,
-    trustProxy: 'loopback',
+    trustProxy: [...options.trustedProxies],
     routerOptions: { caseSensitive: false, ignoreTrailingSlash: true },
     loggerInstance: options.log as FastifyBaseLogger,
     genReqId: newRequestId,
@@ -53,19 +54,13 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   readBodies(app)
   sendSecurityHeaders(app)
   compressReplies(app)
-  await app.register(fastifyRateLimit, {
-    global: false,
-    max: options.requestsPerMinute,
-    timeWindow: '1 minute',
-  })
-  // counted before the guard of each route, which asks the database
-  app.addHook('onRequest', app.rateLimit())
   if (options.isDemo && !options.isDemoMeant) keepDemoAtHome(app)
   await app.register(fastifyMultipart)
   const findSession = sessionFinder(database)
   bindRoutes(app, allRoutes(options.ports, options), {
     database,
     tries: openTries(database.db, newestKey(options.ports.keys, 'tries').key.toString('hex')),
+    limitTimes: options.limitTimes,
     strictReplies: options.strictReplies,
     keys: options.ports.keys,
     proofs,

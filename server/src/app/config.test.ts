@@ -43,6 +43,25 @@ it('keeps the audit for two years unless another number of days is set, and a mo
   expect(() => read({ AUDIT_DAYS: '29' })).toThrow('AUDIT_DAYS')
 })
 
+describe('trusted proxies', () => {
+  it.each([
+    [undefined, ['127.0.0.0/8', '::1']],
+    ['', []],
+    ['10.0.0.5, 2001:db8::/32', ['10.0.0.5', '2001:db8::/32']],
+  ])('%o are %o', (TRUSTED_PROXIES, networks) => {
+    expect(read({ ...(TRUSTED_PROXIES !== undefined && { TRUSTED_PROXIES }) }).trustedProxies).toEqual(
+      networks,
+    )
+  })
+
+  it.each(['proxy.example', '10.0.0.0/33', '10.0.0.0/x', '0.0.0.0/0', '10.0.0.5 10.0.0.6'])(
+    'are not %s',
+    (TRUSTED_PROXIES) => {
+      expect(() => read({ TRUSTED_PROXIES })).toThrow('TRUSTED_PROXIES')
+    },
+  )
+})
+
 describe('the keys', () => {
   const [one, two] = ['1'.repeat(32), '2'.repeat(32)]
   const folder = mkdtempSync(join(tmpdir(), 'bargah-keys-'))

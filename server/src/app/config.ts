@@ -1,3 +1,4 @@
+import { isIP } from 'node:net'
 import { resolve } from 'node:path'
 import * as z from 'zod/mini'
 import { type LogLevel, logLevels } from '../kernel/log.ts'
@@ -8,6 +9,23 @@ import { readSmsSettings, smsEnvironment, type SmsSettings } from './sms-setting
 const url = (name: string) =>
   z.optional(z.string().check(z.refine((text) => URL.canParse(text), { error: `${name} must be a URL` })))
 const onOff = (name: string) => z.optional(z.enum(['0', '1'], { error: `${name} must be 0 or 1` }))
+
+/** An address or a network, such as 10.0.0.0/8; the network of everybody is none. */
+function isNetwork(text: string): boolean {
+  const [address = '', bits] = text.split('/')
+  const most = { 0: 0, 4: 32, 6: 128 }[isIP(address)] ?? 0
+  return most > 0 && (bits === undefined || (/^[1-9]\d{0,2}$/.test(bits) && Number(bits) <= most))
+}
+const networks = (name: string, plain: string) =>
+  z.pipe(
+    z.pipe(
+      z._default(z.string(), plain),
+      z.transform((text) => text.split(',').flatMap((one) => one.trim() || [])),
+    ),
+    z.array(
+      z.string().check(z.refine(isNetwork, { error: `${name} must be addresses or networks, by commas` })),
+    ),
+  )
 
 const Environment = z.object({
   PORT: z._default(
@@ -25,6 +43,7 @@ const Environment = z.object({
   PUBLIC_URL: url('PUBLIC_URL'),
   KEYS_FILE: z.optional(z.string()),
   SECRET: z.optional(z.string().check(z.minLength(32, { error: 'SECRET must have at least 32 characters' }))),
+  TRUSTED_PROXIES: networks('TRUSTED_PROXIES', '127.0.0.0/8,::1'),
   SENDING_DAYS: z._default(
     z.coerce
       .number()
@@ -80,6 +99,8 @@ export type Config = {
   /** The same by the role that owns the tables and migrates, without a pooler. */
   databaseOwnerUrl: string | null
   publicUrl: string
+  /** Whose word on where a request comes from is taken (X-Forwarded-For). */
+  trustedProxies: readonly string[]
   /** The first is SECRET; others are in KEYS_FILE. */
   keys: KeyRing
   /** How long the audit is kept. */
@@ -114,6 +135,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     databaseDirectUrl: data.DATABASE_DIRECT_URL ?? data.DATABASE_URL ?? null,
     databaseOwnerUrl: data.DATABASE_OWNER_URL ?? data.DATABASE_DIRECT_URL ?? data.DATABASE_URL ?? null,
     publicUrl: (data.PUBLIC_URL ?? `http://localhost:${data.PORT}`).replace(/\/$/, ''),
+    trustedProxies: data.TRUSTED_PROXIES,
     keys: keyRing(readSecrets(data.KEYS_FILE, data.SECRET, dataDir)),
     auditDays: data.AUDIT_DAYS,
     sendingDays: data.SENDING_DAYS,

@@ -20,7 +20,6 @@ import { projectDir } from './project-dir.ts'
 import { sayOnce } from './say-once.ts'
 import { bindTestClock } from './test-clock.ts'
 
-const requestsPerMinute = 1_200
 const panel = join(projectDir, 'web/dist')
 
 /** Out: what is to be ended when the server is. */
@@ -43,7 +42,8 @@ async function start(config: Config, log: Log): Promise<Ending[]> {
     isDemoMeant: config.isDemoMeant,
     isDevelopment: process.env.NODE_ENV === 'development',
     strictReplies: process.env.NODE_ENV === 'test',
-    requestsPerMinute: config.testClock ? 1_000_000 : requestsPerMinute,
+    limitTimes: config.testClock ? Number.POSITIVE_INFINITY : 1,
+    trustedProxies: config.trustedProxies,
     reauthMinutes: config.reauthMinutes,
     log,
   })

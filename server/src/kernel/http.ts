@@ -13,6 +13,7 @@ import { callerOf, type Gates, openGates } from './gates.ts'
 import { type ListSource, whole } from './list.ts'
 import type { KeyRing } from './keys.rules.ts'
 import { prepareSheet, readPage } from './list-replies.ts'
+import { type Limits, openLimits } from './limits.ts'
 import { findVersion, readyReply } from './lookups.ts'
 import { originOf } from './origin.ts'
 import { answerAsPage, leadOn, sendPage } from './person-page.ts'
@@ -36,6 +37,8 @@ const unknownComer: Arrival = { session: null, ended: null, now: null, version: 
 export type HttpParts = {
   database: Database
   tries: Tries
+  /** By how much limits are multiplied, in tests; see `openLimits`. */
+  limitTimes?: number
   /** In: a bearer token and the look-up that is asked for, if one is. Out: all that every request asks for, in one trip. */
   findArrival: (token: string, lookup: string | null) => Promise<Arrival>
   /** In tests a reply that carries a key its contract does not name is an error. */
@@ -73,7 +76,11 @@ function arrivalOf(request: FastifyRequest): Arrival {
 
 /** Binds every route: guard, parse, handle, reply by contract. The one way of a request (docs/ARCHITECTURE.md). */
 export function bindRoutes(app: FastifyInstance, list: Route[], given: HttpParts): void {
-  const parts = { ...given, audit: openAudit(given.database) }
+  const parts = {
+    ...given,
+    audit: openAudit(given.database),
+    limits: openLimits(given.tries, given.limitTimes),
+  }
   const gates = openGates()
   for (const route of list) {
     const { endpoint } = route
@@ -96,6 +103,7 @@ export function bindRoutes(app: FastifyInstance, list: Route[], given: HttpParts
           body: uploaded ? uploaded.fields : request.body,
         }
         const input = readInput(endpoint, sent, arrival.session?.role)
+        await parts.limits.countFields(askedOf(route, { request, arrival }, parts), input)
         const uploads = uploaded?.uploads ?? []
         return answer(route, { arrival, request, reply, input, uploads, parts, gates })
       },
@@ -103,11 +111,13 @@ export function bindRoutes(app: FastifyInstance, list: Route[], given: HttpParts
   }
 }
 
-type Parts = HttpParts & { audit: Audit }
+type Parts = HttpParts & { audit: Audit; limits: Limits }
 
 async function admit(route: Route, request: FastifyRequest, parts: Parts): Promise<Arrival> {
   const token = bearerOf(request)
   const arrival = token ? await parts.findArrival(token, route.lookup?.version ?? null) : unknownComer
+  // before what is refused is written down: who goes beyond his limits fills no log
+  await parts.limits.countCaller(askedOf(route, { request, arrival }, parts))
   try {
     guard(route, arrival)
   } catch (error) {
@@ -123,6 +133,13 @@ function guard({ endpoint }: Route, arrival: Arrival): void {
   if (!arrival.session) throw notSignedIn(arrival.ended ?? undefined)
   if (!mayCall(endpoint.access, arrival.session)) throw forbidden()
   if (arrival.session.mustChangePassword && !endpoint.beforePasswordChange) throw changePasswordFirst()
+}
+
+/** Who asks, as far as limits want to know. */
+function askedOf(route: Route, { request, arrival: { session, now } }: Made, { keys, database }: Parts) {
+  const deviceMark = session ? null : readMark(keys, request)
+  const caller = { session, address: request.ip, deviceMark }
+  return { route, caller, now: async () => now ?? database.clock.now(database.db) }
 }
 
 /** Which device a call without a session says that it comes from. */

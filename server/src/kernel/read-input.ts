@@ -11,7 +11,7 @@ type Sent = { query: Record<string, unknown>; params: Record<string, unknown>; b
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-const namesOf = (schema: z.ZodMiniType): string[] =>
+export const namesOf = (schema: z.ZodMiniType): string[] =>
   schema instanceof z.ZodMiniObject ? Object.keys(schema.shape) : []
 
 type Part = { value: unknown; faults: string[] }

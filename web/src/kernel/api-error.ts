@@ -7,6 +7,7 @@ export type ApiErrorKind =
   | 'signedOut'
   | 'forbidden'
   | 'missing'
+  | 'tooMany'
   | 'down'
   | 'failed'
 
@@ -16,6 +17,7 @@ const kindOfStatus: Record<number, ApiErrorKind> = {
   401: 'signedOut',
   403: 'forbidden',
   404: 'missing',
+  429: 'tooMany',
   // of a proxy before a server that is gone, or of the server whose database is
   502: 'down',
   503: 'down',
@@ -32,6 +34,8 @@ export class ApiError extends Error {
     readonly sentences: readonly string[],
     /** What the panel itself acts upon (decisions §2). */
     readonly refusal?: 'reauthenticate',
+    /** How long the server asks to be left alone, in seconds. */
+    readonly waitS?: number,
   ) {
     super(sentences.join(' '))
   }
@@ -41,10 +45,12 @@ export class ApiError extends Error {
     errors: string[] | undefined,
     message: string | undefined,
     data?: unknown,
+    waitS?: number,
   ): ApiError {
     const sentences = errors?.length ? errors : [message || unreadable]
     const isAsking = (data as { refusal?: unknown } | null | undefined)?.refusal === 'reauthenticate'
-    return new ApiError(kindOfStatus[status] ?? 'failed', sentences, isAsking ? 'reauthenticate' : undefined)
+    const refusal = isAsking ? 'reauthenticate' : undefined
+    return new ApiError(kindOfStatus[status] ?? 'failed', sentences, refusal, waitS)
   }
 }
 

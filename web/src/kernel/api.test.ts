@@ -42,6 +42,17 @@ describe('a call of the contract', () => {
     expect(await call('listCities')).toEqual({ rows: [{ cityId: 1 }], total: 7, isAtLeast: false })
   })
 
+  it('tells how long the server asks to be left alone', async () => {
+    const sentence = 'درخواست‌های شما زیاد بوده است؛ ۳ ثانیهٔ دیگر دوباره تلاش کنید.'
+    const body = JSON.stringify({ data: null, statusCode: 429, errors: [sentence], message: sentence })
+    send.mockResolvedValueOnce(new Response(body, { status: 429, headers: { 'retry-after': '3' } }))
+    await expect(call('showMyBalance')).rejects.toMatchObject({
+      kind: 'tooMany',
+      sentences: [sentence],
+      waitS: 3,
+    })
+  })
+
   it('carries the token and its query, leaving out what is missing', async () => {
     reply({ ...good, data: [], total: 0 })
     await call('listPrioritiesOfTurn', { query: { DriverTurnId: 4, IsAll: undefined } })

@@ -36,7 +36,7 @@ export async function send<K extends CallKey>(key: K, sent: Sent): Promise<CallD
   const response = await request(endpoint, sent, token)
   if (response.ok && endpoint.reply === 'file') return (await response.blob()) as CallData<K>
   const text = await response.text().catch(() => Promise.reject(connectionLost()))
-  return readReply(endpoint, { status: response.status, text, token }) as CallData<K>
+  return readReply(endpoint, response, { text, token }) as CallData<K>
 }
 
 async function request(endpoint: Endpoint, sent: Sent, token: string | undefined): Promise<Response> {
@@ -83,16 +83,22 @@ function parseJson(text: string): unknown {
   }
 }
 
-type Reply = { status: number; text: string; token: string | undefined }
+type Came = { text: string; token: string | undefined }
 
-function readReply(endpoint: Endpoint, { status, text, token }: Reply): unknown {
+function readReply(endpoint: Endpoint, { status, headers }: Response, { text, token }: Came): unknown {
   const isGood = status >= 200 && status < 300
   const reply = parseJson(text)
   if (endpoint.reply === 'bare' && isGood) return reply
   const { data, statusCode, errors, message, ...count } = (reply ?? {}) as Partial<Envelope<unknown>>
   if (!isGood || statusCode !== 200)
     throw endedBy(
-      ApiError.fromReply(status, errors, message || (reply === null ? sentenceIn(text) : undefined), data),
+      ApiError.fromReply(
+        status,
+        errors,
+        message || (reply === null ? sentenceIn(text) : undefined),
+        data,
+        Number(headers.get('retry-after')) || undefined,
+      ),
       token,
     )
   if (endpoint.reply !== 'list') return data
@@ -112,7 +118,7 @@ export async function openReply<K extends CallKey>(key: K, sent: Sent): Promise<
   const endpoint = calls[key]
   const token = currentSession()?.token
   const response = await request(endpoint, sent, token)
-  if (!response.ok) readReply(endpoint, { status: response.status, text: await response.text(), token })
+  if (!response.ok) readReply(endpoint, response, { text: await response.text(), token })
   return response
 }
 

@@ -5,13 +5,23 @@ import { onConnection } from './connection.ts'
 const mostRetries = 3
 const firstWaitMs = 500
 const freshForMs = 10_000
+// what takes longer is told to the person, who decides
+const longestWaitS = 10
 
-/** A read is tried again when the connection was lost or the server stumbled, not when it said no. */
+const waitOf = (error: unknown) => (error instanceof ApiError ? (error.waitS ?? 0) : 0)
+
+/**
+ * A read is tried again when the connection was lost, the server stumbled or had too many to answer, not when it said no;
+ * and only when it asks to be left alone for a short while at most.
+ */
 const mayPass = (error: unknown) =>
-  error instanceof ApiError && ['network', 'down', 'failed'].includes(error.kind)
+  error instanceof ApiError &&
+  ['network', 'down', 'failed', 'tooMany'].includes(error.kind) &&
+  waitOf(error) <= longestWaitS
 
-/** In: how often it failed. Out: how long to wait, ever longer, and each device differently. */
-const backOff = (failures: number) => firstWaitMs * 2 ** failures * (0.75 + Math.random() / 2)
+/** In: how often it failed, and how. Out: how long to wait, never less than was asked, ever longer, and each device differently. */
+const backOff = (failures: number, error: unknown) =>
+  waitOf(error) * 1000 + firstWaitMs * 2 ** failures * (0.75 + Math.random() / 2)
 
 /** The cache of reads. What is in sight is read again when the server is back. */
 export function makeQueryClient(): QueryClient {

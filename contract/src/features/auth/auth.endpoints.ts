@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint, plainCommand } from '../../kernel/endpoint.ts'
 import { id } from '../../kernel/fields.ts'
+import { minuteMs } from '../../kernel/limits.ts'
 import { sessionsOfTable, sessionTable } from './auth.columns.ts'
 import {
   ChangePasswordBody,
@@ -22,6 +23,8 @@ export const auth = {
     effect: 'write',
     changes: ['session', 'notification'],
     access: 'public',
+    // beside what counts by account (docs/decisions/0024): one password tried at many accounts
+    limits: [{ by: 'address', most: 200, inMs: 10 * minuteMs, kept: 'database' }],
     body: LoginBody,
     showsSecret: true,
     gate: 'passwords',

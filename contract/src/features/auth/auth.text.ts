@@ -39,7 +39,7 @@ export type ChangePasswordRefusal = keyof typeof changePasswordRefusals
 
 export const tooManyPasswords = 'گذرواژهٔ نادرست زیاد وارد شده است'
 export const tooManyPasswordsEverywhere =
-  'برای این نام کاربری گذرواژهٔ نادرست زیاد وارد شده است؛ از دستگاهی که پیش‌تر با آن وارد شده‌اید می‌توانید وارد شوید و از دستگاه دیگر'
+  'برای این نام کاربری گذرواژهٔ نادرست زیاد وارد شده است و تنها از دستگاهی که پیش‌تر با آن وارد شده‌اید می‌توانید وارد شوید'
 
 /** Why a password may not be used. */
 export const passwordRefusals = {

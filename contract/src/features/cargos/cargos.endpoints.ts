@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { organizations, supporters } from '../../kernel/access.ts'
 import { command, endpoint, plainCommand } from '../../kernel/endpoint.ts'
+import { moneyLimits } from '../../kernel/limits.ts'
 import { id, optional } from '../../kernel/fields.ts'
 import { boardTable, cargoTable } from './cargos.columns.ts'
 import {
@@ -40,6 +41,7 @@ export const cargos = {
     effect: 'write',
     changes: ['cargo', 'wallet', 'notification'],
     access: declarers,
+    limits: moneyLimits,
     body: DeclareCargoBody,
     ignored: (role) => decidedForDeclaration(declarerOf(role)),
     faults: (body, role) => declarationFaults(body, declarerOf(role)),
@@ -54,6 +56,7 @@ export const cargos = {
     effect: 'write',
     changes: ['cargo', 'wallet', 'notification'],
     access: { roles: supporters, flags: ['access_Load_Add'] },
+    limits: moneyLimits,
     body: ReviewCargoBody,
     faults: reviewFaults,
     data: plainCommand,

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { organizations, supporters } from '../../kernel/access.ts'
 import { command, endpoint, plainCommand } from '../../kernel/endpoint.ts'
+import { dayMs, minuteMs, moneyLimits } from '../../kernel/limits.ts'
 import { id, oneOf, optional, noSecret } from '../../kernel/fields.ts'
 import { permitTable } from './permits.columns.ts'
 import {
@@ -34,6 +35,7 @@ export const permits = {
     effect: 'write',
     changes: ['permit', 'cargo', 'turn', 'priority', 'round', 'wallet', 'notification'],
     access: { roles: ['Driver'], flags: ['access_Reserve_Add'] },
+    limits: moneyLimits,
     body: ReserveBody,
     data: command(z.object({ reserveId: z.number() })),
   }),
@@ -129,6 +131,7 @@ export const permits = {
     effect: 'write',
     changes: ['permit', 'cargo', 'wallet', 'notification'],
     access: { roles: ['Admin', 'Driver'], flags: ['access_Reserve_Delete'] },
+    limits: moneyLimits,
     body: VoidPermitBody,
     data: plainCommand,
   }),
@@ -139,6 +142,11 @@ export const permits = {
     effect: 'read',
     about: ['permit'],
     access: 'public',
+    // codes to type are few enough to guess at
+    limits: [
+      { by: 'address', most: 30, inMs: minuteMs, kept: 'database' },
+      { by: 'address', most: 500, inMs: dayMs, kept: 'database' },
+    ],
     query: VerifyQuery,
     data: VerifiedPermit,
   }),

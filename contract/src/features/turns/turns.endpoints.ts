@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { organizations, supporters } from '../../kernel/access.ts'
 import { command, endpoint, plainCommand } from '../../kernel/endpoint.ts'
+import { hourMs, minuteMs } from '../../kernel/limits.ts'
 import { id } from '../../kernel/fields.ts'
 import { turnTable } from './turns.columns.ts'
 import {
@@ -40,6 +41,11 @@ export const turns = {
     effect: 'read',
     about: ['turn', 'permit', 'wallet', 'hall'],
     access: { roles: ['LoadHallAdmin', ...supporters] },
+    // whose truck's number is tried at a driver's
+    limits: [
+      { by: 'account', most: 30, inMs: minuteMs, kept: 'database' },
+      { by: { field: 'NationalId' }, most: 20, inMs: hourMs, kept: 'database' },
+    ],
     query: PreviewTurnQuery,
     data: TurnPreview,
   }),

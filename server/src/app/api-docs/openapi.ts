@@ -1,6 +1,7 @@
 import { contract } from '@bargah/contract/contract.ts'
 import type { Access } from '@bargah/contract/kernel/access.ts'
 import type { EndpointShape } from '@bargah/contract/kernel/endpoint.ts'
+import { type Limit, plainLimits } from '@bargah/contract/kernel/limits.ts'
 import { listFieldsFor } from '@bargah/contract/kernel/list.ts'
 import type * as z from 'zod/mini'
 import { describeFields, describeShape, type Fields, objectOf, type Schema, shapeOf } from './schemas.ts'
@@ -10,6 +11,7 @@ const about = `Calls of the freight marketplace Bargah.
 - Paths and the names of fields are matched without regard to letter case. Digits may be Latin, Persian or Arabic; numbers may come as text. In an optional field null, "", 0 where it is no value, and [] mean not given.
 - An envelope answers \`{ data, statusCode, errors, message }\`. A rule of the business that says no is HTTP 200 with \`statusCode\` 400, the sentence in \`errors\` and, of a command, \`data.code\` -1. Legacy calls under \`/api/…Api/\` answer the bare value.
 - \`x-effect\` says whether a call reads or writes, whatever its method. A write may carry \`Idempotency-Key\`, kept for 24 hours: the same key again gives the same answer and writes nothing, but where \`x-shows-secret\` says that the answer holds a secret, which is made anew.
+- \`x-limits\` says how often a call may be made; beyond it is 429 with \`Retry-After\`. Calls that state nothing of their own share one count of reads and one of writes.
 - \`x-access\` says who may call: roles, or those who hold one of the flags (a company's admin holds all). Whose rows one sees is decided on the server.
 - \`x-reauthenticates\`: when the own password was last given too long ago, nothing is done and \`data.refusal\` is \`reauthenticate\`; call \`reauthenticate\` and send the same again. Where \`data.member.mustChangePassword\` is true, \`changeMyPassword\` comes first.
 - Rent, tariff and value of goods are toman, all other sums rials. Dates are \`1405/08/30\`, times \`14:05\`, both of Tehran; instants are ISO 8601.
@@ -69,12 +71,19 @@ function describeCall(name: string, endpoint: EndpointShape) {
     ...(endpoint.reauthenticates && { 'x-reauthenticates': true }),
     ...(endpoint.needsProof && { 'x-needs-proof': endpoint.needsProof }),
     'x-access': accessOf(endpoint.access),
+    'x-limits': (endpoint.limits ?? [plainLimits[endpoint.effect]]).map(wordLimit),
     security: endpoint.access === 'public' ? [] : [{ session: [] }],
     parameters: parametersOf(endpoint),
     ...(body && { requestBody: { content: body } }),
     responses: responsesOf(endpoint),
   }
 }
+
+const wordLimit = ({ by, most, inMs }: Limit) => ({
+  by: typeof by === 'string' ? by : by.field,
+  most,
+  inSeconds: inMs / 1000,
+})
 
 const accessOf = (access: Access) =>
   typeof access === 'string' ? access : { roles: access.roles, flags: access.flags ?? [] }
@@ -156,6 +165,6 @@ const responsesOf = (endpoint: EndpointShape) => ({
   ...(endpoint.access !== 'public' && { 401: refused('Nobody is signed in.'), 403: refused('Not allowed.') }),
   404: refused('No such thing, or another’s.'),
   ...(endpoint.effect === 'write' && { 409: refused('The key was used for another request.') }),
-  429: refused('Too often.'),
+  429: { ...refused('Too often (`x-limits`).'), headers: { 'Retry-After': { schema: { type: 'integer' } } } },
   500: refused('A fault of the server.'),
 })

@@ -1,0 +1,29 @@
+/**
+ * How often a call may be made. It is stated beside the endpoint; calls that state nothing share `plainLimits`. Who goes
+ * beyond is answered 429, with how long to wait.
+ */
+export type Limit = {
+  /**
+   * What is counted together: the calls of one account (of somebody without a session, of his address); of one address (of
+   * a device that signed in before, its own); those with one value in a field, whoever makes them.
+   */
+  by: 'account' | 'address' | { field: string }
+  most: number
+  inMs: number
+  /** In the database, by all servers together, where it guards a secret, money or messages; else in each server's memory. */
+  kept: 'database' | 'memory'
+}
+
+const secondMs = 1000
+export const minuteMs = 60 * secondMs
+export const hourMs = 60 * minuteMs
+export const dayMs = 24 * hourMs
+
+/** Of calls that state no limits of their own: all reads of one account together, and all its writes. */
+export const plainLimits: Record<'read' | 'write', Limit> = {
+  read: { by: 'account', most: 1_200, inMs: minuteMs, kept: 'memory' },
+  write: { by: 'account', most: 300, inMs: minuteMs, kept: 'memory' },
+}
+
+/** Of calls that move money: more than any person files, and few enough to notice a program that does. */
+export const moneyLimits: readonly Limit[] = [{ by: 'account', most: 60, inMs: minuteMs, kept: 'database' }]

@@ -1,0 +1,32 @@
+import type { Limit } from '@bargah/contract/kernel/limits.ts'
+
+type Allowed = Pick<Limit, 'most' | 'inMs'>
+const sweptEveryMs = 60_000
+
+/**
+ * Counts in this process: of each key only the moment at which its count will be empty again, as of a bucket that leaks
+ * evenly. A whole `most` may come at once, and then one for each that leaked. In: a clock in ms that never goes back.
+ */
+export function memoryCounts(clock: () => number = () => performance.now()) {
+  const emptyAt = new Map<string, number>()
+  let sweptAt = clock()
+
+  function sweep(now: number) {
+    if (now - sweptAt < sweptEveryMs) return
+    sweptAt = now
+    for (const [key, at] of emptyAt) if (at <= now) emptyAt.delete(key)
+  }
+  return {
+    /** Out: null when it was counted, else how many ms until it may be. */
+    spend(key: string, { most, inMs }: Allowed): number | null {
+      const now = clock()
+      sweep(now)
+      const filled = Math.max(emptyAt.get(key) ?? now, now) + inMs / most
+      const waitMs = Math.ceil(filled - now - inMs - 1e-6)
+      if (waitMs > 0) return waitMs
+      emptyAt.set(key, filled)
+      return null
+    },
+    size: () => emptyAt.size,
+  }
+}

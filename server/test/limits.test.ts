@@ -1,0 +1,129 @@
+import { contract } from '@bargah/contract/contract.ts'
+import type { EndpointShape } from '@bargah/contract/kernel/endpoint.ts'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { signedIn } from '../src/features/auth/auth.build.ts'
+import { namesOf } from '../src/kernel/read-input.ts'
+import { keyedHash } from '../src/kernel/keys.rules.ts'
+import { keys, openTestApp, type TestApp } from './app.ts'
+
+const endpoints = Object.entries(contract) as [string, EndpointShape][]
+const limited = endpoints.filter(([, { limits }]) => limits !== undefined)
+
+let app: TestApp
+beforeAll(async () => {
+  // of everything one in its time
+  app = await openTestApp({ limitTimes: 0 })
+})
+afterAll(() => app.close())
+
+let addresses = 0
+const newAddress = () => `10.1.0.${++addresses}`
+const newToken = async () => (await signedIn(app.db, 'Admin')).token
+type How = { token?: string; from?: string; cookie?: string }
+async function ask({ method, path }: EndpointShape, { token, from, cookie }: How = {}) {
+  const response = await app.app.inject({
+    method,
+    url: path.replaceAll(/\{\w+\}/g, '1'),
+    payload: method === 'POST' ? {} : undefined,
+    headers: { ...(token && { authorization: `Bearer ${token}` }), ...(cookie && { cookie }) },
+    remoteAddress: from,
+  })
+  return { status: response.statusCode, headers: response.headers, text: response.body }
+}
+const { listProvinces, showMe, showCatalogVersions, signOut } = contract
+
+describe('limits of the contract', () => {
+  it.each(limited)('of %s are kept: who goes beyond is told how long to wait', async (_name, endpoint) => {
+    const caller = { token: endpoint.access === 'public' ? undefined : await newToken(), from: newAddress() }
+    expect((await ask(endpoint, caller)).status).not.toBe(429)
+    const refused = await ask(endpoint, caller)
+    expect(refused.status).toBe(429)
+    const waitS = Number(refused.headers['retry-after'])
+    const longestMs = Math.max(...(endpoint.limits ?? []).map(({ inMs }) => inMs))
+    expect(waitS).toBeGreaterThan(0)
+    expect(waitS).toBeLessThanOrEqual(longestMs / 1000)
+    expect(JSON.parse(refused.text)).toMatchObject({ data: null, statusCode: 429 })
+    expect(refused.text).toMatch(/درخواست‌های شما زیاد بوده است؛ .+ دیگر دوباره تلاش کنید/)
+  })
+
+  it('count by fields that the call has', () => {
+    const missing = limited.flatMap(([name, { limits = [], query, body }]) => {
+      const fields = [query, body].flatMap((shape) => (shape ? namesOf(shape) : []))
+      return limits.flatMap(({ by }) =>
+        typeof by === 'string' || fields.includes(by.field) ? [] : [`${name} ${by.field}`],
+      )
+    })
+    expect(missing).toEqual([])
+  })
+
+  it('by a field count its value, whoever asks, and nothing that was malformed', async () => {
+    const preview = async (NationalId: string) =>
+      (
+        await app.call('previewTurn', {
+          token: await newToken(),
+          query: { NationalId, FreighterCardNumber: '3000001', LoadHallId: 1 },
+        })
+      ).status
+    expect([await preview('123'), await preview('123')]).toEqual([400, 400])
+    expect([await preview('1000000011'), await preview('۱۰۰۰۰۰۰۰۱۱')]).toEqual([404, 429])
+    expect(await preview('1000000079')).toBe(404)
+  })
+})
+
+describe('calls that state no limits', () => {
+  it('are counted by account, whatever comes from its address', async () => {
+    const wifi = newAddress()
+    const [noisy, other] = [await newToken(), await newToken()]
+    expect((await ask(listProvinces, { from: wifi })).status).toBe(200)
+    expect((await ask(listProvinces, { from: wifi })).status).toBe(429)
+    expect((await ask(showMe, { token: noisy, from: wifi })).status).toBe(200)
+    expect((await ask(showMe, { token: noisy, from: wifi })).status).toBe(429)
+    expect((await ask(showMe, { token: other, from: wifi })).status).toBe(200)
+  })
+
+  it('share one count of reads and one of writes', async () => {
+    const token = await newToken()
+    expect((await ask(showMe, { token })).status).toBe(200)
+    expect((await ask(showCatalogVersions, { token })).status).toBe(429)
+    expect((await ask(signOut, { token })).status).toBe(200)
+  })
+
+  it('count dead tokens by address, and an address by what trusted proxies say', async () => {
+    const from = newAddress()
+    expect((await ask(showMe, { token: 'dead', from })).status).toBe(401)
+    expect((await ask(showMe, { token: 'dead too', from })).status).toBe(429)
+    const through = (proxy: string, forwarded: string) =>
+      app.app.inject({
+        url: listProvinces.path,
+        remoteAddress: proxy,
+        headers: { 'x-forwarded-for': forwarded },
+      })
+    const ofProxy = [await through('127.0.0.1', newAddress()), await through('127.0.0.1', newAddress())]
+    expect(ofProxy.map(({ statusCode }) => statusCode)).toEqual([200, 200])
+    const stranger = newAddress()
+    const ofStranger = [await through(stranger, newAddress()), await through(stranger, newAddress())]
+    expect(ofStranger.map(({ statusCode }) => statusCode)).toEqual([200, 429])
+  })
+
+  it('count a device that signed in before by itself, and none that made up its mark', async () => {
+    const from = newAddress()
+    await ask(listProvinces, { from })
+    const cookie = '__Host-device=madeUp.h1.1.abc'
+    expect((await ask(listProvinces, { from, cookie })).status).toBe(429)
+    expect(
+      (
+        await ask(listProvinces, {
+          from,
+          cookie: `__Host-device=aMark.${keyedHash(keys, 'device marks', 'aMark')}`,
+        })
+      ).status,
+    ).toBe(200)
+  })
+})
+
+it('files, health and what is no call are outside of all limits', async () => {
+  const from = newAddress()
+  for (const url of ['/healthz', '/readyz', '/openapi.json', '/demo.json'])
+    for (const _again of [1, 2, 3])
+      expect((await app.app.inject({ url, remoteAddress: from })).statusCode).toBe(200)
+})
