@@ -8,9 +8,8 @@ import { join } from 'node:path'
 
 const server = join(import.meta.dirname, '../server/dist/main.js')
 const lookMs = 200
+const firstWaitMs = 200
 const longestWaitMs = 5_000
-// one that ran for so long did not fall over at its start
-const calmMs = 10_000
 const isNpmOver = process.env.npm_lifecycle_event === 'start'
 const startedUnder = lineage()
 
@@ -43,10 +42,9 @@ function build() {
 
 let child
 let isEnding = false
-let waitMs = 0
+let waitMs = firstWaitMs
 
 function run() {
-  const from = performance.now()
   let isOpen = false
   // by its channel the server knows that we live, and we that it has opened
   child = spawn(process.execPath, [server], { stdio: ['inherit', 'inherit', 'inherit', 'ipc'] })
@@ -56,7 +54,7 @@ function run() {
   child.on('exit', (code, signal) => {
     // told to end, by us or by itself, or it could not start and has said why
     if (isEnding || code === 0 || (code !== null && !isOpen)) process.exit(code ?? 1)
-    waitMs = performance.now() - from > calmMs ? 0 : Math.min(waitMs * 2 + 200, longestWaitMs)
+    waitMs = isOpen ? firstWaitMs : Math.min(waitMs * 2, longestWaitMs)
     console.error(`The server ended by itself (${signal ?? code}); it is started again.`)
     setTimeout(() => isEnding || run(), waitMs)
   })

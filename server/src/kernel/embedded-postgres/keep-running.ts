@@ -18,12 +18,10 @@ export type KeptServer = {
 
 const firstWaitMs = 100
 const longestWaitMs = 5_000
-/** One that ran for so long did not fail to start. */
-const calmMs = 10_000
 
 /**
- * Starts PostgreSQL and keeps it: one that ends by itself is started again, after ever longer waits while it does not
- * stay, until stop(). Throws when the first does not start.
+ * Starts PostgreSQL and keeps it: one that ends by itself is started again, after ever longer waits while it does not come
+ * to take connections, until stop(). Throws when the first does not start.
  */
 export async function keepRunning({ clear, spawn, say }: Launch): Promise<KeptServer> {
   const stopping = new AbortController()
@@ -33,20 +31,21 @@ export async function keepRunning({ clear, spawn, say }: Launch): Promise<KeptSe
   await server.ready
 
   async function follow(): Promise<void> {
-    let waitMs = 0
+    let waitMs = firstWaitMs
     while (!isStopping()) {
-      const from = performance.now()
       const how = await server.exited
       if (isStopping()) return
       say(`PostgreSQL ended by itself (${how}); it is started again`)
-      const wasCalm = performance.now() - from > calmMs
-      waitMs = wasCalm ? 0 : Math.min(Math.max(firstWaitMs, waitMs * 2), longestWaitMs)
       await wait(waitMs, undefined, { signal: stopping.signal }).catch(() => {})
       if (!isStopping()) await clear().catch((error: Error) => say(error.message))
       if (isStopping()) return
       server = spawn()
+      waitMs = Math.min(waitMs * 2, longestWaitMs)
       server.ready.then(
-        () => say('PostgreSQL takes connections again'),
+        () => {
+          waitMs = firstWaitMs
+          say('PostgreSQL takes connections again')
+        },
         () => {},
       )
     }
