@@ -17,7 +17,9 @@ describe.skipIf(process.platform !== 'linux')(
     it.each(Object.keys(troubles) as TroubleName[])(
       '%s',
       async (name) => {
-        const outcome = await bringTrouble(name, { dataDir, rounds: 2, clients: 20 })
+        // killed again, it must not have grown wary; an end takes its time
+        const rounds = name.endsWith('killed') ? 2 : 1
+        const outcome = await bringTrouble(name, { dataDir, rounds, clients: 20 })
         expect(outcome.damage).toEqual([])
         expect(outcome.answered).toBeGreaterThan(0)
       },
