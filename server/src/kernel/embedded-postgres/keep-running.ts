@@ -19,6 +19,12 @@ export type KeptServer = {
 const firstWaitMs = 100
 const longestWaitMs = 5_000
 
+const isUp = ({ ready }: RunningServer) =>
+  ready.then(
+    () => true,
+    () => false,
+  )
+
 /**
  * Starts PostgreSQL and keeps it: one that ends by itself is started again, after ever longer waits while it does not come
  * to take connections, until stop(). Throws when the first does not start.
@@ -41,13 +47,11 @@ export async function keepRunning({ clear, spawn, say }: Launch): Promise<KeptSe
       if (isStopping()) return
       server = spawn()
       waitMs = Math.min(waitMs * 2, longestWaitMs)
-      server.ready.then(
-        () => {
-          waitMs = firstWaitMs
-          say('PostgreSQL takes connections again')
-        },
-        () => {},
-      )
+      // one that does not come up has exited, which the next round hears of
+      if (await isUp(server)) {
+        waitMs = firstWaitMs
+        say('PostgreSQL takes connections again')
+      }
     }
   }
 
