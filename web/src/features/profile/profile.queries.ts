@@ -3,7 +3,6 @@ import { apiQuery, type CallData } from '../../kernel/api.ts'
 import { keptOwn } from '../../kernel/kept-reads.ts'
 
 export type Me = CallData<'showMe'>
-export type SessionRow = CallData<'listMySessions'>['rows'][number]
 
 /** Who is signed in as he now is, and the company, cargo owner or driver behind the account. */
 export const useMe = () => useQuery({ ...apiQuery('showMe'), ...keptOwn })
