@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { accounts, desk, newSession, openAs } from './accounts.ts'
-import { openContext, url } from './people.ts'
+import { startBuiltServer } from './built-server.ts'
+import { minute, moveClock, openContext, url } from './people.ts'
 import { test } from './test.ts'
 
 /** The server's answer to a write that asks for the own password again. */
@@ -122,4 +123,32 @@ test('a temporary password shows nothing but its change, which leads on', async 
   await page.getByRole('button', { name: 'تغییر گذرواژه' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'حساب من' })).toBeVisible()
   await page.context().close()
+})
+
+test('an administrator ends another’s sessions from the audit, and gives his password for it', async ({
+  browser,
+}) => {
+  const server = await startBuiltServer()
+  try {
+    const admin = await newSession(accounts.Admin, server.url)
+    const other = await newSession(accounts.Customer, server.url)
+    await moveClock(31 * minute, server.url)
+    const page = await openAs(browser, admin, { base: server.url })
+    await page.goto('/Audit')
+    await page.getByRole('row').filter({ hasText: 'نرگس احمدی' }).first().click()
+    await page.getByRole('button', { name: 'پایان دادن به همه' }).click()
+    await page.getByRole('button', { name: 'بله، پایان یابد' }).click()
+    const asked = page.getByRole('dialog', { name: 'گذرواژهٔ خود را دوباره وارد کنید' })
+    await asked.getByLabel('گذرواژه', { exact: true }).fill('Admin@1405')
+    await asked.getByRole('button', { name: 'ادامهٔ کار' }).click()
+    await expect(page.getByText('اکنون در هیچ دستگاهی وارد نیست.')).toBeVisible()
+    const me = await fetch(`${server.url}/api/v1/User/Me`, {
+      headers: { authorization: `Bearer ${other.accessToken}` },
+    })
+    expect(me.status).toBe(401)
+    expect(((await me.json()) as { message: string }).message).toContain('مدیر سامانه')
+    await page.context().close()
+  } finally {
+    await server.remove()
+  }
 })

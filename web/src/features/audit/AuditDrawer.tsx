@@ -7,6 +7,7 @@ import { DescriptionList } from '../../ui/DescriptionList.tsx'
 import { Drawer, type DrawerWalk } from '../../ui/Drawer.tsx'
 import { Moment } from '../../ui/Moment.tsx'
 import { SkeletonLines } from '../../ui/Skeleton.tsx'
+import { SessionsOf } from '../auth/auth.parts.tsx'
 import { useAuditEntry } from './audit.queries.ts'
 import { sayValue } from './audit.rules.ts'
 import { OutcomeBadge } from './audit-list.tsx'
@@ -40,6 +41,7 @@ export const AuditDrawer = ({ row, ...walk }: DrawerWalk & { row: AuditRow }) =>
           <Origin entry={entry} />
           <Input entry={entry} />
           <AuditChanges entry={entry} />
+          <Sessions entry={entry} />
         </>
       )}
     </Read>
@@ -67,6 +69,14 @@ const Origin = ({ entry }: { entry: AuditEntry }) => (
     />
   </section>
 )
+
+const Sessions = ({ entry: { userId, fullName } }: { entry: AuditEntry }) =>
+  userId !== null && (
+    <section>
+      <h3>دستگاه‌های واردشدهٔ این کاربر</h3>
+      <SessionsOf userId={userId} name={fullName ?? 'این کاربر'} />
+    </section>
+  )
 
 const Input = ({ entry: { input } }: { entry: AuditEntry }) =>
   input.length > 0 && (

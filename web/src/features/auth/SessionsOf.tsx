@@ -33,7 +33,7 @@ export function SessionsOf({ userId, name }: { userId: number; name: string }) {
           input={() => ({ body: { UserId: userId, ...(ending !== 'all' && { SessionId: ending.id }) } })}
           danger
           title={ending === 'all' ? `همهٔ نشست‌های ${name} پایان یابد؟` : `این نشست ${name} پایان یابد؟`}
-          consequence="از حساب بیرون می‌آید، اعلان آن را می‌گیرد و برای کار دوباره باید وارد شود."
+          consequence="از حساب بیرون می‌آید و از آن آگاه می‌شود؛ برای کار باید دوباره وارد شود."
           confirmLabel="بله، پایان یابد"
           busyLabel="در حال پایان دادن…"
           onClose={() => setEnding(null)}
