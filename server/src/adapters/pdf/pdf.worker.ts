@@ -4,6 +4,7 @@ import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler'
 import { renderSVG } from 'uqr'
+import { answerJobs } from '../own-process.ts'
 import type { PdfJob, PdfReply } from './pdf.typst.ts'
 
 const templates = process.argv[2] ?? '.'
@@ -29,22 +30,11 @@ function complaint(compiled: ReturnType<NodeCompiler['compile']>): string {
   return found.map((each) => each.message).join('; ') || 'Typst gave neither a page nor a reason'
 }
 
-function answer(job: PdfJob): PdfReply {
+answerJobs((job: PdfJob): PdfReply => {
   try {
     return { pdf: print(job) }
-  } catch (error) {
-    return { failure: error instanceof Error ? error.message : String(error) }
   } finally {
     // Remembered layouts help no other sheet; kept, they grow the process and slow it down.
     compiler.evictCache(0)
   }
-}
-
-process.on('message', (job: PdfJob) => {
-  process.send?.(answer(job))
 })
-
-// A signal meant for the server lets it finish its prints; this process ends when the server does.
-process.on('SIGINT', () => {})
-process.on('SIGTERM', () => {})
-process.on('disconnect', () => process.exit())

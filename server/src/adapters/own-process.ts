@@ -1,0 +1,122 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import { once } from 'node:events'
+import { setTimeout as wait } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
+
+type Limits = { jobMs: number; idleMs: number }
+type Program = {
+  /** Its file without the ending: of source, and beside the bundle. */
+  source: URL
+  bundled: string
+  args?: readonly string[]
+  execArgv?: readonly string[]
+  cwd?: string
+}
+/** What becomes of a job; `isLost` when the program did not live to say so. */
+export type Answered<T> = T | { failure: string; isLost?: true }
+
+// The same code runs from source (tsx, vitest) and bundled, as dist/main.js beside the programs' own files.
+const fromSource = import.meta.url.endsWith('.ts')
+
+// A process and not a thread: native code can neither be stopped in a thread nor gives its memory back from one, and its
+// crash would be the server's. It is given none of the server's environment.
+function start({ source, bundled, args = [], execArgv = [], cwd }: Program): ChildProcess {
+  const file = fromSource ? source : new URL(bundled, import.meta.url)
+  const child = fork(fileURLToPath(file), [...args], {
+    cwd,
+    env: {},
+    execArgv: [...execArgv, ...(fromSource ? ['--import', 'tsx'] : [])],
+    serialization: 'advanced',
+  })
+  // What goes wrong during a job is reported by `ask`; one lost while idle is replaced at the next job.
+  child.on('error', () => {})
+  return child
+}
+
+/** The program's answer; rejects when it ends, cannot be reached, or takes longer than `jobMs`. */
+async function ask<T>(child: ChildProcess, job: object, jobMs: number): Promise<Answered<T>> {
+  const settled = new AbortController()
+  const { signal } = settled
+  const reply = once(child, 'message', { signal }).then(([message]): Answered<T> => message)
+  const end = once(child, 'exit', { signal }).then(() => 'its process ended')
+  const late = wait(jobMs, `it took longer than ${jobMs} ms`, { signal })
+  try {
+    child.send(job)
+    const first = await Promise.race([reply, end, late])
+    if (typeof first === 'string') throw new Error(first)
+    return first
+  } finally {
+    settled.abort()
+  }
+}
+
+/**
+ * A program in one process of its own: started by the first job, ended after `idleMs` without one. Jobs are done one after
+ * another; one that takes longer than `jobMs` fails, and its process is killed.
+ */
+export function ownProcess<Job extends object, Reply extends object>(program: Program, limits: Limits) {
+  let child: ChildProcess | null = null
+  let idle: NodeJS.Timeout | undefined
+  let queue: Promise<unknown> = Promise.resolve()
+  let closed = false
+
+  function end() {
+    child?.kill('SIGKILL')
+    child = null
+  }
+
+  async function run(job: Job): Promise<Answered<Reply>> {
+    clearTimeout(idle)
+    if (!child?.connected) child = start(program)
+    keepsServerAlive(child, true)
+    const reply = await ask<Reply>(child, job, limits.jobMs).catch((error: Error) => {
+      end()
+      return { failure: error.message, isLost: true as const }
+    })
+    if (child) keepsServerAlive(child, false)
+    idle = setTimeout(end, limits.idleMs).unref()
+    return reply
+  }
+
+  return {
+    /** Rejects after `close`; otherwise answers, if only with what went wrong. */
+    async do(job: Job): Promise<Answered<Reply>> {
+      if (closed) throw new Error('it is closed')
+      const done = queue.then(() => run(job))
+      queue = done
+      return done
+    },
+    async close(): Promise<void> {
+      closed = true
+      await queue
+      clearTimeout(idle)
+      end()
+    },
+  }
+}
+
+// An idle process must not hold up a server that wants to exit.
+function keepsServerAlive(child: ChildProcess, busy: boolean) {
+  if (busy) {
+    child.ref()
+    child.channel?.ref()
+  } else {
+    child.unref()
+    child.channel?.unref()
+  }
+}
+
+/** The program's side: answers each job, until the server is gone. A signal meant for the server lets the job end. */
+export function answerJobs<Job, Reply extends object>(work: (job: Job) => Promise<Reply> | Reply): void {
+  const answer = async (job: Job): Promise<Answered<Reply>> => {
+    try {
+      return await work(job)
+    } catch (error) {
+      return { failure: error instanceof Error ? error.message : String(error) }
+    }
+  }
+  process.on('message', (job: Job) => void answer(job).then((reply) => process.send?.(reply)))
+  process.on('SIGINT', () => {})
+  process.on('SIGTERM', () => {})
+  process.on('disconnect', () => process.exit())
+}
