@@ -1,3 +1,4 @@
+import { tmpdir } from 'node:os'
 import type { Database } from '../server/src/kernel/database.ts'
 import { type Contract, contract } from '@bargah/contract/contract.ts'
 import type { BodyInput, EndpointShape, QueryInput } from '@bargah/contract/kernel/endpoint.ts'
@@ -5,6 +6,7 @@ import { createOfflineMaps } from '../server/src/adapters/maps/maps.offline.ts'
 import { roadMap } from '../server/src/adapters/maps/road-graph.ts'
 import { createTypstPdf } from '../server/src/adapters/pdf/pdf.typst.ts'
 import { buildApp } from '../server/src/app/app.ts'
+import { filePorts } from '../server/src/app/file-ports.ts'
 import { keyRing } from '../server/src/kernel/keys.rules.ts'
 import { openLog } from '../server/src/kernel/log.ts'
 import type { World } from './world.ts'
@@ -28,6 +30,7 @@ export async function openApp(world: Database) {
       pdf,
       keys,
       publicUrl: 'http://bargah.test',
+      ...filePorts({ dataDir: tmpdir(), files: { s3: null, dir: tmpdir(), dailyBytes: 1 } }),
     },
     panelDir: null,
     isDemo: false,

@@ -5,6 +5,8 @@ import { cargos } from './features/cargos/cargos.endpoints.ts'
 import { catalog } from './features/catalog/catalog.endpoints.ts'
 import { codes } from './features/codes/codes.endpoints.ts'
 import { companies } from './features/companies/companies.endpoints.ts'
+import { documents } from './features/documents/documents.endpoints.ts'
+import { files } from './features/files/files.endpoints.ts'
 import { halls } from './features/halls/halls.endpoints.ts'
 import { outbox } from './features/outbox/outbox.endpoints.ts'
 import { notifications } from './features/notifications/notifications.endpoints.ts'
@@ -25,6 +27,8 @@ export const contract = {
   ...catalog,
   ...codes,
   ...companies,
+  ...documents,
+  ...files,
   ...halls,
   ...outbox,
   ...notifications,

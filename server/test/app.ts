@@ -1,3 +1,7 @@
+import { randomUUID } from 'node:crypto'
+import { rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import type { Contract } from '@bargah/contract/contract.ts'
 import { contract } from '@bargah/contract/contract.ts'
 import type { BodyInput, EndpointShape, QueryInput } from '@bargah/contract/kernel/endpoint.ts'
@@ -5,6 +9,7 @@ import { createOfflineMaps } from '../src/adapters/maps/maps.offline.ts'
 import { roadMap } from '../src/adapters/maps/road-graph.ts'
 import type { Pdf, PermitSheet } from '../src/adapters/pdf/pdf.port.ts'
 import { type AppOptions, buildApp } from '../src/app/app.ts'
+import { filePorts } from '../src/app/file-ports.ts'
 import { keyRing } from '../src/kernel/keys.rules.ts'
 import { openLog } from '../src/kernel/log.ts'
 import { openTestDatabase } from './database.ts'
@@ -33,6 +38,8 @@ type Reply = {
 }
 
 /** The ring of keys of all test servers. */
+/** How many bytes of files one account may send within a day. */
+export const dailyFileBytes = 1024 * 1024
 export const keys = keyRing(new Map([[1, 'a secret of the tests, long enough']]))
 
 /** A Pdf that keeps what it was asked to print; the real one has tests of its own. */
@@ -48,6 +55,14 @@ function recordingPdf(): Pdf & { sheets: PermitSheet[] } {
   }
 }
 
+/** A form as browsers send it, whose files are blobs. */
+function formOf(body: object): FormData {
+  const form = new FormData()
+  for (const [name, value] of Object.entries(body))
+    if (value !== undefined) form.append(name, value instanceof Blob ? value : String(value))
+  return form
+}
+
 type TestOptions = { connections?: number } & Partial<Omit<AppOptions, 'database' | 'ports'>>
 
 /** The whole server on a database of its own, called without a network. */
@@ -55,6 +70,11 @@ export async function openTestApp({ connections, ...more }: TestOptions = {}) {
   const database = await openTestDatabase(connections)
   const pdf = recordingPdf()
   const maps = createOfflineMaps()
+  const dataDir = join(tmpdir(), `bargah-test-${randomUUID()}`)
+  const files = filePorts({
+    dataDir,
+    files: { s3: null, dir: join(dataDir, 'files'), dailyBytes: dailyFileBytes },
+  })
   const app = await buildApp({
     database,
     ports: {
@@ -63,6 +83,7 @@ export async function openTestApp({ connections, ...more }: TestOptions = {}) {
       pdf,
       keys,
       publicUrl: 'http://bargah.test',
+      ...files,
     },
     panelDir: null,
     isDemo: false,
@@ -90,7 +111,7 @@ export async function openTestApp({ connections, ...more }: TestOptions = {}) {
       query: Object.fromEntries(
         Object.entries(sent.query ?? {}).map(([name, value]) => [name, String(value)]),
       ),
-      payload: sent.body,
+      payload: endpoint.files ? formOf(sent.body ?? {}) : sent.body,
       headers: { ...(sent.token && { authorization: `Bearer ${sent.token}` }), ...sent.headers },
       remoteAddress: sent.from,
     })
@@ -115,9 +136,13 @@ export async function openTestApp({ connections, ...more }: TestOptions = {}) {
     keys,
     maps,
     pdf,
+    ...files,
+    dataDir,
     call,
     async close() {
       await app.close()
+      await files.fileCleaner.close()
+      await rm(dataDir, { recursive: true, force: true })
       await database.close()
     },
   }

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import type { Access, Role } from './access.ts'
+import type { FileField } from './files.ts'
 import type { ListInput } from './list.ts'
 import type { Limit } from './limits.ts'
 import type { ListTable } from './list-columns.ts'
@@ -49,15 +50,15 @@ export type EndpointShape = Effect & {
   reauthenticates?: true
   /** It may be made while one's password is one that must be changed first. */
   beforePasswordChange?: true
-  /** What `data` (envelope), each row (list) or the whole body (bare) holds; a file names its media type instead. */
+  /** What `data` (envelope), each row (list) or the whole body (bare) holds; a file names what it may be instead. */
   data?: z.ZodMiniType
   /** Of a list: the headings and kinds of its columns. Every list also takes paging, sort, filter and export (docs/lists.md). */
   table?: ListTable
-  media?: string
-  /** What the call takes much of: it waits for its turn at the gate that shares this among callers, as every export does. */
+  media?: string | readonly string[]
+  /** What the call takes much of: it waits for its turn at the gate that shares this among callers, as every export and every file does. */
   gate?: 'passwords' | 'prints'
-  /** The body is multipart/form-data: its text parts are `body`, its file parts reach the handler as uploads. */
-  multipart?: boolean
+  /** The body is multipart/form-data: its text parts are `body`, and these its file parts, one of each. */
+  files?: Readonly<Record<string, FileField>>
 }
 
 /** Declares one call: path, effect, shapes and permission together. None of them has a default. */
@@ -73,8 +74,10 @@ type WithList<E, Method, Own> = E extends { reply: 'list'; method: Method }
     ? ListInput | undefined
     : Own & ListInput
   : Own
+/** Files go in beside the fields of the body, by their names. */
+type WithFiles<E, Own> = E extends { files: infer F } ? Own & { [K in keyof F]: Blob } : Own
 export type QueryInput<E> = WithList<E, 'GET', In<Field<E, 'query'>>>
-export type BodyInput<E> = WithList<E, 'POST', In<Field<E, 'body'>>>
+export type BodyInput<E> = WithFiles<E, WithList<E, 'POST', In<Field<E, 'body'>>>>
 export type Query<E> = Out<Field<E, 'query'>>
 export type Body<E> = Out<Field<E, 'body'>>
 /** Rows of a list and how many there are in all, of which `rows` may be one page. `isAtLeast`: there are more than that. */

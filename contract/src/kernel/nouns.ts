@@ -16,6 +16,7 @@ export const nouns = [
   'priority',
   'round',
   'permit',
+  'document',
   'wallet',
   'notification',
   'report',

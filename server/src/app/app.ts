@@ -41,7 +41,7 @@ export type AppOptions = {
 
 /** Builds the HTTP server: every route of the contract, the panel, health. It does not listen yet. */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
-  const { database } = options
+  const { database, ports } = options
   const app = Fastify({
     ...serverOptions,
     trustProxy: [...options.trustedProxies],
@@ -65,6 +65,11 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     keys: options.ports.keys,
     proofs,
     passwordGoodMs: options.reauthMinutes * 60_000,
+    uploads: {
+      folder: ports.fileSettings.incomingDir,
+      clean: (from, into, kinds) => ports.fileCleaner.clean(from, into, kinds),
+      store: ports.files,
+    },
     findArrival: (token, lookup) => findSession({ tokenHash: hashToken(token), lookup }),
   })
   answerHealth(app, database)

@@ -109,3 +109,25 @@ describe('the keys', () => {
     expect(read).not.toThrow(two)
   })
 })
+
+describe('the files that people send', () => {
+  const bucket = { S3_BUCKET: 'papers', S3_KEY_ID: 'who', S3_SECRET_KEY: 'what' }
+  it('lie beside the data, or where FILES_DIR says', () => {
+    expect(read({ DATA_DIR: '/srv/bargah' }).files).toMatchObject({ s3: null, dir: '/srv/bargah/files' })
+    expect(read({ FILES_DIR: '/srv/papers' }).files.dir).toBe('/srv/papers')
+    expect(() => read({ FILES_DAILY_MB: '0' })).toThrow('FILES_DAILY_MB')
+  })
+  it('lie in a bucket, of which all must be said', () => {
+    const endpoint = { S3_ENDPOINT: 'https://s3.example.ir' }
+    expect(read({ ...endpoint, ...bucket, S3_PATH_STYLE: '0' }).files.s3).toEqual({
+      endpoint: 'https://s3.example.ir',
+      bucket: 'papers',
+      region: 'us-east-1',
+      accessKeyId: 'who',
+      secretAccessKey: 'what',
+      pathStyle: false,
+    })
+    expect(() => read(endpoint)).toThrow('S3_BUCKET')
+    expect(() => read({ ...endpoint, ...bucket, S3_PATH_STYLE: 'yes' })).toThrow('S3_PATH_STYLE')
+  })
+})

@@ -1,6 +1,8 @@
 import { isIP } from 'node:net'
-import { resolve } from 'node:path'
+import { join, resolve } from 'node:path'
+import { mebibyte } from '@bargah/contract/kernel/files.ts'
 import * as z from 'zod/mini'
+import type { S3Settings } from '../adapters/files/files.s3.ts'
 import { type LogLevel, logLevels } from '../kernel/log.ts'
 import { type KeyRing, keyRing } from '../kernel/keys.rules.ts'
 import { readSecrets } from './secrets.ts'
@@ -64,6 +66,23 @@ const Environment = z.object({
       ),
     730,
   ),
+  FILES_DIR: z.optional(z.string()),
+  FILES_DAILY_MB: z._default(
+    z.coerce
+      .number()
+      .check(
+        z.gte(1),
+        z.lte(100_000),
+        z.refine(Number.isInteger, { error: 'FILES_DAILY_MB must be a whole number of megabytes' }),
+      ),
+    500,
+  ),
+  S3_ENDPOINT: url('S3_ENDPOINT'),
+  S3_BUCKET: z.optional(z.string()),
+  S3_REGION: z._default(z.string(), 'us-east-1'),
+  S3_KEY_ID: z.optional(z.string()),
+  S3_SECRET_KEY: z.optional(z.string()),
+  S3_PATH_STYLE: z._default(z.enum(['0', '1'], { error: 'S3_PATH_STYLE must be 0 or 1' }), '1'),
   REAUTH_MINUTES: z._default(
     z.coerce
       .number()
@@ -113,6 +132,13 @@ export type Config = {
   logLevel: LogLevel
   /** Who sends text messages, or null when they stay in the outbox. */
   sms: SmsSettings | null
+  files: {
+    /** A bucket for the files that people send, or null for a folder of this machine. */
+    s3: S3Settings | null
+    dir: string
+    /** How many bytes of files one account may send within a day. */
+    dailyBytes: number
+  }
   demo: boolean
   /** Whether the demo world was asked for outright, so that others may come to it. */
   isDemoMeant: boolean
@@ -143,8 +169,28 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     logLevel: data.LOG_LEVEL,
     sms: readSmsSettings(data),
     isDemoMeant: data.DEMO === '1',
+    files: {
+      s3: s3Of(data),
+      dir: data.FILES_DIR ? resolve(data.FILES_DIR) : join(dataDir, 'files'),
+      dailyBytes: data.FILES_DAILY_MB * mebibyte,
+    },
     demo: data.DEMO === undefined ? data.DATABASE_URL === undefined : data.DEMO === '1',
     testClock: testClockOf(data, env.NODE_ENV),
+  }
+}
+
+function s3Of(data: z.infer<typeof Environment>): S3Settings | null {
+  const { S3_ENDPOINT, S3_BUCKET, S3_KEY_ID, S3_SECRET_KEY } = data
+  if (!S3_ENDPOINT) return null
+  if (!S3_BUCKET || !S3_KEY_ID || !S3_SECRET_KEY)
+    throw new Error('S3_ENDPOINT asks for S3_BUCKET, S3_KEY_ID and S3_SECRET_KEY too')
+  return {
+    endpoint: S3_ENDPOINT,
+    bucket: S3_BUCKET,
+    region: data.S3_REGION,
+    accessKeyId: S3_KEY_ID,
+    secretAccessKey: S3_SECRET_KEY,
+    pathStyle: data.S3_PATH_STYLE === '1',
   }
 }
 

@@ -1,5 +1,6 @@
 import { auditJobs } from '../features/audit/audit.jobs.ts'
 import { cargosJobs } from '../features/cargos/cargos.jobs.ts'
+import { filesJobs } from '../features/files/files.jobs.ts'
 import type { Delivery } from '../features/outbox/deliver-sms.ts'
 import { outboxJobs } from '../features/outbox/outbox.jobs.ts'
 import { notificationsJobs } from '../features/notifications/notifications.jobs.ts'
@@ -7,13 +8,18 @@ import { roundJobs } from '../features/rounds/rounds.jobs.ts'
 import { turnsJobs } from '../features/turns/turns.jobs.ts'
 import type { Job } from '../kernel/jobs.ts'
 import { resealJob } from '../kernel/reseal.ts'
+import type { Ports } from './ports.ts'
 import { housekeepingJobs } from './housekeeping.ts'
 import { sealedColumns } from './sealed-columns.ts'
 
 /** Every job of the product. */
-export const allJobs = (settings: { auditDays: number; sendingDays: number } & Delivery): readonly Job[] => [
+export const allJobs = (
+  settings: { auditDays: number; sendingDays: number } & Delivery,
+  ports: Pick<Ports, 'files' | 'fileSettings'>,
+): readonly Job[] => [
   ...auditJobs(settings),
   ...cargosJobs(settings),
+  ...filesJobs(ports),
   ...housekeepingJobs,
   ...outboxJobs(settings),
   ...notificationsJobs,

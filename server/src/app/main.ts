@@ -13,6 +13,7 @@ import { demoAccounts, isDemoWorldThere, makeDemoWorld } from './demo-world/demo
 import { whereExposed } from './demo-door.ts'
 import { deadlineMs, endingsOf } from './endings.ts'
 import { allJobs } from './jobs.ts'
+import { filePorts } from './file-ports.ts'
 import { type OpenDatabase, openDatabase } from './open-database.ts'
 import { hasAdmin } from './people.store.ts'
 import type { Ports } from './ports.ts'
@@ -32,6 +33,7 @@ async function start(config: Config, log: Log): Promise<Ending[]> {
     pdf: createTypstPdf(),
     keys: config.keys,
     publicUrl: config.publicUrl,
+    ...filePorts(config),
   }
   await prepareWorld(config, database, ports)
   const app = await buildApp({
@@ -47,7 +49,7 @@ async function start(config: Config, log: Log): Promise<Ending[]> {
     reauthMinutes: config.reauthMinutes,
     log,
   })
-  const jobList = allJobs({ ...config, sms: createSms(config.sms) })
+  const jobList = allJobs({ ...config, sms: createSms(config.sms) }, ports)
   if (database.moveClock) bindTestClock(app, database, { moveClock: database.moveClock, jobs: jobList })
   // what fell due while the server was down is done before anybody is let in
   await runPeriodicJobs(database, jobList).catch((err: unknown) =>

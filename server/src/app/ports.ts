@@ -1,7 +1,15 @@
 import type { RoadMap } from '@bargah/contract/features/places/places.schema.ts'
+import type { FileCleaner, FileStore } from '../adapters/files/files.port.ts'
 import type { Maps } from '../adapters/maps/maps.port.ts'
 import type { Pdf } from '../adapters/pdf/pdf.port.ts'
 import type { KeyRing } from '../kernel/keys.rules.ts'
+
+type FileSettings = {
+  /** Where what comes lies until its request is read. */
+  incomingDir: string
+  /** How many bytes of files one account may send within a day. */
+  dailyBytes: number
+}
 
 /** The outside world and the settings that features ask for. */
 export type Ports = {
@@ -12,4 +20,7 @@ export type Ports = {
   /** The server's secrets, the same for all servers over one database. */
   keys: KeyRing
   publicUrl: string
+  files: FileStore
+  fileCleaner: FileCleaner
+  fileSettings: FileSettings
 }

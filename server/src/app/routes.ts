@@ -7,6 +7,8 @@ import { catalogRoutes } from '../features/catalog/catalog.routes.ts'
 import { codesRoutes } from '../features/codes/codes.routes.ts'
 import { companiesRoutes } from '../features/companies/companies.routes.ts'
 import { roundsRoutes } from '../features/rounds/rounds.routes.ts'
+import { documentsRoutes } from '../features/documents/documents.routes.ts'
+import { filesRoutes } from '../features/files/files.routes.ts'
 import { hallsRoutes } from '../features/halls/halls.routes.ts'
 import { outboxRoutes } from '../features/outbox/outbox.routes.ts'
 import { notificationsRoutes } from '../features/notifications/notifications.routes.ts'
@@ -27,6 +29,8 @@ export const allRoutes = (ports: Ports, { isDemo }: { isDemo: boolean }): Route[
   ...catalogRoutes(),
   ...codesRoutes(ports),
   ...companiesRoutes(),
+  ...documentsRoutes(ports),
+  ...filesRoutes(ports),
   ...hallsRoutes(),
   ...outboxRoutes({ keys: ports.keys, showsTexts: isDemo }),
   ...notificationsRoutes(),

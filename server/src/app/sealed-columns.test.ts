@@ -5,6 +5,7 @@ import { transaction } from '../kernel/database.ts'
 import { keyRing } from '../kernel/keys.rules.ts'
 import { open } from '../kernel/seal.ts'
 import { createOutboxSms } from '../adapters/sms/sms.outbox.ts'
+import { filePorts } from './file-ports.ts'
 import { allJobs } from './jobs.ts'
 import { sealedColumns } from './sealed-columns.ts'
 
@@ -28,9 +29,10 @@ const sent = (code: string) =>
   transaction(database, (tx, now) =>
     sendSms(tx, before, { to: '09121234567', kind: 'activation_code', values: { code } }, now),
   )
+const noFiles = filePorts({ dataDir: '', files: { s3: null, dir: '', dailyBytes: 0 } })
 const reseal = async () => {
   const settings = { auditDays: 730, sendingDays: 7, keys: rotated, sms: createOutboxSms() }
-  const job = allJobs(settings).find(({ name }) => name === 'reseal')
+  const job = allJobs(settings, noFiles).find(({ name }) => name === 'reseal')
   await job?.run(database, {})
 }
 /** What the job says of the first column that it could not do whole. */

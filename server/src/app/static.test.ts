@@ -56,6 +56,8 @@ describe('what stands beside the API', () => {
     '/API/v1/Nothing',
     '/api/v1/Nothing?Id=1',
     '/test/clock',
+    '/UploadFile',
+    '/UploadFile/a/b',
     '/assets/',
     '/docs',
     '/docs/nothing',

@@ -11,6 +11,8 @@ export const gateRules = {
   passwords: { atOnce: 3, ofKind: 2, ofCaller: 2, kindWaits: 2_000, callerWaits: 400, waitMs: 20_000 },
   // papers are made one after another
   prints: { atOnce: 3, ofKind: 1, ofCaller: 1, kindWaits: 300, callerWaits: 40, waitMs: 20_000 },
+  // so are files looked into
+  files: { atOnce: 3, ofKind: 1, ofCaller: 1, kindWaits: 300, callerWaits: 20, waitMs: 20_000 },
 } as const satisfies Record<string, GateRules>
 
 export type Gates = Record<keyof typeof gateRules, Gate>
@@ -19,6 +21,7 @@ export const openGates = (): Gates => ({
   exports: openGate(gateRules.exports),
   passwords: openGate(gateRules.passwords),
   prints: openGate(gateRules.prints),
+  files: openGate(gateRules.files),
 })
 
 /** Whose share a call takes: its account's among those of its door, or its address's among strangers. */

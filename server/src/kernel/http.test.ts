@@ -15,22 +15,9 @@ import { answerErrors } from './error-replies.ts'
 import { Refusal } from './errors.ts'
 import { bindRoutes } from './http.ts'
 import { made, routes } from './routes.ts'
-import { uploadLimitBytes } from './uploads.ts'
 
 /** A feature of its own, to see the binder by: one call of each kind. */
 const feature = {
-  keepPaper: endpoint({
-    method: 'POST',
-    path: '/api/Paper/Keep',
-    title: 'نگه داشتن کاغذ',
-    reply: 'envelope',
-    effect: 'write',
-    changes: ['report'],
-    access: 'public',
-    multipart: true,
-    body: z.object({ Title: text('عنوان', { max: 20 }) }),
-    data: z.object({ title: z.string(), files: z.array(z.string()) }),
-  }),
   sendPaper: endpoint({
     method: 'GET',
     path: '/api/Paper/Send',
@@ -111,10 +98,6 @@ const feature = {
 
 let count = 0
 const handlers = routes(feature, {
-  keepPaper: async (_call, { body, uploads }) => ({
-    title: body.Title,
-    files: uploads.map(({ field, name, bytes }) => `${field}:${name}:${bytes.length}`),
-  }),
   sendPaper: async () => ({ bytes: Buffer.from('کاغذ'), name: 'برگه.txt', inline: true }),
   doubleBare: async (_call, { query }) => {
     if (query.n === 13) throw new Refusal('unlucky', 'این عدد پذیرفته نیست.')
@@ -162,6 +145,7 @@ const bearers = {
   'given-before': { ...session, passwordAt: new Date(asked.getTime() - 30 * minuteMs - 1) },
   'with-a-temporary-password': { ...session, mustChangePassword: true },
 }
+
 let database: Awaited<ReturnType<typeof openTestDatabase>>
 const servers: FastifyInstance[] = []
 async function serve(strictReplies: boolean) {
@@ -192,22 +176,6 @@ afterAll(async () => {
   await database.close()
 })
 
-const border = 'paper-border'
-const part = (head: string, body: Buffer | string) => [`--${border}\r\n${head}\r\n\r\n`, body, '\r\n']
-function form(title: string | null, file: Buffer) {
-  const pieces = [
-    ...(title === null ? [] : part('content-disposition: form-data; name="Title"', title)),
-    ...part('content-disposition: form-data; name="File"; filename="a.png"\r\ncontent-type: image/png', file),
-    `--${border}--\r\n`,
-  ]
-  return app.inject({
-    method: 'POST',
-    url: '/api/Paper/Keep',
-    headers: { 'content-type': `multipart/form-data; boundary=${border}` },
-    payload: Buffer.concat(pieces.map((piece) => Buffer.from(piece))),
-  })
-}
-
 describe('a person whom another site sends here', () => {
   const comeBack = (payload: string) =>
     app.inject({
@@ -236,26 +204,6 @@ describe('a person whom another site sends here', () => {
     expect(answer.body).toContain('<html lang="fa" dir="rtl">')
     expect(answer.body).toContain(sentence)
     expect(answer.body).not.toContain('secret')
-  })
-})
-
-describe('uploads', () => {
-  it('reach the handler beside the text parts, read by the contract', async () => {
-    const reply = await form('رسید', Buffer.from('1234'))
-    expect(reply.json().data).toEqual({ title: 'رسید', files: ['File:a.png:4'] })
-  })
-  it('miss a field with a sentence, and are refused as JSON', async () => {
-    expect((await form(null, Buffer.from('1'))).json().errors).toEqual(['عنوان را وارد کنید.'])
-    const asJson = await app.inject({ method: 'POST', url: '/api/Paper/Keep', payload: { Title: 'رسید' } })
-    expect([asJson.statusCode, asJson.json().message]).toEqual([
-      415,
-      'فرم را همراه فایل (multipart/form-data) بفرستید.',
-    ])
-  })
-  it('beyond the limit are refused in Persian', async () => {
-    const reply = await form('رسید', Buffer.alloc(uploadLimitBytes + 1))
-    expect(reply.statusCode).toBe(413)
-    expect(reply.json().message).toContain('حجم')
   })
 })
 

@@ -1,4 +1,5 @@
 import { mayCall } from '@bargah/contract/kernel/access.ts'
+import type { EndpointShape } from '@bargah/contract/kernel/endpoint.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { type Audit, openAudit } from './audit.ts'
 import { keptInput } from './audit-input.ts'
@@ -20,9 +21,9 @@ import { answerAsPage, leadOn, sendPage } from './person-page.ts'
 import { giveProof, neededProof, type Proofs } from './proofs.ts'
 import { type ReadInput, readInput } from './read-input.ts'
 import { prepareFile, present, presentRefusal } from './replies.ts'
-import type { LedOn, Route, SentFile, Upload } from './routes.ts'
+import type { LedOn, Route, SentFile } from './routes.ts'
 import type { Tries } from './tries.ts'
-import { readUploads } from './uploads.ts'
+import { RequestFiles, type UploadParts } from './uploads.ts'
 
 /** Who came, when, and which version of the look-up that he asks for counts; null where nobody has looked. */
 export type Arrival = {
@@ -43,6 +44,7 @@ export type HttpParts = {
   findArrival: (token: string, lookup: string | null) => Promise<Arrival>
   /** In tests a reply that carries a key its contract does not name is an error. */
   strictReplies: boolean
+  uploads: UploadParts
   /** What idempotency keys' fingerprints are made with. */
   keys: KeyRing
   proofs: Proofs
@@ -95,23 +97,34 @@ export function bindRoutes(app: FastifyInstance, list: Route[], given: HttpParts
       handler: async (request, reply) => {
         const arrival = arrivalOf(request)
         if (sendReady && !request.url.includes('?')) return sendReady(arrival, reply)
-        const takesFiles = endpoint.multipart === true
-        const uploaded = takesFiles || request.isMultipart() ? await readUploads(request, takesFiles) : null
-        const sent = {
-          query: request.query as Record<string, unknown>,
-          params: request.params as Record<string, unknown>,
-          body: uploaded ? uploaded.fields : request.body,
+        const files = new RequestFiles(endpoint.files ?? {}, parts.uploads, parts.database)
+        try {
+          const input = await readRequest(endpoint, { request, reply, files })
+          await parts.limits.countFields(askedOf(route, { request, arrival }, parts), input)
+          return await answer(route, { arrival, request, reply, input, files, parts, gates })
+        } finally {
+          // before the reply is sent: who has it finds nothing left of what was not taken
+          await files.clear()
         }
-        const input = readInput(endpoint, sent, arrival.session?.role)
-        await parts.limits.countFields(askedOf(route, { request, arrival }, parts), input)
-        const uploads = uploaded?.uploads ?? []
-        return answer(route, { arrival, request, reply, input, uploads, parts, gates })
       },
     })
   }
 }
 
 type Parts = HttpParts & { audit: Audit; limits: Limits }
+
+type Read = { request: FastifyRequest; reply: FastifyReply; files: RequestFiles }
+
+/** All that a request says, its files received beside it. Throws 400 with every fault of both. */
+async function readRequest(endpoint: EndpointShape, { request, reply, files }: Read): Promise<ReadInput> {
+  const isForm = endpoint.files !== undefined || request.isMultipart()
+  const sent = {
+    query: request.query as Record<string, unknown>,
+    params: request.params as Record<string, unknown>,
+    body: isForm ? await files.receive(request, reply) : request.body,
+  }
+  return readInput(endpoint, sent, { role: arrivalOf(request).session?.role, otherFaults: files.faults() })
+}
 
 async function admit(route: Route, request: FastifyRequest, parts: Parts): Promise<Arrival> {
   const token = bearerOf(request)
@@ -145,15 +158,15 @@ function askedOf(route: Route, { request, arrival: { session, now } }: Made, { k
 /** Which device a call without a session says that it comes from. */
 const deviceSaid = (body: unknown) => (body as { DeviceId?: string } | undefined)?.DeviceId ?? null
 
-type Made = { request: FastifyRequest; arrival: Arrival; input?: ReadInput }
+type Made = { request: FastifyRequest; arrival: Arrival; input?: ReadInput; files?: RequestFiles }
 /** What the audit tells of a call; of one that the guard turns away nothing was read. */
-const actOf = ({ name, endpoint }: Route, { request, arrival: { session }, input }: Made): Act => ({
+const actOf = ({ name, endpoint }: Route, { request, arrival: { session }, input, files }: Made): Act => ({
   userId: session?.userId ?? null,
   sessionId: session?.sessionId ?? null,
   from: originOf(request, session?.deviceId ?? deviceSaid(input?.body)),
   endpoint: name,
   requestId: request.id,
-  input: input ? keptInput(endpoint, input) : {},
+  input: input ? { ...keptInput(endpoint, input), ...files?.hashes() } : {},
 })
 
 /** Whether the act asks for the own password, which was last given too long ago (decisions §3). */
@@ -188,15 +201,15 @@ type Turnaround = {
   request: FastifyRequest
   reply: FastifyReply
   input: ReadInput
-  uploads: Upload[]
+  files: RequestFiles
   parts: Parts
   gates: Gates
 }
 
 async function answer(route: Route, turnaround: Turnaround) {
   const { arrival, request, reply, input, parts, gates } = turnaround
-  const { gate, effect } = route.endpoint
-  const passed = input.list?.format ? gates.exports : gate && gates[gate]
+  const { effect } = route.endpoint
+  const passed = gateOf(route, input, gates)
   const act = actOf(route, turnaround)
   const work = () => give(route, turnaround, act)
   try {
@@ -214,8 +227,13 @@ async function answer(route: Route, turnaround: Turnaround) {
   }
 }
 
+function gateOf({ endpoint: { gate, files } }: Route, { list }: ReadInput, gates: Gates) {
+  if (list?.format) return gates.exports
+  return files ? gates.files : gate && gates[gate]
+}
+
 /** What the call gives, to be sent. */
-async function give(route: Route, { arrival, request, reply, input, uploads, parts }: Turnaround, act: Act) {
+async function give(route: Route, { arrival, request, reply, input, files, parts }: Turnaround, act: Act) {
   const { endpoint } = route
   const proof = neededProof(
     endpoint,
@@ -223,6 +241,7 @@ async function give(route: Route, { arrival, request, reply, input, uploads, par
     { role: arrival.session?.role, body: input.body },
     parts.proofs,
   )
+  const uploads = await files.store()
   const call = makeCall({
     database: parts.database,
     tries: parts.tries,
@@ -233,7 +252,7 @@ async function give(route: Route, { arrival, request, reply, input, uploads, par
     session: arrival.session,
     now: arrival.now,
     act,
-    input: { ...(input.query as object), ...(input.body as object) },
+    input: { ...(input.query as object), ...(input.body as object), ...files.hashes() },
     showsSecret: endpoint.showsSecret === true,
     keys: parts.keys,
     idempotencyKey: endpoint.effect === 'write' ? idempotencyKeyOf(request) : null,

@@ -67,8 +67,18 @@ function readListPart(endpoint: EndpointShape, { query, body }: Sent) {
   return isBeyond ? { ...read, faults: [...read.faults, 'این فهرست خروجی فایل ندارد.'] } : read
 }
 
+type By = {
+  role?: Role | null
+  /** What is already known to be wrong, of the files. */
+  otherFaults?: readonly string[]
+}
+
 /** Parses a request by its endpoint's shapes. Throws 400 with every fault of query, body and list together. */
-export function readInput(endpoint: EndpointShape, sent: Sent, role: Role | null = null): ReadInput {
+export function readInput(
+  endpoint: EndpointShape,
+  sent: Sent,
+  { role = null, otherFaults = [] }: By = {},
+): ReadInput {
   const ignored = endpoint.ignored?.(role) ?? []
   const query = readPart(endpoint.query, { ...sent.query, ...sent.params }, { ignored })
   const body = readPart(endpoint.body, sent.body, {
@@ -76,7 +86,7 @@ export function readInput(endpoint: EndpointShape, sent: Sent, role: Role | null
     ignored,
   })
   const { list, faults: listFaults } = readListPart(endpoint, sent)
-  const faults = [...query.faults, ...body.faults, ...listFaults]
+  const faults = [...query.faults, ...body.faults, ...listFaults, ...otherFaults]
   if (faults.length > 0) throw badInput([...new Set(faults)])
   return { query: query.value, body: body.value, list }
 }

@@ -53,12 +53,16 @@ export function presentRefusal(endpoint: EndpointShape, refusal: Refusal, reply:
   return envelope({ code: -1, message: sentence, ...tells }, { statusCode: 400, errors: [sentence] })
 }
 
+/** What users sent runs nothing, loads nothing and belongs to no page of ours. */
+const sandbox = "default-src 'none'; style-src 'unsafe-inline'; img-src 'self'; sandbox"
+
 /** Puts the headers of a file on the reply. Out: its bytes, to be sent. */
 export function prepareFile(endpoint: EndpointShape, file: SentFile, reply: FastifyReply) {
+  if (file.fromUsers) reply.header('content-security-policy', sandbox)
   const disposition = file.inline ? 'inline' : 'attachment'
   reply
     .header('content-disposition', `${disposition}; filename*=UTF-8''${encodeURIComponent(file.name)}`)
     .header('cache-control', 'no-store')
-    .type(endpoint.media ?? 'application/octet-stream')
+    .type(file.fromUsers?.media ?? [endpoint.media].flat()[0] ?? 'application/octet-stream')
   return file.bytes
 }

@@ -1,17 +1,22 @@
+import type { Readable } from 'node:stream'
 import type { Body, Data, EndpointShape, Listed, Query } from '@bargah/contract/kernel/endpoint.ts'
 import type { Call } from './call.ts'
 import { type ListSource, whole } from './list.ts'
 import type { Lookup } from './lookups.ts'
+import type { Upload } from './uploads.ts'
 
-/** A file part of a multipart request, already read whole and within the size limit. */
-export type Upload = { field: string; name: string; bytes: Buffer }
-/** A file that an endpoint answers with. */
-export type SentFile = { bytes: Buffer; name: string; inline: boolean }
+/** A file that an endpoint answers with. One that came from users says what it is, and is shown in a sandbox if at all. */
+export type SentFile = {
+  bytes: Buffer | Readable
+  name: string
+  inline: boolean
+  fromUsers?: { media: string }
+}
 
 /** Where in the panel a person goes on, `/…`. */
 export type LedOn = { to: string }
 
-type Input<E> = { query: Query<E>; body: Body<E>; uploads: Upload[] }
+type Input<E> = { query: Query<E>; body: Body<E>; uploads: readonly Upload[] }
 type RowOf<E> = Data<E> extends Listed<infer Row> ? Row : never
 type Answer<E> = E extends { reply: 'file' }
   ? SentFile
@@ -29,7 +34,10 @@ export type Route = {
   name: string
   endpoint: EndpointShape
   lookup: Lookup<unknown> | null
-  handle: (call: Call, input: { query: unknown; body: unknown; uploads: Upload[] }) => Promise<unknown>
+  handle: (
+    call: Call,
+    input: { query: unknown; body: unknown; uploads: readonly Upload[] },
+  ) => Promise<unknown>
 }
 
 /** Joins a feature's endpoints with their handlers; the type asks for one handler each, with the right shapes. */

@@ -1,5 +1,5 @@
-import { EventEmitter, once } from 'node:events'
 import fastifyMultipart from '@fastify/multipart'
+import { EventEmitter, once } from 'node:events'
 import { endpoint } from '@bargah/contract/kernel/endpoint.ts'
 import { integer } from '@bargah/contract/kernel/fields.ts'
 import Fastify from 'fastify'

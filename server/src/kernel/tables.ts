@@ -4,7 +4,9 @@ import type { CargosTables } from './tables/cargos.ts'
 import type { CatalogTables } from './tables/catalog.ts'
 import type { CodesTables } from './tables/codes.ts'
 import type { CompaniesTables } from './tables/companies.ts'
+import type { DocumentsTables } from './tables/documents.ts'
 import type { DriversTables } from './tables/drivers.ts'
+import type { FilesTables } from './tables/files.ts'
 import type { HallsTables } from './tables/halls.ts'
 import type { KernelTables } from './tables/kernel.ts'
 import type { NotificationsTables } from './tables/notifications.ts'
@@ -21,7 +23,9 @@ export type Tables = AuthTables &
   CatalogTables &
   CodesTables &
   CompaniesTables &
+  DocumentsTables &
   DriversTables &
+  FilesTables &
   HallsTables &
   KernelTables &
   NotificationsTables &

@@ -1,5 +1,6 @@
 import type { Contract } from '@bargah/contract/contract.ts'
 import { cargoStatus } from '@bargah/contract/features/cargos/cargos.states.ts'
+import { documentType } from '@bargah/contract/features/documents/documents.states.ts'
 import { nothing, type Probe, type Said } from './probe.ts'
 import type { Side } from './side.ts'
 
@@ -99,6 +100,8 @@ export const freightProbes = {
   printPermitLegacy: permit((driverLoadReserveId) => ({ query: { driverLoadReserveId } })),
   changePermitStatus: permit((DriverReserveId) => ({ body: { DriverReserveId, StatusCode: 5 } })),
   voidPermit: permit((Id) => ({ body: { Id } })),
+  addDocument: permit((DriverReserveId) => ({ body: { DriverReserveId, Type: documentType.waybill } })),
+  listDocuments: permit((DriverReserveId) => ({ query: { DriverReserveId } })),
   showPermitKeys: nothing(),
   verifyPermit: nothing(() => ({ query: { Code: '123456789000' } })),
   find: {

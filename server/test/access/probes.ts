@@ -119,4 +119,5 @@ export const probes: Record<keyof Contract, Probe> = {
     }),
   },
   showMyBalance: nothing(),
+  openUploadedFile: nothing(() => ({ query: { FileName: 'nobody.jpg' } })),
 }

@@ -3,6 +3,7 @@ import { type Flag, mayCall, type Role } from '@bargah/contract/kernel/access.ts
 import type { EndpointShape } from '@bargah/contract/kernel/endpoint.ts'
 import { newSession } from '../../src/features/auth/auth.build.ts'
 import type { TestApp } from '../app.ts'
+import { pdf } from '../files.ts'
 import type { Probe, Row, Said } from './probe.ts'
 import { probes } from './probes.ts'
 import type { Side } from './side.ts'
@@ -28,7 +29,7 @@ async function ask(app: TestApp, key: keyof Contract, userId: number | null, sai
     method: endpoint.method,
     url: endpoint.path,
     query: Object.fromEntries(query.map(([name, value]) => [name, String(value)])),
-    ...(endpoint.method === 'POST' && { payload: said.body ?? {} }),
+    ...(endpoint.method === 'POST' && { payload: packed(endpoint, said.body ?? {}) }),
     headers: token === null ? {} : { authorization: `Bearer ${token}` },
   })
   const isJson = String(response.headers['content-type']).includes('json')
@@ -39,6 +40,15 @@ async function ask(app: TestApp, key: keyof Contract, userId: number | null, sai
     text: isJson ? response.body : 'a file',
     rows: Array.isArray(reply.data) ? reply.data : [],
   }
+}
+
+/** A body as its call takes it: with files, a form that has all of them. */
+function packed({ files }: EndpointShape, body: Record<string, unknown>): object {
+  if (!files) return body
+  const form = new FormData()
+  for (const [name, value] of Object.entries(body)) form.append(name, String(value))
+  for (const name of Object.keys(files)) form.append(name, new Blob([pdf()]))
+  return form
 }
 
 /** Asks a call as a role of one side, for things of its own, of the other side and of nobody. Throws where it leaks. */

@@ -1,7 +1,12 @@
 import type { Contract } from '@bargah/contract/contract.ts'
 import type { World } from './world.ts'
 
-export type Said = { token?: string; query?: Record<string, unknown>; body?: Record<string, unknown> }
+export type Said = {
+  token?: string
+  query?: Record<string, unknown>
+  body?: Record<string, unknown>
+  files?: Record<string, Buffer>
+}
 
 /** One call as a client words it that has read the specification and nothing else. */
 export type Line = {

@@ -1,10 +1,11 @@
 import type { Contract } from '@bargah/contract/contract.ts'
 import { cargoLines } from './cargos.lines.ts'
+import { documentLines } from './documents.lines.ts'
 import type { Line } from './line.ts'
 import { peopleLines } from './people.lines.ts'
 import { permitLines } from './permits.lines.ts'
 
-export const lines: readonly Line[] = [...peopleLines, ...cargoLines, ...permitLines]
+export const lines: readonly Line[] = [...peopleLines, ...cargoLines, ...permitLines, ...documentLines]
 
 /** Calls and replies that the specification does not have. */
 export const ours: readonly (keyof Contract)[] = [

@@ -47,7 +47,16 @@ describe('/openapi.json', () => {
       security: endpoint.access === 'public' ? [] : [{ session: [] }],
     })
     expect(call.tags).toEqual([expect.stringMatching(/^\w+$/)])
-    expect(Object.keys(call.responses['200']?.content ?? {})).toHaveLength(1)
+    expect(Object.keys(call.responses['200']?.content ?? {})).toHaveLength([endpoint.media].flat().length)
+  })
+
+  it('says of each file what it may be', () => {
+    const form = callOf('addDocument').requestBody.content['multipart/form-data']?.schema
+    expect(form?.properties?.File).toMatchObject({
+      format: 'binary',
+      description: expect.stringContaining('jpeg, png, pdf by its content, at most 10485760 bytes'),
+    })
+    expect(form?.required).toContain('File')
   })
 
   it('says of each field what it takes, from the contract', () => {

@@ -61,7 +61,7 @@ function describeCall(name: string, endpoint: EndpointShape) {
   const body = bodyOf(endpoint)
   return {
     operationId: name,
-    tags: [/^\/api\/(?:v1\/)?(\w+)/i.exec(endpoint.path)?.[1]],
+    tags: [/^\/(?:api\/(?:v1\/)?)?(\w+)/i.exec(endpoint.path)?.[1]],
     summary:
       endpoint.effect === 'read'
         ? `Reads: ${endpoint.about.join(', ')}`
@@ -125,12 +125,20 @@ const idempotencyKey = {
 }
 
 function bodyOf(endpoint: EndpointShape): Record<string, object> | null {
-  const fields = fieldsOf(endpoint.body, inBody(endpoint))
+  const fields = { ...fieldsOf(endpoint.body, inBody(endpoint)), ...filesOf(endpoint) }
   if (Object.keys(fields).length === 0) return null
   const schema = objectOf(fields)
-  if (endpoint.multipart) return { 'multipart/form-data': { schema } }
+  if (endpoint.files) return { 'multipart/form-data': { schema } }
   return { ...json(schema), 'application/x-www-form-urlencoded': { schema } }
 }
+
+const filesOf = ({ files = {} }: EndpointShape): Fields =>
+  Object.fromEntries(
+    Object.entries(files).map(([name, { title, kinds, mostBytes, optional = false }]) => {
+      const description = `${title}: ${kinds.join(', ')} by its content, at most ${mostBytes} bytes.`
+      return [name, { isOptional: optional, schema: { type: 'string', format: 'binary', description } }]
+    }),
+  )
 
 const outcome: Record<string, Schema> = {
   statusCode: { type: 'integer' },
@@ -149,7 +157,10 @@ function answerOf({
   media = 'application/octet-stream',
 }: EndpointShape): Record<string, object> {
   if (reply === 'page') return { 'text/html': { schema: { type: 'string' } } }
-  if (reply === 'file') return { [media]: { schema: { type: 'string', format: 'binary' } } }
+  if (reply === 'file')
+    return Object.fromEntries(
+      [media].flat().map((one) => [one, { schema: { type: 'string', format: 'binary' } }]),
+    )
   const value = data ? describeShape(data) : {}
   if (reply === 'bare') return json(value)
   if (reply === 'envelope')

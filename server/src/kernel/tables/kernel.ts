@@ -36,6 +36,10 @@ export type KernelTables = {
     rowsHash: Buffer
     hash: Buffer
   }
+  fileArrivals: {
+    name: string
+    arrivedAt: Date
+  }
   idempotencyKeys: {
     owner: string
     key: string

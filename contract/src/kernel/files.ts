@@ -1,0 +1,30 @@
+import { formatNumber } from './digits.ts'
+
+/** What a file may be, told by its content; its name and media type are claims that nobody judges by. */
+export type FileKind = 'jpeg' | 'png' | 'pdf'
+/** What files are kept as: every picture is made anew, as JPEG. */
+export const keptKinds = ['jpeg', 'pdf'] as const
+export type KeptKind = (typeof keptKinds)[number]
+
+/** A file that a call takes; `title` is the Persian name that its sentences speak of. */
+export type FileField = { title: string; kinds: readonly FileKind[]; mostBytes: number; optional?: boolean }
+
+export const mebibyte = 1024 * 1024
+const kindNames: Record<FileKind, string> = { jpeg: 'عکس JPG', png: 'عکس PNG', pdf: 'فایل PDF' }
+
+/** Why a file is not taken. */
+export const fileFaults = {
+  missing: ({ title }) => `${title} را انتخاب کنید.`,
+  twice: ({ title }) => `${title} را یک بار بفرستید.`,
+  badName: ({ title }) => `نام ${title} نباید نشانی پوشه باشد؛ نام فایل را ساده کنید.`,
+  empty: ({ title }) => `${title} خالی است؛ فایل دیگری انتخاب کنید.`,
+  tooLarge: ({ title, mostBytes }) =>
+    `حجم ${title} نباید بیش از ${formatNumber(Math.floor(mostBytes / mebibyte))} مگابایت باشد.`,
+  wrongKind: ({ title, kinds }) => `${title} باید ${kinds.map((kind) => kindNames[kind]).join(' یا ')} باشد.`,
+  broken: ({ title }) => `${title} ناقص یا خراب است؛ فایل سالم بفرستید یا دوباره عکس بگیرید.`,
+  tooManyPixels: ({ title }) => `ابعاد ${title} بیش از اندازه است؛ عکس کوچک‌تری بفرستید.`,
+  hidden: ({ title }) => `در ${title} چیز دیگری جا داده شده است؛ عکس یا PDF ساده بفرستید.`,
+  locked: ({ title }) => `${title} رمز دارد؛ نسخهٔ بی‌رمز آن را بفرستید.`,
+  active: ({ title }) => `${title} برنامه یا فایل پیوست دارد؛ آن را به PDF ساده چاپ کنید و بفرستید.`,
+} as const satisfies Record<string, (field: FileField) => string>
+export type FileFault = keyof typeof fileFaults

@@ -1,0 +1,123 @@
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { archiveEnd, packed, page, pdf, photo, pixelBomb, png } from '../../../test/files.ts'
+import { createSharpCleaner } from './cleaner.sharp.ts'
+
+const cleaner = createSharpCleaner()
+let folder: string
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'bargah-cleaner-'))
+})
+afterAll(async () => {
+  await cleaner.close()
+  await rm(folder, { recursive: true })
+})
+
+async function clean(bytes: Buffer, kinds = ['jpeg', 'png', 'pdf'] as const) {
+  const [from, into] = [join(folder, 'sent'), join(folder, 'clean')]
+  await rm(into, { force: true })
+  await writeFile(from, bytes)
+  const cleaned = await cleaner.clean(from, into, kinds)
+  return { cleaned, made: await readFile(into).catch(() => null) }
+}
+
+describe('a picture', () => {
+  it('is made anew: upright, without place or device', async () => {
+    const sent = await photo({ width: 64, height: 48 })
+    expect((await sharp(sent).metadata()).exif).toBeDefined()
+    const { cleaned, made } = await clean(sent)
+    const { format, width, height, exif, orientation, icc, xmp } = await sharp(made as Buffer).metadata()
+    expect({ format, width, height }).toEqual({ format: 'jpeg', width: 48, height: 64 })
+    expect([exif, orientation, icc, xmp]).toEqual([undefined, undefined, undefined, undefined])
+    expect(cleaned).toEqual({ kind: 'jpeg', bytes: made?.length })
+  })
+  it('of great size is made small enough to read, and a PNG becomes JPEG', async () => {
+    const { made } = await clean(await png({ width: 4_000, height: 1_000 }))
+    const { format, width, height } = await sharp(made as Buffer).metadata()
+    expect({ format, width, height }).toEqual({ format: 'jpeg', width: 2_400, height: 600 })
+  })
+})
+
+describe('a PDF', () => {
+  it('stays as it is', async () => {
+    const { cleaned, made } = await clean(pdf())
+    expect([cleaned, made]).toEqual([{ kind: 'pdf', bytes: pdf().length }, pdf()])
+    expect((await clean(pdf({ objects: packed('<< /Type /Font >>') }))).cleaned).toMatchObject({
+      kind: 'pdf',
+    })
+  })
+})
+
+const script = '/OpenAction << /S /JavaScript /JS (app.alert(1)) >>'
+const cut = async (bytes: Promise<Buffer>) => (await bytes).subarray(0, -400)
+
+it.each<[string, () => Buffer | Promise<Buffer>, string]>([
+  ['a page by the name of a picture', () => page, 'wrongKind'],
+  ['an SVG', () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'), 'wrongKind'],
+  [
+    'a GIF',
+    async () =>
+      sharp(await png())
+        .gif()
+        .toBuffer(),
+    'wrongKind',
+  ],
+  ['a photo with a page behind it', async () => Buffer.concat([await photo(), page]), 'hidden'],
+  ['a photo with an archive behind it', async () => Buffer.concat([await photo(), archiveEnd]), 'hidden'],
+  ['a photo with a PDF behind it', async () => Buffer.concat([await photo(), pdf()]), 'hidden'],
+  ['a PDF with an archive behind it', () => Buffer.concat([pdf(), archiveEnd]), 'hidden'],
+  ['a photo that ends in the middle', () => cut(photo({ width: 400, height: 400, noisy: true })), 'broken'],
+  ['a PNG that ends in the middle', () => cut(png({ width: 400, height: 400, noisy: true })), 'broken'],
+  ['a picture of four billion points', () => pixelBomb(), 'tooManyPixels'],
+  ['a PDF that ends in the middle', () => pdf().subarray(0, -20), 'broken'],
+  ['a PDF under a password', () => pdf({ trailer: '/Encrypt 5 0 R' }), 'locked'],
+  ['a PDF with JavaScript', () => pdf({ catalog: script }), 'active'],
+  [
+    'a PDF that writes JavaScript by codes',
+    () => pdf({ catalog: script.replaceAll('JS', 'J#53').replace('Java', 'J#61va') }),
+    'active',
+  ],
+  [
+    'a PDF that packs its JavaScript away',
+    () => pdf({ objects: packed('<< /S /JavaScript /JS (x) >>') }),
+    'active',
+  ],
+  [
+    'a PDF that starts a program',
+    () => pdf({ catalog: '/OpenAction << /S /Launch /F (cmd.exe) >>' }),
+    'active',
+  ],
+  ['a PDF that carries a file', () => pdf({ catalog: '/Names << /EmbeddedFiles 6 0 R >>' }), 'active'],
+  [
+    'a PDF whose packed objects cannot be read',
+    () => pdf({ objects: packed('x').replace('stream\n', 'stream\n\u0000') }),
+    'broken',
+  ],
+])('%s is refused, and nothing is made of it', async (_what, make, fault) => {
+  const { cleaned, made } = await clean(await make())
+  expect(cleaned).toEqual({ fault })
+  expect(made).toBeNull()
+})
+
+it('takes no kind that was not asked for', async () => {
+  const [from, into] = [join(folder, 'sent'), join(folder, 'clean')]
+  await writeFile(from, pdf())
+  expect(await cleaner.clean(from, into, ['jpeg'])).toEqual({ fault: 'wrongKind' })
+})
+
+it('gives up a file that takes too long, and looks into the next', async () => {
+  const hasty = createSharpCleaner({ jobMs: 1, idleMs: 1_000 })
+  const [from, into] = [join(folder, 'sent'), join(folder, 'clean')]
+  await writeFile(from, await photo())
+  expect(await hasty.clean(from, into, ['jpeg'])).toEqual({ fault: 'broken' })
+  await hasty.close()
+  expect((await clean(await photo())).cleaned).toMatchObject({ kind: 'jpeg' })
+})
+
+it('says so when the fault is the server’s', async () => {
+  const absent = join(folder, 'no-such-file')
+  await expect(cleaner.clean(absent, join(folder, 'clean'), ['jpeg'])).rejects.toThrow('ENOENT')
+})

@@ -1,0 +1,46 @@
+// The process that looks into what users sent: gets CleanJobs, answers each with what it wrote or why it did not.
+import { copyFile, readFile, stat } from 'node:fs/promises'
+import sharp from 'sharp'
+import type { Cleaned } from '../../kernel/uploads.ts'
+import { answerJobs } from '../own-process.ts'
+import type { CleanJob } from './cleaner.sharp.ts'
+import { isAlsoAnother, kindOfFile } from './kind-of-file.ts'
+import { faultOfPdf } from './pdf-check.ts'
+
+const mostPixels = 64_000_000
+const longestSide = 2_400
+
+sharp.concurrency(1)
+sharp.cache(false)
+// of the many kinds that it can read, only ours
+sharp.block({ operation: ['VipsForeignLoad'] })
+sharp.unblock({ operation: ['VipsForeignLoadJpeg', 'VipsForeignLoadPng'] })
+
+async function clean({ from, into, kinds }: CleanJob): Promise<Cleaned> {
+  const bytes = await readFile(from)
+  const kind = kindOfFile(bytes)
+  if (kind === null || !kinds.includes(kind)) return { fault: 'wrongKind' }
+  if (isAlsoAnother(kind, bytes)) return { fault: 'hidden' }
+  if (kind !== 'pdf') return makeAnew(bytes, into)
+  const fault = faultOfPdf(bytes)
+  if (fault) return { fault }
+  await copyFile(from, into)
+  return { kind: 'pdf', bytes: (await stat(into)).size }
+}
+
+/** Draws a picture again: upright, no larger than is read on a screen, and without all that was beside its points. */
+async function makeAnew(bytes: Buffer, into: string): Promise<Cleaned> {
+  try {
+    const made = await sharp(bytes, { limitInputPixels: mostPixels, sequentialRead: true, failOn: 'error' })
+      .autoOrient()
+      .resize({ width: longestSide, height: longestSide, fit: 'inside', withoutEnlargement: true })
+      .flatten({ background: '#fff' })
+      .jpeg({ quality: 85 })
+      .toFile(into)
+    return { kind: 'jpeg', bytes: made.size }
+  } catch (error) {
+    return { fault: /pixel limit/.test(String(error)) ? 'tooManyPixels' : 'broken' }
+  }
+}
+
+answerJobs(clean)

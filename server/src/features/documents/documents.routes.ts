@@ -1,0 +1,46 @@
+import { documents } from '@bargah/contract/features/documents/documents.endpoints.ts'
+import type { DocumentRow } from '@bargah/contract/features/documents/documents.schema.ts'
+import { documentAdded } from '@bargah/contract/features/documents/documents.text.ts'
+import { clockTime, isoInstant, jalaliDate } from '@bargah/contract/kernel/dates.ts'
+import { type Call, sessionOf } from '../../kernel/call.ts'
+import type { KeyRing } from '../../kernel/keys.rules.ts'
+import { made, routes, whole } from '../../kernel/routes.ts'
+import { signLink } from '../files/files.api.ts'
+import { addDocument } from './add-document.ts'
+import { readableTypes } from './documents.rules.ts'
+import { type FoundDocument, listDocuments } from './documents.views.ts'
+
+type DocumentPorts = { keys: KeyRing; fileSettings: { dailyBytes: number } }
+
+export const documentsRoutes = ({ keys, fileSettings }: DocumentPorts) =>
+  routes(documents, {
+    addDocument: async (call, { body, uploads: [file] }) => {
+      if (!file) throw new Error('a document without its file came past the binder')
+      const { DriverReserveId: permitId, Type: type, FileName: title } = body
+      return made(
+        documentAdded,
+        await addDocument(call, { permitId, type, title, file }, fileSettings.dailyBytes),
+      )
+    },
+    listDocuments: async (call, { query }) =>
+      whole(await presentDocuments(call, query.DriverReserveId, keys)),
+  })
+
+async function presentDocuments(call: Call, permitId: number, keys: KeyRing) {
+  const session = sessionOf(call)
+  const found = await listDocuments(call.db, session, permitId, readableTypes(session))
+  const now = await call.now()
+  const linkOf = ({ name, kind }: FoundDocument) =>
+    signLink(keys, { name, kind, sessionId: session.sessionId }, now)
+  return found.map((document) => presentDocument(document, linkOf(document)))
+}
+
+const presentDocument = (document: FoundDocument, fileName: string): DocumentRow => {
+  const { id, type, title, uploadedAt, kind, bytes } = document
+  const when = {
+    date: jalaliDate(uploadedAt),
+    time: clockTime(uploadedAt),
+    uploadedAt: isoInstant(uploadedAt),
+  }
+  return { id, type, title, ...when, kind, bytes, fileName }
+}

@@ -1,0 +1,3 @@
+/** What other features may use of files. */
+export { signLink } from './files.rules.ts'
+export { takeFile } from './take-file.ts'

@@ -1,0 +1,29 @@
+import { files } from '@bargah/contract/features/files/files.endpoints.ts'
+import type { KeptKind } from '@bargah/contract/kernel/files.ts'
+import type { FileStore } from '../../adapters/files/files.port.ts'
+import type { Call } from '../../kernel/call.ts'
+import { notFound } from '../../kernel/errors.ts'
+import type { KeyRing } from '../../kernel/keys.rules.ts'
+import { routes, type SentFile } from '../../kernel/routes.ts'
+import { readLink } from './files.rules.ts'
+import { findFile, findSigner } from './files.store.ts'
+
+type FilePorts = { files: FileStore; keys: KeyRing }
+
+export const filesRoutes = (ports: FilePorts) =>
+  routes(files, { openUploadedFile: (call, { query }) => openFile(call, query.FileName, ports) })
+
+const media: Record<KeptKind, string> = { jpeg: 'image/jpeg', pdf: 'application/pdf' }
+
+/** The file that a link opens: whoever brings a token must be the one it was made for, and his sign-in must last. */
+async function openFile(call: Call, text: string, ports: FilePorts): Promise<SentFile> {
+  const link = readLink(ports.keys, text, await call.now())
+  const signer = link && (await findSigner(call.db, link.sessionId))
+  if (!link || signer === null || (call.session && call.session.userId !== signer)) throw notFound('این فایل')
+  const file = await findFile(call.db, link.name)
+  const bytes = file && (await ports.files.open(link.name))
+  if (!bytes) throw notFound('این فایل')
+  const isPicture = file.kind === 'jpeg'
+  const name = isPicture ? `سند-${file.id}.jpg` : `سند-${file.id}.pdf`
+  return { bytes, name, inline: isPicture, fromUsers: { media: media[file.kind] } }
+}

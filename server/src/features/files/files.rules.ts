@@ -1,0 +1,43 @@
+import type { FileRefusal } from '@bargah/contract/features/files/files.text.ts'
+import { keptKinds, type KeptKind } from '@bargah/contract/kernel/files.ts'
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import { type KeyRing, newestKey } from '../../kernel/keys.rules.ts'
+
+const purpose = 'file links'
+const linkLivesMs = 60_000
+const ending: Record<KeptKind, string> = { jpeg: 'jpg', pdf: 'pdf' }
+
+export type FileLink = { name: string; kind: KeptKind; sessionId: number }
+
+/** The name under which a file opens for a minute, for whom this session signed in: `name-session-until-signature.jpg`. */
+export function signLink(keys: KeyRing, { name, kind, sessionId }: FileLink, now: Date): string {
+  const until = Math.floor((now.getTime() + linkLivesMs) / 1_000)
+  const said = `${name}-${sessionId.toString(36)}-${until.toString(36)}`
+  return `${said}-${signatureOf(newestKey(keys, purpose).key, `${said}.${ending[kind]}`)}.${ending[kind]}`
+}
+
+/** In: a name as it was asked for. Out: what it opens, or null when it is not ours, was changed, or is over. */
+export function readLink(keys: KeyRing, text: string, now: Date): FileLink | null {
+  const [, said = '', signature = '', given] = /^(\w+-\w+-\w+)-(\w+)\.(\w+)$/.exec(text) ?? []
+  const kind = keptKinds.find((one) => ending[one] === given)
+  if (
+    !kind ||
+    !keys.ids.some((id) => isSigned(keys.derive(id, purpose), `${said}.${ending[kind]}`, signature))
+  )
+    return null
+  const [name = '', session = '', until = ''] = said.split('-')
+  if (Number.parseInt(until, 36) * 1_000 < now.getTime()) return null
+  return { name, kind, sessionId: Number.parseInt(session, 36) }
+}
+
+const signatureOf = (key: Buffer, said: string) =>
+  createHmac('sha256', key).update(said).digest('hex').slice(0, 32)
+
+function isSigned(key: Buffer | undefined, said: string, given: string): boolean {
+  const wanted = key ? signatureOf(key, said) : ''
+  return given.length === wanted.length && timingSafeEqual(Buffer.from(given), Buffer.from(wanted))
+}
+
+/** In: bytes of a day, those of a new file among them, and how many may be. Out: why not, or null. */
+export const maySend = (bytesOfDay: number, dailyBytes: number): FileRefusal | null =>
+  bytesOfDay > dailyBytes ? 'quota' : null

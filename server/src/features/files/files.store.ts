@@ -1,0 +1,44 @@
+import type { Db, Tx } from '../../kernel/database.ts'
+import { sql } from '../../kernel/sql.ts'
+import type { Upload } from '../../kernel/uploads.ts'
+
+// the first of two numbers that name a lock of one account's files; halls have 1
+const ownerLocks = 2
+
+/** One account's files are added to by one transaction at a time. After accounts, before the hall's log. */
+export const lockOwner = (tx: Tx, userId: number) =>
+  sql`select pg_advisory_xact_lock(${ownerLocks}, ${userId})`.execute(tx)
+
+/** How many bytes of files an account has sent since then. */
+export async function sumBytes(tx: Tx, userId: number, since: Date): Promise<number> {
+  const found = await tx
+    .selectFrom('files')
+    .select((eb) => eb.fn.coalesce(eb.fn.sum('bytes'), sql.lit(0)).as('bytes'))
+    .where('userId', '=', userId)
+    .where('createdAt', '>', since)
+    .executeTakeFirstOrThrow()
+  return Number(found.bytes)
+}
+
+/** Writes the row that keeps an upload: from now on its name in the store is taken. Throws when it was swept away. */
+export async function insertFile(tx: Tx, upload: Upload, owner: { userId: number; at: Date }) {
+  const { name, kind, bytes, sha256 } = upload
+  const arrived = await tx.deleteFrom('fileArrivals').where('name', '=', name).executeTakeFirst()
+  if (arrived.numDeletedRows !== 1n) throw new Error('the upload was swept away before it was taken')
+  const row = { name, kind, bytes, sha256, userId: owner.userId, createdAt: owner.at }
+  return tx.insertInto('files').values(row).returning('id').executeTakeFirstOrThrow()
+}
+
+export const findFile = (db: Db, name: string) =>
+  db.selectFrom('files').select(['id', 'kind']).where('name', '=', name).executeTakeFirst()
+
+/** Whose sign-in it is, if it has not ended. */
+export async function findSigner(db: Db, sessionId: number): Promise<number | null> {
+  const live = await db
+    .selectFrom('sessions')
+    .select('userId')
+    .where('id', '=', sessionId)
+    .where('endedAt', 'is', null)
+    .executeTakeFirst()
+  return live?.userId ?? null
+}
