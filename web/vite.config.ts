@@ -17,5 +17,7 @@ export default defineConfig({
     rolldownOptions: { output: { codeSplitting: { groups: chunkGroups } } },
   },
   optimizeDeps: { rolldownOptions: { plugins: [reactAriaPersian()] } },
-  server: { proxy: { '^/(api/|openapi.json|docs(/|$))': process.env.API ?? 'http://localhost:3000' } },
+  server: {
+    proxy: { '^/(api/|UploadFile/|openapi.json|docs(/|$))': process.env.API ?? 'http://localhost:3000' },
+  },
 })

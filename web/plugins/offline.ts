@@ -55,7 +55,7 @@ export function offline(): PluginOption {
         globPatterns: ['index.html', 'theme.js', 'icon.svg', 'assets/*.{js,css}', 'assets/*arabic*.woff2'],
         manifestTransforms: [(entries) => ({ manifest: entries.filter(isOfShell) })],
         navigateFallback: '/index.html',
-        navigateFallbackDenylist: [/^\/(api|test|docs|openapi|healthz|readyz|metrics)(\/|\.|$)/i],
+        navigateFallbackDenylist: [/^\/(api|uploadfile|test|docs|openapi|healthz|readyz|metrics)(\/|\.|$)/i],
         runtimeCaching: [
           {
             urlPattern: ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/assets/'),

@@ -43,9 +43,9 @@ async function request(endpoint: Endpoint, sent: Sent, token: string | undefined
   const headers = new Headers({ accept: 'application/json' })
   if (token) headers.set('authorization', `Bearer ${token}`)
   if (endpoint.effect === 'write') headers.set('idempotency-key', sent.idempotencyKey ?? crypto.randomUUID())
-  const isForm = sent.body instanceof FormData
-  if (sent.body !== undefined && !isForm) headers.set('content-type', 'application/json')
-  const body = isForm ? (sent.body as FormData) : sent.body && JSON.stringify(sent.body)
+  const form = formOf(sent.body)
+  if (sent.body !== undefined && !form) headers.set('content-type', 'application/json')
+  const body = form ?? (sent.body && JSON.stringify(sent.body))
   try {
     const response = await fetch(addressOf(endpoint.path, sent.query), {
       method: endpoint.method,
@@ -60,6 +60,17 @@ async function request(endpoint: Endpoint, sent: Sent, token: string | undefined
     noteLost()
     throw connectionLost()
   }
+}
+
+/** What goes with files goes as a form; null for all else. */
+function formOf(body: unknown): FormData | null {
+  const fields = Object.entries(body ?? {})
+  if (!fields.some(([, value]) => value instanceof Blob)) return null
+  const form = new FormData()
+  for (const [name, value] of fields)
+    if (value !== undefined && value !== null)
+      form.append(name, value instanceof Blob ? value : String(value))
+  return form
 }
 
 /** In: a path, perhaps with `{id}` in it, and query fields. Out: the address; missing fields are left out. */

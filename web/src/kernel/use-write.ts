@@ -24,7 +24,7 @@ export function useWrite<K extends CallKey>(key: K, options: WriteOptions<K> = {
   return useMutation<CallData<K>, unknown, CallInput<K>>({
     networkMode: 'always',
     mutationFn: (input) =>
-      sendUnder(JSON.stringify(input), (idempotencyKey) =>
+      sendUnder(JSON.stringify(input, sayingFiles), (idempotencyKey) =>
         withPassword(() => send(key, { ...input, idempotencyKey })),
       ),
     onSuccess: async (data, input) => {
@@ -34,6 +34,10 @@ export function useWrite<K extends CallKey>(key: K, options: WriteOptions<K> = {
     onError: (error, input) => options.onFailed?.(sentenceOf(error), input),
   })
 }
+
+/** A file in the words by which it is known from another. */
+const sayingFiles = (_name: string, value: unknown) =>
+  value instanceof File ? [value.name, value.size, value.lastModified] : value
 
 /** Does a write; one that asks for the own password is done again, the very same, once that was given. */
 async function withPassword<T>(write: () => Promise<T>): Promise<T> {

@@ -1,3 +1,5 @@
+import type { Flag } from '../../kernel/access.ts'
+
 /** What a permit's document is (spec 2 §2.5): the waybill itself, or the draft that comes before it. */
 export const documentType = { waybill: 0, draft: 1 } as const
 export const documentTypes = Object.values(documentType)
@@ -7,3 +9,9 @@ export const documentTypeLabels: Record<DocumentType, string> = {
   [documentType.waybill]: 'بارنامه',
   [documentType.draft]: 'حواله',
 }
+
+/** Which flags of a company's member are for which document (docs/decisions/0030-files.md). */
+export const documentFlags = {
+  [documentType.waybill]: { add: 'access_Bill_Sent', list: 'access_Bill_List' },
+  [documentType.draft]: { add: 'access_Draft_Add', list: 'access_Draft_List' },
+} as const satisfies Record<DocumentType, { add: Flag; list: Flag }>

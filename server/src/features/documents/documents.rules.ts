@@ -1,4 +1,8 @@
-import { documentType, type DocumentType } from '@bargah/contract/features/documents/documents.states.ts'
+import {
+  documentFlags,
+  documentType,
+  type DocumentType,
+} from '@bargah/contract/features/documents/documents.states.ts'
 import type { DocumentRefusal } from '@bargah/contract/features/documents/documents.text.ts'
 import {
   permitActions,
@@ -10,20 +14,12 @@ import { type Flag, holdsFlag, isOneOf, type Role, supporters } from '@bargah/co
 
 type Who = { role: Role; flags: readonly Flag[] }
 
-const addFlag = {
-  [documentType.draft]: 'access_Draft_Add',
-  [documentType.waybill]: 'access_Bill_Sent',
-} as const
-const listFlag = {
-  [documentType.draft]: 'access_Draft_List',
-  [documentType.waybill]: 'access_Bill_List',
-} as const
 const actionOf = { [documentType.draft]: 'uploadDraft', [documentType.waybill]: 'uploadWaybill' } as const
 
 /** Which documents of a permit that he sees somebody may list: of a company's member his flags say it (decisions §3). */
 export const readableTypes = (who: Who): DocumentType[] =>
   Object.values(documentType).filter(
-    (type) => who.role !== 'TransportationCompanyMember' || holdsFlag(who, listFlag[type]),
+    (type) => who.role !== 'TransportationCompanyMember' || holdsFlag(who, documentFlags[type].list),
   )
 
 const mostOfPermit = 20
@@ -39,7 +35,7 @@ type Facts = {
 /** In: who adds which document to a permit that he sees. Out: why not, or null. */
 export function mayAddDocument(who: Who, facts: Facts): DocumentRefusal | null {
   const isSupport = isOneOf(who.role, supporters)
-  if (!isSupport && !holdsFlag(who, addFlag[facts.type])) return 'not_by_you'
+  if (!isSupport && !holdsFlag(who, documentFlags[facts.type].add)) return 'not_by_you'
   if (!isSupport && facts.type === documentType.draft && !facts.insertDraft) return 'no_drafts'
   if (facts.status === permitStatus.voided) return 'voided'
   return facts.documentCount >= mostOfPermit ? 'too_many' : null

@@ -7,19 +7,25 @@ import { formatKm, formatWeight, splitPlace } from '../../kernel/format.ts'
 import { rialToToman } from '@bargah/contract/kernel/money.ts'
 import { serverNow } from '../../kernel/now.ts'
 import { Read } from '../../kernel/Read.tsx'
-import { useMember } from '../../kernel/session.ts'
+import { mayNow, useMember } from '../../kernel/session.ts'
 import { DescriptionList } from '../../ui/DescriptionList.tsx'
 import { Drawer, type DrawerWalk } from '../../ui/Drawer.tsx'
 import { Note } from '../../ui/Note.tsx'
 import { SkeletonLines } from '../../ui/Skeleton.tsx'
 import { Timeline } from '../../ui/Timeline.tsx'
 import { TripHead } from '../../ui/TripHead.tsx'
+import { lazy, Suspense } from 'react'
+import { calls } from '../../kernel/calls.ts'
 import { DriverHead } from '../drivers/drivers.parts.ts'
 import { permitSteps } from './permit-steps.ts'
 import { mayDo, PermitActs } from './PermitActs.tsx'
 import { PermitBadge } from './PermitBadge.tsx'
 import { PlateOf } from './PlateOf.tsx'
 import { usePermit } from './search-permits.queries.ts'
+
+const PermitDocuments = lazy(async () => ({
+  default: (await import('../documents/documents.parts.ts')).PermitDocuments,
+}))
 
 const ofCompany: readonly string[] = ['TransportationCompanyAdmin', 'TransportationCompanyMember']
 
@@ -64,6 +70,11 @@ export function PermitDrawer({ permit: row, ...walk }: PermitDrawerProps) {
       <Read of={detail} wait={waiting}>
         {(whole) => <Whole permit={whole} />}
       </Read>
+      {mayNow(calls.listDocuments.access) && (
+        <Suspense fallback={waiting}>
+          <PermitDocuments permit={permit} isVoided={permit.status === permitStatus.voided} />
+        </Suspense>
+      )}
     </Drawer>
   )
 }

@@ -64,7 +64,8 @@ export type WriteForm<Values> = {
 type Refused = { placed: Faults; rest: readonly string[]; of: Fields }
 
 const noChecks: Checks = {}
-const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
+const isSame = (one: unknown, other: unknown) =>
+  one instanceof Blob ? one === other : JSON.stringify(one) === JSON.stringify(other)
 
 /** The fields of a form: what they hold now, at once for whoever changes them, and from drawing to drawing. */
 function useFields<Values extends Fields>(start: Values) {

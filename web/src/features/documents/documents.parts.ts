@@ -1,0 +1,1 @@
+export { PermitDocuments } from './PermitDocuments.tsx'
