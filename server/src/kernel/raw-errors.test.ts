@@ -36,7 +36,7 @@ const readReplies = (text: string): Reply[] =>
     .filter((one) => one !== '')
     .map((one) => {
       const [head = '', body = ''] = one.split('\r\n\r\n')
-      return { status: Number(head.slice(9, 12)), head, body: JSON.parse(body.replace('JSON', '')) }
+      return { status: Number(head.slice(9, 12)), head, body: JSON.parse(body.replaceAll('JSON', '')) }
     })
 
 function dial(app: FastifyInstance) {
