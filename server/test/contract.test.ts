@@ -189,6 +189,52 @@ it.each(those(hasFields))(
   },
 )
 
+/** What no database holds, and what lies beyond every number and calendar. */
+const nasty: [string, unknown][] = [
+  ['a zero byte', 'a\u0000b'],
+  ['half a character', 'a\ud83d'],
+  ['a huge number', '9007199254740993'],
+  ['a number beyond all', 1e308],
+  ['the year 0', '0000-01-01T00:00:00Z'],
+  ['the year 275760', '+275760-09-13T00:00:00Z'],
+  ['the day 9999/12/29', '9999/12/29'],
+]
+
+it.each(those(hasFields))('%s lets nothing through that no database holds', (_key, { query, body }) => {
+  for (const [name, field] of [query, body].flatMap(fieldsIn))
+    for (const [what, value] of nasty.slice(0, 2)) {
+      const { data } = z.safeParse(field, value)
+      if (typeof data === 'string') expect(data, `${name} = ${what}`).not.toMatch(/\0|\p{Cs}/u)
+    }
+})
+
+it.each(nasty)('%s in every field at once is no fault of ours, whatever the call', async (_what, value) => {
+  const before = await everything()
+  for (const [key, endpoint] of those(hasFields)) {
+    const filled = (schema: z.ZodMiniType | undefined) =>
+      Object.fromEntries(shapeOf(schema).map((field) => [field, value]))
+    const query = Object.entries(filled(endpoint.query)).map(([field, one]) => [field, String(one)])
+    const { status, reply } = await send(endpoint, {
+      query: Object.fromEntries(query),
+      body: filled(endpoint.body),
+      token: await tokenFor(endpoint),
+    })
+    expectClear(status, reply, key)
+  }
+  expect(await everything()).toBe(before)
+})
+
+it('tells who is not signed in, too, what is wrong with a name or a path that holds a zero byte', async () => {
+  const signIn = { Username: 'a\u0000b', Password: 'گذرواژه', Role: 'Driver' }
+  const { status, reply } = await send(contract.signIn, { body: signIn })
+  expect([status, reply.errors]).toEqual([400, ['نام کاربری نویسه‌ای دارد که پذیرفته نیست؛ آن را پاک کنید.']])
+  for (const url of ['/api/v1/City/%00', '/%00', '/api/v1/City/GetCityByProvinceId?ProvinceId=%00']) {
+    const answer = await app.app.inject(url)
+    expect([400, 404], url).toContain(answer.statusCode)
+    expect(answer.json().message, url).toMatch(persian)
+  }
+})
+
 describe('access', () => {
   it('is what was agreed: every endpoint × role × flag', () => {
     const lines = endpoints.map(([key, { method, path, access, effect }]) => {

@@ -250,7 +250,7 @@ describe('a file', () => {
   })
 
   it('is made of every list, short or long, also when nothing is in it', async () => {
-    for (const key of ['listGoods', 'listHalls', 'listRoundsOfHall', 'listFreeCargos'] as const) {
+    for (const key of ['listGoods', 'listHalls', 'listCompanies', 'listFreeCargos'] as const) {
       const total = (await rowsOf(key)).length
       const file = await list(key, { Format: 'xlsx' })
       const { sheets } = await readXlsx(new Uint8Array(file.bytes))

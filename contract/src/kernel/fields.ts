@@ -38,6 +38,9 @@ function noted<S extends z.ZodMiniType>(schema: S, more: Partial<FieldNote>, of:
 
 const isMissing = (value: unknown) => value === undefined || value === null || value === ''
 
+/** No database holds these in a text, nor half a character in JSON. */
+const isBroken = (value: unknown) => typeof value === 'string' && /\0|\p{Cs}/u.test(value)
+
 /** A field of one's own: `read` gets what was sent when it is not missing, and gives a value or a sentence. */
 export function field<T, I>(
   label: string,
@@ -48,7 +51,9 @@ export function field<T, I>(
   const schema = z.pipe(
     z.unknown(),
     z.transform((value: unknown, context): T => {
-      const result = isMissing(value) ? { fault: missing ?? `${label} را وارد کنید.` } : read(value)
+      const given = isMissing(value) ? { fault: missing ?? `${label} را وارد کنید.` } : read(value)
+      const broken = 'value' in given && isBroken(given.value)
+      const result = broken ? { fault: `${label} نویسه‌ای دارد که پذیرفته نیست؛ آن را پاک کنید.` } : given
       if ('value' in result) return result.value
       context.issues.push({ code: 'custom', message: result.fault, input: value })
       return z.NEVER

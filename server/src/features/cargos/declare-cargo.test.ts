@@ -93,6 +93,13 @@ describe('declaring a hall cargo', () => {
     expect(cargo.durationHours).toBeGreaterThan(15)
   })
 
+  it('takes a long description with an emoji at any place of it', async () => {
+    const { hall, token } = await hallWithCompany(app)
+    const Description = `${'بار '.repeat(49)}خشک😀`
+    const { data } = await declare(token, { LoadHallId: hall.id, Description })
+    expect((await cargoOf(data.data.id)).description).toBe(Description)
+  })
+
   it('holds the fee and the commission of every truck', async () => {
     const { hall, company, token } = await hallWithCompany(app)
     await app.db

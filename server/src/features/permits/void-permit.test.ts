@@ -40,6 +40,13 @@ const permitNow = (id: number) =>
   app.db.selectFrom('permits').select(['status', 'voidReason']).where('id', '=', id).executeTakeFirstOrThrow()
 
 describe('voiding by the administrator', () => {
+  it('takes a long reason with an emoji at any place of it', async () => {
+    const { permit } = await permitStory(app)
+    const reason = `${'خ'.repeat(199)}😀`
+    expect((await voidBy((await adminActor(app)).token, permit.id, reason)).statusCode).toBe(200)
+    expect(await permitNow(permit.id)).toEqual({ status: 0, voidReason: reason })
+  })
+
   it('gives everybody his money back and the cargo its truck, and says why', async () => {
     const story = await permitStory(app, {}, 4)
     const { permit, cargo } = story
