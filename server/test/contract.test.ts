@@ -201,11 +201,13 @@ const nasty: [string, unknown][] = [
 ]
 
 it.each(those(hasFields))('%s lets nothing through that no database holds', (_key, { query, body }) => {
-  for (const [name, field] of [query, body].flatMap(fieldsIn))
-    for (const [what, value] of nasty.slice(0, 2)) {
+  const through = [query, body].flatMap(fieldsIn).filter(([, field]) =>
+    nasty.slice(0, 2).some(([, value]) => {
       const { data } = z.safeParse(field, value)
-      if (typeof data === 'string') expect(data, `${name} = ${what}`).not.toMatch(/\0|\p{Cs}/u)
-    }
+      return typeof data === 'string' && /\0|\p{Cs}/u.test(data)
+    }),
+  )
+  expect(through.map(([name]) => name)).toEqual([])
 })
 
 it.each(nasty)('%s in every field at once is no fault of ours, whatever the call', async (_what, value) => {

@@ -24,6 +24,12 @@ export const openGates = (): Gates => ({
   files: openGate(gateRules.files),
 })
 
-/** Whose share a call takes: its account's among those of its door, or its address's among strangers. */
-export const callerOf = (session: Session | null, address: string): Caller =>
-  session ? { kind: doorOf(session.role), id: `user:${session.userId}` } : { kind: 'stranger', id: address }
+/**
+ * Whose share a call takes, among those of its door: its company's, however many accounts that has, or its account's; of
+ * strangers their address's.
+ */
+export function callerOf(session: Session | null, address: string): Caller {
+  if (!session) return { kind: 'stranger', id: address }
+  const { companyId, userId, role } = session
+  return { kind: doorOf(role), id: companyId === null ? `user:${userId}` : `company:${companyId}` }
+}
