@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { command, endpoint, plainCommand } from '../../kernel/endpoint.ts'
 import { digits, mobile, secret } from '../../kernel/fields.ts'
+import { hourMs, minuteMs } from '../../kernel/limits.ts'
 
 const yourMobile = mobile('شمارهٔ موبایل')
 /** How many digits a code has. */
@@ -15,6 +16,8 @@ export const codes = {
     effect: 'write',
     changes: ['sms'],
     access: 'public',
+    // beside what counts by number: messages to many numbers cost money
+    limits: [{ by: 'address', most: 60, inMs: hourMs, kept: 'database' }],
     body: z.object({ mobile: yourMobile }),
     data: plainCommand,
   }),
@@ -27,6 +30,7 @@ export const codes = {
     effect: 'write',
     changes: ['member'],
     access: 'public',
+    limits: [{ by: 'address', most: 100, inMs: 10 * minuteMs, kept: 'database' }],
     showsSecret: true,
     body: z.object({
       mobile: yourMobile,
