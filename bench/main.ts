@@ -18,6 +18,7 @@ const benchmarks: Record<string, () => Promise<Benchmark>> = {
   pdf: async () => (await import('./pdf.ts')).benchPdf,
   table: async () => (await import('./table.ts')).benchTable,
   start: async () => (await import('./start.ts')).benchStart,
+  fairness: async () => (await import('./fairness.ts')).benchFairness,
 }
 
 const { values, positionals } = parseArgs({

@@ -231,6 +231,7 @@ describe('every table', () => {
     notifications: 'what people were told of what is told here',
     outbox_messages: 'sealed texts on their way',
     one_time_codes: 'hashes of codes, for two minutes',
+    file_arrivals: 'names of files on their way to the store, for the sweep',
     proofs: 'hashes of tokens, for a quarter of an hour',
   }
 

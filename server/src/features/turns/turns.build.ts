@@ -1,13 +1,15 @@
 import { longAgo } from '../../../test/plain.ts'
 import type { Db } from '../../kernel/database.ts'
 import { signedIn } from '../auth/auth.build.ts'
-import { buildDriver } from '../drivers/drivers.build.ts'
+
+/** Who stands in a queue: a driver and his truck. */
+type Queuing = { id: number; driverFreighterId: number; freighter: { id: number } }
 
 /** A live turn of a driver at a hall with the hall's next number, on the driver's current truck. */
 export async function buildTurn(
   db: Db,
   hallId: number,
-  driver: Awaited<ReturnType<typeof buildDriver>>,
+  driver: Queuing,
   given: Partial<{ takenAt: Date; expiresAt: Date }> = {},
 ) {
   const { lastTurnNumber } = await db
