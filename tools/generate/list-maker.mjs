@@ -45,6 +45,7 @@ const makeTable = (draft, feature, { kebab, snake }) =>
 );
 create index ${snake}_newest on ${snake} (created_at desc, id desc);
 comment on table ${snake} is '${feature}';
+select audit_table('${snake}');
 `,
   )
 
@@ -63,9 +64,14 @@ export function makeList(draft, feature, list, title) {
   const facts = { feature, list, title, fields, date, identity, isNew: !known }
   if (!known) makeTable(draft, feature.kebab, list)
   addContract(draft, facts)
+  addProbe(draft, `search${list.pascal}`)
   addServer(draft, facts)
   addScreen(draft, facts)
 }
+
+/** What the access test asks a call for: at first for nothing that belongs to somebody. */
+export const addProbe = (draft, key) =>
+  draft.insertBefore('server/test/access/probes.ts', '}\n', `  ${key}: nothing(),\n`)
 
 function addContract(draft, { feature, list, title, fields, date }) {
   const folder = `contract/src/features/${feature.kebab}/${feature.kebab}`

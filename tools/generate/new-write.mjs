@@ -4,7 +4,7 @@
  */
 import { columnsOf } from './columns.mjs'
 import { generate } from './draft.mjs'
-import { addHandler, nounOf } from './list-maker.mjs'
+import { addHandler, addProbe, nounOf } from './list-maker.mjs'
 import { plainText, spell, spellingsOf } from './names.mjs'
 
 const controls = {
@@ -228,11 +228,13 @@ generate(
       label: plainText(label, 'label'),
     }
     addContract(draft, facts)
+    addProbe(draft, facts.write.camel)
     addServer(draft, facts)
     addTest(draft, facts)
     addDialog(draft, facts)
     return `Next: whose row it is and what must hold (a rule, asked under the lock: docs/STYLE.md), who may call it, what it changes (contract), and
 the page that opens the dialog: const ${write.pascal}Dialog = lazy(() => import('./${write.pascal}Dialog.tsx'));
-npx vitest run server/test/contract.test.ts -u, and read the change.`
+whose thing it names (server/test/access/probes.ts), then
+npx vitest run server/test/contract.test.ts server/test/access.test.ts -u, and read the change.`
   },
 )

@@ -59,7 +59,7 @@ describe('rows that are declared once', () => {
     expect(asked).toEqual([
       'select (select count(*) as found from (select from turns where turns.hall_id = 7 limit $1) as counted) as found, ' +
         'array(select turns.id as id from turns where turns.hall_id = 7 order by turns.taken_at desc, turns.id desc ' +
-        'limit $2 offset $3) as ids',
+        'limit $2 offset $3)::int[] as ids',
     ])
     await page({ Filter: [{ field: 'loaderTypeName', op: 'eq', value: 'تریلی' }] })
     expect(asked.join()).toContain(
