@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { openTestDatabase } from '../../test/database.ts'
 import { checkAudit } from './audit-check.ts'
-import { dropAudit, sealAudit } from './audit-seals.store.ts'
+import { dropAudit, hashOfSeal, sealAudit } from './audit-seals.store.ts'
 import { type Act, insertAct } from './audit.store.ts'
 import { sql } from './sql.ts'
 
@@ -158,7 +158,17 @@ describe('what is old', () => {
     await sealAudit(database)
     const before = await countRows()
     const later = new Date(Date.now() + dayMs)
-    await expect(dropAudit(database, later)).rejects.toThrow('younger than thirty days')
+    await dropAudit(database, later)
+    expect(await countRows()).toBe(before)
+    // also where the server says by itself that they are gone
+    const lie = { id: 9, kind: 'drop', firstLine: 1, lastLine: 9_999, at: later, rowsHash: Buffer.alloc(0) }
+    await database.db
+      .insertInto('auditSeals')
+      .values({ ...lie, hash: hashOfSeal(undefined, lie) })
+      .execute()
+    await expect(sql`select delete_dropped_audit()`.execute(database.db)).rejects.toThrow(
+      'younger than thirty days',
+    )
     expect(await countRows()).toBe(before)
   })
 

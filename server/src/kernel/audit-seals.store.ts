@@ -116,13 +116,16 @@ async function listWriters(db: Db): Promise<string[]> {
 }
 
 /**
- * Deletes what was sealed before `before`, whole seals only. The chain says so first and stays; the rows go through a
+ * Deletes what was sealed before `before`, whole seals only and none of the last thirty days of the database's own clock. The chain says so first and stays; the rows go through a
  * function of the owner, since the server's role may delete none, and which deletes nothing younger than thirty days.
  */
 export const dropAudit = (database: Database, before: Date): Promise<void> =>
   transaction(database, async (tx, at) => {
     await sql`select pg_advisory_xact_lock(${lockNumber})`.execute(tx)
-    const sealed = tx.selectFrom('auditSeals').where('kind', '=', 'lines').where('at', '<', before)
+    const sealed = tx
+      .selectFrom('auditSeals')
+      .where('kind', '=', 'lines')
+      .where('at', '<', sql<Date>`least(${before}::timestamptz, clock_timestamp() - interval '30 days')`)
     const { lastLine } = await sealed
       .select((eb) => eb.fn.max('lastLine').as('lastLine'))
       .executeTakeFirstOrThrow()
