@@ -8,7 +8,7 @@ import { followNetwork } from '../kernel/connection.ts'
 import { forgetKept, keepReads } from '../kernel/kept-reads.ts'
 import { forgetLookups } from '../kernel/lookups.ts'
 import { makeQueryClient } from '../kernel/query-client.ts'
-import { followOtherTabs, onSession } from '../kernel/session.ts'
+import { followOtherTabs, onSession, shareWithWindows } from '../kernel/session.ts'
 import { paths } from './paths.ts'
 import { router } from './router.tsx'
 
@@ -16,6 +16,7 @@ const queryClient = makeQueryClient()
 
 followNetwork()
 followOtherTabs()
+await shareWithWindows()
 keepReads(queryClient)
 onSession((change) => {
   if (change === 'renewed') return void router.invalidate()

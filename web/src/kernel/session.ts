@@ -95,6 +95,36 @@ export function followOtherTabs(): void {
   })
 }
 
+const answerMs = 150
+
+/**
+ * A session that is not remembered lives in the windows of one browser: one that opens beside others asks them for it, so
+ * that a link in a new tab does not ask for the password. Resolves when somebody has answered, or nobody does.
+ */
+export async function shareWithWindows(): Promise<void> {
+  // older phones have no such channel, and are remembered
+  if (!('BroadcastChannel' in window)) return
+  const windows = new BroadcastChannel('bargah.session')
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has one origin, its own
+  const say = (word: Session | 'asking') => windows.postMessage(word)
+  const ask = currentSession() === null
+  const answered = new Promise<void>((done) => {
+    windows.addEventListener('message', ({ data }: MessageEvent<Session | 'asking'>) => {
+      const session = currentSession()
+      if (data === 'asking') {
+        if (session && !isRemembered()) say(session)
+      } else if (ask && !session) {
+        startSession(data, { remember: false })
+        done()
+      }
+    })
+    if (ask) setTimeout(done, answerMs)
+    else done()
+  })
+  if (ask) say('asking')
+  await answered
+}
+
 export function useSession(): Session | null {
   return useSyncExternalStore(onSession, currentSession)
 }
