@@ -29,6 +29,17 @@ const notes = new WeakMap<z.ZodMiniType, FieldNote>()
 /** What `/openapi.json` says of a field; undefined for a schema that is none. */
 export const noteOf = (schema: z.ZodMiniType): FieldNote | undefined => notes.get(schema)
 
+/** The Persian names of an object's fields by their names on the wire. */
+export const fieldTitles = (schema: z.ZodMiniType | undefined): Record<string, string> =>
+  schema instanceof z.ZodMiniObject
+    ? Object.fromEntries(
+        Object.entries(schema.shape as Record<string, z.ZodMiniType>).flatMap(([name, one]) => {
+          const title = noteOf(one)?.title
+          return title === undefined ? [] : [[name, title]]
+        }),
+      )
+    : {}
+
 /** Adds to what is known of a field. Out: the same field. */
 function noted<S extends z.ZodMiniType>(schema: S, more: Partial<FieldNote>, of: z.ZodMiniType = schema): S {
   const note = notes.get(of)

@@ -44,7 +44,8 @@ export const AuditEntry = z.object({
   ...AuditRow.shape,
   /** Browser and system in words; null where they are not known. */
   device: Told,
-  input: z.array(z.object({ name: z.string(), value: z.string() })),
+  /** `title`: the field's Persian name, null of one that the call has no more. */
+  input: z.array(z.object({ name: z.string(), title: Told, value: z.string() })),
   changes: z.array(
     z.object({
       table: z.string(),

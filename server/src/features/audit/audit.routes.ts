@@ -15,7 +15,7 @@ export const auditRoutes = () =>
       return {
         ...row,
         device: deviceText(readDevice(row.agent)),
-        input: presentInput(input),
+        input: presentInput(row.call, input),
         changes: changes.map(presentChange),
         more: changed - changes.length,
       }

@@ -1,6 +1,7 @@
 import { jobLabels } from '@bargah/contract/features/audit/audit.text.ts'
 import { contract } from '@bargah/contract/contract.ts'
 import type { EndpointShape } from '@bargah/contract/kernel/endpoint.ts'
+import { fieldTitles } from '@bargah/contract/kernel/fields.ts'
 
 /** What a person calls a call: the title of a write, that of the list that was taken as a file, or of a job. */
 export const titles: Readonly<Record<string, string>> = {
@@ -22,9 +23,21 @@ const wordOf = (value: unknown): string | null => {
   return typeof value === 'object' ? JSON.stringify(value) : String(value)
 }
 
-/** In: what was kept of an input. Out: its fields, each with its value as text. */
-export const presentInput = (kept: unknown) =>
-  Object.entries(factsOf(kept)).map(([name, value]) => ({ name, value: wordOf(value) ?? '' }))
+/** The Persian names of what a call takes; none for a job, or a call that is no more. */
+function inputTitles(call: string): Readonly<Record<string, string>> {
+  const { query, body } = (contract as Partial<Record<string, EndpointShape>>)[call] ?? {}
+  return { ...fieldTitles(query), ...fieldTitles(body) }
+}
+
+/** In: a call and what was kept of its input. Out: its fields, each with its Persian name and its value as text. */
+export function presentInput(call: string, kept: unknown) {
+  const named = inputTitles(call)
+  return Object.entries(factsOf(kept)).map(([name, value]) => ({
+    name,
+    title: named[name] ?? null,
+    value: wordOf(value) ?? '',
+  }))
+}
 
 /** In: a row before and after, null where it was not yet or is no more. Out: what happened to it and each of its columns. */
 export function presentChange(change: { tableName: string; rowId: string; before: unknown; after: unknown }) {

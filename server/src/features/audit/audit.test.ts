@@ -56,7 +56,7 @@ describe('the audit', () => {
     const { data } = await app.call('showAudit', { token: admin, query: { Id: done.id } })
     expect(data).toMatchObject({
       device: 'کروم در اندروید',
-      input: [{ name: 'DriverTurnId', value: String(turnId) }],
+      input: [{ name: 'DriverTurnId', title: 'نوبت', value: String(turnId) }],
       more: 0,
     })
     expect(data.changes[0]).toEqual({

@@ -83,8 +83,8 @@ const Input = ({ entry: { input } }: { entry: AuditEntry }) =>
     <section>
       <h3>آنچه خواسته شد</h3>
       <DescriptionList
-        items={input.map(({ name, value }) => ({
-          term: latin(name),
+        items={input.map(({ name, title, value }) => ({
+          term: title ?? latin(name),
           key: name,
           value: <bdi>{sayValue(value)}</bdi>,
         }))}
