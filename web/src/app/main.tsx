@@ -16,7 +16,6 @@ const queryClient = makeQueryClient()
 
 followNetwork()
 followOtherTabs()
-await shareWithWindows()
 keepReads(queryClient)
 onSession((change) => {
   if (change === 'renewed') return void router.invalidate()
@@ -31,12 +30,15 @@ onSession((change) => {
 
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html has a #root')
-createRoot(root).render(
-  <StrictMode>
-    <QueryClientProvider client={queryClient}>
-      <RouterProvider router={router} />
-    </QueryClientProvider>
-  </StrictMode>,
+const panel = createRoot(root)
+void shareWithWindows().then(() =>
+  panel.render(
+    <StrictMode>
+      <QueryClientProvider client={queryClient}>
+        <RouterProvider router={router} />
+      </QueryClientProvider>
+    </StrictMode>,
+  ),
 )
 
 const afterStart = () => void import('./after-start.ts').then(({ install }) => install())
