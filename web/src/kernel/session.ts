@@ -53,6 +53,8 @@ export function startSession(session: Session, { remember }: { remember: boolean
   storage.setItem(keys.token, session.token)
   storage.setItem(keys.member, JSON.stringify(session.member))
   storage.setItem(keys.loggedIn, 'true')
+  if (remember) localStorage.removeItem(livesInWindow)
+  else localStorage.setItem(livesInWindow, '1')
   change(session, null)
 }
 
@@ -95,11 +97,14 @@ export function followOtherTabs(): void {
   })
 }
 
-const answerMs = 150
+const answerMs = 1_000
+/** Says that a session lives in some window, for those that open to ask for it. */
+const livesInWindow = 'bargah.inWindow'
 
 /**
  * A session that is not remembered lives in the windows of one browser: one that opens beside others asks them for it, so
- * that a link in a new tab does not ask for the password. Resolves when somebody has answered, or nobody does.
+ * that a link in a new tab does not ask for the password. Resolves at once where there is none to ask for, else when
+ * somebody has answered or nobody does.
  */
 export async function shareWithWindows(): Promise<void> {
   // older phones have no such channel, and are remembered
@@ -107,7 +112,7 @@ export async function shareWithWindows(): Promise<void> {
   const windows = new BroadcastChannel('bargah.session')
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has one origin, its own
   const say = (word: Session | 'asking') => windows.postMessage(word)
-  const ask = currentSession() === null
+  const ask = currentSession() === null && localStorage.getItem(livesInWindow) !== null
   const answered = new Promise<void>((done) => {
     windows.addEventListener('message', ({ data }: MessageEvent<Session | 'asking'>) => {
       const session = currentSession()
@@ -118,7 +123,8 @@ export async function shareWithWindows(): Promise<void> {
         done()
       }
     })
-    if (ask) setTimeout(done, answerMs)
+    if (ask)
+      setTimeout(() => done(currentSession() ? undefined : localStorage.removeItem(livesInWindow)), answerMs)
     else done()
   })
   if (ask) say('asking')
