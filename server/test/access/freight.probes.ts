@@ -1,27 +1,9 @@
 import type { Contract } from '@bargah/contract/contract.ts'
 import { cargoStatus } from '@bargah/contract/features/cargos/cargos.states.ts'
 import { documentType } from '@bargah/contract/features/documents/documents.states.ts'
+import { plainDeclaration } from '../plain-declaration.ts'
 import { nothing, type Probe, type Said } from './probe.ts'
 import type { Side } from './side.ts'
-
-const declaration = {
-  KalaId: 1,
-  Tel: '07633554411',
-  KalaWeight: 22_000,
-  BastebandyId: 1,
-  CargoRent: 37_550_000,
-  FreighterNumber: 1,
-  CargoSource: 'بندرعباس',
-  CargoDestination: 'تهران',
-  CargoSourceLat: 27.18,
-  CargoSourceLong: 56.28,
-  CargoDestinationLat: 35.69,
-  CargoDestinationLong: 51.39,
-  CargoDuration: 17,
-  CargoDistance: 1268,
-  CargoRange: 45,
-  LoaderTypeIds: [5001],
-}
 
 /** A cargo of a side, named as the call names it. */
 const cargo = (say: (id: number) => Said): Probe => ({
@@ -52,7 +34,7 @@ const sharedLoad = async (side: Side) => ({ id: side.sharedLoad.id })
 
 /** Cargos and permits. */
 export const freightProbes = {
-  declareCargo: declaredAt((named) => ({ body: { ...declaration, ...named } })),
+  declareCargo: declaredAt((named) => ({ body: { ...plainDeclaration, ...named } })),
   quoteCargo: declaredAt((query) => ({
     query: { ...query, CargoDistance: 1268, FreighterNumber: 1 },
   })),

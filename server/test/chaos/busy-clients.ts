@@ -3,26 +3,9 @@ import { signedIn } from '../../src/features/auth/auth.build.ts'
 import { buildCompany } from '../../src/features/companies/companies.build.ts'
 import { buildHall } from '../../src/features/halls/halls.build.ts'
 import { type Db, sql } from '../../src/kernel/sql.ts'
+import { plainDeclaration } from '../plain-declaration.ts'
 
-const declaration = {
-  IsLoadHall: true,
-  KalaId: 1,
-  Tel: '07633554411',
-  KalaWeight: 22_000,
-  BastebandyId: 1,
-  CargoRent: 37_550_000,
-  FreighterNumber: 1,
-  CargoSource: 'بندرعباس',
-  CargoDestination: 'تهران',
-  CargoSourceLat: 27.18,
-  CargoSourceLong: 56.28,
-  CargoDestinationLat: 35.69,
-  CargoDestinationLong: 51.39,
-  CargoDuration: 17,
-  CargoDistance: 1268,
-  CargoRange: 45,
-  LoaderTypeIds: [5001],
-}
+const declaration = { ...plainDeclaration, IsLoadHall: true }
 const riches = 1_000_000_000_000
 const pauseMs = 20
 const patienceMs = 30_000
