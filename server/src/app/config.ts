@@ -10,6 +10,13 @@ import { readSmsSettings, smsEnvironment, type SmsSettings } from './sms-setting
 
 const url = (name: string) =>
   z.optional(z.string().check(z.refine((text) => URL.canParse(text), { error: `${name} must be a URL` })))
+type Bounds = { from: number; to: number; plain: number }
+/** A whole number within bounds; `plain` where none is given. */
+const whole = (name: string, { from, to, plain }: Bounds) => {
+  const isOne = (value: number) => Number.isInteger(value) && value >= from && value <= to
+  const error = `${name} must be a whole number from ${from} to ${to}`
+  return z._default(z.coerce.number({ error }).check(z.refine(isOne, { error })), plain)
+}
 const onOff = (name: string) => z.optional(z.enum(['0', '1'], { error: `${name} must be 0 or 1` }))
 
 /** An address or a network, such as 10.0.0.0/8; the network of everybody is none. */
@@ -30,13 +37,7 @@ const networks = (name: string, plain: string) =>
   )
 
 const Environment = z.object({
-  PORT: z._default(
-    z.coerce
-      .number()
-      .check(z.int(), z.gte(0), z.lte(65_535))
-      .check(z.refine(Number.isInteger, { error: 'PORT must be a whole number' })),
-    3000,
-  ),
+  PORT: whole('PORT', { from: 0, to: 65_535, plain: 3000 }),
   HOST: z._default(z.string(), '127.0.0.1'),
   DATA_DIR: z._default(z.string(), './data'),
   DATABASE_URL: url('DATABASE_URL'),
@@ -46,53 +47,17 @@ const Environment = z.object({
   KEYS_FILE: z.optional(z.string()),
   SECRET: z.optional(z.string().check(z.minLength(32, { error: 'SECRET must have at least 32 characters' }))),
   TRUSTED_PROXIES: networks('TRUSTED_PROXIES', '127.0.0.0/8,::1'),
-  SENDING_DAYS: z._default(
-    z.coerce
-      .number()
-      .check(
-        z.gte(1),
-        z.lte(365),
-        z.refine(Number.isInteger, { error: 'SENDING_DAYS must be a whole number of days' }),
-      ),
-    7,
-  ),
-  AUDIT_DAYS: z._default(
-    z.coerce
-      .number()
-      .check(
-        z.gte(30),
-        z.lte(36_500),
-        z.refine(Number.isInteger, { error: 'AUDIT_DAYS must be a whole number of days, 30 at least' }),
-      ),
-    730,
-  ),
+  SENDING_DAYS: whole('SENDING_DAYS', { from: 1, to: 365, plain: 7 }),
+  AUDIT_DAYS: whole('AUDIT_DAYS', { from: 30, to: 36_500, plain: 730 }),
   FILES_DIR: z.optional(z.string()),
-  FILES_DAILY_MB: z._default(
-    z.coerce
-      .number()
-      .check(
-        z.gte(1),
-        z.lte(100_000),
-        z.refine(Number.isInteger, { error: 'FILES_DAILY_MB must be a whole number of megabytes' }),
-      ),
-    500,
-  ),
+  FILES_DAILY_MB: whole('FILES_DAILY_MB', { from: 1, to: 100_000, plain: 500 }),
   S3_ENDPOINT: url('S3_ENDPOINT'),
   S3_BUCKET: z.optional(z.string()),
   S3_REGION: z._default(z.string(), 'us-east-1'),
   S3_KEY_ID: z.optional(z.string()),
   S3_SECRET_KEY: z.optional(z.string()),
   S3_PATH_STYLE: z._default(z.enum(['0', '1'], { error: 'S3_PATH_STYLE must be 0 or 1' }), '1'),
-  REAUTH_MINUTES: z._default(
-    z.coerce
-      .number()
-      .check(
-        z.gte(1),
-        z.lte(720),
-        z.refine(Number.isInteger, { error: 'REAUTH_MINUTES must be a whole number of minutes' }),
-      ),
-    30,
-  ),
+  REAUTH_MINUTES: whole('REAUTH_MINUTES', { from: 1, to: 720, plain: 30 }),
   LOG_LEVEL: z._default(
     z.enum(logLevels, { error: `LOG_LEVEL must be one of ${logLevels.join(', ')}` }),
     'warn',
