@@ -74,6 +74,7 @@ export function renewMember(member: Member): void {
 /** `why`: the server's sentence, of one that it no longer knows. */
 export function endSession(end: SessionEnd, why = ''): void {
   const wasSignedIn = currentSession() !== null
+  localStorage.removeItem(livesInWindow)
   forget(localStorage)
   forget(sessionStorage)
   if (wasSignedIn) change(null, end, why)
@@ -112,23 +113,26 @@ export async function shareWithWindows(): Promise<void> {
   const windows = new BroadcastChannel('bargah.session')
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has one origin, its own
   const say = (word: Session | 'asking') => windows.postMessage(word)
-  const ask = currentSession() === null && localStorage.getItem(livesInWindow) !== null
-  const answered = new Promise<void>((done) => {
+  let isWaiting = currentSession() === null && localStorage.getItem(livesInWindow) !== null
+  await new Promise<void>((done) => {
+    const settle = () => {
+      isWaiting = false
+      if (!currentSession()) localStorage.removeItem(livesInWindow)
+      done()
+    }
     windows.addEventListener('message', ({ data }: MessageEvent<Session | 'asking'>) => {
       const session = currentSession()
       if (data === 'asking') {
         if (session && !isRemembered()) say(session)
-      } else if (ask && !session) {
+      } else if (isWaiting) {
         startSession(data, { remember: false })
-        done()
+        settle()
       }
     })
-    if (ask)
-      setTimeout(() => done(currentSession() ? undefined : localStorage.removeItem(livesInWindow)), answerMs)
-    else done()
+    if (!isWaiting) return done()
+    say('asking')
+    setTimeout(settle, answerMs)
   })
-  if (ask) say('asking')
-  await answered
 }
 
 export function useSession(): Session | null {
