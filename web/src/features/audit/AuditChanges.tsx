@@ -9,8 +9,8 @@ type Change = AuditEntry['changes'][number]
 const acts: Record<Change['act'], string> = { made: 'ساخته شد', changed: 'عوض شد', deleted: 'پاک شد' }
 
 /** Before and after of each row that an act changed. */
-export const AuditChanges = ({ entry: { changes, more } }: { entry: AuditEntry }) =>
-  changes.length > 0 && (
+export const AuditChanges = ({ entry: { changes, more } }: { entry: Pick<AuditEntry, 'changes' | 'more'> }) =>
+  changes.length + more > 0 && (
     <section>
       <h3>آنچه عوض شد</h3>
       {changes.map((change) => (

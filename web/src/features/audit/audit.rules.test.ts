@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { sayValue } from './audit.rules.ts'
+import { changesOf, sayValue } from './audit.rules.ts'
 
 it.each([
   [null, '—'],
@@ -17,4 +17,10 @@ it.each([
 
 it('parts the digits of money', () => {
   expect(sayValue('2490000', 'balance_rial')).toBe('۲٬۴۹۰٬۰۰۰')
+})
+
+it('tells of a thing its own row, and counts those beside it', () => {
+  const change = (table: string, rowId: string) => ({ table, rowId, act: 'changed' as const, columns: [] })
+  const line = { changes: [change('turns', '4'), change('drivers', '4'), change('turns', '5')], more: 7 }
+  expect(changesOf(line, { table: 'turns', rowId: 4 })).toEqual({ changes: [change('turns', '4')], more: 9 })
 })

@@ -1,3 +1,4 @@
+import type { AuditEntry } from '@bargah/contract/features/audit/audit.schema.ts'
 import { clockTime, jalaliDate } from '@bargah/contract/kernel/dates.ts'
 import { formatNumber, toPersianDigits } from '@bargah/contract/kernel/digits.ts'
 
@@ -14,4 +15,13 @@ export function sayValue(value: string | null, column = ''): string {
   const at = instant.test(value) ? new Date(value) : null
   if (at === null || Number.isNaN(at.getTime())) return value
   return toPersianDigits(`${jalaliDate(at)}، ${clockTime(at)}`)
+}
+
+/** In: a line, and a row that it touched. Out: what it changed of that row, `more` the rows beside it. */
+export function changesOf(
+  { changes, more }: Pick<AuditEntry, 'changes' | 'more'>,
+  { table, rowId }: { table: string; rowId: number },
+) {
+  const own = changes.filter((change) => change.table === table && change.rowId === String(rowId))
+  return { changes: own, more: more + changes.length - own.length }
 }

@@ -29,6 +29,8 @@ const PermitDocuments = lazy(async () => ({
 
 const ofCompany: readonly string[] = ['TransportationCompanyAdmin', 'TransportationCompanyMember']
 
+const EventsOf = lazy(async () => ({ default: (await import('../audit/audit.parts.ts')).EventsOf }))
+
 type PermitDrawerProps = DrawerWalk & { permit: PermitRow }
 
 /** One permit: its way and rent, driver and truck, what happened so far, its money, and what may be done. */
@@ -74,6 +76,14 @@ export function PermitDrawer({ permit: row, ...walk }: PermitDrawerProps) {
         <Suspense fallback={waiting}>
           <PermitDocuments permit={permit} isVoided={permit.status === permitStatus.voided} />
         </Suspense>
+      )}
+      {mayNow(calls.searchAudit.access) && (
+        <section>
+          <h3>رویدادها</h3>
+          <Suspense fallback={<SkeletonLines lines={4} />}>
+            <EventsOf table="permits" rowId={permit.id} />
+          </Suspense>
+        </section>
       )}
     </Drawer>
   )

@@ -1,0 +1,80 @@
+import './audit.css'
+import { ChevronDown } from 'lucide-react'
+import { useId, useState } from 'react'
+import type { AuditRow } from '@bargah/contract/features/audit/audit.schema.ts'
+import { formatNumber } from '@bargah/contract/kernel/digits.ts'
+import { Read } from '../../kernel/Read.tsx'
+import { mayNow } from '../../kernel/session.ts'
+import { calls } from '../../kernel/calls.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Moment } from '../../ui/Moment.tsx'
+import { SkeletonLines } from '../../ui/Skeleton.tsx'
+import { useAuditEntry, useEventsOf } from './audit.queries.ts'
+import { changesOf } from './audit.rules.ts'
+import { OutcomeBadge } from './audit-list.tsx'
+import { AuditChanges } from './AuditChanges.tsx'
+
+/** A row of the database: its table, as `tableLabels` names it, and its id. */
+type Thing = { table: string; rowId: number }
+
+const step = 10
+const waiting = <SkeletonLines lines={4} />
+
+/** What touched one thing, the newest first; each opens to what it changed. For any drawer; who may not read the audit sees nothing. */
+export const EventsOf = (thing: Thing) => mayNow(calls.searchAudit.access) && <Events {...thing} />
+
+function Events(thing: Thing) {
+  const [count, setCount] = useState(step)
+  const events = useEventsOf(thing, count)
+  return (
+    <Read of={events} wait={waiting} empty={<p className="muted">هنوز چیزی ثبت نشده است.</p>}>
+      {({ rows, total }) => (
+        <>
+          <ul className="audit-events">
+            {rows.map((row) => (
+              <Event key={row.id} row={row} thing={thing} />
+            ))}
+          </ul>
+          {rows.length < total && (
+            <Button
+              size="dense"
+              busy={events.isFetching}
+              busyLabel="در حال آوردن…"
+              onClick={() => setCount(count + step)}
+            >
+              {formatNumber(total - rows.length)} رویداد پیش از آن
+            </Button>
+          )}
+        </>
+      )}
+    </Read>
+  )
+}
+
+function Event({ row, thing }: { row: AuditRow; thing: Thing }) {
+  const [isOpen, setOpen] = useState(false)
+  const id = useId()
+  return (
+    <li>
+      <button type="button" aria-expanded={isOpen} aria-controls={id} onClick={() => setOpen(!isOpen)}>
+        <span className="grow">
+          <b>{row.title}</b>
+          <small>
+            {row.fullName ?? 'خود سامانه'}، <Moment at={row.at} look="row" />
+          </small>
+        </span>
+        {row.outcome !== 'done' && <OutcomeBadge outcome={row.outcome} />}
+        <ChevronDown className="i-sm" aria-hidden />
+      </button>
+      <div id={id} hidden={!isOpen}>
+        {isOpen && <Changes row={row} thing={thing} />}
+      </div>
+    </li>
+  )
+}
+
+const Changes = ({ row, thing }: { row: AuditRow; thing: Thing }) => (
+  <Read of={useAuditEntry(row.id)} wait={waiting}>
+    {(entry) => <AuditChanges entry={changesOf(entry, thing)} />}
+  </Read>
+)

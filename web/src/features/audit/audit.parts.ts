@@ -1,0 +1,2 @@
+/** What other features may draw of the audit. */
+export { EventsOf } from './EventsOf.tsx'
