@@ -48,6 +48,11 @@ export const passwordRefusals = {
 } as const
 export type PasswordRefusal = keyof typeof passwordRefusals
 
+/** Why no account is opened. */
+export const accountRefusals = {
+  username_taken: 'این نام کاربری پیش‌تر گرفته شده است؛ نام دیگری بدهید.',
+} as const
+
 export const passwordChanged = 'گذرواژه عوض شد و نشست‌های دیگر پایان یافت.'
 export const sessionEnded = 'نشست پایان یافت.'
 

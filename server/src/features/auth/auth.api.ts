@@ -1,4 +1,7 @@
-/** What the app and the commands may use of accounts. */
-export { deleteDevices } from './known-devices.store.ts'
+/** What the app and other features may use of accounts. */
+export type { NewAccount } from './accounts.store.ts'
 export { deleteSessions, sessionFinder } from './auth.store.ts'
+export { giveAccount, givePassword, openAccount } from './give-account.ts'
+export { deleteDevices } from './known-devices.store.ts'
+export { type MadePassword, makePassword } from './make-password.ts'
 export { hashPassword, hashToken, newToken, refusalOfPassword } from './passwords.ts'

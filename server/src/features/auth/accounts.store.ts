@@ -1,0 +1,56 @@
+import type { Flag, Role } from '@bargah/contract/kernel/access.ts'
+import type { Db, Tx } from '../../kernel/database.ts'
+import { sql } from '../../kernel/sql.ts'
+
+/** An account to be, with what it belongs to. */
+export type NewAccount = {
+  username: string
+  role: Role
+  fullName: string
+  passwordHash: string
+  mobile?: string | null
+  email?: string | null
+  companyId?: number
+  productOwnerId?: number
+  mainOfficeId?: number
+  hallId?: number
+  driverId?: number
+  accessFlags?: Flag[]
+}
+
+/** The account of a name, in any case of its letters. */
+export const findByName = (db: Db | Tx, username: string) =>
+  db
+    .selectFrom('users')
+    .select(['id', 'username', 'fullName', 'role'])
+    .select(['companyId', 'productOwnerId', 'mainOfficeId', 'hallId', 'driverId'])
+    .where(sql`lower(username)`, '=', username.toLowerCase())
+    .executeTakeFirst()
+
+/** Out: the new account's id, or undefined when the name is taken. */
+export async function insertAccount(tx: Tx, account: NewAccount, at: Date): Promise<number | undefined> {
+  const inserted = await tx
+    .insertInto('users')
+    .values({ ...account, createdAt: at })
+    .onConflict((conflict) => conflict.expression(sql`lower(username)`).doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  return inserted?.id
+}
+
+/** Sets a password that somebody else gives, or a machine. */
+export const replacePassword = (tx: Tx, userId: number, passwordHash: string) =>
+  tx
+    .updateTable('users')
+    .set({ passwordHash, passwordMustChange: false, passwordExpiresAt: null })
+    .where('id', '=', userId)
+    .execute()
+
+/** Ends all living sessions of an account whose password was changed by another. */
+export const endAllSessions = (tx: Tx, userId: number, at: Date) =>
+  tx
+    .updateTable('sessions')
+    .set({ endedAt: at, endReason: 'password_changed' })
+    .where('userId', '=', userId)
+    .where('endedAt', 'is', null)
+    .execute()

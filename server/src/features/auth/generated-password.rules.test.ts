@@ -1,0 +1,28 @@
+import { describe, expect, it } from 'vitest'
+import { generatePassword } from './generated-password.rules.ts'
+import { makePassword } from './make-password.ts'
+import { passwordFits } from './passwords.ts'
+
+describe('a generated password', () => {
+  it.each([
+    ['for a phone is twelve digits', 'phone', /^\d{12}$/],
+    [
+      'for a desk is three groups that nobody misreads',
+      'desk',
+      /^([a-hjkmnp-z2-9]{4}-){2}[a-hjkmnp-z2-9]{4}$/,
+    ],
+  ] as const)('%s', (_what, kind, form) => {
+    const made = Array.from({ length: 200 }, () => generatePassword(kind))
+    for (const password of made) expect(password).toMatch(form)
+    expect(new Set(made).size).toBe(200)
+    // no place of it is always the same
+    for (let at = 0; at < 12; at += 1)
+      expect(new Set(made.map((password) => password.replaceAll('-', '')[at])).size).toBeGreaterThan(5)
+  })
+
+  it('fits the hash that is made with it', async () => {
+    const { password, passwordHash } = await makePassword('phone')
+    expect(await passwordFits(passwordHash, password)).toBe(true)
+    expect(await passwordFits(passwordHash, (await makePassword('phone')).password)).toBe(false)
+  })
+})
