@@ -5,6 +5,7 @@ import { cargos } from './features/cargos/cargos.endpoints.ts'
 import { catalog } from './features/catalog/catalog.endpoints.ts'
 import { codes } from './features/codes/codes.endpoints.ts'
 import { companies } from './features/companies/companies.endpoints.ts'
+import { contact } from './features/contact/contact.endpoints.ts'
 import { documents } from './features/documents/documents.endpoints.ts'
 import { files } from './features/files/files.endpoints.ts'
 import { halls } from './features/halls/halls.endpoints.ts'
@@ -27,6 +28,7 @@ export const contract = {
   ...catalog,
   ...codes,
   ...companies,
+  ...contact,
   ...documents,
   ...files,
   ...halls,

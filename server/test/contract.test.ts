@@ -167,7 +167,10 @@ it.each(those(({ method, files }) => method === 'POST' && !files))(
   },
 )
 
-it.each(those(hasFields))(
+/** Calls that need one text and nothing else: what is bad elsewhere is a good name here. */
+const takesAnyText: readonly string[] = ['changeContact']
+
+it.each(those(hasFields).filter(([key]) => !takesAnyText.includes(key)))(
   '%s answers every kind of bad field with a Persian sentence and writes nothing',
   async (key, endpoint) => {
     const before = await everything()

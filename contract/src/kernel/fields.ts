@@ -3,7 +3,7 @@ import { parseJalaliDateTime } from './dates.ts'
 import { formatNumber, parseDecimal, parseInteger, toLatinDigits, toPersianDigits as fa } from './digits.ts'
 import { isSmartCard, normalizeMobile, normalizePhone } from './identity.ts'
 import { spellAs } from './spelling.ts'
-import { cleanInput } from './text.ts'
+import { cleanInput, cleanLines } from './text.ts'
 
 /**
  * The fields that requests are made of. Each takes the Persian name that its sentences speak of, reads what people
@@ -154,14 +154,14 @@ export const id = (label: string, missing?: string) =>
 export const latitude = (label: string, missing?: string) => decimal(label, { min: -90, max: 90, missing })
 export const longitude = (label: string, missing?: string) => decimal(label, { min: -180, max: 180, missing })
 
-/** Text as a person typed it, cleaned; `max` counts characters. */
-export const text = (label: string, rules: { min?: number; max: number; missing?: string }) =>
+type TextRules = { min?: number; max: number; missing?: string }
+const textField = (clean: (typed: string) => string) => (label: string, rules: TextRules) =>
   field<string, string>(
     label,
     { type: 'string', ...lengthsOf(rules) },
     (value) => {
       if (typeof value !== 'string' && typeof value !== 'number') return { fault: `${label} باید متن باشد.` }
-      const cleaned = cleanInput(String(value))
+      const cleaned = clean(String(value))
       if (cleaned === '') return { fault: rules.missing ?? `${label} را وارد کنید.` }
       if (cleaned.length < (rules.min ?? 0))
         return { fault: `${label} باید دست‌کم ${fa(rules.min ?? 0)} نویسه باشد.` }
@@ -170,6 +170,11 @@ export const text = (label: string, rules: { min?: number; max: number; missing?
     },
     rules.missing,
   )
+
+/** Text as a person typed it, cleaned, on one line; `max` counts characters. */
+export const text = textField(cleanInput)
+/** The same of several lines. */
+export const lines = textField(cleanLines)
 
 /** A name of an account or the like: text without blanks, its digits Latin. */
 export const identifier = (label: string, rules: { max: number }) =>
@@ -237,6 +242,19 @@ export const phone = (label: string) =>
     const read = typeof value === 'object' ? null : normalizePhone(String(value))
     return read ? { value: read } : { fault: `${label} را درست وارد کنید؛ مانند ${fa('07633554411')}.` }
   })
+
+/** An address of electronic mail, to be written to; that it is somebody's is not known. */
+export const email = (label: string, missing?: string) =>
+  field<string, string>(
+    label,
+    { type: 'string', format: 'email', maxLength: 100 },
+    (value) => {
+      const read = toLatinDigits(String(value)).trim()
+      const isOne = read.length <= 100 && /^[\w.%+-]+@[\w-]+(\.[\w-]+)+$/.test(read)
+      return isOne ? { value: read } : { fault: `${label} را درست وارد کنید؛ مانند name@example.com.` }
+    },
+    missing,
+  )
 
 /** Yes or no, as a boolean, 0/1 or the words in any case. */
 export const flag = (label: string) =>

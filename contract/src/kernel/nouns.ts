@@ -22,6 +22,7 @@ export const nouns = [
   'report',
   'sms',
   'audit',
+  'contact',
 ] as const
 export type Noun = (typeof nouns)[number]
 /** One at least: a call that is about nothing is none. */

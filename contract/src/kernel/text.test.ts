@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { cleanInput, compactText, cut, normalizeText, spellingsOf } from './text.ts'
+import { cleanInput, cleanLines, compactText, cut, normalizeText, spellingsOf } from './text.ts'
 
 /** Any text, and text thick with what normalising deals with. */
 const anyText = fc.oneof(
@@ -141,4 +141,18 @@ it('cuts no character in two, and leaves out what a database refuses', () => {
   expect(cut('ab😀', 3)).toBe('ab')
   expect(cut('ab😀', 4)).toBe('ab😀')
   expect(cut('a\0b', 9)).toBe('ab')
+})
+
+describe('cleanLines', () => {
+  it('keeps lines, cleans each, and never leaves two empty ones in a row', () => {
+    expect(cleanLines('\r\n یك \u202e دو\r\n\n\n\u200c \n سه\u2028چهار\n')).toBe('یک دو\n\nسه\nچهار')
+  })
+
+  it('changes nothing the second time', () => {
+    fc.assert(
+      fc.property(anyText, (text) => {
+        expect(cleanLines(cleanLines(text))).toBe(cleanLines(text))
+      }),
+    )
+  })
 })

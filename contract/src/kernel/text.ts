@@ -65,6 +65,15 @@ export const cleanInput = (text: string) =>
     .replace(/[\s\u200c]+/g, (run) => (/\s/.test(run) ? ' ' : '\u200c'))
     .replace(/^[ \u200c]|[ \u200c]$/g, '')
 
+/** What is stored of a text of several lines: each line cleaned, never two empty ones in a row, none at its ends. */
+export const cleanLines = (text: string) =>
+  text
+    .split(/\r\n|[\n\r\u2028\u2029]/)
+    .map(cleanInput)
+    .join('\n')
+    .replace(/\n{3,}/g, '\n\n')
+    .replace(/^\n+|\n+$/g, '')
+
 /** The beginning of a text, `most` characters at most: never half a character, and none that a database refuses. */
 export const cut = (text: string, most: number) =>
   text

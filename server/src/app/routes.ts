@@ -6,6 +6,7 @@ import { cargosRoutes } from '../features/cargos/cargos.routes.ts'
 import { catalogRoutes } from '../features/catalog/catalog.routes.ts'
 import { codesRoutes } from '../features/codes/codes.routes.ts'
 import { companiesRoutes } from '../features/companies/companies.routes.ts'
+import { contactRoutes } from '../features/contact/contact.routes.ts'
 import { roundsRoutes } from '../features/rounds/rounds.routes.ts'
 import { documentsRoutes } from '../features/documents/documents.routes.ts'
 import { filesRoutes } from '../features/files/files.routes.ts'
@@ -29,6 +30,7 @@ export const allRoutes = (ports: Ports, { isDemo }: { isDemo: boolean }): Route[
   ...catalogRoutes(),
   ...codesRoutes(ports),
   ...companiesRoutes(),
+  ...contactRoutes(),
   ...documentsRoutes(ports),
   ...filesRoutes(ports),
   ...hallsRoutes(),

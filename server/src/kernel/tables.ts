@@ -4,6 +4,7 @@ import type { CargosTables } from './tables/cargos.ts'
 import type { CatalogTables } from './tables/catalog.ts'
 import type { CodesTables } from './tables/codes.ts'
 import type { CompaniesTables } from './tables/companies.ts'
+import type { ContactTables } from './tables/contact.ts'
 import type { DocumentsTables } from './tables/documents.ts'
 import type { DriversTables } from './tables/drivers.ts'
 import type { FilesTables } from './tables/files.ts'
@@ -23,6 +24,7 @@ export type Tables = AuthTables &
   CatalogTables &
   CodesTables &
   CompaniesTables &
+  ContactTables &
   DocumentsTables &
   DriversTables &
   FilesTables &

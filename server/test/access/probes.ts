@@ -80,6 +80,8 @@ export const probes: Record<keyof Contract, Probe> = {
   listHalls: nothing(),
   listCompanyHalls: nothing(),
   listTariffs: nothing(() => ({ query: { LoadHallId: 1 } })),
+  showContact: nothing(),
+  changeContact: nothing(() => ({ body: { Name: 'بارگاه' } })),
   listOutbox: nothing(),
   searchAudit: nothing(),
   showAudit: nothing(() => ({ query: { Id: 1 } })),

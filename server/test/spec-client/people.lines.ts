@@ -198,4 +198,31 @@ export const peopleLines: Line[] = [
     say: async (world) => ({ token: (await world.driver()).token }),
     reads: 'availableBalance',
   },
+  {
+    key: 'showContact',
+    call: 'GET api/ContactApi/GetContact',
+    say: ({ tokens }) => ({ token: tokens.admin }),
+    reads: 'contactId name suportTell tell mobile fax email site address rules',
+  },
+  {
+    key: 'changeContact',
+    call: 'POST api/ContactApi/Updatecontact',
+    say: ({ tokens }) => ({
+      token: tokens.admin,
+      body: {
+        contactId: 1,
+        name: 'بارگاه',
+        suportTell: '۰۲۱۴۲۸۰۵۰۰۰',
+        tell: '',
+        mobile: '',
+        fax: '',
+        email: '',
+        site: '',
+        address: '',
+        rules: '',
+      },
+    }),
+    gives: true,
+    none: 'contactId',
+  },
 ]
