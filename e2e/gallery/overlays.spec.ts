@@ -73,6 +73,28 @@ test.describe('over the page', () => {
     await expect(drawer).toBeHidden()
   })
 
+  test('a part of a drawer opens inside it; Escape and Back lead out of it, and not out of the drawer', async ({
+    page,
+  }) => {
+    await open(page, 'کشو')
+    const part = page.getByRole('button', { name: /کیف پول/ })
+    const words = page.getByText('۳ تراکنش در این ماه.')
+    for (const leave of [() => page.keyboard.press('Escape'), () => page.goBack()]) {
+      await part.click()
+      const inside = page.getByRole('dialog', { name: 'کیف پول' })
+      await expect(inside.getByRole('heading', { name: 'روند' })).toBeHidden()
+      await expect(words).toBeVisible()
+      await expectFocus(inside.getByRole('button', { name: 'بازگشت' }))
+      await leave()
+      await expect(words).toBeHidden()
+      await expect(page.getByRole('dialog', { name: 'مجوز ۵۸۴۱۲' })).toBeVisible()
+      await expectFocus(part)
+    }
+    await part.click()
+    await page.getByRole('button', { name: 'بستن' }).click()
+    await expect(page.getByRole('dialog')).toBeHidden()
+  })
+
   test('a sheet rises from below, and closes by its button', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 })
     await open(page, 'برگه')

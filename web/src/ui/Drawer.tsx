@@ -1,5 +1,6 @@
-import { ChevronDown, ChevronUp, X } from 'lucide-react'
-import { type ReactNode, useId, useRef } from 'react'
+import { ArrowRight, ChevronDown, ChevronUp, X } from 'lucide-react'
+import { type ReactNode, type RefObject, useCallback, useEffect, useId, useRef, useState } from 'react'
+import { type DrawerRow, DrawerInside, DrawerRows } from './DrawerRows.tsx'
 import { IconButton } from './IconButton.tsx'
 import { useModal } from './use-modal.ts'
 
@@ -8,6 +9,8 @@ export type DrawerWalk = {
   onClose: () => void
   onPrevious?: (() => void) | undefined
   onNext?: (() => void) | undefined
+  /** Where it stands among what is walked: «۱ از ۶». */
+  position?: string | undefined
   /** The address of the page says that it is open. */
   isInAddress?: boolean
 }
@@ -17,6 +20,12 @@ type DrawerProps = DrawerWalk & {
   /** Beside the title: the state of what is shown. */
   badge?: ReactNode
   subtitle?: ReactNode
+  /** Icon buttons and a menu at the end of the head. */
+  headActs?: ReactNode
+  /** 640 wide, for what is held against a document. */
+  wide?: boolean
+  /** Its parts, each of which opens in its place: they follow `children`. */
+  parts?: { label: string; rows: readonly DrawerRow[] }
   /** The acts; give the destructive one the class `far`. */
   actions?: ReactNode
   /** `<section>`s, each with an `<h3>`, parted by hairlines. */
@@ -24,45 +33,63 @@ type DrawerProps = DrawerWalk & {
 }
 
 /** 520 wide from the end of the window, open while mounted; the page behind it waits. */
-export function Drawer({ title, badge, subtitle, onClose, ...rest }: DrawerProps) {
+export function Drawer({ title, badge, subtitle, onClose, parts, ...rest }: DrawerProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const id = useId()
-  useModal(dialog, onClose, rest)
-  const walks = 'onPrevious' in rest || 'onNext' in rest
+  const { inside, open, back } = useInside(dialog, parts?.rows)
+  const close = () => {
+    back()
+    onClose()
+  }
+  useModal(dialog, close, { isInAddress: rest.isInAddress, onEscape: inside ? back : undefined })
   return (
-    <dialog ref={dialog} className="drawer" aria-labelledby={id}>
+    <dialog ref={dialog} className={rest.wide ? 'drawer is-wide' : 'drawer'} aria-labelledby={id}>
       <div className="drawer-head">
+        {inside && <IconButton aria-label="بازگشت" icon={<ArrowRight />} autoFocus onClick={back} />}
         <div className="grow">
           <div className="row wrap">
-            <h2 id={id}>{title}</h2>
-            {badge}
+            <h2 id={id}>{inside ? inside.label : title}</h2>
+            {!inside && badge}
           </div>
-          {subtitle && <p>{subtitle}</p>}
+          {inside ? <p>{title}</p> : subtitle && <p>{subtitle}</p>}
         </div>
         <div className="row">
-          {walks && (
-            <>
-              <IconButton
-                aria-label="قبلی"
-                icon={<ChevronUp />}
-                disabled={!rest.onPrevious}
-                onClick={rest.onPrevious}
-              />
-              <IconButton
-                aria-label="بعدی"
-                icon={<ChevronDown />}
-                disabled={!rest.onNext}
-                onClick={rest.onNext}
-              />
-            </>
-          )}
-          <IconButton aria-label="بستن" icon={<X />} data-autofocus onClick={onClose} />
+          <WalkButtons {...rest} />
+          {!inside && rest.headActs}
+          <IconButton aria-label="بستن" icon={<X />} data-autofocus onClick={close} />
         </div>
       </div>
-      <div className="drawer-body" tabIndex={-1}>
+      <div className="drawer-body" tabIndex={-1} hidden={inside !== undefined}>
         {rest.children}
+        {parts && <DrawerRows {...parts} onOpen={open} />}
       </div>
-      {rest.actions && <div className="drawer-foot">{rest.actions}</div>}
+      {inside && <DrawerInside onBack={back}>{inside.show()}</DrawerInside>}
+      {rest.actions && !inside && <div className="drawer-foot">{rest.actions}</div>}
     </dialog>
+  )
+}
+
+/** Which part is open; on the way back its row has the focus again. */
+function useInside(dialog: RefObject<HTMLDialogElement | null>, rows: readonly DrawerRow[] = []) {
+  const [key, setKey] = useState<string>()
+  const last = useRef<string>(undefined)
+  useEffect(() => {
+    if (!key && last.current)
+      dialog.current?.querySelector<HTMLElement>(`[data-row="${last.current}"]`)?.focus()
+    last.current = key
+  }, [dialog, key])
+  const back = useCallback(() => setKey(undefined), [])
+  return { inside: rows.find((row) => row.key === key), open: setKey, back }
+}
+
+function WalkButtons({ position, ...walk }: Omit<DrawerWalk, 'onClose'>) {
+  if (!('onPrevious' in walk) && !('onNext' in walk)) return null
+  const { onPrevious, onNext } = walk
+  return (
+    <>
+      {position && <span className="subtle num">{position}</span>}
+      <IconButton aria-label="قبلی" icon={<ChevronUp />} disabled={!onPrevious} onClick={onPrevious} />
+      <IconButton aria-label="بعدی" icon={<ChevronDown />} disabled={!onNext} onClick={onNext} />
+    </>
   )
 }

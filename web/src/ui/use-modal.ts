@@ -4,6 +4,8 @@ import { layers } from './layers.ts'
 type ModalOptions = {
   /** The address of the page says that it is open: going back closes it as it is. */
   isInAddress?: boolean | undefined
+  /** What Escape does in place of closing: a way back inside. */
+  onEscape?: (() => void) | undefined
 }
 
 /**
@@ -13,7 +15,7 @@ type ModalOptions = {
 export function useModal(
   dialog: RefObject<HTMLDialogElement | null>,
   onClose: () => void,
-  { isInAddress = false }: ModalOptions = {},
+  { isInAddress = false, onEscape }: ModalOptions = {},
 ) {
   const close = useRef(onClose)
   useEffect(() => {
@@ -40,7 +42,8 @@ export function useModal(
     if (!element) return
     const onCancel = (event: Event) => {
       event.preventDefault()
-      onClose()
+      const leave = onEscape ?? onClose
+      leave()
     }
     const onPress = (event: PointerEvent) => {
       if (event.target === element) onClose()

@@ -1,4 +1,4 @@
-import { Ban, Plus, Printer, WalletMinimal } from 'lucide-react'
+import { Ban, Plus, Printer, Wallet, WalletMinimal } from 'lucide-react'
 import { useState } from 'react'
 import { toPersianDigits } from '@bargah/contract/kernel/digits.ts'
 import { Badge } from '../../ui/Badge.tsx'
@@ -155,6 +155,23 @@ function SampleSheet({ onClose }: { onClose: () => void }) {
   )
 }
 
+const sampleParts = {
+  label: 'بخش‌ها',
+  rows: [
+    {
+      key: 'wallet',
+      icon: <Wallet />,
+      label: 'کیف پول',
+      value: (
+        <>
+          <b>۱٬۲۰۰٬۰۰۰ ریال</b>، ۳ تراکنش
+        </>
+      ),
+      show: () => <section>۳ تراکنش در این ماه.</section>,
+    },
+  ],
+}
+
 export function SampleDrawer({ id, onClose }: { id: number; onClose: () => void }) {
   return (
     <Drawer
@@ -164,6 +181,7 @@ export function SampleDrawer({ id, onClose }: { id: number; onClose: () => void 
       onClose={onClose}
       onPrevious={undefined}
       onNext={() => undefined}
+      parts={sampleParts}
       actions={
         <>
           <Button variant="primary" icon={<Printer />}>
