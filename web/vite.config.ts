@@ -18,6 +18,6 @@ export default defineConfig({
   },
   optimizeDeps: { rolldownOptions: { plugins: [reactAriaPersian()] } },
   server: {
-    proxy: { '^/(api/|UploadFile/|openapi.json|docs(/|$))': process.env.API ?? 'http://localhost:3000' },
+    proxy: { '^/(api/|\\w*UploadFile/|openapi.json|docs(/|$))': process.env.API ?? 'http://localhost:3000' },
   },
 })

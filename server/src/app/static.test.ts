@@ -58,6 +58,8 @@ describe('what stands beside the API', () => {
     '/test/clock',
     '/UploadFile',
     '/UploadFile/a/b',
+    '/TransportationCompanyUploadFile',
+    '/ProductOwnerUploadFile/a/b',
     '/assets/',
     '/docs',
     '/docs/nothing',

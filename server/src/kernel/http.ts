@@ -241,7 +241,6 @@ async function give(route: Route, { arrival, request, reply, input, files, parts
     { role: arrival.session?.role, body: input.body },
     parts.proofs,
   )
-  const uploads = await files.store()
   const call = makeCall({
     database: parts.database,
     tries: parts.tries,
@@ -257,7 +256,9 @@ async function give(route: Route, { arrival, request, reply, input, files, parts
     keys: parts.keys,
     idempotencyKey: endpoint.effect === 'write' ? idempotencyKeyOf(request) : null,
   })
+  // before anything is done with the files of whoever has no proof
   await proof.look(call)
+  const uploads = await files.store()
   const result = await route.handle(call, { query: input.query, body: input.body, uploads })
   if (endpoint.reply === 'page') return leadOn(reply, result as LedOn)
   if (endpoint.reply === 'file') return prepareFile(endpoint, result as SentFile, reply)

@@ -122,4 +122,6 @@ export const probes: Record<keyof Contract, Probe> = {
   },
   showMyBalance: nothing(),
   openUploadedFile: nothing(() => ({ query: { FileName: 'nobody.jpg' } })),
+  openCompanyPaper: nothing(() => ({ query: { FileName: 'nobody.jpg' } })),
+  openProductOwnerPaper: nothing(() => ({ query: { FileName: 'nobody.jpg' } })),
 }

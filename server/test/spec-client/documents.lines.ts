@@ -31,13 +31,24 @@ export const documentLines: Line[] = [
     },
     reads: 'type date time fileName',
   },
-  {
-    key: 'openUploadedFile',
-    call: 'GET UploadFile/{fileName}',
-    say: async (world) => {
-      const { permit, token } = await sent(world)
-      const { data } = await world.app.call('listDocuments', { token, query: { DriverReserveId: permit.id } })
-      return { query: { fileName: data[0].fileName } }
-    },
-  },
+  ...(
+    [
+      ['openUploadedFile', 'GET UploadFile/{fileName}'],
+      ['openCompanyPaper', 'GET TransportationCompanyUploadFile/{fileName}'],
+      ['openProductOwnerPaper', 'GET ProductOwnerUploadFile/{fileName}'],
+    ] as const
+  ).map(
+    ([key, call]): Line => ({
+      key,
+      call,
+      say: async (world) => {
+        const { permit, token } = await sent(world)
+        const { data } = await world.app.call('listDocuments', {
+          token,
+          query: { DriverReserveId: permit.id },
+        })
+        return { query: { fileName: data[0].fileName } }
+      },
+    }),
+  ),
 ]

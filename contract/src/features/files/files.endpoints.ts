@@ -2,16 +2,22 @@ import * as z from 'zod/mini'
 import { endpoint } from '../../kernel/endpoint.ts'
 import { text } from '../../kernel/fields.ts'
 
-export const files = {
-  /** Its name is a link: signed, for one sign-in and one minute. Who has it needs no token, and another's token does not do. */
-  openUploadedFile: endpoint({
+/** Its name is a link: signed, for one sign-in and one minute. Who has it needs no token, and another's token does not do. */
+const fileUnder = <const Path extends string>(path: Path) =>
+  endpoint({
     method: 'GET',
-    path: '/UploadFile/{FileName}',
+    path: `${path}/{FileName}`,
     reply: 'file',
     effect: 'read',
     about: ['document'],
     access: 'public',
     media: ['image/jpeg', 'application/pdf'],
     query: z.object({ FileName: text('نام فایل', { max: 100 }) }),
-  }),
+  })
+
+/** One file is called under several paths: each kind of paper has its own in the specification (2 §7, 3 §7). */
+export const files = {
+  openUploadedFile: fileUnder('/UploadFile'),
+  openCompanyPaper: fileUnder('/TransportationCompanyUploadFile'),
+  openProductOwnerPaper: fileUnder('/ProductOwnerUploadFile'),
 }

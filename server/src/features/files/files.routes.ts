@@ -10,8 +10,11 @@ import { findFile, findSigner } from './files.store.ts'
 
 type FilePorts = { files: FileStore; keys: KeyRing }
 
-export const filesRoutes = (ports: FilePorts) =>
-  routes(files, { openUploadedFile: (call, { query }) => openFile(call, query.FileName, ports) })
+export function filesRoutes(ports: FilePorts) {
+  const open = (call: Call, { query }: { query: { FileName: string } }) =>
+    openFile(call, query.FileName, ports)
+  return routes(files, { openUploadedFile: open, openCompanyPaper: open, openProductOwnerPaper: open })
+}
 
 const media: Record<KeptKind, string> = { jpeg: 'image/jpeg', pdf: 'application/pdf' }
 

@@ -7,13 +7,17 @@ import { insertFile, lockOwner, sumBytes } from './files.store.ts'
 
 const dayMs = 24 * 60 * 60_000
 
-type Owner = { userId: number; at: Date; dailyBytes: number }
+type Owner = { userId: number | null; at: Date; dailyBytes: number }
 
-/** Keeps an upload for whoever sent it, as long as his share of the day allows. Out: the file's id. */
-export async function takeFile(tx: Tx, upload: Upload, owner: Owner): Promise<number> {
-  await lockOwner(tx, owner.userId)
-  const { id } = await insertFile(tx, upload, owner)
-  const ofDay = await sumBytes(tx, owner.userId, new Date(owner.at.getTime() - dayMs))
-  refuse(maySend(ofDay, owner.dailyBytes), fileRefusals)
+/**
+ * Keeps an upload for whoever sent it, as long as his share of the day allows. Who registers has no account yet and no
+ * share: his proof is good for one file. Out: the file's id.
+ */
+export async function takeFile(tx: Tx, upload: Upload, { userId, at, dailyBytes }: Owner): Promise<number> {
+  if (userId === null) return (await insertFile(tx, upload, { userId, at })).id
+  await lockOwner(tx, userId)
+  const { id } = await insertFile(tx, upload, { userId, at })
+  const ofDay = await sumBytes(tx, userId, new Date(at.getTime() - dayMs))
+  refuse(maySend(ofDay, dailyBytes), fileRefusals)
   return id
 }

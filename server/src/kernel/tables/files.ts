@@ -9,7 +9,7 @@ export type FilesTables = {
     kind: KeptKind
     bytes: number
     sha256: string
-    userId: number
+    userId: number | null
     createdAt: Date
   }
 }
