@@ -6,11 +6,7 @@ import { passwordFits } from './passwords.ts'
 describe('a generated password', () => {
   it.each([
     ['for a phone is twelve digits', 'phone', /^\d{12}$/],
-    [
-      'for a desk is three groups that nobody misreads',
-      'desk',
-      /^([a-hjkmnp-z2-9]{4}-){2}[a-hjkmnp-z2-9]{4}$/,
-    ],
+    ['for a desk is three groups that nobody misreads', 'desk', /^([a-hjkmnp-z]{4}-){2}[a-hjkmnp-z]{4}$/],
   ] as const)('%s', (_what, kind, form) => {
     const made = Array.from({ length: 200 }, () => generatePassword(kind))
     for (const password of made) expect(password).toMatch(form)

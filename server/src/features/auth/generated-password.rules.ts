@@ -3,8 +3,8 @@ import { randomInt } from 'node:crypto'
 /** Whom a password is made for: who types it on a phone and has it read to him, and who copies it at a desk. */
 export type PasswordKind = 'phone' | 'desk'
 
-// without what is taken for something else: 0 and o, 1, i and l
-const letters = 'abcdefghjkmnpqrstuvwxyz23456789'
+// letters alone, since digits are written otherwise in Persian; without what is taken for something else: i, l, o
+const letters = 'abcdefghjkmnpqrstuvwxyz'
 const digits = '0123456789'
 const groups = 3
 const inGroup = 4
@@ -14,7 +14,7 @@ const forms: Record<PasswordKind, { of: string; between: string }> = {
   desk: { of: letters, between: '-' },
 }
 
-/** Out: a password nobody can guess: twelve digits (40 bits), or three groups of four letters and digits (59 bits). */
+/** Out: a password nobody can guess: twelve digits (40 bits), or three groups of four letters (54 bits). */
 export function generatePassword(kind: PasswordKind): string {
   const { of, between } = forms[kind]
   const group = () => Array.from({ length: inGroup }, () => of.charAt(randomInt(of.length))).join('')

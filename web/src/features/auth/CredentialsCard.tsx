@@ -1,0 +1,100 @@
+import { Check, Copy, ImageDown, Printer } from 'lucide-react'
+import { useState } from 'react'
+import { formatDateLong } from '@bargah/contract/kernel/dates.ts'
+import { toPersianDigits } from '@bargah/contract/kernel/digits.ts'
+import { paths } from '../../app/paths.ts'
+import { serverNow } from '../../kernel/now.ts'
+import { Brand } from '../../ui/Brand.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { Note } from '../../ui/Note.tsx'
+import { Card } from '../../ui/Panel.tsx'
+import { toast } from '../../ui/toast.ts'
+import { type Credentials, readGroups, textToCopy } from './credentials.rules.ts'
+import './credentials.css'
+
+type CredentialsCardProps = {
+  account: Credentials
+  /** What happened: «ثبت‌نام انجام شد». */
+  title: string
+  /** Whose account it is and how it stands, in a sentence. */
+  says?: string
+  /** What the username is: «کد ملی شما». */
+  usernameIs?: string
+  /** More about the password: «به موبایل شما هم پیامک شد.» */
+  more?: string
+  /** It was copied, printed or saved. */
+  onTaken?: () => void
+}
+
+/** A username and its password, shown this once: to copy, to print and to save as a picture. */
+export function CredentialsCard({ account, title, says, usernameIs, more, onTaken }: CredentialsCardProps) {
+  const [at] = useState(serverNow)
+  const attempt = async (work: () => Promise<void> | void, done: string | null, failed: string) => {
+    try {
+      await work()
+      if (done) toast({ title: done })
+      onTaken?.()
+    } catch {
+      toast({ tone: 'danger', title: failed })
+    }
+  }
+  const copy = () => navigator.clipboard.writeText(textToCopy(account, `${location.origin}${paths.login}`))
+  const save = async () => (await import('./credentials-picture.ts')).saveAsPicture(account, title)
+  return (
+    <div className="credentials stack">
+      <Card tone="hero" className="credentials-card on-hero">
+        <div className="credentials-top">
+          <span className="credentials-tick">
+            <Check className="i-xl" />
+          </span>
+          <div>
+            <h3>{title}</h3>
+            {says && <p>{says}</p>}
+          </div>
+        </div>
+        <dl>
+          <dt>{usernameIs ? `نام کاربری، ${usernameIs}` : 'نام کاربری'}</dt>
+          <dd>
+            <bdi dir="ltr">{toPersianDigits(account.username)}</bdi>
+          </dd>
+          <dt>گذرواژه</dt>
+          <dd>
+            <bdi dir="ltr" className="credentials-password">
+              {readGroups(account.password).map(({ at: place, text }) => (
+                <span key={place}>{text}</span>
+              ))}
+            </bdi>
+          </dd>
+        </dl>
+        <div className="credentials-foot">
+          <Brand />
+          <span className="num">{formatDateLong(at)}</span>
+        </div>
+      </Card>
+      <div className="credentials-acts">
+        <Button
+          size="touch"
+          icon={<Copy className="i-lg" />}
+          onClick={() => void attempt(copy, 'نام کاربری و گذرواژه کپی شد.', 'کپی نشد؛ آن را یادداشت کنید.')}
+        >
+          کپی
+        </Button>
+        <Button
+          size="touch"
+          icon={<ImageDown className="i-lg" />}
+          onClick={() => void attempt(save, null, 'تصویر ساخته نشد؛ گذرواژه را یادداشت کنید.')}
+        >
+          ذخیرهٔ تصویر
+        </Button>
+        <Button
+          size="touch"
+          icon={<Printer className="i-lg" />}
+          onClick={() => void attempt(() => window.print(), null, 'چاپ نشد؛ گذرواژه را یادداشت کنید.')}
+        >
+          چاپ
+        </Button>
+      </div>
+      <Note tone="warning">این گذرواژه دوباره نشان داده نمی‌شود. {more}</Note>
+    </div>
+  )
+}
