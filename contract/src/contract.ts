@@ -17,6 +17,7 @@ import { reports } from './features/reports/reports.endpoints.ts'
 import { rounds } from './features/rounds/rounds.endpoints.ts'
 import { search } from './features/search/search.endpoints.ts'
 import { turns } from './features/turns/turns.endpoints.ts'
+import { users } from './features/users/users.endpoints.ts'
 import { wallet } from './features/wallet/wallet.endpoints.ts'
 
 /** Every call of the product by its name. */
@@ -40,6 +41,7 @@ export const contract = {
   ...rounds,
   ...search,
   ...turns,
+  ...users,
   ...wallet,
 }
 export type Contract = typeof contract

@@ -243,18 +243,17 @@ export const phone = (label: string) =>
     return read ? { value: read } : { fault: `${label} را درست وارد کنید؛ مانند ${fa('07633554411')}.` }
   })
 
+const longestEmail = 100
+
 /** An address of electronic mail, to be written to; that it is somebody's is not known. */
-export const email = (label: string, missing?: string) =>
-  field<string, string>(
-    label,
-    { type: 'string', format: 'email', maxLength: 100 },
-    (value) => {
-      const read = toLatinDigits(String(value)).trim()
-      const isOne = read.length <= 100 && /^[\w.%+-]+@[\w-]+(\.[\w-]+)+$/.test(read)
-      return isOne ? { value: read } : { fault: `${label} را درست وارد کنید؛ مانند name@example.com.` }
-    },
-    missing,
-  )
+export const email = (label: string, { max = longestEmail }: { max?: number } = {}) =>
+  field<string, string>(label, { type: 'string', format: 'email', maxLength: max }, (value) => {
+    const read = toLatinDigits(String(value)).trim()
+    if (!/^[\w.%+-]+@[\w-]+(\.[\w-]+)+$/.test(read))
+      return { fault: `${label} را درست وارد کنید؛ مانند name@example.com.` }
+    if (read.length > max) return { fault: `${label} نباید بیشتر از ${fa(max)} نویسه باشد.` }
+    return { value: read }
+  })
 
 /** Yes or no, as a boolean, 0/1 or the words in any case. */
 export const flag = (label: string) =>

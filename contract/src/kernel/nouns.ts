@@ -5,6 +5,7 @@
 export const nouns = [
   'member',
   'session',
+  'user',
   'company',
   'hall',
   'place',

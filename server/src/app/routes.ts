@@ -18,6 +18,7 @@ import { placesRoutes } from '../features/places/places.routes.ts'
 import { reportsRoutes } from '../features/reports/reports.routes.ts'
 import { searchRoutes } from '../features/search/search.routes.ts'
 import { turnsRoutes } from '../features/turns/turns.routes.ts'
+import { usersRoutes } from '../features/users/users.routes.ts'
 import { walletRoutes } from '../features/wallet/wallet.routes.ts'
 import type { Ports } from './ports.ts'
 
@@ -42,5 +43,6 @@ export const allRoutes = (ports: Ports, { isDemo }: { isDemo: boolean }): Route[
   ...searchRoutes(),
   ...roundsRoutes(),
   ...turnsRoutes(),
+  ...usersRoutes(),
   ...walletRoutes(),
 ]

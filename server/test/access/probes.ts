@@ -6,6 +6,7 @@ import { choiceProbes } from './choices.probes.ts'
 import { freightProbes } from './freight.probes.ts'
 import { nothing, type Probe } from './probe.ts'
 import type { Side } from './side.ts'
+import { userProbes } from './users.probes.ts'
 
 /** A notice of an account. Out: its id. */
 async function buildNotice({ app }: Side, userId: number): Promise<number> {
@@ -37,6 +38,7 @@ async function sessionIdOf({ app }: Side, userId: number): Promise<number> {
 export const probes: Record<keyof Contract, Probe> = {
   ...freightProbes,
   ...choiceProbes,
+  ...userProbes,
   checkIsAdminOrSupport: nothing(),
   checkIsAdmin: nothing(),
   checkHasAccessTo: nothing(() => ({ query: { permissionName: 'Load_Add' } })),

@@ -4,8 +4,15 @@ import { documentLines } from './documents.lines.ts'
 import type { Line } from './line.ts'
 import { peopleLines } from './people.lines.ts'
 import { permitLines } from './permits.lines.ts'
+import { userLines } from './users.lines.ts'
 
-export const lines: readonly Line[] = [...peopleLines, ...cargoLines, ...permitLines, ...documentLines]
+export const lines: readonly Line[] = [
+  ...peopleLines,
+  ...userLines,
+  ...cargoLines,
+  ...permitLines,
+  ...documentLines,
+]
 
 /** Calls and replies that the specification does not have. */
 export const ours: readonly (keyof Contract)[] = [
@@ -36,6 +43,8 @@ export const ours: readonly (keyof Contract)[] = [
   'listOutbox',
   'searchAudit',
   'showAudit',
+  'changeUser',
+  'setUserActive',
   'showMyResult',
   'listRoundsOfHall',
   'showRoundLog',

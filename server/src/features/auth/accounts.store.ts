@@ -10,6 +10,8 @@ export type NewAccount = {
   passwordHash: string
   mobile?: string | null
   email?: string | null
+  provinceId?: number | null
+  cityId?: number | null
   companyId?: number
   productOwnerId?: number
   mainOfficeId?: number

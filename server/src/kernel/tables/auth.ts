@@ -51,5 +51,7 @@ export type AuthTables = {
     createdAt: Date
     passwordMustChange: Generated<boolean>
     passwordExpiresAt: Date | null
+    provinceId: number | null
+    cityId: number | null
   }
 }

@@ -1,0 +1,123 @@
+import * as z from 'zod/mini'
+import { organizations } from '../../kernel/access.ts'
+import { command, endpoint, plainCommand } from '../../kernel/endpoint.ts'
+import { userCompanyTable, userHallTable, userTable, userTypeTable } from './users.columns.ts'
+import {
+  AddUserCompanyBody,
+  AddUserHallBody,
+  ChangeUserBody,
+  DeleteLinkBody,
+  LinksQuery,
+  SetUserActiveBody,
+  SignUpBody,
+  signUpFaults,
+  UserCompanyRow,
+  UserHallRow,
+  UserRow,
+  UsersQuery,
+  UserTypeRow,
+} from './users.schema.ts'
+
+const admin = { roles: ['Admin'] } as const
+const list = { method: 'GET', effect: 'read', reply: 'list' } as const
+const write = { method: 'POST', effect: 'write', reply: 'envelope', access: admin } as const
+
+export const users = {
+  signUp: endpoint({
+    ...write,
+    path: '/api/v1/User/signup',
+    title: 'ساختن کاربر',
+    changes: ['user'],
+    reauthenticates: true,
+    gate: 'passwords',
+    body: SignUpBody,
+    faults: signUpFaults,
+    data: command(z.object({ userId: z.number(), userName: z.string() })),
+  }),
+  listUserTypes: endpoint({
+    ...list,
+    path: '/api/v1/UserByAdmin/GetAll',
+    about: ['user'],
+    access: admin,
+    data: UserTypeRow,
+    table: userTypeTable,
+  }),
+  listUsersOfType: endpoint({
+    ...list,
+    path: '/api/v1/User/GetAdminUserByType',
+    about: ['user'],
+    access: admin,
+    query: UsersQuery,
+    data: UserRow,
+    table: userTable,
+  }),
+  /** Ours: name, ways to reach and place of a user that Admin made. */
+  changeUser: endpoint({
+    ...write,
+    path: '/api/v1/UserByAdmin/Update',
+    title: 'عوض کردن مشخصات کاربر',
+    changes: ['user', 'member'],
+    body: ChangeUserBody,
+    data: plainCommand,
+  }),
+  /** Ours: an account that is not active is closed to its owner, and its sessions end. */
+  setUserActive: endpoint({
+    ...write,
+    path: '/api/v1/UserByAdmin/SetActive',
+    title: 'فعال یا غیرفعال کردن کاربر',
+    changes: ['user', 'session'],
+    reauthenticates: true,
+    body: SetUserActiveBody,
+    data: plainCommand,
+  }),
+  listUserCompanies: endpoint({
+    ...list,
+    path: '/api/v1/TransportationCompanyUser/GetByUserId',
+    about: ['user', 'company'],
+    access: { roles: ['Admin', ...organizations] },
+    query: LinksQuery,
+    data: UserCompanyRow,
+    table: userCompanyTable,
+  }),
+  addUserCompany: endpoint({
+    ...write,
+    path: '/api/v1/TransportationCompanyUser/AddTransportationCompanyUser',
+    title: 'دادن شرکت به کاربر',
+    changes: ['user', 'company'],
+    body: AddUserCompanyBody,
+    data: command(z.object({ id: z.number() })),
+  }),
+  removeUserCompany: endpoint({
+    ...write,
+    path: '/api/v1/TransportationCompanyUser/DeleteTransportationCompanyUser',
+    title: 'گرفتن شرکت از کاربر',
+    changes: ['user', 'company'],
+    body: DeleteLinkBody,
+    data: plainCommand,
+  }),
+  listUserHalls: endpoint({
+    ...list,
+    path: '/api/v1/LoadHallUser/GetByUserId',
+    about: ['user', 'hall'],
+    access: { roles: ['Admin', ...organizations] },
+    query: LinksQuery,
+    data: UserHallRow,
+    table: userHallTable,
+  }),
+  addUserHall: endpoint({
+    ...write,
+    path: '/api/v1/LoadHallUser/AddLoadHallUser',
+    title: 'دادن سالن به کاربر',
+    changes: ['user', 'hall'],
+    body: AddUserHallBody,
+    data: command(z.object({ id: z.number() })),
+  }),
+  removeUserHall: endpoint({
+    ...write,
+    path: '/api/v1/LoadHallUser/DeleteLoadHallUser',
+    title: 'گرفتن سالن از کاربر',
+    changes: ['user', 'hall'],
+    body: DeleteLinkBody,
+    data: plainCommand,
+  }),
+}

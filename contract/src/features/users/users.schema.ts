@@ -1,0 +1,115 @@
+import * as z from 'zod/mini'
+import * as f from '../../kernel/fields.ts'
+import { toLatinDigits } from '../../kernel/digits.ts'
+import { shortestPassword } from '../auth/auth.schema.ts'
+import { splitUsername, userTypeNumbers, userTypes, type UserType } from './users.states.ts'
+import { usernameFaults } from './users.text.ts'
+
+export const shortestUsername = 10
+const longest = 50
+
+/** Digits, with the suffix of the type or without it. */
+const username = f.field<string, string | number>(
+  'نام کاربری',
+  { type: 'string', pattern: '^\\d+[A-Za-z]*$', minLength: shortestUsername, maxLength: longest },
+  (value) => {
+    const read = typeof value === 'object' ? '' : toLatinDigits(String(value)).replace(/\s/g, '')
+    const found = splitUsername(read)
+    if (!found || found.digits.length < shortestUsername || read.length > longest)
+      return { fault: usernameFaults.shape(shortestUsername) }
+    return { value: `${found.digits}${found.suffix}` }
+  },
+)
+
+const type = f.oneOf('نوع کاربر', userTypeNumbers, 'نوع کاربر را انتخاب کنید.')
+/** Where and how a user is reached (mobile, province and city are ours). */
+const person = {
+  Fullname: f.text('نام کامل', { max: longest }),
+  Email: f.email('ایمیل', { max: longest }),
+  Mobile: f.optional(f.mobile('موبایل')),
+  ProvinceId: f.optional(f.id('استان')),
+  CityId: f.optional(f.id('شهر')),
+}
+
+export const SignUpBody = z.object({
+  UserName: username,
+  Password: f.password('گذرواژه', { min: shortestPassword, max: longest }),
+  ...person,
+  Type: type,
+})
+export type SignUp = z.output<typeof SignUpBody>
+
+/** What single fields cannot say: a suffix that is another type's. */
+export function signUpFaults({ UserName, Type }: Record<string, unknown>): [string, string][] {
+  if (typeof UserName !== 'string' || typeof Type !== 'number') return []
+  const sent = splitUsername(UserName)?.suffix
+  const { suffix } = userTypes[Type as UserType]
+  return sent && sent !== suffix ? [['UserName', usernameFaults.suffix(suffix)]] : []
+}
+
+export const ChangeUserBody = z.object({ Id: f.id('کاربر'), ...person })
+export type ChangeUser = z.output<typeof ChangeUserBody>
+
+export const SetUserActiveBody = z.object({ Id: f.id('کاربر'), IsActive: f.flag('فعال بودن') })
+
+export const UsersQuery = z.object({ Type: type })
+
+export const UserTypeRow = z.object({
+  type: z.literal(userTypeNumbers),
+  name: z.string(),
+  suffix: z.string(),
+})
+export type UserTypeRow = z.output<typeof UserTypeRow>
+
+const nullable = { text: z.nullable(z.string()), number: z.nullable(z.number()) }
+
+/** A user that Admin made; `id` is the same as `userId`. */
+export const UserRow = z.object({
+  id: z.number(),
+  userId: z.number(),
+  userName: z.string(),
+  fullName: z.string(),
+  isActive: z.boolean(),
+  type: z.literal(userTypeNumbers),
+  email: nullable.text,
+  mobile: nullable.text,
+  provinceId: nullable.number,
+  provinceName: nullable.text,
+  cityId: nullable.number,
+  cityName: nullable.text,
+  companyCount: z.number(),
+  hallCount: z.number(),
+  createdAt: z.string(),
+})
+export type UserRow = z.output<typeof UserRow>
+
+/** Whose companies or halls: of a user that Admin looks at; an organisation asks for its own and need not say. */
+export const LinksQuery = z.object({ Id: f.optional(f.id('کاربر')) })
+
+/** A company that a user looks after; `id` is the link's. */
+export const UserCompanyRow = z.object({
+  id: z.number(),
+  transportationCompanyId: z.number(),
+  transportationCompanyName: z.string(),
+  transportationCompanyNationalId: z.string(),
+  transportationCompanyMobile: nullable.text,
+})
+export type UserCompanyRow = z.output<typeof UserCompanyRow>
+
+/** A hall that a user looks after; `id` is the link's. */
+export const UserHallRow = z.object({
+  id: z.number(),
+  loadHallId: z.number(),
+  name: z.string(),
+  tel: z.string(),
+  cityName: z.string(),
+})
+export type UserHallRow = z.output<typeof UserHallRow>
+
+export const AddUserCompanyBody = z.object({
+  TransportationCompanyId: f.id('شرکت حمل'),
+  UserAdminId: f.id('کاربر'),
+})
+export const AddUserHallBody = z.object({ LoadHallId: f.id('سالن'), UserAdminId: f.id('کاربر') })
+/** Item1 is the link's id (decisions §10). */
+export const DeleteLinkBody = z.object({ Item1: f.id('پیوند') })

@@ -1,0 +1,29 @@
+import type { Role } from '../../kernel/access.ts'
+
+/** The kinds of users that Admin makes, by their numbers on the wire: their roles, and how their usernames end (decisions §3). */
+export const userTypes = {
+  2: { role: 'AdminSupport', suffix: '' },
+  3: { role: 'Customer', suffix: '' },
+  4: { role: 'CustomerAdvancedMember', suffix: '' },
+  5: { role: 'Organization', suffix: 'OR' },
+  6: { role: 'DriversAssociation', suffix: 'DA' },
+  7: { role: 'AssociationTransportCompanies', suffix: 'ATC' },
+} as const satisfies Record<number, { role: Role; suffix: string }>
+export type UserType = keyof typeof userTypes
+
+export const userTypeNumbers = Object.keys(userTypes).map(Number) as [UserType, ...UserType[]]
+
+/** The roles of all users that Admin makes. */
+export const madeRoles: readonly Role[] = Object.values(userTypes).map(({ role }) => role)
+
+/** The type of a role; undefined for one that Admin does not make so. */
+export const typeOfRole = (role: Role): UserType | undefined =>
+  userTypeNumbers.find((type) => userTypes[type].role === role)
+
+const parts = /^(\d+)([a-z]*)$/i
+
+/** In: a username as it was typed, with its suffix or without. Out: digits and suffix, or null when it is no such name. */
+export function splitUsername(text: string): { digits: string; suffix: string } | null {
+  const [, digits, suffix = ''] = parts.exec(text) ?? []
+  return digits === undefined ? null : { digits, suffix: suffix.toUpperCase() }
+}

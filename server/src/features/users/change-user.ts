@@ -1,0 +1,26 @@
+import type { Call } from '../../kernel/call.ts'
+import { notFound } from '../../kernel/errors.ts'
+import { endSessionsByAdmin, listSessions } from '../auth/auth.api.ts'
+import { type Person, placeOf } from './place-of.ts'
+import { setUser } from './users.store.ts'
+
+export const noUser = () => notFound('کاربری با این مشخصات')
+
+/** Changes name, ways to reach and place of a user that Admin made. */
+export const changeUser = (call: Call, userId: number, person: Person): Promise<void> =>
+  call.write(async (tx) => {
+    const place = await placeOf(tx, person)
+    const { fullName, email, mobile } = person
+    const isChanged = await setUser(tx, userId, { fullName, email, mobile: mobile ?? null, ...place })
+    if (!isChanged) throw noUser()
+  })
+
+/** Opens or closes the account of a user that Admin made; closed, its sessions end, and stay ended when it opens again. */
+export const setUserActive = (call: Call, userId: number, isActive: boolean): Promise<void> =>
+  call.write(async (tx, now) => {
+    if (!(await setUser(tx, userId, { isActive }))) throw noUser()
+    if (isActive) return
+    const living = await listSessions(tx, userId, now)
+    const ids = living.map(({ id }) => id)
+    if (ids.length > 0) await endSessionsByAdmin(tx, ids, now)
+  })

@@ -1,0 +1,52 @@
+import { madeRoles, userTypes, type UserType } from '@bargah/contract/features/users/users.states.ts'
+import type { Db, Tx } from '../../kernel/database.ts'
+import { sql } from '../../kernel/sql.ts'
+
+/** The users of a type, by name. */
+export const listUsers = (db: Db, type: UserType) =>
+  db
+    .selectFrom('users')
+    .leftJoin('provinces', 'provinces.id', 'users.provinceId')
+    .leftJoin('cities', 'cities.id', 'users.cityId')
+    .select(['users.id', 'username', 'fullName', 'isActive', 'email', 'mobile', 'createdAt'])
+    .select(['users.provinceId', 'provinces.name as provinceName', 'cityId', 'cities.name as cityName'])
+    .select(sql<number>`(select count(*) from user_companies where user_id = users.id)`.as('companyCount'))
+    .select(sql<number>`(select count(*) from user_halls where user_id = users.id)`.as('hallCount'))
+    .where('role', '=', userTypes[type].role)
+    .orderBy('fullName')
+    .orderBy('users.id')
+    .execute()
+
+/** Whether it is a user that Admin made. */
+export async function isMadeUser(db: Db | Tx, userId: number): Promise<boolean> {
+  const user = await db
+    .selectFrom('users')
+    .select('id')
+    .where('id', '=', userId)
+    .where('role', 'in', madeRoles)
+    .executeTakeFirst()
+  return user !== undefined
+}
+
+/** The companies of a user, by name; `id` is the link's. */
+export const listUserCompanies = (db: Db, userId: number) =>
+  db
+    .selectFrom('userCompanies')
+    .innerJoin('companies', 'companies.id', 'userCompanies.companyId')
+    .select(['userCompanies.id', 'companyId', 'name', 'nationalId', 'mobile'])
+    .where('userId', '=', userId)
+    .orderBy('name')
+    .orderBy('companyId')
+    .execute()
+
+/** The halls of a user, by name; `id` is the link's. */
+export const listUserHalls = (db: Db, userId: number) =>
+  db
+    .selectFrom('userHalls')
+    .innerJoin('halls', 'halls.id', 'userHalls.hallId')
+    .innerJoin('cities', 'cities.id', 'halls.cityId')
+    .select(['userHalls.id', 'hallId', 'halls.name', 'halls.tel', 'cities.name as cityName'])
+    .where('userId', '=', userId)
+    .orderBy('halls.name')
+    .orderBy('hallId')
+    .execute()
