@@ -328,7 +328,9 @@ describe('access', () => {
 
   it('asks for the own password again before acts on others’ money, passwords and sessions', () => {
     const asking: string[] = endpoints.flatMap(([key, { reauthenticates }]) => (reauthenticates ? [key] : []))
-    expect(new Set(asking)).toEqual(new Set(['endSessionsOf', 'signUp', 'setUserActive']))
+    expect(new Set(asking)).toEqual(
+      new Set(['endSessionsOf', 'signUp', 'setUserActive', 'changePasswordOf', 'renewOfficePassword']),
+    )
     // a call that is like one of these belongs to the list above, or to the own account
     const alike = endpoints.flatMap(([key, { path, effect }]) =>
       effect === 'write' && /charge|password|session|changepass/i.test(path) ? [key] : [],

@@ -177,13 +177,19 @@ export const text = textField(cleanInput)
 export const lines = textField(cleanLines)
 
 /** A name of an account or the like: text without blanks, its digits Latin. */
-export const identifier = (label: string, rules: { max: number }) =>
-  field<string, string>(label, { type: 'string', ...lengthsOf(rules) }, (value) => {
-    const read = toLatinDigits(String(value)).replace(/\s/g, '')
-    if (typeof value === 'object' || read === '') return { fault: `${label} را وارد کنید.` }
-    if (read.length > rules.max) return { fault: `${label} نباید بیشتر از ${fa(rules.max)} نویسه باشد.` }
-    return { value: read }
-  })
+export const identifier = (label: string, rules: { max: number; missing?: string }) =>
+  field<string, string>(
+    label,
+    { type: 'string', ...lengthsOf(rules) },
+    (value) => {
+      const read = toLatinDigits(String(value)).replace(/\s/g, '')
+      if (typeof value === 'object' || read === '')
+        return { fault: rules.missing ?? `${label} را وارد کنید.` }
+      if (read.length > rules.max) return { fault: `${label} نباید بیشتر از ${fa(rules.max)} نویسه باشد.` }
+      return { value: read }
+    },
+    rules.missing,
+  )
 
 /** A secret: kept to the letter but for its digits, which become Latin. */
 export const password = (label: string, rules: { min?: number; max: number }) =>

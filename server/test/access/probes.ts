@@ -60,6 +60,9 @@ export const probes: Record<keyof Contract, Probe> = {
     }),
   },
   reauthenticate: nothing(() => ({ body: { Password: 'bargah24680' } })),
+  // accounts go by their names here; another's side has no part in whom an administrator may name
+  changePasswordOf: nothing(() => ({ body: { Item1: 'nobody-by-this-name', Item2: 'kf7-wq2-hm9' } })),
+  renewOfficePassword: nothing(() => ({ query: { username: 'AM00000000000' } })),
   listSessionsOf: {
     names: 'thing',
     make: async ({ users }) => ({ id: users.Customer, say: (UserId) => ({ query: { UserId } }) }),

@@ -42,6 +42,24 @@ export const peopleLines: Line[] = [
     reads: 'role fullname clientId access_Load_Add access_Cargo_Add',
   },
   {
+    key: 'changePasswordOf',
+    call: 'POST api/v1/User/ChangePasswordByUserName',
+    say: async (world) => ({
+      token: world.tokens.admin,
+      body: { Item1: await world.account(), Item2: 'kf7-wq2-hm9' },
+    }),
+    reads: 'code message',
+  },
+  {
+    key: 'renewOfficePassword',
+    call: 'POST api/ClientApi/ChangeMemberPasswordAdmin',
+    say: async (world) => ({
+      token: world.tokens.admin,
+      query: { username: await world.officeAccount() },
+    }),
+    reads: 'username password',
+  },
+  {
     key: 'sendCode',
     call: 'POST /api/v1/Assistant/SendActivatinCode',
     say: ({ mobile }) => ({ body: { mobile: mobile(), code: '' } }),

@@ -72,6 +72,20 @@ export async function makeWorld(app: TestApp) {
       await app.call('sendCode', { body: { mobile } })
       return (await codesSentTo(app, mobile))[0] ?? ''
     },
+    /** The name of a main office's account. */
+    async officeAccount() {
+      const nationalId = padded(next(), 11)
+      const office = { name: 'دفتر مرکزی', nationalId, createdAt: longAgo }
+      const { id } = await db
+        .insertInto('mainOffices')
+        .values(office)
+        .returning('id')
+        .executeTakeFirstOrThrow()
+      const { userId } = await signedIn(db, 'AgentMain', { mainOfficeId: id })
+      const username = `AM${nationalId}`
+      await db.updateTable('users').set({ username }).where('id', '=', userId).execute()
+      return username
+    },
     async notice() {
       const { token, userId } = await driverActor(app)
       const told = { state: 'informational', subject: 'موضوع', message: 'متن', link: '/' } as const

@@ -5,9 +5,12 @@ import { minuteMs } from '../../kernel/limits.ts'
 import { sessionsOfTable, sessionTable } from './auth.columns.ts'
 import {
   ChangePasswordBody,
+  ChangePasswordOfBody,
   EndSessionsBody,
   LoginBody,
   Me,
+  OfficeAccount,
+  OfficeAccountQuery,
   ReauthenticateBody,
   SessionRow,
   SessionsOfQuery,
@@ -99,6 +102,35 @@ export const auth = {
     body: ReauthenticateBody,
     gate: 'passwords',
     data: plainCommand,
+  }),
+  /** Another's password, told to him by whoever sets it: he changes it when he signs in (decisions §3). */
+  changePasswordOf: endpoint({
+    method: 'POST',
+    path: '/api/v1/User/ChangePasswordByUserName',
+    title: 'عوض کردن گذرواژهٔ دیگری',
+    reply: 'envelope',
+    effect: 'write',
+    changes: ['session', 'member'],
+    access: { roles: ['Admin'] },
+    reauthenticates: true,
+    body: ChangePasswordOfBody,
+    gate: 'passwords',
+    data: plainCommand,
+  }),
+  /** A new password for the account of a main office, made here and shown this once. */
+  renewOfficePassword: endpoint({
+    method: 'POST',
+    path: '/api/ClientApi/ChangeMemberPasswordAdmin',
+    title: 'گذرواژهٔ تازه برای دفتر مرکزی',
+    reply: 'bare',
+    effect: 'write',
+    changes: ['session', 'member'],
+    access: { roles: ['Admin'] },
+    reauthenticates: true,
+    showsSecret: true,
+    query: OfficeAccountQuery,
+    gate: 'passwords',
+    data: OfficeAccount,
   }),
   listSessionsOf: endpoint({
     method: 'GET',

@@ -79,6 +79,20 @@ export const ChangePasswordBody = z.object({
 })
 export type ChangePassword = z.output<typeof ChangePasswordBody>
 
+/** An account whose password is shown this once, as the specification names it. */
+export const ShownAccount = z.object({ userName: z.string(), password: z.string() })
+
+/** Another's new password: Item1 username, Item2 password. */
+export const ChangePasswordOfBody = z.object({
+  Item1: identifier('نام کاربری', { max: 50 }),
+  Item2: password('گذرواژهٔ تازه', { min: shortestPassword, max: longestPassword }),
+})
+export const OfficeAccountQuery = z.object({
+  username: identifier('نام کاربری', { max: 50, missing: 'نام کاربری معتبر نیست.' }),
+})
+/** The account of a main office, with a password that was made for it. */
+export const OfficeAccount = z.object({ username: z.string(), password: z.string() })
+
 export const ReauthenticateBody = z.object({ Password: password('گذرواژه', { max: longestPassword }) })
 
 export const SessionsOfQuery = z.object({ UserId: id('کاربر') })

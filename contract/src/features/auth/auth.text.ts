@@ -48,6 +48,13 @@ export const passwordRefusals = {
 } as const
 export type PasswordRefusal = keyof typeof passwordRefusals
 
+/** Why another's password is not changed. */
+export const changePasswordOfRefusals = {
+  own_account: 'این حساب خودتان است؛ گذرواژهٔ خود را از «حساب من» عوض کنید.',
+} as const
+export const passwordOfChanged =
+  'گذرواژه عوض شد و نشست‌های این حساب پایان یافت؛ صاحب آن هنگام ورود گذرواژهٔ خود را برمی‌گزیند.'
+
 /** Why no account is opened. */
 export const accountRefusals = {
   username_taken: 'این نام کاربری پیش‌تر گرفته شده است؛ نام دیگری بدهید.',

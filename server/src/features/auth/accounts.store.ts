@@ -40,11 +40,18 @@ export async function insertAccount(tx: Tx, account: NewAccount, at: Date): Prom
   return inserted?.id
 }
 
+/** `mustChange`: somebody chose it, and knows it. */
+export type GivenPassword = { passwordHash: string; mustChange?: boolean }
+
 /** Sets a password that somebody else gives, or a machine. */
-export const replacePassword = (tx: Tx, userId: number, passwordHash: string) =>
+export const replacePassword = (
+  tx: Tx,
+  userId: number,
+  { passwordHash, mustChange = false }: GivenPassword,
+) =>
   tx
     .updateTable('users')
-    .set({ passwordHash, passwordMustChange: false, passwordExpiresAt: null })
+    .set({ passwordHash, passwordMustChange: mustChange, passwordExpiresAt: null })
     .where('id', '=', userId)
     .execute()
 

@@ -1,6 +1,7 @@
 import { auth } from '@bargah/contract/features/auth/auth.endpoints.ts'
 import {
   passwordChanged,
+  passwordOfChanged,
   passwordTaken,
   sessionEnded,
   sessionsEnded,
@@ -11,6 +12,7 @@ import { notFound } from '../../kernel/errors.ts'
 import { done, routes, whole } from '../../kernel/routes.ts'
 import { endSession } from './auth.store.ts'
 import { changeMyPassword } from './change-my-password.ts'
+import { changePasswordOf, renewOfficePassword } from './change-password-of.ts'
 import { endSessionsOf, sessionsOf } from './end-sessions-of.ts'
 import { endOwnSession } from './my-account.store.ts'
 import { listSessions, showAccount, showProfile } from './my-account.views.ts'
@@ -59,6 +61,11 @@ export const authRoutes = () =>
       await reauthenticate(call, body.Password)
       return done(passwordTaken)
     },
+    changePasswordOf: async (call, { body }) => {
+      await changePasswordOf(call, { username: body.Item1, wanted: body.Item2 })
+      return done(passwordOfChanged)
+    },
+    renewOfficePassword: (call, { query }) => renewOfficePassword(call, query.username),
     listSessionsOf: async (call, { query }) => {
       const rows = await sessionsOf(call.db, query.UserId, await call.now())
       return whole(rows.map((row) => presentSession(row, sessionOf(call).sessionId)))

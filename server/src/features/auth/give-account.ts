@@ -4,6 +4,7 @@ import { Refusal } from '../../kernel/errors.ts'
 import {
   endAllSessions,
   findByName,
+  type GivenPassword,
   insertAccount,
   type NewAccount,
   replacePassword,
@@ -35,9 +36,9 @@ export async function giveAccount(tx: Tx, account: NewAccount, at: Date): Promis
 /** Puts a password in the place of an account's own and ends all of its sessions. */
 export async function givePassword(
   tx: Tx,
-  { userId, passwordHash }: { userId: number; passwordHash: string },
+  { userId, ...password }: { userId: number } & GivenPassword,
   at: Date,
 ): Promise<void> {
-  await replacePassword(tx, userId, passwordHash)
+  await replacePassword(tx, userId, password)
   await endAllSessions(tx, userId, at)
 }

@@ -1,0 +1,106 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openTestApp, type TestApp } from '../../../test/app.ts'
+import { longAgo, next, padded } from '../../../test/plain.ts'
+import { buildHall } from '../halls/halls.build.ts'
+import { newSession, signedIn } from './auth.build.ts'
+
+let app: TestApp
+let token: string
+let adminId: number
+beforeAll(async () => {
+  app = await openTestApp()
+  ;({ token, userId: adminId } = await signedIn(app.db, 'Admin'))
+})
+afterAll(() => app.close())
+
+const wanted = 'kf7-wq2-hm9'
+const nameOf = async (id: number) =>
+  (await app.db.selectFrom('users').select('username').where('id', '=', id).executeTakeFirstOrThrow())
+    .username
+async function hallUser() {
+  const { id } = await buildHall(app.db)
+  const { userId, token: own } = await signedIn(app.db, 'LoadHallAdmin', { hallId: id })
+  return { username: await nameOf(userId), own, userId }
+}
+const change = (Item1: string, Item2 = wanted) =>
+  app.call('changePasswordOf', { token, body: { Item1, Item2 } })
+const renew = (username: string) => app.call('renewOfficePassword', { token, query: { username } })
+const signIn = (Username: string, Password: string) =>
+  app.call('signIn', { body: { Username, Password, Role: 'Support' } })
+
+describe('the password of another', () => {
+  it('is set by an administrator, ends its sessions, and is changed by its owner first', async () => {
+    const { username, own } = await hallUser()
+    const { data } = await change(username.toUpperCase())
+    expect(data).toEqual({ code: 1, message: expect.stringContaining('گذرواژه عوض شد') })
+    expect((await app.call('listMySessions', { token: own })).status).toBe(401)
+    const { member } = (await signIn(username, wanted)).data
+    expect(member.mustChangePassword).toBe(true)
+  })
+
+  it.each([
+    ['that is short', 'abc', 400, 'گذرواژهٔ تازه باید دست‌کم ۸ نویسه باشد.'],
+    ['that all use', 'password', 200, 'این گذرواژه را بسیاری به کار می‌برند'],
+  ])('is none %s', async (_what, Item2, status, sentence) => {
+    const { username, own } = await hallUser()
+    const answer = await change(username, Item2)
+    expect([answer.status, answer.statusCode]).toEqual([status, 400])
+    expect(answer.errors[0]).toContain(sentence)
+    expect((await app.call('listMySessions', { token: own })).status).toBe(200)
+  })
+
+  it('is none that holds the name of its owner', async () => {
+    const { username } = await hallUser()
+    expect((await change(username, `${username}99`)).errors[0]).toContain('نباید نام')
+  })
+
+  it('is not one’s own, and of nobody when no account has the name', async () => {
+    expect((await change(await nameOf(adminId))).errors).toEqual([
+      'این حساب خودتان است؛ گذرواژهٔ خود را از «حساب من» عوض کنید.',
+    ])
+    expect((await change('nobody-by-this-name')).status).toBe(404)
+  })
+
+  it('asks for the own password when it was given long ago', async () => {
+    const { username } = await hallUser()
+    const { token: old, userId } = await signedIn(app.db, 'Admin')
+    await app.db.updateTable('sessions').set({ passwordAt: longAgo }).where('userId', '=', userId).execute()
+    const body = { Item1: username, Item2: wanted }
+    expect((await app.call('changePasswordOf', { token: old, body })).data.refusal).toBe('reauthenticate')
+    const renewed = await app.call('renewOfficePassword', { token: old, query: { username } })
+    expect(renewed.data.refusal).toBe('reauthenticate')
+    expect((await signIn(username, wanted)).data.code).toBe(-1)
+  })
+})
+
+describe('the password of a main office', () => {
+  async function office() {
+    const nationalId = padded(next(), 11)
+    const { id } = await app.db
+      .insertInto('mainOffices')
+      .values({ name: 'دفتر', nationalId, createdAt: longAgo })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    const { userId } = await signedIn(app.db, 'AgentMain', { mainOfficeId: id })
+    const username = `AM${nationalId}`
+    await app.db.updateTable('users').set({ username }).where('id', '=', userId).execute()
+    return { username, own: await newSession(app.db, userId) }
+  }
+
+  it('is made anew and shown once, ends its sessions and need not be changed', async () => {
+    const { username, own } = await office()
+    const first = (await renew(username)).data
+    expect(first).toEqual({ username, password: expect.stringMatching(/^([a-z]{4}-){2}[a-z]{4}$/) })
+    expect((await app.call('listMySessions', { token: own })).status).toBe(401)
+    expect((await signIn(username, first.password)).data.member.mustChangePassword).toBeUndefined()
+    expect((await renew(username)).data.password).not.toBe(first.password)
+    expect((await signIn(username, first.password)).data.code).toBe(-1)
+  })
+
+  it('is of a main office: others are as if absent, and no name is no name', async () => {
+    expect((await renew((await hallUser()).username)).status).toBe(404)
+    expect((await renew('AM00000000000')).status).toBe(404)
+    const empty = await renew('')
+    expect([empty.status, empty.message]).toEqual([400, 'نام کاربری معتبر نیست.'])
+  })
+})

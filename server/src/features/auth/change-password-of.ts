@@ -1,0 +1,32 @@
+import { changePasswordOfRefusals, passwordRefusals } from '@bargah/contract/features/auth/auth.text.ts'
+import { type Call, sessionOf } from '../../kernel/call.ts'
+import { notFound, refuse } from '../../kernel/errors.ts'
+import { findByName } from './accounts.store.ts'
+import { givePassword } from './give-account.ts'
+import { makePassword } from './make-password.ts'
+import { findOwnNames } from './my-account.store.ts'
+import { hashPassword, refusalOfPassword } from './passwords.ts'
+
+const noAccount = () => notFound('حسابی با این نام کاربری')
+
+/** Sets the password of another, who must change it, and ends the sessions of his account. 404 when no account has the name. */
+export async function changePasswordOf(
+  call: Call,
+  { username, wanted }: { username: string; wanted: string },
+): Promise<void> {
+  const account = await findByName(call.db, username)
+  if (!account) throw noAccount()
+  refuse(account.id === sessionOf(call).userId ? 'own_account' : null, changePasswordOfRefusals)
+  refuse(refusalOfPassword(wanted, await findOwnNames(call.db, account.id)), passwordRefusals)
+  const passwordHash = await hashPassword(wanted)
+  await call.write((tx, at) => givePassword(tx, { userId: account.id, passwordHash, mustChange: true }, at))
+}
+
+/** Makes a new password for the account of a main office. 404 when none has the name. */
+export async function renewOfficePassword(call: Call, name: string) {
+  const account = await findByName(call.db, name)
+  if (account?.role !== 'AgentMain') throw noAccount()
+  const { password, passwordHash } = await makePassword('desk')
+  await call.write((tx, at) => givePassword(tx, { userId: account.id, passwordHash }, at))
+  return { username: account.username, password }
+}

@@ -1,0 +1,51 @@
+import { ChangePasswordOfBody } from '@bargah/contract/features/auth/auth.schema.ts'
+import { FormDialog } from '../../kernel/form/FormDialog.tsx'
+import { useWriteForm } from '../../kernel/form/use-write-form.ts'
+import { PasswordField } from '../../ui/PasswordField.tsx'
+import { toast } from '../../ui/toast.ts'
+
+type ChangePasswordOfDialogProps = {
+  username: string
+  /** Whose account it is, as he is called. */
+  name: string
+  onClose: () => void
+}
+
+const start = { Item2: '', repeated: '' }
+
+/** What the form knows beside the contract: the new one is typed twice. */
+function faults({ Item2, repeated }: Partial<typeof start>): [string, string][] {
+  if (!repeated) return [['repeated', 'گذرواژهٔ تازه را دوباره وارد کنید.']]
+  return repeated === Item2 ? [] : [['repeated', 'با گذرواژهٔ تازه یکی نیست.']]
+}
+
+/** Sets the password of another's account, who changes it when he signs in. */
+export function ChangePasswordOfDialog({ username, name, onClose }: ChangePasswordOfDialogProps) {
+  const form = useWriteForm('changePasswordOf', {
+    start,
+    checks: { body: ChangePasswordOfBody, faults },
+    input: ({ Item2 }) => ({ body: { Item1: username, Item2 } }),
+    onDone: ({ message }) => {
+      toast({ title: message })
+      onClose()
+    },
+  })
+  return (
+    <FormDialog
+      form={form}
+      title={`گذرواژهٔ تازه برای ${name}`}
+      consequence="این حساب از همه‌جا بیرون می‌آید. گذرواژه را به صاحبش بگویید؛ هنگام ورود گذرواژهٔ خود را برمی‌گزیند."
+      submitLabel="عوض کردن گذرواژه"
+      busyLabel="در حال عوض کردن…"
+      onClose={onClose}
+    >
+      <PasswordField
+        {...form.field('Item2')}
+        label="گذرواژهٔ تازه"
+        hint="دست‌کم ۸ نویسه"
+        autoComplete="new-password"
+      />
+      <PasswordField {...form.field('repeated')} label="تکرار گذرواژهٔ تازه" autoComplete="new-password" />
+    </FormDialog>
+  )
+}
