@@ -9,6 +9,7 @@ import {
   Package,
   PackageOpen,
   Plus,
+  ScrollText,
   TicketCheck,
   UserRound,
   Warehouse,
@@ -65,8 +66,9 @@ const groups: readonly Group[] = [
   },
   {
     key: 'watch',
-    label: 'نظارت',
+    label: 'گزارش و تنظیم',
     entries: [
+      { screen: screens.contact, icon: ScrollText },
       { screen: screens.audit, icon: Logs },
       { screen: screens.outbox, icon: Phone },
     ],

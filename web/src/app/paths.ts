@@ -28,6 +28,9 @@ export const paths = {
   myPermits: '/MyPermits',
   myResult: '/MyResult',
 
+  rules: '/rules',
+  contact: '/Admin/Settings/Contact',
+
   outbox: '/Outbox',
   audit: '/Audit',
 

@@ -22,6 +22,7 @@ export const screens = {
   notFound: { path: paths.notFound, access: 'public', title: 'صفحه پیدا نشد' },
   unauthorized: { path: paths.unauthorized, access: 'public', title: 'دسترسی ندارید' },
   verify: { path: '/verify/{-$code}', access: 'public', title: 'بررسی مجوز' },
+  rules: { path: paths.rules, access: 'public', title: 'قوانین بارگاه' },
   home: { path: paths.home, access: 'signedIn', title: 'خانه' },
   notifications: { path: paths.notifications, access: 'signedIn', title: 'اعلان‌ها', under: [paths.home] },
   profile: { path: paths.profile, access: 'signedIn', title: 'حساب من', under: [paths.home] },
@@ -70,6 +71,12 @@ export const screens = {
   myPermits: { path: paths.myPermits, access: drivers, title: 'مجوزهای من' },
   myResult: { path: paths.myResult, access: drivers, title: 'نتیجهٔ دور' },
 
+  contact: {
+    path: paths.contact,
+    access: { roles: ['Admin'] },
+    title: 'تماس و قوانین',
+    refusedTo: paths.unauthorized,
+  },
   audit: { path: paths.audit, access: { roles: ['Admin'] }, title: 'رویدادها' },
   outbox: { path: paths.outbox, access: { roles: ['Admin'] }, title: 'صندوق پیامک' },
 

@@ -7,11 +7,19 @@ describe('the rules as a reader sees them', () => {
     const text =
       '# ثبت‌نام\nهر راننده یک حساب دارد.\nشماره‌اش از خود اوست.\n\nدوم.\n- یک\n• دو\nهنوز دو\n۳) سه\n## نوبت'
     expect(readRules(text)).toEqual([
-      { is: 'heading', text: 'ثبت‌نام' },
-      { is: 'paragraph', text: 'هر راننده یک حساب دارد. شماره‌اش از خود اوست.' },
-      { is: 'paragraph', text: 'دوم.' },
-      { is: 'list', items: ['یک', 'دو هنوز دو', 'سه'] },
-      { is: 'heading', text: 'نوبت' },
+      { is: 'heading', at: 0, text: 'ثبت‌نام' },
+      { is: 'paragraph', at: 1, text: 'هر راننده یک حساب دارد. شماره‌اش از خود اوست.' },
+      { is: 'paragraph', at: 4, text: 'دوم.' },
+      {
+        is: 'list',
+        at: 5,
+        items: [
+          { at: 5, text: 'یک' },
+          { at: 6, text: 'دو هنوز دو' },
+          { at: 8, text: 'سه' },
+        ],
+      },
+      { is: 'heading', at: 9, text: 'نوبت' },
     ])
   })
 
@@ -21,7 +29,7 @@ describe('the rules as a reader sees them', () => {
   })
 
   it('do not take a word with a hyphen or a year for a list', () => {
-    expect(readRules('-۵ درجه\n۱۴۰۵. سال')).toEqual([{ is: 'paragraph', text: '-۵ درجه ۱۴۰۵. سال' }])
+    expect(readRules('-۵ درجه\n۱۴۰۵. سال')).toEqual([{ is: 'paragraph', at: 0, text: '-۵ درجه ۱۴۰۵. سال' }])
   })
 
   it('lose no word, whatever was written', () => {
@@ -29,7 +37,7 @@ describe('the rules as a reader sees them', () => {
     fc.assert(
       fc.property(fc.array(line), (given) => {
         const shown = readRules(given.join('\n')).flatMap((block) =>
-          block.is === 'list' ? block.items : [block.text],
+          block.is === 'list' ? block.items.map((one) => one.text) : [block.text],
         )
         const words = (texts: readonly string[]) => texts.join(' ').split(' ').filter(Boolean)
         expect(words(shown)).toEqual(words(given))

@@ -1,8 +1,9 @@
-/** A part of the rules as a reader sees it. */
+type Line = { at: number; text: string }
+/** A part of the rules as a reader sees it; `at`: the line that it begins in. */
 export type RulesBlock =
-  | { is: 'heading'; text: string }
-  | { is: 'paragraph'; text: string }
-  | { is: 'list'; items: string[] }
+  | ({ is: 'heading' } & Line)
+  | ({ is: 'paragraph' } & Line)
+  | { is: 'list'; at: number; items: Line[] }
 
 const heading = /^#+\s*/
 const item = /^(?:[-•*]|[\d۰-۹٠-٩]{1,3}[.)])\s+/
@@ -14,21 +15,28 @@ const item = /^(?:[-•*]|[\d۰-۹٠-٩]{1,3}[.)])\s+/
 export function readRules(text: string): RulesBlock[] {
   const blocks: RulesBlock[] = []
   let isNew = true
-  for (const line of text.split('\n').map((one) => one.trim())) {
-    if (line !== '') addLine(blocks, line, isNew)
-    isNew = line === ''
+  for (const [at, line] of text.split('\n').entries()) {
+    if (line.trim() !== '') addLine(blocks, { at, text: line.trim() }, isNew)
+    isNew = line.trim() === ''
   }
   return blocks
 }
 
-function addLine(blocks: RulesBlock[], line: string, isNew: boolean): void {
+function addLine(blocks: RulesBlock[], { at, text }: Line, isNew: boolean): void {
   const last = blocks.at(-1)
-  if (heading.test(line)) blocks.push({ is: 'heading', text: line.replace(heading, '') })
-  else if (item.test(line)) {
-    const text = line.replace(item, '')
-    if (last?.is === 'list') last.items.push(text)
-    else blocks.push({ is: 'list', items: [text] })
-  } else if (!isNew && last?.is === 'paragraph') last.text += ` ${line}`
-  else if (!isNew && last?.is === 'list') last.items[last.items.length - 1] += ` ${line}`
-  else blocks.push({ is: 'paragraph', text: line })
+  if (heading.test(text)) blocks.push({ is: 'heading', at, text: text.replace(heading, '') })
+  else if (item.test(text)) addItem(blocks, last, { at, text: text.replace(item, '') })
+  else if (isNew || !last || last.is === 'heading') blocks.push({ is: 'paragraph', at, text })
+  else goOn(last, text)
+}
+
+function addItem(blocks: RulesBlock[], last: RulesBlock | undefined, line: Line): void {
+  if (last?.is === 'list') last.items.push(line)
+  else blocks.push({ is: 'list', at: line.at, items: [line] })
+}
+
+/** A line that belongs to what stands above it. */
+function goOn(last: RulesBlock, text: string): void {
+  const line = last.is === 'list' ? last.items.at(-1) : last
+  if (line) line.text += ` ${text}`
 }

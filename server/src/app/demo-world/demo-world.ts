@@ -3,6 +3,7 @@ import type { Maps } from '../../adapters/maps/maps.port.ts'
 import { hashPassword } from '../../features/auth/auth.api.ts'
 import { type Database, type Db, transaction } from '../../kernel/database.ts'
 import { addFirms, addStaff, demoAccounts, demoPasswords } from './accounts.ts'
+import { writeContact } from './contact.ts'
 import {
   countRows,
   countUsersNamed,
@@ -49,6 +50,7 @@ export async function makeDemoWorld(database: Database, maps: Maps): Promise<voi
     writeHallLogs(world)
     closeHallRows(world)
     await insertWorld(tx, world.rows)
+    await writeContact(tx)
   })
   await countRows(database.db)
 }

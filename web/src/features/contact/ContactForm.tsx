@@ -1,0 +1,99 @@
+import { Save } from 'lucide-react'
+import { useState } from 'react'
+import { type Contact, ContactBody, rulesLength } from '@bargah/contract/features/contact/contact.schema.ts'
+import { Form, SubmitButton } from '../../kernel/form/Form.tsx'
+import { LeaveQuestion } from '../../kernel/form/LeaveQuestion.tsx'
+import { useWriteForm, type WriteForm } from '../../kernel/form/use-write-form.ts'
+import { DigitsField } from '../../ui/DigitsField.tsx'
+import { MobileField } from '../../ui/MobileField.tsx'
+import { Note } from '../../ui/Note.tsx'
+import { Panel } from '../../ui/Panel.tsx'
+import { TextArea } from '../../ui/TextArea.tsx'
+import { TextField } from '../../ui/TextField.tsx'
+import { toast } from '../../ui/toast.ts'
+import { RulesText } from './RulesText.tsx'
+
+const startOf = (contact: Contact) => ({
+  Name: contact.name ?? '',
+  SuportTell: contact.suportTell ?? '',
+  Tell: contact.tell ?? '',
+  Mobile: contact.mobile ?? '',
+  Fax: contact.fax ?? '',
+  Email: contact.email ?? '',
+  Site: contact.site ?? '',
+  Address: contact.address ?? '',
+  Rules: contact.rules ?? '',
+})
+type Values = ReturnType<typeof startOf>
+
+/** All of the contact at once; beside the rules stands what people will read. */
+export function ContactForm({ contact }: { contact: Contact }) {
+  const [kept, keep] = useState(() => startOf(contact))
+  const form = useWriteForm('changeContact', {
+    start: kept,
+    checks: { body: ContactBody },
+    onDone: (_done, { reset, sent }) => {
+      keep(sent)
+      reset(sent)
+      toast({ title: 'تماس و قوانین ذخیره شد.' })
+    },
+  })
+  const isChanged = JSON.stringify(form.values) !== JSON.stringify(kept)
+  return (
+    <Form form={form} className="stack" goal="تماس و قوانین ذخیره شود">
+      <Panel title="تماس">
+        <ContactFields form={form} />
+      </Panel>
+      <Panel title="قوانین">
+        <div className="rules-edit">
+          <TextArea
+            {...form.field('Rules')}
+            label="متن قوانین"
+            hint="خطی که با # آغاز شود عنوان است و خطی که با - یا شماره آغاز شود، بندی از فهرست."
+            rows={18}
+            maxLength={rulesLength}
+          />
+          <RulesPreview text={form.values.Rules} />
+        </div>
+      </Panel>
+      <div className="row">
+        <SubmitButton form={form} icon={<Save />} busyLabel="در حال ذخیره…" disabled={!isChanged}>
+          ذخیره
+        </SubmitButton>
+        <span className="muted">{isChanged ? 'تغییرها هنوز ذخیره نشده‌اند.' : 'همه چیز ذخیره شده است.'}</span>
+      </div>
+      <LeaveQuestion when={isChanged} consequence="تغییرهای تماس و قوانین ذخیره نشده‌اند و نمی‌مانند." />
+    </Form>
+  )
+}
+
+const ContactFields = ({ form }: { form: WriteForm<Values> }) => (
+  <div className="form-grid">
+    <TextField {...form.field('Name')} label="نام" className="span-3" />
+    <DigitsField
+      {...form.field('SuportTell')}
+      label="تلفن پشتیبانی"
+      hint="در صفحهٔ ورود و ثبت‌نام دیده می‌شود."
+      className="span-3"
+      maxLength={11}
+      optional
+    />
+    <DigitsField {...form.field('Tell')} label="تلفن" className="span-2" maxLength={11} optional />
+    <MobileField {...form.field('Mobile')} label="موبایل" className="span-2" optional />
+    <DigitsField {...form.field('Fax')} label="نمابر" className="span-2" maxLength={11} optional />
+    <TextField {...form.field('Email')} label="ایمیل" className="span-3" dir="ltr" type="email" optional />
+    <TextField {...form.field('Site')} label="وبگاه" className="span-3" dir="ltr" optional />
+    <TextField {...form.field('Address')} label="نشانی" optional />
+  </div>
+)
+
+const RulesPreview = ({ text }: { text: string }) => (
+  <section className="rules-preview" aria-label="پیش‌نمایش قوانین">
+    <h3 className="label">آنچه دیگران می‌خوانند</h3>
+    {text.trim() === '' ? (
+      <Note tone="warning">قانونی نوشته نشده است؛ کسی که ثبت‌نام می‌کند متنی برای خواندن ندارد.</Note>
+    ) : (
+      <RulesText text={text} />
+    )}
+  </section>
+)

@@ -1,0 +1,5 @@
+import { useQuery } from '@tanstack/react-query'
+import { apiQuery } from '../../kernel/api.ts'
+
+/** The support's number and the rules; for Admin all that there is of the contact. */
+export const useContact = () => useQuery(apiQuery('showContact'))
