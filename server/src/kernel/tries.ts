@@ -18,6 +18,8 @@ export type Try = Allowance & { what: string; who: string | number }
 export type Tries = {
   /** Out: null when the try is spent, else how many ms until there is one again; a refused try does not count. */
   spend(one: Try, now: Date): Promise<number | null>
+  /** Out: how many tries there are left. */
+  left(one: Try, now: Date): Promise<number>
   /** Gives back what was spent at `now`, this one try of each: for tries that turned out right. */
   giveBack(all: readonly Try[], now: Date): Promise<void>
 }
@@ -35,6 +37,12 @@ export function openTries(db: Db, secret: string): Tries {
       const { rows } = await sql<{ ms: number }>`
         select ${waitMs(sql`tries.at`, one, now)} as ms from tries where key = ${key}`.execute(db)
       return Math.max(1, Math.ceil(rows[0]?.ms ?? 1))
+    },
+    async left(one, now) {
+      const { rows } = await sql<{ left: number }>`
+        select ${one.most}::integer - cardinality(${recent(sql`tries.at`, one, now)}) as left
+        from tries where key = ${keyOf(one)}`.execute(db)
+      return Math.max(0, rows[0]?.left ?? one.most)
     },
     async giveBack(all, now) {
       const place = sql`array_position(at, ${now}::timestamptz)`

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { command, endpoint, plainCommand } from '../../kernel/endpoint.ts'
+import { command, endpoint } from '../../kernel/endpoint.ts'
 import { digits, mobile, secret } from '../../kernel/fields.ts'
 import { hourMs, minuteMs } from '../../kernel/limits.ts'
 
@@ -19,7 +19,8 @@ export const codes = {
     // beside what counts by number: messages to many numbers cost money
     limits: [{ by: 'address', most: 60, inMs: hourMs, kept: 'database' }],
     body: z.object({ mobile: yourMobile }),
-    data: plainCommand,
+    /** How long the code is good for, and how many more may be sent to the number for now (ours). */
+    data: command(z.object({ validMs: z.number(), sendsLeft: z.number() })),
   }),
   /** A right code gives a proof in a cookie, for the one call that needs it (decisions §3). */
   checkCode: endpoint({

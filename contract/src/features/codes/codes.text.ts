@@ -1,8 +1,13 @@
-/** Why a code is not accepted; one sentence, since which of the reasons it was helps only who guesses. */
-export const codeRefusals = {
-  wrong: 'کد درست نیست یا مهلت آن گذشته است؛ آن را از روی آخرین پیامک وارد کنید یا کد تازه بگیرید.',
-} as const
-export type CodeRefusal = keyof typeof codeRefusals
+import { toPersianDigits } from '../../kernel/digits.ts'
+
+/**
+ * Why a code is not accepted; one sentence, since which of the reasons it was helps only who guesses. In: how often one
+ * may still be entered for the number.
+ */
+export const wrongCode = (left: number): string =>
+  left > 0
+    ? `کد درست نیست یا مهلت آن گذشته است؛ آن را از روی آخرین پیامک وارد کنید یا کد تازه بگیرید. ${toPersianDigits(left)} بار دیگر می‌توانید کد وارد کنید.`
+    : 'کد درست نیست یا مهلت آن گذشته است و برای این شماره دیگر نمی‌توان کدی وارد کرد؛ یک ساعت دیگر دوباره تلاش کنید.'
 
 export const tooManySends = 'برای این شماره کد زیادی خواسته شده است'
 export const tooManyGuesses = 'برای این شماره کد نادرست زیادی وارد شده است'

@@ -1,6 +1,6 @@
-import { codeRefusals, tooManyGuesses } from '@bargah/contract/features/codes/codes.text.ts'
+import { tooManyGuesses, wrongCode } from '@bargah/contract/features/codes/codes.text.ts'
 import type { Call } from '../../kernel/call.ts'
-import { refuse, tooMany } from '../../kernel/errors.ts'
+import { Refusal, tooMany } from '../../kernel/errors.ts'
 import type { KeyRing } from '../../kernel/keys.rules.ts'
 import { proofLifeMs } from '../../kernel/proofs.ts'
 import { newToken } from '../auth/auth.api.ts'
@@ -19,10 +19,10 @@ export async function checkCode(
 ): Promise<void> {
   await spendGuess(call, sent.mobile)
   const kept = await findCode(call.db, sent)
-  refuse(kept && codeFits(keys, sent, kept, await call.now()) ? null : 'wrong', codeRefusals)
+  if (!kept || !codeFits(keys, sent, kept, await call.now())) throw await wrong(call, sent.mobile)
   const { token } = newToken()
   await call.write(async (tx, now) => {
-    refuse((await endCode(tx, sent, kept?.hash ?? '')) ? null : 'wrong', codeRefusals)
+    if (!(await endCode(tx, sent, kept.hash))) throw await wrong(call, sent.mobile)
     const { mobile, purpose } = sent
     await insertProof(tx, { token, mobile, purpose }, new Date(now.getTime() + proofLifeMs))
   })
@@ -35,4 +35,12 @@ async function spendGuess(call: Call, mobile: string): Promise<void> {
     const waitMs = await call.tries.spend({ ...allowed, who: mobile }, now)
     if (waitMs !== null) throw tooMany(waitMs, tooManyGuesses)
   }
+}
+
+async function wrong(call: Call, mobile: string): Promise<Refusal> {
+  const now = await call.now()
+  const left = await Promise.all(
+    guessesAllowed.map((allowed) => call.tries.left({ ...allowed, who: mobile }, now)),
+  )
+  return new Refusal('wrong', wrongCode(Math.min(...left)))
 }

@@ -1,8 +1,9 @@
 import { codes } from '@bargah/contract/features/codes/codes.endpoints.ts'
 import { codeRight, codeSent } from '@bargah/contract/features/codes/codes.text.ts'
 import type { KeyRing } from '../../kernel/keys.rules.ts'
-import { done, made, routes } from '../../kernel/routes.ts'
+import { made, routes } from '../../kernel/routes.ts'
 import { checkCode } from './check-code.ts'
+import { codeLifeMs } from './codes.rules.ts'
 import { sendCode } from './send-code.ts'
 
 // the specification's two calls are those of registration
@@ -11,8 +12,8 @@ const purpose = 'registration'
 export const codesRoutes = ({ keys }: { keys: KeyRing }) =>
   routes(codes, {
     sendCode: async (call, { body: { mobile } }) => {
-      await sendCode(call, keys, { mobile, purpose })
-      return done(codeSent)
+      const { sendsLeft } = await sendCode(call, keys, { mobile, purpose })
+      return made(codeSent, { validMs: codeLifeMs, sendsLeft })
     },
     checkCode: async (call, { body: { mobile, code } }) => {
       await checkCode(call, keys, { mobile, purpose, code })

@@ -10,9 +10,13 @@ import { type ForMobile, keepCode } from './codes.store.ts'
 
 /**
  * Sends a new code to a mobile, after which the one before is worth nothing. Whose number it is plays no part. Throws 429
- * when it was sent too many.
+ * when it was sent too many. Out: how many more may be sent to it for now.
  */
-export async function sendCode(call: Call, keys: KeyRing, { mobile, purpose }: ForMobile): Promise<void> {
+export async function sendCode(
+  call: Call,
+  keys: KeyRing,
+  { mobile, purpose }: ForMobile,
+): Promise<{ sendsLeft: number }> {
   const waitMs = await call.tries.spend({ ...sendsAllowed, who: mobile }, await call.now())
   if (waitMs !== null) throw tooMany(waitMs, tooManySends)
   const code = String(randomInt(10 ** codeLength)).padStart(codeLength, '0')
@@ -21,4 +25,5 @@ export async function sendCode(call: Call, keys: KeyRing, { mobile, purpose }: F
     await keepCode(tx, { mobile, purpose, hash, expiresAt: new Date(now.getTime() + codeLifeMs) })
     await sendSms(tx, keys, { to: mobile, kind: 'activation_code', values: { code } }, now)
   })
+  return { sendsLeft: await call.tries.left({ ...sendsAllowed, who: mobile }, await call.now()) }
 }
