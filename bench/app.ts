@@ -2,11 +2,13 @@ import { tmpdir } from 'node:os'
 import type { Database } from '../server/src/kernel/database.ts'
 import { type Contract, contract } from '@bargah/contract/contract.ts'
 import type { BodyInput, EndpointShape, QueryInput } from '@bargah/contract/kernel/endpoint.ts'
+import { createBuiltInInquiry } from '../server/src/adapters/inquiry/inquiry.builtin.ts'
 import { createOfflineMaps } from '../server/src/adapters/maps/maps.offline.ts'
 import { roadMap } from '../server/src/adapters/maps/road-graph.ts'
 import { createTypstPdf } from '../server/src/adapters/pdf/pdf.typst.ts'
 import { buildApp } from '../server/src/app/app.ts'
 import { filePorts } from '../server/src/app/file-ports.ts'
+import { ownRegistry } from '../server/src/features/drivers/drivers.api.ts'
 import { keyRing } from '../server/src/kernel/keys.rules.ts'
 import { openLog } from '../server/src/kernel/log.ts'
 import type { World } from './world.ts'
@@ -27,6 +29,7 @@ export async function openApp(world: Database) {
     ports: {
       maps: createOfflineMaps(),
       roadMap: roadMap(),
+      inquiry: createBuiltInInquiry(ownRegistry(world.db), { isDemo: false }),
       pdf,
       keys,
       publicUrl: 'http://bargah.test',

@@ -7,12 +7,14 @@ import { codes } from './features/codes/codes.endpoints.ts'
 import { companies } from './features/companies/companies.endpoints.ts'
 import { contact } from './features/contact/contact.endpoints.ts'
 import { documents } from './features/documents/documents.endpoints.ts'
+import { drivers } from './features/drivers/drivers.endpoints.ts'
 import { files } from './features/files/files.endpoints.ts'
 import { halls } from './features/halls/halls.endpoints.ts'
 import { outbox } from './features/outbox/outbox.endpoints.ts'
 import { notifications } from './features/notifications/notifications.endpoints.ts'
 import { permits } from './features/permits/permits.endpoints.ts'
 import { places } from './features/places/places.endpoints.ts'
+import { registration } from './features/registration/registration.endpoints.ts'
 import { reports } from './features/reports/reports.endpoints.ts'
 import { rounds } from './features/rounds/rounds.endpoints.ts'
 import { search } from './features/search/search.endpoints.ts'
@@ -31,12 +33,14 @@ export const contract = {
   ...companies,
   ...contact,
   ...documents,
+  ...drivers,
   ...files,
   ...halls,
   ...outbox,
   ...notifications,
   ...permits,
   ...places,
+  ...registration,
   ...reports,
   ...rounds,
   ...search,

@@ -5,11 +5,13 @@ import { join } from 'node:path'
 import type { Contract } from '@bargah/contract/contract.ts'
 import { contract } from '@bargah/contract/contract.ts'
 import type { BodyInput, EndpointShape, QueryInput } from '@bargah/contract/kernel/endpoint.ts'
+import { createBuiltInInquiry } from '../src/adapters/inquiry/inquiry.builtin.ts'
 import { createOfflineMaps } from '../src/adapters/maps/maps.offline.ts'
 import { roadMap } from '../src/adapters/maps/road-graph.ts'
 import type { Pdf, PermitSheet } from '../src/adapters/pdf/pdf.port.ts'
 import { type AppOptions, buildApp } from '../src/app/app.ts'
 import { filePorts } from '../src/app/file-ports.ts'
+import { ownRegistry } from '../src/features/drivers/drivers.api.ts'
 import { keyRing } from '../src/kernel/keys.rules.ts'
 import { openLog } from '../src/kernel/log.ts'
 import { openTestDatabase } from './database.ts'
@@ -81,6 +83,8 @@ export async function openTestApp({ connections, ...more }: TestOptions = {}) {
       maps,
       roadMap: roadMap(),
       pdf,
+      // the fictitious registry, whose answers a number decides
+      inquiry: createBuiltInInquiry(ownRegistry(database.db), { isDemo: true }),
       keys,
       publicUrl: 'http://bargah.test',
       ...files,

@@ -1,5 +1,7 @@
 import { cargoTable } from '@bargah/contract/features/cargos/cargos.columns.ts'
 import { CargoRow } from '@bargah/contract/features/cargos/cargos.schema.ts'
+import { inactiveDriverTable } from '@bargah/contract/features/drivers/drivers.columns.ts'
+import { InactiveDriverRow } from '@bargah/contract/features/drivers/drivers.schema.ts'
 import { permitTable } from '@bargah/contract/features/permits/permits.columns.ts'
 import { PermitRow } from '@bargah/contract/features/permits/permits.schema.ts'
 import { turnTable } from '@bargah/contract/features/turns/turns.columns.ts'
@@ -8,6 +10,7 @@ import { listFields } from '@bargah/contract/kernel/read-list.ts'
 import { normalizeText } from '@bargah/contract/kernel/text.ts'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { buildDriver } from '../src/features/drivers/drivers.build.ts'
 import { searchedFields } from '../src/kernel/list.rules.ts'
 import { sql } from '../src/kernel/sql.ts'
 import { adminActor, permitStory } from './actors.ts'
@@ -19,6 +22,7 @@ beforeAll(async () => {
   app = await openTestApp()
   const { hall, driver } = await permitStory(app)
   hallId = hall.id
+  await buildDriver(app.db, { isActive: false })
   await app.db
     .insertInto('turns')
     .values({
@@ -73,6 +77,11 @@ describe('normalize_text in SQL', () => {
 const lists = [
   { key: 'searchTurns', table: 'turns', fields: listFields(TurnRow, turnTable) },
   { key: 'searchCargos', table: 'cargos', fields: listFields(CargoRow, cargoTable) },
+  {
+    key: 'listInactiveDrivers',
+    table: 'drivers',
+    fields: listFields(InactiveDriverRow, inactiveDriverTable),
+  },
   { key: 'searchPermits', table: 'permits', fields: listFields(PermitRow, permitTable) },
 ] as const
 

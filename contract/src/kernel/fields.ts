@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { parseJalaliDateTime } from './dates.ts'
 import { formatNumber, parseDecimal, parseInteger, toLatinDigits, toPersianDigits as fa } from './digits.ts'
-import { isSmartCard, normalizeMobile, normalizePhone } from './identity.ts'
+import { isNationalCode, isSmartCard, normalizeMobile, normalizePhone } from './identity.ts'
 import { spellAs } from './spelling.ts'
 import { cleanInput, cleanLines } from './text.ts'
 
@@ -230,6 +230,22 @@ export const smartCard = (label: string, missing?: string) =>
       (value) => {
         const read = toLatinDigits(String(value)).trim()
         return isSmartCard(read) ? { value: read } : { fault: `${label} باید ${fa(7)} رقم باشد.` }
+      },
+      missing,
+    ),
+  )
+
+/** A person's national code: ten digits, the last one a checksum. */
+export const nationalCode = (label: string, missing?: string) =>
+  neverZero(
+    field<string, string | number>(
+      label,
+      { type: 'string', pattern: '^\\d{10}$' },
+      (value) => {
+        const read = toLatinDigits(String(value)).replace(/\s/g, '')
+        return isNationalCode(read)
+          ? { value: read }
+          : { fault: `${label} درست نیست؛ ده رقم روی کارت ملی را وارد کنید.` }
       },
       missing,
     ),

@@ -7,6 +7,7 @@ export const nouns = [
   'session',
   'user',
   'company',
+  'driver',
   'hall',
   'place',
   'goods',

@@ -1,9 +1,11 @@
+import type { Role } from './access.ts'
+
 /** What a one-time code is sent for, and what the proof that a right one gives is good for (decisions §3). */
 export const codePurposes = ['registration', 'device'] as const
 export type CodePurpose = (typeof codePurposes)[number]
 
 /**
  * A call that only he may make to whom a mobile belongs: its field of the body, and the purpose of the code that he was
- * sent. A read looks at the proof, a write uses it up. Admin callers need none.
+ * sent. A read looks at the proof, a write uses it up. `butOf`: the roles that need none, Admin alone where it is not said.
  */
-export type NeedsProof = { purpose: CodePurpose; mobile: string }
+export type NeedsProof = { purpose: CodePurpose; mobile: string; butOf?: readonly Role[] }

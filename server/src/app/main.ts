@@ -1,9 +1,12 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
+import { createBuiltInInquiry } from '../adapters/inquiry/inquiry.builtin.ts'
 import { createOfflineMaps } from '../adapters/maps/maps.offline.ts'
+import type { Maps } from '../adapters/maps/maps.port.ts'
 import { roadMap } from '../adapters/maps/road-graph.ts'
 import { createTypstPdf } from '../adapters/pdf/pdf.typst.ts'
 import { createSms } from '../adapters/sms/create-sms.ts'
+import { ownRegistry } from '../features/drivers/drivers.api.ts'
 import { runPeriodicJobs, startJobs } from '../kernel/jobs.ts'
 import { type Log, openLog } from '../kernel/log.ts'
 import { buildApp } from './app.ts'
@@ -27,20 +30,23 @@ const panel = join(projectDir, 'web/dist')
 async function start(config: Config, log: Log): Promise<Ending[]> {
   const database = await openDatabase(config, log)
   for (const problem of database.problems) console.log(problem)
+  const maps = createOfflineMaps()
+  await prepareWorld(config, database, maps)
+  const isDemo = await isDemoWorldThere(database.db)
   const ports: Ports = {
-    maps: createOfflineMaps(),
+    maps,
     roadMap: roadMap(),
     pdf: createTypstPdf(),
+    inquiry: createBuiltInInquiry(ownRegistry(database.db), { isDemo }),
     keys: config.keys,
     publicUrl: config.publicUrl,
     ...filePorts(config),
   }
-  await prepareWorld(config, database, ports)
   const app = await buildApp({
     database,
     ports,
     panelDir: existsSync(panel) ? panel : null,
-    isDemo: await isDemoWorldThere(database.db),
+    isDemo,
     isDemoMeant: config.isDemoMeant,
     isDevelopment: process.env.NODE_ENV === 'development',
     strictReplies: process.env.NODE_ENV === 'test',
@@ -94,7 +100,7 @@ function endLoudly(log: Log) {
 }
 
 /** Makes the demo world at the first start, and keeps its known passwords off the open network. */
-async function prepareWorld(config: Config, database: OpenDatabase, { maps }: Ports) {
+async function prepareWorld(config: Config, database: OpenDatabase, maps: Maps) {
   const isThere = await isDemoWorldThere(database.db)
   const isWanted = config.demo && !isThere && !(await hasAdmin(database.db))
   const where = whereExposed(config)

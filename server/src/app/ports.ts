@@ -1,5 +1,6 @@
 import type { RoadMap } from '@bargah/contract/features/places/places.schema.ts'
 import type { FileCleaner, FileStore } from '../adapters/files/files.port.ts'
+import type { Inquiry } from '../adapters/inquiry/inquiry.port.ts'
 import type { Maps } from '../adapters/maps/maps.port.ts'
 import type { Pdf } from '../adapters/pdf/pdf.port.ts'
 import type { KeyRing } from '../kernel/keys.rules.ts'
@@ -17,6 +18,7 @@ export type Ports = {
   /** The main roads, for a background map without tiles. */
   roadMap: RoadMap
   pdf: Pdf
+  inquiry: Inquiry
   /** The server's secrets, the same for all servers over one database. */
   keys: KeyRing
   publicUrl: string

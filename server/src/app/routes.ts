@@ -9,12 +9,14 @@ import { companiesRoutes } from '../features/companies/companies.routes.ts'
 import { contactRoutes } from '../features/contact/contact.routes.ts'
 import { roundsRoutes } from '../features/rounds/rounds.routes.ts'
 import { documentsRoutes } from '../features/documents/documents.routes.ts'
+import { driversRoutes } from '../features/drivers/drivers.routes.ts'
 import { filesRoutes } from '../features/files/files.routes.ts'
 import { hallsRoutes } from '../features/halls/halls.routes.ts'
 import { outboxRoutes } from '../features/outbox/outbox.routes.ts'
 import { notificationsRoutes } from '../features/notifications/notifications.routes.ts'
 import { permitsRoutes } from '../features/permits/permits.routes.ts'
 import { placesRoutes } from '../features/places/places.routes.ts'
+import { registrationRoutes } from '../features/registration/registration.routes.ts'
 import { reportsRoutes } from '../features/reports/reports.routes.ts'
 import { searchRoutes } from '../features/search/search.routes.ts'
 import { turnsRoutes } from '../features/turns/turns.routes.ts'
@@ -33,12 +35,14 @@ export const allRoutes = (ports: Ports, { isDemo }: { isDemo: boolean }): Route[
   ...companiesRoutes(),
   ...contactRoutes(),
   ...documentsRoutes(ports),
+  ...driversRoutes(ports),
   ...filesRoutes(ports),
   ...hallsRoutes(),
   ...outboxRoutes({ keys: ports.keys, showsTexts: isDemo }),
   ...notificationsRoutes(),
   ...permitsRoutes(ports),
   ...placesRoutes(ports),
+  ...registrationRoutes(ports),
   ...reportsRoutes(),
   ...searchRoutes(),
   ...roundsRoutes(),

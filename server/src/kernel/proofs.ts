@@ -34,7 +34,7 @@ export function neededProof(
   { role, body }: { role: Role | undefined; body: unknown },
   proofs: Proofs,
 ): NeededProof {
-  if (!needsProof || role === 'Admin') return none
+  if (!needsProof || (role && (needsProof.butOf ?? ['Admin']).includes(role))) return none
   const mobile = (body as Record<string, unknown> | undefined)?.[needsProof.mobile]
   if (typeof mobile !== 'string') throw new Error(`${path} has no mobile ${needsProof.mobile} to prove`)
   const proof = { token: readCookie(request, cookie) ?? '', purpose: needsProof.purpose, mobile }

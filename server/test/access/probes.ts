@@ -3,6 +3,7 @@ import { newSession } from '../../src/features/auth/auth.build.ts'
 import { notify } from '../../src/features/notifications/notifications.api.ts'
 import { next, padded } from '../plain.ts'
 import { choiceProbes } from './choices.probes.ts'
+import { driverProbes } from './drivers.probes.ts'
 import { freightProbes } from './freight.probes.ts'
 import { nothing, type Probe } from './probe.ts'
 import type { Side } from './side.ts'
@@ -39,6 +40,7 @@ export const probes: Record<keyof Contract, Probe> = {
   ...freightProbes,
   ...choiceProbes,
   ...userProbes,
+  ...driverProbes,
   checkIsAdminOrSupport: nothing(),
   checkIsAdmin: nothing(),
   checkHasAccessTo: nothing(() => ({ query: { permissionName: 'Load_Add' } })),

@@ -1,6 +1,7 @@
 import type { Contract } from '@bargah/contract/contract.ts'
 import { cargoLines } from './cargos.lines.ts'
 import { documentLines } from './documents.lines.ts'
+import { driverLines } from './drivers.lines.ts'
 import type { Line } from './line.ts'
 import { peopleLines } from './people.lines.ts'
 import { permitLines } from './permits.lines.ts'
@@ -12,6 +13,7 @@ export const lines: readonly Line[] = [
   ...cargoLines,
   ...permitLines,
   ...documentLines,
+  ...driverLines,
 ]
 
 /** Calls and replies that the specification does not have. */
@@ -40,6 +42,9 @@ export const ours: readonly (keyof Contract)[] = [
   'showTurn',
   'find',
   'showHallNow',
+  'lookUpDriver',
+  'showInactiveDriver',
+  'completeDriver',
   'listOutbox',
   'searchAudit',
   'showAudit',

@@ -3,8 +3,14 @@ import * as z from 'zod/mini'
 /** The messages that leave for people's phones, and the values of each one's text. */
 export type SmsValues = {
   activation_code: { code: string }
+  driver_account: { username: string; password: string }
+  driver_activated: { username: string }
 }
-export const smsKinds = ['activation_code'] as const satisfies (keyof SmsValues)[]
+export const smsKinds = [
+  'activation_code',
+  'driver_account',
+  'driver_activated',
+] as const satisfies (keyof SmsValues)[]
 export type SmsKind = keyof SmsValues
 
 /** What became of a message: it left, it lies in the outbox, or it was given up. */

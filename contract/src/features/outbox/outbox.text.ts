@@ -5,10 +5,16 @@ import type { SmsKind, SmsState, SmsValues } from './outbox.schema.ts'
 export const smsTexts: { [K in SmsKind]: (values: SmsValues[K]) => string } = {
   activation_code: ({ code }) =>
     `کد تأیید شما در بارگاه: ${toPersianDigits(code)}\nاین کد را به هیچ‌کس نگویید.`,
+  driver_account: ({ username, password }) =>
+    `ثبت‌نام شما در بارگاه انجام شد.\nنام کاربری: ${toPersianDigits(username)}\nگذرواژه: ${toPersianDigits(password)}`,
+  driver_activated: ({ username }) =>
+    `حساب شما در بارگاه فعال شد؛ با نام کاربری ${toPersianDigits(username)} و گذرواژه‌ای که گرفته‌اید وارد شوید.`,
 }
 
 export const smsKindLabels: Record<SmsKind, string> = {
   activation_code: 'کد تأیید شماره',
+  driver_account: 'حساب رانندهٔ تازه',
+  driver_activated: 'فعال شدن راننده',
 }
 
 export const smsStateLabels: Record<SmsState, string> = {

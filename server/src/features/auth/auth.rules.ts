@@ -58,6 +58,7 @@ type AccountFacts = Standing & {
   companyIsAccepted: boolean | null
   passwordExpiresAt: Date | null
   productOwnerIsAccepted: boolean | null
+  driverAwaitsActivation: boolean | null
 }
 
 /**
@@ -72,7 +73,11 @@ export function maySignIn(
 ): SignInRefusal | null {
   if (!account || !passwordIsRight) return 'unknown'
   if (!(loginDoors[door] as readonly Role[]).includes(account.role)) return 'unknown'
-  if (account.companyIsAccepted === false || account.productOwnerIsAccepted === false)
+  if (
+    account.companyIsAccepted === false ||
+    account.productOwnerIsAccepted === false ||
+    account.driverAwaitsActivation
+  )
     return 'awaiting_approval'
   if (isShut(account)) return 'inactive'
   return account.passwordExpiresAt && account.passwordExpiresAt <= now ? 'password_expired' : null

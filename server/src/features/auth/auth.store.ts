@@ -18,6 +18,7 @@ export const findAccount = (db: Db | Tx, login: string) =>
     .selectAll('users')
     .select([
       'drivers.isActive as driverIsActive',
+      'drivers.awaitsActivation as driverAwaitsActivation',
       'companies.isAccepted as companyIsAccepted',
       'companies.isActive as companyIsActive',
       'productOwners.isAccepted as productOwnerIsAccepted',

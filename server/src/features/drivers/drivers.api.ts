@@ -1,3 +1,16 @@
-/** What other features may use of drivers. */
-export { findDriver, type LockedDriver, lockDriver, lockTruck, type Truck } from './drivers.store.ts'
+/** What other features and the app may use of drivers. */
+export {
+  findDriver,
+  findTaken,
+  findTruckByCard,
+  giveTruck,
+  insertDriver,
+  insertTruck,
+  listLoaderNames,
+  type LockedDriver,
+  lockDriver,
+  lockTruck,
+  type Truck,
+} from './drivers.store.ts'
+export { ownRegistry } from './own-registry.ts'
 export { plateFields, wholePlate } from './plate.views.ts'

@@ -1,3 +1,4 @@
+import type { InquiryAnswer } from '@bargah/contract/features/drivers/drivers.states.ts'
 import { completeNationalCode } from '@bargah/contract/kernel/identity.ts'
 import { longAgo, next, padded } from '../../../test/plain.ts'
 import type { Db } from '../../kernel/database.ts'
@@ -59,3 +60,14 @@ export function buildFreighter(db: Db, loaderTypeId = 5001) {
     .returningAll()
     .executeTakeFirstOrThrow()
 }
+
+// what the fictitious registry of the tests goes by (adapters/inquiry/demo-registry.ts)
+const digitOf: Record<InquiryAnswer, string> = { confirmed: '1', not_confirmed: '8', away: '9' }
+
+/** A national code that no driver has, of which the registry of the tests says so much. */
+export const nationalCodeThatIs = (answer: InquiryAnswer): string =>
+  completeNationalCode(`${padded(60_000_000 + next(), 8)}${digitOf[answer]}`)
+
+/** The smart card of a truck that is not on record. */
+export const truckCardThatIs = (answer: InquiryAnswer): string =>
+  `${padded(400_000 + next(), 6)}${digitOf[answer]}`

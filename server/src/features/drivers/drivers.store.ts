@@ -1,3 +1,5 @@
+import type { InquiryAnswer } from '@bargah/contract/features/drivers/drivers.states.ts'
+import type { Plate } from '@bargah/contract/kernel/identity.ts'
 import type { Db, Tx } from '../../kernel/database.ts'
 
 type Who = { driverId: number } | { nationalId: string }
@@ -38,3 +40,154 @@ export const lockTruck = (
     .forUpdate('freighters')
     .executeTakeFirst()
 export type Truck = NonNullable<Awaited<ReturnType<typeof lockTruck>>>
+
+const truckColumns = [
+  'plateTwo as two',
+  'plateLetter as letter',
+  'plateThree as three',
+  'plateRegion as region',
+] as const
+
+/** A truck by its smart card, with its plate. */
+export const findTruckByCard = (db: Db | Tx, cardNumber: string) =>
+  db
+    .selectFrom('freighters')
+    .select(['id', 'loaderTypeId', ...truckColumns])
+    .where('cardNumber', '=', cardNumber)
+    .executeTakeFirst()
+
+/** Who a driver is, by his national code. */
+export const findPerson = (db: Db | Tx, nationalId: string) =>
+  db
+    .selectFrom('drivers')
+    .select(['firstName', 'lastName', 'cardNumber'])
+    .where('nationalId', '=', nationalId)
+    .executeTakeFirst()
+
+type NewTruck = { cardNumber: string; plate: Plate; loaderTypeId: number }
+
+/** Puts a truck on record. Out: its id, of the one that has the card already where one does. */
+export async function insertTruck(tx: Tx, { plate, ...truck }: NewTruck, at: Date): Promise<number> {
+  const inserted = await tx
+    .insertInto('freighters')
+    .values({
+      ...truck,
+      plateTwo: plate.two,
+      plateLetter: plate.letter,
+      plateThree: plate.three,
+      plateRegion: plate.region,
+      createdAt: at,
+    })
+    .onConflict((conflict) => conflict.column('cardNumber').doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  const id = inserted?.id ?? (await findTruckByCard(tx, truck.cardNumber))?.id
+  if (id === undefined) throw new Error('a truck that is on record is found')
+  return id
+}
+
+type NewDriver = {
+  nationalId: string
+  mobile: string
+  firstName: string
+  lastName: string
+  cardNumber: string | null
+  phoneId: string | null
+  truckCardSaid: string
+  personInquiry: InquiryAnswer
+  truckInquiry: InquiryAnswer
+  isActive: boolean
+}
+
+/** Registers a driver. Out: his id, or undefined when national code, mobile or card is somebody's. */
+export async function insertDriver(tx: Tx, driver: NewDriver, at: Date): Promise<number | undefined> {
+  const inserted = await tx
+    .insertInto('drivers')
+    .values({ ...driver, awaitsActivation: !driver.isActive, createdAt: at })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  return inserted?.id
+}
+
+/** Makes a truck the driver's current one. */
+export async function giveTruck(tx: Tx, driverId: number, freighterId: number, at: Date): Promise<void> {
+  const { id } = await tx
+    .insertInto('driverFreighters')
+    .values({ driverId, freighterId, createdAt: at })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await tx.updateTable('drivers').set({ currentDriverFreighterId: id }).where('id', '=', driverId).execute()
+}
+
+/** Who of the drivers has a national code, a mobile or a driver's card already. */
+export async function findTaken(
+  db: Db | Tx,
+  { nationalId, mobile, cardNumber }: { nationalId: string; mobile: string; cardNumber: string | null },
+) {
+  const rows = await db
+    .selectFrom('drivers')
+    .select(['id', 'nationalId', 'mobile', 'cardNumber'])
+    .where((eb) =>
+      eb.or([
+        eb('nationalId', '=', nationalId),
+        eb('mobile', '=', mobile),
+        eb('cardNumber', '=', cardNumber ?? ''),
+      ]),
+    )
+    .execute()
+  return {
+    nationalId: rows.some((row) => row.nationalId === nationalId),
+    mobile: rows.some((row) => row.mobile === mobile),
+    card: cardNumber !== null && rows.some((row) => row.cardNumber === cardNumber),
+  }
+}
+
+/** What an administrator acts upon of a driver, locked. */
+export const lockForReview = (tx: Tx, driverId: number) =>
+  tx
+    .selectFrom('drivers')
+    .select([
+      'id',
+      'nationalId',
+      'firstName',
+      'lastName',
+      'mobile',
+      'cardNumber',
+      'isActive',
+      'truckCardSaid',
+    ])
+    .select('currentDriverFreighterId')
+    .where('id', '=', driverId)
+    .forUpdate()
+    .executeTakeFirst()
+
+/** Whether another driver has a smart card. */
+export const isCardOfAnother = async (tx: Tx, driverId: number, cardNumber: string): Promise<boolean> =>
+  (await tx
+    .selectFrom('drivers')
+    .select('id')
+    .where('cardNumber', '=', cardNumber)
+    .where('id', '<>', driverId)
+    .executeTakeFirst()) !== undefined
+
+type WhoHeIs = { firstName: string; lastName: string; cardNumber: string }
+
+/** Writes who a driver is, on his account too. */
+export async function setWhoHeIs(tx: Tx, driverId: number, who: WhoHeIs): Promise<void> {
+  await tx.updateTable('drivers').set(who).where('id', '=', driverId).execute()
+  const fullName = `${who.firstName} ${who.lastName}`
+  await tx.updateTable('users').set({ fullName }).where('driverId', '=', driverId).execute()
+}
+
+export async function setActive(tx: Tx, driverId: number): Promise<void> {
+  await tx
+    .updateTable('drivers')
+    .set({ isActive: true, awaitsActivation: false })
+    .where('id', '=', driverId)
+    .execute()
+}
+
+/** The loader types as registries may call them: by id, short and full name. */
+export const listLoaderNames = (db: Db | Tx) =>
+  db.selectFrom('loaderTypes').select(['id', 'name', 'fullName']).orderBy('id').execute()

@@ -1,16 +1,21 @@
 import type { SmsKind } from '@bargah/contract/features/outbox/outbox.schema.ts'
 
 const minuteMs = 60_000
+const dayMs = 24 * 60 * minuteMs
 
 /** For how long a message of each kind is worth sending: a code that nobody can use any more is not. */
-const worthMs: Record<SmsKind, number> = { activation_code: 2 * minuteMs }
+const worthMs: Record<SmsKind, number> = {
+  activation_code: 2 * minuteMs,
+  driver_account: dayMs,
+  driver_activated: dayMs,
+}
 
 /** Whether a message that was written at `createdAt` comes too late. */
 export const isTooLate = (kind: SmsKind, createdAt: Date, now: Date): boolean =>
   now.getTime() - createdAt.getTime() > worthMs[kind]
 
 /** For how long the outbox remembers a message, sent or not. */
-export const keptMs = 7 * 24 * 60 * minuteMs
+export const keptMs = 7 * dayMs
 
 /** A mobile number as it may be shown to whoever is not its owner: «۰۹۱۲***۴۵۶۷» in Latin digits. */
 export const maskMobile = (mobile: string): string => `${mobile.slice(0, 4)}***${mobile.slice(-4)}`

@@ -1,4 +1,5 @@
 /** The tables of drivers, written by `npm run tables` from the migrations. */
+import type { InquiryAnswer } from '@bargah/contract/features/drivers/drivers.states.ts'
 import type { Generated, GeneratedAlways } from 'kysely'
 
 export type DriversTables = {
@@ -21,6 +22,10 @@ export type DriversTables = {
     currentDriverFreighterId: number | null
     createdAt: Date
     searchText: GeneratedAlways<string>
+    awaitsActivation: Generated<boolean>
+    truckCardSaid: string | null
+    personInquiry: InquiryAnswer | null
+    truckInquiry: InquiryAnswer | null
   }
   freighters: {
     id: GeneratedAlways<number>

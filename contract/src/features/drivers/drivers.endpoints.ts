@@ -1,0 +1,55 @@
+import * as z from 'zod/mini'
+import { supporters } from '../../kernel/access.ts'
+import { endpoint, plainCommand } from '../../kernel/endpoint.ts'
+import { id } from '../../kernel/fields.ts'
+import { inactiveDriverTable } from './drivers.columns.ts'
+import { CompleteDriverBody, completeDriverFaults, InactiveDriverRow } from './drivers.schema.ts'
+
+export const drivers = {
+  /** Those who await activation, and those who were closed, the newest first. */
+  listInactiveDrivers: endpoint({
+    method: 'GET',
+    path: '/api/v1/Driver/GetDeactiveDriver',
+    reply: 'list',
+    effect: 'read',
+    about: ['driver'],
+    access: { roles: supporters },
+    data: InactiveDriverRow,
+    table: inactiveDriverTable,
+  }),
+  /** One of them (ours). */
+  showInactiveDriver: endpoint({
+    method: 'GET',
+    path: '/api/v1/Driver/GetDeactiveDriverById',
+    reply: 'envelope',
+    effect: 'read',
+    about: ['driver'],
+    access: { roles: supporters },
+    query: z.object({ Id: id('راننده') }),
+    data: InactiveDriverRow,
+  }),
+  /** What the inquiry did not tell of a driver and his truck (ours, decisions §3). */
+  completeDriver: endpoint({
+    method: 'POST',
+    path: '/api/v1/Driver/CompleteDriver',
+    title: 'کامل کردن مشخصات راننده',
+    reply: 'envelope',
+    effect: 'write',
+    changes: ['driver'],
+    access: { roles: ['Admin'] },
+    body: CompleteDriverBody,
+    faults: completeDriverFaults,
+    data: plainCommand,
+  }),
+  activateDriver: endpoint({
+    method: 'POST',
+    path: '/api/v1/Driver/ActiveDriver',
+    title: 'فعال کردن راننده',
+    reply: 'envelope',
+    effect: 'write',
+    changes: ['driver', 'sms'],
+    access: { roles: supporters },
+    query: z.object({ driverId: id('راننده') }),
+    data: z.string(),
+  }),
+}

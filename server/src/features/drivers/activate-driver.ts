@@ -1,0 +1,25 @@
+import { missingOf } from '@bargah/contract/features/drivers/drivers.states.ts'
+import { activateDriverRefusals, driverIncomplete } from '@bargah/contract/features/drivers/drivers.text.ts'
+import type { Call } from '../../kernel/call.ts'
+import { notFound, Refusal, refuse } from '../../kernel/errors.ts'
+import type { KeyRing } from '../../kernel/keys.rules.ts'
+import { sendSms } from '../outbox/outbox.api.ts'
+import { lockForReview, setActive } from './drivers.store.ts'
+
+/** Opens the panel to an inactive driver of whom all is known, and tells him. */
+export const activateDriver = (call: Call, keys: KeyRing, driverId: number): Promise<void> =>
+  call.write(async (tx, now) => {
+    const driver = await lockForReview(tx, driverId)
+    if (!driver) throw notFound('راننده‌ای با این شناسه')
+    refuse(driver.isActive ? 'is_active' : null, activateDriverRefusals)
+    const { firstName: name, lastName: family, cardNumber, currentDriverFreighterId } = driver
+    const missing = missingOf({ name, family, cardNumber, hasTruck: currentDriverFreighterId !== null })
+    if (missing.length > 0) throw new Refusal('incomplete', driverIncomplete(missing))
+    await setActive(tx, driver.id)
+    await sendSms(
+      tx,
+      keys,
+      { to: driver.mobile, kind: 'driver_activated', values: { username: driver.nationalId } },
+      now,
+    )
+  })

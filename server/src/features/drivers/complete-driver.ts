@@ -1,0 +1,52 @@
+import type { CompleteDriver } from '@bargah/contract/features/drivers/drivers.schema.ts'
+import { completeDriverRefusals } from '@bargah/contract/features/drivers/drivers.text.ts'
+import { parsePlate } from '@bargah/contract/kernel/identity.ts'
+import type { Call } from '../../kernel/call.ts'
+import type { Tx } from '../../kernel/database.ts'
+import { notFound, refuse } from '../../kernel/errors.ts'
+import { mayComplete } from './drivers.rules.ts'
+import {
+  findTruckByCard,
+  giveTruck,
+  insertTruck,
+  isCardOfAnother,
+  listLoaderNames,
+  lockForReview,
+  setWhoHeIs,
+} from './drivers.store.ts'
+
+/** Writes what the inquiry did not tell of an inactive driver, and puts his truck on record when it is not (decisions §3). */
+export const completeDriver = (call: Call, asked: CompleteDriver): Promise<void> =>
+  call.write(async (tx, now) => {
+    const driver = await lockForReview(tx, asked.driverId)
+    if (!driver) throw notFound('راننده‌ای با این شناسه')
+    const truckCard = asked.freighterCardNumber ?? driver.truckCardSaid
+    const hasTruck = driver.currentDriverFreighterId !== null
+    const facts = {
+      isActive: driver.isActive,
+      isCardTaken: await isCardOfAnother(tx, driver.id, asked.cardNumber),
+      isTruckKnown: hasTruck || (truckCard !== null && (await canHaveTruck(tx, truckCard, asked))),
+    }
+    refuse(mayComplete(facts), completeDriverRefusals)
+    const { name: firstName, family: lastName, cardNumber } = asked
+    await setWhoHeIs(tx, driver.id, { firstName, lastName, cardNumber })
+    if (hasTruck || truckCard === null) return
+    await giveTruck(tx, driver.id, await truckOf(tx, truckCard, asked, now), now)
+  })
+
+const isTold = ({ plaqueNumber, loaderTypeId }: CompleteDriver) =>
+  plaqueNumber !== undefined && loaderTypeId !== undefined
+
+const canHaveTruck = async (tx: Tx, cardNumber: string, asked: CompleteDriver) =>
+  isTold(asked) || (await findTruckByCard(tx, cardNumber)) !== undefined
+
+/** The truck of a card: the one on record, or a new one as it was told. */
+async function truckOf(tx: Tx, cardNumber: string, asked: CompleteDriver, at: Date): Promise<number> {
+  const known = await findTruckByCard(tx, cardNumber)
+  if (known) return known.id
+  const loaderType = (await listLoaderNames(tx)).find(({ id }) => id === asked.loaderTypeId)
+  if (!loaderType) throw notFound('بارگیری با این شناسه')
+  const plate = parsePlate(asked.plaqueNumber ?? '', asked.plaqueSerialNumber)
+  if (!plate) throw new Error('a plate that the contract let through is one')
+  return insertTruck(tx, { cardNumber, plate, loaderTypeId: loaderType.id }, at)
+}

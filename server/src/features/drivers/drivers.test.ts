@@ -1,0 +1,145 @@
+import {
+  activateDriverRefusals,
+  completeDriverRefusals,
+  driverActivated,
+} from '@bargah/contract/features/drivers/drivers.text.ts'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { adminActor } from '../../../test/actors.ts'
+import { openTestApp, type TestApp } from '../../../test/app.ts'
+import { next, padded } from '../../../test/plain.ts'
+import { smsSentTo } from '../outbox/outbox.build.ts'
+import { buildDriver, buildFreighter, nationalCodeThatIs, truckCardThatIs } from './drivers.build.ts'
+
+let app: TestApp
+let token: string
+beforeAll(async () => {
+  app = await openTestApp()
+  token = (await adminActor(app)).token
+})
+afterAll(() => app.close())
+
+const card = () => padded(6_000_000 + next(), 7)
+/** A driver of whom the inquiry knew nothing. */
+async function unknownDriver(carSmartCard = truckCardThatIs('away')) {
+  const body = {
+    mobile: `0916${padded(next(), 7)}`,
+    nationalId: nationalCodeThatIs('not_confirmed'),
+    carSmartCard,
+  }
+  const { data } = await app.call('registerDriver', { token, body })
+  return { ...body, id: data.data.driverId as number, password: data.data.password as string }
+}
+const show = async (Id: number) => (await app.call('showInactiveDriver', { token, query: { Id } })).data
+const whole = (driverId: number, given: object = {}) => ({
+  driverId,
+  name: 'رضا',
+  family: 'کریمی',
+  cardNumber: card(),
+  plaqueNumber: '۳۴ع۸۱۲',
+  plaqueSerialNumber: '۸۴',
+  loaderTypeId: 5001,
+  ...given,
+})
+const complete = (body: ReturnType<typeof whole>) => app.call('completeDriver', { token, body })
+const activate = (driverId: number) => app.call('activateDriver', { token, query: { driverId } })
+const signIn = (Username: string, Password: string) =>
+  app.call('signIn', { body: { Username, Password, Role: 'Driver', DeviceId: 'phone' } })
+
+describe('a driver of whom the inquiry knows nothing', () => {
+  it('is listed with what he said, completed, activated, told, and signs in', async () => {
+    const driver = await unknownDriver()
+    expect(await show(driver.id)).toMatchObject({
+      name: '',
+      standing: 'incomplete',
+      mobile: driver.mobile,
+      freighterCardNumber: driver.carSmartCard,
+      hasTruck: false,
+      plaqueNumber: null,
+      personInquiry: 'not_confirmed',
+      truckInquiry: 'away',
+      driverActive: false,
+    })
+    const early = await activate(driver.id)
+    expect(early.errors).toEqual([
+      'نخست مشخصات راننده را کامل کنید؛ کم دارد: نام و نام خانوادگی، کارت هوشمند راننده، پلاک و بارگیر ناوگان.',
+    ])
+    expect((await complete(whole(driver.id))).data.code).toBe(1)
+    expect(await show(driver.id)).toMatchObject({
+      name: 'رضا',
+      standing: 'ready',
+      hasTruck: true,
+      plaqueNumber: '34ع812',
+      plaqueSerialNumber: '84',
+    })
+    const done = await activate(driver.id)
+    expect([done.statusCode, done.data]).toEqual([200, driverActivated])
+    expect((await smsSentTo(app, driver.mobile))[0]?.kind).toBe('driver_activated')
+    const { data } = await signIn(driver.nationalId, driver.password)
+    expect(data.member.fullname).toBe('رضا کریمی')
+  })
+
+  it('gets the truck on record when its card is there, and nothing is asked of it', async () => {
+    const truck = await buildFreighter(app.db)
+    const driver = await unknownDriver(truckCardThatIs('away'))
+    const { driverId, name, family, cardNumber } = whole(driver.id)
+    const body = { driverId, name, family, cardNumber }
+    expect((await app.call('completeDriver', { token, body })).errors).toEqual([
+      completeDriverRefusals.truck_needed,
+    ])
+    const answer = await app.call('completeDriver', {
+      token,
+      body: { ...body, freighterCardNumber: truck.cardNumber },
+    })
+    expect(answer.data.code).toBe(1)
+    expect(await show(driver.id)).toMatchObject({ freighterCardNumber: truck.cardNumber, hasTruck: true })
+  })
+
+  it('is completed again while he waits, his truck as it is', async () => {
+    const driver = await unknownDriver()
+    await complete(whole(driver.id))
+    expect((await complete(whole(driver.id, { name: 'علی', loaderTypeId: 3001 }))).data.code).toBe(1)
+    const links = app.db.selectFrom('driverFreighters').selectAll().where('driverId', '=', driver.id)
+    expect(await links.execute()).toHaveLength(1)
+  })
+})
+
+describe('completing refuses', () => {
+  it('an active driver, a card that is another’s, and whom there is not', async () => {
+    const active = await buildDriver(app.db)
+    expect((await complete(whole(active.id))).errors).toEqual([completeDriverRefusals.is_active])
+    const driver = await unknownDriver()
+    expect((await complete(whole(driver.id, { cardNumber: active.cardNumber }))).errors).toEqual([
+      completeDriverRefusals.card_taken,
+    ])
+    expect((await complete(whole(2_000_000_000))).status).toBe(404)
+    expect((await complete(whole(driver.id, { loaderTypeId: 999 }))).status).toBe(404)
+    expect(await show(driver.id)).toMatchObject({ name: '', hasTruck: false })
+  })
+
+  it('half a truck', async () => {
+    const driver = await unknownDriver()
+    const half = await complete(whole(driver.id, { loaderTypeId: undefined }))
+    expect([half.status, half.errors]).toEqual([400, ['بارگیر را انتخاب کنید.']])
+    const bent = await complete(whole(driver.id, { plaqueNumber: '۳۴ع' }))
+    expect([bent.status, bent.errors.length]).toEqual([400, 1])
+  })
+})
+
+describe('activating', () => {
+  it('opens again whom staff had closed, and refuses whom is active or not there', async () => {
+    const driver = await buildDriver(app.db, { isActive: false })
+    expect((await show(driver.id)).standing).toBe('closed')
+    expect((await activate(driver.id)).statusCode).toBe(200)
+    expect((await activate(driver.id)).errors).toEqual([activateDriverRefusals.is_active])
+    expect((await activate(2_000_000_000)).status).toBe(404)
+  })
+
+  it('takes a driver off the list', async () => {
+    const driver = await buildDriver(app.db, { isActive: false })
+    const { data } = await app.call('listInactiveDrivers', { token })
+    expect(data.some(({ id }: { id: number }) => id === driver.id)).toBe(true)
+    await activate(driver.id)
+    const after = await app.call('showInactiveDriver', { token, query: { Id: driver.id } })
+    expect(after.status).toBe(404)
+  })
+})

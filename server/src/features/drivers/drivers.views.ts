@@ -1,0 +1,62 @@
+import { inactiveDriverTable } from '@bargah/contract/features/drivers/drivers.columns.ts'
+import { InactiveDriverRow } from '@bargah/contract/features/drivers/drivers.schema.ts'
+import type { Db } from '../../kernel/database.ts'
+import { notFound } from '../../kernel/errors.ts'
+import { sql } from '../../kernel/sql.ts'
+import { equals } from '../../kernel/sql-parts.ts'
+import { sqlRows } from '../../kernel/sql-rows.ts'
+
+const isInactive = sql`not drivers.is_active`
+
+const inactiveRows = sqlRows(InactiveDriverRow, inactiveDriverTable, {
+  from: 'drivers',
+  searchText: 'drivers.searchText',
+  joins: {
+    driverFreighters: 'drivers.currentDriverFreighterId',
+    freighters: 'driverFreighters.freighterId',
+    loaderTypes: 'freighters.loaderTypeId',
+  },
+  fields: {
+    id: 'drivers.id',
+    name: 'drivers.firstName',
+    family: 'drivers.lastName',
+    nationalId: 'drivers.nationalId',
+    mobile: 'drivers.mobile',
+    cardNumber: 'drivers.cardNumber',
+    registerDate: 'drivers.createdAt',
+    registerTime: 'drivers.createdAt',
+    createdAt: 'drivers.createdAt',
+    driverActive: 'drivers.isActive',
+    // as `missingOf` in the contract counts what is missing
+    standing: {
+      sql: sql`case when drivers.first_name = '' or drivers.last_name = '' or drivers.card_number is null
+        or drivers.current_driver_freighter_id is null then 'incomplete'
+        when drivers.awaits_activation then 'ready' else 'closed' end`,
+    },
+    freighterCardNumber: {
+      sql: sql`coalesce(freighters.card_number, drivers.truck_card_said)`,
+      needs: ['freighters'],
+    },
+    hasTruck: { sql: sql`drivers.current_driver_freighter_id is not null` },
+    plaqueNumber: {
+      sql: sql`freighters.plate_two || freighters.plate_letter || freighters.plate_three`,
+      needs: ['freighters'],
+    },
+    plaqueSerialNumber: 'freighters.plateRegion',
+    loaderTypeName: 'loaderTypes.fullName',
+    personInquiry: 'drivers.personInquiry',
+    truckInquiry: 'drivers.truckInquiry',
+    userId: { sql: sql`(select users.id from users where users.driver_id = drivers.id)` },
+  },
+})
+
+/** The drivers who are not active, the newest first. */
+export const listInactiveDrivers = (db: Db) =>
+  inactiveRows.list(db, { where: [isInactive], order: ['-drivers.createdAt'] })
+
+/** One of them. Throws 404 for whom is active, or not there. */
+export async function showInactiveDriver(db: Db, driverId: number): Promise<InactiveDriverRow> {
+  const driver = await inactiveRows.one(db, [isInactive, equals('drivers.id', driverId)])
+  if (!driver) throw notFound('رانندهٔ غیرفعالی با این شناسه')
+  return driver
+}

@@ -1,0 +1,23 @@
+import type { Inquiry } from '../../adapters/inquiry/inquiry.port.ts'
+import { registerDriverRefusals } from '@bargah/contract/features/registration/registration.text.ts'
+import type { Call } from '../../kernel/call.ts'
+import { refuse } from '../../kernel/errors.ts'
+import { findTaken, findTruckByCard, listLoaderNames } from '../drivers/drivers.api.ts'
+import { computeNewDriver, mayRegister, type NewDriver } from './registration.rules.ts'
+
+export type WhoRegisters = { mobile: string; nationalId: string; carSmartCard: string }
+
+/** Asks who a driver and his truck are, outside of any transaction. Refuses whom it would not register either way. */
+export async function inquire({ db }: Call, inquiry: Inquiry, who: WhoRegisters): Promise<NewDriver> {
+  const { mobile, nationalId } = who
+  refuse(mayRegister(await findTaken(db, { mobile, nationalId, cardNumber: null })), registerDriverRefusals)
+  const [person, truck, ownTruck, loaderTypes] = await Promise.all([
+    inquiry.person(nationalId),
+    inquiry.truck(who.carSmartCard),
+    findTruckByCard(db, who.carSmartCard),
+    listLoaderNames(db),
+  ])
+  const cardNumber = person.is === 'confirmed' ? person.value.cardNumber : null
+  const taken = await findTaken(db, { mobile, nationalId, cardNumber })
+  return computeNewDriver({ person, truck, ownTruck, loaderTypes, isCardTaken: taken.card })
+}

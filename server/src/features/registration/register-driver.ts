@@ -1,0 +1,57 @@
+import { registerDriverRefusals } from '@bargah/contract/features/registration/registration.text.ts'
+import type { Inquiry } from '../../adapters/inquiry/inquiry.port.ts'
+import type { Call } from '../../kernel/call.ts'
+import type { Tx } from '../../kernel/database.ts'
+import { refuse } from '../../kernel/errors.ts'
+import type { KeyRing } from '../../kernel/keys.rules.ts'
+import { makePassword, openAccount } from '../auth/auth.api.ts'
+import { findTaken, giveTruck, insertDriver, insertTruck } from '../drivers/drivers.api.ts'
+import { sendSms } from '../outbox/outbox.api.ts'
+import { accountOf } from '../wallet/wallet.api.ts'
+import { inquire, type WhoRegisters } from './inquire.ts'
+import { mayRegister, type NewDriver } from './registration.rules.ts'
+
+type Asked = WhoRegisters & { phoneId: string | null }
+type Outside = { inquiry: Inquiry; keys: KeyRing }
+
+/**
+ * Registers a driver with his truck, opens his account and tells him its password: active at once when the inquiry
+ * confirms both, else awaiting an administrator (decisions §3).
+ */
+export async function registerDriver(call: Call, { inquiry, keys }: Outside, asked: Asked) {
+  const driver = await inquire(call, inquiry, asked)
+  const { password, passwordHash } = await makePassword('phone')
+  const { mobile, nationalId: username } = asked
+  const driverId = await call.write(async (tx, now) => {
+    const id = await putOnRecord(tx, driver, asked, now)
+    const fullName = `${driver.firstName} ${driver.lastName}`.trim() || unnamed
+    const account = { username, role: 'Driver', fullName, mobile, driverId: id, passwordHash } as const
+    await openAccount(tx, account, now)
+    await accountOf(tx, { driverId: id })
+    await sendSms(tx, keys, { to: mobile, kind: 'driver_account', values: { username, password } }, now)
+    return id
+  })
+  return { driverId, username, password, ...driver }
+}
+
+/** What the account of somebody is called whose name nobody has told yet. */
+const unnamed = 'رانندهٔ تازه'
+
+async function putOnRecord(tx: Tx, driver: NewDriver, asked: Asked, at: Date): Promise<number> {
+  const { mobile, nationalId, carSmartCard, phoneId } = asked
+  const { truck, isActive, personInquiry, truckInquiry, firstName, lastName, cardNumber } = driver
+  const said = { personInquiry, truckInquiry, truckCardSaid: carSmartCard }
+  const who = { nationalId, mobile, firstName, lastName, cardNumber, phoneId, isActive }
+  const driverId = await insertDriver(tx, { ...who, ...said }, at)
+  if (driverId === undefined) {
+    // somebody else was faster
+    refuse(mayRegister(await findTaken(tx, { mobile, nationalId, cardNumber })), registerDriverRefusals)
+    throw new Error('the card of a driver was taken while he was registered')
+  }
+  if (!truck) return driverId
+  const { id, plate, loaderType } = truck
+  const freighterId =
+    id ?? (await insertTruck(tx, { cardNumber: carSmartCard, plate, loaderTypeId: loaderType.id }, at))
+  await giveTruck(tx, driverId, freighterId, at)
+  return driverId
+}

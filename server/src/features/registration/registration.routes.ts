@@ -1,0 +1,53 @@
+import { registration } from '@bargah/contract/features/registration/registration.endpoints.ts'
+import type { DriverLookedUp } from '@bargah/contract/features/registration/registration.schema.ts'
+import {
+  driverRegistered,
+  driverRegisteredInactive,
+} from '@bargah/contract/features/registration/registration.text.ts'
+import { plateFields } from '@bargah/contract/kernel/identity.ts'
+import type { Inquiry } from '../../adapters/inquiry/inquiry.port.ts'
+import type { KeyRing } from '../../kernel/keys.rules.ts'
+import { routes } from '../../kernel/routes.ts'
+import { inquire } from './inquire.ts'
+import { registerDriver } from './register-driver.ts'
+import type { NewDriver } from './registration.rules.ts'
+
+export const registrationRoutes = ({ inquiry, keys }: { inquiry: Inquiry; keys: KeyRing }) =>
+  routes(registration, {
+    lookUpDriver: async (call, { body }) => presentFound(await inquire(call, inquiry, body), inquiry.isDemo),
+    registerDriver: async (call, { body }) => {
+      const phoneId = deviceOf(body.phoneId)
+      const driver = await registerDriver(call, { inquiry, keys }, { ...body, phoneId })
+      return presentRegistered(driver)
+    },
+  })
+
+/** What old clients send whose device has no id. */
+const unknownDevice = 'unknown-device'
+const deviceOf = (phoneId: string | undefined) =>
+  phoneId === undefined || phoneId === unknownDevice ? null : phoneId
+
+function presentFound({ truck, ...driver }: NewDriver, isDemo: boolean): DriverLookedUp {
+  const isTold = driver.truckInquiry === 'confirmed' && truck !== null
+  return {
+    personInquiry: driver.personInquiry,
+    truckInquiry: driver.truckInquiry,
+    name: driver.firstName || null,
+    family: driver.lastName || null,
+    ...(isTold ? plateFields(truck.plate) : { plaqueNumber: null, plaqueSerialNumber: null }),
+    loaderTypeName: isTold ? truck.loaderType.fullName : null,
+    willBeActive: driver.isActive,
+    isDemo,
+  }
+}
+
+type Registered = Awaited<ReturnType<typeof registerDriver>>
+
+const presentRegistered = (driver: Registered) => ({
+  code: 1 as const,
+  message: driver.isActive ? driverRegistered : driverRegisteredInactive,
+  name: driver.firstName,
+  family: driver.lastName,
+  driverActive: driver.isActive,
+  data: { driverId: driver.driverId, userName: driver.username, password: driver.password },
+})

@@ -1,0 +1,78 @@
+import type { InquiryAnswer } from '@bargah/contract/features/drivers/drivers.states.ts'
+import type { RegisterDriverRefusal } from '@bargah/contract/features/registration/registration.text.ts'
+import type { Plate } from '@bargah/contract/kernel/identity.ts'
+import { normalizeText } from '@bargah/contract/kernel/text.ts'
+import type { Answer, KnownPerson, KnownTruck } from '../../adapters/inquiry/inquiry.port.ts'
+
+type LoaderType = { id: number; name: string; fullName: string }
+type OwnTruck = Plate & { id: number; loaderTypeId: number }
+/** Whether a driver on record has the national code, the mobile, or the card that the inquiry told. */
+type Taken = { nationalId: boolean; mobile: boolean; card: boolean }
+
+/** In: what drivers on record have already. Out: why somebody is not registered, or null. */
+export function mayRegister(taken: Pick<Taken, 'nationalId' | 'mobile'>): RegisterDriverRefusal | null {
+  if (taken.nationalId) return 'already_registered'
+  return taken.mobile ? 'mobile_taken' : null
+}
+
+/** In: a loader type as a registry says it: our id, or a name in any spelling. Out: which it is, or undefined. */
+export function findLoaderType(said: string, loaderTypes: readonly LoaderType[]): LoaderType | undefined {
+  const key = normalizeText(said)
+  return loaderTypes.find(({ id, name, fullName }) =>
+    [String(id), normalizeText(name), normalizeText(fullName)].includes(key),
+  )
+}
+
+type Found = {
+  person: Answer<KnownPerson>
+  truck: Answer<KnownTruck>
+  ownTruck: OwnTruck | undefined
+  loaderTypes: readonly LoaderType[]
+  isCardTaken: boolean
+}
+
+/** What is known of a new driver. `truck` is null as long as plate or loader type is not known. */
+export type NewDriver = {
+  personInquiry: InquiryAnswer
+  truckInquiry: InquiryAnswer
+  firstName: string
+  lastName: string
+  cardNumber: string | null
+  truck: { id: number | null; plate: Plate; loaderType: LoaderType } | null
+  isActive: boolean
+}
+
+/**
+ * In: what the inquiry said, and the truck as it is on record. Out: what is known of the driver, and whether he is active
+ * at once: person and truck are confirmed and nothing is missing (decisions §3). Of a truck on record our own word counts;
+ * a driver's card that another driver has is nobody's to confirm.
+ */
+export function computeNewDriver({ person, truck, ownTruck, loaderTypes, isCardTaken }: Found): NewDriver {
+  const known = person.is === 'confirmed' ? person.value : null
+  const cardNumber = known && !isCardTaken ? known.cardNumber : null
+  const whole = truckOf(truck, ownTruck, loaderTypes)
+  return {
+    personInquiry: known && isCardTaken ? 'not_confirmed' : person.is,
+    truckInquiry: truck.is,
+    firstName: known?.firstName ?? '',
+    lastName: known?.lastName ?? '',
+    cardNumber,
+    truck: whole,
+    isActive: cardNumber !== null && truck.is === 'confirmed' && whole !== null,
+  }
+}
+
+function truckOf(
+  truck: Answer<KnownTruck>,
+  ownTruck: OwnTruck | undefined,
+  loaderTypes: readonly LoaderType[],
+): NewDriver['truck'] {
+  if (ownTruck) {
+    const { id, loaderTypeId, ...plate } = ownTruck
+    const loaderType = loaderTypes.find((one) => one.id === loaderTypeId)
+    return loaderType ? { id, plate, loaderType } : null
+  }
+  if (truck.is !== 'confirmed') return null
+  const loaderType = findLoaderType(truck.value.loaderType, loaderTypes)
+  return loaderType ? { id: null, plate: truck.value.plate, loaderType } : null
+}

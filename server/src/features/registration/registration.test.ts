@@ -1,0 +1,193 @@
+import {
+  driverRegistered,
+  driverRegisteredInactive,
+  registerDriverRefusals,
+} from '@bargah/contract/features/registration/registration.text.ts'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { adminActor, driverActor } from '../../../test/actors.ts'
+import { openTestApp, type TestApp } from '../../../test/app.ts'
+import { next, padded } from '../../../test/plain.ts'
+import { signedIn } from '../auth/auth.build.ts'
+import { buildDriver, buildFreighter, nationalCodeThatIs, truckCardThatIs } from '../drivers/drivers.build.ts'
+import { codesSentTo, smsSentTo } from '../outbox/outbox.build.ts'
+
+let app: TestApp
+let admin: string
+beforeAll(async () => {
+  app = await openTestApp()
+  admin = (await adminActor(app)).token
+})
+afterAll(() => app.close())
+
+const anyMobile = () => `0915${padded(next(), 7)}`
+type Who = { mobile: string; nationalId: string; carSmartCard: string; phoneId?: string }
+const somebody = (given: Partial<Who> = {}): Who => ({
+  mobile: anyMobile(),
+  nationalId: nationalCodeThatIs('confirmed'),
+  carSmartCard: truckCardThatIs('confirmed'),
+  ...given,
+})
+/** The proof that a mobile is one's own, as a browser sends it. */
+async function proofOf(mobile: string) {
+  await app.call('sendCode', { body: { mobile } })
+  const [code = ''] = await codesSentTo(app, mobile)
+  const { headers } = await app.call('checkCode', { body: { mobile, code } })
+  return { cookie: String(headers['set-cookie']).split(';')[0] ?? '' }
+}
+const register = (who: Who, headers: Record<string, string>) =>
+  app.call('registerDriver', { body: who, headers })
+const registerByAdmin = (who: Who) => app.call('registerDriver', { body: who, token: admin })
+const rowOf = (nationalId: string) =>
+  app.db.selectFrom('drivers').selectAll().where('nationalId', '=', nationalId).executeTakeFirst()
+const signIn = (Username: string, Password: string) =>
+  app.call('signIn', { body: { Username, Password, Role: 'Driver', DeviceId: 'his-phone' } })
+
+describe('registering a driver', () => {
+  it('of a proven mobile whom the inquiry confirms opens an account that is active at once', async () => {
+    const who = somebody({ phoneId: 'his-phone' })
+    const answer = await register(who, await proofOf(who.mobile))
+    expect(answer.statusCode).toBe(200)
+    const { data } = answer
+    expect(data).toMatchObject({ code: 1, message: driverRegistered, driverActive: true })
+    expect(data.name && data.family).toBeTruthy()
+    expect(await rowOf(who.nationalId)).toMatchObject({
+      isActive: true,
+      awaitsActivation: false,
+      phoneId: 'his-phone',
+      firstName: data.name,
+      currentDriverFreighterId: expect.any(Number),
+    })
+    expect((await signIn(who.nationalId, data.data.password)).data.member.clientId).toBe(data.data.driverId)
+    expect((await smsSentTo(app, who.mobile))[0]).toEqual({
+      kind: 'driver_account',
+      values: { username: who.nationalId, password: data.data.password },
+    })
+  })
+
+  it.each([
+    ['the person is not confirmed', { nationalId: () => nationalCodeThatIs('not_confirmed') }],
+    ['the service is away for the person', { nationalId: () => nationalCodeThatIs('away') }],
+    ['the truck is not confirmed', { carSmartCard: () => truckCardThatIs('not_confirmed') }],
+    ['the service is away for the truck', { carSmartCard: () => truckCardThatIs('away') }],
+  ])('leaves him inactive when %s, and signing in says that he waits', async (_, odd) => {
+    const made = Object.fromEntries(Object.entries(odd).map(([name, make]) => [name, make()]))
+    const who = somebody(made)
+    const { data } = await register(who, await proofOf(who.mobile))
+    expect(data).toMatchObject({ code: 1, message: driverRegisteredInactive, driverActive: false })
+    expect(await rowOf(who.nationalId)).toMatchObject({ isActive: false, awaitsActivation: true })
+    const refused = await signIn(who.nationalId, data.data.password)
+    expect(refused.errors).toEqual(['حساب شما در انتظار تأیید است.'])
+  })
+
+  it('binds no device where none is known', async () => {
+    const who = somebody({ phoneId: 'unknown-device' })
+    await register(who, await proofOf(who.mobile))
+    expect((await rowOf(who.nationalId))?.phoneId).toBeNull()
+  })
+
+  it('shares a truck that is on record, and keeps it as it is', async () => {
+    const truck = await buildFreighter(app.db, 5003)
+    const who = somebody({ carSmartCard: truck.cardNumber })
+    const { data } = await registerByAdmin(who)
+    const links = app.db.selectFrom('driverFreighters').selectAll().where('driverId', '=', data.data.driverId)
+    expect(await links.execute()).toMatchObject([{ freighterId: truck.id }])
+  })
+
+  it('needs the proof of just this mobile, which one registration uses up', async () => {
+    const who = somebody()
+    const without = await app.call('registerDriver', { body: who })
+    expect([without.data.code, without.data.refusal]).toEqual([-1, 'proof_needed'])
+    const ofAnother = await register(who, await proofOf(anyMobile()))
+    expect(ofAnother.data.refusal).toBe('proof_needed')
+    const proof = await proofOf(who.mobile)
+    expect((await register(who, proof)).data.code).toBe(1)
+    const again = await register(somebody({ mobile: who.mobile }), proof)
+    expect(again.data.refusal).toBe('proof_needed')
+    expect(await rowOf(who.nationalId)).toBeDefined()
+  })
+
+  it('needs none of support, and all the same of everybody else who is signed in', async () => {
+    const { token: support } = await signedIn(app.db, 'AdminSupport')
+    expect((await app.call('registerDriver', { body: somebody(), token: support })).data.code).toBe(1)
+    const { token: driver } = await driverActor(app)
+    const refused = await app.call('registerDriver', { body: somebody(), token: driver })
+    expect(refused.data.refusal).toBe('proof_needed')
+  })
+
+  it('refuses a driver who is there, and a mobile that is another driver’s, and writes nothing', async () => {
+    const known = await buildDriver(app.db)
+    const twice = await registerByAdmin(somebody({ nationalId: known.nationalId }))
+    expect([twice.statusCode, twice.errors]).toEqual([400, [registerDriverRefusals.already_registered]])
+    const who = somebody({ mobile: known.mobile })
+    expect((await registerByAdmin(who)).errors).toEqual([registerDriverRefusals.mobile_taken])
+    expect(await rowOf(who.nationalId)).toBeUndefined()
+  })
+
+  it('registers one of two who come at one moment', async () => {
+    const who = somebody()
+    const answers = await Promise.all([
+      registerByAdmin(who),
+      registerByAdmin({ ...who, mobile: anyMobile() }),
+    ])
+    expect(answers.map(({ data }) => data.code).toSorted()).toEqual([-1, 1])
+    expect(answers.flatMap(({ errors }) => errors)).toEqual([registerDriverRefusals.already_registered])
+  })
+
+  it('says each fault of what was sent', async () => {
+    const body = { mobile: '0912', nationalId: '1234567890', carSmartCard: '12' }
+    const answer = await app.call('registerDriver', { body, token: admin })
+    expect([answer.status, answer.errors.length]).toEqual([400, 3])
+  })
+})
+
+describe('looking a driver up', () => {
+  const lookUp = async (who: Who) =>
+    app.call('lookUpDriver', { body: who, headers: await proofOf(who.mobile) })
+
+  it('tells name and truck as the registration will find them, and says that the registry is fictitious', async () => {
+    const who = somebody()
+    const { data } = await lookUp(who)
+    expect(data).toMatchObject({
+      personInquiry: 'confirmed',
+      truckInquiry: 'confirmed',
+      willBeActive: true,
+      isDemo: true,
+      plaqueNumber: expect.stringMatching(/^\d\dع\d{3}$/),
+      plaqueSerialNumber: expect.stringMatching(/^\d\d$/),
+    })
+    expect(data.loaderTypeName).toBeTruthy()
+    const made = await registerByAdmin(who)
+    expect([made.data.name, made.data.family]).toEqual([data.name, data.family])
+  })
+
+  it('tells nothing of what is not confirmed, of a truck on record neither', async () => {
+    const unknown = await lookUp(
+      somebody({ nationalId: nationalCodeThatIs('not_confirmed'), carSmartCard: truckCardThatIs('away') }),
+    )
+    expect(unknown.data).toEqual({
+      personInquiry: 'not_confirmed',
+      truckInquiry: 'away',
+      name: null,
+      family: null,
+      plaqueNumber: null,
+      plaqueSerialNumber: null,
+      loaderTypeName: null,
+      willBeActive: false,
+      isDemo: true,
+    })
+  })
+
+  it('needs the proof and leaves it good', async () => {
+    const who = somebody()
+    expect((await app.call('lookUpDriver', { body: who })).data.refusal).toBe('proof_needed')
+    const headers = await proofOf(who.mobile)
+    await app.call('lookUpDriver', { body: who, headers })
+    expect((await register(who, headers)).data.code).toBe(1)
+  })
+
+  it('refuses early whom registering would refuse', async () => {
+    const known = await buildDriver(app.db)
+    const answer = await lookUp(somebody({ nationalId: known.nationalId }))
+    expect(answer.errors).toEqual([registerDriverRefusals.already_registered])
+  })
+})

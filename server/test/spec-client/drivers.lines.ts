@@ -1,0 +1,38 @@
+import { buildDriver, nationalCodeThatIs, truckCardThatIs } from '../../src/features/drivers/drivers.build.ts'
+import type { Line } from './line.ts'
+
+/** How drivers come to be: registered, listed while they wait, activated. */
+export const driverLines: Line[] = [
+  {
+    key: 'registerDriver',
+    call: 'POST /api/v1/Driver/RegisterDriverInfo',
+    say: ({ tokens, mobile }) => ({
+      token: tokens.admin,
+      body: {
+        nationalId: nationalCodeThatIs('confirmed'),
+        carSmartCard: truckCardThatIs('confirmed'),
+        mobile: mobile(),
+        phoneId: 'unknown-device',
+      },
+    }),
+    reads: 'message name family',
+  },
+  {
+    key: 'listInactiveDrivers',
+    call: 'GET api/v1/Driver/GetDeactiveDriver',
+    say: async ({ app, tokens }) => {
+      await buildDriver(app.db, { isActive: false })
+      return { token: tokens.admin }
+    },
+    reads: 'id name family nationalId mobile cardNumber registerDate registerTime driverActive',
+  },
+  {
+    key: 'activateDriver',
+    call: 'POST api/v1/Driver/ActiveDriver',
+    say: async ({ app, tokens }) => {
+      const { id } = await buildDriver(app.db, { isActive: false })
+      return { token: tokens.admin, query: { driverId: id } }
+    },
+    gives: 'راننده فعال شد و پیامک گرفت.',
+  },
+]
