@@ -1,4 +1,5 @@
 import { access } from './features/access/access.endpoints.ts'
+import { agencyUsers } from './features/agency-users/agency-users.endpoints.ts'
 import { audit } from './features/audit/audit.endpoints.ts'
 import { auth } from './features/auth/auth.endpoints.ts'
 import { cargos } from './features/cargos/cargos.endpoints.ts'
@@ -25,6 +26,7 @@ import { wallet } from './features/wallet/wallet.endpoints.ts'
 /** Every call of the product by its name. */
 export const contract = {
   ...access,
+  ...agencyUsers,
   ...audit,
   ...auth,
   ...cargos,

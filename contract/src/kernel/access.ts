@@ -55,6 +55,18 @@ export type Flag = (typeof flags)[number]
 /** Flags that the specification also knows by another name (decisions §3). */
 export const flagAliases = { access_Cargo_Add: 'access_Load_Add' } as const satisfies Record<string, Flag>
 
+/** Every name by which the wire knows a flag. */
+export const namesOfFlag = (flag: Flag): string[] => [
+  flag,
+  ...Object.entries(flagAliases).flatMap(([alias, named]) => (named === flag ? [alias] : [])),
+]
+
+export const flagNames = flags.flatMap(namesOfFlag)
+
+/** Which flags are held, as one short word, by which a panel notices that they are no longer those that it knows. */
+export const wordOfFlags = (held: readonly Flag[]): string =>
+  flags.reduce((sum, flag, place) => sum + (held.includes(flag) ? 2 ** place : 0), 0).toString(36)
+
 export const roleLabels: Record<Role, string> = {
   Admin: 'مدیر سامانه',
   AdminSupport: 'پشتیبان',

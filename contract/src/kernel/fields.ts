@@ -177,7 +177,7 @@ export const text = textField(cleanInput)
 export const lines = textField(cleanLines)
 
 /** A name of an account or the like: text without blanks, its digits Latin. */
-export const identifier = (label: string, rules: { max: number; missing?: string }) =>
+export const identifier = (label: string, rules: { min?: number; max: number; missing?: string }) =>
   field<string, string>(
     label,
     { type: 'string', ...lengthsOf(rules) },
@@ -185,6 +185,8 @@ export const identifier = (label: string, rules: { max: number; missing?: string
       const read = toLatinDigits(String(value)).replace(/\s/g, '')
       if (typeof value === 'object' || read === '')
         return { fault: rules.missing ?? `${label} را وارد کنید.` }
+      if (read.length < (rules.min ?? 0))
+        return { fault: `${label} باید دست‌کم ${fa(rules.min ?? 0)} نویسه باشد.` }
       if (read.length > rules.max) return { fault: `${label} نباید بیشتر از ${fa(rules.max)} نویسه باشد.` }
       return { value: read }
     },

@@ -4,6 +4,7 @@
  */
 export const nouns = [
   'member',
+  'agencyUser',
   'session',
   'user',
   'company',

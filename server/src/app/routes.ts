@@ -1,5 +1,6 @@
 import type { Route } from '../kernel/routes.ts'
 import { accessRoutes } from '../features/access/access.routes.ts'
+import { agencyUsersRoutes } from '../features/agency-users/agency-users.routes.ts'
 import { auditRoutes } from '../features/audit/audit.routes.ts'
 import { authRoutes } from '../features/auth/auth.routes.ts'
 import { cargosRoutes } from '../features/cargos/cargos.routes.ts'
@@ -27,6 +28,7 @@ import type { Ports } from './ports.ts'
 /** Every route of the product. */
 export const allRoutes = (ports: Ports, { isDemo }: { isDemo: boolean }): Route[] => [
   ...accessRoutes(),
+  ...agencyUsersRoutes(),
   ...auditRoutes(),
   ...authRoutes(),
   ...cargosRoutes(ports),

@@ -1,4 +1,4 @@
-import { mayCall } from '@bargah/contract/kernel/access.ts'
+import { mayCall, wordOfFlags } from '@bargah/contract/kernel/access.ts'
 import type { EndpointShape } from '@bargah/contract/kernel/endpoint.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { type Audit, openAudit } from './audit.ts'
@@ -91,8 +91,8 @@ export function bindRoutes(app: FastifyInstance, list: Route[], given: HttpParts
       method: endpoint.method,
       url: endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1'),
       ...(endpoint.reply === 'page' && { errorHandler: answerAsPage }),
-      onRequest: async (request) => {
-        arrivals.set(request, await admit(route, request, parts))
+      onRequest: async (request, reply) => {
+        arrivals.set(request, await admit(route, request, reply, parts))
       },
       handler: async (request, reply) => {
         const arrival = arrivalOf(request)
@@ -126,9 +126,15 @@ async function readRequest(endpoint: EndpointShape, { request, reply, files }: R
   return readInput(endpoint, sent, { role: arrivalOf(request).session?.role, otherFaults: files.faults() })
 }
 
-async function admit(route: Route, request: FastifyRequest, parts: Parts): Promise<Arrival> {
+async function admit(
+  route: Route,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  parts: Parts,
+): Promise<Arrival> {
   const token = bearerOf(request)
   const arrival = token ? await parts.findArrival(token, route.lookup?.version ?? null) : unknownComer
+  tellAccess(arrival, reply)
   // before what is refused is written down: who goes beyond his limits fills no log
   await parts.limits.countCaller(askedOf(route, { request, arrival }, parts))
   try {
@@ -139,6 +145,11 @@ async function admit(route: Route, request: FastifyRequest, parts: Parts): Promi
     throw error
   }
   return arrival
+}
+
+/** Every answer, also a refusal, says which flags its asker has, so that an open panel notices that they changed. */
+function tellAccess({ session }: Arrival, reply: FastifyReply): void {
+  if (session?.role === 'TransportationCompanyMember') reply.header('x-access', wordOfFlags(session.flags))
 }
 
 function guard({ endpoint }: Route, arrival: Arrival): void {

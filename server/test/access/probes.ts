@@ -1,11 +1,11 @@
 import type { Contract } from '@bargah/contract/contract.ts'
-import { newSession } from '../../src/features/auth/auth.build.ts'
+import { newSession, signedIn } from '../../src/features/auth/auth.build.ts'
 import { notify } from '../../src/features/notifications/notifications.api.ts'
 import { next, padded } from '../plain.ts'
 import { choiceProbes } from './choices.probes.ts'
 import { driverProbes } from './drivers.probes.ts'
 import { freightProbes } from './freight.probes.ts'
-import { nothing, type Probe } from './probe.ts'
+import { nothing, type Probe, type Said } from './probe.ts'
 import type { Side } from './side.ts'
 import { userProbes } from './users.probes.ts'
 
@@ -22,6 +22,19 @@ async function buildReport({ app }: Side, userId: number): Promise<number> {
   const token = await newSession(app.db, userId)
   return (await app.call('saveReport', { token, body: report })).data.id
 }
+
+/** An agency user of a side's company. Out: his id and his name. */
+const buildAgencyUser = async ({ app, company }: Side) => {
+  const { userId } = await signedIn(app.db, 'TransportationCompanyMember', { companyId: company.id })
+  const users = app.db.selectFrom('users').select(['id', 'username']).where('id', '=', userId)
+  return users.executeTakeFirstOrThrow()
+}
+
+const ofAgencyUser = (say: (id: number) => Said): Probe => ({
+  names: 'thing',
+  fresh: true,
+  make: async (side) => ({ id: (await buildAgencyUser(side)).id, say }),
+})
 
 /** A number of its own for each asking, since each may be asked about so often. */
 const anyMobile = () => `0912${padded(next(), 7)}`
@@ -46,6 +59,25 @@ export const probes: Record<keyof Contract, Probe> = {
   checkHasAccessTo: nothing(() => ({ query: { permissionName: 'Load_Add' } })),
   sendCode: nothing(() => ({ body: { mobile: anyMobile() } })),
   checkCode: nothing(() => ({ body: { mobile: anyMobile(), code: '123456' } })),
+  showAgencyKey: nothing(),
+  listAgencyUsers: {
+    names: 'thing',
+    make: async ({ company }) => ({ id: company.id, say: (CompanyId) => ({ query: { CompanyId } }) }),
+  },
+  addAgencyUser: nothing(() => ({
+    body: { Username: `access${next()}`, Password: 'kf7-wq2-hm9', Access: {} },
+  })),
+  updateAgencyUser: {
+    names: 'thing',
+    fresh: true,
+    make: async (side) => {
+      const made = await buildAgencyUser(side)
+      const nameOf = (id: number) => (id === made.id ? made.username : 'nobody_Agent0')
+      return { id: made.id, say: (id) => ({ body: { Username: nameOf(id), Fullname: 'نام تازه' } }) }
+    },
+  },
+  setAgencyUserActive: ofAgencyUser((Id) => ({ body: { Id, IsActive: false } })),
+  closeAgencyUser: ofAgencyUser((Id) => ({ body: { Id } })),
   signIn: nothing(),
   signOut: nothing(),
   showMe: nothing(),

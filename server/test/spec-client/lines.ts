@@ -1,4 +1,5 @@
 import type { Contract } from '@bargah/contract/contract.ts'
+import { agencyUserLines } from './agency-users.lines.ts'
 import { cargoLines } from './cargos.lines.ts'
 import { documentLines } from './documents.lines.ts'
 import { driverLines } from './drivers.lines.ts'
@@ -10,6 +11,7 @@ import { userLines } from './users.lines.ts'
 export const lines: readonly Line[] = [
   ...peopleLines,
   ...userLines,
+  ...agencyUserLines,
   ...cargoLines,
   ...permitLines,
   ...documentLines,
@@ -26,6 +28,8 @@ export const ours: readonly (keyof Contract)[] = [
   'reauthenticate',
   'listSessionsOf',
   'endSessionsOf',
+  'setAgencyUserActive',
+  'closeAgencyUser',
   'quoteCargo',
   'reviewCargo',
   'showCatalogVersions',

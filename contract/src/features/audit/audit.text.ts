@@ -58,6 +58,7 @@ export const columnLabels: Readonly<Record<string, string>> = {
   browser: 'مرورگر',
   cargo_id: 'شمارهٔ بار',
   city_id: 'شمارهٔ شهر',
+  closed_at: 'زمان بستن حساب',
   company_id: 'شمارهٔ شرکت',
   created_at: 'زمان ساخت',
   description: 'توضیح',

@@ -16,6 +16,7 @@ export const storedEnds = {
   ended_by_owner: 'این نشست را از دستگاه دیگری پایان داده‌اید؛ دوباره وارد شوید.',
   ended_by_admin: 'مدیر سامانه این نشست را پایان داد؛ دوباره وارد شوید.',
   password_changed: 'گذرواژهٔ این حساب عوض شده است؛ با گذرواژهٔ تازه وارد شوید.',
+  deactivated: 'این حساب غیرفعال شده بود؛ دوباره وارد شوید.',
 } as const
 export type StoredEnd = keyof typeof storedEnds
 

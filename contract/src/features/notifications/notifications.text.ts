@@ -1,5 +1,7 @@
+import type { Flag } from '../../kernel/access.ts'
 import { formatNumber, toPersianDigits as fa } from '../../kernel/digits.ts'
 import { addressText } from '../../kernel/text.ts'
+import { sayFlags } from '../agency-users/flags.text.ts'
 import type { Browser, System } from '../auth/auth.schema.ts'
 import { deviceText } from '../auth/auth.text.ts'
 import type { NotificationState } from './notifications.schema.ts'
@@ -145,6 +147,16 @@ export const sessionsEndedByAdmin = (count: number): Wording => ({
   state: 'security',
   subject: 'مدیر سامانه نشست شما را پایان داد',
   message: `${count === 1 ? 'یک نشست' : `${formatNumber(count)} نشست`} حساب شما به دست مدیر سامانه پایان یافت. اگر دلیل آن را نمی‌دانید، با پشتیبانی تماس بگیرید.`,
+  link: '/Profile',
+})
+
+/** To an agency user whose flags somebody of his company switched. */
+export const flagsChanged = ({ on, off }: { on: readonly Flag[]; off: readonly Flag[] }): Wording => ({
+  state: 'informational',
+  subject: 'دسترسی‌های شما عوض شد',
+  message: [on.length > 0 && `روشن شد: ${sayFlags(on)}.`, off.length > 0 && `خاموش شد: ${sayFlags(off)}.`]
+    .filter(Boolean)
+    .join(' '),
   link: '/Profile',
 })
 

@@ -12,6 +12,7 @@ export type NewAccount = {
   email?: string | null
   provinceId?: number | null
   cityId?: number | null
+  nationalId?: string | null
   companyId?: number
   productOwnerId?: number
   mainOfficeId?: number
@@ -55,11 +56,16 @@ export const replacePassword = (
     .where('id', '=', userId)
     .execute()
 
-/** Ends all living sessions of an account whose password was changed by another. */
-export const endAllSessions = (tx: Tx, userId: number, at: Date) =>
+/** Ends all living sessions of an account whose password was changed by another, or that was closed to its owner. */
+export const endAllSessions = (
+  tx: Tx,
+  userId: number,
+  endReason: 'password_changed' | 'deactivated',
+  at: Date,
+) =>
   tx
     .updateTable('sessions')
-    .set({ endedAt: at, endReason: 'password_changed' })
+    .set({ endedAt: at, endReason })
     .where('userId', '=', userId)
     .where('endedAt', 'is', null)
     .execute()

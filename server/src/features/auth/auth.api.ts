@@ -1,5 +1,5 @@
 /** What the app and other features may use of accounts. */
-export type { NewAccount } from './accounts.store.ts'
+export { endAllSessions, type NewAccount } from './accounts.store.ts'
 export { deleteSessions, sessionFinder } from './auth.store.ts'
 export { giveAccount, givePassword, openAccount } from './give-account.ts'
 export { deleteDevices } from './known-devices.store.ts'

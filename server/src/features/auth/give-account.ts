@@ -40,5 +40,5 @@ export async function givePassword(
   at: Date,
 ): Promise<void> {
   await replacePassword(tx, userId, password)
-  await endAllSessions(tx, userId, at)
+  await endAllSessions(tx, userId, 'password_changed', at)
 }

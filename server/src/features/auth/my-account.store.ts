@@ -27,7 +27,7 @@ export async function findOwnNames(db: Db | Tx, userId: number): Promise<string[
     .leftJoin('drivers', 'drivers.id', 'users.driverId')
     .leftJoin('companies', 'companies.id', 'users.companyId')
     .leftJoin('productOwners', 'productOwners.id', 'users.productOwnerId')
-    .select(['users.username', 'users.fullName', 'users.mobile'])
+    .select(['users.username', 'users.fullName', 'users.mobile', 'users.nationalId as ownNationalId'])
     .select(['drivers.firstName', 'drivers.lastName', 'drivers.nationalId', 'drivers.mobile as driverMobile'])
     .select(['companies.name', 'companies.nationalId as companyId', 'companies.mobile as companyMobile'])
     .select(['productOwners.firstName as ownerFirst', 'productOwners.lastName as ownerLast'])

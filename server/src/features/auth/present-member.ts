@@ -1,5 +1,5 @@
 import type { Member } from '@bargah/contract/features/auth/auth.schema.ts'
-import { type Flag, flagAliases, type Role } from '@bargah/contract/kernel/access.ts'
+import { type Flag, namesOfFlag, type Role } from '@bargah/contract/kernel/access.ts'
 
 type Account = {
   id: number
@@ -24,14 +24,9 @@ const clientIdOf = (account: Account) =>
   account.mainOfficeId ??
   account.id
 
-const namesOf = (flag: Flag): string[] => [
-  flag,
-  ...Object.entries(flagAliases).flatMap(([alias, named]) => (named === flag ? [alias] : [])),
-]
-
 /** In: an account. Out: the member of the wire, its flags flat beside the rest (decisions §3). */
 export function presentMember(account: Account): Member {
-  const flags = Object.fromEntries(account.accessFlags.flatMap(namesOf).map((name) => [name, true]))
+  const flags = Object.fromEntries(account.accessFlags.flatMap(namesOfFlag).map((name) => [name, true]))
   return {
     memberId: account.id,
     username: account.username,

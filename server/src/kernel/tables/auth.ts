@@ -53,5 +53,7 @@ export type AuthTables = {
     passwordExpiresAt: Date | null
     provinceId: number | null
     cityId: number | null
+    nationalId: string | null
+    closedAt: Date | null
   }
 }

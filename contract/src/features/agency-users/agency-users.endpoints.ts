@@ -1,0 +1,87 @@
+import * as z from 'zod/mini'
+import { flagNames, isOneOf, type Role, supporters } from '../../kernel/access.ts'
+import { endpoint, plainCommand } from '../../kernel/endpoint.ts'
+import { flag, id } from '../../kernel/fields.ts'
+import {
+  AddAgencyUserBody,
+  AgencyUserDone,
+  AgencyUserRow,
+  AgencyUsersQuery,
+  UpdateAgencyUserBody,
+} from './agency-users.schema.ts'
+
+/** Whose company it is, the session says; support alone names one. */
+const ownCompany = (role: Role | null) => (role !== null && isOneOf(role, supporters) ? [] : ['CompanyId'])
+
+export const agencyUsers = {
+  /** What an agency user's name ends in: `_Agent` and this. */
+  showAgencyKey: endpoint({
+    method: 'GET',
+    path: '/api/ClientApi/GetMemberAgencyId',
+    reply: 'bare',
+    effect: 'read',
+    about: ['company'],
+    access: { roles: [], flags: ['access_Member_Add', 'access_Member_List'] },
+    data: z.number(),
+  }),
+  listAgencyUsers: endpoint({
+    method: 'GET',
+    path: '/api/ClientApi/GetAgencyMembers',
+    reply: 'bare',
+    effect: 'read',
+    about: ['agencyUser'],
+    access: { roles: supporters, flags: ['access_Member_List'] },
+    query: AgencyUsersQuery,
+    ignored: ownCompany,
+    data: z.array(AgencyUserRow),
+  }),
+  addAgencyUser: endpoint({
+    method: 'POST',
+    path: '/api/ClientApi/AddAgencyMember',
+    title: 'افزودن کاربر نمایندگی',
+    reply: 'bare',
+    effect: 'write',
+    changes: ['agencyUser'],
+    access: { roles: [], flags: ['access_Member_Add'] },
+    body: AddAgencyUserBody,
+    gate: 'passwords',
+    data: AgencyUserDone,
+  }),
+  /** Support changes who he is and how he is reached, not what he may do (spec 1 §2.9). */
+  updateAgencyUser: endpoint({
+    method: 'POST',
+    path: '/api/ClientApi/Update',
+    title: 'ویرایش کاربر نمایندگی',
+    reply: 'bare',
+    effect: 'write',
+    changes: ['agencyUser', 'member'],
+    access: { roles: supporters, flags: ['access_Member_Update'] },
+    body: UpdateAgencyUserBody,
+    ignored: (role) => (role !== null && isOneOf(role, supporters) ? flagNames : []),
+    data: AgencyUserDone,
+  }),
+  /** Lets an account in again, or keeps it out and ends its sessions (ours). */
+  setAgencyUserActive: endpoint({
+    method: 'POST',
+    path: '/api/v1/AgencyUser/SetActive',
+    title: 'فعال یا غیرفعال کردن کاربر نمایندگی',
+    reply: 'envelope',
+    effect: 'write',
+    changes: ['agencyUser', 'session'],
+    access: { roles: [], flags: ['access_Member_Update'] },
+    body: z.object({ Id: id('کاربر'), IsActive: flag('فعال بودن') }),
+    data: plainCommand,
+  }),
+  /** Closes an account for good: it is listed no more, and its name is nobody else's (ours). */
+  closeAgencyUser: endpoint({
+    method: 'POST',
+    path: '/api/v1/AgencyUser/Delete',
+    title: 'حذف کاربر نمایندگی',
+    reply: 'envelope',
+    effect: 'write',
+    changes: ['agencyUser', 'session'],
+    access: { roles: [], flags: ['access_Member_Delete'] },
+    body: z.object({ Id: id('کاربر') }),
+    data: plainCommand,
+  }),
+}

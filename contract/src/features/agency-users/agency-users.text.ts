@@ -1,0 +1,20 @@
+import type { Flag } from '../../kernel/access.ts'
+import { sayFlags } from './flags.text.ts'
+
+/** Why an agency user is not made or changed; which flags the editor lacks, `lacksFlags` says. */
+export const agencyUserRefusals = {
+  own_row: 'حساب خودتان را این‌جا نمی‌توانید تغییر دهید؛ از مدیر شرکت بخواهید.',
+  name_too_short: 'نام کاربری باید دست‌کم ۵ نویسه باشد.',
+  name_too_long: 'نام کاربری با پسوند شرکت نباید بیشتر از ۵۰ نویسه شود؛ نام کوتاه‌تری بدهید.',
+  stronger_user: 'این کاربر دسترسی‌هایی دارد که شما ندارید؛ موبایل او را تنها مدیر شرکت عوض می‌کند.',
+} as const
+export type AgencyUserRefusal = keyof typeof agencyUserRefusals
+
+export const lacksFlags = (lacking: readonly Flag[]): string =>
+  `این دسترسی‌ها را خودتان ندارید و نمی‌توانید تغییر دهید: ${sayFlags(lacking)}.`
+
+export const agencyUserAdded = 'ثبت کاربر تازه با موفقیت انجام شد.'
+export const agencyUserChanged = 'ویرایش کاربر با موفقیت انجام شد.'
+export const agencyUserClosed = 'حساب کاربر بسته شد.'
+export const agencyUserActive = (isActive: boolean): string =>
+  isActive ? 'کاربر فعال شد.' : 'کاربر غیرفعال شد و از همهٔ دستگاه‌ها بیرون آمد.'

@@ -1,0 +1,72 @@
+import { describe, expect, it } from 'vitest'
+import {
+  computeFlags,
+  findLacking,
+  mayBeNamed,
+  mayChangeMobile,
+  mayTouch,
+  nameAgencyUser,
+} from './agency-users.rules.ts'
+
+const admin = { userId: 1, role: 'TransportationCompanyAdmin', flags: [] } as const
+const member = { userId: 2, role: 'TransportationCompanyMember', flags: ['access_Load_Add'] } as const
+const support = { userId: 3, role: 'AdminSupport', flags: [] } as const
+
+describe('the name of an agency user', () => {
+  it.each([
+    ['bagheri', 'bagheri_Agent214', null],
+    ['bagheri_Agent214', 'bagheri_Agent214', null],
+    ['bagheri_agent214', 'bagheri_Agent214', null],
+    ['bagheri_Agent21', 'bagheri_Agent21_Agent214', null],
+    ['bagh', 'bagh_Agent214', 'name_too_short'],
+    ['bagh_Agent214', 'bagh_Agent214', 'name_too_short'],
+    ['b'.repeat(41), `${'b'.repeat(41)}_Agent214`, null],
+    ['b'.repeat(42), `${'b'.repeat(42)}_Agent214`, 'name_too_long'],
+  ])('%s becomes %s, and is refused for: %s', (sent, username, refusal) => {
+    const named = nameAgencyUser(sent, 214)
+    expect(named.username).toBe(username)
+    expect(mayBeNamed(named)).toBe(refusal)
+  })
+})
+
+describe('flags', () => {
+  it('stay as they are where nothing is sent, and go by their own name before the other', () => {
+    const before = ['access_Load_Add', 'access_Bill_List'] as const
+    expect(computeFlags(before, {})).toEqual(['access_Bill_List', 'access_Load_Add'])
+    expect(computeFlags(before, { access_Bill_List: false, access_Draft_Add: true })).toEqual([
+      'access_Draft_Add',
+      'access_Load_Add',
+    ])
+    expect(computeFlags(before, { access_Load_Add: false, access_Cargo_Add: true })).not.toContain(
+      'access_Load_Add',
+    )
+    expect(computeFlags([], { access_Cargo_Add: true })).toEqual(['access_Load_Add'])
+  })
+
+  it.each([
+    [admin, [], ['access_Load_Add', 'access_Bill_List'], []],
+    [member, [], ['access_Load_Add'], []],
+    [member, [], ['access_Load_Add', 'access_Bill_List'], ['access_Bill_List']],
+    [member, ['access_Bill_List'], [], ['access_Bill_List']],
+    [member, ['access_Bill_List'], ['access_Bill_List'], []],
+    [support, [], ['access_Load_Add'], ['access_Load_Add']],
+  ] as const)('%o switches %j to %j and lacks %j', (editor, before, after, lacking) => {
+    expect(findLacking(editor, before, after)).toEqual(lacking)
+  })
+})
+
+it('lets nobody touch himself', () => {
+  expect(mayTouch(member, 2)).toBe('own_row')
+  expect(mayTouch(member, 3)).toBeNull()
+})
+
+it.each([
+  [member, ['access_Load_Add'], '09120000002', null],
+  [member, ['access_Bill_List'], '09120000002', 'stronger_user'],
+  [member, ['access_Bill_List'], '09120000001', null],
+  [member, ['access_Bill_List'], null, 'stronger_user'],
+  [admin, ['access_Bill_List'], '09120000002', null],
+  [support, ['access_Bill_List'], '09120000002', null],
+] as const)('%o may change the mobile of one with %j to %s: %s', (editor, accessFlags, wanted, refusal) => {
+  expect(mayChangeMobile(editor, { mobile: '09120000001', accessFlags }, wanted)).toBe(refusal)
+})

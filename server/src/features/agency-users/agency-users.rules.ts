@@ -1,0 +1,68 @@
+import { shortestName } from '@bargah/contract/features/agency-users/agency-users.schema.ts'
+import type { AgencyUserRefusal } from '@bargah/contract/features/agency-users/agency-users.text.ts'
+import {
+  type Flag,
+  flagAliases,
+  flags,
+  holdsFlag,
+  isOneOf,
+  type Role,
+  supporters,
+} from '@bargah/contract/kernel/access.ts'
+
+/** Flags as the wire sends them: by each of their names, or not at all. */
+export type SentFlags = Partial<Record<Flag | keyof typeof flagAliases, boolean | undefined>>
+
+const longestUsername = 50
+
+type Named = { username: string; name: string }
+
+/** In: a name as it was sent, with or without its suffix, and the company's key. Out: it whole, and without its suffix. */
+export function nameAgencyUser(sent: string, key: number): Named {
+  const suffix = `_Agent${key}`
+  const isWhole = sent.toLowerCase().endsWith(suffix.toLowerCase())
+  const name = isWhole ? sent.slice(0, -suffix.length) : sent
+  return { username: `${name}${suffix}`, name }
+}
+
+export function mayBeNamed({ username, name }: Named): AgencyUserRefusal | null {
+  if (name.length < shortestName) return 'name_too_short'
+  return username.length > longestUsername ? 'name_too_long' : null
+}
+
+const aliasOf = (flag: Flag) =>
+  (Object.keys(flagAliases) as (keyof typeof flagAliases)[]).find((alias) => flagAliases[alias] === flag)
+
+/** In: the flags so far, and those that were sent. Out: the flags to be; what was not sent stays, and a flag's own name counts before its other. */
+export function computeFlags(before: readonly Flag[], sent: SentFlags): Flag[] {
+  return flags.filter((flag) => {
+    const alias = aliasOf(flag)
+    return sent[flag] ?? (alias && sent[alias]) ?? before.includes(flag)
+  })
+}
+
+type Editor = { userId: number; role: Role; flags: readonly Flag[] }
+const lacks = (editor: Editor) => (flag: Flag) => !holdsFlag(editor, flag)
+
+/** In: who edits, the flags before and after. Out: those that he would switch and does not hold himself, either way. */
+export const findLacking = (editor: Editor, before: readonly Flag[], after: readonly Flag[]): Flag[] =>
+  flags.filter((flag) => before.includes(flag) !== after.includes(flag)).filter(lacks(editor))
+
+/** Nobody edits himself here: neither what he may do, nor whether he is active. */
+export const mayTouch = (editor: Editor, targetId: number): AgencyUserRefusal | null =>
+  editor.userId === targetId ? 'own_row' : null
+
+type Target = { mobile: string | null; accessFlags: readonly Flag[] }
+
+/**
+ * A temporary password is sent to an account's mobile: who could put his own in the place of a stronger user's would have that
+ * one's flags.
+ */
+export function mayChangeMobile(
+  editor: Editor,
+  target: Target,
+  wanted: string | null,
+): AgencyUserRefusal | null {
+  const isAbove = isOneOf(editor.role, supporters) || !target.accessFlags.some(lacks(editor))
+  return isAbove || target.mobile === wanted ? null : 'stronger_user'
+}

@@ -1,0 +1,52 @@
+import type { Flag } from '@bargah/contract/kernel/access.ts'
+import type { Db, Tx } from '../../kernel/database.ts'
+import { sql } from '../../kernel/sql.ts'
+
+/** Whose users are meant: those of one company, or null for support, who is of none. */
+type Scope = { companyId: number | null }
+
+const usersOf = (db: Db | Tx, { companyId }: Scope) =>
+  db
+    .selectFrom('users')
+    .where('role', '=', 'TransportationCompanyMember')
+    .where('closedAt', 'is', null)
+    .$if(companyId !== null, (query) => query.where('companyId', '=', companyId))
+
+/** The users of a company in the order of their names, each with when he last signed in. */
+export const listAgencyUsers = (db: Db, companyId: number) =>
+  usersOf(db, { companyId })
+    .select(['id', 'username', 'fullName', 'mobile', 'nationalId', 'isActive', 'accessFlags', 'createdAt'])
+    .select((eb) =>
+      eb
+        .selectFrom('sessions')
+        .select((max) => max.fn.max('sessions.createdAt').as('at'))
+        .whereRef('sessions.userId', '=', 'users.id')
+        .as('lastSignInAt'),
+    )
+    .orderBy('fullName')
+    .orderBy('id')
+    .execute()
+
+type Which = Scope & ({ id: number } | { username: string })
+
+/** The agency user that is meant, locked; undefined where there is none in reach. */
+export const lockAgencyUser = (tx: Tx, which: Which) =>
+  usersOf(tx, which)
+    .select(['id', 'username', 'mobile', 'accessFlags', 'isActive'])
+    .where((eb) =>
+      'id' in which ? eb('id', '=', which.id) : eb(sql`lower(username)`, '=', which.username.toLowerCase()),
+    )
+    .forNoKeyUpdate()
+    .executeTakeFirst()
+
+type Facts = { fullName: string; mobile: string | null; nationalId: string | null; accessFlags: Flag[] }
+
+export const updateAgencyUser = (tx: Tx, id: number, facts: Facts) =>
+  tx.updateTable('users').set(facts).where('id', '=', id).execute()
+
+export const setActive = (tx: Tx, id: number, isActive: boolean) =>
+  tx.updateTable('users').set({ isActive }).where('id', '=', id).execute()
+
+/** Closes an account for good. */
+export const closeAccount = (tx: Tx, id: number, at: Date) =>
+  tx.updateTable('users').set({ isActive: false, closedAt: at }).where('id', '=', id).execute()

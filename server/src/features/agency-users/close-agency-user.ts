@@ -1,0 +1,30 @@
+import { agencyUserRefusals } from '@bargah/contract/features/agency-users/agency-users.text.ts'
+import { type Call, sessionOf } from '../../kernel/call.ts'
+import type { Tx } from '../../kernel/database.ts'
+import { notFound, refuse } from '../../kernel/errors.ts'
+import { endAllSessions } from '../auth/auth.api.ts'
+import { reachOf } from './agency-company.ts'
+import { mayTouch } from './agency-users.rules.ts'
+import { closeAccount, lockAgencyUser, setActive } from './agency-users.store.ts'
+
+async function reachUser(call: Call, tx: Tx, id: number): Promise<void> {
+  const user = await lockAgencyUser(tx, { ...reachOf(call), id })
+  if (!user) throw notFound('کاربری با این مشخصات')
+  refuse(mayTouch(sessionOf(call), user.id), agencyUserRefusals)
+}
+
+/** Lets an agency user in again, or keeps him out from now on. */
+export const setAgencyUserActive = (call: Call, id: number, isActive: boolean): Promise<void> =>
+  call.write(async (tx, now) => {
+    await reachUser(call, tx, id)
+    await setActive(tx, id, isActive)
+    if (!isActive) await endAllSessions(tx, id, 'deactivated', now)
+  })
+
+/** Closes an agency user's account for good. */
+export const closeAgencyUser = (call: Call, id: number): Promise<void> =>
+  call.write(async (tx, now) => {
+    await reachUser(call, tx, id)
+    await closeAccount(tx, id, now)
+    await endAllSessions(tx, id, 'deactivated', now)
+  })
