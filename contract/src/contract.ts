@@ -1,5 +1,7 @@
 import { access } from './features/access/access.endpoints.ts'
 import { agencyUsers } from './features/agency-users/agency-users.endpoints.ts'
+
+import { agencies } from './features/agencies/agencies.endpoints.ts'
 import { audit } from './features/audit/audit.endpoints.ts'
 import { auth } from './features/auth/auth.endpoints.ts'
 import { cargos } from './features/cargos/cargos.endpoints.ts'
@@ -27,6 +29,7 @@ import { wallet } from './features/wallet/wallet.endpoints.ts'
 export const contract = {
   ...access,
   ...agencyUsers,
+  ...agencies,
   ...audit,
   ...auth,
   ...cargos,

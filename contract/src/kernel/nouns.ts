@@ -9,6 +9,7 @@ export const nouns = [
   'user',
   'company',
   'driver',
+  'agency',
   'hall',
   'place',
   'goods',

@@ -1,6 +1,8 @@
 import type { Route } from '../kernel/routes.ts'
 import { accessRoutes } from '../features/access/access.routes.ts'
 import { agencyUsersRoutes } from '../features/agency-users/agency-users.routes.ts'
+
+import { agenciesRoutes } from '../features/agencies/agencies.routes.ts'
 import { auditRoutes } from '../features/audit/audit.routes.ts'
 import { authRoutes } from '../features/auth/auth.routes.ts'
 import { cargosRoutes } from '../features/cargos/cargos.routes.ts'
@@ -29,6 +31,7 @@ import type { Ports } from './ports.ts'
 export const allRoutes = (ports: Ports, { isDemo }: { isDemo: boolean }): Route[] => [
   ...accessRoutes(),
   ...agencyUsersRoutes(),
+  ...agenciesRoutes(ports),
   ...auditRoutes(),
   ...authRoutes(),
   ...cargosRoutes(ports),

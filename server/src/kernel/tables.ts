@@ -1,4 +1,5 @@
 /** All tables, each feature's in its file; written by `npm run tables` from the migrations. */
+import type { AgenciesTables } from './tables/agencies.ts'
 import type { AuthTables } from './tables/auth.ts'
 import type { CargosTables } from './tables/cargos.ts'
 import type { CatalogTables } from './tables/catalog.ts'
@@ -19,7 +20,8 @@ import type { RoundsTables } from './tables/rounds.ts'
 import type { TurnsTables } from './tables/turns.ts'
 import type { WalletTables } from './tables/wallet.ts'
 
-export type Tables = AuthTables &
+export type Tables = AgenciesTables &
+  AuthTables &
   CargosTables &
   CatalogTables &
   CodesTables &

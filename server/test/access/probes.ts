@@ -2,6 +2,7 @@ import type { Contract } from '@bargah/contract/contract.ts'
 import { newSession, signedIn } from '../../src/features/auth/auth.build.ts'
 import { notify } from '../../src/features/notifications/notifications.api.ts'
 import { next, padded } from '../plain.ts'
+import { agencyProbes } from './agencies.probes.ts'
 import { choiceProbes } from './choices.probes.ts'
 import { driverProbes } from './drivers.probes.ts'
 import { freightProbes } from './freight.probes.ts'
@@ -54,6 +55,7 @@ export const probes: Record<keyof Contract, Probe> = {
   ...choiceProbes,
   ...userProbes,
   ...driverProbes,
+  ...agencyProbes,
   checkIsAdminOrSupport: nothing(),
   checkIsAdmin: nothing(),
   checkHasAccessTo: nothing(() => ({ query: { permissionName: 'Load_Add' } })),

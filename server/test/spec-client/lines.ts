@@ -1,5 +1,7 @@
 import type { Contract } from '@bargah/contract/contract.ts'
 import { agencyUserLines } from './agency-users.lines.ts'
+
+import { agencyLines } from './agencies.lines.ts'
 import { cargoLines } from './cargos.lines.ts'
 import { documentLines } from './documents.lines.ts'
 import { driverLines } from './drivers.lines.ts'
@@ -12,6 +14,7 @@ export const lines: readonly Line[] = [
   ...peopleLines,
   ...userLines,
   ...agencyUserLines,
+  ...agencyLines,
   ...cargoLines,
   ...permitLines,
   ...documentLines,
@@ -42,6 +45,7 @@ export const ours: readonly (keyof Contract)[] = [
   'reorderPriorities',
   'explainPriority',
   'previewTurn',
+  'showAgentFinances',
   'showLoadsForTurn',
   'showTurn',
   'find',

@@ -1,9 +1,9 @@
+import { type CommissionSettings, computeCommission } from '@bargah/contract/features/agencies/commission.ts'
 import { type CargoStatus, cargoStatus } from '@bargah/contract/features/cargos/cargos.states.ts'
 import type { DeclareRefusal, ReviewRefusal } from '@bargah/contract/features/cargos/cargos.text.ts'
 import { announceWithinDays, reviewHours } from '@bargah/contract/features/cargos/cargos.text.ts'
 import { parseJalaliDateTime } from '@bargah/contract/kernel/dates.ts'
 import { rialToToman } from '@bargah/contract/kernel/money.ts'
-import { type CommissionSettings, computeCommission } from '../wallet/wallet.rules.ts'
 
 const hourMs = 60 * 60_000
 const dayMs = 24 * hourMs

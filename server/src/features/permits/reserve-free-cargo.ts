@@ -38,7 +38,7 @@ export async function reserveFreeCargo(call: Call, input: Input): Promise<{ rese
     if (!seen || (byStaff && seen.companyId !== session.companyId)) throw notFound('باری با این مشخصات')
     // most of those who come too late are told so here, without a lock
     refuse(seen.status !== cargoStatus.sending || seen.remaining === 0 ? 'cargo_gone' : null, reserveRefusals)
-    const settings = await findReserveSettings(tx, seen.companyId)
+    const settings = await findReserveSettings(tx, seen.id)
     const needsNoTurn = seen.productOwnerId !== null || settings.reserveEntrancePermission
     const facts = await loadReserve(tx, { input, driverId, needsNoTurn, now })
     const refusal = byStaff ? mayStaffReserve(facts, needsNoTurn, now) : mayReserve(facts, now)

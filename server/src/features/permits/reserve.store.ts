@@ -1,5 +1,6 @@
 import { openPermitStatuses } from '@bargah/contract/features/permits/permits.states.ts'
 import type { Db, Tx } from '../../kernel/database.ts'
+import { billsAtOnce } from '../agencies/agencies.api.ts'
 
 /** Whether a driver or a truck has an open permit, at whichever hall (decisions §5). */
 export async function hasOpenPermit(db: Db | Tx, driverId: number, freighterId: number): Promise<boolean> {
@@ -12,12 +13,14 @@ export async function hasOpenPermit(db: Db | Tx, driverId: number, freighterId: 
   return found !== undefined
 }
 
-/** What a company lets drivers do with its loads (decisions §6, §7). */
-export const findReserveSettings = (db: Db | Tx, companyId: number) =>
+/** What a load's company lets drivers do with it (decisions §6, §7). */
+export const findReserveSettings = (db: Db | Tx, cargoId: number) =>
   db
-    .selectFrom('companies')
-    .select(['instantBill', 'reserveEntrancePermission'])
-    .where('id', '=', companyId)
+    .selectFrom('cargos')
+    .innerJoin('companies', 'companies.id', 'cargos.companyId')
+    .select('companies.reserveEntrancePermission')
+    .select(billsAtOnce.as('instantBill'))
+    .where('cargos.id', '=', cargoId)
     .executeTakeFirstOrThrow()
 
 /** The live turn that another driver holds with this truck. */

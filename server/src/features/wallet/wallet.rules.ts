@@ -11,19 +11,3 @@ export function computeNet(movements: readonly Movement[]): [accountId: number, 
   }
   return [...net].sort(([a], [b]) => a - b)
 }
-
-export type CommissionSettings = {
-  commissionFixedRial: number
-  commissionByKm: boolean
-  commissionMaxKmPriceRial: number
-  commissionMinKmPriceRial: number
-  commissionMinKm: number
-}
-
-/** In: a company's financial configuration and the way in km. Out: the commission of one truck in rials (decisions §8). */
-export function computeCommission(settings: CommissionSettings, distanceKm: number): number {
-  if (!settings.commissionByKm) return settings.commissionFixedRial
-  const km = Math.ceil(distanceKm)
-  if (km <= settings.commissionMinKm) return settings.commissionMinKmPriceRial
-  return Math.max(settings.commissionMinKmPriceRial, settings.commissionMaxKmPriceRial * km)
-}
