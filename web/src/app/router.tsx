@@ -6,7 +6,7 @@ import {
   redirect,
   useLoaderData,
 } from '@tanstack/react-router'
-import { currentSession, mayNow } from '../kernel/session.ts'
+import { currentSession, mayNow, useSession } from '../kernel/session.ts'
 import '../ui/layers.ts'
 import { fetchPage } from './fetch-page.ts'
 import { type Page as FetchPage, pages } from './pages.ts'
@@ -32,6 +32,8 @@ const root = createRootRoute({ component: Root, errorComponent: PageError })
 
 /** The page whose code the loader fetched; a failed fetch shows PageError, and trying again fetches anew. */
 function Page() {
+  // what one may do may change while the page stands: it is drawn anew then
+  useSession()
   const { default: Content }: Awaited<ReturnType<FetchPage>> = useLoaderData({ strict: false })
   return <Content />
 }

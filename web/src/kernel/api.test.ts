@@ -1,7 +1,15 @@
+import { type Flag, wordOfFlags } from '@bargah/contract/kernel/access.ts'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { sentenceOf } from './api-error.ts'
 import { call } from './api.ts'
-import { currentSession, endSession, lastSessionEnd, startSession } from './session.ts'
+import {
+  currentSession,
+  endSession,
+  lastSessionEnd,
+  onAccessChanged,
+  renewMember,
+  startSession,
+} from './session.ts'
 
 class MemoryStorage {
   private readonly kept = new Map<string, string>()
@@ -122,5 +130,35 @@ describe('a call of the contract', () => {
     await expect(call('showMyTurn')).rejects.toMatchObject({ kind: 'signedOut' })
     expect(currentSession()?.token).toBe('new')
     endSession('left')
+  })
+})
+
+describe('an answer that says which flags one has', () => {
+  const clerk = { ...member, role: 'TransportationCompanyMember', access_Load_Add: true } as const
+  const answer = (flags: readonly Flag[], status = 200) =>
+    send.mockResolvedValueOnce(
+      new Response(JSON.stringify({ ...good, data: [], total: 0 }), {
+        status,
+        headers: { 'x-access': wordOfFlags(flags) },
+      }),
+    )
+
+  it('is noticed once where they are others than are known here, also when it refuses', async () => {
+    startSession({ token: 'secret', member: clerk }, { remember: true })
+    const noticed = vi.fn<() => void>()
+    const stop = onAccessChanged(noticed)
+    answer(['access_Load_Add'])
+    await call('listCities')
+    expect(noticed).not.toHaveBeenCalled()
+    answer([], 403)
+    await call('listCities').catch(() => undefined)
+    answer([])
+    await call('listCities')
+    expect(noticed).toHaveBeenCalledTimes(1)
+    renewMember({ ...clerk, access_Load_Add: undefined })
+    answer(['access_Load_Add'])
+    await call('listCities')
+    expect(noticed).toHaveBeenCalledTimes(2)
+    stop()
   })
 })

@@ -4,7 +4,7 @@ import type { BodyInput, Data, Envelope, QueryInput } from '@bargah/contract/ker
 import { ApiError, connectionLost, sentenceIn } from './api-error.ts'
 import { type CallKey, calls } from './calls.ts'
 import { noteLost, noteReached } from './connection.ts'
-import { currentSession, endSession } from './session.ts'
+import { currentSession, endSession, noteAccess } from './session.ts'
 
 export type { CallKey } from './calls.ts'
 type Part<Name extends string, T> = undefined extends T ? { [N in Name]?: T } : { [N in Name]: T }
@@ -54,6 +54,7 @@ async function request(endpoint: Endpoint, sent: Sent, token: string | undefined
       signal: sent.signal,
     })
     noteReached()
+    noteAccess(response.headers.get('x-access'), token)
     return response
   } catch (error) {
     if (sent.signal?.aborted) throw error

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import type { Member } from '@bargah/contract/features/auth/auth.schema.ts'
-import { type Access, type Flag, flags, mayCall } from '@bargah/contract/kernel/access.ts'
+import { type Access, type Flag, flags, mayCall, wordOfFlags } from '@bargah/contract/kernel/access.ts'
 
 /**
  * Who is signed in on this device (spec 3 §3): `jwt`, `member` and `loggedIn` in localStorage, or in sessionStorage
@@ -32,6 +32,7 @@ function read(storage: Storage): Session | null {
 
 function change(next: Session | null, what: SessionChange, why = '') {
   current = next
+  toldAccess = ''
   lastEnd = what === 'renewed' || what === null ? null : { end: what, why }
   for (const listener of listeners) listener(what)
 }
@@ -147,6 +148,25 @@ export function useMember(): Member {
 }
 
 export const flagsOf = (member: Member): Flag[] => flags.filter((flag) => member[flag] === true)
+
+const accessListeners = new Set<() => void>()
+/** What the server said last, of one whose rights are not what this device believes. */
+let toldAccess = ''
+
+/** In: the word for the flags that an answer carried, or null, and the token that was asked with. Who may know calls back when they are others. */
+export function noteAccess(word: string | null, token: string | undefined): void {
+  const session = currentSession()
+  if (word === null || !session || session.token !== token) return
+  if (word === toldAccess || word === wordOfFlags(flagsOf(session.member))) return
+  toldAccess = word
+  for (const listener of accessListeners) listener()
+}
+
+/** Calls back when the server says that the one signed in has other flags than this device believes; out: how to stop. */
+export function onAccessChanged(listener: () => void): () => void {
+  accessListeners.add(listener)
+  return () => accessListeners.delete(listener)
+}
 
 /** Whether the one signed in may call an endpoint or open a screen with this access. */
 export function mayNow(access: Access): boolean {

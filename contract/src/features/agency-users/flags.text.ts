@@ -107,3 +107,11 @@ export function sayFlags(some: readonly Flag[]): string {
   if (last === undefined) return ''
   return others.length === 0 ? last : `${others.toReversed().join('، ')} و ${last}`
 }
+
+type Switched = { on: readonly Flag[]; off: readonly Flag[] }
+
+/** «روشن شد: اعلام بار. خاموش شد: لغو مجوز.» */
+export const flagsSwitched = ({ on, off }: Switched): string =>
+  [on.length > 0 && `روشن شد: ${sayFlags(on)}.`, off.length > 0 && `خاموش شد: ${sayFlags(off)}.`]
+    .filter(Boolean)
+    .join(' ')

@@ -1,7 +1,6 @@
-import type { Flag } from '../../kernel/access.ts'
 import { formatNumber, toPersianDigits as fa } from '../../kernel/digits.ts'
 import { addressText } from '../../kernel/text.ts'
-import { sayFlags } from '../agency-users/flags.text.ts'
+import { flagsSwitched } from '../agency-users/flags.text.ts'
 import type { Browser, System } from '../auth/auth.schema.ts'
 import { deviceText } from '../auth/auth.text.ts'
 import type { NotificationState } from './notifications.schema.ts'
@@ -151,12 +150,10 @@ export const sessionsEndedByAdmin = (count: number): Wording => ({
 })
 
 /** To an agency user whose flags somebody of his company switched. */
-export const flagsChanged = ({ on, off }: { on: readonly Flag[]; off: readonly Flag[] }): Wording => ({
+export const flagsChanged = (switched: Parameters<typeof flagsSwitched>[0]): Wording => ({
   state: 'informational',
   subject: 'دسترسی‌های شما عوض شد',
-  message: [on.length > 0 && `روشن شد: ${sayFlags(on)}.`, off.length > 0 && `خاموش شد: ${sayFlags(off)}.`]
-    .filter(Boolean)
-    .join(' '),
+  message: flagsSwitched(switched),
   link: '/Profile',
 })
 
