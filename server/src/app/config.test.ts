@@ -131,3 +131,26 @@ describe('the files that people send', () => {
     expect(() => read({ ...endpoint, ...bucket, S3_PATH_STYLE: 'yes' })).toThrow('S3_PATH_STYLE')
   })
 })
+
+describe('inquiries', () => {
+  const registry = {
+    INQUIRY_URL: 'https://inquiry.example.ir',
+    INQUIRY_USERNAME: 'who',
+    INQUIRY_PASSWORD: 'what',
+  }
+  const credentials = { username: 'who', password: 'what', companyCode: '' }
+  it('need no service, or one of which all is said', () => {
+    expect(read({}).inquiry).toBeNull()
+    expect(read({ INQUIRY: 'http', ...registry }).inquiry).toEqual({
+      by: 'http',
+      base: 'https://inquiry.example.ir',
+      credentials,
+    })
+    expect(read({ INQUIRY: 'rmto', ...registry }).inquiry).toMatchObject({
+      by: 'rmto',
+      map: { yes: ['1', 'true', 'فعال'] },
+    })
+    expect(() => read({ INQUIRY: 'http' })).toThrow('INQUIRY_URL')
+    expect(() => read({ INQUIRY: 'soap' })).toThrow('INQUIRY')
+  })
+})

@@ -5,6 +5,8 @@ import * as z from 'zod/mini'
 import type { S3Settings } from '../adapters/files/files.s3.ts'
 import { type LogLevel, logLevels } from '../kernel/log.ts'
 import { type KeyRing, keyRing } from '../kernel/keys.rules.ts'
+import type { InquirySettings } from '../adapters/inquiry/create-inquiry.ts'
+import { inquiryEnvironment, readInquirySettings } from './inquiry-settings.ts'
 import { readSecrets } from './secrets.ts'
 import { readSmsSettings, smsEnvironment, type SmsSettings } from './sms-settings.ts'
 
@@ -63,6 +65,7 @@ const Environment = z.object({
     'warn',
   ),
   ...smsEnvironment,
+  ...inquiryEnvironment,
   DEMO: onOff('DEMO'),
   // exists for tests only: lets POST /test/clock move the time that counts
   TEST_CLOCK: onOff('TEST_CLOCK'),
@@ -97,6 +100,8 @@ export type Config = {
   logLevel: LogLevel
   /** Who sends text messages, or null when they stay in the outbox. */
   sms: SmsSettings | null
+  /** Which registry of drivers and trucks is asked, or null for what is built in. */
+  inquiry: InquirySettings | null
   files: {
     /** A bucket for the files that people send, or null for a folder of this machine. */
     s3: S3Settings | null
@@ -133,6 +138,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     reauthMinutes: data.REAUTH_MINUTES,
     logLevel: data.LOG_LEVEL,
     sms: readSmsSettings(data),
+    inquiry: readInquirySettings(data),
     isDemoMeant: data.DEMO === '1',
     files: {
       s3: s3Of(data),

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { createBuiltInInquiry } from '../adapters/inquiry/inquiry.builtin.ts'
+import { createInquiry } from '../adapters/inquiry/create-inquiry.ts'
 import { createOfflineMaps } from '../adapters/maps/maps.offline.ts'
 import type { Maps } from '../adapters/maps/maps.port.ts'
 import { roadMap } from '../adapters/maps/road-graph.ts'
@@ -37,7 +37,7 @@ async function start(config: Config, log: Log): Promise<Ending[]> {
     maps,
     roadMap: roadMap(),
     pdf: createTypstPdf(),
-    inquiry: createBuiltInInquiry(ownRegistry(database.db), { isDemo }),
+    inquiry: createInquiry(config.inquiry, { own: ownRegistry(database.db), isDemo }, log),
     keys: config.keys,
     publicUrl: config.publicUrl,
     ...filePorts(config),

@@ -41,10 +41,11 @@ const reasonOf = (asking: Promise<unknown>) =>
   )
 
 describe('calling an outside service', () => {
-  it('asks below its base, in a form, in JSON or in the query', async () => {
+  it('asks below its base, in a form, in JSON, in XML or in the query', async () => {
     const service = open()
     await service.ask({ method: 'POST', path: '/send', form: { to: '0912', text: 'سلام' }, mayRepeat: false })
     await service.ask({ method: 'POST', path: '/send', json: { a: 1 }, mayRepeat: false })
+    await service.ask({ method: 'POST', path: '/send', xml: '<a>۱</a>', mayRepeat: false })
     const { text } = await service.ask({ ...ping, query: { q: 'بندر عباس' } })
     expect(text).toBe('خوب')
     expect(
@@ -52,6 +53,7 @@ describe('calling an outside service', () => {
     ).toEqual([
       'POST /v1/send to=0912&text=%D8%B3%D9%84%D8%A7%D9%85',
       'POST /v1/send {"a":1}',
+      'POST /v1/send <a>۱</a>',
       'GET /v1/ping?q=بندر+عباس ',
     ])
   })

@@ -19,9 +19,10 @@ export type OutsideRequest = {
   path: string
   query?: Record<string, string>
   headers?: Record<string, string>
-  /** Fields of a form; or a value that goes as JSON. */
+  /** Fields of a form; a value that goes as JSON; or XML as it is written. */
   form?: Record<string, string>
   json?: unknown
+  xml?: string
   /** Whether asking twice does no harm: a call that was lost is then made once more. */
   mayRepeat: boolean
 }
@@ -102,8 +103,10 @@ function addressOf({ base }: Service, { path, query }: OutsideRequest): URL {
   return address
 }
 
-function wordingOf({ method, headers, form, json }: OutsideRequest): RequestInit {
+function wordingOf({ method, headers, form, json, xml }: OutsideRequest): RequestInit {
   if (form) return { method, headers, body: new URLSearchParams(form) }
+  if (xml !== undefined)
+    return { method, headers: { ...headers, 'content-type': 'text/xml; charset=utf-8' }, body: xml }
   if (json === undefined) return { method, headers }
   return { method, headers: { ...headers, 'content-type': 'application/json' }, body: JSON.stringify(json) }
 }

@@ -1,0 +1,53 @@
+import { isSmartCard, parsePlate } from '@bargah/contract/kernel/identity.ts'
+import * as z from 'zod/mini'
+import type { Outside } from '../../kernel/outside.ts'
+import { basicAuth, InquiryUnusable } from './ask.ts'
+import { confirmed, type InquiryCredentials, type Inquiry, notConfirmed } from './inquiry.port.ts'
+
+const text = z.string().check(z.minLength(1))
+const card = z.string().check(z.refine(isSmartCard))
+const No = z.object({ confirmed: z.literal(false) })
+const Person = z.union([
+  z.object({ confirmed: z.literal(true), firstName: text, lastName: text, cardNumber: card }),
+  No,
+])
+const Truck = z.union([z.object({ confirmed: z.literal(true), plate: text, loaderType: text }), No])
+
+/**
+ * A registry that speaks JSON (docs/decisions/0034): `POST /driver` { nationalId } and `POST /truck` { cardNumber } under
+ * Basic authentication, the company's code in `x-company-code`.
+ */
+export function createHttpInquiry(service: Outside, plain: InquiryCredentials): Inquiry {
+  async function ask<S extends z.ZodMiniType>(path: string, json: object, shape: S, as = plain) {
+    const headers = { ...basicAuth(as), ...(as.companyCode && { 'x-company-code': as.companyCode }) }
+    const reply = await service.ask({ method: 'POST', path, headers, json, mayRepeat: true })
+    if (reply.status === 404) return null
+    if (reply.status === 401 || reply.status === 403) throw new InquiryUnusable('credentials refused')
+    if (reply.status !== 200) throw new InquiryUnusable(`status ${reply.status}`)
+    return readReply(reply.text, shape)
+  }
+  return {
+    isDemo: false,
+    async person(nationalId, as) {
+      const said = await ask('/driver', { nationalId }, Person, as)
+      if (!said?.confirmed) return notConfirmed
+      const { confirmed: _, ...person } = said
+      return confirmed(person)
+    },
+    async truck(cardNumber, as) {
+      const said = await ask('/truck', { cardNumber }, Truck, as)
+      if (!said?.confirmed) return notConfirmed
+      const plate = parsePlate(said.plate)
+      if (!plate) throw new InquiryUnusable('a plate that is none')
+      return confirmed({ plate, loaderType: said.loaderType })
+    },
+  }
+}
+
+function readReply<S extends z.ZodMiniType>(body: string, shape: S): z.output<S> {
+  try {
+    return z.parse(shape, JSON.parse(body))
+  } catch {
+    throw new InquiryUnusable('a reply that is not as agreed')
+  }
+}

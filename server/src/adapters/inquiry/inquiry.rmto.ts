@@ -1,0 +1,54 @@
+import { isSmartCard, parsePlate } from '@bargah/contract/kernel/identity.ts'
+import type { Outside } from '../../kernel/outside.ts'
+import { basicAuth, InquiryUnusable } from './ask.ts'
+import { confirmed, type InquiryCredentials, type Inquiry, notConfirmed } from './inquiry.port.ts'
+import { readAnswer, soapRequest } from './rmto-words.ts'
+import type { RmtoMap } from './rmto-map.ts'
+
+/** The RMTO's inquiry (services.md): SOAP with thirteen parameters under Basic authentication, as the map has it. */
+export function createRmtoInquiry(service: Outside, map: RmtoMap, plain: InquiryCredentials): Inquiry {
+  /** The fields of an answer by their places; null when it is that there is none. */
+  async function ask(type: string, value: string, as = plain): Promise<((at: number) => string) | null> {
+    const { status, text } = await service.ask({
+      method: 'POST',
+      path: map.path,
+      headers: { ...basicAuth(as), soapaction: `"${map.action}"` },
+      xml: soapRequest(map, { type, value, ...as }),
+      mayRepeat: true,
+    })
+    if (status === 401 || status === 403) throw new InquiryUnusable('credentials refused')
+    if (status !== 200) throw new InquiryUnusable(`status ${status}`)
+    const fields = readAnswer(map, text)
+    if (!fields) throw new InquiryUnusable('a reply that is not as agreed')
+    return fields[0] === map.invalid ? null : (at) => fields[at] ?? ''
+  }
+  const isActive = (word: string) => map.yes.includes(word)
+  return {
+    isDemo: false,
+    async person(nationalId, as) {
+      const field = await ask(map.types.person, nationalId, as)
+      const { person } = map
+      if (!field || field(person.nationalId) !== nationalId || !isActive(field(person.isActive)))
+        return notConfirmed
+      const known = {
+        firstName: field(person.firstName),
+        lastName: field(person.lastName),
+        cardNumber: field(person.card),
+      }
+      if (!known.firstName || !known.lastName || !isSmartCard(known.cardNumber)) return notConfirmed
+      return confirmed(known)
+    },
+    async truck(cardNumber, as) {
+      const field = await ask(map.types.truck, cardNumber, as)
+      const { truck } = map
+      if (!field || !isActive(field(truck.isActive))) return notConfirmed
+      const plate = parsePlate(
+        field(truck.two) + field(truck.letter) + field(truck.three),
+        field(truck.region),
+      )
+      if (!plate) throw new InquiryUnusable('a plate that is none')
+      const said = field(truck.loaderType)
+      return confirmed({ plate, loaderType: map.loaderTypes[said] ?? said })
+    },
+  }
+}
