@@ -333,6 +333,7 @@ describe('access', () => {
     expect(new Set(asking)).toEqual(
       new Set([
         'endSessionsOf',
+        'createCompanyUser',
         'signUp',
         'setUserActive',
         'changePasswordOf',

@@ -2,6 +2,9 @@ import { cargoTable } from '@bargah/contract/features/cargos/cargos.columns.ts'
 import { CargoRow } from '@bargah/contract/features/cargos/cargos.schema.ts'
 import { inactiveDriverTable } from '@bargah/contract/features/drivers/drivers.columns.ts'
 import { InactiveDriverRow } from '@bargah/contract/features/drivers/drivers.schema.ts'
+
+import { companyTable } from '@bargah/contract/features/companies/companies.columns.ts'
+import { WholeCompany } from '@bargah/contract/features/companies/companies.schema.ts'
 import { permitTable } from '@bargah/contract/features/permits/permits.columns.ts'
 import { PermitRow } from '@bargah/contract/features/permits/permits.schema.ts'
 import { turnTable } from '@bargah/contract/features/turns/turns.columns.ts'
@@ -83,6 +86,7 @@ const lists = [
     fields: listFields(InactiveDriverRow, inactiveDriverTable),
   },
   { key: 'searchPermits', table: 'permits', fields: listFields(PermitRow, permitTable) },
+  { key: 'listCompanies', table: 'companies', fields: listFields(WholeCompany, companyTable) },
 ] as const
 
 describe('the stored text of a row', () => {
@@ -90,7 +94,7 @@ describe('the stored text of a row', () => {
     'as it was written': sql`select 1`,
     'another driver': sql`update drivers set first_name = 'كامران', last_name = 'آذری', card_number = null`,
     'another truck': sql`update freighters set plate_letter = 'ژ', loader_type_id = 5003`,
-    'another company': sql`update companies set name = 'ترابري نو ' || id, mobile = '09121234567'`,
+    'another company': sql`update companies set name = 'ترابري نو ' || id, mobile = '09121234567', city_id = 1, address = 'كوچهٔ ۵', tel = '0761', postal_code = '7914836512'`,
     'another hall': sql`update halls set name = 'سالن تازهٔ ' || id`,
     'other goods': sql`update goods set name = name || ' درجه‌یک'`,
     'another packaging': sql`update packagings set name = name || ' بزرگ'`,
@@ -105,7 +109,7 @@ describe('the stored text of a row', () => {
     const { token } = await adminActor(app)
     for (const { key, table, fields } of lists) {
       const body = key === 'searchTurns' ? { LoadHallId: hallId, IsActive: 2 as const } : {}
-      const { data } = await app.call(key, { token, body })
+      const { data } = await app.call(key, key === 'listCompanies' ? { token } : { token, body })
       const { rows } = await sql<{ id: number; searchText: string }>`
         select id, search_text from ${sql.table(table)}`.execute(app.db)
       expect(data.length).toBeGreaterThan(0)

@@ -37,7 +37,7 @@ export const allRoutes = (ports: Ports, { isDemo }: { isDemo: boolean }): Route[
   ...cargosRoutes(ports),
   ...catalogRoutes(),
   ...codesRoutes(ports),
-  ...companiesRoutes(),
+  ...companiesRoutes(ports),
   ...contactRoutes(),
   ...documentsRoutes(ports),
   ...driversRoutes(ports),

@@ -5,6 +5,7 @@ import { next, padded } from '../plain.ts'
 import { agencyProbes } from './agencies.probes.ts'
 import { choiceProbes } from './choices.probes.ts'
 import { driverProbes } from './drivers.probes.ts'
+import { companyProbes } from './companies.probes.ts'
 import { freightProbes } from './freight.probes.ts'
 import { nothing, type Probe, type Said } from './probe.ts'
 import type { Side } from './side.ts'
@@ -56,6 +57,7 @@ export const probes: Record<keyof Contract, Probe> = {
   ...userProbes,
   ...driverProbes,
   ...agencyProbes,
+  ...companyProbes,
   checkIsAdminOrSupport: nothing(),
   checkIsAdmin: nothing(),
   checkHasAccessTo: nothing(() => ({ query: { permissionName: 'Load_Add' } })),
@@ -117,7 +119,6 @@ export const probes: Record<keyof Contract, Probe> = {
   listLoaderCategories: nothing(),
   listLoaderTypesOfCategory: nothing(() => ({ query: { Code: 50 } })),
   showCatalogVersions: nothing(),
-  listCompanies: nothing(),
   listHalls: nothing(),
   listCompanyHalls: nothing(),
   listTariffs: nothing(() => ({ query: { LoadHallId: 1 } })),

@@ -5,6 +5,7 @@ import { agencyLines } from './agencies.lines.ts'
 import { cargoLines } from './cargos.lines.ts'
 import { documentLines } from './documents.lines.ts'
 import { driverLines } from './drivers.lines.ts'
+import { companyLines } from './companies.lines.ts'
 import type { Line } from './line.ts'
 import { peopleLines } from './people.lines.ts'
 import { permitLines } from './permits.lines.ts'
@@ -19,6 +20,7 @@ export const lines: readonly Line[] = [
   ...permitLines,
   ...documentLines,
   ...driverLines,
+  ...companyLines,
 ]
 
 /** Calls and replies that the specification does not have. */
@@ -61,4 +63,5 @@ export const ours: readonly (keyof Contract)[] = [
   'showMyResult',
   'listRoundsOfHall',
   'showRoundLog',
+  'rejectCompany',
 ]

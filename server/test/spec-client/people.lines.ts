@@ -2,9 +2,6 @@ import type { Line } from './line.ts'
 import { password } from './world.ts'
 
 const loaderType = 'id loaderTypeID loaderTypeName loaderTypeDesc typeCode'
-const company =
-  'transportationCompanyId transportationCompanyName email nationalId address postalCode tell mobile provinceId cityId fileName transportationCompanyActive isAccept userId'
-
 /** Who one is and may do, whom and what there is to choose from, notices, reports and the wallet. */
 export const peopleLines: Line[] = [
   {
@@ -103,18 +100,6 @@ export const peopleLines: Line[] = [
     call: 'GET /api/v1/LoaderType/GetLoaderTypeByCode',
     say: ({ tokens }) => ({ token: tokens.company, query: { Code: 50 } }),
     reads: loaderType,
-  },
-  {
-    key: 'listCompanies',
-    call: 'GET api/v1/TransportationCompany/GetAll',
-    say: ({ tokens }) => ({ token: tokens.admin }),
-    reads: company,
-  },
-  {
-    key: 'listCompanies',
-    call: 'GET api/v1/TransportationCompany/GetAll',
-    say: ({ tokens }) => ({ token: tokens.owner }),
-    reads: 'transportationCompanyId transportationCompanyName',
   },
   {
     key: 'listHalls',

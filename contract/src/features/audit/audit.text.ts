@@ -52,7 +52,9 @@ export const jobLabels: Readonly<Record<string, string>> = {
 
 /** What a person calls the columns that he meets most; the others go by their own names. */
 export const columnLabels: Readonly<Record<string, string>> = {
+  accepted_at: 'زمان تأیید',
   access_flags: 'دسترسی‌ها',
+  added_by: 'افزودهٔ',
   address: 'نشانی',
   announced_at: 'زمان اعلام',
   awaits_activation: 'در انتظار فعال‌سازی',
@@ -89,6 +91,7 @@ export const columnLabels: Readonly<Record<string, string>> = {
   id: 'شناسه',
   insert_draft: 'بارگذاری حواله',
   instant_bill: 'صدور آنی مجوز',
+  is_accepted: 'تأییدشده',
   is_active: 'فعال',
   issued_at: 'زمان صدور',
   last_turn_number: 'آخرین شمارهٔ نوبت',
@@ -106,8 +109,11 @@ export const columnLabels: Readonly<Record<string, string>> = {
   permit_id: 'شمارهٔ مجوز',
   province_id: 'شمارهٔ استان',
   person_inquiry: 'استعلام راننده',
+  postal_code: 'کد پستی',
   rank: 'ردیف در فهرست',
   reason: 'دلیل',
+  reject_reason: 'دلیل رد',
+  rejected_at: 'زمان رد',
   remaining: 'کامیون‌های مانده',
   rent_toman: 'کرایه (تومان)',
   reserve_entrance_permission: 'بار آزاد بدون نوبت',

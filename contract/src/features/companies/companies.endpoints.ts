@@ -1,44 +1,22 @@
 import * as z from 'zod/mini'
-import { endpoint } from '../../kernel/endpoint.ts'
-import { listTable } from '../../kernel/list-columns.ts'
+import { organizations, supporters } from '../../kernel/access.ts'
+import { command, endpoint, plainCommand } from '../../kernel/endpoint.ts'
+import { id, text } from '../../kernel/fields.ts'
+import { hourMs } from '../../kernel/limits.ts'
+import { companyTable } from './companies.columns.ts'
+import {
+  CompanyBody,
+  CompanyDetail,
+  companyFaultsOf,
+  companyPaper,
+  CompanyRow,
+  Credentials,
+  NewCompanyBody,
+} from './companies.schema.ts'
+import { companyFaults } from './companies.text.ts'
 
-const text = z.optional(z.nullable(z.string()))
-const number = z.optional(z.nullable(z.number()))
-
-/**
- * A company; all but its id and name is there for Admin, AdminSupport and organisations only (decisions §3). `userId` is
- * its account, null while it has none, `fileName` the document that it sent when it registered.
- */
-export const CompanyRow = z.object({
-  transportationCompanyId: z.number(),
-  transportationCompanyName: z.string(),
-  email: text,
-  nationalId: z.optional(z.string()),
-  address: text,
-  postalCode: text,
-  tell: text,
-  mobile: text,
-  provinceId: number,
-  cityId: number,
-  fileName: text,
-  transportationCompanyActive: z.optional(z.boolean()),
-  isAccept: z.optional(z.boolean()),
-  userId: number,
-})
-export type CompanyRow = z.output<typeof CompanyRow>
-
-const companyTable = listTable<CompanyRow>('شرکت‌های حمل', [
-  { field: 'transportationCompanyId', heading: 'شناسهٔ شرکت', kind: 'identifier' },
-  { field: 'transportationCompanyName', heading: 'شرکت حمل', kind: 'text' },
-  { field: 'nationalId', heading: 'شناسهٔ ملی', kind: 'identifier' },
-  { field: 'mobile', heading: 'موبایل', kind: 'identifier' },
-  { field: 'tell', heading: 'تلفن', kind: 'identifier' },
-  { field: 'email', heading: 'ایمیل', kind: 'text' },
-  { field: 'address', heading: 'نشانی', kind: 'text' },
-  { field: 'postalCode', heading: 'کد پستی', kind: 'identifier' },
-  { field: 'isAccept', heading: 'پذیرفته‌شده', kind: 'yesNo' },
-  { field: 'transportationCompanyActive', heading: 'فعال', kind: 'yesNo' },
-])
+const OneCompany = z.object({ TransportationCompanyId: id('شرکت') })
+const admin = { roles: ['Admin'] } as const
 
 export const companies = {
   listCompanies: endpoint({
@@ -50,5 +28,86 @@ export const companies = {
     access: 'signedIn',
     data: CompanyRow,
     table: companyTable,
+  }),
+  showCompany: endpoint({
+    method: 'GET',
+    path: '/api/v1/TransportationCompany/GetByTransportationCompanyId',
+    reply: 'envelope',
+    effect: 'read',
+    about: ['company'],
+    access: {
+      roles: [...supporters, ...organizations, 'TransportationCompanyAdmin', 'TransportationCompanyMember'],
+    },
+    query: OneCompany,
+    data: CompanyDetail,
+  }),
+  /** Whoever proved his mobile registers his company and is shown its account once; Admin adds one, without an account. */
+  registerCompany: endpoint({
+    method: 'POST',
+    path: '/api/v1/TransportationCompany/AddTransportationCompany',
+    title: 'ثبت‌نام شرکت حمل',
+    reply: 'envelope',
+    effect: 'write',
+    changes: ['company', 'member'],
+    access: 'public',
+    needsProof: { purpose: 'registration', mobile: 'Mobile' },
+    limits: [{ by: 'address', most: 30, inMs: hourMs, kept: 'database' }],
+    showsSecret: true,
+    body: NewCompanyBody,
+    files: { File: companyPaper },
+    faults: (body, role) => {
+      if (role === 'Admin') return companyFaultsOf(body)
+      return body.Mobile === undefined ? [['Mobile', companyFaults.mobile]] : []
+    },
+    data: command(z.extend(z.partial(Credentials), { id: z.number() })),
+  }),
+  editCompany: endpoint({
+    method: 'POST',
+    path: '/api/v1/TransportationCompany/EditTransportationCompany',
+    title: 'ویرایش شرکت حمل',
+    reply: 'envelope',
+    effect: 'write',
+    changes: ['company', 'member'],
+    access: admin,
+    body: CompanyBody,
+    faults: companyFaultsOf,
+    data: plainCommand,
+  }),
+  acceptCompany: endpoint({
+    method: 'POST',
+    path: '/api/v1/TransportationCompany/AcceptTransportationCompany',
+    title: 'تأیید شرکت حمل',
+    reply: 'envelope',
+    effect: 'write',
+    changes: ['company', 'member', 'sms'],
+    access: admin,
+    query: OneCompany,
+    data: z.string(),
+  }),
+  rejectCompany: endpoint({
+    method: 'POST',
+    path: '/api/v1/TransportationCompany/RejectTransportationCompany',
+    title: 'رد شرکت حمل',
+    reply: 'envelope',
+    effect: 'write',
+    changes: ['company', 'sms'],
+    access: admin,
+    query: OneCompany,
+    body: z.object({ Desc: text('دلیل رد', { max: 300, missing: 'دلیل رد را بنویسید.' }) }),
+    data: z.string(),
+  }),
+  createCompanyUser: endpoint({
+    method: 'POST',
+    path: '/api/v1/TransportationCompany/CreateTransportationCompanyUser',
+    title: 'ساختن حساب شرکت حمل',
+    reply: 'envelope',
+    effect: 'write',
+    changes: ['company', 'member', 'session'],
+    access: admin,
+    gate: 'passwords',
+    reauthenticates: true,
+    showsSecret: true,
+    query: OneCompany,
+    data: Credentials,
   }),
 }

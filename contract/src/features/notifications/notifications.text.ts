@@ -171,3 +171,11 @@ export function newDevice(from: {
     link: '/Profile',
   }
 }
+
+/** To whom registered a company or himself as a product owner: he may now work. */
+export const accountApproved = (name: string): Wording => ({
+  state: 'informational',
+  subject: 'ثبت‌نام شما تأیید شد',
+  message: `ثبت‌نام «${name}» تأیید شد؛ اکنون می‌توانید کار را آغاز کنید.`,
+  link: '/Profile',
+})

@@ -5,11 +5,16 @@ export type SmsValues = {
   activation_code: { code: string }
   driver_account: { username: string; password: string }
   driver_activated: { username: string }
+  /** Of a company or a product owner that registered. */
+  registration_accepted: { name: string }
+  registration_rejected: { name: string; reason: string }
 }
 export const smsKinds = [
   'activation_code',
   'driver_account',
   'driver_activated',
+  'registration_accepted',
+  'registration_rejected',
 ] as const satisfies (keyof SmsValues)[]
 export type SmsKind = keyof SmsValues
 

@@ -9,12 +9,19 @@ export const smsTexts: { [K in SmsKind]: (values: SmsValues[K]) => string } = {
     `ثبت‌نام شما در بارگاه انجام شد.\nنام کاربری: ${toPersianDigits(username)}\nگذرواژه: ${toPersianDigits(password)}`,
   driver_activated: ({ username }) =>
     `حساب شما در بارگاه فعال شد؛ با نام کاربری ${toPersianDigits(username)} و گذرواژه‌ای که گرفته‌اید وارد شوید.`,
+  registration_accepted: ({ name }) =>
+    `ثبت‌نام «${name}» در بارگاه تأیید شد؛ با نام کاربری و گذرواژهٔ خود وارد شوید.`,
+  registration_rejected: ({ name, reason }) =>
+    `ثبت‌نام «${name}» در بارگاه پذیرفته نشد. دلیل: ${reason}
+پس از رفع آن دوباره ثبت‌نام کنید.`,
 }
 
 export const smsKindLabels: Record<SmsKind, string> = {
   activation_code: 'کد تأیید شماره',
   driver_account: 'حساب رانندهٔ تازه',
   driver_activated: 'فعال شدن راننده',
+  registration_accepted: 'تأیید ثبت‌نام',
+  registration_rejected: 'رد ثبت‌نام',
 }
 
 export const smsStateLabels: Record<SmsState, string> = {

@@ -12,19 +12,30 @@ const whyByStatus: Record<number, SmsFailure> = {
   418: 'no_credit',
   424: 'template_refused',
 }
-// what its templates call their blanks, in order
+// what its templates call their blanks, in order; words with spaces between them have blanks of their own
 const blanks = ['token', 'token2', 'token3']
+const blanksForWords = ['token10', 'token20']
+const areWords: readonly string[] = ['name', 'reason']
+
+function tokensOf(values: Readonly<Record<string, string>>): Record<string, string> {
+  const taken = { blanks: 0, words: 0 }
+  return Object.fromEntries(
+    Object.entries(values).map(([name, value]) => [
+      (areWords.includes(name) ? blanksForWords[taken.words++] : blanks[taken.blanks++]) ?? '',
+      value,
+    ]),
+  )
+}
 
 /** Kavenegar's verify/lookup (services.md). Its key is part of the address, which therefore is never said. */
 export function createKavenegarSms(account: SmsAccount): Sms {
   const provider = openProvider(account.base)
   return {
     async send({ to, kind, values }) {
-      const tokens = Object.values(values).map((value, i) => [blanks[i] ?? '', value])
       const { status, text } = await provider.ask({
         method: 'POST',
         path: `/v1/${encodeURIComponent(account.key)}/verify/lookup.json`,
-        form: { receptor: to, template: templateOf(account, kind), ...Object.fromEntries(tokens) },
+        form: { receptor: to, template: templateOf(account, kind), ...tokensOf(values) },
         mayRepeat: false,
       })
       const said = readReply<{ return: { status: number } }>(text).return?.status ?? status

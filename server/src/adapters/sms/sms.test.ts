@@ -50,6 +50,15 @@ describe('Kavenegar', () => {
     ])
   })
 
+  it('gets words in the blanks that take several of them', async () => {
+    says = { status: 200, body: { return: { status: 200, message: 'تایید شد' }, entries: [] } }
+    const values = { name: 'a firm', reason: 'no seal' }
+    const told = { to: '09121234567', kind: 'registration_rejected', values }
+    const account = { base, key: 'k', templates: { registration_rejected: 'no' } }
+    expect(await createKavenegarSms(account).send(told)).toBe('sent')
+    expect(asked[0]?.body).toBe('receptor=09121234567&template=no&token10=a+firm&token20=no+seal')
+  })
+
   it.each([
     [403, 'key_refused'],
     [411, 'number_refused'],

@@ -1,19 +1,14 @@
 import { completeNationalCode } from '@bargah/contract/kernel/identity.ts'
+import type { Insertable } from 'kysely'
+import { pdf } from '../../../test/files.ts'
 import { longAgo, next, padded } from '../../../test/plain.ts'
 import type { Db } from '../../kernel/database.ts'
+import type { Tables } from '../../kernel/tables.ts'
 import { putMoney } from '../wallet/wallet.build.ts'
 
 export async function buildCompany(
   db: Db,
-  given: Partial<{
-    name: string
-    balanceRial: number
-    hallIds: number[]
-    isAccepted: boolean
-    instantBill: boolean
-    reserveEntrancePermission: boolean
-    commissionFixedRial: number
-  }> = {},
+  given: Partial<Insertable<Tables['companies']>> & { balanceRial?: number; hallIds?: number[] } = {},
 ) {
   const { balanceRial = 50_000_000, hallIds = [], ...row } = given
   const company = await db
@@ -58,3 +53,15 @@ export function buildProductOwner(db: Db, given: Partial<{ isAccepted: boolean }
     .returningAll()
     .executeTakeFirstOrThrow()
 }
+
+/** A national id of no company, its control digit right. */
+export const completedId = () => completeNationalCode(padded(500_000_000 + next(), 9))
+
+/** What a company sends that registers: each time another, its national id with the right control digits. */
+export const companyForm = (mobile: string) => ({
+  TransportationCompanyName: `ترابر ${next()}`,
+  NationalId: completedId(),
+  Mobile: mobile,
+  CityId: 1,
+  File: new Blob([pdf()]),
+})

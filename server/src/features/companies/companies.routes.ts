@@ -1,37 +1,80 @@
 import { companies } from '@bargah/contract/features/companies/companies.endpoints.ts'
-import { sessionOf } from '../../kernel/call.ts'
-import { routes, whole } from '../../kernel/routes.ts'
-import { listCompanies, listCompanyNames, seesWholeCompanies } from './companies.views.ts'
+import type { CompanyFields } from '@bargah/contract/features/companies/companies.schema.ts'
+import {
+  companyAccepted,
+  companyAdded,
+  companyEdited,
+  companyRegistered,
+  companyRejected,
+} from '@bargah/contract/features/companies/companies.text.ts'
+import { type Call, sessionOf } from '../../kernel/call.ts'
+import type { KeyRing } from '../../kernel/keys.rules.ts'
+import { done, made, routes, whole } from '../../kernel/routes.ts'
+import { signLink } from '../files/files.api.ts'
+import { listCompanies, listCompanyNames, showCompany } from './companies.views.ts'
+import { seesWholeCompanies } from './company-scope.store.ts'
+import { createCompanyUser } from './create-company-user.ts'
+import { editCompany } from './edit-company.ts'
+import { acceptCompany, rejectCompany } from './judge-company.ts'
+import { registerCompany } from './register-company.ts'
 
-export const companiesRoutes = () =>
+type CompanyPorts = { keys: KeyRing; fileSettings: { dailyBytes: number } }
+
+export const companiesRoutes = ({ keys, fileSettings }: CompanyPorts) =>
   routes(companies, {
     listCompanies: async (call) => {
       const session = sessionOf(call)
       return seesWholeCompanies(session)
-        ? whole((await listCompanies(call.db, session)).map(presentCompany))
+        ? listCompanies(call.db, session, await linksFor(call, keys))
         : whole((await listCompanyNames(call.db)).map(presentName))
     },
+    showCompany: async (call, { query }) => {
+      const found = showCompany(
+        call.db,
+        sessionOf(call),
+        query.TransportationCompanyId,
+        await linksFor(call, keys),
+      )
+      const company = await found
+      return { ...company, Address: company.address }
+    },
+    registerCompany: async (call, { body, uploads: [paper] }) => {
+      if (!paper) throw new Error('a company without its document came past the binder')
+      const given = { company: readCompany(body), paper }
+      const registered = await registerCompany(call, given, fileSettings.dailyBytes)
+      return made(registered.password ? companyRegistered : companyAdded, registered)
+    },
+    editCompany: async (call, { body }) => {
+      await editCompany(call, body.Id, readCompany(body))
+      return done(companyEdited)
+    },
+    acceptCompany: async (call, { query }) =>
+      companyAccepted(await acceptCompany(call, query.TransportationCompanyId, keys)),
+    rejectCompany: async (call, { query, body }) =>
+      companyRejected(await rejectCompany(call, query.TransportationCompanyId, body.Desc, keys)),
+    createCompanyUser: (call, { query }) => createCompanyUser(call, query.TransportationCompanyId),
   })
+
+/** What makes links to files for the caller, good for a minute. */
+async function linksFor(call: Call, keys: KeyRing) {
+  const { sessionId } = sessionOf(call)
+  const now = await call.now()
+  return (file: Omit<Parameters<typeof signLink>[1], 'sessionId'>) =>
+    signLink(keys, { ...file, sessionId }, now)
+}
 
 const presentName = ({ id, name }: { id: number; name: string }) => ({
   transportationCompanyId: id,
   transportationCompanyName: name,
 })
 
-type Company = Awaited<ReturnType<typeof listCompanies>>[number]
-const presentCompany = (company: Company) => ({
-  ...presentName(company),
-  email: company.email,
-  nationalId: company.nationalId,
-  address: company.address,
-  postalCode: company.postalCode,
-  tell: company.tel,
-  mobile: company.mobile,
-  provinceId: company.provinceId,
-  cityId: company.cityId,
-  // documents come with the registration of companies
-  fileName: null,
-  transportationCompanyActive: company.isActive && company.isAccepted,
-  isAccept: company.isAccepted,
-  userId: company.userId,
+const readCompany = (body: CompanyFields) => ({
+  name: body.TransportationCompanyName,
+  nationalId: body.NationalId,
+  cityId: body.CityId,
+  mobile: body.Mobile ?? null,
+  tel: body.Tell ?? null,
+  email: body.Email ?? null,
+  address: body.Address ?? null,
+  postalCode: body.PostalCode ?? null,
 })

@@ -1,11 +1,13 @@
-import { isOneOf, organizations, supporters } from '@bargah/contract/kernel/access.ts'
+import { companyTable } from '@bargah/contract/features/companies/companies.columns.ts'
+import { WholeCompany } from '@bargah/contract/features/companies/companies.schema.ts'
+import type { KeptKind } from '@bargah/contract/kernel/files.ts'
 import type { Session } from '../../kernel/call.ts'
 import type { Db } from '../../kernel/database.ts'
+import { notFound } from '../../kernel/errors.ts'
 import { sql } from '../../kernel/sql.ts'
-
-/** Whether a session sees more of companies than which there are (decisions §3). */
-export const seesWholeCompanies = ({ role }: Session): boolean =>
-  isOneOf(role, [...supporters, ...organizations])
+import { computed, equals } from '../../kernel/sql-parts.ts'
+import { sqlRows } from '../../kernel/sql-rows.ts'
+import { companyScope } from './company-scope.store.ts'
 
 /** Those that are active and accepted, and so may be named in a declaration; by name. */
 export const listCompanyNames = (db: Db) =>
@@ -18,33 +20,63 @@ export const listCompanyNames = (db: Db) =>
     .orderBy('id')
     .execute()
 
-/** The companies that one who sees them whole looks after: all, but for Admin the accepted, and an organisation its linked ones. */
-export const listCompanies = (db: Db, session: Session) =>
-  db
-    .selectFrom('companies')
-    .leftJoin('cities', 'cities.id', 'companies.cityId')
-    .select([
-      'companies.id',
-      'companies.name',
-      'companies.email',
-      'nationalId',
-      'address',
-      'postalCode',
-      'tel',
-    ])
-    .select(['companies.mobile', 'cities.provinceId', 'companies.cityId', 'companies.isActive', 'isAccepted'])
-    .select(
-      sql<number | null>`(select min(users.id) from users
-        where company_id = companies.id and role = 'TransportationCompanyAdmin')`.as('userId'),
-    )
-    .where(lookedAfterBy(session))
-    .orderBy('companies.name')
-    .orderBy('companies.id')
-    .execute()
+/** In: a file. Out: the name under which it opens for whoever asks. */
+type LinkOf = (file: { name: string; kind: KeptKind }) => string
 
-function lookedAfterBy({ role, userId }: Session) {
-  if (role === 'Admin') return sql<boolean>`true`
-  if (role === 'AdminSupport') return sql<boolean>`companies.is_accepted`
-  return sql<boolean>`companies.is_accepted
-    and companies.id in (select company_id from user_companies where user_id = ${userId})`
+const accountOf = sql`select min(users.id) from users
+  where company_id = companies.id and role = 'TransportationCompanyAdmin'`
+
+/** Links are made for one caller and one moment, so each call has rows of its own. */
+const companyRows = (linkOf: LinkOf) =>
+  sqlRows(WholeCompany, companyTable, {
+    from: 'companies',
+    searchText: 'companies.searchText',
+    joins: { cities: 'companies.cityId', provinces: 'cities.provinceId', files: 'companies.fileId' },
+    fields: {
+      id: 'companies.id',
+      transportationCompanyId: 'companies.id',
+      transportationCompanyName: 'companies.name',
+      nationalId: 'companies.nationalId',
+      mobile: 'companies.mobile',
+      tell: 'companies.tel',
+      email: 'companies.email',
+      address: 'companies.address',
+      postalCode: 'companies.postalCode',
+      provinceId: 'cities.provinceId',
+      provinceName: 'provinces.name',
+      cityId: 'companies.cityId',
+      cityName: 'cities.name',
+      status: 'companies.status',
+      transportationCompanyActive: { sql: sql`(companies.is_active and companies.is_accepted)` },
+      isAccept: 'companies.isAccepted',
+      rejectReason: 'companies.rejectReason',
+      userId: { sql: sql`(${accountOf})` },
+      username: { sql: sql`(select username from users where id = (${accountOf}))` },
+      // left joined: there may be none
+      fileName: computed(
+        ['files.name', 'files.kind'],
+        (name: string | null, kind) => (name === null ? null : linkOf({ name, kind })),
+        sql`files.name`,
+      ),
+      fileKind: 'files.kind',
+      fileBytes: 'files.bytes',
+      date: 'companies.createdAt',
+      time: 'companies.createdAt',
+      createdAt: 'companies.createdAt',
+      isSelfRegistered: { sql: sql`(companies.added_by is null and companies.file_id is not null)` },
+    },
+  })
+
+/** The companies that one who sees them whole looks after, those that wait first. */
+export const listCompanies = (db: Db, session: Session, linkOf: LinkOf) =>
+  companyRows(linkOf).list(db, {
+    where: [companyScope(session)],
+    order: ['companies.status', 'companies.name'],
+  })
+
+/** One company. Throws 404 when it is not the caller's to see. */
+export async function showCompany(db: Db, session: Session, id: number, linkOf: LinkOf) {
+  const company = await companyRows(linkOf).one(db, [companyScope(session), equals('companies.id', id)])
+  if (!company) throw notFound('شرکتی با این شماره')
+  return company
 }

@@ -8,6 +8,8 @@ const worthMs: Record<SmsKind, number> = {
   activation_code: 2 * minuteMs,
   driver_account: dayMs,
   driver_activated: dayMs,
+  registration_accepted: 3 * dayMs,
+  registration_rejected: 3 * dayMs,
 }
 
 /** Whether a message that was written at `createdAt` comes too late. */

@@ -1,4 +1,5 @@
 /** The tables of companies, written by `npm run tables` from the migrations. */
+import type { CompanyStatus } from '@bargah/contract/features/companies/companies.states.ts'
 import type { Generated, GeneratedAlways } from 'kysely'
 
 export type CompaniesTables = {
@@ -28,6 +29,13 @@ export type CompaniesTables = {
     commissionMinKm: Generated<number>
     createdAt: Date
     mainOfficeId: number | null
+    fileId: number | null
+    addedBy: number | null
+    acceptedAt: Date | null
+    rejectedAt: Date | null
+    rejectReason: string | null
+    status: GeneratedAlways<CompanyStatus>
+    searchText: Generated<string>
   }
   mainOffices: {
     id: GeneratedAlways<number>

@@ -1,0 +1,106 @@
+import * as z from 'zod/mini'
+import { toLatinDigits } from '../../kernel/digits.ts'
+import * as f from '../../kernel/fields.ts'
+import { type FileField, keptKinds, mebibyte } from '../../kernel/files.ts'
+import { isLegalId, isNationalCode, isPostalCode } from '../../kernel/identity.ts'
+import { companyStatuses } from './companies.states.ts'
+import { companyFaults } from './companies.text.ts'
+
+const nationalId = f.field<string, string | number>(
+  'شناسهٔ ملی',
+  { type: 'string', pattern: '^\\d{10,11}$' },
+  (value) => {
+    const read = toLatinDigits(String(value)).replace(/\s/g, '')
+    if (typeof value === 'object' || read.length < 10) return { fault: companyFaults.shortId }
+    if (read.length > 11) return { fault: companyFaults.longId }
+    return isLegalId(read) || isNationalCode(read) ? { value: read } : { fault: companyFaults.wrongId }
+  },
+)
+const postalCode = f.field<string, string | number>(
+  'کد پستی',
+  { type: 'string', pattern: '^[1-9]\\d{9}$' },
+  (value) => {
+    const read = toLatinDigits(String(value)).replace(/[\s-]/g, '')
+    return isPostalCode(read) ? { value: read } : { fault: companyFaults.postalCode }
+  },
+)
+
+/** What a company says of itself: of the numbers it has one at least, an address where an administrator writes it down. */
+const facts = {
+  TransportationCompanyName: f.text('نام شرکت', { max: 300 }),
+  NationalId: nationalId,
+  CityId: f.id('شهر', 'شهر را انتخاب کنید.'),
+  Mobile: f.optional(f.mobile('شمارهٔ موبایل')),
+  Tell: f.optional(f.phone('تلفن')),
+  Email: f.optional(f.email('ایمیل')),
+  Address: f.optional(f.text('نشانی', { max: 500 })),
+  PostalCode: f.optional(f.noSecret(postalCode)),
+}
+export const NewCompanyBody = z.object(facts)
+export const CompanyBody = z.object({ Id: f.id('شرکت'), ...facts })
+export type CompanyFields = z.output<typeof NewCompanyBody>
+
+/** In: the fields that read well. Out: what an administrator left out (spec 3 §5). */
+export function companyFaultsOf(body: Record<string, unknown>): [field: string, sentence: string][] {
+  const faults: [string, string][] = []
+  if (body.Mobile === undefined && body.Tell === undefined) faults.push(['Mobile', companyFaults.mobileOrTel])
+  if (body.Address === undefined) faults.push(['Address', companyFaults.address])
+  return faults
+}
+
+export const companyPaper = {
+  title: 'سند شرکت',
+  kinds: ['jpeg', 'png', 'pdf'],
+  mostBytes: 10 * mebibyte,
+} as const satisfies FileField
+
+const text = z.nullable(z.string())
+const number = z.nullable(z.number())
+
+/**
+ * A company whole. `userId` and `username` are its account's, null while it has none; `fileName` is a link to the document
+ * that it sent when it registered, good for a minute under `/TransportationCompanyUploadFile/`.
+ */
+export const WholeCompany = z.object({
+  id: z.number(),
+  transportationCompanyId: z.number(),
+  transportationCompanyName: z.string(),
+  nationalId: z.string(),
+  mobile: text,
+  tell: text,
+  email: text,
+  address: text,
+  postalCode: text,
+  provinceId: number,
+  provinceName: text,
+  cityId: number,
+  cityName: text,
+  status: z.literal(companyStatuses),
+  transportationCompanyActive: z.boolean(),
+  isAccept: z.boolean(),
+  rejectReason: text,
+  userId: number,
+  username: text,
+  fileName: text,
+  fileKind: z.nullable(z.literal(keptKinds)),
+  fileBytes: number,
+  /** When it registered, or an administrator added it; whether it did so itself. */
+  date: z.string(),
+  time: z.string(),
+  createdAt: z.string(),
+  isSelfRegistered: z.boolean(),
+})
+export type WholeCompany = z.output<typeof WholeCompany>
+
+/** A row of the list of companies; all but its id and name is there for Admin, AdminSupport and organisations only (decisions §3). */
+export const CompanyRow = z.extend(z.partial(WholeCompany), {
+  transportationCompanyId: z.number(),
+  transportationCompanyName: z.string(),
+})
+export type CompanyRow = z.output<typeof CompanyRow>
+
+/** The same company with the address under the name of the profile's call (spec 3 §3). */
+export const CompanyDetail = z.extend(WholeCompany, { Address: text })
+
+/** A generated account, shown once. */
+export const Credentials = z.object({ userName: z.string(), password: z.string() })

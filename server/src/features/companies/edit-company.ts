@@ -1,0 +1,28 @@
+import { companyRefusals } from '@bargah/contract/features/companies/companies.text.ts'
+import type { Call } from '../../kernel/call.ts'
+import { refuse } from '../../kernel/errors.ts'
+import { expectCity } from '../places/places.api.ts'
+import { mayEdit } from './companies.rules.ts'
+import {
+  type CompanyFacts,
+  hasAccount,
+  lockByNationalId,
+  lockCompany,
+  setCompany,
+} from './companies.store.ts'
+
+/** Writes down what is now known of a company; its national id stays once it has an account. */
+export async function editCompany(
+  call: Call,
+  id: number,
+  company: CompanyFacts & { cityId: number },
+): Promise<void> {
+  await call.write(async (tx) => {
+    const { nationalId } = await lockCompany(tx, id)
+    await expectCity(tx, company.cityId)
+    const isSameId = nationalId === company.nationalId
+    const isTaken = !isSameId && (await lockByNationalId(tx, company.nationalId)) !== undefined
+    refuse(mayEdit({ isSameId, isTaken, hasAccount: await hasAccount(tx, id) }), companyRefusals)
+    await setCompany(tx, id, company)
+  })
+}

@@ -1,0 +1,34 @@
+import type { Contract } from '@bargah/contract/contract.ts'
+import { buildCompany, completedId } from '../../src/features/companies/companies.build.ts'
+import { nothing, type Probe, type Said } from './probe.ts'
+
+const company = (say: (id: number) => Said, isAccepted = true): Probe => ({
+  names: 'thing',
+  fresh: true,
+  make: async ({ app }) => ({ id: (await buildCompany(app.db, { isAccepted })).id, say }),
+})
+const named = (TransportationCompanyId: number) => ({ query: { TransportationCompanyId } })
+
+/** Companies, as their administrators and they themselves meet them. */
+export const companyProbes = {
+  listCompanies: nothing(),
+  showCompany: {
+    names: 'thing',
+    make: async (side) => ({ id: side.company.id, say: named }),
+  },
+  // everybody may ask; whoever is no administrator needs a proof
+  registerCompany: nothing(),
+  editCompany: company((Id) => ({
+    body: {
+      Id,
+      TransportationCompanyName: 'ترابر',
+      NationalId: completedId(),
+      CityId: 1,
+      Tell: '07633554411',
+      Address: 'بندرعباس',
+    },
+  })),
+  acceptCompany: company(named, false),
+  rejectCompany: company((id) => ({ ...named(id), body: { Desc: 'سند ناخواناست' } }), false),
+  createCompanyUser: company(named),
+} satisfies Partial<Record<keyof Contract, Probe>>
