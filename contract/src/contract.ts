@@ -14,6 +14,7 @@ import { drivers } from './features/drivers/drivers.endpoints.ts'
 import { files } from './features/files/files.endpoints.ts'
 import { halls } from './features/halls/halls.endpoints.ts'
 import { outbox } from './features/outbox/outbox.endpoints.ts'
+import { mainOffices } from './features/main-offices/main-offices.endpoints.ts'
 import { notifications } from './features/notifications/notifications.endpoints.ts'
 import { permits } from './features/permits/permits.endpoints.ts'
 import { places } from './features/places/places.endpoints.ts'
@@ -42,6 +43,7 @@ export const contract = {
   ...files,
   ...halls,
   ...outbox,
+  ...mainOffices,
   ...notifications,
   ...permits,
   ...places,

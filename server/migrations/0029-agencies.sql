@@ -24,3 +24,11 @@ comment on table not_allowed_goods is 'agencies';
 select audit_table('not_allowed_goods');
 
 alter table companies add check (min_load_reserve_range_km <= max_load_reserve_range_km);
+
+comment on table main_offices is 'main-offices';
+alter table main_offices
+  add fax text,
+  add economic_code text,
+  add web_address text,
+  add email text;
+create index companies_of_main_office on companies (main_office_id);

@@ -340,6 +340,7 @@ describe('access', () => {
         'renewOfficePassword',
         'setAgentFinances',
         'saveAgentWsCode',
+        'addMainOffice',
       ]),
     )
     // a call that is like one of these belongs to the list above, or to the own account

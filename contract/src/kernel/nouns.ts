@@ -10,6 +10,7 @@ export const nouns = [
   'company',
   'driver',
   'agency',
+  'mainOffice',
   'hall',
   'place',
   'goods',

@@ -16,6 +16,7 @@ import { driversRoutes } from '../features/drivers/drivers.routes.ts'
 import { filesRoutes } from '../features/files/files.routes.ts'
 import { hallsRoutes } from '../features/halls/halls.routes.ts'
 import { outboxRoutes } from '../features/outbox/outbox.routes.ts'
+import { mainOfficesRoutes } from '../features/main-offices/main-offices.routes.ts'
 import { notificationsRoutes } from '../features/notifications/notifications.routes.ts'
 import { permitsRoutes } from '../features/permits/permits.routes.ts'
 import { placesRoutes } from '../features/places/places.routes.ts'
@@ -44,6 +45,7 @@ export const allRoutes = (ports: Ports, { isDemo }: { isDemo: boolean }): Route[
   ...filesRoutes(ports),
   ...hallsRoutes(),
   ...outboxRoutes({ keys: ports.keys, showsTexts: isDemo }),
+  ...mainOfficesRoutes(),
   ...notificationsRoutes(),
   ...permitsRoutes(ports),
   ...placesRoutes(ports),

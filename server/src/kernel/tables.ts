@@ -11,6 +11,7 @@ import type { DriversTables } from './tables/drivers.ts'
 import type { FilesTables } from './tables/files.ts'
 import type { HallsTables } from './tables/halls.ts'
 import type { KernelTables } from './tables/kernel.ts'
+import type { MainOfficesTables } from './tables/main-offices.ts'
 import type { NotificationsTables } from './tables/notifications.ts'
 import type { OutboxTables } from './tables/outbox.ts'
 import type { PermitsTables } from './tables/permits.ts'
@@ -32,6 +33,7 @@ export type Tables = AgenciesTables &
   FilesTables &
   HallsTables &
   KernelTables &
+  MainOfficesTables &
   NotificationsTables &
   OutboxTables &
   PermitsTables &

@@ -1,5 +1,5 @@
 import type { Contract } from '@bargah/contract/contract.ts'
-import type { Probe, Said } from './probe.ts'
+import { nothing, type Probe, type Said } from './probe.ts'
 import type { Side } from './side.ts'
 
 /** A company that something is read of or set for. */
@@ -21,7 +21,12 @@ async function withoutGoods({ app, company }: Side): Promise<number> {
   return company.id
 }
 
-/** What administrators set for companies. */
+const office = (say: (id: number) => Said): Probe => ({
+  names: 'thing',
+  make: async (side) => ({ id: side.officeId, say }),
+})
+
+/** What administrators set for companies, and main offices. */
 export const agencyProbes = {
   showAgentPermissions: agent((agentId) => ({ query: { agentId } })),
   grantAgentPermission: agent((agentId) => ({ query: { agentId, type: 'insertDraft' } })),
@@ -47,4 +52,21 @@ export const agencyProbes = {
       say: (agentId) => ({ query: { agentId, kalaId: goodsId } }),
     }),
   },
+  listMainOffices: { names: 'rows', row: async (side) => ({ id: side.officeId }) },
+  showMainOffice: office((Id) => ({ query: { Id } })),
+  listMainAgencies: nothing(),
+  addMainOffice: nothing(() => ({ body: { AgentMainName: 'دفتر' } })),
+  updateMainOffice: office((AgentMainId) => ({
+    body: { AgentMainId, AgentMainName: 'دفتر آزمون', Active: true },
+  })),
+  listAgencies: nothing(),
+  listAgenciesOfOffice: office((agencyId) => ({ query: { agencyId } })),
+  setOfficeOfAgency: {
+    names: 'thing',
+    make: async ({ company, officeId }) => ({
+      id: officeId,
+      say: (agentMainId) => ({ query: { agentId: company.id, agentMainId } }),
+    }),
+  },
+  removeOfficeOfAgency: agent((agentId) => ({ query: { agentId } })),
 } as const satisfies Partial<Record<keyof Contract, Probe>>

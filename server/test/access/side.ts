@@ -59,6 +59,7 @@ export async function makeSide(app: TestApp, { stranger, hours }: Given) {
     app,
     hall,
     company,
+    officeId: office.id,
     tehran,
     users,
     /** A driver of neither side. */

@@ -1,3 +1,5 @@
+import { completeNationalCode } from '@bargah/contract/kernel/identity.ts'
+import { next, padded } from '../plain.ts'
 import type { Line } from './line.ts'
 import type { World } from './world.ts'
 
@@ -16,7 +18,22 @@ const withGoods = (world: World) => ({
 })
 const wsCode = 'id agentWSUserName agentWSPassword agentCompanyCode agent agentWSActive'
 
-/** What administrators set for companies. */
+const agency = 'agentID agentFullName meliCode mobile'
+const office =
+  'agentMainId agentMainName agentMainManagerName agentMainAddress agentMainTel agentMainFax agentMainEconomic agentMainNationID agentMainWebAddress agentMainEmailAddress active'
+const officeBody = {
+  AgentMainName: 'دفتر مرکزی بندر',
+  AgentMainManagerName: 'رضا کاویانی',
+  AgentMainAddress: 'بندرعباس',
+  AgentMainTel: '07633510000',
+  AgentMainFax: '07633510001',
+  AgentMainEconomic: '4111',
+  AgentMainWebAddress: 'tarabar.example',
+  AgentMainEmailAddress: 'office@tarabar.example',
+}
+const newNationalCode = () => completeNationalCode(padded(500_000_000 + next(), 9))
+
+/** What administrators set for companies, and main offices. */
 export const agencyLines: Line[] = [
   {
     key: 'showAgentPermissions',
@@ -111,6 +128,67 @@ export const agencyLines: Line[] = [
       await world.app.call('addNotAllowedGoods', { token: said.token, query: said.query })
       return said
     },
+    gives: true,
+  },
+  {
+    key: 'listMainAgencies',
+    call: 'GET api/AgencyApi/GetMainAgencies',
+    say: async (world) => {
+      await world.office()
+      return { token: world.tokens.admin }
+    },
+    reads: office,
+  },
+  {
+    key: 'addMainOffice',
+    call: 'POST api/AgencyApi/AddMainBranchAgency',
+    say: ({ tokens }) => ({
+      token: tokens.admin,
+      body: { ...officeBody, AgentMainNationID: newNationalCode() },
+    }),
+    reads: 'username password',
+    none: 'AgentMainEconomic',
+  },
+  {
+    key: 'updateMainOffice',
+    call: 'POST api/AgencyApi/UpdateAgencyMainBranch',
+    say: async (world) => {
+      const { id } = await world.office()
+      return { token: world.tokens.admin, body: { ...officeBody, agentMainId: id, active: true } }
+    },
+    gives: true,
+  },
+  {
+    key: 'listAgencies',
+    call: 'GET api/AgencyApi/GetAgencies',
+    say: ({ tokens }) => ({ token: tokens.admin }),
+    reads: agency,
+  },
+  {
+    key: 'setOfficeOfAgency',
+    call: 'GET api/AgencyApi/SetAgentMainIdForAgent',
+    say: async (world) => ({
+      token: world.tokens.admin,
+      query: { agentId: world.company.id, agentMainId: (await world.office()).id },
+    }),
+    gives: true,
+  },
+  {
+    key: 'listAgenciesOfOffice',
+    call: 'GET api/AgencyApi/GetAgencyMainBranches',
+    say: async (world) => {
+      const { id } = await world.office()
+      const { tokens, company, app } = world
+      const query = { agentId: company.id, agentMainId: id }
+      await app.call('setOfficeOfAgency', { token: tokens.admin, query })
+      return { token: tokens.admin, query: { agencyId: id } }
+    },
+    reads: agency,
+  },
+  {
+    key: 'removeOfficeOfAgency',
+    call: 'GET api/AgencyApi/RemoveAgentMainIdFromAgent',
+    say: ofAgent,
     gives: true,
   },
 ]

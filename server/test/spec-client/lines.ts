@@ -48,6 +48,8 @@ export const ours: readonly (keyof Contract)[] = [
   'explainPriority',
   'previewTurn',
   'showAgentFinances',
+  'listMainOffices',
+  'showMainOffice',
   'showLoadsForTurn',
   'showTurn',
   'find',

@@ -102,6 +102,13 @@ export async function makeWorld(app: TestApp) {
       }
       return { token, id: (await app.call('saveReport', { token, body })).data.id as number }
     },
+    /** A main office. */
+    office: () =>
+      db
+        .insertInto('mainOffices')
+        .values({ name: 'دفتر آزمون', nationalId: padded(next(), 11), createdAt: longAgo })
+        .returning('id')
+        .executeTakeFirstOrThrow(),
     /** An agency user who has a password. */
     async account() {
       const user = await db

@@ -76,6 +76,7 @@ export const columnLabels: Readonly<Record<string, string>> = {
   device_id: 'دستگاه',
   driver_id: 'شمارهٔ راننده',
   email: 'ایمیل',
+  economic_code: 'کد اقتصادی',
   end_reason: 'دلیل پایان',
   ended_at: 'زمان پایان',
   expires_at: 'اعتبار تا',
@@ -98,6 +99,7 @@ export const columnLabels: Readonly<Record<string, string>> = {
   load_selected_drivers: 'بار برای رانندگان برگزیده',
   load_system_reserve: 'تخصیص بار از سوی سامانه',
   main_office_id: 'شمارهٔ دفتر مرکزی',
+  manager_name: 'مدیر',
   max_load_reserve_range_km: 'بیشترین فاصلهٔ رزرو (کیلومتر)',
   min_load_reserve_range_km: 'کمترین فاصلهٔ رزرو (کیلومتر)',
   mobile: 'موبایل',
@@ -137,5 +139,6 @@ export const columnLabels: Readonly<Record<string, string>> = {
   user_id: 'شمارهٔ کاربر',
   username: 'نام کاربری',
   void_reason: 'دلیل ابطال',
+  web_address: 'وبگاه',
   weight_kg: 'وزن (کیلوگرم)',
 }

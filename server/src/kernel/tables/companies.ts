@@ -37,16 +37,6 @@ export type CompaniesTables = {
     status: GeneratedAlways<CompanyStatus>
     searchText: Generated<string>
   }
-  mainOffices: {
-    id: GeneratedAlways<number>
-    name: string
-    nationalId: string
-    managerName: string | null
-    address: string | null
-    tel: string | null
-    isActive: Generated<boolean>
-    createdAt: Date
-  }
   productOwners: {
     id: GeneratedAlways<number>
     firstName: string

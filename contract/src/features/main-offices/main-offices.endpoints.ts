@@ -1,0 +1,90 @@
+import * as z from 'zod/mini'
+import { endpoint } from '../../kernel/endpoint.ts'
+import { id } from '../../kernel/fields.ts'
+import { agentId } from '../agencies/agencies.schema.ts'
+import { officeTable } from './main-offices.columns.ts'
+import { AddOfficeBody, Agency, officeId, OfficeRow, UpdateOfficeBody } from './main-offices.schema.ts'
+
+const access = { roles: ['Admin'] } as const
+const reads = { method: 'GET', effect: 'read', about: ['mainOffice'], access } as const
+const writes = { reply: 'bare', effect: 'write', changes: ['mainOffice'], access } as const
+
+/** Main offices, and which companies are their agencies. */
+export const mainOffices = {
+  /** Ours: the same rows as `listMainAgencies`, as a list. */
+  listMainOffices: endpoint({
+    ...reads,
+    path: '/api/v1/MainOffice/GetAll',
+    reply: 'list',
+    data: OfficeRow,
+    table: officeTable,
+  }),
+  /** Ours: one of them. */
+  showMainOffice: endpoint({
+    ...reads,
+    path: '/api/v1/MainOffice/GetById',
+    reply: 'envelope',
+    query: z.object({ Id: officeId }),
+    data: OfficeRow,
+  }),
+  listMainAgencies: endpoint({
+    ...reads,
+    path: '/api/AgencyApi/GetMainAgencies',
+    reply: 'bare',
+    data: z.array(OfficeRow),
+  }),
+  /** Makes the office and its account, which is shown this once. */
+  addMainOffice: endpoint({
+    ...writes,
+    method: 'POST',
+    path: '/api/AgencyApi/AddMainBranchAgency',
+    title: 'ثبت دفتر مرکزی',
+    reauthenticates: true,
+    gate: 'passwords',
+    showsSecret: true,
+    body: AddOfficeBody,
+    data: z.object({ agentMainId: z.number(), username: z.string(), password: z.string() }),
+  }),
+  /** One that is not active is closed to its account. */
+  updateMainOffice: endpoint({
+    ...writes,
+    method: 'POST',
+    path: '/api/AgencyApi/UpdateAgencyMainBranch',
+    title: 'ویرایش دفتر مرکزی',
+    body: UpdateOfficeBody,
+    data: z.boolean(),
+  }),
+  listAgencies: endpoint({
+    ...reads,
+    about: ['mainOffice', 'company'],
+    path: '/api/AgencyApi/GetAgencies',
+    reply: 'bare',
+    data: z.array(Agency),
+  }),
+  /** The agencies of a main office, which is what `agencyId` names (docs/decisions/0036). */
+  listAgenciesOfOffice: endpoint({
+    ...reads,
+    about: ['mainOffice', 'company'],
+    path: '/api/AgencyApi/GetAgencyMainBranches',
+    reply: 'bare',
+    query: z.object({ agencyId: id('دفتر مرکزی') }),
+    data: z.array(Agency),
+  }),
+  /** An agency of another office leaves that one. */
+  setOfficeOfAgency: endpoint({
+    ...writes,
+    method: 'GET',
+    path: '/api/AgencyApi/SetAgentMainIdForAgent',
+    title: 'پیوستن نمایندگی به دفتر مرکزی',
+    query: z.object({ agentId, agentMainId: officeId }),
+    data: z.boolean(),
+  }),
+  removeOfficeOfAgency: endpoint({
+    ...writes,
+    method: 'GET',
+    path: '/api/AgencyApi/RemoveAgentMainIdFromAgent',
+    title: 'جدا کردن نمایندگی از دفتر مرکزی',
+    query: z.object({ agentId }),
+    data: z.boolean(),
+  }),
+}

@@ -1,0 +1,46 @@
+import type { Insertable } from 'kysely'
+import type { Tx } from '../../kernel/database.ts'
+import type { Tables } from '../../kernel/tables.ts'
+
+/** What a form holds of a main office. */
+export type OfficeFields = Omit<
+  Insertable<Tables['mainOffices']>,
+  'id' | 'nationalId' | 'isActive' | 'createdAt'
+>
+
+/** Out: the new office's id, or undefined when the national id is another's. */
+export async function insertOffice(
+  tx: Tx,
+  office: OfficeFields & { nationalId: string },
+  at: Date,
+): Promise<number | undefined> {
+  const inserted = await tx
+    .insertInto('mainOffices')
+    .values({ ...office, createdAt: at })
+    .onConflict((on) => on.column('nationalId').doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  return inserted?.id
+}
+
+export const lockOffice = (tx: Tx, id: number) =>
+  tx
+    .selectFrom('mainOffices')
+    .select(['id', 'name', 'nationalId'])
+    .where('id', '=', id)
+    .forNoKeyUpdate()
+    .executeTakeFirst()
+
+export const setOffice = (tx: Tx, id: number, office: OfficeFields & { isActive: boolean }) =>
+  tx.updateTable('mainOffices').set(office).where('id', '=', id).execute()
+
+/** Puts a company under a main office, or under none. Out: whether there is such a company. */
+export async function setOfficeOf(tx: Tx, companyId: number, mainOfficeId: number | null): Promise<boolean> {
+  const set = await tx
+    .updateTable('companies')
+    .set({ mainOfficeId })
+    .where('id', '=', companyId)
+    .returning('id')
+    .executeTakeFirst()
+  return set !== undefined
+}

@@ -1,0 +1,28 @@
+import { officeRefusals } from '@bargah/contract/features/main-offices/main-offices.text.ts'
+import type { Call } from '../../kernel/call.ts'
+import { notFound, refuse } from '../../kernel/errors.ts'
+import { mayKeepNationalId } from './main-offices.rules.ts'
+import { lockOffice, type OfficeFields, setOffice, setOfficeOf } from './main-offices.store.ts'
+
+export const noOffice = () => notFound('دفتر مرکزی‌ای با این مشخصات')
+const noAgency = () => notFound('نمایندگی‌ای با این مشخصات')
+
+type Changed = { id: number; nationalId: string | undefined; fields: OfficeFields & { isActive: boolean } }
+
+/** Changes a main office, but for its national id, by which its account is named. */
+export const updateOffice = (call: Call, { id, nationalId, fields }: Changed): Promise<true> =>
+  call.write(async (tx) => {
+    const office = await lockOffice(tx, id)
+    if (!office) throw noOffice()
+    refuse(mayKeepNationalId(office.nationalId, nationalId), officeRefusals)
+    await setOffice(tx, id, fields)
+    return true
+  })
+
+/** Puts a company under a main office, or under none. */
+export const setAgencyOffice = (call: Call, agencyId: number, officeId: number | null): Promise<true> =>
+  call.write(async (tx) => {
+    if (officeId !== null && !(await lockOffice(tx, officeId))) throw noOffice()
+    if (!(await setOfficeOf(tx, agencyId, officeId))) throw noAgency()
+    return true
+  })
