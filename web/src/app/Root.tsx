@@ -27,7 +27,7 @@ export function Root() {
   )
 }
 
-const withoutShell: readonly Screen[] = [screens.login, screens.verify, screens.devUi]
+const withoutShell: readonly Screen[] = [screens.login, screens.verify, screens.registerDriver, screens.devUi]
 
 function ShellFor({ children }: { children: ReactNode }) {
   const session = useSession()

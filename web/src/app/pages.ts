@@ -55,6 +55,7 @@ export const pages: Record<keyof typeof screens, Page> = {
   hallPermits: PermitsPage,
   myPermits: () => import('../features/permits/MyPermitsPage.tsx'),
   myResult: () => import('../features/rounds/MyResultPage.tsx'),
+  registerDriver: () => import('../features/registration/RegisterDriverPage.tsx'),
   rules: () => import('../features/contact/RulesPage.tsx'),
   contact: () => import('../features/contact/ContactPage.tsx'),
   audit: () => import('../features/audit/AuditPage.tsx'),

@@ -28,6 +28,11 @@ export const paths = {
   myPermits: '/MyPermits',
   myResult: '/MyResult',
 
+  newRegister: '/newregister',
+  registerDriver: '/register-driver',
+  registerCompany: '/registertransportationcompany',
+  newRegisterOwner: '/newregisterproductowner',
+  registerOwner: '/registerproductowner',
   rules: '/rules',
   contact: '/Admin/Settings/Contact',
 

@@ -22,6 +22,7 @@ export const screens = {
   notFound: { path: paths.notFound, access: 'public', title: 'صفحه پیدا نشد' },
   unauthorized: { path: paths.unauthorized, access: 'public', title: 'دسترسی ندارید' },
   verify: { path: '/verify/{-$code}', access: 'public', title: 'بررسی مجوز' },
+  registerDriver: { path: paths.registerDriver, access: 'public', title: 'ثبت‌نام راننده' },
   rules: { path: paths.rules, access: 'public', title: 'قوانین بارگاه' },
   home: { path: paths.home, access: 'signedIn', title: 'خانه' },
   notifications: { path: paths.notifications, access: 'signedIn', title: 'اعلان‌ها', under: [paths.home] },

@@ -27,13 +27,17 @@ const kindOfStatus: Record<number, ApiErrorKind> = {
 const unreadable = 'ارتباط با سرور برقرار نشد؛ کمی بعد دوباره تلاش کنید.'
 const longestBody = 300
 
+/** The own password was given too long ago; the mobile is not proven, or not any more. */
+const actedUpon = ['reauthenticate', 'proof_needed'] as const
+type ActedUpon = (typeof actedUpon)[number]
+
 /** A call that did not do what was asked, with sentences for the person. `refused`: a rule of the business said no. */
 export class ApiError extends Error {
   constructor(
     readonly kind: ApiErrorKind,
     readonly sentences: readonly string[],
     /** What the panel itself acts upon (decisions §2). */
-    readonly refusal?: 'reauthenticate',
+    readonly refusal?: ActedUpon,
     /** How long the server asks to be left alone, in seconds. */
     readonly waitS?: number,
   ) {
@@ -48,9 +52,13 @@ export class ApiError extends Error {
     waitS?: number,
   ): ApiError {
     const sentences = errors?.length ? errors : [message || unreadable]
-    const isAsking = (data as { refusal?: unknown } | null | undefined)?.refusal === 'reauthenticate'
-    const refusal = isAsking ? 'reauthenticate' : undefined
-    return new ApiError(kindOfStatus[status] ?? 'failed', sentences, refusal, waitS)
+    const said = (data as { refusal?: unknown } | null | undefined)?.refusal
+    return new ApiError(
+      kindOfStatus[status] ?? 'failed',
+      sentences,
+      actedUpon.find((one) => one === said),
+      waitS,
+    )
   }
 }
 

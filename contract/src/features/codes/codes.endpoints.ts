@@ -1,11 +1,7 @@
 import * as z from 'zod/mini'
 import { command, endpoint } from '../../kernel/endpoint.ts'
-import { digits, mobile, secret } from '../../kernel/fields.ts'
 import { hourMs, minuteMs } from '../../kernel/limits.ts'
-
-const yourMobile = mobile('شمارهٔ موبایل')
-/** How many digits a code has. */
-export const codeLength = 6
+import { CheckCodeBody, SendCodeBody } from './codes.schema.ts'
 
 export const codes = {
   sendCode: endpoint({
@@ -18,7 +14,7 @@ export const codes = {
     access: 'public',
     // beside what counts by number: messages to many numbers cost money
     limits: [{ by: 'address', most: 60, inMs: hourMs, kept: 'database' }],
-    body: z.object({ mobile: yourMobile }),
+    body: SendCodeBody,
     /** How long the code is good for, and how many more may be sent to the number for now (ours). */
     data: command(z.object({ validMs: z.number(), sendsLeft: z.number() })),
   }),
@@ -33,10 +29,7 @@ export const codes = {
     access: 'public',
     limits: [{ by: 'address', most: 100, inMs: 10 * minuteMs, kept: 'database' }],
     showsSecret: true,
-    body: z.object({
-      mobile: yourMobile,
-      code: secret(digits('کد تأیید', { min: codeLength, max: codeLength })),
-    }),
+    body: CheckCodeBody,
     data: command(z.boolean()),
   }),
 }

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto'
-import { codeLength } from '@bargah/contract/features/codes/codes.endpoints.ts'
+import { codeLength } from '@bargah/contract/features/codes/codes.schema.ts'
 import { tooManySends } from '@bargah/contract/features/codes/codes.text.ts'
 import type { Call } from '../../kernel/call.ts'
 import { tooMany } from '../../kernel/errors.ts'

@@ -1,5 +1,6 @@
 import { MapPin } from 'lucide-react'
 import { emptyPlate } from '../../ui/plate-parts.ts'
+import { CodeField } from '../../ui/CodeField.tsx'
 import { DigitsField } from '../../ui/DigitsField.tsx'
 import { ErrorSummary } from '../../ui/ErrorSummary.tsx'
 import { MobileField } from '../../ui/MobileField.tsx'
@@ -42,6 +43,10 @@ export function FieldsPart() {
           error="کد شهر را هم بنویسید."
         />
         <PlateField label="پلاک غیرفعال" disabled value={plates[1]} onChange={nothing} />
+      </Specimen>
+      <Specimen id="code" title="کد پیامکی">
+        <Held start="">{(field) => <CodeField label="کد شش‌رقمی" length={6} {...field} />}</Held>
+        <CodeField label="کد نادرست" length={6} value="" onChange={nothing} error="کد درست نیست." />
       </Specimen>
       <Passwords />
       <Specimen id="error-summary" title="فهرست خطاها">

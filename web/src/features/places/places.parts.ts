@@ -1,1 +1,2 @@
+export { ProvinceAndCity } from './ProvinceAndCity.tsx'
 export { routeColumn } from './route-column.tsx'

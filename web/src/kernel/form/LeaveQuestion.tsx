@@ -9,18 +9,23 @@ type LeaveQuestionProps = {
   when: boolean
   /** What becomes of it. */
   consequence: string
+  title?: string
+  /** It matters to who is not signed in too, and when the window itself is closed. */
+  always?: boolean
 }
 
-/** Asks before another page takes the place of one with unsent typing; who is signed out is not asked. */
-export function LeaveQuestion({ when, consequence }: LeaveQuestionProps) {
+/** Asks before another page takes the place of one with unsent typing; who was signed out meanwhile is not asked. */
+export function LeaveQuestion(props: LeaveQuestionProps) {
+  const { when, consequence, title = 'از این صفحه می‌روید؟', always = false } = props
   const { history } = useRouter()
   const [leave, setLeave] = useState<(() => void) | null>(null)
   const isDecided = useRef(false)
   useBlocker({
-    enableBeforeUnload: false,
+    enableBeforeUnload: always && when,
     shouldBlockFn: ({ current, next, action }) => {
       const isElsewhere = current.pathname !== next.pathname
-      if (!when || isDecided.current || !isElsewhere || !currentSession()) return false
+      const isOurs = always || currentSession() !== null
+      if (!when || isDecided.current || !isElsewhere || !isOurs) return false
       if (action === 'BACK') {
         // the browser has gone already and is taken back first; what is asked has an entry of its own over this page
         window.addEventListener('popstate', () => setLeave(() => () => layers.back()), { once: true })
@@ -35,7 +40,7 @@ export function LeaveQuestion({ when, consequence }: LeaveQuestionProps) {
   if (!leave) return null
   return (
     <ConfirmDialog
-      title="از این صفحه می‌روید؟"
+      title={title}
       consequence={consequence}
       confirmLabel="بله، می‌روم"
       cancelLabel="نه، می‌مانم"

@@ -33,6 +33,8 @@ type Options<K extends CallKey, Values extends Fields> = {
   /** Names of the wire that have no field of their own, each with the field that shows its faults. */
   shownBy?: Readonly<Record<string, keyof Values & string>>
   onDone?: (data: CallData<K>, form: Pick<WriteForm<Values>, 'reset' | 'focus'> & { sent: Values }) => void
+  /** What failed is said by the form; this is for what the page does about it. */
+  onFailed?: (error: unknown) => void
 } & (
   | { input: (values: Values) => CallInput<K> }
   /** Without `input` the fields are the body, and each is named as in the contract. */
@@ -124,6 +126,7 @@ export function useWriteForm<K extends CallKey, Values extends Fields>(
     const failed = (error: unknown) => {
       setRefused(readRefusal(error, sent, idOf))
       countAttempt()
+      options.onFailed?.(error)
     }
     await write.mutateAsync(inputOf(sent)).then((data) => onDone?.(data, { reset, focus, sent }), failed)
   }

@@ -1,0 +1,58 @@
+import { useQuery } from '@tanstack/react-query'
+import { apiQuery } from '../../kernel/api.ts'
+import { ComboBox } from '../../ui/ComboBox.tsx'
+
+type Chosen = {
+  id?: string
+  name?: string
+  value: number | null
+  onChange: (value: number | null) => void
+  error: string | undefined
+}
+type ProvinceAndCityProps = { province: Chosen; city: Chosen; className?: string }
+
+const steady = { staleTime: 30 * 60_000 }
+
+/** Where somebody is: a province, and then one of its cities. Another province leaves no city chosen (spec 3 §5). */
+export function ProvinceAndCity({ province, city, className }: ProvinceAndCityProps) {
+  const provinceId = province.value
+  const provinces = useQuery({ ...apiQuery('listProvinces'), ...steady })
+  const cities = useQuery({
+    ...apiQuery('listCitiesOfProvince', { query: { provinceId: provinceId ?? 0 } }),
+    ...steady,
+    enabled: provinceId !== null,
+  })
+  const isKnown = provinceId !== null
+  return (
+    <>
+      <ComboBox
+        {...province}
+        label="استان"
+        className={className}
+        loading={provinces.isFetching}
+        emptyText="استانی با این نام نیست."
+        options={(provinces.data?.rows ?? []).map((row) => ({
+          key: row.provinceId,
+          label: row.provinceName,
+        }))}
+        onChange={(id) => {
+          if (id === provinceId) return
+          province.onChange(id)
+          city.onChange(null)
+        }}
+      />
+      <ComboBox
+        {...city}
+        label="شهر"
+        className={className}
+        disabled={!isKnown}
+        loading={cities.isFetching}
+        placeholder={isKnown ? 'بنویسید یا انتخاب کنید' : 'نخست استان را انتخاب کنید'}
+        emptyText="شهری با این نام در این استان نیست."
+        options={
+          isKnown ? (cities.data?.rows ?? []).map((row) => ({ key: row.cityId, label: row.cityName })) : []
+        }
+      />
+    </>
+  )
+}

@@ -1,0 +1,90 @@
+import { Check } from 'lucide-react'
+import { useEffect } from 'react'
+import type { DriverLookedUp } from '@bargah/contract/features/registration/registration.schema.ts'
+import { ApiError } from '../../kernel/api-error.ts'
+import { Form, SubmitButton } from '../../kernel/form/Form.tsx'
+import { useWriteForm } from '../../kernel/form/use-write-form.ts'
+import { deviceId } from '../../kernel/session.ts'
+import { Button } from '../../ui/Button.tsx'
+import { DigitsField } from '../../ui/DigitsField.tsx'
+import { NationalIdField } from '../../ui/NationalIdField.tsx'
+import { FoundDriver } from './FoundDriver.tsx'
+import { useLookedUp } from './look-up.queries.ts'
+import type { DriverNumbers, NewDriver } from './new-driver.ts'
+import { RegisterFrame, type Steps } from './RegisterFrame.tsx'
+
+type DriverStepProps = {
+  title: string
+  steps: Steps
+  mobile: string
+  numbers: DriverNumbers
+  onChange: (numbers: DriverNumbers) => void
+  onBack: () => void
+  /** The proof of the mobile is too old: the code is asked for again. */
+  onUnproven: () => void
+  onRegistered: (made: Pick<NewDriver, 'account' | 'numbers' | 'isAway'>) => void
+}
+
+const checks = async () => ({
+  body: (await import('@bargah/contract/features/registration/registration.schema.ts')).RegisterDriverBody,
+})
+
+const isAway = (found: DriverLookedUp | undefined) =>
+  found !== undefined && [found.personInquiry, found.truckInquiry].includes('away')
+
+export const isUnproven = (error: unknown) => error instanceof ApiError && error.refusal === 'proof_needed'
+
+/** Both numbers, and with both in, who and which truck it is: asked before it is sent. */
+export function DriverStep(props: DriverStepProps) {
+  const { title, steps, mobile, numbers, onChange, onBack, onUnproven, onRegistered } = props
+  const found = useLookedUp(mobile, numbers)
+  const form = useWriteForm('registerDriver', {
+    start: numbers,
+    checks,
+    input: (values) => ({ body: { ...values, mobile, phoneId: deviceId() } }),
+    onDone: (account, { sent }) => onRegistered({ account, numbers: sent, isAway: isAway(found.data) }),
+    onFailed: (error) => isUnproven(error) && onUnproven(),
+  })
+  const { values } = form
+  useEffect(() => onChange(values), [onChange, values])
+  useEffect(() => {
+    if (isUnproven(found.error)) onUnproven()
+  }, [found.error, onUnproven])
+  return (
+    <RegisterFrame
+      title={title}
+      steps={steps}
+      onBack={onBack}
+      foot={
+        found.data ? (
+          <>
+            <SubmitButton
+              form={form}
+              size="hero"
+              icon={<Check className="i-lg" />}
+              busyLabel="در حال ثبت‌نام…"
+            >
+              {found.data.willBeActive ? 'ثبت‌نام با همین مشخصات' : 'ثبت‌نام و انتظار برای تأیید'}
+            </SubmitButton>
+            <Button size="touch" onClick={() => form.focus('nationalId')}>
+              درست کردن شماره‌ها
+            </Button>
+          </>
+        ) : (
+          <>
+            <SubmitButton form={form} size="hero" busyLabel="در حال ثبت‌نام…">
+              ثبت‌نام
+            </SubmitButton>
+            <p>کد ملی و شمارهٔ کارت هوشمند ناوگان را وارد کنید.</p>
+          </>
+        )
+      }
+    >
+      <Form form={form} className="register-two" failedTitle="ثبت‌نام انجام نشد">
+        <NationalIdField {...form.field('nationalId')} label="کد ملی" />
+        <DigitsField {...form.field('carSmartCard')} label="کارت هوشمند ناوگان" maxLength={7} />
+      </Form>
+      {found.isAsked && <FoundDriver of={found} />}
+    </RegisterFrame>
+  )
+}

@@ -1,0 +1,68 @@
+import { ClockAlert } from 'lucide-react'
+import { formatTime } from '@bargah/contract/kernel/dates.ts'
+import { toPersianDigits as fa } from '@bargah/contract/kernel/digits.ts'
+import { Card } from '../../ui/Panel.tsx'
+import { Timeline } from '../../ui/Timeline.tsx'
+import { CallSupport } from './CallSupport.tsx'
+import type { NewDriver } from './new-driver.ts'
+import { Registered } from './Registered.tsx'
+
+/** Registered, and not yet confirmed by the inquiry: nothing is lost, and what comes next is said (the look's fifth page). */
+export function DriverWaits(driver: NewDriver) {
+  const { account } = driver
+  return (
+    <Registered
+      title="ثبت‌نام راننده"
+      account={{ username: account.data.userName, password: account.data.password }}
+      card={{
+        title: 'حساب شما ساخته شد',
+        says: 'تا فعال شدن، هنگام ورود «در انتظار تأیید» می‌بینید.',
+        usernameIs: 'کد ملی شما',
+        more: 'به موبایل شما هم پیامک شد.',
+      }}
+      above={<WaitingWords {...driver} />}
+      foot={<CallSupport />}
+    />
+  )
+}
+
+function WaitingWords({ numbers, isAway, provenAt, registeredAt }: NewDriver) {
+  return (
+    <>
+      <div>
+        <span className="register-tile">
+          <ClockAlert className="i-xl" />
+        </span>
+        <h2>ثبت‌نام شما رسید و منتظر است</h2>
+        <p className="register-lead">
+          {isAway
+            ? 'سامانهٔ استعلام الان پاسخ نمی‌دهد.'
+            : 'این مشخصات در سامانهٔ استعلام پیدا نشد و پشتیبانی آن را بررسی می‌کند.'}{' '}
+          چیزی گم نشده و لازم نیست دوباره ثبت‌نام کنید.
+        </p>
+      </div>
+      <Card>
+        <Timeline
+          steps={[
+            { key: 'mobile', act: 'موبایل تأیید شد', when: formatTime(provenAt), state: 'done' },
+            {
+              key: 'numbers',
+              act: 'کد ملی و کارت رسید',
+              who: <span className="num">{`${fa(numbers.nationalId)} و ${fa(numbers.carSmartCard)}`}</span>,
+              when: formatTime(registeredAt),
+              state: 'done',
+            },
+            {
+              key: 'inquiry',
+              act: isAway ? 'استعلام بی‌پاسخ ماند' : 'استعلام تأیید نکرد',
+              who: 'پشتیبانی نام و ناوگان را کامل می‌کند.',
+              when: formatTime(registeredAt),
+              state: 'now',
+            },
+            { key: 'active', act: 'فعال شدن حساب', who: 'همان لحظه پیامک می‌رسد.', state: 'next' },
+          ]}
+        />
+      </Card>
+    </>
+  )
+}

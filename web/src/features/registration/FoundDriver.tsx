@@ -1,0 +1,76 @@
+import { CircleCheck } from 'lucide-react'
+import type { DriverLookedUp } from '@bargah/contract/features/registration/registration.schema.ts'
+import { parsePlate } from '@bargah/contract/kernel/identity.ts'
+import { Read, type Reading } from '../../kernel/Read.tsx'
+import { Avatar } from '../../ui/Avatar.tsx'
+import { Badge } from '../../ui/Badge.tsx'
+import { DescriptionList } from '../../ui/DescriptionList.tsx'
+import { Note } from '../../ui/Note.tsx'
+import { Card } from '../../ui/Panel.tsx'
+import { Plate } from '../../ui/Plate.tsx'
+import { SkeletonCards } from '../../ui/Skeleton.tsx'
+
+/** «این شما هستید؟»: whom the registry knows under both numbers, as far as it does. */
+export const FoundDriver = ({ of }: { of: Reading<DriverLookedUp> }) => (
+  <Read of={of} wait={<SkeletonCards count={1} />}>
+    {(found) => (
+      <>
+        {found.name !== null && <h2>این شما هستید؟</h2>}
+        <Verdict found={found} />
+      </>
+    )}
+  </Read>
+)
+
+function Verdict({ found }: { found: DriverLookedUp }) {
+  const isAway = found.personInquiry === 'away' || found.truckInquiry === 'away'
+  return (
+    <>
+      {(found.name !== null || found.plaqueNumber !== null) && <FoundCard found={found} />}
+      {!found.willBeActive && (
+        <Note tone={isAway ? 'plain' : 'warning'}>
+          {isAway
+            ? 'سامانهٔ استعلام الان پاسخ نمی‌دهد. می‌توانید ثبت‌نام کنید؛ پشتیبانی مشخصات را کامل می‌کند.'
+            : `${unknownOf(found)} در سامانهٔ استعلام پیدا نشد. شماره‌ها را بررسی کنید؛ اگر درست‌اند، ثبت‌نام کنید تا پشتیبانی مشخصات را کامل کند.`}
+        </Note>
+      )}
+    </>
+  )
+}
+
+function unknownOf({ personInquiry, truckInquiry }: DriverLookedUp): string {
+  if (personInquiry === 'confirmed') return 'این کارت ناوگان'
+  return truckInquiry === 'confirmed' ? 'این کد ملی' : 'این کد ملی و کارت ناوگان'
+}
+
+function FoundCard({ found }: { found: DriverLookedUp }) {
+  const { name, family, plaqueNumber, plaqueSerialNumber, loaderTypeName } = found
+  const plate = parsePlate(plaqueNumber ?? '', plaqueSerialNumber ?? '')
+  const fullName = [name, family].filter(Boolean).join(' ')
+  return (
+    <Card className="register-found">
+      <div className="register-found-head">
+        <CircleCheck className="i-lg" />
+        <span className="grow">{foundWords(fullName !== '', plaqueNumber !== null)}</span>
+        {found.isDemo && <Badge>نمایشی</Badge>}
+      </div>
+      {fullName !== '' && (
+        <div className="register-found-who">
+          <Avatar name={fullName} large />
+          <b>{fullName}</b>
+        </div>
+      )}
+      {plaqueNumber !== null && (
+        <div className="register-found-truck">
+          {plate ? <Plate plate={plate} size="header" /> : <bdi>{plaqueNumber}</bdi>}
+          {loaderTypeName !== null && <DescriptionList items={[{ term: 'بارگیر', value: loaderTypeName }]} />}
+        </div>
+      )}
+    </Card>
+  )
+}
+
+function foundWords(hasPerson: boolean, hasTruck: boolean): string {
+  if (hasPerson && hasTruck) return 'هویت و ناوگان پیدا شد'
+  return hasPerson ? 'هویت پیدا شد' : 'ناوگان پیدا شد'
+}

@@ -1,0 +1,80 @@
+import { type ReactNode, useEffect } from 'react'
+import { Link } from '@tanstack/react-router'
+import { paths } from '../../app/paths.ts'
+import { PhoneHeader } from '../../ui/PhoneHeader.tsx'
+import './registration.css'
+import { useKeyboardInset } from './use-keyboard-inset.ts'
+
+export type Steps = { names: readonly string[]; now: number }
+
+type RegisterFrameProps = {
+  title: string
+  steps?: Steps
+  onBack?: (() => void) | undefined
+  /** No way to the login page is shown once what matters stands here this once. */
+  isLast?: boolean
+  /** The one act, above the keyboard. */
+  foot: ReactNode
+  children: ReactNode
+}
+
+/** A page of registration: head with steps, what is asked, and one act at the foot; a phone's page, also on a desk. */
+export function RegisterFrame({ title, steps, onBack, isLast, foot, children }: RegisterFrameProps) {
+  const frame = useKeyboardInset<HTMLElement>()
+  // another step is another page to who listens
+  useEffect(() => {
+    if (document.activeElement === document.body) frame.current?.focus()
+  }, [frame])
+  return (
+    <main id="main" tabIndex={-1} className="register" ref={frame}>
+      <PhoneHeader
+        title={title}
+        onBack={onBack}
+        end={
+          !isLast && (
+            <Link to={paths.login} className="register-login">
+              ورود
+            </Link>
+          )
+        }
+      />
+      {steps && (
+        <ol className="register-steps" aria-label="گام‌های ثبت‌نام">
+          {steps.names.map((name, place) => (
+            <li
+              key={name}
+              className={place < steps.now ? 'is-done' : place === steps.now ? 'is-now' : undefined}
+              aria-current={place === steps.now ? 'step' : undefined}
+            >
+              {name}
+              {place < steps.now && <span className="sr">، انجام شده</span>}
+            </li>
+          ))}
+        </ol>
+      )}
+      <div className="register-in">{children}</div>
+      <footer className="register-foot">{foot}</footer>
+    </main>
+  )
+}
+
+type Need = { icon: ReactNode; name: string; detail: string }
+export type Needs = { title: string; list: readonly Need[] }
+
+/** What will be needed, or what comes next: a few lines with icons. */
+export const NeedList = ({ title, list }: Needs) => (
+  <div className="register-needs">
+    <p>{title}</p>
+    <ul>
+      {list.map(({ icon, name, detail }) => (
+        <li key={name}>
+          {icon}
+          <span>
+            {name}
+            <small>{detail}</small>
+          </span>
+        </li>
+      ))}
+    </ul>
+  </div>
+)

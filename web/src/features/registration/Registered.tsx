@@ -1,0 +1,31 @@
+import { type ReactNode, useState } from 'react'
+import { LeaveQuestion } from '../../kernel/form/LeaveQuestion.tsx'
+import { type Credentials, CredentialsCard } from '../auth/auth.parts.tsx'
+import { RegisterFrame } from './RegisterFrame.tsx'
+
+type RegisteredProps = {
+  title: string
+  account: Credentials
+  card: { title: string; says?: string; usernameIs?: string; more?: string }
+  foot: ReactNode
+  above?: ReactNode
+  children?: ReactNode
+}
+
+/** The account that was made, shown this once: no way back, and who leaves without having taken it is asked. */
+export function Registered({ title, account, card, foot, above, children }: RegisteredProps) {
+  const [isTaken, setTaken] = useState(false)
+  return (
+    <RegisterFrame title={title} isLast foot={foot}>
+      {above}
+      <CredentialsCard account={account} {...card} onTaken={() => setTaken(true)} />
+      {children}
+      <LeaveQuestion
+        always
+        when={!isTaken}
+        title="گذرواژه را برداشته‌اید؟"
+        consequence="هنوز آن را کپی، چاپ یا ذخیره نکرده‌اید و دوباره نشان داده نمی‌شود."
+      />
+    </RegisterFrame>
+  )
+}

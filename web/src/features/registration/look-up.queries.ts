@@ -1,0 +1,17 @@
+import { useQuery } from '@tanstack/react-query'
+import { isNationalCode, isSmartCard } from '@bargah/contract/kernel/identity.ts'
+import { apiQuery } from '../../kernel/api.ts'
+import type { DriverNumbers } from './new-driver.ts'
+
+/** Who and which truck it is, asked by itself once both numbers are whole; each pair once, since an inquiry may cost money. */
+export function useLookedUp(mobile: string, { nationalId, carSmartCard }: DriverNumbers) {
+  const isAsked = isNationalCode(nationalId) && isSmartCard(carSmartCard)
+  const found = useQuery({
+    ...apiQuery('lookUpDriver', { body: { mobile, nationalId, carSmartCard } }),
+    enabled: isAsked,
+    staleTime: Number.POSITIVE_INFINITY,
+    refetchOnWindowFocus: false,
+    retry: false,
+  })
+  return { ...found, isAsked, data: isAsked ? found.data : undefined }
+}

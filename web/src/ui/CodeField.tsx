@@ -1,0 +1,40 @@
+import { toPersianDigits } from '@bargah/contract/kernel/digits.ts'
+import { classes } from './classes.ts'
+import { type ControlProps, Field, splitWords } from './Field.tsx'
+import './code-field.css'
+import { digitsOf } from './typed-digits.ts'
+
+type CodeFieldProps = Omit<ControlProps<string>, 'dense' | 'placeholder'> & { length: number }
+
+/** A code that was sent to the phone: one input over a box for each digit, so that the phone fills it in and all of it can be pasted. */
+export function CodeField(props: CodeFieldProps) {
+  const [words, { value, onChange, length, ...input }] = splitWords(props)
+  const boxes = Array.from({ length }, (_, place) => ({ place, digit: value.charAt(place) }))
+  const last = Math.min(value.length, length - 1)
+  return (
+    <Field {...words}>
+      {(aria) => (
+        <div className={classes('code-field', words.error && 'is-error')}>
+          <input
+            {...input}
+            {...aria}
+            inputMode="numeric"
+            autoComplete="one-time-code"
+            maxLength={length}
+            value={toPersianDigits(value)}
+            onChange={(event) => onChange(digitsOf(event.target.value).slice(0, length))}
+            // digits are added and taken at the end alone, wherever it was pressed
+            onSelect={({ currentTarget }) => currentTarget.setSelectionRange(length, length)}
+          />
+          <div className="code-boxes" aria-hidden="true">
+            {boxes.map(({ place, digit }) => (
+              <span key={place} className={classes(place === last && 'is-next')}>
+                {toPersianDigits(digit)}
+              </span>
+            ))}
+          </div>
+        </div>
+      )}
+    </Field>
+  )
+}
