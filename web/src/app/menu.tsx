@@ -1,5 +1,6 @@
 import {
   Bell,
+  BuildingComplex,
   FileText,
   House,
   LayoutDashboard,
@@ -63,6 +64,11 @@ const groups: readonly Group[] = [
       { screen: screens.turns, icon: Logs },
       { screen: screens.linkedTurns, icon: Logs },
     ],
+  },
+  {
+    key: 'business',
+    label: 'کسب‌وکار',
+    entries: [{ screen: screens.companies, icon: BuildingComplex }],
   },
   {
     key: 'watch',

@@ -56,6 +56,7 @@ export const pages: Record<keyof typeof screens, Page> = {
   myPermits: () => import('../features/permits/MyPermitsPage.tsx'),
   myResult: () => import('../features/rounds/MyResultPage.tsx'),
   registerDriver: () => import('../features/registration/RegisterDriverPage.tsx'),
+  companies: () => import('../features/companies/CompaniesPage.tsx'),
   rules: () => import('../features/contact/RulesPage.tsx'),
   contact: () => import('../features/contact/ContactPage.tsx'),
   audit: () => import('../features/audit/AuditPage.tsx'),

@@ -33,6 +33,7 @@ export const paths = {
   registerCompany: '/registertransportationcompany',
   newRegisterOwner: '/newregisterproductowner',
   registerOwner: '/registerproductowner',
+  companies: '/TransportationCompany',
   rules: '/rules',
   contact: '/Admin/Settings/Contact',
 

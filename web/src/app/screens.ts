@@ -72,6 +72,8 @@ export const screens = {
   myPermits: { path: paths.myPermits, access: drivers, title: 'مجوزهای من' },
   myResult: { path: paths.myResult, access: drivers, title: 'نتیجهٔ دور' },
 
+  companies: { path: paths.companies, access: { roles: ['Admin'] }, title: 'شرکت‌های حمل' },
+
   contact: {
     path: paths.contact,
     access: { roles: ['Admin'] },

@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useCallback, useState } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useRouter, useSearch } from '@tanstack/react-router'
 import { SearchX } from 'lucide-react'
@@ -55,23 +55,38 @@ export function useOpenRow<Row extends { id: number }, K extends CallKey>(
     /** For the table. */
     table: { onOpenRow: (row: Row) => open(row.id), openKey: id },
     open,
+    /** Another row in the place of the one that is open. */
+    step,
     /** For the drawer. */
     walk: { onClose: close, onPrevious: beside(-1), onNext: beside(1), isInAddress: true },
   }
 }
 
+function useGo() {
+  const navigate = useNavigate()
+  return useCallback(
+    (id: number | undefined, replace: boolean, isOpenedHere: boolean) =>
+      void navigate({
+        to: '.',
+        search: (before: object) => ({ ...before, [openName]: id }),
+        state: { isOpenedHere },
+        replace,
+        resetScroll: false,
+      }),
+    [navigate],
+  )
+}
+
+/** What opens a row of the list in sight by its id; the same function from drawing to drawing. */
+export function useOpen() {
+  const go = useGo()
+  return useCallback((id: number) => go(id, false, true), [go])
+}
+
 function useOpenAddress() {
   const asked = useSearch({ strict: false, select: (search: Record<string, unknown>) => search[openName] })
-  const navigate = useNavigate()
+  const go = useGo()
   const router = useRouter()
-  const go = (id: number | undefined, replace: boolean, isOpenedHere: boolean) =>
-    void navigate({
-      to: '.',
-      search: (before: object) => ({ ...before, [openName]: id }),
-      state: { isOpenedHere },
-      replace,
-      resetScroll: false,
-    })
   const isOpenedHere = () => router.state.location.state.isOpenedHere === true
   return {
     asked: typeof asked === 'number' || typeof asked === 'string' ? asked : undefined,

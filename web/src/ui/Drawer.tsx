@@ -25,7 +25,7 @@ type DrawerProps = DrawerWalk & {
   /** 640 wide, for what is held against a document. */
   wide?: boolean
   /** Its parts, each of which opens in its place: they follow `children`. */
-  parts?: { label: string; rows: readonly DrawerRow[] }
+  parts?: { label: string; rows: readonly DrawerRow[]; startAt?: string | undefined }
   /** The acts; give the destructive one the class `far`. */
   actions?: ReactNode
   /** `<section>`s, each with an `<h3>`, parted by hairlines. */
@@ -36,7 +36,7 @@ type DrawerProps = DrawerWalk & {
 export function Drawer({ title, badge, subtitle, onClose, parts, ...rest }: DrawerProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const id = useId()
-  const { inside, open, back } = useInside(dialog, parts?.rows)
+  const { inside, open, back } = useInside(dialog, parts?.rows, parts?.startAt)
   const close = () => {
     back()
     onClose()
@@ -61,7 +61,7 @@ export function Drawer({ title, badge, subtitle, onClose, parts, ...rest }: Draw
       </div>
       <div className="drawer-body" tabIndex={-1} hidden={inside !== undefined}>
         {rest.children}
-        {parts && <DrawerRows {...parts} onOpen={open} />}
+        {parts && <DrawerRows label={parts.label} rows={parts.rows} onOpen={open} />}
       </div>
       {inside && <DrawerInside onBack={back}>{inside.show()}</DrawerInside>}
       {rest.actions && !inside && <div className="drawer-foot">{rest.actions}</div>}
@@ -70,8 +70,12 @@ export function Drawer({ title, badge, subtitle, onClose, parts, ...rest }: Draw
 }
 
 /** Which part is open; on the way back its row has the focus again. */
-function useInside(dialog: RefObject<HTMLDialogElement | null>, rows: readonly DrawerRow[] = []) {
-  const [key, setKey] = useState<string>()
+function useInside(
+  dialog: RefObject<HTMLDialogElement | null>,
+  rows: readonly DrawerRow[] = [],
+  startAt?: string,
+) {
+  const [key, setKey] = useState(startAt)
   const last = useRef<string>(undefined)
   useEffect(() => {
     if (!key && last.current)

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { organizations, supporters } from '../../kernel/access.ts'
 import { command, endpoint, plainCommand } from '../../kernel/endpoint.ts'
-import { id, text } from '../../kernel/fields.ts'
+import { id, oneOf, optional, text } from '../../kernel/fields.ts'
 import { hourMs } from '../../kernel/limits.ts'
 import { companyTable } from './companies.columns.ts'
 import {
@@ -13,6 +13,7 @@ import {
   Credentials,
   NewCompanyBody,
 } from './companies.schema.ts'
+import { companyStatuses } from './companies.states.ts'
 import { companyFaults } from './companies.text.ts'
 
 const OneCompany = z.object({ TransportationCompanyId: id('شرکت') })
@@ -26,6 +27,8 @@ export const companies = {
     effect: 'read',
     about: ['company'],
     access: 'signedIn',
+    /** Of those who see companies whole. */
+    query: z.object({ Status: optional(oneOf('وضعیت', companyStatuses)) }),
     data: CompanyRow,
     table: companyTable,
   }),

@@ -22,10 +22,10 @@ type CompanyPorts = { keys: KeyRing; fileSettings: { dailyBytes: number } }
 
 export const companiesRoutes = ({ keys, fileSettings }: CompanyPorts) =>
   routes(companies, {
-    listCompanies: async (call) => {
+    listCompanies: async (call, { query }) => {
       const session = sessionOf(call)
       return seesWholeCompanies(session)
-        ? listCompanies(call.db, session, await linksFor(call, keys))
+        ? listCompanies(call.db, session, query.Status, await linksFor(call, keys))
         : whole((await listCompanyNames(call.db)).map(presentName))
     },
     showCompany: async (call, { query }) => {

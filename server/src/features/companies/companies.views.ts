@@ -1,5 +1,6 @@
 import { companyTable } from '@bargah/contract/features/companies/companies.columns.ts'
 import { WholeCompany } from '@bargah/contract/features/companies/companies.schema.ts'
+import type { CompanyStatus } from '@bargah/contract/features/companies/companies.states.ts'
 import type { KeptKind } from '@bargah/contract/kernel/files.ts'
 import type { Session } from '../../kernel/call.ts'
 import type { Db } from '../../kernel/database.ts'
@@ -68,9 +69,9 @@ const companyRows = (linkOf: LinkOf) =>
   })
 
 /** The companies that one who sees them whole looks after, those that wait first. */
-export const listCompanies = (db: Db, session: Session, linkOf: LinkOf) =>
+export const listCompanies = (db: Db, session: Session, status: CompanyStatus | undefined, linkOf: LinkOf) =>
   companyRows(linkOf).list(db, {
-    where: [companyScope(session)],
+    where: [companyScope(session), equals('companies.status', status)],
     order: ['companies.status', 'companies.name'],
   })
 

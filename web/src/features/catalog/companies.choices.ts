@@ -7,7 +7,7 @@ import { steady } from './steady.ts'
 const none: Choices = []
 
 export function useCompanyChoices(enabled = true): Choices {
-  const rows = useQuery({ ...apiQuery('listCompanies'), ...steady, enabled }).data?.rows
+  const rows = useQuery({ ...apiQuery('listCompanies', { query: {} }), ...steady, enabled }).data?.rows
   return useMemo(
     () =>
       rows

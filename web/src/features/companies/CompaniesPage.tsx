@@ -1,0 +1,118 @@
+import { Building2, Plus } from 'lucide-react'
+import { lazy, Suspense, useCallback, useMemo, useState } from 'react'
+import type { CompanyRow, WholeCompany } from '@bargah/contract/features/companies/companies.schema.ts'
+import { companyStatus } from '@bargah/contract/features/companies/companies.states.ts'
+import { formatNumber, toPersianDigits } from '@bargah/contract/kernel/digits.ts'
+import { useListTable } from '../../kernel/list-table.tsx'
+import { serverNow } from '../../kernel/now.ts'
+import { OpenRow, useOpen, useOpenRow } from '../../kernel/open-row.tsx'
+import { useViewCounts } from '../../kernel/table-source.ts'
+import { Button } from '../../ui/Button.tsx'
+import { DataTable } from '../../ui/data-table/DataTable.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { PageHead } from '../../ui/Shell.tsx'
+import type { CompanyAct } from './company-acts.ts'
+import { companyList, wholeOf } from './company-list.tsx'
+import { CompanyDrawer } from './CompanyDrawer.tsx'
+import { CompanyRowCard } from './CompanyRowCard.tsx'
+
+const CompanyDialog = lazy(() => import('./CompanyDialog.tsx'))
+
+const cardOf = (row: CompanyRow) => <CompanyRowCard company={wholeOf(row)} />
+
+type Asked = { act: CompanyAct | 'add'; company?: WholeCompany }
+
+/** The companies: list, document and decision, account, wallet, and all that is set for each (spec 3 §2.3.1-8). */
+export default function CompaniesPage() {
+  const { screen, state, rows, props, opened, act, asked, setAsked } = useCompanies()
+  const counts = useViewCounts(screen, state)
+  const waiting = rows.filter((row) => row.status === companyStatus.waiting)
+  const at = (id: number) => waiting.findIndex((row) => row.id === id)
+  const goOn = (id: number) => {
+    const next = waiting[at(id) + 1] ?? waiting.find((row) => row.id !== id)
+    if (next) opened.step(next.id)
+    else opened.walk.onClose()
+  }
+  return (
+    <>
+      <PageHead
+        title={props.label}
+        subtitle={sayWaiting(counts.waiting)}
+        actions={
+          <Button icon={<Plus />} onClick={() => setAsked({ act: 'add' })}>
+            افزودن شرکت
+          </Button>
+        }
+      />
+      <DataTable
+        {...props}
+        onOpenRow={(row) => act('open', wholeOf(row))}
+        openKey={opened.table.openKey}
+        views={props.views.map((view) => ({ ...view, count: counts[view.key] }))}
+        searchHint="نام، شناسهٔ ملی یا موبایل"
+        now={serverNow()}
+        card={cardOf}
+        errorTitle="فهرست شرکت‌ها باز نشد"
+        empty={
+          <EmptyState icon={<Building2 />} title="شرکتی نیست">
+            شرکت‌هایی که ثبت‌نام کنند یا بیفزایید در این فهرست می‌آیند.
+          </EmptyState>
+        }
+        emptyFiltered={
+          <EmptyState
+            icon={<Building2 />}
+            title="شرکتی پیدا نشد"
+            actions={<Button onClick={() => props.onStateChange(props.start)}>حذف فیلترها</Button>}
+          >
+            با این فیلترها شرکتی نیست.
+          </EmptyState>
+        }
+      />
+      <OpenRow of={opened} noun={props.noun}>
+        {(company, walk) => (
+          <CompanyDrawer
+            key={asked?.act === 'wallet' ? 'wallet' : 'company'}
+            company={company}
+            {...walk}
+            position={sayPosition(at(company.id), counts.waiting)}
+            startAt={asked?.act === 'wallet' ? 'wallet' : undefined}
+            onAct={act}
+            onJudged={() => goOn(company.id)}
+          />
+        )}
+      </OpenRow>
+      {asked && asked.act !== 'open' && asked.act !== 'wallet' && (
+        <Suspense>
+          <CompanyDialog act={asked.act} company={asked.company} onClose={() => setAsked(undefined)} />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+/** The list, the company that is open, and what is asked for beside it. */
+function useCompanies() {
+  const [asked, setAsked] = useState<Asked>()
+  const open = useOpen()
+  const act = useCallback(
+    (done: CompanyAct, company: WholeCompany) => {
+      setAsked({ act: done, company })
+      if (done === 'open' || done === 'wallet') open(company.id)
+    },
+    [open],
+  )
+  const screen = useMemo(() => companyList(act), [act])
+  const table = useListTable(screen)
+  const rows = useMemo(() => table.source.rows.map(wholeOf), [table.source.rows])
+  const opened = useOpenRow(rows, 'showCompany', (id) => ({ query: { TransportationCompanyId: id } }))
+  return { ...table, screen, rows, opened, act, asked, setAsked }
+}
+
+const sayWaiting = (count: number | undefined) => {
+  if (count === undefined) return <>&nbsp;</>
+  return count === 0 ? 'شرکتی در انتظار تأیید نیست' : `${formatNumber(count)} شرکت در انتظار تأیید`
+}
+
+/** «۱ از ۶», of one that waits. */
+const sayPosition = (at: number, count: number | undefined) =>
+  at < 0 || count === undefined ? undefined : `${toPersianDigits(at + 1)} از ${formatNumber(count)}`

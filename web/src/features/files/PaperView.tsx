@@ -1,0 +1,116 @@
+import { useQuery } from '@tanstack/react-query'
+import { Download, FileText, FileX, Maximize2 } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
+import type { KeptKind } from '@bargah/contract/kernel/files.ts'
+import { Dialog } from '../../ui/Dialog.tsx'
+import { formatBytes } from '../../ui/file-limits.ts'
+import { Button, buttonClass } from '../../ui/Button.tsx'
+import { IconButton } from '../../ui/IconButton.tsx'
+import { Skeleton } from '../../ui/Skeleton.tsx'
+import './files.css'
+
+const PdfView = lazy(async () => ({ default: (await import('../../ui/PdfView.tsx')).PdfView }))
+
+type Paper = { fileName: string; fileKind: KeptKind; fileBytes: number }
+type PaperViewProps = {
+  /** Of whom it is: another's paper is another picture. */
+  of: string
+  /** Under which path it opens. */
+  folder: 'TransportationCompanyUploadFile' | 'ProductOwnerUploadFile'
+  /** Its name is a link that lives a minute; give the newest. */
+  paper: Paper | null
+  title: string
+}
+
+/** A paper that somebody sent, to be held against what he says: beside it, and large over the page. */
+export function PaperView({ of, folder, paper, title }: PaperViewProps) {
+  const [isLarge, setLarge] = useState(false)
+  if (!paper) return <NoPaper title={title} />
+  const link = `/${folder}/${paper.fileName}`
+  return (
+    <section className="paper" aria-label={title}>
+      <div className="row between">
+        <h3 className="num">
+          {title} <span className="subtle">{formatBytes(paper.fileBytes)}</span>
+        </h3>
+        <span className="row">
+          <IconButton
+            aria-label="بزرگ دیدن سند"
+            size="dense"
+            icon={<Maximize2 />}
+            onClick={() => setLarge(true)}
+          />
+          <a
+            className={buttonClass('ghost', 'dense', 'btn-icon')}
+            href={link}
+            download
+            aria-label="دریافت سند"
+            title="دریافت سند"
+          >
+            <Download />
+          </a>
+        </span>
+      </div>
+      <div className="paper-desk">
+        <Face key={of} kind={paper.fileKind} link={link} title={title} onOpen={() => setLarge(true)} />
+      </div>
+      {isLarge && (
+        <Dialog
+          title={title}
+          wide
+          onClose={() => setLarge(false)}
+          actions={<Button onClick={() => setLarge(false)}>بستن</Button>}
+        >
+          <Large of={of} kind={paper.fileKind} link={link} title={title} />
+        </Dialog>
+      )}
+    </section>
+  )
+}
+
+const NoPaper = ({ title }: { title: string }) => (
+  <section className="paper" aria-label={title}>
+    <h3>{title}</h3>
+    <div className="paper-desk is-none">
+      <FileX className="i-xl" />
+      سندی ندارد
+    </div>
+  </section>
+)
+
+type Shown = { kind: KeptKind; link: string; title: string }
+
+/** Its picture stays the one that came first: a new link is no new picture. */
+function Face({ kind, link, title, onOpen }: Shown & { onOpen: () => void }) {
+  const [first] = useState(link)
+  if (kind === 'jpeg')
+    return (
+      <button type="button" onClick={onOpen} aria-label="بزرگ دیدن سند">
+        <img src={first} alt={title} />
+      </button>
+    )
+  return (
+    <button type="button" onClick={onOpen}>
+      <FileText className="i-xl" />
+      فایل PDF
+      <span className="subtle">برای دیدن باز کنید</span>
+    </button>
+  )
+}
+
+function Large({ of, kind, link, title }: Shown & { of: string }) {
+  const [first] = useState(link)
+  const file = useQuery({
+    queryKey: ['paper', of],
+    queryFn: async ({ signal }) => (await fetch(link, { signal })).blob(),
+    enabled: kind === 'pdf',
+    gcTime: 0,
+  })
+  if (kind === 'jpeg') return <img className="paper-large" src={first} alt={title} />
+  if (!file.data) return <Skeleton height={480} block />
+  return (
+    <Suspense fallback={<Skeleton height={480} block />}>
+      <PdfView file={file.data} title={title} fileName={`${title}.pdf`} />
+    </Suspense>
+  )
+}

@@ -1,0 +1,2 @@
+/** What other features may draw of files. */
+export { PaperView } from './PaperView.tsx'
