@@ -1,7 +1,7 @@
 import { permitStatus } from '@bargah/contract/features/permits/permits.states.ts'
 import { signedIn } from '../server/src/features/auth/auth.build.ts'
 import { buildCargo } from '../server/src/features/cargos/cargos.build.ts'
-import { buildProductOwner } from '../server/src/features/companies/companies.build.ts'
+import { buildProductOwner } from '../server/src/features/product-owners/product-owners.build.ts'
 import { buildDriver } from '../server/src/features/drivers/drivers.build.ts'
 import { expectAll, withApp } from './app.ts'
 import { median, timeMs } from './measure.ts'

@@ -19,6 +19,7 @@ import { notifications } from './features/notifications/notifications.endpoints.
 import { permits } from './features/permits/permits.endpoints.ts'
 import { places } from './features/places/places.endpoints.ts'
 import { registration } from './features/registration/registration.endpoints.ts'
+import { productOwners } from './features/product-owners/product-owners.endpoints.ts'
 import { reports } from './features/reports/reports.endpoints.ts'
 import { rounds } from './features/rounds/rounds.endpoints.ts'
 import { search } from './features/search/search.endpoints.ts'
@@ -48,6 +49,7 @@ export const contract = {
   ...permits,
   ...places,
   ...registration,
+  ...productOwners,
   ...reports,
   ...rounds,
   ...search,

@@ -332,15 +332,17 @@ describe('access', () => {
     const asking: string[] = endpoints.flatMap(([key, { reauthenticates }]) => (reauthenticates ? [key] : []))
     expect(new Set(asking)).toEqual(
       new Set([
-        'endSessionsOf',
-        'createCompanyUser',
-        'signUp',
-        'setUserActive',
         'changePasswordOf',
+        'createCompanyUser',
+        'createOwnerUser',
+        'deleteOwner',
+        'endSessionsOf',
         'renewOfficePassword',
-        'setAgentFinances',
         'saveAgentWsCode',
         'addMainOffice',
+        'setAgentFinances',
+        'setUserActive',
+        'signUp',
       ]),
     )
     // a call that is like one of these belongs to the list above, or to the own account

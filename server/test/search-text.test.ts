@@ -5,6 +5,8 @@ import { InactiveDriverRow } from '@bargah/contract/features/drivers/drivers.sch
 
 import { companyTable } from '@bargah/contract/features/companies/companies.columns.ts'
 import { WholeCompany } from '@bargah/contract/features/companies/companies.schema.ts'
+import { ownerTable } from '@bargah/contract/features/product-owners/product-owners.columns.ts'
+import { OwnerRow } from '@bargah/contract/features/product-owners/product-owners.schema.ts'
 import { permitTable } from '@bargah/contract/features/permits/permits.columns.ts'
 import { PermitRow } from '@bargah/contract/features/permits/permits.schema.ts'
 import { turnTable } from '@bargah/contract/features/turns/turns.columns.ts'
@@ -16,6 +18,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { buildDriver } from '../src/features/drivers/drivers.build.ts'
 import { searchedFields } from '../src/kernel/list.rules.ts'
 import { sql } from '../src/kernel/sql.ts'
+import { buildProductOwner } from '../src/features/product-owners/product-owners.build.ts'
 import { adminActor, permitStory } from './actors.ts'
 import { openTestApp, type TestApp } from './app.ts'
 
@@ -25,6 +28,7 @@ beforeAll(async () => {
   app = await openTestApp()
   const { hall, driver } = await permitStory(app)
   hallId = hall.id
+  await buildProductOwner(app.db, { cityId: 1 })
   await buildDriver(app.db, { isActive: false })
   await app.db
     .insertInto('turns')
@@ -87,6 +91,7 @@ const lists = [
   },
   { key: 'searchPermits', table: 'permits', fields: listFields(PermitRow, permitTable) },
   { key: 'listCompanies', table: 'companies', fields: listFields(WholeCompany, companyTable) },
+  { key: 'listOwners', table: 'product_owners', fields: listFields(OwnerRow, ownerTable) },
 ] as const
 
 describe('the stored text of a row', () => {
@@ -95,6 +100,7 @@ describe('the stored text of a row', () => {
     'another driver': sql`update drivers set first_name = 'كامران', last_name = 'آذری', card_number = null`,
     'another truck': sql`update freighters set plate_letter = 'ژ', loader_type_id = 5003`,
     'another company': sql`update companies set name = 'ترابري نو ' || id, mobile = '09121234567', city_id = 1, address = 'كوچهٔ ۵', tel = '0761', postal_code = '7914836512'`,
+    'another owner': sql`update product_owners set first_name = 'كاوه', last_name = null, city_id = 2, mobile = '09139998877'`,
     'another hall': sql`update halls set name = 'سالن تازهٔ ' || id`,
     'other goods': sql`update goods set name = name || ' درجه‌یک'`,
     'another packaging': sql`update packagings set name = name || ' بزرگ'`,
@@ -109,7 +115,7 @@ describe('the stored text of a row', () => {
     const { token } = await adminActor(app)
     for (const { key, table, fields } of lists) {
       const body = key === 'searchTurns' ? { LoadHallId: hallId, IsActive: 2 as const } : {}
-      const { data } = await app.call(key, key === 'listCompanies' ? { token } : { token, body })
+      const { data } = await app.call(key, key.startsWith('search') ? { token, body } : { token })
       const { rows } = await sql<{ id: number; searchText: string }>`
         select id, search_text from ${sql.table(table)}`.execute(app.db)
       expect(data.length).toBeGreaterThan(0)

@@ -11,6 +11,7 @@ export const nouns = [
   'driver',
   'agency',
   'mainOffice',
+  'productOwner',
   'hall',
   'place',
   'goods',

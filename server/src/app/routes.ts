@@ -21,6 +21,7 @@ import { notificationsRoutes } from '../features/notifications/notifications.rou
 import { permitsRoutes } from '../features/permits/permits.routes.ts'
 import { placesRoutes } from '../features/places/places.routes.ts'
 import { registrationRoutes } from '../features/registration/registration.routes.ts'
+import { productOwnersRoutes } from '../features/product-owners/product-owners.routes.ts'
 import { reportsRoutes } from '../features/reports/reports.routes.ts'
 import { searchRoutes } from '../features/search/search.routes.ts'
 import { turnsRoutes } from '../features/turns/turns.routes.ts'
@@ -50,6 +51,7 @@ export const allRoutes = (ports: Ports, { isDemo }: { isDemo: boolean }): Route[
   ...permitsRoutes(ports),
   ...placesRoutes(ports),
   ...registrationRoutes(ports),
+  ...productOwnersRoutes(ports),
   ...reportsRoutes(),
   ...searchRoutes(),
   ...roundsRoutes(),

@@ -16,6 +16,7 @@ import type { NotificationsTables } from './tables/notifications.ts'
 import type { OutboxTables } from './tables/outbox.ts'
 import type { PermitsTables } from './tables/permits.ts'
 import type { PlacesTables } from './tables/places.ts'
+import type { ProductOwnersTables } from './tables/product-owners.ts'
 import type { ReportsTables } from './tables/reports.ts'
 import type { RoundsTables } from './tables/rounds.ts'
 import type { TurnsTables } from './tables/turns.ts'
@@ -38,6 +39,7 @@ export type Tables = AgenciesTables &
   OutboxTables &
   PermitsTables &
   PlacesTables &
+  ProductOwnersTables &
   ReportsTables &
   RoundsTables &
   TurnsTables &

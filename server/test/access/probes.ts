@@ -8,6 +8,7 @@ import { driverProbes } from './drivers.probes.ts'
 import { companyProbes } from './companies.probes.ts'
 import { freightProbes } from './freight.probes.ts'
 import { nothing, type Probe, type Said } from './probe.ts'
+import { ownerProbes } from './owners.probes.ts'
 import type { Side } from './side.ts'
 import { userProbes } from './users.probes.ts'
 
@@ -58,6 +59,7 @@ export const probes: Record<keyof Contract, Probe> = {
   ...driverProbes,
   ...agencyProbes,
   ...companyProbes,
+  ...ownerProbes,
   checkIsAdminOrSupport: nothing(),
   checkIsAdmin: nothing(),
   checkHasAccessTo: nothing(() => ({ query: { permissionName: 'Load_Add' } })),

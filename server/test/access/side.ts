@@ -1,7 +1,8 @@
 import { organizations, type Role, roles } from '@bargah/contract/kernel/access.ts'
 import { signedIn } from '../../src/features/auth/auth.build.ts'
 import { buildCargo } from '../../src/features/cargos/cargos.build.ts'
-import { buildCompany, buildProductOwner } from '../../src/features/companies/companies.build.ts'
+import { buildCompany } from '../../src/features/companies/companies.build.ts'
+import { buildProductOwner } from '../../src/features/product-owners/product-owners.build.ts'
 import { buildDriver } from '../../src/features/drivers/drivers.build.ts'
 import { buildHall } from '../../src/features/halls/halls.build.ts'
 import { buildPermit } from '../../src/features/permits/permits.build.ts'
@@ -60,6 +61,7 @@ export async function makeSide(app: TestApp, { stranger, hours }: Given) {
     hall,
     company,
     officeId: office.id,
+    owner,
     tehran,
     users,
     /** A driver of neither side. */

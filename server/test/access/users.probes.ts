@@ -25,6 +25,7 @@ export const userProbes = {
   signUp: nothing(() => ({ body: { ...person, UserName: '1', Password: 'short', Type: 2 } })),
   listUserTypes: nothing(),
   listUsersOfType: nothing(() => ({ query: { Type: 2 } })),
+  showUser: user((Id) => ({ query: { Id } })),
   changeUser: user((Id) => ({ body: { ...person, Id } })),
   setUserActive: user((Id) => ({ body: { Id, IsActive: true } })),
   listUserCompanies: linksOf,

@@ -7,6 +7,7 @@ import { documentLines } from './documents.lines.ts'
 import { driverLines } from './drivers.lines.ts'
 import { companyLines } from './companies.lines.ts'
 import type { Line } from './line.ts'
+import { ownerLines } from './owners.lines.ts'
 import { peopleLines } from './people.lines.ts'
 import { permitLines } from './permits.lines.ts'
 import { userLines } from './users.lines.ts'
@@ -16,6 +17,7 @@ export const lines: readonly Line[] = [
   ...userLines,
   ...agencyUserLines,
   ...agencyLines,
+  ...ownerLines,
   ...cargoLines,
   ...permitLines,
   ...documentLines,
@@ -60,8 +62,10 @@ export const ours: readonly (keyof Contract)[] = [
   'listOutbox',
   'searchAudit',
   'showAudit',
+  'showUser',
   'changeUser',
   'setUserActive',
+  'rejectOwner',
   'showMyResult',
   'listRoundsOfHall',
   'showRoundLog',

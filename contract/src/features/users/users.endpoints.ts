@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { organizations } from '../../kernel/access.ts'
 import { command, endpoint, plainCommand } from '../../kernel/endpoint.ts'
+import { id } from '../../kernel/fields.ts'
 import { userCompanyTable, userHallTable, userTable, userTypeTable } from './users.columns.ts'
 import {
   AddUserCompanyBody,
@@ -50,6 +51,17 @@ export const users = {
     query: UsersQuery,
     data: UserRow,
     table: userTable,
+  }),
+  /** Ours: one user that Admin made. */
+  showUser: endpoint({
+    method: 'GET',
+    path: '/api/v1/UserByAdmin/GetById',
+    reply: 'envelope',
+    effect: 'read',
+    about: ['user'],
+    access: admin,
+    query: z.object({ Id: id('کاربر') }),
+    data: UserRow,
   }),
   /** Ours: name, ways to reach and place of a user that Admin made. */
   changeUser: endpoint({

@@ -16,9 +16,12 @@ export const userTypeNumbers = Object.keys(userTypes).map(Number) as [UserType, 
 /** The roles of all users that Admin makes. */
 export const madeRoles: readonly Role[] = Object.values(userTypes).map(({ role }) => role)
 
-/** The type of a role; undefined for one that Admin does not make so. */
-export const typeOfRole = (role: Role): UserType | undefined =>
-  userTypeNumbers.find((type) => userTypes[type].role === role)
+/** The type of a user that Admin made, by his role. Throws for any other. */
+export function typeOfRole(role: Role): UserType {
+  const found = userTypeNumbers.find((type) => userTypes[type].role === role)
+  if (found === undefined) throw new Error(`${role} is no role of a user that Admin makes`)
+  return found
+}
 
 const parts = /^(\d+)([a-z]*)$/i
 

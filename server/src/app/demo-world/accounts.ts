@@ -156,6 +156,7 @@ export function addStaff(world: World, hashes: { admin: string; demo: string }):
   for (const { who: _, ...account } of staffAccounts)
     rows.users.push({
       id: nextId(rows.users),
+      isActive: true,
       passwordHash: account.role === 'Admin' ? hashes.admin : hashes.demo,
       createdAt: later(now, -400 * dayMs),
       accessFlags: account.role === 'TransportationCompanyMember' ? [...flags] : [],

@@ -17,7 +17,9 @@ import { writeHallLogs } from './hall-logs.ts'
 import { tellHistory } from './history.ts'
 import { writeLedger } from './ledger.ts'
 import { addPresent } from './live.ts'
+import { addOwners } from './owners.ts'
 import { findOwnerPlaces } from './owner-loads.ts'
+import { addMadeUsers } from './made-users.ts'
 import { addDrivers } from './people.ts'
 import { createRandom } from './random.ts'
 import type { World } from './world.ts'
@@ -40,9 +42,11 @@ export async function makeDemoWorld(database: Database, maps: Maps): Promise<voi
     if (users > 0) throw new Error('the demo world wants a new database: this one has accounts already')
     const world = { ...newWorld(now, places), ...ground }
     addFirms(world)
+    addOwners(world)
     await addHalls(world, maps)
     addStaff(world, hashes)
     addDrivers(world, hashes)
+    addMadeUsers(world, hashes.nobody)
     addNatives(world)
     tellHistory(world)
     addPresent(world)

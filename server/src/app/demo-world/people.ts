@@ -113,6 +113,7 @@ function addDriver(world: World, person: Person): void {
   })
   rows.driverFreighters.push({ id: driverFreighterId, driverId, freighterId, createdAt })
   rows.users.push({
+    isActive: true,
     id: userId,
     username: nationalId,
     passwordHash: person.passwordHash,

@@ -36,24 +36,6 @@ export async function buildCompany(
   return company
 }
 
-/** A product owner who is accepted. */
-export function buildProductOwner(db: Db, given: Partial<{ isAccepted: boolean }> = {}) {
-  const n = next()
-  return db
-    .insertInto('productOwners')
-    .values({
-      firstName: 'صاحب کالا',
-      lastName: `آزمون ${n}`,
-      nationalId: completeNationalCode(padded(400_000_000 + n, 9)),
-      mobile: `09${padded(400_000_000 + n, 9)}`,
-      isAccepted: true,
-      createdAt: longAgo,
-      ...given,
-    })
-    .returningAll()
-    .executeTakeFirstOrThrow()
-}
-
 /** A national id of no company, its control digit right. */
 export const completedId = () => completeNationalCode(padded(500_000_000 + next(), 9))
 

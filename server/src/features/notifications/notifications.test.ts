@@ -3,7 +3,7 @@ import { adminActor, driverActor, hallActor, hallWithCompany, permitStory } from
 import { openTestApp, type TestApp } from '../../../test/app.ts'
 import { signedIn } from '../auth/auth.build.ts'
 import { buildCargo } from '../cargos/cargos.build.ts'
-import { buildProductOwner } from '../companies/companies.build.ts'
+import { buildProductOwner } from '../product-owners/product-owners.build.ts'
 import { buildPermit } from '../permits/permits.build.ts'
 import { buildTurn } from '../turns/turns.build.ts'
 import { expireCargos } from '../cargos/cargos.jobs.ts'

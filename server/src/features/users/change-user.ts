@@ -1,6 +1,6 @@
 import type { Call } from '../../kernel/call.ts'
 import { notFound } from '../../kernel/errors.ts'
-import { endSessionsByAdmin, listSessions } from '../auth/auth.api.ts'
+import { endAllSessions } from '../auth/auth.api.ts'
 import { type Person, placeOf } from './place-of.ts'
 import { setUser } from './users.store.ts'
 
@@ -19,8 +19,5 @@ export const changeUser = (call: Call, userId: number, person: Person): Promise<
 export const setUserActive = (call: Call, userId: number, isActive: boolean): Promise<void> =>
   call.write(async (tx, now) => {
     if (!(await setUser(tx, userId, { isActive }))) throw noUser()
-    if (isActive) return
-    const living = await listSessions(tx, userId, now)
-    const ids = living.map(({ id }) => id)
-    if (ids.length > 0) await endSessionsByAdmin(tx, ids, now)
+    if (!isActive) await endAllSessions(tx, userId, 'deactivated', now)
   })

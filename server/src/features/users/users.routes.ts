@@ -1,13 +1,18 @@
 import { users } from '@bargah/contract/features/users/users.endpoints.ts'
-import { userTypeNumbers, userTypes, type UserType } from '@bargah/contract/features/users/users.states.ts'
+import {
+  typeOfRole,
+  userTypeNumbers,
+  userTypes,
+  type UserType,
+} from '@bargah/contract/features/users/users.states.ts'
 import * as said from '@bargah/contract/features/users/users.text.ts'
 import { roleLabels } from '@bargah/contract/kernel/access.ts'
 import { isoInstant } from '@bargah/contract/kernel/dates.ts'
 import { done, made, routes, whole } from '../../kernel/routes.ts'
-import { changeUser, setUserActive } from './change-user.ts'
+import { changeUser, noUser, setUserActive } from './change-user.ts'
 import { giveCompany, giveHall, ownerOfLinks, takeLink } from './links.ts'
 import { signUp } from './sign-up.ts'
-import { listUserCompanies, listUserHalls, listUsers } from './users.views.ts'
+import { findUser, listUserCompanies, listUserHalls, listUsers } from './users.views.ts'
 
 type Wire = {
   Fullname: string
@@ -32,8 +37,12 @@ export const usersRoutes = () =>
       return made(said.userMade(username), { userId, userName: username })
     },
     listUserTypes: () => whole(userTypeNumbers.map(presentType)),
-    listUsersOfType: async ({ db }, { query }) =>
-      whole((await listUsers(db, query.Type)).map((user) => presentUser(user, query.Type))),
+    listUsersOfType: async ({ db }, { query }) => whole((await listUsers(db, query.Type)).map(presentUser)),
+    showUser: async ({ db }, { query }) => {
+      const user = await findUser(db, query.Id)
+      if (!user) throw noUser()
+      return presentUser(user)
+    },
     changeUser: async (call, { body }) => {
       await changeUser(call, body.Id, readPerson(body))
       return done(said.userChanged)
@@ -70,11 +79,11 @@ const presentType = (type: UserType) => {
 }
 
 type User = Awaited<ReturnType<typeof listUsers>>[number]
-const presentUser = ({ username, createdAt, ...user }: User, type: UserType) => ({
+const presentUser = ({ username, role, createdAt, ...user }: User) => ({
   ...user,
   userId: user.id,
   userName: username,
-  type,
+  type: typeOfRole(role),
   createdAt: isoInstant(createdAt),
 })
 

@@ -155,9 +155,9 @@ describe('a user that is there', () => {
     const Id = data.data.userId
     const body = { Id, Fullname: 'سامان رادی‌فر', Email: 'radi@rahdari.ir' }
     expect((await app.call('changeUser', { token, body })).statusCode).toBe(200)
-    const rows = await usersOf(5)
-    const row = rows.find(({ userId }: { userId: number }) => userId === Id)
+    const { data: row } = await app.call('showUser', { token, query: { Id } })
     expect(row).toMatchObject({
+      type: 5,
       fullName: 'سامان رادی‌فر',
       email: 'radi@rahdari.ir',
       mobile: null,
@@ -184,6 +184,7 @@ describe('a user that is there', () => {
     for (const Id of [driver, admin, 999_999]) {
       const body = { Id, Fullname: 'دیگری', Email: 'a@b.ir' }
       expect((await app.call('changeUser', { token, body })).status).toBe(404)
+      expect((await app.call('showUser', { token, query: { Id } })).status).toBe(404)
       expect((await app.call('setUserActive', { token, body: { Id, IsActive: false } })).status).toBe(404)
       const given = { UserAdminId: Id, TransportationCompanyId: 1 }
       expect((await app.call('addUserCompany', { token, body: given })).status).toBe(404)

@@ -2,20 +2,23 @@ import { madeRoles, userTypes, type UserType } from '@bargah/contract/features/u
 import type { Db, Tx } from '../../kernel/database.ts'
 import { sql } from '../../kernel/sql.ts'
 
-/** The users of a type, by name. */
-export const listUsers = (db: Db, type: UserType) =>
+const selectUsers = (db: Db) =>
   db
     .selectFrom('users')
     .leftJoin('provinces', 'provinces.id', 'users.provinceId')
     .leftJoin('cities', 'cities.id', 'users.cityId')
-    .select(['users.id', 'username', 'fullName', 'isActive', 'email', 'mobile', 'createdAt'])
+    .select(['users.id', 'username', 'fullName', 'role', 'isActive', 'email', 'mobile', 'createdAt'])
     .select(['users.provinceId', 'provinces.name as provinceName', 'cityId', 'cities.name as cityName'])
     .select(sql<number>`(select count(*) from user_companies where user_id = users.id)`.as('companyCount'))
     .select(sql<number>`(select count(*) from user_halls where user_id = users.id)`.as('hallCount'))
-    .where('role', '=', userTypes[type].role)
-    .orderBy('fullName')
-    .orderBy('users.id')
-    .execute()
+
+/** The users of a type, by name. */
+export const listUsers = (db: Db, type: UserType) =>
+  selectUsers(db).where('role', '=', userTypes[type].role).orderBy('fullName').orderBy('users.id').execute()
+
+/** One user that Admin made; undefined for others. */
+export const findUser = (db: Db, userId: number) =>
+  selectUsers(db).where('users.id', '=', userId).where('role', 'in', madeRoles).executeTakeFirst()
 
 /** Whether it is a user that Admin made. */
 export async function isMadeUser(db: Db | Tx, userId: number): Promise<boolean> {

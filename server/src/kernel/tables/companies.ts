@@ -37,14 +37,4 @@ export type CompaniesTables = {
     status: GeneratedAlways<CompanyStatus>
     searchText: Generated<string>
   }
-  productOwners: {
-    id: GeneratedAlways<number>
-    firstName: string
-    lastName: string | null
-    nationalId: string
-    mobile: string
-    cityId: number | null
-    isAccepted: Generated<boolean>
-    createdAt: Date
-  }
 }

@@ -1,0 +1,104 @@
+import * as z from 'zod/mini'
+import { command, endpoint, plainCommand } from '../../kernel/endpoint.ts'
+import { id, text } from '../../kernel/fields.ts'
+import { hourMs } from '../../kernel/limits.ts'
+import { ownerTable } from './product-owners.columns.ts'
+import { NewOwnerBody, OwnerBody, ownerFaultsOf, ownerPaper, OwnerRow } from './product-owners.schema.ts'
+
+const OneOwner = z.object({ ProductOwnerId: id('صاحب کالا') })
+const write = { method: 'POST', reply: 'envelope', effect: 'write' } as const
+const admin = { roles: ['Admin'] } as const
+
+/** A generated account, shown once. */
+const account = { userName: z.string(), password: z.string() }
+
+export const productOwners = {
+  listOwners: endpoint({
+    method: 'GET',
+    path: '/api/v1/ProductOwner/GetAllProductOwner',
+    reply: 'list',
+    effect: 'read',
+    about: ['productOwner'],
+    access: admin,
+    data: OwnerRow,
+    table: ownerTable,
+  }),
+  showOwner: endpoint({
+    method: 'GET',
+    path: '/api/v1/ProductOwner/GetByProductOwnerId',
+    reply: 'envelope',
+    effect: 'read',
+    about: ['productOwner'],
+    access: { roles: ['Admin', 'ProductOwnerAdmin'] },
+    query: OneOwner,
+    data: OwnerRow,
+  }),
+  /** Whoever proved his mobile registers himself and is shown his account once; Admin adds one, without an account. */
+  registerOwner: endpoint({
+    ...write,
+    path: '/api/v1/ProductOwner/AddProductOwner',
+    title: 'ثبت‌نام صاحب کالا',
+    changes: ['productOwner', 'member'],
+    access: 'public',
+    needsProof: { purpose: 'registration', mobile: 'Mobile' },
+    limits: [{ by: 'address', most: 30, inMs: hourMs, kept: 'database' }],
+    gate: 'passwords',
+    showsSecret: true,
+    body: NewOwnerBody,
+    files: { File: ownerPaper },
+    faults: ownerFaultsOf,
+    data: command(z.extend(z.partial(z.object(account)), { id: z.number() })),
+  }),
+  editOwner: endpoint({
+    ...write,
+    path: '/api/v1/ProductOwner/UpdateProductOwner',
+    title: 'ویرایش صاحب کالا',
+    changes: ['productOwner', 'member'],
+    access: admin,
+    body: OwnerBody,
+    faults: ownerFaultsOf,
+    data: plainCommand,
+  }),
+  /** He is seen no more and his account is closed; his finished cargos stay (docs/decisions/0037). */
+  deleteOwner: endpoint({
+    ...write,
+    path: '/api/v1/ProductOwner/DeleteProductOwner',
+    title: 'حذف صاحب کالا',
+    changes: ['productOwner', 'member', 'session'],
+    access: admin,
+    reauthenticates: true,
+    body: z.object({ Id: id('صاحب کالا') }),
+    data: plainCommand,
+  }),
+  acceptOwner: endpoint({
+    ...write,
+    path: '/api/v1/ProductOwner/AcceptProductOwner',
+    title: 'تأیید صاحب کالا',
+    changes: ['productOwner', 'member', 'sms'],
+    access: admin,
+    query: OneOwner,
+    data: z.string(),
+  }),
+  rejectOwner: endpoint({
+    ...write,
+    path: '/api/v1/ProductOwner/RejectProductOwner',
+    title: 'رد صاحب کالا',
+    changes: ['productOwner', 'sms'],
+    access: admin,
+    query: OneOwner,
+    body: z.object({ Desc: text('دلیل رد', { max: 300, missing: 'دلیل رد را بنویسید.' }) }),
+    data: z.string(),
+  }),
+  createOwnerUser: endpoint({
+    ...write,
+    path: '/api/v1/ProductOwner/CreateProductOwnerUser',
+    title: 'ساختن حساب صاحب کالا',
+    changes: ['productOwner', 'member', 'session'],
+    access: admin,
+    gate: 'passwords',
+    reauthenticates: true,
+    showsSecret: true,
+    query: OneOwner,
+    data: z.object(account),
+  }),
+}

@@ -1,0 +1,78 @@
+import * as z from 'zod/mini'
+import { toLatinDigits } from '../../kernel/digits.ts'
+import * as f from '../../kernel/fields.ts'
+import { type FileField, keptKinds, mebibyte } from '../../kernel/files.ts'
+import { isLegalId, isNationalCode } from '../../kernel/identity.ts'
+import { isLegalCode, ownerStatuses } from './product-owners.states.ts'
+import { ownerFaults } from './product-owners.text.ts'
+
+/** A person's national code, or the id of a firm. */
+const code = f.field<string, string | number>(
+  'کد ملی',
+  { type: 'string', pattern: '^\\d{10,11}$' },
+  (value) => {
+    const read = toLatinDigits(String(value)).replace(/\s/g, '')
+    if (typeof value === 'object' || read.length < 10) return { fault: ownerFaults.shortCode }
+    if (read.length > 11) return { fault: ownerFaults.longCode }
+    return isLegalId(read) || isNationalCode(read) ? { value: read } : { fault: ownerFaults.wrongCode }
+  },
+)
+
+/** What a product owner says of himself; a firm's name stands in `Firstname` alone (decisions §9). */
+const facts = {
+  Firstname: f.text('نام', { min: 3, max: 300 }),
+  Lastname: f.optional(f.text('نام خانوادگی', { max: 300 })),
+  MeliCode: f.noSecret(code),
+  Mobile: f.mobile('شمارهٔ موبایل'),
+  CityId: f.id('شهر', 'شهر را انتخاب کنید.'),
+}
+export const NewOwnerBody = z.object(facts)
+export const OwnerBody = z.object({ Id: f.id('صاحب کالا'), ...facts })
+export type OwnerFields = z.output<typeof NewOwnerBody>
+
+/** In: the fields that read well. Out: what a person left out. */
+export const ownerFaultsOf = ({ MeliCode, Lastname }: Record<string, unknown>): [string, string][] =>
+  typeof MeliCode === 'string' && !isLegalCode(MeliCode) && Lastname === undefined
+    ? [['Lastname', ownerFaults.family]]
+    : []
+
+export const ownerPaper = {
+  title: 'تصویر کارت ملی',
+  kinds: ['jpeg', 'png', 'pdf'],
+  mostBytes: 10 * mebibyte,
+} as const satisfies FileField
+
+const text = z.nullable(z.string())
+const number = z.nullable(z.number())
+
+/**
+ * A product owner whole. `type`: whether he is a firm. `userId` and `username` are his account's, null while he has none;
+ * `fileName` is a link to his card, good for a minute under `/ProductOwnerUploadFile/`.
+ */
+export const OwnerRow = z.object({
+  id: z.number(),
+  firstname: z.string(),
+  lastname: text,
+  meliCode: z.string(),
+  type: z.boolean(),
+  mobile: z.string(),
+  provinceId: number,
+  provinceName: text,
+  cityId: number,
+  cityName: text,
+  status: z.literal(ownerStatuses),
+  isAccept: z.boolean(),
+  rejectReason: text,
+  userId: number,
+  username: text,
+  cargoCount: z.number(),
+  fileName: text,
+  fileKind: z.nullable(z.literal(keptKinds)),
+  fileBytes: number,
+  /** When he registered, or an administrator added him; whether he did so himself. */
+  dateCreated: z.string(),
+  timeCreated: z.string(),
+  createdAt: z.string(),
+  isSelfRegistered: z.boolean(),
+})
+export type OwnerRow = z.output<typeof OwnerRow>

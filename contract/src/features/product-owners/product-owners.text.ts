@@ -1,0 +1,29 @@
+import { toPersianDigits } from '../../kernel/digits.ts'
+
+/** Why nothing is done with a product owner. */
+export const ownerRefusals = {
+  taken: 'صاحب کالایی با این کد ملی پیش‌تر ثبت شده است؛ اگر شما هستید، وارد شوید یا با پشتیبانی تماس بگیرید.',
+  has_account: 'این صاحب کالا حساب دارد و نام کاربری او از کد ملی است؛ کد ملی دیگر عوض نمی‌شود.',
+  accepted: 'این صاحب کالا پیش‌تر تأیید شده است.',
+  rejected: 'این صاحب کالا پیش‌تر رد شده است.',
+  not_accepted: 'این صاحب کالا هنوز تأیید نشده است؛ پس از تأیید حساب بسازید.',
+  has_work: 'این صاحب کالا بار یا مجوزی در جریان دارد؛ پس از پایان آن‌ها حذفش کنید.',
+} as const
+export type OwnerRefusal = keyof typeof ownerRefusals
+
+export const ownerRegistered = 'ثبت‌نام شما رسید. پس از تأیید با همین نام کاربری و گذرواژه وارد می‌شوید.'
+export const ownerAdded = 'صاحب کالا افزوده شد و در انتظار تأیید است.'
+export const ownerEdited = 'تغییر صاحب کالا ثبت شد.'
+export const ownerDeleted = 'صاحب کالا حذف شد و حسابش بسته شد.'
+export const ownerAccepted = (name: string) => `«${name}» تأیید شد.`
+export const ownerRejected = (name: string) => `«${name}» رد شد و دلیل برایش پیامک می‌شود.`
+
+export const ownerUsername = (nationalId: string) => `PO${nationalId}`
+
+/** What the fields of a product owner say that read badly (spec 3 §5). */
+export const ownerFaults = {
+  family: 'نام خانوادگی را وارد کنید.',
+  shortCode: `کد ملی نباید کمتر از ${toPersianDigits(10)} رقم باشد.`,
+  longCode: `کد ملی نباید بیش از ${toPersianDigits(11)} رقم باشد.`,
+  wrongCode: 'کد ملی درست نیست؛ رقم‌های آن را دوباره بررسی کنید.',
+} as const

@@ -1,0 +1,106 @@
+import { cargoStatus } from '@bargah/contract/features/cargos/cargos.states.ts'
+import { openPermitStatuses } from '@bargah/contract/features/permits/permits.states.ts'
+import type { Insertable, Updateable } from 'kysely'
+import type { Db, Tx } from '../../kernel/database.ts'
+import { notFound } from '../../kernel/errors.ts'
+import { literals, sql } from '../../kernel/sql.ts'
+import type { Tables } from '../../kernel/tables.ts'
+
+/** What a product owner says of himself. */
+export type OwnerFacts = Pick<
+  Insertable<Tables['productOwners']>,
+  'firstName' | 'lastName' | 'nationalId' | 'mobile'
+> & { cityId: number }
+
+/** A person's whole name; a firm's is its first. */
+export const fullNameOf = ({ firstName, lastName }: Pick<OwnerFacts, 'firstName' | 'lastName'>): string =>
+  lastName ? `${firstName} ${lastName}` : firstName
+
+/** Locks a product owner. Throws 404 when there is none. */
+export async function lockOwner(tx: Tx, id: number) {
+  const owner = await tx
+    .selectFrom('productOwners')
+    .select(['id', 'firstName', 'lastName', 'nationalId', 'mobile', 'status'])
+    .where('id', '=', id)
+    .where('deletedAt', 'is', null)
+    .forUpdate()
+    .executeTakeFirst()
+  if (!owner) throw notFound('صاحب کالایی با این شماره')
+  return owner
+}
+
+/** The product owner of a national code, locked; undefined when there is none. */
+export const lockByCode = (tx: Tx, nationalId: string) =>
+  tx
+    .selectFrom('productOwners')
+    .select(['id', 'status'])
+    .where('nationalId', '=', nationalId)
+    .where('deletedAt', 'is', null)
+    .forUpdate()
+    .executeTakeFirst()
+
+/** The account that a product owner signs in with. */
+export const findUserOf = (db: Db | Tx, ownerId: number) =>
+  db.selectFrom('users').select(['id', 'username']).where('productOwnerId', '=', ownerId).executeTakeFirst()
+
+type Registered = OwnerFacts & { fileId: number; addedBy: number | null; createdAt: Date }
+
+/** Out: the new owner's id, or undefined when another has his code. */
+export async function insertOwner(tx: Tx, owner: Registered): Promise<number | undefined> {
+  const inserted = await tx
+    .insertInto('productOwners')
+    .values(owner)
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  return inserted?.id
+}
+
+/** Writes anew what is known of a product owner, and his account is called so from now on. */
+export async function setOwner(
+  tx: Tx,
+  id: number,
+  owner: Updateable<Tables['productOwners']> & OwnerFacts,
+): Promise<void> {
+  await tx.updateTable('productOwners').set(owner).where('id', '=', id).execute()
+  await tx
+    .updateTable('users')
+    .set({ fullName: fullNameOf(owner), mobile: owner.mobile })
+    .where('productOwnerId', '=', id)
+    .execute()
+}
+
+export const setAccepted = (tx: Tx, id: number, at: Date) =>
+  tx
+    .updateTable('productOwners')
+    .set({ isAccepted: true, acceptedAt: at, rejectedAt: null, rejectReason: null })
+    .where('id', '=', id)
+    .execute()
+
+export const setRejected = (tx: Tx, id: number, { reason, at }: { reason: string; at: Date }) =>
+  tx.updateTable('productOwners').set({ rejectedAt: at, rejectReason: reason }).where('id', '=', id).execute()
+
+/** Whether a cargo of his is not finished, or a permit for one is open. */
+export async function hasWork(tx: Tx, ownerId: number): Promise<boolean> {
+  const { rows } = await sql<{ hasWork: boolean }>`
+    select exists (select from cargos where product_owner_id = ${ownerId}
+      and (cargos.status <> ${cargoStatus.finished} or exists (select from permits
+        where cargo_id = cargos.id and permits.status in (${literals(openPermitStatuses)})))) as has_work`.execute(
+    tx,
+  )
+  return rows[0]?.hasWork === true
+}
+
+/** Takes a product owner out of sight; whoever has his code may register again. */
+export const setDeleted = (tx: Tx, id: number, at: Date) =>
+  tx.updateTable('productOwners').set({ deletedAt: at }).where('id', '=', id).execute()
+
+type Account = { id: number; username: string }
+
+/** Closes an account for good: its name is free. */
+export const closeAccount = (tx: Tx, { id, username }: Account) =>
+  tx
+    .updateTable('users')
+    .set({ isActive: false, username: `${username}-${id}` })
+    .where('id', '=', id)
+    .execute()

@@ -1,0 +1,74 @@
+import { ownerTable } from '@bargah/contract/features/product-owners/product-owners.columns.ts'
+import { OwnerRow } from '@bargah/contract/features/product-owners/product-owners.schema.ts'
+import type { KeptKind } from '@bargah/contract/kernel/files.ts'
+import type { RawBuilder, SqlBool } from 'kysely'
+import type { Session } from '../../kernel/call.ts'
+import type { Db } from '../../kernel/database.ts'
+import { notFound } from '../../kernel/errors.ts'
+import { sql } from '../../kernel/sql.ts'
+import { computed, equals } from '../../kernel/sql-parts.ts'
+import { sqlRows } from '../../kernel/sql-rows.ts'
+
+/** The product owners that a session sees: Admin all who are there, one of them himself. */
+function ownerScope({ role, productOwnerId }: Session): RawBuilder<SqlBool> {
+  const isThere = sql<SqlBool>`product_owners.deleted_at is null`
+  if (role === 'Admin') return isThere
+  return sql<SqlBool>`${isThere} and product_owners.id = ${productOwnerId}`
+}
+
+/** In: a file. Out: the name under which it opens for whoever asks. */
+type LinkOf = (file: { name: string; kind: KeptKind }) => string
+
+/** Links are made for one caller and one moment, so each call has rows of its own. */
+const ownerRows = (linkOf: LinkOf) =>
+  sqlRows(OwnerRow, ownerTable, {
+    from: 'productOwners',
+    searchText: 'productOwners.searchText',
+    joins: { cities: 'productOwners.cityId', provinces: 'cities.provinceId', files: 'productOwners.fileId' },
+    fields: {
+      id: 'productOwners.id',
+      firstname: 'productOwners.firstName',
+      lastname: 'productOwners.lastName',
+      meliCode: 'productOwners.nationalId',
+      type: { sql: sql`(length(product_owners.national_id) = 11)` },
+      mobile: 'productOwners.mobile',
+      provinceId: 'cities.provinceId',
+      provinceName: 'provinces.name',
+      cityId: 'productOwners.cityId',
+      cityName: 'cities.name',
+      status: 'productOwners.status',
+      isAccept: 'productOwners.isAccepted',
+      rejectReason: 'productOwners.rejectReason',
+      userId: { sql: sql`(select id from users where product_owner_id = product_owners.id)` },
+      username: { sql: sql`(select username from users where product_owner_id = product_owners.id)` },
+      cargoCount: { sql: sql`(select count(*) from cargos where product_owner_id = product_owners.id)` },
+      // left joined: there may be none
+      fileName: computed(
+        ['files.name', 'files.kind'],
+        (name: string | null, kind) => (name === null ? null : linkOf({ name, kind })),
+        sql`files.name`,
+      ),
+      fileKind: 'files.kind',
+      fileBytes: 'files.bytes',
+      dateCreated: 'productOwners.createdAt',
+      timeCreated: 'productOwners.createdAt',
+      createdAt: 'productOwners.createdAt',
+      isSelfRegistered: {
+        sql: sql`(product_owners.added_by is null and product_owners.file_id is not null)`,
+      },
+    },
+  })
+
+/** The product owners, those that wait first. */
+export const listOwners = (db: Db, session: Session, linkOf: LinkOf) =>
+  ownerRows(linkOf).list(db, {
+    where: [ownerScope(session)],
+    order: ['productOwners.status', 'productOwners.lastName'],
+  })
+
+/** One product owner. Throws 404 when he is not the caller's to see. */
+export async function showOwner(db: Db, session: Session, id: number, linkOf: LinkOf) {
+  const owner = await ownerRows(linkOf).one(db, [ownerScope(session), equals('productOwners.id', id)])
+  if (!owner) throw notFound('صاحب کالایی با این شماره')
+  return owner
+}

@@ -1,0 +1,74 @@
+import { userTypeLabels } from '@bargah/contract/features/users/users.columns.ts'
+import { SignUpBody, signUpFaults } from '@bargah/contract/features/users/users.schema.ts'
+import { type UserType, userTypeNumbers, userTypes } from '@bargah/contract/features/users/users.states.ts'
+import { FormDialog } from '../../kernel/form/FormDialog.tsx'
+import { useWriteForm } from '../../kernel/form/use-write-form.ts'
+import { DigitsField } from '../../ui/DigitsField.tsx'
+import { PasswordField } from '../../ui/PasswordField.tsx'
+import { Select } from '../../ui/Select.tsx'
+import { toast } from '../../ui/toast.ts'
+import { noPerson, PersonFields } from './UserFields.tsx'
+
+const types = userTypeNumbers.map((type) => ({ key: type, label: userTypeLabels[type] ?? '' }))
+const longest = 50
+
+/** What the form knows beside the contract: the password is typed twice. */
+function faults(body: Record<string, unknown>): [string, string][] {
+  const { Password, repeated } = body
+  const found = signUpFaults(body)
+  if (!repeated) return [...found, ['repeated', 'گذرواژه را دوباره وارد کنید.']]
+  return repeated === Password ? found : [...found, ['repeated', 'با گذرواژه یکی نیست.']]
+}
+
+type NewUserDialogProps = { type: UserType; onMade: (userId: number) => void; onClose: () => void }
+
+/** Makes a user of a type (spec 3 §2.3.13); its suffix stands at the end of the username. */
+export default function NewUserDialog({ type, onMade, onClose }: NewUserDialogProps) {
+  const form = useWriteForm('signUp', {
+    start: { Type: type as UserType | null, UserName: '', Password: '', repeated: '', ...noPerson },
+    checks: { body: SignUpBody, faults },
+    input: ({ repeated: _, Type, ...user }) => ({ body: { ...user, Type: Type ?? type } }),
+    onDone: ({ message, data }) => {
+      toast({ title: message })
+      onClose()
+      if (data) onMade(data.userId)
+    },
+  })
+  const { suffix } = userTypes[form.values.Type ?? type]
+  return (
+    <FormDialog
+      form={form}
+      title="کاربر تازه"
+      consequence="گذرواژه را به خود او بگویید؛ پس از ورود می‌تواند آن را عوض کند."
+      submitLabel="ساختن کاربر"
+      busyLabel="در حال ساختن…"
+      onClose={onClose}
+    >
+      <div className="form-grid">
+        <Select {...form.field('Type')} label="نوع کاربر" className="span-3" options={types} />
+        <DigitsField
+          {...form.field('UserName')}
+          label="نام کاربری"
+          className="span-3"
+          hint="دست‌کم ۱۰ رقم"
+          maxLength={longest - suffix.length}
+          unit={suffix && <bdi dir="ltr">{suffix}</bdi>}
+        />
+        <PasswordField
+          {...form.field('Password')}
+          label="گذرواژه"
+          className="span-3"
+          hint="دست‌کم ۸ نویسه"
+          autoComplete="new-password"
+        />
+        <PasswordField
+          {...form.field('repeated')}
+          label="تکرار گذرواژه"
+          className="span-3"
+          autoComplete="new-password"
+        />
+        <PersonFields form={form} />
+      </div>
+    </FormDialog>
+  )
+}

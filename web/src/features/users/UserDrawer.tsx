@@ -1,0 +1,188 @@
+import {
+  Building2,
+  History,
+  KeyRound,
+  MonitorSmartphone,
+  Pencil,
+  UserCheck,
+  UserX,
+  Warehouse,
+} from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
+import { userTypeLabels } from '@bargah/contract/features/users/users.columns.ts'
+import type { UserRow } from '@bargah/contract/features/users/users.schema.ts'
+import { userTypes } from '@bargah/contract/features/users/users.states.ts'
+import { isOneOf, organizations } from '@bargah/contract/kernel/access.ts'
+import { formatNumber, toPersianDigits } from '@bargah/contract/kernel/digits.ts'
+import { ConfirmWrite } from '../../kernel/ConfirmWrite.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { DescriptionList } from '../../ui/DescriptionList.tsx'
+import { Drawer, type DrawerWalk } from '../../ui/Drawer.tsx'
+import type { DrawerRow } from '../../ui/DrawerRows.tsx'
+import { IconButton } from '../../ui/IconButton.tsx'
+import { Moment } from '../../ui/Moment.tsx'
+import { SkeletonLines } from '../../ui/Skeleton.tsx'
+import { UserBadge, UserName } from './user-list.tsx'
+
+const ChangeUserDialog = lazy(() => import('./ChangeUserDialog.tsx'))
+const UserCompanies = lazy(() => import('./UserCompanies.tsx'))
+const UserHalls = lazy(() => import('./UserHalls.tsx'))
+const ChangePasswordOfDialog = lazy(async () => ({
+  default: (await import('../auth/auth.parts.tsx')).ChangePasswordOfDialog,
+}))
+const SessionsOf = lazy(async () => ({ default: (await import('../auth/auth.parts.tsx')).SessionsOf }))
+const EventsOf = lazy(async () => ({ default: (await import('../audit/audit.parts.ts')).EventsOf }))
+
+type Act = 'edit' | 'password' | 'active'
+
+/** One user: who he is, what he looks after, where he is signed in and what was done. */
+export function UserDrawer({ user, ...walk }: DrawerWalk & { user: UserRow }) {
+  const [act, setAct] = useState<Act | null>(null)
+  const done = () => setAct(null)
+  return (
+    <Drawer
+      {...walk}
+      title={user.fullName}
+      badge={<UserBadge {...user} />}
+      subtitle={userTypeLabels[user.type]}
+      headActs={<IconButton aria-label="ویرایش مشخصات" icon={<Pencil />} onClick={() => setAct('edit')} />}
+      parts={{ label: 'بخش‌های کاربر', rows: partsOf(user) }}
+      actions={
+        <>
+          <Button icon={<KeyRound />} onClick={() => setAct('password')}>
+            عوض کردن گذرواژه
+          </Button>
+          {user.isActive ? (
+            <Button variant="dangerQuiet" className="far" icon={<UserX />} onClick={() => setAct('active')}>
+              غیرفعال کردن
+            </Button>
+          ) : (
+            <Button variant="primary" className="far" icon={<UserCheck />} onClick={() => setAct('active')}>
+              فعال کردن
+            </Button>
+          )}
+        </>
+      }
+    >
+      <section>
+        <Facts user={user} />
+      </section>
+      <Suspense>
+        {act === 'edit' && <ChangeUserDialog user={user} onClose={done} />}
+        {act === 'password' && (
+          <ChangePasswordOfDialog username={user.userName} name={user.fullName} onClose={done} />
+        )}
+      </Suspense>
+      {act === 'active' && <SetActive user={user} onClose={done} />}
+    </Drawer>
+  )
+}
+
+const unset = <span className="subtle">ثبت نشده</span>
+
+const Facts = ({ user }: { user: UserRow }) => (
+  <DescriptionList
+    items={[
+      { term: 'نام کاربری', value: <UserName {...user} /> },
+      { term: 'استان', value: user.provinceName ?? unset },
+      { term: 'شهر', value: user.cityName ?? unset },
+      { term: 'موبایل', value: user.mobile ? toPersianDigits(user.mobile) : unset },
+      { term: 'ایمیل', value: user.email ? <bdi dir="ltr">{user.email}</bdi> : unset },
+      { term: 'زمان ساخت', value: <Moment at={user.createdAt} look="date" /> },
+    ]}
+  />
+)
+
+const waiting = (
+  <section>
+    <SkeletonLines lines={4} />
+  </section>
+)
+
+/** What a user looks after counts for organisations alone: the others see all, or nothing, whatever is given to them. */
+function partsOf(user: UserRow): DrawerRow[] {
+  const links: DrawerRow[] = [
+    {
+      key: 'companies',
+      icon: <Building2 />,
+      label: 'شرکت‌ها',
+      value: countOf(user.companyCount, 'شرکت', 'بار و مجوزی نمی‌بیند'),
+      show: () => (
+        <Suspense fallback={waiting}>
+          <UserCompanies userId={user.id} />
+        </Suspense>
+      ),
+    },
+    {
+      key: 'halls',
+      icon: <Warehouse />,
+      label: 'سالن‌ها',
+      value: countOf(user.hallCount, 'سالن', 'نوبتی نمی‌بیند'),
+      show: () => (
+        <Suspense fallback={waiting}>
+          <UserHalls userId={user.id} />
+        </Suspense>
+      ),
+    },
+  ]
+  return [
+    ...(isOneOf(userTypes[user.type].role, organizations) ? links : []),
+    {
+      key: 'sessions',
+      icon: <MonitorSmartphone />,
+      label: 'نشست‌ها',
+      value: 'جایی که اکنون وارد است',
+      show: () => (
+        <section>
+          <Suspense fallback={<SkeletonLines lines={2} />}>
+            <SessionsOf userId={user.id} name={user.fullName} />
+          </Suspense>
+        </section>
+      ),
+    },
+    {
+      key: 'events',
+      icon: <History />,
+      label: 'رویدادها',
+      value: 'آنچه با این حساب کرده‌اند',
+      show: () => (
+        <section>
+          <Suspense fallback={<SkeletonLines lines={4} />}>
+            <EventsOf table="users" rowId={user.id} />
+          </Suspense>
+        </section>
+      ),
+    },
+  ]
+}
+
+const countOf = (count: number, noun: string, none: string) =>
+  count === 0 ? (
+    <span className="warn">
+      بدون {noun}، {none}
+    </span>
+  ) : (
+    <b>
+      {formatNumber(count)} {noun}
+    </b>
+  )
+
+function SetActive({ user, onClose }: { user: UserRow; onClose: () => void }) {
+  const isActive = !user.isActive
+  return (
+    <ConfirmWrite
+      call="setUserActive"
+      input={() => ({ body: { Id: user.id, IsActive: isActive } })}
+      danger={!isActive}
+      title={isActive ? `حساب ${user.fullName} فعال شود؟` : `حساب ${user.fullName} غیرفعال شود؟`}
+      consequence={
+        isActive
+          ? 'با همان نام کاربری و گذرواژه دوباره وارد می‌شود.'
+          : 'از همه‌جا بیرون می‌آید و تا دوباره فعال نشود نمی‌تواند وارد شود.'
+      }
+      confirmLabel={isActive ? 'بله، فعال شود' : 'بله، غیرفعال شود'}
+      busyLabel={isActive ? 'در حال فعال کردن…' : 'در حال غیرفعال کردن…'}
+      onClose={onClose}
+    />
+  )
+}

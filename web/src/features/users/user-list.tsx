@@ -1,0 +1,58 @@
+import { userTable, userTypeLabels } from '@bargah/contract/features/users/users.columns.ts'
+import type { UserRow } from '@bargah/contract/features/users/users.schema.ts'
+import { userTypeNumbers } from '@bargah/contract/features/users/users.states.ts'
+import { toPersianDigits } from '@bargah/contract/kernel/digits.ts'
+import { listScreen } from '../../kernel/list-screen.ts'
+import { Badge } from '../../ui/Badge.tsx'
+import { Moment } from '../../ui/Moment.tsx'
+
+export const UserBadge = ({ isActive }: Pick<UserRow, 'isActive'>) =>
+  isActive ? <Badge tone="success">فعال</Badge> : <Badge tone="danger">غیرفعال</Badge>
+
+export const UserName = ({ userName }: Pick<UserRow, 'userName'>) => (
+  <bdi dir="ltr" className="num">
+    {toPersianDigits(userName)}
+  </bdi>
+)
+
+/** Those whom a type of users is named after come first: they look after companies and halls. */
+const types = [...userTypeNumbers].toSorted((one, other) => Number(other > 4) - Number(one > 4))
+
+/** The users of a type, by name (spec 3 §2.3.15). */
+export const userList = listScreen('listUsersOfType', userTable, {
+  list: 'users',
+  noun: 'کاربر',
+  columns: {
+    name: { shows: 'fullName', isIdentity: true },
+    username: { shows: 'userName', width: 156, cell: (row) => <UserName {...row} /> },
+    status: { shows: 'isActive', heading: 'وضعیت', width: 112, cell: (row) => <UserBadge {...row} /> },
+    companies: 'companyCount',
+    halls: 'hallCount',
+    city: {
+      shows: ['provinceName', 'cityName'],
+      sort: 'provinceName',
+      heading: 'استان و شهر',
+      width: 168,
+      cutTo: 120,
+      cell: placeOf,
+    },
+    mobile: 'mobile',
+    email: 'email',
+    at: { shows: 'createdAt', width: 132, cell: (row) => <Moment at={row.createdAt} look="row" /> },
+  },
+  hidden: ['email', 'at'],
+  without: ['type', 'userId'],
+  views: types.map((type) => ({
+    key: `t${type}`,
+    label: userTypeLabels[type] ?? '',
+    asks: { Type: type },
+  })),
+})
+
+/** «هرمزگان، بندرعباس», as far as it is known. */
+export function placeOf({ provinceName, cityName }: Pick<UserRow, 'provinceName' | 'cityName'>): string {
+  return [provinceName, cityName].filter(Boolean).join('، ') || '—'
+}
+
+/** In: a view of the list. Out: the type whose users it shows. */
+export const typeOfView = (view: string) => types.find((type) => `t${type}` === view) ?? types[0] ?? 5
