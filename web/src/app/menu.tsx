@@ -13,6 +13,7 @@ import {
   ScrollText,
   TicketCheck,
   UserRound,
+  Users,
   Warehouse,
 } from 'lucide-react'
 import { currentSession, mayNow } from '../kernel/session.ts'
@@ -74,6 +75,7 @@ const groups: readonly Group[] = [
     key: 'watch',
     label: 'گزارش و تنظیم',
     entries: [
+      { screen: screens.users, icon: Users },
       { screen: screens.contact, icon: ScrollText },
       { screen: screens.audit, icon: Logs },
       { screen: screens.outbox, icon: Phone },

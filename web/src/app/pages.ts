@@ -58,6 +58,7 @@ export const pages: Record<keyof typeof screens, Page> = {
   registerDriver: () => import('../features/registration/RegisterDriverPage.tsx'),
   companies: () => import('../features/companies/CompaniesPage.tsx'),
   rules: () => import('../features/contact/RulesPage.tsx'),
+  users: () => import('../features/users/UsersPage.tsx'),
   contact: () => import('../features/contact/ContactPage.tsx'),
   audit: () => import('../features/audit/AuditPage.tsx'),
   outbox: () => import('../features/outbox/OutboxPage.tsx'),

@@ -37,6 +37,7 @@ export const paths = {
   rules: '/rules',
   contact: '/Admin/Settings/Contact',
 
+  users: '/AdminUser',
   outbox: '/Outbox',
   audit: '/Audit',
 

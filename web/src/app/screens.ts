@@ -73,7 +73,7 @@ export const screens = {
   myResult: { path: paths.myResult, access: drivers, title: 'نتیجهٔ دور' },
 
   companies: { path: paths.companies, access: { roles: ['Admin'] }, title: 'شرکت‌های حمل' },
-
+  users: { path: paths.users, access: { roles: ['Admin'] }, title: 'کاربران' },
   contact: {
     path: paths.contact,
     access: { roles: ['Admin'] },

@@ -1,2 +1,3 @@
 export { ProvinceAndCity } from './ProvinceAndCity.tsx'
 export { routeColumn } from './route-column.tsx'
+export { ProvinceCity } from './ProvinceCity.tsx'

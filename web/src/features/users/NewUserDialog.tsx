@@ -7,7 +7,7 @@ import { DigitsField } from '../../ui/DigitsField.tsx'
 import { PasswordField } from '../../ui/PasswordField.tsx'
 import { Select } from '../../ui/Select.tsx'
 import { toast } from '../../ui/toast.ts'
-import { noPerson, PersonFields } from './UserFields.tsx'
+import { noPerson, PersonFields, personOf } from './UserFields.tsx'
 
 const types = userTypeNumbers.map((type) => ({ key: type, label: userTypeLabels[type] ?? '' }))
 const longest = 50
@@ -27,7 +27,9 @@ export default function NewUserDialog({ type, onMade, onClose }: NewUserDialogPr
   const form = useWriteForm('signUp', {
     start: { Type: type as UserType | null, UserName: '', Password: '', repeated: '', ...noPerson },
     checks: { body: SignUpBody, faults },
-    input: ({ repeated: _, Type, ...user }) => ({ body: { ...user, Type: Type ?? type } }),
+    input: ({ Type, UserName, Password, ...rest }) => ({
+      body: { Type: Type ?? type, UserName, Password, ...personOf(rest) },
+    }),
     onDone: ({ message, data }) => {
       toast({ title: message })
       onClose()

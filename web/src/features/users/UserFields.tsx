@@ -11,6 +11,15 @@ export const noPerson = {
   CityId: null as number | null,
 }
 
+/** Of a form's values those of `PersonFields`. */
+export const personOf = ({ Fullname, Email, Mobile, ProvinceId, CityId }: typeof noPerson) => ({
+  Fullname,
+  Email,
+  Mobile,
+  ProvinceId,
+  CityId,
+})
+
 /** Who a user is, how he is reached and where. */
 export function PersonFields<Values extends typeof noPerson>({ form }: { form: WriteForm<Values> }) {
   const { field } = form as unknown as WriteForm<typeof noPerson>
