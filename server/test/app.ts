@@ -72,6 +72,8 @@ export async function openTestApp({ connections, ...more }: TestOptions = {}) {
   const database = await openTestDatabase(connections)
   const pdf = recordingPdf()
   const maps = createOfflineMaps()
+  // the fictitious registry, whose answers a number decides
+  const inquiry = createBuiltInInquiry(ownRegistry(database.db), { isDemo: true })
   const dataDir = join(tmpdir(), `bargah-test-${randomUUID()}`)
   const files = filePorts({
     dataDir,
@@ -83,8 +85,7 @@ export async function openTestApp({ connections, ...more }: TestOptions = {}) {
       maps,
       roadMap: roadMap(),
       pdf,
-      // the fictitious registry, whose answers a number decides
-      inquiry: createBuiltInInquiry(ownRegistry(database.db), { isDemo: true }),
+      inquiry,
       keys,
       publicUrl: 'http://bargah.test',
       ...files,
@@ -140,6 +141,7 @@ export async function openTestApp({ connections, ...more }: TestOptions = {}) {
     keys,
     maps,
     pdf,
+    inquiry,
     ...files,
     dataDir,
     call,

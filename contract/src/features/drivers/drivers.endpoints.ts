@@ -3,7 +3,12 @@ import { supporters } from '../../kernel/access.ts'
 import { endpoint, plainCommand } from '../../kernel/endpoint.ts'
 import { id } from '../../kernel/fields.ts'
 import { inactiveDriverTable } from './drivers.columns.ts'
-import { CompleteDriverBody, completeDriverFaults, InactiveDriverRow } from './drivers.schema.ts'
+import {
+  CompleteDriverBody,
+  completeDriverFaults,
+  InactiveDriverRow,
+  InactiveDriversQuery,
+} from './drivers.schema.ts'
 
 export const drivers = {
   /** Those who await activation, and those who were closed, the newest first. */
@@ -14,6 +19,7 @@ export const drivers = {
     effect: 'read',
     about: ['driver'],
     access: { roles: supporters },
+    query: InactiveDriversQuery,
     data: InactiveDriverRow,
     table: inactiveDriverTable,
   }),

@@ -30,6 +30,9 @@ export const InactiveDriverRow = z.object({
 })
 export type InactiveDriverRow = z.output<typeof InactiveDriverRow>
 
+/** Those who stand so; without it all. */
+export const InactiveDriversQuery = z.object({ Standing: f.optional(f.oneOf('وضعیت', driverStandings)) })
+
 /** What Admin says of a driver whom the inquiry did not confirm; of a truck that is known already nothing is said. */
 export const CompleteDriverBody = z.object({
   driverId: f.id('راننده'),

@@ -10,7 +10,7 @@ export type KnownTruck = { plate: Plate; loaderType: string }
 export type Answer<T> = { is: 'confirmed'; value: T } | { is: 'not_confirmed' } | { is: 'away' }
 
 /** Under whose name a service is asked: a company's own, where it has one. */
-export type InquiryCredentials = { username: string; password: string; companyCode: string }
+export type InquiryCredentials = { username: string; password: string; companyCode: string | null }
 
 /** Asks who drivers are and what their trucks are. It never throws: a service that fails is away. */
 export type Inquiry = {

@@ -25,7 +25,7 @@ export function soapRequest(
   map: RmtoMap,
   asked: InquiryCredentials & { type: string; value: string },
 ): string {
-  const words: Record<string, string> = asked
+  const words: Record<string, string | null> = asked
   const parameters = map.parameters.map((parameter, at) => {
     const name = map.parameterName.replace('{n}', String(at + 1))
     const value = parameter.replaceAll(/\{(\w+)\}/g, (_, word: string) => words[word] ?? '')

@@ -22,6 +22,7 @@ import { findOwnerPlaces } from './owner-loads.ts'
 import { addMadeUsers } from './made-users.ts'
 import { addDrivers } from './people.ts'
 import { createRandom } from './random.ts'
+import { addWaitingDrivers } from './waiting-drivers.ts'
 import type { World } from './world.ts'
 
 export { demoAccounts } from './accounts.ts'
@@ -50,6 +51,7 @@ export async function makeDemoWorld(database: Database, maps: Maps): Promise<voi
     addNatives(world)
     tellHistory(world)
     addPresent(world)
+    addWaitingDrivers(world, hashes.nobody)
     writeLedger(world, accounts)
     writeHallLogs(world)
     closeHallRows(world)

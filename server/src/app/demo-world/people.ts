@@ -102,7 +102,17 @@ function addDriver(world: World, person: Person): void {
   const freighterId = nextId(rows.freighters)
   const driverFreighterId = nextId(rows.driverFreighters)
   const userId = nextId(rows.users)
-  rows.drivers.push({ id: driverId, nationalId, firstName, lastName, mobile, cardNumber, createdAt })
+  rows.drivers.push({
+    id: driverId,
+    nationalId,
+    firstName,
+    lastName,
+    mobile,
+    cardNumber,
+    isActive: true,
+    awaitsActivation: false,
+    createdAt,
+  })
   rows.freighters.push({
     id: freighterId,
     cardNumber: person.truckCard,

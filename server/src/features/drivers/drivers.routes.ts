@@ -8,7 +8,7 @@ import { listInactiveDrivers, showInactiveDriver } from './drivers.views.ts'
 
 export const driversRoutes = ({ keys }: { keys: KeyRing }) =>
   routes(drivers, {
-    listInactiveDrivers: (call) => listInactiveDrivers(call.db),
+    listInactiveDrivers: (call, { query }) => listInactiveDrivers(call.db, query.Standing),
     showInactiveDriver: (call, { query }) => showInactiveDriver(call.db, query.Id),
     completeDriver: async (call, { body }) => {
       await completeDriver(call, body)

@@ -125,6 +125,23 @@ describe('completing refuses', () => {
   })
 })
 
+describe('the list of inactive drivers', () => {
+  it('gives those who stand so, and all when nothing is asked', async () => {
+    const waiting = await unknownDriver()
+    const closed = await buildDriver(app.db, { isActive: false })
+    const ids = async (Standing?: 'incomplete' | 'closed' | 'ready') => {
+      const { data } = await app.call('listInactiveDrivers', { token, query: Standing ? { Standing } : {} })
+      return data
+        .map(({ id }: { id: number }) => id)
+        .filter((id: number) => [waiting.id, closed.id].includes(id))
+    }
+    expect(await ids('incomplete')).toEqual([waiting.id])
+    expect(await ids('closed')).toEqual([closed.id])
+    expect(await ids('ready')).toEqual([])
+    expect(await ids()).toHaveLength(2)
+  })
+})
+
 describe('activating', () => {
   it('opens again whom staff had closed, and refuses whom is active or not there', async () => {
     const driver = await buildDriver(app.db, { isActive: false })

@@ -1,11 +1,16 @@
 import { inactiveDriverTable } from '@bargah/contract/features/drivers/drivers.columns.ts'
 import { InactiveDriverRow } from '@bargah/contract/features/drivers/drivers.schema.ts'
+import type { DriverStanding } from '@bargah/contract/features/drivers/drivers.states.ts'
 import type { Db } from '../../kernel/database.ts'
 import { notFound } from '../../kernel/errors.ts'
 import { sql } from '../../kernel/sql.ts'
 import { equals } from '../../kernel/sql-parts.ts'
 import { sqlRows } from '../../kernel/sql-rows.ts'
 
+// as `missingOf` in the contract counts what is missing
+const standing = sql`case when drivers.first_name = '' or drivers.last_name = '' or drivers.card_number is null
+  or drivers.current_driver_freighter_id is null then 'incomplete'
+  when drivers.awaits_activation then 'ready' else 'closed' end`
 const isInactive = sql`not drivers.is_active`
 
 const inactiveRows = sqlRows(InactiveDriverRow, inactiveDriverTable, {
@@ -27,12 +32,7 @@ const inactiveRows = sqlRows(InactiveDriverRow, inactiveDriverTable, {
     registerTime: 'drivers.createdAt',
     createdAt: 'drivers.createdAt',
     driverActive: 'drivers.isActive',
-    // as `missingOf` in the contract counts what is missing
-    standing: {
-      sql: sql`case when drivers.first_name = '' or drivers.last_name = '' or drivers.card_number is null
-        or drivers.current_driver_freighter_id is null then 'incomplete'
-        when drivers.awaits_activation then 'ready' else 'closed' end`,
-    },
+    standing: { sql: standing },
     freighterCardNumber: {
       sql: sql`coalesce(freighters.card_number, drivers.truck_card_said)`,
       needs: ['freighters'],
@@ -50,9 +50,12 @@ const inactiveRows = sqlRows(InactiveDriverRow, inactiveDriverTable, {
   },
 })
 
-/** The drivers who are not active, the newest first. */
-export const listInactiveDrivers = (db: Db) =>
-  inactiveRows.list(db, { where: [isInactive], order: ['-drivers.createdAt'] })
+/** The drivers who are not active, those who stand so or all, the newest first. */
+export const listInactiveDrivers = (db: Db, stands: DriverStanding | undefined) =>
+  inactiveRows.list(db, {
+    where: [isInactive, stands && sql`${standing} = ${stands}`],
+    order: ['-drivers.createdAt'],
+  })
 
 /** One of them. Throws 404 for whom is active, or not there. */
 export async function showInactiveDriver(db: Db, driverId: number): Promise<InactiveDriverRow> {

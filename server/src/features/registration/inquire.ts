@@ -1,23 +1,36 @@
-import type { Inquiry } from '../../adapters/inquiry/inquiry.port.ts'
+import type { Inquiry, InquiryCredentials } from '../../adapters/inquiry/inquiry.port.ts'
 import { registerDriverRefusals } from '@bargah/contract/features/registration/registration.text.ts'
 import type { Call } from '../../kernel/call.ts'
+import type { KeyRing } from '../../kernel/keys.rules.ts'
 import { refuse } from '../../kernel/errors.ts'
+import { inquiryCredentialsOf } from '../agencies/agencies.api.ts'
 import { findTaken, findTruckByCard, listLoaderNames } from '../drivers/drivers.api.ts'
 import { computeNewDriver, mayRegister, type NewDriver } from './registration.rules.ts'
 
+export type Outside = { inquiry: Inquiry; keys: KeyRing }
 export type WhoRegisters = { mobile: string; nationalId: string; carSmartCard: string }
 
-/** Asks who a driver and his truck are, outside of any transaction. Refuses whom it would not register either way. */
-export async function inquire({ db }: Call, inquiry: Inquiry, who: WhoRegisters): Promise<NewDriver> {
+/**
+ * Asks who a driver and his truck are, outside of any transaction; where a company asks that has credentials of its own,
+ * under these. Refuses whom it would not register either way.
+ */
+export async function inquire(call: Call, { inquiry, keys }: Outside, who: WhoRegisters): Promise<NewDriver> {
+  const { db } = call
   const { mobile, nationalId } = who
   refuse(mayRegister(await findTaken(db, { mobile, nationalId, cardNumber: null })), registerDriverRefusals)
+  const as = await credentialsOf(call, keys)
   const [person, truck, ownTruck, loaderTypes] = await Promise.all([
-    inquiry.person(nationalId),
-    inquiry.truck(who.carSmartCard),
+    inquiry.person(nationalId, as),
+    inquiry.truck(who.carSmartCard, as),
     findTruckByCard(db, who.carSmartCard),
     listLoaderNames(db),
   ])
   const cardNumber = person.is === 'confirmed' ? person.value.cardNumber : null
   const taken = await findTaken(db, { mobile, nationalId, cardNumber })
   return computeNewDriver({ person, truck, ownTruck, loaderTypes, isCardTaken: taken.card })
+}
+
+async function credentialsOf({ db, session }: Call, keys: KeyRing): Promise<InquiryCredentials | undefined> {
+  if (!session?.companyId) return undefined
+  return (await inquiryCredentialsOf(db, keys, session.companyId)) ?? undefined
 }

@@ -1,25 +1,22 @@
 import { registerDriverRefusals } from '@bargah/contract/features/registration/registration.text.ts'
-import type { Inquiry } from '../../adapters/inquiry/inquiry.port.ts'
 import type { Call } from '../../kernel/call.ts'
 import type { Tx } from '../../kernel/database.ts'
 import { refuse } from '../../kernel/errors.ts'
-import type { KeyRing } from '../../kernel/keys.rules.ts'
 import { makePassword, openAccount } from '../auth/auth.api.ts'
 import { findTaken, giveTruck, insertDriver, insertTruck } from '../drivers/drivers.api.ts'
 import { sendSms } from '../outbox/outbox.api.ts'
 import { accountOf } from '../wallet/wallet.api.ts'
-import { inquire, type WhoRegisters } from './inquire.ts'
+import { inquire, type Outside, type WhoRegisters } from './inquire.ts'
 import { mayRegister, type NewDriver } from './registration.rules.ts'
 
 type Asked = WhoRegisters & { phoneId: string | null }
-type Outside = { inquiry: Inquiry; keys: KeyRing }
 
 /**
  * Registers a driver with his truck, opens his account and tells him its password: active at once when the inquiry
  * confirms both, else awaiting an administrator (decisions §3).
  */
-export async function registerDriver(call: Call, { inquiry, keys }: Outside, asked: Asked) {
-  const driver = await inquire(call, inquiry, asked)
+export async function registerDriver(call: Call, outside: Outside, asked: Asked) {
+  const driver = await inquire(call, outside, asked)
   const { password, passwordHash } = await makePassword('phone')
   const { mobile, nationalId: username } = asked
   const driverId = await call.write(async (tx, now) => {
@@ -28,7 +25,12 @@ export async function registerDriver(call: Call, { inquiry, keys }: Outside, ask
     const account = { username, role: 'Driver', fullName, mobile, driverId: id, passwordHash } as const
     await openAccount(tx, account, now)
     await accountOf(tx, { driverId: id })
-    await sendSms(tx, keys, { to: mobile, kind: 'driver_account', values: { username, password } }, now)
+    await sendSms(
+      tx,
+      outside.keys,
+      { to: mobile, kind: 'driver_account', values: { username, password } },
+      now,
+    )
     return id
   })
   return { driverId, username, password, ...driver }

@@ -5,16 +5,15 @@ import {
   driverRegisteredInactive,
 } from '@bargah/contract/features/registration/registration.text.ts'
 import { plateFields } from '@bargah/contract/kernel/identity.ts'
-import type { Inquiry } from '../../adapters/inquiry/inquiry.port.ts'
-import type { KeyRing } from '../../kernel/keys.rules.ts'
 import { routes } from '../../kernel/routes.ts'
-import { inquire } from './inquire.ts'
+import { inquire, type Outside } from './inquire.ts'
 import { registerDriver } from './register-driver.ts'
 import type { NewDriver } from './registration.rules.ts'
 
-export const registrationRoutes = ({ inquiry, keys }: { inquiry: Inquiry; keys: KeyRing }) =>
+export const registrationRoutes = ({ inquiry, keys }: Outside) =>
   routes(registration, {
-    lookUpDriver: async (call, { body }) => presentFound(await inquire(call, inquiry, body), inquiry.isDemo),
+    lookUpDriver: async (call, { body }) =>
+      presentFound(await inquire(call, { inquiry, keys }, body), inquiry.isDemo),
     registerDriver: async (call, { body }) => {
       const phoneId = deviceOf(body.phoneId)
       const driver = await registerDriver(call, { inquiry, keys }, { ...body, phoneId })

@@ -3,8 +3,8 @@ import {
   driverRegisteredInactive,
   registerDriverRefusals,
 } from '@bargah/contract/features/registration/registration.text.ts'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { adminActor, driverActor } from '../../../test/actors.ts'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { adminActor, driverActor, hallWithCompany } from '../../../test/actors.ts'
 import { openTestApp, type TestApp } from '../../../test/app.ts'
 import { next, padded } from '../../../test/plain.ts'
 import { signedIn } from '../auth/auth.build.ts'
@@ -175,6 +175,29 @@ describe('looking a driver up', () => {
       willBeActive: false,
       isDemo: true,
     })
+  })
+
+  it('asks under a company’s own name where one asks that has it', async () => {
+    const { company, token } = await hallWithCompany(app)
+    await app.call('saveAgentWsCode', {
+      token: admin,
+      body: {
+        AgentId: company.id,
+        AgentWSUserName: 'tarabar',
+        AgentWSPassword: 'own-secret',
+        AgentCompanyCode: '2210',
+        AgentWSActive: true,
+      },
+    })
+    const asked = vi.spyOn(app.inquiry, 'person')
+    const who = somebody()
+    const headers = await proofOf(who.mobile)
+    await app.call('lookUpDriver', { body: who, headers })
+    await app.call('lookUpDriver', { body: who, headers, token })
+    expect(asked.mock.calls.map(([, as]) => as)).toEqual([
+      undefined,
+      { username: 'tarabar', password: 'own-secret', companyCode: '2210' },
+    ])
   })
 
   it('needs the proof and leaves it good', async () => {
