@@ -14,6 +14,8 @@ import {
   TicketCheck,
   UserRound,
   Users,
+  UserRoundPlus,
+  UserRoundX,
   Warehouse,
 } from 'lucide-react'
 import { currentSession, mayNow } from '../kernel/session.ts'
@@ -69,7 +71,11 @@ const groups: readonly Group[] = [
   {
     key: 'business',
     label: 'کسب‌وکار',
-    entries: [{ screen: screens.companies, icon: BuildingComplex }],
+    entries: [
+      { screen: screens.inactiveDrivers, icon: UserRoundX },
+      { screen: screens.addDriver, icon: UserRoundPlus },
+      { screen: screens.companies, icon: BuildingComplex },
+    ],
   },
   {
     key: 'watch',

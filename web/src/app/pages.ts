@@ -49,6 +49,8 @@ export const pages: Record<keyof typeof screens, Page> = {
   ),
   turns: byRole(() => import('../features/turns/MyTurnsPage.tsx'), TurnsPage),
   linkedTurns: TurnsPage,
+  inactiveDrivers: () => import('../features/drivers/InactiveDriversPage.tsx'),
+  addDriver: () => import('../features/drivers/AddDriverPage.tsx'),
   permits: PermitsPage,
   adminPermits: PermitsPage,
   linkedPermits: PermitsPage,

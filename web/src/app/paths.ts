@@ -21,6 +21,9 @@ export const paths = {
   turns: '/DriverTurnList',
   linkedTurns: '/DriverTurnListUser',
 
+  addDriver: '/Driver/AddDriver',
+  inactiveDrivers: '/Admin/Driver/InActive',
+
   permits: '/DriverReserves',
   adminPermits: '/AdminDriverReserve',
   linkedPermits: '/DriverReservesUsers',

@@ -61,6 +61,18 @@ export const screens = {
   },
   linkedTurns: { path: paths.linkedTurns, access: linked, title: 'نوبت‌های رانندگان' },
 
+  inactiveDrivers: {
+    path: paths.inactiveDrivers,
+    access: { roles: supporters },
+    title: 'رانندگان غیرفعال',
+  },
+  addDriver: {
+    path: paths.addDriver,
+    access: { roles: supporters },
+    title: 'افزودن راننده',
+    under: [paths.inactiveDrivers],
+  },
+
   permits: {
     path: paths.permits,
     access: { ...declarers, flags: ['access_Reserve_List'] },

@@ -38,7 +38,8 @@ export function useListTable<K extends ListKey>(screen: ListScreen<K>) {
       reports,
       views,
       rowKey: (row: RowOf<K>) => field(row, screen.key),
-      rowLabel: (row: RowOf<K>) => `${noun} ${toPersianDigits(field(row, screen.identity))}`,
+      rowLabel: (row: RowOf<K>) =>
+        `${noun} ${toPersianDigits(field(row, screen.identity) || field(row, screen.key))}`,
     },
   }
 }

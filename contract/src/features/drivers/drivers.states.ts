@@ -20,9 +20,9 @@ export const driverStandingLabels: Record<DriverStanding, string> = {
 
 /** What a driver must have before he is activated. */
 export const driverParts = {
-  name: 'نام و نام خانوادگی',
-  card: 'کارت هوشمند راننده',
-  truck: 'پلاک و بارگیر ناوگان',
+  name: 'نام',
+  card: 'کارت راننده',
+  truck: 'پلاک و بارگیر',
 } as const
 export type DriverPart = keyof typeof driverParts
 

@@ -61,7 +61,7 @@ describe('a driver of whom the inquiry knows nothing', () => {
     })
     const early = await activate(driver.id)
     expect(early.errors).toEqual([
-      'نخست مشخصات راننده را کامل کنید؛ کم دارد: نام و نام خانوادگی، کارت هوشمند راننده، پلاک و بارگیر ناوگان.',
+      'نخست مشخصات راننده را کامل کنید؛ کم دارد: نام، کارت راننده، پلاک و بارگیر.',
     ])
     expect((await complete(whole(driver.id))).data.code).toBe(1)
     expect(await show(driver.id)).toMatchObject({

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
-import { isNationalCode, isSmartCard } from '@bargah/contract/kernel/identity.ts'
+import { isNationalCode, isSmartCard, normalizeMobile } from '@bargah/contract/kernel/identity.ts'
 import { apiQuery } from '../../kernel/api.ts'
 import type { DriverNumbers } from './new-driver.ts'
 
-/** Who and which truck it is, asked by itself once both numbers are whole; each pair once, since an inquiry may cost money. */
+/** Who and which truck it is, asked by itself once all numbers are whole; each pair once, since an inquiry may cost money. */
 export function useLookedUp(mobile: string, { nationalId, carSmartCard }: DriverNumbers) {
-  const isAsked = isNationalCode(nationalId) && isSmartCard(carSmartCard)
+  const isAsked = normalizeMobile(mobile) !== null && isNationalCode(nationalId) && isSmartCard(carSmartCard)
   const found = useQuery({
     ...apiQuery('lookUpDriver', { body: { mobile, nationalId, carSmartCard } }),
     enabled: isAsked,

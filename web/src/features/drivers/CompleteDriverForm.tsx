@@ -1,0 +1,87 @@
+import { Save } from 'lucide-react'
+import {
+  CompleteDriverBody,
+  completeDriverFaults,
+  type InactiveDriverRow,
+} from '@bargah/contract/features/drivers/drivers.schema.ts'
+import { Form, SubmitButton } from '../../kernel/form/Form.tsx'
+import { useWriteForm } from '../../kernel/form/use-write-form.ts'
+import { ComboBox } from '../../ui/ComboBox.tsx'
+import { DigitsField } from '../../ui/DigitsField.tsx'
+import { emptyPlate } from '../../ui/plate-parts.ts'
+import { PlateField } from '../../ui/PlateField.tsx'
+import { TextField } from '../../ui/TextField.tsx'
+import { toast } from '../../ui/toast.ts'
+import { useLoaderGroups } from '../catalog/catalog.parts.ts'
+
+const startOf = (driver: InactiveDriverRow) => ({
+  name: driver.name,
+  family: driver.family,
+  cardNumber: driver.cardNumber ?? '',
+  freighterCardNumber: driver.freighterCardNumber ?? '',
+  plate: emptyPlate,
+  loaderTypeId: null as number | null,
+})
+type Values = ReturnType<typeof startOf>
+
+/** What goes of a truck that is not known yet; of a known one nothing. */
+const truckOf = ({ freighterCardNumber, plate, loaderTypeId }: Values) => ({
+  freighterCardNumber,
+  plaqueNumber: `${plate.two}${plate.letter}${plate.three}`,
+  plaqueSerialNumber: plate.region,
+  loaderTypeId,
+})
+
+/** What the inquiry did not tell of a driver: his name and card, and of his truck plate and loader type. */
+export default function CompleteDriverForm({ driver }: { driver: InactiveDriverRow }) {
+  const form = useWriteForm('completeDriver', {
+    start: startOf(driver),
+    input: (values) => ({
+      body: {
+        driverId: driver.id,
+        name: values.name,
+        family: values.family,
+        cardNumber: values.cardNumber,
+        ...(!driver.hasTruck && truckOf(values)),
+      },
+    }),
+    checks: { body: CompleteDriverBody, faults: completeDriverFaults },
+    shownBy: { plaqueNumber: 'plate', plaqueSerialNumber: 'plate' },
+    onDone: ({ message }) => toast({ title: message }),
+  })
+  const loaderTypes = useLoaderGroups().flatMap(({ label, options }) =>
+    options.map((option) => ({ ...option, detail: label })),
+  )
+  return (
+    <Form form={form} className="stack" failedTitle="مشخصات ثبت نشد">
+      <div className="form-grid">
+        <TextField {...form.field('name')} label="نام" className="span-3" maxLength={50} />
+        <TextField {...form.field('family')} label="نام خانوادگی" className="span-3" maxLength={50} />
+        <DigitsField
+          {...form.field('cardNumber')}
+          label="شمارهٔ کارت هوشمند راننده"
+          maxLength={7}
+          className="span-3"
+        />
+        <DigitsField
+          {...form.field('freighterCardNumber')}
+          label="شمارهٔ کارت هوشمند ناوگان"
+          maxLength={7}
+          className="span-3"
+          readOnly={driver.hasTruck}
+        />
+        {!driver.hasTruck && (
+          <>
+            <PlateField {...form.field('plate')} label="پلاک" />
+            <ComboBox {...form.field('loaderTypeId')} label="بارگیر" options={loaderTypes} />
+          </>
+        )}
+      </div>
+      <div className="row">
+        <SubmitButton form={form} icon={<Save />} busyLabel="در حال ثبت…">
+          ثبت مشخصات
+        </SubmitButton>
+      </div>
+    </Form>
+  )
+}

@@ -1,0 +1,12 @@
+import {
+  type DriverStanding,
+  driverStandingLabels,
+} from '@bargah/contract/features/drivers/drivers.states.ts'
+import { Badge, type Tone } from '../../ui/Badge.tsx'
+
+const tones: Record<DriverStanding, Tone> = { incomplete: 'warning', ready: 'info', closed: 'plain' }
+
+/** How an inactive driver stands, in a word. */
+export const StandingBadge = ({ standing }: { standing: DriverStanding }) => (
+  <Badge tone={tones[standing]}>{driverStandingLabels[standing]}</Badge>
+)

@@ -1,0 +1,53 @@
+import { inactiveDriverTable } from '@bargah/contract/features/drivers/drivers.columns.ts'
+import type { InactiveDriverRow } from '@bargah/contract/features/drivers/drivers.schema.ts'
+import { driverStandingLabels, driverStandings } from '@bargah/contract/features/drivers/drivers.states.ts'
+import { toPersianDigits } from '@bargah/contract/kernel/digits.ts'
+import { daysFilter } from '../../kernel/list-columns.tsx'
+import { listScreen } from '../../kernel/list-screen.ts'
+import { StandingBadge } from './StandingBadge.tsx'
+
+/** A driver by his name; of whom nobody has told it, that. */
+export const nameOf = ({ name, family }: Pick<InactiveDriverRow, 'name' | 'family'>): string =>
+  `${name} ${family}`.trim() || 'نام ثبت نشده'
+
+/** The drivers who are not active (spec 3 §2.3.10). */
+export const inactiveList = listScreen('listInactiveDrivers', inactiveDriverTable, {
+  list: 'inactiveDrivers',
+  noun: 'راننده',
+  columns: {
+    driver: {
+      shows: ['name', 'family'],
+      sort: 'family',
+      heading: 'راننده',
+      isIdentity: true,
+      cell: (row) => (row.name === '' ? <span className="muted">{nameOf(row)}</span> : nameOf(row)),
+    },
+    standing: {
+      shows: 'standing',
+      width: 148,
+      cell: (row) => <StandingBadge standing={row.standing} />,
+    },
+    nationalId: 'nationalId',
+    mobile: 'mobile',
+    card: {
+      shows: 'cardNumber',
+      cell: (row) =>
+        row.cardNumber === null ? (
+          <span className="muted">ثبت نشده</span>
+        ) : (
+          <span className="num">{toPersianDigits(row.cardNumber)}</span>
+        ),
+    },
+    at: { shows: ['registerDate', 'registerTime'], sort: 'createdAt', heading: 'ثبت‌نام', filter: daysFilter },
+  },
+  hidden: ['personInquiry', 'truckInquiry'],
+  without: ['id', 'userId', 'driverActive', 'createdAt'],
+  views: [
+    { key: 'all', label: 'همه', asks: {} },
+    ...driverStandings.map((standing) => ({
+      key: standing,
+      label: driverStandingLabels[standing],
+      asks: { Standing: standing },
+    })),
+  ],
+})
