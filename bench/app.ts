@@ -33,6 +33,7 @@ export async function openApp(world: Database) {
       pdf,
       keys,
       publicUrl: 'http://bargah.test',
+      smsBudget: { mostAnHour: 1_000 },
       ...filePorts({ dataDir: tmpdir(), files: { s3: null, dir: tmpdir(), dailyBytes: 1 } }),
     },
     panelDir: null,

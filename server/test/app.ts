@@ -12,6 +12,7 @@ import type { Pdf, PermitSheet } from '../src/adapters/pdf/pdf.port.ts'
 import { type AppOptions, buildApp } from '../src/app/app.ts'
 import { filePorts } from '../src/app/file-ports.ts'
 import { ownRegistry } from '../src/features/drivers/drivers.api.ts'
+import type { SmsBudget } from '../src/features/outbox/outbox.api.ts'
 import { keyRing } from '../src/kernel/keys.rules.ts'
 import { openLog } from '../src/kernel/log.ts'
 import { openTestDatabase } from './database.ts'
@@ -65,10 +66,13 @@ function formOf(body: object): FormData {
   return form
 }
 
-type TestOptions = { connections?: number } & Partial<Omit<AppOptions, 'database' | 'ports'>>
+const plainBudget: SmsBudget = { mostAnHour: 10_000 }
+type TestOptions = { connections?: number; smsBudget?: SmsBudget } & Partial<
+  Omit<AppOptions, 'database' | 'ports'>
+>
 
 /** The whole server on a database of its own, called without a network. */
-export async function openTestApp({ connections, ...more }: TestOptions = {}) {
+export async function openTestApp({ connections, smsBudget = plainBudget, ...more }: TestOptions = {}) {
   const database = await openTestDatabase(connections)
   const pdf = recordingPdf()
   const maps = createOfflineMaps()
@@ -88,6 +92,7 @@ export async function openTestApp({ connections, ...more }: TestOptions = {}) {
       inquiry,
       keys,
       publicUrl: 'http://bargah.test',
+      smsBudget,
       ...files,
     },
     panelDir: null,

@@ -65,6 +65,7 @@ const Environment = z.object({
     'warn',
   ),
   ...smsEnvironment,
+  SMS_HOURLY: whole('SMS_HOURLY', { from: 1, to: 1_000_000, plain: 1_000 }),
   ...inquiryEnvironment,
   DEMO: onOff('DEMO'),
   // exists for tests only: lets POST /test/clock move the time that counts
@@ -100,6 +101,8 @@ export type Config = {
   logLevel: LogLevel
   /** Who sends text messages, or null when they stay in the outbox. */
   sms: SmsSettings | null
+  /** How many messages people who have not signed in may have sent. */
+  smsBudget: { mostAnHour: number }
   /** Which registry of drivers and trucks is asked, or null for what is built in. */
   inquiry: InquirySettings | null
   files: {
@@ -138,6 +141,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     reauthMinutes: data.REAUTH_MINUTES,
     logLevel: data.LOG_LEVEL,
     sms: readSmsSettings(data),
+    smsBudget: { mostAnHour: data.SMS_HOURLY },
     inquiry: readInquirySettings(data),
     isDemoMeant: data.DEMO === '1',
     files: {

@@ -1,4 +1,5 @@
 import { auditJobs } from '../features/audit/audit.jobs.ts'
+import { authJobs } from '../features/auth/auth.jobs.ts'
 import { cargosJobs } from '../features/cargos/cargos.jobs.ts'
 import { filesJobs } from '../features/files/files.jobs.ts'
 import type { Delivery } from '../features/outbox/deliver-sms.ts'
@@ -18,6 +19,7 @@ export const allJobs = (
   ports: Pick<Ports, 'files' | 'fileSettings'>,
 ): readonly Job[] => [
   ...auditJobs(settings),
+  ...authJobs(settings),
   ...cargosJobs(settings),
   ...filesJobs(ports),
   ...housekeepingJobs,

@@ -40,6 +40,7 @@ async function start(config: Config, log: Log): Promise<Ending[]> {
     inquiry: createInquiry(config.inquiry, { own: ownRegistry(database.db), isDemo }, log),
     keys: config.keys,
     publicUrl: config.publicUrl,
+    smsBudget: config.smsBudget,
     ...filePorts(config),
   }
   const app = await buildApp({

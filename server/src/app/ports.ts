@@ -3,6 +3,7 @@ import type { FileCleaner, FileStore } from '../adapters/files/files.port.ts'
 import type { Inquiry } from '../adapters/inquiry/inquiry.port.ts'
 import type { Maps } from '../adapters/maps/maps.port.ts'
 import type { Pdf } from '../adapters/pdf/pdf.port.ts'
+import type { SmsBudget } from '../features/outbox/outbox.api.ts'
 import type { KeyRing } from '../kernel/keys.rules.ts'
 
 type FileSettings = {
@@ -22,6 +23,7 @@ export type Ports = {
   /** The server's secrets, the same for all servers over one database. */
   keys: KeyRing
   publicUrl: string
+  smsBudget: SmsBudget
   files: FileStore
   fileCleaner: FileCleaner
   fileSettings: FileSettings

@@ -35,7 +35,7 @@ export const allRoutes = (ports: Ports, { isDemo }: { isDemo: boolean }): Route[
   ...agencyUsersRoutes(),
   ...agenciesRoutes(ports),
   ...auditRoutes(),
-  ...authRoutes(),
+  ...authRoutes({ ...ports, bindsPhones: !isDemo }),
   ...cargosRoutes(ports),
   ...catalogRoutes(),
   ...codesRoutes(ports),

@@ -33,7 +33,7 @@ export class Refusal extends Error {
   constructor(
     readonly code: string,
     readonly sentence: string,
-    readonly tells: Readonly<Record<string, string>> = {},
+    readonly tells: Readonly<Record<string, string | number | boolean>> = {},
   ) {
     super(sentence)
   }

@@ -85,6 +85,7 @@ export const probes: Record<keyof Contract, Probe> = {
   setAgencyUserActive: ofAgencyUser((Id) => ({ body: { Id, IsActive: false } })),
   closeAgencyUser: ofAgencyUser((Id) => ({ body: { Id } })),
   signIn: nothing(),
+  forgetPassword: nothing(() => ({ query: { mobile: anyMobile() } })),
   signOut: nothing(),
   showMe: nothing(),
   changeMyPassword: nothing(() => ({

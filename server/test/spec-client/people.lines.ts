@@ -39,6 +39,12 @@ export const peopleLines: Line[] = [
     reads: 'role fullname clientId access_Load_Add access_Cargo_Add',
   },
   {
+    key: 'forgetPassword',
+    call: 'POST /api/v1/Driver/GetForgetPassword',
+    say: ({ mobile }) => ({ query: { mobile: mobile() } }),
+    reads: 'code message',
+  },
+  {
     key: 'changePasswordOf',
     call: 'POST api/v1/User/ChangePasswordByUserName',
     say: async (world) => ({

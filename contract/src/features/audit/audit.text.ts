@@ -43,6 +43,7 @@ export const jobLabels: Readonly<Record<string, string>> = {
   'end-unreviewed-cargos': 'پایان بارهای بررسی‌نشده',
   'settle-round': 'تقسیم بار',
   'send-sms': 'فرستادن پیامک',
+  'send-temporary-passwords': 'فرستادن گذرواژه‌های موقت',
   'forget-notifications': 'پاک کردن اعلان‌های کهنه',
   'forget-sms': 'پاک کردن پیامک‌های کهنه',
   'sweep-rounds': 'رسیدگی به دورها',

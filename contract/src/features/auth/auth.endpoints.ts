@@ -1,12 +1,13 @@
 import * as z from 'zod/mini'
 import { endpoint, plainCommand } from '../../kernel/endpoint.ts'
 import { id } from '../../kernel/fields.ts'
-import { minuteMs } from '../../kernel/limits.ts'
+import { hourMs, minuteMs } from '../../kernel/limits.ts'
 import { sessionsOfTable, sessionTable } from './auth.columns.ts'
 import {
   ChangePasswordBody,
   ChangePasswordOfBody,
   EndSessionsBody,
+  ForgetPasswordQuery,
   LoginBody,
   Me,
   OfficeAccount,
@@ -32,6 +33,20 @@ export const auth = {
     showsSecret: true,
     gate: 'passwords',
     data: SignedIn,
+  }),
+  /** Has a temporary password sent to the accounts of a mobile; whether there are any is told to nobody (decisions §3). */
+  forgetPassword: endpoint({
+    method: 'POST',
+    path: '/api/v1/Driver/GetForgetPassword',
+    title: 'درخواست گذرواژهٔ موقت',
+    reply: 'envelope',
+    effect: 'write',
+    changes: ['sms'],
+    access: 'public',
+    // beside what counts by number and in all: messages cost money
+    limits: [{ by: 'address', most: 20, inMs: hourMs, kept: 'database' }],
+    query: ForgetPasswordQuery,
+    data: plainCommand,
   }),
   signOut: endpoint({
     method: 'POST',

@@ -1,6 +1,17 @@
 import * as z from 'zod/mini'
 import { type Flag, flagAliases, flags, loginDoors, roles, type LoginDoor } from '../../kernel/access.ts'
-import { id, identifier, optional, oneOf, password, text } from '../../kernel/fields.ts'
+import {
+  digits,
+  id,
+  identifier,
+  mobile,
+  optional,
+  oneOf,
+  password,
+  secret,
+  text,
+} from '../../kernel/fields.ts'
+import { codeLength } from '../codes/codes.schema.ts'
 
 const doors = Object.keys(loginDoors) as [LoginDoor, ...LoginDoor[]]
 
@@ -13,6 +24,14 @@ export const LoginBody = z.object({
   Password: password('گذرواژه', { max: longestPassword }),
   Role: oneOf('نقش', doors, 'نقش خود را انتخاب کنید.'),
   DeviceId: optional(text('شناسهٔ دستگاه', { max: 100 })),
+  /** What was sent to a driver who signs in on another phone (ours). */
+  Code: optional(secret(digits('کد تأیید', { min: codeLength, max: codeLength }))),
+})
+
+/** The door is ours; without it a driver is meant. */
+export const ForgetPasswordQuery = z.object({
+  mobile: mobile('شمارهٔ موبایل'),
+  Role: optional(oneOf('نقش', doors)),
 })
 
 const flagNames = [...flags, ...(Object.keys(flagAliases) as (keyof typeof flagAliases)[])]

@@ -9,6 +9,15 @@ export const signInRefusals = {
   awaiting_approval: 'حساب شما در انتظار تأیید است.',
 } as const
 
+/** Said to a driver who signs in on another phone than his own. */
+export const codeNeeded = 'این دستگاه تازه است؛ کدی را که به موبایل شما پیامک شد وارد کنید.'
+export const phoneTaken = 'هم‌اکنون با دستگاه دیگری وارد این حساب شدند؛ دوباره وارد شوید.'
+
+/** The same whoever the number belongs to. */
+export const temporaryPasswordSent =
+  'اگر این شماره در بارگاه حسابی داشته باشد، گذرواژهٔ موقت آن پیامک می‌شود. تا ده دقیقه با آن وارد شوید و گذرواژهٔ خود را برگزینید.'
+export const tooManyTemporary = 'برای این شماره گذرواژهٔ موقت زیادی خواسته شده است'
+
 /** Why a session ended, as it is kept. */
 export const storedEnds = {
   signed_out: 'از این حساب بیرون آمده‌اید؛ دوباره وارد شوید.',

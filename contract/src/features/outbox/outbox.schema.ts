@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 /** The messages that leave for people's phones, and the values of each one's text. */
 export type SmsValues = {
   activation_code: { code: string }
+  temporary_password: { username: string; password: string }
   driver_account: { username: string; password: string }
   driver_activated: { username: string }
   /** Of a company or a product owner that registered. */
@@ -11,6 +12,7 @@ export type SmsValues = {
 }
 export const smsKinds = [
   'activation_code',
+  'temporary_password',
   'driver_account',
   'driver_activated',
   'registration_accepted',

@@ -5,6 +5,8 @@ import type { SmsKind, SmsState, SmsValues } from './outbox.schema.ts'
 export const smsTexts: { [K in SmsKind]: (values: SmsValues[K]) => string } = {
   activation_code: ({ code }) =>
     `کد تأیید شما در بارگاه: ${toPersianDigits(code)}\nاین کد را به هیچ‌کس نگویید.`,
+  temporary_password: ({ username, password }) =>
+    `گذرواژهٔ موقت بارگاه برای ${toPersianDigits(username)}: ${toPersianDigits(password)}\nده دقیقه معتبر است؛ گذرواژهٔ پیشین هم تا ورود با این یکی کار می‌کند. آن را به هیچ‌کس نگویید.`,
   driver_account: ({ username, password }) =>
     `ثبت‌نام شما در بارگاه انجام شد.\nنام کاربری: ${toPersianDigits(username)}\nگذرواژه: ${toPersianDigits(password)}`,
   driver_activated: ({ username }) =>
@@ -18,6 +20,7 @@ export const smsTexts: { [K in SmsKind]: (values: SmsValues[K]) => string } = {
 
 export const smsKindLabels: Record<SmsKind, string> = {
   activation_code: 'کد تأیید شماره',
+  temporary_password: 'گذرواژهٔ موقت',
   driver_account: 'حساب رانندهٔ تازه',
   driver_activated: 'فعال شدن راننده',
   registration_accepted: 'تأیید ثبت‌نام',
@@ -40,3 +43,6 @@ export const smsFailures = {
   refused: 'سرویس پیامک این پیام را نپذیرفت.',
 } as const
 export type SmsFailure = keyof typeof smsFailures
+
+export const tooManySmsToNumber = 'به این شماره پیامک زیادی فرستاده شده است'
+export const tooManySms = 'اکنون پیامک بسیاری فرستاده می‌شود'

@@ -41,6 +41,9 @@ export async function insertAccount(tx: Tx, account: NewAccount, at: Date): Prom
   return inserted?.id
 }
 
+/** Whatever sets a password ends the one that was sent to whoever forgot the last. */
+export const noTemporary = { temporaryHash: null, temporaryExpiresAt: null }
+
 /** `mustChange`: somebody chose it, and knows it. */
 export type GivenPassword = { passwordHash: string; mustChange?: boolean }
 
@@ -52,7 +55,7 @@ export const replacePassword = (
 ) =>
   tx
     .updateTable('users')
-    .set({ passwordHash, passwordMustChange: mustChange, passwordExpiresAt: null })
+    .set({ passwordHash, passwordMustChange: mustChange, passwordExpiresAt: null, ...noTemporary })
     .where('id', '=', userId)
     .execute()
 

@@ -6,31 +6,37 @@ import {
   sessionEnded,
   sessionsEnded,
   signedOut,
+  temporaryPasswordSent,
 } from '@bargah/contract/features/auth/auth.text.ts'
 import { sessionOf } from '../../kernel/call.ts'
 import { notFound } from '../../kernel/errors.ts'
 import { done, routes, whole } from '../../kernel/routes.ts'
+import { unknownDevice } from './auth.rules.ts'
 import { endSession } from './auth.store.ts'
 import { changeMyPassword } from './change-my-password.ts'
 import { changePasswordOf, renewOfficePassword } from './change-password-of.ts'
 import { endSessionsOf, sessionsOf } from './end-sessions-of.ts'
 import { endOwnSession } from './my-account.store.ts'
 import { listSessions, showAccount, showProfile } from './my-account.views.ts'
+import { forgetPassword } from './forget-password.ts'
 import { presentMember } from './present-member.ts'
 import { reauthenticate } from './reauthenticate.ts'
-import { signIn } from './sign-in.ts'
+import { signIn, type SignInParts } from './sign-in.ts'
 
-const unknownDevice = 'unknown-device'
-
-export const authRoutes = () =>
+export const authRoutes = (parts: SignInParts) =>
   routes(auth, {
     signIn: (call, { body }) =>
-      signIn(call, {
+      signIn(call, parts, {
         username: body.Username,
         password: body.Password,
         door: body.Role,
         deviceId: body.DeviceId ?? unknownDevice,
+        code: body.Code,
       }),
+    forgetPassword: async (call, { query }) => {
+      await forgetPassword(call, parts, { mobile: query.mobile, door: query.Role ?? 'Driver' })
+      return done(temporaryPasswordSent)
+    },
     signOut: async (call) => {
       await call.write((tx, now) => endSession(tx, sessionOf(call).sessionId, now))
       return done(signedOut)

@@ -53,25 +53,33 @@ export function computeSessionEnd(session: SessionFacts, now: Date): SessionEnd 
   return computeAgeEnd(session, now)
 }
 
+/** A temporary password, and how often one may be asked for (decisions §3). */
+export const temporaryLifeMs = 10 * 60_000
+export const temporaryAllowed = { what: 'temporary password', most: 3, inMs: 10 * 60_000 }
+
+/** Which of an account's passwords was given: its own, the one that was sent to whoever forgot it, or neither. */
+export type FittingPassword = 'own' | 'temporary' | null
+
 type AccountFacts = Standing & {
   role: Role
   companyIsAccepted: boolean | null
   passwordExpiresAt: Date | null
+  temporaryExpiresAt: Date | null
   productOwnerIsAccepted: boolean | null
   driverAwaitsActivation: boolean | null
 }
 
 /**
- * In: the account behind a name, the door of the login page, whether the password was right, and the time. Out: why it may
+ * In: the account behind a name, the door of the login page, which password was given, and the time. Out: why it may
  * not sign in, or null. Whether a name exists is told to nobody (decisions §3).
  */
 export function maySignIn(
   account: AccountFacts | null,
   door: LoginDoor,
-  passwordIsRight: boolean,
+  given: FittingPassword,
   now: Date,
 ): SignInRefusal | null {
-  if (!account || !passwordIsRight) return 'unknown'
+  if (!account || !given) return 'unknown'
   if (!(loginDoors[door] as readonly Role[]).includes(account.role)) return 'unknown'
   if (
     account.companyIsAccepted === false ||
@@ -80,8 +88,26 @@ export function maySignIn(
   )
     return 'awaiting_approval'
   if (isShut(account)) return 'inactive'
-  return account.passwordExpiresAt && account.passwordExpiresAt <= now ? 'password_expired' : null
+  const endsAt = given === 'own' ? account.passwordExpiresAt : account.temporaryExpiresAt
+  return endsAt && endsAt <= now ? 'password_expired' : null
 }
+
+export const unknownDevice = 'unknown-device'
+
+type PhoneFacts = { role: Role; phoneId: string | null; deviceId: string }
+
+/** Whether a driver signs in on another phone than the one that is his (decisions §3). */
+export const needsCode = ({ role, phoneId, deviceId }: PhoneFacts): boolean =>
+  role === 'Driver' && phoneId !== null && phoneId !== deviceId
+
+/** Whether this phone becomes the driver's: the first one that says who it is, where phones are bound, or one that a code let in. */
+export const becomesHis = (
+  { role, phoneId, deviceId }: PhoneFacts,
+  { binds, byCode }: { binds: boolean; byCode: boolean },
+): boolean =>
+  role === 'Driver' &&
+  deviceId !== unknownDevice &&
+  (phoneId === null ? binds : byCode && phoneId !== deviceId)
 
 type PasswordFacts = { currentFits: boolean; isSame: boolean }
 

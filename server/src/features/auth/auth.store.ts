@@ -18,6 +18,8 @@ export const findAccount = (db: Db | Tx, login: string) =>
     .selectAll('users')
     .select([
       'drivers.isActive as driverIsActive',
+      'drivers.mobile as driverMobile',
+      'drivers.phoneId',
       'drivers.awaitsActivation as driverAwaitsActivation',
       'companies.isAccepted as companyIsAccepted',
       'companies.isActive as companyIsActive',

@@ -1,5 +1,6 @@
 import type { Db, Tx } from '../../kernel/database.ts'
 import { sql } from '../../kernel/sql.ts'
+import { noTemporary } from './accounts.store.ts'
 
 /** Whether an account that has signed in before now does so from a device it never used. */
 export async function isNewDevice(tx: Tx, userId: number, deviceId: string): Promise<boolean> {
@@ -47,7 +48,7 @@ type NewPassword = { userId: number; was: string; hash: string }
 export async function setPassword(tx: Tx, { userId, was, hash }: NewPassword): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('users')
-    .set({ passwordHash: hash, passwordMustChange: false, passwordExpiresAt: null })
+    .set({ passwordHash: hash, passwordMustChange: false, passwordExpiresAt: null, ...noTemporary })
     .where('id', '=', userId)
     .where('passwordHash', '=', was)
     .executeTakeFirstOrThrow()

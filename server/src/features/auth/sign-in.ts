@@ -2,21 +2,35 @@ import { newDevice } from '@bargah/contract/features/notifications/notifications
 import { signInRefusals } from '@bargah/contract/features/auth/auth.text.ts'
 import type { LoginDoor } from '@bargah/contract/kernel/access.ts'
 import type { Call } from '../../kernel/call.ts'
+import type { Tx } from '../../kernel/database.ts'
 import { refuse } from '../../kernel/errors.ts'
+import type { CodeParts } from '../codes/codes.api.ts'
 import { notify } from '../notifications/notifications.api.ts'
-import { maySignIn, newDevices } from './auth.rules.ts'
+import { endAllSessions } from './accounts.store.ts'
+import { type FittingPassword, maySignIn, newDevices } from './auth.rules.ts'
 import { findAccount, openSession } from './auth.store.ts'
 import { readDevice } from './device.rules.ts'
+import { admitPhone } from './driver-phone.ts'
 import { isKnownDevice, keepDevice } from './known-devices.store.ts'
 import { isNewDevice } from './my-account.store.ts'
 import { spendTryAtDoor } from './password-tries.ts'
 import { newToken, passwordFits } from './passwords.ts'
 import { presentMember } from './present-member.ts'
+import { adoptTemporary } from './temporary-passwords.store.ts'
 
-type Input = { username: string; password: string; door: LoginDoor; deviceId: string }
+/** `bindsPhones`: whether the phone that a driver signs in on first becomes his. */
+export type SignInParts = CodeParts & { bindsPhones: boolean }
+type Input = {
+  username: string
+  password: string
+  door: LoginDoor
+  deviceId: string
+  code: string | undefined
+}
 
-/** Checks name, password and door, and opens a session; a new device is told of, and known from then on. */
-export async function signIn(call: Call, { username, password, door, deviceId }: Input) {
+/** Checks name, password, door and, of a driver, the phone, and opens a session; a new device is told of, and known from then on. */
+export async function signIn(call: Call, parts: SignInParts, input: Input) {
+  const { username, password, door, deviceId, code } = input
   const account = (await findAccount(call.db, username)) ?? null
   if (account) call.isBy({ userId: account.id })
   const { deviceMark } = call
@@ -26,14 +40,17 @@ export async function signIn(call: Call, { username, password, door, deviceId }:
     userId: account?.id ?? null,
     knownMark: isKnown ? deviceMark : null,
   })
-  const fits = await passwordFits(tried.mayLook && account ? account.passwordHash : null, password)
-  const refusal = maySignIn(account, door, fits, await call.now())
+  const given = await whichFits(tried.mayLook ? account : null, password)
+  const refusal = maySignIn(account, door, given, await call.now())
   if (refusal !== 'unknown') await tried.giveBack()
   refuse(refusal, signInRefusals)
   if (!account) throw new Error('an account that may sign in is there')
+  const phone = await admitPhone(call, parts, { account, deviceId, code })
   const mark = isKnown || (await mayBeKnown(call, account.id)) ? call.markDevice() : null
   const { token, tokenHash } = newToken()
   await call.write(async (tx, at) => {
+    if (given === 'temporary') await takeTemporary(tx, account, at)
+    await phone.bind(tx)
     const device = { deviceId, ...readDevice(call.from.agent) }
     const told = newDevice({ ...device, address: call.from.address })
     if (await isNewDevice(tx, account.id, deviceId))
@@ -43,7 +60,23 @@ export async function signIn(call: Call, { username, password, door, deviceId }:
     call.isBy({ userId: account.id, sessionId })
     if (mark !== null) await keepDevice(tx, account.id, mark, at)
   })
-  return { accessToken: token, member: presentMember(account) }
+  const mustChange = account.passwordMustChange || given === 'temporary'
+  return { accessToken: token, member: presentMember({ ...account, passwordMustChange: mustChange }) }
+}
+
+type Passwords = { passwordHash: string; temporaryHash: string | null }
+
+/** Which password was given. What is wrong takes as long whether there is an account, and a temporary password, or not. */
+async function whichFits(account: Passwords | null, password: string): Promise<FittingPassword> {
+  if (await passwordFits(account?.passwordHash ?? null, password)) return 'own'
+  return (await passwordFits(account?.temporaryHash ?? null, password)) ? 'temporary' : null
+}
+
+/** The temporary password was used: it takes the place of the forgotten one, whose sessions end. */
+async function takeTemporary(tx: Tx, account: { id: number; temporaryHash: string | null }, at: Date) {
+  const isThere = await adoptTemporary(tx, account.id, account.temporaryHash ?? '')
+  refuse(isThere ? null : 'unknown', signInRefusals)
+  await endAllSessions(tx, account.id, 'password_changed', at)
 }
 
 /** Whoever has the password makes no end of devices that strangers' tries do not slow down. */

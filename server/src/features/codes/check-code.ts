@@ -1,5 +1,6 @@
 import { tooManyGuesses, wrongCode } from '@bargah/contract/features/codes/codes.text.ts'
 import type { Call } from '../../kernel/call.ts'
+import type { Tx } from '../../kernel/database.ts'
 import { Refusal, tooMany } from '../../kernel/errors.ts'
 import type { KeyRing } from '../../kernel/keys.rules.ts'
 import { proofLifeMs } from '../../kernel/proofs.ts'
@@ -7,22 +8,31 @@ import { newToken } from '../auth/auth.api.ts'
 import { codeFits, guessesAllowed } from './codes.rules.ts'
 import { endCode, findCode, type ForMobile, insertProof } from './codes.store.ts'
 
+type Sent = ForMobile & { code: string }
+/** A code that was right; of two who send it at one moment it is for one. Throws the refusal `wrong` for the other. */
+type RightCode = { useUp(tx: Tx): Promise<void> }
+
 /**
- * Uses a right code up and gives the caller a proof that the mobile is his, good for one act of its purpose. A guess is
- * spent before the code is looked at, for each number, whoever guesses and however often a code was sent. Throws 429 when
- * there is none left.
+ * Looks at a code. A guess is spent before that, for each number, whoever guesses and however often a code was sent. Throws
+ * the refusal `wrong`, or 429 when there is no guess left.
  */
-export async function checkCode(
-  call: Call,
-  keys: KeyRing,
-  sent: ForMobile & { code: string },
-): Promise<void> {
+export async function lookAtCode(call: Call, keys: KeyRing, sent: Sent): Promise<RightCode> {
   await spendGuess(call, sent.mobile)
   const kept = await findCode(call.db, sent)
   if (!kept || !codeFits(keys, sent, kept, await call.now())) throw await wrong(call, sent.mobile)
+  return {
+    async useUp(tx) {
+      if (!(await endCode(tx, sent, kept.hash))) throw await wrong(call, sent.mobile)
+    },
+  }
+}
+
+/** Uses a right code up and gives the caller a proof that the mobile is his, good for one act of its purpose. */
+export async function checkCode(call: Call, keys: KeyRing, sent: Sent): Promise<void> {
+  const right = await lookAtCode(call, keys, sent)
   const { token } = newToken()
   await call.write(async (tx, now) => {
-    if (!(await endCode(tx, sent, kept.hash))) throw await wrong(call, sent.mobile)
+    await right.useUp(tx)
     const { mobile, purpose } = sent
     await insertProof(tx, { token, mobile, purpose }, new Date(now.getTime() + proofLifeMs))
   })

@@ -1,22 +1,21 @@
 import { codes } from '@bargah/contract/features/codes/codes.endpoints.ts'
 import { codeRight, codeSent } from '@bargah/contract/features/codes/codes.text.ts'
-import type { KeyRing } from '../../kernel/keys.rules.ts'
 import { made, routes } from '../../kernel/routes.ts'
 import { checkCode } from './check-code.ts'
 import { codeLifeMs } from './codes.rules.ts'
-import { sendCode } from './send-code.ts'
+import { type CodeParts, sendCode } from './send-code.ts'
 
 // the specification's two calls are those of registration
 const purpose = 'registration'
 
-export const codesRoutes = ({ keys }: { keys: KeyRing }) =>
+export const codesRoutes = (parts: CodeParts) =>
   routes(codes, {
     sendCode: async (call, { body: { mobile } }) => {
-      const { sendsLeft } = await sendCode(call, keys, { mobile, purpose })
+      const { sendsLeft } = await sendCode(call, parts, { mobile, purpose })
       return made(codeSent, { validMs: codeLifeMs, sendsLeft })
     },
     checkCode: async (call, { body: { mobile, code } }) => {
-      await checkCode(call, keys, { mobile, purpose, code })
+      await checkCode(call, parts.keys, { mobile, purpose, code })
       return made(codeRight, true)
     },
   })

@@ -4,9 +4,11 @@ import { tooManySends } from '@bargah/contract/features/codes/codes.text.ts'
 import type { Call } from '../../kernel/call.ts'
 import { tooMany } from '../../kernel/errors.ts'
 import type { KeyRing } from '../../kernel/keys.rules.ts'
-import { sendSms } from '../outbox/outbox.api.ts'
+import { sendSms, type SmsBudget, spendSms } from '../outbox/outbox.api.ts'
 import { codeLifeMs, hashOfCode, sendsAllowed } from './codes.rules.ts'
 import { type ForMobile, keepCode } from './codes.store.ts'
+
+export type CodeParts = { keys: KeyRing; smsBudget: SmsBudget }
 
 /**
  * Sends a new code to a mobile, after which the one before is worth nothing. Whose number it is plays no part. Throws 429
@@ -14,11 +16,12 @@ import { type ForMobile, keepCode } from './codes.store.ts'
  */
 export async function sendCode(
   call: Call,
-  keys: KeyRing,
+  { keys, smsBudget }: CodeParts,
   { mobile, purpose }: ForMobile,
 ): Promise<{ sendsLeft: number }> {
   const waitMs = await call.tries.spend({ ...sendsAllowed, who: mobile }, await call.now())
   if (waitMs !== null) throw tooMany(waitMs, tooManySends)
+  await spendSms(call, smsBudget, mobile)
   const code = String(randomInt(10 ** codeLength)).padStart(codeLength, '0')
   await call.write(async (tx, now) => {
     const hash = hashOfCode(keys, { mobile, purpose, code })

@@ -6,6 +6,7 @@ const dayMs = 24 * 60 * minuteMs
 /** For how long a message of each kind is worth sending: a code that nobody can use any more is not. */
 const worthMs: Record<SmsKind, number> = {
   activation_code: 2 * minuteMs,
+  temporary_password: 10 * minuteMs,
   driver_account: dayMs,
   driver_activated: dayMs,
   registration_accepted: 3 * dayMs,

@@ -51,6 +51,8 @@ export type AuthTables = {
     createdAt: Date
     passwordMustChange: Generated<boolean>
     passwordExpiresAt: Date | null
+    temporaryHash: string | null
+    temporaryExpiresAt: Date | null
     provinceId: number | null
     cityId: number | null
     nationalId: string | null

@@ -1,0 +1,57 @@
+import { tooManyTemporary } from '@bargah/contract/features/auth/auth.text.ts'
+import type { LoginDoor } from '@bargah/contract/kernel/access.ts'
+import type { Call } from '../../kernel/call.ts'
+import { type Database, transaction } from '../../kernel/database.ts'
+import { tooMany } from '../../kernel/errors.ts'
+import { enqueue } from '../../kernel/jobs.ts'
+import type { KeyRing } from '../../kernel/keys.rules.ts'
+import { sendSms, type SmsBudget, spendSms } from '../outbox/outbox.api.ts'
+import { temporaryAllowed, temporaryLifeMs } from './auth.rules.ts'
+import { makePassword } from './make-password.ts'
+import { findAccountsOf, setTemporary } from './temporary-passwords.store.ts'
+
+type Forgotten = { mobile: string; door: LoginDoor }
+export const temporaryPasswordsJob = 'send-temporary-passwords'
+
+/**
+ * Has temporary passwords sent to the accounts of a mobile. The accounts are looked for by a job: what the call itself does
+ * is the same, and takes as long, whoever the number belongs to. Throws 429 when it was asked too often.
+ */
+export async function forgetPassword(
+  call: Call,
+  { smsBudget }: { smsBudget: SmsBudget },
+  { mobile, door }: Forgotten,
+): Promise<void> {
+  const waitMs = await call.tries.spend({ ...temporaryAllowed, who: mobile }, await call.now())
+  if (waitMs !== null) throw tooMany(waitMs, tooManyTemporary)
+  await spendSms(call, smsBudget, mobile)
+  await call.write(async (tx, now) => {
+    const payload = { mobile, door, askedAt: now.toISOString() }
+    const name = temporaryPasswordsJob
+    await enqueue(tx, { name, payload, inMs: 0, key: `${name}:${door}:${mobile}` })
+  })
+}
+
+export type Asked = Forgotten & { askedAt: string }
+
+/** Makes a temporary password for each account of a mobile and sends it; nothing when it was asked for long ago. */
+export async function sendTemporaryPasswords(
+  database: Database,
+  keys: KeyRing,
+  { mobile, door, askedAt }: Asked,
+): Promise<void> {
+  const now = await database.clock.now(database.db)
+  if (now.getTime() - new Date(askedAt).getTime() > temporaryLifeMs) return
+  const accounts = await findAccountsOf(database.db, mobile, door)
+  const made = await Promise.all(
+    accounts.map(async (account) => ({ ...account, ...(await makePassword('phone')) })),
+  )
+  if (made.length === 0) return
+  await transaction(database, async (tx, at) => {
+    const expiresAt = new Date(at.getTime() + temporaryLifeMs)
+    for (const { id, username, password, passwordHash } of made) {
+      await setTemporary(tx, { userId: id, hash: passwordHash, expiresAt })
+      await sendSms(tx, keys, { to: mobile, kind: 'temporary_password', values: { username, password } }, at)
+    }
+  })
+}

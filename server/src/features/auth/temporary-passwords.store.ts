@@ -1,0 +1,56 @@
+import { type LoginDoor, loginDoors } from '@bargah/contract/kernel/access.ts'
+import type { Db, Tx } from '../../kernel/database.ts'
+import { sql } from '../../kernel/sql.ts'
+import { noTemporary } from './accounts.store.ts'
+import { isShut } from './auth.rules.ts'
+
+const mostAccounts = 5
+
+/** The open accounts of a mobile behind a door, each by the number that counts for its kind: a driver's is the driver's own. */
+export async function findAccountsOf(db: Db, mobile: string, door: LoginDoor) {
+  const rows = await db
+    .selectFrom('users')
+    .leftJoin('drivers', 'drivers.id', 'users.driverId')
+    .leftJoin('companies', 'companies.id', 'users.companyId')
+    .leftJoin('productOwners', 'productOwners.id', 'users.productOwnerId')
+    .leftJoin('mainOffices', 'mainOffices.id', 'users.mainOfficeId')
+    .select(['users.id', 'users.username', 'users.isActive', 'drivers.isActive as driverIsActive'])
+    .select(['companies.isActive as companyIsActive', 'mainOffices.isActive as officeIsActive'])
+    .where('users.role', 'in', [...loginDoors[door]])
+    .where(
+      sql<string | null>`case users.role when 'Driver' then drivers.mobile
+        when 'TransportationCompanyAdmin' then companies.mobile
+        when 'ProductOwnerAdmin' then product_owners.mobile else users.mobile end`,
+      '=',
+      mobile,
+    )
+    .orderBy('users.id')
+    .execute()
+  return rows.filter((account) => !isShut(account)).slice(0, mostAccounts)
+}
+
+type Temporary = { userId: number; hash: string; expiresAt: Date }
+
+/** Puts a temporary password beside an account's own, in place of an earlier one. */
+export const setTemporary = (tx: Tx, { userId, hash, expiresAt }: Temporary) =>
+  tx
+    .updateTable('users')
+    .set({ temporaryHash: hash, temporaryExpiresAt: expiresAt })
+    .where('id', '=', userId)
+    .execute()
+
+/** The temporary password takes the place of the account's own, which is to be changed before it ends. Out: false when it is gone. */
+export async function adoptTemporary(tx: Tx, userId: number, hash: string): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('users')
+    .set((eb) => ({
+      passwordHash: hash,
+      passwordMustChange: true,
+      passwordExpiresAt: eb.ref('temporaryExpiresAt'),
+      ...noTemporary,
+    }))
+    .where('id', '=', userId)
+    .where('temporaryHash', '=', hash)
+    .executeTakeFirstOrThrow()
+  return numUpdatedRows > 0n
+}
