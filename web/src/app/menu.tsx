@@ -78,6 +78,11 @@ const groups: readonly Group[] = [
     ],
   },
   {
+    key: 'agency',
+    label: 'نمایندگی',
+    entries: [{ screen: screens.manageUsers, icon: UserRound, label: 'کاربران' }],
+  },
+  {
     key: 'watch',
     label: 'گزارش و تنظیم',
     entries: [
@@ -90,7 +95,10 @@ const groups: readonly Group[] = [
 ]
 
 /** Screens that the menu of the desk does not draw, and the search of screens finds. */
-const besides: readonly Entry[] = [{ screen: screens.profile, icon: UserRound }]
+const besides: readonly Entry[] = [
+  { screen: screens.profile, icon: UserRound },
+  { screen: screens.addUser, icon: Plus },
+]
 
 /** The places of a driver's phone, under the thumb. */
 const phonePlaces: readonly Entry[] = [

@@ -41,6 +41,8 @@ export const paths = {
   contact: '/Admin/Settings/Contact',
 
   users: '/AdminUser',
+  addUser: '/AddUser',
+  manageUsers: '/ManageUser',
   outbox: '/Outbox',
   audit: '/Audit',
 

@@ -92,6 +92,18 @@ export const screens = {
     title: 'تماس و قوانین',
     refusedTo: paths.unauthorized,
   },
+  addUser: {
+    path: paths.addUser,
+    access: { roles: [], flags: ['access_Member_Add'] },
+    title: 'افزودن کاربر',
+    under: [paths.manageUsers, paths.home],
+  },
+  manageUsers: {
+    path: paths.manageUsers,
+    access: { roles: [], flags: ['access_Member_List'] },
+    title: 'کاربران نمایندگی',
+  },
+
   audit: { path: paths.audit, access: { roles: ['Admin'] }, title: 'رویدادها' },
   outbox: { path: paths.outbox, access: { roles: ['Admin'] }, title: 'صندوق پیامک' },
 

@@ -1,4 +1,4 @@
-import { doorOf, flags, type LoginDoor, type Role } from '@bargah/contract/kernel/access.ts'
+import { doorOf, type Flag, flags, type LoginDoor, type Role } from '@bargah/contract/kernel/access.ts'
 import { demoDriverNames } from './names.ts'
 import { demoDriverCode } from './people.ts'
 import type { NewRow } from './demo-world.store.ts'
@@ -149,6 +149,69 @@ export function addFirms({ rows, now }: World): void {
   })
 }
 
+type AgencyUser = { name: string; fullName: string; mobile: string; flags: readonly Flag[]; isActive?: false }
+const flagsOf = (...kinds: readonly string[]) =>
+  flags.filter((flag) => kinds.some((kind) => flag.startsWith(`access_${kind}`)))
+
+/** The users of the first company beside the one whose account is told: from those who may do all to one who may do little. */
+const agencyUsers: readonly AgencyUser[] = [
+  { name: 'salari', fullName: 'مهدی سالاری', mobile: '09171110101', flags },
+  {
+    name: 'darvishi',
+    fullName: 'سمیه درویشی',
+    mobile: '09171110102',
+    flags: flags.filter((flag) => !flag.startsWith('access_Member_') && flag !== 'access_Load_Delete'),
+  },
+  {
+    name: 'bagheri',
+    fullName: 'نیما باقری',
+    mobile: '09173526018',
+    flags: flagsOf(
+      'Load_Manage',
+      'Load_Add',
+      'Load_Update',
+      'Reserve_List',
+      'Draft_',
+      'Bill_',
+      'Member_List',
+    ),
+  },
+  {
+    name: 'rastegar',
+    fullName: 'الهام رستگار',
+    mobile: '09171110104',
+    flags: flagsOf('Bill_', 'Draft_', 'Customer_', 'Insurance_', 'Reserve_List'),
+  },
+  {
+    name: 'mallahi',
+    fullName: 'آرش ملاحی',
+    mobile: '09171110105',
+    flags: flagsOf('Load_Manage', 'Reserve_List', 'Draft_List', 'Bill_List'),
+  },
+  {
+    name: 'bandari',
+    fullName: 'زهرا بندری',
+    mobile: '09171110106',
+    flags: flagsOf('Load_', 'Reserve_'),
+    isActive: false,
+  },
+]
+
+function addAgencyUsers({ rows, now }: World, passwordHash: string): void {
+  for (const [index, { name, flags: accessFlags, ...user }] of agencyUsers.entries())
+    rows.users.push({
+      id: nextId(rows.users),
+      username: `${name}_Agent1`,
+      role: 'TransportationCompanyMember',
+      passwordHash,
+      companyId: 1,
+      createdAt: later(now, -(200 - 30 * index) * dayMs),
+      accessFlags: [...accessFlags],
+      isActive: true,
+      ...user,
+    })
+}
+
 /** The accounts of everybody but the drivers, and what the organisations may see. */
 export function addStaff(world: World, hashes: { admin: string; demo: string }): void {
   const { rows, now } = world
@@ -165,6 +228,7 @@ export function addStaff(world: World, hashes: { admin: string; demo: string }):
   const added = rows.users.slice(first - 1)
   linkOrganizations(world, added)
   world.staff = staffOf(added)
+  addAgencyUsers(world, hashes.demo)
 }
 
 function linkOrganizations({ rows }: World, users: readonly NewRow<'users'>[]): void {

@@ -12,18 +12,22 @@ type LeaveQuestionProps = {
   title?: string
   /** It matters to who is not signed in too, and when the window itself is closed. */
   always?: boolean
+  /** A name in the address: another value of it is another page, though the path stays. */
+  alsoOn?: string
 }
 
 /** Asks before another page takes the place of one with unsent typing; who was signed out meanwhile is not asked. */
 export function LeaveQuestion(props: LeaveQuestionProps) {
-  const { when, consequence, title = 'از این صفحه می‌روید؟', always = false } = props
+  const { when, consequence, title = 'از این صفحه می‌روید؟', always = false, alsoOn } = props
   const { history } = useRouter()
   const [leave, setLeave] = useState<(() => void) | null>(null)
   const isDecided = useRef(false)
+  const namedIn = ({ search }: { search: object }) =>
+    alsoOn === undefined ? undefined : (search as Record<string, unknown>)[alsoOn]
   useBlocker({
     enableBeforeUnload: always && when,
     shouldBlockFn: ({ current, next, action }) => {
-      const isElsewhere = current.pathname !== next.pathname
+      const isElsewhere = current.pathname !== next.pathname || namedIn(current) !== namedIn(next)
       const isOurs = always || currentSession() !== null
       if (!when || isDecided.current || !isElsewhere || !isOurs) return false
       if (action === 'BACK') {

@@ -1,0 +1,63 @@
+import { Search } from 'lucide-react'
+import { useState } from 'react'
+import { Link } from '@tanstack/react-router'
+import { flags } from '@bargah/contract/kernel/access.ts'
+import { formatNumber, toPersianDigits } from '@bargah/contract/kernel/digits.ts'
+import { Avatar } from '../../ui/Avatar.tsx'
+import { Badge } from '../../ui/Badge.tsx'
+import { Bar } from '../../ui/Bar.tsx'
+import { TextField } from '../../ui/TextField.tsx'
+import type { AgencyUser } from './agency-users.queries.ts'
+import { findUsers, heldBy } from './agency-users.rules.ts'
+
+/** The users of a company, each with how much he may do; each leads to his own address. */
+export function UserList({ users, openId }: { users: readonly AgencyUser[]; openId: number | undefined }) {
+  const [typed, setTyped] = useState('')
+  const found = findUsers(users, typed)
+  return (
+    <nav className="panel panel-flush user-list" aria-label="کاربران">
+      <div className="user-find">
+        <TextField
+          label="جست‌وجوی کاربر"
+          labelHidden
+          type="search"
+          dense
+          icon={<Search />}
+          placeholder="نام یا نام کاربری"
+          value={typed}
+          onChange={setTyped}
+        />
+      </div>
+      {found.map((user) => (
+        <Person key={user.id} user={user} isOpen={user.id === openId} />
+      ))}
+      {found.length === 0 && <p className="muted user-none">کاربری با این نام پیدا نشد.</p>}
+    </nav>
+  )
+}
+
+const Person = ({ user, isOpen }: { user: AgencyUser; isOpen: boolean }) => (
+  <Link
+    to="."
+    search={(before: object) => ({ ...before, open: user.id })}
+    resetScroll={false}
+    className="member-row"
+    aria-current={isOpen || undefined}
+  >
+    <Avatar name={user.fullname} />
+    <span className="member-name">
+      <b className="ellipsis">{user.fullname}</b>
+      <small className="ellipsis">
+        <bdi dir="ltr">{toPersianDigits(user.username)}</bdi>
+      </small>
+    </span>
+    {user.isActive ? <Count held={heldBy(user).length} /> : <Badge>غیرفعال</Badge>}
+  </Link>
+)
+
+const Count = ({ held }: { held: number }) => (
+  <span className="member-count num">
+    {formatNumber(held)} از {formatNumber(flags.length)}
+    <Bar share={held / flags.length} label="دسترسی‌های روشن" />
+  </span>
+)

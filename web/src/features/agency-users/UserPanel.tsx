@@ -1,0 +1,143 @@
+import { Check, Copy } from 'lucide-react'
+import { type Flag, flags } from '@bargah/contract/kernel/access.ts'
+import { formatNumber, toPersianDigits } from '@bargah/contract/kernel/digits.ts'
+import { calls } from '../../kernel/calls.ts'
+import { LeaveQuestion } from '../../kernel/form/LeaveQuestion.tsx'
+import { Form, SubmitButton } from '../../kernel/form/Form.tsx'
+import { flagsOf, mayNow, useMember } from '../../kernel/session.ts'
+import { Avatar } from '../../ui/Avatar.tsx'
+import { Badge } from '../../ui/Badge.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { DigitsField } from '../../ui/DigitsField.tsx'
+import { Menu } from '../../ui/Menu.tsx'
+import { MobileField } from '../../ui/MobileField.tsx'
+import { Moment } from '../../ui/Moment.tsx'
+import { Note } from '../../ui/Note.tsx'
+import { TextField } from '../../ui/TextField.tsx'
+import type { AgencyUser } from './agency-users.queries.ts'
+import { heldBy, sayChanges, switchTo } from './agency-users.rules.ts'
+import { FlagSwitches } from './FlagSwitches.tsx'
+import { UserActs } from './UserActs.tsx'
+import { type UserForm, useUserForm } from './use-user-form.ts'
+
+/** The flags that the one signed in may give and take. */
+export function useMyFlags(): readonly Flag[] {
+  const member = useMember()
+  return member.role === 'TransportationCompanyAdmin' ? flags : flagsOf(member)
+}
+
+type UserPanelProps = { user: AgencyUser; others: readonly AgencyUser[] }
+
+/** One user: who he is, and the switches of what he may do. What is pressed waits for the save bar. */
+export function UserPanel({ user, others }: UserPanelProps) {
+  const { memberId } = useMember()
+  const mine = useMyFlags()
+  const isOwn = user.id === memberId
+  const mayEdit = !isOwn && mayNow(calls.updateAgencyUser.access)
+  const edit = useUserForm(user)
+  const { form } = edit
+  const setFlags = (wanted: readonly Flag[]) => form.set({ flags: [...wanted] })
+  return (
+    <section className="panel panel-flush user-panel" aria-labelledby="user-name">
+      <div className="user-head">
+        <Avatar name={user.fullname} large />
+        <div className="grow">
+          <div className="row wrap">
+            <h2 id="user-name">{user.fullname}</h2>
+            <Badge tone={user.isActive ? 'success' : 'plain'}>{user.isActive ? 'فعال' : 'غیرفعال'}</Badge>
+          </div>
+          <p className="muted">
+            از <Moment at={user.createdAt} look="date" />،{' '}
+            {user.lastSignInAt === null ? (
+              'هنوز وارد نشده است'
+            ) : (
+              <>
+                آخرین ورود <Moment at={user.lastSignInAt} />
+              </>
+            )}
+          </p>
+        </div>
+        {mayEdit && others.length > 0 && (
+          <LikeAnother
+            others={others}
+            onChoose={(other) => setFlags(switchTo(form.values.flags, heldBy(other), mine))}
+          />
+        )}
+        {!isOwn && <UserActs user={user} />}
+      </div>
+      {isOwn && (
+        <div className="user-note">
+          <Note>این حساب خودتان است؛ دسترسی‌ها و مشخصات آن را مدیر شرکت تغییر می‌دهد.</Note>
+        </div>
+      )}
+      <Form form={form} failedTitle="ذخیره نشد">
+        <UserFields form={form} username={user.username} readOnly={!mayEdit} />
+        <FlagSwitches
+          value={form.values.flags}
+          before={edit.before}
+          mine={mayEdit ? mine : []}
+          onChange={setFlags}
+        />
+        {edit.count > 0 && <SaveBar edit={edit} />}
+      </Form>
+      <LeaveQuestion
+        when={edit.count > 0}
+        alsoOn="open"
+        consequence="تغییرهایی که ذخیره نکرده‌اید از دست می‌رود."
+      />
+    </section>
+  )
+}
+
+type LikeAnotherProps = { others: readonly AgencyUser[]; onChoose: (other: AgencyUser) => void }
+
+export const LikeAnother = ({ others, onChoose }: LikeAnotherProps) => (
+  <Menu
+    label="دسترسی‌های کدام کاربر؟"
+    align="end"
+    items={others.map((other) => ({
+      key: String(other.id),
+      label: other.fullname,
+      detail: `${formatNumber(heldBy(other).length)} از ${formatNumber(flags.length)}`,
+      onSelect: () => onChoose(other),
+    }))}
+    renderTrigger={(trigger) => (
+      <Button icon={<Copy />} {...trigger}>
+        مثل کاربر دیگر
+      </Button>
+    )}
+  />
+)
+
+type FieldsProps = { form: UserForm['form']; username: string; readOnly: boolean }
+
+const UserFields = ({ form, username, readOnly }: FieldsProps) => (
+  <div className="user-fields">
+    <TextField
+      label="نام کاربری"
+      value={toPersianDigits(username)}
+      onChange={() => undefined}
+      readOnly
+      dir="ltr"
+    />
+    <TextField {...form.field('Fullname')} label="نام و نام خانوادگی" maxLength={150} readOnly={readOnly} />
+    <MobileField {...form.field('Mobile')} label="شمارهٔ موبایل" optional readOnly={readOnly} />
+    <DigitsField {...form.field('NationalId')} label="کد ملی" maxLength={10} optional readOnly={readOnly} />
+  </div>
+)
+
+/** What is not saved yet, in words. */
+const SaveBar = ({ edit: { form, count, switched, fields } }: { edit: UserForm }) => (
+  <div className="user-save">
+    <SubmitButton form={form} icon={<Check />} busyLabel="در حال ذخیره…">
+      ذخیرهٔ {formatNumber(count)} تغییر
+    </SubmitButton>
+    <Button disabled={form.busy} onClick={() => form.reset()}>
+      بازگرداندن
+    </Button>
+    <p>
+      <b>{sayChanges(switched, fields)}</b>
+      <span className="muted">همان لحظه اثر می‌کند، ورود دوباره لازم نیست.</span>
+    </p>
+  </div>
+)

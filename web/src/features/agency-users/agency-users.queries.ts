@@ -1,0 +1,11 @@
+import { useQuery } from '@tanstack/react-query'
+import { apiQuery, type CallData } from '../../kernel/api.ts'
+
+export type AgencyUser = CallData<'listAgencyUsers'>[number]
+
+/** The users of one's own company, or, for support, of the one that is named. */
+export const useAgencyUsers = (CompanyId?: number) =>
+  useQuery(apiQuery('listAgencyUsers', { query: { CompanyId } }))
+
+/** What a username ends in. */
+export const useAgencyKey = () => useQuery({ ...apiQuery('showAgencyKey'), staleTime: Infinity })
