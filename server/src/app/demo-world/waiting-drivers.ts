@@ -67,6 +67,7 @@ function addWaiting({ rows, now }: World, driver: Waiting, { index, passwordHash
     driverId,
     createdAt,
     accessFlags: [],
+    isActive: true,
   })
   if (!truck) return
   const freighterId = nextId(rows.freighters)
