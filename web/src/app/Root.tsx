@@ -27,7 +27,16 @@ export function Root() {
   )
 }
 
-const withoutShell: readonly Screen[] = [screens.login, screens.verify, screens.registerDriver, screens.devUi]
+const withoutShell: readonly Screen[] = [
+  screens.login,
+  screens.verify,
+  screens.newRegister,
+  screens.newRegisterOwner,
+  screens.registerCompany,
+  screens.registerDriver,
+  screens.registerOwner,
+  screens.devUi,
+]
 
 function ShellFor({ children }: { children: ReactNode }) {
   const session = useSession()

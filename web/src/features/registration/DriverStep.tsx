@@ -1,7 +1,6 @@
 import { Check } from 'lucide-react'
 import { useEffect } from 'react'
 import type { DriverLookedUp } from '@bargah/contract/features/registration/registration.schema.ts'
-import { ApiError } from '../../kernel/api-error.ts'
 import { Form, SubmitButton } from '../../kernel/form/Form.tsx'
 import { useWriteForm } from '../../kernel/form/use-write-form.ts'
 import { deviceId } from '../../kernel/session.ts'
@@ -9,6 +8,7 @@ import { Button } from '../../ui/Button.tsx'
 import { DigitsField } from '../../ui/DigitsField.tsx'
 import { NationalIdField } from '../../ui/NationalIdField.tsx'
 import { FoundDriver } from './FoundDriver.tsx'
+import { isUnproven } from './is-unproven.ts'
 import { useLookedUp } from './look-up.queries.ts'
 import type { DriverNumbers, NewDriver } from './new-driver.ts'
 import { RegisterFrame, type Steps } from './RegisterFrame.tsx'
@@ -31,8 +31,6 @@ const checks = async () => ({
 
 const isAway = (found: DriverLookedUp | undefined) =>
   found !== undefined && [found.personInquiry, found.truckInquiry].includes('away')
-
-export const isUnproven = (error: unknown) => error instanceof ApiError && error.refusal === 'proof_needed'
 
 /** Both numbers, and with both in, who and which truck it is: asked before it is sent. */
 export function DriverStep(props: DriverStepProps) {

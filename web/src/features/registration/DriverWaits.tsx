@@ -1,8 +1,6 @@
-import { ClockAlert } from 'lucide-react'
 import { formatTime } from '@bargah/contract/kernel/dates.ts'
 import { toPersianDigits as fa } from '@bargah/contract/kernel/digits.ts'
-import { Card } from '../../ui/Panel.tsx'
-import { Timeline } from '../../ui/Timeline.tsx'
+import { AwaitsApproval } from './AwaitsApproval.tsx'
 import { CallSupport } from './CallSupport.tsx'
 import type { NewDriver } from './new-driver.ts'
 import { Registered } from './Registered.tsx'
@@ -26,43 +24,31 @@ export function DriverWaits(driver: NewDriver) {
   )
 }
 
-function WaitingWords({ numbers, isAway, provenAt, registeredAt }: NewDriver) {
-  return (
-    <>
-      <div>
-        <span className="register-tile">
-          <ClockAlert className="i-xl" />
-        </span>
-        <h2>ثبت‌نام شما رسید و منتظر است</h2>
-        <p className="register-lead">
-          {isAway
-            ? 'سامانهٔ استعلام الان پاسخ نمی‌دهد.'
-            : 'این مشخصات در سامانهٔ استعلام پیدا نشد و پشتیبانی آن را بررسی می‌کند.'}{' '}
-          چیزی گم نشده و لازم نیست دوباره ثبت‌نام کنید.
-        </p>
-      </div>
-      <Card>
-        <Timeline
-          steps={[
-            { key: 'mobile', act: 'موبایل تأیید شد', when: formatTime(provenAt), state: 'done' },
-            {
-              key: 'numbers',
-              act: 'کد ملی و کارت رسید',
-              who: <span className="num">{`${fa(numbers.nationalId)} و ${fa(numbers.carSmartCard)}`}</span>,
-              when: formatTime(registeredAt),
-              state: 'done',
-            },
-            {
-              key: 'inquiry',
-              act: isAway ? 'استعلام بی‌پاسخ ماند' : 'استعلام تأیید نکرد',
-              who: 'پشتیبانی نام و ناوگان را کامل می‌کند.',
-              when: formatTime(registeredAt),
-              state: 'now',
-            },
-            { key: 'active', act: 'فعال شدن حساب', who: 'همان لحظه پیامک می‌رسد.', state: 'next' },
-          ]}
-        />
-      </Card>
-    </>
-  )
-}
+const WaitingWords = ({ numbers, isAway, provenAt, registeredAt }: NewDriver) => (
+  <AwaitsApproval
+    title="ثبت‌نام شما رسید و منتظر است"
+    lead={`${
+      isAway
+        ? 'سامانهٔ استعلام الان پاسخ نمی‌دهد.'
+        : 'این مشخصات در سامانهٔ استعلام پیدا نشد و پشتیبانی آن را بررسی می‌کند.'
+    } چیزی گم نشده و لازم نیست دوباره ثبت‌نام کنید.`}
+    steps={[
+      { key: 'mobile', act: 'موبایل تأیید شد', when: formatTime(provenAt), state: 'done' },
+      {
+        key: 'numbers',
+        act: 'کد ملی و کارت رسید',
+        who: <span className="num">{`${fa(numbers.nationalId)} و ${fa(numbers.carSmartCard)}`}</span>,
+        when: formatTime(registeredAt),
+        state: 'done',
+      },
+      {
+        key: 'inquiry',
+        act: isAway ? 'استعلام بی‌پاسخ ماند' : 'استعلام تأیید نکرد',
+        who: 'پشتیبانی نام و ناوگان را کامل می‌کند.',
+        when: formatTime(registeredAt),
+        state: 'now',
+      },
+      { key: 'active', act: 'فعال شدن حساب', who: 'همان لحظه پیامک می‌رسد.', state: 'next' },
+    ]}
+  />
+)

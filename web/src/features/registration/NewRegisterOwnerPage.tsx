@@ -1,0 +1,25 @@
+import { Camera, IdCard } from 'lucide-react'
+import { useNavigate } from '@tanstack/react-router'
+import { paths } from '../../app/paths.ts'
+import { ProveMobile } from './ProveMobile.tsx'
+
+const needs = {
+  title: 'برای گام آخر کنار دست باشد',
+  list: [
+    { icon: <IdCard className="i-xl" />, name: 'کد ملی', detail: '۱۰ رقم؛ برای شرکت، شناسهٔ ملی ۱۱ رقمی' },
+    { icon: <Camera className="i-xl" />, name: 'تصویر کارت ملی', detail: 'عکس یا PDF' },
+  ],
+}
+
+/** The assistant: identity is verified, and registration as a product owner follows (spec 3 §2.8.4). */
+export default function NewRegisterOwnerPage() {
+  const navigate = useNavigate()
+  return (
+    <ProveMobile
+      title="تأیید هویت و ثبت‌نام"
+      stepNames={['موبایل', 'کد', 'صاحب کالا']}
+      needs={needs}
+      onProven={(provenMobile) => void navigate({ to: paths.registerOwner, state: { provenMobile } })}
+    />
+  )
+}

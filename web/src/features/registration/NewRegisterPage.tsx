@@ -1,0 +1,72 @@
+import { ArrowLeft, Building2, PackageOpen, Truck } from 'lucide-react'
+import { useState } from 'react'
+import { useNavigate } from '@tanstack/react-router'
+import { paths } from '../../app/paths.ts'
+import { Button } from '../../ui/Button.tsx'
+import { RadioCards } from '../../ui/RadioCards.tsx'
+import { ProveMobile } from './ProveMobile.tsx'
+import { RegisterFrame } from './RegisterFrame.tsx'
+
+const title = 'ثبت‌نام در بارگاه'
+const stepNames = ['موبایل', 'کد', 'نقش شما']
+type Who = 'company' | 'owner' | 'driver'
+
+const who = [
+  {
+    key: 'company',
+    label: 'شرکت حمل',
+    detail: 'با شناسهٔ ملی و تصویر سند شرکت',
+    icon: <Building2 className="i-xl" />,
+  },
+  {
+    key: 'owner',
+    label: 'صاحب کالا',
+    detail: 'با کد ملی و تصویر کارت ملی',
+    icon: <PackageOpen className="i-xl" />,
+  },
+  {
+    key: 'driver',
+    label: 'راننده',
+    detail: 'با کد ملی و کارت هوشمند ناوگان',
+    icon: <Truck className="i-xl" />,
+  },
+] as const
+const pathOf: Record<Who, string> = {
+  company: paths.registerCompany,
+  owner: paths.registerOwner,
+  driver: paths.registerDriver,
+}
+
+/** Identity first, and then the registration of whom it is, which the proven number is carried to (spec 3 §2.8.5–6). */
+export default function NewRegisterPage() {
+  const navigate = useNavigate()
+  const [mobile, setMobile] = useState<string | null>(null)
+  const [chosen, choose] = useState<Who>('company')
+  if (mobile === null) return <ProveMobile title={title} stepNames={stepNames} onProven={setMobile} />
+  return (
+    <RegisterFrame
+      title={title}
+      steps={{ names: stepNames, now: 2 }}
+      onBack={() => setMobile(null)}
+      foot={
+        <Button
+          variant="primary"
+          size="hero"
+          iconEnd={<ArrowLeft className="i-lg" />}
+          onClick={() => void navigate({ to: pathOf[chosen], state: { provenMobile: mobile } })}
+        >
+          ادامه
+        </Button>
+      }
+    >
+      <h2>چه کسی ثبت‌نام می‌کند؟</h2>
+      <RadioCards
+        label="نقش شما"
+        labelHidden
+        options={who}
+        value={chosen}
+        onChange={(key) => choose(key ?? chosen)}
+      />
+    </RegisterFrame>
+  )
+}
