@@ -29,6 +29,20 @@ test('a digits field takes digits of every keyboard, and nothing else', async ({
   await expect(valueUnder(field)).toHaveText('"12345"')
 })
 
+test('a code goes into its boxes, whichever of them is pressed, typed and pasted', async ({ page }) => {
+  const field = page.getByLabel('کد شش‌رقمی')
+  const boxes = page.locator('#code .code-boxes').first().locator('span')
+  await boxes.nth(3).click({ force: true })
+  await typeKeys(page, '۴٨x1')
+  await expect(valueUnder(field)).toHaveText('"481"')
+  await expect(boxes).toHaveText(['۴', '۸', '۱', '', '', ''])
+  await page.keyboard.press('Backspace')
+  await expect(boxes.nth(2)).toHaveText('')
+  await field.fill('')
+  await paste(field, '۴۸۱ ۹۰۲۷')
+  await expect(valueUnder(field)).toHaveText('"481902"')
+})
+
 test('a number is grouped while it is typed, and the caret stays where it was', async ({ page }) => {
   const field = page.getByLabel('وزن بار', { exact: true }).first()
   await field.focus()

@@ -20,11 +20,9 @@ export function CodeField(props: CodeFieldProps) {
             {...aria}
             inputMode="numeric"
             autoComplete="one-time-code"
-            maxLength={length}
             value={toPersianDigits(value)}
             onChange={(event) => onChange(digitsOf(event.target.value).slice(0, length))}
-            // digits are added and taken at the end alone, wherever it was pressed
-            onSelect={({ currentTarget }) => currentTarget.setSelectionRange(length, length)}
+            onSelect={({ currentTarget }) => toItsEnd(currentTarget)}
           />
           <div className="code-boxes" aria-hidden="true">
             {boxes.map(({ place, digit }) => (
@@ -37,4 +35,11 @@ export function CodeField(props: CodeFieldProps) {
       )}
     </Field>
   )
+}
+
+/** Digits are added and taken at the end alone, wherever it was pressed; all of them may be chosen, to be written over. */
+function toItsEnd(input: HTMLInputElement) {
+  const { selectionStart, selectionEnd, value } = input
+  if (selectionStart === selectionEnd && selectionEnd !== value.length)
+    input.setSelectionRange(value.length, value.length)
 }
