@@ -11,7 +11,7 @@ import {
   secret,
   text,
 } from '../../kernel/fields.ts'
-import { codeLength } from '../codes/codes.schema.ts'
+import { codeLength } from '../codes/codes.text.ts'
 
 const doors = Object.keys(loginDoors) as [LoginDoor, ...LoginDoor[]]
 

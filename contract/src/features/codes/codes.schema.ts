@@ -1,8 +1,6 @@
 import * as z from 'zod/mini'
 import { digits, mobile, secret } from '../../kernel/fields.ts'
-
-/** How many digits a code has. */
-export const codeLength = 6
+import { codeLength } from './codes.text.ts'
 
 const yourMobile = mobile('شمارهٔ موبایل')
 export const SendCodeBody = z.object({ mobile: yourMobile })

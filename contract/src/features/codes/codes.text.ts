@@ -1,5 +1,8 @@
 import { toPersianDigits } from '../../kernel/digits.ts'
 
+/** How many digits a code has. */
+export const codeLength = 6
+
 /**
  * Why a code is not accepted; one sentence, since which of the reasons it was helps only who guesses. In: how often one
  * may still be entered for the number.

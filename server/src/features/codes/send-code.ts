@@ -1,6 +1,5 @@
 import { randomInt } from 'node:crypto'
-import { codeLength } from '@bargah/contract/features/codes/codes.schema.ts'
-import { tooManySends } from '@bargah/contract/features/codes/codes.text.ts'
+import { codeLength, tooManySends } from '@bargah/contract/features/codes/codes.text.ts'
 import type { Call } from '../../kernel/call.ts'
 import { tooMany } from '../../kernel/errors.ts'
 import type { KeyRing } from '../../kernel/keys.rules.ts'

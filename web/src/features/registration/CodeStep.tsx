@@ -1,6 +1,6 @@
 import { RefreshCw } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
-import { codeLength } from '@bargah/contract/features/codes/codes.schema.ts'
+import { codeLength } from '@bargah/contract/features/codes/codes.text.ts'
 import { formatCountdown } from '@bargah/contract/kernel/dates.ts'
 import { formatPhone } from '@bargah/contract/kernel/identity.ts'
 import { isUnsure, sentenceOf } from '../../kernel/api-error.ts'

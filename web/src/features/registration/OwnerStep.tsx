@@ -6,8 +6,7 @@ import { DigitsField } from '../../ui/DigitsField.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { isUnproven } from './is-unproven.ts'
 import { PaperFields, paperFaults } from './PaperFields.tsx'
-import type { PaperStepProps } from './paper-step.ts'
-import type { OwnerValues } from './RegisterOwnerPage.tsx'
+import type { OwnerValues, PaperStepProps } from './paper-step.ts'
 import { RegisterFrame } from './RegisterFrame.tsx'
 
 const checks = async () => ({

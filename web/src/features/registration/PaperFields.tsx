@@ -33,12 +33,6 @@ export const PaperFields = ({ mobile, province, city, file, fileLabel, children 
 
 const ignore = () => undefined
 
-export const startOfPaper = {
-  ProvinceId: null as number | null,
-  CityId: null as number | null,
-  File: null as File | null,
-}
-
 /** What the fields of the contract do not say: that a paper is asked for, and from which province the city is. */
 export const paperFaults = ({ File: file, ProvinceId }: Record<string, unknown>): [string, string][] => [
   ...(ProvinceId === undefined ? [['ProvinceId', 'استان را انتخاب کنید.'] as [string, string]] : []),

@@ -2,18 +2,16 @@ import { Navigate } from '@tanstack/react-router'
 import { paths } from '../../app/paths.ts'
 import { CompanyStep } from './CompanyStep.tsx'
 import { PaperDone } from './PaperDone.tsx'
-import { startOfPaper } from './PaperFields.tsx'
+import { companyStart } from './paper-step.ts'
 import { ProveMobile } from './ProveMobile.tsx'
 import { usePaperRegistration } from './use-paper-registration.ts'
 
 const title = 'ثبت‌نام شرکت حمل'
 const stepNames = ['موبایل', 'کد', 'شرکت']
-const start = { TransportationCompanyName: '', NationalId: '', ...startOfPaper }
-export type CompanyValues = typeof start
 
 /** A company registers itself with its paper (spec 3 §2.8.2); whose number is not proven yet begins with that. */
 export default function RegisterCompanyPage() {
-  const { mobile, at, values, keep, again, done, ...registration } = usePaperRegistration(start)
+  const { mobile, at, values, keep, again, done, ...registration } = usePaperRegistration(companyStart)
   if (mobile === null) return <Navigate to={paths.newRegister} replace />
   if (done)
     return (

@@ -2,18 +2,16 @@ import { Navigate } from '@tanstack/react-router'
 import { paths } from '../../app/paths.ts'
 import { OwnerStep } from './OwnerStep.tsx'
 import { PaperDone } from './PaperDone.tsx'
-import { startOfPaper } from './PaperFields.tsx'
+import { ownerStart } from './paper-step.ts'
 import { ProveMobile } from './ProveMobile.tsx'
 import { usePaperRegistration } from './use-paper-registration.ts'
 
 const title = 'ثبت‌نام صاحب کالا'
 const stepNames = ['موبایل', 'کد', 'صاحب کالا']
-const start = { Firstname: '', Lastname: '', MeliCode: '', ...startOfPaper }
-export type OwnerValues = typeof start
 
 /** A product owner registers himself with his card (spec 3 §2.8.3); whose number is not proven yet begins with that. */
 export default function RegisterOwnerPage() {
-  const { mobile, at, values, keep, again, done, ...registration } = usePaperRegistration(start)
+  const { mobile, at, values, keep, again, done, ...registration } = usePaperRegistration(ownerStart)
   if (mobile === null) return <Navigate to={paths.newRegisterOwner} replace />
   if (done)
     return <PaperDone {...done} title={title} paper="کارت ملی" usernameIs="PO و کد ملی شما" provenAt={at} />
