@@ -1,5 +1,6 @@
 import {
   Bell,
+  Boxes,
   BuildingComplex,
   FileText,
   House,
@@ -75,6 +76,7 @@ const groups: readonly Group[] = [
       { screen: screens.inactiveDrivers, icon: UserRoundX },
       { screen: screens.addDriver, icon: UserRoundPlus },
       { screen: screens.companies, icon: BuildingComplex },
+      { screen: screens.productOwners, icon: Boxes },
     ],
   },
   {

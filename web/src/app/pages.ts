@@ -66,6 +66,7 @@ export const pages: Record<keyof typeof screens, Page> = {
   registerCompany: () => import('../features/registration/RegisterCompanyPage.tsx'),
   registerOwner: () => import('../features/registration/RegisterOwnerPage.tsx'),
   rules: () => import('../features/contact/RulesPage.tsx'),
+  productOwners: () => import('../features/product-owners/OwnersPage.tsx'),
   users: () => import('../features/users/UsersPage.tsx'),
   contact: () => import('../features/contact/ContactPage.tsx'),
   audit: () => import('../features/audit/AuditPage.tsx'),

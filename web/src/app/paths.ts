@@ -40,6 +40,7 @@ export const paths = {
   rules: '/rules',
   contact: '/Admin/Settings/Contact',
 
+  productOwners: '/ManageProductOwner',
   users: '/AdminUser',
   addUser: '/AddUser',
   manageUsers: '/ManageUser',

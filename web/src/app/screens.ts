@@ -89,6 +89,7 @@ export const screens = {
   myResult: { path: paths.myResult, access: drivers, title: 'نتیجهٔ دور' },
 
   companies: { path: paths.companies, access: { roles: ['Admin'] }, title: 'شرکت‌های حمل' },
+  productOwners: { path: paths.productOwners, access: { roles: ['Admin'] }, title: 'صاحبان کالا' },
   users: { path: paths.users, access: { roles: ['Admin'] }, title: 'کاربران' },
   contact: {
     path: paths.contact,

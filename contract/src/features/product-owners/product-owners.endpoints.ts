@@ -1,9 +1,10 @@
 import * as z from 'zod/mini'
 import { command, endpoint, plainCommand } from '../../kernel/endpoint.ts'
-import { id, text } from '../../kernel/fields.ts'
+import { id, oneOf, optional, text } from '../../kernel/fields.ts'
 import { hourMs } from '../../kernel/limits.ts'
 import { ownerTable } from './product-owners.columns.ts'
 import { NewOwnerBody, OwnerBody, ownerFaultsOf, ownerPaper, OwnerRow } from './product-owners.schema.ts'
+import { ownerStatuses } from './product-owners.states.ts'
 
 const OneOwner = z.object({ ProductOwnerId: id('صاحب کالا') })
 const write = { method: 'POST', reply: 'envelope', effect: 'write' } as const
@@ -20,6 +21,7 @@ export const productOwners = {
     effect: 'read',
     about: ['productOwner'],
     access: admin,
+    query: z.object({ Status: optional(oneOf('وضعیت', ownerStatuses)) }),
     data: OwnerRow,
     table: ownerTable,
   }),

@@ -160,6 +160,18 @@ describe('deleting a product owner', () => {
   })
 })
 
+it('the list is asked for by how they stand, those who wait first', async () => {
+  const [one, two, three] = [await buildProductOwner(app.db), await waiting(), await waiting()]
+  await reject(three.id)
+  const idsOf = async (Status?: 0 | 1 | 2) => {
+    const { data } = await app.call('listOwners', { token, query: Status === undefined ? {} : { Status } })
+    return data.map(({ id }: { id: number }) => id).filter((id: number) => id >= one.id)
+  }
+  expect(await idsOf()).toEqual([two.id, one.id, three.id])
+  expect(await idsOf(0)).toEqual([two.id])
+  expect(await idsOf(2)).toEqual([three.id])
+})
+
 it('a product owner is shown to himself and Admin alone', async () => {
   const [owner, other] = [await buildProductOwner(app.db), await buildProductOwner(app.db)]
   const { token: own } = await signedIn(app.db, 'ProductOwnerAdmin', { productOwnerId: owner.id })

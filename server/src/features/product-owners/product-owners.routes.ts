@@ -16,7 +16,8 @@ type OwnerPorts = { keys: KeyRing; fileSettings: { dailyBytes: number } }
 
 export const productOwnersRoutes = ({ keys, fileSettings }: OwnerPorts) =>
   routes(productOwners, {
-    listOwners: async (call) => listOwners(call.db, sessionOf(call), await linksFor(call, keys)),
+    listOwners: async (call, { query }) =>
+      listOwners(call.db, sessionOf(call), query.Status, await linksFor(call, keys)),
     showOwner: async (call, { query }) =>
       showOwner(call.db, sessionOf(call), query.ProductOwnerId, await linksFor(call, keys)),
     registerOwner: async (call, { body, uploads: [paper] }) => {

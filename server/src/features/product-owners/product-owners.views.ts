@@ -1,5 +1,6 @@
 import { ownerTable } from '@bargah/contract/features/product-owners/product-owners.columns.ts'
 import { OwnerRow } from '@bargah/contract/features/product-owners/product-owners.schema.ts'
+import type { OwnerStatus } from '@bargah/contract/features/product-owners/product-owners.states.ts'
 import type { KeptKind } from '@bargah/contract/kernel/files.ts'
 import type { RawBuilder, SqlBool } from 'kysely'
 import type { Session } from '../../kernel/call.ts'
@@ -59,10 +60,10 @@ const ownerRows = (linkOf: LinkOf) =>
     },
   })
 
-/** The product owners, those that wait first. */
-export const listOwners = (db: Db, session: Session, linkOf: LinkOf) =>
+/** The product owners of a status, or all, those that wait first. */
+export const listOwners = (db: Db, session: Session, status: OwnerStatus | undefined, linkOf: LinkOf) =>
   ownerRows(linkOf).list(db, {
-    where: [ownerScope(session)],
+    where: [ownerScope(session), equals('productOwners.status', status)],
     order: ['productOwners.status', 'productOwners.lastName'],
   })
 

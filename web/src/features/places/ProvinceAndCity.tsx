@@ -9,12 +9,12 @@ type Chosen = {
   onChange: (value: number | null) => void
   error: string | undefined
 }
-type ProvinceAndCityProps = { province: Chosen; city: Chosen; className?: string }
+type ProvinceAndCityProps = { province: Chosen; city: Chosen; className?: string; optional?: boolean }
 
 const steady = { staleTime: 30 * 60_000 }
 
 /** Where somebody is: a province, and then one of its cities. Another province leaves no city chosen (spec 3 §5). */
-export function ProvinceAndCity({ province, city, className }: ProvinceAndCityProps) {
+export function ProvinceAndCity({ province, city, className, optional }: ProvinceAndCityProps) {
   const provinceId = province.value
   const provinces = useQuery({ ...apiQuery('listProvinces'), ...steady })
   const cities = useQuery({
@@ -29,6 +29,7 @@ export function ProvinceAndCity({ province, city, className }: ProvinceAndCityPr
         {...province}
         label="استان"
         className={className}
+        optional={optional}
         loading={provinces.isFetching}
         emptyText="استانی با این نام نیست."
         options={(provinces.data?.rows ?? []).map((row) => ({
@@ -45,6 +46,7 @@ export function ProvinceAndCity({ province, city, className }: ProvinceAndCityPr
         {...city}
         label="شهر"
         className={className}
+        optional={optional}
         disabled={!isKnown}
         loading={cities.isFetching}
         placeholder={isKnown ? 'بنویسید یا انتخاب کنید' : 'نخست استان را انتخاب کنید'}

@@ -1,3 +1,2 @@
 export { ProvinceAndCity } from './ProvinceAndCity.tsx'
 export { routeColumn } from './route-column.tsx'
-export { ProvinceCity } from './ProvinceCity.tsx'

@@ -1,7 +1,7 @@
 import type { WriteForm } from '../../kernel/form/use-write-form.ts'
 import { MobileField } from '../../ui/MobileField.tsx'
 import { TextField } from '../../ui/TextField.tsx'
-import { ProvinceCity } from '../places/places.parts.ts'
+import { ProvinceAndCity } from '../places/places.parts.ts'
 
 export const noPerson = {
   Fullname: '',
@@ -36,7 +36,7 @@ export function PersonFields<Values extends typeof noPerson>({ form }: { form: W
         autoComplete="off"
       />
       <MobileField {...field('Mobile')} label="موبایل" className="span-3" optional />
-      <ProvinceCity province={field('ProvinceId')} city={field('CityId')} optional />
+      <ProvinceAndCity province={field('ProvinceId')} city={field('CityId')} className="span-3" optional />
     </>
   )
 }

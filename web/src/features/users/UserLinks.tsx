@@ -52,7 +52,7 @@ export function UserLinks({ noun, given, find, onTake, takingId, fault }: UserLi
                     size="dense"
                     icon={<X />}
                     busy={takingId === linkId}
-                    busyLabel="در حال گرفتن…"
+                    busyLabel="…"
                     aria-label={`گرفتن ${thing.name}`}
                     onClick={() => onTake(linkId)}
                   >
@@ -108,7 +108,7 @@ export const FoundThings = ({ noun, found, givenIds, onGive, givingId }: FoundPr
                   size="dense"
                   icon={<Plus />}
                   busy={givingId === thing.id}
-                  busyLabel="در حال دادن…"
+                  busyLabel="…"
                   aria-label={`دادن ${thing.name}`}
                   onClick={() => onGive(thing.id)}
                 >

@@ -1,0 +1,134 @@
+import { Boxes, Plus } from 'lucide-react'
+import { lazy, Suspense, useCallback, useMemo, useState } from 'react'
+import type { OwnerRow } from '@bargah/contract/features/product-owners/product-owners.schema.ts'
+import { ownerStatus } from '@bargah/contract/features/product-owners/product-owners.states.ts'
+import { formatNumber, toPersianDigits } from '@bargah/contract/kernel/digits.ts'
+import { useListTable } from '../../kernel/list-table.tsx'
+import { serverNow } from '../../kernel/now.ts'
+import { OpenRow, useOpen, useOpenRow } from '../../kernel/open-row.tsx'
+import { useViewCounts } from '../../kernel/table-source.ts'
+import { Button } from '../../ui/Button.tsx'
+import { DataTable } from '../../ui/data-table/DataTable.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { Card } from '../../ui/Panel.tsx'
+import { PageHead } from '../../ui/Shell.tsx'
+import { nameOf, type OwnerAct } from './owner-acts.ts'
+import { ownerList, placeOf } from './owner-list.tsx'
+import { OwnerBadge } from './OwnerBadge.tsx'
+import { OwnerDrawer } from './OwnerDrawer.tsx'
+
+const OwnerDialog = lazy(() => import('./OwnerDialog.tsx'))
+
+const cardOf = (row: OwnerRow) => <OwnerCard owner={row} />
+
+type Asked = { act: OwnerAct | 'add'; owner?: OwnerRow }
+
+/** The product owners: list, card and decision, account, and what they declared (spec 3 §2.3.17). */
+export default function OwnersPage() {
+  const { screen, state, source, props, opened, act, asked, setAsked } = useOwners()
+  const counts = useViewCounts(screen, state)
+  const waiting = source.rows.filter((row) => row.status === ownerStatus.waiting)
+  const at = (id: number) => waiting.findIndex((row) => row.id === id)
+  const goOn = (id: number) => {
+    const next = waiting[at(id) + 1] ?? waiting.find((row) => row.id !== id)
+    if (next) opened.step(next.id)
+    else opened.walk.onClose()
+  }
+  return (
+    <>
+      <PageHead
+        title={props.label}
+        subtitle={sayWaiting(counts.waiting)}
+        actions={
+          <Button icon={<Plus />} onClick={() => setAsked({ act: 'add' })}>
+            افزودن صاحب کالا
+          </Button>
+        }
+      />
+      <DataTable
+        {...props}
+        {...opened.table}
+        views={props.views.map((view) => ({ ...view, count: counts[view.key] }))}
+        searchHint="نام، کد ملی یا موبایل"
+        now={serverNow()}
+        card={cardOf}
+        errorTitle="فهرست صاحبان کالا باز نشد"
+        empty={
+          <EmptyState icon={<Boxes />} title="صاحب کالایی نیست">
+            صاحبان کالایی که ثبت‌نام کنند یا بیفزایید در این فهرست می‌آیند.
+          </EmptyState>
+        }
+        emptyFiltered={
+          <EmptyState
+            icon={<Boxes />}
+            title="صاحب کالایی پیدا نشد"
+            actions={<Button onClick={() => props.onStateChange(props.start)}>حذف فیلترها</Button>}
+          >
+            با این فیلترها صاحب کالایی نیست.
+          </EmptyState>
+        }
+      />
+      <OpenRow of={opened} noun={props.noun}>
+        {(owner, walk) => (
+          <OwnerDrawer
+            owner={owner}
+            {...walk}
+            position={sayPosition(at(owner.id), counts.waiting)}
+            onAct={act}
+            onJudged={() => goOn(owner.id)}
+          />
+        )}
+      </OpenRow>
+      {asked && (
+        <Suspense>
+          <OwnerDialog
+            act={asked.act}
+            owner={asked.owner}
+            onDeleted={opened.walk.onClose}
+            onClose={() => setAsked(undefined)}
+          />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+/** The list, the owner who is open, and what is asked for beside him. */
+function useOwners() {
+  const [asked, setAsked] = useState<Asked>()
+  const open = useOpen()
+  const act = useCallback(
+    (done: OwnerAct, owner: OwnerRow) => {
+      if (done === 'open') open(owner.id)
+      else setAsked({ act: done, owner })
+    },
+    [open],
+  )
+  const screen = useMemo(() => ownerList(act), [act])
+  const table = useListTable(screen)
+  const opened = useOpenRow(table.source.rows, 'showOwner', (id) => ({ query: { ProductOwnerId: id } }))
+  return { ...table, screen, opened, act, asked, setAsked }
+}
+
+const sayWaiting = (count: number | undefined) => {
+  if (count === undefined) return <>&nbsp;</>
+  return count === 0 ? 'صاحب کالایی در انتظار تأیید نیست' : `${formatNumber(count)} صاحب کالا در انتظار تأیید`
+}
+
+/** «۱ از ۶», of one who waits. */
+const sayPosition = (at: number, count: number | undefined) =>
+  at < 0 || count === undefined ? undefined : `${toPersianDigits(at + 1)} از ${formatNumber(count)}`
+
+const OwnerCard = ({ owner }: { owner: OwnerRow }) => (
+  <Card className="row-card">
+    <div className="row between">
+      <b className="ellipsis">{nameOf(owner)}</b>
+      <OwnerBadge owner={owner} />
+    </div>
+    <div className="row between wrap num">
+      <span>{toPersianDigits(owner.meliCode)}</span>
+      <span>{toPersianDigits(owner.mobile)}</span>
+    </div>
+    <p className="muted">{placeOf(owner) ?? 'شهر ثبت نشده'}</p>
+  </Card>
+)

@@ -1,0 +1,83 @@
+import { Ban, Check } from 'lucide-react'
+import { useId, useRef, useState } from 'react'
+import { Button } from '../../ui/Button.tsx'
+import { InputBox } from '../../ui/InputBox.tsx'
+import './review.css'
+
+type JudgeFootProps = {
+  /** What follows from accepting, in a sentence. */
+  consequence: string
+  /** What the server refused. */
+  fault: string | null
+  /** «تأیید شرکت». */
+  acceptLabel: string
+  onAccept: () => void
+  isAccepting: boolean
+  /** One that waits may also be rejected. */
+  reject?:
+    | {
+        /** «دلیل رد، به شرکت پیامک می‌شود». */
+        hint: string
+        usualReasons: readonly string[]
+        onReject: (reason: string) => void
+        isRejecting: boolean
+      }
+    | false
+}
+
+/** The foot of a registration that waits, or was rejected: what follows in a sentence, accept, and reject for a reason. */
+export const JudgeFoot = ({ consequence, fault, acceptLabel, reject, ...accept }: JudgeFootProps) => (
+  <>
+    <p className={fault ? 'review-then is-fault' : 'review-then num'} role={fault ? 'alert' : undefined}>
+      {fault ?? consequence}
+    </p>
+    <Button
+      variant="primary"
+      icon={<Check />}
+      busy={accept.isAccepting}
+      busyLabel="در حال تأیید…"
+      onClick={accept.onAccept}
+    >
+      {acceptLabel}
+    </Button>
+    {reject && <Reject {...reject} />}
+  </>
+)
+
+type RejectProps = Exclude<JudgeFootProps['reject'], false | undefined>
+
+function Reject({ hint, usualReasons, onReject, isRejecting }: RejectProps) {
+  const [reason, setReason] = useState('')
+  const field = useRef<HTMLInputElement>(null)
+  const id = useId()
+  return (
+    <form
+      className="review-reject far"
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (reason.trim() === '') field.current?.focus()
+        else onReject(reason)
+      }}
+    >
+      <InputBox>
+        <input
+          ref={field}
+          value={reason}
+          list={id}
+          maxLength={300}
+          aria-label="دلیل رد"
+          placeholder={hint}
+          onChange={(event) => setReason(event.target.value)}
+        />
+      </InputBox>
+      <datalist id={id}>
+        {usualReasons.map((one) => (
+          <option key={one}>{one}</option>
+        ))}
+      </datalist>
+      <Button type="submit" variant="dangerQuiet" icon={<Ban />} busy={isRejecting} busyLabel="در حال رد…">
+        رد
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,50 @@
+import { Check } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { toPersianDigits } from '@bargah/contract/kernel/digits.ts'
+import { isLegalId, isNationalCode } from '@bargah/contract/kernel/identity.ts'
+import './review.css'
+
+/** What the system checked by itself. */
+export const Checked = ({ children }: { children: string }) => (
+  <span className="review-check">
+    <Check className="i-sm" />
+    {children}
+  </span>
+)
+
+type PaperReviewProps = {
+  /** «با سند یکی است؟». */
+  question: string
+  name: { term: string; value: string }
+  /** A national code, or the id of a firm. */
+  code: { term: string; value: string }
+  paper: ReactNode
+  /** What else is known. */
+  children: ReactNode
+}
+
+/** What must agree with the paper in a well, the paper beside it, and what else is known. */
+export const PaperReview = ({ question, name, code, paper, children }: PaperReviewProps) => (
+  <section className="review">
+    <div>
+      <h3>{question}</h3>
+      <dl className="review-match">
+        <div>
+          <dt>{name.term}</dt>
+          <dd>{name.value}</dd>
+        </div>
+        <div>
+          <dt>{code.term}</dt>
+          <dd className="big num">{toPersianDigits(code.value)}</dd>
+          {(isLegalId(code.value) || isNationalCode(code.value)) && (
+            <dd>
+              <Checked>رقم کنترل درست، تکراری نیست</Checked>
+            </dd>
+          )}
+        </div>
+      </dl>
+      {children}
+    </div>
+    {paper}
+  </section>
+)
