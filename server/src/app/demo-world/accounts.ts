@@ -134,6 +134,7 @@ export function addFirms({ rows, now }: World): void {
       id: nextId(rows.companies),
       ...company,
       isAccepted: true,
+      isActive: true,
       insertDraft: true,
       createdAt,
     })

@@ -23,6 +23,8 @@ import { addMadeUsers } from './made-users.ts'
 import { addDrivers } from './people.ts'
 import { createRandom } from './random.ts'
 import { addWaitingDrivers } from './waiting-drivers.ts'
+
+import { addWaitingFirms } from './waiting-firms.ts'
 import type { World } from './world.ts'
 
 export { demoAccounts } from './accounts.ts'
@@ -55,6 +57,7 @@ export async function makeDemoWorld(database: Database, maps: Maps): Promise<voi
     writeLedger(world, accounts)
     writeHallLogs(world)
     closeHallRows(world)
+    addWaitingFirms(world, hashes.nobody)
     await insertWorld(tx, world.rows)
     await writeContact(tx)
   })
