@@ -334,6 +334,8 @@ describe('access', () => {
       new Set([
         'changePasswordOf',
         'createCompanyUser',
+        'addCharge',
+        'deductCharge',
         'createOwnerUser',
         'deleteOwner',
         'endSessionsOf',

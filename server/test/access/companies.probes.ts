@@ -9,7 +9,9 @@ const company = (say: (id: number) => Said, isAccepted = true): Probe => ({
 })
 const named = (TransportationCompanyId: number) => ({ query: { TransportationCompanyId } })
 
-/** Companies, as their administrators and they themselves meet them. */
+const money = { Amount: 10_000, Description: 'اصلاح حساب' }
+
+/** Companies and wallets, as their administrators and they themselves meet them. */
 export const companyProbes = {
   listCompanies: nothing(),
   showCompany: {
@@ -31,4 +33,11 @@ export const companyProbes = {
   acceptCompany: company(named, false),
   rejectCompany: company((id) => ({ ...named(id), body: { Desc: 'سند ناخواناست' } }), false),
   createCompanyUser: company(named),
+  showBalanceOf: {
+    names: 'thing',
+    make: async (side) => ({ id: side.company.id, say: named }),
+  },
+  listTransactions: nothing(() => ({ body: { DriverId: 1 } })),
+  addCharge: company((TransportationCompanyId) => ({ body: { TransportationCompanyId, ...money } })),
+  deductCharge: company((TransportationCompanyId) => ({ body: { TransportationCompanyId, ...money } })),
 } satisfies Partial<Record<keyof Contract, Probe>>

@@ -70,4 +70,5 @@ export const ours: readonly (keyof Contract)[] = [
   'listRoundsOfHall',
   'showRoundLog',
   'rejectCompany',
+  'showBalanceOf',
 ]

@@ -202,6 +202,24 @@ export const peopleLines: Line[] = [
     gives: true,
   },
   {
+    key: 'listTransactions',
+    call: 'POST api/v1/AccountActivity/TransactionsList',
+    say: ({ tokens, company: { id } }) => ({ token: tokens.admin, body: { TransportationCompanyId: id } }),
+    reads:
+      'transactionNumber accountType deposit withdraw availableBalance transactionTime transactionDate description',
+  },
+  ...(['AddCharge', 'DeductCharge'] as const).map(
+    (name): Line => ({
+      key: name === 'AddCharge' ? 'addCharge' : 'deductCharge',
+      call: `POST api/v1/AccountActivity/${name}`,
+      say: ({ tokens, company: { id } }) => ({
+        token: tokens.admin,
+        body: { TransportationCompanyId: id, Amount: 10_000, Description: 'اصلاح حساب' },
+      }),
+      reads: 'message',
+    }),
+  ),
+  {
     key: 'showMyBalance',
     call: 'GET /api/v1/AccountActivity/LastInventoryWeb',
     say: async (world) => ({ token: (await world.driver()).token }),

@@ -179,3 +179,11 @@ export const accountApproved = (name: string): Wording => ({
   message: `ثبت‌نام «${name}» تأیید شد؛ اکنون می‌توانید کار را آغاز کنید.`,
   link: '/Profile',
 })
+
+/** To the driver or the company whose wallet an administrator changed; below zero it was taken from. */
+export const walletChanged = (amountRial: number, description: string): Wording => ({
+  state: amountRial < 0 ? 'warning' : 'informational',
+  subject: amountRial < 0 ? 'از کیف پول شما کم شد' : 'به کیف پول شما افزوده شد',
+  message: `مدیر سامانه ${formatNumber(Math.abs(amountRial))} ریال ${amountRial < 0 ? 'از کیف پول شما کم کرد' : 'به کیف پول شما افزود'}. شرح: ${description}`,
+  link: '/',
+})

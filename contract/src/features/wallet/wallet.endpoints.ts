@@ -1,8 +1,22 @@
-import * as z from 'zod/mini'
-import { endpoint } from '../../kernel/endpoint.ts'
+import { supporters } from '../../kernel/access.ts'
+import { endpoint, plainCommand } from '../../kernel/endpoint.ts'
+import { moneyLimits } from '../../kernel/limits.ts'
+import { transactionTable } from './wallet.columns.ts'
+import { Balance, ChargeBody, ownerFaults, TransactionRow, WalletOwner } from './wallet.schema.ts'
 
-/** Rials. `heldBalance` is what a company's open cargos have on hold (decisions §8). */
-export const Balance = z.object({ availableBalance: z.number(), heldBalance: z.number() })
+const charge = {
+  method: 'POST',
+  reply: 'envelope',
+  effect: 'write',
+  changes: ['wallet', 'notification'],
+  access: { roles: ['Admin'] },
+  limits: moneyLimits,
+  reauthenticates: true,
+  body: ChargeBody,
+  faults: ownerFaults,
+  data: plainCommand,
+} as const
+const isSupporter = (role: string | null) => (supporters as readonly (string | null)[]).includes(role)
 
 export const wallet = {
   showMyBalance: endpoint({
@@ -13,5 +27,40 @@ export const wallet = {
     about: ['wallet'],
     access: { roles: ['Driver', 'TransportationCompanyAdmin', 'TransportationCompanyMember'] },
     data: Balance,
+  }),
+  /** Another's balance (ours). */
+  showBalanceOf: endpoint({
+    method: 'GET',
+    path: '/api/v1/AccountActivity/GetBalance',
+    reply: 'envelope',
+    effect: 'read',
+    about: ['wallet'],
+    access: { roles: supporters },
+    query: WalletOwner,
+    data: Balance,
+  }),
+  /** The statement of a wallet, the newest first: a driver's and a company's own, whoever is named, and any for support. */
+  listTransactions: endpoint({
+    method: 'POST',
+    path: '/api/v1/AccountActivity/TransactionsList',
+    reply: 'list',
+    effect: 'read',
+    about: ['wallet'],
+    access: { roles: [...supporters, 'Driver', 'TransportationCompanyAdmin'] },
+    body: WalletOwner,
+    ignored: (role) => (isSupporter(role) ? [] : ['DriverId', 'TransportationCompanyId']),
+    faults: (body, role) => (isSupporter(role) ? ownerFaults(body) : []),
+    data: TransactionRow,
+    table: transactionTable,
+  }),
+  addCharge: endpoint({
+    ...charge,
+    path: '/api/v1/AccountActivity/AddCharge',
+    title: 'افزایش اعتبار کیف پول',
+  }),
+  deductCharge: endpoint({
+    ...charge,
+    path: '/api/v1/AccountActivity/DeductCharge',
+    title: 'کاهش اعتبار کیف پول',
   }),
 }

@@ -23,7 +23,6 @@ import { addMadeUsers } from './made-users.ts'
 import { addDrivers } from './people.ts'
 import { createRandom } from './random.ts'
 import { addWaitingDrivers } from './waiting-drivers.ts'
-
 import { addWaitingFirms } from './waiting-firms.ts'
 import type { World } from './world.ts'
 

@@ -20,10 +20,17 @@ export async function putMoney(
     .where((eb) =>
       'driverId' in owner ? eb('driverId', '=', owner.driverId) : eb('companyId', '=', owner.companyId),
     )
-    .returning('id')
+    .returning(['id', 'balanceRial'])
     .executeTakeFirstOrThrow()
   await db
     .insertInto('transfers')
-    .values({ debitAccountId: cash.id, creditAccountId: account.id, amountRial, kind: 'top_up', at: longAgo })
+    .values({
+      debitAccountId: cash.id,
+      creditAccountId: account.id,
+      amountRial,
+      kind: 'top_up',
+      at: longAgo,
+      creditBalanceRial: account.balanceRial,
+    })
     .execute()
 }

@@ -1,3 +1,5 @@
+import type { WalletRefusal } from '@bargah/contract/features/wallet/wallet.text.ts'
+
 /** One movement of the ledger: from `debit` to `credit`, rials, more than zero (decisions §8). */
 export type Movement = { debitAccountId: number; creditAccountId: number; amountRial: number }
 
@@ -11,3 +13,7 @@ export function computeNet(movements: readonly Movement[]): [accountId: number, 
   }
   return [...net].sort(([a], [b]) => a - b)
 }
+
+/** In: a balance, and what is added to it, below zero taken from it. Out: why not, or null. */
+export const mayDeduct = (balanceRial: number, amountRial: number): WalletRefusal | null =>
+  balanceRial + amountRial < 0 ? 'below_zero' : null

@@ -1,6 +1,6 @@
 import type { AccountKind, TransferKind } from '@bargah/contract/features/wallet/wallet.states.ts'
 import type { Db, Tx } from '../../kernel/database.ts'
-import { Refusal } from '../../kernel/errors.ts'
+import { notFound, Refusal } from '../../kernel/errors.ts'
 import { sql } from '../../kernel/sql.ts'
 import { computeNet, type Movement } from './wallet.rules.ts'
 
@@ -12,7 +12,9 @@ export type Transfer = Movement & {
   description?: string
 }
 
-type Owner = { driverId: number } | { companyId: number; held: boolean } | { platform: 'income' | 'cash' }
+/** Whose wallet is meant, of people and firms. */
+export type WalletOwner = { driverId: number } | { companyId: number; held: boolean }
+type Owner = WalletOwner | { platform: 'income' | 'cash' }
 
 const kindOf = (owner: Owner): AccountKind => {
   if ('driverId' in owner) return 'driver'
@@ -40,7 +42,7 @@ export async function accountOf(tx: Tx, owner: Owner): Promise<number> {
 }
 
 /** Each kind of owner by the index of its own; a condition that it does not carry would read all accounts. */
-function findAccount(tx: Tx, owner: Owner) {
+export function findAccount(tx: Db | Tx, owner: Owner) {
   const query = tx.selectFrom('accounts').select('id').where('kind', '=', kindOf(owner))
   if ('driverId' in owner) return query.where('driverId', '=', owner.driverId).executeTakeFirst()
   if ('companyId' in owner) return query.where('companyId', '=', owner.companyId).executeTakeFirst()
@@ -124,11 +126,20 @@ export async function accountsOf(
 }
 
 /** The balance of an owner's account in rials; 0 before its first use. */
-export async function balanceOf(db: Db | Tx, owner: Exclude<Owner, { platform: string }>): Promise<number> {
+export async function balanceOf(db: Db | Tx, owner: WalletOwner): Promise<number> {
   const query = db.selectFrom('accounts').select('balanceRial').where('kind', '=', kindOf(owner))
   const found =
     'driverId' in owner
       ? await query.where('driverId', '=', owner.driverId).executeTakeFirst()
       : await query.where('companyId', '=', owner.companyId).executeTakeFirst()
   return found?.balanceRial ?? 0
+}
+
+/** Throws 404 when there is no such driver or company. */
+export async function expectOwner(db: Db | Tx, owner: WalletOwner): Promise<void> {
+  const found =
+    'driverId' in owner
+      ? await db.selectFrom('drivers').select('id').where('id', '=', owner.driverId).executeTakeFirst()
+      : await db.selectFrom('companies').select('id').where('id', '=', owner.companyId).executeTakeFirst()
+  if (!found) throw notFound('این کیف پول')
 }

@@ -1,4 +1,4 @@
-import { History, Users } from 'lucide-react'
+import { History, Users, Wallet } from 'lucide-react'
 import type { WholeCompany } from '@bargah/contract/features/companies/companies.schema.ts'
 import { companyStatus } from '@bargah/contract/features/companies/companies.states.ts'
 import { toPersianDigits } from '@bargah/contract/kernel/digits.ts'
@@ -6,12 +6,22 @@ import { Button } from '../../ui/Button.tsx'
 import type { DrawerRow } from '../../ui/DrawerRows.tsx'
 import { EventsOf } from '../audit/audit.parts.ts'
 import { SessionsOf } from '../auth/auth.parts.tsx'
+import { WalletOf, WalletValue } from '../wallet/wallet.parts.ts'
 import type { CompanyAct } from './company-acts.ts'
 
 type OnAct = (act: CompanyAct, company: WholeCompany) => void
 
 /** The parts of a company's drawer, each with what decides about it. */
 export const companyParts = (company: WholeCompany, onAct: OnAct): DrawerRow[] => [
+  {
+    key: 'wallet',
+    icon: <Wallet />,
+    label: 'کیف پول',
+    value: <WalletValue owner={{ TransportationCompanyId: company.id }} />,
+    show: () => (
+      <WalletOf owner={{ TransportationCompanyId: company.id }} name={company.transportationCompanyName} />
+    ),
+  },
   {
     key: 'users',
     icon: <Users />,

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Button } from '../../ui/Button.tsx'
-import { Dialog } from '../../ui/Dialog.tsx'
+import { type ConfirmWords, Dialog } from '../../ui/Dialog.tsx'
 import { Form, SubmitButton } from './Form.tsx'
 import type { WriteForm } from './use-write-form.ts'
 
@@ -14,13 +14,16 @@ type FormDialogProps<Values> = {
   cancelLabel?: string
   /** For what cannot be taken back. */
   danger?: boolean
+  /** Asked before it is sent. */
+  confirm?: ConfirmWords
   onClose: () => void
   children: ReactNode
 }
 
 /** A form in a dialog that is open while it is mounted; it stays while it is sent, and when it was refused. */
 export function FormDialog<Values>(props: FormDialogProps<Values>) {
-  const { form, title, consequence, submitLabel, busyLabel, cancelLabel = 'انصراف', danger = false } = props
+  const { form, title, consequence, submitLabel, busyLabel, confirm } = props
+  const { cancelLabel = 'انصراف', danger = false } = props
   const close = form.busy ? () => undefined : props.onClose
   return (
     <Dialog
@@ -37,7 +40,7 @@ export function FormDialog<Values>(props: FormDialogProps<Values>) {
         </>
       }
     >
-      <Form form={form} className="stack">
+      <Form form={form} className="stack" {...(confirm && { confirm })}>
         {props.children}
       </Form>
     </Dialog>

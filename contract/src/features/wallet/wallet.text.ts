@@ -1,0 +1,31 @@
+import { formatNumber } from '../../kernel/digits.ts'
+import type { TransferKind } from './wallet.states.ts'
+
+/** The least that is added, charged or taken at once, in rials (spec 3 §9). */
+export const leastChargeRial = 10_000
+
+export const transferLabels: Record<TransferKind, string> = {
+  top_up: 'افزایش اعتبار',
+  withdrawal: 'کاهش اعتبار',
+  hold: 'نگه‌داشتن هزینهٔ بار',
+  release: 'آزاد شدن هزینهٔ بار',
+  company_fee: 'هزینهٔ سالن و کارمزد',
+  driver_fee: 'هزینهٔ نوبت',
+  company_refund: 'برگشت هزینهٔ بار',
+  driver_refund: 'برگشت هزینهٔ نوبت',
+}
+
+/** Why an administrator changes no wallet. */
+export const walletRefusals = {
+  below_zero: 'موجودی کیف پول کمتر از این مبلغ است؛ بیش از موجودی نمی‌توان کم کرد.',
+} as const
+export type WalletRefusal = keyof typeof walletRefusals
+
+export const walletFaults = {
+  owner: 'راننده یا شرکت را مشخص کنید.',
+  oneOwner: 'راننده یا شرکت، تنها یکی را مشخص کنید.',
+  least: `مبلغ نباید کمتر از ${formatNumber(leastChargeRial)} ریال باشد.`,
+} as const
+
+export const walletCharged = (amountRial: number) => `${formatNumber(amountRial)} ریال به کیف پول افزوده شد.`
+export const walletDeducted = (amountRial: number) => `${formatNumber(amountRial)} ریال از کیف پول کم شد.`

@@ -1,0 +1,45 @@
+import { walletChanged } from '@bargah/contract/features/notifications/notifications.text.ts'
+import { walletRefusals } from '@bargah/contract/features/wallet/wallet.text.ts'
+import { type Call, sessionOf } from '../../kernel/call.ts'
+import { refuse } from '../../kernel/errors.ts'
+import { notify } from '../notifications/notifications.api.ts'
+import { mayDeduct } from './wallet.rules.ts'
+import {
+  accountOf,
+  balanceOf,
+  expectOwner,
+  lockBalances,
+  postTransfers,
+  type WalletOwner,
+} from './wallet.store.ts'
+
+/** `amountRial`: what is added; below zero, what is taken. */
+type Charge = { owner: WalletOwner; amountRial: number; description: string }
+
+/** An administrator adds to a wallet or takes from it, never below zero; its owner is told. */
+export async function chargeWallet(call: Call, { owner, amountRial, description }: Charge): Promise<void> {
+  const { userId: byUser } = sessionOf(call)
+  await call.write(async (tx, at) => {
+    await expectOwner(tx, owner)
+    const account = await accountOf(tx, owner)
+    const cash = await accountOf(tx, { platform: 'cash' })
+    await lockBalances(tx, [account])
+    refuse(mayDeduct(await balanceOf(tx, owner), amountRial), walletRefusals)
+    const isAdded = amountRial > 0
+    await postTransfers(
+      tx,
+      [
+        {
+          kind: isAdded ? 'top_up' : 'withdrawal',
+          debitAccountId: isAdded ? cash : account,
+          creditAccountId: isAdded ? account : cash,
+          amountRial: Math.abs(amountRial),
+          description,
+        },
+      ],
+      { at, byUser },
+    )
+    const to = 'driverId' in owner ? owner : { companyId: owner.companyId, flag: 'access_Load_Add' as const }
+    await notify(tx, [{ to, ...walletChanged(amountRial, description) }], at)
+  })
+}

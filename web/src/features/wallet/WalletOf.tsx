@@ -1,0 +1,137 @@
+import { Minus, Plus } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
+import type { TransactionRow } from '@bargah/contract/features/wallet/wallet.schema.ts'
+import { transferLabels } from '@bargah/contract/features/wallet/wallet.text.ts'
+import { formatNumber, toPersianDigits } from '@bargah/contract/kernel/digits.ts'
+import { formatRial } from '@bargah/contract/kernel/money.ts'
+import { calls } from '../../kernel/calls.ts'
+import { Read } from '../../kernel/Read.tsx'
+import { mayNow } from '../../kernel/session.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Moment } from '../../ui/Moment.tsx'
+import { Skeleton, SkeletonLines } from '../../ui/Skeleton.tsx'
+import { StatGrid } from '../../ui/StatGrid.tsx'
+import { useBalanceOf, useTransactions, type WalletOwner } from './wallet.queries.ts'
+import './wallet.css'
+
+const ChargeDialog = lazy(() => import('./ChargeDialog.tsx'))
+
+const step = 20
+const waiting = <SkeletonLines lines={5} />
+const none = <p className="muted">هنوز تراکنشی نیست.</p>
+
+type WalletOfProps = {
+  owner: WalletOwner
+  /** Whose it is, as he is called. */
+  name: string
+}
+
+/** The wallet of a driver or a company, for the part of a drawer: what it holds, its statement, and adding to it or taking from it. */
+export function WalletOf({ owner, name }: WalletOfProps) {
+  const [charge, setCharge] = useState<'add' | 'deduct' | null>(null)
+  const balance = useBalanceOf(owner)
+  return (
+    <>
+      <section className="stack">
+        <Read of={balance} wait={<Skeleton height={64} block />}>
+          {({ availableBalance, heldBalance }) => (
+            <StatGrid
+              large
+              stats={[
+                { label: 'موجودی', value: formatNumber(availableBalance), unit: 'ریال' },
+                ...('DriverId' in owner
+                  ? []
+                  : [
+                      {
+                        label: 'نگه‌داشته برای بارهای باز',
+                        value: formatNumber(heldBalance),
+                        unit: 'ریال',
+                      },
+                    ]),
+              ]}
+            />
+          )}
+        </Read>
+        {mayNow(calls.addCharge.access) && (
+          <div className="row wrap">
+            <Button icon={<Plus />} onClick={() => setCharge('add')}>
+              افزایش اعتبار
+            </Button>
+            <Button icon={<Minus />} onClick={() => setCharge('deduct')}>
+              کاهش اعتبار
+            </Button>
+          </div>
+        )}
+      </section>
+      <section>
+        <h3>تراکنش‌ها</h3>
+        <Transactions owner={owner} />
+      </section>
+      {charge && (
+        <Suspense>
+          <ChargeDialog
+            owner={owner}
+            name={name}
+            deducts={charge === 'deduct'}
+            balanceRial={balance.data?.availableBalance}
+            onClose={() => setCharge(null)}
+          />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+/** The deciding value of the part's row: what is in the wallet. */
+export const WalletValue = ({ owner }: { owner: WalletOwner }) => (
+  <Read of={useBalanceOf(owner)} wait={<Skeleton width={96} height={14} />}>
+    {({ availableBalance }) => <b>{formatRial(availableBalance)}</b>}
+  </Read>
+)
+
+function Transactions({ owner }: { owner: WalletOwner }) {
+  const [count, setCount] = useState(step)
+  const transactions = useTransactions(owner, count)
+  return (
+    <Read of={transactions} wait={waiting} empty={none}>
+      {({ rows, total }) => (
+        <>
+          <ul className="transactions">
+            {rows.map((row) => (
+              <Transaction key={row.id} row={row} />
+            ))}
+          </ul>
+          {rows.length < total && (
+            <Button
+              size="dense"
+              busy={transactions.isFetching}
+              busyLabel="در حال آوردن…"
+              onClick={() => setCount(count + step)}
+            >
+              {formatNumber(total - rows.length)} تراکنش پیش از آن
+            </Button>
+          )}
+        </>
+      )}
+    </Read>
+  )
+}
+
+/** Type and description over number and time; what was gained or lost over what was left. */
+const Transaction = ({ row }: { row: TransactionRow }) => (
+  <li>
+    <span className="grow">
+      <b>{transferLabels[row.kind]}</b>
+      {row.description && <span>{toPersianDigits(row.description)}</span>}
+      <small className="num">
+        شمارهٔ {toPersianDigits(row.transactionNumber)}، <Moment at={row.at} look="row" />
+      </small>
+    </span>
+    <span className="transaction-sum num">
+      <b className={row.deposit > 0 ? 'is-gain' : undefined}>
+        {row.deposit > 0 ? `${formatNumber(row.deposit)}+` : `${formatNumber(row.withdraw)}−`}
+      </b>
+      <small>موجودی {formatNumber(row.availableBalance)}</small>
+    </span>
+  </li>
+)
