@@ -60,7 +60,15 @@ export const agencyProbes = {
     body: { AgentMainId, AgentMainName: 'دفتر آزمون', Active: true },
   })),
   listAgencies: nothing(),
-  listAgenciesOfOffice: office((agencyId) => ({ query: { agencyId } })),
+  listAgenciesOfOffice: {
+    names: 'thing',
+    fresh: true,
+    make: async ({ app, company, officeId }) => {
+      const set = { mainOfficeId: officeId }
+      await app.db.updateTable('companies').set(set).where('id', '=', company.id).execute()
+      return { id: officeId, say: (agencyId) => ({ query: { agencyId } }) }
+    },
+  },
   setOfficeOfAgency: {
     names: 'thing',
     make: async ({ company, officeId }) => ({

@@ -4,6 +4,7 @@ import {
   BuildingComplex,
   FileText,
   House,
+  Landmark,
   LayoutDashboard,
   Logs,
   type LucideIcon,
@@ -77,6 +78,7 @@ const groups: readonly Group[] = [
       { screen: screens.addDriver, icon: UserRoundPlus },
       { screen: screens.companies, icon: BuildingComplex },
       { screen: screens.productOwners, icon: Boxes },
+      { screen: screens.mainOffices, icon: Landmark },
     ],
   },
   {

@@ -65,6 +65,7 @@ export const pages: Record<keyof typeof screens, Page> = {
   newRegisterOwner: () => import('../features/registration/NewRegisterOwnerPage.tsx'),
   registerCompany: () => import('../features/registration/RegisterCompanyPage.tsx'),
   registerOwner: () => import('../features/registration/RegisterOwnerPage.tsx'),
+  mainOffices: () => import('../features/main-offices/MainOfficesPage.tsx'),
   rules: () => import('../features/contact/RulesPage.tsx'),
   productOwners: () => import('../features/product-owners/OwnersPage.tsx'),
   users: () => import('../features/users/UsersPage.tsx'),

@@ -37,6 +37,7 @@ export const paths = {
   newRegisterOwner: '/newregisterproductowner',
   registerOwner: '/registerproductowner',
   companies: '/TransportationCompany',
+  mainOffices: '/MainBranchIndex',
   rules: '/rules',
   contact: '/Admin/Settings/Contact',
 

@@ -91,6 +91,7 @@ export const screens = {
   companies: { path: paths.companies, access: { roles: ['Admin'] }, title: 'شرکت‌های حمل' },
   productOwners: { path: paths.productOwners, access: { roles: ['Admin'] }, title: 'صاحبان کالا' },
   users: { path: paths.users, access: { roles: ['Admin'] }, title: 'کاربران' },
+  mainOffices: { path: paths.mainOffices, access: { roles: ['Admin'] }, title: 'دفترهای مرکزی' },
   contact: {
     path: paths.contact,
     access: { roles: ['Admin'] },

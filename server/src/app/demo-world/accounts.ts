@@ -114,7 +114,20 @@ const companies = [
   },
   { name: 'زنده‌رود بار', nationalId: '10100123456', tel: '03133510002', mobile: '09131110002', cityId: 139 },
   { name: 'البرز ترابر', nationalId: '10320045670', tel: '02133510003', mobile: '09121110003', cityId: 329 },
-  { name: 'نوپا ترابر', nationalId: '10860078900', tel: '02633510004', mobile: '09121110004', cityId: 248 },
+  {
+    name: 'نوپا ترابر',
+    nationalId: '10860078900',
+    tel: '02633510004',
+    mobile: '09121110004',
+    cityId: 248,
+    mainOfficeId: 1,
+    minLoadReserveRangeKm: 20,
+    maxLoadReserveRangeKm: 120,
+    commissionByKm: true,
+    commissionMaxKmPriceRial: 900,
+    commissionMinKmPriceRial: 200_000,
+    commissionMinKm: 100,
+  },
 ] as const
 
 /** Companies, the product owner and the main office, all accepted a good year ago. */
@@ -127,11 +140,25 @@ export function addFirms({ rows, now }: World): void {
     managerName: 'رضا کاویانی',
     address: 'بندرعباس، بلوار امام خمینی، ساختمان ترابر',
     tel: '07633510000',
+    isActive: true,
+    createdAt,
+  })
+  rows.mainOffices.push({
+    id: 2,
+    name: 'دفتر مرکزی کویر',
+    nationalId: '10320894878',
+    managerName: 'لیلا صادقی',
+    isActive: false,
     createdAt,
   })
   for (const company of companies)
     rows.companies.push({
       id: nextId(rows.companies),
+      // every row has what one of them has
+      commissionByKm: false,
+      commissionMaxKmPriceRial: 0,
+      commissionMinKmPriceRial: 0,
+      commissionMinKm: 0,
       ...company,
       isAccepted: true,
       isActive: true,

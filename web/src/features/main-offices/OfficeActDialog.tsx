@@ -1,0 +1,29 @@
+import type { OfficeRow } from '@bargah/contract/features/main-offices/main-offices.schema.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Dialog } from '../../ui/Dialog.tsx'
+import { RenewOfficePassword } from '../auth/auth.parts.tsx'
+import { ChangeOfficeDialog } from './ChangeOfficeDialog.tsx'
+import { OfficeAgencies } from './OfficeAgencies.tsx'
+import type { OfficeAct } from './office-list.tsx'
+
+type OfficeActDialogProps = { act: OfficeAct; office: OfficeRow; onClose: () => void }
+
+/** What is done with an office, from the list or from its drawer. */
+export default function OfficeActDialog({ act, office, onClose }: OfficeActDialogProps) {
+  if (act === 'edit') return <ChangeOfficeDialog office={office} onClose={onClose} />
+  if (act === 'password')
+    return (
+      <RenewOfficePassword username={office.userName ?? ''} name={office.agentMainName} onClose={onClose} />
+    )
+  return (
+    <Dialog
+      title={`نمایندگی‌های ${office.agentMainName}`}
+      consequence="هر نمایندگی تنها به یک دفتر مرکزی می‌پیوندد."
+      onClose={onClose}
+      wide
+      actions={<Button onClick={onClose}>بستن</Button>}
+    >
+      <OfficeAgencies officeId={office.id} />
+    </Dialog>
+  )
+}

@@ -1,0 +1,119 @@
+import { History, KeyRound, MonitorSmartphone, Pencil, Store } from 'lucide-react'
+import { lazy, Suspense } from 'react'
+import type { OfficeRow } from '@bargah/contract/features/main-offices/main-offices.schema.ts'
+import { formatNumber, toPersianDigits } from '@bargah/contract/kernel/digits.ts'
+import { Button } from '../../ui/Button.tsx'
+import { DescriptionList } from '../../ui/DescriptionList.tsx'
+import { Drawer, type DrawerWalk } from '../../ui/Drawer.tsx'
+import type { DrawerRow } from '../../ui/DrawerRows.tsx'
+import { IconButton } from '../../ui/IconButton.tsx'
+import { Moment } from '../../ui/Moment.tsx'
+import { SkeletonLines } from '../../ui/Skeleton.tsx'
+import { type OfficeAct, OfficeBadge, unset } from './office-list.tsx'
+
+const OfficeAgencies = lazy(async () => ({
+  default: (await import('./OfficeAgencies.tsx')).OfficeAgencies,
+}))
+const SessionsOf = lazy(async () => ({ default: (await import('../auth/auth.parts.tsx')).SessionsOf }))
+const EventsOf = lazy(async () => ({ default: (await import('../audit/audit.parts.ts')).EventsOf }))
+
+type OfficeDrawerProps = DrawerWalk & { office: OfficeRow; onAct: (act: OfficeAct) => void }
+
+/** One main office: how it is reached, its agencies, where its account is signed in, and what was done. */
+export const OfficeDrawer = ({ office, onAct, ...walk }: OfficeDrawerProps) => (
+  <Drawer
+    {...walk}
+    title={office.agentMainName}
+    badge={<OfficeBadge {...office} />}
+    subtitle={
+      <>
+        ثبت در <Moment at={office.createdAt} look="date" />
+      </>
+    }
+    headActs={<IconButton aria-label="ویرایش دفتر" icon={<Pencil />} onClick={() => onAct('edit')} />}
+    parts={{ label: 'بخش‌های دفتر', rows: partsOf(office) }}
+    actions={
+      office.userName !== null && (
+        <Button icon={<KeyRound />} onClick={() => onAct('password')}>
+          گذرواژهٔ تازه
+        </Button>
+      )
+    }
+  >
+    <section>
+      <Facts office={office} />
+    </section>
+  </Drawer>
+)
+
+const digits = (text: string | null) => (text ? <span className="num">{toPersianDigits(text)}</span> : unset)
+const latin = (text: string | null) => (text ? <bdi dir="ltr">{text}</bdi> : unset)
+
+const Facts = ({ office }: { office: OfficeRow }) => (
+  <DescriptionList
+    items={[
+      { term: 'مدیر', value: office.agentMainManagerName ?? unset },
+      { term: 'شناسهٔ ملی', value: digits(office.agentMainNationID) },
+      {
+        term: 'نام کاربری',
+        value: office.userName ? (
+          <bdi dir="ltr">{toPersianDigits(office.userName)}</bdi>
+        ) : (
+          <span className="subtle">حساب ندارد</span>
+        ),
+      },
+      { term: 'تلفن', value: digits(office.agentMainTel) },
+      { term: 'نمابر', value: digits(office.agentMainFax) },
+      { term: 'کد اقتصادی', value: digits(office.agentMainEconomic) },
+      { term: 'ایمیل', value: latin(office.agentMainEmailAddress) },
+      { term: 'وبگاه', value: latin(office.agentMainWebAddress) },
+      { term: 'نشانی', value: office.agentMainAddress ?? unset },
+    ]}
+  />
+)
+
+const waiting = <SkeletonLines lines={4} />
+
+function partsOf(office: OfficeRow): DrawerRow[] {
+  const { agencyCount, userId } = office
+  const sessions = userId !== null && {
+    key: 'sessions',
+    icon: <MonitorSmartphone />,
+    label: 'نشست‌ها',
+    value: 'جایی که اکنون وارد است',
+    show: () => (
+      <section>
+        <Suspense fallback={waiting}>
+          <SessionsOf userId={userId} name={office.agentMainName} />
+        </Suspense>
+      </section>
+    ),
+  }
+  return [
+    {
+      key: 'agencies',
+      icon: <Store />,
+      label: 'نمایندگی‌ها',
+      value: agencyCount === 0 ? 'بدون نمایندگی' : <b>{formatNumber(agencyCount)} نمایندگی</b>,
+      show: () => (
+        <Suspense fallback={waiting}>
+          <OfficeAgencies officeId={office.id} />
+        </Suspense>
+      ),
+    },
+    ...(sessions ? [sessions] : []),
+    {
+      key: 'events',
+      icon: <History />,
+      label: 'رویدادها',
+      value: 'آنچه با این دفتر کرده‌اند',
+      show: () => (
+        <section>
+          <Suspense fallback={waiting}>
+            <EventsOf table="main_offices" rowId={office.id} />
+          </Suspense>
+        </section>
+      ),
+    },
+  ]
+}

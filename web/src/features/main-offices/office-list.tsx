@@ -1,0 +1,82 @@
+import { EllipsisVertical, KeyRound, Pencil, Store } from 'lucide-react'
+import { officeTable } from '@bargah/contract/features/main-offices/main-offices.columns.ts'
+import type { OfficeRow } from '@bargah/contract/features/main-offices/main-offices.schema.ts'
+import { formatNumber, toPersianDigits } from '@bargah/contract/kernel/digits.ts'
+import { listScreen } from '../../kernel/list-screen.ts'
+import { Badge } from '../../ui/Badge.tsx'
+import { Menu } from '../../ui/Menu.tsx'
+
+export type OfficeAct = 'edit' | 'agencies' | 'password'
+export type OnOfficeAct = (act: OfficeAct, office: OfficeRow) => void
+
+export const OfficeBadge = ({ active }: { active: boolean }) =>
+  active ? <Badge tone="success">فعال</Badge> : <Badge hollow>غیرفعال</Badge>
+
+export const AgencyCount = ({ count }: { count: number }) =>
+  count === 0 ? (
+    <span className="subtle">بدون نمایندگی</span>
+  ) : (
+    <span className="num">{formatNumber(count)} نمایندگی</span>
+  )
+
+export const unset = <span className="subtle">ثبت نشده</span>
+
+/** Main offices by name (spec 3 §2.3.9). */
+export const officeList = (onAct: OnOfficeAct) =>
+  listScreen('listMainOffices', officeTable, {
+    list: 'main-offices',
+    noun: 'دفتر مرکزی',
+    columns: {
+      name: { shows: 'agentMainName', isIdentity: true, cutTo: 180 },
+      status: { shows: 'active', heading: 'وضعیت', width: 104, cell: (row) => <OfficeBadge {...row} /> },
+      manager: { shows: 'agentMainManagerName', cell: (row) => row.agentMainManagerName ?? unset },
+      nationalId: 'agentMainNationID',
+      tel: {
+        shows: 'agentMainTel',
+        cell: (row) => (row.agentMainTel ? toPersianDigits(row.agentMainTel) : unset),
+      },
+      agencies: {
+        shows: 'agencyCount',
+        width: 128,
+        cell: (row) => <AgencyCount count={row.agencyCount} />,
+      },
+      address: {
+        shows: 'agentMainAddress',
+        cutTo: 140,
+        cutLast: true,
+        cell: (row) => row.agentMainAddress ?? unset,
+      },
+    },
+    without: ['id', 'userId'],
+    acts: { label: 'کارهای دفتر', cell: (row) => <OfficeMenu office={row} onAct={onAct} /> },
+  })
+
+function OfficeMenu({ office, onAct }: { office: OfficeRow; onAct: OnOfficeAct }) {
+  const label = `کارهای ${office.agentMainName}`
+  return (
+    <Menu
+      label={label}
+      align="end"
+      items={[
+        { key: 'edit', label: 'ویرایش', icon: <Pencil />, onSelect: () => onAct('edit', office) },
+        {
+          key: 'agencies',
+          label: 'نمایندگی‌ها',
+          icon: <Store />,
+          onSelect: () => onAct('agencies', office),
+        },
+        office.userName !== null && {
+          key: 'password',
+          label: 'گذرواژهٔ تازه',
+          icon: <KeyRound />,
+          onSelect: () => onAct('password', office),
+        },
+      ]}
+      renderTrigger={(props) => (
+        <button type="button" className="row-menu" aria-label={label} {...props}>
+          <EllipsisVertical />
+        </button>
+      )}
+    />
+  )
+}
