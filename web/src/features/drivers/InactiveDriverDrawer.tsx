@@ -1,4 +1,4 @@
-import { Check, IdCard, ScrollText, TriangleAlert } from 'lucide-react'
+import { Check, IdCard, KeyRound, ScrollText, TriangleAlert } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import type { InactiveDriverRow } from '@bargah/contract/features/drivers/drivers.schema.ts'
 import { driverParts, missingOf } from '@bargah/contract/features/drivers/drivers.states.ts'
@@ -15,6 +15,7 @@ import { Note } from '../../ui/Note.tsx'
 import { SkeletonLines } from '../../ui/Skeleton.tsx'
 import { toast } from '../../ui/toast.ts'
 import { EventsOf } from '../audit/audit.parts.ts'
+import { SessionsOf } from '../auth/auth.parts.tsx'
 import { nameOf } from './inactive-list.tsx'
 import { InquiryBadge } from './InquiryBadge.tsx'
 import { plateOf } from './plate-of.tsx'
@@ -26,7 +27,6 @@ type InactiveDriverDrawerProps = DrawerWalk & { driver: InactiveDriverRow }
 
 /** A driver who is not active: what he said, what the inquiry said, what is missing, and the act that opens the panel to him. */
 export function InactiveDriverDrawer({ driver, ...walk }: InactiveDriverDrawerProps) {
-  const isWhole = missingOf(driver).length === 0
   return (
     <Drawer
       {...walk}
@@ -38,7 +38,7 @@ export function InactiveDriverDrawer({ driver, ...walk }: InactiveDriverDrawerPr
         </>
       }
       parts={{ label: 'بخش‌های راننده', rows: rowsOf(driver) }}
-      actions={<Activate driver={driver} isWhole={isWhole} onDone={walk.onNext ?? walk.onClose} />}
+      actions={<Activate driver={driver} onDone={walk.onNext ?? walk.onClose} />}
     >
       <Facts driver={driver} />
     </Drawer>
@@ -84,22 +84,28 @@ const Facts = ({ driver }: { driver: InactiveDriverRow }) => (
   </section>
 )
 
+/** What is missing of a driver, in words; empty when nothing is. */
+const saysMissing = (driver: InactiveDriverRow): string =>
+  missingOf(driver)
+    .map((part) => driverParts[part])
+    .join('، ')
+
 /** What opens inside the drawer, each for those who may. */
 function rowsOf(driver: InactiveDriverRow): DrawerRow[] {
-  const missing = missingOf(driver)
+  const missing = saysMissing(driver)
   const who: DrawerRow = {
     key: 'who',
     icon: <IdCard />,
     label: 'مشخصات',
     value:
-      missing.length === 0 ? (
+      missing === '' ? (
         <>
           <b>کامل</b>، می‌توانید درست کنید
         </>
       ) : (
         <span className="warn">
           <TriangleAlert className="i-sm" />
-          کم دارد: {missing.map((part) => driverParts[part]).join('، ')}
+          کم دارد: {missing}
         </span>
       ),
     show: () => (
@@ -107,6 +113,23 @@ function rowsOf(driver: InactiveDriverRow): DrawerRow[] {
         <Suspense fallback={<SkeletonLines lines={6} />}>
           <CompleteDriverForm driver={driver} />
         </Suspense>
+      </section>
+    ),
+  }
+  const { userId } = driver
+  const account: DrawerRow = {
+    key: 'account',
+    icon: <KeyRound />,
+    label: 'حساب کاربری',
+    value: (
+      <>
+        <b>{toPersianDigits(driver.nationalId)}</b>، همان کد ملی
+      </>
+    ),
+    show: () => (
+      <section>
+        <h3>جاهایی که وارد است</h3>
+        {userId !== null && <SessionsOf userId={userId} name={nameOf(driver)} />}
       </section>
     ),
   }
@@ -123,13 +146,15 @@ function rowsOf(driver: InactiveDriverRow): DrawerRow[] {
   }
   return [
     ...(mayNow(calls.completeDriver.access) ? [who] : []),
+    ...(userId !== null && mayNow(calls.listSessionsOf.access) ? [account] : []),
     ...(mayNow(calls.searchAudit.access) ? [events] : []),
   ]
 }
 
-type ActivateProps = { driver: InactiveDriverRow; isWhole: boolean; onDone: () => void }
+type ActivateProps = { driver: InactiveDriverRow; onDone: () => void }
 
-function Activate({ driver, isWhole, onDone }: ActivateProps) {
+function Activate({ driver, onDone }: ActivateProps) {
+  const missing = saysMissing(driver)
   const [fault, setFault] = useState<string | null>(null)
   const activate = useWrite('activateDriver', {
     onDone: (title) => {
@@ -146,15 +171,15 @@ function Activate({ driver, isWhole, onDone }: ActivateProps) {
         </Note>
       )}
       <p className="muted num">
-        {isWhole
+        {missing === ''
           ? `با فعال کردن، راننده می‌تواند وارد شود و به ${toPersianDigits(driver.mobile)} پیامک می‌رود.`
-          : 'تا مشخصات کامل نشود، راننده فعال نمی‌شود.'}
+          : `تا کامل نشود فعال نمی‌شود؛ کم دارد: ${missing}.`}
       </p>
       <div className="row">
         <Button
           variant="primary"
           icon={<Check />}
-          disabled={!isWhole}
+          disabled={missing !== ''}
           busy={activate.isPending}
           busyLabel="در حال فعال کردن…"
           onClick={() => {
