@@ -7,6 +7,7 @@ export const signInRefusals = {
   inactive: 'این حساب غیرفعال است؛ با پشتیبانی تماس بگیرید.',
   password_expired: 'مهلت گذرواژهٔ موقت شما به پایان رسیده است؛ گذرواژهٔ تازه بگیرید.',
   awaiting_approval: 'حساب شما در انتظار تأیید است.',
+  rejected: 'ثبت‌نام شما پذیرفته نشد و دلیل آن پیامک شد؛ پس از رفع آن دوباره ثبت‌نام کنید.',
 } as const
 
 /** Said to a driver who signs in on another phone than his own. */

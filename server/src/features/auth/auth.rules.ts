@@ -5,7 +5,7 @@ import type {
 } from '@bargah/contract/features/auth/auth.text.ts'
 import { type LoginDoor, loginDoors, type Role } from '@bargah/contract/kernel/access.ts'
 
-export type SignInRefusal = 'unknown' | 'inactive' | 'password_expired' | 'awaiting_approval'
+export type SignInRefusal = 'unknown' | 'inactive' | 'password_expired' | 'awaiting_approval' | 'rejected'
 
 const hourMs = 60 * 60_000
 /** Wrong passwords of a day: five are free, then each waits twice as long as the one before (decisions §3). */
@@ -67,6 +67,8 @@ type AccountFacts = Standing & {
   temporaryExpiresAt: Date | null
   productOwnerIsAccepted: boolean | null
   driverAwaitsActivation: boolean | null
+  companyRejectedAt: Date | null
+  productOwnerRejectedAt: Date | null
 }
 
 /**
@@ -81,6 +83,7 @@ export function maySignIn(
 ): SignInRefusal | null {
   if (!account || !given) return 'unknown'
   if (!(loginDoors[door] as readonly Role[]).includes(account.role)) return 'unknown'
+  if (account.companyRejectedAt ?? account.productOwnerRejectedAt) return 'rejected'
   if (
     account.companyIsAccepted === false ||
     account.productOwnerIsAccepted === false ||

@@ -23,7 +23,9 @@ export const findAccount = (db: Db | Tx, login: string) =>
       'drivers.awaitsActivation as driverAwaitsActivation',
       'companies.isAccepted as companyIsAccepted',
       'companies.isActive as companyIsActive',
+      'companies.rejectedAt as companyRejectedAt',
       'productOwners.isAccepted as productOwnerIsAccepted',
+      'productOwners.rejectedAt as productOwnerRejectedAt',
       'mainOffices.isActive as officeIsActive',
     ])
     .where((eb) =>

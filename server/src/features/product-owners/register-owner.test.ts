@@ -95,6 +95,7 @@ describe('a product owner who registers himself', () => {
     const first = await register()
     const { id, userName, password } = first.reply.data.data
     await app.call('rejectOwner', { ...of(id), body: { Desc: 'کارت ناخواناست' } })
+    expect((await signIn(userName, password)).message).toContain('پذیرفته نشد')
     const Mobile = anyMobile()
     const File = new Blob([await photo()])
     const again = await register({ MeliCode: first.form.MeliCode, Mobile, File })
