@@ -27,8 +27,8 @@ const kindOfStatus: Record<number, ApiErrorKind> = {
 const unreadable = 'ارتباط با سرور برقرار نشد؛ کمی بعد دوباره تلاش کنید.'
 const longestBody = 300
 
-/** The own password was given too long ago; the mobile is not proven, or not any more. */
-const actedUpon = ['reauthenticate', 'proof_needed'] as const
+/** The own password was given too long ago; the mobile is not proven, or not any more; a driver is on another phone than his. */
+const actedUpon = ['reauthenticate', 'proof_needed', 'code_needed'] as const
 type ActedUpon = (typeof actedUpon)[number]
 
 /** A call that did not do what was asked, with sentences for the person. `refused`: a rule of the business said no. */
@@ -40,6 +40,8 @@ export class ApiError extends Error {
     readonly refusal?: ActedUpon,
     /** How long the server asks to be left alone, in seconds. */
     readonly waitS?: number,
+    /** What a refusal tells the panel beside its sentence. */
+    readonly data?: unknown,
   ) {
     super(sentences.join(' '))
   }
@@ -58,6 +60,7 @@ export class ApiError extends Error {
       sentences,
       actedUpon.find((one) => one === said),
       waitS,
+      data,
     )
   }
 }

@@ -27,8 +27,8 @@ export async function admitPhone(
   const isAsked = needsCode(facts)
   if (isAsked && code === undefined) {
     const { sendsLeft } = await sendCode(call, parts, { mobile, purpose })
-    const tells = { needsCode: true, mobile: maskMobile(mobile), validMs: codeLifeMs, sendsLeft }
-    throw new Refusal('code_needed', codeNeeded, tells)
+    const code = { mobile: maskMobile(mobile), validMs: codeLifeMs, sendsLeft }
+    throw new Refusal('code_needed', codeNeeded, { needsCode: true, refusal: 'code_needed', ...code })
   }
   const right = isAsked && code ? await lookAtCode(call, parts.keys, { mobile, purpose, code }) : null
   const binds = becomesHis(facts, { binds: parts.bindsPhones, byCode: right !== null })

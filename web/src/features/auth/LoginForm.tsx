@@ -1,37 +1,65 @@
 import { ArrowLeft, Building2, Headphones, Truck } from 'lucide-react'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import type { LoginDoor } from '@bargah/contract/kernel/access.ts'
 import { toPersianDigits } from '@bargah/contract/kernel/digits.ts'
+import { ApiError, isUnsure, sentenceOf } from '../../kernel/api-error.ts'
 import { Form, SubmitButton } from '../../kernel/form/Form.tsx'
 import { useWriteForm } from '../../kernel/form/use-write-form.ts'
 import { deviceId, startSession } from '../../kernel/session.ts'
+import { Button } from '../../ui/Button.tsx'
 import { Checkbox } from '../../ui/Checkbox.tsx'
 import { PasswordField } from '../../ui/PasswordField.tsx'
 import { Segments } from '../../ui/Segments.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { doorTexts } from './auth.text.ts'
+import type { SentCode } from './PhoneCode.tsx'
 
-const doors = [
+const PhoneCode = lazy(() => import('./PhoneCode.tsx'))
+
+export const doorChoices = [
   { key: 'Driver', label: doorTexts.Driver.label, icon: <Truck className="i-lg" /> },
   { key: 'Company', label: doorTexts.Company.label, icon: <Building2 className="i-lg" /> },
   { key: 'Support', label: doorTexts.Support.label, icon: <Headphones className="i-lg" /> },
 ] as const
 
-const start = { Role: 'Driver' as LoginDoor, Username: '', Password: '' }
 const checks = async () => ({
   body: (await import('@bargah/contract/features/auth/auth.schema.ts')).LoginBody,
 })
 
-export function LoginForm({ onSignedIn }: { onSignedIn: () => void }) {
+const sentNow = (code: Omit<SentCode, 'at'>): SentCode => ({ ...code, at: Date.now() })
+
+type LoginFormProps = {
+  door: LoginDoor
+  onDoor: (door: LoginDoor) => void
+  onForgot: () => void
+  /** Whether a code is asked for in the place of name and password. */
+  onCode: (isAsked: boolean) => void
+  onSignedIn: () => void
+}
+
+export function LoginForm({ door: startsAt, onDoor, onForgot, onCode, onSignedIn }: LoginFormProps) {
   // a driver's phone is his own; a desk may be anybody's
   const [chosen, remembering] = useState<boolean | null>(null)
+  const [sent, setSent] = useState<SentCode | null>(null)
+  const [fault, setFault] = useState<string>()
   const form = useWriteForm('signIn', {
-    start,
+    start: { Role: startsAt, Username: '', Password: '', Code: '' },
     checks,
     input: (values) => ({ body: { ...values, DeviceId: deviceId() } }),
     onDone: ({ accessToken, member }) => {
       startSession({ token: accessToken, member }, { remember: isRemembered() })
       onSignedIn()
+    },
+    onFailed: (error) => {
+      const isAsked = error instanceof ApiError && error.refusal === 'code_needed'
+      if (!isAsked && !sent) return
+      // what is wrong with a code is said at its field
+      form.forgive()
+      setFault(isAsked ? undefined : sentenceOf(error))
+      if (!isUnsure(error)) form.set({ Code: '' })
+      if (!isAsked) return
+      setSent(sentNow(error.data as Omit<SentCode, 'at'>))
+      onCode(true)
     },
   })
   const door = form.field('Role')
@@ -39,12 +67,25 @@ export function LoginForm({ onSignedIn }: { onSignedIn: () => void }) {
   const username = form.field('Username')
   const chooseDoor = (key: LoginDoor | null) => {
     door.onChange(key ?? door.value)
+    onDoor(key ?? door.value)
     // what was refused was another door
     form.forgive()
   }
+  const backToName = () => {
+    form.set({ Code: '' })
+    form.forgive()
+    setSent(null)
+    onCode(false)
+  }
+  if (sent)
+    return (
+      <Suspense>
+        <PhoneCode form={form} sent={sent} fault={fault} onBack={backToName} />
+      </Suspense>
+    )
   return (
     <Form form={form} className="login-fields">
-      <Segments {...door} label="نقش شما" touch options={doors} onChange={chooseDoor} />
+      <Segments {...door} label="نقش شما" touch options={doorChoices} onChange={chooseDoor} />
       <TextField
         {...username}
         label="نام کاربری"
@@ -54,7 +95,12 @@ export function LoginForm({ onSignedIn }: { onSignedIn: () => void }) {
         value={toPersianDigits(username.value)}
       />
       <PasswordField {...form.field('Password')} label="گذرواژه" />
-      <Checkbox label="مرا به خاطر بسپار" value={isRemembered()} onChange={remembering} />
+      <div className="login-beside">
+        <Checkbox label="مرا به خاطر بسپار" value={isRemembered()} onChange={remembering} />
+        <Button variant="ghost" onClick={onForgot}>
+          فراموشی گذرواژه
+        </Button>
+      </div>
       <SubmitButton
         form={form}
         size="touch"

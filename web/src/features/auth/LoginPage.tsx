@@ -1,48 +1,73 @@
+import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { PhoneIcon, ShieldCheck } from 'lucide-react'
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useState } from 'react'
+import type { LoginDoor } from '@bargah/contract/kernel/access.ts'
+import { formatPhone } from '@bargah/contract/kernel/identity.ts'
 import { paths } from '../../app/paths.ts'
+import { apiQuery } from '../../kernel/api.ts'
 import { lastSessionEnd } from '../../kernel/session.ts'
 import { Brand } from '../../ui/Brand.tsx'
 import { Note } from '../../ui/Note.tsx'
 import { NARROW, useMedia } from '../../ui/use-media.ts'
-import { expiredTitle, supportPhone } from './auth.text.ts'
+import { expiredTitle } from './auth.text.ts'
 import { LoginForm } from './LoginForm.tsx'
 import './login.css'
 
 const RoadPanel = lazy(() => import('./RoadPanel.tsx'))
+const ForgotPassword = lazy(() => import('./ForgotPassword.tsx'))
+const RegisterLinks = lazy(() => import('./RegisterLinks.tsx'))
 
 /** Signing in: the form, and on a desk the country's roads beside it. */
 export function LoginPage({ onSignedIn }: { onSignedIn: () => void }) {
   const narrow = useMedia(NARROW)
   const ended = lastSessionEnd()
+  const [door, setDoor] = useState<LoginDoor>('Driver')
+  const [shown, setShown] = useState<'name' | 'code' | 'forgot'>('name')
   return (
     <main className="login" id="main">
       <section className="login-form">
         <div className="login-form-in">
           <Brand large />
-          <div>
-            <h1>ورود به بارگاه</h1>
-            <p className="muted">نام کاربری و گذرواژه را وارد کنید.</p>
-          </div>
-          {ended?.end === 'expired' && (
-            <Note tone="warning" title={expiredTitle}>
-              <p>{ended.why}</p>
-            </Note>
+          {shown === 'forgot' ? (
+            <Suspense>
+              <ForgotPassword door={door} onBack={() => setShown('name')} />
+            </Suspense>
+          ) : (
+            <>
+              {shown === 'name' && (
+                <div>
+                  <h1>ورود به بارگاه</h1>
+                  <p className="muted">نام کاربری و گذرواژه را وارد کنید.</p>
+                </div>
+              )}
+              {shown === 'name' && ended?.end === 'expired' && (
+                <Note tone="warning" title={expiredTitle}>
+                  <p>{ended.why}</p>
+                </Note>
+              )}
+              <LoginForm
+                door={door}
+                onDoor={setDoor}
+                onForgot={() => setShown('forgot')}
+                onCode={(isAsked) => setShown(isAsked ? 'code' : 'name')}
+                onSignedIn={onSignedIn}
+              />
+              {shown === 'name' && (
+                <Suspense>
+                  <RegisterLinks />
+                </Suspense>
+              )}
+            </>
           )}
-          <LoginForm onSignedIn={onSignedIn} />
-          <p className="login-more">
-            <PhoneIcon className="i-lg" />
-            تماس با پشتیبانی
-            <a href={`tel:${supportPhone.dial}`}>
-              <bdi dir="ltr">{supportPhone.shown}</bdi>
-            </a>
-          </p>
-          <p className="login-more">
-            <ShieldCheck className="i-lg" />
-            برگهٔ مجوز در دست دارید؟
-            <Link to={paths.verifyForm}>بررسی مجوز</Link>
-          </p>
+          <div>
+            <CallSupport />
+            <p className="login-more">
+              <ShieldCheck className="i-lg" />
+              برگهٔ مجوز در دست دارید؟
+              <Link to={paths.verifyForm}>بررسی مجوز</Link>
+            </p>
+          </div>
         </div>
       </section>
       {!narrow && (
@@ -57,5 +82,22 @@ export function LoginPage({ onSignedIn }: { onSignedIn: () => void }) {
         </aside>
       )}
     </main>
+  )
+}
+
+/** The support's number, as the contact settings say it; nothing while there is none. */
+function CallSupport() {
+  const number = useQuery(apiQuery('showContact')).data?.suportTell
+  if (!number) return null
+  return (
+    <p className="login-more">
+      <PhoneIcon className="i-lg" />
+      تماس با پشتیبانی
+      <a href={`tel:${number}`}>
+        <bdi dir="ltr" className="num">
+          {formatPhone(number)}
+        </bdi>
+      </a>
+    </p>
   )
 }

@@ -9,5 +9,3 @@ export const doorTexts: Record<LoginDoor, { label: string; usernameHint: string 
 
 /** Said to whom the server no longer knows, and did not leave himself; the server says why. */
 export const expiredTitle = 'نشست شما پایان یافت'
-
-export const supportPhone = { dial: '+982142805000', shown: '۰۲۱ ۴۲۸۰ ۵۰۰۰' }

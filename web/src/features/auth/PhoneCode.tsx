@@ -1,0 +1,89 @@
+import { RefreshCw } from 'lucide-react'
+import { useEffect, useRef } from 'react'
+import { codeLength } from '@bargah/contract/features/codes/codes.text.ts'
+import type { LoginDoor } from '@bargah/contract/kernel/access.ts'
+import { formatCountdown } from '@bargah/contract/kernel/dates.ts'
+import { toPersianDigits } from '@bargah/contract/kernel/digits.ts'
+import { Form, SubmitButton } from '../../kernel/form/Form.tsx'
+import type { WriteForm } from '../../kernel/form/use-write-form.ts'
+import { Bar } from '../../ui/Bar.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { CodeField } from '../../ui/CodeField.tsx'
+import { useCountdown } from '../../ui/use-countdown.ts'
+
+/** A code on its way to a driver's own phone: to which number, how long it is good from `at` on, how many more there are. */
+export type SentCode = { mobile: string; validMs: number; sendsLeft: number; at: number }
+
+type PhoneCodeProps = {
+  form: WriteForm<{ Role: LoginDoor; Username: string; Password: string; Code: string }>
+  sent: SentCode
+  fault: string | undefined
+  onBack: () => void
+}
+
+/** A driver on another phone than his own: the code that was sent to it, checked at its last digit. */
+export default function PhoneCode({ form, sent, fault, onBack }: PhoneCodeProps) {
+  const code = form.field('Code')
+  const field = useRef<HTMLInputElement>(null)
+  useEffect(() => field.current?.focus(), [])
+  const left = useCountdown(new Date(sent.at + sent.validMs))
+  const send = () => form.check(() => void form.send())
+  const type = (typed: string) => {
+    code.onChange(typed)
+    if (typed.length === codeLength && !form.busy) send()
+  }
+  const resend = () => {
+    form.set({ Code: '' })
+    send()
+  }
+  return (
+    <Form form={form} className="login-fields">
+      <div>
+        <h1>این دستگاه تازه است</h1>
+        <p className="muted">
+          کد شش‌رقمی به موبایل شما، <bdi dir="ltr">{toPersianDigits(sent.mobile)}</bdi>، پیامک شد. با آن، این
+          دستگاه به‌جای دستگاه پیشین دستگاه شما می‌شود.
+        </p>
+      </div>
+      <CodeField
+        {...code}
+        label="کد شش‌رقمی"
+        length={codeLength}
+        error={fault}
+        onChange={type}
+        readOnly={form.busy}
+        ref={field}
+      />
+      <div>
+        <div className="row between">
+          <span className="muted">{left === 0 ? 'مهلت این کد گذشت' : 'کد تا این زمان اعتبار دارد'}</span>
+          <b role="timer" className="num">
+            {formatCountdown(left)}
+          </b>
+        </div>
+        <Bar label="ماندهٔ مهلت کد" share={left / sent.validMs} />
+      </div>
+      <SubmitButton
+        form={form}
+        size="touch"
+        disabled={code.value.length < codeLength}
+        busyLabel="در حال بررسی…"
+      >
+        بررسی کد
+      </SubmitButton>
+      <div className="login-two">
+        <Button
+          size="touch"
+          icon={<RefreshCw className="i-lg" />}
+          disabled={left > 0 || sent.sendsLeft === 0 || form.busy}
+          onClick={resend}
+        >
+          کد دوباره
+        </Button>
+        <Button size="touch" onClick={onBack}>
+          بازگشت
+        </Button>
+      </div>
+    </Form>
+  )
+}
