@@ -1,6 +1,6 @@
 import { Check, Copy } from 'lucide-react'
 import { type Flag, flags } from '@bargah/contract/kernel/access.ts'
-import { formatNumber, toPersianDigits } from '@bargah/contract/kernel/digits.ts'
+import { formatNumber } from '@bargah/contract/kernel/digits.ts'
 import { calls } from '../../kernel/calls.ts'
 import { LeaveQuestion } from '../../kernel/form/LeaveQuestion.tsx'
 import { Form, SubmitButton } from '../../kernel/form/Form.tsx'
@@ -8,17 +8,15 @@ import { flagsOf, mayNow, useMember } from '../../kernel/session.ts'
 import { Avatar } from '../../ui/Avatar.tsx'
 import { Badge } from '../../ui/Badge.tsx'
 import { Button } from '../../ui/Button.tsx'
-import { DigitsField } from '../../ui/DigitsField.tsx'
 import { Menu } from '../../ui/Menu.tsx'
-import { MobileField } from '../../ui/MobileField.tsx'
 import { Moment } from '../../ui/Moment.tsx'
 import { Note } from '../../ui/Note.tsx'
-import { TextField } from '../../ui/TextField.tsx'
 import type { AgencyUser } from './agency-users.queries.ts'
 import { heldBy, sayChanges, switchTo } from './agency-users.rules.ts'
 import { FlagSwitches } from './FlagSwitches.tsx'
 import { UserActs } from './UserActs.tsx'
 import { type UserForm, useUserForm } from './use-user-form.ts'
+import { UserFields } from './UserFields.tsx'
 
 /** The flags that the one signed in may give and take. */
 export function useMyFlags(): readonly Flag[] {
@@ -71,7 +69,9 @@ export function UserPanel({ user, others }: UserPanelProps) {
         </div>
       )}
       <Form form={form} failedTitle="ذخیره نشد">
-        <UserFields form={form} username={user.username} readOnly={!mayEdit} />
+        <div className="user-fields">
+          <UserFields form={form} username={user.username} readOnly={!mayEdit} />
+        </div>
         <FlagSwitches
           value={form.values.flags}
           before={edit.before}
@@ -107,23 +107,6 @@ export const LikeAnother = ({ others, onChoose }: LikeAnotherProps) => (
       </Button>
     )}
   />
-)
-
-type FieldsProps = { form: UserForm['form']; username: string; readOnly: boolean }
-
-const UserFields = ({ form, username, readOnly }: FieldsProps) => (
-  <div className="user-fields">
-    <TextField
-      label="نام کاربری"
-      value={toPersianDigits(username)}
-      onChange={() => undefined}
-      readOnly
-      dir="ltr"
-    />
-    <TextField {...form.field('Fullname')} label="نام و نام خانوادگی" maxLength={150} readOnly={readOnly} />
-    <MobileField {...form.field('Mobile')} label="شمارهٔ موبایل" optional readOnly={readOnly} />
-    <DigitsField {...form.field('NationalId')} label="کد ملی" maxLength={10} optional readOnly={readOnly} />
-  </div>
 )
 
 /** What is not saved yet, in words. */

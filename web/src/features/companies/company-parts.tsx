@@ -1,9 +1,10 @@
-import { History, Users, Wallet } from 'lucide-react'
+import { History, UserRound, Users, Wallet } from 'lucide-react'
 import type { WholeCompany } from '@bargah/contract/features/companies/companies.schema.ts'
 import { companyStatus } from '@bargah/contract/features/companies/companies.states.ts'
 import { toPersianDigits } from '@bargah/contract/kernel/digits.ts'
 import { Button } from '../../ui/Button.tsx'
 import type { DrawerRow } from '../../ui/DrawerRows.tsx'
+import { MembersOf, MembersValue } from '../agency-users/agency-users.parts.ts'
 import { EventsOf } from '../audit/audit.parts.ts'
 import { SessionsOf } from '../auth/auth.parts.tsx'
 import { WalletOf, WalletValue } from '../wallet/wallet.parts.ts'
@@ -28,6 +29,17 @@ export const companyParts = (company: WholeCompany, onAct: OnAct): DrawerRow[] =
     label: 'کاربران',
     value: <AccountValue company={company} />,
     show: () => <Account company={company} onAct={onAct} />,
+  },
+  {
+    key: 'members',
+    icon: <UserRound />,
+    label: 'کاربران نمایندگی',
+    value: <MembersValue companyId={company.id} />,
+    show: () => (
+      <section>
+        <MembersOf companyId={company.id} />
+      </section>
+    ),
   },
   {
     key: 'events',

@@ -1,0 +1,146 @@
+import { type Browser, expect, type Page } from '@playwright/test'
+import { contract } from '@bargah/contract/contract.ts'
+import { type Flag, flags, mayCall } from '@bargah/contract/kernel/access.ts'
+import { completeNationalCode } from '@bargah/contract/kernel/identity.ts'
+import { toLatinDigits } from '@bargah/contract/kernel/digits.ts'
+import { pdf } from '../server/test/files.ts'
+import { accounts, newSession, openAs } from './accounts.ts'
+import { url } from './people.ts'
+import { test } from './test.ts'
+
+const mobile = '09175551234'
+const password = 'kf7-wq2-hm9'
+const followsMs = 25_000
+
+type Sent = { token?: string; body?: object; form?: FormData; cookie?: string }
+async function ask(method: string, path: string, { token, body, form, cookie }: Sent = {}) {
+  const reply = await fetch(`${url()}${path}`, {
+    method,
+    headers: {
+      ...(token && { authorization: `Bearer ${token}` }),
+      ...(cookie && { cookie }),
+      ...(body && { 'content-type': 'application/json' }),
+    },
+    ...(method === 'POST' && { body: form ?? JSON.stringify(body ?? {}) }),
+  })
+  return {
+    status: reply.status,
+    cookies: reply.headers.getSetCookie(),
+    read: () => reply.json() as Promise<{ data: never }>,
+  }
+}
+
+/** What the browser of one keeps who typed the code that was sent to him, which the outbox of the demo shows. */
+async function proveMobile(admin: string): Promise<string> {
+  await ask('POST', contract.sendCode.path, { body: { mobile } })
+  const outbox = await (await ask('GET', contract.listOutbox.path, { token: admin })).read()
+  const [sms] = outbox.data as { text: string }[]
+  const code = /\d{6}/.exec(toLatinDigits(sms?.text ?? ''))?.[0]
+  const { cookies } = await ask('POST', contract.checkCode.path, { body: { mobile, code } })
+  return cookies.map((cookie) => cookie.split(';')[0]).join('; ')
+}
+
+/** A company registers itself with a document. Out: its id. */
+async function registerCompany(admin: string): Promise<number> {
+  const form = new FormData()
+  const said = {
+    TransportationCompanyName: 'کیمیا ترابر',
+    NationalId: completeNationalCode('512345678'),
+    CityId: '1164',
+  }
+  for (const [name, value] of Object.entries({ ...said, Mobile: mobile })) form.append(name, value)
+  form.append('File', new Blob([new Uint8Array(pdf())], { type: 'application/pdf' }), 'agahi.pdf')
+  const reply = await ask('POST', contract.registerCompany.path, { form, cookie: await proveMobile(admin) })
+  const { data } = (await reply.read()) as unknown as { data: { code: number; data: { id: number } } }
+  expect(data.code).toBe(1)
+  return data.data.id
+}
+
+/** Admin holds it against its document, accepts it and makes it a password. Out: its account. */
+async function acceptCompany(page: Page, id: number) {
+  await page.goto(`/TransportationCompany?open=${id}`)
+  await page.getByRole('button', { name: 'تأیید شرکت' }).click()
+  await expect(page.getByRole('button', { name: 'تأیید شرکت' })).toBeHidden()
+  await page.goto(`/TransportationCompany?open=${id}`)
+  await page.locator('[data-row="users"]').click()
+  await page.getByRole('button', { name: 'ساختن گذرواژهٔ تازه' }).click()
+  await page.getByRole('button', { name: 'بله، گذرواژهٔ تازه' }).click()
+  const shown = page.locator('.credentials-card bdi')
+  await expect(shown).toHaveCount(2)
+  const [username = '', made = ''] = await shown.allTextContents()
+  return { username: toLatinDigits(username), password: toLatinDigits(made), door: 'Company' as const }
+}
+
+const off = ['access_Reserve_List', 'access_Load_Add'] as const satisfies Flag[]
+const flip = (page: Page, name: string) => page.getByRole('switch', { name: new RegExp(`^${name}`) })
+
+/** A company's admin opens an account for a colleague, with two switches off. */
+async function addColleague(page: Page): Promise<void> {
+  await page.goto('/AddUser')
+  await page.getByLabel('نام کاربری').fill('bahrami')
+  await page.getByLabel('گذرواژه', { exact: true }).fill(password)
+  await page.getByLabel('تکرار گذرواژه').fill(password)
+  await page.getByLabel('نام و نام خانوادگی').fill('لیلا بهرامی')
+  await flip(page, 'دیدن مجوزها').uncheck()
+  await flip(page, 'اعلام بار').uncheck()
+  await page.getByRole('button', { name: 'ثبت کاربر' }).click()
+  await page.getByRole('button', { name: 'بله، ثبت شود' }).click()
+  await expect(page.getByRole('heading', { name: 'لیلا بهرامی' })).toBeVisible()
+}
+
+/** Every call that takes flags is closed to her where only those are named that are off, and open otherwise. */
+async function expectRefusedExactly(token: string, closed: readonly Flag[]) {
+  const who = {
+    role: 'TransportationCompanyMember',
+    flags: flags.filter((flag) => !closed.includes(flag)),
+  } as const
+  for (const [name, { access, method, path }] of Object.entries(contract)) {
+    if (typeof access !== 'object' || !('flags' in access)) continue
+    const { status } = await ask(method, path, { token })
+    expect(status === 403, name).toBe(!mayCall(access, who))
+  }
+}
+
+async function switchLoads(page: Page, on: boolean): Promise<void> {
+  await flip(page, 'دیدن بارها').setChecked(on)
+  await page.getByRole('button', { name: 'ذخیرهٔ ۱ تغییر' }).click()
+  await expect(page.getByText('ویرایش کاربر با موفقیت انجام شد.')).toBeVisible()
+}
+
+const notFound = (page: Page) => page.getByRole('heading', { level: 1, name: 'صفحه‌ای با این نشانی پیدا نشد' })
+const menuOf = (page: Page) => page.getByRole('navigation', { name: 'فهرست اصلی' })
+
+async function openAll(browser: Browser) {
+  const admin = await newSession(accounts.Admin)
+  const id = await registerCompany(admin.accessToken)
+  const company = await newSession(await acceptCompany(await openAs(browser, admin), id))
+  const boss = await openAs(browser, company)
+  await addColleague(boss)
+  const clerk = await newSession({ username: `bahrami_Agent${id}`, door: 'Company', password })
+  return { boss, page: await openAs(browser, clerk), token: clerk.accessToken }
+}
+
+test('a company that registered and was accepted makes a user with two switches off, who meets exactly that, also when more is switched while she works', async ({
+  browser,
+}) => {
+  const { boss, page, token } = await openAll(browser)
+
+  await page.goto('/Cargos')
+  await expect(page.getByRole('heading', { level: 1, name: 'بارهای اعلام‌شده' })).toBeVisible()
+  const menu = menuOf(page)
+  await expect(menu.getByRole('link', { name: 'بارهای اعلام‌شده' })).toBeVisible()
+  for (const gone of ['مجوزهای صادرشده', 'اعلام بار'])
+    await expect(menu.getByRole('link', { name: gone, exact: true })).toHaveCount(0)
+  await expectRefusedExactly(token, off)
+
+  await switchLoads(boss, false)
+  await expectRefusedExactly(token, [...off, 'access_Load_Manage'])
+  await expect(notFound(page)).toBeVisible({ timeout: followsMs })
+  await expect(menu.getByRole('link', { name: 'بارهای اعلام‌شده' })).toHaveCount(0)
+
+  await switchLoads(boss, true)
+  await expect(menu.getByRole('link', { name: 'بارهای اعلام‌شده' })).toBeVisible({ timeout: followsMs })
+
+  await page.goto('/DriverReserves')
+  await expect(notFound(page)).toBeVisible()
+})
