@@ -1,0 +1,180 @@
+import { type Browser, expect, type Page } from '@playwright/test'
+import { toLatinDigits } from '@bargah/contract/kernel/digits.ts'
+import { accounts, newSession, openAs, phone } from './accounts.ts'
+import { pdf } from '../server/test/files.ts'
+import { plainDeclaration } from '../server/test/plain-declaration.ts'
+import { minute, moveClock, takeTurn, url } from './people.ts'
+import { test } from './test.ts'
+
+type Reply = { data: never; statusCode: number; errors: string[] }
+
+/** Makes a call of the server as a program does. */
+async function call<Data>(path: string, body?: object, token?: string) {
+  const reply = await fetch(url() + path, {
+    method: body ? 'POST' : 'GET',
+    headers: { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) },
+    ...(body && { body: JSON.stringify(body) }),
+  })
+  return (await reply.json()) as Omit<Reply, 'data'> & { data: Data }
+}
+const asAdmin = async <Data>(path: string, body?: object) =>
+  call<Data>(path, body, (await newSession(accounts.Admin)).accessToken)
+
+/** The code that was last sent to a number, as the administrator of a demo reads it. */
+async function codeSentTo(mobile: string): Promise<string> {
+  const { data } = await asAdmin<{ to: string; kind: string; text: string }[]>('/api/v1/Outbox/GetAll')
+  const sms = data.find(({ to, kind }) => to === mobile && kind === 'activation_code')
+  return /\d{6}/.exec(toLatinDigits(sms?.text ?? ''))?.[0] ?? ''
+}
+
+const codeField = (page: Page) => page.getByLabel('کد شش‌رقمی')
+
+/** Number, rules, code: how every registration begins. */
+async function prove(page: Page, mobile: string) {
+  await page.getByLabel('موبایل').fill(mobile)
+  await page.getByLabel('قوانین را می‌پذیرم').check({ force: true })
+  await page.getByRole('button', { name: 'فرستادن کد' }).click()
+  await expect(codeField(page)).toBeFocused()
+  await page.keyboard.type(await codeSentTo(mobile))
+}
+
+/** What the page shows this once, in Latin digits and without the blanks between its groups. */
+async function shownPassword(page: Page): Promise<string> {
+  const shown = page.getByText('گذرواژه', { exact: true }).locator('xpath=following-sibling::dd[1]')
+  return toLatinDigits((await shown.innerText()).replace(/\s/g, ''))
+}
+
+async function choose(page: Page, label: string, name: string) {
+  await page.getByRole('combobox', { name: label }).fill(name)
+  await page.getByRole('option', { name, exact: true }).click()
+}
+
+const openPhone = (browser: Browser) => openAs(browser, null, { viewport: phone })
+
+test('a driver registers with the code that he was sent, goes in with one press and takes a turn; another device needs a code', async ({
+  browser,
+}) => {
+  const page = await openPhone(browser)
+  await page.goto('/register-driver')
+  await page.getByRole('button', { name: 'فرستادن کد' }).click()
+  await expect(page.getByText('برای ادامهٔ ثبت‌نام نخست قوانین را بپذیرید.')).toBeVisible()
+  await page.getByRole('link', { name: 'خواندن' }).click()
+  await expect(page.getByRole('dialog', { name: 'قوانین بارگاه' })).toContainText('هر کس با موبایل خودش')
+  await page.keyboard.press('Escape')
+  await prove(page, '09171143086')
+
+  await page.getByLabel('کد ملی').fill('3380114261')
+  await page.getByLabel('کارت هوشمند ناوگان').fill('2184503')
+  await expect(page.getByRole('heading', { name: 'این شما هستید؟' })).toBeVisible()
+  await expect(page.getByText('هویت و ناوگان پیدا شد')).toBeVisible()
+  await page.getByRole('button', { name: 'ثبت‌نام با همین مشخصات' }).click()
+  await expect(page.getByRole('heading', { name: 'ثبت‌نام انجام شد' })).toBeVisible()
+  await expect(page.getByText('۳۳۸۰۱۱۴۲۶۱')).toBeVisible()
+
+  const password = await shownPassword(page)
+
+  await page.getByRole('button', { name: 'ورود به بارگاه' }).click()
+  const leaving = page.getByRole('alertdialog', { name: 'گذرواژه را برداشته‌اید؟' })
+  await leaving.getByRole('button', { name: 'بله، می‌روم' }).click()
+  await expect(page.getByText('اکنون نوبتی ندارید')).toBeVisible()
+
+  const member = await page.evaluate(
+    () => JSON.parse(localStorage.getItem('member') ?? '{}') as { clientId: number },
+  )
+  const charge = { DriverId: member.clientId, Amount: 1_000_000, Description: 'شارژ نخست' }
+  expect((await asAdmin('/api/v1/AccountActivity/AddCharge', charge)).errors).toEqual([])
+  await takeTurn(page, 'بندر امام خمینی')
+
+  const elsewhere = { Username: '3380114261', Password: password, Role: 'Driver', DeviceId: 'another-device' }
+  const asked = await call<{ needsCode: boolean }>('/api/v1/User/login', elsewhere)
+  expect(asked.data).toMatchObject({ code: -1, needsCode: true })
+  await page.context().close()
+})
+
+test('a wrong code is cleared and counted, and another is sent when its time is over', async ({
+  browser,
+}) => {
+  const mobile = '09171143087'
+  const page = await openPhone(browser)
+  await page.goto('/register-driver')
+  await page.getByLabel('موبایل').fill(mobile)
+  await page.getByLabel('قوانین را می‌پذیرم').check({ force: true })
+  await page.getByRole('button', { name: 'فرستادن کد' }).click()
+  await expect(codeField(page)).toBeFocused()
+  const first = await codeSentTo(mobile)
+  await page.keyboard.type(first === '123456' ? '123457' : '123456')
+  await expect(page.getByText('۴ بار دیگر می‌توانید کد وارد کنید.')).toBeVisible()
+  await expect(codeField(page)).toHaveValue('')
+  await expect(codeField(page)).toBeFocused()
+
+  const again = page.getByRole('button', { name: 'فرستادن دوبارهٔ کد' })
+  await expect(again).toBeDisabled()
+  await moveClock(2 * minute)
+  await page.clock.fastForward(2 * minute)
+  await again.click()
+  await expect(page.getByText('پس از پایان زمان، ۱ بار دیگر می‌توانید کد بگیرید.')).toBeVisible()
+  await page.keyboard.type(await codeSentTo(mobile))
+  await expect(page.getByLabel('کد ملی')).toBeVisible()
+  await page.context().close()
+})
+
+test('a driver whom the registry does not answer for is told that he waits, and cannot go in yet', async ({
+  browser,
+}) => {
+  const page = await openPhone(browser)
+  await page.goto('/register-driver')
+  await prove(page, '09171143088')
+  await page.getByLabel('کد ملی').fill('3380114294')
+  await page.getByLabel('کارت هوشمند ناوگان').fill('2184505')
+  await expect(page.getByText('سامانهٔ استعلام الان پاسخ نمی‌دهد.')).toBeVisible()
+  await page.getByRole('button', { name: 'ثبت‌نام و انتظار برای تأیید' }).click()
+  await expect(page.getByRole('heading', { name: 'ثبت‌نام شما رسید و منتظر است' })).toBeVisible()
+  await expect(page.getByText('استعلام بی‌پاسخ ماند')).toBeVisible()
+  await expect(page.getByRole('link', { name: /^پشتیبانی/ })).toHaveAttribute('href', /^tel:0\d+$/)
+  const early = { Username: '3380114294', Password: await shownPassword(page), Role: 'Driver' }
+  expect((await call('/api/v1/User/login', early)).errors).toEqual(['حساب شما در انتظار تأیید است.'])
+  await page.context().close()
+})
+
+test('a product owner registers with his card, is accepted, goes in and declares', async ({ browser }) => {
+  const page = await openPhone(browser)
+  await page.goto('/newregisterproductowner')
+  await prove(page, '09171143089')
+  await expect(page).toHaveURL(/registerproductowner/)
+  await page.getByRole('button', { name: 'ثبت‌نام' }).click()
+  await expect(page.getByRole('link', { name: 'فایل را انتخاب کنید.' })).toBeVisible()
+  await page.getByLabel('نام', { exact: true }).fill('سمیرا')
+  await page.getByLabel('نام خانوادگی').fill('رستگار')
+  await page.getByLabel('کد ملی').fill('3380114243')
+  await choose(page, 'استان', 'فارس')
+  await choose(page, 'شهر', 'شیراز')
+  const card = { name: 'card.pdf', mimeType: 'application/pdf', buffer: pdf() }
+  await page.locator('input[type=file]').setInputFiles(card)
+  await page.getByRole('button', { name: 'ثبت‌نام' }).click()
+  await expect(page.getByRole('heading', { name: 'ثبت‌نام شما رسید و منتظر است' })).toBeVisible()
+  const door = { username: 'PO3380114243', door: 'Company', password: await shownPassword(page) } as const
+  const early = { Username: door.username, Password: door.password, Role: door.door }
+  expect((await call('/api/v1/User/login', early)).errors).toEqual(['حساب شما در انتظار تأیید است.'])
+  await page.context().close()
+
+  const { data: owners } = await asAdmin<{ id: number; meliCode: string }[]>(
+    '/api/v1/ProductOwner/GetAllProductOwner',
+  )
+  const his = owners.find(({ meliCode }) => meliCode === '3380114243')
+  const accepted = await asAdmin(`/api/v1/ProductOwner/AcceptProductOwner?ProductOwnerId=${his?.id}`, {})
+  expect(accepted.errors).toEqual([])
+
+  const session = await newSession(door)
+  const inside = await openAs(browser, session)
+  await inside.goto('/AddCargo')
+  await expect(inside.getByRole('heading', { name: 'اعلام بار' })).toBeVisible()
+  const declared = await call(
+    '/api/v1/Cargo/AddCargo',
+    { ...plainDeclaration, IsLoadHall: false, TransportationCompanyId: 1 },
+    session.accessToken,
+  )
+  expect(declared.errors).toEqual([])
+  await inside.goto('/Cargos')
+  await expect(inside.getByText('در انتظار بررسی').first()).toBeVisible()
+  await inside.context().close()
+})
