@@ -1,6 +1,6 @@
 import { History, UserRound, Users, Wallet } from 'lucide-react'
 import type { WholeCompany } from '@bargah/contract/features/companies/companies.schema.ts'
-import { companyStatus } from '@bargah/contract/features/companies/companies.states.ts'
+import { type CompanyStatus, companyStatus } from '@bargah/contract/features/companies/companies.states.ts'
 import { toPersianDigits } from '@bargah/contract/kernel/digits.ts'
 import { Button } from '../../ui/Button.tsx'
 import type { DrawerRow } from '../../ui/DrawerRows.tsx'
@@ -59,13 +59,20 @@ const isAccepted = ({ status }: WholeCompany) =>
 
 const nameOf = (username: string) => <bdi dir="ltr">{toPersianDigits(username)}</bdi>
 
+const signInWords: Record<CompanyStatus, string> = {
+  [companyStatus.waiting]: '، تا تأیید نمی‌تواند وارد شود',
+  [companyStatus.active]: '، می‌تواند وارد شود',
+  [companyStatus.closed]: '، شرکت بسته است و نمی‌تواند وارد شود',
+  [companyStatus.rejected]: '، تا تأیید نمی‌تواند وارد شود',
+}
+
 function AccountValue({ company }: { company: WholeCompany }) {
   if (company.username === null)
     return isAccepted(company) ? <span className="warn">حساب ندارد</span> : 'حساب ندارد، پس از تأیید'
   return (
     <>
       <b>{nameOf(company.username)}</b>
-      {isAccepted(company) ? '، می‌تواند وارد شود' : '، تا تأیید نمی‌تواند وارد شود'}
+      {signInWords[company.status]}
     </>
   )
 }
