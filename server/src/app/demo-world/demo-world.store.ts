@@ -54,28 +54,44 @@ export async function insertWorld(tx: Tx, rows: RowsOf): Promise<void> {
 const chunk = 5_000
 const snake = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
 
-/** Many rows in few statements: each chunk travels as one JSON text, and PostgreSQL reads the types off the table. */
+/** Many rows in few statements. What a row does not say is what the table says by itself, so those that say the same go together. */
 async function insertRows(tx: Tx, table: string, rows: readonly object[]): Promise<void> {
-  const keys = keysOf(rows)
-  const names = keys.map(snake)
-  const target = sql.table(snake(table))
-  const columns = sql.join(names.map((name) => sql.ref(name)))
-  for (let from = 0; from < rows.length; from += chunk) {
-    const slice = rows.slice(from, from + chunk) as Record<string, unknown>[]
-    const json = JSON.stringify(slice.map((row) => renamed(row, keys, names)))
-    await sql`insert into ${target} (${columns}) overriding system value
-      select ${columns} from json_populate_recordset(null::${target}, ${json}::json)`.execute(tx)
-  }
-  if (keys.includes('id')) {
-    const last = sql`(select max(id) from ${target})`
+  for (const [keys, alike] of byKeys(rows)) await insertAlike(tx, table, { keys, rows: alike })
+  if (rows.some((row) => 'id' in row)) {
+    const last = sql`(select max(id) from ${sql.table(snake(table))})`
     await sql`select setval(pg_get_serial_sequence(${snake(table)}, 'id'), ${last})`.execute(tx)
   }
 }
 
-function keysOf(rows: readonly object[]): string[] {
-  const keys = new Set<string>()
-  for (const row of rows) for (const key in row) keys.add(key)
-  return [...keys]
+type Row = Record<string, unknown>
+type Alike = { keys: readonly string[]; rows: readonly Row[] }
+
+/** Each chunk travels as one JSON text, and PostgreSQL reads the types off the table. */
+async function insertAlike(tx: Tx, table: string, { keys, rows }: Alike): Promise<void> {
+  const names = keys.map(snake)
+  const target = sql.table(snake(table))
+  const columns = sql.join(names.map((name) => sql.ref(name)))
+  for (let from = 0; from < rows.length; from += chunk) {
+    const slice = rows.slice(from, from + chunk)
+    const json = JSON.stringify(slice.map((row) => renamed(row, keys, names)))
+    await sql`insert into ${target} (${columns}) overriding system value
+      select ${columns} from json_populate_recordset(null::${target}, ${json}::json)`.execute(tx)
+  }
+}
+
+/** The rows of a table by what they say; those without ids stay together, since the table counts them in their order. */
+function byKeys(rows: readonly object[]): [keys: string[], rows: Row[]][] {
+  const hasIds = rows.every((row) => 'id' in row)
+  const groups = new Map<string, [string[], Row[]]>()
+  const every = [...new Set(rows.flatMap(Object.keys))]
+  for (const row of rows as readonly Row[]) {
+    const keys = hasIds ? Object.keys(row).filter((key) => row[key] !== undefined) : every
+    const name = hasIds ? keys.toSorted().join() : ''
+    const group = groups.get(name)
+    if (group) group[1].push(row)
+    else groups.set(name, [keys, [row]])
+  }
+  return [...groups.values()]
 }
 
 function renamed(row: Record<string, unknown>, keys: readonly string[], names: readonly string[]) {
