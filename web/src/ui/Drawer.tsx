@@ -1,5 +1,6 @@
 import { ArrowRight, ChevronDown, ChevronUp, X } from 'lucide-react'
 import { type ReactNode, type RefObject, useCallback, useEffect, useId, useRef, useState } from 'react'
+import { classes } from './classes.ts'
 import { type DrawerRow, DrawerInside, DrawerRows } from './DrawerRows.tsx'
 import { IconButton } from './IconButton.tsx'
 import { useModal } from './use-modal.ts'
@@ -43,8 +44,8 @@ export function Drawer({ title, badge, subtitle, onClose, parts, ...rest }: Draw
   }
   useModal(dialog, close, { isInAddress: rest.isInAddress, onEscape: inside ? back : undefined })
   return (
-    <dialog ref={dialog} className={rest.wide ? 'drawer is-wide' : 'drawer'} aria-labelledby={id}>
-      <div className="drawer-head">
+    <dialog ref={dialog} className={classes('drawer', rest.wide && 'is-wide')} aria-labelledby={id}>
+      <div className={classes('drawer-head', !inside && rest.headActs !== undefined && 'has-acts')}>
         {inside && <IconButton aria-label="بازگشت" icon={<ArrowRight />} autoFocus onClick={back} />}
         <div className="grow">
           <div className="row wrap">
