@@ -1,5 +1,3 @@
-import { formatNumber } from '../../kernel/digits.ts'
-
 /** What an administrator switches on and off for a company, by the words of the wire. */
 export const agentPermissions = [
   'instantBill',
@@ -66,6 +64,3 @@ export type WsCodeRefusal = keyof typeof wsCodeRefusals
 
 /** What stands for a password that is kept and never shown; sent back, it leaves the password as it is. */
 export const maskedPassword = '••••••••'
-
-/** In: km, 0 = no limit. Out: `۴۵ کیلومتر`. */
-export const rangeText = (km: number): string => (km === 0 ? 'بی‌حد' : `${formatNumber(km)} کیلومتر`)

@@ -5,6 +5,7 @@ import { toPersianDigits } from '@bargah/contract/kernel/digits.ts'
 import { Button } from '../../ui/Button.tsx'
 import type { DrawerRow } from '../../ui/DrawerRows.tsx'
 import { MembersOf, MembersValue } from '../agency-users/agency-users.parts.ts'
+import { agencyParts } from '../agencies/agencies.parts.tsx'
 import { EventsOf } from '../audit/audit.parts.ts'
 import { SessionsOf } from '../auth/auth.parts.tsx'
 import { WalletOf, WalletValue } from '../wallet/wallet.parts.ts'
@@ -30,6 +31,7 @@ export const companyParts = (company: WholeCompany, onAct: OnAct): DrawerRow[] =
     value: <AccountValue company={company} />,
     show: () => <Account company={company} onAct={onAct} />,
   },
+  ...agencyParts(company.id),
   {
     key: 'members',
     icon: <UserRound />,

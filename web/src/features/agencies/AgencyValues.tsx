@@ -1,0 +1,79 @@
+import { TriangleAlert } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { agentPermissions } from '@bargah/contract/features/agencies/agencies.text.ts'
+import { formatNumber } from '@bargah/contract/kernel/digits.ts'
+import { formatRial } from '@bargah/contract/kernel/money.ts'
+import type { Reading } from '../../kernel/Read.tsx'
+import { Skeleton } from '../../ui/Skeleton.tsx'
+import { maskCode, sayRange } from './agencies.rules.ts'
+import { useFinances, useNotAllowedGoods, usePermissions, useRange, useWsCode } from './agencies.queries.ts'
+
+type OfAgent = { agentId: number }
+
+/** What decides about a part, once it is read. */
+function valueOf<T>({ data, isError }: Reading<T>, show: (data: T) => ReactNode): ReactNode {
+  if (data !== undefined) return show(data)
+  return isError ? <span className="subtle">نیامد</span> : <Skeleton width={120} />
+}
+
+export function PermissionsValue({ agentId }: OfAgent) {
+  const range = useRange(agentId).data
+  return valueOf(usePermissions(agentId), (permissions) => {
+    const on = agentPermissions.filter((one) => permissions[one]).length
+    return (
+      <>
+        <b>
+          {formatNumber(on)} از {formatNumber(agentPermissions.length)} روشن
+        </b>
+        {range && `، ${sayRange(range.MinLoadReserveRange, range.MaxLoadReserveRange)}`}
+      </>
+    )
+  })
+}
+
+export const FinancesValue = ({ agentId }: OfAgent) =>
+  valueOf(useFinances(agentId), (finances) => {
+    const { isMonyKilometer, reserveMony, maxKilometerPrice, minKilometerPrice } = finances
+    if (isMonyKilometer ? maxKilometerPrice + minKilometerPrice === 0 : reserveMony === 0)
+      return (
+        <span className="warn">
+          <TriangleAlert className="i-sm" /> نرخ تعیین نشده، کارمزد صفر است
+        </span>
+      )
+    return isMonyKilometer ? (
+      <>
+        <b>{formatRial(maxKilometerPrice)}</b> برای هر کیلومتر، دست‌کم {formatRial(minKilometerPrice)}
+      </>
+    ) : (
+      <>
+        <b>{formatRial(reserveMony)}</b> برای هر کامیون
+      </>
+    )
+  })
+
+export const WsCodeValue = ({ agentId }: OfAgent) =>
+  valueOf(useWsCode(agentId), ({ id, agentWSActive, agentCompanyCode, agentWSPassword }) => {
+    if (id === null) return 'تنظیم نشده، با کد خود سامانه استعلام می‌شود'
+    const code = agentCompanyCode === null ? '' : `، کد شرکت ${maskCode(agentCompanyCode)}`
+    return (
+      <>
+        <b>{agentWSActive ? 'روشن' : 'خاموش'}</b>
+        {code}، گذرواژه {agentWSPassword}
+      </>
+    )
+  })
+
+const named = 2
+
+export const GoodsValue = ({ agentId }: OfAgent) =>
+  valueOf(useNotAllowedGoods(agentId), (goods) => {
+    if (goods.length === 0) return 'همهٔ کالاها صدور آنی دارند'
+    const names = goods.slice(0, named).map(({ kalaName }) => kalaName)
+    const rest = goods.length > named ? ' و …' : ''
+    return (
+      <>
+        <b>{formatNumber(goods.length)} کالا</b>، {names.join('، ')}
+        {rest}
+      </>
+    )
+  })

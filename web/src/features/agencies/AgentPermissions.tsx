@@ -1,0 +1,128 @@
+import { Save } from 'lucide-react'
+import { useState } from 'react'
+import type { AgentSetting } from '@bargah/contract/features/agencies/agencies.schema.ts'
+import { SetAgentSettingBody } from '@bargah/contract/features/agencies/agencies.schema.ts'
+import {
+  type AgentPermission,
+  agentPermissions,
+  permissionWords,
+  unboundPermission,
+} from '@bargah/contract/features/agencies/agencies.text.ts'
+import { Form, SubmitButton } from '../../kernel/form/Form.tsx'
+import { useWriteForm } from '../../kernel/form/use-write-form.ts'
+import { Read } from '../../kernel/Read.tsx'
+import { useWrite } from '../../kernel/use-write.ts'
+import { Note } from '../../ui/Note.tsx'
+import { NumberField } from '../../ui/NumberField.tsx'
+import { SkeletonLines } from '../../ui/Skeleton.tsx'
+import { Switch } from '../../ui/Switch.tsx'
+import { toast } from '../../ui/toast.ts'
+import { usePermissions, useRange } from './agencies.queries.ts'
+import './agencies.css'
+
+type OfAgent = { agentId: number }
+
+/** What a company may, each in what it does, and how far its free loads may be offered; each acts at once. */
+export default function AgentPermissions({ agentId }: OfAgent) {
+  return (
+    <>
+      <section>
+        <h3>اجازه‌ها</h3>
+        <Permissions agentId={agentId} />
+      </section>
+      <section>
+        <h3>محدودهٔ رزرو بار آزاد</h3>
+        <p className="muted agent-says">
+          شرکت هنگام اعلام بار آزاد محدوده‌ای میان این دو برمی‌گزیند. صفر یعنی بی‌حد.
+        </p>
+        <Read of={useRange(agentId)} wait={<SkeletonLines lines={2} />}>
+          {(range) => (
+            <div className="stack">
+              <RangeForm
+                agentId={agentId}
+                name="MinLoadReserveRange"
+                label="کمترین فاصله"
+                km={range.MinLoadReserveRange}
+              />
+              <RangeForm
+                agentId={agentId}
+                name="MaxLoadReserveRange"
+                label="بیشترین فاصله"
+                km={range.MaxLoadReserveRange}
+              />
+            </div>
+          )}
+        </Read>
+      </section>
+    </>
+  )
+}
+
+function Permissions({ agentId }: OfAgent) {
+  const [fault, setFault] = useState<string | null>(null)
+  const options = { onDone: () => setFault(null), onFailed: setFault }
+  const grant = useWrite('grantAgentPermission', options)
+  const deny = useWrite('denyAgentPermission', options)
+  const isBusy = grant.isPending || deny.isPending
+  const set = (type: AgentPermission, isOn: boolean) =>
+    (isOn ? grant : deny).mutate({ query: { agentId, type } })
+  return (
+    <Read of={usePermissions(agentId)} wait={<SkeletonLines lines={8} />}>
+      {(permissions) => (
+        <>
+          {fault && (
+            <Note tone="danger" alert>
+              {fault}
+            </Note>
+          )}
+          <ul className="agent-permissions">
+            {agentPermissions.map((type) => {
+              const { title, on, off, isUnbound } = permissionWords[type]
+              return (
+                <li key={type}>
+                  <Switch
+                    label={title}
+                    hint={permissions[type] ? on : off}
+                    value={permissions[type]}
+                    disabled={isBusy}
+                    onChange={(isOn) => set(type, isOn)}
+                  />
+                  {isUnbound && <small className="subtle">{unboundPermission}</small>}
+                </li>
+              )
+            })}
+          </ul>
+        </>
+      )}
+    </Read>
+  )
+}
+
+type RangeFormProps = OfAgent & { name: AgentSetting; label: string; km: number }
+
+function RangeForm({ agentId, name, label, km }: RangeFormProps) {
+  const form = useWriteForm('setAgentSetting', {
+    start: { ValueInt: km as number | null },
+    input: ({ ValueInt }) => ({ body: { AgentID: agentId, Name: name, ValueInt: ValueInt ?? '' } }),
+    checks: { body: SetAgentSettingBody },
+    onDone: (_done, { reset, sent }) => {
+      reset(sent)
+      toast({ title: `${label} ذخیره شد.` })
+    },
+  })
+  return (
+    <Form form={form} className="agent-range">
+      <NumberField {...form.field('ValueInt')} label={label} unit="کیلومتر" min={0} max={5_000} />
+      <SubmitButton
+        form={form}
+        variant="default"
+        icon={<Save />}
+        busyLabel="در حال ذخیره…"
+        disabled={form.values.ValueInt === km}
+        aria-label={`ذخیرهٔ ${label}`}
+      >
+        ذخیره
+      </SubmitButton>
+    </Form>
+  )
+}
