@@ -40,7 +40,7 @@ export function OwnerFacts({ owner }: { owner: OwnerRow }) {
               </>
             ),
           },
-          { term: 'بارهای اعلام‌شده', value: formatNumber(owner.cargoCount) },
+          { term: 'بارها', value: formatNumber(owner.cargoCount) },
         ]}
       />
     </PaperReview>
