@@ -95,7 +95,7 @@ function Activate({ driver, onDone }: ActivateProps) {
           {fault}
         </Note>
       )}
-      <p className="muted num">
+      <p className="muted">
         {missing === ''
           ? `با فعال کردن، راننده می‌تواند وارد شود و به ${toPersianDigits(driver.mobile)} پیامک می‌رود.`
           : `تا کامل نشود فعال نمی‌شود؛ کم دارد: ${missing}.`}
