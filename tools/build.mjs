@@ -35,6 +35,8 @@ function isStale(part, product) {
 
 async function buildPanel() {
   const { build } = await import('vite')
+  // whoever asks: a panel that a test has built would otherwise be one for development, and lack its service worker
+  process.env.NODE_ENV = 'production'
   await build({ root: join(root, 'web'), configFile: join(root, 'web/vite.config.ts'), logLevel: 'warn' })
   await compress(join(root, 'web/dist'))
 }

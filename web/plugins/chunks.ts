@@ -24,7 +24,9 @@ const everywhere = [
     'api api-error calls connection kept-reads location repeat-key session use-write',
   ),
   ...filesIn('web/src/ui', 'Button Dialog EmptyState Note classes toast use-modal use-soon'),
-  ...iconsNamed('arrow-left circle-check circle-exclamation-point info loader-circle package-open phone'),
+  ...iconsNamed(
+    'arrow-left building-complex circle-check circle-exclamation-point info loader-circle package-open phone',
+  ),
   ...iconsNamed('refresh-cw shield-check triangle-exclamation-point truck wifi-off x'),
   'vite/preload-helper',
   '/lucide-react/dist/esm/Icon.mjs',
@@ -51,6 +53,7 @@ const signedIn = [
     'arrow-right bell chevron-left circle-x clock ellipsis-vertical file-text flag hourglass house',
   ),
   ...iconsNamed('key-round layout-dashboard list-checks logs log-out moon package plus'),
+  ...iconsNamed('boxes landmark rotate-ccw-clock scroll-text users user-round-plus user-round-x'),
   ...iconsNamed('shield-exclamation-point sun ticket-check user-round wallet warehouse'),
 ]
 
@@ -74,7 +77,7 @@ const form = filesIn('web/src/kernel/form', 'Form form-faults.rules use-write-fo
 /** The plain fields: signing in, and every form and filter. */
 const fields = [
   ...filesIn('web/src/ui', 'Checkbox ErrorSummary Field InputBox Segments Select TextField typed-digits'),
-  ...iconsNamed('building-complex eye eye-off lock'),
+  ...iconsNamed('eye eye-off lock'),
 ]
 
 const libraries =

@@ -1,6 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { formatNumber, parseDecimal, parseInteger, toLatinDigits, toPersianDigits } from './digits.ts'
+import {
+  formatNumber,
+  formatPhone,
+  parseDecimal,
+  parseInteger,
+  toLatinDigits,
+  toPersianDigits,
+} from './digits.ts'
 
 describe('digits', () => {
   it('become Latin from Persian and Arabic ones', () => {
@@ -136,4 +143,13 @@ describe('parseDecimal', () => {
       }),
     )
   })
+})
+
+it.each([
+  ['09171143086', '۰۹۱۷ ۱۱۴ ۳۰۸۶'],
+  ['02142805000', '۰۲۱ ۴۲۸۰ ۵۰۰۰'],
+  ['07633554411', '۰۷۶ ۳۳۵۵ ۴۴۱۱'],
+  ['1595', '۱۵۹۵'],
+])('formatPhone shows %s as %s', (stored, shown) => {
+  expect(formatPhone(stored)).toBe(shown)
 })

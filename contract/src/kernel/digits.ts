@@ -55,3 +55,10 @@ export function parseInteger(text: string): number | null {
 
 /** In: as `parseInteger`, with an optional fraction after `.`, `٫` or `/`. Out: the number, or null. */
 export const parseDecimal = (text: string): number | null => readNumber(text)?.amount ?? null
+
+/** In: a telephone number as stored. Out: it as people read it, in groups and Persian digits; to be shown from left to right. */
+export const formatPhone = (number: string): string =>
+  toPersianDigits(number.replace(/^(09\d\d)(\d{3})(\d{4})$|^(0\d\d)(\d{4})(\d{4})$/, groupsOf))
+
+const groupsOf = (_all: string, ...groups: (string | undefined)[]) =>
+  groups.slice(0, 6).filter(Boolean).join(' ')

@@ -12,7 +12,6 @@ import {
   type Plate,
   parsePlate,
   plateFields,
-  formatPhone,
 } from './identity.ts'
 
 const nineDigits = fc.stringMatching(/^\d{9}$/).filter((nine) => new Set(nine).size > 1)
@@ -221,13 +220,4 @@ describe('a plate', () => {
       }),
     )
   })
-})
-
-it.each([
-  ['09171143086', '۰۹۱۷ ۱۱۴ ۳۰۸۶'],
-  ['02142805000', '۰۲۱ ۴۲۸۰ ۵۰۰۰'],
-  ['07633554411', '۰۷۶ ۳۳۵۵ ۴۴۱۱'],
-  ['1595', '۱۵۹۵'],
-])('formatPhone shows %s as %s', (stored, shown) => {
-  expect(formatPhone(stored)).toBe(shown)
 })

@@ -48,13 +48,6 @@ export function normalizePhone(text: string): string | null {
   return /^\d{4,11}$/.test(digits) ? digits : null
 }
 
-/** In: a telephone number as stored. Out: it as people read it, in groups and Persian digits; to be shown from left to right. */
-export const formatPhone = (number: string): string =>
-  toPersianDigits(number.replace(/^(09\d\d)(\d{3})(\d{4})$|^(0\d\d)(\d{4})(\d{4})$/, groupsOf))
-
-const groupsOf = (_all: string, ...groups: (string | undefined)[]) =>
-  groups.slice(0, 6).filter(Boolean).join(' ')
-
 /** Whether the text is a postal code: ten digits, the first not zero. */
 export const isPostalCode = (text: string) => /^[1-9]\d{9}$/.test(text)
 

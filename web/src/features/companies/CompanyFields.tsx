@@ -3,7 +3,7 @@ import { DigitsField } from '../../ui/DigitsField.tsx'
 import { MobileField } from '../../ui/MobileField.tsx'
 import { TextArea } from '../../ui/TextArea.tsx'
 import { TextField } from '../../ui/TextField.tsx'
-import { ProvinceAndCity } from '../places/places.parts.ts'
+import { ProvinceAndCity } from '../places/place-fields.parts.ts'
 
 /** What an administrator writes down of a company. */
 export type CompanyValues = {

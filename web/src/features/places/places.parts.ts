@@ -1,2 +1,1 @@
-export { ProvinceAndCity } from './ProvinceAndCity.tsx'
 export { routeColumn } from './route-column.tsx'

@@ -14,7 +14,7 @@ import { FileField } from '../../ui/FileField.tsx'
 import { MobileField } from '../../ui/MobileField.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { toast } from '../../ui/toast.ts'
-import { ProvinceAndCity } from '../places/places.parts.ts'
+import { ProvinceAndCity } from '../places/place-fields.parts.ts'
 import { nameOf } from './owner-acts.ts'
 
 type OwnerValues = {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { FileField } from '../../ui/FileField.tsx'
 import { MobileField } from '../../ui/MobileField.tsx'
-import { ProvinceAndCity } from '../places/places.parts.ts'
+import { ProvinceAndCity } from '../places/place-fields.parts.ts'
 
 type Held<Value> = {
   id: string
