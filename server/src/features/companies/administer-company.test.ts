@@ -1,3 +1,4 @@
+import { companyRefusals } from '@bargah/contract/features/companies/companies.text.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { adminActor } from '../../../test/actors.ts'
 import { openTestApp, type TestApp } from '../../../test/app.ts'
@@ -128,6 +129,14 @@ describe('editing a company', () => {
     await accept(company.id)
     await createUser(company.id)
     expect((await edit(company.id)).message).toContain('شناسهٔ ملی دیگر عوض نمی‌شود')
+  })
+
+  it('gives a national id to one of those who are given it at one moment', async () => {
+    const companies = await Promise.all(Array.from({ length: 6 }, () => waiting()))
+    const NationalId = completedId()
+    const answers = await Promise.all(companies.map(({ id }) => edit(id, { NationalId })))
+    expect(answers.filter(({ data }) => data?.code === 1)).toHaveLength(1)
+    expect(answers.filter(({ errors }) => errors?.[0] === companyRefusals.taken)).toHaveLength(5)
   })
 
   it('says what is missing, and what is not there', async () => {

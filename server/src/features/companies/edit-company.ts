@@ -1,6 +1,7 @@
 import { companyRefusals } from '@bargah/contract/features/companies/companies.text.ts'
 import type { Call } from '../../kernel/call.ts'
-import { refuse } from '../../kernel/errors.ts'
+import { violates } from '../../kernel/database.ts'
+import { Refusal, refuse } from '../../kernel/errors.ts'
 import { expectCity } from '../places/places.api.ts'
 import { mayEdit } from './companies.rules.ts'
 import {
@@ -17,12 +18,17 @@ export async function editCompany(
   id: number,
   company: CompanyFacts & { cityId: number },
 ): Promise<void> {
-  await call.write(async (tx) => {
+  const write = call.write(async (tx) => {
     const { nationalId } = await lockCompany(tx, id)
     await expectCity(tx, company.cityId)
     const isSameId = nationalId === company.nationalId
     const isTaken = !isSameId && (await lockByNationalId(tx, company.nationalId)) !== undefined
     refuse(mayEdit({ isSameId, isTaken, hasAccount: await hasAccount(tx, id) }), companyRefusals)
     await setCompany(tx, id, company)
+  })
+  await write.catch((error: unknown) => {
+    // another was given the national id at the same moment
+    if (violates(error, 'companies_national_id_key')) throw new Refusal('taken', companyRefusals.taken)
+    throw error
   })
 }

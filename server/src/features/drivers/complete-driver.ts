@@ -2,8 +2,8 @@ import type { CompleteDriver } from '@bargah/contract/features/drivers/drivers.s
 import { completeDriverRefusals } from '@bargah/contract/features/drivers/drivers.text.ts'
 import { parsePlate } from '@bargah/contract/kernel/identity.ts'
 import type { Call } from '../../kernel/call.ts'
-import type { Tx } from '../../kernel/database.ts'
-import { notFound, refuse } from '../../kernel/errors.ts'
+import { type Tx, violates } from '../../kernel/database.ts'
+import { notFound, Refusal, refuse } from '../../kernel/errors.ts'
 import { mayComplete } from './drivers.rules.ts'
 import {
   findTruckByCard,
@@ -16,23 +16,33 @@ import {
 } from './drivers.store.ts'
 
 /** Writes what the inquiry did not tell of an inactive driver, and puts his truck on record when it is not (decisions §3). */
-export const completeDriver = (call: Call, asked: CompleteDriver): Promise<void> =>
-  call.write(async (tx, now) => {
-    const driver = await lockForReview(tx, asked.driverId)
-    if (!driver) throw notFound('راننده‌ای با این شناسه')
-    const truckCard = asked.freighterCardNumber ?? driver.truckCardSaid
-    const hasTruck = driver.currentDriverFreighterId !== null
-    const facts = {
-      isActive: driver.isActive,
-      isCardTaken: await isCardOfAnother(tx, driver.id, asked.cardNumber),
-      isTruckKnown: hasTruck || (truckCard !== null && (await canHaveTruck(tx, truckCard, asked))),
-    }
-    refuse(mayComplete(facts), completeDriverRefusals)
-    const { name: firstName, family: lastName, cardNumber } = asked
-    await setWhoHeIs(tx, driver.id, { firstName, lastName, cardNumber })
-    if (hasTruck || truckCard === null) return
-    await giveTruck(tx, driver.id, await truckOf(tx, truckCard, asked, now), now)
-  })
+export async function completeDriver(call: Call, asked: CompleteDriver): Promise<void> {
+  try {
+    await call.write((tx, now) => writeDown(tx, asked, now))
+  } catch (error) {
+    // another driver was given the card at the same moment
+    if (violates(error, 'drivers_card_number_key'))
+      throw new Refusal('card_taken', completeDriverRefusals.card_taken)
+    throw error
+  }
+}
+
+async function writeDown(tx: Tx, asked: CompleteDriver, now: Date): Promise<void> {
+  const driver = await lockForReview(tx, asked.driverId)
+  if (!driver) throw notFound('راننده‌ای با این شناسه')
+  const truckCard = asked.freighterCardNumber ?? driver.truckCardSaid
+  const hasTruck = driver.currentDriverFreighterId !== null
+  const facts = {
+    isActive: driver.isActive,
+    isCardTaken: await isCardOfAnother(tx, driver.id, asked.cardNumber),
+    isTruckKnown: hasTruck || (truckCard !== null && (await canHaveTruck(tx, truckCard, asked))),
+  }
+  refuse(mayComplete(facts), completeDriverRefusals)
+  const { name: firstName, family: lastName, cardNumber } = asked
+  await setWhoHeIs(tx, driver.id, { firstName, lastName, cardNumber })
+  if (hasTruck || truckCard === null) return
+  await giveTruck(tx, driver.id, await truckOf(tx, truckCard, asked, now), now)
+}
 
 const isTold = ({ plaqueNumber, loaderTypeId }: CompleteDriver) =>
   plaqueNumber !== undefined && loaderTypeId !== undefined

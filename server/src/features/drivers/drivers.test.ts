@@ -116,6 +116,17 @@ describe('completing refuses', () => {
     expect(await show(driver.id)).toMatchObject({ name: '', hasTruck: false })
   })
 
+  it('all but one of two who are given the same card at one moment', async () => {
+    const drivers = await Promise.all(Array.from({ length: 6 }, () => unknownDriver()))
+    const cardNumber = card()
+    const answers = await Promise.all(drivers.map(({ id }) => complete(whole(id, { cardNumber }))))
+    expect(answers.filter(({ data }) => data?.code === 1)).toHaveLength(1)
+    const refused = answers.filter(({ statusCode }) => statusCode === 400)
+    expect(refused.map(({ errors }) => errors)).toEqual(
+      Array.from({ length: 5 }, () => [completeDriverRefusals.card_taken]),
+    )
+  })
+
   it('half a truck', async () => {
     const driver = await unknownDriver()
     const half = await complete(whole(driver.id, { loaderTypeId: undefined }))

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { cargoStatus } from '@bargah/contract/features/cargos/cargos.states.ts'
+import { ownerRefusals } from '@bargah/contract/features/product-owners/product-owners.text.ts'
 import { permitStatus } from '@bargah/contract/features/permits/permits.states.ts'
 import { adminActor, permitStory } from '../../../test/actors.ts'
 import { openTestApp, type TestApp } from '../../../test/app.ts'
@@ -110,6 +111,14 @@ describe('editing a product owner', () => {
     await accept(owner.id)
     await createUser(owner.id)
     expect((await edit(owner.id)).message).toContain('کد ملی دیگر عوض نمی‌شود')
+  })
+
+  it('gives a code to one of those who are given it at one moment', async () => {
+    const owners = await Promise.all(Array.from({ length: 6 }, () => waiting()))
+    const MeliCode = freeCode()
+    const answers = await Promise.all(owners.map(({ id }) => edit(id, { MeliCode })))
+    expect(answers.filter(({ data }) => data?.code === 1)).toHaveLength(1)
+    expect(answers.filter(({ errors }) => errors?.[0] === ownerRefusals.taken)).toHaveLength(5)
   })
 
   it('is for one who is there', async () => {
