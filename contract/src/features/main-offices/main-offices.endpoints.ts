@@ -51,6 +51,7 @@ export const mainOffices = {
     method: 'POST',
     path: '/api/AgencyApi/UpdateAgencyMainBranch',
     title: 'ویرایش دفتر مرکزی',
+    changes: ['mainOffice', 'session'],
     body: UpdateOfficeBody,
     data: z.boolean(),
   }),

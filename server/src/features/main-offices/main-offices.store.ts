@@ -31,6 +31,10 @@ export const lockOffice = (tx: Tx, id: number) =>
     .forNoKeyUpdate()
     .executeTakeFirst()
 
+/** The accounts that a main office signs in with. */
+export const findAccountsOf = (tx: Tx, officeId: number) =>
+  tx.selectFrom('users').select('id').where('mainOfficeId', '=', officeId).orderBy('id').execute()
+
 export const setOffice = (tx: Tx, id: number, office: OfficeFields & { isActive: boolean }) =>
   tx.updateTable('mainOffices').set(office).where('id', '=', id).execute()
 

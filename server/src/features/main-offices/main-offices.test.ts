@@ -109,6 +109,8 @@ describe('a main office', () => {
     expect((await app.call('showMe', { token: office.token })).status).toBe(200)
     await update({ ...change, Active: false })
     expect((await app.call('showMe', { token: office.token })).status).toBe(401)
+    await update({ ...change, Active: true })
+    expect((await app.call('showMe', { token: office.token })).status).toBe(401)
     expect((await update({ ...change, AgentMainId: absent })).status).toBe(404)
   })
 })

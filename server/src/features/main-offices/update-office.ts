@@ -1,21 +1,30 @@
 import { officeRefusals } from '@bargah/contract/features/main-offices/main-offices.text.ts'
 import type { Call } from '../../kernel/call.ts'
 import { notFound, refuse } from '../../kernel/errors.ts'
+import { endAllSessions } from '../auth/auth.api.ts'
 import { mayKeepNationalId } from './main-offices.rules.ts'
-import { lockOffice, type OfficeFields, setOffice, setOfficeOf } from './main-offices.store.ts'
+import {
+  findAccountsOf,
+  lockOffice,
+  type OfficeFields,
+  setOffice,
+  setOfficeOf,
+} from './main-offices.store.ts'
 
 export const noOffice = () => notFound('دفتر مرکزی‌ای با این مشخصات')
 const noAgency = () => notFound('نمایندگی‌ای با این مشخصات')
 
 type Changed = { id: number; nationalId: string | undefined; fields: OfficeFields & { isActive: boolean } }
 
-/** Changes a main office, but for its national id, by which its account is named. */
+/** Changes a main office, but for its national id, by which its account is named; closed, the account's sessions end and stay ended. */
 export const updateOffice = (call: Call, { id, nationalId, fields }: Changed): Promise<true> =>
-  call.write(async (tx) => {
+  call.write(async (tx, now) => {
     const office = await lockOffice(tx, id)
     if (!office) throw noOffice()
     refuse(mayKeepNationalId(office.nationalId, nationalId), officeRefusals)
     await setOffice(tx, id, fields)
+    const shut = fields.isActive ? [] : await findAccountsOf(tx, id)
+    for (const account of shut) await endAllSessions(tx, account.id, 'deactivated', now)
     return true
   })
 
