@@ -59,6 +59,25 @@ export const replacePassword = (
     .where('id', '=', userId)
     .execute()
 
+/**
+ * Locks an account whose password was looked at, so that none of its sessions opens beside the act that ends them. Out: false
+ * when it has another password by now, or was closed.
+ */
+export async function lockAsSeen(
+  tx: Tx,
+  { id, passwordHash }: { id: number; passwordHash: string },
+): Promise<boolean> {
+  const same = await tx
+    .selectFrom('users')
+    .select('id')
+    .where('id', '=', id)
+    .where('passwordHash', '=', passwordHash)
+    .where('isActive', '=', true)
+    .forNoKeyUpdate()
+    .executeTakeFirst()
+  return same !== undefined
+}
+
 /** Ends all living sessions of an account whose password was changed by another, or that was closed to its owner. */
 export const endAllSessions = (
   tx: Tx,

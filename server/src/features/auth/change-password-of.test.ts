@@ -1,7 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { openTestApp, type TestApp } from '../../../test/app.ts'
 import { longAgo, next, padded } from '../../../test/plain.ts'
+import { sql } from '../../kernel/sql.ts'
 import { buildHall } from '../halls/halls.build.ts'
+import { replacePassword } from './accounts.store.ts'
 import { newSession, signedIn } from './auth.build.ts'
 
 let app: TestApp
@@ -27,6 +29,13 @@ const change = (Item1: string, Item2 = wanted) =>
 const renew = (username: string) => app.call('renewOfficePassword', { token, query: { username } })
 const signIn = (Username: string, Password: string) =>
   app.call('signIn', { body: { Username, Password, Role: 'Support' } })
+
+/** Whether a statement in this file's database waits for a lock. */
+async function isSomebodyWaiting() {
+  const { rows } = await sql`select from pg_stat_activity
+    where datname = current_database() and wait_event_type = 'Lock'`.execute(app.db)
+  return rows.length > 0
+}
 
 describe('the password of another', () => {
   it('is set by an administrator, ends its sessions, and is changed by its owner first', async () => {
@@ -59,6 +68,20 @@ describe('the password of another', () => {
       'این حساب خودتان است؛ گذرواژهٔ خود را از «حساب من» عوض کنید.',
     ])
     expect((await change('nobody-by-this-name')).status).toBe(404)
+  })
+
+  it('that was changed while a sign-in looked at the old one lets nobody in', async () => {
+    const { username, userId } = await hallUser()
+    await change(username)
+    const signedIn = await app.db.transaction().execute(async (tx) => {
+      await replacePassword(tx, userId, { passwordHash: 'another' })
+      const answer = signIn(username, wanted)
+      let isOver = false
+      void answer.then(() => (isOver = true))
+      await vi.waitUntil(async () => isOver || (await isSomebodyWaiting()), { timeout: 10_000 })
+      return { answer }
+    })
+    expect((await signedIn.answer).data.code).toBe(-1)
   })
 
   it('asks for the own password when it was given long ago', async () => {

@@ -6,7 +6,7 @@ import type { Tx } from '../../kernel/database.ts'
 import { refuse } from '../../kernel/errors.ts'
 import type { CodeParts } from '../codes/codes.api.ts'
 import { notify } from '../notifications/notifications.api.ts'
-import { endAllSessions } from './accounts.store.ts'
+import { endAllSessions, lockAsSeen } from './accounts.store.ts'
 import { type FittingPassword, maySignIn, newDevices } from './auth.rules.ts'
 import { findAccount, openSession } from './auth.store.ts'
 import { readDevice } from './device.rules.ts'
@@ -49,6 +49,8 @@ export async function signIn(call: Call, parts: SignInParts, input: Input) {
   const mark = isKnown || (await mayBeKnown(call, account.id)) ? call.markDevice() : null
   const { token, tokenHash } = newToken()
   await call.write(async (tx, at) => {
+    // its password may have changed since it was looked at
+    refuse((await lockAsSeen(tx, account)) ? null : 'unknown', signInRefusals)
     if (given === 'temporary') await takeTemporary(tx, account, at)
     await phone.bind(tx)
     const device = { deviceId, ...readDevice(call.from.agent) }
