@@ -1,4 +1,4 @@
-import { Ban, Check } from 'lucide-react'
+import { Ban, Check, Clock } from 'lucide-react'
 import type { ReactNode } from 'react'
 
 export type TimelineStep = {
@@ -6,19 +6,24 @@ export type TimelineStep = {
   act: string
   who?: ReactNode
   when?: ReactNode
-  state: 'done' | 'now' | 'next' | 'void'
+  state: 'done' | 'now' | 'waits' | 'next' | 'void'
 }
 
-const words = { done: 'انجام شده', now: 'اکنون', next: 'هنوز نه', void: 'باطل' }
+const words = { done: 'انجام شده', now: 'اکنون', waits: 'در انتظار', next: 'هنوز نه', void: 'باطل' }
 
-/** What happened and what is to come: dot, act, who, when. A voided step puts its reason in `who`. */
+/** What happened and what is to come: dot, act, who, when. What `waits` hangs on somebody else. A voided step puts its reason in `who`. */
 export function Timeline({ steps }: { steps: readonly TimelineStep[] }) {
   return (
     <ol className="timeline">
       {steps.map(({ key, act, who, when, state }) => (
-        <li key={key} className={`is-${state}`} aria-current={state === 'now' ? 'step' : undefined}>
+        <li
+          key={key}
+          className={`is-${state}`}
+          aria-current={state === 'now' || state === 'waits' ? 'step' : undefined}
+        >
           <span className="dot">
             {state === 'void' && <Ban />}
+            {state === 'waits' && <Clock />}
             {(state === 'done' || state === 'now') && <Check />}
           </span>
           <b>

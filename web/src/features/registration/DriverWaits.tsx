@@ -46,7 +46,7 @@ const WaitingWords = ({ numbers, isAway, provenAt, registeredAt }: NewDriver) =>
         act: isAway ? 'استعلام بی‌پاسخ ماند' : 'استعلام تأیید نکرد',
         who: 'پشتیبانی نام و ناوگان را کامل می‌کند.',
         when: formatTime(registeredAt),
-        state: 'now',
+        state: 'waits',
       },
       { key: 'active', act: 'فعال شدن حساب', who: 'همان لحظه پیامک می‌رسد.', state: 'next' },
     ]}

@@ -31,7 +31,7 @@ export const PaperDone = ({ title, paper, usernameIs, account, provenAt, sentAt 
         steps={[
           { key: 'mobile', act: 'موبایل تأیید شد', when: formatTime(provenAt), state: 'done' },
           { key: 'paper', act: `${paper} رسید`, when: formatTime(sentAt), state: 'done' },
-          { key: 'review', act: `بررسی ${paper}`, who: 'پشتیبانی با مشخصات می‌سنجد.', state: 'now' },
+          { key: 'review', act: `بررسی ${paper}`, who: 'پشتیبانی با مشخصات می‌سنجد.', state: 'waits' },
           { key: 'active', act: 'باز شدن حساب', who: 'همان لحظه پیامک می‌رسد.', state: 'next' },
         ]}
       />
