@@ -9,6 +9,7 @@ import { IconButton } from '../../ui/IconButton.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import './files.css'
 
+const PdfPage = lazy(async () => ({ default: (await import('../../ui/PdfPage.tsx')).PdfPage }))
 const PdfView = lazy(async () => ({ default: (await import('../../ui/PdfView.tsx')).PdfView }))
 
 type Paper = { fileName: string; fileKind: KeptKind; fileBytes: number }
@@ -52,7 +53,14 @@ export function PaperView({ of, folder, paper, title }: PaperViewProps) {
         </span>
       </div>
       <div className="paper-desk">
-        <Face key={of} kind={paper.fileKind} link={link} title={title} onOpen={() => setLarge(true)} />
+        <Face
+          key={of}
+          of={of}
+          kind={paper.fileKind}
+          link={link}
+          title={title}
+          onOpen={() => setLarge(true)}
+        />
       </div>
       {isLarge && (
         <Dialog
@@ -78,16 +86,34 @@ const NoPaper = ({ title }: { title: string }) => (
   </section>
 )
 
-type Shown = { kind: KeptKind; link: string; title: string }
+type Shown = { of: string; kind: KeptKind; link: string; title: string }
 
-/** Its picture stays the one that came first: a new link is no new picture. */
-function Face({ kind, link, title, onOpen }: Shown & { onOpen: () => void }) {
+/** A PDF, read once by the link that came first. */
+const usePdf = (of: string, link: string, enabled: boolean) =>
+  useQuery({
+    queryKey: ['paper', of],
+    queryFn: async ({ signal }) => (await fetch(link, { signal })).blob(),
+    enabled,
+    staleTime: Infinity,
+    gcTime: 0,
+  }).data
+
+/** What is shown stays what came first: a new link is no new paper. A browser that shows no PDF in a page gets a tile. */
+function Face({ of, kind, link, title, onOpen }: Shown & { onOpen: () => void }) {
   const [first] = useState(link)
+  const inPage = kind === 'pdf' && navigator.pdfViewerEnabled
+  const pdf = usePdf(of, first, inPage)
   if (kind === 'jpeg')
     return (
       <button type="button" onClick={onOpen} aria-label="بزرگ دیدن سند">
         <img src={first} alt={title} />
       </button>
+    )
+  if (inPage)
+    return (
+      <Suspense fallback={<Skeleton height={340} block />}>
+        {pdf ? <PdfPage file={pdf} title={title} /> : <Skeleton height={340} block />}
+      </Suspense>
     )
   return (
     <button type="button" onClick={onOpen}>
@@ -98,19 +124,14 @@ function Face({ kind, link, title, onOpen }: Shown & { onOpen: () => void }) {
   )
 }
 
-function Large({ of, kind, link, title }: Shown & { of: string }) {
+function Large({ of, kind, link, title }: Shown) {
   const [first] = useState(link)
-  const file = useQuery({
-    queryKey: ['paper', of],
-    queryFn: async ({ signal }) => (await fetch(link, { signal })).blob(),
-    enabled: kind === 'pdf',
-    gcTime: 0,
-  })
+  const pdf = usePdf(of, first, kind === 'pdf')
   if (kind === 'jpeg') return <img className="paper-large" src={first} alt={title} />
-  if (!file.data) return <Skeleton height={480} block />
+  if (!pdf) return <Skeleton height={480} block />
   return (
     <Suspense fallback={<Skeleton height={480} block />}>
-      <PdfView file={file.data} title={title} fileName={`${title}.pdf`} />
+      <PdfView file={pdf} title={title} fileName={`${title}.pdf`} />
     </Suspense>
   )
 }
