@@ -45,7 +45,9 @@ export function Drawer({ title, badge, subtitle, onClose, parts, ...rest }: Draw
   useModal(dialog, close, { isInAddress: rest.isInAddress, onEscape: inside ? back : undefined })
   return (
     <dialog ref={dialog} className={classes('drawer', rest.wide && 'is-wide')} aria-labelledby={id}>
-      <div className={classes('drawer-head', !inside && rest.headActs !== undefined && 'has-acts')}>
+      <div
+        className={classes('drawer-head', inside ? 'is-inside' : rest.headActs !== undefined && 'has-acts')}
+      >
         {inside && <IconButton aria-label="بازگشت" icon={<ArrowRight />} autoFocus onClick={back} />}
         <div className="grow">
           <div className="row wrap">
