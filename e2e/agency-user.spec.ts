@@ -3,64 +3,40 @@ import { contract } from '@bargah/contract/contract.ts'
 import { type Flag, flags, mayCall } from '@bargah/contract/kernel/access.ts'
 import { completeNationalCode } from '@bargah/contract/kernel/identity.ts'
 import { toLatinDigits } from '@bargah/contract/kernel/digits.ts'
-import { pdf } from '../server/test/files.ts'
-import { accounts, newSession, openAs } from './accounts.ts'
+import { accounts, newSession, openAs, phone } from './accounts.ts'
 import { url } from './people.ts'
+import { asAdmin, prove, sendPaper } from './registering.ts'
 import { test } from './test.ts'
 
 const mobile = '09175551234'
 const password = 'kf7-wq2-hm9'
 const followsMs = 25_000
 
-type Sent = { token?: string; body?: object; form?: FormData; cookie?: string }
-async function ask(method: string, path: string, { token, body, form, cookie }: Sent = {}) {
-  const reply = await fetch(`${url()}${path}`, {
-    method,
-    headers: {
-      ...(token && { authorization: `Bearer ${token}` }),
-      ...(cookie && { cookie }),
-      ...(body && { 'content-type': 'application/json' }),
-    },
-    ...(method === 'POST' && { body: form ?? JSON.stringify(body ?? {}) }),
-  })
-  return {
-    status: reply.status,
-    cookies: reply.headers.getSetCookie(),
-    read: () => reply.json() as Promise<{ data: never }>,
-  }
-}
-
-/** What the browser of one keeps who typed the code that was sent to him, which the outbox of the demo shows. */
-async function proveMobile(admin: string): Promise<string> {
-  await ask('POST', contract.sendCode.path, { body: { mobile } })
-  const outbox = await (await ask('GET', contract.listOutbox.path, { token: admin })).read()
-  const [sms] = outbox.data as { text: string }[]
-  const code = /\d{6}/.exec(toLatinDigits(sms?.text ?? ''))?.[0]
-  const { cookies } = await ask('POST', contract.checkCode.path, { body: { mobile, code } })
-  return cookies.map((cookie) => cookie.split(';')[0]).join('; ')
-}
+const nationalId = completeNationalCode('512345678')
 
 /** A company registers itself with a document. Out: its id. */
-async function registerCompany(admin: string): Promise<number> {
-  const form = new FormData()
-  const said = {
-    TransportationCompanyName: 'کیمیا ترابر',
-    NationalId: completeNationalCode('512345678'),
-    CityId: '1164',
-  }
-  for (const [name, value] of Object.entries({ ...said, Mobile: mobile })) form.append(name, value)
-  form.append('File', new Blob([new Uint8Array(pdf())], { type: 'application/pdf' }), 'agahi.pdf')
-  const reply = await ask('POST', contract.registerCompany.path, { form, cookie: await proveMobile(admin) })
-  const { data } = (await reply.read()) as unknown as { data: { code: number; data: { id: number } } }
-  expect(data.code).toBe(1)
-  return data.data.id
+async function registerCompany(browser: Browser): Promise<number> {
+  const page = await openAs(browser, null, { viewport: phone })
+  await page.goto('/newregister')
+  await prove(page, mobile)
+  await page.getByText('شرکت حمل', { exact: true }).click()
+  await page.getByRole('button', { name: 'ادامه' }).click()
+  await page.getByLabel('نام شرکت').fill('کیمیا ترابر')
+  await page.getByLabel('شناسهٔ ملی').fill(nationalId)
+  await sendPaper(page, { province: 'فارس', city: 'شیراز' })
+  await page.context().close()
+  const { data } = await asAdmin<{ transportationCompanyId: number; nationalId: string }[]>(
+    contract.listCompanies.path,
+  )
+  return data.find((company) => company.nationalId === nationalId)?.transportationCompanyId ?? 0
 }
 
 /** Admin holds it against its document, accepts it and makes it a password. Out: its account. */
 async function acceptCompany(page: Page, id: number) {
   await page.goto(`/TransportationCompany?open=${id}`)
   await page.getByRole('button', { name: 'تأیید شرکت' }).click()
-  await expect(page.getByRole('button', { name: 'تأیید شرکت' })).toBeHidden()
+  // the next that waits opens, or nothing
+  await expect.poll(() => new URL(page.url()).searchParams.get('open')).not.toBe(String(id))
   await page.goto(`/TransportationCompany?open=${id}`)
   await page.locator('[data-row="users"]').click()
   await page.getByRole('button', { name: 'ساختن گذرواژهٔ تازه' }).click()
@@ -96,7 +72,7 @@ async function expectRefusedExactly(token: string, closed: readonly Flag[]) {
   } as const
   for (const [name, { access, method, path }] of Object.entries(contract)) {
     if (typeof access !== 'object' || !('flags' in access)) continue
-    const { status } = await ask(method, path, { token })
+    const { status } = await fetch(url() + path, { method, headers: { authorization: `Bearer ${token}` } })
     expect(status === 403, name).toBe(!mayCall(access, who))
   }
 }
@@ -112,7 +88,7 @@ const menuOf = (page: Page) => page.getByRole('navigation', { name: 'فهرست 
 
 async function openAll(browser: Browser) {
   const admin = await newSession(accounts.Admin)
-  const id = await registerCompany(admin.accessToken)
+  const id = await registerCompany(browser)
   const company = await newSession(await acceptCompany(await openAs(browser, admin), id))
   const boss = await openAs(browser, company)
   await addColleague(boss)

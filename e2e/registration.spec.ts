@@ -1,53 +1,9 @@
-import { type Browser, expect, type Page } from '@playwright/test'
-import { toLatinDigits } from '@bargah/contract/kernel/digits.ts'
-import { accounts, newSession, openAs, phone } from './accounts.ts'
-import { pdf } from '../server/test/files.ts'
+import { type Browser, expect } from '@playwright/test'
+import { newSession, openAs, phone } from './accounts.ts'
 import { plainDeclaration } from '../server/test/plain-declaration.ts'
-import { minute, moveClock, takeTurn, url } from './people.ts'
+import { minute, moveClock, takeTurn } from './people.ts'
+import { asAdmin, call, codeField, codeSentTo, prove, sendPaper, shownPassword } from './registering.ts'
 import { test } from './test.ts'
-
-type Reply = { data: never; statusCode: number; errors: string[] }
-
-/** Makes a call of the server as a program does. */
-async function call<Data>(path: string, body?: object, token?: string) {
-  const reply = await fetch(url() + path, {
-    method: body ? 'POST' : 'GET',
-    headers: { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) },
-    ...(body && { body: JSON.stringify(body) }),
-  })
-  return (await reply.json()) as Omit<Reply, 'data'> & { data: Data }
-}
-const asAdmin = async <Data>(path: string, body?: object) =>
-  call<Data>(path, body, (await newSession(accounts.Admin)).accessToken)
-
-/** The code that was last sent to a number, as the administrator of a demo reads it. */
-async function codeSentTo(mobile: string): Promise<string> {
-  const { data } = await asAdmin<{ to: string; kind: string; text: string }[]>('/api/v1/Outbox/GetAll')
-  const sms = data.find(({ to, kind }) => to === mobile && kind === 'activation_code')
-  return /\d{6}/.exec(toLatinDigits(sms?.text ?? ''))?.[0] ?? ''
-}
-
-const codeField = (page: Page) => page.getByLabel('کد شش‌رقمی')
-
-/** Number, rules, code: how every registration begins. */
-async function prove(page: Page, mobile: string) {
-  await page.getByLabel('موبایل').fill(mobile)
-  await page.getByLabel('قوانین را می‌پذیرم').check({ force: true })
-  await page.getByRole('button', { name: 'فرستادن کد' }).click()
-  await expect(codeField(page)).toBeFocused()
-  await page.keyboard.type(await codeSentTo(mobile))
-}
-
-/** What the page shows this once, in Latin digits and without the blanks between its groups. */
-async function shownPassword(page: Page): Promise<string> {
-  const shown = page.getByText('گذرواژه', { exact: true }).locator('xpath=following-sibling::dd[1]')
-  return toLatinDigits((await shown.innerText()).replace(/\s/g, ''))
-}
-
-async function choose(page: Page, label: string, name: string) {
-  await page.getByRole('combobox', { name: label }).fill(name)
-  await page.getByRole('option', { name, exact: true }).click()
-}
 
 const openPhone = (browser: Browser) => openAs(browser, null, { viewport: phone })
 
@@ -146,12 +102,7 @@ test('a product owner registers with his card, is accepted, goes in and declares
   await page.getByLabel('نام', { exact: true }).fill('سمیرا')
   await page.getByLabel('نام خانوادگی').fill('رستگار')
   await page.getByLabel('کد ملی').fill('3380114243')
-  await choose(page, 'استان', 'فارس')
-  await choose(page, 'شهر', 'شیراز')
-  const card = { name: 'card.pdf', mimeType: 'application/pdf', buffer: pdf() }
-  await page.locator('input[type=file]').setInputFiles(card)
-  await page.getByRole('button', { name: 'ثبت‌نام' }).click()
-  await expect(page.getByRole('heading', { name: 'ثبت‌نام شما رسید و منتظر است' })).toBeVisible()
+  await sendPaper(page, { province: 'فارس', city: 'شیراز' })
   const door = { username: 'PO3380114243', door: 'Company', password: await shownPassword(page) } as const
   const early = { Username: door.username, Password: door.password, Role: door.door }
   expect((await call('/api/v1/User/login', early)).errors).toEqual(['حساب شما در انتظار تأیید است.'])

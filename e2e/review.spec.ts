@@ -3,7 +3,7 @@ import { openAs, phone, sessionOf } from './accounts.ts'
 import { url } from './people.ts'
 import { test } from './test.ts'
 
-/** The ids of the cargos of product owners that await review, as support finds them. */
+/** The ids of a product owner's cargos that await review. */
 async function awaitingIds(token: string): Promise<[number, number]> {
   const reply = await fetch(`${url()}/api/v1/Cargo/SearchCargo`, {
     method: 'POST',
@@ -19,8 +19,8 @@ async function awaitingIds(token: string): Promise<[number, number]> {
 test('a product owner’s cargo is approved at a desk and rejected with a reason on a phone, and he reads of both', async ({
   browser,
 }) => {
-  const support = await sessionOf('AdminSupport')
-  const [approved, rejected] = await awaitingIds(support.accessToken)
+  const [support, his] = [await sessionOf('AdminSupport'), await sessionOf('ProductOwnerAdmin')]
+  const [approved, rejected] = await awaitingIds(his.accessToken)
 
   const desk = await openAs(browser, support)
   await desk.goto(`/AdminCargos?open=${approved}`)
@@ -41,7 +41,7 @@ test('a product owner’s cargo is approved at a desk and rejected with a reason
   await asked.getByRole('button', { name: 'بله، رد شود' }).click()
   await expect(sheet.getByText('کامیون مناسب نداریم')).toBeVisible()
 
-  const owner = await openAs(browser, await sessionOf('ProductOwnerAdmin'))
+  const owner = await openAs(browser, his)
   await owner.goto('/Notifications')
   await expect(owner.getByText(/^بار .* تأیید شد$/)).toBeVisible()
   await owner.getByRole('button', { name: /^دیدن «بار .* اعلام نشد»$/ }).click()
