@@ -6,7 +6,7 @@ export const agencyUserRefusals = {
   own_row: 'حساب خودتان را این‌جا نمی‌توانید تغییر دهید؛ از مدیر شرکت بخواهید.',
   name_too_short: 'نام کاربری باید دست‌کم ۵ نویسه باشد.',
   name_too_long: 'نام کاربری با پسوند شرکت نباید بیشتر از ۵۰ نویسه شود؛ نام کوتاه‌تری بدهید.',
-  stronger_user: 'این کاربر دسترسی‌هایی دارد که شما ندارید؛ موبایل او را تنها مدیر شرکت عوض می‌کند.',
+  stronger_user: 'موبایل این کاربر را تنها مدیر شرکت یا مدیر سامانه عوض می‌کند، چون گذرواژهٔ موقت به آن می‌رود.',
 } as const
 export type AgencyUserRefusal = keyof typeof agencyUserRefusals
 

@@ -10,6 +10,7 @@ import {
 
 const admin = { userId: 1, role: 'TransportationCompanyAdmin', flags: [] } as const
 const member = { userId: 2, role: 'TransportationCompanyMember', flags: ['access_Load_Add'] } as const
+const siteAdmin = { userId: 4, role: 'Admin', flags: [] } as const
 const support = { userId: 3, role: 'AdminSupport', flags: [] } as const
 
 describe('the name of an agency user', () => {
@@ -66,7 +67,10 @@ it.each([
   [member, ['access_Bill_List'], '09120000001', null],
   [member, ['access_Bill_List'], null, 'stronger_user'],
   [admin, ['access_Bill_List'], '09120000002', null],
-  [support, ['access_Bill_List'], '09120000002', null],
+  [siteAdmin, ['access_Bill_List'], '09120000002', null],
+  [support, ['access_Bill_List'], '09120000001', null],
+  [support, ['access_Bill_List'], '09120000002', 'stronger_user'],
+  [support, [], '09120000002', 'stronger_user'],
 ] as const)('%o may change the mobile of one with %j to %s: %s', (editor, accessFlags, wanted, refusal) => {
   expect(mayChangeMobile(editor, { mobile: '09120000001', accessFlags }, wanted)).toBe(refusal)
 })

@@ -1,14 +1,6 @@
 import { shortestName } from '@bargah/contract/features/agency-users/agency-users.schema.ts'
 import type { AgencyUserRefusal } from '@bargah/contract/features/agency-users/agency-users.text.ts'
-import {
-  type Flag,
-  flagAliases,
-  flags,
-  holdsFlag,
-  isOneOf,
-  type Role,
-  supporters,
-} from '@bargah/contract/kernel/access.ts'
+import { type Flag, flagAliases, flags, holdsFlag, type Role } from '@bargah/contract/kernel/access.ts'
 
 /** Flags as the wire sends them: by each of their names, or not at all. */
 export type SentFlags = Partial<Record<Flag | keyof typeof flagAliases, boolean | undefined>>
@@ -56,13 +48,14 @@ type Target = { mobile: string | null; accessFlags: readonly Flag[] }
 
 /**
  * A temporary password is sent to an account's mobile: who could put his own in the place of a stronger user's would have that
- * one's flags.
+ * one's flags; nor may AdminSupport, who has no say over others' passwords (decisions §3).
  */
 export function mayChangeMobile(
   editor: Editor,
   target: Target,
   wanted: string | null,
 ): AgencyUserRefusal | null {
-  const isAbove = isOneOf(editor.role, supporters) || !target.accessFlags.some(lacks(editor))
+  const isAbove =
+    editor.role === 'Admin' || (editor.role !== 'AdminSupport' && !target.accessFlags.some(lacks(editor)))
   return isAbove || target.mobile === wanted ? null : 'stronger_user'
 }

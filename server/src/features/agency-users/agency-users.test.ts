@@ -158,15 +158,17 @@ describe('changing an agency user', () => {
       (
         await update(
           username,
-          { Mobile: '09120000009', access_Bill_List: 'no', access_Load_Add: true },
+          { Fullname: 'لیلا بهرامی', access_Bill_List: 'no', access_Load_Add: true },
           token,
         )
       ).status,
     ).toBe(200)
+    const moved = await update(username, { Mobile: '09120000009' }, token)
+    expect(moved.message).toContain('تنها مدیر شرکت')
     const query = { CompanyId: companyId }
     const { data } = await app.call('listAgencyUsers', { token, query })
     expect(data.find((row: Row) => row.username === username)).toMatchObject({
-      mobile: '09120000009',
+      fullname: 'لیلا بهرامی',
       access_Bill_List: true,
       access_Load_Add: false,
     })
