@@ -55,7 +55,7 @@ export default function AddUserPage() {
   const isTyped = Object.keys(empty).some((name) => form.values[name as keyof typeof empty] !== '')
   return (
     <>
-      <PageHead title="افزودن کاربر" subtitle="برای همکاری که با حساب خودش وارد می‌شود" />
+      <PageHead title="افزودن کاربر" subtitle="برای همکاری که با حساب خودش وارد می‌شود." />
       <Form
         form={form}
         className="panel user-panel"
