@@ -7,7 +7,7 @@ import { Badge } from '../../ui/Badge.tsx'
 import { Moment } from '../../ui/Moment.tsx'
 
 export const UserBadge = ({ isActive }: Pick<UserRow, 'isActive'>) =>
-  isActive ? <Badge tone="success">فعال</Badge> : <Badge tone="danger">غیرفعال</Badge>
+  isActive ? <Badge tone="success">فعال</Badge> : <Badge>غیرفعال</Badge>
 
 export const UserName = ({ userName }: Pick<UserRow, 'userName'>) => (
   <bdi dir="ltr" className="num">
@@ -51,7 +51,7 @@ export const userList = listScreen('listUsersOfType', userTable, {
 
 /** «هرمزگان، بندرعباس», as far as it is known. */
 export function placeOf({ provinceName, cityName }: Pick<UserRow, 'provinceName' | 'cityName'>): string {
-  return [provinceName, cityName].filter(Boolean).join('، ') || '—'
+  return [provinceName, cityName].filter(Boolean).join('، ') || 'ثبت نشده'
 }
 
 /** In: a view of the list. Out: the type whose users it shows. */
