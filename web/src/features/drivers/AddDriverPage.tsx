@@ -48,12 +48,9 @@ export default function AddDriverPage() {
               label="شمارهٔ موبایل"
               hint="گذرواژه به این شماره هم پیامک می‌شود."
             />
-            <SubmitButton form={form} icon={<UserRoundPlus />} busyLabel="در حال ثبت…">
-              ثبت راننده
-            </SubmitButton>
           </Form>
         </Panel>
-        <Panel title="استعلام">
+        <Panel title="استعلام" className="driver-inquiry">
           {found.isAsked ? (
             <>
               <InquiryFound of={found} />
@@ -63,6 +60,9 @@ export default function AddDriverPage() {
             <p className="muted">هر سه شماره که کامل شود، نام راننده و پلاک ناوگان این‌جا دیده می‌شود.</p>
           )}
         </Panel>
+        <SubmitButton form={form} icon={<UserRoundPlus />} busyLabel="در حال ثبت…">
+          ثبت راننده
+        </SubmitButton>
       </div>
       {made && <MadeAccount made={made} onClose={() => setMade(null)} />}
     </>
