@@ -32,7 +32,10 @@ export const companyList = (onAct: (act: CompanyAct, company: WholeCompany) => v
         cell: (row) => (
           <span className="two">
             <strong>{row.transportationCompanyName}</strong>
-            <small className="ellipsis">{row.address ?? 'نشانی ثبت نشده'}</small>
+            {/* the button around it is named by the company */}
+            <small className="ellipsis" aria-hidden>
+              {row.address ?? 'نشانی ثبت نشده'}
+            </small>
           </span>
         ),
       },
