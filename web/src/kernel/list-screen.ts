@@ -80,9 +80,9 @@ export type ListScreen<K extends ListKey> = {
   list: string
   noun: string
   title: string
-  /** The field that rows are known by, and the one that names them. */
+  /** The field that rows are known by, and those that name them: all that their identity shows. */
   key: string
-  identity: string
+  identity: readonly string[]
   columns: readonly DataColumn<RowOf<K>>[]
   filters: readonly TableFilter[]
   /** Filters without which nothing is asked for. */

@@ -38,8 +38,10 @@ export function useListTable<K extends ListKey>(screen: ListScreen<K>) {
       reports,
       views,
       rowKey: (row: RowOf<K>) => field(row, screen.key),
-      rowLabel: (row: RowOf<K>) =>
-        `${noun} ${toPersianDigits(field(row, screen.identity) || field(row, screen.key))}`,
+      rowLabel: (row: RowOf<K>) => {
+        const named = screen.identity.map((name) => field(row, name)).filter(Boolean)
+        return `${noun} ${toPersianDigits(named.join(' ') || field(row, screen.key))}`
+      },
     },
   }
 }

@@ -58,7 +58,7 @@ export function makeScreen(table: ListTable, screen: AnyScreen) {
     noun,
     title: table.title,
     key,
-    identity: parts.find(({ column }) => column.identity)?.wire.shows[0] ?? key,
+    identity: parts.find(({ column }) => column.identity)?.wire.shows ?? [key],
     columns,
     filters,
     needed: filtered.flatMap(({ filter, isNeeded }) => (isNeeded ? [filter.id] : [])),

@@ -31,11 +31,8 @@ export const companyList = (onAct: (act: CompanyAct, company: WholeCompany) => v
         width: 200,
         cell: (row) => (
           <span className="two">
-            <strong>{row.transportationCompanyName}</strong>
-            {/* the button around it is named by the company */}
-            <small className="ellipsis" aria-hidden>
-              {row.address ?? 'نشانی ثبت نشده'}
-            </small>
+            <strong>{row.transportationCompanyName}</strong>{' '}
+            <small className="ellipsis">{row.address ?? 'نشانی ثبت نشده'}</small>
           </span>
         ),
       },
