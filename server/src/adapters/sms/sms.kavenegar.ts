@@ -12,20 +12,20 @@ const whyByStatus: Record<number, SmsFailure> = {
   418: 'no_credit',
   424: 'template_refused',
 }
-// what its templates call their blanks, in order; words with spaces between them have blanks of their own
-const blanks = ['token', 'token2', 'token3']
-const blanksForWords = ['token10', 'token20']
-const areWords: readonly string[] = ['name', 'reason']
+// what its templates call their blanks, in order; the first must be there, and none takes a space or a long text
+const blanks = ['token', 'token2', 'token3'] as const
+const longestToken = 100
+const zeroWidthNonJoiner = '\u200c'
 
-function tokensOf(values: Readonly<Record<string, string>>): Record<string, string> {
-  const taken = { blanks: 0, words: 0 }
-  return Object.fromEntries(
-    Object.entries(values).map(([name, value]) => [
-      (areWords.includes(name) ? blanksForWords[taken.words++] : blanks[taken.blanks++]) ?? '',
-      value,
-    ]),
+const tokensOf = (values: Readonly<Record<string, string>>): Record<string, string> =>
+  Object.fromEntries(
+    Object.values(values)
+      .slice(0, blanks.length)
+      .map((value, place) => [
+        blanks[place],
+        value.trim().replace(/\s+/g, zeroWidthNonJoiner).slice(0, longestToken),
+      ]),
   )
-}
 
 /** Kavenegar's verify/lookup (services.md). Its key is part of the address, which therefore is never said. */
 export function createKavenegarSms(account: SmsAccount): Sms {

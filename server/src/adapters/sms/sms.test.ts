@@ -50,13 +50,14 @@ describe('Kavenegar', () => {
     ])
   })
 
-  it('gets words in the blanks that take several of them', async () => {
+  it('gets words in its own blanks, without the spaces and the length that they do not take', async () => {
     says = { status: 200, body: { return: { status: 200, message: 'تایید شد' }, entries: [] } }
-    const values = { name: 'a firm', reason: 'no seal' }
+    const values = { name: 'a firm', reason: `no\nseal${'!'.repeat(200)}` }
     const told = { to: '09121234567', kind: 'registration_rejected', values }
     const account = { base, key: 'k', templates: { registration_rejected: 'no' } }
     expect(await createKavenegarSms(account).send(told)).toBe('sent')
-    expect(asked[0]?.body).toBe('receptor=09121234567&template=no&token10=a+firm&token20=no+seal')
+    const { token, token2 } = Object.fromEntries(new URLSearchParams(String(asked[0]?.body)))
+    expect([token, token2]).toEqual(['a\u200cfirm', `no\u200cseal${'!'.repeat(93)}`])
   })
 
   it.each([
