@@ -343,6 +343,8 @@ describe('access', () => {
         'saveAgentWsCode',
         'addMainOffice',
         'setAgentFinances',
+        'setAgencyUserActive',
+        'closeAgencyUser',
         'setUserActive',
         'signUp',
       ]),
