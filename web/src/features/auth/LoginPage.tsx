@@ -12,11 +12,11 @@ import { Note } from '../../ui/Note.tsx'
 import { NARROW, useMedia } from '../../ui/use-media.ts'
 import { expiredTitle } from './auth.text.ts'
 import { LoginForm } from './LoginForm.tsx'
+import { RegisterLinks } from './RegisterLinks.tsx'
 import './login.css'
 
 const RoadPanel = lazy(() => import('./RoadPanel.tsx'))
 const ForgotPassword = lazy(() => import('./ForgotPassword.tsx'))
-const RegisterLinks = lazy(() => import('./RegisterLinks.tsx'))
 
 /** Signing in: the form, and on a desk the country's roads beside it. */
 export function LoginPage({ onSignedIn }: { onSignedIn: () => void }) {
@@ -53,11 +53,7 @@ export function LoginPage({ onSignedIn }: { onSignedIn: () => void }) {
                 onCode={(isAsked) => setShown(isAsked ? 'code' : 'name')}
                 onSignedIn={onSignedIn}
               />
-              {shown === 'name' && (
-                <Suspense>
-                  <RegisterLinks />
-                </Suspense>
-              )}
+              {shown === 'name' && <RegisterLinks />}
             </>
           )}
           <div>
@@ -85,19 +81,22 @@ export function LoginPage({ onSignedIn }: { onSignedIn: () => void }) {
   )
 }
 
-/** The support's number, as the contact settings say it; nothing while there is none. */
+/** The support's number, as the contact settings say it; its line is kept, so that nothing moves when it comes. */
 function CallSupport() {
   const number = useQuery(apiQuery('showContact')).data?.suportTell
-  if (!number) return null
   return (
-    <p className="login-more">
-      <PhoneIcon className="i-lg" />
-      تماس با پشتیبانی
-      <a href={`tel:${number}`}>
-        <bdi dir="ltr" className="num">
-          {formatPhone(number)}
-        </bdi>
-      </a>
+    <p className="login-more login-support">
+      {number && (
+        <>
+          <PhoneIcon className="i-lg" />
+          تماس با پشتیبانی
+          <a href={`tel:${number}`}>
+            <bdi dir="ltr" className="num">
+              {formatPhone(number)}
+            </bdi>
+          </a>
+        </>
+      )}
     </p>
   )
 }

@@ -1,16 +1,16 @@
 import { Link } from '@tanstack/react-router'
-import { Building2, IdCard } from 'lucide-react'
+import { Building2, Truck } from 'lucide-react'
 import { paths } from '../../app/paths.ts'
 import { buttonClass } from '../../ui/Button.tsx'
 
 /** Where those go who have no account. */
-export default function RegisterLinks() {
+export function RegisterLinks() {
   return (
     <div className="login-register">
       <p className="login-or">حساب ندارید؟</p>
       <div className="login-two">
         <Link to={paths.registerDriver} className={buttonClass('default', 'touch')}>
-          <IdCard className="i-lg" />
+          <Truck className="i-lg" />
           ثبت‌نام راننده
         </Link>
         <Link to={paths.newRegister} className={buttonClass('default', 'touch')}>
