@@ -146,7 +146,10 @@ test('on a phone the palette opens by a button, finds, and its results are press
   const page = await openAs(browser, await sessionOf('LoadHallAdmin'), { viewport: phone })
   await page.goto('/DriverTurnList')
   const list = page.getByRole('list', { name: 'نوبت‌های رانندگان' })
-  const number = await list.locator('b.num').first().innerText()
+  const first = list.locator('b.num').first()
+  // the card stands before its words
+  await expect(first).toHaveText(/[۰-۹]/)
+  const number = await first.innerText()
   await page.getByRole('button', { name: /^جست‌وجوی/ }).click()
   await page.getByRole('combobox', { name: /^جست‌وجوی/ }).fill(number)
   await page
