@@ -7,10 +7,10 @@ import {
   companyRegistered,
   companyRejected,
 } from '@bargah/contract/features/companies/companies.text.ts'
-import { type Call, sessionOf } from '../../kernel/call.ts'
+import { sessionOf } from '../../kernel/call.ts'
 import type { KeyRing } from '../../kernel/keys.rules.ts'
 import { done, made, routes, whole } from '../../kernel/routes.ts'
-import { signLink } from '../files/files.api.ts'
+import { linksFor } from '../files/files.api.ts'
 import { listCompanies, listCompanyNames, showCompany } from './companies.views.ts'
 import { seesWholeCompanies } from './company-scope.store.ts'
 import { createCompanyUser } from './create-company-user.ts'
@@ -54,14 +54,6 @@ export const companiesRoutes = ({ keys, fileSettings }: CompanyPorts) =>
       companyRejected(await rejectCompany(call, query.TransportationCompanyId, body.Desc, keys)),
     createCompanyUser: (call, { query }) => createCompanyUser(call, query.TransportationCompanyId),
   })
-
-/** What makes links to files for the caller, good for a minute. */
-async function linksFor(call: Call, keys: KeyRing) {
-  const { sessionId } = sessionOf(call)
-  const now = await call.now()
-  return (file: Omit<Parameters<typeof signLink>[1], 'sessionId'>) =>
-    signLink(keys, { ...file, sessionId }, now)
-}
 
 const presentName = ({ id, name }: { id: number; name: string }) => ({
   transportationCompanyId: id,

@@ -1,10 +1,10 @@
 import { productOwners } from '@bargah/contract/features/product-owners/product-owners.endpoints.ts'
 import type { OwnerFields } from '@bargah/contract/features/product-owners/product-owners.schema.ts'
 import * as said from '@bargah/contract/features/product-owners/product-owners.text.ts'
-import { type Call, sessionOf } from '../../kernel/call.ts'
+import { sessionOf } from '../../kernel/call.ts'
 import type { KeyRing } from '../../kernel/keys.rules.ts'
 import { done, made, routes } from '../../kernel/routes.ts'
-import { signLink } from '../files/files.api.ts'
+import { linksFor } from '../files/files.api.ts'
 import { createOwnerUser } from './create-owner-user.ts'
 import { deleteOwner } from './delete-owner.ts'
 import { editOwner } from './edit-owner.ts'
@@ -40,14 +40,6 @@ export const productOwnersRoutes = ({ keys, fileSettings }: OwnerPorts) =>
       said.ownerRejected(await rejectOwner(call, query.ProductOwnerId, body.Desc, keys)),
     createOwnerUser: (call, { query }) => createOwnerUser(call, query.ProductOwnerId),
   })
-
-/** What makes links to files for the caller, good for a minute. */
-async function linksFor(call: Call, keys: KeyRing) {
-  const { sessionId } = sessionOf(call)
-  const now = await call.now()
-  return (file: Omit<Parameters<typeof signLink>[1], 'sessionId'>) =>
-    signLink(keys, { ...file, sessionId }, now)
-}
 
 const readOwner = ({ Firstname, Lastname, MeliCode, Mobile, CityId }: OwnerFields) => ({
   firstName: Firstname,
