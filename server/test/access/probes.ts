@@ -145,6 +145,7 @@ export const probes: Record<keyof Contract, Probe> = {
   listCitiesOfProvince: nothing(() => ({ query: { provinceId: 29 } })),
   listCities: nothing(),
   findPlaces: nothing(() => ({ query: { Text: 'تهران' } })),
+  findNearestPlace: nothing(() => ({ query: { Lat: 35.7, Long: 51.4 } })),
   findRoute: nothing(() => ({
     query: { FromLat: 27.2, FromLong: 56.3, ToLat: 35.7, ToLong: 51.4 },
   })),

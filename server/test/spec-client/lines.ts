@@ -44,6 +44,7 @@ export const ours: readonly (keyof Contract)[] = [
   'verifyPermit',
   'showPermitKeys',
   'findPlaces',
+  'findNearestPlace',
   'findRoute',
   'showRoadMap',
   'reorderPriorities',

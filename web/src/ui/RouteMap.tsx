@@ -1,4 +1,4 @@
-import { useMemo } from 'react'
+import { type MouseEvent, useMemo } from 'react'
 import { classes } from './classes.ts'
 import { distance, type LatLon, pathOf, placeName, projectInto, type XY } from './map-projection.ts'
 
@@ -21,6 +21,8 @@ type RouteMapProps = {
   towns?: readonly string[]
   width?: number
   height?: number
+  /** Told the place that is pressed; whoever cannot press types the place into a field. */
+  onPress?: ((place: LatLon) => void) | undefined
 }
 
 const MOST_NAMES = 5
@@ -30,16 +32,24 @@ const MARGIN = 500
 
 /** The road graph with one way drawn on it; needs no tiles and no network. */
 export function RouteMap(props: RouteMapProps) {
-  const { graph, line, from, to, label, look = 'panel', towns, width = 400, height = 360 } = props
+  const { graph, line, from, to, label, look = 'panel', towns, width = 400, height = 360, onPress } = props
   const drawn = useMemo(
     () => draw(graph, line, width, height, look === 'hero', towns),
     [graph, line, width, height, look, towns],
   )
   const start = drawn.line[0]
   const end = drawn.line.at(-1)
+  const press = (event: MouseEvent<SVGSVGElement>) => {
+    const toScreen = event.currentTarget.getScreenCTM()
+    if (!toScreen) return
+    const { x, y } = new DOMPoint(event.clientX, event.clientY).matrixTransform(toScreen.inverse())
+    onPress?.(drawn.placeAt([x, y]))
+  }
   return (
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/no-static-element-interactions -- fields beside it have the keys
     <svg
-      className={classes('route-map', look === 'hero' && 'route-map-hero')}
+      className={classes('route-map', look === 'hero' && 'route-map-hero', onPress && 'route-map-pressed')}
+      onClick={onPress && press}
       viewBox={`0 0 ${width} ${height}`}
       preserveAspectRatio={look === 'hero' ? 'xMidYMid slice' : 'xMidYMid meet'}
       role="img"
@@ -94,7 +104,7 @@ function draw(
 ) {
   const places = graph.nodes.map(([, lat, lon]): LatLon => [lat, lon])
   const seen = whole || line.length === 0 ? places : line
-  const project = projectInto(seen, width, height, whole ? [24, 24] : [64, 56])
+  const { toFrame: project, toPlace } = projectInto(seen, width, height, whole ? [24, 24] : [64, 56])
   const at = places.map(project)
   const inFrame = ([x, y]: XY) => x > -MARGIN && x < width + MARGIN && y > -MARGIN && y < height + MARGIN
   const way = line.map(project)
@@ -109,7 +119,7 @@ function draw(
     return spot ? [{ name, at: point, label: spot }] : []
   })
   const points = new Map(at.filter(inFrame).map((point) => [point.join(), point]))
-  return { roads, points: [...points.values()], line: way, names }
+  return { roads, points: [...points.values()], line: way, names, placeAt: toPlace }
 }
 
 const namesOf = (graph: RoadGraph, at: readonly XY[], towns: readonly string[]) =>

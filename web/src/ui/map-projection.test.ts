@@ -5,7 +5,7 @@ const tehran = [35.6944, 51.4215] as const
 const bandarAbbas = [27.1832, 56.2666] as const
 
 describe('a map drawn into a frame', () => {
-  const project = projectInto([tehran, bandarAbbas], 400, 360, [64, 40])
+  const { toFrame: project, toPlace } = projectInto([tehran, bandarAbbas], 400, 360, [64, 40])
 
   it('keeps what must be seen inside the padding', () => {
     for (const [x, y] of [project(tehran), project(bandarAbbas)]) {
@@ -20,7 +20,12 @@ describe('a map drawn into a frame', () => {
     expect(project(tehran)[0]).toBeLessThan(project(bandarAbbas)[0])
   })
   it('shows a single point in the middle', () => {
-    expect(projectInto([tehran], 400, 360, [64, 40])(tehran)).toEqual([200, 180])
+    expect(projectInto([tehran], 400, 360, [64, 40]).toFrame(tehran)).toEqual([200, 180])
+  })
+  it('tells the place of a point of the frame', () => {
+    const [lat, lon] = toPlace(project(bandarAbbas))
+    expect(lat).toBeCloseTo(bandarAbbas[0], 1)
+    expect(lon).toBeCloseTo(bandarAbbas[1], 1)
   })
 })
 

@@ -2,9 +2,10 @@ export type LatLon = readonly [lat: number, lon: number]
 export type XY = readonly [x: number, y: number]
 
 const mercator = (lat: number) => Math.log(Math.tan(Math.PI / 4 + (lat * Math.PI) / 360))
+const latitudeOf = (rise: number) => (Math.atan(Math.exp(rise)) * 360) / Math.PI - 90
 const RADIAN = Math.PI / 180
 
-/** In: points that must be seen, a frame, its padding. Out: a function from latitude and longitude to the frame. */
+/** In: points that must be seen, a frame, its padding. Out: functions from latitude and longitude to the frame, and back. */
 export function projectInto(points: readonly LatLon[], width: number, height: number, padding: XY) {
   const xs = points.map(([, lon]) => lon * RADIAN)
   const ys = points.map(([lat]) => mercator(lat))
@@ -16,10 +17,15 @@ export function projectInto(points: readonly LatLon[], width: number, height: nu
     (height - 2 * padding[1]) / Math.max(top - bottom, smallest),
   )
   const middle: XY = [(left + right) / 2, (top + bottom) / 2]
-  return ([lat, lon]: LatLon): XY => [
+  const toFrame = ([lat, lon]: LatLon): XY => [
     round(width / 2 + (lon * RADIAN - middle[0]) * scale),
     round(height / 2 - (mercator(lat) - middle[1]) * scale),
   ]
+  const toPlace = ([x, y]: XY): LatLon => [
+    latitudeOf(middle[1] + (height / 2 - y) / scale),
+    (middle[0] + (x - width / 2) / scale) / RADIAN,
+  ]
+  return { toFrame, toPlace }
 }
 
 const round = (value: number) => Math.round(value * 10) / 10

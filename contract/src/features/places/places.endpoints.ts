@@ -53,6 +53,15 @@ export const places = {
     data: PlaceRow,
     table: placeTable,
   }),
+  findNearestPlace: endpoint({
+    ...read,
+    path: '/api/v1/Place/Nearest',
+    about: ['place'],
+    reply: 'envelope',
+    access: 'signedIn',
+    query: z.object({ Lat: latitude('عرض جغرافیایی'), Long: longitude('طول جغرافیایی') }),
+    data: PlaceRow,
+  }),
   findRoute: endpoint({
     ...read,
     path: '/api/v1/Map/FindRoute',

@@ -1,5 +1,6 @@
 /** Why the maps gave no answer. */
 export const mapsRefusals = {
   no_route: 'بین این دو نقطه راهی پیدا نشد؛ مبدأ و مقصد را دوباره انتخاب کنید.',
+  no_place: 'نزدیک این نقطه شهری شناخته نیست؛ جای دیگری از نقشه را بزنید یا نام شهر را بنویسید.',
 } as const
 export const mapsAway = 'نقشه اکنون در دسترس نیست؛ کمی بعد دوباره تلاش کنید.'

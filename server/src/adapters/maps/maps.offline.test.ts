@@ -102,6 +102,30 @@ describe('finding places', () => {
   })
 })
 
+describe('the place at a point', () => {
+  it.each([
+    ['بندرعباس', { latitude: 27.2, longitude: 56.3 }],
+    ['اصفهان', { latitude: 32.65, longitude: 51.68 }],
+  ])('is the nearest city: %s', async (name, point) => {
+    expect(await maps.nearestPlace(point)).toMatchObject({ name })
+  })
+
+  it('is every city at its own point, or one that lies on the same spot', async () => {
+    for (const here of cities) {
+      const found = await maps.nearestPlace(here)
+      expect(found && greatCircleKm(found, here)).toBe(0)
+    }
+  })
+
+  it.each([
+    ['far out at sea', { latitude: 23, longitude: 62 }],
+    ['in another country', { latitude: 24.7, longitude: 46.7 }],
+    ['nowhere', { latitude: Number.NaN, longitude: 51 }],
+  ])('is none %s', async (_, point) => {
+    expect(await maps.nearestPlace(point)).toBeNull()
+  })
+})
+
 describe('routing', () => {
   it.each([
     ['بندرعباس', 'تهران', 1268, 1268],

@@ -15,6 +15,8 @@ export interface Maps {
    * Throws MapsError 'unavailable' when the service cannot be reached or refuses us.
    */
   findPlaces(text: string, limit?: number): Promise<Place[]>
+  /** The city nearest to a point, or null where none is within 100 km. Throws as `findPlaces` does. */
+  nearestPlace(point: Point): Promise<Place | null>
   /**
    * The drive between two points. Throws MapsError 'no-route' when no road joins them or a point is none,
    * and 'unavailable' when the service cannot be reached or refuses us.

@@ -1,7 +1,7 @@
 import { compactText, normalizeText } from '@bargah/contract/kernel/text.ts'
 import { type City, readCities, readProvinces, readRoadNodes } from '../../kernel/facts.ts'
 import { greatCircleKm } from '@bargah/contract/kernel/geo.ts'
-import type { Place } from './maps.port.ts'
+import type { Place, Point } from './maps.port.ts'
 
 /** `tails` are the name from each of its words on, without spaces: «اسلام آباد» has two. */
 type Entry = { place: Place; tails: readonly string[] }
@@ -59,4 +59,14 @@ function tierOf([name = '', ...tails]: readonly string[], wanted: string): numbe
   if (name === wanted) return 0
   if (name.startsWith(wanted)) return 1
   return tails.some((tail) => tail.startsWith(wanted)) ? 2 : 3
+}
+
+/** The city nearest to a point, the one that matters more of two that lie on one spot; null beyond `farthestKm`. */
+export function nearestPlace(index: PlaceIndex, point: Point, farthestKm: number): Place | null {
+  let [nearest, nearestKm]: [Place | null, number] = [null, farthestKm]
+  for (const { place } of index) {
+    const km = greatCircleKm(point, place)
+    if (km < nearestKm) [nearest, nearestKm] = [place, km]
+  }
+  return nearest
 }

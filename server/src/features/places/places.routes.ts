@@ -1,7 +1,9 @@
 import { places } from '@bargah/contract/features/places/places.endpoints.ts'
 import type { RoadMap } from '@bargah/contract/features/places/places.schema.ts'
+import { mapsRefusals } from '@bargah/contract/features/places/places.text.ts'
 import type { Maps, Place } from '../../adapters/maps/maps.port.ts'
 import type { Db } from '../../kernel/database.ts'
+import { Refusal } from '../../kernel/errors.ts'
 import { lookup, routes, whole } from '../../kernel/routes.ts'
 import { listCities, listProvinces } from './places.views.ts'
 import { worded } from './worded.ts'
@@ -17,6 +19,11 @@ export const placesRoutes = ({ maps, roadMap }: Parts) =>
     listCities: lookup('cities', async (db) => (await listCities(db)).map(presentCity)),
     findPlaces: async (_call, { query }) =>
       whole((await asked(maps.findPlaces(query.Text))).map(presentPlace)),
+    findNearestPlace: async (_call, { query: { Lat, Long } }) => {
+      const place = await asked(maps.nearestPlace({ latitude: Lat, longitude: Long }))
+      if (!place) throw new Refusal('no_place', mapsRefusals.no_place)
+      return presentPlace(place)
+    },
     findRoute: async (_call, { query }) => {
       const from = { latitude: query.FromLat, longitude: query.FromLong }
       const to = { latitude: query.ToLat, longitude: query.ToLong }

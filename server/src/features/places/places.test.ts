@@ -46,6 +46,14 @@ describe('the map', () => {
     expect(data[0]).toMatchObject({ cityName: 'بندرعباس', provinceName: 'هرمزگان' })
   })
 
+  it('names the city nearest to a point, and says so where there is none', async () => {
+    const { data } = await app.call('findNearestPlace', { token, query: { Lat: 27.2, Long: 56.3 } })
+    expect(data).toMatchObject({ cityName: 'بندرعباس', provinceName: 'هرمزگان' })
+    const sea = await app.call('findNearestPlace', { token, query: { Lat: 23, Long: 62 } })
+    expect([sea.status, sea.statusCode]).toEqual([200, 400])
+    expect(sea.errors[0]).toContain('نزدیک این نقطه شهری شناخته نیست')
+  })
+
   it('finds the way, its length, its hours and its line', async () => {
     const query = {
       FromLat: bandarAbbas.latitude,

@@ -1,6 +1,7 @@
 import { RefreshCw } from 'lucide-react'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { formatNumber } from '@bargah/contract/kernel/digits.ts'
+import type { Point } from '@bargah/contract/kernel/geo.ts'
 import type { CallData } from '../../kernel/api.ts'
 import { sentenceOf } from '../../kernel/api-error.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -13,10 +14,15 @@ import type { DeclareValues } from './declare-values.ts'
 
 const noRoads: CallData<'showRoadMap'> = { nodes: [], edges: [] }
 
-type DeclareMapProps = { values: DeclareValues; route: UseQueryResult<CallData<'findRoute'>> }
+type DeclareMapProps = {
+  values: DeclareValues
+  route: UseQueryResult<CallData<'findRoute'>>
+  /** Told the point of the country that is pressed; `findNearestPlace` names the city there. */
+  onPress?: ((point: Point) => void) | undefined
+}
 
 /** The way on the road graph, with its length, its time and the rent per kilometre. */
-export function DeclareMap({ values, route }: DeclareMapProps) {
+export function DeclareMap({ values, route, onPress }: DeclareMapProps) {
   const roads = useRoadMap().data ?? noRoads
   const [from, to, rent] = [values.CargoSource.name, values.CargoDestination.name, values.CargoRent]
   const way = route.data
@@ -28,6 +34,7 @@ export function DeclareMap({ values, route }: DeclareMapProps) {
         graph={roads}
         line={way?.line ?? []}
         label={label}
+        onPress={onPress && (([latitude, longitude]) => onPress({ latitude, longitude }))}
         {...(way && { from, to })}
         {...(!way && { towns: largeTowns })}
       />
