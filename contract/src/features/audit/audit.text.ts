@@ -1,6 +1,7 @@
 /** What a person calls the tables whose rows the audit tells of. */
 export const tableLabels: Readonly<Record<string, string>> = {
   accounts: 'حساب‌های کیف پول',
+  cargo_events: 'رویدادهای بارها',
   cargo_loader_types: 'بارگیرهای بار',
   cargos: 'بارها',
   cities: 'شهرها',

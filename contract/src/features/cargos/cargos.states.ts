@@ -16,6 +16,11 @@ export const sendingStatuses: CargoStatus[] = [
   cargoStatus.assignedBySchedule,
 ]
 
+/** Those that support gave to drivers whole (decisions §4). */
+export const assignedStatuses: CargoStatus[] = [cargoStatus.assignedByWaybill, cargoStatus.assignedBySchedule]
+
+export const isAssigned = (status: CargoStatus): boolean => assignedStatuses.includes(status)
+
 export const cargoStatusLabels: Record<CargoStatus, string> = {
   [cargoStatus.sending]: 'در حال ارسال',
   [cargoStatus.finished]: 'تمام‌شده',

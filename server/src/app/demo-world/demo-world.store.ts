@@ -24,6 +24,7 @@ const fillOrder = [
   'userHalls',
   'cargos',
   'cargoLoaderTypes',
+  'cargoEvents',
   'turns',
   'rounds',
   'roundCargos',

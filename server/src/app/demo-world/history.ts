@@ -136,7 +136,7 @@ function endOverdueLoads(world: World, hall: HallLife, now: Date): void {
   hall.loads = hall.loads.filter(({ row }) => row.remaining > 0)
   for (const load of hall.loads) {
     const at = later(new Date(load.row.announcedAt), loadLifeMs)
-    if (at <= now) finishLoad(world, load, { at, reason: expiredReason, byUser: null })
+    if (at <= now) finishLoad(world, load, { kind: 'expired', at, reason: expiredReason, byUser: null })
   }
   hall.loads = hall.loads.filter(({ row }) => row.status === cargoStatus.sending)
 }
@@ -164,6 +164,7 @@ function endLeftover(world: World, load: Load, at: Date): void {
   const { companyId, productOwnerId } = load.row
   const byUser = productOwnerId ? world.staff.productOwner : (world.staff.ofCompany.get(companyId) ?? null)
   const over = later(new Date(load.row.announcedAt), loadLifeMs)
-  if (over <= world.now) finishLoad(world, load, { at: over, reason: expiredReason, byUser: null })
-  else finishLoad(world, load, { at: earliest(at, world.now), reason: byCompany, byUser })
+  if (over <= world.now)
+    finishLoad(world, load, { kind: 'expired', at: over, reason: expiredReason, byUser: null })
+  else finishLoad(world, load, { kind: 'finished', at: earliest(at, world.now), reason: byCompany, byUser })
 }

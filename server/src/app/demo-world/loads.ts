@@ -1,6 +1,7 @@
 import { type CargoStatus, cargoStatus } from '@bargah/contract/features/cargos/cargos.states.ts'
 import type { Point } from '@bargah/contract/kernel/geo.ts'
 import { allDelivered } from '@bargah/contract/features/permits/permits.text.ts'
+import { tellDeclared, tellEnded } from './cargo-events.ts'
 import { type Freight, fareToman, type Place } from './freight.ts'
 import { type Load, later, latest, minuteMs, nextId, type World, yearMs } from './world.ts'
 
@@ -70,6 +71,7 @@ export function declareLoad(world: World, given: Declaration): Load {
     rows.cargoLoaderTypes.push({ cargoId: row.id, loaderTypeId })
   const load = { row, loaderTypeIds: freight.loaderTypeIds }
   world.loads.push(load)
+  tellDeclared(world, load)
   if (status === cargoStatus.sending)
     moveHold(world, load, { kind: 'hold', at: row.declaredAt, byUser: declaredBy })
   return load
@@ -119,19 +121,24 @@ function moveHold({ money }: World, { row }: Load, { kind, at, byUser }: Hold): 
   money.push({ kind, at, from, to, amountRial, cargoId: row.id, byUser })
 }
 
-type End = { at: Date; reason: string; byUser: number | null }
+type End = { kind: 'finished' | 'expired'; at: Date; reason: string; byUser: number | null }
 
 /** Finishes a cargo, and releases what is still held for it. */
-export function finishLoad(world: World, load: Load, { at, reason, byUser }: End): void {
+export function finishLoad(world: World, load: Load, end: End): void {
+  const { at, reason, byUser } = end
   moveHold(world, load, { kind: 'release', at, byUser })
   Object.assign(load.row, { status: cargoStatus.finished, finishedAt: at, finishReason: reason })
+  tellEnded(world, load, end)
 }
 
 /** A cargo whose trucks are all given finishes by itself once its last permit is completed, if it is by now. */
-export function finishIfDone({ doneAt, now }: World, { row }: Load): void {
+export function finishIfDone(world: World, load: Load): void {
+  const { doneAt, now } = world
+  const { row } = load
   const done = doneAt.get(row.id) ?? []
   if (row.status !== cargoStatus.sending || row.remaining > 0 || done.length < row.truckCount) return
   const at = latest(...done)
-  if (at <= now)
-    Object.assign(row, { status: cargoStatus.finished, finishedAt: at, finishReason: allDelivered })
+  if (at > now) return
+  Object.assign(row, { status: cargoStatus.finished, finishedAt: at, finishReason: allDelivered })
+  tellEnded(world, load, { kind: 'completed', at, reason: allDelivered, byUser: null })
 }

@@ -10,6 +10,7 @@ export {
   takeTruck,
   takeTrucks,
 } from './cargos.store.ts'
+export { recordCargoEvent } from './cargo-events.store.ts'
 export { cargoScope, companyScope, maySeeCargo } from './cargo-scope.store.ts'
 export { findCargos, isNextRound, showBoardOf } from './cargos.views.ts'
 export { endCargo } from './end-cargo.ts'

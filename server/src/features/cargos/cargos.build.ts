@@ -2,6 +2,7 @@ import { type CargoStatus, cargoStatus } from '@bargah/contract/features/cargos/
 import { bandarAbbas } from '../../../test/plain.ts'
 import type { Db } from '../../kernel/database.ts'
 import { buildCompany } from '../companies/companies.build.ts'
+import { recordCargoEvent } from './cargo-events.store.ts'
 import { accountOf, postTransfers } from '../wallet/wallet.api.ts'
 
 /** Announced an hour ago: far from the future, and from the end of a cargo's week. */
@@ -60,6 +61,8 @@ export async function buildCargo(db: Db, given: CargoGiven = {}) {
       .insertInto('cargoLoaderTypes')
       .values(loaderTypeIds.map((loaderTypeId) => ({ cargoId: cargo.id, loaderTypeId })))
       .execute()
+    const declared = { cargoId: cargo.id, at: cargo.declaredAt, byUser: cargo.declaredBy }
+    await recordCargoEvent(tx, { ...declared, kind: 'declared', from: null, to: cargo.status })
     if (cargo.status === cargoStatus.finished || cargo.status === cargoStatus.awaitingReview) return cargo
     const hold = {
       kind: 'hold',

@@ -26,7 +26,7 @@ const expireCargo = (database: Database, { id, hallId, sendingDays }: Overdue) =
     if (cargo?.status !== cargoStatus.sending || cargo.announcedAt > computeExpiryLine(now, sendingDays))
       return
     if (await isFrozen(tx, id)) return
-    await endCargo(tx, cargo, { reason: expiredReason, at: now, byUser: null })
+    await endCargo(tx, cargo, { kind: 'expired', reason: expiredReason, at: now, byUser: null })
   })
 
 /** Ends the cargos of product owners that nobody has reviewed in time (decisions §4). */
@@ -37,7 +37,7 @@ export async function endUnreviewed(database: Database): Promise<void> {
     transaction(database, async (tx, at) => {
       const cargo = await lockCargo(tx, id)
       if (cargo?.status !== cargoStatus.awaitingReview) return
-      await endCargo(tx, cargo, { reason: unreviewedReason, at, byUser: null })
+      await endCargo(tx, cargo, { kind: 'unreviewed', reason: unreviewedReason, at, byUser: null })
     }),
   )
 }

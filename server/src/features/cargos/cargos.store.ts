@@ -1,4 +1,8 @@
-import { type CargoStatus, cargoStatus } from '@bargah/contract/features/cargos/cargos.states.ts'
+import {
+  assignedStatuses,
+  type CargoStatus,
+  cargoStatus,
+} from '@bargah/contract/features/cargos/cargos.states.ts'
 import type { Expression, Insertable } from 'kysely'
 import type { Db, Tx } from '../../kernel/database.ts'
 import { sql } from '../../kernel/sql.ts'
@@ -96,15 +100,13 @@ export async function takeTrucks(tx: Tx, cargoIds: readonly number[]): Promise<v
   if (numAffectedRows !== BigInt(new Set(cargoIds).size)) throw new Error('a cargo has too few trucks left')
 }
 
-const assigned = [cargoStatus.assignedByWaybill, cargoStatus.assignedBySchedule]
-
 /** Gives a truck back to its cargo after a permit was voided; one that was assigned whole is sending again. */
 export const putTruckBack = (tx: Tx, cargoId: number) =>
   tx
     .updateTable('cargos')
     .set((eb) => ({
       remaining: eb('remaining', '+', 1),
-      status: sql<CargoStatus>`case when status = any(${assigned}) then ${cargoStatus.sending} else status end`,
+      status: sql<CargoStatus>`case when status = any(${assignedStatuses}) then ${cargoStatus.sending} else status end`,
     }))
     .where('id', '=', cargoId)
     .execute()

@@ -11,6 +11,7 @@ import { findHall, lockHall, representsHall } from '../halls/halls.api.ts'
 import { notify } from '../notifications/notifications.api.ts'
 import { worded } from '../places/places.api.ts'
 import { onCargoAnnounced } from '../rounds/rounds.api.ts'
+import { recordCargoEvent } from './cargo-events.store.ts'
 import { type Announcement, computeAnnouncedAt, computePrices, mayDeclare } from './cargos.rules.ts'
 import { findDeclaringCompany, findNamedThings, insertCargo } from './cargos.store.ts'
 import { holdForCargo } from './hold-for-cargo.ts'
@@ -59,13 +60,14 @@ export async function declareCargo(call: Call, maps: Maps, sent: Declaration) {
     if (declaration.hallId) await lockHall(tx, declaration.hallId, joinsRound ? 'exclusive' : 'shared')
     const { company, hall } = await decide(tx, declaration, { session, announcedAt, now })
     const prices = computePrices(hall, company, way.distanceKm)
+    const status = declarer === 'company' ? cargoStatus.sending : cargoStatus.awaitingReview
     const id = await insertCargo(
       tx,
       {
         ...columnsOf(declaration),
         ...way,
         ...prices,
-        status: declarer === 'company' ? cargoStatus.sending : cargoStatus.awaitingReview,
+        status,
         companyId: company.id,
         productOwnerId: session.productOwnerId,
         rangeKm: declaration.isHall && hall ? hall.reservationRangeKm : declaration.rangeKm,
@@ -75,9 +77,11 @@ export async function declareCargo(call: Call, maps: Maps, sent: Declaration) {
       },
       declaration.loaderTypeIds,
     )
+    const by = { at: now, byUser: session.userId }
+    await recordCargoEvent(tx, { cargoId: id, kind: 'declared', from: null, to: status, ...by })
     if (declarer === 'company') {
       const held = { id, companyId: company.id, truckCount: declaration.truckCount, ...prices }
-      await holdForCargo(tx, held, { at: now, byUser: session.userId })
+      await holdForCargo(tx, held, by)
     } else await tellReviewer(tx, { id, ...declaration, companyId: company.id }, now)
     if (joinsRound && hall) await onCargoAnnounced(tx, hall.id, now)
     return { id, isLater: announcedAt > now }

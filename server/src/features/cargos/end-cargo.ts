@@ -1,19 +1,34 @@
+import type { CargoEventKind } from '@bargah/contract/features/cargos/cargo-life.states.ts'
 import { cargoStatus } from '@bargah/contract/features/cargos/cargos.states.ts'
 import { cargoEnded, cargoNotAnnounced } from '@bargah/contract/features/notifications/notifications.text.ts'
 import type { Tx } from '../../kernel/database.ts'
 import { type Notice, notify } from '../notifications/notifications.api.ts'
 import { accountOf, postTransfers } from '../wallet/wallet.api.ts'
+import { recordCargoEvent } from './cargo-events.store.ts'
 import { computeHold } from './cargos.rules.ts'
 import { type CargoFacts, setCargoFinished } from './cargos.store.ts'
 
-type Ending = { reason: string; at: Date; byUser: number | null }
+/** In which of the ways a cargo ends, and the reason that people read. */
+type Ending = {
+  kind: Extract<CargoEventKind, 'rejected' | 'unreviewed' | 'expired' | 'completed' | 'finished'>
+  reason: string
+  at: Date
+  byUser: number | null
+}
 
 /**
  * Finishes a locked cargo, tells its owners, and releases what is still held for the trucks that nobody took. Whoever calls holds the
  * hall's lock exclusive and has looked that no round is open over it. Open permits stay (decisions §4, §8).
  */
-export async function endCargo(tx: Tx, cargo: CargoFacts, { reason, at, byUser }: Ending): Promise<void> {
+export async function endCargo(tx: Tx, cargo: CargoFacts, ending: Ending): Promise<void> {
+  const { reason, at, byUser } = ending
   const way = await setCargoFinished(tx, cargo.id, reason, at)
+  await recordCargoEvent(tx, {
+    cargoId: cargo.id,
+    from: cargo.status,
+    to: cargoStatus.finished,
+    ...ending,
+  })
   const named = { cargoId: cargo.id, ...way }
   const heldNothingYet = cargo.status === cargoStatus.awaitingReview
   const told = heldNothingYet ? cargoNotAnnounced(named, reason) : cargoEnded(named, reason, cargo.remaining)

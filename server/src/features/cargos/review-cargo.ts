@@ -1,9 +1,11 @@
+import { cargoStatus } from '@bargah/contract/features/cargos/cargos.states.ts'
 import { reviewRefusals } from '@bargah/contract/features/cargos/cargos.text.ts'
 import { cargoApproved } from '@bargah/contract/features/notifications/notifications.text.ts'
 import { type Call, sessionOf } from '../../kernel/call.ts'
 import type { Tx } from '../../kernel/database.ts'
 import { notFound, refuse } from '../../kernel/errors.ts'
 import { notify } from '../notifications/notifications.api.ts'
+import { recordCargoEvent } from './cargo-events.store.ts'
 import { maySeeCargo } from './cargo-scope.store.ts'
 import { computePrices, mayReview } from './cargos.rules.ts'
 import { type CargoFacts, findDeclaringCompany, lockCargo, setCargoApproved } from './cargos.store.ts'
@@ -28,7 +30,7 @@ export async function reviewCargo(call: Call, { cargoId, rejectedFor }: Verdict)
     refuse(mayReview({ ...cargo, company }, rejectedFor === null, now), reviewRefusals)
     const by = { at: now, byUser: session.userId }
     if (rejectedFor === null) await approve(tx, cargo, company as Company, by)
-    else await endCargo(tx, cargo, { reason: rejectedFor, ...by })
+    else await endCargo(tx, cargo, { kind: 'rejected', reason: rejectedFor, ...by })
   })
 }
 
@@ -36,6 +38,8 @@ async function approve(tx: Tx, cargo: CargoFacts, company: Company, by: { at: Da
   const prices = computePrices(undefined, company, cargo.distanceKm)
   const announcedAt = cargo.announcedAt > by.at ? cargo.announcedAt : by.at
   const way = await setCargoApproved(tx, cargo.id, { announcedAt, ...prices })
+  const { awaitingReview: from, sending: to } = cargoStatus
+  await recordCargoEvent(tx, { cargoId: cargo.id, kind: 'approved', from, to, ...by })
   await holdForCargo(tx, { ...cargo, ...prices }, by)
   const told = cargoApproved({ cargoId: cargo.id, ...way })
   await notify(

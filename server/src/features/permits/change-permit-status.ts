@@ -32,5 +32,5 @@ async function endWhenDone(tx: Tx, cargoId: number, at: Date): Promise<void> {
   const cargo = await lockCargo(tx, cargoId)
   if (!cargo || cargo.status === cargoStatus.finished || cargo.remaining > 0) return
   if ((await hasUnfinishedPermit(tx, cargoId)) || (await isFrozen(tx, cargoId))) return
-  await endCargo(tx, cargo, { reason: allDelivered, at, byUser: null })
+  await endCargo(tx, cargo, { kind: 'completed', reason: allDelivered, at, byUser: null })
 }

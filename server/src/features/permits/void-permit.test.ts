@@ -87,7 +87,7 @@ describe('voiding by the administrator', () => {
     await app.db.transaction().execute(async (tx) => {
       const locked = await lockCargo(tx, story.cargo.id)
       if (!locked) throw new Error('the cargo is there')
-      await endCargo(tx, locked, { reason: 'پایان', at: new Date(), byUser: null })
+      await endCargo(tx, locked, { kind: 'finished', reason: 'پایان', at: new Date(), byUser: null })
     })
     await voidBy((await adminActor(app)).token, story.permit.id, 'دلیل')
     expect(await moneyOf(story)).toEqual({ company: 50_000_000, held: 0, driver: 1_000_000 })

@@ -1,9 +1,9 @@
-import { cargoStatus } from '@bargah/contract/features/cargos/cargos.states.ts'
+import { type CargoStatus, cargoStatus, isAssigned } from '@bargah/contract/features/cargos/cargos.states.ts'
 import { permitRefusals, voidReasons } from '@bargah/contract/features/permits/permits.text.ts'
 import { type Call, sessionOf } from '../../kernel/call.ts'
 import type { Tx } from '../../kernel/database.ts'
 import { refuse } from '../../kernel/errors.ts'
-import { lockCargo, putTruckBack } from '../cargos/cargos.api.ts'
+import { lockCargo, putTruckBack, recordCargoEvent } from '../cargos/cargos.api.ts'
 import { appendHallLog, lockHall, type Told } from '../halls/halls.api.ts'
 import { lockDriver } from '../drivers/drivers.api.ts'
 import { lockTurn, returnTurn } from '../turns/turns.api.ts'
@@ -33,6 +33,8 @@ export async function voidPermit(call: Call, permitId: number, reason: string | 
     await setPermitVoided(tx, { permitId, reason: said, ...by })
     const cargo = await lockCargo(tx, permit.cargoId)
     await putTruckBack(tx, permit.cargoId)
+    if (cargo && isAssigned(cargo.status))
+      await recordReopened(tx, { cargoId: cargo.id, from: cargo.status, permitId, ...by })
     const refund = computeRefund(voider, permit, cargo?.status === cargoStatus.finished)
     await postTransfers(tx, await transfersOf(tx, permit, refund), by)
     await tellVoided(tx, { permitId, cargoId: permit.cargoId, driverId: permit.driverId, reason: said }, now)
@@ -40,6 +42,12 @@ export async function voidPermit(call: Call, permitId: number, reason: string | 
     await logVoid(tx, permit, { at: now, returned })
   })
 }
+
+type Reopened = { cargoId: number; from: CargoStatus; permitId: number; at: Date; byUser: number }
+
+/** Of a cargo that had been assigned whole: it is sending again. */
+const recordReopened = (tx: Tx, reopened: Reopened) =>
+  recordCargoEvent(tx, { kind: 'reopened', to: cargoStatus.sending, ...reopened })
 
 async function transfersOf(tx: Tx, permit: LockedPermit, refund: Refund): Promise<Transfer[]> {
   const { companyId, driverId, cargoId, id: permitId } = permit

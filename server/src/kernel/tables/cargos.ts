@@ -1,8 +1,20 @@
 /** The tables of cargos, written by `npm run tables` from the migrations. */
+import type { CargoEventKind } from '@bargah/contract/features/cargos/cargo-life.states.ts'
 import type { CargoStatus } from '@bargah/contract/features/cargos/cargos.states.ts'
 import type { Generated, GeneratedAlways } from 'kysely'
 
 export type CargosTables = {
+  cargoEvents: {
+    id: GeneratedAlways<number>
+    cargoId: number
+    kind: CargoEventKind
+    fromStatus: CargoStatus | null
+    toStatus: CargoStatus
+    at: Date
+    byUser: number | null
+    reason: string | null
+    permitId: number | null
+  }
   cargoLoaderTypes: {
     cargoId: number
     loaderTypeId: number

@@ -1,0 +1,28 @@
+import type { CargoEventKind } from '@bargah/contract/features/cargos/cargo-life.states.ts'
+import { cargoStatus } from '@bargah/contract/features/cargos/cargos.states.ts'
+import type { Load, World } from './world.ts'
+
+/** A cargo was declared; one that a product owner sends by now was approved by its company meanwhile. */
+export function tellDeclared({ rows, staff }: World, { row }: Load): void {
+  const { id: cargoId, status, companyId, productOwnerId, declaredBy: byUser, declaredAt: at } = row
+  const to = productOwnerId ? cargoStatus.awaitingReview : status
+  rows.cargoEvents.push({ cargoId, kind: 'declared', fromStatus: null, toStatus: to, at, byUser, ...said })
+  if (to === status) return
+  const approved = { kind: 'approved', at: row.announcedAt, byUser: staff.ofCompany.get(companyId) } as const
+  rows.cargoEvents.push({ cargoId, fromStatus: to, toStatus: status, ...said, ...approved })
+}
+
+type End = {
+  kind: Extract<CargoEventKind, 'finished' | 'expired' | 'completed'>
+  at: Date
+  reason: string
+  byUser: number | null
+}
+
+/** A sending cargo ended. */
+export function tellEnded({ rows }: World, { row }: Load, end: End): void {
+  const { sending: fromStatus, finished: toStatus } = cargoStatus
+  rows.cargoEvents.push({ cargoId: row.id, fromStatus, toStatus, ...end })
+}
+
+const said = { reason: null }

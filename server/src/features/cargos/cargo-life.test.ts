@@ -1,0 +1,94 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { adminActor, hallWithCompany, permitStory } from '../../../test/actors.ts'
+import { openTestApp, type TestApp } from '../../../test/app.ts'
+import { plainDeclaration } from '../../../test/plain-declaration.ts'
+import { cityId } from '../places/places.build.ts'
+import { buildProductOwner } from '../product-owners/product-owners.build.ts'
+import { buildCargo } from './cargos.build.ts'
+import { endUnreviewed, expireCargos } from './cargos.jobs.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await openTestApp()
+})
+afterAll(() => app.close())
+
+const daysAgo = (days: number) => new Date(Date.now() - days * 24 * 3_600_000)
+/** What happened to a cargo after it was declared, in order. */
+const toldOf = async (cargoId: number) => {
+  const [declared, ...told] = await app.db
+    .selectFrom('cargoEvents')
+    .select(['kind', 'fromStatus', 'toStatus', 'byUser', 'reason', 'permitId'])
+    .where('cargoId', '=', cargoId)
+    .orderBy('id')
+    .execute()
+  expect(declared).toMatchObject({ kind: 'declared', fromStatus: null })
+  return told
+}
+
+/** A product owner's cargo that awaits the review of a company, whose admin is signed in. */
+async function awaitingReview(announcedAt?: Date) {
+  const { company, token, userId } = await hallWithCompany(app)
+  const { id: productOwnerId } = await buildProductOwner(app.db)
+  const owned = { companyId: company.id, productOwnerId, status: -1 as const, commissionRial: 0 }
+  const cargo = await buildCargo(app.db, { ...owned, ...(announcedAt && { announcedAt }) })
+  return { cargo, token, userId }
+}
+
+describe('a cargo’s history tells', () => {
+  it('who declared it, as what', async () => {
+    const { hall, token, userId } = await hallWithCompany(app)
+    const cityTo = await cityId(app.db, 'تهران')
+    const named = { IsLoadHall: true, LoadHallId: hall.id, CityDestinationId: cityTo }
+    const { data } = await app.call('declareCargo', { token, body: { ...plainDeclaration, ...named } })
+    const events = app.db.selectFrom('cargoEvents').selectAll().where('cargoId', '=', data.data.id)
+    expect(await events.execute()).toMatchObject([
+      { kind: 'declared', fromStatus: null, toStatus: 0, byUser: userId },
+    ])
+  })
+
+  it('its approval and its rejection with the reason', async () => {
+    const approved = await awaitingReview()
+    await app.call('reviewCargo', { token: approved.token, body: { Id: approved.cargo.id, Accept: true } })
+    expect(await toldOf(approved.cargo.id)).toMatchObject([
+      { kind: 'approved', fromStatus: -1, toStatus: 0, byUser: approved.userId },
+    ])
+    const rejected = await awaitingReview()
+    const no = { Id: rejected.cargo.id, Accept: false, Desc: 'کامیون نداریم' }
+    await app.call('reviewCargo', { token: rejected.token, body: no })
+    expect(await toldOf(rejected.cargo.id)).toMatchObject([
+      { kind: 'rejected', fromStatus: -1, toStatus: 1, byUser: rejected.userId, reason: 'کامیون نداریم' },
+    ])
+  })
+
+  it('that its time was over, or that nobody reviewed it: by the server itself', async () => {
+    const old = await buildCargo(app.db, { announcedAt: daysAgo(8) })
+    const waiting = await awaitingReview(daysAgo(4))
+    await expireCargos(app, 7)
+    await endUnreviewed(app)
+    expect(await toldOf(old.id)).toMatchObject([
+      { kind: 'expired', fromStatus: 0, toStatus: 1, byUser: null, reason: 'منقضی' },
+    ])
+    expect(await toldOf(waiting.cargo.id)).toMatchObject([
+      { kind: 'unreviewed', fromStatus: -1, toStatus: 1, byUser: null },
+    ])
+  })
+
+  it('that its last permit was completed', async () => {
+    const { cargo, permit, driver } = await permitStory(app, { truckCount: 1 })
+    const body = { DriverReserveId: permit.id, StatusCode: 6 as const }
+    await app.call('changePermitStatus', { token: driver.token, body })
+    expect(await toldOf(cargo.id)).toMatchObject([
+      { kind: 'completed', fromStatus: 0, toStatus: 1, byUser: null },
+    ])
+  })
+
+  it('that it sends again after the permit was voided by which it had been assigned', async () => {
+    const { cargo, permit } = await permitStory(app, { status: 2, truckCount: 1 })
+    const { token, userId } = await adminActor(app)
+    await app.call('voidPermit', { token, body: { Id: permit.id, Desc: 'دلیل' } })
+    expect(await toldOf(cargo.id)).toMatchObject([
+      { kind: 'reopened', fromStatus: 2, toStatus: 0, byUser: userId, permitId: permit.id },
+    ])
+  })
+})
