@@ -38,6 +38,22 @@ export const freightProbes = {
   quoteCargo: declaredAt((query) => ({
     query: { ...query, CargoDistance: 1268, FreighterNumber: 1 },
   })),
+  updateCargo: {
+    names: 'thing',
+    fresh: true,
+    make: async (side) => ({
+      id: (await side.load({ productOwnerId: undefined, truckCount: 1, announcedAt: new Date() })).id,
+      say: (Id) => ({
+        body: {
+          ...plainDeclaration,
+          Id,
+          IsLoadHall: true,
+          LoadHallId: side.hall.id,
+          CityDestinationId: side.tehran,
+        },
+      }),
+    }),
+  },
   reviewCargo: {
     names: 'thing',
     fresh: true,

@@ -57,6 +57,20 @@ export const cargoLines: Line[] = [
     none: 'SenderCustomerAddressId ReceiverCustomerAddressId TransportationCompanyHallId LoadHallId CityDestinationId',
   },
   {
+    key: 'updateCargo',
+    call: 'POST /api/v1/Cargo/UpdateCargo',
+    say: async (world) => {
+      const hall = { IsLoadHall: true, LoadHallId: world.hall.id, CityDestinationId: world.tehran }
+      const { id: Id } = await world.hallCargo()
+      return {
+        token: world.tokens.company,
+        body: { ...declaration, ...hall, TransportationCompanyId: 0, Id },
+      }
+    },
+    reads: 'code message',
+    none: 'SenderCustomerAddressId ReceiverCustomerAddressId TransportationCompanyHallId TransportationCompanyId',
+  },
+  {
     key: 'showCargo',
     call: 'GET /api/v1/Cargo/GetCargoById',
     say: async (world) => ({ token: world.tokens.company, query: { cargoId: (await world.hallCargo()).id } }),

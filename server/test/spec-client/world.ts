@@ -2,6 +2,7 @@ import { type Flag, flags } from '@bargah/contract/kernel/access.ts'
 import { hashPassword } from '../../src/features/auth/passwords.ts'
 import { signedIn } from '../../src/features/auth/auth.build.ts'
 import { buildCargo } from '../../src/features/cargos/cargos.build.ts'
+import { buildCompany } from '../../src/features/companies/companies.build.ts'
 import { buildProductOwner } from '../../src/features/product-owners/product-owners.build.ts'
 import { buildHall } from '../../src/features/halls/halls.build.ts'
 import { codesSentTo } from '../../src/features/outbox/outbox.build.ts'
@@ -9,7 +10,7 @@ import { notify } from '../../src/features/notifications/notifications.api.ts'
 import { buildPermit } from '../../src/features/permits/permits.build.ts'
 import { cityId } from '../../src/features/places/places.build.ts'
 import { buildTurn } from '../../src/features/turns/turns.build.ts'
-import { adminActor, driverActor, hallActor, hallWithCompany } from '../actors.ts'
+import { adminActor, driverActor, hallActor } from '../actors.ts'
 import type { TestApp } from '../app.ts'
 import { longAgo, next, padded } from '../plain.ts'
 
@@ -18,7 +19,10 @@ export const password = 'bargah24680'
 /** A hall, its company and staff, and builders of all that the lines ask for: each request gets things of its own. */
 export async function makeWorld(app: TestApp) {
   const { db } = app
-  const { hall, company, token: companyToken } = await hallWithCompany(app)
+  const hall = await buildHall(db)
+  // each line takes loads of its own, and the money for them
+  const company = await buildCompany(db, { hallIds: [hall.id], balanceRial: 10_000_000_000 })
+  const { token: companyToken } = await signedIn(db, 'TransportationCompanyAdmin', { companyId: company.id })
   const { token: admin } = await adminActor(app)
   const { token: hallStaff } = await hallActor(app, hall.id)
   const owner = await buildProductOwner(db)

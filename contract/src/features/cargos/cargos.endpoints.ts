@@ -18,6 +18,7 @@ import {
   reviewFaults,
   SearchCargosBody,
 } from './cargos.schema.ts'
+import { updatingCargos } from './update-cargo.endpoints.ts'
 
 const declarers = {
   roles: ['ProductOwnerAdmin'],
@@ -33,6 +34,7 @@ const boardReaders = {
 } as const
 
 export const cargos = {
+  ...updatingCargos,
   declareCargo: endpoint({
     method: 'POST',
     path: '/api/v1/Cargo/AddCargo',

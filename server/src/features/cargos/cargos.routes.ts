@@ -12,6 +12,7 @@ import {
   cargoRejected,
   cargoScheduled,
 } from '@bargah/contract/features/cargos/cargos.text.ts'
+import { cargoUpdated } from '@bargah/contract/features/cargos/update-cargo.text.ts'
 import type { Maps } from '../../adapters/maps/maps.port.ts'
 import { sessionOf } from '../../kernel/call.ts'
 import { computeDays } from '../../kernel/days.ts'
@@ -22,12 +23,17 @@ import { type Declaration, declareCargo } from './declare-cargo.ts'
 import { listAnnounced, listFree } from './list-boards.ts'
 import { quoteCargo } from './quote-cargo.ts'
 import { reviewCargo } from './review-cargo.ts'
+import { updateCargo } from './update-cargo.ts'
 
 export const cargosRoutes = ({ maps }: { maps: Maps }) =>
   routes(cargos, {
     declareCargo: async (call, { body }) => {
       const { id, isLater } = await declareCargo(call, maps, readDeclaration(body))
       return made(sentenceFor(declarerOf(sessionOf(call).role), id, isLater), { id })
+    },
+    updateCargo: async (call, { body }) => {
+      await updateCargo(call, maps, { cargoId: body.Id, ...readDeclaration(body) })
+      return done(cargoUpdated(body.Id))
     },
     reviewCargo: async (call, { body }) => {
       await reviewCargo(call, { cargoId: body.Id, rejectedFor: body.Accept ? null : (body.Desc ?? '') })

@@ -3,7 +3,7 @@ import {
   type CargoStatus,
   cargoStatus,
 } from '@bargah/contract/features/cargos/cargos.states.ts'
-import type { Expression, Insertable } from 'kysely'
+import type { Expression, Insertable, Selectable } from 'kysely'
 import type { Db, Tx } from '../../kernel/database.ts'
 import { sql } from '../../kernel/sql.ts'
 import type { Tables } from '../../kernel/tables.ts'
@@ -19,12 +19,46 @@ export async function insertCargo(
     .values({ ...cargo, remaining: cargo.truckCount })
     .returning('id')
     .executeTakeFirstOrThrow()
-  await tx
-    .insertInto('cargoLoaderTypes')
-    .values(loaderTypeIds.map((loaderTypeId) => ({ cargoId: id, loaderTypeId })))
-    .execute()
+  await insertLoaderTypes(tx, id, loaderTypeIds)
   return id
 }
+
+/** What of a cargo its declaration says; nothing may be left out, so that what was emptied is empty. */
+export type Declared = Omit<
+  Selectable<Tables['cargos']>,
+  | 'id'
+  | 'status'
+  | 'companyId'
+  | 'productOwnerId'
+  | 'declaredAt'
+  | 'declaredBy'
+  | 'finishedAt'
+  | 'finishReason'
+  | 'remaining'
+  | 'searchText'
+>
+
+/** Writes a cargo anew of which no truck is taken, and the loader types that may carry it. */
+export async function setDeclared(
+  tx: Tx,
+  cargoId: number,
+  cargo: Declared,
+  loaderTypeIds: readonly number[],
+): Promise<void> {
+  await tx
+    .updateTable('cargos')
+    .set({ ...cargo, remaining: cargo.truckCount })
+    .where('id', '=', cargoId)
+    .execute()
+  await tx.deleteFrom('cargoLoaderTypes').where('cargoId', '=', cargoId).execute()
+  await insertLoaderTypes(tx, cargoId, loaderTypeIds)
+}
+
+const insertLoaderTypes = (tx: Tx, cargoId: number, loaderTypeIds: readonly number[]) =>
+  tx
+    .insertInto('cargoLoaderTypes')
+    .values(loaderTypeIds.map((loaderTypeId) => ({ cargoId, loaderTypeId })))
+    .execute()
 
 const selectFacts = (db: Db | Tx) =>
   db
@@ -41,7 +75,8 @@ const selectFacts = (db: Db | Tx) =>
       'declaredBy',
     ])
     .select(['truckCount', 'remaining', 'rangeKm', 'rentToman', 'distanceKm', 'durationHours'])
-    .select(['originLatitude', 'originLongitude', 'companyFeeRial', 'commissionRial', 'driverFeeRial'])
+    .select(['originLatitude', 'originLongitude', 'destinationLatitude', 'destinationLongitude'])
+    .select(['companyFeeRial', 'commissionRial', 'driverFeeRial'])
     .select(
       sql<
         number[]
@@ -155,12 +190,18 @@ export const listOverdue = (db: Db | Tx, before: Date, most: number) =>
     .execute()
 
 /** Whether a cargo is frozen: listed in a round that is not settled yet (decisions §4). */
-export async function isFrozen(tx: Tx, cargoId: number): Promise<boolean> {
-  const { rows } = await sql<{ frozen: boolean }>`select ${inOpenRound(sql.lit(cargoId))} as frozen`.execute(
-    tx,
-  )
-  return rows[0]?.frozen === true
-}
+export const isFrozen = async (tx: Tx, cargoId: number): Promise<boolean> =>
+  (await findFreezing(tx, cargoId)) !== undefined
+
+/** The round that freezes a cargo, with its hours, or undefined. */
+export const findFreezing = (db: Db | Tx, cargoId: number) =>
+  db
+    .selectFrom('rounds')
+    .innerJoin('roundCargos', 'roundCargos.roundId', 'rounds.id')
+    .select(['rounds.id', 'rounds.opensAt', 'rounds.closesAt'])
+    .where('roundCargos.cargoId', '=', cargoId)
+    .where('rounds.settledAt', 'is', null)
+    .executeTakeFirst()
 
 const inOpenRound = (cargoId: Expression<number>) => sql<boolean>`exists (
   select from round_cargos join rounds on rounds.id = round_cargos.round_id

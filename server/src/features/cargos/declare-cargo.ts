@@ -104,7 +104,7 @@ const tellReviewer = (tx: Tx, { id: cargoId, companyId, origin, destination }: A
   )
 
 /** The way by road as our maps say; the client's figures stand in while the service cannot be reached. */
-async function measureWay(maps: Maps, { from, to, sentWay }: Declaration): Promise<Way> {
+export async function measureWay(maps: Maps, { from, to, sentWay }: Declaration): Promise<Way> {
   try {
     const { distanceKm, durationHours } = await maps.route(from, to)
     return { distanceKm, durationHours }
@@ -114,10 +114,20 @@ async function measureWay(maps: Maps, { from, to, sentWay }: Declaration): Promi
   }
 }
 
-type Circumstances = { session: Session; announcedAt: Date; now: Date }
+type Circumstances = {
+  session: Session
+  announcedAt: Date
+  now: Date
+  /** It stays where it was declared, and what was asked of its hall then is not asked again. */
+  keepsHall?: boolean
+}
 
 /** Loads what the declaration names and refuses what may not be. Out: the company, and the hall it names. */
-async function decide(tx: Tx, declaration: Declaration, { session, announcedAt, now }: Circumstances) {
+export async function decide(
+  tx: Tx,
+  declaration: Declaration,
+  { session, announcedAt, now, keepsHall = false }: Circumstances,
+) {
   const { hallId, destinationCityId, loaderTypeIds } = declaration
   const companyId = session.companyId ?? declaration.companyId ?? 0
   const company = await findDeclaringCompany(tx, companyId)
@@ -127,7 +137,9 @@ async function decide(tx: Tx, declaration: Declaration, { session, announcedAt, 
   const facts = {
     isHall: declaration.isHall,
     hall:
-      hallId === undefined ? { named: false as const } : { named: true as const, found: hall, represented },
+      hallId === undefined || keepsHall
+        ? { named: false as const }
+        : { named: true as const, found: hall, represented },
     company,
     announcedAt,
     rangeKm: declaration.rangeKm,
@@ -143,12 +155,12 @@ async function decide(tx: Tx, declaration: Declaration, { session, announcedAt, 
   return { company, hall }
 }
 
-const columnsOf = ({ from, to, ...sent }: Declaration) => ({
+export const columnsOf = ({ from, to, ...sent }: Declaration) => ({
   isHall: sent.isHall,
-  hallId: sent.hallId,
+  hallId: sent.hallId ?? null,
   origin: sent.origin,
   destination: sent.destination,
-  destinationCityId: sent.destinationCityId,
+  destinationCityId: sent.destinationCityId ?? null,
   originLatitude: from.latitude,
   originLongitude: from.longitude,
   destinationLatitude: to.latitude,
@@ -156,12 +168,12 @@ const columnsOf = ({ from, to, ...sent }: Declaration) => ({
   weightKg: sent.weightKg,
   rentToman: sent.rentToman,
   goodsId: sent.goodsId,
-  goodsValueToman: sent.goodsValueToman,
+  goodsValueToman: sent.goodsValueToman ?? null,
   packagingId: sent.packagingId,
-  packagingCount: sent.packagingCount,
+  packagingCount: sent.packagingCount ?? null,
   tel: sent.tel,
   description: sent.description,
-  isg: sent.isg,
-  shippingOrder: sent.shippingOrder,
+  isg: sent.isg ?? null,
+  shippingOrder: sent.shippingOrder ?? null,
   truckCount: sent.truckCount,
 })

@@ -1,4 +1,5 @@
 import { notEnoughToHold } from '@bargah/contract/features/cargos/cargos.text.ts'
+import { notEnoughToChange } from '@bargah/contract/features/cargos/update-cargo.text.ts'
 import type { Tx } from '../../kernel/database.ts'
 import { Refusal } from '../../kernel/errors.ts'
 import { accountOf, postTransfers } from '../wallet/wallet.api.ts'
@@ -12,16 +13,40 @@ type Held = {
   commissionRial: number
 }
 
+type Done = { at: Date; byUser: number }
+
 /** Holds the company's money for all trucks of a cargo. Refuses (no_money) with the amount that is needed. */
-export async function holdForCargo(tx: Tx, cargo: Held, done: { at: Date; byUser: number }): Promise<void> {
+export async function holdForCargo(tx: Tx, cargo: Held, done: Done): Promise<void> {
   const amountRial = computeHold(cargo, cargo.truckCount)
-  const { companyId, id: cargoId, truckCount } = cargo
-  const debitAccountId = await accountOf(tx, { companyId, held: false })
-  const creditAccountId = await accountOf(tx, { companyId, held: true })
+  const lacking = notEnoughToHold(amountRial, cargo.truckCount)
+  await hold(tx, cargo, { amountRial, lacking }, done)
+}
+
+type Of = { id: number; companyId: number }
+
+/** Holds more of the company's money for a cargo (refuses: no_money), or gives back what is held too much: rials below 0. */
+export async function changeHold(tx: Tx, cargo: Of, moreRial: number, done: Done): Promise<void> {
+  if (moreRial >= 0)
+    return hold(tx, cargo, { amountRial: moreRial, lacking: notEnoughToChange(moreRial) }, done)
+  const { own, held } = await accountsOf(tx, cargo)
+  const release = { debitAccountId: held, creditAccountId: own, amountRial: -moreRial, cargoId: cargo.id }
+  await postTransfers(tx, [{ kind: 'release', ...release }], done)
+}
+
+type Asked = { amountRial: number; lacking: string }
+
+async function hold(tx: Tx, cargo: Of, { amountRial, lacking }: Asked, done: Done): Promise<void> {
+  const { own, held } = await accountsOf(tx, cargo)
+  const transfer = { debitAccountId: own, creditAccountId: held, amountRial, cargoId: cargo.id }
   try {
-    await postTransfers(tx, [{ kind: 'hold', debitAccountId, creditAccountId, amountRial, cargoId }], done)
+    await postTransfers(tx, [{ kind: 'hold', ...transfer }], done)
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
-    throw new Refusal(error.code, notEnoughToHold(amountRial, truckCount))
+    throw new Refusal(error.code, lacking)
   }
 }
+
+const accountsOf = async (tx: Tx, { companyId }: Of) => ({
+  own: await accountOf(tx, { companyId, held: false }),
+  held: await accountOf(tx, { companyId, held: true }),
+})

@@ -1,0 +1,49 @@
+import { cargoStatus, type CargoStatus } from '@bargah/contract/features/cargos/cargos.states.ts'
+import type { UpdateRefusal } from '@bargah/contract/features/cargos/update-cargo.text.ts'
+import type { Point } from '@bargah/contract/kernel/geo.ts'
+import { type Announcement, computeAnnouncedAt } from './cargos.rules.ts'
+
+/** What is known of the cargo as it stands. */
+type Standing = {
+  status: CargoStatus
+  productOwnerId: number | null
+  truckCount: number
+  remaining: number
+  hallId: number | null
+  isHall: boolean
+  announcedAt: Date
+}
+type Place = { hallId?: number; isHall: boolean }
+
+/** Whether what is sent leaves a cargo at its hall and of its kind. */
+export const keepsItsHall = (cargo: Standing, sent: Place): boolean =>
+  cargo.isHall === sent.isHall && cargo.hallId === (sent.hallId ?? null)
+
+/**
+ * Whether a declared cargo may be changed at `now`: it is its company's own, looks for trucks and has found none, and is in
+ * no open round; once announced it stays at its hall (decisions §4).
+ */
+export function mayUpdate(
+  cargo: Standing,
+  sent: Place,
+  { isFrozen, now }: { isFrozen: boolean; now: Date },
+): UpdateRefusal | null {
+  if (cargo.productOwnerId !== null) return 'of_owner'
+  if (cargo.status === cargoStatus.finished) return 'not_sending'
+  if (cargo.remaining < cargo.truckCount) return 'has_permit'
+  if (isFrozen) return 'frozen'
+  return cargo.announcedAt <= now && !keepsItsHall(cargo, sent) ? 'hall_fixed' : null
+}
+
+/** When a cargo is announced after a change: one that is announced already, or of which nothing is said, as before. */
+export function computeNewAnnouncement(announcedAt: Date, asked: Announcement, now: Date): Date {
+  const isAsked = asked.date !== undefined && asked.hour !== undefined && asked.minute !== undefined
+  return announcedAt <= now || !isAsked ? announcedAt : computeAnnouncedAt(asked, now)
+}
+
+type Ends = { from: Point; to: Point }
+const isAt = (a: Point, b: Point) => a.latitude === b.latitude && a.longitude === b.longitude
+
+/** Whether a cargo goes from and to the same points as before, so that its way need not be found anew. */
+export const isSameWay = (before: Ends, after: Ends): boolean =>
+  isAt(before.from, after.from) && isAt(before.to, after.to)

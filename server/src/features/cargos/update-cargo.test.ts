@@ -1,0 +1,286 @@
+import { cargoStatus } from '@bargah/contract/features/cargos/cargos.states.ts'
+import { updateRefusals } from '@bargah/contract/features/cargos/update-cargo.text.ts'
+import type { DeclareCargoInput } from '@bargah/contract/features/cargos/cargos.schema.ts'
+import { formatTime, jalaliDate } from '@bargah/contract/kernel/dates.ts'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { driverActor, hallWithCompany } from '../../../test/actors.ts'
+import { openTestApp, type TestApp } from '../../../test/app.ts'
+import { expectBalancedLedger } from '../../../test/ledger.ts'
+import { plainDeclaration } from '../../../test/plain-declaration.ts'
+import { signedIn } from '../auth/auth.build.ts'
+import { buildPermit } from '../permits/permits.build.ts'
+import { cityId } from '../places/places.build.ts'
+import { buildProductOwner } from '../product-owners/product-owners.build.ts'
+import { balanceOf } from '../wallet/wallet.api.ts'
+import { buildCargo } from './cargos.build.ts'
+
+let app: TestApp
+let tehran: number
+beforeAll(async () => {
+  app = await openTestApp()
+  tehran = await cityId(app.db, 'تهران')
+})
+afterAll(() => app.close())
+
+const dayMs = 24 * 3_600_000
+
+/** A hall without show times where nothing is open: a company's cargo that was declared there, and its form again. */
+async function declared(given: Parameters<typeof buildCargo>[1] = {}, hallGiven = {}) {
+  const { hall, company, token } = await hallWithCompany(app, { isActiveShowTime: true, ...hallGiven })
+  const cargo = await buildCargo(app.db, {
+    companyId: company.id,
+    hallId: hall.id,
+    truckCount: 3,
+    commissionRial: 0,
+    originLatitude: plainDeclaration.CargoSourceLat,
+    originLongitude: plainDeclaration.CargoSourceLong,
+    destinationLatitude: plainDeclaration.CargoDestinationLat,
+    destinationLongitude: plainDeclaration.CargoDestinationLong,
+    ...given,
+  })
+  const update = (change: Partial<DeclareCargoInput> & { Id?: number } = {}, by = token) =>
+    app.call('updateCargo', {
+      token: by,
+      body: {
+        ...plainDeclaration,
+        Id: cargo.id,
+        IsLoadHall: true,
+        LoadHallId: hall.id,
+        CityDestinationId: tehran,
+        FreighterNumber: 3,
+        ...change,
+      },
+    })
+  return { hall, company, token, cargo, update }
+}
+const cargoOf = (id: number) =>
+  app.db.selectFrom('cargos').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+const moneyOf = async (companyId: number) => ({
+  own: await balanceOf(app.db, { companyId, held: false }),
+  held: await balanceOf(app.db, { companyId, held: true }),
+})
+const roundOf = async (cargoId: number) =>
+  app.db
+    .selectFrom('roundCargos')
+    .innerJoin('rounds', 'rounds.id', 'roundId')
+    .selectAll('rounds')
+    .where('cargoId', '=', cargoId)
+    .executeTakeFirst()
+
+describe('changing a declared cargo', () => {
+  it('writes what the form says, and empties what it leaves empty', async () => {
+    const { cargo, token, update } = await declared({ goodsValueToman: 5_000, packagingCount: 7 })
+    const answer = await update({
+      CargoRent: '۴۱٬۰۰۰٬۰۰۰',
+      KalaWeight: 20_000,
+      Description: 'چادر همراه باشد',
+      LoaderTypeIds: [5003, 5001],
+      Isg: 'ISG-9',
+    })
+    expect(answer.message).toMatch(/^بار [۰-۹]+ ویرایش شد\.$/)
+    const { data } = await app.call('showCargo', { token, query: { cargoId: cargo.id } })
+    expect(data).toMatchObject({
+      cargoRent: 41_000_000,
+      kalaWeight: 20_000,
+      description: 'چادر همراه باشد',
+      loaderTypes: [5001, 5003],
+      isg: 'ISG-9',
+      kalaValue: null,
+      bastebandyNumber: null,
+      freighterNumber: 3,
+      remaining: 3,
+    })
+    await update()
+    expect((await cargoOf(cargo.id)).isg).toBeNull()
+  })
+
+  it('keeps way, prices, range and hour of what stays where it was, whatever the hall takes today', async () => {
+    const { cargo, company, hall, update } = await declared({ rangeKm: 80, distanceKm: 1_200 })
+    const today = { companyFeeRial: 90_000, reservationRangeKm: 10 }
+    await app.db.updateTable('halls').set(today).where('id', '=', hall.id).execute()
+    const { own, held } = await moneyOf(company.id)
+    const tomorrow = jalaliDate(new Date(Date.now() + dayMs))
+    await update({ FutureDate: tomorrow, FutureHour: '08', FutureMinute: '30', CargoDistance: 3 })
+    expect(await cargoOf(cargo.id)).toMatchObject({
+      distanceKm: 1_200,
+      durationHours: 17,
+      companyFeeRial: 50_000,
+      rangeKm: 80,
+      announcedAt: cargo.announcedAt,
+    })
+    expect(await moneyOf(company.id)).toEqual({ own, held })
+  })
+
+  it('holds the fee of the trucks that come, and gives back that of those that go', async () => {
+    const { company, update } = await declared()
+    const { own } = await moneyOf(company.id)
+    await update({ FreighterNumber: 5 })
+    expect(await moneyOf(company.id)).toEqual({ own: own - 100_000, held: 250_000 })
+    await update({ FreighterNumber: 1 })
+    expect(await moneyOf(company.id)).toEqual({ own: own + 100_000, held: 50_000 })
+    await expectBalancedLedger(app.db)
+  })
+
+  it('measures another way anew and takes the commission of now for it', async () => {
+    const { cargo, company, update } = await declared()
+    await app.db
+      .updateTable('companies')
+      .set({ commissionFixedRial: 8_000 })
+      .where('id', '=', company.id)
+      .execute()
+    await update({
+      CargoDestination: 'شیراز',
+      CargoDestinationLat: 29.61,
+      CargoDestinationLong: 52.53,
+      CityDestinationId: await cityId(app.db, 'شیراز'),
+    })
+    const changed = await cargoOf(cargo.id)
+    expect(changed).toMatchObject({ destination: 'شیراز', commissionRial: 8_000 })
+    expect(changed.distanceKm).toBeGreaterThan(450)
+    expect(changed.distanceKm).toBeLessThan(700)
+    expect((await moneyOf(company.id)).held).toBe(174_000)
+  })
+
+  it('moves one that is still to be announced, to another hall and to now', async () => {
+    const later = new Date(Date.now() + 3 * dayMs)
+    const { cargo, company, update } = await declared({ announcedAt: later })
+    const other = await hallWithCompany(app, { companyFeeRial: 20_000, reservationRangeKm: 30 })
+    await app.db
+      .insertInto('hallCompanies')
+      .values({ hallId: other.hall.id, companyId: company.id })
+      .execute()
+    const answer = await update({
+      LoadHallId: other.hall.id,
+      FutureDate: '1404/01/01',
+      FutureHour: '08',
+      FutureMinute: '30',
+    })
+    expect(answer.statusCode).toBe(200)
+    const moved = await cargoOf(cargo.id)
+    expect(moved).toMatchObject({ hallId: other.hall.id, rangeKm: 30, companyFeeRial: 20_000 })
+    expect(moved.announcedAt.getTime()).toBeLessThan(later.getTime())
+    expect(await roundOf(cargo.id)).toMatchObject({ hallId: other.hall.id, settledAt: null })
+    expect((await moneyOf(company.id)).held).toBe(60_000)
+  })
+
+  it('is done once under one key', async () => {
+    const { company, token, cargo, hall } = await declared()
+    const body = { ...plainDeclaration, Id: cargo.id, LoadHallId: hall.id, CityDestinationId: tehran }
+    const send = () =>
+      app.call('updateCargo', {
+        token,
+        body: { ...body, IsLoadHall: true, FreighterNumber: 4 },
+        headers: { 'idempotency-key': 'update-once' },
+      })
+    expect((await send()).data).toEqual((await send()).data)
+    expect((await moneyOf(company.id)).held).toBe(200_000)
+  })
+
+  it('of a hall that is no longer represented, or closed, is still possible where it is', async () => {
+    const { hall, company, update } = await declared()
+    await app.db.deleteFrom('hallCompanies').where('companyId', '=', company.id).execute()
+    await app.db.updateTable('halls').set({ isActive: false }).where('id', '=', hall.id).execute()
+    expect((await update()).statusCode).toBe(200)
+  })
+
+  it('of the own free load goes by the range that is sent', async () => {
+    const { cargo, update } = await declared({ isHall: false }, { isFreeCargo: true })
+    await update({ IsLoadHall: false, CargoRange: 120 })
+    expect(await cargoOf(cargo.id)).toMatchObject({ isHall: false, rangeKm: 120 })
+  })
+})
+
+describe('a change that is refused', () => {
+  it('while the cargo is in a round, with the hour until which', async () => {
+    const { cargo, hall, update } = await declared({}, { isActiveShowTime: false })
+    const first = await app.call('declareCargo', {
+      token: (await signedInAt(hall.id)).token,
+      body: { ...plainDeclaration, IsLoadHall: true, LoadHallId: hall.id, CityDestinationId: tehran },
+    })
+    expect(first.statusCode).toBe(200)
+    const round = await roundOf(cargo.id)
+    if (!round) throw new Error('no round was opened')
+    const answer = await update()
+    expect(answer).toMatchObject({ status: 200, statusCode: 400, data: { code: -1 } })
+    expect(answer.errors).toEqual([
+      `این بار در دور ${formatTime(round.opensAt)} است و تا پایان تخصیص آن، ${formatTime(round.closesAt)}، ویرایش نمی‌شود.`,
+    ])
+  })
+
+  it('once it has a permit, and no longer once that is voided', async () => {
+    const { cargo, update } = await declared()
+    const permit = await buildPermit(app.db, cargo.id, { driver: await driverActor(app) })
+    expect((await update()).errors).toEqual([updateRefusals.has_permit])
+    const { token } = await signedIn(app.db, 'Admin')
+    await app.call('voidPermit', { token, body: { Id: permit.id } })
+    expect((await update()).statusCode).toBe(200)
+  })
+
+  it.each([
+    ['when it is finished', { status: cargoStatus.finished }, {}, updateRefusals.not_sending],
+    ['to free cargo, once announced', {}, { IsLoadHall: false }, updateRefusals.hall_fixed],
+    [
+      'with goods that are not there',
+      {},
+      { KalaId: 999 },
+      'نوع کالا پیدا نشد؛ آن را دوباره از فهرست انتخاب کنید.',
+    ],
+  ] as const)('%s', async (_what, given, change, sentence) => {
+    const { cargo, update } = await declared(given)
+    const before = await cargoOf(cargo.id)
+    expect((await update(change)).errors).toEqual([sentence])
+    expect(await cargoOf(cargo.id)).toEqual(before)
+  })
+
+  it('when the wallet lacks what it needs beyond what is held', async () => {
+    const { company, update } = await declared({ companyFeeRial: 1_000_000 })
+    const money = await moneyOf(company.id)
+    const answer = await update({ FreighterNumber: 103 })
+    expect(answer.errors).toEqual([
+      'موجودی کیف پول شرکت برای این تغییر کافی نیست؛ ۱۰۰٬۰۰۰٬۰۰۰ ریال دیگر لازم است.',
+    ])
+    expect(await moneyOf(company.id)).toEqual(money)
+  })
+
+  it('of a product owner’s load that the company took on', async () => {
+    const owner = await buildProductOwner(app.db)
+    const { update } = await declared({ isHall: false, productOwnerId: owner.id })
+    expect((await update({ IsLoadHall: false })).errors).toEqual([updateRefusals.of_owner])
+  })
+
+  it('with all its faults, as a declaration is, but for the hour, which may be left out', async () => {
+    const { update } = await declared()
+    const answer = await update({ KalaWeight: 0, LoadHallId: null, CargoRent: 0 })
+    expect(answer).toMatchObject({
+      status: 400,
+      errors: ['وزن بار باید بیشتر از صفر باشد.', 'کرایه باید بیشتر از صفر باشد.', 'سالن را انتخاب کنید.'],
+    })
+  })
+})
+
+describe('who changes', () => {
+  it('the company and its users with the flag; another’s cargo is as if absent', async () => {
+    const { company, update } = await declared()
+    const member = (flags: 'access_Load_Add' | 'access_Load_Update') =>
+      signedIn(app.db, 'TransportationCompanyMember', { companyId: company.id, flags: [flags] })
+    expect((await update({}, (await member('access_Load_Update')).token)).statusCode).toBe(200)
+    expect((await update({}, (await member('access_Load_Add')).token)).status).toBe(403)
+    const { token: other } = await hallWithCompany(app)
+    expect((await update({}, other)).status).toBe(404)
+    expect((await update({ Id: 999_999 })).status).toBe(404)
+  })
+
+  it('nobody else: no product owner, no support', async () => {
+    const { update } = await declared()
+    const productOwnerId = (await buildProductOwner(app.db)).id
+    const owner = await signedIn(app.db, 'ProductOwnerAdmin', { productOwnerId })
+    for (const { token } of [owner, await signedIn(app.db, 'Admin'), await signedIn(app.db, 'AdminSupport')])
+      expect((await update({}, token)).status).toBe(403)
+  })
+})
+
+async function signedInAt(hallId: number) {
+  const { company, token } = await hallWithCompany(app)
+  await app.db.insertInto('hallCompanies').values({ hallId, companyId: company.id }).execute()
+  return { token }
+}

@@ -1,0 +1,70 @@
+import { frozenInRound, updateRefusals } from '@bargah/contract/features/cargos/update-cargo.text.ts'
+import type { Maps } from '../../adapters/maps/maps.port.ts'
+import { type Call, sessionOf } from '../../kernel/call.ts'
+import type { Tx } from '../../kernel/database.ts'
+import { notFound, refuse } from '../../kernel/errors.ts'
+import { lockHall } from '../halls/halls.api.ts'
+import { onCargoAnnounced } from '../rounds/rounds.api.ts'
+import { maySeeCargo } from './cargo-scope.store.ts'
+import { computeHold, computePrices } from './cargos.rules.ts'
+import { type CargoFacts, findCargoForChoice, findFreezing, lockCargo, setDeclared } from './cargos.store.ts'
+import { columnsOf, type Declaration, decide, measureWay } from './declare-cargo.ts'
+import { changeHold } from './hold-for-cargo.ts'
+import { computeNewAnnouncement, isSameWay, keepsItsHall, mayUpdate } from './update-cargo.rules.ts'
+
+/**
+ * Writes a declared cargo anew (decisions §4, §8). What stays where and as far as it was keeps its price; else that of now
+ * counts. The difference to what is held is held, or released.
+ */
+export async function updateCargo(
+  call: Call,
+  maps: Maps,
+  sent: Declaration & { cargoId: number },
+): Promise<void> {
+  const session = sessionOf(call)
+  const { cargoId, ...declaration } = sent
+  const seen = await findCargoForChoice(call.db, cargoId)
+  if (!seen || !(await maySeeCargo(call.db, session, cargoId))) throw notFound('باری با این شماره')
+  const way = isSameWay(endsOf(seen), sent) ? wayOf(seen) : await measureWay(maps, sent)
+  await call.write(async (tx, now) => {
+    for (const hallId of inOrder(seen.hallId, sent.hallId)) await lockHall(tx, hallId, 'exclusive')
+    const cargo = await lockUnfrozen(tx, sent, now)
+    const announcedAt = computeNewAnnouncement(cargo.announcedAt, sent.announcement, now)
+    const keepsHall = keepsItsHall(cargo, sent)
+    const { company, hall } = await decide(tx, declaration, { session, announcedAt, now, keepsHall })
+    const keepsPrices = keepsHall && way.distanceKm === cargo.distanceKm
+    const prices = keepsPrices ? pricesOf(cargo) : computePrices(hall, company, way.distanceKm)
+    const hallRange = keepsHall ? cargo.rangeKm : hall?.reservationRangeKm
+    const rangeKm = (sent.isHall ? hallRange : undefined) ?? sent.rangeKm
+    const columns = { ...columnsOf(declaration), ...way, ...prices, rangeKm, announcedAt }
+    await setDeclared(tx, cargoId, columns, sent.loaderTypeIds)
+    const more = computeHold(prices, sent.truckCount) - computeHold(cargo, cargo.truckCount)
+    await changeHold(tx, cargo, more, { at: now, byUser: session.userId })
+    const joinsRound = sent.isHall && announcedAt <= now && cargo.announcedAt > now
+    if (joinsRound && sent.hallId) await onCargoAnnounced(tx, sent.hallId, now)
+  })
+}
+
+/** The halls to lock, each once and by id. */
+const inOrder = (...hallIds: (number | null | undefined)[]) =>
+  [...new Set(hallIds.filter((id) => typeof id === 'number'))].toSorted((a, b) => a - b)
+
+async function lockUnfrozen(tx: Tx, sent: Declaration & { cargoId: number }, now: Date) {
+  const cargo = await lockCargo(tx, sent.cargoId)
+  if (!cargo) throw notFound('باری با این شماره')
+  const round = await findFreezing(tx, sent.cargoId)
+  const code = mayUpdate(cargo, sent, { isFrozen: round !== undefined, now })
+  refuse(code, { ...updateRefusals, frozen: round ? frozenInRound(round) : '' })
+  return cargo
+}
+
+const endsOf = (cargo: CargoFacts) => ({
+  from: { latitude: cargo.originLatitude, longitude: cargo.originLongitude },
+  to: { latitude: cargo.destinationLatitude, longitude: cargo.destinationLongitude },
+})
+const wayOf = ({ distanceKm, durationHours }: CargoFacts) => ({ distanceKm, durationHours })
+const pricesOf = ({ companyFeeRial, commissionRial, driverFeeRial }: CargoFacts) => ({
+  companyFeeRial,
+  commissionRial,
+  driverFeeRial,
+})
