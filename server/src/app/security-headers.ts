@@ -19,14 +19,14 @@ const contentSecurityPolicy = [
   `style-src 'self' ${hashOf(pressStyle)}`,
 ].join(';')
 
-/** What of the device the panel may use: where a driver is, and nothing else. */
+/** What of the device the panel may use: where a driver is, the camera of whoever checks a permit, and nothing else. */
 const permissionsPolicy = [
   'geolocation=(self)',
+  'camera=(self)',
   ...[
     'accelerometer',
     'autoplay',
     'browsing-topics',
-    'camera',
     'clipboard-read',
     'display-capture',
     'encrypted-media',

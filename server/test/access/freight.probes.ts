@@ -93,6 +93,7 @@ export const freightProbes = {
   listPermitsOfCargo: cargo((CargoId) => ({ query: { CargoId } })),
   showPermit: permit((Id) => ({ query: { Id } })),
   showMyPermit: nothing(),
+  showPermitPass: permit((Id) => ({ query: { Id } })),
   showPermitSheet: permit((Id) => ({ query: { Id } })),
   printPermit: permit((DriverReserveId) => ({ query: { DriverReserveId } })),
   printPermitLegacy: permit((driverLoadReserveId) => ({ query: { driverLoadReserveId } })),

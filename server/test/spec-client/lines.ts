@@ -43,6 +43,7 @@ export const ours: readonly (keyof Contract)[] = [
   'showPermit',
   'verifyPermit',
   'showPermitKeys',
+  'showPermitPass',
   'findPlaces',
   'findNearestPlace',
   'findRoute',

@@ -18,6 +18,7 @@ describe('readPermitCode', () => {
     const withKeyId = `AgEA${'x'.repeat(126)}`
     expect(readPermitCode(withKeyId)).toEqual({ signed: withKeyId })
     expect(readPermitCode(signed)).toEqual({ signed })
+    expect(readPermitCode(`AwEA${'x'.repeat(170)}`)).toHaveProperty('signed')
     expect(readPermitCode(`http://bargah.test/verify/${signed}/`)).toEqual({ signed })
   })
 
@@ -30,7 +31,7 @@ describe('readPermitCode', () => {
     ['مجوز', permitCodeFaults.notACode],
     ['abc', permitCodeFaults.notACode],
     [signed.slice(0, 60), permitCodeFaults.notACode],
-    [`AwEA${'x'.repeat(126)}`, permitCodeFaults.notACode],
+    [`BAEA${'x'.repeat(126)}`, permitCodeFaults.notACode],
   ])('judges nothing else: %j', (text, fault) => {
     expect(readPermitCode(text)).toEqual({ fault })
   })

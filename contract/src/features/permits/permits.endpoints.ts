@@ -7,6 +7,7 @@ import { permitTable } from './permits.columns.ts'
 import {
   MyPermit,
   PermitDetail,
+  PermitPass,
   PermitRow,
   PermitSheet,
   PublicPermitKeys,
@@ -79,6 +80,17 @@ export const permits = {
     about: ['permit'],
     access: { roles: ['Driver'] },
     data: z.nullable(MyPermit),
+  }),
+  /** The permit on the phone of its driver (docs/decisions/0046). */
+  showPermitPass: endpoint({
+    method: 'GET',
+    path: '/api/v1/DriverReserve/GetPass',
+    reply: 'envelope',
+    effect: 'read',
+    about: ['permit'],
+    access: { roles: ['Driver'] },
+    query: z.object({ Id: id('مجوز') }),
+    data: PermitPass,
   }),
   showPermitSheet: endpoint({
     method: 'GET',

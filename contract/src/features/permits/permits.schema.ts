@@ -119,6 +119,31 @@ export const MyPermit = z.object({
 })
 export type MyPermit = z.output<typeof MyPermit>
 
+/**
+ * A permit as its driver carries it on the phone: what proves it, and what he asks of it on the road. `qrText` is what the
+ * square on the paper says too, null once the permit is voided; `since` is when it came to its status.
+ */
+export const PermitPass = z.extend(MyPermit, {
+  qrText: z.nullable(z.string()),
+  turnNumber: z.nullable(z.number()),
+  loaderTypeName: z.string(),
+  since: z.string(),
+  voidReason: z.nullable(z.string()),
+  driverRefundRial: z.number(),
+  /** What this way paid (toman), when it is a hall's way and enough loads went it. */
+  rents: z.nullable(
+    z.object({
+      sample: z.number(),
+      days: z.number(),
+      low: z.number(),
+      usualFrom: z.number(),
+      usualTo: z.number(),
+      high: z.number(),
+    }),
+  ),
+})
+export type PermitPass = z.output<typeof PermitPass>
+
 /** The print data of a permit (spec 2 §2.4), plain values; the printed sheet words them. */
 export const PermitSheet = z.object({
   id: z.number(),

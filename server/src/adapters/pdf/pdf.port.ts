@@ -31,6 +31,10 @@ export interface PermitSheet {
   typedCode: string
   /** Where they are typed, without the scheme: «bargah.ir/verify». */
   verifyAddress: string
+  /** Where the square is read without a network: «bargah.ir/check». */
+  checkAddress: string
+  /** The public key that the square is checked by, and its id. */
+  publicKey: { id: string; text: string }
   /** Groups of four digits. */
   ledgerCode: string
   printedAt: string

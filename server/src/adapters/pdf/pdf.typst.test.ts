@@ -27,9 +27,11 @@ const sheet: PermitSheet = {
     method: 'انتخاب دوم راننده',
   },
   description: 'بارگیری تا ساعت ۲۰ همان روز. همراه داشتن چادر و سه زنجیر لازم است.',
-  qrText: `https://bargah.example.ir/verify/${'aZ0-'.repeat(33)}`,
+  qrText: `https://bargah.example.ir/verify/${'aZ0-'.repeat(45)}`,
   typedCode: '۵۸۴۱ ۲۳۰۷ ۶۶۳۷',
   verifyAddress: 'bargah.example.ir/verify',
+  checkAddress: 'bargah.example.ir/check',
+  publicKey: { id: '۱', text: 'TM0Imyj_ltqdtsNG7BFOD1uKMZ81q6Yk2oz27U-4pvs' },
   ledgerCode: '۴۸۲۰ ۱۱۹۳ ۷۷۵۶ ۰۳۴۲',
   printedAt: '۱۴۰۵/۰۸/۳۰، ۱۴:۳۱',
   voided: false,
@@ -46,8 +48,8 @@ function filledWith(text: (original: string) => string): PermitSheet {
   const filled = JSON.parse(JSON.stringify(sheet), (_key, value) =>
     typeof value === 'string' ? text(value) : value,
   )
-  const { qrText, typedCode, verifyAddress } = sheet
-  return { ...filled, qrText, typedCode, verifyAddress }
+  const { qrText, typedCode, verifyAddress, checkAddress, publicKey } = sheet
+  return { ...filled, qrText, typedCode, verifyAddress, checkAddress, publicKey }
 }
 
 describe('A printed permit', () => {

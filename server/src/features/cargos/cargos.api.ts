@@ -12,5 +12,6 @@ export {
 } from './cargos.store.ts'
 export { recordCargoEvent } from './cargo-events.store.ts'
 export { cargoScope, companyScope, maySeeCargo } from './cargo-scope.store.ts'
-export { findCargos, isNextRound, showBoardOf } from './cargos.views.ts'
+export { findCargos, isNextRound, showBoardOf, showRents } from './cargos.views.ts'
+export { rentsSpanMs } from './quote-cargo.ts'
 export { endCargo } from './end-cargo.ts'

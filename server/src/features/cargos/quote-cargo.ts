@@ -15,7 +15,8 @@ type Asked = {
   categoryCode?: number
 }
 
-const rentsSpanMs = 90 * 24 * 60 * 60_000
+/** How far back the rents of a way are looked at. */
+export const rentsSpanMs = 90 * 24 * 60 * 60_000
 
 /**
  * What declaring would cost (rials) and what the rents of this way have been (toman). The balance is shown to the company

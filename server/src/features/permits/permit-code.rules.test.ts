@@ -2,7 +2,12 @@ import { sign } from 'node:crypto'
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { keyRing } from '../../kernel/keys.rules.ts'
-import { derivePermitKeys, type PermitFacts, signPermitCode, verifyPermitCode } from './permit-code.rules.ts'
+import {
+  openSignedCode,
+  type PermitFacts,
+  wordSignedCode,
+} from '@bargah/contract/features/permits/signed-code.ts'
+import { derivePermitKeys, signedCodeOf, signPermitCode, verifyPermitCode } from './permit-code.rules.ts'
 
 const keysOf = (secrets: Record<number, string>) =>
   derivePermitKeys(keyRing(new Map(Object.entries(secrets).map(([id, secret]) => [Number(id), secret]))))
@@ -15,7 +20,11 @@ const facts: PermitFacts = {
   freighterCardNumber: '1762094',
   plate: '34ع812-84',
   issuedAt: '2026-11-21T10:40:00.000Z',
+  origin: 'بندرعباس',
+  destination: 'تهران',
 }
+/** What papers of before say. */
+const townless = { ...facts, origin: null, destination: null }
 const code = signPermitCode(ours, facts)
 /** Printed by version 1, which named no key. */
 const codeOfBefore =
@@ -29,7 +38,16 @@ const anyFacts: fc.Arbitrary<PermitFacts> = fc.record({
   freighterCardNumber: fc.string({ unit: 'grapheme', maxLength: 10 }),
   plate: fc.string({ unit: 'grapheme', maxLength: 10 }),
   issuedAt: uint32.map((seconds) => new Date(seconds * 1000).toISOString()),
+  origin: fc.string({ unit: 'grapheme', minLength: 1, maxLength: 10 }),
+  destination: fc.string({ unit: 'grapheme', minLength: 1, maxLength: 10 }),
 })
+
+/** The same code as version 2 wrote it, without the towns. */
+function codeOfVersion2(): string {
+  const { body = new Uint8Array() } = openSignedCode(signPermitCode(ours, townless)) ?? {}
+  const before = Buffer.concat([Buffer.of(2), body.subarray(1, -2)])
+  return wordSignedCode(before, sign(null, before, ours.signer.privateKey))
+}
 
 function withBitFlipped(text: string, bit: number): string {
   const bytes = Buffer.from(text, 'base64url')
@@ -52,7 +70,25 @@ describe('A permit code', () => {
   })
 
   test('is short enough to be scanned at 30 mm, and safe in an address', () => {
-    expect(code).toMatch(/^[\w-]{1,140}$/)
+    expect(code).toMatch(/^[\w-]{1,190}$/)
+  })
+
+  test('names the towns alone, cut where they would make the square too fine', () => {
+    const stored = {
+      ...facts,
+      nationalId: '3391840208',
+      plate: { two: '34', letter: 'ع', three: '812', region: '84' },
+      issuedAt: new Date(facts.issuedAt),
+      origin: 'بندرعباس، اسکلهٔ شهید رجایی',
+      destination: 'ش'.repeat(80),
+    }
+    const signed = signedCodeOf(ours, stored)
+    expect(verifyPermitCode(ours, signed)).toEqual({
+      ...facts,
+      origin: 'بندرعباس',
+      destination: 'ش'.repeat(20),
+    })
+    expect(signed.length).toBeLessThan(250)
   })
 
   test('is refused when any one of its bits is changed', () => {
@@ -85,7 +121,7 @@ describe('A permit code', () => {
 
   test('of an unknown version is refused although rightly signed', () => {
     const body = Buffer.from(code, 'base64url').subarray(0, -64)
-    body[0] = 3
+    body[0] = 4
     const later = Buffer.concat([body, sign(null, body, ours.signer.privateKey)]).toString('base64url')
     expect(verifyPermitCode(ours, later)).toBeNull()
   })
@@ -109,8 +145,9 @@ describe('A permit code', () => {
     return bytes.toString('base64url')
   }
   test.each([
-    ['of before, which names no key, by the first key', codeOfBefore, ours, facts],
-    ['of before, after a rotation', codeOfBefore, rotated, facts],
+    ['of before, which names no key, by the first key', codeOfBefore, ours, townless],
+    ['of version 2, which names no towns', codeOfVersion2(), ours, townless],
+    ['of before, after a rotation', codeOfBefore, rotated, townless],
     ['of before, when the first key is withdrawn', codeOfBefore, second, null],
     ['of the first key, after a rotation', code, rotated, facts],
     ['of the first key, when it is withdrawn', code, second, null],

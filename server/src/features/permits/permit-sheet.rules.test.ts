@@ -38,7 +38,9 @@ const facts: SheetFacts = {
 }
 const print = {
   verifyUrl: 'https://bargah.test/verify',
+  checkUrl: 'https://bargah.test/check',
   signedCode: 'AQx',
+  publicKey: { id: 1, text: 'TM0Imyj_ltqdtsNG7BFOD1uKMZ81q6Yk2oz27U-4pvs' },
   printedAt: new Date('2026-11-21T11:01:00Z'),
 }
 const sheetOf = (given: Partial<SheetFacts> = {}) => computeSheet({ ...facts, ...given }, print)
@@ -78,6 +80,8 @@ describe('the paper of a permit', () => {
       qrText: 'https://bargah.test/verify/AQx',
       typedCode: '۵۸۴۱ ۲۳۰۷ ۶۶۳۷',
       verifyAddress: 'bargah.test/verify',
+      checkAddress: 'bargah.test/check',
+      publicKey: { id: '۱', text: 'TM0Imyj_ltqdtsNG7BFOD1uKMZ81q6Yk2oz27U-4pvs' },
       ledgerCode: '۰۰۰۰ ۰۰۰۰ ۰۰۰۰ ۰۰۰۰',
       printedAt: '۱۴۰۵/۰۸/۳۰، ۱۴:۳۱',
       voided: false,

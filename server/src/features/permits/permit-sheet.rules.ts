@@ -60,13 +60,23 @@ function wordMethod({ rank, roundOpensAt, isHall, byStaff }: SheetFacts): string
   return byStaff ? 'بار آزاد، ثبت شرکت حمل' : 'بار آزاد'
 }
 
+type Print = {
+  verifyUrl: string
+  checkUrl: string
+  signedCode: string
+  /** What the signed code is held against. */
+  publicKey: { id: number; text: string }
+  printedAt: Date
+}
+const withoutScheme = (url: string) => url.replace(/^https?:\/\//, '')
+
 /**
- * In: a permit's facts, where codes are verified, its signed code and the moment of printing. Out: the sheet in a reader's words, Persian
+ * In: a permit's facts and what its proof is made of. Out: the sheet in a reader's words, Persian
  * digits and units; a voided one is marked and says why (decisions §7, spec 2 §2.4).
  */
 export function computeSheet(
   facts: SheetFacts,
-  { verifyUrl, signedCode, printedAt }: { verifyUrl: string; signedCode: string; printedAt: Date },
+  { verifyUrl, checkUrl, signedCode, publicKey, printedAt }: Print,
 ): PermitSheet {
   const { plate, roundOpensAt, turnNumber, logHead } = facts
   return {
@@ -99,7 +109,9 @@ export function computeSheet(
     description: facts.description,
     qrText: `${verifyUrl}/${signedCode}`,
     typedCode: fa(groupDigits(facts.code)),
-    verifyAddress: verifyUrl.replace(/^https?:\/\//, ''),
+    verifyAddress: withoutScheme(verifyUrl),
+    checkAddress: withoutScheme(checkUrl),
+    publicKey: { id: fa(publicKey.id), text: publicKey.text },
     ledgerCode: logHead === null ? '—' : fa(ledgerCode(logHead)),
     printedAt: moment(printedAt),
     voided: facts.status === permitStatus.voided,

@@ -1,3 +1,4 @@
+import type { PermitFacts } from '@bargah/contract/features/permits/signed-code.ts'
 import type { PermitSheet, VerifiedPermit } from '@bargah/contract/features/permits/permits.schema.ts'
 import { reservedBy } from '@bargah/contract/features/permits/permits.states.ts'
 import { clockTime, isoInstant, jalaliDate } from '@bargah/contract/kernel/dates.ts'
@@ -6,7 +7,6 @@ import type { Session } from '../../kernel/call.ts'
 import type { Db } from '../../kernel/database.ts'
 import { notFound } from '../../kernel/errors.ts'
 import { ledgerCode } from '../halls/hall-log.rules.ts'
-import type { PermitFacts } from './permit-code.rules.ts'
 import { permitScope } from './permit-scope.store.ts'
 import type { SheetFacts } from './permit-sheet.rules.ts'
 
@@ -40,17 +40,20 @@ const selectSheets = (db: Db) =>
     .select(['drivers.cardNumber as driverCardNumber', 'freighters.cardNumber as freighterCardNumber'])
     .select(['freighters.plateTwo', 'freighters.plateLetter', 'freighters.plateThree'])
     .select(['freighters.plateRegion', 'loaderTypes.fullName as loaderTypeName'])
+    .select(['permits.driverFeeRial', 'companies.mobile as companyMobile', 'cargos.hallId'])
+    .select(['cargos.destinationCityId', 'loaderTypes.categoryCode'])
     .select(['turns.number as turnNumber', 'priorities.rank', 'rounds.opensAt as roundOpensAt'])
 type Row = Awaited<ReturnType<ReturnType<typeof selectSheets>['executeTakeFirstOrThrow']>>
 
-const plateOf = (row: Row) => ({
+export const plateOf = (row: Row) => ({
   two: row.plateTwo,
   letter: row.plateLetter,
   three: row.plateThree,
   region: row.plateRegion,
 })
 
-async function readSheet(db: Db, session: Session, permitId: number): Promise<Row> {
+/** All of a permit and what it names. Throws 404 when it is not the caller's. */
+export async function readSheet(db: Db, session: Session, permitId: number): Promise<Row> {
   const row = await selectSheets(db)
     .where('permits.id', '=', permitId)
     .where(permitScope(session))

@@ -16,7 +16,8 @@ import { computeDays } from '../../kernel/days.ts'
 import type { KeyRing } from '../../kernel/keys.rules.ts'
 import { done, made, routes } from '../../kernel/routes.ts'
 import { changePermitStatus } from './change-permit-status.ts'
-import { derivePermitKeys, type PermitKeys, verifyPermitCode } from './permit-code.rules.ts'
+import { derivePermitKeys, type PermitKeys, verifyPermitCode, wordPublicKey } from './permit-code.rules.ts'
+import { showPermitPass } from './permit-pass.views.ts'
 import { showPermitSheet, verifySigned, verifyTyped } from './permit-sheet.views.ts'
 import {
   listPermits,
@@ -41,6 +42,7 @@ export function permitsRoutes({ keys, ...others }: PermitPorts) {
     listPermitsOfCargo: (call, { query }) => listPermitsOfCargo(call.db, sessionOf(call), query.CargoId),
     showPermit: (call, { query }) => showPermit(call.db, sessionOf(call), query.Id),
     showMyPermit: (call) => showMyPermit(call.db, driverOf(call).driverId),
+    showPermitPass: (call, { query }) => showPermitPass(call, query.Id, ports),
     showPermitSheet: (call, { query }) => showPermitSheet(call.db, sessionOf(call), query.Id),
     printPermit: (call, { query }) => printPermit(call, query.DriverReserveId, ports),
     printPermitLegacy: (call, { query }) => printPermit(call, query.driverLoadReserveId, ports),
@@ -65,7 +67,7 @@ const presentKeys = ({ signer, publicKeys }: PermitKeys): PublicPermitKeys => ({
     kid: String(id),
     kty: 'OKP',
     crv: 'Ed25519',
-    x: key.export({ format: 'jwk' }).x ?? '',
+    x: wordPublicKey(key),
     isCurrent: id === signer.id,
   })),
 })

@@ -172,7 +172,8 @@ const paidOf = ({ driverFeeRial, companyFeeRial, commissionRial }: Prices) => ({
 })
 type Prices = Pick<PermitDetail, 'driverFeeRial' | 'companyFeeRial' | 'commissionRial'>
 
-const findEvents = (db: Db, permitId: number) =>
+/** Each step of a permit with who made it, the first first. */
+export const findEvents = (db: Db, permitId: number) =>
   db
     .selectFrom('permitEvents')
     .leftJoin('users', 'users.id', 'permitEvents.byUser')

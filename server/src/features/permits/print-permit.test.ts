@@ -6,6 +6,7 @@ import { createTypstPdf } from '../../adapters/pdf/pdf.typst.ts'
 import { adminActor, hallActor, permitStory } from '../../../test/actors.ts'
 import { openTestApp, type TestApp } from '../../../test/app.ts'
 import { signedIn } from '../auth/auth.build.ts'
+import { buildCargo } from '../cargos/cargos.build.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -142,6 +143,75 @@ describe('printing a permit', () => {
   })
 })
 
+describe('the permit on the phone', () => {
+  const pass = (token: string, Id: number) => app.call('showPermitPass', { token, query: { Id } })
+
+  it('bears the proof that the paper bears, and what its driver asks of it on the road', async () => {
+    const { companyToken, driver, company, permit } = await permitStory(app)
+    await print(companyToken, permit.id)
+    expect((await pass(driver.token, permit.id)).data).toMatchObject({
+      id: permit.id,
+      code: permit.code,
+      qrText: app.pdf.sheets.at(-1)?.qrText,
+      status: 2,
+      transportationCompanyName: company.name,
+      plaqueSerialNumber: '84',
+      cargoRent: 37_550_000,
+      netPayToman: 37_548_000,
+      driverFeeRial: 20_000,
+      voidReason: null,
+      rents: null,
+    })
+    expect(await statusesOf(permit.id)).toEqual([1, 2])
+  })
+
+  it('says since when it stands as it does, and bears no proof once it is voided', async () => {
+    const { driver, permit } = await permitStory(app)
+    await app.call('changePermitStatus', {
+      token: driver.token,
+      body: { DriverReserveId: permit.id, StatusCode: 5 },
+    })
+    const delivered = await pass(driver.token, permit.id)
+    expect(delivered.data.since > permit.issuedAt.toISOString()).toBe(true)
+    const { token } = await adminActor(app)
+    await app.call('voidPermit', { token, body: { Id: permit.id, Desc: 'خرابی ناوگان' } })
+    expect((await pass(driver.token, permit.id)).data).toMatchObject({
+      status: 0,
+      qrText: null,
+      voidReason: 'خرابی ناوگان',
+      driverRefundRial: 20_000,
+    })
+  })
+
+  it('tells what its way usually pays when enough loads went it', async () => {
+    const destinationCityId = 1
+    const { hall, company, driver, permit } = await permitStory(app, { destinationCityId })
+    const loaderTypeIds = [driver.freighter.loaderTypeId]
+    for (const rentToman of [30, 32, 34, 36])
+      await buildCargo(app.db, {
+        companyId: company.id,
+        hallId: hall.id,
+        destinationCityId,
+        loaderTypeIds,
+        rentToman: rentToman * 1_000_000,
+      })
+    expect((await pass(driver.token, permit.id)).data.rents).toEqual({
+      sample: 5,
+      days: 90,
+      low: 30_000_000,
+      usualFrom: 32_000_000,
+      usualTo: 36_000_000,
+      high: 37_550_000,
+    })
+  })
+
+  it('is nobody else’s', async () => {
+    const { permit } = await permitStory(app)
+    const other = await permitStory(app)
+    expect((await pass(other.driver.token, permit.id)).status).toBe(404)
+  })
+})
+
 describe('the code on the paper', () => {
   const verify = (Code: string) => app.call('verifyPermit', { query: { Code } })
 
@@ -175,7 +245,7 @@ describe('the code on the paper', () => {
     expect(named).toMatchObject({ kty: 'OKP', crv: 'Ed25519', isCurrent: true })
     const key = createPublicKey({ key: named, format: 'jwk' })
     const [body, signature] = [bytes.subarray(0, -64), bytes.subarray(-64)]
-    expect([bytes[0], verifySignature(null, body, key, signature)]).toEqual([2, true])
+    expect([bytes[0], verifySignature(null, body, key, signature)]).toEqual([3, true])
     expect([body.readUInt32BE(2), body.readUInt32BE(6)]).toEqual([permit.id, permit.cargoId])
     expect(Object.keys(named).toSorted()).toEqual(['crv', 'isCurrent', 'kid', 'kty', 'x'])
   })

@@ -2,8 +2,8 @@ import { permitCan, permitStatus } from '@bargah/contract/features/permits/permi
 import type { Pdf } from '../../adapters/pdf/pdf.port.ts'
 import { type Call, type Session, sessionOf } from '../../kernel/call.ts'
 import type { SentFile } from '../../kernel/routes.ts'
-import { type PermitKeys, signPermitCode } from './permit-code.rules.ts'
-import { computeSheet, type SheetFacts } from './permit-sheet.rules.ts'
+import { type PermitKeys, signedCodeOf, wordPublicKey } from './permit-code.rules.ts'
+import { computeSheet } from './permit-sheet.rules.ts'
 import { findSheetFacts } from './permit-sheet.views.ts'
 import { countsAsPrint } from './permits.rules.ts'
 import { lockPermit, setPermitStatus } from './permits.store.ts'
@@ -20,7 +20,9 @@ export async function printPermit(call: Call, permitId: number, ports: PrintPort
   const facts = await findSheetFacts(call.db, session, permitId)
   const sheet = computeSheet(facts, {
     verifyUrl: `${ports.publicUrl}/verify`,
-    signedCode: codeOf(facts, ports.permitKeys),
+    checkUrl: `${ports.publicUrl}/check`,
+    signedCode: signedCodeOf(ports.permitKeys, facts),
+    publicKey: publicKeyOf(ports.permitKeys),
     printedAt: await call.now(),
   })
   return { bytes: await ports.pdf.renderPermit(sheet), name: `مجوز-${permitId}.pdf`, inline: true }
@@ -33,15 +35,9 @@ const markPrinted = (call: Call, session: Session, permitId: number) =>
     await setPermitStatus(tx, { permitId, status: permitStatus.printed, at: now, byUser: session.userId })
   })
 
-function codeOf(facts: SheetFacts, keys: PermitKeys): string {
-  const { permitId, cargoId, nationalId, freighterCardNumber, issuedAt } = facts
-  const { two, letter, three, region } = facts.plate
-  return signPermitCode(keys, {
-    permitId,
-    cargoId,
-    driverNationalIdTail: nationalId.slice(-4),
-    freighterCardNumber,
-    plate: `${two}${letter}${three}-${region}`,
-    issuedAt: issuedAt.toISOString(),
-  })
+/** The key that signs, by its id, as it stands at Permit/Keys: who holds it needs nobody to check a paper. */
+function publicKeyOf({ signer, publicKeys }: PermitKeys) {
+  const key = publicKeys.get(signer.id)
+  if (!key) throw new Error('the key that signs has its public half')
+  return { id: signer.id, text: wordPublicKey(key) }
 }

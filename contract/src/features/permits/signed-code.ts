@@ -1,0 +1,127 @@
+/** What a signed permit says of itself: enough to hold the paper against the man, the truck, the load and its way. */
+export interface PermitFacts {
+  permitId: number
+  cargoId: number
+  /** The last four digits only: anyone who sees the paper can read the code. */
+  driverNationalIdTail: string
+  freighterCardNumber: string
+  /** As the plate is stored: `12ع345-67`. */
+  plate: string
+  /** ISO 8601 in UTC; kept to the second. */
+  issuedAt: string
+  /** The towns, null on papers of before version 3. */
+  origin: string | null
+  destination: string | null
+}
+
+/** A code taken apart, of which nothing is proven yet: who has the key `keyId` holds the signature against the body. */
+export type OpenedCode = {
+  keyId: number
+  body: Uint8Array<ArrayBuffer>
+  signature: Uint8Array<ArrayBuffer>
+  facts: PermitFacts
+}
+
+// Layout: version u8 = 3 · key id u8 · permitId u32 · cargoId u32 · national id tail u16 · issued at u32 (seconds since
+//         1970) · card · plate · origin · destination, each as length u8 and UTF-8 · Ed25519 signature of all before;
+//         numbers big-endian. Papers of version 2 name no towns; those of version 1 no key either, and are signed by the first.
+const VERSION = 3
+const FIRST_KEY = 1
+const FIXED_BYTES = 14
+const SIGNATURE_BYTES = 64
+const headBytes: Partial<Record<number, number>> = { 1: 1, 2: 2, [VERSION]: 2 }
+
+/** The bytes that are signed; throws RangeError on facts that do not fit. */
+export function packFacts(facts: PermitFacts, keyId: number): Uint8Array<ArrayBuffer> {
+  if (!/^\d{4}$/.test(facts.driverNationalIdTail)) throw new RangeError('The tail is four digits')
+  const fixed = new DataView(new ArrayBuffer(FIXED_BYTES))
+  fixed.setUint32(0, whole(facts.permitId))
+  fixed.setUint32(4, whole(facts.cargoId))
+  fixed.setUint16(8, Number(facts.driverNationalIdTail))
+  fixed.setUint32(10, whole(Math.floor(Date.parse(facts.issuedAt) / 1000)))
+  const texts = [facts.freighterCardNumber, facts.plate, facts.origin ?? '', facts.destination ?? '']
+  return joined([Uint8Array.of(VERSION, keyId), new Uint8Array(fixed.buffer), ...texts.map(packedText)])
+}
+
+/** The code of a signed body, base64url, some 180 characters. */
+export const wordSignedCode = (body: Uint8Array, signature: Uint8Array) =>
+  toBase64Url(joined([body, signature]))
+
+/** Takes a code apart; null when it has not, to the letter, the form of one. */
+export function openSignedCode(code: string): OpenedCode | null {
+  const bytes = fromBase64Url(code)
+  const head = bytes && headBytes[bytes[0] ?? 0]
+  if (!head || bytes.length < head + FIXED_BYTES + SIGNATURE_BYTES) return null
+  const [body, signature] = [bytes.slice(0, -SIGNATURE_BYTES), bytes.slice(-SIGNATURE_BYTES)]
+  const facts = unpacked(body, head)
+  return facts && { keyId: head === 1 ? FIRST_KEY : (bytes[1] ?? 0), body, signature, facts }
+}
+
+// A DataView writes what does not fit as something else, without a word.
+function whole(value: number): number {
+  if (!Number.isInteger(value) || value < 0 || value >= 2 ** 32)
+    throw new RangeError('A permit code holds whole numbers and true dates')
+  return value
+}
+
+function packedText(text: string): Uint8Array {
+  const bytes = new TextEncoder().encode(text)
+  if (bytes.length > 255) throw new RangeError('A text of a permit code has at most 255 bytes')
+  return joined([Uint8Array.of(bytes.length), bytes])
+}
+
+function unpacked(body: Uint8Array<ArrayBuffer>, head: number): PermitFacts | null {
+  const view = new DataView(body.buffer, head)
+  const texts = textsIn(body.subarray(head + FIXED_BYTES))
+  const [freighterCardNumber, plate, origin, destination] = texts ?? []
+  const count = body[0] === VERSION ? 4 : 2
+  if (texts?.length !== count || freighterCardNumber === undefined || plate === undefined) return null
+  return {
+    permitId: view.getUint32(0),
+    cargoId: view.getUint32(4),
+    driverNationalIdTail: String(view.getUint16(8)).padStart(4, '0'),
+    issuedAt: new Date(view.getUint32(10) * 1000).toISOString(),
+    freighterCardNumber,
+    plate,
+    origin: origin || null,
+    destination: destination || null,
+  }
+}
+
+/** The texts that fill the bytes; null when they do not end with the bytes. */
+function textsIn(bytes: Uint8Array): string[] | null {
+  const texts: string[] = []
+  let at = 0
+  while (at < bytes.length) {
+    const end = at + 1 + (bytes[at] ?? 0)
+    if (end > bytes.length) return null
+    texts.push(new TextDecoder().decode(bytes.subarray(at + 1, end)))
+    at = end
+  }
+  return texts
+}
+
+function joined(parts: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
+  const whole = new Uint8Array(parts.reduce((sum, { length }) => sum + length, 0))
+  let at = 0
+  for (const part of parts) {
+    whole.set(part, at)
+    at += part.length
+  }
+  return whole
+}
+
+const toBase64Url = (bytes: Uint8Array) =>
+  btoa(String.fromCharCode(...bytes))
+    .replaceAll('+', '-')
+    .replaceAll('/', '_')
+    .replace(/=+$/, '')
+
+/** Null for what is not the one spelling of its bytes: decoding forgives spare bits. */
+export function fromBase64Url(text: string): Uint8Array<ArrayBuffer> | null {
+  if (!/^[\w-]+$/.test(text) || text.length % 4 === 1) return null
+  const bytes = Uint8Array.from(atob(text.replaceAll('-', '+').replaceAll('_', '/')), (letter) =>
+    letter.charCodeAt(0),
+  )
+  return toBase64Url(bytes) === text ? bytes : null
+}

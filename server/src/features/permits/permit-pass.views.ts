@@ -1,0 +1,71 @@
+import type { PermitPass } from '@bargah/contract/features/permits/permits.schema.ts'
+import { permitStatus } from '@bargah/contract/features/permits/permits.states.ts'
+import { isoInstant } from '@bargah/contract/kernel/dates.ts'
+import { plateFields } from '@bargah/contract/kernel/identity.ts'
+import { type Call, sessionOf } from '../../kernel/call.ts'
+import { rentsSpanMs, showRents } from '../cargos/cargos.api.ts'
+import { computeNetPay } from '../cargos/cargos.rules.ts'
+import { type PermitKeys, signedCodeOf } from './permit-code.rules.ts'
+import { plateOf, readSheet } from './permit-sheet.views.ts'
+import { computeRefund, voiderOf } from './permits.rules.ts'
+import { findEvents } from './permits.views.ts'
+
+type Ports = { permitKeys: PermitKeys; publicUrl: string }
+type Row = Awaited<ReturnType<typeof readSheet>>
+
+/** A permit as its driver carries it. Throws 404 when it is not his. Looking at it prints nothing (decisions §7). */
+export async function showPermitPass(call: Call, permitId: number, ports: Ports): Promise<PermitPass> {
+  const row = await readSheet(call.db, sessionOf(call), permitId)
+  const events = await findEvents(call.db, permitId)
+  const last = events.at(-1)
+  const isVoided = row.status === permitStatus.voided
+  const paid = { driverFeeRial: row.driverFeeRial, companyFeeRial: 0, commissionRial: 0 }
+  return {
+    ...presentLoad(row),
+    qrText: isVoided ? null : qrTextOf(row, ports),
+    since: isoInstant(last?.at ?? row.issuedAt),
+    voidReason: isVoided ? row.voidReason : null,
+    driverRefundRial: isVoided ? computeRefund(voiderOf(last?.role ?? null), paid, false).driverRial : 0,
+    rents: await rentsOf(call, row),
+  }
+}
+
+const qrTextOf = (row: Row, { permitKeys, publicUrl }: Ports) =>
+  `${publicUrl}/verify/${signedCodeOf(permitKeys, { ...row, plate: plateOf(row) })}`
+
+const presentLoad = (row: Row) => ({
+  id: row.permitId,
+  code: row.code,
+  status: row.status,
+  cargoId: row.cargoId,
+  issuedAt: isoInstant(row.issuedAt),
+  turnNumber: row.turnNumber,
+  cargoSource: row.origin,
+  cargoDestination: row.destination,
+  cargoDistance: row.distanceKm,
+  kalaDesc: row.goodsName,
+  bastebandyName: row.packagingName,
+  bastebandyNumber: row.packagingCount,
+  kalaWeight: row.weightKg,
+  cargoRent: row.rentToman,
+  netPayToman: computeNetPay(row.rentToman, row.driverFeeRial),
+  driverFeeRial: row.driverFeeRial,
+  transportationCompanyName: row.companyName,
+  transportationCompanyMobile: row.companyMobile,
+  tel: row.tel,
+  ...plateFields(plateOf(row)),
+  loaderTypeName: row.loaderTypeName,
+  description: row.description,
+})
+
+/** Of fewer loads nothing can be said of what is usual. */
+const leastSample = 5
+
+async function rentsOf(call: Call, row: Row): Promise<PermitPass['rents']> {
+  const { hallId, destinationCityId: cityId, categoryCode } = row
+  if (hallId === null || cityId === null) return null
+  const now = await call.now()
+  const since = new Date(now.getTime() - rentsSpanMs)
+  const rents = await showRents(call.db, { hallId, cityId, categoryCode }, { since, now })
+  return rents && rents.sample >= leastSample ? { ...rents, days: rentsSpanMs / 86_400_000 } : null
+}
