@@ -23,6 +23,7 @@ const typeOf: Record<string, string> = {
   bytea: 'Buffer',
   _text: 'string[]',
   _timestamptz: 'Date[]',
+  _int4: 'number[]',
 }
 const leftOut = new Set(['migrations', 'test_clock'])
 const camel = (name: string) => name.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase())

@@ -5,6 +5,7 @@ import { agencies } from './features/agencies/agencies.endpoints.ts'
 import { audit } from './features/audit/audit.endpoints.ts'
 import { auth } from './features/auth/auth.endpoints.ts'
 import { cargos } from './features/cargos/cargos.endpoints.ts'
+import { preLoads } from './features/cargos/pre-loads.endpoints.ts'
 import { catalog } from './features/catalog/catalog.endpoints.ts'
 import { codes } from './features/codes/codes.endpoints.ts'
 import { companies } from './features/companies/companies.endpoints.ts'
@@ -48,6 +49,7 @@ export const contract = {
   ...notifications,
   ...permits,
   ...places,
+  ...preLoads,
   ...registration,
   ...productOwners,
   ...reports,

@@ -18,6 +18,7 @@ export const nouns = [
   'packaging',
   'loaderType',
   'cargo',
+  'preLoad',
   'turn',
   'priority',
   'round',

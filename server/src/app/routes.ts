@@ -6,6 +6,7 @@ import { agenciesRoutes } from '../features/agencies/agencies.routes.ts'
 import { auditRoutes } from '../features/audit/audit.routes.ts'
 import { authRoutes } from '../features/auth/auth.routes.ts'
 import { cargosRoutes } from '../features/cargos/cargos.routes.ts'
+import { preLoadsRoutes } from '../features/cargos/pre-loads.routes.ts'
 import { catalogRoutes } from '../features/catalog/catalog.routes.ts'
 import { codesRoutes } from '../features/codes/codes.routes.ts'
 import { companiesRoutes } from '../features/companies/companies.routes.ts'
@@ -37,6 +38,7 @@ export const allRoutes = (ports: Ports, { isDemo }: { isDemo: boolean }): Route[
   ...auditRoutes(),
   ...authRoutes({ ...ports, bindsPhones: !isDemo }),
   ...cargosRoutes(ports),
+  ...preLoadsRoutes(),
   ...catalogRoutes(),
   ...codesRoutes(ports),
   ...companiesRoutes(ports),

@@ -7,6 +7,7 @@ import { choiceProbes } from './choices.probes.ts'
 import { driverProbes } from './drivers.probes.ts'
 import { companyProbes } from './companies.probes.ts'
 import { freightProbes } from './freight.probes.ts'
+import { preLoadProbes } from './pre-loads.probes.ts'
 import { nothing, type Probe, type Said } from './probe.ts'
 import { ownerProbes } from './owners.probes.ts'
 import type { Side } from './side.ts'
@@ -54,6 +55,7 @@ async function sessionIdOf({ app }: Side, userId: number): Promise<number> {
  */
 export const probes: Record<keyof Contract, Probe> = {
   ...freightProbes,
+  ...preLoadProbes,
   ...choiceProbes,
   ...userProbes,
   ...driverProbes,

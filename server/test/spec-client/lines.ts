@@ -10,6 +10,7 @@ import type { Line } from './line.ts'
 import { ownerLines } from './owners.lines.ts'
 import { peopleLines } from './people.lines.ts'
 import { permitLines } from './permits.lines.ts'
+import { preLoadLines } from './pre-loads.lines.ts'
 import { userLines } from './users.lines.ts'
 
 export const lines: readonly Line[] = [
@@ -19,6 +20,7 @@ export const lines: readonly Line[] = [
   ...agencyLines,
   ...ownerLines,
   ...cargoLines,
+  ...preLoadLines,
   ...permitLines,
   ...documentLines,
   ...driverLines,
@@ -39,6 +41,8 @@ export const ours: readonly (keyof Contract)[] = [
   'closeAgencyUser',
   'quoteCargo',
   'reviewCargo',
+  'addPreLoad',
+  'addPreLoadsOfCargos',
   'showCatalogVersions',
   'showPermit',
   'verifyPermit',

@@ -110,7 +110,8 @@ const isActive = (asked: boolean | undefined) => {
   return asked ? sql`cargos.status <> ${finished}` : sql`cargos.status = ${finished}`
 }
 
-const cargoSheet = sqlRows(CargoSheet, cargoTable, {
+/** The cargo whole; larger rows spread its `source`. */
+export const cargoSheet = sqlRows(CargoSheet, cargoTable, {
   ...cargoRows.source,
   fields: {
     ...cargoRows.source.fields,

@@ -58,4 +58,33 @@ export type CargosTables = {
     isg: string | null
     shippingOrder: string | null
   }
+  preLoads: {
+    id: GeneratedAlways<number>
+    companyId: number
+    name: string
+    keptAt: Date
+    keptBy: number
+    isHall: boolean
+    hallId: number | null
+    destinationCityId: number | null
+    origin: string
+    destination: string
+    originLatitude: number | null
+    originLongitude: number | null
+    destinationLatitude: number | null
+    destinationLongitude: number | null
+    distanceKm: number | null
+    durationHours: number | null
+    rangeKm: number | null
+    goodsId: number
+    goodsValueToman: number | null
+    weightKg: number | null
+    packagingId: number | null
+    packagingCount: number | null
+    loaderTypeIds: Generated<number[]>
+    truckCount: number
+    rentToman: number | null
+    tel: string | null
+    description: Generated<string>
+  }
 }

@@ -1,0 +1,20 @@
+import { toPersianDigits as fa } from '../../kernel/digits.ts'
+import { declareRefusals } from './cargos.text.ts'
+
+/** How many declarations a company may keep. */
+export const mostPreLoads = 200
+
+/** Why a declaration is not kept although its fields read well. */
+export const preLoadRefusals = {
+  too_many: `بیش از ${fa(mostPreLoads)} پیش‌اعلام نمی‌ماند؛ آنچه دیگر به کار نمی‌آید حذف کنید.`,
+  not_represented: declareRefusals.not_represented,
+  city_unknown: declareRefusals.city_unknown,
+  goods_unknown: declareRefusals.goods_unknown,
+  packaging_unknown: declareRefusals.packaging_unknown,
+  loader_type_unknown: declareRefusals.loader_type_unknown,
+} as const
+export type PreLoadRefusal = keyof typeof preLoadRefusals
+
+export const preLoadKept = (name: string) => `«${name}» در پیش‌اعلام‌ها ذخیره شد.`
+export const preLoadsKept = (count: number) => `${fa(count)} بار در پیش‌اعلام‌ها ذخیره شد.`
+export const preLoadDeleted = (name: string) => `«${name}» از پیش‌اعلام‌ها حذف شد.`

@@ -1,0 +1,224 @@
+import type { Flag } from '@bargah/contract/kernel/access.ts'
+import { jalaliDate } from '@bargah/contract/kernel/dates.ts'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { hallWithCompany } from '../../../test/actors.ts'
+import { openTestApp, type TestApp } from '../../../test/app.ts'
+import { plainDeclaration } from '../../../test/plain-declaration.ts'
+import { signedIn } from '../auth/auth.build.ts'
+import { cityId } from '../places/places.build.ts'
+import { buildProductOwner } from '../product-owners/product-owners.build.ts'
+import { buildCargo } from './cargos.build.ts'
+
+let app: TestApp
+let tehran: number
+beforeAll(async () => {
+  app = await openTestApp()
+  tehran = await cityId(app.db, 'تهران')
+})
+afterAll(() => app.close())
+
+const minuteMs = 60_000
+const { KalaId, CargoSource, CargoDestination, FreighterNumber } = plainDeclaration
+const least = { Name: 'تنها جا و کالا', KalaId, CargoSource, CargoDestination, FreighterNumber }
+const keep = (token: string, given: object = {}) =>
+  app.call('addPreLoad', { token, body: { ...plainDeclaration, Name: 'ورق هفتگی', ...given } })
+const listOf = async (token: string) => (await app.call('listPreLoads', { token })).data
+const keptAgo = (id: number, ms: number) =>
+  app.db
+    .updateTable('preLoads')
+    .set({ keptAt: new Date(Date.now() - ms) })
+    .where('id', '=', id)
+    .execute()
+const namesOf = async (token: string) =>
+  (await listOf(token)).map((row: { pishElamBarName: string }) => row.pishElamBarName)
+const memberOf = async (companyId: number, ...flags: Flag[]) =>
+  (await signedIn(app.db, 'TransportationCompanyMember', { companyId, flags })).token
+
+describe('keeping a declaration', () => {
+  it('gives it back with all that it says, the elapsed time and the tariff of now', async () => {
+    const { hall, token } = await hallWithCompany(app)
+    await app.db
+      .insertInto('hallTariffs')
+      .values({ hallId: hall.id, cityId: tehran, priceToman: 38_000_000 })
+      .execute()
+    const answer = await keep(token, {
+      IsLoadHall: true,
+      LoadHallId: hall.id,
+      CityDestinationId: tehran,
+      KalaValue: 900_000_000,
+      BastebandyNumber: 3,
+      Description: 'با چادر',
+    })
+    expect(answer.data).toMatchObject({ code: 1, message: '«ورق هفتگی» در پیش‌اعلام‌ها ذخیره شد.' })
+    await keptAgo(answer.data.data.id, 2 * 60 * minuteMs)
+    const [row] = await listOf(token)
+    expect(row).toMatchObject({
+      prettyShamsiLoadDate: '۲ ساعت پیش',
+      loadSource: 'بندرعباس',
+      loadDestination: 'تهران',
+      loadNumber: 1,
+      kala: { id: 1, kalaDesc: expect.any(String) },
+      isLoadHall: true,
+      loadHallId: hall.id,
+      transportationCompanyHallId: expect.any(Number),
+      cityDestinationId: tehran,
+      cityDestinationName: 'تهران',
+      cargoSourceLat: 27.18,
+      cargoDistance: 1268,
+      kalaValue: 900_000_000,
+      bastebandyNumber: 3,
+      Bastebandy: { id: 1, name: expect.any(String) },
+      loaderTypes: [5001],
+      typeCode: expect.any(Number),
+      cargoRent: 37_550_000,
+      tariffToman: 38_000_000,
+      tel: '07633554411',
+      description: 'با چادر',
+      load: { loadID: answer.data.data.id, pishElamBarName: 'ورق هفتگی', cargoRent: 37_550_000 },
+    })
+  })
+
+  it('takes what is not finished yet, and lists the newest first', async () => {
+    const { token } = await hallWithCompany(app)
+    await keptAgo((await keep(token)).data.data.id, minuteMs)
+    expect((await app.call('addPreLoad', { token, body: least })).data.code).toBe(1)
+    expect(await namesOf(token)).toEqual(['تنها جا و کالا', 'ورق هفتگی'])
+    expect((await listOf(token))[0]).toMatchObject({
+      cargoRent: null,
+      loaderTypes: [],
+      typeCode: null,
+      tel: null,
+    })
+  })
+
+  it('asks for a name, both places and the goods', async () => {
+    const { token } = await hallWithCompany(app)
+    const { status, errors } = await app.call('addPreLoad', { token, body: { Tel: '07633554411' } as never })
+    expect(status).toBe(400)
+    for (const name of ['نام پیش‌اعلام', 'مبدأ', 'مقصد', 'نوع کالا']) expect(errors.join()).toContain(name)
+    expect(await listOf(token)).toEqual([])
+  })
+
+  it('refuses what is not there, and another company’s hall', async () => {
+    const { token } = await hallWithCompany(app)
+    const { hall: elsewhere } = await hallWithCompany(app)
+    for (const given of [
+      { LoadHallId: elsewhere.id },
+      { KalaId: 999_999 },
+      { BastebandyId: 999_999 },
+      { CityDestinationId: 999_999 },
+      { LoaderTypeIds: [5001, 999_999] },
+    ])
+      expect(await keep(token, given)).toMatchObject({ status: 400, data: { code: -1 } })
+    expect(await listOf(token)).toEqual([])
+  })
+
+  it('is a company’s own, and asks its members for their flag', async () => {
+    const { company, token } = await hallWithCompany(app)
+    const other = await hallWithCompany(app)
+    const { data } = await keep(token)
+    expect(await listOf(other.token)).toEqual([])
+    const stranger = await app.call('deletePreLoad', { token: other.token, query: { loadId: data.data.id } })
+    expect(stranger.status).toBe(404)
+    const adder = await memberOf(company.id, 'access_Load_Add')
+    expect(await namesOf(adder)).toEqual(['ورق هفتگی'])
+    expect((await app.call('deletePreLoad', { token: adder, query: { loadId: data.data.id } })).status).toBe(
+      403,
+    )
+    const deleter = await memberOf(company.id, 'access_Load_Delete')
+    const gone = await app.call('deletePreLoad', { token: deleter, query: { loadId: data.data.id } })
+    expect(gone.data).toEqual({ code: 1, message: '«ورق هفتگی» از پیش‌اعلام‌ها حذف شد.' })
+    expect(await listOf(token)).toEqual([])
+  })
+})
+
+describe('keeping cargos of the list', () => {
+  it('names each after its goods and its way, with its loaders', async () => {
+    const { company, hall, token } = await hallWithCompany(app)
+    const one = await buildCargo(app.db, {
+      companyId: company.id,
+      hallId: hall.id,
+      loaderTypeIds: [5001, 5003],
+    })
+    const two = await buildCargo(app.db, { companyId: company.id, destination: 'قم' })
+    const answer = await app.call('addPreLoadsOfCargos', { token, body: { CargoIds: [two.id, one.id] } })
+    expect(answer.data).toMatchObject({ code: 1, message: '۲ بار در پیش‌اعلام‌ها ذخیره شد.' })
+    const rows = await listOf(token)
+    expect(rows).toMatchObject([
+      { cargoDestination: 'قم', isLoadHall: false, loadHallId: null },
+      { cargoDestination: 'تهران', isLoadHall: true, loadHallId: hall.id, loaderTypes: [5001, 5003] },
+    ])
+    expect(rows[0].pishElamBarName).toBe(`${rows[0].kala.kalaDesc} به قم`)
+  })
+
+  it('keeps none when one of them is another’s', async () => {
+    const { company, token } = await hallWithCompany(app)
+    const { id: own } = await buildCargo(app.db, { companyId: company.id })
+    const { id: other } = await buildCargo(app.db)
+    const answer = await app.call('addPreLoadsOfCargos', { token, body: { CargoIds: [own, other] } })
+    expect(answer.status).toBe(404)
+    expect(await listOf(token)).toEqual([])
+  })
+})
+
+describe('previous cargos', () => {
+  it('are the company’s own, by day and by any of several goods, whole enough to be declared again', async () => {
+    const { company, hall, token } = await hallWithCompany(app)
+    const dayMs = 24 * 60 * minuteMs
+    const build = (goodsId: number, daysAgo: number) =>
+      buildCargo(app.db, {
+        companyId: company.id,
+        hallId: hall.id,
+        goodsId,
+        destinationCityId: tehran,
+        announcedAt: new Date(Date.now() - daysAgo * dayMs),
+      })
+    const [recent, second, old] = [await build(1, 1), await build(2, 2), await build(3, 40)]
+    await buildCargo(app.db)
+    const idsFor = async (body: object) =>
+      (await app.call('listPreviousCargos', { token, body })).data.map((row: { id: number }) => row.id)
+    expect(await idsFor({})).toEqual([recent.id, second.id, old.id])
+    expect(await idsFor({ KalaId: [2, 3] })).toEqual([second.id, old.id])
+    expect(await idsFor({ KalaId: [1] })).toEqual([recent.id])
+    expect(await idsFor({ ToDate: jalaliDate(old.announcedAt) })).toEqual([old.id])
+    expect(await idsFor({ FromDate: jalaliDate(second.announcedAt) })).toEqual([recent.id, second.id])
+    const { data } = await app.call('listPreviousCargos', { token, body: { PageSize: 1 } })
+    expect(data).toMatchObject([
+      {
+        kala: { id: 1 },
+        Bastebandy: { id: 1 },
+        loaderTypes: [5001],
+        cityDestinationName: 'تهران',
+        tariffToman: null,
+      },
+    ])
+  })
+})
+
+describe('the last range', () => {
+  it('is that of the last free cargo, as far as the company may still use it', async () => {
+    const { company, hall, token } = await hallWithCompany(app)
+    const range = async () => (await app.call('showLastRange', { token })).data
+    expect(await range()).toBe(45)
+    await buildCargo(app.db, { companyId: company.id, rangeKm: 90, announcedAt: new Date(Date.now() - 9e6) })
+    await buildCargo(app.db, { companyId: company.id, hallId: hall.id, rangeKm: 300 })
+    expect(await range()).toBe(90)
+    await app.db
+      .updateTable('companies')
+      .set({ maxLoadReserveRangeKm: 70 })
+      .where('id', '=', company.id)
+      .execute()
+    expect(await range()).toBe(70)
+  })
+
+  it('is a product owner’s own', async () => {
+    const { productOwnerId, token } = await ownerActor()
+    await buildCargo(app.db, { productOwnerId, rangeKm: 0 })
+    expect((await app.call('showLastRange', { token })).data).toBe(0)
+  })
+})
+
+async function ownerActor() {
+  const { id: productOwnerId } = await buildProductOwner(app.db)
+  return { productOwnerId, ...(await signedIn(app.db, 'ProductOwnerAdmin', { productOwnerId })) }
+}
