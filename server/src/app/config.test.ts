@@ -154,3 +154,23 @@ describe('inquiries', () => {
     expect(() => read({ INQUIRY: 'soap' })).toThrow('INQUIRY')
   })
 })
+
+describe('maps', () => {
+  it('are our own, or those of a service of which all is said', () => {
+    expect(read({})).toMatchObject({ maps: null, isMapShown: true })
+    expect(read({ MAPS_PROVIDER: 'mapir', MAPS_KEY: 'k' }).maps).toEqual({
+      by: 'mapir',
+      base: 'https://map.ir',
+      key: 'k',
+    })
+    const osrm = { MAPS_PROVIDER: 'osrm', MAPS_URL: 'http://osrm', MAPS_SEARCH_URL: 'http://photon' }
+    expect(read(osrm).maps).toEqual({ by: 'osrm', base: 'http://osrm', searchBase: 'http://photon' })
+    expect(() => read({ MAPS_PROVIDER: 'mapir' })).toThrow('MAPS_KEY')
+    expect(() => read({ MAPS_PROVIDER: 'osrm', MAPS_URL: 'http://osrm' })).toThrow('MAPS_SEARCH_URL')
+    expect(() => read({ MAPS_PROVIDER: 'google' })).toThrow('MAPS_PROVIDER')
+  })
+  it('are drawn unless they are switched off', () => {
+    expect(read({ MAP: 'off' }).isMapShown).toBe(false)
+    expect(() => read({ MAP: 'maybe' })).toThrow('MAP is on or off')
+  })
+})

@@ -5,7 +5,9 @@ import * as z from 'zod/mini'
 import type { S3Settings } from '../adapters/files/files.s3.ts'
 import { type LogLevel, logLevels } from '../kernel/log.ts'
 import { type KeyRing, keyRing } from '../kernel/keys.rules.ts'
+import type { MapsSettings } from '../adapters/maps/create-maps.ts'
 import type { InquirySettings } from '../adapters/inquiry/create-inquiry.ts'
+import { mapsEnvironment, readMapsSettings } from './maps-settings.ts'
 import { inquiryEnvironment, readInquirySettings } from './inquiry-settings.ts'
 import { readSecrets } from './secrets.ts'
 import { readSmsSettings, smsEnvironment, type SmsSettings } from './sms-settings.ts'
@@ -67,6 +69,7 @@ const Environment = z.object({
   ...smsEnvironment,
   SMS_HOURLY: whole('SMS_HOURLY', { from: 1, to: 1_000_000, plain: 1_000 }),
   ...inquiryEnvironment,
+  ...mapsEnvironment,
   DEMO: onOff('DEMO'),
   // exists for tests only: lets POST /test/clock move the time that counts
   TEST_CLOCK: onOff('TEST_CLOCK'),
@@ -105,6 +108,10 @@ export type Config = {
   smsBudget: { mostAnHour: number }
   /** Which registry of drivers and trucks is asked, or null for what is built in. */
   inquiry: InquirySettings | null
+  /** Who is asked about places and ways, or null for our own gazetteer and roads. */
+  maps: MapsSettings | null
+  /** Whether screens show a map. */
+  isMapShown: boolean
   files: {
     /** A bucket for the files that people send, or null for a folder of this machine. */
     s3: S3Settings | null
@@ -143,6 +150,8 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     sms: readSmsSettings(data),
     smsBudget: { mostAnHour: data.SMS_HOURLY },
     inquiry: readInquirySettings(data),
+    maps: readMapsSettings(data),
+    isMapShown: data.MAP === 'on',
     isDemoMeant: data.DEMO === '1',
     files: {
       s3: s3Of(data),

@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { createInquiry } from '../adapters/inquiry/create-inquiry.ts'
+import { createMaps } from '../adapters/maps/create-maps.ts'
 import { createOfflineMaps } from '../adapters/maps/maps.offline.ts'
-import type { Maps } from '../adapters/maps/maps.port.ts'
 import { roadMap } from '../adapters/maps/road-graph.ts'
 import { createTypstPdf } from '../adapters/pdf/pdf.typst.ts'
 import { createSms } from '../adapters/sms/create-sms.ts'
@@ -30,12 +30,11 @@ const panel = join(projectDir, 'web/dist')
 async function start(config: Config, log: Log): Promise<Ending[]> {
   const database = await openDatabase(config, log)
   for (const problem of database.problems) console.log(problem)
-  const maps = createOfflineMaps()
-  await prepareWorld(config, database, maps)
+  await prepareWorld(config, database)
   const isDemo = await isDemoWorldThere(database.db)
   const ports: Ports = {
-    maps,
-    roadMap: roadMap(),
+    maps: createMaps(config.maps, log),
+    roadMap: roadMap({ isShown: config.isMapShown }),
     pdf: createTypstPdf(),
     inquiry: createInquiry(config.inquiry, { own: ownRegistry(database.db), isDemo }, log),
     keys: config.keys,
@@ -101,7 +100,7 @@ function endLoudly(log: Log) {
 }
 
 /** Makes the demo world at the first start, and keeps its known passwords off the open network. */
-async function prepareWorld(config: Config, database: OpenDatabase, maps: Maps) {
+async function prepareWorld(config: Config, database: OpenDatabase) {
   const isThere = await isDemoWorldThere(database.db)
   const isWanted = config.demo && !isThere && !(await hasAdmin(database.db))
   const where = whereExposed(config)
@@ -112,7 +111,7 @@ async function prepareWorld(config: Config, database: OpenDatabase, maps: Maps) 
   if (!isWanted) return
   console.log('Making the demo world …')
   // as the owner of the tables: it fills them past the rules and then counts their rows
-  await database.asOwner((owner) => makeDemoWorld(owner, maps))
+  await database.asOwner((owner) => makeDemoWorld(owner, createOfflineMaps()))
 }
 
 async function announce(config: Config, { db }: OpenDatabase) {

@@ -13,16 +13,22 @@ export const PlaceRow = z.object({
 })
 export type PlaceRow = z.output<typeof PlaceRow>
 
-/** Road distance in whole kilometres, driving time in hours, and the line to draw as `[latitude, longitude]` pairs. */
+/**
+ * Road distance in whole kilometres, driving time in hours, and the line to draw as `[latitude, longitude]` pairs.
+ * `isStandIn`: the map service was away, and our own roads measured the way (`wayStandsIn`).
+ */
 export const RouteFound = z.object({
   distanceKm: z.number(),
   durationHours: z.number(),
   line: z.array(z.tuple([z.number(), z.number()])),
+  isStandIn: z.boolean(),
 })
 
 /** The main roads of the country for drawing a map without tiles: `[name, latitude, longitude]` and index pairs. */
 export const RoadMap = z.object({
   nodes: z.array(z.tuple([z.string(), z.number(), z.number()])),
   edges: z.array(z.tuple([z.number(), z.number()])),
+  /** Whether screens show a map at all; without one fields stand alone. */
+  isShown: z.boolean(),
 })
 export type RoadMap = z.output<typeof RoadMap>

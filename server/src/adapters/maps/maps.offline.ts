@@ -1,5 +1,5 @@
 import type { Maps } from './maps.port.ts'
-import { buildPlaceIndex, nearestPlace, searchPlaces } from './place-search.ts'
+import { nearestPlace, placeIndex, searchPlaces } from './place-search.ts'
 import { buildRoadGraph } from './road-graph.ts'
 import { computeRoute } from './road-route.ts'
 
@@ -9,7 +9,7 @@ const FARTHEST_CITY_KM = 100
 
 /** Maps without a network: the gazetteer and the graph of main roads in `server/facts` (decisions §9). */
 export function createOfflineMaps(): Maps {
-  const places = buildPlaceIndex()
+  const places = placeIndex()
   const roads = buildRoadGraph()
   return {
     async findPlaces(text, limit = PLACES_OFFERED) {

@@ -5,8 +5,11 @@ export type { Point } from '@bargah/contract/kernel/geo.ts'
 /** A city of the gazetteer, as offered for what was typed. `cityId` is the gazetteer's id. */
 export type Place = Point & { cityId: number; name: string; province: string; county: string }
 
-/** A drive by road: whole kilometres, hours with one decimal, and the points to draw it by with both ends. */
-export type Route = { distanceKm: number; durationHours: number; line: Point[] }
+/**
+ * A drive by road: whole kilometres, hours with one decimal, and the points to draw it by with both ends. `isStandIn`: the
+ * service that should have been asked gave no answer, and our own roads measured the way.
+ */
+export type Route = { distanceKm: number; durationHours: number; line: Point[]; isStandIn: boolean }
 
 /** City search and road distance (decisions §9; specification 2, "Maps"). */
 export interface Maps {

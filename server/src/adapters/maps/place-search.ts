@@ -9,8 +9,11 @@ export type PlaceIndex = readonly Entry[]
 
 const SAME_PLACE_KM = 15
 
+let built: PlaceIndex | undefined
 /** The gazetteer ready to be searched, cities that matter most first. */
-export function buildPlaceIndex(): PlaceIndex {
+export const placeIndex = (): PlaceIndex => (built ??= buildPlaceIndex())
+
+function buildPlaceIndex(): PlaceIndex {
   const provinces = new Map(readProvinces().map((province) => [province.id, province]))
   const ranked = readCities().map((city) => {
     const province = provinces.get(city.provinceId)
@@ -69,4 +72,14 @@ export function nearestPlace(index: PlaceIndex, point: Point, farthestKm: number
     if (km < nearestKm) [nearest, nearestKm] = [place, km]
   }
   return nearest
+}
+
+const SAME_NAME_KM = 40
+const BELONGS_KM = 30
+
+/** The city of this name at a point, or else the one that it lies by; null where there is neither. */
+export function knownCity(index: PlaceIndex, name: string, point: Point): Place | null {
+  const wanted = compactText(name)
+  const named = index.filter(({ tails: [whole] }) => whole === wanted)
+  return nearestPlace(named, point, SAME_NAME_KM) ?? nearestPlace(index, point, BELONGS_KM)
 }

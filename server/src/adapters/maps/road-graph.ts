@@ -9,6 +9,7 @@ export type Leg = { to: RoadPlace; km: number; hours: number }
 export type RoadMap = {
   nodes: [name: string, latitude: number, longitude: number][]
   edges: [number, number][]
+  isShown: boolean
 }
 
 const WINDING: Record<Terrain, number> = { plain: 1.12, hills: 1.22, mountain: 1.4 }
@@ -33,14 +34,18 @@ function legKm(edge: RoadEdge, from: Point, to: Point): number {
   return edge.km ?? greatCircleKm(from, to) * WINDING[edge.terrain]
 }
 
-/** The whole graph for drawing a background map; coordinates to 3 decimals of a degree, about 100 m. */
-export function roadMap(): RoadMap {
+/**
+ * The whole graph for drawing a background map; coordinates to 3 decimals of a degree, about 100 m. `isShown` is the
+ * settings' word on whether screens show a map.
+ */
+export function roadMap({ isShown } = { isShown: true }): RoadMap {
   const nodes = readRoadNodes()
   const indexOf = new Map(nodes.map((node, index) => [node.name, index]))
   const index = (name: string) => indexOf.get(name) ?? -1
   return {
     nodes: nodes.map((node) => [node.name, toThreeDecimals(node.latitude), toThreeDecimals(node.longitude)]),
     edges: readRoadEdges().map((edge) => [index(edge.from), index(edge.to)]),
+    isShown,
   }
 }
 

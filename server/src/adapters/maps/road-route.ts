@@ -28,6 +28,7 @@ export function computeRoute(graph: RoadPlace[], from: Point, to: Point): Route 
     distanceKm: Math.round(best.km),
     durationHours: Math.round(best.hours * 10) / 10,
     line: drawLine(from, best.way, to),
+    isStandIn: false,
   }
 }
 

@@ -27,9 +27,9 @@ export const placesRoutes = ({ maps, roadMap }: Parts) =>
     findRoute: async (_call, { query }) => {
       const from = { latitude: query.FromLat, longitude: query.FromLong }
       const to = { latitude: query.ToLat, longitude: query.ToLong }
-      const { distanceKm, durationHours, line } = await asked(maps.route(from, to))
+      const { line, ...way } = await asked(maps.route(from, to))
       const drawn = line.map(({ latitude, longitude }): [number, number] => [latitude, longitude])
-      return { distanceKm, durationHours, line: drawn }
+      return { ...way, line: drawn }
     },
     showRoadMap: lookup(null, () => roadMap),
   })

@@ -64,6 +64,7 @@ describe('the map', () => {
     const { data } = await app.call('findRoute', { token, query })
     expect(data.distanceKm).toBeGreaterThan(1_200)
     expect(data.durationHours).toBeGreaterThan(15)
+    expect(data.isStandIn).toBe(false)
     expect(data.line[0]).toEqual([bandarAbbas.latitude, bandarAbbas.longitude])
     expect(data.line.at(-1)).toEqual([35.69, 51.42])
   })
@@ -92,6 +93,7 @@ describe('the map', () => {
     const { data } = await app.call('showRoadMap')
     expect(data.nodes.length).toBeGreaterThan(100)
     expect(data.edges[0]).toHaveLength(2)
+    expect(data.isShown).toBe(true)
   })
 
   it('finds nothing for those who are not signed in', async () => {

@@ -1,5 +1,6 @@
 import { RefreshCw } from 'lucide-react'
 import type { UseQueryResult } from '@tanstack/react-query'
+import { wayStandsIn } from '@bargah/contract/features/places/places.text.ts'
 import { formatNumber } from '@bargah/contract/kernel/digits.ts'
 import type { Point } from '@bargah/contract/kernel/geo.ts'
 import type { CallData } from '../../kernel/api.ts'
@@ -12,7 +13,7 @@ import { StatGrid } from '../../ui/StatGrid.tsx'
 import { useRoadMap } from './declare.queries.ts'
 import type { DeclareValues } from './declare-values.ts'
 
-const noRoads: CallData<'showRoadMap'> = { nodes: [], edges: [] }
+const noRoads: CallData<'showRoadMap'> = { nodes: [], edges: [], isShown: true }
 
 type DeclareMapProps = {
   values: DeclareValues
@@ -30,14 +31,17 @@ export function DeclareMap({ values, route, onPress }: DeclareMapProps) {
   const label = way ? `مسیر ${from} به ${to}، ${formatNumber(way.distanceKm)} کیلومتر` : 'نقشهٔ راه‌ها'
   return (
     <Panel flush className="declare-map">
-      <RouteMap
-        graph={roads}
-        line={way?.line ?? []}
-        label={label}
-        onPress={onPress && (([latitude, longitude]) => onPress({ latitude, longitude }))}
-        {...(way && { from, to })}
-        {...(!way && { towns: largeTowns })}
-      />
+      {roads.isShown && (
+        <RouteMap
+          graph={roads}
+          line={way?.line ?? []}
+          label={label}
+          onPress={onPress && (([latitude, longitude]) => onPress({ latitude, longitude }))}
+          {...(way && { from, to })}
+          {...(!way && { towns: largeTowns })}
+        />
+      )}
+      {way?.isStandIn && <Note tone="warning">{wayStandsIn}</Note>}
       {route.isError && (
         <Note tone="danger" alert>
           {sentenceOf(route.error)}
