@@ -30,6 +30,9 @@ const declaredAt = (say: (named: Record<string, unknown>) => Said): Probe => ({
       : { id: hall.id, say: (LoadHallId) => say({ IsLoadHall: true, LoadHallId, CityDestinationId }) },
 })
 
+const permitAssigning = ({ app, company }: Side) =>
+  app.db.updateTable('companies').set({ loadSystemReserve: true }).where('id', '=', company.id).execute()
+
 const sharedLoad = async (side: Side) => ({ id: side.sharedLoad.id })
 
 /** Cargos and permits. */
@@ -81,6 +84,25 @@ export const freightProbes = {
       const DriverId = role === 'Driver' ? undefined : driver.id
       const { id } = await side.load({ hallId: undefined, truckCount: 1 })
       return { id, driver, say: (CargoId) => ({ body: { CargoId, DriverId } }) }
+    },
+  },
+  assignCargo: {
+    names: 'thing',
+    fresh: true,
+    make: async (side) => {
+      await permitAssigning(side)
+      const driver = await side.driver()
+      const named = { NationalId: driver.nationalId, FreighterCardNumber: driver.freighter.cardNumber }
+      const { id } = await side.load({ hallId: undefined, truckCount: 1 })
+      return { id, driver, say: (CargoId) => ({ body: { ...named, CargoId, By: 2 } }) }
+    },
+  },
+  previewAssignment: {
+    names: 'thing',
+    make: async (side) => {
+      const { nationalId: NationalId, freighter } = side.stranger
+      const named = { NationalId, FreighterCardNumber: freighter.cardNumber }
+      return { id: side.sharedLoad.id, say: (CargoId) => ({ query: { ...named, CargoId } }) }
     },
   },
   searchPermits: {

@@ -43,6 +43,8 @@ export const ours: readonly (keyof Contract)[] = [
   'reviewCargo',
   'addPreLoad',
   'addPreLoadsOfCargos',
+  'assignCargo',
+  'previewAssignment',
   'showCatalogVersions',
   'showPermit',
   'verifyPermit',

@@ -3,10 +3,12 @@ export {
   type CargoFacts,
   findCargoForChoice,
   findCargosForChoice,
+  findFreezing,
   isFrozen,
   listOnOffer,
   lockCargo,
   putTruckBack,
+  setAssigned,
   takeTruck,
   takeTrucks,
 } from './cargos.store.ts'
@@ -14,4 +16,6 @@ export { recordCargoEvent } from './cargo-events.store.ts'
 export { cargoScope, companyScope, maySeeCargo } from './cargo-scope.store.ts'
 export { findCargos, isNextRound, showBoardOf, showRents } from './cargos.views.ts'
 export { rentsSpanMs } from './quote-cargo.ts'
+
+export { isForDriver } from './chosen-drivers.store.ts'
 export { endCargo } from './end-cargo.ts'

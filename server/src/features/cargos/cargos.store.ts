@@ -3,6 +3,7 @@ import {
   type CargoStatus,
   cargoStatus,
 } from '@bargah/contract/features/cargos/cargos.states.ts'
+import type { AssignedBy } from '@bargah/contract/features/permits/assign.schema.ts'
 import type { Expression, Insertable, Selectable } from 'kysely'
 import type { Db, Tx } from '../../kernel/database.ts'
 import { sql } from '../../kernel/sql.ts'
@@ -70,6 +71,7 @@ const selectFacts = (db: Db | Tx) =>
       'productOwnerId',
       'hallId',
       'isHall',
+      'isForChosen',
       'announcedAt',
       'declaredAt',
       'declaredBy',
@@ -145,6 +147,17 @@ export const putTruckBack = (tx: Tx, cargoId: number) =>
     }))
     .where('id', '=', cargoId)
     .execute()
+
+/** Marks a cargo as given away whole by support; one that still has trucks goes on sending. Out: whether it was the last truck. */
+export async function setAssigned(tx: Tx, cargoId: number, by: AssignedBy): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('cargos')
+    .set({ status: by })
+    .where('id', '=', cargoId)
+    .where('remaining', '=', 0)
+    .executeTakeFirstOrThrow()
+  return numUpdatedRows === 1n
+}
 
 /** Marks a cargo finished with the reason that people read. Out: between which places it was to go. */
 export const setCargoFinished = (tx: Tx, cargoId: number, reason: string, at: Date) =>

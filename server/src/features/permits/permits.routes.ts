@@ -1,4 +1,5 @@
 import { permitStatus } from '@bargah/contract/features/permits/permits.states.ts'
+import { cargoAssigned } from '@bargah/contract/features/permits/assign.text.ts'
 import { permits } from '@bargah/contract/features/permits/permits.endpoints.ts'
 import type {
   PublicPermitKeys,
@@ -11,10 +12,12 @@ import {
   permitIssued,
   permitVoided,
 } from '@bargah/contract/features/permits/permits.text.ts'
+import type { Query } from '@bargah/contract/kernel/endpoint.ts'
 import { driverOf, sessionOf } from '../../kernel/call.ts'
 import { computeDays } from '../../kernel/days.ts'
 import type { KeyRing } from '../../kernel/keys.rules.ts'
 import { done, made, routes } from '../../kernel/routes.ts'
+import { assignCargo } from './assign-cargo.ts'
 import { changePermitStatus } from './change-permit-status.ts'
 import { derivePermitKeys, type PermitKeys, verifyPermitCode, wordPublicKey } from './permit-code.rules.ts'
 import { showPermitPass } from './permit-pass.views.ts'
@@ -26,6 +29,7 @@ import {
   showMyPermit,
   showPermit,
 } from './permits.views.ts'
+import { previewAssignment } from './preview-assignment.ts'
 import { type PrintPorts, printPermit } from './print-permit.ts'
 import { reserveFreeCargo } from './reserve-free-cargo.ts'
 import { voidPermit } from './void-permit.ts'
@@ -38,6 +42,11 @@ export function permitsRoutes({ keys, ...others }: PermitPorts) {
   return routes(permits, {
     reserveFreeCargo: async (call, { body }) =>
       made(permitIssued, await reserveFreeCargo(call, readReserve(body))),
+    assignCargo: async (call, { body }) => {
+      const given = await assignCargo(call, { ...readAssignment(body), by: body.By })
+      return made(cargoAssigned(given.reserveId), given)
+    },
+    previewAssignment: (call, { query }) => previewAssignment(call, readAssignment(query)),
     searchPermits: (call, { body }) => listPermits(call.db, sessionOf(call), readFilter(body)),
     listPermitsOfCargo: (call, { query }) => listPermitsOfCargo(call.db, sessionOf(call), query.CargoId),
     showPermit: (call, { query }) => showPermit(call.db, sessionOf(call), query.Id),
@@ -70,6 +79,13 @@ const presentKeys = ({ signer, publicKeys }: PermitKeys): PublicPermitKeys => ({
     x: wordPublicKey(key),
     isCurrent: id === signer.id,
   })),
+})
+
+type Named = Query<typeof permits.previewAssignment>
+const readAssignment = (sent: Named) => ({
+  cargoId: sent.CargoId,
+  nationalId: sent.NationalId,
+  freighterCardNumber: sent.FreighterCardNumber,
 })
 
 function readReserve(body: Reserve) {

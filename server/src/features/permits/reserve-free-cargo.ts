@@ -1,18 +1,18 @@
 import { cargoStatus } from '@bargah/contract/features/cargos/cargos.states.ts'
-import { type ReserveType, reservedBy } from '@bargah/contract/features/permits/permits.states.ts'
+import { reservedBy } from '@bargah/contract/features/permits/permits.states.ts'
 import { reserveRefusals } from '@bargah/contract/features/permits/permits.text.ts'
 import type { Point } from '@bargah/contract/kernel/geo.ts'
 import { type Call, sessionOf } from '../../kernel/call.ts'
-import type { Tx } from '../../kernel/database.ts'
+import type { Db, Tx } from '../../kernel/database.ts'
 import { notFound, refuse } from '../../kernel/errors.ts'
 import { type CargoFacts, findCargoForChoice, takeTruck } from '../cargos/cargos.api.ts'
 import { lockDriver, lockTruck, type Truck } from '../drivers/drivers.api.ts'
-import { appendHallLog, findHall, lockHall } from '../halls/halls.api.ts'
-import { endChoicesOfTurn, listWaiting } from '../rounds/rounds.api.ts'
-import { endTurn, findLiveTurnOfDriver, lockTurn, type Turn } from '../turns/turns.api.ts'
+import { findHall, lockHall } from '../halls/halls.api.ts'
+import { listWaiting } from '../rounds/rounds.api.ts'
+import { findLiveTurnOfDriver, lockTurn, type Turn } from '../turns/turns.api.ts'
 import { isOver } from '../turns/turns.rules.ts'
 import { balanceOf } from '../wallet/wallet.api.ts'
-import { issuePermits, rememberLogHead } from './issue-permits.ts'
+import { giveLoad } from './give-load.ts'
 import { mayReserve, mayStaffReserve } from './reserve.rules.ts'
 import { findOthersTurn, findReserveSettings, hasOpenPermit } from './reserve.store.ts'
 
@@ -50,7 +50,7 @@ export async function reserveFreeCargo(call: Call, input: Input): Promise<{ rese
       byUser: session.userId,
       reserveType: byStaff ? reservedBy.staff : reservedBy.driver,
     }
-    return { reserveId: await give(tx, { ...facts, driverId, instantBill: settings.instantBill }, by) }
+    return { reserveId: await giveLoad(tx, { ...facts, driverId, instantBill: settings.instantBill }, by) }
   })
 }
 
@@ -86,14 +86,14 @@ async function loadReserve(tx: Tx, { input, driverId, needsNoTurn, now }: Asked)
 }
 
 /** Whether a turn that is live by its row is so by the clock. */
-const isInForce = async (
-  tx: Tx,
+export const isInForce = async (
+  tx: Db | Tx,
   turn: { id: number; expiresAt: Date | null } | null | undefined,
   now: Date,
 ) => (turn ? !isOver(turn, (await listWaiting(tx, turn.id)).length, now) : false)
 
 /** The driver's live turn, its row locked, or null; one that its time ended while we waited for it is none. */
-async function lockLiveTurn(
+export async function lockLiveTurn(
   tx: Tx,
   driverId: number,
   lockedHallId: number | undefined,
@@ -112,38 +112,3 @@ const areHis = (sent: Input, { driverId, turn, truck }: His): boolean =>
   (sent.driverId === undefined || sent.driverId === driverId) &&
   (sent.driverTurnId === undefined || sent.driverTurnId === turn?.id) &&
   (sent.freighterId === undefined || [truck.driverFreighterId, truck.freighterId].includes(sent.freighterId))
-
-type Deal = { cargo: CargoFacts; truck: Truck; turn: Turn | null; driverId: number; instantBill: boolean }
-type By = { at: Date; byUser: number; reserveType: ReserveType }
-
-/** Ends the turn that the load uses up and issues the permit. Out: the permit's id. */
-async function give(tx: Tx, { cargo, truck, turn, driverId, instantBill }: Deal, by: By): Promise<number> {
-  const { driverFeeRial, companyFeeRial, commissionRial, id: cargoId, companyId } = cargo
-  const { freighterId, driverFreighterId } = truck
-  const who = {
-    driverId,
-    freighterId,
-    driverFreighterId,
-    turnId: turn?.id ?? null,
-    priorityId: null,
-    roundId: null,
-  }
-  const price = { driverFeeRial, companyFeeRial, commissionRial, instantBill }
-  if (turn) await endChoicesOfTurn(tx, { turnId: turn.id, reason: 'own_better_choice', at: by.at })
-  if (turn) await endTurn(tx, { turnId: turn.id, status: 'used', at: by.at })
-  const permitIds = await issuePermits(tx, [{ cargoId, companyId, ...who, ...price }], by)
-  const permitId = permitIds[0] as number
-  if (turn) await logUse(tx, turn, { permitId, cargoId, at: by.at })
-  return permitId
-}
-
-/** Tells the hall's public log that a turn went to a free load. */
-async function logUse(
-  tx: Tx,
-  turn: Turn,
-  { permitId, cargoId, at }: { permitId: number; cargoId: number; at: Date },
-) {
-  const facts = { permitId, cargoId, turnNumber: turn.number, free: true }
-  const head = await appendHallLog(tx, turn.hallId, [{ at, kind: 'permit_issued', facts }])
-  await rememberLogHead(tx, [permitId], head)
-}

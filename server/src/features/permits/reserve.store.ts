@@ -18,14 +18,14 @@ export const findReserveSettings = (db: Db | Tx, cargoId: number) =>
   db
     .selectFrom('cargos')
     .innerJoin('companies', 'companies.id', 'cargos.companyId')
-    .select('companies.reserveEntrancePermission')
+    .select(['companies.reserveEntrancePermission', 'companies.loadSystemReserve'])
     .select(billsAtOnce.as('instantBill'))
     .where('cargos.id', '=', cargoId)
     .executeTakeFirstOrThrow()
 
 /** The live turn that another driver holds with this truck. */
-export const findOthersTurn = (tx: Tx, driverId: number, freighterId: number) =>
-  tx
+export const findOthersTurn = (db: Db | Tx, driverId: number, freighterId: number) =>
+  db
     .selectFrom('turns')
     .select(['id', 'expiresAt'])
     .where('status', '=', 'live')

@@ -8,6 +8,7 @@ import { appendHallLog, lockHall, type Told } from '../halls/halls.api.ts'
 import { lockDriver } from '../drivers/drivers.api.ts'
 import { lockTurn, returnTurn } from '../turns/turns.api.ts'
 import { accountOf, postTransfers, type Transfer } from '../wallet/wallet.api.ts'
+import { hallsOf } from './give-load.ts'
 import { computeRefund, mayVoid, type Refund, voiderOf } from './permits.rules.ts'
 import { tellVoided } from './tell-permits.ts'
 import { findPlaceOfPermit, type LockedPermit, lockPermit, setPermitVoided } from './permits.store.ts'
@@ -61,17 +62,14 @@ async function transfersOf(tx: Tx, permit: LockedPermit, refund: Refund): Promis
   ]
 }
 
-/** Tells the log in which the permit's issue stands: that of the turn's hall, else of the cargo's. */
+/** Tells the logs in which the permit's issue stands: those of the cargo's hall and of the turn's. */
 async function logVoid(
   tx: Tx,
   permit: LockedPermit,
   { at, returned }: { at: Date; returned: readonly Told[] },
 ): Promise<void> {
   const { id: permitId, cargoId, turnNumber, turnHallId, hallId, isHall } = permit
-  const logHallId = turnHallId ?? (isHall ? hallId : null)
-  if (logHallId === null) return
-  await appendHallLog(tx, logHallId, [
-    { at, kind: 'permit_voided', facts: { permitId, cargoId, turnNumber } },
-    ...returned,
-  ])
+  const voided: Told = { at, kind: 'permit_voided', facts: { permitId, cargoId, turnNumber } }
+  for (const logHallId of hallsOf([isHall ? hallId : null, turnHallId]))
+    await appendHallLog(tx, logHallId, logHallId === turnHallId ? [voided, ...returned] : [voided])
 }

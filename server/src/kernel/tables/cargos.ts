@@ -4,6 +4,11 @@ import type { CargoStatus } from '@bargah/contract/features/cargos/cargos.states
 import type { Generated, GeneratedAlways } from 'kysely'
 
 export type CargosTables = {
+  cargoChosenDrivers: {
+    cargoId: number
+    driverId: number
+    chosenAt: Date
+  }
   cargoEvents: {
     id: GeneratedAlways<number>
     cargoId: number
@@ -57,6 +62,7 @@ export type CargosTables = {
     searchText: Generated<string>
     isg: string | null
     shippingOrder: string | null
+    isForChosen: Generated<boolean>
   }
   preLoads: {
     id: GeneratedAlways<number>

@@ -33,4 +33,13 @@ export type PermitsTables = {
     searchText: Generated<string>
     code: Generated<string>
   }
+  reserveAskings: {
+    id: Generated<number>
+    cargoId: number
+    driverId: number
+    askedBy: number
+    codeSealed: string
+    askedAt: Date
+    expiresAt: Date
+  }
 }

@@ -1,0 +1,32 @@
+import * as z from 'zod/mini'
+import { supporters } from '../../kernel/access.ts'
+import { command, endpoint } from '../../kernel/endpoint.ts'
+import { moneyLimits } from '../../kernel/limits.ts'
+import { AssignCargoBody, AssignmentPreview, PreviewAssignmentQuery } from './assign.schema.ts'
+
+export const assignment = {
+  /** Ours: support gives a load to a driver out of turn (decisions §4). */
+  assignCargo: endpoint({
+    method: 'POST',
+    path: '/api/v1/Cargo/AssignCargo',
+    title: 'تخصیص بار به راننده',
+    reply: 'envelope',
+    effect: 'write',
+    changes: ['permit', 'cargo', 'turn', 'priority', 'round', 'wallet', 'notification'],
+    access: { roles: supporters },
+    limits: moneyLimits,
+    body: AssignCargoBody,
+    data: command(z.object({ reserveId: z.number() })),
+  }),
+  /** Ours: what assigning would come to, before it is done. */
+  previewAssignment: endpoint({
+    method: 'GET',
+    path: '/api/v1/Cargo/PreviewAssignment',
+    reply: 'envelope',
+    effect: 'read',
+    about: ['cargo', 'driver', 'permit', 'turn', 'wallet'],
+    access: { roles: supporters },
+    query: PreviewAssignmentQuery,
+    data: AssignmentPreview,
+  }),
+}

@@ -1,0 +1,184 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { adminActor, driverActor, hallWithCompany, permitStory } from '../../../test/actors.ts'
+import { openTestApp, type TestApp } from '../../../test/app.ts'
+import { expectBalancedLedger } from '../../../test/ledger.ts'
+import { signedIn } from '../auth/auth.build.ts'
+import { buildCargo } from '../cargos/cargos.build.ts'
+import { findBrokenLink } from '../halls/hall-log.rules.ts'
+import { buildTurn } from '../turns/turns.build.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await openTestApp()
+})
+afterEach(() => expectBalancedLedger(app.db))
+afterAll(() => app.close())
+
+type Driver = Awaited<ReturnType<typeof driverActor>>
+const numbersOf = ({ nationalId, freighter }: Driver) => ({
+  NationalId: nationalId,
+  FreighterCardNumber: freighter.cardNumber,
+})
+const assign = (token: string, CargoId: number, driver: Driver, By: 2 | 3 = 2) =>
+  app.call('assignCargo', { token, body: { CargoId, ...numbersOf(driver), By } })
+const preview = (token: string, CargoId: number, driver: Driver) =>
+  app.call('previewAssignment', { token, query: { CargoId, ...numbersOf(driver) } })
+const statusOf = async (id: number) =>
+  (await app.db.selectFrom('cargos').select('status').where('id', '=', id).executeTakeFirstOrThrow()).status
+const linesOf = (hallId: number) =>
+  app.db.selectFrom('hallLog').selectAll().where('hallId', '=', hallId).orderBy('seq').execute()
+
+/** A hall's cargo whose company lets support give it away, and support. */
+async function story(given: Parameters<typeof buildCargo>[1] = {}) {
+  const { hall, company, token: companyToken } = await hallWithCompany(app)
+  await app.db
+    .updateTable('companies')
+    .set({ loadSystemReserve: true })
+    .where('id', '=', company.id)
+    .execute()
+  const cargo = await buildCargo(app.db, { companyId: company.id, hallId: hall.id, truckCount: 2, ...given })
+  const { token } = await signedIn(app.db, 'AdminSupport')
+  return { hall, company, companyToken, cargo, token }
+}
+
+describe('support that gives a load to a driver', () => {
+  it('issues a permit at once, and marks the cargo when it took the last truck', async () => {
+    const { cargo, token, hall } = await story()
+    const [first, last] = [await driverActor(app), await driverActor(app)]
+    const answer = await assign(token, cargo.id, first)
+    expect(answer.data).toMatchObject({ code: 1, message: expect.stringContaining('تخصیص یافت') })
+    expect(await statusOf(cargo.id)).toBe(0)
+    const mine = await app.call('showMyPermit', { token: first.token })
+    expect(mine.data).toMatchObject({ id: answer.data.data.reserveId, cargoId: cargo.id, status: 1 })
+    await assign(token, cargo.id, last, 3)
+    expect(await statusOf(cargo.id)).toBe(3)
+    const told = await app.db.selectFrom('cargoEvents').selectAll().where('cargoId', '=', cargo.id).execute()
+    expect(told.filter(({ kind }) => kind === 'assigned').map(({ toStatus }) => toStatus)).toEqual([0, 3])
+    const log = await linesOf(hall.id)
+    expect(log.map(({ kind }) => kind)).toEqual(['permit_issued', 'permit_issued'])
+    expect(JSON.parse(log[0]?.entry ?? '')).toMatchObject({ cargoId: cargo.id, assigned: true })
+    expect(findBrokenLink(log)).toBeNull()
+  })
+
+  it('is undone with the last permit: the cargo is sending again', async () => {
+    const { cargo, token } = await story({ truckCount: 1 })
+    const { data } = await assign(token, cargo.id, await driverActor(app))
+    expect(await statusOf(cargo.id)).toBe(2)
+    const admin = await adminActor(app)
+    await app.call('voidPermit', { token: admin.token, body: { Id: data.data.reserveId } })
+    expect(await statusOf(cargo.id)).toBe(0)
+  })
+
+  it('uses up the turn that the driver holds, at whichever hall, and tells both logs', async () => {
+    const { cargo, token, hall } = await story()
+    const { hall: other } = await hallWithCompany(app)
+    const driver = await driverActor(app)
+    const turn = await buildTurn(app.db, other.id, driver)
+    const before = await preview(token, cargo.id, driver)
+    expect(before.data.driver.turn).toEqual({ number: turn.number, hallName: other.name })
+    const { data } = await assign(token, cargo.id, driver)
+    expect((await app.call('showMyTurn', { token: driver.token })).data).toBeNull()
+    for (const { id } of [hall, other]) expect((await linesOf(id)).at(-1)?.kind).toBe('permit_issued')
+    const admin = await adminActor(app)
+    await app.call('voidPermit', { token: admin.token, body: { Id: data.data.reserveId } })
+    for (const { id } of [hall, other]) expect((await linesOf(id)).at(-1)?.kind).toBe('permit_voided')
+  })
+
+  it('shows beforehand who it is, what holds, and what it would leave', async () => {
+    const { cargo, token } = await story()
+    const driver = await driverActor(app, { balanceRial: 1_240_000 })
+    const { data } = await preview(token, cargo.id, driver)
+    expect(data).toMatchObject({
+      driver: { driverMobile: driver.mobile, lastPermitAt: null, balanceRial: 1_240_000, turn: null },
+      remaining: 2,
+      refusal: null,
+    })
+    expect(data.conditions.filter(({ holds }: { holds: boolean }) => !holds)).toEqual([])
+  })
+
+  it.each<[string, () => Promise<[Awaited<ReturnType<typeof story>>, Driver]>, string]>([
+    [
+      'no permission of the company',
+      async () => {
+        const told = await story()
+        await app.db
+          .updateTable('companies')
+          .set({ loadSystemReserve: false })
+          .where('id', '=', told.company.id)
+          .execute()
+        return [told, await driverActor(app)]
+      },
+      'اجازهٔ تخصیص',
+    ],
+    ['a finished cargo', async () => [await story({ status: 1 }), await driverActor(app)], 'کامیون خالی'],
+    [
+      'one that comes later',
+      async () => [await story({ announcedAt: new Date(Date.now() + 9e8) }), await driverActor(app)],
+      'هنوز اعلام نشده',
+    ],
+    [
+      'a truck that does not fit',
+      async () => [await story({ loaderTypeIds: [6001] }), await driverActor(app)],
+      'مناسب این بار نیست',
+    ],
+    ['a closed account', async () => [await story(), await driverActor(app, { isActive: false })], 'غیرفعال'],
+    ['an empty wallet', async () => [await story(), await driverActor(app, { balanceRial: 0 })], 'کافی نیست'],
+    ['an open permit', async () => [await story(), (await permitStory(app)).driver], 'مجوز باز'],
+    [
+      'a truck with which another waits',
+      async () => {
+        const told = await story()
+        const [mine, his] = [await driverActor(app), await driverActor(app)]
+        await buildTurn(app.db, told.hall.id, his)
+        const link = { driverId: mine.id, freighterId: his.freighter.id, createdAt: new Date() }
+        await app.db.insertInto('driverFreighters').values(link).execute()
+        return [told, { ...mine, freighter: his.freighter }]
+      },
+      'رانندهٔ دیگری',
+    ],
+    [
+      'somebody else’s truck',
+      async () => {
+        const { freighter } = await driverActor(app)
+        return [await story(), { ...(await driverActor(app)), freighter }]
+      },
+      'به نام این راننده ثبت نشده',
+    ],
+    [
+      'a driver who is not there',
+      async () => [await story(), { ...(await driverActor(app)), nationalId: '0000000000' }],
+      'ثبت نشده است',
+    ],
+  ])('is refused for %s, and told so beforehand', async (_what, make, sentence) => {
+    const [{ cargo, token }, driver] = await make()
+    const answer = await assign(token, cargo.id, driver)
+    expect(answer).toMatchObject({ status: 200, statusCode: 400, data: { code: -1 } })
+    expect(answer.errors[0]).toContain(sentence)
+    expect((await preview(token, cargo.id, driver)).data.refusal).toBe(answer.errors[0])
+  })
+
+  it('waits for the end of an open round, and says until when', async () => {
+    const { cargo, token, hall } = await story()
+    const closesAt = new Date(Date.now() + 600_000)
+    const round = await app.db
+      .insertInto('rounds')
+      .values({ hallId: hall.id, opensAt: new Date(), closesAt })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    await app.db
+      .insertInto('roundCargos')
+      .values({ roundId: round.id, cargoId: cargo.id, remainingAtOpening: 2 })
+      .execute()
+    const answer = await assign(token, cargo.id, await driverActor(app))
+    expect(answer.errors[0]).toMatch(/تا [۰-۹]{2}:[۰-۹]{2} بسته است/)
+  })
+
+  it('gives exactly as many as there are trucks, and knows no cargo that is not there', async () => {
+    const { cargo, token } = await story({ truckCount: 1 })
+    const drivers = await Promise.all([driverActor(app), driverActor(app), driverActor(app)])
+    const answers = await Promise.all(drivers.map((driver) => assign(token, cargo.id, driver)))
+    expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1)
+    expect((await assign(token, 2_000_000_000, drivers[0])).status).toBe(404)
+    expect((await preview(token, 2_000_000_000, drivers[0])).status).toBe(404)
+  })
+})
