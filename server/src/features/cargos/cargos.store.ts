@@ -31,6 +31,7 @@ export type Declared = Omit<
   | 'status'
   | 'companyId'
   | 'productOwnerId'
+  | 'isForChosen'
   | 'declaredAt'
   | 'declaredBy'
   | 'finishedAt'
