@@ -19,6 +19,7 @@ import { mainOffices } from './features/main-offices/main-offices.endpoints.ts'
 import { notifications } from './features/notifications/notifications.endpoints.ts'
 import { permits } from './features/permits/permits.endpoints.ts'
 import { places } from './features/places/places.endpoints.ts'
+import { ratings } from './features/ratings/ratings.endpoints.ts'
 import { registration } from './features/registration/registration.endpoints.ts'
 import { productOwners } from './features/product-owners/product-owners.endpoints.ts'
 import { reports } from './features/reports/reports.endpoints.ts'
@@ -50,6 +51,7 @@ export const contract = {
   ...permits,
   ...places,
   ...preLoads,
+  ...ratings,
   ...registration,
   ...productOwners,
   ...reports,

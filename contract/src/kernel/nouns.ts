@@ -24,6 +24,7 @@ export const nouns = [
   'round',
   'permit',
   'document',
+  'rating',
   'wallet',
   'notification',
   'report',

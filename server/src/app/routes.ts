@@ -21,6 +21,7 @@ import { mainOfficesRoutes } from '../features/main-offices/main-offices.routes.
 import { notificationsRoutes } from '../features/notifications/notifications.routes.ts'
 import { permitsRoutes } from '../features/permits/permits.routes.ts'
 import { placesRoutes } from '../features/places/places.routes.ts'
+import { ratingsRoutes } from '../features/ratings/ratings.routes.ts'
 import { registrationRoutes } from '../features/registration/registration.routes.ts'
 import { productOwnersRoutes } from '../features/product-owners/product-owners.routes.ts'
 import { reportsRoutes } from '../features/reports/reports.routes.ts'
@@ -52,6 +53,7 @@ export const allRoutes = (ports: Ports, { isDemo }: { isDemo: boolean }): Route[
   ...notificationsRoutes(),
   ...permitsRoutes(ports),
   ...placesRoutes(ports),
+  ...ratingsRoutes(),
   ...registrationRoutes(ports),
   ...productOwnersRoutes(ports),
   ...reportsRoutes(),

@@ -17,6 +17,7 @@ import type { OutboxTables } from './tables/outbox.ts'
 import type { PermitsTables } from './tables/permits.ts'
 import type { PlacesTables } from './tables/places.ts'
 import type { ProductOwnersTables } from './tables/product-owners.ts'
+import type { RatingsTables } from './tables/ratings.ts'
 import type { ReportsTables } from './tables/reports.ts'
 import type { RoundsTables } from './tables/rounds.ts'
 import type { TurnsTables } from './tables/turns.ts'
@@ -40,6 +41,7 @@ export type Tables = AgenciesTables &
   PermitsTables &
   PlacesTables &
   ProductOwnersTables &
+  RatingsTables &
   ReportsTables &
   RoundsTables &
   TurnsTables &

@@ -1,8 +1,10 @@
 import type { Contract } from '@bargah/contract/contract.ts'
 import { cargoStatus } from '@bargah/contract/features/cargos/cargos.states.ts'
 import { documentType } from '@bargah/contract/features/documents/documents.states.ts'
+import { buildPermit } from '../../src/features/permits/permits.build.ts'
+import { buildRate } from '../../src/features/ratings/ratings.build.ts'
 import { plainDeclaration } from '../plain-declaration.ts'
-import { nothing, type Probe, type Said } from './probe.ts'
+import { type Made, nothing, type Probe, type Said } from './probe.ts'
 import type { Side } from './side.ts'
 
 /** A cargo of a side, named as the call names it. */
@@ -17,6 +19,28 @@ const permit = (say: (id: number) => Said): Probe => ({
   make: async (side) => {
     const made = await side.permit()
     return { id: made.permit.id, driver: made.driver, say }
+  },
+})
+
+/** A permit that used up a turn. */
+const usedTurn = (say: (permitId: number, turnId: number) => Said): Probe => ({
+  names: 'thing',
+  fresh: true,
+  make: async (side) => {
+    const { driver, turn } = await side.turn()
+    const { id } = await buildPermit(side.app.db, side.sharedLoad.id, { driver, turnId: turn.id })
+    return { id, driver, say: (permitId) => say(permitId, turn.id) }
+  },
+})
+
+/** A permit whose driver was rated for it. */
+const rated = (name: (permit: { id: number; driverId: number }) => Pick<Made, 'id' | 'say'>): Probe => ({
+  names: 'thing',
+  fresh: true,
+  make: async (side) => {
+    const { driver, permit: issued } = await side.permit()
+    await buildRate(side.app.db, issued, driver.userId)
+    return { ...name(issued), driver }
   },
 })
 
@@ -123,6 +147,17 @@ export const freightProbes = {
   voidPermit: permit((Id) => ({ body: { Id } })),
   addDocument: permit((DriverReserveId) => ({ body: { DriverReserveId, Type: documentType.waybill } })),
   listDocuments: permit((DriverReserveId) => ({ query: { DriverReserveId } })),
+  rateDriver: permit((DriverReserveId) => ({ body: { DriverReserveId, Rate: 4 } })),
+  showRateOfPermit: rated(({ id }) => ({
+    id,
+    say: (DriverReserveId) => ({ query: { DriverReserveId } }),
+  })),
+  listRatesOfDriver: rated(({ driverId }) => ({
+    id: driverId,
+    say: (DriverId) => ({ query: { DriverId } }),
+  })),
+  giveTurnBack: usedTurn((Item2, Item1) => ({ body: { Item1, Item2 } })),
+  previewTurnBack: usedTurn((DriverReserveId) => ({ query: { DriverReserveId } })),
   showPermitKeys: nothing(),
   verifyPermit: nothing(() => ({ query: { Code: '123456789000' } })),
   find: {

@@ -48,6 +48,8 @@ export const ours: readonly (keyof Contract)[] = [
   'showCatalogVersions',
   'showPermit',
   'verifyPermit',
+  'previewTurnBack',
+  'showRateOfPermit',
   'showPermitKeys',
   'showPermitPass',
   'findPlaces',

@@ -1,3 +1,4 @@
+import { permitStatus } from '@bargah/contract/features/permits/permits.states.ts'
 import { days, type Line, search } from './line.ts'
 
 const bandarAbbas = { DriverLat: 27.19, DriverLong: 56.28 }
@@ -104,6 +105,36 @@ export const permitLines: Line[] = [
       none: 'CancelType',
     }),
   ),
+  {
+    key: 'giveTurnBack',
+    call: 'POST /api/v1/DriverTurn/ReturnTurn',
+    say: async (world) => {
+      const { turn, permit } = await world.voidedPermit()
+      return { token: world.tokens.admin, body: { Item1: turn.id, Item2: permit.id } }
+    },
+  },
+  {
+    key: 'rateDriver',
+    call: 'POST api/v1/DriverRate/AddDriverRate',
+    say: async (world) => {
+      const { permit } = await world.permit(permitStatus.delivered)
+      return {
+        token: world.tokens.company,
+        body: { Rate: 4, Desc: 'سر وقت رسید.', DriverReserveId: permit.id },
+      }
+    },
+  },
+  {
+    key: 'listRatesOfDriver',
+    call: 'GET /api/v1/DriverRate/GetRateByDriverId',
+    say: async (world) => {
+      const { permit, driver } = await world.permit(permitStatus.completed)
+      const body = { Rate: 5, Desc: '', DriverReserveId: permit.id } as const
+      await world.app.call('rateDriver', { token: world.tokens.company, body })
+      return { token: world.tokens.admin, query: { DriverId: driver.id } }
+    },
+    reads: 'kalaDesc cargoSource cargoDestination rate desc avrageRate',
+  },
   {
     key: 'addPriority',
     call: 'POST /api/v1/DriverPriority/AddDriverPriority',

@@ -1,3 +1,4 @@
+import type { PermitStatus } from '@bargah/contract/features/permits/permits.states.ts'
 import { type Flag, flags } from '@bargah/contract/kernel/access.ts'
 import { hashPassword } from '../../src/features/auth/passwords.ts'
 import { signedIn } from '../../src/features/auth/auth.build.ts'
@@ -9,7 +10,7 @@ import { codesSentTo } from '../../src/features/outbox/outbox.build.ts'
 import { notify } from '../../src/features/notifications/notifications.api.ts'
 import { buildPermit } from '../../src/features/permits/permits.build.ts'
 import { cityId } from '../../src/features/places/places.build.ts'
-import { buildTurn } from '../../src/features/turns/turns.build.ts'
+import { buildEndedTurn, buildTurn } from '../../src/features/turns/turns.build.ts'
 import { adminActor, driverActor, hallActor } from '../actors.ts'
 import type { TestApp } from '../app.ts'
 import { longAgo, next, padded } from '../plain.ts'
@@ -59,9 +60,18 @@ export async function makeWorld(app: TestApp) {
     hallCargo,
     turn,
     beforeChoice,
-    async permit() {
+    async permit(status?: PermitStatus) {
       const driver = await driverActor(app)
-      return { driver, permit: await buildPermit(db, (await hallCargo()).id, { driver }) }
+      return { driver, permit: await buildPermit(db, (await hallCargo()).id, { driver, status }) }
+    },
+    /** A permit that Admin voided, and the turn that it had used up. */
+    async voidedPermit() {
+      const taken = await turn()
+      await buildEndedTurn(db, taken.turn.id)
+      const given = { driver: taken.driver, turnId: taken.turn.id }
+      const permit = await buildPermit(db, (await hallCargo()).id, given)
+      await app.call('voidPermit', { token: admin, body: { Id: permit.id } })
+      return { ...taken, permit }
     },
     /** A choice that waits for its round's end. */
     async choice() {

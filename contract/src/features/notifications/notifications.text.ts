@@ -99,7 +99,7 @@ export const turnExpired = ({ hallName, turnId, turnNumber }: TurnItself): Wordi
 export const turnReturned = ({ hallName, turnId, turnNumber }: TurnItself): Wording => ({
   state: 'informational',
   subject: `نوبت ${fa(turnNumber)} شما به صف برگشت`,
-  message: `شرکت مجوزی را که نوبت ${fa(turnNumber)} سالن «${hallName}» را خرج کرده بود باطل کرد؛ نوبت با همان شماره برگشت.`,
+  message: `مجوزی که نوبت ${fa(turnNumber)} سالن «${hallName}» را خرج کرده بود باطل شد؛ نوبت با همان شماره به صف برگشت.`,
   link: oneOf('/DriverTurnList', turnId),
 })
 

@@ -6,6 +6,7 @@ import { id, oneOf, optional, noSecret } from '../../kernel/fields.ts'
 import { assignment } from './assign.endpoints.ts'
 import { permitTable } from './permits.columns.ts'
 import {
+  GiveTurnBackBody,
   MyPermit,
   PermitDetail,
   PermitPass,
@@ -14,6 +15,7 @@ import {
   PublicPermitKeys,
   ReserveBody,
   SearchPermitsBody,
+  TurnBackPreview,
   VerifiedPermit,
   VerifyQuery,
   VoidPermitBody,
@@ -148,6 +150,28 @@ export const permits = {
     limits: moneyLimits,
     body: VoidPermitBody,
     data: plainCommand,
+  }),
+  giveTurnBack: endpoint({
+    method: 'POST',
+    path: '/api/v1/DriverTurn/ReturnTurn',
+    title: 'بازگرداندن نوبت',
+    reply: 'envelope',
+    effect: 'write',
+    changes: ['turn', 'permit', 'round', 'notification'],
+    access: { roles: ['Admin'] },
+    body: GiveTurnBackBody,
+    data: plainCommand,
+  }),
+  /** Ours: whether the turn of a voided permit may return, and how it would stand in its queue. */
+  previewTurnBack: endpoint({
+    method: 'GET',
+    path: '/api/v1/DriverTurn/ReturnPreview',
+    reply: 'envelope',
+    effect: 'read',
+    about: ['turn', 'permit', 'hall'],
+    access: { roles: ['Admin'] },
+    query: z.object({ DriverReserveId: id('مجوز') }),
+    data: TurnBackPreview,
   }),
   verifyPermit: endpoint({
     method: 'GET',

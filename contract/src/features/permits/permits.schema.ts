@@ -20,6 +20,18 @@ export const VoidPermitBody = z.object({
   Desc: f.optional(f.text('دلیل ابطال', { max: 500 })),
 })
 
+/** Which turn returns, and the voided permit that had used it up (decisions §5). */
+export const GiveTurnBackBody = z.object({ Item1: f.id('نوبت'), Item2: f.id('مجوز') })
+
+/** How the turn of a voided permit would return: with which number, for how long (null = without end), behind how many. */
+export const TurnBackPreview = z.object({
+  turnNumber: z.number(),
+  refusal: z.nullable(z.string()),
+  hoursLeft: z.nullable(z.number()),
+  aheadCount: z.number(),
+})
+export type TurnBackPreview = z.output<typeof TurnBackPreview>
+
 export const SearchPermitsBody = z.object({
   FromDate: f.optional(f.jalaliDay('از تاریخ')),
   ToDate: f.optional(f.jalaliDay('تا تاریخ')),
@@ -82,6 +94,10 @@ export const PermitDetail = z.extend(PermitRow, {
   driverRefundRial: z.number(),
   companyRefundRial: z.nullable(z.number()),
   voidReason: z.nullable(z.string()),
+  /** When, by whom and in which line of the hall's log the turn of a voided permit came back; null while it has not. */
+  turnReturn: z.nullable(
+    z.object({ at: z.string(), by: z.nullable(z.string()), line: z.nullable(z.number()) }),
+  ),
   events: z.array(
     z.object({
       status: z.literal(permitStatuses),

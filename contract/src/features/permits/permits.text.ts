@@ -1,3 +1,5 @@
+import { toPersianDigits as fa } from '../../kernel/digits.ts'
+
 /** Why a free load is not given (decisions §6). */
 export const reserveRefusals = {
   not_free_cargo: 'این بار آزاد نیست؛ از راه نوبت سالن انتخابش کنید.',
@@ -24,6 +26,35 @@ export const permitRefusals = {
   not_by_you: 'اجازهٔ ثبت این وضعیت را ندارید.',
 } as const
 export type PermitRefusal = keyof typeof permitRefusals
+
+/** Why the turn of a voided permit does not return, with what stands in its way where there is something (decisions §5). */
+export type ReturnRefusal =
+  | { code: keyof typeof returnRefusals }
+  | { code: 'driver_live_turn'; hallName: string; turnNumber: number }
+  | { code: 'driver_open_permit'; permitId: number }
+
+const returnRefusals = {
+  not_voided: 'این مجوز باطل نشده است؛ نوبت تنها پس از ابطال بازمی‌گردد.',
+  not_by_admin: 'این مجوز را مدیر سامانه باطل نکرده است؛ نوبت آن باز نمی‌گردد.',
+  already: 'این نوبت پیش‌تر بازگشته است.',
+  hall_inactive: 'سالن این نوبت غیرفعال است.',
+  driver_inactive: 'حساب راننده غیرفعال است.',
+  freighter_live_turn: 'این ناوگان هم‌اکنون با رانندهٔ دیگری نوبت فعال دارد.',
+  freighter_open_permit: 'این ناوگان هم‌اکنون مجوز باز دارد.',
+} as const
+
+/** In: why a turn does not return. Out: the sentence that says so. */
+export function returnRefusalSentence(refusal: ReturnRefusal): string {
+  switch (refusal.code) {
+    case 'driver_live_turn':
+      return `راننده در سالن «${refusal.hallName}» نوبت ${fa(refusal.turnNumber)} دارد.`
+    case 'driver_open_permit':
+      return `راننده مجوز باز ${fa(refusal.permitId)} دارد.`
+    default:
+      return returnRefusals[refusal.code]
+  }
+}
+export const turnGivenBack = (number: number) => `نوبت ${fa(number)} به صف سالن بازگشت.`
 
 export const permitIssued = 'بار گرفته شد و مجوز آن صادر شد.'
 export const permitVoided = 'مجوز باطل شد.'

@@ -21,6 +21,7 @@ import { assignCargo } from './assign-cargo.ts'
 import { changePermitStatus } from './change-permit-status.ts'
 import { derivePermitKeys, type PermitKeys, verifyPermitCode, wordPublicKey } from './permit-code.rules.ts'
 import { showPermitPass } from './permit-pass.views.ts'
+import { giveTurnBack, previewTurnBack } from './give-turn-back.ts'
 import { showPermitSheet, verifySigned, verifyTyped } from './permit-sheet.views.ts'
 import {
   listPermits,
@@ -63,6 +64,8 @@ export function permitsRoutes({ keys, ...others }: PermitPorts) {
       await voidPermit(call, body.Id, body.Desc)
       return done(permitVoided)
     },
+    giveTurnBack: async (call, { body }) => done(await giveTurnBack(call, body.Item1, body.Item2)),
+    previewTurnBack: (call, { query }) => previewTurnBack(call, query.DriverReserveId),
     verifyPermit: (call, { query: { Code: code } }) =>
       'typed' in code
         ? verifyTyped(call.db, code.typed)

@@ -126,7 +126,7 @@ export async function listPermitsOfCargo(
 const outsiders: readonly Role[] = ['Driver', 'ProductOwnerAdmin', ...organizations]
 
 const permitDetail = sqlRows(
-  z.omit(PermitDetail, { events: true, driverRefundRial: true, companyRefundRial: true }),
+  z.omit(PermitDetail, { events: true, driverRefundRial: true, companyRefundRial: true, turnReturn: true }),
   permitTable,
   {
     ...permitRows.source,
@@ -155,6 +155,7 @@ export async function showPermit(db: Db, session: Session, permitId: number): Pr
     ...(isOutsider && { companyFeeRial: null, commissionRial: null }),
     driverRefundRial: refund?.driverRial ?? 0,
     companyRefundRial: isOutsider ? null : (refund?.companyShareRial ?? 0),
+    turnReturn: voiding ? await showTurnReturn(db, permitId, isOutsider) : null,
     events: events.map(({ status, at, note, fullName, role }) => ({
       status,
       at: isoInstant(at),
@@ -162,6 +163,22 @@ export async function showPermit(db: Db, session: Session, permitId: number): Pr
       note,
     })),
   }
+}
+
+async function showTurnReturn(
+  db: Db,
+  permitId: number,
+  isOutsider: boolean,
+): Promise<PermitDetail['turnReturn']> {
+  const found = await db
+    .selectFrom('permits')
+    .leftJoin('users', 'users.id', 'permits.turnReturnedBy')
+    .select(['turnReturnedAt', 'turnReturnedLine', 'users.fullName', 'users.role'])
+    .where('permits.id', '=', permitId)
+    .executeTakeFirst()
+  if (!found?.turnReturnedAt) return null
+  const { turnReturnedAt, turnReturnedLine: line, fullName, role } = found
+  return { at: isoInstant(turnReturnedAt), by: isOutsider && role ? roleLabels[role] : fullName, line }
 }
 
 /** Its row always has what the company paid, which not all are shown. */

@@ -10,6 +10,7 @@ import { lockTurn, returnTurn } from '../turns/turns.api.ts'
 import { accountOf, postTransfers, type Transfer } from '../wallet/wallet.api.ts'
 import { hallsOf } from './give-load.ts'
 import { computeRefund, mayVoid, type Refund, voiderOf } from './permits.rules.ts'
+import { setTurnReturned } from './turn-back.store.ts'
 import { tellVoided } from './tell-permits.ts'
 import { findPlaceOfPermit, type LockedPermit, lockPermit, setPermitVoided } from './permits.store.ts'
 
@@ -41,6 +42,9 @@ export async function voidPermit(call: Call, permitId: number, reason: string | 
     await tellVoided(tx, { permitId, cargoId: permit.cargoId, driverId: permit.driverId, reason: said }, now)
     const returned = usedTurnId === null ? [] : await returnTurn(tx, usedTurnId, now)
     await logVoid(tx, permit, { at: now, returned })
+    const { turnHallId } = permit
+    if (returned.length > 0 && turnHallId !== null)
+      await setTurnReturned(tx, { permitId, hallId: turnHallId, ...by })
   })
 }
 

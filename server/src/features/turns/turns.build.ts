@@ -36,3 +36,7 @@ export async function buildTurn(
     .returningAll()
     .executeTakeFirstOrThrow()
 }
+
+/** Uses a turn up. */
+export const buildEndedTurn = (db: Db, turnId: number, endedAt = new Date()) =>
+  db.updateTable('turns').set({ status: 'used', endedAt }).where('id', '=', turnId).execute()

@@ -32,6 +32,9 @@ export type PermitsTables = {
     voidReason: string | null
     searchText: Generated<string>
     code: Generated<string>
+    turnReturnedAt: Date | null
+    turnReturnedBy: number | null
+    turnReturnedLine: number | null
   }
   reserveAskings: {
     id: Generated<number>

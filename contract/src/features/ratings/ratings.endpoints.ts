@@ -1,0 +1,46 @@
+import * as z from 'zod/mini'
+import { organizations, supporters } from '../../kernel/access.ts'
+import { command, endpoint } from '../../kernel/endpoint.ts'
+import { id } from '../../kernel/fields.ts'
+import { driverRateTable } from './ratings.columns.ts'
+import { DriverRateRow, RateDriverBody, RateOfPermit } from './ratings.schema.ts'
+
+export const ratings = {
+  rateDriver: endpoint({
+    method: 'POST',
+    path: '/api/v1/DriverRate/AddDriverRate',
+    title: 'امتیاز به راننده',
+    reply: 'envelope',
+    effect: 'write',
+    changes: ['rating'],
+    // no flag speaks of rates, so of a company its admin alone gives them (decisions §3)
+    access: { roles: ['TransportationCompanyAdmin', 'ProductOwnerAdmin'] },
+    body: RateDriverBody,
+    data: command(z.object({ id: z.number() })),
+  }),
+  listRatesOfDriver: endpoint({
+    method: 'GET',
+    path: '/api/v1/DriverRate/GetRateByDriverId',
+    reply: 'list',
+    effect: 'read',
+    about: ['rating'],
+    access: { roles: ['Driver', ...supporters] },
+    query: z.object({ DriverId: id('راننده') }),
+    data: DriverRateRow,
+    table: driverRateTable,
+  }),
+  /** Ours: the rate of a permit that one sees. */
+  showRateOfPermit: endpoint({
+    method: 'GET',
+    path: '/api/v1/DriverRate/GetByDriverReserveId',
+    reply: 'envelope',
+    effect: 'read',
+    about: ['rating'],
+    access: {
+      roles: ['Driver', 'ProductOwnerAdmin', 'LoadHallAdmin', ...supporters, ...organizations],
+      flags: ['access_Reserve_List'],
+    },
+    query: z.object({ DriverReserveId: id('مجوز') }),
+    data: RateOfPermit,
+  }),
+}

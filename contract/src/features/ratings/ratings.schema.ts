@@ -1,0 +1,34 @@
+import * as z from 'zod/mini'
+import * as f from '../../kernel/fields.ts'
+import { rates } from './ratings.states.ts'
+
+export const RateDriverBody = z.object({
+  Rate: f.oneOf('امتیاز', rates, 'یکی از پنج ستاره را انتخاب کنید.'),
+  Desc: f.optional(f.lines('توضیح', { max: 500 })),
+  DriverReserveId: f.id('مجوز'),
+})
+
+/** What a load's people thought of a driver (spec 1 §3), without saying who they are. */
+export const DriverRateRow = z.object({
+  id: z.number(),
+  kalaDesc: z.string(),
+  cargoSource: z.string(),
+  cargoDestination: z.string(),
+  rate: z.literal(rates),
+  desc: z.string(),
+  /** Of all the driver's rates, with one decimal; in each row alike. */
+  avrageRate: z.number(),
+  rateDate: z.string(),
+  ratedAt: z.string(),
+})
+export type DriverRateRow = z.output<typeof DriverRateRow>
+
+/** The rate of one permit, who gave it (null to whom it is not told), and how the driver stands in all. */
+export const RateOfPermit = z.object({
+  given: z.nullable(
+    z.object({ rate: z.literal(rates), desc: z.string(), by: z.nullable(z.string()), ratedAt: z.string() }),
+  ),
+  avrageRate: z.nullable(z.number()),
+  rateCount: z.number(),
+})
+export type RateOfPermit = z.output<typeof RateOfPermit>

@@ -1,0 +1,138 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { adminActor, driverActor, permitStory } from '../../../test/actors.ts'
+import { openTestApp, type TestApp } from '../../../test/app.ts'
+import { signedIn } from '../auth/auth.build.ts'
+import { buildCargo } from '../cargos/cargos.build.ts'
+import { findBrokenLink } from '../halls/hall-log.rules.ts'
+import { buildEndedTurn, buildTurn } from '../turns/turns.build.ts'
+import { buildPermit } from './permits.build.ts'
+
+let app: TestApp
+let admin: string
+beforeAll(async () => {
+  app = await openTestApp()
+  admin = (await adminActor(app)).token
+})
+afterAll(() => app.close())
+
+const hourMs = 3_600_000
+
+/** A permit of a hall's load that used up a turn, of which two hours were left, an hour ago. */
+async function story() {
+  const { hall, company, companyToken, cargo } = await permitStory(app)
+  const driver = await driverActor(app)
+  const now = await app.clock.now(app.db)
+  const later = (hours: number) => new Date(now.getTime() + hours * hourMs)
+  const turn = await buildTurn(app.db, hall.id, driver, { expiresAt: later(1) })
+  await buildEndedTurn(app.db, turn.id, later(-1))
+  const permit = await buildPermit(app.db, cargo.id, { driver, turnId: turn.id })
+  return { hall, company, companyToken, cargo, driver, turn, permit, later }
+}
+type Story = Awaited<ReturnType<typeof story>>
+
+const voidBy = (token: string, { permit }: Story) =>
+  app.call('voidPermit', { token, body: { Id: permit.id } })
+const giveBack = ({ turn, permit }: Story) =>
+  app.call('giveTurnBack', { token: admin, body: { Item1: turn.id, Item2: permit.id } })
+const preview = async ({ permit }: Story) =>
+  (await app.call('previewTurnBack', { token: admin, query: { DriverReserveId: permit.id } })).data
+const turnNow = ({ turn }: Story) =>
+  app.db.selectFrom('turns').selectAll().where('id', '=', turn.id).executeTakeFirstOrThrow()
+
+it('puts the turn back in its queue with its number and its time, and says so in log, permit and notice', async () => {
+  const told = await story()
+  const behind = await buildTurn(app.db, told.hall.id, await driverActor(app))
+  await voidBy(admin, told)
+  expect(await preview(told)).toEqual({
+    turnNumber: told.turn.number,
+    refusal: null,
+    hoursLeft: 2,
+    aheadCount: 0,
+  })
+  const answer = await giveBack(told)
+  expect(answer.data).toMatchObject({ code: 1 })
+  const turn = await turnNow(told)
+  expect(turn).toMatchObject({ status: 'live', number: told.turn.number, endedAt: null })
+  expect(turn.number).toBeLessThan(behind.number)
+  // two hours were left when it was used
+  expect(Math.abs((turn.expiresAt as Date).getTime() - told.later(2).getTime())).toBeLessThan(hourMs / 60)
+  const lines = await app.db
+    .selectFrom('hallLog')
+    .select(['seq', 'kind', 'entry', 'hash'])
+    .where('hallId', '=', told.hall.id)
+    .orderBy('seq')
+    .execute()
+  expect(lines.at(-1)?.kind).toBe('turn_returned')
+  expect(findBrokenLink(lines)).toBeNull()
+  const { data } = await app.call('showPermit', { token: admin, query: { Id: told.permit.id } })
+  expect(data.turnReturn).toMatchObject({ by: 'کاربر آزمون', line: lines.at(-1)?.seq })
+  const notices = await app.call('listNotifications', { token: told.driver.token })
+  expect(notices.data[0].notificiation.subject).toContain('به صف برگشت')
+  expect((await preview(told)).refusal).toBe('این نوبت پیش‌تر بازگشته است.')
+  expect((await giveBack(told)).errors).toEqual(['این نوبت پیش‌تر بازگشته است.'])
+})
+
+it('leaves at least an hour to whoever had less', async () => {
+  const told = await story()
+  await app.db
+    .updateTable('turns')
+    .set({ endedAt: told.later(0), expiresAt: told.later(0.1) })
+    .where('id', '=', told.turn.id)
+    .execute()
+  await voidBy(admin, told)
+  await giveBack(told)
+  const left = ((await turnNow(told)).expiresAt as Date).getTime() - told.later(0).getTime()
+  expect(left).toBeGreaterThanOrEqual(hourMs)
+})
+
+it('refuses while the permit stands, and when driver or company voided it', async () => {
+  const standing = await story()
+  expect((await giveBack(standing)).errors[0]).toContain('باطل نشده')
+  const givenUp = await story()
+  await voidBy(givenUp.driver.token, givenUp)
+  expect((await giveBack(givenUp)).errors[0]).toContain('مدیر سامانه باطل نکرده')
+  const byCompany = await story()
+  await voidBy(byCompany.companyToken, byCompany)
+  expect((await giveBack(byCompany)).errors[0]).toContain('مدیر سامانه باطل نکرده')
+  expect((await turnNow(byCompany)).status).toBe('used')
+})
+
+it('refuses while driver or truck stands in a queue or has an open permit, and says where', async () => {
+  const queued = await story()
+  await voidBy(admin, queued)
+  const held = await buildTurn(app.db, queued.hall.id, queued.driver)
+  expect((await giveBack(queued)).errors).toEqual([
+    `راننده در سالن «${queued.hall.name}» نوبت ${held.number.toLocaleString('fa-IR', { useGrouping: false })} دارد.`,
+  ])
+  const loaded = await story()
+  await voidBy(admin, loaded)
+  const cargo = await buildCargo(app.db, { companyId: loaded.company.id })
+  await buildPermit(app.db, cargo.id, { driver: loaded.driver })
+  expect((await giveBack(loaded)).errors[0]).toContain('راننده مجوز باز')
+})
+
+it('refuses at a closed hall, and knows the turn of that permit alone', async () => {
+  const told = await story()
+  await voidBy(admin, told)
+  const other = await story()
+  const swapped = { token: admin, body: { Item1: other.turn.id, Item2: told.permit.id } }
+  expect((await app.call('giveTurnBack', swapped)).statusCode).toBe(404)
+  await app.db.updateTable('halls').set({ isActive: false }).where('id', '=', told.hall.id).execute()
+  expect((await giveBack(told)).errors).toEqual(['سالن این نوبت غیرفعال است.'])
+  expect((await turnNow(told)).status).toBe('used')
+})
+
+it('gives a turn back once, whoever asks at the same moment', async () => {
+  const told = await story()
+  await voidBy(admin, told)
+  const answers = await Promise.all([giveBack(told), giveBack(told), giveBack(told)])
+  expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 400, 400])
+})
+
+it('is the administrator’s alone, not the support’s', async () => {
+  const told = await story()
+  await voidBy(admin, told)
+  const { token } = await signedIn(app.db, 'AdminSupport')
+  const body = { Item1: told.turn.id, Item2: told.permit.id }
+  expect((await app.call('giveTurnBack', { token, body })).statusCode).toBe(403)
+})
