@@ -9,5 +9,5 @@ export const screens: ScreenRow[] = Object.values(
   ((await import(table)) as { screens: Record<string, ScreenRow> }).screens,
 )
 
-/** The same as addresses that can be opened: a code that no permit has stands for the part that varies. */
-export const addressOf = ({ path }: ScreenRow): string => path.replace('{-$code}', 'none')
+/** The same as addresses that can be opened: a code that no permit has stands for the part that varies, and the first number. */
+export const addressOf = ({ path }: ScreenRow): string => path.replace('{-$code}', 'none').replace('$id', '1')

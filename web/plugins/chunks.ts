@@ -62,7 +62,7 @@ const driver = [
   ...filesIn('web/src/features/turns', 'my-turn.queries my-turn.rules CancelTurn'),
   ...filesIn(
     'web/src/features/permits',
-    'MyPaySheet MyPermitActs MyPermitCard my-permit.queries my-permit.rules',
+    'AskWhyPay MyPermitActs MyPermitCard my-permit.queries my-permit.rules permit-pass.queries',
   ),
   ...filesIn(
     'web/src/features/rounds',

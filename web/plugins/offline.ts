@@ -5,7 +5,7 @@ import { VitePWA } from 'vite-plugin-pwa'
 
 type Manifest = Record<string, { file: string; css?: string[]; imports?: string[] }>
 
-/** What opens without a network on the first visit: the shells with their homes, and signing in. */
+/** What opens without a network after the first visit: the shells with their homes, signing in, and the permit on the road. */
 const shell = [
   'index.html',
   'src/app/after-start.ts',
@@ -15,6 +15,8 @@ const shell = [
   'src/app/NotFoundPage.tsx',
   'src/app/home/DriverHome.tsx',
   'src/app/home/StaffHome.tsx',
+  'src/features/permits/MyPermitPage.tsx',
+  'src/features/permits/MyPaySheet.tsx',
 ]
 
 function filesOf(manifest: Manifest, key: string, found = new Set<string>()): Set<string> {

@@ -3,29 +3,34 @@ import { Link, useRouter, useRouterState } from '@tanstack/react-router'
 import { useLeadToResult } from '../features/rounds/use-lead-to-result.ts'
 import { useMyTurn } from '../features/turns/my-turn.queries.ts'
 import { BottomBar } from '../ui/BottomBar.tsx'
+import { classes } from '../ui/classes.ts'
 import { type MenuPlace, phoneMenu } from './menu.tsx'
 import { paths } from './paths.ts'
 
+type PhoneShellProps = { isAlone: boolean | undefined; children: ReactNode }
+
 /** A driver's phone: the page and, under the thumb, the main places. Wherever he is, a split round leads to its result. */
-export default function PhoneShell({ children }: { children: ReactNode }) {
+export default function PhoneShell({ isAlone, children }: PhoneShellProps) {
   const here = useRouterState({ select: (state) => state.location.pathname })
   const turn = useMyTurn().data
   useLeadToResult(turn)
   useFetchedAhead()
   return (
-    <div className="phone-page">
+    <div className={classes('phone-page', isAlone && 'is-alone')}>
       <a className="skip-link" href="#main">
         رفتن به متن صفحه
       </a>
       {children}
-      <BottomBar<MenuPlace>
-        items={phoneMenu(here, turn?.round ? turn.announcedCount : 0)}
-        renderLink={(item, face, props) => (
-          <Link to={item.path} {...props}>
-            {face}
-          </Link>
-        )}
-      />
+      {!isAlone && (
+        <BottomBar<MenuPlace>
+          items={phoneMenu(here, turn?.round ? turn.announcedCount : 0)}
+          renderLink={(item, face, props) => (
+            <Link to={item.path} {...props}>
+              {face}
+            </Link>
+          )}
+        />
+      )}
     </div>
   )
 }
@@ -35,6 +40,7 @@ const fetchedAhead = [
   paths.home,
   paths.announcedLoads,
   paths.myPermits,
+  paths.myPermit(0),
   paths.myResult,
   paths.freeLoads,
   paths.turn,

@@ -46,7 +46,7 @@ function ShellFor({ children }: { children: ReactNode }) {
   if (!session && screen && screen.access !== 'public') return null
   if (!session || (screen && withoutShell.includes(screen))) return children
   if (session.member.mustChangePassword) return <MustChange />
-  if (session.member.role === 'Driver') return <PhoneShell>{children}</PhoneShell>
+  if (session.member.role === 'Driver') return <PhoneShell isAlone={screen?.isAlone}>{children}</PhoneShell>
   return <DeskShell screen={screen}>{children}</DeskShell>
 }
 

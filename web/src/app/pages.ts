@@ -56,6 +56,7 @@ export const pages: Record<keyof typeof screens, Page> = {
   linkedPermits: PermitsPage,
   hallPermits: PermitsPage,
   myPermits: () => import('../features/permits/MyPermitsPage.tsx'),
+  myPermit: () => import('../features/permits/MyPermitPage.tsx'),
   myResult: () => import('../features/rounds/MyResultPage.tsx'),
   registerDriver: () => import('../features/registration/RegisterDriverPage.tsx'),
   companies: () => import('../features/companies/CompaniesPage.tsx'),

@@ -29,6 +29,7 @@ export const paths = {
   linkedPermits: '/DriverReservesUsers',
   hallPermits: '/LoadHallReserve',
   myPermits: '/MyPermits',
+  myPermit: (id: number) => `/MyPermits/${id}`,
   myResult: '/MyResult',
 
   newRegister: '/newregister',

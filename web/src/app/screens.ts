@@ -8,6 +8,8 @@ export type Screen = {
   title: string
   /** The screens it belongs under, of which the first that one may open is named above it. */
   under?: readonly string[]
+  /** On a phone it stands without the main places under it: it is shown to others. */
+  isAlone?: boolean
   /** Where those go who may not open it; without it, to «not found», as if it did not exist. */
   refusedTo?: string
 }
@@ -86,6 +88,7 @@ export const screens = {
   linkedPermits: { path: paths.linkedPermits, access: linked, title: 'مجوزهای صادرشده' },
   hallPermits: { path: paths.hallPermits, access: hallStaff, title: 'مجوزهای سالن' },
   myPermits: { path: paths.myPermits, access: drivers, title: 'مجوزهای من' },
+  myPermit: { path: '/MyPermits/$id', access: drivers, title: 'مجوز من', isAlone: true },
   myResult: { path: paths.myResult, access: drivers, title: 'نتیجهٔ دور' },
 
   companies: { path: paths.companies, access: { roles: ['Admin'] }, title: 'شرکت‌های حمل' },

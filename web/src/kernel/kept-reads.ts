@@ -13,6 +13,8 @@ export const inFrontMs = 11_000 + Math.floor(Math.random() * 3_000)
  * `{ ...apiQuery('showMyBalance'), ...keptLive }`. What is live is also read again while it is in front.
  */
 export const keptLive = { meta: { kept: 'live' }, refetchInterval: inFrontMs } as const
+/** Kept whole: what is the reader's own to show and to call by, and read again while it is in front. */
+export const keptWhole = { meta: { kept: 'live', isOwn: true }, refetchInterval: inFrontMs } as const
 /** Kept, and seldom changing: its age says nothing of what one looks at. */
 export const keptSteady = { meta: { kept: 'steady' } } as const
 /** Kept whole: who one is oneself. */

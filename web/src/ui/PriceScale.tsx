@@ -9,19 +9,21 @@ type PriceScaleProps = PriceTicks & {
   value: number | null
   sampleSize: number
   days?: number
+  /** Whose rent it is, in words; the one who declares it reads also what it does to the load. */
+  subject?: string
 }
 
 const millions = (toman: number) => formatNumber(toman / 1_000_000, { decimals: 1 })
 const verdicts = {
-  below: 'کرایهٔ شما از کمترین کرایهٔ این مسیر هم کمتر است',
-  low: 'کرایهٔ شما کمتر از بازهٔ معمول است',
-  usual: 'کرایهٔ شما در بازهٔ معمول است',
-  high: 'کرایهٔ شما بیشتر از بازهٔ معمول است',
-  above: 'کرایهٔ شما از بیشترین کرایهٔ این مسیر هم بیشتر است',
+  below: 'از کمترین کرایهٔ این مسیر هم کمتر است',
+  low: 'کمتر از بازهٔ معمول است',
+  usual: 'در بازهٔ معمول است',
+  high: 'بیشتر از بازهٔ معمول است',
+  above: 'از بیشترین کرایهٔ این مسیر هم بیشتر است',
 }
 
 /** Where a rent stands among those of the same route: low at the right, the usual part green, a pin on the rent. */
-export function PriceScale({ value, sampleSize, days = 30, ...ticks }: PriceScaleProps) {
+export function PriceScale({ value, sampleSize, days = 30, subject, ...ticks }: PriceScaleProps) {
   const verdict = value === null ? null : judgePrice(value, ticks)
   const look = verdict && (verdict === 'usual' ? 'is-usual' : 'is-off')
   return (
@@ -29,7 +31,7 @@ export function PriceScale({ value, sampleSize, days = 30, ...ticks }: PriceScal
       <div className="top">
         <b role="status">
           <Gauge />
-          {verdict ? verdicts[verdict] : 'کرایهٔ معمول این مسیر'}
+          {verdict ? `${subject ?? 'کرایهٔ شما'} ${verdicts[verdict]}` : 'کرایهٔ معمول این مسیر'}
         </b>
         <span className="subtle num">
           از {formatNumber(sampleSize)} بار این مسیر در {formatNumber(days)} روز گذشته
@@ -50,9 +52,9 @@ export function PriceScale({ value, sampleSize, days = 30, ...ticks }: PriceScal
         ))}
       </div>
       <div className="legend">
-        <span>دیر پر می‌شود</span>
+        <span>{!subject && 'دیر پر می‌شود'}</span>
         <span>معمول، میلیون تومان</span>
-        <span>زود پر می‌شود</span>
+        <span>{!subject && 'زود پر می‌شود'}</span>
       </div>
     </div>
   )

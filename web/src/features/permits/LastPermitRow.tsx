@@ -14,7 +14,7 @@ export function LastPermitRow() {
   if (!last) return null
   return (
     <li>
-      <Link to={paths.myPermits} search={{ open: last.id }} className="row-face">
+      <Link to={paths.myPermit(last.id)} className="row-face">
         <RowFace
           icon={<History className="i-xl" />}
           title={`آخرین بار: ${splitPlace(last.cargoSource).town} به ${splitPlace(last.cargoDestination).town}`}

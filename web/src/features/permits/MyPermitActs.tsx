@@ -26,12 +26,16 @@ const acts = {
   },
 } as const
 
+type Acted = Pick<MyPermit, 'id' | 'status'>
+/** `isFoot`: side by side under a page, in few words. */
+type MyPermitActsProps = { permit: Acted; isFoot?: boolean }
+
 /** Delivering, completing and giving up one's load, each after a question. */
-export function MyPermitActs({ permit }: { permit: MyPermit }) {
+export function MyPermitActs({ permit, isFoot = false }: MyPermitActsProps) {
   const [asked, setAsked] = useState<Ask | null>(null)
   const { main, mayGiveUp } = driverActs(permit.status)
   const close = () => setAsked(null)
-  return (
+  const buttons = (
     <>
       {main && (
         <Button variant="primary" size="hero" icon={<Flag className="i-lg" />} onClick={() => setAsked(main)}>
@@ -39,17 +43,27 @@ export function MyPermitActs({ permit }: { permit: MyPermit }) {
         </Button>
       )}
       {mayGiveUp && (
-        <Button variant="dangerQuiet" size="touch" onClick={() => setAsked('giveUp')}>
-          انصراف از این بار
+        <Button
+          variant="dangerQuiet"
+          size={isFoot ? 'hero' : 'touch'}
+          aria-label="انصراف از این بار"
+          onClick={() => setAsked('giveUp')}
+        >
+          {isFoot ? 'انصراف' : 'انصراف از این بار'}
         </Button>
       )}
+    </>
+  )
+  return (
+    <>
+      {isFoot ? (main || mayGiveUp) && <div className="acts">{buttons}</div> : buttons}
       {asked === 'giveUp' && <GiveUpDialog permit={permit} onClose={close} />}
       {asked && asked !== 'giveUp' && <StepDialog permit={permit} act={asked} onClose={close} />}
     </>
   )
 }
 
-type StepDialogProps = { permit: MyPermit; act: DriverAct; onClose: () => void }
+type StepDialogProps = { permit: Acted; act: DriverAct; onClose: () => void }
 
 function StepDialog({ permit, act, onClose }: StepDialogProps) {
   const { statusCode, title, consequence, confirm } = acts[act]
@@ -67,7 +81,7 @@ function StepDialog({ permit, act, onClose }: StepDialogProps) {
   )
 }
 
-const GiveUpDialog = ({ permit, onClose }: { permit: MyPermit; onClose: () => void }) => (
+const GiveUpDialog = ({ permit, onClose }: { permit: Acted; onClose: () => void }) => (
   <ConfirmWrite
     call="voidPermit"
     input={() => ({ body: { Id: permit.id } })}

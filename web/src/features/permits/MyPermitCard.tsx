@@ -1,18 +1,19 @@
-import { CircleCheck, CircleHelp, FileText, PhoneIcon } from 'lucide-react'
-import { useState } from 'react'
+import { CircleCheck, FileText, PhoneIcon } from 'lucide-react'
+import { Link } from '@tanstack/react-router'
 import { sums } from '@bargah/contract/features/cargos/sums.text.ts'
 import { permitStatus, permitStatusLabels } from '@bargah/contract/features/permits/permits.states.ts'
 import { groupDigits } from '@bargah/contract/kernel/check-digits.ts'
 import { formatNumber, toPersianDigits } from '@bargah/contract/kernel/digits.ts'
 import { formatKm, formatPackaging, formatWeight, splitPlace } from '../../kernel/format.ts'
-import { useOpenFile } from '../../kernel/use-open-file.ts'
-import { Button, buttonClass } from '../../ui/Button.tsx'
+import { paths } from '../../app/paths.ts'
+import { buttonClass } from '../../ui/Button.tsx'
 import { DescriptionList } from '../../ui/DescriptionList.tsx'
 import { Card } from '../../ui/Panel.tsx'
 import { StepDots } from '../../ui/StepDots.tsx'
 import { PlateOf } from './PlateOf.tsx'
 import { MyPermitActs } from './MyPermitActs.tsx'
-import { MyPaySheet } from './MyPaySheet.tsx'
+import { AskWhyPay } from './AskWhyPay.tsx'
+import { usePassAhead } from './permit-pass.queries.ts'
 import { myPermitSteps } from './my-permit.rules.ts'
 import type { MyPermit } from './my-permit.queries.ts'
 import './my-permit.css'
@@ -20,6 +21,7 @@ import './my-permit.css'
 /** The driver's load: way, net pay, facts, how far it has come, and what he can do now. */
 export function MyPermitCard({ permit }: { permit: MyPermit }) {
   const { status } = permit
+  usePassAhead(permit.id)
   const telephone = permit.transportationCompanyMobile || permit.tel
   return (
     <Card className="my-permit" label="بار قطعی شما">
@@ -44,28 +46,14 @@ export function MyPermitCard({ permit }: { permit: MyPermit }) {
               تماس با شرکت
             </a>
           )}
-          <ShowPermit permitId={permit.id} size="hero" />
+          <Link to={paths.myPermit(permit.id)} className={buttonClass('soft', 'hero')}>
+            <FileText className="i-lg" />
+            نمایش مجوز
+          </Link>
         </div>
         <MyPermitActs permit={permit} />
       </div>
     </Card>
-  )
-}
-
-/** Opens the permit's sheet in a window of its own. */
-export function ShowPermit({ permitId, size }: { permitId: number; size: 'touch' | 'hero' }) {
-  const { busy, open } = useOpenFile('printPermit', 'مجوز باز نشد')
-  return (
-    <Button
-      variant="soft"
-      size={size}
-      icon={<FileText className="i-lg" />}
-      busy={busy}
-      busyLabel="در حال آوردن…"
-      onClick={() => open({ query: { DriverReserveId: permitId } })}
-    >
-      نمایش مجوز
-    </Button>
   )
 }
 
@@ -87,22 +75,15 @@ function Stops({ permit }: { permit: MyPermit }) {
   )
 }
 
-function NetPay({ permit }: { permit: MyPermit }) {
-  const [asked, setAsked] = useState(false)
-  return (
-    <div className="my-pay">
-      <p>
-        <span>{sums.netPay} شما</span>
-        <b className="num">{formatNumber(permit.netPayToman)}</b> تومان
-      </p>
-      <button type="button" onClick={() => setAsked(true)}>
-        <CircleHelp className="i-lg" />
-        چرا؟
-      </button>
-      {asked && <MyPaySheet permit={permit} onClose={() => setAsked(false)} />}
-    </div>
-  )
-}
+const NetPay = ({ permit }: { permit: MyPermit }) => (
+  <div className="my-pay">
+    <p>
+      <span>{sums.netPay} شما</span>
+      <b className="num">{formatNumber(permit.netPayToman)}</b> تومان
+    </p>
+    <AskWhyPay permit={permit} />
+  </div>
+)
 
 function Facts({ permit }: { permit: MyPermit }) {
   const goods = `${permit.kalaDesc}، ${formatPackaging(permit.bastebandyName, permit.bastebandyNumber)}`

@@ -1,50 +1,42 @@
 import { sums } from '@bargah/contract/features/cargos/sums.text.ts'
-import { permitStatus } from '@bargah/contract/features/permits/permits.states.ts'
 import { FileText } from 'lucide-react'
 import { useState } from 'react'
-import { Link, useNavigate } from '@tanstack/react-router'
+import { Link, Navigate, useNavigate, useSearch } from '@tanstack/react-router'
 import { toPersianDigits } from '@bargah/contract/kernel/digits.ts'
 import { formatToman } from '@bargah/contract/kernel/money.ts'
 import { paths } from '../../app/paths.ts'
 import { formatDayTime, formatKm, formatWeight, splitPlace } from '../../kernel/format.ts'
 import { serverNow } from '../../kernel/now.ts'
-import { OpenRow, useOpenRow } from '../../kernel/open-row.tsx'
 import { PhoneList } from '../../kernel/PhoneList.tsx'
 import { buttonClass } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Card } from '../../ui/Panel.tsx'
 import { Route } from '../../ui/Route.tsx'
-import { ShowPermit } from './MyPermitCard.tsx'
 import { type PermitRow, useMyPermits } from './my-permit.queries.ts'
 import { PermitBadge } from './PermitBadge.tsx'
-import { MyPermitSheet } from './MyPermitSheet.tsx'
 import './my-permit.css'
 
 const pageSize = 20
 
-/** The driver's permits, the newest first, each with its sheet. */
+/** The driver's permits, the newest first, each leading to its page; so does what names one of them (`?open=`). */
 export default function MyPermitsPage() {
   const navigate = useNavigate()
   const [count, setCount] = useState(pageSize)
   const read = useMyPermits(count)
-  const opened = useOpenRow(read.data?.rows ?? [], 'showPermit', (Id) => ({ query: { Id } }))
+  const open = useSearch({ strict: false, select: (search: { open?: unknown }) => Number(search.open) })
+  if (open > 0) return <Navigate to={paths.myPermit(open)} replace />
   return (
-    <>
-      <PhoneList
-        title="مجوزهای من"
-        noun="مجوز"
-        read={read}
-        failedTitle="فهرست مجوزها نیامد"
-        empty={<NoPermits />}
-        card={(permit) => <PermitCard key={permit.id} permit={permit} />}
-        olderLabel="مجوزهای قدیمی‌تر"
-        onOlder={() => setCount(count + pageSize)}
-        onBack={() => void navigate({ to: paths.home })}
-      />
-      <OpenRow of={opened} noun="مجوز" sheet>
-        {(permit, walk) => <MyPermitSheet permit={permit} {...walk} />}
-      </OpenRow>
-    </>
+    <PhoneList
+      title="مجوزهای من"
+      noun="مجوز"
+      read={read}
+      failedTitle="فهرست مجوزها نیامد"
+      empty={<NoPermits />}
+      card={(permit) => <PermitCard key={permit.id} permit={permit} />}
+      olderLabel="مجوزهای قدیمی‌تر"
+      onOlder={() => setCount(count + pageSize)}
+      onBack={() => void navigate({ to: paths.home })}
+    />
   )
 }
 
@@ -83,7 +75,10 @@ function PermitCard({ permit }: { permit: PermitRow }) {
       <p>
         {sums.rent} <b className="num">{formatToman(permit.cargoRent)}</b>، {permit.transportationCompanyName}
       </p>
-      {permit.status !== permitStatus.voided && <ShowPermit permitId={permit.id} size="touch" />}
+      <Link to={paths.myPermit(permit.id)} className={buttonClass('soft', 'touch')}>
+        <FileText className="i-lg" />
+        نمایش مجوز
+      </Link>
     </Card>
   )
 }

@@ -1,1 +1,2 @@
+export { useMyPermit } from './my-permit.queries.ts'
 export { PermitsOfCargo } from './PermitsOfCargo.tsx'

@@ -12,6 +12,7 @@ import { buttonClass } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Card } from '../../ui/Panel.tsx'
 import { PhoneHeader } from '../../ui/PhoneHeader.tsx'
+import { useMyPermit } from '../permits/permits.parts.ts'
 import { roundName } from './rounds.text.ts'
 import { useMyResult } from './rounds.queries.ts'
 import { Verdict } from './Verdict.tsx'
@@ -77,6 +78,7 @@ function Result({ result }: { result: MyResult }) {
 }
 
 function Outcome({ result }: { result: MyResult }) {
+  const open = useMyPermit().data
   const at = result.choices.findIndex(({ reason }) => reason === 'granted')
   const granted = result.choices[at]
   if (!granted)
@@ -114,7 +116,10 @@ function Outcome({ result }: { result: MyResult }) {
       <p className="result-net">
         {sums.netPay} <b className="num">{formatToman(granted.netPayToman)}</b>
       </p>
-      <Link to={paths.home} className={buttonClass('onHero', 'hero')}>
+      <Link
+        to={open?.cargoId === granted.cargoId ? paths.myPermit(open.id) : paths.myPermits}
+        className={buttonClass('onHero', 'hero')}
+      >
         دیدن بار و مجوز
         <ArrowLeft className="i-lg" />
       </Link>

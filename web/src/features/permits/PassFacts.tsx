@@ -1,0 +1,59 @@
+import { Package, PhoneIcon, Truck, Weight } from 'lucide-react'
+import { sums } from '@bargah/contract/features/cargos/sums.text.ts'
+import { formatNumber } from '@bargah/contract/kernel/digits.ts'
+import { formatPackaging, formatWeight } from '../../kernel/format.ts'
+import { buttonClass } from '../../ui/Button.tsx'
+import { Card } from '../../ui/Panel.tsx'
+import { AskWhyPay } from './AskWhyPay.tsx'
+import { PlateOf } from './PlateOf.tsx'
+import type { PermitPass } from './permit-pass.queries.ts'
+
+/** What the driver asks of his permit: his pay, whom to call, what he carries in which truck. */
+export function PassFacts({ pass }: { pass: PermitPass }) {
+  const telephone = pass.transportationCompanyMobile || pass.tel
+  return (
+    <Card className="pass-facts" label="بار و شرکت حمل">
+      <div>
+        <p className="grow">
+          <span>{sums.netPay} شما</span>
+          <b className="num pay">{formatNumber(pass.netPayToman)}</b> تومان
+        </p>
+        <AskWhyPay permit={pass} />
+      </div>
+      <div>
+        <p className="grow">
+          <span>شرکت حمل</span>
+          <b>{pass.transportationCompanyName}</b>
+        </p>
+        {telephone && (
+          <a
+            href={`tel:${telephone}`}
+            className={buttonClass('default', 'touch')}
+            aria-label={`تماس با ${pass.transportationCompanyName}`}
+          >
+            <PhoneIcon className="i-lg" />
+            تماس
+          </a>
+        )}
+      </div>
+      <ul>
+        <li>
+          <Package className="i-lg" />
+          {pass.kalaDesc}، {formatPackaging(pass.bastebandyName, pass.bastebandyNumber)}
+        </li>
+        <li className="num">
+          <Weight className="i-lg" />
+          {formatWeight(pass.kalaWeight)}
+        </li>
+        <li>
+          <Truck className="i-lg" />
+          {pass.loaderTypeName}
+        </li>
+        <li>
+          <PlateOf truck={pass} />
+        </li>
+      </ul>
+      {pass.description && <p className="note">{pass.description}</p>}
+    </Card>
+  )
+}

@@ -1,0 +1,19 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { apiQuery, type CallData } from '../../kernel/api.ts'
+import { keptWhole } from '../../kernel/kept-reads.ts'
+
+export type PermitPass = CallData<'showPermitPass'>
+
+const permitPass = (id: number) => ({ ...apiQuery('showPermitPass', { query: { Id: id } }), ...keptWhole })
+
+/** One of the driver's permits as he carries it; it opens without a network once it was read. */
+export const usePermitPass = (id: number) => useQuery(permitPass(id))
+
+/** Has an open permit on the device before its page is opened: there may be no network when it is asked for. */
+export function usePassAhead(id: number) {
+  const client = useQueryClient()
+  useEffect(() => {
+    void client.prefetchQuery(permitPass(id))
+  }, [client, id])
+}
