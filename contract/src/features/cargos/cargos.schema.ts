@@ -213,6 +213,12 @@ export const QuoteQuery = z.object({
   CargoDistance: f.optional(f.decimal('مسافت', { min: 0, max: 5_000 })),
   FreighterNumber: f.optional(f.integer('تعداد کامیون', { min: 1, max: 999 })),
   TypeCode: f.optional(f.id('دستهٔ بارگیر')),
+  IsLoadHall: f.optional(f.flag('نوع بار (سالن یا آزاد)')),
+  KalaWeight: f.optional(f.integer('وزن بار', { min: 1, max: 200_000 })),
+  CargoSourceLat: f.optional(f.latitude('عرض جغرافیایی مبدأ')),
+  CargoSourceLong: f.optional(f.longitude('طول جغرافیایی مبدأ')),
+  CargoDestinationLat: f.optional(f.latitude('عرض جغرافیایی مقصد')),
+  CargoDestinationLong: f.optional(f.longitude('طول جغرافیایی مقصد')),
 })
 /** What declaring would cost (rials) and what rents of this way have been (toman, last 90 days). */
 export const Quote = z.object({
@@ -220,6 +226,9 @@ export const Quote = z.object({
   commissionRial: z.number(),
   holdRial: z.number(),
   balanceRial: z.nullable(z.number()),
+  /** Within what a free load's range must lie (km); null = no bound. */
+  rangeFromKm: z.nullable(z.number()),
+  rangeToKm: z.nullable(z.number()),
   rents: z.nullable(
     z.object({
       sample: z.number(),
@@ -227,6 +236,8 @@ export const Quote = z.object({
       usualFrom: z.number(),
       usualTo: z.number(),
       high: z.number(),
+      /** Too few loads weighed alike: rents by tonne-kilometre, for the weight and way that were asked for. */
+      byTonneKm: z.boolean(),
     }),
   ),
 })

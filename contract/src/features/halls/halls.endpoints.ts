@@ -39,6 +39,10 @@ export const CompanyHallRow = z.object({
   loadHallLong: z.number(),
   reservationRange: z.number(),
   isFreeCargo: z.boolean(),
+  /** Minutes a round lasts; 0 = no rounds, whoever comes first. */
+  reservationLimit: z.number(),
+  /** Its active show times, «08:00 14:30»; empty where rounds open as loads come. */
+  showTimes: z.string(),
 })
 /** The base rent of a hall to a city, in toman. */
 export const TariffRow = z.object({
@@ -79,6 +83,8 @@ const companyHallTable = listTable<z.output<typeof CompanyHallRow>>('سالن‌
   { field: 'citySourceName', heading: 'شهر', kind: 'text' },
   { field: 'reservationRange', heading: 'محدودهٔ انتخاب', kind: 'number', unit: 'کیلومتر' },
   { field: 'isFreeCargo', heading: 'بار آزاد دارد', kind: 'yesNo' },
+  { field: 'reservationLimit', heading: 'مهلت دور', kind: 'number', unit: 'دقیقه' },
+  { field: 'showTimes', heading: 'ساعت‌های اعلام', kind: 'text' },
   { field: 'id', heading: 'شناسهٔ نمایندگی', kind: 'identifier', isHidden: true },
   { field: 'loadHallLat', heading: 'عرض جغرافیایی', kind: 'number', isHidden: true },
   { field: 'loadHallLong', heading: 'طول جغرافیایی', kind: 'number', isHidden: true },

@@ -41,12 +41,16 @@ export const cargosRoutes = ({ maps }: { maps: Maps }) =>
     },
     quoteCargo: (call, { query }) =>
       quoteCargo(call, {
+        isHall: query.IsLoadHall ?? true,
         hallId: query.LoadHallId,
         companyId: query.TransportationCompanyId,
         cityId: query.CityDestinationId,
         distanceKm: query.CargoDistance ?? 0,
         truckCount: query.FreighterNumber ?? 1,
         categoryCode: query.TypeCode,
+        weightKg: query.KalaWeight,
+        from: readPoint(query.CargoSourceLat, query.CargoSourceLong),
+        to: readPoint(query.CargoDestinationLat, query.CargoDestinationLong),
       }),
     showCargo: async (call, { query }) => {
       const cargo = await showCargo(call.db, sessionOf(call), query.cargoId)
@@ -80,6 +84,9 @@ function sentenceFor(declarer: Declarer, id: number, isLater: boolean): string {
   if (declarer === 'productOwner') return cargoAwaitsReview(id)
   return isLater ? cargoScheduled(id) : cargoDeclared(id)
 }
+
+const readPoint = (latitude: number | undefined, longitude: number | undefined) =>
+  latitude === undefined || longitude === undefined ? undefined : { latitude, longitude }
 
 const readDeclaration = (body: DeclareCargo): Declaration => ({
   isHall: body.IsLoadHall ?? false,

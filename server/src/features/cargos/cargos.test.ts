@@ -357,8 +357,45 @@ describe('the quote before declaring', () => {
       commissionRial: 12_680,
       holdRial: 125_360,
       balanceRial: 50_000_000,
-      rents: { sample: 5, low: 30_000_000, usualFrom: 32_000_000, usualTo: 36_000_000, high: 38_000_000 },
+      rangeFromKm: null,
+      rangeToKm: null,
+      rents: {
+        sample: 5,
+        low: 30_000_000,
+        usualFrom: 32_000_000,
+        usualTo: 36_000_000,
+        high: 38_000_000,
+        byTonneKm: false,
+      },
     })
+    const light = await app.call('quoteCargo', { token, query: { ...query, KalaWeight: 11_000 } })
+    expect(light.data.rents).toMatchObject({ sample: 5, low: 15_000_000, byTonneKm: true })
+  })
+
+  it('compares a free load with the free loads that go a like way, and tells the bounds of its range', async () => {
+    const { hall, company, token } = await hallWithCompany(app)
+    const bounds = { minLoadReserveRangeKm: 20, maxLoadReserveRangeKm: 60 }
+    await app.db.updateTable('companies').set(bounds).where('id', '=', company.id).execute()
+    const zahedan = { originLatitude: 29.49, originLongitude: 60.86 }
+    const chabahar = { destinationLatitude: 25.29, destinationLongitude: 60.64 }
+    await buildCargo(app.db, { ...zahedan, ...chabahar, rentToman: 21_000_000 })
+    await buildCargo(app.db, { ...zahedan, destinationLatitude: 26.5, destinationLongitude: 60.64 })
+    await buildCargo(app.db, { ...zahedan, ...chabahar, hallId: hall.id, rentToman: 9_000_000 })
+    const query = {
+      LoadHallId: hall.id,
+      IsLoadHall: false,
+      CargoSourceLat: 29.6,
+      CargoSourceLong: 60.8,
+      CargoDestinationLat: 25.4,
+      CargoDestinationLong: 60.5,
+    }
+    const rents = { sample: 1, low: 21_000_000, high: 21_000_000 }
+    const { data } = await app.call('quoteCargo', { token, query })
+    expect(data).toMatchObject({ rangeFromKm: 20, rangeToKm: 60, rents })
+    const { token: ownerToken } = await ownerActor()
+    const owners = { ...query, LoadHallId: undefined, TransportationCompanyId: company.id }
+    const owner = await app.call('quoteCargo', { token: ownerToken, query: owners })
+    expect(owner.data).toMatchObject({ rangeFromKm: null, rangeToKm: null, rents })
   })
 
   it('tells a product owner that declaring costs him nothing, and not what the company he names pays', async () => {
@@ -371,6 +408,8 @@ describe('the quote before declaring', () => {
       commissionRial: 0,
       holdRial: 0,
       balanceRial: null,
+      rangeFromKm: null,
+      rangeToKm: null,
       rents: null,
     })
     const unknown = await app.call('quoteCargo', { token, query: { TransportationCompanyId: 99_999 } })

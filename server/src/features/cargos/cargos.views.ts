@@ -232,27 +232,3 @@ export async function listHallsOf(db: Db, companyId: number): Promise<number[]> 
     .execute()
   return rows.map((row) => row.hallId)
 }
-
-type Way = { hallId: number; cityId: number; categoryCode?: number }
-export type Rents = { sample: number; low: number; usualFrom: number; usualTo: number; high: number }
-
-/** The rents (toman) of a way from a hall to a city since a moment: both ends, the middle half, and of how many. */
-export async function showRents(
-  db: Db,
-  { hallId, cityId, categoryCode }: Way,
-  span: { since: Date; now: Date },
-) {
-  const { rows } = await sql<Rents | Record<keyof Rents, null>>`
-    select count(*)::int as sample, min(rent_toman) as low, max(rent_toman) as high,
-      round(percentile_cont(0.25) within group (order by rent_toman))::bigint as usual_from,
-      round(percentile_cont(0.75) within group (order by rent_toman))::bigint as usual_to
-    from cargos
-    where hall_id = ${hallId} and destination_city_id = ${cityId} and status <> ${cargoStatus.awaitingReview}
-      and announced_at between ${span.since} and ${span.now}
-      and (${categoryCode ?? null}::int is null or exists (
-        select from cargo_loader_types join loader_types on loader_types.id = loader_type_id
-        where cargo_id = cargos.id and category_code = ${categoryCode ?? null}))`.execute(db)
-  const [found] = rows
-  if (!found) throw new Error('an aggregate gives one row')
-  return found.low === null ? null : found
-}

@@ -1,18 +1,24 @@
+import type { Point } from '@bargah/contract/kernel/geo.ts'
 import { type Call, sessionOf } from '../../kernel/call.ts'
 import { notFound } from '../../kernel/errors.ts'
 import { findHall } from '../halls/halls.api.ts'
 import { balanceOf } from '../wallet/wallet.api.ts'
 import { computeHold, computePrices } from './cargos.rules.ts'
 import { findDeclaringCompany } from './cargos.store.ts'
-import { showRents } from './cargos.views.ts'
+import { computeRents } from './rents.rules.ts'
+import { listPastLoads, type Way } from './rents.views.ts'
 
 type Asked = {
+  isHall: boolean
   hallId?: number
   companyId?: number
   cityId?: number
   distanceKm: number
   truckCount: number
   categoryCode?: number
+  weightKg?: number
+  from?: Point
+  to?: Point
 }
 
 /** How far back the rents of a way are looked at. */
@@ -38,6 +44,9 @@ export async function quoteCargo(call: Call, asked: Asked) {
     commissionRial,
     holdRial: computeHold({ companyFeeRial, commissionRial }, asked.truckCount),
     balanceRial: own === null ? null : await balanceOf(call.db, { companyId: own, held: false }),
+    // a product owner has no range to keep within, since his company chose it
+    rangeFromKm: own === null ? null : company.minLoadReserveRangeKm,
+    rangeToKm: own === null ? null : company.maxLoadReserveRangeKm,
     rents: await rentsOf(call, hallId, asked),
   }
 }
@@ -48,11 +57,24 @@ const noCommission = {
   commissionMaxKmPriceRial: 0,
   commissionMinKmPriceRial: 0,
   commissionMinKm: 0,
+  minLoadReserveRangeKm: null,
+  maxLoadReserveRangeKm: null,
 }
 
-async function rentsOf(call: Call, hallId: number | undefined, { cityId, categoryCode }: Asked) {
-  if (hallId === undefined || cityId === undefined) return null
+async function rentsOf(call: Call, hallId: number | undefined, asked: Asked) {
+  const way = wayOf(hallId, asked)
+  if (way === undefined) return null
   const now = await call.now()
   const since = new Date(now.getTime() - rentsSpanMs)
-  return showRents(call.db, { hallId, cityId, categoryCode }, { since, now })
+  const { categoryCode, weightKg, distanceKm } = asked
+  return computeRents(await listPastLoads(call.db, { way, categoryCode, since, now }), {
+    weightKg,
+    distanceKm,
+  })
+}
+
+/** Loads of a hall are compared with the hall's own, free ones with all that go a like way. */
+function wayOf(hallId: number | undefined, { isHall, cityId, from, to }: Asked): Way | undefined {
+  if (isHall && hallId !== undefined) return cityId === undefined ? undefined : { hallId, cityId }
+  return from && to && { from, to }
 }

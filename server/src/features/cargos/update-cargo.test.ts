@@ -92,6 +92,12 @@ describe('changing a declared cargo', () => {
     })
     await update()
     expect((await cargoOf(cargo.id)).isg).toBeNull()
+    const events = await app.db
+      .selectFrom('cargoEvents')
+      .selectAll()
+      .where('cargoId', '=', cargo.id)
+      .execute()
+    expect(events.map(({ kind }) => kind)).toEqual(['declared', 'edited', 'edited'])
   })
 
   it('keeps way, prices, range and hour of what stays where it was, whatever the hall takes today', async () => {

@@ -5,6 +5,7 @@ import type { Tx } from '../../kernel/database.ts'
 import { notFound, refuse } from '../../kernel/errors.ts'
 import { lockHall } from '../halls/halls.api.ts'
 import { onCargoAnnounced } from '../rounds/rounds.api.ts'
+import { recordCargoEvent } from './cargo-events.store.ts'
 import { maySeeCargo } from './cargo-scope.store.ts'
 import { computeHold, computePrices } from './cargos.rules.ts'
 import { type CargoFacts, findCargoForChoice, findFreezing, lockCargo, setDeclared } from './cargos.store.ts'
@@ -39,7 +40,10 @@ export async function updateCargo(
     const columns = { ...columnsOf(declaration), ...way, ...prices, rangeKm, announcedAt }
     await setDeclared(tx, cargoId, columns, sent.loaderTypeIds)
     const more = computeHold(prices, sent.truckCount) - computeHold(cargo, cargo.truckCount)
-    await changeHold(tx, cargo, more, { at: now, byUser: session.userId })
+    const by = { at: now, byUser: session.userId }
+    await changeHold(tx, cargo, more, by)
+    const { status } = cargo
+    await recordCargoEvent(tx, { cargoId, kind: 'edited', from: status, to: status, ...by })
     const joinsRound = sent.isHall && announcedAt <= now && cargo.announcedAt > now
     if (joinsRound && sent.hallId) await onCargoAnnounced(tx, sent.hallId, now)
   })

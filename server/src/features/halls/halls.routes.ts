@@ -48,6 +48,8 @@ const presentCompanyHall = (link: Awaited<ReturnType<typeof listCompanyHalls>>[n
   loadHallLong: link.longitude,
   reservationRange: link.reservationRangeKm,
   isFreeCargo: link.isFreeCargo,
+  reservationLimit: link.reservationLimitMinutes,
+  showTimes: link.showTimes,
 })
 
 const presentTariff = (tariff: Awaited<ReturnType<typeof listTariffs>>[number]) => ({

@@ -73,8 +73,22 @@ describe('the halls of a company', () => {
         loadHallLong: hall.longitude,
         reservationRange: 80,
         isFreeCargo: true,
+        reservationLimit: hall.reservationLimitMinutes,
+        showTimes: '',
       },
     ])
+  })
+
+  it('say at which hours they announce', async () => {
+    const { hall, token } = await hallWithCompany(app, { isActiveShowTime: true })
+    const times = [840, 510, 0].map((minuteOfDay) => ({ hallId: hall.id, minuteOfDay }))
+    await app.db.insertInto('hallShowTimes').values(times).execute()
+    await app.db
+      .insertInto('hallShowTimes')
+      .values({ hallId: hall.id, minuteOfDay: 60, isActive: false })
+      .execute()
+    const { data } = await app.call('listCompanyHalls', { token })
+    expect(data[0].showTimes).toBe('00:00 08:30 14:00')
   })
 
   it('are not asked for by others', async () => {

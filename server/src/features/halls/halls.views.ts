@@ -24,6 +24,12 @@ export const listHalls = (db: Db, session: Session) =>
     .orderBy('halls.id')
     .execute()
 
+/** The active show times of a hall that goes by them, in order: «08:00 14:30». */
+const showTimes = sql<string>`coalesce((
+  select string_agg(to_char(minute_of_day * interval '1 minute', 'HH24:MI'), ' ' order by minute_of_day)
+  from hall_show_times
+  where hall_id = halls.id and is_active and halls.is_active_show_time), '')`
+
 /** The active halls that a company represents; `id` is the link's. */
 export const listCompanyHalls = (db: Db, companyId: number) =>
   db
@@ -32,6 +38,7 @@ export const listCompanyHalls = (db: Db, companyId: number) =>
     .innerJoin('cities', 'cities.id', 'halls.cityId')
     .select(['hallCompanies.id', 'halls.id as hallId', 'halls.name', 'cities.name as cityName'])
     .select(['halls.latitude', 'halls.longitude', 'halls.reservationRangeKm', 'halls.isFreeCargo'])
+    .select(['halls.reservationLimitMinutes', showTimes.as('showTimes')])
     .where('hallCompanies.companyId', '=', companyId)
     .where('halls.isActive', '=', true)
     .orderBy('halls.id')

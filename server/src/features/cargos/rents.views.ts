@@ -1,0 +1,37 @@
+import { cargoStatus } from '@bargah/contract/features/cargos/cargos.states.ts'
+import type { Point } from '@bargah/contract/kernel/geo.ts'
+import type { Db } from '../../kernel/database.ts'
+import { sql } from '../../kernel/sql.ts'
+import type { PastLoad } from './rents.rules.ts'
+
+/** A hall's loads to a city, or the free loads from and to the neighbourhood of two points. */
+export type Way = { hallId: number; cityId: number } | { from: Point; to: Point }
+type Asked = { way: Way; categoryCode?: number; since: Date; now: Date }
+
+/** The latest say enough of what is usual. */
+const most = 1_000
+/** About 25 km. */
+const nearDegrees = { latitude: 0.23, longitude: 0.27 }
+
+/** What a way's loads paid since a moment, the latest first; of one category of loaders, where one is asked for. */
+export async function listPastLoads(db: Db, { way, categoryCode, since, now }: Asked): Promise<PastLoad[]> {
+  const { rows } = await sql<PastLoad>`
+    select rent_toman, weight_kg, distance_km from cargos
+    where ${isOn(way)} and status <> ${sql.lit(cargoStatus.awaitingReview)}
+      and announced_at between ${since} and ${now}
+      and (${categoryCode ?? null}::int is null or exists (
+        select from cargo_loader_types join loader_types on loader_types.id = loader_type_id
+        where cargo_id = cargos.id and category_code = ${categoryCode ?? null}))
+    order by announced_at desc limit ${sql.lit(most)}`.execute(db)
+  return rows
+}
+
+const isOn = (way: Way) =>
+  'hallId' in way
+    ? sql`hall_id = ${way.hallId} and destination_city_id = ${way.cityId}`
+    : sql`not is_hall and point(origin_longitude, origin_latitude) <@ ${around(way.from)}
+        and point(destination_longitude, destination_latitude) <@ ${around(way.to)}`
+
+const around = ({ latitude, longitude }: Point) => sql`box(
+  point(${longitude - nearDegrees.longitude}::float8, ${latitude - nearDegrees.latitude}::float8),
+  point(${longitude + nearDegrees.longitude}::float8, ${latitude + nearDegrees.latitude}::float8))`
