@@ -14,7 +14,8 @@ export {
 } from './cargos.store.ts'
 export { recordCargoEvent } from './cargo-events.store.ts'
 export { cargoScope, companyScope, maySeeCargo } from './cargo-scope.store.ts'
-export { findCargos, isNextRound, showBoardOf, showRents } from './cargos.views.ts'
+export { findCargos, isNextRound, showBoardOf } from './cargos.views.ts'
+export { showRents } from './rents.views.ts'
 export { rentsSpanMs } from './quote-cargo.ts'
 
 export { isForDriver } from './chosen-drivers.store.ts'

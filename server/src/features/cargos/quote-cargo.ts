@@ -5,8 +5,7 @@ import { findHall } from '../halls/halls.api.ts'
 import { balanceOf } from '../wallet/wallet.api.ts'
 import { computeHold, computePrices } from './cargos.rules.ts'
 import { findDeclaringCompany } from './cargos.store.ts'
-import { computeRents } from './rents.rules.ts'
-import { listPastLoads, type Way } from './rents.views.ts'
+import { showRents, type Way } from './rents.views.ts'
 
 type Asked = {
   isHall: boolean
@@ -67,10 +66,7 @@ async function rentsOf(call: Call, hallId: number | undefined, asked: Asked) {
   const now = await call.now()
   const since = new Date(now.getTime() - rentsSpanMs)
   const { categoryCode, weightKg, distanceKm } = asked
-  return computeRents(await listPastLoads(call.db, { way, categoryCode, since, now }), {
-    weightKg,
-    distanceKm,
-  })
+  return showRents(call.db, { way, categoryCode, since, now }, { weightKg, distanceKm })
 }
 
 /** Loads of a hall are compared with the hall's own, free ones with all that go a like way. */

@@ -3,7 +3,7 @@ export type PastLoad = { rentToman: number; weightKg: number; distanceKm: number
 /** The load that is being declared, as far as it is known. */
 type Asked = { weightKg?: number; distanceKm?: number }
 
-export type Rents = {
+type Rents = {
   sample: number
   low: number
   usualFrom: number

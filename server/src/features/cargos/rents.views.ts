@@ -2,7 +2,7 @@ import { cargoStatus } from '@bargah/contract/features/cargos/cargos.states.ts'
 import type { Point } from '@bargah/contract/kernel/geo.ts'
 import type { Db } from '../../kernel/database.ts'
 import { sql } from '../../kernel/sql.ts'
-import type { PastLoad } from './rents.rules.ts'
+import { computeRents, type PastLoad } from './rents.rules.ts'
 
 /** A hall's loads to a city, or the free loads from and to the neighbourhood of two points. */
 export type Way = { hallId: number; cityId: number } | { from: Point; to: Point }
@@ -13,8 +13,14 @@ const most = 1_000
 /** About 25 km. */
 const nearDegrees = { latitude: 0.23, longitude: 0.27 }
 
+type Load = { weightKg?: number; distanceKm?: number }
+
+/** The rents of a way since a moment, for a load as far as it is known; null where there was none. */
+export const showRents = async (db: Db, asked: Asked, load: Load = {}) =>
+  computeRents(await listPastLoads(db, asked), load)
+
 /** What a way's loads paid since a moment, the latest first; of one category of loaders, where one is asked for. */
-export async function listPastLoads(db: Db, { way, categoryCode, since, now }: Asked): Promise<PastLoad[]> {
+async function listPastLoads(db: Db, { way, categoryCode, since, now }: Asked): Promise<PastLoad[]> {
   const { rows } = await sql<PastLoad>`
     select rent_toman, weight_kg, distance_km from cargos
     where ${isOn(way)} and status <> ${sql.lit(cargoStatus.awaitingReview)}

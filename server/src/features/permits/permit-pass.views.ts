@@ -66,6 +66,8 @@ async function rentsOf(call: Call, row: Row): Promise<PermitPass['rents']> {
   if (hallId === null || cityId === null) return null
   const now = await call.now()
   const since = new Date(now.getTime() - rentsSpanMs)
-  const rents = await showRents(call.db, { hallId, cityId, categoryCode }, { since, now })
-  return rents && rents.sample >= leastSample ? { ...rents, days: rentsSpanMs / 86_400_000 } : null
+  const rents = await showRents(call.db, { way: { hallId, cityId }, categoryCode, since, now })
+  if (!rents || rents.sample < leastSample) return null
+  const { byTonneKm: _, ...scale } = rents
+  return { ...scale, days: rentsSpanMs / 86_400_000 }
 }
