@@ -10,6 +10,7 @@ import { catalog } from './features/catalog/catalog.endpoints.ts'
 import { codes } from './features/codes/codes.endpoints.ts'
 import { companies } from './features/companies/companies.endpoints.ts'
 import { contact } from './features/contact/contact.endpoints.ts'
+import { customers } from './features/customers/customers.endpoints.ts'
 import { documents } from './features/documents/documents.endpoints.ts'
 import { drivers } from './features/drivers/drivers.endpoints.ts'
 import { files } from './features/files/files.endpoints.ts'
@@ -41,6 +42,7 @@ export const contract = {
   ...codes,
   ...companies,
   ...contact,
+  ...customers,
   ...documents,
   ...drivers,
   ...files,

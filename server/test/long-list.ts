@@ -67,16 +67,21 @@ function filtersOf(field: ListField, rows: Row[]) {
 
 /**
  * Asks a list that PostgreSQL sorts, filters and searches for everything, and compares with the same rows in memory. In:
- * what makes rows that differ in all that it shows, and gives what the call needs beside the parameters of every list.
+ * what makes rows that differ in all that it shows, and gives what the call needs beside the parameters of every list; and
+ * who asks.
  */
-export function describeLongList(key: ListKey, fill: (app: TestApp) => Promise<Asked>): void {
+export function describeLongList(
+  key: ListKey,
+  fill: (app: TestApp) => Promise<Asked>,
+  asker: (app: TestApp) => Promise<{ token: string }> = adminActor,
+): void {
   describe(`${key}, which PostgreSQL sorts and filters`, () => {
     let app: TestApp
     let list: (asked: Asked) => ReturnType<ReturnType<typeof listCaller>['list']>
     let rowsOf: (asked?: Asked) => Promise<Row[]>
     beforeAll(async () => {
       app = await openTestApp()
-      const caller = listCaller(app, (await adminActor(app)).token)
+      const caller = listCaller(app, (await asker(app)).token)
       const own = await fill(app)
       list = (asked) => caller.list(key, { ...own, ...asked })
       rowsOf = (asked = {}) => caller.rowsOf(key, { ...own, ...asked })

@@ -1,5 +1,6 @@
 import { buildCargo } from '../src/features/cargos/cargos.build.ts'
 import { buildCompany } from '../src/features/companies/companies.build.ts'
+import { buildCustomer } from '../src/features/customers/customers.build.ts'
 import { buildHall } from '../src/features/halls/halls.build.ts'
 import { buildPermit } from '../src/features/permits/permits.build.ts'
 import { driverActor } from './actors.ts'
@@ -13,10 +14,16 @@ export async function fillVariedHall(app: TestApp) {
   const origins = ['پارس‌آباد', 'بندرعباس، اسکله', 'گرگان', 'كرمان', 'تهران ۱۰۰٪_الف', 'آبادان', 'ژاله']
   for (const [n, origin] of origins.entries()) {
     const company = await buildCompany(app.db, { hallIds: [hall.id], name: `شرکت ${origin}` })
+    const customer = await buildCustomer(app.db, company.id, {
+      name: `آباد شرکت ${origin}`,
+      addresses: [{}, { cityId: 7 }],
+    })
     const cargo = await buildCargo(app.db, {
       companyId: company.id,
       ...(n % 2 === 0 && { hallId: hall.id }),
       ...(n % 3 === 0 && { packagingId: 2, packagingCount: n + 1, description: `شکستنی ${n}` }),
+      ...(n % 4 !== 0 && { senderAddressId: customer.addressId }),
+      ...(n % 3 !== 0 && { receiverAddressId: customer.addressIds[1] }),
       origin,
       announcedAt: hoursAgo(10 + n * 13),
       distanceKm: n * 100,

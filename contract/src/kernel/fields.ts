@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { parseJalaliDateTime } from './dates.ts'
 import { formatNumber, parseDecimal, parseInteger, toLatinDigits, toPersianDigits as fa } from './digits.ts'
-import { isNationalCode, isSmartCard, normalizeMobile, normalizePhone } from './identity.ts'
+import { isNationalCode, isPostalCode, isSmartCard, normalizeMobile, normalizePhone } from './identity.ts'
 import { spellAs } from './spelling.ts'
 import { cleanInput, cleanLines } from './text.ts'
 
@@ -252,6 +252,15 @@ export const nationalCode = (label: string, missing?: string) =>
       missing,
     ),
   )
+
+/** A postal code: ten digits, the first not zero; blanks and hyphens fall away. */
+export const postalCode = (label: string) =>
+  field<string, string | number>(label, { type: 'string', pattern: '^[1-9]\\d{9}$' }, (value) => {
+    const read = toLatinDigits(String(value)).replace(/[\s-]/g, '')
+    return isPostalCode(read)
+      ? { value: read }
+      : { fault: `${label} باید ${fa(10)} رقم باشد و با صفر آغاز نشود.` }
+  })
 
 /** A mobile number in any spelling; the result is `09…`. */
 export const mobile = (label: string) =>

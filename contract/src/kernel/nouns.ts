@@ -12,6 +12,7 @@ export const nouns = [
   'agency',
   'mainOffice',
   'productOwner',
+  'customer',
   'hall',
   'place',
   'goods',

@@ -12,6 +12,7 @@ import { codesRoutes } from '../features/codes/codes.routes.ts'
 import { companiesRoutes } from '../features/companies/companies.routes.ts'
 import { contactRoutes } from '../features/contact/contact.routes.ts'
 import { roundsRoutes } from '../features/rounds/rounds.routes.ts'
+import { customersRoutes } from '../features/customers/customers.routes.ts'
 import { documentsRoutes } from '../features/documents/documents.routes.ts'
 import { driversRoutes } from '../features/drivers/drivers.routes.ts'
 import { filesRoutes } from '../features/files/files.routes.ts'
@@ -44,6 +45,7 @@ export const allRoutes = (ports: Ports, { isDemo }: { isDemo: boolean }): Route[
   ...codesRoutes(ports),
   ...companiesRoutes(ports),
   ...contactRoutes(),
+  ...customersRoutes(ports),
   ...documentsRoutes(ports),
   ...driversRoutes(ports),
   ...filesRoutes(ports),

@@ -25,6 +25,8 @@ export const keyReused = () =>
 export const tooMany = (waitMs: number, what = 'درخواست‌های شما زیاد بوده است') =>
   new Fail(429, [`${what}؛ ${formatWait(waitMs)} دوباره تلاش کنید.`], Math.ceil(waitMs / 1000))
 
+type Told = string | number | boolean
+
 /**
  * A rule of the business says no: HTTP 200 with statusCode 400 (decisions §2). Nothing is written. `tells`: what programs
  * act upon, beside the sentence for the person.
@@ -33,7 +35,7 @@ export class Refusal extends Error {
   constructor(
     readonly code: string,
     readonly sentence: string,
-    readonly tells: Readonly<Record<string, string | number | boolean>> = {},
+    readonly tells: Readonly<Record<string, Told | readonly Readonly<Record<string, Told>>[]>> = {},
   ) {
     super(sentence)
   }

@@ -20,7 +20,7 @@ type RowSource<From extends Table, J, Fields> = {
   joins: J & { readonly [T in keyof J]: ColumnOf<Known<From, J>> }
   fields: Fields
   /** The stored text that a search looks into; without it the search looks into the fields. */
-  searchText?: ColumnOf<From>
+  searchText?: ColumnOf<From> | Part<From>
 }
 
 /** A condition on the table that is read, or one that says which others it names; undefined is none. */

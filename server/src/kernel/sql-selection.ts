@@ -11,7 +11,7 @@ export type AnySource = {
   from: Table
   joins: Partial<Record<Table, Column>>
   fields: Record<string, Column | Part | AnyComputed>
-  searchText?: Column
+  searchText?: Column | Part
 }
 
 /** A term of an order. */
@@ -44,7 +44,7 @@ export function readerOf(all: readonly string[], listed: readonly ListField[], s
   }
   return {
     from: source.from,
-    searchText: source.searchText && partOf(source.searchText),
+    searchText: typeof source.searchText === 'string' ? partOf(source.searchText) : source.searchText,
     partOf: ({ field }) => partOfField(source, field),
     tables: (used) => tablesOf(source, used),
     async read(db, where, order, names = all) {

@@ -6,6 +6,7 @@ import type { CatalogTables } from './tables/catalog.ts'
 import type { CodesTables } from './tables/codes.ts'
 import type { CompaniesTables } from './tables/companies.ts'
 import type { ContactTables } from './tables/contact.ts'
+import type { CustomersTables } from './tables/customers.ts'
 import type { DocumentsTables } from './tables/documents.ts'
 import type { DriversTables } from './tables/drivers.ts'
 import type { FilesTables } from './tables/files.ts'
@@ -30,6 +31,7 @@ export type Tables = AgenciesTables &
   CodesTables &
   CompaniesTables &
   ContactTables &
+  CustomersTables &
   DocumentsTables &
   DriversTables &
   FilesTables &

@@ -4,6 +4,7 @@ import { notify } from '../../src/features/notifications/notifications.api.ts'
 import { next, padded } from '../plain.ts'
 import { agencyProbes } from './agencies.probes.ts'
 import { choiceProbes } from './choices.probes.ts'
+import { customerProbes } from './customers.probes.ts'
 import { driverProbes } from './drivers.probes.ts'
 import { companyProbes } from './companies.probes.ts'
 import { freightProbes } from './freight.probes.ts'
@@ -58,6 +59,7 @@ export const probes: Record<keyof Contract, Probe> = {
   ...preLoadProbes,
   ...choiceProbes,
   ...userProbes,
+  ...customerProbes,
   ...driverProbes,
   ...agencyProbes,
   ...companyProbes,

@@ -1,10 +1,9 @@
 import { type Line, search } from './line.ts'
 
-// sender, receiver, customer addresses: they come with the customers
 const cargoRow =
   'id cargoStatus cargoDate cargoTime loadHallName transportationCompanyName transportationCompanyMobile isLoadHall ' +
   'finishDate finishTime cargoSource cargoDestination freighterNumber cargoRent kalaWeight kalaDesc loaderTypeNames description uniqueCode isg shippingOrder'
-const cargoSheet = `${cargoRow} kalaId kalaValue tel bastebandyId bastebandyNumber cargoRange cargoDuration cargoDistance cargoSourceLat cargoSourceLong cargoDestinationLat cargoDestinationLong loaderTypes typeCode transportationCompanyHallId cityDestinationId`
+const cargoSheet = `${cargoRow} kalaId kalaValue tel bastebandyId bastebandyNumber cargoRange cargoDuration cargoDistance cargoSourceLat cargoSourceLong cargoDestinationLat cargoDestinationLong loaderTypes typeCode transportationCompanyHallId cityDestinationId senderCustomerId receiverCustomerId senderCustomerAddressId receiverCustomerAddressId`
 const card =
   'id cargoSource cargoDestination kalaDesc kalaWeight cargoRent loaderTypeNames description tel freighterNumber transportationCompanyName cargoDate cargoTime'
 

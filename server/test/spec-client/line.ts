@@ -27,7 +27,7 @@ export type Line = {
 /** Days as people write them. */
 export const days = { FromDate: '۱۳۹۰/۰۱/۰۱', ToDate: '۱۴۹۰/۱۲/۲۹' }
 
-/** What searches send whose user has chosen nothing; customers come with their feature. */
+/** What searches send whose user has chosen nothing. */
 export const search = {
   ...days,
   ReceiverCustomerId: [],

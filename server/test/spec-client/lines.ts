@@ -3,6 +3,7 @@ import { agencyUserLines } from './agency-users.lines.ts'
 
 import { agencyLines } from './agencies.lines.ts'
 import { cargoLines } from './cargos.lines.ts'
+import { customerLines } from './customers.lines.ts'
 import { documentLines } from './documents.lines.ts'
 import { driverLines } from './drivers.lines.ts'
 import { companyLines } from './companies.lines.ts'
@@ -22,6 +23,7 @@ export const lines: readonly Line[] = [
   ...cargoLines,
   ...preLoadLines,
   ...permitLines,
+  ...customerLines,
   ...documentLines,
   ...driverLines,
   ...companyLines,
@@ -76,6 +78,8 @@ export const ours: readonly (keyof Contract)[] = [
   'changeUser',
   'setUserActive',
   'rejectOwner',
+  'showCustomer',
+  'deleteCustomerAddress',
   'showMyResult',
   'listRoundsOfHall',
   'showRoundLog',

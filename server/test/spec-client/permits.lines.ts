@@ -3,11 +3,10 @@ import { days, type Line, search } from './line.ts'
 
 const bandarAbbas = { DriverLat: 27.19, DriverLong: 56.28 }
 
-// sender, receiver, customer addresses: they come with the customers
 const permitRow =
-  'id cargoId status driverReserveDate driverReserveTime driverName driverFamily driverNationalId driverMobile driverCardNumber freighterCardNumber plaque kalaDesc transportationCompanyName isLoadHall driverTurnId driverToFreighterId driverLoadReserveID'
+  'id cargoId status driverReserveDate driverReserveTime driverName driverFamily driverNationalId driverMobile driverCardNumber freighterCardNumber plaque kalaDesc transportationCompanyName senderCustomerName receiverCustomerName isLoadHall driverTurnId driverToFreighterId driverLoadReserveID'
 const choice =
-  'id turnDate turnTime priority date time driverName status driverTurnId cargoId cargoDestination cargoSource cargoRent'
+  'id turnDate turnTime priority date time driverName status driverTurnId cargoId senderCustomerName receiverCustomerName cargoDestination cargoSource cargoRent'
 
 /** Permits, turns and choices. */
 export const permitLines: Line[] = [

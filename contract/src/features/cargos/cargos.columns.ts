@@ -1,9 +1,11 @@
 import { type ListColumn, listTable } from '../../kernel/list-columns.ts'
+import { customerColumns, customerIdColumns } from '../customers/customers.columns.ts'
 import type { CargoCard, CargoRow } from './cargos.schema.ts'
 import { cargoStatusLabels } from './cargos.states.ts'
 import { sums } from './sums.text.ts'
 
-const columns: readonly ListColumn<keyof CargoRow>[] = [
+/** Of every cargo, also on a board. */
+const columns: readonly ListColumn<keyof CargoRow & keyof CargoCard>[] = [
   { field: 'id', heading: 'شناسه', kind: 'identifier', sortsLong: true },
   { field: 'uniqueCode', heading: 'کد بار', kind: 'identifier' },
   { field: 'cargoStatus', heading: 'وضعیت', kind: 'status', labels: cargoStatusLabels },
@@ -44,7 +46,11 @@ const columns: readonly ListColumn<keyof CargoRow>[] = [
   { field: 'kalaId', heading: 'شناسهٔ کالا', kind: 'identifier', isHidden: true },
 ]
 
-export const cargoTable = listTable<CargoRow>('بارهای اعلام‌شده', columns)
+export const cargoTable = listTable<CargoRow>('بارهای اعلام‌شده', [
+  ...columns,
+  ...customerColumns,
+  ...customerIdColumns,
+])
 
 /** The boards: what is announced now, with what it pays. */
 export const boardTable = listTable<CargoCard>('بارهای اعلام‌شده', [

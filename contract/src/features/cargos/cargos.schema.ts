@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import type { Role } from '../../kernel/access.ts'
 import * as f from '../../kernel/fields.ts'
 import { bulkPackagingId } from '../catalog/catalog.endpoints.ts'
+import { addressesOfCargo, customerFilters, customersOfCargo } from '../customers/customers.schema.ts'
 import { cargoFilters, cargoStatuses } from './cargos.states.ts'
 
 const reroute = 'مسیر دوباره محاسبه شود: مبدأ و مقصد را از فهرست انتخاب کنید.'
@@ -26,6 +27,8 @@ const fields = {
   LoadHallId: f.optional(f.id('سالن')),
   CityDestinationId: f.optional(f.id('شهر مقصد')),
   TransportationCompanyId: f.optional(f.id('شرکت حمل')),
+  SenderCustomerAddressId: f.optional(f.id('نشانی فرستنده')),
+  ReceiverCustomerAddressId: f.optional(f.id('نشانی گیرنده')),
   CargoSource: f.text('مبدأ', { max: 300 }),
   CargoDestination: f.text('مقصد', { max: 300 }),
   CargoSourceLat: f.latitude('عرض جغرافیایی مبدأ', reroute),
@@ -76,9 +79,11 @@ export type Declarer = 'company' | 'productOwner'
 export const declarerOf = (role: Role | null): Declarer =>
   role === 'ProductOwnerAdmin' ? 'productOwner' : 'company'
 
-/** What is decided for whoever declares: a company is itself, a product owner has no hall (decisions §4). */
+/** What is decided for whoever declares: a company is itself, a product owner has no hall and no customers (decisions §4). */
 export const decidedForDeclaration = (by: Declarer): (keyof DeclareCargo)[] =>
-  by === 'company' ? ['TransportationCompanyId'] : ['IsLoadHall', 'LoadHallId']
+  by === 'company'
+    ? ['TransportationCompanyId']
+    : ['IsLoadHall', 'LoadHallId', 'SenderCustomerAddressId', 'ReceiverCustomerAddressId']
 
 /**
  * What the single fields cannot say, for form and server alike. In: what read well of a declaration and who makes it.
@@ -120,8 +125,8 @@ export const reviewFaults = ({ Accept, Desc }: Partial<ReviewCargo>): [keyof Rev
 const instant = z.string()
 const place = { latitude: z.number(), longitude: z.number() }
 
-/** A row of the declared cargos (spec 2 §2.3). `remaining` and everything ISO are ours. */
-export const CargoRow = z.object({
+/** What everybody reads of a cargo who may see it: also whoever looks at a board. `remaining` and everything ISO are ours. */
+const PublicCargo = z.object({
   id: z.number(),
   /** By which people speak of it: digits, the last two check digits (decisions §4). */
   uniqueCode: z.string(),
@@ -157,10 +162,15 @@ export const CargoRow = z.object({
   shippingOrder: z.nullable(z.string()),
   tel: z.string(),
 })
+export type PublicCargo = z.output<typeof PublicCargo>
+
+/** A row of the declared cargos (spec 2 §2.3), with who sends and who receives. */
+export const CargoRow = z.extend(PublicCargo, customersOfCargo)
 export type CargoRow = z.output<typeof CargoRow>
 
 /** One cargo whole, as its edit form and its page need it. */
 export const CargoSheet = z.extend(CargoRow, {
+  ...addressesOfCargo,
   kalaValue: z.nullable(z.number()),
   bastebandyId: z.number(),
   cargoRange: z.number(),
@@ -180,7 +190,7 @@ export type CargoSheet = z.output<typeof CargoSheet>
  * An announced cargo as a driver sees it: the row, what reaches him, how the pay comes about (toman), and where it is
  * loaded. `isNextRound`: its hall has a round open without it; `needsTurn`: taking it uses up a turn.
  */
-export const CargoCard = z.extend(CargoRow, {
+export const CargoCard = z.extend(PublicCargo, {
   netPayToman: z.number(),
   payPerKmToman: z.nullable(z.number()),
   driverFeeRial: z.number(),
@@ -204,6 +214,7 @@ export const SearchCargosBody = z.object({
   Statuses: f.optional(f.list('وضعیت', f.oneOf('وضعیت', cargoStatuses), { max: cargoStatuses.length })),
   TransportationCompanyId: f.optional(f.id('شرکت حمل')),
   LoadHallCityId: f.optional(f.id('شهر سالن')),
+  ...customerFilters,
 })
 
 export const QuoteQuery = z.object({

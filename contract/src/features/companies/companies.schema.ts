@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { toLatinDigits } from '../../kernel/digits.ts'
 import * as f from '../../kernel/fields.ts'
 import { type FileField, keptKinds, mebibyte } from '../../kernel/files.ts'
-import { isLegalId, isNationalCode, isPostalCode } from '../../kernel/identity.ts'
+import { isLegalId, isNationalCode } from '../../kernel/identity.ts'
 import { companyStatuses } from './companies.states.ts'
 import { companyFaults } from './companies.text.ts'
 
@@ -16,14 +16,6 @@ const nationalId = f.field<string, string | number>(
     return isLegalId(read) || isNationalCode(read) ? { value: read } : { fault: companyFaults.wrongId }
   },
 )
-const postalCode = f.field<string, string | number>(
-  'کد پستی',
-  { type: 'string', pattern: '^[1-9]\\d{9}$' },
-  (value) => {
-    const read = toLatinDigits(String(value)).replace(/[\s-]/g, '')
-    return isPostalCode(read) ? { value: read } : { fault: companyFaults.postalCode }
-  },
-)
 
 /** What a company says of itself: of the numbers it has one at least, an address where an administrator writes it down. */
 const facts = {
@@ -34,7 +26,7 @@ const facts = {
   Tell: f.optional(f.phone('تلفن')),
   Email: f.optional(f.email('ایمیل')),
   Address: f.optional(f.text('نشانی', { max: 500 })),
-  PostalCode: f.optional(f.noSecret(postalCode)),
+  PostalCode: f.optional(f.noSecret(f.postalCode('کد پستی'))),
 }
 export const NewCompanyBody = z.object(facts)
 export const CompanyBody = z.object({ Id: f.id('شرکت'), ...facts })

@@ -26,5 +26,4 @@ export const companyFaults = {
   shortId: `شناسهٔ ملی نباید کمتر از ${toPersianDigits(10)} رقم باشد.`,
   longId: `شناسهٔ ملی نباید بیش از ${toPersianDigits(11)} رقم باشد.`,
   wrongId: 'شناسهٔ ملی درست نیست؛ رقم‌های آن را دوباره بررسی کنید.',
-  postalCode: `کد پستی باید ${toPersianDigits(10)} رقم باشد و با صفر آغاز نشود.`,
 } as const

@@ -1,4 +1,5 @@
 import { listTable } from '../../kernel/list-columns.ts'
+import { customerColumns, customerIdColumns } from '../customers/customers.columns.ts'
 import type { PermitRow } from './permits.schema.ts'
 import { permitStatusLabels } from './permits.states.ts'
 import { sums } from '../cargos/sums.text.ts'
@@ -24,6 +25,7 @@ export const permitTable = listTable<PermitRow>('مجوزهای صادرشده',
   { field: 'kalaWeight', heading: 'وزن', kind: 'number', unit: 'کیلوگرم' },
   { field: 'cargoRent', heading: sums.rent, kind: 'money', unit: 'تومان' },
   { field: 'transportationCompanyName', heading: 'شرکت', kind: 'text' },
+  ...customerColumns,
   {
     field: 'isLoadHall',
     heading: 'نوع بار',
@@ -35,5 +37,6 @@ export const permitTable = listTable<PermitRow>('مجوزهای صادرشده',
   { field: 'cargoId', heading: 'شناسهٔ بار', kind: 'identifier' },
   { field: 'issuedAt', heading: 'صدور', kind: 'instant', sortsLong: true, isHidden: true },
   { field: 'driverTurnId', heading: 'شناسهٔ نوبت', kind: 'identifier', isHidden: true },
+  ...customerIdColumns,
   { field: 'driverToFreighterId', heading: 'شناسهٔ راننده و ناوگان', kind: 'identifier', isHidden: true },
 ])

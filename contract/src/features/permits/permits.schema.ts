@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import * as f from '../../kernel/fields.ts'
+import { addressesOfCargo, customerFilters, customersOfCargo } from '../customers/customers.schema.ts'
 import { type PermitCode, permitCodeFaults, readPermitCode } from './permit-code.ts'
 import { permitStatuses } from './permits.states.ts'
 
@@ -41,6 +42,7 @@ export const SearchPermitsBody = z.object({
   KalaId: f.optional(f.list('کالا', f.id('کالا'), { max: 200 })),
   TransportationCompanyId: f.optional(f.id('شرکت حمل')),
   LoadHallCityId: f.optional(f.id('شهر سالن')),
+  ...customerFilters,
 })
 export type SearchPermits = z.output<typeof SearchPermitsBody>
 
@@ -59,6 +61,7 @@ export const PermitRow = z.object({
   turnNumber: z.nullable(z.number()),
   driverToFreighterId: z.number(),
   transportationCompanyName: z.string(),
+  ...customersOfCargo,
   driverName: z.string(),
   driverFamily: z.string(),
   driverNationalId: z.string(),
@@ -84,6 +87,7 @@ export type PermitRow = z.output<typeof PermitRow>
  * organisations, and they read by which kind of user each step was made, not by whom.
  */
 export const PermitDetail = z.extend(PermitRow, {
+  ...addressesOfCargo,
   /** Twelve digits that prove the permit at `/verify`. */
   code: z.string(),
   netPayToman: z.number(),
@@ -188,6 +192,8 @@ export const PermitSheet = z.object({
   cargoRent: z.number(),
   description: z.string(),
   transportationCompanyName: z.string(),
+  ...customersOfCargo,
+  ...addressesOfCargo,
   tel: z.string(),
   loadHallName: z.nullable(z.string()),
   turnNumber: z.nullable(z.number()),

@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini'
 import { listTable } from '../../kernel/list-columns.ts'
+import { customerColumns, customerIdColumns } from '../customers/customers.columns.ts'
 import type { LogLine, PriorityRow, RoundRow } from './rounds.schema.ts'
 import { type PriorityStatus, priorityStatus } from './rounds.states.ts'
 import { sums } from '../cargos/sums.text.ts'
@@ -33,6 +34,7 @@ export const priorityTable = listTable<PriorityRow>('انتخاب‌ها', [
   { field: 'cargoId', heading: 'شناسهٔ بار', kind: 'identifier' },
   { field: 'kalaDesc', heading: 'کالا', kind: 'text' },
   { field: 'transportationCompanyName', heading: 'شرکت', kind: 'text' },
+  ...customerColumns,
   { field: 'cargoSource', heading: 'مبدأ', kind: 'text' },
   { field: 'cargoDestination', heading: 'مقصد', kind: 'text' },
   { field: 'freighterNumber', heading: 'تعداد کامیون', kind: 'number' },
@@ -48,6 +50,7 @@ export const priorityTable = listTable<PriorityRow>('انتخاب‌ها', [
   { field: 'roundId', heading: 'شمارهٔ دور', kind: 'identifier' },
   { field: 'id', heading: 'شناسهٔ انتخاب', kind: 'identifier', isHidden: true },
   { field: 'driverTurnId', heading: 'شناسهٔ نوبت', kind: 'identifier', isHidden: true },
+  ...customerIdColumns,
   { field: 'filedAt', heading: 'لحظهٔ انتخاب', kind: 'instant', isHidden: true },
   { field: 'endedAt', heading: 'لحظهٔ پایان', kind: 'instant', isHidden: true },
   { field: 'reason', heading: 'کد دلیل', kind: 'status', isHidden: true },

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import * as f from '../../kernel/fields.ts'
 import { CargoCard } from '../cargos/cargos.schema.ts'
+import { customersOfCargo } from '../customers/customers.schema.ts'
 import { hallLogKinds } from '../halls/halls.states.ts'
 import { OpenRound } from '../turns/turns.schema.ts'
 import { priorityReasons, priorityStatuses } from './rounds.states.ts'
@@ -52,6 +53,7 @@ export const PriorityRow = z.object({
   netPayToman: z.number(),
   kalaDesc: z.string(),
   transportationCompanyName: z.string(),
+  ...customersOfCargo,
   freighterNumber: z.number(),
   reserveId: z.nullable(z.number()),
 })

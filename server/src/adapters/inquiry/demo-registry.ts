@@ -1,17 +1,21 @@
 import { createHash } from 'node:crypto'
+import { toPersianDigits } from '@bargah/contract/kernel/digits.ts'
 import type { Plate } from '@bargah/contract/kernel/identity.ts'
 import {
   type Answer,
   away,
   confirmed,
+  type KnownAddress,
+  type KnownFirm,
   type KnownPerson,
   type KnownTruck,
   notConfirmed,
 } from './inquiry.port.ts'
 
 /**
- * A registry of people and trucks who do not exist, for a demo. It is steady: the same number gives the same answer. The
- * digit before a national code's last, and a card's last, decide: 8 is not confirmed, 9 finds the service away.
+ * A registry of people, firms, trucks and addresses that do not exist, for a demo. It is steady: the same number gives the
+ * same answer. A digit decides, the last but one of a national code, the last but two of a firm's id, the last of a card
+ * or a postal code: 8 is not confirmed, 9 finds the service away.
  */
 const firstNames = ['آرش', 'بهنام', 'پیمان', 'تورج', 'جمشید', 'خسرو', 'داریوش', 'رامین', 'سهراب', 'شهرام']
 const lastNames = ['آریا', 'برزگر', 'پارسا', 'تهرانی', 'جهان‌بین', 'راستی', 'سپهری', 'فرزین', 'کیانی', 'مهرجو']
@@ -50,4 +54,46 @@ export const demoTruck = (cardNumber: string): Answer<KnownTruck> =>
       region: regions[choose(regions.length)] ?? '',
     }
     return { plate, loaderType: loaderTypes[choose(loaderTypes.length)] ?? '' }
+  })
+
+const kindsOfFirm = ['فولاد', 'سیمان', 'پتروشیمی', 'بازرگانی', 'آرد', 'کاشی', 'انبار', 'صنایع غذایی']
+const namesOfFirms = [
+  'دریای پارس',
+  'هرمزگان جنوب',
+  'نگین یزد',
+  'گلستان',
+  'لارستان',
+  'خاورمیانه',
+  'البرز',
+  'کویر',
+]
+
+export const demoFirm = (legalId: string): Answer<KnownFirm> =>
+  answered(legalId.at(-3), () => {
+    const choose = choicesOf(legalId)
+    const kind = kindsOfFirm[choose(kindsOfFirm.length)] ?? ''
+    return { name: `${kind} ${namesOfFirms[choose(namesOfFirms.length)] ?? ''}` }
+  })
+
+/** Where postal codes begin with what; of the other ones a city is chosen. */
+const cities: readonly (readonly [begins: string, province: string, city: string])[] = [
+  ['1', 'تهران', 'تهران'],
+  ['51', 'آذربایجان شرقی', 'تبریز'],
+  ['61', 'خوزستان', 'اهواز'],
+  ['71', 'فارس', 'شیراز'],
+  ['76', 'کرمان', 'کرمان'],
+  ['79', 'هرمزگان', 'بندرعباس'],
+  ['81', 'اصفهان', 'اصفهان'],
+  ['89', 'یزد', 'یزد'],
+  ['91', 'خراسان رضوی', 'مشهد'],
+]
+const streets = ['بلوار امام', 'خیابان بهشتی', 'جادهٔ قدیم', 'شهرک صنعتی، خیابان صنعت', 'خیابان گمرک']
+
+export const demoAddress = (postalCode: string): Answer<KnownAddress> =>
+  answered(postalCode.at(-1), () => {
+    const choose = choicesOf(postalCode)
+    const found = cities.find(([begins]) => postalCode.startsWith(begins)) ?? cities[choose(cities.length)]
+    const [, province = '', city = ''] = found ?? []
+    const street = streets[choose(streets.length)] ?? ''
+    return { province, city, address: `${street}، پلاک ${toPersianDigits(1 + choose(240))}` }
   })

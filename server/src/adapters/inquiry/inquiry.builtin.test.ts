@@ -9,6 +9,7 @@ const known = completeNationalCode('100000001')
 const own: OwnRegistry = {
   person: async (code) => (code === known ? person : undefined),
   truck: async (card) => (card === '3000001' ? truck : undefined),
+  firm: async (id) => (id === '10380284790' ? { name: 'ترابر خلیج' } : undefined),
 }
 const codeWith = (digit: number) => completeNationalCode(`12345678${digit}`)
 
@@ -20,6 +21,13 @@ describe('without a service', () => {
     expect(await inquiry.truck('3000001')).toEqual({ is: 'confirmed', value: truck })
     expect(await inquiry.person(codeWith(1))).toEqual({ is: 'not_confirmed' })
     expect(await inquiry.truck('3000002')).toEqual({ is: 'not_confirmed' })
+    expect(await inquiry.citizen(known)).toEqual({
+      is: 'confirmed',
+      value: { firstName: 'رضا', lastName: 'کریمی' },
+    })
+    expect(await inquiry.firm('10380284790')).toEqual({ is: 'confirmed', value: { name: 'ترابر خلیج' } })
+    expect((await inquiry.citizen(codeWith(1))).is).toBe('not_confirmed')
+    expect((await inquiry.postalCode('7917183461')).is).toBe('not_confirmed')
   })
 })
 
@@ -36,15 +44,28 @@ describe('in a demo', () => {
     })
   })
 
+  it('tells where a postal code is by how it begins', async () => {
+    expect(await inquiry.postalCode('7917183461')).toMatchObject({
+      is: 'confirmed',
+      value: { province: 'هرمزگان', city: 'بندرعباس', address: expect.stringContaining('پلاک') },
+    })
+    expect(await inquiry.firm('10380284790')).toMatchObject({ is: 'confirmed' })
+  })
+
   it('is of two minds by a digit: 8 is not confirmed, 9 finds it away', async () => {
     expect(await inquiry.person(codeWith(8))).toEqual({ is: 'not_confirmed' })
     expect(await inquiry.person(codeWith(9))).toEqual({ is: 'away' })
     expect(await inquiry.truck('4000008')).toEqual({ is: 'not_confirmed' })
     expect(await inquiry.truck('4000009')).toEqual({ is: 'away' })
+    expect((await inquiry.citizen(codeWith(9))).is).toBe('away')
+    expect(await inquiry.postalCode('7917183468')).toEqual({ is: 'not_confirmed' })
+    expect(await inquiry.postalCode('7917183469')).toEqual({ is: 'away' })
   })
 
   it('confirms no number that is none', async () => {
     expect(await inquiry.person('1234567890')).toEqual({ is: 'not_confirmed' })
     expect(await inquiry.truck('12')).toEqual({ is: 'not_confirmed' })
+    expect(await inquiry.firm('10380285692')).toEqual({ is: 'not_confirmed' })
+    expect(await inquiry.postalCode('0917183461')).toEqual({ is: 'not_confirmed' })
   })
 })

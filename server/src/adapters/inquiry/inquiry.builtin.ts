@@ -1,8 +1,8 @@
-import { isNationalCode, isSmartCard } from '@bargah/contract/kernel/identity.ts'
-import { demoPerson, demoTruck } from './demo-registry.ts'
+import { isLegalId, isNationalCode, isPostalCode, isSmartCard } from '@bargah/contract/kernel/identity.ts'
+import { demoAddress, demoFirm, demoPerson, demoTruck } from './demo-registry.ts'
 import { confirmed, type Inquiry, notConfirmed, type OwnRegistry } from './inquiry.port.ts'
 
-/** Needs no network: checksums, own drivers and trucks, and in a demo a fictitious registry (decisions §9). */
+/** Needs no network: checksums, own drivers, trucks and firms, and in a demo a fictitious registry (decisions §9). */
 export const createBuiltInInquiry = (own: OwnRegistry, { isDemo }: { isDemo: boolean }): Inquiry => ({
   isDemo,
   async person(nationalId) {
@@ -17,4 +17,19 @@ export const createBuiltInInquiry = (own: OwnRegistry, { isDemo }: { isDemo: boo
     if (known) return confirmed(known)
     return isDemo ? demoTruck(cardNumber) : notConfirmed
   },
+  async citizen(nationalId) {
+    if (!isNationalCode(nationalId)) return notConfirmed
+    const known = await own.person(nationalId)
+    const said = known ? confirmed(known) : isDemo ? demoPerson(nationalId) : notConfirmed
+    if (said.is !== 'confirmed') return said
+    const { firstName, lastName } = said.value
+    return confirmed({ firstName, lastName })
+  },
+  async firm(legalId) {
+    if (!isLegalId(legalId)) return notConfirmed
+    const known = await own.firm(legalId)
+    if (known) return confirmed(known)
+    return isDemo ? demoFirm(legalId) : notConfirmed
+  },
+  postalCode: async (code) => (isDemo && isPostalCode(code) ? demoAddress(code) : notConfirmed),
 })

@@ -12,10 +12,24 @@ const Person = z.union([
   No,
 ])
 const Truck = z.union([z.object({ confirmed: z.literal(true), plate: text, loaderType: text }), No])
+const Citizen = z.union([z.object({ confirmed: z.literal(true), firstName: text, lastName: text }), No])
+const Firm = z.union([z.object({ confirmed: z.literal(true), name: text }), No])
+const Address = z.union([
+  z.object({ confirmed: z.literal(true), province: text, city: text, address: text }),
+  No,
+])
+
+/** What a registry confirms, without saying that it does; null is that it knows nothing of the number. */
+function answerOf<T extends object>(said: ({ confirmed: true } & T) | { confirmed: false } | null) {
+  if (!said?.confirmed) return notConfirmed
+  const { confirmed: _, ...known } = said
+  return confirmed(known as unknown as T)
+}
 
 /**
- * A registry that speaks JSON (docs/decisions/0034): `POST /driver` { nationalId } and `POST /truck` { cardNumber } under
- * Basic authentication, the company's code in `x-company-code`.
+ * A registry that speaks JSON (docs/decisions/0034, 0040): `POST /driver` { nationalId }, `/truck` { cardNumber }, `/person`
+ * { nationalId }, `/legal` { legalId } and `/postal-code` { postalCode } under Basic authentication, the company's code in
+ * `x-company-code`.
  */
 export function createHttpInquiry(service: Outside, plain: InquiryCredentials): Inquiry {
   async function ask<S extends z.ZodMiniType>(path: string, json: object, shape: S, as = plain) {
@@ -28,12 +42,7 @@ export function createHttpInquiry(service: Outside, plain: InquiryCredentials): 
   }
   return {
     isDemo: false,
-    async person(nationalId, as) {
-      const said = await ask('/driver', { nationalId }, Person, as)
-      if (!said?.confirmed) return notConfirmed
-      const { confirmed: _, ...person } = said
-      return confirmed(person)
-    },
+    person: async (nationalId, as) => answerOf(await ask('/driver', { nationalId }, Person, as)),
     async truck(cardNumber, as) {
       const said = await ask('/truck', { cardNumber }, Truck, as)
       if (!said?.confirmed) return notConfirmed
@@ -41,6 +50,9 @@ export function createHttpInquiry(service: Outside, plain: InquiryCredentials): 
       if (!plate) throw new InquiryUnusable('a plate that is none')
       return confirmed({ plate, loaderType: said.loaderType })
     },
+    citizen: async (nationalId, as) => answerOf(await ask('/person', { nationalId }, Citizen, as)),
+    firm: async (legalId, as) => answerOf(await ask('/legal', { legalId }, Firm, as)),
+    postalCode: async (postalCode, as) => answerOf(await ask('/postal-code', { postalCode }, Address, as)),
   }
 }
 

@@ -38,7 +38,10 @@ const companysOwn = { username: 'tc', password: 'own', companyCode: '88' }
 const basic = (name: string, password: string) =>
   `Basic ${Buffer.from(`${name}:${password}`).toString('base64')}`
 const log = openLog('silent')
-const builtIn = { own: { person: async () => undefined, truck: async () => undefined }, isDemo: true }
+const builtIn = {
+  own: { person: async () => undefined, truck: async () => undefined, firm: async () => undefined },
+  isDemo: true,
+}
 const person = { firstName: 'رضا', lastName: 'کریمی', cardNumber: '2000001' }
 const plate = { two: '34', letter: 'ع', three: '812', region: '84' }
 
@@ -71,6 +74,23 @@ describe('a registry that speaks JSON', () => {
       value: { plate, loaderType: 'بغل‌دار' },
     })
     expect(JSON.parse(asked[0]?.body ?? '')).toEqual({ cardNumber: '3000001' })
+  })
+
+  it('tells people, firms and where a postal code is', async () => {
+    says = { status: 200, body: '{"confirmed":true,"firstName":"رضا","lastName":"کریمی","name":"سیمان"}' }
+    expect(await open().citizen(code)).toEqual({
+      is: 'confirmed',
+      value: { firstName: 'رضا', lastName: 'کریمی' },
+    })
+    expect(await open().firm('10380284790')).toEqual({ is: 'confirmed', value: { name: 'سیمان' } })
+    const place = { province: 'یزد', city: 'یزد', address: 'بلوار امام' }
+    says = { status: 200, body: JSON.stringify({ confirmed: true, ...place }) }
+    expect(await open().postalCode('8917183461')).toEqual({ is: 'confirmed', value: place })
+    expect(asked.map(({ url, body }) => [url, JSON.parse(body)])).toEqual([
+      ['/person', { nationalId: code }],
+      ['/legal', { legalId: '10380284790' }],
+      ['/postal-code', { postalCode: '8917183461' }],
+    ])
   })
 
   it.each([

@@ -6,26 +6,38 @@ export type KnownPerson = { firstName: string; lastName: string; cardNumber: str
 /** A truck; `loaderType` is its id, code or name, as the registry says it. */
 export type KnownTruck = { plate: Plate; loaderType: string }
 
+/** What a registry of people has, and one of firms; and where a postal code is, city and province by their names. */
+export type KnownCitizen = { firstName: string; lastName: string }
+export type KnownFirm = { name: string }
+export type KnownAddress = { province: string; city: string; address: string }
+
 /** What an inquiry gives: confirmed with what is known, not confirmed, or the service did not answer. */
 export type Answer<T> = { is: 'confirmed'; value: T } | { is: 'not_confirmed' } | { is: 'away' }
 
 /** Under whose name a service is asked: a company's own, where it has one. */
 export type InquiryCredentials = { username: string; password: string; companyCode: string | null }
 
-/** Asks who drivers are and what their trucks are. It never throws: a service that fails is away. */
+/** Asks who people and firms are, what trucks are, and where a postal code is. It never throws: a service that fails is away. */
 export type Inquiry = {
   /** Whether the registry is a fictitious one, and what it says marked «نمایشی». */
   isDemo: boolean
-  /** In: a national code that is well formed. */
+  /** Who a driver is. In: a national code that is well formed. */
   person(nationalId: string, as?: InquiryCredentials): Promise<Answer<KnownPerson>>
   /** In: the seven digits of a truck's smart card. */
   truck(cardNumber: string, as?: InquiryCredentials): Promise<Answer<KnownTruck>>
+  /** Who anybody is. In: a national code that is well formed. */
+  citizen(nationalId: string, as?: InquiryCredentials): Promise<Answer<KnownCitizen>>
+  /** In: a firm's legal id that is well formed. */
+  firm(legalId: string, as?: InquiryCredentials): Promise<Answer<KnownFirm>>
+  /** In: the ten digits of a postal code. */
+  postalCode(code: string, as?: InquiryCredentials): Promise<Answer<KnownAddress>>
 }
 
-/** The drivers and trucks that this server has itself. */
+/** The drivers, trucks and firms that this server has itself. */
 export type OwnRegistry = {
   person(nationalId: string): Promise<KnownPerson | undefined>
   truck(cardNumber: string): Promise<KnownTruck | undefined>
+  firm(legalId: string): Promise<KnownFirm | undefined>
 }
 
 export const notConfirmed = { is: 'not_confirmed' } as const

@@ -1,7 +1,7 @@
 import { isSmartCard, parsePlate } from '@bargah/contract/kernel/identity.ts'
 import type { Outside } from '../../kernel/outside.ts'
 import { basicAuth, InquiryUnusable } from './ask.ts'
-import { confirmed, type InquiryCredentials, type Inquiry, notConfirmed } from './inquiry.port.ts'
+import { away, confirmed, type InquiryCredentials, type Inquiry, notConfirmed } from './inquiry.port.ts'
 import { readAnswer, soapRequest } from './rmto-words.ts'
 import type { RmtoMap } from './rmto-map.ts'
 
@@ -50,5 +50,9 @@ export function createRmtoInquiry(service: Outside, map: RmtoMap, plain: Inquiry
       const said = field(truck.loaderType)
       return confirmed({ plate, loaderType: map.loaderTypes[said] ?? said })
     },
+    // it knows drivers and trucks alone
+    citizen: async () => away,
+    firm: async () => away,
+    postalCode: async () => away,
   }
 }

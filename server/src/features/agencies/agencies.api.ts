@@ -1,2 +1,2 @@
 /** What other features may use of what administrators set for companies. */
-export { billsAtOnce, inquiryCredentialsOf, inquiryPassword } from './agencies.store.ts'
+export { billsAtOnce, inquiresAs, inquiryCredentialsOf, inquiryPassword } from './agencies.store.ts'

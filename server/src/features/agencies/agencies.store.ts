@@ -1,6 +1,7 @@
 import type { AgentSetting } from '@bargah/contract/features/agencies/agencies.schema.ts'
 import type { AgentPermission } from '@bargah/contract/features/agencies/agencies.text.ts'
 import type { CommissionSettings } from '@bargah/contract/features/agencies/commission.ts'
+import type { Call } from '../../kernel/call.ts'
 import type { Db, Tx } from '../../kernel/database.ts'
 import type { KeyRing } from '../../kernel/keys.rules.ts'
 import { open, seal, type SealedColumn } from '../../kernel/seal.ts'
@@ -107,6 +108,10 @@ export async function inquiryCredentialsOf(db: Db | Tx, keys: KeyRing, companyId
   const { id, username, companyCode, passwordSealed } = found
   return { username, companyCode, password: open(keys, inquiryPassword, id, passwordSealed) }
 }
+
+/** As whom a caller asks the inquiry service: a company that has an account of its own there, under it. */
+export const inquiresAs = async ({ db, session }: Call, keys: KeyRing) =>
+  session?.companyId ? ((await inquiryCredentialsOf(db, keys, session.companyId)) ?? undefined) : undefined
 
 /** The kept password, whether switched on or not. */
 export const openPassword = (keys: KeyRing, { id, passwordSealed }: { id: number; passwordSealed: string }) =>

@@ -34,6 +34,8 @@ type CargoGiven = Partial<
     companyId: number
     productOwnerId: number
     hallId: number
+    senderAddressId: number
+    receiverAddressId: number
     isHall: boolean
     destinationCityId: number
     goodsValueToman: number

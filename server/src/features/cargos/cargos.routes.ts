@@ -66,6 +66,8 @@ export const cargosRoutes = ({ maps }: { maps: Maps }) =>
         goodsIds: body.KalaId,
         companyId: body.TransportationCompanyId,
         hallCityId: body.LoadHallCityId,
+        senderIds: body.SenderCustomerId,
+        receiverIds: body.ReceiverCustomerId,
       })
     },
     listAnnouncedCargos: (call, { body }) =>
@@ -92,6 +94,8 @@ const readDeclaration = (body: DeclareCargo): Declaration => ({
   isHall: body.IsLoadHall ?? false,
   hallId: body.LoadHallId,
   companyId: body.TransportationCompanyId,
+  senderAddressId: body.SenderCustomerAddressId,
+  receiverAddressId: body.ReceiverCustomerAddressId,
   origin: body.CargoSource,
   destination: body.CargoDestination,
   destinationCityId: body.CityDestinationId,

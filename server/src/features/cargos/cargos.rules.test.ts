@@ -28,7 +28,7 @@ const hallCargo: DeclarationFacts = {
   company,
   announcedAt: now,
   rangeKm: 45,
-  isThere: { goods: true, packaging: true, city: true, loaderTypes: true },
+  isThere: { goods: true, packaging: true, city: true, loaderTypes: true, customers: true },
 }
 const freeCargo = { ...hallCargo, isHall: false, hall: at({ isFreeCargo: true }) }
 const without = (thing: Partial<DeclarationFacts['isThere']>) => ({

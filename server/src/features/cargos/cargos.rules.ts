@@ -39,7 +39,7 @@ export type DeclarationFacts = {
   company: Company | undefined
   announcedAt: Date
   rangeKm: number
-  isThere: { goods: boolean; packaging: boolean; city: boolean; loaderTypes: boolean }
+  isThere: { goods: boolean; packaging: boolean; city: boolean; loaderTypes: boolean; customers: boolean }
 }
 
 /** Whether a cargo may be declared as it reads: who, where, when, what, how far (decisions §4). */
@@ -53,6 +53,7 @@ export function mayDeclare(cargo: DeclarationFacts, now: Date): DeclareRefusal |
   if (!isThere.goods) return 'goods_unknown'
   if (!isThere.packaging) return 'packaging_unknown'
   if (!isThere.loaderTypes) return 'loader_type_unknown'
+  if (!isThere.customers) return 'customer_unknown'
   return cargo.isHall ? null : mayReach(cargo.rangeKm, company)
 }
 

@@ -9,6 +9,7 @@ import { type FewAsked, findFew } from '../../kernel/find-few.ts'
 import { literals, sql } from '../../kernel/sql.ts'
 import { computed, equals, isAnyOf, isBefore, isSince } from '../../kernel/sql-parts.ts'
 import { sqlRows } from '../../kernel/sql-rows.ts'
+import { addressFields, customerFields, isOfCustomers } from '../customers/customers.api.ts'
 import { cargoScope } from './cargo-scope.store.ts'
 import { computeNetPay, computePayPerKm } from './cargos.rules.ts'
 
@@ -38,6 +39,7 @@ const cargoRows = sqlRows(CargoRow, cargoTable, {
     transportationCompanyId: 'cargos.companyId',
     transportationCompanyName: 'companies.name',
     transportationCompanyMobile: 'companies.mobile',
+    ...customerFields,
     cargoSource: 'cargos.origin',
     cargoDestination: 'cargos.destination',
     freighterNumber: 'cargos.truckCount',
@@ -69,6 +71,8 @@ export type CargoFilter = Days & {
   goodsIds?: readonly number[]
   companyId?: number
   hallCityId?: number
+  senderIds?: readonly number[]
+  receiverIds?: readonly number[]
 }
 
 /** The caller's declared cargos that the filter leaves, the newest first. */
@@ -83,6 +87,8 @@ export const searchCargos = (db: Db, session: Session, filter: CargoFilter) =>
       isAnyOf('cargos.goodsId', filter.goodsIds),
       equals('cargos.companyId', filter.companyId),
       equals('halls.cityId', filter.hallCityId),
+      isOfCustomers('sender', filter.senderIds),
+      isOfCustomers('receiver', filter.receiverIds),
     ],
     order: ['-cargos.announcedAt'],
   })
@@ -115,6 +121,7 @@ export const cargoSheet = sqlRows(CargoSheet, cargoTable, {
   ...cargoRows.source,
   fields: {
     ...cargoRows.source.fields,
+    ...addressFields,
     kalaValue: 'cargos.goodsValueToman',
     bastebandyId: 'cargos.packagingId',
     cargoRange: 'cargos.rangeKm',
@@ -150,6 +157,8 @@ export const isNextRound = sql<boolean>`exists (select from rounds
 
 const cargoCards = sqlRows(CargoCard, boardTable, {
   ...cargoRows.source,
+  // without who sends and who receives, which a board does not say
+  searchText: { sql: sql`split_part(cargos.search_text, chr(31), 1)` },
   fields: {
     ...cargoRows.source.fields,
     driverFeeRial: 'cargos.driverFeeRial',

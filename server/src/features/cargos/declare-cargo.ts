@@ -7,6 +7,7 @@ import { type Maps, MapsError } from '../../adapters/maps/maps.port.ts'
 import { type Call, type Session, sessionOf } from '../../kernel/call.ts'
 import type { Tx } from '../../kernel/database.ts'
 import { refuse } from '../../kernel/errors.ts'
+import { holdAddresses } from '../customers/customers.api.ts'
 import { findHall, lockHall, representsHall } from '../halls/halls.api.ts'
 import { notify } from '../notifications/notifications.api.ts'
 import { worded } from '../places/places.api.ts'
@@ -22,6 +23,9 @@ export type Declaration = {
   isHall: boolean
   hallId?: number
   companyId?: number
+  /** Of customers of the declaring company; a product owner names none. */
+  senderAddressId?: number
+  receiverAddressId?: number
   origin: string
   destination: string
   destinationCityId?: number
@@ -52,7 +56,7 @@ export type Declaration = {
 export async function declareCargo(call: Call, maps: Maps, sent: Declaration) {
   const session = sessionOf(call)
   const declarer = declarerOf(session.role)
-  const declaration = declarer === 'company' ? sent : { ...sent, isHall: false, hallId: undefined }
+  const declaration = declarer === 'company' ? sent : { ...sent, ...notOfOwners }
   const way = await measureWay(maps, sent)
   return call.write(async (tx, now) => {
     const announcedAt = computeAnnouncedAt(declaration.announcement, now)
@@ -134,6 +138,7 @@ export async function decide(
   const hall = hallId === undefined ? undefined : await findHall(tx, hallId)
   const represented = hallId !== undefined && (await representsHall(tx, companyId, hallId))
   const there = await findNamedThings(tx, declaration)
+  const customers = await holdAddresses(tx, companyId, addressesOf(declaration))
   const facts = {
     isHall: declaration.isHall,
     hall:
@@ -148,6 +153,7 @@ export async function decide(
       packaging: there.packaging,
       city: destinationCityId === undefined || there.city,
       loaderTypes: there.loaderTypes === loaderTypeIds.length,
+      customers,
     },
   }
   refuse(mayDeclare(facts, now), declareRefusals)
@@ -155,9 +161,22 @@ export async function decide(
   return { company, hall }
 }
 
+/** What a product owner's cargo does not have (decisions §4). */
+const notOfOwners = {
+  isHall: false,
+  hallId: undefined,
+  senderAddressId: undefined,
+  receiverAddressId: undefined,
+}
+
+const addressesOf = ({ senderAddressId, receiverAddressId }: Declaration): number[] =>
+  [senderAddressId, receiverAddressId].filter((id) => id !== undefined)
+
 export const columnsOf = ({ from, to, ...sent }: Declaration) => ({
   isHall: sent.isHall,
   hallId: sent.hallId ?? null,
+  senderAddressId: sent.senderAddressId ?? null,
+  receiverAddressId: sent.receiverAddressId ?? null,
   origin: sent.origin,
   destination: sent.destination,
   destinationCityId: sent.destinationCityId ?? null,

@@ -9,6 +9,15 @@ export type CompanyFacts = Pick<
   'name' | 'nationalId' | 'email' | 'tel' | 'mobile' | 'address' | 'postalCode' | 'cityId'
 >
 
+/** The accepted company of a legal id, as a registry of firms would have it. */
+export const findFirm = (db: Db, legalId: string) =>
+  db
+    .selectFrom('companies')
+    .select('name')
+    .where('nationalId', '=', legalId)
+    .where('isAccepted', '=', true)
+    .executeTakeFirst()
+
 /** Locks a company. Throws 404 when there is none. */
 export async function lockCompany(tx: Tx, id: number) {
   const company = await tx

@@ -1,8 +1,9 @@
 import type { OwnRegistry } from '../../adapters/inquiry/inquiry.port.ts'
 import type { Db } from '../../kernel/database.ts'
+import { findFirm } from '../companies/companies.api.ts'
 import { findPerson, findTruckByCard } from './drivers.store.ts'
 
-/** The drivers and trucks on record, as an inquiry asks for them. */
+/** The drivers, trucks and companies on record, as an inquiry asks for them. */
 export const ownRegistry = (db: Db): OwnRegistry => ({
   async person(nationalId) {
     const person = await findPerson(db, nationalId)
@@ -15,4 +16,5 @@ export const ownRegistry = (db: Db): OwnRegistry => ({
     const { id: _, loaderTypeId, ...plate } = truck
     return { plate, loaderType: String(loaderTypeId) }
   },
+  firm: (legalId) => findFirm(db, legalId),
 })

@@ -31,6 +31,10 @@ export type SheetFacts = {
   tel: string
   description: string
   companyName: string
+  senderCustomerName: string | null
+  senderCustomerAddress: string | null
+  receiverCustomerName: string | null
+  receiverCustomerAddress: string | null
   driverName: string
   nationalId: string
   mobile: string
@@ -99,7 +103,12 @@ export function computeSheet(
     },
     freighter: { smartCard: fa(facts.freighterCardNumber), loaderType: facts.loaderTypeName },
     cargo: wordCargo(facts),
-    company: { name: facts.companyName, tel: fa(facts.tel) },
+    company: {
+      name: facts.companyName,
+      tel: fa(facts.tel),
+      sender: wordCustomer(facts.senderCustomerName, facts.senderCustomerAddress),
+      receiver: wordCustomer(facts.receiverCustomerName, facts.receiverCustomerAddress),
+    },
     turn: {
       number: turnNumber === null ? null : fa(turnNumber),
       round: roundOpensAt && `${formatDateLong(roundOpensAt)}، ${formatTime(roundOpensAt)}`,
@@ -118,6 +127,10 @@ export function computeSheet(
     voidReason: facts.status === permitStatus.voided ? facts.voidReason : null,
   }
 }
+
+/** Who, and where he is found: «فولاد هرمزگان جنوب، بندرعباس، کیلومتر ۱۳». */
+const wordCustomer = (name: string | null, address: string | null) =>
+  name === null || address === null ? null : fa(`${name}، ${address}`)
 
 function wordCargo(facts: SheetFacts): PermitSheet['cargo'] {
   const { packagingName, packagingCount, goodsValueToman } = facts

@@ -6,6 +6,7 @@ import { plateFields } from '@bargah/contract/kernel/identity.ts'
 import type { Session } from '../../kernel/call.ts'
 import type { Db } from '../../kernel/database.ts'
 import { notFound } from '../../kernel/errors.ts'
+import { customersSelected } from '../customers/customers.api.ts'
 import { ledgerCode } from '../halls/hall-log.rules.ts'
 import { permitScope } from './permit-scope.store.ts'
 import type { SheetFacts } from './permit-sheet.rules.ts'
@@ -42,6 +43,7 @@ const selectSheets = (db: Db) =>
     .select(['freighters.plateRegion', 'loaderTypes.fullName as loaderTypeName'])
     .select(['permits.driverFeeRial', 'companies.mobile as companyMobile', 'cargos.hallId'])
     .select(['cargos.destinationCityId', 'loaderTypes.categoryCode'])
+    .select(customersSelected)
     .select(['turns.number as turnNumber', 'priorities.rank', 'rounds.opensAt as roundOpensAt'])
 type Row = Awaited<ReturnType<ReturnType<typeof selectSheets>['executeTakeFirstOrThrow']>>
 
@@ -102,6 +104,7 @@ export async function showPermitSheet(db: Db, session: Session, permitId: number
     cargoRent: row.rentToman,
     description: row.description,
     transportationCompanyName: row.companyName,
+    ...customersOf(row),
     tel: row.tel,
     loadHallName: row.hallName,
     turnNumber: row.turnNumber,
@@ -112,6 +115,19 @@ export async function showPermitSheet(db: Db, session: Session, permitId: number
     ledgerCode: row.logHead && ledgerCode(row.logHead),
   }
 }
+
+const customersOf = (row: Row) => ({
+  senderCustomerId: row.senderCustomerId,
+  senderCustomerAddressId: row.senderCustomerAddressId,
+  senderCustomerName: row.senderCustomerName,
+  senderCustomerAddress: row.senderCustomerAddress,
+  senderCustomerTel: row.senderCustomerTel,
+  receiverCustomerId: row.receiverCustomerId,
+  receiverCustomerAddressId: row.receiverCustomerAddressId,
+  receiverCustomerName: row.receiverCustomerName,
+  receiverCustomerAddress: row.receiverCustomerAddress,
+  receiverCustomerTel: row.receiverCustomerTel,
+})
 
 const unknown: VerifiedPermit = {
   genuine: false,

@@ -110,4 +110,6 @@ const readFilter = (body: SearchPermits): PermitFilter => ({
   goodsIds: body.KalaId,
   companyId: body.TransportationCompanyId,
   hallCityId: body.LoadHallCityId,
+  senderIds: body.SenderCustomerId,
+  receiverIds: body.ReceiverCustomerId,
 })

@@ -19,6 +19,7 @@ import { sqlRows } from '../../kernel/sql-rows.ts'
 import { plateFields, wholePlate } from '../drivers/drivers.api.ts'
 import { computeRefund, voiderOf } from './permits.rules.ts'
 import { maySeeCargo } from '../cargos/cargos.api.ts'
+import { addressFields, customerFields, isOfCustomers } from '../customers/customers.api.ts'
 import { computeNetPay } from '../cargos/cargos.rules.ts'
 import { permitScope } from './permit-scope.store.ts'
 
@@ -30,6 +31,8 @@ export type PermitFilter = Days & {
   goodsIds?: readonly number[]
   companyId?: number
   hallCityId?: number
+  senderIds?: readonly number[]
+  receiverIds?: readonly number[]
 }
 
 const permitRows = sqlRows(PermitRow, permitTable, {
@@ -60,6 +63,7 @@ const permitRows = sqlRows(PermitRow, permitTable, {
     turnNumber: 'turns.number',
     driverToFreighterId: 'permits.driverFreighterId',
     transportationCompanyName: 'companies.name',
+    ...customerFields,
     driverName: 'drivers.firstName',
     driverFamily: 'drivers.lastName',
     driverNationalId: 'drivers.nationalId',
@@ -89,6 +93,8 @@ export const listPermits = (db: Db, session: Session, filter: PermitFilter): Lis
       equals('permits.companyId', filter.companyId),
       isAnyOf('cargos.goodsId', filter.goodsIds),
       equals('halls.cityId', filter.hallCityId),
+      isOfCustomers('sender', filter.senderIds),
+      isOfCustomers('receiver', filter.receiverIds),
       equals('drivers.cardNumber', filter.driverCardNumber),
       equals('freighters.cardNumber', filter.freighterCardNumber),
     ],
@@ -132,6 +138,7 @@ const permitDetail = sqlRows(
     ...permitRows.source,
     fields: {
       ...permitRows.source.fields,
+      ...addressFields,
       code: 'permits.code',
       netPayToman: computed(['cargos.rentToman', 'permits.driverFeeRial'], computeNetPay),
       driverFeeRial: 'permits.driverFeeRial',

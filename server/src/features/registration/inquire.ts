@@ -1,9 +1,9 @@
-import type { Inquiry, InquiryCredentials } from '../../adapters/inquiry/inquiry.port.ts'
+import type { Inquiry } from '../../adapters/inquiry/inquiry.port.ts'
 import { registerDriverRefusals } from '@bargah/contract/features/registration/registration.text.ts'
 import type { Call } from '../../kernel/call.ts'
 import type { KeyRing } from '../../kernel/keys.rules.ts'
 import { refuse } from '../../kernel/errors.ts'
-import { inquiryCredentialsOf } from '../agencies/agencies.api.ts'
+import { inquiresAs } from '../agencies/agencies.api.ts'
 import { findTaken, findTruckByCard, listLoaderNames } from '../drivers/drivers.api.ts'
 import { computeNewDriver, mayRegister, type NewDriver } from './registration.rules.ts'
 
@@ -18,7 +18,7 @@ export async function inquire(call: Call, { inquiry, keys }: Outside, who: WhoRe
   const { db } = call
   const { mobile, nationalId } = who
   refuse(mayRegister(await findTaken(db, { mobile, nationalId, cardNumber: null })), registerDriverRefusals)
-  const as = await credentialsOf(call, keys)
+  const as = await inquiresAs(call, keys)
   const [person, truck, ownTruck, loaderTypes] = await Promise.all([
     inquiry.person(nationalId, as),
     inquiry.truck(who.carSmartCard, as),
@@ -28,9 +28,4 @@ export async function inquire(call: Call, { inquiry, keys }: Outside, who: WhoRe
   const cardNumber = person.is === 'confirmed' ? person.value.cardNumber : null
   const taken = await findTaken(db, { mobile, nationalId, cardNumber })
   return computeNewDriver({ person, truck, ownTruck, loaderTypes, isCardTaken: taken.card })
-}
-
-async function credentialsOf({ db, session }: Call, keys: KeyRing): Promise<InquiryCredentials | undefined> {
-  if (!session?.companyId) return undefined
-  return (await inquiryCredentialsOf(db, keys, session.companyId)) ?? undefined
 }

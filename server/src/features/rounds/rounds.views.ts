@@ -6,6 +6,7 @@ import type { Db } from '../../kernel/database.ts'
 import { sql } from '../../kernel/sql.ts'
 import { computed, equals } from '../../kernel/sql-parts.ts'
 import { sqlRows } from '../../kernel/sql-rows.ts'
+import { customerFields } from '../customers/customers.api.ts'
 import { computeNetPay } from '../cargos/cargos.rules.ts'
 
 const priorityRows = sqlRows(PriorityRow, priorityTable, {
@@ -46,6 +47,7 @@ const priorityRows = sqlRows(PriorityRow, priorityTable, {
     netPayToman: computed(['cargos.rentToman', 'cargos.driverFeeRial'], computeNetPay),
     kalaDesc: 'goods.name',
     transportationCompanyName: 'companies.name',
+    ...customerFields,
     freighterNumber: 'cargos.truckCount',
     reserveId: { sql: sql`(select id from permits where priority_id = priorities.id)` },
   },

@@ -62,6 +62,8 @@ export type CargosTables = {
     searchText: Generated<string>
     isg: string | null
     shippingOrder: string | null
+    senderAddressId: number | null
+    receiverAddressId: number | null
     isForChosen: Generated<boolean>
   }
   preLoads: {

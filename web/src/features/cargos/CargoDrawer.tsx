@@ -1,4 +1,4 @@
-import type { CargoRow } from '@bargah/contract/features/cargos/cargos.schema.ts'
+import type { PublicCargo } from '@bargah/contract/features/cargos/cargos.schema.ts'
 import { cargoStatus } from '@bargah/contract/features/cargos/cargos.states.ts'
 import { toPersianDigits } from '@bargah/contract/kernel/digits.ts'
 import { calls } from '../../kernel/calls.ts'
@@ -15,10 +15,10 @@ import { CargoRequests } from './CargoRequests.tsx'
 import { ReviewActs } from './ReviewActs.tsx'
 
 /** Whether a cargo awaits the review of the one signed in (decisions §4). */
-const mayReview = ({ cargoStatus: status }: CargoRow) =>
+const mayReview = ({ cargoStatus: status }: PublicCargo) =>
   status === cargoStatus.awaitingReview && mayNow(calls.reviewCargo.access)
 
-type CargoDrawerProps = DrawerWalk & { cargo: CargoRow; withPermits: boolean; withRequests?: boolean }
+type CargoDrawerProps = DrawerWalk & { cargo: PublicCargo; withPermits: boolean; withRequests?: boolean }
 
 /** One declared cargo: its way and rent, its facts, who asked for it, and its permits. */
 export default function CargoDrawer({ cargo, withPermits, withRequests = true, ...walk }: CargoDrawerProps) {
@@ -57,7 +57,7 @@ export default function CargoDrawer({ cargo, withPermits, withRequests = true, .
   )
 }
 
-function Facts({ cargo }: { cargo: CargoRow }) {
+function Facts({ cargo }: { cargo: PublicCargo }) {
   return (
     <DescriptionList
       items={[

@@ -1,4 +1,4 @@
-import type { CargoRow } from '@bargah/contract/features/cargos/cargos.schema.ts'
+import type { PublicCargo } from '@bargah/contract/features/cargos/cargos.schema.ts'
 import { toPersianDigits } from '@bargah/contract/kernel/digits.ts'
 import { formatToman } from '@bargah/contract/kernel/money.ts'
 import { formatWeight, splitPlace } from '../../kernel/format.ts'
@@ -9,7 +9,7 @@ import { Route } from '../../ui/Route.tsx'
 import { CargoBadge } from './CargoBadge.tsx'
 
 /** A declared cargo in the list of a phone. */
-export function CargoRowCard({ cargo }: { cargo: CargoRow }) {
+export function CargoRowCard({ cargo }: { cargo: PublicCargo }) {
   return (
     <Card className="row-card">
       <div className="row between">

@@ -1,5 +1,5 @@
 import {
-  type CargoRow,
+  type PublicCargo,
   ReviewCargoBody,
   reviewFaults,
 } from '@bargah/contract/features/cargos/cargos.schema.ts'
@@ -10,7 +10,7 @@ import { TextField } from '../../ui/TextField.tsx'
 import { toast } from '../../ui/toast.ts'
 
 /** Asks for the reason for which a product owner's cargo is rejected; he reads it. */
-export default function RejectCargoDialog({ cargo, onClose }: { cargo: CargoRow; onClose: () => void }) {
+export default function RejectCargoDialog({ cargo, onClose }: { cargo: PublicCargo; onClose: () => void }) {
   const form = useWriteForm('reviewCargo', {
     start: { Id: cargo.id, Accept: false, Desc: '' },
     checks: { body: ReviewCargoBody, faults: reviewFaults },

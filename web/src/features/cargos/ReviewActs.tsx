@@ -1,4 +1,4 @@
-import type { CargoRow } from '@bargah/contract/features/cargos/cargos.schema.ts'
+import type { PublicCargo } from '@bargah/contract/features/cargos/cargos.schema.ts'
 import { toPersianDigits } from '@bargah/contract/kernel/digits.ts'
 import { Ban, CircleCheck } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
@@ -8,7 +8,7 @@ import { Button } from '../../ui/Button.tsx'
 const RejectCargoDialog = lazy(() => import('./RejectCargoDialog.tsx'))
 
 /** The foot of the drawer of a product owner's cargo that awaits review: approve it, or reject it for a reason. */
-export function ReviewActs({ cargo }: { cargo: CargoRow }) {
+export function ReviewActs({ cargo }: { cargo: PublicCargo }) {
   const [asked, setAsked] = useState<'approve' | 'reject' | null>(null)
   const close = () => setAsked(null)
   return (

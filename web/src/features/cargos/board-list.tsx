@@ -1,6 +1,6 @@
 import { Warehouse } from 'lucide-react'
 import { boardTable } from '@bargah/contract/features/cargos/cargos.columns.ts'
-import type { CargoRow } from '@bargah/contract/features/cargos/cargos.schema.ts'
+import type { PublicCargo } from '@bargah/contract/features/cargos/cargos.schema.ts'
 import { formatNumber } from '@bargah/contract/kernel/digits.ts'
 import { listScreen } from '../../kernel/list-screen.ts'
 import { Fill } from '../../ui/Bar.tsx'
@@ -20,12 +20,14 @@ const columns = {
     sort: 'remaining',
     heading: 'کامیون',
     width: 112,
-    cell: (row: CargoRow) => <Fill done={row.freighterNumber - row.remaining} total={row.freighterNumber} />,
+    cell: (row: PublicCargo) => (
+      <Fill done={row.freighterNumber - row.remaining} total={row.freighterNumber} />
+    ),
   },
   rent: {
     shows: 'cargoRent',
     width: 112,
-    cell: (row: CargoRow) => <strong>{formatNumber(row.cargoRent)}</strong>,
+    cell: (row: PublicCargo) => <strong>{formatNumber(row.cargoRent)}</strong>,
   },
   net: { shows: 'netPayToman', width: 112 },
 } as const

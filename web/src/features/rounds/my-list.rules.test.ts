@@ -36,6 +36,12 @@ const row = (cargoId: number): PriorityRow => ({
   netPayToman: 37_515_000,
   kalaDesc: 'ورق فولادی',
   transportationCompanyName: 'ترابر بندر',
+  senderCustomerId: null,
+  senderCustomerAddressId: null,
+  senderCustomerName: null,
+  receiverCustomerId: null,
+  receiverCustomerAddressId: null,
+  receiverCustomerName: null,
   freighterNumber: 5,
   reserveId: null,
 })

@@ -1,0 +1,167 @@
+import * as z from 'zod/mini'
+import { organizations, supporters } from '../../kernel/access.ts'
+import { command, endpoint, plainCommand } from '../../kernel/endpoint.ts'
+import { id } from '../../kernel/fields.ts'
+import { dayMs, type Limit, minuteMs } from '../../kernel/limits.ts'
+import { addressTable, anyCustomerTable, customerTable } from './customers.columns.ts'
+import {
+  AddAddressBody,
+  AddCustomerBody,
+  AnyCustomerRow,
+  asked,
+  CustomerAddressRow,
+  CustomerRow,
+  Inquired,
+  OneAddressBody,
+  OneCustomerBody,
+  UpdateAddressBody,
+  UpdateCustomerBody,
+} from './customers.schema.ts'
+
+const read = { method: 'GET', effect: 'read', about: ['customer'] } as const
+const write = { method: 'POST', reply: 'envelope', effect: 'write' } as const
+/** Who declares chooses from them, who reads lists filters by them. */
+const readers = {
+  roles: [],
+  flags: ['access_Customer_List', 'access_Customer_Add', 'access_Load_Add', 'access_Load_Update'],
+} as const
+const filterers = {
+  roles: [...supporters, ...organizations, 'LoadHallAdmin', 'ProductOwnerAdmin'],
+  flags: [...readers.flags, 'access_Load_Manage', 'access_Reserve_List'],
+} as const
+// no flag speaks of changing a customer: who adds them mends them
+const adders = { roles: [], flags: ['access_Customer_Add'] } as const
+const deleters = { roles: [], flags: ['access_Customer_Delete'] } as const
+
+const inquiry = {
+  method: 'GET',
+  effect: 'read',
+  about: ['customer'],
+  access: { roles: ['Customer', 'AgentMain', 'CustomerAdvancedMember'], flags: ['access_Customer_Add'] },
+  // a registry costs money, and tells who somebody is
+  limits: [
+    { by: 'account', most: 30, inMs: minuteMs, kept: 'database' },
+    { by: 'account', most: 500, inMs: dayMs, kept: 'database' },
+  ] as const satisfies readonly Limit[],
+} as const
+
+export const customers = {
+  listCustomers: endpoint({
+    ...read,
+    path: '/api/v1/Customer/GetCustomerByTransportationCompanyId',
+    reply: 'list',
+    access: { roles: readers.roles, flags: [...readers.flags, 'access_Load_Manage', 'access_Reserve_List'] },
+    data: CustomerRow,
+    table: customerTable,
+  }),
+  /** Ours: one of them, as its row in the list. */
+  showCustomer: endpoint({
+    ...read,
+    path: '/api/v1/Customer/GetById',
+    reply: 'envelope',
+    access: readers,
+    query: z.object({ Id: id('مشتری') }),
+    data: CustomerRow,
+  }),
+  listAnyCustomers: endpoint({
+    ...read,
+    path: '/api/v1/Customer/GetAllCustomer',
+    reply: 'list',
+    access: filterers,
+    data: AnyCustomerRow,
+    table: anyCustomerTable,
+  }),
+  addCustomer: endpoint({
+    ...write,
+    path: '/api/v1/Customer/AddCustomer',
+    title: 'افزودن مشتری',
+    changes: ['customer'],
+    access: adders,
+    body: AddCustomerBody,
+    data: command(z.object({ id: z.number(), addressId: z.number() })),
+  }),
+  updateCustomer: endpoint({
+    ...write,
+    path: '/api/v1/Customer/UpdateCustomer',
+    title: 'ویرایش مشتری',
+    changes: ['customer', 'cargo', 'permit'],
+    access: adders,
+    body: UpdateCustomerBody,
+    data: plainCommand,
+  }),
+  /** With all his addresses; refused, with the cargos that name him, while there are any. */
+  deleteCustomer: endpoint({
+    ...write,
+    path: '/api/v1/Customer/DeleteCustomer',
+    title: 'حذف مشتری',
+    changes: ['customer'],
+    access: deleters,
+    body: OneCustomerBody,
+    data: plainCommand,
+  }),
+  listCustomerAddresses: endpoint({
+    ...read,
+    path: '/api/v1/CustomerAddress/GetCustomerAddressByCustomerId',
+    reply: 'list',
+    access: readers,
+    query: z.object({ CustomerId: id('مشتری') }),
+    data: CustomerAddressRow,
+    table: addressTable,
+  }),
+  addCustomerAddress: endpoint({
+    ...write,
+    path: '/api/v1/CustomerAddress/AddCustomerAddress',
+    title: 'افزودن نشانی مشتری',
+    changes: ['customer'],
+    access: adders,
+    body: AddAddressBody,
+    data: command(z.object({ id: z.number() })),
+  }),
+  updateCustomerAddress: endpoint({
+    ...write,
+    path: '/api/v1/CustomerAddress/UpdateCustomerAddress',
+    title: 'ویرایش نشانی مشتری',
+    changes: ['customer', 'cargo', 'permit'],
+    access: adders,
+    body: UpdateAddressBody,
+    data: plainCommand,
+  }),
+  /** Ours: of an address that no cargo names; the last one stays. */
+  deleteCustomerAddress: endpoint({
+    ...write,
+    path: '/api/v1/CustomerAddress/DeleteCustomerAddress',
+    title: 'حذف نشانی مشتری',
+    changes: ['customer'],
+    access: deleters,
+    body: OneAddressBody,
+    data: plainCommand,
+  }),
+  inquireNationalId: endpoint({
+    ...inquiry,
+    path: '/api/v1/Customer/InquiryMeliCode',
+    reply: 'envelope',
+    query: z.object({ melicode: asked.nationalId }),
+    data: Inquired,
+  }),
+  inquirePostalCode: endpoint({
+    ...inquiry,
+    path: '/api/v1/Customer/InquiryPostalCode',
+    reply: 'envelope',
+    query: z.object({ postalcode: asked.postalCode }),
+    data: Inquired,
+  }),
+  inquireNationalIdLegacy: endpoint({
+    ...inquiry,
+    path: '/api/CustomerApi/GetInquiryNationalId',
+    reply: 'bare',
+    query: z.object({ ncode: asked.nationalId }),
+    data: Inquired,
+  }),
+  inquirePostalCodeLegacy: endpoint({
+    ...inquiry,
+    path: '/api/CustomerApi/GetInquiryPostalCodeData',
+    reply: 'bare',
+    query: z.object({ postalCode: asked.postalCode }),
+    data: Inquired,
+  }),
+}

@@ -1,0 +1,134 @@
+import * as z from 'zod/mini'
+import { toLatinDigits } from '../../kernel/digits.ts'
+import * as f from '../../kernel/fields.ts'
+import { isLegalId, isNationalCode } from '../../kernel/identity.ts'
+import { customerFaults } from './customers.text.ts'
+
+/** A person's national code, or the id of a firm. */
+const code = f.field<string, string | number>(
+  'کد یا شناسهٔ ملی',
+  { type: 'string', pattern: '^\\d{10,11}$' },
+  (value) => {
+    const read = toLatinDigits(String(value)).replace(/\s/g, '')
+    const isOne = typeof value !== 'object' && (isLegalId(read) || isNationalCode(read))
+    return isOne ? { value: read } : { fault: customerFaults.code }
+  },
+)
+
+const who = { FullName: f.text('نام مشتری', { max: 500 }), MeliCode: f.noSecret(code) }
+const where = {
+  CityId: f.id('شهر', 'شهر را انتخاب کنید.'),
+  Address: f.text('نشانی', { max: 500 }),
+  PostalCode: f.optional(f.noSecret(f.postalCode('کد پستی'))),
+  Telephone: f.optional(f.phone('تلفن')),
+  Mobile: f.optional(f.mobile('موبایل')),
+}
+const customerId = f.id('مشتری', 'مشتری را انتخاب کنید.')
+
+/** A new customer with his first address (spec 1 §5). */
+export const AddCustomerBody = z.object({ ...who, ...where })
+export const UpdateCustomerBody = z.object({ Id: customerId, ...who })
+export const OneCustomerBody = z.object({ Id: customerId })
+export const AddAddressBody = z.object({ CustomerId: customerId, ...where })
+export const UpdateAddressBody = z.object({ Id: f.id('نشانی'), ...where })
+export const OneAddressBody = z.object({ Id: f.id('نشانی') })
+export type AddressFields = z.output<typeof UpdateAddressBody>
+
+const text = z.nullable(z.string())
+const number = z.nullable(z.number())
+
+/**
+ * A customer of the caller's company. `isLegal`: whether he is a firm. `cargoCount` counts the cargos that he sends or
+ * receives, `lastCargoDate` is the day on which the latest was announced.
+ */
+export const CustomerRow = z.object({
+  id: z.number(),
+  customerFullName: z.string(),
+  meliCode: z.string(),
+  isLegal: z.boolean(),
+  addressCount: z.number(),
+  cargoCount: z.number(),
+  /** Of all his addresses, each once. */
+  cityNames: z.string(),
+  telephones: z.string(),
+  lastCargoDate: text,
+  createdAt: z.string(),
+})
+export type CustomerRow = z.output<typeof CustomerRow>
+
+/** A customer of any company: what a filter offers. The code, and whose he is, only for those who may know (decisions §3). */
+export const AnyCustomerRow = z.object({
+  id: z.number(),
+  customerFullName: z.string(),
+  meliCode: text,
+  transportationCompanyId: number,
+  transportationCompanyName: text,
+})
+export type AnyCustomerRow = z.output<typeof AnyCustomerRow>
+
+/** An address of a customer. Where its city lies, and how often it sent and received, are ours. */
+export const CustomerAddressRow = z.object({
+  id: z.number(),
+  customerId: z.number(),
+  cityId: z.number(),
+  cityName: z.string(),
+  /** The city's name again, as old clients read it. */
+  city: z.string(),
+  cityBol: z.object({ cityName: z.string() }),
+  provinceId: z.number(),
+  provinceName: z.string(),
+  address: z.string(),
+  telephone: text,
+  mobile: text,
+  postalCode: text,
+  latitude: z.number(),
+  longitude: z.number(),
+  sentCount: z.number(),
+  receivedCount: z.number(),
+})
+export type CustomerAddressRow = z.output<typeof CustomerAddressRow>
+
+/** Who sends a cargo and who receives it, beside whatever else is told of it; null where nobody is named. */
+export const customersOfCargo = {
+  senderCustomerId: number,
+  senderCustomerAddressId: number,
+  senderCustomerName: text,
+  receiverCustomerId: number,
+  receiverCustomerAddressId: number,
+  receiverCustomerName: text,
+}
+/** Where they are to be found: the city before the address, and a number to call. */
+export const addressesOfCargo = {
+  senderCustomerAddress: text,
+  senderCustomerTel: text,
+  receiverCustomerAddress: text,
+  receiverCustomerTel: text,
+}
+
+/** What searches of cargos and permits ask about customers. */
+export const customerFilters = {
+  SenderCustomerId: f.optional(f.list('فرستنده', f.id('فرستنده'), { max: 200 })),
+  ReceiverCustomerId: f.optional(f.list('گیرنده', f.id('گیرنده'), { max: 200 })),
+}
+
+/**
+ * What a registry says of a number. `isAway`: it did not answer, which says nothing of the number; `isDemo`: it is a
+ * fictitious one. Of a firm the name stands in `name`; city and province of a postal code are of our own list.
+ */
+export const Inquired = z.object({
+  isSuccessful: z.boolean(),
+  name: text,
+  lastName: text,
+  fullAddress: text,
+  cityId: number,
+  provinceId: number,
+  isAway: z.boolean(),
+  isDemo: z.boolean(),
+})
+export type Inquired = z.output<typeof Inquired>
+
+/** Numbers as they are typed: whether they are any is part of the answer. */
+export const asked = {
+  nationalId: f.noSecret(f.digits('کد یا شناسهٔ ملی', { max: 11 })),
+  postalCode: f.noSecret(f.digits('کد پستی', { max: 11 })),
+}

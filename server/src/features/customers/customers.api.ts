@@ -1,0 +1,3 @@
+/** What other features may use of customers. */
+export { holdAddresses } from './customers.store.ts'
+export { addressFields, customerFields, customersSelected, isOfCustomers } from './of-cargo.views.ts'
