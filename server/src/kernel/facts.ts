@@ -48,7 +48,7 @@ export const readCities = lazily('cities.tsv', (cell): City => {
   }
 })
 
-/** The 179 places of the main roads, coordinates in degrees. Throws when the file is unreadable. */
+/** The 183 places of the main roads, coordinates in degrees. Throws when the file is unreadable. */
 export const readRoadNodes = lazily('road-nodes.tsv', (cell): RoadNode => {
   return {
     name: cell('name'),
@@ -57,7 +57,7 @@ export const readRoadNodes = lazily('road-nodes.tsv', (cell): RoadNode => {
   }
 })
 
-/** The 256 legs of the main roads, both ways, between names of road nodes. Throws when unreadable. */
+/** The 266 legs of the main roads, both ways, between names of road nodes. Throws when unreadable. */
 export const readRoadEdges = lazily('road-edges.tsv', (cell): RoadEdge => {
   return {
     from: cell('from'),

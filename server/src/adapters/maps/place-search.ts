@@ -41,7 +41,7 @@ function rankOf(city: City, centreCityId: number): number {
 function isOnMainRoad(city: City): boolean {
   const name = compactText(city.name)
   return readRoadNodes().some(
-    (node) => greatCircleKm(city, node) <= SAME_PLACE_KM && name.includes(compactText(node.name)),
+    (node) => name.includes(compactText(node.name)) && greatCircleKm(city, node) <= SAME_PLACE_KM,
   )
 }
 
