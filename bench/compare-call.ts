@@ -1,12 +1,9 @@
 import pg from 'pg'
+import { recordStatements, type Statement } from '../server/test/statements.ts'
 import { openApp } from './app.ts'
 import { type Asked, clients, compare, type Contender, openClients, sayCompared } from './clients.ts'
 import { type FixedAnswer, serve } from './server.ts'
 import type { World } from './world.ts'
-
-type Statement = { text: string; values: unknown[] }
-/** What a connection is asked: text and values, or both in one. */
-type Given = [asked: string | Statement, values?: unknown[]]
 
 type Comparison = {
   title: string
@@ -24,7 +21,9 @@ export async function compareCall(
   world: World,
   { title, asked, length, isCounted }: Comparison,
 ): Promise<void> {
-  const { statements, answer } = await recordCall(world, asked)
+  const app = await openApp(world)
+  const { statements, answer } = await recordCall(app, asked)
+  await app.close()
   const counted = statements.filter(({ text }) => isCounted?.(text) ?? true)
   const { method, path } = asked
   await withPlain(world.url, counted, (askPlain) =>
@@ -45,11 +44,10 @@ export async function compareCall(
   )
 }
 
+type OpenApp = Awaited<ReturnType<typeof openApp>>
+
 /** Asks once, in this process. Out: the answer, and the statements that it took. */
-async function recordCall(world: World, { method, path, token, body }: Asked) {
-  const { app, close } = await openApp(world)
-  const statements: Statement[] = []
-  const { query } = pg.Client.prototype
+export async function recordCall({ app }: OpenApp, { method, path, token, body }: Asked) {
   const ask = () =>
     app.inject({
       method: method as 'GET',
@@ -57,20 +55,10 @@ async function recordCall(world: World, { method, path, token, body }: Asked) {
       headers: { authorization: `Bearer ${token}` },
       ...(body === undefined ? {} : { payload: body as object }),
     })
-  try {
-    // what is made once and kept is made by now
-    await ask()
-    pg.Client.prototype.query = function record(this: pg.Client, ...given: Given) {
-      const [asked, values = []] = given
-      statements.push(typeof asked === 'string' ? { text: asked, values } : asked)
-      return query.apply(this, given as never) as never
-    } as never
-    const { headers, rawPayload } = await ask()
-    return { statements, answer: fixed(headers, rawPayload) }
-  } finally {
-    pg.Client.prototype.query = query
-    await close()
-  }
+  // what is made once and kept is made by now
+  await ask()
+  const [{ headers, rawPayload }, statements] = await recordStatements(ask)
+  return { statements, answer: fixed(headers, rawPayload) }
 }
 
 const fixed = (headers: object, bytes: Buffer): Pick<FixedAnswer, 'headers' | 'body'> => ({

@@ -10,7 +10,7 @@ import { buildTurn } from '../server/src/features/turns/turns.build.ts'
 import { transaction } from '../server/src/kernel/database.ts'
 import { median, timeMs } from './measure.ts'
 import { serve } from './server.ts'
-import { fillTrade } from './trade.ts'
+import { fillTrade } from '../server/test/trade.ts'
 import { withCluster, type World } from './world.ts'
 
 const rows = 20_000
@@ -27,7 +27,7 @@ type People = { strangers: string[]; strangePermit: number; work: Work }
 /** What a company, a driver and a driver who chooses wait for while 4, 40 and 400 strangers hang, against the idle server. */
 export async function benchFairness(durable: boolean): Promise<void> {
   await withCluster(durable, async (cluster) => {
-    const made = await cluster.make((world) => fillTrade(world, rows))
+    const made = await cluster.make((world) => fillTrade(world, rows, { withTexts: false }))
     await cluster.onCopy(made, async (world) => {
       const people = await gather(world, made.facts.companyId)
       await serve({ database: world.url }, (port) => compare(port, people))

@@ -10,8 +10,8 @@ import { signedIn } from '../server/src/features/auth/auth.build.ts'
 import { withDatabase } from '../server/test/cluster.ts'
 import { clients } from './clients.ts'
 import { compareCall } from './compare-call.ts'
-import { fillTrade, type Trade } from './trade.ts'
-import { clusterAt } from './world.ts'
+import { fillTrade, type Trade } from '../server/test/trade.ts'
+import { clusterAt, type World } from './world.ts'
 
 const pageSize = 50
 const length = { turns: 2, ms: 500 }
@@ -34,12 +34,36 @@ const cases: Record<string, (key: Key) => object> = {
 export type ListsOptions = { rows: number; keep: string | undefined }
 
 /** The long lists over HTTP, by turns with their own SQL as plain named statements and with bare Fastify sending the same. */
-export async function benchLists(durable: boolean, { rows, keep }: ListsOptions): Promise<void> {
+export async function benchLists(durable: boolean, options: ListsOptions): Promise<void> {
+  await withTrade(durable, { ...options, withTexts: true }, async (world, { rows }, askers) => {
+    for (const key of ['searchPermits', 'searchCargos'] as const)
+      for (const [asker, token] of Object.entries(askers))
+        for (const [name, body] of Object.entries(cases)) {
+          const { method, path } = contract[key]
+          await compareCall(world, {
+            title: `lists: ${key} of ${rows} as ${asker}: ${name}`,
+            asked: { method, path, token, body: { PageSize: pageSize, ...body(key) } },
+            length,
+            isCounted: (text) => /\bfrom (cargos|permits)\b/.test(text),
+          })
+        }
+  })
+}
+
+type Askers = { company: string; admin: string }
+
+/** Gives `work` the database of so many rows, and the tokens of those who ask. */
+export async function withTrade(
+  durable: boolean,
+  { rows, keep, withTexts }: ListsOptions & { withTexts: boolean },
+  work: (world: World, trade: Trade, askers: Askers) => Promise<void>,
+): Promise<void> {
   const dataDir = keep ?? mkdtempSync(join(tmpdir(), 'bargah-bench-'))
   const server = await startEmbeddedPostgres({ dataDir, fast: !durable })
   try {
-    const { name, facts } = await tradeIn(server, join(dataDir, `trade-${rows}.json`), rows)
-    await compareAll(withDatabase(server.appUrl, name), facts)
+    const note = join(dataDir, `trade-${rows}${withTexts ? '' : '-without-texts'}.json`)
+    const { name, facts } = await tradeIn(server, note, { rows, withTexts })
+    await inTrade(withDatabase(server.appUrl, name), facts, work)
   } finally {
     await server.stop()
     if (!keep) rmSync(dataDir, { recursive: true, force: true })
@@ -50,38 +74,29 @@ export async function benchLists(durable: boolean, { rows, keep }: ListsOptions)
 async function tradeIn(
   server: { url: string; appUrl: string },
   note: string,
-  rows: number,
+  { rows, withTexts }: { rows: number; withTexts: boolean },
 ): Promise<{ name: string; facts: Trade }> {
   if (existsSync(note)) return JSON.parse(readFileSync(note, 'utf8'))
-  const made = await clusterAt(server, `trade_${rows}`).make((world) => fillTrade(world, rows))
+  const made = await clusterAt(server, `trade_${rows}_${withTexts ? 'texts' : 'plain'}`).make((world) =>
+    fillTrade(world, rows, { withTexts }),
+  )
   writeFileSync(note, JSON.stringify(made))
   return made
 }
 
-async function compareAll(url: string, { rows, companyId }: Trade): Promise<void> {
+async function inTrade(
+  url: string,
+  trade: Trade,
+  work: (world: World, trade: Trade, askers: Askers) => Promise<void>,
+): Promise<void> {
   const { db } = openPool(url, clients)
   try {
     // who came in an earlier run has been away for too long
     await db.deleteFrom('sessions').execute()
     await db.deleteFrom('users').execute()
-    const askers = {
-      company: await signedIn(db, 'TransportationCompanyAdmin', { companyId }),
-      admin: await signedIn(db, 'Admin'),
-    }
-    for (const key of ['searchPermits', 'searchCargos'] as const)
-      for (const [asker, { token }] of Object.entries(askers))
-        for (const [name, body] of Object.entries(cases)) {
-          const { method, path } = contract[key]
-          await compareCall(
-            { db, url, clock: databaseClock },
-            {
-              title: `lists: ${key} of ${rows} as ${asker}: ${name}`,
-              asked: { method, path, token, body: { PageSize: pageSize, ...body(key) } },
-              length,
-              isCounted: (text) => /\bfrom (cargos|permits)\b/.test(text),
-            },
-          )
-        }
+    const company = await signedIn(db, 'TransportationCompanyAdmin', { companyId: trade.companyId })
+    const admin = await signedIn(db, 'Admin')
+    await work({ db, url, clock: databaseClock }, trade, { company: company.token, admin: admin.token })
   } finally {
     await db.destroy()
   }

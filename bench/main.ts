@@ -14,6 +14,7 @@ const benchmarks: Record<string, () => Promise<Benchmark>> = {
   'free-load': async () => (await import('./free-load.ts')).benchFreeLoad,
   reads: async () => (await import('./reads.ts')).benchReads,
   lists: async () => (await import('./lists.ts')).benchLists,
+  filters: async () => (await import('./filters.ts')).benchFilters,
   export: async () => (await import('./export.ts')).benchExport,
   pdf: async () => (await import('./pdf.ts')).benchPdf,
   table: async () => (await import('./table.ts')).benchTable,
@@ -24,7 +25,7 @@ const benchmarks: Record<string, () => Promise<Benchmark>> = {
 const { values, positionals } = parseArgs({
   options: {
     durable: { type: 'boolean', default: false },
-    // of `lists`: how many cargos and permits, and the folder that keeps their database between runs
+    // of `lists` and `filters`: how many cargos and permits, and the folder that keeps their database between runs
     rows: { type: 'string', default: '1000000' },
     keep: { type: 'string' },
   },

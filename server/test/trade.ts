@@ -1,7 +1,8 @@
-import { buildCompany } from '../server/src/features/companies/companies.build.ts'
-import { buildHall } from '../server/src/features/halls/halls.build.ts'
-import { sql } from '../server/src/kernel/sql.ts'
-import type { World } from './world.ts'
+import { jalaliDate } from '@bargah/contract/kernel/dates.ts'
+import { buildCompany } from '../src/features/companies/companies.build.ts'
+import { buildHall } from '../src/features/halls/halls.build.ts'
+import { sql } from '../src/kernel/sql.ts'
+import type { Database } from '../src/kernel/database.ts'
 
 const companies = 60
 const halls = 20
@@ -9,10 +10,21 @@ const peoplePerThousandRows = 20
 /** The company that is asked for has this share of all rows, in percent. */
 const askedShare = 5
 
-export type Trade = { rows: number; companyId: number }
+/** What is asked for by the filters beside the rows. */
+export type Trade = {
+  rows: number
+  companyId: number
+  cityId: number
+  senderId: number
+  receiverId: number
+}
 
-/** Fills a new database with as many cargos and permits, of three years, by SQL alone. */
-export async function fillTrade(world: World, rows: number): Promise<Trade> {
+/** Fills a new database with as many cargos and permits, of three years, by SQL alone; what is not searched needs no texts. */
+export async function fillTrade(
+  world: Database,
+  rows: number,
+  { withTexts }: { withTexts: boolean },
+): Promise<Trade> {
   const { db } = world
   const hallIds: number[] = []
   for (let n = 0; n < halls; n += 1) hallIds.push((await buildHall(db, { name: `سالن ${n + 1}` })).id)
@@ -22,15 +34,30 @@ export async function fillTrade(world: World, rows: number): Promise<Trade> {
     companyIds.push((await buildCompany(db, { hallIds, name })).id)
   }
   const [companyId = 0] = companyIds
+  const customers = await fillCustomers(world)
   await fillPeople(world, Math.ceil((rows * peoplePerThousandRows) / 1_000))
   const rebuild = await dropIndexes(world)
-  // texts are written by the triggers; what those of loader types would renew is written after them
-  await sql`alter table cargo_loader_types disable trigger all`.execute(db)
+  const enable = await disableTriggers(world, withTexts)
   await fillRows(world, rows, { companyId, companyIds, hallIds })
-  await sql`alter table cargo_loader_types enable trigger all`.execute(db)
+  await enable()
   await rebuild()
   await sql`vacuum (freeze, analyze)`.execute(db)
-  return { rows, companyId }
+  return { rows, companyId, ...customers }
+}
+
+/** As many customers of each company, with an address each; the first company's come first. */
+const customersOfEach = 20
+async function fillCustomers({ db }: Database) {
+  await sql`insert into customers (company_id, national_id, name, created_at)
+    select companies.id, (1000000000 + companies.id * 1000 + n)::text, 'مشتری ' || n, now()
+    from companies, generate_series(1, ${customersOfEach}) as n order by companies.id, n`.execute(db)
+  await sql`insert into customer_addresses (customer_id, city_id, address)
+    select id, (select min(id) from cities), 'نشانی' from customers order by id`.execute(db)
+  await sql`update halls set city_id = (select min(id) from cities) + id % 7`.execute(db)
+  const { rows } = await sql<{ cityId: number; senderId: number; receiverId: number }>`
+    select (select city_id from halls order by id limit 1) as city_id, min(id) as sender_id,
+      min(id) + 1 as receiver_id from customers`.execute(db)
+  return rows[0] as (typeof rows)[0]
 }
 
 const pick = (words: readonly string[], by: string) =>
@@ -43,7 +70,7 @@ const lastNames =
     ',',
   )
 
-async function fillPeople({ db }: World, people: number): Promise<void> {
+async function fillPeople({ db }: Database, people: number): Promise<void> {
   await sql`insert into freighters (card_number, plate_two, plate_letter, plate_three, plate_region, loader_type_id,
       created_at)
     select 1000000 + n, 10 + n % 90, ${pick(['ع', 'ب', 'د', 'س', 'ط', 'ق'], 'n')}, 100 + n * 7 % 900, 10 + n * 3 % 90,
@@ -57,8 +84,13 @@ async function fillPeople({ db }: World, people: number): Promise<void> {
 
 type Owners = { companyId: number; companyIds: number[]; hallIds: number[] }
 
+/** SQL of an address of one of the cargo's company's customers, by its number. */
+const addressOf = (place: string) =>
+  sql.raw(`(array(select id from customer_addresses order by id))[1 + (${place}) % ${customersOfEach}
+    + ${customersOfEach} * case when n % 100 < ${askedShare} then 0 else n % ${companies} end]`)
+
 async function fillRows(
-  { db }: World,
+  { db }: Database,
   rows: number,
   { companyId, companyIds, hallIds }: Owners,
 ): Promise<void> {
@@ -67,14 +99,14 @@ async function fillRows(
   await sql`insert into cargos (status, company_id, hall_id, is_hall, announced_at, declared_at, origin, destination,
       origin_latitude, origin_longitude, destination_latitude, destination_longitude, distance_km, duration_hours,
       range_km, weight_kg, rent_toman, goods_id, packaging_id, tel, description, truck_count, remaining,
-      company_fee_rial, commission_rial, driver_fee_rial)
+      company_fee_rial, commission_rial, driver_fee_rial, sender_address_id, receiver_address_id)
     select case when n % 50 = 0 then 0 else 1 end,
       case when n % 100 < ${askedShare} then ${companyId}::int else (${companyIds}::int[])[1 + n % ${companies}] end,
       (${hallIds}::int[])[1 + n % ${halls}], n % 4 <> 0,
       now() - (${rows} - n) * interval '3 years' / ${rows}, now() - (${rows} - n) * interval '3 years' / ${rows},
       'بندر ' || origin.name, destination.name, 36, 51, 32, 52, 100 + n % 1500, 2 + n % 20, 0, 10000 + n % 15000,
-      10000000 + n % 9000 * 1000, 1 + n % 40, 1 + n % 3, '0' || 2100000000 + n % 90000000,
-      case when n % 10 = 0 then 'شکستنی، با احتیاط' else '' end, 2, 1, 0, 0, 0
+      10000000 + n % 9000 * 1000, 1 + (n + n / 100) % 40, 1 + n % 3, '0' || 2100000000 + n % 90000000,
+      case when n % 10 = 0 then 'شکستنی، با احتیاط' else '' end, 2, 1, 0, 0, 0, ${addressOf('n / 60')}, ${addressOf('n / 60 + 1')}
     from generate_series(1, ${rows}) as n
       join (select name, row_number() over (order by id) as place from cities) as origin on origin.place = 1 + n * 13 % 300
       join (select name, row_number() over (order by id) as place from cities) as destination
@@ -89,8 +121,25 @@ async function fillRows(
     order by cargos.id`.execute(db)
 }
 
+/**
+ * Search texts are written by the triggers, which takes most of the time. What those of loader types check and renew is written after them, and the
+ * audit's lines of so many rows nobody asks for. Out: what enables the rest again.
+ */
+async function disableTriggers({ db }: Database, withTexts: boolean): Promise<() => Promise<void>> {
+  const { rows } = await sql<{ of: string; name: string }>`
+    select tgrelid::regclass::text as of, tgname as name from pg_trigger
+    where tgrelid in ('cargos'::regclass, 'permits'::regclass) and not tgisinternal
+      and (tgname like '%_told' or not ${withTexts})`.execute(db)
+  const told = [...rows, { of: 'cargo_loader_types', name: 'all' }]
+  const set = async (how: 'enable' | 'disable') => {
+    for (const { of, name } of told) await sql.raw(`alter table ${of} ${how} trigger ${name}`).execute(db)
+  }
+  await set('disable')
+  return () => set('enable')
+}
+
 /** What is not needed to write the rows is made after them, which is much faster. Out: what makes it. */
-async function dropIndexes({ db }: World): Promise<() => Promise<void>> {
+async function dropIndexes({ db }: Database): Promise<() => Promise<void>> {
   const { rows } = await sql<{ name: string; made: string }>`
     select indexrelid::regclass::text as name, pg_get_indexdef(indexrelid) as made from pg_index
     where indrelid in ('cargos'::regclass, 'permits'::regclass) and not indisunique`.execute(db)
@@ -99,3 +148,28 @@ async function dropIndexes({ db }: World): Promise<() => Promise<void>> {
     for (const { made } of rows) await sql`${sql.raw(made)}`.execute(db)
   }
 }
+
+export type SearchedKey = 'searchPermits' | 'searchCargos'
+const dayMs = 24 * 60 * 60_000
+const daysAgo = (days: number) => jalaliDate(new Date(Date.now() - days * dayMs))
+
+/** Each filter of the specification with a value that leaves something. */
+export const filtersOf = (
+  key: SearchedKey,
+  { companyId, cityId, senderId, receiverId }: Trade,
+): Record<string, object> => ({
+  'from a day': { FromDate: daysAgo(30) },
+  'to a day': { ToDate: daysAgo(1_000) },
+  goods: { KalaId: [7] },
+  company: { TransportationCompanyId: companyId },
+  city: { LoadHallCityId: cityId },
+  sender: { SenderCustomerId: [senderId] },
+  receiver: { ReceiverCustomerId: [receiverId] },
+  ...(key === 'searchCargos'
+    ? { active: { CargoStatus: 0 } }
+    : {
+        voided: { DriverReserveStatus: 0 },
+        "driver's card": { DriverCardNumber: '1000032' },
+        "truck's card": { FreighterCardNumber: '1000032' },
+      }),
+})

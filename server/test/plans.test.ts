@@ -1,0 +1,59 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { signedIn } from '../src/features/auth/auth.build.ts'
+import { openTestApp, type TestApp } from './app.ts'
+import { recordStatements, type Statement } from './statements.ts'
+import { fillTrade, filtersOf, type Trade } from './trade.ts'
+
+/** Enough for PostgreSQL to prefer an index wherever there is one that serves. */
+const rows = 20_000
+
+let app: TestApp
+let trade: Trade
+const tokens = { admin: '', company: '' }
+beforeAll(async () => {
+  app = await openTestApp()
+  trade = await app.asOwner((database) => fillTrade(database, rows, { withTexts: false }))
+  tokens.admin = (await signedIn(app.db, 'Admin')).token
+  tokens.company = (
+    await signedIn(app.db, 'TransportationCompanyAdmin', { companyId: trade.companyId })
+  ).token
+}, 120_000)
+afterAll(() => app.close())
+
+type Plan = { 'Node Type': string; 'Relation Name'?: string; Filter?: string; Plans?: Plan[] }
+const large = new Set(['cargos', 'permits', 'drivers', 'freighters'])
+
+/** The large tables that a plan reads from their first row on, looking at each; with what it looks at. */
+function walked(plan: Plan): string[] {
+  const here = plan['Node Type'] === 'Seq Scan' && plan.Filter && large.has(plan['Relation Name'] ?? '')
+  return [
+    ...(here ? [`${plan['Relation Name']}: ${plan.Filter}`] : []),
+    ...(plan.Plans ?? []).flatMap(walked),
+  ]
+}
+
+async function planOf({ text, values }: Statement): Promise<string[]> {
+  const asked = await app.pool.query<{ 'QUERY PLAN': { Plan: Plan }[] }>(
+    `explain (format json) ${text}`,
+    values,
+  )
+  return asked.rows.flatMap((row) => row['QUERY PLAN'].flatMap(({ Plan }) => walked(Plan)))
+}
+
+describe.each(['searchCargos', 'searchPermits'] as const)('%s of many rows', (key) => {
+  it.each(['admin', 'company'] as const)('finds by each filter through an index, as %s', async (asker) => {
+    const found: Record<string, string[]> = {}
+    for (const [name, body] of Object.entries(filtersOf(key, trade))) {
+      const [reply, statements] = await recordStatements(() =>
+        app.call(key, { body: { PageSize: 50, ...body }, token: tokens[asker] }),
+      )
+      expect(reply.data.length, name).toBeGreaterThan(0)
+      expect(reply.total, name).toBeLessThan(rows / 4)
+      const ofList = statements.filter(({ text }) => /\bfrom (cargos|permits)\b/.test(text))
+      expect(ofList.length).toBeGreaterThan(0)
+      const plans = (await Promise.all(ofList.map(planOf))).flat()
+      if (plans.length > 0) found[name] = plans
+    }
+    expect(found).toEqual({})
+  })
+})
