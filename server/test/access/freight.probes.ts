@@ -89,6 +89,23 @@ export const freightProbes = {
       say: (Id) => ({ body: { Id, Accept: true } }),
     }),
   },
+  finishCargo: {
+    names: 'thing',
+    fresh: true,
+    make: async (side) => ({
+      id: (await side.load({ truckCount: 1, companyFeeRial: 0, commissionRial: 0 })).id,
+      say: (Id) => ({ body: { Id, Desc: 'دلیل' } }),
+    }),
+  },
+  returnCargo: {
+    names: 'thing',
+    fresh: true,
+    make: async (side) => ({
+      id: (await side.load({ status: cargoStatus.finished })).id,
+      say: (Id) => ({ body: { Id } }),
+    }),
+  },
+  showCargoLife: cargo((cargoId) => ({ query: { cargoId } })),
   showCargo: cargo((cargoId) => ({ query: { cargoId } })),
   searchCargos: { names: 'rows', row: sharedLoad, say: () => ({ body: { CargoStatus: 2 } }) },
   listAnnouncedCargos: {

@@ -109,6 +109,22 @@ export const cargoLines: Line[] = [
     reads: card,
     none: 'LoadHalId DriverToFreighterId',
   },
+  {
+    key: 'finishCargo',
+    call: 'POST /api/v1/Cargo/FinishCargo',
+    say: async (world) => ({
+      token: world.tokens.company,
+      body: { Id: (await world.hallCargo()).id, IsCancelPriority: false, Desc: 'انبار پر شد' },
+    }),
+  },
+  {
+    key: 'returnCargo',
+    call: 'POST /api/v1/Cargo/ReturnCargo',
+    say: async (world) => {
+      const { id: Id } = await world.cargo({ status: 1 })
+      return { token: world.tokens.company, body: { Id, Desc: 'انبار خالی شد' } }
+    },
+  },
   ...(['driver', 'company'] as const).map(
     (who): Line => ({
       key: 'listFreeCargos',

@@ -47,6 +47,7 @@ export const ours: readonly (keyof Contract)[] = [
   'addPreLoadsOfCargos',
   'assignCargo',
   'previewAssignment',
+  'showCargoLife',
   'showCatalogVersions',
   'showPermit',
   'verifyPermit',

@@ -1,8 +1,10 @@
 import * as z from 'zod/mini'
-import { organizations, supporters } from '../../kernel/access.ts'
+import { supporters } from '../../kernel/access.ts'
 import { command, endpoint, plainCommand } from '../../kernel/endpoint.ts'
 import { moneyLimits } from '../../kernel/limits.ts'
 import { id, optional } from '../../kernel/fields.ts'
+import { cargoLife } from './cargo-life.endpoints.ts'
+import { cargoReaders } from './cargos.access.ts'
 import { boardTable, cargoTable } from './cargos.columns.ts'
 import {
   CargoCard,
@@ -24,10 +26,6 @@ const declarers = {
   roles: ['ProductOwnerAdmin'],
   flags: ['access_Load_Add'],
 } as const
-const readers = {
-  roles: [...supporters, ...organizations, 'ProductOwnerAdmin', 'LoadHallAdmin'],
-  flags: ['access_Load_Manage'],
-} as const
 const boardReaders = {
   roles: ['Driver', 'LoadHallAdmin', ...supporters],
   flags: ['access_Load_Manage'],
@@ -35,6 +33,7 @@ const boardReaders = {
 
 export const cargos = {
   ...updatingCargos,
+  ...cargoLife,
   declareCargo: endpoint({
     method: 'POST',
     path: '/api/v1/Cargo/AddCargo',
@@ -80,7 +79,7 @@ export const cargos = {
     reply: 'envelope',
     effect: 'read',
     about: ['cargo'],
-    access: readers,
+    access: cargoReaders,
     query: z.object({ cargoId: id('بار') }),
     data: CargoSheet,
   }),
@@ -90,7 +89,7 @@ export const cargos = {
     reply: 'list',
     effect: 'read',
     about: ['cargo'],
-    access: readers,
+    access: cargoReaders,
     body: SearchCargosBody,
     data: CargoRow,
     table: cargoTable,

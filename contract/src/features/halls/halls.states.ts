@@ -10,6 +10,8 @@ export const hallLogKinds = [
   'round_split',
   'permit_issued',
   'permit_voided',
+  'cargo_withdrawn',
+  'cargo_returned',
   'staff_act',
 ] as const
 export type HallLogKind = (typeof hallLogKinds)[number]

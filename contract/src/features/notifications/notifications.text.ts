@@ -88,6 +88,14 @@ export const choicesReorderedByStaff = ({ hallName, turnNumber }: TurnNamed): Wo
   link: '/ShowCargoHall',
 })
 
+/** To a driver who had chosen the cargo, before the split: it ended, for the reason that its declarer gave. */
+export const choiceOver = (cargo: CargoNamed, reason: string): Wording => ({
+  state: 'warning',
+  subject: `بار ${fa(cargo.cargoId)} از فهرست شما برداشته شد`,
+  message: `${cargoOf(cargo)} پیش از تقسیم پایان یافت و انتخاب شما لغو شد؛ نوبت شما در صف مانده است. دلیل: ${reason}`,
+  link: '/ShowCargoHall',
+})
+
 export const turnExpired = ({ hallName, turnId, turnNumber }: TurnItself): Wording => ({
   state: 'warning',
   subject: `اعتبار نوبت ${fa(turnNumber)} شما تمام شد`,
@@ -115,6 +123,14 @@ export const cargoEnded = (cargo: CargoNamed, reason: string, trucksLeft: number
   state: trucksLeft === 0 ? 'informational' : 'warning',
   subject: `بار ${fa(cargo.cargoId)} پایان یافت`,
   message: `${cargoOf(cargo)} از تابلوها برداشته شد. دلیل: ${reason}${trucksLeft === 0 ? '' : `؛ ${formatNumber(trucksLeft)} کامیون آن بی‌راننده ماند.`}`,
+  link: oneOf('/Cargos', cargo.cargoId),
+})
+
+/** To the cargo's owners: it is on the boards again. */
+export const cargoReturned = (cargo: CargoNamed, trucks: number): Wording => ({
+  state: 'informational',
+  subject: `بار ${fa(cargo.cargoId)} دوباره در حال ارسال است`,
+  message: `${cargoOf(cargo)} برای ${formatNumber(trucks)} کامیون مانده دوباره اعلام شد.`,
   link: oneOf('/Cargos', cargo.cargoId),
 })
 

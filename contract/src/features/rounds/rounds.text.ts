@@ -59,10 +59,12 @@ export const reasonTitles: Record<PriorityReason, string> = {
   deleted_by_staff: 'سالن حذف کرد',
 }
 
-type ReasonFacts = { winningTurnNumber: number | null; trucks: number }
+/** `finishReason`: what the declarer said when he took the load back. */
+type ReasonFacts = { winningTurnNumber: number | null; trucks: number; finishReason?: string | null }
 
 /** One sentence that says why, with the number that decided it. */
-export function reasonSentence(reason: PriorityReason, { winningTurnNumber, trucks }: ReasonFacts): string {
+export function reasonSentence(reason: PriorityReason, facts: ReasonFacts): string {
+  const { winningTurnNumber, trucks, finishReason } = facts
   const winner = winningTurnNumber === null ? '' : ` آخرین کامیون به نوبت ${fa(winningTurnNumber)} رسید.`
   const sentences: Record<PriorityReason, string> = {
     granted: 'این بار در نوبت شما هنوز کامیون خالی داشت و به شما داده شد.',
@@ -78,7 +80,7 @@ export function reasonSentence(reason: PriorityReason, { winningTurnNumber, truc
     open_permit: 'هنگام تقسیم، شما یا ناوگانتان مجوز باز داشتید.',
     turn_ended_by_staff: 'کارکنان سالن نوبت شما را پیش از تقسیم پایان دادند.',
     turn_expired: 'اعتبار نوبت شما پیش از تقسیم تمام شد.',
-    cargo_ended: 'اعلام‌کننده این بار را پیش از تقسیم برداشت.',
+    cargo_ended: `اعلام‌کننده این بار را پیش از تقسیم برداشت${finishReason ? `: «${finishReason}»` : '.'}`,
     hall_closed: 'سالن پیش از تقسیم بسته شد.',
     deleted_by_staff: 'کارکنان سالن این انتخاب را حذف کردند.',
   }

@@ -1,6 +1,7 @@
 import type { CargoEventKind } from '@bargah/contract/features/cargos/cargo-life.states.ts'
-import type { CargoStatus } from '@bargah/contract/features/cargos/cargos.states.ts'
-import type { Tx } from '../../kernel/database.ts'
+import { type CargoStatus, cargoStatus } from '@bargah/contract/features/cargos/cargos.states.ts'
+import type { Db, Tx } from '../../kernel/database.ts'
+import { sql } from '../../kernel/sql.ts'
 
 export type CargoEvent = {
   cargoId: number
@@ -22,3 +23,17 @@ export const recordCargoEvent = (tx: Tx, { from, to, ...event }: CargoEvent) =>
     .insertInto('cargoEvents')
     .values({ ...event, fromStatus: from, toStatus: to })
     .execute()
+
+/** How a finished cargo ended last: from which status, and whether its product owner did it himself. */
+export async function findLastEnd(db: Db | Tx, cargoId: number) {
+  const last = await db
+    .selectFrom('cargoEvents')
+    .leftJoin('users', 'users.id', 'cargoEvents.byUser')
+    .select(['cargoEvents.fromStatus', 'users.role'])
+    .where('cargoId', '=', cargoId)
+    .where('toStatus', '=', cargoStatus.finished)
+    .orderBy('cargoEvents.id', 'desc')
+    .limit(sql.lit(1))
+    .executeTakeFirst()
+  return last && { from: last.fromStatus, byOwner: last.role === 'ProductOwnerAdmin' }
+}

@@ -1,3 +1,4 @@
+import { cargoFinished, cargoReturned } from '@bargah/contract/features/cargos/cargo-life.text.ts'
 import { cargos } from '@bargah/contract/features/cargos/cargos.endpoints.ts'
 import {
   type DeclareCargo,
@@ -18,10 +19,13 @@ import { sessionOf } from '../../kernel/call.ts'
 import { computeDays } from '../../kernel/days.ts'
 import { notFound } from '../../kernel/errors.ts'
 import { done, made, routes } from '../../kernel/routes.ts'
+import { showCargoLife } from './cargo-life.views.ts'
 import { searchCargos, showCargo } from './cargos.views.ts'
 import { type Declaration, declareCargo } from './declare-cargo.ts'
+import { finishCargo } from './finish-cargo.ts'
 import { listAnnounced, listFree } from './list-boards.ts'
 import { quoteCargo } from './quote-cargo.ts'
+import { returnCargo } from './return-cargo.ts'
 import { reviewCargo } from './review-cargo.ts'
 import { updateCargo } from './update-cargo.ts'
 
@@ -39,6 +43,15 @@ export const cargosRoutes = ({ maps }: { maps: Maps }) =>
       await reviewCargo(call, { cargoId: body.Id, rejectedFor: body.Accept ? null : (body.Desc ?? '') })
       return done(body.Accept ? cargoApproved(body.Id) : cargoRejected(body.Id))
     },
+    finishCargo: async (call, { body }) => {
+      const { Id: cargoId, Desc: reason, IsCancelPriority: cancelsChoices = false } = body
+      return done(cargoFinished(cargoId, await finishCargo(call, { cargoId, reason, cancelsChoices })))
+    },
+    returnCargo: async (call, { body }) => {
+      await returnCargo(call, body.Id, body.Desc)
+      return done(cargoReturned(body.Id))
+    },
+    showCargoLife: (call, { query }) => showCargoLife(call.db, sessionOf(call), query.cargoId),
     quoteCargo: (call, { query }) =>
       quoteCargo(call, {
         isHall: query.IsLoadHall ?? true,

@@ -160,6 +160,15 @@ export async function setAssigned(tx: Tx, cargoId: number, by: AssignedBy): Prom
   return numUpdatedRows === 1n
 }
 
+/** Sends a finished cargo again. Out: between which places it goes. */
+export const setCargoReturned = (tx: Tx, cargoId: number, announcedAt: Date) =>
+  tx
+    .updateTable('cargos')
+    .set({ status: cargoStatus.sending, announcedAt, finishedAt: null, finishReason: null })
+    .where('id', '=', cargoId)
+    .returning(['origin', 'destination'])
+    .executeTakeFirstOrThrow()
+
 /** Marks a cargo finished with the reason that people read. Out: between which places it was to go. */
 export const setCargoFinished = (tx: Tx, cargoId: number, reason: string, at: Date) =>
   tx
@@ -220,6 +229,16 @@ export const findFreezing = (db: Db | Tx, cargoId: number) =>
 const inOpenRound = (cargoId: Expression<number>) => sql<boolean>`exists (
   select from round_cargos join rounds on rounds.id = round_cargos.round_id
   where round_cargos.cargo_id = ${cargoId} and rounds.settled_at is null)`
+
+/** The open round that a cargo is listed in, or undefined. */
+export const findOpenRoundOf = (db: Db | Tx, cargoId: number) =>
+  db
+    .selectFrom('roundCargos')
+    .innerJoin('rounds', 'rounds.id', 'roundCargos.roundId')
+    .select(['rounds.id', 'rounds.opensAt', 'rounds.closesAt'])
+    .where('roundCargos.cargoId', '=', cargoId)
+    .where('rounds.settledAt', 'is', null)
+    .executeTakeFirst()
 
 /** A company as declaring needs it: its range limits and its commission (decisions §4, §8). */
 export const findDeclaringCompany = (db: Db | Tx, companyId: number) =>

@@ -64,3 +64,10 @@ export async function onCargoAnnounced(tx: Tx, hallId: number, now: Date): Promi
   const hall = await findHall(tx, hallId)
   if (hall && computeHallMode(hall) === 'as_loads_come') await openDueRound(tx, hallId, now)
 }
+
+/** Called when a hall cargo that rounds may have offered before is announced again; the caller holds the hall's lock exclusive. */
+export async function onCargoReturned(tx: Tx, hallId: number, now: Date): Promise<void> {
+  const hall = await findHall(tx, hallId)
+  if (!hall?.isActive || computeHallMode(hall) !== 'as_loads_come') return
+  if (!(await findOpenRound(tx, hallId))) await openRound(tx, hall, now, now)
+}

@@ -156,6 +156,24 @@ export const listWaiting = (db: Db | Tx, turnId: number) =>
     .orderBy('rank')
     .execute()
 
+/** The waiting choices of one cargo, their drivers and turns locked in the order of locks. The caller holds the hall exclusive. */
+export async function lockWaitingOfCargo(tx: Tx, cargoId: number) {
+  const select = tx
+    .selectFrom('priorities')
+    .innerJoin('turns', 'turns.id', 'priorities.turnId')
+    .where('priorities.cargoId', '=', cargoId)
+    .where('priorities.status', '=', waiting)
+  const drivers = select.select('turns.driverId')
+  await tx.selectFrom('drivers').select('id').where('id', 'in', drivers).orderBy('id').forUpdate().execute()
+  return select
+    .innerJoin('rounds', 'rounds.id', 'priorities.roundId')
+    .select(['priorities.id', 'priorities.turnId', 'priorities.filedAt', 'priorities.roundId'])
+    .select(['turns.number as turnNumber', 'turns.driverId', 'turns.expiresAt', 'rounds.closesAt'])
+    .orderBy('turns.id')
+    .forUpdate('turns')
+    .execute()
+}
+
 /** Gives the waiting choices of a turn the places 1, 2, … in the order of `ids`. */
 export async function setRanks(tx: Tx, turnId: number, ids: readonly number[]): Promise<void> {
   await tx

@@ -35,9 +35,9 @@ const priorityRows = sqlRows(PriorityRow, priorityTable, {
     status: 'priorities.status',
     reason: 'priorities.reason',
     reasonText: computed(
-      ['priorities.reason', 'priorities.winningTurnNumber', 'cargos.truckCount'],
-      (reason, winningTurnNumber, trucks) =>
-        reason && reasonSentence(reason as PriorityReason, { winningTurnNumber, trucks }),
+      ['priorities.reason', 'priorities.winningTurnNumber', 'cargos.truckCount', 'cargos.finishReason'],
+      (reason, winningTurnNumber, trucks, finishReason) =>
+        reason && reasonSentence(reason as PriorityReason, { winningTurnNumber, trucks, finishReason }),
     ),
     winningTurnNumber: 'priorities.winningTurnNumber',
     endedAt: 'priorities.endedAt',

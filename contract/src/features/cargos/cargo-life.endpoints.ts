@@ -1,0 +1,50 @@
+import * as z from 'zod/mini'
+import { type Role, supporters } from '../../kernel/access.ts'
+import { endpoint, plainCommand } from '../../kernel/endpoint.ts'
+import { id } from '../../kernel/fields.ts'
+import { moneyLimits } from '../../kernel/limits.ts'
+import { cargoReaders } from './cargos.access.ts'
+import { CargoLife, FinishCargoBody, ReturnCargoBody } from './cargo-life.schema.ts'
+
+/** Who may cancel the choices that wait for a cargo (spec 2 §6). */
+export const mayCancelChoices = (role: Role | null): boolean => role === 'Admin'
+
+/** How a cargo ends, comes back, and what happened to it. */
+export const cargoLife = {
+  finishCargo: endpoint({
+    method: 'POST',
+    path: '/api/v1/Cargo/FinishCargo',
+    title: 'اتمام بار',
+    reply: 'envelope',
+    effect: 'write',
+    changes: ['cargo', 'priority', 'round', 'turn', 'wallet', 'notification'],
+    access: { roles: [...supporters, 'ProductOwnerAdmin'], flags: ['access_Load_Delete'] },
+    limits: moneyLimits,
+    body: FinishCargoBody,
+    ignored: (role) => (mayCancelChoices(role) ? [] : ['IsCancelPriority']),
+    data: plainCommand,
+  }),
+  returnCargo: endpoint({
+    method: 'POST',
+    path: '/api/v1/Cargo/ReturnCargo',
+    title: 'برگشت بار به ارسال',
+    reply: 'envelope',
+    effect: 'write',
+    changes: ['cargo', 'round', 'wallet', 'notification'],
+    access: { roles: supporters, flags: ['access_Load_Delete'] },
+    limits: moneyLimits,
+    body: ReturnCargoBody,
+    data: plainCommand,
+  }),
+  /** Ours: what happened to a cargo, and what its end would do. */
+  showCargoLife: endpoint({
+    method: 'GET',
+    path: '/api/v1/Cargo/GetLife',
+    reply: 'envelope',
+    effect: 'read',
+    about: ['cargo', 'round', 'priority', 'permit'],
+    access: cargoReaders,
+    query: z.object({ cargoId: id('بار') }),
+    data: CargoLife,
+  }),
+}

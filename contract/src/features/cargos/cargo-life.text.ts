@@ -1,0 +1,39 @@
+import { toPersianDigits as fa, formatNumber } from '../../kernel/digits.ts'
+import { formatTime } from '../../kernel/dates.ts'
+
+/** Why a cargo is not finished. */
+export const finishRefusals = {
+  already_finished: 'این بار پیش‌تر پایان یافته است.',
+  review_it: 'این بار در انتظار بررسی است؛ آن را تأیید یا رد کنید.',
+  assigned:
+    'این بار با تخصیص پشتیبانی به راننده رسیده است؛ با تکمیل مجوزهایش خود تمام می‌شود و با ابطال آن‌ها دوباره ارسال می‌شود.',
+} as const
+export type FinishRefusal = keyof typeof finishRefusals | 'choices_wait'
+
+/** In: how many choices wait for the split, when that is, and whether who asks may cancel them. */
+export function choicesWait(waiting: number, closesAt: Date, mayCancel: boolean): string {
+  const until = `${formatNumber(waiting)} درخواست برای این بار منتظر تقسیم است و تا پایان دور در ساعت ${formatTime(closesAt)} تمام نمی‌شود`
+  return mayCancel ? `${until}، مگر آن‌که درخواست‌ها هم لغو شود.` : `${until}؛ پس از آن دوباره تلاش کنید.`
+}
+
+/** Why a finished cargo is not sent again. */
+export const returnRefusals = {
+  not_finished: 'این بار پایان نیافته است که برگردد.',
+  no_trucks_left: 'همهٔ کامیون‌های این بار مجوز گرفته‌اند؛ کامیونی نمانده است که برگردد.',
+  never_sent: 'این بار هیچ‌گاه ارسال نشده است؛ صاحب کالا باید آن را دوباره اعلام کند.',
+  ended_by_owner: 'صاحب کالا خود این بار را تمام کرده است؛ برگرداندن آن با او یا پشتیبانی است.',
+  company_closed: 'شرکت حمل این بار اکنون بار اعلام نمی‌کند؛ حساب آن پذیرفته نشده یا غیرفعال است.',
+  hall_inactive: 'سالن این بار اکنون غیرفعال است.',
+} as const
+export type ReturnRefusal = keyof typeof returnRefusals | 'round_open'
+
+/** In: when the round closes out of which the cargo was taken. */
+export const withdrawnFromRound = (closesAt: Date) =>
+  `این بار از دور بازی برداشته شده است؛ پس از پایان آن در ساعت ${formatTime(closesAt)} برگردانده می‌شود.`
+
+/** In: a cargo's id and how many waiting choices ended with it. */
+export const cargoFinished = (id: number, cancelled: number) =>
+  cancelled === 0
+    ? `بار ${fa(id)} تمام شد.`
+    : `بار ${fa(id)} تمام شد و ${formatNumber(cancelled)} درخواست منتظر لغو شد.`
+export const cargoReturned = (id: number) => `بار ${fa(id)} دوباره در حال ارسال است.`

@@ -1,0 +1,277 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { adminActor, hallWithCompany } from '../../../test/actors.ts'
+import { openTestApp, type TestApp } from '../../../test/app.ts'
+import { choosing, type Waiting } from '../../../test/choosing.ts'
+import { logOf } from '../../../test/hall-log.ts'
+import { expectBalancedLedger } from '../../../test/ledger.ts'
+import { signedIn } from '../auth/auth.build.ts'
+import { buildPermit } from '../permits/permits.build.ts'
+import { buildProductOwner } from '../product-owners/product-owners.build.ts'
+import { balanceOf } from '../wallet/wallet.api.ts'
+import { buildCargo } from './cargos.build.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await openTestApp()
+})
+afterEach(() => expectBalancedLedger(app.db))
+afterAll(() => app.close())
+
+const { queueAt, choose, choicesOf, endRound } = choosing(() => app)
+
+const why = 'ظرفیت انبار مقصد پر شد'
+const finish = (token: string, Id: number, given: { Desc?: string; IsCancelPriority?: boolean } = {}) =>
+  app.call('finishCargo', { token, body: { Id, Desc: why, ...given } })
+const giveBack = (token: string, Id: number, Desc?: string) =>
+  app.call('returnCargo', { token, body: { Id, Desc } })
+const cargoOf = (id: number) =>
+  app.db.selectFrom('cargos').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+const moneyOf = async (companyId: number) => ({
+  own: await balanceOf(app.db, { companyId, held: false }),
+  held: await balanceOf(app.db, { companyId, held: true }),
+})
+const subjectsTo = async (token: string): Promise<string[]> =>
+  (await app.call('listNotifications', { token })).data.map(
+    (one: { notificiation: { subject: string } }) => one.notificiation.subject,
+  )
+const lifeOf = async (token: string, cargoId: number) =>
+  (await app.call('showCargoLife', { token, query: { cargoId } })).data
+const kindsOf = async (token: string, cargoId: number): Promise<string[]> =>
+  (await lifeOf(token, cargoId)).steps.map(({ kind }: { kind: string }) => kind)
+
+/** A hall's cargo of three trucks, one of which has a permit; 60,000 rials are held for each truck. */
+async function story(given: Parameters<typeof buildCargo>[1] = {}) {
+  const at = await hallWithCompany(app)
+  const { company, hall } = at
+  const cargo = await buildCargo(app.db, { companyId: company.id, hallId: hall.id, truckCount: 3, ...given })
+  const permit = await buildPermit(app.db, cargo.id)
+  return { ...at, cargo, permit }
+}
+
+/** A cargo of three trucks that a product owner gave to a company; both are signed in. */
+async function ownersStory(status: -1 | 0) {
+  const at = await hallWithCompany(app)
+  const owner = await buildProductOwner(app.db)
+  const { token: ownerToken } = await signedIn(app.db, 'ProductOwnerAdmin', { productOwnerId: owner.id })
+  const owned = { companyId: at.company.id, productOwnerId: owner.id, status, truckCount: 3 }
+  return { ...at, ownerToken, cargo: await buildCargo(app.db, owned) }
+}
+
+/** Two drivers want the same cargo in an open round; the second lists another behind it. */
+async function chosenStory() {
+  const at = await hallWithCompany(app)
+  const { company, hall } = at
+  const wanted = await buildCargo(app.db, { companyId: company.id, hallId: hall.id })
+  const other = await buildCargo(app.db, { companyId: company.id, hallId: hall.id })
+  const [one, two] = (await queueAt(hall.id, 2)) as [Waiting, Waiting]
+  await choose(one, wanted.id)
+  await choose(two, wanted.id)
+  await choose(two, other.id)
+  return { ...at, wanted, other, one, two }
+}
+
+describe('finishing a cargo', () => {
+  it('ends it with the reason, gives back what is held for free trucks and keeps open permits', async () => {
+    const { company, cargo, permit, token, userId } = await story()
+    expect(await lifeOf(token, cargo.id)).toMatchObject({
+      freighterNumber: 3,
+      remaining: 2,
+      permitCount: 1,
+      waitingCount: 0,
+      releaseRial: 120_000,
+      round: null,
+    })
+    const answer = await finish(token, cargo.id)
+    expect(answer.data).toMatchObject({ code: 1, message: expect.stringContaining('تمام شد') })
+    expect(await cargoOf(cargo.id)).toMatchObject({ status: 1, finishReason: why, remaining: 2 })
+    expect(await moneyOf(company.id)).toEqual({ own: 50_000_000 - 60_000, held: 0 })
+    const kept = app.db.selectFrom('permits').select('status').where('id', '=', permit.id)
+    expect((await kept.executeTakeFirst())?.status).toBe(1)
+    const events = app.db.selectFrom('cargoEvents').selectAll().where('cargoId', '=', cargo.id)
+    expect((await events.orderBy('id').execute()).at(-1)).toMatchObject({
+      kind: 'finished',
+      fromStatus: 0,
+      toStatus: 1,
+      byUser: userId,
+      reason: why,
+    })
+    expect((await subjectsTo(token))[0]).toContain('پایان یافت')
+  })
+
+  it('asks for the reason', async () => {
+    const { cargo, token } = await story()
+    const answer = await finish(token, cargo.id, { Desc: ' ' })
+    expect(answer).toMatchObject({ status: 400, errors: ['نوشتن دلیل اتمام بار الزامی است.'] })
+    expect((await cargoOf(cargo.id)).status).toBe(0)
+  })
+
+  it('is refused while choices wait for it, with their number and the closing time, whatever a company sends', async () => {
+    const { wanted, token } = await chosenStory()
+    expect(await lifeOf(token, wanted.id)).toMatchObject({ waitingCount: 2, round: expect.any(Object) })
+    const support = await signedIn(app.db, 'AdminSupport')
+    for (const who of [token, support.token]) {
+      const answer = await finish(who, wanted.id, { IsCancelPriority: true })
+      expect(answer).toMatchObject({ statusCode: 400, data: { code: -1, waiting: 2 } })
+      expect(answer.message).toMatch(/^۲ درخواست .* ساعت [۰-۹]{2}:[۰-۹]{2}/)
+    }
+    expect((await finish((await adminActor(app)).token, wanted.id)).data.code).toBe(-1)
+    expect((await cargoOf(wanted.id)).status).toBe(0)
+  })
+
+  it('by Admin cancels waiting choices: drivers read why, keep their turns, and what comes next moves up', async () => {
+    const { hall, wanted, other, one, two } = await chosenStory()
+    const expiresAt = new Date(Date.now() + 3_600_000)
+    await app.db.updateTable('turns').set({ expiresAt }).where('id', '=', one.turn.id).execute()
+    const answer = await finish((await adminActor(app)).token, wanted.id, { IsCancelPriority: true })
+    expect(answer.message).toContain('۲ درخواست منتظر لغو شد')
+    expect(await choicesOf(one)).toMatchObject([
+      { cargoId: wanted.id, status: 5, reasonText: expect.stringContaining(`«${why}»`) },
+    ])
+    expect((await subjectsTo(one.token))[0]).toContain('از فهرست شما برداشته شد')
+    const waits = app.db.selectFrom('turns').select('expiresAt').where('id', '=', one.turn.id)
+    expect((await waits.executeTakeFirst())?.expiresAt?.getTime()).toBeGreaterThan(expiresAt.getTime())
+    const left = (await choicesOf(two)).filter(({ status }: { status: number }) => status === 1)
+    expect(left).toMatchObject([{ cargoId: other.id, priority: 1 }])
+    expect((await logOf(app.db, hall.id)).at(-1)).toMatchObject({
+      kind: 'cargo_withdrawn',
+      cargoId: wanted.id,
+      remaining: 1,
+      turns: [one.turn.number, two.turn.number],
+    })
+    await endRound()
+    expect(await choicesOf(two)).toMatchObject([{ status: 5 }, { cargoId: other.id, status: 2 }])
+    expect(await cargoOf(wanted.id)).toMatchObject({ status: 1, remaining: 1 })
+  })
+
+  it('needs no Admin in a round where nobody wants it', async () => {
+    const { other, token, two } = await chosenStory()
+    const [, second] = await choicesOf(two)
+    await app.call('removePriority', { token: two.token, body: { Id: second.id } })
+    expect((await finish(token, other.id)).data.code).toBe(1)
+  })
+
+  it('by the product owner also takes back what awaits review, which the company must review', async () => {
+    const { cargo, token, ownerToken, company } = await ownersStory(-1)
+    const refused = await finish(token, cargo.id)
+    expect(refused.message).toContain('در انتظار بررسی')
+    expect((await finish(ownerToken, cargo.id)).data.code).toBe(1)
+    expect((await cargoOf(cargo.id)).status).toBe(1)
+    expect(await moneyOf(company.id)).toEqual({ own: 50_000_000, held: 0 })
+  })
+
+  it.each([1, 2, 3] as const)('is refused in state %i', async (status) => {
+    const { company, token } = await hallWithCompany(app)
+    const cargo = await buildCargo(app.db, { companyId: company.id, status })
+    expect((await finish(token, cargo.id)).data.code).toBe(-1)
+    expect((await cargoOf(cargo.id)).finishedAt).toBeNull()
+  })
+
+  it('is of those who may: another’s is not there, a member needs the flag', async () => {
+    const { cargo, company } = await story()
+    const member = (flag: 'access_Load_Delete' | 'access_Load_Manage') =>
+      signedIn(app.db, 'TransportationCompanyMember', { companyId: company.id, flags: [flag] })
+    expect((await finish((await story()).token, cargo.id)).status).toBe(404)
+    expect((await finish((await member('access_Load_Manage')).token, cargo.id)).status).toBe(403)
+    expect((await finish((await member('access_Load_Delete')).token, cargo.id)).data.code).toBe(1)
+  })
+})
+
+describe('returning a cargo', () => {
+  it('announces it now for the trucks left, holds their price again and offers it to the hall’s next round', async () => {
+    const { hall, company, cargo, token } = await story({
+      announcedAt: new Date(Date.now() - 6 * 86_400_000),
+    })
+    await finish(token, cargo.id)
+    const answer = await giveBack(token, cargo.id, 'انبار خالی شد')
+    expect(answer.data).toMatchObject({ code: 1, message: expect.stringContaining('دوباره در حال ارسال') })
+    const now = await cargoOf(cargo.id)
+    expect(now).toMatchObject({ status: 0, finishedAt: null, finishReason: null, remaining: 2 })
+    expect(now.announcedAt.getTime()).toBeGreaterThan(Date.now() - 60_000)
+    expect(await moneyOf(company.id)).toEqual({ own: 50_000_000 - 180_000, held: 120_000 })
+    expect((await logOf(app.db, hall.id)).slice(-3)).toMatchObject([
+      { kind: 'cargo_withdrawn' },
+      { kind: 'cargo_returned', cargoId: cargo.id, remaining: 2 },
+      { kind: 'round_opened', cargos: [{ cargoId: cargo.id, remaining: 2 }] },
+    ])
+    expect(await kindsOf(token, cargo.id)).toEqual(['declared', 'finished', 'returned'])
+  })
+
+  it('is refused when the company’s wallet has too little, and nothing changes', async () => {
+    const { company, cargo, token } = await story()
+    await finish(token, cargo.id)
+    const spent = await buildCargo(app.db, { companyId: company.id, companyFeeRial: 49_900_000 })
+    expect((await giveBack(token, cargo.id)).message).toContain('کافی نیست')
+    expect(await cargoOf(cargo.id)).toMatchObject({ status: 1, finishReason: why })
+    await finish(token, spent.id)
+    expect((await giveBack(token, cargo.id)).data.code).toBe(1)
+  })
+
+  it('is refused when no truck is left, and of what is still sent', async () => {
+    const { cargo, token } = await story({ truckCount: 1 })
+    expect((await giveBack(token, cargo.id)).message).toContain('پایان نیافته')
+    await finish(token, cargo.id)
+    expect((await giveBack(token, cargo.id)).message).toContain('کامیونی نمانده')
+  })
+
+  it('is refused while the round is open that it was taken out of, and brings it into the next', async () => {
+    const { wanted, token, one } = await chosenStory()
+    const { token: admin } = await adminActor(app)
+    await finish(admin, wanted.id, { IsCancelPriority: true })
+    expect((await giveBack(token, wanted.id)).message).toMatch(/پس از پایان آن در ساعت [۰-۹:]+/)
+    await endRound()
+    expect((await giveBack(token, wanted.id)).data.code).toBe(1)
+    await choose(one, wanted.id)
+    await endRound()
+    expect((await cargoOf(wanted.id)).remaining).toBe(0)
+    const { steps } = await lifeOf(token, wanted.id)
+    expect(steps.map(({ kind }: { kind: string }) => kind)).toEqual([
+      'declared',
+      'finished',
+      'round',
+      'returned',
+      'round',
+    ])
+    expect(steps[2].round).toMatchObject({ requests: 2, granted: 0, gotBetter: 0 })
+    expect(steps[4].round).toMatchObject({ requests: 1, granted: 1 })
+  })
+
+  it('of a product owner’s cargo is not the company’s when he ended it himself, nor when it was never sent', async () => {
+    const sent = await ownersStory(0)
+    await finish(sent.ownerToken, sent.cargo.id)
+    expect((await giveBack(sent.ownerToken, sent.cargo.id)).status).toBe(403)
+    expect((await giveBack(sent.token, sent.cargo.id)).message).toContain('صاحب کالا خود')
+    const support = await signedIn(app.db, 'AdminSupport')
+    expect((await giveBack(support.token, sent.cargo.id)).data.code).toBe(1)
+    const rejected = await ownersStory(-1)
+    const no = { Id: rejected.cargo.id, Accept: false, Desc: 'دلیل' }
+    await app.call('reviewCargo', { token: rejected.token, body: no })
+    expect((await giveBack(rejected.token, rejected.cargo.id)).message).toContain('هیچ‌گاه ارسال نشده')
+  })
+
+  it('is refused while its hall or its company is closed', async () => {
+    const { hall, company, cargo, token } = await story()
+    await finish(token, cargo.id)
+    await app.db.updateTable('halls').set({ isActive: false }).where('id', '=', hall.id).execute()
+    expect((await giveBack(token, cargo.id)).message).toContain('سالن این بار')
+    await app.db.updateTable('companies').set({ isActive: false }).where('id', '=', company.id).execute()
+    const { token: admin } = await adminActor(app)
+    expect((await giveBack(admin, cargo.id)).message).toContain('شرکت حمل این بار')
+    expect((await giveBack((await story()).token, cargo.id)).status).toBe(404)
+  })
+})
+
+describe('a cargo’s history', () => {
+  it('names who did it to the company and support, and to its owner the office alone; another’s is not there', async () => {
+    const { cargo, token, ownerToken, company } = await ownersStory(0)
+    await finish(token, cargo.id)
+    const lastBy = async (reader: string) => (await lifeOf(reader, cargo.id)).steps.at(-1).by
+    expect(await lastBy(token)).toMatch(new RegExp(`^.+، ${company.name}$`))
+    expect(await lastBy(ownerToken)).toBe(company.name)
+    const mine = await lifeOf(token, cargo.id)
+    expect(mine.releaseRial).toBe(0)
+    expect((await lifeOf(ownerToken, cargo.id)).releaseRial).toBeNull()
+    const query = { cargoId: cargo.id }
+    const stranger = await app.call('showCargoLife', { token: (await story()).token, query })
+    expect(stranger.status).toBe(404)
+  })
+})

@@ -1,0 +1,76 @@
+import { returnRefusals, withdrawnFromRound } from '@bargah/contract/features/cargos/cargo-life.text.ts'
+import { cargoStatus } from '@bargah/contract/features/cargos/cargos.states.ts'
+import { cargoReturned } from '@bargah/contract/features/notifications/notifications.text.ts'
+import { type Call, type Session, sessionOf } from '../../kernel/call.ts'
+import type { Tx } from '../../kernel/database.ts'
+import { notFound, Refusal, refuse } from '../../kernel/errors.ts'
+import { appendHallLog, findHall, lockHall } from '../halls/halls.api.ts'
+import { notify } from '../notifications/notifications.api.ts'
+import { onCargoReturned } from '../rounds/rounds.api.ts'
+import { findLastEnd, recordCargoEvent } from './cargo-events.store.ts'
+import { mayReturn, type ReturnFacts } from './cargo-life.rules.ts'
+import { findScopedCargo } from './cargo-scope.store.ts'
+import {
+  type CargoFacts,
+  findDeclaringCompany,
+  findOpenRoundOf,
+  lockCargo,
+  setCargoReturned,
+} from './cargos.store.ts'
+import { ownersOf } from './end-cargo.ts'
+import { holdForCargo } from './hold-for-cargo.ts'
+
+/**
+ * Sends a finished cargo again, announced now, for the trucks that nobody took: the company holds their price again, as it
+ * was frozen, and the hall's next round has it (decisions §4, §8).
+ */
+export async function returnCargo(call: Call, cargoId: number, reason: string | undefined): Promise<void> {
+  const session = sessionOf(call)
+  const { hallId } = await findScopedCargo(call.db, session, cargoId)
+  await call.write(async (tx, now) => {
+    if (hallId !== null) await lockHall(tx, hallId, 'exclusive')
+    const cargo = await lockCargo(tx, cargoId)
+    if (!cargo) throw notFound('باری با این شماره')
+    await decide(tx, cargo, session)
+    const by = { at: now, byUser: session.userId }
+    const announcedAt = cargo.announcedAt > now ? cargo.announcedAt : now
+    const way = await setCargoReturned(tx, cargoId, announcedAt)
+    const { finished: from, sending: to } = cargoStatus
+    await recordCargoEvent(tx, { cargoId, kind: 'returned', from, to, reason, ...by })
+    const told = cargoReturned({ cargoId, ...way }, cargo.remaining)
+    await notify(
+      tx,
+      ownersOf(cargo).map((owner) => ({ to: owner, ...told })),
+      now,
+    )
+    await holdForCargo(tx, { ...cargo, truckCount: cargo.remaining }, by)
+    if (cargo.isHall && hallId !== null) await offerAgain(tx, hallId, { cargo, announcedAt, now })
+  })
+}
+
+async function decide(tx: Tx, cargo: CargoFacts, session: Session): Promise<void> {
+  const company = await findDeclaringCompany(tx, cargo.companyId)
+  const hall = cargo.hallId === null ? undefined : await findHall(tx, cargo.hallId)
+  const round = await findOpenRoundOf(tx, cargo.id)
+  const facts: ReturnFacts = {
+    status: cargo.status,
+    remaining: cargo.remaining,
+    ended: await findLastEnd(tx, cargo.id),
+    byCompany: session.companyId !== null,
+    companyIsOpen: company?.isActive === true && company.isAccepted,
+    hallIsClosed: hall?.isActive === false,
+    isInRound: round !== undefined,
+  }
+  const refusal = mayReturn(facts)
+  if (refusal === 'round_open' && round) throw new Refusal(refusal, withdrawnFromRound(round.closesAt))
+  refuse(refusal === 'round_open' ? null : refusal, returnRefusals)
+}
+
+type Offer = { cargo: CargoFacts; announcedAt: Date; now: Date }
+
+/** Tells the hall's public log what is on offer again, and has its rounds take it. */
+async function offerAgain(tx: Tx, hallId: number, { cargo, announcedAt, now }: Offer): Promise<void> {
+  const facts = { cargoId: cargo.id, remaining: cargo.remaining }
+  await appendHallLog(tx, hallId, [{ at: now, kind: 'cargo_returned', facts }])
+  if (announcedAt <= now) await onCargoReturned(tx, hallId, now)
+}

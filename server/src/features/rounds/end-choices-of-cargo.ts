@@ -1,0 +1,42 @@
+import { choiceOver } from '@bargah/contract/features/notifications/notifications.text.ts'
+import type { Tx } from '../../kernel/database.ts'
+import { notify } from '../notifications/notifications.api.ts'
+import { computeMovedExpiry } from './rounds.rules.ts'
+import { listWaiting, lockWaitingOfCargo, setEnded, setExpiries, setRanks } from './rounds.store.ts'
+
+type WaitingChoice = Awaited<ReturnType<typeof lockWaitingOfCargo>>[number]
+type Ending = { cargo: { cargoId: number; origin: string; destination: string }; reason: string; at: Date }
+
+/**
+ * Ends the waiting choices of a cargo that ends, as `lockWaitingOfCargo` found them, and tells each driver why. What comes
+ * after on a list moves up; a turn that waits for no split any more gets back the time that it waited.
+ */
+export async function endChoicesOfCargo(
+  tx: Tx,
+  waiting: readonly WaitingChoice[],
+  { cargo, reason, at }: Ending,
+): Promise<void> {
+  await setEnded(
+    tx,
+    waiting.map(({ id }) => ({ id, reason: 'cargo_ended', winningTurnNumber: null })),
+    at,
+  )
+  const idle: { turnId: number; expiresAt: Date }[] = []
+  for (const { turnId, expiresAt, filedAt } of waiting) {
+    const rest = await listWaiting(tx, turnId)
+    await setRanks(
+      tx,
+      turnId,
+      rest.map(({ id }) => id),
+    )
+    const moved = rest.length === 0 ? computeMovedExpiry(expiresAt, filedAt, at) : null
+    if (moved) idle.push({ turnId, expiresAt: moved })
+  }
+  await setExpiries(tx, idle)
+  const told = choiceOver(cargo, reason)
+  await notify(
+    tx,
+    waiting.map(({ driverId }) => ({ to: { driverId }, ...told })),
+    at,
+  )
+}
