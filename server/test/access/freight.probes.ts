@@ -97,6 +97,14 @@ export const freightProbes = {
       say: (Id) => ({ body: { Id, Desc: 'دلیل' } }),
     }),
   },
+  finishCargos: {
+    names: 'thing',
+    fresh: true,
+    make: async (side) => ({
+      id: (await side.load({ truckCount: 1, companyFeeRial: 0, commissionRial: 0 })).id,
+      say: (Id) => ({ body: { Ids: [Id], Desc: 'دلیل' } }),
+    }),
+  },
   returnCargo: {
     names: 'thing',
     fresh: true,

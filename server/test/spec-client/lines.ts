@@ -48,6 +48,7 @@ export const ours: readonly (keyof Contract)[] = [
   'assignCargo',
   'previewAssignment',
   'showCargoLife',
+  'finishCargos',
   'showCatalogVersions',
   'showPermit',
   'verifyPermit',

@@ -1,10 +1,16 @@
 import * as z from 'zod/mini'
 import { type Role, supporters } from '../../kernel/access.ts'
-import { endpoint, plainCommand } from '../../kernel/endpoint.ts'
+import { command, endpoint, plainCommand } from '../../kernel/endpoint.ts'
 import { id } from '../../kernel/fields.ts'
 import { moneyLimits } from '../../kernel/limits.ts'
 import { cargoReaders } from './cargos.access.ts'
-import { CargoLife, FinishCargoBody, ReturnCargoBody } from './cargo-life.schema.ts'
+import {
+  CargoLife,
+  FinishCargoBody,
+  FinishCargosBody,
+  FinishedCargos,
+  ReturnCargoBody,
+} from './cargo-life.schema.ts'
 
 /** Who may cancel the choices that wait for a cargo (spec 2 §6). */
 export const mayCancelChoices = (role: Role | null): boolean => role === 'Admin'
@@ -23,6 +29,19 @@ export const cargoLife = {
     body: FinishCargoBody,
     ignored: (role) => (mayCancelChoices(role) ? [] : ['IsCancelPriority']),
     data: plainCommand,
+  }),
+  /** Ours: several, each of which is finished or says why not. */
+  finishCargos: endpoint({
+    method: 'POST',
+    path: '/api/v1/Cargo/FinishCargos',
+    title: 'اتمام چند بار',
+    reply: 'envelope',
+    effect: 'write',
+    changes: ['cargo', 'round', 'wallet', 'notification'],
+    access: { roles: [...supporters, 'ProductOwnerAdmin'], flags: ['access_Load_Delete'] },
+    limits: moneyLimits,
+    body: FinishCargosBody,
+    data: command(FinishedCargos),
   }),
   returnCargo: endpoint({
     method: 'POST',

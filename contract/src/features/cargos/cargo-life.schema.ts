@@ -10,6 +10,17 @@ export const FinishCargoBody = z.object({
   IsCancelPriority: f.optional(f.flag('لغو درخواست‌های منتظر')),
 })
 
+/** Several at once, for one reason. */
+export const FinishCargosBody = z.object({
+  Ids: f.list('بار', f.id('بار'), { min: 1, max: 100, missing: 'دست‌کم یک بار را انتخاب کنید.' }),
+  Desc: FinishCargoBody.shape.Desc,
+})
+
+/** What became of each, in the order of their ids. */
+export const FinishedCargos = z.object({
+  answers: z.array(z.object({ cargoId: z.number(), isFinished: z.boolean(), message: z.string() })),
+})
+
 /** A finished cargo goes back to being sent. */
 export const ReturnCargoBody = z.object({
   Id: f.id('بار'),

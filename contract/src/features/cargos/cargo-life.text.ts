@@ -36,4 +36,9 @@ export const cargoFinished = (id: number, cancelled: number) =>
   cancelled === 0
     ? `بار ${fa(id)} تمام شد.`
     : `بار ${fa(id)} تمام شد و ${formatNumber(cancelled)} درخواست منتظر لغو شد.`
+/** In: of how many cargos how many were finished. */
+export const cargosFinished = (all: number, done: number) =>
+  done === all
+    ? `${formatNumber(all)} بار تمام شد.`
+    : `${formatNumber(done)} بار از ${formatNumber(all)} بار تمام شد.`
 export const cargoReturned = (id: number) => `بار ${fa(id)} دوباره در حال ارسال است.`

@@ -10,7 +10,7 @@ import { notFound } from '../../kernel/errors.ts'
 import { sql } from '../../kernel/sql.ts'
 import { maySeeCargo } from './cargo-scope.store.ts'
 import { computeHold } from './cargos.rules.ts'
-import { findCargoForChoice, findOpenRoundOf } from './cargos.store.ts'
+import { findCargoForChoice, findFreezing } from './cargos.store.ts'
 
 const hourMs = 3_600_000
 
@@ -18,7 +18,7 @@ const hourMs = 3_600_000
 export async function showCargoLife(db: Db, session: Session, cargoId: number): Promise<CargoLife> {
   const cargo = (await maySeeCargo(db, session, cargoId)) && (await findCargoForChoice(db, cargoId))
   if (!cargo) throw notFound('باری با این شماره')
-  const round = await findOpenRoundOf(db, cargoId)
+  const round = await findFreezing(db, cargoId)
   const isOutsider = !isOneOf(session.role, supporters) && session.companyId === null
   const steps = [...(await listEvents(db, session, cargoId)), ...(await listRoundsOf(db, cargoId))]
   const isWaiting = cargo.status === cargoStatus.awaitingReview

@@ -1,4 +1,8 @@
-import { cargoFinished, cargoReturned } from '@bargah/contract/features/cargos/cargo-life.text.ts'
+import {
+  cargoFinished,
+  cargoReturned,
+  cargosFinished,
+} from '@bargah/contract/features/cargos/cargo-life.text.ts'
 import { cargos } from '@bargah/contract/features/cargos/cargos.endpoints.ts'
 import {
   type DeclareCargo,
@@ -22,7 +26,7 @@ import { done, made, routes } from '../../kernel/routes.ts'
 import { showCargoLife } from './cargo-life.views.ts'
 import { searchCargos, showCargo } from './cargos.views.ts'
 import { type Declaration, declareCargo } from './declare-cargo.ts'
-import { finishCargo } from './finish-cargo.ts'
+import { finishCargo, finishCargos } from './finish-cargo.ts'
 import { listAnnounced, listFree } from './list-boards.ts'
 import { quoteCargo } from './quote-cargo.ts'
 import { returnCargo } from './return-cargo.ts'
@@ -46,6 +50,11 @@ export const cargosRoutes = ({ maps }: { maps: Maps }) =>
     finishCargo: async (call, { body }) => {
       const { Id: cargoId, Desc: reason, IsCancelPriority: cancelsChoices = false } = body
       return done(cargoFinished(cargoId, await finishCargo(call, { cargoId, reason, cancelsChoices })))
+    },
+    finishCargos: async (call, { body }) => {
+      const done = await finishCargos(call, body.Ids, body.Desc)
+      const finished = done.answers.filter(({ isFinished }) => isFinished).length
+      return made(cargosFinished(done.answers.length, finished), done)
     },
     returnCargo: async (call, { body }) => {
       await returnCargo(call, body.Id, body.Desc)

@@ -230,16 +230,6 @@ const inOpenRound = (cargoId: Expression<number>) => sql<boolean>`exists (
   select from round_cargos join rounds on rounds.id = round_cargos.round_id
   where round_cargos.cargo_id = ${cargoId} and rounds.settled_at is null)`
 
-/** The open round that a cargo is listed in, or undefined. */
-export const findOpenRoundOf = (db: Db | Tx, cargoId: number) =>
-  db
-    .selectFrom('roundCargos')
-    .innerJoin('rounds', 'rounds.id', 'roundCargos.roundId')
-    .select(['rounds.id', 'rounds.opensAt', 'rounds.closesAt'])
-    .where('roundCargos.cargoId', '=', cargoId)
-    .where('rounds.settledAt', 'is', null)
-    .executeTakeFirst()
-
 /** A company as declaring needs it: its range limits and its commission (decisions §4, §8). */
 export const findDeclaringCompany = (db: Db | Tx, companyId: number) =>
   db

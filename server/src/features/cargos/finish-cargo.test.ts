@@ -176,6 +176,36 @@ describe('finishing a cargo', () => {
   })
 })
 
+describe('finishing several cargos', () => {
+  it('answers for each: what is refused says why and stays', async () => {
+    const { company, hall, token, wanted, other, two } = await chosenStory()
+    const [, second] = await choicesOf(two)
+    await app.call('removePriority', { token: two.token, body: { Id: second.id } })
+    const free = await buildCargo(app.db, { companyId: company.id, truckCount: 2 })
+    const over = await buildCargo(app.db, { companyId: company.id, hallId: hall.id, status: 1 })
+    const Ids = [free.id, over.id, wanted.id, other.id, free.id]
+    const answer = await app.call('finishCargos', { token, body: { Ids, Desc: why } })
+    expect(answer.data.message).toBe('۲ بار از ۴ بار تمام شد.')
+    expect(answer.data.data.answers).toEqual([
+      { cargoId: wanted.id, isFinished: false, message: expect.stringContaining('تا پایان دور') },
+      { cargoId: other.id, isFinished: true, message: expect.stringContaining('تمام شد') },
+      { cargoId: free.id, isFinished: true, message: expect.stringContaining('تمام شد') },
+      { cargoId: over.id, isFinished: false, message: 'این بار پیش‌تر پایان یافته است.' },
+    ])
+    expect((await cargoOf(wanted.id)).status).toBe(0)
+    expect(await cargoOf(free.id)).toMatchObject({ status: 1, finishReason: why })
+    expect((await moneyOf(company.id)).held).toBe(60_000)
+  })
+
+  it('finishes none when one of them is another’s', async () => {
+    const mine = await story()
+    const others = await story()
+    const body = { Ids: [mine.cargo.id, others.cargo.id], Desc: why }
+    expect((await app.call('finishCargos', { token: mine.token, body })).status).toBe(404)
+    expect((await cargoOf(mine.cargo.id)).status).toBe(0)
+  })
+})
+
 describe('returning a cargo', () => {
   it('announces it now for the trucks left, holds their price again and offers it to the hall’s next round', async () => {
     const { hall, company, cargo, token } = await story({

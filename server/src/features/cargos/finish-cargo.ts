@@ -1,40 +1,86 @@
 import { mayCancelChoices } from '@bargah/contract/features/cargos/cargo-life.endpoints.ts'
-import { choicesWait, finishRefusals } from '@bargah/contract/features/cargos/cargo-life.text.ts'
-import { type Call, sessionOf } from '../../kernel/call.ts'
+import {
+  cargoFinished,
+  choicesWait,
+  finishRefusals,
+} from '@bargah/contract/features/cargos/cargo-life.text.ts'
+import { type Call, type Session, sessionOf } from '../../kernel/call.ts'
 import type { Tx } from '../../kernel/database.ts'
 import { notFound, Refusal, refuse } from '../../kernel/errors.ts'
 import { appendHallLog, lockHall } from '../halls/halls.api.ts'
 import { endChoicesOfCargo, lockWaitingOfCargo } from '../rounds/rounds.api.ts'
 import { mayFinish } from './cargo-life.rules.ts'
 import { findScopedCargo } from './cargo-scope.store.ts'
-import { type CargoFacts, findOpenRoundOf, lockCargo } from './cargos.store.ts'
+import { type CargoFacts, findFreezing, lockCargo } from './cargos.store.ts'
 import { endCargo } from './end-cargo.ts'
 
 type Finish = { cargoId: number; reason: string; cancelsChoices: boolean }
+type Place = Awaited<ReturnType<typeof findScopedCargo>>
+
+/** Finishes one cargo. Out: how many waiting choices ended with it. */
+export async function finishCargo(call: Call, finish: Finish): Promise<number> {
+  const session = sessionOf(call)
+  const place = await findScopedCargo(call.db, session, finish.cargoId)
+  return call.write(async (tx, now) => {
+    if (place.hallId !== null) await lockHall(tx, place.hallId, 'exclusive')
+    return finishLocked(tx, { ...finish, ...place }, { session, at: now })
+  })
+}
+
+/** Finishes several for one reason; what is refused stays as it is, and says why. Out: what became of each. */
+export async function finishCargos(call: Call, cargoIds: readonly number[], reason: string) {
+  const session = sessionOf(call)
+  const ids = [...new Set(cargoIds)].toSorted((a, b) => a - b)
+  const places = await Promise.all(ids.map((id) => findScopedCargo(call.db, session, id)))
+  const hallIds = [...new Set(places.flatMap(({ hallId }) => hallId ?? []))].toSorted((a, b) => a - b)
+  return call.write(async (tx, now) => {
+    for (const hallId of hallIds) await lockHall(tx, hallId, 'exclusive')
+    const answers: { cargoId: number; isFinished: boolean; message: string }[] = []
+    for (const [index, cargoId] of ids.entries()) {
+      const finish = { ...(places[index] as Place), cargoId, reason, cancelsChoices: false }
+      const refusal = await refusalOf(() => finishLocked(tx, finish, { session, at: now }))
+      const message = refusal?.sentence ?? cargoFinished(cargoId, 0)
+      answers.push({ cargoId, isFinished: !refusal, message })
+    }
+    return { answers }
+  })
+}
+
+/** What refuses before anything is written. */
+async function refusalOf(work: () => Promise<unknown>): Promise<Refusal | null> {
+  try {
+    await work()
+    return null
+  } catch (error) {
+    if (error instanceof Refusal) return error
+    throw error
+  }
+}
+
+type By = { session: Session; at: Date }
 
 /**
  * Finishes a cargo for a reason that drivers read: what is held for the trucks that nobody took goes back, open permits
- * stay. One that choices wait for stays until the split, unless Admin cancels them (decisions §4). Out: how many he did.
+ * stay. One that choices wait for stays until the split, unless Admin cancels them (decisions §4). Whoever calls holds the hall
+ * exclusive. Out: how many choices were cancelled.
  */
-export async function finishCargo(call: Call, { cargoId, reason, cancelsChoices }: Finish): Promise<number> {
-  const session = sessionOf(call)
-  const { role, userId } = session
-  const { hallId, origin, destination } = await findScopedCargo(call.db, session, cargoId)
-  return call.write(async (tx, now) => {
-    if (hallId !== null) await lockHall(tx, hallId, 'exclusive')
-    const waiting = await lockWaitingOfCargo(tx, cargoId)
-    const cargo = await lockCargo(tx, cargoId)
-    if (!cargo) throw notFound('باری با این شماره')
-    const byOwner = role === 'ProductOwnerAdmin'
-    const facts = { status: cargo.status, byOwner, waiting: waiting.length, cancelsChoices }
-    const refusal = mayFinish(facts)
-    if (refusal === 'choices_wait') throw waitsFor(waiting, mayCancelChoices(role))
-    refuse(refusal, finishRefusals)
-    await endChoicesOfCargo(tx, waiting, { cargo: { cargoId, origin, destination }, reason, at: now })
-    await endCargo(tx, cargo, { kind: 'finished', reason, at: now, byUser: userId })
-    await logWithdrawal(tx, cargo, { at: now, turns: waiting.map(({ turnNumber }) => turnNumber) })
-    return waiting.length
-  })
+async function finishLocked(
+  tx: Tx,
+  { cargoId, reason, cancelsChoices, origin, destination }: Finish & Place,
+  { session: { role, userId }, at }: By,
+): Promise<number> {
+  const waiting = await lockWaitingOfCargo(tx, cargoId)
+  const cargo = await lockCargo(tx, cargoId)
+  if (!cargo) throw notFound('باری با این شماره')
+  const byOwner = role === 'ProductOwnerAdmin'
+  const facts = { status: cargo.status, byOwner, waiting: waiting.length, cancelsChoices }
+  const refusal = mayFinish(facts)
+  if (refusal === 'choices_wait') throw waitsFor(waiting, mayCancelChoices(role))
+  refuse(refusal, finishRefusals)
+  await endChoicesOfCargo(tx, waiting, { cargo: { cargoId, origin, destination }, reason, at })
+  await endCargo(tx, cargo, { kind: 'finished', reason, at, byUser: userId })
+  await logWithdrawal(tx, cargo, { at, turns: waiting.map(({ turnNumber }) => turnNumber) })
+  return waiting.length
 }
 
 function waitsFor(waiting: readonly { closesAt: Date }[], mayCancel: boolean): Refusal {
@@ -52,7 +98,7 @@ async function logWithdrawal(
   { at, turns }: Withdrawal,
 ) {
   if (hallId === null || !isHall) return
-  const roundId = (await findOpenRoundOf(tx, cargoId))?.id
+  const roundId = (await findFreezing(tx, cargoId))?.id
   const facts = { cargoId, remaining, turns }
   await appendHallLog(tx, hallId, [{ at, kind: 'cargo_withdrawn', roundId, facts }])
 }

@@ -13,7 +13,7 @@ import { findScopedCargo } from './cargo-scope.store.ts'
 import {
   type CargoFacts,
   findDeclaringCompany,
-  findOpenRoundOf,
+  findFreezing,
   lockCargo,
   setCargoReturned,
 } from './cargos.store.ts'
@@ -51,7 +51,7 @@ export async function returnCargo(call: Call, cargoId: number, reason: string | 
 async function decide(tx: Tx, cargo: CargoFacts, session: Session): Promise<void> {
   const company = await findDeclaringCompany(tx, cargo.companyId)
   const hall = cargo.hallId === null ? undefined : await findHall(tx, cargo.hallId)
-  const round = await findOpenRoundOf(tx, cargo.id)
+  const round = await findFreezing(tx, cargo.id)
   const facts: ReturnFacts = {
     status: cargo.status,
     remaining: cargo.remaining,
