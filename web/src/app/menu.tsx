@@ -1,5 +1,6 @@
 import {
   Bell,
+  Bookmark,
   Boxes,
   BuildingComplex,
   FileText,
@@ -46,6 +47,7 @@ const groups: readonly Group[] = [
       { screen: screens.cargos, icon: Package },
       { screen: screens.adminCargos, icon: Package },
       { screen: screens.linkedCargos, icon: Package },
+      { screen: screens.preLoads, icon: Bookmark },
       { screen: screens.announcedLoads, icon: Warehouse, label: 'بارهای سالن‌ها' },
       { screen: screens.freeLoads, icon: PackageOpen },
       { screen: screens.permits, icon: FileText },

@@ -31,6 +31,7 @@ export const pages: Record<keyof typeof screens, Page> = {
   notifications: () => import('../features/notifications/NotificationsPage.tsx'),
   profile: () => import('../features/profile/ProfilePage.tsx'),
   addCargo: DeclareCargoPage,
+  preLoads: () => import('../features/cargos/PreLoadsPage.tsx'),
   cargos: CargosPage,
   adminCargos: CargosPage,
   linkedCargos: CargosPage,

@@ -10,6 +10,7 @@ export const paths = {
   verifyForm: '/verify',
 
   addCargo: '/AddCargo',
+  preLoads: '/PreLoads',
   cargos: '/Cargos',
   adminCargos: '/AdminCargos',
   linkedCargos: '/CargosUsers',

@@ -40,6 +40,11 @@ export const screens = {
     title: 'اعلام بار',
     under: [paths.cargos, paths.home],
   },
+  preLoads: {
+    path: paths.preLoads,
+    access: { roles: [], flags: ['access_Load_Add'] },
+    title: 'پیش‌اعلام‌ها',
+  },
   cargos: {
     path: paths.cargos,
     access: { ...declarers, flags: ['access_Load_Manage'] },

@@ -1,3 +1,4 @@
+import { formatRelative } from '../../kernel/dates.ts'
 import { toPersianDigits as fa } from '../../kernel/digits.ts'
 import { declareRefusals } from './cargos.text.ts'
 
@@ -18,3 +19,11 @@ export type PreLoadRefusal = keyof typeof preLoadRefusals
 export const preLoadKept = (name: string) => `«${name}» در پیش‌اعلام‌ها ذخیره شد.`
 export const preLoadsKept = (count: number) => `${fa(count)} بار در پیش‌اعلام‌ها ذخیره شد.`
 export const preLoadDeleted = (name: string) => `«${name}» از پیش‌اعلام‌ها حذف شد.`
+
+const dayMs = 24 * 60 * 60_000
+
+/** In: when a declaration was kept, and now. Out: how long ago, however long: «۵ دقیقه پیش», «۳۶ روز پیش». */
+export function formatElapsed(keptAt: Date, now: Date): string {
+  const days = Math.floor((now.getTime() - keptAt.getTime()) / dayMs)
+  return days < 1 ? formatRelative(keptAt, now) : `${fa(days)} روز پیش`
+}

@@ -25,6 +25,7 @@ const fillOrder = [
   'cargos',
   'cargoLoaderTypes',
   'cargoEvents',
+  'preLoads',
   'turns',
   'rounds',
   'roundCargos',

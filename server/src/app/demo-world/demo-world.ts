@@ -21,6 +21,7 @@ import { addOwners } from './owners.ts'
 import { findOwnerPlaces } from './owner-loads.ts'
 import { addMadeUsers } from './made-users.ts'
 import { addDrivers } from './people.ts'
+import { addPreLoads } from './pre-loads.ts'
 import { createRandom } from './random.ts'
 import { addWaitingDrivers } from './waiting-drivers.ts'
 import { addWaitingFirms } from './waiting-firms.ts'
@@ -52,6 +53,7 @@ export async function makeDemoWorld(database: Database, maps: Maps): Promise<voi
     addNatives(world)
     tellHistory(world)
     addPresent(world)
+    addPreLoads(world)
     addWaitingDrivers(world, hashes.nobody)
     writeLedger(world, accounts)
     writeHallLogs(world)

@@ -1,7 +1,12 @@
 import { preLoads } from '@bargah/contract/features/cargos/pre-loads.endpoints.ts'
 import type { AddPreLoad, PreLoadRow } from '@bargah/contract/features/cargos/pre-loads.schema.ts'
-import { preLoadDeleted, preLoadKept, preLoadsKept } from '@bargah/contract/features/cargos/pre-loads.text.ts'
-import { clockTime, formatRelative, isoInstant, jalaliDate } from '@bargah/contract/kernel/dates.ts'
+import {
+  formatElapsed,
+  preLoadDeleted,
+  preLoadKept,
+  preLoadsKept,
+} from '@bargah/contract/features/cargos/pre-loads.text.ts'
+import { clockTime, isoInstant, jalaliDate } from '@bargah/contract/kernel/dates.ts'
 import { sessionOf } from '../../kernel/call.ts'
 import { computeDays } from '../../kernel/days.ts'
 import { done, made, routes } from '../../kernel/routes.ts'
@@ -66,7 +71,7 @@ function presentKept(kept: Kept, now: Date): PreLoadRow {
     pishElamBarName: kept.name,
     loadDate: jalaliDate(kept.keptAt),
     loadTime: clockTime(kept.keptAt),
-    prettyShamsiLoadDate: formatRelative(kept.keptAt, now),
+    prettyShamsiLoadDate: formatElapsed(kept.keptAt, now),
     createdAt: isoInstant(kept.keptAt),
     loadSource: kept.origin,
     loadDestination: kept.destination,

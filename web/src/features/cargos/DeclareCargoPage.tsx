@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { Form } from '../../kernel/form/Form.tsx'
 import { LeaveQuestion } from '../../kernel/form/LeaveQuestion.tsx'
 import { serverNow } from '../../kernel/now.ts'
@@ -16,8 +16,12 @@ import { DeclareGoods } from './DeclareGoods.tsx'
 import { DeclareMap } from './DeclareMap.tsx'
 import { DeclareRoute } from './DeclareRoute.tsx'
 import { DeclareTime } from './DeclareTime.tsx'
+import { EarlierLoads } from './EarlierLoads.tsx'
+import { TakenBand } from './TakenBand.tsx'
 import { useDeclaration } from './use-declaration.ts'
 import { useDeclareNames } from './use-declare-names.ts'
+
+const KeepPreLoadDialog = lazy(() => import('./KeepPreLoadDialog.tsx'))
 
 /** Declaring a cargo (spec 2 §2.1): a company at its hall, a product owner through a company. */
 export default function DeclareCargoPage() {
@@ -25,6 +29,7 @@ export default function DeclareCargoPage() {
   const { by, form, cost, rents, declared } = declaration
   const { values } = form
   const [clearing, setClearing] = useState(false)
+  const [keeping, setKeeping] = useState(false)
   const names = useDeclareNames(values, by)
   const tariffs = useTariffs(by === 'company' ? values.LoadHallId : null).data?.rows
   const tariff = tariffs?.find((row) => row.cityDestinationId === values.CityDestinationId)
@@ -34,7 +39,10 @@ export default function DeclareCargoPage() {
     return <DeclareDone message={declared} onAgain={declaration.startAgain} onNew={declaration.startAnew} />
   return (
     <>
-      <PageHead title="اعلام بار" />
+      <PageHead
+        title="اعلام بار"
+        actions={by === 'company' && <EarlierLoads onTake={declaration.earlier.take} />}
+      />
       <Form
         form={form}
         className="stack"
@@ -47,6 +55,7 @@ export default function DeclareCargoPage() {
             {declaration.draftFrom && (
               <DeclareDraft from={declaration.draftFrom} now={serverNow()} onAnew={declaration.startAnew} />
             )}
+            <TakenBand of={declaration.earlier} />
             <DeclareRoute form={form} by={by} />
             <DeclareGoods form={form} rangeKm={declaration.rangeKm} />
             <DeclareFleet form={form} by={by} rents={rents} />
@@ -60,11 +69,15 @@ export default function DeclareCargoPage() {
               prices={declaration.prices}
               cost={cost}
               onClear={() => setClearing(true)}
+              onKeep={() => setKeeping(true)}
             />
           </aside>
         </div>
       </Form>
       <LeaveQuestion when={declaration.isUnsent} consequence={declareTexts.draftStays} />
+      <Suspense>
+        {keeping && <KeepPreLoadDialog values={values} onClose={() => setKeeping(false)} />}
+      </Suspense>
       {clearing && (
         <ConfirmDialog
           danger

@@ -1,4 +1,4 @@
-import { Check, CircleAlert } from 'lucide-react'
+import { Bookmark, Check, CircleAlert } from 'lucide-react'
 import { sums } from '@bargah/contract/features/cargos/sums.text.ts'
 import type { Declarer } from '@bargah/contract/features/cargos/cargos.schema.ts'
 import { formatNumber } from '@bargah/contract/kernel/digits.ts'
@@ -18,10 +18,12 @@ type DeclareCostProps = {
   prices: Prices | undefined
   cost: Cost | undefined
   onClear: () => void
+  /** Keeps the form among the pre-loads. */
+  onKeep: () => void
 }
 
 /** What declaring costs, in rials, and the acts of the page. */
-export function DeclareCost({ form, by, prices, cost, onClear }: DeclareCostProps) {
+export function DeclareCost({ form, by, prices, cost, onClear, onKeep }: DeclareCostProps) {
   const { FreighterNumber: trucks, LoadHallId: hallId } = form.values
   const hasFaults = form.faults.length > 0
   return (
@@ -34,6 +36,11 @@ export function DeclareCost({ form, by, prices, cost, onClear }: DeclareCostProp
         </SubmitButton>
         <Button onClick={onClear}>پاک کردن</Button>
       </div>
+      {by === 'company' && (
+        <Button variant="ghost" className="declare-keep" icon={<Bookmark />} onClick={onKeep}>
+          ذخیره در پیش‌اعلام‌ها
+        </Button>
+      )}
       <CostNote {...{ by, hallId, cost, hasFaults }} />
     </Panel>
   )

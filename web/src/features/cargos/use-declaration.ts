@@ -14,6 +14,7 @@ import {
   freeCargoRangeKm,
   shownBy,
 } from './declare-values.ts'
+import { useTakenOver } from './use-taken-over.ts'
 
 /** A declaration being written: its form, what is found for it, and the draft that is kept of it. */
 export function useDeclaration() {
@@ -33,6 +34,7 @@ export function useDeclaration() {
     },
   })
   const { values, set } = form
+  const earlier = useTakenOver(form)
   const found = useFound(values, by === 'company')
   const { distanceKm, durationHours, rangeKm } = found
   useEffect(() => {
@@ -50,11 +52,13 @@ export function useDeclaration() {
     form.reset({ ...next, CargoDistance: distanceKm, CargoDuration: durationHours, CargoRange: rangeKm ?? 0 })
     setDeclared(null)
     setDraft(null)
+    earlier.forget()
   }
   return {
     by,
     form,
     ...found,
+    earlier,
     declared,
     isUnsent,
     /** When what stands in the form was written, where it was taken up again. */
