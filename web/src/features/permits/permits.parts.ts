@@ -1,2 +1,1 @@
-export { useMyPermit } from './my-permit.queries.ts'
 export { PermitsOfCargo } from './PermitsOfCargo.tsx'

@@ -1,0 +1,1 @@
+export { useMyPermit } from './my-permit.queries.ts'
