@@ -8,6 +8,7 @@ it.each([
   ['cities', facts.readCities, 1246],
   ['road nodes', facts.readRoadNodes, 183],
   ['road edges', facts.readRoadEdges, 266],
+  ['coasts and borders', facts.readLand, 12],
   ['loader types', facts.readLoaderTypes, 44],
   ['goods', facts.readGoods, 80],
   ['packagings', facts.readPackagings, 20],

@@ -17,6 +17,8 @@ export type City = {
 export type RoadNode = { name: string; latitude: number; longitude: number }
 /** A leg of a main road; `km` is null where its length is to be reckoned from the terrain. */
 export type RoadEdge = { from: string; to: string; terrain: Terrain; km: number | null }
+/** A line of the land under the roads: a coast round land, a coast round water in it, or a border of the country. */
+export type LandLine = { kind: 'land' | 'water' | 'border'; line: [latitude: number, longitude: number][] }
 /** The first two digits of a loader type's code are its category. */
 export type LoaderType = { code: number; name: string; categoryCode: number; categoryName: string }
 export type Goods = { id: number; name: string; category: string }
@@ -27,6 +29,7 @@ export type Placed = (typeof PLACED)[number]
 type Cells = (column: string) => string
 
 const TERRAINS = ['plain', 'hills', 'mountain'] as const
+const LAND = ['land', 'water', 'border'] as const
 const PLACED = ['fa-exact', 'skel', 'weak', 'ambig', 'county-seat', 'hand'] as const
 
 /** The 31 provinces, each with the id of its centre in the gazetteer. Throws when the file is unreadable. */
@@ -64,6 +67,18 @@ export const readRoadEdges = lazily('road-edges.tsv', (cell): RoadEdge => {
     to: cell('to'),
     terrain: toOneOf(TERRAINS, cell('terrain')),
     km: cell('km') === '' ? null : toNumber(cell('km')),
+  }
+})
+
+/** Coasts and borders of the country and of what is round it. Throws when unreadable. */
+export const readLand = lazily('land.tsv', (cell): LandLine => {
+  const line = cell('line').split(' ')
+  return {
+    kind: toOneOf(LAND, cell('kind')),
+    line: line.map((point): [number, number] => {
+      const [longitude = '', latitude = ''] = point.split(',')
+      return [toNumber(latitude), toNumber(longitude)]
+    }),
   }
 })
 

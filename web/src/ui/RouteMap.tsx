@@ -5,6 +5,9 @@ import { distance, type LatLon, pathOf, placeName, projectInto, type XY } from '
 export type RoadGraph = {
   nodes: readonly (readonly [name: string, lat: number, lon: number])[]
   edges: readonly (readonly [from: number, to: number])[]
+  /** Rings of coasts, and lines of borders; a hero has neither. */
+  land?: readonly (readonly LatLon[])[]
+  borders?: readonly (readonly LatLon[])[]
 }
 
 type RouteMapProps = {
@@ -48,13 +51,20 @@ export function RouteMap(props: RouteMapProps) {
   return (
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/no-static-element-interactions -- fields beside it have the keys
     <svg
-      className={classes('route-map', look === 'hero' && 'route-map-hero', onPress && 'route-map-pressed')}
+      className={classes(
+        'route-map',
+        look === 'hero' && 'route-map-hero',
+        drawn.land !== '' && 'route-map-sea',
+        onPress && 'route-map-pressed',
+      )}
       onClick={onPress && press}
       viewBox={`0 0 ${width} ${height}`}
       preserveAspectRatio={look === 'hero' ? 'xMidYMid slice' : 'xMidYMid meet'}
       role="img"
       aria-label={label}
     >
+      <path className="land" d={drawn.land} />
+      <path className="border" d={drawn.borders} />
       <path className="road" d={drawn.roads} />
       {drawn.points.map(([x, y]) => (
         <circle key={`${x},${y}`} className="town" cx={x} cy={y} r={look === 'hero' ? 1.8 : 2.6} />
@@ -113,13 +123,16 @@ function draw(
     .filter((leg): leg is readonly [XY, XY] => leg.every((point) => point !== undefined && inFrame(point)))
     .map(pathOf)
     .join('')
+  const under = (lines: readonly (readonly LatLon[])[] = []) =>
+    whole ? '' : lines.map((points) => pathOf(points.map(project))).join('')
   const named = towns ? namesOf(graph, at, towns) : busiestNames(graph, at, way, width, height)
   const names = named.flatMap(({ name, at: point }) => {
     const spot = placeName(name, point, way, whole ? 9 : 7)
     return spot ? [{ name, at: point, label: spot }] : []
   })
   const points = new Map(at.filter(inFrame).map((point) => [point.join(), point]))
-  return { roads, points: [...points.values()], line: way, names, placeAt: toPlace }
+  const ground = { land: under(graph.land), borders: under(graph.borders) }
+  return { ...ground, roads, points: [...points.values()], line: way, names, placeAt: toPlace }
 }
 
 const namesOf = (graph: RoadGraph, at: readonly XY[], towns: readonly string[]) =>

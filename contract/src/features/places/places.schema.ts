@@ -24,10 +24,17 @@ export const RouteFound = z.object({
   isStandIn: z.boolean(),
 })
 
-/** The main roads of the country for drawing a map without tiles: `[name, latitude, longitude]` and index pairs. */
+const Line = z.array(z.tuple([z.number(), z.number()]))
+
+/**
+ * The main roads of the country for drawing a map without tiles: `[name, latitude, longitude]` and index pairs; and under
+ * them rings of coasts, those of lakes and seas within land too, and the country's borders, as `[latitude, longitude]`.
+ */
 export const RoadMap = z.object({
   nodes: z.array(z.tuple([z.string(), z.number(), z.number()])),
   edges: z.array(z.tuple([z.number(), z.number()])),
+  land: z.array(Line),
+  borders: z.array(Line),
   /** Whether screens show a map at all; without one fields stand alone. */
   isShown: z.boolean(),
 })

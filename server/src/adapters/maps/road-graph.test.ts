@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { readRoadEdges, readRoadNodes } from '../../kernel/facts.ts'
+import { readLand, readRoadEdges, readRoadNodes } from '../../kernel/facts.ts'
 import { greatCircleKm } from '@bargah/contract/kernel/geo.ts'
 import { buildRoadGraph, roadMap } from './road-graph.ts'
 
@@ -33,5 +33,6 @@ it('gives the whole graph for drawing, small enough to send at once', () => {
   expect(map.edges.map(([from, to]) => [map.nodes[from]?.[0], map.nodes[to]?.[0]])).toEqual(
     readRoadEdges().map((edge) => [edge.from, edge.to]),
   )
-  expect(Buffer.byteLength(JSON.stringify(map))).toBeLessThan(12_000)
+  expect(map.land.length + map.borders.length).toBe(readLand().length)
+  expect(Buffer.byteLength(JSON.stringify(map))).toBeLessThan(22_000)
 })

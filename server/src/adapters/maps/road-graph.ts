@@ -1,4 +1,11 @@
-import { type RoadEdge, readRoadEdges, readRoadNodes, type Terrain } from '../../kernel/facts.ts'
+import {
+  type LandLine,
+  readLand,
+  type RoadEdge,
+  readRoadEdges,
+  readRoadNodes,
+  type Terrain,
+} from '../../kernel/facts.ts'
 import { greatCircleKm } from '@bargah/contract/kernel/geo.ts'
 import type { Point } from './maps.port.ts'
 
@@ -9,6 +16,9 @@ export type Leg = { to: RoadPlace; km: number; hours: number }
 export type RoadMap = {
   nodes: [name: string, latitude: number, longitude: number][]
   edges: [number, number][]
+  /** Rings of coasts, those of water within land too, and lines of the country's borders. */
+  land: LandLine['line'][]
+  borders: LandLine['line'][]
   isShown: boolean
 }
 
@@ -35,7 +45,7 @@ function legKm(edge: RoadEdge, from: Point, to: Point): number {
 }
 
 /**
- * The whole graph for drawing a background map; coordinates to 3 decimals of a degree, about 100 m. `isShown` is the
+ * The whole graph and the land under it for drawing a background map; coordinates to 3 decimals of a degree, about 100 m. `isShown` is the
  * settings' word on whether screens show a map.
  */
 export function roadMap({ isShown } = { isShown: true }): RoadMap {
@@ -45,6 +55,8 @@ export function roadMap({ isShown } = { isShown: true }): RoadMap {
   return {
     nodes: nodes.map((node) => [node.name, toThreeDecimals(node.latitude), toThreeDecimals(node.longitude)]),
     edges: readRoadEdges().map((edge) => [index(edge.from), index(edge.to)]),
+    land: readLand().flatMap(({ kind, line }) => (kind === 'border' ? [] : [line])),
+    borders: readLand().flatMap(({ kind, line }) => (kind === 'border' ? [line] : [])),
     isShown,
   }
 }

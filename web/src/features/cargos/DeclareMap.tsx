@@ -13,7 +13,13 @@ import { StatGrid } from '../../ui/StatGrid.tsx'
 import { useRoadMap } from './declare.queries.ts'
 import type { DeclareValues } from './declare-values.ts'
 
-const noRoads: CallData<'showRoadMap'> = { nodes: [], edges: [], isShown: true }
+const noRoads: CallData<'showRoadMap'> = {
+  nodes: [],
+  edges: [],
+  land: [],
+  borders: [],
+  isShown: true,
+}
 
 type DeclareMapProps = {
   values: DeclareValues
