@@ -84,6 +84,11 @@ const groups: readonly Group[] = [
     ],
   },
   {
+    key: 'customers',
+    label: 'مشتریان',
+    entries: [{ screen: screens.customers, icon: Users }],
+  },
+  {
     key: 'agency',
     label: 'نمایندگی',
     entries: [{ screen: screens.manageUsers, icon: UserRound, label: 'کاربران' }],

@@ -60,6 +60,7 @@ export const pages: Record<keyof typeof screens, Page> = {
   myPermit: () => import('../features/permits/MyPermitPage.tsx'),
   myResult: () => import('../features/rounds/MyResultPage.tsx'),
   registerDriver: () => import('../features/registration/RegisterDriverPage.tsx'),
+  customers: () => import('../features/customers/CustomersPage.tsx'),
   companies: () => import('../features/companies/CompaniesPage.tsx'),
   addUser: () => import('../features/agency-users/AddUserPage.tsx'),
   manageUsers: () => import('../features/agency-users/ManageUsersPage.tsx'),

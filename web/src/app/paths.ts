@@ -43,6 +43,7 @@ export const paths = {
   rules: '/rules',
   contact: '/Admin/Settings/Contact',
 
+  customers: '/Customer',
   productOwners: '/ManageProductOwner',
   users: '/AdminUser',
   addUser: '/AddUser',

@@ -96,6 +96,11 @@ export const screens = {
   myPermit: { path: '/MyPermits/$id', access: drivers, title: 'مجوز من', isAlone: true },
   myResult: { path: paths.myResult, access: drivers, title: 'نتیجهٔ دور' },
 
+  customers: {
+    path: paths.customers,
+    access: { roles: ['TransportationCompanyAdmin'], flags: ['access_Customer_List'] },
+    title: 'مشتریان و نشانی‌ها',
+  },
   companies: { path: paths.companies, access: { roles: ['Admin'] }, title: 'شرکت‌های حمل' },
   productOwners: { path: paths.productOwners, access: { roles: ['Admin'] }, title: 'صاحبان کالا' },
   users: { path: paths.users, access: { roles: ['Admin'] }, title: 'کاربران' },

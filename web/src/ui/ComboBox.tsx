@@ -154,12 +154,15 @@ function Options<Key extends OptionKey>({ listId, shown, value, active, choose }
           aria-selected={option.key === value}
           aria-disabled={option.disabled || undefined}
           data-active={index === active || undefined}
+          data-apart={(option.isApart && index > 0) || undefined}
           onClick={() => choose(option)}
         >
+          {option.icon}
           <span className="grow">
             {option.label}
             {option.detail && <small>{option.detail}</small>}
           </span>
+          {option.aside && <span className="subtle num fine">{option.aside}</span>}
           {option.key === value && <Check />}
         </button>
       ))}

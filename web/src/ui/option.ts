@@ -1,3 +1,5 @@
+import type { ReactNode } from 'react'
+
 export type OptionKey = string | number
 
 /** One thing to choose from: a key that is sent, a label that is read, and perhaps a second, quieter line. */
@@ -6,6 +8,12 @@ export type Option<Key extends OptionKey = OptionKey> = {
   label: string
   detail?: string
   disabled?: boolean
+  /** Before the label, of an act among things to choose. */
+  icon?: ReactNode
+  /** Quiet, at the end: what tells it from another of its name. */
+  aside?: string
+  /** A rule stands above it. */
+  isApart?: boolean
 }
 
 /** What is picked by its id in the catalogue. */

@@ -22,6 +22,8 @@ const fillOrder = [
   'users',
   'userCompanies',
   'userHalls',
+  'customers',
+  'customerAddresses',
   'cargos',
   'cargoLoaderTypes',
   'cargoEvents',

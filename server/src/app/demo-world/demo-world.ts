@@ -13,6 +13,7 @@ import {
   readGround,
 } from './demo-world.store.ts'
 import { addHalls, addNatives, closeHallRows } from './halls.ts'
+import { addCustomers } from './customers.ts'
 import { writeHallLogs } from './hall-logs.ts'
 import { tellHistory } from './history.ts'
 import { writeLedger } from './ledger.ts'
@@ -54,6 +55,7 @@ export async function makeDemoWorld(database: Database, maps: Maps): Promise<voi
     tellHistory(world)
     addPresent(world)
     addPreLoads(world)
+    addCustomers(world)
     addWaitingDrivers(world, hashes.nobody)
     writeLedger(world, accounts)
     writeHallLogs(world)

@@ -1,8 +1,8 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import { Button, type ButtonProps } from '../../ui/Button.tsx'
 import { ConfirmDialog, type ConfirmWords } from '../../ui/Dialog.tsx'
 import { ErrorSummary } from '../../ui/ErrorSummary.tsx'
-import { Note } from '../../ui/Note.tsx'
+import { Refusals, useFocusOnFault } from './form-faults.tsx'
 import type { WriteForm } from './use-write-form.ts'
 
 type FormProps<Values> = {
@@ -25,13 +25,7 @@ export function Form<Values>(props: FormProps<Values>) {
 
   const element = useRef<HTMLFormElement>(null)
   const [asking, setAsking] = useState(false)
-  const { attempt } = form
-  const tried = useRef(0)
-  useEffect(() => {
-    if (asking || attempt === tried.current) return
-    tried.current = attempt
-    focusFault(element.current)
-  }, [asking, attempt])
+  useFocusOnFault(element, form.attempt, asking)
   const goOn = async () => {
     if (before && !(await before())) return
     if (confirm) setAsking(true)
@@ -48,7 +42,7 @@ export function Form<Values>(props: FormProps<Values>) {
         if (!form.busy) form.check(() => void goOn())
       }}
     >
-      {goal && <ErrorSummary goal={goal} faults={inOrder(form.faults)} attempt={attempt} />}
+      {goal && <ErrorSummary goal={goal} faults={inOrder(form.faults)} attempt={form.attempt} />}
       {form.refusals.length > 0 && <Refusals title={failedTitle} sentences={form.refusals} />}
       {children}
       {confirm && asking && (
@@ -71,16 +65,6 @@ export function SubmitButton<Values>({
   return <Button variant="primary" {...button} type="submit" form={form.id} busy={form.busy} />
 }
 
-const Refusals = ({ title, sentences }: { title: string | undefined; sentences: readonly string[] }) => (
-  <div data-refusals tabIndex={-1}>
-    <Note tone="danger" alert title={title}>
-      {sentences.map((sentence) => (
-        <p key={sentence}>{sentence}</p>
-      ))}
-    </Note>
-  </div>
-)
-
 /** Faults in the order in which their fields stand on the page. */
 function inOrder(faults: WriteForm<unknown>['faults']) {
   const at = new Map(faults.map(({ fieldId }) => [fieldId, document.getElementById(fieldId)]))
@@ -89,14 +73,4 @@ function inOrder(faults: WriteForm<unknown>['faults']) {
     if (!first || !second) return 0
     return first.compareDocumentPosition(second) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1
   })
-}
-
-const focusable = 'input, select, textarea, button, [tabindex]'
-
-/** Moves to what stands in the way: the words above the fields where there are some, else the first field at fault. */
-function focusFault(form: HTMLFormElement | null) {
-  const found = form?.querySelector<HTMLElement>('.summary, [data-refusals], [aria-invalid="true"]')
-  const target = found?.matches(focusable) ? found : found?.querySelector<HTMLElement>(focusable)
-  target?.focus()
-  target?.scrollIntoView({ block: 'center' })
 }

@@ -1,0 +1,103 @@
+import { useQuery } from '@tanstack/react-query'
+import { Check, ChevronDown, MapPin, Plus } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
+import type { CustomerAddressRow } from '@bargah/contract/features/customers/customers.schema.ts'
+import { formatNumber, toPersianDigits } from '@bargah/contract/kernel/digits.ts'
+import { calls } from '../../kernel/calls.ts'
+import { mayNow } from '../../kernel/session.ts'
+import { classes } from '../../ui/classes.ts'
+import { Field, type FieldProps } from '../../ui/Field.tsx'
+import { Menu } from '../../ui/Menu.tsx'
+import type { CustomerValue } from './customer-value.ts'
+import { addressesQuery } from './customers.queries.ts'
+
+const OpenedCustomer = lazy(() => import('./OpenedCustomer.tsx'))
+
+type ChosenCustomerProps = FieldProps & {
+  label: string
+  value: CustomerValue
+  onAddress: (address: CustomerAddressRow) => void
+  onNewAddress: (() => void) | undefined
+  onAnother: () => void
+  onNobody: () => void
+}
+
+/** Who was chosen over where he is: two rows of one box, each of which chooses anew. */
+export function ChosenCustomer({ value, label, ...props }: ChosenCustomerProps) {
+  const { onAddress, onNewAddress, onAnother, onNobody, className, ...words } = props
+  const [isEditing, setIsEditing] = useState(false)
+  const { data, isError } = useQuery(addressesQuery(value.customerId))
+  const rows = data?.rows ?? []
+  const at = rows.findIndex((row) => row.id === value.addressId)
+  const address = rows[at]
+  return (
+    <div className={classes('party-field', className)}>
+      <Field {...words} label={label}>
+        {({ id, 'aria-describedby': described }) => (
+          <div className="party" role="group" aria-label={label} aria-describedby={described}>
+            <Menu
+              label={label}
+              items={[
+                { key: 'another', label: 'مشتری دیگر', onSelect: onAnother },
+                { key: 'nobody', label: 'بی نام', onSelect: onNobody },
+              ]}
+              renderTrigger={(trigger) => (
+                <button type="button" id={id} aria-label={`${label}: ${value.name}`} {...trigger}>
+                  <b className="ellipsis">{value.name}</b>
+                  {value.code && <small className="num">{toPersianDigits(value.code)}</small>}
+                  <ChevronDown />
+                </button>
+              )}
+            />
+            <Menu
+              label={`نشانی ${value.name}`}
+              items={[
+                ...rows.map((row) => ({
+                  key: String(row.id),
+                  label: row.cityName,
+                  detail: row.address,
+                  checked: row.id === value.addressId,
+                  icon: row.id === value.addressId ? <Check /> : <MapPin />,
+                  onSelect: () => onAddress(row),
+                })),
+                onNewAddress && { key: 'apart', separator: true as const },
+                onNewAddress && {
+                  key: 'new',
+                  label: 'نشانی تازه',
+                  icon: <Plus />,
+                  onSelect: onNewAddress,
+                },
+              ]}
+              renderTrigger={(trigger) => (
+                <button type="button" aria-label={`نشانی ${label}`} {...trigger}>
+                  <span className="ellipsis">{address?.address ?? (isError ? 'نشانی خوانده نشد' : '…')}</span>
+                  {rows.length > 1 && at >= 0 && (
+                    <small className="num">{`${toPersianDigits(at + 1)} از ${formatNumber(rows.length)}`}</small>
+                  )}
+                  <ChevronDown />
+                </button>
+              )}
+            />
+          </div>
+        )}
+      </Field>
+      {mayNow(calls.showCustomer.access) && (
+        <button type="button" className="link party-edit" onClick={() => setIsEditing(true)}>
+          ویرایش مشتری
+        </button>
+      )}
+      {isEditing && (
+        <Suspense>
+          <OpenedCustomer
+            id={value.customerId}
+            onClose={() => setIsEditing(false)}
+            onDeleted={() => {
+              setIsEditing(false)
+              onNobody()
+            }}
+          />
+        </Suspense>
+      )}
+    </div>
+  )
+}

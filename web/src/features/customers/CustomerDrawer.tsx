@@ -1,0 +1,92 @@
+import { Building2, Check, User } from 'lucide-react'
+import { type CustomerRow, UpdateCustomerBody } from '@bargah/contract/features/customers/customers.schema.ts'
+import { kindOfCustomer } from '@bargah/contract/features/customers/customers.text.ts'
+import { formatNumber, toPersianDigits } from '@bargah/contract/kernel/digits.ts'
+import { calls } from '../../kernel/calls.ts'
+import { InnerForm, submitInner } from '../../kernel/form/InnerForm.tsx'
+import { useWriteForm } from '../../kernel/form/use-write-form.ts'
+import { mayNow } from '../../kernel/session.ts'
+import { Badge } from '../../ui/Badge.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { DescriptionList } from '../../ui/DescriptionList.tsx'
+import { Drawer, type DrawerWalk } from '../../ui/Drawer.tsx'
+import { toast } from '../../ui/toast.ts'
+import { CustomerAddresses } from './CustomerAddresses.tsx'
+import { DeleteCustomer } from './DeleteCustomer.tsx'
+import { WhoFields } from './WhoFields.tsx'
+import './customers.css'
+
+type CustomerDrawerProps = DrawerWalk & { customer: CustomerRow; onDeleted: () => void }
+
+/** One customer: who he is, where he is, and in how many cargos he comes. */
+export function CustomerDrawer({ customer, onDeleted, ...walk }: CustomerDrawerProps) {
+  const mayChange = mayNow(calls.updateCustomer.access)
+  const mayDelete = mayNow(calls.deleteCustomer.access)
+  const form = useWriteForm('updateCustomer', {
+    start: {
+      isLegal: customer.isLegal,
+      MeliCode: customer.meliCode,
+      FullName: customer.customerFullName,
+    },
+    input: ({ MeliCode, FullName }) => ({ body: { Id: customer.id, MeliCode, FullName } }),
+    checks: { body: UpdateCustomerBody },
+    onDone: ({ message }) => toast({ title: message }),
+  })
+  return (
+    <Drawer
+      {...walk}
+      title={customer.customerFullName}
+      badge={
+        <Badge tone="plain" icon={customer.isLegal ? <Building2 /> : <User />}>
+          {kindOfCustomer(customer.isLegal)}
+        </Badge>
+      }
+      subtitle={<span className="num">{sayCargos(customer)}</span>}
+      actions={
+        (mayChange || mayDelete) && (
+          <DeleteCustomer customer={customer} mayDelete={mayDelete} onDeleted={onDeleted}>
+            {mayChange && (
+              <Button
+                variant="primary"
+                icon={<Check />}
+                busy={form.busy}
+                busyLabel="در حال ذخیره…"
+                onClick={() => submitInner(form)}
+              >
+                ذخیرهٔ مشخصات
+              </Button>
+            )}
+            {mayChange && <Button onClick={walk.onClose}>انصراف</Button>}
+          </DeleteCustomer>
+        )
+      }
+    >
+      <section>
+        {mayChange ? (
+          <InnerForm form={form} label="مشخصات مشتری" failedTitle="مشخصات ذخیره نشد">
+            <WhoFields form={form} title="مشخصات" />
+          </InnerForm>
+        ) : (
+          <>
+            <h3>مشخصات</h3>
+            <DescriptionList
+              items={[
+                {
+                  term: customer.isLegal ? 'شناسهٔ ملی' : 'کد ملی',
+                  value: toPersianDigits(customer.meliCode),
+                },
+                { term: 'نام', value: customer.customerFullName },
+              ]}
+            />
+          </>
+        )}
+      </section>
+      <CustomerAddresses customerId={customer.id} />
+    </Drawer>
+  )
+}
+
+const sayCargos = ({ cargoCount, lastCargoDate }: CustomerRow) =>
+  cargoCount === 0 || lastCargoDate === null
+    ? 'هنوز در باری نیامده است'
+    : `در ${formatNumber(cargoCount)} بار آمده است، آخرین ${toPersianDigits(lastCargoDate)}`

@@ -1,0 +1,101 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { lazy, Suspense, useState } from 'react'
+import type { CustomerAddressRow } from '@bargah/contract/features/customers/customers.schema.ts'
+import { calls } from '../../kernel/calls.ts'
+import { mayNow } from '../../kernel/session.ts'
+import { Field } from '../../ui/Field.tsx'
+import { SkeletonLines } from '../../ui/Skeleton.tsx'
+import { ChosenCustomer } from './ChosenCustomer.tsx'
+import { type CustomerPlace, type CustomerValue, placeOfAddress } from './customer-value.ts'
+import { CustomerSearch } from './CustomerSearch.tsx'
+import { addressesQuery } from './customers.queries.ts'
+import './customers.css'
+
+const NewCustomer = lazy(() => import('./NewCustomer.tsx'))
+const NewAddress = lazy(() => import('./AddressForm.tsx').then((file) => ({ default: file.NewAddress })))
+
+export type CustomerFieldProps = {
+  id?: string
+  name?: string
+  /** «فرستنده». */
+  label: string
+  value: CustomerValue | null
+  /** The place is told when another customer or address was chosen, to fill the way with. */
+  onChange: (value: CustomerValue | null, place?: CustomerPlace) => void
+  error?: string | undefined
+  className?: string
+}
+
+/** What stands in the field: the chosen one, the search, or a form for a new customer or address. */
+type Shown = { is: 'chosen' } | { is: 'search' } | { is: 'customer'; typed: string } | { is: 'address' }
+
+/**
+ * Customer and address as one control. In the place of the field a new customer is made, or a new address of his: what was
+ * typed around it stays. Choosing a customer chooses his first address (spec 2 §4).
+ */
+export function CustomerField({ value, onChange, label, id, error, className }: CustomerFieldProps) {
+  const [shown, setShown] = useState<Shown>({ is: value ? 'chosen' : 'search' })
+  const client = useQueryClient()
+  const back = () => setShown({ is: value ? 'chosen' : 'search' })
+  const choose = (who: Omit<CustomerValue, 'addressId'>, address: CustomerAddressRow) => {
+    onChange({ ...who, addressId: address.id }, placeOfAddress(address))
+    setShown({ is: 'chosen' })
+  }
+  /** Reads where he is, and takes the address that is named, or his first. */
+  const chooseAt = async (who: Omit<CustomerValue, 'addressId'>, addressId?: number) => {
+    const { rows } = await client.fetchQuery(addressesQuery(who.customerId))
+    const address = rows.find((row) => row.id === addressId) ?? rows[0]
+    if (address) choose(who, address)
+  }
+  const words = { label, id, error, className }
+  if (shown.is === 'customer' || shown.is === 'address')
+    return (
+      <Field {...words}>
+        {() => (
+          <Suspense fallback={<SkeletonLines lines={4} />}>
+            {shown.is === 'customer' ? (
+              <NewCustomer
+                typed={shown.typed}
+                submitLabel="ثبت و انتخاب"
+                onAdded={(made, sent) => void chooseAt({ customerId: made.id, ...sent }, made.addressId)}
+                onCancel={back}
+              />
+            ) : (
+              value && (
+                <NewAddress
+                  customerId={value.customerId}
+                  onAdded={(addressId) => void chooseAt(value, addressId)}
+                  onCancel={back}
+                />
+              )
+            )}
+          </Suspense>
+        )}
+      </Field>
+    )
+  if (value && shown.is !== 'search')
+    return (
+      <ChosenCustomer
+        {...words}
+        value={value}
+        onAddress={(address) => choose(value, address)}
+        onNewAddress={mayNow(calls.addCustomerAddress.access) ? () => setShown({ is: 'address' }) : undefined}
+        onAnother={() => setShown({ is: 'search' })}
+        onNobody={() => {
+          onChange(null)
+          setShown({ is: 'search' })
+        }}
+      />
+    )
+  return (
+    <CustomerSearch
+      {...words}
+      isAnother={value !== null}
+      onChoose={(row) =>
+        void chooseAt({ customerId: row.id, name: row.customerFullName, code: row.meliCode })
+      }
+      onNew={(typed) => setShown({ is: 'customer', typed })}
+      onBack={back}
+    />
+  )
+}

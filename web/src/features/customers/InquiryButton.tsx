@@ -1,0 +1,39 @@
+import { CircleAlert, CircleCheck, Unplug } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Button } from '../../ui/Button.tsx'
+import type { Verdict } from './use-inquiry.ts'
+
+type InquiryButtonProps = { busy: boolean; disabled: boolean; of: string; onAsk: () => void }
+
+/** «استعلام», joined to the end of a number's box. */
+export const InquiryButton = ({ busy, disabled, of, onAsk }: InquiryButtonProps) => (
+  <Button
+    variant="ghost"
+    className="ask-btn"
+    busy={busy}
+    busyLabel="استعلام…"
+    disabled={disabled}
+    aria-label={`استعلام ${of}`}
+    onClick={onAsk}
+  >
+    استعلام
+  </Button>
+)
+
+const icons: Record<Verdict['tone'], ReactNode> = {
+  good: <CircleCheck className="i-sm" />,
+  unknown: <CircleAlert className="i-sm" />,
+  away: <Unplug className="i-sm" />,
+}
+
+/** What an inquiry said, under what it was about. */
+export const InquiryLine = ({ verdict }: { verdict: Verdict | null }) => (
+  <div className="ask-verdict" role="status" hidden={verdict === null}>
+    {verdict && (
+      <span className={`is-${verdict.tone}`}>
+        {icons[verdict.tone]}
+        <span>{verdict.text}</span>
+      </span>
+    )}
+  </div>
+)

@@ -1,0 +1,54 @@
+import { AddCustomerBody } from '@bargah/contract/features/customers/customers.schema.ts'
+import { isLegalId, isNationalCode } from '@bargah/contract/kernel/identity.ts'
+import { toLatinDigits } from '@bargah/contract/kernel/digits.ts'
+import { Check } from 'lucide-react'
+import { InnerForm, submitInner } from '../../kernel/form/InnerForm.tsx'
+import { useWriteForm } from '../../kernel/form/use-write-form.ts'
+import { Button } from '../../ui/Button.tsx'
+import { noWhere, readWhere, WhereFields } from './WhereFields.tsx'
+import { WhoFields } from './WhoFields.tsx'
+
+/** What was typed in the search is his name, or his number. */
+const startOf = (typed: string) => {
+  const digits = toLatinDigits(typed).replace(/\s/g, '')
+  const isCode = isLegalId(digits) || isNationalCode(digits)
+  return {
+    ...noWhere,
+    isLegal: !isNationalCode(digits),
+    MeliCode: isCode ? digits : '',
+    FullName: isCode ? '' : typed.trim(),
+  }
+}
+
+type NewCustomerProps = {
+  typed: string
+  submitLabel: string
+  onAdded: (made: { id: number; addressId: number }, sent: { name: string; code: string }) => void
+  onCancel: () => void
+}
+
+/** A new customer with his first address, where he is needed. */
+export default function NewCustomer({ typed, submitLabel, onAdded, onCancel }: NewCustomerProps) {
+  const form = useWriteForm('addCustomer', {
+    start: startOf(typed),
+    input: ({ MeliCode, FullName, ...where }) => ({ body: { MeliCode, FullName, ...readWhere(where) } }),
+    checks: { body: AddCustomerBody },
+    onDone: ({ data }, { sent }) => {
+      if (data) onAdded(data, { name: sent.FullName, code: sent.MeliCode })
+    },
+  })
+  return (
+    <InnerForm form={form} label="مشتری تازه" className="customer-well" failedTitle="مشتری ثبت نشد">
+      <WhoFields form={form} title="مشتری تازه" />
+      <WhereFields form={form} />
+      <div className="customer-acts">
+        <Button icon={<Check />} busy={form.busy} busyLabel="در حال ثبت…" onClick={() => submitInner(form)}>
+          {submitLabel}
+        </Button>
+        <Button variant="ghost" onClick={onCancel}>
+          انصراف
+        </Button>
+      </div>
+    </InnerForm>
+  )
+}

@@ -1,0 +1,3 @@
+/** What other features' screens show of customers. */
+export type { CustomerPlace, CustomerValue } from './customer-value.ts'
+export { CustomerField } from './CustomerField.tsx'

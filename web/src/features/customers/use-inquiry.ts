@@ -1,0 +1,48 @@
+import { useState } from 'react'
+import type { Inquired } from '@bargah/contract/features/customers/customers.schema.ts'
+import { formatTime } from '@bargah/contract/kernel/dates.ts'
+import { sentenceOf } from '../../kernel/api-error.ts'
+import { serverNow } from '../../kernel/now.ts'
+
+/** What came of an inquiry, in a line under the field: found, not found, or the service is away, which blocks nothing. */
+export type Verdict = { tone: 'good' | 'unknown' | 'away'; text: string }
+
+type Inquiry = {
+  ask: () => Promise<Inquired>
+  /** In: what is known now. Out: what it filled, «نام شرکت»; empty when nothing. */
+  fill: (found: Inquired) => string
+  /** «شناسهٔ ملی». */
+  noun: string
+}
+
+/** An inquiry of a number, asked by a button; what is typed anew forgets its verdict. */
+export function useInquiry({ ask, fill, noun }: Inquiry) {
+  const [verdict, setVerdict] = useState<Verdict | null>(null)
+  const [busy, setBusy] = useState(false)
+  const run = async () => {
+    setBusy(true)
+    try {
+      const found = await ask()
+      setVerdict(sayFound(found, found.isSuccessful ? fill(found) : '', noun))
+    } catch (error) {
+      setVerdict({ tone: 'away', text: sentenceOf(error) })
+    } finally {
+      setBusy(false)
+    }
+  }
+  return { verdict, busy, run: () => void run(), forget: () => setVerdict(null) }
+}
+
+export function sayFound(
+  found: Pick<Inquired, 'isSuccessful' | 'isAway' | 'isDemo'>,
+  filled: string,
+  noun: string,
+): Verdict {
+  if (found.isAway)
+    return { tone: 'away', text: 'سامانهٔ استعلام اکنون پاسخ نمی‌دهد؛ بی استعلام هم می‌توانید ثبت کنید.' }
+  if (!found.isSuccessful)
+    return { tone: 'unknown', text: `${noun} در سامانهٔ استعلام پیدا نشد؛ اگر درست است، خودتان پر کنید.` }
+  const source = found.isDemo ? ' (نمایشی)' : ''
+  const then = filled === '' ? '' : ` ${filled} پر شد.`
+  return { tone: 'good', text: `${noun} معتبر است${source}، امروز ${formatTime(serverNow())}.${then}` }
+}

@@ -1,0 +1,44 @@
+import { type ReactNode, useEffect, useRef } from 'react'
+import { Refusals, useFocusOnFault } from './form-faults.tsx'
+import type { WriteForm } from './use-write-form.ts'
+
+type InnerFormProps<Values> = {
+  form: WriteForm<Values>
+  /** What it is about, for those who do not see where it stands. */
+  label: string
+  className?: string
+  failedTitle?: string
+  children: ReactNode
+}
+
+/** A form within another's page, such as a thing made where it is chosen: no `<form>`, since these cannot be nested. */
+export function InnerForm<Values>({ form, label, className, failedTitle, children }: InnerFormProps<Values>) {
+  const element = useRef<HTMLDivElement>(null)
+  useFocusOnFault(element, form.attempt)
+  useEffect(() => {
+    const sendByEnter = (event: KeyboardEvent) => {
+      const { target } = event
+      const isTyped = target instanceof HTMLInputElement && target.type !== 'radio'
+      // an open list took it; or it was pressed on a button
+      if (event.key !== 'Enter' || event.defaultPrevented || !isTyped) return
+      if (target.getAttribute('aria-expanded') === 'true') return
+      // the form around it is not meant
+      event.preventDefault()
+      submitInner(form)
+    }
+    const inner = element.current
+    inner?.addEventListener('keydown', sendByEnter)
+    return () => inner?.removeEventListener('keydown', sendByEnter)
+  }, [form])
+  return (
+    <div ref={element} role="group" aria-label={label} className={className}>
+      {form.refusals.length > 0 && <Refusals title={failedTitle} sentences={form.refusals} />}
+      {children}
+    </div>
+  )
+}
+
+/** What the button of an inner form does. */
+export function submitInner<Values>(form: WriteForm<Values>): void {
+  if (!form.busy) form.check(() => void form.send())
+}
