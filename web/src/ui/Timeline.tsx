@@ -1,5 +1,6 @@
 import { Ban, Check, Clock } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { classes } from './classes.ts'
 
 export type TimelineStep = {
   key: string
@@ -11,10 +12,16 @@ export type TimelineStep = {
 
 const words = { done: 'انجام شده', now: 'اکنون', waits: 'در انتظار', next: 'هنوز نه', void: 'باطل' }
 
+type TimelineProps = {
+  steps: readonly TimelineStep[]
+  /** Who stands under the act: where reasons are long. */
+  slim?: boolean
+}
+
 /** What happened and what is to come: dot, act, who, when. What `waits` hangs on somebody else. A voided step puts its reason in `who`. */
-export function Timeline({ steps }: { steps: readonly TimelineStep[] }) {
+export function Timeline({ steps, slim = false }: TimelineProps) {
   return (
-    <ol className="timeline">
+    <ol className={classes('timeline', slim && 'is-slim')}>
       {steps.map(({ key, act, who, when, state }) => (
         <li
           key={key}

@@ -1,18 +1,26 @@
 import type { PublicCargo } from '@bargah/contract/features/cargos/cargos.schema.ts'
 import { cargoStatus } from '@bargah/contract/features/cargos/cargos.states.ts'
 import { toPersianDigits } from '@bargah/contract/kernel/digits.ts'
+import { lazy, Suspense, useState } from 'react'
 import { calls } from '../../kernel/calls.ts'
 import { formatKm, formatPackaging, formatWeight, splitPlace } from '../../kernel/format.ts'
-import { mayNow } from '../../kernel/session.ts'
+import { Read } from '../../kernel/Read.tsx'
+import { mayNow, useMember } from '../../kernel/session.ts'
 import { Fill } from '../../ui/Bar.tsx'
 import { DescriptionList } from '../../ui/DescriptionList.tsx'
 import { Drawer, type DrawerWalk } from '../../ui/Drawer.tsx'
 import { Moment } from '../../ui/Moment.tsx'
+import { SkeletonLines } from '../../ui/Skeleton.tsx'
 import { TripHead } from '../../ui/TripHead.tsx'
 import { PermitsOfCargo } from '../permits/permits.parts.ts'
 import { CargoBadge } from './CargoBadge.tsx'
 import { CargoRequests } from './CargoRequests.tsx'
+import { useCargoLife } from './cargo-life.queries.ts'
+import { CargoActs, cargoEnds } from './CargoActs.tsx'
+import { CargoHistory } from './CargoHistory.tsx'
 import { ReviewActs } from './ReviewActs.tsx'
+
+const FinishCargo = lazy(() => import('./FinishCargo.tsx'))
 
 /** Whether a cargo awaits the review of the one signed in (decisions §4). */
 const mayReview = ({ cargoStatus: status }: PublicCargo) =>
@@ -22,14 +30,31 @@ type CargoDrawerProps = DrawerWalk & { cargo: PublicCargo; withPermits: boolean;
 
 /** One declared cargo: its way and rent, its facts, who asked for it, and its permits. */
 export default function CargoDrawer({ cargo, withPermits, withRequests = true, ...walk }: CargoDrawerProps) {
+  const [isFinishing, setFinishing] = useState(false)
+  const may = cargoEnds(cargo, useMember().role)
+  const isWaiting = cargo.cargoStatus === cargoStatus.awaitingReview
   const kind = cargo.isLoadHall ? 'بار سالن' : 'بار آزاد'
+  if (isFinishing)
+    return (
+      <Suspense>
+        <FinishCargo cargo={cargo} isInAddress={walk.isInAddress} onClose={() => setFinishing(false)} />
+      </Suspense>
+    )
   return (
     <Drawer
       {...walk}
       title={`بار ${toPersianDigits(cargo.id)}`}
       badge={<CargoBadge cargo={cargo} />}
       subtitle={[kind, cargo.loadHallName, cargo.transportationCompanyName].filter(Boolean).join('، ')}
-      actions={mayReview(cargo) && <ReviewActs cargo={cargo} />}
+      actions={
+        mayReview(cargo) ? (
+          <ReviewActs cargo={cargo} />
+        ) : (
+          (may.finish || may.giveBack) && (
+            <CargoActs cargo={cargo} may={may} onFinish={() => setFinishing(true)} />
+          )
+        )
+      }
     >
       <TripHead
         from={splitPlace(cargo.cargoSource).town}
@@ -47,13 +72,25 @@ export default function CargoDrawer({ cargo, withPermits, withRequests = true, .
           <CargoRequests cargoId={cargo.id} />
         </section>
       )}
-      {withPermits && (
+      {withPermits && !isWaiting && (
         <section>
           <h3>مجوزهای صادرشده</h3>
           <PermitsOfCargo cargo={cargo} />
         </section>
       )}
+      {mayNow(calls.showCargoLife.access) && <Life cargoId={cargo.id} />}
     </Drawer>
+  )
+}
+
+function Life({ cargoId }: { cargoId: number }) {
+  return (
+    <section>
+      <h3>روند</h3>
+      <Read of={useCargoLife(cargoId)} wait={<SkeletonLines lines={3} />}>
+        {(life) => <CargoHistory life={life} />}
+      </Read>
+    </section>
   )
 }
 

@@ -19,6 +19,7 @@ import { useListChoices } from '../catalog/catalog.parts.ts'
 import { PermitsOfCargo } from '../permits/permits.parts.ts'
 import { cargoList } from './cargo-list.tsx'
 import { CargoRowCard } from './CargoRowCard.tsx'
+import { FinishCargos } from './FinishCargos.tsx'
 import { KeepCargos } from './KeepCargos.tsx'
 import { OpenedCargo } from './OpenedCargo.tsx'
 import './cargos.css'
@@ -50,7 +51,7 @@ export default function CargosPage() {
         now={serverNow()}
         card={cardOf}
         selectable
-        bulk={({ keys, clear }) => <KeepCargos ids={[...keys].map(Number)} onDone={clear} />}
+        bulk={({ keys, clear }) => <BulkActs ids={[...keys].map(Number)} onDone={clear} />}
         errorTitle="فهرست بارها باز نشد"
         empty={<NoCargos />}
         emptyFiltered={<NoSuchCargos onClear={() => props.onStateChange(props.start)} />}
@@ -61,6 +62,14 @@ export default function CargosPage() {
     </>
   )
 }
+
+/** What is done with the chosen ones. */
+const BulkActs = (chosen: { ids: readonly number[]; onDone: () => void }) => (
+  <>
+    <FinishCargos {...chosen} />
+    <KeepCargos {...chosen} />
+  </>
+)
 
 /** What unfolds under a row. */
 const child = {

@@ -1,5 +1,5 @@
 import { cargoTable } from '@bargah/contract/features/cargos/cargos.columns.ts'
-import { cargoStatus, sendingStatuses } from '@bargah/contract/features/cargos/cargos.states.ts'
+import { assignedStatuses, cargoStatus } from '@bargah/contract/features/cargos/cargos.states.ts'
 import { formatNumber } from '@bargah/contract/kernel/digits.ts'
 import { formatPackaging } from '../../kernel/format.ts'
 import { daysFilter } from '../../kernel/list-columns.tsx'
@@ -70,8 +70,9 @@ export const cargoList = ({ withCompany, withCity, goods, companies, cities }: S
     filters: withCity ? { hallCity: hallCityFilter(cities) } : {},
     views: [
       { key: 'all', label: 'همه', asks: {} },
-      { key: 'sending', label: 'در حال ارسال', asks: { Statuses: sendingStatuses } },
+      { key: 'sending', label: 'در حال ارسال', asks: { Statuses: [cargoStatus.sending] } },
       { key: 'review', label: 'در انتظار بررسی', asks: { Statuses: [cargoStatus.awaitingReview] } },
+      { key: 'assigned', label: 'تخصیص پشتیبانی', asks: { Statuses: assignedStatuses } },
       { key: 'finished', label: 'تمام‌شده', asks: { Statuses: [cargoStatus.finished] } },
     ],
   })

@@ -1,0 +1,125 @@
+import type { CargoLife, CargoStep } from '@bargah/contract/features/cargos/cargo-life.schema.ts'
+import { cargoStatus, isAssigned } from '@bargah/contract/features/cargos/cargos.states.ts'
+import { formatDateShort, formatTime } from '@bargah/contract/kernel/dates.ts'
+import { formatNumber, toPersianDigits as fa } from '@bargah/contract/kernel/digits.ts'
+
+/** A line of the history as it is shown. `isBad`: what stands under it is a reason that somebody gave against it. */
+export type CargoLine = {
+  key: string
+  act: string
+  detail?: string | undefined
+  isBad?: boolean
+  when?: string
+  state: 'done' | 'now' | 'waits' | 'next'
+}
+
+/** In: a cargo's life. Out: what happened to it, then what is still to come. */
+export const cargoLines = (life: CargoLife, now: Date): CargoLine[] => [
+  ...mergeEmptyRounds(life.steps).map((steps) => pastLine(steps, now)),
+  ...linesToCome(life, now),
+]
+
+/** Rounds in a row in which nobody asked for the cargo are one line. */
+function mergeEmptyRounds(steps: readonly CargoStep[]): [CargoStep, ...CargoStep[]][] {
+  const merged: [CargoStep, ...CargoStep[]][] = []
+  for (const step of steps) {
+    const last = merged.at(-1)
+    if (last && isEmptyRound(step) && isEmptyRound(last[0])) last.push(step)
+    else merged.push([step])
+  }
+  return merged
+}
+const isEmptyRound = ({ round }: CargoStep) => round?.requests === 0
+
+function pastLine(steps: [CargoStep, ...CargoStep[]], now: Date): CargoLine {
+  const [step] = steps
+  const { at } = steps.at(-1) ?? step
+  const said = steps.length > 1 ? { act: `${fa(steps.length)} دور، بی‌درخواست` } : wordsOf(step)
+  return { key: `${step.kind}-${step.at}`, when: moment(at, now), state: 'done', ...said }
+}
+
+const moment = (at: string, now: Date) => `${formatDateShort(at, now)}، ${formatTime(at)}`
+const joined = (...parts: (string | null | undefined)[]) => parts.filter(Boolean).join('، ') || undefined
+const quoted = (reason: string | null) => reason && `«${reason}»`
+
+type Words = Pick<CargoLine, 'act' | 'detail' | 'isBad'>
+
+/** What one step says. */
+function wordsOf(step: CargoStep): Words {
+  const { by, reason, toStatus } = step
+  const permit = step.permitId === null ? null : `مجوز ${fa(step.permitId)}`
+  const hands = by && `به دست ${by}`
+  switch (step.kind) {
+    case 'declared':
+      return {
+        act: toStatus === cargoStatus.awaitingReview ? 'ثبت بار' : 'ثبت و اعلام بار',
+        detail: joined(by),
+      }
+    case 'edited':
+      return { act: 'ویرایش بار', detail: joined(by) }
+    case 'approved':
+      return { act: 'تأیید بار', detail: joined(by) }
+    case 'rejected':
+      return { act: 'رد شد', detail: joined(quoted(reason), by), isBad: true }
+    case 'unreviewed':
+      return { act: 'پایان یافت', detail: joined(reason), isBad: true }
+    case 'assigned':
+      return { act: assignment(toStatus), detail: joined(step.driverName, permit, hands) }
+    case 'reopened':
+      return { act: 'برگشت به ارسال', detail: joined(permit && `${permit} باطل شد`, by) }
+    case 'expired':
+      return { act: 'منقضی شد', detail: 'زمان ماندن آن بر تابلوها گذشت', isBad: true }
+    case 'completed':
+      return { act: 'تمام شد', detail: 'با تکمیل مجوزها، خودبه‌خود' }
+    case 'finished':
+      return { act: 'تمام شد', detail: joined(quoted(reason), by), isBad: true }
+    case 'returned':
+      return { act: 'برگشت به ارسال', detail: joined(quoted(reason), by) }
+    case 'round':
+      return roundWords(step.round)
+  }
+}
+
+const assignments: Partial<Record<number, string>> = {
+  [cargoStatus.assignedByWaybill]: 'تخصیص با بارنامه',
+  [cargoStatus.assignedBySchedule]: 'تخصیص با برنامه',
+}
+const assignment = (toStatus: number | null) =>
+  (toStatus !== null && assignments[toStatus]) || 'تخصیص به راننده'
+
+/** A round with how many asked for the cargo, and what came of it. */
+function roundWords(round: CargoStep['round']): Words {
+  if (!round) return { act: 'دور' }
+  const { opensAt, requests, granted, gotBetter } = round
+  const name = `دور ${formatTime(opensAt)}`
+  if (requests === 0) return { act: `${name}، بی‌درخواست` }
+  const better = gotBetter > 0 ? `${formatNumber(gotBetter)} راننده بار دیگری گرفت` : null
+  const came = granted > 0 ? `${formatNumber(granted)} راننده آن را گرفت` : 'بی‌نتیجه'
+  return { act: `${name}، ${formatNumber(requests)} درخواست`, detail: joined(came, better) }
+}
+
+/** What waits, and what follows from it. */
+function linesToCome(life: CargoLife, now: Date): CargoLine[] {
+  const { cargoStatus: status, remaining, reviewUntil } = life
+  const end: CargoLine = { key: 'end', act: 'تمام', state: 'next' }
+  if (status === cargoStatus.finished) return []
+  if (status === cargoStatus.awaitingReview)
+    return [
+      {
+        key: 'review',
+        act: 'بررسی',
+        detail: 'شرکت یا پشتیبانی',
+        state: 'waits',
+        ...(reviewUntil && { when: `تا ${moment(reviewUntil, now)}` }),
+      },
+      { key: 'sending', act: 'در حال ارسال', state: 'next' },
+      end,
+    ]
+  if (isAssigned(status) || remaining === 0)
+    return [
+      { key: 'permits', act: 'تکمیل مجوزها', detail: 'با رسیدن بارها', state: 'waits' },
+      { ...end, detail: 'با تکمیل آخرین مجوز، خودبه‌خود' },
+    ]
+  const left = `${formatNumber(remaining)} کامیون مانده`
+  return [{ key: 'sending', act: 'در حال ارسال', detail: left, state: 'now' }, end]
+}
