@@ -19,3 +19,10 @@ alter table permits
   add column turn_returned_by integer references users,
   add column turn_returned_line integer;
 create index permits_of_turn on permits (turn_id) where turn_id is not null;
+-- A picture of a picture, small enough for a list; PDFs have none, and what was sent before has none.
+alter table files add column thumbnail bytea;
+drop trigger files_inserts_told on files;
+drop trigger files_updates_told on files;
+drop trigger files_deletes_told on files;
+select audit_table('files', hidden => '{thumbnail}');
+

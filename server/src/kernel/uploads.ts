@@ -23,10 +23,19 @@ import { forgetArrivals, noteArrival } from './uploads.store.ts'
  * A file that came with a request: told by its content, made anew and stored under a random name. There it stays when the
  * call's transaction takes that name; otherwise it is removed as the request ends.
  */
-export type Upload = { field: string; name: string; kind: KeptKind; bytes: number; sha256: string }
+export type Upload = {
+  field: string
+  name: string
+  kind: KeptKind
+  bytes: number
+  sha256: string
+  thumbnail?: Buffer
+}
 
-/** What becomes of a file that is looked into: what it is and what it now weighs, or why it is not taken. */
-export type Cleaned = { kind: KeptKind; bytes: number } | { fault: FileFault }
+/** What is kept of a file: what it is, what it now weighs, and a small JPEG of a picture. */
+type Kept = { kind: KeptKind; bytes: number; thumbnail?: Buffer }
+/** What becomes of a file that is looked into: what is kept, or why it is not taken. */
+export type Cleaned = Kept | { fault: FileFault }
 
 export type UploadParts = {
   /** A folder of the server's own, where files lie while their request is read. */
@@ -141,7 +150,7 @@ export class RequestFiles {
     return this.#stored
   }
 
-  async #put({ field, sha256 }: Received, from: string, cleaned: { kind: KeptKind; bytes: number }) {
+  async #put({ field, sha256 }: Received, from: string, cleaned: Kept) {
     const upload = { field, name: newName(), sha256, ...cleaned }
     await noteArrival(this.database, upload.name)
     this.#stored.push(upload)

@@ -29,5 +29,7 @@ export const DocumentRow = z.object({
   kind: z.literal(keptKinds),
   bytes: z.number(),
   fileName: z.string(),
+  /** Who sent it; outsiders read by which kind of user. */
+  by: z.nullable(z.string()),
 })
 export type DocumentRow = z.output<typeof DocumentRow>

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../../kernel/endpoint.ts'
-import { text } from '../../kernel/fields.ts'
+import { flag, optional, text } from '../../kernel/fields.ts'
 
 /** Its name is a link: signed, for one sign-in and one minute. Who has it needs no token, and another's token does not do. */
 const fileUnder = <const Path extends string>(path: Path) =>
@@ -12,7 +12,8 @@ const fileUnder = <const Path extends string>(path: Path) =>
     about: ['document'],
     access: 'public',
     media: ['image/jpeg', 'application/pdf'],
-    query: z.object({ FileName: text('نام فایل', { max: 100 }) }),
+    // Small: of a picture its thumbnail, which lists show (ours)
+    query: z.object({ FileName: text('نام فایل', { max: 100 }), Small: optional(flag('اندازهٔ کوچک')) }),
   })
 
 /** One file is called under several paths: each kind of paper has its own in the specification (2 §7, 3 §7). */

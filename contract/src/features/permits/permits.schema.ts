@@ -98,6 +98,8 @@ export const PermitDetail = z.extend(PermitRow, {
   driverRefundRial: z.number(),
   companyRefundRial: z.nullable(z.number()),
   voidReason: z.nullable(z.string()),
+  /** Whether its company may upload drafts. */
+  insertDraft: z.boolean(),
   /** When, by whom and in which line of the hall's log the turn of a voided permit came back; null while it has not. */
   turnReturn: z.nullable(
     z.object({ at: z.string(), by: z.nullable(z.string()), line: z.nullable(z.number()) }),

@@ -9,6 +9,7 @@ import { faultOfPdf } from './pdf-check.ts'
 
 const mostPixels = 64_000_000
 const longestSide = 2_400
+const thumbnailSide = 320
 
 sharp.concurrency(1)
 sharp.cache(false)
@@ -37,7 +38,11 @@ async function makeAnew(bytes: Buffer, into: string): Promise<Cleaned> {
       .flatten({ background: '#fff' })
       .jpeg({ quality: 85 })
       .toFile(into)
-    return { kind: 'jpeg', bytes: made.size }
+    const thumbnail = await sharp(into)
+      .resize({ width: thumbnailSide, height: thumbnailSide, fit: 'inside', withoutEnlargement: true })
+      .jpeg({ quality: 70 })
+      .toBuffer()
+    return { kind: 'jpeg', bytes: made.size, thumbnail }
   } catch (error) {
     return { fault: /pixel limit/.test(String(error)) ? 'tooManyPixels' : 'broken' }
   }

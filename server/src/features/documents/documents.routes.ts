@@ -1,6 +1,7 @@
 import { documents } from '@bargah/contract/features/documents/documents.endpoints.ts'
 import type { DocumentRow } from '@bargah/contract/features/documents/documents.schema.ts'
 import { documentAdded } from '@bargah/contract/features/documents/documents.text.ts'
+import { isOneOf, organizations, type Role, roleLabels } from '@bargah/contract/kernel/access.ts'
 import { clockTime, isoInstant, jalaliDate } from '@bargah/contract/kernel/dates.ts'
 import { type Call, sessionOf } from '../../kernel/call.ts'
 import type { KeyRing } from '../../kernel/keys.rules.ts'
@@ -32,15 +33,21 @@ async function presentDocuments(call: Call, permitId: number, keys: KeyRing) {
   const now = await call.now()
   const linkOf = ({ name, kind }: FoundDocument) =>
     signLink(keys, { name, kind, sessionId: session.sessionId }, now)
-  return found.map((document) => presentDocument(document, linkOf(document)))
+  return found.map((document) =>
+    presentDocument(document, linkOf(document), isOneOf(session.role, outsiders)),
+  )
 }
 
-const presentDocument = (document: FoundDocument, fileName: string): DocumentRow => {
-  const { id, type, title, uploadedAt, kind, bytes } = document
+/** Who does not read which person sent a document. */
+const outsiders: readonly Role[] = ['Driver', 'ProductOwnerAdmin', ...organizations]
+
+const presentDocument = (document: FoundDocument, fileName: string, isOutsider: boolean): DocumentRow => {
+  const { id, type, title, uploadedAt, kind, bytes, fullName, role } = document
+  const by = isOutsider && role ? roleLabels[role] : fullName
   const when = {
     date: jalaliDate(uploadedAt),
     time: clockTime(uploadedAt),
     uploadedAt: isoInstant(uploadedAt),
   }
-  return { id, type, title, ...when, kind, bytes, fileName }
+  return { id, type, title, ...when, kind, bytes, fileName, by }
 }

@@ -16,7 +16,9 @@ export async function listDocuments(db: Db, session: Session, permitId: number, 
   return db
     .selectFrom('permitDocuments')
     .innerJoin('files', 'files.id', 'permitDocuments.fileId')
+    .leftJoin('users', 'users.id', 'files.userId')
     .select(['permitDocuments.id', 'type', 'title', 'uploadedAt', 'name', 'kind', 'bytes'])
+    .select(['users.fullName', 'users.role'])
     .where('permitId', '=', permitId)
     .where('type', 'in', types)
     .orderBy('permitDocuments.id', 'desc')

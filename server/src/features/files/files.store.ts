@@ -22,11 +22,17 @@ export async function sumBytes(tx: Tx, userId: number, since: Date): Promise<num
 
 /** Writes the row that keeps an upload: from now on its name in the store is taken. Throws when it was swept away. */
 export async function insertFile(tx: Tx, upload: Upload, owner: { userId: number | null; at: Date }) {
-  const { name, kind, bytes, sha256 } = upload
+  const { name, kind, bytes, sha256, thumbnail = null } = upload
   const arrived = await tx.deleteFrom('fileArrivals').where('name', '=', name).executeTakeFirst()
   if (arrived.numDeletedRows !== 1n) throw new Error('the upload was swept away before it was taken')
-  const row = { name, kind, bytes, sha256, userId: owner.userId, createdAt: owner.at }
+  const row = { name, kind, bytes, sha256, thumbnail, userId: owner.userId, createdAt: owner.at }
   return tx.insertInto('files').values(row).returning('id').executeTakeFirstOrThrow()
+}
+
+/** The small picture of a file, or null when it has none. */
+export async function findThumbnail(db: Db, name: string): Promise<Buffer | null> {
+  const file = await db.selectFrom('files').select('thumbnail').where('name', '=', name).executeTakeFirst()
+  return file?.thumbnail ?? null
 }
 
 export const findFile = (db: Db, name: string) =>

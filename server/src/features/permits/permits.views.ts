@@ -145,6 +145,7 @@ const permitDetail = sqlRows(
       companyFeeRial: 'permits.companyFeeRial',
       commissionRial: 'permits.commissionRial',
       voidReason: 'permits.voidReason',
+      insertDraft: 'companies.insertDraft',
     },
   },
 )

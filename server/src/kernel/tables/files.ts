@@ -11,5 +11,6 @@ export type FilesTables = {
     sha256: string
     userId: number | null
     createdAt: Date
+    thumbnail: Buffer | null
   }
 }
