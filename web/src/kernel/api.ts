@@ -17,6 +17,8 @@ type Extra = {
   /** The same key again makes a write that was sent twice happen once; without one each call has its own. */
   idempotencyKey?: string
   signal?: AbortSignal
+  /** Of a call with files: told which share of it has left. */
+  onSent?: (share: number) => void
 }
 type Given<Input, More = object> = object extends Input ? [input?: Input & More] : [input: Input & More]
 type Endpoint = (typeof calls)[CallKey]
@@ -47,12 +49,9 @@ async function request(endpoint: Endpoint, sent: Sent, token: string | undefined
   if (sent.body !== undefined && !form) headers.set('content-type', 'application/json')
   const body = form ?? (sent.body && JSON.stringify(sent.body))
   try {
-    const response = await fetch(addressOf(endpoint.path, sent.query), {
-      method: endpoint.method,
-      headers,
-      body: body as BodyInit | undefined,
-      signal: sent.signal,
-    })
+    const { method, path } = endpoint
+    const going = { method, headers, body: body as BodyInit, signal: sent.signal }
+    const response = await exchange(addressOf(path, sent.query), going, sent.onSent)
     noteReached()
     noteAccess(response.headers.get('x-access'), token)
     return response
@@ -61,6 +60,14 @@ async function request(endpoint: Endpoint, sent: Sent, token: string | undefined
     noteLost()
     throw connectionLost()
   }
+}
+
+type Going = { method: string; headers: Headers; body: BodyInit; signal: AbortSignal | undefined }
+
+async function exchange(address: string, going: Going, onSent: Extra['onSent']): Promise<Response> {
+  if (!onSent) return fetch(address, going)
+  const { sendWithProgress } = await import('./send-with-progress.ts')
+  return sendWithProgress(address, going, onSent)
 }
 
 /** What goes with files goes as a form; null for all else. */

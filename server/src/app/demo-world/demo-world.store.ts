@@ -34,6 +34,7 @@ const fillOrder = [
   'priorities',
   'permits',
   'permitEvents',
+  'driverRates',
   'accounts',
   'transfers',
   'hallLog',

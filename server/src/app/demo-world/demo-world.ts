@@ -24,6 +24,7 @@ import { addMadeUsers } from './made-users.ts'
 import { addDrivers } from './people.ts'
 import { addPreLoads } from './pre-loads.ts'
 import { createRandom } from './random.ts'
+import { addRates } from './rates.ts'
 import { addWaitingDrivers } from './waiting-drivers.ts'
 import { addWaitingFirms } from './waiting-firms.ts'
 import type { World } from './world.ts'
@@ -35,7 +36,6 @@ const seed = 1405
 /**
  * Fills a new database, migrated and with its facts, with the demo world: accounts, six halls, a year of finished trade up
  * to now, and what lies open today. All or nothing, in one transaction. Throws when the database has accounts already.
- * Ratings are not part of it.
  */
 export async function makeDemoWorld(database: Database, maps: Maps): Promise<void> {
   const hashes = await hashPasswords()
@@ -56,6 +56,7 @@ export async function makeDemoWorld(database: Database, maps: Maps): Promise<voi
     addPresent(world)
     addPreLoads(world)
     addCustomers(world)
+    addRates(world)
     addWaitingDrivers(world, hashes.nobody)
     writeLedger(world, accounts)
     writeHallLogs(world)

@@ -63,14 +63,7 @@ export function PaperView({ of, folder, paper, title }: PaperViewProps) {
         />
       </div>
       {isLarge && (
-        <Dialog
-          title={title}
-          wide
-          onClose={() => setLarge(false)}
-          actions={<Button onClick={() => setLarge(false)}>بستن</Button>}
-        >
-          <Large of={of} kind={paper.fileKind} link={link} title={title} />
-        </Dialog>
+        <LargePaper of={of} kind={paper.fileKind} link={link} title={title} onClose={() => setLarge(false)} />
       )}
     </section>
   )
@@ -123,6 +116,13 @@ function Face({ of, kind, link, title, onOpen }: Shown & { onOpen: () => void })
     </button>
   )
 }
+
+/** A paper over the page, as large as it goes. */
+export const LargePaper = ({ onClose, ...shown }: Shown & { onClose: () => void }) => (
+  <Dialog title={shown.title} wide onClose={onClose} actions={<Button onClick={onClose}>بستن</Button>}>
+    <Large {...shown} />
+  </Dialog>
+)
 
 function Large({ of, kind, link, title }: Shown) {
   const [first] = useState(link)

@@ -1,2 +1,2 @@
 /** What other features may draw of files. */
-export { PaperView } from './PaperView.tsx'
+export { LargePaper, PaperView } from './PaperView.tsx'

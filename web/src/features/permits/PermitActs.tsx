@@ -26,6 +26,10 @@ export function mayDo(role: string, { status }: PermitRow) {
   }
 }
 
+/** Whether one may put the turn of a voided permit back in its queue (spec 2 §2.5). */
+export const mayReturnTurn = ({ status, driverTurnId, isLoadHall }: PermitRow) =>
+  status === permitStatus.voided && driverTurnId !== null && isLoadHall && mayNow(calls.giveTurnBack.access)
+
 /** The foot of a permit's drawer: print, deliver, complete, void; only what may be done now. */
 export function PermitActs({ permit, may }: { permit: PermitRow; may: May }) {
   const [asked, setAsked] = useState<'deliver' | 'complete' | 'void' | null>(null)

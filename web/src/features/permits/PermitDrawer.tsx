@@ -1,5 +1,5 @@
 import { sums } from '@bargah/contract/features/cargos/sums.text.ts'
-import { permitStatus } from '@bargah/contract/features/permits/permits.states.ts'
+import { type PermitStatus, permitStatus } from '@bargah/contract/features/permits/permits.states.ts'
 import type { PermitDetail, PermitRow } from '@bargah/contract/features/permits/permits.schema.ts'
 import { groupDigits } from '@bargah/contract/kernel/check-digits.ts'
 import { formatNumber, toPersianDigits } from '@bargah/contract/kernel/digits.ts'
@@ -18,16 +18,25 @@ import { lazy, Suspense } from 'react'
 import { calls } from '../../kernel/calls.ts'
 import { DriverHead } from '../drivers/drivers.parts.ts'
 import { permitSteps } from './permit-steps.ts'
-import { mayDo, PermitActs } from './PermitActs.tsx'
+import { mayDo, mayReturnTurn, PermitActs } from './PermitActs.tsx'
 import { PermitBadge } from './PermitBadge.tsx'
 import { PlateOf } from './PlateOf.tsx'
+import { TurnBack } from './TurnBack.tsx'
 import { usePermit } from './search-permits.queries.ts'
+import { WhatReturned } from './WhatReturned.tsx'
 
 const PermitDocuments = lazy(async () => ({
   default: (await import('../documents/documents.parts.ts')).PermitDocuments,
 }))
 
 const ofCompany: readonly string[] = ['TransportationCompanyAdmin', 'TransportationCompanyMember']
+
+const RateOfPermit = lazy(async () => ({
+  default: (await import('../ratings/ratings.parts.ts')).RateOfPermit,
+}))
+
+const isRateable = (status: PermitStatus) =>
+  status === permitStatus.delivered || status === permitStatus.completed
 
 const EventsOf = lazy(async () => ({ default: (await import('../audit/audit.parts.ts')).EventsOf }))
 
@@ -39,10 +48,17 @@ export function PermitDrawer({ permit: row, ...walk }: PermitDrawerProps) {
   const permit = detail.data ?? row
   const { role } = useMember()
   const may = mayDo(role, permit)
+  const isVoided = permit.status === permitStatus.voided
+  const documents = mayNow(calls.listDocuments.access) && (
+    <Suspense fallback={waiting}>
+      <PermitDocuments permit={permit} isVoided={isVoided} />
+    </Suspense>
+  )
   const turn = permit.turnNumber === null ? null : `نوبت ${toPersianDigits(permit.turnNumber)}`
   return (
     <Drawer
       {...walk}
+      wide
       title={`مجوز ${toPersianDigits(permit.id)}`}
       badge={<PermitBadge status={permit.status} />}
       subtitle={[permit.isLoadHall ? 'بار سالن' : 'بار آزاد', permit.loadHallName, turn]
@@ -69,14 +85,11 @@ export function PermitDrawer({ permit: row, ...walk }: PermitDrawerProps) {
           <Note>پس از چاپ دیگر نمی‌توانید مجوز را باطل کنید؛ آنگاه با پشتیبانی تماس بگیرید.</Note>
         </section>
       )}
+      {!isVoided && documents}
       <Read of={detail} wait={waiting}>
         {(whole) => <Whole permit={whole} />}
       </Read>
-      {mayNow(calls.listDocuments.access) && (
-        <Suspense fallback={waiting}>
-          <PermitDocuments permit={permit} isVoided={permit.status === permitStatus.voided} />
-        </Suspense>
-      )}
+      {isVoided && documents}
       {mayNow(calls.searchAudit.access) && (
         <section>
           <h3>رویدادها</h3>
@@ -102,6 +115,17 @@ const Whole = ({ permit }: { permit: PermitDetail }) => (
       <h3>روند</h3>
       <Timeline steps={permitSteps(permit, serverNow())} />
     </section>
+    {permit.status === permitStatus.voided && (
+      <>
+        <WhatReturned permit={permit} />
+        <TurnBack permit={permit} mayReturn={mayReturnTurn(permit)} />
+      </>
+    )}
+    {isRateable(permit.status) && (
+      <Suspense fallback={waiting}>
+        <RateOfPermit permitId={permit.id} driverName={`${permit.driverName} ${permit.driverFamily}`} />
+      </Suspense>
+    )}
     <section>
       <h3>بار و ناوگان</h3>
       <Facts permit={permit} />
@@ -142,12 +166,6 @@ function Money({ permit }: { permit: PermitDetail }) {
         { term: `${sums.netPay} راننده`, value: formatNumber(permit.netPayToman), sum: true },
         line(sums.companyFee, permit.companyFeeRial),
         line(sums.commission, permit.commissionRial),
-        ...(permit.status === permitStatus.voided
-          ? [
-              line('برگشته به راننده', permit.driverRefundRial),
-              line('برگشته به شرکت', permit.companyRefundRial),
-            ]
-          : []),
       ]}
     />
   )

@@ -1,30 +1,47 @@
 import { sums } from '@bargah/contract/features/cargos/sums.text.ts'
-import { type PermitRow, VoidPermitBody } from '@bargah/contract/features/permits/permits.schema.ts'
+import {
+  type PermitDetail,
+  type PermitRow,
+  VoidPermitBody,
+} from '@bargah/contract/features/permits/permits.schema.ts'
+import { permitStatusLabels } from '@bargah/contract/features/permits/permits.states.ts'
+import { voidReasons } from '@bargah/contract/features/permits/permits.text.ts'
 import { toPersianDigits } from '@bargah/contract/kernel/digits.ts'
+import { formatRial } from '@bargah/contract/kernel/money.ts'
+import { Wallet } from 'lucide-react'
 import { FormDialog } from '../../kernel/form/FormDialog.tsx'
 import { useWriteForm } from '../../kernel/form/use-write-form.ts'
 import { splitPlace } from '../../kernel/format.ts'
 import { useMember } from '../../kernel/session.ts'
+import { Note } from '../../ui/Note.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { toast } from '../../ui/toast.ts'
+import { usePermit } from './search-permits.queries.ts'
 
 /** What becomes of the turn that the permit used up. */
-const turnStays = ({ turnNumber }: PermitRow) =>
-  turnNumber === null
-    ? 'راننده برای این بار نوبتی نداده بود.'
-    : `نوبت ${toPersianDigits(turnNumber)} مصرف‌شده می‌ماند؛ راننده برای بار بعدی باید نوبت تازه بگیرد.`
+function turnStays({ turnNumber, isLoadHall }: PermitRow, isAdmin: boolean) {
+  if (turnNumber === null) return 'راننده برای این بار نوبتی نداده بود.'
+  const turn = `نوبت ${toPersianDigits(turnNumber)}`
+  if (isAdmin && isLoadHall) return `${turn} را پس از آن می‌توانید بازگردانید.`
+  if (!isAdmin && !isLoadHall) return `${turn} خودش به صف برمی‌گردد.`
+  return `${turn} مصرف‌شده می‌ماند؛ راننده برای بار بعدی باید نوبت تازه بگیرد.`
+}
+
+/** Both sums that will move. */
+function sayRefund({ driverFeeRial, companyFeeRial, commissionRial, cargoId }: PermitDetail) {
+  const share = formatRial((companyFeeRial ?? 0) + (commissionRial ?? 0))
+  return `${formatRial(driverFeeRial)} به راننده برمی‌گردد و ${share} شرکت دوباره برای بار ${toPersianDigits(cargoId)} نگه داشته می‌شود.`
+}
 
 /** Asks before a permit is voided, and for the reason that the driver will read; the admin must give one. */
 export default function VoidPermitDialog({ permit, onClose }: { permit: PermitRow; onClose: () => void }) {
   const isAdmin = useMember().role === 'Admin'
+  const detail = usePermit(permit.id).data
   const form = useWriteForm('voidPermit', {
     start: { Id: permit.id, Desc: '' },
-    checks: {
-      body: VoidPermitBody,
-      faults: ({ Desc }) => (isAdmin && !Desc ? [['Desc', 'دلیل ابطال را بنویسید.']] : []),
-    },
+    checks: { body: VoidPermitBody },
     onDone: ({ message }) => {
-      toast({ title: message, detail: turnStays(permit) })
+      toast({ title: message, detail: turnStays(permit, isAdmin) })
       onClose()
     },
   })
@@ -34,7 +51,7 @@ export default function VoidPermitDialog({ permit, onClose }: { permit: PermitRo
       form={form}
       danger
       title={`مجوز ${toPersianDigits(permit.id)} باطل شود؟`}
-      consequence={`${permit.driverName} ${permit.driverFamily}، ${way}. کامیون به بار و ${sums.driverFee} و ${sums.companyFee} به صاحبشان برمی‌گردد. ${turnStays(permit)}`}
+      consequence={`${permit.driverName} ${permit.driverFamily}، ${way}، ${permitStatusLabels[permit.status]}. برگهٔ چاپی او دیگر معتبر نیست.`}
       submitLabel="بله، باطل شود"
       cancelLabel="نه، بماند"
       busyLabel="در حال ابطال…"
@@ -43,10 +60,16 @@ export default function VoidPermitDialog({ permit, onClose }: { permit: PermitRo
       <TextField
         {...form.field('Desc')}
         label="دلیل ابطال"
-        optional={!isAdmin}
+        optional
         maxLength={500}
-        hint="راننده همین جمله را می‌بیند."
+        hint={`راننده و شرکت همین جمله را می‌بینند. بی‌دلیل نوشته می‌شود «${isAdmin ? voidReasons.admin : voidReasons.company}».`}
       />
+      <Note tone="info" icon={<Wallet />}>
+        <span className="num">
+          {detail ? sayRefund(detail) : `${sums.driverFee} و ${sums.companyFee} به صاحبشان برمی‌گردد.`}{' '}
+          {turnStays(permit, isAdmin)}
+        </span>
+      </Note>
     </FormDialog>
   )
 }

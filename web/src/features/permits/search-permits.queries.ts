@@ -12,6 +12,10 @@ export const usePermitsOfDay = (day: string, count: number) =>
 export const usePermit = (id: number) =>
   useQuery({ ...apiQuery('showPermit', { query: { Id: id } }), refetchInterval: inFrontMs })
 
+/** How the turn of a voided permit would return. */
+export const useTurnBack = (permitId: number) =>
+  useQuery(apiQuery('previewTurnBack', { query: { DriverReserveId: permitId } }))
+
 export const usePermitsOf = (cargoId: number) =>
   useQuery({
     ...apiQuery('listPermitsOfCargo', { query: { CargoId: cargoId } }),

@@ -1,0 +1,176 @@
+import type { DocumentRow } from '@bargah/contract/features/documents/documents.schema.ts'
+import {
+  documentType,
+  type DocumentType,
+  documentTypeLabels,
+} from '@bargah/contract/features/documents/documents.states.ts'
+import {
+  type PermitAction,
+  permitActions,
+  permitCan,
+  type PermitStatus,
+  permitStatusLabels,
+} from '@bargah/contract/features/permits/permits.states.ts'
+import { formatNumber } from '@bargah/contract/kernel/digits.ts'
+import { CircleCheck, FileX, Lock, Plus, Upload as Send } from 'lucide-react'
+import { type DragEvent, useRef, useState } from 'react'
+import { formatDayTime } from '../../kernel/format.ts'
+import { serverNow } from '../../kernel/now.ts'
+import { classes } from '../../ui/classes.ts'
+import { acceptOf, documentLimits, formatBytes } from '../../ui/file-limits.ts'
+import { IconButton } from '../../ui/IconButton.tsx'
+import { DocumentPages } from './DocumentPages.tsx'
+import type { Upload } from './uploads.rules.ts'
+import { UploadFace } from './UploadFace.tsx'
+
+type DocumentCardProps = {
+  type: DocumentType
+  status: PermitStatus
+  /** What was sent, the latest first. */
+  rows: readonly DocumentRow[]
+  coming: readonly Upload[]
+  /** Why nothing of this kind is taken. */
+  lock: string | null
+  onAdd: ((files: Iterable<File>) => void) | undefined
+}
+
+const actionOf = {
+  [documentType.draft]: 'uploadDraft',
+  [documentType.waybill]: 'uploadWaybill',
+} as const satisfies Record<DocumentType, PermitAction>
+
+/** In: a document for a permit. Out: what the permit becomes by it, in words; null when it stays as it is. */
+function becomes(type: DocumentType, status: PermitStatus): string | null {
+  const action = actionOf[type]
+  return permitCan(action, status) ? permitStatusLabels[permitActions[action].to] : null
+}
+
+/** The card of one kind of document, which is also where it is dropped. */
+export function DocumentCard({ type, status, rows, coming, lock, onAdd }: DocumentCardProps) {
+  const picker = useRef<HTMLInputElement>(null)
+  const [over, setOver] = useState(false)
+  const label = documentTypeLabels[type]
+  const add = lock === null ? onAdd : undefined
+  const [first] = coming
+  const isEmpty = rows.length === 0 && !first
+  const drop = (event: DragEvent) => {
+    event.preventDefault()
+    setOver(false)
+    add?.(event.dataTransfer.files)
+  }
+  return (
+    <article
+      className={classes('document-card', over && 'is-over', first && 'is-coming', isEmpty && 'is-empty')}
+      aria-label={label}
+      {...(add && {
+        onDragOver: (event: DragEvent) => {
+          event.preventDefault()
+          setOver(true)
+        },
+        onDragLeave: () => setOver(false),
+        onDrop: drop,
+      })}
+    >
+      {add && (
+        <input
+          ref={picker}
+          type="file"
+          multiple
+          hidden
+          accept={acceptOf(documentLimits)}
+          aria-label={`فایل ${label}`}
+          onChange={({ target }) => {
+            add([...(target.files ?? [])])
+            // choosing the same file again is a choice too
+            target.value = ''
+          }}
+        />
+      )}
+      {isEmpty ? (
+        <Empty
+          type={type}
+          becomes={becomes(type, status)}
+          lock={lock}
+          over={over}
+          onPick={add && (() => picker.current?.click())}
+        />
+      ) : (
+        <>
+          <header>
+            {first ? <Send /> : <CircleCheck className="is-good" />}
+            <b>{label}</b>
+            <span className="subtle num">
+              {first ? 'در حال بارگذاری' : `${formatNumber(rows.length)} برگ`}
+            </span>
+            <span className="grow" />
+            {add && (
+              <IconButton
+                aria-label={`افزودن برگ به ${label}`}
+                size="dense"
+                icon={<Plus />}
+                onClick={() => picker.current?.click()}
+              />
+            )}
+          </header>
+          {first ? (
+            <UploadFace upload={first} more={coming.length - 1} />
+          ) : (
+            <Sent rows={rows} label={label} />
+          )}
+        </>
+      )}
+    </article>
+  )
+}
+
+function Sent({ rows, label }: { rows: readonly DocumentRow[]; label: string }) {
+  const [latest] = rows
+  const bytes = rows.reduce((sum, row) => sum + row.bytes, 0)
+  return (
+    <>
+      <DocumentPages rows={rows} label={label} />
+      <footer className="num">
+        <span>
+          {latest?.by && <b>{latest.by}</b>}
+          {latest?.by && '، '}
+          {latest && formatDayTime(latest.uploadedAt, serverNow())}
+        </span>
+        <span>
+          {rows.length === 1 && latest?.title !== label ? `${latest?.title ?? ''}، ` : ''}
+          {formatBytes(bytes)}
+        </span>
+      </footer>
+    </>
+  )
+}
+
+type EmptyProps = {
+  type: DocumentType
+  becomes: string | null
+  lock: string | null
+  over: boolean
+  onPick: (() => void) | undefined
+}
+
+/** A card with nothing in it says what the permit will become, or why nothing is taken. */
+function Empty({ type, becomes: next, lock, over, onPick }: EmptyProps) {
+  const label = documentTypeLabels[type]
+  if (!onPick)
+    return (
+      <div className="document-drop">
+        {lock === null ? <FileX className="i-xl" /> : <Lock className="i-xl" />}
+        <b>{label}</b>
+        <span>{lock ?? 'هنوز بارگذاری نشده است.'}</span>
+      </div>
+    )
+  return (
+    <button type="button" className="document-drop" onClick={onPick}>
+      <Send className="i-xl" />
+      <b>{over ? `رها کنید، ${label} ثبت می‌شود` : label}</b>
+      <span>
+        فایل را اینجا رها کنید یا <span className="pick-link">انتخاب کنید</span>
+      </span>
+      {next && <small>مجوز «{next}» می‌شود</small>}
+    </button>
+  )
+}

@@ -1,0 +1,55 @@
+import type { DocumentRow } from '@bargah/contract/features/documents/documents.schema.ts'
+import { formatNumber } from '@bargah/contract/kernel/digits.ts'
+import { FileText } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
+import { linkOf } from './documents.queries.ts'
+
+const LargePaper = lazy(async () => ({ default: (await import('../files/files.parts.ts')).LargePaper }))
+
+/** The pages of a document side by side, each of which opens large. */
+export function DocumentPages({ rows, label }: { rows: readonly DocumentRow[]; label: string }) {
+  const [openId, setOpen] = useState<number | null>(null)
+  const open = rows.find(({ id }) => id === openId)
+  return (
+    <div className="document-desk">
+      {rows.toReversed().map((row, index) => (
+        <Page
+          key={row.id}
+          row={row}
+          label={`${label}، برگ ${formatNumber(index + 1)} از ${formatNumber(rows.length)}`}
+          onOpen={() => setOpen(row.id)}
+        />
+      ))}
+      {open && (
+        <Suspense>
+          <LargePaper
+            of={`document-${open.id}`}
+            kind={open.kind}
+            link={linkOf(open)}
+            title={open.title}
+            onClose={() => setOpen(null)}
+          />
+        </Suspense>
+      )}
+    </div>
+  )
+}
+
+type PageProps = { row: DocumentRow; label: string; onOpen: () => void }
+
+/** Its picture stays the one that came first: a new link is no new picture. */
+function Page({ row, label, onOpen }: PageProps) {
+  const [picture] = useState(`${linkOf(row)}?Small=1`)
+  return (
+    <button type="button" className="document-page" aria-label={`بزرگ دیدن ${label}`} onClick={onOpen}>
+      {row.kind === 'jpeg' ? (
+        <img src={picture} alt="" />
+      ) : (
+        <span className="document-pdf">
+          <FileText className="i-xl" />
+          PDF
+        </span>
+      )}
+    </button>
+  )
+}

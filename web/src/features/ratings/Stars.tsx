@@ -1,0 +1,63 @@
+import { type Rate, rateLabels, rates } from '@bargah/contract/features/ratings/ratings.states.ts'
+import { formatNumber } from '@bargah/contract/kernel/digits.ts'
+import { Star } from 'lucide-react'
+import { useId } from 'react'
+import './ratings.css'
+
+/** A rate that was given, in stars and a word. */
+export const Stars = ({ rate, word = true }: { rate: Rate; word?: boolean }) => (
+  <span className="stars" role="img" aria-label={`${formatNumber(rate)} از پنج ستاره، ${rateLabels[rate]}`}>
+    {rates.map((one) => (
+      <Star key={one} className={one <= rate ? 'is-on' : undefined} />
+    ))}
+    {word && (
+      <b>
+        {rateLabels[rate]} <small className="num">{formatNumber(rate)} از ۵</small>
+      </b>
+    )}
+  </span>
+)
+
+type StarFieldProps = {
+  id: string
+  name: string
+  value: Rate | null
+  onChange: (rate: Rate) => void
+  error: string | undefined
+}
+
+/** Five stars to choose from, the first at the right; arrows walk them. */
+export function StarField({ id, name, value, onChange, error }: StarFieldProps) {
+  const fault = useId()
+  return (
+    <fieldset className="star-field" aria-describedby={error ? fault : undefined}>
+      <legend className="sr">امتیاز راننده</legend>
+      <span className="row">
+        {rates.map((rate) => (
+          <label key={rate} className={value !== null && rate <= value ? 'is-on' : undefined}>
+            <input
+              type="radio"
+              className="sr"
+              id={rate === 1 ? id : undefined}
+              name={name}
+              checked={rate === value}
+              aria-label={`${formatNumber(rate)} ستاره، ${rateLabels[rate]}`}
+              onChange={() => onChange(rate)}
+            />
+            <Star aria-hidden="true" />
+          </label>
+        ))}
+        {value !== null && (
+          <b className="num">
+            {rateLabels[value]} <small>{formatNumber(value)} از ۵</small>
+          </b>
+        )}
+      </span>
+      {error && (
+        <span id={fault} className="star-fault">
+          {error}
+        </span>
+      )}
+    </fieldset>
+  )
+}

@@ -1,0 +1,3 @@
+/** What other features may draw of ratings. */
+export { RateOfPermit } from './RateOfPermit.tsx'
+export { RatesOf } from './RatesOf.tsx'
