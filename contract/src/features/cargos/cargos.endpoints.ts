@@ -68,7 +68,7 @@ export const cargos = {
     reply: 'envelope',
     effect: 'read',
     about: ['hall', 'cargo', 'wallet'],
-    access: declarers,
+    access: { ...declarers, flags: ['access_Load_Add', 'access_Load_Update'] },
     query: QuoteQuery,
     ignored: (role) => decidedForDeclaration(declarerOf(role)),
     data: Quote,

@@ -177,6 +177,8 @@ export const CargoSheet = z.extend(CargoRow, {
   loaderTypes: z.array(z.number()),
   typeCode: z.number(),
   cityDestinationId: z.nullable(z.number()),
+  /** While it is in an open round: until when nobody changes it; else null. */
+  frozenUntil: z.nullable(instant),
   /** The link by which the company represents the cargo's hall. */
   transportationCompanyHallId: z.nullable(z.number()),
   cargoSourceLat: place.latitude,
@@ -225,6 +227,8 @@ export const QuoteQuery = z.object({
   FreighterNumber: f.optional(f.integer('تعداد کامیون', { min: 1, max: 999 })),
   TypeCode: f.optional(f.id('دستهٔ بارگیر')),
   IsLoadHall: f.optional(f.flag('نوع بار (سالن یا آزاد)')),
+  /** The cargo that is changed. */
+  CargoId: f.optional(f.id('بار')),
   KalaWeight: f.optional(f.integer('وزن بار', { min: 1, max: 200_000 })),
   CargoSourceLat: f.optional(f.latitude('عرض جغرافیایی مبدأ')),
   CargoSourceLong: f.optional(f.longitude('طول جغرافیایی مبدأ')),
@@ -237,6 +241,8 @@ export const Quote = z.object({
   commissionRial: z.number(),
   holdRial: z.number(),
   balanceRial: z.nullable(z.number()),
+  /** What is held already for the cargo that is changed. */
+  heldRial: z.number(),
   /** Within what a free load's range must lie (km); null = no bound. */
   rangeFromKm: z.nullable(z.number()),
   rangeToKm: z.nullable(z.number()),

@@ -63,6 +63,7 @@ export const cargosRoutes = ({ maps }: { maps: Maps }) =>
     showCargoLife: (call, { query }) => showCargoLife(call.db, sessionOf(call), query.cargoId),
     quoteCargo: (call, { query }) =>
       quoteCargo(call, {
+        cargoId: query.CargoId,
         isHall: query.IsLoadHall ?? true,
         hallId: query.LoadHallId,
         companyId: query.TransportationCompanyId,

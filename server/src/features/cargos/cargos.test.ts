@@ -357,6 +357,7 @@ describe('the quote before declaring', () => {
       commissionRial: 12_680,
       holdRial: 125_360,
       balanceRial: 50_000_000,
+      heldRial: 0,
       rangeFromKm: null,
       rangeToKm: null,
       rents: {
@@ -395,7 +396,7 @@ describe('the quote before declaring', () => {
     const { token: ownerToken } = await ownerActor()
     const owners = { ...query, LoadHallId: undefined, TransportationCompanyId: company.id }
     const owner = await app.call('quoteCargo', { token: ownerToken, query: owners })
-    expect(owner.data).toMatchObject({ rangeFromKm: null, rangeToKm: null, rents })
+    expect(owner.data).toMatchObject({ rangeFromKm: 20, rangeToKm: 60, rents })
   })
 
   it('tells a product owner that declaring costs him nothing, and not what the company he names pays', async () => {
@@ -408,6 +409,7 @@ describe('the quote before declaring', () => {
       commissionRial: 0,
       holdRial: 0,
       balanceRial: null,
+      heldRial: 0,
       rangeFromKm: null,
       rangeToKm: null,
       rents: null,

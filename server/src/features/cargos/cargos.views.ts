@@ -133,6 +133,10 @@ export const cargoSheet = sqlRows(CargoSheet, cargoTable, {
         join loader_types on loader_types.id = loader_type_id where cargo_id = cargos.id)`,
     },
     cityDestinationId: 'cargos.destinationCityId',
+    frozenUntil: {
+      sql: sql`(select to_char(closes_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') from round_cargos join rounds on rounds.id = round_id
+        where cargo_id = cargos.id and settled_at is null)`,
+    },
     transportationCompanyHallId: {
       sql: sql`(select id from hall_companies
         where hall_companies.hall_id = cargos.hall_id and hall_companies.company_id = cargos.company_id)`,

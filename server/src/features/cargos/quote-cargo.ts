@@ -3,11 +3,15 @@ import { type Call, sessionOf } from '../../kernel/call.ts'
 import { notFound } from '../../kernel/errors.ts'
 import { findHall } from '../halls/halls.api.ts'
 import { balanceOf } from '../wallet/wallet.api.ts'
+import { maySeeCargo } from './cargo-scope.store.ts'
 import { computeHold, computePrices } from './cargos.rules.ts'
-import { findDeclaringCompany } from './cargos.store.ts'
+import { findCargoForChoice, findDeclaringCompany } from './cargos.store.ts'
 import { showRents, type Way } from './rents.views.ts'
+import { keepsPrices } from './update-cargo.rules.ts'
 
 type Asked = {
+  /** A cargo that is changed, and not a new one. */
+  cargoId?: number
   isHall: boolean
   hallId?: number
   companyId?: number
@@ -37,17 +41,25 @@ export async function quoteCargo(call: Call, asked: Asked) {
   if (hallId !== undefined && !hall) throw notFound('سالنی با این مشخصات')
   if (!company) throw notFound('شرکتی با این مشخصات')
   const settings = productOwnerId === null ? company : noCommission
-  const { companyFeeRial, commissionRial } = computePrices(hall, settings, asked.distanceKm)
+  const before = asked.cargoId === undefined ? undefined : await findChanged(call, asked.cargoId)
+  const prices = computePrices(hall, settings, asked.distanceKm)
+  const { companyFeeRial, commissionRial } = before && keepsPrices(before, asked) ? before : prices
   return {
     companyFeeRial,
     commissionRial,
     holdRial: computeHold({ companyFeeRial, commissionRial }, asked.truckCount),
     balanceRial: own === null ? null : await balanceOf(call.db, { companyId: own, held: false }),
-    // a product owner has no range to keep within, since his company chose it
-    rangeFromKm: own === null ? null : company.minLoadReserveRangeKm,
-    rangeToKm: own === null ? null : company.maxLoadReserveRangeKm,
+    heldRial: before ? computeHold(before, before.truckCount) : 0,
+    rangeFromKm: company.minLoadReserveRangeKm,
+    rangeToKm: company.maxLoadReserveRangeKm,
     rents: await rentsOf(call, hallId, asked),
   }
+}
+
+async function findChanged(call: Call, cargoId: number) {
+  const cargo = await findCargoForChoice(call.db, cargoId)
+  if (!cargo || !(await maySeeCargo(call.db, sessionOf(call), cargoId))) throw notFound('باری با این شماره')
+  return cargo
 }
 
 const noCommission = {

@@ -90,6 +90,7 @@ describe('changing a declared cargo', () => {
       freighterNumber: 3,
       remaining: 3,
     })
+    expect(data.frozenUntil).toBeNull()
     await update()
     expect((await cargoOf(cargo.id)).isg).toBeNull()
     const events = await app.db
@@ -118,8 +119,17 @@ describe('changing a declared cargo', () => {
   })
 
   it('holds the fee of the trucks that come, and gives back that of those that go', async () => {
-    const { company, update } = await declared()
+    const { cargo, hall, company, token, update } = await declared()
     const { own } = await moneyOf(company.id)
+    const query = {
+      CargoId: cargo.id,
+      LoadHallId: hall.id,
+      CargoDistance: cargo.distanceKm,
+      FreighterNumber: 5,
+    }
+    await app.db.updateTable('halls').set({ companyFeeRial: 90_000 }).where('id', '=', hall.id).execute()
+    const { data: quote } = await app.call('quoteCargo', { token, query })
+    expect(quote).toMatchObject({ companyFeeRial: 50_000, holdRial: 250_000, heldRial: 150_000 })
     await update({ FreighterNumber: 5 })
     expect(await moneyOf(company.id)).toEqual({ own: own - 100_000, held: 250_000 })
     await update({ FreighterNumber: 1 })
@@ -198,7 +208,7 @@ describe('changing a declared cargo', () => {
 
 describe('a change that is refused', () => {
   it('while the cargo is in a round, with the hour until which', async () => {
-    const { cargo, hall, update } = await declared({}, { isActiveShowTime: false })
+    const { cargo, hall, token, update } = await declared({}, { isActiveShowTime: false })
     const first = await app.call('declareCargo', {
       token: (await signedInAt(hall.id)).token,
       body: { ...plainDeclaration, IsLoadHall: true, LoadHallId: hall.id, CityDestinationId: tehran },
@@ -206,6 +216,8 @@ describe('a change that is refused', () => {
     expect(first.statusCode).toBe(200)
     const round = await roundOf(cargo.id)
     if (!round) throw new Error('no round was opened')
+    const { data: sheet } = await app.call('showCargo', { token, query: { cargoId: cargo.id } })
+    expect(sheet.frozenUntil).toBe(round.closesAt.toISOString())
     const answer = await update()
     expect(answer).toMatchObject({ status: 200, statusCode: 400, data: { code: -1 } })
     expect(answer.errors).toEqual([
@@ -266,13 +278,15 @@ describe('a change that is refused', () => {
 
 describe('who changes', () => {
   it('the company and its users with the flag; another’s cargo is as if absent', async () => {
-    const { company, update } = await declared()
+    const { cargo, company, update } = await declared()
     const member = (flags: 'access_Load_Add' | 'access_Load_Update') =>
       signedIn(app.db, 'TransportationCompanyMember', { companyId: company.id, flags: [flags] })
     expect((await update({}, (await member('access_Load_Update')).token)).statusCode).toBe(200)
     expect((await update({}, (await member('access_Load_Add')).token)).status).toBe(403)
     const { token: other } = await hallWithCompany(app)
     expect((await update({}, other)).status).toBe(404)
+    const quote = await app.call('quoteCargo', { token: other, query: { CargoId: cargo.id } })
+    expect(quote.status).toBe(404)
     expect((await update({ Id: 999_999 })).status).toBe(404)
   })
 

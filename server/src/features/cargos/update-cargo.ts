@@ -11,7 +11,13 @@ import { computeHold, computePrices } from './cargos.rules.ts'
 import { type CargoFacts, findCargoForChoice, findFreezing, lockCargo, setDeclared } from './cargos.store.ts'
 import { columnsOf, type Declaration, decide, measureWay } from './declare-cargo.ts'
 import { changeHold } from './hold-for-cargo.ts'
-import { computeNewAnnouncement, isSameWay, keepsItsHall, mayUpdate } from './update-cargo.rules.ts'
+import {
+  computeNewAnnouncement,
+  isSameWay,
+  keepsItsHall,
+  keepsPrices,
+  mayUpdate,
+} from './update-cargo.rules.ts'
 
 /**
  * Writes a declared cargo anew (decisions §4, §8). What stays where and as far as it was keeps its price; else that of now
@@ -33,8 +39,8 @@ export async function updateCargo(
     const announcedAt = computeNewAnnouncement(cargo.announcedAt, sent.announcement, now)
     const keepsHall = keepsItsHall(cargo, sent)
     const { company, hall } = await decide(tx, declaration, { session, announcedAt, now, keepsHall })
-    const keepsPrices = keepsHall && way.distanceKm === cargo.distanceKm
-    const prices = keepsPrices ? pricesOf(cargo) : computePrices(hall, company, way.distanceKm)
+    const keeps = keepsPrices(cargo, { ...sent, ...way })
+    const prices = keeps ? pricesOf(cargo) : computePrices(hall, company, way.distanceKm)
     const hallRange = keepsHall ? cargo.rangeKm : hall?.reservationRangeKm
     const rangeKm = (sent.isHall ? hallRange : undefined) ?? sent.rangeKm
     const columns = { ...columnsOf(declaration), ...way, ...prices, rangeKm, announcedAt }
