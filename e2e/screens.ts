@@ -10,4 +10,5 @@ export const screens: ScreenRow[] = Object.values(
 )
 
 /** The same as addresses that can be opened: a code that no permit has stands for the part that varies, and the first number. */
-export const addressOf = ({ path }: ScreenRow): string => path.replace('{-$code}', 'none').replace('$id', '1')
+export const addressOf = ({ path }: ScreenRow): string =>
+  path.replace('{-$code}', 'none').replace(/\$\w+/, '1')

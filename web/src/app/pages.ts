@@ -32,6 +32,7 @@ export const pages: Record<keyof typeof screens, Page> = {
   profile: () => import('../features/profile/ProfilePage.tsx'),
   addCargo: DeclareCargoPage,
   preLoads: () => import('../features/cargos/PreLoadsPage.tsx'),
+  editCargo: () => import('../features/cargos/EditCargoPage.tsx'),
   cargos: CargosPage,
   adminCargos: CargosPage,
   linkedCargos: CargosPage,

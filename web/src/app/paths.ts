@@ -11,6 +11,7 @@ export const paths = {
 
   addCargo: '/AddCargo',
   preLoads: '/PreLoads',
+  editCargo: (cargoId: number) => `/EditCargo/${cargoId}`,
   cargos: '/Cargos',
   adminCargos: '/AdminCargos',
   linkedCargos: '/CargosUsers',

@@ -45,6 +45,12 @@ export const screens = {
     access: { roles: [], flags: ['access_Load_Add'] },
     title: 'پیش‌اعلام‌ها',
   },
+  editCargo: {
+    path: '/EditCargo/$cargoId',
+    access: { roles: [], flags: ['access_Load_Update'] },
+    title: 'ویرایش بار',
+    under: [paths.cargos, paths.home],
+  },
   cargos: {
     path: paths.cargos,
     access: { ...declarers, flags: ['access_Load_Manage'] },

@@ -11,6 +11,8 @@ type PriceScaleProps = PriceTicks & {
   days?: number
   /** Whose rent it is, in words; the one who declares it reads also what it does to the load. */
   subject?: string
+  /** How rents of other loads were made comparable, if they were: «به نسبت تن و کیلومتر». */
+  basis?: string | undefined
 }
 
 const millions = (toman: number) => formatNumber(toman / 1_000_000, { decimals: 1 })
@@ -23,7 +25,7 @@ const verdicts = {
 }
 
 /** Where a rent stands among those of the same route: low at the right, the usual part green, a pin on the rent. */
-export function PriceScale({ value, sampleSize, days = 30, subject, ...ticks }: PriceScaleProps) {
+export function PriceScale({ value, sampleSize, days = 30, subject, basis, ...ticks }: PriceScaleProps) {
   const verdict = value === null ? null : judgePrice(value, ticks)
   const look = verdict && (verdict === 'usual' ? 'is-usual' : 'is-off')
   return (
@@ -35,6 +37,7 @@ export function PriceScale({ value, sampleSize, days = 30, subject, ...ticks }: 
         </b>
         <span className="subtle num">
           از {formatNumber(sampleSize)} بار این مسیر در {formatNumber(days)} روز گذشته
+          {basis && `، ${basis}`}
         </span>
       </div>
       <div className="zones">

@@ -18,6 +18,7 @@ import { CargoRequests } from './CargoRequests.tsx'
 import { useCargoLife } from './cargo-life.queries.ts'
 import { CargoActs, cargoEnds } from './CargoActs.tsx'
 import { CargoHistory } from './CargoHistory.tsx'
+import { EditLink, mayEdit } from './EditLink.tsx'
 import { ReviewActs } from './ReviewActs.tsx'
 
 const FinishCargo = lazy(() => import('./FinishCargo.tsx'))
@@ -50,8 +51,13 @@ export default function CargoDrawer({ cargo, withPermits, withRequests = true, .
         mayReview(cargo) ? (
           <ReviewActs cargo={cargo} />
         ) : (
-          (may.finish || may.giveBack) && (
-            <CargoActs cargo={cargo} may={may} onFinish={() => setFinishing(true)} />
+          (may.finish || may.giveBack || mayEdit(cargo)) && (
+            <>
+              {mayEdit(cargo) && <EditLink cargo={cargo} />}
+              {(may.finish || may.giveBack) && (
+                <CargoActs cargo={cargo} may={may} onFinish={() => setFinishing(true)} />
+              )}
+            </>
           )
         )
       }

@@ -1,4 +1,5 @@
 import { lazy, Suspense, useState } from 'react'
+import type { Point } from '@bargah/contract/kernel/geo.ts'
 import { Form } from '../../kernel/form/Form.tsx'
 import { LeaveQuestion } from '../../kernel/form/LeaveQuestion.tsx'
 import { serverNow } from '../../kernel/now.ts'
@@ -18,6 +19,7 @@ import { DeclareRoute } from './DeclareRoute.tsx'
 import { DeclareTime } from './DeclareTime.tsx'
 import { EarlierLoads } from './EarlierLoads.tsx'
 import { TakenBand } from './TakenBand.tsx'
+import { PressedPlace } from './PressedPlace.tsx'
 import { useDeclaration } from './use-declaration.ts'
 import { useDeclareNames } from './use-declare-names.ts'
 
@@ -30,6 +32,7 @@ export default function DeclareCargoPage() {
   const { values } = form
   const [clearing, setClearing] = useState(false)
   const [keeping, setKeeping] = useState(false)
+  const [pressed, setPressed] = useState<Point | null>(null)
   const names = useDeclareNames(values, by)
   const tariffs = useTariffs(by === 'company' ? values.LoadHallId : null).data?.rows
   const tariff = tariffs?.find((row) => row.cityDestinationId === values.CityDestinationId)
@@ -56,13 +59,19 @@ export default function DeclareCargoPage() {
               <DeclareDraft from={declaration.draftFrom} now={serverNow()} onAnew={declaration.startAnew} />
             )}
             <TakenBand of={declaration.earlier} />
-            <DeclareRoute form={form} by={by} />
-            <DeclareGoods form={form} rangeKm={declaration.rangeKm} />
+            <DeclareRoute
+              form={form}
+              by={by}
+              route={declaration.route}
+              freeRangeKm={declaration.freeRangeKm}
+            />
+            <DeclareGoods form={form} rangeKm={declaration.rangeKm} bounds={declaration.bounds} />
             <DeclareFleet form={form} by={by} rents={rents} />
-            <DeclareTime form={form} isHall={declaration.isHall} />
+            <DeclareTime form={form} hall={declaration.hall} />
           </div>
           <aside>
-            <DeclareMap values={values} route={declaration.route} />
+            <DeclareMap values={values} route={declaration.route} onPress={setPressed} />
+            {pressed && <PressedPlace form={form} by={by} point={pressed} onDone={() => setPressed(null)} />}
             <DeclareCost
               form={form}
               by={by}

@@ -49,7 +49,7 @@ export function DeclareCost({ form, by, prices, cost, onClear, onKeep }: Declare
 type CostsProps = { prices: Prices | undefined; cost: Cost | undefined; trucks: number }
 
 /** The lines are there from the start, so that nothing moves when the prices come. */
-function Costs({ prices, cost, trucks }: CostsProps) {
+export function Costs({ prices, cost, trucks }: CostsProps) {
   const line = (term: string, perTruck: number | undefined, sum: number | undefined) => ({
     term: (
       <>
@@ -70,6 +70,7 @@ function Costs({ prices, cost, trucks }: CostsProps) {
         line(sums.companyFee, prices?.companyFeeRial, cost?.companyFee),
         line(sums.commission, prices?.commissionRial, cost?.commission),
         { term: 'مبلغ بلوکه‌شده', value: <b>{amount(cost?.hold)}</b>, sum: true },
+        Boolean(prices?.heldRial) && { term: 'اکنون بلوکه است', value: amount(prices?.heldRial) },
         left !== null && {
           term: 'ماندهٔ کیف پول پس از آن',
           value: <span className={isLacking(left) ? 'declare-lack' : 'muted'}>{amount(left)}</span>,
@@ -80,7 +81,7 @@ function Costs({ prices, cost, trucks }: CostsProps) {
 }
 
 const amount = (rial: number | undefined) => (rial === undefined ? '–' : formatNumber(rial))
-const isLacking = (left: number | null | undefined) => typeof left === 'number' && left < 0
+export const isLacking = (left: number | null | undefined) => typeof left === 'number' && left < 0
 
 type CostNoteProps = {
   by: Declarer

@@ -23,6 +23,11 @@ export function DeclareFleet({ form, by, rents }: DeclareFleetProps) {
   const category = form.field('loaderCategory')
   const trucks = form.field('FreighterNumber')
   const rent = form.field('CargoRent')
+  const { IsLoadHall, CityDestinationId, CargoSource, CargoDestination } = form.values
+  const isWayKnown =
+    by === 'company' && IsLoadHall
+      ? CityDestinationId !== null
+      : Boolean(CargoSource.point && CargoDestination.point)
   return (
     <Panel step={3} title="ناوگان و کرایه">
       <div className="form-grid">
@@ -66,10 +71,13 @@ export function DeclareFleet({ form, by, rents }: DeclareFleetProps) {
             value={Number.isFinite(rent.value) ? rent.value : null}
             sampleSize={rents.sample}
             days={rentsOfDays}
+            basis={rents.byTonneKm ? declareTexts.byTonneKm : undefined}
           />
         )}
-        {!rents && by === 'company' && (
-          <NoPriceScale>{rents === null ? declareTexts.noRents : declareTexts.noRentsYet}</NoPriceScale>
+        {!rents && (
+          <NoPriceScale>
+            {rents === null && isWayKnown ? declareTexts.noRents : declareTexts.noRentsYet[by]}
+          </NoPriceScale>
         )}
       </div>
     </Panel>

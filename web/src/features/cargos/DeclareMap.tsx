@@ -70,7 +70,7 @@ export function DeclareMap({ values, route, onPress }: DeclareMapProps) {
           busyLabel="در حال یافتن راه…"
           onClick={() => void route.refetch()}
         >
-          محاسبهٔ دوبارهٔ مسیر
+          مسیریابی دوباره
         </Button>
       )}
     </Panel>

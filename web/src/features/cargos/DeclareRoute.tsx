@@ -1,20 +1,36 @@
-import { Warehouse } from 'lucide-react'
+import { Truck, Warehouse } from 'lucide-react'
+import type { UseQueryResult } from '@tanstack/react-query'
 import type { Declarer } from '@bargah/contract/features/cargos/cargos.schema.ts'
+import { formatTime } from '@bargah/contract/kernel/dates.ts'
+import { formatNumber } from '@bargah/contract/kernel/digits.ts'
+import type { CallData } from '../../kernel/api.ts'
+import { serverNow } from '../../kernel/now.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { ComboBox } from '../../ui/ComboBox.tsx'
 import { Panel } from '../../ui/Panel.tsx'
 import { Segments } from '../../ui/Segments.tsx'
 import { Select } from '../../ui/Select.tsx'
+import { TextField } from '../../ui/TextField.tsx'
 import { useCompanyChoices } from '../catalog/catalog.parts.ts'
 import { useCompanyHalls } from './declare.queries.ts'
 import { type DeclareForm, emptyPlace } from './declare-values.ts'
+import { type HallRounds, nextShowTime } from './declare-round.rules.ts'
+import { DeclareWay } from './DeclareWay.tsx'
 import { DestinationCity } from './DestinationCity.tsx'
 import { PlaceField } from './PlaceField.tsx'
 
 type FormProps = { form: DeclareForm }
+type DeclareRouteProps = FormProps & {
+  by: Declarer
+  route: UseQueryResult<CallData<'findRoute'>>
+  freeRangeKm: number
+  /** The hall of a cargo that is announced, where it stays. */
+  fixedHall?: string | undefined
+}
 
-/** The first part: from where to where, and who sends it. */
-export function DeclareRoute({ form, by }: FormProps & { by: Declarer }) {
+/** The first part: from where to where, in two columns of the same rows, and who sends it. */
+export function DeclareRoute({ form, by, route, freeRangeKm, fixedHall }: DeclareRouteProps) {
+  const isFixed = fixedHall !== undefined
   return (
     <Panel
       step={1}
@@ -22,46 +38,60 @@ export function DeclareRoute({ form, by }: FormProps & { by: Declarer }) {
       aside={
         by === 'company' && (
           <div className="declare-kind">
-            <KindOfCargo form={form} />
+            {isFixed ? (
+              <KindWord isHall={form.values.IsLoadHall} />
+            ) : (
+              <KindOfCargo form={form} freeRangeKm={freeRangeKm} />
+            )}
           </div>
         )
       }
     >
-      <div className="form-grid">
-        {by === 'company' ? <HallAndCity form={form} /> : <CompanyOfOwner form={form} />}
-        <PlaceField
-          {...form.field('CargoSource')}
-          className="span-3"
-          label="مبدأ"
-          placeholder="شهر، سپس نشانی بارگیری"
-        />
-        <PlaceField
-          {...form.field('CargoDestination')}
-          className="span-3"
-          label="مقصد"
-          placeholder="شهر، سپس نشانی تخلیه"
-        />
+      {by === 'productOwner' && <CompanyOfOwner form={form} />}
+      <div className="legs">
+        <p className="leg-head">از</p>
+        <p className="leg-head is-to">به</p>
+        {by === 'company' && (
+          <>
+            {isFixed ? <FixedHall name={fixedHall} /> : <HallField form={form} />}
+            <DestinationCity form={form} />
+          </>
+        )}
+        <PlaceField {...form.field('CargoSource')} label="مبدأ" placeholder="شهر، سپس نشانی بارگیری" />
+        <PlaceField {...form.field('CargoDestination')} label="مقصد" placeholder="شهر، سپس نشانی تخلیه" />
       </div>
+      <DeclareWay form={form} route={route} />
     </Panel>
   )
 }
 
+const FixedHall = ({ name }: { name: string }) => (
+  <TextField
+    label="سالن اعلام بار"
+    readOnly
+    value={`سالن ${name}`}
+    hint="سالن باری که اعلام شده است عوض نمی‌شود."
+    onChange={() => undefined}
+  />
+)
+
+const KindWord = ({ isHall }: { isHall: boolean }) => (
+  <Badge tone="info" icon={isHall ? <Warehouse /> : <Truck />}>
+    {isHall ? 'بار سالن' : 'بار آزاد'}
+  </Badge>
+)
+
 /** A switch where the hall takes free cargo too; elsewhere the word alone. */
-function KindOfCargo({ form }: FormProps) {
+function KindOfCargo({ form, freeRangeKm }: FormProps & { freeRangeKm: number }) {
   const kind = form.field('IsLoadHall')
   const halls = useCompanyHalls(true)
   const hall = halls.data?.rows.find((row) => row.loadHallId === form.values.LoadHallId)
-  if (!hall?.isFreeCargo)
-    return (
-      <Badge tone="info" icon={<Warehouse />}>
-        بار سالن
-      </Badge>
-    )
+  if (!hall?.isFreeCargo) return <KindWord isHall />
   return (
     <Segments
       {...kind}
       value={kind.value ? 'hall' : 'free'}
-      onChange={(key) => kind.onChange(key === 'hall')}
+      onChange={(key) => form.set({ IsLoadHall: key === 'hall', CargoRange: freeRangeKm })}
       label="نوع بار"
       labelHidden
       options={[
@@ -72,7 +102,7 @@ function KindOfCargo({ form }: FormProps) {
   )
 }
 
-function HallAndCity({ form }: FormProps) {
+function HallField({ form }: FormProps) {
   const hall = form.field('LoadHallId')
   const halls = useCompanyHalls(true).data?.rows ?? []
   const chooseHall = (id: number | null) => {
@@ -88,17 +118,22 @@ function HallAndCity({ form }: FormProps) {
     })
   }
   return (
-    <>
-      <Select
-        {...hall}
-        className="span-3"
-        label="سالن اعلام بار"
-        options={halls.map((row) => ({ key: row.loadHallId, label: `سالن ${row.loadHallName}` }))}
-        onChange={chooseHall}
-      />
-      <DestinationCity form={form} />
-    </>
+    <Select
+      {...hall}
+      label="سالن اعلام بار"
+      options={halls.map((row) => ({ key: row.loadHallId, label: `سالن ${row.loadHallName}` }))}
+      onChange={chooseHall}
+      hint={hallHint(halls.find((one) => one.loadHallId === hall.value))}
+    />
   )
+}
+
+/** Always a line, so that nothing moves when a hall is chosen. */
+function hallHint(hall: (HallRounds & { reservationRange: number }) | undefined) {
+  if (!hall) return 'سالن‌هایی که شرکت شما در آن‌ها نمایندگی دارد.'
+  const at = hall.reservationLimit === 0 ? null : nextShowTime(hall, serverNow())
+  const range = hall.reservationRange === 0 ? 'از هر جا' : `${formatNumber(hall.reservationRange)} کیلومتر`
+  return [at && `دور بعدی ${formatTime(at)}`, `محدودهٔ انتخاب ${range}`].filter(Boolean).join('، ')
 }
 
 function CompanyOfOwner({ form }: FormProps) {

@@ -1,15 +1,15 @@
 import { useState } from 'react'
 import { formatToman } from '@bargah/contract/kernel/money.ts'
 import { ComboBox } from '../../ui/ComboBox.tsx'
-import { listCities } from './declare-cities.ts'
+import { goTo, listCities } from './declare-cities.ts'
 import { usePlaces, useTariffs } from './declare.queries.ts'
-import { type DeclareForm, emptyPlace } from './declare-values.ts'
+import type { DeclareForm } from './declare-values.ts'
 
 /** Any city; one that the hall has a tariff for brings a rent to begin with. */
 export function DestinationCity({ form }: { form: DeclareForm }) {
   const city = form.field('CityDestinationId')
   const [typed, setTyped] = useState('')
-  const { LoadHallId: hallId, CargoRent: rent } = form.values
+  const { LoadHallId: hallId } = form.values
   const tariffs = useTariffs(hallId).data?.rows ?? []
   const places = usePlaces(typed, hallId !== null && typed !== '')
   const cities = listCities(tariffs, places.data?.rows ?? [], typed)
@@ -17,19 +17,12 @@ export function DestinationCity({ form }: { form: DeclareForm }) {
 
   const choose = (id: number | null) => {
     const chosen = cities.find((one) => one.id === id)
-    const wasProposed = rent !== null && rent === tariff?.price
     setTyped('')
-    form.set({
-      CityDestinationId: id,
-      cityName: chosen?.place.name ?? '',
-      CargoDestination: chosen?.place ?? emptyPlace,
-      CargoRent: chosen?.rentToman ?? (wasProposed ? null : rent),
-    })
+    form.set(goTo(form.values, tariffs, chosen ?? null))
   }
   return (
     <ComboBox
       {...city}
-      className="span-3"
       label="شهر مقصد"
       placeholder={hallId === null ? 'نخست سالن را انتخاب کنید' : 'بنویسید یا انتخاب کنید'}
       emptyText={hallId === null ? 'نخست سالن را انتخاب کنید.' : 'شهری با این نام پیدا نشد.'}

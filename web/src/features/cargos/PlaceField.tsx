@@ -4,17 +4,12 @@ import type { PlaceRow } from '@bargah/contract/features/places/places.schema.ts
 import { type ControlProps, Field, wordsOf } from '../../ui/Field.tsx'
 import { InputBox } from '../../ui/InputBox.tsx'
 import { usePopover } from '../../ui/use-popover.ts'
+import { placeOfRow } from './declare-cities.ts'
 import { type PlaceValue, retypePlace } from './declare-values.ts'
 import { usePlaces } from './declare.queries.ts'
 
 /** As many as fit without scrolling; whoever seeks another types on. */
 const mostShown = 7
-
-const placeOf = (row: PlaceRow): PlaceValue => ({
-  text: row.cityName,
-  name: row.cityName,
-  point: { latitude: row.latitude, longitude: row.longitude },
-})
 
 /** A place of the gazetteer, found by typing; the address may then be refined round its name. */
 export function PlaceField(props: ControlProps<PlaceValue>) {
@@ -37,7 +32,7 @@ export function PlaceField(props: ControlProps<PlaceValue>) {
   }
   const choose = (row: PlaceRow | undefined) => {
     if (!row) return
-    onChange(placeOf(row))
+    onChange(placeOfRow(row))
     setOpen(false)
   }
   const onKeyDown = (event: KeyboardEvent) => {

@@ -6,6 +6,7 @@ import {
   declarationFaults,
   declarerOf,
 } from '@bargah/contract/features/cargos/cargos.schema.ts'
+import { UpdateCargoBody } from '@bargah/contract/features/cargos/update-cargo.endpoints.ts'
 import { bulkPackagingId } from '@bargah/contract/features/catalog/catalog.endpoints.ts'
 import type { Checks } from '../../kernel/form/form-faults.rules.ts'
 import type { DeclareValues } from './declare-values.ts'
@@ -43,6 +44,18 @@ export function toDeclareBody(values: DeclareValues, by: Declarer): DeclareCargo
     FutureMinute: minute,
   }
   return body as DeclareCargoInput
+}
+
+/** In: the form, and the cargo that it changes. Out: the wire's body; the hour is said while it is still to come. */
+export const toUpdateBody = (values: DeclareValues, cargoId: number, isAnnounced: boolean) => ({
+  ...toDeclareBody(isAnnounced ? { ...values, FutureDate: null, FutureHour: null } : values, 'company'),
+  Id: cargoId,
+})
+
+/** The same checks as of a declaration, but of the hour, which stays where nothing is said (spec 2 §5). */
+export const updateChecks: Checks = {
+  body: UpdateCargoBody,
+  faults: (body) => declarationFaults(body, 'company'),
 }
 
 /** The contract's checks; a form also asks for the day, which an old client may leave out. */

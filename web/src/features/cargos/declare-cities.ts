@@ -2,7 +2,7 @@ import { formatToman } from '@bargah/contract/kernel/money.ts'
 import { normalizeText } from '@bargah/contract/kernel/text.ts'
 import type { CallData } from '../../kernel/api.ts'
 import type { Option } from '../../ui/option.ts'
-import type { PlaceValue } from './declare-values.ts'
+import { type DeclareValues, emptyPlace, type PlaceValue } from './declare-values.ts'
 
 type Tariff = CallData<'listTariffs'>['rows'][number]
 type Found = CallData<'findPlaces'>['rows'][number]
@@ -31,6 +31,32 @@ export function listCities(
     ...(wanted === '' ? [] : found.filter(({ cityId }) => !known.has(cityId)).map(withoutTariff)),
   ]
 }
+
+type City = { id: number; place: PlaceValue }
+
+/**
+ * In: the form, the tariffs of its hall and the city chosen (null: none). Out: what changes: city, destination, and the rent
+ * by the tariff; a rent that a tariff had proposed goes with its city.
+ */
+export function goTo(
+  values: DeclareValues,
+  tariffs: readonly Tariff[],
+  city: City | null,
+): Pick<DeclareValues, 'CityDestinationId' | 'cityName' | 'CargoDestination' | 'CargoRent'> {
+  const priceOf = (id: number | null) => tariffs.find((row) => row.cityDestinationId === id)?.price
+  const rent = values.CargoRent
+  const wasProposed = rent !== null && rent === priceOf(values.CityDestinationId)
+  return {
+    CityDestinationId: city?.id ?? null,
+    cityName: city?.place.name ?? '',
+    CargoDestination: city?.place ?? emptyPlace,
+    CargoRent: priceOf(city?.id ?? null) ?? (wasProposed ? null : rent),
+  }
+}
+
+/** A row of the gazetteer as the place of a field. */
+export const placeOfRow = ({ cityName, latitude, longitude }: Found): PlaceValue =>
+  placeAt(cityName, latitude, longitude)
 
 const placeAt = (name: string, latitude: number, longitude: number): PlaceValue => ({
   text: name,

@@ -48,6 +48,14 @@ export const declareConfirm = (values: DeclareValues, known: Known): ConfirmWord
   ),
 })
 
+/** The last look before a declared cargo is changed. */
+export const updateConfirm = (values: DeclareValues, known: Omit<Known, 'by'>): ConfirmWords => ({
+  ...declareConfirm(values, { ...known, by: 'company' }),
+  title: 'این تغییرها ثبت شود؟',
+  consequence: 'رانندگان از این پس بار را با این مشخصات می‌بینند.',
+  confirmLabel: 'بله، ویرایش شود',
+})
+
 function factsOf(values: DeclareValues, { by, names }: Known) {
   const date = parseJalaliDateTime(values.FutureDate ?? '')
   const when = `${date ? formatDateLong(date) : ''}، ${toPersianDigits(values.FutureHour ?? '')}`
@@ -84,7 +92,8 @@ function RentWarning({ rent, usual }: { rent: number; usual: Known['usual'] }) {
 /** Said in toman, as the rent above it. */
 function MoneyNote({ cost }: { cost: Cost | undefined }) {
   if (!cost) return <Note icon={<WalletMinimal />}>{declareTexts.costOnItsWay}</Note>
-  const hold = formatToman(rialToToman(cost.hold))
+  const more = cost.hold - cost.held
+  const hold = formatToman(rialToToman(more))
   if (cost.left !== null && cost.left < 0)
     return (
       <Note tone="danger" icon={<WalletMinimal />} title="موجودی کیف پول کافی نیست">
@@ -92,9 +101,12 @@ function MoneyNote({ cost }: { cost: Cost | undefined }) {
         کم کنید.
       </Note>
     )
-  return cost.hold > 0 ? (
+  if (more === 0) return null
+  return (
     <Note tone="info" icon={<WalletMinimal />}>
-      {hold} از کیف پول بلوکه می‌شود.
+      {more > 0
+        ? `${hold} ${cost.held > 0 ? 'دیگر ' : ''}از کیف پول بلوکه می‌شود.`
+        : `${formatToman(rialToToman(-more))} به کیف پول برمی‌گردد.`}
     </Note>
-  ) : null
+  )
 }

@@ -11,9 +11,11 @@ const isOwnWork = ([name]: [string, unknown]) =>
   !['CargoDistance', 'CargoDuration', 'CargoRange', 'FutureDate', 'FutureHour'].includes(name)
 const workOf = (values: DeclareValues) => JSON.stringify(Object.entries(values).filter(isOwnWork))
 
+/** Whether two forms say the same of all that somebody has to write. */
+export const isSameWork = (one: DeclareValues, other: DeclareValues) => workOf(one) === workOf(other)
+
 /** Whether somebody has written anything into the form. */
-export const isWritten = (values: DeclareValues, now: Date) =>
-  workOf(values) !== workOf(emptyDeclaration(now))
+export const isWritten = (values: DeclareValues, now: Date) => !isSameWork(values, emptyDeclaration(now))
 
 /** In: a kept declaration and the time. Out: the form as it was left; an hour that has passed is proposed anew. */
 export function takeUp(values: DeclareValues, now: Date): DeclareValues {

@@ -21,7 +21,7 @@ export type DeclareValues = {
   CargoDestination: PlaceValue
   CargoDistance: number | null
   CargoDuration: number | null
-  CargoRange: number
+  CargoRange: number | null
   KalaId: number | null
   BastebandyId: number | null
   BastebandyNumber: number | null
@@ -73,7 +73,7 @@ export const emptyDeclaration = (now: Date): DeclareValues => ({
   CargoDestination: emptyPlace,
   CargoDistance: null,
   CargoDuration: null,
-  CargoRange: 0,
+  CargoRange: freeCargoRangeKm,
   KalaId: null,
   BastebandyId: null,
   BastebandyNumber: 1,

@@ -51,6 +51,11 @@ export function useRoute(from: Point | null, to: Point | null) {
 }
 
 type QuoteAsked = {
+  cargoId: number | undefined
+  isHall: boolean
+  from: Point | null
+  to: Point | null
+  weightKg: number | null
   hallId: number | null
   destinationCityId: number | null
   companyId: number | null
@@ -59,6 +64,17 @@ type QuoteAsked = {
   /** The way is on its way: what it costs would change at once. */
   isWaiting: boolean
 }
+
+const pointsOf = (from: Point | null, to: Point | null) => ({
+  CargoSourceLat: from?.latitude,
+  CargoSourceLong: from?.longitude,
+  CargoDestinationLat: to?.latitude,
+  CargoDestinationLong: to?.longitude,
+})
+
+/** Within how many kilometres the last free load could be chosen. */
+export const useLastRange = (enabled: boolean) =>
+  useQuery({ ...apiQuery('showLastRange'), ...steady, enabled })
 
 /**
  * What declaring would cost for each truck, and what rents of this way have been. No answer stands for another: what a
@@ -73,6 +89,11 @@ export const useQuote = (asked: QuoteAsked) =>
         TransportationCompanyId: asked.companyId,
         CargoDistance: asked.distanceKm,
         TypeCode: asked.loaderCategory,
+        CargoId: asked.cargoId,
+        IsLoadHall: asked.isHall,
+        KalaWeight: asked.weightKg,
+        // a hall's loads are compared with its own, wherever in the city they go
+        ...(!asked.isHall && pointsOf(asked.from, asked.to)),
       },
     }),
     enabled: !asked.isWaiting && (asked.hallId !== null || asked.companyId !== null),

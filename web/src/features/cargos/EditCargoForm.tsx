@@ -1,0 +1,115 @@
+import { Check, CircleAlert } from 'lucide-react'
+import { useState } from 'react'
+import { Link, useNavigate } from '@tanstack/react-router'
+import type { CargoSheet } from '@bargah/contract/features/cargos/cargos.schema.ts'
+import type { Point } from '@bargah/contract/kernel/geo.ts'
+import { paths } from '../../app/paths.ts'
+import { Form, SubmitButton } from '../../kernel/form/Form.tsx'
+import { LeaveQuestion } from '../../kernel/form/LeaveQuestion.tsx'
+import { useWriteForm } from '../../kernel/form/use-write-form.ts'
+import { serverNow } from '../../kernel/now.ts'
+import { buttonClass } from '../../ui/Button.tsx'
+import { Panel } from '../../ui/Panel.tsx'
+import { toast } from '../../ui/toast.ts'
+import { declareTexts } from './cargos.text.ts'
+import { toUpdateBody, updateChecks } from './declare-body.ts'
+import { updateConfirm } from './declare-confirm.tsx'
+import { type DeclareForm, type DeclareValues, freeCargoRangeKm, shownBy } from './declare-values.ts'
+import { Costs, isLacking } from './DeclareCost.tsx'
+import { DeclareFleet } from './DeclareFleet.tsx'
+import { DeclareGoods } from './DeclareGoods.tsx'
+import { DeclareMap } from './DeclareMap.tsx'
+import { DeclareRoute } from './DeclareRoute.tsx'
+import { DeclareTime } from './DeclareTime.tsx'
+import { isSameWork } from './declare-draft.ts'
+import { declaredBefore } from './edit-values.ts'
+import { PressedPlace } from './PressedPlace.tsx'
+import { useDeclareNames } from './use-declare-names.ts'
+import { useFound } from './use-found.ts'
+
+type EditCargoFormProps = { cargo: CargoSheet; start: DeclareValues }
+
+/** The form of a declared cargo: what is announced stays at its hall and hour. */
+export function EditCargoForm({ cargo, start }: EditCargoFormProps) {
+  const navigate = useNavigate()
+  const isAnnounced = new Date(cargo.announcedAt) <= serverNow()
+  const [isDone, setIsDone] = useState(false)
+  const [pressed, setPressed] = useState<Point | null>(null)
+  const form: DeclareForm = useWriteForm('updateCargo', {
+    start,
+    checks: updateChecks,
+    shownBy,
+    input: (values) => ({ body: toUpdateBody(values, cargo.id, isAnnounced) }),
+    onDone: ({ message }) => {
+      setIsDone(true)
+      toast({ tone: 'success', title: message })
+      void navigate({ to: paths.cargos, search: { open: cargo.id } })
+    },
+  })
+  const { values } = form
+  const found = useFound(form, { isCompany: true, before: declaredBefore(cargo, start) })
+  const names = useDeclareNames(values, 'company')
+  const { cost, rents, route, rangeKm, hall } = found
+  const usual = rents ?? undefined
+  return (
+    <Form
+      form={form}
+      className="stack"
+      goal="بار ویرایش شود"
+      failedTitle={declareTexts.notUpdated}
+      confirm={updateConfirm(values, {
+        names: { ...names, hall: names.hall ?? cargo.loadHallName ?? '' },
+        cost,
+        usual,
+      })}
+    >
+      <div className="with-aside declare">
+        <div className="stack">
+          <DeclareRoute
+            form={form}
+            by="company"
+            route={route}
+            freeRangeKm={freeCargoRangeKm}
+            fixedHall={isAnnounced ? (cargo.loadHallName ?? '') : undefined}
+          />
+          <DeclareGoods form={form} rangeKm={rangeKm} changed={cargo} />
+          <DeclareFleet form={form} by="company" rents={rents} />
+          <DeclareTime form={form} hall={hall} isAnnounced={isAnnounced} />
+        </div>
+        <aside>
+          <DeclareMap values={values} route={route} onPress={setPressed} />
+          {pressed && (
+            <PressedPlace form={form} by="company" point={pressed} onDone={() => setPressed(null)} />
+          )}
+          <Panel title="هزینهٔ بار" aside={<span className="fine">به ریال</span>}>
+            <Costs prices={found.prices} cost={cost} trucks={values.FreighterNumber} />
+            <div className="declare-acts">
+              <SubmitButton
+                form={form}
+                icon={form.faults.length > 0 ? <CircleAlert /> : <Check />}
+                busyLabel="در حال ثبت…"
+              >
+                ویرایش بار
+              </SubmitButton>
+              <Link to={paths.home} className={buttonClass()}>
+                صفحهٔ اصلی
+              </Link>
+            </div>
+            <EditNote hasFaults={form.faults.length > 0} isLackingMoney={isLacking(cost?.left)} />
+          </Panel>
+        </aside>
+      </div>
+      <LeaveQuestion
+        when={!isDone && !isSameWork(values, start)}
+        consequence="تغییرهایی که داده‌اید ثبت نشده است و نمی‌ماند."
+      />
+    </Form>
+  )
+}
+
+/** One line under the acts: what stands in the way, or until when it may be changed. */
+function EditNote({ hasFaults, isLackingMoney }: { hasFaults: boolean; isLackingMoney: boolean }) {
+  if (hasFaults) return <p className="fine declare-alert">{declareTexts.fillAll}</p>
+  if (isLackingMoney) return <p className="fine declare-lack">{declareTexts.lackMoney}</p>
+  return <p className="fine">تا کامیونی بار را نگیرد، می‌توانید آن را ویرایش کنید.</p>
+}

@@ -1,0 +1,77 @@
+import { useEffect } from 'react'
+import { computeCost } from './declare-costs.ts'
+import { useCompanyHalls, useQuote, useRoute } from './declare.queries.ts'
+import type { DeclareForm, PlaceValue } from './declare-values.ts'
+
+/** A cargo that is changed, as it was declared: where it stays as it was, so does what was found for it then. */
+export type DeclaredBefore = {
+  cargoId: number
+  hallId: number | null
+  isHall: boolean
+  rangeKm: number
+  from: PlaceValue
+  to: PlaceValue
+  distanceKm: number
+  durationHours: number
+}
+
+type Of = { isCompany: boolean; before?: DeclaredBefore }
+
+/** What is found for a declaration while it is written: the way, the range, the cost and what rents have been. */
+export function useFound(form: DeclareForm, { isCompany, before }: Of) {
+  const { values, set } = form
+  const [from, to] = [values.CargoSource.point, values.CargoDestination.point]
+  const route = useRoute(from, to)
+  const halls = useCompanyHalls(isCompany).data?.rows
+  const hall = halls?.find((row) => row.loadHallId === values.LoadHallId)
+  const isHall = isCompany && values.IsLoadHall
+  const staysAtHall = before?.isHall === isHall && before.hallId === values.LoadHallId
+  const staysOnWay =
+    before && isAt(before.from, values.CargoSource) && isAt(before.to, values.CargoDestination)
+  const way = staysOnWay ? before : route.data
+  const hallRangeKm = staysAtHall ? before.rangeKm : (hall?.reservationRange ?? null)
+  useKnownWay(set, { way, isPlaced: from !== null && to !== null })
+  useEffect(() => {
+    if (isHall) set({ CargoRange: hallRangeKm ?? 0 })
+  }, [set, isHall, hallRangeKm])
+
+  const quote = useQuote({
+    cargoId: before?.cargoId,
+    isHall,
+    from,
+    to,
+    weightKg: Number.isFinite(values.KalaWeight) ? values.KalaWeight : null,
+    hallId: isCompany ? values.LoadHallId : null,
+    companyId: values.TransportationCompanyId,
+    destinationCityId: values.CityDestinationId,
+    distanceKm: way?.distanceKm,
+    loaderCategory: values.loaderCategory,
+    isWaiting: route.isLoading,
+  }).data
+  return {
+    route,
+    /** Whose rounds it joins: null before a hall is chosen, undefined for a free load, which joins none. */
+    hall: isHall ? (hall ?? null) : undefined,
+    /** Of a free load undefined: it says its own. */
+    rangeKm: isHall ? hallRangeKm : isCompany && values.LoadHallId === null ? null : undefined,
+    bounds: quote,
+    rents: quote?.rents,
+    cost: isCompany && quote ? computeCost(quote, values.FreighterNumber) : undefined,
+    prices: isCompany ? quote : undefined,
+  }
+}
+
+const isAt = (one: PlaceValue, other: PlaceValue) =>
+  one.point?.latitude === other.point?.latitude && one.point?.longitude === other.point?.longitude
+
+type Known = { way: { distanceKm: number; durationHours: number } | undefined; isPlaced: boolean }
+
+/** The way that is known goes into the form; what was found for places that are gone leaves it. */
+function useKnownWay(set: DeclareForm['set'], { way, isPlaced }: Known) {
+  const { distanceKm, durationHours } = way ?? {}
+  useEffect(() => {
+    if (!isPlaced) set({ CargoDistance: null, CargoDuration: null })
+    else if (distanceKm !== undefined && durationHours !== undefined)
+      set({ CargoDistance: distanceKm, CargoDuration: durationHours })
+  }, [set, isPlaced, distanceKm, durationHours])
+}
