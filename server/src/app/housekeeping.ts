@@ -1,5 +1,6 @@
 import { deleteDevices, deleteSessions } from '../features/auth/auth.api.ts'
 import { deleteOldCodes } from '../features/codes/codes.api.ts'
+import { deleteOldAskings } from '../features/permits/permits.api.ts'
 import type { Database } from '../kernel/database.ts'
 import { deleteKeys } from '../kernel/idempotency.store.ts'
 import type { Job } from '../kernel/jobs.ts'
@@ -18,6 +19,7 @@ export async function forgetOldTraces({ db, clock }: Database): Promise<void> {
   const now = at.getTime()
   await deleteTries(db, at)
   await deleteOldCodes(db, at)
+  await deleteOldAskings(db, at)
   await deleteKeys(db, new Date(now - dayMs))
   await deleteDevices(db, new Date(now - devicesKeptMs))
   await deleteSessions(db, new Date(now - sessionsKeptMs))

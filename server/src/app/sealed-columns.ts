@@ -1,6 +1,11 @@
 import { inquiryPassword } from '../features/agencies/agencies.api.ts'
+import { askingCode } from '../features/permits/permits.api.ts'
 import { outboxColumns } from '../features/outbox/outbox.api.ts'
 import type { SealedColumn } from '../kernel/seal.ts'
 
 /** Every column that holds sealed texts: after a rotation the job `reseal` seals them with the newest key. */
-export const sealedColumns: readonly SealedColumn[] = [inquiryPassword, ...Object.values(outboxColumns)]
+export const sealedColumns: readonly SealedColumn[] = [
+  inquiryPassword,
+  askingCode,
+  ...Object.values(outboxColumns),
+]

@@ -135,6 +135,33 @@ export const freightProbes = {
       return { id, driver, say: (CargoId) => ({ body: { CargoId, DriverId } }) }
     },
   },
+  setSelectedDrivers: {
+    names: 'thing',
+    make: async (side) => {
+      const driver = side.stranger
+      await side.app.db
+        .updateTable('companies')
+        .set({ loadSelectedDrivers: true })
+        .where('id', '=', side.company.id)
+        .execute()
+      const { id } = await side.load({ hallId: undefined })
+      return { id, say: (CargoId) => ({ body: { CargoId, DriverIds: [driver.id] } }) }
+    },
+  },
+  listSelectedDrivers: {
+    names: 'thing',
+    make: async (side) => {
+      const chosen = { cargoId: side.sharedLoad.id, driverId: side.stranger.id, chosenAt: new Date() }
+      await side.app.db
+        .insertInto('cargoChosenDrivers')
+        .values(chosen)
+        .onConflict((on) => on.doNothing())
+        .execute()
+      return { id: side.sharedLoad.id, say: (CargoId) => ({ query: { CargoId } }) }
+    },
+  },
+  searchDriversByLoader: nothing(),
+  listMyAskings: nothing(),
   assignCargo: {
     names: 'thing',
     fresh: true,

@@ -27,6 +27,14 @@ export const driverLines: Line[] = [
     reads: 'id name family nationalId mobile cardNumber registerDate registerTime driverActive',
   },
   {
+    key: 'searchDriversByLoader',
+    call: 'GET api/DriverApi/searchDriverByLoaderTypes',
+    say: async ({ app, tokens }) => {
+      await buildDriver(app.db, { loaderTypeId: 5001 })
+      return { token: tokens.company, query: { LoaderTypeId: 5001 } }
+    },
+  },
+  {
     key: 'activateDriver',
     call: 'POST api/v1/Driver/ActiveDriver',
     say: async ({ app, tokens }) => {

@@ -13,8 +13,6 @@ type PermissionWords = {
   /** What is so while it is on, and while it is off. */
   on: string
   off: string
-  /** No call asks for it yet: the switch is kept, and whoever sees it is told so. */
-  isUnbound?: true
 }
 
 export const permissionWords: Readonly<Record<AgentPermission, PermissionWords>> = {
@@ -37,18 +35,13 @@ export const permissionWords: Readonly<Record<AgentPermission, PermissionWords>>
     title: 'بار برای رانندگان برگزیده',
     on: 'شرکت می‌تواند بار آزاد خود را تنها برای رانندگان برگزیده‌اش بگذارد.',
     off: 'بار آزاد شرکت را همهٔ رانندگان می‌بینند.',
-    isUnbound: true,
   },
   loadSystemReserve: {
     title: 'تخصیص بار از سوی سامانه',
     on: 'پشتیبانی می‌تواند بار شرکت را بیرون از نوبت به راننده‌ای بدهد.',
     off: 'بار شرکت تنها به نوبت یا به انتخاب رانندگان داده می‌شود.',
-    isUnbound: true,
   },
 }
-
-/** Said beside a switch that opens nothing yet. */
-export const unboundPermission = 'هنوز هیچ بخشی از سامانه به این کلید نگاه نمی‌کند.'
 
 /** Why a company's range is not set. */
 export const agentSettingRefusals = {

@@ -23,6 +23,13 @@ const columns: readonly ListColumn<keyof CargoRow & keyof CargoCard>[] = [
     kind: 'status',
     labels: { true: 'سالن', false: 'آزاد' },
   },
+  {
+    field: 'isForChosen',
+    heading: 'بینندگان',
+    kind: 'status',
+    labels: { true: 'رانندگان برگزیده', false: 'همهٔ رانندگان' },
+    isHidden: true,
+  },
   { field: 'loadHallName', heading: 'سالن', kind: 'text' },
   { field: 'kalaDesc', heading: 'کالا', kind: 'text' },
   { field: 'kalaWeight', heading: 'وزن', kind: 'number', unit: 'کیلوگرم' },

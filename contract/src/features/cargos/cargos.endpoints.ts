@@ -20,6 +20,7 @@ import {
   reviewFaults,
   SearchCargosBody,
 } from './cargos.schema.ts'
+import { choosingDrivers } from './chosen-drivers.endpoints.ts'
 import { updatingCargos } from './update-cargo.endpoints.ts'
 
 const declarers = {
@@ -34,6 +35,7 @@ const boardReaders = {
 export const cargos = {
   ...updatingCargos,
   ...cargoLife,
+  ...choosingDrivers,
   declareCargo: endpoint({
     method: 'POST',
     path: '/api/v1/Cargo/AddCargo',

@@ -139,6 +139,8 @@ const PublicCargo = z.object({
   finishedAt: z.nullable(instant),
   finishReason: z.nullable(z.string()),
   isLoadHall: z.boolean(),
+  /** A free load that chosen drivers alone see (decisions §10). */
+  isForChosen: z.boolean(),
   loadHallId: z.nullable(z.number()),
   loadHallName: z.nullable(z.string()),
   transportationCompanyId: z.number(),

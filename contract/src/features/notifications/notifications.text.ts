@@ -39,6 +39,24 @@ export const trucksGiven = (cargo: CargoNamed, permitIds: readonly [number, ...n
   }
 }
 
+type Offered = CargoNamed & { companyName: string }
+
+/** To a driver among those to whom a company offers a load alone. */
+export const loadForYou = (cargo: Offered): Wording => ({
+  state: 'informational',
+  subject: `شرکت «${cargo.companyName}» باری را برای شما گذاشت`,
+  message: `${cargoOf(cargo)} را تنها رانندگان برگزیدهٔ این شرکت می‌بینند و هر که زودتر بگیرد، مال اوست.`,
+  link: '/LoadList',
+})
+
+/** To a driver whom a company asks whether it may take a load for him; the code itself stands on his home. */
+export const askedForYourWord = (cargo: Offered): Wording => ({
+  state: 'warning',
+  subject: `شرکت «${cargo.companyName}» می‌خواهد باری را برای شما بگیرد`,
+  message: `${cargoOf(cargo)}. اگر می‌خواهید، کدی را که پیامک شده است پنج دقیقه فرصت دارید به شرکت بگویید؛ اگر نمی‌خواهید، به کسی نگویید.`,
+  link: '/',
+})
+
 /** To the driver whose permit is no more. */
 export const permitVoided = (permit: PermitNamed, reason: string): Wording => ({
   state: 'critical',

@@ -9,6 +9,8 @@ export type SmsValues = {
   /** Of a company or a product owner that registered. */
   registration_accepted: { name: string }
   registration_rejected: { name: string; reason: string }
+  /** To a driver whom a company asks whether it may take a load for him. */
+  reserve_word: { code: string; company: string; load: string }
 }
 export const smsKinds = [
   'activation_code',
@@ -17,6 +19,7 @@ export const smsKinds = [
   'driver_activated',
   'registration_accepted',
   'registration_rejected',
+  'reserve_word',
 ] as const satisfies (keyof SmsValues)[]
 export type SmsKind = keyof SmsValues
 

@@ -16,6 +16,8 @@ export const smsTexts: { [K in SmsKind]: (values: SmsValues[K]) => string } = {
   registration_rejected: ({ name, reason }) =>
     `ثبت‌نام «${name}» در بارگاه پذیرفته نشد. دلیل: ${reason}
 پس از رفع آن دوباره ثبت‌نام کنید.`,
+  reserve_word: ({ code, company, load }) =>
+    `«${company}» می‌خواهد بار ${load} را در بارگاه برای شما بگیرد. اگر می‌خواهید، این کد را تا پنج دقیقه به آن شرکت بگویید: ${toPersianDigits(code)}\nاگر نمی‌خواهید، کد را به کسی نگویید.`,
 }
 
 export const smsKindLabels: Record<SmsKind, string> = {
@@ -25,6 +27,7 @@ export const smsKindLabels: Record<SmsKind, string> = {
   driver_activated: 'فعال شدن راننده',
   registration_accepted: 'تأیید ثبت‌نام',
   registration_rejected: 'رد ثبت‌نام',
+  reserve_word: 'پرسیدن از راننده برای بار',
 }
 
 export const smsStateLabels: Record<SmsState, string> = {

@@ -1,18 +1,21 @@
 import { formatTime } from '../../kernel/dates.ts'
 import { toPersianDigits as fa } from '../../kernel/digits.ts'
 
-/** What must hold for support to give a cargo to a driver (decisions §4), as it reads while it holds, in the order it is asked. */
+/**
+ * What must hold for support to give a cargo to a driver (decisions §4), in the order it is asked: how it reads while it
+ * holds, and while it does not.
+ */
 export const assignConditions = {
-  has_permission: 'شرکت اجازهٔ تخصیص داده است',
-  not_frozen: 'در دور بازی نیست',
-  has_trucks: 'کامیون خالی دارد',
-  is_announced: 'اعلام شده است',
-  for_this_driver: 'برای این راننده گذاشته شده است',
-  loader_fits: 'بارگیر می‌خورد',
-  driver_active: 'حساب راننده باز است',
-  no_open_permit: 'مجوز باز ندارد',
-  truck_is_free: 'ناوگان در نوبت دیگری نیست',
-  can_pay: 'موجودی می‌رسد',
+  has_permission: { holds: 'شرکت اجازهٔ تخصیص داده است', fails: 'شرکت اجازهٔ تخصیص نداده است' },
+  not_frozen: { holds: 'در دور بازی نیست', fails: 'در دوری باز است' },
+  has_trucks: { holds: 'کامیون خالی دارد', fails: 'کامیون خالی ندارد' },
+  is_announced: { holds: 'اعلام شده است', fails: 'هنوز اعلام نشده است' },
+  for_this_driver: { holds: 'راننده از برگزیدگان است', fails: 'راننده از برگزیدگان نیست' },
+  loader_fits: { holds: 'بارگیر می‌خورد', fails: 'بارگیر نمی‌خورد' },
+  driver_active: { holds: 'حساب راننده باز است', fails: 'حساب راننده غیرفعال است' },
+  no_open_permit: { holds: 'مجوز باز ندارد', fails: 'مجوز باز دارد' },
+  truck_is_free: { holds: 'ناوگان در نوبت کسی نیست', fails: 'ناوگان در نوبت رانندهٔ دیگری است' },
+  can_pay: { holds: 'موجودی می‌رسد', fails: 'موجودی نمی‌رسد' },
 } as const
 export type AssignCondition = keyof typeof assignConditions
 export const allAssignConditions = Object.keys(assignConditions) as AssignCondition[]

@@ -3,6 +3,7 @@ import { organizations, supporters } from '../../kernel/access.ts'
 import { command, endpoint, plainCommand } from '../../kernel/endpoint.ts'
 import { dayMs, minuteMs, moneyLimits } from '../../kernel/limits.ts'
 import { id, oneOf, optional, noSecret } from '../../kernel/fields.ts'
+import { askings } from './askings.endpoints.ts'
 import { assignment } from './assign.endpoints.ts'
 import { permitTable } from './permits.columns.ts'
 import {
@@ -32,6 +33,7 @@ const formats = ['pdf'] as const
 
 export const permits = {
   ...assignment,
+  ...askings,
   reserveFreeCargo: endpoint({
     method: 'POST',
     path: '/api/v1/DriverReserve/AddDriverReserveWeb',

@@ -1,6 +1,8 @@
 import * as z from 'zod/mini'
 import * as f from '../../kernel/fields.ts'
 import { addressesOfCargo, customerFilters, customersOfCargo } from '../customers/customers.schema.ts'
+
+import { wordLength } from './askings.text.ts'
 import { type PermitCode, permitCodeFaults, readPermitCode } from './permit-code.ts'
 import { permitStatuses } from './permits.states.ts'
 
@@ -10,6 +12,9 @@ export const ReserveBody = z.object({
   DriverTurnId: f.optional(f.id('نوبت')),
   FreighterId: f.optional(f.id('ناوگان')),
   DriverId: f.optional(f.id('راننده')),
+  /** Ours: by which a company's staff know the driver, and the code that he told them (decisions §6). */
+  NationalId: f.optional(f.digits('کد ملی راننده', { min: 10, max: 10 })),
+  ConfirmCode: f.optional(f.secret(f.digits('کدی که راننده گفت', { min: wordLength, max: wordLength }))),
   DriverLat: f.optional(f.latitude('عرض جغرافیایی')),
   DriverLong: f.optional(f.longitude('طول جغرافیایی')),
 })

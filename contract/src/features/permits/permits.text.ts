@@ -15,9 +15,6 @@ export const reserveRefusals = {
   open_permit: 'تا مجوز باز هست بار تازه داده نمی‌شود.',
   freighter_live_turn: 'رانندهٔ دیگری با این ناوگان در نوبت است.',
   no_money: 'موجودی کیف پول راننده برای هزینهٔ این بار کافی نیست.',
-  // all that staff are told of a driver; the sentence says nothing of why
-  not_for_driver: 'این بار را نمی‌توان برای این راننده گرفت؛ از خودش بخواهید که آن را بگیرد.',
-  drivers_own_turn: 'این بار نوبت می‌خواهد و نوبت را تنها خود راننده خرج می‌کند؛ از او بخواهید که آن را بگیرد.',
 } as const
 export type ReserveRefusal = keyof typeof reserveRefusals
 

@@ -19,4 +19,5 @@ export { showRents } from './rents.views.ts'
 export { rentsSpanMs } from './quote-cargo.ts'
 
 export { isForDriver } from './chosen-drivers.store.ts'
+export { findOffer } from './chosen-drivers.views.ts'
 export { endCargo } from './end-cargo.ts'

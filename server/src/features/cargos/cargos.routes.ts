@@ -18,12 +18,16 @@ import {
   cargoScheduled,
 } from '@bargah/contract/features/cargos/cargos.text.ts'
 import { cargoUpdated } from '@bargah/contract/features/cargos/update-cargo.text.ts'
+import { driversChosen } from '@bargah/contract/features/cargos/chosen-drivers.text.ts'
 import type { Maps } from '../../adapters/maps/maps.port.ts'
 import { sessionOf } from '../../kernel/call.ts'
 import { computeDays } from '../../kernel/days.ts'
 import { notFound } from '../../kernel/errors.ts'
 import { done, made, routes } from '../../kernel/routes.ts'
 import { showCargoLife } from './cargo-life.views.ts'
+import { maySeeCargo } from './cargo-scope.store.ts'
+import { chooseDrivers } from './choose-drivers.ts'
+import { findDriversByLoader, listChosen } from './chosen-drivers.views.ts'
 import { searchCargos, showCargo } from './cargos.views.ts'
 import { type Declaration, declareCargo } from './declare-cargo.ts'
 import { finishCargo, finishCargos } from './finish-cargo.ts'
@@ -61,6 +65,17 @@ export const cargosRoutes = ({ maps }: { maps: Maps }) =>
       return done(cargoReturned(body.Id))
     },
     showCargoLife: (call, { query }) => showCargoLife(call.db, sessionOf(call), query.cargoId),
+    setSelectedDrivers: async (call, { body }) => {
+      const driverIds = [...new Set(body.DriverIds)]
+      await chooseDrivers(call, body.CargoId, driverIds)
+      return done(driversChosen(body.CargoId, driverIds.length))
+    },
+    listSelectedDrivers: async (call, { query }) => {
+      if (!(await maySeeCargo(call.db, sessionOf(call), query.CargoId))) throw notFound('باری با این شماره')
+      return listChosen(call.db, query.CargoId)
+    },
+    searchDriversByLoader: (call, { query }) =>
+      findDriversByLoader(call.db, { loaderTypeId: query.LoaderTypeId, search: query.Search }),
     quoteCargo: (call, { query }) =>
       quoteCargo(call, {
         cargoId: query.CargoId,

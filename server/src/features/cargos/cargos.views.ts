@@ -11,6 +11,7 @@ import { computed, equals, isAnyOf, isBefore, isSince } from '../../kernel/sql-p
 import { sqlRows } from '../../kernel/sql-rows.ts'
 import { addressFields, customerFields, isOfCustomers } from '../customers/customers.api.ts'
 import { cargoScope } from './cargo-scope.store.ts'
+import { isOfferedTo } from './chosen-drivers.store.ts'
 import { computeNetPay, computePayPerKm } from './cargos.rules.ts'
 
 const cargoRows = sqlRows(CargoRow, cargoTable, {
@@ -34,6 +35,7 @@ const cargoRows = sqlRows(CargoRow, cargoTable, {
     finishedAt: 'cargos.finishedAt',
     finishReason: 'cargos.finishReason',
     isLoadHall: 'cargos.isHall',
+    isForChosen: 'cargos.isForChosen',
     loadHallId: 'cargos.hallId',
     loadHallName: 'halls.name',
     transportationCompanyId: 'cargos.companyId',
@@ -206,9 +208,12 @@ const isOnBoard = ({ isHall, hallIds, loaderTypeId }: BoardFilter, now: Date) =>
   mayCarry(loaderTypeId),
 ]
 
-/** A board, the newest first. */
-export const listBoard = (db: Db, filter: BoardFilter, now: Date) =>
-  cargoCards.list(db, { where: isOnBoard(filter, now), order: ['-cargos.announcedAt'] })
+/** A board as far as the caller is meant, the newest first. */
+export const listBoard = (db: Db, session: Session, filter: BoardFilter, now: Date) =>
+  cargoCards.list(db, {
+    where: [...isOnBoard(filter, now), isOfferedTo(session)],
+    order: ['-cargos.announcedAt'],
+  })
 
 /** All that a hall announces at `now`, in the order of announcement. */
 export const showBoardOf = (db: Db, hallId: number, now: Date): Promise<CargoCard[]> =>

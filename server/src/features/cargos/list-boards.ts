@@ -16,20 +16,21 @@ export async function listAnnounced(call: Call, { hallId, driverFreighterId }: A
   const { db } = call
   if (session.driverId === null) {
     const hallIds = await hallsToLookAt(call, session, hallId)
-    return listBoard(db, { isHall: true, hallIds }, await call.now())
+    return listBoard(db, session, { isHall: true, hallIds }, await call.now())
   }
   const loaderTypeId = await loaderTypeOf(call, session.driverId, driverFreighterId)
   const hall = hallId ?? (await findLiveTurnOfDriver(db, session.driverId))?.hallId
   if (hall === undefined || loaderTypeId === undefined) return nothing
-  return listBoard(db, { isHall: true, hallIds: [hall], loaderTypeId }, await call.now())
+  return listBoard(db, session, { isHall: true, hallIds: [hall], loaderTypeId }, await call.now())
 }
 
 /** The free cargo on offer; a driver's fits his truck. */
 export async function listFree(call: Call): Promise<Board> {
-  const { driverId } = sessionOf(call)
+  const session = sessionOf(call)
+  const { driverId } = session
   const loaderTypeId = driverId === null ? undefined : await loaderTypeOf(call, driverId)
   if (driverId !== null && loaderTypeId === undefined) return nothing
-  return listBoard(call.db, { isHall: false, loaderTypeId }, await call.now())
+  return listBoard(call.db, session, { isHall: false, loaderTypeId }, await call.now())
 }
 
 /** In: the hall that staff ask for. Out: the halls whose boards they see; a hall's admin his own, a company's the represented. */

@@ -11,6 +11,7 @@ const worthMs: Record<SmsKind, number> = {
   driver_activated: dayMs,
   registration_accepted: 3 * dayMs,
   registration_rejected: 3 * dayMs,
+  reserve_word: 5 * minuteMs,
 }
 
 /** Whether a message that was written at `createdAt` comes too late. */

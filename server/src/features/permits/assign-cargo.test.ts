@@ -60,6 +60,15 @@ describe('support that gives a load to a driver', () => {
     expect(findBrokenLink(log)).toBeNull()
   })
 
+  it('bills at once where the company does, and the timeline says so', async () => {
+    const { cargo, token, company } = await story()
+    await app.db.updateTable('companies').set({ instantBill: true }).where('id', '=', company.id).execute()
+    const { data } = await assign(token, cargo.id, await driverActor(app))
+    const permit = await app.call('showPermit', { token, query: { Id: data.data.reserveId } })
+    expect(permit.data.status).toBe(2)
+    expect(permit.data.events.at(-1)).toMatchObject({ status: 2, note: 'صدور آنی' })
+  })
+
   it('is undone with the last permit: the cargo is sending again', async () => {
     const { cargo, token } = await story({ truckCount: 1 })
     const { data } = await assign(token, cargo.id, await driverActor(app))

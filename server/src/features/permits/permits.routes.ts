@@ -13,10 +13,11 @@ import {
   permitVoided,
 } from '@bargah/contract/features/permits/permits.text.ts'
 import type { Query } from '@bargah/contract/kernel/endpoint.ts'
-import { driverOf, sessionOf } from '../../kernel/call.ts'
+import { type Call, driverOf, sessionOf } from '../../kernel/call.ts'
 import { computeDays } from '../../kernel/days.ts'
 import type { KeyRing } from '../../kernel/keys.rules.ts'
 import { done, made, routes } from '../../kernel/routes.ts'
+import { listAskings } from './askings.views.ts'
 import { assignCargo } from './assign-cargo.ts'
 import { changePermitStatus } from './change-permit-status.ts'
 import { derivePermitKeys, type PermitKeys, verifyPermitCode, wordPublicKey } from './permit-code.rules.ts'
@@ -32,6 +33,7 @@ import {
 } from './permits.views.ts'
 import { previewAssignment } from './preview-assignment.ts'
 import { type PrintPorts, printPermit } from './print-permit.ts'
+import { reserveForDriver } from './reserve-for-driver.ts'
 import { reserveFreeCargo } from './reserve-free-cargo.ts'
 import { voidPermit } from './void-permit.ts'
 
@@ -40,9 +42,13 @@ type PermitPorts = Omit<PrintPorts, 'permitKeys'> & { keys: KeyRing }
 export function permitsRoutes({ keys, ...others }: PermitPorts) {
   const permitKeys = derivePermitKeys(keys)
   const ports: PrintPorts = { ...others, permitKeys }
+  const reserve = (call: Call, body: Reserve) =>
+    sessionOf(call).driverId === null
+      ? reserveForDriver(call, keys, { ...readReserve(body), ...readWord(body) })
+      : reserveFreeCargo(call, readReserve(body))
   return routes(permits, {
-    reserveFreeCargo: async (call, { body }) =>
-      made(permitIssued, await reserveFreeCargo(call, readReserve(body))),
+    reserveFreeCargo: async (call, { body }) => made(permitIssued, await reserve(call, body)),
+    listMyAskings: async (call) => listAskings(call.db, keys, driverOf(call).driverId, await call.now()),
     assignCargo: async (call, { body }) => {
       const given = await assignCargo(call, { ...readAssignment(body), by: body.By })
       return made(cargoAssigned(given.reserveId), given)
@@ -101,6 +107,11 @@ function readReserve(body: Reserve) {
     location: latitude === undefined || longitude === undefined ? null : { latitude, longitude },
   }
 }
+
+const readWord = ({ NationalId, ConfirmCode }: Reserve) => ({
+  nationalId: NationalId,
+  confirmCode: ConfirmCode,
+})
 
 const readFilter = (body: SearchPermits): PermitFilter => ({
   ...computeDays(body),

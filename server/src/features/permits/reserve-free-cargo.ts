@@ -2,10 +2,10 @@ import { cargoStatus } from '@bargah/contract/features/cargos/cargos.states.ts'
 import { reservedBy } from '@bargah/contract/features/permits/permits.states.ts'
 import { reserveRefusals } from '@bargah/contract/features/permits/permits.text.ts'
 import type { Point } from '@bargah/contract/kernel/geo.ts'
-import { type Call, sessionOf } from '../../kernel/call.ts'
+import { type Call, driverOf } from '../../kernel/call.ts'
 import type { Db, Tx } from '../../kernel/database.ts'
 import { notFound, refuse } from '../../kernel/errors.ts'
-import { type CargoFacts, findCargoForChoice, takeTruck } from '../cargos/cargos.api.ts'
+import { type CargoFacts, findCargoForChoice, isForDriver, takeTruck } from '../cargos/cargos.api.ts'
 import { lockDriver, lockTruck, type Truck } from '../drivers/drivers.api.ts'
 import { findHall, lockHall } from '../halls/halls.api.ts'
 import { listWaiting } from '../rounds/rounds.api.ts'
@@ -13,10 +13,10 @@ import { findLiveTurnOfDriver, lockTurn, type Turn } from '../turns/turns.api.ts
 import { isOver } from '../turns/turns.rules.ts'
 import { balanceOf } from '../wallet/wallet.api.ts'
 import { giveLoad } from './give-load.ts'
-import { mayReserve, mayStaffReserve } from './reserve.rules.ts'
+import { mayReserve } from './reserve.rules.ts'
 import { findOthersTurn, findReserveSettings, hasOpenPermit } from './reserve.store.ts'
 
-type Input = {
+export type ReserveInput = {
   cargoId: number
   driverTurnId?: number
   freighterId?: number
@@ -25,39 +25,31 @@ type Input = {
 }
 
 /**
- * Gives a free load at once to a driver whom it fits: of many at once exactly as many succeed as there are trucks. A turn
- * that he holds ends with it, and so do its waiting choices (decisions §6).
+ * Gives a free load at once to the driver who asks, if it fits him: of many at once exactly as many succeed as there are
+ * trucks. A turn that he holds ends with it, and so do its waiting choices (decisions §6).
  */
-export async function reserveFreeCargo(call: Call, input: Input): Promise<{ reserveId: number }> {
-  const session = sessionOf(call)
-  const driverId = session.driverId ?? input.driverId
-  if (driverId === undefined) throw notFound('راننده‌ای با این مشخصات')
-  const byStaff = session.driverId === null
+export async function reserveFreeCargo(call: Call, input: ReserveInput): Promise<{ reserveId: number }> {
+  const { driverId, userId: byUser } = driverOf(call)
   return call.write(async (tx, now) => {
     const seen = await findCargoForChoice(tx, input.cargoId)
-    if (!seen || (byStaff && seen.companyId !== session.companyId)) throw notFound('باری با این مشخصات')
+    if (!seen || !(await isForDriver(tx, seen, driverId))) throw notFound('باری با این مشخصات')
     // most of those who come too late are told so here, without a lock
     refuse(seen.status !== cargoStatus.sending || seen.remaining === 0 ? 'cargo_gone' : null, reserveRefusals)
     const settings = await findReserveSettings(tx, seen.id)
     const needsNoTurn = seen.productOwnerId !== null || settings.reserveEntrancePermission
     const facts = await loadReserve(tx, { input, driverId, needsNoTurn, now })
-    const refusal = byStaff ? mayStaffReserve(facts, needsNoTurn, now) : mayReserve(facts, now)
-    refuse(refusal, reserveRefusals)
+    refuse(mayReserve(facts, now), reserveRefusals)
     if (!facts) throw new Error('who may reserve has a truck')
     refuse((await takeTruck(tx, input.cargoId)) ? null : 'cargo_gone', reserveRefusals)
-    const by = {
-      at: now,
-      byUser: session.userId,
-      reserveType: byStaff ? reservedBy.staff : reservedBy.driver,
-    }
+    const by = { at: now, byUser, reserveType: reservedBy.driver }
     return { reserveId: await giveLoad(tx, { ...facts, driverId, instantBill: settings.instantBill }, by) }
   })
 }
 
-type Asked = { input: Input; driverId: number; needsNoTurn: boolean; now: Date }
+type Asked = { input: ReserveInput; driverId: number; needsNoTurn: boolean; now: Date }
 
 /** What a driver's taking of a load depends on, or null when there is no such driver or he has no truck. */
-async function loadReserve(tx: Tx, { input, driverId, needsNoTurn, now }: Asked) {
+export async function loadReserve(tx: Tx, { input, driverId, needsNoTurn, now }: Asked) {
   const heldTurn = await findLiveTurnOfDriver(tx, driverId)
   if (heldTurn) await lockHall(tx, heldTurn.hallId, 'shared')
   const driver = await lockDriver(tx, { driverId })
@@ -77,7 +69,6 @@ async function loadReserve(tx: Tx, { input, driverId, needsNoTurn, now }: Asked)
     driver: { isActive: driver.isActive, loaderTypeId: truck.loaderTypeId },
     hallIsClosed: hall?.isActive === false,
     hasLiveTurn: await isInForce(tx, turn, now),
-    holdsTurn: turn !== null,
     truckHasOthersTurn: await isInForce(tx, await findOthersTurn(tx, driverId, truck.freighterId), now),
     hasOpenPermit: await hasOpenPermit(tx, driverId, truck.freighterId),
     idsAreHis: areHis(input, { driverId, turn, truck }),
@@ -108,7 +99,7 @@ export async function lockLiveTurn(
 
 type His = { driverId: number; turn: Turn | null; truck: Truck }
 
-const areHis = (sent: Input, { driverId, turn, truck }: His): boolean =>
+const areHis = (sent: ReserveInput, { driverId, turn, truck }: His): boolean =>
   (sent.driverId === undefined || sent.driverId === driverId) &&
   (sent.driverTurnId === undefined || sent.driverTurnId === turn?.id) &&
   (sent.freighterId === undefined || [truck.driverFreighterId, truck.freighterId].includes(sent.freighterId))

@@ -18,8 +18,6 @@ export type ReserveFacts = {
   needsNoTurn: boolean
   driver: { isActive: boolean; loaderTypeId: number }
   hasLiveTurn: boolean
-  /** Whether he holds a turn at all, also one whose time is over and that nothing has ended yet. */
-  holdsTurn: boolean
   /** Another driver waits in a queue with the same truck. */
   truckHasOthersTurn: boolean
   hasOpenPermit: boolean
@@ -35,31 +33,7 @@ export type ReserveFacts = {
  */
 export function mayReserve(facts: ReserveFacts | null, now: Date): ReserveRefusal | null {
   if (!facts) return 'no_freighter'
-  return mayDriverReserve(facts) ?? mayCargoBeReserved(facts, now) ?? mayTurnBeSpared(facts)
-}
-
-// these speak of the load, or of what staff themselves have sent
-const toldToStaff: readonly ReserveRefusal[] = [
-  'not_free_cargo',
-  'cargo_gone',
-  'not_announced',
-  'location_needed',
-  'out_of_range',
-]
-
-/**
- * In: a free load that its company's staff ask for a driver, whether it needs no turn, and what it depends on, null when
- * there is no such driver. Out: why it is refused, or null. Staff spend nobody's turn, and learn nothing of a driver from a
- * refusal (decisions §6).
- */
-export function mayStaffReserve(
-  facts: ReserveFacts | null,
-  needsNoTurn: boolean,
-  now: Date,
-): ReserveRefusal | null {
-  if (!needsNoTurn) return 'drivers_own_turn'
-  const refusal = facts?.holdsTurn ? 'not_for_driver' : mayReserve(facts, now)
-  return refusal === null || toldToStaff.includes(refusal) ? refusal : 'not_for_driver'
+  return mayDriverReserve(facts) ?? mayAskFor(facts, now) ?? mayTruckCarry(facts) ?? mayTurnBeSpared(facts)
 }
 
 function mayDriverReserve(facts: ReserveFacts): ReserveRefusal | null {
@@ -69,19 +43,24 @@ function mayDriverReserve(facts: ReserveFacts): ReserveRefusal | null {
   return facts.truckHasOthersTurn ? 'freighter_live_turn' : null
 }
 
-function mayCargoBeReserved(
-  { cargo, hallIsClosed, driver, location }: ReserveFacts,
-  now: Date,
-): ReserveRefusal | null {
+type Asked = Pick<ReserveFacts, 'cargo' | 'hallIsClosed' | 'location'>
+
+/**
+ * In: a free load that its company's staff want to take for a driver at `now`, and where they are. Out: what of the load
+ * itself refuses it, or null; it tells nothing of any driver (decisions §6).
+ */
+export function mayAskFor({ cargo, hallIsClosed, location }: Asked, now: Date): ReserveRefusal | null {
   if (cargo.isHall) return 'not_free_cargo'
   if (cargo.status !== cargoStatus.sending || cargo.remaining === 0 || hallIsClosed) return 'cargo_gone'
   if (cargo.announcedAt > now) return 'not_announced'
-  if (!cargo.loaderTypeIds.includes(driver.loaderTypeId)) return 'loader_mismatch'
   if (cargo.rangeKm > 0 && !location) return 'location_needed'
   if (cargo.rangeKm > 0 && location && greatCircleKm(location, cargo.origin) > cargo.rangeKm)
     return 'out_of_range'
   return null
 }
+
+const mayTruckCarry = ({ cargo, driver }: ReserveFacts): ReserveRefusal | null =>
+  cargo.loaderTypeIds.includes(driver.loaderTypeId) ? null : 'loader_mismatch'
 
 function mayTurnBeSpared({ needsNoTurn, hasLiveTurn, canPay }: ReserveFacts): ReserveRefusal | null {
   if (!needsNoTurn && !hasLiveTurn) return 'turn_needed'

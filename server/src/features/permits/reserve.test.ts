@@ -2,7 +2,6 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { driverActor, hallWithCompany } from '../../../test/actors.ts'
 import { openTestApp, type TestApp } from '../../../test/app.ts'
 import { bandarAbbas } from '../../../test/plain.ts'
-import { signedIn } from '../auth/auth.build.ts'
 import { buildCargo } from '../cargos/cargos.build.ts'
 import { buildTurn } from '../turns/turns.build.ts'
 import { expectBalancedLedger } from '../../../test/ledger.ts'
@@ -206,71 +205,5 @@ describe('taking a free load', () => {
     const free = await buildCargo(app.db, { truckCount: 2 })
     expect((await take(over, free.id)).errors).toEqual(['برای این بار باید نوبت فعال داشته باشید.'])
     expect((await take(waits, free.id)).data.code).toBe(1)
-  })
-
-  it('lets a company take its own load for a driver, and no other company’s', async () => {
-    const { cargo, token } = await companysLoad()
-    const driver = await driverActor(app)
-    const other = await hallWithCompany(app)
-    const body = { CargoId: cargo.id, DriverId: driver.id }
-    expect((await app.call('reserveFreeCargo', { token: other.token, body })).status).toBe(404)
-    expect((await app.call('reserveFreeCargo', { token, body })).data.code).toBe(1)
-  })
-})
-
-/** A free load of a company whose loads need no turn, and its admin. */
-async function companysLoad(given: Parameters<typeof buildCargo>[1] = {}) {
-  const cargo = await buildCargo(app.db, { truckCount: 3, ...given })
-  await app.db
-    .updateTable('companies')
-    .set({ reserveEntrancePermission: true })
-    .where('id', '=', cargo.companyId)
-    .execute()
-  const { token } = await signedIn(app.db, 'TransportationCompanyAdmin', { companyId: cargo.companyId })
-  return { cargo, token }
-}
-
-describe('a company that reserves for a driver', () => {
-  const reserve = (token: string, CargoId: number, DriverId: number) =>
-    app.call('reserveFreeCargo', { token, body: { CargoId, DriverId, DriverLat: 27.2, DriverLong: 56.3 } })
-  const oneSentence = 'این بار را نمی‌توان برای این راننده گرفت؛ از خودش بخواهید که آن را بگیرد.'
-
-  it('cannot spend his turn, nor what he has chosen with it', async () => {
-    const { cargo, token } = await companysLoad()
-    const driver = await driverActor(app)
-    const { hall } = await hallWithCompany(app)
-    const turn = await buildTurn(app.db, hall.id, driver)
-    expect((await reserve(token, cargo.id, driver.id)).errors).toEqual([oneSentence])
-    expect((await app.call('showMyTurn', { token: driver.token })).data.id).toBe(turn.id)
-  })
-
-  it.each<[string, () => Promise<number>]>([
-    ['is not there', async () => 2_000_000_000],
-    ['is inactive', async () => (await driverActor(app, { isActive: false })).id],
-    ['cannot pay', async () => (await driverActor(app, { balanceRial: 0 })).id],
-    ['drives another kind of truck', async () => (await driverActor(app, { loaderTypeId: 6001 })).id],
-    [
-      'has an open permit',
-      async () => {
-        const busy = await driverActor(app)
-        await take(busy, (await ownersCargo()).id)
-        return busy.id
-      },
-    ],
-  ])('learns nothing of one who %s', async (_what, makeDriver) => {
-    const { cargo, token } = await companysLoad()
-    const answer = await reserve(token, cargo.id, await makeDriver())
-    expect(answer).toMatchObject({ status: 200, errors: [oneSentence] })
-  })
-
-  it('is told what is wrong with its load', async () => {
-    const driver = await driverActor(app)
-    const later = await companysLoad({ announcedAt: new Date(Date.now() + 9e8) })
-    expect((await reserve(later.token, later.cargo.id, driver.id)).errors[0]).toContain('هنوز اعلام نشده')
-    const needsTurn = await buildCargo(app.db)
-    const { token } = await signedIn(app.db, 'TransportationCompanyAdmin', { companyId: needsTurn.companyId })
-    expect((await reserve(token, needsTurn.id, driver.id)).errors).toEqual([
-      'این بار نوبت می‌خواهد و نوبت را تنها خود راننده خرج می‌کند؛ از او بخواهید که آن را بگیرد.',
-    ])
   })
 })

@@ -6,7 +6,6 @@ import {
   type AgentPermission,
   agentPermissions,
   permissionWords,
-  unboundPermission,
 } from '@bargah/contract/features/agencies/agencies.text.ts'
 import { Form, SubmitButton } from '../../kernel/form/Form.tsx'
 import { useWriteForm } from '../../kernel/form/use-write-form.ts'
@@ -77,7 +76,7 @@ function Permissions({ agentId }: OfAgent) {
           )}
           <ul className="agent-permissions">
             {agentPermissions.map((type) => {
-              const { title, on, off, isUnbound } = permissionWords[type]
+              const { title, on, off } = permissionWords[type]
               return (
                 <li key={type}>
                   <Switch
@@ -87,7 +86,6 @@ function Permissions({ agentId }: OfAgent) {
                     disabled={isBusy}
                     onChange={(isOn) => set(type, isOn)}
                   />
-                  {isUnbound && <small className="subtle">{unboundPermission}</small>}
                 </li>
               )
             })}

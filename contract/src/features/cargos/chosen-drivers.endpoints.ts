@@ -1,0 +1,41 @@
+import * as z from 'zod/mini'
+import { supporters } from '../../kernel/access.ts'
+import { endpoint, plainCommand } from '../../kernel/endpoint.ts'
+import { id } from '../../kernel/fields.ts'
+import { FoundDriver, SearchDriversQuery, SetSelectedDriversBody } from './chosen-drivers.schema.ts'
+
+export const choosingDrivers = {
+  /** Ours: a company offers a free load to some drivers alone, or to all again (decisions §10). */
+  setSelectedDrivers: endpoint({
+    method: 'POST',
+    path: '/api/v1/Cargo/SetSelectedDrivers',
+    title: 'گذاشتن بار برای رانندگان برگزیده',
+    reply: 'envelope',
+    effect: 'write',
+    changes: ['cargo', 'notification'],
+    access: { roles: [], flags: ['access_Driver_Selected'] },
+    body: SetSelectedDriversBody,
+    data: plainCommand,
+  }),
+  /** Ours: those to whom a load is offered; nobody = to all. */
+  listSelectedDrivers: endpoint({
+    method: 'GET',
+    path: '/api/v1/Cargo/GetSelectedDrivers',
+    reply: 'envelope',
+    effect: 'read',
+    about: ['cargo', 'driver'],
+    access: { roles: supporters, flags: ['access_Driver_Selected'] },
+    query: z.object({ CargoId: id('بار') }),
+    data: z.array(FoundDriver),
+  }),
+  searchDriversByLoader: endpoint({
+    method: 'GET',
+    path: '/api/DriverApi/searchDriverByLoaderTypes',
+    reply: 'bare',
+    effect: 'read',
+    about: ['driver'],
+    access: { roles: supporters, flags: ['access_Driver_Positions', 'access_Driver_Selected'] },
+    query: SearchDriversQuery,
+    data: z.array(FoundDriver),
+  }),
+}

@@ -1,0 +1,16 @@
+import * as z from 'zod/mini'
+import { endpoint } from '../../kernel/endpoint.ts'
+import { Asking } from './askings.schema.ts'
+
+export const askings = {
+  /** Ours: what companies ask the driver now, each with the code that he tells if he agrees (decisions §6). */
+  listMyAskings: endpoint({
+    method: 'GET',
+    path: '/api/v1/DriverReserve/GetMyAskings',
+    reply: 'envelope',
+    effect: 'read',
+    about: ['permit', 'notification'],
+    access: { roles: ['Driver'] },
+    data: z.array(Asking),
+  }),
+}

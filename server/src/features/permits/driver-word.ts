@@ -1,0 +1,81 @@
+import { randomInt, timingSafeEqual } from 'node:crypto'
+import { askedForYourWord } from '@bargah/contract/features/notifications/notifications.text.ts'
+import {
+  askingsADay,
+  tooManyAskings,
+  tooManyAskingsOfOne,
+  tooManyWords,
+  wordAsked,
+  wordLength,
+  wordMinutes,
+  wordWrong,
+} from '@bargah/contract/features/permits/askings.text.ts'
+import { dayMs, hourMs, minuteMs } from '@bargah/contract/kernel/limits.ts'
+import { type Call, sessionOf } from '../../kernel/call.ts'
+import { Refusal, tooMany } from '../../kernel/errors.ts'
+import type { KeyRing } from '../../kernel/keys.rules.ts'
+import type { Try } from '../../kernel/tries.ts'
+import { findOffer } from '../cargos/cargos.api.ts'
+import { notify } from '../notifications/notifications.api.ts'
+import { sendSms } from '../outbox/outbox.api.ts'
+import { findAsking, findReachable, keepAsking } from './askings.store.ts'
+
+/** The driver whom a company names, and who that is: undefined when there is no such driver, of which nothing is told. */
+export type Named = { cargoId: number; companyId: number; name: string; driverId: number | undefined }
+
+/**
+ * Asks a driver whether a company may take a load for him: he gets a code by SMS and on his home. Always throws, the same
+ * for whomever is named: that his code is needed, or 429 (decisions §6).
+ */
+export async function askForWord(call: Call, keys: KeyRing, named: Named): Promise<never> {
+  const { cargoId, companyId, driverId } = named
+  const now = await call.now()
+  const ofOne = { what: 'driver asked by a company', most: 3, inMs: 10 * minuteMs, who: whoIs(named) }
+  const inAll = { what: 'drivers asked by a company', most: askingsADay, inMs: dayMs, who: companyId }
+  await spend(call, ofOne, tooManyAskingsOfOne, now)
+  await spend(call, inAll, tooManyAskings, now)
+  const askedBy = sessionOf(call).userId
+  await call.write(async (tx, askedAt) => {
+    const driver = driverId === undefined ? undefined : await findReachable(tx, driverId)
+    if (!driver || driverId === undefined) return
+    const code = String(randomInt(10 ** wordLength)).padStart(wordLength, '0')
+    const expiresAt = new Date(askedAt.getTime() + wordMinutes * minuteMs)
+    await keepAsking(tx, keys, { cargoId, driverId, askedBy, askedAt, expiresAt }, code)
+    const offer = await findOffer(tx, cargoId)
+    const values = {
+      code,
+      company: offer.companyName,
+      load: `${offer.origin} به ${offer.destination}`,
+    }
+    await sendSms(tx, keys, { to: driver.mobile, kind: 'reserve_word', values }, askedAt)
+    await notify(tx, [{ to: { driverId }, ...askedForYourWord({ cargoId, ...offer }) }], askedAt)
+  })
+  const tells = { needsConfirmation: true, refusal: 'needs_confirmation', validMs: wordMinutes * minuteMs }
+  throw new Refusal('needs_confirmation', wordAsked, tells)
+}
+
+/** Looks at the code that a driver has told. Out: the asking to use up. Throws the refusal `wrong_word`, or 429. */
+export async function checkWord(call: Call, keys: KeyRing, named: Named, code: string): Promise<number> {
+  const now = await call.now()
+  const guesses: Try[] = [
+    { what: 'word of a driver guessed', most: 5, inMs: hourMs, who: whoIs(named) },
+    { what: 'words of drivers guessed', most: 30, inMs: dayMs, who: named.companyId },
+  ]
+  for (const guess of guesses) await spend(call, guess, tooManyWords, now)
+  const { cargoId, driverId } = named
+  const asking =
+    driverId === undefined ? undefined : await findAsking(call.db, keys, { cargoId, driverId }, now)
+  if (!asking || !timingSafeEqual(Buffer.from(asking.code), Buffer.from(code))) throw wrongWord()
+  await call.tries.giveBack(guesses, now)
+  return asking.id
+}
+
+export const wrongWord = () => new Refusal('wrong_word', wordWrong, { refusal: 'wrong_word' })
+
+/** Who is there and who is not are counted alike. */
+const whoIs = ({ companyId, driverId, name }: Named) => `${companyId} ${driverId ?? `? ${name}`}`
+
+async function spend(call: Call, one: Try, says: string, now: Date): Promise<void> {
+  const waitMs = await call.tries.spend(one, now)
+  if (waitMs !== null) throw tooMany(waitMs, says)
+}
