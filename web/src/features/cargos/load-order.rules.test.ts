@@ -15,6 +15,7 @@ const load = (id: number, more: Partial<Load>): Load => ({
   finishedAt: null,
   finishReason: null,
   isLoadHall: true,
+  isForChosen: false,
   loadHallId: 1,
   loadHallName: 'بندر شهید رجایی',
   transportationCompanyId: 1,
