@@ -1,4 +1,4 @@
-import type { PublicCargo } from '@bargah/contract/features/cargos/cargos.schema.ts'
+import type { CargoRow, PublicCargo } from '@bargah/contract/features/cargos/cargos.schema.ts'
 import { cargoStatus } from '@bargah/contract/features/cargos/cargos.states.ts'
 import { toPersianDigits } from '@bargah/contract/kernel/digits.ts'
 import { lazy, Suspense, useState } from 'react'
@@ -107,6 +107,7 @@ function Facts({ cargo }: { cargo: PublicCargo }) {
         { term: 'کد بار', value: toPersianDigits(cargo.uniqueCode) },
         { term: 'مبدأ', value: cargo.cargoSource },
         { term: 'مقصد', value: cargo.cargoDestination },
+        ...customersOf(cargo),
         { term: 'اعلام', value: <Moment at={cargo.announcedAt} look="row" /> },
         cargo.finishedAt !== null && { term: 'پایان', value: <Moment at={cargo.finishedAt} look="row" /> },
         Boolean(cargo.finishReason) && { term: 'دلیل پایان', value: cargo.finishReason },
@@ -124,3 +125,12 @@ function Facts({ cargo }: { cargo: PublicCargo }) {
     />
   )
 }
+
+/** Who sends and who receives, where the row tells: a board's does not. */
+const customersOf = (
+  cargo: PublicCargo & Partial<Pick<CargoRow, 'senderCustomerName' | 'receiverCustomerName'>>,
+) =>
+  [
+    { term: 'فرستنده', value: cargo.senderCustomerName },
+    { term: 'گیرنده', value: cargo.receiverCustomerName },
+  ].filter(({ value }) => Boolean(value))

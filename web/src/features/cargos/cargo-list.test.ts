@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { cargoList } from './cargo-list.tsx'
 
-const choices = { withCompany: true, withCity: true, goods: [], companies: [], cities: [] }
+const choices = { withCompany: true, withCity: true, goods: [], companies: [], cities: [], customers: [] }
 
 describe('the declared cargos', () => {
   const screen = cargoList(choices)

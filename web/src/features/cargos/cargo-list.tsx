@@ -7,6 +7,7 @@ import { listScreen } from '../../kernel/list-screen.ts'
 import { Fill } from '../../ui/Bar.tsx'
 import type { Choices } from '../../ui/option.ts'
 import { companyColumn, goodsColumn, hallCityFilter } from '../catalog/catalog.parts.ts'
+import { customerIds, customerListColumns } from '../customers/customer-filters.parts.tsx'
 import { routeColumn } from '../places/places.parts.ts'
 import { CargoBadge } from './CargoBadge.tsx'
 
@@ -17,10 +18,11 @@ type Shown = {
   goods: Choices
   companies: Choices
   cities: Choices
+  customers: Choices
 }
 
 /** The declared cargos (spec 2 §2.3); the company is named to those who see several. */
-export const cargoList = ({ withCompany, withCity, goods, companies, cities }: Shown) =>
+export const cargoList = ({ withCompany, withCity, goods, companies, cities, customers }: Shown) =>
   listScreen('searchCargos', cargoTable, {
     list: 'cargos',
     noun: 'بار',
@@ -32,6 +34,7 @@ export const cargoList = ({ withCompany, withCity, goods, companies, cities }: S
       route: routeColumn,
       company: companyColumn(companies),
       goods: goodsColumn(goods),
+      ...customerListColumns(customers),
       weight: { shows: 'kalaWeight', width: 112 },
       loader: { shows: 'loaderTypeNames', width: 116, cutTo: 64 },
       trucks: {
@@ -54,6 +57,8 @@ export const cargoList = ({ withCompany, withCity, goods, companies, cities }: S
       },
     },
     hidden: [
+      'sender',
+      'receiver',
       'packaging',
       // most cargos of the list have not ended
       'finish',
@@ -62,6 +67,7 @@ export const cargoList = ({ withCompany, withCity, goods, companies, cities }: S
       ...hidden,
     ],
     without: [
+      ...customerIds,
       'loadHallId',
       'kalaId',
       'transportationCompanyId',

@@ -1,6 +1,7 @@
 import { useMemo } from 'react'
 import { organizations, supporters } from '@bargah/contract/kernel/access.ts'
 import { useMember } from '../../kernel/session.ts'
+import { useCustomerChoices } from '../customers/customer-filters.parts.tsx'
 import { useCompanyChoices } from './companies.choices.ts'
 import { useGoodsChoices } from './goods.choices.ts'
 import { useHallCityChoices } from './halls.choices.ts'
@@ -18,8 +19,9 @@ export function useListChoices() {
   const goods = useGoodsChoices()
   const companies = useCompanyChoices(withCompany)
   const cities = useHallCityChoices(withCity)
+  const customers = useCustomerChoices()
   return useMemo(
-    () => ({ withCompany, withCity, goods, companies, cities }),
-    [withCompany, withCity, goods, companies, cities],
+    () => ({ withCompany, withCity, goods, companies, cities, customers }),
+    [withCompany, withCity, goods, companies, cities, customers],
   )
 }

@@ -11,7 +11,9 @@ import { Menu } from '../../ui/Menu.tsx'
 import type { CustomerValue } from './customer-value.ts'
 import { addressesQuery } from './customers.queries.ts'
 
-const OpenedCustomer = lazy(() => import('./OpenedCustomer.tsx'))
+const CustomerDrawer = lazy(() =>
+  import('./CustomerDrawer.tsx').then((file) => ({ default: file.CustomerDrawer })),
+)
 
 type ChosenCustomerProps = FieldProps & {
   label: string
@@ -88,8 +90,8 @@ export function ChosenCustomer({ value, label, ...props }: ChosenCustomerProps) 
       )}
       {isEditing && (
         <Suspense>
-          <OpenedCustomer
-            id={value.customerId}
+          <CustomerDrawer
+            customer={{ id: value.customerId, customerFullName: value.name }}
             onClose={() => setIsEditing(false)}
             onDeleted={() => {
               setIsEditing(false)

@@ -1,25 +1,49 @@
+import { useQuery } from '@tanstack/react-query'
 import { Building2, Check, User } from 'lucide-react'
 import { type CustomerRow, UpdateCustomerBody } from '@bargah/contract/features/customers/customers.schema.ts'
 import { kindOfCustomer } from '@bargah/contract/features/customers/customers.text.ts'
 import { formatNumber, toPersianDigits } from '@bargah/contract/kernel/digits.ts'
+import { apiQuery } from '../../kernel/api.ts'
 import { calls } from '../../kernel/calls.ts'
 import { InnerForm, submitInner } from '../../kernel/form/InnerForm.tsx'
 import { useWriteForm } from '../../kernel/form/use-write-form.ts'
+import { Read } from '../../kernel/Read.tsx'
 import { mayNow } from '../../kernel/session.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { DescriptionList } from '../../ui/DescriptionList.tsx'
 import { Drawer, type DrawerWalk } from '../../ui/Drawer.tsx'
+import { SkeletonLines } from '../../ui/Skeleton.tsx'
 import { toast } from '../../ui/toast.ts'
 import { CustomerAddresses } from './CustomerAddresses.tsx'
 import { DeleteCustomer } from './DeleteCustomer.tsx'
 import { WhoFields } from './WhoFields.tsx'
 import './customers.css'
 
-type CustomerDrawerProps = DrawerWalk & { customer: CustomerRow; onDeleted: () => void }
+type CustomerDrawerProps = DrawerWalk & {
+  customer: Pick<CustomerRow, 'id' | 'customerFullName'>
+  onDeleted: () => void
+}
 
-/** One customer: who he is, where he is, and in how many cargos he comes. */
-export function CustomerDrawer({ customer, onDeleted, ...walk }: CustomerDrawerProps) {
+/** One customer whole. What a list kept on the device lacks his number, so the form waits for what is read now. */
+export function CustomerDrawer({ customer: row, ...props }: CustomerDrawerProps) {
+  const fresh = useQuery({ ...apiQuery('showCustomer', { query: { Id: row.id } }), staleTime: 0 })
+  const { onDeleted: _, ...walk } = props
+  if (fresh.data && (fresh.isFetchedAfterMount || fresh.data.meliCode !== ''))
+    return <CustomerForm key={row.id} customer={fresh.data} {...props} />
+  return (
+    <Drawer {...walk} title={row.customerFullName}>
+      <section>
+        <Read of={fresh} wait={<SkeletonLines lines={6} />} failedTitle="مشتری نیامد">
+          {() => null}
+        </Read>
+      </section>
+    </Drawer>
+  )
+}
+
+/** Who he is, where he is, and in how many cargos he comes. */
+function CustomerForm({ customer, onDeleted, ...walk }: CustomerDrawerProps & { customer: CustomerRow }) {
   const mayChange = mayNow(calls.updateCustomer.access)
   const mayDelete = mayNow(calls.deleteCustomer.access)
   const form = useWriteForm('updateCustomer', {

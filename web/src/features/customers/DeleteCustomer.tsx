@@ -83,7 +83,7 @@ function Refused({ used, name }: { used: Used; name: string }) {
   return (
     <div className="customer-refused" role="alert">
       <CircleAlert />
-      <span className="grow num">
+      <span className="customer-refused-words">
         <b>این مشتری حذف نمی‌شود</b>
         در {formatNumber(used.cargoCount)} بار آمده است:{' '}
         {used.cargos.map(({ id }, at) => (

@@ -146,6 +146,14 @@ function Facts({ permit }: { permit: PermitDetail }) {
         { term: 'مبدأ', value: permit.cargoSource },
         { term: 'مقصد', value: permit.cargoDestination },
         { term: 'شرکت حمل', value: permit.transportationCompanyName },
+        permit.senderCustomerName !== null && {
+          term: 'فرستنده',
+          value: sayCustomer(permit.senderCustomerName, permit.senderCustomerAddress),
+        },
+        permit.receiverCustomerName !== null && {
+          term: 'گیرنده',
+          value: sayCustomer(permit.receiverCustomerName, permit.receiverCustomerAddress),
+        },
         { term: 'بارگیر', value: permit.loaderTypeName },
         { term: 'کارت هوشمند ناوگان', value: toPersianDigits(permit.freighterCardNumber) },
         { term: 'کد ملی راننده', value: toPersianDigits(permit.driverNationalId) },
@@ -170,3 +178,7 @@ function Money({ permit }: { permit: PermitDetail }) {
     />
   )
 }
+
+/** Who, and where he is found. */
+const sayCustomer = (name: string, address: string | null) =>
+  toPersianDigits([name, address].filter(Boolean).join('، '))

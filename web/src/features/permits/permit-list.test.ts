@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { permitList } from './permit-list.tsx'
 
-const choices = { withCompany: true, withCity: true, goods: [], companies: [], cities: [] }
+const choices = { withCompany: true, withCity: true, goods: [], companies: [], cities: [], customers: [] }
 
 it('shows the number of the load and its kind', () => {
   const screen = permitList({ ...choices, isOneDay: false })

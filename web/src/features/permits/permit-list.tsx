@@ -7,6 +7,7 @@ import { serverNow } from '../../kernel/now.ts'
 import { todayOnly } from '../../ui/date-range.ts'
 import type { Choices } from '../../ui/option.ts'
 import { companyColumn, goodsColumn, hallCityFilter } from '../catalog/catalog.parts.ts'
+import { customerIds, customerListColumns } from '../customers/customer-filters.parts.tsx'
 import { routeColumn } from '../places/places.parts.ts'
 import { PermitBadge } from './PermitBadge.tsx'
 import { PlateOf } from './PlateOf.tsx'
@@ -19,10 +20,11 @@ type Shown = {
   goods: Choices
   companies: Choices
   cities: Choices
+  customers: Choices
 }
 
 /** The issued permits (spec 2 §2.5), today's at first. */
-export const permitList = ({ withCompany, withCity, isOneDay, goods, companies, cities }: Shown) =>
+export const permitList = ({ withCompany, withCity, isOneDay, goods, companies, cities, customers }: Shown) =>
   listScreen('searchPermits', permitTable, {
     list: 'permits',
     noun: 'مجوز',
@@ -52,6 +54,7 @@ export const permitList = ({ withCompany, withCity, isOneDay, goods, companies, 
       route: routeColumn,
       goods: goodsColumn(goods),
       company: companyColumn(companies),
+      ...customerListColumns(customers),
       at: {
         shows: ['driverReserveDate', 'driverReserveTime'],
         sort: 'issuedAt',
@@ -67,6 +70,8 @@ export const permitList = ({ withCompany, withCity, isOneDay, goods, companies, 
       rent: { shows: 'cargoRent', isSummed: (row) => row.status !== permitStatus.voided },
     },
     hidden: [
+      'sender',
+      'receiver',
       'rent',
       'cargoDistance',
       'kalaWeight',
@@ -79,6 +84,7 @@ export const permitList = ({ withCompany, withCity, isOneDay, goods, companies, 
       'turnNumber',
     ],
     without: [
+      ...customerIds,
       'driverTurnId',
       'driverToFreighterId',
       ...(withCompany ? [] : (['transportationCompanyName'] as const)),
