@@ -11,8 +11,10 @@ import { Panel } from '../../ui/Panel.tsx'
 import { Segments } from '../../ui/Segments.tsx'
 import { Select } from '../../ui/Select.tsx'
 import { TextField } from '../../ui/TextField.tsx'
+import { type CustomerPlace, CustomerField, type CustomerValue } from '../customers/customers.parts.ts'
 import { useCompanyChoices } from '../catalog/catalog.parts.ts'
-import { useCompanyHalls } from './declare.queries.ts'
+import { goTo } from './declare-cities.ts'
+import { useCompanyHalls, useTariffs } from './declare.queries.ts'
 import { type DeclareForm, emptyPlace } from './declare-values.ts'
 import { type HallRounds, nextShowTime } from './declare-round.rules.ts'
 import { DeclareWay } from './DeclareWay.tsx'
@@ -31,6 +33,7 @@ type DeclareRouteProps = FormProps & {
 /** The first part: from where to where, in two columns of the same rows, and who sends it. */
 export function DeclareRoute({ form, by, route, freeRangeKm, fixedHall }: DeclareRouteProps) {
   const isFixed = fixedHall !== undefined
+  const { values } = form
   return (
     <Panel
       step={1}
@@ -55,15 +58,61 @@ export function DeclareRoute({ form, by, route, freeRangeKm, fixedHall }: Declar
           <>
             {isFixed ? <FixedHall name={fixedHall} /> : <HallField form={form} />}
             <DestinationCity form={form} />
+            <Parties form={form} />
           </>
         )}
-        <PlaceField {...form.field('CargoSource')} label="مبدأ" placeholder="شهر، سپس نشانی بارگیری" />
-        <PlaceField {...form.field('CargoDestination')} label="مقصد" placeholder="شهر، سپس نشانی تخلیه" />
+        <PlaceField
+          {...form.field('CargoSource')}
+          label="مبدأ"
+          placeholder="شهر، سپس نشانی بارگیری"
+          hint={values.sender ? 'از نشانی فرستنده' : undefined}
+        />
+        {values.receiver ? (
+          <TextField
+            {...form.field('CargoDestination')}
+            label="مقصد"
+            readOnly
+            value={values.CargoDestination.text}
+            onChange={() => undefined}
+            hint="از نشانی گیرنده"
+          />
+        ) : (
+          <PlaceField {...form.field('CargoDestination')} label="مقصد" placeholder="شهر، سپس نشانی تخلیه" />
+        )}
       </div>
       <DeclareWay form={form} route={route} />
     </Panel>
   )
 }
+
+/** Who sends and who receives: where they are is where the cargo is loaded and unloaded (spec 2 §4). */
+function Parties({ form }: FormProps) {
+  const { values } = form
+  const tariffs = useTariffs(values.LoadHallId).data?.rows ?? []
+  const sender = form.field('sender')
+  const receiver = form.field('receiver')
+  const receiveAt = ({ cityId, ...place }: CustomerPlace) => goTo(values, tariffs, { id: cityId, place })
+  return (
+    <>
+      <CustomerField
+        key={keyOf('sender', sender.value)}
+        {...sender}
+        label="فرستنده"
+        onChange={(who, place) => form.set({ sender: who, ...(place && { CargoSource: pointOf(place) }) })}
+      />
+      <CustomerField
+        key={keyOf('receiver', receiver.value)}
+        {...receiver}
+        label="گیرنده"
+        onChange={(who, place) => form.set({ ...(place && receiveAt(place)), receiver: who })}
+      />
+    </>
+  )
+}
+
+/** A field that was filled or emptied from elsewhere shows that at once. */
+const keyOf = (side: string, who: CustomerValue | null) => `${side} ${who ? 'chosen' : 'open'}`
+const pointOf = ({ text, name, point }: CustomerPlace) => ({ text, name, point })
 
 const FixedHall = ({ name }: { name: string }) => (
   <TextField
@@ -114,7 +163,9 @@ function HallField({ form }: FormProps) {
       cityName: '',
       CargoRent: null,
       CargoDestination: emptyPlace,
+      receiver: null,
       CargoSource: row ? placeOfHall(row) : emptyPlace,
+      sender: null,
     })
   }
   return (

@@ -24,7 +24,7 @@ export function PressedPlace({ form, by, point, onDone }: PressedPlaceProps) {
   const tariffs = useTariffs(by === 'company' ? values.LoadHallId : null).data?.rows ?? []
   const needsHall = by === 'company' && values.LoadHallId === null
   const startAt = (row: PlaceRow) => {
-    form.set({ CargoSource: placeOfRow(row) })
+    form.set({ CargoSource: placeOfRow(row), sender: null })
     onDone()
   }
   const endAt = (row: PlaceRow) => {

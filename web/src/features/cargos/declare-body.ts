@@ -19,7 +19,7 @@ export const packagesOf = ({ BastebandyId, BastebandyNumber }: DeclareValues) =>
 
 /** In: the form and who declares. Out: the wire's body; it is whole once the checks have found nothing missing. */
 export function toDeclareBody(values: DeclareValues, by: Declarer): DeclareCargoInput {
-  const { CargoSource: from, CargoDestination: to, loaderCategory: _, ...same } = values
+  const { CargoSource: from, CargoDestination: to, loaderCategory: _, sender, receiver, ...same } = values
   const [hour, minute] = values.FutureHour?.split(':') ?? []
   const isCompany = by === 'company'
   // without a place to start from there is no way to miss
@@ -30,6 +30,8 @@ export function toDeclareBody(values: DeclareValues, by: Declarer): DeclareCargo
     LoadHallId: isCompany ? values.LoadHallId : null,
     CityDestinationId: isCompany ? values.CityDestinationId : null,
     TransportationCompanyId: isCompany ? null : values.TransportationCompanyId,
+    SenderCustomerAddressId: isCompany ? sender?.addressId : null,
+    ReceiverCustomerAddressId: isCompany ? receiver?.addressId : null,
     CargoSource: from.text,
     CargoDestination: to.text,
     CargoSourceLat: from.point?.latitude,

@@ -42,7 +42,7 @@ export function goTo(
   values: DeclareValues,
   tariffs: readonly Tariff[],
   city: City | null,
-): Pick<DeclareValues, 'CityDestinationId' | 'cityName' | 'CargoDestination' | 'CargoRent'> {
+): Pick<DeclareValues, 'CityDestinationId' | 'cityName' | 'CargoDestination' | 'CargoRent' | 'receiver'> {
   const priceOf = (id: number | null) => tariffs.find((row) => row.cityDestinationId === id)?.price
   const rent = values.CargoRent
   const wasProposed = rent !== null && rent === priceOf(values.CityDestinationId)
@@ -50,6 +50,8 @@ export function goTo(
     CityDestinationId: city?.id ?? null,
     cityName: city?.place.name ?? '',
     CargoDestination: city?.place ?? emptyPlace,
+    // who receives it does so at his own address
+    receiver: null,
     CargoRent: priceOf(city?.id ?? null) ?? (wasProposed ? null : rent),
   }
 }

@@ -64,6 +64,7 @@ function factsOf(values: DeclareValues, { by, names }: Known) {
     by === 'company'
       ? { term: 'سالن', value: `${names.hall ?? ''}، ${kind}` }
       : { term: 'شرکت حمل', value: names.company },
+    parties(values),
     { term: 'مسیر', value: `${values.CargoSource.text} به ${values.CargoDestination.text}` },
     {
       term: 'کالا',
@@ -76,6 +77,12 @@ function factsOf(values: DeclareValues, { by, names }: Known) {
     { term: 'زمان اعلام', value: when },
   ]
 }
+
+const parties = ({ sender, receiver }: DeclareValues) =>
+  (sender ?? receiver) !== null && {
+    term: 'فرستنده و گیرنده',
+    value: [sender?.name, receiver?.name].map((name) => name ?? 'نام‌برده نشده').join('، '),
+  }
 
 function RentWarning({ rent, usual }: { rent: number; usual: Known['usual'] }) {
   if (!usual || !isFarOff(rent, usual)) return null

@@ -1,6 +1,7 @@
 import { clockTime, jalaliDate, jalaliParts } from '@bargah/contract/kernel/dates.ts'
 import type { Point } from '@bargah/contract/kernel/geo.ts'
 import { normalizeText } from '@bargah/contract/kernel/text.ts'
+import type { CustomerValue } from '../customers/customers.parts.ts'
 import type { WriteForm } from '../../kernel/form/use-write-form.ts'
 
 /** Where a cargo starts or ends: the address as typed, and the place of the gazetteer that it was chosen as. */
@@ -17,6 +18,9 @@ export type DeclareValues = {
   CityDestinationId: number | null
   cityName: string
   TransportationCompanyId: number | null
+  /** Customers of a company's own, each with an address. */
+  sender: CustomerValue | null
+  receiver: CustomerValue | null
   CargoSource: PlaceValue
   CargoDestination: PlaceValue
   CargoDistance: number | null
@@ -49,6 +53,8 @@ export const shownBy = {
   CargoDistance: 'CargoDestination',
   CargoDuration: 'CargoDestination',
   FutureMinute: 'FutureHour',
+  SenderCustomerAddressId: 'sender',
+  ReceiverCustomerAddressId: 'receiver',
 } as const
 
 export const emptyPlace: PlaceValue = { text: '', name: '', point: null }
@@ -69,6 +75,8 @@ export const emptyDeclaration = (now: Date): DeclareValues => ({
   CityDestinationId: null,
   cityName: '',
   TransportationCompanyId: null,
+  sender: null,
+  receiver: null,
   CargoSource: emptyPlace,
   CargoDestination: emptyPlace,
   CargoDistance: null,
@@ -89,6 +97,25 @@ export const emptyDeclaration = (now: Date): DeclareValues => ({
   Isg: '',
   ShippingOrder: '',
 })
+
+type Party = {
+  senderCustomerId: number | null
+  senderCustomerAddressId: number | null
+  senderCustomerName: string | null
+  receiverCustomerId: number | null
+  receiverCustomerAddressId: number | null
+  receiverCustomerName: string | null
+}
+
+/** In: who sends and receives a cargo, as its row tells. Out: as the form holds them; nobody where none was named. */
+export const partiesOf = (row: Partial<Party>): Pick<DeclareValues, 'sender' | 'receiver'> => ({
+  sender: partyOf(row.senderCustomerId, row.senderCustomerAddressId, row.senderCustomerName),
+  receiver: partyOf(row.receiverCustomerId, row.receiverCustomerAddressId, row.receiverCustomerName),
+})
+
+type Maybe<Of> = Of | null | undefined
+const partyOf = (customerId: Maybe<number>, addressId: Maybe<number>, name: Maybe<string>) =>
+  customerId && addressId ? { customerId, addressId, name: name ?? '', code: null } : null
 
 /** In: a declaration just made. Out: another like it, to be announced now. */
 export const declareAgain = (values: DeclareValues, now: Date): DeclareValues => ({

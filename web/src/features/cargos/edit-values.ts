@@ -3,7 +3,7 @@ import { cargoStatus } from '@bargah/contract/features/cargos/cargos.states.ts'
 import { updateRefusals } from '@bargah/contract/features/cargos/update-cargo.text.ts'
 import { clockTime, formatTime, jalaliDate } from '@bargah/contract/kernel/dates.ts'
 import { splitPlace } from '../../kernel/format.ts'
-import type { DeclareValues, PlaceValue } from './declare-values.ts'
+import { type DeclareValues, partiesOf, type PlaceValue } from './declare-values.ts'
 import type { DeclaredBefore } from './use-found.ts'
 
 type Categories = readonly { code: number; options: readonly { key: number }[] }[]
@@ -17,6 +17,7 @@ export function valuesOf(cargo: CargoSheet, cityName: string, categories: Catego
     CityDestinationId: cargo.cityDestinationId,
     cityName,
     TransportationCompanyId: null,
+    ...partiesOf(cargo),
     CargoSource: placeOf(cargo.cargoSource, cargo.cargoSourceLat, cargo.cargoSourceLong),
     CargoDestination: placeOf(cargo.cargoDestination, cargo.cargoDestinationLat, cargo.cargoDestinationLong),
     CargoDistance: cargo.cargoDistance,

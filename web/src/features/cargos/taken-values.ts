@@ -1,7 +1,7 @@
 import type { AddPreLoad } from '@bargah/contract/features/cargos/pre-loads.schema.ts'
 import type { PreLoad, PreviousCargo } from './earlier-loads.queries.ts'
 import { packagesOf } from './declare-body.ts'
-import type { DeclareValues, PlaceValue } from './declare-values.ts'
+import { type DeclareValues, partiesOf, type PlaceValue } from './declare-values.ts'
 
 /** A declaration that stands, or was kept: what of it the form takes over. */
 type Earlier = Pick<
@@ -40,13 +40,14 @@ function placeOf(text: string, latitude: number | null, longitude: number | null
  * In: an earlier declaration. Out: what it fills in: all but when it is announced, its identifiers, and what is found with
  * the way. A hall that the company has left since is not taken over.
  */
-export function takenValues(earlier: Earlier): Partial<DeclareValues> {
+export function takenValues(earlier: Earlier & Parameters<typeof partiesOf>[0]): Partial<DeclareValues> {
   const isAtHome = earlier.loadHallId === null || earlier.transportationCompanyHallId !== null
   return {
     IsLoadHall: earlier.isLoadHall,
     LoadHallId: isAtHome ? earlier.loadHallId : null,
     CityDestinationId: isAtHome ? earlier.cityDestinationId : null,
     cityName: isAtHome ? (earlier.cityDestinationName ?? '') : '',
+    ...partiesOf(earlier),
     CargoSource: placeOf(earlier.cargoSource, earlier.cargoSourceLat, earlier.cargoSourceLong),
     CargoDestination: placeOf(
       earlier.cargoDestination,
