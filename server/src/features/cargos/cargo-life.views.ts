@@ -84,7 +84,8 @@ function nameOf({ fullName, role, companyName }: Doer, reader: Session): string 
   const office = companyName ?? roleLabels[role]
   const isOutsider = isOneOf(reader.role, [...organizations, 'ProductOwnerAdmin', 'LoadHallAdmin'])
   const isOwn = role === 'ProductOwnerAdmin'
-  return isOutsider && !isOwn ? office : `${fullName}، ${office}`
+  if (fullName === office || (isOutsider && !isOwn)) return office
+  return `${fullName}، ${office}`
 }
 
 /** The settled rounds that the cargo was in, with what came of it in each. */

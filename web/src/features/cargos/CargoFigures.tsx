@@ -6,6 +6,7 @@ import { StatGrid } from '../../ui/StatGrid.tsx'
 export const CargoFigures = ({ life }: { life: CargoLife }) => (
   <section>
     <StatGrid
+      large
       stats={[
         { label: 'کامیون', value: formatNumber(life.freighterNumber) },
         { label: 'مجوز', value: formatNumber(life.permitCount) },

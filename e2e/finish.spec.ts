@@ -1,0 +1,88 @@
+import { expect } from '@playwright/test'
+import { accounts, newSession, openAs, sessionOf } from './accounts.ts'
+import { minute, moveClock, signIn, takeTurn, url } from './people.ts'
+import { test } from './test.ts'
+
+const hall = 'بندر امام خمینی'
+const hallId = 3
+/** A sum that no other load of the demo world has. */
+const rentToman = 47_123_400
+const netPay = '۴۷٬۱۲۰٬۹۰۰'
+const why = 'ظرفیت انبار مقصد پر شد'
+
+/** What a company declares over HTTP: one truckload for the hall's board. Out: its id. */
+async function declareLoad(token: string): Promise<number> {
+  const ask = async (path: string, body?: object) => {
+    const reply = await fetch(`${url()}/api/v1/${path}`, {
+      method: body ? 'POST' : 'GET',
+      headers: { authorization: `Bearer ${token}`, ...(body && { 'content-type': 'application/json' }) },
+      ...(body && { body: JSON.stringify(body) }),
+    })
+    return (await reply.json()) as { data: { cityName: string; cityId: number }[] & { data: { id: number } } }
+  }
+  const { data: cities } = await ask('City/GetAllCity')
+  const { data } = await ask('Cargo/AddCargo', {
+    IsLoadHall: true,
+    LoadHallId: hallId,
+    CityDestinationId: cities.find(({ cityName }) => cityName === 'اصفهان')?.cityId,
+    CargoSource: hall,
+    CargoDestination: 'اصفهان',
+    CargoSourceLat: 30.43,
+    CargoSourceLong: 49.07,
+    CargoDestinationLat: 32.66,
+    CargoDestinationLong: 51.67,
+    CargoDistance: 750,
+    CargoDuration: 10,
+    CargoRange: 0,
+    KalaId: 1,
+    KalaWeight: 22_000,
+    BastebandyId: 1,
+    LoaderTypeIds: [5001],
+    FreighterNumber: 2,
+    CargoRent: rentToman,
+    Tel: '06152221111',
+  })
+  return data.data.id
+}
+
+test('Admin finishes a load that drivers want: their requests go with it, and they read why', async ({
+  browser,
+}) => {
+  const company = await newSession(accounts.TransportationCompanyAdmin)
+  const driver = await signIn(browser, '1000000011', 'راننده')
+  await takeTurn(driver, hall)
+  const id = await declareLoad(company.accessToken)
+  await moveClock(2 * minute)
+  await driver.goto('/ShowCargoHall')
+  const card = driver.getByRole('article').filter({ hasText: netPay })
+  await card.getByRole('button', { name: 'افزودن به فهرست' }).click()
+  await expect(card.getByRole('button', { name: /در فهرست شماست/ })).toBeVisible()
+
+  const desk = await openAs(browser, company)
+  await desk.goto(`/Cargos?open=${id}`)
+  await desk.getByRole('button', { name: 'اتمام بار' }).click()
+  await expect(desk.getByText(/راننده این بار را در دور .* تمام نمی‌شود/)).toBeVisible()
+  await expect(desk.getByRole('button', { name: 'بله، تمام شود' })).toBeDisabled()
+
+  const admin = await openAs(browser, await sessionOf('Admin'))
+  await admin.goto(`/AdminCargos?open=${id}`)
+  await admin.getByRole('button', { name: 'اتمام بار' }).click()
+  await admin.getByRole('button', { name: 'بله، تمام شود' }).click()
+  await expect(admin.getByText('نوشتن دلیل اتمام بار الزامی است.')).toBeVisible()
+  await admin.getByLabel('دلیل اتمام').fill(why)
+  await admin.getByRole('checkbox', { name: /درخواست منتظر هم لغو شود/ }).check({ force: true })
+  await admin.getByRole('button', { name: 'بله، تمام شود' }).click()
+  await expect(admin.getByText(`«${why}»`, { exact: false })).toBeVisible()
+
+  await driver.goto('/Notifications')
+  await expect(driver.getByText(/از فهرست شما برداشته شد/).first()).toBeVisible()
+  await driver.getByText(/از فهرست شما برداشته شد/).first().click()
+  await expect(driver.getByText(why).first()).toBeVisible()
+
+  await moveClock(2 * minute)
+  await desk.goto(`/Cargos?open=${id}`)
+  await desk.getByRole('button', { name: 'برگشت به ارسال' }).click()
+  await desk.getByRole('button', { name: 'بله، برگردد' }).click()
+  await expect(desk.getByRole('dialog').getByText('برگشت به ارسال')).toBeVisible()
+  await expect(desk.getByRole('button', { name: 'اتمام بار' })).toBeVisible()
+})
