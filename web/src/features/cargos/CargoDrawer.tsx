@@ -4,6 +4,7 @@ import { toPersianDigits } from '@bargah/contract/kernel/digits.ts'
 import { lazy, Suspense, useState } from 'react'
 import { calls } from '../../kernel/calls.ts'
 import { formatKm, formatPackaging, formatWeight, splitPlace } from '../../kernel/format.ts'
+import { formatToman } from '@bargah/contract/kernel/money.ts'
 import { Read } from '../../kernel/Read.tsx'
 import { mayNow, useMember } from '../../kernel/session.ts'
 import { Fill } from '../../ui/Bar.tsx'
@@ -15,7 +16,7 @@ import { TripHead } from '../../ui/TripHead.tsx'
 import { PermitsOfCargo } from '../permits/permits.parts.ts'
 import { CargoBadge } from './CargoBadge.tsx'
 import { CargoRequests } from './CargoRequests.tsx'
-import { useCargoLife } from './cargo-life.queries.ts'
+import { useCargoLife, useCargoSheet } from './cargo-life.queries.ts'
 import { CargoActs, cargoEnds } from './CargoActs.tsx'
 import { CargoHistory } from './CargoHistory.tsx'
 import { EditLink, mayEdit } from './EditLink.tsx'
@@ -100,7 +101,10 @@ function Life({ cargoId }: { cargoId: number }) {
   )
 }
 
+const rangeText = (km: number) => (km === 0 ? 'هر جا' : formatKm(km))
+
 function Facts({ cargo }: { cargo: PublicCargo }) {
+  const sheet = useCargoSheet(cargo.id)
   return (
     <DescriptionList
       items={[
@@ -117,6 +121,9 @@ function Facts({ cargo }: { cargo: PublicCargo }) {
         },
         { term: 'بارگیر', value: cargo.loaderTypeNames },
         { term: 'بسته‌بندی', value: formatPackaging(cargo.bastebandyName, cargo.bastebandyNumber) },
+        sheet !== undefined &&
+          sheet.kalaValue !== null && { term: 'ارزش کالا', value: formatToman(sheet.kalaValue) },
+        sheet !== undefined && { term: 'محدودهٔ انتخاب', value: rangeText(sheet.cargoRange) },
         { term: 'تلفن هماهنگی', value: <a href={`tel:${cargo.tel}`}>{toPersianDigits(cargo.tel)}</a> },
         cargo.description !== '' && { term: 'توضیح', value: cargo.description },
         cargo.isg !== null && { term: 'کد آی‌اس‌جی', value: toPersianDigits(cargo.isg) },
