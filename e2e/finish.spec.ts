@@ -76,7 +76,6 @@ test('Admin finishes a load that drivers want: their requests go with it, and th
 
   await driver.goto('/Notifications')
   await expect(driver.getByText(/از فهرست شما برداشته شد/).first()).toBeVisible()
-  await driver.getByText(/از فهرست شما برداشته شد/).first().click()
   await expect(driver.getByText(why).first()).toBeVisible()
 
   await moveClock(2 * minute)

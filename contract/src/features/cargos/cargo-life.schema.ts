@@ -21,6 +21,8 @@ export const FinishedCargos = z.object({
   answers: z.array(z.object({ cargoId: z.number(), isFinished: z.boolean(), message: z.string() })),
 })
 
+export type FinishedCargos = z.output<typeof FinishedCargos>
+
 /** A finished cargo goes back to being sent. */
 export const ReturnCargoBody = z.object({
   Id: f.id('بار'),

@@ -1,7 +1,6 @@
 import { type FinishedCargos, FinishCargosBody } from '@bargah/contract/features/cargos/cargo-life.schema.ts'
 import { formatNumber, toPersianDigits } from '@bargah/contract/kernel/digits.ts'
 import { useState } from 'react'
-import type * as z from 'zod/mini'
 import { FormDialog } from '../../kernel/form/FormDialog.tsx'
 import { useWriteForm } from '../../kernel/form/use-write-form.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -9,7 +8,7 @@ import { Dialog } from '../../ui/Dialog.tsx'
 import { TextArea } from '../../ui/TextArea.tsx'
 import { toast } from '../../ui/toast.ts'
 
-type Answers = z.output<typeof FinishedCargos>['answers']
+type Answers = FinishedCargos['answers']
 type FinishCargosProps = { ids: readonly number[]; onDone: () => void; onClose: () => void }
 
 /** Asks why the chosen cargos end; where some stay, each of these says why. */
