@@ -23,7 +23,8 @@ export function useInquiry({ ask, fill, noun }: Inquiry) {
     setBusy(true)
     try {
       const found = await ask()
-      setVerdict(sayFound(found, found.isSuccessful ? fill(found) : '', noun))
+      const filled = found.isSuccessful ? fill(found) : ''
+      setVerdict(sayFound(found, { filled, noun, at: serverNow() }))
     } catch (error) {
       setVerdict({ tone: 'away', text: sentenceOf(error) })
     } finally {
@@ -33,16 +34,16 @@ export function useInquiry({ ask, fill, noun }: Inquiry) {
   return { verdict, busy, run: () => void run(), forget: () => setVerdict(null) }
 }
 
-export function sayFound(
-  found: Pick<Inquired, 'isSuccessful' | 'isAway' | 'isDemo'>,
-  filled: string,
-  noun: string,
-): Verdict {
-  if (found.isAway)
+type Told = Pick<Inquired, 'isSuccessful' | 'isAway' | 'isDemo'>
+type About = { filled: string; noun: string; at: Date }
+
+/** In: what a registry told, what it filled, of which number, when. Out: the line. */
+export function sayFound({ isSuccessful, isAway, isDemo }: Told, { filled, noun, at }: About): Verdict {
+  if (isAway)
     return { tone: 'away', text: 'سامانهٔ استعلام اکنون پاسخ نمی‌دهد؛ بی استعلام هم می‌توانید ثبت کنید.' }
-  if (!found.isSuccessful)
+  if (!isSuccessful)
     return { tone: 'unknown', text: `${noun} در سامانهٔ استعلام پیدا نشد؛ اگر درست است، خودتان پر کنید.` }
-  const source = found.isDemo ? ' (نمایشی)' : ''
+  const source = isDemo ? ' (نمایشی)' : ''
   const then = filled === '' ? '' : ` ${filled} پر شد.`
-  return { tone: 'good', text: `${noun} معتبر است${source}، امروز ${formatTime(serverNow())}.${then}` }
+  return { tone: 'good', text: `${noun} معتبر است${source}، امروز ${formatTime(at)}.${then}` }
 }
