@@ -29,6 +29,7 @@ export async function openApp(world: Database) {
     ports: {
       maps: createOfflineMaps(),
       roadMap: roadMap(),
+      tiles: null,
       inquiry: createBuiltInInquiry(ownRegistry(world.db), { isDemo: false }),
       pdf,
       keys,

@@ -18,6 +18,8 @@ export default defineConfig({
   },
   optimizeDeps: { rolldownOptions: { plugins: [reactAriaPersian()] } },
   server: {
-    proxy: { '^/(api/|\\w*UploadFile/|openapi.json|docs(/|$))': process.env.API ?? 'http://localhost:3000' },
+    proxy: {
+      '^/(api/|tiles/|\\w*UploadFile/|openapi.json|docs(/|$))': process.env.API ?? 'http://localhost:3000',
+    },
   },
 })

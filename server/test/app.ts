@@ -88,6 +88,7 @@ export async function openTestApp({ connections, smsBudget = plainBudget, ...mor
     ports: {
       maps,
       roadMap: roadMap(),
+      tiles: null,
       pdf,
       inquiry,
       keys,

@@ -18,6 +18,7 @@ import { allRoutes } from './routes.ts'
 import { sendSecurityHeaders } from './security-headers.ts'
 import { serverOptions } from './server-options.ts'
 import { servePanel } from './static.ts'
+import { serveTiles } from './serve-tiles.ts'
 
 export type AppOptions = {
   database: Database
@@ -74,6 +75,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   })
   answerHealth(app, database)
   serveDocs(app, { publicUrl: options.ports.publicUrl, showsDocs: options.isDemo || options.isDevelopment })
+  serveTiles(app, ports.tiles, options.limitTimes)
   await servePanel(app, options)
   return app
 }

@@ -169,6 +169,19 @@ describe('maps', () => {
     expect(() => read({ MAPS_PROVIDER: 'osrm', MAPS_URL: 'http://osrm' })).toThrow('MAPS_SEARCH_URL')
     expect(() => read({ MAPS_PROVIDER: 'google' })).toThrow('MAPS_PROVIDER')
   })
+  it('show pictures from where a setting says, with whose they are', () => {
+    const tiles = { TILES_URL: 'https://tiles.example.ir/{z}/{x}/{y}.png', TILES_CREDIT: 'نقشهٔ نمونه' }
+    expect(read(tiles).tiles).toEqual({
+      url: tiles.TILES_URL,
+      key: undefined,
+      credit: tiles.TILES_CREDIT,
+      mostZoom: 16,
+    })
+    expect(read({ ...tiles, MAP: 'off' }).tiles).toBeNull()
+    expect(() => read({ TILES_URL: tiles.TILES_URL })).toThrow('TILES_CREDIT')
+    expect(() => read({ TILES_URL: 'https://tiles.example.ir/{z}/{x}.png' })).toThrow('TILES_URL')
+    expect(() => read({ ...tiles, TILES_ZOOM: '30' })).toThrow('TILES_ZOOM')
+  })
   it('are drawn unless they are switched off', () => {
     expect(read({ MAP: 'off' }).isMapShown).toBe(false)
     expect(() => read({ MAP: 'maybe' })).toThrow('MAP is on or off')

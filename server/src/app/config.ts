@@ -6,8 +6,9 @@ import type { S3Settings } from '../adapters/files/files.s3.ts'
 import { type LogLevel, logLevels } from '../kernel/log.ts'
 import { type KeyRing, keyRing } from '../kernel/keys.rules.ts'
 import type { MapsSettings } from '../adapters/maps/create-maps.ts'
+import type { TileSettings } from '../adapters/maps/tiles.ts'
 import type { InquirySettings } from '../adapters/inquiry/create-inquiry.ts'
-import { mapsEnvironment, readMapsSettings } from './maps-settings.ts'
+import { mapsEnvironment, readMapsSettings, readTileSettings } from './maps-settings.ts'
 import { inquiryEnvironment, readInquirySettings } from './inquiry-settings.ts'
 import { readSecrets } from './secrets.ts'
 import { readSmsSettings, smsEnvironment, type SmsSettings } from './sms-settings.ts'
@@ -112,6 +113,8 @@ export type Config = {
   maps: MapsSettings | null
   /** Whether screens show a map. */
   isMapShown: boolean
+  /** Where the pictures of the map come from, or null for the drawn one. */
+  tiles: TileSettings | null
   files: {
     /** A bucket for the files that people send, or null for a folder of this machine. */
     s3: S3Settings | null
@@ -152,6 +155,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     inquiry: readInquirySettings(data),
     maps: readMapsSettings(data),
     isMapShown: data.MAP === 'on',
+    tiles: readTileSettings(data),
     isDemoMeant: data.DEMO === '1',
     files: {
       s3: s3Of(data),

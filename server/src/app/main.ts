@@ -4,6 +4,7 @@ import { createInquiry } from '../adapters/inquiry/create-inquiry.ts'
 import { createMaps } from '../adapters/maps/create-maps.ts'
 import { createOfflineMaps } from '../adapters/maps/maps.offline.ts'
 import { roadMap } from '../adapters/maps/road-graph.ts'
+import { openTiles } from '../adapters/maps/tiles.ts'
 import { createTypstPdf } from '../adapters/pdf/pdf.typst.ts'
 import { createSms } from '../adapters/sms/create-sms.ts'
 import { ownRegistry } from '../features/drivers/drivers.api.ts'
@@ -34,7 +35,8 @@ async function start(config: Config, log: Log): Promise<Ending[]> {
   const isDemo = await isDemoWorldThere(database.db)
   const ports: Ports = {
     maps: createMaps(config.maps, log),
-    roadMap: roadMap({ isShown: config.isMapShown }),
+    tiles: config.tiles && openTiles(config.tiles),
+    roadMap: roadMap({ isShown: config.isMapShown, tiles: config.tiles }),
     pdf: createTypstPdf(),
     inquiry: createInquiry(config.inquiry, { own: ownRegistry(database.db), isDemo }, log),
     keys: config.keys,

@@ -2,6 +2,7 @@ import type { RoadMap } from '@bargah/contract/features/places/places.schema.ts'
 import type { FileCleaner, FileStore } from '../adapters/files/files.port.ts'
 import type { Inquiry } from '../adapters/inquiry/inquiry.port.ts'
 import type { Maps } from '../adapters/maps/maps.port.ts'
+import type { Tiles } from '../adapters/maps/tiles.ts'
 import type { Pdf } from '../adapters/pdf/pdf.port.ts'
 import type { SmsBudget } from '../features/outbox/outbox.api.ts'
 import type { KeyRing } from '../kernel/keys.rules.ts'
@@ -18,6 +19,8 @@ export type Ports = {
   maps: Maps
   /** The main roads, for a background map without tiles. */
   roadMap: RoadMap
+  /** Pictures of the map, or null where it is drawn. */
+  tiles: Tiles | null
   pdf: Pdf
   inquiry: Inquiry
   /** The server's secrets, the same for all servers over one database. */

@@ -28,6 +28,7 @@ export type OutsideRequest = {
 }
 
 export type OutsideReply = { status: number; text: string }
+export type OutsideBytes = { status: number; bytes: Buffer }
 
 /** What went wrong, in words for the log. Nothing that the service said is kept: it may repeat what it was sent. */
 export type OutsideReason = 'too slow' | 'unreachable' | 'too long' | 'redirects' | 'failed' | 'resting'
@@ -42,7 +43,11 @@ export class OutsideFault extends Fail {
   }
 }
 
-export type Outside = { ask(request: OutsideRequest): Promise<OutsideReply> }
+export type Outside = {
+  ask(request: OutsideRequest): Promise<OutsideReply>
+  /** The same for what is no text. */
+  askBytes(request: OutsideRequest): Promise<OutsideBytes>
+}
 
 /**
  * The one way to call a service: bounds on time and size, no redirects, one more try where that does no harm, and a rest
@@ -51,25 +56,30 @@ export type Outside = { ask(request: OutsideRequest): Promise<OutsideReply> }
  */
 export function openOutside(service: Service, clock: () => number = () => performance.now()): Outside {
   let circuit: Circuit = closedCircuit
+  async function askBytes(request: OutsideRequest): Promise<OutsideBytes> {
+    if (!mayPass(circuit, clock())) throw new OutsideFault(service.name, 'resting')
+    circuit = letOut(circuit, clock())
+    try {
+      const reply = await askPatiently(service, request)
+      circuit = closedCircuit
+      return reply
+    } catch (error) {
+      circuit = afterFailure(circuit, clock())
+      throw error
+    }
+  }
   return {
+    askBytes,
     async ask(request) {
-      if (!mayPass(circuit, clock())) throw new OutsideFault(service.name, 'resting')
-      circuit = letOut(circuit, clock())
-      try {
-        const reply = await askPatiently(service, request)
-        circuit = closedCircuit
-        return reply
-      } catch (error) {
-        circuit = afterFailure(circuit, clock())
-        throw error
-      }
+      const { status, bytes } = await askBytes(request)
+      return { status, text: bytes.toString('utf8') }
     },
   }
 }
 
 const lost: readonly OutsideReason[] = ['too slow', 'unreachable', 'failed']
 
-async function askPatiently(service: Service, request: OutsideRequest): Promise<OutsideReply> {
+async function askPatiently(service: Service, request: OutsideRequest): Promise<OutsideBytes> {
   try {
     return await askOnce(service, request)
   } catch (error) {
@@ -78,7 +88,7 @@ async function askPatiently(service: Service, request: OutsideRequest): Promise<
   }
 }
 
-async function askOnce(service: Service, request: OutsideRequest): Promise<OutsideReply> {
+async function askOnce(service: Service, request: OutsideRequest): Promise<OutsideBytes> {
   const fault = (reason: OutsideReason) => new OutsideFault(service.name, reason)
   try {
     const response = await fetch(addressOf(service, request), {
@@ -88,9 +98,9 @@ async function askOnce(service: Service, request: OutsideRequest): Promise<Outsi
     })
     if (response.status >= 300 && response.status < 400) throw fault('redirects')
     if (response.status >= 500) throw fault('failed')
-    const text = await readBounded(response, service.mostBytes)
-    if (text === null) throw fault('too long')
-    return { status: response.status, text }
+    const bytes = await readBounded(response, service.mostBytes)
+    if (bytes === null) throw fault('too long')
+    return { status: response.status, bytes }
   } catch (error) {
     if (error instanceof OutsideFault) throw error
     throw fault((error as Error).name === 'TimeoutError' ? 'too slow' : 'unreachable')
@@ -111,8 +121,8 @@ function wordingOf({ method, headers, form, json, xml }: OutsideRequest): Reques
   return { method, headers: { ...headers, 'content-type': 'application/json' }, body: JSON.stringify(json) }
 }
 
-/** The text of a reply, or null when it is longer than allowed; no more than that is read. */
-async function readBounded(response: Response, mostBytes: number): Promise<string | null> {
+/** The body of a reply, or null when it is longer than allowed; no more than that is read. */
+async function readBounded(response: Response, mostBytes: number): Promise<Buffer | null> {
   const parts: Uint8Array[] = []
   let length = 0
   for await (const part of response.body ?? []) {
@@ -120,5 +130,5 @@ async function readBounded(response: Response, mostBytes: number): Promise<strin
     if (length > mostBytes) return null
     parts.push(part)
   }
-  return Buffer.concat(parts).toString('utf8')
+  return Buffer.concat(parts)
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { pathOf, placeName, projectInto } from './map-projection.ts'
+import { fitZoom, pathOf, placeName, projectInto } from './map-projection.ts'
 
 const tehran = [35.6944, 51.4215] as const
 const bandarAbbas = [27.1832, 56.2666] as const
@@ -26,6 +26,22 @@ describe('a map drawn into a frame', () => {
     const [lat, lon] = toPlace(project(bandarAbbas))
     expect(lat).toBeCloseTo(bandarAbbas[0], 1)
     expect(lon).toBeCloseTo(bandarAbbas[1], 1)
+  })
+})
+
+describe('a map of tiles', () => {
+  const frame = { width: 340, height: 300 }
+  it('begins where the whole way is in sight', () => {
+    const { center, zoom } = fitZoom([tehran, bandarAbbas], frame)
+    expect(center[0]).toBeCloseTo(31.53, 1)
+    expect(center[1]).toBeCloseTo(53.84, 1)
+    expect(zoom).toBe(5)
+  })
+  it('goes as near as can be to one point', () => {
+    expect(fitZoom([tehran], frame)).toMatchObject({
+      center: [expect.closeTo(35.69, 1), expect.closeTo(51.42, 1)],
+      zoom: Number.POSITIVE_INFINITY,
+    })
   })
 })
 

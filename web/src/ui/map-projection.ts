@@ -28,6 +28,18 @@ export function projectInto(points: readonly LatLon[], width: number, height: nu
   return { toFrame, toPlace }
 }
 
+/** In: points that must be seen, a frame. Out: the middle of them, and the zoom of a map of tiles at which they fit. */
+export function fitZoom(points: readonly LatLon[], { width, height }: { width: number; height: number }) {
+  const xs = points.map(([, lon]) => lon * RADIAN)
+  const ys = points.map(([lat]) => mercator(lat))
+  const [left, right] = [Math.min(...xs), Math.max(...xs)]
+  const [bottom, top] = [Math.min(...ys), Math.max(...ys)]
+  const tile = 256 / (2 * Math.PI)
+  const zoom = Math.log2(Math.min(width / (tile * (right - left)), height / (tile * (top - bottom))))
+  const center: LatLon = [latitudeOf((bottom + top) / 2), (left + right) / 2 / RADIAN]
+  return { center, zoom: Math.floor(zoom * 2) / 2 }
+}
+
 const round = (value: number) => Math.round(value * 10) / 10
 
 export const pathOf = (points: readonly XY[]) =>

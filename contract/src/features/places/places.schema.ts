@@ -37,5 +37,7 @@ export const RoadMap = z.object({
   borders: z.array(Line),
   /** Whether screens show a map at all; without one fields stand alone. */
   isShown: z.boolean(),
+  /** Pictures of the map at `/tiles/{z}/{x}/{y}`, with whose they are; null where roads are drawn instead. */
+  tiles: z.nullable(z.object({ credit: z.string(), mostZoom: z.number() })),
 })
 export type RoadMap = z.output<typeof RoadMap>

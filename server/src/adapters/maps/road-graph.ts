@@ -20,7 +20,10 @@ export type RoadMap = {
   land: LandLine['line'][]
   borders: LandLine['line'][]
   isShown: boolean
+  tiles: { credit: string; mostZoom: number } | null
 }
+
+type Shown = Pick<RoadMap, 'isShown' | 'tiles'>
 
 const WINDING: Record<Terrain, number> = { plain: 1.12, hills: 1.22, mountain: 1.4 }
 const SPEED_KM_PER_HOUR: Record<Terrain, number> = { plain: 60, hills: 50, mountain: 40 }
@@ -45,10 +48,10 @@ function legKm(edge: RoadEdge, from: Point, to: Point): number {
 }
 
 /**
- * The whole graph and the land under it for drawing a background map; coordinates to 3 decimals of a degree, about 100 m. `isShown` is the
- * settings' word on whether screens show a map.
+ * The whole graph and the land under it for drawing a background map; coordinates to 3 decimals of a degree, about 100 m. `isShown` and
+ * `tiles` are the settings' word on whether screens show a map, and whether by pictures.
  */
-export function roadMap({ isShown } = { isShown: true }): RoadMap {
+export function roadMap({ isShown, tiles }: Shown = { isShown: true, tiles: null }): RoadMap {
   const nodes = readRoadNodes()
   const indexOf = new Map(nodes.map((node, index) => [node.name, index]))
   const index = (name: string) => indexOf.get(name) ?? -1
@@ -58,6 +61,7 @@ export function roadMap({ isShown } = { isShown: true }): RoadMap {
     land: readLand().flatMap(({ kind, line }) => (kind === 'border' ? [] : [line])),
     borders: readLand().flatMap(({ kind, line }) => (kind === 'border' ? [line] : [])),
     isShown,
+    tiles: tiles && { credit: tiles.credit, mostZoom: tiles.mostZoom },
   }
 }
 

@@ -8,18 +8,9 @@ import { sentenceOf } from '../../kernel/api-error.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Note } from '../../ui/Note.tsx'
 import { Panel } from '../../ui/Panel.tsx'
-import { RouteMap } from '../../ui/RouteMap.tsx'
 import { StatGrid } from '../../ui/StatGrid.tsx'
-import { useRoadMap } from './declare.queries.ts'
+import { WayMap } from '../places/way-map.parts.ts'
 import type { DeclareValues } from './declare-values.ts'
-
-const noRoads: CallData<'showRoadMap'> = {
-  nodes: [],
-  edges: [],
-  land: [],
-  borders: [],
-  isShown: true,
-}
 
 type DeclareMapProps = {
   values: DeclareValues
@@ -30,23 +21,19 @@ type DeclareMapProps = {
 
 /** The way on the road graph, with its length, its time and the rent per kilometre. */
 export function DeclareMap({ values, route, onPress }: DeclareMapProps) {
-  const roads = useRoadMap().data ?? noRoads
   const [from, to, rent] = [values.CargoSource.name, values.CargoDestination.name, values.CargoRent]
   const way = route.data
   const perKm = way && rent !== null && way.distanceKm > 0 ? rent / way.distanceKm : null
   const label = way ? `مسیر ${from} به ${to}، ${formatNumber(way.distanceKm)} کیلومتر` : 'نقشهٔ راه‌ها'
   return (
     <Panel flush className="declare-map">
-      {roads.isShown && (
-        <RouteMap
-          graph={roads}
-          line={way?.line ?? []}
-          label={label}
-          onPress={onPress && (([latitude, longitude]) => onPress({ latitude, longitude }))}
-          {...(way && { from, to })}
-          {...(!way && { towns: largeTowns })}
-        />
-      )}
+      <WayMap
+        line={way?.line ?? []}
+        label={label}
+        onPress={onPress && (([latitude, longitude]) => onPress({ latitude, longitude }))}
+        {...(way && { from, to })}
+        {...(!way && { towns: largeTowns })}
+      />
       {way?.isStandIn && <Note tone="warning">{wayStandsIn}</Note>}
       {route.isError && (
         <Note tone="danger" alert>

@@ -18,8 +18,6 @@ export const useTariffs = (hallId: number | null) =>
     enabled: hallId !== null,
   })
 
-export const useRoadMap = () => useQuery({ ...apiQuery('showRoadMap'), staleTime: Number.POSITIVE_INFINITY })
-
 /** Places whose names are like what is typed, once the typing pauses. */
 export function usePlaces(typed: string, enabled: boolean) {
   const [text, setText] = useState(typed)

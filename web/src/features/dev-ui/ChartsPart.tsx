@@ -8,7 +8,7 @@ import { PriceScale } from '../../ui/PriceScale.tsx'
 import { type RoadGraph, RouteMap } from '../../ui/RouteMap.tsx'
 import { SkeletonLines } from '../../ui/Skeleton.tsx'
 import { StatCard } from '../../ui/StatCard.tsx'
-import { useRoadMap } from './dev-ui.queries.ts'
+import { useRoadMap } from '../places/way-map.parts.ts'
 import { Specimen } from './Specimen.tsx'
 
 const past = [1470, 2020, 2140, 2260, 2190, 2480, 2650, 2700, 2560, 2610, 2720, 1890]

@@ -1,0 +1,28 @@
+import type { FastifyInstance } from 'fastify'
+import type { Tiles } from '../adapters/maps/tiles.ts'
+import { addressGroup } from '../kernel/address-group.ts'
+import { notFound, tooMany } from '../kernel/errors.ts'
+import { memoryCounts } from '../kernel/memory-counts.ts'
+
+/** A map that is looked about in asks for some twenty pictures at a time. */
+const plain = { most: 1_500, inMs: 10 * 60_000 }
+
+/**
+ * Pictures of the map at `/tiles/{z}/{x}/{y}`, fetched by us, so that neither our key nor anybody who looks reaches whoever
+ * makes them. Browsers ask for pictures without a session, so it is counted by address. `times` multiplies what is allowed.
+ */
+export function serveTiles(app: FastifyInstance, tiles: Tiles | null, times: number): void {
+  if (!tiles) return
+  const counts = memoryCounts()
+  app.get<{ Params: Record<'z' | 'x' | 'y', string> }>('/tiles/:z/:x/:y', async ({ ip, params }, reply) => {
+    const waitMs = Number.isFinite(times)
+      ? counts.spend(addressGroup(ip), { ...plain, most: plain.most * times })
+      : null
+    if (waitMs !== null) throw tooMany(waitMs)
+    const tile = await tiles.tile({ z: numberOf(params.z), x: numberOf(params.x), y: numberOf(params.y) })
+    if (!tile) throw notFound('چنین تکه‌ای از نقشه')
+    return reply.header('cache-control', 'public, max-age=604800').type(tile.type).send(tile.bytes)
+  })
+}
+
+const numberOf = (text: string) => (/^\d{1,7}$/.test(text) ? Number(text) : Number.NaN)

@@ -1,0 +1,46 @@
+import { lazy, Suspense, useState } from 'react'
+import type { CallData } from '../../kernel/api.ts'
+import type { LatLon } from '../../ui/map-projection.ts'
+import { RouteMap } from '../../ui/RouteMap.tsx'
+import { useRoadMap } from './road-map.queries.ts'
+
+const TileMap = lazy(() => import('../../ui/TileMap.tsx').then((file) => ({ default: file.TileMap })))
+
+type WayMapProps = {
+  line: readonly LatLon[]
+  from?: string
+  to?: string
+  label: string
+  /** Towns to name on the drawn map. */
+  towns?: readonly string[]
+  onPress?: ((place: LatLon) => void) | undefined
+}
+
+const noRoads: CallData<'showRoadMap'> = {
+  nodes: [],
+  edges: [],
+  land: [],
+  borders: [],
+  isShown: true,
+  tiles: null,
+}
+
+/**
+ * A way on the map, the one for all screens: on pictures where a setting has them, on the drawn roads where not and
+ * whenever the pictures do not come, and nothing where maps are switched off.
+ */
+export function WayMap(props: WayMapProps) {
+  const { isShown, tiles, ...graph } = useRoadMap().data ?? noRoads
+  const [failed, setFailed] = useState(false)
+  if (!isShown) return null
+  const drawn = <RouteMap {...props} graph={graph} />
+  if (!tiles || failed) return drawn
+  const { towns: _, ...way } = props
+  // another way begins with a view of its own
+  const ends = [props.line[0], props.line.at(-1)].join()
+  return (
+    <Suspense fallback={drawn}>
+      <TileMap key={ends} {...way} {...tiles} onFailed={() => setFailed(true)} />
+    </Suspense>
+  )
+}

@@ -1,0 +1,3 @@
+/** The map of a way: fetched with what shows one. */
+export { useRoadMap } from './road-map.queries.ts'
+export { WayMap } from './WayMap.tsx'
