@@ -163,6 +163,8 @@ export function addFirms({ rows, now }: World): void {
       isAccepted: true,
       isActive: true,
       insertDraft: true,
+      loadSystemReserve: true,
+      loadSelectedDrivers: true,
       createdAt,
     })
   rows.productOwners.push({

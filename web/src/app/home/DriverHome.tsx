@@ -1,5 +1,6 @@
 import { PackageOpen } from 'lucide-react'
 import { Link } from '@tanstack/react-router'
+import { Askings } from '../../features/permits/Askings.tsx'
 import { LastPermitRow } from '../../features/permits/LastPermitRow.tsx'
 import { MyPermitCard } from '../../features/permits/MyPermitCard.tsx'
 import { useMyPermit } from '../../features/permits/my-permit.queries.ts'
@@ -26,6 +27,7 @@ export default function DriverHome() {
     <>
       <DriverHeader />
       <main className="phone-stack" id="main" tabIndex={-1}>
+        <Askings />
         <Now />
         <WalletCard />
         <Ways />

@@ -20,6 +20,7 @@ import { useCargoLife, useCargoSheet } from './cargo-life.queries.ts'
 import { CargoActs, cargoEnds } from './CargoActs.tsx'
 import { CargoHistory } from './CargoHistory.tsx'
 import { EditLink, mayEdit } from './EditLink.tsx'
+import { LoadActs, loadActsOf } from './LoadActs.tsx'
 import { ReviewActs } from './ReviewActs.tsx'
 
 const FinishCargo = lazy(() => import('./FinishCargo.tsx'))
@@ -33,7 +34,9 @@ type CargoDrawerProps = DrawerWalk & { cargo: PublicCargo; withPermits: boolean;
 /** One declared cargo: its way and rent, its facts, who asked for it, and its permits. */
 export default function CargoDrawer({ cargo, withPermits, withRequests = true, ...walk }: CargoDrawerProps) {
   const [isFinishing, setFinishing] = useState(false)
-  const may = cargoEnds(cargo, useMember().role)
+  const member = useMember()
+  const may = cargoEnds(cargo, member.role)
+  const acts = loadActsOf(cargo, member)
   const isWaiting = cargo.cargoStatus === cargoStatus.awaitingReview
   const kind = cargo.isLoadHall ? 'بار سالن' : 'بار آزاد'
   if (isFinishing)
@@ -52,8 +55,9 @@ export default function CargoDrawer({ cargo, withPermits, withRequests = true, .
         mayReview(cargo) ? (
           <ReviewActs cargo={cargo} />
         ) : (
-          (may.finish || may.giveBack || mayEdit(cargo)) && (
+          (acts.length > 0 || may.finish || may.giveBack || mayEdit(cargo)) && (
             <>
+              <LoadActs cargo={cargo} acts={acts} />
               {mayEdit(cargo) && <EditLink cargo={cargo} />}
               {(may.finish || may.giveBack) && (
                 <CargoActs cargo={cargo} may={may} onFinish={() => setFinishing(true)} />
@@ -119,6 +123,7 @@ function Facts({ cargo }: { cargo: PublicCargo }) {
           term: 'کامیون',
           value: <Fill done={cargo.freighterNumber - cargo.remaining} total={cargo.freighterNumber} />,
         },
+        cargo.isForChosen && { term: 'بینندگان', value: 'تنها رانندگان برگزیده' },
         { term: 'بارگیر', value: cargo.loaderTypeNames },
         { term: 'بسته‌بندی', value: formatPackaging(cargo.bastebandyName, cargo.bastebandyNumber) },
         sheet !== undefined &&

@@ -1,1 +1,2 @@
 export { PermitsOfCargo } from './PermitsOfCargo.tsx'
+export { PlateOf } from './PlateOf.tsx'

@@ -1,0 +1,60 @@
+import { PhoneIcon } from 'lucide-react'
+import type { Asking } from '@bargah/contract/features/permits/askings.schema.ts'
+import { sums } from '@bargah/contract/features/cargos/sums.text.ts'
+import { formatCountdown } from '@bargah/contract/kernel/dates.ts'
+import { toPersianDigits } from '@bargah/contract/kernel/digits.ts'
+import { formatRial, formatToman } from '@bargah/contract/kernel/money.ts'
+import { formatKm, formatWeight, splitPlace } from '../../kernel/format.ts'
+import { serverOffsetMs } from '../../kernel/now.ts'
+import { buttonClass } from '../../ui/Button.tsx'
+import { Card } from '../../ui/Panel.tsx'
+import { Note } from '../../ui/Note.tsx'
+import { Route } from '../../ui/Route.tsx'
+import { useCountdown } from '../../ui/use-countdown.ts'
+import './asking.css'
+
+/** What a company asks, what the load brings and costs, and the code that says yes (decisions §6). */
+export default function AskingCard({ asking }: { asking: Asking }) {
+  const left = useCountdown(asking.expiresAt, serverOffsetMs())
+  if (left === 0) return null
+  const company = asking.transportationCompanyName
+  return (
+    <Card className="asking" label={`شرکت ${company} می‌پرسد`}>
+      <h2>«{company}» می‌خواهد این بار را برای شما بگیرد</h2>
+      <Route
+        size="header"
+        from={splitPlace(asking.cargoSource).town}
+        to={splitPlace(asking.cargoDestination).town}
+      />
+      <p className="muted num">
+        {asking.kalaDesc}، {formatWeight(asking.kalaWeight)}، {formatKm(asking.cargoDistance)}
+      </p>
+      <p className="num">
+        <strong>{formatToman(asking.netPayToman)}</strong> {sums.netPay}
+        {asking.driverFeeRial > 0 && `؛ ${formatRial(asking.driverFeeRial)} از کیف پول شما کم می‌شود`}
+      </p>
+      {asking.turnNumber !== null && (
+        <Note tone="warning">نوبت {toPersianDigits(asking.turnNumber)} شما با این بار پایان می‌یابد.</Note>
+      )}
+      <div className="asking-code">
+        <span>
+          اگر می‌خواهید، این کد را به شرکت بگویید
+          <small className="num">تا {formatCountdown(left)} دیگر</small>
+        </span>
+        <bdi className="num">{toPersianDigits(asking.code)}</bdi>
+      </div>
+      <div className="row between">
+        <span className="fine">اگر نمی‌خواهید، کد را به کسی نگویید.</span>
+        {asking.transportationCompanyMobile && (
+          <a
+            href={`tel:${asking.transportationCompanyMobile}`}
+            className={buttonClass('default', 'touch')}
+            aria-label={`تماس با ${company}`}
+          >
+            <PhoneIcon className="i-lg" />
+          </a>
+        )}
+      </div>
+    </Card>
+  )
+}
