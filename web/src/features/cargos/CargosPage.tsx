@@ -1,5 +1,5 @@
 import { PackageOpen, Plus } from 'lucide-react'
-import { type ReactNode, useMemo } from 'react'
+import { lazy, type ReactNode, Suspense, useMemo, useState } from 'react'
 import { Link } from '@tanstack/react-router'
 import { calls } from '../../kernel/calls.ts'
 import type { CargoRow } from '@bargah/contract/features/cargos/cargos.schema.ts'
@@ -24,6 +24,8 @@ import { KeepCargos } from './KeepCargos.tsx'
 import { OpenedCargo } from './OpenedCargo.tsx'
 import './cargos.css'
 
+const FinishCargosDialog = lazy(() => import('./FinishCargosDialog.tsx'))
+
 const cardOf = (cargo: CargoRow) => <CargoRowCard cargo={cargo} />
 
 /** The declared cargos that one may see (spec 2 §2.3): a company's own, a hall's, the linked ones, or all. */
@@ -34,6 +36,7 @@ export default function CargosPage() {
   const { state, source, props } = useListTable(screen)
   const counts = useViewCounts(screen, state)
   const opened = useOpenRow(source.rows, 'showCargo', (cargoId) => ({ query: { cargoId } }))
+  const [ending, setEnding] = useState<Chosen | null>(null)
   const withPermits = mayNow(calls.listPermitsOfCargo.access)
   return (
     <>
@@ -51,11 +54,18 @@ export default function CargosPage() {
         now={serverNow()}
         card={cardOf}
         selectable
-        bulk={({ keys, clear }) => <BulkActs ids={[...keys].map(Number)} onDone={clear} />}
+        bulk={({ keys, clear }) => (
+          <BulkActs ids={[...keys].map(Number)} onDone={clear} onFinish={setEnding} />
+        )}
         errorTitle="فهرست بارها باز نشد"
         empty={<NoCargos />}
         emptyFiltered={<NoSuchCargos onClear={() => props.onStateChange(props.start)} />}
       />
+      {ending && (
+        <Suspense>
+          <FinishCargosDialog {...ending} onClose={() => setEnding(null)} />
+        </Suspense>
+      )}
       <OpenRow of={opened} noun={props.noun}>
         {(cargo, walk) => <OpenedCargo cargo={cargo} withPermits={withPermits} {...walk} />}
       </OpenRow>
@@ -63,10 +73,12 @@ export default function CargosPage() {
   )
 }
 
+type Chosen = { ids: readonly number[]; onDone: () => void }
+
 /** What is done with the chosen ones. */
-const BulkActs = (chosen: { ids: readonly number[]; onDone: () => void }) => (
+const BulkActs = ({ onFinish, ...chosen }: Chosen & { onFinish: (chosen: Chosen) => void }) => (
   <>
-    <FinishCargos {...chosen} />
+    <FinishCargos onFinish={() => onFinish(chosen)} />
     <KeepCargos {...chosen} />
   </>
 )

@@ -14,6 +14,10 @@ type FinishCargosProps = { ids: readonly number[]; onDone: () => void; onClose: 
 /** Asks why the chosen cargos end; where some stay, each of these says why. */
 export default function FinishCargosDialog({ ids, onDone, onClose }: FinishCargosProps) {
   const [told, setTold] = useState<{ message: string; stayed: Answers }>()
+  const leave = () => {
+    onClose()
+    onDone()
+  }
   const form = useWriteForm('finishCargos', {
     start: { Ids: [...ids], Desc: '' },
     checks: { body: FinishCargosBody },
@@ -21,11 +25,10 @@ export default function FinishCargosDialog({ ids, onDone, onClose }: FinishCargo
       const stayed = data?.answers.filter(({ isFinished }) => !isFinished) ?? []
       if (stayed.length > 0) return setTold({ message, stayed })
       toast({ title: message })
-      onClose()
-      onDone()
+      leave()
     },
   })
-  if (told) return <Stayed {...told} onClose={onClose} />
+  if (told) return <Stayed {...told} onClose={leave} />
   return (
     <FormDialog
       form={form}
