@@ -50,8 +50,8 @@ function recordingPdf(): Pdf & { sheets: PermitSheet[] } {
   const sheets: PermitSheet[] = []
   return {
     sheets,
-    async renderPermit(sheet) {
-      sheets.push(sheet)
+    async renderPermit(...printed) {
+      sheets.push(...printed)
       return Buffer.from('%PDF-1.7 recorded')
     },
     async close() {},
@@ -120,7 +120,10 @@ export async function openTestApp({ connections, smsBudget = plainBudget, ...mor
       method: endpoint.method,
       url: path,
       query: Object.fromEntries(
-        Object.entries(sent.query ?? {}).map(([name, value]) => [name, String(value)]),
+        Object.entries(sent.query ?? {}).map(([name, value]) => [
+          name,
+          Array.isArray(value) ? value.map(String) : String(value),
+        ]),
       ),
       payload: endpoint.files ? formOf(sent.body ?? {}) : sent.body,
       headers: { ...(sent.token && { authorization: `Bearer ${sent.token}` }), ...sent.headers },

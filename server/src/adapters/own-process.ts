@@ -65,11 +65,11 @@ export function ownProcess<Job extends object, Reply extends object>(program: Pr
     child = null
   }
 
-  async function run(job: Job): Promise<Answered<Reply>> {
+  async function run(job: Job, moreMs: number): Promise<Answered<Reply>> {
     clearTimeout(idle)
     if (!child?.connected) child = start(program)
     keepsServerAlive(child, true)
-    const reply = await ask<Reply>(child, job, limits.jobMs).catch((error: Error) => {
+    const reply = await ask<Reply>(child, job, limits.jobMs + moreMs).catch((error: Error) => {
       end()
       return { failure: error.message, isLost: true as const }
     })
@@ -79,10 +79,10 @@ export function ownProcess<Job extends object, Reply extends object>(program: Pr
   }
 
   return {
-    /** Rejects after `close`; otherwise answers, if only with what went wrong. */
-    async do(job: Job): Promise<Answered<Reply>> {
+    /** Rejects after `close`; otherwise answers, if only with what went wrong. `moreMs`: what a large job may take beyond `jobMs`. */
+    async do(job: Job, moreMs = 0): Promise<Answered<Reply>> {
       if (closed) throw new Error('it is closed')
-      const done = queue.then(() => run(job))
+      const done = queue.then(() => run(job, moreMs))
       queue = done
       return done
     },

@@ -194,6 +194,7 @@ export const freightProbes = {
   showPermitPass: permit((Id) => ({ query: { Id } })),
   showPermitSheet: permit((Id) => ({ query: { Id } })),
   printPermit: permit((DriverReserveId) => ({ query: { DriverReserveId } })),
+  printPermits: permit((DriverReserveId) => ({ query: { DriverReserveId } })),
   printPermitLegacy: permit((driverLoadReserveId) => ({ query: { driverLoadReserveId } })),
   changePermitStatus: permit((DriverReserveId) => ({ body: { DriverReserveId, StatusCode: 5 } })),
   voidPermit: permit((Id) => ({ body: { Id } })),

@@ -56,6 +56,7 @@ export const ours: readonly (keyof Contract)[] = [
   'showPermit',
   'verifyPermit',
   'previewTurnBack',
+  'printPermits',
   'showRateOfPermit',
   'showPermitKeys',
   'showPermitPass',

@@ -11,6 +11,8 @@ type PhoneListProps<Row> = {
   read: Reading<{ rows: readonly Row[]; total: number }>
   failedTitle: string
   empty: ReactNode
+  /** Above the rows. */
+  start?: ReactNode
   card: (row: Row) => ReactNode
   olderLabel: string
   onOlder: () => void
@@ -19,7 +21,7 @@ type PhoneListProps<Row> = {
 
 /** A driver's own list, the newest first, with older ones when asked for. */
 export function PhoneList<Row>(props: PhoneListProps<Row>) {
-  const { title, noun, read, failedTitle, empty, card, olderLabel, onOlder, onBack } = props
+  const { title, noun, read, failedTitle, empty, start, card, olderLabel, onOlder, onBack } = props
   return (
     <>
       <PhoneHeader
@@ -31,6 +33,7 @@ export function PhoneList<Row>(props: PhoneListProps<Row>) {
         <Read of={read} failedTitle={failedTitle} empty={empty}>
           {({ rows, total }) => (
             <>
+              {start}
               {rows.map(card)}
               {rows.length < total && (
                 <Button size="touch" busy={read.isFetching} busyLabel="در حال آوردن…" onClick={onOlder}>

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { organizations, supporters } from '../../kernel/access.ts'
 import { command, endpoint, plainCommand } from '../../kernel/endpoint.ts'
 import { dayMs, minuteMs, moneyLimits } from '../../kernel/limits.ts'
-import { id, oneOf, optional, noSecret } from '../../kernel/fields.ts'
+import { id, list, noSecret, oneOf, optional } from '../../kernel/fields.ts'
 import { askings } from './askings.endpoints.ts'
 import { assignment } from './assign.endpoints.ts'
 import { permitTable } from './permits.columns.ts'
@@ -30,6 +30,8 @@ const readers = {
 const sheetReaders = { roles: [...readers.roles, 'Driver'], flags: readers.flags } as const
 const pdf = { method: 'GET', reply: 'file', media: 'application/pdf', gate: 'prints' } as const
 const formats = ['pdf'] as const
+/** How many permits one paper has at most. */
+const mostPrinted = 50
 
 export const permits = {
   ...assignment,
@@ -116,6 +118,18 @@ export const permits = {
     changes: ['permit'],
     access: sheetReaders,
     query: z.object({ DriverReserveId: id('مجوز'), Format: optional(oneOf('قالب', formats)) }),
+  }),
+  /** Ours: several permits as one paper. */
+  printPermits: endpoint({
+    ...pdf,
+    path: '/api/v1/Report/DriverReservesReport',
+    title: 'چاپ چند مجوز',
+    effect: 'write',
+    changes: ['permit'],
+    access: sheetReaders,
+    query: z.object({
+      DriverReserveId: list('مجوز', id('مجوز'), { min: 1, max: mostPrinted, missing: 'مجوزی را برگزینید.' }),
+    }),
   }),
   printPermitLegacy: endpoint({
     ...pdf,

@@ -45,8 +45,8 @@ export interface PermitSheet {
 
 /** Makes the papers that are printed. */
 export interface Pdf {
-  /** The permit as an A4 PDF, one page but for a very long description. Rejects when it cannot be made. */
-  renderPermit(sheet: PermitSheet): Promise<Buffer>
+  /** Permits as one A4 PDF, a page each but for a very long description. Rejects when it cannot be made. */
+  renderPermit(...sheets: [PermitSheet, ...PermitSheet[]]): Promise<Buffer>
   /** Finishes what is under way and gives back thread and memory; later renders are rejected. */
   close(): Promise<void>
 }

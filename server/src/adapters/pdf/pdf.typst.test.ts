@@ -84,6 +84,14 @@ describe('A printed permit', () => {
     expect(pagesOf(await pdf.renderPermit(long))).toBe(1)
   })
 
+  test('of many are one paper, each from a page of its own, long ones told by their own number of pages', async () => {
+    const long = { ...sheet, permitNumber: '۲', description: 'توضیح بسیار بلند. '.repeat(400) }
+    const one = Number(pagesOf(await pdf.renderPermit(long)))
+    expect(one).toBeGreaterThan(1)
+    const many = Array.from({ length: 6 }, (_, i) => ({ ...sheet, permitNumber: `۱${i}` }))
+    expect(pagesOf(await pdf.renderPermit(sheet, long, ...many))).toBe(7 + one)
+  })
+
   test('runs on to a second page only for a huge description', async () => {
     const huge = await pdf.renderPermit({ ...sheet, description: 'توضیح بسیار بلند. '.repeat(400) })
     expect(pagesOf(huge)).toBe(2)

@@ -3,11 +3,11 @@ import { ownProcess } from '../own-process.ts'
 import type { Pdf } from './pdf.port.ts'
 import { printableJson } from './pdf.text.ts'
 
-/** One paper to make: a file of the templates folder, its data as JSON, and the words of its QR code. */
+/** Papers to make as one: a file of the templates folder, their data as a JSON list, and the words of their QR codes. */
 export interface PdfJob {
   template: string
   data: string
-  qrText: string
+  qrTexts: readonly string[]
 }
 export type PdfReply = { pdf: Uint8Array }
 
@@ -16,6 +16,8 @@ interface Limits {
   idleMs: number
 }
 
+/** What each paper after the first may take beyond the limit of one. */
+const eachMoreMs = 1_000
 const LIMITS: Limits = { renderMs: 20_000, idleMs: 180_000 }
 
 const fromSource = import.meta.url.endsWith('.ts')
@@ -27,19 +29,25 @@ const program = {
   cwd: templates,
 }
 
-/** Pdf by Typst, in a process of its own; a paper that takes longer than `renderMs` is rejected. */
+/** Pdf by Typst, in a process of its own; what takes longer than `renderMs`, and a second for each further paper, is rejected. */
 export function createTypstPdf({ renderMs, idleMs }: Limits = LIMITS): Pdf {
   const printer = ownProcess<PdfJob, PdfReply>(program, { jobMs: renderMs, idleMs })
 
   async function render(job: PdfJob): Promise<Buffer> {
-    const reply = await printer.do(job)
+    const reply = await printer.do(job, (job.qrTexts.length - 1) * eachMoreMs)
     if ('failure' in reply) throw new Error(`${job.template} was not printed: ${reply.failure}`)
     return Buffer.from(reply.pdf)
   }
 
   return {
-    renderPermit: ({ qrText, ...sheet }) =>
-      render({ template: 'permit.typ', data: printableJson(sheet), qrText }),
+    renderPermit(...sheets) {
+      const papers = sheets.map(({ qrText, ...sheet }) => ({ qrText, sheet }))
+      return render({
+        template: 'permit.typ',
+        data: printableJson(papers.map(({ sheet }) => sheet)),
+        qrTexts: papers.map(({ qrText }) => qrText),
+      })
+    },
     close: () => printer.close(),
   }
 }

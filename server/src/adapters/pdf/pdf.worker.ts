@@ -15,10 +15,10 @@ const fonts = ['Regular', 'SemiBold', 'Bold'].map((weight) =>
 const compiler = NodeCompiler.create({ workspace: templates, fontArgs: [{ fontBlobs: fonts }] })
 
 function print(job: PdfJob): Buffer {
-  const qr = renderSVG(job.qrText, { ecc: 'M', border: 0 })
+  const qrs = JSON.stringify(job.qrTexts.map((text) => renderSVG(text, { ecc: 'M', border: 0 })))
   const compiled = compiler.compile({
     mainFilePath: join(templates, job.template),
-    inputs: { data: job.data, qr },
+    inputs: { data: job.data, qrs },
   })
   if (!compiled.result) throw new Error(complaint(compiled))
   return compiler.pdf(compiled.result)

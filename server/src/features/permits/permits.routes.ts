@@ -32,7 +32,7 @@ import {
   showPermit,
 } from './permits.views.ts'
 import { previewAssignment } from './preview-assignment.ts'
-import { type PrintPorts, printPermit } from './print-permit.ts'
+import { type PrintPorts, printPermit, printPermits } from './print-permit.ts'
 import { reserveForDriver } from './reserve-for-driver.ts'
 import { reserveFreeCargo } from './reserve-free-cargo.ts'
 import { voidPermit } from './void-permit.ts'
@@ -61,6 +61,7 @@ export function permitsRoutes({ keys, ...others }: PermitPorts) {
     showPermitPass: (call, { query }) => showPermitPass(call, query.Id, ports),
     showPermitSheet: (call, { query }) => showPermitSheet(call.db, sessionOf(call), query.Id),
     printPermit: (call, { query }) => printPermit(call, query.DriverReserveId, ports),
+    printPermits: (call, { query }) => printPermits(call, query.DriverReserveId, ports),
     printPermitLegacy: (call, { query }) => printPermit(call, query.driverLoadReserveId, ports),
     changePermitStatus: async (call, { body }) => {
       await changePermitStatus(call, body.DriverReserveId, body.StatusCode)

@@ -1,12 +1,14 @@
 import { createPublicKey, verify as verifySignature } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { permitCodeFaults } from '@bargah/contract/features/permits/permit-code.ts'
+import { toPersianDigits } from '@bargah/contract/kernel/digits.ts'
 import { withCheckDigits } from '@bargah/contract/kernel/check-digits.ts'
 import { createTypstPdf } from '../../adapters/pdf/pdf.typst.ts'
 import { adminActor, hallActor, permitStory } from '../../../test/actors.ts'
 import { openTestApp, type TestApp } from '../../../test/app.ts'
 import { signedIn } from '../auth/auth.build.ts'
 import { buildCargo } from '../cargos/cargos.build.ts'
+import { buildPermit } from './permits.build.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -26,6 +28,35 @@ const statusesOf = async (permitId: number) => {
   return events.map(({ status }) => status)
 }
 const codeOnLastSheet = () => app.pdf.sheets.at(-1)?.qrText.replace('http://bargah.test/verify/', '') ?? ''
+
+describe('printing several permits as one', () => {
+  const printAll = (token: string, DriverReserveId: number[]) =>
+    app.call('printPermits', { token, query: { DriverReserveId } })
+
+  it('has a sheet for each in the order asked for, once, and prints those that may be', async () => {
+    const { companyToken, company, hall, permit } = await permitStory(app)
+    const cargo = await buildCargo(app.db, { companyId: company.id, hallId: hall.id, truckCount: 2 })
+    const [waybill, voided] = [
+      await buildPermit(app.db, cargo.id, { status: 4 }),
+      await buildPermit(app.db, cargo.id, { status: 0 }),
+    ]
+    const before = app.pdf.sheets.length
+    const answer = await printAll(companyToken, [voided.id, permit.id, waybill.id, permit.id])
+    expect(answer.headers['content-type']).toContain('application/pdf')
+    const numbers = app.pdf.sheets.slice(before).map(({ permitNumber }) => permitNumber)
+    expect(numbers).toEqual([voided, permit, waybill].map(({ id }) => toPersianDigits(id)))
+    expect(await statusesOf(permit.id)).toEqual([1, 2])
+    expect(await statusesOf(waybill.id)).toEqual([1])
+  })
+
+  it('prints none when another’s is among them, and at most fifty', async () => {
+    const [own, other] = [await permitStory(app), await permitStory(app)]
+    expect((await printAll(own.companyToken, [own.permit.id, other.permit.id])).statusCode).toBe(404)
+    expect(await statusesOf(own.permit.id)).toEqual([1])
+    const many = Array.from({ length: 51 }, (_, i) => i + 1)
+    expect((await printAll(own.companyToken, many)).errors[0]).toContain('۵۰')
+  })
+})
 
 describe('printing a permit', () => {
   it('by the company, the hall or support makes it a printed one, once', async () => {

@@ -1,5 +1,5 @@
 import { permitCan, permitStatus } from '@bargah/contract/features/permits/permits.states.ts'
-import type { Pdf } from '../../adapters/pdf/pdf.port.ts'
+import type { Pdf, PermitSheet } from '../../adapters/pdf/pdf.port.ts'
 import { type Call, type Session, sessionOf } from '../../kernel/call.ts'
 import type { SentFile } from '../../kernel/routes.ts'
 import { type PermitKeys, signedCodeOf, wordPublicKey } from './permit-code.rules.ts'
@@ -15,24 +15,46 @@ export type PrintPorts = { pdf: Pdf; permitKeys: PermitKeys; publicUrl: string }
  * ones and looks by others change nothing (decisions §7). A voided permit prints with its mark.
  */
 export async function printPermit(call: Call, permitId: number, ports: PrintPorts): Promise<SentFile> {
-  const session = sessionOf(call)
-  if (countsAsPrint(session)) await markPrinted(call, session, permitId)
-  const facts = await findSheetFacts(call.db, session, permitId)
-  const sheet = computeSheet(facts, {
-    verifyUrl: `${ports.publicUrl}/verify`,
-    checkUrl: `${ports.publicUrl}/check`,
-    signedCode: signedCodeOf(ports.permitKeys, facts),
-    publicKey: publicKeyOf(ports.permitKeys),
-    printedAt: await call.now(),
-  })
-  return { bytes: await ports.pdf.renderPermit(sheet), name: `مجوز-${permitId}.pdf`, inline: true }
+  return { bytes: await printAll(call, [permitId], ports), name: `مجوز-${permitId}.pdf`, inline: true }
 }
 
-const markPrinted = (call: Call, session: Session, permitId: number) =>
+/** Several permits as one PDF, in the order in which they are asked for; all of them, or none when one is not the caller's. */
+export async function printPermits(
+  call: Call,
+  permitIds: readonly number[],
+  ports: PrintPorts,
+): Promise<SentFile> {
+  const once = [...new Set(permitIds)]
+  return { bytes: await printAll(call, once, ports), name: 'مجوزها.pdf', inline: true }
+}
+
+async function printAll(call: Call, permitIds: readonly number[], ports: PrintPorts): Promise<Buffer> {
+  const session = sessionOf(call)
+  if (countsAsPrint(session)) await markPrinted(call, session, permitIds)
+  const { permitKeys, publicUrl } = ports
+  const about = {
+    verifyUrl: `${publicUrl}/verify`,
+    checkUrl: `${publicUrl}/check`,
+    publicKey: publicKeyOf(permitKeys),
+    printedAt: await call.now(),
+  }
+  const sheets: PermitSheet[] = []
+  for (const permitId of permitIds) {
+    const facts = await findSheetFacts(call.db, session, permitId)
+    sheets.push(computeSheet(facts, { ...about, signedCode: signedCodeOf(permitKeys, facts) }))
+  }
+  const [first, ...others] = sheets
+  if (!first) throw new Error('there is nothing to print')
+  return ports.pdf.renderPermit(first, ...others)
+}
+
+const markPrinted = (call: Call, session: Session, permitIds: readonly number[]) =>
   call.write(async (tx, now) => {
-    const { status } = await lockPermit(tx, session, permitId)
-    if (!permitCan('print', status)) return
-    await setPermitStatus(tx, { permitId, status: permitStatus.printed, at: now, byUser: session.userId })
+    for (const permitId of permitIds.toSorted((a, b) => a - b)) {
+      const { status } = await lockPermit(tx, session, permitId)
+      if (!permitCan('print', status)) continue
+      await setPermitStatus(tx, { permitId, status: permitStatus.printed, at: now, byUser: session.userId })
+    }
   })
 
 /** The key that signs, by its id, as it stands at Permit/Keys: who holds it needs nobody to check a paper. */

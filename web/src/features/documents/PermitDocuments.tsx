@@ -83,7 +83,7 @@ export function PermitDocuments({ permit, isVoided }: Props) {
 const Refused = ({ upload, onRepeat }: { upload: Upload; onRepeat: () => void }) => (
   <div className="document-refused" role="alert">
     <CircleAlert />
-    <span className="num">
+    <span>
       <b>{failedTitle(upload)}</b>
       {upload.failure?.sentence}
     </span>

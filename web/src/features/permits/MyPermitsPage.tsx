@@ -1,6 +1,6 @@
 import { sums } from '@bargah/contract/features/cargos/sums.text.ts'
 import { FileText } from 'lucide-react'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { Link, Navigate, useNavigate, useSearch } from '@tanstack/react-router'
 import { toPersianDigits } from '@bargah/contract/kernel/digits.ts'
 import { formatToman } from '@bargah/contract/kernel/money.ts'
@@ -15,6 +15,8 @@ import { Route } from '../../ui/Route.tsx'
 import { type PermitRow, useMyPermits } from './my-permit.queries.ts'
 import { PermitBadge } from './PermitBadge.tsx'
 import './my-permit.css'
+
+const MyRates = lazy(async () => ({ default: (await import('../ratings/ratings.parts.ts')).MyRates }))
 
 const pageSize = 20
 
@@ -32,6 +34,11 @@ export default function MyPermitsPage() {
       read={read}
       failedTitle="فهرست مجوزها نیامد"
       empty={<NoPermits />}
+      start={
+        <Suspense>
+          <MyRates />
+        </Suspense>
+      }
       card={(permit) => <PermitCard key={permit.id} permit={permit} />}
       olderLabel="مجوزهای قدیمی‌تر"
       onOlder={() => setCount(count + pageSize)}

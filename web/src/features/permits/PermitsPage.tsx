@@ -1,4 +1,4 @@
-import { FileText } from 'lucide-react'
+import { FileText, Printer } from 'lucide-react'
 import { useMemo, useState } from 'react'
 import type { PermitRow } from '@bargah/contract/features/permits/permits.schema.ts'
 import { formatNumber } from '@bargah/contract/kernel/digits.ts'
@@ -6,6 +6,7 @@ import { useListTable } from '../../kernel/list-table.tsx'
 import { serverNow } from '../../kernel/now.ts'
 import { OpenRow, useOpenRow } from '../../kernel/open-row.tsx'
 import { useMember } from '../../kernel/session.ts'
+import { useOpenFile } from '../../kernel/use-open-file.ts'
 import { useCountOf } from '../../kernel/table-source.ts'
 import { Button } from '../../ui/Button.tsx'
 import { DataTable } from '../../ui/data-table/DataTable.tsx'
@@ -44,6 +45,7 @@ export default function PermitsPage() {
         now={serverNow()}
         card={cardOf}
         selectable
+        bulk={({ keys }) => <PrintChosen permitIds={[...keys].map(Number)} />}
         errorTitle="فهرست مجوزها باز نشد"
         empty={
           <EmptyState icon={<FileText />} title="مجوزی پیدا نشد">
@@ -56,6 +58,26 @@ export default function PermitsPage() {
         {(permit, walk) => <PermitDrawer key={permit.id} permit={permit} {...walk} />}
       </OpenRow>
     </>
+  )
+}
+
+const mostPrinted = 50
+
+/** Prints the chosen permits as one paper. */
+function PrintChosen({ permitIds }: { permitIds: number[] }) {
+  const print = useOpenFile('printPermits', 'مجوزها چاپ نشد')
+  const tooMany = permitIds.length > mostPrinted
+  return (
+    <Button
+      size="dense"
+      icon={<Printer />}
+      disabled={tooMany}
+      busy={print.busy}
+      busyLabel="در حال چاپ…"
+      onClick={() => print.open({ query: { DriverReserveId: permitIds } })}
+    >
+      {tooMany ? `چاپ تا ${formatNumber(mostPrinted)} مجوز در یک فایل` : 'چاپ برگزیده‌ها در یک فایل'}
+    </Button>
   )
 }
 

@@ -22,7 +22,7 @@ export function TurnBack({ permit, mayReturn }: { permit: VoidedPermit; mayRetur
       <section>
         <h3>نوبت</h3>
         <Note tone="success">
-          <span className="num">
+          <span>
             نوبت {toPersianDigits(turnNumber ?? 0)} {formatDayTime(turnReturn.at, serverNow())} بازگشت
             {turnReturn.line !== null && `، سطر ${formatNumber(turnReturn.line)} دفتر سالن`}
             {turnReturn.by !== null && `، به دست ${turnReturn.by}`}.
@@ -59,7 +59,7 @@ function Returnable({ permit, preview }: { permit: VoidedPermit; preview: Previe
     <>
       <div className="turn-back">
         <b className="num">{number}</b>
-        <p className="num">
+        <p>
           <b>
             با همین شماره برمی‌گردد
             {hoursLeft !== null && `، حدود ${formatNumber(hoursLeft)} ساعت از آن مانده`}.

@@ -4,7 +4,7 @@ import {
   type PermitRow,
   VoidPermitBody,
 } from '@bargah/contract/features/permits/permits.schema.ts'
-import { permitStatusLabels } from '@bargah/contract/features/permits/permits.states.ts'
+import { permitStatus, permitStatusLabels } from '@bargah/contract/features/permits/permits.states.ts'
 import { voidReasons } from '@bargah/contract/features/permits/permits.text.ts'
 import { toPersianDigits } from '@bargah/contract/kernel/digits.ts'
 import { formatRial } from '@bargah/contract/kernel/money.ts'
@@ -51,7 +51,7 @@ export default function VoidPermitDialog({ permit, onClose }: { permit: PermitRo
       form={form}
       danger
       title={`مجوز ${toPersianDigits(permit.id)} باطل شود؟`}
-      consequence={`${permit.driverName} ${permit.driverFamily}، ${way}، ${permitStatusLabels[permit.status]}. برگهٔ چاپی او دیگر معتبر نیست.`}
+      consequence={`${permit.driverName} ${permit.driverFamily}، ${way}، ${permitStatusLabels[permit.status]}.${permit.status === permitStatus.issued ? '' : ' برگهٔ چاپی او دیگر معتبر نیست.'}`}
       submitLabel="بله، باطل شود"
       cancelLabel="نه، بماند"
       busyLabel="در حال ابطال…"
@@ -65,7 +65,7 @@ export default function VoidPermitDialog({ permit, onClose }: { permit: PermitRo
         hint={`راننده و شرکت همین جمله را می‌بینند. بی‌دلیل نوشته می‌شود «${isAdmin ? voidReasons.admin : voidReasons.company}».`}
       />
       <Note tone="info" icon={<Wallet />}>
-        <span className="num">
+        <span>
           {detail ? sayRefund(detail) : `${sums.driverFee} و ${sums.companyFee} به صاحبشان برمی‌گردد.`}{' '}
           {turnStays(permit, isAdmin)}
         </span>

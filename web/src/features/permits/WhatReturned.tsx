@@ -10,11 +10,11 @@ export function WhatReturned({ permit }: { permit: PermitDetail }) {
   return (
     <section>
       <h3>چه برگشت</h3>
-      <ul className="went-back num">
+      <ul className="went-back">
         <li>
           <Wallet />
           <span>برگشته به راننده، هزینهٔ نوبت</span>
-          <b>{driverRefundRial === 0 ? 'چیزی برنگشت' : formatRial(driverRefundRial)}</b>
+          <b className="num">{driverRefundRial === 0 ? 'چیزی برنگشت' : formatRial(driverRefundRial)}</b>
         </li>
         {companyRefundRial !== null && (
           <li>
@@ -22,13 +22,13 @@ export function WhatReturned({ permit }: { permit: PermitDetail }) {
             <span>
               برگشته به شرکت {company}، برای {cargo}
             </span>
-            <b>{formatRial(companyRefundRial)}</b>
+            <b className="num">{formatRial(companyRefundRial)}</b>
           </li>
         )}
         <li>
           <Package />
           <span>{cargo}</span>
-          <b>۱ کامیون</b>
+          <b className="num">۱ کامیون</b>
         </li>
       </ul>
     </section>

@@ -1,3 +1,4 @@
 /** What other features may draw of ratings. */
+export { MyRates } from './MyRates.tsx'
 export { RateOfPermit } from './RateOfPermit.tsx'
 export { RatesOf } from './RatesOf.tsx'
