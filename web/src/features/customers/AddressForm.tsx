@@ -54,7 +54,7 @@ export function EditAddress({
 type FrameProps = Ending & { form: WriteForm<WhereValues>; label: string }
 
 const AddressFrame = ({ form, label, onCancel, foot }: FrameProps) => (
-  <InnerForm form={form} label={label} className="customer-well" failedTitle="نشانی ثبت نشد">
+  <InnerForm takesOver form={form} label={label} className="customer-well" failedTitle="نشانی ثبت نشد">
     <WhereFields form={form} />
     <div className="customer-acts">
       <Button icon={<Check />} busy={form.busy} busyLabel="در حال ثبت…" onClick={() => submitInner(form)}>

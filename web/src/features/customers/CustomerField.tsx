@@ -29,17 +29,38 @@ export type CustomerFieldProps = {
 /** What stands in the field: the chosen one, the search, or a form for a new customer or address. */
 type Shown = { is: 'chosen' } | { is: 'search' } | { is: 'customer'; typed: string } | { is: 'address' }
 
+/** Whoever chose goes on from what he chose, once it stands there: by the keyboard nothing else would have the focus. */
+const goOnAt = (id: string | undefined) =>
+  requestAnimationFrame(() => id !== undefined && document.getElementById(id)?.focus())
+
+const shownFor = (value: CustomerValue | null): Shown => ({ is: value ? 'chosen' : 'search' })
+
+/** What stands in the field; that somebody was named, or nobody any more, may also come from around it. */
+function useShown(value: CustomerValue | null) {
+  const [shown, setShown] = useState(shownFor(value))
+  const [isNamed, setIsNamed] = useState(value !== null)
+  if (isNamed !== (value !== null)) {
+    setIsNamed(value !== null)
+    setShown(shownFor(value))
+  }
+  return [shown, setShown] as const
+}
+
 /**
  * Customer and address as one control. In the place of the field a new customer is made, or a new address of his: what was
  * typed around it stays. Choosing a customer chooses his first address (spec 2 §4).
  */
 export function CustomerField({ value, onChange, label, id, error, className }: CustomerFieldProps) {
-  const [shown, setShown] = useState<Shown>({ is: value ? 'chosen' : 'search' })
+  const [shown, setShown] = useShown(value)
   const client = useQueryClient()
-  const back = () => setShown({ is: value ? 'chosen' : 'search' })
+  const back = () => {
+    setShown(shownFor(value))
+    goOnAt(id)
+  }
   const choose = (who: Omit<CustomerValue, 'addressId'>, address: CustomerAddressRow) => {
     onChange({ ...who, addressId: address.id }, placeOfAddress(address))
     setShown({ is: 'chosen' })
+    goOnAt(id)
   }
   /** Reads where he is, and takes the address that is named, or his first. */
   const chooseAt = async (who: Omit<CustomerValue, 'addressId'>, addressId?: number) => {
@@ -95,7 +116,7 @@ export function CustomerField({ value, onChange, label, id, error, className }: 
         void chooseAt({ customerId: row.id, name: row.customerFullName, code: row.meliCode })
       }
       onNew={(typed) => setShown({ is: 'customer', typed })}
-      onBack={back}
+      onBack={() => setShown(shownFor(value))}
     />
   )
 }

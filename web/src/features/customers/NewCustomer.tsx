@@ -38,7 +38,7 @@ export default function NewCustomer({ typed, submitLabel, onAdded, onCancel }: N
     },
   })
   return (
-    <InnerForm form={form} label="مشتری تازه" className="customer-well" failedTitle="مشتری ثبت نشد">
+    <InnerForm takesOver form={form} label="مشتری تازه" className="customer-well" failedTitle="مشتری ثبت نشد">
       <WhoFields form={form} title="مشتری تازه" />
       <WhereFields form={form} />
       <div className="customer-acts">

@@ -8,13 +8,19 @@ type InnerFormProps<Values> = {
   label: string
   className?: string
   failedTitle?: string
+  /** It opened by a press, in the place of what was pressed. */
+  takesOver?: boolean
   children: ReactNode
 }
 
 /** A form within another's page, such as a thing made where it is chosen: no `<form>`, since these cannot be nested. */
-export function InnerForm<Values>({ form, label, className, failedTitle, children }: InnerFormProps<Values>) {
+export function InnerForm<Values>({ form, label, takesOver = false, ...rest }: InnerFormProps<Values>) {
+  const { className, failedTitle, children } = rest
   const element = useRef<HTMLDivElement>(null)
   useFocusOnFault(element, form.attempt)
+  useEffect(() => {
+    if (takesOver) element.current?.querySelector<HTMLElement>('input:not([type="radio"])')?.focus()
+  }, [takesOver])
   useEffect(() => {
     const sendByEnter = (event: KeyboardEvent) => {
       const { target } = event
