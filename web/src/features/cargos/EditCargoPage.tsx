@@ -64,7 +64,7 @@ const Unchangeable = ({ why, cargo, onAgain }: UnchangeableProps) => (
           <Link to={paths.cargos} search={{ open: cargo.id }} className={buttonClass('primary')}>
             دیدن بار
           </Link>
-          {cargo.frozenUntil !== null && <Button onClick={onAgain}>دوباره ببین</Button>}
+          {cargo.frozenUntil !== null && <Button onClick={onAgain}>بررسی دوباره</Button>}
         </>
       }
     >

@@ -39,7 +39,7 @@ export function PressedPlace({ form, by, point, onDone }: PressedPlaceProps) {
         {row && (
           <>
             <Button size="dense" onClick={() => startAt(row)}>
-              مبدأ
+              مبدأ شود
             </Button>
             <Button
               size="dense"
@@ -47,7 +47,7 @@ export function PressedPlace({ form, by, point, onDone }: PressedPlaceProps) {
               title={needsHall ? 'نخست سالن را انتخاب کنید.' : undefined}
               onClick={() => endAt(row)}
             >
-              مقصد
+              مقصد شود
             </Button>
           </>
         )}
@@ -60,4 +60,4 @@ export function PressedPlace({ form, by, point, onDone }: PressedPlaceProps) {
 const cityOf = (row: PlaceRow) => ({ id: row.cityId, place: placeOfRow(row) })
 
 const sayPlace = (row: PlaceRow | undefined) =>
-  row ? `نزدیک‌ترین جای شناخته ${row.cityName} در ${row.provinceName} است؛` : 'در حال یافتن جای نزدیک…'
+  row ? `نزدیک‌ترین جای شناخته: ${row.cityName}، استان ${row.provinceName}` : 'در حال یافتن جای نزدیک…'

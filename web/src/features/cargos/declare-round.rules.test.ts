@@ -17,7 +17,7 @@ describe('the round in which a load comes', () => {
       'در دور ۰۸:۳۰ ۱ آذر نشان داده می‌شود.',
     ],
     ['as loads come', { ...hall, showTimes: '' }, now, 'در نخستین دور پس از این ساعت نشان داده می‌شود.'],
-    ['none', { ...hall, reservationLimit: 0 }, now, 'این سالن دور ندارد؛ هر راننده زودتر بخواهد می‌گیرد.'],
+    ['none', { ...hall, reservationLimit: 0 }, now, 'این سالن دور ندارد.'],
   ])('is %s', (_what, at, announced, sentence) => {
     expect(sayRound(at, announced, now)).toBe(sentence)
   })

@@ -22,7 +22,7 @@ export function nextShowTime({ showTimes }: HallRounds, from: Date): Date | null
 
 /** In: a hall, when a load is announced, and now. Out: in which round it comes, as a sentence (decisions §4, §6). */
 export function sayRound(hall: HallRounds, announced: Date, now: Date): string {
-  if (hall.reservationLimit === 0) return 'این سالن دور ندارد؛ هر راننده زودتر بخواهد می‌گیرد.'
+  if (hall.reservationLimit === 0) return 'این سالن دور ندارد.'
   const at = nextShowTime(hall, announced > now ? announced : now)
   if (at === null) return 'در نخستین دور پس از این ساعت نشان داده می‌شود.'
   const isToday = jalaliDate(at) === jalaliDate(now)
