@@ -7,6 +7,9 @@ create table pre_loads (
   kept_by integer not null references users,
   is_hall boolean not null,
   hall_id integer references halls,
+  -- a customer who goes leaves the declaration without him
+  sender_address_id integer references customer_addresses on delete set null,
+  receiver_address_id integer references customer_addresses on delete set null,
   destination_city_id integer references cities,
   origin text not null,
   destination text not null,
@@ -29,8 +32,12 @@ create table pre_loads (
   description text not null default ''
 );
 create index pre_loads_of_company on pre_loads (company_id, kept_at desc, id desc);
+create index pre_loads_of_sender on pre_loads (sender_address_id) where sender_address_id is not null;
+create index pre_loads_of_receiver on pre_loads (receiver_address_id) where receiver_address_id is not null;
 comment on table pre_loads is 'cargos';
 select audit_table('pre_loads');
 
+-- what a company has on its way
+create index cargos_sending_of_company on cargos (company_id) include (remaining) where status in (0, 2, 3);
 -- the last range of a company's free cargos
 create index cargos_free_of_company on cargos (company_id, declared_at desc) where not is_hall;

@@ -7,9 +7,9 @@ const taken =
   'freighterNumber kalaValue tel cargoSource cargoDestination kala kalaId Bastebandy bastebandyId bastebandyNumber kalaWeight ' +
   'description loaderTypes typeCode cargoSourceLat cargoSourceLong cargoDestinationLat cargoDestinationLong cargoDuration ' +
   'cargoDistance cargoRent transportationCompanyHallId cityDestinationId'
-// spec 2 §3, but for the customers
+// spec 2 §3
 const listed =
-  'load loadDate loadTime prettyShamsiLoadDate loadSource loadDestination loadNumber cargoRent kala'
+  'load loadDate loadTime prettyShamsiLoadDate loadSource loadDestination loadNumber cargoRent kala customerAddress'
 
 const keep = async (world: World) => {
   const body = { ...plainDeclaration, Name: 'بار هفتگی', IsLoadHall: true, LoadHallId: world.hall.id }

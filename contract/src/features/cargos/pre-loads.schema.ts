@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import * as f from '../../kernel/fields.ts'
+import { customersOfCargo } from '../customers/customers.schema.ts'
 import { CargoSheet, DeclareCargoBody } from './cargos.schema.ts'
 
 const { shape } = DeclareCargoBody
@@ -13,6 +14,8 @@ export const AddPreLoadBody = z.object({
   IsLoadHall: shape.IsLoadHall,
   LoadHallId: shape.LoadHallId,
   CityDestinationId: shape.CityDestinationId,
+  SenderCustomerAddressId: shape.SenderCustomerAddressId,
+  ReceiverCustomerAddressId: shape.ReceiverCustomerAddressId,
   CargoSource: shape.CargoSource,
   CargoDestination: shape.CargoDestination,
   CargoSourceLat: f.optional(shape.CargoSourceLat),
@@ -76,6 +79,8 @@ const taken = {
   tariffToman: z.nullable(z.number()),
 }
 
+const address = z.nullable(z.object({ id: z.number(), customersInfo: z.object({ name: z.string() }) }))
+
 const load = z.object({
   ...taken,
   loadID: z.number(),
@@ -84,6 +89,11 @@ const load = z.object({
   loadTime: z.string(),
   /** How long ago it was kept. */
   prettyShamsiLoadDate: z.string(),
+  /** The sender's. */
+  customerAddress: address,
+  /** The receiver's (ours). */
+  receiverAddress: address,
+  ...customersOfCargo,
   createdAt: z.string(),
   loadSource: z.string(),
   loadDestination: z.string(),

@@ -10,6 +10,7 @@ export const preLoadRefusals = {
   too_many: `بیش از ${fa(mostPreLoads)} پیش‌اعلام نمی‌ماند؛ آنچه دیگر به کار نمی‌آید حذف کنید.`,
   not_represented: declareRefusals.not_represented,
   city_unknown: declareRefusals.city_unknown,
+  customer_unknown: declareRefusals.customer_unknown,
   goods_unknown: declareRefusals.goods_unknown,
   packaging_unknown: declareRefusals.packaging_unknown,
   loader_type_unknown: declareRefusals.loader_type_unknown,

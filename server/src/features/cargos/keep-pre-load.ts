@@ -4,6 +4,7 @@ import { type Call, sessionOf } from '../../kernel/call.ts'
 import type { Tx } from '../../kernel/database.ts'
 import { forbidden, notFound, refuse } from '../../kernel/errors.ts'
 import type { Tables } from '../../kernel/tables.ts'
+import { holdAddresses } from '../customers/customers.api.ts'
 import { representsHall } from '../halls/halls.api.ts'
 import { findDeclaringCompany, findNamedThings } from './cargos.store.ts'
 import { mayKeep, mayKeepMore, proposeRange } from './pre-loads.rules.ts'
@@ -75,6 +76,9 @@ export function companyOf(call: Call): number {
 /** What the declaration names: whether it is there, and whether the company is at home in its hall. */
 async function lookUp(tx: Tx, companyId: number, preLoad: PreLoad) {
   const { hallId, packagingId, loaderTypeIds } = preLoad
+  const addresses = [preLoad.senderAddressId, preLoad.receiverAddressId].filter(
+    (id) => typeof id === 'number',
+  )
   const destinationCityId = preLoad.destinationCityId ?? undefined
   const there = await findNamedThings(tx, {
     goodsId: preLoad.goodsId,
@@ -89,6 +93,7 @@ async function lookUp(tx: Tx, companyId: number, preLoad: PreLoad) {
       packaging: !packagingId || there.packaging,
       city: destinationCityId === undefined || there.city,
       loaderTypes: there.loaderTypes === loaderTypeIds.length,
+      customers: await holdAddresses(tx, companyId, addresses),
     },
   }
 }

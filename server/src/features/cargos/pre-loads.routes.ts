@@ -43,6 +43,8 @@ const readPreLoad = (body: AddPreLoad): PreLoad => ({
   isHall: body.IsLoadHall ?? true,
   hallId: body.LoadHallId,
   destinationCityId: body.CityDestinationId,
+  senderAddressId: body.SenderCustomerAddressId,
+  receiverAddressId: body.ReceiverCustomerAddressId,
   origin: body.CargoSource,
   destination: body.CargoDestination,
   originLatitude: body.CargoSourceLat,
@@ -76,6 +78,7 @@ function presentKept(kept: Kept, now: Date): PreLoadRow {
     loadSource: kept.origin,
     loadDestination: kept.destination,
     loadNumber: kept.truckCount,
+    ...presentCustomers(kept),
     ...presentRoute(kept),
     ...presentGoods(kept),
     freighterNumber: kept.truckCount,
@@ -86,6 +89,19 @@ function presentKept(kept: Kept, now: Date): PreLoadRow {
   }
   return { ...load, load }
 }
+
+const presentCustomers = (kept: Kept) => ({
+  customerAddress: presentAddress(kept.senderAddressId, kept.senderName),
+  receiverAddress: presentAddress(kept.receiverAddressId, kept.receiverName),
+  senderCustomerId: kept.senderId,
+  senderCustomerAddressId: kept.senderAddressId,
+  senderCustomerName: kept.senderName,
+  receiverCustomerId: kept.receiverId,
+  receiverCustomerAddressId: kept.receiverAddressId,
+  receiverCustomerName: kept.receiverName,
+})
+const presentAddress = (id: number | null, name: string | null) =>
+  id === null ? null : { id, customersInfo: { name: name ?? '' } }
 
 const presentRoute = (kept: Kept) => ({
   isLoadHall: kept.isHall,

@@ -6,7 +6,7 @@ const whole: PreLoadFacts = {
   kept: 0,
   more: 1,
   represented: true,
-  isThere: { goods: true, packaging: true, city: true, loaderTypes: true },
+  isThere: { goods: true, packaging: true, city: true, loaderTypes: true, customers: true },
 }
 const lacking = (one: keyof PreLoadFacts['isThere']): PreLoadFacts => ({
   ...whole,
@@ -20,6 +20,7 @@ describe('keeping a declaration', () => {
     [{ ...whole, kept: mostPreLoads }, 'too_many'],
     [{ ...whole, kept: mostPreLoads - 1, more: 2 }, 'too_many'],
     [{ ...whole, represented: false }, 'not_represented'],
+    [lacking('customers'), 'customer_unknown'],
     [lacking('goods'), 'goods_unknown'],
     [lacking('packaging'), 'packaging_unknown'],
     [lacking('city'), 'city_unknown'],

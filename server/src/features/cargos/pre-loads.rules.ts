@@ -6,13 +6,14 @@ export type PreLoadFacts = {
   more: number
   /** Of the hall that is named, if one is. */
   represented: boolean
-  isThere: { goods: boolean; packaging: boolean; city: boolean; loaderTypes: boolean }
+  isThere: { goods: boolean; packaging: boolean; city: boolean; loaderTypes: boolean; customers: boolean }
 }
 
 /** Whether a declaration may be kept: what it names is there, and there is room. */
 export function mayKeep({ kept, more, represented, isThere }: PreLoadFacts): PreLoadRefusal | null {
   if (!represented) return 'not_represented'
   if (!isThere.city) return 'city_unknown'
+  if (!isThere.customers) return 'customer_unknown'
   if (!isThere.goods) return 'goods_unknown'
   if (!isThere.packaging) return 'packaging_unknown'
   if (!isThere.loaderTypes) return 'loader_type_unknown'

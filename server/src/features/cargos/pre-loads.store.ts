@@ -25,12 +25,13 @@ type Keeper = { companyId: number; userId: number; at: Date }
 /** Keeps each of a company's cargos, named after its goods and where it goes. Out: their ids; fewer when some are not its own. */
 export async function insertPreLoadsOf(tx: Tx, cargoIds: readonly number[], by: Keeper): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
-    insert into pre_loads (company_id, name, kept_at, kept_by, is_hall, hall_id, destination_city_id, origin, destination,
+    insert into pre_loads (company_id, name, kept_at, kept_by, is_hall, hall_id, sender_address_id,
+      receiver_address_id, destination_city_id, origin, destination,
       origin_latitude, origin_longitude, destination_latitude, destination_longitude, distance_km, duration_hours, range_km,
       goods_id, goods_value_toman, weight_kg, packaging_id, packaging_count, loader_type_ids, truck_count, rent_toman, tel,
       description)
     select company_id, left(goods.name || ' به ' || destination, 100), ${by.at}, ${by.userId}, is_hall, hall_id,
-      destination_city_id, origin, destination, origin_latitude, origin_longitude, destination_latitude,
+      sender_address_id, receiver_address_id, destination_city_id, origin, destination, origin_latitude, origin_longitude, destination_latitude,
       destination_longitude, distance_km, duration_hours, range_km, goods_id, goods_value_toman, weight_kg, packaging_id,
       packaging_count,
       array(select loader_type_id from cargo_loader_types where cargo_id = cargos.id order by 1), truck_count, rent_toman,

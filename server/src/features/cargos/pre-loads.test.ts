@@ -7,6 +7,7 @@ import { plainDeclaration } from '../../../test/plain-declaration.ts'
 import { signedIn } from '../auth/auth.build.ts'
 import { cityId } from '../places/places.build.ts'
 import { buildProductOwner } from '../product-owners/product-owners.build.ts'
+import { buildCustomer } from '../customers/customers.build.ts'
 import { buildCargo } from './cargos.build.ts'
 
 let app: TestApp
@@ -97,6 +98,28 @@ describe('keeping a declaration', () => {
     expect(status).toBe(400)
     for (const name of ['نام پیش‌اعلام', 'مبدأ', 'مقصد', 'نوع کالا']) expect(errors.join()).toContain(name)
     expect(await listOf(token)).toEqual([])
+  })
+
+  it('names sender and receiver while the company has them, and never another’s', async () => {
+    const { company, token } = await hallWithCompany(app)
+    const other = await hallWithCompany(app)
+    const sender = await buildCustomer(app.db, company.id)
+    const stranger = await buildCustomer(app.db, other.company.id)
+    const SenderCustomerAddressId = sender.addressId
+    await keep(token, { SenderCustomerAddressId })
+    expect(await keep(token, { ReceiverCustomerAddressId: stranger.addressId })).toMatchObject({
+      status: 400,
+      data: { code: -1 },
+    })
+    expect(await listOf(token)).toMatchObject([
+      {
+        customerAddress: { id: SenderCustomerAddressId, customersInfo: { name: sender.name } },
+        senderCustomerId: sender.id,
+        receiverAddress: null,
+      },
+    ])
+    await app.call('deleteCustomer', { token, body: { Id: sender.id } })
+    expect(await listOf(token)).toMatchObject([{ customerAddress: null, senderCustomerName: null }])
   })
 
   it('refuses what is not there, and another company’s hall', async () => {

@@ -42,6 +42,18 @@ export const listPreviousCargos = (
     order: ['-cargos.announcedAt'],
   })
 
+const customerOf = <E extends 'sender' | 'receiver'>(end: E) => {
+  const address = sql.ref(`preLoads.${end}AddressId`)
+  return {
+    id: sql<
+      number | null
+    >`(select customer_id from customer_addresses where customer_addresses.id = ${address})`.as(
+      `${end}Id` as const,
+    ),
+    name: sql<string | null>`customer_at(${address})`.as(`${end}Name` as const),
+  }
+}
+
 /** What a company keeps, the newest first, with the names of what it names. */
 export const listKept = (db: Db, companyId: number) =>
   db
@@ -69,6 +81,12 @@ export const listKept = (db: Db, companyId: number) =>
       'cities.name as cityName',
       'hallTariffs.priceToman as tariffToman',
       'hallCompanies.id as hallCompanyId',
+    ])
+    .select([
+      customerOf('sender').id,
+      customerOf('sender').name,
+      customerOf('receiver').id,
+      customerOf('receiver').name,
     ])
     .select(
       sql<

@@ -74,6 +74,8 @@ export type CargosTables = {
     keptBy: number
     isHall: boolean
     hallId: number | null
+    senderAddressId: number | null
+    receiverAddressId: number | null
     destinationCityId: number | null
     origin: string
     destination: string

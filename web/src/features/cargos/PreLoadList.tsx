@@ -15,6 +15,7 @@ import { Note } from '../../ui/Note.tsx'
 import { Route } from '../../ui/Route.tsx'
 import { SkeletonLines } from '../../ui/Skeleton.tsx'
 import { toast } from '../../ui/toast.ts'
+import { Customers } from './Customers.tsx'
 import { type PreLoad, usePreLoads } from './earlier-loads.queries.ts'
 import './earlier-loads.css'
 import { tariffSince } from './taken-values.ts'
@@ -67,6 +68,7 @@ function Rows({ rows, ...rest }: RowsProps) {
           <th scope="col">نام</th>
           <th scope="col">ذخیره</th>
           <th scope="col">کالا</th>
+          <th scope="col">فرستنده و گیرنده</th>
           <th scope="col">مسیر</th>
           <th scope="col">کامیون</th>
           <th scope="col">کرایه، تومان</th>
@@ -104,6 +106,9 @@ function PreLoadRow({ row, chooseLabel, onChoose, onDelete }: RowProps) {
         </span>
       </td>
       <td>{row.kala.kalaDesc}</td>
+      <td>
+        <Customers {...row} />
+      </td>
       <td>
         <Route from={row.loadSource} to={row.loadDestination} />
       </td>
@@ -148,7 +153,7 @@ function DeleteQuestion({ row, onClose }: { row: PreLoad; onClose: () => void })
   })
   return (
     <tr className="earlier-asks">
-      <td colSpan={7}>
+      <td colSpan={8}>
         <div className="earlier-ask" role="alertdialog" aria-label={`حذف ${row.pishElamBarName}`}>
           <Trash2 />
           <span className="grow">

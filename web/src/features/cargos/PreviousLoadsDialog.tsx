@@ -13,6 +13,7 @@ import { Route } from '../../ui/Route.tsx'
 import { SkeletonLines } from '../../ui/Skeleton.tsx'
 import { useGoodsChoices } from '../catalog/catalog.parts.ts'
 import { type PreviousAsked, type PreviousCargo, usePreviousCargos } from './earlier-loads.queries.ts'
+import { Customers } from './Customers.tsx'
 import { EarlierDialog } from './EarlierDialog.tsx'
 
 const monthMs = 30 * 24 * 3_600_000
@@ -113,6 +114,7 @@ function Rows({
           <th scope="col">اعلام</th>
           <th scope="col">مسیر</th>
           <th scope="col">کالا و وزن</th>
+          <th scope="col">فرستنده و گیرنده</th>
           <th scope="col">کامیون</th>
           <th scope="col">کرایه، تومان</th>
           <th scope="col">
@@ -137,6 +139,9 @@ function Rows({
                 {row.kalaDesc}
                 <small className="num">{formatNumber(row.kalaWeight)} کیلوگرم</small>
               </span>
+            </td>
+            <td>
+              <Customers {...row} />
             </td>
             <td data-label="کامیون">{formatNumber(row.freighterNumber)}</td>
             <td data-label="کرایه، تومان">
