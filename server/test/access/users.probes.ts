@@ -22,6 +22,7 @@ const person = { Fullname: 'کاربر آزمون', Email: 'user@bargah.test' }
 
 /** The users that Admin makes, and what they look after. */
 export const userProbes = {
+  listLinkedCompanies: { names: 'rows', row: async ({ company: { id } }) => ({ id }) },
   signUp: nothing(() => ({ body: { ...person, UserName: '1', Password: 'short', Type: 2 } })),
   listUserTypes: nothing(),
   listUsersOfType: nothing(() => ({ query: { Type: 2 } })),

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { organizations } from '../../kernel/access.ts'
 import { command, endpoint, plainCommand } from '../../kernel/endpoint.ts'
 import { id } from '../../kernel/fields.ts'
+import { linkedCompanies } from './linked-companies.endpoints.ts'
 import { userCompanyTable, userHallTable, userTable, userTypeTable } from './users.columns.ts'
 import {
   AddUserCompanyBody,
@@ -24,6 +25,7 @@ const list = { method: 'GET', effect: 'read', reply: 'list' } as const
 const write = { method: 'POST', effect: 'write', reply: 'envelope', access: admin } as const
 
 export const users = {
+  ...linkedCompanies,
   signUp: endpoint({
     ...write,
     path: '/api/v1/User/signup',

@@ -8,9 +8,11 @@ import {
 import * as said from '@bargah/contract/features/users/users.text.ts'
 import { roleLabels } from '@bargah/contract/kernel/access.ts'
 import { isoInstant } from '@bargah/contract/kernel/dates.ts'
+import { sessionOf } from '../../kernel/call.ts'
 import { done, made, routes, whole } from '../../kernel/routes.ts'
 import { changeUser, noUser, setUserActive } from './change-user.ts'
 import { giveCompany, giveHall, ownerOfLinks, takeLink } from './links.ts'
+import { listLinkedCompanies } from './linked-companies.views.ts'
 import { signUp } from './sign-up.ts'
 import { findUser, listUserCompanies, listUserHalls, listUsers } from './users.views.ts'
 
@@ -31,6 +33,8 @@ const readPerson = ({ Fullname, Email, Mobile, ProvinceId, CityId }: Wire) => ({
 
 export const usersRoutes = () =>
   routes(users, {
+    listLinkedCompanies: async (call) =>
+      whole(await listLinkedCompanies(call.db, sessionOf(call).userId, await call.now())),
     signUp: async (call, { body }) => {
       const named = { username: body.UserName, password: body.Password, type: body.Type }
       const { userId, username } = await signUp(call, { ...named, ...readPerson(body) })

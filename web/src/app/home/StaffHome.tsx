@@ -1,10 +1,12 @@
 import { useRouterState, Link } from '@tanstack/react-router'
+import { isOneOf, organizations } from '@bargah/contract/kernel/access.ts'
 import { VerifyForm } from '../../features/permits/VerifyForm.tsx'
 import { calls } from '../../kernel/calls.ts'
 import { mayNow, useMember } from '../../kernel/session.ts'
 import { PageHead } from '../../ui/Shell.tsx'
 import { everyPlace } from '../menu.tsx'
 import { HallsNow } from './HallsNow.tsx'
+import { LinkedCompanies } from './LinkedCompanies.tsx'
 import { HomeFigures } from './HomeFigures.tsx'
 import { NeedsDoing } from './NeedsDoing.tsx'
 import { SendingCargos } from './SendingCargos.tsx'
@@ -16,7 +18,8 @@ import { TodaysPermits } from './TodaysPermits.tsx'
  * those who read neither, the halls and the check of a permit.
  */
 export default function StaffHome() {
-  const { fullname } = useMember()
+  const { fullname, role } = useMember()
+  const looksOn = isOneOf(role, organizations)
   const readsCargos = mayNow(calls.searchCargos.access)
   const readsPermits = mayNow(calls.searchPermits.access)
   const hasFigures = readsCargos || readsPermits || mayNow(calls.showMyBalance.access)
@@ -24,7 +27,7 @@ export default function StaffHome() {
     <>
       <PageHead title="میز کار" subtitle={fullname} />
       <div className="stack staff-home">
-        {hasFigures && <HomeFigures />}
+        {looksOn ? <LinkedCompanies /> : hasFigures && <HomeFigures />}
         <NeedsDoing />
         <Shortcuts />
         <div className="staff-home-lists">

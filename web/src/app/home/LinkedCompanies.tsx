@@ -1,0 +1,128 @@
+import { BuildingComplex, ChevronLeft } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { jalaliDate } from '@bargah/contract/kernel/dates.ts'
+import { formatNumber, toLatinDigits } from '@bargah/contract/kernel/digits.ts'
+import { apiQuery, type CallData } from '../../kernel/api.ts'
+import { keptLive } from '../../kernel/kept-reads.ts'
+import { serverNow } from '../../kernel/now.ts'
+import { Read } from '../../kernel/Read.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { Panel } from '../../ui/Panel.tsx'
+import { SkeletonLines } from '../../ui/Skeleton.tsx'
+import { StatGrid } from '../../ui/StatGrid.tsx'
+import { paths } from '../paths.ts'
+
+type Company = CallData<'listLinkedCompanies'>['rows'][number]
+type Figure = 'sendingCargos' | 'remaining' | 'permitsToday' | 'permitsThisMonth'
+
+const useLinkedCompanies = () => useQuery({ ...apiQuery('listLinkedCompanies'), ...keptLive })
+
+/** The rows that a figure counts: of one company, or of all that are linked. */
+function wayTo(figure: Figure, company?: Company) {
+  const of = company ? { company: company.id } : {}
+  if (figure === 'sendingCargos' || figure === 'remaining')
+    return { to: paths.linkedCargos, search: { view: 'sending', ...of } }
+  const today = jalaliDate(serverNow())
+  const from = figure === 'permitsToday' ? today : `${today.slice(0, 8)}01`
+  const days = [from, today].map((day) => toLatinDigits(day).replaceAll('/', '-')).join('..')
+  return { to: paths.linkedPermits, search: { at: days, ...of } }
+}
+
+const figures: [Figure, string][] = [
+  ['sendingCargos', 'بار در حال ارسال'],
+  ['remaining', 'کامیون مانده'],
+  ['permitsToday', 'مجوز امروز'],
+  ['permitsThisMonth', 'مجوز این ماه'],
+]
+
+/** What an organisation's companies have on their way, together and each, every number leading to its rows (spec 2 §6). */
+export function LinkedCompanies() {
+  return (
+    <Read
+      of={useLinkedCompanies()}
+      wait={
+        <Panel>
+          <SkeletonLines lines={6} />
+        </Panel>
+      }
+      failedTitle="شرکت‌های پیوندی نیامد"
+      empty={
+        <Panel>
+          <EmptyState icon={<BuildingComplex />} title="شرکتی به شما پیوند داده نشده است">
+            مدیر سامانه شرکت‌هایی را که می‌بینید به حساب شما پیوند می‌دهد.
+          </EmptyState>
+        </Panel>
+      }
+    >
+      {({ rows }) => (
+        <>
+          <Panel flush className="home-figures">
+            <StatGrid large stats={figures.map(([figure, label]) => sumOf(rows, figure, label))} />
+          </Panel>
+          <Panel
+            flush
+            title="شرکت‌های پیوندی"
+            aside={<span className="fine num">{formatNumber(rows.length)} شرکت</span>}
+          >
+            <Companies rows={rows} />
+          </Panel>
+        </>
+      )}
+    </Read>
+  )
+}
+
+const sumOf = (rows: readonly Company[], figure: Figure, label: string) => ({
+  label,
+  value: formatNumber(rows.reduce((sum, row) => sum + row[figure], 0)),
+  head: (
+    <Link className="stat-link" {...wayTo(figure)}>
+      {label}
+      <ChevronLeft className="i-sm" />
+    </Link>
+  ),
+})
+
+const Companies = ({ rows }: { rows: readonly Company[] }) => (
+  <div className="table-wrap">
+    <table className="grid-table linked-companies">
+      <thead>
+        <tr>
+          <th scope="col">شرکت</th>
+          {figures.map(([figure, label]) => (
+            <th key={figure} scope="col">
+              {label}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <tr key={row.id}>
+            <th scope="row">{row.transportationCompanyName}</th>
+            {figures.map(([figure, label]) => (
+              <td key={figure} data-label={label}>
+                {linkOf(row, figure, label)}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  </div>
+)
+
+function linkOf(row: Company, figure: Figure, label: string): ReactNode {
+  if (row[figure] === 0) return <span className="subtle num">۰</span>
+  return (
+    <Link
+      className="num"
+      {...wayTo(figure, row)}
+      aria-label={`${formatNumber(row[figure])} ${label}، ${row.transportationCompanyName}`}
+    >
+      {formatNumber(row[figure])}
+    </Link>
+  )
+}
