@@ -62,6 +62,7 @@ const sharedLoad = async (side: Side) => ({ id: side.sharedLoad.id })
 /** Cargos and permits. */
 export const freightProbes = {
   declareCargo: declaredAt((named) => ({ body: { ...plainDeclaration, ...named } })),
+  declareCargos: declaredAt((named) => ({ body: { Cargos: [{ ...plainDeclaration, ...named }] } })),
   quoteCargo: declaredAt((query) => ({
     query: { ...query, CargoDistance: 1268, FreighterNumber: 1 },
   })),

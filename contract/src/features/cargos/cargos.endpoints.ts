@@ -6,6 +6,7 @@ import { id, optional } from '../../kernel/fields.ts'
 import { cargoLife } from './cargo-life.endpoints.ts'
 import { cargoReaders } from './cargos.access.ts'
 import { boardTable, cargoTable } from './cargos.columns.ts'
+import { declareMany } from './declare-many.endpoints.ts'
 import {
   CargoCard,
   CargoRow,
@@ -33,6 +34,7 @@ const boardReaders = {
 } as const
 
 export const cargos = {
+  ...declareMany,
   ...updatingCargos,
   ...cargoLife,
   ...choosingDrivers,

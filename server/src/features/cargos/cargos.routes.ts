@@ -19,6 +19,10 @@ import {
 } from '@bargah/contract/features/cargos/cargos.text.ts'
 import { cargoUpdated } from '@bargah/contract/features/cargos/update-cargo.text.ts'
 import { driversChosen } from '@bargah/contract/features/cargos/chosen-drivers.text.ts'
+import type { DeclaredCargo } from '@bargah/contract/features/cargos/declare-many.schema.ts'
+import { cargosDeclared } from '@bargah/contract/features/cargos/declare-many.text.ts'
+import { withCheckDigits } from '@bargah/contract/kernel/check-digits.ts'
+import { clockTime, jalaliDate } from '@bargah/contract/kernel/dates.ts'
 import type { Maps } from '../../adapters/maps/maps.port.ts'
 import { sessionOf } from '../../kernel/call.ts'
 import { computeDays } from '../../kernel/days.ts'
@@ -29,7 +33,7 @@ import { maySeeCargo } from './cargo-scope.store.ts'
 import { chooseDrivers } from './choose-drivers.ts'
 import { findDriversByLoader, listChosen } from './chosen-drivers.views.ts'
 import { searchCargos, showCargo } from './cargos.views.ts'
-import { type Declaration, declareCargo } from './declare-cargo.ts'
+import { type Declaration, declareCargo, declareCargos } from './declare-cargo.ts'
 import { finishCargo, finishCargos } from './finish-cargo.ts'
 import { listAnnounced, listFree } from './list-boards.ts'
 import { quoteCargo } from './quote-cargo.ts'
@@ -42,6 +46,10 @@ export const cargosRoutes = ({ maps }: { maps: Maps }) =>
     declareCargo: async (call, { body }) => {
       const { id, isLater } = await declareCargo(call, maps, readDeclaration(body))
       return made(sentenceFor(declarerOf(sessionOf(call).role), id, isLater), { id })
+    },
+    declareCargos: async (call, { body }) => {
+      const declared = await declareCargos(call, maps, body.Cargos.map(readDeclaration))
+      return made(cargosDeclared(declared.length), { cargos: declared.map(presentDeclared) })
     },
     updateCargo: async (call, { body }) => {
       await updateCargo(call, maps, { cargoId: body.Id, ...readDeclaration(body) })
@@ -127,6 +135,18 @@ function sentenceFor(declarer: Declarer, id: number, isLater: boolean): string {
 
 const readPoint = (latitude: number | undefined, longitude: number | undefined) =>
   latitude === undefined || longitude === undefined ? undefined : { latitude, longitude }
+
+type Declared = Awaited<ReturnType<typeof declareCargos>>[number]
+const presentDeclared = ({ id, isLater, announcedAt, origin, destination }: Declared): DeclaredCargo => ({
+  id,
+  uniqueCode: withCheckDigits(String(id).padStart(6, '0')),
+  cargoSource: origin,
+  cargoDestination: destination,
+  cargoDate: jalaliDate(announcedAt),
+  cargoTime: clockTime(announcedAt),
+  announcedAt,
+  isLater,
+})
 
 const readDeclaration = (body: DeclareCargo): Declaration => ({
   isHall: body.IsLoadHall ?? false,

@@ -1,19 +1,29 @@
 import { declarerOf } from '@bargah/contract/features/cargos/cargos.schema.ts'
 import { cargoStatus } from '@bargah/contract/features/cargos/cargos.states.ts'
 import { declareRefusals, reviewHours } from '@bargah/contract/features/cargos/cargos.text.ts'
+import { notEnoughForAll } from '@bargah/contract/features/cargos/declare-many.text.ts'
 import { cargoAwaitsReview } from '@bargah/contract/features/notifications/notifications.text.ts'
+import { isoInstant } from '@bargah/contract/kernel/dates.ts'
+import { toPersianDigits as fa } from '@bargah/contract/kernel/digits.ts'
 import type { Point } from '@bargah/contract/kernel/geo.ts'
 import { type Maps, MapsError } from '../../adapters/maps/maps.port.ts'
 import { type Call, type Session, sessionOf } from '../../kernel/call.ts'
 import type { Tx } from '../../kernel/database.ts'
-import { refuse } from '../../kernel/errors.ts'
+import { Refusal, refuse } from '../../kernel/errors.ts'
 import { holdAddresses } from '../customers/customers.api.ts'
 import { findHall, lockHall, representsHall } from '../halls/halls.api.ts'
 import { notify } from '../notifications/notifications.api.ts'
 import { worded } from '../places/places.api.ts'
 import { onCargoAnnounced } from '../rounds/rounds.api.ts'
 import { recordCargoEvent } from './cargo-events.store.ts'
-import { type Announcement, computeAnnouncedAt, computePrices, mayDeclare } from './cargos.rules.ts'
+import {
+  type Announcement,
+  computeAnnouncedAt,
+  computeHold,
+  computePrices,
+  mayDeclare,
+  type Prices,
+} from './cargos.rules.ts'
 import { findDeclaringCompany, findNamedThings, insertCargo } from './cargos.store.ts'
 import { holdForCargo } from './hold-for-cargo.ts'
 
@@ -49,47 +59,126 @@ export type Declaration = {
   announcement: Announcement
 }
 
+/** A declaration of which is known how far it goes and when it is announced. */
+type Planned = { declaration: Declaration; way: Way; announcedAt: Date }
+type Priced = Planned & Awaited<ReturnType<typeof decide>> & { prices: Prices }
+type Made = { id: number; isLater: boolean; announcedAt: string; origin: string; destination: string }
+
 /**
- * Declares a cargo: holds the company's money for it and offers it to the hall's rounds when its time has come. A
- * product owner's cargo awaits review and holds nothing yet (decisions §4, §8).
+ * Declares cargos, all or none: holds the company's money for each and offers them to the halls' rounds when their time has
+ * come. A product owner's await review and hold nothing yet (decisions §4, §8). Out: one row for each, in their order.
  */
-export async function declareCargo(call: Call, maps: Maps, sent: Declaration) {
+export async function declareCargos(call: Call, maps: Maps, sent: readonly Declaration[]): Promise<Made[]> {
   const session = sessionOf(call)
-  const declarer = declarerOf(session.role)
-  const declaration = declarer === 'company' ? sent : { ...sent, ...notOfOwners }
-  const way = await measureWay(maps, sent)
+  const isCompany = declarerOf(session.role) === 'company'
+  const declarations = isCompany ? sent : sent.map((one) => ({ ...one, ...notOfOwners }))
+  const measured = await inEach(declarations, measuring(maps))
   return call.write(async (tx, now) => {
-    const announcedAt = computeAnnouncedAt(declaration.announcement, now)
-    const joinsRound = declaration.isHall && announcedAt <= now
-    if (declaration.hallId) await lockHall(tx, declaration.hallId, joinsRound ? 'exclusive' : 'shared')
-    const { company, hall } = await decide(tx, declaration, { session, announcedAt, now })
-    const prices = computePrices(hall, company, way.distanceKm)
-    const status = declarer === 'company' ? cargoStatus.sending : cargoStatus.awaitingReview
-    const id = await insertCargo(
-      tx,
-      {
-        ...columnsOf(declaration),
-        ...way,
-        ...prices,
-        status,
-        companyId: company.id,
-        productOwnerId: session.productOwnerId,
-        rangeKm: declaration.isHall && hall ? hall.reservationRangeKm : declaration.rangeKm,
-        announcedAt,
-        declaredAt: now,
-        declaredBy: session.userId,
-      },
-      declaration.loaderTypeIds,
+    const planned = measured.map(
+      (one): Planned => ({ ...one, announcedAt: computeAnnouncedAt(one.declaration.announcement, now) }),
     )
-    const by = { at: now, byUser: session.userId }
-    await recordCargoEvent(tx, { cargoId: id, kind: 'declared', from: null, to: status, ...by })
-    if (declarer === 'company') {
-      const held = { id, companyId: company.id, truckCount: declaration.truckCount, ...prices }
-      await holdForCargo(tx, held, by)
-    } else await tellReviewer(tx, { id, ...declaration, companyId: company.id }, now)
-    if (joinsRound && hall) await onCargoAnnounced(tx, hall.id, now)
-    return { id, isLater: announcedAt > now }
+    const joined = await lockHalls(tx, planned, now)
+    const priced = await inEach(planned, (one) => price(tx, one, session, now))
+    const made = await writeAll(tx, priced, session, now)
+    // once they are all there, so that the round that opens has them all
+    for (const hallId of joined) await onCargoAnnounced(tx, hallId, now)
+    return made
   })
+}
+
+export async function declareCargo(call: Call, maps: Maps, sent: Declaration): Promise<Made> {
+  const [made] = await declareCargos(call, maps, [sent])
+  if (!made) throw new Error('a declaration that is not refused makes a cargo')
+  return made
+}
+
+/** Does the same for each, in order; of several, a refusal names the one that it is about. */
+async function inEach<T, R>(all: readonly T[], work: (one: T) => Promise<R>): Promise<R[]> {
+  const results: R[] = []
+  for (const [at, one] of all.entries())
+    results.push(
+      await work(one).catch((error: unknown) => {
+        if (all.length === 1 || !(error instanceof Refusal)) throw error
+        throw new Refusal(error.code, `بار ${fa(at + 1)}: ${error.sentence}`, { ...error.tells, row: at + 1 })
+      }),
+    )
+  return results
+}
+
+/** Measures ways, each once. */
+function measuring(maps: Maps) {
+  const known = new Map<string, Promise<Way>>()
+  return async (declaration: Declaration) => {
+    const key = JSON.stringify([declaration.from, declaration.to])
+    const way = known.get(key) ?? measureWay(maps, declaration)
+    known.set(key, way)
+    return { declaration, way: await way }
+  }
+}
+
+/** Locks the halls that are named, by id. Out: those in whose rounds something joins now. */
+async function lockHalls(tx: Tx, planned: readonly Planned[], now: Date): Promise<number[]> {
+  const named = new Set(planned.flatMap(({ declaration: { hallId } }) => hallId ?? []))
+  const joining = new Set(
+    planned.flatMap(({ declaration: { isHall, hallId }, announcedAt }) =>
+      isHall && hallId !== undefined && announcedAt <= now ? hallId : [],
+    ),
+  )
+  const inOrder = [...named].toSorted((one, other) => one - other)
+  for (const hallId of inOrder) await lockHall(tx, hallId, joining.has(hallId) ? 'exclusive' : 'shared')
+  return inOrder.filter((hallId) => joining.has(hallId))
+}
+
+async function price(tx: Tx, planned: Planned, session: Session, now: Date): Promise<Priced> {
+  const { declaration, way, announcedAt } = planned
+  const found = await decide(tx, declaration, { session, announcedAt, now })
+  return { ...planned, ...found, prices: computePrices(found.hall, found.company, way.distanceKm) }
+}
+
+/** Writes them all. What refuses here is the wallet: of several it says what all of them need. */
+async function writeAll(tx: Tx, priced: readonly Priced[], session: Session, now: Date): Promise<Made[]> {
+  const made: Made[] = []
+  try {
+    for (const one of priced) made.push(await writeOne(tx, one, session, now))
+    return made
+  } catch (error) {
+    if (priced.length === 1 || !(error instanceof Refusal)) throw error
+    const sum = priced.reduce(
+      (so, { prices, declaration }) => so + computeHold(prices, declaration.truckCount),
+      0,
+    )
+    throw new Refusal(error.code, notEnoughForAll(sum, priced.length))
+  }
+}
+
+async function writeOne(tx: Tx, priced: Priced, session: Session, now: Date): Promise<Made> {
+  const { declaration, way, announcedAt, company, hall, prices } = priced
+  const isCompany = declarerOf(session.role) === 'company'
+  const status = isCompany ? cargoStatus.sending : cargoStatus.awaitingReview
+  const id = await insertCargo(
+    tx,
+    {
+      ...columnsOf(declaration),
+      ...way,
+      ...prices,
+      status,
+      companyId: company.id,
+      productOwnerId: session.productOwnerId,
+      rangeKm: declaration.isHall && hall ? hall.reservationRangeKm : declaration.rangeKm,
+      announcedAt,
+      declaredAt: now,
+      declaredBy: session.userId,
+    },
+    declaration.loaderTypeIds,
+  )
+  const by = { at: now, byUser: session.userId }
+  await recordCargoEvent(tx, { cargoId: id, kind: 'declared', from: null, to: status, ...by })
+  if (isCompany) {
+    const held = { id, companyId: company.id, truckCount: declaration.truckCount, ...prices }
+    await holdForCargo(tx, held, by)
+  } else await tellReviewer(tx, { id, ...declaration, companyId: company.id }, now)
+  const { origin, destination } = declaration
+  return { id, isLater: announcedAt > now, announcedAt: isoInstant(announcedAt), origin, destination }
 }
 
 type Awaiting = Pick<Declaration, 'origin' | 'destination'> & { id: number; companyId: number }

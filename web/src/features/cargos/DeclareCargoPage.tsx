@@ -23,6 +23,7 @@ import { PressedPlace } from './PressedPlace.tsx'
 import { useDeclaration } from './use-declaration.ts'
 import { useDeclareNames } from './use-declare-names.ts'
 
+const RepeatDialog = lazy(() => import('./RepeatDialog.tsx'))
 const KeepPreLoadDialog = lazy(() => import('./KeepPreLoadDialog.tsx'))
 
 /** Declaring a cargo (spec 2 §2.1): a company at its hall, a product owner through a company. */
@@ -33,6 +34,7 @@ export default function DeclareCargoPage() {
   const [clearing, setClearing] = useState(false)
   const [keeping, setKeeping] = useState(false)
   const [pressed, setPressed] = useState<Point | null>(null)
+  const [repeating, setRepeating] = useState(false)
   const names = useDeclareNames(values, by)
   const tariffs = useTariffs(by === 'company' ? values.LoadHallId : null).data?.rows
   const tariff = tariffs?.find((row) => row.cityDestinationId === values.CityDestinationId)
@@ -79,6 +81,7 @@ export default function DeclareCargoPage() {
               cost={cost}
               onClear={() => setClearing(true)}
               onKeep={() => setKeeping(true)}
+              onRepeat={() => setRepeating(true)}
             />
           </aside>
         </div>
@@ -86,6 +89,14 @@ export default function DeclareCargoPage() {
       <LeaveQuestion when={declaration.isUnsent} consequence={declareTexts.draftStays} />
       <Suspense>
         {keeping && <KeepPreLoadDialog values={values} onClose={() => setKeeping(false)} />}
+        {repeating && (
+          <RepeatDialog
+            values={values}
+            by={by}
+            onMade={declaration.startAnew}
+            onClose={() => setRepeating(false)}
+          />
+        )}
       </Suspense>
       {clearing && (
         <ConfirmDialog

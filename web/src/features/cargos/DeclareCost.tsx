@@ -1,4 +1,4 @@
-import { Bookmark, Check, CircleAlert } from 'lucide-react'
+import { Bookmark, Check, CircleAlert, Copy } from 'lucide-react'
 import { sums } from '@bargah/contract/features/cargos/sums.text.ts'
 import type { Declarer } from '@bargah/contract/features/cargos/cargos.schema.ts'
 import { formatNumber } from '@bargah/contract/kernel/digits.ts'
@@ -20,10 +20,12 @@ type DeclareCostProps = {
   onClear: () => void
   /** Keeps the form among the pre-loads. */
   onKeep: () => void
+  /** Declares it several times; the form is whole then. */
+  onRepeat: () => void
 }
 
 /** What declaring costs, in rials, and the acts of the page. */
-export function DeclareCost({ form, by, prices, cost, onClear, onKeep }: DeclareCostProps) {
+export function DeclareCost({ form, by, prices, cost, onClear, onKeep, onRepeat }: DeclareCostProps) {
   const { FreighterNumber: trucks, LoadHallId: hallId } = form.values
   const hasFaults = form.faults.length > 0
   return (
@@ -41,6 +43,9 @@ export function DeclareCost({ form, by, prices, cost, onClear, onKeep }: Declare
           ذخیره در پیش‌اعلام‌ها
         </Button>
       )}
+      <Button variant="ghost" className="declare-keep" icon={<Copy />} onClick={() => form.check(onRepeat)}>
+        چند بار با هم
+      </Button>
       <CostNote {...{ by, hallId, cost, hasFaults }} />
     </Panel>
   )

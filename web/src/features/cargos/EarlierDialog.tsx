@@ -34,9 +34,7 @@ export function EarlierDialog({
       <div className="earlier-head">
         <div className="grow">
           <h2 id={id}>{title}</h2>
-          <p className="num" role="status">
-            {subtitle}
-          </p>
+          <p role="status">{subtitle}</p>
         </div>
         {tools}
         <IconButton size="dense" variant="ghost" aria-label="بستن" icon={<X />} onClick={onClose} />

@@ -1,0 +1,22 @@
+import * as z from 'zod/mini'
+import { command, endpoint } from '../../kernel/endpoint.ts'
+import { moneyLimits } from '../../kernel/limits.ts'
+import { declarerOf } from './cargos.schema.ts'
+import { DeclareCargosBody, DeclaredCargo, faultsOfEach } from './declare-many.schema.ts'
+
+export const declareMany = {
+  /** Ours: a day's repeated loads in one go, to several destinations or on several days. */
+  declareCargos: endpoint({
+    method: 'POST',
+    path: '/api/v1/Cargo/AddCargos',
+    title: 'اعلام چند بار با هم',
+    reply: 'envelope',
+    effect: 'write',
+    changes: ['cargo', 'wallet', 'notification'],
+    access: { roles: ['ProductOwnerAdmin'], flags: ['access_Load_Add'] },
+    limits: moneyLimits,
+    body: DeclareCargosBody,
+    faults: (body, role) => faultsOfEach(body, declarerOf(role)),
+    data: command(z.object({ cargos: z.array(DeclaredCargo) })),
+  }),
+}
