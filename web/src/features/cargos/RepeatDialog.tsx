@@ -14,7 +14,7 @@ import { EarlierDialog } from './EarlierDialog.tsx'
 import { announceDays, lacksOf, type Repeat, repeatsOf, sumOfHolds, toRepeatBody } from './repeat.rules.ts'
 import { RepeatChoices } from './RepeatChoices.tsx'
 import { MadeRows, RepeatRows } from './RepeatRows.tsx'
-import { useFound, useTargets } from './use-repeats.ts'
+import { useFoundForEach, useTargets } from './use-repeats.ts'
 
 type RepeatDialogProps = {
   values: DeclareValues
@@ -69,7 +69,7 @@ function Repeats({ values, by, onMade, onClose }: RepeatsProps) {
   const chosen = targets
     .filter(({ cityId }) => cityIds.includes(cityId ?? 0))
     .map((target) => ({ ...target, rentToman: rents[target.cityId ?? 0] ?? target.rentToman }))
-  const { found, balanceRial } = useFound(values, by, chosen)
+  const { found, balanceRial } = useFoundForEach(values, by, chosen)
   const repeats = repeatsOf(found, days)
   const write = useWrite('declareCargos', {
     onDone: ({ data }) => onMade(data?.cargos ?? []),

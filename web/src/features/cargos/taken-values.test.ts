@@ -15,6 +15,7 @@ const earlier = {
   cargoDestination: 'اصفهان',
   cargoDestinationLat: 32.6,
   cargoDestinationLong: 51.7,
+  cargoRange: 90,
   kalaId: 5,
   kalaValue: null,
   kalaWeight: 22_000,
@@ -58,6 +59,11 @@ describe('what the form takes over', () => {
       'ShippingOrder',
       'TransportationCompanyId',
     ])
+  })
+
+  it('has the range of a free load, and leaves that of a hall’s to its hall', () => {
+    expect(takenValues({ ...earlier, isLoadHall: false })).toMatchObject({ CargoRange: 90 })
+    expect(takenValues(earlier)).not.toHaveProperty('CargoRange')
   })
 
   it('leaves a hall that the company no longer represents, with its city', () => {

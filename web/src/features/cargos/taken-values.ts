@@ -17,6 +17,7 @@ type Earlier = Pick<
   | 'cargoDestination'
   | 'cargoDestinationLat'
   | 'cargoDestinationLong'
+  | 'cargoRange'
   | 'kalaId'
   | 'kalaValue'
   | 'kalaWeight'
@@ -54,6 +55,8 @@ export function takenValues(earlier: Earlier & Parameters<typeof partiesOf>[0]):
       earlier.cargoDestinationLat,
       earlier.cargoDestinationLong,
     ),
+    // of a hall's load the hall says it
+    ...(!earlier.isLoadHall && earlier.cargoRange !== null && { CargoRange: earlier.cargoRange }),
     KalaId: earlier.kalaId,
     KalaValue: earlier.kalaValue,
     KalaWeight: earlier.kalaWeight,

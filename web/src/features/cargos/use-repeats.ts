@@ -28,7 +28,7 @@ export function useTargets(values: DeclareValues, by: Declarer): Target[] {
 const steady = { staleTime: 30 * 60_000 }
 
 /** What is found for each destination: the way, and what declaring would hold; and what is in the wallet. */
-export function useFound(values: DeclareValues, by: Declarer, targets: readonly Target[]) {
+export function useFoundForEach(values: DeclareValues, by: Declarer, targets: readonly Target[]) {
   const from = values.CargoSource.point
   const ways = useQueries({
     queries: targets.map(({ place: { point } }) => ({
@@ -48,6 +48,7 @@ export function useFound(values: DeclareValues, by: Declarer, targets: readonly 
     queries: targets.map(({ cityId }, at) => ({
       ...apiQuery('quoteCargo', {
         query: {
+          IsLoadHall: values.IsLoadHall,
           LoadHallId: by === 'company' ? values.LoadHallId : null,
           TransportationCompanyId: values.TransportationCompanyId,
           CityDestinationId: cityId,

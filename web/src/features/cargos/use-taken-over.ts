@@ -14,9 +14,7 @@ export function useTakenOver(form: DeclareForm) {
     form.reset({ ...form.values, ...takenValues(earlier) })
   }
   const giveBack = () => {
-    // what was found of the way stands, and follows the places
-    const { CargoDistance, CargoDuration, CargoRange } = form.values
-    if (taken) form.reset({ ...taken.before, CargoDistance, CargoDuration, CargoRange })
+    if (taken) form.reset(taken.before)
     setTaken(null)
   }
   return { taken, take, giveBack, forget: () => setTaken(null) }
