@@ -1,7 +1,7 @@
 import { formatDateLong, parseJalaliDateTime } from '@bargah/contract/kernel/dates.ts'
 import { formatToman } from '@bargah/contract/kernel/money.ts'
 import { MultiSelect } from '../../ui/MultiSelect.tsx'
-import type { Target } from './repeat.rules.ts'
+import type { Target } from './repeats.ts'
 
 type RepeatChoicesProps = {
   /** None where the destination stays. */

@@ -5,7 +5,7 @@ import { Moment } from '../../ui/Moment.tsx'
 import { Badge } from '../../ui/Badge.tsx'
 import { Route } from '../../ui/Route.tsx'
 import { serverNow } from '../../kernel/now.ts'
-import type { Repeat } from './repeat.rules.ts'
+import type { Repeat } from './repeats.ts'
 import { nameOfDay } from './RepeatChoices.tsx'
 
 type RepeatRowsProps = {

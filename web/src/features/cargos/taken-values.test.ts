@@ -97,7 +97,9 @@ describe('the tariff since then', () => {
 describe('what is kept', () => {
   it('is the form as it stands, with what is missing left out', () => {
     const values = declareAgain({ ...emptyDeclaration(now), ...takenValues(earlier), Isg: '77' }, now)
-    const body = toPreLoadBody(values, 'ورق هفتگی')
+    const sender = { customerId: 4, addressId: 9, name: 'فولاد هرمزگان', code: null }
+    const body = toPreLoadBody({ ...values, sender }, 'ورق هفتگی')
+    expect(body).toMatchObject({ SenderCustomerAddressId: 9 })
     expect(body).toMatchObject({ Name: 'ورق هفتگی', CargoSourceLat: 27.2, KalaId: 5, LoaderTypeIds: [5001] })
     for (const name of ['FutureDate', 'FutureHour', 'Isg', 'ShippingOrder'])
       expect(body).not.toHaveProperty(name)

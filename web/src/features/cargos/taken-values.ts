@@ -87,6 +87,8 @@ export function toPreLoadBody(values: DeclareValues, Name: string): AddPreLoad {
     IsLoadHall: values.IsLoadHall,
     LoadHallId: values.LoadHallId,
     CityDestinationId: values.CityDestinationId,
+    SenderCustomerAddressId: values.sender?.addressId,
+    ReceiverCustomerAddressId: values.receiver?.addressId,
     CargoSource: from.text,
     CargoDestination: to.text,
     CargoSourceLat: from.point?.latitude,

@@ -3,7 +3,7 @@ import type { Declarer } from '@bargah/contract/features/cargos/cargos.schema.ts
 import { apiQuery } from '../../kernel/api.ts'
 import { useTariffs } from './declare.queries.ts'
 import type { DeclareValues } from './declare-values.ts'
-import type { Repeat, Target } from './repeat.rules.ts'
+import type { Repeat, Target } from './repeats.ts'
 
 /** Where the load can go: the form's own destination, and for a hall's cities their tariff. */
 export function useTargets(values: DeclareValues, by: Declarer): Target[] {

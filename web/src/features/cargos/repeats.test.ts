@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { emptyDeclaration } from './declare-values.ts'
-import { announceDays, lacksOf, type Repeat, repeatsOf, sumOfHolds, toRepeatBody } from './repeat.rules.ts'
+import { announceDays, lacksOf, type Repeat, repeatsOf, sumOfHolds, toRepeatBody } from './repeats.ts'
 
 const now = new Date('2026-11-21T10:32:00Z')
 const target = (cityId: number, rentToman: number | null = 30_000_000) => ({
@@ -44,6 +44,24 @@ it('is sent with its own destination, rent, way and day', () => {
     FutureHour: '08',
     FutureMinute: '30',
   })
+})
+
+it('names the receiver where he is, and the sender everywhere', () => {
+  const party = (addressId: number) => ({ customerId: 1, addressId, name: 'فولاد هرمزگان', code: null })
+  const values = {
+    ...emptyDeclaration(now),
+    CityDestinationId: 7,
+    sender: party(5),
+    receiver: party(6),
+  }
+  const [own, other] = repeatsOf([target(7), target(8)], ['1405/09/02'])
+  expect(toRepeatBody(values, 'company', own as Repeat)).toMatchObject({
+    SenderCustomerAddressId: 5,
+    ReceiverCustomerAddressId: 6,
+  })
+  const body = toRepeatBody(values, 'company', other as Repeat)
+  expect(body.SenderCustomerAddressId).toBe(5)
+  expect(body.ReceiverCustomerAddressId ?? null).toBeNull()
 })
 
 describe('what all of them cost', () => {

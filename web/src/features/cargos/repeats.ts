@@ -31,6 +31,8 @@ export function toRepeatBody(
 ): DeclareCargoInput {
   const repeated = {
     ...values,
+    // who receives is where the form's own destination is
+    receiver: target.cityId === values.CityDestinationId ? values.receiver : null,
     CityDestinationId: target.cityId,
     CargoDestination: target.place,
     CargoRent: target.rentToman,
