@@ -3,7 +3,7 @@ import type { Maps } from '../../adapters/maps/maps.port.ts'
 import { type Call, sessionOf } from '../../kernel/call.ts'
 import type { Tx } from '../../kernel/database.ts'
 import { notFound, refuse } from '../../kernel/errors.ts'
-import { lockHall } from '../halls/halls.api.ts'
+import { hallsInOrder, lockHall } from '../halls/halls.api.ts'
 import { onCargoAnnounced } from '../rounds/rounds.api.ts'
 import { recordCargoEvent } from './cargo-events.store.ts'
 import { maySeeCargo } from './cargo-scope.store.ts'
@@ -34,7 +34,7 @@ export async function updateCargo(
   if (!seen || !(await maySeeCargo(call.db, session, cargoId))) throw notFound('باری با این شماره')
   const way = isSameWay(endsOf(seen), sent) ? wayOf(seen) : await measureWay(maps, sent)
   await call.write(async (tx, now) => {
-    for (const hallId of inOrder(seen.hallId, sent.hallId)) await lockHall(tx, hallId, 'exclusive')
+    for (const hallId of hallsInOrder(seen.hallId, sent.hallId)) await lockHall(tx, hallId, 'exclusive')
     const cargo = await lockUnfrozen(tx, sent, now)
     const announcedAt = computeNewAnnouncement(cargo.announcedAt, sent.announcement, now)
     const keepsHall = keepsItsHall(cargo, sent)
@@ -54,10 +54,6 @@ export async function updateCargo(
     if (joinsRound && sent.hallId) await onCargoAnnounced(tx, sent.hallId, now)
   })
 }
-
-/** The halls to lock, each once and by id. */
-const inOrder = (...hallIds: (number | null | undefined)[]) =>
-  [...new Set(hallIds.filter((id) => typeof id === 'number'))].toSorted((a, b) => a - b)
 
 async function lockUnfrozen(tx: Tx, sent: Declaration & { cargoId: number }, now: Date) {
   const cargo = await lockCargo(tx, sent.cargoId)

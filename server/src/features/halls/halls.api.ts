@@ -4,6 +4,7 @@ export { appendHallLog, listRoundLines, type Told } from './hall-log.store.ts'
 export {
   findHall,
   type Hall,
+  hallsInOrder,
   listActiveShowMinutes,
   lockHall,
   representsHall,

@@ -10,10 +10,10 @@ import type { Tx } from '../../kernel/database.ts'
 import { notFound, Refusal, refuse } from '../../kernel/errors.ts'
 import { findCargoForChoice, recordCargoEvent, setAssigned, takeTruck } from '../cargos/cargos.api.ts'
 import { findDriver, lockDriver, lockTruck } from '../drivers/drivers.api.ts'
-import { lockHall } from '../halls/halls.api.ts'
+import { hallsInOrder, lockHall } from '../halls/halls.api.ts'
 import { findLiveTurnOfDriver } from '../turns/turns.api.ts'
 import { mayAssign } from './assign.rules.ts'
-import { giveLoad, hallsOf } from './give-load.ts'
+import { giveLoad } from './give-load.ts'
 import { loadAssignment } from './load-assignment.ts'
 import { lockLiveTurn } from './reserve-free-cargo.ts'
 
@@ -47,7 +47,7 @@ async function lockAssignment(tx: Tx, { cargoId, ...asked }: Assignment) {
   const known = await findDriver(tx, asked)
   if (!known) throw new Refusal('driver_unknown', assignRefusals.driver_unknown)
   const heldTurn = await findLiveTurnOfDriver(tx, known.id)
-  for (const hallId of hallsOf([seen.isHall ? seen.hallId : null, heldTurn?.hallId]))
+  for (const hallId of hallsInOrder(seen.isHall ? seen.hallId : null, heldTurn?.hallId))
     await lockHall(tx, hallId, 'shared')
   const driver = await lockDriver(tx, { driverId: known.id })
   if (!driver) throw new Refusal('driver_unknown', assignRefusals.driver_unknown)

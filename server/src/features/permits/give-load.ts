@@ -2,7 +2,7 @@ import type { ReserveType } from '@bargah/contract/features/permits/permits.stat
 import type { Tx } from '../../kernel/database.ts'
 import type { CargoFacts } from '../cargos/cargos.api.ts'
 import type { Truck } from '../drivers/drivers.api.ts'
-import { appendHallLog } from '../halls/halls.api.ts'
+import { appendHallLog, hallsInOrder } from '../halls/halls.api.ts'
 import { endChoicesOfTurn } from '../rounds/rounds.api.ts'
 import { endTurn, type Turn } from '../turns/turns.api.ts'
 import { issuePermits, rememberLogHead } from './issue-permits.ts'
@@ -59,12 +59,8 @@ async function logIssue(
   }
   const cargoHallId = cargo.isHall ? cargo.hallId : null
   const printed = cargoHallId ?? turn?.hallId
-  for (const hallId of hallsOf([cargoHallId, turn?.hallId])) {
+  for (const hallId of hallsInOrder(cargoHallId, turn?.hallId)) {
     const head = await appendHallLog(tx, hallId, [{ at, kind: 'permit_issued', facts }])
     if (hallId === printed) await rememberLogHead(tx, [permitId], head)
   }
 }
-
-/** In: halls that something concerns. Out: each once, in the order in which they are locked. */
-export const hallsOf = (ids: readonly (number | null | undefined)[]): number[] =>
-  [...new Set(ids)].filter((id) => typeof id === 'number').sort((a, b) => a - b)

@@ -4,11 +4,10 @@ import { type Call, sessionOf } from '../../kernel/call.ts'
 import type { Tx } from '../../kernel/database.ts'
 import { refuse } from '../../kernel/errors.ts'
 import { lockCargo, putTruckBack, recordCargoEvent } from '../cargos/cargos.api.ts'
-import { appendHallLog, lockHall, type Told } from '../halls/halls.api.ts'
+import { appendHallLog, hallsInOrder, lockHall, type Told } from '../halls/halls.api.ts'
 import { lockDriver } from '../drivers/drivers.api.ts'
 import { lockTurn, returnTurn } from '../turns/turns.api.ts'
 import { accountOf, postTransfers, type Transfer } from '../wallet/wallet.api.ts'
-import { hallsOf } from './give-load.ts'
 import { computeRefund, mayVoid, type Refund, voiderOf } from './permits.rules.ts'
 import { setTurnReturned } from './turn-back.store.ts'
 import { tellVoided } from './tell-permits.ts'
@@ -74,6 +73,6 @@ async function logVoid(
 ): Promise<void> {
   const { id: permitId, cargoId, turnNumber, turnHallId, hallId, isHall } = permit
   const voided: Told = { at, kind: 'permit_voided', facts: { permitId, cargoId, turnNumber } }
-  for (const logHallId of hallsOf([isHall ? hallId : null, turnHallId]))
+  for (const logHallId of hallsInOrder(isHall ? hallId : null, turnHallId))
     await appendHallLog(tx, logHallId, logHallId === turnHallId ? [voided, ...returned] : [voided])
 }
