@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test'
+import { desk, openAs, sessionOf } from './accounts.ts'
 import { minute, moveClock, signIn, takeTurn } from './people.ts'
 import { test } from './test.ts'
 
@@ -37,7 +38,7 @@ async function declareLoad(page: Page) {
   await expect(page.getByRole('link', { name: 'دیدن در فهرست بارها' })).toBeVisible()
 }
 
-test('a declared load goes to the earliest turn, whoever clicks first, and its permit is printed', async ({
+test('a declared load goes to the earliest turn, whoever clicks first, and its permit lives to the rating', async ({
   browser,
 }) => {
   const company = await signIn(browser, 'TC10380284790', 'شرکت')
@@ -75,4 +76,52 @@ test('a declared load goes to the earliest turn, whoever clicks first, and its p
   expect(reply.status()).toBe(200)
   expect(reply.headers()['content-type']).toBe('application/pdf')
   await expect(company.getByText('چاپ‌شده').first()).toBeVisible()
+
+  await sendPapers(company)
+  await finishWork(first)
+  await rateDriver(company)
+  await first.goto('/MyPermits')
+  await first.getByRole('button', { name: /امتیاز شما/ }).click()
+  await expect(first.getByRole('dialog')).toContainText(praise)
+
+  const admin = await openAs(browser, await sessionOf('Admin'), { viewport: desk })
+  await admin.goto('/AdminDriverReserve')
+  await admin.getByRole('row').filter({ hasText: 'رضا کریمی' }).first().click()
+  const seen = admin.getByRole('dialog')
+  await expect(seen).toContainText(praise)
+  for (const act of ['صدور قطعی', 'چاپ', 'بارگذاری حواله', 'بارگذاری بارنامه', 'تحویل بار', 'تکمیل'])
+    await expect(seen.getByRole('listitem').filter({ hasText: act }).first()).toBeVisible()
 })
+
+const praise = 'سر وقت رسید و بار سالم بود.'
+
+/** The draft and then the waybill, each dropped on its own card of the permit's drawer, which stays open. */
+async function sendPapers(company: Page) {
+  const drawer = company.getByRole('dialog')
+  for (const paper of ['حواله', 'بارنامه']) {
+    const picture = { name: `${paper}.png`, mimeType: 'image/png', buffer: await company.screenshot() }
+    await drawer.getByLabel(`فایل ${paper}`).setInputFiles(picture)
+    await expect(drawer.getByRole('button', { name: `بزرگ دیدن ${paper}، برگ ۱ از ۱` })).toBeVisible()
+    await expect(drawer.getByText(`${paper} بارگذاری‌شده`).first()).toBeVisible()
+  }
+}
+
+/** The driver says on his phone that he delivered, and then that his work is done. */
+async function finishWork(driver: Page) {
+  await driver.goto('/MyPermits')
+  await driver.getByRole('link', { name: 'نمایش مجوز' }).first().click()
+  await driver.getByRole('button', { name: 'بار را تحویل دادم' }).click()
+  await driver.getByRole('button', { name: 'بله، تحویل دادم' }).click()
+  await driver.getByRole('button', { name: 'کار این بار تمام شد' }).click()
+  await driver.getByRole('button', { name: 'بله، تمام شد' }).click()
+  await expect(driver.getByText('تکمیل‌شده').first()).toBeVisible()
+}
+
+async function rateDriver(company: Page) {
+  await company.reload()
+  const drawer = company.getByRole('dialog')
+  await drawer.getByRole('radio', { name: /۵ ستاره/ }).check({ force: true })
+  await drawer.getByLabel('توضیح').fill(praise)
+  await drawer.getByRole('button', { name: 'ثبت امتیاز' }).click()
+  await expect(drawer.getByRole('img', { name: /۵ از پنج ستاره/ })).toBeVisible()
+}
