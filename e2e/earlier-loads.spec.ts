@@ -22,7 +22,7 @@ const rent = (page: Page) => page.getByLabel(sums.rentPerTruck)
 test('a previous load fills the form, and what was written comes back', async ({ page }) => {
   await page.getByRole('button', { name: 'از بارهای قبلی' }).click()
   const row = dialog(page).getByRole('row').nth(1)
-  const sum = (await row.getByRole('cell').nth(5).innerText()).trim()
+  const sum = (await row.getByRole('cell').nth(6).innerText()).trim()
   const id = (await row.getByRole('cell').first().innerText()).trim()
   await row.getByRole('button', { name: /^انتخاب/ }).click()
   await expect(dialog(page)).toBeHidden()
