@@ -5,7 +5,7 @@ import { VitePWA } from 'vite-plugin-pwa'
 
 type Manifest = Record<string, { file: string; css?: string[]; imports?: string[] }>
 
-/** What opens without a network after the first visit: the shells with their homes, signing in, and the permit on the road. */
+/** What opens without a network after the first visit: the shells with their homes, signing in, the permit on the road, and what checks it at a gate. */
 const shell = [
   'index.html',
   'src/app/after-start.ts',
@@ -17,6 +17,10 @@ const shell = [
   'src/app/home/StaffHome.tsx',
   'src/features/permits/MyPermitPage.tsx',
   'src/features/permits/MyPaySheet.tsx',
+  'src/features/permits/CheckPage.tsx',
+  'src/features/permits/VerifyPage.tsx',
+  'src/features/permits/square-by-hand.ts',
+  'src/features/permits/verify-by-hand.ts',
 ]
 
 function filesOf(manifest: Manifest, key: string, found = new Set<string>()): Set<string> {

@@ -30,6 +30,7 @@ export function Root() {
 const withoutShell: readonly Screen[] = [
   screens.login,
   screens.verify,
+  screens.check,
   screens.newRegister,
   screens.newRegisterOwner,
   screens.registerCompany,

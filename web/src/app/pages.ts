@@ -24,6 +24,7 @@ export const pages: Record<keyof typeof screens, Page> = {
   notFound: () => import('./NotFoundPage.tsx'),
   unauthorized: () => import('./UnauthorizedPage.tsx'),
   verify: () => import('../features/permits/VerifyPage.tsx'),
+  check: () => import('../features/permits/CheckPage.tsx'),
   home: byRole(
     () => import('./home/DriverHome.tsx'),
     () => (isHallStaff() ? import('./home/HallHome.tsx') : import('./home/StaffHome.tsx')),

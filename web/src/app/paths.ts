@@ -8,6 +8,7 @@ export const paths = {
   profile: '/Profile',
   verify: (code: string) => `/verify/${encodeURIComponent(code)}`,
   verifyForm: '/verify',
+  check: '/check',
 
   addCargo: '/AddCargo',
   preLoads: '/PreLoads',

@@ -1,9 +1,9 @@
-import { ShieldCheck } from 'lucide-react'
+import { ScanLine, ShieldCheck } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
-import { useNavigate } from '@tanstack/react-router'
+import { Link, useNavigate } from '@tanstack/react-router'
 import { readPermitCode } from '@bargah/contract/features/permits/permit-code.ts'
 import { paths } from '../../app/paths.ts'
-import { Button } from '../../ui/Button.tsx'
+import { Button, buttonClass } from '../../ui/Button.tsx'
 import { DigitsField } from '../../ui/DigitsField.tsx'
 import { Panel } from '../../ui/Panel.tsx'
 import { digitsOf } from '../../ui/typed-digits.ts'
@@ -12,9 +12,9 @@ const codeLength = 12
 
 /**
  * Whether a permit is genuine and how it stands, by what is printed beside its square. `start`: what was tried already;
- * what is no code is said here and never judged.
+ * what is no code is said here and never judged. `isBeside`: the reader of squares stands on the same page.
  */
-export function VerifyForm({ start = '' }: { start?: string }) {
+export function VerifyForm({ start = '', isBeside = false }: { start?: string; isBeside?: boolean }) {
   const navigate = useNavigate()
   const [digits, setDigits] = useState(digitsOf(start).slice(0, codeLength))
   const [fault, setFault] = useState(() => (start ? faultOf(start) : undefined))
@@ -26,7 +26,7 @@ export function VerifyForm({ start = '' }: { start?: string }) {
     void navigate({ to: paths.verify(digits) })
   }
   return (
-    <Panel title="بررسی مجوز">
+    <Panel title={isBeside ? 'دوازده رقم، با اینترنت' : 'بررسی مجوز'}>
       <form className="stack" noValidate onSubmit={submit}>
         <DigitsField
           label="کد بررسی"
@@ -38,9 +38,15 @@ export function VerifyForm({ start = '' }: { start?: string }) {
           onChange={setDigits}
         />
         <div className="row">
-          <Button type="submit" variant="primary" icon={<ShieldCheck />}>
+          <Button type="submit" variant={isBeside ? 'default' : 'primary'} icon={<ShieldCheck />}>
             بررسی
           </Button>
+          {!isBeside && (
+            <Link to={paths.check} className={buttonClass('default')}>
+              <ScanLine />
+              خواندن با دوربین
+            </Link>
+          )}
         </div>
       </form>
     </Panel>

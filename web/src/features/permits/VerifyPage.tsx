@@ -1,6 +1,5 @@
 import { permitStatus } from '@bargah/contract/features/permits/permits.states.ts'
 import { CircleX, ShieldCheck, ShieldX } from 'lucide-react'
-import type { ReactNode } from 'react'
 import { Link, useParams } from '@tanstack/react-router'
 import { readPermitCode } from '@bargah/contract/features/permits/permit-code.ts'
 import type { VerifiedPermit } from '@bargah/contract/features/permits/permits.schema.ts'
@@ -15,7 +14,7 @@ import { Card } from '../../ui/Panel.tsx'
 import { Route } from '../../ui/Route.tsx'
 import { SkeletonCards } from '../../ui/Skeleton.tsx'
 import { PermitBadge } from './PermitBadge.tsx'
-import './permits.css'
+import { Verdict } from './Verdict.tsx'
 import { PlateOf } from './PlateOf.tsx'
 import { VerifyForm } from './VerifyForm.tsx'
 import { useVerified } from './search-permits.queries.ts'
@@ -30,34 +29,28 @@ export default function VerifyPage() {
       {'fault' in code ? (
         <VerifyForm start={text} />
       ) : (
-        <Judged code={'typed' in code ? code.typed : code.signed} />
+        <Judged code={'typed' in code ? code.typed : code.signed} isSigned={'signed' in code} />
       )}
     </main>
   )
 }
 
-function Judged({ code }: { code: string }) {
+function Judged({ code, isSigned }: { code: string; isSigned: boolean }) {
+  const read = useVerified(code)
   return (
     <>
-      <Read of={useVerified(code)} wait={<SkeletonCards count={2} />} failedTitle="مجوز بررسی نشد">
+      <Read of={read} wait={<SkeletonCards count={2} />} failedTitle="مجوز بررسی نشد">
         {(permit) => (permit.genuine ? <Ours permit={permit} /> : <NotOurs />)}
       </Read>
+      {read.isError && isSigned && (
+        <Link to={paths.check} search={{ code }} className={buttonClass('primary')}>
+          بررسی امضا، بی‌اینترنت
+        </Link>
+      )}
       <Link to={paths.verifyForm} className={buttonClass('default')}>
         بررسی مجوزی دیگر
       </Link>
     </>
-  )
-}
-
-type VerdictProps = { good: boolean; icon: ReactNode; title: string; children: ReactNode }
-
-function Verdict({ good, icon, title, children }: VerdictProps) {
-  return (
-    <section className={`verify-verdict ${good ? 'is-good' : 'is-bad'}`} role="status">
-      {icon}
-      <h1>{title}</h1>
-      <p>{children}</p>
-    </section>
   )
 }
 

@@ -1,0 +1,15 @@
+import type { ReactNode } from 'react'
+import './permits.css'
+
+type VerdictProps = { good: boolean; icon: ReactNode; title: string; children: ReactNode }
+
+/** What a code of a permit comes to, in one glance. */
+export function Verdict({ good, icon, title, children }: VerdictProps) {
+  return (
+    <section className={`verify-verdict ${good ? 'is-good' : 'is-bad'}`} role="status">
+      {icon}
+      <h1>{title}</h1>
+      <p>{children}</p>
+    </section>
+  )
+}
