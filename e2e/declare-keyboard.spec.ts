@@ -1,0 +1,79 @@
+import { expect, type Locator, type Page } from '@playwright/test'
+import { accounts, newSession, openAs } from './accounts.ts'
+import { test } from './test.ts'
+
+/** Goes on by Tab until something has the focus. */
+async function tabTo(page: Page, target: Locator) {
+  for (let presses = 0; presses < 25; presses++) {
+    if (await target.evaluate((element) => element === document.activeElement)) return
+    await page.keyboard.press('Tab')
+  }
+  throw new Error('no way by Tab')
+}
+
+/** Types into a list that is searched, and takes the first that it offers. */
+async function chooseFirst(page: Page, box: Locator, typed: string) {
+  await tabTo(page, box)
+  await page.keyboard.type(typed)
+  await expect(page.getByRole('option', { name: new RegExp(`^${typed}`) }).first()).toBeVisible()
+  await page.keyboard.press('Enter')
+  await expect(box).toHaveValue(typed)
+}
+
+test('a cargo is declared and then changed by keyboard alone', async ({ browser }) => {
+  const page = await openAs(browser, await newSession(accounts.TransportationCompanyAdmin))
+  await page.goto('/AddCargo')
+  const hall = page.getByLabel('سالن اعلام بار')
+  await expect(hall.locator('option').nth(1)).toBeAttached()
+  await hall.focus()
+  // its list opens over the page, where the browser draws lists of ours
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await expect(hall).not.toHaveValue('')
+  await chooseFirst(page, page.getByRole('combobox', { name: 'شهر مقصد' }), 'اصفهان')
+  await chooseFirst(page, page.getByRole('combobox', { name: 'نوع کالا' }), 'گندم')
+  await chooseFirst(page, page.getByRole('combobox', { name: 'بسته‌بندی' }), 'فله')
+  await tabTo(page, page.getByLabel('وزن بار برای هر کامیون'))
+  await page.keyboard.type('22000')
+  const ids = page.locator('.declare-ids summary')
+  await tabTo(page, ids)
+  await page.keyboard.press('Enter')
+  await tabTo(page, page.getByLabel('دستور حمل'))
+  await page.keyboard.type('۷۷۳۱۰۴')
+  await tabTo(page, page.getByRole('button', { name: /بارگیرهای پذیرفته/ }))
+  await page.keyboard.press('Enter')
+  await tabTo(page, page.getByRole('checkbox').first())
+  await page.keyboard.press('Space')
+  await page.keyboard.press('Escape')
+  await tabTo(page, page.getByLabel('کرایهٔ هر کامیون'))
+  await page.keyboard.press('ControlOrMeta+a')
+  await page.keyboard.type('32000000')
+  await tabTo(page, page.getByLabel('تلفن هماهنگی'))
+  await page.keyboard.type('07633554411')
+  await tabTo(page, page.getByRole('button', { name: 'ثبت و اعلام بار' }))
+  await page.keyboard.press('Enter')
+  await tabTo(page, page.getByRole('button', { name: 'بله، اعلام شود' }))
+  await page.keyboard.press('Enter')
+  const done = page.getByText(/^بار با شمارهٔ [۰-۹]+ اعلام شد\.$/)
+  await expect(done).toBeVisible()
+
+  const said = (await done.innerText()).replace(/[^۰-۹]/g, '')
+  const id = said.replace(/[۰-۹]/g, (digit) => String(digit.charCodeAt(0) % 16))
+  await page.goto(`/EditCargo/${id}`)
+  await expect(page.getByText('شناسهٔ یکتا').first()).toBeVisible()
+  const weight = page.getByLabel('وزن بار برای هر کامیون')
+  await expect(weight).toHaveValue('۲۲٬۰۰۰')
+  await expect(page.getByLabel('سالن اعلام بار')).toHaveAttribute('readonly', '')
+  await weight.focus()
+  await page.keyboard.press('ControlOrMeta+a')
+  await page.keyboard.type('20500')
+  await tabTo(page, page.getByRole('button', { name: 'ویرایش بار' }))
+  await page.keyboard.press('Enter')
+  await tabTo(page, page.getByRole('button', { name: 'بله، ویرایش شود' }))
+  await page.keyboard.press('Enter')
+  await expect(page.getByText(`بار ${said} ویرایش شد.`)).toBeVisible()
+  await page.reload()
+  await expect(weight).toHaveValue('۲۰٬۵۰۰')
+  await page.context().close()
+})
