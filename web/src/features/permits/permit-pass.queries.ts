@@ -7,8 +7,11 @@ export type PermitPass = CallData<'showPermitPass'>
 
 const permitPass = (id: number) => ({ ...apiQuery('showPermitPass', { query: { Id: id } }), ...keptWhole })
 
-/** One of the driver's permits as he carries it; it opens without a network once it was read. */
-export const usePermitPass = (id: number) => useQuery(permitPass(id))
+/**
+ * One of the driver's permits as he carries it; it opens without a network once it was read. Whoever opens it where there
+ * is one reads it anew: it may be void by now.
+ */
+export const usePermitPass = (id: number) => useQuery({ ...permitPass(id), refetchOnMount: 'always' })
 
 /** Has an open permit on the device before its page is opened: there may be no network when it is asked for. */
 export function usePassAhead(id: number) {
