@@ -15,42 +15,42 @@ const list = [...desk, 'src/features/reports/SavedReports.tsx']
 const budgets = [
   {
     screen: '/login on a desk',
-    most: { js: 142, css: 17 },
+    most: { js: 144, css: 18 },
     loads: [...entry, 'src/app/LoginScreen.tsx', 'src/features/auth/RoadPanel.tsx'],
   },
   {
     screen: "a driver's first screen",
-    most: { js: 155, css: 20 },
+    most: { js: 157, css: 20 },
     loads: [...entry, 'src/app/PhoneShell.tsx', 'src/app/home/DriverHome.tsx'],
   },
   {
     screen: "the staff's first screen",
-    most: { js: 162, css: 19 },
+    most: { js: 166, css: 19 },
     loads: [...desk, 'src/app/home/StaffHome.tsx'],
   },
   {
     screen: "a hall's first screen",
-    most: { js: 193, css: 20 },
+    most: { js: 196, css: 20 },
     loads: [...desk, 'src/app/home/HallHome.tsx'],
   },
   {
     screen: 'the cargos',
-    most: { js: 200, css: 21 },
+    most: { js: 206, css: 22 },
     loads: [...list, 'src/features/cargos/CargosPage.tsx'],
   },
   {
     screen: 'the permits',
-    most: { js: 200, css: 21 },
+    most: { js: 206, css: 22 },
     loads: [...list, 'src/features/permits/PermitsPage.tsx'],
   },
   {
     screen: 'the turns',
-    most: { js: 200, css: 21 },
+    most: { js: 206, css: 22 },
     loads: [...list, 'src/features/turns/TurnsPage.tsx'],
   },
   {
     screen: 'declaring a cargo',
-    most: { js: 240, css: 20 },
+    most: { js: 256, css: 20 },
     loads: [...desk, 'src/features/cargos/DeclareCargoPage.tsx'],
   },
 ]

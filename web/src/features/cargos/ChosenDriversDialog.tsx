@@ -192,7 +192,7 @@ type DriverLineProps = { cargo: PublicCargo; driver: FoundDriver; children: Reac
 
 function DriverLine({ cargo, driver, children }: DriverLineProps) {
   return (
-    <li className="found-driver">
+    <li className="driver-line">
       <span className="grow">
         <b>{nameOf(driver)}</b>
         {fits(cargo, driver) ? (

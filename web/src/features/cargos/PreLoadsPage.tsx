@@ -27,7 +27,7 @@ export default function PreLoadsPage() {
           </Link>
         }
       />
-      <Panel flush>
+      <Panel flush className="earlier-page">
         {count !== undefined && count > 0 && (
           <div className="earlier-filters">
             <TextField
