@@ -1,11 +1,12 @@
 import { expect } from '@playwright/test'
-import { openAs, phone, sessionOf } from './accounts.ts'
-import { url } from './people.ts'
+import { accounts, newSession, openAs, phone, sessionOf } from './accounts.ts'
+import { startBuiltServer } from './built-server.ts'
+import { minute, moveClock, url } from './people.ts'
 import { test } from './test.ts'
 
-/** The ids of a product owner's cargos that await review. */
-async function awaitingIds(token: string): Promise<[number, number]> {
-  const reply = await fetch(`${url()}/api/v1/Cargo/SearchCargo`, {
+/** The ids of a product owner's cargos that await review, in the order of the list. */
+async function awaitingIds(token: string, base = url()): Promise<[number, number]> {
+  const reply = await fetch(`${base}/api/v1/Cargo/SearchCargo`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
     body: JSON.stringify({ Statuses: [-1], Columns: 'id' }),
@@ -16,6 +17,8 @@ async function awaitingIds(token: string): Promise<[number, number]> {
   return [first, second]
 }
 
+const named = (id: number) => `بار ${id.toLocaleString('fa-IR', { useGrouping: false })}`
+
 test('a product owner’s cargo is approved at a desk and rejected with a reason on a phone, and he reads of both', async ({
   browser,
 }) => {
@@ -23,27 +26,57 @@ test('a product owner’s cargo is approved at a desk and rejected with a reason
   const [approved, rejected] = await awaitingIds(his.accessToken)
 
   const desk = await openAs(browser, support)
+  await desk.goto(`/AdminCargos?view=review&open=${approved}`)
+  const drawer = desk.getByRole('dialog', { name: named(approved) })
+  await expect(drawer.getByRole('heading', { name: 'پیش از تأیید' })).toBeVisible()
+  await expect(drawer.getByText('صاحب کالا تأیید شده است')).toBeVisible()
+  await expect(drawer.getByText(/هنوز پاسخ نداده است/)).toBeVisible()
+  await expect(drawer.getByText('با تأیید، رانندگان بی‌درنگ بار را می‌بینند.')).toBeVisible()
+  await expect(drawer.getByText('۱ از ۲')).toBeVisible()
+  await drawer.getByRole('button', { name: 'تأیید بار' }).click()
+  // the next that waits opens in its place
+  await expect(desk.getByRole('dialog', { name: named(rejected) })).toBeVisible()
   await desk.goto(`/AdminCargos?open=${approved}`)
-  const drawer = desk.getByRole('dialog', { name: /^بار / })
-  await drawer.getByRole('button', { name: 'تأیید', exact: true }).click()
-  await desk.getByRole('button', { name: 'بله، تأیید می‌کنم' }).click()
-  await expect(drawer.getByText('در حال ارسال')).toBeVisible()
-  await expect(drawer.getByRole('button', { name: 'رد با دلیل' })).toHaveCount(0)
+  await expect(drawer.getByText('در حال ارسال').first()).toBeVisible()
+  await expect(drawer.getByRole('button', { name: 'تأیید بار' })).toHaveCount(0)
 
   const hand = await openAs(browser, support, { viewport: phone })
   await hand.goto(`/AdminCargos?open=${rejected}`)
-  const sheet = hand.getByRole('dialog', { name: /^بار / })
-  await sheet.getByRole('button', { name: 'رد با دلیل' }).click()
-  const asked = hand.getByRole('alertdialog')
-  await asked.getByRole('button', { name: 'بله، رد شود' }).click()
-  await expect(asked.getByText('دلیل رد را بنویسید.')).toBeVisible()
-  await asked.getByLabel('دلیل رد').fill('کامیون مناسب نداریم')
-  await asked.getByRole('button', { name: 'بله، رد شود' }).click()
-  await expect(sheet.getByText('کامیون مناسب نداریم')).toBeVisible()
+  const sheet = hand.getByRole('dialog', { name: named(rejected) })
+  const reason = sheet.getByLabel('دلیل رد')
+  await sheet.getByRole('button', { name: 'رد', exact: true }).click()
+  await expect(reason).toBeFocused()
+  await reason.fill('کامیون مناسب نداریم')
+  await sheet.getByRole('button', { name: 'رد', exact: true }).click()
+  await expect(sheet).toHaveCount(0)
 
   const owner = await openAs(browser, his)
   await owner.goto('/Notifications')
   await expect(owner.getByText(/^بار .* تأیید شد$/)).toBeVisible()
   await owner.getByRole('button', { name: /^دیدن «بار .* اعلام نشد»$/ }).click()
   await expect(owner.getByRole('dialog').getByText('دلیل: کامیون مناسب نداریم')).toBeVisible()
+})
+
+test('a product owner’s cargo that nobody reviews for 72 hours ends, and he reads why', async ({
+  browser,
+}) => {
+  // three days later most of a demo world has ended, so that this one is of nobody else
+  const server = await startBuiltServer()
+  try {
+    const before = await newSession(accounts.ProductOwnerAdmin, server.url)
+    const [left] = await awaitingIds(before.accessToken, server.url)
+    await moveClock(72 * 60 * minute, server.url)
+
+    const his = await newSession(accounts.ProductOwnerAdmin, server.url)
+    const owner = await openAs(browser, his, { base: server.url })
+    await owner.goto(`/Cargos?open=${left}`)
+    const drawer = owner.getByRole('dialog', { name: named(left) })
+    await expect(drawer.getByText('در ۷۲ ساعت بررسی نشد').first()).toBeVisible()
+    await owner.goto('/Notifications')
+    await owner.getByRole('button', { name: `دیدن «${named(left)} اعلام نشد»` }).click()
+    await expect(owner.getByRole('dialog').getByText('دلیل: در ۷۲ ساعت بررسی نشد')).toBeVisible()
+    await owner.context().close()
+  } finally {
+    await server.remove()
+  }
 })

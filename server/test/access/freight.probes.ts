@@ -90,6 +90,13 @@ export const freightProbes = {
       say: (Id) => ({ body: { Id, Accept: true } }),
     }),
   },
+  showReviewChecks: {
+    names: 'thing',
+    make: async (side) => ({
+      id: (await side.load({ status: cargoStatus.awaitingReview, truckCount: 1 })).id,
+      say: (Id) => ({ query: { Id } }),
+    }),
+  },
   finishCargo: {
     names: 'thing',
     fresh: true,
@@ -151,14 +158,13 @@ export const freightProbes = {
   },
   listSelectedDrivers: {
     names: 'thing',
+    // a load and a driver of its own: choosing others for a shared load goes on beside it
     make: async (side) => {
-      const chosen = { cargoId: side.sharedLoad.id, driverId: side.stranger.id, chosenAt: new Date() }
-      await side.app.db
-        .insertInto('cargoChosenDrivers')
-        .values(chosen)
-        .onConflict((on) => on.doNothing())
-        .execute()
-      return { id: side.sharedLoad.id, say: (CargoId) => ({ query: { CargoId } }) }
+      const { id: cargoId } = await side.load({ truckCount: 1 })
+      const { id: driverId } = await side.driver()
+      const chosen = { cargoId, driverId, chosenAt: new Date() }
+      await side.app.db.insertInto('cargoChosenDrivers').values(chosen).execute()
+      return { id: cargoId, say: (CargoId) => ({ query: { CargoId } }) }
     },
   },
   searchDriversByLoader: nothing(),

@@ -43,6 +43,7 @@ export const ours: readonly (keyof Contract)[] = [
   'closeAgencyUser',
   'quoteCargo',
   'reviewCargo',
+  'showReviewChecks',
   'declareCargos',
   'addPreLoad',
   'addPreLoadsOfCargos',

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { supporters } from '../../kernel/access.ts'
-import { command, endpoint, plainCommand } from '../../kernel/endpoint.ts'
+import { command, endpoint } from '../../kernel/endpoint.ts'
 import { moneyLimits } from '../../kernel/limits.ts'
 import { id, optional } from '../../kernel/fields.ts'
 import { cargoLife } from './cargo-life.endpoints.ts'
@@ -17,11 +17,10 @@ import {
   declarerOf,
   Quote,
   QuoteQuery,
-  ReviewCargoBody,
-  reviewFaults,
   SearchCargosBody,
 } from './cargos.schema.ts'
 import { choosingDrivers } from './chosen-drivers.endpoints.ts'
+import { reviewing } from './review-cargo.endpoints.ts'
 import { updatingCargos } from './update-cargo.endpoints.ts'
 
 const declarers = {
@@ -38,6 +37,7 @@ export const cargos = {
   ...updatingCargos,
   ...cargoLife,
   ...choosingDrivers,
+  ...reviewing,
   declareCargo: endpoint({
     method: 'POST',
     path: '/api/v1/Cargo/AddCargo',
@@ -51,20 +51,6 @@ export const cargos = {
     ignored: (role) => decidedForDeclaration(declarerOf(role)),
     faults: (body, role) => declarationFaults(body, declarerOf(role)),
     data: command(z.object({ id: z.number() })),
-  }),
-  /** Ours: the chosen company, or support, takes a product owner's cargo on or sends it back. */
-  reviewCargo: endpoint({
-    method: 'POST',
-    path: '/api/v1/Cargo/ReviewCargo',
-    title: 'بررسی بار',
-    reply: 'envelope',
-    effect: 'write',
-    changes: ['cargo', 'wallet', 'notification'],
-    access: { roles: supporters, flags: ['access_Load_Add'] },
-    limits: moneyLimits,
-    body: ReviewCargoBody,
-    faults: reviewFaults,
-    data: plainCommand,
   }),
   quoteCargo: endpoint({
     method: 'GET',

@@ -1,6 +1,5 @@
 import type { CargoLife, CargoStep } from '@bargah/contract/features/cargos/cargo-life.schema.ts'
 import { cargoStatus } from '@bargah/contract/features/cargos/cargos.states.ts'
-import { reviewHours } from '@bargah/contract/features/cargos/cargos.text.ts'
 import { priorityStatus } from '@bargah/contract/features/rounds/rounds.states.ts'
 import { isOneOf, organizations, type Role, roleLabels, supporters } from '@bargah/contract/kernel/access.ts'
 import { isoInstant } from '@bargah/contract/kernel/dates.ts'
@@ -9,10 +8,8 @@ import type { Db } from '../../kernel/database.ts'
 import { notFound } from '../../kernel/errors.ts'
 import { sql } from '../../kernel/sql.ts'
 import { maySeeCargo } from './cargo-scope.store.ts'
-import { computeHold } from './cargos.rules.ts'
+import { computeHold, computeReviewUntil } from './cargos.rules.ts'
 import { findCargoForChoice, findFreezing } from './cargos.store.ts'
-
-const hourMs = 3_600_000
 
 /** What happened to a cargo so far, and what its end would do. Throws 404 when it is not the caller's. */
 export async function showCargoLife(db: Db, session: Session, cargoId: number): Promise<CargoLife> {
@@ -31,7 +28,7 @@ export async function showCargoLife(db: Db, session: Session, cargoId: number): 
     waitingCount: round ? await countWaiting(db, cargoId) : 0,
     releaseRial: isOutsider ? null : isWaiting || isOver ? 0 : computeHold(cargo, cargo.remaining),
     round: round ? { opensAt: isoInstant(round.opensAt), closesAt: isoInstant(round.closesAt) } : null,
-    reviewUntil: isWaiting ? isoInstant(new Date(cargo.declaredAt.getTime() + reviewHours * hourMs)) : null,
+    reviewUntil: isWaiting ? isoInstant(computeReviewUntil(cargo.declaredAt)) : null,
     steps: steps.sort((a, b) => (a.at < b.at ? -1 : Number(a.at > b.at))),
   }
 }

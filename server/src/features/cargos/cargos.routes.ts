@@ -39,6 +39,7 @@ import { listAnnounced, listFree } from './list-boards.ts'
 import { quoteCargo } from './quote-cargo.ts'
 import { returnCargo } from './return-cargo.ts'
 import { reviewCargo } from './review-cargo.ts'
+import { showReviewChecks } from './show-review-checks.ts'
 import { updateCargo } from './update-cargo.ts'
 
 export const cargosRoutes = ({ maps }: { maps: Maps }) =>
@@ -59,6 +60,7 @@ export const cargosRoutes = ({ maps }: { maps: Maps }) =>
       await reviewCargo(call, { cargoId: body.Id, rejectedFor: body.Accept ? null : (body.Desc ?? '') })
       return done(body.Accept ? cargoApproved(body.Id) : cargoRejected(body.Id))
     },
+    showReviewChecks: (call, { query }) => showReviewChecks(call, query.Id),
     finishCargo: async (call, { body }) => {
       const { Id: cargoId, Desc: reason, IsCancelPriority: cancelsChoices = false } = body
       return done(cargoFinished(cargoId, await finishCargo(call, { cargoId, reason, cancelsChoices })))

@@ -24,6 +24,10 @@ export const computeExpiryLine = (now: Date, sendingDays: number): Date =>
 /** In: `now`. Out: what was declared at or before this has waited for its review for its full time (decisions §4). */
 export const computeReviewLine = (now: Date): Date => new Date(now.getTime() - reviewHours * hourMs)
 
+/** In: when a product owner's cargo was declared. Out: by when it must be reviewed (decisions §4). */
+export const computeReviewUntil = (declaredAt: Date): Date =>
+  new Date(declaredAt.getTime() + reviewHours * hourMs)
+
 type Company = {
   isActive: boolean
   isAccepted: boolean

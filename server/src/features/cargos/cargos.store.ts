@@ -77,7 +77,7 @@ const selectFacts = (db: Db | Tx) =>
       'declaredAt',
       'declaredBy',
     ])
-    .select(['truckCount', 'remaining', 'rangeKm', 'rentToman', 'distanceKm', 'durationHours'])
+    .select(['truckCount', 'remaining', 'rangeKm', 'rentToman', 'weightKg', 'distanceKm', 'durationHours'])
     .select(['originLatitude', 'originLongitude', 'destinationLatitude', 'destinationLongitude'])
     .select(['companyFeeRial', 'commissionRial', 'driverFeeRial'])
     .select(

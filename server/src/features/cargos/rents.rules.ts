@@ -15,7 +15,7 @@ type Rents = {
 
 /** Loads weigh alike within this part of the weight; of as few as these alone nothing usual is said. */
 const alikeWithin = 0.2
-const fewestAlike = 5
+export const fewestAlike = 5
 
 /**
  * In: loads of a way, and the weight and way that are asked for. Out: both ends and the middle half of their rents per

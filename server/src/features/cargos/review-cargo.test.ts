@@ -42,7 +42,7 @@ async function reviewStory({ declaredHoursAgo = 1, balanceRial = 1_000_000 } = {
   })
   const { token: ownerToken } = await signedIn(app.db, 'ProductOwnerAdmin', { productOwnerId: owner.id })
   const { token } = await signedIn(app.db, 'TransportationCompanyAdmin', { companyId: company.id })
-  return { company, cargo, token, ownerToken }
+  return { company, cargo, owner, token, ownerToken }
 }
 const moneyOf = async (companyId: number) => ({
   own: await balanceOf(app.db, { companyId, held: false }),
@@ -109,6 +109,64 @@ describe('rejecting a product owner’s cargo', () => {
     const answer = await review(token, cargo.id, false, '')
     expect(answer.status).toBe(400)
     expect(answer.errors).toEqual(['دلیل رد را بنویسید.'])
+  })
+})
+
+describe('what is known before it is approved', () => {
+  const checksOf = (token: string, Id: number) => app.call('showReviewChecks', { token, query: { Id } })
+  const shared = { status: 0, companyFeeRial: 0, commissionRial: 0, driverFeeRial: 0 } as const
+
+  it('is rent, wallet, owner and how long it waits, each with its number', async () => {
+    const { company, cargo, owner, token } = await reviewStory()
+    // of a way that no other test goes
+    const way = {
+      originLatitude: 31.9,
+      originLongitude: 54.37,
+      destinationLatitude: 29.6,
+      destinationLongitude: 52.5,
+    }
+    await app.db.updateTable('cargos').set(way).where('id', '=', cargo.id).execute()
+    for (const rentToman of [36_000_000, 37_000_000, 37_500_000, 38_000_000, 39_000_000])
+      await buildCargo(app.db, { ...way, ...shared, rentToman })
+    const other = { ...shared, productOwnerId: owner.id }
+    await buildCargo(app.db, { ...other, companyId: company.id })
+    await buildCargo(app.db, other)
+    const rejected = await buildCargo(app.db, { ...other, companyId: company.id, status: -1 })
+    await review(token, rejected.id, false, 'کامیون مناسب نداریم')
+
+    const { data } = await checksOf(token, cargo.id)
+    expect(data).toMatchObject({
+      checks: ['rent_usual', 'wallet_enough', 'owner_accepted', 'unanswered'],
+      rents: { sample: 5, usualFrom: 37_000_000, usualTo: 38_000_000 },
+      holdRial: 16_000,
+      balanceRial: 1_000_000,
+      declaredAt: cargo.declaredAt.toISOString(),
+      reviewUntil: new Date(cargo.declaredAt.getTime() + 72 * 3_600_000).toISOString(),
+    })
+    // his cargos with another company are not this one's to know
+    expect(data).toMatchObject({ ownerLoads: 2, ownerRejected: 1 })
+    const support = await checksOf((await signedIn(app.db, 'AdminSupport')).token, cargo.id)
+    expect(support.data).toMatchObject({ ownerLoads: 3, ownerRejected: 1 })
+  })
+
+  it('warns of what approving would be refused for', async () => {
+    const { company, cargo, token } = await reviewStory({ balanceRial: 15_999 })
+    expect((await checksOf(token, cargo.id)).data.checks).toContain('wallet_short')
+    await app.db.updateTable('companies').set({ isActive: false }).where('id', '=', company.id).execute()
+    expect((await checksOf((await adminActor(app)).token, cargo.id)).data.checks).toContain('company_closed')
+  })
+
+  it('is not there of another’s cargo, nor of a reviewed one, and is told to those who may review alone', async () => {
+    const { company, cargo, token, ownerToken } = await reviewStory()
+    expect((await checksOf((await reviewStory()).token, cargo.id)).status).toBe(404)
+    const member = await signedIn(app.db, 'TransportationCompanyMember', {
+      companyId: company.id,
+      flags: ['access_Load_Manage'],
+    })
+    for (const outsider of [member.token, ownerToken])
+      expect((await checksOf(outsider, cargo.id)).status).toBe(403)
+    await review(token, cargo.id, true)
+    expect((await checksOf(token, cargo.id)).status).toBe(404)
   })
 })
 

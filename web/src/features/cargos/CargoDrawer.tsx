@@ -21,18 +21,31 @@ import { CargoActs, cargoEnds } from './CargoActs.tsx'
 import { CargoHistory } from './CargoHistory.tsx'
 import { EditLink, mayEdit } from './EditLink.tsx'
 import { LoadActs, loadActsOf } from './LoadActs.tsx'
-import { ReviewActs } from './ReviewActs.tsx'
 
+const CargoJudge = lazy(() => import('./CargoJudge.tsx'))
+const CargoReview = lazy(() => import('./CargoReview.tsx'))
 const FinishCargo = lazy(() => import('./FinishCargo.tsx'))
 
 /** Whether a cargo awaits the review of the one signed in (decisions §4). */
 const mayReview = ({ cargoStatus: status }: PublicCargo) =>
   status === cargoStatus.awaitingReview && mayNow(calls.reviewCargo.access)
 
-type CargoDrawerProps = DrawerWalk & { cargo: PublicCargo; withPermits: boolean; withRequests?: boolean }
+type CargoDrawerProps = DrawerWalk & {
+  cargo: PublicCargo
+  withPermits: boolean
+  withRequests?: boolean
+  /** A cargo that waited was approved or rejected. */
+  onJudged?: () => void
+}
 
 /** One declared cargo: its way and rent, its facts, who asked for it, and its permits. */
-export default function CargoDrawer({ cargo, withPermits, withRequests = true, ...walk }: CargoDrawerProps) {
+export default function CargoDrawer({
+  cargo,
+  withPermits,
+  withRequests = true,
+  onJudged,
+  ...walk
+}: CargoDrawerProps) {
   const [isFinishing, setFinishing] = useState(false)
   const member = useMember()
   const may = cargoEnds(cargo, member.role)
@@ -53,7 +66,9 @@ export default function CargoDrawer({ cargo, withPermits, withRequests = true, .
       subtitle={[kind, cargo.loadHallName, cargo.transportationCompanyName].filter(Boolean).join('، ')}
       actions={
         mayReview(cargo) ? (
-          <ReviewActs cargo={cargo} />
+          <Suspense>
+            <CargoJudge key={cargo.id} cargo={cargo} onJudged={onJudged ?? walk.onClose} />
+          </Suspense>
         ) : (
           (acts.length > 0 || may.finish || may.giveBack || mayEdit(cargo)) && (
             <>
@@ -77,6 +92,14 @@ export default function CargoDrawer({ cargo, withPermits, withRequests = true, .
         <h3>مشخصات</h3>
         <Facts cargo={cargo} />
       </section>
+      {mayReview(cargo) && (
+        <section>
+          <h3>پیش از تأیید</h3>
+          <Suspense fallback={<SkeletonLines lines={4} />}>
+            <CargoReview cargo={cargo} />
+          </Suspense>
+        </section>
+      )}
       {withRequests && cargo.isLoadHall && mayNow(calls.listPrioritiesOfCargo.access) && (
         <section>
           <h3>درخواست‌ها</h3>

@@ -3,6 +3,7 @@ import { lazy, type ReactNode, Suspense, useMemo, useState } from 'react'
 import { Link } from '@tanstack/react-router'
 import { calls } from '../../kernel/calls.ts'
 import type { CargoRow } from '@bargah/contract/features/cargos/cargos.schema.ts'
+import { cargoStatus } from '@bargah/contract/features/cargos/cargos.states.ts'
 import { formatNumber, toPersianDigits } from '@bargah/contract/kernel/digits.ts'
 import { paths } from '../../app/paths.ts'
 import { useListTable } from '../../kernel/list-table.tsx'
@@ -10,6 +11,7 @@ import { serverNow } from '../../kernel/now.ts'
 import { OpenRow, useOpenRow } from '../../kernel/open-row.tsx'
 import { mayNow, useMember } from '../../kernel/session.ts'
 import { useViewCounts } from '../../kernel/table-source.ts'
+import { walkWaiting } from '../../kernel/walk-waiting.ts'
 import { Button, buttonClass } from '../../ui/Button.tsx'
 import { DataTable } from '../../ui/data-table/DataTable.tsx'
 import { isFiltered } from '../../ui/data-table/table-state.rules.ts'
@@ -36,6 +38,8 @@ export default function CargosPage() {
   const { state, source, props } = useListTable(screen)
   const counts = useViewCounts(screen, state)
   const opened = useOpenRow(source.rows, 'showCargo', (cargoId) => ({ query: { cargoId } }))
+  const waiting = source.rows.filter((row) => row.cargoStatus === cargoStatus.awaitingReview)
+  const reviews = walkWaiting(waiting, opened, counts.review)
   const [ending, setEnding] = useState<Chosen | null>(null)
   const withPermits = mayNow(calls.listPermitsOfCargo.access)
   return (
@@ -67,7 +71,15 @@ export default function CargosPage() {
         </Suspense>
       )}
       <OpenRow of={opened} noun={props.noun}>
-        {(cargo, walk) => <OpenedCargo cargo={cargo} withPermits={withPermits} {...walk} />}
+        {(cargo, walk) => (
+          <OpenedCargo
+            cargo={cargo}
+            withPermits={withPermits}
+            {...walk}
+            position={reviews.positionOf(cargo.id)}
+            onJudged={() => reviews.goOn(cargo.id)}
+          />
+        )}
       </OpenRow>
     </>
   )

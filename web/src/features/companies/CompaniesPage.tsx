@@ -2,11 +2,12 @@ import { Building2, Plus } from 'lucide-react'
 import { lazy, Suspense, useCallback, useMemo, useState } from 'react'
 import type { CompanyRow, WholeCompany } from '@bargah/contract/features/companies/companies.schema.ts'
 import { companyStatus } from '@bargah/contract/features/companies/companies.states.ts'
-import { formatNumber, toPersianDigits } from '@bargah/contract/kernel/digits.ts'
+import { formatNumber } from '@bargah/contract/kernel/digits.ts'
 import { useListTable } from '../../kernel/list-table.tsx'
 import { serverNow } from '../../kernel/now.ts'
 import { OpenRow, useOpen, useOpenRow } from '../../kernel/open-row.tsx'
 import { useViewCounts } from '../../kernel/table-source.ts'
+import { walkWaiting } from '../../kernel/walk-waiting.ts'
 import { Button } from '../../ui/Button.tsx'
 import { DataTable } from '../../ui/data-table/DataTable.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
@@ -27,12 +28,7 @@ export default function CompaniesPage() {
   const { screen, state, rows, props, opened, act, asked, setAsked } = useCompanies()
   const counts = useViewCounts(screen, state)
   const waiting = rows.filter((row) => row.status === companyStatus.waiting)
-  const at = (id: number) => waiting.findIndex((row) => row.id === id)
-  const goOn = (id: number) => {
-    const next = waiting[at(id) + 1] ?? waiting.find((row) => row.id !== id)
-    if (next) opened.step(next.id)
-    else opened.walk.onClose()
-  }
+  const judging = walkWaiting(waiting, opened, counts.waiting)
   return (
     <>
       <PageHead
@@ -74,10 +70,10 @@ export default function CompaniesPage() {
             key={asked?.act === 'wallet' ? 'wallet' : 'company'}
             company={company}
             {...walk}
-            position={sayPosition(at(company.id), counts.waiting)}
+            position={judging.positionOf(company.id)}
             startAt={asked?.act === 'wallet' ? 'wallet' : undefined}
             onAct={act}
-            onJudged={() => goOn(company.id)}
+            onJudged={() => judging.goOn(company.id)}
           />
         )}
       </OpenRow>
@@ -112,7 +108,3 @@ const sayWaiting = (count: number | undefined) => {
   if (count === undefined) return <>&nbsp;</>
   return count === 0 ? 'شرکتی در انتظار تأیید نیست' : `${formatNumber(count)} شرکت در انتظار تأیید`
 }
-
-/** «۱ از ۶», of one that waits. */
-const sayPosition = (at: number, count: number | undefined) =>
-  at < 0 || count === undefined ? undefined : `${toPersianDigits(at + 1)} از ${formatNumber(count)}`

@@ -7,6 +7,7 @@ import { useListTable } from '../../kernel/list-table.tsx'
 import { serverNow } from '../../kernel/now.ts'
 import { OpenRow, useOpen, useOpenRow } from '../../kernel/open-row.tsx'
 import { useViewCounts } from '../../kernel/table-source.ts'
+import { walkWaiting } from '../../kernel/walk-waiting.ts'
 import { Button } from '../../ui/Button.tsx'
 import { DataTable } from '../../ui/data-table/DataTable.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
@@ -28,12 +29,7 @@ export default function OwnersPage() {
   const { screen, state, source, props, opened, act, asked, setAsked } = useOwners()
   const counts = useViewCounts(screen, state)
   const waiting = source.rows.filter((row) => row.status === ownerStatus.waiting)
-  const at = (id: number) => waiting.findIndex((row) => row.id === id)
-  const goOn = (id: number) => {
-    const next = waiting[at(id) + 1] ?? waiting.find((row) => row.id !== id)
-    if (next) opened.step(next.id)
-    else opened.walk.onClose()
-  }
+  const judging = walkWaiting(waiting, opened, counts.waiting)
   return (
     <>
       <PageHead
@@ -73,9 +69,9 @@ export default function OwnersPage() {
           <OwnerDrawer
             owner={owner}
             {...walk}
-            position={sayPosition(at(owner.id), counts.waiting)}
+            position={judging.positionOf(owner.id)}
             onAct={act}
-            onJudged={() => goOn(owner.id)}
+            onJudged={() => judging.goOn(owner.id)}
           />
         )}
       </OpenRow>
@@ -114,10 +110,6 @@ const sayWaiting = (count: number | undefined) => {
   if (count === undefined) return <>&nbsp;</>
   return count === 0 ? 'صاحب کالایی در انتظار تأیید نیست' : `${formatNumber(count)} صاحب کالا در انتظار تأیید`
 }
-
-/** «۱ از ۶», of one who waits. */
-const sayPosition = (at: number, count: number | undefined) =>
-  at < 0 || count === undefined ? undefined : `${toPersianDigits(at + 1)} از ${formatNumber(count)}`
 
 const OwnerCard = ({ owner }: { owner: OwnerRow }) => (
   <Card className="row-card">

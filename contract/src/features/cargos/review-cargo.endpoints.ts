@@ -1,0 +1,37 @@
+import * as z from 'zod/mini'
+import { supporters } from '../../kernel/access.ts'
+import { endpoint, plainCommand } from '../../kernel/endpoint.ts'
+import { id } from '../../kernel/fields.ts'
+import { moneyLimits } from '../../kernel/limits.ts'
+import { ReviewCargoBody, reviewFaults } from './cargos.schema.ts'
+import { ReviewChecks } from './review-cargo.schema.ts'
+
+const access = { roles: supporters, flags: ['access_Load_Add'] } as const
+
+export const reviewing = {
+  /** Ours: the chosen company, or support, takes a product owner's cargo on or sends it back. */
+  reviewCargo: endpoint({
+    method: 'POST',
+    path: '/api/v1/Cargo/ReviewCargo',
+    title: 'بررسی بار',
+    reply: 'envelope',
+    effect: 'write',
+    changes: ['cargo', 'wallet', 'notification'],
+    access,
+    limits: moneyLimits,
+    body: ReviewCargoBody,
+    faults: reviewFaults,
+    data: plainCommand,
+  }),
+  /** Ours: what speaks for taking it on, and what against. */
+  showReviewChecks: endpoint({
+    method: 'GET',
+    path: '/api/v1/Cargo/ReviewChecks',
+    reply: 'envelope',
+    effect: 'read',
+    about: ['cargo', 'wallet', 'productOwner', 'company'],
+    access,
+    query: z.object({ Id: id('بار') }),
+    data: ReviewChecks,
+  }),
+}
