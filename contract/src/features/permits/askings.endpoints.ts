@@ -9,7 +9,7 @@ export const askings = {
     path: '/api/v1/DriverReserve/GetMyAskings',
     reply: 'envelope',
     effect: 'read',
-    about: ['permit', 'notification'],
+    about: ['permit'],
     access: { roles: ['Driver'] },
     data: z.array(Asking),
   }),
