@@ -36,7 +36,7 @@ export default function CargoJudge({ cargo, onJudged }: { cargo: PublicCargo; on
       isAccepting={review.isPending && isAccepting}
       onAccept={() => review.mutate({ body: { Id: cargo.id, Accept: true } })}
       reject={{
-        hint: 'دلیل رد، به هر دو گفته می‌شود',
+        hint: 'دلیل رد، به هر دو می‌رسد',
         usualReasons,
         isRejecting: review.isPending && !isAccepting,
         onReject: (Desc) => review.mutate({ body: { Id: cargo.id, Accept: false, Desc } }),
