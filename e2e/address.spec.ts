@@ -178,11 +178,11 @@ test('a row and a number of the home lead to the thing and to those counted', as
   await expect(page).toHaveURL(/\/Cargos\?view=sending$/)
   await expect(page.locator('.pager')).toContainText(`از ${wanted} بار`)
   await page.goto('/')
-  const need = page.getByRole('listitem').filter({ hasText: 'مجوز صادرشده که چاپ نشده است' })
-  const waiting = (await need.locator('b').first().innerText()).trim()
+  const need = page.getByRole('listitem').filter({ hasText: 'مانده از روزهای پیش' })
+  const waiting = (await need.locator('.num').first().innerText()).trim()
   await need.getByRole('link').click()
-  await expect(page).toHaveURL(/DriverReserves\?/)
-  await expect(page.locator('.pager')).toContainText(`از ${waiting} مجوز`)
+  await expect(page).toHaveURL(/Cargos\?view=sending&/)
+  await expect(page.locator('.pager')).toContainText(`از ${waiting} بار`)
 })
 
 test('a driver’s permit opens by its address, wherever a notice of before leads, and nobody else’s does', async ({

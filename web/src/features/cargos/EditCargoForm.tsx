@@ -1,5 +1,5 @@
 import { Check, CircleAlert } from 'lucide-react'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { Link, useNavigate } from '@tanstack/react-router'
 import type { CargoSheet } from '@bargah/contract/features/cargos/cargos.schema.ts'
 import type { Point } from '@bargah/contract/kernel/geo.ts'
@@ -43,9 +43,12 @@ export function EditCargoForm({ cargo, start }: EditCargoFormProps) {
     onDone: ({ message }) => {
       setIsDone(true)
       toast({ tone: 'success', title: message })
-      void navigate({ to: paths.cargos, search: { open: cargo.id } })
     },
   })
+  // once the question that guards unsent changes knows that they are sent
+  useEffect(() => {
+    if (isDone) void navigate({ to: paths.cargos, search: { open: cargo.id } })
+  }, [isDone, navigate, cargo.id])
   const { values } = form
   const found = useFound(form, { isCompany: true, before: declaredBefore(cargo, start) })
   const names = useDeclareNames(values, 'company')
