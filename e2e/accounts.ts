@@ -41,12 +41,13 @@ export async function newSession(
   return data
 }
 
-const known = new Map<Role, Promise<Session>>()
+const known = new Map<string, Promise<Session>>()
 
-/** The one session of a role's account for all tests of a worker. */
+/** The one session of a role's account for all tests of a spec file, which has a server of its own. */
 export function sessionOf(role: Role): Promise<Session> {
-  const session = known.get(role) ?? newSession(accounts[role])
-  known.set(role, session)
+  const key = `${url()} ${role}`
+  const session = known.get(key) ?? newSession(accounts[role])
+  known.set(key, session)
   return session
 }
 
