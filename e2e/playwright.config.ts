@@ -10,7 +10,8 @@ export default defineConfig({
   timeout: 120_000,
   expect: { timeout: 10_000 },
   workers: 2,
-  retries: 0,
+  // a busy machine of CI may miss a bound once; what then passes is named as flaky, not hidden
+  retries: process.env.CI ? 1 : 0,
   reporter: [['list']],
   projects: [
     { name: 'journeys', testIgnore: '**/e2e/gallery/**' },
