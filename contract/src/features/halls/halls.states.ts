@@ -1,9 +1,17 @@
 /** What the public log of a hall tells of (decisions §6). */
 export const hallLogKinds = [
+  'hall_set',
+  'cargo_announced',
+  'cargo_edited',
   'turn_taken',
   'turn_ended',
   'turn_returned',
   'round_opened',
+  'list_sealed',
+  'lists_opened',
+  'choice_settled',
+  'choice_refused',
+  'choice_ended',
   'choice_added',
   'choice_removed',
   'choices_reordered',

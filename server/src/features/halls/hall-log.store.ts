@@ -1,8 +1,9 @@
 import type { HallLogKind } from '@bargah/contract/features/halls/halls.states.ts'
 import type { Db, Tx } from '../../kernel/database.ts'
+import { sql } from '../../kernel/sql.ts'
 import { chainHash, chainStart, type LogFacts, logEntry } from './hall-log.rules.ts'
 
-export type Told = { at: Date; kind: HallLogKind; roundId?: number; facts: LogFacts }
+export type Told = { at?: Date; kind: HallLogKind; roundId?: number; facts: LogFacts }
 
 /**
  * Adds lines to a hall's chain. The head's row is locked until the transaction ends, so this comes last in it
@@ -10,11 +11,11 @@ export type Told = { at: Date; kind: HallLogKind; roundId?: number; facts: LogFa
  */
 export async function appendHallLog(tx: Tx, hallId: number, told: readonly Told[]): Promise<string> {
   let head = await lockHead(tx, hallId)
-  const lines = told.map(({ at, kind, roundId, facts }) => {
+  const lines = told.map(({ at = head.at, kind, roundId, facts }) => {
     const seq = head.seq + 1
     const entry = logEntry(seq, at, kind, facts)
     const hash = chainHash(head.hash, entry)
-    head = { seq, hash }
+    head = { seq, hash, at }
     return { hallId, seq, at, kind, roundId: roundId ?? null, entry, hash }
   })
   if (lines.length === 0) return head.hash
@@ -24,11 +25,15 @@ export async function appendHallLog(tx: Tx, hallId: number, told: readonly Told[
       .insertInto('hallLog')
       .values(lines.slice(from, from + most))
       .execute()
-  await tx.updateTable('hallLogHeads').set(head).where('hallId', '=', hallId).execute()
+  await tx
+    .updateTable('hallLogHeads')
+    .set({ seq: head.seq, hash: head.hash })
+    .where('hallId', '=', hallId)
+    .execute()
   return head.hash
 }
 
-async function lockHead(tx: Tx, hallId: number): Promise<{ seq: number; hash: string }> {
+async function lockHead(tx: Tx, hallId: number): Promise<{ seq: number; hash: string; at: Date }> {
   await tx
     .insertInto('hallLogHeads')
     .values({ hallId, seq: 0, hash: chainStart })
@@ -36,7 +41,7 @@ async function lockHead(tx: Tx, hallId: number): Promise<{ seq: number; hash: st
     .execute()
   return tx
     .selectFrom('hallLogHeads')
-    .select(['seq', 'hash'])
+    .select(['seq', 'hash', sql<Date>`clock_timestamp()`.as('at')])
     .where('hallId', '=', hallId)
     .forUpdate()
     .executeTakeFirstOrThrow()

@@ -1,8 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { adminActor, driverActor, hallActor, hallWithCompany } from '../../../test/actors.ts'
 import { openTestApp, type TestApp } from '../../../test/app.ts'
+import { logOf } from '../../../test/hall-log.ts'
+import { transaction } from '../../kernel/database.ts'
 import { signedIn } from '../auth/auth.build.ts'
 import { cityId } from '../places/places.build.ts'
+import { logHallSettings } from './halls.api.ts'
 import { buildHall } from './halls.build.ts'
 
 let app: TestApp
@@ -121,5 +124,32 @@ describe('the tariffs of a hall', () => {
     // @ts-expect-error the point is what happens without it
     const answer = await app.call('listTariffs', { token, query: {} })
     expect(answer.errors).toEqual(['انتخاب سالن الزامی است.'])
+  })
+})
+
+describe('the public log', () => {
+  it('is told how a hall is set, in whole numbers, with its show times that are active', async () => {
+    const hall = await buildHall(app.db, { turnExpireHours: 12, isActiveShowTime: true, isFreeCargo: true })
+    const times = [{ minuteOfDay: 600 }, { minuteOfDay: 570 }, { minuteOfDay: 630, isActive: false }]
+    await app.db
+      .insertInto('hallShowTimes')
+      .values(times.map((time) => ({ ...time, hallId: hall.id })))
+      .execute()
+    await transaction(app, (tx) => logHallSettings(tx, hall.id))
+    expect(await logOf(app.db, hall.id)).toMatchObject([
+      {
+        kind: 'hall_set',
+        showMinutes: [570, 600],
+        settings: {
+          isActive: true,
+          isActiveShowTime: true,
+          isFreeCargo: true,
+          reservationLimitMinutes: 1,
+          turnExpireHours: 12,
+          driverFeeRial: 20_000,
+          latitudeMillionths: Math.round(hall.latitude * 1e6),
+        },
+      },
+    ])
   })
 })

@@ -1,0 +1,19 @@
+import type { Tx } from '../../kernel/database.ts'
+import { notFound } from '../../kernel/errors.ts'
+import { appendHallLog } from './hall-log.store.ts'
+import { settingsToTell } from './hall-settings.rules.ts'
+import { findHall, listActiveShowMinutes } from './halls.store.ts'
+
+/**
+ * Tells a hall's public log how it is set from now on. Called after each change of its settings or show times, last in the
+ * transaction: the log stays locked until that ends.
+ */
+export async function logHallSettings(tx: Tx, hallId: number): Promise<void> {
+  const hall = await findHall(tx, hallId)
+  if (!hall) throw notFound('سالنی با این مشخصات')
+  const facts = {
+    settings: settingsToTell(hall),
+    showMinutes: await listActiveShowMinutes(tx, hallId),
+  }
+  await appendHallLog(tx, hallId, [{ kind: 'hall_set', facts }])
+}
