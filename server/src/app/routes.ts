@@ -5,6 +5,7 @@ import { agencyUsersRoutes } from '../features/agency-users/agency-users.routes.
 import { agenciesRoutes } from '../features/agencies/agencies.routes.ts'
 import { auditRoutes } from '../features/audit/audit.routes.ts'
 import { authRoutes } from '../features/auth/auth.routes.ts'
+import { boardRoutes } from '../features/board/board.routes.ts'
 import { cargosRoutes } from '../features/cargos/cargos.routes.ts'
 import { preLoadsRoutes } from '../features/cargos/pre-loads.routes.ts'
 import { catalogRoutes } from '../features/catalog/catalog.routes.ts'
@@ -39,6 +40,7 @@ export const allRoutes = (ports: Ports, { isDemo }: { isDemo: boolean }): Route[
   ...agenciesRoutes(ports),
   ...auditRoutes(),
   ...authRoutes({ ...ports, bindsPhones: !isDemo }),
+  ...boardRoutes(),
   ...cargosRoutes(ports),
   ...preLoadsRoutes(),
   ...catalogRoutes(),

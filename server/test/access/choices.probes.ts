@@ -66,6 +66,7 @@ export const choiceProbes = {
     make: async ({ hall }) => ({ id: hall.id, say: (LoadHallId) => ({ query: { LoadHallId } }) }),
   },
   showMyResult: nothing(),
+  showBoard: nothing(() => ({ query: { LoadHallId: 1 } })),
   listRoundsOfHall: nothing(() => ({ query: { LoadHallId: 1 } })),
   showRoundLog: nothing(() => ({ query: { Id: 1 } })),
   takeTurn: {

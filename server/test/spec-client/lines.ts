@@ -76,6 +76,7 @@ export const ours: readonly (keyof Contract)[] = [
   'showTurn',
   'find',
   'showHallNow',
+  'showBoard',
   'lookUpDriver',
   'showInactiveDriver',
   'completeDriver',

@@ -1,5 +1,8 @@
 /** What other features may use of rounds. */
 export { endChoicesOfCargo } from './end-choices-of-cargo.ts'
 export { endChoicesOfTurn } from './end-choices.ts'
+export { presentRound } from './hall-now.ts'
+export { showLastRoundOf } from './hall-now.views.ts'
+export { lookAtHall } from './look-at-hall.ts'
 export { onCargoAnnounced, onCargoReturned } from './open-round.ts'
 export { listWaiting, lockWaitingOfCargo } from './rounds.store.ts'

@@ -1,0 +1,20 @@
+import * as z from 'zod/mini'
+import { endpoint } from '../../kernel/endpoint.ts'
+import { id } from '../../kernel/fields.ts'
+import { minuteMs } from '../../kernel/limits.ts'
+import { Board } from './board.schema.ts'
+
+export const board = {
+  /** Ours: what the wall screen of a hall shows, open to all. An office with many screens has one address. */
+  showBoard: endpoint({
+    method: 'GET',
+    reply: 'envelope',
+    effect: 'read',
+    about: ['hall', 'round', 'turn', 'cargo', 'permit'],
+    path: '/api/v1/Board/Show',
+    access: 'public',
+    limits: [{ by: 'address', most: 900, inMs: minuteMs, kept: 'memory' }],
+    query: z.object({ LoadHallId: id('سالن', 'انتخاب سالن الزامی است.') }),
+    data: Board,
+  }),
+}

@@ -1,0 +1,134 @@
+import type { Board } from '@bargah/contract/features/board/board.schema.ts'
+import { permitStatus } from '@bargah/contract/features/permits/permits.states.ts'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { adminActor, hallWithCompany } from '../../../test/actors.ts'
+import { openTestApp, type TestApp } from '../../../test/app.ts'
+import { choosing, minute, type Waiting } from '../../../test/choosing.ts'
+import { buildCargo } from '../cargos/cargos.build.ts'
+import { buildPermit } from '../permits/permits.build.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await openTestApp()
+})
+afterAll(() => app.close())
+
+const { queueAt, choose, endRound } = choosing(() => app)
+const boardOf = async (LoadHallId: number): Promise<Board> =>
+  (await app.call('showBoard', { query: { LoadHallId } })).data
+
+const sum = ({ allocated, remaining, withdrawn }: Board['balance']) => allocated + remaining + withdrawn
+
+async function expectBalanced(hallId: number): Promise<Board> {
+  const shown = await boardOf(hallId)
+  for (const balance of [shown.balance, ...shown.loads]) expect(sum(balance)).toBe(balance.announced)
+  return shown
+}
+
+const finish = async (cargoId: number) =>
+  app.call('finishCargo', {
+    token: (await adminActor(app)).token,
+    body: { Id: cargoId, Desc: 'باری نمانده است' },
+  })
+
+describe('the board of a hall', () => {
+  it('adds up before a round, after it, and when what was left is withdrawn', async () => {
+    const { hall, company } = await hallWithCompany(app)
+    const near = { hallId: hall.id, companyId: company.id }
+    const [first, second] = (await queueAt(hall.id, 2)) as [Waiting, Waiting]
+    const load = await buildCargo(app.db, { ...near, truckCount: 5 })
+    const single = await buildCargo(app.db, { ...near, truckCount: 1, destination: 'مشهد' })
+    const before = await expectBalanced(hall.id)
+    expect(before).toMatchObject({
+      name: hall.name,
+      liveTurns: 2,
+      firstTurnNumber: first.turn.number,
+      balance: { announced: 6, allocated: 0, remaining: 6, withdrawn: 0 },
+      lastRound: null,
+      returned: null,
+    })
+    expect(before.loads.map(({ id, lastTurnNumber }) => [id, lastTurnNumber])).toEqual([
+      [load.id, null],
+      [single.id, null],
+    ])
+
+    await choose(first, load.id)
+    await choose(second, single.id)
+    expect((await boardOf(hall.id)).round).not.toBeNull()
+    await endRound()
+    const after = await expectBalanced(hall.id)
+    expect(after).toMatchObject({
+      round: null,
+      liveTurns: 0,
+      firstTurnNumber: null,
+      balance: { announced: 6, allocated: 2, remaining: 4, withdrawn: 0 },
+      lastRound: { grantedCount: 2, stayingTurns: 0 },
+    })
+    // what gave its last truck stands at the end
+    expect(after.loads).toMatchObject([
+      { id: load.id, remaining: 4, lastTurnNumber: first.turn.number },
+      { id: single.id, remaining: 0, lastTurnNumber: second.turn.number },
+    ])
+    expect(after.ledgerCode).toMatch(/^\d{4}( \d{4})+$/)
+
+    expect((await finish(load.id)).statusCode).toBe(200)
+    const withdrawn = await expectBalanced(hall.id)
+    expect(withdrawn.balance).toEqual({ announced: 6, allocated: 2, remaining: 0, withdrawn: 4 })
+    expect(withdrawn.loads.find(({ id }) => id === load.id)).toMatchObject({ remaining: 0, withdrawn: 4 })
+    await app.clock.moveBy(31 * minute)
+    expect((await boardOf(hall.id)).loads).toEqual([])
+  })
+
+  it('counts a voided permit as no truck taken', async () => {
+    const { hall } = await hallWithCompany(app)
+    const cargo = await buildCargo(app.db, { hallId: hall.id, truckCount: 2 })
+    await buildPermit(app.db, cargo.id)
+    await buildPermit(app.db, cargo.id, { status: permitStatus.voided })
+    await app.db.updateTable('cargos').set({ remaining: 1 }).where('id', '=', cargo.id).execute()
+    const [load] = (await expectBalanced(hall.id)).loads
+    expect(load).toMatchObject({ allocated: 1, remaining: 1, lastTurnNumber: null })
+  })
+
+  it('says who stays, when the next round comes, and which turn came back', async () => {
+    const { hall } = await hallWithCompany(app, { reservationLimitMinutes: 1, isActiveShowTime: false })
+    const [first, second] = (await queueAt(hall.id, 2)) as [Waiting, Waiting]
+    const cargo = await buildCargo(app.db, { hallId: hall.id })
+    await choose(first, cargo.id)
+    await choose(second, cargo.id)
+    await endRound()
+    expect((await boardOf(hall.id)).lastRound).toMatchObject({ grantedCount: 1, stayingTurns: 1 })
+    const at = await app.clock.now(app.db)
+    await app.db
+      .updateTable('permits')
+      .set({ turnReturnedAt: at, turnReturnedBy: first.userId, status: permitStatus.voided })
+      .where('turnId', '=', first.turn.id)
+      .execute()
+    await app.db
+      .updateTable('turns')
+      .set({ status: 'live', endedAt: null })
+      .where('id', '=', first.turn.id)
+      .execute()
+    await app.db.updateTable('cargos').set({ remaining: 1 }).where('id', '=', cargo.id).execute()
+    const shown = await expectBalanced(hall.id)
+    expect(shown.returned).toEqual({ turnNumber: first.turn.number, at: at.toISOString() })
+    expect(shown.firstTurnNumber).toBe(first.turn.number)
+  })
+
+  it('shows nobody’s name, number or telephone', async () => {
+    const { hall } = await hallWithCompany(app)
+    const [driver] = (await queueAt(hall.id, 1)) as [Waiting]
+    const cargo = await buildCargo(app.db, { hallId: hall.id })
+    const text = JSON.stringify(await boardOf(hall.id))
+    for (const secret of [driver.nationalId, driver.lastName, cargo.tel]) expect(text).not.toContain(secret)
+  })
+
+  it('offers nothing of a closed hall, and does not know a hall that is not there', async () => {
+    const { hall } = await hallWithCompany(app, { isActive: false })
+    await buildCargo(app.db, { hallId: hall.id })
+    expect(await boardOf(hall.id)).toMatchObject({ isActive: false, loads: [] })
+    expect((await app.call('showBoard', { query: { LoadHallId: 999_999 } })).status).toBe(404)
+    // @ts-expect-error the point is what happens without it
+    const unnamed = await app.call('showBoard', { query: {} })
+    expect(unnamed.errors).toEqual(['انتخاب سالن الزامی است.'])
+  })
+})

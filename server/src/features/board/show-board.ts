@@ -1,0 +1,50 @@
+import type { Board } from '@bargah/contract/features/board/board.schema.ts'
+import { isoInstant, startOfTehranDay } from '@bargah/contract/kernel/dates.ts'
+import type { Call } from '../../kernel/call.ts'
+import type { Db } from '../../kernel/database.ts'
+import { ledgerCode } from '../halls/hall-log.rules.ts'
+import { lookAtHall, presentRound, showLastRoundOf } from '../rounds/rounds.api.ts'
+import {
+  countStaying,
+  findLogHead,
+  findReturned,
+  listBoardLoads,
+  showBalance,
+  showQueue,
+} from './board.views.ts'
+
+/** For so long a load that gave its last truck, or was withdrawn, stays on the board. */
+const endedShownMs = 30 * 60_000
+
+/** What the wall screen of a hall shows at this moment. Throws 404 when there is no such hall. */
+export async function showBoard(call: Call, hallId: number): Promise<Board> {
+  const { db } = call
+  const now = await call.now()
+  const dayStart = startOfTehranDay(now)
+  const seen = await lookAtHall(db, hallId)
+  const { name, cityName, isActive } = seen.hall
+  const returned = await findReturned(db, hallId, dayStart)
+  const head = await findLogHead(db, hallId)
+  return {
+    loadHallId: hallId,
+    name,
+    cityName,
+    isActive,
+    isSettledAtOnce: seen.mode === 'at_once',
+    serverNow: isoInstant(now),
+    ...(await presentRound(db, seen, now)),
+    balance: await showBalance(db, hallId, now, dayStart),
+    ...(await showQueue(db, hallId)),
+    loads: isActive ? await listBoardLoads(db, hallId, now, new Date(now.getTime() - endedShownMs)) : [],
+    lastRound: await showLast(db, hallId),
+    returned: returned?.at ? { turnNumber: returned.turnNumber, at: isoInstant(returned.at) } : null,
+    ledgerCode: head ? ledgerCode(head.hash) : null,
+  }
+}
+
+async function showLast(db: Db, hallId: number): Promise<Board['lastRound']> {
+  const round = await showLastRoundOf(db, hallId)
+  if (!round) return null
+  const { opensAt, closesAt, grantedCount } = round
+  return { opensAt, closesAt, grantedCount, stayingTurns: await countStaying(db, round.id) }
+}
