@@ -27,6 +27,7 @@ import { productOwners } from './features/product-owners/product-owners.endpoint
 import { reports } from './features/reports/reports.endpoints.ts'
 import { rounds } from './features/rounds/rounds.endpoints.ts'
 import { search } from './features/search/search.endpoints.ts'
+import { salons } from './features/turns/salons.endpoints.ts'
 import { turns } from './features/turns/turns.endpoints.ts'
 import { users } from './features/users/users.endpoints.ts'
 import { wallet } from './features/wallet/wallet.endpoints.ts'
@@ -60,6 +61,7 @@ export const contract = {
   ...productOwners,
   ...reports,
   ...rounds,
+  ...salons,
   ...search,
   ...turns,
   ...users,

@@ -8,7 +8,7 @@ import type { BodyInput, EndpointShape, QueryInput } from '@bargah/contract/kern
 import { createBuiltInInquiry } from '../src/adapters/inquiry/inquiry.builtin.ts'
 import { createOfflineMaps } from '../src/adapters/maps/maps.offline.ts'
 import { roadMap } from '../src/adapters/maps/road-graph.ts'
-import type { Pdf, PermitSheet } from '../src/adapters/pdf/pdf.port.ts'
+import type { Pdf, PermitSheet, TurnSlip } from '../src/adapters/pdf/pdf.port.ts'
 import { type AppOptions, buildApp } from '../src/app/app.ts'
 import { filePorts } from '../src/app/file-ports.ts'
 import { ownRegistry } from '../src/features/drivers/drivers.api.ts'
@@ -46,10 +46,16 @@ export const dailyFileBytes = 1024 * 1024
 export const keys = keyRing(new Map([[1, 'a secret of the tests, long enough']]))
 
 /** A Pdf that keeps what it was asked to print; the real one has tests of its own. */
-function recordingPdf(): Pdf & { sheets: PermitSheet[] } {
+function recordingPdf(): Pdf & { sheets: PermitSheet[]; slips: TurnSlip[] } {
   const sheets: PermitSheet[] = []
+  const slips: TurnSlip[] = []
   return {
     sheets,
+    slips,
+    async renderTurnSlip(slip) {
+      slips.push(slip)
+      return Buffer.from('%PDF-1.7 recorded')
+    },
     async renderPermit(...printed) {
       sheets.push(...printed)
       return Buffer.from('%PDF-1.7 recorded')

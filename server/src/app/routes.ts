@@ -28,6 +28,7 @@ import { registrationRoutes } from '../features/registration/registration.routes
 import { productOwnersRoutes } from '../features/product-owners/product-owners.routes.ts'
 import { reportsRoutes } from '../features/reports/reports.routes.ts'
 import { searchRoutes } from '../features/search/search.routes.ts'
+import { salonsRoutes } from '../features/turns/salons.routes.ts'
 import { turnsRoutes } from '../features/turns/turns.routes.ts'
 import { usersRoutes } from '../features/users/users.routes.ts'
 import { walletRoutes } from '../features/wallet/wallet.routes.ts'
@@ -63,6 +64,7 @@ export const allRoutes = (ports: Ports, { isDemo }: { isDemo: boolean }): Route[
   ...reportsRoutes(),
   ...searchRoutes(),
   ...roundsRoutes(),
+  ...salonsRoutes(ports),
   ...turnsRoutes(),
   ...usersRoutes(),
   ...walletRoutes(),

@@ -102,5 +102,16 @@ export const choiceProbes = {
     },
     say: ({ hall }) => ({ body: { IsActive: 1, LoadHallId: hall.id } }),
   },
+  listSalons: nothing(),
+  giveTurnAtSalon: {
+    names: 'thing',
+    fresh: true,
+    known: true,
+    make: async (side) => {
+      const driver = await side.driver()
+      return { id: side.hall.id, driver, say: (Item2) => ({ body: { Item1: driver.id, Item2 } }) }
+    },
+  },
+  printTurn: turn((DriverTurnId) => ({ query: { DriverTurnId } })),
   showTurn: turn((Id) => ({ query: { Id } })),
 } as const satisfies Partial<Record<keyof Contract, Probe>>

@@ -221,4 +221,27 @@ export const permitLines: Line[] = [
       'id date time driverName driverFamily nationalId mobile driverCardNumber freighterCardNumber plaqueNumber plaqueSerialNumber turnNumber isActive name',
     none: 'FromDate ToDate LoadHallId DriverCardNumber FreighterCardNumber',
   },
+  {
+    key: 'listSalons',
+    call: 'GET api/VirtualSalonApi/GetVirtualSalons',
+    say: ({ tokens }) => ({ token: tokens.admin }),
+    reads: 'virtualSalonId name',
+    from: ([first]: { virtualSalon: unknown }[]) => first?.virtualSalon,
+  },
+  {
+    key: 'giveTurnAtSalon',
+    call: 'POST api/VirtualSalonDriverTurnApi/Active_TurnForDriver',
+    say: async (world) => ({
+      token: world.tokens.admin,
+      body: { Item1: (await world.driver()).id, Item2: world.hall.id },
+    }),
+  },
+  {
+    key: 'printTurn',
+    call: 'GET api/ReportApi/Search_VirtualSalonDriverTurn',
+    say: async (world) => ({
+      token: world.tokens.hallStaff,
+      query: { DriverTurnId: (await world.turn()).turn.id, ExportFormat: 'pdf' },
+    }),
+  },
 ]

@@ -43,10 +43,46 @@ export interface PermitSheet {
   voidReason?: string | null
 }
 
+type PrintedMoment = { time: string; day: string }
+
+/** The slip of a turn in words, as a reader sees them. What is null or empty loses its line. */
+export interface TurnSlip {
+  number: string
+  date: string
+  plate: PermitSheet['plate']
+  driverName: string
+  loaderType: string
+  taken: PrintedMoment
+  /** Null: the turn has no end. */
+  until: PrintedMoment | null
+  /** From one to the other: «۲۲ ساعت». */
+  valid: string
+  /** How many stood before it when it was taken: «۳۷ نفر». */
+  ahead: string
+  nextRound: string | null
+  /** Why the turn is no good any more; null while it lives. */
+  ended: string | null
+  nationalId: string
+  mobile: string
+  driverCard: string | null
+  freighterCard: string
+  /** The two cards in one line, for the stub. */
+  cards: string
+  hall: { name: string; tel: string }
+  method: string
+  fee: string
+  takenAt: string
+  printedAt: string
+  /** The address of the turn in the public log. */
+  qrText: string
+}
+
 /** Makes the papers that are printed. */
 export interface Pdf {
   /** Permits as one A4 PDF, a page each but for a very long description. Rejects when it cannot be made. */
   renderPermit(...sheets: [PermitSheet, ...PermitSheet[]]): Promise<Buffer>
+  /** The slip of one turn, an A4 page. Rejects when it cannot be made. */
+  renderTurnSlip(slip: TurnSlip): Promise<Buffer>
   /** Finishes what is under way and gives back thread and memory; later renders are rejected. */
   close(): Promise<void>
 }

@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, test } from 'vitest'
-import type { PermitSheet } from './pdf.port.ts'
+import type { PermitSheet, TurnSlip } from './pdf.port.ts'
 import { createTypstPdf } from './pdf.typst.ts'
 
 const sheet: PermitSheet = {
@@ -114,6 +114,45 @@ describe('A printed permit', () => {
     const voided = await pdf.renderPermit({ ...sheet, voided: true, voidReason: 'به درخواست شرکت' })
     expect(pagesOf(voided)).toBe(1)
     expect(voided).not.toEqual(await pdf.renderPermit(sheet))
+  })
+})
+
+describe('The slip of a turn', () => {
+  const slip: TurnSlip = {
+    number: '۴۲۱۸',
+    date: '۱۴۰۵/۰۸/۳۰',
+    plate: sheet.plate,
+    driverName: 'علی‌اکبر رستمی',
+    loaderType: 'تریلی لبه‌دار',
+    taken: { time: '۰۹:۲۵', day: 'شنبه ۳۰ آبان' },
+    until: { time: '۰۷:۲۵', day: 'یکشنبه ۱ آذر' },
+    valid: '۲۲ ساعت',
+    ahead: '۳۷ نفر',
+    nextRound: 'دور بعدی ساعت ۱۰:۰۰',
+    ended: null,
+    nationalId: '۳۳۹۱۸۴۷۲۰۸',
+    mobile: '۰۹۱۷۱۱۴۳۰۸۶',
+    driverCard: '۲۱۸۴۵۰۳',
+    freighterCard: '۱۷۶۲۰۹۴',
+    cards: '۲۱۸۴۵۰۳ و ۱۷۶۲۰۹۴',
+    hall: { name: 'بندر شهید رجایی', tel: '۰۷۶۳۳۵۱۴۲۰۰' },
+    method: 'به دست سالن',
+    fee: '۳۵۰٬۰۰۰ ریال',
+    takenAt: '۱۴۰۵/۰۸/۳۰، ۰۹:۲۵',
+    printedAt: '۱۴۰۵/۰۸/۳۰، ۰۹:۲۶',
+    qrText: 'https://bargah.example.ir/log/3?turn=4218',
+  }
+
+  test('is one page, in its plainest form and at its longest', async () => {
+    const bare = { ...slip, until: null, nextRound: null, driverCard: null }
+    const long = {
+      ...slip,
+      number: '۱۲۳۴۵۶۷',
+      driverName: 'سید محمدامین حسینی‌زادهٔ طباطبایی یزدی‌نژاد',
+      hall: { name: 'پایانهٔ بزرگ بار شهید رجایی بندرعباس، دروازهٔ شمالی', tel: '۰۷۶۳۳۵۱۴۲۰۰' },
+      ended: 'این نوبت دیگر فعال نیست (پایان‌یافته از سوی سالن) و با آن باری داده نمی‌شود.',
+    }
+    for (const each of [slip, bare, long]) expect(pagesOf(await pdf.renderTurnSlip(each))).toBe(1)
   })
 })
 

@@ -39,15 +39,19 @@ export function createTypstPdf({ renderMs, idleMs }: Limits = LIMITS): Pdf {
     return Buffer.from(reply.pdf)
   }
 
+  /** Papers of one template; what their squares say goes beside the data. */
+  function renderAll(template: string, papers: readonly { qrText: string }[]): Promise<Buffer> {
+    const sheets = papers.map(({ qrText, ...sheet }) => ({ qrText, sheet }))
+    return render({
+      template,
+      data: printableJson(sheets.map(({ sheet }) => sheet)),
+      qrTexts: sheets.map(({ qrText }) => qrText),
+    })
+  }
+
   return {
-    renderPermit(...sheets) {
-      const papers = sheets.map(({ qrText, ...sheet }) => ({ qrText, sheet }))
-      return render({
-        template: 'permit.typ',
-        data: printableJson(papers.map(({ sheet }) => sheet)),
-        qrTexts: papers.map(({ qrText }) => qrText),
-      })
-    },
+    renderPermit: (...sheets) => renderAll('permit.typ', sheets),
+    renderTurnSlip: (slip) => renderAll('turn-slip.typ', [slip]),
     close: () => printer.close(),
   }
 }

@@ -7,6 +7,7 @@ export {
   type Hall,
   hallsInOrder,
   listActiveShowMinutes,
+  listOpenHalls,
   lockHall,
   representsHall,
   takeTurnNumber,

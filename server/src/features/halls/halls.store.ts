@@ -28,6 +28,10 @@ export const findHall = (db: Db | Tx, hallId: number) =>
     .executeTakeFirst()
 export type Hall = NonNullable<Awaited<ReturnType<typeof findHall>>>
 
+/** The halls that are active, by name. */
+export const listOpenHalls = (db: Db) =>
+  db.selectFrom('halls').select(['id', 'name']).where('isActive', '=', true).orderBy('name').execute()
+
 /** The minutes of the day at which a hall's active show times stand, in order. */
 export async function listActiveShowMinutes(db: Db | Tx, hallId: number): Promise<number[]> {
   const rows = await db

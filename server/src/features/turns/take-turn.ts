@@ -10,9 +10,10 @@ import { loadTurnFacts } from './load-turn-facts.ts'
 import { computeExpiry, mayTakeTurn } from './turns.rules.ts'
 import { insertTurn, listOverdueOf } from './turns.store.ts'
 
-/** A driver asks with where he is; staff ask for a driver and one of his trucks, by their numbers. */
+/** A driver asks with where he is; staff ask for a driver and one of his trucks, by their numbers, or by his id with the one he drives now. */
 export type Asked = { hallId: number } & (
   | { kind: 'driver'; driverId: number; place?: Point }
+  | { kind: 'staff'; driverId: number }
   | { kind: 'staff'; nationalId: string; freighterCardNumber: string }
 )
 
@@ -32,7 +33,8 @@ async function giveTurn(tx: Tx, asked: Asked, { userId, now }: { userId: number;
   const hall = await findHall(tx, asked.hallId)
   if (!hall) throw notFound('سالنی با این مشخصات')
   const driver = await lockDriver(tx, asked)
-  if (!driver) throw refusalOf({ code: 'driver_unknown' })
+  if (!driver)
+    throw 'driverId' in asked ? notFound('راننده‌ای با این مشخصات') : refusalOf({ code: 'driver_unknown' })
   const endings = await expireInTheWay(tx, asked, hallIds, now)
   const freighter = await lockHisTruck(tx, asked, driver)
   const { isNativeHere, ...facts } = await loadTurnFacts(
@@ -65,12 +67,12 @@ async function giveTurn(tx: Tx, asked: Asked, { userId, now }: { userId: number;
 }
 
 async function lockHisTruck(tx: Tx, asked: Asked, driver: LockedDriver) {
-  const byStaff = asked.kind === 'staff'
-  const which = byStaff
+  const isNamed = 'freighterCardNumber' in asked
+  const which = isNamed
     ? { cardNumber: asked.freighterCardNumber }
     : { driverFreighterId: driver.currentDriverFreighterId }
   const truck = await lockTruck(tx, driver.id, which)
-  if (!truck) throw refusalOf({ code: byStaff ? 'freighter_unknown' : 'no_freighter' })
+  if (!truck) throw refusalOf({ code: isNamed ? 'freighter_unknown' : 'no_freighter' })
   return truck
 }
 

@@ -1,0 +1,153 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Role } from '@bargah/contract/kernel/access.ts'
+import { adminActor, driverActor, hallActor } from '../../../test/actors.ts'
+import { openTestApp, type TestApp } from '../../../test/app.ts'
+import { logOf } from '../../../test/hall-log.ts'
+import { signedIn } from '../auth/auth.build.ts'
+import { buildDriver } from '../drivers/drivers.build.ts'
+import { buildHall } from '../halls/halls.build.ts'
+import { buildEndedTurn, buildTurn } from './turns.build.ts'
+
+let app: TestApp
+let admin: Awaited<ReturnType<typeof adminActor>>
+beforeAll(async () => {
+  app = await openTestApp()
+  admin = await adminActor(app)
+})
+afterAll(() => app.close())
+
+const give = (token: string, Item1: number, Item2: number) =>
+  app.call('giveTurnAtSalon', { token, body: { Item1, Item2 } })
+const print = (token: string, DriverTurnId: number) =>
+  app.call('printTurn', { token, query: { DriverTurnId, ExportFormat: 'pdf' } })
+
+describe('the virtual salons', () => {
+  it('are the active halls under their old names', async () => {
+    const hall = await buildHall(app.db)
+    const closed = await buildHall(app.db, { isActive: false })
+    const { data } = await app.call('listSalons', { token: admin.token })
+    const ids = data.map(
+      ({ virtualSalon }: { virtualSalon: { virtualSalonId: number } }) => virtualSalon.virtualSalonId,
+    )
+    expect(data).toContainEqual({ virtualSalon: { virtualSalonId: hall.id, name: hall.name } })
+    expect(ids).not.toContain(closed.id)
+  })
+})
+
+describe('a turn that support gives at one', () => {
+  it('is the driver’s, on the truck that he drives now, whatever the hall asks of phones', async () => {
+    const hall = await buildHall(app.db, { activeTurnApp: false, turnRangeKm: 5 })
+    const driver = await driverActor(app)
+    const { token } = await signedIn(app.db, 'AdminSupport')
+    const { data } = await give(token, driver.id, hall.id)
+    expect(data).toMatchObject({
+      code: 1,
+      message: 'نوبت ۱ ثبت شد.',
+      data: { turnNumber: 1, loadHallId: hall.id },
+    })
+    const turns = app.db.selectFrom('turns').select(['driverId', 'driverFreighterId'])
+    expect(await turns.where('id', '=', data.data.id).executeTakeFirst()).toEqual({
+      driverId: driver.id,
+      driverFreighterId: driver.driverFreighterId,
+    })
+    expect(await logOf(app.db, hall.id)).toMatchObject([{ kind: 'turn_taken' }])
+  })
+
+  it('is refused by the rules of turns, as a sentence in a 400, since a bare reply has no other place', async () => {
+    const hall = await buildHall(app.db)
+    const driver = await driverActor(app)
+    await give(admin.token, driver.id, hall.id)
+    const again = await give(admin.token, driver.id, hall.id)
+    expect([again.status, again.message]).toEqual([
+      400,
+      'راننده هم‌اکنون نوبت فعال دارد؛ تا آن پایان نیابد نوبت تازه داده نمی‌شود.',
+    ])
+    const idle = await buildDriver(app.db, { isActive: false })
+    expect((await give(admin.token, idle.id, hall.id)).message).toBe(
+      'حساب راننده غیرفعال است؛ با پشتیبانی تماس بگیرید.',
+    )
+    const walker = await buildDriver(app.db)
+    await app.db
+      .updateTable('drivers')
+      .set({ currentDriverFreighterId: null })
+      .where('id', '=', walker.id)
+      .execute()
+    expect((await give(admin.token, walker.id, hall.id)).message).toBe(
+      'ناوگانی برای این راننده ثبت نشده است؛ نخست ناوگان را ثبت کنید.',
+    )
+  })
+
+  it('needs a hall and a driver that are there', async () => {
+    const hall = await buildHall(app.db)
+    const driver = await driverActor(app)
+    expect((await give(admin.token, 999_999, hall.id)).status).toBe(404)
+    expect((await give(admin.token, driver.id, 999_999)).status).toBe(404)
+    const unnamed = await app.call('giveTurnAtSalon', {
+      token: admin.token,
+      body: { Item1: driver.id, Item2: '' },
+    })
+    expect([unnamed.status, ...unnamed.errors]).toEqual([400, 'سالن را انتخاب کنید.'])
+  })
+
+  it.each<Role>(['LoadHallAdmin', 'Driver', 'Organization', 'Customer'])('is not for %s', async (role) => {
+    const hall = await buildHall(app.db)
+    const own = { LoadHallAdmin: { hallId: hall.id }, Driver: { driverId: (await buildDriver(app.db)).id } }
+    const { token } = await signedIn(app.db, role, own[role as keyof typeof own])
+    expect((await give(token, (await buildDriver(app.db)).id, hall.id)).status).toBe(403)
+    expect((await app.call('listSalons', { token })).status).toBe(403)
+  })
+})
+
+describe('the slip of a turn', () => {
+  it('says the number, until when, who stood before it, and where it stands in the public log', async () => {
+    const hall = await buildHall(app.db, { turnExpireHours: 22, driverFeeRial: 350_000 })
+    const clerk = await hallActor(app, hall.id)
+    const [gone, before, driver] = [await driverActor(app), await driverActor(app), await driverActor(app)]
+    await buildEndedTurn(app.db, (await buildTurn(app.db, hall.id, gone)).id)
+    await buildTurn(app.db, hall.id, before)
+    const names = { NationalId: driver.nationalId, FreighterCardNumber: driver.freighter.cardNumber }
+    const taken = await app.call('takeTurn', { token: clerk.token, body: names })
+    const { headers, bytes, status } = await print(clerk.token, taken.data.data.id)
+    expect([status, headers['content-type'], bytes.subarray(0, 5).toString()]).toEqual([
+      200,
+      'application/pdf',
+      '%PDF-',
+    ])
+    expect(app.pdf.slips.at(-1)).toMatchObject({
+      number: '۳',
+      valid: '۲۲ ساعت',
+      ahead: '۱ نفر',
+      ended: null,
+      method: 'به دست سالن',
+      fee: '۳۵۰٬۰۰۰ ریال',
+      hall: { name: hall.name },
+      qrText: expect.stringMatching(new RegExp(`/log/${hall.id}\\?turn=3$`)),
+    })
+  })
+
+  it('of one without end, taken by phone, first in the queue, and ended since', async () => {
+    const hall = await buildHall(app.db, { turnExpireHours: 0 })
+    const driver = await driverActor(app)
+    const { data } = await app.call('takeTurn', { token: driver.token, body: { LoadHallId: hall.id } })
+    await app.call('cancelTurn', { token: driver.token, query: { DriverTurnId: data.data.id } })
+    await print(admin.token, data.data.id)
+    expect(app.pdf.slips.at(-1)).toMatchObject({
+      until: null,
+      ahead: 'هیچ‌کس',
+      method: 'با گوشی راننده',
+      ended: 'این نوبت دیگر فعال نیست (لغوشده) و با آن باری داده نمی‌شود.',
+    })
+  })
+
+  it('is for those who may see the turn, and drivers have it on their phones', async () => {
+    const hall = await buildHall(app.db)
+    const driver = await driverActor(app)
+    const turn = await buildTurn(app.db, hall.id, driver)
+    const linked = await signedIn(app.db, 'DriversAssociation')
+    await app.db.insertInto('userHalls').values({ userId: linked.userId, hallId: hall.id }).execute()
+    expect((await print(linked.token, turn.id)).status).toBe(200)
+    const other = await hallActor(app, (await buildHall(app.db)).id)
+    expect((await print(other.token, turn.id)).status).toBe(404)
+    expect((await print(driver.token, turn.id)).status).toBe(403)
+  })
+})
