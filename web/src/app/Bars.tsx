@@ -8,11 +8,13 @@ import { useSession } from '../kernel/session.ts'
 import { Button } from '../ui/Button.tsx'
 import { useSoon } from '../ui/use-soon.ts'
 import { useNewVersion } from './new-version.ts'
+import { useNightChange } from './use-night-change.ts'
 
 /** At the foot of every screen, while they hold: the server is not reached; a newer version waits. */
 export function Bars() {
   const isReached = useIsReached()
   const change = useNewVersion()
+  useNightChange(change)
   return (
     <div className="bars">
       <div role="status">{!isReached && <NotConnected />}</div>

@@ -31,6 +31,7 @@ const withoutShell: readonly Screen[] = [
   screens.login,
   screens.verify,
   screens.check,
+  screens.board,
   screens.newRegister,
   screens.newRegisterOwner,
   screens.registerCompany,

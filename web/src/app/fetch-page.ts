@@ -2,7 +2,7 @@ import { connectionLost } from '../kernel/api-error.ts'
 import { announceNewVersion } from './new-version.ts'
 
 /** Whether the server now serves another build than this one: then the code of a page may be gone from it. */
-async function isReplaced(): Promise<boolean> {
+export async function isReplaced(): Promise<boolean> {
   const own = document.querySelector<HTMLScriptElement>('script[type=module]')?.getAttribute('src')
   const page = await fetch('/index.html?newest', { cache: 'no-store' }).then((reply) => reply.text())
   return own !== null && own !== undefined && !page.includes(own)

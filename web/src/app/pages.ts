@@ -25,6 +25,7 @@ export const pages: Record<keyof typeof screens, Page> = {
   unauthorized: () => import('./UnauthorizedPage.tsx'),
   verify: () => import('../features/permits/VerifyPage.tsx'),
   check: () => import('../features/permits/CheckPage.tsx'),
+  board: () => import('../features/board/BoardPage.tsx'),
   home: byRole(
     () => import('./home/DriverHome.tsx'),
     () => (isHallStaff() ? import('./home/HallHome.tsx') : import('./home/StaffHome.tsx')),

@@ -9,6 +9,8 @@ export const paths = {
   verify: (code: string) => `/verify/${encodeURIComponent(code)}`,
   verifyForm: '/verify',
   check: '/check',
+  board: (hallId: number) => `/board/${hallId}`,
+  log: (hallId: number) => `/log/${hallId}`,
 
   addCargo: '/AddCargo',
   preLoads: '/PreLoads',

@@ -1,0 +1,50 @@
+import type { Board } from '@bargah/contract/features/board/board.schema.ts'
+import { formatTime } from '@bargah/contract/kernel/dates.ts'
+import { formatNumber, toPersianDigits } from '@bargah/contract/kernel/digits.ts'
+import { paths } from '../../app/paths.ts'
+import { QrCode } from '../../ui/QrCode.tsx'
+
+/** Where to check it all, what the last round brought, who came back, and where the log stands. */
+export function BoardFoot({ board: { loadHallId, lastRound, returned, ledgerCode } }: { board: Board }) {
+  const log = paths.log(loadHallId)
+  return (
+    <footer>
+      <a className="board-check" href={log}>
+        <QrCode text={`${window.location.origin}${log}`} label="کد دفتر سالن" />
+        <span>
+          <b>این تابلو و دفتر همهٔ دورها</b>
+          <small>کد را با گوشی بخوانید و هر دور را خودتان بررسی کنید.</small>
+        </span>
+      </a>
+      {lastRound && (
+        <p>
+          <small className="num">
+            دور {formatTime(lastRound.opensAt)}، بسته شد {formatTime(lastRound.closesAt)}
+          </small>
+          <b className="num">{sayRound(lastRound)}</b>
+        </p>
+      )}
+      {returned && (
+        <p>
+          <small>بازگشت به صف</small>
+          <b className="num">
+            نوبت {toPersianDigits(returned.turnNumber)}، {formatTime(returned.at)}
+          </b>
+        </p>
+      )}
+      {ledgerCode && (
+        <p className="head">
+          <small>کد صحت دفتر</small>
+          <bdi dir="ltr" className="tab">
+            {toPersianDigits(ledgerCode)}
+          </bdi>
+        </p>
+      )}
+    </footer>
+  )
+}
+
+function sayRound({ grantedCount, stayingTurns }: NonNullable<Board['lastRound']>): string {
+  const given = grantedCount === 0 ? 'باری تخصیص نیافت' : `${formatNumber(grantedCount)} بار تخصیص یافت`
+  return stayingTurns === 0 ? given : `${given}، ${formatNumber(stayingTurns)} نوبت به دور بعد ماند`
+}
