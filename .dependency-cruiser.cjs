@@ -15,6 +15,18 @@ module.exports = {
       at('^(server|web|e2e|bench|tools)/'),
     ),
     rule(
+      'verifier-stands-alone',
+      'whoever checks the log shares no code with whoever writes it',
+      at('^verifier/', '\\.test\\.ts$'),
+      { pathNot: '^verifier/' },
+    ),
+    rule(
+      'verifier-from-outside',
+      'neither side of the product may come to depend on its own checker',
+      at('^(server/src|contract)/'),
+      at('^verifier/'),
+    ),
+    rule(
       'contract-kernel-below-features',
       'the kernel serves features',
       at('^contract/src/kernel/'),

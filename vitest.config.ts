@@ -4,6 +4,7 @@ export default defineConfig({
   test: {
     include: [
       'contract/src/**/*.test.ts',
+      'verifier/src/**/*.test.ts',
       'server/**/*.test.ts',
       'web/src/**/*.test.ts',
       'tools/**/*.test.ts',

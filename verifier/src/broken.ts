@@ -1,0 +1,78 @@
+/** What a log was found to have done wrong: a word for programs and the figures that show it. */
+import type { EntryFault } from './entries.ts'
+
+export type Reason =
+  | EntryFault
+  // files, signatures and tree
+  | 'file_missing'
+  | 'file_broken'
+  | 'key_unreadable'
+  | 'checkpoint_unreadable'
+  | 'checkpoint_of_another_log'
+  | 'checkpoint_not_signed'
+  | 'tile_differs'
+  | 'root_differs'
+  | 'log_shrank'
+  | 'history_rewritten'
+  // receipts
+  | 'receipt_unreadable'
+  | 'receipt_not_signed'
+  | 'receipt_of_another_entry'
+  | 'promise_broken'
+  | 'log_too_short'
+  // order of entries
+  | 'old_line_misplaced'
+  | 'time_runs_back'
+  | 'part_missing'
+  // cargos
+  | 'cargo_unknown'
+  | 'cargo_announced_twice'
+  | 'withdrawn_differs'
+  | 'left_differs'
+  | 'no_truck_left'
+  // turns
+  | 'turn_gap'
+  | 'turn_unknown'
+  | 'turn_not_live'
+  | 'turn_still_live'
+  // rounds
+  | 'round_unknown'
+  | 'round_opened_twice'
+  | 'sealed_late'
+  | 'change_uncounted'
+  | 'lists_opened_early'
+  | 'lists_opened_twice'
+  | 'list_not_opened'
+  | 'list_not_sealed'
+  | 'list_differs'
+  | 'cargo_not_in_round'
+  | 'choice_ended_twice'
+  | 'split_without_lists'
+  | 'split_twice'
+  | 'verdict_differs'
+  // permits
+  | 'permit_missing'
+  | 'permit_not_granted'
+  | 'permit_twice'
+  | 'permit_unknown'
+
+export type Figures = Record<string, number | string | boolean | null>
+
+export class Broken extends Error {
+  readonly reason: Reason
+  readonly figures: Figures
+  /** Where it is, when that is not the entry being read. */
+  readonly index: number | undefined
+
+  constructor(reason: Reason, figures: Figures = {}, index?: number) {
+    super(`${reason} ${JSON.stringify(figures)}`)
+    this.reason = reason
+    this.figures = figures
+    this.index = index
+  }
+}
+
+/** Throws unless it holds. */
+export function must(holds: boolean, reason: Reason, figures: Figures = {}): asserts holds {
+  if (!holds) throw new Broken(reason, figures)
+}

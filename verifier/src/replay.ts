@@ -1,0 +1,153 @@
+/** Goes through a hall's log from its first entry and keeps the books that it must agree with. */
+import { must } from './broken.ts'
+import { CargoBook, type CargoState } from './cargo-book.ts'
+import type { Entry, OldLine } from './entries.ts'
+import type { EntryOf } from './fields.ts'
+import { RoundBook, type RoundTold } from './round-book.ts'
+import { TurnBook, type TurnCounts } from './turn-book.ts'
+
+type InParts = EntryOf<'round_opened' | 'lists_opened' | 'round_split'>
+type Permit = { cargo: number; isVoided: boolean }
+
+export type Told = {
+  oldLines: number
+  /** When the last entry was written, milliseconds since 1970; null before the first. */
+  lastAt: number | null
+  turns: TurnCounts
+  rounds: RoundTold[]
+  cargos: Map<number, CargoState>
+  permits: { issued: number; voided: number; byStaff: number }
+}
+
+export class Replay {
+  private oldLines = 0
+  private lastAt: number | null = null
+  private parts: InParts | null = null
+  private readonly permits = new Map<number, Permit>()
+  private byStaff = 0
+  private readonly hasOld = () => this.oldLines > 0
+  private readonly cargos = new CargoBook(this.hasOld)
+  private readonly turns = new TurnBook(this.hasOld)
+  private readonly rounds = new RoundBook()
+
+  /** Old lines come first, numbered from 1. */
+  addOld({ seq }: OldLine): void {
+    must(this.lastAt === null && seq === this.oldLines + 1, 'old_line_misplaced', { seq })
+    this.oldLines = seq
+  }
+
+  /** Throws `Broken` when the entry cannot follow those before it. */
+  add(index: number, entry: Entry): void {
+    must(entry.at >= (this.lastAt ?? 0), 'time_runs_back', { at: entry.at, before: this.lastAt })
+    this.lastAt = entry.at
+    const whole = 'parts' in entry ? this.joinParts(entry) : this.mustNotWait(entry)
+    if (whole) this.tell(index, whole)
+  }
+
+  /** What must hold at the end of a log. */
+  end(): Told {
+    must(!this.parts, 'part_missing', { round: this.parts?.round ?? null })
+    this.rounds.mustOweNothing()
+    const voided = [...this.permits.values()].filter(({ isVoided }) => isVoided).length
+    return {
+      oldLines: this.oldLines,
+      lastAt: this.lastAt,
+      turns: this.turns.counts(),
+      rounds: this.rounds.all(),
+      cargos: this.cargos.all(),
+      permits: { issued: this.permits.size, voided, byStaff: this.byStaff },
+    }
+  }
+
+  /** The parts told so far as one, once the last of them is there. */
+  private joinParts(entry: InParts): InParts | null {
+    const before = this.parts
+    const follows = before
+      ? before.kind === entry.kind &&
+        before.round === entry.round &&
+        before.parts === entry.parts &&
+        before.part + 1 === entry.part &&
+        before.at === entry.at
+      : entry.part === 1
+    must(follows && entry.part <= entry.parts, 'part_missing', { round: (before ?? entry).round })
+    const joined = before ? joinLists(before, entry) : entry
+    this.parts = entry.part < entry.parts ? joined : null
+    return this.parts ? null : joined
+  }
+
+  private mustNotWait(entry: Entry): Entry {
+    must(!this.parts, 'part_missing', { round: this.parts?.round ?? null })
+    return entry
+  }
+
+  private tell(index: number, entry: Entry): void {
+    const { cargos, turns, rounds } = this
+    switch (entry.kind) {
+      case 'cargo_announced':
+        return cargos.announce(entry)
+      case 'cargo_edited':
+        return cargos.edit(entry)
+      case 'cargo_withdrawn':
+        return cargos.withdraw(entry)
+      case 'cargo_returned':
+        return cargos.giveBack(entry)
+      case 'turn_taken':
+        return turns.take(entry)
+      case 'turn_ended':
+        return turns.end(entry)
+      case 'turn_returned':
+        return turns.giveBack(entry)
+      case 'round_opened':
+        for (const { cargo, left } of entry.cargos) cargos.checkLeft(cargo, left)
+        return rounds.open(entry)
+      case 'list_sealed':
+        turns.mustBeLive(entry.turn)
+        return rounds.seal(entry)
+      case 'lists_opened':
+        return rounds.openLists(entry)
+      case 'round_split':
+        for (const { cargo, left } of entry.cargos) cargos.checkLeft(cargo, left)
+        return rounds.split(index, entry)
+      case 'choice_settled':
+        cargos.checkLeft(entry.cargo, entry.left)
+        return rounds.settle(index, entry)
+      case 'choice_ended':
+        return rounds.endChoice(entry)
+      case 'permit_issued':
+        return this.issue(entry)
+      case 'permit_voided':
+        return this.voidPermit(entry)
+      // what halls are set to and what was refused change no book
+      case 'hall_set':
+      case 'choice_refused':
+    }
+  }
+
+  private issue(entry: EntryOf<'permit_issued'>): void {
+    const { permit, cargo, turn, turnHall = null, by } = entry
+    must(!this.permits.has(permit), 'permit_twice', { permit })
+    this.permits.set(permit, { cargo, isVoided: false })
+    this.cargos.issue(cargo)
+    this.rounds.issue(entry)
+    // the turn of another hall is told in that hall's log
+    if (turn !== null && turnHall === null) this.turns.use(turn)
+    this.byStaff += Number(by === 'staff' || by === 'support')
+  }
+
+  private voidPermit({ permit, cargo, back }: EntryOf<'permit_voided'>): void {
+    const known = this.permits.get(permit)
+    must(known ? known.cargo === cargo && !known.isVoided : this.hasOld(), 'permit_unknown', { permit })
+    if (known) known.isVoided = true
+    if (back) this.cargos.takeBack(cargo)
+  }
+}
+
+/** The lists of both, joined; all else is the later part's. */
+function joinLists(before: InParts, entry: InParts): InParts {
+  const lists = Object.entries(entry).flatMap(([field, value]) =>
+    Array.isArray(value)
+      ? [[field, [...((before as unknown as Record<string, unknown[]>)[field] ?? []), ...value]]]
+      : [],
+  )
+  return { ...entry, ...Object.fromEntries(lists) }
+}

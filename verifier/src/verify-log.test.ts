@@ -1,0 +1,308 @@
+import { describe, expect, it } from 'vitest'
+import { checkConsistency } from './check-consistency.ts'
+import { readCheckpoint } from './checkpoint.ts'
+import { bindTurn } from './commitments.ts'
+import type { Entry, OldLine } from './entries.ts'
+import { findTurn, type Placed } from './find-turn.ts'
+import {
+  cargo,
+  closesAt,
+  morning,
+  morningLog,
+  opensAt,
+  salt,
+  sealed,
+  type Told,
+  turn,
+} from './morning.build.ts'
+import { verifyReceipt } from './receipts.ts'
+import { verifyLog } from './verify-log.ts'
+import { Signer, WrittenLog } from './write-log.build.ts'
+
+/** The morning with one of its entries changed. */
+function changed(at: number, change: Record<string, unknown>): Told {
+  return morning().map((entry, i) => (i === at ? { ...entry, ...change } : entry)) as Told
+}
+const verdictOn = (entries: Told) => verifyLog(morningLog(entries).source())
+
+describe('a log that is right', () => {
+  it('is verified, with what it tells of rounds, turns, cargos and permits', async () => {
+    const log = morningLog()
+    const verdict = await verifyLog(log.source(), { vkey: log.signer.vkey() })
+    expect(verdict).toMatchObject({
+      ok: true,
+      origin: 'bargah.example/log/1',
+      size: morning().length,
+      oldLines: 0,
+      lastAt: closesAt + 90_000,
+      turns: { taken: 4, byStaff: 1, native: 0, live: 3 },
+      permits: { issued: 2, voided: 1, byStaff: 0 },
+      rounds: [
+        { round: 7, opensAt, closesAt, splitIndex: 14, lists: 4, listsByStaff: 0, choices: 6, granted: 2 },
+      ],
+    })
+    const { cargos } = verdict as Extract<typeof verdict, { ok: true }>
+    expect([...cargos]).toEqual([
+      [11, { announced: 1, allocated: 1, withdrawn: 0, remaining: 0 }],
+      [12, { announced: 2, allocated: 0, withdrawn: 2, remaining: 0 }],
+    ])
+  })
+
+  it('is verified when it is empty, and when it goes on from lines of the older chain', async () => {
+    expect(await verifyLog(new WrittenLog().source())).toMatchObject({ ok: true, size: 0, lastAt: null })
+    const old = ['{"seq":1,"at":"2025-01-01T00:00:00.000Z","kind":"turn_taken","number":56}']
+    const log = new WrittenLog({ texts: old }).tell(turn(57), turn(58))
+    expect(await verifyLog(log.source())).toMatchObject({ ok: true, oldLines: 1, turns: { taken: 2 } })
+  })
+
+  it('is verified over several tiles, in parts, with room to breathe', async () => {
+    const turns = Array.from({ length: 600 }, (_, i) => turn(i + 1))
+    const log = new WrittenLog().tell(...turns)
+    const seen: number[] = []
+    const verdict = await verifyLog(log.source(), { onProgress: (done) => void seen.push(done) })
+    expect(verdict).toMatchObject({ ok: true, size: 600, turns: { taken: 600 } })
+    expect(seen).toEqual([256, 512, 600])
+  })
+
+  it('finds what is told of one turn', async () => {
+    const placed: Placed[] = []
+    const onEntry = (index: number, entry: Entry | OldLine) =>
+      void placed.push({ index, entry: entry as Entry })
+    await verifyLog(morningLog().source(), { onEntry })
+    const own = findTurn(placed, 2)
+    expect(own.map(({ index }) => index)).toEqual([4, 9, 10, 13, 14, 16, 17, 18])
+    expect(own[4]?.entry).toMatchObject({
+      cargos: [{ cargo: 11 }, { cargo: 12 }],
+      verdicts: [{ turn: 2 }, { turn: 2 }],
+    })
+    expect(own[0]?.entry).toMatchObject({
+      bound: bindTurn(salt(102), { nationalCode: '0000000002', smartCard: '772', loaderTypeId: 3 }),
+    })
+  })
+
+  it('says which witness saw it, and when', async () => {
+    const log = morningLog()
+    const [witness, other] = [new Signer('union.example/w', 4), new Signer('other.example/w', 4)]
+    const files = log.files()
+    files.set('checkpoint', Buffer.from(log.checkpoint() + witness.cosign(log.text(), 1_760_000_900)))
+    const verdict = await verifyLog(async (path) => files.get(path) ?? null, {
+      witnesses: [witness.vkey(), other.vkey()],
+    })
+    expect(verdict).toMatchObject({ ok: true, seenBy: [{ name: 'union.example/w', at: 1_760_000_900 }] })
+  })
+})
+
+describe('an entry that is changed, dropped, added or moved', () => {
+  const log = morningLog()
+  const tampers = (i: number) => {
+    const texts = [...log.texts]
+    const [own] = texts.splice(i, 1)
+    const at = [
+      ...log.texts.slice(0, i),
+      String(own).replace(/\d(?=\D*$)/, (digit) => String(9 - Number(digit))),
+    ]
+    return {
+      changed: [...at, ...log.texts.slice(i + 1)],
+      dropped: texts,
+      added: [...log.texts.slice(0, i), String(own), ...log.texts.slice(i)],
+      moved: i > 0 ? [...texts.slice(0, i - 1), String(own), ...texts.slice(i - 1)] : [...texts, String(own)],
+    }
+  }
+
+  it('is found under the checkpoint that was signed, wherever it stands', async () => {
+    for (const i of log.texts.keys())
+      for (const [how, texts] of Object.entries(tampers(i))) {
+        const files = log.with(texts).files()
+        files.set('checkpoint', Buffer.from(log.checkpoint()))
+        const verdict = await verifyLog(async (path) => files.get(path) ?? null)
+        expect(verdict.ok, `${how} at ${i}`).toBe(false)
+      }
+  })
+
+  it('is found at its place when the tiles are as they were', async () => {
+    for (const i of log.texts.keys()) {
+      const files = log.files()
+      const entries = log.with(tampers(i).changed).files()
+      for (const [path, bytes] of entries) if (path.startsWith('tile/entries/')) files.set(path, bytes)
+      const verdict = await verifyLog(async (path) => files.get(path) ?? null)
+      expect(verdict).toMatchObject({ ok: false, index: i, reason: 'tile_differs' })
+    }
+  })
+
+  it('is found in a log signed anew by whoever saw the older checkpoint', async () => {
+    const old = readCheckpoint(log.checkpoint())
+    for (const i of log.texts.keys())
+      for (const [how, texts] of Object.entries(tampers(i))) {
+        // a copy of the last entry after it is a longer log, wrong by its rules and not by its tree
+        if (how === 'added' && i === log.texts.length - 1) continue
+        const forged = log.with(texts)
+        expect(await verifyLog(forged.source(), { previous: [log.checkpoint()] })).toMatchObject({
+          ok: false,
+        })
+        const head = readCheckpoint(forged.checkpoint())
+        if (!old || !head) throw new Error('not a checkpoint')
+        expect(await checkConsistency(old, head, forged.source())).toMatchObject({ ok: false })
+      }
+  })
+})
+
+describe('a log that breaks its rules', () => {
+  const cases: [string, Told, { index: number | null; reason: string }][] = [
+    ['a turn number is left out', changed(4, { turn: 3 }), { index: 4, reason: 'turn_gap' }],
+    ['time runs back', changed(8, { at: opensAt - 1 }), { index: 8, reason: 'time_runs_back' }],
+    ['a choice came late', changed(12, { at: closesAt }), { index: 12, reason: 'sealed_late' }],
+    [
+      'a choice came after the lists were opened',
+      morning().toSpliced(14, 0, { ...sealed(4, 2, [11]), at: closesAt } as never),
+      { index: 14, reason: 'sealed_late' },
+    ],
+    ['a sealed list was dropped', morning().toSpliced(9, 1), { index: 9, reason: 'change_uncounted' }],
+    [
+      'a list was opened that nobody sealed',
+      morning().toSpliced(11, 1),
+      { index: 12, reason: 'list_not_sealed' },
+    ],
+    [
+      'a sealed list is not opened',
+      changed(13, { lists: [{ turn: 1, salt: salt(1), cargos: [11, 12] }] }),
+      { index: 13, reason: 'list_not_opened' },
+    ],
+    [
+      'lists are opened early',
+      changed(13, { at: closesAt - 1 }),
+      { index: 13, reason: 'lists_opened_early' },
+    ],
+    [
+      'more trucks are left than there are',
+      changed(7, { cargos: [{ cargo: 11, left: 2 }] }),
+      { index: 7, reason: 'left_differs' },
+    ],
+    [
+      'a truck is hidden',
+      changed(7, { cargos: [{ cargo: 12, left: 1 }] }),
+      { index: 7, reason: 'left_differs' },
+    ],
+    [
+      'a turn is called poor that is not told so',
+      changed(14, { poor: [] }),
+      { index: 14, reason: 'verdict_differs' },
+    ],
+    [
+      'a turn is put out and its verdicts not',
+      changed(14, { out: [{ turn: 1, reason: 'open_permit' }] }),
+      { index: 14, reason: 'verdict_differs' },
+    ],
+    ['the winner is another', changed(15, { turn: 3 }), { index: 15, reason: 'permit_not_granted' }],
+    ['a permit is missing', morning().toSpliced(16, 3), { index: 14, reason: 'permit_missing' }],
+    [
+      'a permit is issued twice',
+      morning().toSpliced(17, 0, morning()[16] as never),
+      { index: 17, reason: 'permit_twice' },
+    ],
+    [
+      'more trucks are given than announced',
+      morning().toSpliced(17, 0, { ...morning()[15], permit: 40, turn: 3, round: null } as never),
+      { index: 17, reason: 'no_truck_left' },
+    ],
+    [
+      'fewer trucks are withdrawn than are left',
+      changed(19, { trucks: 1 }),
+      { index: 19, reason: 'withdrawn_differs' },
+    ],
+    [
+      'a used turn ends once more',
+      morning().toSpliced(17, 0, {
+        at: closesAt + 1,
+        kind: 'turn_ended',
+        turn: 1,
+        reason: 'expired',
+      } as never),
+      { index: 17, reason: 'turn_not_live' },
+    ],
+    ['a cargo nobody announced is given', changed(15, { cargo: 13 }), { index: 15, reason: 'cargo_unknown' }],
+    ['a field is missing', changed(3, { native: undefined }), { index: 3, reason: 'bad_fields' }],
+    ['a part is missing', changed(7, { parts: 2 }), { index: 8, reason: 'part_missing' }],
+    ['a name is told', changed(0, { settings: { نام: 1 } }), { index: 0, reason: 'bad_spelling' }],
+  ]
+  it.each(cases)('%s', async (_, entries, found) => {
+    const clean = entries.map((entry) => JSON.parse(JSON.stringify(entry)) as Told[number])
+    expect(await verdictOn(clean)).toMatchObject({ ok: false, ...found })
+  })
+
+  it('knows one spelling only', async () => {
+    const right = new WrittenLog().tell({ at: 1, kind: 'cargo_announced', ...cargo(1, 1) })
+    const text = String(right.texts[0])
+    expect(await verifyLog(right.source())).toMatchObject({ ok: true })
+    const others = [
+      text.replace(',', ', '),
+      text.replace('"at":1,', '').replace('}', ',"at":1}'),
+      text.replace('"at":1', '"at":1.0'),
+    ]
+    for (const other of others)
+      expect(await verifyLog(right.with([other]).source())).toMatchObject({
+        ok: false,
+        index: 0,
+        reason: 'bad_spelling',
+      })
+    expect(await verifyLog(right.with([Buffer.of(0xff)]).source())).toMatchObject({
+      ok: false,
+      reason: 'not_utf8',
+    })
+    expect(await verifyLog(right.with([text, '{"seq":1,"at":"x","kind":"y"}']).source())).toMatchObject({
+      ok: false,
+      index: 1,
+      reason: 'old_line_misplaced',
+    })
+  })
+})
+
+describe('a log with broken files', () => {
+  it('is not verified: another key, another log, a file that is gone, a tile of another height', async () => {
+    const log = morningLog()
+    const source = log.source()
+    const without = (gone: string) => async (path: string) => (path.startsWith(gone) ? null : source(path))
+    const stranger = new Signer(log.origin)
+    expect(await verifyLog(source, { vkey: stranger.vkey() })).toMatchObject({
+      reason: 'checkpoint_not_signed',
+    })
+    expect(await verifyLog(source, { vkey: new Signer('x').vkey() })).toMatchObject({
+      reason: 'checkpoint_of_another_log',
+    })
+    expect(await verifyLog(without('key'))).toMatchObject({
+      reason: 'file_missing',
+      figures: { path: 'key' },
+    })
+    expect(await verifyLog(without('tile/entries'))).toMatchObject({ reason: 'file_missing', index: 0 })
+    expect(await verifyLog(without('tile/0'))).toMatchObject({ reason: 'file_missing', index: 0 })
+    const longer = log.with([...log.texts, ...log.texts])
+    expect(await verifyLog(source, { previous: [longer.checkpoint()] })).toMatchObject({
+      reason: 'log_shrank',
+    })
+  })
+})
+
+describe('a receipt', () => {
+  it('is kept by the log that gave it, and proves what a log without its entry did', async () => {
+    const log = morningLog()
+    const receipt = log.receipt(10, opensAt + 2)
+    expect(await verifyReceipt(log.source(), receipt)).toMatchObject({ ok: true, index: 10, at: opensAt + 2 })
+    const dropped = log.with(log.texts.toSpliced(10, 1))
+    expect(await verifyReceipt(dropped.source(), receipt)).toMatchObject({
+      ok: false,
+      index: 10,
+      reason: 'promise_broken',
+    })
+    const shorter = log.with(log.texts.slice(0, 10))
+    expect(await verifyReceipt(shorter.source(), receipt)).toMatchObject({
+      ok: false,
+      reason: 'log_too_short',
+    })
+    const other = { ...receipt, entry: String(log.texts[9]) }
+    expect(await verifyReceipt(log.source(), other)).toMatchObject({ reason: 'receipt_of_another_entry' })
+    const forged = { ...receipt, note: receipt.note.replace('\n10\n', '\n11\n') }
+    expect(await verifyReceipt(log.source(), forged)).toMatchObject({ reason: 'receipt_not_signed' })
+    expect(await verifyReceipt(log.source(), { note: 'x', entry: 'y' })).toMatchObject({
+      reason: 'receipt_unreadable',
+    })
+  })
+})
