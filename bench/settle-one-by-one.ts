@@ -1,6 +1,7 @@
 import { reservedBy } from '@bargah/contract/features/permits/permits.states.ts'
 import { takeTruck } from '../server/src/features/cargos/cargos.store.ts'
-import { appendHallLog, lockHall } from '../server/src/features/halls/halls.api.ts'
+import { lockHall } from '../server/src/features/halls/halls.api.ts'
+import { appendHallLog } from '../server/src/features/log/log.api.ts'
 import { issuePermits, rememberLogHead } from '../server/src/features/permits/permits.api.ts'
 import { computeMovedExpiry } from '../server/src/features/rounds/rounds.rules.ts'
 import {
@@ -53,7 +54,7 @@ export const settleOneByOne = (database: Database, roundId: number): Promise<voi
     for (const turn of turns)
       await endChoices(tx, turn, lists.get(turn.turnId) ?? [], granted.get(turn.turnId), lastWinner, now)
     await setRoundSettled(tx, roundId, now)
-    await appendHallLog(tx, hallId, [{ at: now, kind: 'round_split', roundId, facts: { choices } }])
+    await appendHallLog(tx, hallId, [{ kind: 'round_split', roundId, facts: { choices } }])
   })
 
 /** Gives a turn its first choice that still has a truck. Out: that choice, or undefined. */
@@ -80,8 +81,8 @@ async function grantFirst(
     })
     await endTurn(tx, { turnId, status: 'used', at: now })
     const facts = { permitId: permitIds[0], cargoId: cargo.id, turnNumber: turn.number }
-    const head = await appendHallLog(tx, hallId, [{ at: now, kind: 'permit_issued', roundId, facts }])
-    await rememberLogHead(tx, permitIds, head)
+    const end = await appendHallLog(tx, hallId, [{ kind: 'permit_issued', roundId, facts }])
+    await rememberLogHead(tx, permitIds, end)
     return choice
   }
   return undefined

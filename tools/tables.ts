@@ -24,6 +24,7 @@ const typeOf: Record<string, string> = {
   _text: 'string[]',
   _timestamptz: 'Date[]',
   _int4: 'number[]',
+  _bytea: 'Buffer[]',
 }
 const leftOut = new Set(['migrations', 'test_clock'])
 const camel = (name: string) => name.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase())

@@ -1,15 +1,25 @@
 import { expect } from 'vitest'
-import { findBrokenLink } from '../src/features/halls/hall-log.rules.ts'
+import { grow, leafHash, noEntries, rootOf } from '../src/features/log/merkle.rules.ts'
 import type { Db } from '../src/kernel/database.ts'
 
-/** What a hall's public log tells, in order. Expects its chain to be whole. */
-export async function logOf(db: Db, hallId: number) {
-  const lines = await db
+/** The rows of a hall's public log, in order. Expects its tree to be whole. */
+export async function entriesOf(db: Db, hallId: number) {
+  const rows = await db
     .selectFrom('hallLog')
     .selectAll()
     .where('hallId', '=', hallId)
-    .orderBy('seq')
+    .orderBy('index')
     .execute()
-  expect(findBrokenLink(lines)).toBeNull()
-  return lines.map(({ entry }) => JSON.parse(entry))
+  const head = await db.selectFrom('hallLogHeads').selectAll().where('hallId', '=', hallId).executeTakeFirst()
+  const tree = rows.reduce((grown, { entry }) => grow(grown, leafHash(entry)), noEntries)
+  expect(rows.map(({ index }) => index)).toEqual(rows.map((_, nr) => nr))
+  expect({ size: head?.size ?? 0, root: head?.root.toString('hex') ?? '' }).toEqual({
+    size: tree.size,
+    root: head ? rootOf(tree).toString('hex') : '',
+  })
+  return rows
 }
+
+/** What a hall's public log tells, in order. Expects its tree to be whole. */
+export const logOf = async (db: Db, hallId: number) =>
+  (await entriesOf(db, hallId)).map(({ entry }) => JSON.parse(entry))

@@ -1,6 +1,7 @@
 import { setTimeout } from 'node:timers/promises'
 import { type Db, sql } from '../src/kernel/sql.ts'
-import type { Tx } from '../src/kernel/database.ts'
+import { databaseClock } from '../src/kernel/clock.ts'
+import { type Tx, transaction } from '../src/kernel/database.ts'
 
 /**
  * Does `meanwhile` after `first` has taken its locks and while `second`, started then, waits for them; then lets go.
@@ -15,7 +16,7 @@ export async function whileWaiting<T>(
   },
 ): Promise<T> {
   let second: Promise<T> | undefined
-  await db.transaction().execute(async (tx) => {
+  await transaction({ db, clock: databaseClock }, async (tx) => {
     await steps.first(tx)
     second = steps.second()
     await untilSomebodyWaits(db)

@@ -3,6 +3,7 @@ import { grantAppRole } from '../kernel/app-role.ts'
 import { makeClockTable } from '../kernel/clock.ts'
 import { limitRole } from '../kernel/database-limits.ts'
 import { migrateJobs } from '../kernel/jobs.ts'
+import { ensureLogKeeper, grantLogs } from '../kernel/log-roles.ts'
 import { migrate } from '../kernel/migrations.ts'
 import { projectDir } from './project-dir.ts'
 
@@ -14,9 +15,11 @@ export async function prepareTables(
   { ownerUrl, appUrl }: Roles,
   { withClock }: { withClock: boolean },
 ): Promise<void> {
+  await ensureLogKeeper(ownerUrl)
   await migrate(ownerUrl, join(projectDir, 'server/migrations'))
   await migrateJobs(ownerUrl)
   if (withClock) await makeClockTable(ownerUrl)
   await grantAppRole(ownerUrl, appUrl)
+  await grantLogs(ownerUrl, appUrl)
   await limitRole(appUrl)
 }

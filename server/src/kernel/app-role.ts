@@ -5,7 +5,7 @@ const lockNumber = 7_202_602
 /** A table or a sequence; `isTold` when a trigger keeps its rows as they were written. */
 type Relation = { name: string; isSequence: boolean; isTold: boolean; isMigrations: boolean }
 
-/** What the owner has in the two schemas. Whose rows are told once and stay says the trigger that refuses their change. */
+/** What the owner has in the two schemas, beside the public logs (log-roles.ts). Whose rows are told once and stay says the trigger that refuses their change. */
 const ownRelations = `
   select format('%I.%I', nspname, relname) as name, relkind = 'S' as "isSequence",
     exists (select from pg_trigger join pg_proc on pg_proc.oid = tgfoid
@@ -13,6 +13,7 @@ const ownRelations = `
     relname = 'migrations' as "isMigrations"
   from pg_class join pg_namespace on pg_namespace.oid = relnamespace
   where nspname in ('public', 'graphile_worker') and relkind in ('r', 'p', 'v', 'S') and pg_has_role(relowner, 'usage')
+    and relowner is distinct from to_regrole('bargah_log')
   order by name`
 
 /**

@@ -12,6 +12,15 @@ export type Database = {
   job?: string
 }
 
+const clocks = new WeakMap<Tx, Clock>()
+
+/** The clock of a transaction, for what must know the time under a lock of its own and not as it began. */
+export function clockOf(tx: Tx): Clock {
+  const clock = clocks.get(tx)
+  if (!clock) throw new Error('a transaction that was not begun by transaction() has no clock')
+  return clock
+}
+
 const mayRetry = new Set(['40001', '40P01'])
 const tries = 4
 const codeOf = (error: unknown) => (error as { code?: string }).code ?? ''
@@ -28,6 +37,7 @@ export async function transaction<T>(
   const { db, clock, job } = database
   try {
     return await db.transaction().execute(async (tx) => {
+      clocks.set(tx, clock)
       const now = await clock.now(tx)
       const result = await work(tx, now)
       if (job !== undefined) await insertJobAct(tx, job, now)

@@ -12,6 +12,7 @@ import type { DriversTables } from './tables/drivers.ts'
 import type { FilesTables } from './tables/files.ts'
 import type { HallsTables } from './tables/halls.ts'
 import type { KernelTables } from './tables/kernel.ts'
+import type { LogTables } from './tables/log.ts'
 import type { MainOfficesTables } from './tables/main-offices.ts'
 import type { NotificationsTables } from './tables/notifications.ts'
 import type { OutboxTables } from './tables/outbox.ts'
@@ -37,6 +38,7 @@ export type Tables = AgenciesTables &
   FilesTables &
   HallsTables &
   KernelTables &
+  LogTables &
   MainOfficesTables &
   NotificationsTables &
   OutboxTables &

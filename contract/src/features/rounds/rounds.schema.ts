@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import * as f from '../../kernel/fields.ts'
 import { CargoCard } from '../cargos/cargos.schema.ts'
 import { customersOfCargo } from '../customers/customers.schema.ts'
-import { hallLogKinds } from '../halls/halls.states.ts'
+import { hallLogKinds } from '../log/log.states.ts'
 import { OpenRound } from '../turns/turns.schema.ts'
 import { priorityReasons, priorityStatuses } from './rounds.states.ts'
 
@@ -103,7 +103,7 @@ export const HallNow = z.object({
 })
 export type HallNow = z.output<typeof HallNow>
 
-/** One link of the hall's chain: `hash` = SHA-256 of the hash before it and `entry`, the exact text. */
+/** An entry of the hall's log: `seq` its place from 1, `hash` the RFC 6962 hash of `entry`, the exact text. */
 export const LogLine = z.object({
   seq: z.number(),
   at: z.string(),

@@ -37,8 +37,6 @@ const fillOrder = [
   'driverRates',
   'accounts',
   'transfers',
-  'hallLog',
-  'hallLogHeads',
 ] as const satisfies readonly (keyof Tables)[]
 
 export type RowsOf = { [T in (typeof fillOrder)[number]]: NewRow<T>[] }

@@ -14,6 +14,7 @@ import {
 } from './demo-world.store.ts'
 import { addHalls, addNatives, closeHallRows } from './halls.ts'
 import { addCustomers } from './customers.ts'
+import { fillHallLog } from '../../features/log/log.api.ts'
 import { writeHallLogs } from './hall-logs.ts'
 import { tellHistory } from './history.ts'
 import { writeLedger } from './ledger.ts'
@@ -63,6 +64,7 @@ export async function makeDemoWorld(database: Database, maps: Maps): Promise<voi
     closeHallRows(world)
     addWaitingFirms(world, hashes.nobody)
     await insertWorld(tx, world.rows)
+    for (const log of world.logs) await fillHallLog(tx, log)
     await writeContact(tx)
   })
   await countRows(database.db)
@@ -89,6 +91,7 @@ const newWorld = (now: Date, owner: World['owner']): World => ({
   doneAt: new Map(),
   money: [],
   told: [],
+  logs: [],
   staff: { admin: 0, support: 0, productOwner: 0, ofCompany: new Map(), ofHall: new Map() },
   goodsIds: new Map(),
   packagingIds: new Map(),

@@ -52,6 +52,7 @@ export function issuePermit(world: World, grant: Grant): Permit {
     companyFeeRial,
     commissionRial,
     logHead: null,
+    logSize: null,
     voidReason: null,
   }
   world.rows.permits.push(permit)

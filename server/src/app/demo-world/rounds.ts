@@ -64,8 +64,8 @@ function openRound({ rows }: World, { hall, loads, opensAt, closesAt, settledAt 
 function tellOpening({ told }: World, { id, hall, loads }: Round, opensAt: Date, closesAt: Date): void {
   const facts = {
     roundId: id,
-    opensAt: opensAt.toISOString(),
-    closesAt: closesAt.toISOString(),
+    opensAt: opensAt.getTime(),
+    closesAt: closesAt.getTime(),
     cargos: loads.map(({ row }) => ({ cargoId: row.id, remaining: row.remaining })),
   }
   told.push({ hallId: hall.plan.id, at: opensAt, kind: 'round_opened', roundId: id, facts })

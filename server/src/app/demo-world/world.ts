@@ -1,6 +1,6 @@
-import type { HallLogKind } from '@bargah/contract/features/halls/halls.states.ts'
+import type { HallLogKind } from '@bargah/contract/features/log/log.states.ts'
 import type { Point } from '@bargah/contract/kernel/geo.ts'
-import type { LogFacts } from '../../features/halls/hall-log.rules.ts'
+import type { LogFacts } from '../../features/log/hall-log.rules.ts'
 import type { NewRow, RowsOf } from './demo-world.store.ts'
 import type { Place } from './freight.ts'
 import type { HallPlan } from './hall-plans.ts'
@@ -51,14 +51,14 @@ export type Movement = {
 export type Provision = { at: Date; account: AccountName; atLeastRial: number; byUser: number }
 export type AccountName = `driver ${number}` | `company ${number}` | `held ${number}` | 'income' | 'cash'
 
-/** A line of a hall's log before it has its place in the chain. */
+/** A line of a hall's log before it has its place in the log. */
 export type Told = {
   hallId: number
   at: Date
   kind: HallLogKind
   roundId?: number
   facts: LogFacts
-  /** The permit that carries the head of the log after this line. */
+  /** The permit that carries the end of the log after this line. */
   permit?: NewRow<'permits'>
 }
 
@@ -86,6 +86,8 @@ export type World = {
   doneAt: Map<number, Date[]>
   money: (Movement | Provision)[]
   told: Told[]
+  /** What `told` is written as, for each hall. */
+  logs: { hallId: number; texts: string[]; rounds: (number | null)[] }[]
   staff: Staff
   goodsIds: ReadonlyMap<string, number>
   packagingIds: ReadonlyMap<string, number>

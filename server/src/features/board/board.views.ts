@@ -91,6 +91,6 @@ export const findReturned = (db: Db, hallId: number, since: Date) =>
     .limit(sql.lit(1))
     .executeTakeFirst()
 
-/** The hash at which a hall's log stands, or undefined. */
+/** The root at which a hall's log stands, or undefined. */
 export const findLogHead = (db: Db, hallId: number) =>
-  db.selectFrom('hallLogHeads').select('hash').where('hallId', '=', hallId).executeTakeFirst()
+  db.selectFrom('hallLogHeads').select('root').where('hallId', '=', hallId).executeTakeFirst()

@@ -2,7 +2,7 @@ import type { Board } from '@bargah/contract/features/board/board.schema.ts'
 import { isoInstant, startOfTehranDay } from '@bargah/contract/kernel/dates.ts'
 import type { Call } from '../../kernel/call.ts'
 import type { Db } from '../../kernel/database.ts'
-import { ledgerCode } from '../halls/hall-log.rules.ts'
+import { ledgerCode } from '../log/hall-log.rules.ts'
 import { lookAtHall, presentRound, showLastRoundOf } from '../rounds/rounds.api.ts'
 import {
   countStaying,
@@ -38,7 +38,7 @@ export async function showBoard(call: Call, hallId: number): Promise<Board> {
     loads: isActive ? await listBoardLoads(db, hallId, now, new Date(now.getTime() - endedShownMs)) : [],
     lastRound: await showLast(db, hallId),
     returned: returned?.at ? { turnNumber: returned.turnNumber, at: isoInstant(returned.at) } : null,
-    ledgerCode: head ? ledgerCode(head.hash) : null,
+    ledgerCode: head ? ledgerCode(head.root.toString('hex')) : null,
   }
 }
 

@@ -7,7 +7,8 @@ import {
 import { type Call, type Session, sessionOf } from '../../kernel/call.ts'
 import type { Tx } from '../../kernel/database.ts'
 import { notFound, Refusal, refuse } from '../../kernel/errors.ts'
-import { appendHallLog, lockHall } from '../halls/halls.api.ts'
+import { lockHall } from '../halls/halls.api.ts'
+import { appendHallLog } from '../log/log.api.ts'
 import { endChoicesOfCargo, lockWaitingOfCargo } from '../rounds/rounds.api.ts'
 import { mayFinish } from './cargo-life.rules.ts'
 import { findScopedCargo } from './cargo-scope.store.ts'
@@ -79,7 +80,11 @@ async function finishLocked(
   refuse(refusal, finishRefusals)
   await endChoicesOfCargo(tx, waiting, { cargo: { cargoId, origin, destination }, reason, at })
   await endCargo(tx, cargo, { kind: 'finished', reason, at, byUser: userId })
-  await logWithdrawal(tx, cargo, { at, turns: waiting.map(({ turnNumber }) => turnNumber) })
+  await logWithdrawal(
+    tx,
+    cargo,
+    waiting.map(({ turnNumber }) => turnNumber),
+  )
   return waiting.length
 }
 
@@ -89,16 +94,14 @@ function waitsFor(waiting: readonly { closesAt: Date }[], mayCancel: boolean): R
   return new Refusal('choices_wait', choicesWait(waiting.length, closesAt, mayCancel), tells)
 }
 
-type Withdrawal = { at: Date; turns: readonly number[] }
-
 /** Tells the hall's public log which trucks are no longer on offer, and whose choices ended with them. */
 async function logWithdrawal(
   tx: Tx,
   { id: cargoId, hallId, isHall, remaining }: CargoFacts,
-  { at, turns }: Withdrawal,
+  turns: readonly number[],
 ) {
   if (hallId === null || !isHall) return
   const roundId = (await findFreezing(tx, cargoId))?.id
   const facts = { cargoId, remaining, turns }
-  await appendHallLog(tx, hallId, [{ at, kind: 'cargo_withdrawn', roundId, facts }])
+  await appendHallLog(tx, hallId, [{ kind: 'cargo_withdrawn', roundId, facts }])
 }

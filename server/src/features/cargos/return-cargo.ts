@@ -4,7 +4,8 @@ import { cargoReturned } from '@bargah/contract/features/notifications/notificat
 import { type Call, type Session, sessionOf } from '../../kernel/call.ts'
 import type { Tx } from '../../kernel/database.ts'
 import { notFound, Refusal, refuse } from '../../kernel/errors.ts'
-import { appendHallLog, findHall, lockHall } from '../halls/halls.api.ts'
+import { findHall, lockHall } from '../halls/halls.api.ts'
+import { appendHallLog } from '../log/log.api.ts'
 import { notify } from '../notifications/notifications.api.ts'
 import { onCargoReturned } from '../rounds/rounds.api.ts'
 import { findLastEnd, recordCargoEvent } from './cargo-events.store.ts'
@@ -71,6 +72,6 @@ type Offer = { cargo: CargoFacts; announcedAt: Date; now: Date }
 /** Tells the hall's public log what is on offer again, and has its rounds take it. */
 async function offerAgain(tx: Tx, hallId: number, { cargo, announcedAt, now }: Offer): Promise<void> {
   const facts = { cargoId: cargo.id, remaining: cargo.remaining }
-  await appendHallLog(tx, hallId, [{ at: now, kind: 'cargo_returned', facts }])
+  await appendHallLog(tx, hallId, [{ kind: 'cargo_returned', facts }])
   if (announcedAt <= now) await onCargoReturned(tx, hallId, now)
 }

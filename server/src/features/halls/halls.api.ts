@@ -1,6 +1,5 @@
 /** What other features may use of halls. */
 export { hallOfCaller } from './hall-of-caller.ts'
-export { appendHallLog, listRoundLines, type Told } from './hall-log.store.ts'
 export { logHallSettings } from './log-hall-settings.ts'
 export {
   findHall,

@@ -1,6 +1,6 @@
 import type { Tx } from '../../kernel/database.ts'
 import { notFound } from '../../kernel/errors.ts'
-import { appendHallLog } from './hall-log.store.ts'
+import { appendHallLog } from '../log/log.api.ts'
 import { settingsToTell } from './hall-settings.rules.ts'
 import { findHall, listActiveShowMinutes } from './halls.store.ts'
 

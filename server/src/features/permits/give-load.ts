@@ -2,7 +2,8 @@ import type { ReserveType } from '@bargah/contract/features/permits/permits.stat
 import type { Tx } from '../../kernel/database.ts'
 import type { CargoFacts } from '../cargos/cargos.api.ts'
 import type { Truck } from '../drivers/drivers.api.ts'
-import { appendHallLog, hallsInOrder } from '../halls/halls.api.ts'
+import { hallsInOrder } from '../halls/halls.api.ts'
+import { appendHallLog } from '../log/log.api.ts'
 import { endChoicesOfTurn } from '../rounds/rounds.api.ts'
 import { endTurn, type Turn } from '../turns/turns.api.ts'
 import { issuePermits, rememberLogHead } from './issue-permits.ts'
@@ -48,7 +49,7 @@ export async function giveLoad(tx: Tx, deal: Deal, by: By): Promise<number> {
 async function logIssue(
   tx: Tx,
   { cargo, turn }: Deal,
-  { permitId, at, isAssigned }: By & { permitId: number },
+  { permitId, isAssigned }: Pick<By, 'isAssigned'> & { permitId: number },
 ): Promise<void> {
   const facts = {
     permitId,
@@ -60,7 +61,7 @@ async function logIssue(
   const cargoHallId = cargo.isHall ? cargo.hallId : null
   const printed = cargoHallId ?? turn?.hallId
   for (const hallId of hallsInOrder(cargoHallId, turn?.hallId)) {
-    const head = await appendHallLog(tx, hallId, [{ at, kind: 'permit_issued', facts }])
-    if (hallId === printed) await rememberLogHead(tx, [permitId], head)
+    const end = await appendHallLog(tx, hallId, [{ kind: 'permit_issued', facts }])
+    if (hallId === printed) await rememberLogHead(tx, [permitId], end)
   }
 }

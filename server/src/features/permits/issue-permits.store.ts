@@ -47,9 +47,12 @@ export async function findCargoWays(tx: Tx, cargoIds: readonly number[]) {
 }
 export type CargoWay = NonNullable<ReturnType<Awaited<ReturnType<typeof findCargoWays>>['get']>>
 
-export const setLogHead = (tx: Tx, permitIds: readonly number[], head: string) =>
+/** A tree's root, in hex, and how many entries it has. */
+export type LogEnd = { root: string; size: number }
+
+export const setLogEnd = (tx: Tx, permitIds: readonly number[], { root, size }: LogEnd) =>
   tx
     .updateTable('permits')
-    .set({ logHead: head })
+    .set({ logHead: root, logSize: size })
     .where('id', '=', sql<number>`any(${[...permitIds]}::int[])`)
     .execute()

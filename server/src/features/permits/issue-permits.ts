@@ -1,7 +1,7 @@
 import { permitStatus, type ReserveType } from '@bargah/contract/features/permits/permits.states.ts'
 import type { Tx } from '../../kernel/database.ts'
 import { accountOf, accountsOf, postTransfers, type Transfer } from '../wallet/wallet.api.ts'
-import { insertPermitEvents, insertPermits, setLogHead } from './issue-permits.store.ts'
+import { insertPermitEvents, insertPermits, type LogEnd, setLogEnd } from './issue-permits.store.ts'
 import { tellIssued } from './tell-permits.ts'
 
 /** A load that is given: to whom, by which turn and choice, and the frozen price of one truck in rials. */
@@ -103,6 +103,6 @@ function accountIn(accounts: ReadonlyMap<number, number>, ownerId: number): numb
   return account
 }
 
-/** Remembers on permits the head of the hall's log at their issue, to be printed (decisions §6). */
-export const rememberLogHead = (tx: Tx, permitIds: readonly number[], head: string) =>
-  setLogHead(tx, permitIds, head)
+/** Remembers on permits root and size of the hall's log at their issue, to be printed (decisions §6). */
+export const rememberLogHead = (tx: Tx, permitIds: readonly number[], end: LogEnd) =>
+  setLogEnd(tx, permitIds, end)

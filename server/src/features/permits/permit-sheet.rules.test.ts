@@ -1,4 +1,3 @@
-import { chainStart } from '../halls/hall-log.rules.ts'
 import { describe, expect, it } from 'vitest'
 import { computeSheet, type SheetFacts } from './permit-sheet.rules.ts'
 
@@ -9,7 +8,7 @@ const facts: SheetFacts = {
   issuedAt: new Date('2026-11-21T10:40:00Z'),
   byStaff: false,
   voidReason: null,
-  logHead: chainStart,
+  logHead: '0'.repeat(64),
   cargoId: 20481,
   isHall: true,
   hallName: 'بندر شهید رجایی',

@@ -5,7 +5,7 @@ import { formatNumber, toPersianDigits as fa } from '@bargah/contract/kernel/dig
 import type { Plate } from '@bargah/contract/kernel/identity.ts'
 import { formatToman } from '@bargah/contract/kernel/money.ts'
 import type { PermitSheet } from '../../adapters/pdf/pdf.port.ts'
-import { ledgerCode } from '../halls/hall-log.rules.ts'
+import { ledgerCode } from '../log/hall-log.rules.ts'
 
 /** All that the paper of a permit says, as it is stored. */
 export type SheetFacts = {

@@ -4,9 +4,10 @@ import {
   reservedBy,
   type ReserveType,
 } from '@bargah/contract/features/permits/permits.states.ts'
-import type { Db } from '../../kernel/database.ts'
+import { databaseClock } from '../../kernel/clock.ts'
+import { type Db, transaction } from '../../kernel/database.ts'
 import { buildDriver } from '../drivers/drivers.build.ts'
-import { appendHallLog } from '../halls/halls.api.ts'
+import { appendHallLog } from '../log/log.api.ts'
 import { accountOf, postTransfers } from '../wallet/wallet.api.ts'
 
 type PermitGiven = Partial<{
@@ -31,7 +32,7 @@ export async function buildPermit(db: Db, cargoId: number, given: PermitGiven = 
     reserveType = reservedBy.driver,
     ...rest
   } = given
-  return db.transaction().execute(async (tx) => {
+  return transaction({ db, clock: databaseClock }, async (tx) => {
     const cargo = await tx
       .updateTable('cargos')
       .set((eb) => ({ remaining: eb('remaining', '-', 1) }))
@@ -65,8 +66,10 @@ export async function buildPermit(db: Db, cargoId: number, given: PermitGiven = 
     )
     if (hallId === null) return permit
     const facts = { permitId: permit.id, cargoId }
-    const logHead = await appendHallLog(tx, hallId, [{ at: issuedAt, kind: 'permit_issued', facts }])
-    await tx.updateTable('permits').set({ logHead }).where('id', '=', permit.id).execute()
-    return { ...permit, logHead }
+    const { root: logHead, size: logSize } = await appendHallLog(tx, hallId, [
+      { kind: 'permit_issued', facts },
+    ])
+    await tx.updateTable('permits').set({ logHead, logSize }).where('id', '=', permit.id).execute()
+    return { ...permit, logHead, logSize }
   })
 }

@@ -61,14 +61,14 @@ const selectTurnBack = (db: Db | Tx, permitId: number) =>
 
 type Back = { permitId: number; hallId: number; at: Date; byUser: number }
 
-/** Remembers on a permit that its turn is back; the line of the hall's log that says so is the last, whose head we hold. */
+/** Remembers on a permit that its turn is back; the entry of the hall's log that says so is the last, whose end we hold. */
 export const setTurnReturned = (tx: Tx, { permitId, hallId, at, byUser }: Back) =>
   tx
     .updateTable('permits')
     .set((eb) => ({
       turnReturnedAt: at,
       turnReturnedBy: byUser,
-      turnReturnedLine: eb.selectFrom('hallLogHeads').select('seq').where('hallId', '=', hallId),
+      turnReturnedLine: eb.selectFrom('hallLogHeads').select('size').where('hallId', '=', hallId),
     }))
     .where('id', '=', permitId)
     .execute()

@@ -4,7 +4,8 @@ import { type Call, sessionOf } from '../../kernel/call.ts'
 import type { Tx } from '../../kernel/database.ts'
 import { refuse } from '../../kernel/errors.ts'
 import { lockCargo, putTruckBack, recordCargoEvent } from '../cargos/cargos.api.ts'
-import { appendHallLog, hallsInOrder, lockHall, type Told } from '../halls/halls.api.ts'
+import { hallsInOrder, lockHall } from '../halls/halls.api.ts'
+import { appendHallLog, type Told } from '../log/log.api.ts'
 import { lockDriver } from '../drivers/drivers.api.ts'
 import { lockTurn, returnTurn } from '../turns/turns.api.ts'
 import { accountOf, postTransfers, type Transfer } from '../wallet/wallet.api.ts'
@@ -40,7 +41,7 @@ export async function voidPermit(call: Call, permitId: number, reason: string | 
     await postTransfers(tx, await transfersOf(tx, permit, refund), by)
     await tellVoided(tx, { permitId, cargoId: permit.cargoId, driverId: permit.driverId, reason: said }, now)
     const returned = usedTurnId === null ? [] : await returnTurn(tx, usedTurnId, now)
-    await logVoid(tx, permit, { at: now, returned })
+    await logVoid(tx, permit, returned)
     const { turnHallId } = permit
     if (returned.length > 0 && turnHallId !== null)
       await setTurnReturned(tx, { permitId, hallId: turnHallId, ...by })
@@ -66,13 +67,9 @@ async function transfersOf(tx: Tx, permit: LockedPermit, refund: Refund): Promis
 }
 
 /** Tells the logs in which the permit's issue stands: those of the cargo's hall and of the turn's. */
-async function logVoid(
-  tx: Tx,
-  permit: LockedPermit,
-  { at, returned }: { at: Date; returned: readonly Told[] },
-): Promise<void> {
+async function logVoid(tx: Tx, permit: LockedPermit, returned: readonly Told[]): Promise<void> {
   const { id: permitId, cargoId, turnNumber, turnHallId, hallId, isHall } = permit
-  const voided: Told = { at, kind: 'permit_voided', facts: { permitId, cargoId, turnNumber } }
+  const voided: Told = { kind: 'permit_voided', facts: { permitId, cargoId, turnNumber } }
   for (const logHallId of hallsInOrder(isHall ? hallId : null, turnHallId))
     await appendHallLog(tx, logHallId, logHallId === turnHallId ? [voided, ...returned] : [voided])
 }

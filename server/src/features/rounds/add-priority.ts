@@ -4,7 +4,8 @@ import type { Tx } from '../../kernel/database.ts'
 import { notFound, refuse } from '../../kernel/errors.ts'
 import { findCargoForChoice, lockCargo } from '../cargos/cargos.api.ts'
 import { lockDriver } from '../drivers/drivers.api.ts'
-import { appendHallLog, type Hall, lockHall } from '../halls/halls.api.ts'
+import { type Hall, lockHall } from '../halls/halls.api.ts'
+import { appendHallLog } from '../log/log.api.ts'
 import { hasOpenPermit } from '../permits/permits.api.ts'
 import { findTurn, lockTurn, type Turn } from '../turns/turns.api.ts'
 import { ownsTurn } from '../turns/turns.rules.ts'
@@ -136,6 +137,6 @@ async function fileChoice(
     return { ...received, reserveId: permitOfPriority.get(filed.id) ?? null }
   }
   const facts = { turnNumber, cargoId: cargo.id, rank: filed.rank, byStaff }
-  await appendHallLog(tx, hall.id, [{ at: now, kind: 'choice_added', roundId: round.id, facts }])
+  await appendHallLog(tx, hall.id, [{ kind: 'choice_added', roundId: round.id, facts }])
   return { ...received, reserveId: null }
 }

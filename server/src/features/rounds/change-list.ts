@@ -2,7 +2,8 @@ import { priorityStatus } from '@bargah/contract/features/rounds/rounds.states.t
 import { listRefusals } from '@bargah/contract/features/rounds/rounds.text.ts'
 import { type Call, type Session, sessionOf } from '../../kernel/call.ts'
 import { notFound, refuse } from '../../kernel/errors.ts'
-import { appendHallLog, lockHall } from '../halls/halls.api.ts'
+import { lockHall } from '../halls/halls.api.ts'
+import { appendHallLog } from '../log/log.api.ts'
 import { findTurn, lockTurn } from '../turns/turns.api.ts'
 import { mayChangeList, mayReorder } from './rounds.rules.ts'
 import { isByStaff } from './look-at-hall.ts'
@@ -38,9 +39,7 @@ export async function removePriority(call: Call, priorityId: number): Promise<vo
     const byStaff = isByStaff(session)
     if (byStaff) await tellRemoved(tx, choice, now)
     const facts = { turnNumber: choice.turnNumber, cargoId: choice.cargoId, byStaff }
-    await appendHallLog(tx, choice.hallId, [
-      { at: now, kind: 'choice_removed', roundId: choice.roundId, facts },
-    ])
+    await appendHallLog(tx, choice.hallId, [{ kind: 'choice_removed', roundId: choice.roundId, facts }])
   })
 }
 
@@ -66,7 +65,7 @@ export async function reorderPriorities(call: Call, { turnId, ids }: Order): Pro
     if (byStaff) await tellReordered(tx, { ...turn, turnNumber: turn.number }, now)
     const facts = { turnNumber: turn.number, cargos: order, byStaff }
     const roundId = waiting[0]?.roundId
-    await appendHallLog(tx, turn.hallId, [{ at: now, kind: 'choices_reordered', roundId, facts }])
+    await appendHallLog(tx, turn.hallId, [{ kind: 'choices_reordered', roundId, facts }])
   })
 }
 

@@ -10,8 +10,9 @@ import {
 import { type Call, driverOf, sessionOf } from '../../kernel/call.ts'
 import { notFound } from '../../kernel/errors.ts'
 import { done, made, routes, whole } from '../../kernel/routes.ts'
-import { hallOfCaller, listRoundLines } from '../halls/halls.api.ts'
-import { ledgerCode } from '../halls/hall-log.rules.ts'
+import { hallOfCaller } from '../halls/halls.api.ts'
+import { ledgerCode } from '../log/hall-log.rules.ts'
+import { listRoundEntries, readRoot } from '../log/log.api.ts'
 import { maySeeCargo } from '../cargos/cargos.api.ts'
 import { findTurn } from '../turns/turns.api.ts'
 import { addPriority } from './add-priority.ts'
@@ -35,9 +36,19 @@ const noChoice = () => notFound('انتخابی با این مشخصات')
 async function showMyResult(call: Call) {
   const last = await showLastRound(call.db, driverOf(call).driverId)
   if (!last) return null
-  const head = (await listRoundLines(call.db, last.round.id)).at(-1)
-  return { ...last, ledgerCode: head ? ledgerCode(head.hash) : null }
+  const end = (await listRoundEntries(call.db, last.round.id)).at(-1)
+  const root = end && (await readRoot(call.db, end.hallId, end.index + 1))
+  return { ...last, ledgerCode: root ? ledgerCode(root.toString('hex')) : null }
 }
+
+type Entry = Awaited<ReturnType<typeof listRoundEntries>>[number]
+const presentEntry = ({ index, at, kind, entry, leafHash }: Entry) => ({
+  seq: index + 1,
+  at: at.toISOString(),
+  kind,
+  entry,
+  hash: leafHash.toString('hex'),
+})
 
 export const roundsRoutes = () =>
   routes(rounds, {
@@ -80,7 +91,7 @@ export const roundsRoutes = () =>
     showMyResult,
     listRoundsOfHall: (call, { query }) => listRounds(call.db, query.LoadHallId),
     showRoundLog: async (call, { query }) => {
-      const lines = await listRoundLines(call.db, query.Id)
-      return whole(lines.map((line) => ({ ...line, at: line.at.toISOString() })))
+      const entries = await listRoundEntries(call.db, query.Id)
+      return whole(entries.map(presentEntry))
     },
   })

@@ -3,7 +3,7 @@ import { reservedBy } from '@bargah/contract/features/permits/permits.states.ts'
 import type { PriorityReason } from '@bargah/contract/features/rounds/rounds.states.ts'
 import type { Tx } from '../../kernel/database.ts'
 import { takeTrucks } from '../cargos/cargos.api.ts'
-import { appendHallLog } from '../halls/halls.api.ts'
+import { type Appended, appendHallLog } from '../log/log.api.ts'
 import { type Grant, issuePermits, rememberLogHead } from '../permits/permits.api.ts'
 import { endTurns } from '../turns/turns.api.ts'
 import { accountsOf, lockBalances } from '../wallet/wallet.api.ts'
@@ -48,8 +48,8 @@ export async function splitRound(tx: Tx, round: Round, now: Date, filer: Filer |
   await tellLosers(tx, round.hallId, { ...facts, verdicts }, now)
   await setExpiries(tx, moveExpiries(facts, grants, now))
   await setRoundSettled(tx, round.id, now)
-  const head = await logSplit(tx, round, { facts, verdicts, grants, permitIds, now, filer })
-  if (permitIds.length > 0) await rememberLogHead(tx, permitIds, head)
+  const end = await logSplit(tx, round, { facts, verdicts, grants, permitIds, filer })
+  if (permitIds.length > 0) await rememberLogHead(tx, permitIds, end)
   return {
     permitOfPriority: new Map(grants.map((grant, i) => [grant.priorityId as number, permitIds[i] as number])),
   }
@@ -171,7 +171,6 @@ type Outcome = {
   verdicts: SplitVerdict[]
   grants: Grant[]
   permitIds: number[]
-  now: Date
   filer: Filer | null
 }
 
@@ -179,13 +178,12 @@ type Outcome = {
 function logSplit(
   tx: Tx,
   round: Round,
-  { facts, verdicts, grants, permitIds, now, filer }: Outcome,
-): Promise<string> {
+  { facts, verdicts, grants, permitIds, filer }: Outcome,
+): Promise<Appended> {
   const { turns, input, choices } = facts
   const numberOf = (turnId: number) => turns.get(turnId)?.number
   const choiceOf = new Map(choices.map((choice) => [choice.priorityId, choice]))
   const split = {
-    at: now,
     kind: 'round_split' as const,
     roundId: round.id,
     facts: {
@@ -207,7 +205,6 @@ function logSplit(
     },
   }
   const issued = grants.map((grant, i) => ({
-    at: now,
     kind: 'permit_issued' as const,
     roundId: round.id,
     facts: { permitId: permitIds[i], cargoId: grant.cargoId, turnNumber: numberOf(grant.turnId as number) },

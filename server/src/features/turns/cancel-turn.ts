@@ -3,7 +3,8 @@ import { cancelTurnRefusals } from '@bargah/contract/features/turns/turns.text.t
 import { type Call, sessionOf } from '../../kernel/call.ts'
 import type { Tx } from '../../kernel/database.ts'
 import { notFound, refuse } from '../../kernel/errors.ts'
-import { appendHallLog, findHall, lockHall } from '../halls/halls.api.ts'
+import { findHall, lockHall } from '../halls/halls.api.ts'
+import { appendHallLog } from '../log/log.api.ts'
 import { notify } from '../notifications/notifications.api.ts'
 import { endChoicesOfTurn } from '../rounds/rounds.api.ts'
 import { lockDriver } from '../drivers/drivers.api.ts'
@@ -28,7 +29,7 @@ export async function cancelTurn(call: Call, turnId: number): Promise<void> {
     await endTurn(tx, { turnId, status, at: now })
     if (!byDriver) await tellEnded(tx, turn, now)
     const facts = { turnNumber: turn.number, reason: status, choicesEnded }
-    await appendHallLog(tx, turn.hallId, [{ at: now, kind: 'turn_ended', facts }])
+    await appendHallLog(tx, turn.hallId, [{ kind: 'turn_ended', facts }])
   })
 }
 

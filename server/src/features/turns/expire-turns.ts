@@ -1,6 +1,7 @@
 import { turnExpired } from '@bargah/contract/features/notifications/notifications.text.ts'
 import type { Tx } from '../../kernel/database.ts'
-import { findHall, type Told } from '../halls/halls.api.ts'
+import { findHall } from '../halls/halls.api.ts'
+import { type Told } from '../log/log.api.ts'
 import { notify } from '../notifications/notifications.api.ts'
 import { type Asker, listOverdueOf, lockTurns, setExpired } from './turns.store.ts'
 
@@ -22,7 +23,6 @@ export async function expireTurns(
   }))
   await notify(tx, notices, now)
   return expired.map(({ number: turnNumber }) => ({
-    at: now,
     kind: 'turn_ended',
     facts: { turnNumber, reason: 'expired', choicesEnded: 0 },
   }))

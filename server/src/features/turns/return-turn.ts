@@ -1,7 +1,8 @@
 import { turnReturned } from '@bargah/contract/features/notifications/notifications.text.ts'
 import type { Tx } from '../../kernel/database.ts'
 import { findDriver } from '../drivers/drivers.api.ts'
-import { findHall, type Told } from '../halls/halls.api.ts'
+import { findHall } from '../halls/halls.api.ts'
+import { type Told } from '../log/log.api.ts'
 import { notify } from '../notifications/notifications.api.ts'
 import { computeReturnedExpiry } from './turns.rules.ts'
 import { lockTurn, setReturned } from './turns.store.ts'
@@ -19,5 +20,5 @@ export async function returnTurn(tx: Tx, turnId: number, now: Date): Promise<Tol
   const expiresAt = computeReturnedExpiry(turn.expiresAt, turn.endedAt, now)
   if (!(await setReturned(tx, { turnId, expiresAt }))) return []
   await notify(tx, [{ to: { driverId }, ...turnReturned({ hallName: hall.name, turnId, turnNumber }) }], now)
-  return [{ at: now, kind: 'turn_returned', facts: { turnNumber } }]
+  return [{ kind: 'turn_returned', facts: { turnNumber } }]
 }

@@ -3,7 +3,8 @@ import type { Point } from '@bargah/contract/kernel/geo.ts'
 import { type Call, sessionOf } from '../../kernel/call.ts'
 import { type Tx, violates } from '../../kernel/database.ts'
 import { notFound, Refusal } from '../../kernel/errors.ts'
-import { appendHallLog, findHall, lockHall, takeTurnNumber, type Told } from '../halls/halls.api.ts'
+import { findHall, lockHall, takeTurnNumber } from '../halls/halls.api.ts'
+import { appendHallLog, type Told } from '../log/log.api.ts'
 import { type LockedDriver, lockDriver, lockTruck } from '../drivers/drivers.api.ts'
 import { expireInTheWay } from './expire-turns.ts'
 import { loadTurnFacts } from './load-turn-facts.ts'
@@ -58,7 +59,7 @@ async function giveTurn(tx: Tx, asked: Asked, { userId, now }: { userId: number;
     takenBy: userId,
     expiresAt: computeExpiry(hall, isNative, now),
   })
-  const taken: Told = { at: now, kind: 'turn_taken', facts: { turnNumber: number, native: isNative } }
+  const taken: Told = { kind: 'turn_taken', facts: { turnNumber: number, native: isNative } }
   for (const hallId of hallIds) {
     const told = endings.get(hallId) ?? []
     await appendHallLog(tx, hallId, hallId === hall.id ? [...told, taken] : told)

@@ -1,6 +1,7 @@
 import { type Database, transaction } from '../../kernel/database.ts'
 import { forEachAlone, type Job } from '../../kernel/jobs.ts'
-import { appendHallLog, lockHall } from '../halls/halls.api.ts'
+import { lockHall } from '../halls/halls.api.ts'
+import { appendHallLog } from '../log/log.api.ts'
 import { expireTurns } from './expire-turns.ts'
 import { listHallsWithOverdueTurns } from './turns.store.ts'
 

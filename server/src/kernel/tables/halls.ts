@@ -1,5 +1,4 @@
 /** The tables of halls, written by `npm run tables` from the migrations. */
-import type { HallLogKind } from '@bargah/contract/features/halls/halls.states.ts'
 import type { Generated, GeneratedAlways } from 'kysely'
 
 export type HallsTables = {
@@ -7,20 +6,6 @@ export type HallsTables = {
     id: GeneratedAlways<number>
     hallId: number
     companyId: number
-  }
-  hallLog: {
-    hallId: number
-    seq: number
-    at: Date
-    kind: HallLogKind
-    roundId: number | null
-    entry: string
-    hash: string
-  }
-  hallLogHeads: {
-    hallId: number
-    seq: number
-    hash: string
   }
   hallShowTimes: {
     id: GeneratedAlways<number>

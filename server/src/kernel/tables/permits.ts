@@ -35,6 +35,7 @@ export type PermitsTables = {
     turnReturnedAt: Date | null
     turnReturnedBy: number | null
     turnReturnedLine: number | null
+    logSize: number | null
   }
   reserveAskings: {
     id: Generated<number>

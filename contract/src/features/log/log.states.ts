@@ -1,25 +1,26 @@
-/** What the public log of a hall tells of (decisions §6). */
+/** What the public log of a hall tells of (docs/log-format.md; decisions §6). */
 export const hallLogKinds = [
   'hall_set',
   'cargo_announced',
   'cargo_edited',
+  'cargo_withdrawn',
+  'cargo_returned',
   'turn_taken',
   'turn_ended',
   'turn_returned',
   'round_opened',
   'list_sealed',
   'lists_opened',
+  'round_split',
   'choice_settled',
   'choice_refused',
   'choice_ended',
+  'permit_issued',
+  'permit_voided',
+  // of the older chains
   'choice_added',
   'choice_removed',
   'choices_reordered',
-  'round_split',
-  'permit_issued',
-  'permit_voided',
-  'cargo_withdrawn',
-  'cargo_returned',
   'staff_act',
 ] as const
 export type HallLogKind = (typeof hallLogKinds)[number]

@@ -1,0 +1,42 @@
+import type { Db, Tx } from '../../kernel/database.ts'
+import { sql } from '../../kernel/sql.ts'
+import { joined, type Subtree, subtreesOf } from './merkle.rules.ts'
+
+/** Hashes next to each other: each over 256^level entries, from the one at `from` on. */
+export type Row = { hallId: number; level: number; from: number; count: number }
+
+/** The hashes of a row, as many of them as the log has by now. */
+export async function listHashes(db: Db | Tx, { hallId, level, from, count }: Row): Promise<Buffer[]> {
+  const { rows } =
+    level === 0
+      ? await sql<{ hash: Buffer }>`select leaf_hash as hash from hall_log
+          where hall_id = ${hallId} and index >= ${from} and index < ${from + count} order by index`.execute(
+          db,
+        )
+      : await sql<{ hash: Buffer }>`select hash from hall_log_nodes
+          where hall_id = ${hallId} and level = ${level} and index >= ${from} and index < ${from + count}
+          order by index`.execute(db)
+  return rows.map(({ hash }) => hash)
+}
+
+/** The hash over neighbouring perfect subtrees of a log, left to right. */
+export async function readHash(db: Db | Tx, hallId: number, subtrees: readonly Subtree[]): Promise<Buffer> {
+  const hashes = subtrees.map(async ({ level, index }) => {
+    const count = 2 ** (level % 8)
+    const row = { hallId, level: Math.floor(level / 8), from: index * count, count }
+    return foldPerfect(await listHashes(db, row), count)
+  })
+  return joined(await Promise.all(hashes))
+}
+
+function foldPerfect(hashes: readonly Buffer[], count: number): Buffer {
+  if (hashes.length !== count) throw new Error('the log is shorter than it was')
+  let row = hashes
+  while (row.length > 1)
+    row = row.flatMap((left, nr) => (nr % 2 === 0 ? [joined([left, row[nr + 1] as Buffer])] : []))
+  return row[0] as Buffer
+}
+
+/** The root of a log as it was when it had `size` entries, one at least. */
+export const readRoot = (db: Db | Tx, hallId: number, size: number): Promise<Buffer> =>
+  readHash(db, hallId, subtreesOf(0, size))

@@ -1,0 +1,27 @@
+/** The tables of log, written by `npm run tables` from the migrations. */
+import type { HallLogKind } from '@bargah/contract/features/log/log.states.ts'
+
+export type LogTables = {
+  hallLog: {
+    hallId: number
+    index: number
+    at: Date
+    kind: HallLogKind
+    roundId: number | null
+    entry: string
+    leafHash: Buffer
+  }
+  hallLogHeads: {
+    hallId: number
+    size: number
+    lastAt: Date
+    root: Buffer
+    frontier: Buffer[]
+  }
+  hallLogNodes: {
+    hallId: number
+    level: number
+    index: number
+    hash: Buffer
+  }
+}
