@@ -17,7 +17,7 @@ module.exports = {
     rule(
       'verifier-stands-alone',
       'whoever checks the log shares no code with whoever writes it',
-      at('^verifier/', '\\.test\\.ts$'),
+      at('^verifier/', tests),
       { pathNot: '^verifier/' },
     ),
     rule(

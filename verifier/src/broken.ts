@@ -46,7 +46,7 @@ export type Reason =
   | 'list_not_sealed'
   | 'list_differs'
   | 'cargo_not_in_round'
-  | 'choice_ended_twice'
+  | 'wish_told_early'
   | 'split_without_lists'
   | 'split_twice'
   | 'verdict_differs'

@@ -15,7 +15,10 @@ export class CargoBook {
   }
 
   announce({ cargo, trucks }: EntryOf<'cargo_announced'>): void {
-    must(!this.lines.has(cargo), 'cargo_announced_twice', { cargo })
+    const before = this.lines.get(cargo)
+    // one that had moved to another hall may come again
+    const isGone = before !== undefined && before.withdrawn === before.announced
+    must(!before || isGone, 'cargo_announced_twice', { cargo })
     this.lines.set(cargo, { announced: trucks, issued: 0, back: 0, withdrawn: 0 })
   }
 
@@ -35,10 +38,11 @@ export class CargoBook {
     if (line) line.withdrawn += trucks
   }
 
+  /** All that was withdrawn is announced again. */
   giveBack({ cargo, trucks }: EntryOf<'cargo_returned'>): void {
     const line = this.find(cargo)
-    must(!line || line.withdrawn >= trucks, 'withdrawn_differs', { cargo, told: trucks })
-    if (line) line.withdrawn -= trucks
+    must(!line || line.withdrawn === trucks, 'withdrawn_differs', { cargo, told: trucks })
+    if (line) line.withdrawn = 0
   }
 
   issue(cargo: number): void {
@@ -47,9 +51,12 @@ export class CargoBook {
     if (line) line.issued += 1
   }
 
-  takeBack(cargo: number): void {
+  /** A truck of a voided permit may be given again, or is withdrawn at once. */
+  takeBack({ cargo, back }: EntryOf<'permit_voided'>): void {
     const line = this.find(cargo)
-    if (line) line.back += 1
+    if (!line) return
+    line.back += 1
+    if (!back) line.withdrawn += 1
   }
 
   /** What the log says is left of a cargo is what its entries leave. */

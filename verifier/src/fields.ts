@@ -48,7 +48,9 @@ function either<A, B>(one: Check<A>, other: Check<B>): Check<A | B> {
 const cargo = {
   cargo: count,
   trucks: count,
-  cityId: count,
+  free: yesNo,
+  offeredFrom: count,
+  cityId: orNull(count),
   goodsId: count,
   loaderTypeIds: list(count),
   rentToman: count,
@@ -73,7 +75,11 @@ const shapes = {
   hall_set: { settings, showMinutes: list(count) },
   cargo_announced: cargo,
   cargo_edited: cargo,
-  cargo_withdrawn: { cargo: count, trucks: count, reason: oneOf('finished', 'expired', 'hall_closed') },
+  cargo_withdrawn: {
+    cargo: count,
+    trucks: count,
+    reason: oneOf('finished', 'completed', 'expired', 'hall_closed', 'moved'),
+  },
   cargo_returned: { cargo: count, trucks: count },
   turn_taken: { turn: count, byStaff: yesNo, native: yesNo, bound: hex(64) },
   turn_ended: { turn: count, reason: oneOf('used', 'cancelled', 'expired', 'hall_closed', 'ended_by_staff') },
@@ -96,6 +102,18 @@ const shapes = {
     poor: list(of({ turn: count, cargo: count })),
     verdicts: list(of({ turn: count, cargo: count, reason: verdictReason, winner: orNull(count) })),
   },
+} as const satisfies Record<string, Shape>
+
+/** What stands only when cargo or turn are another hall's; a cargo may be of none. */
+const elsewhere = { cargoHall: orNull(count), turnHall: count }
+const permits = {
+  permit_issued: {
+    permit: count,
+    cargo: count,
+    turn: orNull(count),
+    round: orNull(count),
+    by: oneOf('split', 'driver', 'staff', 'support'),
+  },
   permit_voided: {
     permit: count,
     cargo: count,
@@ -105,26 +123,27 @@ const shapes = {
   },
 } as const satisfies Record<string, Shape>
 
-const permitShape = {
-  permit: count,
-  cargo: count,
-  turn: orNull(count),
-  round: orNull(count),
-  by: oneOf('split', 'driver', 'staff', 'support'),
-}
-
-type Permit = Told<typeof permitShape> & { turnHall?: number | null }
-export type Kind = keyof typeof shapes | 'permit_issued'
-type Facts<K extends Kind> = K extends keyof typeof shapes ? Told<(typeof shapes)[K]> : Permit
+export type Kind = keyof typeof shapes | keyof typeof permits
+type Facts<K extends Kind> = K extends keyof typeof shapes
+  ? Told<(typeof shapes)[K]>
+  : K extends keyof typeof permits
+    ? Told<(typeof permits)[K]> & Partial<Told<typeof elsewhere>>
+    : never
 export type EntryOf<K extends Kind> = { [One in K]: { at: number; kind: One } & Facts<One> }[K]
 
 const common = { at: count, kind: word }
 const checks = new Map<unknown, (value: Record<string, unknown>) => boolean>([
   ...Object.entries(shapes).map(([kind, shape]) => [kind, of({ ...common, ...shape })] as const),
-  [
-    'permit_issued',
-    ({ turnHall = null, ...rest }) => orNull(count)(turnHall) && of({ ...common, ...permitShape })(rest),
-  ],
+  ...Object.entries(permits).map(
+    ([kind, shape]) =>
+      [
+        kind,
+        (value: Record<string, unknown>) => {
+          const there = Object.entries(elsewhere).filter(([field]) => Object.hasOwn(value, field))
+          return of({ ...common, ...shape, ...Object.fromEntries(there) })(value)
+        },
+      ] as const,
+  ),
 ])
 
 /** What says whether a value has the fields of its kind and no others; absent for an unknown kind. */

@@ -30,6 +30,6 @@ export function narrowTo(entry: Entry, turn: number): Entry | null {
     return out.length + poor.length + verdicts.length > 0 ? { ...entry, cargos, out, poor, verdicts } : null
   }
   // a permit for a turn of another hall has that hall's number
-  if (entry.kind === 'permit_issued' && (entry.turnHall ?? null) !== null) return null
+  if ('turnHall' in entry && entry.turnHall !== undefined) return null
   return 'turn' in entry && entry.turn === turn ? entry : null
 }

@@ -12,6 +12,8 @@ export const sealOf = (turn: number, cargos: number[], n = turn, round = 7) =>
 export const cargo = (id: number, trucks: number) => ({
   cargo: id,
   trucks,
+  free: false,
+  offeredFrom: 0,
   cityId: 1,
   goodsId: 2,
   loaderTypeIds: [3, 4],
@@ -110,4 +112,4 @@ export function morning() {
 }
 export type Told = ReturnType<typeof morning>
 
-export const morningLog = (entries: Told = morning()) => new WrittenLog().tell(...(entries as never[]))
+export const morningLog = (entries: Told = morning()) => new WrittenLog().tell(...entries)

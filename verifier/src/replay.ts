@@ -101,7 +101,8 @@ export class Replay {
         for (const { cargo, left } of entry.cargos) cargos.checkLeft(cargo, left)
         return rounds.open(entry)
       case 'list_sealed':
-        turns.mustBeLive(entry.turn)
+        // a turn that ended has its list sealed once more, without what it lost
+        turns.mustBeKnown(entry.turn)
         return rounds.seal(entry)
       case 'lists_opened':
         return rounds.openLists(entry)
@@ -123,24 +124,28 @@ export class Replay {
     }
   }
 
+  /** A permit is told in the logs of its cargo's hall and of its turn's: each keeps its own book. */
   private issue(entry: EntryOf<'permit_issued'>): void {
-    const { permit, cargo, turn, turnHall = null, by } = entry
+    const { permit, cargo, turn, by } = entry
     must(!this.permits.has(permit), 'permit_twice', { permit })
     this.permits.set(permit, { cargo, isVoided: false })
-    this.cargos.issue(cargo)
+    if (isHere(entry, 'cargoHall')) this.cargos.issue(cargo)
     this.rounds.issue(entry)
-    // the turn of another hall is told in that hall's log
-    if (turn !== null && turnHall === null) this.turns.use(turn)
+    if (turn !== null && isHere(entry, 'turnHall')) this.turns.use(turn)
     this.byStaff += Number(by === 'staff' || by === 'support')
   }
 
-  private voidPermit({ permit, cargo, back }: EntryOf<'permit_voided'>): void {
+  private voidPermit(entry: EntryOf<'permit_voided'>): void {
+    const { permit, cargo } = entry
     const known = this.permits.get(permit)
     must(known ? known.cargo === cargo && !known.isVoided : this.hasOld(), 'permit_unknown', { permit })
     if (known) known.isVoided = true
-    if (back) this.cargos.takeBack(cargo)
+    if (isHere(entry, 'cargoHall')) this.cargos.takeBack(entry)
   }
 }
+
+const isHere = (entry: EntryOf<'permit_issued' | 'permit_voided'>, hall: 'cargoHall' | 'turnHall') =>
+  entry[hall] === undefined
 
 /** The lists of both, joined; all else is the later part's. */
 function joinLists(before: InParts, entry: InParts): InParts {

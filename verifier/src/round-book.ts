@@ -17,7 +17,7 @@ export type RoundTold = {
   granted: number
 }
 
-type List = { seal: string; change: number; byStaff: boolean; ended: Set<number> }
+type List = { seal: string; change: number; byStaff: boolean }
 type Round = {
   told: RoundTold
   cargos: Map<number, number>
@@ -42,8 +42,7 @@ export class RoundBook {
     must(!round.opened && at < round.told.closesAt, 'sealed_late', { round: number, turn })
     const due = (round.lists.get(turn)?.change ?? 0) + 1
     must(change === due, 'change_uncounted', { round: number, turn, change, due })
-    // a seal is of the whole list as it stands, so what ended before it is not in it
-    round.lists.set(turn, { seal, change, byStaff, ended: new Set() })
+    round.lists.set(turn, { seal, change, byStaff })
   }
 
   openLists({ at, round: number, lists }: EntryOf<'lists_opened'>): void {
@@ -64,17 +63,11 @@ export class RoundBook {
       must(round.opened.has(turn), 'list_not_opened', { round: number, turn })
   }
 
-  /** A choice ended by itself while its round waits: it may not be ended again, nor have a verdict. */
+  /** What had left the lists before they were opened is told behind them, so that no wish is told early. */
   endChoice({ round: number, turn, cargo }: EntryOf<'choice_ended'>): void {
-    const round = this.rounds.get(number)
-    const list = round?.lists.get(turn)
-    if (!round || !list) return
-    must(!list.ended.has(cargo) && round.told.splitIndex === null, 'choice_ended_twice', {
-      round: number,
-      turn,
-      cargo,
-    })
-    list.ended.add(cargo)
+    const round = this.find(number)
+    must(round.opened !== null, 'wish_told_early', { round: number, turn, cargo })
+    must(round.lists.has(turn), 'list_not_sealed', { round: number, turn })
   }
 
   /** Makes the split again from the opened lists, and compares. */
@@ -85,7 +78,7 @@ export class RoundBook {
     must(round.opened !== null || round.lists.size === 0, 'split_without_lists', { round: number })
     for (const { cargo } of told.cargos)
       must(round.cargos.has(cargo), 'cargo_not_in_round', { round: number, cargo })
-    const wishes = waiting(round)
+    const wishes: Wish[] = [...(round.opened ?? [])].map(([turn, cargos]) => ({ turn, cargos }))
     const verdicts = judge({ wishes, offers: told.cargos, out: told.out, poor: told.poor })
     compare(number, verdicts, told.verdicts)
     const granted = verdicts.filter(({ reason }) => reason === 'granted')
@@ -149,14 +142,6 @@ export class RoundBook {
     must(round !== undefined, 'round_unknown', { round: number })
     return round
   }
-}
-
-/** The lists as they wait for the split: opened, without what ended by itself after its last seal. */
-function waiting({ opened, lists }: Round): Wish[] {
-  return [...(opened ?? [])].map(([turn, cargos]) => ({
-    turn,
-    cargos: cargos.filter((cargo) => !lists.get(turn)?.ended.has(cargo)),
-  }))
 }
 
 type Verdict = { turn: number; cargo: number; reason: string; winner: number | null }

@@ -41,9 +41,8 @@ export class TurnBook {
     this.isLive.set(turn, false)
   }
 
-  mustBeLive(turn: number): void {
-    this.mustBeKnown(turn)
-    must(this.isLive.get(turn) !== false, 'turn_not_live', { turn })
+  mustBeKnown(turn: number): void {
+    must(this.isLive.has(turn) || this.hasOld(), 'turn_unknown', { turn })
   }
 
   counts(): TurnCounts {
@@ -51,7 +50,8 @@ export class TurnBook {
     return { taken: this.isLive.size, byStaff: this.byStaff, native: this.native, live }
   }
 
-  private mustBeKnown(turn: number): void {
-    must(this.isLive.has(turn) || this.hasOld(), 'turn_unknown', { turn })
+  private mustBeLive(turn: number): void {
+    this.mustBeKnown(turn)
+    must(this.isLive.get(turn) !== false, 'turn_not_live', { turn })
   }
 }

@@ -2,20 +2,19 @@
 import { createHash, generateKeyPairSync, type KeyObject, sign } from 'node:crypto'
 import type { Source } from './tiles.ts'
 
-type Value = null | boolean | number | string | Value[] | { [key: string]: Value }
-
 const sha256 = (...parts: (string | Buffer)[]) => {
   const hash = createHash('sha256')
   for (const part of parts) hash.update(part)
   return hash.digest()
 }
 
-/** Keys sorted, no spaces. */
-export function spelled(value: Value): string {
+/** Keys sorted, no spaces; what is undefined is not there. */
+function spelled(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map(spelled).join(',')}]`
   if (typeof value !== 'object' || value === null) return JSON.stringify(value)
-  const keys = Object.keys(value).sort()
-  return `{${keys.map((key) => `"${key}":${spelled(value[key] as Value)}`).join(',')}}`
+  const pairs = Object.entries(value).filter(([, own]) => own !== undefined)
+  const sorted = pairs.sort(([a], [b]) => (a < b ? -1 : 1))
+  return `{${sorted.map(([key, own]) => `"${key}":${spelled(own)}`).join(',')}}`
 }
 
 export class Signer {
@@ -83,7 +82,7 @@ export class WrittenLog {
   }
 
   /** Entries by their fields, in the one spelling. */
-  tell(...entries: Value[]): this {
+  tell(...entries: object[]): this {
     this.texts.push(...entries.map(spelled))
     return this
   }
