@@ -27,6 +27,7 @@ import { productOwners } from './features/product-owners/product-owners.endpoint
 import { reports } from './features/reports/reports.endpoints.ts'
 import { rounds } from './features/rounds/rounds.endpoints.ts'
 import { search } from './features/search/search.endpoints.ts'
+import { desk } from './features/rounds/desk.endpoints.ts'
 import { salons } from './features/turns/salons.endpoints.ts'
 import { turns } from './features/turns/turns.endpoints.ts'
 import { users } from './features/users/users.endpoints.ts'
@@ -61,6 +62,7 @@ export const contract = {
   ...productOwners,
   ...reports,
   ...rounds,
+  ...desk,
   ...salons,
   ...search,
   ...turns,

@@ -28,6 +28,7 @@ import { registrationRoutes } from '../features/registration/registration.routes
 import { productOwnersRoutes } from '../features/product-owners/product-owners.routes.ts'
 import { reportsRoutes } from '../features/reports/reports.routes.ts'
 import { searchRoutes } from '../features/search/search.routes.ts'
+import { deskRoutes } from '../features/rounds/desk.routes.ts'
 import { salonsRoutes } from '../features/turns/salons.routes.ts'
 import { turnsRoutes } from '../features/turns/turns.routes.ts'
 import { usersRoutes } from '../features/users/users.routes.ts'
@@ -64,6 +65,7 @@ export const allRoutes = (ports: Ports, { isDemo }: { isDemo: boolean }): Route[
   ...reportsRoutes(),
   ...searchRoutes(),
   ...roundsRoutes(),
+  ...deskRoutes(),
   ...salonsRoutes(ports),
   ...turnsRoutes(),
   ...usersRoutes(),

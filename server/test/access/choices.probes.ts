@@ -65,6 +65,10 @@ export const choiceProbes = {
     names: 'thing',
     make: async ({ hall }) => ({ id: hall.id, say: (LoadHallId) => ({ query: { LoadHallId } }) }),
   },
+  showHallQueue: {
+    names: 'thing',
+    make: async ({ hall }) => ({ id: hall.id, say: (LoadHallId) => ({ query: { LoadHallId } }) }),
+  },
   showMyResult: nothing(),
   showBoard: nothing(() => ({ query: { LoadHallId: 1 } })),
   listRoundsOfHall: nothing(() => ({ query: { LoadHallId: 1 } })),

@@ -76,6 +76,7 @@ export const ours: readonly (keyof Contract)[] = [
   'showTurn',
   'find',
   'showHallNow',
+  'showHallQueue',
   'showBoard',
   'lookUpDriver',
   'showInactiveDriver',

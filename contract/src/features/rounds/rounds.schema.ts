@@ -99,7 +99,8 @@ export const HallNow = z.object({
   liveTurns: z.number(),
   choosers: z.number(),
   loads: z.array(WantedLoad),
-  lastRound: z.nullable(RoundRow),
+  /** With the trucks that nobody took, and the turns that chose and wait on. */
+  lastRound: z.nullable(z.extend(RoundRow, { trucksLeft: z.number(), turnsLeft: z.number() })),
 })
 export type HallNow = z.output<typeof HallNow>
 

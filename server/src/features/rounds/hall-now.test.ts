@@ -78,7 +78,7 @@ describe('a hall at this moment', () => {
       round: null,
       liveTurns: 0,
       choosers: 0,
-      lastRound: { cargoCount: 1, choiceCount: 1, grantedCount: 1 },
+      lastRound: { cargoCount: 1, choiceCount: 1, grantedCount: 1, trucksLeft: 1, turnsLeft: 0 },
       loads: [{ id: cargo.id, requests: 0, isInRound: false, remaining: 1, freighterNumber: 2 }],
     })
   })

@@ -37,5 +37,18 @@ export async function showLastRoundOf(db: Db, hallId: number) {
     .orderBy('opensAt', 'desc')
     .limit(sql.lit(1))
     .executeTakeFirst()
-  return last && roundRows.one(db, [equals('rounds.id', last.id)])
+  const round = last && (await roundRows.one(db, [equals('rounds.id', last.id)]))
+  return round && { ...round, ...(await countLeft(db, round.id)) }
+}
+
+/** What a settled round left: trucks that nobody took, and turns that chose and got nothing. */
+async function countLeft(db: Db, roundId: number) {
+  const { rows } = await sql<{ trucksLeft: number; turnsLeft: number }>`
+    select (offered - granted)::int as trucks_left, (choosers - granted)::int as turns_left from
+      (select coalesce(sum(remaining_at_opening), 0) as offered from round_cargos where round_id = ${roundId}) o,
+      (select count(distinct turn_id) as choosers, count(*) filter (where status = ${sql.lit(priorityStatus.granted)}) as granted
+        from priorities where round_id = ${roundId}) p`.execute(db)
+  const [found] = rows
+  if (!found) throw new Error('two aggregates give one row')
+  return found
 }

@@ -20,6 +20,7 @@ import { removePriority, reorderPriorities } from './change-list.ts'
 import { showHallNow } from './hall-now.ts'
 import { showLoadsForTurn } from './loads-for-turn.ts'
 import { isByStaff } from './look-at-hall.ts'
+import { notingFar } from './note-far.ts'
 import { findPriority } from './rounds.store.ts'
 import {
   listPrioritiesOfCargo,
@@ -55,7 +56,8 @@ export const roundsRoutes = () =>
     addPriority: async (call, { body }) => {
       const { DriverLat: latitude, DriverLong: longitude } = body
       const location = latitude === undefined || longitude === undefined ? null : { latitude, longitude }
-      const filed = await addPriority(call, { turnId: body.DriverTurnId, cargoId: body.CargoId, location })
+      const choice = { turnId: body.DriverTurnId, cargoId: body.CargoId, location }
+      const filed = await notingFar(call, choice, () => addPriority(call, choice))
       const [added, granted] = isByStaff(sessionOf(call))
         ? [priorityFiled, priorityGrantedToDriver]
         : [priorityAdded, priorityGranted]

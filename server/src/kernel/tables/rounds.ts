@@ -3,6 +3,12 @@ import type { PriorityReason, PriorityStatus } from '@bargah/contract/features/r
 import type { GeneratedAlways } from 'kysely'
 
 export type RoundsTables = {
+  farChoices: {
+    turnId: number
+    at: Date
+    awayKm: number
+    rangeKm: number
+  }
   priorities: {
     id: GeneratedAlways<number>
     roundId: number

@@ -1,0 +1,20 @@
+import * as z from 'zod/mini'
+import { supporters } from '../../kernel/access.ts'
+import { endpoint } from '../../kernel/endpoint.ts'
+import { id, optional } from '../../kernel/fields.ts'
+import { HallQueue } from './desk.schema.ts'
+
+/** What the desk of a hall looks at while a round runs. */
+export const desk = {
+  /** Ours: who stands in the queue, who has chosen, and what stands in whose way. Hall staff have their hall. */
+  showHallQueue: endpoint({
+    method: 'GET',
+    reply: 'envelope',
+    effect: 'read',
+    about: ['turn', 'priority', 'round', 'permit', 'wallet', 'driver'],
+    path: '/api/v1/Round/ShowHallQueue',
+    access: { roles: ['LoadHallAdmin', ...supporters] },
+    query: z.object({ LoadHallId: optional(id('سالن')) }),
+    data: HallQueue,
+  }),
+}

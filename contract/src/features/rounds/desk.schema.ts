@@ -1,0 +1,43 @@
+import * as z from 'zod/mini'
+
+/** A distance beside the one that is allowed, kilometres. */
+const Reach = z.object({ awayKm: z.number(), rangeKm: z.number() })
+
+/**
+ * A live turn as the desk of its hall sees it: who it is, what he chose in the open round, and all that may stand in his
+ * way at its split. Of money only whether it is enough for `feeRial`.
+ */
+export const QueueTurn = z.object({
+  id: z.number(),
+  turnNumber: z.number(),
+  driverName: z.string(),
+  driverFamily: z.string(),
+  mobile: z.string(),
+  plaqueNumber: z.string(),
+  plaqueSerialNumber: z.string(),
+  loaderTypeName: z.string(),
+  takenAt: z.string(),
+  expiresAt: z.nullable(z.string()),
+  /** When support gave it back after a voided permit. */
+  returnedAt: z.nullable(z.string()),
+  choiceCount: z.number(),
+  /** The last choice that waits: when, and whether the hall filed it. */
+  lastFiledAt: z.nullable(z.string()),
+  lastByStaff: z.boolean(),
+  /** Whether the driver has been signed in on a phone of late. */
+  hasPhone: z.boolean(),
+  driverIsActive: z.boolean(),
+  openPermitId: z.nullable(z.number()),
+  canPay: z.boolean(),
+  /** What a permit would cost him: of the loads that he chose, or the hall's fee. */
+  feeRial: z.number(),
+  /** The last choice that was taken, where its load has a range. */
+  near: z.nullable(Reach),
+  /** The last choice since the round opened that was refused for distance. */
+  far: z.nullable(Reach),
+})
+export type QueueTurn = z.output<typeof QueueTurn>
+
+/** The queue of a hall at this moment, the first to be served on top. */
+export const HallQueue = z.object({ turns: z.array(QueueTurn), serverNow: z.string() })
+export type HallQueue = z.output<typeof HallQueue>

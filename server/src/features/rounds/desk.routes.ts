@@ -1,0 +1,10 @@
+import { desk } from '@bargah/contract/features/rounds/desk.endpoints.ts'
+import { sessionOf } from '../../kernel/call.ts'
+import { routes } from '../../kernel/routes.ts'
+import { hallOfCaller } from '../halls/halls.api.ts'
+import { showHallQueue } from './hall-queue.ts'
+
+export const deskRoutes = () =>
+  routes(desk, {
+    showHallQueue: (call, { query }) => showHallQueue(call, hallOfCaller(sessionOf(call), query.LoadHallId)),
+  })

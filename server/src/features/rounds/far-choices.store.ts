@@ -1,0 +1,11 @@
+import type { Db } from '../../kernel/database.ts'
+
+type Far = { turnId: number; at: Date; awayKm: number; rangeKm: number }
+
+/** Keeps how far the driver of a turn was at his last choice that was refused for it. */
+export const keepFar = (db: Db, far: Far) =>
+  db
+    .insertInto('farChoices')
+    .values(far)
+    .onConflict((conflict) => conflict.column('turnId').doUpdateSet(far))
+    .execute()

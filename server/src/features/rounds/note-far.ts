@@ -1,0 +1,29 @@
+import { greatCircleKm, type Point } from '@bargah/contract/kernel/geo.ts'
+import { type Call, sessionOf } from '../../kernel/call.ts'
+import { Refusal } from '../../kernel/errors.ts'
+import { findCargoForChoice } from '../cargos/cargos.api.ts'
+import { isByStaff, startOf } from './look-at-hall.ts'
+import { keepFar } from './far-choices.store.ts'
+
+type Choice = { turnId: number; cargoId: number; location: Point | null }
+
+/**
+ * Makes a driver's choice by `choose`, and keeps of one that is refused for its distance how far he was, past the
+ * rollback, so that the desk can tell him. Staff choose from the hall, which he need not be told of.
+ */
+export async function notingFar<T>(call: Call, choice: Choice, choose: () => Promise<T>): Promise<T> {
+  try {
+    return await choose()
+  } catch (error) {
+    const isFar = error instanceof Refusal && error.code === 'out_of_range'
+    if (isFar && choice.location && !isByStaff(sessionOf(call))) await noteFar(call, choice, choice.location)
+    throw error
+  }
+}
+
+async function noteFar({ db, now }: Call, { turnId, cargoId }: Choice, location: Point): Promise<void> {
+  const cargo = await findCargoForChoice(db, cargoId)
+  if (!cargo) return
+  const awayKm = Math.ceil(greatCircleKm(location, startOf(cargo)))
+  await keepFar(db, { turnId, at: await now(), awayKm, rangeKm: cargo.rangeKm })
+}
