@@ -22,10 +22,11 @@ export type Send = <K extends Key>(key: K, token: string, sent?: Sent<K>) => Pro
 const keys = keyRing(new Map([[1, 'a secret of the benchmarks, long enough']]))
 
 /** The whole server as in production; it does not listen. */
-export async function openApp(world: Database) {
+export async function openApp(world: Database & { url: string }) {
   const pdf = createTypstPdf()
   const app = await buildApp({
     database: world,
+    directUrl: world.url,
     ports: {
       maps: createOfflineMaps(),
       roadMap: roadMap(),

@@ -17,7 +17,7 @@ const leftToNode = new Set(['date', 'connection', 'keep-alive', 'content-length'
 async function openServed(served: Served): Promise<FastifyInstance> {
   if ('database' in served) {
     const { db } = openPool(served.database, connections)
-    return (await openApp({ db, clock: databaseClock })).app
+    return (await openApp({ db, clock: databaseClock, url: served.database })).app
   }
   const app = Fastify()
   for (const { method, path, headers, body } of served.answers) {

@@ -91,6 +91,7 @@ export async function openTestApp({ connections, smsBudget = plainBudget, ...mor
   })
   const app = await buildApp({
     database,
+    directUrl: database.url,
     ports: {
       maps,
       roadMap: roadMap(),

@@ -1,6 +1,7 @@
 import { inject } from 'vitest'
 import { openMovableClock } from '../src/kernel/clock.ts'
 import type { Database } from '../src/kernel/database.ts'
+import { openWaker } from '../src/kernel/live/wake.ts'
 import { openPool } from '../src/kernel/sql.ts'
 import { ask, cloneTemplate, databaseName, withDatabase } from './cluster.ts'
 
@@ -16,6 +17,7 @@ export async function openTestDatabase(connections = 8) {
     db,
     pool,
     clock,
+    wake: openWaker(db),
     /** Works as the owner of the tables, for what a test does past all rules. */
     async asOwner<T>(work: (database: Database) => Promise<T>): Promise<T> {
       const owner = openPool(ownerUrl, 1)

@@ -16,12 +16,15 @@ import { answerHealth } from './health.ts'
 import type { Ports } from './ports.ts'
 import { allRoutes } from './routes.ts'
 import { sendSecurityHeaders } from './security-headers.ts'
+import { serveLive } from './serve-live.ts'
 import { serverOptions } from './server-options.ts'
 import { servePanel } from './static.ts'
 import { serveTiles } from './serve-tiles.ts'
 
 export type AppOptions = {
   database: Database
+  /** An address of the database itself, with no pooler between, to listen by. */
+  directUrl: string
   ports: Ports
   /** The folder of the built panel, or null to serve the API alone. */
   panelDir: string | null
@@ -73,7 +76,14 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     },
     findArrival: (token, lookup) => findSession({ tokenHash: hashToken(token), lookup }),
   })
-  answerHealth(app, database)
+  const liveCount = serveLive(app, {
+    database,
+    directUrl: options.directUrl,
+    findArrival: (token) => findSession({ tokenHash: hashToken(token), lookup: null }),
+    log: options.log,
+    times: options.limitTimes,
+  })
+  answerHealth(app, database, liveCount)
   serveDocs(app, { publicUrl: options.ports.publicUrl, showsDocs: options.isDemo || options.isDevelopment })
   serveTiles(app, ports.tiles, options.limitTimes)
   await servePanel(app, options)

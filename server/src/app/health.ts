@@ -1,6 +1,6 @@
 import { BlockList, isIPv6 } from 'node:net'
 import type { FastifyInstance } from 'fastify'
-import { collectDefaultMetrics, Registry } from 'prom-client'
+import { collectDefaultMetrics, Gauge, Registry } from 'prom-client'
 import type { Database } from '../kernel/database.ts'
 
 const loopback = new BlockList()
@@ -10,11 +10,21 @@ const isLocal = (address: string) => loopback.check(address, isIPv6(address) ? '
 
 /**
  * `/healthz`: the process lives; `/readyz`: the database answers; `/metrics`: figures for Prometheus, for callers on this
- * machine and nobody behind a proxy on it.
+ * machine and nobody behind a proxy on it. In: how many streams are open.
  */
-export function answerHealth(app: FastifyInstance, { db, clock }: Database): void {
+export function answerHealth(app: FastifyInstance, { db, clock }: Database, liveCount: () => number): void {
   const metrics = new Registry()
   collectDefaultMetrics({ register: metrics })
+  const streams = { name: 'bargah_live_streams', help: 'Streams of what changes that are open.' }
+  metrics.registerMetric(
+    new Gauge({
+      ...streams,
+      registers: [],
+      collect() {
+        this.set(liveCount())
+      },
+    }),
+  )
   app.get('/healthz', async () => ({ ok: true }))
   app.get('/readyz', async (_request, reply) => {
     try {

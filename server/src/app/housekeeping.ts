@@ -4,6 +4,7 @@ import { deleteOldAskings } from '../features/permits/permits.api.ts'
 import type { Database } from '../kernel/database.ts'
 import { deleteKeys } from '../kernel/idempotency.store.ts'
 import type { Job } from '../kernel/jobs.ts'
+import { forgetLive } from '../kernel/live/live-events.store.ts'
 import { deleteTries } from '../kernel/tries.ts'
 
 const dayMs = 24 * 60 * 60_000
@@ -27,4 +28,5 @@ export async function forgetOldTraces({ db, clock }: Database): Promise<void> {
 
 export const housekeepingJobs: readonly Job[] = [
   { name: 'forget-old-traces', cron: '23 * * * *', run: forgetOldTraces },
+  { name: 'forget-live', cron: '*/10 * * * *', run: ({ db }) => forgetLive(db) },
 ]

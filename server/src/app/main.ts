@@ -46,6 +46,7 @@ async function start(config: Config, log: Log): Promise<Ending[]> {
   }
   const app = await buildApp({
     database,
+    directUrl: database.directUrl,
     ports,
     panelDir: existsSync(panel) ? panel : null,
     isDemo,

@@ -7,6 +7,7 @@ import {
   type EmbeddedPostgres,
   startEmbeddedPostgres,
 } from '../kernel/embedded-postgres/start.ts'
+import { openWaker } from '../kernel/live/wake.ts'
 import type { Log } from '../kernel/log.ts'
 import { openPool } from '../kernel/sql.ts'
 import type { Config } from './config.ts'
@@ -60,6 +61,7 @@ export async function openDatabase(config: Config, log: Log): Promise<OpenDataba
   return {
     db,
     clock,
+    wake: openWaker(db),
     async asOwner(work) {
       const owner = openPool(ownerUrl, 1)
       try {

@@ -1,5 +1,6 @@
 import type { Json } from '@bargah/contract/kernel/json-field.ts'
 import type { Flag, Role } from '@bargah/contract/kernel/access.ts'
+import type { Noun } from '@bargah/contract/kernel/nouns.ts'
 import { type Act, insertAct } from './audit.store.ts'
 import { type Database, type Db, type Tx, transaction } from './database.ts'
 import { forbidden, notSignedIn } from './errors.ts'
@@ -50,6 +51,8 @@ export type Call = {
 
 type CallFacts = Pick<Call, 'tries' | 'deviceMark' | 'markDevice' | 'giveProof'> & {
   database: Database
+  /** What the call changes, by its contract. */
+  changes: readonly Noun[]
   /** Uses up in the write what the call needs beside its rights, or throws. */
   spendProof(tx: Tx, now: Date): Promise<void>
   session: Session | null
@@ -89,7 +92,7 @@ export function makeCall(facts: CallFacts): Call {
     isBy: (who) => void Object.assign(act, who),
     now: async () => facts.now ?? database.clock.now(database.db),
     write: (work) =>
-      transaction(database, async (tx, now) => {
+      transaction({ ...database, changes: facts.changes }, async (tx, now) => {
         const earlier = claim ? await claimKey(tx, claim, now) : null
         if (earlier && !facts.showsSecret) return earlier.result as Awaited<ReturnType<typeof work>>
         await facts.spendProof(tx, now)

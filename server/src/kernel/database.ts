@@ -1,5 +1,7 @@
 import { insertJobAct } from './audit.store.ts'
+import type { Noun } from '@bargah/contract/kernel/nouns.ts'
 import type { Clock } from './clock.ts'
+import { tellLive } from './live/live-events.store.ts'
 import type { Db, Tx } from './sql.ts'
 
 export type { Db, Tx } from './sql.ts'
@@ -10,6 +12,10 @@ export type Database = {
   clock: Clock
   /** The job that works with it; what a call changes, its own line tells of. */
   job?: string
+  /** What a call says that it changes, beside what its tables tell of themselves. */
+  changes?: readonly Noun[]
+  /** Called after a transaction that told whoever looks on of something. */
+  wake?(): void
 }
 
 const clocks = new WeakMap<Tx, Clock>()
@@ -36,13 +42,15 @@ export async function transaction<T>(
 ): Promise<T> {
   const { db, clock, job } = database
   try {
-    return await db.transaction().execute(async (tx) => {
+    const { result, isTold } = await db.transaction().execute(async (tx) => {
       clocks.set(tx, clock)
       const now = await clock.now(tx)
       const result = await work(tx, now)
       if (job !== undefined) await insertJobAct(tx, job, now)
-      return result
+      return { result, isTold: await tellLive(tx, database.changes ?? []) }
     })
+    if (isTold) database.wake?.()
+    return result
   } catch (error) {
     if (attempt < tries && mayRetry.has(codeOf(error))) return transaction(database, work, attempt + 1)
     throw error

@@ -254,6 +254,7 @@ async function give(route: Route, { arrival, request, reply, input, files, parts
   )
   const call = makeCall({
     database: parts.database,
+    changes: endpoint.changes ?? [],
     tries: parts.tries,
     deviceMark: readMark(parts.keys, request),
     markDevice: () => giveMark(parts.keys, request, reply),

@@ -111,6 +111,20 @@ export function sessionFinder({ db, clock }: Database) {
   }
 }
 
+/**
+ * In: hashes of tokens. Out: for each whether its session has ended. Asking is no use of a session: none lives longer by it.
+ */
+export async function findEnded({ db, clock }: Database, hashes: readonly Buffer[]): Promise<boolean[]> {
+  const now = await clock.now(db)
+  const rows = await selectSessions(
+    db,
+    [...hashes],
+    hashes.map(() => null),
+  ).execute()
+  const living = new Set(rows.filter((row) => computeSessionEnd(row, now) === null).map(({ place }) => place))
+  return hashes.map((_, index) => !living.has(index + 1))
+}
+
 const selectSessions = (db: Db, hashes: Buffer[], lookups: (string | null)[]) =>
   db
     .selectFrom(

@@ -47,6 +47,12 @@ export type KernelTables = {
     result: JsonColumn | null
     createdAt: Date
   }
+  liveEvents: {
+    xid: Generated<number>
+    at: Generated<Date>
+    nouns: string[]
+    topics: string[]
+  }
   lookupVersions: {
     name: string
     version: Generated<string>

@@ -1,0 +1,175 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { adminActor, driverActor, hallActor, hallWithCompany } from '../../test/actors.ts'
+import { openTestApp, type TestApp } from '../../test/app.ts'
+import { nounsOf, openStreams } from '../../test/live-client.ts'
+import { signedIn } from '../features/auth/auth.build.ts'
+import { buildCargo } from '../features/cargos/cargos.build.ts'
+import { notify } from '../features/notifications/notifications.api.ts'
+import { buildTurn } from '../features/turns/turns.build.ts'
+import { type Tx, transaction } from '../kernel/database.ts'
+import { openHub } from '../kernel/live/hub.ts'
+import { openLog } from '../kernel/log.ts'
+import { sql } from '../kernel/sql.ts'
+
+let app: TestApp
+let streams: Awaited<ReturnType<typeof openStreams>>
+beforeAll(async () => {
+  app = await openTestApp()
+  streams = await openStreams(app)
+})
+afterAll(() => app.close())
+
+/** Something of nobody's else happens to an account: the surest way to be told of something. */
+const tell = (userId: number) => transaction(app, (tx, now) => told(tx, userId, now))
+const told = (tx: Tx, userId: number, at: Date) =>
+  notify(tx, [{ to: { userId }, state: 'warning', subject: 'موضوع', message: 'متن', link: '/' }], at)
+
+describe('who hears what', () => {
+  it('a choice: its driver, his hall, the company of its load and support, and nobody else', async () => {
+    const { hall, company, token: companyToken } = await hallWithCompany(app)
+    const elsewhere = await hallWithCompany(app)
+    const [driver, stranger] = [await driverActor(app), await driverActor(app)]
+    const cargo = await buildCargo(app.db, { hallId: hall.id, companyId: company.id })
+    const turn = await buildTurn(app.db, hall.id, driver)
+    const organisation = await signedIn(app.db, 'DriversAssociation')
+    await app.db.insertInto('userHalls').values({ userId: organisation.userId, hallId: hall.id }).execute()
+    const who = {
+      driver: driver.token,
+      company: companyToken,
+      staff: (await hallActor(app, hall.id)).token,
+      support: (await adminActor(app)).token,
+      organisation: organisation.token,
+      stranger: stranger.token,
+      otherCompany: elsewhere.token,
+      otherStaff: (await hallActor(app, elsewhere.hall.id)).token,
+    }
+    const open = Object.entries(who).map(
+      async ([name, token]) => [name, await streams.listen({ token })] as const,
+    )
+    const listening = Object.fromEntries(await Promise.all(open))
+    const board = await streams.listen({ query: `?HallId=${hall.id}` })
+    const body = { DriverTurnId: turn.id, CargoId: cargo.id }
+    expect((await app.call('addPriority', { token: driver.token, body })).data.code).toBe(1)
+    for (const name of ['driver', 'company', 'staff', 'support', 'organisation'])
+      await listening[name]?.hears('priority')
+    await board.hears('priority', 'round')
+    await tell(stranger.userId)
+    await listening.stranger?.hears('notification')
+    for (const name of ['stranger', 'otherCompany', 'otherStaff'])
+      expect(nounsOf(listening[name]?.heard ?? [])).not.toContain('priority')
+    expect(nounsOf(board.heard)).not.toContain('notification')
+    for (const one of [board, ...Object.values(listening)]) one.cut()
+  })
+
+  it('a driver hears of a hall from when he takes its turn on', async () => {
+    const { hall } = await hallWithCompany(app)
+    const driver = await driverActor(app)
+    const stream = await streams.listen({ token: driver.token })
+    await transaction(app, async (tx) => void (await buildTurn(tx, hall.id, driver)))
+    expect(await stream.hears('turn')).not.toContain('round')
+    await transaction(app, async (tx) => {
+      await sql`insert into rounds (hall_id, opens_at, closes_at) values (${hall.id}, now(), now() + interval '1 minute')`.execute(
+        tx,
+      )
+    })
+    expect(await stream.hears('round')).toContain('turn')
+    stream.cut()
+  })
+
+  it('nobody is told without a session or a hall', async () => {
+    for (const asked of [{}, { token: 'nobody' }, { query: '?HallId=x' }])
+      expect(await streams.refused(asked)).toBe('query' in asked ? 400 : 401)
+  })
+
+  it('a stream ends with its session', async () => {
+    const { token } = await adminActor(app)
+    const stream = await streams.listen({ token })
+    expect((await app.call('signOut', { token })).status).toBe(200)
+    await stream.ends()
+  })
+})
+
+describe('a client that was cut off', () => {
+  it('misses nothing, not even what had begun before and ended after', async () => {
+    const driver = await driverActor(app)
+    const before = await streams.listen({ token: driver.token })
+    let end = () => {}
+    const mayEnd = new Promise<void>((resolve) => {
+      end = resolve
+    })
+    let begin = () => {}
+    const hasBegun = new Promise<void>((resolve) => {
+      begin = resolve
+    })
+    const slow = transaction({ ...app, changes: ['report'] }, async (tx, now) => {
+      await told(tx, driver.userId, now)
+      begin()
+      await mayEnd
+    })
+    await hasBegun
+    await transaction({ ...app, changes: ['contact'] }, (tx, now) => told(tx, driver.userId, now))
+    await before.hears('notification')
+    const lastId = before.heard.at(-1)?.id
+    before.cut()
+    end()
+    await slow
+    const after = await streams.listen({ token: driver.token, lastId })
+    expect(await after.hears('report')).toEqual(['notification', 'report'])
+    after.cut()
+  })
+
+  it('is told nothing twice', async () => {
+    const { token, userId } = await adminActor(app)
+    const first = await streams.listen({ token })
+    await tell(userId)
+    await first.hears('notification')
+    first.cut()
+    const again = await streams.listen({ token, lastId: first.heard.at(-1)?.id })
+    await transaction({ ...app, changes: ['contact'] }, async () => {})
+    expect(await again.hears('contact')).toEqual(['contact'])
+    again.cut()
+  })
+
+  it.each(['1~1:2:', 'what is no id', '99999999999999~1:99999999999999:'])(
+    'for too long, or elsewhere, reads everything anew: %s',
+    async (lastId) => {
+      const { token } = await adminActor(app)
+      const stream = await streams.listen({ token, lastId })
+      await expect.poll(() => stream.heard.map(({ kind }) => kind)).toEqual(['anew'])
+      stream.cut()
+    },
+  )
+
+  it('who has looked for a while without listening is told of that while', async () => {
+    const { token, userId } = await adminActor(app)
+    await tell(userId)
+    const stream = await streams.listen({ token, query: '?AgoMs=5000' })
+    expect(await stream.hears('notification')).toEqual(['notification'])
+    stream.cut()
+  })
+})
+
+describe('servers', () => {
+  it('over one database hear of each other’s changes', async () => {
+    const other = openHub({ db: app.db, url: app.url, log: openLog('silent') })
+    const heard: string[] = []
+    await other.begin()
+    const tellOther = (_kind: string, changed: { nouns: string[] } | null) =>
+      heard.push(...(changed?.nouns ?? []))
+    other.follow({ topics: ['all'], isOutside: false, tell: tellOther }, { agoMs: 0 })
+    await tell((await adminActor(app)).userId)
+    await expect.poll(() => heard).toContain('notification')
+    await other.close()
+  })
+
+  it('say how many streams they have open, and no proxy gathers them', async () => {
+    const { token } = await adminActor(app)
+    const stream = await streams.listen({ token })
+    expect(stream.headers['content-type']).toBe('text/event-stream; charset=utf-8')
+    expect(stream.headers['x-accel-buffering']).toBe('no')
+    expect(stream.headers['x-content-type-options']).toBe('nosniff')
+    const metrics = await app.app.inject({ url: '/metrics', remoteAddress: '127.0.0.1' })
+    expect(metrics.body).toMatch(/bargah_live_streams [1-9]/)
+    stream.cut()
+  })
+})

@@ -1,0 +1,43 @@
+import type { Noun } from '@bargah/contract/kernel/nouns.ts'
+import { type Db, sql, type Tx } from '../sql.ts'
+
+/** What one transaction changed. `topics`: whom it concerns, as the migration `live` spells them. */
+export type LiveEvent = { xid: number; atMs: number; nouns: Noun[]; topics: string[] }
+
+export const liveChannel = 'bargah_live'
+/** Who was cut off for longer reads everything anew. */
+export const liveKeptMs = 10 * 60_000
+
+/** Tells, as the last thing of a transaction, what its tables noted, and the nouns of its call. Out: whether there was any. */
+export async function tellLive(tx: Tx, nouns: readonly Noun[]): Promise<boolean> {
+  const { rows } = await sql<{ told: boolean }>`select tell_live(${[...nouns]}::text[]) as told`.execute(tx)
+  return rows[0]?.told === true
+}
+
+/** Wakes every server that listens. Not a part of the write: NOTIFY within it would have all commits wait for each other. */
+export const wakeListeners = async (db: Db): Promise<void> => {
+  await sql`select pg_notify(${liveChannel}, '')`.execute(db)
+}
+
+type Found = { snapshot: string; atMs: number; events: LiveEvent[] }
+
+/** What transactions from `xmin` on have told, with the moment of this look. `null`: all that is kept for resuming. */
+export async function findLive(db: Db, xmin: number | null): Promise<Found> {
+  const which = xmin === null ? sql`true` : sql`xid >= ${xmin}`
+  const { rows } = await sql<Found>`
+    select pg_current_snapshot()::text as snapshot, floor(extract(epoch from clock_timestamp()) * 1000)::bigint as at_ms,
+      (select coalesce(json_agg(json_build_object('xid', xid,
+        'atMs', floor(extract(epoch from at) * 1000)::bigint, 'nouns', nouns, 'topics', topics) order by xid), '[]')
+       from live_events where ${which} and at > clock_timestamp() - ${liveKeptMs} * interval '1 millisecond') as events`.execute(
+    db,
+  )
+  const [row] = rows
+  if (!row) throw new Error('the database gave no snapshot')
+  return row
+}
+
+/** Deletes what nobody can ask for any more. */
+export async function forgetLive(db: Db): Promise<void> {
+  await sql`delete from live_events
+    where at < clock_timestamp() - ${2 * liveKeptMs} * interval '1 millisecond'`.execute(db)
+}
