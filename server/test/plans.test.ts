@@ -1,3 +1,4 @@
+import { cargoStatus } from '@bargah/contract/features/cargos/cargos.states.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { signedIn } from '../src/features/auth/auth.build.ts'
 import { openTestApp, type TestApp } from './app.ts'
@@ -56,4 +57,31 @@ describe.each(['searchCargos', 'searchPermits'] as const)('%s of many rows', (ke
     }
     expect(found).toEqual({})
   })
+})
+
+/** How often a statement begins to look something up, at most, in one of its steps. */
+async function lookUpsOf({ text, values }: Statement): Promise<number> {
+  type Step = { 'Actual Loops': number; Plans?: Step[] }
+  const most = (step: Step): number => Math.max(step['Actual Loops'], ...(step.Plans ?? []).map(most))
+  const asked = await app.pool.query<{ 'QUERY PLAN': { Plan: Step }[] }>(
+    `explain (analyze, format json) ${text}`,
+    values,
+  )
+  return Math.max(...asked.rows.flatMap((row) => row['QUERY PLAN'].map(({ Plan }) => most(Plan))))
+}
+
+it('a hall’s wall screen, asked each second, looks at no load that ended before today', async () => {
+  const [board, statements] = await recordStatements(() =>
+    app.call('showBoard', { query: { LoadHallId: trade.hallId } }),
+  )
+  expect(board.statusCode).toBe(200)
+  const reads = statements.filter(({ text }) => /\bfrom cargos\b/.test(text))
+  expect(reads.length).toBeGreaterThan(0)
+  const ended = await app.db
+    .selectFrom('cargos')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('hallId', '=', trade.hallId)
+    .where('status', '=', cargoStatus.finished)
+    .executeTakeFirstOrThrow()
+  for (const read of reads) expect(await lookUpsOf(read)).toBeLessThan(ended.count / 2)
 })

@@ -14,6 +14,7 @@ const askedShare = 5
 export type Trade = {
   rows: number
   companyId: number
+  hallId: number
   cityId: number
   senderId: number
   receiverId: number
@@ -34,6 +35,8 @@ export async function fillTrade(
     companyIds.push((await buildCompany(db, { hallIds, name })).id)
   }
   const [companyId = 0] = companyIds
+  // the first one's loads are all free ones
+  const [, hallId = 0] = hallIds
   const customers = await fillCustomers(world)
   await fillPeople(world, Math.ceil((rows * peoplePerThousandRows) / 1_000))
   const rebuild = await dropIndexes(world)
@@ -42,7 +45,7 @@ export async function fillTrade(
   await enable()
   await rebuild()
   await sql`vacuum (freeze, analyze)`.execute(db)
-  return { rows, companyId, ...customers }
+  return { rows, companyId, hallId, ...customers }
 }
 
 /** As many customers of each company, with an address each; the first company's come first. */

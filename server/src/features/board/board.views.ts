@@ -9,14 +9,19 @@ const finished = sql.lit(cargoStatus.finished)
 const isCounted = sql`permits.status <> ${sql.lit(permitStatus.voided)}`
 const isStanding = sql`status <> ${finished} and remaining > 0`
 
-/** What a hall has announced for its queue until `now`, with the trucks that its counted permits took. */
-const announcedAt = (hallId: number, now: Date) => sql`
+/**
+ * The loads that a hall has announced for its queue until `now` and that still stand or did something since, with the
+ * trucks that their counted permits took. What ended before is many times more, and none of it is looked at.
+ */
+const movedSince = (hallId: number, now: Date, since: Date) => sql`
   select cargos.*, counted.trucks as allocated, counted.last_at
   from cargos cross join lateral (
     select count(*)::int as trucks, max(issued_at) as last_at from permits where cargo_id = cargos.id and ${isCounted}
   ) counted
-  where hall_id = ${hallId} and is_hall and announced_at <= ${now}
-    and status <> ${sql.lit(cargoStatus.awaitingReview)}`
+  where is_hall and announced_at <= ${now} and status <> ${sql.lit(cargoStatus.awaitingReview)} and cargos.id in (
+    select id from cargos where hall_id = ${hallId} and is_hall and status <> ${finished}
+    union select id from cargos where hall_id = ${hallId} and announced_at >= ${since}
+    union select id from cargos where hall_id = ${hallId} and finished_at >= ${since})`
 
 /** The trucks of all loads that stood at some time of the day that began at `dayStart`. */
 export async function showBalance(db: Db, hallId: number, now: Date, dayStart: Date) {
@@ -25,7 +30,7 @@ export async function showBalance(db: Db, hallId: number, now: Date, dayStart: D
       coalesce(sum(allocated), 0)::int as allocated,
       coalesce(sum(remaining) filter (where status <> ${finished}), 0)::int as remaining,
       coalesce(sum(remaining) filter (where status = ${finished}), 0)::int as withdrawn
-    from (${announcedAt(hallId, now)}) loads
+    from (${movedSince(hallId, now, dayStart)}) loads
     where (${isStanding}) or announced_at >= ${dayStart} or last_at >= ${dayStart}
       or (finished_at >= ${dayStart} and remaining > 0)`.execute(db)
   const [sums] = rows
@@ -51,7 +56,7 @@ export async function listBoardLoads(
         join loader_types on loader_types.id = loader_type_id where cargo_id = loads.id) as loader_type_names,
       (select turns.number from permits join turns on turns.id = turn_id where cargo_id = loads.id and ${isCounted}
         order by issued_at desc, turns.number desc limit 1) as last_turn_number
-    from (${announcedAt(hallId, now)}) loads join goods on goods.id = goods_id
+    from (${movedSince(hallId, now, endedSince)}) loads join goods on goods.id = goods_id
     where (${isStanding}) or coalesce(finished_at, last_at) >= ${endedSince}
     order by (${isStanding}) desc, announced_at, loads.id`.execute(db)
   return rows.map(({ rentToman, driverFeeRial, ...load }) => ({
