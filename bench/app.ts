@@ -1,4 +1,6 @@
 import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createLogSigner } from '../server/src/adapters/log-signer/log-signer.process.ts'
 import type { Database } from '../server/src/kernel/database.ts'
 import { type Contract, contract } from '@bargah/contract/contract.ts'
 import type { BodyInput, EndpointShape, QueryInput } from '@bargah/contract/kernel/endpoint.ts'
@@ -24,6 +26,13 @@ const keys = keyRing(new Map([[1, 'a secret of the benchmarks, long enough']]))
 /** The whole server as in production; it does not listen. */
 export async function openApp(world: Database & { url: string }) {
   const pdf = createTypstPdf()
+  const folder = join(tmpdir(), 'bargah-bench-log-signer')
+  const logSigner = createLogSigner({
+    databaseUrl: '',
+    origin: 'bargah.test',
+    keyFile: join(folder, 'key.pem'),
+    seenDir: join(folder, 'seen'),
+  })
   const app = await buildApp({
     database: world,
     directUrl: world.url,
@@ -33,6 +42,7 @@ export async function openApp(world: Database & { url: string }) {
       tiles: null,
       inquiry: createBuiltInInquiry(ownRegistry(world.db), { isDemo: false }),
       pdf,
+      logSigner,
       keys,
       publicUrl: 'http://bargah.test',
       smsBudget: { mostAnHour: 1_000 },
@@ -54,6 +64,7 @@ export async function openApp(world: Database & { url: string }) {
     async close() {
       await app.close()
       await pdf.close()
+      await logSigner.close()
     },
   }
 }

@@ -65,6 +65,7 @@ async function buildServer() {
       main: 'server/src/app/main.ts',
       'pdf.worker': 'server/src/adapters/pdf/pdf.worker.ts',
       'cleaner.worker': 'server/src/adapters/files/cleaner.worker.ts',
+      'log-signer.worker': 'server/src/adapters/log-signer/log-signer.worker.ts',
       // commands that a server in use needs, where the packages for building are gone
       'create-admin': 'tools/create-admin.ts',
       'audit-check': 'tools/audit-check.ts',

@@ -48,7 +48,15 @@ if (!ending) {
   // the server says the accounts at its first start alone
   const panel = { PUBLIC_URL: 'http://localhost:5173', ACCOUNTS_SAID: join(said, 'accounts'), ...process.env }
   // a database of ours is filled with the demo world, as the server does with its own
-  const env = own ? { DEMO: '1', ...panel, DATABASE_URL: own.appUrl, DATABASE_OWNER_URL: own.url } : panel
+  const env = own
+    ? {
+        DEMO: '1',
+        ...panel,
+        DATABASE_URL: own.appUrl,
+        DATABASE_OWNER_URL: own.url,
+        LOG_DATABASE_URL: own.signerUrl,
+      }
+    : panel
   run([tsx, 'watch', '--clear-screen=false', 'server/src/app/main.ts'], root, env)
   run([vite], join(root, 'web'))
   await Promise.race(children.map((child) => once(child, 'exit')))

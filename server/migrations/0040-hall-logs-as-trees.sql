@@ -42,6 +42,28 @@ create table hall_log_nodes (
 );
 comment on table hall_log_nodes is 'log';
 
+-- What the log's key signed (kernel/log-roles.ts: by the role bargah_log_signer, which alone adds here), and what witnesses
+-- cosigned of it; both are kept for ever.
+create table hall_log_checkpoints (
+  hall_id integer not null references halls,
+  size integer not null,
+  root bytea not null,
+  note text not null,
+  signed_at timestamptz not null default now(),
+  primary key (hall_id, size)
+);
+comment on table hall_log_checkpoints is 'log';
+create table hall_log_cosignatures (
+  hall_id integer not null,
+  size integer not null,
+  witness text not null,
+  line text not null,
+  at timestamptz not null,
+  primary key (hall_id, size, witness),
+  foreign key (hall_id, size) references hall_log_checkpoints
+);
+comment on table hall_log_cosignatures is 'log';
+
 create function refuse_log_change() returns trigger language plpgsql as $$
 begin
   raise exception '% rows are never changed or deleted', tg_table_name;
@@ -57,6 +79,15 @@ create trigger hall_log_nodes_never_truncated before truncate on hall_log_nodes
 create trigger hall_log_heads_never_deleted before delete on hall_log_heads
   for each row execute function refuse_log_change();
 create trigger hall_log_heads_never_truncated before truncate on hall_log_heads
+  for each statement execute function refuse_log_change();
+
+create trigger hall_log_checkpoints_never_change before update or delete on hall_log_checkpoints
+  for each row execute function refuse_log_change();
+create trigger hall_log_checkpoints_never_truncated before truncate on hall_log_checkpoints
+  for each statement execute function refuse_log_change();
+create trigger hall_log_cosignatures_never_change before update or delete on hall_log_cosignatures
+  for each row execute function refuse_log_change();
+create trigger hall_log_cosignatures_never_truncated before truncate on hall_log_cosignatures
   for each statement execute function refuse_log_change();
 
 -- The hash of an entry, and of two subtrees (RFC 6962, 2.1).
@@ -163,6 +194,12 @@ begin
   return query select head.size, head.root;
 end $$;
 
+-- Keeps the line by which a witness cosigned a checkpoint that is kept.
+create function keep_log_cosignature(hall integer, of_size integer, of_witness text, signature text, signed timestamptz) returns void
+  language sql security definer set search_path = pg_catalog, public, pg_temp as $$
+  insert into hall_log_cosignatures values (hall, of_size, of_witness, signature, signed) on conflict do nothing
+$$;
+
 -- A permit remembers root and size of its hall's log at its issue.
 alter table permits add column log_size integer;
 
@@ -194,11 +231,14 @@ end $$;
 drop table hall_log_chain;
 
 -- All of it belongs to the role apart. Making its things takes the right to make them, for this moment only.
-revoke execute on function lock_hall_log(integer), append_hall_log(integer, integer, integer[], text[]) from public;
+revoke execute on function lock_hall_log(integer), append_hall_log(integer, integer, integer[], text[]),
+  keep_log_cosignature(integer, integer, text, text, timestamptz) from public;
 grant create on schema public to bargah_log;
 alter table hall_log owner to bargah_log;
 alter table hall_log_heads owner to bargah_log;
 alter table hall_log_nodes owner to bargah_log;
+alter table hall_log_checkpoints owner to bargah_log;
+alter table hall_log_cosignatures owner to bargah_log;
 alter function refuse_log_change() owner to bargah_log;
 alter function merkle_leaf(text) owner to bargah_log;
 alter function merkle_node(bytea, bytea) owner to bargah_log;
@@ -207,5 +247,6 @@ alter function merkle_root(bytea[], integer) owner to bargah_log;
 alter function merkle_completed(bytea[], integer) owner to bargah_log;
 alter function lock_hall_log(integer) owner to bargah_log;
 alter function append_hall_log(integer, integer, integer[], text[]) owner to bargah_log;
+alter function keep_log_cosignature(integer, integer, text, text, timestamptz) owner to bargah_log;
 revoke create on schema public from bargah_log;
 grant usage on schema public to bargah_log;

@@ -8,6 +8,7 @@ import type { BodyInput, EndpointShape, QueryInput } from '@bargah/contract/kern
 import { createBuiltInInquiry } from '../src/adapters/inquiry/inquiry.builtin.ts'
 import { createOfflineMaps } from '../src/adapters/maps/maps.offline.ts'
 import { roadMap } from '../src/adapters/maps/road-graph.ts'
+import { openSigner } from '../src/adapters/log-signer/signer.ts'
 import type { Pdf, PermitSheet, TurnSlip } from '../src/adapters/pdf/pdf.port.ts'
 import { type AppOptions, buildApp } from '../src/app/app.ts'
 import { filePorts } from '../src/app/file-ports.ts'
@@ -89,6 +90,12 @@ export async function openTestApp({ connections, smsBudget = plainBudget, ...mor
     dataDir,
     files: { s3: null, dir: join(dataDir, 'files'), dailyBytes: dailyFileBytes },
   })
+  const logSigner = openSigner({
+    databaseUrl: database.signerUrl,
+    origin: 'bargah.test',
+    keyFile: join(dataDir, 'log-signer/key.pem'),
+    seenDir: join(dataDir, 'log-signer/seen'),
+  })
   const app = await buildApp({
     database,
     directUrl: database.url,
@@ -97,6 +104,7 @@ export async function openTestApp({ connections, smsBudget = plainBudget, ...mor
       roadMap: roadMap(),
       tiles: null,
       pdf,
+      logSigner,
       inquiry,
       keys,
       publicUrl: 'http://bargah.test',
@@ -157,12 +165,14 @@ export async function openTestApp({ connections, smsBudget = plainBudget, ...mor
     keys,
     maps,
     pdf,
+    logSigner,
     inquiry,
     ...files,
     dataDir,
     call,
     async close() {
       await app.close()
+      await logSigner.close()
       await files.fileCleaner.close()
       await rm(dataDir, { recursive: true, force: true })
       await database.close()

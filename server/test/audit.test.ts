@@ -228,6 +228,8 @@ describe('every table', () => {
     hall_log: 'only added to, by a role of its own',
     hall_log_heads: 'the end of each of those logs',
     hall_log_nodes: 'hashes of those logs',
+    hall_log_checkpoints: 'what the key of those logs signed, only added to',
+    hall_log_cosignatures: 'what witnesses said of that, only added to',
     transfers: 'only added to, and the ledger itself',
     permit_events: 'only added to',
     notifications: 'what people were told of what is told here',

@@ -48,6 +48,7 @@ export async function openTestCluster() {
   return {
     url: server.url,
     appUrl: server.appUrl,
+    signerUrl: server.signerUrl,
     freshUrl: () => cloneTemplate(server.url),
     async close() {
       await server.stop()

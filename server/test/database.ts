@@ -14,6 +14,7 @@ export async function openTestDatabase(connections = 8) {
   return {
     url,
     ownerUrl,
+    signerUrl: withDatabase(inject('clusterSignerUrl'), databaseName(ownerUrl)),
     db,
     pool,
     clock,

@@ -5,6 +5,7 @@ declare module 'vitest' {
   interface ProvidedContext {
     clusterUrl: string
     clusterAppUrl: string
+    clusterSignerUrl: string
   }
 }
 
@@ -13,5 +14,6 @@ export default async function setup(project: TestProject) {
   const cluster = await openTestCluster()
   project.provide('clusterUrl', cluster.url)
   project.provide('clusterAppUrl', cluster.appUrl)
+  project.provide('clusterSignerUrl', cluster.signerUrl)
   return cluster.close
 }

@@ -19,6 +19,7 @@ import { sendSecurityHeaders } from './security-headers.ts'
 import { serveLive } from './serve-live.ts'
 import { serverOptions } from './server-options.ts'
 import { servePanel } from './static.ts'
+import { serveLogs } from './serve-logs.ts'
 import { serveTiles } from './serve-tiles.ts'
 
 export type AppOptions = {
@@ -86,6 +87,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   answerHealth(app, database, liveCount)
   serveDocs(app, { publicUrl: options.ports.publicUrl, showsDocs: options.isDemo || options.isDevelopment })
   serveTiles(app, ports.tiles, options.limitTimes)
+  serveLogs(app, { database, ...ports }, options.limitTimes)
   await servePanel(app, options)
   return app
 }

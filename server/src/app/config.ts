@@ -10,6 +10,7 @@ import type { TileSettings } from '../adapters/maps/tiles.ts'
 import type { InquirySettings } from '../adapters/inquiry/create-inquiry.ts'
 import { mapsEnvironment, readMapsSettings, readTileSettings } from './maps-settings.ts'
 import { inquiryEnvironment, readInquirySettings } from './inquiry-settings.ts'
+import { logEnvironment, type LogSettings, readLogSettings } from './log-settings.ts'
 import { readSecrets } from './secrets.ts'
 import { readSmsSettings, smsEnvironment, type SmsSettings } from './sms-settings.ts'
 
@@ -48,6 +49,8 @@ const Environment = z.object({
   DATABASE_URL: url('DATABASE_URL'),
   DATABASE_DIRECT_URL: url('DATABASE_DIRECT_URL'),
   DATABASE_OWNER_URL: url('DATABASE_OWNER_URL'),
+  LOG_DATABASE_URL: url('LOG_DATABASE_URL'),
+  ...logEnvironment,
   PUBLIC_URL: url('PUBLIC_URL'),
   KEYS_FILE: z.optional(z.string()),
   SECRET: z.optional(z.string().check(z.minLength(32, { error: 'SECRET must have at least 32 characters' }))),
@@ -90,6 +93,10 @@ export type Config = {
   databaseDirectUrl: string | null
   /** The same by the role that owns the tables and migrates, without a pooler. */
   databaseOwnerUrl: string | null
+  /** The same by the role that signs the public logs; null: as the owner, who takes that role. */
+  logDatabaseUrl: string | null
+  /** Names and key of the public logs. */
+  logs: LogSettings
   publicUrl: string
   /** Whose word on where a request comes from is taken (X-Forwarded-For). */
   trustedProxies: readonly string[]
@@ -136,6 +143,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     throw new Error(read.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('\n'))
   const { data } = read
   const dataDir = resolve(data.DATA_DIR)
+  const publicUrl = (data.PUBLIC_URL ?? `http://localhost:${data.PORT}`).replace(/\/$/, '')
   return {
     port: data.PORT,
     host: data.HOST,
@@ -143,7 +151,9 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     databaseUrl: data.DATABASE_URL ?? null,
     databaseDirectUrl: data.DATABASE_DIRECT_URL ?? data.DATABASE_URL ?? null,
     databaseOwnerUrl: data.DATABASE_OWNER_URL ?? data.DATABASE_DIRECT_URL ?? data.DATABASE_URL ?? null,
-    publicUrl: (data.PUBLIC_URL ?? `http://localhost:${data.PORT}`).replace(/\/$/, ''),
+    logDatabaseUrl: data.LOG_DATABASE_URL ?? null,
+    logs: readLogSettings(data, { dataDir, publicUrl }),
+    publicUrl,
     trustedProxies: data.TRUSTED_PROXIES,
     keys: keyRing(readSecrets(data.KEYS_FILE, data.SECRET, dataDir)),
     auditDays: data.AUDIT_DAYS,

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { createInquiry } from '../adapters/inquiry/create-inquiry.ts'
+import { createLogSigner } from '../adapters/log-signer/log-signer.process.ts'
 import { createMaps } from '../adapters/maps/create-maps.ts'
 import { createOfflineMaps } from '../adapters/maps/maps.offline.ts'
 import { roadMap } from '../adapters/maps/road-graph.ts'
@@ -38,6 +39,7 @@ async function start(config: Config, log: Log): Promise<Ending[]> {
     tiles: config.tiles && openTiles(config.tiles),
     roadMap: roadMap({ isShown: config.isMapShown, tiles: config.tiles }),
     pdf: createTypstPdf(),
+    logSigner: createLogSigner({ databaseUrl: database.signerUrl, ...config.logs }),
     inquiry: createInquiry(config.inquiry, { own: ownRegistry(database.db), isDemo }, log),
     keys: config.keys,
     publicUrl: config.publicUrl,

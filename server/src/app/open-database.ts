@@ -9,6 +9,7 @@ import {
 } from '../kernel/embedded-postgres/start.ts'
 import { openWaker } from '../kernel/live/wake.ts'
 import type { Log } from '../kernel/log.ts'
+import { asSigner } from '../kernel/log-roles.ts'
 import { openPool } from '../kernel/sql.ts'
 import type { Config } from './config.ts'
 import { loadFacts } from './facts.store.ts'
@@ -24,6 +25,8 @@ export type OpenDatabase = Database & {
   asOwner<T>(work: (database: Database) => Promise<T>): Promise<T>
   /** An address for jobs: the database itself, with no pooler between. */
   directUrl: string
+  /** An address for the signer of the public logs. */
+  signerUrl: string
   /** Whether no other server works on it: it is this one's own. */
   isOwn: boolean
   /** Moves the time that counts; there in test mode only. */
@@ -48,7 +51,7 @@ export async function openDatabase(config: Config, log: Log): Promise<OpenDataba
         dataDir: config.dataDir,
         log: graveLines(log),
       })
-  const { appUrl, ownerUrl, directUrl } = addresses(config, embedded)
+  const { appUrl, ownerUrl, directUrl, signerUrl } = addresses(config, embedded)
   await prepareTables({ ownerUrl, appUrl }, { withClock: config.testClock !== null })
   const { db, pool } = openPool(appUrl, connections)
   pool.on('error', (error: Error & { code?: string }) => {
@@ -71,6 +74,7 @@ export async function openDatabase(config: Config, log: Log): Promise<OpenDataba
       }
     },
     directUrl,
+    signerUrl,
     isOwn: embedded !== null,
     moveClock: movable?.moveBy,
     problems: problems.filter((problem) => problem !== null),
@@ -84,8 +88,16 @@ export async function openDatabase(config: Config, log: Log): Promise<OpenDataba
 }
 
 function addresses(config: Config, embedded: EmbeddedPostgres | null) {
-  if (embedded) return { appUrl: embedded.appUrl, ownerUrl: embedded.url, directUrl: embedded.appUrl }
-  const { databaseUrl, databaseDirectUrl, databaseOwnerUrl } = config
+  if (embedded) {
+    const { appUrl, url: ownerUrl, signerUrl } = embedded
+    return { appUrl, ownerUrl, directUrl: appUrl, signerUrl }
+  }
+  const { databaseUrl, databaseDirectUrl, databaseOwnerUrl, logDatabaseUrl } = config
   if (!databaseUrl || !databaseDirectUrl || !databaseOwnerUrl) throw new Error('there is no database address')
-  return { appUrl: databaseUrl, ownerUrl: databaseOwnerUrl, directUrl: databaseDirectUrl }
+  return {
+    appUrl: databaseUrl,
+    ownerUrl: databaseOwnerUrl,
+    directUrl: databaseDirectUrl,
+    signerUrl: logDatabaseUrl ?? asSigner(databaseOwnerUrl),
+  }
 }

@@ -1,6 +1,7 @@
 import type { RoadMap } from '@bargah/contract/features/places/places.schema.ts'
 import type { FileCleaner, FileStore } from '../adapters/files/files.port.ts'
 import type { Inquiry } from '../adapters/inquiry/inquiry.port.ts'
+import type { LogSigner } from '../adapters/log-signer/log-signer.port.ts'
 import type { Maps } from '../adapters/maps/maps.port.ts'
 import type { Tiles } from '../adapters/maps/tiles.ts'
 import type { Pdf } from '../adapters/pdf/pdf.port.ts'
@@ -22,6 +23,8 @@ export type Ports = {
   /** Pictures of the map, or null where it is drawn. */
   tiles: Tiles | null
   pdf: Pdf
+  /** Who signs the halls' public logs. */
+  logSigner: LogSigner
   inquiry: Inquiry
   /** The server's secrets, the same for all servers over one database. */
   keys: KeyRing

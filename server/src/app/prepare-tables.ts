@@ -3,7 +3,7 @@ import { grantAppRole } from '../kernel/app-role.ts'
 import { makeClockTable } from '../kernel/clock.ts'
 import { limitRole } from '../kernel/database-limits.ts'
 import { migrateJobs } from '../kernel/jobs.ts'
-import { ensureLogKeeper, grantLogs } from '../kernel/log-roles.ts'
+import { ensureLogRoles, grantLogs } from '../kernel/log-roles.ts'
 import { migrate } from '../kernel/migrations.ts'
 import { projectDir } from './project-dir.ts'
 
@@ -15,7 +15,7 @@ export async function prepareTables(
   { ownerUrl, appUrl }: Roles,
   { withClock }: { withClock: boolean },
 ): Promise<void> {
-  await ensureLogKeeper(ownerUrl)
+  await ensureLogRoles(ownerUrl)
   await migrate(ownerUrl, join(projectDir, 'server/migrations'))
   await migrateJobs(ownerUrl)
   if (withClock) await makeClockTable(ownerUrl)

@@ -54,6 +54,15 @@ export function sendPacked(reply: FastifyReply, packed: Packed) {
   return reply.header('content-encoding', encoding).send(packed[encoding])
 }
 
+/** Packs bytes as the client takes them, and says so. */
+export async function packBytes(reply: FastifyReply, bytes: Buffer): Promise<Buffer> {
+  reply.header('vary', 'accept-encoding')
+  const encoding = encodingOf(reply.request.headers['accept-encoding'])
+  if (!encoding) return bytes
+  reply.header('content-encoding', encoding)
+  return packers[encoding](bytes)
+}
+
 /** Packs every text of a kilobyte and more; files and what is streamed stay as they are. */
 export function compressReplies(app: FastifyInstance): void {
   app.addHook('onSend', async ({ headers }, reply, payload) => {

@@ -1,5 +1,5 @@
 import { spellEntry } from '../../features/log/hall-log.rules.ts'
-import { type Frontier, grow, leafHash, noEntries, rootOf } from '../../features/log/merkle.rules.ts'
+import { type Frontier, grow, leafHash, noEntries, rootOf } from '../../kernel/merkle.rules.ts'
 import type { Told, World } from './world.ts'
 
 /** Puts what was told of each hall in the order of time, and the end of its log as it then was on the permits. */

@@ -1,3 +1,4 @@
 /** What other features may use of the public logs. */
 export { type Appended, appendHallLog, fillHallLog, listRoundEntries, type Told } from './hall-log.store.ts'
+export { readCheckpoint, readLogKey, readTile, type Receipt, receiptsFor } from './read-log.ts'
 export { readRoot } from './tree.store.ts'

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { accessSync, constants, lstatSync, mkdirSync, realpathSync, rmSync, symlinkSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { join, resolve } from 'node:path'
-import { ensureAppRole } from './app-role.ts'
+import { ensureRoles } from './app-role.ts'
 import { locatePackage, prepareBinaries } from './binaries.ts'
 import { ensureCluster } from './cluster.ts'
 import { endLeftovers } from './end.ts'
@@ -33,6 +33,8 @@ export type EmbeddedPostgres = Omit<Address, 'appPassword'> & {
   url: string
   /** The address as a DATABASE_URL: the role that the server works as. */
   appUrl: string
+  /** The address by the role that signs the public logs. */
+  signerUrl: string
   /** Of the PostgreSQL that runs now: one that ends by itself is started again at the same address. */
   readonly pid: number
   /** Says that stop() will follow, so that a next server waits for the folder instead of refusing it. */
@@ -43,6 +45,7 @@ export type EmbeddedPostgres = Omit<Address, 'appPassword'> & {
 
 const ROLE = 'bargah'
 const APP_ROLE = 'bargah_app'
+const SIGNER_ROLE = 'bargah_log_signer'
 // what is left over has been told to end before; whoever starts waits
 const LEFTOVERS_MS = 3_000
 const SOCKET_PORT = 5432
@@ -71,7 +74,8 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
       say: (line) => log(`WARNING:  ${line}`),
     })
     const database = describe(server, address, lock)
-    await ensureAppRole(database.url, APP_ROLE, address.appPassword).catch(async (error: unknown) => {
+    const roles = [APP_ROLE, SIGNER_ROLE]
+    await ensureRoles(database.url, roles, address.appPassword).catch(async (error: unknown) => {
       await database.stop()
       throw error
     })
@@ -156,6 +160,7 @@ function describe(server: KeptServer, address: Address, lock: FolderLock): Embed
     database: ROLE,
     url: databaseUrl({ host, port, password }, ROLE),
     appUrl: databaseUrl({ host, port, password: appPassword }, APP_ROLE),
+    signerUrl: databaseUrl({ host, port, password: appPassword }, SIGNER_ROLE),
     get pid() {
       return server.pid()
     },

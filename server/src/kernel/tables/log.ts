@@ -1,5 +1,6 @@
 /** The tables of log, written by `npm run tables` from the migrations. */
 import type { HallLogKind } from '@bargah/contract/features/log/log.states.ts'
+import type { Generated } from 'kysely'
 
 export type LogTables = {
   hallLog: {
@@ -10,6 +11,20 @@ export type LogTables = {
     roundId: number | null
     entry: string
     leafHash: Buffer
+  }
+  hallLogCheckpoints: {
+    hallId: number
+    size: number
+    root: Buffer
+    note: string
+    signedAt: Generated<Date>
+  }
+  hallLogCosignatures: {
+    hallId: number
+    size: number
+    witness: string
+    line: string
+    at: Date
   }
   hallLogHeads: {
     hallId: number

@@ -1,0 +1,22 @@
+/** A log's tree as its key signed it: how many entries, the root in hex, and the note. */
+export type SignedCheckpoint = { size: number; root: string; note: string }
+
+/** Who has the key of the public logs. What it cannot or will not sign throws a LogSignerFault. */
+export type LogSigner = {
+  /** Signs a hall's log as it stands, after it has seen that it only grew since it was last signed. */
+  sign(hallId: number): Promise<SignedCheckpoint>
+  /** For each index of entries that stand in a log: a note that promises that they stay. */
+  receipts(hallId: number, indices: readonly number[]): Promise<string[]>
+  /** The text by which a hall's notes are verified. */
+  verifierKey(hallId: number): Promise<string>
+  close(): Promise<void>
+}
+
+/** `isAway`: it did not answer, and may later; otherwise the log is not what it was, and it refuses. */
+export class LogSignerFault extends Error {
+  readonly isAway: boolean
+  constructor(message: string, isAway: boolean) {
+    super(message)
+    this.isAway = isAway
+  }
+}

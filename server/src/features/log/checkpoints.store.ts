@@ -1,0 +1,25 @@
+import type { Db } from '../../kernel/database.ts'
+import { sql } from '../../kernel/sql.ts'
+
+/** How many entries a hall's log has; undefined when there is no such hall. */
+export const findLogSize = async (db: Db, hallId: number): Promise<number | undefined> => {
+  const { rows } = await sql<{ size: number }>`select coalesce(size, 0) as size
+    from halls left join hall_log_heads on hall_id = id where id = ${hallId}`.execute(db)
+  return rows[0]?.size
+}
+
+/** The largest checkpoint that was signed, with the signatures of witnesses over it, or undefined. */
+export async function findNewestCheckpoint(db: Db, hallId: number) {
+  const { rows } = await sql<{ size: number; note: string; lines: string[] }>`
+    select size, note, array(select line from hall_log_cosignatures c
+      where c.hall_id = k.hall_id and c.size = k.size order by witness) as lines
+    from hall_log_checkpoints k where hall_id = ${hallId} order by size desc limit 1`.execute(db)
+  return rows[0]
+}
+
+/** The texts of entries next to each other, as many of them as there are by now. */
+export async function listEntries(db: Db, hallId: number, from: number, count: number): Promise<string[]> {
+  const { rows } = await sql<{ entry: string }>`select entry from hall_log
+    where hall_id = ${hallId} and index >= ${from} and index < ${from + count} order by index`.execute(db)
+  return rows.map(({ entry }) => entry)
+}

@@ -1,0 +1,64 @@
+import { LogSignerFault, type LogSigner } from '../../adapters/log-signer/log-signer.port.ts'
+import type { Db } from '../../kernel/database.ts'
+import { findLogSize, findNewestCheckpoint, listEntries } from './checkpoints.store.ts'
+import { bundleOf, type Tile } from './tiles.rules.ts'
+import { listHashes } from './tree.store.ts'
+
+/**
+ * The newest checkpoint of a hall's log, signed now when the log grew since; null when there is no such hall. What cannot be
+ * signed now is told by the last that was; throws when there is none.
+ */
+export async function readCheckpoint(db: Db, signer: LogSigner, hallId: number): Promise<string | null> {
+  const size = await findLogSize(db, hallId)
+  if (size === undefined) return null
+  const kept = await findNewestCheckpoint(db, hallId)
+  if (kept && kept.size >= size) return withLines(kept)
+  try {
+    await signer.sign(hallId)
+  } catch (error) {
+    if (kept && error instanceof LogSignerFault) return withLines(kept)
+    throw error
+  }
+  const signed = await findNewestCheckpoint(db, hallId)
+  if (!signed) throw new Error(`the checkpoint of hall ${hallId} was signed and not kept`)
+  return withLines(signed)
+}
+
+/** The text by which a hall's checkpoints and receipts are verified; null when there is no such hall. */
+export const readLogKey = async (db: Db, signer: LogSigner, hallId: number): Promise<string | null> =>
+  (await findLogSize(db, hallId)) === undefined ? null : signer.verifierKey(hallId)
+
+/** What promises its owner that an entry stays: the signed note, and the entry's own text. */
+export type Receipt = { note: string; entry: string }
+
+/**
+ * Promises for entries that were just added, one each and in their order; asked for after their transaction, also when that
+ * is a repetition. Null when the signer does not answer: what was done is done, and its entry stands in the log all the same.
+ */
+export async function receiptsFor(
+  signer: LogSigner,
+  hallId: number,
+  entries: readonly { index: number; text: string }[],
+): Promise<Receipt[] | null> {
+  try {
+    const indices = entries.map(({ index }) => index)
+    const notes = await signer.receipts(hallId, indices)
+    return entries.map(({ text }, nr) => ({ note: notes[nr] as string, entry: text }))
+  } catch (error) {
+    if (error instanceof LogSignerFault && error.isAway) return null
+    throw error
+  }
+}
+
+const withLines = ({ note, lines }: { note: string; lines: readonly string[] }) =>
+  note + lines.map((line) => `${line}\n`).join('')
+
+/** The bytes of a tile; null when the log does not reach so far. */
+export async function readTile(db: Db, hallId: number, { level, from, count }: Tile): Promise<Buffer | null> {
+  if (level === 'entries') {
+    const entries = await listEntries(db, hallId, from, count)
+    return entries.length === count ? bundleOf(entries) : null
+  }
+  const hashes = await listHashes(db, { hallId, level, from, count })
+  return hashes.length === count ? Buffer.concat(hashes) : null
+}
