@@ -8,6 +8,7 @@ import { customerProbes } from './customers.probes.ts'
 import { driverProbes } from './drivers.probes.ts'
 import { companyProbes } from './companies.probes.ts'
 import { freightProbes } from './freight.probes.ts'
+import { hallProbes } from './halls.probes.ts'
 import { preLoadProbes } from './pre-loads.probes.ts'
 import { nothing, type Probe, type Said } from './probe.ts'
 import { ownerProbes } from './owners.probes.ts'
@@ -55,6 +56,7 @@ async function sessionIdOf({ app }: Side, userId: number): Promise<number> {
  * A call without a probe does not compile: say what it names.
  */
 export const probes: Record<keyof Contract, Probe> = {
+  ...hallProbes,
   ...freightProbes,
   ...preLoadProbes,
   ...choiceProbes,
@@ -126,9 +128,6 @@ export const probes: Record<keyof Contract, Probe> = {
   listLoaderCategories: nothing(),
   listLoaderTypesOfCategory: nothing(() => ({ query: { Code: 50 } })),
   showCatalogVersions: nothing(),
-  listHalls: nothing(),
-  listCompanyHalls: nothing(),
-  listTariffs: nothing(() => ({ query: { LoadHallId: 1 } })),
   showContact: nothing(),
   changeContact: nothing(() => ({ body: { Name: 'بارگاه' } })),
   listOutbox: nothing(),

@@ -27,7 +27,7 @@ async function ask(app: TestApp, key: keyof Contract, userId: number | null, sai
   const query = Object.entries(said.query ?? {}).filter(([, value]) => value !== undefined)
   const response = await app.app.inject({
     method: endpoint.method,
-    url: endpoint.path,
+    url: query.reduce((path, [name, value]) => path.replace(`{${name}}`, String(value)), endpoint.path),
     query: Object.fromEntries(query.map(([name, value]) => [name, String(value)])),
     ...(endpoint.method === 'POST' && { payload: packed(endpoint, said.body ?? {}) }),
     headers: token === null ? {} : { authorization: `Bearer ${token}` },

@@ -3,6 +3,7 @@ import { agencyUserLines } from './agency-users.lines.ts'
 
 import { agencyLines } from './agencies.lines.ts'
 import { cargoLines } from './cargos.lines.ts'
+import { hallLines } from './halls.lines.ts'
 import { customerLines } from './customers.lines.ts'
 import { documentLines } from './documents.lines.ts'
 import { driverLines } from './drivers.lines.ts'
@@ -20,6 +21,7 @@ export const lines: readonly Line[] = [
   ...agencyUserLines,
   ...agencyLines,
   ...ownerLines,
+  ...hallLines,
   ...cargoLines,
   ...preLoadLines,
   ...permitLines,
@@ -78,6 +80,9 @@ export const ours: readonly (keyof Contract)[] = [
   'showHallNow',
   'showHallQueue',
   'showBoard',
+  'showHall',
+  'previewDeactivation',
+  'setShowTimes',
   'lookUpDriver',
   'showInactiveDriver',
   'completeDriver',

@@ -108,25 +108,6 @@ export const peopleLines: Line[] = [
     reads: loaderType,
   },
   {
-    key: 'listHalls',
-    call: 'GET /api/v1/LoadHall/GetAll',
-    say: ({ tokens }) => ({ token: tokens.admin }),
-    reads:
-      'loadHallId name tel reservationLimit reservationRange turnRange driverCharghe transportationCompanyCharghe activeTurnApp isActiveShowTime isFreeCargo isActive loadHallLat loadHallLong turnExpireHour nativeTurnExpireHour limitNewTurn travelTime loadHallCityId',
-  },
-  {
-    key: 'listCompanyHalls',
-    call: 'GET /api/v1/TransportationCompanyHall/GetTransportationCompanyHallByTransportationCompanyId',
-    say: ({ tokens }) => ({ token: tokens.company }),
-    reads: 'id loadHallId loadHallName',
-  },
-  {
-    key: 'listTariffs',
-    call: 'GET /api/v1/LoadHallCharge/GetLoadHallChargeByLoadHallId',
-    say: ({ tokens, hall }) => ({ token: tokens.company, query: { LoadHallId: hall.id } }),
-    reads: 'id cityDestinationId cityDestinationName price citySourceName',
-  },
-  {
     key: 'listNotifications',
     call: 'GET api/NotificationApi/GetNotifications',
     say: async (world) => ({ token: (await world.notice()).token }),

@@ -136,6 +136,14 @@ export const turnEndedByStaff = ({ hallName, turnId, turnNumber }: TurnItself): 
   link: oneOf('/DriverTurnList', turnId),
 })
 
+/** To each driver in the queue of a hall that was closed. */
+export const turnEndedByClosing = ({ hallName, turnId, turnNumber }: TurnItself): Wording => ({
+  state: 'warning',
+  subject: `نوبت ${fa(turnNumber)} شما با غیرفعال شدن سالن پایان یافت`,
+  message: `سالن «${hallName}» غیرفعال شد و نوبت ${fa(turnNumber)} شما پایان یافت. اگر سالن دوباره باز شود، مدیر سامانه می‌تواند آن را با همان شماره برگرداند.`,
+  link: oneOf('/DriverTurnList', turnId),
+})
+
 /** To the cargo's owners. */
 export const cargoEnded = (cargo: CargoNamed, reason: string, trucksLeft: number): Wording => ({
   state: trucksLeft === 0 ? 'informational' : 'warning',

@@ -259,3 +259,17 @@ export async function findNamedThings(db: Db | Tx, named: Named) {
   if (!found) throw new Error('a select without a table gives one row')
   return found
 }
+
+/** The hall cargos of a hall that wait for trucks, announced or to be, in the order of locks. */
+export async function listSendingOfHall(tx: Tx, hallId: number): Promise<number[]> {
+  const rows = await tx
+    .selectFrom('cargos')
+    .select('id')
+    .where('hallId', '=', hallId)
+    .where('isHall', '=', true)
+    .where('status', '=', cargoStatus.sending)
+    .where('remaining', '>', 0)
+    .orderBy('id')
+    .execute()
+  return rows.map(({ id }) => id)
+}

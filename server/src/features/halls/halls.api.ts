@@ -1,4 +1,5 @@
 /** What other features may use of halls. */
+export { applyComingSettings } from './apply-coming-settings.ts'
 export { hallOfCaller } from './hall-of-caller.ts'
 export { logHallSettings } from './log-hall-settings.ts'
 export {

@@ -1,11 +1,30 @@
 import { halls } from '@bargah/contract/features/halls/halls.endpoints.ts'
-import { sessionOf } from '../../kernel/call.ts'
+import type { HallFields } from '@bargah/contract/features/halls/halls.schema.ts'
+import {
+  hallAdded,
+  hallClosed,
+  hallSaved,
+  showTimeAdded,
+  showTimeChanged,
+  showTimesSet,
+} from '@bargah/contract/features/halls/halls.text.ts'
+import { showTimeText } from '@bargah/contract/features/halls/show-times.ts'
+import { type Call, sessionOf } from '../../kernel/call.ts'
 import { forbidden } from '../../kernel/errors.ts'
-import { routes, whole } from '../../kernel/routes.ts'
-import { listCompanyHalls, listHalls, listTariffs } from './halls.views.ts'
+import { done, made, routes, whole } from '../../kernel/routes.ts'
+import { addShowTime, changeShowTime, setHallShowTimes } from './change-show-times.ts'
+import { createHallUser } from './create-hall-user.ts'
+import { hallBelongingHandlers } from './hall-belongings.routes.ts'
+import { hallOfCaller } from './hall-of-caller.ts'
+import { listCompanyHalls, listHallCities, listHalls, listTariffs, showHall } from './halls.views.ts'
+import { presentHall, presentShowTime } from './present-hall.ts'
+import { previewClosing, showWholeHall } from './show-whole-hall.ts'
+import { listShowTimes, type ShowTime } from './show-times.store.ts'
+import { addHall, updateHall, type Wanted } from './update-hall.ts'
 
 export const hallsRoutes = () =>
   routes(halls, {
+    ...hallBelongingHandlers,
     listHalls: async (call) => whole((await listHalls(call.db, sessionOf(call))).map(presentHall)),
     listCompanyHalls: async (call) => {
       const { companyId } = sessionOf(call)
@@ -14,29 +33,75 @@ export const hallsRoutes = () =>
     },
     listTariffs: async ({ db }, { query }) =>
       whole((await listTariffs(db, query.LoadHallId)).map(presentTariff)),
+    listHallCities: async ({ db }) => whole((await listHallCities(db)).map(presentCity)),
+    showHall: (call, { query }) => showWholeHall(call, hallFor(call, query)),
+    addHall: async (call, { body }) => {
+      const loadHallId = await addHall(call, readHall(body))
+      return made(hallAdded(body.Name), { loadHallId, comesAt: null })
+    },
+    updateHall: async (call, { body }) => {
+      const { comesAt, closed } = await updateHall(call, body.Id, readHall(body))
+      const message = closed
+        ? hallClosed(body.Name, closed)
+        : hallSaved(body.Name, comesAt === null ? null : new Date(comesAt))
+      return made(message, { loadHallId: body.Id, comesAt })
+    },
+    previewDeactivation: ({ db }, { query }) => previewClosing(db, query.Id),
+    createHallUser: (call, { query }) => createHallUser(call, query.LoadHallId),
+    listShowTimes: async (call, { query }) => {
+      const { id } = await showHall(call.db, sessionOf(call), hallFor(call, query))
+      return whole((await listShowTimes(call.db, id)).map(presentShowTime))
+    },
+    addShowTime: async (call, { body }) => {
+      const time = { minuteOfDay: body.ShowTime, isActive: body.IsActive ?? true }
+      const id = await addShowTime(call, hallFor(call, body), time)
+      return made(showTimeAdded(showTimeText(body.ShowTime)), { id })
+    },
+    updateShowTime: async (call, { body }) => {
+      await changeShowTime(call, body.Id, { minuteOfDay: body.ShowTime, isActive: body.IsActive })
+      return done(showTimeChanged(showTimeText(body.ShowTime)))
+    },
+    setShowTimes: async (call, { body }) => {
+      await setHallShowTimes(call, hallFor(call, body), body.ShowTimes.map(readTime))
+      return done(showTimesSet(body.ShowTimes.filter(({ IsActive }) => IsActive).length))
+    },
   })
 
-const presentHall = (hall: Awaited<ReturnType<typeof listHalls>>[number]) => ({
-  loadHallId: hall.id,
-  name: hall.name,
-  tel: hall.tel,
-  loadHallCityId: hall.cityId,
-  cityName: hall.cityName,
-  loadHallLat: hall.latitude,
-  loadHallLong: hall.longitude,
-  isActive: hall.isActive,
-  reservationLimit: hall.reservationLimitMinutes,
-  reservationRange: hall.reservationRangeKm,
-  turnRange: hall.turnRangeKm,
-  driverCharghe: hall.driverFeeRial,
-  transportationCompanyCharghe: hall.companyFeeRial,
-  activeTurnApp: hall.activeTurnApp,
-  isActiveShowTime: hall.isActiveShowTime,
-  isFreeCargo: hall.isFreeCargo,
-  turnExpireHour: hall.turnExpireHours,
-  nativeTurnExpireHour: hall.nativeTurnExpireHours,
-  limitNewTurn: hall.limitNewTurnHours,
-  travelTime: hall.travelTimeHours,
+const hallFor = (call: Call, { LoadHallId }: { LoadHallId?: number }) =>
+  hallOfCaller(sessionOf(call), LoadHallId)
+
+const readTime = ({ ShowTime, IsActive }: { ShowTime: number; IsActive: boolean }): ShowTime => ({
+  minuteOfDay: ShowTime,
+  isActive: IsActive,
+})
+
+const readHall = (body: HallFields): Wanted => ({
+  name: { name: body.Name, tel: body.Tel ?? '', cityId: body.LoadHallCityId },
+  isActive: body.IsActive,
+  showTimes: body.ShowTimes?.map(readTime),
+  settings: {
+    latitude: body.LoadHallLat,
+    longitude: body.LoadHallLong,
+    reservationLimitMinutes: body.ReservationLimit,
+    reservationRangeKm: body.ReservationRange,
+    turnRangeKm: body.TurnRange,
+    driverFeeRial: body.DriverCharghe,
+    companyFeeRial: body.TransportationCompanyCharghe,
+    activeTurnApp: body.ActiveTurnApp,
+    isActiveShowTime: body.IsActiveShowTime,
+    isFreeCargo: body.IsFreeCargo,
+    turnExpireHours: body.TurnExpireHour,
+    nativeTurnExpireHours: body.NativeTurnExpireHour,
+    limitNewTurnHours: body.LimitNewTurn,
+    travelTimeHours: body.TravelTime,
+  },
+})
+
+const presentCity = ({ id, name }: { id: number; name: string }) => ({
+  cityId: id,
+  cityName: name,
+  loadHallCityId: id,
+  loadHallCityName: name,
 })
 
 const presentCompanyHall = (link: Awaited<ReturnType<typeof listCompanyHalls>>[number]) => ({

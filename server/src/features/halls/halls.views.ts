@@ -1,6 +1,7 @@
 import { isOneOf, organizations, type Role, supporters } from '@bargah/contract/kernel/access.ts'
 import type { Session } from '../../kernel/call.ts'
 import type { Db } from '../../kernel/database.ts'
+import { notFound } from '../../kernel/errors.ts'
 import { sql } from '../../kernel/sql.ts'
 
 const allSeers: readonly Role[] = [...supporters, 'TransportationCompanyAdmin', 'TransportationCompanyMember']
@@ -14,14 +15,39 @@ function listedFor({ role, hallId, userId }: Session) {
   return sql<boolean>`halls.is_active`
 }
 
-export const listHalls = (db: Db, session: Session) =>
+/** The name of a hall's account, for those who look after halls, and for the hall itself. */
+const usernameFor = ({ role }: Session) =>
+  isOneOf(role, [...supporters, 'LoadHallAdmin'])
+    ? sql<
+        string | null
+      >`(select min(username) from users where hall_id = halls.id and role = 'LoadHallAdmin')`
+    : sql<string | null>`null::text`
+
+const selectHalls = (db: Db, session: Session) =>
   db
     .selectFrom('halls')
     .innerJoin('cities', 'cities.id', 'halls.cityId')
     .selectAll('halls')
-    .select('cities.name as cityName')
+    .select(['cities.name as cityName', usernameFor(session).as('userName')])
     .where(listedFor(session))
-    .orderBy('halls.id')
+export type HallSeen = Awaited<ReturnType<typeof listHalls>>[number]
+
+export const listHalls = (db: Db, session: Session) => selectHalls(db, session).orderBy('halls.id').execute()
+
+/** One of them. Throws 404 when it is not among those that the caller may list. */
+export async function showHall(db: Db, session: Session, hallId: number): Promise<HallSeen> {
+  const hall = await selectHalls(db, session).where('halls.id', '=', hallId).executeTakeFirst()
+  if (!hall) throw notFound('سالنی با این مشخصات')
+  return hall
+}
+
+/** Cities that have halls, by name. */
+export const listHallCities = (db: Db) =>
+  db
+    .selectFrom('cities')
+    .select(['id', 'name'])
+    .where('id', 'in', db.selectFrom('halls').select('cityId'))
+    .orderBy('name')
     .execute()
 
 /** The active show times of a hall that goes by them, in order: «08:00 14:30». */

@@ -1,3 +1,4 @@
+import type { HallRefusal } from '@bargah/contract/features/halls/halls.text.ts'
 import { startOfTehranDay } from '@bargah/contract/kernel/dates.ts'
 
 const minuteMs = 60_000
@@ -20,3 +21,13 @@ export function computeNextShowTime(minutes: readonly number[], now: Date): Date
   const coming = momentsAround(minutes, now).filter((moment) => moment > now.getTime())
   return coming.length === 0 ? null : new Date(Math.min(...coming))
 }
+
+type Time = { minuteOfDay: number; isActive: boolean }
+
+/** In: whether a hall is to go by show times, and those that it is to have. Out: why not, or null (spec 2 §5). */
+export const mayGoByShowTimes = (isActiveShowTime: boolean, times: readonly Time[]): HallRefusal | null =>
+  isActiveShowTime && !times.some(({ isActive }) => isActive) ? 'show_time_needed' : null
+
+/** In: show times that a hall has and one that is to be. Out: why not, or null. */
+export const mayHaveShowTime = (others: readonly Time[], minuteOfDay: number): HallRefusal | null =>
+  others.some((time) => time.minuteOfDay === minuteOfDay) ? 'show_time_taken' : null

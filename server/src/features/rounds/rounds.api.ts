@@ -4,5 +4,6 @@ export { endChoicesOfTurn } from './end-choices.ts'
 export { presentRound } from './hall-now.ts'
 export { showLastRoundOf } from './hall-now.views.ts'
 export { lookAtHall } from './look-at-hall.ts'
-export { onCargoAnnounced, onCargoReturned } from './open-round.ts'
-export { listWaiting, lockWaitingOfCargo } from './rounds.store.ts'
+
+export { onCargoAnnounced, onCargoReturned, openDueRound } from './open-round.ts'
+export { findOpenRound, listWaiting, lockWaitingOfCargo } from './rounds.store.ts'

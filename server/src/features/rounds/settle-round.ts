@@ -1,5 +1,5 @@
 import { type Database, transaction } from '../../kernel/database.ts'
-import { lockHall } from '../halls/halls.api.ts'
+import { applyComingSettings, lockHall } from '../halls/halls.api.ts'
 import { openDueRound } from './open-round.ts'
 import { findRound } from './rounds.store.ts'
 import { splitRound } from './split-round.ts'
@@ -13,6 +13,7 @@ export async function settleRound(database: Database, roundId: number): Promise<
     const round = await findRound(tx, roundId)
     if (!round || round.settledAt || round.closesAt > now) return false
     await splitRound(tx, round, now, null)
+    await applyComingSettings(tx, round)
     await openDueRound(tx, hallId, now)
     return true
   })

@@ -7,6 +7,8 @@ export {
   lockTurn,
   type Turn,
 } from './turns.store.ts'
+export { countBills } from './bills.views.ts'
+export { endTurnsOfHall } from './end-turns-of-hall.ts'
 export { returnTurn } from './return-turn.ts'
 export { turnScope } from './turn-scope.store.ts'
 export { findTurns } from './turns.views.ts'

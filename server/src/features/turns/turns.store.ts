@@ -123,6 +123,18 @@ export async function lockTurns(tx: Tx, ids: readonly number[]): Promise<void> {
   await sql`select from turns where id = any(${[...ids]}::int[]) order by id for update`.execute(tx)
 }
 
+/** Ends the live turns of a hall that is closed. Out: them in the order of their numbers. */
+export async function setHallClosed(tx: Tx, hallId: number, at: Date) {
+  const rows = await tx
+    .updateTable('turns')
+    .set({ status: 'hall_closed', endedAt: at })
+    .where('hallId', '=', hallId)
+    .where('status', '=', 'live')
+    .returning(['id', 'number', 'driverId'])
+    .execute()
+  return rows.toSorted((a, b) => a.number - b.number)
+}
+
 /** Marks the overdue turns of a hall expired, or those among `only`. Out: them in the order of their numbers. */
 export async function setExpired(
   tx: Tx,

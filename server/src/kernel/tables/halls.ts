@@ -1,4 +1,5 @@
 /** The tables of halls, written by `npm run tables` from the migrations. */
+import type { HallSettings } from '@bargah/contract/features/halls/halls.states.ts'
 import type { Generated, GeneratedAlways } from 'kysely'
 
 export type HallsTables = {
@@ -41,6 +42,7 @@ export type HallsTables = {
     travelTimeHours: Generated<number>
     lastTurnNumber: Generated<number>
     lastShowAt: Date | null
+    comingSettings: HallSettings | null
   }
   nativeDrivers: {
     id: GeneratedAlways<number>

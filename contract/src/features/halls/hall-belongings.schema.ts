@@ -1,0 +1,62 @@
+import * as z from 'zod/mini'
+import * as f from '../../kernel/fields.ts'
+import { hallId } from './halls.schema.ts'
+
+/** A company that represents a hall; `id` is the link's. */
+export const RepresentationRow = z.object({
+  id: z.number(),
+  loadHallId: z.number(),
+  loadHallName: z.string(),
+  transportationCompanyId: z.number(),
+  transportationCompanyName: z.string(),
+  transportationCompanyNationalId: z.string(),
+  nationalId: z.string(),
+  transportationCompanyMobile: z.nullable(z.string()),
+  mobile: z.nullable(z.string()),
+  isCompanyActive: z.boolean(),
+})
+export type RepresentationRow = z.output<typeof RepresentationRow>
+/** `Id` of a hall; none or 0 = of all halls. */
+export const RepresentationsQuery = z.object({ Id: f.optional(hallId) })
+export const AddRepresentationBody = z.object({
+  TransportationCompanyId: f.id('شرکت حمل', 'شرکت حمل را انتخاب کنید.'),
+  LoadHallId: hallId,
+})
+/** `Item1` is the link's id. */
+export const RemoveRepresentationBody = z.object({ Item1: f.id('نمایندگی', 'نمایندگی را انتخاب کنید.') })
+
+/** A driver with the truck with which he is native at a hall. */
+export const NativeRow = z.object({
+  id: z.number(),
+  loadHallId: z.number(),
+  driverName: z.string(),
+  driverFamily: z.string(),
+  nationalId: z.string(),
+  mobile: z.string(),
+  driverCardNumber: z.nullable(z.string()),
+  freighterNumber: z.string(),
+  freighterCardNumber: z.string(),
+  plaqueNumber: z.string(),
+  plaqueSerialNumber: z.string(),
+  isDriverActive: z.boolean(),
+})
+export type NativeRow = z.output<typeof NativeRow>
+export const AddNativeBody = z.object({
+  NationalId: f.nationalCode('کد ملی راننده', 'کد ملی راننده را وارد کنید.'),
+  FreighterCardNumber: f.smartCard('کارت هوشمند ناوگان', 'شمارهٔ کارت هوشمند ناوگان را وارد کنید.'),
+  LoadHallId: hallId,
+})
+export const NativePath = z.object({ id: f.id('رانندهٔ بومی') })
+
+const highestPriceToman = 100_000_000_000
+export const AddTariffBody = z.object({
+  Price: f.integer('کرایهٔ پایه', {
+    min: 1,
+    max: highestPriceToman,
+    missing: 'کرایهٔ پایه را به تومان وارد کنید.',
+    tooSmall: 'کرایهٔ پایه را به تومان وارد کنید.',
+  }),
+  CityId: f.id('شهر', 'شهر مقصد را انتخاب کنید.'),
+  LoadHallId: hallId,
+})
+export const TariffPath = z.object({ id: f.id('تعرفه') })

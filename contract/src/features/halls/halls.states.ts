@@ -1,0 +1,17 @@
+/** What rules depend on in a hall, in the words of its table: minutes, kilometres, rials and hours. */
+export type HallSettings = {
+  latitude: number
+  longitude: number
+  reservationLimitMinutes: number
+  reservationRangeKm: number
+  turnRangeKm: number
+  driverFeeRial: number
+  companyFeeRial: number
+  activeTurnApp: boolean
+  isActiveShowTime: boolean
+  isFreeCargo: boolean
+  turnExpireHours: number
+  nativeTurnExpireHours: number
+  limitNewTurnHours: number
+  travelTimeHours: number
+}

@@ -1,0 +1,60 @@
+import * as z from 'zod/mini'
+import { supporters } from '../../kernel/access.ts'
+import { command, endpoint, plainCommand } from '../../kernel/endpoint.ts'
+import { showTimeTable } from './halls.columns.ts'
+import {
+  AddShowTimeBody,
+  HallQuery,
+  SetShowTimesBody,
+  ShowTimeRow,
+  showTimesFaults,
+  UpdateShowTimeBody,
+} from './halls.schema.ts'
+
+// hall staff keep those of their own hall, others name one
+const access = { roles: [...supporters, 'LoadHallAdmin'] } as const
+const write = {
+  method: 'POST',
+  effect: 'write',
+  reply: 'envelope',
+  changes: ['hall', 'round'],
+  access,
+} as const
+
+/** The times of the day at which a hall opens its rounds. */
+export const showTimes = {
+  listShowTimes: endpoint({
+    method: 'GET',
+    effect: 'read',
+    reply: 'list',
+    path: '/api/v1/LoadHallShowTime/GetGetByLoadHallId',
+    about: ['hall'],
+    access,
+    query: HallQuery,
+    data: ShowTimeRow,
+    table: showTimeTable,
+  }),
+  addShowTime: endpoint({
+    ...write,
+    path: '/api/v1/LoadHallShowTime/AddLoadHallShowTime',
+    title: 'افزودن ساعت اعلام',
+    body: AddShowTimeBody,
+    data: command(z.object({ id: z.number() })),
+  }),
+  updateShowTime: endpoint({
+    ...write,
+    path: '/api/v1/LoadHallShowTime/UpdateLoadHallShowTime',
+    title: 'ویرایش ساعت اعلام',
+    body: UpdateShowTimeBody,
+    data: plainCommand,
+  }),
+  /** Ours: all show times of a hall at once; what is not among them is there no more. */
+  setShowTimes: endpoint({
+    ...write,
+    path: '/api/v1/LoadHallShowTime/SetLoadHallShowTimes',
+    title: 'ثبت ساعت‌های اعلام',
+    body: SetShowTimesBody,
+    faults: showTimesFaults,
+    data: plainCommand,
+  }),
+}

@@ -1,0 +1,59 @@
+import type { Db, Tx } from '../../kernel/database.ts'
+
+/** What a company is to whoever gives it a hall, or undefined. */
+export const findCompanyStanding = (db: Db | Tx, id: number) =>
+  db.selectFrom('companies').select(['name', 'isAccepted']).where('id', '=', id).executeTakeFirst()
+
+/** Out: the link's id, or undefined when the company represents the hall already. */
+export async function insertRepresentation(
+  tx: Tx,
+  link: { hallId: number; companyId: number },
+): Promise<number | undefined> {
+  const query = tx.insertInto('hallCompanies').values(link)
+  return (
+    await query
+      .onConflict((on) => on.doNothing())
+      .returning('id')
+      .executeTakeFirst()
+  )?.id
+}
+
+type Native = { hallId: number; driverId: number; freighterId: number }
+
+/** Out: the row's id, or undefined when it is there already. */
+export async function insertNative(tx: Tx, native: Native): Promise<number | undefined> {
+  const query = tx.insertInto('nativeDrivers').values(native)
+  return (
+    await query
+      .onConflict((on) => on.doNothing())
+      .returning('id')
+      .executeTakeFirst()
+  )?.id
+}
+
+type Tariff = { hallId: number; cityId: number; priceToman: number }
+
+/** Sets the price of a city. Out: the tariff's id, and the price that it had. */
+export async function setTariff(tx: Tx, tariff: Tariff): Promise<{ id: number; wasToman: number | null }> {
+  const { hallId, cityId, priceToman } = tariff
+  const of = tx.selectFrom('hallTariffs').select(['id', 'priceToman']).where('hallId', '=', hallId)
+  const known = await of.where('cityId', '=', cityId).forUpdate().executeTakeFirst()
+  const { id } = await tx
+    .insertInto('hallTariffs')
+    .values(tariff)
+    .onConflict((on) => on.columns(['hallId', 'cityId']).doUpdateSet({ priceToman }))
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return { id, wasToman: known?.priceToman ?? null }
+}
+
+type Belongings = 'hallCompanies' | 'nativeDrivers' | 'hallTariffs'
+
+/** Out: whether there was one by this id. */
+export async function deleteBelonging(tx: Tx, table: Belongings, id: number): Promise<boolean> {
+  const { numDeletedRows } = await tx.deleteFrom(table).where('id', '=', id).executeTakeFirstOrThrow()
+  return numDeletedRows > 0n
+}
+
+export const findCityName = (db: Db | Tx, cityId: number) =>
+  db.selectFrom('cities').select('name').where('id', '=', cityId).executeTakeFirst()

@@ -1,0 +1,51 @@
+import type { HallSettings } from '@bargah/contract/features/halls/halls.states.ts'
+import type { Db, Tx } from '../../kernel/database.ts'
+import type { Hall } from './halls.store.ts'
+
+/** What people know a hall by, which is no setting and holds at once. */
+export type HallName = { name: string; tel: string; cityId: number }
+type Facts = HallName & HallSettings & { isActive: boolean }
+
+/** A hall's settings in force, without what else its row holds. */
+export const settingsOf = (hall: Hall): HallSettings => ({
+  latitude: hall.latitude,
+  longitude: hall.longitude,
+  reservationLimitMinutes: hall.reservationLimitMinutes,
+  reservationRangeKm: hall.reservationRangeKm,
+  turnRangeKm: hall.turnRangeKm,
+  driverFeeRial: hall.driverFeeRial,
+  companyFeeRial: hall.companyFeeRial,
+  activeTurnApp: hall.activeTurnApp,
+  isActiveShowTime: hall.isActiveShowTime,
+  isFreeCargo: hall.isFreeCargo,
+  turnExpireHours: hall.turnExpireHours,
+  nativeTurnExpireHours: hall.nativeTurnExpireHours,
+  limitNewTurnHours: hall.limitNewTurnHours,
+  travelTimeHours: hall.travelTimeHours,
+})
+
+/** Writes a hall whose past show times open nothing. Out: its id. */
+export async function insertHall(tx: Tx, facts: Facts, now: Date): Promise<number> {
+  const row = { ...facts, lastShowAt: now }
+  return (await tx.insertInto('halls').values(row).returning('id').executeTakeFirstOrThrow()).id
+}
+
+/** `comingSettings` null = none wait. */
+export const setHall = (
+  tx: Tx,
+  hallId: number,
+  set: Partial<Facts> & { comingSettings: HallSettings | null },
+) => tx.updateTable('halls').set(set).where('id', '=', hallId).execute()
+
+/** Where a city lies; undefined for one that is not there. */
+export const findCityPoint = (db: Db | Tx, cityId: number) =>
+  db.selectFrom('cities').select(['latitude', 'longitude']).where('id', '=', cityId).executeTakeFirst()
+
+/** From `at` on show times open rounds; those before it, whatever was set since, do not. */
+export const setLookedAt = (tx: Tx, hallId: number, at: Date) =>
+  tx
+    .updateTable('halls')
+    .set({ lastShowAt: at })
+    .where('id', '=', hallId)
+    .where((eb) => eb.or([eb('lastShowAt', 'is', null), eb('lastShowAt', '<', at)]))
+    .execute()
