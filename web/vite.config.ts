@@ -19,7 +19,8 @@ export default defineConfig({
   optimizeDeps: { rolldownOptions: { plugins: [reactAriaPersian()] } },
   server: {
     proxy: {
-      '^/(api/|tiles/|\\w*UploadFile/|openapi.json|docs(/|$))': process.env.API ?? 'http://localhost:3000',
+      '^/(api/|tiles/|\\w*UploadFile/|openapi.json|docs(/|$)|log/\\d+/)':
+        process.env.API ?? 'http://localhost:3000',
     },
   },
 })

@@ -61,7 +61,10 @@ export function offline(): PluginOption {
         globPatterns: ['index.html', 'theme.js', 'icon.svg', 'assets/*.{js,css}', 'assets/*arabic*.woff2'],
         manifestTransforms: [(entries) => ({ manifest: entries.filter(isOfShell) })],
         navigateFallback: '/index.html',
-        navigateFallbackDenylist: [/^\/(api|uploadfile|test|docs|openapi|healthz|readyz|metrics)(\/|\.|$)/i],
+        navigateFallbackDenylist: [
+          /^\/log\/\d+\/./i,
+          /^\/(api|uploadfile|test|docs|openapi|healthz|readyz|metrics)(\/|\.|$)/i,
+        ],
         runtimeCaching: [
           {
             urlPattern: ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/assets/'),

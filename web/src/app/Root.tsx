@@ -32,6 +32,7 @@ const withoutShell: readonly Screen[] = [
   screens.verify,
   screens.check,
   screens.board,
+  screens.log,
   screens.newRegister,
   screens.newRegisterOwner,
   screens.registerCompany,

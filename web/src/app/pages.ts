@@ -26,6 +26,7 @@ export const pages: Record<keyof typeof screens, Page> = {
   verify: () => import('../features/permits/VerifyPage.tsx'),
   check: () => import('../features/permits/CheckPage.tsx'),
   board: () => import('../features/board/BoardPage.tsx'),
+  log: () => import('../features/log/LogPage.tsx'),
   home: byRole(
     () => import('./home/DriverHome.tsx'),
     () => (isHallStaff() ? import('./home/HallHome.tsx') : import('./home/StaffHome.tsx')),

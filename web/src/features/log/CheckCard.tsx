@@ -1,0 +1,196 @@
+import {
+  Check as CheckMark,
+  CircleX,
+  Download,
+  Info,
+  RefreshCw,
+  ShieldCheck,
+  ShieldX,
+  WifiOff,
+} from 'lucide-react'
+import type { ReactNode } from 'react'
+import { formatNumber as count } from '@bargah/contract/kernel/digits.ts'
+import { classes } from '../../ui/classes.ts'
+import { Button } from '../../ui/Button.tsx'
+import { sayFault } from './fault-words.ts'
+import type { LogState, LogStore } from './log-store.ts'
+import { saveBroken } from './proofs.ts'
+
+type CardProps = { store: LogStore; state: LogState; hallId: number }
+
+/** The verdict, made here: whoever shows the page cannot say it in the log's place. */
+export function CheckCard({ store, state, hallId }: CardProps) {
+  const { check } = state
+  return (
+    <section className="panel log-check" aria-label="بررسی دفتر">
+      <Verdict store={store} state={state} hallId={hallId} />
+      <Progress state={state} />
+      {check.is !== 'bad' && <WhatItProves isGood={check.is === 'good'} />}
+    </section>
+  )
+}
+
+/** What a good verdict says, and what it does not. */
+const WhatItProves = ({ isGood }: { isGood: boolean }) => (
+  <ul className={classes('proves', !isGood && 'is-open')}>
+    <Proves icon={<CheckMark />} title="دست‌نخورده">
+      هیچ سطری پس از ثبت عوض، حذف یا جابه‌جا نشده است.
+    </Proves>
+    <Proves icon={<CheckMark />} title="به ترتیب نوبت">
+      هر دور از همین سطرها دوباره تقسیم شد و همان نتیجه درآمد.
+    </Proves>
+    <Proves icon={<Info />} title="نه بیش از این" isLess>
+      موجودی و جای راننده در دفتر نیست و اینجا بررسی نمی‌شود.
+    </Proves>
+  </ul>
+)
+
+type ProvesProps = { icon: ReactNode; title: string; isLess?: boolean; children: ReactNode }
+const Proves = ({ icon, title, isLess, children }: ProvesProps) => (
+  <li className={classes(isLess && 'is-less')}>
+    <b>
+      {icon}
+      {title}
+    </b>
+    {children}
+  </li>
+)
+
+type TopProps = {
+  tone: 'ok' | 'bad' | 'wait'
+  icon: ReactNode
+  title: string
+  act?: ReactNode
+  children: ReactNode
+}
+const Top = ({ tone, icon, title, act, children }: TopProps) => (
+  <div className="log-verdict" role={tone === 'bad' ? 'alert' : 'status'}>
+    <span className={`log-tile ${tone}`}>{icon}</span>
+    <div>
+      <h2 className="num">{title}</h2>
+      <p>{children}</p>
+    </div>
+    {act}
+  </div>
+)
+
+function Verdict({ store, state: { check }, hallId }: CardProps) {
+  const again = (
+    <Button size="dense" icon={<RefreshCw />} onClick={store.checkAgain}>
+      بررسی دوباره
+    </Button>
+  )
+  switch (check.is) {
+    case 'running':
+      return (
+        <Top tone="wait" icon={<ShieldCheck />} title="در حال بررسی دفتر">
+          سطرها یک‌به‌یک در مرورگر شما سنجیده می‌شود.
+        </Top>
+      )
+    case 'asks':
+      return (
+        <Top
+          tone="wait"
+          icon={<Info />}
+          title="دفتر بلندی است"
+          act={
+            <Button variant="primary" size="dense" icon={<ShieldCheck />} onClick={store.checkAgain}>
+              بررسی همه
+            </Button>
+          }
+        >
+          {count(check.size)} سطر دارد، نزدیک {count(Math.ceil(check.size / 4_000))} مگابایت. آخرین امضا درست
+          است.
+        </Top>
+      )
+    case 'good':
+      return (
+        <Top tone="ok" icon={<ShieldCheck />} title="دفتر درست است" act={again}>
+          این صفحه همهٔ <b className="num">{count(check.verified.size)}</b> سطر را در مرورگر شما بررسی کرد.
+        </Top>
+      )
+    case 'cut':
+      return (
+        <Top tone="wait" icon={<WifiOff />} title="بررسی ناتمام ماند" act={again}>
+          اتصال به سرور قطع شد. تا پایان بررسی چیزی دربارهٔ دفتر گفته نمی‌شود.
+        </Top>
+      )
+    case 'bad':
+      return <Broken store={store} failed={check.failed} hallId={hallId} />
+  }
+}
+
+type BrokenProps = {
+  store: LogStore
+  failed: Extract<LogState['check'], { is: 'bad' }>['failed']
+  hallId: number
+}
+
+/** What is wrong, where, and what to do with it. */
+function Broken({ store, failed: { index, reason }, hallId }: BrokenProps) {
+  const isEarlier =
+    reason === 'history_rewritten' || reason === 'log_shrank' || reason === 'checkpoint_not_signed'
+  const title = index === null ? 'دفتر درست نیست' : `دفتر در سطر ${count(index + 1)} درست نیست`
+  return (
+    <>
+      <Top
+        tone="bad"
+        icon={<ShieldX />}
+        title={title}
+        act={
+          <Button
+            size="dense"
+            variant="primary"
+            icon={<Download />}
+            onClick={() => void saveBroken(hallId, store, index)}
+          >
+            دریافت سند
+          </Button>
+        }
+      >
+        {sayFault(reason)}
+      </Top>
+      <div className="log-what-now">
+        <CircleX />
+        <p>
+          سند را نگه دارید و به انجمن رانندگان یا انجمن شرکت‌های حمل نشان دهید: امضای خود بارگاه در آن است و
+          دیگران هم می‌توانند آن را بسنجند.
+          {isEarlier && (
+            <Button size="dense" variant="ghost" onClick={store.forgetSeen}>
+              کنار گذاشتن آنچه این مرورگر پیش‌تر دیده است
+            </Button>
+          )}
+        </p>
+      </div>
+    </>
+  )
+}
+
+function Progress({ state: { check, head } }: { state: LogState }) {
+  const size = check.is === 'running' ? (check.size ?? head?.size ?? 0) : (head?.size ?? 0)
+  const done = check.is === 'good' ? size : check.is === 'running' ? check.done : 0
+  if (check.is === 'bad' || check.is === 'asks') return null
+  const said = `${count(done)} از ${count(size)} سطر`
+  return (
+    <div className="log-progress">
+      <div
+        className="bar"
+        role="progressbar"
+        aria-label="پیشرفت بررسی"
+        aria-valuenow={done}
+        aria-valuemin={0}
+        aria-valuemax={size}
+        aria-valuetext={said}
+      >
+        <i style={{ inlineSize: size === 0 ? 0 : `${(done / size) * 100}%` }} />
+      </div>
+      <div className="row between">
+        <span className="num">
+          {said}
+          {check.is === 'good' && `، ${count(check.verified.rounds.length)} دور دوباره تقسیم شد`}
+        </span>
+        {check.is === 'good' && <span className="num">{count(check.ms / 1_000, { decimals: 1 })} ثانیه</span>}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,107 @@
+import { FileUp } from 'lucide-react'
+import { useRef, useState } from 'react'
+import { formatNumber as count } from '@bargah/contract/kernel/digits.ts'
+import type { Receipt } from '@bargah/verifier/receipts.ts'
+import { verifyReceipt } from '@bargah/verifier/receipts.ts'
+import { formatSeconds } from '../../kernel/format.ts'
+import { connectionLost } from '../../kernel/api-error.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Note } from '../../ui/Note.tsx'
+import { TextArea } from '../../ui/TextArea.tsx'
+import { readSquareOf } from '../permits/check.parts.ts'
+import { ed25519 } from './ed25519.ts'
+import { sayFault } from './fault-words.ts'
+import type { LogState } from './log-store.ts'
+import { readPasted } from './read-pasted.ts'
+
+type Judged = { tone: 'success' | 'danger' | 'warning'; title: string; sentence: string }
+const unread: Judged = {
+  tone: 'warning',
+  title: 'رسید خوانده نشد',
+  sentence: 'پروندهٔ رسید را از «رسیدهای من» در گوشی بردارید، یا عکس تصویر چهارگوش برگهٔ نوبت را.',
+}
+const mostBytes = 10_000_000
+
+async function judge(state: LogState, receipt: Receipt): Promise<Judged> {
+  const verdict = await verifyReceipt(state.source, receipt, { ed25519 })
+  if (verdict.ok)
+    return {
+      tone: 'success',
+      title: 'دفتر به این رسید عمل کرده است',
+      sentence: `سطر ${count(verdict.index + 1)} همان است که امضا شد، ${formatSeconds(new Date(verdict.at))}.`,
+    }
+  const isOfLog = verdict.reason === 'promise_broken' || verdict.reason === 'log_too_short'
+  return {
+    tone: verdict.reason === 'promise_broken' ? 'danger' : 'warning',
+    title: isOfLog ? 'این رسید در دفتر نیست' : 'این رسید سنجیده نشد',
+    sentence: sayFault(verdict.reason),
+  }
+}
+
+/** Holds a receipt against the log: pasted, from a file, or a picture of a slip's square. */
+export function FindReceipt({ state, onTurn }: { state: LogState; onTurn: (turn: number) => void }) {
+  const [text, setText] = useState('')
+  const [isBusy, setBusy] = useState(false)
+  const [judged, setJudged] = useState<Judged | null>(null)
+  const picker = useRef<HTMLInputElement>(null)
+
+  const look = async (given: string) => {
+    const found = readPasted(given.trim())
+    if (!found) return setJudged(unread)
+    if ('turn' in found) return onTurn(found.turn)
+    setBusy(true)
+    const told = await judge(state, found.receipt).catch((): Judged => {
+      return { tone: 'warning', title: 'بررسی ناتمام ماند', sentence: connectionLost().message }
+    })
+    setBusy(false)
+    setJudged(told)
+  }
+  const pick = async (file: File | undefined) => {
+    if (!file || file.size > mostBytes) return setJudged(file ? unread : null)
+    const read = file.type.startsWith('image/') ? await readSquareOf(file) : await file.text()
+    await look(read ?? '')
+  }
+  return (
+    <div className="stack log-receipt">
+      <TextArea
+        label="متن رسید"
+        labelHidden
+        rows={3}
+        placeholder="متن رسید را این‌جا بگذارید"
+        value={text}
+        onChange={setText}
+      />
+      <div className="row">
+        <Button
+          variant="primary"
+          busy={isBusy}
+          busyLabel="در حال سنجیدن…"
+          disabled={text.trim() === ''}
+          onClick={() => void look(text)}
+        >
+          سنجیدن رسید
+        </Button>
+        <Button icon={<FileUp />} onClick={() => picker.current?.click()}>
+          فایل یا عکس
+        </Button>
+      </div>
+      <input
+        ref={picker}
+        type="file"
+        accept="image/*,application/json,.json,.txt"
+        aria-label="فایل رسید، یا عکس تصویر چهارگوش برگهٔ نوبت"
+        className="sr"
+        tabIndex={-1}
+        onChange={(event) => {
+          void pick(event.target.files?.[0])
+          event.target.value = ''
+        }}
+      />
+      {judged && (
+        <Note tone={judged.tone} title={judged.title} alert>
+          {judged.sentence}
+        </Note>
+      )}
+    </div>
+  )
+}

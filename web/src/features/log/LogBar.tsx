@@ -1,0 +1,43 @@
+import { useState } from 'react'
+import { Monitor, Moon, Sun } from 'lucide-react'
+import { Link } from '@tanstack/react-router'
+import { paths } from '../../app/paths.ts'
+import { useSession } from '../../kernel/session.ts'
+import { Brand } from '../../ui/Brand.tsx'
+import { buttonClass } from '../../ui/Button.tsx'
+import { IconButton } from '../../ui/IconButton.tsx'
+import { currentTheme, setTheme } from '../../ui/theme.ts'
+
+/** The top of the public log: whoever reads it needs no account. */
+export function LogBar({ hallId }: { hallId: number }) {
+  const session = useSession()
+  const [theme, show] = useState(currentTheme)
+  const other = theme === 'dark' ? 'light' : 'dark'
+  return (
+    <header className="log-bar">
+      <Link to={paths.home} aria-label="بارگاه">
+        <Brand />
+      </Link>
+      <span className="sep" />
+      <span className="muted grow">دفتر عمومی سالن‌ها</span>
+      <nav aria-label="دفتر">
+        <a className={buttonClass('ghost', 'dense')} href={paths.board(hallId)}>
+          <Monitor />
+          تابلوی سالن
+        </a>
+        <IconButton
+          size="dense"
+          aria-label={other === 'dark' ? 'حالت تیره' : 'حالت روشن'}
+          icon={other === 'dark' ? <Moon /> : <Sun />}
+          onClick={() => {
+            setTheme(other)
+            show(other)
+          }}
+        />
+        <Link className={buttonClass('default', 'dense')} to={session ? paths.home : paths.login}>
+          {session ? 'خانه' : 'ورود'}
+        </Link>
+      </nav>
+    </header>
+  )
+}

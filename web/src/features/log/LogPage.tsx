@@ -1,0 +1,71 @@
+import { useEffect, useState } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { useParams, useSearch } from '@tanstack/react-router'
+import { formatDateLong, formatTime } from '@bargah/contract/kernel/dates.ts'
+import { parseInteger } from '@bargah/contract/kernel/digits.ts'
+import { apiQuery } from '../../kernel/api.ts'
+import { sentenceOf } from '../../kernel/api-error.ts'
+import { noteServerNow, useNow } from '../../kernel/now.ts'
+import { ErrorState } from '../../ui/EmptyState.tsx'
+import { CheckCard } from './CheckCard.tsx'
+import { CheckpointCard } from './CheckpointCard.tsx'
+import { EntryList } from './EntryList.tsx'
+import { FindCard } from './FindCard.tsx'
+import { LogBar } from './LogBar.tsx'
+import { useLog } from './use-log.ts'
+import './log.css'
+
+const minuteMs = 60_000
+
+/** The public log of a hall: every entry in plain words, checked in this browser. Open to all. */
+export default function LogPage() {
+  const { hallId = '' } = useParams({ strict: false }) as { hallId?: string }
+  const id = Number(hallId)
+  const hall = useQuery({ ...apiQuery('showBoard', { query: { LoadHallId: id } }), staleTime: minuteMs })
+  const now = useNow(minuteMs)
+  const said = hall.data?.serverNow
+  useEffect(() => {
+    if (said) noteServerNow(said, Date.now())
+  }, [said])
+  return (
+    <div className="log-page">
+      <LogBar hallId={id} />
+      <main id="main" tabIndex={-1} className="log-wrap">
+        <div className="page-head">
+          <div>
+            <h1>دفتر {hall.data?.name ?? 'سالن'}</h1>
+            <p className="muted">هر نوبت، انتخاب و مجوز به ترتیب و بی‌نام نوشته می‌شود و پاک نمی‌شود.</p>
+          </div>
+          <span className="muted num">
+            {formatDateLong(now)}، {formatTime(now)}
+          </span>
+        </div>
+        {hall.isError && hall.data === undefined ? (
+          <ErrorState title="دفتر نیامد" onRetry={() => void hall.refetch()} retrying={hall.isFetching}>
+            {sentenceOf(hall.error)}
+          </ErrorState>
+        ) : (
+          <Log key={id} hallId={id} />
+        )}
+      </main>
+    </div>
+  )
+}
+
+function Log({ hallId }: { hallId: number }) {
+  const { store, state } = useLog(hallId)
+  const { turn: asked } = useSearch({ strict: false }) as { turn?: string | number }
+  const [turn, setTurn] = useState(asked === undefined ? null : parseInteger(String(asked)))
+  return (
+    <>
+      <div className="col">
+        <CheckCard store={store} state={state} hallId={hallId} />
+        <EntryList store={store} state={state} turn={turn} />
+      </div>
+      <div className="col">
+        <FindCard store={store} state={state} turn={turn} onTurn={setTurn} />
+        <CheckpointCard state={state} />
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,166 @@
+import type { Entry, OldLine } from '@bargah/verifier/entries.ts'
+import { formatTime } from '@bargah/contract/kernel/dates.ts'
+import { formatNumber as count, toPersianDigits as fa } from '@bargah/contract/kernel/digits.ts'
+import { isOld } from './log-index.ts'
+
+/** plain: a line like many; ok, info, warn, bad: what colours its icon; big: a line that decides. */
+export type EntryTone = 'plain' | 'ok' | 'info' | 'warn' | 'bad' | 'big'
+export type EntryWords = { tone: EntryTone; subject: string; rest: string }
+
+/** When each round opened, as far as it is known. */
+export type Rounds = ReadonlyMap<number, number>
+
+type Kind = Entry['kind']
+type Say = { [K in Kind]: (entry: Extract<Entry, { kind: K }>, rounds: Rounds) => EntryWords }
+
+const words = (tone: EntryTone, subject: string, rest: string): EntryWords => ({ tone, subject, rest })
+const sum = (numbers: readonly number[]) => numbers.reduce((all, one) => all + one, 0)
+const trucks = (number: number) => `${count(number)} کامیون`
+const cargo = (id: number) => `بار ${fa(id)}`
+const turn = (number: number) => `نوبت ${fa(number)}`
+const partOf = ({ part, parts }: { part: number; parts: number }) =>
+  parts > 1 ? ` (بخش ${fa(part)} از ${fa(parts)})` : ''
+
+export const roundWord = (round: number, rounds: Rounds): string => {
+  const opensAt = rounds.get(round)
+  return opensAt === undefined ? `دور ${fa(round)}` : `دور ${formatTime(new Date(opensAt))}`
+}
+
+const endingWords: Record<Extract<Entry, { kind: 'turn_ended' }>['reason'], string> = {
+  used: 'با گرفتن بار تمام شد.',
+  cancelled: 'به خواست راننده لغو شد.',
+  expired: 'با پایان اعتبار تمام شد.',
+  hall_closed: 'با بسته شدن سالن تمام شد.',
+  ended_by_staff: 'به دست سالن تمام شد.',
+}
+const withdrawnWords: Record<string, string> = {
+  finished: 'پس گرفته شد',
+  completed: 'تحویل و تمام شد',
+  expired: 'منقضی شد',
+  hall_closed: 'با بسته شدن سالن برداشته شد',
+  moved: 'از این سالن جابه‌جا شد',
+}
+const issuerWords = { split: '', driver: 'خود راننده گرفت', staff: 'به دست سالن', support: 'به دست پشتیبانی' }
+const voiderWords = { driver: 'به خواست راننده', company: 'به خواست شرکت', admin: 'به تصمیم مدیر سامانه' }
+
+const say: Say = {
+  hall_set: ({ settings, showMinutes }) =>
+    words(
+      'plain',
+      'تنظیم سالن',
+      `نوشته شد: مهلت دور ${fa(String(settings.reservationLimitMinutes ?? 0))} دقیقه، ${
+        showMinutes.length > 0 ? `${count(showMinutes.length)} ساعت اعلام` : 'بی ساعت اعلام'
+      }.`,
+    ),
+  cargo_announced: (entry) =>
+    words(
+      'plain',
+      cargo(entry.cargo),
+      `اعلام شد، ${trucks(entry.trucks)}${entry.free ? '، بیرون از دور' : ''}.`,
+    ),
+  cargo_edited: (entry) => words('plain', cargo(entry.cargo), `ویرایش شد، ${trucks(entry.trucks)}.`),
+  cargo_withdrawn: (entry) =>
+    words(
+      'plain',
+      cargo(entry.cargo),
+      `${withdrawnWords[entry.reason]}${entry.trucks > 0 ? `، ${trucks(entry.trucks)} بی‌راننده ماند` : ''}.`,
+    ),
+  cargo_returned: (entry) => words('plain', cargo(entry.cargo), `دوباره اعلام شد، ${trucks(entry.trucks)}.`),
+  turn_taken: (entry) =>
+    words(
+      entry.byStaff ? 'warn' : 'plain',
+      turn(entry.turn),
+      `${entry.byStaff ? 'به دست سالن داده شد' : 'گرفته شد، با گوشی'}${entry.native ? '، بومی' : ''}.`,
+    ),
+  turn_ended: (entry) => words('plain', turn(entry.turn), endingWords[entry.reason]),
+  turn_returned: (entry) => words('warn', turn(entry.turn), 'به صف بازگشت.'),
+  round_opened: (entry, rounds) =>
+    words(
+      'plain',
+      roundWord(entry.round, new Map([...rounds, [entry.round, entry.opensAt]])),
+      `باز شد، ${count(entry.cargos.length)} بار و ${trucks(sum(entry.cargos.map(({ left }) => left)))}، تا ${formatTime(
+        new Date(entry.closesAt),
+      )}${partOf(entry)}.`,
+    ),
+  list_sealed: (entry) =>
+    entry.byStaff
+      ? words(
+          'warn',
+          'متصدی سالن',
+          `برای نوبت ${fa(entry.turn)} ${entry.change > 1 ? 'دوباره ' : ''}انتخاب کرد.`,
+        )
+      : words('info', `فهرست مهرشدهٔ نوبت ${fa(entry.turn)}`, 'رسید. تا پایان دور در دفتر خوانده نمی‌شود.'),
+  lists_opened: (entry) =>
+    words(
+      'info',
+      `${count(entry.lists.length)} فهرست باز شد`,
+      `و هر یک با مُهر خود سنجیده می‌شود${partOf(entry)}.`,
+    ),
+  round_split: (entry, rounds) => {
+    const granted = entry.verdicts.filter(({ reason }) => reason === 'granted').length
+    const left = sum(entry.cargos.map((one) => one.left))
+    return words(
+      'big',
+      `تقسیم ${roundWord(entry.round, rounds)}`,
+      entry.parts > 1
+        ? `${count(granted)} بار به نوبت‌ها رسید${partOf(entry)}.`
+        : `از ${trucks(left)}، ${count(granted)} به نوبت‌ها رسید و ${count(left - granted)} ماند.`,
+    )
+  },
+  choice_settled: (entry) =>
+    words(
+      entry.byStaff ? 'warn' : 'info',
+      `${turn(entry.turn)} ${cargo(entry.cargo)}`,
+      `را${entry.byStaff ? ' به دست سالن' : ''} همان دم گرفت.`,
+    ),
+  choice_refused: (entry) =>
+    words('plain', turn(entry.turn), `${cargo(entry.cargo)} را خواست و نتوانست بگیرد.`),
+  choice_ended: (entry) => words('plain', turn(entry.turn), `انتخاب ${cargo(entry.cargo)} کنار رفت.`),
+  permit_issued: (entry) =>
+    words(
+      'ok',
+      `مجوز ${fa(entry.permit)}`,
+      `برای ${entry.turn === null ? '' : `${turn(entry.turn)}، `}${cargo(entry.cargo)}${
+        issuerWords[entry.by] ? `، ${issuerWords[entry.by]}` : ''
+      }.`,
+    ),
+  permit_voided: (entry) =>
+    words(
+      'bad',
+      'ابطال',
+      `مجوز ${fa(entry.permit)} ${voiderWords[entry.by]}، ${cargo(entry.cargo)}${
+        entry.back ? '. کامیون به بار بازگشت' : ''
+      }.`,
+    ),
+}
+
+const oldWords: Partial<Record<string, string>> = {
+  turn_taken: 'نوبت گرفته شد.',
+  turn_ended: 'نوبت تمام شد.',
+  turn_returned: 'نوبت به صف بازگشت.',
+  round_opened: 'دور باز شد.',
+  choice_added: 'باری انتخاب شد.',
+  choice_removed: 'انتخابی برداشته شد.',
+  choices_reordered: 'ترتیب فهرست عوض شد.',
+  round_split: 'دور تقسیم شد.',
+  permit_issued: 'مجوز صادر شد.',
+  permit_voided: 'مجوزی باطل شد.',
+  cargo_withdrawn: 'باری برداشته شد.',
+  cargo_returned: 'باری دوباره اعلام شد.',
+  staff_act: 'کار متصدی سالن.',
+}
+const oldSubject = (line: OldLine): string => {
+  if (typeof line.permitId === 'number') return `مجوز ${fa(line.permitId)}`
+  const number = line.turnNumber ?? line.turn
+  if (typeof number === 'number') return turn(number)
+  return typeof line.cargoId === 'number' ? cargo(line.cargoId) : 'سطر دفتر پیشین'
+}
+
+/** In: an entry. Out: one plain sentence, its subject apart. */
+export function sayEntry(entry: Entry | OldLine, rounds: Rounds): EntryWords {
+  if (isOld(entry)) return words('plain', oldSubject(entry), oldWords[entry.kind] ?? 'ثبت شد.')
+  return (say[entry.kind] as (one: Entry, rounds: Rounds) => EntryWords)(entry, rounds)
+}
+
+/** When it was written. */
+export const timeOf = (entry: Entry | OldLine): Date => new Date(entry.at)

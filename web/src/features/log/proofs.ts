@@ -1,0 +1,42 @@
+import { readUtf8, toBase64 } from '@bargah/verifier/bytes.ts'
+import { proveInclusion } from '@bargah/verifier/merkle.ts'
+import { rangesFrom, tilePath, tileWidth, widthAt } from '@bargah/verifier/tiles.ts'
+import { saveFile } from '../../ui/data-table/save-file.ts'
+import type { LogRow } from './fold.ts'
+import { findSeen } from './last-seen.ts'
+import type { LogState, LogStore } from './log-store.ts'
+
+const save = (name: string, content: object) =>
+  saveFile(name, new Blob([JSON.stringify(content, null, 2)], { type: 'application/json' }))
+
+/** Of each row the hashes that lead from it to the root of the checkpoint. */
+export async function proveRows({ head, source }: LogState, rows: readonly LogRow[]) {
+  if (!head) return []
+  const ranges = rangesFrom(source, head.size)
+  return Promise.all(
+    rows.map(async ({ index, text }) => {
+      const proof = await proveInclusion(index, head.size, ranges)
+      return { index, text, proof: proof.map(toBase64) }
+    }),
+  )
+}
+
+/** Saves what a stranger needs to find these entries in the log without asking anybody: key, checkpoint, entries, proofs. */
+export async function saveProof(state: LogState, rows: readonly LogRow[], name: string): Promise<void> {
+  const key = readUtf8((await state.source('key')) ?? new Uint8Array())
+  save(`${name}.json`, { key, checkpoint: state.head?.note.whole, entries: await proveRows(state, rows) })
+}
+
+/** Saves what shows that a log is wrong: what it signed now and before, and the files about the entry. */
+export async function saveBroken(hallId: number, store: LogStore, index: number | null): Promise<void> {
+  const { head, source } = store.state()
+  const number = Math.floor((index ?? 0) / tileWidth)
+  const width = head ? widthAt(0, number, head.size) : 0
+  const paths = ['key', 'checkpoint', tilePath('entries', number, width), tilePath(0, number, width)]
+  const files: Record<string, string | null> = {}
+  for (const path of paths) {
+    const found = await source(path).catch(() => null)
+    files[path] = found && toBase64(found)
+  }
+  save(`دفتر ${hallId}.json`, { entry: index, seenBefore: findSeen(hallId), files })
+}

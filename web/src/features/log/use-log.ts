@@ -1,0 +1,24 @@
+import { useMemo, useSyncExternalStore } from 'react'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { createLogStore, type LogStore } from './log-store.ts'
+
+/** The log of a hall as this page reads it, which begins at once. */
+export function useLog(hallId: number) {
+  const store = useMemo(() => createLogStore(hallId), [hallId])
+  const state = useSyncExternalStore(store.subscribe, store.state)
+  return { store, state }
+}
+
+/** The entries at these places, newest first. */
+export function useRows(store: LogStore, indexes: readonly number[]) {
+  const root = store.state().head?.size ?? 0
+  const { data, isError, error, refetch, isFetching } = useQuery({
+    queryKey: ['log rows', root, indexes],
+    queryFn: async () => (await store.rowsOf(indexes)).toSorted((a, b) => b.index - a.index),
+    enabled: root > 0,
+    placeholderData: keepPreviousData,
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 60_000,
+  })
+  return { data, isError, error, refetch, isFetching }
+}

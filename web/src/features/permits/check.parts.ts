@@ -1,0 +1,2 @@
+export { readSquareOf } from './read-square.ts'
+export { verifySignature } from './verify-signature.ts'
