@@ -63,9 +63,13 @@ export class RoundBook {
       must(round.opened.has(turn), 'list_not_opened', { round: number, turn })
   }
 
-  /** What had left the lists before they were opened is told behind them, so that no wish is told early. */
+  /**
+   * What had left the lists before they were opened is told behind them, so that no wish is told early. A choice that was to
+   * be settled at once and got nothing is told so too.
+   */
   endChoice({ round: number, turn, cargo }: EntryOf<'choice_ended'>): void {
     const round = this.find(number)
+    if (round.owed.delete(choice(turn, cargo))) return
     must(round.opened !== null, 'wish_told_early', { round: number, turn, cargo })
     must(round.lists.has(turn), 'list_not_sealed', { round: number, turn })
   }
@@ -88,11 +92,10 @@ export class RoundBook {
       lists: round.lists.size,
       listsByStaff: [...round.lists.values()].filter(({ byStaff }) => byStaff).length,
       choices: verdicts.length,
-      granted: granted.length,
     } satisfies Partial<RoundTold>)
   }
 
-  /** A hall that settles at once has a round for each choice. */
+  /** A hall that settles at once has a round for each choice, which gets its permit or is told to have ended. */
   settle(index: number, { at, round: number, turn, cargo, byStaff }: EntryOf<'choice_settled'>): void {
     this.mustOweNothing()
     const round = this.rounds.get(number) ?? this.start(number, { opensAt: at, closesAt: at })
@@ -103,7 +106,6 @@ export class RoundBook {
       lists: 1,
       listsByStaff: Number(byStaff),
       choices: 1,
-      granted: 1,
     } satisfies Partial<RoundTold>)
   }
 
@@ -113,6 +115,7 @@ export class RoundBook {
     const owed = this.find(number).owed
     const isOwed = turn !== null && owed.delete(choice(turn, cargo))
     must(isOwed, 'permit_not_granted', { round: number, turn, cargo })
+    this.find(number).told.granted += 1
   }
 
   /** No granted choice is without its permit. */
