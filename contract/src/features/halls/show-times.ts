@@ -1,3 +1,5 @@
+import { jalaliDate, parseJalaliDateTime } from '../../kernel/dates.ts'
+
 /** The longest round there is (spec 2 §5). */
 export const mostReservationMinutes = 25
 
@@ -18,3 +20,14 @@ export function readShowTime(text: string): number | null {
 /** In: a minute of the day. Out: «08:30». */
 export const showTimeText = (minuteOfDay: number): string =>
   [Math.floor(minuteOfDay / 60), minuteOfDay % 60].map((part) => String(part).padStart(2, '0')).join(':')
+
+const dayMs = 24 * 3_600_000
+
+/** In: active show times in order, «08:30», and a moment. Out: the first of them then or after, or null where there is none. */
+export function nextShowTime(active: readonly string[], from: Date): Date | null {
+  const coming = [0, 1].flatMap((days) => {
+    const day = jalaliDate(new Date(from.getTime() + days * dayMs))
+    return active.flatMap((time) => parseJalaliDateTime(day, time) ?? [])
+  })
+  return coming.find((at) => at >= from) ?? null
+}

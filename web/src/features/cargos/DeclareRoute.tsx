@@ -16,7 +16,7 @@ import { useCompanyChoices } from '../catalog/catalog.parts.ts'
 import { goTo } from './declare-cities.ts'
 import { useCompanyHalls, useTariffs } from './declare.queries.ts'
 import { type DeclareForm, emptyPlace } from './declare-values.ts'
-import { type HallRounds, nextShowTime } from './declare-round.rules.ts'
+import { type HallRounds, nextRound } from './declare-round.rules.ts'
 import { DeclareWay } from './DeclareWay.tsx'
 import { DestinationCity } from './DestinationCity.tsx'
 import { PlaceField } from './PlaceField.tsx'
@@ -182,7 +182,7 @@ function HallField({ form }: FormProps) {
 /** Always a line, so that nothing moves when a hall is chosen. */
 function hallHint(hall: (HallRounds & { reservationRange: number }) | undefined) {
   if (!hall) return 'سالن‌هایی که شرکت شما در آن‌ها نمایندگی دارد.'
-  const at = hall.reservationLimit === 0 ? null : nextShowTime(hall, serverNow())
+  const at = hall.reservationLimit === 0 ? null : nextRound(hall, serverNow())
   const range = hall.reservationRange === 0 ? 'از هر جا' : `${formatNumber(hall.reservationRange)} کیلومتر`
   return [at && `دور بعدی ${formatTime(at)}`, `محدودهٔ انتخاب ${range}`].filter(Boolean).join('، ')
 }

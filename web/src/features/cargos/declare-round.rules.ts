@@ -1,29 +1,17 @@
-import {
-  formatDateShort,
-  formatTime,
-  jalaliDate,
-  parseJalaliDateTime,
-} from '@bargah/contract/kernel/dates.ts'
+import { nextShowTime } from '@bargah/contract/features/halls/show-times.ts'
+import { formatDateShort, formatTime, jalaliDate } from '@bargah/contract/kernel/dates.ts'
 
 /** When a hall's rounds are: its show times («08:00 14:30», none: as loads come), and how many minutes they last. */
 export type HallRounds = { showTimes: string; reservationLimit: number }
 
-const dayMs = 24 * 3_600_000
-
 /** In: a hall and a moment. Out: its first show time then or after, or null where rounds open as loads come. */
-export function nextShowTime({ showTimes }: HallRounds, from: Date): Date | null {
-  const times = showTimes.split(' ').filter(Boolean)
-  const coming = [0, 1].flatMap((days) => {
-    const day = jalaliDate(new Date(from.getTime() + days * dayMs))
-    return times.flatMap((time) => parseJalaliDateTime(day, time) ?? [])
-  })
-  return coming.find((at) => at >= from) ?? null
-}
+export const nextRound = ({ showTimes }: HallRounds, from: Date): Date | null =>
+  nextShowTime(showTimes.split(' ').filter(Boolean), from)
 
 /** In: a hall, when a load is announced, and now. Out: in which round it comes, as a sentence (decisions §4, §6). */
 export function sayRound(hall: HallRounds, announced: Date, now: Date): string {
   if (hall.reservationLimit === 0) return 'این سالن دور ندارد.'
-  const at = nextShowTime(hall, announced > now ? announced : now)
+  const at = nextRound(hall, announced > now ? announced : now)
   if (at === null) return 'در نخستین دور پس از این ساعت نشان داده می‌شود.'
   const isToday = jalaliDate(at) === jalaliDate(now)
   return `در دور ${formatTime(at)}${isToday ? '' : ` ${formatDateShort(at, now)}`} نشان داده می‌شود.`
