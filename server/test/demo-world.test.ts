@@ -105,7 +105,7 @@ describe('the people of the demo world', () => {
 })
 
 describe('the halls of the demo world', () => {
-  it('are the six of the design', async () => {
+  it('are the six of the design, and one that is closed', async () => {
     const halls = `select id, name, reservation_limit_minutes as limit, turn_range_km as turns, is_active_show_time as shows,
       (select count(*)::int from hall_show_times where hall_id = halls.id) as times from halls order by id`
     expect(await ask(halls)).toEqual([
@@ -115,6 +115,7 @@ describe('the halls of the demo world', () => {
       { id: 4, name: 'شیراز', limit: 5, turns: 0, shows: false, times: 0 },
       { id: 5, name: 'مشهد', limit: 5, turns: 0, shows: false, times: 0 },
       { id: 6, name: 'تبریز', limit: 5, turns: 0, shows: false, times: 0 },
+      { id: 7, name: 'یزد', limit: 10, turns: 30, shows: true, times: 23 },
     ])
     expect(await ask('select driver_fee_rial as d, company_fee_rial as c from halls where id = 1')).toEqual([
       { d: 20_000, c: 50_000 },

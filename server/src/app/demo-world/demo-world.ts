@@ -12,7 +12,7 @@ import {
   insertWorld,
   readGround,
 } from './demo-world.store.ts'
-import { addHalls, addNatives, closeHallRows } from './halls.ts'
+import { addClosedHall, addHalls, addNatives, closeHallRows } from './halls.ts'
 import { addCustomers } from './customers.ts'
 import { fillHallLog } from '../../features/log/log.api.ts'
 import { writeHallLogs } from './hall-logs.ts'
@@ -35,7 +35,7 @@ export { demoAccounts } from './accounts.ts'
 const seed = 1405
 
 /**
- * Fills a new database, migrated and with its facts, with the demo world: accounts, six halls, a year of finished trade up
+ * Fills a new database, migrated and with its facts, with the demo world: accounts, six halls and a closed one, a year of finished trade up
  * to now, and what lies open today. All or nothing, in one transaction. Throws when the database has accounts already.
  */
 export async function makeDemoWorld(database: Database, maps: Maps): Promise<void> {
@@ -62,6 +62,7 @@ export async function makeDemoWorld(database: Database, maps: Maps): Promise<voi
     writeLedger(world, accounts)
     writeHallLogs(world)
     closeHallRows(world)
+    addClosedHall(world)
     addWaitingFirms(world, hashes.nobody)
     await insertWorld(tx, world.rows)
     for (const log of world.logs) await fillHallLog(tx, log)

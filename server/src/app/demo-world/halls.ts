@@ -8,6 +8,14 @@ const tariffWeightKg = 23_000
 const halfHours = Array.from({ length: 47 }, (_, index) => index * 30)
 const nativeHallId = 2
 const nativeDrivers = 6
+/** What the plans do not say; rows of one table are written alike. */
+const plainSettings = { isActive: true, reservationRangeKm: 0, limitNewTurnHours: 0, travelTimeHours: 0 }
+const yazdId = 1246
+/** To Tehran and Isfahan. */
+const closedHallTariffs = [
+  [329, 13_400_000],
+  [139, 7_900_000],
+] as const
 
 /** The six halls, who represents them, and their tariffs by road. */
 export async function addHalls(world: World, maps: Maps): Promise<void> {
@@ -32,15 +40,46 @@ async function openHall({ now }: World, maps: Maps, plan: HallPlan): Promise<Hal
 
 function addHallRow({ rows }: World, plan: HallPlan): void {
   const { trucksAYear: _, companyShares: __, origin: ___, hasShowTimes, ...settings } = plan
-  rows.halls.push({ ...settings, isActiveShowTime: hasShowTimes })
+  rows.halls.push({ ...plainSettings, ...settings, isActiveShowTime: hasShowTimes })
   if (!hasShowTimes) return
-  for (const minuteOfDay of halfHours) rows.hallShowTimes.push({ hallId: plan.id, minuteOfDay })
+  for (const minuteOfDay of halfHours)
+    rows.hallShowTimes.push({ hallId: plan.id, minuteOfDay, isActive: true })
 }
 
 /** The halls 1 to 3 are represented by every company, the others by those that load there. */
 function companiesOf({ rows }: World, { id, companyShares }: HallPlan): number[] {
   if (id <= 3) return rows.companies.map((_, index) => index + 1)
   return companyShares.map(([companyId]) => companyId)
+}
+
+/** A hall that was closed, with every setting in use and nobody in its queue: what hall management shows at its fullest. */
+export function addClosedHall({ rows }: World): void {
+  const id = hallPlans.length + 1
+  rows.halls.push({
+    id,
+    name: 'یزد',
+    tel: '03537519007',
+    cityId: yazdId,
+    latitude: 31.8974,
+    longitude: 54.3569,
+    isActive: false,
+    reservationLimitMinutes: 10,
+    reservationRangeKm: 45,
+    turnRangeKm: 30,
+    driverFeeRial: 350_000,
+    companyFeeRial: 420_000,
+    isActiveShowTime: true,
+    isFreeCargo: true,
+    turnExpireHours: 24,
+    nativeTurnExpireHours: 12,
+    limitNewTurnHours: 3,
+    travelTimeHours: 2,
+  })
+  for (const minuteOfDay of halfHours.filter((minute) => minute >= 7 * 60 && minute <= 18 * 60))
+    rows.hallShowTimes.push({ hallId: id, minuteOfDay, isActive: Math.floor(minuteOfDay / 60) !== 12 })
+  for (const [cityId, priceToman] of closedHallTariffs)
+    rows.hallTariffs.push({ hallId: id, cityId, priceToman })
+  rows.hallCompanies.push({ hallId: id, companyId: 1 }, { hallId: id, companyId: 3 })
 }
 
 /** The first six demo drivers are natives of one hall, with their trucks. */
