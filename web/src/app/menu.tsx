@@ -3,6 +3,7 @@ import {
   Bookmark,
   Boxes,
   BuildingComplex,
+  Clock,
   FileText,
   House,
   Landmark,
@@ -61,6 +62,8 @@ const groups: readonly Group[] = [
     entries: [
       { screen: screens.hallCargos, icon: Package },
       { screen: screens.hallPermits, icon: FileText },
+      { screen: screens.showTimes, icon: Clock },
+      { screen: screens.halls, icon: Warehouse },
     ],
   },
   {

@@ -26,6 +26,11 @@ export const paths = {
   turns: '/DriverTurnList',
   linkedTurns: '/DriverTurnListUser',
 
+  halls: '/LoadHalls',
+  hall: (hallId: number) => `/LoadHalls/${hallId}`,
+  newHall: '/LoadHalls/New',
+  showTimes: '/LoadHallShowTime',
+
   addDriver: '/Driver/AddDriver',
   inactiveDrivers: '/Admin/Driver/InActive',
 

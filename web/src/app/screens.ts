@@ -81,6 +81,15 @@ export const screens = {
   },
   linkedTurns: { path: paths.linkedTurns, access: linked, title: 'نوبت‌های رانندگان' },
 
+  halls: { path: paths.halls, access: { roles: supporters }, title: 'سالن‌ها' },
+  hall: {
+    path: '/LoadHalls/$hallId',
+    access: { roles: supporters },
+    title: 'تنظیم سالن',
+    under: [paths.halls],
+  },
+  showTimes: { path: paths.showTimes, access: hallStaff, title: 'ساعت‌های اعلام' },
+
   inactiveDrivers: {
     path: paths.inactiveDrivers,
     access: { roles: supporters },

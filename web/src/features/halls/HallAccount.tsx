@@ -1,0 +1,75 @@
+import { KeyRound, RefreshCw, UserRoundPlus } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
+import type { WholeHall } from '@bargah/contract/features/halls/halls.schema.ts'
+import { toPersianDigits } from '@bargah/contract/kernel/digits.ts'
+import { calls } from '../../kernel/calls.ts'
+import { mayNow } from '../../kernel/session.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Note } from '../../ui/Note.tsx'
+import { Panel } from '../../ui/Panel.tsx'
+import { SkeletonLines } from '../../ui/Skeleton.tsx'
+import { hallTitle } from './hall-title.ts'
+import { HallAccountDialog } from './HallAccountDialog.tsx'
+
+const ChangePasswordOfDialog = lazy(async () => ({
+  default: (await import('../auth/auth.parts.tsx')).ChangePasswordOfDialog,
+}))
+const EventsOf = lazy(async () => ({ default: (await import('../audit/audit.parts.ts')).EventsOf }))
+
+/** The account that the hall's staff sign in with; whoever may, makes it and renews its password. */
+export default function HallAccount({ hall }: { hall: WholeHall }) {
+  const [act, setAct] = useState<'create' | 'password' | null>(null)
+  const done = () => setAct(null)
+  const { userName } = hall
+  const mayCreate = mayNow(calls.createHallUser.access)
+  const mayChange = mayNow(calls.changePasswordOf.access)
+  return (
+    <div className="stack">
+      <Panel title="حساب سالن" className="hall-account">
+        {userName === null ? (
+          <Note tone="warning" title="این سالن حساب ندارد">
+            بدون حساب، متصدیان سالن نمی‌توانند وارد شوند و نوبت بدهند.
+          </Note>
+        ) : (
+          <p>
+            متصدیان با نام کاربری{' '}
+            <b>
+              <bdi dir="ltr">{toPersianDigits(userName)}</bdi>
+            </b>{' '}
+            و از در «پشتیبانی» وارد می‌شوند.
+          </p>
+        )}
+        {!mayCreate && <p className="muted">ساختن حساب و عوض کردن گذرواژه با مدیر سامانه است.</p>}
+        <div className="row wrap">
+          {mayCreate && (
+            <Button
+              variant={userName === null ? 'primary' : 'default'}
+              icon={userName === null ? <UserRoundPlus /> : <RefreshCw />}
+              onClick={() => setAct('create')}
+            >
+              {userName === null ? 'ساختن حساب' : 'ساختن گذرواژهٔ تازه'}
+            </Button>
+          )}
+          {mayChange && userName !== null && (
+            <Button icon={<KeyRound />} onClick={() => setAct('password')}>
+              گذاشتن گذرواژهٔ دلخواه
+            </Button>
+          )}
+        </div>
+        {act === 'create' && <HallAccountDialog hall={hall} onClose={done} />}
+        <Suspense>
+          {act === 'password' && userName !== null && (
+            <ChangePasswordOfDialog username={userName} name={hallTitle(hall.name)} onClose={done} />
+          )}
+        </Suspense>
+      </Panel>
+      {mayNow(calls.searchAudit.access) && (
+        <Panel title="رویدادهای سالن">
+          <Suspense fallback={<SkeletonLines lines={4} />}>
+            <EventsOf table="halls" rowId={hall.loadHallId} />
+          </Suspense>
+        </Panel>
+      )}
+    </div>
+  )
+}

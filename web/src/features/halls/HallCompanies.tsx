@@ -1,0 +1,127 @@
+import { Plus, X } from 'lucide-react'
+import { useState } from 'react'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import {
+  AddRepresentationBody,
+  type RepresentationRow as Link,
+} from '@bargah/contract/features/halls/hall-belongings.schema.ts'
+import type { WholeHall } from '@bargah/contract/features/halls/halls.schema.ts'
+import { toPersianDigits } from '@bargah/contract/kernel/digits.ts'
+import { apiQuery } from '../../kernel/api.ts'
+import { ConfirmWrite } from '../../kernel/ConfirmWrite.tsx'
+import { Form, SubmitButton } from '../../kernel/form/Form.tsx'
+import { useWriteForm } from '../../kernel/form/use-write-form.ts'
+import { Button } from '../../ui/Button.tsx'
+import { ComboBox } from '../../ui/ComboBox.tsx'
+import { Panel } from '../../ui/Panel.tsx'
+import { toast } from '../../ui/toast.ts'
+import { HallRows } from './HallRows.tsx'
+
+/** The companies that represent a hall: they alone announce loads in it. */
+export default function HallCompanies({ hall }: { hall: WholeHall }) {
+  const [ending, setEnding] = useState<Link | null>(null)
+  const links = useQuery(apiQuery('listRepresentations', { query: { Id: hall.loadHallId } }))
+  return (
+    <div className="hall-set">
+      <HallRows
+        title="شرکت‌هایی که در این سالن بار اعلام می‌کنند"
+        noun="شرکت"
+        of={links}
+        hint="نام یا شناسهٔ ملی"
+        empty="هنوز شرکتی نمایندهٔ این سالن نیست؛ تا آن زمان باری در آن اعلام نمی‌شود."
+        face={(link) => ({
+          key: link.id,
+          name: link.transportationCompanyName,
+          detail: detailOf(link),
+          words: `${link.transportationCompanyName} ${link.transportationCompanyNationalId}`,
+          act: (
+            <Button
+              size="dense"
+              icon={<X />}
+              aria-label={`برداشتن نمایندگی ${link.transportationCompanyName}`}
+              onClick={() => setEnding(link)}
+            >
+              برداشتن
+            </Button>
+          ),
+        })}
+      />
+      <aside className="hall-aside">
+        <AddCompany hallId={hall.loadHallId} taken={links.data?.rows ?? []} />
+      </aside>
+      {ending && (
+        <ConfirmWrite
+          call="removeRepresentation"
+          danger
+          input={() => ({ body: { Item1: ending.id } })}
+          title={`نمایندگی ${ending.transportationCompanyName} برداشته شود؟`}
+          consequence="دیگر در این سالن بار تازه اعلام نمی‌کند. بارهای اعلام‌شده و مجوزهایش می‌مانند."
+          confirmLabel="بله، برداشته شود"
+          busyLabel="در حال برداشتن…"
+          onClose={() => setEnding(null)}
+        />
+      )}
+    </div>
+  )
+}
+
+const detailOf = ({ transportationCompanyNationalId: id, transportationCompanyMobile: mobile }: Link) =>
+  [id && `شناسهٔ ملی ${toPersianDigits(id)}`, mobile && toPersianDigits(mobile)].filter(Boolean).join('، ')
+
+const start = { TransportationCompanyId: null as number | null }
+const shown = 20
+
+function AddCompany({ hallId, taken }: { hallId: number; taken: readonly Link[] }) {
+  const [typed, setTyped] = useState('')
+  const found = useQuery({
+    ...apiQuery('listCompanies', {
+      query: {
+        Search: typed,
+        PageSize: shown,
+        Page: 1,
+        Sort: 'transportationCompanyName',
+        Filter: JSON.stringify([{ field: 'isAccept', op: 'eq', value: true }]),
+      },
+    }),
+    placeholderData: keepPreviousData,
+  })
+  const form = useWriteForm('addRepresentation', {
+    start,
+    checks: { body: AddRepresentationBody },
+    input: ({ TransportationCompanyId }) => ({
+      body: { TransportationCompanyId: TransportationCompanyId ?? '', LoadHallId: hallId },
+    }),
+    onDone: ({ message }, { reset, focus }) => {
+      reset()
+      focus('TransportationCompanyId')
+      toast({ title: message })
+    },
+  })
+  const ids = new Set(taken.map((link) => link.transportationCompanyId))
+  return (
+    <Panel title="افزودن نماینده">
+      <Form form={form} className="stack" failedTitle="نماینده افزوده نشد">
+        <ComboBox
+          {...form.field('TransportationCompanyId')}
+          label="شرکت حمل"
+          loading={found.isFetching}
+          onSearch={setTyped}
+          onBlur={() => setTyped('')}
+          emptyText="شرکت تأییدشده‌ای با این نام نیست."
+          hint="نام یا شناسهٔ ملی شرکت را بنویسید."
+          options={(found.data?.rows ?? []).map((row) => ({
+            key: row.transportationCompanyId,
+            label: row.transportationCompanyName,
+            aside: ids.has(row.transportationCompanyId)
+              ? 'نماینده است'
+              : toPersianDigits(row.nationalId ?? ''),
+            disabled: ids.has(row.transportationCompanyId),
+          }))}
+        />
+        <SubmitButton form={form} icon={<Plus />} busyLabel="در حال افزودن…">
+          افزودن نماینده
+        </SubmitButton>
+      </Form>
+    </Panel>
+  )
+}

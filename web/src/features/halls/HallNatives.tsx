@@ -1,0 +1,113 @@
+import { IdCard, Plus, Truck, X } from 'lucide-react'
+import { useState } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import {
+  AddNativeBody,
+  type NativeRow as Native,
+} from '@bargah/contract/features/halls/hall-belongings.schema.ts'
+import type { WholeHall } from '@bargah/contract/features/halls/halls.schema.ts'
+import { formatNumber, toPersianDigits } from '@bargah/contract/kernel/digits.ts'
+import { apiQuery } from '../../kernel/api.ts'
+import { ConfirmWrite } from '../../kernel/ConfirmWrite.tsx'
+import { Form, SubmitButton } from '../../kernel/form/Form.tsx'
+import { useWriteForm } from '../../kernel/form/use-write-form.ts'
+import { Button } from '../../ui/Button.tsx'
+import { DigitsField } from '../../ui/DigitsField.tsx'
+import { Panel } from '../../ui/Panel.tsx'
+import { toast } from '../../ui/toast.ts'
+import { HallRows } from './HallRows.tsx'
+
+const nameOf = ({ driverName, driverFamily }: Native) => `${driverName} ${driverFamily}`
+const life = (hours: number) => (hours === 0 ? 'پایان ندارد' : `${formatNumber(hours)} ساعت است`)
+
+/** The drivers who are natives of a hall, each with his truck: their turns live as long as that is set. */
+export default function HallNatives({ hall }: { hall: WholeHall }) {
+  const [ending, setEnding] = useState<Native | null>(null)
+  const natives = useQuery(apiQuery('listNatives', { query: { LoadHallId: hall.loadHallId } }))
+  return (
+    <div className="hall-set">
+      <HallRows
+        title="رانندگان بومی سالن"
+        noun="راننده"
+        of={natives}
+        hint="نام، کد ملی یا شمارهٔ کارت"
+        empty="هنوز رانندهٔ بومی‌ای ثبت نشده است."
+        face={(native) => ({
+          key: native.id,
+          name: nameOf(native),
+          detail: detailOf(native),
+          words: `${nameOf(native)} ${native.nationalId} ${native.driverCardNumber} ${native.freighterNumber}`,
+          act: (
+            <Button
+              size="dense"
+              icon={<X />}
+              aria-label={`برداشتن ${nameOf(native)}`}
+              onClick={() => setEnding(native)}
+            >
+              برداشتن
+            </Button>
+          ),
+        })}
+      />
+      <aside className="hall-aside">
+        <AddNative hall={hall} />
+      </aside>
+      {ending && (
+        <ConfirmWrite
+          call="removeNative"
+          danger
+          input={() => ({ query: { id: ending.id } })}
+          title={`${nameOf(ending)} از بومیان برداشته شود؟`}
+          consequence="نوبتی که اکنون دارد همان می‌ماند؛ نوبت‌های بعدی‌اش عمر نوبت عادی دارند."
+          confirmLabel="بله، برداشته شود"
+          busyLabel="در حال برداشتن…"
+          onClose={() => setEnding(null)}
+        />
+      )}
+    </div>
+  )
+}
+
+const detailOf = ({ nationalId, driverCardNumber, freighterNumber, mobile }: Native) =>
+  [
+    `کد ملی ${toPersianDigits(nationalId)}`,
+    driverCardNumber && `کارت راننده ${toPersianDigits(driverCardNumber)}`,
+    `کارت ناوگان ${toPersianDigits(freighterNumber)}`,
+    mobile && toPersianDigits(mobile),
+  ]
+    .filter(Boolean)
+    .join('، ')
+
+const start = { NationalId: '', FreighterCardNumber: '' }
+
+function AddNative({ hall }: { hall: WholeHall }) {
+  const form = useWriteForm('addNative', {
+    start,
+    checks: { body: AddNativeBody },
+    input: (values) => ({ body: { ...values, LoadHallId: hall.loadHallId } }),
+    onDone: ({ message }, { reset, focus }) => {
+      reset()
+      focus('NationalId')
+      toast({ title: message })
+    },
+  })
+  return (
+    <Panel title="افزودن رانندهٔ بومی">
+      <Form form={form} className="stack" failedTitle="راننده افزوده نشد">
+        <p className="muted num">
+          نوبت رانندهٔ بومی {life(hall.nativeTurnExpireHour)} و نوبت دیگران {life(hall.turnExpireHour)}.
+        </p>
+        <DigitsField {...form.field('NationalId')} label="کد ملی راننده" maxLength={10} end={<IdCard />} />
+        <DigitsField
+          {...form.field('FreighterCardNumber')}
+          label="شمارهٔ کارت هوشمند ناوگان"
+          maxLength={7}
+          end={<Truck />}
+        />
+        <SubmitButton form={form} icon={<Plus />} busyLabel="در حال افزودن…">
+          افزودن راننده
+        </SubmitButton>
+      </Form>
+    </Panel>
+  )
+}

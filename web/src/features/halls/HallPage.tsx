@@ -1,0 +1,121 @@
+import { Monitor, SearchX } from 'lucide-react'
+import { lazy, Suspense } from 'react'
+import { useNavigate, useParams, useSearch } from '@tanstack/react-router'
+import type { WholeHall } from '@bargah/contract/features/halls/halls.schema.ts'
+import { paths } from '../../app/paths.ts'
+import { ApiError } from '../../kernel/api-error.ts'
+import { Read } from '../../kernel/Read.tsx'
+import { buttonClass } from '../../ui/Button.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { PageHead } from '../../ui/Shell.tsx'
+import { SkeletonLines } from '../../ui/Skeleton.tsx'
+import { Tabs } from '../../ui/Tabs.tsx'
+import { HallBadge } from './hall-list.tsx'
+import { type HallPart, hallParts } from './hall-parts.tsx'
+import { hallTitle } from './hall-title.ts'
+import './halls.css'
+import { HallSettings, NewHall } from './HallSettings.tsx'
+import { useHall } from './halls.queries.ts'
+
+const HallAccount = lazy(() => import('./HallAccount.tsx'))
+const HallCompanies = lazy(() => import('./HallCompanies.tsx'))
+const HallNatives = lazy(() => import('./HallNatives.tsx'))
+const HallTariffs = lazy(() => import('./HallTariffs.tsx'))
+
+const waiting = <SkeletonLines lines={8} />
+
+/** One hall with all its parts, or one that is yet to be made. */
+export default function HallPage() {
+  const { hallId = '' } = useParams({ strict: false }) as { hallId?: string }
+  if (hallId.toLowerCase() === 'new')
+    return (
+      <>
+        <PageHead title="سالن تازه" />
+        <NewHall />
+      </>
+    )
+  return <OneHall key={hallId} hallId={Number(hallId)} />
+}
+
+function OneHall({ hallId }: { hallId: number }) {
+  const read = useHall(hallId)
+  const isMissing = read.error instanceof ApiError && ['missing', 'invalid'].includes(read.error.kind)
+  if (isMissing && !read.data)
+    return (
+      <>
+        <PageHead title="سالن" />
+        <EmptyState icon={<SearchX />} title="این سالن پیدا نشد">
+          شاید نشانی اشتباه باشد؛ از فهرست سالن‌ها بازش کنید.
+        </EmptyState>
+      </>
+    )
+  return (
+    <Read of={read} wait={<Waiting />} failedTitle="سالن باز نشد">
+      {(hall) => <Opened hall={hall} />}
+    </Read>
+  )
+}
+
+const Waiting = () => (
+  <>
+    <PageHead title={<>&nbsp;</>} />
+    {waiting}
+  </>
+)
+
+const isPart = (part: unknown): part is HallPart =>
+  part !== 'turn' && hallParts.some(({ key }) => key === part)
+
+function Opened({ hall }: { hall: WholeHall }) {
+  const { part: asked } = useSearch({ strict: false }) as { part?: unknown }
+  const part = isPart(asked) ? asked : 'settings'
+  const navigate = useNavigate()
+  return (
+    <>
+      <PageHead
+        title={hallTitle(hall.name)}
+        actions={
+          <>
+            <HallBadge isActive={hall.isActive} />
+            <a href={paths.board(hall.loadHallId)} className={buttonClass('default', 'dense')}>
+              <Monitor /> تابلوی سالن
+            </a>
+          </>
+        }
+      />
+      <div className="hall-tabs">
+        <Tabs
+          label="بخش‌های سالن"
+          tabs={hallParts.flatMap(({ key, label }) =>
+            key === 'turn' ? [] : [{ key, label, count: countOf(key, hall) }],
+          )}
+          value={part}
+          panelId="hall-part"
+          onChange={(key) => void navigate({ to: '.', search: key === 'settings' ? {} : { part: key } })}
+        />
+      </div>
+      <div id="hall-part" role="tabpanel" aria-label={hallParts.find(({ key }) => key === part)?.label}>
+        <Suspense fallback={waiting}>
+          <Part part={part} hall={hall} />
+        </Suspense>
+      </div>
+    </>
+  )
+}
+
+function Part({ part, hall }: { part: HallPart; hall: WholeHall }) {
+  if (part === 'companies') return <HallCompanies hall={hall} />
+  if (part === 'natives') return <HallNatives hall={hall} />
+  if (part === 'tariffs') return <HallTariffs hall={hall} />
+  if (part === 'account') return <HallAccount hall={hall} />
+  return <HallSettings hall={hall} />
+}
+
+const countOf = (part: HallPart, hall: WholeHall): number | undefined =>
+  ({
+    settings: undefined,
+    account: undefined,
+    companies: hall.companyCount,
+    natives: hall.nativeCount,
+    tariffs: hall.tariffCount,
+  })[part]

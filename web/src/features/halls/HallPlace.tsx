@@ -1,0 +1,79 @@
+import { Crosshair, Phone } from 'lucide-react'
+import { useState } from 'react'
+import { classes } from '../../ui/classes.ts'
+import { ComboBox } from '../../ui/ComboBox.tsx'
+import { DigitsField } from '../../ui/DigitsField.tsx'
+import { TextField } from '../../ui/TextField.tsx'
+import { type FieldsProps, Labelled, wasOf } from './HallFields.tsx'
+import { formatPoint, parsePoint } from './hall-point.rules.ts'
+import { HallMap } from './HallMap.tsx'
+import { useTowns } from './halls.queries.ts'
+
+type HallPlaceProps = FieldsProps & { cityName: string; onCity: (name: string) => void }
+
+/** What the hall is called, and where it is. */
+export function HallPlace({ cityName, onCity, ...fields }: HallPlaceProps) {
+  const { form } = fields
+  const worded = (name: 'Name' | 'Tel' | 'point', label: string) => {
+    const { isChanged, was } = wasOf(name, fields)
+    return {
+      ...form.field(name),
+      label: <Labelled label={label} was={was} />,
+      className: classes('hall-field', isChanged && 'is-changed'),
+    }
+  }
+  const at = parsePoint(form.values.point)
+  return (
+    <section className="panel hall-section" aria-label="نام و جای سالن">
+      <div className="hall-place">
+        <div className="hall-grid">
+          <TextField {...worded('Name', 'نام سالن')} maxLength={100} />
+          <DigitsField {...worded('Tel', 'تلفن')} maxLength={11} icon={<Phone />} />
+          <CityField {...fields} cityName={cityName} onCity={onCity} />
+          <TextField
+            {...worded('point', 'عرض و طول جغرافیایی')}
+            placeholder="از شهر پر می‌شود"
+            end={<Crosshair />}
+          />
+        </div>
+        {at && (
+          <HallMap
+            at={at}
+            turnKm={form.values.TurnRange}
+            chooseKm={form.values.ReservationRange}
+            onPress={(place) => form.set({ point: formatPoint(place) })}
+          />
+        )}
+      </div>
+    </section>
+  )
+}
+
+/** Any city; one that is chosen while no place is given brings its own. */
+function CityField({ cityName, onCity, ...fields }: HallPlaceProps) {
+  const { form } = fields
+  const [typed, setTyped] = useState('')
+  const towns = useTowns(typed)
+  const rows = towns.data?.rows ?? []
+  const { isChanged } = wasOf('LoadHallCityId', fields)
+  return (
+    <ComboBox
+      {...form.field('LoadHallCityId')}
+      className={classes('hall-field', isChanged && 'is-changed')}
+      label="شهر"
+      options={rows.map((row) => ({ key: row.cityId, label: row.cityName, aside: row.provinceName }))}
+      onSearch={setTyped}
+      onBlur={() => setTyped('')}
+      loading={towns.isFetching}
+      valueLabel={cityName}
+      emptyText="نام شهر را بنویسید."
+      onChange={(id) => {
+        const town = rows.find((row) => row.cityId === id)
+        if (!town) return
+        onCity(town.cityName)
+        const point = form.values.point || formatPoint([town.latitude, town.longitude])
+        form.set({ LoadHallCityId: town.cityId, point })
+      }}
+    />
+  )
+}

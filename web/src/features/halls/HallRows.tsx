@@ -1,0 +1,93 @@
+import { type ReactNode, useDeferredValue, useState } from 'react'
+import { formatNumber } from '@bargah/contract/kernel/digits.ts'
+import { normalizeText } from '@bargah/contract/kernel/text.ts'
+import { Read, type Reading } from '../../kernel/Read.tsx'
+import { Panel } from '../../ui/Panel.tsx'
+import { SkeletonLines } from '../../ui/Skeleton.tsx'
+import { TextField } from '../../ui/TextField.tsx'
+
+type HallRowFace = {
+  key: number
+  name: string
+  detail?: ReactNode
+  /** The number that decides. */
+  figure?: ReactNode
+  /** What is searched. */
+  words: string
+  act?: ReactNode
+}
+
+type HallRowsProps<Row> = {
+  title: string
+  /** «شرکت». */
+  noun: string
+  of: Reading<{ rows: Row[] }>
+  face: (row: Row) => HallRowFace
+  /** What may be searched for: «نام یا شناسهٔ ملی». */
+  hint: string
+  empty: ReactNode
+}
+
+/** So many that one searches rather than reads. */
+const searchedFrom = 8
+const mostShown = 60
+
+/** What belongs to a hall, in rows that can be searched. */
+export function HallRows<Row>({ title, noun, of, face, hint, empty }: HallRowsProps<Row>) {
+  const [typed, setTyped] = useState('')
+  const words = useDeferredValue(normalizeText(typed)).split(' ')
+  return (
+    <Panel title={title} flush>
+      <Read
+        of={of}
+        wait={
+          <div className="hall-none">
+            <SkeletonLines lines={5} />
+          </div>
+        }
+      >
+        {({ rows }) => {
+          if (rows.length === 0) return <p className="hall-none muted">{empty}</p>
+          const found = rows
+            .map(face)
+            .filter(({ words: text }) => words.every((word) => normalizeText(text).includes(word)))
+          return (
+            <>
+              {rows.length >= searchedFrom && (
+                <div className="hall-find">
+                  <TextField
+                    label={`جست‌وجوی ${noun}`}
+                    labelHidden
+                    dense
+                    type="search"
+                    placeholder={hint}
+                    value={typed}
+                    onChange={setTyped}
+                  />
+                </div>
+              )}
+              <ul className="hall-things" aria-label={`${formatNumber(found.length)} ${noun}`}>
+                {found.slice(0, mostShown).map(({ key, name, detail, figure, act }) => (
+                  <li key={key}>
+                    <span className="grow">
+                      <b>{name}</b>
+                      {detail && <small>{detail}</small>}
+                    </span>
+                    {figure && <em>{figure}</em>}
+                    {act}
+                  </li>
+                ))}
+              </ul>
+              {found.length === 0 && <p className="hall-none muted">{noun}ی با این نام پیدا نشد.</p>}
+              {found.length > mostShown && (
+                <p className="hall-none muted num">
+                  {formatNumber(found.length - mostShown)} {noun} دیگر هست؛ نام آن را بنویسید.
+                </p>
+              )}
+            </>
+          )
+        }}
+      </Read>
+    </Panel>
+  )
+}

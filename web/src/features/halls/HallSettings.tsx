@@ -1,0 +1,105 @@
+import { type ReactNode, useState } from 'react'
+import { Plus } from 'lucide-react'
+import { useNavigate } from '@tanstack/react-router'
+import type { WholeHall } from '@bargah/contract/features/halls/halls.schema.ts'
+import { formatTime } from '@bargah/contract/kernel/dates.ts'
+import { paths } from '../../app/paths.ts'
+import { Form, SubmitButton } from '../../kernel/form/Form.tsx'
+import { LeaveQuestion } from '../../kernel/form/LeaveQuestion.tsx'
+import { useNow } from '../../kernel/now.ts'
+import { Note } from '../../ui/Note.tsx'
+import { ClosePanel } from './ClosePanel.tsx'
+import { computeChanges, sayWhen } from './hall-changes.rules.ts'
+import { nextRoundOf } from './hall-effects.rules.ts'
+import { parsePoint } from './hall-point.rules.ts'
+import { HallPlace } from './HallPlace.tsx'
+import { HallRounds } from './HallRounds.tsx'
+import { HallStory } from './HallStory.tsx'
+import { HallFees, HallTurns } from './HallTurns.tsx'
+import type { HallValues } from './hall-values.rules.ts'
+import { useExampleWay } from './halls.queries.ts'
+import { SavePanel } from './SavePanel.tsx'
+import { type HallForm, useHallForm, useNewHallForm } from './use-hall-form.ts'
+
+const everyHalfMinute = 30_000
+
+/** All settings of a hall, each with what it does; what is changed waits to be saved. */
+export function HallSettings({ hall }: { hall: WholeHall }) {
+  const { form, before } = useHallForm(hall)
+  const now = useNow(everyHalfMinute)
+  const [cityName, setCityName] = useState(hall.cityName)
+  const nameOf = (id: number | null) => (id === hall.loadHallCityId ? hall.cityName : cityName)
+  const changes = computeChanges(before, form.values, nameOf)
+  const closesAt = hall.openRound && new Date(hall.openRound.closesAt)
+  const when = sayWhen(changes, { closesAt, nextRound: nextRoundOf(before, now) }, now)
+  const city = { cityName: nameOf(form.values.LoadHallCityId), onCity: setCityName }
+  return (
+    <div className="hall-set">
+      <Fields {...{ form, before, now, ...city }} hallId={hall.loadHallId}>
+        {hall.coming && closesAt && (
+          <Note tone="info">
+            تنظیم‌های تازه ثبت شده است و پس از پایان دور باز، ساعت {formatTime(closesAt)}، به کار می‌آید.
+          </Note>
+        )}
+      </Fields>
+      <aside className="hall-aside" aria-label="خلاصه">
+        <HallStory values={form.values} now={now} />
+        <SavePanel {...{ form, changes, when }} />
+        <ClosePanel hall={hall} />
+      </aside>
+      <LeaveQuestion
+        when={changes.length > 0}
+        alsoOn="part"
+        consequence="تغییرهایی که ذخیره نکرده‌اید از دست می‌رود."
+      />
+    </div>
+  )
+}
+
+/** A hall that is yet to be made. */
+export function NewHall() {
+  const navigate = useNavigate()
+  const { form, before } = useNewHallForm((id) => void navigate({ to: paths.hall(id), replace: true }))
+  const now = useNow(everyHalfMinute)
+  const [cityName, setCityName] = useState('')
+  const isTyped = JSON.stringify(form.values) !== JSON.stringify(before)
+  return (
+    <div className="hall-set">
+      <Fields {...{ form, now, cityName }} before={null} onCity={setCityName} />
+      <aside className="hall-aside" aria-label="خلاصه">
+        <HallStory values={form.values} now={now} />
+        <section className="panel hall-save" aria-label="ساختن سالن" data-changed={isTyped}>
+          <SubmitButton form={form} icon={<Plus />} busyLabel="در حال ساختن…">
+            ساختن سالن
+          </SubmitButton>
+          <p className="hall-fine">پس از آن حساب سالن را می‌سازید و نماینده‌ها و تعرفه‌ها را می‌افزایید.</p>
+        </section>
+      </aside>
+      <LeaveQuestion when={isTyped && !form.busy} consequence="آنچه نوشته‌اید از دست می‌رود." />
+    </div>
+  )
+}
+
+type FieldsProps = {
+  form: HallForm
+  before: HallValues | null
+  now: Date
+  hallId?: number
+  cityName: string
+  onCity: (name: string) => void
+  children?: ReactNode
+}
+
+function Fields({ hallId, cityName, onCity, children, ...fields }: FieldsProps) {
+  const { form } = fields
+  const way = useExampleWay(hallId, parsePoint(form.values.point))
+  return (
+    <Form form={form} className="hall-col" failedTitle="سالن ذخیره نشد" goal="سالن ذخیره شود">
+      {children}
+      <HallPlace {...fields} cityName={cityName} onCity={onCity} />
+      <HallRounds {...fields} />
+      <HallTurns {...fields} way={way} />
+      <HallFees {...fields} />
+    </Form>
+  )
+}

@@ -1,0 +1,31 @@
+import { Clock, FileText, History, ListOrdered, Package, Scale } from 'lucide-react'
+import { tellHall } from './hall-story.rules.ts'
+import type { HallValues } from './hall-values.rules.ts'
+import { Said } from './Said.tsx'
+
+const icons = {
+  turn: <ListOrdered />,
+  round: <Clock />,
+  choose: <Package />,
+  split: <Scale />,
+  permit: <FileText />,
+  back: <History />,
+}
+
+/** How the hall works by the settings in sight. */
+export const HallStory = ({ values, now }: { values: HallValues; now: Date }) => (
+  <section className="panel hall-story">
+    <h2>این سالن چگونه کار می‌کند</h2>
+    <ol>
+      {tellHall(values, now).map(({ key, title, text }) => (
+        <li key={key}>
+          <span className="hall-story-icon">{icons[key]}</span>
+          <div>
+            <b>{title}</b>
+            <Said>{text}</Said>
+          </div>
+        </li>
+      ))}
+    </ol>
+  </section>
+)

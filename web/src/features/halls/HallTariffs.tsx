@@ -1,0 +1,112 @@
+import { Plus, X } from 'lucide-react'
+import { useState } from 'react'
+import { AddTariffBody } from '@bargah/contract/features/halls/hall-belongings.schema.ts'
+import type { TariffRow, WholeHall } from '@bargah/contract/features/halls/halls.schema.ts'
+import { formatToman } from '@bargah/contract/kernel/money.ts'
+import { ConfirmWrite } from '../../kernel/ConfirmWrite.tsx'
+import { Form, SubmitButton } from '../../kernel/form/Form.tsx'
+import { useWriteForm } from '../../kernel/form/use-write-form.ts'
+import { Button } from '../../ui/Button.tsx'
+import { ComboBox } from '../../ui/ComboBox.tsx'
+import { MoneyField } from '../../ui/MoneyField.tsx'
+import { Panel } from '../../ui/Panel.tsx'
+import { toast } from '../../ui/toast.ts'
+import { HallRows } from './HallRows.tsx'
+import { useTariffsOf, useTowns } from './halls.queries.ts'
+
+/** The base rents of a hall to the towns that its loads go to. */
+export default function HallTariffs({ hall }: { hall: WholeHall }) {
+  const [ending, setEnding] = useState<TariffRow | null>(null)
+  const tariffs = useTariffsOf(hall.loadHallId)
+  return (
+    <div className="hall-set">
+      <HallRows
+        title={`کرایهٔ پایه از ${hall.cityName}`}
+        noun="شهر"
+        of={tariffs}
+        hint="نام شهر"
+        empty="هنوز تعرفه‌ای نیست؛ اعلام‌کننده کرایه را خودش می‌نویسد."
+        face={(tariff) => ({
+          key: tariff.id,
+          name: tariff.cityDestinationName,
+          figure: formatToman(tariff.price),
+          words: tariff.cityDestinationName,
+          act: (
+            <Button
+              size="dense"
+              icon={<X />}
+              aria-label={`حذف تعرفهٔ ${tariff.cityDestinationName}`}
+              onClick={() => setEnding(tariff)}
+            >
+              حذف
+            </Button>
+          ),
+        })}
+      />
+      <aside className="hall-aside">
+        <AddTariff hallId={hall.loadHallId} tariffs={tariffs.data?.rows ?? []} />
+      </aside>
+      {ending && (
+        <ConfirmWrite
+          call="removeTariff"
+          danger
+          input={() => ({ query: { id: ending.id } })}
+          title={`تعرفهٔ ${ending.cityDestinationName} حذف شود؟`}
+          consequence="برای بارهای تازه به این شهر دیگر کرایه‌ای پیشنهاد نمی‌شود. بارهای اعلام‌شده به نرخ خود می‌مانند."
+          confirmLabel="بله، حذف شود"
+          busyLabel="در حال حذف…"
+          onClose={() => setEnding(null)}
+        />
+      )}
+    </div>
+  )
+}
+
+type Values = { CityId: number | null; Price: number | null }
+const start: Values = { CityId: null, Price: null }
+
+function AddTariff({ hallId, tariffs }: { hallId: number; tariffs: readonly TariffRow[] }) {
+  const [typed, setTyped] = useState('')
+  const [cityName, setCityName] = useState('')
+  const towns = useTowns(typed)
+  const form = useWriteForm('addTariff', {
+    start,
+    checks: { body: AddTariffBody },
+    input: ({ CityId, Price }) => ({
+      body: { CityId: CityId ?? '', Price: Price ?? '', LoadHallId: hallId },
+    }),
+    onDone: ({ message }, { reset, focus }) => {
+      reset()
+      setCityName('')
+      focus('CityId')
+      toast({ title: message })
+    },
+  })
+  const rows = towns.data?.rows ?? []
+  const known = tariffs.find((tariff) => tariff.cityDestinationId === form.values.CityId)
+  return (
+    <Panel title={known ? 'عوض کردن تعرفه' : 'افزودن تعرفه'}>
+      <Form form={form} className="stack" failedTitle="تعرفه ثبت نشد">
+        <ComboBox
+          {...form.field('CityId')}
+          label="شهر مقصد"
+          options={rows.map((row) => ({ key: row.cityId, label: row.cityName, aside: row.provinceName }))}
+          onSearch={setTyped}
+          onBlur={() => setTyped('')}
+          loading={towns.isFetching}
+          valueLabel={cityName}
+          emptyText="نام شهر را بنویسید."
+          hint={known ? <span className="num">اکنون {formatToman(known.price)}</span> : 'هر شهری می‌شود.'}
+          onChange={(CityId) => {
+            setCityName(rows.find((row) => row.cityId === CityId)?.cityName ?? '')
+            form.set({ CityId })
+          }}
+        />
+        <MoneyField {...form.field('Price')} label="کرایهٔ پایه" unit="تومان" />
+        <SubmitButton form={form} icon={<Plus />} busyLabel="در حال ثبت…">
+          ثبت تعرفه
+        </SubmitButton>
+      </Form>
+    </Panel>
+  )
+}

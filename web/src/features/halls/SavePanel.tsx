@@ -1,0 +1,48 @@
+import { Check } from 'lucide-react'
+import { formatNumber } from '@bargah/contract/kernel/digits.ts'
+import { SubmitButton } from '../../kernel/form/Form.tsx'
+import { Button } from '../../ui/Button.tsx'
+import type { HallChange } from './hall-changes.rules.ts'
+import { Said } from './Said.tsx'
+import type { HallForm } from './use-hall-form.ts'
+
+type SavePanelProps = { form: HallForm; changes: readonly HallChange[]; when: string }
+
+/** What is changed, from old to new, and from when on it counts. */
+export const SavePanel = ({ form, changes, when }: SavePanelProps) => (
+  <section className="panel hall-save" aria-label="ذخیرهٔ تنظیم‌ها" data-changed={changes.length > 0}>
+    {changes.length > 0 ? (
+      <ul>
+        {changes.map(({ name, label, from, to, unit }) => (
+          <li key={name}>
+            <span className="muted">{label}</span>
+            <b className="num">
+              {from && <span className="hall-old">{from} به</span>} {to} {unit}
+            </b>
+          </li>
+        ))}
+      </ul>
+    ) : (
+      <p className="muted">هنوز چیزی عوض نشده است.</p>
+    )}
+    <div className="row">
+      <SubmitButton
+        form={form}
+        className="grow"
+        icon={<Check />}
+        busyLabel="در حال ذخیره…"
+        disabled={changes.length === 0}
+      >
+        {changes.length === 0 ? 'ذخیره' : `ذخیرهٔ ${formatNumber(changes.length)} تغییر`}
+      </SubmitButton>
+      <Button disabled={form.busy || changes.length === 0} onClick={() => form.reset()}>
+        بازگرداندن
+      </Button>
+    </div>
+    {changes.length > 0 && (
+      <p className="hall-fine">
+        <Said>{when}</Said>
+      </p>
+    )}
+  </section>
+)

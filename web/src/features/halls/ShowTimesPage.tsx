@@ -1,0 +1,102 @@
+import { Check } from 'lucide-react'
+import { useState } from 'react'
+import {
+  SetShowTimesBody,
+  showTimesFaults,
+  type WholeHall,
+} from '@bargah/contract/features/halls/halls.schema.ts'
+import { clockTime, formatTime } from '@bargah/contract/kernel/dates.ts'
+import { formatNumber } from '@bargah/contract/kernel/digits.ts'
+import { Form, SubmitButton } from '../../kernel/form/Form.tsx'
+import { LeaveQuestion } from '../../kernel/form/LeaveQuestion.tsx'
+import { useWriteForm } from '../../kernel/form/use-write-form.ts'
+import { useNow } from '../../kernel/now.ts'
+import { Read } from '../../kernel/Read.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { Note } from '../../ui/Note.tsx'
+import { Panel } from '../../ui/Panel.tsx'
+import { PageHead } from '../../ui/Shell.tsx'
+import { SkeletonLines } from '../../ui/Skeleton.tsx'
+import { toast } from '../../ui/toast.ts'
+import { nextRoundOf, sayNextRound } from './hall-effects.rules.ts'
+import { HallStory } from './HallStory.tsx'
+import { sentTimes, valuesOf } from './hall-values.rules.ts'
+import './halls.css'
+import { useHall } from './halls.queries.ts'
+import { KeptSettings } from './KeptSettings.tsx'
+import { Said } from './Said.tsx'
+import { changedTimes, sayShowTimes } from './show-times.rules.ts'
+import { TimeGrid, TimeLegend } from './TimeGrid.tsx'
+
+/** A hall's staff set when their rounds open, and read how else their hall is set (spec 2 §2.6). */
+export default function ShowTimesPage() {
+  return (
+    <>
+      <PageHead title="ساعت‌های اعلام" subtitle="دورهای سالن شما در این ساعت‌ها باز می‌شود." />
+      <Read of={useHall(undefined)} wait={<SkeletonLines lines={8} />} failedTitle="تنظیم‌های سالن نیامد">
+        {(hall) => <OwnHall key={hall.loadHallId} hall={hall} />}
+      </Read>
+    </>
+  )
+}
+
+const everyHalfMinute = 30_000
+
+function OwnHall({ hall }: { hall: WholeHall }) {
+  const now = useNow(everyHalfMinute)
+  const [kept, keep] = useState(() => valuesOf(hall).times)
+  const form = useWriteForm('setShowTimes', {
+    start: { times: kept },
+    checks: { body: SetShowTimesBody, faults: showTimesFaults },
+    shownBy: { ShowTimes: 'times' },
+    input: ({ times }) => ({ body: { ShowTimes: sentTimes(times) } }),
+    onDone: ({ message }, { reset, sent }) => {
+      keep(sent.times)
+      reset(sent)
+      toast({ title: message })
+    },
+  })
+  const values = { ...valuesOf(hall), times: form.values.times }
+  const { id, value, onChange } = form.field('times')
+  const next = nextRoundOf(values, now)
+  const count = changedTimes(kept, value).length
+  return (
+    <div className="hall-set">
+      <div className="hall-col">
+        {hall.openRound && (
+          <Note tone="info">
+            دور باز تا ساعت {formatTime(hall.openRound.closesAt)} با همین مهلت تمام می‌شود؛ ساعت‌های تازه برای
+            دورهای بعدی است.
+          </Note>
+        )}
+        {!values.IsActiveShowTime && (
+          <Note tone="warning">
+            دورهای این سالن با اعلام بار باز می‌شود؛ این ساعت‌ها نگه داشته می‌شوند و اکنون به کار نمی‌آیند.
+          </Note>
+        )}
+        <Panel title="جدول روز" aside={<TimeLegend />}>
+          <Form form={form} className="stack" failedTitle="ساعت‌ها ثبت نشد">
+            <TimeGrid id={id} value={value} onChange={onChange} next={next && clockTime(next)} />
+            <p className="hall-fine">
+              <Said>{sayShowTimes(value, values.ReservationLimit)}</Said>{' '}
+              {next && <Said>{sayNextRound(values, now)}</Said>}
+            </p>
+            <div className="row wrap">
+              <SubmitButton form={form} icon={<Check />} busyLabel="در حال ثبت…" disabled={count === 0}>
+                {count === 0 ? 'ثبت' : `ثبت ${formatNumber(count)} تغییر`}
+              </SubmitButton>
+              <Button disabled={form.busy || count === 0} onClick={() => form.reset()}>
+                بازگرداندن
+              </Button>
+            </div>
+          </Form>
+        </Panel>
+        <KeptSettings values={values} now={now} />
+      </div>
+      <aside className="hall-aside" aria-label="خلاصه">
+        <HallStory values={values} now={now} />
+      </aside>
+      <LeaveQuestion when={count > 0} consequence="تغییرهای جدول روز ثبت نشده است و نمی‌ماند." />
+    </div>
+  )
+}

@@ -1,0 +1,114 @@
+import { formatTime } from '@bargah/contract/kernel/dates.ts'
+import { formatNumber, toPersianDigits } from '@bargah/contract/kernel/digits.ts'
+import { sayMoment } from './hall-effects.rules.ts'
+import { joinWords } from './said.rules.ts'
+import { activeTimes, changedTimes, type ShowTimes } from './show-times.rules.ts'
+import type { HallValues } from './hall-values.rules.ts'
+
+/** How each setting is called and said. What is public goes into the hall's log. */
+type Setting = { label: string; say: (values: HallValues) => string; unit?: string; isPrivate?: true }
+const number = (value: number | null) => (value === null ? 'خالی' : formatNumber(value))
+const yesNo = (value: boolean) => (value ? 'روشن' : 'خاموش')
+
+export const settings: Readonly<Record<keyof HallValues, Setting>> = {
+  Name: { label: 'نام سالن', say: ({ Name }) => Name || 'خالی', isPrivate: true },
+  Tel: { label: 'تلفن', say: ({ Tel }) => toPersianDigits(Tel) || 'خالی', isPrivate: true },
+  LoadHallCityId: { label: 'شهر', say: () => '', isPrivate: true },
+  point: { label: 'عرض و طول جغرافیایی', say: ({ point }) => point || 'خالی' },
+  IsActiveShowTime: {
+    label: 'دور کی باز شود',
+    say: ({ IsActiveShowTime }) => (IsActiveShowTime ? 'در ساعت‌های اعلام' : 'با هر اعلام بار'),
+  },
+  ReservationLimit: {
+    label: 'مهلت انتخاب',
+    say: ({ ReservationLimit }) => number(ReservationLimit),
+    unit: 'دقیقه',
+  },
+  times: { label: 'ساعت‌های اعلام', say: ({ times }) => number(activeTimes(times).length), unit: 'دور' },
+  TurnRange: {
+    label: 'دورترین جای گرفتن نوبت',
+    say: ({ TurnRange }) => number(TurnRange),
+    unit: 'کیلومتر',
+  },
+  TurnExpireHour: { label: 'عمر نوبت', say: ({ TurnExpireHour }) => number(TurnExpireHour), unit: 'ساعت' },
+  NativeTurnExpireHour: {
+    label: 'عمر نوبت بومی',
+    say: ({ NativeTurnExpireHour }) => number(NativeTurnExpireHour),
+    unit: 'ساعت',
+  },
+  LimitNewTurn: { label: 'فاصلهٔ دو نوبت', say: ({ LimitNewTurn }) => number(LimitNewTurn), unit: 'ساعت' },
+  TravelTime: { label: 'افزون بر زمان راه', say: ({ TravelTime }) => number(TravelTime), unit: 'ساعت' },
+  ActiveTurnApp: { label: 'نوبت با گوشی', say: ({ ActiveTurnApp }) => yesNo(ActiveTurnApp) },
+  ReservationRange: {
+    label: 'محدودهٔ انتخاب بار',
+    say: ({ ReservationRange }) => number(ReservationRange),
+    unit: 'کیلومتر',
+  },
+  DriverCharghe: { label: 'هزینهٔ راننده', say: ({ DriverCharghe }) => number(DriverCharghe), unit: 'ریال' },
+  TransportationCompanyCharghe: {
+    label: 'هزینهٔ شرکت',
+    say: ({ TransportationCompanyCharghe }) => number(TransportationCompanyCharghe),
+    unit: 'ریال',
+  },
+  IsFreeCargo: { label: 'بار آزاد', say: ({ IsFreeCargo }) => yesNo(IsFreeCargo) },
+}
+
+export type HallChange = {
+  name: keyof HallValues
+  label: string
+  /** '' where it is told by what is new alone. */
+  from: string
+  to: string
+  /** Behind the new value: «کیلومتر». */
+  unit: string
+  isPublic: boolean
+}
+
+const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
+
+/**
+ * In: the settings kept and those of the form, and how cities are called. Out: what differs, in the order of the page,
+ * each in words.
+ */
+export function computeChanges(
+  before: HallValues,
+  after: HallValues,
+  cityName: (id: number | null) => string,
+): HallChange[] {
+  return (Object.keys(settings) as (keyof HallValues)[]).flatMap((name) => {
+    if (isSame(before[name], after[name])) return []
+    const { label, say, unit = '', isPrivate = false } = settings[name]
+    const told = { name, label, unit, isPublic: !isPrivate }
+    if (name === 'times') return { ...told, ...sayTimes(before.times, after.times) }
+    const words = ({ LoadHallCityId, ...rest }: HallValues) =>
+      name === 'LoadHallCityId' ? cityName(LoadHallCityId) : say({ LoadHallCityId, ...rest })
+    return { ...told, from: words(before), to: words(after) }
+  })
+}
+
+const fewEnough = 3
+
+/** How many there are; where as many are on as before, which are changed. */
+function sayTimes(before: ShowTimes, after: ShowTimes) {
+  const [had, has] = [activeTimes(before).length, activeTimes(after).length]
+  if (had !== has) return { from: formatNumber(had), to: formatNumber(has) }
+  const changed = changedTimes(before, after)
+  const which =
+    changed.length > fewEnough
+      ? `${formatNumber(changed.length)} ساعت`
+      : joinWords(changed.map(toPersianDigits))
+  return { from: '', to: `${which} عوض شد`, unit: '' }
+}
+
+type When = { closesAt: Date | null; nextRound: Date | null }
+
+/** In: what is changed, until when a round is open and when the next one opens. Out: from when on the changes count. */
+export function sayWhen(changes: readonly HallChange[], { closesAt, nextRound }: When, now: Date): string {
+  if (!changes.some(({ isPublic }) => isPublic)) return 'همین حالا دیده می‌شود.'
+  return `${sayFrom({ closesAt, nextRound }, now)} به کار می‌آید و در دفتر عمومی سالن نوشته می‌شود.`
+}
+
+function sayFrom({ closesAt, nextRound }: When, now: Date): string {
+  if (closesAt) return `دور باز با تنظیم پیشین تمام می‌شود؛ از ساعت *${formatTime(closesAt)}*`
+  return nextRound ? `از دور *${sayMoment(nextRound, now)}*` : 'از *همین حالا*'
+}

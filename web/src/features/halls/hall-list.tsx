@@ -1,0 +1,91 @@
+import { EllipsisVertical } from 'lucide-react'
+import { hallTable } from '@bargah/contract/features/halls/halls.columns.ts'
+import type { HallRow } from '@bargah/contract/features/halls/halls.schema.ts'
+import { formatNumber, toPersianDigits } from '@bargah/contract/kernel/digits.ts'
+import { listScreen } from '../../kernel/list-screen.ts'
+import { Badge } from '../../ui/Badge.tsx'
+import { Menu } from '../../ui/Menu.tsx'
+import { hallTitle } from './hall-title.ts'
+import { hallParts, type HallPart } from './hall-parts.tsx'
+
+export type OnHallPart = (hall: HallRow, part: HallPart | 'turn') => void
+
+export const HallBadge = ({ isActive }: Pick<HallRow, 'isActive'>) =>
+  isActive ? <Badge tone="success">فعال</Badge> : <Badge hollow>غیرفعال</Badge>
+
+/** How a hall gives out its loads, in a word. */
+export function sayMode({ reservationLimit, isActiveShowTime }: HallRow): string {
+  if (reservationLimit === 0) return 'همان دم، بدون دور'
+  const length = `${formatNumber(reservationLimit)} دقیقه`
+  return isActiveShowTime ? `در ساعت‌های اعلام، ${length}` : `با هر اعلام بار، ${length}`
+}
+
+export const AccountName = ({ userName }: Pick<HallRow, 'userName'>) =>
+  userName === null ? (
+    <Badge tone="warning" hollow>
+      بدون حساب
+    </Badge>
+  ) : (
+    <bdi dir="ltr" className="num">
+      {toPersianDigits(userName)}
+    </bdi>
+  )
+
+/** The halls with what is done to each (spec 2 §2.6). */
+export const hallList = (onPart: OnHallPart) =>
+  listScreen('listHalls', hallTable, {
+    list: 'halls',
+    noun: 'سالن',
+    key: 'loadHallId',
+    columns: {
+      name: { shows: 'name', isIdentity: true, cutTo: 180 },
+      city: { shows: 'cityName', width: 132 },
+      status: { shows: 'isActive', heading: 'وضعیت', width: 112, cell: (row) => <HallBadge {...row} /> },
+      username: { shows: 'userName', width: 148, cell: (row) => <AccountName {...row} /> },
+      tel: { shows: 'tel', cell: (row) => (row.tel ? toPersianDigits(row.tel) : <Unset />) },
+      mode: {
+        shows: ['isActiveShowTime', 'reservationLimit'],
+        sort: 'reservationLimit',
+        heading: 'دور',
+        width: 196,
+        cell: sayMode,
+      },
+    },
+    hidden: [
+      'loadHallId',
+      'driverCharghe',
+      'transportationCompanyCharghe',
+      'reservationRange',
+      'turnRange',
+      'turnExpireHour',
+      'nativeTurnExpireHour',
+      'limitNewTurn',
+      'travelTime',
+      'activeTurnApp',
+      'isFreeCargo',
+    ],
+    acts: { label: 'کارهای سالن', cell: (row) => <HallMenu hall={row} onPart={onPart} /> },
+  })
+
+const Unset = () => <span className="subtle">ثبت نشده</span>
+
+function HallMenu({ hall, onPart }: { hall: HallRow; onPart: OnHallPart }) {
+  const label = `کارهای ${hallTitle(hall.name)}`
+  return (
+    <Menu
+      label={label}
+      align="end"
+      items={hallParts.map(({ key, act, icon }) => ({
+        key,
+        label: act,
+        icon,
+        onSelect: () => onPart(hall, key),
+      }))}
+      renderTrigger={(props) => (
+        <button type="button" className="row-menu" aria-label={label} {...props}>
+          <EllipsisVertical />
+        </button>
+      )}
+    />
+  )
+}

@@ -1,0 +1,86 @@
+import type { WholeHall } from '@bargah/contract/features/halls/halls.schema.ts'
+import { formatPoint, parsePoint } from './hall-point.rules.ts'
+import type { ShowTimes } from './show-times.rules.ts'
+
+/** The settings of a hall as its form holds them, by the names of the wire; a number is null while its field is empty. */
+export type HallValues = {
+  Name: string
+  Tel: string
+  LoadHallCityId: number | null
+  /** Latitude and longitude as they are written: «۲۷٫۱۱۲۴، ۵۶٫۰۶۱۸». */
+  point: string
+  ReservationLimit: number
+  IsActiveShowTime: boolean
+  times: ShowTimes
+  TurnRange: number | null
+  TurnExpireHour: number | null
+  NativeTurnExpireHour: number | null
+  LimitNewTurn: number | null
+  TravelTime: number | null
+  ActiveTurnApp: boolean
+  ReservationRange: number | null
+  DriverCharghe: number | null
+  TransportationCompanyCharghe: number | null
+  IsFreeCargo: boolean
+}
+
+/** A hall that is yet to be made (decisions §5, spec 2 §9). */
+export const newHall: HallValues = {
+  Name: '',
+  Tel: '',
+  LoadHallCityId: null,
+  point: '',
+  ReservationLimit: 10,
+  IsActiveShowTime: false,
+  times: {},
+  TurnRange: 0,
+  TurnExpireHour: 0,
+  NativeTurnExpireHour: 0,
+  LimitNewTurn: 0,
+  TravelTime: 0,
+  ActiveTurnApp: true,
+  ReservationRange: 0,
+  DriverCharghe: 0,
+  TransportationCompanyCharghe: 0,
+  IsFreeCargo: false,
+}
+
+/** In: a hall as it is kept. Out: its form; what waits for the end of the open round stands in it already. */
+export function valuesOf(whole: WholeHall): HallValues {
+  const hall = { ...whole, ...whole.coming }
+  return {
+    Name: hall.name,
+    Tel: hall.tel,
+    LoadHallCityId: hall.loadHallCityId,
+    point: formatPoint([hall.loadHallLat, hall.loadHallLong]),
+    ReservationLimit: hall.reservationLimit,
+    IsActiveShowTime: hall.isActiveShowTime,
+    times: Object.fromEntries(hall.showTimes.map(({ showTime, isActive }) => [showTime, isActive])),
+    TurnRange: hall.turnRange,
+    TurnExpireHour: hall.turnExpireHour,
+    NativeTurnExpireHour: hall.nativeTurnExpireHour,
+    LimitNewTurn: hall.limitNewTurn,
+    TravelTime: hall.travelTime,
+    ActiveTurnApp: hall.activeTurnApp,
+    ReservationRange: hall.reservationRange,
+    DriverCharghe: hall.driverCharghe,
+    TransportationCompanyCharghe: hall.transportationCompanyCharghe,
+    IsFreeCargo: hall.isFreeCargo,
+  }
+}
+
+/** Show times as a call takes them. */
+export const sentTimes = (times: ShowTimes) =>
+  Object.entries(times).map(([ShowTime, IsActive]) => ({ ShowTime, IsActive }))
+
+/** What is sent of the form; where no place is given the server takes the city's. */
+export function bodyOf({ point, times, LoadHallCityId, ...settings }: HallValues) {
+  const [LoadHallLat, LoadHallLong] = parsePoint(point) ?? [null, null]
+  return {
+    ...settings,
+    LoadHallCityId: LoadHallCityId ?? '',
+    LoadHallLat,
+    LoadHallLong,
+    ShowTimes: sentTimes(times),
+  }
+}

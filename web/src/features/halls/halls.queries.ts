@@ -1,0 +1,51 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { apiQuery } from '../../kernel/api.ts'
+import type { LatLon } from '../../ui/map-projection.ts'
+import type { ExampleWay } from './hall-effects.rules.ts'
+
+const lookedAtMs = 15_000
+
+/** A hall with all that its settings page shows; without an id one's own. */
+export const useHall = (LoadHallId: number | undefined) =>
+  useQuery({ ...apiQuery('showHall', { query: { LoadHallId } }), refetchInterval: lookedAtMs })
+
+/** What closing a hall would do now. */
+export const useClosing = (Id: number) =>
+  useQuery({ ...apiQuery('previewDeactivation', { query: { Id } }), refetchInterval: lookedAtMs })
+
+/** Towns that are found by what is typed, each with where it is. */
+export const useTowns = (typed: string) =>
+  useQuery({
+    ...apiQuery('findPlaces', { query: { Text: typed } }),
+    enabled: typed.trim().length > 1,
+    placeholderData: keepPreviousData,
+  })
+
+export const useTariffsOf = (LoadHallId: number) =>
+  useQuery(apiQuery('listTariffs', { query: { LoadHallId } }))
+
+const steady = { staleTime: 30 * 60_000 }
+const usual = 'تهران'
+
+/** A way from the hall to a town of its tariffs, as an example: to the capital where it goes there, else the first. */
+export function useExampleWay(hallId: number | undefined, from: LatLon | null): ExampleWay | null {
+  const tariffs = useQuery({
+    ...apiQuery('listTariffs', { query: { LoadHallId: hallId ?? 0 } }),
+    enabled: hallId !== undefined,
+  }).data?.rows
+  const to = tariffs?.find((row) => row.cityDestinationName === usual) ?? tariffs?.[0]
+  const route = useQuery({
+    ...apiQuery('findRoute', {
+      query: {
+        FromLat: from?.[0] ?? 0,
+        FromLong: from?.[1] ?? 0,
+        ToLat: to?.cityDestinationLat ?? 0,
+        ToLong: to?.cityDestinationLong ?? 0,
+      },
+    }),
+    ...steady,
+    enabled: from !== null && to !== undefined,
+    retry: false,
+  }).data
+  return to && route ? { to: to.cityDestinationName, hours: route.durationHours } : null
+}

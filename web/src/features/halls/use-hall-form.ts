@@ -1,0 +1,68 @@
+import { useState } from 'react'
+import {
+  AddHallBody,
+  showTimesFaults,
+  UpdateHallBody,
+  type WholeHall,
+} from '@bargah/contract/features/halls/halls.schema.ts'
+import { hallRefusals } from '@bargah/contract/features/halls/halls.text.ts'
+import { useWriteForm, type WriteForm } from '../../kernel/form/use-write-form.ts'
+import { toast } from '../../ui/toast.ts'
+import { settings } from './hall-changes.rules.ts'
+import { bodyOf, type HallValues, newHall, valuesOf } from './hall-values.rules.ts'
+
+export type HallForm = WriteForm<HallValues>
+
+const shownBy = { LoadHallLat: 'point', LoadHallLong: 'point', ShowTimes: 'times' } as const
+
+type Sent = Record<string, unknown>
+
+/** What the form knows beside the contract: what is left out stays as it is, so nothing of a hall is left empty here. */
+function faults(sent: Sent): [string, string][] {
+  const { point, IsActiveShowTime, ShowTimes = [] } = sent
+  const empty = Object.entries(settings)
+    .filter(([name, { unit }]) => unit && name !== 'times' && sent[name] === undefined)
+    .map(([name, { label }]): [string, string] => [name, `${label} را وارد کنید؛ ۰ هم می‌شود.`])
+  const hasTime = (ShowTimes as { IsActive: boolean }[]).some(({ IsActive }) => IsActive)
+  return [
+    ...showTimesFaults(sent),
+    ...empty,
+    ...(point && sent.LoadHallLong === undefined ? [unreadable] : []),
+    ...(IsActiveShowTime && !hasTime ? [timeNeeded] : []),
+  ]
+}
+const unreadable: [string, string] = ['point', 'عرض و طول را با یک ویرگول میان آن‌ها بنویسید.']
+const timeNeeded: [string, string] = ['times', hallRefusals.show_time_needed]
+
+/** The settings of a hall, and as they are kept. */
+export function useHallForm(hall: WholeHall) {
+  const [before, keep] = useState(() => valuesOf(hall))
+  const form: HallForm = useWriteForm('updateHall', {
+    start: before,
+    checks: { body: UpdateHallBody, faults },
+    shownBy,
+    input: (values) => ({ body: { Id: hall.loadHallId, ...bodyOf(values) } }),
+    onDone: ({ message }, { reset, sent }) => {
+      keep(sent)
+      reset(sent)
+      toast({ title: message })
+    },
+  })
+  return { form, before }
+}
+
+export function useNewHallForm(onMade: (hallId: number) => void) {
+  const form: HallForm = useWriteForm('addHall', {
+    start: newHall,
+    checks: { body: AddHallBody, faults },
+    shownBy,
+    input: (values) => ({ body: bodyOf(values) }),
+    onDone: ({ message, data }, { reset }) => {
+      // nothing is unsent any more: one may leave
+      reset()
+      toast({ title: message })
+      if (data) onMade(data.loadHallId)
+    },
+  })
+  return { form, before: newHall }
+}
