@@ -16,6 +16,7 @@ const benchmarks: Record<string, () => Promise<Benchmark>> = {
   lists: async () => (await import('./lists.ts')).benchLists,
   filters: async () => (await import('./filters.ts')).benchFilters,
   export: async () => (await import('./export.ts')).benchExport,
+  live: async () => (await import('./live.ts')).benchLive,
   pdf: async () => (await import('./pdf.ts')).benchPdf,
   table: async () => (await import('./table.ts')).benchTable,
   start: async () => (await import('./start.ts')).benchStart,

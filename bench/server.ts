@@ -30,12 +30,12 @@ async function openServed(served: Served): Promise<FastifyInstance> {
 }
 
 /** Starts a server of its own for `work`, which gets its port, and ends it after. */
-export async function serve<T>(served: Served, work: (port: number) => Promise<T>): Promise<T> {
+export async function serve<T>(served: Served, work: (port: number, pid: number) => Promise<T>): Promise<T> {
   const child: ChildProcess = fork(fileURLToPath(import.meta.url), { execArgv: process.execArgv })
   try {
     child.send(served)
     const [port] = (await once(child, 'message')) as [number]
-    return await work(port)
+    return await work(port, child.pid ?? 0)
   } finally {
     child.kill()
     await once(child, 'exit')

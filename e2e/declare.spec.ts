@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { newSession, accounts, openAs } from './accounts.ts'
+import { withoutStream } from './people.ts'
 import { test as base } from './test.ts'
 
 const low = { width: 1280, height: 720 }
@@ -17,6 +18,7 @@ const test = base.extend<{ page: Page }>({
   page: async ({ browser }, use) => {
     const session = await newSession(accounts.TransportationCompanyAdmin)
     const page = await openAs(browser, session, { viewport: low })
+    await withoutStream(page)
     await page.goto('/AddCargo')
     await use(page)
     await page.context().close()

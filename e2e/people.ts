@@ -32,6 +32,9 @@ export async function readClock(base = url()): Promise<Date> {
   return new Date(now)
 }
 
+/** Has no stream of changes come through, as behind some proxies: the panel reads by itself, and the network is idle at times. */
+export const withoutStream = (page: Page) => page.route('**/api/v1/Live*', (route) => route.abort())
+
 type Door = 'راننده' | 'شرکت' | 'پشتیبانی'
 
 /** A person with a browser of his own, signed in through the login page. */

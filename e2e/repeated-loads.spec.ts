@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test'
 import { accounts, desk, newSession, openAs } from './accounts.ts'
+import { withoutStream } from './people.ts'
 import { test } from './test.ts'
 
 test('one form is declared to several destinations on several days, and an organisation counts its companies’ loads', async ({
@@ -8,6 +9,7 @@ test('one form is declared to several destinations on several days, and an organ
   const page = await openAs(browser, await newSession(accounts.TransportationCompanyAdmin), {
     viewport: desk,
   })
+  await withoutStream(page)
   const dialog = page.getByRole('dialog')
   await page.goto('/AddCargo')
   await page.getByRole('button', { name: 'از بارهای قبلی' }).click()

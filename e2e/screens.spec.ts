@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import type { Role } from '@bargah/contract/kernel/access.ts'
 import { desk, everyRole, mayOpen, openAs, phone, sessionOf } from './accounts.ts'
 import { breachesOf } from './axe.ts'
+import { withoutStream } from './people.ts'
 import { addressOf, type ScreenRow, screens } from './screens.ts'
 import { test } from './test.ts'
 
@@ -64,6 +65,7 @@ for (const screen of screens)
       const page = await openAs(browser, role && (await sessionOf(role)))
       // nothing moves while it is looked at
       await page.emulateMedia({ reducedMotion: 'reduce' })
+      await withoutStream(page)
       await page.goto(addressOf(screen))
       await page.waitForLoadState('networkidle')
       await check(page, screen)

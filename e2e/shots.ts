@@ -6,6 +6,7 @@ import { roleLabels } from '@bargah/contract/kernel/access.ts'
 import { desk, everyRole, mayOpen, openAs, phone, sessionOf } from './accounts.ts'
 import { findBrowser } from './browser.ts'
 import { startBuiltServer } from './built-server.ts'
+import { withoutStream } from './people.ts'
 import { addressOf, type ScreenRow, screens } from './screens.ts'
 
 type Shot = { file: string; title: string; path: string; who: string; width: number; theme: string }
@@ -20,6 +21,7 @@ const settleMs = 250
 async function shootAs(browser: Browser, person: Person, viewport: typeof phone): Promise<Shot[]> {
   const { session } = person
   const page = await openAs(browser, session, { viewport })
+  await withoutStream(page)
   const shots: Shot[] = []
   for (const screen of screens) {
     const isPublic = screen.access === 'public'

@@ -1,9 +1,13 @@
 import { expect } from '@playwright/test'
 import { openAs, sessionOf } from '../accounts.ts'
+import { withoutStream } from '../people.ts'
 import { test } from '../test.ts'
 
-test('a list in front and its tabs are never older than a quarter of a minute', async ({ browser }) => {
+test('where no stream comes through, a list in front and its tabs are never older than a quarter of a minute', async ({
+  browser,
+}) => {
   const page = await openAs(browser, await sessionOf('TransportationCompanyAdmin'))
+  await withoutStream(page)
   await page.goto('/Cargos')
   await expect(page.locator('.pager')).toContainText('۱ تا ۱۰ از')
   await expect(page.getByRole('tab', { name: /در حال ارسال/ })).toContainText(/[۰-۹]/)

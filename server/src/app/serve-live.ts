@@ -81,7 +81,8 @@ export function serveLive(app: FastifyInstance, parts: LiveParts): () => number 
   async function stream({ reply, session, hash, topics, since, leave }: Asked): Promise<void> {
     let tell: Listener['tell'] = () => {}
     const isOutside = !session || session.driverId !== null
-    const listener: Listener = { topics, isOutside, tell: (...told) => tell(...told) }
+    const isOneOfMany = session !== null && isOutside
+    const listener: Listener = { topics, isOutside, isOneOfMany, tell: (...told) => tell(...told) }
     await hub.begin()
     reply.hijack()
     const sent = openStream(reply.raw, reply.getHeaders(), hub.id)

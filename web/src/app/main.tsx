@@ -12,6 +12,8 @@ import { followOtherTabs, onSession, shareWithWindows } from '../kernel/session.
 import { paths } from './paths.ts'
 import { router } from './router.tsx'
 
+/** The page itself comes first. */
+const listenAfterMs = 1_500
 const queryClient = makeQueryClient()
 
 followNetwork()
@@ -41,5 +43,8 @@ void shareWithWindows().then(() =>
   ),
 )
 
+const listen = () =>
+  void import('../kernel/live/live.ts').then(({ followSession }) => followSession(queryClient))
+window.addEventListener('load', () => setTimeout(listen, listenAfterMs))
 const afterStart = () => void import('./after-start.ts').then(({ install }) => install())
 if (import.meta.env.PROD) window.addEventListener('load', afterStart)

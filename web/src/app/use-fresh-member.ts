@@ -3,6 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { Member } from '@bargah/contract/features/auth/auth.schema.ts'
 import { apiQuery } from '../kernel/api.ts'
 import { inFrontMs, keptOwn } from '../kernel/kept-reads.ts'
+import { unlessTold } from '../kernel/live/told.ts'
 import { currentSession, flagsOf, onAccessChanged, renewMember, useSession } from '../kernel/session.ts'
 import { toast } from '../ui/toast.ts'
 
@@ -21,7 +22,7 @@ export function useFreshMember(): void {
     ...keptOwn,
     enabled: session !== null,
     staleTime: freshForMs,
-    refetchInterval: session?.member.role === 'TransportationCompanyMember' && inFrontMs,
+    refetchInterval: session?.member.role === 'TransportationCompanyMember' && unlessTold(inFrontMs),
   })
   useEffect(
     () =>

@@ -1,8 +1,9 @@
 import type { Query, QueryClient } from '@tanstack/react-query'
+import { unlessTold } from './live/told.ts'
 import { currentSession, isRemembered } from './session.ts'
 
 /**
- * How often what changes by the minute is read again while it is in front: nothing there is older than a quarter of a
+ * How often what changes by the minute is read again while it is in front and nobody tells of its changes: nothing there is older than a quarter of a
  * minute. Each device has a beat of its own, so that they do not all ask at once; behind other windows none asks.
  */
 export const inFrontMs = 11_000 + Math.floor(Math.random() * 3_000)
@@ -12,9 +13,12 @@ export const inFrontMs = 11_000 + Math.floor(Math.random() * 3_000)
  * people's numbers, not where «remember me» was left out, a week at most, and gone when the session ends. A query says that it is kept, in its options:
  * `{ ...apiQuery('showMyBalance'), ...keptLive }`. What is live is also read again while it is in front.
  */
-export const keptLive = { meta: { kept: 'live' }, refetchInterval: inFrontMs } as const
+export const keptLive = { meta: { kept: 'live' }, refetchInterval: unlessTold(inFrontMs) } as const
 /** Kept whole: what is the reader's own to show and to call by, and read again while it is in front. */
-export const keptWhole = { meta: { kept: 'live', isOwn: true }, refetchInterval: inFrontMs } as const
+export const keptWhole = {
+  meta: { kept: 'live', isOwn: true },
+  refetchInterval: unlessTold(inFrontMs),
+} as const
 /** Kept, and seldom changing: its age says nothing of what one looks at. */
 export const keptSteady = { meta: { kept: 'steady' } } as const
 /** Kept whole: who one is oneself. */

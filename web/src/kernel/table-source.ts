@@ -7,6 +7,7 @@ import { sentenceOf } from './api-error.ts'
 import { send } from './api.ts'
 import { calls } from './calls.ts'
 import { inFrontMs, keptLive } from './kept-reads.ts'
+import { unlessToldMs } from './live/told.ts'
 import type { ListKey, ListScreen, RowOf } from './list-screen.ts'
 import { type Asked, viewRequest } from './table-request.rules.ts'
 
@@ -52,7 +53,7 @@ export function useTableSource<K extends ListKey>(
     placeholderData: keepPreviousData,
     enabled,
     refetchInterval: ({ state: { data } }) =>
-      pageSize === 'all' && (data?.rows.length ?? 0) > mostReread ? false : inFrontMs,
+      pageSize === 'all' && (data?.rows.length ?? 0) > mostReread ? false : unlessToldMs(inFrontMs),
   })
   const viewText = JSON.stringify(view)
   const [countOf, setCountOf] = useState<string | null>(null)

@@ -2,10 +2,14 @@ import { type Changed, hallNouns, type LiveKind } from '@bargah/contract/feature
 import type { Noun } from '@bargah/contract/kernel/nouns.ts'
 import type { LiveEvent } from './live-events.store.ts'
 
-/** One who listens: what concerns him, and how he is told. `isOutside`: of what many see he hears what anybody may. */
+/**
+ * One who listens: what concerns him, and how he is told. `isOutside`: of what many see he hears what anybody may;
+ * `isOneOfMany`: of those who stand in one queue, and do not all read at once.
+ */
 export type Listener = {
   topics: readonly string[]
   isOutside: boolean
+  isOneOfMany: boolean
   tell(kind: LiveKind, changed: Changed | null): void
 }
 /** Under which whoever may see everything hears of everything. */
@@ -13,7 +17,7 @@ export const everything = 'all'
 type Waiting = { nouns: Set<Noun>; spreadMs: number; from: number }
 
 /** What many look at goes to each of them at most once in so long, so that what comes in a burst is told as one. */
-const gapMs = 1_000
+const gapMs = 500
 /** A thousand who look at one thing read it again over two seconds. */
 const spreadOfEachMs = 2
 const longestSpreadMs = 10_000
@@ -59,10 +63,11 @@ export function openListeners(clock: () => number = () => performance.now()) {
   function noteTopic(listeners: Iterable<Listener>, topic: string, nouns: readonly Noun[]) {
     const isUrgent = !isWide(topic)
     const others = byTopic.get(topic)?.size ?? 0
-    const spreadMs = isUrgent ? 0 : Math.min(longestSpreadMs, others * spreadOfEachMs)
+    const ofMany = isUrgent ? 0 : Math.min(longestSpreadMs, others * spreadOfEachMs)
     const outside = isUrgent ? nouns : nouns.filter((noun) => hallNouns.includes(noun))
     for (const listener of listeners) {
       const heard = listener.isOutside ? outside : nouns
+      const spreadMs = listener.isOneOfMany ? ofMany : 0
       if (heard.length > 0) note(listener, heard, { spreadMs, isUrgent })
     }
   }
@@ -94,7 +99,7 @@ export function openListeners(clock: () => number = () => performance.now()) {
       for (const [listener, { nouns, spreadMs, from }] of waiting) {
         if (from > now && !isEarly) continue
         waiting.delete(listener)
-        quietUntil.set(listener, now + Math.max(gapMs, spreadMs))
+        quietUntil.set(listener, now + gapMs)
         listener.tell('changed', { nouns: [...nouns], spreadMs })
       }
     },

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import { sentenceOf } from '../../kernel/api-error.ts'
+import { useHallStream } from '../../kernel/live/use-hall-stream.ts'
 import { serverOffsetMs, useNow } from '../../kernel/now.ts'
 import { ErrorState } from '../../ui/EmptyState.tsx'
 import { SkeletonCards } from '../../ui/Skeleton.tsx'
@@ -17,6 +18,7 @@ import './board.css'
 export default function BoardPage() {
   const { hallId = '' } = useParams({ strict: false }) as { hallId?: string }
   const read = useQuery(boardQuery(Number(hallId)))
+  useHallStream(Number(hallId))
   const now = useNow(1_000)
   useAwake()
   const { data: board } = read

@@ -3,6 +3,7 @@ import { apiQuery } from '../../kernel/api.ts'
 import { calls } from '../../kernel/calls.ts'
 import { mayNow } from '../../kernel/session.ts'
 import { inFrontMs } from '../../kernel/kept-reads.ts'
+import { unlessTold } from '../../kernel/live/told.ts'
 
 /** What only the whole cargo says, once it was read; undefined for those who may not look into cargos. */
 export function useCargoSheet(cargoId: number) {
@@ -12,4 +13,4 @@ export function useCargoSheet(cargoId: number) {
 
 /** What happened to a cargo, and what its end would do. */
 export const useCargoLife = (cargoId: number) =>
-  useQuery({ ...apiQuery('showCargoLife', { query: { cargoId } }), refetchInterval: inFrontMs })
+  useQuery({ ...apiQuery('showCargoLife', { query: { cargoId } }), refetchInterval: unlessTold(inFrontMs) })

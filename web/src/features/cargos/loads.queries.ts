@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { apiQuery } from '../../kernel/api.ts'
 import { keptLive } from '../../kernel/kept-reads.ts'
+import { unlessTold } from '../../kernel/live/told.ts'
 
 const openEveryMs = 8_000
 
@@ -9,7 +10,7 @@ export const useAnnouncedLoads = (hallId: number | undefined, often: boolean) =>
   useQuery({
     ...apiQuery('listAnnouncedCargos', { body: { LoadHalId: hallId } }),
     ...keptLive,
-    ...(often && { refetchInterval: openEveryMs }),
+    ...(often && { refetchInterval: unlessTold(openEveryMs) }),
   })
 
 export const useFreeLoads = () => useQuery({ ...apiQuery('listFreeCargos', { body: {} }), ...keptLive })

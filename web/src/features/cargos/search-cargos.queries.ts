@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { sendingStatuses } from '@bargah/contract/features/cargos/cargos.states.ts'
 import { apiQuery } from '../../kernel/api.ts'
 import { inFrontMs, keptLive } from '../../kernel/kept-reads.ts'
+import { unlessTold } from '../../kernel/live/told.ts'
 
 /** The newest cargos that are being sent. */
 export const useSendingCargos = (count: number) =>
@@ -13,5 +14,5 @@ export const useSendingCargos = (count: number) =>
 export const useRequestsOf = (cargoId: number) =>
   useQuery({
     ...apiQuery('listPrioritiesOfCargo', { query: { CargoId: cargoId } }),
-    refetchInterval: inFrontMs,
+    refetchInterval: unlessTold(inFrontMs),
   })

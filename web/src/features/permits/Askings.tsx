@@ -2,13 +2,14 @@ import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense } from 'react'
 import { apiQuery } from '../../kernel/api.ts'
 import { serverNow } from '../../kernel/now.ts'
+import { unlessTold } from '../../kernel/live/told.ts'
 
 const AskingCard = lazy(() => import('./AskingCard.tsx'))
 const lookAgainMs = 20_000
 
 /** The companies that ask the driver now whether they may take a load for him; nothing when none does. */
 export function Askings() {
-  const asked = useQuery({ ...apiQuery('listMyAskings'), refetchInterval: lookAgainMs })
+  const asked = useQuery({ ...apiQuery('listMyAskings'), refetchInterval: unlessTold(lookAgainMs) })
   const now = serverNow().toISOString()
   const open = (asked.data ?? []).filter(({ expiresAt }) => expiresAt > now)
   if (open.length === 0) return null

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { apiQuery } from '../../kernel/api.ts'
 import { inFrontMs, keptLive } from '../../kernel/kept-reads.ts'
+import { unlessTold } from '../../kernel/live/told.ts'
 
 /** The newest permits of a day (`1405/08/30`). */
 export const usePermitsOfDay = (day: string, count: number) =>
@@ -10,7 +11,7 @@ export const usePermitsOfDay = (day: string, count: number) =>
   })
 
 export const usePermit = (id: number) =>
-  useQuery({ ...apiQuery('showPermit', { query: { Id: id } }), refetchInterval: inFrontMs })
+  useQuery({ ...apiQuery('showPermit', { query: { Id: id } }), refetchInterval: unlessTold(inFrontMs) })
 
 /** How the turn of a voided permit would return. */
 export const useTurnBack = (permitId: number) =>
@@ -19,7 +20,7 @@ export const useTurnBack = (permitId: number) =>
 export const usePermitsOf = (cargoId: number) =>
   useQuery({
     ...apiQuery('listPermitsOfCargo', { query: { CargoId: cargoId } }),
-    refetchInterval: inFrontMs,
+    refetchInterval: unlessTold(inFrontMs),
   })
 
 export const useVerified = (code: string) =>

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { apiQuery } from '../../kernel/api.ts'
 import { keptLive } from '../../kernel/kept-reads.ts'
+import { unlessTold, unlessToldMs } from '../../kernel/live/told.ts'
 
 const lookedAtMs = 8_000
 
@@ -8,14 +9,14 @@ const lookedAtMs = 8_000
 export const useChoicesOfTurn = (turnId: number) =>
   useQuery({
     ...apiQuery('listPrioritiesOfTurn', { query: { DriverTurnId: turnId, IsAll: true } }),
-    refetchInterval: lookedAtMs,
+    refetchInterval: unlessTold(lookedAtMs),
   })
 
 /** The loads of the hall of a turn, each with why it cannot be chosen for the driver. */
 export const useLoadsForTurn = (turnId: number) =>
   useQuery({
     ...apiQuery('showLoadsForTurn', { query: { DriverTurnId: turnId } }),
-    refetchInterval: lookedAtMs,
+    refetchInterval: unlessTold(lookedAtMs),
   })
 
 const openEveryMs = 4_000
@@ -25,5 +26,5 @@ export const useHallNow = () =>
   useQuery({
     ...apiQuery('showHallNow', { query: {} }),
     ...keptLive,
-    refetchInterval: ({ state }) => (state.data?.round ? openEveryMs : lookedAtMs),
+    refetchInterval: ({ state }) => unlessToldMs(state.data?.round ? openEveryMs : lookedAtMs),
   })

@@ -1,6 +1,7 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { apiQuery, call } from '../../kernel/api.ts'
 import { keptLive } from '../../kernel/kept-reads.ts'
+import { unlessTold } from '../../kernel/live/told.ts'
 import type { ListStore } from './my-list.store.ts'
 
 const openEveryMs = 8_000
@@ -15,7 +16,7 @@ export const myChoicesQuery = (turnId: number, store: ListStore, often: boolean)
       const { rows } = await call('listPrioritiesOfTurn', { query: { DriverTurnId: turnId }, signal })
       return { rows, readUpTo }
     },
-    ...(often && { refetchInterval: openEveryMs }),
+    ...(often && { refetchInterval: unlessTold(openEveryMs) }),
   })
 
 /** What became of the driver's last list, or null. Asked for anew each time: a split may have come since. */

@@ -2,6 +2,7 @@ import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
 import { apiQuery, call } from '../../kernel/api.ts'
 import { keptLive, keptSteady } from '../../kernel/kept-reads.ts'
 import { noteServerNow, serverNow } from '../../kernel/now.ts'
+import { unlessToldMs } from '../../kernel/live/told.ts'
 import { computePollMs } from './my-turn.rules.ts'
 
 /** The driver's live turn or null, read again by itself; it also sets our clock by the server's. */
@@ -15,7 +16,7 @@ const myTurnQuery = () =>
       if (turn) noteServerNow(turn.serverNow, askedAtMs)
       return turn
     },
-    refetchInterval: (query) => computePollMs(query.state.data ?? null, serverNow()),
+    refetchInterval: (query) => unlessToldMs(computePollMs(query.state.data ?? null, serverNow())),
   })
 
 export const useMyTurn = () => useQuery(myTurnQuery())

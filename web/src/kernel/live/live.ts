@@ -1,0 +1,112 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { beatMs, livePath } from '@bargah/contract/features/live/live.ts'
+import type { Noun } from '@bargah/contract/kernel/nouns.ts'
+import { currentSession, onSession } from '../session.ts'
+import { refreshAbout } from '../use-write.ts'
+import { shareStream } from './shared-stream.ts'
+import type { Heard } from './stream.ts'
+import { setTold } from './told.ts'
+
+/** A window that is left for longer sleeps, and asks for what it missed when one comes back. */
+const sleepAfterMs = 30_000
+/** After a cut, so long may pass until windows read by themselves as if nobody told them anything. */
+const graceMs = 15_000
+/** The window with the stream says at least with each beat that it lives. */
+const silentMs = 3 * beatMs
+const calmMs = 500
+
+/** Reads again what changes while it is looked at. In: the session's stream, or that of a hall for those who have none. */
+export function tellChanges(
+  client: QueryClient,
+  of: { hallId: number } | { token: string; who: string },
+): () => void {
+  const isHall = 'hallId' in of
+  let isTold = false
+  const stale = new Set<Noun>()
+  let reading: { timer: ReturnType<typeof setTimeout>; dueAt: number } | null = null
+  let grace: ReturnType<typeof setTimeout> | undefined
+  let asleep: ReturnType<typeof setTimeout> | undefined
+
+  function hear(heard: Heard) {
+    if (heard.kind === 'open' || heard.kind === 'beat') return told()
+    if (heard.kind === 'changed') {
+      told()
+      const { nouns, spreadMs } = heard.changed
+      readSoon(nouns, Math.random() * spreadMs)
+    }
+    if (heard.kind === 'anew') void client.invalidateQueries({ type: 'active' })
+    if (heard.kind === 'lost' && isTold) hopeFor(graceMs)
+  }
+  /** What is told while a reading waits for its time is read with it. */
+  function readSoon(nouns: readonly Noun[], inMs: number) {
+    for (const noun of nouns) stale.add(noun)
+    const dueAt = Date.now() + inMs
+    if (reading && reading.dueAt <= dueAt) return
+    clearTimeout(reading?.timer)
+    const timer = setTimeout(() => {
+      reading = null
+      const about = [...stale]
+      stale.clear()
+      void refreshAbout(client, about)
+    }, inMs)
+    reading = { timer, dueAt }
+  }
+  function told() {
+    isTold = true
+    setTold(true)
+    hopeFor(silentMs)
+  }
+  function hopeFor(ms: number) {
+    clearTimeout(grace)
+    grace = setTimeout(untold, ms)
+  }
+  function untold() {
+    isTold = false
+    setTold(false)
+    // what is in front is asked for from now on, each window at its own time
+    setTimeout(() => void client.invalidateQueries({ type: 'active' }), Math.random() * graceMs)
+  }
+  const stream = shareStream({
+    name: isHall ? `hall.${of.hallId}` : of.who,
+    address: isHall ? `${livePath}?HallId=${of.hallId}` : livePath,
+    token: isHall ? null : of.token,
+    hear,
+  })
+  function look() {
+    clearTimeout(asleep)
+    if (document.visibilityState === 'visible') stream.join()
+    else asleep = setTimeout(stream.rest, sleepAfterMs)
+  }
+  document.addEventListener('visibilitychange', look)
+  look()
+  return () => {
+    document.removeEventListener('visibilitychange', look)
+    clearTimeout(asleep)
+    stream.end()
+    clearTimeout(reading?.timer)
+    clearTimeout(grace)
+    setTold(false)
+  }
+}
+
+/** Has the one signed in told of what concerns him, whoever it is. Called once, after the start. */
+export function followSession(client: QueryClient): void {
+  let stop = () => {}
+  let tokenNow = ''
+  const begin = () => {
+    const session = currentSession()
+    if ((session?.token ?? '') === tokenNow) return
+    stop()
+    tokenNow = session?.token ?? ''
+    stop = session
+      ? tellChanges(client, { token: session.token, who: String(session.member.memberId) })
+      : () => {}
+  }
+  onSession(begin)
+  // what is on its way for the page itself comes first
+  const whenCalm = setInterval(() => {
+    if (client.isFetching() > 0) return
+    clearInterval(whenCalm)
+    begin()
+  }, calmMs)
+}
