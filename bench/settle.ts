@@ -1,3 +1,5 @@
+import { appendHallLog } from '../server/src/features/log/log.api.ts'
+import { sealLists } from '../server/src/features/rounds/seal-lists.ts'
 import { settleRound } from '../server/src/features/rounds/settle-round.ts'
 import { insertRound } from '../server/src/features/rounds/rounds.store.ts'
 import { type Database, transaction } from '../server/src/kernel/database.ts'
@@ -87,6 +89,15 @@ async function makeRound({ db, clock }: World): Promise<number> {
       ${choices.map((choice) => choice.cargoId)}::int[], ${choices.map((choice) => choice.rank)}::int[])`.execute(
     db,
   )
+  await transaction({ db, clock }, async (tx) => {
+    const turnIds = turns.map(({ id }) => id)
+    const sealed = await sealLists(tx, { roundId, turnIds, byStaff: false })
+    await appendHallLog(
+      tx,
+      hall.id,
+      sealed.map(({ told }) => told),
+    )
+  })
   return roundId
 }
 

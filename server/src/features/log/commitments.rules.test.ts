@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { bindTurn, makeSalt, sealList } from './commitments.rules.ts'
+import { bindTurn, makeSalt, sealOfList } from './commitments.rules.ts'
 
 const sha256 = (text: string) => createHash('sha256').update(text, 'utf8').digest('hex')
 const salt = '00112233445566778899aabbccddeeff'
@@ -17,8 +17,8 @@ test('a turn is bound to its driver, truck and loader type by the lines that doc
 
 test('a list is sealed with its round, turn and order, an empty one too', () => {
   const list = { salt, roundId: 7, turnNumber: 41 }
-  expect(sealList({ ...list, cargoIds: [9, 4, 12] })).toBe(sha256(`bargah list\n${salt}\n7\n41\n9,4,12`))
-  expect(sealList({ ...list, cargoIds: [] })).toBe(sha256(`bargah list\n${salt}\n7\n41\n`))
+  expect(sealOfList({ ...list, cargoIds: [9, 4, 12] })).toBe(sha256(`bargah list\n${salt}\n7\n41\n9,4,12`))
+  expect(sealOfList({ ...list, cargoIds: [] })).toBe(sha256(`bargah list\n${salt}\n7\n41\n`))
 })
 
 test('salts are 32 lower-case hex digits and never twice the same', () => {

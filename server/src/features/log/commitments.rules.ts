@@ -12,8 +12,8 @@ type TurnBound = { salt: string; nationalId: string; freighterCardNumber: string
 export const bindTurn = ({ salt, nationalId, freighterCardNumber, loaderTypeId }: TurnBound): string =>
   commit('bargah turn', salt, nationalId, freighterCardNumber, loaderTypeId)
 
-type SealedList = { salt: string; roundId: number; turnNumber: number; cargoIds: readonly number[] }
+type ListToSeal = { salt: string; roundId: number; turnNumber: number; cargoIds: readonly number[] }
 
 /** What seals the list of a turn in a round, best first, until the round's lists are opened. */
-export const sealList = ({ salt, roundId, turnNumber, cargoIds }: SealedList): string =>
+export const sealOfList = ({ salt, roundId, turnNumber, cargoIds }: ListToSeal): string =>
   commit('bargah list', salt, roundId, turnNumber, cargoIds.join(','))

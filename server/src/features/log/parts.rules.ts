@@ -1,24 +1,28 @@
-/** Of the 65,535 bytes of an entry, what its parts may take; the rest is for the other fields. */
+/** Of the 65,535 bytes of an entry, what its lists may take; the rest is for its other fields. */
 const mostBytes = 60_000
 
+export type Lists = Record<string, readonly unknown[]>
+
 /**
- * Cuts what is too long for one entry into stretches, in order, each of at most 60,000 bytes as JSON; at least one, be it
- * empty. `taken` are the bytes that the first of them holds beside. Throws on a thing that is too long by itself.
+ * Cuts lists that are too long for one entry into parts, in order, each with all the names and at most 60,000 bytes as
+ * JSON; at least one part, be it empty. Joined name by name they are the lists again. Throws on a thing that is too long.
  */
-export function inParts<T>(things: readonly T[], taken = 0): T[][] {
-  const parts: T[][] = []
-  let part: T[] = []
-  let bytes = taken
-  for (const thing of things) {
-    const own = JSON.stringify(thing).length + 1
-    if (own > mostBytes) throw new Error(`one thing of ${own} bytes is too long for an entry of the log`)
-    if (bytes + own > mostBytes) {
-      parts.push(part)
-      part = []
-      bytes = 0
+export function inParts<T extends Lists>(lists: T): T[] {
+  const empty = () => Object.fromEntries(Object.keys(lists).map((name) => [name, [] as unknown[]]))
+  let part = empty()
+  const parts = [part]
+  let bytes = 0
+  for (const [name, things] of Object.entries(lists))
+    for (const thing of things) {
+      const own = JSON.stringify(thing).length + 1
+      if (own > mostBytes) throw new Error(`one thing of ${own} bytes is too long for an entry of the log`)
+      if (bytes + own > mostBytes) {
+        part = empty()
+        parts.push(part)
+        bytes = 0
+      }
+      part[name]?.push(thing)
+      bytes += own
     }
-    part.push(thing)
-    bytes += own
-  }
-  return [...parts, part]
+  return parts as unknown as T[]
 }

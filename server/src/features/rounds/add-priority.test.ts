@@ -24,7 +24,12 @@ describe('a hall that settles each choice at once', () => {
     const won = await choose(second, cargo.id)
     expect(won.data).toMatchObject({ code: 1, data: { reserveId: expect.any(Number) } })
     expect((await choose(first, cargo.id)).errors[0]).toContain('دیگر در دسترس نیست')
-    expect(await logOf(app.db, hall.id)).toHaveLength(2)
+    const number = { first: first.turn.number, second: second.turn.number }
+    expect(await logOf(app.db, hall.id)).toMatchObject([
+      { kind: 'choice_settled', turn: number.second, cargo: cargo.id, left: 1, byStaff: false },
+      { kind: 'permit_issued', permit: won.data.data.reserveId, turn: number.second, by: 'driver' },
+      { kind: 'choice_refused', turn: number.first, cargo: cargo.id, reason: 'cargo_gone' },
+    ])
   })
 
   it('says in the public log and on the permit that its staff chose for the driver', async () => {
@@ -37,7 +42,7 @@ describe('a hall that settles each choice at once', () => {
       body: { DriverTurnId: his.turn.id, CargoId: cargo.id },
     })
     await choose(own, cargo.id)
-    const splits = (await logOf(app.db, hall.id)).filter(({ kind }) => kind === 'round_split')
+    const splits = (await logOf(app.db, hall.id)).filter(({ kind }) => kind === 'choice_settled')
     expect(splits.map(({ byStaff }) => byStaff)).toEqual([true, false])
     const permits = app.db.selectFrom('permits').select(['reserveType', 'issuedBy']).orderBy('id')
     expect(await permits.where('cargoId', '=', cargo.id).execute()).toEqual([

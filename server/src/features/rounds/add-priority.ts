@@ -5,41 +5,47 @@ import { notFound, refuse } from '../../kernel/errors.ts'
 import { findCargoForChoice, lockCargo } from '../cargos/cargos.api.ts'
 import { lockDriver } from '../drivers/drivers.api.ts'
 import { type Hall, lockHall } from '../halls/halls.api.ts'
-import { appendHallLog } from '../log/log.api.ts'
+import type { Promised } from '../log/log.api.ts'
 import { hasOpenPermit } from '../permits/permits.api.ts'
 import { findTurn, lockTurn, type Turn } from '../turns/turns.api.ts'
 import { ownsTurn } from '../turns/turns.rules.ts'
 import { balanceOf } from '../wallet/wallet.api.ts'
 import { openRound } from './open-round.ts'
+import { tellingRefusals } from './tell-refused.ts'
 import { isByStaff, type LookedAt, lookAtHall, placeOf, refusalsFor, startOf } from './look-at-hall.ts'
 import { type HallMode, mayChoose } from './rounds.rules.ts'
 import { insertPriority, insertRound, isInRound, listWaiting, type Round } from './rounds.store.ts'
-import { splitRound } from './split-round.ts'
+import { sealList } from './seal-lists.ts'
+import { splitAtOnce } from './split-round.ts'
 import { tellFiled } from './tell-list-changes.ts'
 
 type Input = { turnId: number; cargoId: number; location: Point | null }
-type Filed = { id: number; rank: number; receivedAt: string; reserveId: number | null }
+type Filed = { id: number; rank: number; reserveId: number | null; promised: Promised }
 
 /** Adds a cargo to the list of a turn; where a hall settles each choice at once, it is settled here and now. */
 export async function addPriority(call: Call, input: Input): Promise<Filed> {
   const session = sessionOf(call)
   const known = await findTurn(call.db, input.turnId)
   if (!known || !ownsTurn(session, known)) throw notFound('نوبتی با این مشخصات')
-  return call.write(async (tx, now) => {
-    const wording = refusalsFor(session)
-    const seen = await lockForChoice(tx, known.hallId, wording)
-    const facts = await loadChoice(tx, { session, seen, input, driverId: known.driverId }, now)
-    refuse(mayChoose(facts, now), wording)
-    const { hall, mode } = seen
-    const round = seen.round ?? (await roundForChoice(tx, hall, mode, input.cargoId, now))
-    if (mode === 'as_loads_come')
-      refuse((await isInRound(tx, round.id, input.cargoId)) ? null : 'not_announced', wording)
-    return fileChoice(
-      tx,
-      { session, hall, mode, round, turn: facts.turn, location: facts.location, cargo: facts.cargo },
-      now,
-    )
-  })
+  return tellingRefusals(
+    call,
+    { ...input, hallId: known.hallId, turnNumber: known.number },
+    async (tx, now) => {
+      const wording = refusalsFor(session)
+      const seen = await lockForChoice(tx, known.hallId, wording)
+      const facts = await loadChoice(tx, { session, seen, input, driverId: known.driverId }, now)
+      refuse(mayChoose(facts, now), wording)
+      const { hall, mode } = seen
+      const round = seen.round ?? (await roundForChoice(tx, hall, mode, input.cargoId, now))
+      if (mode === 'as_loads_come')
+        refuse((await isInRound(tx, round.id, input.cargoId)) ? null : 'not_announced', wording)
+      return fileChoice(
+        tx,
+        { session, hall, mode, round, turn: facts.turn, location: facts.location, cargo: facts.cargo },
+        now,
+      )
+    },
+  )
 }
 
 /**
@@ -97,8 +103,11 @@ async function roundForChoice(
   const cargo = await findCargoForChoice(tx, cargoId)
   if (!cargo) throw notFound('باری با این مشخصات')
   const round = { hallId: hall.id, opensAt: now, closesAt: now }
-  return { id: await insertRound(tx, round, [cargo]), ...round, settledAt: null }
+  return { id: await insertRound(tx, round, [cargo]), ...round, ...untold }
 }
+
+/** Where a choice is settled at once, no lists are opened. */
+const untold = { settledAt: null, sealedAt: null, sealedSize: null }
 
 type Filing = {
   session: Session
@@ -130,13 +139,12 @@ async function fileChoice(
   const isAtOnce = mode === 'at_once'
   if (byStaff)
     await tellFiled(tx, { hallId: hall.id, driverId, turnNumber, cargoId: cargo.id, isAtOnce }, now)
-  const received = { ...filed, receivedAt: now.toISOString() }
   if (isAtOnce) {
     const filer = { userId: session.userId, isStaff: byStaff }
-    const { permitOfPriority } = await splitRound(tx, { ...round, hallId: hall.id }, now, filer)
-    return { ...received, reserveId: permitOfPriority.get(filed.id) ?? null }
+    const { permitOfPriority, promised } = await splitAtOnce(tx, { ...round, hallId: hall.id }, now, filer)
+    return { ...filed, reserveId: permitOfPriority.get(filed.id) ?? null, promised }
   }
-  const facts = { turnNumber, cargoId: cargo.id, rank: filed.rank, byStaff }
-  await appendHallLog(tx, hall.id, [{ kind: 'choice_added', roundId: round.id, facts }])
-  return { ...received, reserveId: null }
+  const list = { turnId: turn.id, hallId: hall.id, roundId: round.id }
+  const promised = await sealList(tx, list, { byStaff, closesAt: round.closesAt })
+  return { ...filed, reserveId: null, promised }
 }

@@ -3,20 +3,21 @@ import { listRefusals } from '@bargah/contract/features/rounds/rounds.text.ts'
 import { type Call, type Session, sessionOf } from '../../kernel/call.ts'
 import { notFound, refuse } from '../../kernel/errors.ts'
 import { lockHall } from '../halls/halls.api.ts'
-import { appendHallLog } from '../log/log.api.ts'
+import type { Promised } from '../log/log.api.ts'
 import { findTurn, lockTurn } from '../turns/turns.api.ts'
 import { mayChangeList, mayReorder } from './rounds.rules.ts'
 import { isByStaff } from './look-at-hall.ts'
 import { findPriority, listWaiting, setEnded, setRanks } from './rounds.store.ts'
+import { sealList } from './seal-lists.ts'
 import { ownsTurn } from '../turns/turns.rules.ts'
 import { tellRemoved, tellReordered } from './tell-list-changes.ts'
 
-/** Takes a choice off the list; the ones after it move up. */
-export async function removePriority(call: Call, priorityId: number): Promise<void> {
+/** Takes a choice off the list; the ones after it move up. Out: what the log promises of the list that is left. */
+export async function removePriority(call: Call, priorityId: number): Promise<Promised> {
   const session = sessionOf(call)
   const known = await findPriority(call.db, priorityId)
   if (!known || !ownsTurn(session, known)) throw notFound('انتخابی با این مشخصات')
-  await call.write(async (tx, now) => {
+  return call.write(async (tx, now) => {
     await lockHall(tx, known.hallId, 'shared')
     await lockTurn(tx, known.turnId)
     const choice = await findPriority(tx, priorityId)
@@ -38,8 +39,7 @@ export async function removePriority(call: Call, priorityId: number): Promise<vo
     )
     const byStaff = isByStaff(session)
     if (byStaff) await tellRemoved(tx, choice, now)
-    const facts = { turnNumber: choice.turnNumber, cargoId: choice.cargoId, byStaff }
-    await appendHallLog(tx, choice.hallId, [{ kind: 'choice_removed', roundId: choice.roundId, facts }])
+    return sealList(tx, choice, { byStaff, closesAt: choice.closesAt })
   })
 }
 
@@ -48,43 +48,39 @@ const removalReason = (session: Session) =>
 
 type Order = { turnId: number; ids: number[] }
 
-/** Puts the waiting choices of a turn in a new order. */
-export async function reorderPriorities(call: Call, { turnId, ids }: Order): Promise<void> {
+/** Puts the waiting choices of a turn in a new order. Out: what the log promises of the list. */
+export async function reorderPriorities(call: Call, { turnId, ids }: Order): Promise<Promised> {
   const session = sessionOf(call)
   const turn = await findTurn(call.db, turnId)
   if (!turn || !ownsTurn(session, turn)) throw notFound('نوبتی با این مشخصات')
-  await call.write(async (tx, now) => {
+  return call.write(async (tx, now) => {
     await lockHall(tx, turn.hallId, 'shared')
     await lockTurn(tx, turnId)
     const waiting = await listWaiting(tx, turnId)
-    await refuseReorder(waiting, ids, now)
+    const first = refuseReorder(waiting, ids, now)
     await setRanks(tx, turnId, ids)
-    const cargoOf = new Map(waiting.map(({ id, cargoId }) => [id, cargoId]))
-    const order = ids.map((id) => cargoOf.get(id))
     const byStaff = isByStaff(session)
     if (byStaff) await tellReordered(tx, { ...turn, turnNumber: turn.number }, now)
-    const facts = { turnNumber: turn.number, cargos: order, byStaff }
-    const roundId = waiting[0]?.roundId
-    await appendHallLog(tx, turn.hallId, [{ kind: 'choices_reordered', roundId, facts }])
+    return sealList(
+      tx,
+      { turnId, hallId: turn.hallId, roundId: first.roundId },
+      { byStaff, closesAt: first.closesAt },
+    )
   })
 }
 
-async function refuseReorder(
-  waiting: Awaited<ReturnType<typeof listWaiting>>,
-  ids: readonly number[],
-  now: Date,
-) {
+type Waiting = Awaited<ReturnType<typeof listWaiting>>
+
+/** Out: the choice that stands first. */
+function refuseReorder(waiting: Waiting, ids: readonly number[], now: Date): Waiting[number] {
   const [first] = waiting
   if (first)
     refuse(
       mayChangeList({ isWaiting: true, isSettled: first.settledAt !== null, closesAt: first.closesAt }, now),
       listRefusals,
     )
-  refuse(
-    mayReorder(
-      waiting.map(({ id }) => id),
-      ids,
-    ),
-    listRefusals,
-  )
+  const waitingIds = waiting.map(({ id }) => id)
+  refuse(mayReorder(waitingIds, ids), listRefusals)
+  if (!first) throw new Error('an order of nothing is no order')
+  return first
 }

@@ -1,7 +1,9 @@
 import { choiceOver } from '@bargah/contract/features/notifications/notifications.text.ts'
 import type { Tx } from '../../kernel/database.ts'
+import type { Told } from '../log/log.api.ts'
 import { notify } from '../notifications/notifications.api.ts'
 import { computeMovedExpiry } from './rounds.rules.ts'
+import { sealLists } from './seal-lists.ts'
 import { listWaiting, lockWaitingOfCargo, setEnded, setExpiries, setRanks } from './rounds.store.ts'
 
 type WaitingChoice = Awaited<ReturnType<typeof lockWaitingOfCargo>>[number]
@@ -9,13 +11,17 @@ type Ending = { cargo: { cargoId: number; origin: string; destination: string };
 
 /**
  * Ends the waiting choices of a cargo that ends, as `lockWaitingOfCargo` found them, and tells each driver why. What comes
- * after on a list moves up; a turn that waits for no split any more gets back the time that it waited.
+ * after on a list moves up; a turn that waits for no split any more gets back the time that it waited. Choices of a round
+ * whose lists are opened already are left to its split. Out: what the hall's log is to tell.
  */
 export async function endChoicesOfCargo(
   tx: Tx,
-  waiting: readonly WaitingChoice[],
+  found: readonly WaitingChoice[],
   { cargo, reason, at }: Ending,
-): Promise<void> {
+): Promise<Told[]> {
+  const waiting = found.filter(({ sealedAt }) => sealedAt === null)
+  const [first] = waiting
+  if (!first) return []
   await setEnded(
     tx,
     waiting.map(({ id }) => ({ id, reason: 'cargo_ended', winningTurnNumber: null })),
@@ -39,4 +45,7 @@ export async function endChoicesOfCargo(
     waiting.map(({ driverId }) => ({ to: { driverId }, ...told })),
     at,
   )
+  const turnIds = waiting.map(({ turnId }) => turnId)
+  const sealed = await sealLists(tx, { roundId: first.roundId, turnIds, byStaff: true })
+  return sealed.map(({ told: line }) => line)
 }

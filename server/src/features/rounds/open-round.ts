@@ -2,7 +2,7 @@ import type { Tx } from '../../kernel/database.ts'
 import { enqueue } from '../../kernel/jobs.ts'
 import { listOnOffer } from '../cargos/cargos.api.ts'
 import { findHall, type Hall, listActiveShowMinutes } from '../halls/halls.api.ts'
-import { appendHallLog } from '../log/log.api.ts'
+import { appendHallLog, toldInParts } from '../log/log.api.ts'
 import { computeLastShowTime, computeNextShowTime } from '../halls/show-times.rules.ts'
 import { computeClosing, computeDueShowTime, computeHallMode } from './rounds.rules.ts'
 import { findOpenRound, hasNeverBeenOffered, insertRound, type Round, setLastShow } from './rounds.store.ts'
@@ -17,10 +17,15 @@ export async function openRound(tx: Tx, hall: Hall, opensAt: Date, now: Date): P
   const roundId = await insertRound(tx, { hallId: hall.id, opensAt, closesAt }, cargos)
   const inMs = closesAt.getTime() - now.getTime()
   await enqueue(tx, { name: settleRoundJob, payload: { roundId }, inMs, key: `round:${roundId}` })
-  const offered = cargos.map(({ id, remaining }) => ({ cargoId: id, remaining }))
-  const facts = { roundId, opensAt: opensAt.getTime(), closesAt: closesAt.getTime(), cargos: offered }
-  await appendHallLog(tx, hall.id, [{ kind: 'round_opened', roundId, facts }])
-  return { id: roundId, hallId: hall.id, opensAt, closesAt, settledAt: null }
+  const told = toldInParts({
+    kind: 'round_opened',
+    roundId,
+    facts: { opensAt: opensAt.getTime(), closesAt: closesAt.getTime() },
+    lists: { cargos: cargos.map(({ id, remaining }) => ({ cargo: id, left: remaining })) },
+  })
+  await appendHallLog(tx, hall.id, told)
+  const untold = { settledAt: null, sealedAt: null, sealedSize: null }
+  return { id: roundId, hallId: hall.id, opensAt, closesAt, ...untold }
 }
 
 /**

@@ -57,12 +57,12 @@ export const roundsRoutes = () =>
       const { DriverLat: latitude, DriverLong: longitude } = body
       const location = latitude === undefined || longitude === undefined ? null : { latitude, longitude }
       const choice = { turnId: body.DriverTurnId, cargoId: body.CargoId, location }
-      const filed = await notingFar(call, choice, () => addPriority(call, choice))
+      const { promised, reserveId, ...filed } = await notingFar(call, choice, () => addPriority(call, choice))
       const [added, granted] = isByStaff(sessionOf(call))
         ? [priorityFiled, priorityGrantedToDriver]
         : [priorityAdded, priorityGranted]
-      if (filed.reserveId === null) return made(added, { ...filed, reserveId: undefined })
-      return made(granted, { ...filed, reserveId: filed.reserveId })
+      const data = { ...filed, receivedAt: promised.at }
+      return reserveId === null ? made(added, data) : made(granted, { ...data, reserveId })
     },
     removePriority: async (call, { body }) => {
       await removePriority(call, body.Id)

@@ -48,26 +48,41 @@ describe('the split', () => {
     const [dear, cheap] = [await cargoHere({ driverFeeRial: 1_000_001 }), await cargoHere()]
     for (const who of [next, driver]) for (const cargo of [dear, cheap]) await choose(who, cargo.id)
     await endRound()
-    const line = (await logOf(app.db, hall.id)).find(({ kind }) => kind === 'round_split')
-    const { turns, choices, cargos, verdicts } = line
+    const log = await logOf(app.db, hall.id)
+    const { lists } = log.find(({ kind }) => kind === 'lists_opened')
+    const { cargos, out, poor, verdicts } = log.find(({ kind }) => kind === 'round_split')
+    expect(out).toEqual([])
+    type List = { turn: number; cargos: number[] }
+    const choices = lists.flatMap(({ turn, cargos: wanted }: List) =>
+      wanted.map((cargo, rank) => ({ turn, cargo, rank })),
+    )
+    const isPoor = (one: { turn: number; cargo: number }) =>
+      poor.some(({ turn, cargo }: typeof one) => turn === one.turn && cargo === one.cargo)
     const again = computeSplit({
-      turns: turns.map((turn: { number: number }) => ({
-        ...turn,
-        turnId: turn.number,
-        driverId: turn.number,
-        freighterId: turn.number,
+      turns: lists.map(({ turn }: List) => ({
+        turnId: turn,
+        number: turn,
+        driverId: turn,
+        freighterId: turn,
+        disqualified: null,
       })),
-      choices: choices.map((choice: { turn: number }, i: number) => ({
-        ...choice,
-        priorityId: i,
-        turnId: choice.turn,
+      choices: choices.map((one: { turn: number; cargo: number; rank: number }, priorityId: number) => ({
+        priorityId,
+        turnId: one.turn,
+        cargoId: one.cargo,
+        rank: one.rank,
+        disqualified: isPoor(one) ? 'no_money' : null,
       })),
-      cargos,
+      cargos: cargos.map(({ cargo, left }: { cargo: number; left: number }) => ({
+        cargoId: cargo,
+        remaining: left,
+        withdrawn: null,
+      })),
     })
     expect(
       again.map(({ priorityId, reason, winningTurnNumber: winner }) => {
-        const { turn, cargoId } = choices[priorityId]
-        return { turn, cargoId, reason, winner }
+        const { turn, cargo } = choices[priorityId]
+        return { turn, cargo, reason, winner }
       }),
     ).toEqual(verdicts)
     expect(again.map(({ reason }) => reason)).toEqual(['no_money', 'granted', 'no_money', 'earlier_turn'])

@@ -1,9 +1,10 @@
 import { cargoStatus } from '@bargah/contract/features/cargos/cargos.states.ts'
 import { reservedBy } from '@bargah/contract/features/permits/permits.states.ts'
 import type { PriorityReason } from '@bargah/contract/features/rounds/rounds.states.ts'
+import type { TurnEnding } from '@bargah/contract/features/turns/turns.states.ts'
 import type { Tx } from '../../kernel/database.ts'
 import { takeTrucks } from '../cargos/cargos.api.ts'
-import { type Appended, appendHallLog } from '../log/log.api.ts'
+import { appendHallLog, type Promised, promisedOf } from '../log/log.api.ts'
 import { type Grant, issuePermits, rememberLogHead } from '../permits/permits.api.ts'
 import { endTurns } from '../turns/turns.api.ts'
 import { accountsOf, lockBalances } from '../wallet/wallet.api.ts'
@@ -20,21 +21,51 @@ import {
   setExpiries,
   setRoundSettled,
 } from './rounds.store.ts'
+import { listOpened } from './sealed-lists.store.ts'
 import { computeSplit, type DisqualifiedReason, type SplitInput, type SplitVerdict } from './split.rules.ts'
+import { compareLists, type Issued, tellIssued, tellLost, tellSettled, tellSplit } from './tell-split.ts'
 import { tellLosers } from './tell-losers.ts'
-
-export type Settled = { permitOfPriority: Map<number, number> }
 
 /** Who filed the one choice of a round that is settled at once. */
 export type Filer = { userId: number; isStaff: boolean }
 
 /**
  * Splits a round in the caller's transaction: locks all it depends on, asks the rule, and writes permits, verdicts, money
- * and log together, so that it happens once and whole or not at all (decisions §6). The caller holds the hall exclusive.
- * `filer` is null when the round's time has come, be its choices filed by whomever.
+ * and log together, so that it happens once and whole or not at all (decisions §6). It reads the lists as the public log has
+ * opened them. The caller holds the hall exclusive and has a checkpoint that covers them.
  */
-export async function splitRound(tx: Tx, round: Round, now: Date, filer: Filer | null): Promise<Settled> {
+export async function splitRound(tx: Tx, round: Round, now: Date): Promise<void> {
   const facts = await loadFacts(tx, round.id)
+  compareLists(await listOpened(tx, round.id), facts)
+  const outcome = await give(tx, { round, facts, now, filer: null })
+  const end = await appendHallLog(tx, round.hallId, [
+    ...tellSplit(round.id, facts, outcome.verdicts),
+    ...tellIssued(round.id, outcome, 'split'),
+  ])
+  if (outcome.permitIds.length > 0) await rememberLogHead(tx, outcome.permitIds, end)
+}
+
+type AtOnce = { permitOfPriority: Map<number, number>; promised: Promised }
+
+/** Settles the one choice of a round at a hall that keeps nobody waiting, as it is filed. Out: what came of it. */
+export async function splitAtOnce(tx: Tx, round: Round, now: Date, filer: Filer): Promise<AtOnce> {
+  const facts = await loadFacts(tx, round.id)
+  const outcome = await give(tx, { round, facts, now, filer })
+  const end = await appendHallLog(tx, round.hallId, [
+    tellSettled(round.id, facts, filer.isStaff),
+    ...tellIssued(round.id, outcome, filer.isStaff ? 'staff' : 'driver'),
+    ...tellLost(round.id, facts, outcome.verdicts),
+  ])
+  const { grants, permitIds } = outcome
+  if (permitIds.length > 0) await rememberLogHead(tx, permitIds, end)
+  const issued = grants.map((grant, i) => [grant.priorityId as number, permitIds[i] as number] as const)
+  return { permitOfPriority: new Map(issued), promised: promisedOf(round.hallId, end, null, 0) }
+}
+
+type Split = { round: Round; facts: Facts; now: Date; filer: Filer | null }
+
+/** Asks the rule who gets what, and writes all that follows but the log. */
+async function give(tx: Tx, { round, facts, now, filer }: Split): Promise<Outcome> {
   const verdicts = computeSplit(facts.input)
   const grants = grantsOf(facts, verdicts, round.id)
   await takeTrucks(
@@ -48,11 +79,12 @@ export async function splitRound(tx: Tx, round: Round, now: Date, filer: Filer |
   await tellLosers(tx, round.hallId, { ...facts, verdicts }, now)
   await setExpiries(tx, moveExpiries(facts, grants, now))
   await setRoundSettled(tx, round.id, now)
-  const end = await logSplit(tx, round, { facts, verdicts, grants, permitIds, filer })
-  if (permitIds.length > 0) await rememberLogHead(tx, permitIds, end)
-  return {
-    permitOfPriority: new Map(grants.map((grant, i) => [grant.priorityId as number, permitIds[i] as number])),
-  }
+  const issued = grants.map(({ cargoId, turnId }, i) => ({
+    permitId: permitIds[i] as number,
+    cargoId,
+    turn: facts.turns.get(turnId as number)?.number as number,
+  }))
+  return { verdicts, grants, permitIds, issued }
 }
 
 type Choice = Awaited<ReturnType<typeof listRoundChoices>>[number]
@@ -112,8 +144,17 @@ async function lockMoney(tx: Tx, turns: readonly RoundTurn[], cargos: readonly R
   return new Map([...drivers].map(([driverId, account]) => [driverId, balances.get(account) ?? 0]))
 }
 
+/** Of what ends while lists are opened and not split yet, the split alone decides. */
+const endedAs = {
+  used: 'open_permit',
+  cancelled: 'turn_cancelled_by_driver',
+  expired: 'turn_expired',
+  hall_closed: 'hall_closed',
+  ended_by_staff: 'turn_ended_by_staff',
+} as const satisfies Record<TurnEnding, DisqualifiedReason>
+
 function whyNot(turn: RoundTurn): DisqualifiedReason | null {
-  if (turn.status !== 'live') return 'turn_ended_by_staff'
+  if (turn.status !== 'live') return endedAs[turn.status]
   if (!turn.driverIsActive) return 'driver_inactive'
   return turn.hasOpenPermit ? 'open_permit' : null
 }
@@ -166,48 +207,4 @@ function moveExpiries({ choices, turns }: Facts, grants: readonly Grant[], now: 
   })
 }
 
-type Outcome = {
-  facts: Facts
-  verdicts: SplitVerdict[]
-  grants: Grant[]
-  permitIds: number[]
-  filer: Filer | null
-}
-
-/** Tells the public log all that the split depended on and what came of it, by turn numbers, so that anybody can run it again. */
-function logSplit(
-  tx: Tx,
-  round: Round,
-  { facts, verdicts, grants, permitIds, filer }: Outcome,
-): Promise<Appended> {
-  const { turns, input, choices } = facts
-  const numberOf = (turnId: number) => turns.get(turnId)?.number
-  const choiceOf = new Map(choices.map((choice) => [choice.priorityId, choice]))
-  const split = {
-    kind: 'round_split' as const,
-    roundId: round.id,
-    facts: {
-      roundId: round.id,
-      cargos: input.cargos,
-      turns: input.turns.map(({ number, disqualified }) => ({ number, disqualified })),
-      choices: input.choices.map(({ turnId, cargoId, rank, disqualified }) => ({
-        turn: numberOf(turnId),
-        cargoId,
-        rank,
-        disqualified,
-      })),
-      verdicts: verdicts.map(({ priorityId, reason, winningTurnNumber }) => {
-        const { turnId, cargoId } = choiceOf.get(priorityId) as Choice
-        return { turn: numberOf(turnId), cargoId, reason, winner: winningTurnNumber }
-      }),
-      // a choice that waits for its split has a line of its own, which says this
-      ...(filer && { byStaff: filer.isStaff }),
-    },
-  }
-  const issued = grants.map((grant, i) => ({
-    kind: 'permit_issued' as const,
-    roundId: round.id,
-    facts: { permitId: permitIds[i], cargoId: grant.cargoId, turnNumber: numberOf(grant.turnId as number) },
-  }))
-  return appendHallLog(tx, round.hallId, [split, ...issued])
-}
+type Outcome = { verdicts: SplitVerdict[]; grants: Grant[]; permitIds: number[]; issued: Issued[] }

@@ -1,5 +1,11 @@
 /** Why a turn can be given nothing at the split, decided from facts read in the split's transaction. */
-export type DisqualifiedReason = 'driver_inactive' | 'open_permit' | 'turn_ended_by_staff'
+export type DisqualifiedReason =
+  | 'driver_inactive'
+  | 'open_permit'
+  | 'turn_ended_by_staff'
+  | 'turn_cancelled_by_driver'
+  | 'turn_expired'
+  | 'hall_closed'
 
 /** Why a turn cannot be given this one choice of its list: the driver's money does not reach for this cargo's fee. */
 export type UnpayableReason = 'no_money'

@@ -36,5 +36,14 @@ export type RoundsTables = {
     opensAt: Date
     closesAt: Date
     settledAt: Date | null
+    sealedAt: Date | null
+    sealedSize: number | null
+  }
+  sealedLists: {
+    roundId: number
+    turnId: number
+    change: number
+    salt: string
+    cargoIds: number[]
   }
 }

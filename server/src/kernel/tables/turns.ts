@@ -3,6 +3,10 @@ import type { TurnStatus } from '@bargah/contract/features/turns/turns.states.ts
 import type { Generated, GeneratedAlways } from 'kysely'
 
 export type TurnsTables = {
+  turnSalts: {
+    turnId: number
+    salt: string
+  }
   turns: {
     id: GeneratedAlways<number>
     hallId: number

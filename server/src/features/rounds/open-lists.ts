@@ -1,0 +1,35 @@
+import type { Tx } from '../../kernel/database.ts'
+import { appendHallLog, type Told, toldInParts } from '../log/log.api.ts'
+import type { Round } from './rounds.store.ts'
+import {
+  listEndedBefore,
+  listSealedAndWaiting,
+  type ListToOpen,
+  setRoundSealed,
+} from './sealed-lists.store.ts'
+
+/**
+ * Opens the lists of a round that has closed: the hall's log tells all that count, and of the choices that had ended before
+ * how. From here on nobody changes them, and the split reads them from the log. The caller holds the hall exclusive.
+ */
+export async function openLists(tx: Tx, round: Round): Promise<void> {
+  const lists = (await listSealedAndWaiting(tx, round.id)).map(openList)
+  const ended = await listEndedBefore(tx, round.id)
+  const told: Told[] = [
+    ...toldInParts({ kind: 'lists_opened', roundId: round.id, lists: { lists } }),
+    ...ended.map((choice) => ({
+      kind: 'choice_ended' as const,
+      roundId: round.id,
+      facts: { round: round.id, ...choice },
+    })),
+  ]
+  const { at, size } = await appendHallLog(tx, round.hallId, told)
+  await setRoundSealed(tx, { roundId: round.id, at, size })
+}
+
+/** Throws when a list waits otherwise than it was sealed: somebody has changed the tables past the log. */
+function openList({ turn, salt, cargos, waiting }: ListToOpen) {
+  if (salt === null || cargos.join() !== waiting.join())
+    throw new Error(`turn ${turn} has sealed the list ${cargos.join()}, and ${waiting.join()} waits`)
+  return { turn, salt, cargos }
+}

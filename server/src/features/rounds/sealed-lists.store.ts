@@ -1,0 +1,83 @@
+import { priorityStatus } from '@bargah/contract/features/rounds/rounds.states.ts'
+import type { Db, Tx } from '../../kernel/database.ts'
+import { sql } from '../../kernel/sql.ts'
+
+/** A turn's waiting list in an open round, best first, with how often it has been sealed. */
+export type OpenList = { turnId: number; turnNumber: number; changes: number; cargoIds: number[] }
+
+/** The waiting lists of some turns in a round as they stand, by turn number; of those whose list is empty too. */
+export async function listOpenLists(
+  tx: Tx,
+  roundId: number,
+  turnIds: readonly number[],
+): Promise<OpenList[]> {
+  const { rows } = await sql<OpenList>`
+    select turns.id as turn_id, turns.number as turn_number, coalesce(sealed.change, 0) as changes,
+      array(select cargo_id from priorities where turn_id = turns.id and round_id = ${roundId}
+        and status = ${sql.lit(priorityStatus.waiting)} order by rank) as cargo_ids
+    from turns left join sealed_lists sealed on sealed.turn_id = turns.id and sealed.round_id = ${roundId}
+    where turns.id = any(${[...turnIds]}::int[]) order by turns.number`.execute(tx)
+  return rows
+}
+
+export type SealedList = { turnId: number; change: number; salt: string; cargoIds: readonly number[] }
+
+/** Keeps lists as they are sealed now; what was sealed of them before is never opened. */
+export async function putSealedLists(tx: Tx, roundId: number, lists: readonly SealedList[]): Promise<void> {
+  const kept = JSON.stringify(
+    lists.map(({ turnId, change, salt, cargoIds }) => ({ turnId, change, salt, cargoIds })),
+  )
+  await sql`
+    insert into sealed_lists (round_id, turn_id, change, salt, cargo_ids)
+    select ${roundId}, "turnId", change, salt, "cargoIds"
+    from jsonb_to_recordset(${kept}::jsonb) as kept ("turnId" int, change int, salt text, "cargoIds" int[])
+    on conflict (round_id, turn_id) do update
+      set change = excluded.change, salt = excluded.salt, cargo_ids = excluded.cargo_ids`.execute(tx)
+}
+
+/** A list as it is opened, and as it waits in the table of choices. */
+export type ListToOpen = { turn: number; salt: string | null; cargos: number[]; waiting: number[] }
+
+/** All lists of a round, by turn number: what was sealed last, and what waits; of one that was never sealed no salt. */
+export async function listSealedAndWaiting(tx: Tx, roundId: number): Promise<ListToOpen[]> {
+  const { rows } = await sql<ListToOpen>`
+    with waiting as (
+      select turn_id, array_agg(cargo_id order by rank) as cargos from priorities
+      where round_id = ${roundId} and status = ${sql.lit(priorityStatus.waiting)} group by turn_id)
+    select turns.number as turn, sealed.salt, coalesce(sealed.cargo_ids, '{}') as cargos,
+      coalesce(waiting.cargos, '{}') as waiting
+    from (select * from sealed_lists where round_id = ${roundId}) sealed
+    full join waiting on waiting.turn_id = sealed.turn_id
+    join turns on turns.id = coalesce(sealed.turn_id, waiting.turn_id)
+    order by turns.number`.execute(tx)
+  return rows
+}
+
+/** The choices of a round that ended before its lists were opened, in the order in which they ended. */
+export async function listEndedBefore(tx: Tx, roundId: number) {
+  const { rows } = await sql<{ turn: number; cargo: number; reason: string }>`
+    select turns.number as turn, cargo_id as cargo, reason from priorities join turns on turns.id = turn_id
+    where round_id = ${roundId} and priorities.status <> ${sql.lit(priorityStatus.waiting)}
+    order by priorities.ended_at, turns.number, priorities.id`.execute(tx)
+  return rows
+}
+
+type Sealing = { roundId: number; at: Date; size: number }
+
+/** Notes that a round's lists are opened by the entries up to `size` of its hall's log. */
+export const setRoundSealed = (tx: Tx, { roundId, at, size }: Sealing) =>
+  tx.updateTable('rounds').set({ sealedAt: at, sealedSize: size }).where('id', '=', roundId).execute()
+
+type Opened = { turn: number; cargos: number[] }
+
+/** The lists of a round as the public log has opened them, by turn number. */
+export async function listOpened(db: Db | Tx, roundId: number): Promise<Opened[]> {
+  const entries = await db
+    .selectFrom('hallLog')
+    .select('entry')
+    .where('roundId', '=', roundId)
+    .where('kind', '=', 'lists_opened')
+    .orderBy('index')
+    .execute()
+  return entries.flatMap(({ entry }) => (JSON.parse(entry) as { lists: Opened[] }).lists)
+}

@@ -1,0 +1,102 @@
+import { type Told, toldInParts } from '../log/log.api.ts'
+import type { SplitInput, SplitVerdict } from './split.rules.ts'
+
+type Choice = { priorityId: number; turnId: number; cargoId: number }
+
+/** What a split depends on, and by which numbers the public log names turns. */
+export type SplitFacts = {
+  input: SplitInput
+  choices: readonly Choice[]
+  turns: ReadonlyMap<number, { number: number }>
+}
+
+const numbersOf = ({ turns }: SplitFacts) => {
+  return (turnId: number) => turns.get(turnId)?.number as number
+}
+
+type Opened = { turn: number; cargos: readonly number[] }
+
+/**
+ * Throws when the choices that wait are not those that the public log has opened: somebody has changed the table since. The
+ * choices come by turn number, then place.
+ */
+export function compareLists(opened: readonly Opened[], facts: SplitFacts): void {
+  const numberOf = numbersOf(facts)
+  const waiting = facts.choices.map(({ turnId, cargoId }) => `${numberOf(turnId)}:${cargoId}`)
+  const told = opened.flatMap(({ turn, cargos }) => cargos.map((cargo) => `${turn}:${cargo}`))
+  const at = Array.from({ length: Math.max(waiting.length, told.length) }).findIndex(
+    (_, nr) => waiting[nr] !== told[nr],
+  )
+  if (at >= 0)
+    throw new Error(`the choices are not as they were opened: ${told[at]} was told, ${waiting[at]} is there`)
+}
+
+/** All that a split depended on and what came of it, by turn numbers, so that anybody can run it again. */
+export function tellSplit(roundId: number, facts: SplitFacts, verdicts: readonly SplitVerdict[]): Told[] {
+  const { turns, choices, cargos } = facts.input
+  const numberOf = numbersOf(facts)
+  const lists = {
+    cargos: cargos.map(({ cargoId, remaining, withdrawn }) => ({
+      cargo: cargoId,
+      left: remaining,
+      ended: withdrawn !== null,
+    })),
+    out: turns
+      .filter(({ disqualified }) => disqualified)
+      .toSorted((a, b) => a.number - b.number)
+      .map(({ number, disqualified }) => ({ turn: number, reason: disqualified })),
+    poor: choices
+      .filter(({ disqualified }) => disqualified)
+      .map(({ turnId, cargoId }) => ({ turn: numberOf(turnId), cargo: cargoId })),
+    verdicts: toldVerdicts(facts, verdicts).map(({ turn, cargo, verdict }) => ({
+      turn,
+      cargo,
+      reason: verdict.reason,
+      winner: verdict.winningTurnNumber,
+    })),
+  }
+  return toldInParts({ kind: 'round_split', roundId, lists })
+}
+
+function toldVerdicts(facts: SplitFacts, verdicts: readonly SplitVerdict[]) {
+  const numberOf = numbersOf(facts)
+  const choiceOf = new Map(facts.choices.map((choice) => [choice.priorityId, choice]))
+  return verdicts.map((verdict) => {
+    const { turnId, cargoId } = choiceOf.get(verdict.priorityId) as Choice
+    return { turn: numberOf(turnId), cargo: cargoId, verdict }
+  })
+}
+
+export type Issued = { permitId: number; cargoId: number; turn: number }
+
+/** The permits that a round gave. */
+export const tellIssued = (
+  roundId: number,
+  { issued }: { issued: readonly Issued[] },
+  by: 'split' | 'driver' | 'staff',
+): Told[] =>
+  issued.map(({ permitId, cargoId, turn }) => ({
+    kind: 'permit_issued',
+    roundId,
+    facts: { permit: permitId, cargo: cargoId, turn, round: roundId, by },
+  }))
+
+/** A choice that is settled at once: that it came, and how many trucks there were before it. */
+export function tellSettled(roundId: number, facts: SplitFacts, byStaff: boolean): Told {
+  const [choice] = facts.choices
+  const [cargo] = facts.input.cargos
+  if (!choice || !cargo) throw new Error(`round ${roundId} has no choice`)
+  const turn = numbersOf(facts)(choice.turnId)
+  const told = { round: roundId, turn, cargo: cargo.cargoId, left: cargo.remaining, byStaff }
+  return { kind: 'choice_settled', roundId, facts: told }
+}
+
+/** Choices that got nothing where each is settled at once. */
+export const tellLost = (roundId: number, facts: SplitFacts, verdicts: readonly SplitVerdict[]): Told[] =>
+  toldVerdicts(facts, verdicts)
+    .filter(({ verdict }) => verdict.outcome === 'lost')
+    .map(({ turn, cargo, verdict: { reason } }) => ({
+      kind: 'choice_ended',
+      roundId,
+      facts: { round: roundId, turn, cargo, reason },
+    }))
