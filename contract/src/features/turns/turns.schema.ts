@@ -90,6 +90,8 @@ export const MyTurn = z.object({
   nextRoundAt: z.nullable(z.string()),
   /** Loads for his truck: those of the open round, or, while none is open, all that the hall has. */
   announcedCount: z.number(),
+  /** What binds the turn's number in the public log to driver and truck (docs/log-format.md); null for older turns. */
+  salt: z.nullable(z.string()),
   serverNow: z.string(),
 })
 export type MyTurn = z.output<typeof MyTurn>

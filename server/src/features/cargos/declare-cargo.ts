@@ -12,10 +12,12 @@ import type { Tx } from '../../kernel/database.ts'
 import { Refusal, refuse } from '../../kernel/errors.ts'
 import { holdAddresses } from '../customers/customers.api.ts'
 import { findHall, lockHall, representsHall } from '../halls/halls.api.ts'
+import { appendHallLog, type Told } from '../log/log.api.ts'
 import { notify } from '../notifications/notifications.api.ts'
 import { worded } from '../places/places.api.ts'
 import { onCargoAnnounced } from '../rounds/rounds.api.ts'
 import { recordCargoEvent } from './cargo-events.store.ts'
+import { tellCargo } from './cargo-log.rules.ts'
 import {
   type Announcement,
   computeAnnouncedAt,
@@ -77,11 +79,14 @@ export async function declareCargos(call: Call, maps: Maps, sent: readonly Decla
     const planned = measured.map(
       (one): Planned => ({ ...one, announcedAt: computeAnnouncedAt(one.declaration.announcement, now) }),
     )
-    const joined = await lockHalls(tx, planned, now)
+    const { hallIds, joining } = await lockHalls(tx, planned, now)
     const priced = await inEach(planned, (one) => price(tx, one, session, now))
     const made = await writeAll(tx, priced, session, now)
     // once they are all there, so that the round that opens has them all
-    for (const hallId of joined) await onCargoAnnounced(tx, hallId, now)
+    for (const hallId of hallIds) {
+      await appendHallLog(tx, hallId, tellDeclared(hallId, priced, made))
+      if (joining.has(hallId)) await onCargoAnnounced(tx, hallId, now)
+    }
     return made
   })
 }
@@ -116,17 +121,26 @@ function measuring(maps: Maps) {
   }
 }
 
-/** Locks the halls that are named, by id. Out: those in whose rounds something joins now. */
-async function lockHalls(tx: Tx, planned: readonly Planned[], now: Date): Promise<number[]> {
+/** What the log of a hall is told of the cargos that were declared there. */
+const tellDeclared = (hallId: number, priced: readonly Priced[], made: readonly Made[]): Told[] =>
+  priced.flatMap(({ declaration, announcedAt }, nr) => {
+    if (declaration.hallId !== hallId) return []
+    const { loaderTypeIds } = declaration
+    const facts = tellCargo((made[nr] as Made).id, { ...columnsOf(declaration), loaderTypeIds, announcedAt })
+    return [{ kind: 'cargo_announced', facts }]
+  })
+
+/** Locks the halls that are named. Out: them, by id, and those among them in whose rounds something joins now. */
+async function lockHalls(tx: Tx, planned: readonly Planned[], now: Date) {
   const named = new Set(planned.flatMap(({ declaration: { hallId } }) => hallId ?? []))
   const joining = new Set(
     planned.flatMap(({ declaration: { isHall, hallId }, announcedAt }) =>
       isHall && hallId !== undefined && announcedAt <= now ? hallId : [],
     ),
   )
-  const inOrder = [...named].toSorted((one, other) => one - other)
-  for (const hallId of inOrder) await lockHall(tx, hallId, joining.has(hallId) ? 'exclusive' : 'shared')
-  return inOrder.filter((hallId) => joining.has(hallId))
+  const hallIds = [...named].toSorted((one, other) => one - other)
+  for (const hallId of hallIds) await lockHall(tx, hallId, joining.has(hallId) ? 'exclusive' : 'shared')
+  return { hallIds, joining }
 }
 
 async function price(tx: Tx, planned: Planned, session: Session, now: Date): Promise<Priced> {

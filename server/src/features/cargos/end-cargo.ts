@@ -2,6 +2,7 @@ import type { CargoEventKind } from '@bargah/contract/features/cargos/cargo-life
 import { cargoStatus } from '@bargah/contract/features/cargos/cargos.states.ts'
 import { cargoEnded, cargoNotAnnounced } from '@bargah/contract/features/notifications/notifications.text.ts'
 import type { Tx } from '../../kernel/database.ts'
+import { appendHallLog, type Told } from '../log/log.api.ts'
 import { type Notice, notify } from '../notifications/notifications.api.ts'
 import { accountOf, postTransfers } from '../wallet/wallet.api.ts'
 import { recordCargoEvent } from './cargo-events.store.ts'
@@ -18,9 +19,15 @@ type Ending = {
 
 /**
  * Finishes a locked cargo, tells its owners, and releases what is still held for the trucks that nobody took. Whoever calls holds the
- * hall's lock exclusive and has looked that no round is open over it. Open permits stay (decisions §4, §8).
+ * hall's lock exclusive and has looked that no round is open over it. Open permits stay (decisions §4, §8). The hall's log is
+ * told last, `sealed` before the end itself.
  */
-export async function endCargo(tx: Tx, cargo: CargoFacts, ending: Ending): Promise<void> {
+export async function endCargo(
+  tx: Tx,
+  cargo: CargoFacts,
+  ending: Ending,
+  sealed: readonly Told[] = [],
+): Promise<void> {
   const { reason, at, byUser } = ending
   const way = await setCargoFinished(tx, cargo.id, reason, at)
   await recordCargoEvent(tx, {
@@ -48,6 +55,9 @@ export async function endCargo(tx: Tx, cargo: CargoFacts, ending: Ending): Promi
     cargoId: cargo.id,
   } as const
   await postTransfers(tx, [release], { at, byUser })
+  if (cargo.hallId === null) return
+  const facts = { cargo: cargo.id, trucks: cargo.remaining, reason: ending.kind }
+  await appendHallLog(tx, cargo.hallId, [...sealed, { kind: 'cargo_withdrawn', facts }])
 }
 
 /** The company, of its members those who may see its cargos, and the product owner whose cargo it is. */

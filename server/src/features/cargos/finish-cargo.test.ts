@@ -132,12 +132,11 @@ describe('finishing a cargo', () => {
     expect((await waits.executeTakeFirst())?.expiresAt?.getTime()).toBeGreaterThan(expiresAt.getTime())
     const left = (await choicesOf(two)).filter(({ status }: { status: number }) => status === 1)
     expect(left).toMatchObject([{ cargoId: other.id, priority: 1 }])
-    expect((await logOf(app.db, hall.id)).at(-1)).toMatchObject({
-      kind: 'cargo_withdrawn',
-      cargoId: wanted.id,
-      remaining: 1,
-      turns: [one.turn.number, two.turn.number],
-    })
+    expect((await logOf(app.db, hall.id)).slice(-3)).toMatchObject([
+      { kind: 'list_sealed', turn: one.turn.number, change: 2 },
+      { kind: 'list_sealed', turn: two.turn.number, change: 3 },
+      { kind: 'cargo_withdrawn', cargo: wanted.id, trucks: 1, reason: 'finished' },
+    ])
     await endRound()
     expect(await choicesOf(two)).toMatchObject([{ status: 5 }, { cargoId: other.id, status: 2 }])
     expect(await cargoOf(wanted.id)).toMatchObject({ status: 1, remaining: 1 })
@@ -220,8 +219,8 @@ describe('returning a cargo', () => {
     expect(await moneyOf(company.id)).toEqual({ own: 50_000_000 - 180_000, held: 120_000 })
     expect((await logOf(app.db, hall.id)).slice(-3)).toMatchObject([
       { kind: 'cargo_withdrawn' },
-      { kind: 'cargo_returned', cargoId: cargo.id, remaining: 2 },
-      { kind: 'round_opened', cargos: [{ cargoId: cargo.id, remaining: 2 }] },
+      { kind: 'cargo_returned', cargo: cargo.id, trucks: 2 },
+      { kind: 'round_opened', cargos: [{ cargo: cargo.id, left: 2 }] },
     ])
     expect(await kindsOf(token, cargo.id)).toEqual(['declared', 'finished', 'returned'])
   })

@@ -8,11 +8,10 @@ import { type Call, type Session, sessionOf } from '../../kernel/call.ts'
 import type { Tx } from '../../kernel/database.ts'
 import { notFound, Refusal, refuse } from '../../kernel/errors.ts'
 import { lockHall } from '../halls/halls.api.ts'
-import { appendHallLog } from '../log/log.api.ts'
 import { endChoicesOfCargo, lockWaitingOfCargo } from '../rounds/rounds.api.ts'
 import { mayFinish } from './cargo-life.rules.ts'
 import { findScopedCargo } from './cargo-scope.store.ts'
-import { type CargoFacts, findFreezing, lockCargo } from './cargos.store.ts'
+import { lockCargo } from './cargos.store.ts'
 import { endCargo } from './end-cargo.ts'
 
 type Finish = { cargoId: number; reason: string; cancelsChoices: boolean }
@@ -78,13 +77,8 @@ async function finishLocked(
   const refusal = mayFinish(facts)
   if (refusal === 'choices_wait') throw waitsFor(waiting, mayCancelChoices(role))
   refuse(refusal, finishRefusals)
-  await endChoicesOfCargo(tx, waiting, { cargo: { cargoId, origin, destination }, reason, at })
-  await endCargo(tx, cargo, { kind: 'finished', reason, at, byUser: userId })
-  await logWithdrawal(
-    tx,
-    cargo,
-    waiting.map(({ turnNumber }) => turnNumber),
-  )
+  const sealed = await endChoicesOfCargo(tx, waiting, { cargo: { cargoId, origin, destination }, reason, at })
+  await endCargo(tx, cargo, { kind: 'finished', reason, at, byUser: userId }, sealed)
   return waiting.length
 }
 
@@ -92,16 +86,4 @@ function waitsFor(waiting: readonly { closesAt: Date }[], mayCancel: boolean): R
   const [{ closesAt } = { closesAt: new Date(0) }] = waiting
   const tells = { closesAt: closesAt.toISOString(), waiting: waiting.length }
   return new Refusal('choices_wait', choicesWait(waiting.length, closesAt, mayCancel), tells)
-}
-
-/** Tells the hall's public log which trucks are no longer on offer, and whose choices ended with them. */
-async function logWithdrawal(
-  tx: Tx,
-  { id: cargoId, hallId, isHall, remaining }: CargoFacts,
-  turns: readonly number[],
-) {
-  if (hallId === null || !isHall) return
-  const roundId = (await findFreezing(tx, cargoId))?.id
-  const facts = { cargoId, remaining, turns }
-  await appendHallLog(tx, hallId, [{ kind: 'cargo_withdrawn', roundId, facts }])
 }

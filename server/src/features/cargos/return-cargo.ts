@@ -45,7 +45,7 @@ export async function returnCargo(call: Call, cargoId: number, reason: string | 
       now,
     )
     await holdForCargo(tx, { ...cargo, truckCount: cargo.remaining }, by)
-    if (cargo.isHall && hallId !== null) await offerAgain(tx, hallId, { cargo, announcedAt, now })
+    if (hallId !== null) await offerAgain(tx, hallId, { cargo, announcedAt, now })
   })
 }
 
@@ -71,7 +71,7 @@ type Offer = { cargo: CargoFacts; announcedAt: Date; now: Date }
 
 /** Tells the hall's public log what is on offer again, and has its rounds take it. */
 async function offerAgain(tx: Tx, hallId: number, { cargo, announcedAt, now }: Offer): Promise<void> {
-  const facts = { cargoId: cargo.id, remaining: cargo.remaining }
+  const facts = { cargo: cargo.id, trucks: cargo.remaining }
   await appendHallLog(tx, hallId, [{ kind: 'cargo_returned', facts }])
-  if (announcedAt <= now) await onCargoReturned(tx, hallId, now)
+  if (cargo.isHall && announcedAt <= now) await onCargoReturned(tx, hallId, now)
 }

@@ -4,8 +4,10 @@ import { type Call, sessionOf } from '../../kernel/call.ts'
 import type { Tx } from '../../kernel/database.ts'
 import { notFound, refuse } from '../../kernel/errors.ts'
 import { hallsInOrder, lockHall } from '../halls/halls.api.ts'
+import { appendHallLog, type Told } from '../log/log.api.ts'
 import { onCargoAnnounced } from '../rounds/rounds.api.ts'
 import { recordCargoEvent } from './cargo-events.store.ts'
+import { tellCargo } from './cargo-log.rules.ts'
 import { maySeeCargo } from './cargo-scope.store.ts'
 import { computeHold, computePrices } from './cargos.rules.ts'
 import { type CargoFacts, findCargoForChoice, findFreezing, lockCargo, setDeclared } from './cargos.store.ts'
@@ -50,9 +52,25 @@ export async function updateCargo(
     await changeHold(tx, cargo, more, by)
     const { status } = cargo
     await recordCargoEvent(tx, { cargoId, kind: 'edited', from: status, to: status, ...by })
+    await logUpdate(tx, cargo, { cargoId, loaderTypeIds: sent.loaderTypeIds, ...columns })
     const joinsRound = sent.isHall && announcedAt <= now && cargo.announcedAt > now
     if (joinsRound && sent.hallId) await onCargoAnnounced(tx, sent.hallId, now)
   })
+}
+
+type Updated = Parameters<typeof tellCargo>[1] & { cargoId: number; hallId: number | null }
+
+/** Tells the hall's log what the cargo is now; one that moves to another hall is withdrawn here and announced there. */
+async function logUpdate(tx: Tx, before: CargoFacts, { cargoId, hallId, ...now }: Updated): Promise<void> {
+  const facts = tellCargo(cargoId, now)
+  const moved = { cargo: cargoId, trucks: before.remaining, reason: 'moved' }
+  for (const id of hallsInOrder(before.hallId, hallId)) {
+    const told: Told =
+      id !== hallId
+        ? { kind: 'cargo_withdrawn', facts: moved }
+        : { kind: id === before.hallId ? 'cargo_edited' : 'cargo_announced', facts }
+    await appendHallLog(tx, id, [told])
+  }
 }
 
 async function lockUnfrozen(tx: Tx, sent: Declaration & { cargoId: number }, now: Date) {

@@ -7,7 +7,7 @@ type Who = { driverId: number } | { nationalId: string }
 const selectDriver = (db: Db | Tx, who: Who) =>
   db
     .selectFrom('drivers')
-    .select(['id', 'firstName', 'lastName', 'isActive', 'isNative', 'currentDriverFreighterId'])
+    .select(['id', 'firstName', 'lastName', 'isActive', 'isNative', 'currentDriverFreighterId', 'nationalId'])
     .where((eb) => ('driverId' in who ? eb('id', '=', who.driverId) : eb('nationalId', '=', who.nationalId)))
 
 /** What others ask of a driver, or undefined. */
@@ -30,7 +30,7 @@ export const lockTruck = (
     .selectFrom('freighters')
     .innerJoin('driverFreighters', 'driverFreighters.freighterId', 'freighters.id')
     .select(['driverFreighters.id as driverFreighterId', 'freighters.id as freighterId'])
-    .select('freighters.loaderTypeId')
+    .select(['freighters.loaderTypeId', 'freighters.cardNumber as freighterCardNumber'])
     .where('driverFreighters.driverId', '=', driverId)
     .where((eb) =>
       'cardNumber' in which

@@ -55,7 +55,7 @@ describe('support that gives a load to a driver', () => {
     expect(told.filter(({ kind }) => kind === 'assigned').map(({ toStatus }) => toStatus)).toEqual([0, 3])
     const log = await linesOf(hall.id)
     expect(log.map(({ kind }) => kind)).toEqual(['permit_issued', 'permit_issued'])
-    expect(JSON.parse(log[0]?.entry ?? '')).toMatchObject({ cargoId: cargo.id, assigned: true })
+    expect(JSON.parse(log[0]?.entry ?? '')).toMatchObject({ cargo: cargo.id, by: 'support' })
   })
 
   it('bills at once where the company does, and the timeline says so', async () => {

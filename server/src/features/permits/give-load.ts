@@ -1,12 +1,12 @@
-import type { ReserveType } from '@bargah/contract/features/permits/permits.states.ts'
+import { type ReserveType, reservedBy } from '@bargah/contract/features/permits/permits.states.ts'
 import type { Tx } from '../../kernel/database.ts'
 import type { CargoFacts } from '../cargos/cargos.api.ts'
 import type { Truck } from '../drivers/drivers.api.ts'
-import { hallsInOrder } from '../halls/halls.api.ts'
-import { appendHallLog } from '../log/log.api.ts'
+import { appendHallLog, type Told } from '../log/log.api.ts'
 import { endChoicesOfTurn } from '../rounds/rounds.api.ts'
 import { endTurn, type Turn } from '../turns/turns.api.ts'
 import { issuePermits, rememberLogHead } from './issue-permits.ts'
+import { hallsOfPermit, placeIn } from './permit-log.rules.ts'
 
 export type Deal = {
   cargo: CargoFacts
@@ -37,31 +37,33 @@ export async function giveLoad(tx: Tx, deal: Deal, by: By): Promise<number> {
     roundId: null,
   }
   const price = { driverFeeRial, companyFeeRial, commissionRial, instantBill }
-  if (turn) await endChoicesOfTurn(tx, { turnId: turn.id, reason: 'own_better_choice', at: by.at })
+  const sealed = turn ? await endChoicesOfTurn(tx, { turnId: turn.id, ...choicesEndBy(by), at: by.at }) : []
   if (turn) await endTurn(tx, { turnId: turn.id, status: 'used', at: by.at })
   const permitIds = await issuePermits(tx, [{ cargoId, companyId, ...who, ...price }], by)
   const permitId = permitIds[0] as number
-  await logIssue(tx, deal, { permitId, ...by })
+  await logIssue(tx, deal, { permitId, sealed, by: issuerOf(by) })
   return permitId
 }
 
+const choicesEndBy = ({ reserveType }: By) => ({
+  reason: 'own_better_choice' as const,
+  byStaff: reserveType === reservedBy.staff,
+})
+
+const issuerOf = ({ isAssigned, reserveType }: By) => {
+  if (isAssigned) return 'support'
+  return reserveType === reservedBy.staff ? 'staff' : 'driver'
+}
+
+type Issue = { permitId: number; sealed: readonly Told[]; by: ReturnType<typeof issuerOf> }
+
 /** Tells the public logs of the halls whose cargo was given or whose turn was used; the permit prints the cargo's. */
-async function logIssue(
-  tx: Tx,
-  { cargo, turn }: Deal,
-  { permitId, isAssigned }: Pick<By, 'isAssigned'> & { permitId: number },
-): Promise<void> {
-  const facts = {
-    permitId,
-    cargoId: cargo.id,
-    ...(turn && { turnNumber: turn.number }),
-    ...(!cargo.isHall && { free: true }),
-    ...(isAssigned && { assigned: true }),
-  }
-  const cargoHallId = cargo.isHall ? cargo.hallId : null
-  const printed = cargoHallId ?? turn?.hallId
-  for (const hallId of hallsInOrder(cargoHallId, turn?.hallId)) {
-    const end = await appendHallLog(tx, hallId, [{ kind: 'permit_issued', facts }])
-    if (hallId === printed) await rememberLogHead(tx, [permitId], end)
+async function logIssue(tx: Tx, { cargo, turn }: Deal, { permitId, sealed, by }: Issue): Promise<void> {
+  const place = { cargoId: cargo.id, cargoHallId: cargo.hallId, turn }
+  for (const hallId of hallsOfPermit(place)) {
+    const facts = { permit: permitId, ...placeIn(hallId, place), round: null, by }
+    const told: Told[] = [...(hallId === turn?.hallId ? sealed : []), { kind: 'permit_issued', facts }]
+    const end = await appendHallLog(tx, hallId, told)
+    if (hallId === (cargo.hallId ?? turn?.hallId)) await rememberLogHead(tx, [permitId], end)
   }
 }

@@ -8,6 +8,7 @@ import { buildTurn } from '../turns/turns.build.ts'
 import { expectBalancedLedger } from '../../../test/ledger.ts'
 import { endCargo, lockCargo } from '../cargos/cargos.api.ts'
 import { entriesOf } from '../../../test/hall-log.ts'
+import { transaction } from '../../kernel/database.ts'
 import { balanceOf } from '../wallet/wallet.api.ts'
 
 let app: TestApp
@@ -72,12 +73,17 @@ describe('voiding by the administrator', () => {
     await voidBy((await adminActor(app)).token, permit.id, 'دلیل')
     const lines = await linesOf(hall.id)
     expect(lines.map(({ kind }) => kind)).toEqual(['permit_issued', 'permit_voided'])
-    expect(JSON.parse(lines[1]?.entry ?? '')).toMatchObject({ permitId: permit.id, cargoId: cargo.id })
+    expect(JSON.parse(lines[1]?.entry ?? '')).toMatchObject({
+      permit: permit.id,
+      cargo: cargo.id,
+      by: 'admin',
+      back: true,
+    })
   })
 
   it('puts the company’s share on its balance when the cargo is finished', async () => {
     const story = await permitStory(app)
-    await app.db.transaction().execute(async (tx) => {
+    await transaction(app, async (tx) => {
       const locked = await lockCargo(tx, story.cargo.id)
       if (!locked) throw new Error('the cargo is there')
       await endCargo(tx, locked, { kind: 'finished', reason: 'پایان', at: new Date(), byUser: null })
@@ -169,7 +175,13 @@ describe('voiding a free load', () => {
     const { hall, driver, permit } = await usedTurnStory()
     await voidBy(driver.token, permit.id)
     const [line] = await linesOf(hall.id)
-    expect(JSON.parse(line?.entry ?? '')).toMatchObject({ kind: 'permit_voided', turnNumber: 1 })
+    expect(JSON.parse(line?.entry ?? '')).toMatchObject({
+      kind: 'permit_voided',
+      turn: 1,
+      cargoHall: null,
+      by: 'driver',
+      back: true,
+    })
   })
 })
 

@@ -4,12 +4,13 @@ import { type Call, sessionOf } from '../../kernel/call.ts'
 import type { Tx } from '../../kernel/database.ts'
 import { refuse } from '../../kernel/errors.ts'
 import { lockCargo, putTruckBack, recordCargoEvent } from '../cargos/cargos.api.ts'
-import { hallsInOrder, lockHall } from '../halls/halls.api.ts'
+import { lockHall } from '../halls/halls.api.ts'
 import { appendHallLog, type Told } from '../log/log.api.ts'
 import { lockDriver } from '../drivers/drivers.api.ts'
 import { lockTurn, returnTurn } from '../turns/turns.api.ts'
 import { accountOf, postTransfers, type Transfer } from '../wallet/wallet.api.ts'
-import { computeRefund, mayVoid, type Refund, voiderOf } from './permits.rules.ts'
+import { hallsOfPermit, placeIn } from './permit-log.rules.ts'
+import { computeRefund, mayVoid, type Refund, type Voider, voiderOf } from './permits.rules.ts'
 import { setTurnReturned } from './turn-back.store.ts'
 import { tellVoided } from './tell-permits.ts'
 import { findPlaceOfPermit, type LockedPermit, lockPermit, setPermitVoided } from './permits.store.ts'
@@ -41,7 +42,7 @@ export async function voidPermit(call: Call, permitId: number, reason: string | 
     await postTransfers(tx, await transfersOf(tx, permit, refund), by)
     await tellVoided(tx, { permitId, cargoId: permit.cargoId, driverId: permit.driverId, reason: said }, now)
     const returned = usedTurnId === null ? [] : await returnTurn(tx, usedTurnId, now)
-    await logVoid(tx, permit, returned)
+    await logVoid(tx, permit, { returned, back: cargo?.status !== cargoStatus.finished, by: voider })
     const { turnHallId } = permit
     if (returned.length > 0 && turnHallId !== null)
       await setTurnReturned(tx, { permitId, hallId: turnHallId, ...by })
@@ -66,10 +67,16 @@ async function transfersOf(tx: Tx, permit: LockedPermit, refund: Refund): Promis
   ]
 }
 
+type Voided = { returned: readonly Told[]; back: boolean; by: Voider }
+
 /** Tells the logs in which the permit's issue stands: those of the cargo's hall and of the turn's. */
-async function logVoid(tx: Tx, permit: LockedPermit, returned: readonly Told[]): Promise<void> {
-  const { id: permitId, cargoId, turnNumber, turnHallId, hallId, isHall } = permit
-  const voided: Told = { kind: 'permit_voided', facts: { permitId, cargoId, turnNumber } }
-  for (const logHallId of hallsInOrder(isHall ? hallId : null, turnHallId))
-    await appendHallLog(tx, logHallId, logHallId === turnHallId ? [voided, ...returned] : [voided])
+async function logVoid(tx: Tx, permit: LockedPermit, { returned, back, by }: Voided): Promise<void> {
+  const { id, cargoId, turnNumber, turnHallId, hallId: cargoHallId } = permit
+  const turn = turnNumber === null || turnHallId === null ? null : { number: turnNumber, hallId: turnHallId }
+  const place = { cargoId, cargoHallId, turn }
+  for (const hallId of hallsOfPermit(place)) {
+    const facts = { permit: id, ...placeIn(hallId, place), by, back }
+    const voided: Told = { kind: 'permit_voided', facts }
+    await appendHallLog(tx, hallId, hallId === turnHallId ? [voided, ...returned] : [voided])
+  }
 }

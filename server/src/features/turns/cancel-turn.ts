@@ -25,11 +25,11 @@ export async function cancelTurn(call: Call, turnId: number): Promise<void> {
 
     const status = byDriver ? 'cancelled' : 'ended_by_staff'
     const reason = byDriver ? 'turn_cancelled_by_driver' : 'turn_ended_by_staff'
-    const choicesEnded = await endChoicesOfTurn(tx, { turnId, reason, at: now })
+    const sealed = await endChoicesOfTurn(tx, { turnId, reason, byStaff: !byDriver, at: now })
     await endTurn(tx, { turnId, status, at: now })
     if (!byDriver) await tellEnded(tx, turn, now)
-    const facts = { turnNumber: turn.number, reason: status, choicesEnded }
-    await appendHallLog(tx, turn.hallId, [{ kind: 'turn_ended', facts }])
+    const facts = { turn: turn.number, reason: status }
+    await appendHallLog(tx, turn.hallId, [{ kind: 'turn_ended', facts }, ...sealed])
   })
 }
 

@@ -24,7 +24,7 @@ export async function expireTurns(
   await notify(tx, notices, now)
   return expired.map(({ number: turnNumber }) => ({
     kind: 'turn_ended',
-    facts: { turnNumber, reason: 'expired', choicesEnded: 0 },
+    facts: { turn: turnNumber, reason: 'expired' },
   }))
 }
 

@@ -21,11 +21,12 @@ const findMyTurn = (db: Db, driverId: number, now: Date) =>
     .selectFrom('turns')
     .innerJoin('halls', 'halls.id', 'turns.hallId')
     .innerJoin('freighters', 'freighters.id', 'turns.freighterId')
+    .leftJoin('turnSalts', 'turnSalts.turnId', 'turns.id')
     .innerJoin('loaderTypes', 'loaderTypes.id', 'freighters.loaderTypeId')
     .select(['turns.id', 'turns.number', 'turns.hallId', 'halls.name as hallName'])
     .select(['turns.driverFreighterId', 'loaderTypes.fullName as loaderTypeName'])
     .select(['turns.takenAt', 'turns.expiresAt', 'halls.isActiveShowTime'])
-    .select('halls.reservationLimitMinutes')
+    .select(['halls.reservationLimitMinutes', 'turnSalts.salt'])
     .select([
       sql<number>`(select count(*) from turns q where q.hall_id = turns.hall_id and q.status = 'live')`.as(
         'liveTurns',

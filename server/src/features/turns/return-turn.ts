@@ -20,5 +20,5 @@ export async function returnTurn(tx: Tx, turnId: number, now: Date): Promise<Tol
   const expiresAt = computeReturnedExpiry(turn.expiresAt, turn.endedAt, now)
   if (!(await setReturned(tx, { turnId, expiresAt }))) return []
   await notify(tx, [{ to: { driverId }, ...turnReturned({ hallName: hall.name, turnId, turnNumber }) }], now)
-  return [{ kind: 'turn_returned', facts: { turnNumber } }]
+  return [{ kind: 'turn_returned', facts: { turn: turnNumber } }]
 }

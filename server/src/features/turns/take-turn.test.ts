@@ -39,7 +39,9 @@ describe('taking a turn', () => {
       message: 'نوبت ۱ ثبت شد.',
       data: { turnNumber: 1, loadHallId: hall.id },
     })
-    expect(await logOf(app.db, hall.id)).toMatchObject([{ kind: 'turn_taken', turnNumber: 1, native: false }])
+    expect(await logOf(app.db, hall.id)).toMatchObject([
+      { kind: 'turn_taken', turn: 1, native: false, byStaff: false },
+    ])
   })
 
   it('is done for a driver by the staff of a hall, who need not name it, with any truck of his', async () => {
@@ -241,8 +243,8 @@ describe('a turn whose time is over and that nobody has swept yet', () => {
     expect((await takeAt(driver, hall.id)).data).toMatchObject({ code: 1, data: { turnNumber: 2 } })
     expect(await statusOf(over.id)).toBe('expired')
     expect(await logOf(app.db, hall.id)).toMatchObject([
-      { kind: 'turn_ended', turnNumber: 1, reason: 'expired', choicesEnded: 0 },
-      { kind: 'turn_taken', turnNumber: 2 },
+      { kind: 'turn_ended', turn: 1, reason: 'expired' },
+      { kind: 'turn_taken', turn: 2 },
     ])
   })
 
@@ -251,8 +253,8 @@ describe('a turn whose time is over and that nobody has swept yet', () => {
     const driver = await driverActor(app)
     await buildTurn(app.db, second.id, driver, { expiresAt: hourAgo() })
     expect((await takeAt(driver, first.id)).data.code).toBe(1)
-    expect(await logOf(app.db, second.id)).toMatchObject([{ kind: 'turn_ended', turnNumber: 1 }])
-    expect(await logOf(app.db, first.id)).toMatchObject([{ kind: 'turn_taken', turnNumber: 1 }])
+    expect(await logOf(app.db, second.id)).toMatchObject([{ kind: 'turn_ended', turn: 1 }])
+    expect(await logOf(app.db, first.id)).toMatchObject([{ kind: 'turn_taken', turn: 1 }])
   })
 
   it('gives way to another driver of its truck, also when staff name the two', async () => {
@@ -323,7 +325,7 @@ describe('turns under a crowd', () => {
     const numbers = answers.flatMap(({ data }) => (data.code === 1 ? [data.data.turnNumber as number] : []))
     const upToFifty = Array.from({ length: 50 }, (_, i) => i + 1)
     expect(numbers.toSorted((a, b) => a - b)).toEqual(upToFifty)
-    expect((await logOf(app.db, hall.id)).map((line) => line.turnNumber)).toEqual(upToFifty)
+    expect((await logOf(app.db, hall.id)).map((line) => line.turn)).toEqual(upToFifty)
   })
 
   it('are one when the same request comes again under its key', async () => {

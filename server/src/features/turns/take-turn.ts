@@ -4,12 +4,13 @@ import { type Call, sessionOf } from '../../kernel/call.ts'
 import { type Tx, violates } from '../../kernel/database.ts'
 import { notFound, Refusal } from '../../kernel/errors.ts'
 import { findHall, lockHall, takeTurnNumber } from '../halls/halls.api.ts'
-import { appendHallLog, type Told } from '../log/log.api.ts'
+import { bindTurn, makeSalt } from '../log/commitments.rules.ts'
+import { appendHallLog, type Promised, promisedOf, type Told } from '../log/log.api.ts'
 import { type LockedDriver, lockDriver, lockTruck } from '../drivers/drivers.api.ts'
 import { expireInTheWay } from './expire-turns.ts'
 import { loadTurnFacts } from './load-turn-facts.ts'
 import { computeExpiry, mayTakeTurn } from './turns.rules.ts'
-import { insertTurn, listOverdueOf } from './turns.store.ts'
+import { insertTurn, insertTurnSalt, listOverdueOf } from './turns.store.ts'
 
 /** A driver asks with where he is; staff ask for a driver and one of his trucks, by their numbers, or by his id with the one he drives now. */
 export type Asked = { hallId: number } & (
@@ -59,12 +60,33 @@ async function giveTurn(tx: Tx, asked: Asked, { userId, now }: { userId: number;
     takenBy: userId,
     expiresAt: computeExpiry(hall, isNative, now),
   })
-  const taken: Told = { kind: 'turn_taken', facts: { turnNumber: number, native: isNative } }
+  const salt = makeSalt()
+  await insertTurnSalt(tx, id, salt)
+  const bound = bindTurn({ salt, ...driver, ...freighter })
+  const told = { turn: number, byStaff: asked.kind === 'staff', native: isNative, bound }
+  const taken: Told = { kind: 'turn_taken', facts: told }
+  const promised = await tellTaken(tx, { hallIds, endings, taken, hall, salt })
+  return { id, number, hallId: hall.id, promised }
+}
+
+type Taken = {
+  hallIds: readonly number[]
+  endings: ReadonlyMap<number, Told[]>
+  taken: Told
+  hall: { id: number }
+  salt: string
+}
+
+/** Tells the log of each hall which turns ended there, and that of the hall that the turn was taken. Out: the promise of it. */
+async function tellTaken(tx: Tx, { hallIds, endings, taken, hall, salt }: Taken): Promise<Promised> {
+  let promised: Promised | undefined
   for (const hallId of hallIds) {
     const told = endings.get(hallId) ?? []
-    await appendHallLog(tx, hallId, hallId === hall.id ? [...told, taken] : told)
+    const appended = await appendHallLog(tx, hallId, hallId === hall.id ? [...told, taken] : told)
+    if (hallId === hall.id) promised = promisedOf(hallId, appended, salt)
   }
-  return { id, number, hallId: hall.id }
+  if (!promised) throw new Error(`hall ${hall.id} is not among those that were locked`)
+  return promised
 }
 
 async function lockHisTruck(tx: Tx, asked: Asked, driver: LockedDriver) {

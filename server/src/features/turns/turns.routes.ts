@@ -84,5 +84,6 @@ const presentMyTurn = (turn: NonNullable<Awaited<ReturnType<typeof showMyTurn>>>
   },
   nextRoundAt: turn.nextRoundAt && isoInstant(turn.nextRoundAt),
   announcedCount: turn.announcedCount,
+  salt: turn.salt,
   serverNow: isoInstant(now),
 })

@@ -88,6 +88,10 @@ export async function insertTurn(tx: Tx, turn: NewTurn): Promise<number> {
   return id
 }
 
+/** Keeps the salt that binds a turn's number to whose it is: for its driver. */
+export const insertTurnSalt = (tx: Tx, turnId: number, salt: string) =>
+  tx.insertInto('turnSalts').values({ turnId, salt }).execute()
+
 /** Live turns whose time is over and that have no waiting choice: one with a choice waits for the split. */
 export const isOverdue = (now: Date) => sql<boolean>`turns.status = 'live' and turns.expires_at <= ${now}
   and not exists (select from priorities p where p.turn_id = turns.id and p.status = ${sql.lit(priorityStatus.waiting)})`

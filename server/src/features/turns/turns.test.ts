@@ -115,9 +115,8 @@ describe('cancelling a turn', () => {
     expect((await takeAt(driver, hall.id)).data.data.turnNumber).toBe(2)
     expect((await logOf(app.db, hall.id))[1]).toMatchObject({
       kind: 'turn_ended',
-      turnNumber: 1,
+      turn: 1,
       reason: 'cancelled',
-      choicesEnded: 0,
     })
   })
 
@@ -145,7 +144,10 @@ describe('cancelling a turn', () => {
       .where('id', '=', priority)
       .executeTakeFirstOrThrow()
     expect(ended).toEqual({ status, reason })
-    expect((await logOf(app.db, hall.id)).at(-1)).toMatchObject({ kind: 'turn_ended', choicesEnded: 1 })
+    expect((await logOf(app.db, hall.id)).slice(-2)).toMatchObject([
+      { kind: 'turn_ended', turn: 1 },
+      { kind: 'list_sealed', turn: 1, change: 1, byStaff: who === 'staff' },
+    ])
   })
 
   it('is refused when it is over already, also to the slower of two', async () => {
@@ -215,7 +217,7 @@ describe('expiry', () => {
     expect(await myTurn(late.token)).toBeNull()
     for (const driver of [choosing, early, endless]) expect(await myTurn(driver.token)).not.toBeNull()
     const ends = (await logOf(app.db, hall.id)).filter((line) => line.kind === 'turn_ended')
-    expect(ends).toMatchObject([{ turnNumber: 1, reason: 'expired', choicesEnded: 0 }])
+    expect(ends).toMatchObject([{ turn: 1, reason: 'expired' }])
   })
 })
 

@@ -19,6 +19,7 @@ const turn: MyTurn = {
   round: null,
   nextRoundAt: null,
   announcedCount: 23,
+  salt: null,
   serverNow: now.toISOString(),
 }
 const round = { id: 1, opensAt: '2026-11-21T09:58:00Z', closesAt: '2026-11-21T10:08:00Z' }
