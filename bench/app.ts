@@ -43,6 +43,7 @@ export async function openApp(world: Database & { url: string }) {
       inquiry: createBuiltInInquiry(ownRegistry(world.db), { isDemo: false }),
       pdf,
       logSigner,
+      witnesses: [],
       keys,
       publicUrl: 'http://bargah.test',
       smsBudget: { mostAnHour: 1_000 },

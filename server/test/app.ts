@@ -105,6 +105,7 @@ export async function openTestApp({ connections, smsBudget = plainBudget, ...mor
       tiles: null,
       pdf,
       logSigner,
+      witnesses: [],
       inquiry,
       keys,
       publicUrl: 'http://bargah.test',

@@ -1,7 +1,9 @@
+import { generateKeyPairSync } from 'node:crypto'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
+import { signatureType, verifierKeyOf } from '../kernel/notes.rules.ts'
 import { readConfig } from './config.ts'
 
 const start = '2026-11-21T08:30:00Z'
@@ -185,5 +187,31 @@ describe('maps', () => {
   it('are drawn unless they are switched off', () => {
     expect(read({ MAP: 'off' }).isMapShown).toBe(false)
     expect(() => read({ MAP: 'maybe' })).toThrow('MAP is on or off')
+  })
+})
+
+describe('the public logs', () => {
+  it('are named after the public address unless they have a name of their own', () => {
+    expect(read({ PUBLIC_URL: 'https://bargah.example.ir/' }).logs.origin).toBe('bargah.example.ir')
+    expect(read({ LOG_ORIGIN: 'bargah.example.ir/iran' }).logs.origin).toBe('bargah.example.ir/iran')
+    for (const wrong of ['two words', 'a+b', 'bargah.example.ir/'])
+      expect(() => read({ LOG_ORIGIN: wrong })).toThrow('LOG_ORIGIN')
+    expect(read({ LOG_KEY_FILE: '/keys/log.pem' }).logs.keyFile).toBe('/keys/log.pem')
+  })
+  it('are watched by those whose key and address are given', () => {
+    const { privateKey } = generateKeyPairSync('ed25519')
+    const url = 'https://anjoman.example.ir'
+    const key = verifierKeyOf('anjoman.example.ir', privateKey, signatureType.cosignature)
+    expect(read({}).witnesses).toEqual([])
+    const [witness] = read({ WITNESSES: JSON.stringify([{ key, url }]) }).witnesses
+    expect([witness?.verifier.name, witness?.url]).toEqual(['anjoman.example.ir', url])
+    const ofLog = verifierKeyOf('anjoman.example.ir', privateKey)
+    for (const wrong of [
+      'x',
+      '{}',
+      JSON.stringify([{ key: ofLog, url }]),
+      JSON.stringify([{ key, url: 'x' }]),
+    ])
+      expect(() => read({ WITNESSES: wrong })).toThrow('WITNESSES')
   })
 })

@@ -3,6 +3,7 @@ import { join, resolve } from 'node:path'
 import { mebibyte } from '@bargah/contract/kernel/files.ts'
 import * as z from 'zod/mini'
 import type { S3Settings } from '../adapters/files/files.s3.ts'
+import type { WitnessSettings } from '../adapters/witness/witness.http.ts'
 import { type LogLevel, logLevels } from '../kernel/log.ts'
 import { type KeyRing, keyRing } from '../kernel/keys.rules.ts'
 import type { MapsSettings } from '../adapters/maps/create-maps.ts'
@@ -10,7 +11,7 @@ import type { TileSettings } from '../adapters/maps/tiles.ts'
 import type { InquirySettings } from '../adapters/inquiry/create-inquiry.ts'
 import { mapsEnvironment, readMapsSettings, readTileSettings } from './maps-settings.ts'
 import { inquiryEnvironment, readInquirySettings } from './inquiry-settings.ts'
-import { logEnvironment, type LogSettings, readLogSettings } from './log-settings.ts'
+import { logEnvironment, type LogSettings, readLogSettings, readWitnesses } from './log-settings.ts'
 import { readSecrets } from './secrets.ts'
 import { readSmsSettings, smsEnvironment, type SmsSettings } from './sms-settings.ts'
 
@@ -97,6 +98,8 @@ export type Config = {
   logDatabaseUrl: string | null
   /** Names and key of the public logs. */
   logs: LogSettings
+  /** Who outside watches them. */
+  witnesses: readonly WitnessSettings[]
   publicUrl: string
   /** Whose word on where a request comes from is taken (X-Forwarded-For). */
   trustedProxies: readonly string[]
@@ -153,6 +156,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     databaseOwnerUrl: data.DATABASE_OWNER_URL ?? data.DATABASE_DIRECT_URL ?? data.DATABASE_URL ?? null,
     logDatabaseUrl: data.LOG_DATABASE_URL ?? null,
     logs: readLogSettings(data, { dataDir, publicUrl }),
+    witnesses: readWitnesses(data),
     publicUrl,
     trustedProxies: data.TRUSTED_PROXIES,
     keys: keyRing(readSecrets(data.KEYS_FILE, data.SECRET, dataDir)),

@@ -2,6 +2,7 @@ import { auditJobs } from '../features/audit/audit.jobs.ts'
 import { authJobs } from '../features/auth/auth.jobs.ts'
 import { cargosJobs } from '../features/cargos/cargos.jobs.ts'
 import { filesJobs } from '../features/files/files.jobs.ts'
+import { logJobs } from '../features/log/log.jobs.ts'
 import type { Delivery } from '../features/outbox/deliver-sms.ts'
 import { outboxJobs } from '../features/outbox/outbox.jobs.ts'
 import { notificationsJobs } from '../features/notifications/notifications.jobs.ts'
@@ -16,13 +17,14 @@ import { sealedColumns } from './sealed-columns.ts'
 /** Every job of the product. */
 export const allJobs = (
   settings: { auditDays: number; sendingDays: number } & Delivery,
-  ports: Pick<Ports, 'files' | 'fileSettings'>,
+  ports: Pick<Ports, 'files' | 'fileSettings' | 'logSigner' | 'witnesses'>,
 ): readonly Job[] => [
   ...auditJobs(settings),
   ...authJobs(settings),
   ...cargosJobs(settings),
   ...filesJobs(ports),
   ...housekeepingJobs,
+  ...logJobs(ports),
   ...outboxJobs(settings),
   ...notificationsJobs,
   resealJob(settings.keys, sealedColumns),

@@ -1,5 +1,7 @@
 import { join, resolve } from 'node:path'
 import * as z from 'zod/mini'
+import type { WitnessSettings } from '../adapters/witness/witness.http.ts'
+import { readVerifierKey, signatureType } from '../kernel/notes.rules.ts'
 
 /** What stands before `/log/{hallId}` in the names of logs: neither spaces nor plus signs, and no slash at its end. */
 const origin = /^[^\s+]*[^\s+/]$/
@@ -9,6 +11,7 @@ export const logEnvironment = {
     z.string().check(z.regex(origin, { error: 'LOG_ORIGIN must be a name such as bargah.example.ir' })),
   ),
   LOG_KEY_FILE: z.optional(z.string()),
+  WITNESSES: z.optional(z.string()),
 }
 type Environment = z.infer<z.ZodMiniObject<typeof logEnvironment>>
 
@@ -17,6 +20,22 @@ export type LogSettings = {
   keyFile: string
   /** Where the signer keeps what it saw last. */
   seenDir: string
+}
+
+const Witnesses = z.array(z.object({ key: z.string(), url: z.url() }))
+
+/** In: the witnesses of the logs, JSON. Out: whose key and where each is. Throws a sentence that says what is wrong. */
+export function readWitnesses({ WITNESSES = '[]' }: Environment): WitnessSettings[] {
+  const wrong = new Error('WITNESSES: JSON such as [{ "key": "name+id+base64", "url": "https://…" }]')
+  try {
+    return z.parse(Witnesses, JSON.parse(WITNESSES)).map(({ key, url }) => {
+      const verifier = readVerifierKey(key)
+      if (verifier?.type !== signatureType.cosignature) throw wrong
+      return { verifier, url }
+    })
+  } catch {
+    throw wrong
+  }
 }
 
 /** In: the settings of the public logs. Out: their names, which are the public address unless given, and where their key is. */

@@ -5,6 +5,7 @@ import type { LogSigner } from '../adapters/log-signer/log-signer.port.ts'
 import type { Maps } from '../adapters/maps/maps.port.ts'
 import type { Tiles } from '../adapters/maps/tiles.ts'
 import type { Pdf } from '../adapters/pdf/pdf.port.ts'
+import type { Witness } from '../adapters/witness/witness.port.ts'
 import type { SmsBudget } from '../features/outbox/outbox.api.ts'
 import type { KeyRing } from '../kernel/keys.rules.ts'
 
@@ -25,6 +26,8 @@ export type Ports = {
   pdf: Pdf
   /** Who signs the halls' public logs. */
   logSigner: LogSigner
+  /** Who outside cosigns them. */
+  witnesses: readonly Witness[]
   inquiry: Inquiry
   /** The server's secrets, the same for all servers over one database. */
   keys: KeyRing

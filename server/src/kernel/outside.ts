@@ -19,10 +19,11 @@ export type OutsideRequest = {
   path: string
   query?: Record<string, string>
   headers?: Record<string, string>
-  /** Fields of a form; a value that goes as JSON; or XML as it is written. */
+  /** Fields of a form; a value that goes as JSON; XML or plain text as it is written. */
   form?: Record<string, string>
   json?: unknown
   xml?: string
+  text?: string
   /** Whether asking twice does no harm: a call that was lost is then made once more. */
   mayRepeat: boolean
 }
@@ -113,10 +114,12 @@ function addressOf({ base }: Service, { path, query }: OutsideRequest): URL {
   return address
 }
 
-function wordingOf({ method, headers, form, json, xml }: OutsideRequest): RequestInit {
+function wordingOf({ method, headers, form, json, xml, text }: OutsideRequest): RequestInit {
   if (form) return { method, headers, body: new URLSearchParams(form) }
   if (xml !== undefined)
     return { method, headers: { ...headers, 'content-type': 'text/xml; charset=utf-8' }, body: xml }
+  if (text !== undefined)
+    return { method, headers: { ...headers, 'content-type': 'text/plain; charset=utf-8' }, body: text }
   if (json === undefined) return { method, headers }
   return { method, headers: { ...headers, 'content-type': 'application/json' }, body: JSON.stringify(json) }
 }

@@ -23,3 +23,22 @@ export async function listEntries(db: Db, hallId: number, from: number, count: n
     where hall_id = ${hallId} and index >= ${from} and index < ${from + count} order by index`.execute(db)
   return rows.map(({ entry }) => entry)
 }
+
+/** The halls that have told something. */
+export const listLoggedHalls = async (db: Db): Promise<number[]> =>
+  (await db.selectFrom('hallLogHeads').select('hallId').orderBy('hallId').execute()).map(
+    ({ hallId }) => hallId,
+  )
+
+/** The size of the largest checkpoint that a witness cosigned, 0 before the first. */
+export async function findCosignedSize(db: Db, hallId: number, witness: string): Promise<number> {
+  const { rows } = await sql<{
+    size: number
+  }>`select coalesce(max(size), 0) as size from hall_log_cosignatures
+    where hall_id = ${hallId} and witness = ${witness}`.execute(db)
+  return rows[0]?.size ?? 0
+}
+
+type Cosignature = { hallId: number; size: number; witness: string; line: string; at: Date }
+export const keepCosignature = (db: Db, { hallId, size, witness, line, at }: Cosignature) =>
+  sql`select keep_log_cosignature(${hallId}, ${size}, ${witness}, ${line}, ${at})`.execute(db)

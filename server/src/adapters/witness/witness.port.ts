@@ -1,0 +1,9 @@
+import type { Verifier } from '../../kernel/notes.rules.ts'
+
+/** Somebody outside who watches the public logs and cosigns what only grew (C2SP tlog-witness). */
+export type Witness = {
+  /** By whose key its cosignatures are verified. */
+  verifier: Verifier
+  /** Hands it a request as add-checkpoint has it. Throws when it does not answer. */
+  addCheckpoint(request: string): Promise<{ status: number; text: string }>
+}
