@@ -1,5 +1,6 @@
 import { PackageOpen } from 'lucide-react'
 import { Link } from '@tanstack/react-router'
+import { LogLink, LogWatch } from '../../features/log/log.parts.ts'
 import { Askings } from '../../features/permits/Askings.tsx'
 import { LastPermitRow } from '../../features/permits/LastPermitRow.tsx'
 import { MyPermitCard } from '../../features/permits/MyPermitCard.tsx'
@@ -7,6 +8,7 @@ import { useMyPermit } from '../../features/permits/my-permit.queries.ts'
 import { ResultComes } from '../../features/rounds/ResultComes.tsx'
 import { ResultRow } from '../../features/rounds/ResultRow.tsx'
 import { RoundCard } from '../../features/rounds/RoundCard.tsx'
+import { useMyResult } from '../../features/rounds/rounds.queries.ts'
 import { useAwaitsResult } from '../../features/rounds/use-lead-to-result.ts'
 import { CancelTurn } from '../../features/turns/CancelTurn.tsx'
 import { NoTurnCard } from '../../features/turns/NoTurnCard.tsx'
@@ -27,6 +29,7 @@ export default function DriverHome() {
     <>
       <DriverHeader />
       <main className="phone-stack" id="main" tabIndex={-1}>
+        <Watch />
         <Askings />
         <Now />
         <WalletCard />
@@ -34,6 +37,14 @@ export default function DriverHome() {
       </main>
     </>
   )
+}
+
+/** The log of the hall whose queue he stands in, or stood in last. */
+function Watch() {
+  const turn = useMyTurn().data
+  const result = useMyResult().data
+  const hallId = turn?.loadHallId ?? result?.round.loadHallId
+  return hallId === undefined ? null : <LogWatch hallId={hallId} />
 }
 
 function Now() {
@@ -80,6 +91,16 @@ function Ways() {
             <Link to={paths.freeLoads} className="row-face">
               <RowFace icon={<PackageOpen className="i-xl" />} title="بارهای آزاد" />
             </Link>
+          </li>
+        )}
+        {turn && (
+          <li>
+            <LogLink
+              hallId={turn.loadHallId}
+              turn={turn.turnNumber}
+              title="نوبت من در دفتر عمومی سالن"
+              detail="ببینید و خودتان بررسی کنید"
+            />
           </li>
         )}
         {turn && (

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { CircleCheck } from 'lucide-react'
+import { CircleCheck, Monitor, ScrollText } from 'lucide-react'
 import type { HallNow } from '@bargah/contract/features/rounds/rounds.schema.ts'
 import { formatTime } from '@bargah/contract/kernel/dates.ts'
 import { formatNumber, toPersianDigits } from '@bargah/contract/kernel/digits.ts'
@@ -12,8 +12,10 @@ import { TurnQueue } from '../../features/turns/TurnQueue.tsx'
 import type { CallData } from '../../kernel/api.ts'
 import { Read } from '../../kernel/Read.tsx'
 import { Note } from '../../ui/Note.tsx'
+import { buttonClass } from '../../ui/Button.tsx'
 import { PageHead } from '../../ui/Shell.tsx'
 import { SkeletonLines } from '../../ui/Skeleton.tsx'
+import { paths } from '../paths.ts'
 import './hall-home.css'
 
 type Given = CallData<'takeTurn'>['data']
@@ -27,6 +29,7 @@ export default function HallHome() {
       <PageHead
         title={hall.data ? `سالن ${hall.data.name}` : 'میز سالن'}
         subtitle={hall.data ? sayQueue(hall.data) : <>&nbsp;</>}
+        actions={hall.data && <PublicPages hallId={hall.data.loadHallId} />}
       />
       <div className="stack hall-home">
         <GiveTurnForm look="strip" onHall={undefined} onGiven={({ data }) => setGiven(data)} />
@@ -53,6 +56,20 @@ export default function HallHome() {
     </>
   )
 }
+
+/** What anybody may see of the hall: the screen on its wall, and its log. */
+const PublicPages = ({ hallId }: { hallId: number }) => (
+  <>
+    <a className={buttonClass('ghost')} href={paths.board(hallId)} target="_blank" rel="noreferrer">
+      <Monitor />
+      تابلوی سالن
+    </a>
+    <a className={buttonClass('ghost')} href={paths.log(hallId)} target="_blank" rel="noreferrer">
+      <ScrollText />
+      دفتر عمومی
+    </a>
+  </>
+)
 
 function sayQueue({ liveTurns, round, nextRoundAt }: HallNow): string {
   const queue = `${formatNumber(liveTurns)} نوبت در صف`

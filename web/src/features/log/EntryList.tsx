@@ -93,7 +93,7 @@ type RowsProps = { rows: readonly LogRow[]; rounds: Rounds; mine: ReadonlySet<nu
 function Rows({ rows, rounds: known, mine }: RowsProps) {
   const rounds = new Map(known)
   for (const { entry } of rows)
-    if (entry.kind === 'round_opened' && 'opensAt' in entry)
+    if (entry?.kind === 'round_opened' && 'opensAt' in entry)
       rounds.set(Number(entry.round), Number(entry.opensAt))
   return (
     <ol className="log-rows">
@@ -130,6 +130,7 @@ function EntryRow({
   rounds: Rounds
   isMine: boolean
 }) {
+  if (!entry) return <Unreadable index={index} />
   const { tone, subject, rest } = sayEntry(entry, rounds)
   return (
     <li className={classes('log-row', tone === 'big' && 'is-big', isMine && 'is-mine')}>
@@ -144,6 +145,18 @@ function EntryRow({
     </li>
   )
 }
+
+const Unreadable = ({ index }: { index: number }) => (
+  <li className="log-row">
+    <span className="ln num">{count(index + 1)}</span>
+    <span className="ic bad">
+      <Ban />
+    </span>
+    <p>
+      <b>سطر ناخوانا</b> به شکلی نوشته شده که برای دفتر گفته نشده است.
+    </p>
+  </li>
+)
 
 function FoldRow({ fold: { rows, groups }, rounds }: { fold: Fold; rounds: Rounds }) {
   const [isOpen, setOpen] = useState(false)
@@ -164,7 +177,7 @@ function FoldRow({ fold: { rows, groups }, rounds }: { fold: Fold; rounds: Round
 
 function sayPermits(rows: readonly LogRow[]): string {
   const numbers = rows.flatMap(({ entry }) =>
-    'permit' in entry && typeof entry.permit === 'number' ? [entry.permit] : [],
+    entry && 'permit' in entry && typeof entry.permit === 'number' ? [entry.permit] : [],
   )
   const range = `${toPersianDigits(Math.min(...numbers))} تا ${toPersianDigits(Math.max(...numbers))}`
   return [`${count(rows.length)} مجوز دیگر`, ...(numbers.length === rows.length ? [range] : [])].join('، ')

@@ -1,8 +1,8 @@
 import type { Entry, OldLine } from '@bargah/verifier/entries.ts'
 import { groupOf, isOld, type LogGroup } from './log-index.ts'
 
-/** An entry at its place, read and as it stands. */
-export type LogRow = { index: number; entry: Entry | OldLine; text: string }
+/** An entry at its place, read (null: it cannot be) and as it stands. */
+export type LogRow = { index: number; entry: Entry | OldLine | null; text: string }
 export type Fold = { rows: LogRow[]; groups: LogGroup[] }
 export type Shown = LogRow | Fold
 
@@ -11,6 +11,7 @@ const shortest = 3
 
 /** What folds with what; null stands by itself always. */
 function foldsAs({ entry }: LogRow): 'queue' | 'permits' | 'cargos' | null {
+  if (!entry) return null
   if (isOld(entry)) return groupOf(entry) === 'rounds' ? null : 'queue'
   if ('byStaff' in entry && entry.byStaff) return null
   const group = groupOf(entry)
@@ -32,7 +33,10 @@ export function foldRows(rows: readonly LogRow[], isMine: (index: number) => boo
     const [first, ...more] = run
     if (first) shown.push(first)
     if (more.length >= shortest)
-      shown.push({ rows: more, groups: [...new Set(more.map((row) => groupOf(row.entry)))] })
+      shown.push({
+        rows: more,
+        groups: [...new Set(more.flatMap(({ entry }) => (entry ? [groupOf(entry)] : [])))],
+      })
     else shown.push(...more)
     run = []
   }

@@ -39,6 +39,7 @@ export function stepsOf(rows: readonly LogRow[], turn: number, rounds: Rounds): 
   return rows
     .toSorted((a, b) => a.index - b.index)
     .flatMap(({ index, entry }) => {
+      if (!entry) return []
       if (isOld(entry)) {
         const { subject, rest } = sayEntry(entry, rounds)
         return [{ index, at: new Date(entry.at), act: `${subject} ${rest}`.replace(/\.$/, '') }]

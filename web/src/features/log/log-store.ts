@@ -119,6 +119,7 @@ async function readRows({ head, source }: LogState, indexes: readonly number[]):
     const read = readEntry(bundle[index % tileWidth] ?? new Uint8Array())
     if ('entry' in read) rows.push({ index, entry: read.entry, text: read.text })
     else if ('old' in read) rows.push({ index, entry: read.old, text: read.text })
+    else rows.push({ index, entry: null, text: '' })
   }
   return rows
 }

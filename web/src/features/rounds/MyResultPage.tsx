@@ -1,4 +1,4 @@
-import { ArrowLeft, Check, CircleX, ShieldCheck } from 'lucide-react'
+import { ArrowLeft, Check, CircleX } from 'lucide-react'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { sums } from '@bargah/contract/features/cargos/sums.text.ts'
 import type { MyResult } from '@bargah/contract/features/rounds/rounds.schema.ts'
@@ -12,6 +12,7 @@ import { buttonClass } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Card } from '../../ui/Panel.tsx'
 import { PhoneHeader } from '../../ui/PhoneHeader.tsx'
+import { LogLink } from '../log/log.parts.ts'
 import { useMyPermit } from '../permits/my-permit.parts.ts'
 import { roundName } from './rounds.text.ts'
 import { useMyResult } from './rounds.queries.ts'
@@ -61,16 +62,13 @@ function Result({ result }: { result: MyResult }) {
         ))}
       </ol>
       {result.ledgerCode && (
-        <Card>
-          <div className="row">
-            <ShieldCheck className="i-xl subtle" />
-            <div>
-              <p>ثبت‌شده در دفتر عمومی سالن</p>
-              <p className="num subtle">
-                کد صحت <bdi dir="ltr">{toPersianDigits(result.ledgerCode)}</bdi>
-              </p>
-            </div>
-          </div>
+        <Card className="row-faces">
+          <LogLink
+            hallId={result.round.loadHallId}
+            turn={result.turnNumber}
+            title="این دور در دفتر عمومی سالن"
+            detail={`کد صحت ${toPersianDigits(result.ledgerCode)}`}
+          />
         </Card>
       )}
     </>

@@ -1,0 +1,33 @@
+import { ShieldX } from 'lucide-react'
+import { useQuery } from '@tanstack/react-query'
+import { paths } from '../../app/paths.ts'
+import { Note } from '../../ui/Note.tsx'
+
+const everyMs = 5 * 60_000
+/** What is said of files that are not there, which proves nothing against whoever keeps the log. */
+const noProof: readonly string[] = ['file_missing', 'file_broken']
+
+/** Looks in the background whether a hall's log goes on from what this phone saw of it, and says so when it does not. */
+export function LogWatch({ hallId }: { hallId: number }) {
+  const { data } = useQuery({
+    queryKey: ['log watch', hallId],
+    queryFn: async () => {
+      const [{ watchLog }, { sayFault }] = await Promise.all([
+        import('./watch-log.ts'),
+        import('./fault-words.ts'),
+      ])
+      const verdict = await watchLog(hallId)
+      return verdict.ok || noProof.includes(verdict.reason) ? null : sayFault(verdict.reason)
+    },
+    staleTime: everyMs,
+    refetchInterval: everyMs,
+    retry: false,
+  })
+  if (!data) return null
+  return (
+    <Note tone="danger" icon={<ShieldX />} title="دفتر عمومی سالن با آنچه این گوشی دیده نمی‌خواند" alert>
+      {data} برگه و رسیدتان را نگه دارید، صفحهٔ دفتر را باز کنید، «دریافت سند» را بزنید و آن را به انجمن
+      رانندگان نشان دهید. <a href={paths.log(hallId)}>دفتر سالن</a>
+    </Note>
+  )
+}

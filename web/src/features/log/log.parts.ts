@@ -1,0 +1,2 @@
+export { LogLink } from './LogLink.tsx'
+export { LogWatch } from './LogWatch.tsx'
