@@ -1,0 +1,113 @@
+import { expect, type Page } from '@playwright/test'
+import { accounts, newSession, openAs } from './accounts.ts'
+import { breachesOf } from './axe.ts'
+import { minute, moveClock, signIn } from './people.ts'
+import { test } from './test.ts'
+
+const cell = (page: Page, time: string) => page.getByRole('button', { name: time, exact: true })
+
+test('a hall is set by the keyboard, each change is told before it is saved, and it is closed with its counts', async ({
+  browser,
+}) => {
+  const page = await openAs(browser, await newSession(accounts.Admin))
+  await page.goto('/LoadHalls')
+  await page.getByText('مشهد', { exact: true }).first().click()
+  await expect(page.getByRole('heading', { name: 'سالن مشهد' })).toBeVisible()
+  expect(await breachesOf(page)).toEqual([])
+
+  // what a value does is said as it is typed, and how it was
+  await page.getByLabel('دورترین جای گرفتن نوبت').fill('30')
+  await expect(page.getByText('راننده باید در ۳۰ کیلومتری سالن باشد')).toBeVisible()
+  await expect(page.getByText('پیش‌تر ۰')).toBeVisible()
+  await page.getByRole('button', { name: 'بازگرداندن' }).click()
+  await expect(page.getByText('هنوز چیزی عوض نشده است.')).toBeVisible()
+  await page.getByRole('spinbutton').fill('0')
+  await expect(page.getByText('برای انصاف دست‌کم ۱ دقیقه.')).toBeVisible()
+  await page.getByRole('spinbutton').fill('10')
+
+  // show times: a press, arrows, and Shift paints
+  await page.getByRole('radio', { name: 'در ساعت‌های اعلام' }).focus()
+  await page.keyboard.press('Space')
+  await expect(page.getByText('هنوز ساعت روشنی نیست')).toBeVisible()
+  await page.getByRole('button', { name: /^ذخیرهٔ/ }).click()
+  await expect(page.getByText('دست‌کم یک ساعت روشن لازم است').first()).toBeVisible()
+  await cell(page, '۰۷:۰۰').focus()
+  await page.keyboard.press('Space')
+  await page.keyboard.press('Shift+ArrowLeft')
+  await page.keyboard.press('Shift+ArrowDown')
+  await page.keyboard.press('Shift+ArrowRight')
+  await expect(page.getByText('۴ دور در روز، از ۰۷:۰۰ تا ۰۸:۳۰.')).toBeVisible()
+  await page.keyboard.press('Space')
+  await expect(page.getByRole('button', { name: '۰۷:۳۰، خاموش' })).toBeFocused()
+  await page.getByRole('button', { name: 'ذخیرهٔ ۳ تغییر' }).click()
+  await expect(page.getByText('هنوز چیزی عوض نشده است.')).toBeVisible()
+  await page.reload()
+  await expect(page.getByText('۳ دور در روز، از ۰۷:۰۰ تا ۰۸:۳۰.')).toBeVisible()
+  await expect(page.getByText('۰۷:۳۰ خاموش است.')).toBeVisible()
+
+  // its account is shown this once
+  await page.getByRole('tab', { name: 'حساب و گذرواژه' }).click()
+  await page.getByRole('button', { name: 'ساختن حساب' }).click()
+  await page.getByRole('button', { name: 'بله، ساخته شود' }).click()
+  const shown = page.getByRole('dialog', { name: 'نام کاربری و گذرواژه' })
+  await expect(shown.getByText('LoadHall۵')).toBeVisible()
+  await shown.getByRole('button', { name: 'بستن' }).click()
+  await page.getByRole('button', { name: 'بله، بسته شود' }).click()
+
+  // closing tells what it ends, and waits for the open round
+  await page.getByRole('tab', { name: 'تنظیم‌ها' }).click()
+  await expect(page.getByText('نوبت پایان می‌یابد')).toBeVisible()
+  await expect(page.getByText('باز است؛ پس از آن می‌شود.')).toBeVisible()
+  const close = page.getByRole('button', { name: 'غیرفعال کردن' })
+  await expect(close).toBeDisabled()
+  await moveClock(6 * minute)
+  await page.reload()
+  await close.click()
+  await page.getByRole('button', { name: 'بله، غیرفعال شود' }).click()
+  await expect(page.getByText('این سالن بسته است')).toBeVisible()
+})
+
+test('a hall is made, gets who represents it, natives and tariffs, and its staff set their times', async ({
+  browser,
+}) => {
+  const page = await openAs(browser, await newSession(accounts.Admin))
+  await page.goto('/LoadHalls/New')
+  await page.getByRole('button', { name: 'ساختن سالن' }).click()
+  await expect(page.getByText('نام سالن را وارد کنید.').first()).toBeVisible()
+  await page.getByLabel('نام سالن').fill('کرمان')
+  await page.getByLabel('شهر', { exact: true }).fill('کرمان')
+  await page.getByRole('listbox').getByRole('option').first().click()
+  await page.getByRole('button', { name: 'ساختن سالن' }).click()
+  await expect(page.getByRole('heading', { name: 'سالن کرمان' })).toBeVisible()
+
+  await page.getByRole('tab', { name: 'شرکت‌های نماینده' }).click()
+  await page.getByLabel('شرکت حمل').fill('ترابر بندر')
+  await page.getByRole('listbox').getByRole('option').first().click()
+  await page.getByRole('button', { name: 'افزودن نماینده' }).click()
+  await expect(page.getByRole('tab', { name: 'شرکت‌های نماینده ۱' })).toBeVisible()
+
+  await page.getByRole('tab', { name: 'رانندگان بومی' }).click()
+  await page.getByLabel('کد ملی راننده').fill('1000000028')
+  await page.getByLabel('شمارهٔ کارت هوشمند ناوگان').fill('3000002')
+  await page.getByRole('button', { name: 'افزودن راننده' }).click()
+  await expect(page.getByText('کارت ناوگان ۳۰۰۰۰۰۲')).toBeVisible()
+  expect(await breachesOf(page)).toEqual([])
+
+  await page.getByRole('tab', { name: 'تعرفهٔ کرایه' }).click()
+  await page.getByLabel('شهر مقصد').fill('تهران')
+  await page.getByRole('listbox').getByRole('option').first().click()
+  await page.getByLabel('کرایهٔ پایه').fill('12500000')
+  await page.getByRole('button', { name: 'ثبت تعرفه' }).click()
+  await expect(page.getByText('۱۲٬۵۰۰٬۰۰۰ تومان')).toBeVisible()
+  await page.getByRole('button', { name: 'حذف تعرفهٔ تهران' }).click()
+  await page.getByRole('button', { name: 'بله، حذف شود' }).click()
+  await expect(page.getByText('هنوز تعرفه‌ای نیست')).toBeVisible()
+
+  const staff = await signIn(browser, 'LoadHall2', 'پشتیبانی')
+  await staff.goto('/LoadHallShowTime')
+  await cell(staff, '۰۳:۰۰').click()
+  await staff.getByRole('button', { name: 'ثبت ۱ تغییر' }).click()
+  await expect(staff.getByText('۰۳:۰۰ خاموش است.')).toBeVisible()
+  await expect(staff.getByRole('button', { name: 'ثبت', exact: true })).toBeDisabled()
+  expect(await breachesOf(staff)).toEqual([])
+})
