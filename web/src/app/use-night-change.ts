@@ -1,12 +1,12 @@
 import { useEffect } from 'react'
 import { useMatchRoute } from '@tanstack/react-router'
 import { jalaliParts } from '@bargah/contract/kernel/dates.ts'
-import { serverNow } from '../kernel/now.ts'
 import { isReplaced } from './fetch-page.ts'
 import { screens } from './screens.ts'
 
 const lookEveryMs = 20 * 60_000
-const isNight = () => [3, 4].includes(jalaliParts(serverNow()).hour)
+// by the screen's own clock: the server's stands in a file that is fetched after signing in, whose styles come too early here
+const isNight = () => [3, 4].includes(jalaliParts(new Date()).hour)
 
 /**
  * A wall screen has nobody who presses: it takes a newer version by itself, in the small hours, when no round is looked at.
