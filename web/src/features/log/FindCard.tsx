@@ -9,6 +9,7 @@ import { FoundTurn } from './FoundTurn.tsx'
 import type { LogState, LogStore } from './log-store.ts'
 
 type FindProps = {
+  hallId: number
   store: LogStore
   state: LogState
   turn: number | null
@@ -22,7 +23,7 @@ const ways = [
 ] as const
 
 /** Where anybody finds his own turn and lists in the log. */
-export function FindCard({ store, state, turn, onTurn }: FindProps) {
+export function FindCard({ hallId, store, state, turn, onTurn }: FindProps) {
   const [way, setWay] = useState<Way>('turn')
   return (
     <section className="panel log-find">
@@ -38,6 +39,7 @@ export function FindCard({ store, state, turn, onTurn }: FindProps) {
         <ByNumber start={turn} onTurn={onTurn} />
       ) : (
         <FindReceipt
+          hallId={hallId}
           state={state}
           onTurn={(number) => {
             onTurn(number)

@@ -11,6 +11,7 @@ import { TextArea } from '../../ui/TextArea.tsx'
 import { readSquareOf } from '../permits/check.parts.ts'
 import { ed25519 } from './ed25519.ts'
 import { sayFault } from './fault-words.ts'
+import { KeptReceipts } from './KeptReceipts.tsx'
 import type { LogState } from './log-store.ts'
 import { readPasted } from './read-pasted.ts'
 
@@ -18,7 +19,7 @@ type Judged = { tone: 'success' | 'danger' | 'warning'; title: string; sentence:
 const unread: Judged = {
   tone: 'warning',
   title: 'رسید خوانده نشد',
-  sentence: 'پروندهٔ رسید را از «رسیدهای من» در گوشی بردارید، یا عکس تصویر چهارگوش برگهٔ نوبت را.',
+  sentence: 'فایل رسید را که از این صفحه در گوشی‌تان ذخیره کرده‌اید بدهید، یا عکس تصویر چهارگوش برگهٔ نوبت را.',
 }
 const mostBytes = 10_000_000
 
@@ -38,8 +39,10 @@ async function judge(state: LogState, receipt: Receipt): Promise<Judged> {
   }
 }
 
+type FindProps = { state: LogState; hallId: number; onTurn: (turn: number) => void }
+
 /** Holds a receipt against the log: pasted, from a file, or a picture of a slip's square. */
-export function FindReceipt({ state, onTurn }: { state: LogState; onTurn: (turn: number) => void }) {
+export function FindReceipt({ state, hallId, onTurn }: FindProps) {
   const [text, setText] = useState('')
   const [isBusy, setBusy] = useState(false)
   const [judged, setJudged] = useState<Judged | null>(null)
@@ -49,8 +52,11 @@ export function FindReceipt({ state, onTurn }: { state: LogState; onTurn: (turn:
     const found = readPasted(given.trim())
     if (!found) return setJudged(unread)
     if ('turn' in found) return onTurn(found.turn)
+    await weigh(found.receipt)
+  }
+  const weigh = async (receipt: Receipt) => {
     setBusy(true)
-    const told = await judge(state, found.receipt).catch((): Judged => {
+    const told = await judge(state, receipt).catch((): Judged => {
       return { tone: 'warning', title: 'بررسی ناتمام ماند', sentence: connectionLost().message }
     })
     setBusy(false)
@@ -63,6 +69,7 @@ export function FindReceipt({ state, onTurn }: { state: LogState; onTurn: (turn:
   }
   return (
     <div className="stack log-receipt">
+      <KeptReceipts hallId={hallId} onChoose={(receipt) => void weigh(receipt)} />
       <TextArea
         label="متن رسید"
         labelHidden

@@ -63,7 +63,7 @@ function Log({ hallId }: { hallId: number }) {
         <EntryList store={store} state={state} turn={turn} />
       </div>
       <div className="col">
-        <FindCard store={store} state={state} turn={turn} onTurn={setTurn} />
+        <FindCard hallId={hallId} store={store} state={state} turn={turn} onTurn={setTurn} />
         <CheckpointCard state={state} />
       </div>
     </>

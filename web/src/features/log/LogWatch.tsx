@@ -7,6 +7,20 @@ const everyMs = 5 * 60_000
 /** What is said of files that are not there, which proves nothing against whoever keeps the log. */
 const noProof: readonly string[] = ['file_missing', 'file_broken']
 
+/** Looks for each promise that this phone holds. Out: what the log did wrong by one of them, or null. */
+async function judgeKept(hallId: number) {
+  const { listReceipts, noteFound } = await import('./receipts.keep.ts')
+  const kept = await listReceipts(hallId)
+  if (kept.length === 0) return null
+  const [{ judgeReceipts }, { openSource }] = await Promise.all([
+    import('./receipts.ts'),
+    import('./log-source.ts'),
+  ])
+  const { receipts, fault } = await judgeReceipts(kept, openSource(hallId), Date.now())
+  await noteFound(receipts)
+  return fault
+}
+
 /** Looks in the background whether a hall's log goes on from what this phone saw of it, and says so when it does not. */
 export function LogWatch({ hallId }: { hallId: number }) {
   const { data } = useQuery({
@@ -17,7 +31,8 @@ export function LogWatch({ hallId }: { hallId: number }) {
         import('./fault-words.ts'),
       ])
       const verdict = await watchLog(hallId)
-      return verdict.ok || noProof.includes(verdict.reason) ? null : sayFault(verdict.reason)
+      const reason = verdict.ok ? await judgeKept(hallId) : verdict.reason
+      return reason === null || noProof.includes(reason) ? null : sayFault(reason)
     },
     staleTime: everyMs,
     refetchInterval: everyMs,

@@ -1,5 +1,6 @@
 import { readUtf8, toBase64 } from '@bargah/verifier/bytes.ts'
 import { proveInclusion } from '@bargah/verifier/merkle.ts'
+import type { Receipt } from '@bargah/verifier/receipts.ts'
 import { rangesFrom, tilePath, tileWidth, widthAt } from '@bargah/verifier/tiles.ts'
 import { saveFile } from '../../ui/data-table/save-file.ts'
 import type { LogRow } from './fold.ts'
@@ -8,6 +9,9 @@ import type { LogState, LogStore } from './log-store.ts'
 
 const save = (name: string, content: object) =>
   saveFile(name, new Blob([JSON.stringify(content, null, 2)], { type: 'application/json' }))
+
+/** Saves a receipt as anybody may be shown it. Its salt tells nothing but of the list or turn that it is about. */
+export const saveReceipt = ({ note, entry, salt }: Receipt) => save('رسید دفتر.json', { note, entry, salt })
 
 /** Of each row the hashes that lead from it to the root of the checkpoint. */
 export async function proveRows({ head, source }: LogState, rows: readonly LogRow[]) {

@@ -3,6 +3,7 @@ import { isUnsure, sentenceOf } from '../../kernel/api-error.ts'
 import { type CallData, type CallInput, call } from '../../kernel/api.ts'
 import { serverNow } from '../../kernel/now.ts'
 import { wayOf } from '../../kernel/format.ts'
+import { keepReceiptOf } from '../log/receipts.parts.ts'
 import { addWish, cargoOf, type Change, isLate, type Wish } from './my-list.rules.ts'
 
 /**
@@ -31,10 +32,16 @@ export type Sends = {
     input: CallInput<K> & { idempotencyKey: string },
   ) => Promise<CallData<K>>
 }
+/** The promise that comes with a change stays on the phone. */
+async function withReceipt<Reply>(sent: Promise<Reply>): Promise<Reply> {
+  const reply = await sent
+  keepReceiptOf(reply)
+  return reply
+}
 const realSends: Sends = {
-  addPriority: (input) => call('addPriority', input),
-  removePriority: (input) => call('removePriority', input),
-  reorderPriorities: (input) => call('reorderPriorities', input),
+  addPriority: (input) => withReceipt(call('addPriority', input)),
+  removePriority: (input) => withReceipt(call('removePriority', input)),
+  reorderPriorities: (input) => withReceipt(call('reorderPriorities', input)),
 }
 
 /** What a change sends, fixed at its first try: the same key must carry the same body. */

@@ -11,6 +11,7 @@ import { DescriptionList } from '../../ui/DescriptionList.tsx'
 import { Note } from '../../ui/Note.tsx'
 import { Sheet } from '../../ui/Sheet.tsx'
 import { toast } from '../../ui/toast.ts'
+import { keepReceiptOf } from '../log/receipts.parts.ts'
 import type { HallChoice } from './my-turn.rules.ts'
 import { expirySentence, hallRangeSentence } from './my-turn.text.ts'
 
@@ -60,7 +61,9 @@ function useTakeTurn({ hall }: HallChoice, onTaken: () => void) {
   const [step, setStep] = useState<string | null>(null)
   const [fault, setFault] = useState<string | null>(null)
   const take = useWrite('takeTurn', {
-    onDone: ({ data }) => {
+    onDone: (reply) => {
+      const { data } = reply
+      keepReceiptOf(reply)
       toast({ title: data ? turnTaken(data.turnNumber) : 'نوبت ثبت شد.' })
       onTaken()
     },

@@ -1,0 +1,1 @@
+export { keepReceiptOf } from './receipts.keep.ts'
