@@ -69,6 +69,7 @@ export const choiceProbes = {
     names: 'thing',
     make: async ({ hall }) => ({ id: hall.id, say: (LoadHallId) => ({ query: { LoadHallId } }) }),
   },
+  showOutlook: nothing(),
   showMyResult: nothing(),
   showBoard: nothing(() => ({ query: { LoadHallId: 1 } })),
   listRoundsOfHall: nothing(() => ({ query: { LoadHallId: 1 } })),

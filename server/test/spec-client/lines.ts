@@ -79,6 +79,7 @@ export const ours: readonly (keyof Contract)[] = [
   'find',
   'showHallNow',
   'showHallQueue',
+  'showOutlook',
   'showBoard',
   'showHall',
   'previewDeactivation',

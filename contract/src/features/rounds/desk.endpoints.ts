@@ -3,8 +3,9 @@ import { supporters } from '../../kernel/access.ts'
 import { endpoint } from '../../kernel/endpoint.ts'
 import { id, optional } from '../../kernel/fields.ts'
 import { HallQueue } from './desk.schema.ts'
+import { Outlook } from './outlook.schema.ts'
 
-/** What the desk of a hall looks at while a round runs. */
+/** What the desk of a hall, and a driver at his list, look at while a round runs. */
 export const desk = {
   /** Ours: who stands in the queue, who has chosen, and what stands in whose way. Hall staff have their hall. */
   showHallQueue: endpoint({
@@ -16,5 +17,15 @@ export const desk = {
     access: { roles: ['LoadHallAdmin', ...supporters] },
     query: z.object({ LoadHallId: optional(id('سالن')) }),
     data: HallQueue,
+  }),
+  /** Ours: how the caller's list stands in the open round; null without a live turn or a round. */
+  showOutlook: endpoint({
+    method: 'GET',
+    reply: 'envelope',
+    effect: 'read',
+    about: ['turn', 'priority', 'round', 'cargo', 'permit', 'wallet'],
+    path: '/api/v1/DriverPriority/ShowOutlook',
+    access: { roles: ['Driver'] },
+    data: z.nullable(Outlook),
   }),
 }

@@ -1,10 +1,12 @@
 import { desk } from '@bargah/contract/features/rounds/desk.endpoints.ts'
-import { sessionOf } from '../../kernel/call.ts'
+import { driverOf, sessionOf } from '../../kernel/call.ts'
 import { routes } from '../../kernel/routes.ts'
 import { hallOfCaller } from '../halls/halls.api.ts'
 import { showHallQueue } from './hall-queue.ts'
+import { showOutlook } from './outlook.ts'
 
 export const deskRoutes = () =>
   routes(desk, {
     showHallQueue: (call, { query }) => showHallQueue(call, hallOfCaller(sessionOf(call), query.LoadHallId)),
+    showOutlook: (call) => showOutlook(call, driverOf(call).driverId),
   })

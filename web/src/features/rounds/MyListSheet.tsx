@@ -1,20 +1,30 @@
-import { Check, Info, Plus, Trash2 } from 'lucide-react'
+import { Check, Info, Plus, Telescope, Trash2 } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
+import type { Outlook } from '@bargah/contract/features/rounds/outlook.schema.ts'
 import { formatCountdown } from '@bargah/contract/kernel/dates.ts'
+import { splitPlace } from '../../kernel/format.ts'
 import { useServerOffset } from '../../kernel/now.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Note } from '../../ui/Note.tsx'
 import { Sheet } from '../../ui/Sheet.tsx'
 import { useCountdown } from '../../ui/use-countdown.ts'
+import { sayOutlook } from './outlook.rules.ts'
 import { ListRow } from './ListRow.tsx'
 import { receivedText } from './rounds.text.ts'
 import { useDragOrder } from './use-drag-order.ts'
 import type { MyList } from './use-my-list.ts'
 
-type MyListSheetProps = { list: MyList; closesAt: string | undefined; frozen: boolean; onClose: () => void }
+type MyListSheetProps = {
+  list: MyList
+  closesAt: string | undefined
+  frozen: boolean
+  /** What would come of it now; null when that is not asked. */
+  outlook: Outlook | null
+  onClose: () => void
+}
 
 /** The list in its order: up and down, the grip, and for each choice whether the server has it. */
-export function MyListSheet({ list, closesAt, frozen, onClose }: MyListSheetProps) {
+export function MyListSheet({ list, closesAt, frozen, outlook, onClose }: MyListSheetProps) {
   const [removing, setRemoving] = useState(false)
   const rows = useRef<HTMLOListElement>(null)
   const drag = useDragOrder({ count: list.items.length, list: rows, onMove: list.move })
@@ -58,8 +68,20 @@ export function MyListSheet({ list, closesAt, frozen, onClose }: MyListSheetProp
         ))}
       </ol>
       <Announcer list={list} />
+      {outlook && list.items.length > 0 && <OutlookNote outlook={outlook} list={list} />}
       <ListNote frozen={frozen} unsent={list.items.some(({ state }) => state === 'unsent')} />
     </Sheet>
+  )
+}
+
+/** «اگر دور همین حالا بسته شود…»: by the rule of the split, as far as it tells nobody's wishes. */
+function OutlookNote({ outlook, list }: { outlook: Outlook; list: MyList }) {
+  const item = list.items.find(({ cargoId }) => cargoId === outlook.cargoId)
+  const { tone, words } = sayOutlook(outlook, item ? splitPlace(item.destination).town : null)
+  return (
+    <Note tone={tone} icon={<Telescope />}>
+      {words}
+    </Note>
   )
 }
 

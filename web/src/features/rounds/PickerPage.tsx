@@ -1,6 +1,7 @@
 import { ChevronUp, Logs, Search } from 'lucide-react'
 import { useState } from 'react'
 import { useNavigate } from '@tanstack/react-router'
+import type { Outlook } from '@bargah/contract/features/rounds/outlook.schema.ts'
 import { formatRelative, formatTime } from '@bargah/contract/kernel/dates.ts'
 import { formatNumber, toPersianDigits } from '@bargah/contract/kernel/digits.ts'
 import { paths } from '../../app/paths.ts'
@@ -15,6 +16,8 @@ import { ListAct, type ListedCargo } from './ListAct.tsx'
 import { closingOf, type RoundPhase } from './my-list.rules.ts'
 import { MyListSheet } from './MyListSheet.tsx'
 import { ResultComes } from './ResultComes.tsx'
+import { useOutlook } from './outlook.queries.ts'
+import { sayDemand, sayPlace } from './outlook.rules.ts'
 import { roundName } from './rounds.text.ts'
 import { TakeAtOnce } from './TakeAtOnce.tsx'
 import type { MyTurn } from '@bargah/contract/features/turns/turns.schema.ts'
@@ -37,18 +40,22 @@ function Picker({ turn }: { turn: MyTurn }) {
   const phase = usePhase(turn)
   const list = useMyList(turn.id, closingOf(turn, phase))
   const loads = useAnnouncedLoads(turn.loadHallId, phase === 'choosing')
+  const outlook = useOutlook(phase === 'choosing').data
   const [searching, setSearching] = useState(false)
   const renderAct = (cargo: ListedCargo) =>
     phase === 'atOnce' ? (
       <TakeAtOnce cargo={cargo} turnId={turn.id} />
     ) : (
-      <ListAct cargo={cargo} list={list} phase={phase} />
+      <>
+        {phase === 'choosing' && <DemandLine words={sayDemand(outlook, cargo.id)} />}
+        <ListAct cargo={cargo} list={list} phase={phase} />
+      </>
     )
   return (
     <>
       <PhoneHeader
         title="انتخاب بار"
-        subtitle={`سالن ${turn.name}، نوبت ${toPersianDigits(turn.turnNumber)}`}
+        subtitle={`سالن ${turn.name}، نوبت ${toPersianDigits(turn.turnNumber)}، ${sayPlace(outlook ?? turn)}`}
         onBack={() => void navigate({ to: paths.home })}
         end={<Tap aria-label="جست‌وجو" icon={<Search />} onClick={() => setSearching(!searching)} />}
       />
@@ -63,10 +70,13 @@ function Picker({ turn }: { turn: MyTurn }) {
           emptyText={`سالن ${turn.name} اکنون باری برای بارگیر شما ندارد؛ بارها در دورهای بعد می‌آید.`}
         />
       </main>
-      {phase !== 'atOnce' && <MyListBar list={list} turn={turn} phase={phase} />}
+      {phase !== 'atOnce' && <MyListBar list={list} turn={turn} phase={phase} outlook={outlook ?? null} />}
     </>
   )
 }
+
+/** How many before the driver want a load too, over its act; nothing while that is not told. */
+const DemandLine = ({ words }: { words: string | null }) => words && <p className="act-demand num">{words}</p>
 
 /** Why choices were refused whose loads have left the board meanwhile, and so have no card that could say it. */
 function GoneFaults({ list, loads }: { list: MyList; loads: readonly { id: number }[] }) {
@@ -111,7 +121,9 @@ function RoundStrip({ turn, phase }: { turn: MyTurn; phase: RoundPhase }) {
   )
 }
 
-function MyListBar({ list, turn, phase }: { list: MyList; turn: MyTurn; phase: RoundPhase }) {
+type MyListBarProps = { list: MyList; turn: MyTurn; phase: RoundPhase; outlook: Outlook | null }
+
+function MyListBar({ list, turn, phase, outlook }: MyListBarProps) {
   const [open, setOpen] = useState(false)
   const count = list.items.length
   const unsent = list.items.some(({ state }) => state === 'unsent')
@@ -135,6 +147,7 @@ function MyListBar({ list, turn, phase }: { list: MyList; turn: MyTurn; phase: R
           list={list}
           closesAt={closingOf(turn, phase)}
           frozen={phase === 'splitting'}
+          outlook={phase === 'choosing' ? outlook : null}
           onClose={() => setOpen(false)}
         />
       )}

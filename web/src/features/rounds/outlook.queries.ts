@@ -1,0 +1,8 @@
+import { useQuery } from '@tanstack/react-query'
+import { apiQuery } from '../../kernel/api.ts'
+
+const lookedAtMs = 8_000
+
+/** How one's list stands in the open round; asked for while there is one. */
+export const useOutlook = (isOpen: boolean) =>
+  useQuery({ ...apiQuery('showOutlook'), enabled: isOpen, refetchInterval: lookedAtMs })

@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest'
+import { type Outlook, outlookKinds } from '@bargah/contract/features/rounds/outlook.schema.ts'
+import { sayDemand, sayOutlook, sayPlace } from './outlook.rules.ts'
+
+const outlook = (given: Partial<Outlook> = {}): Outlook => ({
+  turnNumber: 4218,
+  aheadOfMe: 36,
+  countedAt: '2026-11-21T10:32:00Z',
+  demand: [{ cargoId: 7, ahead: 12 }],
+  kind: 'likely',
+  cargoId: 7,
+  rank: 2,
+  ...given,
+})
+
+describe('how many before me want a load too', () => {
+  it('is told with when it was counted, and not at all while too few have a list', () => {
+    expect(sayDemand(outlook(), 7)).toBe('۱۲ نفر از جلوترها هم می‌خواهند (تا ۱۴:۰۲)')
+    expect(sayDemand(outlook(), 8)).toBe('از جلوترها کسی آن را نخواسته است (تا ۱۴:۰۲)')
+    expect(sayDemand(outlook({ countedAt: null }), 7)).toBeNull()
+    expect(sayDemand(outlook({ aheadOfMe: 0, countedAt: null }), 7)).toBe('کسی جلوتر از شما نیست.')
+    expect(sayDemand(null, 7)).toBeNull()
+  })
+
+  it('stands beside my place in the queue', () => {
+    expect([sayPlace(outlook()), sayPlace(outlook({ aheadOfMe: 0 }))]).toEqual([
+      '۳۶ نفر جلوتر از شما',
+      'نفر اول صف',
+    ])
+  })
+})
+
+describe('what would come of my list', () => {
+  it('names the choice and its town', () => {
+    expect(sayOutlook(outlook(), 'تهران').words).toBe(
+      'اگر دور همین حالا بسته شود، انتخاب ۲، تهران، به شما می‌رسد. فهرست دیگران هنوز عوض می‌شود.',
+    )
+  })
+
+  it.each(outlookKinds)('%s is a whole sentence', (kind) => {
+    expect(sayOutlook(outlook({ kind }), null).words).toMatch(/\.$/)
+  })
+})

@@ -1,0 +1,51 @@
+import type { Outlook } from '@bargah/contract/features/rounds/outlook.schema.ts'
+import { formatTime } from '@bargah/contract/kernel/dates.ts'
+import { formatNumber } from '@bargah/contract/kernel/digits.ts'
+
+/** In: an outlook. Out: the driver's place in the queue, `۳۶ نفر جلوتر از شما`. */
+export const sayPlace = ({ aheadOfMe }: Pick<Outlook, 'aheadOfMe'>): string =>
+  aheadOfMe === 0 ? 'نفر اول صف' : `${formatNumber(aheadOfMe)} نفر جلوتر از شما`
+
+/** In: an outlook and a load. Out: how many before him want it too, or null while that is not told. */
+export function sayDemand(outlook: Outlook | null | undefined, cargoId: number): string | null {
+  if (!outlook) return null
+  if (outlook.aheadOfMe === 0) return 'کسی جلوتر از شما نیست.'
+  if (outlook.countedAt === null) return null
+  const ahead = outlook.demand.find((one) => one.cargoId === cargoId)?.ahead ?? 0
+  const until = `(تا ${formatTime(outlook.countedAt)})`
+  return ahead === 0
+    ? `از جلوترها کسی آن را نخواسته است ${until}`
+    : `${formatNumber(ahead)} نفر از جلوترها هم می‌خواهند ${until}`
+}
+
+export type OutlookWords = { tone: 'success' | 'accent' | 'warning'; words: string }
+
+/** In: an outlook and the town of the load that it names. Out: what would come of the list if the round closed now. */
+export function sayOutlook(outlook: Outlook, town: string | null): OutlookWords {
+  const which = `انتخاب ${formatNumber(outlook.rank ?? 0)}${town ? `، ${town}،` : ''}`
+  const now = 'اگر دور همین حالا بسته شود'
+  switch (outlook.kind) {
+    case 'sure':
+      return {
+        tone: 'success',
+        words: `${now}، ${which} به شما می‌رسد: کامیون‌هایش از نفرهای جلوتر بیشتر است.`,
+      }
+    case 'likely':
+      return { tone: 'accent', words: `${now}، ${which} به شما می‌رسد. فهرست دیگران هنوز عوض می‌شود.` }
+    case 'none':
+      return {
+        tone: 'warning',
+        words: `${now}، از این فهرست باری به شما نمی‌رسد؛ بارهای دیگری هم بیفزایید.`,
+      }
+    case 'barred':
+      return {
+        tone: 'warning',
+        words: `${now}، باری به شما نمی‌رسد: حساب، مجوز باز یا موجودی کیف پول خود را ببینید.`,
+      }
+    case 'untold':
+      return {
+        tone: 'accent',
+        words: 'هنوز نمی‌شود گفت چه می‌رسد: تا پنج نفر از جلوترها فهرست نداده‌اند، خواستهٔ کسی گفته نمی‌شود.',
+      }
+  }
+}
