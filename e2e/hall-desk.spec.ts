@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test'
+import { toLatinDigits } from '@bargah/contract/kernel/digits.ts'
 import { breachesOf } from './axe.ts'
 import { accounts, newSession } from './accounts.ts'
 import { minute, moveClock, readClock, signIn, url } from './people.ts'
@@ -134,18 +135,28 @@ test('the home of a hall’s staff says how the round stands, and follows what t
   await page.getByRole('main').getByRole('button', { name: 'دادن نوبت' }).click()
   await page.getByRole('button', { name: 'بله، نوبت داده شود' }).click()
   await expect(page.getByText('این شماره را به راننده بگویید')).toBeVisible()
-  const newest = page.locator('.turn-queue .is-newest')
-  await expect(newest).toContainText('بی‌انتخاب')
+  const newest = page.locator('.desk-queue .is-newest')
+  await expect(newest).toContainText('گوشی ندارد')
 
-  await newest.getByRole('button', { name: /^کارهای نوبت/ }).click()
-  await page.getByRole('menuitem', { name: 'ثبت انتخاب' }).click()
-  await page
-    .getByRole('button', { name: /^افزودن بار/ })
-    .first()
-    .click()
-  await expect(listOf(page)).toHaveCount(1)
-  await page.getByRole('button', { name: 'بستن' }).first().click()
+  // the loads panel becomes the driver's picker, and is itself again once his choices are filed
+  await newest.getByRole('button', { name: /^ثبت انتخاب/ }).click()
+  const loads = page.getByRole('list', { name: 'بارهای سالن' })
+  await expect(loads.getByText('بارگیر ناوگان راننده مناسب این بار نیست.').first()).toBeVisible()
+  await loads.locator('button:enabled').first().click()
+  expect(await breachesOf(page)).toEqual([])
+  await page.getByRole('button', { name: 'ثبت ۱ انتخاب' }).click()
+  await expect(loads).toHaveCount(0)
   await expect(chosen.locator('b')).toHaveText('۱')
   await expect(newest).toContainText('۱ بار')
-  await expect(page.getByText('۱ متقاضی').first()).toBeVisible()
+  await expect(newest).toContainText('به دست سالن')
+  await expect(page.locator('.wish > b').filter({ hasText: '۱' }).first()).toBeVisible()
+
+  // each turn stands in one view, and why nothing holds it back is told in ticks
+  const counts = await page.getByRole('tab').locator('.n').allTextContents()
+  const [all = 0, ...parts] = counts.map((count) => Number(toLatinDigits(count)))
+  expect(parts.reduce((sum, count) => sum + count, 0)).toBe(all)
+  await newest.getByRole('button', { name: /^کارهای نوبت/ }).click()
+  await page.getByRole('menuitem', { name: 'چرا؟' }).click()
+  await expect(newest).toContainText('موجودی کافی است')
+  await expect(newest).toContainText('چیزی سر راه این نوبت نیست.')
 })

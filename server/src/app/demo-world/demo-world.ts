@@ -28,6 +28,7 @@ import { createRandom } from './random.ts'
 import { addRates } from './rates.ts'
 import { addWaitingDrivers } from './waiting-drivers.ts'
 import { addWaitingFirms } from './waiting-firms.ts'
+import { leavePhones } from './phones.ts'
 import type { World } from './world.ts'
 
 export { demoAccounts } from './accounts.ts'
@@ -67,6 +68,7 @@ export async function makeDemoWorld(database: Database, maps: Maps): Promise<voi
     await insertWorld(tx, world.rows)
     for (const log of world.logs) await fillHallLog(tx, log)
     await writeContact(tx)
+    await leavePhones(tx, now)
   })
   await countRows(database.db)
 }

@@ -1,17 +1,19 @@
-import { useState } from 'react'
-import { CircleCheck, Monitor, ScrollText } from 'lucide-react'
+import { Monitor, ScrollText } from 'lucide-react'
+import { Suspense, useState } from 'react'
+import type { QueueTurn } from '@bargah/contract/features/rounds/desk.schema.ts'
 import type { HallNow } from '@bargah/contract/features/rounds/rounds.schema.ts'
 import { formatTime } from '@bargah/contract/kernel/dates.ts'
-import { formatNumber, toPersianDigits } from '@bargah/contract/kernel/digits.ts'
+import { formatNumber } from '@bargah/contract/kernel/digits.ts'
 import { useHallNow } from '../../features/rounds/desk.queries.ts'
 import { HallRound } from '../../features/rounds/HallRound.tsx'
 import { LastRound } from '../../features/rounds/LastRound.tsx'
+import { DeskPicker } from '../../features/rounds/rounds.parts.ts'
 import { WantedLoads } from '../../features/rounds/WantedLoads.tsx'
+import { DeskQueue } from '../../features/turns/DeskQueue.tsx'
 import { GiveTurnForm } from '../../features/turns/GiveTurnForm.tsx'
-import { TurnQueue } from '../../features/turns/TurnQueue.tsx'
+import { GivenNote } from '../../features/turns/GivenNote.tsx'
 import type { CallData } from '../../kernel/api.ts'
 import { Read } from '../../kernel/Read.tsx'
-import { Note } from '../../ui/Note.tsx'
 import { buttonClass } from '../../ui/Button.tsx'
 import { PageHead } from '../../ui/Shell.tsx'
 import { SkeletonLines } from '../../ui/Skeleton.tsx'
@@ -26,40 +28,52 @@ export default function HallHome() {
   const [given, setGiven] = useState<Given>(undefined)
   return (
     <>
-      <PageHead
-        title={hall.data ? `سالن ${hall.data.name}` : 'میز سالن'}
-        subtitle={hall.data ? sayQueue(hall.data) : <>&nbsp;</>}
-        actions={hall.data && <PublicPages hallId={hall.data.loadHallId} />}
-      />
-      <div className="stack hall-home">
+      <div className="hall-home-head">
+        <PageHead
+          title={hall.data ? `سالن ${hall.data.name}` : 'میز سالن'}
+          subtitle={hall.data ? sayQueue(hall.data) : <>&nbsp;</>}
+        />
         <GiveTurnForm look="strip" onHall={undefined} onGiven={({ data }) => setGiven(data)} />
-        {given && (
-          <div role="status">
-            <Note tone="success" icon={<CircleCheck />}>
-              نوبت {toPersianDigits(given.turnNumber)} ثبت شد؛ این شماره را به راننده بگویید.
-            </Note>
-          </div>
-        )}
-        <Read of={hall} wait={<SkeletonLines lines={4} />} failedTitle="وضع سالن نیامد">
-          {(now) => <HallRound hall={now} />}
-        </Read>
-        <div className="hall-home-lists">
-          <TurnQueue hallId={null} ready newest={given?.id ?? null} isRoundOpen={Boolean(hall.data?.round)} />
-          {hall.data && (
-            <div className="stack">
-              <WantedLoads hall={hall.data} />
-              {hall.data.lastRound && <LastRound round={hall.data.lastRound} />}
-            </div>
+      </div>
+      <div className="stack hall-home">
+        {given && <GivenNote turn={given} />}
+        <Read of={hall} wait={<SkeletonLines lines={12} />} failedTitle="وضع سالن نیامد">
+          {(now) => (
+            <>
+              <HallRound hall={now} />
+              <Lists hall={now} newest={given?.id ?? null} />
+            </>
           )}
-        </div>
+        </Read>
       </div>
     </>
   )
 }
 
+/** The queue beside the loads, which become the picker of whomever the staff choose for. */
+function Lists({ hall, newest }: { hall: HallNow; newest: number | null }) {
+  const [chosenFor, setChosenFor] = useState<QueueTurn | null>(null)
+  return (
+    <div className="hall-home-lists">
+      <DeskQueue hall={hall} newest={newest} chosenFor={chosenFor?.id ?? null} onChoose={setChosenFor} />
+      <div className="stack">
+        {chosenFor ? (
+          <Suspense fallback={<SkeletonLines lines={6} />}>
+            <DeskPicker key={chosenFor.id} turn={chosenFor} onClose={() => setChosenFor(null)} />
+          </Suspense>
+        ) : (
+          <WantedLoads hall={hall} />
+        )}
+        {hall.lastRound && <LastRound round={hall.lastRound} />}
+        <PublicPages hallId={hall.loadHallId} />
+      </div>
+    </div>
+  )
+}
+
 /** What anybody may see of the hall: the screen on its wall, and its log. */
 const PublicPages = ({ hallId }: { hallId: number }) => (
-  <>
+  <div className="row wrap">
     <a className={buttonClass('ghost')} href={paths.board(hallId)} target="_blank" rel="noreferrer">
       <Monitor />
       تابلوی سالن
@@ -68,7 +82,7 @@ const PublicPages = ({ hallId }: { hallId: number }) => (
       <ScrollText />
       دفتر عمومی
     </a>
-  </>
+  </div>
 )
 
 function sayQueue({ liveTurns, round, nextRoundAt }: HallNow): string {

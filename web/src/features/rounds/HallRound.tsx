@@ -24,8 +24,12 @@ export function HallRound({ hall }: { hall: HallNow }) {
           opensAt={round.opensAt}
           closesAt={round.closesAt}
           offsetMs={offsetMs}
-          title={`${roundName(round.opensAt)} باز است`}
-          caption={`ساعت ${formatTime(round.closesAt)} بسته می‌شود`}
+          title={
+            <span>
+              {roundName(round.opensAt)} باز است
+              <span className="closes num">ساعت {formatTime(round.closesAt)} بسته می‌شود</span>
+            </span>
+          }
           aside={<Figures hall={hall} />}
         />
       ) : (

@@ -1,29 +1,27 @@
-import type { RoundRow } from '@bargah/contract/features/rounds/rounds.schema.ts'
+import type { HallNow } from '@bargah/contract/features/rounds/rounds.schema.ts'
+import { formatTime } from '@bargah/contract/kernel/dates.ts'
 import { formatNumber } from '@bargah/contract/kernel/digits.ts'
-import { serverNow } from '../../kernel/now.ts'
-import { Moment } from '../../ui/Moment.tsx'
+import { paths } from '../../app/paths.ts'
 import { Panel } from '../../ui/Panel.tsx'
 import { StatGrid } from '../../ui/StatGrid.tsx'
 import { roundName } from './rounds.text.ts'
 
-/** What came of the round that was split last. */
-export const LastRound = ({ round }: { round: RoundRow }) => (
+/** What came of the round that was split last, and what it left. */
+export const LastRound = ({ round }: { round: NonNullable<HallNow['lastRound']> }) => (
   <Panel
     flush
-    title={`آخرین دور، ${roundName(round.opensAt)}`}
+    title={`${roundName(round.opensAt)}، بسته شد ${formatTime(round.closesAt)}`}
     aside={
-      round.settledAt !== null && (
-        <span className="muted">
-          تقسیم <Moment at={round.settledAt} now={serverNow()} />
-        </span>
-      )
+      <a className="fine" href={paths.log(round.loadHallId)} target="_blank" rel="noreferrer">
+        نتیجه و دلیل‌ها
+      </a>
     }
   >
     <StatGrid
       stats={[
         { label: 'مجوز صادر شد', value: formatNumber(round.grantedCount) },
-        { label: 'انتخاب', value: formatNumber(round.choiceCount) },
-        { label: 'بار', value: formatNumber(round.cargoCount) },
+        { label: 'کامیون ماند', value: formatNumber(round.trucksLeft) },
+        { label: 'نوبت ماند', value: formatNumber(round.turnsLeft) },
       ]}
     />
   </Panel>

@@ -1,10 +1,9 @@
 import { PackageOpen } from 'lucide-react'
 import { Link } from '@tanstack/react-router'
-import type { HallNow } from '@bargah/contract/features/rounds/rounds.schema.ts'
+import type { HallNow, WantedLoad } from '@bargah/contract/features/rounds/rounds.schema.ts'
 import { formatNumber, toPersianDigits } from '@bargah/contract/kernel/digits.ts'
 import { paths } from '../../app/paths.ts'
 import { splitPlace } from '../../kernel/format.ts'
-import { Badge } from '../../ui/Badge.tsx'
 import { Bar } from '../../ui/Bar.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Panel } from '../../ui/Panel.tsx'
@@ -14,15 +13,16 @@ import { computeHallFigures, type Demand, demandOf } from './hall-now.rules.ts'
 /** The loads of a hall in the order of announcement, each with who asks for it in the open round. */
 export function WantedLoads({ hall }: { hall: HallNow }) {
   const { loads, round } = hall
-  const { trucks } = computeHallFigures({ round: null, loads })
+  const figures = computeHallFigures(hall)
   const most = Math.max(1, ...loads.map(({ requests }) => requests))
   return (
     <Panel
       flush
-      title="بارهای سالن"
+      className="wanted-loads"
+      title={round ? 'بارهای این دور' : 'بارهای سالن'}
       aside={
-        <span className="muted num">
-          {formatNumber(loads.length)} بار، {formatNumber(trucks)} کامیون
+        <span className="fine num">
+          {formatNumber(figures.loads)} بار، {formatNumber(figures.trucks)} کامیون
         </span>
       }
     >
@@ -31,50 +31,78 @@ export function WantedLoads({ hall }: { hall: HallNow }) {
           باری که شرکت‌ها اعلام کنند این‌جا می‌آید.
         </EmptyState>
       ) : (
-        <ul className="wanted-loads">
-          {loads.map((load) => (
-            <li key={load.id}>
-              <span className="grow">
-                <b>
-                  <Link to={paths.hallCargos} search={{ open: load.id } as object}>
-                    {splitPlace(load.cargoDestination).town}
-                  </Link>
-                </b>
-                <span className="fine">
-                  بار {toPersianDigits(load.id)}، {load.kalaDesc}، {load.loaderTypeNames}
-                </span>
-              </span>
-              <span className="num">{formatNumber(load.remaining)} کامیون</span>
-              <span className="demand">
-                <DemandOf
-                  demand={demandOf(load, round !== null)}
-                  requests={load.requests}
-                  share={load.requests / most}
-                />
-              </span>
-            </li>
-          ))}
-        </ul>
+        <>
+          <div className="wanted-rows">
+            <table className="grid-table">
+              <thead>
+                <tr>
+                  <th>مقصد</th>
+                  <th>بارگیر</th>
+                  <th>کامیون</th>
+                  <th>{round ? 'متقاضی' : <span className="sr">متقاضی</span>}</th>
+                </tr>
+              </thead>
+              <tbody>
+                {loads.map((load) => (
+                  <Row key={load.id} load={load} isOpen={round !== null} most={most} />
+                ))}
+              </tbody>
+            </table>
+          </div>
+          <div className="wanted-foot">
+            <span className="num">{formatNumber(loads.length)} بار در تابلو</span>
+            <Link to={paths.hallCargos}>همهٔ بارها</Link>
+          </div>
+        </>
       )}
     </Panel>
   )
 }
 
+const Town = ({ load }: { load: WantedLoad }) => (
+  <strong>
+    <Link
+      to={paths.hallCargos}
+      search={{ open: load.id } as object}
+      title={`بار ${toPersianDigits(load.id)}، ${load.kalaDesc}`}
+    >
+      {splitPlace(load.cargoDestination).town}
+    </Link>
+  </strong>
+)
+
+const Row = ({ load, isOpen, most }: { load: WantedLoad; isOpen: boolean; most: number }) => (
+  <tr>
+    <td>
+      <Town load={load} />
+    </td>
+    <td className="muted">
+      <span className="ellipsis" title={load.loaderTypeNames}>
+        {load.loaderTypeNames}
+      </span>
+    </td>
+    <td className="c-num">{formatNumber(load.remaining)}</td>
+    <td>
+      <DemandOf demand={demandOf(load, isOpen)} requests={load.requests} share={load.requests / most} />
+    </td>
+  </tr>
+)
+
 type DemandProps = { demand: Demand | null; requests: number; share: number }
+
+const fewWords = { none: 'بی‌متقاضی', few: 'کم‌متقاضی' }
 
 function DemandOf({ demand, requests, share }: DemandProps) {
   if (demand === null) return null
-  if (demand === 'next') return <Badge>در دور بعد</Badge>
-  if (demand === 'none') return <Badge tone="warning">بی‌متقاضی</Badge>
-  const words = `${formatNumber(requests)} متقاضی`
+  if (demand === 'next') return <span className="fine">در دور بعد</span>
   return (
-    <>
-      <span className="num">{words}</span>
-      {demand === 'few' ? (
-        <Badge tone="warning">کم‌متقاضی</Badge>
+    <span className="wish">
+      <b className="num">{formatNumber(requests)}</b>
+      {demand === 'enough' ? (
+        <Bar share={share} label={`${formatNumber(requests)} متقاضی`} tone="neutral" />
       ) : (
-        <Bar share={share} label={words} tone="neutral" />
+        <span className="few">{fewWords[demand]}</span>
       )}
-    </>
+    </span>
   )
 }

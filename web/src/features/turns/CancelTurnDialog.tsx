@@ -2,8 +2,10 @@ import type { TurnRow } from '@bargah/contract/features/turns/turns.schema.ts'
 import { toPersianDigits } from '@bargah/contract/kernel/digits.ts'
 import { ConfirmWrite } from '../../kernel/ConfirmWrite.tsx'
 
+type Leaving = Pick<TurnRow, 'id' | 'turnNumber' | 'driverName' | 'driverFamily' | 'name'>
+
 /** Asks before the staff end a driver's live turn. */
-export const CancelTurnDialog = ({ turn, onClose }: { turn: TurnRow; onClose: () => void }) => (
+export const CancelTurnDialog = ({ turn, onClose }: { turn: Leaving; onClose: () => void }) => (
   <ConfirmWrite
     call="cancelTurn"
     input={() => ({ query: { DriverTurnId: turn.id } })}

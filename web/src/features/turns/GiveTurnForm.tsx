@@ -19,7 +19,7 @@ import { TurnPreviewCard } from './TurnPreviewCard.tsx'
 import { useTurnPreview } from './turn-preview.queries.ts'
 
 type GiveTurnFormProps = {
-  /** panel: a page's own; strip: one row over a desk. */
+  /** panel: a page's own; strip: one row at the end of a desk's head. */
   look?: 'panel' | 'strip'
   /** For those who give turns at several halls; the server knows the hall of its staff. */
   onHall: ((id: number | null) => void) | undefined
@@ -62,39 +62,46 @@ export function GiveTurnForm({ look = 'panel', onHall, onGiven }: GiveTurnFormPr
   }
   const preview = useTurnPreview(form.values, onHall !== undefined)
   const confirm = preview.data && confirmFor(preview.data)
-  return (
-    <Panel title={look === 'panel' && 'دادن نوبت به راننده'}>
-      <Form
-        form={form}
-        className={look === 'panel' ? 'stack' : 'give-strip'}
-        failedTitle="نوبت داده نشد"
-        before={preview.mayBeGiven}
-        {...(confirm && { confirm })}
-      >
-        {onHall && (
-          <Select
-            {...hall}
-            label="سالن"
-            placeholder="سالن را انتخاب کنید"
-            options={halls.map(({ key, label }) => ({ key, label: `سالن ${label}` }))}
-            onChange={chooseHall}
-          />
-        )}
-        <DigitsField {...form.field('NationalId')} label="کد ملی راننده" maxLength={10} end={<IdCard />} />
-        <DigitsField
-          {...form.field('FreighterCardNumber')}
-          label="شمارهٔ کارت هوشمند ناوگان"
-          maxLength={7}
-          end={<Truck />}
+  const isStrip = look === 'strip'
+  const fields = (
+    <Form
+      form={form}
+      className={isStrip ? 'give-strip' : 'stack'}
+      failedTitle="نوبت داده نشد"
+      before={preview.mayBeGiven}
+      {...(confirm && { confirm })}
+    >
+      {onHall && (
+        <Select
+          {...hall}
+          label="سالن"
+          placeholder="سالن را انتخاب کنید"
+          options={halls.map(({ key, label }) => ({ key, label: `سالن ${label}` }))}
+          onChange={chooseHall}
         />
-        {preview.isAsked && <TurnPreviewCard read={preview.read} />}
-        <div className="row">
-          <SubmitButton form={form} className="grow" icon={<Check />} busyLabel={busyLabel}>
-            دادن نوبت
-          </SubmitButton>
-          <Button onClick={() => form.reset({ ...start, LoadHallId: hall.value })}>پاک کردن</Button>
-        </div>
-      </Form>
-    </Panel>
+      )}
+      <DigitsField
+        {...form.field('NationalId')}
+        label="کد ملی راننده"
+        maxLength={10}
+        placeholder="۱۰ رقم"
+        end={<IdCard />}
+      />
+      <DigitsField
+        {...form.field('FreighterCardNumber')}
+        label="شمارهٔ کارت هوشمند ناوگان"
+        maxLength={7}
+        placeholder="۷ رقم"
+        end={<Truck />}
+      />
+      {preview.isAsked && <TurnPreviewCard read={preview.read} />}
+      <div className="row">
+        <SubmitButton form={form} className="grow" icon={<Check />} busyLabel={busyLabel}>
+          دادن نوبت
+        </SubmitButton>
+        <Button onClick={() => form.reset({ ...start, LoadHallId: hall.value })}>پاک کردن</Button>
+      </div>
+    </Form>
   )
+  return isStrip ? fields : <Panel title="دادن نوبت به راننده">{fields}</Panel>
 }

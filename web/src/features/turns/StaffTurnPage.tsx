@@ -5,6 +5,7 @@ import type { CallData } from '../../kernel/api.ts'
 import { useMember } from '../../kernel/session.ts'
 import { Panel } from '../../ui/Panel.tsx'
 import { PageHead } from '../../ui/Shell.tsx'
+import { PrintSlip } from './GivenNote.tsx'
 import { GiveTurnForm } from './GiveTurnForm.tsx'
 import './staff-turns.css'
 import { TurnQueue } from './TurnQueue.tsx'
@@ -22,7 +23,7 @@ export default function StaffTurnPage() {
       <div className="give-turn">
         <div className="stack">
           <GiveTurnForm onHall={ownHall ? undefined : setHallId} onGiven={({ data }) => setGiven(data)} />
-          {given && <GivenTurn number={given.turnNumber} />}
+          {given && <GivenTurn turn={given} />}
         </div>
         <TurnQueue hallId={hallId} ready={ownHall || hallId !== null} newest={given?.id ?? null} />
       </div>
@@ -30,7 +31,7 @@ export default function StaffTurnPage() {
   )
 }
 
-function GivenTurn({ number }: { number: number }) {
+function GivenTurn({ turn }: { turn: NonNullable<Made> }) {
   return (
     <Panel>
       <div className="turn-given" role="status">
@@ -38,8 +39,9 @@ function GivenTurn({ number }: { number: number }) {
           <CircleCheck className="i-lg" />
           نوبت ثبت شد
         </span>
-        <b className="num">{toPersianDigits(number)}</b>
+        <b className="num">{toPersianDigits(turn.turnNumber)}</b>
         <span className="muted">این شماره را به راننده بگویید.</span>
+        <PrintSlip turnId={turn.id} />
       </div>
     </Panel>
   )

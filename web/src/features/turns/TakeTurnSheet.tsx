@@ -1,6 +1,7 @@
 import { TicketCheck } from 'lucide-react'
 import { useState } from 'react'
 import { turnTaken } from '@bargah/contract/features/turns/turns.text.ts'
+import { toPersianDigits } from '@bargah/contract/kernel/digits.ts'
 import type { Point } from '@bargah/contract/kernel/geo.ts'
 import { formatRial } from '@bargah/contract/kernel/money.ts'
 import { formatKm } from '../../kernel/format.ts'
@@ -41,7 +42,14 @@ export function TakeTurnSheet({ choice, onTaken, onClose }: TakeTurnSheetProps) 
     >
       {take.fault && (
         <Note tone="danger" alert>
-          {take.fault}
+          <p>{take.fault}</p>
+          <p>
+            نوبت را از باجهٔ سالن هم می‌توانید بگیرید{' '}
+            <a className="num" href={`tel:${hall.tel}`}>
+              {toPersianDigits(hall.tel)}
+            </a>
+            .
+          </p>
         </Note>
       )}
       <DescriptionList

@@ -1,8 +1,9 @@
-import { Check, ListPlus, X } from 'lucide-react'
+import { Check, ListPlus, Printer, X } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import type { TurnRow } from '@bargah/contract/features/turns/turns.schema.ts'
 import { toPersianDigits } from '@bargah/contract/kernel/digits.ts'
 import { calls } from '../../kernel/calls.ts'
+import { useOpenFile } from '../../kernel/use-open-file.ts'
 import { mayNow } from '../../kernel/session.ts'
 import { Button } from '../../ui/Button.tsx'
 import { DescriptionList } from '../../ui/DescriptionList.tsx'
@@ -14,7 +15,7 @@ import { LoadsForTurn, TurnChoices } from '../rounds/rounds.parts.ts'
 import { CancelTurnDialog } from './CancelTurnDialog.tsx'
 import { plateOf } from './turn-list.tsx'
 import { TurnBadge } from './TurnBadge.tsx'
-import { actsFor } from './TurnMenu.tsx'
+import { actsFor, printFailed, slipOf } from './TurnMenu.tsx'
 import { Validity } from './Validity.tsx'
 
 type TurnDrawerProps = DrawerWalk & {
@@ -27,7 +28,12 @@ type TurnDrawerProps = DrawerWalk & {
 export function TurnDrawer({ turn, startsChoosing = false, ...walk }: TurnDrawerProps) {
   const [isChoosing, setChoosing] = useState(startsChoosing)
   const [isLeaving, setLeaving] = useState(false)
-  const acts = actsFor({ onChoose: () => setChoosing(true), onCancel: () => setLeaving(true) })
+  const print = useOpenFile('printTurn', printFailed)
+  const acts = actsFor({
+    onChoose: () => setChoosing(true),
+    onCancel: () => setLeaving(true),
+    onPrint: () => print.open(slipOf(turn.id)),
+  })
   const mayChoose = turn.isActive && acts.onChoose !== undefined
   return (
     <Drawer
@@ -36,10 +42,20 @@ export function TurnDrawer({ turn, startsChoosing = false, ...walk }: TurnDrawer
       badge={<TurnBadge status={turn.status} />}
       subtitle={`سالن ${turn.name}`}
       actions={
-        turn.isActive && (
+        (turn.isActive || acts.onPrint) && (
           <>
             {mayChoose && <ChooseButton isChoosing={isChoosing} onPress={setChoosing} />}
-            {acts.onCancel && (
+            {acts.onPrint && (
+              <Button
+                icon={<Printer />}
+                busy={print.busy}
+                busyLabel="در حال ساختن…"
+                onClick={() => acts.onPrint?.(turn)}
+              >
+                چاپ برگ
+              </Button>
+            )}
+            {turn.isActive && acts.onCancel && (
               <Button className="far" variant="dangerQuiet" icon={<X />} onClick={() => setLeaving(true)}>
                 لغو نوبت
               </Button>

@@ -4,7 +4,6 @@ import { formatNumber, toPersianDigits } from '@bargah/contract/kernel/digits.ts
 import { parsePlate } from '@bargah/contract/kernel/identity.ts'
 import { serverNow } from '../../kernel/now.ts'
 import { Read } from '../../kernel/Read.tsx'
-import { Badge } from '../../ui/Badge.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Moment } from '../../ui/Moment.tsx'
 import { Panel } from '../../ui/Panel.tsx'
@@ -19,12 +18,10 @@ type TurnQueueProps = {
   hallId: number | null
   ready: boolean
   newest: number | null
-  /** Then it is told of each turn whether it has chosen. */
-  isRoundOpen?: boolean
 }
 
 /** The live turns of a hall, the first to be served on top; staff choose for a driver or cancel. */
-export function TurnQueue({ hallId, ready, newest, isRoundOpen = false }: TurnQueueProps) {
+export function TurnQueue({ hallId, ready, newest }: TurnQueueProps) {
   const queue = useQueue(hallId, ready)
   const { acts, open } = useTurnActs()
   return (
@@ -41,13 +38,7 @@ export function TurnQueue({ hallId, ready, newest, isRoundOpen = false }: TurnQu
           {({ rows }) => (
             <ol className="turn-queue">
               {rows.map((row) => (
-                <QueueRow
-                  key={row.id}
-                  row={row}
-                  isNewest={row.id === newest}
-                  isRoundOpen={isRoundOpen}
-                  acts={acts}
-                />
+                <QueueRow key={row.id} row={row} isNewest={row.id === newest} acts={acts} />
               ))}
             </ol>
           )}
@@ -70,9 +61,9 @@ const NoTurns = () => (
   </EmptyState>
 )
 
-type QueueRowProps = { row: TurnRow; isNewest: boolean; isRoundOpen: boolean; acts: TurnActs }
+type QueueRowProps = { row: TurnRow; isNewest: boolean; acts: TurnActs }
 
-function QueueRow({ row, isNewest, isRoundOpen, acts }: QueueRowProps) {
+function QueueRow({ row, isNewest, acts }: QueueRowProps) {
   const plate = parsePlate(row.plaqueNumber, row.plaqueSerialNumber)
   return (
     <li className={isNewest ? 'is-newest' : undefined}>
@@ -85,12 +76,8 @@ function QueueRow({ row, isNewest, isRoundOpen, acts }: QueueRowProps) {
           {row.loaderTypeName}، <Moment at={row.takenAt} now={serverNow()} />، اعتبار <Validity turn={row} />
         </span>
       </span>
-      {isRoundOpen && <Chosen count={row.choiceCount} />}
       {plate && <Plate plate={plate} />}
       <TurnMenu turn={row} {...acts} />
     </li>
   )
 }
-
-const Chosen = ({ count }: { count: number }) =>
-  count === 0 ? <Badge>بی‌انتخاب</Badge> : <Badge tone="success">{formatNumber(count)} بار</Badge>

@@ -52,6 +52,7 @@ describe('the place in the queue', () => {
 const hall: Hall = {
   loadHallId: 1,
   name: 'اصفهان',
+  tel: '03133510000',
   cityName: 'اصفهان',
   loadHallLat: 32.65,
   loadHallLong: 51.67,

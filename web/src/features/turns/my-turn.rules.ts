@@ -5,6 +5,7 @@ import { greatCircleKm, type Point } from '@bargah/contract/kernel/geo.ts'
 export type Hall = {
   loadHallId: number
   name: string
+  tel: string
   cityName: string
   loadHallLat: number
   loadHallLong: number

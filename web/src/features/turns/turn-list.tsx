@@ -62,9 +62,9 @@ export const turnList = ({ halls, acts }: Shown) =>
       { key: 'ended', label: 'پایان‌یافته', asks: { IsActive: turnFilter.inactive } },
       { key: 'all', label: 'همه', asks: { IsActive: turnFilter.all } },
     ],
-    acts: (acts.onChoose || acts.onCancel) && {
+    acts: (acts.onChoose || acts.onCancel || acts.onPrint) && {
       label: 'کارهای نوبت',
-      cell: (row) => row.isActive && <TurnMenu turn={row} {...acts} />,
+      cell: (row) => <TurnMenu turn={row} {...(row.isActive ? acts : { onPrint: acts.onPrint })} />,
     },
   })
 

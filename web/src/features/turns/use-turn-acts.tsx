@@ -1,19 +1,22 @@
 import { useMemo, useState } from 'react'
 import type { TurnRow } from '@bargah/contract/features/turns/turns.schema.ts'
+import { useOpenFile } from '../../kernel/use-open-file.ts'
 import { CancelTurnDialog } from './CancelTurnDialog.tsx'
 import { TurnDrawer } from './TurnDrawer.tsx'
-import { actsFor } from './TurnMenu.tsx'
+import { actsFor, printFailed, slipOf } from './TurnMenu.tsx'
 
 /** The acts on the turns of a list, the same from drawing to drawing, and what is open of them. */
 export function useTurnActs() {
   const [asked, ask] = useState<{ act: 'choose' | 'cancel'; turn: TurnRow } | null>(null)
+  const { open: print } = useOpenFile('printTurn', printFailed)
   const acts = useMemo(
     () =>
-      actsFor({
+      actsFor<TurnRow>({
         onChoose: (turn) => ask({ act: 'choose', turn }),
         onCancel: (turn) => ask({ act: 'cancel', turn }),
+        onPrint: ({ id }) => print(slipOf(id)),
       }),
-    [],
+    [print],
   )
   const close = () => ask(null)
   return {

@@ -1,0 +1,167 @@
+import { Check, ListPlus, X } from 'lucide-react'
+import { useState } from 'react'
+import { sums } from '@bargah/contract/features/cargos/sums.text.ts'
+import type { LoadForTurn, LoadsForTurn } from '@bargah/contract/features/rounds/rounds.schema.ts'
+import { formatNumber, toPersianDigits } from '@bargah/contract/kernel/digits.ts'
+import { formatToman } from '@bargah/contract/kernel/money.ts'
+import { sentenceOf } from '../../kernel/api-error.ts'
+import { splitPlace } from '../../kernel/format.ts'
+import { Read } from '../../kernel/Read.tsx'
+import { useWrite } from '../../kernel/use-write.ts'
+import { Button } from '../../ui/Button.tsx'
+import { classes } from '../../ui/classes.ts'
+import { IconButton } from '../../ui/IconButton.tsx'
+import { Note } from '../../ui/Note.tsx'
+import { Panel } from '../../ui/Panel.tsx'
+import { SkeletonLines } from '../../ui/Skeleton.tsx'
+import { toast } from '../../ui/toast.ts'
+import './desk-choices.css'
+import { fitsFirst } from './desk-choices.rules.ts'
+import { useLoadsForTurn } from './desk.queries.ts'
+
+type DeskPickerProps = {
+  turn: { id: number; turnNumber: number; driverName: string; driverFamily: string }
+  onClose: () => void
+}
+
+/** The loads panel of a desk as one driver's picker: pressed in the order of his wish, then filed together. */
+export default function DeskPicker({ turn, onClose }: DeskPickerProps) {
+  const read = useLoadsForTurn(turn.id)
+  return (
+    <Panel
+      flush
+      title={`انتخاب برای نوبت ${toPersianDigits(turn.turnNumber)}`}
+      aside={<IconButton aria-label="بستن انتخاب" size="dense" icon={<X />} onClick={onClose} />}
+    >
+      <p className="panel-body muted">
+        {turn.driverName} {turn.driverFamily}؛ بارها را به ترتیب خواست او بزنید.
+      </p>
+      <Read
+        of={read}
+        wait={
+          <div className="panel-body">
+            <SkeletonLines lines={6} />
+          </div>
+        }
+      >
+        {(found) =>
+          found.refusal === null ? (
+            <Picks turnId={turn.id} found={found} onClose={onClose} />
+          ) : (
+            <div className="panel-body">
+              <Note tone="warning">{found.refusal}</Note>
+            </div>
+          )
+        }
+      </Read>
+    </Panel>
+  )
+}
+
+type PicksProps = { turnId: number; found: LoadsForTurn; onClose: () => void }
+
+function Picks({ turnId, found, onClose }: PicksProps) {
+  const [picked, setPicked] = useState<readonly number[]>([])
+  const filing = useFiling(turnId, { onFiled: onClose, onLeft: setPicked })
+  const toggle = (id: number) =>
+    setPicked(picked.includes(id) ? picked.filter((one) => one !== id) : [...picked, id])
+  const most = found.isSettledAtOnce ? 1 : Number.POSITIVE_INFINITY
+  return (
+    <>
+      {filing.fault && (
+        <div className="panel-body">
+          <Note tone="danger" alert>
+            {filing.fault}
+          </Note>
+        </div>
+      )}
+      <ul className="desk-picks" aria-label="بارهای سالن">
+        {fitsFirst(found.loads, new Set()).map((load) => (
+          <Pick
+            key={load.id}
+            load={load}
+            rank={picked.indexOf(load.id) + 1}
+            isFull={picked.length >= most}
+            onToggle={() => toggle(load.id)}
+          />
+        ))}
+      </ul>
+      {found.loads.length === 0 && <p className="panel-body muted">سالن اکنون باری ندارد.</p>}
+      {found.isSettledAtOnce && picked.length > 0 && (
+        <p className="panel-body fine">این سالن دور ندارد: با ثبت، مجوز همان دم صادر می‌شود.</p>
+      )}
+      <div className="desk-picks-foot">
+        <Button
+          variant="primary"
+          icon={<ListPlus />}
+          disabled={picked.length === 0}
+          busy={filing.busy}
+          busyLabel="در حال ثبت…"
+          onClick={() => void filing.file(picked)}
+        >
+          {picked.length === 0 ? 'ثبت انتخاب' : `ثبت ${formatNumber(picked.length)} انتخاب`}
+        </Button>
+        <Button onClick={onClose}>انصراف</Button>
+      </div>
+    </>
+  )
+}
+
+/** Files choices one after another, in their order; what is refused stops it, and what is left stays picked. */
+function useFiling(
+  turnId: number,
+  { onFiled, onLeft }: { onFiled: () => void; onLeft: (left: readonly number[]) => void },
+) {
+  const [fault, setFault] = useState<string | null>(null)
+  const [busy, setBusy] = useState(false)
+  const add = useWrite('addPriority')
+  const file = async (picked: readonly number[]) => {
+    setBusy(true)
+    setFault(null)
+    let done = 0
+    try {
+      for (const CargoId of picked) {
+        await add.mutateAsync({ body: { DriverTurnId: turnId, CargoId } })
+        done += 1
+      }
+      toast({ title: `${formatNumber(done)} انتخاب برای راننده ثبت شد.` })
+      onFiled()
+    } catch (error) {
+      setFault(sentenceOf(error))
+      onLeft(picked.slice(done))
+    } finally {
+      setBusy(false)
+    }
+  }
+  return { fault, busy, file }
+}
+
+type PickProps = { load: LoadForTurn; rank: number; isFull: boolean; onToggle: () => void }
+
+/** A load to press; one that does not fit is dimmed and says why. */
+function Pick({ load, rank, isFull, onToggle }: PickProps) {
+  const isPicked = rank > 0
+  const isUnfit = load.refusal !== null
+  return (
+    <li className={classes(isUnfit && 'is-unfit', isPicked && 'is-picked')}>
+      <button
+        type="button"
+        aria-pressed={isPicked}
+        disabled={isUnfit || (isFull && !isPicked)}
+        onClick={onToggle}
+      >
+        <span className="place num">{isPicked ? formatNumber(rank) : isUnfit ? '' : <Check />}</span>
+        <span className="grow">
+          <b>{splitPlace(load.cargoDestination).town}</b>
+          <span className="fine">
+            بار {toPersianDigits(load.id)}، {load.kalaDesc}، {load.loaderTypeNames}
+          </span>
+          <span className={classes('fine', isUnfit && 'unfit-why')}>
+            {load.refusal ?? `${sums.netPay} ${formatToman(load.netPayToman)}`}
+          </span>
+        </span>
+        <span className="num">{formatNumber(load.remaining)} کامیون</span>
+      </button>
+    </li>
+  )
+}

@@ -1,0 +1,152 @@
+import { Logs, Search } from 'lucide-react'
+import { useDeferredValue, useState } from 'react'
+import type { QueueTurn } from '@bargah/contract/features/rounds/desk.schema.ts'
+import type { HallNow } from '@bargah/contract/features/rounds/rounds.schema.ts'
+import { formatNumber } from '@bargah/contract/kernel/digits.ts'
+import { OpenRow, useOpenRow } from '../../kernel/open-row.tsx'
+import { Read } from '../../kernel/Read.tsx'
+import { useOpenFile } from '../../kernel/use-open-file.ts'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { SkeletonLines } from '../../ui/Skeleton.tsx'
+import { Tabs } from '../../ui/Tabs.tsx'
+import { TextField } from '../../ui/TextField.tsx'
+import { CancelTurnDialog } from './CancelTurnDialog.tsx'
+import './desk-queue.css'
+import { clockOf, computeViews, filterQueue, type QueueView, sayLastFiled } from './desk-queue.rules.ts'
+import { useHallQueue } from './desk-queue.queries.ts'
+import { DeskRow } from './DeskRow.tsx'
+import { TurnDrawer } from './TurnDrawer.tsx'
+import { actsFor, printFailed, slipOf } from './TurnMenu.tsx'
+
+type DeskQueueProps = {
+  hall: HallNow
+  newest: number | null
+  /** Whom the staff choose for, beside the queue. */
+  chosenFor: number | null
+  onChoose: (turn: QueueTurn) => void
+}
+
+const nothing: never[] = []
+
+/** The queue of a hall while its round runs: who has chosen, what stands in whose way, and one act for each. */
+export function DeskQueue({ hall, newest, chosenFor, onChoose }: DeskQueueProps) {
+  const queue = useHallQueue(hall.round !== null)
+  const turns = queue.data?.turns ?? nothing
+  const [view, setView] = useState<QueueView>('all')
+  const [words, setWords] = useState('')
+  const [asked, setAsked] = useState<number | null>(null)
+  const [leaving, setLeaving] = useState<QueueTurn | null>(null)
+  const print = useOpenFile('printTurn', printFailed)
+  const opened = useOpenRow(nothing, 'showTurn', (Id) => ({ query: { Id } }))
+  const shown = filterQueue(turns, view, useDeferredValue(words))
+  const acts = actsFor({
+    onChoose,
+    onCancel: setLeaving,
+    onPrint: ({ id }: QueueTurn) => print.open(slipOf(id)),
+  })
+  return (
+    <section className="panel panel-flush desk-queue" aria-label="صف نوبت">
+      <div className="desk-queue-top">
+        <Tabs label="وضع نوبت‌ها" tabs={computeViews(turns)} value={view} onChange={setView} />
+        <TextField
+          label="جست‌وجو در صف"
+          labelHidden
+          dense
+          type="search"
+          icon={<Search />}
+          placeholder="نوبت، نام یا پلاک"
+          value={words}
+          onChange={setWords}
+        />
+      </div>
+      <Read of={queue} wait={<Waiting />} failedTitle="صف نیامد">
+        {() =>
+          shown.length === 0 ? (
+            <NoTurns isQueueEmpty={turns.length === 0} />
+          ) : (
+            <div className="desk-queue-rows">
+              <table className="grid-table">
+                <thead>
+                  <tr>
+                    <th>نوبت</th>
+                    <th>راننده</th>
+                    <th>پلاک</th>
+                    <th className="wide">بارگیر</th>
+                    <th>در این دور</th>
+                    <th>
+                      <span className="sr">کار</span>
+                    </th>
+                    <th>
+                      <span className="sr">کارهای دیگر</span>
+                    </th>
+                  </tr>
+                </thead>
+                {shown.map((turn) => (
+                  <DeskRow
+                    key={turn.id}
+                    turn={turn}
+                    closesAt={hall.round?.closesAt ?? null}
+                    isNewest={turn.id === newest}
+                    isChosenFor={turn.id === chosenFor}
+                    isAsked={turn.id === asked}
+                    acts={acts}
+                    onOpen={() => opened.open(turn.id)}
+                    onAsk={() => setAsked(asked === turn.id ? null : turn.id)}
+                  />
+                ))}
+              </table>
+            </div>
+          )
+        }
+      </Read>
+      <Foot queue={queue} turns={turns} shown={shown.length} />
+      <OpenRow of={opened} noun="نوبت">
+        {(turn, walk) => <TurnDrawer key={turn.id} turn={turn} {...walk} />}
+      </OpenRow>
+      {leaving && (
+        <CancelTurnDialog turn={{ ...leaving, name: hall.name }} onClose={() => setLeaving(null)} />
+      )}
+    </section>
+  )
+}
+
+const Waiting = () => (
+  <div className="panel-body">
+    <SkeletonLines lines={10} />
+  </div>
+)
+
+const NoTurns = ({ isQueueEmpty }: { isQueueEmpty: boolean }) =>
+  isQueueEmpty ? (
+    <EmptyState icon={<Logs />} title="نوبت فعالی نیست">
+      نوبتی که داده شود این‌جا می‌آید.
+    </EmptyState>
+  ) : (
+    <EmptyState icon={<Logs />} title="در این نما نوبتی نیست">
+      نمای «همه» را ببینید یا واژهٔ دیگری بنویسید.
+    </EmptyState>
+  )
+
+type FootProps = {
+  queue: { isError: boolean; dataUpdatedAt: number }
+  turns: readonly QueueTurn[]
+  shown: number
+}
+
+/** What was filed last; a line that is lost is said in the same place. */
+function Foot({ queue, turns, shown }: FootProps) {
+  const isLost = queue.isError && queue.dataUpdatedAt > 0
+  const words = isLost
+    ? `ارتباط قطع است، آخرین ${clockOf(new Date(queue.dataUpdatedAt))}`
+    : (sayLastFiled(turns) ?? 'در این دور هنوز انتخابی نرسیده است.')
+  return (
+    <div className="desk-queue-foot num">
+      <span className={isLost ? 'is-lost' : 'is-live'} aria-live="off">
+        {words}
+      </span>
+      <span>
+        {formatNumber(shown)} از {formatNumber(turns.length)} نوبت
+      </span>
+    </div>
+  )
+}

@@ -1,0 +1,141 @@
+import { Check, ChevronDown, ChevronUp, CircleHelp, Eye, ListPlus, Phone, Undo2, X } from 'lucide-react'
+import { useId } from 'react'
+import type { QueueTurn } from '@bargah/contract/features/rounds/desk.schema.ts'
+import { formatTime } from '@bargah/contract/kernel/dates.ts'
+import { toPersianDigits } from '@bargah/contract/kernel/digits.ts'
+import { serverNow } from '../../kernel/now.ts'
+import { Badge } from '../../ui/Badge.tsx'
+import { Button, buttonClass } from '../../ui/Button.tsx'
+import { classes } from '../../ui/classes.ts'
+import { computeConditions, computeStanding, obstacleOf, sayWhatHelps } from './desk-queue.rules.ts'
+import { plateOf } from './turn-list.tsx'
+import { type TurnActs, TurnMenu } from './TurnMenu.tsx'
+
+type DeskRowProps = {
+  turn: QueueTurn
+  /** When the open round closes; null when none is open. */
+  closesAt: string | null
+  isNewest: boolean
+  isChosenFor: boolean
+  isAsked: boolean
+  acts: TurnActs<QueueTurn>
+  onOpen: () => void
+  onAsk: () => void
+}
+
+/** A turn of the desk's queue: how it stands, one act and a menu, and under it why. */
+export function DeskRow(props: DeskRowProps) {
+  const { turn, closesAt, isNewest, isChosenFor, isAsked, acts, onOpen, onAsk } = props
+  const wellId = useId()
+  return (
+    <tbody
+      className={classes(isNewest && 'is-newest', isChosenFor && 'is-chosen-for', isAsked && 'is-asked')}
+    >
+      <tr>
+        <td className="number num">{toPersianDigits(turn.turnNumber)}</td>
+        <td className="who">
+          <strong>
+            {turn.driverName} {turn.driverFamily}
+          </strong>
+          {turn.returnedAt && (
+            <small className="num row">
+              <Undo2 className="i-sm" />
+              بازگشت {formatTime(turn.returnedAt)}
+            </small>
+          )}
+        </td>
+        <td>{plateOf(turn)}</td>
+        <td className="muted wide">{turn.loaderTypeName}</td>
+        <td>
+          <HowItStands turn={turn} isRoundOpen={closesAt !== null} />
+        </td>
+        <td className="act">
+          <OneAct {...props} wellId={wellId} />
+        </td>
+        <td className="c-menu">
+          <TurnMenu
+            turn={turn}
+            first={[
+              { key: 'list', label: 'دیدن فهرست', icon: <Eye />, onSelect: onOpen },
+              { key: 'why', label: 'چرا؟', icon: <CircleHelp />, onSelect: onAsk },
+            ]}
+            {...acts}
+          />
+        </td>
+      </tr>
+      {isAsked && (
+        <tr className="well" id={wellId}>
+          <td colSpan={7}>
+            <Why turn={turn} closesAt={closesAt} />
+          </td>
+        </tr>
+      )}
+    </tbody>
+  )
+}
+
+function HowItStands({ turn, isRoundOpen }: { turn: QueueTurn; isRoundOpen: boolean }) {
+  const { tone, badge, detail } = computeStanding(turn, isRoundOpen)
+  return (
+    <div className="standing">
+      <Badge tone={tone}>{badge}</Badge>
+      <small className="num">{detail}</small>
+    </div>
+  )
+}
+
+/** The act that this turn most needs: why it is held back, choosing for who has no phone, or its list. */
+function OneAct({ turn, isAsked, acts, onOpen, onAsk, wellId }: DeskRowProps & { wellId: string }) {
+  const of = `نوبت ${toPersianDigits(turn.turnNumber)}`
+  if (obstacleOf(turn))
+    return (
+      <Button
+        size="dense"
+        aria-expanded={isAsked}
+        aria-controls={isAsked ? wellId : undefined}
+        aria-label={`چرا؟ ${of}`}
+        iconEnd={isAsked ? <ChevronUp /> : <ChevronDown />}
+        onClick={onAsk}
+      >
+        چرا؟
+      </Button>
+    )
+  const { onChoose } = acts
+  if (turn.choiceCount === 0 && onChoose)
+    return (
+      <Button
+        size="dense"
+        variant={turn.hasPhone ? 'ghost' : 'soft'}
+        icon={!turn.hasPhone && <ListPlus />}
+        aria-label={`ثبت انتخاب ${of}`}
+        onClick={() => onChoose(turn)}
+      >
+        ثبت انتخاب
+      </Button>
+    )
+  return (
+    <Button size="dense" variant="ghost" aria-label={`دیدن فهرست ${of}`} onClick={onOpen}>
+      دیدن فهرست
+    </Button>
+  )
+}
+
+const Why = ({ turn, closesAt }: { turn: QueueTurn; closesAt: string | null }) => (
+  <>
+    <ul className="conditions">
+      {computeConditions(turn, serverNow()).map(({ key, holds, words }) => (
+        <li key={key} className={classes('num', !holds && 'is-bad')}>
+          {holds ? <Check aria-label="برقرار" /> : <X aria-label="نابرقرار" />}
+          {words}
+        </li>
+      ))}
+    </ul>
+    <div className="row between wrap">
+      <p className="num">{sayWhatHelps(turn, closesAt)}</p>
+      <a className={buttonClass('default', 'dense')} href={`tel:${turn.mobile}`}>
+        <Phone />
+        تماس با راننده
+      </a>
+    </div>
+  </>
+)

@@ -1,0 +1,112 @@
+import { describe, expect, it } from 'vitest'
+import type { QueueTurn } from '@bargah/contract/features/rounds/desk.schema.ts'
+import {
+  clockOf,
+  computeConditions,
+  computeStanding,
+  computeViews,
+  filterQueue,
+  obstacleOf,
+  sayLastFiled,
+  sayWhatHelps,
+} from './desk-queue.rules.ts'
+
+const turn = (given: Partial<QueueTurn> = {}): QueueTurn => ({
+  id: 1,
+  turnNumber: 4207,
+  driverName: 'بهرام',
+  driverFamily: 'دشتی',
+  mobile: '09171143086',
+  plaqueNumber: '61ع275',
+  plaqueSerialNumber: '16',
+  loaderTypeName: 'تریلی لبه‌دار',
+  takenAt: '2026-11-21T05:00:00Z',
+  expiresAt: null,
+  returnedAt: null,
+  choiceCount: 0,
+  lastFiledAt: null,
+  lastByStaff: false,
+  hasPhone: true,
+  driverIsActive: true,
+  openPermitId: null,
+  canPay: true,
+  feeRial: 350_000,
+  near: null,
+  far: null,
+  ...given,
+})
+const far = { awayKm: 62, rangeKm: 45 }
+const chosen = turn({ choiceCount: 4, lastFiledAt: '2026-11-21T10:30:52Z' })
+const queue = [
+  chosen,
+  turn({ id: 2, turnNumber: 4208 }),
+  turn({ id: 3, turnNumber: 4210, hasPhone: false }),
+  turn({ id: 4, turnNumber: 4211, canPay: false, choiceCount: 2 }),
+  turn({ id: 5, turnNumber: 4213, far }),
+]
+
+describe('the views of the queue', () => {
+  it('add up to the whole: each turn stands in one', () => {
+    const [all, ...parts] = computeViews(queue).map(({ count }) => count)
+    expect(parts).toEqual([1, 1, 1, 2])
+    expect(all).toBe(parts.reduce((sum, count) => sum + count, 0))
+  })
+
+  it('are searched by number, name and plate, in the order of service', () => {
+    expect(filterQueue(queue, 'blocked', '').map(({ id }) => id)).toEqual([4, 5])
+    expect(filterQueue(queue, 'all', '۴۲۱۰').map(({ id }) => id)).toEqual([3])
+    expect(filterQueue(queue, 'all', 'دشتي ۲۷۵')).toHaveLength(5)
+    expect(filterQueue(queue, 'chosen', 'رستمی')).toEqual([])
+  })
+})
+
+describe('how a turn stands', () => {
+  it.each<[Partial<QueueTurn>, string, string]>([
+    [{ choiceCount: 4, lastFiledAt: '2026-11-21T10:30:52Z' }, '۴ بار', '۱۴:۰۰:۵۲'],
+    [{ choiceCount: 1, lastByStaff: true }, '۱ بار', 'به دست سالن'],
+    [{}, 'بی‌انتخاب', 'هنوز انتخاب نکرده'],
+    [{ hasPhone: false }, 'گوشی ندارد', 'سالن ثبت کند'],
+    [{ canPay: false, choiceCount: 2 }, 'موجودی کم', 'کمتر از ۳۵۰٬۰۰۰ ریال'],
+    [{ openPermitId: 58_362 }, 'مجوز باز', 'مجوز ۵۸۳۶۲'],
+    [{ driverIsActive: false, canPay: false }, 'راننده غیرفعال', 'پشتیبانی فعال می‌کند'],
+    [{ far }, 'بیرون از محدوده', '۶۲ از ۴۵ کیلومتر'],
+  ])('%j', (given, badge, detail) => {
+    expect(computeStanding(turn(given), true)).toMatchObject({ badge, detail })
+  })
+
+  it('is not held back by distance while another choice waits', () => {
+    expect(obstacleOf(turn({ far, choiceCount: 1 }))).toBeNull()
+  })
+})
+
+describe('why', () => {
+  it('says what the split will ask, what fails first, and never what is in a wallet', () => {
+    const now = new Date('2026-11-21T10:32:00Z')
+    const poor = turn({ canPay: false, choiceCount: 2, near: { awayKm: 12, rangeKm: 45 } })
+    expect(computeConditions(poor, now).map(({ holds, words }) => [holds, words])).toEqual([
+      [false, 'موجودی کمتر از ۳۵۰٬۰۰۰ ریال'],
+      [true, 'نوبت بی‌پایان'],
+      [true, 'راننده فعال'],
+      [true, 'مجوز باز ندارد'],
+      [true, '۱۲ از ۴۵ کیلومتر'],
+    ])
+    expect(computeConditions(turn({ far }), now)[0]).toMatchObject({
+      holds: false,
+      words: '۶۲ از ۴۵ کیلومتر',
+    })
+  })
+
+  it('says what still helps before the round closes', () => {
+    const closesAt = '2026-11-21T10:40:00Z'
+    expect(sayWhatHelps(turn({ canPay: false, choiceCount: 2 }), closesAt)).toBe(
+      '۲ بار خواسته است. اگر تا ۱۴:۱۰ کیف پول را پر کند، در همین دور حساب می‌شود.',
+    )
+    expect(sayWhatHelps(turn(), null)).toBe('چیزی سر راه این نوبت نیست؛ هنوز باری نخواسته است.')
+  })
+})
+
+it('the last that was filed is told with its time and place on the list', () => {
+  expect(sayLastFiled(queue)).toBe('۱۴:۰۰:۵۲ نوبت ۴۲۰۷ بار چهارم را افزود')
+  expect(sayLastFiled([])).toBeNull()
+  expect(clockOf(null)).toBe('')
+})

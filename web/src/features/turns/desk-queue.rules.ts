@@ -1,0 +1,170 @@
+import type { QueueTurn } from '@bargah/contract/features/rounds/desk.schema.ts'
+import { formatDateShort, formatTime, jalaliParts } from '@bargah/contract/kernel/dates.ts'
+import { formatNumber, toPersianDigits as fa } from '@bargah/contract/kernel/digits.ts'
+import { formatRial } from '@bargah/contract/kernel/money.ts'
+import { normalizeText } from '@bargah/contract/kernel/text.ts'
+
+/** Where a turn stands in the queue's views; each stands in one, so that they add up to the whole. */
+export type QueueGroup = 'chosen' | 'unchosen' | 'phoneless' | 'blocked'
+
+/** What keeps a turn from a load now; the worst alone. */
+export type Obstacle = 'inactive' | 'permit' | 'money' | 'far'
+
+/** In: a turn. Out: what keeps it from a load, or null. Distance decides only while no other choice of his waits. */
+export function obstacleOf(turn: QueueTurn): Obstacle | null {
+  if (!turn.driverIsActive) return 'inactive'
+  if (turn.openPermitId !== null) return 'permit'
+  if (!turn.canPay) return 'money'
+  return turn.far && turn.choiceCount === 0 ? 'far' : null
+}
+
+export function groupOf(turn: QueueTurn): QueueGroup {
+  if (obstacleOf(turn)) return 'blocked'
+  if (turn.choiceCount > 0) return 'chosen'
+  return turn.hasPhone ? 'unchosen' : 'phoneless'
+}
+
+export type QueueView = 'all' | QueueGroup
+
+/** The views of the queue with how many stand in each. */
+export function computeViews(
+  turns: readonly QueueTurn[],
+): { key: QueueView; label: string; count: number }[] {
+  const countOf = (group: QueueGroup) => turns.filter((turn) => groupOf(turn) === group).length
+  return [
+    { key: 'all', label: 'همه', count: turns.length },
+    { key: 'chosen', label: 'انتخاب کرده', count: countOf('chosen') },
+    { key: 'unchosen', label: 'بی‌انتخاب', count: countOf('unchosen') },
+    { key: 'phoneless', label: 'گوشی ندارد', count: countOf('phoneless') },
+    { key: 'blocked', label: 'مانع دارد', count: countOf('blocked') },
+  ]
+}
+
+const wordsOf = (turn: QueueTurn) =>
+  normalizeText(
+    [turn.turnNumber, turn.driverName, turn.driverFamily, turn.plaqueNumber, turn.plaqueSerialNumber].join(
+      ' ',
+    ),
+  )
+
+/** In: a queue, a view and words. Out: what is shown, in the order of service. */
+export function filterQueue(turns: readonly QueueTurn[], view: QueueView, words: string): QueueTurn[] {
+  const asked = normalizeText(words).split(' ').filter(Boolean)
+  return turns.filter(
+    (turn) =>
+      (view === 'all' || groupOf(turn) === view) && asked.every((word) => wordsOf(turn).includes(word)),
+  )
+}
+
+export type Standing = {
+  tone: 'success' | 'warning' | 'danger' | 'accent' | 'plain'
+  badge: string
+  /** The figure that decides, beside the badge. */
+  detail: string
+}
+
+const reachWords = ({ awayKm, rangeKm }: NonNullable<QueueTurn['far']>) =>
+  `${formatNumber(awayKm)} از ${formatNumber(rangeKm)} کیلومتر`
+
+const obstacleWords: Record<Obstacle, (turn: QueueTurn) => Standing> = {
+  inactive: () => ({ tone: 'danger', badge: 'راننده غیرفعال', detail: 'پشتیبانی فعال می‌کند' }),
+  permit: (turn) => ({ tone: 'danger', badge: 'مجوز باز', detail: `مجوز ${fa(turn.openPermitId ?? '')}` }),
+  // of money the fee, never what he has
+  money: (turn) => ({ tone: 'danger', badge: 'موجودی کم', detail: `کمتر از ${formatRial(turn.feeRial)}` }),
+  far: (turn) => ({
+    tone: 'warning',
+    badge: 'بیرون از محدوده',
+    detail: turn.far ? reachWords(turn.far) : '',
+  }),
+}
+
+/** In: a turn, and whether a round is open. Out: how it stands, in a badge and the figure that decided. */
+export function computeStanding(turn: QueueTurn, isRoundOpen: boolean): Standing {
+  const obstacle = obstacleOf(turn)
+  if (obstacle) return obstacleWords[obstacle](turn)
+  if (turn.choiceCount > 0)
+    return {
+      tone: 'success',
+      badge: `${formatNumber(turn.choiceCount)} بار`,
+      detail: turn.lastByStaff ? 'به دست سالن' : clockOf(turn.lastFiledAt),
+    }
+  if (!turn.hasPhone)
+    return { tone: 'accent', badge: 'گوشی ندارد', detail: isRoundOpen ? 'سالن ثبت کند' : 'از سالن می‌پرسد' }
+  return {
+    tone: 'plain',
+    badge: 'بی‌انتخاب',
+    detail: isRoundOpen ? 'هنوز انتخاب نکرده' : 'در انتظار دور',
+  }
+}
+
+export type Condition = { key: string; holds: boolean; words: string }
+
+/** In: a turn and now. Out: what the split will ask of it, with its figure; what fails comes first. */
+export function computeConditions(turn: QueueTurn, now: Date): Condition[] {
+  const reach = obstacleOf(turn) === 'far' ? turn.far : turn.near
+  const all: (Condition | null)[] = [
+    {
+      key: 'money',
+      holds: turn.canPay,
+      words: turn.canPay ? 'موجودی کافی است' : `موجودی کمتر از ${formatRial(turn.feeRial)}`,
+    },
+    {
+      key: 'validity',
+      holds: true,
+      words: turn.expiresAt
+        ? `نوبت تا ${formatDateShort(turn.expiresAt, now)} ${formatTime(turn.expiresAt)}`
+        : 'نوبت بی‌پایان',
+    },
+    {
+      key: 'active',
+      holds: turn.driverIsActive,
+      words: turn.driverIsActive ? 'راننده فعال' : 'راننده غیرفعال',
+    },
+    {
+      key: 'permit',
+      holds: turn.openPermitId === null,
+      words: turn.openPermitId === null ? 'مجوز باز ندارد' : `مجوز باز ${fa(turn.openPermitId)}`,
+    },
+    reach && { key: 'reach', holds: reach !== turn.far, words: reachWords(reach) },
+  ]
+  const known = all.filter((condition) => condition !== null)
+  return [...known.filter(({ holds }) => !holds), ...known.filter(({ holds }) => holds)]
+}
+
+/** In: a turn that something holds back, and when the round closes. Out: what still helps before that. */
+export function sayWhatHelps(turn: QueueTurn, closesAt: string | null): string {
+  const wished = turn.choiceCount > 0 ? `${formatNumber(turn.choiceCount)} بار خواسته است. ` : ''
+  const until = closesAt ? `اگر تا ${formatTime(closesAt)}` : 'اگر پیش از دور'
+  switch (obstacleOf(turn)) {
+    case 'money':
+      return `${wished}${until} کیف پول را پر کند، در همین دور حساب می‌شود.`
+    case 'permit':
+      return `${wished}${until} مجوز باز تکمیل یا باطل شود، در همین دور حساب می‌شود.`
+    case 'inactive':
+      return `${wished}${until} پشتیبانی حساب را فعال کند، در همین دور حساب می‌شود.`
+    case 'far':
+      return `${until} نزدیک‌تر شود یا به سالن بیاید، انتخابش ثبت می‌شود؛ انتخاب به دست سالن از جای سالن سنجیده می‌شود.`
+    default:
+      return turn.choiceCount > 0
+        ? `${wished}چیزی سر راه این نوبت نیست.`
+        : 'چیزی سر راه این نوبت نیست؛ هنوز باری نخواسته است.'
+  }
+}
+
+/** In: an instant. Out: its time to the second, `۱۴:۰۲:۱۶`. */
+export const clockOf = (at: string | Date | null): string =>
+  at === null ? '' : `${formatTime(at)}:${fa(String(jalaliParts(at).second).padStart(2, '0'))}`
+
+const ordinals = ['نخست', 'دوم', 'سوم', 'چهارم', 'پنجم', 'ششم', 'هفتم', 'هشتم', 'نهم', 'دهم'] as const
+
+/** In: a queue. Out: what was filed last, `۱۴:۰۲:۱۶ نوبت ۴۲۱۶ بار پنجم را افزود`, or null. */
+export function sayLastFiled(turns: readonly QueueTurn[]): string | null {
+  const filed = turns.filter(({ lastFiledAt }) => lastFiledAt !== null)
+  const last = filed.toSorted((a, b) => (a.lastFiledAt ?? '').localeCompare(b.lastFiledAt ?? '')).at(-1)
+  if (!last) return null
+  const which = ordinals[last.choiceCount - 1] ?? fa(last.choiceCount)
+  const what = last.lastByStaff
+    ? `سالن برای نوبت ${fa(last.turnNumber)} بار ${which} را ثبت کرد`
+    : `نوبت ${fa(last.turnNumber)} بار ${which} را افزود`
+  return `${clockOf(last.lastFiledAt)} ${what}`
+}
