@@ -144,6 +144,14 @@ export const turnEndedByClosing = ({ hallName, turnId, turnNumber }: TurnItself)
   link: oneOf('/DriverTurnList', turnId),
 })
 
+/** To a driver whose turn had ended with its hall. */
+export const closedTurnReturned = ({ hallName, turnId, turnNumber }: TurnItself): Wording => ({
+  state: 'informational',
+  subject: `نوبت ${fa(turnNumber)} شما به صف برگشت`,
+  message: `سالن «${hallName}» دوباره باز است و نوبت ${fa(turnNumber)} شما با همان شماره به صف برگشت.`,
+  link: oneOf('/DriverTurnList', turnId),
+})
+
 /** To the cargo's owners. */
 export const cargoEnded = (cargo: CargoNamed, reason: string, trucksLeft: number): Wording => ({
   state: trucksLeft === 0 ? 'informational' : 'warning',

@@ -26,8 +26,8 @@ export const VoidPermitBody = z.object({
   Desc: f.optional(f.text('دلیل ابطال', { max: 500 })),
 })
 
-/** Which turn returns, and the voided permit that had used it up (decisions §5). */
-export const GiveTurnBackBody = z.object({ Item1: f.id('نوبت'), Item2: f.id('مجوز') })
+/** Which turn returns, and the voided permit that had used it up; none for a turn that ended with its hall (decisions §5). */
+export const GiveTurnBackBody = z.object({ Item1: f.id('نوبت'), Item2: f.optional(f.id('مجوز')) })
 
 /** How the turn of a voided permit would return: with which number, for how long (null = without end), behind how many. */
 export const TurnBackPreview = z.object({

@@ -47,5 +47,18 @@ export const cancelTurnRefusals = {
 } as const
 export type CancelTurnRefusal = keyof typeof cancelTurnRefusals
 
+/** Why a turn that ended when its hall was closed does not return. */
+export const closedTurnRefusals = {
+  permit_needed: 'این نوبت با غیرفعال شدن سالن پایان نیافته است؛ مجوز باطل‌شدهٔ آن را هم نام ببرید.',
+  already: 'این نوبت در صف است.',
+  hall_inactive: 'سالن این نوبت هنوز غیرفعال است.',
+  driver_inactive: 'حساب راننده غیرفعال است.',
+  live_turn: 'راننده هم‌اکنون نوبت فعال دیگری دارد.',
+  freighter_live_turn: 'این ناوگان هم‌اکنون با رانندهٔ دیگری نوبت فعال دارد.',
+  open_permit: 'راننده هم‌اکنون مجوز باز دارد.',
+  freighter_open_permit: 'این ناوگان هم‌اکنون مجوز باز دارد.',
+} as const
+export type ClosedTurnRefusal = keyof typeof closedTurnRefusals
+
 export const turnTaken = (number: number) => `نوبت ${fa(number)} ثبت شد.`
 export const turnCancelled = 'نوبت لغو شد.'

@@ -11,6 +11,7 @@ import {
   permitDelivered,
   permitIssued,
   permitVoided,
+  turnGivenBack,
 } from '@bargah/contract/features/permits/permits.text.ts'
 import type { Query } from '@bargah/contract/kernel/endpoint.ts'
 import { type Call, driverOf, sessionOf } from '../../kernel/call.ts'
@@ -22,6 +23,7 @@ import { assignCargo } from './assign-cargo.ts'
 import { changePermitStatus } from './change-permit-status.ts'
 import { derivePermitKeys, type PermitKeys, verifyPermitCode, wordPublicKey } from './permit-code.rules.ts'
 import { showPermitPass } from './permit-pass.views.ts'
+import { returnClosedTurn } from '../turns/turns.api.ts'
 import { giveTurnBack, previewTurnBack } from './give-turn-back.ts'
 import { showPermitSheet, verifySigned, verifyTyped } from './permit-sheet.views.ts'
 import {
@@ -71,7 +73,12 @@ export function permitsRoutes({ keys, ...others }: PermitPorts) {
       await voidPermit(call, body.Id, body.Desc)
       return done(permitVoided)
     },
-    giveTurnBack: async (call, { body }) => done(await giveTurnBack(call, body.Item1, body.Item2)),
+    giveTurnBack: async (call, { body: { Item1: turnId, Item2: permitId } }) =>
+      done(
+        permitId === undefined
+          ? turnGivenBack(await returnClosedTurn(call, turnId))
+          : await giveTurnBack(call, turnId, permitId),
+      ),
     previewTurnBack: (call, { query }) => previewTurnBack(call, query.DriverReserveId),
     verifyPermit: (call, { query: { Code: code } }) =>
       'typed' in code

@@ -9,6 +9,7 @@ export {
 } from './turns.store.ts'
 export { countBills } from './bills.views.ts'
 export { endTurnsOfHall } from './end-turns-of-hall.ts'
+export { returnClosedTurn } from './return-closed-turn.ts'
 export { returnTurn } from './return-turn.ts'
 export { turnScope } from './turn-scope.store.ts'
 export { findTurns } from './turns.views.ts'

@@ -1,5 +1,9 @@
 import type { TurnStatus } from '@bargah/contract/features/turns/turns.states.ts'
-import type { CancelTurnRefusal, TurnRefusal } from '@bargah/contract/features/turns/turns.text.ts'
+import type {
+  CancelTurnRefusal,
+  ClosedTurnRefusal,
+  TurnRefusal,
+} from '@bargah/contract/features/turns/turns.text.ts'
 import { isOneOf, type Role, supporters } from '@bargah/contract/kernel/access.ts'
 import { greatCircleKm, type Point } from '@bargah/contract/kernel/geo.ts'
 
@@ -99,6 +103,28 @@ export function computeReturnedExpiry(expiresAt: Date | null, usedAt: Date, now:
  */
 export const isOver = (turn: { expiresAt: Date | null }, waiting: number, now: Date): boolean =>
   turn.expiresAt !== null && turn.expiresAt <= now && waiting === 0
+
+type ClosedTurnFacts = {
+  status: TurnStatus
+  hallIsActive: boolean
+  driverIsActive: boolean
+  driverHasLiveTurn: boolean
+  freighterHasLiveTurn: boolean
+  driverHasOpenPermit: boolean
+  freighterHasOpenPermit: boolean
+}
+
+/** In: a turn and how its hall, driver and truck stand. Out: why it does not return after its hall was closed, or null. */
+export function mayReturnClosed(facts: ClosedTurnFacts): ClosedTurnRefusal | null {
+  if (facts.status === 'live') return 'already'
+  if (facts.status !== 'hall_closed') return 'permit_needed'
+  if (!facts.hallIsActive) return 'hall_inactive'
+  if (!facts.driverIsActive) return 'driver_inactive'
+  if (facts.driverHasLiveTurn) return 'live_turn'
+  if (facts.freighterHasLiveTurn) return 'freighter_live_turn'
+  if (facts.driverHasOpenPermit) return 'open_permit'
+  return facts.freighterHasOpenPermit ? 'freighter_open_permit' : null
+}
 
 /** In: how a turn stands. Out: why it cannot be cancelled, or null. */
 export const mayCancelTurn = (status: TurnStatus): CancelTurnRefusal | null =>

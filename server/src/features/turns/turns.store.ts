@@ -60,16 +60,18 @@ export async function endTurns(
   if (numUpdatedRows !== BigInt(turnIds.length)) throw new Error('a turn that is not live cannot end')
 }
 
-/** Puts a used turn back in the queue, unless its driver or truck stands in one. Out: whether it is back. */
+type Returned = { turnId: number; expiresAt: Date | null; endedAs?: 'used' | 'hall_closed' }
+
+/** Puts an ended turn back in the queue, unless its driver or truck stands in one. Out: whether it is back. */
 export async function setReturned(
   tx: Tx,
-  { turnId, expiresAt }: { turnId: number; expiresAt: Date | null },
+  { turnId, expiresAt, endedAs = 'used' }: Returned,
 ): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('turns')
     .set({ status: 'live', endedAt: null, expiresAt })
     .where('id', '=', turnId)
-    .where('status', '=', 'used')
+    .where('status', '=', endedAs)
     .where(sql<boolean>`not exists (select from turns other where other.status = 'live'
       and (other.driver_id = turns.driver_id or other.freighter_id = turns.freighter_id))`)
     .executeTakeFirstOrThrow()

@@ -1,0 +1,49 @@
+import { closedTurnReturned } from '@bargah/contract/features/notifications/notifications.text.ts'
+import { closedTurnRefusals } from '@bargah/contract/features/turns/turns.text.ts'
+import type { Call } from '../../kernel/call.ts'
+import type { Tx } from '../../kernel/database.ts'
+import { notFound, refuse } from '../../kernel/errors.ts'
+import { findDriver, lockDriver, lockTruck } from '../drivers/drivers.api.ts'
+import { findHall, lockHall } from '../halls/halls.api.ts'
+import { appendHallLog } from '../log/log.api.ts'
+import { notify } from '../notifications/notifications.api.ts'
+import { findStanding } from './turn-facts.store.ts'
+import { computeReturnedExpiry, mayReturnClosed } from './turns.rules.ts'
+import { findTurn, lockTurn, setReturned, type Turn } from './turns.store.ts'
+
+/**
+ * Puts a turn that ended when its hall was closed back in the queue, once the hall is open again: with its number, the time
+ * between not counted (decisions §5). Out: its number.
+ */
+export const returnClosedTurn = (call: Call, turnId: number): Promise<number> =>
+  call.write(async (tx, now) => {
+    const turn = await holdTurn(tx, turnId)
+    const { hallId, driverId, freighterId, number: turnNumber } = turn
+    const [hall, driver] = [await findHall(tx, hallId), await findDriver(tx, { driverId })]
+    const standing = await findStanding(tx, { driverId, freighterId, hallId }, now)
+    const facts = {
+      ...standing,
+      status: turn.status,
+      hallIsActive: hall?.isActive === true,
+      driverIsActive: driver?.isActive === true,
+    }
+    refuse(mayReturnClosed(facts), closedTurnRefusals)
+    const expiresAt = computeReturnedExpiry(turn.expiresAt, turn.endedAt ?? now, now)
+    if (!(await setReturned(tx, { turnId, expiresAt, endedAs: 'hall_closed' })))
+      throw new Error('a turn whose return nothing refuses returns')
+    const told = closedTurnReturned({ hallName: hall?.name ?? '', turnId, turnNumber })
+    await notify(tx, [{ to: { driverId }, ...told }], now)
+    await appendHallLog(tx, hallId, [{ kind: 'turn_returned', facts: { turnNumber } }])
+    return turnNumber
+  })
+
+/** Locks what a return needs, in the order of locks. Throws 404 when there is no such turn. */
+async function holdTurn(tx: Tx, turnId: number): Promise<Turn> {
+  const found = await findTurn(tx, turnId)
+  if (!found) throw notFound('نوبتی با این شماره')
+  await lockHall(tx, found.hallId, 'shared')
+  await lockDriver(tx, { driverId: found.driverId })
+  const turn = (await lockTurn(tx, turnId)) ?? found
+  await lockTruck(tx, found.driverId, { driverFreighterId: found.driverFreighterId })
+  return turn
+}
