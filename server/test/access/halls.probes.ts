@@ -2,6 +2,8 @@ import type { Contract } from '@bargah/contract/contract.ts'
 import { buildCompany } from '../../src/features/companies/companies.build.ts'
 import { buildDriver } from '../../src/features/drivers/drivers.build.ts'
 import { buildHall } from '../../src/features/halls/halls.build.ts'
+import { buildTurn } from '../../src/features/turns/turns.build.ts'
+import { permitStatus } from '@bargah/contract/features/permits/permits.states.ts'
 import { padded } from '../plain.ts'
 import { nothing, type Probe, type Said } from './probe.ts'
 import type { Side } from './side.ts'
@@ -127,5 +129,18 @@ export const hallProbes = {
   removeNative: row(buildNative, (id) => ({ query: { id } })),
   addTariff: hall((LoadHallId) => ({ body: { LoadHallId, CityId: 2, Price: 1_000 } })),
   removeTariff: row(buildTariff, (id) => ({ query: { id } })),
+  listBills: {
+    names: 'thing',
+    make: async (side) => {
+      const { driver, permit } = await side.permit()
+      await side.app.db
+        .updateTable('permits')
+        .set({ status: permitStatus.completed })
+        .where('id', '=', permit.id)
+        .execute()
+      await buildTurn(side.app.db, side.hall.id, driver)
+      return { id: side.hall.id, say: (LoadhalId) => ({ query: { LoadhalId } }) }
+    },
+  },
   setShowTimes: hall((LoadHallId) => ({ body: { LoadHallId, ShowTimes: [] } })),
 } satisfies Partial<Record<keyof Contract, Probe>>

@@ -198,4 +198,9 @@ export const hallLines: Line[] = [
     },
     reads: 'code message',
   },
+  {
+    key: 'listBills',
+    call: 'GET api/v1/DriverTurn/GetBillByDriverNationalId',
+    say: ({ tokens, hall }) => ({ token: tokens.admin, query: { LoadhalId: hall.id } }),
+  },
 ]

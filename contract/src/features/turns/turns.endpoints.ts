@@ -3,6 +3,7 @@ import { organizations, supporters } from '../../kernel/access.ts'
 import { command, endpoint, plainCommand } from '../../kernel/endpoint.ts'
 import { hourMs, minuteMs } from '../../kernel/limits.ts'
 import { id } from '../../kernel/fields.ts'
+import { bills } from './bills.endpoints.ts'
 import { turnTable } from './turns.columns.ts'
 import {
   decidedForTurn,
@@ -20,6 +21,7 @@ import {
 const readers = { roles: ['Driver', 'LoadHallAdmin', ...supporters, ...organizations] } as const
 
 export const turns = {
+  ...bills,
   takeTurn: endpoint({
     method: 'POST',
     path: '/api/v1/DriverTurn/AddDriverTurnWeb',

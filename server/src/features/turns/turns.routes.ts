@@ -5,8 +5,10 @@ import { turnCancelled, turnTaken } from '@bargah/contract/features/turns/turns.
 import { isoInstant } from '@bargah/contract/kernel/dates.ts'
 import { driverOf, type Session, sessionOf } from '../../kernel/call.ts'
 import { computeDays } from '../../kernel/days.ts'
-import { done, made, routes } from '../../kernel/routes.ts'
-import { hallOfCaller } from '../halls/halls.api.ts'
+import { notFound } from '../../kernel/errors.ts'
+import { done, made, routes, whole } from '../../kernel/routes.ts'
+import { findHall, hallOfCaller } from '../halls/halls.api.ts'
+import { listBills } from './bills.views.ts'
 import { cancelTurn } from './cancel-turn.ts'
 import { showMyTurn } from './my-turn.views.ts'
 import { previewTurn } from './preview-turn.ts'
@@ -16,6 +18,11 @@ import { listTurns, showTurn, type TurnFilter } from './turns.views.ts'
 
 export const turnsRoutes = () =>
   routes(turns, {
+    listBills: async (call, { query }) => {
+      const hallId = hallOfCaller(sessionOf(call), query.LoadhalId)
+      if (!(await findHall(call.db, hallId))) throw notFound('سالنی با این مشخصات')
+      return whole(await listBills(call.db, hallId, query.NationalId))
+    },
     takeTurn: async (call, { body }) => {
       const { id, number, hallId } = await takeTurn(call, readAsked(sessionOf(call), body))
       return made(turnTaken(number), { id, turnNumber: number, loadHallId: hallId })

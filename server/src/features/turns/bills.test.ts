@@ -1,0 +1,97 @@
+import { documentType } from '@bargah/contract/features/documents/documents.states.ts'
+import { type PermitStatus, permitStatus } from '@bargah/contract/features/permits/permits.states.ts'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { adminActor, driverActor, hallActor, hallWithCompany } from '../../../test/actors.ts'
+import { openTestApp, type TestApp } from '../../../test/app.ts'
+import { longAgo, next } from '../../../test/plain.ts'
+import { buildCargo } from '../cargos/cargos.build.ts'
+import { buildPermit } from '../permits/permits.build.ts'
+import { buildTurn } from './turns.build.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await openTestApp()
+})
+afterAll(() => app.close())
+
+type Hall = Awaited<ReturnType<typeof hallWithCompany>>
+
+/** A driver in the queue whose last permit stands so. */
+async function queuedAfter({ hall, company }: Hall, status: PermitStatus, hasBill = false) {
+  const driver = await driverActor(app)
+  const cargo = await buildCargo(app.db, { hallId: hall.id, companyId: company.id })
+  const permit = await buildPermit(app.db, cargo.id, { driver, status })
+  if (hasBill) await putWaybill(permit.id)
+  const turn = await buildTurn(app.db, hall.id, driver)
+  return { driver, cargo, permit, turn }
+}
+
+async function putWaybill(permitId: number) {
+  const file = {
+    name: `waybill-${next()}`,
+    kind: 'pdf',
+    bytes: 1,
+    sha256: '0'.repeat(64),
+    createdAt: longAgo,
+  } as const
+  const { id: fileId } = await app.db
+    .insertInto('files')
+    .values(file)
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const document = { permitId, fileId, type: documentType.waybill, title: 'بارنامه', uploadedAt: longAgo }
+  await app.db.insertInto('permitDocuments').values(document).execute()
+}
+
+const bills = async (token: string, query: object = {}) =>
+  app.call('listBills', { token, query: query as never })
+
+describe('the bill check of a hall', () => {
+  it('names who stands in its queue while his last permit is open or lacks its waybill', async () => {
+    const made = await hallWithCompany(app)
+    const { hall, company } = made
+    const [lacking, { turn: open }] = [
+      await queuedAfter(made, permitStatus.completed),
+      await queuedAfter(made, permitStatus.delivered, true),
+    ]
+    await queuedAfter(made, permitStatus.completed, true)
+    await queuedAfter(made, permitStatus.voided)
+    await buildTurn(app.db, hall.id, await driverActor(app))
+    const { token } = await hallActor(app, hall.id)
+    const { data, total } = await bills(token)
+    expect(total).toBe(2)
+    expect(data[0]).toMatchObject({
+      id: lacking.turn.id,
+      turnNumber: lacking.turn.number,
+      nationalId: lacking.driver.nationalId,
+      driverFamily: lacking.driver.lastName,
+      freighterCardNumber: lacking.driver.freighter.cardNumber,
+      driverReserveId: lacking.permit.id,
+      cargoId: lacking.cargo.id,
+      reserveStatus: permitStatus.completed,
+      transportationCompanyName: company.name,
+      cargoDestination: 'تهران',
+      isOpen: false,
+      hasBill: false,
+    })
+    expect(data[1]).toMatchObject({ id: open.id, isOpen: true, hasBill: true })
+    const one = await bills(token, { NationalId: lacking.driver.nationalId })
+    expect(one.total).toBe(1)
+    const { token: admin } = await adminActor(app)
+    expect((await bills(admin, { LoadhalId: hall.id })).total).toBe(2)
+    const { data: whole } = await app.call('showHall', { token: admin, query: { LoadHallId: hall.id } })
+    expect([whole.billCount, whole.liveTurnCount]).toEqual([2, 5])
+  })
+
+  it('is of hall staff’s own hall, whichever they name; others name one, and drivers have none', async () => {
+    const made = await hallWithCompany(app)
+    await queuedAfter(made, permitStatus.completed)
+    const other = await hallWithCompany(app)
+    const { token: staff } = await hallActor(app, other.hall.id)
+    expect((await bills(staff, { LoadhalId: made.hall.id })).total).toBe(0)
+    const { token } = await adminActor(app)
+    expect((await bills(token)).errors).toEqual(['انتخاب سالن الزامی است.'])
+    expect((await bills(token, { LoadhalId: made.hall.id, NationalId: '123' })).status).toBe(400)
+    expect((await bills((await driverActor(app)).token)).status).toBe(403)
+  })
+})
