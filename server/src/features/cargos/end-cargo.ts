@@ -15,6 +15,8 @@ type Ending = {
   reason: string
   at: Date
   byUser: number | null
+  /** It ends because its hall is closed. */
+  withHall?: true
 }
 
 /**
@@ -25,7 +27,7 @@ type Ending = {
 export async function endCargo(
   tx: Tx,
   cargo: CargoFacts,
-  ending: Ending,
+  { withHall, ...ending }: Ending,
   sealed: readonly Told[] = [],
 ): Promise<void> {
   const { reason, at, byUser } = ending
@@ -56,7 +58,7 @@ export async function endCargo(
   } as const
   await postTransfers(tx, [release], { at, byUser })
   if (cargo.hallId === null) return
-  const facts = { cargo: cargo.id, trucks: cargo.remaining, reason: ending.kind }
+  const facts = { cargo: cargo.id, trucks: cargo.remaining, reason: withHall ? 'hall_closed' : ending.kind }
   await appendHallLog(tx, cargo.hallId, [...sealed, { kind: 'cargo_withdrawn', facts }])
 }
 

@@ -1,7 +1,6 @@
 import { cargoStatus } from '@bargah/contract/features/cargos/cargos.states.ts'
 import { hallClosedReason } from '@bargah/contract/features/halls/halls.text.ts'
 import type { Tx } from '../../kernel/database.ts'
-import type { Told } from '../log/log.api.ts'
 import { listSendingOfHall, lockCargo } from './cargos.store.ts'
 import { endCargo } from './end-cargo.ts'
 
@@ -9,22 +8,19 @@ type By = { at: Date; byUser: number }
 
 /**
  * Finishes what a hall that is closed has on its boards or is to announce; what is held for it goes back, open permits stay.
- * The caller holds the hall alone, with no round open. Out: what the hall's log is to tell.
+ * The caller holds the hall alone, with no round open. Out: how many there were.
  */
 export async function withdrawCargosOfHall(
   tx: Tx,
   hall: { id: number; name: string },
   { at, byUser }: By,
-): Promise<Told[]> {
-  const told: Told[] = []
-  for (const id of await listSendingOfHall(tx, hall.id)) {
+): Promise<number> {
+  const ids = await listSendingOfHall(tx, hall.id)
+  const reason = hallClosedReason(hall.name)
+  for (const id of ids) {
     const cargo = await lockCargo(tx, id)
-    if (cargo?.status !== cargoStatus.sending) continue
-    await endCargo(tx, cargo, { kind: 'finished', reason: hallClosedReason(hall.name), at, byUser })
-    told.push({
-      kind: 'cargo_withdrawn',
-      facts: { cargoId: id, remaining: cargo.remaining, turns: [] },
-    })
+    if (cargo?.status !== cargoStatus.sending) throw new Error('a hall that is held has its cargos still')
+    await endCargo(tx, cargo, { kind: 'finished', withHall: true, reason, at, byUser })
   }
-  return told
+  return ids.length
 }

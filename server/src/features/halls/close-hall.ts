@@ -11,9 +11,8 @@ type By = { at: Date; byUser: number }
  * alone and has looked that no round is open. Out: how many of each.
  */
 export async function closeHall(tx: Tx, hall: { id: number; name: string }, by: By) {
-  const turns = await endTurnsOfHall(tx, hall, by.at)
-  const cargos = await withdrawCargosOfHall(tx, hall, by)
   await logHallSettings(tx, hall.id)
-  await appendHallLog(tx, hall.id, [...turns, ...cargos])
-  return { turns: turns.length, cargos: cargos.length }
+  const ended = await endTurnsOfHall(tx, hall, by.at)
+  await appendHallLog(tx, hall.id, ended)
+  return { turns: ended.length, cargos: await withdrawCargosOfHall(tx, hall, by) }
 }

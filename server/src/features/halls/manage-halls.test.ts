@@ -180,10 +180,13 @@ describe('closing a hall', () => {
     const { balanceRial } = await held.where('kind', '=', 'company_held').executeTakeFirstOrThrow()
     expect(balanceRial).toBe(0)
     await expectBalancedLedger(app.db)
-    const log = app.db.selectFrom('hallLog').select('kind').where('hallId', '=', hall.id).orderBy('index')
-    expect((await log.execute()).map(({ kind }) => kind)).toEqual(
-      expect.arrayContaining(['turn_ended', 'cargo_withdrawn']),
-    )
+    const log = app.db.selectFrom('hallLog').select('entry').where('hallId', '=', hall.id).orderBy('index')
+    const told = (await log.execute()).map(({ entry }) => JSON.parse(entry))
+    expect(told.slice(-3)).toMatchObject([
+      { kind: 'hall_set', settings: { isActive: false } },
+      { kind: 'turn_ended', turn: turn.number, reason: 'hall_closed' },
+      { kind: 'cargo_withdrawn', cargo: cargo.id, trucks: 1, reason: 'hall_closed' },
+    ])
     expect((await app.call('previewDeactivation', { token, query: { Id: hall.id } })).data.turns).toBe(0)
   })
 

@@ -15,8 +15,8 @@ export async function endTurnsOfHall(tx: Tx, hall: { id: number; name: string },
     ...turnEndedByClosing({ hallName: hall.name, turnId, turnNumber }),
   }))
   await notify(tx, notices, at)
-  return ended.map(({ number: turnNumber }) => ({
+  return ended.map(({ number: turn }) => ({
     kind: 'turn_ended',
-    facts: { turnNumber, reason: 'hall_closed', choicesEnded: 0 },
+    facts: { turn, reason: 'hall_closed' },
   }))
 }

@@ -33,7 +33,7 @@ export const returnClosedTurn = (call: Call, turnId: number): Promise<number> =>
       throw new Error('a turn whose return nothing refuses returns')
     const told = closedTurnReturned({ hallName: hall?.name ?? '', turnId, turnNumber })
     await notify(tx, [{ to: { driverId }, ...told }], now)
-    await appendHallLog(tx, hallId, [{ kind: 'turn_returned', facts: { turnNumber } }])
+    await appendHallLog(tx, hallId, [{ kind: 'turn_returned', facts: { turn: turnNumber } }])
     return turnNumber
   })
 
