@@ -31,7 +31,7 @@ describe('readPermitCode', () => {
     ['مجوز', permitCodeFaults.notACode],
     ['abc', permitCodeFaults.notACode],
     [signed.slice(0, 60), permitCodeFaults.notACode],
-    [`BAEA${'x'.repeat(126)}`, permitCodeFaults.notACode],
+    [`BQEA${'x'.repeat(126)}`, permitCodeFaults.notACode],
   ])('judges nothing else: %j', (text, fault) => {
     expect(readPermitCode(text)).toEqual({ fault })
   })

@@ -11,8 +11,8 @@ export const permitCodeFaults = {
   mistyped: 'یکی از رقم‌های کد درست نیست. دوازده رقم کنار تصویر چهارگوش را یک بار دیگر از روی برگه بخوانید.',
 } as const
 
-/** The shortest signed code has 81 bytes, and its first says version 1, 2 or 3 (`signed-code.ts`). */
-const signedForm = /^A[Q-Za-z\d_-][\w-]{106,398}$/
+/** The shortest signed code has 81 bytes, and its first says version 1, 2, 3 or 4 (`signed-code.ts`). */
+const signedForm = /^(A[Q-Za-z\d_-]|B[A-P])[\w-]{106,446}$/
 /** Blanks, hyphens and direction marks that come with copied digits. */
 const noise = /[\s\-_.\u200b-\u200f\u202a-\u202e\u2066-\u2069]/g
 

@@ -12,7 +12,12 @@ export interface PermitFacts {
   /** The towns, null on papers of before version 3. */
   origin: string | null
   destination: string | null
+  /** The hall's public log as it was after the permit's issue; null without a hall and on papers of before version 4. */
+  log: LogEnd | null
 }
+
+/** A log's tree: how many entries, and its root in hex. */
+export type LogEnd = { size: number; root: string }
 
 /** A code taken apart, of which nothing is proven yet: who has the key `keyId` holds the signature against the body. */
 export type OpenedCode = {
@@ -22,14 +27,17 @@ export type OpenedCode = {
   facts: PermitFacts
 }
 
-// Layout: version u8 = 3 · key id u8 · permitId u32 · cargoId u32 · national id tail u16 · issued at u32 (seconds since
-//         1970) · card · plate · origin · destination, each as length u8 and UTF-8 · Ed25519 signature of all before;
-//         numbers big-endian. Papers of version 2 name no towns; those of version 1 no key either, and are signed by the first.
-const VERSION = 3
+// Layout: version u8 = 4 · key id u8 · permitId u32 · cargoId u32 · national id tail u16 · issued at u32 (seconds since
+//         1970) · size of the log u32 · its root, 32 bytes · card · plate · origin · destination, each as length u8 and
+//         UTF-8 · Ed25519 signature of all before; numbers big-endian. Version 3 is the same without the log, also for loads
+//         that stand in none. Papers of version 2 name no towns; those of version 1 no key either, and are signed by the first.
+const VERSION = 4
+const LOGLESS = 3
+const LOG_BYTES = 36
 const FIRST_KEY = 1
 const FIXED_BYTES = 14
 const SIGNATURE_BYTES = 64
-const headBytes: Partial<Record<number, number>> = { 1: 1, 2: 2, [VERSION]: 2 }
+const headBytes: Partial<Record<number, number>> = { 1: 1, 2: 2, [LOGLESS]: 2, [VERSION]: 2 }
 
 /** The bytes that are signed; throws RangeError on facts that do not fit. */
 export function packFacts(facts: PermitFacts, keyId: number): Uint8Array<ArrayBuffer> {
@@ -40,10 +48,26 @@ export function packFacts(facts: PermitFacts, keyId: number): Uint8Array<ArrayBu
   fixed.setUint16(8, Number(facts.driverNationalIdTail))
   fixed.setUint32(10, whole(Math.floor(Date.parse(facts.issuedAt) / 1000)))
   const texts = [facts.freighterCardNumber, facts.plate, facts.origin ?? '', facts.destination ?? '']
-  return joined([Uint8Array.of(VERSION, keyId), new Uint8Array(fixed.buffer), ...texts.map(packedText)])
+  const head = Uint8Array.of(facts.log ? VERSION : LOGLESS, keyId)
+  const log = facts.log ? packedLog(facts.log) : new Uint8Array()
+  return joined([head, new Uint8Array(fixed.buffer), log, ...texts.map(packedText)])
 }
 
-/** The code of a signed body, base64url, some 180 characters. */
+function packedLog({ size, root }: LogEnd): Uint8Array {
+  if (!/^[0-9a-f]{64}$/.test(root)) throw new RangeError('A root is 32 bytes in hex')
+  const packed = new DataView(new ArrayBuffer(LOG_BYTES))
+  packed.setUint32(0, whole(size))
+  for (let at = 0; at < 32; at += 1)
+    packed.setUint8(4 + at, Number.parseInt(root.slice(2 * at, 2 * at + 2), 16))
+  return new Uint8Array(packed.buffer)
+}
+
+function unpackedLog(bytes: Uint8Array<ArrayBuffer>): LogEnd {
+  const size = new DataView(bytes.buffer, bytes.byteOffset).getUint32(0)
+  return { size, root: [...bytes.subarray(4)].map((byte) => byte.toString(16).padStart(2, '0')).join('') }
+}
+
+/** The code of a signed body, base64url, some 230 characters. */
 export const wordSignedCode = (body: Uint8Array, signature: Uint8Array) =>
   toBase64Url(joined([body, signature]))
 
@@ -72,9 +96,12 @@ function packedText(text: string): Uint8Array {
 
 function unpacked(body: Uint8Array<ArrayBuffer>, head: number): PermitFacts | null {
   const view = new DataView(body.buffer, head)
-  const texts = textsIn(body.subarray(head + FIXED_BYTES))
+  const hasLog = body[0] === VERSION
+  const [fixedEnd, textsAt] = [head + FIXED_BYTES, head + FIXED_BYTES + (hasLog ? LOG_BYTES : 0)]
+  if (body.length < textsAt) return null
+  const texts = textsIn(body.subarray(textsAt))
   const [freighterCardNumber, plate, origin, destination] = texts ?? []
-  const count = body[0] === VERSION ? 4 : 2
+  const count = (body[0] ?? 0) >= LOGLESS ? 4 : 2
   if (texts?.length !== count || freighterCardNumber === undefined || plate === undefined) return null
   return {
     permitId: view.getUint32(0),
@@ -85,6 +112,7 @@ function unpacked(body: Uint8Array<ArrayBuffer>, head: number): PermitFacts | nu
     plate,
     origin: origin || null,
     destination: destination || null,
+    log: hasLog ? unpackedLog(body.subarray(fixedEnd, textsAt)) : null,
   }
 }
 

@@ -32,7 +32,7 @@ const sheet: PermitSheet = {
   verifyAddress: 'bargah.example.ir/verify',
   checkAddress: 'bargah.example.ir/check',
   publicKey: { id: '۱', text: 'TM0Imyj_ltqdtsNG7BFOD1uKMZ81q6Yk2oz27U-4pvs' },
-  ledgerCode: '۴۸۲۰ ۱۱۹۳ ۷۷۵۶ ۰۳۴۲',
+  ledgerCode: '۴۸۲۰ ۱۱۹۳ ۷۷۵۶ ۰۳۴۲ ۹۱۰۵ ۲۲۸۷ ۶۰۱۴ ۵۵۳۸',
   printedAt: '۱۴۰۵/۰۸/۳۰، ۱۴:۳۱',
   voided: false,
 }

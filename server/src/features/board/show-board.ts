@@ -2,7 +2,7 @@ import type { Board } from '@bargah/contract/features/board/board.schema.ts'
 import { isoInstant, startOfTehranDay } from '@bargah/contract/kernel/dates.ts'
 import type { Call } from '../../kernel/call.ts'
 import type { Db } from '../../kernel/database.ts'
-import { ledgerCode } from '../log/hall-log.rules.ts'
+import { ledgerCode } from '@bargah/contract/features/log/ledger-code.ts'
 import { lookAtHall, presentRound, showLastRoundOf } from '../rounds/rounds.api.ts'
 import {
   countStaying,

@@ -28,9 +28,3 @@ function spell(value: unknown): string {
   }
   throw new Error(`the public log has no spelling for ${typeof value} ${String(value)}`)
 }
-
-/** A hash as people read it: four groups of four decimal digits made from it (look). */
-export function ledgerCode(hash: string): string {
-  const decimal = (BigInt(`0x${hash.slice(0, 16)}`) % 10n ** 16n).toString().padStart(16, '0')
-  return decimal.replaceAll(/(\d{4})(?=\d)/g, '$1 ')
-}

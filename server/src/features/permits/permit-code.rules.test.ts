@@ -22,9 +22,11 @@ const facts: PermitFacts = {
   issuedAt: '2026-11-21T10:40:00.000Z',
   origin: 'بندرعباس',
   destination: 'تهران',
+  log: { size: 4_218, root: '5dc9da79a70659a9ad559cb701ded9a2ab9d823aad2f4960cfe370eff4604328' },
 }
 /** What papers of before say. */
-const townless = { ...facts, origin: null, destination: null }
+const logless = { ...facts, log: null }
+const townless = { ...logless, origin: null, destination: null }
 const code = signPermitCode(ours, facts)
 /** Printed by version 1, which named no key. */
 const codeOfBefore =
@@ -40,6 +42,7 @@ const anyFacts: fc.Arbitrary<PermitFacts> = fc.record({
   issuedAt: uint32.map((seconds) => new Date(seconds * 1000).toISOString()),
   origin: fc.string({ unit: 'grapheme', minLength: 1, maxLength: 10 }),
   destination: fc.string({ unit: 'grapheme', minLength: 1, maxLength: 10 }),
+  log: fc.option(fc.record({ size: uint32, root: fc.stringMatching(/^[0-9a-f]{64}$/) })),
 })
 
 /** The same code as version 2 wrote it, without the towns. */
@@ -70,7 +73,7 @@ describe('A permit code', () => {
   })
 
   test('is short enough to be scanned at 30 mm, and safe in an address', () => {
-    expect(code).toMatch(/^[\w-]{1,190}$/)
+    expect(code).toMatch(/^[\w-]{1,238}$/)
   })
 
   test('names the towns alone, cut where they would make the square too fine', () => {
@@ -81,6 +84,8 @@ describe('A permit code', () => {
       issuedAt: new Date(facts.issuedAt),
       origin: 'بندرعباس، اسکلهٔ شهید رجایی',
       destination: 'ش'.repeat(80),
+      logHead: facts.log?.root ?? null,
+      logSize: facts.log?.size ?? null,
     }
     const signed = signedCodeOf(ours, stored)
     expect(verifyPermitCode(ours, signed)).toEqual({
@@ -88,7 +93,7 @@ describe('A permit code', () => {
       origin: 'بندرعباس',
       destination: 'ش'.repeat(20),
     })
-    expect(signed.length).toBeLessThan(250)
+    expect(signed.length).toBeLessThan(298)
   })
 
   test('is refused when any one of its bits is changed', () => {
@@ -121,7 +126,7 @@ describe('A permit code', () => {
 
   test('of an unknown version is refused although rightly signed', () => {
     const body = Buffer.from(code, 'base64url').subarray(0, -64)
-    body[0] = 4
+    body[0] = 5
     const later = Buffer.concat([body, sign(null, body, ours.signer.privateKey)]).toString('base64url')
     expect(verifyPermitCode(ours, later)).toBeNull()
   })
@@ -147,6 +152,7 @@ describe('A permit code', () => {
   test.each([
     ['of before, which names no key, by the first key', codeOfBefore, ours, townless],
     ['of version 2, which names no towns', codeOfVersion2(), ours, townless],
+    ['of a load that stands in no log, or of version 3', signPermitCode(ours, logless), ours, logless],
     ['of before, after a rotation', codeOfBefore, rotated, townless],
     ['of before, when the first key is withdrawn', codeOfBefore, second, null],
     ['of the first key, after a rotation', code, rotated, facts],

@@ -56,6 +56,8 @@ type Signed = {
   issuedAt: Date
   origin: string
   destination: string
+  logHead: string | null
+  logSize: number | null
 }
 
 /** The signed code of a permit as it is stored; the square on the paper and the phone's are one. */
@@ -70,6 +72,7 @@ export const signedCodeOf = (keys: PermitKeys, facts: Signed): string => {
     issuedAt: facts.issuedAt.toISOString(),
     origin: townOf(facts.origin),
     destination: townOf(facts.destination),
+    log: facts.logHead && facts.logSize ? { root: facts.logHead, size: facts.logSize } : null,
   })
 }
 

@@ -5,7 +5,7 @@ import { formatNumber, toPersianDigits as fa } from '@bargah/contract/kernel/dig
 import type { Plate } from '@bargah/contract/kernel/identity.ts'
 import { formatToman } from '@bargah/contract/kernel/money.ts'
 import type { PermitSheet } from '../../adapters/pdf/pdf.port.ts'
-import { ledgerCode } from '../log/hall-log.rules.ts'
+import { ledgerCode } from '@bargah/contract/features/log/ledger-code.ts'
 
 /** All that the paper of a permit says, as it is stored. */
 export type SheetFacts = {
@@ -16,6 +16,7 @@ export type SheetFacts = {
   byStaff: boolean
   voidReason: string | null
   logHead: string | null
+  logSize: number | null
   cargoId: number
   isHall: boolean
   hallName: string | null

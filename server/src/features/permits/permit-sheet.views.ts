@@ -7,7 +7,7 @@ import type { Session } from '../../kernel/call.ts'
 import type { Db } from '../../kernel/database.ts'
 import { notFound } from '../../kernel/errors.ts'
 import { customersSelected } from '../customers/customers.api.ts'
-import { ledgerCode } from '../log/hall-log.rules.ts'
+import { ledgerCode } from '@bargah/contract/features/log/ledger-code.ts'
 import { permitScope } from './permit-scope.store.ts'
 import type { SheetFacts } from './permit-sheet.rules.ts'
 
@@ -30,6 +30,7 @@ const selectSheets = (db: Db) =>
       'permits.reserveType',
       'permits.voidReason',
       'permits.logHead',
+      'permits.logSize',
       'permits.cargoId',
       'cargos.isHall',
     ])

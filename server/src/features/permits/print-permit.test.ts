@@ -124,7 +124,7 @@ describe('printing a permit', () => {
       driver: { name: `راننده ${driver.lastName}` },
       company: { name: company.name },
       cargo: { rent: '۳۷٬۵۵۰٬۰۰۰ تومان' },
-      ledgerCode: expect.stringMatching(/^[۰-۹]{4}( [۰-۹]{4}){3}$/),
+      ledgerCode: expect.stringMatching(/^[۰-۹]{4}( [۰-۹]{4}){7}$/),
       voided: false,
     })
     const response = await app.app.inject({
@@ -276,7 +276,9 @@ describe('the code on the paper', () => {
     expect(named).toMatchObject({ kty: 'OKP', crv: 'Ed25519', isCurrent: true })
     const key = createPublicKey({ key: named, format: 'jwk' })
     const [body, signature] = [bytes.subarray(0, -64), bytes.subarray(-64)]
-    expect([bytes[0], verifySignature(null, body, key, signature)]).toEqual([3, true])
+    expect([bytes[0], verifySignature(null, body, key, signature)]).toEqual([4, true])
+    const { logHead, logSize } = permit
+    expect([body.readUInt32BE(16), body.subarray(20, 52).toString('hex')]).toEqual([logSize, logHead])
     expect([body.readUInt32BE(2), body.readUInt32BE(6)]).toEqual([permit.id, permit.cargoId])
     expect(Object.keys(named).toSorted()).toEqual(['crv', 'isCurrent', 'kid', 'kty', 'x'])
   })

@@ -4,7 +4,7 @@ import { formatNumber as count, toPersianDigits } from '@bargah/contract/kernel/
 import { IconButton } from '../../ui/IconButton.tsx'
 import { SkeletonLines } from '../../ui/Skeleton.tsx'
 import { toast } from '../../ui/toast.ts'
-import { ledgerCode } from './ledger-code.ts'
+import { ledgerCode } from '@bargah/contract/features/log/ledger-code.ts'
 import type { LogState } from './log-store.ts'
 
 /** Four groups on each line. */

@@ -1,3 +1,4 @@
+import { ledgerCode } from '@bargah/contract/features/log/ledger-code.ts'
 import { CircleX, KeyRound, ShieldCheck, ShieldX } from 'lucide-react'
 import type { PermitFacts } from '@bargah/contract/features/permits/signed-code.ts'
 import { permitStatus } from '@bargah/contract/features/permits/permits.states.ts'
@@ -70,6 +71,8 @@ function Genuine({ code, facts }: GenuineProps) {
             { term: 'بار', value: toPersianDigits(facts.cargoId) },
             { term: 'صدور', value: `${formatDateLong(facts.issuedAt)}، ${formatTime(facts.issuedAt)}` },
             { term: 'از صدور', value: sayDays(facts.issuedAt) },
+            facts.log && { term: 'کد صحت دفتر سالن', value: <LedgerCode root={facts.log.root} /> },
+            facts.log && { term: 'سطرهای دفتر هنگام صدور', value: formatNumber(facts.log.size) },
           ]}
         />
       </Card>
@@ -81,6 +84,12 @@ function Genuine({ code, facts }: GenuineProps) {
     </>
   )
 }
+
+const LedgerCode = ({ root }: { root: string }) => (
+  <bdi dir="ltr" className="num">
+    {toPersianDigits(ledgerCode(root))}
+  </bdi>
+)
 
 /** How old a permit is: one of weeks ago has done its work, or was kept back. */
 function sayDays(issuedAt: string) {
