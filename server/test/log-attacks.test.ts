@@ -1,4 +1,3 @@
-import { execFileSync } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -12,7 +11,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sql } from '../src/kernel/sql.ts'
 import { WrittenLog } from '../../verifier/src/write-log.build.ts'
 import { openTestApp, type TestApp } from './app.ts'
-import { checkByGo } from './foreign/foreign-check.ts'
+import { checkByGo, hasGo } from './foreign/foreign-check.ts'
 import { read, rewriteLog, splitAgain, write } from './forged-log.ts'
 import { playMorning } from './hall-morning.ts'
 import { publishedLog, readPublished, saveLog } from './published-log.ts'
@@ -81,15 +80,7 @@ describe('an honest log', () => {
     for (const receipt of receipts) expect(await verifyReceipt(source(), receipt)).toMatchObject({ ok: true })
   })
 
-  const hasGo = (() => {
-    try {
-      execFileSync('go', ['version'])
-      return true
-    } catch {
-      return false
-    }
-  })()
-  it.skipIf(!hasGo)(
+  it.skipIf(!hasGo())(
     'passes golang.org/x/mod/sumdb/note and /tlog, checkpoints included (needs Go)',
     async () => {
       const folder = mkdtempSync(join(tmpdir(), 'log-'))

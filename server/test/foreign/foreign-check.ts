@@ -1,10 +1,12 @@
-import { execFile } from 'node:child_process'
+import { execFile, spawnSync } from 'node:child_process'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 
 const run = promisify(execFile)
+
+export const hasGo = (): boolean => spawnSync('go', ['version']).status === 0
 
 /**
  * Has a saved log checked by Go's own packages (golang.org/x/mod/sumdb: note and tlog), every entry by a proof of inclusion
