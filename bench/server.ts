@@ -4,6 +4,7 @@ import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { databaseClock } from '../server/src/kernel/clock.ts'
+import { openWaker } from '../server/src/kernel/live/wake.ts'
 import { openPool } from '../server/src/kernel/sql.ts'
 import { openApp } from './app.ts'
 
@@ -17,7 +18,7 @@ const leftToNode = new Set(['date', 'connection', 'keep-alive', 'content-length'
 async function openServed(served: Served): Promise<FastifyInstance> {
   if ('database' in served) {
     const { db } = openPool(served.database, connections)
-    return (await openApp({ db, clock: databaseClock, url: served.database })).app
+    return (await openApp({ db, clock: databaseClock, wake: openWaker(db), url: served.database })).app
   }
   const app = Fastify()
   for (const { method, path, headers, body } of served.answers) {
