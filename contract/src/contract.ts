@@ -19,6 +19,7 @@ import { halls } from './features/halls/halls.endpoints.ts'
 import { outbox } from './features/outbox/outbox.endpoints.ts'
 import { mainOffices } from './features/main-offices/main-offices.endpoints.ts'
 import { notifications } from './features/notifications/notifications.endpoints.ts'
+import { push } from './features/notifications/push.endpoints.ts'
 import { permits } from './features/permits/permits.endpoints.ts'
 import { places } from './features/places/places.endpoints.ts'
 import { ratings } from './features/ratings/ratings.endpoints.ts'
@@ -54,6 +55,7 @@ export const contract = {
   ...outbox,
   ...mainOffices,
   ...notifications,
+  ...push,
   ...permits,
   ...places,
   ...preLoads,

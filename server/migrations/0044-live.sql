@@ -117,3 +117,21 @@ end $$;
 create trigger halls_live_changed after update on halls for each row
   when (to_jsonb(old) - 'last_turn_number' is distinct from to_jsonb(new) - 'last_turn_number')
   execute function live_of_hall();
+
+-- When a driver was told that his turn ends soon; once is enough.
+alter table turns add column warned_at timestamptz;
+create index turns_to_warn on turns (expires_at) where status = 'live' and warned_at is null;
+
+-- Browsers that asked to be told of notices while the panel is closed, each for the session that asked.
+create table push_targets (
+  session_id bigint primary key references sessions on delete cascade,
+  user_id integer not null references users,
+  endpoint text not null unique,
+  public_key text not null,
+  auth text not null,
+  -- which key of ours it was told to trust
+  key_id integer not null,
+  created_at timestamptz not null
+);
+comment on table push_targets is 'notifications';
+create index push_targets_of_user on push_targets (user_id);

@@ -10,6 +10,8 @@ import { createOfflineMaps } from '../src/adapters/maps/maps.offline.ts'
 import { roadMap } from '../src/adapters/maps/road-graph.ts'
 import { openSigner } from '../src/adapters/log-signer/signer.ts'
 import type { Pdf, PermitSheet, TurnSlip } from '../src/adapters/pdf/pdf.port.ts'
+import type { PushMessage, PushTarget } from '../src/adapters/push/push.port.ts'
+import { createWebPush } from '../src/adapters/push/push.web.ts'
 import { type AppOptions, buildApp } from '../src/app/app.ts'
 import { filePorts } from '../src/app/file-ports.ts'
 import { ownRegistry } from '../src/features/drivers/drivers.api.ts'
@@ -65,6 +67,22 @@ function recordingPdf(): Pdf & { sheets: PermitSheet[]; slips: TurnSlip[] } {
   }
 }
 
+/** A Push that keeps what it was asked to show; where a test says so, the browser is gone. */
+function recordingPush() {
+  const shown: { target: PushTarget; message: PushMessage }[] = []
+  const real = createWebPush({ keys, publicUrl: 'http://bargah.test' })
+  const recording = {
+    ...real,
+    shown,
+    isGone: false,
+    async send(target: PushTarget, message: PushMessage) {
+      shown.push({ target, message })
+      return recording.isGone ? ('gone' as const) : ('sent' as const)
+    },
+  }
+  return recording
+}
+
 /** A form as browsers send it, whose files are blobs. */
 function formOf(body: object): FormData {
   const form = new FormData()
@@ -82,6 +100,7 @@ type TestOptions = { connections?: number; smsBudget?: SmsBudget } & Partial<
 export async function openTestApp({ connections, smsBudget = plainBudget, ...more }: TestOptions = {}) {
   const database = await openTestDatabase(connections)
   const pdf = recordingPdf()
+  const push = recordingPush()
   const maps = createOfflineMaps()
   // the fictitious registry, whose answers a number decides
   const inquiry = createBuiltInInquiry(ownRegistry(database.db), { isDemo: true })
@@ -104,6 +123,7 @@ export async function openTestApp({ connections, smsBudget = plainBudget, ...mor
       roadMap: roadMap(),
       tiles: null,
       pdf,
+      push,
       logSigner,
       witnesses: [],
       inquiry,
@@ -166,6 +186,7 @@ export async function openTestApp({ connections, smsBudget = plainBudget, ...mor
     keys,
     maps,
     pdf,
+    push,
     logSigner,
     inquiry,
     ...files,

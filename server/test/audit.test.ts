@@ -233,6 +233,7 @@ describe('every table', () => {
     transfers: 'only added to, and the ledger itself',
     permit_events: 'only added to',
     notifications: 'what people were told of what is told here',
+    push_targets: 'addresses of browsers, gone with their sessions',
     outbox_messages: 'sealed texts on their way',
     one_time_codes: 'hashes of codes, for two minutes',
     file_arrivals: 'names of files on their way to the store, for the sweep',

@@ -72,6 +72,7 @@ export function offline(): PluginOption {
             options: { cacheName: 'pages', expiration: { maxEntries: 200, maxAgeSeconds: 30 * aDayS } },
           },
         ],
+        importScripts: ['/push.js'],
         clientsClaim: true,
         cleanupOutdatedCaches: true,
         inlineWorkboxRuntime: true,

@@ -1,5 +1,6 @@
 import { deleteDevices, deleteSessions } from '../features/auth/auth.api.ts'
 import { deleteOldCodes } from '../features/codes/codes.api.ts'
+import { deletePushOfEnded } from '../features/notifications/notifications.api.ts'
 import { deleteOldAskings } from '../features/permits/permits.api.ts'
 import type { Database } from '../kernel/database.ts'
 import { deleteKeys } from '../kernel/idempotency.store.ts'
@@ -23,6 +24,7 @@ export async function forgetOldTraces({ db, clock }: Database): Promise<void> {
   await deleteOldAskings(db, at)
   await deleteKeys(db, new Date(now - dayMs))
   await deleteDevices(db, new Date(now - devicesKeptMs))
+  await deletePushOfEnded(db)
   await deleteSessions(db, new Date(now - sessionsKeptMs))
 }
 

@@ -17,7 +17,7 @@ import { sealedColumns } from './sealed-columns.ts'
 /** Every job of the product. */
 export const allJobs = (
   settings: { auditDays: number; sendingDays: number } & Delivery,
-  ports: Pick<Ports, 'files' | 'fileSettings' | 'logSigner' | 'witnesses'>,
+  ports: Pick<Ports, 'files' | 'fileSettings' | 'logSigner' | 'push' | 'witnesses'>,
 ): readonly Job[] => [
   ...auditJobs(settings),
   ...authJobs(settings),
@@ -26,7 +26,7 @@ export const allJobs = (
   ...housekeepingJobs,
   ...logJobs(ports),
   ...outboxJobs(settings),
-  ...notificationsJobs,
+  ...notificationsJobs(ports),
   resealJob(settings.keys, sealedColumns),
   ...roundJobs,
   ...turnsJobs,

@@ -9,6 +9,7 @@ import { openTiles } from '../adapters/maps/tiles.ts'
 import { createTypstPdf } from '../adapters/pdf/pdf.typst.ts'
 import { createSms } from '../adapters/sms/create-sms.ts'
 import { createWitness } from '../adapters/witness/witness.http.ts'
+import { createWebPush } from '../adapters/push/push.web.ts'
 import { ownRegistry } from '../features/drivers/drivers.api.ts'
 import { runPeriodicJobs, startJobs } from '../kernel/jobs.ts'
 import { type Log, openLog } from '../kernel/log.ts'
@@ -40,6 +41,7 @@ async function start(config: Config, log: Log): Promise<Ending[]> {
     tiles: config.tiles && openTiles(config.tiles),
     roadMap: roadMap({ isShown: config.isMapShown, tiles: config.tiles }),
     pdf: createTypstPdf(),
+    push: createWebPush(config),
     logSigner: createLogSigner({ databaseUrl: database.signerUrl, ...config.logs }),
     witnesses: config.witnesses.map(createWitness),
     inquiry: createInquiry(config.inquiry, { own: ownRegistry(database.db), isDemo }, log),

@@ -6,6 +6,7 @@ import type { Maps } from '../adapters/maps/maps.port.ts'
 import type { Tiles } from '../adapters/maps/tiles.ts'
 import type { Pdf } from '../adapters/pdf/pdf.port.ts'
 import type { Witness } from '../adapters/witness/witness.port.ts'
+import type { Push } from '../adapters/push/push.port.ts'
 import type { SmsBudget } from '../features/outbox/outbox.api.ts'
 import type { KeyRing } from '../kernel/keys.rules.ts'
 
@@ -24,6 +25,7 @@ export type Ports = {
   /** Pictures of the map, or null where it is drawn. */
   tiles: Tiles | null
   pdf: Pdf
+  push: Push
   /** Who signs the halls' public logs. */
   logSigner: LogSigner
   /** Who outside cosigns them. */

@@ -20,6 +20,7 @@ import { filesRoutes } from '../features/files/files.routes.ts'
 import { hallsRoutes } from '../features/halls/halls.routes.ts'
 import { outboxRoutes } from '../features/outbox/outbox.routes.ts'
 import { mainOfficesRoutes } from '../features/main-offices/main-offices.routes.ts'
+import { pushRoutes } from '../features/notifications/push.routes.ts'
 import { notificationsRoutes } from '../features/notifications/notifications.routes.ts'
 import { permitsRoutes } from '../features/permits/permits.routes.ts'
 import { placesRoutes } from '../features/places/places.routes.ts'
@@ -57,6 +58,7 @@ export const allRoutes = (ports: Ports, { isDemo }: { isDemo: boolean }): Route[
   ...outboxRoutes({ keys: ports.keys, showsTexts: isDemo }),
   ...mainOfficesRoutes(),
   ...notificationsRoutes(),
+  ...pushRoutes(ports),
   ...permitsRoutes(ports),
   ...placesRoutes(ports),
   ...ratingsRoutes(),

@@ -5,6 +5,7 @@ import { transaction } from '../kernel/database.ts'
 import { keyRing } from '../kernel/keys.rules.ts'
 import { open } from '../kernel/seal.ts'
 import { createLogSigner } from '../adapters/log-signer/log-signer.process.ts'
+import { createWebPush } from '../adapters/push/push.web.ts'
 import { createOutboxSms } from '../adapters/sms/sms.outbox.ts'
 import { filePorts } from './file-ports.ts'
 import { allJobs } from './jobs.ts'
@@ -34,7 +35,8 @@ const noFiles = filePorts({ dataDir: '', files: { s3: null, dir: '', dailyBytes:
 const noSigner = createLogSigner({ databaseUrl: '', origin: '', keyFile: '', seenDir: '' })
 const reseal = async () => {
   const settings = { auditDays: 730, sendingDays: 7, keys: rotated, sms: createOutboxSms() }
-  const job = allJobs(settings, { ...noFiles, logSigner: noSigner, witnesses: [] }).find(
+  const push = createWebPush({ keys: rotated, publicUrl: 'http://bargah.test' })
+  const job = allJobs(settings, { ...noFiles, push, logSigner: noSigner, witnesses: [] }).find(
     ({ name }) => name === 'reseal',
   )
   await job?.run(database, {})

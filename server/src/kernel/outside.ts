@@ -24,6 +24,8 @@ export type OutsideRequest = {
   json?: unknown
   xml?: string
   text?: string
+  /** Or bytes as they are. */
+  bytes?: Buffer
   /** Whether asking twice does no harm: a call that was lost is then made once more. */
   mayRepeat: boolean
 }
@@ -114,7 +116,8 @@ function addressOf({ base }: Service, { path, query }: OutsideRequest): URL {
   return address
 }
 
-function wordingOf({ method, headers, form, json, xml, text }: OutsideRequest): RequestInit {
+function wordingOf({ method, headers, form, json, xml, text, bytes }: OutsideRequest): RequestInit {
+  if (bytes) return { method, headers, body: new Uint8Array(bytes) }
   if (form) return { method, headers, body: new URLSearchParams(form) }
   if (xml !== undefined)
     return { method, headers: { ...headers, 'content-type': 'text/xml; charset=utf-8' }, body: xml }

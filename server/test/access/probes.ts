@@ -143,6 +143,11 @@ export const probes: Record<keyof Contract, Probe> = {
     }),
   },
   markAllNotificationsRead: nothing(),
+  showPush: nothing(),
+  turnPushOn: nothing(() => ({
+    body: { Endpoint: 'https://fcm.googleapis.com/fcm/send/one', PublicKey: 'BK', Auth: 'AA' },
+  })),
+  turnPushOff: nothing(),
   listProvinces: nothing(),
   listProvincesBare: nothing(),
   listCitiesOfProvince: nothing(() => ({ query: { provinceId: 29 } })),

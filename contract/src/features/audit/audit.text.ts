@@ -47,12 +47,14 @@ export const tableLabels: Readonly<Record<string, string>> = {
 
 /** What a person calls what the server does by itself. */
 export const jobLabels: Readonly<Record<string, string>> = {
+  'warn-of-expiry': 'هشدار پایان نوبت‌ها',
   'expire-turns': 'پایان نوبت‌های منقضی',
   'expire-cargos': 'پایان بارهای منقضی',
   'end-unreviewed-cargos': 'پایان بارهای بررسی‌نشده',
   'settle-round': 'تقسیم بار',
   'send-sms': 'فرستادن پیامک',
   'send-temporary-passwords': 'فرستادن گذرواژه‌های موقت',
+  'push-notices': 'نشان دادن اعلان روی دستگاه‌ها',
   'forget-notifications': 'پاک کردن اعلان‌های کهنه',
   'forget-sms': 'پاک کردن پیامک‌های کهنه',
   'sweep-rounds': 'رسیدگی به دورها',
@@ -171,6 +173,7 @@ export const columnLabels: Readonly<Record<string, string>> = {
   support_tel: 'تلفن پشتیبانی',
   system: 'سیستم',
   taken_at: 'زمان گرفتن',
+  warned_at: 'زمان هشدار پایان',
   tel: 'تلفن',
   title: 'عنوان',
   travel_time_hours: 'زمان افزوده به سفر (ساعت)',

@@ -1,3 +1,4 @@
+import { formatTime } from '../../kernel/dates.ts'
 import { formatNumber, toPersianDigits as fa } from '../../kernel/digits.ts'
 import { addressText } from '../../kernel/text.ts'
 import { flagsSwitched } from '../agency-users/flags.text.ts'
@@ -112,6 +113,14 @@ export const choiceOver = (cargo: CargoNamed, reason: string): Wording => ({
   subject: `بار ${fa(cargo.cargoId)} از فهرست شما برداشته شد`,
   message: `${cargoOf(cargo)} پیش از تقسیم پایان یافت و انتخاب شما لغو شد؛ نوبت شما در صف مانده است. دلیل: ${reason}`,
   link: '/ShowCargoHall',
+})
+
+/** To a driver whose turn ends within the hour. */
+export const turnExpiring = ({ hallName, turnId, turnNumber }: TurnItself, expiresAt: Date): Wording => ({
+  state: 'warning',
+  subject: `نوبت ${fa(turnNumber)} شما تا ساعت ${formatTime(expiresAt)} اعتبار دارد`,
+  message: `مهلت نوبت ${fa(turnNumber)} سالن «${hallName}» رو به پایان است؛ اگر تا آن ساعت باری انتخاب نکنید، باید دوباره نوبت بگیرید.`,
+  link: oneOf('/DriverTurnList', turnId),
 })
 
 export const turnExpired = ({ hallName, turnId, turnNumber }: TurnItself): Wording => ({

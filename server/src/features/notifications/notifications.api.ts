@@ -1,2 +1,3 @@
 /** What other features may use of notifications. */
 export { type Notice, notify } from './notifications.store.ts'
+export { deletePushOfEnded } from './push.store.ts'

@@ -1,7 +1,11 @@
 import type { Wording } from '@bargah/contract/features/notifications/notifications.text.ts'
 import type { Flag } from '@bargah/contract/kernel/access.ts'
 import type { Db, Tx } from '../../kernel/database.ts'
+import { enqueue } from '../../kernel/jobs.ts'
 import { sql } from '../../kernel/sql.ts'
+
+/** The job that shows notices on devices; it is told their ids alone. */
+export const pushJob = 'push-notices'
 
 /** Who is told: an account, or those behind a thing; of a company its admins and the members who hold the flag. */
 type Recipient =
@@ -31,16 +35,19 @@ export async function notify(tx: Tx, notices: readonly Notice[], at: Date): Prom
 async function insertNotices(tx: Tx, kind: Kind, notices: readonly Notice[], at: Date): Promise<void> {
   const ids = notices.map(({ to }) => (to as Record<Kind, number>)[kind])
   const flags = notices.map(({ to }) => ('flag' in to ? to.flag : null))
-  await sql`
-    insert into notifications (user_id, state, subject, message, link, created_at)
+  const { rows } = await sql<{ id: number }>`
+    with made as (insert into notifications (user_id, state, subject, message, link, created_at)
     select users.id, told.state, told.subject, told.message, told.link, ${at}
     from unnest(${ids}::int[], ${flags}::text[], ${notices.map((one) => one.state)}::text[],
       ${notices.map((one) => one.subject)}::text[], ${notices.map((one) => one.message)}::text[],
       ${notices.map((one) => one.link)}::text[]) as told (id, flag, state, subject, message, link)
     join users on ${sql.ref(columnOf[kind])} = told.id and users.is_active
-    where told.flag is null or users.role = 'TransportationCompanyAdmin' or told.flag = any(users.access_flags)`.execute(
-    tx,
-  )
+    where told.flag is null or users.role = 'TransportationCompanyAdmin' or told.flag = any(users.access_flags)
+    returning id, user_id)
+    select id from made where user_id in (select user_id from push_targets) order by id`.execute(tx)
+  const noticeIds = rows.map(({ id }) => id)
+  if (noticeIds.length > 0)
+    await enqueue(tx, { name: pushJob, payload: { noticeIds }, inMs: 0, key: `push:${noticeIds[0]}` })
 }
 
 /** Marks one's own notification read. Out: false when it is another's or gone. */

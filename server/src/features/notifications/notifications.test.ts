@@ -8,7 +8,7 @@ import { buildPermit } from '../permits/permits.build.ts'
 import { buildTurn } from '../turns/turns.build.ts'
 import { expireCargos } from '../cargos/cargos.jobs.ts'
 import { sweepRounds } from '../rounds/rounds.jobs.ts'
-import { expireOverdueTurns } from '../turns/turns.jobs.ts'
+import { expireOverdueTurns, warnOfExpiry } from '../turns/turns.jobs.ts'
 import { type Notice, notify } from './notifications.api.ts'
 import { forgetNotifications } from './notifications.jobs.ts'
 
@@ -258,6 +258,24 @@ describe('a turn', () => {
         notificiation: { subject: `اعتبار نوبت ${'۰۱۲۳۴۵۶۷۸۹'[turn.number]} شما تمام شد` },
       },
     ])
+  })
+
+  it('that ends within the hour is told to its driver once, unless it was short', async () => {
+    const { hall } = await hallWithCompany(app, { name: 'بندر هشدار' })
+    const [driver, short] = [await driverActor(app), await driverActor(app)]
+    const now = await app.clock.now(app.db)
+    const after = (ms: number) => new Date(now.getTime() + ms)
+    await buildTurn(app.db, hall.id, driver, { takenAt: now, expiresAt: after(3 * hour) })
+    await buildTurn(app.db, hall.id, short, { takenAt: now, expiresAt: after(hour) })
+    await warnOfExpiry(app)
+    expect(await toldTo(driver.token)).toEqual([])
+    await app.clock.moveBy(2 * hour + minute)
+    await warnOfExpiry(app)
+    await warnOfExpiry(app)
+    expect(await subjectsTo(driver.token)).toEqual([
+      expect.stringMatching(/^نوبت ۱ شما تا ساعت [۰-۹]{2}:[۰-۹]{2} اعتبار دارد$/),
+    ])
+    expect(await subjectsTo(short.token)).toEqual([])
   })
 
   it('that staff end is told to its driver; one that he ends himself is not', async () => {

@@ -1,9 +1,11 @@
+import { turnExpiring } from '@bargah/contract/features/notifications/notifications.text.ts'
 import { type Database, transaction } from '../../kernel/database.ts'
 import { forEachAlone, type Job } from '../../kernel/jobs.ts'
 import { lockHall } from '../halls/halls.api.ts'
 import { appendHallLog } from '../log/log.api.ts'
+import { notify } from '../notifications/notifications.api.ts'
 import { expireTurns } from './expire-turns.ts'
-import { listHallsWithOverdueTurns } from './turns.store.ts'
+import { listHallsWithOverdueTurns, setWarned } from './turns.store.ts'
 
 /** Ends the turns whose time is over, each hall in a transaction of its own (decisions §5). Safe to run twice. */
 export async function expireOverdueTurns(database: Database): Promise<void> {
@@ -20,6 +22,20 @@ const expireInHall = (database: Database, hallId: number) =>
     await appendHallLog(tx, hallId, lines)
   })
 
+const warnedMs = 60 * 60_000
+
+/** Tells drivers within the hour before it that their turns end, once. */
+export const warnOfExpiry = (database: Database): Promise<void> =>
+  transaction(database, async (tx, now) => {
+    const turns = await setWarned(tx, new Date(now.getTime() + warnedMs), now)
+    const notices = turns.map(({ id, number, driverId, expiresAt, hallName }) => ({
+      to: { driverId },
+      ...turnExpiring({ hallName, turnId: id, turnNumber: number }, expiresAt ?? now),
+    }))
+    await notify(tx, notices, now)
+  })
+
 export const turnsJobs: readonly Job[] = [
   { name: 'expire-turns', cron: '* * * * *', run: (database) => expireOverdueTurns(database) },
+  { name: 'warn-of-expiry', cron: '*/5 * * * *', run: warnOfExpiry },
 ]

@@ -98,6 +98,21 @@ export const insertTurnSalt = (tx: Tx, turnId: number, salt: string) =>
 export const isOverdue = (now: Date) => sql<boolean>`turns.status = 'live' and turns.expires_at <= ${now}
   and not exists (select from priorities p where p.turn_id = turns.id and p.status = ${sql.lit(priorityStatus.waiting)})`
 
+/** Notes that the drivers of these turns are told of their end: those whose time is over by `until` and was two hours at least. */
+export const setWarned = (tx: Tx, until: Date, now: Date) =>
+  tx
+    .updateTable('turns')
+    .from('halls')
+    .set({ warnedAt: now })
+    .whereRef('halls.id', '=', 'turns.hallId')
+    .where('turns.status', '=', 'live')
+    .where('turns.warnedAt', 'is', null)
+    .where('turns.expiresAt', '>', now)
+    .where('turns.expiresAt', '<=', until)
+    .where(sql<boolean>`turns.expires_at - turns.taken_at >= interval '2 hours'`)
+    .returning(['turns.id', 'turns.number', 'turns.driverId', 'turns.expiresAt', 'halls.name as hallName'])
+    .execute()
+
 /** The halls that have overdue turns. */
 export async function listHallsWithOverdueTurns(db: Db, now: Date): Promise<number[]> {
   const rows = await db.selectFrom('turns').select('hallId').distinct().where(isOverdue(now)).execute()

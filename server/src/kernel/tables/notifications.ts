@@ -13,4 +13,13 @@ export type NotificationsTables = {
     createdAt: Date
     readAt: Date | null
   }
+  pushTargets: {
+    sessionId: number
+    userId: number
+    endpoint: string
+    publicKey: string
+    auth: string
+    keyId: number
+    createdAt: Date
+  }
 }

@@ -21,5 +21,6 @@ export type TurnsTables = {
     expiresAt: Date | null
     endedAt: Date | null
     searchText: Generated<string>
+    warnedAt: Date | null
   }
 }

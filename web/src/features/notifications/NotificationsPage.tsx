@@ -1,5 +1,5 @@
 import { BellOff, CheckCheck } from 'lucide-react'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useNavigate } from '@tanstack/react-router'
 import { formatNumber } from '@bargah/contract/kernel/digits.ts'
 import { paths } from '../../app/paths.ts'
@@ -15,6 +15,8 @@ import { NoticeDialog } from './NoticeDialog.tsx'
 import { NoticeRow } from './NoticeRow.tsx'
 import { NoticeTable } from './NoticeTable.tsx'
 import { type Notice, useMarkAllRead, useNotices, useUnread } from './notifications.queries.ts'
+
+const PushSwitch = lazy(() => import('./PushSwitch.tsx'))
 
 /** What one was told in the last 48 hours (spec 2 §2.6): a table at a desk, the whole of each on a phone. */
 export default function NotificationsPage() {
@@ -47,6 +49,9 @@ export default function NotificationsPage() {
       actions={readAllButton}
     >
       {phone && readAllButton}
+      <Suspense>
+        <PushSwitch phone={phone} />
+      </Suspense>
       <Read of={read} failedTitle="اعلان‌ها نیامد" empty={<NoNotices />}>
         {(notices) => (
           <Panel flush>

@@ -1,0 +1,61 @@
+import { newestKey, type KeyRing } from '../../kernel/keys.rules.ts'
+import { openOutside, type Outside } from '../../kernel/outside.ts'
+import type { Push } from './push.port.ts'
+import { publicKeyOf, sealPush, vapidOf } from './web-push.rules.ts'
+
+/** Whose services browsers use. Addresses come from browsers, so nothing is sent to any other. */
+const services = [
+  'fcm.googleapis.com',
+  'updates.push.services.mozilla.com',
+  'push.apple.com',
+  'notify.windows.com',
+]
+const purpose = 'push'
+const dayMs = 86_400_000
+/** What is older than a notice is listed is no news. */
+const livesS = 2 * 86_400
+const signedForMs = dayMs / 2
+
+/** In: our keys, and where we can be reached. Out: what tells browsers, by the services that they named. */
+export function createWebPush({ keys, publicUrl }: { keys: KeyRing; publicUrl: string }): Push {
+  const newest = newestKey(keys, purpose)
+  const outside = new Map<string, Outside>()
+  function serviceAt(origin: string): Outside {
+    const known =
+      outside.get(origin) ??
+      openOutside({ name: 'سامانهٔ اعلان گوشی', base: origin, timeoutMs: 10_000, mostBytes: 10_000 })
+    outside.set(origin, known)
+    return known
+  }
+  return {
+    ownKey: { id: newest.id, publicKey: publicKeyOf(newest.key).toString('base64url') },
+    knows: isKnown,
+    async send({ endpoint, publicKey, auth, keyId }, { title, link, tag }) {
+      const privateKey = keys.derive(keyId, purpose)
+      if (!privateKey || !isKnown(endpoint)) return 'gone'
+      const { origin, pathname, search } = new URL(endpoint)
+      const reader = { publicKey: Buffer.from(publicKey, 'base64url'), auth: Buffer.from(auth, 'base64url') }
+      const expiresAt = new Date(Date.now() + signedForMs)
+      const { status } = await serviceAt(origin).ask({
+        method: 'POST',
+        path: pathname + search,
+        headers: {
+          authorization: vapidOf({ privateKey, origin, subject: publicUrl, expiresAt }),
+          'content-encoding': 'aes128gcm',
+          ttl: String(livesS),
+          urgency: 'normal',
+        },
+        bytes: sealPush(Buffer.from(JSON.stringify({ title, link, tag })), reader),
+        mayRepeat: true,
+      })
+      return status < 300 || status === 429 ? 'sent' : 'gone'
+    },
+  }
+}
+
+function isKnown(endpoint: string): boolean {
+  if (!URL.canParse(endpoint)) return false
+  const { protocol, hostname, port } = new URL(endpoint)
+  if (protocol !== 'https:' || port !== '') return false
+  return services.some((service) => hostname === service || hostname.endsWith(`.${service}`))
+}

@@ -1,0 +1,63 @@
+import type { Db, Tx } from '../../kernel/database.ts'
+import type { PushTarget } from '../../adapters/push/push.port.ts'
+import { computeAgeEnd, isShut } from '../auth/auth.rules.ts'
+import { sql } from '../../kernel/sql.ts'
+
+type Owner = { sessionId: number; userId: number }
+
+/** Has a session's browser told from now on; the same browser is told for one session alone. */
+export async function savePush(
+  tx: Tx,
+  { sessionId, userId }: Owner,
+  target: PushTarget,
+  at: Date,
+): Promise<void> {
+  await tx
+    .deleteFrom('pushTargets')
+    .where((eb) => eb.or([eb('sessionId', '=', sessionId), eb('endpoint', '=', target.endpoint)]))
+    .execute()
+  await tx
+    .insertInto('pushTargets')
+    .values({ sessionId, userId, ...target, createdAt: at })
+    .execute()
+}
+
+export const deletePush = (db: Db | Tx, sessionId: number) =>
+  db.deleteFrom('pushTargets').where('sessionId', '=', sessionId).execute()
+
+export const isPushOn = async (db: Db, sessionId: number): Promise<boolean> =>
+  (await db
+    .selectFrom('pushTargets')
+    .select('sessionId')
+    .where('sessionId', '=', sessionId)
+    .executeTakeFirst()) !== undefined
+
+/** Of these notices each with each browser that is to be told of it, and is not yet read. Browsers of sessions that ended are none. */
+export async function listPushes(db: Db, noticeIds: readonly number[], now: Date) {
+  const rows = await db
+    .selectFrom('notifications')
+    .innerJoin('pushTargets', 'pushTargets.userId', 'notifications.userId')
+    .innerJoin('sessions', 'sessions.id', 'pushTargets.sessionId')
+    .innerJoin('users', 'users.id', 'pushTargets.userId')
+    .leftJoin('drivers', 'drivers.id', 'users.driverId')
+    .leftJoin('companies', 'companies.id', 'users.companyId')
+    .leftJoin('mainOffices', 'mainOffices.id', 'users.mainOfficeId')
+    .select(['notifications.id', 'notifications.subject', 'notifications.link', 'pushTargets.sessionId'])
+    .select(['pushTargets.endpoint', 'pushTargets.publicKey', 'pushTargets.auth', 'pushTargets.keyId'])
+    .select(['sessions.createdAt', 'sessions.seenAt', 'users.role', 'users.isActive'])
+    .select(['drivers.isActive as driverIsActive', 'companies.isActive as companyIsActive'])
+    .select('mainOffices.isActive as officeIsActive')
+    .where('notifications.id', '=', sql<number>`any(${[...noticeIds]}::int[])`)
+    .where('notifications.readAt', 'is', null)
+    .where('sessions.endedAt', 'is', null)
+    .orderBy('notifications.id')
+    .execute()
+  return rows.filter((row) => !isShut(row) && computeAgeEnd(row, now) === null)
+}
+
+/** Forgets the browsers of sessions that somebody ended. */
+export const deletePushOfEnded = (db: Db) =>
+  db
+    .deleteFrom('pushTargets')
+    .where('sessionId', 'in', (eb) => eb.selectFrom('sessions').select('id').where('endedAt', 'is not', null))
+    .execute()

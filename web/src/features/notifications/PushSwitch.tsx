@@ -1,0 +1,63 @@
+import { useState } from 'react'
+import { BellOff, BellRing } from 'lucide-react'
+import { useQuery } from '@tanstack/react-query'
+import { apiQuery } from '../../kernel/api.ts'
+import { useWrite } from '../../kernel/use-write.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Note } from '../../ui/Note.tsx'
+import { toast } from '../../ui/toast.ts'
+import './notifications.css'
+import { readPushState, subscribeBrowser, unsubscribeBrowser } from './browser-push.ts'
+
+const notTurnedOn = (detail: string) => toast({ tone: 'danger', title: 'اعلان این دستگاه روشن نشد', detail })
+
+/** Notices on this device while the panel is closed: off until asked for, and until the session ends. */
+export default function PushSwitch({ phone }: { phone: boolean }) {
+  const [state, setState] = useState(readPushState)
+  const [asking, setAsking] = useState(false)
+  const { data } = useQuery(apiQuery('showPush'))
+  const on = useWrite('turnPushOn', { onFailed: notTurnedOn })
+  const off = useWrite('turnPushOff', {
+    onDone: () => void unsubscribeBrowser(),
+    onFailed: (detail) => toast({ tone: 'danger', title: 'اعلان این دستگاه خاموش نشد', detail }),
+  })
+  if (!data || state === 'unsupported') return null
+  if (state === 'denied' && !data.isOn)
+    return (
+      <Note icon={<BellOff />}>
+        مرورگر شما اجازهٔ اعلان نمی‌دهد؛ اگر می‌خواهید، در تنظیمات مرورگر برای این نشانی اجازه دهید.
+      </Note>
+    )
+  const turnOn = async () => {
+    setAsking(true)
+    try {
+      const body = await subscribeBrowser(data.publicKey)
+      if (body) on.mutate({ body })
+    } catch {
+      notTurnedOn('سامانهٔ اعلان مرورگر پاسخ نداد؛ اتصال خود را ببینید و دوباره تلاش کنید.')
+    }
+    setState(readPushState())
+    setAsking(false)
+  }
+  const look = { size: phone ? 'touch' : 'dense', busyLabel: 'در حال ثبت…' } as const
+  return (
+    <Note icon={<BellRing />}>
+      <div className="push-switch">
+        <span>
+          {data.isOn
+            ? 'عنوان اعلان‌ها روی این دستگاه نشان داده می‌شود، حتی وقتی بارگاه بسته است؛ تا وقتی که از حساب خود بیرون نرفته‌اید.'
+            : 'عنوان اعلان‌ها می‌تواند روی همین دستگاه نشان داده شود، حتی وقتی بارگاه بسته است.'}
+        </span>
+        {data.isOn ? (
+          <Button {...look} busy={off.isPending} onClick={() => off.mutate({})}>
+            خاموش کردن
+          </Button>
+        ) : (
+          <Button {...look} busy={asking || on.isPending} onClick={() => void turnOn()}>
+            روشن کردن
+          </Button>
+        )}
+      </div>
+    </Note>
+  )
+}
