@@ -4,7 +4,7 @@ import { livePath } from '@bargah/contract/features/live/live.ts'
 import { expect, vi } from 'vitest'
 import type { TestApp } from './app.ts'
 
-export type Heard = { id: string; kind: string; nouns: string[] }
+type Heard = { id: string; kind: string; nouns: string[] }
 type Asked = { token?: string; lastId?: string; query?: string }
 
 const waiting = { timeout: 10_000, interval: 10 }

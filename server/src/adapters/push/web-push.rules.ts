@@ -1,7 +1,7 @@
 import { createCipheriv, createECDH, createPrivateKey, hkdfSync, randomBytes, sign } from 'node:crypto'
 
 /** To which browser: its public key and its secret, as it made them. */
-export type Reader = { publicKey: Buffer; auth: Buffer }
+type Reader = { publicKey: Buffer; auth: Buffer }
 /** What is made anew for each message; given only to be tested. */
 type Fresh = { salt: Buffer; privateKey: Buffer | null }
 

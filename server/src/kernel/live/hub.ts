@@ -11,7 +11,7 @@ const tickMs = 250
 /** What was told at a moment is in the table somewhat later, when its transaction ends. */
 const marginMs = 60_000
 
-export type HubParts = {
+type HubParts = {
   db: Db
   /** An address of the database itself, with no pooler between. */
   url: string

@@ -1,5 +1,5 @@
 /** Which transactions had ended at a moment, as PostgreSQL says it: `737:740:738,739`. */
-export type Snapshot = { xmin: number; xmax: number; open: ReadonlySet<number> }
+type Snapshot = { xmin: number; xmax: number; open: ReadonlySet<number> }
 /** A place in the stream of events: everything up to it has been seen. `atMs`: when, by the database's clock. */
 export type Place = { atMs: number; snapshot: Snapshot }
 

@@ -1,5 +1,5 @@
 /** Whether this browser can tell of notices while the panel is closed, and whether its owner lets it. */
-export type PushState = 'unsupported' | 'denied' | 'possible'
+type PushState = 'unsupported' | 'denied' | 'possible'
 
 export function readPushState(): PushState {
   if (!('PushManager' in window) || !('serviceWorker' in navigator) || !('Notification' in window))
