@@ -1,6 +1,7 @@
 import { CircleCheck, Copy } from 'lucide-react'
 import { toHex } from '@bargah/verifier/bytes.ts'
 import { formatNumber as count, toPersianDigits } from '@bargah/contract/kernel/digits.ts'
+import { formatSeconds } from '../../kernel/format.ts'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { SkeletonLines } from '../../ui/Skeleton.tsx'
 import { toast } from '../../ui/toast.ts'
@@ -13,6 +14,18 @@ const linesOf = (root: string): string[] => {
   return [groups.slice(0, 4).join(' '), groups.slice(4).join(' ')]
 }
 
+const cosignatureBytes = 72
+
+/** Who outside signed the checkpoint, and when he says that he did. That he did, his own key shows, which is his to tell. */
+function witnessesOf({ origin, note }: NonNullable<LogState['head']>) {
+  const others = note.signatures.filter(({ name }) => name !== origin)
+  return [...new Map(others.map((one) => [one.name, one])).values()].map(({ name, signature }) => {
+    if (signature.length !== cosignatureBytes) return { name, at: null }
+    const seconds = new DataView(Uint8Array.from(signature).buffer).getBigUint64(0)
+    return { name, at: new Date(Number(seconds) * 1_000) }
+  })
+}
+
 /** What the log signed last, as people compare it, and who outside signed beside it. */
 export function CheckpointCard({ state: { head } }: { state: LogState }) {
   if (!head)
@@ -23,9 +36,7 @@ export function CheckpointCard({ state: { head } }: { state: LogState }) {
       </section>
     )
   const root = toHex(head.root)
-  const witnesses = [...new Set(head.note.signatures.map(({ name }) => name))].filter(
-    (name) => name !== head.origin,
-  )
+  const witnesses = witnessesOf(head)
   const copy = () =>
     void navigator.clipboard
       .writeText(head.note.whole)
@@ -48,10 +59,11 @@ export function CheckpointCard({ state: { head } }: { state: LogState }) {
       </p>
       {witnesses.length > 0 ? (
         <ul className="log-witnesses">
-          {witnesses.map((name) => (
+          {witnesses.map(({ name, at }) => (
             <li key={name}>
               <CircleCheck />
-              <bdi>{name}</bdi>
+              <bdi className="grow">{name}</bdi>
+              {at && <small className="num">{formatSeconds(at)}</small>}
             </li>
           ))}
         </ul>
