@@ -24,7 +24,7 @@ export const endingsOf = ({ app, jobs, ports, database }: Running): Ending[] => 
   },
   { what: 'jobs', patienceMs: 2_000, end: () => jobs.stop() },
   { what: 'printing', patienceMs: 1_000, end: () => ports.pdf.close() },
-  { what: 'signing the logs', patienceMs: 1_000, end: () => ports.logSigner.close() },
+  { what: 'signing the logs', patienceMs: 400, end: () => ports.logSigner.close() },
   { what: 'looking into files', patienceMs: 1_000, end: () => ports.fileCleaner.close() },
   // PostgreSQL is ended ever harder, which takes eight seconds at most
   { what: 'the database', patienceMs: 8_500, end: () => database.close() },
