@@ -17,6 +17,7 @@ import { plateOf } from './turn-list.tsx'
 import { sayHours } from './turn-validity.rules.ts'
 import { TurnPreviewCard } from './TurnPreviewCard.tsx'
 import { useTurnPreview } from './turn-preview.queries.ts'
+import { useAskedHall } from './use-asked-hall.ts'
 
 type GiveTurnFormProps = {
   /** panel: a page's own; strip: one row at the end of a desk's head. */
@@ -46,8 +47,9 @@ function confirmFor({ driver, validHours }: TurnPreview): ConfirmWords | undefin
 /** Staff give a turn to a driver by his national code and the card of his truck, once they see whose they are (spec 2 §2.6). */
 export function GiveTurnForm({ look = 'panel', onHall, onGiven }: GiveTurnFormProps) {
   const halls = useHallChoices(onHall !== undefined)
+  const asked = useAskedHall()
   const form = useWriteForm('takeTurn', {
-    start,
+    start: { ...start, LoadHallId: onHall ? asked : null },
     checks: { body: TakeTurnBody, faults: takeTurnFaults },
     onDone: (made, { reset, focus, sent }) => {
       reset({ ...start, LoadHallId: sent.LoadHallId })

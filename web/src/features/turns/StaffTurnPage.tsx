@@ -9,13 +9,14 @@ import { PrintSlip } from './GivenNote.tsx'
 import { GiveTurnForm } from './GiveTurnForm.tsx'
 import './staff-turns.css'
 import { TurnQueue } from './TurnQueue.tsx'
+import { useAskedHall } from './use-asked-hall.ts'
 
 type Made = CallData<'takeTurn'>['data']
 
 /** The counter of a hall: giving turns, with the queue in sight. Supporters choose the hall first. */
 export default function StaffTurnPage() {
   const ownHall = useMember().role === 'LoadHallAdmin'
-  const [hallId, setHallId] = useState<number | null>(null)
+  const [hallId, setHallId] = useState(useAskedHall())
   const [given, setGiven] = useState<Made>(undefined)
   return (
     <>
