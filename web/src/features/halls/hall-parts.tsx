@@ -1,4 +1,4 @@
-import { Banknote, KeyRound, MapPinHouse, Settings2, Store, TicketCheck } from 'lucide-react'
+import { BadgeCheck, Banknote, KeyRound, MapPinHouse, Settings2, Store, TicketCheck } from 'lucide-react'
 
 /** The parts of a hall's page, each with its tab and the act that leads there from the list. */
 export const hallParts = [
@@ -7,6 +7,7 @@ export const hallParts = [
   { key: 'natives', label: 'رانندگان بومی', act: 'افزودن رانندهٔ بومی', icon: <MapPinHouse /> },
   { key: 'tariffs', label: 'تعرفهٔ کرایه', act: 'تعرفهٔ کرایه', icon: <Banknote /> },
   { key: 'account', label: 'حساب و گذرواژه', act: 'حساب و گذرواژه', icon: <KeyRound /> },
+  { key: 'bills', label: 'بررسی بارنامه', act: 'بررسی بارنامه', icon: <BadgeCheck /> },
   { key: 'turn', label: '', act: 'دادن نوبت', icon: <TicketCheck /> },
 ] as const
 export type HallPart = Exclude<(typeof hallParts)[number]['key'], 'turn'>

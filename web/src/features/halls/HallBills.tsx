@@ -1,0 +1,57 @@
+import { useQuery } from '@tanstack/react-query'
+import type { WholeHall } from '@bargah/contract/features/halls/halls.schema.ts'
+import type { BillRow } from '@bargah/contract/features/turns/bills.endpoints.ts'
+import { formatDateShort } from '@bargah/contract/kernel/dates.ts'
+import { toPersianDigits } from '@bargah/contract/kernel/digits.ts'
+import { apiQuery } from '../../kernel/api.ts'
+import { wayOf } from '../../kernel/format.ts'
+import { serverNow } from '../../kernel/now.ts'
+import { Badge } from '../../ui/Badge.tsx'
+import { Panel } from '../../ui/Panel.tsx'
+import { HallRows } from './HallRows.tsx'
+
+/** Who stands in the queue though his last load is not done with: its permit is open, or it lacks its waybill (spec 2 §2.6). */
+export default function HallBills({ hall }: { hall: WholeHall }) {
+  const bills = useQuery(apiQuery('listBills', { query: { LoadhalId: hall.loadHallId } }))
+  return (
+    <div className="hall-set">
+      <HallRows
+        title="نوبت‌هایی که بارنامهٔ پیشین‌شان نرسیده است"
+        noun="راننده"
+        of={bills}
+        hint="نام، کد ملی، نوبت یا مجوز"
+        empty="همهٔ رانندگان صف این سالن بارنامهٔ بار پیشین خود را داده‌اند."
+        face={faceOf}
+      />
+      <aside className="hall-aside">
+        <Panel title="این فهرست چیست؟">
+          <p className="muted">
+            رانندگانی که نوبت زنده دارند و آخرین مجوزشان هنوز باز است یا بارنامه ندارد. با شرکت یا راننده تماس
+            بگیرید؛ سند که بارگذاری شود نامش از اینجا می‌رود.
+          </p>
+        </Panel>
+      </aside>
+    </div>
+  )
+}
+
+const faceOf = (row: BillRow) => {
+  const name = `${row.driverName} ${row.driverFamily}`
+  return {
+    key: row.id,
+    name,
+    detail: sayPermit(row),
+    words: `${name} ${row.nationalId} ${row.turnNumber} ${row.driverReserveId}`,
+    figure: <span className="num">نوبت {toPersianDigits(row.turnNumber)}</span>,
+    act: <Badge tone="warning">{row.isOpen ? 'مجوز باز است' : 'بارنامه ندارد'}</Badge>,
+  }
+}
+
+const sayPermit = (row: BillRow) =>
+  [
+    `مجوز ${toPersianDigits(row.driverReserveId)}`,
+    formatDateShort(row.reservedAt, serverNow()),
+    wayOf(row.cargoSource, row.cargoDestination),
+    row.transportationCompanyName,
+    toPersianDigits(row.mobile),
+  ].join('، ')
