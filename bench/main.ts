@@ -10,6 +10,7 @@ type Benchmark = (durable: boolean, options: ListsOptions) => Promise<void>
 const benchmarks: Record<string, () => Promise<Benchmark>> = {
   split: async () => (await import('./split.ts')).benchSplit,
   settle: async () => (await import('./settle.ts')).benchSettle,
+  round: async () => (await import('./round.ts')).benchRound,
   choices: async () => (await import('./choices.ts')).benchChoices,
   'free-load': async () => (await import('./free-load.ts')).benchFreeLoad,
   reads: async () => (await import('./reads.ts')).benchReads,

@@ -17,8 +17,8 @@ type Made<T> = { name: string; facts: T }
 export type Cluster = {
   /** Fills a new, migrated database. Out: its name, to work on copies of it, and what `fill` gives. */
   make<T>(fill: (world: World) => Promise<T>): Promise<Made<T>>
-  /** Works on a copy of a made database, and drops it. */
-  onCopy<T>(made: { name: string }, work: (world: World) => Promise<T>): Promise<T>
+  /** Works on a copy of a made database, whose owner comes by an address of his own, and drops it. */
+  onCopy<T>(made: { name: string }, work: (world: World, ownerUrl: string) => Promise<T>): Promise<T>
 }
 
 /**
@@ -50,7 +50,7 @@ export function clusterAt({ url, appUrl }: { url: string; appUrl: string }, pref
       const name = newName()
       await ask(url, `create database ${name} template ${made.name}`)
       try {
-        return await inWorld(withDatabase(appUrl, name), work)
+        return await inWorld(withDatabase(appUrl, name), (world) => work(world, withDatabase(url, name)))
       } finally {
         await ask(url, `drop database ${name} with (force)`)
       }
