@@ -1,6 +1,6 @@
 /** What other features may use of the public logs. */
-export { type Appended, appendHallLog, fillHallLog, listRoundEntries, type Told } from './hall-log.store.ts'
+export { appendHallLog, fillHallLog, listRoundEntries, type Told } from './hall-log.store.ts'
 export { type Promised, promisedOf } from './promised.ts'
 export { toldInParts } from './tell-in-parts.ts'
-export { readCheckpoint, readLogKey, readTile, type Receipt, receiptsFor } from './read-log.ts'
+export { readCheckpoint, readLogKey, readTile, receiptsFor } from './read-log.ts'
 export { readRoot } from './tree.store.ts'
