@@ -165,7 +165,8 @@ begin
   end if;
   last := head.last_at;
   with told as (
-    select nr, entry, round, to_timestamp((e ->> 'at')::bigint / 1000.0) as at, e ->> 'kind' as kind
+    select nr, entry, round, case jsonb_typeof(e -> 'at') when 'number' then to_timestamp((e ->> 'at')::bigint / 1000.0)
+      else (e ->> 'at')::timestamptz end as at, e ->> 'kind' as kind
     from unnest(entries, rounds) with ordinality as t (entry, round, nr), lateral (select entry::jsonb as e) parsed
   ), written as (
     insert into hall_log (hall_id, index, at, kind, round_id, entry, leaf_hash)

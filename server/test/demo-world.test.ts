@@ -1,3 +1,4 @@
+import { verifyLog } from '@bargah/verifier/verify-log.ts'
 import { isNationalCode } from '@bargah/contract/kernel/identity.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createOfflineMaps } from '../src/adapters/maps/maps.offline.ts'
@@ -5,6 +6,7 @@ import { createAdmin } from '../src/app/create-admin.ts'
 import { demoAccounts, isDemoWorldThere, makeDemoWorld } from '../src/app/demo-world/demo-world.ts'
 import { readRoot } from '../src/features/log/log.api.ts'
 import { sql } from '../src/kernel/sql.ts'
+import { publishedLog } from './published-log.ts'
 import { openTestApp, type TestApp } from './app.ts'
 import { entriesOf } from './hall-log.ts'
 
@@ -154,6 +156,11 @@ describe('the halls of the demo world', () => {
       )
       expect([table, next?.free]).toEqual([table, true])
     }
+  })
+
+  it('have a log that anybody can verify', async () => {
+    for (const { id } of await app.db.selectFrom('halls').select('id').execute())
+      expect(await verifyLog(publishedLog(app, id))).toMatchObject({ ok: true })
   })
 
   it('have a log in the order of time whose tree is whole, as permits remember it', async () => {

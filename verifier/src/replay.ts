@@ -80,8 +80,15 @@ export class Replay {
     return entry
   }
 
+  /** A round that was open when the older chain ended was opened by a line of it; no other is, once a new one opened. */
+  private isOfOldRound(entry: Entry): boolean {
+    const isOfRound = 'round' in entry && entry.kind !== 'round_opened' && entry.kind !== 'choice_settled'
+    return isOfRound && entry.round !== null && this.hasOld() && this.rounds.all().length === 0
+  }
+
   private tell(index: number, entry: Entry): void {
     const { cargos, turns, rounds } = this
+    if (this.isOfOldRound(entry) && entry.kind !== 'permit_issued') return
     switch (entry.kind) {
       case 'cargo_announced':
         return cargos.announce(entry)
@@ -130,7 +137,7 @@ export class Replay {
     must(!this.permits.has(permit), 'permit_twice', { permit })
     this.permits.set(permit, { cargo, isVoided: false })
     if (isHere(entry, 'cargoHall')) this.cargos.issue(cargo)
-    this.rounds.issue(entry)
+    if (!this.isOfOldRound(entry)) this.rounds.issue(entry)
     if (turn !== null && isHere(entry, 'turnHall')) this.turns.use(turn)
     this.byStaff += Number(by === 'staff' || by === 'support')
   }

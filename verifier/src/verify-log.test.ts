@@ -53,6 +53,16 @@ describe('a log that is right', () => {
     const old = ['{"seq":1,"at":"2025-01-01T00:00:00.000Z","kind":"turn_taken","number":56}']
     const log = new WrittenLog({ texts: old }).tell(turn(57), turn(58))
     expect(await verifyLog(log.source())).toMatchObject({ ok: true, oldLines: 1, turns: { taken: 2 } })
+    // what was open when the chain ended goes on by rules that its lines would have to tell; what opens later does not
+    const [opened, ...after] = morning().slice(7, 9)
+    expect(await verifyLog(log.tell(...after).source())).toMatchObject({ ok: true })
+    const other = { ...sealed(1, 1, [11]), round: 8 }
+    expect(
+      await verifyLog(log.tell({ ...opened, at: opensAt + 9 }, { ...other, at: opensAt + 9 }).source()),
+    ).toMatchObject({
+      ok: false,
+      reason: 'round_unknown',
+    })
   })
 
   it('is verified over several tiles, in parts, with room to breathe', async () => {
