@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { appendHallLog } from '../server/src/features/log/log.api.ts'
 import { sealLists } from '../server/src/features/rounds/seal-lists.ts'
-import { settleRound } from '../server/src/features/rounds/settle-round.ts'
+import { settleUnsigned } from './settle-unsigned.ts'
 import { insertRound } from '../server/src/features/rounds/rounds.store.ts'
 import { transaction } from '../server/src/kernel/database.ts'
 import { openPool, sql } from '../server/src/kernel/sql.ts'
@@ -29,7 +29,7 @@ export async function benchRound(durable: boolean): Promise<void> {
     for (let run = 0; run < runs; run += 1)
       figures.push(
         await cluster.onCopy(made, async (world, ownerUrl) => {
-          const settleMs = await timeMs(() => settleRound(world, made.facts))
+          const settleMs = await timeMs(() => settleUnsigned(world, made.facts))
           return { settleMs, ...(await copyAsMany(world, ownerUrl)) }
         }),
       )

@@ -1,6 +1,5 @@
 import { appendHallLog } from '../server/src/features/log/log.api.ts'
 import { sealLists } from '../server/src/features/rounds/seal-lists.ts'
-import { settleRound } from '../server/src/features/rounds/settle-round.ts'
 import { insertRound } from '../server/src/features/rounds/rounds.store.ts'
 import { type Database, transaction } from '../server/src/kernel/database.ts'
 import { sql } from '../server/src/kernel/sql.ts'
@@ -12,6 +11,7 @@ import { buildHall } from '../server/src/features/halls/halls.build.ts'
 import { buildTurn } from '../server/src/features/turns/turns.build.ts'
 import { median, pickLow, seededRandom, timeMs } from './measure.ts'
 import { settleOneByOne } from './settle-one-by-one.ts'
+import { settleUnsigned } from './settle-unsigned.ts'
 import { withCluster, type World } from './world.ts'
 
 const drivers = 2_000
@@ -33,7 +33,7 @@ export async function benchSettle(durable: boolean): Promise<void> {
     const ours = []
     const slow = []
     for (let run = 0; run < runs; run += 1) {
-      ours.push(await settle(settleRound))
+      ours.push(await settle(settleUnsigned))
       slow.push(await settle(settleOneByOne))
     }
     const outcomes = new Set([...ours, ...slow].map(({ outcome }) => outcome.digest))

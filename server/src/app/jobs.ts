@@ -28,6 +28,6 @@ export const allJobs = (
   ...outboxJobs(settings),
   ...notificationsJobs(ports),
   resealJob(settings.keys, sealedColumns),
-  ...roundJobs,
+  ...roundJobs(ports),
   ...turnsJobs,
 ]

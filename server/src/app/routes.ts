@@ -66,10 +66,10 @@ export const allRoutes = (ports: Ports, { isDemo }: { isDemo: boolean }): Route[
   ...productOwnersRoutes(ports),
   ...reportsRoutes(),
   ...searchRoutes(),
-  ...roundsRoutes(),
+  ...roundsRoutes(ports),
   ...deskRoutes(),
   ...salonsRoutes(ports),
-  ...turnsRoutes(),
+  ...turnsRoutes(ports),
   ...usersRoutes(),
   ...walletRoutes(),
 ]

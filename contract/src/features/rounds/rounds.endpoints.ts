@@ -1,11 +1,12 @@
 import * as z from 'zod/mini'
 import { supporters } from '../../kernel/access.ts'
-import { command, endpoint, plainCommand } from '../../kernel/endpoint.ts'
+import { command, endpoint } from '../../kernel/endpoint.ts'
 import { flag, id, optional } from '../../kernel/fields.ts'
 import { logTable, priorityTable, roundTable } from './rounds.columns.ts'
 import {
   AddPriorityBody,
   HallNow,
+  ListChanged,
   LoadsForTurn,
   LogLine,
   MyResult,
@@ -40,7 +41,7 @@ export const rounds = {
     changes: ['priority', 'round', 'notification'],
     access: choosers,
     body: z.object({ Id: id('انتخاب') }),
-    data: plainCommand,
+    data: command(ListChanged),
   }),
   reorderPriorities: endpoint({
     ...write,
@@ -49,7 +50,7 @@ export const rounds = {
     changes: ['priority', 'notification'],
     access: choosers,
     body: ReorderBody,
-    data: plainCommand,
+    data: command(ListChanged),
   }),
   listPrioritiesOfTurn: endpoint({
     ...list,

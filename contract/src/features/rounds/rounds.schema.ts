@@ -3,6 +3,7 @@ import * as f from '../../kernel/fields.ts'
 import { CargoCard } from '../cargos/cargos.schema.ts'
 import { customersOfCargo } from '../customers/customers.schema.ts'
 import { hallLogKinds } from '../log/log.states.ts'
+import { Receipt } from '../log/log.schema.ts'
 import { OpenRound } from '../turns/turns.schema.ts'
 import { priorityReasons, priorityStatuses } from './rounds.states.ts'
 
@@ -25,7 +26,11 @@ export const PriorityMade = z.object({
   rank: z.number(),
   receivedAt: z.string(),
   reserveId: z.optional(z.number()),
+  receipt: Receipt,
 })
+
+/** A list that was changed. */
+export const ListChanged = z.object({ receipt: Receipt })
 
 /** A choice (spec 2 §3). `reasonText` is the sentence that the driver reads; `byStaff`: the hall filed it for him. */
 export const PriorityRow = z.object({

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import type { Role } from '../../kernel/access.ts'
 import * as f from '../../kernel/fields.ts'
+import { Receipt } from '../log/log.schema.ts'
 import { hallNeeded } from './turns.text.ts'
 import { turnFilters, turnStatuses } from './turns.states.ts'
 
@@ -67,7 +68,12 @@ export const TurnPreview = z.object({
 })
 export type TurnPreview = z.output<typeof TurnPreview>
 
-export const TurnMade = z.object({ id: z.number(), turnNumber: z.number(), loadHallId: z.number() })
+export const TurnMade = z.object({
+  id: z.number(),
+  turnNumber: z.number(),
+  loadHallId: z.number(),
+  receipt: Receipt,
+})
 
 export const OpenRound = z.object({ id: z.number(), opensAt: z.string(), closesAt: z.string() })
 

@@ -1,4 +1,4 @@
-import type { Db } from '../../kernel/database.ts'
+import type { Db, Tx } from '../../kernel/database.ts'
 import { sql } from '../../kernel/sql.ts'
 
 /** How many entries a hall's log has; undefined when there is no such hall. */
@@ -42,3 +42,15 @@ export async function findCosignedSize(db: Db, hallId: number, witness: string):
 type Cosignature = { hallId: number; size: number; witness: string; line: string; at: Date }
 export const keepCosignature = (db: Db, { hallId, size, witness, line, at }: Cosignature) =>
   sql`select keep_log_cosignature(${hallId}, ${size}, ${witness}, ${line}, ${at})`.execute(db)
+
+/** Whether a checkpoint is kept that covers the first `size` entries of a hall's log. */
+export async function hasCheckpoint(db: Db | Tx, hallId: number, size: number): Promise<boolean> {
+  const found = await db
+    .selectFrom('hallLogCheckpoints')
+    .select('size')
+    .where('hallId', '=', hallId)
+    .where('size', '>=', size)
+    .limit(1)
+    .executeTakeFirst()
+  return found !== undefined
+}

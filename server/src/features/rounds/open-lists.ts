@@ -10,9 +10,10 @@ import {
 
 /**
  * Opens the lists of a round that has closed: the hall's log tells all that count, and of the choices that had ended before
- * how. From here on nobody changes them, and the split reads them from the log. The caller holds the hall exclusive.
+ * how. From here on nobody changes them, and the split reads them from the log. The caller holds the hall exclusive. Out: how
+ * long the log is with them.
  */
-export async function openLists(tx: Tx, round: Round): Promise<void> {
+export async function openLists(tx: Tx, round: Round): Promise<number> {
   const lists = (await listSealedAndWaiting(tx, round.id)).map(openList)
   const ended = await listEndedBefore(tx, round.id)
   const told: Told[] = [
@@ -25,6 +26,7 @@ export async function openLists(tx: Tx, round: Round): Promise<void> {
   ]
   const { at, size } = await appendHallLog(tx, round.hallId, told)
   await setRoundSealed(tx, { roundId: round.id, at, size })
+  return size
 }
 
 /** Throws when a list waits otherwise than it was sealed: somebody has changed the tables past the log. */

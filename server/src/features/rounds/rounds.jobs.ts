@@ -1,17 +1,18 @@
+import type { LogSigner } from '../../adapters/log-signer/log-signer.port.ts'
 import { type Database, transaction } from '../../kernel/database.ts'
 import { forEachAlone, type Job } from '../../kernel/jobs.ts'
 import { lockHall } from '../halls/halls.api.ts'
 import { openDueRound, settleRoundJob } from './open-round.ts'
 import { listDueRounds, listIdleHalls } from './rounds.store.ts'
-import { settleRound } from './settle-round.ts'
+import { settleRound, type Settling } from './settle-round.ts'
 
 /** Splits every round whose time has come and opens every one that is due. Safe to run at any time and twice. */
-export const sweepRounds = (database: Database): Promise<void> =>
-  forEachAlone([settleDueRounds, openDueRounds], (sweep) => sweep(database))
+export const sweepRounds = (settling: Settling): Promise<void> =>
+  forEachAlone([settleDueRounds, openDueRounds], (sweep) => sweep(settling))
 
-async function settleDueRounds(database: Database): Promise<void> {
-  const now = await database.clock.now(database.db)
-  await forEachAlone(await listDueRounds(database.db, now), ({ id }) => settleRound(database, id))
+async function settleDueRounds(settling: Settling): Promise<void> {
+  const now = await settling.clock.now(settling.db)
+  await forEachAlone(await listDueRounds(settling.db, now), ({ id }) => settleRound(settling, id))
 }
 
 const openDueRounds = async (database: Database): Promise<void> =>
@@ -22,12 +23,16 @@ const openDueRounds = async (database: Database): Promise<void> =>
     }),
   )
 
-export const roundJobs: readonly Job[] = [
+export const roundJobs = ({ logSigner }: { logSigner: LogSigner }): readonly Job[] => [
   {
     name: settleRoundJob,
     run: async (database, payload) => {
-      await settleRound(database, Number(payload.roundId))
+      await settleRound({ ...database, logSigner }, Number(payload.roundId))
     },
   },
-  { name: 'sweep-rounds', cron: '* * * * *', run: sweepRounds },
+  {
+    name: 'sweep-rounds',
+    cron: '* * * * *',
+    run: (database) => sweepRounds({ ...database, logSigner }),
+  },
 ]

@@ -7,12 +7,13 @@ import {
   priorityGrantedToDriver,
   priorityRemoved,
 } from '@bargah/contract/features/rounds/rounds.text.ts'
+import type { LogSigner } from '../../adapters/log-signer/log-signer.port.ts'
 import { type Call, driverOf, sessionOf } from '../../kernel/call.ts'
 import { notFound } from '../../kernel/errors.ts'
-import { done, made, routes, whole } from '../../kernel/routes.ts'
+import { made, routes, whole } from '../../kernel/routes.ts'
 import { hallOfCaller } from '../halls/halls.api.ts'
 import { ledgerCode } from '@bargah/contract/features/log/ledger-code.ts'
-import { listRoundEntries, readRoot } from '../log/log.api.ts'
+import { listRoundEntries, readRoot, receiptOf } from '../log/log.api.ts'
 import { maySeeCargo } from '../cargos/cargos.api.ts'
 import { findTurn } from '../turns/turns.api.ts'
 import { addPriority } from './add-priority.ts'
@@ -51,7 +52,7 @@ const presentEntry = ({ index, at, kind, entry, leafHash }: Entry) => ({
   hash: leafHash.toString('hex'),
 })
 
-export const roundsRoutes = () =>
+export const roundsRoutes = ({ logSigner }: { logSigner: LogSigner }) =>
   routes(rounds, {
     addPriority: async (call, { body }) => {
       const { DriverLat: latitude, DriverLong: longitude } = body
@@ -61,16 +62,17 @@ export const roundsRoutes = () =>
       const [added, granted] = isByStaff(sessionOf(call))
         ? [priorityFiled, priorityGrantedToDriver]
         : [priorityAdded, priorityGranted]
-      const data = { ...filed, receivedAt: promised.at }
+      const receipt = await receiptOf(logSigner, promised)
+      const data = { ...filed, receivedAt: promised.at, receipt }
       return reserveId === null ? made(added, data) : made(granted, { ...data, reserveId })
     },
     removePriority: async (call, { body }) => {
-      await removePriority(call, body.Id)
-      return done(priorityRemoved)
+      const promised = await removePriority(call, body.Id)
+      return made(priorityRemoved, { receipt: await receiptOf(logSigner, promised) })
     },
     reorderPriorities: async (call, { body }) => {
-      await reorderPriorities(call, { turnId: body.DriverTurnId, ids: body.Ids })
-      return done(listReordered)
+      const promised = await reorderPriorities(call, { turnId: body.DriverTurnId, ids: body.Ids })
+      return made(listReordered, { receipt: await receiptOf(logSigner, promised) })
     },
     listPrioritiesOfTurn: async (call, { query }) => {
       const turn = await findTurn(call.db, query.DriverTurnId)

@@ -9,6 +9,8 @@ import { notFound } from '../../kernel/errors.ts'
 import { done, made, routes, whole } from '../../kernel/routes.ts'
 import { findHall, hallOfCaller } from '../halls/halls.api.ts'
 import { listBills } from './bills.views.ts'
+import type { LogSigner } from '../../adapters/log-signer/log-signer.port.ts'
+import { receiptOf } from '../log/log.api.ts'
 import { cancelTurn } from './cancel-turn.ts'
 import { showMyTurn } from './my-turn.views.ts'
 import { previewTurn } from './preview-turn.ts'
@@ -16,7 +18,7 @@ import { type Asked, takeTurn } from './take-turn.ts'
 import { hoursUntil } from './turns.rules.ts'
 import { listTurns, showTurn, type TurnFilter } from './turns.views.ts'
 
-export const turnsRoutes = () =>
+export const turnsRoutes = ({ logSigner }: { logSigner: LogSigner }) =>
   routes(turns, {
     listBills: async (call, { query }) => {
       const hallId = hallOfCaller(sessionOf(call), query.LoadhalId)
@@ -24,8 +26,13 @@ export const turnsRoutes = () =>
       return whole(await listBills(call.db, hallId, query.NationalId))
     },
     takeTurn: async (call, { body }) => {
-      const { id, number, hallId } = await takeTurn(call, readAsked(sessionOf(call), body))
-      return made(turnTaken(number), { id, turnNumber: number, loadHallId: hallId })
+      const { id, number, hallId, promised } = await takeTurn(call, readAsked(sessionOf(call), body))
+      return made(turnTaken(number), {
+        id,
+        turnNumber: number,
+        loadHallId: hallId,
+        receipt: await receiptOf(logSigner, promised),
+      })
     },
     previewTurn: (call, { query }) =>
       previewTurn(call, {

@@ -6,7 +6,7 @@ import { createListStore, type Events, type Keep, type Kept, type Sends } from '
 const made = (id: number) => ({
   code: 1 as const,
   message: '',
-  data: { id, rank: 1, receivedAt: '2026-11-21T10:32:00Z' },
+  data: { id, rank: 1, receivedAt: '2026-11-21T10:32:00Z', receipt: null },
 })
 const plain = { code: 1 as const, message: '' }
 const choice = (cargoId: number) => ({

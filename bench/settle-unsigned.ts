@@ -1,0 +1,18 @@
+import { lockHall } from '../server/src/features/halls/halls.api.ts'
+import { openLists } from '../server/src/features/rounds/open-lists.ts'
+import { findRound, type Round } from '../server/src/features/rounds/rounds.store.ts'
+import { splitRound } from '../server/src/features/rounds/split-round.ts'
+import { type Database, transaction } from '../server/src/kernel/database.ts'
+
+/** Settles a round as the server does, without the checkpoint between opening its lists and the split: a copy has no signer. */
+export const settleUnsigned = async (database: Database, roundId: number): Promise<void> => {
+  const { hallId } = (await findRound(database.db, roundId)) as Round
+  await transaction(database, async (tx) => {
+    await lockHall(tx, hallId, 'exclusive')
+    await openLists(tx, (await findRound(tx, roundId)) as Round)
+  })
+  await transaction(database, async (tx, now) => {
+    await lockHall(tx, hallId, 'exclusive')
+    await splitRound(tx, (await findRound(tx, roundId)) as Round, now)
+  })
+}
