@@ -1,6 +1,6 @@
 import { PackageOpen } from 'lucide-react'
 import { Link } from '@tanstack/react-router'
-import { LogLink, LogWatch } from '../../features/log/log.parts.ts'
+import { LogLink, LogWatch } from '../../features/log/log.parts.tsx'
 import { Askings } from '../../features/permits/Askings.tsx'
 import { LastPermitRow } from '../../features/permits/LastPermitRow.tsx'
 import { MyPermitCard } from '../../features/permits/MyPermitCard.tsx'

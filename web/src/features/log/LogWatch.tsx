@@ -22,7 +22,7 @@ async function judgeKept(hallId: number) {
 }
 
 /** Looks in the background whether a hall's log goes on from what this phone saw of it, and says so when it does not. */
-export function LogWatch({ hallId }: { hallId: number }) {
+export default function LogWatch({ hallId }: { hallId: number }) {
   const { data } = useQuery({
     queryKey: ['log watch', hallId],
     queryFn: async () => {

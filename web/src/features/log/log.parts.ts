@@ -1,2 +1,0 @@
-export { LogLink } from './LogLink.tsx'
-export { LogWatch } from './LogWatch.tsx'
