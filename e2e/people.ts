@@ -19,7 +19,7 @@ export async function openContext(browser: Browser, options: BrowserContextOptio
   const { baseURL = url() } = options
   const context = await browser.newContext({ ...options, baseURL })
   context.on('console', (message) => {
-    if (/Content Security Policy|Permissions-Policy/i.test(message.text()))
+    if (/Content Security Policy|Permissions.policy/i.test(message.text()))
       refusedByPolicy.push(message.text())
   })
   await context.clock.install({ time: await readClock(baseURL) })

@@ -19,10 +19,11 @@ const contentSecurityPolicy = [
   `style-src 'self' ${hashOf(pressStyle)}`,
 ].join(';')
 
-/** What of the device the panel may use: where a driver is, the camera of whoever checks a permit, and nothing else. */
+/** What of the device the panel may use: where a driver is, the camera of whoever checks a permit, a wall screen's being kept on, and nothing else. */
 const permissionsPolicy = [
   'geolocation=(self)',
   'camera=(self)',
+  'screen-wake-lock=(self)',
   ...[
     'accelerometer',
     'autoplay',
@@ -41,7 +42,6 @@ const permissionsPolicy = [
     'payment',
     'picture-in-picture',
     'publickey-credentials-get',
-    'screen-wake-lock',
     'serial',
     'usb',
     'xr-spatial-tracking',

@@ -9,6 +9,7 @@ import {
   WifiOff,
 } from 'lucide-react'
 import type { ReactNode } from 'react'
+import type { Verified } from '@bargah/verifier/verify-log.ts'
 import { formatNumber as count } from '@bargah/contract/kernel/digits.ts'
 import { classes } from '../../ui/classes.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -25,20 +26,26 @@ export function CheckCard({ store, state, hallId }: CardProps) {
     <section className="panel log-check" aria-label="بررسی دفتر">
       <Verdict store={store} state={state} hallId={hallId} />
       <Progress state={state} />
-      {check.is !== 'bad' && <WhatItProves isGood={check.is === 'good'} />}
+      {check.is !== 'bad' && <WhatItProves good={check.is === 'good' ? check.verified : null} />}
     </section>
   )
 }
 
-/** What a good verdict says, and what it does not. */
-const WhatItProves = ({ isGood }: { isGood: boolean }) => (
-  <ul className={classes('proves', !isGood && 'is-open')}>
+/** What a good verdict says, and what it does not: lines of the older chain hold no round that could be split again. */
+const WhatItProves = ({ good }: { good: Verified | null }) => (
+  <ul className={classes('proves', !good && 'is-open')}>
     <Proves icon={<CheckMark />} title="دست‌نخورده">
       هیچ سطری پس از ثبت عوض، حذف یا جابه‌جا نشده است.
     </Proves>
-    <Proves icon={<CheckMark />} title="به ترتیب نوبت">
-      هر دور از همین سطرها دوباره تقسیم شد و همان نتیجه درآمد.
-    </Proves>
+    {good?.rounds.length === 0 ? (
+      <Proves icon={<Info />} title="هنوز بی‌دور" isLess>
+        دوری در این دفتر نیست که دوباره تقسیم شود؛ سطرهای دفتر پیشین تنها بازگو شده‌اند.
+      </Proves>
+    ) : (
+      <Proves icon={<CheckMark />} title="به ترتیب نوبت">
+        هر دور از همین سطرها دوباره تقسیم شد و همان نتیجه درآمد.
+      </Proves>
+    )}
     <Proves icon={<Info />} title="نه بیش از این" isLess>
       موجودی و جای راننده در دفتر نیست و اینجا بررسی نمی‌شود.
     </Proves>

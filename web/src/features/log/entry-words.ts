@@ -135,30 +135,38 @@ const say: Say = {
 }
 
 const oldWords: Partial<Record<string, string>> = {
-  turn_taken: 'نوبت گرفته شد.',
-  turn_ended: 'نوبت تمام شد.',
-  turn_returned: 'نوبت به صف بازگشت.',
-  round_opened: 'دور باز شد.',
-  choice_added: 'باری انتخاب شد.',
-  choice_removed: 'انتخابی برداشته شد.',
-  choices_reordered: 'ترتیب فهرست عوض شد.',
-  round_split: 'دور تقسیم شد.',
-  permit_issued: 'مجوز صادر شد.',
-  permit_voided: 'مجوزی باطل شد.',
-  cargo_withdrawn: 'باری برداشته شد.',
-  cargo_returned: 'باری دوباره اعلام شد.',
-  staff_act: 'کار متصدی سالن.',
+  turn_taken: 'گرفته شد.',
+  turn_ended: 'پایان یافت.',
+  turn_returned: 'به صف بازگشت.',
+  round_opened: 'باز شد.',
+  choice_added: 'باری برگزید.',
+  choice_removed: 'انتخابی را برداشت.',
+  choices_reordered: 'ترتیب فهرستش را عوض کرد.',
+  round_split: 'تقسیم شد.',
+  permit_voided: 'باطل شد.',
+  cargo_withdrawn: 'برداشته شد.',
+  cargo_returned: 'دوباره اعلام شد.',
+  staff_act: 'کاری ثبت کرد.',
 }
-const oldSubject = (line: OldLine): string => {
-  if (typeof line.permitId === 'number') return `مجوز ${fa(line.permitId)}`
-  const number = line.turnNumber ?? line.turn
-  if (typeof number === 'number') return turn(number)
-  return typeof line.cargoId === 'number' ? cargo(line.cargoId) : 'سطر دفتر پیشین'
+/** Of which number a line of the older chain speaks first, and what it is called. */
+const oldSubjects: readonly [field: string, say: (id: number) => string][] = [
+  ['permitId', (id) => `مجوز ${fa(id)}`],
+  ['turnNumber', turn],
+  ['turn', turn],
+  ['cargoId', cargo],
+  ['roundId', (id) => `دور شمارهٔ ${fa(id)}`],
+]
+function sayOld(line: OldLine): EntryWords {
+  const found = oldSubjects.find(([field]) => typeof line[field] === 'number')
+  const subject = found ? found[1](line[found[0]] as number) : 'متصدی سالن'
+  if (line.kind !== 'permit_issued') return words('plain', subject, oldWords[line.kind] ?? 'ثبت شد.')
+  const whose = typeof line.turnNumber === 'number' ? `${turn(line.turnNumber)}، ` : ''
+  return words('plain', subject, `برای ${whose}${cargo(Number(line.cargoId))} صادر شد.`)
 }
 
 /** In: an entry. Out: one plain sentence, its subject apart. */
 export function sayEntry(entry: Entry | OldLine, rounds: Rounds): EntryWords {
-  if (isOld(entry)) return words('plain', oldSubject(entry), oldWords[entry.kind] ?? 'ثبت شد.')
+  if (isOld(entry)) return sayOld(entry)
   return (say[entry.kind] as (one: Entry, rounds: Rounds) => EntryWords)(entry, rounds)
 }
 
