@@ -14,7 +14,7 @@ const notCopied = new Set([
   'test-results',
   'playwright-report',
 ])
-const workspaces = ['contract', 'server', 'web', 'e2e', 'bench']
+const workspaces = ['contract', 'verifier', 'server', 'web', 'e2e', 'bench']
 
 let copy: string
 beforeAll(() => {

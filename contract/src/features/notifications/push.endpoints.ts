@@ -11,7 +11,7 @@ export const push = {
     path: '/api/v1/Notification/Push',
     reply: 'envelope',
     effect: 'read',
-    about: ['notification'],
+    about: ['session'],
     access: 'signedIn',
     /** `publicKey`: the key that a browser is told to trust, base64url. */
     data: z.object({ isOn: z.boolean(), publicKey: z.string() }),
@@ -22,7 +22,7 @@ export const push = {
     title: 'روشن کردن اعلان روی دستگاه',
     reply: 'envelope',
     effect: 'write',
-    changes: ['notification'],
+    changes: ['session'],
     access: 'signedIn',
     /** As the browser's PushSubscription has them, the keys in base64url. */
     body: z.object({
@@ -38,7 +38,7 @@ export const push = {
     title: 'خاموش کردن اعلان روی دستگاه',
     reply: 'envelope',
     effect: 'write',
-    changes: ['notification'],
+    changes: ['session'],
     access: 'signedIn',
     data: plainCommand,
   }),
