@@ -7,12 +7,20 @@ const context = { ...desk, serviceWorkers: 'block' } as const
 
 type Own = { page: Page; isAlone: boolean }
 
-/** A page of a browser that all tests of the gallery share, for speed; `isAlone` for those that move the clock. */
+/**
+ * A page of a browser, and of a server, that all tests of the gallery share, for speed: they change nothing there.
+ * `isAlone` for those that move the clock.
+ */
 export const test = base.extend<Own, { shared: BrowserContext }>({
   trace: ['off', { scope: 'worker' }],
   isAlone: [false, { option: true }],
+  server: async ({ servers }, use) => {
+    await servers('gallery')
+    await use()
+  },
   shared: [
-    async ({ browser }, use) => {
+    async ({ browser, servers }, use) => {
+      await servers('gallery')
       const shared = await openContext(browser, context)
       await use(shared)
       await shared.close()

@@ -5,7 +5,8 @@ import { openAs, sessionOf } from '../accounts.ts'
 import { test } from '../test.ts'
 
 let table: CargoTable
-test.beforeAll(async ({ browser }) => {
+test.beforeAll(async ({ browser, servers }) => {
+  await servers(test.info().file)
   table = await openCargoTable(browser)
 })
 test.afterAll(() => table.close())

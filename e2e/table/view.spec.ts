@@ -3,7 +3,8 @@ import { type CargoTable, latin, openCargoTable } from './table.ts'
 import { test } from '../test.ts'
 
 let table: CargoTable
-test.beforeAll(async ({ browser }) => {
+test.beforeAll(async ({ browser, servers }) => {
+  await servers(test.info().file)
   table = await openCargoTable(browser)
 })
 test.afterAll(() => table.close())
