@@ -10,6 +10,7 @@ import {
   LayoutDashboard,
   Logs,
   type LucideIcon,
+  Monitor,
   Phone,
   Package,
   PackageOpen,
@@ -25,7 +26,13 @@ import {
 import { currentSession, mayNow } from '../kernel/session.ts'
 import { type Screen, screens } from './screens.ts'
 
-type Entry = { screen: Screen; icon: LucideIcon; label?: string }
+type Entry = {
+  screen: Screen
+  icon: LucideIcon
+  label?: string
+  /** A page of one hall for everybody, which its staff open beside their desk: its own window, at their own hall. */
+  ofHall?: boolean
+}
 type Group = { key: string; label?: string; entries: readonly Entry[] }
 
 /**
@@ -63,6 +70,8 @@ const groups: readonly Group[] = [
       { screen: screens.hallCargos, icon: Package },
       { screen: screens.hallPermits, icon: FileText },
       { screen: screens.showTimes, icon: Clock },
+      { screen: screens.board, icon: Monitor, ofHall: true },
+      { screen: screens.log, icon: ScrollText, label: 'دفتر عمومی', ofHall: true },
       { screen: screens.halls, icon: Warehouse },
     ],
   },
@@ -124,18 +133,20 @@ const phonePlaces: readonly Entry[] = [
 
 const itemOf =
   (here: string, group = '') =>
-  ({ screen, icon: Icon, label = screen.title }: Entry) => ({
+  ({ screen, icon: Icon, label = screen.title, ofHall = false }: Entry) => ({
     key: screen.path,
-    path: screen.path,
+    path: ofHall ? screen.path.replace('$hallId', String(currentSession()?.member.clientId)) : screen.path,
     label,
     icon: <Icon />,
+    isApart: ofHall,
     current: screen.path.toLowerCase() === here.toLowerCase(),
     group,
     words: `${screen.title} ${group} ${screen.path}`,
   })
 export type MenuPlace = ReturnType<ReturnType<typeof itemOf>>
 
-const mayOpen = ({ screen }: Entry) => mayNow(screen.access)
+const mayOpen = ({ screen, ofHall }: Entry) =>
+  mayNow(screen.access) && (!ofHall || currentSession()?.member.role === 'LoadHallAdmin')
 
 /** In: the address shown. Out: the sidebar's groups that are not empty for the one signed in. */
 export const deskMenu = (here: string) =>

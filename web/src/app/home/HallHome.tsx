@@ -1,4 +1,3 @@
-import { Monitor, ScrollText } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import type { QueueTurn } from '@bargah/contract/features/rounds/desk.schema.ts'
 import type { HallNow } from '@bargah/contract/features/rounds/rounds.schema.ts'
@@ -14,10 +13,8 @@ import { GiveTurnForm } from '../../features/turns/GiveTurnForm.tsx'
 import { GivenNote } from '../../features/turns/GivenNote.tsx'
 import type { CallData } from '../../kernel/api.ts'
 import { Read } from '../../kernel/Read.tsx'
-import { buttonClass } from '../../ui/Button.tsx'
 import { PageHead } from '../../ui/Shell.tsx'
 import { SkeletonLines } from '../../ui/Skeleton.tsx'
-import { paths } from '../paths.ts'
 import './hall-home.css'
 
 type Given = CallData<'takeTurn'>['data']
@@ -65,25 +62,10 @@ function Lists({ hall, newest }: { hall: HallNow; newest: number | null }) {
           <WantedLoads hall={hall} />
         )}
         {hall.lastRound && <LastRound round={hall.lastRound} />}
-        <PublicPages hallId={hall.loadHallId} />
       </div>
     </div>
   )
 }
-
-/** What anybody may see of the hall: the screen on its wall, and its log. */
-const PublicPages = ({ hallId }: { hallId: number }) => (
-  <div className="row wrap">
-    <a className={buttonClass('ghost')} href={paths.board(hallId)} target="_blank" rel="noreferrer">
-      <Monitor />
-      تابلوی سالن
-    </a>
-    <a className={buttonClass('ghost')} href={paths.log(hallId)} target="_blank" rel="noreferrer">
-      <ScrollText />
-      دفتر عمومی
-    </a>
-  </div>
-)
 
 function sayQueue({ liveTurns, round, nextRoundAt }: HallNow): string {
   const queue = `${formatNumber(liveTurns)} نوبت در صف`
