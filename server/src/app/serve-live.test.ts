@@ -1,3 +1,4 @@
+import type { RawBuilder } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { adminActor, driverActor, hallActor, hallWithCompany } from '../../test/actors.ts'
 import { openTestApp, type TestApp } from '../../test/app.ts'
@@ -5,6 +6,7 @@ import { nounsOf, openStreams } from '../../test/live-client.ts'
 import { signedIn } from '../features/auth/auth.build.ts'
 import { buildCargo } from '../features/cargos/cargos.build.ts'
 import { notify } from '../features/notifications/notifications.api.ts'
+import { cityId } from '../features/places/places.build.ts'
 import { buildTurn } from '../features/turns/turns.build.ts'
 import { type Tx, transaction } from '../kernel/database.ts'
 import { openHub } from '../kernel/live/hub.ts'
@@ -23,6 +25,9 @@ afterAll(() => app.close())
 const tell = (userId: number) => transaction(app, (tx, now) => told(tx, userId, now))
 const told = (tx: Tx, userId: number, at: Date) =>
   notify(tx, [{ to: { userId }, state: 'warning', subject: 'موضوع', message: 'متن', link: '/' }], at)
+
+const change = (statement: RawBuilder<unknown>) =>
+  transaction(app, async (tx) => void (await statement.execute(tx)))
 
 describe('who hears what', () => {
   it('a choice: its driver, his hall, the company of its load and support, and nobody else', async () => {
@@ -59,6 +64,35 @@ describe('who hears what', () => {
       expect(nounsOf(listening[name]?.heard ?? [])).not.toContain('priority')
     expect(nounsOf(board.heard)).not.toContain('notification')
     for (const one of [board, ...Object.values(listening)]) one.cut()
+  })
+
+  it('a hall’s desk: its tariffs and natives, and of who stands in its queue his money, account and distance', async () => {
+    const { hall, company } = await hallWithCompany(app)
+    const { token } = await adminActor(app)
+    const driver = await driverActor(app)
+    const turn = await buildTurn(app.db, hall.id, driver)
+    const far = await buildCargo(app.db, { hallId: hall.id, companyId: company.id, rangeKm: 45 })
+    const beyond = { DriverTurnId: turn.id, CargoId: far.id, DriverLat: 35.7, DriverLong: 51.4 }
+    const { token: staff } = await hallActor(app, hall.id)
+    const city = await cityId(app.db, 'تهران')
+    const { nationalId: NationalId, freighter } = driver
+    const native = { LoadHallId: hall.id, NationalId, FreighterCardNumber: freighter.cardNumber }
+    const happens: [string, () => Promise<unknown>][] = [
+      ['hall', () => app.call('addTariff', { token, body: { LoadHallId: hall.id, CityId: city, Price: 1 } })],
+      ['hall', () => app.call('addNative', { token, body: native })],
+      ['priority', () => app.call('addPriority', { token: driver.token, body: beyond })],
+      [
+        'wallet',
+        () => change(sql`update accounts set balance_rial = balance_rial where driver_id = ${driver.id}`),
+      ],
+      ['driver', () => change(sql`update drivers set is_active = is_active where id = ${driver.id}`)],
+    ]
+    for (const [noun, happen] of happens) {
+      const desk = await streams.listen({ token: staff })
+      await happen()
+      expect(await desk.hears(noun)).toContain(noun)
+      desk.cut()
+    }
   })
 
   it('a driver hears of a hall from when he takes its turn on', async () => {

@@ -1,5 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { apiQuery } from '../../kernel/api.ts'
+import { unlessTold } from '../../kernel/live/told.ts'
 import type { LatLon } from '../../ui/map-projection.ts'
 import type { ExampleWay } from './hall-effects.rules.ts'
 
@@ -7,11 +8,11 @@ const lookedAtMs = 15_000
 
 /** A hall with all that its settings page shows; without an id one's own. */
 export const useHall = (LoadHallId: number | undefined) =>
-  useQuery({ ...apiQuery('showHall', { query: { LoadHallId } }), refetchInterval: lookedAtMs })
+  useQuery({ ...apiQuery('showHall', { query: { LoadHallId } }), refetchInterval: unlessTold(lookedAtMs) })
 
 /** What closing a hall would do now. */
 export const useClosing = (Id: number) =>
-  useQuery({ ...apiQuery('previewDeactivation', { query: { Id } }), refetchInterval: lookedAtMs })
+  useQuery({ ...apiQuery('previewDeactivation', { query: { Id } }), refetchInterval: unlessTold(lookedAtMs) })
 
 /** Towns that are found by what is typed, each with where it is. */
 export const useTowns = (typed: string) =>
