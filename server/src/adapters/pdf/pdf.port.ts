@@ -48,6 +48,9 @@ type PrintedMoment = { time: string; day: string }
 /** The slip of a turn in words, as a reader sees them. What is null or empty loses its line. */
 export interface TurnSlip {
   number: string
+  /** Where the hall's log tells of it, «۱۲٬۰۹۴», and the log's code up to there in groups of four; null when it does not. */
+  line: string | null
+  ledgerCode: string | null
   date: string
   plate: PermitSheet['plate']
   driverName: string

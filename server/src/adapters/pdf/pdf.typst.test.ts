@@ -139,12 +139,14 @@ describe('The slip of a turn', () => {
     method: 'به دست سالن',
     fee: '۳۵۰٬۰۰۰ ریال',
     takenAt: '۱۴۰۵/۰۸/۳۰، ۰۹:۲۵',
+    line: '۱۲٬۰۹۴',
+    ledgerCode: sheet.ledgerCode,
     printedAt: '۱۴۰۵/۰۸/۳۰، ۰۹:۲۶',
     qrText: 'https://bargah.example.ir/log/3?turn=4218',
   }
 
   test('is one page, in its plainest form and at its longest', async () => {
-    const bare = { ...slip, until: null, nextRound: null, driverCard: null }
+    const bare = { ...slip, until: null, nextRound: null, driverCard: null, line: null, ledgerCode: null }
     const long = {
       ...slip,
       number: '۱۲۳۴۵۶۷',

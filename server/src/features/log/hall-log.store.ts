@@ -70,3 +70,15 @@ export const listRoundEntries = (db: Db, roundId: number) =>
     .where('roundId', '=', roundId)
     .orderBy('index')
     .execute()
+
+/** The index at which a hall's log tells that a turn was taken; undefined when it does not. */
+export async function findTurnLine(db: Db, hallId: number, turn: number): Promise<number | undefined> {
+  const found = await db
+    .selectFrom('hallLog')
+    .select('index')
+    .where('hallId', '=', hallId)
+    .where('kind', '=', sql.lit<HallLogKind>('turn_taken'))
+    .where(sql<boolean>`coalesce(entry::jsonb ->> 'turn', entry::jsonb ->> 'turnNumber') = ${String(turn)}`)
+    .executeTakeFirst()
+  return found?.index
+}

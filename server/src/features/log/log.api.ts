@@ -1,5 +1,5 @@
 /** What other features may use of the public logs. */
-export { appendHallLog, fillHallLog, listRoundEntries, type Told } from './hall-log.store.ts'
+export { appendHallLog, fillHallLog, findTurnLine, listRoundEntries, type Told } from './hall-log.store.ts'
 export { receiptOf } from './receipt-of.ts'
 export { hasCheckpoint } from './checkpoints.store.ts'
 export { type Promised, promisedOf } from './promised.ts'

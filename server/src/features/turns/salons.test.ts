@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { ledgerCode } from '@bargah/contract/features/log/ledger-code.ts'
 import type { Role } from '@bargah/contract/kernel/access.ts'
+import { toPersianDigits } from '@bargah/contract/kernel/digits.ts'
 import { adminActor, driverActor, hallActor } from '../../../test/actors.ts'
 import { openTestApp, type TestApp } from '../../../test/app.ts'
 import { logOf } from '../../../test/hall-log.ts'
@@ -123,6 +125,26 @@ describe('the slip of a turn', () => {
       hall: { name: hall.name },
       qrText: expect.stringMatching(new RegExp(`/log/${hall.id}\\?turn=3$`)),
     })
+  })
+
+  it('names the line that tells of it, and the code of the log up to there, whatever came since', async () => {
+    const hall = await buildHall(app.db)
+    const [first, second] = [await driverActor(app), await driverActor(app)]
+    const body = { LoadHallId: hall.id }
+    await app.call('takeTurn', { token: first.token, body })
+    const { data } = await app.call('takeTurn', { token: second.token, body })
+    const root = (
+      await app.db.selectFrom('hallLogHeads').selectAll().where('hallId', '=', hall.id).execute()
+    )[0]?.root
+    await app.call('cancelTurn', { token: second.token, query: { DriverTurnId: data.data.id } })
+    await print(admin.token, data.data.id)
+    expect(app.pdf.slips.at(-1)).toMatchObject({
+      line: '۲',
+      ledgerCode: toPersianDigits(ledgerCode(root?.toString('hex') ?? '')),
+    })
+    const untold = await buildTurn(app.db, hall.id, await driverActor(app))
+    await print(admin.token, untold.id)
+    expect(app.pdf.slips.at(-1)).toMatchObject({ line: null, ledgerCode: null })
   })
 
   it('of one without end, taken by phone, first in the queue, and ended since', async () => {

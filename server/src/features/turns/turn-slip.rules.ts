@@ -7,6 +7,7 @@ import {
   weekdayNames,
 } from '@bargah/contract/kernel/dates.ts'
 
+import { ledgerCode } from '@bargah/contract/features/log/ledger-code.ts'
 import { formatNumber, toPersianDigits as fa } from '@bargah/contract/kernel/digits.ts'
 import type { Plate } from '@bargah/contract/kernel/identity.ts'
 import { formatRial } from '@bargah/contract/kernel/money.ts'
@@ -35,13 +36,15 @@ export type SlipFacts = {
   driverCardNumber: string | null
   freighterCardNumber: string
   loaderTypeName: string
+  /** Where its taking stands in the hall's log, and the log's root there; null for one that the log does not tell of. */
+  line: { index: number; root: string } | null
 } & Plate
 
 type Print = { publicUrl: string; printedAt: Date }
 
 /** In: a turn as it is stored. Out: its slip in a reader's words; a turn that lives no more says so. */
 export function computeSlip(facts: SlipFacts, { publicUrl, printedAt }: Print): TurnSlip {
-  const { takenAt, expiresAt, nextRoundAt, status } = facts
+  const { takenAt, expiresAt, nextRoundAt, status, line } = facts
   const moment = (at: Date) => ({
     time: formatTime(at),
     day: `${weekdayNames[jalaliParts(at).weekday]} ${formatDateShort(at, printedAt)}`,
@@ -76,6 +79,9 @@ export function computeSlip(facts: SlipFacts, { publicUrl, printedAt }: Print): 
     method: facts.byStaff ? 'به دست سالن' : 'با گوشی راننده',
     fee: formatRial(facts.driverFeeRial),
     takenAt: paperMoment(takenAt),
+    // counted from one, as the log's page counts
+    line: line && formatNumber(line.index + 1),
+    ledgerCode: line && fa(ledgerCode(line.root)),
     printedAt: paperMoment(printedAt),
     qrText: `${publicUrl}/log/${facts.hallId}?turn=${facts.number}`,
   }

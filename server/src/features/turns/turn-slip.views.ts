@@ -4,6 +4,7 @@ import { notFound } from '../../kernel/errors.ts'
 import { sql } from '../../kernel/sql.ts'
 import { listActiveShowMinutes } from '../halls/halls.api.ts'
 import { computeNextShowTime } from '../halls/show-times.rules.ts'
+import { findTurnLine, readRoot } from '../log/log.api.ts'
 import type { SlipFacts } from './turn-slip.rules.ts'
 import { turnScope } from './turn-scope.store.ts'
 
@@ -39,5 +40,13 @@ export async function findSlipFacts(db: Db, session: Session, turnId: number): P
   if (!row) throw notFound('نوبتی با این شماره')
   const showsLoads = row.isActiveShowTime && row.reservationLimitMinutes > 0
   const minutes = showsLoads ? await listActiveShowMinutes(db, row.hallId) : []
-  return { ...row, nextRoundAt: computeNextShowTime(minutes, row.takenAt) }
+  const line = await findLine(db, row.hallId, row.number)
+  return { ...row, nextRoundAt: computeNextShowTime(minutes, row.takenAt), line }
+}
+
+/** Where the log tells that a turn was taken, with its root up to there. */
+async function findLine(db: Db, hallId: number, number: number): Promise<SlipFacts['line']> {
+  const index = await findTurnLine(db, hallId, number)
+  if (index === undefined) return null
+  return { index, root: (await readRoot(db, hallId, index + 1)).toString('hex') }
 }
