@@ -101,6 +101,27 @@ export function optional<T, I>(inner: z.ZodMiniType<T, I>) {
   return schema as unknown as z.ZodMiniOptional<z.ZodMiniType<T, I | null>>
 }
 
+/**
+ * A text of what is changed: left out or null it stays as it is, and sent empty it is emptied. Out of the reader: undefined,
+ * "" or what `inner` reads.
+ */
+export function emptiable<I>(inner: z.ZodMiniType<string, I>) {
+  const isEmptied = (value: unknown) => typeof value === 'string' && value.trim() === ''
+  const schema = z.pipe(
+    z.unknown(),
+    z.transform((value: unknown, context): string | undefined => {
+      if (isEmptied(value)) return ''
+      const read = z.safeParse(optional(inner), value)
+      if (read.success) return read.data
+      context.issues.push({ code: 'custom', message: read.error.issues[0]?.message ?? '', input: value })
+      return z.NEVER
+    }),
+  )
+  const made = z.optional(schema)
+  noted(made, { isOptional: true }, inner)
+  return made as unknown as z.ZodMiniOptional<z.ZodMiniType<string, I | null>>
+}
+
 type NumberRules = { min?: number; max?: number; missing?: string; tooSmall?: string }
 const boundsOf = ({ min, max }: NumberRules) => ({
   ...(min !== undefined && { minimum: min }),

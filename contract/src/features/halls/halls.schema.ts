@@ -104,6 +104,8 @@ export const WholeHall = z.object({
   nativeCount: z.number(),
   tariffCount: z.number(),
   liveTurnCount: z.number(),
+  /** Turns that ended as it was closed last and are not back. */
+  closedTurnCount: z.number(),
   /** Live turns that the bill check names. */
   billCount: z.number(),
 })
@@ -157,10 +159,10 @@ const showTimes = f.list(
   { max: lastShowMinute / 30 + 1 },
 )
 
-/** What is left out of a new hall has its plain value, of a changed one stays. */
+/** What is left out of a new hall has its plain value, of a changed one stays; a telephone that is sent empty goes. */
 const facts = {
   Name: f.text('نام سالن', { max: 100, missing: hallFaults.name }),
-  Tel: f.optional(f.digits('تلفن', { max: 11 })),
+  Tel: f.emptiable(f.digits('تلفن', { max: 11 })),
   LoadHallCityId: f.id('شهر', 'شهر سالن را انتخاب کنید.'),
   LoadHallLat: f.optional(f.latitude('عرض جغرافیایی')),
   LoadHallLong: f.optional(f.longitude('طول جغرافیایی')),

@@ -5,12 +5,16 @@ import { literals, sql } from '../../kernel/sql.ts'
 
 /** How much belongs to a hall. */
 export async function countHallThings(db: Db, hallId: number) {
-  const { rows } = await sql<Record<'companies' | 'natives' | 'tariffs' | 'turns', number>>`select
+  const { rows } = await sql<Record<'companies' | 'natives' | 'tariffs' | 'turns' | 'closed', number>>`select
     (select count(*)::int from hall_companies where hall_id = ${hallId}) as companies,
     (select count(*)::int from native_drivers where hall_id = ${hallId}) as natives,
     (select count(*)::int from hall_tariffs where hall_id = ${hallId}) as tariffs,
-    (select count(*)::int from turns where hall_id = ${hallId} and status = 'live') as turns`.execute(db)
-  return rows[0] ?? { companies: 0, natives: 0, tariffs: 0, turns: 0 }
+    (select count(*)::int from turns where hall_id = ${hallId} and status = 'live') as turns,
+    (select count(*)::int from turns where hall_id = ${hallId} and status = 'hall_closed' and ended_at =
+      (select max(ended_at) from turns where hall_id = ${hallId} and status = 'hall_closed')) as closed`.execute(
+    db,
+  )
+  return rows[0] ?? { companies: 0, natives: 0, tariffs: 0, turns: 0, closed: 0 }
 }
 
 /** What closing a hall would end, and what would stay. */

@@ -76,7 +76,7 @@ const readTime = ({ ShowTime, IsActive }: { ShowTime: number; IsActive: boolean 
 })
 
 const readHall = (body: HallFields): Wanted => ({
-  name: { name: body.Name, tel: body.Tel ?? '', cityId: body.LoadHallCityId },
+  name: { name: body.Name, tel: body.Tel, cityId: body.LoadHallCityId },
   isActive: body.IsActive,
   showTimes: body.ShowTimes?.map(readTime),
   settings: {

@@ -105,6 +105,19 @@ describe('a changed hall', () => {
     })
   })
 
+  it('keeps a telephone of which nothing is said, and loses one that is sent empty', async () => {
+    const { id } = await buildHall(app.db)
+    await update(id, { Tel: '07633514200' })
+    await update(id)
+    await update(id, { Tel: null })
+    expect((await show(id)).tel).toBe('07633514200')
+    expect((await update(id, { Tel: 'دفتر' })).errors).toEqual(['تلفن باید فقط رقم باشد.'])
+    await update(id, { Tel: '' })
+    expect((await show(id)).tel).toBe('')
+    await update(id, { Tel: '۰۷۶۳۳۵۱۴۲۰۱' })
+    expect((await show(id)).tel).toBe('07633514201')
+  })
+
   it('is none when there is none, or when hall staff ask', async () => {
     expect((await update(999_999)).status).toBe(404)
     const { id } = await buildHall(app.db)
@@ -216,6 +229,7 @@ describe('closing a hall', () => {
     expect((await giveBack()).errors).toEqual(['سالن این نوبت هنوز غیرفعال است.'])
     await app.clock.moveBy(120 * minute)
     await update(hall.id, { IsActive: true })
+    expect((await show(hall.id)).closedTurnCount).toBe(1)
     const elsewhere = await buildTurn(app.db, (await buildHall(app.db)).id, waiting)
     expect((await giveBack()).errors).toEqual(['راننده هم‌اکنون نوبت فعال دیگری دارد.'])
     await app.call('cancelTurn', { token: waiting.token, query: { DriverTurnId: elsewhere.id } })
@@ -228,6 +242,7 @@ describe('closing a hall', () => {
     expect(back).toMatchObject({ status: 'live', number: turn.number })
     const moved = (back.expiresAt?.getTime() ?? 0) - expiresAt.getTime()
     expect(Math.round(moved / minute)).toBe(120)
+    expect((await show(hall.id)).closedTurnCount).toBe(0)
     const other = await app.call('giveTurnBack', { token, body: { Item1: elsewhere.id } })
     expect(other.errors[0]).toContain('مجوز باطل‌شدهٔ آن را هم نام ببرید')
     expect((await app.call('giveTurnBack', { token, body: { Item1: 999_999 } })).status).toBe(404)

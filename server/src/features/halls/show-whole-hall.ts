@@ -29,6 +29,7 @@ export async function showWholeHall(call: Call, hallId: number): Promise<WholeHa
     nativeCount: counts.natives,
     tariffCount: counts.tariffs,
     liveTurnCount: counts.turns,
+    closedTurnCount: counts.closed,
     billCount: await countBills(db, hallId),
   }
 }

@@ -21,7 +21,7 @@ import { listShowTimes, setShowTimes, type ShowTime } from './show-times.store.t
 
 /** What is undefined stays as it is; a new hall has it plain. */
 export type Wanted = {
-  name: HallName
+  name: Omit<HallName, 'tel'> & { tel: string | undefined }
   isActive: boolean | undefined
   settings: { [K in keyof HallSettings]: HallSettings[K] | undefined }
   showTimes: readonly ShowTime[] | undefined
@@ -53,7 +53,7 @@ export const addHall = (
     const point = (await findCityPoint(tx, name.cityId)) ?? { latitude: 0, longitude: 0 }
     const whole = merged({ ...plainSettings, ...point }, settings)
     refuse(mayGoByShowTimes(whole.isActiveShowTime, showTimes), hallRefusals)
-    const hallId = await insertHall(tx, { ...name, isActive, ...whole }, now)
+    const hallId = await insertHall(tx, { ...name, tel: name.tel ?? '', isActive, ...whole }, now)
     await setShowTimes(tx, hallId, showTimes)
     await logHallSettings(tx, hallId)
     return hallId
@@ -82,7 +82,7 @@ export const updateHall = (call: Call, hallId: number, wanted: Wanted): Promise<
     await setLookedAt(tx, hallId, now)
     const waits = round !== undefined && !isSame(settings, settingsOf(hall))
     const facts = waits ? { comingSettings: settings } : { ...settings, comingSettings: null }
-    await setHall(tx, hallId, { ...name, isActive, ...facts })
+    await setHall(tx, hallId, { ...name, tel: name.tel ?? hall.tel, isActive, ...facts })
     const by = { at: now, byUser: sessionOf(call).userId }
     const closed = closes ? await closeHall(tx, { ...hall, name: name.name }, by) : null
     if (!closes) await logHallSettings(tx, hallId)
