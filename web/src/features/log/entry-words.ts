@@ -40,8 +40,18 @@ const withdrawnWords: Record<string, string> = {
   hall_closed: 'با بسته شدن سالن برداشته شد',
   moved: 'از این سالن جابه‌جا شد',
 }
-const issuerWords = { split: '', driver: 'خود راننده گرفت', staff: 'به دست سالن', support: 'به دست پشتیبانی' }
-const voiderWords = { driver: 'به خواست راننده', company: 'به خواست شرکت', admin: 'به تصمیم مدیر سامانه' }
+/** By whose hand a permit came, beside the split. */
+export const issuerWords = {
+  split: '',
+  driver: 'خود راننده گرفت',
+  staff: 'به دست سالن',
+  support: 'به دست پشتیبانی',
+}
+export const voiderWords = {
+  driver: 'به خواست راننده',
+  company: 'به خواست شرکت',
+  admin: 'به تصمیم مدیر سامانه',
+}
 
 const say: Say = {
   hall_set: ({ settings, showMinutes }) =>

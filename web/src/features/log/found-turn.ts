@@ -4,7 +4,7 @@ import { toPersianDigits as fa } from '@bargah/contract/kernel/digits.ts'
 import { formatNumber as count } from '@bargah/contract/kernel/digits.ts'
 import type { LogRow } from './fold.ts'
 import { isOld } from './log-index.ts'
-import { type Rounds, roundWord, sayEntry } from './entry-words.ts'
+import { issuerWords, type Rounds, roundWord, sayEntry, voiderWords } from './entry-words.ts'
 
 export type Step = { index: number; at: Date; act: string }
 
@@ -20,16 +20,22 @@ function sayVerdicts({ verdicts, round }: Split, rounds: Rounds): string {
 }
 
 const plainActs: Partial<Record<Entry['kind'], string>> = {
-  turn_taken: 'نوبت گرفته شد',
   turn_returned: 'به صف بازگشت',
   lists_opened: 'فهرست باز شد',
 }
 
+/** Whatever staff did for the driver says so. */
+const byHand = (entry: { byStaff: boolean }) => (entry.byStaff ? ' به دست سالن' : '')
+const withHand = (act: string, hand: string) => (hand === '' ? act : `${act}، ${hand}`)
+
 function actOf(entry: Entry, rounds: Rounds): string {
   if (entry.kind === 'round_split') return sayVerdicts(entry, rounds)
-  if (entry.kind === 'list_sealed') return entry.change === 1 ? 'فهرست مهر شد' : 'فهرست عوض و دوباره مهر شد'
-  if (entry.kind === 'permit_issued') return `مجوز ${fa(entry.permit)}`
-  if (entry.kind === 'permit_voided') return `مجوز ${fa(entry.permit)} باطل شد`
+  if (entry.kind === 'turn_taken') return `نوبت${entry.byStaff ? `${byHand(entry)} داده` : ' گرفته'} شد`
+  if (entry.kind === 'list_sealed')
+    return `فهرست${byHand(entry)} ${entry.change === 1 ? 'مُهر' : 'عوض و دوباره مُهر'} شد`
+  if (entry.kind === 'permit_issued') return withHand(`مجوز ${fa(entry.permit)}`, issuerWords[entry.by])
+  if (entry.kind === 'permit_voided')
+    return withHand(`مجوز ${fa(entry.permit)} باطل شد`, voiderWords[entry.by])
   const { subject, rest } = sayEntry(entry, rounds)
   return plainActs[entry.kind] ?? `${subject} ${rest}`.replace(/\.$/, '')
 }
