@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useRef } from 'react'
+import { type KeyboardEvent, useLayoutEffect, useRef } from 'react'
 import { useEdges } from './use-edges.ts'
 import { formatNumber } from '@bargah/contract/kernel/digits.ts'
 
@@ -13,10 +13,24 @@ type TabsProps<Key extends string> = {
   panelId?: string
 }
 
+/** Scrolls the row of tabs, and nothing around it, until one of them stands in it whole, with a glimpse of the next. */
+function bringIntoSight(row: Element, tab: Element) {
+  const glimpse = 32
+  const [box, its] = [row.getBoundingClientRect(), tab.getBoundingClientRect()]
+  const beyond = Math.max(0, its.right + glimpse - box.right) || Math.min(0, its.left - glimpse - box.left)
+  if (beyond !== 0) row.scrollBy({ left: beyond })
+}
+
 /** Views of one list; left and right arrows move between them. */
 export function Tabs<Key extends string>({ label, tabs, value, onChange, panelId }: TabsProps<Key>) {
   const list = useRef<HTMLDivElement>(null)
   useEdges(list, list)
+  const chosenAt = tabs.findIndex(({ key }) => key === value)
+  // when another is chosen only: whoever scrolls on to others is not brought back
+  useLayoutEffect(() => {
+    const chosen = list.current?.children[chosenAt]
+    if (list.current && chosen) bringIntoSight(list.current, chosen)
+  }, [chosenAt])
   const go = (event: KeyboardEvent, index: number) => {
     const step = { ArrowLeft: 1, ArrowRight: -1 }[event.key]
     const next = step === undefined ? undefined : tabs.at((index + step) % tabs.length)
