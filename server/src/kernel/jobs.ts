@@ -8,7 +8,7 @@ import {
   type TaskList,
   type WorkerEvents,
 } from 'graphile-worker'
-import type { Database, Tx } from './database.ts'
+import type { Database, Db, Tx } from './database.ts'
 import type { Log } from './log.ts'
 import { inShort } from './safe-error.ts'
 import { openPlainPool, type Pool, sql } from './sql.ts'
@@ -30,6 +30,21 @@ type Enqueued = { name: string; payload: Record<string, unknown>; inMs: number; 
 export async function enqueue(tx: Tx, { name, payload, inMs, key }: Enqueued): Promise<void> {
   await sql`select graphile_worker.add_job(${name}, payload := ${JSON.stringify(payload)}::json,
     run_at := clock_timestamp() + ${inMs} * interval '1 millisecond', job_key := ${key})`.execute(tx)
+}
+
+/** Behind all that has no time to wait; the least is done first. */
+const patient = 10
+
+/** Puts a job in the queue for each payload, by its key, all behind what cannot wait. */
+export async function enqueuePatient(
+  db: Db | Tx,
+  name: string,
+  jobs: readonly Pick<Enqueued, 'payload' | 'key'>[],
+): Promise<void> {
+  await sql`select graphile_worker.add_job(${name}, payload := given.payload::json, job_key := given.key,
+      priority := ${sql.lit(patient)})
+    from unnest(${jobs.map(({ payload }) => JSON.stringify(payload))}::text[], ${jobs.map(({ key }) => key)}::text[])
+      as given (payload, key)`.execute(db)
 }
 
 /**

@@ -145,7 +145,11 @@ export const probes: Record<keyof Contract, Probe> = {
   markAllNotificationsRead: nothing(),
   showPush: nothing(),
   turnPushOn: nothing(() => ({
-    body: { Endpoint: 'https://fcm.googleapis.com/fcm/send/one', PublicKey: 'BK', Auth: 'AA' },
+    body: {
+      Endpoint: 'https://fcm.googleapis.com/fcm/send/one',
+      PublicKey: 'BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4',
+      Auth: 'BTBZMqHH6r4Tts7J_aSIgg',
+    },
   })),
   turnPushOff: nothing(),
   listProvinces: nothing(),

@@ -6,8 +6,8 @@ export type PushMessage = { title: string; link: string; tag: string }
 export type Push = {
   /** The key by which browsers know us, and its id. */
   ownKey: { id: number; publicKey: string }
-  /** Whether an address is one of a push service that we know; nothing is sent elsewhere. */
-  knows(endpoint: string): boolean
-  /** Out: `gone`: this browser is not to be told any more. Throws OutsideFault when the service is away. */
+  /** Whether it is reached at a push service that we know, and its keys are such as can be sealed for; nothing is sent elsewhere. */
+  knows(browser: Pick<PushTarget, 'endpoint' | 'publicKey' | 'auth'>): boolean
+  /** Out: `gone`: this browser is not to be told any more. Throws when the service is away or would not take it now. */
   send(target: PushTarget, message: PushMessage): Promise<'sent' | 'gone'>
 }

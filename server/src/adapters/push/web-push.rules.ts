@@ -1,4 +1,4 @@
-import { createCipheriv, createECDH, createPrivateKey, hkdfSync, randomBytes, sign } from 'node:crypto'
+import { createCipheriv, createECDH, createPrivateKey, ECDH, hkdfSync, randomBytes, sign } from 'node:crypto'
 
 /** To which browser: its public key and its secret, as it made them. */
 type Reader = { publicKey: Buffer; auth: Buffer }
@@ -12,6 +12,17 @@ const lastRecord = Buffer.from([2])
 
 const derive = (secret: Buffer, salt: Buffer, info: Buffer, length: number) =>
   Buffer.from(hkdfSync('sha256', secret, salt, info, length))
+
+/** Whether something can be sealed for it: a point of the curve, uncompressed, and a secret of 16 bytes. */
+export function isReader({ publicKey, auth }: Reader): boolean {
+  if (publicKey.length !== 65 || auth.length !== 16) return false
+  try {
+    ECDH.convertKey(publicKey, curve)
+    return true
+  } catch {
+    return false
+  }
+}
 
 /** In: a short message and whose eyes it is for. Out: the same, sealed for that browser alone (RFC 8291, one record of RFC 8188). */
 export function sealPush(

@@ -1,9 +1,9 @@
 import type { Database } from '../../kernel/database.ts'
 import type { Job } from '../../kernel/jobs.ts'
 import type { Push } from '../../adapters/push/push.port.ts'
-import { pushNotices } from './push-notices.ts'
+import { pushJob, pushNotice, sharePushes } from './push-notices.ts'
 import { keptForMs } from './notifications.rules.ts'
-import { deleteNotificationsBefore, pushJob } from './notifications.store.ts'
+import { deleteNotificationsBefore, noticesJob } from './notifications.store.ts'
 
 /** Deletes the notifications that nobody will be shown again. Safe to run twice. */
 export async function forgetNotifications({ db, clock }: Database): Promise<void> {
@@ -12,6 +12,11 @@ export async function forgetNotifications({ db, clock }: Database): Promise<void
 }
 
 export const notificationsJobs = ({ push }: { push: Push }): readonly Job[] => [
-  { name: pushJob, run: (database, { noticeIds }) => pushNotices(database, push, noticeIds as number[]) },
+  { name: noticesJob, run: (database, { noticeIds }) => sharePushes(database, noticeIds as number[]) },
+  {
+    name: pushJob,
+    run: (database, { noticeId, sessionId }) =>
+      pushNotice(database, push, { noticeId: Number(noticeId), sessionId: Number(sessionId) }),
+  },
   { name: 'forget-notifications', cron: '17 3 * * *', run: forgetNotifications },
 ]

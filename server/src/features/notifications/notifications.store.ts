@@ -4,8 +4,8 @@ import type { Db, Tx } from '../../kernel/database.ts'
 import { enqueue } from '../../kernel/jobs.ts'
 import { sql } from '../../kernel/sql.ts'
 
-/** The job that shows notices on devices; it is told their ids alone. */
-export const pushJob = 'push-notices'
+/** The job that has notices shown on devices; it is told their ids alone. */
+export const noticesJob = 'push-notices'
 
 /** Who is told: an account, or those behind a thing; of a company its admins and the members who hold the flag. */
 type Recipient =
@@ -47,7 +47,7 @@ async function insertNotices(tx: Tx, kind: Kind, notices: readonly Notice[], at:
     select id from made where user_id in (select user_id from push_targets) order by id`.execute(tx)
   const noticeIds = rows.map(({ id }) => id)
   if (noticeIds.length > 0)
-    await enqueue(tx, { name: pushJob, payload: { noticeIds }, inMs: 0, key: `push:${noticeIds[0]}` })
+    await enqueue(tx, { name: noticesJob, payload: { noticeIds }, inMs: 0, key: `push:${noticeIds[0]}` })
 }
 
 /** Marks one's own notification read. Out: false when it is another's or gone. */

@@ -12,10 +12,10 @@ export const pushRoutes = ({ push: service }: { push: Push }) =>
       publicKey: service.ownKey.publicKey,
     }),
     turnPushOn: (call, { body }) => {
-      const { Endpoint: endpoint, PublicKey: publicKey, Auth: auth } = body
-      if (!service.knows(endpoint))
+      const browser = { endpoint: body.Endpoint, publicKey: body.PublicKey, auth: body.Auth }
+      if (!service.knows(browser))
         throw badInput(['اعلان این مرورگر را نمی‌شناسیم؛ با مرورگر دیگری تلاش کنید.'])
-      const target = { endpoint, publicKey, auth, keyId: service.ownKey.id }
+      const target = { ...browser, keyId: service.ownKey.id }
       return call.write(async (tx, now) => {
         await savePush(tx, sessionOf(call), target, now)
         return done('اعلان‌ها روی این دستگاه هم نشان داده می‌شود.')

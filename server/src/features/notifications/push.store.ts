@@ -32,8 +32,11 @@ export const isPushOn = async (db: Db, sessionId: number): Promise<boolean> =>
     .where('sessionId', '=', sessionId)
     .executeTakeFirst()) !== undefined
 
-/** Of these notices each with each browser that is to be told of it, and is not yet read. Browsers of sessions that ended are none. */
-export async function listPushes(db: Db, noticeIds: readonly number[], now: Date) {
+/** Which notices, not older than `since`; on one session's device where it is given. */
+type Asked = { noticeIds: readonly number[]; since: Date; sessionId?: number }
+
+/** Of these notices those that are not yet read, each with each browser that is to be told of it. Browsers of sessions that ended are none. */
+export async function listPushes(db: Db, { noticeIds, since, sessionId }: Asked, now: Date) {
   const rows = await db
     .selectFrom('notifications')
     .innerJoin('pushTargets', 'pushTargets.userId', 'notifications.userId')
@@ -49,6 +52,8 @@ export async function listPushes(db: Db, noticeIds: readonly number[], now: Date
     .select('mainOffices.isActive as officeIsActive')
     .where('notifications.id', '=', sql<number>`any(${[...noticeIds]}::int[])`)
     .where('notifications.readAt', 'is', null)
+    .where('notifications.createdAt', '>=', since)
+    .$if(sessionId !== undefined, (pushes) => pushes.where('pushTargets.sessionId', '=', sessionId ?? 0))
     .where('sessions.endedAt', 'is', null)
     .orderBy('notifications.id')
     .execute()

@@ -1,11 +1,19 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { adminActor } from '../../../test/actors.ts'
 import { openTestApp, type TestApp } from '../../../test/app.ts'
+import { openBrowser, openPushService, readVapid } from '../../../test/push-service.ts'
+import type { Push } from '../../adapters/push/push.port.ts'
+import { createWebPush } from '../../adapters/push/push.web.ts'
 import { forgetOldTraces } from '../../app/housekeeping.ts'
 import { newSession } from '../auth/auth.build.ts'
+import { transaction } from '../../kernel/database.ts'
+import { OutsideFault } from '../../kernel/outside.ts'
 import { sql } from '../../kernel/sql.ts'
 import { notify } from './notifications.api.ts'
-import { pushNotices } from './push-notices.ts'
+import { notificationsJobs } from './notifications.jobs.ts'
+import { noticesJob } from './notifications.store.ts'
+import { pushJob } from './push-notices.ts'
+import { savePush } from './push.store.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -19,15 +27,28 @@ beforeEach(() => {
 
 const browser = (name: string) => ({
   Endpoint: `https://fcm.googleapis.com/fcm/send/${name}`,
-  PublicKey: 'BCVxsr7N',
-  Auth: 'BTBZMqHH',
+  PublicKey: 'BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4',
+  Auth: 'BTBZMqHH6r4Tts7J_aSIgg',
 })
 const isOn = async (token: string): Promise<boolean> => (await app.call('showPush', { token })).data.isOn
 
-/** Tells an account of something. Out: the ids that the queue holds for its devices. */
+type Payload = { noticeIds?: number[]; noticeId?: number; sessionId?: number }
+/** What waits in the queue under a job's name. */
+const waiting = async (name: string): Promise<Payload[]> =>
+  (
+    await sql<{ payload: Payload }>`select jobs.payload from graphile_worker._private_jobs as jobs
+      join graphile_worker._private_tasks as tasks on tasks.id = jobs.task_id
+      where tasks.identifier = ${name} order by jobs.id`.execute(app.db)
+  ).rows.map(({ payload }) => payload)
+const doJob = async (name: string, payload: Payload, through: Push = app.push) =>
+  notificationsJobs({ push: through })
+    .find((job) => job.name === name)
+    ?.run(app, payload)
+
+/** Tells an account of something. Out: the notices that the queue holds for its devices. */
 async function tell(userId: number): Promise<number[]> {
   await sql`delete from graphile_worker._private_jobs`.execute(app.db)
-  await app.db.transaction().execute(async (tx) => {
+  await transaction(app, async (tx, now) => {
     const to = { userId }
     const told = {
       state: 'warning',
@@ -35,11 +56,14 @@ async function tell(userId: number): Promise<number[]> {
       message: 'به نام رضا رضایی',
       link: '/MyPermits?open=1',
     } as const
-    await notify(tx, [{ to, ...told }], await app.clock.now(tx))
+    await notify(tx, [{ to, ...told }], now)
   })
-  const { rows } = await sql<{ payload: { noticeIds?: number[] } }>`
-    select payload from graphile_worker._private_jobs`.execute(app.db)
-  return rows.flatMap(({ payload }) => payload.noticeIds ?? [])
+  return (await waiting(noticesJob)).flatMap(({ noticeIds }) => noticeIds ?? [])
+}
+/** Does what the queue would do with notices, device by device. */
+async function deliver(noticeIds: number[], through: Push = app.push) {
+  await doJob(noticesJob, { noticeIds })
+  for (const payload of await waiting(pushJob)) await doJob(pushJob, payload, through)
 }
 
 it('a device is told of nothing until it asks, then of titles alone, and of nothing when it was turned off', async () => {
@@ -50,7 +74,7 @@ it('a device is told of nothing until it asks, then of titles alone, and of noth
   expect(on.data).toEqual({ code: 1, message: 'اعلان‌ها روی این دستگاه هم نشان داده می‌شود.' })
   expect(await isOn(token)).toBe(true)
   const ids = await tell(userId)
-  await pushNotices(app, app.push, ids)
+  await deliver(ids)
   expect(app.push.shown.map(({ message }) => message)).toEqual([
     { title: 'نوبت شما', link: '/MyPermits?open=1', tag: `notice-${ids[0]}` },
   ])
@@ -66,7 +90,7 @@ it('a device is told for the session that asked, and no longer than it lives', a
   expect(await isOn(other)).toBe(false)
   const ids = await tell(userId)
   await app.call('signOut', { token })
-  await pushNotices(app, app.push, ids)
+  await deliver(ids)
   expect(app.push.shown).toEqual([])
   await forgetOldTraces(app)
   expect(await tell(userId)).toEqual([])
@@ -83,16 +107,127 @@ it('what is read is no news any more, and a browser that is gone is forgotten', 
   await app.call('turnPushOn', { token, body: browser('four') })
   const read = await tell(userId)
   await app.call('markAllNotificationsRead', { token })
-  await pushNotices(app, app.push, read)
+  await deliver(read)
   expect(app.push.shown).toEqual([])
   app.push.isGone = true
-  await pushNotices(app, app.push, await tell(userId))
+  await deliver(await tell(userId))
+  expect(await isOn(token)).toBe(false)
+})
+
+it('what a device is told is no news after two days, nor when it was read while the queue waited', async () => {
+  const { token, userId } = await adminActor(app)
+  await app.call('turnPushOn', { token, body: browser('five') })
+  await doJob(noticesJob, { noticeIds: await tell(userId) })
+  const [shared] = await waiting(pushJob)
+  await app.call('markAllNotificationsRead', { token })
+  if (shared) await doJob(pushJob, shared)
+  const old = await tell(userId)
+  await app.clock.moveBy(2 * 86_400_000 + 1)
+  await deliver(old)
+  expect(app.push.shown).toEqual([])
+})
+
+describe('a push service', () => {
+  let service: Awaited<ReturnType<typeof openPushService>>
+  let real: Push
+  let actor: { token: string; userId: number }
+  let reader: Awaited<ReturnType<typeof openBrowser>>
+  beforeAll(async () => {
+    service = await openPushService()
+    real = createWebPush({ keys: app.keys, publicUrl: 'https://bargah.test', testService: service.origin })
+  })
+  afterAll(() => service.close())
+  beforeEach(async () => {
+    service.pushed.length = 0
+    service.answers = 201
+    reader = await openBrowser(`${service.origin}/to/this?browser=1`)
+    actor = await adminActor(app)
+    const { sessionId } = await app.db
+      .selectFrom('sessions')
+      .select('id as sessionId')
+      .where('userId', '=', actor.userId)
+      .executeTakeFirstOrThrow()
+    const { Endpoint: endpoint, PublicKey: publicKey, Auth: auth } = reader.body
+    const target = { endpoint, publicKey, auth, keyId: real.ownKey.id }
+    await transaction(app, (tx, now) => savePush(tx, { ...actor, sessionId }, target, now))
+  })
+
+  it('is handed a title and a path that the browser alone can read, under our signature', async () => {
+    const [noticeId] = await tell(actor.userId)
+    await deliver([noticeId ?? 0], real)
+    const [one, ...others] = service.pushed
+    if (!one) throw new Error('nothing was pushed')
+    expect(others).toEqual([])
+    expect(one.path).toBe('/to/this?browser=1')
+    expect(one.headers).toMatchObject({
+      'content-encoding': 'aes128gcm',
+      ttl: String(2 * 86_400),
+      urgency: 'normal',
+    })
+    expect(await reader.read(one.body)).toEqual({
+      title: 'نوبت شما',
+      link: '/MyPermits?open=1',
+      tag: `notice-${noticeId}`,
+    })
+    const browserNamed = {
+      endpoint: reader.body.Endpoint,
+      publicKey: reader.body.PublicKey,
+      auth: reader.body.Auth,
+    }
+    expect([real.knows(browserNamed), app.push.knows(browserNamed)]).toEqual([true, false])
+    const { head, claims, key } = await readVapid(one.headers.authorization ?? '')
+    expect(head).toEqual({ typ: 'JWT', alg: 'ES256' })
+    expect(key).toBe((await app.call('showPush', { token: actor.token })).data.publicKey)
+    expect(claims).toMatchObject({ aud: service.origin, sub: 'https://bargah.test' })
+    const secondsLeft = claims.exp - Date.now() / 1000
+    expect(secondsLeft > 3600 && secondsLeft <= 86_400).toBe(true)
+    const other = await openBrowser(reader.body.Endpoint)
+    await expect(other.read(one.body)).rejects.toThrow('operation-specific reason')
+  })
+
+  it.each([404, 410])('that answers %i has the browser forgotten', async (answer) => {
+    service.answers = answer
+    await deliver(await tell(actor.userId), real)
+    expect(await isOn(actor.token)).toBe(false)
+  })
+
+  it.each([400, 401, 403, 413, 429])('that answers %i is asked again by the queue', async (answer) => {
+    const ids = await tell(actor.userId)
+    service.answers = answer
+    await expect(deliver(ids, real)).rejects.toThrow(`a push service answered ${answer}`)
+    expect(await isOn(actor.token)).toBe(true)
+    service.answers = 201
+    await deliver(ids, real)
+    expect(service.pushed).toHaveLength(2)
+  })
+
+  it('that is down is asked again by the queue, and forgets nobody', async () => {
+    service.answers = 503
+    await expect(deliver(await tell(actor.userId), real)).rejects.toThrow(OutsideFault)
+    expect(await isOn(actor.token)).toBe(true)
+  })
+})
+
+it.each([
+  { PublicKey: 'BCVxsr7N' },
+  { PublicKey: Buffer.alloc(65, 4).toString('base64url') },
+  { Auth: 'BTBZMqHH' },
+])('a browser whose keys nothing can be sealed for is not taken: %j', async (keys) => {
+  const { token } = await adminActor(app)
+  const answer = await app.call('turnPushOn', { token, body: { ...browser('six'), ...keys } })
+  expect(answer.errors).toEqual(['اعلان این مرورگر را نمی‌شناسیم؛ با مرورگر دیگری تلاش کنید.'])
   expect(await isOn(token)).toBe(false)
 })
 
 it.each([
   'http://fcm.googleapis.com/fcm/send/one',
   'https://127.0.0.1/one',
+  'http://127.0.0.1:3000/healthz',
+  'https://[::1]/one',
+  'https://169.254.169.254/latest/meta-data',
+  'https://fcm.googleapis.com@10.0.0.5/one',
+  'https://localhost/fcm.googleapis.com',
+  'https://db.internal/one',
   'https://fcm.googleapis.com.evil.test/one',
   'https://fcm.googleapis.com:8443/one',
   'no address',
