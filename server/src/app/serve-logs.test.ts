@@ -162,6 +162,52 @@ describe('the signer', () => {
     await expect(receiptsFor(app.logSigner, id, [{ index: 4, text: '' }])).rejects.toThrow('has no entry 4')
   })
 
+  it('promises an old entry only where it lies in the tree that it saw, whoever edits the row', async () => {
+    const { id } = await hallWith(600)
+    const places = [0, 255, 256, 300, 511, 512, 575, 599]
+    const before = await app.logSigner.receipts(id, places)
+    await tell(id, 3)
+    expect(await app.logSigner.receipts(id, places)).toEqual(before)
+    const edit = (set: string) =>
+      withClient(app.ownerUrl, async (owner) => {
+        await owner.query('set session_replication_role = replica')
+        await owner.query(`update ${set}`)
+      })
+    const at = `where hall_id = ${id} and index = 300`
+    await edit(`hall_log set entry = replace(entry, '"turn":300', '"turn":7') ${at}`)
+    await expect(app.logSigner.receipts(id, [300])).rejects.toThrow('written anew')
+    await edit(`hall_log set leaf_hash = merkle_leaf(entry) ${at}`)
+    await expect(app.logSigner.receipts(id, [300])).rejects.toThrow('written anew')
+    // nor does a tile help that was made for the edited rows
+    const made = `select merkle_root(array_agg(leaf_hash), 1) from hall_log where hall_id = ${id} and index = 300`
+    await edit(`hall_log_nodes set hash = (${made}) where hall_id = ${id} and level = 1 and index = 1`)
+    await expect(app.logSigner.receipts(id, [5])).rejects.toThrow('written anew')
+    expect(await app.logSigner.receipts(id, [599])).toEqual(before.slice(-1))
+  })
+
+  it('promises nothing that it did not see itself, and does not sign around a promise', async () => {
+    const { id } = await hallWith(2)
+    await app.logSigner.sign(id)
+    await tell(id, 1)
+    await app.logSigner.receipts(id, [2])
+    await withClient(app.ownerUrl, async (owner) => {
+      await owner.query('set session_replication_role = replica')
+      await owner.query(`update hall_log set entry = replace(entry, '"turn":0', '"turn":9')
+        where hall_id = ${id} and index = 2`)
+      const grown = `select merkle_grow(merkle_grow(merkle_grow('{}', 0, merkle_leaf(a)), 1, merkle_leaf(b)), 2, merkle_leaf(c))`
+      const texts = [0, 1, 2].map(
+        (nr) => `(select entry from hall_log where hall_id = ${id} and index = ${nr}) as ${'abc'[nr]}`,
+      )
+      await owner.query(
+        `update hall_log_heads set frontier = made, root = merkle_root(made, 3)
+         from (${grown} as made from (select ${texts.join()}) e) m where hall_id = ${id}`,
+      )
+    })
+    // the last entry was promised and not yet signed; what was promised is what is signed
+    await expect(app.logSigner.sign(id)).rejects.toThrow('written anew')
+    await expect(app.logSigner.receipts(id, [2])).rejects.toThrow('written anew')
+  })
+
   it('refuses what is no continuation of what it saw, whoever wrote it; the last checkpoint stays', async () => {
     const { id, base } = await hallWith(3)
     const { payload: before } = await ask(`${base}/checkpoint`)

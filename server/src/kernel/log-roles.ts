@@ -66,7 +66,7 @@ export const grantLogs = (ownerUrl: string, appUrl: string): Promise<void> =>
           `revoke all on ${table.name} from ${name}; grant select on ${table.name} to ${name}`,
         )
       await owner.query(
-        `grant select on hall_log, hall_log_heads to ${signer}; grant select, insert on hall_log_checkpoints to ${signer}`,
+        `grant select on hall_log, hall_log_heads, hall_log_nodes to ${signer}; grant select, insert on hall_log_checkpoints to ${signer}`,
       )
       for (const door of doors) await owner.query(`grant execute on function ${door.name} to ${name}`)
       await owner.query('commit')

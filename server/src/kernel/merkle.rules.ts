@@ -70,6 +70,23 @@ export function computeConsistency(old: number, size: number): Step[] {
   return old === 0 || old > size ? [] : steps(old, 0, size, true)
 }
 
+/** The level of that one of the perfect trees which a tree is made of into which an entry falls. */
+export function levelOver(size: number, index: number): number {
+  let level = Math.floor(Math.log2(size))
+  for (let end = 0; ; level -= 1) {
+    if (bit(size, level)) end += 2 ** level
+    if (index < end) return level
+  }
+}
+
+/** The hash over a perfect tree, by the hashes below it, left to right: as many as a power of two. */
+export function foldPerfect(hashes: readonly Buffer[]): Buffer {
+  let row = hashes
+  while (row.length > 1)
+    row = row.flatMap((left, nr) => (nr % 2 === 0 ? [nodeHash(left, row[nr + 1] as Buffer)] : []))
+  return row[0] as Buffer
+}
+
 /** Puts the hashes of subtrees, left to right, into the one hash above them. */
 export const joined = (hashes: readonly Buffer[]): Buffer =>
   hashes.reduceRight((right, left) => nodeHash(left, right))

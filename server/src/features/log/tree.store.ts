@@ -1,6 +1,6 @@
 import type { Db, Tx } from '../../kernel/database.ts'
 import { sql } from '../../kernel/sql.ts'
-import { joined, type Subtree, subtreesOf } from '../../kernel/merkle.rules.ts'
+import { foldPerfect, joined, type Subtree, subtreesOf } from '../../kernel/merkle.rules.ts'
 
 /** Hashes next to each other: each over 256^level entries, from the one at `from` on. */
 export type Row = { hallId: number; level: number; from: number; count: number }
@@ -21,20 +21,14 @@ export async function listHashes(db: Db | Tx, { hallId, level, from, count }: Ro
 
 /** The hash over neighbouring perfect subtrees of a log, left to right. */
 export async function readHash(db: Db | Tx, hallId: number, subtrees: readonly Subtree[]): Promise<Buffer> {
-  const hashes = subtrees.map(async ({ level, index }) => {
+  const found = subtrees.map(async ({ level, index }) => {
     const count = 2 ** (level % 8)
     const row = { hallId, level: Math.floor(level / 8), from: index * count, count }
-    return foldPerfect(await listHashes(db, row), count)
+    const hashes = await listHashes(db, row)
+    if (hashes.length !== count) throw new Error('the log is shorter than it was')
+    return foldPerfect(hashes)
   })
-  return joined(await Promise.all(hashes))
-}
-
-function foldPerfect(hashes: readonly Buffer[], count: number): Buffer {
-  if (hashes.length !== count) throw new Error('the log is shorter than it was')
-  let row = hashes
-  while (row.length > 1)
-    row = row.flatMap((left, nr) => (nr % 2 === 0 ? [joined([left, row[nr + 1] as Buffer])] : []))
-  return row[0] as Buffer
+  return joined(await Promise.all(found))
 }
 
 /** The root of a log as it was when it had `size` entries, one at least. */
