@@ -69,6 +69,7 @@ async function buildServer() {
       // commands that a server in use needs, where the packages for building are gone
       'create-admin': 'tools/create-admin.ts',
       'audit-check': 'tools/audit-check.ts',
+      'log-signer': 'tools/log-signer.ts',
     },
     outdir: 'server/dist',
     bundle: true,

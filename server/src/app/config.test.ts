@@ -198,6 +198,15 @@ describe('the public logs', () => {
       expect(() => read({ LOG_ORIGIN: wrong })).toThrow('LOG_ORIGIN')
     expect(read({ LOG_KEY_FILE: '/keys/log.pem' }).logs.keyFile).toBe('/keys/log.pem')
   })
+  it('are signed by a child of the server, or by whoever is said with the word that he knows', () => {
+    const token = 'a token of thirty-two characters at least'
+    const url = 'http://10.0.0.7:7071'
+    expect(read({}).logs.signer).toBeNull()
+    expect(read({ LOG_SIGNER: url, LOG_SIGNER_TOKEN: token }).logs.signer).toEqual({ url, token })
+    expect(() => read({ LOG_SIGNER: url })).toThrow('LOG_SIGNER_TOKEN')
+    expect(() => read({ LOG_SIGNER: url, LOG_SIGNER_TOKEN: 'short' })).toThrow('LOG_SIGNER_TOKEN')
+    expect(() => read({ LOG_SIGNER: '10.0.0.7', LOG_SIGNER_TOKEN: token })).toThrow('LOG_SIGNER')
+  })
   it('are watched by those whose key and address are given', () => {
     const { privateKey } = generateKeyPairSync('ed25519')
     const url = 'https://anjoman.example.ir'

@@ -1,5 +1,6 @@
 import { join, resolve } from 'node:path'
 import * as z from 'zod/mini'
+import type { SignerAddress } from '../adapters/log-signer/log-signer.http.ts'
 import type { WitnessSettings } from '../adapters/witness/witness.http.ts'
 import { readVerifierKey, signatureType } from '../kernel/notes.rules.ts'
 
@@ -11,6 +12,10 @@ export const logEnvironment = {
     z.string().check(z.regex(origin, { error: 'LOG_ORIGIN must be a name such as bargah.example.ir' })),
   ),
   LOG_KEY_FILE: z.optional(z.string()),
+  LOG_SIGNER: z.optional(z.url({ error: 'LOG_SIGNER must be an address such as http://10.0.0.7:7071' })),
+  LOG_SIGNER_TOKEN: z.optional(
+    z.string().check(z.minLength(32, { error: 'LOG_SIGNER_TOKEN must have at least 32 characters' })),
+  ),
   WITNESSES: z.optional(z.string()),
 }
 type Environment = z.infer<z.ZodMiniObject<typeof logEnvironment>>
@@ -20,6 +25,8 @@ export type LogSettings = {
   keyFile: string
   /** Where the signer keeps what it saw last. */
   seenDir: string
+  /** Where the signer is when it runs apart; it then has name, key and memory of its own. */
+  signer: SignerAddress | null
 }
 
 const Witnesses = z.array(z.object({ key: z.string(), url: z.url() }))
@@ -40,13 +47,15 @@ export function readWitnesses({ WITNESSES = '[]' }: Environment): WitnessSetting
 
 /** In: the settings of the public logs. Out: their names, which are the public address unless given, and where their key is. */
 export function readLogSettings(
-  { LOG_ORIGIN, LOG_KEY_FILE }: Environment,
+  { LOG_ORIGIN, LOG_KEY_FILE, LOG_SIGNER, LOG_SIGNER_TOKEN }: Environment,
   { dataDir, publicUrl }: { dataDir: string; publicUrl: string },
 ): LogSettings {
   const folder = join(dataDir, 'log-signer')
+  if (LOG_SIGNER && !LOG_SIGNER_TOKEN) throw new Error('LOG_SIGNER asks for LOG_SIGNER_TOKEN too')
   return {
     origin: LOG_ORIGIN ?? publicUrl.replace(/^\w+:\/\//, ''),
     keyFile: LOG_KEY_FILE ? resolve(LOG_KEY_FILE) : join(folder, 'key.pem'),
     seenDir: join(folder, 'seen'),
+    signer: LOG_SIGNER && LOG_SIGNER_TOKEN ? { url: LOG_SIGNER, token: LOG_SIGNER_TOKEN } : null,
   }
 }

@@ -1,11 +1,9 @@
 import { ownProcess } from '../own-process.ts'
-import { type LogSigner, LogSignerFault, type SignedCheckpoint } from './log-signer.port.ts'
+import { type Asked, type Reply, signerBy } from './asked.ts'
+import { type LogSigner, LogSignerFault } from './log-signer.port.ts'
 import type { SignerSettings } from './signer.ts'
 
-type Asked = { ask: 'sign' } | { ask: 'receipts'; indices: readonly number[] } | { ask: 'key' }
-export type SignerJob = { settings: SignerSettings; hallId: number } & Asked
-type Done = { checkpoint: SignedCheckpoint } | { notes: string[] } | { key: string }
-export type SignerReply = Done | { refused: string }
+export type SignerJob = { settings: SignerSettings; asked: Asked }
 
 const program = {
   source: new URL('./log-signer.worker.ts', import.meta.url),
@@ -15,21 +13,13 @@ const program = {
 /** The signer in a process of its own, which is given its settings with each job, so that they stand in no list of processes. */
 export function createLogSigner(settings: SignerSettings): LogSigner {
   // the first signature of a long log hashes all of it
-  const signer = ownProcess<SignerJob, SignerReply>(program, { jobMs: 60_000, idleMs: 600_000 })
-
-  async function ask(hallId: number, asked: Asked): Promise<Done> {
-    const reply = await signer.do({ settings, hallId, ...asked })
-    if ('refused' in reply) throw new LogSignerFault(reply.refused, false)
-    if ('failure' in reply) throw new LogSignerFault(`nothing was signed: ${reply.failure}`, true)
-    return reply
-  }
-
+  const signer = ownProcess<SignerJob, Reply>(program, { jobMs: 60_000, idleMs: 600_000 })
   return {
-    sign: async (hallId) =>
-      ((await ask(hallId, { ask: 'sign' })) as { checkpoint: SignedCheckpoint }).checkpoint,
-    receipts: async (hallId, indices) =>
-      ((await ask(hallId, { ask: 'receipts', indices })) as { notes: string[] }).notes,
-    verifierKey: async (hallId) => ((await ask(hallId, { ask: 'key' })) as { key: string }).key,
+    ...signerBy(async (asked) => {
+      const reply = await signer.do({ settings, asked })
+      if ('failure' in reply) throw new LogSignerFault(`nothing was signed: ${reply.failure}`, true)
+      return reply
+    }),
     close: () => signer.close(),
   }
 }

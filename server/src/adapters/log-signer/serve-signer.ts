@@ -1,0 +1,57 @@
+import { createHash, timingSafeEqual } from 'node:crypto'
+import { createServer, type IncomingMessage, type Server } from 'node:http'
+import * as z from 'zod/mini'
+import { answer } from './asked.ts'
+import type { LogSigner } from './log-signer.port.ts'
+
+const mostBytes = 64 * 1024
+const index = z.number().check(z.gte(0), z.lte(2 ** 31))
+const hallId = z.number().check(z.gte(1), z.lte(2 ** 31))
+const Asked = z.discriminatedUnion('ask', [
+  z.object({ ask: z.literal('sign'), hallId }),
+  z.object({ ask: z.literal('receipts'), hallId, indices: z.array(index).check(z.maxLength(1_000)) }),
+  z.object({ ask: z.literal('key'), hallId }),
+])
+
+const digest = (text: string) => createHash('sha256').update(text).digest()
+
+/** Answers whoever knows the token, over HTTP: a hall's number and places in its log are all that it is told. */
+export function serveSigner(signer: LogSigner, token: string): Server {
+  const expected = digest(`Bearer ${token}`)
+  const isKnown = ({ headers }: IncomingMessage) =>
+    timingSafeEqual(digest(headers.authorization ?? ''), expected)
+
+  async function reply(request: IncomingMessage): Promise<{ status: number; body?: object }> {
+    if (!isKnown(request)) return { status: 401 }
+    if (request.method !== 'POST') return { status: 404 }
+    const asked = z.safeParse(Asked, await readJson(request))
+    return asked.success ? { status: 200, body: await answer(signer, asked.data) } : { status: 400 }
+  }
+
+  return createServer((request, response) => {
+    reply(request)
+      .catch((error: unknown) => {
+        console.error(error instanceof Error ? error.message : error)
+        return { status: 500, body: undefined }
+      })
+      .then(({ status, body }) =>
+        response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body ?? {})),
+      )
+  })
+}
+
+/** What was sent; undefined when it is too long or no JSON. */
+async function readJson(request: IncomingMessage): Promise<unknown> {
+  const parts: Buffer[] = []
+  let length = 0
+  for await (const part of request as AsyncIterable<Buffer>) {
+    length += part.length
+    if (length > mostBytes) return undefined
+    parts.push(part)
+  }
+  try {
+    return JSON.parse(Buffer.concat(parts).toString('utf8'))
+  } catch {
+    return undefined
+  }
+}

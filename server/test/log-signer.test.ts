@@ -1,0 +1,145 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync, mkdirSync, statSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { createRemoteLogSigner } from '../src/adapters/log-signer/log-signer.http.ts'
+import { projectDir } from '../src/app/project-dir.ts'
+import { buildHall } from '../src/features/halls/halls.build.ts'
+import { appendHallLog } from '../src/features/log/log.api.ts'
+import { withClient } from '../src/kernel/app-role.ts'
+import { transaction } from '../src/kernel/database.ts'
+import { openTestApp, type TestApp } from './app.ts'
+import { startServer } from './server-process.ts'
+
+let app: TestApp
+let hallId: number
+let folder: string
+let signer: Awaited<ReturnType<typeof startSigner>>
+const token = 'a token of the tests, which both sides know'
+const running: ChildProcess[] = []
+
+beforeAll(async () => {
+  app = await openTestApp()
+  hallId = (await buildHall(app.db)).id
+  await tell(3)
+  folder = join(app.dataDir, 'apart')
+  mkdirSync(folder, { recursive: true })
+  signer = await startSigner()
+})
+afterAll(async () => {
+  for (const child of running) child.kill()
+  await app.close()
+})
+
+const tell = (count: number) =>
+  transaction(app, (tx) =>
+    appendHallLog(
+      tx,
+      hallId,
+      Array.from({ length: count }, (_, turn) => ({ kind: 'turn_taken' as const, facts: { turn } })),
+    ),
+  )
+
+/** The program as it is started on a machine of its own, with its settings in a file. */
+async function startSigner(settings: object = {}) {
+  const file = join(folder, 'log-signer.json')
+  const plain = { databaseUrl: app.signerUrl, origin: 'bargah.apart', port: 0, token }
+  writeFileSync(file, JSON.stringify({ ...plain, ...settings }))
+  const child = spawn(process.execPath, ['--import', 'tsx', 'tools/log-signer.ts', file], {
+    cwd: projectDir,
+    env: { PATH: process.env.PATH },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  running.push(child)
+  const said: string[] = []
+  child.stderr.on('data', (text) => said.push(String(text)))
+  for await (const line of createInterface({ input: child.stdout })) {
+    said.push(line)
+    break
+  }
+  const url = /http:\S+/.exec(said.join())?.[0] ?? ''
+  return {
+    url,
+    said: () => said.join(),
+    by: (own = token) => createRemoteLogSigner({ url, token: own }),
+    async end() {
+      child.kill()
+      await once(child, 'exit')
+    },
+  }
+}
+
+it('signs and promises from a process of its own, with key, memory and database role of its own', async () => {
+  const apart = signer.by()
+  expect(await apart.verifierKey(hallId)).toMatch(new RegExp(`^bargah\\.apart/log/${hallId}\\+`))
+  expect(await apart.sign(hallId)).toMatchObject({ size: 3 })
+  expect((await apart.receipts(hallId, [2]))[0]).toContain(`bargah.apart/log/${hallId}/receipt\n2\n`)
+  expect(statSync(join(folder, 'log-key.pem')).mode & 0o777).toBe(0o600)
+  expect(existsSync(join(folder, `log-seen/${hallId}.json`))).toBe(true)
+})
+
+it('answers nobody who lacks the token, and nothing but what it is for', async () => {
+  await expect(signer.by('another token, as long as it has to be').sign(hallId)).rejects.toMatchObject({
+    isAway: true,
+    message: 'nothing was signed: the signer answers 401',
+  })
+  const post = async (body: string, method = 'POST') =>
+    (
+      await fetch(signer.url, {
+        method,
+        ...(method === 'POST' && { body }),
+        headers: { authorization: `Bearer ${token}` },
+      })
+    ).status
+  expect(await post('', 'GET')).toBe(404)
+  for (const body of ['', '{}', JSON.stringify({ ask: 'sign', hallId: 'all' }), 'x'.repeat(70_000)])
+    expect(await post(body)).toBe(400)
+})
+
+it('lets a server sign its logs that has neither key nor memory of them', async () => {
+  const dataDir = join(app.dataDir, 'server')
+  const server = await startServer(dataDir, {
+    env: {
+      DATABASE_URL: app.url,
+      DATABASE_OWNER_URL: app.ownerUrl,
+      LOG_SIGNER: signer.url,
+      LOG_SIGNER_TOKEN: token,
+    },
+  })
+  const read = async (path: string) => (await fetch(`${server.url}/log/${hallId}/${path}`)).text()
+  expect(await read('key')).toBe(`${await signer.by().verifierKey(hallId)}\n`)
+  await tell(2)
+  expect(await read('checkpoint')).toMatch(new RegExp(`^bargah\\.apart/log/${hallId}\n5\n`))
+  expect(existsSync(join(dataDir, 'log-signer'))).toBe(false)
+  await server.end('SIGINT')
+})
+
+it('is away while it is down, and remembers what it saw when it is back', async () => {
+  await signer.end()
+  await expect(signer.by().sign(hallId)).rejects.toMatchObject({ name: 'Error', isAway: true })
+  await withClient(app.ownerUrl, async (owner) => {
+    await owner.query('set session_replication_role = replica')
+    const { rows } = await owner.query('select entry from hall_log where hall_id = $1 order by index', [
+      hallId,
+    ])
+    for (const table of ['hall_log', 'hall_log_heads'])
+      await owner.query(`delete from ${table} where hall_id = $1`, [hallId])
+    await owner.query('select lock_hall_log($1)', [hallId])
+    const texts = rows.map(({ entry }: { entry: string }) => entry.replace('"turn":0', '"turn":9'))
+    await owner.query(`select append_hall_log($1, 0, array_fill(null::int, array[5]), $2)`, [hallId, texts])
+  })
+  const back = await startSigner()
+  for (const refused of [back.by().sign(hallId), back.by().receipts(hallId, [1])])
+    await expect(refused).rejects.toMatchObject({
+      isAway: false,
+      message: expect.stringContaining('written anew'),
+    })
+  await back.end()
+})
+
+it('does not start with settings that are not right, and says which', async () => {
+  expect((await startSigner({ token: 'short' })).said()).toContain('token')
+  expect((await startSigner({ orign: 'x' })).said()).toContain('orign')
+})
