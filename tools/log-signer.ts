@@ -38,7 +38,7 @@ function main() {
   const { host, port, token, keyFile, seenDir, ...settings } = readSettings(file)
   const beside = (name: string) => resolve(dirname(file), name)
   const signer = openSigner({ ...settings, keyFile: beside(keyFile), seenDir: beside(seenDir) })
-  const server = serveSigner(signer, token)
+  const server = serveSigner(signer, { token, onFault: say })
   server.on('error', sayWhy)
   server.listen(port, host, () => {
     const address = server.address()
@@ -52,8 +52,10 @@ function main() {
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, end)
 }
 
+const say = (error: unknown) => console.error(error instanceof Error ? error.message : error)
+
 function sayWhy(error: unknown) {
-  console.error(error instanceof Error ? error.message : error)
+  say(error)
   process.exit(1)
 }
 

@@ -15,6 +15,7 @@ import { createWebPush } from '../src/adapters/push/push.web.ts'
 import { type AppOptions, buildApp } from '../src/app/app.ts'
 import { filePorts } from '../src/app/file-ports.ts'
 import { ownRegistry } from '../src/features/drivers/drivers.api.ts'
+import { openWatch } from '../src/features/log/log.api.ts'
 import type { SmsBudget } from '../src/features/outbox/outbox.api.ts'
 import { keyRing } from '../src/kernel/keys.rules.ts'
 import { openLog } from '../src/kernel/log.ts'
@@ -188,6 +189,7 @@ export async function openTestApp({ connections, smsBudget = plainBudget, ...mor
     pdf,
     push,
     logSigner,
+    watch: openWatch({ db: database.db, logSigner, witnesses: [], log: openLog('silent') }),
     inquiry,
     ...files,
     dataDir,

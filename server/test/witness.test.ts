@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process'
+import { generateKeyPairSync } from 'node:crypto'
 import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -8,12 +9,24 @@ import { openSigner } from '../src/adapters/log-signer/signer.ts'
 import { createWitness } from '../src/adapters/witness/witness.http.ts'
 import { projectDir } from '../src/app/project-dir.ts'
 import { buildHall } from '../src/features/halls/halls.build.ts'
-import { askWitnesses } from '../src/features/log/ask-witnesses.ts'
-import { appendHallLog } from '../src/features/log/log.api.ts'
+import { askWitness } from '../src/features/log/ask-witnesses.ts'
+import { appendHallLog, openWatch } from '../src/features/log/log.api.ts'
 import { withClient } from '../src/kernel/app-role.ts'
 import { transaction } from '../src/kernel/database.ts'
-import { findCosignature, readVerifierKey, textOf } from '../src/kernel/notes.rules.ts'
+import { openLog } from '../src/kernel/log.ts'
+import {
+  findCosignature,
+  readVerifierKey,
+  signatureType,
+  textOf,
+  type Verifier,
+  verifierKeyOf,
+} from '../src/kernel/notes.rules.ts'
+import type { Witness } from '../src/adapters/witness/witness.port.ts'
 import { openTestApp, type TestApp } from './app.ts'
+import { logOf } from './hall-log.ts'
+import { playMorning } from './hall-morning.ts'
+import { waitUntil } from './server-process.ts'
 
 let app: TestApp
 let hallId: number
@@ -42,8 +55,8 @@ const checkpoint = async () => (await app.app.inject(`/log/${hallId}/checkpoint`
 const seen = () => Object.values(JSON.parse(readFileSync(state, 'utf8')).seen)
 
 /** Starts the program as an association would. */
-async function startWitness() {
-  const key = await app.logSigner.verifierKey(hallId)
+async function startWitness(ofHall = hallId) {
+  const key = await app.logSigner.verifierKey(ofHall)
   const args = ['--name', 'anjoman.test', '--log', key, '--port', '0', '--state', state]
   const child = spawn(process.execPath, [join(projectDir, 'tools/witness.mjs'), ...args], {
     stdio: ['ignore', 'pipe', 'ignore'],
@@ -71,7 +84,7 @@ const post = async (url: string, body: string) => {
 it('cosigns a log as it grows, also after it was started anew, and the checkpoint carries it', async () => {
   const first = await startWitness()
   const ask = (witness = first.witness) =>
-    askWitnesses(app, { logSigner: app.logSigner, witnesses: [witness] })
+    askWitness({ db: app.db, logSigner: app.logSigner, hallId, witness })
   for (const count of [0, 1, 5, 1, 300]) {
     if (count > 0) await tell(count)
     await ask()
@@ -123,9 +136,47 @@ it('says what is wrong with a request as the specification has it', async () => 
   await end()
 })
 
+it('is asked when lists are opened and when they are split, and nobody waits for one that does not answer', async () => {
+  const asked: number[] = []
+  const { privateKey } = generateKeyPairSync('ed25519')
+  const key = verifierKeyOf('slow.test', privateKey, signatureType.cosignature)
+  const slow: Witness = {
+    verifier: readVerifierKey(key) as Verifier,
+    addCheckpoint(request) {
+      asked.push(Number(request.split('\n\n')[1]?.split('\n')[1]))
+      return new Promise(() => {})
+    },
+  }
+  let watch = app.watch
+  const morning = await playMorning({
+    ...app,
+    get watch() {
+      return watch
+    },
+  })
+  const own = await startWitness(morning.hall.id)
+  const { logSigner } = app
+  watch = openWatch({ db: app.db, logSigner, witnesses: [slow, own.witness], log: openLog('silent') })
+  await morning.endRound()
+  const kinds = (await logOf(app.db, morning.hall.id)).map(({ kind }) => kind)
+  const opened = kinds.lastIndexOf('lists_opened')
+  expect(kinds.slice(opened)).toContain('round_split')
+  const cosigned = async () => {
+    const lines = app.db.selectFrom('hallLogCosignatures').select('size')
+    return (await lines.where('hallId', '=', morning.hall.id).execute()).map(({ size }) => size)
+  }
+  await waitUntil(async () => (await cosigned()).includes(kinds.length))
+  // asked when the lists were opened, before they were split, and still silent
+  expect(asked).toHaveLength(1)
+  expect(asked[0]).toBeGreaterThan(opened)
+  expect(asked[0]).toBeLessThanOrEqual(kinds.lastIndexOf('round_split'))
+  watch.close()
+  await own.end()
+})
+
 it('cosigns no second history, whoever has the log’s key and the database', async () => {
   const { witness, end } = await startWitness()
-  await askWitnesses(app, { logSigner: app.logSigner, witnesses: [witness] })
+  await askWitness({ db: app.db, logSigner: app.logSigner, hallId, witness })
   const before = seen()
   const forger = openSigner({
     databaseUrl: app.signerUrl,
@@ -152,9 +203,9 @@ it('cosigns no second history, whoever has the log’s key and the database', as
     await owner.query(`select append_hall_log($1, 0, ${nulls}, $2::text[])`, [hallId, texts])
   })
   const refused = /did not cosign the log of hall \d+ at \d+: (409|422)/
-  await expect(askWitnesses(app, { logSigner: forger, witnesses: [witness] })).rejects.toThrow(refused)
+  await expect(askWitness({ db: app.db, logSigner: forger, hallId, witness })).rejects.toThrow(refused)
   await tell(2)
-  await expect(askWitnesses(app, { logSigner: forger, witnesses: [witness] })).rejects.toThrow(refused)
+  await expect(askWitness({ db: app.db, logSigner: forger, hallId, witness })).rejects.toThrow(refused)
   expect(seen()).toEqual(before)
   await forger.close()
   await end()

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import type { Watch } from '../features/log/log.api.ts'
 import type { RunningJobs } from '../kernel/jobs.ts'
 import type { Ending } from './closing.ts'
 import type { OpenDatabase } from './open-database.ts'
@@ -7,10 +8,10 @@ import type { Ports } from './ports.ts'
 /** After so long the process ends whatever is left; all patience below together is less. */
 export const deadlineMs = 20_000
 
-type Running = { app: FastifyInstance; jobs: RunningJobs; ports: Ports; database: OpenDatabase }
+type Running = { app: FastifyInstance; jobs: RunningJobs; watch: Watch; ports: Ports; database: OpenDatabase }
 
 /** What a running server ends, in the order of who uses whom. */
-export const endingsOf = ({ app, jobs, ports, database }: Running): Ending[] => [
+export const endingsOf = ({ app, jobs, watch, ports, database }: Running): Ending[] => [
   {
     what: 'requests',
     patienceMs: 7_000,
@@ -24,7 +25,15 @@ export const endingsOf = ({ app, jobs, ports, database }: Running): Ending[] => 
   },
   { what: 'jobs', patienceMs: 2_000, end: () => jobs.stop() },
   { what: 'printing', patienceMs: 1_000, end: () => ports.pdf.close() },
-  { what: 'signing the logs', patienceMs: 400, end: () => ports.logSigner.close() },
+  {
+    what: 'signing the logs',
+    patienceMs: 400,
+    end() {
+      // whoever is slow to cosign is not waited for
+      watch.close()
+      return ports.logSigner.close()
+    },
+  },
   { what: 'looking into files', patienceMs: 1_000, end: () => ports.fileCleaner.close() },
   // PostgreSQL is ended ever harder, which takes eight seconds at most
   { what: 'the database', patienceMs: 8_500, end: () => database.close() },

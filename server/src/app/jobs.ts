@@ -2,6 +2,7 @@ import { auditJobs } from '../features/audit/audit.jobs.ts'
 import { authJobs } from '../features/auth/auth.jobs.ts'
 import { cargosJobs } from '../features/cargos/cargos.jobs.ts'
 import { filesJobs } from '../features/files/files.jobs.ts'
+import type { Watch } from '../features/log/log.api.ts'
 import { logJobs } from '../features/log/log.jobs.ts'
 import type { Delivery } from '../features/outbox/deliver-sms.ts'
 import { outboxJobs } from '../features/outbox/outbox.jobs.ts'
@@ -17,7 +18,7 @@ import { sealedColumns } from './sealed-columns.ts'
 /** Every job of the product. */
 export const allJobs = (
   settings: { auditDays: number; sendingDays: number } & Delivery,
-  ports: Pick<Ports, 'files' | 'fileSettings' | 'logSigner' | 'push' | 'witnesses'>,
+  ports: Pick<Ports, 'files' | 'fileSettings' | 'logSigner' | 'push'> & { watch: Watch },
 ): readonly Job[] => [
   ...auditJobs(settings),
   ...authJobs(settings),

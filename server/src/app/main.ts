@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { createInquiry } from '../adapters/inquiry/create-inquiry.ts'
+import { createRemoteLogSigner } from '../adapters/log-signer/log-signer.http.ts'
 import { createLogSigner } from '../adapters/log-signer/log-signer.process.ts'
 import { createMaps } from '../adapters/maps/create-maps.ts'
 import { createOfflineMaps } from '../adapters/maps/maps.offline.ts'
@@ -11,6 +12,7 @@ import { createSms } from '../adapters/sms/create-sms.ts'
 import { createWitness } from '../adapters/witness/witness.http.ts'
 import { createWebPush } from '../adapters/push/push.web.ts'
 import { ownRegistry } from '../features/drivers/drivers.api.ts'
+import { openWatch } from '../features/log/log.api.ts'
 import { runPeriodicJobs, startJobs } from '../kernel/jobs.ts'
 import { type Log, openLog } from '../kernel/log.ts'
 import { buildApp } from './app.ts'
@@ -42,7 +44,9 @@ async function start(config: Config, log: Log): Promise<Ending[]> {
     roadMap: roadMap({ isShown: config.isMapShown, tiles: config.tiles }),
     pdf: createTypstPdf(),
     push: createWebPush(config),
-    logSigner: createLogSigner({ databaseUrl: database.signerUrl, ...config.logs }),
+    logSigner: config.logs.signer
+      ? createRemoteLogSigner(config.logs.signer)
+      : createLogSigner({ databaseUrl: database.signerUrl, ...config.logs }),
     witnesses: config.witnesses.map(createWitness),
     inquiry: createInquiry(config.inquiry, { own: ownRegistry(database.db), isDemo }, log),
     keys: config.keys,
@@ -64,7 +68,8 @@ async function start(config: Config, log: Log): Promise<Ending[]> {
     reauthMinutes: config.reauthMinutes,
     log,
   })
-  const jobList = allJobs({ ...config, sms: createSms(config.sms) }, ports)
+  const watch = openWatch({ db: database.db, ...ports, log })
+  const jobList = allJobs({ ...config, sms: createSms(config.sms) }, { ...ports, watch })
   if (database.moveClock) bindTestClock(app, database, { moveClock: database.moveClock, jobs: jobList })
   // what fell due while the server was down is done before anybody is let in
   await runPeriodicJobs(database, jobList).catch((err: unknown) =>
@@ -76,7 +81,7 @@ async function start(config: Config, log: Log): Promise<Ending[]> {
   await announce(config, database)
   // its starter starts it again when it ends after this, and not before
   process.send?.('open')
-  return endingsOf({ app, jobs, ports, database })
+  return endingsOf({ app, jobs, watch, ports, database })
 }
 
 function main(): void {

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { openTestDatabase } from '../../test/database.ts'
 import { outboxColumns, sendSms } from '../features/outbox/outbox.api.ts'
+import { openWatch } from '../features/log/log.api.ts'
+import { openLog } from '../kernel/log.ts'
 import { transaction } from '../kernel/database.ts'
 import { keyRing } from '../kernel/keys.rules.ts'
 import { open } from '../kernel/seal.ts'
@@ -36,9 +38,9 @@ const noSigner = createLogSigner({ databaseUrl: '', origin: '', keyFile: '', see
 const reseal = async () => {
   const settings = { auditDays: 730, sendingDays: 7, keys: rotated, sms: createOutboxSms() }
   const push = createWebPush({ keys: rotated, publicUrl: 'http://bargah.test' })
-  const job = allJobs(settings, { ...noFiles, push, logSigner: noSigner, witnesses: [] }).find(
-    ({ name }) => name === 'reseal',
-  )
+  const signing = { logSigner: noSigner, witnesses: [], log: openLog('silent') }
+  const watch = openWatch({ db: database.db, ...signing })
+  const job = allJobs(settings, { ...noFiles, push, ...signing, watch }).find(({ name }) => name === 'reseal')
   await job?.run(database, {})
 }
 /** What the job says of the first column that it could not do whole. */

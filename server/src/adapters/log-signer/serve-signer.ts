@@ -15,8 +15,10 @@ const Asked = z.discriminatedUnion('ask', [
 
 const digest = (text: string) => createHash('sha256').update(text).digest()
 
+type Manner = { token: string; onFault: (error: unknown) => void }
+
 /** Answers whoever knows the token, over HTTP: a hall's number and places in its log are all that it is told. */
-export function serveSigner(signer: LogSigner, token: string): Server {
+export function serveSigner(signer: LogSigner, { token, onFault }: Manner): Server {
   const expected = digest(`Bearer ${token}`)
   const isKnown = ({ headers }: IncomingMessage) =>
     timingSafeEqual(digest(headers.authorization ?? ''), expected)
@@ -29,9 +31,9 @@ export function serveSigner(signer: LogSigner, token: string): Server {
   }
 
   return createServer((request, response) => {
-    reply(request)
+    void reply(request)
       .catch((error: unknown) => {
-        console.error(error instanceof Error ? error.message : error)
+        onFault(error)
         return { status: 500, body: undefined }
       })
       .then(({ status, body }) =>

@@ -1,28 +1,20 @@
 import type { LogSigner } from '../../adapters/log-signer/log-signer.port.ts'
 import type { Witness } from '../../adapters/witness/witness.port.ts'
-import type { Database, Db } from '../../kernel/database.ts'
-import { forEachAlone } from '../../kernel/jobs.ts'
+import type { Db } from '../../kernel/database.ts'
 import { computeConsistency } from '../../kernel/merkle.rules.ts'
 import { findCosignature, textOf } from '../../kernel/notes.rules.ts'
-import {
-  findCosignedSize,
-  findNewestCheckpoint,
-  keepCosignature,
-  listLoggedHalls,
-} from './checkpoints.store.ts'
+import { findCosignedSize, findNewestCheckpoint, keepCosignature } from './checkpoints.store.ts'
 import { readCheckpoint } from './read-log.ts'
 import { readHash } from './tree.store.ts'
 
-export type Watched = { logSigner: LogSigner; witnesses: readonly Witness[] }
+/** Who is asked for whose signature: it is the log as it stands by now that he cosigns, unless he has. */
+export type Asking = { db: Db; logSigner: LogSigner; hallId: number; witness: Witness }
 
-/** Signs what grew, and has every witness cosign what it has not yet: each log and each witness by itself. */
-export async function askWitnesses({ db }: Database, { logSigner, witnesses }: Watched): Promise<void> {
-  if (witnesses.length === 0) return
-  await forEachAlone(await listLoggedHalls(db), async (hallId) => {
-    await readCheckpoint(db, logSigner, hallId)
-    const newest = await findNewestCheckpoint(db, hallId)
-    if (newest) await forEachAlone(witnesses, (witness) => askOne(db, { hallId, ...newest }, witness))
-  })
+/** Signs a hall's log if it grew, and has a witness cosign it. Throws when he does not. */
+export async function askWitness({ db, logSigner, hallId, witness }: Asking): Promise<void> {
+  await readCheckpoint(db, logSigner, hallId)
+  const newest = await findNewestCheckpoint(db, hallId)
+  if (newest) await askOne(db, { hallId, ...newest }, witness)
 }
 
 type Kept = { hallId: number; size: number; note: string }

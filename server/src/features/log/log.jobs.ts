@@ -1,6 +1,11 @@
 import type { Job } from '../../kernel/jobs.ts'
-import { askWitnesses, type Watched } from './ask-witnesses.ts'
+import { listLoggedHalls } from './checkpoints.store.ts'
+import type { Watch } from './watch.ts'
 
-export const logJobs = (watched: Watched): readonly Job[] => [
-  { name: 'ask-witnesses', cron: '* * * * *', run: (database) => askWitnesses(database, watched) },
+export const logJobs = ({ watch }: { watch: Watch }): readonly Job[] => [
+  {
+    name: 'ask-witnesses',
+    cron: '* * * * *',
+    run: async ({ db }) => (await listLoggedHalls(db)).forEach(watch.look),
+  },
 ]

@@ -1,4 +1,3 @@
-import type { LogSigner } from '../../adapters/log-signer/log-signer.port.ts'
 import { type Database, transaction } from '../../kernel/database.ts'
 import { forEachAlone, type Job } from '../../kernel/jobs.ts'
 import { lockHall } from '../halls/halls.api.ts'
@@ -23,16 +22,16 @@ const openDueRounds = async (database: Database): Promise<void> =>
     }),
   )
 
-export const roundJobs = ({ logSigner }: { logSigner: LogSigner }): readonly Job[] => [
+export const roundJobs = ({ logSigner, watch }: Pick<Settling, 'logSigner' | 'watch'>): readonly Job[] => [
   {
     name: settleRoundJob,
     run: async (database, payload) => {
-      await settleRound({ ...database, logSigner }, Number(payload.roundId))
+      await settleRound({ ...database, logSigner, watch }, Number(payload.roundId))
     },
   },
   {
     name: 'sweep-rounds',
     cron: '* * * * *',
-    run: (database) => sweepRounds({ ...database, logSigner }),
+    run: (database) => sweepRounds({ ...database, logSigner, watch }),
   },
 ]

@@ -1,19 +1,20 @@
 import type { LogSigner } from '../../adapters/log-signer/log-signer.port.ts'
 import { type Database, type Tx, transaction } from '../../kernel/database.ts'
 import { applyComingSettings, lockHall } from '../halls/halls.api.ts'
-import { hasCheckpoint } from '../log/log.api.ts'
+import { hasCheckpoint, type Watch } from '../log/log.api.ts'
 import { openDueRound } from './open-round.ts'
 import { openLists } from './open-lists.ts'
 import { findRound, type Round } from './rounds.store.ts'
 import { splitRound } from './split-round.ts'
 
-/** What settling needs: the database, and who signs the public logs. */
-export type Settling = Database & { logSigner: LogSigner }
+/** What settling needs: the database, who signs the public logs, and who watches them. */
+export type Settling = Database & { logSigner: LogSigner; watch: Watch }
 
 /**
  * Splits a round that is due, once: whoever comes second finds it settled, and whoever comes after a crash goes on from
  * where it stands. First its lists are opened in the hall's log, in a transaction of its own, and a checkpoint is signed that
- * covers them: what is split is told and sealed before anybody knows what comes of it. While the signer is away the round waits.
+ * covers them: what is split is told and sealed before anybody knows what comes of it. While the signer is away the round waits. The
+ * witnesses are told of both, and nothing waits for them.
  */
 export async function settleRound(settling: Settling, roundId: number): Promise<boolean> {
   const hallId = (await findRound(settling.db, roundId))?.hallId
@@ -21,7 +22,8 @@ export async function settleRound(settling: Settling, roundId: number): Promise<
   const sealed = await transaction(settling, (tx, now) => sealDueRound(tx, { roundId, hallId }, now))
   if (!sealed) return false
   if (!(await hasCheckpoint(settling.db, hallId, sealed.size))) await settling.logSigner.sign(hallId)
-  return transaction(settling, async (tx, now) => {
+  settling.watch.look(hallId)
+  const isSplit = await transaction(settling, async (tx, now) => {
     await lockHall(tx, hallId, 'exclusive')
     const round = await findRound(tx, roundId)
     if (!round || round.settledAt) return false
@@ -31,6 +33,8 @@ export async function settleRound(settling: Settling, roundId: number): Promise<
     await openDueRound(tx, hallId, now)
     return true
   })
+  if (isSplit) settling.watch.look(hallId)
+  return isSplit
 }
 
 type Place = { roundId: number; hallId: number }
