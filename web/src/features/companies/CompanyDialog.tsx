@@ -1,8 +1,7 @@
 import type { WholeCompany } from '@bargah/contract/features/companies/companies.schema.ts'
-import { ChangePasswordOfDialog } from '../auth/auth.parts.tsx'
+import { ChangePasswordOfDialog, NewAccountDialog } from '../auth/auth.parts.tsx'
 import { AddCompanyDialog } from './AddCompanyDialog.tsx'
 import type { CompanyAct } from './company-acts.ts'
-import { CompanyAccountDialog } from './CompanyAccountDialog.tsx'
 import { EditCompanyDialog } from './EditCompanyDialog.tsx'
 
 type CompanyDialogProps = {
@@ -17,7 +16,18 @@ export default function CompanyDialog({ act, company, onClose }: CompanyDialogPr
   if (act === 'add') return <AddCompanyDialog onClose={onClose} />
   if (!company) return null
   if (act === 'edit') return <EditCompanyDialog company={company} onClose={onClose} />
-  if (act === 'account') return <CompanyAccountDialog company={company} onClose={onClose} />
+  if (act === 'account')
+    return (
+      <NewAccountDialog
+        call="createCompanyUser"
+        input={{ query: { TransportationCompanyId: company.id } }}
+        of="شرکت"
+        name={company.transportationCompanyName}
+        handedTo="مسئول شرکت"
+        isNew={company.userId === null}
+        onClose={onClose}
+      />
+    )
   if (act === 'password' && company.username !== null)
     return (
       <ChangePasswordOfDialog

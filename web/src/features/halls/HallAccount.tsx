@@ -9,10 +9,12 @@ import { Note } from '../../ui/Note.tsx'
 import { Panel } from '../../ui/Panel.tsx'
 import { SkeletonLines } from '../../ui/Skeleton.tsx'
 import { hallTitle } from './hall-title.ts'
-import { HallAccountDialog } from './HallAccountDialog.tsx'
 
 const ChangePasswordOfDialog = lazy(async () => ({
   default: (await import('../auth/auth.parts.tsx')).ChangePasswordOfDialog,
+}))
+const NewAccountDialog = lazy(async () => ({
+  default: (await import('../auth/auth.parts.tsx')).NewAccountDialog<'createHallUser'>,
 }))
 const EventsOf = lazy(async () => ({ default: (await import('../audit/audit.parts.ts')).EventsOf }))
 
@@ -56,8 +58,19 @@ export default function HallAccount({ hall }: { hall: WholeHall }) {
             </Button>
           )}
         </div>
-        {act === 'create' && <HallAccountDialog hall={hall} onClose={done} />}
         <Suspense>
+          {act === 'create' && (
+            <NewAccountDialog
+              call="createHallUser"
+              input={{ query: { LoadHallId: hall.loadHallId } }}
+              of="سالن"
+              name={hallTitle(hall.name)}
+              named={hallTitle(hall.name)}
+              handedTo="مسئول سالن"
+              isNew={userName === null}
+              onClose={done}
+            />
+          )}
           {act === 'password' && userName !== null && (
             <ChangePasswordOfDialog username={userName} name={hallTitle(hall.name)} onClose={done} />
           )}

@@ -1,7 +1,7 @@
 import type { OfficeRow } from '@bargah/contract/features/main-offices/main-offices.schema.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
-import { RenewOfficePassword } from '../auth/auth.parts.tsx'
+import { NewAccountDialog } from '../auth/auth.parts.tsx'
 import { ChangeOfficeDialog } from './ChangeOfficeDialog.tsx'
 import { OfficeAgencies } from './OfficeAgencies.tsx'
 import type { OfficeAct } from './office-list.tsx'
@@ -13,7 +13,16 @@ export default function OfficeActDialog({ act, office, onClose }: OfficeActDialo
   if (act === 'edit') return <ChangeOfficeDialog office={office} onClose={onClose} />
   if (act === 'password')
     return (
-      <RenewOfficePassword username={office.userName ?? ''} name={office.agentMainName} onClose={onClose} />
+      <NewAccountDialog
+        call="renewOfficePassword"
+        input={{ query: { username: office.userName ?? '' } }}
+        of="دفتر مرکزی"
+        name={office.agentMainName}
+        named={office.agentMainName}
+        handedTo="مسئول دفتر"
+        isNew={false}
+        onClose={onClose}
+      />
     )
   return (
     <Dialog

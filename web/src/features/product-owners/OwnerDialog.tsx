@@ -1,9 +1,8 @@
 import type { OwnerRow } from '@bargah/contract/features/product-owners/product-owners.schema.ts'
 import { ConfirmWrite } from '../../kernel/ConfirmWrite.tsx'
-import { ChangePasswordOfDialog } from '../auth/auth.parts.tsx'
+import { ChangePasswordOfDialog, NewAccountDialog } from '../auth/auth.parts.tsx'
 import { AddOwnerDialog, EditOwnerDialog } from './OwnerForms.tsx'
 import { nameOf, type OwnerAct } from './owner-acts.ts'
-import { OwnerAccountDialog } from './OwnerAccountDialog.tsx'
 
 type OwnerDialogProps = {
   act: OwnerAct | 'add'
@@ -18,7 +17,18 @@ export default function OwnerDialog({ act, owner, onDeleted, onClose }: OwnerDia
   if (act === 'add') return <AddOwnerDialog onClose={onClose} />
   if (!owner) return null
   if (act === 'edit') return <EditOwnerDialog owner={owner} onClose={onClose} />
-  if (act === 'account') return <OwnerAccountDialog owner={owner} onClose={onClose} />
+  if (act === 'account')
+    return (
+      <NewAccountDialog
+        call="createOwnerUser"
+        input={{ query: { ProductOwnerId: owner.id } }}
+        of="صاحب کالا"
+        name={nameOf(owner)}
+        handedTo="او"
+        isNew={owner.userId === null}
+        onClose={onClose}
+      />
+    )
   if (act === 'delete') return <DeleteOwner owner={owner} onDeleted={onDeleted} onClose={onClose} />
   if (owner.username === null) return null
   return <ChangePasswordOfDialog username={owner.username} name={nameOf(owner)} onClose={onClose} />
