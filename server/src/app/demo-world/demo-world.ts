@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { Maps } from '../../adapters/maps/maps.port.ts'
 import { hashPassword } from '../../features/auth/auth.api.ts'
+import { awaitClosing } from '../../features/rounds/rounds.api.ts'
 import { type Database, type Db, transaction } from '../../kernel/database.ts'
 import { addFirms, addStaff, demoAccounts, demoPasswords } from './accounts.ts'
 import { writeContact } from './contact.ts'
@@ -16,6 +17,7 @@ import { addClosedHall, addHalls, addNatives, closeHallRows } from './halls.ts'
 import { addCustomers } from './customers.ts'
 import { fillHallLog } from '../../features/log/log.api.ts'
 import { writeHallLogs } from './hall-logs.ts'
+import { addOpenRound } from './open-round.ts'
 import { tellHistory } from './history.ts'
 import { writeLedger } from './ledger.ts'
 import { addPresent } from './live.ts'
@@ -56,17 +58,19 @@ export async function makeDemoWorld(database: Database, maps: Maps): Promise<voi
     addNatives(world)
     tellHistory(world)
     addPresent(world)
+    const open = addOpenRound(world)
     addPreLoads(world)
     addCustomers(world)
     addRates(world)
     addWaitingDrivers(world, hashes.nobody)
     writeLedger(world, accounts)
-    writeHallLogs(world)
     closeHallRows(world)
     addClosedHall(world)
+    writeHallLogs(world)
     addWaitingFirms(world, hashes.nobody)
     await insertWorld(tx, world.rows)
     for (const log of world.logs) await fillHallLog(tx, log)
+    if (open) await awaitClosing(tx, { roundId: open.row.id, closesAt: open.row.closesAt }, now)
     await writeContact(tx)
     await leavePhones(tx, now)
   })
@@ -86,6 +90,7 @@ const newWorld = (now: Date, owner: World['owner']): World => ({
   now,
   owner,
   random: createRandom(seed),
+  salts: createRandom(seed + 1),
   rows: emptyRows(),
   men: [],
   halls: [],

@@ -1,31 +1,30 @@
+import { spellEntry } from '../../features/log/hall-log.rules.ts'
 import { type Frontier, grow, leafHash, noEntries, rootOf } from '../../kernel/merkle.rules.ts'
-import type { Told, World } from './world.ts'
+import type { Telling, World } from './world.ts'
 
-/** Puts what was told of each hall in the order of time, and the end of its log as it then was on the permits. */
+/** Puts what was told of each hall in the order of time, spells it, and says to whoever waits for it where the log then ended. */
 export function writeHallLogs(world: World): void {
   const inTime = world.told.toSorted((a, b) => a.at.getTime() - b.at.getTime())
-  for (const { plan } of world.halls) {
-    const told = inTime.filter(({ hallId }) => hallId === plan.id)
-    const texts = told.map((line, nr) => spellOldLine(nr + 1, line))
-    world.logs.push({ hallId: plan.id, texts, rounds: told.map(({ roundId = null }) => roundId) })
-    markPermits(told, texts)
-  }
+  for (const { id = 0 } of world.rows.halls)
+    world.logs.push(
+      writeLog(
+        id,
+        inTime.filter(({ hallId }) => hallId === id),
+      ),
+    )
 }
 
-/** A permit carries the log's end as it was when its round was written: at the last entry of that moment. */
-function markPermits(told: readonly Told[], texts: readonly string[]): void {
+function writeLog(hallId: number, tellings: readonly Telling[]): World['logs'][number] {
+  const log = { hallId, texts: [] as string[], rounds: [] as (number | null)[] }
   let tree: Frontier = noEntries
-  let waiting: NonNullable<Told['permit']>[] = []
-  told.forEach(({ at, permit }, index) => {
-    tree = grow(tree, leafHash(texts[index] as string))
-    if (permit) waiting.push(permit)
-    if (waiting.length === 0 || at.getTime() === told[index + 1]?.at.getTime()) return
-    const end = { logHead: rootOf(tree).toString('hex'), logSize: tree.size }
-    for (const one of waiting) Object.assign(one, end)
-    waiting = []
-  })
+  for (const { at, told, ended } of tellings) {
+    for (const { kind, roundId, facts } of told) {
+      const text = spellEntry(at, kind, facts)
+      tree = grow(tree, leafHash(text))
+      log.texts.push(text)
+      log.rounds.push(roundId ?? null)
+    }
+    ended?.({ root: rootOf(tree).toString('hex'), size: tree.size })
+  }
+  return log
 }
-
-/** The past of the demo world was told before the log was a tree: as lines of the older chain, whose fields nobody checks. */
-const spellOldLine = (seq: number, { at, kind, facts }: Told): string =>
-  JSON.stringify({ seq, at: at.toISOString(), kind, ...facts })

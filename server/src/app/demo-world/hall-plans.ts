@@ -9,6 +9,7 @@ export type HallPlan = Point & {
   /** The place that loads start from, as people call it. */
   origin: string
   reservationLimitMinutes: number
+  reservationRangeKm: number
   turnRangeKm: number
   driverFeeRial: number
   companyFeeRial: number
@@ -30,6 +31,7 @@ export const hallPlans: readonly HallPlan[] = [
     latitude: 27.1302,
     longitude: 56.0671,
     reservationLimitMinutes: 0,
+    reservationRangeKm: 0,
     turnRangeKm: 0,
     driverFeeRial: 20_000,
     companyFeeRial: 50_000,
@@ -53,6 +55,7 @@ export const hallPlans: readonly HallPlan[] = [
     latitude: 32.6146,
     longitude: 51.6693,
     reservationLimitMinutes: 10,
+    reservationRangeKm: 50,
     turnRangeKm: 50,
     driverFeeRial: 20_000,
     companyFeeRial: 50_000,
@@ -76,6 +79,7 @@ export const hallPlans: readonly HallPlan[] = [
     latitude: 30.4316,
     longitude: 49.0732,
     reservationLimitMinutes: 1,
+    reservationRangeKm: 0,
     turnRangeKm: 0,
     driverFeeRial: 25_000,
     companyFeeRial: 60_000,
@@ -137,6 +141,7 @@ export const hallPlans: readonly HallPlan[] = [
 function inland(trucksAYear: number) {
   return {
     reservationLimitMinutes: 5,
+    reservationRangeKm: 0,
     turnRangeKm: 0,
     driverFeeRial: 15_000,
     companyFeeRial: 40_000,

@@ -1,7 +1,8 @@
 import type { Maps } from '../../adapters/maps/maps.port.ts'
+import { settingsToTell } from '../../features/halls/hall-settings.rules.ts'
 import { fareToman, findDestinations } from './freight.ts'
 import { type HallPlan, hallPlans } from './hall-plans.ts'
-import { type HallLife, later, type World, yearMs } from './world.ts'
+import { dayMs, type HallLife, later, type World, yearMs } from './world.ts'
 
 const tariffsAHall = 16
 const tariffWeightKg = 23_000
@@ -9,7 +10,9 @@ const halfHours = Array.from({ length: 47 }, (_, index) => index * 30)
 const nativeHallId = 2
 const nativeDrivers = 6
 /** What the plans do not say; rows of one table are written alike. */
-const plainSettings = { isActive: true, reservationRangeKm: 0, limitNewTurnHours: 0, travelTimeHours: 0 }
+const plainSettings = { isActive: true, activeTurnApp: true, limitNewTurnHours: 0, travelTimeHours: 0 }
+const foundedMs = 400 * dayMs
+const closedMs = 60 * dayMs
 const yazdId = 1246
 /** To Tehran and Isfahan. */
 const closedHallTariffs = [
@@ -38,12 +41,21 @@ async function openHall({ now }: World, maps: Maps, plan: HallPlan): Promise<Hal
   return { plan, destinations, lastTurnNumber: 0, queue: [], loads: [], quietSince: later(now, -yearMs) }
 }
 
-function addHallRow({ rows }: World, plan: HallPlan): void {
+function addHallRow(world: World, plan: HallPlan): void {
   const { trucksAYear: _, companyShares: __, origin: ___, hasShowTimes, ...settings } = plan
-  rows.halls.push({ ...plainSettings, ...settings, isActiveShowTime: hasShowTimes })
-  if (!hasShowTimes) return
-  for (const minuteOfDay of halfHours)
-    rows.hallShowTimes.push({ hallId: plan.id, minuteOfDay, isActive: true })
+  const row = { ...plainSettings, ...settings, isActiveShowTime: hasShowTimes }
+  const showMinutes = hasShowTimes ? halfHours : []
+  world.rows.halls.push(row)
+  for (const minuteOfDay of showMinutes)
+    world.rows.hallShowTimes.push({ hallId: plan.id, minuteOfDay, isActive: true })
+  tellSettings(world, row, showMinutes, later(world.now, -foundedMs))
+}
+
+type Settings = Parameters<typeof settingsToTell>[0] & { id: number }
+
+function tellSettings({ told }: World, hall: Settings, showMinutes: readonly number[], at: Date): void {
+  const facts = { settings: settingsToTell(hall), showMinutes }
+  told.push({ hallId: hall.id, at, told: [{ kind: 'hall_set', facts }] })
 }
 
 /** The halls 1 to 3 are represented by every company, the others by those that load there. */
@@ -53,9 +65,11 @@ function companiesOf({ rows }: World, { id, companyShares }: HallPlan): number[]
 }
 
 /** A hall that was closed, with every setting in use and nobody in its queue: what hall management shows at its fullest. */
-export function addClosedHall({ rows }: World): void {
+export function addClosedHall(world: World): void {
+  const { rows, now } = world
   const id = hallPlans.length + 1
-  rows.halls.push({
+  const row = {
+    ...plainSettings,
     id,
     name: 'یزد',
     tel: '03537519007',
@@ -74,9 +88,15 @@ export function addClosedHall({ rows }: World): void {
     nativeTurnExpireHours: 12,
     limitNewTurnHours: 3,
     travelTimeHours: 2,
-  })
-  for (const minuteOfDay of halfHours.filter((minute) => minute >= 7 * 60 && minute <= 18 * 60))
-    rows.hallShowTimes.push({ hallId: id, minuteOfDay, isActive: Math.floor(minuteOfDay / 60) !== 12 })
+  }
+  rows.halls.push(row)
+  const times = halfHours.filter((minute) => minute >= 7 * 60 && minute <= 18 * 60)
+  const isShown = (minute: number) => Math.floor(minute / 60) !== 12
+  for (const minuteOfDay of times)
+    rows.hallShowTimes.push({ hallId: id, minuteOfDay, isActive: isShown(minuteOfDay) })
+  const showMinutes = times.filter(isShown)
+  tellSettings(world, { ...row, isActive: true }, showMinutes, later(now, -foundedMs))
+  tellSettings(world, row, showMinutes, later(now, -closedMs))
   for (const [cityId, priceToman] of closedHallTariffs)
     rows.hallTariffs.push({ hallId: id, cityId, priceToman })
   rows.hallCompanies.push({ hallId: id, companyId: 1 }, { hallId: id, companyId: 3 })

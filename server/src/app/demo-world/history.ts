@@ -4,6 +4,7 @@ import { expiredReason } from '@bargah/contract/features/cargos/cargos.text.ts'
 import { freightOfHall } from './freight.ts'
 import { type Declaration, declareLoad, finishIfDone, finishLoad } from './loads.ts'
 import { runOwnerDay } from './owner-loads.ts'
+import { putTrucksBack } from './permits.ts'
 import { cancelTurns, expireTurns, findIdleMan, takeTurn } from './queue.ts'
 import { chooseAtOnce, runRound } from './rounds.ts'
 import {
@@ -13,6 +14,7 @@ import {
   hourMs,
   type Load,
   later,
+  latest,
   minuteMs,
   momentBetween,
   type World,
@@ -40,7 +42,6 @@ export function tellHistory(world: World): void {
   const today = startOfTehranDay(world.now)
   for (let daysAgo = days; daysAgo >= 0; daysAgo -= 1) {
     const day = later(today, -daysAgo * dayMs)
-    for (const { row } of world.returned.splice(0)) row.remaining += 1
     const plans = world.halls.map((hall) => ({ hall, opensAt: openingOf(world, hall, day) }))
     plans.sort((a, b) => a.opensAt.getTime() - b.opensAt.getTime())
     for (const { hall, opensAt } of plans) runHallDay(world, hall, day, opensAt)
@@ -59,6 +60,7 @@ function openingOf({ random }: World, { plan }: HallLife, day: Date): Date {
 function runHallDay(world: World, hall: HallLife, day: Date, opensAt: Date): void {
   if (opensAt.getTime() + roundMarginMs > world.now.getTime()) return
   const morning = later(day, 5.5 * hourMs)
+  putTrucksBack(world, hall, opensAt)
   endOverdueLoads(world, hall, opensAt)
   expireTurns(world, hall, opensAt)
   cancelTurns(world, hall, morning, later(opensAt, -hourMs))
@@ -101,6 +103,7 @@ export function hallDeclaration(world: World, hall: HallLife, wanted: Wanted): D
     companyId: random.pickWeighted(plan.companyShares, ([, share]) => share)[0],
     hallId: plan.id,
     isHall: true,
+    rangeKm: plan.reservationRangeKm,
     origin: plan.origin,
     from: { latitude: plan.latitude, longitude: plan.longitude },
     place: random.pickWeighted(destinations, ({ pull }) => pull),
@@ -135,8 +138,10 @@ function welcomeDrivers(world: World, hall: HallLife, offered: readonly Load[], 
 function endOverdueLoads(world: World, hall: HallLife, now: Date): void {
   hall.loads = hall.loads.filter(({ row }) => row.remaining > 0)
   for (const load of hall.loads) {
-    const at = later(new Date(load.row.announcedAt), loadLifeMs)
-    if (at <= now) finishLoad(world, load, { kind: 'expired', at, reason: expiredReason, byUser: null })
+    const over = later(new Date(load.row.announcedAt), loadLifeMs)
+    // no load ends while a round is open over it
+    const at = latest(over, later(hall.quietSince, minuteMs))
+    if (over <= now) finishLoad(world, load, { kind: 'expired', at, reason: expiredReason, byUser: null })
   }
   hall.loads = hall.loads.filter(({ row }) => row.status === cargoStatus.sending)
 }
@@ -147,6 +152,7 @@ const byCompany = 'پایان به خواست شرکت'
 function closeYear(world: World): void {
   const { halls, loads, now } = world
   for (const hall of halls) {
+    putTrucksBack(world, hall, now)
     endOverdueLoads(world, hall, now)
     for (const load of hall.loads)
       if (load.row.remaining > 0) endLeftover(world, load, later(hall.quietSince, minuteMs))

@@ -10,7 +10,7 @@ const companyTopUp = 20_000_000
 type Account = { id: number; balance: number | null }
 type Books = { world: World; accounts: Map<AccountName, Account> }
 type Entry = Omit<Movement, 'kind' | 'cargoId'> & {
-  kind: Movement['kind'] | 'top_up'
+  kind: Movement['kind'] | 'top_up' | 'withdrawal'
   cargoId?: number
   description?: string
 }
@@ -20,8 +20,9 @@ export function writeLedger(world: World, platform: readonly { id: number; kind:
   const books = { world, accounts: openAccounts(world, platform) }
   const inTime = world.money.toSorted((a, b) => a.at.getTime() - b.at.getTime())
   for (const one of inTime) {
-    if ('account' in one) provide(books, one)
-    else post(books, one)
+    if (!('account' in one)) post(books, one)
+    else if ('atLeastRial' in one) provide(books, one)
+    else takeOut(books, one)
   }
   for (const [id, target] of Object.entries(companyTargets)) topUpTo(books, `company ${Number(id)}`, target)
   for (const man of world.men) if (man.isDemo) topUpTo(books, `driver ${man.driverId}`, driverTarget)
@@ -48,10 +49,20 @@ function accountOf({ accounts }: Books, name: AccountName): Account {
   return account
 }
 
+type Needed = Extract<Provision, { atLeastRial: number }>
+type Surplus = Extract<Provision, { atMostRial: number }>
+
 /** A driver adds what his wallet lacks, no more. */
-function provide(books: Books, { account, atLeastRial, at, byUser }: Provision): void {
+function provide(books: Books, { account, atLeastRial, at, byUser }: Needed): void {
   const lacking = atLeastRial - (accountOf(books, account).balance ?? 0)
   if (lacking > 0) topUp(books, account, { amountRial: lacking, at, byUser })
+}
+
+function takeOut(books: Books, { account, atMostRial, at, byUser }: Surplus): void {
+  const amountRial = (accountOf(books, account).balance ?? 0) - atMostRial
+  if (amountRial <= 0) return
+  const description = 'به درخواست راننده'
+  enter(books, { kind: 'withdrawal', from: account, to: 'cash', amountRial, at, byUser, description })
 }
 
 function post(books: Books, movement: Movement): void {

@@ -1,6 +1,7 @@
 import { type CargoStatus, cargoStatus } from '@bargah/contract/features/cargos/cargos.states.ts'
 import type { Point } from '@bargah/contract/kernel/geo.ts'
 import { allDelivered } from '@bargah/contract/features/permits/permits.text.ts'
+import { tellCargo } from '../../features/cargos/cargo-log.rules.ts'
 import { tellDeclared, tellEnded } from './cargo-events.ts'
 import { type Freight, fareToman, type Place } from './freight.ts'
 import { type Load, later, latest, minuteMs, nextId, type World, yearMs } from './world.ts'
@@ -72,8 +73,12 @@ export function declareLoad(world: World, given: Declaration): Load {
   const load = { row, loaderTypeIds: freight.loaderTypeIds }
   world.loads.push(load)
   tellDeclared(world, load)
-  if (status === cargoStatus.sending)
-    moveHold(world, load, { kind: 'hold', at: row.declaredAt, byUser: declaredBy })
+  if (status !== cargoStatus.sending) return load
+  moveHold(world, load, { kind: 'hold', at: row.declaredAt, byUser: declaredBy })
+  if (row.hallId) {
+    const facts = tellCargo(row.id, { ...row, loaderTypeIds: load.loaderTypeIds })
+    world.told.push({ hallId: row.hallId, at: row.declaredAt, told: [{ kind: 'cargo_announced', facts }] })
+  }
   return load
 }
 
@@ -129,6 +134,17 @@ export function finishLoad(world: World, load: Load, end: End): void {
   moveHold(world, load, { kind: 'release', at, byUser })
   Object.assign(load.row, { status: cargoStatus.finished, finishedAt: at, finishReason: reason })
   tellEnded(world, load, end)
+  tellWithdrawn(world, load, end)
+}
+
+function tellWithdrawn(
+  { told }: World,
+  { row }: Load,
+  { kind, at }: Pick<End, 'at'> & { kind: string },
+): void {
+  if (!row.hallId) return
+  const facts = { cargo: row.id, trucks: row.remaining, reason: kind }
+  told.push({ hallId: row.hallId, at, told: [{ kind: 'cargo_withdrawn', facts }] })
 }
 
 /** A cargo whose trucks are all given finishes by itself once its last permit is completed, if it is by now. */
@@ -141,4 +157,5 @@ export function finishIfDone(world: World, load: Load): void {
   if (at > now) return
   Object.assign(row, { status: cargoStatus.finished, finishedAt: at, finishReason: allDelivered })
   tellEnded(world, load, { kind: 'completed', at, reason: allDelivered, byUser: null })
+  tellWithdrawn(world, load, { kind: 'completed', at })
 }

@@ -4,9 +4,11 @@ import {
   permitStatus,
   reservedBy,
 } from '@bargah/contract/features/permits/permits.states.ts'
+import { placeIn } from '../../features/permits/permit-log.rules.ts'
 import { hallUser } from './halls.ts'
 import {
   dayMs,
+  type HallLife,
   hourMs,
   type Load,
   later,
@@ -109,12 +111,21 @@ function voidPermit(world: World, permit: Permit, { load, man, turn, at }: Grant
     byUser,
     note: permit.voidReason,
   })
-  world.returned.push(load)
+  world.returned.push({ load, at: voidedAt })
   moveFees(world, permit, { at: voidedAt, byUser, refund: byAdmin ? 'both' : 'company' })
   man.freeAtMs = later(voidedAt, 6 * hourMs).getTime()
   if (!turn) return
-  const facts = { permitId: permit.id, cargoId: permit.cargoId, turnNumber: turn.row.number }
-  told.push({ hallId: turn.row.hallId, at: voidedAt, kind: 'permit_voided', facts })
+  const { hallId, number } = turn.row
+  const place = placeIn(hallId, { cargoId: permit.cargoId, cargoHallId: hallId, turn: { number, hallId } })
+  const facts = { permit: permit.id, ...place, by: byAdmin ? 'admin' : 'driver', back: true }
+  told.push({ hallId, at: voidedAt, told: [{ kind: 'permit_voided', facts }] })
+}
+
+/** Gives a hall's loads back the trucks whose permits were voided by then. */
+export function putTrucksBack(world: World, { plan }: HallLife, by: Date): void {
+  const isDue = ({ load, at }: World['returned'][number]) => load.row.hallId === plan.id && at <= by
+  for (const { load } of world.returned.filter(isDue)) load.row.remaining += 1
+  world.returned = world.returned.filter((one) => !isDue(one))
 }
 
 /** Print, papers, the way, delivery, completion: each step that lies before now is told. */

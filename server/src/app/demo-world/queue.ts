@@ -1,4 +1,5 @@
 import type { TurnEnding } from '@bargah/contract/features/turns/turns.states.ts'
+import { bindTurn } from '../../features/log/commitments.rules.ts'
 import {
   type HallLife,
   hourMs,
@@ -7,6 +8,7 @@ import {
   minuteMs,
   momentBetween,
   nextId,
+  saltOf,
   type Turn,
   type World,
 } from './world.ts'
@@ -56,9 +58,19 @@ export function takeTurn(world: World, hall: HallLife, man: Man, takenAt: Date):
   const provisionAt = later(takenAt, -minuteMs)
   const account = `driver ${man.driverId}` as const
   world.money.push({ at: provisionAt, account, atLeastRial: plan.driverFeeRial, byUser: man.userId })
-  const facts = { turnNumber: row.number, native: isNative }
-  world.told.push({ hallId: plan.id, at: takenAt, kind: 'turn_taken', facts })
+  tellTaken(world, turn)
   return turn
+}
+
+function tellTaken(world: World, { row, man }: Turn): void {
+  const { rows, told } = world
+  const salt = saltOf(world)
+  rows.turnSalts.push({ turnId: row.id, salt })
+  const nationalId = rows.drivers[man.driverId - 1]?.nationalId ?? ''
+  const freighterCardNumber = rows.freighters[man.freighterId - 1]?.cardNumber ?? ''
+  const bound = bindTurn({ salt, nationalId, freighterCardNumber, loaderTypeId: man.loaderTypeId })
+  const facts = { turn: row.number, byStaff: row.takenBy !== man.userId, native: row.isNative, bound }
+  told.push({ hallId: row.hallId, at: row.takenAt, told: [{ kind: 'turn_taken', facts }] })
 }
 
 /** Takes a turn out of the queue without a word. */
@@ -71,8 +83,8 @@ export function leaveQueue(hall: HallLife, { row, man }: Turn, status: TurnEndin
 function endTurn(world: World, hall: HallLife, turn: Turn, status: TurnEnding, at: Date): void {
   leaveQueue(hall, turn, status, at)
   turn.man.freeAtMs = later(at, hourMs).getTime()
-  const facts = { turnNumber: turn.row.number, reason: status, choicesEnded: 0 }
-  world.told.push({ hallId: hall.plan.id, at, kind: 'turn_ended', facts })
+  const facts = { turn: turn.row.number, reason: status }
+  world.told.push({ hallId: hall.plan.id, at, told: [{ kind: 'turn_ended', facts }] })
 }
 
 export function expireTurns(world: World, hall: HallLife, by: Date): void {

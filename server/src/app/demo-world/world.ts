@@ -1,6 +1,5 @@
-import type { HallLogKind } from '@bargah/contract/features/log/log.states.ts'
 import type { Point } from '@bargah/contract/kernel/geo.ts'
-import type { LogFacts } from '../../features/log/hall-log.rules.ts'
+import type { Told } from '../../features/log/log.api.ts'
 import type { NewRow, RowsOf } from './demo-world.store.ts'
 import type { Place } from './freight.ts'
 import type { HallPlan } from './hall-plans.ts'
@@ -26,6 +25,15 @@ export type Man = {
 export type Turn = { row: NewRow<'turns'> & { id: number; takenAt: Date }; man: Man }
 export type Load = { row: NewRow<'cargos'> & { id: number }; loaderTypeIds: readonly number[] }
 
+export type Round = {
+  row: NewRow<'rounds'> & { id: number; opensAt: Date; closesAt: Date }
+  hall: HallLife
+  loads: readonly Load[]
+}
+export type Choice = { row: NewRow<'priorities'> & { id: number }; turn: Turn; load: Load; rank: number }
+/** A driver's list in a round, best first, and the salt by which it is sealed. */
+export type List = { turn: Turn; choices: readonly Choice[]; salt: string }
+
 /** A hall as the year goes by: who waits in it, what lies in it, and when a round of it was last settled. */
 export type HallLife = {
   plan: HallPlan
@@ -47,20 +55,16 @@ export type Movement = {
   permitId?: number
   byUser: number | null
 }
-/** Before this moment the driver makes sure that his wallet holds the fee. */
-export type Provision = { at: Date; account: AccountName; atLeastRial: number; byUser: number }
+/** A driver makes sure that his wallet holds the fee, or takes out what is more than so much. */
+export type Provision = { at: Date; account: AccountName; byUser: number } & (
+  | { atLeastRial: number }
+  | { atMostRial: number }
+)
 export type AccountName = `driver ${number}` | `company ${number}` | `held ${number}` | 'income' | 'cash'
 
-/** A line of a hall's log before it has its place in the log. */
-export type Told = {
-  hallId: number
-  at: Date
-  kind: HallLogKind
-  roundId?: number
-  facts: LogFacts
-  /** The permit that carries the end of the log after this line. */
-  permit?: NewRow<'permits'>
-}
+/** What a hall's log is told in one moment, before it has its place there; `ended` hears where the log ended with it. */
+export type Telling = { hallId: number; at: Date; told: readonly Told[]; ended?: (end: LogEnd) => void }
+export type LogEnd = { root: string; size: number }
 
 /** Those who act besides the drivers, by the ids of their accounts. */
 export type Staff = {
@@ -75,17 +79,19 @@ export type Staff = {
 export type World = {
   now: Date
   random: Random
+  /** Chance of their own for the salts of commitments. */
+  salts: Random
   rows: RowsOf
   men: Man[]
   halls: HallLife[]
   owner: { from: Point; destinations: readonly Place[] }
   loads: Load[]
-  /** Loads that get a truck back overnight, since its permit was voided. */
-  returned: Load[]
+  /** Loads that get a truck back, since its permit was voided. */
+  returned: { load: Load; at: Date }[]
   /** When the permits of a cargo are completed, by its id. */
   doneAt: Map<number, Date[]>
   money: (Movement | Provision)[]
-  told: Told[]
+  told: Telling[]
   /** What `told` is written as, for each hall. */
   logs: { hallId: number; texts: string[]; rounds: (number | null)[] }[]
   staff: Staff
@@ -100,6 +106,15 @@ export const latest = (...times: Date[]): Date => new Date(Math.max(...times.map
 /** A moment between the two; the first of them when they are the wrong way round. */
 export const momentBetween = ({ random }: World, from: Date, to: Date): Date =>
   later(from, random.between(0, Math.max(0, to.getTime() - from.getTime())))
+
+/** A salt of the world: 32 hex digits that are the same at every run. */
+export const saltOf = ({ salts }: World): string =>
+  Array.from({ length: 4 }, () =>
+    salts
+      .int(0, 2 ** 32 - 1)
+      .toString(16)
+      .padStart(8, '0'),
+  ).join('')
 
 /** The id that the next row of a table gets. */
 export const nextId = (rows: readonly unknown[]): number => rows.length + 1

@@ -1,5 +1,5 @@
 import type { Tx } from '../../kernel/database.ts'
-import { appendHallLog, type Told, toldInParts } from '../log/log.api.ts'
+import { appendHallLog, type Told } from '../log/log.api.ts'
 import type { Round } from './rounds.store.ts'
 import {
   listEndedBefore,
@@ -7,6 +7,7 @@ import {
   type ListToOpen,
   setRoundSealed,
 } from './sealed-lists.store.ts'
+import { tellListsOpened } from './tell-opening.ts'
 
 /**
  * Opens the lists of a round that has closed: the hall's log tells all that count, and of the choices that had ended before
@@ -17,7 +18,7 @@ export async function openLists(tx: Tx, round: Round): Promise<number> {
   const lists = (await listSealedAndWaiting(tx, round.id)).map(openList)
   const ended = await listEndedBefore(tx, round.id)
   const told: Told[] = [
-    ...toldInParts({ kind: 'lists_opened', roundId: round.id, lists: { lists } }),
+    ...tellListsOpened(round.id, lists),
     ...ended.map((choice) => ({
       kind: 'choice_ended' as const,
       roundId: round.id,

@@ -2,12 +2,22 @@ import type { Tx } from '../../kernel/database.ts'
 import { enqueue } from '../../kernel/jobs.ts'
 import { listOnOffer } from '../cargos/cargos.api.ts'
 import { findHall, type Hall, listActiveShowMinutes } from '../halls/halls.api.ts'
-import { appendHallLog, toldInParts } from '../log/log.api.ts'
+import { appendHallLog } from '../log/log.api.ts'
 import { computeLastShowTime, computeNextShowTime } from '../halls/show-times.rules.ts'
 import { computeClosing, computeDueShowTime, computeHallMode } from './rounds.rules.ts'
 import { findOpenRound, hasNeverBeenOffered, insertRound, type Round, setLastShow } from './rounds.store.ts'
+import { tellRoundOpened } from './tell-opening.ts'
 
 export const settleRoundJob = 'settle-round'
+
+/** Has a round split when it closes. */
+export const awaitClosing = (tx: Tx, { roundId, closesAt }: { roundId: number; closesAt: Date }, now: Date) =>
+  enqueue(tx, {
+    name: settleRoundJob,
+    payload: { roundId },
+    inMs: closesAt.getTime() - now.getTime(),
+    key: `round:${roundId}`,
+  })
 
 /** Opens a round of a hall over all it has to offer; null when it has nothing. The caller holds the hall's lock exclusive. */
 export async function openRound(tx: Tx, hall: Hall, opensAt: Date, now: Date): Promise<Round | null> {
@@ -15,15 +25,8 @@ export async function openRound(tx: Tx, hall: Hall, opensAt: Date, now: Date): P
   if (cargos.length === 0) return null
   const closesAt = computeClosing(opensAt, hall.reservationLimitMinutes)
   const roundId = await insertRound(tx, { hallId: hall.id, opensAt, closesAt }, cargos)
-  const inMs = closesAt.getTime() - now.getTime()
-  await enqueue(tx, { name: settleRoundJob, payload: { roundId }, inMs, key: `round:${roundId}` })
-  const told = toldInParts({
-    kind: 'round_opened',
-    roundId,
-    facts: { opensAt: opensAt.getTime(), closesAt: closesAt.getTime() },
-    lists: { cargos: cargos.map(({ id, remaining }) => ({ cargo: id, left: remaining })) },
-  })
-  await appendHallLog(tx, hall.id, told)
+  await awaitClosing(tx, { roundId, closesAt }, now)
+  await appendHallLog(tx, hall.id, tellRoundOpened({ roundId, opensAt, closesAt, cargos }))
   const untold = { settledAt: null, sealedAt: null, sealedSize: null }
   return { id: roundId, hallId: hall.id, opensAt, closesAt, ...untold }
 }

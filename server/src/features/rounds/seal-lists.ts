@@ -4,6 +4,7 @@ import { refuse } from '../../kernel/errors.ts'
 import { appendHallLog, type Promised, promisedOf, type Told } from '../log/log.api.ts'
 import { makeSalt, sealOfList } from '../log/commitments.rules.ts'
 import { listOpenLists, putSealedLists } from './sealed-lists.store.ts'
+import { tellSealed } from './tell-opening.ts'
 
 type Changed = { roundId: number; turnIds: readonly number[]; byStaff: boolean }
 type Sealed = { told: Told; salt: string }
@@ -19,8 +20,7 @@ export async function sealLists(tx: Tx, { roundId, turnIds, byStaff }: Changed):
   await putSealedLists(tx, roundId, lists)
   return lists.map(({ turnNumber, change, salt, cargoIds }) => {
     const seal = sealOfList({ salt, roundId, turnNumber, cargoIds })
-    const facts = { round: roundId, turn: turnNumber, change, byStaff, seal }
-    return { salt, told: { kind: 'list_sealed', roundId, facts } }
+    return { salt, told: tellSealed({ roundId, turnNumber, change, byStaff, seal }) }
   })
 }
 

@@ -1,0 +1,140 @@
+import { statusOfReason } from '@bargah/contract/features/rounds/rounds.states.ts'
+import type { Told } from '../../features/log/log.api.ts'
+import { computeMovedExpiry } from '../../features/rounds/rounds.rules.ts'
+import { computeSplit, type SplitVerdict } from '../../features/rounds/split.rules.ts'
+import { tellListsOpened } from '../../features/rounds/tell-opening.ts'
+import {
+  type Issued,
+  type SplitFacts,
+  tellIssued,
+  tellSettled,
+  tellSplit,
+} from '../../features/rounds/tell-split.ts'
+import { issuePermit, putTrucksBack } from './permits.ts'
+import { leaveQueue } from './queue.ts'
+import { type Choice, type List, later, type Round, type World } from './world.ts'
+
+const openLagMs = 300
+const settleLagMs = 700
+
+/** The lists of a round that has closed are opened in its hall's log. */
+export function openLists({ told }: World, { row }: Round, lists: readonly List[]): void {
+  const opened = lists.map(({ turn, salt, choices }) => ({
+    turn: turn.row.number,
+    salt,
+    cargos: choices.map(({ load }) => load.row.id),
+  }))
+  const at = later(row.closesAt, openLagMs)
+  row.sealedAt = at
+  told.push({
+    hallId: row.hallId,
+    at,
+    told: tellListsOpened(
+      row.id,
+      opened.toSorted((a, b) => a.turn - b.turn),
+    ),
+    ended: ({ size }) => Object.assign(row, { sealedSize: size }),
+  })
+}
+
+/** Asks the product's own rule who gets what, and writes what follows. */
+export function settle(world: World, round: Round, choices: readonly Choice[]): void {
+  const at = later(round.row.closesAt, settleLagMs)
+  putTrucksBack(world, round.hall, at)
+  const facts = factsOf(round, choices)
+  const verdicts = computeSplit(facts.input)
+  give(world, { round, choices, verdicts, at, byUser: null }, (issued) => [
+    ...tellSplit(round.row.id, facts, verdicts),
+    ...tellIssued(round.row.id, { issued }, 'split'),
+  ])
+}
+
+/** The same for the one choice of a round that is settled as it comes. */
+export function settleAtOnce(world: World, round: Round, choice: Choice): void {
+  const facts = factsOf(round, [choice])
+  const verdicts = computeSplit(facts.input)
+  const by = { at: round.row.closesAt, byUser: choice.turn.man.userId }
+  give(world, { round, choices: [choice], verdicts, ...by }, (issued) => [
+    tellSettled(round.row.id, facts, false),
+    ...tellIssued(round.row.id, { issued }, 'driver'),
+  ])
+}
+
+function factsOf({ loads }: Round, choices: readonly Choice[]): SplitFacts {
+  const turns = [...new Set(choices.map((choice) => choice.turn))]
+  return {
+    input: {
+      choices: choices.map(({ row, turn, load, rank }) => ({
+        priorityId: row.id,
+        turnId: turn.row.id,
+        cargoId: load.row.id,
+        rank,
+        disqualified: null,
+      })),
+      turns: turns.map(({ row, man }) => ({
+        turnId: row.id,
+        number: row.number,
+        driverId: man.driverId,
+        freighterId: man.freighterId,
+        disqualified: null,
+      })),
+      cargos: loads.map(({ row }) => ({ cargoId: row.id, remaining: row.remaining, withdrawn: null })),
+    },
+    choices: choices.map(({ row, turn }) => ({
+      priorityId: row.id,
+      turnId: turn.row.id,
+      cargoId: row.cargoId,
+    })),
+    turns: new Map(turns.map(({ row }) => [row.id, { number: row.number }])),
+  }
+}
+
+type Split = {
+  round: Round
+  choices: readonly Choice[]
+  verdicts: readonly SplitVerdict[]
+  at: Date
+  byUser: number | null
+}
+type Permit = World['rows']['permits'][number] & { id: number }
+
+/** Ends the choices, gives the permits, and has the log told of both in one moment, whose end the permits carry. */
+function give(world: World, split: Split, tell: (issued: readonly Issued[]) => Told[]): void {
+  const { round, choices, verdicts, at } = split
+  const choiceOf = new Map(choices.map((choice) => [choice.row.id, choice]))
+  for (const { priorityId, reason, winningTurnNumber } of verdicts) {
+    const { row } = choiceOf.get(priorityId) as Choice
+    Object.assign(row, { status: statusOfReason[reason], reason, winningTurnNumber, endedAt: at })
+  }
+  const granted = verdicts.filter(({ outcome }) => outcome === 'granted')
+  const permits = granted.map(({ priorityId }) => grant(world, split, choiceOf.get(priorityId) as Choice))
+  const issued = permits.map(({ id, cargoId }, nr) => {
+    const { turn } = choiceOf.get(granted[nr]?.priorityId ?? 0) as Choice
+    return { permitId: id, cargoId, turn: turn.row.number }
+  })
+  world.told.push({
+    hallId: round.row.hallId,
+    at,
+    told: tell(issued),
+    ended: ({ root, size }) => {
+      for (const permit of permits) Object.assign(permit, { logHead: root, logSize: size })
+    },
+  })
+  moveExpiries(choices, at)
+  round.row.settledAt = at
+  round.hall.quietSince = at
+}
+
+function grant(world: World, { round, at, byUser }: Split, { row, turn, load }: Choice): Permit {
+  leaveQueue(round.hall, turn, 'used', at)
+  const of = { roundId: round.row.id, priorityId: row.id }
+  return issuePermit(world, { load, man: turn.man, turn, ...of, at, byUser })
+}
+
+/** The turns that go on lose no time by having waited for the split. */
+function moveExpiries(choices: readonly Choice[], settledAt: Date): void {
+  for (const { row, turn, rank } of choices) {
+    if (rank !== 1 || turn.row.status !== 'live' || !turn.row.expiresAt) continue
+    turn.row.expiresAt = computeMovedExpiry(new Date(turn.row.expiresAt), new Date(row.filedAt), settledAt)
+  }
+}
