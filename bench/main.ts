@@ -4,8 +4,9 @@
  */
 import { parseArgs } from 'node:util'
 import type { ListsOptions } from './lists.ts'
+import type { RoundOptions } from './round.ts'
 
-type Benchmark = (durable: boolean, options: ListsOptions) => Promise<void>
+type Benchmark = (durable: boolean, options: ListsOptions & RoundOptions) => Promise<void>
 
 const benchmarks: Record<string, () => Promise<Benchmark>> = {
   split: async () => (await import('./split.ts')).benchSplit,
@@ -30,6 +31,8 @@ const { values, positionals } = parseArgs({
     // of `lists` and `filters`: how many cargos and permits, and the folder that keeps their database between runs
     rows: { type: 'string', default: '1000000' },
     keep: { type: 'string' },
+    // of `round`: what part of the largest one
+    share: { type: 'string', default: '1' },
   },
   allowPositionals: true,
 })
@@ -41,5 +44,6 @@ if (unknown.length > 0) {
 }
 for (const name of positionals.length > 0 ? positionals : names) {
   const bench = await benchmarks[name]?.()
-  await bench?.(values.durable, { rows: Number(values.rows), keep: values.keep })
+  const { rows, keep, share } = values
+  await bench?.(values.durable, { rows: Number(rows), keep, share: Number(share) })
 }

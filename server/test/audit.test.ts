@@ -89,6 +89,42 @@ describe('a deed', () => {
     expect(rows[0]?.text).not.toMatch(/argon2|password_hash|token_hash/)
   })
 
+  it('that changes many rows at once leaves of each what it would leave alone', async () => {
+    const changed = sql.raw(`set id = id + case when id % 97 = 0 then 10000 else 0 end,
+      word = case when id % 2 = 0 then 'new' else word end, sum = case when id % 3 = 0 then null else sum end,
+      facts = case when id % 5 = 0 then '{"is":true}' else facts end, list = case when id % 7 = 0 then '{1,null}' else list end,
+      secret = 'other', at = case when id % 11 = 0 then at + interval '1 ms' else at end`)
+    const told = await app.asOwner(async ({ db }) => {
+      await sql`create table told_rows (id integer primary key, word text, sum numeric, facts json, list integer[],
+        secret text, at timestamptz not null)`.execute(db)
+      await sql`select audit_table('told_rows', '{id}', '{secret}')`.execute(db)
+      const changesAfter = async (update: () => Promise<unknown>) => {
+        await sql`insert into told_rows select nr, 'old', nr / 10.0, '{}', '{1}', 'one', '2026-01-01'
+          from generate_series(1, 500) nr`.execute(db)
+        const { rows: before } = await sql<{
+          last: number
+        }>`select max(id) as last from audit_changes`.execute(db)
+        await update()
+        const { rows } = await sql<{ rowId: string; before: unknown; after: unknown }>`
+          select row_id, before, after from audit_changes where id > ${before[0]?.last} order by row_id::int`.execute(
+          db,
+        )
+        await sql`delete from told_rows`.execute(db)
+        return rows
+      }
+      return {
+        atOnce: await changesAfter(() => sql`update told_rows ${changed}`.execute(db)),
+        oneByOne: await changesAfter(async () => {
+          for (let id = 1; id <= 500; id += 1)
+            await sql`update told_rows ${changed} where id = ${id}`.execute(db)
+        }),
+      }
+    })
+    expect(told.atOnce.length).toBeGreaterThan(300)
+    expect(told.atOnce.length).toBeLessThan(500)
+    expect(told.atOnce).toEqual(told.oneByOne)
+  })
+
   it('of a job is the job’s, and of one that changed nothing nothing is told', async () => {
     const { turn } = await driverWithTurn()
     const past = new Date('2024-02-01T00:00:00Z')

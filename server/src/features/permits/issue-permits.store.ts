@@ -1,40 +1,66 @@
-import type { Insertable } from 'kysely'
+import type { PermitStatus, ReserveType } from '@bargah/contract/features/permits/permits.states.ts'
 import type { Tx } from '../../kernel/database.ts'
 import { sql } from '../../kernel/sql.ts'
-import type { Tables } from '../../kernel/tables.ts'
 
-// a statement carries at most 65,535 parameters
-const mostRows = 3_000
-
-async function inSlices<T>(rows: readonly T[], write: (slice: readonly T[]) => Promise<void>): Promise<void> {
-  for (let from = 0; from < rows.length; from += mostRows) await write(rows.slice(from, from + mostRows))
+/** Takes the ids of permits that are to be written, so that a log may tell of them before. */
+export async function takePermitIds(tx: Tx, count: number): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select nextval(pg_get_serial_sequence('permits', 'id'))::int as id from generate_series(1, ${count})`.execute(
+    tx,
+  )
+  return rows.map(({ id }) => id)
 }
 
-/** Writes permits. Out: their ids in the same order. */
+/** A tree's root, in hex, and how many entries it has. */
+export type LogEnd = { root: string; size: number }
+
+export type NewPermit = {
+  id: number
+  cargoId: number
+  companyId: number
+  driverId: number
+  freighterId: number
+  driverFreighterId: number
+  turnId: number | null
+  priorityId: number | null
+  roundId: number | null
+  driverFeeRial: number
+  companyFeeRial: number
+  commissionRial: number
+  status: PermitStatus
+}
+type Issue = { at: Date; byUser: number | null; reserveType: ReserveType; end: LogEnd | null }
+
+/** Writes permits, each with a new code, in one statement however many they are. */
 export async function insertPermits(
   tx: Tx,
-  permits: readonly Insertable<Tables['permits']>[],
-): Promise<number[]> {
-  const ids: number[] = []
-  await inSlices(permits, async (slice) => {
-    const written = await tx
-      .insertInto('permits')
-      .values([...slice])
-      .returning(['id', 'driverId'])
-      .execute()
-    const idOf = new Map(written.map((row) => [row.driverId, row.id]))
-    for (const { driverId } of slice) ids.push(idOf.get(driverId) as number)
-  })
-  return ids
+  permits: readonly NewPermit[],
+  { at, byUser, reserveType, end }: Issue,
+): Promise<void> {
+  await sql`
+    insert into permits (id, cargo_id, company_id, driver_id, freighter_id, driver_freighter_id, turn_id, priority_id,
+      round_id, driver_fee_rial, company_fee_rial, commission_rial, status, code, reserve_type, issued_at, issued_by,
+      log_head, log_size) overriding system value
+    select made.*, ${reserveType}, ${at}, ${byUser}, ${end?.root ?? null}, ${end?.size ?? null}
+    from rows from (json_to_recordset(${JSON.stringify(permits)}::json) as (id int, "cargoId" int, "companyId" int,
+      "driverId" int, "freighterId" int, "driverFreighterId" int, "turnId" int, "priorityId" int, "roundId" int,
+      "driverFeeRial" bigint, "companyFeeRial" bigint, "commissionRial" bigint, status smallint),
+      new_permit_codes(${permits.length})) as made`.execute(tx)
 }
 
-export const insertPermitEvents = (tx: Tx, events: readonly Insertable<Tables['permitEvents']>[]) =>
-  inSlices(events, async (slice) => {
-    await tx
-      .insertInto('permitEvents')
-      .values([...slice])
-      .execute()
-  })
+export type NewPermitEvent = {
+  permitId: number
+  status: PermitStatus
+  byUser: number | null
+  note: string | null
+}
+
+export async function insertPermitEvents(tx: Tx, events: readonly NewPermitEvent[], at: Date): Promise<void> {
+  await sql`
+    insert into permit_events (permit_id, status, by_user, note, at)
+    select "permitId", status, "byUser", note, ${at} from json_to_recordset(${JSON.stringify(events)}::json)
+      as made ("permitId" int, status smallint, "byUser" int, note text)`.execute(tx)
+}
 
 /** Between which places each cargo goes, and whose it is, by the cargo's id. */
 export async function findCargoWays(tx: Tx, cargoIds: readonly number[]) {
@@ -46,9 +72,6 @@ export async function findCargoWays(tx: Tx, cargoIds: readonly number[]) {
   return new Map(rows.map((row) => [row.cargoId, row]))
 }
 export type CargoWay = NonNullable<ReturnType<Awaited<ReturnType<typeof findCargoWays>>['get']>>
-
-/** A tree's root, in hex, and how many entries it has. */
-export type LogEnd = { root: string; size: number }
 
 export const setLogEnd = (tx: Tx, permitIds: readonly number[], { root, size }: LogEnd) =>
   tx

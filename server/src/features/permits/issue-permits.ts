@@ -1,7 +1,14 @@
 import { permitStatus, type ReserveType } from '@bargah/contract/features/permits/permits.states.ts'
 import type { Tx } from '../../kernel/database.ts'
 import { accountOf, accountsOf, postTransfers, type Transfer } from '../wallet/wallet.api.ts'
-import { insertPermitEvents, insertPermits, type LogEnd, setLogEnd } from './issue-permits.store.ts'
+import {
+  insertPermitEvents,
+  insertPermits,
+  type LogEnd,
+  type NewPermitEvent,
+  setLogEnd,
+  takePermitIds,
+} from './issue-permits.store.ts'
 import { tellIssued } from './tell-permits.ts'
 
 /** A load that is given: to whom, by which turn and choice, and the frozen price of one truck in rials. */
@@ -21,25 +28,34 @@ export type Grant = {
   instantBill: boolean
 }
 
-type Given = { at: Date; byUser: number | null; reserveType: ReserveType }
+type Given = {
+  at: Date
+  byUser: number | null
+  reserveType: ReserveType
+  /** The permits' ids in the order of the grants, where they were taken before. */
+  permitIds?: readonly number[]
+  /** The log's end, where it has told of the permits already. */
+  logEnd?: LogEnd
+}
 
 /**
  * Writes the permits of grants whose trucks are taken already, and moves their money: the company's share from what it
  * holds, the driver's fee from his wallet (decisions §8); tells them so. Out: the permits' ids in the order of the grants.
  */
-export async function issuePermits(tx: Tx, grants: readonly Grant[], given: Given): Promise<number[]> {
+export async function issuePermits(
+  tx: Tx,
+  grants: readonly Grant[],
+  given: Given,
+): Promise<readonly number[]> {
   if (grants.length === 0) return []
-  const permitIds = await insertPermits(
-    tx,
-    grants.map(({ instantBill, ...grant }) => ({
-      ...grant,
-      status: instantBill ? permitStatus.printed : permitStatus.issued,
-      reserveType: given.reserveType,
-      issuedAt: given.at,
-      issuedBy: given.byUser,
-    })),
-  )
-  await insertPermitEvents(tx, eventsOf(grants, permitIds, given))
+  const permitIds = given.permitIds ?? (await takePermitIds(tx, grants.length))
+  const permits = grants.map(({ instantBill, ...grant }, i) => ({
+    ...grant,
+    id: permitIds[i] as number,
+    status: instantBill ? permitStatus.printed : permitStatus.issued,
+  }))
+  await insertPermits(tx, permits, { ...given, end: given.logEnd ?? null })
+  await insertPermitEvents(tx, eventsOf(grants, permitIds, given), given.at)
   await postTransfers(tx, await feesOf(tx, grants, permitIds), given)
   const issued = grants.map(({ cargoId, driverId }, i) => ({
     permitId: permitIds[i] as number,
@@ -52,12 +68,16 @@ export async function issuePermits(tx: Tx, grants: readonly Grant[], given: Give
 
 const instantly = 'صدور آنی'
 
-function eventsOf(grants: readonly Grant[], permitIds: readonly number[], { at, byUser }: Given) {
+function eventsOf(
+  grants: readonly Grant[],
+  permitIds: readonly number[],
+  { byUser }: Given,
+): NewPermitEvent[] {
   return grants.flatMap(({ instantBill }, i) => {
     const permitId = permitIds[i] as number
-    const issued = { permitId, status: permitStatus.issued, at, byUser, note: null }
+    const issued = { permitId, status: permitStatus.issued, byUser, note: null }
     return instantBill
-      ? [issued, { permitId, status: permitStatus.printed, at, byUser: null, note: instantly }]
+      ? [issued, { permitId, status: permitStatus.printed, byUser: null, note: instantly }]
       : [issued]
   })
 }

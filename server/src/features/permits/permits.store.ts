@@ -47,7 +47,7 @@ type Step = { permitId: number; status: PermitStatus; at: Date; byUser: number }
 /** Moves a locked permit on and writes the step to its timeline. */
 export async function setPermitStatus(tx: Tx, { permitId, status, at, byUser }: Step): Promise<void> {
   await tx.updateTable('permits').set({ status }).where('id', '=', permitId).execute()
-  await insertPermitEvents(tx, [{ permitId, status, at, byUser }])
+  await insertPermitEvents(tx, [{ permitId, status, byUser, note: null }], at)
 }
 
 /** Voids a locked permit for the reason that people read. */
@@ -60,7 +60,7 @@ export async function setPermitVoided(
     .set({ status: permitStatus.voided, voidReason: reason })
     .where('id', '=', permitId)
     .execute()
-  await insertPermitEvents(tx, [{ permitId, status: permitStatus.voided, at, byUser, note: reason }])
+  await insertPermitEvents(tx, [{ permitId, status: permitStatus.voided, byUser, note: reason }], at)
 }
 
 /** Whether work is left on a cargo's permits: one that is neither voided nor completed. */

@@ -8,12 +8,14 @@ type Issued = { permitId: number; cargoId: number; driverId: number }
 /** Tells each driver of his permit, and the owners of each cargo how many were issued for it. */
 export async function tellIssued(tx: Tx, permits: readonly Issued[], at: Date): Promise<void> {
   const ways = await findCargoWays(tx, [...new Set(permits.map((permit) => permit.cargoId))])
+  const idsOf = new Map<number, number[]>([...ways.keys()].map((cargoId) => [cargoId, []]))
+  for (const { cargoId, permitId } of permits) idsOf.get(cargoId)?.push(permitId)
   const toDrivers = permits.flatMap(({ permitId, cargoId, driverId }) => {
     const way = ways.get(cargoId)
     return way ? [{ to: { driverId }, ...wordings.permitIssued({ permitId, ...way }) }] : []
   })
   const toOwners = [...ways.values()].flatMap((way) => {
-    const [first, ...others] = permits.flatMap((one) => (one.cargoId === way.cargoId ? one.permitId : []))
+    const [first, ...others] = idsOf.get(way.cargoId) ?? []
     if (first === undefined) return []
     return ownersOf(way).map((to) => ({ to, ...wordings.trucksGiven(way, [first, ...others]) }))
   })

@@ -5,7 +5,7 @@ import type { TurnEnding } from '@bargah/contract/features/turns/turns.states.ts
 import type { Tx } from '../../kernel/database.ts'
 import { takeTrucks } from '../cargos/cargos.api.ts'
 import { appendHallLog, type Promised, promisedOf } from '../log/log.api.ts'
-import { type Grant, issuePermits, rememberLogHead } from '../permits/permits.api.ts'
+import { type Grant, issuePermits, rememberLogHead, takePermitIds } from '../permits/permits.api.ts'
 import { endTurns } from '../turns/turns.api.ts'
 import { accountsOf, lockBalances } from '../wallet/wallet.api.ts'
 import { computeMovedExpiry } from './rounds.rules.ts'
@@ -32,17 +32,21 @@ export type Filer = { userId: number; isStaff: boolean }
 /**
  * Splits a round in the caller's transaction: locks all it depends on, asks the rule, and writes permits, verdicts, money
  * and log together, so that it happens once and whole or not at all (decisions §6). It reads the lists as the public log has
- * opened them. The caller holds the hall exclusive and has a checkpoint that covers them.
+ * opened them. The caller holds the hall exclusive and has a checkpoint that covers them. All accounts are locked before the
+ * log is; the permits come after it, so that they are written once, with the root that they print.
  */
 export async function splitRound(tx: Tx, round: Round, now: Date): Promise<void> {
   const facts = await loadFacts(tx, round.id)
   compareLists(await listOpened(tx, round.id), facts)
-  const outcome = await give(tx, { round, facts, now, filer: null })
-  const end = await appendHallLog(tx, round.hallId, [
+  const outcome = await decide(tx, round, facts)
+  await endRound(tx, { round, facts, now }, outcome)
+  const logEnd = await appendHallLog(tx, round.hallId, [
     ...tellSplit(round.id, facts, outcome.verdicts),
     ...tellIssued(round.id, outcome, 'split'),
   ])
-  if (outcome.permitIds.length > 0) await rememberLogHead(tx, outcome.permitIds, end)
+  const { grants, permitIds } = outcome
+  const by = { byUser: null, reserveType: reservedBy.driver }
+  await issuePermits(tx, grants, { at: now, ...by, permitIds, logEnd })
 }
 
 type AtOnce = { permitOfPriority: Map<number, number>; promised: Promised }
@@ -50,41 +54,47 @@ type AtOnce = { permitOfPriority: Map<number, number>; promised: Promised }
 /** Settles the one choice of a round at a hall that keeps nobody waiting, as it is filed. Out: what came of it. */
 export async function splitAtOnce(tx: Tx, round: Round, now: Date, filer: Filer): Promise<AtOnce> {
   const facts = await loadFacts(tx, round.id)
-  const outcome = await give(tx, { round, facts, now, filer })
+  const outcome = await decide(tx, round, facts)
+  const { grants, permitIds } = outcome
+  await endRound(tx, { round, facts, now }, outcome)
+  const reserveType = filer.isStaff ? reservedBy.staff : reservedBy.driver
+  await issuePermits(tx, grants, { at: now, byUser: filer.userId, reserveType, permitIds })
   const end = await appendHallLog(tx, round.hallId, [
     tellSettled(round.id, facts, filer.isStaff),
     ...tellIssued(round.id, outcome, filer.isStaff ? 'staff' : 'driver'),
     ...tellLost(round.id, facts, outcome.verdicts),
   ])
-  const { grants, permitIds } = outcome
   if (permitIds.length > 0) await rememberLogHead(tx, permitIds, end)
   const issued = grants.map((grant, i) => [grant.priorityId as number, permitIds[i] as number] as const)
   return { permitOfPriority: new Map(issued), promised: promisedOf(round.hallId, end, null, 0) }
 }
 
-type Split = { round: Round; facts: Facts; now: Date; filer: Filer | null }
-
-/** Asks the rule who gets what, and writes all that follows but the log. */
-async function give(tx: Tx, { round, facts, now, filer }: Split): Promise<Outcome> {
+/** Asks the rule who gets what, and takes the ids of the permits. */
+async function decide(tx: Tx, round: Round, facts: Facts): Promise<Outcome> {
   const verdicts = computeSplit(facts.input)
   const grants = grantsOf(facts, verdicts, round.id)
-  await takeTrucks(
-    tx,
-    grants.map((grant) => grant.cargoId),
-  )
-  const reserveType = filer?.isStaff ? reservedBy.staff : reservedBy.driver
-  const permitIds = await issuePermits(tx, grants, { at: now, byUser: filer?.userId ?? null, reserveType })
-  await endTurns(tx, { turnIds: grants.map((grant) => grant.turnId as number), status: 'used', at: now })
-  await setEnded(tx, endingsOf(verdicts), now)
-  await tellLosers(tx, round.hallId, { ...facts, verdicts }, now)
-  await setExpiries(tx, moveExpiries(facts, grants, now))
-  await setRoundSettled(tx, round.id, now)
+  const permitIds = grants.length > 0 ? await takePermitIds(tx, grants.length) : []
   const issued = grants.map(({ cargoId, turnId }, i) => ({
     permitId: permitIds[i] as number,
     cargoId,
     turn: facts.turns.get(turnId as number)?.number as number,
   }))
   return { verdicts, grants, permitIds, issued }
+}
+
+type Split = { round: Round; facts: Facts; now: Date }
+
+/** Writes all that follows from an outcome but permits, money and log. */
+async function endRound(tx: Tx, { round, facts, now }: Split, { verdicts, grants }: Outcome): Promise<void> {
+  await takeTrucks(
+    tx,
+    grants.map((grant) => grant.cargoId),
+  )
+  await endTurns(tx, { turnIds: grants.map((grant) => grant.turnId as number), status: 'used', at: now })
+  await setEnded(tx, endingsOf(verdicts), now)
+  await tellLosers(tx, round.hallId, { ...facts, verdicts }, now)
+  await setExpiries(tx, moveExpiries(facts, grants, now))
+  await setRoundSettled(tx, round.id, now)
 }
 
 type Choice = Awaited<ReturnType<typeof listRoundChoices>>[number]

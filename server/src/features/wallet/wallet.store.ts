@@ -65,12 +65,14 @@ export async function postTransfers(
   const after = new Map([...before].map(([id, balance]) => [id, balance + (net.get(id) ?? 0)]))
   if ([...after.values()].some((balance) => balance < 0)) throw new Refusal('no_money', noMoney)
   await setBalances(tx, after)
-  const rows = withBalances(real, before).map((row) => ({ ...row, at, byUser }))
-  for (let from = 0; from < rows.length; from += mostRows)
-    await tx
-      .insertInto('transfers')
-      .values(rows.slice(from, from + mostRows))
-      .execute()
+  await sql`
+    insert into transfers (debit_account_id, credit_account_id, amount_rial, kind, cargo_id, permit_id, description,
+      debit_balance_rial, credit_balance_rial, at, by_user)
+    select "debitAccountId", "creditAccountId", "amountRial", kind, "cargoId", "permitId", coalesce(description, ''),
+      "debitBalanceRial", "creditBalanceRial", ${at}, ${byUser}
+    from json_to_recordset(${JSON.stringify(withBalances(real, before))}::json) as posted ("debitAccountId" int,
+      "creditAccountId" int, "amountRial" bigint, kind text, "cargoId" int, "permitId" int, description text,
+      "debitBalanceRial" bigint, "creditBalanceRial" bigint)`.execute(tx)
 }
 
 /** Writes beside each transfer what it leaves on its two accounts, one transfer after another; null for the platform's. */
@@ -90,8 +92,6 @@ function withBalances(transfers: readonly Transfer[], before: ReadonlyMap<number
 }
 
 const noMoney = 'موجودی کیف پول کافی نیست؛ کیف پول را افزایش دهید.'
-// a statement carries at most 65,535 parameters
-const mostRows = 4_000
 
 /** Locks accounts in the order of their ids. Out: their balances in rials; the platform's keep none and are left out. */
 export async function lockBalances(tx: Tx, accountIds: readonly number[]): Promise<Map<number, number>> {
