@@ -13,6 +13,8 @@ import { companies } from './features/companies/companies.endpoints.ts'
 import { contact } from './features/contact/contact.endpoints.ts'
 import { customers } from './features/customers/customers.endpoints.ts'
 import { documents } from './features/documents/documents.endpoints.ts'
+import { driverActs } from './features/drivers/driver-acts.endpoints.ts'
+import { driverSearch } from './features/drivers/driver-search.endpoints.ts'
 import { drivers } from './features/drivers/drivers.endpoints.ts'
 import { files } from './features/files/files.endpoints.ts'
 import { halls } from './features/halls/halls.endpoints.ts'
@@ -50,6 +52,8 @@ export const contract = {
   ...customers,
   ...documents,
   ...drivers,
+  ...driverActs,
+  ...driverSearch,
   ...files,
   ...halls,
   ...outbox,

@@ -328,7 +328,7 @@ describe('access', () => {
     expect(withPassword.filter(([, { gate }]) => gate !== 'passwords').map(([key]) => key)).toEqual(sealed)
   })
 
-  it('asks for the own password again before acts on others’ money, passwords and sessions', () => {
+  it('asks for the own password again before acts on others’ money, passwords, mobiles and sessions', () => {
     const asking: string[] = endpoints.flatMap(([key, { reauthenticates }]) => (reauthenticates ? [key] : []))
     expect(new Set(asking)).toEqual(
       new Set([
@@ -347,6 +347,17 @@ describe('access', () => {
         'setAgencyUserActive',
         'closeAgencyUser',
         'setUserActive',
+        'deactivateDriver',
+        'emptyPhoneId',
+        'removePhoneId',
+        'logOutDriver',
+        'changeDriverPassword',
+        // forgotten passwords go to a mobile
+        'changeDriverMobile',
+        'changeUser',
+        'editCompany',
+        'editOwner',
+        'updateAgencyUser',
         'signUp',
       ]),
     )

@@ -15,6 +15,8 @@ import { contactRoutes } from '../features/contact/contact.routes.ts'
 import { roundsRoutes } from '../features/rounds/rounds.routes.ts'
 import { customersRoutes } from '../features/customers/customers.routes.ts'
 import { documentsRoutes } from '../features/documents/documents.routes.ts'
+import { driverActsRoutes } from '../features/drivers/driver-acts.routes.ts'
+import { driverSearchRoutes } from '../features/drivers/driver-search.routes.ts'
 import { driversRoutes } from '../features/drivers/drivers.routes.ts'
 import { filesRoutes } from '../features/files/files.routes.ts'
 import { hallsRoutes } from '../features/halls/halls.routes.ts'
@@ -53,6 +55,8 @@ export const allRoutes = (ports: Ports, { isDemo }: { isDemo: boolean }): Route[
   ...customersRoutes(ports),
   ...documentsRoutes(ports),
   ...driversRoutes(ports),
+  ...driverActsRoutes(ports),
+  ...driverSearchRoutes(ports),
   ...filesRoutes(ports),
   ...hallsRoutes(),
   ...outboxRoutes({ keys: ports.keys, showsTexts: isDemo }),

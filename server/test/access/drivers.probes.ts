@@ -1,7 +1,19 @@
 import type { Contract } from '@bargah/contract/contract.ts'
 import { buildDriver, nationalCodeThatIs, truckCardThatIs } from '../../src/features/drivers/drivers.build.ts'
+import type { driverActor } from '../actors.ts'
 import { next, padded } from '../plain.ts'
 import { nothing, type Probe, type Said } from './probe.ts'
+
+/** A driver, of whom support may know and he himself. */
+const driver = (say: (id: number, driver: Driver) => Said, fresh?: true): Probe => ({
+  names: 'thing',
+  ...(fresh && { fresh }),
+  make: async (side) => {
+    const made = await side.driver()
+    return { id: made.id, driver: made, say: (id) => say(id, made) }
+  },
+})
+type Driver = Awaited<ReturnType<typeof driverActor>>
 
 const whoRegisters = () => ({
   mobile: `0914${padded(next(), 7)}`,
@@ -27,4 +39,41 @@ export const driverProbes = {
     body: { driverId, ...who, cardNumber: padded(5_000_000 + next(), 7) },
   })),
   activateDriver: inactive((driverId) => ({ query: { driverId } })),
+  listDrivers: nothing(),
+  findDriversByNationalId: nothing(() => ({ query: { nationalId: '0012345679' } })),
+  findDriversByCard: nothing(() => ({ query: { cardNumber: '2000001' } })),
+  findDriversByTruck: nothing(() => ({ query: { cardNumber: '3000001' } })),
+  findDriversByName: nothing(() => ({ query: { name: 'راننده' } })),
+  findDriversByFamily: nothing(() => ({ query: { family: 'آزمون' } })),
+  findDriversByMobile: nothing(() => ({ query: { mobile: '09171234567' } })),
+  showDriver: driver((driverId) => ({ query: { driverId } })),
+  listTrucksOfDriver: driver((DriverId) => ({ query: { DriverId } })),
+  listDriverActivity: driver((driverId) => ({ query: { driverId } })),
+  openDriverPicture: nothing(() => ({ query: { nationId: nationalCodeThatIs('confirmed') } })),
+  deactivateDriver: driver((driverId) => ({ query: { driverId } }), true),
+  makeDriverNative: driver((driverId) => ({ query: { driverId } })),
+  makeDriverNonNative: driver((driverId) => ({ query: { driverId } })),
+  emptyPhoneId: driver((driverId) => ({ query: { driverId } })),
+  removePhoneId: driver((Id) => ({ query: { Id } }), true),
+  logOutDriver: driver((id) => ({ query: { id } }), true),
+  changeDriverPassword: driver(
+    (Item1, { nationalId: Item3 }) => ({ body: { Item1, Item2: 'hamoon', Item3 } }),
+    true,
+  ),
+  changeDriverMobile: driver(
+    (Item1, { nationalId: Item3 }) => ({ body: { Item1, Item2: `0915${padded(next(), 7)}`, Item3 } }),
+    true,
+  ),
+  addFreighter: driver(
+    (DriverId) => ({ body: { DriverId, FreighterCardNumber: truckCardThatIs('confirmed') } }),
+    true,
+  ),
+  setCurrentTruck: {
+    names: 'thing',
+    make: async (side) => {
+      const made = await side.driver()
+      return { id: made.driverFreighterId, driver: made, say: (Id) => ({ body: { Id } }) }
+    },
+  },
+  setDriverPicture: nothing(),
 } satisfies Partial<Record<keyof Contract, Probe>>

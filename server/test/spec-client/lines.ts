@@ -6,6 +6,7 @@ import { cargoLines } from './cargos.lines.ts'
 import { hallLines } from './halls.lines.ts'
 import { customerLines } from './customers.lines.ts'
 import { documentLines } from './documents.lines.ts'
+import { driverDeskLines } from './driver-desk.lines.ts'
 import { driverLines } from './drivers.lines.ts'
 import { companyLines } from './companies.lines.ts'
 import type { Line } from './line.ts'
@@ -28,6 +29,7 @@ export const lines: readonly Line[] = [
   ...customerLines,
   ...documentLines,
   ...driverLines,
+  ...driverDeskLines,
   ...companyLines,
 ]
 
@@ -105,4 +107,6 @@ export const ours: readonly (keyof Contract)[] = [
   'showRoundLog',
   'rejectCompany',
   'showBalanceOf',
+  'setCurrentTruck',
+  'setDriverPicture',
 ]

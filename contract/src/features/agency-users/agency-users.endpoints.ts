@@ -56,6 +56,8 @@ export const agencyUsers = {
     effect: 'write',
     changes: ['agencyUser', 'member'],
     access: { roles: supporters, flags: ['access_Member_Update'] },
+    // a mobile that is changed here is one to which a forgotten password goes
+    reauthenticates: true,
     body: UpdateAgencyUserBody,
     ignored: (role) => (role !== null && isOneOf(role, supporters) ? flagNames : []),
     data: AgencyUserDone,

@@ -148,6 +148,7 @@ export const columnLabels: Readonly<Record<string, string>> = {
   password_at: 'آخرین ورود گذرواژه',
   permit_id: 'شمارهٔ مجوز',
   person_inquiry: 'استعلام راننده',
+  picture_file_id: 'شمارهٔ عکس',
   postal_code: 'کد پستی',
   province_id: 'شمارهٔ استان',
   range_km: 'محدودهٔ انتخاب (کیلومتر)',

@@ -72,6 +72,8 @@ export const companies = {
     effect: 'write',
     changes: ['company', 'member'],
     access: admin,
+    // a mobile that is changed here is one to which a forgotten password goes
+    reauthenticates: true,
     body: CompanyBody,
     faults: companyFaultsOf,
     data: plainCommand,

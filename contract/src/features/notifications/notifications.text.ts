@@ -246,3 +246,11 @@ export const walletChanged = (amountRial: number, description: string): Wording 
   message: `مدیر سامانه ${formatNumber(Math.abs(amountRial))} ریال ${amountRial < 0 ? 'از کیف پول شما کم کرد' : 'به کیف پول شما افزود'}. شرح: ${description}`,
   link: '/',
 })
+
+/** To a driver whom support gave a truck. */
+export const truckAdded = (freighterCardNumber: string): Wording => ({
+  state: 'informational',
+  subject: 'ناوگانی به حساب شما افزوده شد',
+  message: `ناوگان با کارت هوشمند ${fa(freighterCardNumber)} افزوده شد و نوبت بعدی شما با آن است. اگر از آن شما نیست، ناوگان کنونی را عوض کنید و با پشتیبانی تماس بگیرید.`,
+  link: '/Profile',
+})

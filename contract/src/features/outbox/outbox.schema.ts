@@ -6,6 +6,9 @@ export type SmsValues = {
   temporary_password: { username: string; password: string }
   driver_account: { username: string; password: string }
   driver_activated: { username: string }
+  driver_deactivated: { name: string }
+  /** To the number that was, and to the new one. */
+  driver_mobile_changed: { name: string; mobile: string }
   /** Of a company or a product owner that registered. */
   registration_accepted: { name: string }
   registration_rejected: { name: string; reason: string }
@@ -17,6 +20,8 @@ export const smsKinds = [
   'temporary_password',
   'driver_account',
   'driver_activated',
+  'driver_deactivated',
+  'driver_mobile_changed',
   'registration_accepted',
   'registration_rejected',
   'reserve_word',

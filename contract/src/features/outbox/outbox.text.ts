@@ -11,6 +11,10 @@ export const smsTexts: { [K in SmsKind]: (values: SmsValues[K]) => string } = {
     `ثبت‌نام شما در بارگاه انجام شد.\nنام کاربری: ${toPersianDigits(username)}\nگذرواژه: ${toPersianDigits(password)}`,
   driver_activated: ({ username }) =>
     `حساب شما در بارگاه فعال شد؛ با نام کاربری ${toPersianDigits(username)} و گذرواژه‌ای که گرفته‌اید وارد شوید.`,
+  driver_deactivated: ({ name }) =>
+    `${name}، حساب شما در بارگاه غیرفعال شد و نوبت و انتخاب‌های شما پایان یافت. اگر دلیل آن را نمی‌دانید، با پشتیبانی تماس بگیرید.`,
+  driver_mobile_changed: ({ name, mobile }) =>
+    `${name}، موبایل شما در بارگاه ${toPersianDigits(mobile)} شد و از این پس کدها به آن می‌رود. اگر شما نخواسته‌اید، با پشتیبانی تماس بگیرید.`,
   registration_accepted: ({ name }) =>
     `ثبت‌نام «${name}» در بارگاه تأیید شد؛ با نام کاربری و گذرواژهٔ خود وارد شوید.`,
   registration_rejected: ({ name, reason }) =>
@@ -25,6 +29,8 @@ export const smsKindLabels: Record<SmsKind, string> = {
   temporary_password: 'گذرواژهٔ موقت',
   driver_account: 'حساب رانندهٔ تازه',
   driver_activated: 'فعال شدن راننده',
+  driver_deactivated: 'غیرفعال شدن راننده',
+  driver_mobile_changed: 'عوض شدن موبایل راننده',
   registration_accepted: 'تأیید ثبت‌نام',
   registration_rejected: 'رد ثبت‌نام',
   reserve_word: 'پرسیدن از راننده برای بار',

@@ -57,6 +57,8 @@ export const productOwners = {
     title: 'ویرایش صاحب کالا',
     changes: ['productOwner', 'member'],
     access: admin,
+    // a mobile that is changed here is one to which a forgotten password goes
+    reauthenticates: true,
     body: OwnerBody,
     faults: ownerFaultsOf,
     data: plainCommand,

@@ -71,6 +71,8 @@ export const users = {
     path: '/api/v1/UserByAdmin/Update',
     title: 'عوض کردن مشخصات کاربر',
     changes: ['user', 'member'],
+    // a mobile that is changed here is one to which a forgotten password goes
+    reauthenticates: true,
     body: ChangeUserBody,
     data: plainCommand,
   }),

@@ -30,6 +30,9 @@ export const findByName = (db: Db | Tx, username: string) =>
     .where(sql`lower(username)`, '=', username.toLowerCase())
     .executeTakeFirst()
 
+export const isMobileOfDriver = async (tx: Tx, name: string): Promise<boolean> =>
+  (await tx.selectFrom('drivers').select('id').where('mobile', '=', name).executeTakeFirst()) !== undefined
+
 /** Out: the new account's id, or undefined when the name is taken. */
 export async function insertAccount(tx: Tx, account: NewAccount, at: Date): Promise<number | undefined> {
   const inserted = await tx
@@ -78,16 +81,18 @@ export async function lockAsSeen(
   return same !== undefined
 }
 
-/** Ends all living sessions of an account whose password was changed by another, or that was closed to its owner. */
-export const endAllSessions = (
+/** Ends all living sessions of an account for what another did. Out: how many there were. */
+export async function endAllSessions(
   tx: Tx,
   userId: number,
-  endReason: 'password_changed' | 'deactivated',
+  endReason: 'password_changed' | 'deactivated' | 'ended_by_admin',
   at: Date,
-) =>
-  tx
+): Promise<number> {
+  const { numUpdatedRows } = await tx
     .updateTable('sessions')
     .set({ endedAt: at, endReason })
     .where('userId', '=', userId)
     .where('endedAt', 'is', null)
-    .execute()
+    .executeTakeFirstOrThrow()
+  return Number(numUpdatedRows)
+}

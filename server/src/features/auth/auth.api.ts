@@ -1,7 +1,7 @@
 /** What the app and other features may use of accounts. */
-export { endAllSessions, type NewAccount } from './accounts.store.ts'
+export { endAllSessions, findByName, type NewAccount, noTemporary } from './accounts.store.ts'
 export { deleteSessions, findEnded, sessionFinder } from './auth.store.ts'
-export { giveAccount, openAccount } from './give-account.ts'
+export { giveAccount, givePassword, openAccount } from './give-account.ts'
 export { deleteDevices } from './known-devices.store.ts'
 export { type MadePassword, makePassword } from './make-password.ts'
 export { hashPassword, hashToken, newToken, refusalOfPassword } from './passwords.ts'

@@ -6,6 +6,7 @@ import {
   findByName,
   type GivenPassword,
   insertAccount,
+  isMobileOfDriver,
   type NewAccount,
   replacePassword,
 } from './accounts.store.ts'
@@ -14,7 +15,9 @@ const belongings = ['companyId', 'productOwnerId', 'mainOfficeId', 'hallId', 'dr
 
 /** Opens an account. Throws the refusal `username_taken` when the name is somebody's. Out: the user's id. */
 export async function openAccount(tx: Tx, account: NewAccount, at: Date): Promise<number> {
-  const userId = await insertAccount(tx, account, at)
+  // a driver signs in by his mobile too, which is no other's name
+  const isTaken = await isMobileOfDriver(tx, account.username)
+  const userId = isTaken ? undefined : await insertAccount(tx, account, at)
   if (userId === undefined) throw new Refusal('username_taken', accountRefusals.username_taken)
   return userId
 }

@@ -1,5 +1,5 @@
 import type { InquiryAnswer } from '@bargah/contract/features/drivers/drivers.states.ts'
-import { adminActor } from '../../../test/actors.ts'
+import { adminActor, driverActor } from '../../../test/actors.ts'
 import { describeLongList } from '../../../test/long-list.ts'
 import { next, padded } from '../../../test/plain.ts'
 import { buildDriver, nationalCodeThatIs, truckCardThatIs } from './drivers.build.ts'
@@ -18,5 +18,14 @@ describeLongList('listInactiveDrivers', async (app) => {
           carSmartCard: truckCardThatIs(truck),
         },
       })
+  return {}
+})
+
+describeLongList('listDrivers', async (app) => {
+  for (const firstName of ['آرش', 'کامران', 'زهره', 'آرش'])
+    await buildDriver(app.db, { firstName, isActive: firstName !== 'زهره' })
+  const { id } = await buildDriver(app.db, { loaderTypeId: 3001 })
+  await app.db.updateTable('drivers').set({ isNative: true }).where('id', '=', id).execute()
+  await driverActor(app)
   return {}
 })

@@ -1,4 +1,5 @@
 import type { CompleteDriverRefusal } from '@bargah/contract/features/drivers/drivers.text.ts'
+import { normalizeText } from '@bargah/contract/kernel/text.ts'
 
 type Facts = { isActive: boolean; isCardTaken: boolean; isTruckKnown: boolean }
 
@@ -7,4 +8,14 @@ export function mayComplete({ isActive, isCardTaken, isTruckKnown }: Facts): Com
   if (isActive) return 'is_active'
   if (isCardTaken) return 'card_taken'
   return isTruckKnown ? null : 'truck_needed'
+}
+
+export type LoaderType = { id: number; name: string; fullName: string }
+
+/** In: a loader type as a registry says it: our id, or a name in any spelling. Out: which it is, or undefined. */
+export function findLoaderType(said: string, loaderTypes: readonly LoaderType[]): LoaderType | undefined {
+  const key = normalizeText(said)
+  return loaderTypes.find(({ id, name, fullName }) =>
+    [String(id), normalizeText(name), normalizeText(fullName)].includes(key),
+  )
 }

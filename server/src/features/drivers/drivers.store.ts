@@ -1,6 +1,7 @@
 import type { InquiryAnswer } from '@bargah/contract/features/drivers/drivers.states.ts'
 import type { Plate } from '@bargah/contract/kernel/identity.ts'
 import type { Db, Tx } from '../../kernel/database.ts'
+import { findByName } from '../auth/auth.api.ts'
 
 type Who = { driverId: number } | { nationalId: string }
 
@@ -110,17 +111,18 @@ export async function insertDriver(tx: Tx, driver: NewDriver, at: Date): Promise
   return inserted?.id
 }
 
-/** Makes a truck the driver's current one. */
-export async function giveTruck(tx: Tx, driverId: number, freighterId: number, at: Date): Promise<void> {
+/** Gives a driver a truck and makes it his current one. Out: the link's id. */
+export async function giveTruck(tx: Tx, driverId: number, freighterId: number, at: Date): Promise<number> {
   const { id } = await tx
     .insertInto('driverFreighters')
     .values({ driverId, freighterId, createdAt: at })
     .returning('id')
     .executeTakeFirstOrThrow()
   await tx.updateTable('drivers').set({ currentDriverFreighterId: id }).where('id', '=', driverId).execute()
+  return id
 }
 
-/** Who of the drivers has a national code, a mobile or a driver's card already. */
+/** Whether a national code, a mobile or a driver's card is a driver's already; a mobile also when it is a username, since both sign in. */
 export async function findTaken(
   db: Db | Tx,
   { nationalId, mobile, cardNumber }: { nationalId: string; mobile: string; cardNumber: string | null },
@@ -138,7 +140,7 @@ export async function findTaken(
     .execute()
   return {
     nationalId: rows.some((row) => row.nationalId === nationalId),
-    mobile: rows.some((row) => row.mobile === mobile),
+    mobile: rows.some((row) => row.mobile === mobile) || (await findByName(db, mobile)) !== undefined,
     card: cardNumber !== null && rows.some((row) => row.cardNumber === cardNumber),
   }
 }

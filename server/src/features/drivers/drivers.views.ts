@@ -6,6 +6,7 @@ import { notFound } from '../../kernel/errors.ts'
 import { sql } from '../../kernel/sql.ts'
 import { equals } from '../../kernel/sql-parts.ts'
 import { sqlRows } from '../../kernel/sql-rows.ts'
+import { driverFields, driverJoins } from './driver-fields.views.ts'
 
 // as `missingOf` in the contract counts what is missing
 const standing = sql`case when drivers.first_name = '' or drivers.last_name = '' or drivers.card_number is null
@@ -16,37 +17,13 @@ const isInactive = sql`not drivers.is_active`
 const inactiveRows = sqlRows(InactiveDriverRow, inactiveDriverTable, {
   from: 'drivers',
   searchText: 'drivers.searchText',
-  joins: {
-    driverFreighters: 'drivers.currentDriverFreighterId',
-    freighters: 'driverFreighters.freighterId',
-    loaderTypes: 'freighters.loaderTypeId',
-  },
+  joins: driverJoins,
   fields: {
-    id: 'drivers.id',
-    name: 'drivers.firstName',
-    family: 'drivers.lastName',
-    nationalId: 'drivers.nationalId',
-    mobile: 'drivers.mobile',
-    cardNumber: 'drivers.cardNumber',
-    registerDate: 'drivers.createdAt',
-    registerTime: 'drivers.createdAt',
-    createdAt: 'drivers.createdAt',
-    driverActive: 'drivers.isActive',
+    ...driverFields,
     standing: { sql: standing },
-    freighterCardNumber: {
-      sql: sql`coalesce(freighters.card_number, drivers.truck_card_said)`,
-      needs: ['freighters'],
-    },
     hasTruck: { sql: sql`drivers.current_driver_freighter_id is not null` },
-    plaqueNumber: {
-      sql: sql`freighters.plate_two || freighters.plate_letter || freighters.plate_three`,
-      needs: ['freighters'],
-    },
-    plaqueSerialNumber: 'freighters.plateRegion',
-    loaderTypeName: 'loaderTypes.fullName',
     personInquiry: 'drivers.personInquiry',
     truckInquiry: 'drivers.truckInquiry',
-    userId: { sql: sql`(select users.id from users where users.driver_id = drivers.id)` },
   },
 })
 

@@ -9,6 +9,8 @@ const worthMs: Record<SmsKind, number> = {
   temporary_password: 10 * minuteMs,
   driver_account: dayMs,
   driver_activated: dayMs,
+  driver_deactivated: dayMs,
+  driver_mobile_changed: dayMs,
   registration_accepted: 3 * dayMs,
   registration_rejected: 3 * dayMs,
   reserve_word: 5 * minuteMs,

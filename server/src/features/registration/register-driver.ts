@@ -1,7 +1,7 @@
 import { registerDriverRefusals } from '@bargah/contract/features/registration/registration.text.ts'
 import type { Call } from '../../kernel/call.ts'
 import type { Tx } from '../../kernel/database.ts'
-import { refuse } from '../../kernel/errors.ts'
+import { Refusal, refuse } from '../../kernel/errors.ts'
 import { makePassword, openAccount } from '../auth/auth.api.ts'
 import { findTaken, giveTruck, insertDriver, insertTruck } from '../drivers/drivers.api.ts'
 import { sendSms } from '../outbox/outbox.api.ts'
@@ -48,7 +48,7 @@ async function putOnRecord(tx: Tx, driver: NewDriver, asked: Asked, at: Date): P
   if (driverId === undefined) {
     // somebody else was faster
     refuse(mayRegister(await findTaken(tx, { mobile, nationalId, cardNumber })), registerDriverRefusals)
-    throw new Error('the card of a driver was taken while he was registered')
+    throw new Refusal('card_taken', registerDriverRefusals.card_taken)
   }
   if (!truck) return driverId
   const { id, plate, loaderType } = truck

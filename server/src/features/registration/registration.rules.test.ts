@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { computeNewDriver, findLoaderType, mayRegister } from './registration.rules.ts'
+import { findLoaderType } from '../drivers/drivers.rules.ts'
+import { computeNewDriver, mayRegister } from './registration.rules.ts'
 
 const loaderTypes = [
   { id: 5001, name: 'بغل‌دار', fullName: 'تریلی بغل‌دار' },

@@ -1,10 +1,9 @@
 import type { InquiryAnswer } from '@bargah/contract/features/drivers/drivers.states.ts'
 import type { RegisterDriverRefusal } from '@bargah/contract/features/registration/registration.text.ts'
 import type { Plate } from '@bargah/contract/kernel/identity.ts'
-import { normalizeText } from '@bargah/contract/kernel/text.ts'
 import type { Answer, KnownPerson, KnownTruck } from '../../adapters/inquiry/inquiry.port.ts'
+import { findLoaderType, type LoaderType } from '../drivers/drivers.rules.ts'
 
-type LoaderType = { id: number; name: string; fullName: string }
 type OwnTruck = Plate & { id: number; loaderTypeId: number }
 /** Whether a driver on record has the national code, the mobile, or the card that the inquiry told. */
 type Taken = { nationalId: boolean; mobile: boolean; card: boolean }
@@ -13,14 +12,6 @@ type Taken = { nationalId: boolean; mobile: boolean; card: boolean }
 export function mayRegister(taken: Pick<Taken, 'nationalId' | 'mobile'>): RegisterDriverRefusal | null {
   if (taken.nationalId) return 'already_registered'
   return taken.mobile ? 'mobile_taken' : null
-}
-
-/** In: a loader type as a registry says it: our id, or a name in any spelling. Out: which it is, or undefined. */
-export function findLoaderType(said: string, loaderTypes: readonly LoaderType[]): LoaderType | undefined {
-  const key = normalizeText(said)
-  return loaderTypes.find(({ id, name, fullName }) =>
-    [String(id), normalizeText(name), normalizeText(fullName)].includes(key),
-  )
 }
 
 type Found = {

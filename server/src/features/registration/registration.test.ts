@@ -7,6 +7,8 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { adminActor, driverActor, hallWithCompany } from '../../../test/actors.ts'
 import { openTestApp, type TestApp } from '../../../test/app.ts'
 import { next, padded } from '../../../test/plain.ts'
+import { transaction } from '../../kernel/database.ts'
+import { openAccount } from '../auth/auth.api.ts'
 import { signedIn } from '../auth/auth.build.ts'
 import { buildDriver, buildFreighter, nationalCodeThatIs, truckCardThatIs } from '../drivers/drivers.build.ts'
 import { codesSentTo, smsSentTo } from '../outbox/outbox.build.ts'
@@ -131,6 +133,25 @@ describe('registering a driver', () => {
     ])
     expect(answers.map(({ data }) => data.code).toSorted()).toEqual([-1, 1])
     expect(answers.flatMap(({ errors }) => errors)).toEqual([registerDriverRefusals.already_registered])
+  })
+
+  it('registers one of many who come at one moment, word for word the same', async () => {
+    const who = somebody()
+    const answers = await Promise.all(Array.from({ length: 6 }, () => registerByAdmin(who)))
+    expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 6 }, () => 200))
+    expect(answers.filter(({ data }) => data.code === 1)).toHaveLength(1)
+  })
+
+  it('leaves no account whose name is the mobile of a driver, nor a driver whose mobile is a name', async () => {
+    const username = anyMobile()
+    const user = await signedIn(app.db, 'Customer')
+    await app.db.updateTable('users').set({ username }).where('id', '=', user.userId).execute()
+    const refused = await registerByAdmin(somebody({ mobile: username }))
+    expect(refused.errors).toEqual([registerDriverRefusals.mobile_taken])
+    const { mobile } = await buildDriver(app.db)
+    const account = { username: mobile, role: 'Customer', fullName: 'نام', passwordHash: 'none' } as const
+    const opened = transaction({ ...app, changes: [] }, (tx, now) => openAccount(tx, account, now))
+    await expect(opened).rejects.toMatchObject({ code: 'username_taken' })
   })
 
   it('says each fault of what was sent', async () => {

@@ -26,6 +26,7 @@ export type DriversTables = {
     truckCardSaid: string | null
     personInquiry: InquiryAnswer | null
     truckInquiry: InquiryAnswer | null
+    pictureFileId: number | null
   }
   freighters: {
     id: GeneratedAlways<number>

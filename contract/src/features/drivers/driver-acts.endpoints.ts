@@ -1,0 +1,130 @@
+import * as z from 'zod/mini'
+import { supporters } from '../../kernel/access.ts'
+import { command, endpoint, plainCommand } from '../../kernel/endpoint.ts'
+import { id } from '../../kernel/fields.ts'
+import {
+  AddFreighterBody,
+  ChangeDriverMobileBody,
+  ChangeDriverPasswordBody,
+  driverPicture,
+  SetDriverPictureBody,
+} from './driver-acts.schema.ts'
+
+const write = {
+  method: 'POST',
+  reply: 'envelope',
+  effect: 'write',
+  changes: ['driver'],
+  access: { roles: supporters },
+} as const
+const ofDriver = z.object({ driverId: id('راننده') })
+const own = { roles: ['Driver', ...supporters] } as const
+
+/** What support does with a driver, and he with his own truck and photo (spec 1 §2.1). */
+export const driverActs = {
+  /** Ends his turn, his choices and his sessions; his open permit stays (decisions §5). */
+  deactivateDriver: endpoint({
+    ...write,
+    path: '/api/v1/Driver/DeactiveDriver',
+    title: 'غیرفعال کردن راننده',
+    changes: ['driver', 'session', 'turn', 'priority', 'round', 'sms'],
+    reauthenticates: true,
+    query: ofDriver,
+    data: z.string(),
+  }),
+  makeDriverNative: endpoint({
+    ...write,
+    path: '/api/v1/Driver/NativeDriver',
+    title: 'بومی کردن راننده',
+    query: ofDriver,
+    data: z.string(),
+  }),
+  makeDriverNonNative: endpoint({
+    ...write,
+    path: '/api/v1/Driver/NonNativeDriver',
+    title: 'غیربومی کردن راننده',
+    query: ofDriver,
+    data: z.string(),
+  }),
+  /** Frees him of his phone: the next one on which he signs in becomes his. He stays signed in. */
+  emptyPhoneId: endpoint({
+    ...write,
+    path: '/api/v1/Driver/EmptyPhoneId',
+    title: 'پاک کردن گوشی راننده',
+    reauthenticates: true,
+    query: ofDriver,
+    data: plainCommand,
+  }),
+  /** The same, and signs him out. */
+  removePhoneId: endpoint({
+    ...write,
+    path: '/api/DriverApi/RemovePhoneId',
+    title: 'پاک کردن گوشی راننده و خروج او',
+    reply: 'bare',
+    changes: ['driver', 'session', 'notification'],
+    reauthenticates: true,
+    query: z.object({ Id: id('راننده') }),
+    data: plainCommand,
+  }),
+  logOutDriver: endpoint({
+    ...write,
+    method: 'GET',
+    path: '/api/DriverApi/LogOutDriver',
+    title: 'خروج راننده از سامانه',
+    reply: 'bare',
+    changes: ['session', 'notification'],
+    reauthenticates: true,
+    query: z.object({ id: id('راننده') }),
+    data: plainCommand,
+  }),
+  changeDriverPassword: endpoint({
+    ...write,
+    path: '/api/v1/Driver/ChangePassDriver',
+    title: 'عوض کردن گذرواژهٔ راننده',
+    changes: ['driver', 'session'],
+    reauthenticates: true,
+    gate: 'passwords',
+    body: ChangeDriverPasswordBody,
+    data: z.string(),
+  }),
+  /** Forgotten passwords and codes go to a mobile, so whoever changes it changes who may come in. */
+  changeDriverMobile: endpoint({
+    ...write,
+    path: '/api/v1/Driver/ChangePhoneNumber',
+    title: 'عوض کردن موبایل راننده',
+    changes: ['driver', 'sms'],
+    reauthenticates: true,
+    body: ChangeDriverMobileBody,
+    data: plainCommand,
+  }),
+  /** Gives a driver a truck that is on record, or that the inquiry confirms; it is the one of his next turn. */
+  addFreighter: endpoint({
+    ...write,
+    path: '/api/v1/Driver/AddFreighter',
+    title: 'افزودن ناوگان راننده',
+    changes: ['driver', 'notification'],
+    body: AddFreighterBody,
+    data: command(z.object({ id: z.number() })),
+  }),
+  /** Which of a driver's trucks his next turn is for (ours, decisions §5). */
+  setCurrentTruck: endpoint({
+    ...write,
+    path: '/api/v1/DriverToFreighter/SetCurrent',
+    title: 'عوض کردن ناوگان کنونی راننده',
+    changes: ['driver', 'turn'],
+    access: own,
+    body: z.object({ Id: id('ناوگان') }),
+    data: plainCommand,
+  }),
+  /** Puts a photo in the place of the one that was (ours, decisions §10). */
+  setDriverPicture: endpoint({
+    ...write,
+    path: '/api/v1/Driver/SetDriverPicture',
+    title: 'گذاشتن عکس راننده',
+    access: own,
+    body: SetDriverPictureBody,
+    ignored: (role) => (role === 'Driver' ? ['DriverId'] : []),
+    files: { File: driverPicture },
+    data: plainCommand,
+  }),
+}
