@@ -4,6 +4,7 @@ import type { BodyInput, Data, Envelope, QueryInput } from '@bargah/contract/ker
 import { ApiError, connectionLost, sentenceIn } from './api-error.ts'
 import { type CallKey, calls } from './calls.ts'
 import { noteLost, noteReached } from './connection.ts'
+import { noteServerNow } from './now.ts'
 import { currentSession, endSession, noteAccess } from './session.ts'
 
 export type { CallKey } from './calls.ts'
@@ -51,8 +52,12 @@ async function request(endpoint: Endpoint, sent: Sent, token: string | undefined
   try {
     const { method, path } = endpoint
     const going = { method, headers, body: body as BodyInit, signal: sent.signal }
+    const askedAt = Date.now()
     const response = await exchange(addressOf(path, sent.query), going, sent.onSent)
     noteReached()
+    // of a reply that a browser has kept, the header alone is of now
+    const now = response.headers.get('x-now')
+    if (now) noteServerNow(now, askedAt)
     noteAccess(response.headers.get('x-access'), token)
     return response
   } catch (error) {

@@ -79,6 +79,21 @@ describe('the board of a hall', () => {
     expect((await boardOf(hall.id)).loads).toEqual([])
   })
 
+  it('is told as unchanged to whoever has it, with the time, until something changes', async () => {
+    const { hall } = await hallWithCompany(app)
+    const ask = (headers = {}) => app.app.inject({ url: `/api/v1/Board/Show?LoadHallId=${hall.id}`, headers })
+    const first = await ask()
+    const mark = { 'if-none-match': String(first.headers.etag) }
+    expect(first.headers['cache-control']).toBe('no-cache')
+    await app.clock.moveBy(minute)
+    const same = await ask(mark)
+    expect([same.statusCode, same.payload]).toEqual([304, ''])
+    const [before, now] = [first, same].map(({ headers }) => Date.parse(String(headers['x-now'])))
+    expect(now).toBeGreaterThanOrEqual((before ?? 0) + minute)
+    await queueAt(hall.id, 1)
+    expect((await ask(mark)).json().data.liveTurns).toBe(1)
+  })
+
   it('counts a voided permit as no truck taken', async () => {
     const { hall } = await hallWithCompany(app)
     const cargo = await buildCargo(app.db, { hallId: hall.id, truckCount: 2 })

@@ -1,7 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { apiQuery, call } from '../../kernel/api.ts'
 import { isTold } from '../../kernel/live/told.ts'
-import { noteServerNow } from '../../kernel/now.ts'
 
 const lookedAtMs = 1_000
 /** While it is told of changes as they happen: often enough to know that the server is there. */
@@ -15,12 +14,7 @@ export const boardQuery = (hallId: number) => {
   const query = { LoadHallId: hallId }
   return queryOptions({
     ...apiQuery('showBoard', { query }),
-    queryFn: async () => {
-      const askedAt = Date.now()
-      const shown = await call('showBoard', { query, signal: AbortSignal.timeout(longestMs) })
-      noteServerNow(shown.serverNow, askedAt)
-      return shown
-    },
+    queryFn: () => call('showBoard', { query, signal: AbortSignal.timeout(longestMs) }),
     // the next look is the repetition
     retry: false,
     refetchInterval: ({ state }) => (state.status === 'error' ? lostMs : isTold() ? toldMs : lookedAtMs),

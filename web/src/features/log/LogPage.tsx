@@ -1,11 +1,11 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import { useParams, useSearch } from '@tanstack/react-router'
 import { formatDateLong, formatTime } from '@bargah/contract/kernel/dates.ts'
 import { parseInteger } from '@bargah/contract/kernel/digits.ts'
 import { apiQuery } from '../../kernel/api.ts'
 import { sentenceOf } from '../../kernel/api-error.ts'
-import { noteServerNow, useNow } from '../../kernel/now.ts'
+import { useNow } from '../../kernel/now.ts'
 import { ErrorState } from '../../ui/EmptyState.tsx'
 import { CheckCard } from './CheckCard.tsx'
 import { CheckpointCard } from './CheckpointCard.tsx'
@@ -23,10 +23,6 @@ export default function LogPage() {
   const id = Number(hallId)
   const hall = useQuery({ ...apiQuery('showBoard', { query: { LoadHallId: id } }), staleTime: minuteMs })
   const now = useNow(minuteMs)
-  const said = hall.data?.serverNow
-  useEffect(() => {
-    if (said) noteServerNow(said, Date.now())
-  }, [said])
   return (
     <div className="log-page">
       <LogBar hallId={id} />
