@@ -69,7 +69,7 @@ export function FindReceipt({ state, hallId, onTurn }: FindProps) {
   }
   return (
     <div className="stack log-receipt">
-      <KeptReceipts hallId={hallId} onChoose={(receipt) => void weigh(receipt)} />
+      <KeptReceipts hallId={hallId} state={state} onChoose={(receipt) => void weigh(receipt)} />
       <TextArea
         label="متن رسید"
         labelHidden

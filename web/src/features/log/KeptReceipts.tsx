@@ -2,12 +2,17 @@ import { Download } from 'lucide-react'
 import { useQuery } from '@tanstack/react-query'
 import { readEntry } from '@bargah/verifier/entries.ts'
 import { utf8 } from '@bargah/verifier/bytes.ts'
+import { verifyReceipt } from '@bargah/verifier/receipts.ts'
+import { formatNumber as count } from '@bargah/contract/kernel/digits.ts'
 import { formatDayTime } from '../../kernel/format.ts'
 import { serverNow } from '../../kernel/now.ts'
 import { useSession } from '../../kernel/session.ts'
+import { Badge } from '../../ui/Badge.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
+import { ed25519 } from './ed25519.ts'
 import { sayEntry } from './entry-words.ts'
+import type { LogState } from './log-store.ts'
 import { saveReceipt } from './proofs.ts'
 import { listReceipts } from './receipts.keep.ts'
 import type { KeptReceipt } from './receipts.ts'
@@ -19,42 +24,62 @@ function sayReceipt({ entry: text }: KeptReceipt): string {
   return 'entry' in read ? sayEntry(read.entry, new Map()).subject : 'سطر دفتر'
 }
 
-type KeptProps = { hallId: number; onChoose: (receipt: KeptReceipt) => void }
+type Verdict = Awaited<ReturnType<typeof verifyReceipt>>
 
-/** The promises that this phone holds of a hall's log, the newest first; nothing for whoever is not signed in. */
-export function KeptReceipts({ hallId, onChoose }: KeptProps) {
+/** What the log does by a receipt, in a few words. */
+function sayVerdict(verdict: Verdict): { tone: 'success' | 'danger' | 'warning'; words: string } {
+  if (verdict.ok) return { tone: 'success', words: `در دفتر است، سطر ${count(verdict.index + 1)}` }
+  if (verdict.reason === 'promise_broken') return { tone: 'danger', words: 'در دفتر نیست' }
+  if (verdict.reason === 'log_too_short') return { tone: 'warning', words: 'دفتر هنوز به آن نرسیده است' }
+  return { tone: 'warning', words: 'سنجیده نشد' }
+}
+
+type KeptProps = { hallId: number; state: LogState; onChoose: (receipt: KeptReceipt) => void }
+
+/** The promises that this phone holds of a hall's log, the newest first, each held against it; nothing for whoever is not signed in. */
+export function KeptReceipts({ hallId, state, onChoose }: KeptProps) {
   const session = useSession()
   const { data = [] } = useQuery({
     queryKey: ['my receipts', hallId],
     queryFn: () => listReceipts(hallId),
     enabled: session !== null,
   })
-  if (data.length === 0) return null
+  const shown = data.slice(-mostShown).toReversed()
+  const { data: verdicts = [] } = useQuery({
+    queryKey: ['my receipts held', hallId, state.head?.note.whole, shown.map(({ note }) => note)],
+    queryFn: () => Promise.all(shown.map((receipt) => verifyReceipt(state.source, receipt, { ed25519 }))),
+    enabled: state.head !== null && shown.length > 0,
+    retry: false,
+  })
+  if (shown.length === 0) return null
   return (
     <>
       <h3>رسیدهای این گوشی</h3>
       <ul className="log-receipts">
-        {data
-          .slice(-mostShown)
-          .toReversed()
-          .map((receipt) => (
-            <li key={receipt.note}>
-              <span className="grow">
-                {sayReceipt(receipt)}
-                <small className="num">{formatDayTime(new Date(receipt.keptAt), serverNow())}</small>
-              </span>
-              <Button size="dense" onClick={() => onChoose(receipt)}>
-                سنجیدن
-              </Button>
-              <IconButton
-                size="dense"
-                aria-label="ذخیرهٔ رسید"
-                icon={<Download />}
-                onClick={() => saveReceipt(receipt)}
-              />
-            </li>
-          ))}
+        {shown.map((receipt, nr) => (
+          <li key={receipt.note}>
+            <span className="grow">
+              {sayReceipt(receipt)}
+              <small className="num">{formatDayTime(new Date(receipt.keptAt), serverNow())}</small>
+              {verdicts[nr] && <Held verdict={verdicts[nr]} />}
+            </span>
+            <Button size="dense" onClick={() => onChoose(receipt)}>
+              سنجیدن
+            </Button>
+            <IconButton
+              size="dense"
+              aria-label="ذخیرهٔ رسید"
+              icon={<Download />}
+              onClick={() => saveReceipt(receipt)}
+            />
+          </li>
+        ))}
       </ul>
     </>
   )
+}
+
+function Held({ verdict }: { verdict: Verdict }) {
+  const { tone, words } = sayVerdict(verdict)
+  return <Badge tone={tone}>{words}</Badge>
 }
