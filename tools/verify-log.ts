@@ -1,7 +1,7 @@
 /**
- * `npm run verify-log -- URL|FOLDER [--key VKEY] [--witness VKEY] [--save FOLDER]`: verifies a hall's public log from its
+ * `npm run verify-log -- URL|FOLDER|FILE.tar [--key VKEY] [--witness VKEY] [--save FOLDER]`: verifies a hall's public log from its
  * published files and splits each of its rounds again, or says at which entry it is wrong and why. URL is that of the log
- * (`https://…/log/1`). --key is the verifier key as somebody else told it; without it the log's own is believed. --save keeps
+ * (`https://…/log/1`), FILE.tar what its page gives to download. --key is the verifier key as somebody else told it; without it the log's own is believed. --save keeps
  * what was read in a folder, which a later run, or another program, may verify again; a checkpoint that an earlier run left
  * there must be a prefix of the log.
  */
@@ -22,7 +22,23 @@ async function readIfThere(file: string): Promise<Uint8Array | null> {
   }
 }
 
-function sourceOf(place: string): Source {
+/** The files of an archive (ustar). */
+function readTar(tar: Buffer): Map<string, Uint8Array> {
+  const files = new Map<string, Uint8Array>()
+  for (let at = 0; tar[at]; ) {
+    const path = tar.toString('utf8', at, at + 100).replace(/\0.*$/s, '')
+    const size = Number.parseInt(tar.toString('latin1', at + 124, at + 135), 8)
+    files.set(path, new Uint8Array(tar.subarray(at + 512, at + 512 + size)))
+    at += 512 + Math.ceil(size / 512) * 512
+  }
+  return files
+}
+
+async function sourceOf(place: string): Promise<Source> {
+  if (place.endsWith('.tar')) {
+    const files = readTar(await readFile(place))
+    return async (path) => files.get(path) ?? null
+  }
   if (!/^https?:\/\//.test(place)) return (path) => readIfThere(join(place, path))
   return async (path) => {
     const reply = await fetch(`${place.replace(/\/$/, '')}/${path}`)
@@ -74,10 +90,10 @@ async function main() {
     },
   })
   const [place] = positionals
-  if (!place) throw new Error('say the address of a log, or the folder of a saved one')
+  if (!place) throw new Error('say the address of a log, the folder of a saved one, or its archive')
   const { saving, finish } = values.save
-    ? savedTo(values.save, sourceOf(place))
-    : { saving: sourceOf(place), finish: async () => {} }
+    ? savedTo(values.save, await sourceOf(place))
+    : { saving: await sourceOf(place), finish: async () => {} }
   const before = values.save ? await readIfThere(join(values.save, 'checkpoint')) : null
   const verdict = await verifyLog(saving, {
     ...(values.key && { vkey: values.key }),

@@ -1,4 +1,5 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { spawnSync } from 'node:child_process'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { checkConsistency } from '@bargah/verifier/check-consistency.ts'
@@ -8,6 +9,7 @@ import type { Entry } from '@bargah/verifier/entries.ts'
 import { verifyReceipt } from '@bargah/verifier/receipts.ts'
 import { verifyLog } from '@bargah/verifier/verify-log.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { projectDir } from '../src/app/project-dir.ts'
 import { sql } from '../src/kernel/sql.ts'
 import { WrittenLog } from '../../verifier/src/write-log.build.ts'
 import { openTestApp, type TestApp } from './app.ts'
@@ -92,6 +94,26 @@ describe('an honest log', () => {
       }
     },
   )
+
+  it('is had in one file, which the program of another computer verifies, and one changed letter breaks it', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'log-'))
+    const verify = (name: string, bytes: Buffer) => {
+      writeFileSync(join(folder, name), bytes)
+      const args = ['--import', 'tsx', 'tools/verify-log.ts', join(folder, name)]
+      return spawnSync(process.execPath, args, { cwd: projectDir, encoding: 'utf8' })
+    }
+    try {
+      const { rawPayload: tar, headers } = await app.app.inject(`/log/${morning.hall.id}/log.tar`)
+      expect(headers['content-disposition']).toBe(`attachment; filename="log-${morning.hall.id}.tar"`)
+      expect(verify('log.tar', tar).stdout).toContain(`is right: ${texts.length} entries`)
+      const at = tar.indexOf(texts[3] as string) + 8
+      const changed = Buffer.from(tar)
+      changed[at] = changed[at] === 0x31 ? 0x32 : 0x31
+      expect(verify('changed.tar', changed)).toMatchObject({ status: 1, stdout: '' })
+    } finally {
+      rmSync(folder, { recursive: true })
+    }
+  })
 
   it('has no entry that can be changed, dropped, added or moved under a checkpoint that was signed', async () => {
     const [key, checkpoint] = [await source()('key'), await source()('checkpoint')]

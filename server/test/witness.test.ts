@@ -10,7 +10,7 @@ import { createWitness } from '../src/adapters/witness/witness.http.ts'
 import { projectDir } from '../src/app/project-dir.ts'
 import { buildHall } from '../src/features/halls/halls.build.ts'
 import { askWitness } from '../src/features/log/ask-witnesses.ts'
-import { appendHallLog, openWatch } from '../src/features/log/log.api.ts'
+import { appendHallLog, listWitnesses, openWatch } from '../src/features/log/log.api.ts'
 import { withClient } from '../src/kernel/app-role.ts'
 import { transaction } from '../src/kernel/database.ts'
 import { openLog } from '../src/kernel/log.ts'
@@ -68,7 +68,7 @@ async function startWitness(ofHall = hallId) {
   const url = /http:\S+/.exec(said[1] ?? '')?.[0]
   if (!verifier || !url) throw new Error(said.join('\n'))
   return {
-    witness: createWitness({ verifier, url }),
+    witness: createWitness({ verifier, url, title: 'انجمن رانندگان', phone: null }),
     url,
     async end() {
       child.kill()
@@ -142,6 +142,8 @@ it('is asked when lists are opened and when they are split, and nobody waits for
   const key = verifierKeyOf('slow.test', privateKey, signatureType.cosignature)
   const slow: Witness = {
     verifier: readVerifierKey(key) as Verifier,
+    title: null,
+    phone: '07633330000',
     addCheckpoint(request) {
       asked.push(Number(request.split('\n\n')[1]?.split('\n')[1]))
       return new Promise(() => {})
@@ -170,6 +172,11 @@ it('is asked when lists are opened and when they are split, and nobody waits for
   expect(asked).toHaveLength(1)
   expect(asked[0]).toBeGreaterThan(opened)
   expect(asked[0]).toBeLessThanOrEqual(kinds.lastIndexOf('round_split'))
+  const { verifier } = own.witness
+  expect(await listWitnesses(app.db, [own.witness, slow], morning.hall.id)).toMatchObject([
+    { name: verifier.name, title: 'انجمن رانندگان', phone: null, size: kinds.length },
+    { key, name: 'slow.test', title: null, phone: '07633330000', size: null, at: null },
+  ])
   watch.close()
   await own.end()
 })

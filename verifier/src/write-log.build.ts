@@ -1,5 +1,5 @@
 /** A log as a stranger would write it for his tests, from docs/log-format.md and C2SP alone: small, and slow. */
-import { createHash, generateKeyPairSync, type KeyObject, sign } from 'node:crypto'
+import { createHash, createPublicKey, generateKeyPairSync, type KeyObject, sign } from 'node:crypto'
 import type { Source } from './tiles.ts'
 
 const sha256 = (...parts: (string | Buffer)[]) => {
@@ -23,9 +23,9 @@ export class Signer {
   private readonly encoded: Buffer
   private readonly id: Buffer
 
-  /** `kind` is 1 for a log's key, 4 for a witness's. */
-  constructor(name: string, kind: 1 | 4 = 1) {
-    const { privateKey, publicKey } = generateKeyPairSync('ed25519')
+  /** `kind` is 1 for a log's key, 4 for a witness's; the key is a new one unless given. */
+  constructor(name: string, kind: 1 | 4 = 1, privateKey = generateKeyPairSync('ed25519').privateKey) {
+    const publicKey = createPublicKey(privateKey)
     this.name = name
     this.privateKey = privateKey
     const raw = publicKey.export({ type: 'spki', format: 'der' }).subarray(-32)

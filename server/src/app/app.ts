@@ -11,6 +11,7 @@ import { type Log, newRequestId, sendRequestIds } from '../kernel/log.ts'
 import { newestKey } from '../kernel/keys.rules.ts'
 import { openTries } from '../kernel/tries.ts'
 import { serveDocs } from './api-docs/serve-docs.ts'
+import { answerUnchanged } from './answer-unchanged.ts'
 import { keepDemoAtHome } from './demo-door.ts'
 import { answerHealth } from './health.ts'
 import type { Ports } from './ports.ts'
@@ -19,6 +20,7 @@ import { sendSecurityHeaders } from './security-headers.ts'
 import { serveLive } from './serve-live.ts'
 import { serverOptions } from './server-options.ts'
 import { servePanel } from './static.ts'
+import { serveLogPage } from './serve-log-page.ts'
 import { serveLogs } from './serve-logs.ts'
 import { serveTiles } from './serve-tiles.ts'
 
@@ -58,6 +60,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   answerErrors(app)
   readBodies(app)
   sendSecurityHeaders(app)
+  answerUnchanged(app)
   compressReplies(app)
   if (options.isDemo && !options.isDemoMeant) keepDemoAtHome(app)
   await app.register(fastifyMultipart)
@@ -88,6 +91,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   serveDocs(app, { publicUrl: options.ports.publicUrl, showsDocs: options.isDemo || options.isDevelopment })
   serveTiles(app, ports.tiles, options.limitTimes)
   serveLogs(app, { database, ...ports }, options.limitTimes)
+  serveLogPage(app, database, options.panelDir)
   await servePanel(app, options)
   return app
 }

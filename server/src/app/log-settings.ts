@@ -29,16 +29,25 @@ export type LogSettings = {
   signer: SignerAddress | null
 }
 
-const Witnesses = z.array(z.object({ key: z.string(), url: z.url() }))
+const Witnesses = z.array(
+  z.object({
+    key: z.string(),
+    url: z.url(),
+    title: z._default(z.nullable(z.string()), null),
+    phone: z._default(z.nullable(z.string().check(z.regex(/^\+?\d{4,15}$/))), null),
+  }),
+)
 
 /** In: the witnesses of the logs, JSON. Out: whose key and where each is. Throws a sentence that says what is wrong. */
 export function readWitnesses({ WITNESSES = '[]' }: Environment): WitnessSettings[] {
-  const wrong = new Error('WITNESSES: JSON such as [{ "key": "name+id+base64", "url": "https://…" }]')
+  const wrong = new Error(
+    'WITNESSES: JSON such as [{ "key": "name+id+base64", "url": "https://…", "title": "انجمن رانندگان", "phone": "07633330000" }]',
+  )
   try {
-    return z.parse(Witnesses, JSON.parse(WITNESSES)).map(({ key, url }) => {
+    return z.parse(Witnesses, JSON.parse(WITNESSES)).map(({ key, ...who }) => {
       const verifier = readVerifierKey(key)
       if (verifier?.type !== signatureType.cosignature) throw wrong
-      return { verifier, url }
+      return { verifier, ...who }
     })
   } catch {
     throw wrong

@@ -1,30 +1,45 @@
+import { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { LogSigner } from '../adapters/log-signer/log-signer.port.ts'
-import { readCheckpoint, readLogKey, readTile } from '../features/log/log.api.ts'
+import type { Witness } from '../adapters/witness/witness.port.ts'
+import { downloadLog, listWitnesses, readCheckpoint, readLogKey, readTile } from '../features/log/log.api.ts'
 import { readTilePath } from '../features/log/tiles.rules.ts'
 import { addressGroup } from '../kernel/address-group.ts'
 import { packBytes } from '../kernel/compress.ts'
 import type { Database } from '../kernel/database.ts'
 import { notFound, tooMany } from '../kernel/errors.ts'
 import { memoryCounts } from '../kernel/memory-counts.ts'
+import { tarOf } from '../kernel/tar.ts'
 
 /** Whoever checks a log of a year from its beginning asks for some thousands of tiles. */
 const plain = { most: 6_000, inMs: 10 * 60_000 }
+/** And of whole logs in one file some few. */
+const whole = { most: 12, inMs: 10 * 60_000 }
 const forever = 'public, max-age=31536000, immutable'
 const noFile = () => notFound('چنین پرونده‌ای از دفتر سالن')
 
-type Given = { database: Database; logSigner: LogSigner }
+type Given = { database: Database; logSigner: LogSigner; witnesses: readonly Witness[] }
 type Asked = FastifyRequest<{ Params: { hallId: string; '*'?: string } }>
 
 /**
  * The halls' public logs as plain files below `/log/{hallId}/`, for everybody and every program (docs/log-format.md, C2SP
  * tlog-tiles). What once was written never changes, so it may be kept for ever. Counted by address; `times` multiplies it.
  */
-export function serveLogs(app: FastifyInstance, { database: { db }, logSigner }: Given, times: number): void {
-  const counts = memoryCounts()
-  const arrive = ({ ip, params }: Asked, reply: FastifyReply): number => {
+export function serveLogs(app: FastifyInstance, given: Given, times: number): void {
+  const {
+    database: { db },
+    logSigner,
+    witnesses,
+  } = given
+  const counts = { plain: memoryCounts(), whole: memoryCounts() }
+  const arrive = (
+    { ip, params }: Asked,
+    reply: FastifyReply,
+    limit: keyof typeof counts = 'plain',
+  ): number => {
+    const { most, inMs } = { plain, whole }[limit]
     const waitMs = Number.isFinite(times)
-      ? counts.spend(addressGroup(ip), { ...plain, most: plain.most * times })
+      ? counts[limit].spend(addressGroup(ip), { most: most * times, inMs })
       : null
     if (waitMs !== null) throw tooMany(waitMs)
     if (!/^[1-9]\d{0,8}$/.test(params.hallId)) throw noFile()
@@ -43,6 +58,23 @@ export function serveLogs(app: FastifyInstance, { database: { db }, logSigner }:
     const key = await readLogKey(db, logSigner, arrive(request, reply))
     if (key === null) throw noFile()
     return reply.header('cache-control', 'no-cache').type('text/plain; charset=utf-8').send(`${key}\n`)
+  })
+
+  app.get('/log/:hallId/witnesses', async (request: Asked, reply) => {
+    const found = await listWitnesses(db, witnesses, arrive(request, reply))
+    if (found === null) throw noFile()
+    return reply.header('cache-control', 'no-cache').send(found)
+  })
+
+  app.get('/log/:hallId/log.tar', async (request: Asked, reply) => {
+    const hallId = arrive(request, reply, 'whole')
+    const files = await downloadLog(db, logSigner, hallId)
+    if (!files) throw noFile()
+    reply.header('content-disposition', `attachment; filename="log-${hallId}.tar"`)
+    return reply
+      .header('cache-control', 'no-cache')
+      .type('application/x-tar')
+      .send(Readable.from(tarOf(files)))
   })
 
   app.get('/log/:hallId/tile/*', async (request: Asked, reply) => {

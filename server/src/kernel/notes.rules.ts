@@ -8,8 +8,10 @@ type SignatureType = (typeof signatureType)[keyof typeof signatureType]
 
 /** Before the 32 bytes of an Ed25519 public key, as DER wants them. */
 const derBefore = Buffer.from('302a300506032b6570032100', 'hex')
-const bytesOf = (key: KeyObject): Buffer =>
-  createPublicKey(key).export({ type: 'spki', format: 'der' }).subarray(derBefore.length)
+const bytesOf = (key: KeyObject): Buffer => {
+  const publicKey = key.type === 'private' ? createPublicKey(key) : key
+  return publicKey.export({ type: 'spki', format: 'der' }).subarray(derBefore.length)
+}
 
 function keyId(name: string, type: SignatureType, publicKey: Uint8Array): Buffer {
   const id = createHash('sha256').update(`${name}\n`).update(Uint8Array.of(type)).update(publicKey).digest()
@@ -27,7 +29,7 @@ export function verifierKeyOf(
   return `${name}+${id}+${Buffer.concat([Uint8Array.of(type), publicKey]).toString('base64')}`
 }
 
-export type Verifier = { name: string; id: Buffer; type: number; key: KeyObject }
+export type Verifier = { name: string; id: Buffer; type: SignatureType; key: KeyObject }
 
 /** In: a verifier key as text. Out: the key by which to verify; null when the text is none of Ed25519. */
 export function readVerifierKey(text: string): Verifier | null {

@@ -1,19 +1,18 @@
-import type { Verifier } from '../../kernel/notes.rules.ts'
 import { openOutside } from '../../kernel/outside.ts'
 import type { Witness } from './witness.port.ts'
 
-export type WitnessSettings = { verifier: Verifier; url: string }
+export type WitnessSettings = Omit<Witness, 'addCheckpoint'> & { url: string }
 
 /** A witness at an address of its own. */
-export function createWitness({ verifier, url }: WitnessSettings): Witness {
+export function createWitness({ url, ...who }: WitnessSettings): Witness {
   const outside = openOutside({
-    name: `گواه دفترها (${verifier.name})`,
+    name: `گواه دفترها (${who.title ?? who.verifier.name})`,
     base: url,
     timeoutMs: 10_000,
     mostBytes: 65_536,
   })
   return {
-    verifier,
+    ...who,
     // the same once more is answered with the size that it has by then, which is asked from
     addCheckpoint: (text) => outside.ask({ method: 'POST', path: '/add-checkpoint', text, mayRepeat: true }),
   }

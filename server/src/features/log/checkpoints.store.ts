@@ -24,6 +24,19 @@ export async function listEntries(db: Db, hallId: number, from: number, count: n
   return rows.map(({ entry }) => entry)
 }
 
+/** The newest entries of a hall's log, the last first, and whose log it is; undefined when there is no such hall. */
+export async function findLastEntries(db: Db, hallId: number, most: number) {
+  const hall = await db.selectFrom('halls').select('name').where('id', '=', hallId).executeTakeFirst()
+  const entries = await db
+    .selectFrom('hallLog')
+    .select(['index', 'at', 'kind', 'entry'])
+    .where('hallId', '=', hallId)
+    .orderBy('index', 'desc')
+    .limit(most)
+    .execute()
+  return hall && { name: hall.name, entries }
+}
+
 /** The halls that have told something. */
 export const listLoggedHalls = async (db: Db): Promise<number[]> =>
   (await db.selectFrom('hallLogHeads').select('hallId').orderBy('hallId').execute()).map(
@@ -37,6 +50,14 @@ export async function findCosignedSize(db: Db, hallId: number, witness: string):
   }>`select coalesce(max(size), 0) as size from hall_log_cosignatures
     where hall_id = ${hallId} and witness = ${witness}`.execute(db)
   return rows[0]?.size ?? 0
+}
+
+/** The newest cosignature of each witness: of how many entries, and when. */
+export async function listLastCosigned(db: Db, hallId: number) {
+  const { rows } = await sql<{ witness: string; size: number; at: Date }>`
+    select distinct on (witness) witness, size, at from hall_log_cosignatures
+    where hall_id = ${hallId} order by witness, size desc`.execute(db)
+  return rows
 }
 
 type Cosignature = { hallId: number; size: number; witness: string; line: string; at: Date }

@@ -4,6 +4,15 @@ export { receiptOf } from './receipt-of.ts'
 export { hasCheckpoint } from './checkpoints.store.ts'
 export { type Promised, promisedOf } from './promised.ts'
 export { toldInParts } from './tell-in-parts.ts'
-export { readCheckpoint, readLogKey, readTile, receiptsFor } from './read-log.ts'
+export {
+  type LastEntries,
+  readCheckpoint,
+  readLastEntries,
+  readLogKey,
+  readTile,
+  receiptsFor,
+} from './read-log.ts'
 export { readRoot } from './tree.store.ts'
 export { openWatch, type Watch } from './watch.ts'
+export { downloadLog } from './download-log.ts'
+export { listWitnesses } from './list-witnesses.ts'

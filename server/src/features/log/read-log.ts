@@ -1,6 +1,6 @@
 import { LogSignerFault, type LogSigner } from '../../adapters/log-signer/log-signer.port.ts'
 import type { Db } from '../../kernel/database.ts'
-import { findLogSize, findNewestCheckpoint, listEntries } from './checkpoints.store.ts'
+import { findLastEntries, findLogSize, findNewestCheckpoint, listEntries } from './checkpoints.store.ts'
 import { bundleOf, type Tile } from './tiles.rules.ts'
 import { listHashes } from './tree.store.ts'
 
@@ -62,3 +62,12 @@ export async function readTile(db: Db, hallId: number, { level, from, count }: T
   const hashes = await listHashes(db, { hallId, level, from, count })
   return hashes.length === count ? Buffer.concat(hashes) : null
 }
+
+/** The last entries, the newest first, and the checkpoint that is kept, which may be older; null when there is no such hall. */
+export async function readLastEntries(db: Db, hallId: number, most: number) {
+  const found = await findLastEntries(db, hallId, most)
+  if (!found) return null
+  const kept = await findNewestCheckpoint(db, hallId)
+  return { ...found, size: (found.entries[0]?.index ?? -1) + 1, note: kept ? withLines(kept) : null }
+}
+export type LastEntries = NonNullable<Awaited<ReturnType<typeof readLastEntries>>>

@@ -17,6 +17,28 @@ export function readTilePath(text: string): Tile | null {
   return { level: level === 'entries' ? level : Number(level), from: number * tileWidth, count }
 }
 
+/** In: how long a log is. Out: the tiles that hold all of it, each with its path behind `tile/`. */
+export function listTiles(size: number): (Tile & { path: string })[] {
+  const rows: [level: Tile['level'], count: number][] = [['entries', size]]
+  for (let count = size, level = 0; count > 0; count = Math.floor(count / tileWidth), level += 1)
+    rows.push([level, count])
+  return rows.flatMap(([level, all]) =>
+    Array.from({ length: Math.ceil(all / tileWidth) }, (_, nr) => {
+      const count = Math.min(tileWidth, all - nr * tileWidth)
+      return { level, from: nr * tileWidth, count, path: pathOf(level, nr, count) }
+    }),
+  )
+}
+
+function pathOf(level: Tile['level'], nr: number, count: number): string {
+  const groups = [nr % 1_000]
+  for (let rest = Math.floor(nr / 1_000); rest > 0; rest = Math.floor(rest / 1_000))
+    groups.unshift(rest % 1_000)
+  const last = groups.length - 1
+  const index = groups.map((group, i) => `${i < last ? 'x' : ''}${String(group).padStart(3, '0')}`)
+  return [level, ...index].join('/') + (count < tileWidth ? `.p/${count}` : '')
+}
+
 /** Entries as a bundle: each after its length in two bytes, big-endian. */
 export const bundleOf = (entries: readonly string[]): Buffer =>
   Buffer.concat(

@@ -15,7 +15,9 @@ import { classes } from '../../ui/classes.ts'
 import { Button } from '../../ui/Button.tsx'
 import { sayFault } from './fault-words.ts'
 import type { LogState, LogStore } from './log-store.ts'
+import { PhoneLink } from './PhoneLink.tsx'
 import { saveBroken } from './proofs.ts'
+import { useWatchers } from './use-log.ts'
 
 type CardProps = { store: LogStore; state: LogState; hallId: number }
 
@@ -81,7 +83,8 @@ const Top = ({ tone, icon, title, act, children }: TopProps) => (
   </div>
 )
 
-function Verdict({ store, state: { check }, hallId }: CardProps) {
+function Verdict({ store, state, hallId }: CardProps) {
+  const { check } = state
   const again = (
     <Button size="dense" icon={<RefreshCw />} onClick={store.checkAgain}>
       بررسی دوباره
@@ -123,18 +126,17 @@ function Verdict({ store, state: { check }, hallId }: CardProps) {
         </Top>
       )
     case 'bad':
-      return <Broken store={store} failed={check.failed} hallId={hallId} />
+      return <Broken store={store} state={state} failed={check.failed} hallId={hallId} />
   }
 }
 
-type BrokenProps = {
-  store: LogStore
+type BrokenProps = CardProps & {
   failed: Extract<LogState['check'], { is: 'bad' }>['failed']
-  hallId: number
 }
 
 /** What is wrong, where, and what to do with it. */
-function Broken({ store, failed: { index, reason }, hallId }: BrokenProps) {
+function Broken({ store, state, failed: { index, reason }, hallId }: BrokenProps) {
+  const watchers = useWatchers(state)
   const isEarlier =
     reason === 'history_rewritten' || reason === 'log_shrank' || reason === 'checkpoint_not_signed'
   const title = index === null ? 'دفتر درست نیست' : `دفتر در سطر ${count(index + 1)} درست نیست`
@@ -162,6 +164,7 @@ function Broken({ store, failed: { index, reason }, hallId }: BrokenProps) {
         <p>
           سند را نگه دارید و به انجمن رانندگان یا انجمن شرکت‌های حمل نشان دهید: امضای خود بارگاه در آن است و
           دیگران هم می‌توانند آن را بسنجند.
+          {watchers.map(({ name, phone }) => phone && <Contact key={name} name={name} phone={phone} />)}
           {isEarlier && (
             <Button size="dense" variant="ghost" onClick={store.forgetSeen}>
               کنار گذاشتن آنچه این مرورگر پیش‌تر دیده است
@@ -172,6 +175,13 @@ function Broken({ store, failed: { index, reason }, hallId }: BrokenProps) {
     </>
   )
 }
+
+const Contact = ({ name, phone }: { name: string; phone: string }) => (
+  <span className="log-contact">
+    {name}
+    <PhoneLink phone={phone} />
+  </span>
+)
 
 function Progress({ state: { check, head } }: { state: LogState }) {
   const size = check.is === 'running' ? (check.size ?? head?.size ?? 0) : (head?.size ?? 0)

@@ -1,12 +1,16 @@
-import { CircleCheck, Copy } from 'lucide-react'
+import { CircleCheck, Clock, Copy } from 'lucide-react'
 import { toHex } from '@bargah/verifier/bytes.ts'
 import { formatNumber as count, toPersianDigits } from '@bargah/contract/kernel/digits.ts'
 import { formatSeconds } from '../../kernel/format.ts'
+import { Badge } from '../../ui/Badge.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { SkeletonLines } from '../../ui/Skeleton.tsx'
 import { toast } from '../../ui/toast.ts'
 import { ledgerCode } from '@bargah/contract/features/log/ledger-code.ts'
 import type { LogState } from './log-store.ts'
+import { PhoneLink } from './PhoneLink.tsx'
+import { useWatchers } from './use-log.ts'
+import type { Watcher } from './witnesses.ts'
 
 /** Four groups on each line. */
 const linesOf = (root: string): string[] => {
@@ -14,20 +18,10 @@ const linesOf = (root: string): string[] => {
   return [groups.slice(0, 4).join(' '), groups.slice(4).join(' ')]
 }
 
-const cosignatureBytes = 72
-
-/** Who outside signed the checkpoint, and when he says that he did. That he did, his own key shows, which is his to tell. */
-function witnessesOf({ origin, note }: NonNullable<LogState['head']>) {
-  const others = note.signatures.filter(({ name }) => name !== origin)
-  return [...new Map(others.map((one) => [one.name, one])).values()].map(({ name, signature }) => {
-    if (signature.length !== cosignatureBytes) return { name, at: null }
-    const seconds = new DataView(Uint8Array.from(signature).buffer).getBigUint64(0)
-    return { name, at: new Date(Number(seconds) * 1_000) }
-  })
-}
-
 /** What the log signed last, as people compare it, and who outside signed beside it. */
-export function CheckpointCard({ state: { head } }: { state: LogState }) {
+export function CheckpointCard({ state }: { state: LogState }) {
+  const { head } = state
+  const watchers = useWatchers(state)
   if (!head)
     return (
       <section className="panel log-head">
@@ -36,7 +30,6 @@ export function CheckpointCard({ state: { head } }: { state: LogState }) {
       </section>
     )
   const root = toHex(head.root)
-  const witnesses = witnessesOf(head)
   const copy = () =>
     void navigator.clipboard
       .writeText(head.note.whole)
@@ -44,7 +37,10 @@ export function CheckpointCard({ state: { head } }: { state: LogState }) {
       .catch(() => toast({ tone: 'warning', title: 'مرورگر اجازهٔ رونوشت نداد.' }))
   return (
     <section className="panel log-head">
-      <h2>آخرین امضای دفتر</h2>
+      <div className="row between">
+        <h2>آخرین امضای دفتر</h2>
+        {watchers.length > 0 && <SignedBy watchers={watchers} />}
+      </div>
       <div className="code num">
         <bdi dir="ltr" aria-label={toPersianDigits(ledgerCode(root))}>
           {linesOf(root).map((line) => (
@@ -57,19 +53,38 @@ export function CheckpointCard({ state: { head } }: { state: LogState }) {
       <p className="muted fine">
         هر گواه پیش از امضا می‌سنجد که سطرهای پیشین همان‌اند و تنها سطر تازه افزوده شده است.
       </p>
-      {witnesses.length > 0 ? (
+      {watchers.length > 0 ? (
         <ul className="log-witnesses">
-          {witnesses.map(({ name, at }) => (
-            <li key={name}>
-              <CircleCheck />
-              <bdi className="grow">{name}</bdi>
-              {at && <small className="num">{formatSeconds(at)}</small>}
-            </li>
+          {watchers.map((watcher) => (
+            <WatcherRow key={watcher.name} watcher={watcher} />
           ))}
         </ul>
       ) : (
-        <p className="log-no-witness">هنوز گواهی این امضا را ندیده است.</p>
+        <p className="log-no-witness">هنوز گواهی بر این دفتر گمارده نشده است.</p>
       )}
     </section>
   )
 }
+
+/** Fewer than most of them are few, which says nothing against the log. */
+function SignedBy({ watchers }: { watchers: readonly Watcher[] }) {
+  const signed = watchers.filter(({ at }) => at !== null).length
+  return (
+    <Badge tone={signed * 2 > watchers.length ? 'success' : 'warning'}>
+      {count(signed)} از {count(watchers.length)} گواه
+    </Badge>
+  )
+}
+
+const WatcherRow = ({ watcher: { name, phone, at, lastSize } }: { watcher: Watcher }) => (
+  <li className={at ? undefined : 'is-late'}>
+    {at ? <CircleCheck /> : <Clock />}
+    <bdi className="grow">
+      {name}
+      {phone && <PhoneLink phone={phone} />}
+    </bdi>
+    <small className="num">
+      {at ? formatSeconds(at) : lastSize === null ? 'هنوز ندیده است' : `تا سطر ${count(lastSize)}`}
+    </small>
+  </li>
+)

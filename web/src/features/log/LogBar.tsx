@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Monitor, Moon, Sun } from 'lucide-react'
+import { Download, Monitor, Moon, Sun } from 'lucide-react'
 import { Link } from '@tanstack/react-router'
 import { paths } from '../../app/paths.ts'
 import { useSession } from '../../kernel/session.ts'
@@ -24,6 +24,15 @@ export function LogBar({ hallId }: { hallId: number }) {
         <a className={buttonClass('ghost', 'dense')} href={paths.board(hallId)}>
           <Monitor />
           تابلوی سالن
+        </a>
+        <a
+          className={buttonClass('ghost', 'dense')}
+          href={`${paths.log(hallId)}/log.tar`}
+          download
+          aria-label="دریافت دفتر"
+        >
+          <Download />
+          <span>دریافت دفتر</span>
         </a>
         <IconButton
           size="dense"

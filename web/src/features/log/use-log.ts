@@ -1,6 +1,7 @@
 import { useMemo, useSyncExternalStore } from 'react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { createLogStore, type LogStore } from './log-store.ts'
+import { createLogStore, type LogState, type LogStore } from './log-store.ts'
+import { findWatchers, type Watcher } from './witnesses.ts'
 
 /** The log of a hall as this page reads it, which begins at once. */
 export function useLog(hallId: number) {
@@ -21,4 +22,19 @@ export function useRows(store: LogStore, indexes: readonly number[]) {
     gcTime: 60_000,
   })
   return { data, isError, error, refetch, isFetching }
+}
+
+const noWatchers: readonly Watcher[] = []
+
+/** Who watches this log, and who of them signed its newest checkpoint; empty until that is known. */
+export function useWatchers({ head, source }: LogState): readonly Watcher[] {
+  const { data = noWatchers } = useQuery({
+    queryKey: ['log watchers', head?.origin, head?.note.whole],
+    queryFn: () => (head ? findWatchers(source, head) : []),
+    enabled: head !== null,
+    placeholderData: keepPreviousData,
+    staleTime: Number.POSITIVE_INFINITY,
+    retry: false,
+  })
+  return data
 }

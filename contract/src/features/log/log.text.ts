@@ -1,0 +1,26 @@
+import type { HallLogKind } from './log.states.ts'
+
+/** What an entry of the public log tells of, in a word or two, where nothing can say it in a sentence. */
+export const hallLogKindWords: Record<HallLogKind, string> = {
+  hall_set: 'تنظیم سالن',
+  cargo_announced: 'اعلام بار',
+  cargo_edited: 'ویرایش بار',
+  cargo_withdrawn: 'پس گرفتن بار',
+  cargo_returned: 'بازگشت بار',
+  turn_taken: 'گرفتن نوبت',
+  turn_ended: 'پایان نوبت',
+  turn_returned: 'بازگشت نوبت',
+  round_opened: 'باز شدن دور',
+  list_sealed: 'مهر شدن فهرست',
+  lists_opened: 'باز شدن فهرست‌ها',
+  round_split: 'تقسیم دور',
+  choice_settled: 'انتخاب آنی',
+  choice_refused: 'رد انتخاب',
+  choice_ended: 'پایان انتخاب',
+  permit_issued: 'صدور مجوز',
+  permit_voided: 'ابطال مجوز',
+  choice_added: 'انتخاب',
+  choice_removed: 'حذف انتخاب',
+  choices_reordered: 'ترتیب انتخاب‌ها',
+  staff_act: 'کار متصدی سالن',
+}

@@ -1,0 +1,55 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { FastifyInstance } from 'fastify'
+import { hallLogKindWords } from '@bargah/contract/features/log/log.text.ts'
+import { jalaliDate } from '@bargah/contract/kernel/dates.ts'
+import { formatNumber, toPersianDigits } from '@bargah/contract/kernel/digits.ts'
+import { type LastEntries, readLastEntries } from '../features/log/log.api.ts'
+import type { Database } from '../kernel/database.ts'
+
+const shown = 60
+
+/**
+ * The page of a hall's log: the panel's, and in it, for browsers that run no scripts, the last entries as they are written
+ * and how the whole is checked. They cannot check it themselves, and it is not said that anybody did.
+ */
+export function serveLogPage(app: FastifyInstance, { db }: Database, panelDir: string | null): void {
+  if (!panelDir) return
+  app.get<{ Params: { hallId: string } }>('/log/:hallId', async ({ params }, reply) => {
+    const hallId = /^[1-9]\d{0,8}$/.test(params.hallId) ? Number(params.hallId) : 0
+    const page = await readFile(join(panelDir, 'index.html'), 'utf8')
+    const last = await readLastEntries(db, hallId, shown)
+    reply.header('cache-control', 'no-cache').type('text/html; charset=utf-8')
+    return reply.send(
+      last ? page.replace(/<noscript>[^<]*<\/noscript>/, () => plainPage({ hallId, ...last })) : page,
+    )
+  })
+}
+
+const clock = new Intl.DateTimeFormat('en-GB', { timeStyle: 'medium', timeZone: 'Asia/Tehran' })
+const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
+const escape = (text: string) => text.replace(/[&<>"]/g, (letter) => escapes[letter] ?? letter)
+
+function plainPage({ hallId, name, size, note, entries }: LastEntries & { hallId: number }): string {
+  const at = `/log/${hallId}`
+  const links = [
+    [`${at}/log.tar`, 'همهٔ دفتر در یک فایل'],
+    [`${at}/checkpoint`, 'آخرین امضا'],
+    [`${at}/key`, 'کلید امضا'],
+    [`${at}/witnesses`, 'گواهان'],
+  ].map(([href, words]) => `<li><a href="${href}">${words}</a></li>`)
+  return `<noscript><link rel="stylesheet" href="/plain.css" /><main class="plain">
+<h1>دفتر ${escape(name)}</h1>
+<p>هر نوبت، انتخاب و مجوز به ترتیب و بی‌نام نوشته می‌شود و پاک نمی‌شود. این دفتر ${formatNumber(size)} سطر دارد.</p>
+<p>جاوااسکریپت مرورگر شما خاموش است و این صفحه دفتر را بررسی نکرده است. فایل دفتر را بگیرید و در رایانهٔ خودتان با برنامهٔ بررسی بسنجید:</p>
+<pre dir="ltr">npm run verify-log -- log-${hallId}.tar</pre>
+<ul>${links.join('')}</ul>
+${note === null ? '' : `<h2>آخرین امضای دفتر</h2><pre dir="ltr">${escape(note)}</pre>`}
+<h2>تازه‌ترین سطرها</h2>
+<ol class="plain-rows">${entries.map(rowOf).join('')}</ol></main></noscript>`
+}
+
+function rowOf({ index, at, kind, entry }: LastEntries['entries'][number]): string {
+  const time = toPersianDigits(`${jalaliDate(at)}، ${clock.format(at)}`)
+  return `<li><b>سطر ${formatNumber(index + 1)}: ${hallLogKindWords[kind]}</b> <time>${time}</time><code dir="ltr">${escape(entry)}</code></li>`
+}

@@ -1,0 +1,8 @@
+import { toPersianDigits } from '@bargah/contract/kernel/digits.ts'
+
+/** A number to call. */
+export const PhoneLink = ({ phone }: { phone: string }) => (
+  <a className="log-phone num" href={`tel:${phone}`}>
+    <bdi dir="ltr">{toPersianDigits(phone)}</bdi>
+  </a>
+)
