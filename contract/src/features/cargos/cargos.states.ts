@@ -29,6 +29,12 @@ export const cargoStatusLabels: Record<CargoStatus, string> = {
   [cargoStatus.assignedBySchedule]: 'تخصیص پشتیبانی با برنامه',
 }
 
+/** A hall tells two apart: what is being sent, and what is over, whatever became of it (spec 2 §4). */
+export const hallCargoLabel = (status: CargoStatus): string =>
+  status === cargoStatus.sending ? cargoStatusLabels[status] : hallCargoOver
+export const hallCargoOver = 'پایان‌یافته'
+export const overForHall: CargoStatus[] = [cargoStatus.finished, ...assignedStatuses]
+
 /** What a search asks for (spec 2 §4): active is all that is not finished. */
 export const cargoFilter = { active: 0, inactive: 1, all: 2 } as const
 export const cargoFilters = Object.values(cargoFilter)

@@ -30,6 +30,19 @@ export const permitStatusLabels: Record<PermitStatus, string> = {
   [oldPrinted]: 'چاپ‌شده',
 }
 
+/** The same in the words of a hall's staff (spec 2 §2.6): to them a permit is a reservation. */
+export const hallPermitLabels: Record<PermitStatus, string> = {
+  ...permitStatusLabels,
+  [voided]: 'لغوشده',
+  [issued]: 'رزرو قطعی',
+  [printed]: 'رزرو چاپ‌شده',
+  [oldIssued]: 'رزرو قطعی',
+  [oldPrinted]: 'رزرو چاپ‌شده',
+}
+
+/** Those that a hall prints (spec 2 §4). */
+export const hallPrintable: readonly PermitStatus[] = [issued, printed, oldIssued, oldPrinted]
+
 /** What may be done with a permit, from which states, and where it leads. */
 export const permitActions = {
   print: { from: [issued], to: printed },

@@ -4,8 +4,10 @@ import {
   type CargoStatus,
   cargoStatus,
   cargoStatusLabels,
+  hallCargoLabel,
   sendingStatuses,
 } from '@bargah/contract/features/cargos/cargos.states.ts'
+import { useMember } from '../../kernel/session.ts'
 import { Badge, type Tone } from '../../ui/Badge.tsx'
 
 const tones: Record<CargoStatus, Tone> = {
@@ -16,13 +18,15 @@ const tones: Record<CargoStatus, Tone> = {
   [cargoStatus.assignedBySchedule]: 'accent',
 }
 
-/** How a cargo stands; one whose time ran out says so, and one that is being sent and has no truck left. */
+/** How a cargo stands, to a hall in its own two words (spec 2 §4); to others one whose time ran out says so, and one that is being sent and has no truck left. */
 export function CargoBadge({
   cargo,
 }: {
   cargo: Pick<CargoRow, 'cargoStatus' | 'finishReason' | 'remaining'>
 }) {
   const status = cargo.cargoStatus
+  if (useMember().role === 'LoadHallAdmin')
+    return <Badge tone={tones[status]}>{hallCargoLabel(status)}</Badge>
   if (status === cargoStatus.finished && cargo.finishReason === expiredReason)
     return <Badge tone="danger">{expiredReason}</Badge>
   if (sendingStatuses.includes(status) && cargo.remaining === 0)

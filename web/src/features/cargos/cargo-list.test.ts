@@ -1,7 +1,15 @@
 import { describe, expect, it } from 'vitest'
 import { cargoList } from './cargo-list.tsx'
 
-const choices = { withCompany: true, withCity: true, goods: [], companies: [], cities: [], customers: [] }
+const choices = {
+  isHall: false,
+  withCompany: true,
+  withCity: true,
+  goods: [],
+  companies: [],
+  cities: [],
+  customers: [],
+}
 
 describe('the declared cargos', () => {
   const screen = cargoList(choices)
@@ -22,5 +30,24 @@ describe('the declared cargos', () => {
         { key: 'false', label: 'آزاد' },
       ],
     })
+  })
+})
+
+describe('the cargos of a hall', () => {
+  const screen = cargoList({ ...choices, isHall: true, withCity: false })
+
+  it('show what a hall reads of them, and are filtered by what it asks', () => {
+    const shown = screen.columns.filter(({ hidden }) => !hidden).map(({ header }) => header)
+    expect(shown).toEqual(
+      expect.arrayContaining(['شناسه', 'کالا', 'کامیون', 'وزن، کیلوگرم', 'بارگیر', 'توضیح', 'شرکت', 'وضعیت']),
+    )
+    const inSight = screen.filters.filter(({ always }) => always).map(({ id }) => id)
+    expect(inSight.toSorted()).toEqual(['at', 'company', 'goods', 'status'])
+  })
+
+  it('are sent or over, whatever became of them', () => {
+    expect(screen.views.map(({ label }) => label)).toEqual(['همه', 'در حال ارسال', 'پایان‌یافته'])
+    expect(screen.wire.views).toMatchObject({ sending: { Statuses: [0] }, finished: { Statuses: [1, 2, 3] } })
+    expect(screen.wire.filters.status).toMatchObject({ own: 'CargoStatus' })
   })
 })

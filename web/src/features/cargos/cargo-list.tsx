@@ -1,5 +1,11 @@
 import { cargoTable } from '@bargah/contract/features/cargos/cargos.columns.ts'
-import { assignedStatuses, cargoStatus } from '@bargah/contract/features/cargos/cargos.states.ts'
+import {
+  assignedStatuses,
+  cargoFilter,
+  cargoStatus,
+  hallCargoOver,
+  overForHall,
+} from '@bargah/contract/features/cargos/cargos.states.ts'
 import { formatNumber } from '@bargah/contract/kernel/digits.ts'
 import { formatPackaging } from '../../kernel/format.ts'
 import { daysFilter } from '../../kernel/list-columns.tsx'
@@ -13,6 +19,7 @@ import { CargoBadge } from './CargoBadge.tsx'
 
 /** What may be chosen; companies and cities by those who see several. */
 type Shown = {
+  isHall: boolean
   withCompany: boolean
   withCity: boolean
   goods: Choices
@@ -22,19 +29,24 @@ type Shown = {
 }
 
 /** The declared cargos (spec 2 §2.3); the company is named to those who see several. */
-export const cargoList = ({ withCompany, withCity, goods, companies, cities, customers }: Shown) =>
+export const cargoList = ({ isHall, withCompany, withCity, goods, companies, cities, customers }: Shown) =>
   listScreen('searchCargos', cargoTable, {
     list: 'cargos',
     noun: 'بار',
     columns: {
       id: { shows: 'id', isIdentity: true, width: 72 },
-      status: { shows: 'cargoStatus', width: 120, cell: (row) => <CargoBadge cargo={row} /> },
-      display: { shows: 'isLoadHall', width: 84, filter: { always: true } },
+      status: {
+        shows: 'cargoStatus',
+        width: 120,
+        cell: (row) => <CargoBadge cargo={row} />,
+        ...(isHall && { filter: hallStatusFilter }),
+      },
+      display: { shows: 'isLoadHall', width: 84, filter: { always: !isHall } },
       at: { shows: ['cargoDate', 'cargoTime'], sort: 'announcedAt', filter: daysFilter },
       route: routeColumn,
       company: companyColumn(companies),
       goods: goodsColumn(goods),
-      ...customerListColumns(customers),
+      ...customerListColumns(customers, !isHall),
       weight: { shows: 'kalaWeight', width: 112 },
       loader: { shows: 'loaderTypeNames', width: 116, cutTo: 64 },
       trucks: {
@@ -63,7 +75,8 @@ export const cargoList = ({ withCompany, withCity, goods, companies, cities, cus
       // most cargos of the list have not ended
       'finish',
       // where the company is named too, the money would be beyond the edge of a desk
-      ...(withCompany ? (['weight'] as const) : []),
+      ...(withCompany && !isHall ? (['weight'] as const) : []),
+      ...(isHall ? (['display'] as const) : (['description'] as const)),
       ...hidden,
     ],
     without: [
@@ -74,14 +87,34 @@ export const cargoList = ({ withCompany, withCity, goods, companies, cities, cus
       ...(withCompany ? [] : (['transportationCompanyName', 'transportationCompanyMobile'] as const)),
     ],
     filters: withCity ? { hallCity: hallCityFilter(cities) } : {},
-    views: [
-      { key: 'all', label: 'همه', asks: {} },
-      { key: 'sending', label: 'در حال ارسال', asks: { Statuses: [cargoStatus.sending] } },
-      { key: 'review', label: 'در انتظار بررسی', asks: { Statuses: [cargoStatus.awaitingReview] } },
-      { key: 'assigned', label: 'تخصیص پشتیبانی', asks: { Statuses: assignedStatuses } },
-      { key: 'finished', label: 'تمام‌شده', asks: { Statuses: [cargoStatus.finished] } },
-    ],
+    views: isHall ? hallViews : views,
   })
+
+/** What is declared, by how it stands. */
+const views = [
+  { key: 'all', label: 'همه', asks: {} },
+  { key: 'sending', label: 'در حال ارسال', asks: { Statuses: [cargoStatus.sending] } },
+  { key: 'review', label: 'در انتظار بررسی', asks: { Statuses: [cargoStatus.awaitingReview] } },
+  { key: 'assigned', label: 'تخصیص پشتیبانی', asks: { Statuses: assignedStatuses } },
+  { key: 'finished', label: 'تمام‌شده', asks: { Statuses: [cargoStatus.finished] } },
+]
+
+/** A hall's own (spec 2 §2.6): what is sent and what is over. */
+const hallViews = [
+  { key: 'all', label: 'همه', asks: {} },
+  { key: 'sending', label: 'در حال ارسال', asks: { Statuses: [cargoStatus.sending] } },
+  { key: 'finished', label: hallCargoOver, asks: { Statuses: overForHall } },
+]
+
+const hallStatusFilter = {
+  kind: 'choice',
+  own: 'CargoStatus',
+  always: true,
+  options: [
+    { key: cargoFilter.active, label: 'فعال' },
+    { key: cargoFilter.inactive, label: 'غیرفعال' },
+  ],
+} as const
 
 const hidden = [
   'uniqueCode',
@@ -92,6 +125,5 @@ const hidden = [
   'transportationCompanyMobile',
   'loadHallName',
   'tel',
-  'description',
   'finishReason',
 ] as const

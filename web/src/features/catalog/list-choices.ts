@@ -10,18 +10,19 @@ const seersOfMany: readonly string[] = [...supporters, ...organizations, 'LoadHa
 
 /**
  * What lists of loads and permits are filtered by; and whether the one signed in sees several companies, and the halls
- * of several cities.
+ * of several cities; whether a hall looks, in its own words.
  */
 export function useListChoices() {
   const { role } = useMember()
+  const isHall = role === 'LoadHallAdmin'
   const withCompany = seersOfMany.includes(role)
-  const withCity = role !== 'LoadHallAdmin' && role !== 'ProductOwnerAdmin'
+  const withCity = !isHall && role !== 'ProductOwnerAdmin'
   const goods = useGoodsChoices()
   const companies = useCompanyChoices(withCompany)
   const cities = useHallCityChoices(withCity)
   const customers = useCustomerChoices()
   return useMemo(
-    () => ({ withCompany, withCity, goods, companies, cities, customers }),
-    [withCompany, withCity, goods, companies, cities, customers],
+    () => ({ isHall, withCompany, withCity, goods, companies, cities, customers }),
+    [isHall, withCompany, withCity, goods, companies, cities, customers],
   )
 }

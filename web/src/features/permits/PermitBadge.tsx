@@ -1,8 +1,10 @@
 import {
+  hallPermitLabels,
   type PermitStatus,
   permitStatus,
   permitStatusLabels,
 } from '@bargah/contract/features/permits/permits.states.ts'
+import { currentSession } from '../../kernel/session.ts'
 import { Badge, type Tone } from '../../ui/Badge.tsx'
 
 const tones: Record<PermitStatus, Tone> = {
@@ -17,9 +19,12 @@ const tones: Record<PermitStatus, Tone> = {
   [permitStatus.oldPrinted]: 'accent',
 }
 
-/** How a permit stands, in a word. */
+/** How a permit stands, in a word: the hall has its own (spec 2 §2.6); whoever checks one need not be signed in. */
 export const PermitBadge = ({ status }: { status: PermitStatus }) => (
   <Badge tone={tones[status]} hollow={status === permitStatus.delivered}>
-    {permitStatusLabels[status]}
+    {wordsOf()[status]}
   </Badge>
 )
+
+const wordsOf = () =>
+  currentSession()?.member.role === 'LoadHallAdmin' ? hallPermitLabels : permitStatusLabels

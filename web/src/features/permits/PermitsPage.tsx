@@ -91,7 +91,11 @@ function rangeOf(state: TableState) {
 function usePermitTable() {
   const choices = useListChoices()
   const [isOneDay, setOneDay] = useState(true)
-  const screen = useMemo(() => permitList({ ...choices, isOneDay }), [choices, isOneDay])
+  const { open: print } = useOpenFile('printPermit', 'مجوز چاپ نشد')
+  const screen = useMemo(() => {
+    const onPrint = (id: number) => print({ query: { DriverReserveId: id, Format: 'pdf' } })
+    return permitList({ ...choices, isOneDay, onPrint: choices.isHall ? onPrint : undefined })
+  }, [choices, isOneDay, print])
   const table = useListTable(screen)
   const days = daysIn(table.state)
   const isOne = days !== null && days.from !== null && days.from === days.to

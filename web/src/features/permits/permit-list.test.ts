@@ -1,7 +1,15 @@
 import { expect, it } from 'vitest'
 import { permitList } from './permit-list.tsx'
 
-const choices = { withCompany: true, withCity: true, goods: [], companies: [], cities: [], customers: [] }
+const choices = {
+  isHall: false,
+  withCompany: true,
+  withCity: true,
+  goods: [],
+  companies: [],
+  cities: [],
+  customers: [],
+}
 
 it('shows the number of the load and its kind', () => {
   const screen = permitList({ ...choices, isOneDay: false })
@@ -13,4 +21,21 @@ it('shows the number of the load and its kind', () => {
       { key: 'false', label: 'بار آزاد' },
     ],
   })
+})
+
+it('speaks to a hall in its own words, and has it print what may be printed', () => {
+  const screen = permitList({ ...choices, isHall: true, isOneDay: true, onPrint: () => {} })
+  const shown = screen.columns.filter(({ hidden }) => !hidden).map(({ header }) => header)
+  expect(shown).toEqual(
+    expect.arrayContaining(['شرکت', 'فرستنده', 'گیرنده', 'موبایل راننده', 'کارت راننده', 'کارت ناوگان']),
+  )
+  expect(shown.at(-1)).toBe('چاپ مجوز')
+  const status = screen.filters.find(({ id }) => id === 'status')
+  expect(status).toMatchObject({ always: true })
+  expect(status && 'options' in status && status.options.slice(0, 3)).toEqual([
+    { key: 0, label: 'لغوشده' },
+    { key: 1, label: 'رزرو قطعی' },
+    { key: 2, label: 'رزرو چاپ‌شده' },
+  ])
+  expect(screen.wire.filters.status).toMatchObject({ own: 'DriverReserveStatus' })
 })

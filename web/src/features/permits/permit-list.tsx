@@ -1,5 +1,13 @@
+import { Printer } from 'lucide-react'
 import { permitTable } from '@bargah/contract/features/permits/permits.columns.ts'
-import { permitStatus } from '@bargah/contract/features/permits/permits.states.ts'
+import type { PermitRow } from '@bargah/contract/features/permits/permits.schema.ts'
+import {
+  hallPermitLabels,
+  hallPrintable,
+  permitStatus,
+  permitStatuses,
+} from '@bargah/contract/features/permits/permits.states.ts'
+import { toPersianDigits } from '@bargah/contract/kernel/digits.ts'
 import { formatTime } from '@bargah/contract/kernel/dates.ts'
 import { daysFilter } from '../../kernel/list-columns.tsx'
 import { listScreen } from '../../kernel/list-screen.ts'
@@ -14,6 +22,9 @@ import { PlateOf } from './PlateOf.tsx'
 
 /** What may be chosen; companies and cities by those who see several. Within one day the hour says enough. */
 type Shown = {
+  isHall: boolean
+  /** Prints a permit from its row, for those who hand it over. */
+  onPrint?: ((permitId: number) => void) | undefined
   withCompany: boolean
   withCity: boolean
   isOneDay: boolean
@@ -24,8 +35,9 @@ type Shown = {
 }
 
 /** The issued permits (spec 2 §2.5), today's at first. */
-export const permitList = ({ withCompany, withCity, isOneDay, goods, companies, cities, customers }: Shown) =>
-  listScreen('searchPermits', permitTable, {
+export function permitList(shown: Shown) {
+  const { isHall, withCompany, withCity, isOneDay, goods, companies, cities, customers, onPrint } = shown
+  return listScreen('searchPermits', permitTable, {
     list: 'permits',
     noun: 'مجوز',
     columns: {
@@ -34,7 +46,7 @@ export const permitList = ({ withCompany, withCity, isOneDay, goods, companies, 
       status: {
         shows: 'status',
         width: 144,
-        filter: { always: true },
+        filter: isHall ? hallStatusFilter : { always: true },
         cell: (row) => <PermitBadge status={row.status} />,
       },
       driver: {
@@ -70,15 +82,11 @@ export const permitList = ({ withCompany, withCity, isOneDay, goods, companies, 
       rent: { shows: 'cargoRent', isSummed: (row) => row.status !== permitStatus.voided },
     },
     hidden: [
-      'sender',
-      'receiver',
+      ...(isHall ? seldomOfHall : seldom),
       'rent',
       'cargoDistance',
       'kalaWeight',
-      'driverMobile',
       'driverNationalId',
-      'driverCardNumber',
-      'freighterCardNumber',
       'loaderTypeName',
       'loadHallName',
       'turnNumber',
@@ -90,5 +98,35 @@ export const permitList = ({ withCompany, withCity, isOneDay, goods, companies, 
       ...(withCompany ? [] : (['transportationCompanyName'] as const)),
     ],
     filters: withCity ? { hallCity: hallCityFilter(cities) } : {},
+    acts: onPrint && { label: 'چاپ مجوز', cell: (row) => <PrintAct permit={row} onPrint={onPrint} /> },
     start: { filters: { at: { kind: 'date', ...todayOnly(serverNow()) } } },
   })
+}
+
+const seldom = ['sender', 'receiver', 'driverMobile', 'driverCardNumber', 'freighterCardNumber'] as const
+/** A hall reads who sends and receives, and the driver's numbers (spec 2 §2.6); where to is the company's matter. */
+const seldomOfHall = ['route', 'kind'] as const
+
+/** The statuses in a hall's words, each once. */
+const hallStatusFilter = {
+  kind: 'choice',
+  own: 'DriverReserveStatus',
+  always: true,
+  options: permitStatuses
+    .filter((status) => status <= permitStatus.completed)
+    .map((status) => ({ key: status, label: hallPermitLabels[status] })),
+} as const
+
+type PrintActProps = { permit: PermitRow; onPrint: (permitId: number) => void }
+
+const PrintAct = ({ permit, onPrint }: PrintActProps) =>
+  hallPrintable.includes(permit.status) && (
+    <button
+      type="button"
+      className="row-menu"
+      aria-label={`چاپ مجوز ${toPersianDigits(permit.id)}`}
+      onClick={() => onPrint(permit.id)}
+    >
+      <Printer />
+    </button>
+  )
