@@ -65,6 +65,18 @@ test('a hall is set by the keyboard, each change is told before it is saved, and
   await close.click()
   await page.getByRole('button', { name: 'بله، غیرفعال شود' }).click()
   await expect(page.getByText('این سالن بسته است')).toBeVisible()
+
+  // open again, the turns that ended by it are put back, each with its number
+  await page.getByRole('button', { name: 'فعال کردن', exact: true }).click()
+  await page.getByRole('button', { name: 'بله، فعال شود' }).click()
+  await page.getByRole('link', { name: 'دیدن و بازگرداندن' }).click()
+  const acts = page.getByRole('button', { name: /^کارهای نوبت/ }).first()
+  const number = ((await acts.getAttribute('aria-label')) ?? '').replace('کارهای ', '')
+  await acts.click()
+  await page.getByRole('menuitem', { name: 'بازگرداندن به صف' }).click()
+  await page.getByRole('button', { name: 'بله، بازگردد' }).click()
+  await expect(page.getByText(`${number} به صف سالن بازگشت.`)).toBeVisible()
+  await expect(page.getByRole('button', { name: `کارهای ${number}` })).toHaveCount(0)
 })
 
 test('a hall is made, gets who represents it, natives and tariffs, and its staff set their times', async ({

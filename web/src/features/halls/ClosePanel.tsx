@@ -1,12 +1,16 @@
-import { Power } from 'lucide-react'
+import { Power, Undo2 } from 'lucide-react'
 import { useState } from 'react'
+import { Link } from '@tanstack/react-router'
 import type { WholeHall } from '@bargah/contract/features/halls/halls.schema.ts'
 import { formatTime } from '@bargah/contract/kernel/dates.ts'
 import { formatNumber } from '@bargah/contract/kernel/digits.ts'
 import type { CallData } from '../../kernel/api.ts'
 import { ConfirmWrite } from '../../kernel/ConfirmWrite.tsx'
 import { Read } from '../../kernel/Read.tsx'
-import { Button } from '../../ui/Button.tsx'
+import { paths } from '../../app/paths.ts'
+import { calls } from '../../kernel/calls.ts'
+import { mayNow } from '../../kernel/session.ts'
+import { Button, buttonClass } from '../../ui/Button.tsx'
 import { SkeletonLines } from '../../ui/Skeleton.tsx'
 import { hallTitle } from './hall-title.ts'
 import { useClosing } from './halls.queries.ts'
@@ -24,6 +28,7 @@ export function ClosePanel({ hall }: { hall: WholeHall }) {
       <Read of={closing} wait={<SkeletonLines lines={2} />}>
         {(counts) => (
           <>
+            <ToReturn hall={hall} />
             <Counts of={counts} />
             <div className="row between wrap">
               <p className="muted">{sayRound(counts)}</p>
@@ -79,6 +84,26 @@ const Count = ({ value, label }: { value: number; label: string }) => (
   </div>
 )
 
+/** The turns that ended as the hall was closed last: once it is open again they are put back, each by a look. */
+function ToReturn({ hall: { loadHallId, closedTurnCount } }: { hall: WholeHall }) {
+  if (closedTurnCount === 0 || !mayNow(calls.giveTurnBack.access)) return null
+  return (
+    <div className="row between wrap">
+      <p className="num">
+        {formatNumber(closedTurnCount)} نوبت با بسته شدن سالن پایان یافت و هنوز به صف بازنگشته است.
+      </p>
+      <Link
+        className={buttonClass('soft', 'dense')}
+        to={paths.turns}
+        search={{ hall: loadHallId, view: 'ended', status: 'hall_closed' } as object}
+      >
+        <Undo2 />
+        دیدن و بازگرداندن
+      </Link>
+    </div>
+  )
+}
+
 const sayRound = ({ closesAt }: Closing) =>
   closesAt === null ? 'در میانهٔ دور نمی‌شود.' : `دور تا ${formatTime(closesAt)} باز است؛ پس از آن می‌شود.`
 
@@ -101,7 +126,7 @@ function Reopen({ hall }: { hall: WholeHall }) {
           call="updateHall"
           input={() => ({ body: { ...whoIs(hall), IsActive: true } })}
           title={`${hallTitle(hall.name)} فعال شود؟`}
-          consequence="نوبت‌دهی و اعلام بار با همین تنظیم‌ها از سر گرفته می‌شود. بارهایی که از تابلو رفته‌اند برنمی‌گردند."
+          consequence="نوبت‌دهی و اعلام بار با همین تنظیم‌ها از سر گرفته می‌شود. بارهایی که از تابلو رفته‌اند برنمی‌گردند؛ نوبت‌هایی که پایان یافته‌اند پس از آن از همین‌جا به صف بازمی‌گردند."
           confirmLabel="بله، فعال شود"
           busyLabel="در حال فعال کردن…"
           onClose={() => setAsking(false)}

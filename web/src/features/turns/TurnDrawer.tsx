@@ -1,4 +1,4 @@
-import { Check, ListPlus, Printer, X } from 'lucide-react'
+import { Check, ListPlus, Printer, Undo2, X } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import type { TurnRow } from '@bargah/contract/features/turns/turns.schema.ts'
 import { toPersianDigits } from '@bargah/contract/kernel/digits.ts'
@@ -13,9 +13,10 @@ import { SkeletonLines } from '../../ui/Skeleton.tsx'
 import { DriverHead } from '../drivers/drivers.parts.ts'
 import { LoadsForTurn, TurnChoices } from '../rounds/rounds.parts.ts'
 import { CancelTurnDialog } from './CancelTurnDialog.tsx'
+import { ReturnTurnDialog } from './ReturnTurnDialog.tsx'
 import { plateOf } from './turn-list.tsx'
 import { TurnBadge } from './TurnBadge.tsx'
-import { actsFor, printFailed, slipOf } from './TurnMenu.tsx'
+import { actsFor, mayReturn, printFailed, slipOf } from './TurnMenu.tsx'
 import { Validity } from './Validity.tsx'
 
 type TurnDrawerProps = DrawerWalk & {
@@ -28,6 +29,7 @@ type TurnDrawerProps = DrawerWalk & {
 export function TurnDrawer({ turn, startsChoosing = false, ...walk }: TurnDrawerProps) {
   const [isChoosing, setChoosing] = useState(startsChoosing)
   const [isLeaving, setLeaving] = useState(false)
+  const [isReturning, setReturning] = useState(false)
   const print = useOpenFile('printTurn', printFailed)
   const acts = actsFor({
     onChoose: () => setChoosing(true),
@@ -44,6 +46,11 @@ export function TurnDrawer({ turn, startsChoosing = false, ...walk }: TurnDrawer
       actions={
         (turn.isActive || acts.onPrint) && (
           <>
+            {mayReturn(turn) && (
+              <Button variant="primary" icon={<Undo2 />} onClick={() => setReturning(true)}>
+                بازگرداندن به صف
+              </Button>
+            )}
             {mayChoose && <ChooseButton isChoosing={isChoosing} onPress={setChoosing} />}
             {acts.onPrint && (
               <Button
@@ -77,6 +84,7 @@ export function TurnDrawer({ turn, startsChoosing = false, ...walk }: TurnDrawer
         {mayNow(calls.listPrioritiesOfTurn.access) && <TurnChoices turnId={turn.id} mayChange={mayChoose} />}
       </Suspense>
       <Suspense fallback={waiting}>{mayChoose && isChoosing && <LoadsForTurn turnId={turn.id} />}</Suspense>
+      {isReturning && <ReturnTurnDialog turn={turn} onClose={() => setReturning(false)} />}
       {isLeaving && <CancelTurnDialog turn={turn} onClose={() => setLeaving(false)} />}
     </Drawer>
   )

@@ -1,4 +1,4 @@
-import { EllipsisVertical, ListPlus, Printer, X } from 'lucide-react'
+import { EllipsisVertical, Eye, ListPlus, Printer, Undo2, X } from 'lucide-react'
 import type { ComponentProps } from 'react'
 import type { TurnRow } from '@bargah/contract/features/turns/turns.schema.ts'
 import { toPersianDigits } from '@bargah/contract/kernel/digits.ts'
@@ -8,9 +8,13 @@ import { Menu } from '../../ui/Menu.tsx'
 
 /** What may be done with a turn; undefined for those who may not. */
 export type TurnActs<Turn = TurnRow> = {
+  /** Shows the turn with its choices. */
+  onList?: ((turn: Turn) => void) | undefined
   onChoose?: ((turn: Turn) => void) | undefined
   onCancel?: ((turn: Turn) => void) | undefined
   onPrint?: ((turn: Turn) => void) | undefined
+  /** Puts one that ended as its hall was closed back in the queue. */
+  onReturn?: ((turn: Turn) => void) | undefined
 }
 
 export const slipOf = (turnId: number) => ({ query: { DriverTurnId: turnId } })
@@ -21,11 +25,15 @@ export const actsFor = <Turn,>({
   onChoose,
   onCancel,
   onPrint,
-}: Required<TurnActs<Turn>>): TurnActs<Turn> => ({
+}: Required<Pick<TurnActs<Turn>, 'onChoose' | 'onCancel' | 'onPrint'>>): TurnActs<Turn> => ({
   onChoose: mayNow(calls.addPriority.access) ? onChoose : undefined,
   onCancel: mayNow(calls.cancelTurn.access) ? onCancel : undefined,
   onPrint: mayNow(calls.printTurn.access) ? onPrint : undefined,
 })
+
+/** Whether a turn ended as its hall was closed, and one may put it back (decisions §5). */
+export const mayReturn = ({ status }: Pick<TurnRow, 'status'>): boolean =>
+  status === 'hall_closed' && mayNow(calls.giveTurnBack.access)
 
 type MenuItems = ComponentProps<typeof Menu>['items']
 
@@ -37,7 +45,7 @@ type TurnMenuProps<Turn> = TurnActs<Turn> & {
 
 /** The acts of a turn. */
 export function TurnMenu<Turn extends { turnNumber: number }>(props: TurnMenuProps<Turn>) {
-  const { turn, first = [], onChoose, onCancel, onPrint } = props
+  const { turn, first = [], onList, onChoose, onCancel, onPrint, onReturn } = props
   const label = `کارهای نوبت ${toPersianDigits(turn.turnNumber)}`
   return (
     <Menu
@@ -45,6 +53,7 @@ export function TurnMenu<Turn extends { turnNumber: number }>(props: TurnMenuPro
       align="end"
       items={[
         ...first,
+        onList && { key: 'list', label: 'دیدن فهرست', icon: <Eye />, onSelect: () => onList(turn) },
         onChoose && {
           key: 'choose',
           label: 'ثبت انتخاب',
@@ -56,6 +65,12 @@ export function TurnMenu<Turn extends { turnNumber: number }>(props: TurnMenuPro
           label: 'چاپ برگ نوبت',
           icon: <Printer />,
           onSelect: () => onPrint(turn),
+        },
+        onReturn && {
+          key: 'return',
+          label: 'بازگرداندن به صف',
+          icon: <Undo2 />,
+          onSelect: () => onReturn(turn),
         },
         onCancel && {
           key: 'cancel',

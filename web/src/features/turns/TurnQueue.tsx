@@ -77,7 +77,7 @@ function QueueRow({ row, isNewest, acts }: QueueRowProps) {
         </span>
       </span>
       {plate && <Plate plate={plate} />}
-      <TurnMenu turn={row} {...acts} />
+      <TurnMenu turn={row} {...acts} onReturn={undefined} />
     </li>
   )
 }

@@ -8,7 +8,7 @@ import { daysFilter } from '../../kernel/list-columns.tsx'
 import { listScreen } from '../../kernel/list-screen.ts'
 import { Plate } from '../../ui/Plate.tsx'
 import { TurnBadge } from './TurnBadge.tsx'
-import { type TurnActs, TurnMenu } from './TurnMenu.tsx'
+import { mayReturn, type TurnActs, TurnMenu } from './TurnMenu.tsx'
 import { Validity } from './Validity.tsx'
 
 type Shown = {
@@ -42,7 +42,7 @@ export const turnList = ({ halls, acts }: Shown) =>
         cell: (row) => plateOf(row),
       },
     },
-    hidden: ['nationalId', 'driverCardNumber', 'name'],
+    hidden: ['loaderTypeName', 'name'],
     without: ['id', 'isActive', 'loadHallId'],
     filters: halls
       ? {
@@ -62,11 +62,18 @@ export const turnList = ({ halls, acts }: Shown) =>
       { key: 'ended', label: 'پایان‌یافته', asks: { IsActive: turnFilter.inactive } },
       { key: 'all', label: 'همه', asks: { IsActive: turnFilter.all } },
     ],
-    acts: (acts.onChoose || acts.onCancel || acts.onPrint) && {
+    acts: (acts.onList || acts.onPrint) && {
       label: 'کارهای نوبت',
-      cell: (row) => <TurnMenu turn={row} {...(row.isActive ? acts : { onPrint: acts.onPrint })} />,
+      cell: (row) => <TurnMenu turn={row} {...actsOn(row, acts)} />,
     },
   })
+
+/** What may be done with a turn as it stands. */
+const actsOn = (turn: TurnRow, { onReturn, ...acts }: TurnActs): TurnActs => {
+  const { onList, onPrint } = acts
+  if (turn.isActive) return acts
+  return { onList, onPrint, onReturn: mayReturn(turn) ? onReturn : undefined }
+}
 
 export function plateOf(
   row: Pick<TurnRow, 'plaqueNumber' | 'plaqueSerialNumber'>,

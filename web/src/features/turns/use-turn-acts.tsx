@@ -1,21 +1,29 @@
 import { useMemo, useState } from 'react'
 import type { TurnRow } from '@bargah/contract/features/turns/turns.schema.ts'
+import { calls } from '../../kernel/calls.ts'
+import { mayNow } from '../../kernel/session.ts'
 import { useOpenFile } from '../../kernel/use-open-file.ts'
 import { CancelTurnDialog } from './CancelTurnDialog.tsx'
+import { ReturnTurnDialog } from './ReturnTurnDialog.tsx'
 import { TurnDrawer } from './TurnDrawer.tsx'
 import { actsFor, printFailed, slipOf } from './TurnMenu.tsx'
 
 /** The acts on the turns of a list, the same from drawing to drawing, and what is open of them. */
 export function useTurnActs() {
-  const [asked, ask] = useState<{ act: 'choose' | 'cancel'; turn: TurnRow } | null>(null)
+  const [asked, ask] = useState<{ act: 'list' | 'choose' | 'cancel' | 'return'; turn: TurnRow } | null>(null)
   const { open: print } = useOpenFile('printTurn', printFailed)
   const acts = useMemo(
-    () =>
-      actsFor<TurnRow>({
+    () => ({
+      ...actsFor<TurnRow>({
         onChoose: (turn) => ask({ act: 'choose', turn }),
         onCancel: (turn) => ask({ act: 'cancel', turn }),
         onPrint: ({ id }) => print(slipOf(id)),
       }),
+      onList: mayNow(calls.listPrioritiesOfTurn.access)
+        ? (turn: TurnRow) => ask({ act: 'list', turn })
+        : undefined,
+      onReturn: (turn: TurnRow) => ask({ act: 'return', turn }),
+    }),
     [print],
   )
   const close = () => ask(null)
@@ -23,7 +31,9 @@ export function useTurnActs() {
     acts,
     open: (
       <>
+        {asked?.act === 'list' && <TurnDrawer turn={asked.turn} onClose={close} />}
         {asked?.act === 'choose' && <TurnDrawer turn={asked.turn} startsChoosing onClose={close} />}
+        {asked?.act === 'return' && <ReturnTurnDialog turn={asked.turn} onClose={close} />}
         {asked?.act === 'cancel' && <CancelTurnDialog turn={asked.turn} onClose={close} />}
       </>
     ),
