@@ -4,15 +4,17 @@ import { formatNumber } from '@bargah/contract/kernel/digits.ts'
 import { paths } from '../../app/paths.ts'
 import { Panel } from '../../ui/Panel.tsx'
 import { StatGrid } from '../../ui/StatGrid.tsx'
+import './hall-desk.css'
 import { roundName } from './rounds.text.ts'
 
 /** What came of the round that was split last, and what it left. */
 export const LastRound = ({ round }: { round: NonNullable<HallNow['lastRound']> }) => (
   <Panel
     flush
+    className="last-round"
     title={`${roundName(round.opensAt)}، بسته شد ${formatTime(round.closesAt)}`}
     aside={
-      <a className="fine" href={paths.log(round.loadHallId)} target="_blank" rel="noreferrer">
+      <a href={paths.log(round.loadHallId)} target="_blank" rel="noreferrer">
         نتیجه و دلیل‌ها
       </a>
     }

@@ -5,6 +5,7 @@ import { formatNumber, toPersianDigits } from '@bargah/contract/kernel/digits.ts
 import { paths } from '../../app/paths.ts'
 import { splitPlace } from '../../kernel/format.ts'
 import { Bar } from '../../ui/Bar.tsx'
+import { classes } from '../../ui/classes.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Panel } from '../../ui/Panel.tsx'
 import './hall-desk.css'
@@ -18,7 +19,7 @@ export function WantedLoads({ hall }: { hall: HallNow }) {
   return (
     <Panel
       flush
-      className="wanted-loads"
+      className={classes('wanted-loads', round && 'is-open')}
       title={round ? 'بارهای این دور' : 'بارهای سالن'}
       aside={
         <span className="fine num">
@@ -39,7 +40,7 @@ export function WantedLoads({ hall }: { hall: HallNow }) {
                   <th>مقصد</th>
                   <th>بارگیر</th>
                   <th>کامیون</th>
-                  <th>{round ? 'متقاضی' : <span className="sr">متقاضی</span>}</th>
+                  {round && <th>متقاضی</th>}
                 </tr>
               </thead>
               <tbody>
@@ -82,9 +83,11 @@ const Row = ({ load, isOpen, most }: { load: WantedLoad; isOpen: boolean; most: 
       </span>
     </td>
     <td className="c-num">{formatNumber(load.remaining)}</td>
-    <td>
-      <DemandOf demand={demandOf(load, isOpen)} requests={load.requests} share={load.requests / most} />
-    </td>
+    {isOpen && (
+      <td>
+        <DemandOf demand={demandOf(load, isOpen)} requests={load.requests} share={load.requests / most} />
+      </td>
+    )}
   </tr>
 )
 

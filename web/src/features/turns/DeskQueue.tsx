@@ -12,7 +12,15 @@ import { Tabs } from '../../ui/Tabs.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { CancelTurnDialog } from './CancelTurnDialog.tsx'
 import './desk-queue.css'
-import { clockOf, computeViews, filterQueue, type QueueView, sayLastFiled } from './desk-queue.rules.ts'
+import {
+  clockOf,
+  computeViews,
+  filterQueue,
+  type Giving,
+  givingOf,
+  type QueueView,
+  sayLastFiled,
+} from './desk-queue.rules.ts'
 import { useHallQueue } from './desk-queue.queries.ts'
 import { DeskRow } from './DeskRow.tsx'
 import { TurnDrawer } from './TurnDrawer.tsx'
@@ -30,7 +38,8 @@ const nothing: never[] = []
 
 /** The queue of a hall while its round runs: who has chosen, what stands in whose way, and one act for each. */
 export function DeskQueue({ hall, newest, chosenFor, onChoose }: DeskQueueProps) {
-  const queue = useHallQueue(hall.round !== null)
+  const giving = givingOf(hall)
+  const queue = useHallQueue(giving.is === 'open')
   const turns = queue.data?.turns ?? nothing
   const [view, setView] = useState<QueueView>('all')
   const [words, setWords] = useState('')
@@ -72,7 +81,7 @@ export function DeskQueue({ hall, newest, chosenFor, onChoose }: DeskQueueProps)
                     <th>راننده</th>
                     <th>پلاک</th>
                     <th className="wide">بارگیر</th>
-                    <th>در این دور</th>
+                    <th>{giving.is === 'open' ? 'در این دور' : 'وضع'}</th>
                     <th>
                       <span className="sr">کار</span>
                     </th>
@@ -85,7 +94,7 @@ export function DeskQueue({ hall, newest, chosenFor, onChoose }: DeskQueueProps)
                   <DeskRow
                     key={turn.id}
                     turn={turn}
-                    closesAt={hall.round?.closesAt ?? null}
+                    giving={giving}
                     isNewest={turn.id === newest}
                     isChosenFor={turn.id === chosenFor}
                     isAsked={turn.id === asked}
@@ -99,7 +108,7 @@ export function DeskQueue({ hall, newest, chosenFor, onChoose }: DeskQueueProps)
           )
         }
       </Read>
-      <Foot queue={queue} turns={turns} shown={shown.length} />
+      <Foot queue={queue} turns={turns} shown={shown.length} giving={giving} />
       <OpenRow of={opened} noun="نوبت">
         {(turn, walk) => <TurnDrawer key={turn.id} turn={turn} {...walk} />}
       </OpenRow>
@@ -131,14 +140,21 @@ type FootProps = {
   queue: { isError: boolean; dataUpdatedAt: number }
   turns: readonly QueueTurn[]
   shown: number
+  giving: Giving
+}
+
+const nothingFiled = {
+  open: 'در این دور هنوز انتخابی نرسیده است.',
+  waits: 'دوری باز نیست.',
+  at_once: 'هر انتخاب همان دم قطعی می‌شود.',
 }
 
 /** What was filed last; a line that is lost is said in the same place. */
-function Foot({ queue, turns, shown }: FootProps) {
+function Foot({ queue, turns, shown, giving }: FootProps) {
   const isLost = queue.isError && queue.dataUpdatedAt > 0
   const words = isLost
     ? `ارتباط قطع است، آخرین ${clockOf(new Date(queue.dataUpdatedAt))}`
-    : (sayLastFiled(turns) ?? 'در این دور هنوز انتخابی نرسیده است.')
+    : (sayLastFiled(turns) ?? nothingFiled[giving.is])
   return (
     <div className="desk-queue-foot num">
       <span className={isLost ? 'is-lost' : 'is-live'} aria-live="off">

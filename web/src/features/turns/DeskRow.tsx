@@ -7,14 +7,19 @@ import { serverNow } from '../../kernel/now.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { Button, buttonClass } from '../../ui/Button.tsx'
 import { classes } from '../../ui/classes.ts'
-import { computeConditions, computeStanding, obstacleOf, sayWhatHelps } from './desk-queue.rules.ts'
+import {
+  computeConditions,
+  computeStanding,
+  type Giving,
+  obstacleOf,
+  sayWhatHelps,
+} from './desk-queue.rules.ts'
 import { plateOf } from './turn-list.tsx'
 import { type TurnActs, TurnMenu } from './TurnMenu.tsx'
 
 type DeskRowProps = {
   turn: QueueTurn
-  /** When the open round closes; null when none is open. */
-  closesAt: string | null
+  giving: Giving
   isNewest: boolean
   isChosenFor: boolean
   isAsked: boolean
@@ -25,7 +30,7 @@ type DeskRowProps = {
 
 /** A turn of the desk's queue: how it stands, one act and a menu, and under it why. */
 export function DeskRow(props: DeskRowProps) {
-  const { turn, closesAt, isNewest, isChosenFor, isAsked, acts, onOpen, onAsk } = props
+  const { turn, giving, isNewest, isChosenFor, isAsked, acts, onOpen, onAsk } = props
   const wellId = useId()
   return (
     <tbody
@@ -34,7 +39,7 @@ export function DeskRow(props: DeskRowProps) {
       <tr>
         <td className="number num">{toPersianDigits(turn.turnNumber)}</td>
         <td className="who">
-          <strong>
+          <strong className="ellipsis" title={`${turn.driverName} ${turn.driverFamily}`}>
             {turn.driverName} {turn.driverFamily}
           </strong>
           {turn.returnedAt && (
@@ -45,9 +50,13 @@ export function DeskRow(props: DeskRowProps) {
           )}
         </td>
         <td>{plateOf(turn)}</td>
-        <td className="muted wide">{turn.loaderTypeName}</td>
+        <td className="muted wide">
+          <span className="ellipsis" title={turn.loaderTypeName}>
+            {turn.loaderTypeName}
+          </span>
+        </td>
         <td>
-          <HowItStands turn={turn} isRoundOpen={closesAt !== null} />
+          <HowItStands turn={turn} giving={giving} />
         </td>
         <td className="act">
           <OneAct {...props} wellId={wellId} />
@@ -66,7 +75,7 @@ export function DeskRow(props: DeskRowProps) {
       {isAsked && (
         <tr className="well" id={wellId}>
           <td colSpan={7}>
-            <Why turn={turn} closesAt={closesAt} />
+            <Why turn={turn} giving={giving} />
           </td>
         </tr>
       )}
@@ -74,8 +83,8 @@ export function DeskRow(props: DeskRowProps) {
   )
 }
 
-function HowItStands({ turn, isRoundOpen }: { turn: QueueTurn; isRoundOpen: boolean }) {
-  const { tone, badge, detail } = computeStanding(turn, isRoundOpen)
+function HowItStands({ turn, giving }: { turn: QueueTurn; giving: Giving }) {
+  const { tone, badge, detail } = computeStanding(turn, giving)
   return (
     <div className="standing">
       <Badge tone={tone}>{badge}</Badge>
@@ -120,7 +129,7 @@ function OneAct({ turn, isAsked, acts, onOpen, onAsk, wellId }: DeskRowProps & {
   )
 }
 
-const Why = ({ turn, closesAt }: { turn: QueueTurn; closesAt: string | null }) => (
+const Why = ({ turn, giving }: { turn: QueueTurn; giving: Giving }) => (
   <>
     <ul className="conditions">
       {computeConditions(turn, serverNow()).map(({ key, holds, words }) => (
@@ -131,7 +140,7 @@ const Why = ({ turn, closesAt }: { turn: QueueTurn; closesAt: string | null }) =
       ))}
     </ul>
     <div className="row between wrap">
-      <p className="num">{sayWhatHelps(turn, closesAt)}</p>
+      <p className="num">{sayWhatHelps(turn, giving)}</p>
       <a className={buttonClass('default', 'dense')} href={`tel:${turn.mobile}`}>
         <Phone />
         تماس با راننده

@@ -1,4 +1,4 @@
-import { Check, IdCard, Truck } from 'lucide-react'
+import { Check, IdCard, Plus, Truck } from 'lucide-react'
 import {
   TakeTurnBody,
   type TurnPreview,
@@ -87,21 +87,32 @@ export function GiveTurnForm({ look = 'panel', onHall, onGiven }: GiveTurnFormPr
         label="کد ملی راننده"
         maxLength={10}
         placeholder="۱۰ رقم"
-        end={<IdCard />}
+        {...(isStrip ? { dense: true } : { end: <IdCard /> })}
       />
       <DigitsField
         {...form.field('FreighterCardNumber')}
         label="شمارهٔ کارت هوشمند ناوگان"
         maxLength={7}
         placeholder="۷ رقم"
-        end={<Truck />}
+        {...(isStrip ? { dense: true } : { end: <Truck /> })}
       />
       {preview.isAsked && <TurnPreviewCard read={preview.read} />}
       <div className="row">
-        <SubmitButton form={form} className="grow" icon={<Check />} busyLabel={busyLabel}>
+        <SubmitButton
+          form={form}
+          className="grow"
+          icon={isStrip ? <Plus /> : <Check />}
+          busyLabel={busyLabel}
+          {...(isStrip && { size: 'dense' as const })}
+        >
           دادن نوبت
         </SubmitButton>
-        <Button onClick={() => form.reset({ ...start, LoadHallId: hall.value })}>پاک کردن</Button>
+        <Button
+          {...(isStrip && { size: 'dense' as const, variant: 'ghost' as const })}
+          onClick={() => form.reset({ ...start, LoadHallId: hall.value })}
+        >
+          پاک کردن
+        </Button>
       </div>
     </Form>
   )

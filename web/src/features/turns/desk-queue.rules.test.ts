@@ -4,6 +4,8 @@ import {
   clockOf,
   computeConditions,
   computeStanding,
+  type Giving,
+  givingOf,
   computeViews,
   filterQueue,
   obstacleOf,
@@ -60,6 +62,8 @@ describe('the views of the queue', () => {
   })
 })
 
+const open: Giving = { is: 'open', closesAt: '2026-11-21T10:40:00Z' }
+
 describe('how a turn stands', () => {
   it.each<[Partial<QueueTurn>, string, string]>([
     [{ choiceCount: 4, lastFiledAt: '2026-11-21T10:30:52Z' }, '۴ بار', '۱۴:۰۰:۵۲'],
@@ -71,7 +75,7 @@ describe('how a turn stands', () => {
     [{ driverIsActive: false, canPay: false }, 'راننده غیرفعال', 'پشتیبانی فعال می‌کند'],
     [{ far }, 'بیرون از محدوده', '۶۲ از ۴۵ کیلومتر'],
   ])('%j', (given, badge, detail) => {
-    expect(computeStanding(turn(given), true)).toMatchObject({ badge, detail })
+    expect(computeStanding(turn(given), open)).toMatchObject({ badge, detail })
   })
 
   it('is not held back by distance while another choice waits', () => {
@@ -97,11 +101,22 @@ describe('why', () => {
   })
 
   it('says what still helps before the round closes', () => {
-    const closesAt = '2026-11-21T10:40:00Z'
-    expect(sayWhatHelps(turn({ canPay: false, choiceCount: 2 }), closesAt)).toBe(
+    expect(sayWhatHelps(turn({ canPay: false, choiceCount: 2 }), open)).toBe(
       '۲ بار خواسته است. اگر تا ۱۴:۱۰ کیف پول را پر کند، در همین دور حساب می‌شود.',
     )
-    expect(sayWhatHelps(turn(), null)).toBe('چیزی سر راه این نوبت نیست؛ هنوز باری نخواسته است.')
+    expect(sayWhatHelps(turn(), { is: 'waits' })).toBe('چیزی سر راه این نوبت نیست؛ هنوز باری نخواسته است.')
+  })
+
+  it('speaks of the next round while none is open, and of none where there are none', () => {
+    const poor = turn({ canPay: false })
+    expect(sayWhatHelps(poor, { is: 'waits' })).toBe(
+      'اگر پیش از دور بعد کیف پول را پر کند، در آن دور حساب می‌شود.',
+    )
+    expect(sayWhatHelps(poor, { is: 'at_once' })).toBe('اگر کیف پول را پر کند، همان دم می‌تواند بار بگیرد.')
+    expect(computeStanding(turn(), { is: 'waits' }).detail).toBe('در انتظار دور')
+    expect(computeStanding(turn(), { is: 'at_once' }).detail).toBe('هنوز باری نگرفته')
+    expect(givingOf({ round: null, isSettledAtOnce: true })).toEqual({ is: 'at_once' })
+    expect(givingOf({ round: null, isSettledAtOnce: false })).toEqual({ is: 'waits' })
   })
 })
 

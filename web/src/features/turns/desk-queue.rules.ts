@@ -1,4 +1,5 @@
 import type { QueueTurn } from '@bargah/contract/features/rounds/desk.schema.ts'
+import type { HallNow } from '@bargah/contract/features/rounds/rounds.schema.ts'
 import { formatDateShort, formatTime, jalaliParts } from '@bargah/contract/kernel/dates.ts'
 import { formatNumber, toPersianDigits as fa } from '@bargah/contract/kernel/digits.ts'
 import { formatRial } from '@bargah/contract/kernel/money.ts'
@@ -78,8 +79,19 @@ const obstacleWords: Record<Obstacle, (turn: QueueTurn) => Standing> = {
   }),
 }
 
-/** In: a turn, and whether a round is open. Out: how it stands, in a badge and the figure that decided. */
-export function computeStanding(turn: QueueTurn, isRoundOpen: boolean): Standing {
+/** How a hall gives out its loads now: in a round that is open, in one that is yet to open, or each at once. */
+export type Giving = { is: 'open'; closesAt: string } | { is: 'waits' } | { is: 'at_once' }
+
+export const givingOf = ({ round, isSettledAtOnce }: Pick<HallNow, 'round' | 'isSettledAtOnce'>): Giving => {
+  if (isSettledAtOnce) return { is: 'at_once' }
+  return round ? { is: 'open', closesAt: round.closesAt } : { is: 'waits' }
+}
+
+const unchosenWords = { open: 'هنوز انتخاب نکرده', waits: 'در انتظار دور', at_once: 'هنوز باری نگرفته' }
+const phonelessWords = { open: 'سالن ثبت کند', waits: 'از سالن می‌پرسد', at_once: 'سالن ثبت کند' }
+
+/** In: a turn, and how loads are given now. Out: how it stands, in a badge and the figure that decided. */
+export function computeStanding(turn: QueueTurn, { is }: Giving): Standing {
   const obstacle = obstacleOf(turn)
   if (obstacle) return obstacleWords[obstacle](turn)
   if (turn.choiceCount > 0)
@@ -88,13 +100,8 @@ export function computeStanding(turn: QueueTurn, isRoundOpen: boolean): Standing
       badge: `${formatNumber(turn.choiceCount)} بار`,
       detail: turn.lastByStaff ? 'به دست سالن' : clockOf(turn.lastFiledAt),
     }
-  if (!turn.hasPhone)
-    return { tone: 'accent', badge: 'گوشی ندارد', detail: isRoundOpen ? 'سالن ثبت کند' : 'از سالن می‌پرسد' }
-  return {
-    tone: 'plain',
-    badge: 'بی‌انتخاب',
-    detail: isRoundOpen ? 'هنوز انتخاب نکرده' : 'در انتظار دور',
-  }
+  if (!turn.hasPhone) return { tone: 'accent', badge: 'گوشی ندارد', detail: phonelessWords[is] }
+  return { tone: 'plain', badge: 'بی‌انتخاب', detail: unchosenWords[is] }
 }
 
 export type Condition = { key: string; holds: boolean; words: string }
@@ -131,17 +138,18 @@ export function computeConditions(turn: QueueTurn, now: Date): Condition[] {
   return [...known.filter(({ holds }) => !holds), ...known.filter(({ holds }) => holds)]
 }
 
-/** In: a turn that something holds back, and when the round closes. Out: what still helps before that. */
-export function sayWhatHelps(turn: QueueTurn, closesAt: string | null): string {
+/** In: a turn that something holds back, and how loads are given now. Out: what still helps before that. */
+export function sayWhatHelps(turn: QueueTurn, giving: Giving): string {
   const wished = turn.choiceCount > 0 ? `${formatNumber(turn.choiceCount)} بار خواسته است. ` : ''
-  const until = closesAt ? `اگر تا ${formatTime(closesAt)}` : 'اگر پیش از دور'
+  const until = untilWords(giving)
+  const counts = countsWords[giving.is]
   switch (obstacleOf(turn)) {
     case 'money':
-      return `${wished}${until} کیف پول را پر کند، در همین دور حساب می‌شود.`
+      return `${wished}${until} کیف پول را پر کند، ${counts}`
     case 'permit':
-      return `${wished}${until} مجوز باز تکمیل یا باطل شود، در همین دور حساب می‌شود.`
+      return `${wished}${until} مجوز باز تکمیل یا باطل شود، ${counts}`
     case 'inactive':
-      return `${wished}${until} پشتیبانی حساب را فعال کند، در همین دور حساب می‌شود.`
+      return `${wished}${until} پشتیبانی حساب را فعال کند، ${counts}`
     case 'far':
       return `${until} نزدیک‌تر شود یا به سالن بیاید، انتخابش ثبت می‌شود؛ انتخاب به دست سالن از جای سالن سنجیده می‌شود.`
     default:
@@ -149,6 +157,16 @@ export function sayWhatHelps(turn: QueueTurn, closesAt: string | null): string {
         ? `${wished}چیزی سر راه این نوبت نیست.`
         : 'چیزی سر راه این نوبت نیست؛ هنوز باری نخواسته است.'
   }
+}
+
+const untilWords = (giving: Giving): string => {
+  if (giving.is === 'open') return `اگر تا ${formatTime(giving.closesAt)}`
+  return giving.is === 'waits' ? 'اگر پیش از دور بعد' : 'اگر'
+}
+const countsWords = {
+  open: 'در همین دور حساب می‌شود.',
+  waits: 'در آن دور حساب می‌شود.',
+  at_once: 'همان دم می‌تواند بار بگیرد.',
 }
 
 /** In: an instant. Out: its time to the second, `۱۴:۰۲:۱۶`. */
