@@ -1,0 +1,53 @@
+import { expect, type Page } from '@playwright/test'
+import { accounts, newSession, openAs } from './accounts.ts'
+import { url } from './people.ts'
+import { test } from './test.ts'
+
+/** Hands the worker of a page what a push service would have delivered. */
+async function deliver(page: Page, message: object): Promise<void> {
+  const protocol = await page.context().newCDPSession(page)
+  const registered = new Promise<string>((found) => {
+    protocol.on('ServiceWorker.workerRegistrationUpdated', ({ registrations: [first] }) => {
+      if (first) found(first.registrationId)
+    })
+  })
+  await protocol.send('ServiceWorker.enable')
+  const registrationId = await registered
+  const data = JSON.stringify(message)
+  await protocol.send('ServiceWorker.deliverPushMessage', { origin: url(), registrationId, data })
+}
+
+/** What the phone shows of the panel, as its worker knows it. */
+const shownOn = (page: Page) =>
+  page.evaluate(async () => {
+    const { active } = await navigator.serviceWorker.ready
+    const registration = active && (await navigator.serviceWorker.getRegistration())
+    const notices = (await registration?.getNotifications()) ?? []
+    return notices.map(({ title, tag, dir, lang, body }) => ({ title, tag, dir, lang, body }))
+  })
+
+test('a notice that comes from a push service shows once, by its title, and opens where it leads', async ({
+  browser,
+}) => {
+  const page = await openAs(browser, await newSession(accounts.Driver))
+  await page.context().grantPermissions(['notifications'])
+  await page.goto('/Profile')
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
+
+  const message = { title: 'نوبت ۱۲ شما به صف برگشت', link: '/Notifications', tag: 'notice-7' }
+  for (const told of [message, message]) await deliver(page, told)
+  const look = { title: message.title, tag: message.tag, dir: 'rtl', lang: 'fa', body: '' }
+  await expect.poll(() => shownOn(page)).toEqual([look])
+
+  const [worker] = page.context().serviceWorkers()
+  // a press comes from the system, which also lets a window come to the front; here nobody presses
+  await worker?.evaluate(`(async () => {
+    WindowClient.prototype.focus = async function () { return this }
+    const [notification] = await self.registration.getNotifications()
+    self.dispatchEvent(new NotificationEvent('notificationclick', { notification }))
+  })()`)
+  await expect(page).toHaveURL(/\/Notifications$/)
+  await expect(page.getByRole('heading', { level: 1, name: 'اعلان‌ها' })).toBeVisible()
+  expect(await shownOn(page)).toEqual([])
+  await page.context().close()
+})
