@@ -4,16 +4,8 @@ import * as f from '../../kernel/fields.ts'
 import { hallFaults } from './halls.text.ts'
 import { lastShowMinute, mostReservationMinutes, readShowTime } from './show-times.ts'
 
-/** Fees in rials, limits in minutes, hours and kilometres, as their names in the tables say. */
-export const HallRow = z.object({
-  loadHallId: z.number(),
-  name: z.string(),
-  tel: z.string(),
-  loadHallCityId: z.number(),
-  cityName: z.string(),
-  loadHallLat: z.number(),
-  loadHallLong: z.number(),
-  isActive: z.boolean(),
+/** The settings that rules go by; while a round is open new ones wait for its end (docs/decisions/0052). Fees in rials, limits in minutes, hours and kilometres, as their names in the tables say. */
+const settings = {
   reservationLimit: z.number(),
   reservationRange: z.number(),
   turnRange: z.number(),
@@ -26,6 +18,18 @@ export const HallRow = z.object({
   nativeTurnExpireHour: z.number(),
   limitNewTurn: z.number(),
   travelTime: z.number(),
+  loadHallLat: z.number(),
+  loadHallLong: z.number(),
+}
+
+export const HallRow = z.object({
+  loadHallId: z.number(),
+  name: z.string(),
+  tel: z.string(),
+  loadHallCityId: z.number(),
+  cityName: z.string(),
+  isActive: z.boolean(),
+  ...settings,
   /** Its account, which hall management and the hall itself are told; null where there is none, and to all others. */
   userName: z.nullable(z.string()),
 })
@@ -73,24 +77,6 @@ export const ShowTimeRow = z.object({
   isActive: z.boolean(),
 })
 export type ShowTimeRow = z.output<typeof ShowTimeRow>
-
-/** The settings that rules go by; while a round is open new ones wait for its end (docs/decisions/0052). */
-const settings = {
-  reservationLimit: z.number(),
-  reservationRange: z.number(),
-  turnRange: z.number(),
-  driverCharghe: z.number(),
-  transportationCompanyCharghe: z.number(),
-  activeTurnApp: z.boolean(),
-  isActiveShowTime: z.boolean(),
-  isFreeCargo: z.boolean(),
-  turnExpireHour: z.number(),
-  nativeTurnExpireHour: z.number(),
-  limitNewTurn: z.number(),
-  travelTime: z.number(),
-  loadHallLat: z.number(),
-  loadHallLong: z.number(),
-}
 
 /** A hall whole: what its settings page shows. */
 export const WholeHall = z.object({

@@ -4,22 +4,11 @@ import { endpoint } from '../../kernel/endpoint.ts'
 import * as f from '../../kernel/fields.ts'
 import { listTable } from '../../kernel/list-columns.ts'
 import { permitStatuses, permitStatusLabels } from '../permits/permits.states.ts'
+import { turnAndDriver } from './turns.schema.ts'
 
 /** A driver in the queue of a hall whose last permit is open or has no waybill. */
 export const BillRow = z.object({
-  id: z.number(),
-  turnNumber: z.number(),
-  date: z.string(),
-  time: z.string(),
-  takenAt: z.string(),
-  driverName: z.string(),
-  driverFamily: z.string(),
-  nationalId: z.string(),
-  mobile: z.string(),
-  driverCardNumber: z.nullable(z.string()),
-  freighterCardNumber: z.string(),
-  plaqueNumber: z.string(),
-  plaqueSerialNumber: z.string(),
+  ...turnAndDriver,
   /** His last permit that was not voided. */
   driverReserveId: z.number(),
   cargoId: z.number(),

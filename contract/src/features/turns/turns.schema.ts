@@ -121,8 +121,10 @@ export function searchTurnsFaults(
   return [['LoadHallId', 'سالن را انتخاب کنید.']]
 }
 
-export const TurnRow = z.object({
+/** A turn with its driver and the truck that he took it with, as lists of turns begin. */
+export const turnAndDriver = {
   id: z.number(),
+  turnNumber: z.number(),
   date: z.string(),
   time: z.string(),
   takenAt: z.string(),
@@ -134,8 +136,11 @@ export const TurnRow = z.object({
   freighterCardNumber: z.string(),
   plaqueNumber: z.string(),
   plaqueSerialNumber: z.string(),
+}
+
+export const TurnRow = z.object({
+  ...turnAndDriver,
   loaderTypeName: z.string(),
-  turnNumber: z.number(),
   isActive: z.boolean(),
   status: z.enum(turnStatuses),
   /** Null: it has no end. */
