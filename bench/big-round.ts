@@ -1,7 +1,8 @@
 import { buildCargo } from '../server/src/features/cargos/cargos.build.ts'
 import { buildCompany } from '../server/src/features/companies/companies.build.ts'
 import { buildHall } from '../server/src/features/halls/halls.build.ts'
-import { appendHallLog } from '../server/src/features/log/log.api.ts'
+import { appendHallLog, type Told } from '../server/src/features/log/log.api.ts'
+import { tellRoundOpened } from '../server/src/features/rounds/tell-opening.ts'
 import { insertRound } from '../server/src/features/rounds/rounds.store.ts'
 import { sealLists } from '../server/src/features/rounds/seal-lists.ts'
 import { signedIn } from '../server/src/features/auth/auth.build.ts'
@@ -13,12 +14,42 @@ import type { World } from './world.ts'
 const choicesEach = 10
 const companies = 50
 const minuteMs = 60_000
+const openForMs = 60 * minuteMs
 
 /** How many drivers wait, and how many loads there are. */
 export type RoundSize = { drivers: number; loads: number }
 export type BigRound = RoundSize & { roundId: number; hallId: number; choicesEach: number }
 
-/** Fills a hall with a round whose time is over: each driver, with an account of his own, has sealed a list of ten loads. */
+/** What settles a big round: it works when the round has closed. */
+export const afterClosing = (world: World): World => ({
+  ...world,
+  clock: { ...world.clock, now: async (db) => new Date((await world.clock.now(db)).getTime() + openForMs) },
+})
+
+const tellCargo = ({ id, remaining }: { id: number; remaining: number }, at: Date): Told => ({
+  kind: 'cargo_announced',
+  facts: {
+    cargo: id,
+    trucks: remaining,
+    free: false,
+    offeredFrom: at.getTime(),
+    cityId: null,
+    goodsId: 1,
+    loaderTypeIds: [5001],
+    rentToman: 37_550_000,
+    weightKg: 22_000,
+  },
+})
+
+const tellTurn = (turn: number): Told => ({
+  kind: 'turn_taken',
+  facts: { turn, byStaff: false, native: false, bound: '0'.repeat(64) },
+})
+
+/**
+ * Fills a hall with a round that is open for an hour: each driver, with an account of his own, has sealed a list of ten
+ * loads. Its log tells all of it, so that it verifies.
+ */
 export async function makeBigRound({ db, clock }: World, { drivers, loads }: RoundSize): Promise<BigRound> {
   const random = seededRandom(1405)
   const hall = await buildHall(db)
@@ -37,11 +68,15 @@ export async function makeBigRound({ db, clock }: World, { drivers, loads }: Rou
   const now = await clock.now(db)
   const { userId } = await signedIn(db, 'LoadHallAdmin', { hallId: hall.id })
   const turnIds = await makeQueue(db, { hallId: hall.id, userId, now, drivers })
-  const opensAt = new Date(now.getTime() - 10 * minuteMs)
-  const closesAt = new Date(now.getTime() - minuteMs)
-  const roundId = await transaction({ db, clock }, (tx) =>
-    insertRound(tx, { hallId: hall.id, opensAt, closesAt }, offered),
-  )
+  const opensAt = now
+  const closesAt = new Date(now.getTime() + openForMs)
+  const roundId = await transaction({ db, clock }, async (tx) => {
+    const round = await insertRound(tx, { hallId: hall.id, opensAt, closesAt }, offered)
+    const opened = tellRoundOpened({ roundId: round, opensAt, closesAt, cargos: offered })
+    const announced = offered.map((cargo) => tellCargo(cargo, now))
+    await appendHallLog(tx, hall.id, [...announced, ...turnIds.map((_, nr) => tellTurn(nr + 1)), ...opened])
+    return round
+  })
   const choices = turnIds.flatMap((turnId) =>
     pickLow(choicesEach, loads, random).map((i, rank) => ({
       turnId,

@@ -1,7 +1,8 @@
-import { type BigRound, makeBigRound } from './big-round.ts'
+import { afterClosing, type BigRound, makeBigRound } from './big-round.ts'
 import { type Copied, copyWritten, newestTransaction } from './copied-rows.ts'
 import { median, timeMs } from './measure.ts'
 import { type RoundSteps, settleUnsigned } from './settle-unsigned.ts'
+import { verifyRound, type VerifiedRound } from './verify-round.ts'
 import { withCluster, type World } from './world.ts'
 
 const drivers = 20_000
@@ -11,7 +12,7 @@ const runs = 3
 /** What part of the largest round is settled, 1 for all of it. */
 export type RoundOptions = { share: number }
 
-type Figures = RoundSteps & { settleMs: number; like: Copied; bare: Copied }
+type Figures = RoundSteps & { settleMs: number; like: Copied; bare: Copied; verified: VerifiedRound }
 
 /**
  * The largest round there is, opened, split, stored and logged, by turns with a COPY of the rows that it wrote: as many of
@@ -31,14 +32,25 @@ export async function benchRound(durable: boolean, { share }: RoundOptions): Pro
   })
 }
 
-async function settleAndCopy(world: World, ownerUrl: string, { roundId }: BigRound): Promise<Figures> {
+async function settleAndCopy(
+  world: World,
+  ownerUrl: string,
+  { roundId, hallId }: BigRound,
+): Promise<Figures> {
   const since = await newestTransaction(world.db)
   let steps: RoundSteps = { openMs: 0, splitMs: 0 }
   const settleMs = await timeMs(async () => {
-    steps = await settleUnsigned(world, roundId)
+    steps = await settleUnsigned(afterClosing(world), roundId)
   })
   const like = await copyWritten(ownerUrl, since)
-  return { settleMs, ...steps, like, bare: await copyWritten(ownerUrl, since, { foreignKeys: false }) }
+  const bare = await copyWritten(ownerUrl, since, { foreignKeys: false })
+  const verified = await verifyRound(world, ownerUrl, hallId)
+  const ratio = (copied: Copied) => (settleMs / copied.copyMs).toFixed(2)
+  console.log(
+    `round: ${settleMs.toFixed(0)} ms, COPY ${like.copyMs.toFixed(0)} ms (${ratio(like)}x), ` +
+      `without foreign keys ${bare.copyMs.toFixed(0)} ms (${ratio(bare)}x)`,
+  )
+  return { settleMs, ...steps, like, bare, verified }
 }
 
 function tell(round: BigRound, figures: readonly Figures[]): void {
@@ -52,6 +64,10 @@ function tell(round: BigRound, figures: readonly Figures[]): void {
       `(lists opened ${ms((one) => one.openMs)}, split and stored ${ms((one) => one.splitMs)}); ` +
       `a COPY of the ${written?.rows} rows that it wrote ${ms((one) => one.like.copyMs)}, ratio ${ratio((one) => one.like)}; ` +
       `without foreign keys ${ms((one) => one.bare.copyMs)}, ratio ${ratio((one) => one.bare)}`,
+  )
+  console.log(
+    `round: the log of ${figures[0]?.verified.entries} entries was signed in ${ms((one) => one.verified.signMs)} ` +
+      `and verified by its files in ${ms((one) => one.verified.verifyMs)}`,
   )
   console.log(`round: it wrote ${written?.tables.map(({ name, rows }) => `${name} ${rows}`).join(', ')}`)
 }

@@ -97,7 +97,8 @@ async function endRound(tx: Tx, { round, facts, now }: Split, { verdicts, grants
   await setRoundSettled(tx, round.id, now)
 }
 
-type Choice = Awaited<ReturnType<typeof listRoundChoices>>[number]
+type Filed = Awaited<ReturnType<typeof listRoundChoices>>[number]
+type Choice = Filed & { disqualified: 'no_money' | null }
 type Facts = {
   input: SplitInput
   choices: Choice[]
@@ -109,17 +110,18 @@ async function loadFacts(tx: Tx, roundId: number): Promise<Facts> {
   await lockRoundDrivers(tx, roundId)
   const turns = await lockRoundTurns(tx, roundId)
   const cargos = await lockRoundCargos(tx, roundId)
-  const choices = await listRoundChoices(tx, roundId)
+  const filed = await listRoundChoices(tx, roundId)
   const balances = await lockMoney(tx, turns, cargos)
   const driverOf = new Map(turns.map(({ turnId, driverId }) => [turnId, driverId]))
   const feeOf = new Map(cargos.map(({ id, driverFeeRial }) => [id, driverFeeRial]))
-  const canPay = ({ turnId, cargoId }: Choice) =>
+  const canPay = ({ turnId, cargoId }: Filed) =>
     (balances.get(driverOf.get(turnId) ?? 0) ?? 0) >= (feeOf.get(cargoId) ?? 0)
+  // there may be 200,000 of them: each is held once, and gets its word here
+  const choices: Choice[] = filed.map((choice) =>
+    Object.assign(choice, { disqualified: canPay(choice) ? null : ('no_money' as const) }),
+  )
   const input: SplitInput = {
-    choices: choices.map((choice) => {
-      const { priorityId, turnId, cargoId, rank } = choice
-      return { priorityId, turnId, cargoId, rank, disqualified: canPay(choice) ? null : 'no_money' }
-    }),
+    choices,
     turns: turns.map((turn) => ({
       turnId: turn.turnId,
       number: turn.number,

@@ -22,13 +22,20 @@ type Opened = { turn: number; cargos: readonly number[] }
  */
 export function compareLists(opened: readonly Opened[], facts: SplitFacts): void {
   const numberOf = numbersOf(facts)
-  const waiting = facts.choices.map(({ turnId, cargoId }) => `${numberOf(turnId)}:${cargoId}`)
-  const told = opened.flatMap(({ turn, cargos }) => cargos.map((cargo) => `${turn}:${cargo}`))
-  const at = Array.from({ length: Math.max(waiting.length, told.length) }).findIndex(
-    (_, nr) => waiting[nr] !== told[nr],
-  )
-  if (at >= 0)
-    throw new Error(`the choices are not as they were opened: ${told[at]} was told, ${waiting[at]} is there`)
+  const { choices } = facts
+  const fail = (told: string, at: number) => {
+    const there = choices[at] && `${numberOf(choices[at].turnId)}:${choices[at].cargoId}`
+    throw new Error(`the choices are not as they were opened: ${told} was told, ${there} is there`)
+  }
+  let at = 0
+  for (const { turn, cargos } of opened)
+    for (const cargo of cargos) {
+      const choice = choices[at]
+      if (!choice || choice.cargoId !== cargo || numberOf(choice.turnId) !== turn)
+        fail(`${turn}:${cargo}`, at)
+      at += 1
+    }
+  if (at < choices.length) fail('undefined', at)
 }
 
 /** All that a split depended on and what came of it, by turn numbers, so that anybody can run it again. */
@@ -48,23 +55,20 @@ export function tellSplit(roundId: number, facts: SplitFacts, verdicts: readonly
     poor: choices
       .filter(({ disqualified }) => disqualified)
       .map(({ turnId, cargoId }) => ({ turn: numberOf(turnId), cargo: cargoId })),
-    verdicts: toldVerdicts(facts, verdicts).map(({ turn, cargo, verdict }) => ({
-      turn,
-      cargo,
-      reason: verdict.reason,
-      winner: verdict.winningTurnNumber,
-    })),
+    verdicts: verdicts.map((verdict, nr) => {
+      const { turnId, cargoId } = choiceOf(facts, verdict, nr)
+      const { reason, winningTurnNumber: winner } = verdict
+      return { turn: numberOf(turnId), cargo: cargoId, reason, winner }
+    }),
   }
   return toldInParts({ kind: 'round_split', roundId, lists })
 }
 
-function toldVerdicts(facts: SplitFacts, verdicts: readonly SplitVerdict[]) {
-  const numberOf = numbersOf(facts)
-  const choiceOf = new Map(facts.choices.map((choice) => [choice.priorityId, choice]))
-  return verdicts.map((verdict) => {
-    const { turnId, cargoId } = choiceOf.get(verdict.priorityId) as Choice
-    return { turn: numberOf(turnId), cargo: cargoId, verdict }
-  })
+/** The choice that a verdict is of: both come by turn number, then place. */
+function choiceOf({ choices }: SplitFacts, { priorityId }: SplitVerdict, nr: number): Choice {
+  const choice = choices[nr]
+  if (choice?.priorityId !== priorityId) throw new Error(`verdict ${nr} is not of the choice at its place`)
+  return choice
 }
 
 export type Issued = { permitId: number; cargoId: number; turn: number }
@@ -93,10 +97,8 @@ export function tellSettled(roundId: number, facts: SplitFacts, byStaff: boolean
 
 /** Choices that got nothing where each is settled at once. */
 export const tellLost = (roundId: number, facts: SplitFacts, verdicts: readonly SplitVerdict[]): Told[] =>
-  toldVerdicts(facts, verdicts)
-    .filter(({ verdict }) => verdict.outcome === 'lost')
-    .map(({ turn, cargo, verdict: { reason } }) => ({
-      kind: 'choice_ended',
-      roundId,
-      facts: { round: roundId, turn, cargo, reason },
-    }))
+  verdicts.flatMap((verdict, nr) => {
+    const { turnId, cargoId } = choiceOf(facts, verdict, nr)
+    const told = { round: roundId, turn: numbersOf(facts)(turnId), cargo: cargoId, reason: verdict.reason }
+    return verdict.outcome === 'lost' ? [{ kind: 'choice_ended', roundId, facts: told }] : []
+  })
