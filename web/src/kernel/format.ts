@@ -44,6 +44,9 @@ export const wayOf = (from: string, to: string) => `${splitPlace(from).town} ب�
 
 const withoutSpaces = (text: string) => text.replaceAll(' ', '')
 
+/** In: a hall's name. Out: «سالن اصفهان», whether or not the name says so itself. */
+export const hallTitle = (name: string): string => (name.startsWith('سالن ') ? name : `سالن ${name}`)
+
 /** In: a hall's name, its city and more of it, in order. Out: these as one line; the city only where the name lacks it. */
 export const besideHall = (name: string, cityName: string, ...more: string[]) =>
   [withoutSpaces(name).includes(withoutSpaces(cityName)) ? '' : cityName, ...more].filter(Boolean).join('، ')

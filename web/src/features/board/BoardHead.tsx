@@ -1,7 +1,7 @@
 import { WifiOff } from 'lucide-react'
 import type { Board } from '@bargah/contract/features/board/board.schema.ts'
 import { formatDateLong, formatTime } from '@bargah/contract/kernel/dates.ts'
-import { besideHall, formatSeconds } from '../../kernel/format.ts'
+import { besideHall, formatSeconds, hallTitle } from '../../kernel/format.ts'
 import { BrandMark } from '../../ui/Brand.tsx'
 
 type HeadProps = { board: Board; now: Date; lostSince: Date | null }
@@ -12,7 +12,7 @@ export function BoardHead({ board: { name, cityName }, now, lostSince }: HeadPro
     <header>
       <BrandMark />
       <div>
-        <h1>{name}</h1>
+        <h1>{hallTitle(name)}</h1>
         {lostSince ? (
           <p className="cut num" role="alert">
             <WifiOff />

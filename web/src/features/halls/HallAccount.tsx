@@ -2,13 +2,13 @@ import { KeyRound, RefreshCw, UserRoundPlus } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import type { WholeHall } from '@bargah/contract/features/halls/halls.schema.ts'
 import { toPersianDigits } from '@bargah/contract/kernel/digits.ts'
+import { hallTitle } from '../../kernel/format.ts'
 import { calls } from '../../kernel/calls.ts'
 import { mayNow } from '../../kernel/session.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Note } from '../../ui/Note.tsx'
 import { Panel } from '../../ui/Panel.tsx'
 import { SkeletonLines } from '../../ui/Skeleton.tsx'
-import { hallTitle } from './hall-title.ts'
 
 const ChangePasswordOfDialog = lazy(async () => ({
   default: (await import('../auth/auth.parts.tsx')).ChangePasswordOfDialog,

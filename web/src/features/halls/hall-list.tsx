@@ -2,10 +2,10 @@ import { EllipsisVertical } from 'lucide-react'
 import { hallTable } from '@bargah/contract/features/halls/halls.columns.ts'
 import type { HallRow } from '@bargah/contract/features/halls/halls.schema.ts'
 import { formatNumber, toPersianDigits } from '@bargah/contract/kernel/digits.ts'
+import { hallTitle } from '../../kernel/format.ts'
 import { listScreen } from '../../kernel/list-screen.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { Menu } from '../../ui/Menu.tsx'
-import { hallTitle } from './hall-title.ts'
 import { hallParts, type HallPart } from './hall-parts.tsx'
 
 export type OnHallPart = (hall: HallRow, part: HallPart | 'turn') => void

@@ -12,8 +12,10 @@ import {
   SlidersHorizontal,
 } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
+import { formatDateShort, startOfTehranDay } from '@bargah/contract/kernel/dates.ts'
 import { formatNumber as count, toPersianDigits } from '@bargah/contract/kernel/digits.ts'
 import { formatSeconds } from '../../kernel/format.ts'
+import { serverNow } from '../../kernel/now.ts'
 import { sentenceOf } from '../../kernel/api-error.ts'
 import { classes } from '../../ui/classes.ts'
 import { EmptyState, ErrorState } from '../../ui/EmptyState.tsx'
@@ -140,10 +142,17 @@ function EntryRow({
         <b>{subject}</b> {rest}
       </p>
       <time className="num" dateTime={timeOf(entry).toISOString()}>
-        {formatSeconds(timeOf(entry))}
+        {sayTime(timeOf(entry))}
       </time>
     </li>
   )
+}
+
+/** To the second; of another day than today with its date before it. */
+function sayTime(at: Date): string {
+  const now = serverNow()
+  const day = at < startOfTehranDay(now) ? `${formatDateShort(at, now)}، ` : ''
+  return day + formatSeconds(at)
 }
 
 const Unreadable = ({ index }: { index: number }) => (

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useParams, useSearch } from '@tanstack/react-router'
 import { formatDateLong, formatTime } from '@bargah/contract/kernel/dates.ts'
 import { parseInteger } from '@bargah/contract/kernel/digits.ts'
+import { hallTitle } from '../../kernel/format.ts'
 import { apiQuery } from '../../kernel/api.ts'
 import { sentenceOf } from '../../kernel/api-error.ts'
 import { useNow } from '../../kernel/now.ts'
@@ -29,7 +30,7 @@ export default function LogPage() {
       <main id="main" tabIndex={-1} className="log-wrap">
         <div className="page-head">
           <div>
-            <h1>دفتر {hall.data?.name ?? 'سالن'}</h1>
+            <h1>دفتر {hall.data ? hallTitle(hall.data.name) : 'سالن'}</h1>
             <p className="muted">هر نوبت، انتخاب و مجوز به ترتیب و بی‌نام نوشته می‌شود و پاک نمی‌شود.</p>
           </div>
           <span className="muted num">

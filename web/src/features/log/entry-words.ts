@@ -104,7 +104,7 @@ const say: Say = {
     words(
       'info',
       `${count(entry.lists.length)} فهرست باز شد`,
-      `و هر یک با مُهر خود سنجیده می‌شود${partOf(entry)}.`,
+      `و ${entry.lists.length > 1 ? 'هر یک ' : ''}با مُهر خود سنجیده می‌شود${partOf(entry)}.`,
     ),
   round_split: (entry, rounds) => {
     const granted = entry.verdicts.filter(({ reason }) => reason === 'granted').length
