@@ -20,6 +20,7 @@ import { files } from './features/files/files.endpoints.ts'
 import { halls } from './features/halls/halls.endpoints.ts'
 import { outbox } from './features/outbox/outbox.endpoints.ts'
 import { mainOffices } from './features/main-offices/main-offices.endpoints.ts'
+import { messages } from './features/messages/messages.endpoints.ts'
 import { notifications } from './features/notifications/notifications.endpoints.ts'
 import { push } from './features/notifications/push.endpoints.ts'
 import { permits } from './features/permits/permits.endpoints.ts'
@@ -58,6 +59,7 @@ export const contract = {
   ...halls,
   ...outbox,
   ...mainOffices,
+  ...messages,
   ...notifications,
   ...push,
   ...permits,

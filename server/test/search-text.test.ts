@@ -3,6 +3,8 @@ import { CargoRow } from '@bargah/contract/features/cargos/cargos.schema.ts'
 import { inactiveDriverTable } from '@bargah/contract/features/drivers/drivers.columns.ts'
 import { InactiveDriverRow } from '@bargah/contract/features/drivers/drivers.schema.ts'
 
+import { questionTable } from '@bargah/contract/features/messages/messages.columns.ts'
+import { QuestionRow } from '@bargah/contract/features/messages/messages.schema.ts'
 import { customerTable } from '@bargah/contract/features/customers/customers.columns.ts'
 import { CustomerRow } from '@bargah/contract/features/customers/customers.schema.ts'
 import { companyTable } from '@bargah/contract/features/companies/companies.columns.ts'
@@ -18,6 +20,7 @@ import { normalizeText } from '@bargah/contract/kernel/text.ts'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { signedIn } from '../src/features/auth/auth.build.ts'
+import { buildQuestion } from '../src/features/messages/messages.build.ts'
 import { buildCustomer } from '../src/features/customers/customers.build.ts'
 import { buildDriver } from '../src/features/drivers/drivers.build.ts'
 import { searchedFields } from '../src/kernel/list.rules.ts'
@@ -39,6 +42,9 @@ beforeAll(async () => {
     await buildCustomer(app.db, company.id, places),
     await buildCustomer(app.db, company.id),
   ]
+  const { userId } = await signedIn(app.db, 'TransportationCompanyAdmin', { companyId: company.id })
+  await buildQuestion(app.db, { userId, companyId: company.id }, { title: 'كرایهٔ بار' })
+  await buildQuestion(app.db, { userId: driver.userId, driverId: driver.id })
   await app.db
     .updateTable('cargos')
     .set({ senderAddressId: sender.addressId, receiverAddressId: receiver.addressId })
@@ -110,6 +116,7 @@ const lists = [
   { key: 'searchPermits', table: 'permits', fields: listFields(PermitRow, permitTable) },
   { key: 'listCompanies', table: 'companies', fields: listFields(WholeCompany, companyTable) },
   { key: 'listCustomers', table: 'customers', fields: listFields(CustomerRow, customerTable) },
+  { key: 'listQuestions', table: 'messages', fields: listFields(QuestionRow, questionTable) },
   { key: 'listOwners', table: 'product_owners', fields: listFields(OwnerRow, ownerTable) },
 ] as const
 
@@ -120,6 +127,7 @@ describe('the stored text of a row', () => {
     'another truck': sql`update freighters set plate_letter = 'ژ', loader_type_id = 5003`,
     'another company': sql`update companies set name = 'ترابري نو ' || id, mobile = '09121234567', city_id = 1, address = 'كوچهٔ ۵', tel = '0761', postal_code = '7914836512'`,
     'another owner': sql`update product_owners set first_name = 'كاوه', last_name = null, city_id = 2, mobile = '09139998877'`,
+    'another writer': sql`update users set full_name = 'كيانا ' || id`,
     'another customer': sql`update customers set name = 'كاشي ' || id, national_id = '0' || substr(national_id, 2)`,
     'another address': sql`update customer_addresses set city_id = 5, tel = '۰۲۱۶۶', mobile = null where id % 2 = 0`,
     'fewer addresses': sql`delete from customer_addresses where id not in (select sender_address_id from cargos union all select receiver_address_id from cargos)`,

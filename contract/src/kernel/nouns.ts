@@ -28,6 +28,7 @@ export const nouns = [
   'rating',
   'wallet',
   'notification',
+  'message',
   'report',
   'sms',
   'audit',

@@ -14,6 +14,7 @@ import type { HallsTables } from './tables/halls.ts'
 import type { KernelTables } from './tables/kernel.ts'
 import type { LogTables } from './tables/log.ts'
 import type { MainOfficesTables } from './tables/main-offices.ts'
+import type { MessagesTables } from './tables/messages.ts'
 import type { NotificationsTables } from './tables/notifications.ts'
 import type { OutboxTables } from './tables/outbox.ts'
 import type { PermitsTables } from './tables/permits.ts'
@@ -40,6 +41,7 @@ export type Tables = AgenciesTables &
   KernelTables &
   LogTables &
   MainOfficesTables &
+  MessagesTables &
   NotificationsTables &
   OutboxTables &
   PermitsTables &

@@ -9,6 +9,7 @@ import { driverProbes } from './drivers.probes.ts'
 import { companyProbes } from './companies.probes.ts'
 import { freightProbes } from './freight.probes.ts'
 import { hallProbes } from './halls.probes.ts'
+import { messageProbes } from './messages.probes.ts'
 import { preLoadProbes } from './pre-loads.probes.ts'
 import { nothing, type Probe, type Said } from './probe.ts'
 import { ownerProbes } from './owners.probes.ts'
@@ -66,6 +67,7 @@ export const probes: Record<keyof Contract, Probe> = {
   ...agencyProbes,
   ...companyProbes,
   ...ownerProbes,
+  ...messageProbes,
   checkIsAdminOrSupport: nothing(),
   checkIsAdmin: nothing(),
   checkHasAccessTo: nothing(() => ({ query: { permissionName: 'Load_Add' } })),

@@ -10,6 +10,7 @@ import { driverDeskLines } from './driver-desk.lines.ts'
 import { driverLines } from './drivers.lines.ts'
 import { companyLines } from './companies.lines.ts'
 import type { Line } from './line.ts'
+import { messageLines } from './messages.lines.ts'
 import { ownerLines } from './owners.lines.ts'
 import { peopleLines } from './people.lines.ts'
 import { permitLines } from './permits.lines.ts'
@@ -31,10 +32,15 @@ export const lines: readonly Line[] = [
   ...driverLines,
   ...driverDeskLines,
   ...companyLines,
+  ...messageLines,
 ]
 
 /** Calls and replies that the specification does not have. */
 export const ours: readonly (keyof Contract)[] = [
+  'askOn',
+  'attachFile',
+  'showQuestion',
+  'countMessages',
   'signOut',
   'showMe',
   'changeMyPassword',

@@ -12,6 +12,8 @@ import { Shell } from '../ui/Shell.tsx'
 import { Sidebar } from '../ui/Sidebar.tsx'
 import './desk.css'
 import { DeskTopBar } from './DeskTopBar.tsx'
+import { useWaitingMessages } from '../features/messages/messages.queries.ts'
+import { paths } from './paths.ts'
 import { deskMenu, type MenuPlace, nameOf, parentOf } from './menu.tsx'
 import type { Screen } from './screens.ts'
 import { drawTableReports } from './TableReports.tsx'
@@ -63,7 +65,10 @@ function DeskMenu({ onChosen }: { onChosen?: () => void }) {
       {face}
     </Link>
   )
-  return <Sidebar<MenuPlace> groups={deskMenu(here)} renderLink={link} />
+  const messages = useWaitingMessages().data?.waiting ?? 0
+  const waits = { count: messages, countNoun: 'پیام' }
+  const waiting = messages > 0 ? { [paths.messages]: waits, [paths.adminMessages]: waits } : {}
+  return <Sidebar<MenuPlace> groups={deskMenu(here, waiting)} renderLink={link} />
 }
 
 /** The way to a screen that belongs under another. */

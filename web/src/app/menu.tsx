@@ -10,6 +10,7 @@ import {
   LayoutDashboard,
   Logs,
   type LucideIcon,
+  MessageSquare,
   Monitor,
   Phone,
   Package,
@@ -115,7 +116,18 @@ const groups: readonly Group[] = [
       { screen: screens.outbox, icon: Phone },
     ],
   },
+  {
+    key: 'messages',
+    label: 'پشتیبانی',
+    entries: [
+      { screen: screens.messages, icon: MessageSquare },
+      { screen: screens.adminMessages, icon: MessageSquare },
+    ],
+  },
 ]
+
+/** Places with something that waits, by their paths. */
+export type Waiting = Readonly<Record<string, { count: number; countNoun: string }>>
 
 /** Screens that the menu of the desk does not draw, and the search of screens finds. */
 const besides: readonly Entry[] = [
@@ -148,13 +160,16 @@ export type MenuPlace = ReturnType<ReturnType<typeof itemOf>>
 const mayOpen = ({ screen, ofHall }: Entry) =>
   mayNow(screen.access) && (!ofHall || currentSession()?.member.role === 'LoadHallAdmin')
 
-/** In: the address shown. Out: the sidebar's groups that are not empty for the one signed in. */
-export const deskMenu = (here: string) =>
+/** In: the address shown, and what waits where. Out: the sidebar's groups that are not empty for the one signed in. */
+export const deskMenu = (here: string, waiting: Waiting = {}) =>
   groups
     .map(({ key, label, entries }) => ({
       key,
       ...(label && { label }),
-      items: entries.filter(mayOpen).map(itemOf(here, label)),
+      items: entries
+        .filter(mayOpen)
+        .map(itemOf(here, label))
+        .map((item) => ({ ...item, ...waiting[item.path] })),
     }))
     .filter(({ items }) => items.length > 0)
 

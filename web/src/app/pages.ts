@@ -81,6 +81,11 @@ export const pages: Record<keyof typeof screens, Page> = {
   users: () => import('../features/users/UsersPage.tsx'),
   contact: () => import('../features/contact/ContactPage.tsx'),
   audit: () => import('../features/audit/AuditPage.tsx'),
+  messages: byRole(
+    () => import('../features/messages/MyMessagesPage.tsx'),
+    () => import('../features/messages/MessagesPage.tsx'),
+  ),
+  adminMessages: () => import('../features/messages/MessagesPage.tsx'),
   outbox: () => import('../features/outbox/OutboxPage.tsx'),
   devUi: () => import('./DevUiScreen.tsx'),
 }

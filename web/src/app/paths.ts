@@ -57,6 +57,8 @@ export const paths = {
   users: '/AdminUser',
   addUser: '/AddUser',
   manageUsers: '/ManageUser',
+  messages: '/Comment',
+  adminMessages: '/AdminComment',
   outbox: '/Outbox',
   audit: '/Audit',
 

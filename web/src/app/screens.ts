@@ -142,6 +142,13 @@ export const screens = {
   },
 
   audit: { path: paths.audit, access: { roles: ['Admin'] }, title: 'رویدادها' },
+  messages: {
+    path: paths.messages,
+    access: { roles: ['TransportationCompanyAdmin', 'Driver'] },
+    title: 'پیام‌ها',
+    under: [paths.home],
+  },
+  adminMessages: { path: paths.adminMessages, access: { roles: ['Admin'] }, title: 'پیام‌ها' },
   outbox: { path: paths.outbox, access: { roles: ['Admin'] }, title: 'صندوق پیامک' },
 
   devUi: { path: paths.devUi, access: 'public', title: 'اجزا' },

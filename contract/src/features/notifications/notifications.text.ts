@@ -254,3 +254,11 @@ export const truckAdded = (freighterCardNumber: string): Wording => ({
   message: `ناوگان با کارت هوشمند ${fa(freighterCardNumber)} افزوده شد و نوبت بعدی شما با آن است. اگر از آن شما نیست، ناوگان کنونی را عوض کنید و با پشتیبانی تماس بگیرید.`,
   link: '/Profile',
 })
+
+/** To whoever asked the administration something. */
+export const questionAnswered = (question: { id: number; title: string }): Wording => ({
+  state: 'informational',
+  subject: 'پاسخ پیام شما رسید',
+  message: `پشتیبانی به پیام «${question.title}» پاسخ داد.`,
+  link: oneOf('/Comment', question.id),
+})

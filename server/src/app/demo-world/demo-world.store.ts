@@ -38,6 +38,7 @@ const fillOrder = [
   'permits',
   'permitEvents',
   'driverRates',
+  'messages',
   'accounts',
   'transfers',
 ] as const satisfies readonly (keyof Tables)[]

@@ -21,6 +21,7 @@ import { addOpenRound } from './open-round.ts'
 import { tellHistory } from './history.ts'
 import { writeLedger } from './ledger.ts'
 import { addPresent } from './live.ts'
+import { addMessages } from './messages.ts'
 import { addOwners } from './owners.ts'
 import { findOwnerPlaces } from './owner-loads.ts'
 import { addMadeUsers } from './made-users.ts'
@@ -62,6 +63,7 @@ export async function makeDemoWorld(database: Database, maps: Maps): Promise<voi
     addPreLoads(world)
     addCustomers(world)
     addRates(world)
+    addMessages(world)
     addWaitingDrivers(world, hashes.nobody)
     writeLedger(world, accounts)
     closeHallRows(world)

@@ -1,6 +1,7 @@
 import { PackageOpen } from 'lucide-react'
 import { Link } from '@tanstack/react-router'
 import { LogLink, LogWatch } from '../../features/log/log.parts.tsx'
+import { MessagesRow } from '../../features/messages/MessagesRow.tsx'
 import { Askings } from '../../features/permits/Askings.tsx'
 import { LastPermitRow } from '../../features/permits/LastPermitRow.tsx'
 import { MyPermitCard } from '../../features/permits/MyPermitCard.tsx'
@@ -93,6 +94,7 @@ function Ways() {
             </Link>
           </li>
         )}
+        <MessagesRow />
         {turn && (
           <li>
             <LogLink

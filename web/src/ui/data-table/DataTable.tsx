@@ -52,7 +52,7 @@ export function DataTable<Row extends object, Key extends OptionKey>(props: Data
   const change = (part: Partial<TableState>) => onStateChange({ ...state, ...part })
   const sums = useMemo(() => sumsText(columns, rows, rows.length === total), [columns, rows, total])
   const chosenRows = selectable ? { keys: chosen.keys, onChoose: chosen.choose } : null
-  const cardOf = phone && !printing ? card : undefined
+  const cardOf = (phone || props.isNarrow) && !printing ? card : undefined
 
   const isFound = isFiltered(state) && !loading && !source.refreshing && !source.error
   const found = isFound ? { words: sayCount(total, source.totalIsAtLeast), isNone: total === 0 } : undefined

@@ -97,6 +97,8 @@ export type DataTableProps<Row extends object, Key extends OptionKey> = {
   bulk?: (chosen: { keys: ReadonlySet<Key>; clear: () => void }) => ReactNode
   /** A row as a card on a phone; without it the table scrolls sideways there. */
   card?: (row: Row) => ReactNode
+  /** It stands beside something larger: rows are cards on a desk too. */
+  isNarrow?: boolean
   /** Fetches a sheet of all rows of the view. */
   onExport?: ExportSheet
   /** The menu of saved reports. */

@@ -1,0 +1,42 @@
+import { AskBody, messageFile } from '@bargah/contract/features/messages/messages.schema.ts'
+import { questionAsked } from '@bargah/contract/features/messages/messages.text.ts'
+import { useState } from 'react'
+import { FormDialog } from '../../kernel/form/FormDialog.tsx'
+import { useWriteForm } from '../../kernel/form/use-write-form.ts'
+import { FileField } from '../../ui/FileField.tsx'
+import { TextArea } from '../../ui/TextArea.tsx'
+import { TextField } from '../../ui/TextField.tsx'
+import { toast } from '../../ui/toast.ts'
+import { useAttach } from './attach.ts'
+
+type AskDialogProps = { onClose: () => void; onAsked: (id: number) => void }
+
+/** A new question to the administration (spec 3 §2.4). */
+export default function AskDialog({ onClose, onAsked }: AskDialogProps) {
+  const [file, setFile] = useState<File | null>(null)
+  const attach = useAttach()
+  const form = useWriteForm('askQuestion', {
+    start: { Title: '', Desc: '' },
+    checks: { body: AskBody },
+    onDone: ({ data }) => {
+      toast({ tone: 'success', title: 'پیام فرستاده شد', detail: questionAsked })
+      attach(data?.id, file)
+      onClose()
+      if (data) onAsked(data.id)
+    },
+  })
+  return (
+    <FormDialog
+      form={form}
+      title="پیام به پشتیبانی"
+      consequence="شمارهٔ بار یا مجوز را بنویسید تا وضع آن کنار پیام دیده شود."
+      submitLabel="فرستادن پیام"
+      busyLabel="در حال فرستادن…"
+      onClose={onClose}
+    >
+      <TextField {...form.field('Title')} label="موضوع" maxLength={200} />
+      <TextArea {...form.field('Desc')} label="متن پیام" rows={6} maxLength={4_000} />
+      <FileField label={messageFile.title} optional value={file} onChange={setFile} />
+    </FormDialog>
+  )
+}

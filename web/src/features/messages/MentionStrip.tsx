@@ -1,0 +1,51 @@
+import { FileText, Package } from 'lucide-react'
+import { useNavigate } from '@tanstack/react-router'
+import { cargoStatusLabels } from '@bargah/contract/features/cargos/cargos.states.ts'
+import type { Mention } from '@bargah/contract/features/messages/messages.text.ts'
+import { permitStatusLabels } from '@bargah/contract/features/permits/permits.states.ts'
+import { toPersianDigits } from '@bargah/contract/kernel/digits.ts'
+import { paths } from '../../app/paths.ts'
+import { splitPlace } from '../../kernel/format.ts'
+import { useMember } from '../../kernel/session.ts'
+import { RowFace } from '../../ui/RowFace.tsx'
+import { useFound } from './messages.queries.ts'
+
+/** A cargo or permit that somebody wrote of, as it stands now, for whoever may see it; nothing where he may not. */
+export function MentionStrip({ mention: { kind, number } }: { mention: Mention }) {
+  const found = useFound(number).data
+  const isAdmin = useMember().role === 'Admin'
+  const navigate = useNavigate()
+  const isIt = ({ id }: { id: number }) => String(id) === number
+  const cargo = kind === 'cargo' && (found?.cargos.find(isIt) ?? (number.length === 8 && found?.cargos[0]))
+  const permit = kind === 'permit' && found?.permits.find(isIt)
+  const open = (to: string, id: number) => () => void navigate({ to, search: { open: id } })
+  if (cargo)
+    return (
+      <button
+        type="button"
+        className="row-face mention"
+        onClick={open(isAdmin ? paths.adminCargos : paths.cargos, cargo.id)}
+      >
+        <RowFace
+          icon={<Package />}
+          title={`بار ${toPersianDigits(cargo.id)}، ${cargoStatusLabels[cargo.cargoStatus]}`}
+          detail={`${splitPlace(cargo.cargoSource).town} به ${splitPlace(cargo.cargoDestination).town}، ${cargo.kalaDesc}`}
+        />
+      </button>
+    )
+  if (permit)
+    return (
+      <button
+        type="button"
+        className="row-face mention"
+        onClick={open(isAdmin ? paths.adminPermits : paths.permits, permit.id)}
+      >
+        <RowFace
+          icon={<FileText />}
+          title={`مجوز ${toPersianDigits(permit.id)}، ${permitStatusLabels[permit.status]}`}
+          detail={`${permit.driverName} ${permit.driverFamily}`}
+        />
+      </button>
+    )
+  return null
+}

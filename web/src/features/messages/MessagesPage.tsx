@@ -1,0 +1,130 @@
+import { MessageSquare, Plus } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
+import { formatDateShort, formatTime } from '@bargah/contract/kernel/dates.ts'
+import { formatNumber, toPersianDigits } from '@bargah/contract/kernel/digits.ts'
+import { useListTable } from '../../kernel/list-table.tsx'
+import { serverNow } from '../../kernel/now.ts'
+import { OpenRow, useOpenRow } from '../../kernel/open-row.tsx'
+import { useMember } from '../../kernel/session.ts'
+import { Button } from '../../ui/Button.tsx'
+import { DataTable } from '../../ui/data-table/DataTable.tsx'
+import { Drawer } from '../../ui/Drawer.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { PageHead } from '../../ui/Shell.tsx'
+import { SkeletonLines } from '../../ui/Skeleton.tsx'
+import { NARROW, useMedia } from '../../ui/use-media.ts'
+import { type Question, useWaitingMessages } from './messages.queries.ts'
+import { adminQuestions, companyQuestions } from './question-list.tsx'
+import { QuestionBadge } from './QuestionBadge.tsx'
+import { QuestionLine } from './QuestionLine.tsx'
+import './messages.css'
+
+const Thread = lazy(() => import('./Thread.tsx'))
+const AskDialog = lazy(() => import('./AskDialog.tsx'))
+
+/** Messages at a desk (spec 3 §2.4): the questions beside the one that is open; the administration answers, a company asks. */
+export default function MessagesPage() {
+  const isAdmin = useMember().role === 'Admin'
+  const list = useListTable(isAdmin ? adminQuestions : (companyQuestions as unknown as typeof adminQuestions))
+  const { source, props } = list
+  const opened = useOpenRow(source.rows, 'showQuestion', (Id) => ({ query: { Id } }))
+  const narrow = useMedia(NARROW)
+  const [asking, setAsking] = useState(false)
+  const open = opened.read.data
+  const card = (row: Question) => (
+    <QuestionLine question={row} isOpen={row.id === opened.table.openKey} ofWhom={isAdmin} />
+  )
+  const ask = !isAdmin && (
+    <Button variant="primary" icon={<Plus />} onClick={() => setAsking(true)}>
+      پیام تازه
+    </Button>
+  )
+  return (
+    <>
+      <PageHead title="پیام‌ها" subtitle={<Waiting isAdmin={isAdmin} />} actions={ask} />
+      <div className="mail">
+        <DataTable
+          {...props}
+          {...opened.table}
+          isNarrow
+          card={card}
+          searchHint={isAdmin ? 'نام، شرکت یا متن' : 'موضوع یا متن'}
+          now={serverNow()}
+          errorTitle="پیام‌ها باز نشد"
+          empty={<NoMessages isAdmin={isAdmin} ask={ask} />}
+          emptyFiltered={
+            <EmptyState icon={<MessageSquare />} title="پیامی پیدا نشد">
+              واژه یا فیلتر دیگری را امتحان کنید.
+            </EmptyState>
+          }
+        />
+        {!narrow && (
+          <section className="panel panel-flush mail-thread" aria-label="پیام باز">
+            {open ? (
+              <>
+                <div className="row between mail-title">
+                  <h2 className="num">{toPersianDigits(open.title)}</h2>
+                  <QuestionBadge state={open.state} />
+                </div>
+                <Suspense fallback={<SkeletonLines lines={6} />}>
+                  <Thread key={open.id} question={open} />
+                </Suspense>
+              </>
+            ) : (
+              <EmptyState icon={<MessageSquare />} title="پیامی باز نیست">
+                پیامی را از فهرست برگزینید تا گفت‌وگوی آن این‌جا بیاید.
+              </EmptyState>
+            )}
+          </section>
+        )}
+      </div>
+      {narrow && (
+        <OpenRow of={opened} noun="پیام">
+          {(question, walk) => (
+            <Drawer
+              title={toPersianDigits(question.title)}
+              badge={<QuestionBadge state={question.state} />}
+              {...walk}
+            >
+              <Suspense fallback={<SkeletonLines lines={6} />}>
+                <Thread key={question.id} question={question} />
+              </Suspense>
+            </Drawer>
+          )}
+        </OpenRow>
+      )}
+      {asking && (
+        <Suspense>
+          <AskDialog onClose={() => setAsking(false)} onAsked={opened.open} />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+/** What waits for whoever looks, and for the administration since when. */
+function Waiting({ isAdmin }: { isAdmin: boolean }) {
+  const { data } = useWaitingMessages()
+  if (!data) return <>&nbsp;</>
+  const { waiting, oldestAt } = data
+  if (waiting === 0) return <>{isAdmin ? 'پرسش بی‌پاسخی نیست' : 'پاسخ نخوانده‌ای نیست'}</>
+  if (!isAdmin) return <>{formatNumber(waiting)} پاسخ تازه</>
+  const since = oldestAt && `، کهنه‌ترین از ${formatDateShort(oldestAt, serverNow())} ${formatTime(oldestAt)}`
+  return (
+    <>
+      {formatNumber(waiting)} پرسش بی‌پاسخ{since}
+    </>
+  )
+}
+
+const NoMessages = ({ isAdmin, ask }: { isAdmin: boolean; ask: React.ReactNode }) => (
+  <EmptyState
+    icon={<MessageSquare />}
+    title={isAdmin ? 'پرسشی در این نما نیست' : 'هنوز پیامی نفرستاده‌اید'}
+    actions={ask}
+  >
+    {isAdmin
+      ? 'پرسش رانندگان و شرکت‌ها این‌جا می‌آید.'
+      : 'هر پرسشی دارید بنویسید؛ پاسخ پشتیبانی همین‌جا می‌آید و اعلان آن به شما می‌رسد.'}
+  </EmptyState>
+)

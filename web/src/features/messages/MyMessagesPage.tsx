@@ -1,0 +1,77 @@
+import { MessageSquare, Plus } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
+import { useNavigate } from '@tanstack/react-router'
+import { toPersianDigits } from '@bargah/contract/kernel/digits.ts'
+import { paths } from '../../app/paths.ts'
+import { OpenRow, useOpenRow } from '../../kernel/open-row.tsx'
+import { PhoneList } from '../../kernel/PhoneList.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { Card } from '../../ui/Panel.tsx'
+import { Sheet } from '../../ui/Sheet.tsx'
+import { SkeletonLines } from '../../ui/Skeleton.tsx'
+import { useMyQuestions } from './messages.queries.ts'
+import { QuestionLine } from './QuestionLine.tsx'
+import './messages.css'
+
+const Thread = lazy(() => import('./Thread.tsx'))
+const AskDialog = lazy(() => import('./AskDialog.tsx'))
+const pageSize = 20
+
+/** A driver's messages to the administration, the one written in last first. */
+export default function MyMessagesPage() {
+  const navigate = useNavigate()
+  const [count, setCount] = useState(pageSize)
+  const [asking, setAsking] = useState(false)
+  const read = useMyQuestions(count)
+  const opened = useOpenRow(read.data?.rows ?? [], 'showQuestion', (Id) => ({ query: { Id } }))
+  const ask = (
+    <Button variant="primary" size="touch" icon={<Plus />} onClick={() => setAsking(true)}>
+      پیام تازه
+    </Button>
+  )
+  return (
+    <>
+      <PhoneList
+        title="پیام‌های من"
+        noun="پیام"
+        read={read}
+        failedTitle="پیام‌ها نیامد"
+        empty={
+          <EmptyState icon={<MessageSquare />} title="هنوز پیامی نفرستاده‌اید" actions={ask}>
+            هر پرسشی دارید بنویسید؛ پاسخ پشتیبانی همین‌جا می‌آید.
+          </EmptyState>
+        }
+        start={ask}
+        card={(question) => (
+          <Card key={question.id}>
+            <button type="button" className="row-face" onClick={() => opened.open(question.id)}>
+              <QuestionLine question={question} isOpen={false} ofWhom={false} />
+            </button>
+          </Card>
+        )}
+        olderLabel="پیام‌های قدیمی‌تر"
+        onOlder={() => setCount(count + pageSize)}
+        onBack={() => void navigate({ to: paths.home })}
+      />
+      <OpenRow of={opened} noun="پیام" sheet>
+        {(question, { onClose, isInAddress }) => (
+          <Sheet
+            title={toPersianDigits(question.title)}
+            onClose={onClose}
+            {...(isInAddress && { isInAddress })}
+          >
+            <Suspense fallback={<SkeletonLines lines={6} />}>
+              <Thread key={question.id} question={question} />
+            </Suspense>
+          </Sheet>
+        )}
+      </OpenRow>
+      {asking && (
+        <Suspense>
+          <AskDialog onClose={() => setAsking(false)} onAsked={opened.open} />
+        </Suspense>
+      )}
+    </>
+  )
+}

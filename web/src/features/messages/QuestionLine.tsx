@@ -1,0 +1,46 @@
+import { Building2, Truck } from 'lucide-react'
+import { toPersianDigits } from '@bargah/contract/kernel/digits.ts'
+import { classes } from '../../ui/classes.ts'
+import { Moment } from '../../ui/Moment.tsx'
+import type { Question } from './messages.queries.ts'
+import { QuestionBadge } from './QuestionBadge.tsx'
+import './messages.css'
+
+type QuestionLineProps = { question: Question; isOpen: boolean; ofWhom: boolean }
+
+/** A question in a list: what about, when, how it stands, and for the administration from whom. */
+export function QuestionLine({ question, isOpen, ofWhom }: QuestionLineProps) {
+  const { title, lastAt, isUnread, state, desc } = question
+  return (
+    <div className={classes('question-line', isOpen && 'is-open', isUnread && 'is-unread')}>
+      <span className="row between">
+        <span className="ellipsis">
+          {isUnread && <span className="sr">خوانده‌نشده: </span>}
+          {toPersianDigits(title)}
+        </span>
+        <span className="fine muted num">
+          <Moment at={lastAt} look="row" />
+        </span>
+      </span>
+      <span className="row between fine muted">
+        {ofWhom ? (
+          <Asker question={question} />
+        ) : (
+          <span className="ellipsis num">{toPersianDigits(desc)}</span>
+        )}
+        <QuestionBadge state={state} />
+      </span>
+    </div>
+  )
+}
+
+function Asker({ question: { asker, askerName, transportationCompanyFullName } }: { question: Question }) {
+  return (
+    <span className="row ellipsis">
+      {asker === 'driver' ? <Truck className="i-sm" /> : <Building2 className="i-sm" />}
+      <span className="ellipsis">
+        {asker === 'driver' ? `${askerName}، راننده` : `${askerName}، ${transportationCompanyFullName}`}
+      </span>
+    </span>
+  )
+}

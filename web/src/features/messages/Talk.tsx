@@ -1,0 +1,92 @@
+import { Paperclip } from 'lucide-react'
+import { findMentions, supportName } from '@bargah/contract/features/messages/messages.text.ts'
+import type { Attachment } from '@bargah/contract/features/messages/messages.schema.ts'
+import { formatDateLong, formatTime, jalaliDate } from '@bargah/contract/kernel/dates.ts'
+import { toLatinDigits, toPersianDigits } from '@bargah/contract/kernel/digits.ts'
+import { Read } from '../../kernel/Read.tsx'
+import { useMember } from '../../kernel/session.ts'
+import { classes } from '../../ui/classes.ts'
+import { formatBytes } from '../../ui/file-limits.ts'
+import { SkeletonLines } from '../../ui/Skeleton.tsx'
+import { MentionStrip } from './MentionStrip.tsx'
+import { type Question, useQuestion, useReplies } from './messages.queries.ts'
+
+type Said = {
+  key: number
+  by: string
+  text: string
+  at: string
+  isAnswer: boolean
+  seenAt: string | null
+  file: Attachment | null
+}
+
+/** A question and what was written below it, day by day; one's own words stand at the end, the other's at the start. */
+export function Talk({ question }: { question: Question }) {
+  const replies = useReplies(question.id)
+  const whole = useQuestion(question.id)
+  return (
+    <div className="talk" role="log" aria-label="گفت‌وگو">
+      <Read of={replies} failedTitle="پیام‌ها نیامد" wait={<SkeletonLines lines={4} />}>
+        {({ rows }) => <Days said={[firstOf(question, whole.data?.file ?? null), ...rows.map(saidOf)]} />}
+      </Read>
+    </div>
+  )
+}
+
+const firstOf = ({ id, askerName, desc, createdAt }: Question, file: Attachment | null): Said => ({
+  key: id,
+  by: askerName,
+  text: desc,
+  at: createdAt,
+  isAnswer: false,
+  seenAt: null,
+  file,
+})
+type Row = NonNullable<ReturnType<typeof useReplies>['data']>['rows'][number]
+const saidOf = ({ id, by, desc, createdAt, ...reply }: Row): Said => ({
+  key: id,
+  by,
+  text: desc,
+  at: createdAt,
+  ...reply,
+})
+
+function Days({ said }: { said: readonly Said[] }) {
+  return said.map((one, nr) => {
+    const before = said[nr - 1]
+    const isNewDay = !before || jalaliDate(before.at) !== jalaliDate(one.at)
+    return (
+      <div key={one.key} className="talk-part">
+        {isNewDay && <span className="talk-day fine muted num">{formatDateLong(one.at)}</span>}
+        <Words said={one} />
+      </div>
+    )
+  })
+}
+
+function Words({ said: { by, text, at, isAnswer, seenAt, file } }: { said: Said }) {
+  const isAdmin = useMember().role === 'Admin'
+  const isOwn = isAnswer === isAdmin
+  return (
+    <div className={classes('say', isOwn && 'is-own')}>
+      <span className="row fine">
+        <b>{isAnswer && !isAdmin ? supportName : by}</b>
+        <span className="muted num">{formatTime(at)}</span>
+      </span>
+      <div className="say-bubble">
+        <p className="num">{toPersianDigits(text)}</p>
+        {findMentions(toLatinDigits(text)).map((mention) => (
+          <MentionStrip key={`${mention.kind} ${mention.number}`} mention={mention} />
+        ))}
+        {file && (
+          <a className="row mention" href={`/UploadFile/${file.fileName}`} target="_blank" rel="noreferrer">
+            <Paperclip />
+            پیوست، <span className="num">{formatBytes(file.bytes)}</span>
+          </a>
+        )}
+      </div>
+      {seenAt && isAdmin && <span className="fine muted num">دیده شد، {formatTime(seenAt)}</span>}
+    </div>
+  )
+}

@@ -1,0 +1,76 @@
+import { Send } from 'lucide-react'
+import { AnswerBody, AskOnBody, messageFile } from '@bargah/contract/features/messages/messages.schema.ts'
+import { useState } from 'react'
+import { Form, SubmitButton } from '../../kernel/form/Form.tsx'
+import { useWriteForm } from '../../kernel/form/use-write-form.ts'
+import { FileField } from '../../ui/FileField.tsx'
+import { TextArea } from '../../ui/TextArea.tsx'
+import { useAttach } from './attach.ts'
+import type { Question } from './messages.queries.ts'
+
+const busyLabel = 'در حال فرستادن…'
+
+/** Where the administration answers; what could not be sent stays. */
+export function AnswerBox({ question }: { question: Question }) {
+  const [file, setFile] = useState<File | null>(null)
+  const attach = useAttach()
+  const form = useWriteForm('answerQuestion', {
+    start: { Id: question.id, Answer: '' },
+    checks: { body: AnswerBody },
+    onDone: ({ data }, { reset }) => {
+      reset()
+      attach(data?.id, file)
+      setFile(null)
+    },
+  })
+  const told = question.asker === 'driver' ? 'پیام‌های خود' : 'پیام‌های شرکت'
+  return (
+    <Form form={form} className="write-box stack" failedTitle="پاسخ فرستاده نشد">
+      <TextArea {...form.field('Answer')} label="پاسخ شما" rows={4} maxLength={4_000} />
+      <Attached file={file} onFile={setFile} />
+      <div className="row wrap">
+        <SubmitButton form={form} icon={<Send />} busyLabel={busyLabel}>
+          فرستادن پاسخ
+        </SubmitButton>
+        <span className="fine muted">
+          {question.askerName} اعلان می‌گیرد و پاسخ را در {told} می‌بیند.
+        </span>
+      </div>
+    </Form>
+  )
+}
+
+/** Where the asker writes on in his own question. */
+export function AskOnBox({ question }: { question: Question }) {
+  const [file, setFile] = useState<File | null>(null)
+  const attach = useAttach()
+  const form = useWriteForm('askOn', {
+    start: { Id: question.id, Desc: '' },
+    checks: { body: AskOnBody },
+    onDone: ({ data }, { reset }) => {
+      reset()
+      attach(data?.id, file)
+      setFile(null)
+    },
+  })
+  return (
+    <Form form={form} className="write-box stack" failedTitle="پیام فرستاده نشد">
+      <TextArea {...form.field('Desc')} label="ادامهٔ پیام شما" rows={3} maxLength={4_000} />
+      <Attached file={file} onFile={setFile} />
+      <div className="row wrap">
+        <SubmitButton form={form} icon={<Send />} busyLabel={busyLabel}>
+          فرستادن
+        </SubmitButton>
+      </div>
+    </Form>
+  )
+}
+
+type AttachedProps = { file: File | null; onFile: (file: File | null) => void }
+
+const Attached = ({ file, onFile }: AttachedProps) => (
+  <details className="write-file" open={file !== null}>
+    <summary>افزودن پیوست</summary>
+    <FileField label={messageFile.title} labelHidden value={file} onChange={onFile} />
+  </details>
+)
