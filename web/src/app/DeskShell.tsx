@@ -67,8 +67,8 @@ function DeskMenu({ onChosen }: { onChosen?: () => void }) {
   )
   const messages = useWaitingMessages().data?.waiting ?? 0
   const waits = { count: messages, countNoun: 'پیام' }
-  const waiting = messages > 0 ? { [paths.messages]: waits, [paths.adminMessages]: waits } : {}
-  return <Sidebar<MenuPlace> groups={deskMenu(here, waiting)} renderLink={link} />
+  const waiting = { [paths.messages]: waits, [paths.adminMessages]: waits }
+  return <Sidebar<MenuPlace> groups={deskMenu(here, messages > 0 ? waiting : {})} renderLink={link} />
 }
 
 /** The way to a screen that belongs under another. */
