@@ -71,7 +71,11 @@ function add(world: World, { title, text, hoursAgo, answer }: Talk, asker: Asker
   rows.messages.push({ ...asker, ...question, readAt, seenAt: answer?.isSeen ? answeredAt : null })
   if (answer && answeredAt)
     rows.messages.push({
-      ...{ id: id + 1, questionId: id, authorId: staff.admin, isAnswer: true, text: answer.text },
+      id: id + 1,
+      questionId: id,
+      authorId: staff.admin,
+      isAnswer: true,
+      text: answer.text,
       writtenAt: answeredAt,
     })
 }

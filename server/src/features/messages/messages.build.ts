@@ -18,7 +18,13 @@ export async function buildQuestion(
   const { id } = await db
     .insertInto('messages')
     .values({
-      ...{ authorId, driverId, companyId, title, text, writtenAt, answeredAt },
+      authorId,
+      driverId,
+      companyId,
+      title,
+      text,
+      writtenAt,
+      answeredAt,
       lastAt: answeredAt ?? writtenAt,
       seenAt: answer?.isSeen ? answeredAt : null,
     })

@@ -67,8 +67,15 @@ async function presentReplies(call: Call, questionId: number, keys: KeyRing): Pr
   const isAsker = sessionOf(call).role !== 'Admin'
   const { title, transportationCompanyId, transportationCompanyFullName, driverId, driverFullName } = question
   return below.map((written) => ({
-    ...{ id: written.id, commentId: written.id, parentId: questionId, title, desc: written.text },
-    ...{ transportationCompanyId, transportationCompanyFullName, driverId, driverFullName },
+    id: written.id,
+    commentId: written.id,
+    parentId: questionId,
+    title,
+    desc: written.text,
+    transportationCompanyId,
+    transportationCompanyFullName,
+    driverId,
+    driverFullName,
     date: jalaliDate(written.writtenAt),
     time: clockTime(written.writtenAt),
     createdAt: isoInstant(written.writtenAt),
