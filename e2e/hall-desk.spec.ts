@@ -160,3 +160,35 @@ test('the home of a hall’s staff says how the round stands, and follows what t
   await expect(newest).toContainText('موجودی کافی است')
   await expect(newest).toContainText('چیزی سر راه این نوبت نیست.')
 })
+
+/** Gives a turn as another of the staff would, at another desk. */
+async function giveElsewhere(NationalId: string, FreighterCardNumber: string) {
+  const { accessToken } = await newSession({ username: 'LoadHall2', door: 'Support' })
+  const reply = await fetch(`${url()}/api/v1/DriverTurn/AddDriverTurnWeb`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', authorization: `Bearer ${accessToken}` },
+    body: JSON.stringify({ NationalId, FreighterCardNumber }),
+  })
+  expect(await reply.json()).toMatchObject({ statusCode: 200 })
+}
+
+test('a turn that comes while somebody types and reads why moves nothing of his', async ({ browser }) => {
+  const page = await signIn(browser, 'LoadHall2', 'پشتیبانی')
+  const rows = page.locator('.desk-queue tbody')
+  await expect(rows.first()).toBeVisible()
+  const before = await rows.count()
+  const first = rows.first()
+  await first.getByRole('button', { name: /^کارهای نوبت/ }).click()
+  await page.getByRole('menuitem', { name: 'چرا؟' }).click()
+  const typed = page.getByLabel('کد ملی راننده')
+  await typed.fill('10000')
+  const place = await first.boundingBox()
+  const number = await first.locator('.number').textContent()
+
+  await giveElsewhere('1000000044', '3000004')
+  await expect(rows).toHaveCount(before + 1)
+  await expect(first.locator('.number')).toHaveText(number ?? '')
+  await expect(first.locator('.conditions')).toBeVisible()
+  expect(await first.boundingBox()).toEqual(place)
+  await expect(typed).toHaveValue('۱۰۰۰۰')
+})
