@@ -44,9 +44,9 @@ function plainPage({ hallId, name, size, note, entries }: LastEntries & { hallId
 <p>جاوااسکریپت مرورگر شما خاموش است و این صفحه دفتر را بررسی نکرده است. فایل دفتر را بگیرید و در رایانهٔ خودتان با برنامهٔ بررسی بسنجید:</p>
 <pre dir="ltr">npm run verify-log -- log-${hallId}.tar</pre>
 <ul>${links.join('')}</ul>
-${note === null ? '' : `<h2>آخرین امضای دفتر</h2><pre dir="ltr">${escape(note)}</pre>`}
 <h2>تازه‌ترین سطرها</h2>
-<ol class="plain-rows">${entries.map(rowOf).join('')}</ol></main></noscript>`
+<ol class="plain-rows">${entries.map(rowOf).join('')}</ol>
+${note === null ? '' : `<h2>آخرین امضای دفتر</h2><pre dir="ltr">${escape(note)}</pre>`}</main></noscript>`
 }
 
 function rowOf({ index, at, kind, entry }: LastEntries['entries'][number]): string {
