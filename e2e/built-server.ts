@@ -28,6 +28,7 @@ export async function startBuiltServer() {
   const { url } = server
   return {
     url,
+    dataDir,
     /** Ends it on the spot, as a failure of power would. */
     kill: () => server.end('SIGKILL'),
     /** Starts it again on what it holds, at the same address. */

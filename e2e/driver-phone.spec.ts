@@ -1,47 +1,14 @@
 import { expect, type Page } from '@playwright/test'
-import { accounts, newSession } from './accounts.ts'
-import { minute, moveClock, signIn, url } from './people.ts'
+import { declareLoad, minuteHall as hall } from './declare-load.ts'
+import { minute, moveClock, signIn } from './people.ts'
 import { test } from './test.ts'
 
-/** Of rounds of a minute, as loads come. */
-const hall = { id: 3, name: 'بندر امام خمینی', latitude: 30.43, longitude: 49.07 }
 /** Demo driver 8, whose trailer has curtains; no other journey is his. */
 const driver = '1000000087'
 
 /** Rents by which the story knows its loads again: the hall takes 2,500 toman of the driver. */
 const early = { rentToman: 51_111_100, netPay: '۵۱٬۱۰۸٬۶۰۰' }
 const late = { rentToman: 52_222_200, netPay: '۵۲٬۲۱۹٬۷۰۰' }
-
-async function declareLoad({ rentToman }: { rentToman: number }) {
-  const { accessToken } = await newSession(accounts.TransportationCompanyAdmin)
-  const reply = await fetch(`${url()}/api/v1/Cargo/AddCargo`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', authorization: `Bearer ${accessToken}` },
-    body: JSON.stringify({
-      IsLoadHall: true,
-      LoadHallId: hall.id,
-      CityDestinationId: 491,
-      CargoSource: 'بندر امام خمینی',
-      CargoDestination: 'مشهد',
-      CargoSourceLat: hall.latitude,
-      CargoSourceLong: hall.longitude,
-      CargoDestinationLat: 36.2605,
-      CargoDestinationLong: 59.6168,
-      CargoDistance: 1_500,
-      CargoDuration: 24,
-      CargoRange: 45,
-      KalaId: 1,
-      KalaWeight: 22_000,
-      BastebandyId: 12,
-      BastebandyNumber: 3,
-      LoaderTypeIds: [5003],
-      FreighterNumber: 1,
-      CargoRent: rentToman,
-      Tel: '06152221111',
-    }),
-  })
-  expect(await reply.json()).toMatchObject({ statusCode: 200 })
-}
 
 const cardOf = (page: Page, { netPay }: { netPay: string }) =>
   page.getByRole('article').filter({ hasText: netPay })

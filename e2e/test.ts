@@ -21,6 +21,7 @@ export const test = base.extend<{ policy: void; server: void }, { servers: (file
           await running?.server.remove()
           running = { file, server: await startBuiltServer() }
           process.env.BARGAH_URL = running.server.url
+          process.env.BARGAH_DATA = running.server.dataDir
         })
         await running?.server.remove()
       },

@@ -1,0 +1,38 @@
+import { expect } from '@playwright/test'
+import { accounts, newSession } from './accounts.ts'
+import { url } from './people.ts'
+
+/** Of rounds of a minute, as loads come. */
+export const minuteHall = { id: 3, name: 'بندر امام خمینی', latitude: 30.43, longitude: 49.07 }
+
+/** A company declares a load of one truck at that hall, over HTTP, for trailers with curtains. */
+export async function declareLoad({ rentToman }: { rentToman: number }) {
+  const { accessToken } = await newSession(accounts.TransportationCompanyAdmin)
+  const reply = await fetch(`${url()}/api/v1/Cargo/AddCargo`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', authorization: `Bearer ${accessToken}` },
+    body: JSON.stringify({
+      IsLoadHall: true,
+      LoadHallId: minuteHall.id,
+      CityDestinationId: 491,
+      CargoSource: 'بندر امام خمینی',
+      CargoDestination: 'مشهد',
+      CargoSourceLat: minuteHall.latitude,
+      CargoSourceLong: minuteHall.longitude,
+      CargoDestinationLat: 36.2605,
+      CargoDestinationLong: 59.6168,
+      CargoDistance: 1_500,
+      CargoDuration: 24,
+      CargoRange: 45,
+      KalaId: 1,
+      KalaWeight: 22_000,
+      BastebandyId: 12,
+      BastebandyNumber: 3,
+      LoaderTypeIds: [5003],
+      FreighterNumber: 1,
+      CargoRent: rentToman,
+      Tel: '06152221111',
+    }),
+  })
+  expect(await reply.json()).toMatchObject({ statusCode: 200 })
+}
