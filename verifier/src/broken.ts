@@ -24,6 +24,7 @@ export type Reason =
   | 'old_line_misplaced'
   | 'time_runs_back'
   | 'part_missing'
+  | 'taken_over_twice'
   // cargos
   | 'cargo_unknown'
   | 'cargo_announced_twice'

@@ -73,6 +73,13 @@ const verdictReason = oneOf(
 
 const shapes = {
   hall_set: { settings, showMinutes: list(count) },
+  taken_over: {
+    part: count,
+    parts: count,
+    lastTurn: count,
+    cargos: list(of({ cargo: count, trucks: count, given: count, left: count })),
+    turns: list(of({ turn: count, native: yesNo, bound: hex(64) })),
+  },
   cargo_announced: cargo,
   cargo_edited: cargo,
   cargo_withdrawn: {

@@ -20,6 +20,10 @@ export function narrowTo(entry: Entry, turn: number): Entry | null {
     const lists = entry.lists.filter(isOwn)
     return lists.length > 0 ? { ...entry, lists } : null
   }
+  if (entry.kind === 'taken_over') {
+    const turns = entry.turns.filter(isOwn)
+    return turns.length > 0 ? { ...entry, cargos: [], turns } : null
+  }
   if (entry.kind === 'round_split') {
     const [out, poor, verdicts] = [
       entry.out.filter(isOwn),

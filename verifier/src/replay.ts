@@ -6,7 +6,7 @@ import type { EntryOf } from './fields.ts'
 import { RoundBook, type RoundTold } from './round-book.ts'
 import { TurnBook, type TurnCounts } from './turn-book.ts'
 
-type InParts = EntryOf<'round_opened' | 'lists_opened' | 'round_split'>
+type InParts = EntryOf<'taken_over' | 'round_opened' | 'lists_opened' | 'round_split'>
 type Permit = { cargo: number; isVoided: boolean }
 
 export type Told = {
@@ -25,9 +25,12 @@ export class Replay {
   private parts: InParts | null = null
   private readonly permits = new Map<number, Permit>()
   private byStaff = 0
+  /** When the log was told what stood before it told of everything; null before that. */
+  private takenOverAt: number | null = null
   private readonly hasOld = () => this.oldLines > 0
-  private readonly cargos = new CargoBook(this.hasOld)
-  private readonly turns = new TurnBook(this.hasOld)
+  private readonly mayBeOld = () => this.hasOld() && this.takenOverAt === null
+  private readonly cargos = new CargoBook(this.mayBeOld)
+  private readonly turns = new TurnBook(this.mayBeOld)
   private readonly rounds = new RoundBook()
 
   /** Old lines come first, numbered from 1. */
@@ -46,8 +49,9 @@ export class Replay {
 
   /** What must hold at the end of a log. */
   end(): Told {
-    must(!this.parts, 'part_missing', { round: this.parts?.round ?? null })
+    must(!this.parts, 'part_missing', { round: roundOf(this.parts) })
     this.rounds.mustOweNothing()
+    if (!this.hasOld()) this.cargos.mustBeAnnounced()
     const voided = [...this.permits.values()].filter(({ isVoided }) => isVoided).length
     return {
       oldLines: this.oldLines,
@@ -64,19 +68,19 @@ export class Replay {
     const before = this.parts
     const follows = before
       ? before.kind === entry.kind &&
-        before.round === entry.round &&
+        roundOf(before) === roundOf(entry) &&
         before.parts === entry.parts &&
         before.part + 1 === entry.part &&
         before.at === entry.at
       : entry.part === 1
-    must(follows && entry.part <= entry.parts, 'part_missing', { round: (before ?? entry).round })
+    must(follows && entry.part <= entry.parts, 'part_missing', { round: roundOf(before ?? entry) })
     const joined = before ? joinLists(before, entry) : entry
     this.parts = entry.part < entry.parts ? joined : null
     return this.parts ? null : joined
   }
 
   private mustNotWait(entry: Entry): Entry {
-    must(!this.parts, 'part_missing', { round: this.parts?.round ?? null })
+    must(!this.parts, 'part_missing', { round: roundOf(this.parts) })
     return entry
   }
 
@@ -90,6 +94,8 @@ export class Replay {
     const { cargos, turns, rounds } = this
     if (this.isOfOldRound(entry) && entry.kind !== 'permit_issued') return
     switch (entry.kind) {
+      case 'taken_over':
+        return this.takeOver(entry)
       case 'cargo_announced':
         return cargos.announce(entry)
       case 'cargo_edited':
@@ -105,8 +111,8 @@ export class Replay {
       case 'turn_returned':
         return turns.giveBack(entry)
       case 'round_opened':
-        for (const { cargo, left } of entry.cargos) cargos.checkLeft(cargo, left)
-        return rounds.open(entry)
+        for (const { cargo, left } of entry.cargos) cargos.checkLeft(cargo, left, index)
+        return rounds.open(entry, entry.at === this.takenOverAt)
       case 'list_sealed':
         // a turn that ended has its list sealed once more, without what it lost
         turns.mustBeKnown(entry.turn)
@@ -114,10 +120,10 @@ export class Replay {
       case 'lists_opened':
         return rounds.openLists(entry)
       case 'round_split':
-        for (const { cargo, left } of entry.cargos) cargos.checkLeft(cargo, left)
+        for (const { cargo, left } of entry.cargos) cargos.checkLeft(cargo, left, index)
         return rounds.split(index, entry)
       case 'choice_settled':
-        cargos.checkLeft(entry.cargo, entry.left)
+        cargos.checkLeft(entry.cargo, entry.left, index)
         return rounds.settle(index, entry)
       case 'choice_ended':
         return rounds.endChoice(entry)
@@ -129,6 +135,14 @@ export class Replay {
       case 'hall_set':
       case 'choice_refused':
     }
+  }
+
+  /** Once in a log, of what stood before the log told of everything; from here on nothing else may be from before. */
+  private takeOver(entry: EntryOf<'taken_over'>): void {
+    must(this.takenOverAt === null, 'taken_over_twice')
+    this.cargos.takeOver(entry)
+    this.turns.takeOver(entry)
+    this.takenOverAt = entry.at
   }
 
   /** A permit is told in the logs of its cargo's hall and of its turn's: each keeps its own book. */
@@ -145,11 +159,14 @@ export class Replay {
   private voidPermit(entry: EntryOf<'permit_voided'>): void {
     const { permit, cargo } = entry
     const known = this.permits.get(permit)
-    must(known ? known.cargo === cargo && !known.isVoided : this.hasOld(), 'permit_unknown', { permit })
+    const isOld = this.hasOld() || this.takenOverAt !== null
+    must(known ? known.cargo === cargo && !known.isVoided : isOld, 'permit_unknown', { permit })
     if (known) known.isVoided = true
     if (isHere(entry, 'cargoHall')) this.cargos.takeBack(entry)
   }
 }
+
+const roundOf = (entry: InParts | null) => (entry && 'round' in entry ? entry.round : null)
 
 const isHere = (entry: EntryOf<'permit_issued' | 'permit_voided'>, hall: 'cargoHall' | 'turnHall') =>
   entry[hall] === undefined

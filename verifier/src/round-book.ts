@@ -20,6 +20,8 @@ export type RoundTold = {
 type List = { seal: string; change: number; byStaff: boolean }
 type Round = {
   told: RoundTold
+  /** When a round was told that stood open before the log told of lists: what waited is sealed in that moment. */
+  takenOverAt: number | null
   cargos: Map<number, number>
   lists: Map<number, List>
   opened: Map<number, number[]> | null
@@ -32,16 +34,21 @@ const choice = (turn: number, cargo: number) => `${turn} ${cargo}`
 export class RoundBook {
   private readonly rounds = new Map<number, Round>()
 
-  open({ round, opensAt, closesAt, cargos }: EntryOf<'round_opened'>): void {
+  open({ at, round, opensAt, closesAt, cargos }: EntryOf<'round_opened'>, isTakenOver: boolean): void {
     this.mustOweNothing()
-    this.start(round, { opensAt, closesAt }).cargos = new Map(cargos.map(({ cargo, left }) => [cargo, left]))
+    const opened = this.start(round, { opensAt, closesAt })
+    opened.takenOverAt = isTakenOver ? at : null
+    opened.cargos = new Map(cargos.map(({ cargo, left }) => [cargo, left]))
   }
 
   seal({ at, round: number, turn, change, byStaff, seal }: EntryOf<'list_sealed'>): void {
     const round = this.find(number)
-    must(!round.opened && at < round.told.closesAt, 'sealed_late', { round: number, turn })
-    const due = (round.lists.get(turn)?.change ?? 0) + 1
-    must(change === due, 'change_uncounted', { round: number, turn, change, due })
+    const isTakenOver = at === round.takenOverAt
+    must(!round.opened && (isTakenOver || at < round.told.closesAt), 'sealed_late', { round: number, turn })
+    const before = round.lists.get(turn)
+    const due = (before?.change ?? 0) + 1
+    // what was sealed before the round was taken over is not counted here
+    must(change === due || (isTakenOver && !before), 'change_uncounted', { round: number, turn, change, due })
     round.lists.set(turn, { seal, change, byStaff })
   }
 
@@ -135,7 +142,14 @@ export class RoundBook {
   private start(round: number, times: { opensAt: number; closesAt: number }): Round {
     must(!this.rounds.has(round), 'round_opened_twice', { round })
     const told = { round, ...times, splitIndex: null, lists: 0, listsByStaff: 0, choices: 0, granted: 0 }
-    const made = { told, cargos: new Map(), lists: new Map(), opened: null, owed: new Set<string>() }
+    const made = {
+      told,
+      takenOverAt: null,
+      cargos: new Map(),
+      lists: new Map(),
+      opened: null,
+      owed: new Set<string>(),
+    }
     this.rounds.set(round, made)
     return made
   }

@@ -7,22 +7,40 @@ export type TurnCounts = { taken: number; byStaff: number; native: number; live:
 export class TurnBook {
   private last: number | null = null
   private readonly isLive = new Map<number, boolean>()
-  private readonly hasOld: () => boolean
+  private readonly taken = new Set<number>()
+  /** Whether the log may speak of turns that were taken before it told of them. */
+  private readonly mayBeOld: () => boolean
+  /** Up to this number turns were taken before, and what stood of them was told. */
+  private takenOver = 0
   private byStaff = 0
   private native = 0
 
-  constructor(hasOld: () => boolean) {
-    this.hasOld = hasOld
+  constructor(mayBeOld: () => boolean) {
+    this.mayBeOld = mayBeOld
   }
 
   take({ turn, byStaff, native }: EntryOf<'turn_taken'>): void {
     // numbers go on where the older chain left them
-    const due = this.last === null ? (this.hasOld() ? turn : 1) : this.last + 1
+    const due = this.last === null ? (this.mayBeOld() ? turn : 1) : this.last + 1
     must(turn === due, 'turn_gap', { turn, due })
     this.last = turn
+    this.taken.add(turn)
     this.isLive.set(turn, true)
     this.byStaff += Number(byStaff)
     this.native += Number(native)
+  }
+
+  /** All that stand in the queue by now and were not told. */
+  takeOver({ lastTurn, turns }: EntryOf<'taken_over'>): void {
+    must(this.last === null || this.last === lastTurn, 'turn_gap', { turn: lastTurn, due: this.last })
+    for (const { turn } of turns) {
+      must(turn <= lastTurn, 'turn_unknown', { turn })
+      must(!this.taken.has(turn), 'turn_still_live', { turn })
+      must(this.isLive.get(turn) !== false, 'turn_not_live', { turn })
+      this.isLive.set(turn, true)
+    }
+    this.last = lastTurn
+    this.takenOver = lastTurn
   }
 
   end({ turn, reason }: EntryOf<'turn_ended'>): void {
@@ -42,16 +60,17 @@ export class TurnBook {
   }
 
   mustBeKnown(turn: number): void {
-    must(this.isLive.has(turn) || this.hasOld(), 'turn_unknown', { turn })
+    const isKnown = this.isLive.has(turn) || turn <= this.takenOver || this.mayBeOld()
+    must(isKnown, 'turn_unknown', { turn })
   }
 
   counts(): TurnCounts {
     const live = [...this.isLive.values()].filter(Boolean).length
-    return { taken: this.isLive.size, byStaff: this.byStaff, native: this.native, live }
+    return { taken: this.taken.size, byStaff: this.byStaff, native: this.native, live }
   }
 
   private mustBeLive(turn: number): void {
     this.mustBeKnown(turn)
-    must(this.isLive.get(turn) !== false, 'turn_not_live', { turn })
+    must(this.isLive.get(turn) ?? this.mayBeOld(), 'turn_not_live', { turn })
   }
 }

@@ -1,6 +1,7 @@
 /** What the public log of a hall tells of (docs/log-format.md; decisions §6). */
 export const hallLogKinds = [
   'hall_set',
+  'taken_over',
   'cargo_announced',
   'cargo_edited',
   'cargo_withdrawn',

@@ -112,6 +112,7 @@ function Rows({ rows, rounds: known, mine }: RowsProps) {
 
 const icons: Partial<Record<string, ReactNode>> = {
   hall_set: <SlidersHorizontal />,
+  taken_over: <ListOrdered />,
   turn_taken: <ListOrdered />,
   turn_ended: <ListOrdered />,
   turn_returned: <ListOrdered />,

@@ -62,6 +62,14 @@ const say: Say = {
         showMinutes.length > 0 ? `${count(showMinutes.length)} ساعت اعلام` : 'بی ساعت اعلام'
       }.`,
     ),
+  taken_over: (entry) =>
+    words(
+      'plain',
+      'آنچه پیش از این دفتر بود',
+      `نوشته شد: ${count(entry.cargos.length)} بار با ${trucks(sum(entry.cargos.map(({ left }) => left)))}، ${count(
+        entry.turns.length,
+      )} نوبت در صف${partOf(entry)}.`,
+    ),
   cargo_announced: (entry) =>
     words(
       'plain',

@@ -36,6 +36,7 @@ const faultWords: Partial<Record<string, string>> = {
   old_line_misplaced: 'سطری از دفتر پیشین در جای خود نیست.',
   time_runs_back: 'زمان این سطر پیش از سطر پیشین است.',
   part_missing: 'بخشی از این سطر نیست.',
+  taken_over_twice: 'آنچه پیش از این دفتر بود دو بار نوشته شده است.',
   cargo_unknown: trucksDiffer,
   cargo_announced_twice: 'این بار دو بار اعلام شده است.',
   withdrawn_differs: trucksDiffer,

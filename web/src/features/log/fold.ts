@@ -15,7 +15,7 @@ function foldsAs({ entry }: LogRow): 'queue' | 'permits' | 'cargos' | null {
   if (isOld(entry)) return groupOf(entry) === 'rounds' ? null : 'queue'
   if ('byStaff' in entry && entry.byStaff) return null
   const group = groupOf(entry)
-  if (group === 'turns') return entry.kind === 'turn_returned' ? null : 'queue'
+  if (group === 'turns') return entry.kind === 'turn_returned' || entry.kind === 'taken_over' ? null : 'queue'
   if (group === 'lists') return 'queue'
   if (group === 'permits') return 'permits'
   return group === 'rest' && entry.kind !== 'hall_set' ? 'cargos' : null

@@ -20,6 +20,7 @@ function sayVerdicts({ verdicts, round }: Split, rounds: Rounds): string {
 }
 
 const plainActs: Partial<Record<Entry['kind'], string>> = {
+  taken_over: 'از پیش در صف بود و در دفتر نوشته شد',
   turn_returned: 'به صف بازگشت',
   lists_opened: 'فهرست باز شد',
 }

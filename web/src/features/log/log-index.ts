@@ -13,6 +13,7 @@ export const logGroupLabels: Record<LogGroup, string> = {
 }
 
 const groupOfKind: Partial<Record<string, LogGroup>> = {
+  taken_over: 'turns',
   turn_taken: 'turns',
   turn_ended: 'turns',
   turn_returned: 'turns',
@@ -49,6 +50,7 @@ export const isOld = (entry: Entry | OldLine): entry is OldLine => 'seq' in entr
 
 function turnsIn(entry: Entry | OldLine): number[] {
   if (isOld(entry)) return typeof entry.turnNumber === 'number' ? [entry.turnNumber] : []
+  if (entry.kind === 'taken_over') return entry.turns.map(({ turn }) => turn)
   if (entry.kind === 'lists_opened') return entry.lists.map(({ turn }) => turn)
   if (entry.kind === 'round_split')
     return [...new Set([...entry.out, ...entry.verdicts].map(({ turn }) => turn))]
