@@ -93,13 +93,15 @@ function formOf(body: object): FormData {
 }
 
 const plainBudget: SmsBudget = { mostAnHour: 10_000 }
-type TestOptions = { connections?: number; smsBudget?: SmsBudget } & Partial<
-  Omit<AppOptions, 'database' | 'ports'>
->
+type TestOptions = {
+  connections?: number
+  smsBudget?: SmsBudget
+  at?: Parameters<typeof openTestDatabase>[1]
+} & Partial<Omit<AppOptions, 'database' | 'ports'>>
 
-/** The whole server on a database of its own, called without a network. */
-export async function openTestApp({ connections, smsBudget = plainBudget, ...more }: TestOptions = {}) {
-  const database = await openTestDatabase(connections)
+/** The whole server on a database of its own, or on the one that is given, called without a network. */
+export async function openTestApp({ connections, smsBudget = plainBudget, at, ...more }: TestOptions = {}) {
+  const database = await openTestDatabase(connections, at)
   const pdf = recordingPdf()
   const push = recordingPush()
   const maps = createOfflineMaps()

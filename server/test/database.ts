@@ -5,16 +5,29 @@ import { openWaker } from '../src/kernel/live/wake.ts'
 import { openPool } from '../src/kernel/sql.ts'
 import { ask, cloneTemplate, databaseName, withDatabase } from './cluster.ts'
 
-/** A database of this test file's own, reached as the server reaches it, with a clock that it may move. */
-export async function openTestDatabase(connections = 8) {
+/** The addresses by which a database is reached. */
+type Addresses = { ownerUrl: string; url: string; signerUrl: string }
+
+/** A new database, made by the template. */
+async function makeDatabase(): Promise<Addresses> {
   const ownerUrl = await cloneTemplate(inject('clusterUrl'))
-  const url = withDatabase(inject('clusterAppUrl'), databaseName(ownerUrl))
+  const name = databaseName(ownerUrl)
+  return {
+    ownerUrl,
+    url: withDatabase(inject('clusterAppUrl'), name),
+    signerUrl: withDatabase(inject('clusterSignerUrl'), name),
+  }
+}
+
+/** A database of this test file's own, reached as the server reaches it, with a clock that it may move; a new one unless given. */
+export async function openTestDatabase(connections = 8, given?: Addresses) {
+  const { ownerUrl, url, signerUrl } = given ?? (await makeDatabase())
   const { db, pool } = openPool(url, connections)
   const clock = await openMovableClock(db)
   return {
     url,
     ownerUrl,
-    signerUrl: withDatabase(inject('clusterSignerUrl'), databaseName(ownerUrl)),
+    signerUrl,
     db,
     pool,
     clock,

@@ -9,6 +9,7 @@ import { openTestApp, type TestApp } from './app.ts'
 import { checkByGo, hasGo } from './foreign/foreign-check.ts'
 import { openHallDay } from './hall-day.ts'
 import { expectBalancedLedger } from './ledger.ts'
+import { expectSameBooks } from './log-books.ts'
 import { publishedLog, readPublished, saveLog } from './published-log.ts'
 
 const halfHours = 20
@@ -24,21 +25,6 @@ beforeAll(async () => {
   day = await openHallDay(app, 1405)
 })
 afterAll(() => app.close())
-
-/** What the log says of each load is what the tables say: allocated, remaining and withdrawn make up the announced. */
-async function expectSameBooks({ cargos }: Verified): Promise<void> {
-  const { rows } = await sql<{ id: number; trucks: number; left: number; given: number }>`
-    select id, truck_count as trucks, case when status = 0 then remaining else 0 end as left,
-      (select count(*)::int from permits p where p.cargo_id = c.id and p.status <> 0) as given
-    from cargos c where hall_id = ${day.hall.id}`.execute(app.db)
-  expect(rows.length).toBe(cargos.size)
-  const told = rows.map(({ id }) => cargos.get(id))
-  expect(told.map((cargo) => [cargo?.announced, cargo?.remaining, cargo?.allocated])).toEqual(
-    rows.map(({ trucks, left, given }) => [trucks, left, given]),
-  )
-  for (const cargo of cargos.values())
-    expect(cargo.allocated + cargo.remaining + cargo.withdrawn).toBe(cargo.announced)
-}
 
 async function expectSoundTables({ turns }: Verified): Promise<void> {
   const count = async (statement: ReturnType<typeof sql<{ n: number }>>) =>
@@ -68,7 +54,7 @@ describe('a day at a hall', () => {
       kept.push(verdict.checkpoint)
       expect(verdict.rounds.filter(({ splitIndex }) => splitIndex !== null)).toHaveLength(nr + 1)
       expect(verdict.rounds.at(-1)?.granted).toBeGreaterThan(0)
-      await expectSameBooks(verdict)
+      await expectSameBooks(app, day.hall.id, verdict)
       await expectSoundTables(verdict)
     }
   })

@@ -7,12 +7,22 @@ const at = closesAt + 5_000
 const old = ['{"seq":1,"at":"2025-01-01T00:00:00.000Z","kind":"turn_taken","turnNumber":2}']
 const bound = 'a'.repeat(64)
 const standing = {
-  ...{ at, kind: 'taken_over', part: 1, parts: 1, lastTurn: 2 },
+  at,
+  kind: 'taken_over',
+  part: 1,
+  parts: 1,
+  lastTurn: 2,
   cargos: [{ cargo: 11, trucks: 3, given: 1, left: 1 }],
   turns: [{ turn: 2, native: false, bound }],
 }
 const opened = {
-  ...{ at, kind: 'round_opened', round: 7, part: 1, parts: 1, opensAt, closesAt },
+  at,
+  kind: 'round_opened',
+  round: 7,
+  part: 1,
+  parts: 1,
+  opensAt,
+  closesAt,
   cargos: [{ cargo: 11, left: 1 }],
 }
 const part = { round: 7, part: 1, parts: 1 }
@@ -20,7 +30,11 @@ const seal = { ...sealed(2, 3, [11]), at }
 const split = [
   { at: at + 1, kind: 'lists_opened', ...part, lists: [{ turn: 2, salt: salt(2), cargos: [11] }] },
   {
-    ...{ at: at + 2, kind: 'round_split', ...part, out: [], poor: [] },
+    at: at + 2,
+    kind: 'round_split',
+    ...part,
+    out: [],
+    poor: [],
     cargos: [{ cargo: 11, left: 1, ended: false }],
     verdicts: [{ turn: 2, cargo: 11, reason: 'granted', winner: 2 }],
   },

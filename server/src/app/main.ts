@@ -13,6 +13,7 @@ import { createWitness } from '../adapters/witness/witness.http.ts'
 import { createWebPush } from '../adapters/push/push.web.ts'
 import { ownRegistry } from '../features/drivers/drivers.api.ts'
 import { openWatch } from '../features/log/log.api.ts'
+import { takeOverHalls } from '../features/rounds/rounds.api.ts'
 import { runPeriodicJobs, startJobs } from '../kernel/jobs.ts'
 import { type Log, openLog } from '../kernel/log.ts'
 import { buildApp } from './app.ts'
@@ -37,6 +38,9 @@ async function start(config: Config, log: Log): Promise<Ending[]> {
   const database = await openDatabase(config, log)
   for (const problem of database.problems) console.log(problem)
   await prepareWorld(config, database)
+  await takeOverHalls({ ...database, job: 'take-over-halls' }).catch((err: unknown) =>
+    log.error({ of: 'log', err }, 'a hall was not taken over'),
+  )
   const isDemo = await isDemoWorldThere(database.db)
   const ports: Ports = {
     maps: createMaps(config.maps, log),

@@ -37,6 +37,7 @@ export const tableLabels: Readonly<Record<string, string>> = {
   reserve_askings: 'پرسیدن از راننده برای بار',
   rounds: 'دورهای اعلام بار',
   saved_reports: 'گزارش‌های ذخیره‌شده',
+  halls_to_take_over: 'سالن‌های نانوشته در دفتر',
   sealed_lists: 'فهرست‌های مهرشده',
   sessions: 'نشست‌ها',
   turn_salts: 'نمک نوبت‌ها',
@@ -59,6 +60,7 @@ export const jobLabels: Readonly<Record<string, string>> = {
   'forget-notifications': 'پاک کردن اعلان‌های کهنه',
   'forget-sms': 'پاک کردن پیامک‌های کهنه',
   'sweep-rounds': 'رسیدگی به دورها',
+  'take-over-halls': 'نوشتن سالن‌های پیشین در دفتر',
   'forget-old-traces': 'پاک کردن ردهای کهنه',
   reseal: 'مهر دوبارهٔ رازها',
 }

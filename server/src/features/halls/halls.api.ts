@@ -1,7 +1,7 @@
 /** What other features may use of halls. */
 export { applyComingSettings } from './apply-coming-settings.ts'
 export { hallOfCaller } from './hall-of-caller.ts'
-export { logHallSettings } from './log-hall-settings.ts'
+export { logHallSettings, tellHallSettings } from './log-hall-settings.ts'
 export {
   findHall,
   type Hall,

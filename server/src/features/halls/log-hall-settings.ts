@@ -1,6 +1,6 @@
 import type { Tx } from '../../kernel/database.ts'
 import { notFound } from '../../kernel/errors.ts'
-import { appendHallLog } from '../log/log.api.ts'
+import { appendHallLog, type Told } from '../log/log.api.ts'
 import { settingsToTell } from './hall-settings.rules.ts'
 import { findHall, listActiveShowMinutes } from './halls.store.ts'
 
@@ -8,12 +8,17 @@ import { findHall, listActiveShowMinutes } from './halls.store.ts'
  * Tells a hall's public log how it is set from now on. Called after each change of its settings or show times, last in the
  * transaction: the log stays locked until that ends.
  */
-export async function logHallSettings(tx: Tx, hallId: number): Promise<void> {
+export const logHallSettings = async (tx: Tx, hallId: number): Promise<void> => {
+  await appendHallLog(tx, hallId, [await tellHallSettings(tx, hallId)])
+}
+
+/** What a hall's log is told of how the hall is set. */
+export async function tellHallSettings(tx: Tx, hallId: number): Promise<Told> {
   const hall = await findHall(tx, hallId)
   if (!hall) throw notFound('سالنی با این مشخصات')
   const facts = {
     settings: settingsToTell(hall),
     showMinutes: await listActiveShowMinutes(tx, hallId),
   }
-  await appendHallLog(tx, hallId, [{ kind: 'hall_set', facts }])
+  return { kind: 'hall_set', facts }
 }

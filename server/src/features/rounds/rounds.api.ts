@@ -1,6 +1,7 @@
 /** What other features may use of rounds. */
 export { endChoicesOfCargo } from './end-choices-of-cargo.ts'
 export { endChoicesOfTurn } from './end-choices.ts'
+export { takeOverHalls } from './take-over-halls.ts'
 export { presentRound } from './hall-now.ts'
 export { showLastRoundOf } from './hall-now.views.ts'
 export { lookAtHall } from './look-at-hall.ts'

@@ -9,6 +9,9 @@ export type RoundsTables = {
     awayKm: number
     rangeKm: number
   }
+  hallsToTakeOver: {
+    hallId: number
+  }
   priorities: {
     id: GeneratedAlways<number>
     roundId: number
