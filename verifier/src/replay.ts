@@ -120,7 +120,8 @@ export class Replay {
       case 'lists_opened':
         return rounds.openLists(entry)
       case 'round_split':
-        for (const { cargo, left } of entry.cargos) cargos.checkLeft(cargo, left, index)
+        // what had been left of a cargo that ended was withdrawn, whatever is said of it here
+        for (const { cargo, left, ended } of entry.cargos) cargos.checkLeft(cargo, ended ? 0 : left, index)
         return rounds.split(index, entry)
       case 'choice_settled':
         cargos.checkLeft(entry.cargo, entry.left, index)

@@ -45,7 +45,8 @@ export function tellSplit(roundId: number, facts: SplitFacts, verdicts: readonly
   const lists = {
     cargos: cargos.map(({ cargoId, remaining, withdrawn }) => ({
       cargo: cargoId,
-      left: remaining,
+      // what is left of a cargo that ended was withdrawn
+      left: withdrawn === null ? remaining : 0,
       ended: withdrawn !== null,
     })),
     out: turns
