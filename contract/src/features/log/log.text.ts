@@ -3,6 +3,7 @@ import type { HallLogKind } from './log.states.ts'
 /** What an entry of the public log tells of, in a word or two, where nothing can say it in a sentence. */
 export const hallLogKindWords: Record<HallLogKind, string> = {
   hall_set: 'تنظیم سالن',
+  taken_over: 'نوشتن آنچه از پیش بود',
   cargo_announced: 'اعلام بار',
   cargo_edited: 'ویرایش بار',
   cargo_withdrawn: 'پس گرفتن بار',
