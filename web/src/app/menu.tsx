@@ -89,6 +89,7 @@ const groups: readonly Group[] = [
     key: 'business',
     label: 'کسب‌وکار',
     entries: [
+      { screen: screens.drivers, icon: UserRound },
       { screen: screens.inactiveDrivers, icon: UserRoundX },
       { screen: screens.addDriver, icon: UserRoundPlus },
       { screen: screens.companies, icon: BuildingComplex },

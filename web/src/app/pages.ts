@@ -57,6 +57,7 @@ export const pages: Record<keyof typeof screens, Page> = {
   halls: () => import('../features/halls/HallsPage.tsx'),
   hall: () => import('../features/halls/HallPage.tsx'),
   showTimes: () => import('../features/halls/ShowTimesPage.tsx'),
+  drivers: () => import('../features/drivers/DriversPage.tsx'),
   inactiveDrivers: () => import('../features/drivers/InactiveDriversPage.tsx'),
   addDriver: () => import('../features/drivers/AddDriverPage.tsx'),
   permits: PermitsPage,

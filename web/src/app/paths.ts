@@ -31,6 +31,7 @@ export const paths = {
   newHall: '/LoadHalls/New',
   showTimes: '/LoadHallShowTime',
 
+  drivers: '/Driver/Drivers',
   addDriver: '/Driver/AddDriver',
   inactiveDrivers: '/Admin/Driver/InActive',
 

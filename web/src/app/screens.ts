@@ -90,6 +90,7 @@ export const screens = {
   },
   showTimes: { path: paths.showTimes, access: hallStaff, title: 'ساعت‌های اعلام' },
 
+  drivers: { path: paths.drivers, access: { roles: supporters }, title: 'رانندگان' },
   inactiveDrivers: {
     path: paths.inactiveDrivers,
     access: { roles: supporters },
@@ -99,7 +100,7 @@ export const screens = {
     path: paths.addDriver,
     access: { roles: supporters },
     title: 'افزودن راننده',
-    under: [paths.inactiveDrivers],
+    under: [paths.drivers],
   },
 
   permits: {

@@ -7,7 +7,7 @@ import type { CallData, CallInput, CallKey } from './api.ts'
 import { useWrite } from './use-write.ts'
 
 /** The calls that answer with a sentence of what was done. */
-type CommandKey = { [K in CallKey]: CallData<K> extends { message: string } ? K : never }[CallKey]
+type CommandKey = { [K in CallKey]: CallData<K> extends { message: string } | string ? K : never }[CallKey]
 
 type ConfirmWriteProps<K extends CommandKey> = {
   call: K
@@ -32,7 +32,8 @@ export function ConfirmWrite<K extends CommandKey>(props: ConfirmWriteProps<K>) 
   const [preparing, setPreparing] = useState(false)
   const write = useWrite(call, {
     onDone: (data) => {
-      toast({ title: (data as { message: string }).message })
+      const said = data as { message: string } | string
+      toast({ title: typeof said === 'string' ? said : said.message })
       onClose()
       onDone?.()
     },

@@ -1,1 +1,2 @@
 export { DriverHead } from './DriverHead.tsx'
+export { MyDriver } from './MyDriver.tsx'

@@ -14,6 +14,7 @@ import './profile.css'
 import { useMe } from './profile.queries.ts'
 import { Sessions } from './Sessions.tsx'
 
+const MyDriver = lazy(async () => ({ default: (await import('../drivers/drivers.parts.ts')).MyDriver }))
 const ChangePasswordDialog = lazy(() => import('./ChangePasswordDialog.tsx'))
 
 /** One's own account: who it is, its password, where it is signed in (spec 3 §2.6, decisions §3). */
@@ -34,6 +35,11 @@ export default function ProfilePage() {
           {(me) => <Identity me={me} />}
         </Read>
       </Panel>
+      {phone && (
+        <Suspense fallback={<SkeletonLines lines={5} />}>
+          <MyDriver />
+        </Suspense>
+      )}
       <Panel title="گذرواژه">
         <div className="row wrap between">
           <p className="muted">گذرواژه را برای خود نگه دارید و گاه‌به‌گاه عوض کنید.</p>

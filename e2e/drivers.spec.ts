@@ -1,0 +1,40 @@
+import { expect } from '@playwright/test'
+import { accounts, newSession, openAs } from './accounts.ts'
+import { breachesOf } from './axe.ts'
+import { test } from './test.ts'
+
+test('support finds a driver by his family name, gives him a truck, and closes and opens his account', async ({
+  browser,
+}) => {
+  const page = await openAs(browser, await newSession(accounts.AdminSupport))
+  await page.goto('/Driver/Drivers')
+  await page.getByRole('button', { name: 'جست‌وجو', exact: true }).click()
+  await expect(page.getByText('عبارت جست‌وجو را وارد کنید.')).toBeVisible()
+  await page.getByRole('tab', { name: 'فعال', exact: true }).click()
+  const first = page.getByRole('row').nth(1)
+  await expect(first.getByText('فعال', { exact: true })).toBeVisible()
+  const nationalId = ((await first.innerText()).match(/[۰-۹]{10}(?![۰-۹])/) ?? [''])[0]
+  await page.getByLabel('عبارت جست‌وجو').fill(nationalId)
+  await page.getByRole('button', { name: 'جست‌وجو', exact: true }).click()
+  await expect(page.getByText(`۱ راننده، کد ملی ${nationalId}`)).toBeVisible()
+  await page.getByRole('row').nth(1).click()
+
+  const drawer = page.getByRole('dialog').first()
+  await expect(drawer.getByText('کامیون کنونی')).toBeVisible()
+  expect(await breachesOf(page)).toEqual([])
+  await drawer.getByRole('button', { name: /^کامیون‌ها/ }).click()
+  await drawer.getByLabel('شمارهٔ کارت هوشمند ناوگان').fill('4200018')
+  await drawer.getByRole('button', { name: 'استعلام و افزودن' }).click()
+  await expect(drawer.getByText('استعلام این کارت را تأیید نکرد')).toBeVisible()
+  await drawer.getByLabel('شمارهٔ کارت هوشمند ناوگان').fill('4200011')
+  await drawer.getByRole('button', { name: 'استعلام و افزودن' }).click()
+  await expect(drawer.getByText('کارت ۴۲۰۰۰۱۱')).toBeVisible()
+  await drawer.getByRole('button', { name: 'بازگشت' }).click()
+
+  await drawer.getByRole('button', { name: 'غیرفعال کردن' }).click()
+  await page.getByRole('button', { name: 'بله، غیرفعال شود' }).click()
+  await expect(drawer.getByRole('button', { name: 'فعال کردن', exact: true })).toBeVisible()
+  await drawer.getByRole('button', { name: 'فعال کردن', exact: true }).click()
+  await page.getByRole('button', { name: 'بله، فعال شود' }).click()
+  await expect(drawer.getByRole('button', { name: 'غیرفعال کردن' })).toBeVisible()
+})

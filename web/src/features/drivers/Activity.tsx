@@ -1,0 +1,34 @@
+import { Read } from '../../kernel/Read.tsx'
+import { Moment } from '../../ui/Moment.tsx'
+import { SkeletonLines } from '../../ui/Skeleton.tsx'
+import { useActivityOf } from './drivers.queries.ts'
+
+/** What a driver lately did, with the hall and by whose hand. */
+export const Activity = ({ driverId }: { driverId: number }) => (
+  <Read
+    of={useActivityOf(driverId)}
+    wait={<SkeletonLines lines={5} />}
+    failedTitle="کارهای اخیر نیامد"
+    empty={<p className="muted">هنوز کاری نکرده است.</p>}
+  >
+    {(rows) => (
+      <ul className="driver-trucks">
+        {rows.map((row) => (
+          <li key={row.id}>
+            <span className="grow">
+              <b>{row.description}</b>
+              <small className="muted">
+                {[row.loadHallName && `سالن ${row.loadHallName}`, `به دست ${row.memberFullName}`]
+                  .filter(Boolean)
+                  .join('، ')}
+              </small>
+            </span>
+            <small className="subtle">
+              <Moment at={row.createdAt} look="row" />
+            </small>
+          </li>
+        ))}
+      </ul>
+    )}
+  </Read>
+)

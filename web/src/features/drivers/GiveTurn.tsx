@@ -1,0 +1,50 @@
+import { Check } from 'lucide-react'
+import { toPersianDigits } from '@bargah/contract/kernel/digits.ts'
+import type { DriverInfo } from '@bargah/contract/features/drivers/driver-search.schema.ts'
+import { Link } from '@tanstack/react-router'
+import { paths } from '../../app/paths.ts'
+import { Form, SubmitButton } from '../../kernel/form/Form.tsx'
+import { useWriteForm } from '../../kernel/form/use-write-form.ts'
+import { Select } from '../../ui/Select.tsx'
+import { toast } from '../../ui/toast.ts'
+import { useHallChoices } from '../catalog/catalog.parts.ts'
+
+/** The live turn of a driver, or the form that gives him one at a hall with his current truck. */
+export const DriverTurn = ({ driver }: { driver: DriverInfo }) =>
+  driver.turn ? (
+    <p>
+      نوبت{' '}
+      <Link to={paths.turns} search={{ open: driver.turn.id }}>
+        {toPersianDigits(driver.turn.turnNumber)}
+      </Link>{' '}
+      سالن {driver.turn.loadHallName} زنده است؛ تا پایان آن نوبت دیگری داده نمی‌شود.
+    </p>
+  ) : (
+    <GiveTurn driverId={driver.id} />
+  )
+
+function GiveTurn({ driverId }: { driverId: number }) {
+  const halls = useHallChoices()
+  const form = useWriteForm('giveTurnAtSalon', {
+    start: { Item2: null as number | null },
+    checks: { faults: ({ Item2 }) => (Item2 ? [] : [['Item2', 'سالن را انتخاب کنید.']]) },
+    input: ({ Item2 }) => ({ body: { Item1: driverId, Item2: Item2 ?? 0 } }),
+    onDone: ({ message }) => toast({ title: message }),
+  })
+  return (
+    <Form form={form} className="stack" failedTitle="نوبت داده نشد">
+      <p className="muted">نوبت با کامیون کنونی راننده داده می‌شود و در دفتر عمومی سالن می‌آید.</p>
+      <Select
+        {...form.field('Item2')}
+        label="سالن"
+        placeholder="سالن را انتخاب کنید"
+        options={halls.map(({ key, label }) => ({ key, label: `سالن ${label}` }))}
+      />
+      <div className="row">
+        <SubmitButton form={form} icon={<Check />} busyLabel="در حال دادن نوبت…">
+          دادن نوبت
+        </SubmitButton>
+      </div>
+    </Form>
+  )
+}

@@ -1,0 +1,33 @@
+import type { DriverInfo } from '@bargah/contract/features/drivers/driver-search.schema.ts'
+import { ConfirmWrite } from '../../kernel/ConfirmWrite.tsx'
+import { sayEnds } from './driver-words.ts'
+import { nameOf } from './inactive-list.tsx'
+
+/** Asks before a driver is closed or opened, and says what ends with it. */
+export default function SetDriverActive({ driver, onClose }: { driver: DriverInfo; onClose: () => void }) {
+  const input = () => ({ query: { driverId: driver.id } })
+  if (driver.driverActive)
+    return (
+      <ConfirmWrite
+        call="deactivateDriver"
+        input={input}
+        danger
+        title={`${nameOf(driver)} غیرفعال شود؟`}
+        consequence={sayEnds(driver)}
+        confirmLabel="بله، غیرفعال شود"
+        busyLabel="در حال غیرفعال کردن…"
+        onClose={onClose}
+      />
+    )
+  return (
+    <ConfirmWrite
+      call="activateDriver"
+      input={input}
+      title={`${nameOf(driver)} فعال شود؟`}
+      consequence="می‌تواند وارد شود و پیامک می‌گیرد. نوبت پیشین او برنمی‌گردد."
+      confirmLabel="بله، فعال شود"
+      busyLabel="در حال فعال کردن…"
+      onClose={onClose}
+    />
+  )
+}

@@ -1,0 +1,81 @@
+import { EllipsisVertical } from 'lucide-react'
+import type { DriverRow } from '@bargah/contract/features/drivers/driver-search.schema.ts'
+import { driverTable } from '@bargah/contract/features/drivers/drivers.columns.ts'
+import { toPersianDigits } from '@bargah/contract/kernel/digits.ts'
+import { listScreen } from '../../kernel/list-screen.ts'
+import { Badge } from '../../ui/Badge.tsx'
+import { Menu } from '../../ui/Menu.tsx'
+import { type DriverPlace, placesOf } from './driver-places.ts'
+import { nameOf } from './inactive-list.tsx'
+
+export const ActiveBadge = ({ isActive }: { isActive: boolean }) => (
+  <Badge tone={isActive ? 'success' : 'plain'}>{isActive ? 'فعال' : 'غیرفعال'}</Badge>
+)
+
+type OnPlace = (place: DriverPlace, driver: DriverRow) => void
+
+/** The drivers (spec 1 §2.1); each act of a row opens its drawer where the act is. */
+export const driverList = (onPlace: OnPlace) =>
+  listScreen('listDrivers', driverTable, {
+    list: 'drivers',
+    noun: 'راننده',
+    columns: {
+      driver: {
+        shows: ['name', 'family'],
+        sort: 'family',
+        heading: 'نام',
+        isIdentity: true,
+        filter: { kind: 'text', own: 'family', label: 'نام خانوادگی' },
+        cell: (row) => (row.name === '' ? <span className="muted">{nameOf(row)}</span> : nameOf(row)),
+      },
+      active: {
+        shows: 'driverActive',
+        heading: 'وضعیت',
+        width: 112,
+        cell: (row) => <ActiveBadge isActive={row.driverActive} />,
+      },
+      nationalId: { shows: 'nationalId', filter: { kind: 'text', own: 'nationalId' } },
+      mobile: { shows: 'mobile', filter: { kind: 'text', own: 'mobile' } },
+      card: {
+        shows: 'cardNumber',
+        filter: { kind: 'text', own: 'cardNumber' },
+        cell: (row) =>
+          row.cardNumber === null ? (
+            <span className="muted">ثبت نشده</span>
+          ) : (
+            <span className="num">{toPersianDigits(row.cardNumber)}</span>
+          ),
+      },
+      id: 'id',
+      truck: {
+        shows: 'freighterCardNumber',
+        filter: { kind: 'text', own: 'freighterCardNumber' },
+      },
+    },
+    hidden: ['truck'],
+    without: ['driverID', 'userId', 'createdAt'],
+    filters: { name: { kind: 'text', own: 'name', label: 'نام' } },
+    acts: { label: 'کارها', cell: (row) => <RowMenu driver={row} onPlace={onPlace} /> },
+    views: [
+      { key: 'all', label: 'همه', asks: {} },
+      { key: 'active', label: 'فعال', asks: { IsActive: true } },
+      { key: 'inactive', label: 'غیرفعال', asks: { IsActive: false } },
+    ],
+  })
+
+const RowMenu = ({ driver, onPlace }: { driver: DriverRow; onPlace: OnPlace }) => (
+  <Menu
+    label={`کارهای ${nameOf(driver)}`}
+    align="end"
+    items={placesOf(driver).map(({ key, label }) => ({
+      key,
+      label,
+      onSelect: () => onPlace(key, driver),
+    }))}
+    renderTrigger={(props) => (
+      <button type="button" className="row-menu" aria-label={`کارهای ${nameOf(driver)}`} {...props}>
+        <EllipsisVertical />
+      </button>
+    )}
+  />
+)
