@@ -104,8 +104,11 @@ export function permitList(shown: Shown) {
 }
 
 const seldom = ['sender', 'receiver', 'driverMobile', 'driverCardNumber', 'freighterCardNumber'] as const
-/** A hall reads who sends and receives, and the driver's numbers (spec 2 §2.6); where to is the company's matter. */
-const seldomOfHall = ['route', 'kind'] as const
+/**
+ * A hall reads who sends and receives, and the driver's numbers (spec 2 §2.6); where to is the company's matter. The truck's
+ * card and the hour wait to be asked for: with them the print of a row would be beyond the edge of a desk.
+ */
+const seldomOfHall = ['route', 'kind', 'at', 'freighterCardNumber'] as const
 
 /** The statuses in a hall's words, each once. */
 const hallStatusFilter = {
