@@ -23,11 +23,14 @@ const goodMs = 30_000
 
 const wait = (ms: number, signal: AbortSignal) =>
   new Promise<void>((resolve) => {
-    const timer = setTimeout(resolve, ms)
-    signal.addEventListener('abort', () => {
+    const end = () => {
       clearTimeout(timer)
+      // a wall screen where no stream comes through waits for weeks
+      signal.removeEventListener('abort', end)
       resolve()
-    })
+    }
+    const timer = setTimeout(end, ms)
+    signal.addEventListener('abort', end)
   })
 
 /** Keeps one stream until it is told to stop: after a cut it goes on where it was, ever more slowly where none comes about. */
