@@ -3,6 +3,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { statSync } from 'node:fs'
 import { join } from 'node:path'
+import { LogSignerFault } from '../adapters/log-signer/log-signer.port.ts'
 import { createLogSigner } from '../adapters/log-signer/log-signer.process.ts'
 import { openTestApp, type TestApp } from '../../test/app.ts'
 import { entriesOf } from '../../test/hall-log.ts'
@@ -45,6 +46,13 @@ function opened(note: string, { name, id, key }: Verifier): string[] {
   expect([dash, who, bytes.subarray(0, 4), rest]).toEqual(['—', name, id, ['']])
   expect(verify(null, Buffer.from(text), key, bytes.subarray(4))).toBe(true)
   return text.split('\n').slice(0, -1)
+}
+/** Has nobody sign for a while. */
+async function withoutSigner(work: () => Promise<void>): Promise<void> {
+  const { sign, verifierKey } = app.logSigner
+  const away = () => Promise.reject(new LogSignerFault('nothing was signed', true))
+  Object.assign(app.logSigner, { sign: away, verifierKey: away })
+  await work().finally(() => Object.assign(app.logSigner, { sign, verifierKey }))
 }
 async function keyOf(base: string): Promise<Verifier> {
   const { payload } = await ask(`${base}/key`)
@@ -276,4 +284,20 @@ it('reads no verifier key that is not one', async () => {
   expect(readVerifierKey(text)?.name).toBe(name)
   for (const wrong of ['', name, `${name}x+${id}+${base64}`, `${name}+00000000+${base64}`, `${text}AAAA`])
     expect(readVerifierKey(wrong)).toBeNull()
+})
+
+describe('while the signer is away', () => {
+  it('what nobody has signed yet is asked for later, and what was signed is still told', async () => {
+    const [fresh, known] = [await hallWith(2), await hallWith(2)]
+    const signed = (await ask(`${known.base}/checkpoint`)).payload
+    await tell(known.id, 1)
+    await withoutSigner(async () => {
+      for (const file of ['checkpoint', 'key', 'log.tar']) {
+        const reply = await ask(`${fresh.base}/${file}`)
+        expect([file, reply.statusCode, reply.headers['retry-after']]).toEqual([file, 503, '10'])
+        expect(reply.json()).toMatchObject({ message: expect.stringContaining('امضاکننده') })
+      }
+      expect((await ask(`${known.base}/checkpoint`)).payload).toBe(signed)
+    })
+  })
 })

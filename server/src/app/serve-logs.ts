@@ -1,13 +1,13 @@
 import { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { LogSigner } from '../adapters/log-signer/log-signer.port.ts'
+import { type LogSigner, LogSignerFault } from '../adapters/log-signer/log-signer.port.ts'
 import type { Witness } from '../adapters/witness/witness.port.ts'
 import { downloadLog, listWitnesses, readCheckpoint, readLogKey, readTile } from '../features/log/log.api.ts'
 import { readTilePath } from '../features/log/tiles.rules.ts'
 import { addressGroup } from '../kernel/address-group.ts'
 import { packBytes } from '../kernel/compress.ts'
 import type { Database } from '../kernel/database.ts'
-import { notFound, tooMany } from '../kernel/errors.ts'
+import { Fail, notFound, tooMany } from '../kernel/errors.ts'
 import { memoryCounts } from '../kernel/memory-counts.ts'
 import { tarOf } from '../kernel/tar.ts'
 
@@ -49,13 +49,13 @@ export function serveLogs(app: FastifyInstance, given: Given, times: number): vo
   }
 
   app.get('/log/:hallId/checkpoint', async (request: Asked, reply) => {
-    const note = await readCheckpoint(db, logSigner, arrive(request, reply))
+    const note = await fromSigner(readCheckpoint(db, logSigner, arrive(request, reply)))
     if (note === null) throw noFile()
     return reply.header('cache-control', 'no-cache').type('text/plain; charset=utf-8').send(note)
   })
 
   app.get('/log/:hallId/key', async (request: Asked, reply) => {
-    const key = await readLogKey(db, logSigner, arrive(request, reply))
+    const key = await fromSigner(readLogKey(db, logSigner, arrive(request, reply)))
     if (key === null) throw noFile()
     return reply.header('cache-control', 'no-cache').type('text/plain; charset=utf-8').send(`${key}\n`)
   })
@@ -68,7 +68,7 @@ export function serveLogs(app: FastifyInstance, given: Given, times: number): vo
 
   app.get('/log/:hallId/log.tar', async (request: Asked, reply) => {
     const hallId = arrive(request, reply, 'whole')
-    const files = await downloadLog(db, logSigner, hallId)
+    const files = await fromSigner(downloadLog(db, logSigner, hallId))
     if (!files) throw noFile()
     reply.header('content-disposition', `attachment; filename="log-${hallId}.tar"`)
     return reply
@@ -87,3 +87,12 @@ export function serveLogs(app: FastifyInstance, given: Given, times: number): vo
     return reply.send(tile.level === 'entries' ? await packBytes(reply, bytes) : bytes)
   })
 }
+
+/** What a signer that is away cannot sign now, it may soon. */
+const fromSigner = <T>(signed: Promise<T>): Promise<T> =>
+  signed.catch((error: unknown) => {
+    if (error instanceof LogSignerFault && error.isAway) throw signerAway()
+    throw error
+  })
+const signerAway = () =>
+  new Fail(503, ['امضاکنندهٔ دفتر سالن پاسخ نمی‌دهد؛ چند لحظهٔ دیگر دوباره تلاش کنید.'], 10)

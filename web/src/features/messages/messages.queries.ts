@@ -5,7 +5,6 @@ import { mayNow } from '../../kernel/session.ts'
 import { calls } from '../../kernel/calls.ts'
 
 export type Question = CallData<'listQuestions'>['rows'][number]
-export type Reply = CallData<'listReplies'>['rows'][number]
 
 /** Links to files live a minute, so those that are shown are made anew before. */
 const linksAnewMs = 45_000
