@@ -239,6 +239,14 @@ export const accountApproved = (name: string): Wording => ({
   link: '/Profile',
 })
 
+/** To a driver to whom an administrator opened the panel, for the first time or again. */
+export const panelOpened: Wording = {
+  state: 'informational',
+  subject: 'حساب شما فعال شد',
+  message: 'مدیر سامانه حساب شما را فعال کرد؛ اکنون می‌توانید نوبت و بار بگیرید.',
+  link: '/Profile',
+}
+
 /** To the driver or the company whose wallet an administrator changed; below zero it was taken from. */
 export const walletChanged = (amountRial: number, description: string): Wording => ({
   state: amountRial < 0 ? 'warning' : 'informational',

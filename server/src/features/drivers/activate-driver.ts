@@ -1,8 +1,10 @@
 import { missingOf } from '@bargah/contract/features/drivers/drivers.states.ts'
 import { activateDriverRefusals, driverIncomplete } from '@bargah/contract/features/drivers/drivers.text.ts'
+import { panelOpened } from '@bargah/contract/features/notifications/notifications.text.ts'
 import type { Call } from '../../kernel/call.ts'
 import { notFound, Refusal, refuse } from '../../kernel/errors.ts'
 import type { KeyRing } from '../../kernel/keys.rules.ts'
+import { notify } from '../notifications/notifications.api.ts'
 import { sendSms } from '../outbox/outbox.api.ts'
 import { lockForReview, setActive } from './drivers.store.ts'
 
@@ -16,6 +18,7 @@ export const activateDriver = (call: Call, keys: KeyRing, driverId: number): Pro
     const missing = missingOf({ name, family, cardNumber, hasTruck: currentDriverFreighterId !== null })
     if (missing.length > 0) throw new Refusal('incomplete', driverIncomplete(missing))
     await setActive(tx, driver.id)
+    await notify(tx, [{ to: { driverId: driver.id }, ...panelOpened }], now)
     await sendSms(
       tx,
       keys,

@@ -76,6 +76,10 @@ describe('a driver of whom the inquiry knows nothing', () => {
     expect((await smsSentTo(app, driver.mobile))[0]?.kind).toBe('driver_activated')
     const { data } = await signIn(driver.nationalId, driver.password)
     expect(data.member.fullname).toBe('رضا کریمی')
+    const { data: notices } = await app.call('listNotifications', { token: data.accessToken })
+    expect(notices).toMatchObject([
+      { link: '/Profile', notificiation: { subject: 'حساب شما فعال شد', isRead: false } },
+    ])
   })
 
   it('gets the truck on record when its card is there, and nothing is asked of it', async () => {
