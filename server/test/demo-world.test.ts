@@ -410,6 +410,15 @@ describe('what lies open now', () => {
   })
 })
 
+it('people of the demo world were told of the last two days, and of permits that are theirs', async () => {
+  expect(await countOf('notifications')).toBeGreaterThan(0)
+  expect(await countOf(`notifications where created_at < now() - interval '48 hours'`)).toBe(0)
+  const permits = `notifications join users on users.id = user_id
+    join permits on permits.id = substring(link from '^/(?:MyPermits|DriverReserves).open=(\\d+)$')::int`
+  const isAnothers = `coalesce(permits.driver_id <> users.driver_id, permits.company_id <> users.company_id)`
+  expect(await countOf(`${permits} where ${isAnothers}`)).toBe(0)
+})
+
 describe('a second time', () => {
   it('is refused: the world wants a new database', async () => {
     await expect(app.asOwner((owner) => makeDemoWorld(owner, maps))).rejects.toThrow('wants a new database')

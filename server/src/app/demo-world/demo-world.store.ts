@@ -41,6 +41,7 @@ const fillOrder = [
   'messages',
   'accounts',
   'transfers',
+  'notifications',
 ] as const satisfies readonly (keyof Tables)[]
 
 export type RowsOf = { [T in (typeof fillOrder)[number]]: NewRow<T>[] }

@@ -22,6 +22,7 @@ import { tellHistory } from './history.ts'
 import { writeLedger } from './ledger.ts'
 import { addPresent } from './live.ts'
 import { addMessages } from './messages.ts'
+import { addNotices } from './notices.ts'
 import { addOwners } from './owners.ts'
 import { findOwnerPlaces } from './owner-loads.ts'
 import { addMadeUsers } from './made-users.ts'
@@ -70,6 +71,7 @@ export async function makeDemoWorld(database: Database, maps: Maps): Promise<voi
     addClosedHall(world)
     writeHallLogs(world)
     addWaitingFirms(world, hashes.nobody)
+    addNotices(world)
     await insertWorld(tx, world.rows)
     for (const log of world.logs) await fillHallLog(tx, log)
     if (open) await awaitClosing(tx, { roundId: open.row.id, closesAt: open.row.closesAt }, now)
