@@ -44,3 +44,29 @@ test('what somebody changes elsewhere shows in every window at once, and all win
   expect(streams).toBe(1)
   await page.context().close()
 })
+
+test('what one is told shows at the bell of every window at once, and what is read in one is read in all', async ({
+  browser,
+}) => {
+  const page = await openAs(browser, await newSession(accounts.TransportationCompanyAdmin))
+  const opened = streamOf(page)
+  await page.goto('/Notifications')
+  expect((await opened).status()).toBe(200)
+  const second = await page.context().newPage()
+  await second.goto('/')
+  const bellOf = (window: Page) => window.getByRole('banner').getByRole('button', { name: /^اعلان‌ها/ })
+  const readAll = page.getByRole('button', { name: 'همه را خواندم' })
+  await bellOf(second).click()
+  const told = 'به کیف پول شما افزوده شد'
+  const inPage = page.getByRole('row', { name: told })
+  const underBell = second.getByRole('dialog', { name: 'اعلان‌های تازه' }).getByText(told)
+
+  const { accessToken } = await newSession(accounts.Admin)
+  const body = { TransportationCompanyId: 1, Amount: 1_000_000, Description: 'واریز نقدی' }
+  await elsewhere(accessToken, '/api/v1/AccountActivity/AddCharge', body)
+  for (const shown of [inPage, underBell]) await expect(shown).toHaveCount(1, soon)
+  for (const window of [page, second]) await expect(bellOf(window)).toHaveAccessibleName(/خوانده‌نشده/, soon)
+  await readAll.click()
+  for (const window of [page, second]) await expect(bellOf(window)).toHaveAccessibleName('اعلان‌ها', soon)
+  await page.context().close()
+})
