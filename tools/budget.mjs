@@ -15,42 +15,42 @@ const list = [...desk, 'src/features/reports/SavedReports.tsx']
 const budgets = [
   {
     screen: '/login on a desk',
-    most: { js: 146, css: 18 },
+    most: { js: 147, css: 18 },
     loads: [...entry, 'src/app/LoginScreen.tsx', 'src/features/auth/RoadPanel.tsx'],
   },
   {
     screen: "a driver's first screen",
-    most: { js: 160, css: 20 },
+    most: { js: 162, css: 21 },
     loads: [...entry, 'src/app/PhoneShell.tsx', 'src/app/home/DriverHome.tsx'],
   },
   {
     screen: "the staff's first screen",
-    most: { js: 168, css: 19 },
+    most: { js: 170, css: 19 },
     loads: [...desk, 'src/app/home/StaffHome.tsx'],
   },
   {
     screen: "a hall's first screen",
-    most: { js: 204, css: 22 },
+    most: { js: 207, css: 22 },
     loads: [...desk, 'src/app/home/HallHome.tsx'],
   },
   {
     screen: 'the cargos',
-    most: { js: 208, css: 22 },
+    most: { js: 211, css: 22 },
     loads: [...list, 'src/features/cargos/CargosPage.tsx'],
   },
   {
     screen: 'the permits',
-    most: { js: 208, css: 22 },
+    most: { js: 211, css: 22 },
     loads: [...list, 'src/features/permits/PermitsPage.tsx'],
   },
   {
     screen: 'the turns',
-    most: { js: 206, css: 22 },
+    most: { js: 209, css: 22 },
     loads: [...list, 'src/features/turns/TurnsPage.tsx'],
   },
   {
     screen: 'declaring a cargo',
-    most: { js: 259, css: 20 },
+    most: { js: 261, css: 20 },
     loads: [...desk, 'src/features/cargos/DeclareCargoPage.tsx'],
   },
 ]

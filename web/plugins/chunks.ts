@@ -52,7 +52,9 @@ const signedIn = [
   ...iconsNamed(
     'arrow-right bell chevron-left circle-x clock ellipsis-vertical file-text flag hourglass house',
   ),
-  ...iconsNamed('key-round layout-dashboard list-checks logs log-out moon package plus'),
+  ...iconsNamed(
+    'key-round layout-dashboard list-checks logs log-out message-square monitor moon package plus',
+  ),
   ...iconsNamed('bookmark boxes landmark rotate-ccw-clock scroll-text users user-round-plus user-round-x'),
   ...iconsNamed('shield-exclamation-point sun ticket-check user-round wallet warehouse'),
 ]

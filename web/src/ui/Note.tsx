@@ -12,12 +12,21 @@ const icons: Record<Tone, ReactNode> = {
   plain: <Info />,
 }
 
-type NoteProps = { tone?: Tone; icon?: ReactNode; title?: ReactNode; children?: ReactNode; alert?: boolean }
+type NoteProps = {
+  tone?: Tone
+  icon?: ReactNode
+  title?: ReactNode
+  children?: ReactNode
+  alert?: boolean
+  /** Icon, words and an act are one row where there is room. */
+  inRow?: boolean
+}
 
 /** A sentence that must be seen, with an icon; `alert` has it read aloud when it appears. */
-export function Note({ tone = 'plain', icon, title, children, alert }: NoteProps) {
+export function Note({ tone = 'plain', icon, title, children, alert, inRow }: NoteProps) {
+  const look = classes('note', tone !== 'plain' && `note-${tone}`, inRow && 'note-row')
   return (
-    <div className={classes('note', tone !== 'plain' && `note-${tone}`)} role={alert ? 'alert' : undefined}>
+    <div className={look} role={alert ? 'alert' : undefined}>
       {icon ?? icons[tone]}
       <div>
         {title && <strong>{title}</strong>}

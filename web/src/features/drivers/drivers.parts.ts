@@ -1,2 +1,1 @@
 export { DriverHead } from './DriverHead.tsx'
-export { MyDriver } from './MyDriver.tsx'

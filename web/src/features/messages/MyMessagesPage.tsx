@@ -46,7 +46,7 @@ export default function MyMessagesPage() {
         card={(question) => (
           <Card key={question.id}>
             <button type="button" className="row-face" onClick={() => opened.open(question.id)}>
-              <QuestionLine question={question} isOpen={false} ofWhom={false} />
+              <QuestionLine question={question} isAlone />
             </button>
           </Card>
         )}

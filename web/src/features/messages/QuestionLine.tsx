@@ -6,13 +6,31 @@ import type { Question } from './messages.queries.ts'
 import { QuestionBadge } from './QuestionBadge.tsx'
 import './messages.css'
 
-type QuestionLineProps = { question: Question; isOpen: boolean; ofWhom: boolean }
+type QuestionLineProps = {
+  question: Question
+  isOpen?: boolean
+  ofWhom?: boolean
+  /** In a card of its own. */
+  isAlone?: boolean
+}
 
 /** A question in a list: what about, when, how it stands, and for the administration from whom. */
-export function QuestionLine({ question, isOpen, ofWhom }: QuestionLineProps) {
+export function QuestionLine({
+  question,
+  isOpen = false,
+  ofWhom = false,
+  isAlone = false,
+}: QuestionLineProps) {
   const { title, lastAt, isUnread, state, desc } = question
   return (
-    <div className={classes('question-line', isOpen && 'is-open', isUnread && 'is-unread')}>
+    <div
+      className={classes(
+        'question-line',
+        isOpen && 'is-open',
+        isUnread && 'is-unread',
+        isAlone && 'is-alone',
+      )}
+    >
       <span className="row between">
         <span className="ellipsis">
           {isUnread && <span className="sr">خوانده‌نشده: </span>}

@@ -41,7 +41,7 @@ export default function PushSwitch({ phone }: { phone: boolean }) {
   }
   const look = { size: phone ? 'touch' : 'dense', busyLabel: 'در حال ثبت…' } as const
   return (
-    <Note icon={<BellRing />}>
+    <Note icon={<BellRing />} inRow>
       <div className="push-switch">
         <span>
           {data.isOn

@@ -14,7 +14,7 @@ import './profile.css'
 import { useMe } from './profile.queries.ts'
 import { Sessions } from './Sessions.tsx'
 
-const MyDriver = lazy(async () => ({ default: (await import('../drivers/drivers.parts.ts')).MyDriver }))
+const MyDriver = lazy(async () => ({ default: (await import('../drivers/my-driver.parts.ts')).MyDriver }))
 const ChangePasswordDialog = lazy(() => import('./ChangePasswordDialog.tsx'))
 
 /** One's own account: who it is, its password, where it is signed in (spec 3 §2.6, decisions §3). */

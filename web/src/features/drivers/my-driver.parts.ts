@@ -1,0 +1,1 @@
+export { MyDriver } from './MyDriver.tsx'
