@@ -19,7 +19,7 @@ export default defineConfig({
   optimizeDeps: { rolldownOptions: { plugins: [reactAriaPersian()] } },
   server: {
     proxy: {
-      '^/(api/|tiles/|\\w*UploadFile/|openapi.json|docs(/|$)|log/\\d+/)':
+      '^/(api/|bank/|tiles/|\\w*UploadFile/|openapi.json|docs(/|$)|log/\\d+/)':
         process.env.API ?? 'http://localhost:3000',
     },
   },

@@ -23,6 +23,7 @@ import { mainOffices } from './features/main-offices/main-offices.endpoints.ts'
 import { messages } from './features/messages/messages.endpoints.ts'
 import { notifications } from './features/notifications/notifications.endpoints.ts'
 import { push } from './features/notifications/push.endpoints.ts'
+import { payments } from './features/payments/payments.endpoints.ts'
 import { permits } from './features/permits/permits.endpoints.ts'
 import { places } from './features/places/places.endpoints.ts'
 import { ratings } from './features/ratings/ratings.endpoints.ts'
@@ -62,6 +63,7 @@ export const contract = {
   ...messages,
   ...notifications,
   ...push,
+  ...payments,
   ...permits,
   ...places,
   ...preLoads,

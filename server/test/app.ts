@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import type { Contract } from '@bargah/contract/contract.ts'
 import { contract } from '@bargah/contract/contract.ts'
 import type { BodyInput, EndpointShape, QueryInput } from '@bargah/contract/kernel/endpoint.ts'
+import { createBuiltInBank } from '../src/adapters/bank/bank.builtin.ts'
 import { createBuiltInInquiry } from '../src/adapters/inquiry/inquiry.builtin.ts'
 import { createOfflineMaps } from '../src/adapters/maps/maps.offline.ts'
 import { roadMap } from '../src/adapters/maps/road-graph.ts'
@@ -126,6 +127,7 @@ export async function openTestApp({ connections, smsBudget = plainBudget, at, ..
       roadMap: roadMap(),
       tiles: null,
       pdf,
+      bank: createBuiltInBank(database.db),
       push,
       logSigner,
       witnesses: [],

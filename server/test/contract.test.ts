@@ -67,7 +67,11 @@ async function send(endpoint: EndpointShape, { query, body, payload, token }: Se
     },
   })
   const isJson = String(response.headers['content-type']).includes('json')
-  const reply: { errors?: string[]; message?: string; statusCode?: number } = isJson ? response.json() : {}
+  // what a person reads whose browser came from elsewhere is a page
+  const isPage = endpoint.reply === 'page' && response.statusCode >= 400
+  const reply: { errors?: string[]; message?: string; statusCode?: number } = isJson
+    ? response.json()
+    : { ...(isPage && { message: response.body }) }
   return { status: response.statusCode, reply, text: response.body }
 }
 

@@ -22,6 +22,7 @@ import { serverOptions } from './server-options.ts'
 import { servePanel } from './static.ts'
 import { serveLogPage } from './serve-log-page.ts'
 import { serveLogs } from './serve-logs.ts'
+import { serveBank } from './serve-bank.ts'
 import { serveTiles } from './serve-tiles.ts'
 
 export type AppOptions = {
@@ -89,6 +90,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   })
   answerHealth(app, database, liveCount)
   serveDocs(app, { publicUrl: options.ports.publicUrl, showsDocs: options.isDemo || options.isDevelopment })
+  if (ports.bank?.gateway === 'builtin') serveBank(app, database.db)
   serveTiles(app, ports.tiles, options.limitTimes)
   serveLogs(app, { database, ...ports }, options.limitTimes)
   serveLogPage(app, database, options.panelDir)

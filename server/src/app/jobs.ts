@@ -7,6 +7,7 @@ import { logJobs } from '../features/log/log.jobs.ts'
 import type { Delivery } from '../features/outbox/deliver-sms.ts'
 import { outboxJobs } from '../features/outbox/outbox.jobs.ts'
 import { notificationsJobs } from '../features/notifications/notifications.jobs.ts'
+import { paymentsJobs } from '../features/payments/payments.jobs.ts'
 import { roundJobs } from '../features/rounds/rounds.jobs.ts'
 import { turnsJobs } from '../features/turns/turns.jobs.ts'
 import type { Job } from '../kernel/jobs.ts'
@@ -18,7 +19,7 @@ import { sealedColumns } from './sealed-columns.ts'
 /** Every job of the product. */
 export const allJobs = (
   settings: { auditDays: number; sendingDays: number } & Delivery,
-  ports: Pick<Ports, 'files' | 'fileSettings' | 'logSigner' | 'push'> & { watch: Watch },
+  ports: Pick<Ports, 'bank' | 'files' | 'fileSettings' | 'logSigner' | 'push'> & { watch: Watch },
 ): readonly Job[] => [
   ...auditJobs(settings),
   ...authJobs(settings),
@@ -28,6 +29,7 @@ export const allJobs = (
   ...logJobs(ports),
   ...outboxJobs(settings),
   ...notificationsJobs(ports),
+  ...paymentsJobs(ports),
   resealJob(settings.keys, sealedColumns),
   ...roundJobs(ports),
   ...turnsJobs,

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
+import { createBuiltInBank } from '../adapters/bank/bank.builtin.ts'
 import { createInquiry } from '../adapters/inquiry/create-inquiry.ts'
 import { createRemoteLogSigner } from '../adapters/log-signer/log-signer.http.ts'
 import { createLogSigner } from '../adapters/log-signer/log-signer.process.ts'
@@ -47,6 +48,8 @@ async function start(config: Config, log: Log): Promise<Ending[]> {
     tiles: config.tiles && openTiles(config.tiles),
     roadMap: roadMap({ isShown: config.isMapShown, tiles: config.tiles }),
     pdf: createTypstPdf(),
+    // the bank page of our own gives money that nobody paid: it is for the demo world alone
+    bank: isDemo ? createBuiltInBank(database.db) : null,
     push: createWebPush(config),
     logSigner: config.logs.signer
       ? createRemoteLogSigner(config.logs.signer)

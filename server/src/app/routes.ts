@@ -25,6 +25,7 @@ import { mainOfficesRoutes } from '../features/main-offices/main-offices.routes.
 import { messagesRoutes } from '../features/messages/messages.routes.ts'
 import { pushRoutes } from '../features/notifications/push.routes.ts'
 import { notificationsRoutes } from '../features/notifications/notifications.routes.ts'
+import { paymentsRoutes } from '../features/payments/payments.routes.ts'
 import { permitsRoutes } from '../features/permits/permits.routes.ts'
 import { placesRoutes } from '../features/places/places.routes.ts'
 import { ratingsRoutes } from '../features/ratings/ratings.routes.ts'
@@ -65,6 +66,7 @@ export const allRoutes = (ports: Ports, { isDemo }: { isDemo: boolean }): Route[
   ...messagesRoutes(ports),
   ...notificationsRoutes(),
   ...pushRoutes(ports),
+  ...paymentsRoutes(ports),
   ...permitsRoutes(ports),
   ...placesRoutes(ports),
   ...ratingsRoutes(),

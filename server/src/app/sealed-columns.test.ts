@@ -40,7 +40,9 @@ const reseal = async () => {
   const push = createWebPush({ keys: rotated, publicUrl: 'http://bargah.test' })
   const signing = { logSigner: noSigner, witnesses: [], log: openLog('silent') }
   const watch = openWatch({ db: database.db, ...signing })
-  const job = allJobs(settings, { ...noFiles, push, ...signing, watch }).find(({ name }) => name === 'reseal')
+  const job = allJobs(settings, { ...noFiles, bank: null, push, ...signing, watch }).find(
+    ({ name }) => name === 'reseal',
+  )
   await job?.run(database, {})
 }
 /** What the job says of the first column that it could not do whole. */

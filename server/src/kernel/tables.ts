@@ -17,6 +17,7 @@ import type { MainOfficesTables } from './tables/main-offices.ts'
 import type { MessagesTables } from './tables/messages.ts'
 import type { NotificationsTables } from './tables/notifications.ts'
 import type { OutboxTables } from './tables/outbox.ts'
+import type { PaymentsTables } from './tables/payments.ts'
 import type { PermitsTables } from './tables/permits.ts'
 import type { PlacesTables } from './tables/places.ts'
 import type { ProductOwnersTables } from './tables/product-owners.ts'
@@ -44,6 +45,7 @@ export type Tables = AgenciesTables &
   MessagesTables &
   NotificationsTables &
   OutboxTables &
+  PaymentsTables &
   PermitsTables &
   PlacesTables &
   ProductOwnersTables &

@@ -40,4 +40,11 @@ export const companyProbes = {
   listTransactions: nothing(() => ({ body: { DriverId: 1 } })),
   addCharge: company((TransportationCompanyId) => ({ body: { TransportationCompanyId, ...money } })),
   deductCharge: company((TransportationCompanyId) => ({ body: { TransportationCompanyId, ...money } })),
+  beginPayment: nothing(() => ({ body: { Amount: 10_000 } })),
+  verifyPayments: nothing(),
+  verifyDemoPayments: nothing(),
+  listMyPayments: nothing(),
+  // a bank's browser carries no session: the token alone says what it is about
+  returnFromBank: nothing(() => ({ query: { Authority: 'nobody', Status: 'OK' } })),
+  returnFromBankByForm: nothing(() => ({ body: { Token: 'nobody', Status: '0' } })),
 } satisfies Partial<Record<keyof Contract, Probe>>

@@ -201,6 +201,20 @@ export const peopleLines: Line[] = [
     }),
   ),
   {
+    key: 'beginPayment',
+    call: 'POST /api/v1/SalePayment/AddSalePayment',
+    say: async (world) => ({ token: (await world.driver()).token, body: { Amount: '۵۰٬۰۰۰' } }),
+    reads: 'data message',
+  },
+  ...(['VerifySalePayment', 'VerifySalePaymenttest'] as const).map(
+    (name): Line => ({
+      key: name === 'VerifySalePayment' ? 'verifyPayments' : 'verifyDemoPayments',
+      call: `POST /api/v1/SalePayment/${name}`,
+      say: async (world) => ({ token: (await world.driver()).token }),
+      reads: 'message',
+    }),
+  ),
+  {
     key: 'showMyBalance',
     call: 'GET /api/v1/AccountActivity/LastInventoryWeb',
     say: async (world) => ({ token: (await world.driver()).token }),

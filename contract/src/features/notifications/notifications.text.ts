@@ -270,3 +270,11 @@ export const questionAnswered = (question: { id: number; title: string }): Wordi
   message: `پشتیبانی به پیام «${question.title}» پاسخ داد.`,
   link: oneOf('/Comment', question.id),
 })
+
+/** To whose wallet a bank's payment was credited. */
+export const toppedUp = (amountRial: number, bank: string): Wording => ({
+  state: 'informational',
+  subject: 'کیف پول شما افزایش یافت',
+  message: `${formatNumber(amountRial)} ریال از ${bank} به کیف پول شما رسید.`,
+  link: '/',
+})

@@ -57,22 +57,24 @@ export async function postTransfers(
   tx: Tx,
   transfers: readonly Transfer[],
   { at, byUser }: { at: Date; byUser: number | null },
-): Promise<void> {
+): Promise<number[]> {
   const real = transfers.filter((transfer) => transfer.amountRial > 0)
-  if (real.length === 0) return
+  if (real.length === 0) return []
   const net = new Map(computeNet(real))
   const before = await lockBalances(tx, [...net.keys()])
   const after = new Map([...before].map(([id, balance]) => [id, balance + (net.get(id) ?? 0)]))
   if ([...after.values()].some((balance) => balance < 0)) throw new Refusal('no_money', noMoney)
   await setBalances(tx, after)
-  await sql`
+  const { rows } = await sql<{ id: number }>`
     insert into transfers (debit_account_id, credit_account_id, amount_rial, kind, cargo_id, permit_id, description,
       debit_balance_rial, credit_balance_rial, at, by_user)
     select "debitAccountId", "creditAccountId", "amountRial", kind, "cargoId", "permitId", coalesce(description, ''),
       "debitBalanceRial", "creditBalanceRial", ${at}, ${byUser}
     from json_to_recordset(${JSON.stringify(withBalances(real, before))}::json) as posted ("debitAccountId" int,
       "creditAccountId" int, "amountRial" bigint, kind text, "cargoId" int, "permitId" int, description text,
-      "debitBalanceRial" bigint, "creditBalanceRial" bigint)`.execute(tx)
+      "debitBalanceRial" bigint, "creditBalanceRial" bigint)
+    returning id`.execute(tx)
+  return rows.map(({ id }) => id)
 }
 
 /** Writes beside each transfer what it leaves on its two accounts, one transfer after another; null for the platform's. */

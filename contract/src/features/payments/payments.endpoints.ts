@@ -1,0 +1,63 @@
+import { endpoint, plainCommand } from '../../kernel/endpoint.ts'
+import { minuteMs, moneyLimits } from '../../kernel/limits.ts'
+import { BegunPayment, PaymentBody, Payments, ReturnFields } from './payments.schema.ts'
+
+const owners = { roles: ['TransportationCompanyAdmin', 'Driver'] } as const
+const verify = {
+  method: 'POST',
+  reply: 'envelope',
+  effect: 'write',
+  changes: ['wallet', 'notification'],
+  access: owners,
+  limits: moneyLimits,
+  data: plainCommand,
+} as const
+const comeBack = {
+  title: 'بازگشت از بانک',
+  path: '/api/v1/SalePayment/Return',
+  reply: 'page',
+  effect: 'write',
+  changes: ['wallet', 'notification'],
+  access: 'public',
+  limits: [{ by: 'address', most: 120, inMs: minuteMs, kept: 'memory' }],
+} as const
+
+export const payments = {
+  beginPayment: endpoint({
+    method: 'POST',
+    path: '/api/v1/SalePayment/AddSalePayment',
+    title: 'آغاز پرداخت',
+    reply: 'envelope',
+    effect: 'write',
+    changes: ['wallet'],
+    access: owners,
+    limits: moneyLimits,
+    body: PaymentBody,
+    data: BegunPayment,
+  }),
+  /** Asks the bank about the caller's latest pending payments. */
+  verifyPayments: endpoint({
+    ...verify,
+    path: '/api/v1/SalePayment/VerifySalePayment',
+    title: 'پرسیدن پرداخت از بانک',
+  }),
+  /** The same, with the built-in bank only. */
+  verifyDemoPayments: endpoint({
+    ...verify,
+    path: '/api/v1/SalePayment/VerifySalePaymenttest',
+    title: 'پرسیدن پرداخت از درگاه نمایشی',
+  }),
+  /** The latest payments of the caller's wallet (ours). */
+  listMyPayments: endpoint({
+    method: 'GET',
+    path: '/api/v1/SalePayment/GetMine',
+    reply: 'envelope',
+    effect: 'read',
+    about: ['wallet'],
+    access: owners,
+    data: Payments,
+  }),
+  /** Where a bank sends the person back (ours): by a link or, as some do, by a form. */
+  returnFromBank: endpoint({ ...comeBack, method: 'GET', query: ReturnFields }),
+  returnFromBankByForm: endpoint({ ...comeBack, method: 'POST', body: ReturnFields }),
+}

@@ -1,0 +1,46 @@
+import * as z from 'zod/mini'
+import * as f from '../../kernel/fields.ts'
+import { leastChargeRial, walletFaults } from '../wallet/wallet.text.ts'
+import { paymentFailures, paymentStatuses } from './payments.states.ts'
+
+export const PaymentBody = z.object({
+  Amount: f.integer('مبلغ', { min: leastChargeRial, max: 100_000_000_000, tooSmall: walletFaults.least }),
+})
+
+/** `data` is the bank's token (spec 3 §7); ours: the order's number and where the browser goes. */
+export const BegunPayment = z.object({
+  code: z.literal(1),
+  message: z.string(),
+  data: z.string(),
+  orderId: z.number(),
+  url: z.string(),
+})
+
+/** What a bank's site sends back with the person, each bank in its own words. */
+export const ReturnFields = z.object({
+  Token: f.optional(f.secret(f.text('توکن', { max: 100 }))),
+  Authority: f.optional(f.secret(f.text('توکن', { max: 100 }))),
+  Status: f.optional(f.text('وضعیت', { max: 20 })),
+  RRN: f.optional(f.text('پیگیری', { max: 40 })),
+})
+
+/** A payment as its owner sees it; rials. `transactionNumber` is the line of the statement that credited it. */
+export const Payment = z.object({
+  id: z.number(),
+  amount: z.number(),
+  gateway: z.string(),
+  status: z.enum(paymentStatuses),
+  failure: z.nullable(z.enum(paymentFailures)),
+  token: z.string(),
+  reference: z.nullable(z.string()),
+  card: z.nullable(z.string()),
+  transactionNumber: z.nullable(z.number()),
+  createdAt: z.string(),
+  /** Until when the bank may still confirm it. */
+  deadline: z.string(),
+  settledAt: z.nullable(z.string()),
+})
+export type Payment = z.output<typeof Payment>
+
+/** How one tops up: by which bank, null for none, and one's latest payments, the newest first. */
+export const Payments = z.object({ bank: z.nullable(z.string()), payments: z.array(Payment) })

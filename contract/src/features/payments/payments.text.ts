@@ -1,0 +1,28 @@
+import { formatNumber } from '../../kernel/digits.ts'
+import type { Gateway, PaymentFailure } from './payments.states.ts'
+
+export const gatewayLabels: Record<Gateway, string> = {
+  builtin: 'درگاه نمایشی',
+  parsian: 'بانک پارسیان',
+  zarinpal: 'زرین‌پال',
+}
+
+export const failureLabels: Record<PaymentFailure, string> = {
+  cancelled: 'از پرداخت منصرف شدید',
+  declined: 'بانک پرداخت را نپذیرفت',
+  expired: 'در مهلت پرداخت، پولی پرداخت نشد',
+  wrong_amount: 'مبلغی که بانک می‌گوید با مبلغ این پرداخت یکی نیست',
+}
+
+/** Why no payment begins, or none is verified. */
+export const paymentRefusals = {
+  no_bank: 'درگاه پرداخت هنوز راه‌اندازی نشده است؛ با پشتیبانی تماس بگیرید.',
+  real_bank: 'این آزمون تنها با درگاه نمایشی کار می‌کند.',
+} as const
+
+export const paymentBegun = 'برای پرداخت به بانک بروید.'
+export const nothingPending = 'پرداختی در انتظار بانک ندارید.'
+export const stillPending = 'بانک هنوز پاسخ نداده است؛ دوباره پرداخت نکنید.'
+export const paymentFailed = (failure: PaymentFailure) =>
+  `پرداخت انجام نشد: ${failureLabels[failure]}. موجودی شما تغییری نکرد.`
+export const paymentCredited = (amountRial: number) => `${formatNumber(amountRial)} ریال به کیف پول شما رسید.`

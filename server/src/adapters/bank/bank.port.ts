@@ -1,0 +1,31 @@
+import type { Gateway, PaymentFailure } from '@bargah/contract/features/payments/payments.states.ts'
+
+/** A payment as a bank is told it: our number and our amount, in rials. */
+export type Order = { orderId: number; amountRial: number }
+
+/**
+ * What a bank says when it is asked to confirm a payment: that the money is ours, also when it was confirmed before; that it
+ * never will be; or that nobody has paid yet.
+ */
+export type Verdict =
+  | { is: 'paid'; reference: string; card: string | null }
+  | { is: 'failed'; failure: PaymentFailure }
+  | { is: 'waiting' }
+
+/** What a bank's site sends back with the person. It is hearsay: that money came, the bank alone says. */
+export type Returned = Partial<Record<'token' | 'authority' | 'status' | 'rrn', string | undefined>>
+
+/** A bank's gateway. Every call may throw `OutsideFault` when the bank is away. */
+export type Bank = {
+  gateway: Gateway
+  /** Out: the token by which the bank knows the order. */
+  begin(order: Order & { returnUrl: string }): Promise<string>
+  /** Where the person pays. */
+  pageOf(token: string): string
+  /** In: what came back with a person. Out: which payment it is about and whether he says that he paid; null for no payment. */
+  readReturn(returned: Returned): { token: string; says: 'paid' | PaymentFailure } | null
+  /** Confirms a payment by our own amount. */
+  verify(order: Order & { token: string }): Promise<Verdict>
+  /** Gives back money that was confirmed. Out: whether this bank can. */
+  reverse(token: string): Promise<boolean>
+}

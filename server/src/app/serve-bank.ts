@@ -1,0 +1,126 @@
+import { createHash } from 'node:crypto'
+import type { DemoOutcome } from '@bargah/contract/features/payments/payments.states.ts'
+import { formatNumber, toPersianDigits } from '@bargah/contract/kernel/digits.ts'
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import { findDemoOrder, setDemoOutcome } from '../adapters/bank/bank.builtin.ts'
+import type { Db } from '../kernel/database.ts'
+import { notFound } from '../kernel/errors.ts'
+
+/** What one may try: the outcome, and how often the bank then calls back. */
+const acts = {
+  pay: { outcome: 'paid', calls: 1, title: 'پرداخت موفق', about: '' },
+  decline: {
+    outcome: 'declined',
+    calls: 1,
+    title: 'پرداخت ناموفق',
+    about: 'موجودی کارت کافی نیست',
+  },
+  cancel: { outcome: 'cancelled', calls: 1, title: 'انصراف', about: 'بدون پرداخت به بارگاه برمی‌گردید' },
+  silent: {
+    outcome: 'paid',
+    calls: 0,
+    title: 'پرداخت، بی‌بازگشت',
+    about: 'بارگاه باید خودش از بانک بپرسد',
+  },
+  twice: {
+    outcome: 'paid',
+    calls: 2,
+    title: 'پرداخت، با دو پاسخ بانک',
+    about: 'کیف پول باید فقط یک بار افزایش یابد',
+  },
+} as const satisfies Record<string, { outcome: DemoOutcome; calls: number; title: string; about: string }>
+type Act = keyof typeof acts
+
+const statusOf: Record<DemoOutcome, string> = {
+  paid: 'OK',
+  declined: 'NOK',
+  cancelled: 'CANCELLED',
+  reversed: 'NOK',
+}
+
+/** The built-in bank's page, marked as none of a bank's: it asks for no card, and whoever knows the token chooses what happens. */
+export function serveBank(app: FastifyInstance, db: Db): void {
+  app.get<{ Params: { token: string } }>('/bank/:token', async ({ params }, reply) => {
+    const order = await findDemoOrder(db, params.token)
+    if (!order) throw notFound('این پرداخت')
+    if (order.outcome !== null) return say(reply, 'این پرداخت پایان یافته است', 'می‌توانید به بارگاه برگردید.')
+    return send(reply, choicePage(order))
+  })
+  app.post<{ Params: { token: string }; Body: { act?: string } | undefined }>(
+    '/bank/:token',
+    async ({ params: { token }, body }, reply) => {
+      const order = await findDemoOrder(db, token)
+      if (!order || !isAct(body?.act)) throw notFound('این پرداخت')
+      const { outcome, calls } = acts[body.act]
+      await setDemoOutcome(db, token, outcome)
+      const chosen = (await findDemoOrder(db, token))?.outcome ?? outcome
+      if (calls === 0)
+        return say(
+          reply,
+          'پرداخت شد و بانک خبری نداد',
+          'بارگاه تا چند دقیقهٔ دیگر خودش از بانک می‌پرسد و کیف پول را افزایش می‌دهد.',
+        )
+      const back = `${new URL(order.returnUrl).pathname}?Authority=${token}&Status=${statusOf[chosen]}`
+      for (let more = calls; more > 1; more -= 1) await app.inject({ method: 'GET', url: back })
+      return reply.header('cache-control', 'no-store').redirect(back, 303)
+    },
+  )
+}
+
+const isAct = (word: unknown): word is Act => typeof word === 'string' && Object.hasOwn(acts, word)
+
+const style = `
+:root { color-scheme: light dark; font-family: Vazirmatn, Tahoma, sans-serif; line-height: 1.7;
+  --page: light-dark(#f0eff2, #17151a); --panel: light-dark(#fff, #211f25); --line: light-dark(#dcd9e0, #3a3740);
+  --muted: light-dark(#5f5a66, #aaa4b3); --accent: light-dark(#922c88, #b04aa5) }
+* { box-sizing: border-box; margin: 0 }
+body { background: var(--page) }
+header { background: light-dark(#fff4de, #3a2a0c); color: light-dark(#7a4a00, #ffc766); border-bottom: 2px dashed; padding: 12px 16px }
+header b, small { display: block } small { font-size: 14px } li small, .order { color: var(--muted) }
+main { max-width: 390px; margin: 0 auto; padding: 16px; display: grid; gap: 12px }
+.card { background: var(--panel); border: 1px solid var(--line); border-radius: 12px; padding: 16px }
+.sum { font-size: 32px; font-weight: 700 } .sum span { font-size: 16px; font-weight: 500; color: var(--muted) }
+h1 { font-size: 16px; font-weight: 500; color: var(--muted) } h2 { font-size: 16px; padding: 12px 16px 8px }
+button, .go { font: inherit; width: 100%; cursor: pointer }
+.pay, .go { background: var(--accent); color: #fff; border: 0; border-radius: 10px; min-height: 52px; font-weight: 600; text-decoration: none; display: grid; place-items: center }
+.others { padding: 0; overflow: hidden } ul { list-style: none; padding: 0 }
+li button { background: none; color: inherit; border: 0; border-top: 1px solid var(--line); text-align: start; padding: 10px 16px; min-height: 64px; font-weight: 600 }
+li small { font-weight: 400 } p { color: var(--muted); font-size: 14px; text-align: center }
+button:focus-visible, .go:focus-visible { outline: 2px solid var(--accent); outline-offset: 2px }
+`
+const policy = `default-src 'none'; style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'; font-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'`
+
+const page = (inner: string) => `<!doctype html>
+<html lang="fa" dir="rtl"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
+<title>درگاه نمایشی</title><style>${style}</style></head><body>
+<header><b>درگاه نمایشی</b><small>بانک واقعی نیست و پولی جابه‌جا نمی‌شود.</small></header>
+<main>${inner}</main></body></html>`
+
+const send = (reply: FastifyReply, html: string) =>
+  reply
+    .header('cache-control', 'no-store')
+    .header('content-security-policy', policy)
+    .type('text/html; charset=utf-8')
+    .send(html)
+
+const say = (reply: FastifyReply, title: string, about: string) =>
+  send(
+    reply,
+    page(
+      `<section class="card"><b>${title}</b><p>${about}</p></section><a class="go" href="/OnlineCharge">رفتن به بارگاه</a>`,
+    ),
+  )
+
+const choicePage = ({ amountRial, orderId }: { amountRial: number; orderId: number }) =>
+  page(`<section class="card"><h1>پرداخت به بارگاه</h1>
+<div class="sum">${formatNumber(amountRial)} <span>ریال</span></div>
+<div class="order">سفارش ${toPersianDigits(String(orderId))}</div></section>
+<form method="post"><button class="pay" name="act" value="pay">${acts.pay.title}</button></form>
+<form method="post" class="card others"><h2>یا یکی از این حالت‌ها را بسازید</h2><ul>
+${(['decline', 'cancel', 'silent', 'twice'] as const)
+  .map(
+    (act) =>
+      `<li><button name="act" value="${act}">${acts[act].title}<small>${acts[act].about}</small></button></li>`,
+  )
+  .join('')}
+</ul></form><p>اینجا شمارهٔ کارت و رمز نمی‌پرسیم.</p>`)

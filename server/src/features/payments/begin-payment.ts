@@ -1,0 +1,33 @@
+import { paymentRefusals } from '@bargah/contract/features/payments/payments.text.ts'
+import type { Bank } from '../../adapters/bank/bank.port.ts'
+import { type Call, sessionOf } from '../../kernel/call.ts'
+import { Refusal } from '../../kernel/errors.ts'
+import { insertPayment, nextPaymentId, type PaymentOwner } from './payments.store.ts'
+
+export type Begun = { id: number; token: string; url: string }
+
+/** The bank, where there is one. */
+export function expectBank(bank: Bank | null): Bank {
+  if (!bank) throw new Refusal('no_bank', paymentRefusals.no_bank)
+  return bank
+}
+
+/**
+ * Asks the bank for a token and writes the payment down as pending. The bank is asked first: an order that only it knows is
+ * one that nobody can pay, since nobody was led there.
+ */
+export async function beginPayment(
+  call: Call,
+  { bank: given, publicUrl }: { bank: Bank | null; publicUrl: string },
+  asked: { owner: PaymentOwner; amountRial: number },
+): Promise<Begun> {
+  const bank = expectBank(given)
+  const { userId: byUser } = sessionOf(call)
+  const id = await nextPaymentId(call.db)
+  const returnUrl = `${publicUrl}/api/v1/SalePayment/Return`
+  const token = await bank.begin({ orderId: id, amountRial: asked.amountRial, returnUrl })
+  return call.write(async (tx, at) => {
+    await insertPayment(tx, { id, ...asked, byUser, gateway: bank.gateway, token }, at)
+    return { id, token, url: bank.pageOf(token) }
+  })
+}

@@ -1,0 +1,70 @@
+import { payments } from '@bargah/contract/features/payments/payments.endpoints.ts'
+import type { Payment } from '@bargah/contract/features/payments/payments.schema.ts'
+import {
+  gatewayLabels,
+  paymentBegun,
+  paymentRefusals,
+} from '@bargah/contract/features/payments/payments.text.ts'
+import type { Bank } from '../../adapters/bank/bank.port.ts'
+import { type Session, sessionOf } from '../../kernel/call.ts'
+import { forbidden, Refusal } from '../../kernel/errors.ts'
+import { made, routes } from '../../kernel/routes.ts'
+import { beginPayment, expectBank } from './begin-payment.ts'
+import { openMs } from './payments.rules.ts'
+import { listPayments, type PaymentOwner, type PaymentRow } from './payments.store.ts'
+import { returnFromBank } from './return-from-bank.ts'
+import { verifyPayments } from './verify-payments.ts'
+
+type Ports = { bank: Bank | null; publicUrl: string }
+
+export const paymentsRoutes = (ports: Ports) =>
+  routes(payments, {
+    beginPayment: async (call, { body: { Amount: amountRial } }) => {
+      const { id, token, url } = await beginPayment(call, ports, {
+        owner: ownerOf(sessionOf(call)),
+        amountRial,
+      })
+      return { ...made(paymentBegun, token), orderId: id, url }
+    },
+    verifyPayments: (call) => verifyPayments(call, expectBank(ports.bank), ownerOf(sessionOf(call))),
+    verifyDemoPayments: (call) => {
+      const bank = expectBank(ports.bank)
+      if (bank.gateway !== 'builtin') throw new Refusal('real_bank', paymentRefusals.real_bank)
+      return verifyPayments(call, bank, ownerOf(sessionOf(call)))
+    },
+    listMyPayments: async (call) => ({
+      bank: ports.bank && gatewayLabels[ports.bank.gateway],
+      payments: (await listPayments(call.db, ownerOf(sessionOf(call)))).map(presentPayment),
+    }),
+    returnFromBank: (call, { query }) => returnFromBank(call, ports.bank, readReturned(query)),
+    returnFromBankByForm: (call, { body }) => returnFromBank(call, ports.bank, readReturned(body)),
+  })
+
+type Fields = Partial<Record<'Token' | 'Authority' | 'Status' | 'RRN', string | undefined>>
+const readReturned = ({ Token, Authority, Status, RRN }: Fields) => ({
+  token: Token,
+  authority: Authority,
+  status: Status,
+  rrn: RRN,
+})
+
+function ownerOf({ driverId, companyId }: Session): PaymentOwner {
+  if (driverId !== null) return { driverId }
+  if (companyId === null) throw forbidden()
+  return { companyId }
+}
+
+const presentPayment = (row: PaymentRow): Payment => ({
+  id: row.id,
+  amount: row.amountRial,
+  gateway: gatewayLabels[row.gateway],
+  status: row.status,
+  failure: row.failure,
+  token: row.token,
+  reference: row.reference,
+  card: row.card,
+  transactionNumber: row.transferId,
+  createdAt: row.createdAt.toISOString(),
+  deadline: new Date(row.createdAt.getTime() + openMs).toISOString(),
+  settledAt: row.settledAt?.toISOString() ?? null,
+})

@@ -1,0 +1,97 @@
+import type { Gateway, PaymentFailure } from '@bargah/contract/features/payments/payments.states.ts'
+import type { Db, Tx } from '../../kernel/database.ts'
+import { sql } from '../../kernel/sql.ts'
+
+/** Whose wallet is paid into. */
+export type PaymentOwner = { driverId: number } | { companyId: number }
+
+const latest = 20
+const sweptAtOnce = 200
+
+/** The number of a payment to be, which the bank is told before it is written down. */
+export async function nextPaymentId(db: Db): Promise<number> {
+  const { rows } = await sql<{ id: number }>`
+    select nextval(pg_get_serial_sequence('payments', 'id'))::int as id`.execute(db)
+  return rows[0]?.id ?? 0
+}
+
+type NewPayment = {
+  id: number
+  owner: PaymentOwner
+  byUser: number
+  amountRial: number
+  gateway: Gateway
+  token: string
+}
+export async function insertPayment(tx: Tx, { owner, ...payment }: NewPayment, at: Date): Promise<void> {
+  await tx
+    .insertInto('payments')
+    .values({ ...payment, ...owner, status: 'pending', createdAt: at })
+    .execute()
+}
+
+const paymentsOf = (db: Db, owner: PaymentOwner) => {
+  const query = db.selectFrom('payments').selectAll().orderBy('id', 'desc').limit(latest)
+  return 'driverId' in owner
+    ? query.where('driverId', '=', owner.driverId)
+    : query.where('companyId', '=', owner.companyId)
+}
+
+/** The latest payments into a wallet, the newest first. */
+export const listPayments = (db: Db, owner: PaymentOwner) => paymentsOf(db, owner).execute()
+
+export const listPendingOf = (db: Db, owner: PaymentOwner, gateway: Gateway) =>
+  paymentsOf(db, owner).where('status', '=', 'pending').where('gateway', '=', gateway).execute()
+
+/** What waits for the bank since before `since`, those that were asked about longest ago first. */
+export const listPending = (db: Db, gateway: Gateway, since: Date) =>
+  db
+    .selectFrom('payments')
+    .selectAll()
+    .where('status', '=', 'pending')
+    .where('gateway', '=', gateway)
+    .where('createdAt', '<', since)
+    .orderBy(sql`asked_at nulls first`)
+    .orderBy('id')
+    .limit(sql.lit(sweptAtOnce))
+    .execute()
+
+export const findByToken = (db: Db, gateway: Gateway, token: string) =>
+  db
+    .selectFrom('payments')
+    .selectAll()
+    .where('gateway', '=', gateway)
+    .where('token', '=', token)
+    .executeTakeFirst()
+
+export const findPayment = (db: Db, id: number) =>
+  db.selectFrom('payments').selectAll().where('id', '=', id).executeTakeFirst()
+
+export const lockPayment = (tx: Tx, id: number) =>
+  tx.selectFrom('payments').selectAll().where('id', '=', id).forUpdate().executeTakeFirstOrThrow()
+export type PaymentRow = Awaited<ReturnType<typeof lockPayment>>
+
+export async function setAsked(tx: Tx, id: number, askedAt: Date): Promise<void> {
+  await tx.updateTable('payments').set({ askedAt }).where('id', '=', id).execute()
+}
+
+type Credit = { transferId: number; reference: string; card: string | null }
+export async function setCredited(tx: Tx, id: number, credit: Credit, settledAt: Date): Promise<void> {
+  await tx
+    .updateTable('payments')
+    .set({ status: 'credited', settledAt, ...credit })
+    .where('id', '=', id)
+    .execute()
+}
+
+export async function setPaymentFailed(tx: Tx, id: number, failure: PaymentFailure, settledAt: Date) {
+  await tx
+    .updateTable('payments')
+    .set({ status: 'failed', failure, settledAt })
+    .where('id', '=', id)
+    .execute()
+}
+
+export async function setReversed(tx: Tx, id: number): Promise<void> {
+  await tx.updateTable('payments').set({ status: 'reversed' }).where('id', '=', id).execute()
+}

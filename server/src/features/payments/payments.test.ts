@@ -1,0 +1,279 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { adminActor, driverActor } from '../../../test/actors.ts'
+import { openTestApp, type TestApp } from '../../../test/app.ts'
+import { expectBalancedLedger } from '../../../test/ledger.ts'
+import { createBuiltInBank, setDemoOutcome } from '../../adapters/bank/bank.builtin.ts'
+import type { Verdict } from '../../adapters/bank/bank.port.ts'
+import { OutsideFault } from '../../kernel/outside.ts'
+import { transaction } from '../../kernel/database.ts'
+import { signedIn } from '../auth/auth.build.ts'
+import { buildCompany } from '../companies/companies.build.ts'
+import { paymentsJobs, sweepPayments } from './payments.jobs.ts'
+import { computeFate } from './payments.rules.ts'
+import { settlePayment } from './settle-payment.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await openTestApp({ connections: 20 })
+})
+afterAll(async () => {
+  await expectBalancedLedger(app.db)
+  await app.close()
+})
+
+const begin = async (token: string, Amount = 50_000) =>
+  (await app.call('beginPayment', { token, body: { Amount } })).data as {
+    data: string
+    orderId: number
+    url: string
+  }
+const balanceOf = async (token: string) =>
+  (await app.call('showMyBalance', { token })).data.availableBalance as number
+const newest = async (token: string) => (await app.call('listMyPayments', { token })).data.payments[0]
+const choose = (url: string, act: string) =>
+  app.app.inject({ method: 'POST', url, payload: { act }, headers: { 'content-type': 'application/json' } })
+const comeBack = (Authority: string, Status: string) =>
+  app.call('returnFromBank', { query: { Authority, Status } })
+const bank = () => createBuiltInBank(app.db)
+const sweep = () => sweepPayments(app, bank())
+
+/** Somebody with a wallet of his own, what it holds, and a payment that he began. */
+async function payer(Amount = 50_000) {
+  const { token } = await driverActor(app)
+  const before = await balanceOf(token)
+  return { token, before, ...(await begin(token, Amount)) }
+}
+
+describe('a payment through the built-in bank', () => {
+  it('leads to the bank’s page, which asks for no card, and back to what became of it', async () => {
+    const { token, before, url, data, orderId } = await payer(5_000_000)
+    const page = await app.app.inject({ url })
+    expect(page.body).toContain('۵٬۰۰۰٬۰۰۰')
+    expect(page.body).toContain('درگاه نمایشی')
+    expect(page.body).not.toContain('<input')
+    const paid = await choose(url, 'pay')
+    expect(paid.statusCode).toBe(303)
+    const back = await app.app.inject({ url: paid.headers.location as string })
+    expect([back.statusCode, back.headers.location]).toEqual([
+      303,
+      `/returnbank?msg=credited&token=${data}&orderId=${orderId}`,
+    ])
+    expect(await balanceOf(token)).toBe(before + 5_000_000)
+    const { data: lines } = await app.call('listTransactions', { token, body: {} })
+    expect(lines[0]).toMatchObject({ deposit: 5_000_000, description: expect.stringContaining('پیگیری') })
+    expect(await newest(token)).toMatchObject({
+      id: orderId,
+      status: 'credited',
+      transactionNumber: lines[0].id,
+      card: '6219 •••• 4407',
+    })
+    const notices = JSON.stringify((await app.call('listNotifications', { token })).data)
+    expect(notices).toContain('کیف پول شما افزایش یافت')
+  })
+
+  it.each([
+    ['decline', 'declined'],
+    ['cancel', 'cancelled'],
+  ])('that one chooses to %s changes no balance', async (act, msg) => {
+    const { token, before, url } = await payer()
+    const back = await app.app.inject({ url: (await choose(url, act)).headers.location as string })
+    expect(back.headers.location).toContain(`msg=${msg}`)
+    expect(await newest(token)).toMatchObject({ status: 'failed', failure: msg })
+    expect(await balanceOf(token)).toBe(before)
+  })
+
+  it('is credited once though the bank calls back twice', async () => {
+    const { token, before, url } = await payer()
+    await app.app.inject({ url: (await choose(url, 'twice')).headers.location as string })
+    expect(await balanceOf(token)).toBe(before + 50_000)
+  })
+
+  it('is credited once by fifty callbacks at the same time, by either method', async () => {
+    const { token, before, data } = await payer()
+    await setDemoOutcome(app.db, data, 'paid')
+    const replies = await Promise.all(
+      Array.from({ length: 50 }, (_, at) =>
+        at % 2
+          ? comeBack(data, 'OK')
+          : app.call('returnFromBankByForm', { body: { Authority: data, Status: 'OK' } }),
+      ),
+    )
+    expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([303]))
+    await Promise.all([sweep(), app.call('verifyPayments', { token })])
+    expect(await balanceOf(token)).toBe(before + 50_000)
+  })
+
+  it('is not credited by a callback’s word alone', async () => {
+    const { token, before, data } = await payer()
+    expect((await comeBack(data, 'OK')).headers.location).toContain('msg=pending')
+    expect([await balanceOf(token), (await newest(token)).status]).toEqual([before, 'pending'])
+  })
+
+  it('that failed is never credited, whatever comes after; nor taken back after its credit', async () => {
+    const failed = await payer()
+    await comeBack(failed.data, 'NOK')
+    await setDemoOutcome(app.db, failed.data, 'paid')
+    await comeBack(failed.data, 'OK')
+    await sweep()
+    expect(await balanceOf(failed.token)).toBe(failed.before)
+    // its money came after all: it goes back
+    const reversing = paymentsJobs({ bank: bank() }).find(({ name }) => name === 'reverse-payment')
+    await reversing?.run(app, { id: failed.orderId })
+    expect((await newest(failed.token)).status).toBe('reversed')
+    expect(await bank().verify({ orderId: 0, amountRial: 50_000, token: failed.data })).toMatchObject({
+      is: 'failed',
+    })
+
+    const credited = await payer()
+    await setDemoOutcome(app.db, credited.data, 'paid')
+    await comeBack(credited.data, 'OK')
+    expect((await comeBack(credited.data, 'NOK')).headers.location).toContain('msg=credited')
+    expect(await balanceOf(credited.token)).toBe(credited.before + 50_000)
+  })
+
+  it('whose amount is another than ours is never credited', async () => {
+    const { token, before, data } = await payer()
+    await app.db
+      .updateTable('demoBankOrders')
+      .set({ amountRial: 10_000, outcome: 'paid' })
+      .where('token', '=', data)
+      .execute()
+    await comeBack(data, 'OK')
+    expect(await newest(token)).toMatchObject({ status: 'failed', failure: 'wrong_amount' })
+    expect(await balanceOf(token)).toBe(before)
+  })
+
+  it('of nobody is a page that says so', async () => {
+    const { status, bytes } = await comeBack('nobody', 'OK')
+    expect([status, bytes.toString()]).toEqual([404, expect.stringContaining('این پرداخت پیدا نشد')])
+    expect((await app.app.inject({ url: '/bank/nobody' })).statusCode).toBe(404)
+  })
+})
+
+describe('a payment whose callback never comes', () => {
+  it('is credited by the sweeper, once, and one that nobody paid ends when its time is over', async () => {
+    const paid = await payer()
+    const left = await payer()
+    const reply = await choose(paid.url, 'silent')
+    expect([reply.statusCode, reply.body]).toEqual([200, expect.stringContaining('خودش از بانک می‌پرسد')])
+    await sweep()
+    expect((await newest(paid.token)).status).toBe('pending')
+    await app.clock.moveBy(2 * 60_000)
+    await sweep()
+    await sweep()
+    expect(await balanceOf(paid.token)).toBe(paid.before + 50_000)
+    expect((await newest(left.token)).status).toBe('pending')
+    await app.clock.moveBy(30 * 60_000)
+    await sweep()
+    expect(await newest(left.token)).toMatchObject({ status: 'failed', failure: 'expired' })
+    expect(await balanceOf(left.token)).toBe(left.before)
+  })
+
+  it('waits while the bank is away, also beyond its time: the bank may have confirmed it', async () => {
+    const { token, before, data } = await payer()
+    const away = {
+      ...bank(),
+      verify: async (): Promise<Verdict> => {
+        throw new OutsideFault('بانک', 'too slow')
+      },
+    }
+    await app.clock.moveBy(60 * 60_000)
+    await sweepPayments(app, away)
+    expect((await newest(token)).status).toBe('pending')
+    await setDemoOutcome(app.db, data, 'paid')
+    await sweep()
+    expect(await balanceOf(token)).toBe(before + 50_000)
+  })
+
+  it('is asked about by its owner, who is told what became of it', async () => {
+    const { token, data } = await payer()
+    expect(await app.call('verifyPayments', { token })).toMatchObject({
+      data: { code: -1 },
+      message: 'بانک هنوز پاسخ نداده است؛ دوباره پرداخت نکنید.',
+    })
+    await setDemoOutcome(app.db, data, 'paid')
+    const ask = () => app.call('verifyDemoPayments', { token, headers: { 'idempotency-key': 'asked-once' } })
+    for (const _ of [1, 2]) expect((await ask()).message).toBe('۵۰٬۰۰۰ ریال به کیف پول شما رسید.')
+    expect((await app.call('verifyPayments', { token })).message).toBe('پرداختی در انتظار بانک ندارید.')
+  })
+
+  it('was declined at the bank: its owner is told so', async () => {
+    const { token, data } = await payer()
+    await setDemoOutcome(app.db, data, 'declined')
+    expect((await app.call('verifyPayments', { token })).message).toContain('موجودی شما تغییری نکرد')
+  })
+})
+
+describe('who pays', () => {
+  it('a company pays into its own wallet', async () => {
+    const { id: companyId } = await buildCompany(app.db, {})
+    const { token } = await signedIn(app.db, 'TransportationCompanyAdmin', { companyId })
+    const before = await balanceOf(token)
+    const { url } = await begin(token, 30_000_000)
+    await app.app.inject({ url: (await choose(url, 'pay')).headers.location as string })
+    expect(await balanceOf(token)).toBe(before + 30_000_000)
+    expect((await app.call('listMyPayments', { token })).data).toMatchObject({
+      bank: 'درگاه نمایشی',
+      payments: [{ amount: 30_000_000 }],
+    })
+  })
+
+  it('pays at least 10,000 rials, and is no administrator; others do not see it', async () => {
+    const { token } = await driverActor(app)
+    expect((await app.call('beginPayment', { token, body: { Amount: 9_999 } })).errors).toEqual([
+      'مبلغ نباید کمتر از ۱۰٬۰۰۰ ریال باشد.',
+    ])
+    const admin = (await adminActor(app)).token
+    expect((await app.call('beginPayment', { token: admin, body: { Amount: 10_000 } })).status).toBe(403)
+    expect((await app.call('listMyPayments', { token })).data.payments).toEqual([])
+  })
+
+  it('begins once under one key', async () => {
+    const { token } = await driverActor(app)
+    const body = { Amount: 20_000 }
+    const headers = { 'idempotency-key': 'begun-once' }
+    const replies = await Promise.all([1, 2].map(() => app.call('beginPayment', { token, body, headers })))
+    expect(replies[0]?.data).toEqual(replies[1]?.data)
+    expect((await app.call('listMyPayments', { token })).data.payments).toHaveLength(1)
+  })
+})
+
+describe('the database', () => {
+  it('lets no payment end twice', async () => {
+    const { orderId, data } = await payer()
+    await comeBack(data, 'NOK')
+    const revive = app.db.updateTable('payments').set({ status: 'pending', failure: null, settledAt: null })
+    await expect(revive.where('id', '=', orderId).execute()).rejects.toThrow('not to become pending')
+  })
+
+  it('credits a payment once though two say so in two transactions', async () => {
+    const { token, before, orderId } = await payer()
+    const paid = { is: 'paid', reference: '1', card: null } as const
+    await Promise.all(
+      [1, 2, 3].map(() => transaction(app, (tx, now) => settlePayment(tx, orderId, paid, now))),
+    )
+    expect(await balanceOf(token)).toBe(before + 50_000)
+  })
+})
+
+describe('what becomes of a payment', () => {
+  const createdAt = new Date('2026-11-21T08:00:00Z')
+  const soon = new Date('2026-11-21T08:10:00Z')
+  const late = new Date('2026-11-21T08:31:00Z')
+  const paid = { is: 'paid', reference: '7', card: null } as const
+  const waiting = { is: 'waiting' } as const
+  const declined = { is: 'failed', failure: 'declined' } as const
+  it.each([
+    ['pending', paid, late, 'credited'],
+    ['pending', declined, soon, 'failed'],
+    ['pending', waiting, soon, undefined],
+    ['pending', waiting, late, 'failed'],
+    ['failed', paid, soon, 'returned'],
+    ['failed', waiting, late, undefined],
+    ['credited', paid, soon, undefined],
+    ['credited', declined, late, undefined],
+    ['reversed', paid, soon, undefined],
+  ] as const)('%s, and the bank says %o', (status, verdict, now, becomes) => {
+    expect(computeFate({ status, createdAt }, verdict, now)?.becomes).toBe(becomes)
+  })
+})

@@ -1,0 +1,36 @@
+import {
+  nothingPending,
+  paymentCredited,
+  paymentFailed,
+  stillPending,
+} from '@bargah/contract/features/payments/payments.text.ts'
+import type { Bank } from '../../adapters/bank/bank.port.ts'
+import type { Call } from '../../kernel/call.ts'
+import { listPendingOf, type PaymentOwner } from './payments.store.ts'
+import { askBank, settlePayment, type Settled } from './settle-payment.ts'
+
+/** Asks the bank about the latest pending payments of a wallet. Out: what became of them, in a sentence. */
+export async function verifyPayments(call: Call, bank: Bank, owner: PaymentOwner) {
+  const pending = await listPendingOf(call.db, owner, bank.gateway)
+  const verdicts: [number, Awaited<ReturnType<typeof askBank>>][] = []
+  for (const payment of pending) verdicts.push([payment.id, await askBank(bank, payment)])
+  const settled = await call.write(async (tx, now) => {
+    const all: Settled[] = []
+    // by id, as everybody locks them
+    for (const [id, verdict] of verdicts.toSorted(([a], [b]) => a - b))
+      all.push(await settlePayment(tx, id, verdict, now))
+    return all
+  })
+  return presentSettled(settled)
+}
+
+/** In: what became of pending payments. Out: the reply of a command, as the person reads it. */
+function presentSettled(settled: readonly Settled[]): { code: 1 | -1; message: string } {
+  const creditedRial = settled
+    .filter(({ status }) => status === 'credited')
+    .reduce((sum, { amountRial }) => sum + amountRial, 0)
+  if (creditedRial > 0) return { code: 1, message: paymentCredited(creditedRial) }
+  if (settled.some(({ status }) => status === 'pending')) return { code: -1, message: stillPending }
+  const failure = settled.find((one) => one.failure !== null)?.failure
+  return failure ? { code: -1, message: paymentFailed(failure) } : { code: 1, message: nothingPending }
+}
