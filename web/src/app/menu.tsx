@@ -22,6 +22,7 @@ import {
   Users,
   UserRoundPlus,
   UserRoundX,
+  Wallet,
   Warehouse,
 } from 'lucide-react'
 import { currentSession, mayNow } from '../kernel/session.ts'
@@ -101,6 +102,11 @@ const groups: readonly Group[] = [
     key: 'customers',
     label: 'مشتریان',
     entries: [{ screen: screens.customers, icon: Users }],
+  },
+  {
+    key: 'wallet',
+    label: 'مالی',
+    entries: [{ screen: screens.onlineCharge, icon: Wallet, label: 'کیف پول' }],
   },
   {
     key: 'agency',

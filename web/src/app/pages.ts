@@ -81,6 +81,8 @@ export const pages: Record<keyof typeof screens, Page> = {
   productOwners: () => import('../features/product-owners/OwnersPage.tsx'),
   users: () => import('../features/users/UsersPage.tsx'),
   contact: () => import('../features/contact/ContactPage.tsx'),
+  onlineCharge: () => import('../features/payments/OnlineChargePage.tsx'),
+  bankReturn: () => import('../features/payments/ReturnPage.tsx'),
   audit: () => import('../features/audit/AuditPage.tsx'),
   messages: byRole(
     () => import('../features/messages/MyMessagesPage.tsx'),

@@ -53,6 +53,9 @@ export const paths = {
   rules: '/rules',
   contact: '/Admin/Settings/Contact',
 
+  onlineCharge: '/OnlineCharge',
+  bankReturn: '/returnbank',
+
   customers: '/Customer',
   productOwners: '/ManageProductOwner',
   users: '/AdminUser',

@@ -142,6 +142,14 @@ export const screens = {
     title: 'کاربران نمایندگی',
   },
 
+  onlineCharge: {
+    path: paths.onlineCharge,
+    access: { roles: ['TransportationCompanyAdmin', 'Driver'] },
+    title: 'افزایش موجودی',
+    under: [paths.home],
+  },
+  bankReturn: { path: paths.bankReturn, access: 'public', title: 'نتیجهٔ پرداخت' },
+
   audit: { path: paths.audit, access: { roles: ['Admin'] }, title: 'رویدادها' },
   messages: {
     path: paths.messages,

@@ -1,0 +1,56 @@
+import type { Payment } from '@bargah/contract/features/payments/payments.schema.ts'
+import type { PaymentStatus } from '@bargah/contract/features/payments/payments.states.ts'
+import { failureLabels } from '@bargah/contract/features/payments/payments.text.ts'
+import { toPersianDigits } from '@bargah/contract/kernel/digits.ts'
+import { formatRial } from '@bargah/contract/kernel/money.ts'
+import { Badge } from '../../ui/Badge.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { Moment } from '../../ui/Moment.tsx'
+import { toast } from '../../ui/toast.ts'
+import { useWrite } from '../../kernel/use-write.ts'
+import './payments.css'
+
+const tones = { pending: 'info', credited: 'success', failed: 'danger', reversed: 'plain' } as const
+const words: Record<PaymentStatus, string> = {
+  pending: 'در انتظار بانک',
+  credited: 'موفق',
+  failed: 'ناموفق',
+  reversed: 'برگشت‌خورده',
+}
+
+/** One's latest payments, the newest first; what waits for the bank can be asked about. */
+export const PaymentList = ({ payments }: { payments: readonly Payment[] }) => (
+  <ul className="payments">
+    {payments.map((payment) => (
+      <li key={payment.id}>
+        <span className="grow">
+          <b className="num">{formatRial(payment.amount)}</b>
+          <small className="num">
+            سفارش {toPersianDigits(payment.id)}، <Moment at={payment.createdAt} look="row" />
+          </small>
+          <small className="num">{whatCame(payment)}</small>
+        </span>
+        <Badge tone={tones[payment.status]}>{words[payment.status]}</Badge>
+        {payment.status === 'pending' && <AskBank />}
+      </li>
+    ))}
+  </ul>
+)
+
+function whatCame({ status, reference, failure }: Payment): string {
+  if (status === 'credited') return `پیگیری بانک ${toPersianDigits(reference ?? '')}`
+  return failure ? failureLabels[failure] : 'دوباره پرداخت نکنید؛ از بانک می‌پرسیم.'
+}
+
+/** Asks the bank about all that waits. */
+export function AskBank() {
+  const ask = useWrite('verifyPayments', {
+    onDone: ({ code, message }) => toast({ tone: code === 1 ? 'success' : 'info', title: message }),
+    onFailed: (sentence) => toast({ tone: 'danger', title: sentence }),
+  })
+  return (
+    <Button size="dense" busy={ask.isPending} busyLabel="در حال پرسیدن…" onClick={() => ask.mutate({})}>
+      پرسیدن از بانک
+    </Button>
+  )
+}

@@ -1,0 +1,14 @@
+import { useQuery } from '@tanstack/react-query'
+import type { Payment } from '@bargah/contract/features/payments/payments.schema.ts'
+import { apiQuery } from '../../kernel/api.ts'
+import { calls } from '../../kernel/calls.ts'
+import { mayNow } from '../../kernel/session.ts'
+
+/** How one tops up, and one's latest payments. Nobody but the owner of a wallet is asked. */
+export const usePayments = () =>
+  useQuery({ ...apiQuery('listMyPayments'), enabled: mayNow(calls.listMyPayments.access) })
+
+export const useMyBalance = () =>
+  useQuery({ ...apiQuery('showMyBalance'), enabled: mayNow(calls.showMyBalance.access) })
+
+export type { Payment }
