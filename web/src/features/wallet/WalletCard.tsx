@@ -1,8 +1,11 @@
 import { Wallet } from 'lucide-react'
 import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import { formatRial } from '@bargah/contract/kernel/money.ts'
+import { paths } from '../../app/paths.ts'
 import { apiQuery } from '../../kernel/api.ts'
 import { keptLive } from '../../kernel/kept-reads.ts'
+import { buttonClass } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Panel.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import './wallet.css'
@@ -27,6 +30,9 @@ export function WalletCard() {
           )}
         </b>
       </p>
+      <Link to={paths.onlineCharge} className={buttonClass('default', 'touch')}>
+        افزایش
+      </Link>
     </Card>
   )
 }
