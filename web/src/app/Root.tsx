@@ -61,6 +61,7 @@ function usePageTitle() {
     document.title = title ? `${title} | بارگاه` : 'بارگاه'
   }, [title])
   useEffect(() => {
-    if (path && document.activeElement === document.body) document.getElementById('main')?.focus()
+    if (path && document.activeElement === document.body)
+      document.getElementById('main')?.focus({ preventScroll: true })
   }, [path])
 }

@@ -41,7 +41,7 @@ export function CheckpointCard({ state }: { state: LogState }) {
         <h2>آخرین امضای دفتر</h2>
         {watchers.length > 0 && <SignedBy watchers={watchers} />}
       </div>
-      <div className="code num">
+      <div className="code tab">
         <bdi dir="ltr" aria-label={toPersianDigits(ledgerCode(root))}>
           {linesOf(root).map((line) => (
             <span key={line}>{line}</span>
