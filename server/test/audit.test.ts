@@ -273,6 +273,7 @@ describe('every table', () => {
     outbox_messages: 'sealed texts on their way',
     one_time_codes: 'hashes of codes, for two minutes',
     file_arrivals: 'names of files on their way to the store, for the sweep',
+    demo_bank_orders: 'what the built-in bank of a demo knows, which is nobody’s account here',
     far_choices: 'one figure of a choice whose refusal is told',
     proofs: 'hashes of tokens, for a quarter of an hour',
   }

@@ -2,12 +2,15 @@ import { inject, it, expect } from 'vitest'
 import { describeTables, readTables } from '../../tools/tables.ts'
 import { cloneTemplate } from './cluster.ts'
 
-/** The texts without what the formatter decides: blanks, ends of lines, and the bar before the first of many types. */
+/** The texts without what the formatter decides: blanks, ends of lines, the comma before them, the bar before the first of many types. */
 const bare = (files: ReadonlyMap<string, string>) =>
   Object.fromEntries(
     [...files].map(([file, text]) => [
       file,
-      text.replaceAll(/\s+/g, ' ').replaceAll(/ ?([{}|<>,;:()&]) ?/g, '$1'),
+      text
+        .replaceAll(/\s+/g, ' ')
+        .replaceAll(/ ?([{}|<>,;:()&]) ?/g, '$1')
+        .replaceAll(',}', '}'),
     ]),
   )
 
