@@ -35,13 +35,13 @@ function readTar(tar: Buffer): Map<string, Uint8Array> {
 }
 
 async function sourceOf(place: string): Promise<Source> {
-  if (place.endsWith('.tar')) {
+  if (!/^https?:\/\//.test(place) && place.endsWith('.tar')) {
     const files = readTar(await readFile(place))
     return async (path) => files.get(path) ?? null
   }
   if (!/^https?:\/\//.test(place)) return (path) => readIfThere(join(place, path))
   return async (path) => {
-    const reply = await fetch(`${place.replace(/\/$/, '')}/${path}`)
+    const reply = await fetch(`${place.replace(/\/(log\.tar)?$/, '')}/${path}`)
     if (reply.status === 404) return null
     if (!reply.ok) throw new Error(`${reply.url} answered ${reply.status}`)
     return new Uint8Array(await reply.arrayBuffer())

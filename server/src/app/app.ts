@@ -93,7 +93,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   if (ports.bank?.gateway === 'builtin') serveBank(app, database.db)
   serveTiles(app, ports.tiles, options.limitTimes)
   serveLogs(app, { database, ...ports }, options.limitTimes)
-  serveLogPage(app, database, options.panelDir)
+  serveLogPage(app, database, { panelDir: options.panelDir, times: options.limitTimes })
   await servePanel(app, options)
   return app
 }

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { createBuiltInBank } from '../adapters/bank/bank.builtin.ts'
 import { createInquiry } from '../adapters/inquiry/create-inquiry.ts'
 import { createRemoteLogSigner } from '../adapters/log-signer/log-signer.http.ts'
+import { tellSignerFaults } from './tell-signer-faults.ts'
 import { createLogSigner } from '../adapters/log-signer/log-signer.process.ts'
 import { createMaps } from '../adapters/maps/create-maps.ts'
 import { createOfflineMaps } from '../adapters/maps/maps.offline.ts'
@@ -51,9 +52,12 @@ async function start(config: Config, log: Log): Promise<Ending[]> {
     // the bank page of our own gives money that nobody paid: it is for the demo world alone
     bank: isDemo ? createBuiltInBank(database.db) : null,
     push: createWebPush(config),
-    logSigner: config.logs.signer
-      ? createRemoteLogSigner(config.logs.signer)
-      : createLogSigner({ databaseUrl: database.signerUrl, ...config.logs }),
+    logSigner: tellSignerFaults(
+      config.logs.signer
+        ? createRemoteLogSigner(config.logs.signer)
+        : createLogSigner({ databaseUrl: database.signerUrl, ...config.logs }),
+      log,
+    ),
     witnesses: config.witnesses.map(createWitness),
     inquiry: createInquiry(config.inquiry, { own: ownRegistry(database.db), isDemo }, log),
     keys: config.keys,

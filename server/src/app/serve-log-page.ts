@@ -6,16 +6,24 @@ import { jalaliDate } from '@bargah/contract/kernel/dates.ts'
 import { formatNumber, toPersianDigits } from '@bargah/contract/kernel/digits.ts'
 import { type LastEntries, readLastEntries } from '../features/log/log.api.ts'
 import type { Database } from '../kernel/database.ts'
+import { countReads } from './count-reads.ts'
 
 const shown = 60
+/** Each has the last entries in it, whether or not they are shown. */
+const pages = { most: 600, inMs: 10 * 60_000 }
+
+/** `times`: by which what is allowed is multiplied. */
+type PageOptions = { panelDir: string | null; times: number }
 
 /**
  * The page of a hall's log: the panel's, and in it, for browsers that run no scripts, the last entries as they are written
  * and how the whole is checked. They cannot check it themselves, and it is not said that anybody did.
  */
-export function serveLogPage(app: FastifyInstance, { db }: Database, panelDir: string | null): void {
+export function serveLogPage(app: FastifyInstance, { db }: Database, { panelDir, times }: PageOptions): void {
   if (!panelDir) return
-  app.get<{ Params: { hallId: string } }>('/log/:hallId', async ({ params }, reply) => {
+  const countPage = countReads(pages, times)
+  app.get<{ Params: { hallId: string } }>('/log/:hallId', async ({ params, ip }, reply) => {
+    countPage(ip)
     const hallId = /^[1-9]\d{0,8}$/.test(params.hallId) ? Number(params.hallId) : 0
     const page = await readFile(join(panelDir, 'index.html'), 'utf8')
     const last = await readLastEntries(db, hallId, shown)
@@ -49,7 +57,7 @@ function plainPage({ hallId, name, size, note, entries }: LastEntries & { hallId
 ${note === null ? '' : `<h2>آخرین امضای دفتر</h2><pre dir="ltr">${escape(note)}</pre>`}</main></noscript>`
 }
 
-function rowOf({ index, at, kind, entry }: LastEntries['entries'][number]): string {
+function rowOf({ index, at, kind, entry, isCut }: LastEntries['entries'][number]): string {
   const time = toPersianDigits(`${jalaliDate(at)}، ${clock.format(at)}`)
-  return `<li><b>سطر ${formatNumber(index + 1)}: ${hallLogKindWords[kind]}</b> <time>${time}</time><code dir="ltr">${escape(entry)}</code></li>`
+  return `<li><b>سطر ${formatNumber(index + 1)}: ${hallLogKindWords[kind]}</b> <time>${time}</time><code dir="ltr">${escape(entry)}${isCut ? '…' : ''}</code></li>`
 }

@@ -4,12 +4,11 @@ import { type LogSigner, LogSignerFault } from '../adapters/log-signer/log-signe
 import type { Witness } from '../adapters/witness/witness.port.ts'
 import { downloadLog, listWitnesses, readCheckpoint, readLogKey, readTile } from '../features/log/log.api.ts'
 import { readTilePath } from '../features/log/tiles.rules.ts'
-import { addressGroup } from '../kernel/address-group.ts'
 import { packBytes } from '../kernel/compress.ts'
 import type { Database } from '../kernel/database.ts'
-import { Fail, notFound, tooMany } from '../kernel/errors.ts'
-import { memoryCounts } from '../kernel/memory-counts.ts'
+import { Fail, notFound } from '../kernel/errors.ts'
 import { tarOf } from '../kernel/tar.ts'
+import { countReads } from './count-reads.ts'
 
 /** Whoever checks a log of a year from its beginning asks for some thousands of tiles. */
 const plain = { most: 6_000, inMs: 10 * 60_000 }
@@ -31,17 +30,13 @@ export function serveLogs(app: FastifyInstance, given: Given, times: number): vo
     logSigner,
     witnesses,
   } = given
-  const counts = { plain: memoryCounts(), whole: memoryCounts() }
+  const counts = { plain: countReads(plain, times), whole: countReads(whole, times) }
   const arrive = (
     { ip, params }: Asked,
     reply: FastifyReply,
     limit: keyof typeof counts = 'plain',
   ): number => {
-    const { most, inMs } = { plain, whole }[limit]
-    const waitMs = Number.isFinite(times)
-      ? counts[limit].spend(addressGroup(ip), { most: most * times, inMs })
-      : null
-    if (waitMs !== null) throw tooMany(waitMs)
+    counts[limit](ip)
     if (!/^[1-9]\d{0,8}$/.test(params.hallId)) throw noFile()
     // a page of somebody else may read them too
     reply.headers({ 'access-control-allow-origin': '*', 'cross-origin-resource-policy': 'cross-origin' })

@@ -39,7 +39,7 @@ export const tableLabels: Readonly<Record<string, string>> = {
   rounds: 'دورهای اعلام بار',
   saved_reports: 'گزارش‌های ذخیره‌شده',
   halls_to_take_over: 'سالن‌های نانوشته در دفتر',
-  sealed_lists: 'فهرست‌های مهرشده',
+  sealed_lists: 'فهرست‌های مُهرشده',
   sessions: 'نشست‌ها',
   turn_salts: 'نمک نوبت‌ها',
   turns: 'نوبت‌ها',
@@ -65,7 +65,7 @@ export const jobLabels: Readonly<Record<string, string>> = {
   'sweep-rounds': 'رسیدگی به دورها',
   'take-over-halls': 'نوشتن سالن‌های پیشین در دفتر',
   'forget-old-traces': 'پاک کردن ردهای کهنه',
-  reseal: 'مهر دوبارهٔ رازها',
+  reseal: 'مُهر دوبارهٔ رازها',
 }
 
 /** What a person calls the columns that he meets most; the others go by their own names. */

@@ -12,7 +12,7 @@ export const hallLogKindWords: Record<HallLogKind, string> = {
   turn_ended: 'پایان نوبت',
   turn_returned: 'بازگشت نوبت',
   round_opened: 'باز شدن دور',
-  list_sealed: 'مهر شدن فهرست',
+  list_sealed: 'مُهر شدن فهرست',
   lists_opened: 'باز شدن فهرست‌ها',
   round_split: 'تقسیم دور',
   choice_settled: 'انتخاب آنی',

@@ -24,12 +24,16 @@ export async function listEntries(db: Db, hallId: number, from: number, count: n
   return rows.map(({ entry }) => entry)
 }
 
+/** Of an entry that is told as text; those of a round are as long as a book. */
+const mostLetters = 400
+
 /** The newest entries of a hall's log, the last first, and whose log it is; undefined when there is no such hall. */
 export async function findLastEntries(db: Db, hallId: number, most: number) {
   const hall = await db.selectFrom('halls').select('name').where('id', '=', hallId).executeTakeFirst()
   const entries = await db
     .selectFrom('hallLog')
-    .select(['index', 'at', 'kind', 'entry'])
+    .select(['index', 'at', 'kind', sql<string>`left(entry, ${sql.lit(mostLetters)})`.as('entry')])
+    .select(sql<boolean>`length(entry) > ${sql.lit(mostLetters)}`.as('isCut'))
     .where('hallId', '=', hallId)
     .orderBy('index', 'desc')
     .limit(most)
@@ -52,11 +56,12 @@ export async function findCosignedSize(db: Db, hallId: number, witness: string):
   return rows[0]?.size ?? 0
 }
 
-/** The newest cosignature of each witness: of how many entries, and when. */
-export async function listLastCosigned(db: Db, hallId: number) {
+/** The newest cosignature of each of these witnesses that has one: of how many entries, and when. */
+export async function listLastCosigned(db: Db, hallId: number, witnesses: readonly string[]) {
   const { rows } = await sql<{ witness: string; size: number; at: Date }>`
-    select distinct on (witness) witness, size, at from hall_log_cosignatures
-    where hall_id = ${hallId} order by witness, size desc`.execute(db)
+    select asked.witness, last.size, last.at from unnest(${[...witnesses]}::text[]) asked (witness), lateral (
+      select size, at from hall_log_cosignatures c
+      where c.hall_id = ${hallId} and c.witness = asked.witness order by size desc limit 1) last`.execute(db)
   return rows
 }
 

@@ -18,7 +18,7 @@ export type Appended = {
 
 /**
  * Adds entries to a hall's log, all of one moment, which is read under the log's lock and never before the last entry's.
- * The lock holds until the transaction ends, so this comes last in it (after the accounts). Throws when an entry cannot be
+ * The lock holds until the transaction ends: what follows may lock only what is locked already, or is new. Throws when an entry cannot be
  * spelled or is longer than 65,535 bytes.
  */
 export async function appendHallLog(tx: Tx, hallId: number, told: readonly Told[]): Promise<Appended> {

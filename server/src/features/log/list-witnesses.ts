@@ -9,7 +9,8 @@ import { findLogSize, listLastCosigned } from './checkpoints.store.ts'
  */
 export async function listWitnesses(db: Db, witnesses: readonly Witness[], hallId: number) {
   if ((await findLogSize(db, hallId)) === undefined) return null
-  const last = new Map((await listLastCosigned(db, hallId)).map((one) => [one.witness, one]))
+  const names = witnesses.map(({ verifier }) => verifier.name)
+  const last = new Map((await listLastCosigned(db, hallId, names)).map((one) => [one.witness, one]))
   return witnesses.map(({ verifier: { name, key, type }, title, phone }) => {
     const seen = last.get(name)
     const known = { key: verifierKeyOf(name, key, type), name, title, phone }

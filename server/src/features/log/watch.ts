@@ -1,4 +1,4 @@
-import type { LogSigner } from '../../adapters/log-signer/log-signer.port.ts'
+import { type LogSigner, LogSignerFault } from '../../adapters/log-signer/log-signer.port.ts'
 import type { Witness } from '../../adapters/witness/witness.port.ts'
 import type { Db } from '../../kernel/database.ts'
 import type { Log } from '../../kernel/log.ts'
@@ -37,7 +37,7 @@ function openLine(witness: Witness, { db, logSigner, log }: Omit<Parts, 'witness
       waiting.delete(hallId)
       await askWitness({ db, logSigner, hallId, witness }).catch((err: unknown) => {
         if (isClosed) return
-        const isAway = err instanceof OutsideFault
+        const isAway = err instanceof OutsideFault || (err instanceof LogSignerFault && err.isAway)
         // what waits for whoever is away is asked for again by the minute
         if (isAway) waiting.clear()
         const found = { of: 'witnesses', err, witness: witness.verifier.name, hallId }

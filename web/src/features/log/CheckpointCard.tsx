@@ -39,7 +39,7 @@ export function CheckpointCard({ state }: { state: LogState }) {
     <section className="panel log-head">
       <div className="row between">
         <h2>آخرین امضای دفتر</h2>
-        {watchers.length > 0 && <SignedBy watchers={watchers} />}
+        {watchers && watchers.length > 0 && <SignedBy watchers={watchers} />}
       </div>
       <div className="code tab">
         <bdi dir="ltr" aria-label={toPersianDigits(ledgerCode(root))}>
@@ -53,7 +53,11 @@ export function CheckpointCard({ state }: { state: LogState }) {
       <p className="muted fine">
         هر گواه پیش از امضا می‌سنجد که سطرهای پیشین همان‌اند و تنها سطر تازه افزوده شده است.
       </p>
-      {watchers.length > 0 ? (
+      {watchers === undefined ? (
+        <SkeletonLines lines={1} />
+      ) : watchers === null ? (
+        <p className="log-no-witness">فهرست گواهان خوانده نشد.</p>
+      ) : watchers.length > 0 ? (
         <ul className="log-witnesses">
           {watchers.map((watcher) => (
             <WatcherRow key={watcher.name} watcher={watcher} />

@@ -24,11 +24,9 @@ export function useRows(store: LogStore, indexes: readonly number[]) {
   return { data, isError, error, refetch, isFetching }
 }
 
-const noWatchers: readonly Watcher[] = []
-
-/** Who watches this log, and who of them signed its newest checkpoint; empty until that is known. */
-export function useWatchers({ head, source }: LogState): readonly Watcher[] {
-  const { data = noWatchers } = useQuery({
+/** Who watches this log, and who of them signed its newest checkpoint; undefined while that is read, null when it cannot be. */
+export function useWatchers({ head, source }: LogState): readonly Watcher[] | null | undefined {
+  const { data, isError } = useQuery({
     queryKey: ['log watchers', head?.origin, head?.note.whole],
     queryFn: () => (head ? findWatchers(source, head) : []),
     enabled: head !== null,
@@ -36,5 +34,5 @@ export function useWatchers({ head, source }: LogState): readonly Watcher[] {
     staleTime: Number.POSITIVE_INFINITY,
     retry: false,
   })
-  return data
+  return data ?? (isError ? null : undefined)
 }

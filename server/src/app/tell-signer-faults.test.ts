@@ -1,0 +1,25 @@
+import { expect, it, vi } from 'vitest'
+import { LogSignerFault } from '../adapters/log-signer/log-signer.port.ts'
+import { tellSignerFaults } from './tell-signer-faults.ts'
+
+const signerThat = (fails: Error | null) => {
+  const answer = <T>(value: T) => (fails ? Promise.reject(fails) : Promise.resolve(value))
+  return {
+    sign: () => answer({ size: 1, root: '', note: '' }),
+    receipts: () => answer(['note']),
+    verifierKey: () => answer('key'),
+    close: () => Promise.resolve(),
+  }
+}
+
+it.each([
+  [null, 0, 0],
+  [new LogSignerFault('the signer is away', true), 1, 0],
+  [new LogSignerFault('the log was written anew', false), 0, 1],
+  [new Error('something else'), 0, 0],
+])('whoever asks is told %s as before, and the operator in a line', async (fault, warned, alarmed) => {
+  const log = { warn: vi.fn(), error: vi.fn() }
+  const asked = tellSignerFaults(signerThat(fault), log).receipts(1, [0])
+  await (fault ? expect(asked).rejects.toBe(fault) : expect(asked).resolves.toEqual(['note']))
+  expect([log.warn.mock.calls.length, log.error.mock.calls.length]).toEqual([warned, alarmed])
+})
