@@ -5,20 +5,22 @@ import { url } from './people.ts'
 /** Of rounds of a minute, as loads come. */
 export const minuteHall = { id: 3, name: 'بندر امام خمینی', latitude: 30.43, longitude: 49.07 }
 
-/** A company declares a load of one truck at that hall, over HTTP, for trailers with curtains. */
-export async function declareLoad({ rentToman }: { rentToman: number }) {
+type Declared = { rentToman: number; hall?: typeof minuteHall }
+
+/** A company declares a load of one truck at a hall, over HTTP, for trailers with curtains. */
+export async function declareLoad({ rentToman, hall = minuteHall }: Declared) {
   const { accessToken } = await newSession(accounts.TransportationCompanyAdmin)
   const reply = await fetch(`${url()}/api/v1/Cargo/AddCargo`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', authorization: `Bearer ${accessToken}` },
     body: JSON.stringify({
       IsLoadHall: true,
-      LoadHallId: minuteHall.id,
+      LoadHallId: hall.id,
       CityDestinationId: 491,
-      CargoSource: 'بندر امام خمینی',
+      CargoSource: hall.name,
       CargoDestination: 'مشهد',
-      CargoSourceLat: minuteHall.latitude,
-      CargoSourceLong: minuteHall.longitude,
+      CargoSourceLat: hall.latitude,
+      CargoSourceLong: hall.longitude,
       CargoDestinationLat: 36.2605,
       CargoDestinationLong: 59.6168,
       CargoDistance: 1_500,

@@ -1,14 +1,19 @@
 import { expect, type Page } from '@playwright/test'
 import { accounts, newSession, openAs } from './accounts.ts'
 import { breachesOf } from './axe.ts'
+import { declareLoad } from './declare-load.ts'
 import { minute, moveClock, signIn } from './people.ts'
 import { test } from './test.ts'
 
+const mashhad = { id: 5, name: 'مشهد', latitude: 36.2605, longitude: 59.6168 }
 const cell = (page: Page, time: string) => page.getByRole('button', { name: time, exact: true })
 
 test('a hall is set by the keyboard, each change is told before it is saved, and it is closed with its counts', async ({
   browser,
 }) => {
+  // whatever was open has closed, and a load opens a round of five minutes
+  await moveClock(10 * minute)
+  await declareLoad({ rentToman: 30_000_000, hall: mashhad })
   const page = await openAs(browser, await newSession(accounts.Admin))
   await page.goto('/LoadHalls')
   await page.getByText('مشهد', { exact: true }).first().click()
