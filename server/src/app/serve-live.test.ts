@@ -85,6 +85,7 @@ describe('who hears what', () => {
         'wallet',
         () => change(sql`update accounts set balance_rial = balance_rial where driver_id = ${driver.id}`),
       ],
+      ['cargo', () => change(sql`update cargos set description = 'شکستنی' where hall_id = ${hall.id}`)],
       ['driver', () => change(sql`update drivers set is_active = is_active where id = ${driver.id}`)],
     ]
     for (const [noun, happen] of happens) {

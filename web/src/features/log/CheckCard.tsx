@@ -1,6 +1,7 @@
 import {
   Check as CheckMark,
   CircleX,
+  Clock,
   Download,
   Info,
   RefreshCw,
@@ -33,19 +34,26 @@ export function CheckCard({ store, state, hallId }: CardProps) {
   )
 }
 
-/** What a good verdict says, and what it does not: lines of the older chain hold no round that could be split again. */
+/**
+ * What a good verdict says, and what it does not: lines of the older chain hold no round that could be split again. Before
+ * it, what is looked at: nothing is claimed that was not yet found.
+ */
 const WhatItProves = ({ good }: { good: Verified | null }) => (
   <ul className={classes('proves', !good && 'is-open')}>
-    <Proves icon={<CheckMark />} title="دست‌نخورده">
-      هیچ سطری پس از ثبت عوض، حذف یا جابه‌جا نشده است.
+    <Proves icon={good ? <CheckMark /> : <Clock />} title="دست‌نخورده">
+      {good
+        ? 'هیچ سطری پس از ثبت عوض، حذف یا جابه‌جا نشده است.'
+        : 'سنجیده می‌شود که سطری پس از ثبت عوض، حذف یا جابه‌جا نشده باشد.'}
     </Proves>
     {good?.rounds.length === 0 ? (
       <Proves icon={<Info />} title="هنوز بی‌دور" isLess>
         دوری در این دفتر نیست که دوباره تقسیم شود؛ سطرهای دفتر پیشین تنها بازگو شده‌اند.
       </Proves>
     ) : (
-      <Proves icon={<CheckMark />} title="به ترتیب نوبت">
-        هر دور از همین سطرها دوباره تقسیم شد و همان نتیجه درآمد.
+      <Proves icon={good ? <CheckMark /> : <Clock />} title="به ترتیب نوبت">
+        {good
+          ? 'هر دور از همین سطرها دوباره تقسیم شد و همان نتیجه درآمد.'
+          : 'هر دور از همین سطرها دوباره تقسیم می‌شود تا نتیجه‌ها سنجیده شوند.'}
       </Proves>
     )}
     <Proves icon={<Info />} title="نه بیش از این" isLess>
