@@ -14,8 +14,8 @@ export async function takePermitIds(tx: Tx, count: number): Promise<number[]> {
 /** A tree's root, in hex, and how many entries it has. */
 export type LogEnd = { root: string; size: number }
 
-export type NewPermit = {
-  id: number
+/** A load that is given: to whom, by which turn and choice, and the frozen price of one truck in rials. */
+export type Given = {
   cargoId: number
   companyId: number
   driverId: number
@@ -27,8 +27,8 @@ export type NewPermit = {
   driverFeeRial: number
   companyFeeRial: number
   commissionRial: number
-  status: PermitStatus
 }
+export type NewPermit = Given & { id: number; status: PermitStatus }
 type Issue = { at: Date; byUser: number | null; reserveType: ReserveType; end: LogEnd | null }
 
 /** Writes permits, each with a new code, in one statement however many they are. */

@@ -2,6 +2,7 @@ import { permitStatus, type ReserveType } from '@bargah/contract/features/permit
 import type { Tx } from '../../kernel/database.ts'
 import { accountOf, accountsOf, postTransfers, type Transfer } from '../wallet/wallet.api.ts'
 import {
+  type Given,
   insertPermitEvents,
   insertPermits,
   type LogEnd,
@@ -11,24 +12,13 @@ import {
 } from './issue-permits.store.ts'
 import { tellIssued } from './tell-permits.ts'
 
-/** A load that is given: to whom, by which turn and choice, and the frozen price of one truck in rials. */
-export type Grant = {
-  cargoId: number
-  companyId: number
-  driverId: number
-  freighterId: number
-  driverFreighterId: number
-  turnId: number | null
-  priorityId: number | null
-  roundId: number | null
-  driverFeeRial: number
-  companyFeeRial: number
-  commissionRial: number
+/** A load that is given, by a company whose permits may count as printed. */
+export type Grant = Given & {
   /** The company's permits count as printed at once (decisions §7). */
   instantBill: boolean
 }
 
-type Given = {
+type Issuing = {
   at: Date
   byUser: number | null
   reserveType: ReserveType
@@ -45,7 +35,7 @@ type Given = {
 export async function issuePermits(
   tx: Tx,
   grants: readonly Grant[],
-  given: Given,
+  given: Issuing,
 ): Promise<readonly number[]> {
   if (grants.length === 0) return []
   const permitIds = given.permitIds ?? (await takePermitIds(tx, grants.length))
@@ -71,7 +61,7 @@ const instantly = 'صدور آنی'
 function eventsOf(
   grants: readonly Grant[],
   permitIds: readonly number[],
-  { byUser }: Given,
+  { byUser }: Issuing,
 ): NewPermitEvent[] {
   return grants.flatMap(({ instantBill }, i) => {
     const permitId = permitIds[i] as number
