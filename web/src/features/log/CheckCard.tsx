@@ -45,7 +45,7 @@ const WhatItProves = ({ good }: { good: Verified | null }) => (
         ? 'هیچ سطری پس از ثبت عوض، حذف یا جابه‌جا نشده است.'
         : 'سنجیده می‌شود که سطری پس از ثبت عوض، حذف یا جابه‌جا نشده باشد.'}
     </Proves>
-    {good?.rounds.length === 0 ? (
+    {good && splitOf(good) === 0 ? (
       <Proves icon={<Info />} title="هنوز بی‌دور" isLess>
         دوری در این دفتر نیست که دوباره تقسیم شود؛ سطرهای دفتر پیشین تنها بازگو شده‌اند.
       </Proves>
@@ -61,6 +61,9 @@ const WhatItProves = ({ good }: { good: Verified | null }) => (
     </Proves>
   </ul>
 )
+
+/** How many rounds were split again: one that is open has not been split yet. */
+const splitOf = ({ rounds }: Verified) => rounds.filter(({ splitIndex }) => splitIndex !== null).length
 
 type ProvesProps = { icon: ReactNode; title: string; isLess?: boolean; children: ReactNode }
 const Proves = ({ icon, title, isLess, children }: ProvesProps) => (
@@ -212,7 +215,7 @@ function Progress({ state: { check, head } }: { state: LogState }) {
       <div className="row between">
         <span className="num">
           {said}
-          {check.is === 'good' && `، ${count(check.verified.rounds.length)} دور دوباره تقسیم شد`}
+          {check.is === 'good' && `، ${count(splitOf(check.verified))} دور دوباره تقسیم شد`}
         </span>
         {check.is === 'good' && <span className="num">{count(check.ms / 1_000, { decimals: 1 })} ثانیه</span>}
       </div>
