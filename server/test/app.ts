@@ -6,6 +6,7 @@ import type { Contract } from '@bargah/contract/contract.ts'
 import { contract } from '@bargah/contract/contract.ts'
 import type { BodyInput, EndpointShape, QueryInput } from '@bargah/contract/kernel/endpoint.ts'
 import { createBuiltInBank } from '../src/adapters/bank/bank.builtin.ts'
+import type { Bank } from '../src/adapters/bank/bank.port.ts'
 import { createBuiltInInquiry } from '../src/adapters/inquiry/inquiry.builtin.ts'
 import { createOfflineMaps } from '../src/adapters/maps/maps.offline.ts'
 import { roadMap } from '../src/adapters/maps/road-graph.ts'
@@ -97,11 +98,19 @@ const plainBudget: SmsBudget = { mostAnHour: 10_000 }
 type TestOptions = {
   connections?: number
   smsBudget?: SmsBudget
+  /** Through whom wallets are topped up, when not the built-in bank. */
+  bank?: Bank
   at?: Parameters<typeof openTestDatabase>[1]
 } & Partial<Omit<AppOptions, 'database' | 'ports'>>
 
 /** The whole server on a database of its own, or on the one that is given, called without a network. */
-export async function openTestApp({ connections, smsBudget = plainBudget, at, ...more }: TestOptions = {}) {
+export async function openTestApp({
+  connections,
+  smsBudget = plainBudget,
+  bank,
+  at,
+  ...more
+}: TestOptions = {}) {
   const database = await openTestDatabase(connections, at)
   const pdf = recordingPdf()
   const push = recordingPush()
@@ -127,7 +136,7 @@ export async function openTestApp({ connections, smsBudget = plainBudget, at, ..
       roadMap: roadMap(),
       tiles: null,
       pdf,
-      bank: createBuiltInBank(database.db),
+      bank: bank ?? createBuiltInBank(database.db),
       push,
       logSigner,
       witnesses: [],

@@ -134,6 +134,30 @@ describe('the files that people send', () => {
   })
 })
 
+describe('the settings of the bank', () => {
+  const merchant = '0c5a1e52-1111-4222-8333-944455556666'
+  const PUBLIC_URL = 'https://bargah.example.ir'
+  it('name a bank, by what it knows us and where it leads people back, or none', () => {
+    expect(read({}).bank).toBeNull()
+    const sandbox = 'https://sandbox.zarinpal.com'
+    expect(read({ BANK: 'zarinpal', BANK_KEY: merchant, BANK_URL: sandbox, PUBLIC_URL }).bank).toEqual({
+      gateway: 'zarinpal',
+      key: merchant,
+      base: sandbox,
+    })
+    expect(read({ BANK: 'parsian', BANK_KEY: 'pin', PUBLIC_URL }).bank).toMatchObject({ gateway: 'parsian' })
+  })
+  it.each([
+    [{ BANK: 'saman' }, 'BANK is'],
+    [{ BANK: 'parsian', PUBLIC_URL }, 'BANK_KEY'],
+    [{ BANK: 'parsian', BANK_KEY: 'pin' }, 'PUBLIC_URL'],
+    [{ BANK: 'zarinpal', BANK_KEY: 'short', PUBLIC_URL }, '36'],
+    [{ BANK: 'parsian', BANK_KEY: 'pin', PUBLIC_URL, BANK_URL: 'nowhere' }, 'BANK_URL'],
+  ])('of %o are refused', (given, why) => {
+    expect(() => read(given)).toThrow(why)
+  })
+})
+
 describe('inquiries', () => {
   const registry = {
     INQUIRY_URL: 'https://inquiry.example.ir',

@@ -8,8 +8,10 @@ import { type LogLevel, logLevels } from '../kernel/log.ts'
 import { type KeyRing, keyRing } from '../kernel/keys.rules.ts'
 import type { MapsSettings } from '../adapters/maps/create-maps.ts'
 import type { TileSettings } from '../adapters/maps/tiles.ts'
+import type { BankSettings } from '../adapters/bank/create-bank.ts'
 import type { InquirySettings } from '../adapters/inquiry/create-inquiry.ts'
 import { mapsEnvironment, readMapsSettings, readTileSettings } from './maps-settings.ts'
+import { bankEnvironment, readBankSettings } from './bank-settings.ts'
 import { inquiryEnvironment, readInquirySettings } from './inquiry-settings.ts'
 import { logEnvironment, type LogSettings, readLogSettings, readWitnesses } from './log-settings.ts'
 import { readSecrets } from './secrets.ts'
@@ -52,6 +54,7 @@ const Environment = z.object({
   DATABASE_OWNER_URL: url('DATABASE_OWNER_URL'),
   LOG_DATABASE_URL: url('LOG_DATABASE_URL'),
   ...logEnvironment,
+  ...bankEnvironment,
   PUBLIC_URL: url('PUBLIC_URL'),
   KEYS_FILE: z.optional(z.string()),
   SECRET: z.optional(z.string().check(z.minLength(32, { error: 'SECRET must have at least 32 characters' }))),
@@ -117,6 +120,8 @@ export type Config = {
   sms: SmsSettings | null
   /** How many messages people who have not signed in may have sent. */
   smsBudget: { mostAnHour: number }
+  /** Through which bank wallets are topped up, or null for the demo world's own. */
+  bank: BankSettings | null
   /** Which registry of drivers and trucks is asked, or null for what is built in. */
   inquiry: InquirySettings | null
   /** Who is asked about places and ways, or null for our own gazetteer and roads. */
@@ -166,6 +171,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     logLevel: data.LOG_LEVEL,
     sms: readSmsSettings(data),
     smsBudget: { mostAnHour: data.SMS_HOURLY },
+    bank: readBankSettings(data),
     inquiry: readInquirySettings(data),
     maps: readMapsSettings(data),
     isMapShown: data.MAP === 'on',

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { createBuiltInBank } from '../adapters/bank/bank.builtin.ts'
+import { createBank } from '../adapters/bank/create-bank.ts'
 import { createInquiry } from '../adapters/inquiry/create-inquiry.ts'
 import { createRemoteLogSigner } from '../adapters/log-signer/log-signer.http.ts'
 import { tellSignerFaults } from './tell-signer-faults.ts'
@@ -50,7 +51,7 @@ async function start(config: Config, log: Log): Promise<Ending[]> {
     roadMap: roadMap({ isShown: config.isMapShown, tiles: config.tiles }),
     pdf: createTypstPdf(),
     // the bank page of our own gives money that nobody paid: it is for the demo world alone
-    bank: isDemo ? createBuiltInBank(database.db) : null,
+    bank: config.bank ? createBank(config.bank, log) : isDemo ? createBuiltInBank(database.db) : null,
     push: createWebPush(config),
     logSigner: tellSignerFaults(
       config.logs.signer

@@ -17,6 +17,7 @@ export const failureLabels: Record<PaymentFailure, string> = {
 /** Why no payment begins, or none is verified. */
 export const paymentRefusals = {
   no_bank: 'درگاه پرداخت هنوز راه‌اندازی نشده است؛ با پشتیبانی تماس بگیرید.',
+  bank_refused: 'بانک این پرداخت را آغاز نکرد؛ کمی بعد دوباره تلاش کنید یا با پشتیبانی تماس بگیرید.',
   real_bank: 'این آزمون تنها با درگاه نمایشی کار می‌کند.',
 } as const
 

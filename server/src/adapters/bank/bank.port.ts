@@ -15,7 +15,14 @@ export type Verdict =
 /** What a bank's site sends back with the person. It is hearsay: that money came, the bank alone says. */
 export type Returned = Partial<Record<'token' | 'authority' | 'status' | 'rrn', string | undefined>>
 
-/** A bank's gateway. Every call may throw `OutsideFault` when the bank is away. */
+/** The bank answered, and took no order or said nothing that can be used. `reason` is ours: what it said is not kept. */
+export class BankFault extends Error {
+  constructor(readonly reason: string) {
+    super(`the bank is of no use: ${reason}`)
+  }
+}
+
+/** A bank's gateway. Every call may throw `OutsideFault` when the bank is away, or `BankFault`. */
 export type Bank = {
   gateway: Gateway
   /** Out: the token by which the bank knows the order. */

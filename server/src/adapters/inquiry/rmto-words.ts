@@ -1,24 +1,7 @@
 import { toLatinDigits } from '@bargah/contract/kernel/digits.ts'
+import { escapeXml, soapEnvelope, unescapeXml } from '../xml.ts'
 import type { InquiryCredentials } from './inquiry.port.ts'
 import type { RmtoMap } from './rmto-map.ts'
-
-const escapes: Record<string, string> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&apos;',
-}
-const escapeXml = (text: string) => text.replaceAll(/[&<>"']/g, (letter) => escapes[letter] ?? letter)
-
-const letters = Object.fromEntries(Object.entries(escapes).map(([letter, word]) => [word, letter]))
-const unescapeXml = (text: string) =>
-  text.replaceAll(/&(?:amp|lt|gt|quot|apos|#\d+|#x[\da-f]+);/gi, (word) => {
-    const code = /^&#(x?)([\da-f]+);$/i.exec(word)
-    if (!code) return letters[word.toLowerCase()] ?? word
-    const point = Number.parseInt(code[2] ?? '', code[1] ? 16 : 10)
-    return point <= 0x10_ff_ff ? String.fromCodePoint(point) : ''
-  })
 
 /** What is asked, as an envelope of SOAP 1.1. */
 export function soapRequest(
@@ -31,7 +14,7 @@ export function soapRequest(
     const value = parameter.replaceAll(/\{(\w+)\}/g, (_, word: string) => words[word] ?? '')
     return `<${name}>${escapeXml(value)}</${name}>`
   })
-  return `<?xml version="1.0" encoding="utf-8"?><soap:Envelope xmlns:soap="http://schemas.xmlsoap.org/soap/envelope/"><soap:Body><${map.method} xmlns="${escapeXml(map.namespace)}">${parameters.join('')}</${map.method}></soap:Body></soap:Envelope>`
+  return soapEnvelope(map.method, map.namespace, parameters.join(''))
 }
 
 /** In: a reply. Out: the values of its `label:value` fields in order, digits Latin; null when there is no answer in it. */

@@ -1,5 +1,5 @@
 import { paymentRefusals } from '@bargah/contract/features/payments/payments.text.ts'
-import type { Bank } from '../../adapters/bank/bank.port.ts'
+import { type Bank, BankFault } from '../../adapters/bank/bank.port.ts'
 import { type Call, sessionOf } from '../../kernel/call.ts'
 import { Refusal } from '../../kernel/errors.ts'
 import { insertPayment, nextPaymentId, type PaymentOwner } from './payments.store.ts'
@@ -10,6 +10,11 @@ export type Begun = { id: number; token: string; url: string }
 export function expectBank(bank: Bank | null): Bank {
   if (!bank) throw new Refusal('no_bank', paymentRefusals.no_bank)
   return bank
+}
+
+function refuseFault(error: unknown): never {
+  if (error instanceof BankFault) throw new Refusal('bank_refused', paymentRefusals.bank_refused)
+  throw error
 }
 
 /**
@@ -25,7 +30,7 @@ export async function beginPayment(
   const { userId: byUser } = sessionOf(call)
   const id = await nextPaymentId(call.db)
   const returnUrl = `${publicUrl}/api/v1/SalePayment/Return`
-  const token = await bank.begin({ orderId: id, amountRial: asked.amountRial, returnUrl })
+  const token = await bank.begin({ orderId: id, amountRial: asked.amountRial, returnUrl }).catch(refuseFault)
   return call.write(async (tx, at) => {
     await insertPayment(tx, { id, ...asked, byUser, gateway: bank.gateway, token }, at)
     return { id, token, url: bank.pageOf(token) }

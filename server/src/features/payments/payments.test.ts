@@ -8,7 +8,7 @@ import { OutsideFault } from '../../kernel/outside.ts'
 import { transaction } from '../../kernel/database.ts'
 import { signedIn } from '../auth/auth.build.ts'
 import { buildCompany } from '../companies/companies.build.ts'
-import { paymentsJobs, sweepPayments } from './payments.jobs.ts'
+import { sweepPayments } from './payments.jobs.ts'
 import { computeFate } from './payments.rules.ts'
 import { settlePayment } from './settle-payment.ts'
 
@@ -116,14 +116,6 @@ describe('a payment through the built-in bank', () => {
     await comeBack(failed.data, 'OK')
     await sweep()
     expect(await balanceOf(failed.token)).toBe(failed.before)
-    // its money came after all: it goes back
-    const reversing = paymentsJobs({ bank: bank() }).find(({ name }) => name === 'reverse-payment')
-    await reversing?.run(app, { id: failed.orderId })
-    expect((await newest(failed.token)).status).toBe('reversed')
-    expect(await bank().verify({ orderId: 0, amountRial: 50_000, token: failed.data })).toMatchObject({
-      is: 'failed',
-    })
-
     const credited = await payer()
     await setDemoOutcome(app.db, credited.data, 'paid')
     await comeBack(credited.data, 'OK')

@@ -2,7 +2,7 @@ import { toppedUp } from '@bargah/contract/features/notifications/notifications.
 import type { PaymentFailure, PaymentStatus } from '@bargah/contract/features/payments/payments.states.ts'
 import { gatewayLabels } from '@bargah/contract/features/payments/payments.text.ts'
 import { toPersianDigits } from '@bargah/contract/kernel/digits.ts'
-import type { Bank, Verdict } from '../../adapters/bank/bank.port.ts'
+import { type Bank, BankFault, type Verdict } from '../../adapters/bank/bank.port.ts'
 import type { Tx } from '../../kernel/database.ts'
 import { enqueue } from '../../kernel/jobs.ts'
 import { OutsideFault } from '../../kernel/outside.ts'
@@ -14,7 +14,7 @@ import { lockPayment, type PaymentRow, setAsked, setCredited, setPaymentFailed }
 /** The job that gives back what came for a payment that had failed. */
 export const reversing = 'reverse-payment'
 
-/** Asks the bank, by our own number and amount; null when it is away. */
+/** Asks the bank, by our own number and amount; null when it is away or says nothing that can be used. */
 export async function askBank(bank: Bank, payment: PaymentRow): Promise<Verdict | null> {
   try {
     return await bank.verify({
@@ -23,7 +23,7 @@ export async function askBank(bank: Bank, payment: PaymentRow): Promise<Verdict 
       token: payment.token,
     })
   } catch (error) {
-    if (error instanceof OutsideFault) return null
+    if (error instanceof OutsideFault || error instanceof BankFault) return null
     throw error
   }
 }
