@@ -40,7 +40,7 @@ export function createParsian(service: Outside, { base, key }: { base: string; k
   async function ask(method: Method, data: Record<string, string | number>, mayRepeat: boolean) {
     const namespace = `https://pec.Shaparak.ir/NewIPGServices/${services[method]}`
     const fields = Object.entries({ LoginAccount: key, ...data })
-      .map(([name, value]) => `<${name}>${escapeXml(String(value))}</${name}>`)
+      .map(([name, value]) => `<${name}>${escapeXml(`${value}`)}</${name}>`)
       .join('')
     const reply = await service.ask({
       method: 'POST',
