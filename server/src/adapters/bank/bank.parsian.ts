@@ -39,8 +39,9 @@ const Any = z.object({ Status: status })
 export function createParsian(service: Outside, { base, key }: { base: string; key: string }): Bank {
   async function ask(method: Method, data: Record<string, string | number>, mayRepeat: boolean) {
     const namespace = `https://pec.Shaparak.ir/NewIPGServices/${services[method]}`
-    const fields = Object.entries({ LoginAccount: key, ...data })
-      .map(([name, value]) => `<${name}>${escapeXml(`${value}`)}</${name}>`)
+    const said: Record<string, string | number> = { LoginAccount: key, ...data }
+    const fields = Object.entries(said)
+      .map(([name, value]) => `<${name}>${escapeXml(String(value))}</${name}>`)
       .join('')
     const reply = await service.ask({
       method: 'POST',
