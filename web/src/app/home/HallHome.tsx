@@ -3,6 +3,7 @@ import type { QueueTurn } from '@bargah/contract/features/rounds/desk.schema.ts'
 import type { HallNow } from '@bargah/contract/features/rounds/rounds.schema.ts'
 import { formatTime } from '@bargah/contract/kernel/dates.ts'
 import { formatNumber } from '@bargah/contract/kernel/digits.ts'
+import { hallTitle } from '../../kernel/format.ts'
 import { useHallNow } from '../../features/rounds/desk.queries.ts'
 import { HallRound } from '../../features/rounds/HallRound.tsx'
 import { LastRound } from '../../features/rounds/LastRound.tsx'
@@ -27,7 +28,7 @@ export default function HallHome() {
     <>
       <div className="hall-home-head">
         <PageHead
-          title={hall.data ? `سالن ${hall.data.name}` : 'میز سالن'}
+          title={hall.data ? hallTitle(hall.data.name) : 'میز سالن'}
           subtitle={hall.data ? sayQueue(hall.data) : <>&nbsp;</>}
         />
         <GiveTurnForm look="strip" onHall={undefined} onGiven={({ data }) => setGiven(data)} />

@@ -3,6 +3,7 @@ import type { UseQueryResult } from '@tanstack/react-query'
 import type { Declarer } from '@bargah/contract/features/cargos/cargos.schema.ts'
 import { formatTime } from '@bargah/contract/kernel/dates.ts'
 import { formatNumber } from '@bargah/contract/kernel/digits.ts'
+import { hallTitle } from '../../kernel/format.ts'
 import type { CallData } from '../../kernel/api.ts'
 import { serverNow } from '../../kernel/now.ts'
 import { Badge } from '../../ui/Badge.tsx'
@@ -118,7 +119,7 @@ const FixedHall = ({ name }: { name: string }) => (
   <TextField
     label="سالن اعلام بار"
     readOnly
-    value={`سالن ${name}`}
+    value={hallTitle(name)}
     hint="سالن باری که اعلام شده است عوض نمی‌شود."
     onChange={() => undefined}
   />
@@ -172,7 +173,7 @@ function HallField({ form }: FormProps) {
     <Select
       {...hall}
       label="سالن اعلام بار"
-      options={halls.map((row) => ({ key: row.loadHallId, label: `سالن ${row.loadHallName}` }))}
+      options={halls.map((row) => ({ key: row.loadHallId, label: hallTitle(row.loadHallName) }))}
       onChange={chooseHall}
       hint={hallHint(halls.find((one) => one.loadHallId === hall.value))}
     />

@@ -5,7 +5,7 @@ import type { MyResult } from '@bargah/contract/features/rounds/rounds.schema.ts
 import { formatNumber, toPersianDigits } from '@bargah/contract/kernel/digits.ts'
 import { formatToman } from '@bargah/contract/kernel/money.ts'
 import { paths } from '../../app/paths.ts'
-import { formatDay, splitPlace } from '../../kernel/format.ts'
+import { formatDay, hallTitle, splitPlace } from '../../kernel/format.ts'
 import { serverNow } from '../../kernel/now.ts'
 import { Read } from '../../kernel/Read.tsx'
 import { buttonClass } from '../../ui/Button.tsx'
@@ -28,7 +28,7 @@ export default function MyResultPage() {
     <>
       <PhoneHeader
         title={read ? `نتیجهٔ ${roundName(read.round.opensAt)}` : 'نتیجهٔ دور'}
-        subtitle={read && `سالن ${read.hallName}، ${formatDay(read.round.opensAt, serverNow())}`}
+        subtitle={read && `${hallTitle(read.hallName)}، ${formatDay(read.round.opensAt, serverNow())}`}
         onBack={() => void navigate({ to: paths.home })}
       />
       <main className="phone-stack" id="main" tabIndex={-1}>

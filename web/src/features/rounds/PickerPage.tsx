@@ -21,6 +21,7 @@ import { sayDemand, sayPlace } from './outlook.rules.ts'
 import { roundName } from './rounds.text.ts'
 import { TakeAtOnce } from './TakeAtOnce.tsx'
 import type { MyTurn } from '@bargah/contract/features/turns/turns.schema.ts'
+import { hallTitle } from '../../kernel/format.ts'
 import { type MyList, useMyList } from './use-my-list.ts'
 import { useAwaitsResult } from './use-lead-to-result.ts'
 import { usePhase } from './use-phase.ts'
@@ -55,7 +56,7 @@ function Picker({ turn }: { turn: MyTurn }) {
     <>
       <PhoneHeader
         title="انتخاب بار"
-        subtitle={`سالن ${turn.name}، نوبت ${toPersianDigits(turn.turnNumber)}، ${sayPlace(outlook ?? turn)}`}
+        subtitle={`${hallTitle(turn.name)}، نوبت ${toPersianDigits(turn.turnNumber)}، ${sayPlace(outlook ?? turn)}`}
         onBack={() => void navigate({ to: paths.home })}
         end={<Tap aria-label="جست‌وجو" icon={<Search />} onClick={() => setSearching(!searching)} />}
       />
@@ -67,7 +68,7 @@ function Picker({ turn }: { turn: MyTurn }) {
           searching={searching}
           renderAct={renderAct}
           isChosen={({ id }) => list.items.some(({ cargoId }) => cargoId === id)}
-          emptyText={`سالن ${turn.name} اکنون باری برای بارگیر شما ندارد؛ بارها در دورهای بعد می‌آید.`}
+          emptyText={`${hallTitle(turn.name)} اکنون باری برای بارگیر شما ندارد؛ بارها در دورهای بعد می‌آید.`}
         />
       </main>
       {phase !== 'atOnce' && <MyListBar list={list} turn={turn} phase={phase} outlook={outlook ?? null} />}

@@ -4,6 +4,7 @@ import {
   type TurnPreview,
   takeTurnFaults,
 } from '@bargah/contract/features/turns/turns.schema.ts'
+import { hallTitle } from '../../kernel/format.ts'
 import type { CallData } from '../../kernel/api.ts'
 import { Form, SubmitButton } from '../../kernel/form/Form.tsx'
 import { useWriteForm } from '../../kernel/form/use-write-form.ts'
@@ -78,7 +79,7 @@ export function GiveTurnForm({ look = 'panel', onHall, onGiven }: GiveTurnFormPr
           {...hall}
           label="سالن"
           placeholder="سالن را انتخاب کنید"
-          options={halls.map(({ key, label }) => ({ key, label: `سالن ${label}` }))}
+          options={halls.map(({ key, label }) => ({ key, label: hallTitle(label) }))}
           onChange={chooseHall}
         />
       )}

@@ -4,7 +4,7 @@ import { Link, useNavigate } from '@tanstack/react-router'
 import type { TurnRow } from '@bargah/contract/features/turns/turns.schema.ts'
 import { toPersianDigits } from '@bargah/contract/kernel/digits.ts'
 import { paths } from '../../app/paths.ts'
-import { formatDayTime } from '../../kernel/format.ts'
+import { formatDayTime, hallTitle } from '../../kernel/format.ts'
 import { serverNow } from '../../kernel/now.ts'
 import { OpenRow, useOpenRow } from '../../kernel/open-row.tsx'
 import { PhoneList } from '../../kernel/PhoneList.tsx'
@@ -63,7 +63,7 @@ const NoTurns = () => (
 const MyTurnSheet = ({ turn, onClose, isInAddress = false }: DrawerWalk & { turn: TurnRow }) => (
   <Sheet
     title={`نوبت ${toPersianDigits(turn.turnNumber)}`}
-    subtitle={`سالن ${turn.name}`}
+    subtitle={hallTitle(turn.name)}
     aside={<TurnBadge status={turn.status} />}
     onClose={onClose}
     isInAddress={isInAddress}
@@ -92,7 +92,7 @@ const MyTurnCard = ({ turn }: { turn: TurnRow }) => (
       <TurnBadge status={turn.status} />
     </div>
     <p className="muted">
-      سالن {turn.name}، {formatDayTime(turn.takenAt, serverNow())}
+      {hallTitle(turn.name)}، {formatDayTime(turn.takenAt, serverNow())}
     </p>
   </Card>
 )

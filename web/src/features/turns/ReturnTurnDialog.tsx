@@ -1,5 +1,6 @@
 import type { TurnRow } from '@bargah/contract/features/turns/turns.schema.ts'
 import { toPersianDigits } from '@bargah/contract/kernel/digits.ts'
+import { hallTitle } from '../../kernel/format.ts'
 import { ConfirmWrite } from '../../kernel/ConfirmWrite.tsx'
 
 type Returning = Pick<TurnRow, 'id' | 'turnNumber' | 'driverName' | 'driverFamily' | 'name'>
@@ -10,7 +11,7 @@ export const ReturnTurnDialog = ({ turn, onClose }: { turn: Returning; onClose: 
     call="giveTurnBack"
     input={() => ({ body: { Item1: turn.id } })}
     title={`نوبت ${toPersianDigits(turn.turnNumber)} به صف بازگردد؟`}
-    consequence={`${turn.driverName} ${turn.driverFamily} با همین شماره به صف سالن ${turn.name} برمی‌گردد و به او خبر داده می‌شود. زمان بسته بودن سالن از اعتبار نوبت کم نمی‌شود. در دفتر سالن نوشته می‌شود.`}
+    consequence={`${turn.driverName} ${turn.driverFamily} با همین شماره به صف ${hallTitle(turn.name)} برمی‌گردد و به او خبر داده می‌شود. زمان بسته بودن سالن از اعتبار نوبت کم نمی‌شود. در دفتر سالن نوشته می‌شود.`}
     confirmLabel="بله، بازگردد"
     cancelLabel="نه، بماند"
     busyLabel="در حال بازگرداندن…"

@@ -4,7 +4,7 @@ import { turnTaken } from '@bargah/contract/features/turns/turns.text.ts'
 import { toPersianDigits } from '@bargah/contract/kernel/digits.ts'
 import type { Point } from '@bargah/contract/kernel/geo.ts'
 import { formatRial } from '@bargah/contract/kernel/money.ts'
-import { formatKm } from '../../kernel/format.ts'
+import { formatKm, hallTitle } from '../../kernel/format.ts'
 import { locate } from '../../kernel/location.ts'
 import { useWrite } from '../../kernel/use-write.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -24,7 +24,7 @@ export function TakeTurnSheet({ choice, onTaken, onClose }: TakeTurnSheetProps) 
   const take = useTakeTurn(choice, onTaken)
   return (
     <Sheet
-      title={`نوبت در سالن ${hall.name}`}
+      title={`نوبت در ${hallTitle(hall.name)}`}
       subtitle={expirySentence(hall.turnExpireHour)}
       onClose={onClose}
       actions={

@@ -1,7 +1,7 @@
 import { Truck, Warehouse } from 'lucide-react'
 import type { MyTurn } from '@bargah/contract/features/turns/turns.schema.ts'
 import { formatNumber, toPersianDigits } from '@bargah/contract/kernel/digits.ts'
-import { formatDayTime } from '../../kernel/format.ts'
+import { formatDayTime, hallTitle } from '../../kernel/format.ts'
 import { serverNow } from '../../kernel/now.ts'
 import { Card } from '../../ui/Panel.tsx'
 import { StatGrid } from '../../ui/StatGrid.tsx'
@@ -14,7 +14,7 @@ export function TurnCard({ turn }: { turn: MyTurn }) {
   return (
     <Card label="نوبت شما" className="turn-card">
       <div className="turn-card-head">
-        <h2>نوبت شما در سالن {turn.name}</h2>
+        <h2>نوبت شما در {hallTitle(turn.name)}</h2>
         <p>
           گرفته‌شده {formatDayTime(turn.takenAt, serverNow())}، {turn.loaderTypeName}
         </p>

@@ -2,6 +2,7 @@ import { Check, ListPlus, Printer, Undo2, X } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import type { TurnRow } from '@bargah/contract/features/turns/turns.schema.ts'
 import { toPersianDigits } from '@bargah/contract/kernel/digits.ts'
+import { hallTitle } from '../../kernel/format.ts'
 import { calls } from '../../kernel/calls.ts'
 import { useOpenFile } from '../../kernel/use-open-file.ts'
 import { mayNow } from '../../kernel/session.ts'
@@ -42,7 +43,7 @@ export function TurnDrawer({ turn, startsChoosing = false, ...walk }: TurnDrawer
       {...walk}
       title={`نوبت ${toPersianDigits(turn.turnNumber)}`}
       badge={<TurnBadge status={turn.status} />}
-      subtitle={`سالن ${turn.name}`}
+      subtitle={hallTitle(turn.name)}
       actions={
         (turn.isActive || acts.onPrint) && (
           <>
