@@ -12,11 +12,10 @@ import { Shell } from '../ui/Shell.tsx'
 import { Sidebar } from '../ui/Sidebar.tsx'
 import './desk.css'
 import { DeskTopBar } from './DeskTopBar.tsx'
-import { useWaitingMessages } from '../features/messages/messages.queries.ts'
-import { paths } from './paths.ts'
 import { deskMenu, type MenuPlace, nameOf, parentOf } from './menu.tsx'
 import type { Screen } from './screens.ts'
 import { drawTableReports } from './TableReports.tsx'
+import { useWaiting } from './use-waiting.ts'
 import { usePaletteKeys } from './use-palette-keys.ts'
 
 const ReauthenticateDialog = lazy(() => import('../features/auth/ReauthenticateDialog.tsx'))
@@ -65,10 +64,7 @@ function DeskMenu({ onChosen }: { onChosen?: () => void }) {
       {face}
     </Link>
   )
-  const messages = useWaitingMessages().data?.waiting ?? 0
-  const waits = { count: messages, countNoun: 'پیام' }
-  const waiting = { [paths.messages]: waits, [paths.adminMessages]: waits }
-  return <Sidebar<MenuPlace> groups={deskMenu(here, messages > 0 ? waiting : {})} renderLink={link} />
+  return <Sidebar<MenuPlace> groups={deskMenu(here, useWaiting())} renderLink={link} />
 }
 
 /** The way to a screen that belongs under another. */

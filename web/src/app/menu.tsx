@@ -17,6 +17,7 @@ import {
   PackageOpen,
   Plus,
   ScrollText,
+  Settings2,
   TicketCheck,
   UserRound,
   Users,
@@ -32,7 +33,9 @@ type Entry = {
   screen: Screen
   icon: LucideIcon
   label?: string
-  /** A page of one hall for everybody, which its staff open beside their desk: its own window, at their own hall. */
+  /** As hall staff call it. */
+  hallLabel?: string
+  /** A page of one hall, which its staff open at their own; one for everybody opens beside their desk, in its own window. */
   ofHall?: boolean
 }
 type Group = { key: string; label?: string; entries: readonly Entry[] }
@@ -45,7 +48,7 @@ const groups: readonly Group[] = [
   {
     key: 'home',
     entries: [
-      { screen: screens.home, icon: LayoutDashboard, label: 'میز کار' },
+      { screen: screens.home, icon: LayoutDashboard, label: 'میز کار', hallLabel: 'میز سالن' },
       { screen: screens.notifications, icon: Bell },
     ],
   },
@@ -72,6 +75,7 @@ const groups: readonly Group[] = [
       { screen: screens.hallCargos, icon: Package },
       { screen: screens.hallPermits, icon: FileText },
       { screen: screens.showTimes, icon: Clock },
+      { screen: screens.hall, icon: Settings2, ofHall: true },
       { screen: screens.board, icon: Monitor, ofHall: true },
       { screen: screens.log, icon: ScrollText, label: 'دفتر عمومی', ofHall: true },
       { screen: screens.halls, icon: Warehouse },
@@ -150,22 +154,31 @@ const phonePlaces: readonly Entry[] = [
   { screen: screens.turns, icon: Logs, label: 'نوبت‌ها' },
 ]
 
+const isHallStaff = () => currentSession()?.member.role === 'LoadHallAdmin'
+
+const labelOf = ({ screen, label = screen.title, hallLabel = label }: Omit<Entry, 'icon'>): string =>
+  isHallStaff() ? hallLabel : label
+
 const itemOf =
   (here: string, group = '') =>
-  ({ screen, icon: Icon, label = screen.title, ofHall = false }: Entry) => ({
-    key: screen.path,
-    path: ofHall ? screen.path.replace('$hallId', String(currentSession()?.member.clientId)) : screen.path,
-    label,
-    icon: <Icon />,
-    isApart: ofHall,
-    current: screen.path.toLowerCase() === here.toLowerCase(),
-    group,
-    words: `${screen.title} ${group} ${screen.path}`,
-  })
+  ({ screen, icon: Icon, ofHall = false, ...words }: Entry) => {
+    const path = ofHall
+      ? screen.path.replace('$hallId', String(currentSession()?.member.clientId))
+      : screen.path
+    return {
+      key: screen.path,
+      path,
+      label: labelOf({ screen, ...words }),
+      icon: <Icon />,
+      isApart: ofHall && screen.access === 'public',
+      current: path.toLowerCase() === here.toLowerCase(),
+      group,
+      words: `${screen.title} ${group} ${screen.path}`,
+    }
+  }
 export type MenuPlace = ReturnType<ReturnType<typeof itemOf>>
 
-const mayOpen = ({ screen, ofHall }: Entry) =>
-  mayNow(screen.access) && (!ofHall || currentSession()?.member.role === 'LoadHallAdmin')
+const mayOpen = ({ screen, ofHall }: Entry) => mayNow(screen.access) && (!ofHall || isHallStaff())
 
 /** In: the address shown, and what waits where. Out: the sidebar's groups that are not empty for the one signed in. */
 export const deskMenu = (here: string, waiting: Waiting = {}) =>
@@ -202,5 +215,6 @@ export const parentOf = ({ under = [] }: Screen): Screen | undefined =>
 
 /** A screen's name as the menu has it. */
 export const nameOf = (screen: Screen): string =>
-  groups.flatMap(({ entries }) => entries).find((entry) => entry.screen.path === screen.path)?.label ??
-  screen.title
+  labelOf(
+    groups.flatMap(({ entries }) => entries).find((entry) => entry.screen.path === screen.path) ?? { screen },
+  )

@@ -84,7 +84,8 @@ export const screens = {
   halls: { path: paths.halls, access: { roles: supporters }, title: 'سالن‌ها' },
   hall: {
     path: '/LoadHalls/$hallId',
-    access: { roles: supporters },
+    // a hall's own staff read theirs
+    access: { roles: [...supporters, 'LoadHallAdmin'] },
     title: 'تنظیم سالن',
     under: [paths.halls],
   },

@@ -12,7 +12,7 @@ type SegmentsProps<Key extends OptionKey> = ControlProps<Key | null> & {
 
 /** One of two to four, all in sight; arrow keys move between them. */
 export function Segments<Key extends OptionKey>(props: SegmentsProps<Key>) {
-  const { options, value, onChange, onBlur, disabled, touch, error, ref } = props
+  const { options, value, onChange, onBlur, disabled, readOnly, touch, error, ref } = props
   const group = useId()
   const chosen = Math.max(
     0,
@@ -34,7 +34,7 @@ export function Segments<Key extends OptionKey>(props: SegmentsProps<Key>) {
                 id={index === chosen ? id : undefined}
                 ref={index === chosen ? ref : undefined}
                 checked={option.key === value}
-                disabled={disabled || option.disabled}
+                disabled={disabled || (readOnly && option.key !== value) || option.disabled}
                 onChange={() => onChange(option.key)}
                 onBlur={onBlur}
               />

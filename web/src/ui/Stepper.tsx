@@ -13,7 +13,7 @@ type StepperProps = ControlProps<number> & { min?: number; max?: number }
  * it is typed, with a sentence; the count stays what it was and stands there again when the field is left.
  */
 export function Stepper(props: StepperProps) {
-  const { value, onChange, min = 0, max = 999, disabled, ref, name, onBlur } = props
+  const { value, onChange, min = 0, max = 999, disabled, readOnly, ref, name, onBlur } = props
   const [typed, setTyped] = useState(writtenNumber(value))
   const refusal = wholeFault(typed.value)
   const shown = refusal || typed.value === value ? typed : writtenNumber(value)
@@ -24,7 +24,7 @@ export function Stepper(props: StepperProps) {
   }
   const onKeyDown = (event: KeyboardEvent) => {
     const step = { ArrowUp: 1, ArrowDown: -1 }[event.key]
-    if (step === undefined) return
+    if (step === undefined || readOnly) return
     event.preventDefault()
     set(value + step)
   }
@@ -48,14 +48,14 @@ export function Stepper(props: StepperProps) {
           <button
             type="button"
             aria-label="کمتر"
-            disabled={disabled || value <= min}
+            disabled={disabled || readOnly || value <= min}
             onClick={() => set(value - 1)}
           >
             <Minus />
           </button>
           <input
             {...aria}
-            {...{ ref, name, disabled, onKeyDown }}
+            {...{ ref, name, disabled, readOnly, onKeyDown }}
             onBlur={leave}
             role="spinbutton"
             aria-valuenow={value}
@@ -70,7 +70,7 @@ export function Stepper(props: StepperProps) {
           <button
             type="button"
             aria-label="بیشتر"
-            disabled={disabled || value >= max}
+            disabled={disabled || readOnly || value >= max}
             onClick={() => set(value + 1)}
           >
             <Plus />

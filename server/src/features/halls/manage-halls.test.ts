@@ -124,6 +124,17 @@ describe('a changed hall', () => {
     expect((await update(id, {}, (await hallActor(app, id)).token)).status).toBe(403)
   })
 
+  it('is read by the staff of the hall, who are shown their own whichever they name', async () => {
+    const [own, other] = [await buildHall(app.db, { turnRangeKm: 37 }), await buildHall(app.db)]
+    const { token: staff } = await hallActor(app, own.id)
+    for (const query of [{}, { LoadHallId: own.id }, { LoadHallId: other.id }]) {
+      const { data } = await app.call('showHall', { token: staff, query })
+      expect(data).toMatchObject({ loadHallId: own.id, name: own.name, turnRange: 37, companyCount: 0 })
+    }
+    const reader = (await driverActor(app)).token
+    expect((await app.call('showHall', { token: reader, query: { LoadHallId: own.id } })).status).toBe(403)
+  })
+
   it('ends an open round by the rules by which it began; the new ones hold from its end', async () => {
     const { hall, company } = await hallWithCompany(app, { reservationLimitMinutes: 1 })
     const [first] = (await queueAt(hall.id, 1)) as [Waiting]

@@ -27,7 +27,7 @@ export default function HallAccount({ hall }: { hall: WholeHall }) {
   const mayChange = mayNow(calls.changePasswordOf.access)
   return (
     <div className="stack">
-      <Panel title="حساب سالن" className="hall-account">
+      <Panel title="حساب سالن" className="hall-plain">
         {userName === null ? (
           <Note tone="warning" title="این سالن حساب ندارد">
             بدون حساب، متصدیان سالن نمی‌توانند وارد شوند و نوبت بدهند.

@@ -8,17 +8,21 @@ import {
 import type { WholeHall } from '@bargah/contract/features/halls/halls.schema.ts'
 import { toPersianDigits } from '@bargah/contract/kernel/digits.ts'
 import { apiQuery } from '../../kernel/api.ts'
+import { calls } from '../../kernel/calls.ts'
 import { ConfirmWrite } from '../../kernel/ConfirmWrite.tsx'
 import { Form, SubmitButton } from '../../kernel/form/Form.tsx'
 import { useWriteForm } from '../../kernel/form/use-write-form.ts'
+import { mayNow } from '../../kernel/session.ts'
 import { Button } from '../../ui/Button.tsx'
 import { ComboBox } from '../../ui/ComboBox.tsx'
 import { Panel } from '../../ui/Panel.tsx'
 import { toast } from '../../ui/toast.ts'
 import { HallRows } from './HallRows.tsx'
+import { KeptByAdmin } from './KeptByAdmin.tsx'
 
 /** The companies that represent a hall: they alone announce loads in it. */
 export default function HallCompanies({ hall }: { hall: WholeHall }) {
+  const mayChange = mayNow(calls.addRepresentation.access)
   const [ending, setEnding] = useState<Link | null>(null)
   const links = useQuery(apiQuery('listRepresentations', { query: { Id: hall.loadHallId } }))
   return (
@@ -34,7 +38,7 @@ export default function HallCompanies({ hall }: { hall: WholeHall }) {
           name: link.transportationCompanyName,
           detail: detailOf(link),
           words: `${link.transportationCompanyName} ${link.transportationCompanyNationalId}`,
-          act: (
+          act: mayChange && (
             <Button
               size="dense"
               icon={<X />}
@@ -47,7 +51,7 @@ export default function HallCompanies({ hall }: { hall: WholeHall }) {
         })}
       />
       <aside className="hall-aside">
-        <AddCompany hallId={hall.loadHallId} taken={links.data?.rows ?? []} />
+        {mayChange ? <AddCompany hallId={hall.loadHallId} taken={links.data?.rows ?? []} /> : <KeptByAdmin />}
       </aside>
       {ending && (
         <ConfirmWrite

@@ -51,10 +51,11 @@ type SwitchProps = FieldsProps & { name: 'ActiveTurnApp' | 'IsFreeCargo'; effect
 
 export function SwitchSetting({ name, effect, ...rest }: SwitchProps) {
   const { isChanged, was } = wasOf(name, rest)
-  const { value, onChange, id } = rest.form.field(name)
+  const { value, onChange, id, readOnly = false } = rest.form.field(name)
   return (
     <Switch
       {...{ id, value, onChange }}
+      disabled={readOnly}
       className={classes('hall-switch', isChanged && 'is-changed')}
       label={<Labelled label={settings[name].label} was={was} />}
       hint={<Said>{effect}</Said>}

@@ -1,5 +1,6 @@
 import { type MouseEvent, useMemo } from 'react'
 import { formatNumber } from '@bargah/contract/kernel/digits.ts'
+import { classes } from '../../ui/classes.ts'
 import { distance, type LatLon, pathOf, projectInto, type XY } from '../../ui/map-projection.ts'
 import { useRoadMap } from '../places/way-map.parts.ts'
 
@@ -8,7 +9,8 @@ type HallMapProps = {
   /** Kilometres; null, NaN or 0 have no circle. */
   turnKm: number | null
   chooseKm: number | null
-  onPress: (place: LatLon) => void
+  /** Without it the map is only looked at. */
+  onPress: ((place: LatLon) => void) | undefined
 }
 
 const [width, height] = [232, 148]
@@ -40,13 +42,13 @@ export function HallMap({ at, turnKm, chooseKm, onPress }: HallMapProps) {
     const toScreen = event.currentTarget.getScreenCTM()
     if (!toScreen) return
     const point = new DOMPoint(event.clientX, event.clientY).matrixTransform(toScreen.inverse())
-    onPress(toPlace([point.x, point.y]))
+    onPress?.(toPlace([point.x, point.y]))
   }
   return (
     <div className="hall-map">
       {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- the field beside it has the keys */}
       <svg
-        className="route-map route-map-sea route-map-pressed"
+        className={classes('route-map route-map-sea', onPress && 'route-map-pressed')}
         viewBox={`0 0 ${width} ${height}`}
         preserveAspectRatio="xMidYMid slice"
         role="img"

@@ -8,20 +8,24 @@ import {
 import type { WholeHall } from '@bargah/contract/features/halls/halls.schema.ts'
 import { formatNumber, toPersianDigits } from '@bargah/contract/kernel/digits.ts'
 import { apiQuery } from '../../kernel/api.ts'
+import { calls } from '../../kernel/calls.ts'
 import { ConfirmWrite } from '../../kernel/ConfirmWrite.tsx'
 import { Form, SubmitButton } from '../../kernel/form/Form.tsx'
 import { useWriteForm } from '../../kernel/form/use-write-form.ts'
+import { mayNow } from '../../kernel/session.ts'
 import { Button } from '../../ui/Button.tsx'
 import { DigitsField } from '../../ui/DigitsField.tsx'
 import { Panel } from '../../ui/Panel.tsx'
 import { toast } from '../../ui/toast.ts'
 import { HallRows } from './HallRows.tsx'
+import { KeptByAdmin } from './KeptByAdmin.tsx'
 
 const nameOf = ({ driverName, driverFamily }: Native) => `${driverName} ${driverFamily}`
 const life = (hours: number) => (hours === 0 ? 'پایان ندارد' : `${formatNumber(hours)} ساعت است`)
 
 /** The drivers who are natives of a hall, each with his truck: their turns live as long as that is set. */
 export default function HallNatives({ hall }: { hall: WholeHall }) {
+  const mayChange = mayNow(calls.addNative.access)
   const [ending, setEnding] = useState<Native | null>(null)
   const natives = useQuery(apiQuery('listNatives', { query: { LoadHallId: hall.loadHallId } }))
   return (
@@ -37,7 +41,7 @@ export default function HallNatives({ hall }: { hall: WholeHall }) {
           name: nameOf(native),
           detail: detailOf(native),
           words: `${nameOf(native)} ${native.nationalId} ${native.driverCardNumber} ${native.freighterNumber}`,
-          act: (
+          act: mayChange && (
             <Button
               size="dense"
               icon={<X />}
@@ -49,9 +53,7 @@ export default function HallNatives({ hall }: { hall: WholeHall }) {
           ),
         })}
       />
-      <aside className="hall-aside">
-        <AddNative hall={hall} />
-      </aside>
+      <aside className="hall-aside">{mayChange ? <AddNative hall={hall} /> : <KeptByAdmin />}</aside>
       {ending && (
         <ConfirmWrite
           call="removeNative"

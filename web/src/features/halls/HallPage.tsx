@@ -5,7 +5,9 @@ import type { WholeHall } from '@bargah/contract/features/halls/halls.schema.ts'
 import { paths } from '../../app/paths.ts'
 import { hallTitle } from '../../kernel/format.ts'
 import { ApiError } from '../../kernel/api-error.ts'
+import { calls } from '../../kernel/calls.ts'
 import { Read } from '../../kernel/Read.tsx'
+import { mayNow } from '../../kernel/session.ts'
 import { buttonClass } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { PageHead } from '../../ui/Shell.tsx'
@@ -28,7 +30,7 @@ const waiting = <SkeletonLines lines={8} />
 /** One hall with all its parts, or one that is yet to be made. */
 export default function HallPage() {
   const { hallId = '' } = useParams({ strict: false }) as { hallId?: string }
-  if (hallId.toLowerCase() === 'new')
+  if (hallId.toLowerCase() === 'new' && mayNow(calls.addHall.access))
     return (
       <>
         <PageHead title="سالن تازه" />
@@ -41,12 +43,14 @@ export default function HallPage() {
 function OneHall({ hallId }: { hallId: number }) {
   const read = useHall(hallId)
   const isMissing = read.error instanceof ApiError && ['missing', 'invalid'].includes(read.error.kind)
-  if (isMissing && !read.data)
+  // whoever has a hall is shown his own, whichever he asks for
+  const isAnothers = read.data !== undefined && read.data.loadHallId !== hallId
+  if (isAnothers || (isMissing && !read.data))
     return (
       <>
         <PageHead title="سالن" />
         <EmptyState icon={<SearchX />} title="این سالن پیدا نشد">
-          شاید نشانی اشتباه باشد؛ از فهرست سالن‌ها بازش کنید.
+          شاید نشانی اشتباه باشد، یا سالن از آنِ دیگری است؛ از فهرست بازش کنید.
         </EmptyState>
       </>
     )
@@ -65,7 +69,10 @@ const Waiting = () => (
 )
 
 const isPart = (part: unknown): part is HallPart =>
-  part !== 'turn' && hallParts.some(({ key }) => key === part)
+  part !== 'turn' &&
+  // the staff's own account is in their profile
+  (part !== 'account' || mayNow(calls.updateHall.access)) &&
+  hallParts.some(({ key }) => key === part)
 
 function Opened({ hall }: { hall: WholeHall }) {
   const { part: asked } = useSearch({ strict: false }) as { part?: unknown }
@@ -88,7 +95,7 @@ function Opened({ hall }: { hall: WholeHall }) {
         <Tabs
           label="بخش‌های سالن"
           tabs={hallParts.flatMap(({ key, label }) =>
-            key === 'turn' ? [] : [{ key, label, count: countOf(key, hall) }],
+            isPart(key) ? [{ key, label, count: countOf(key, hall) }] : [],
           )}
           value={part}
           panelId="hall-part"

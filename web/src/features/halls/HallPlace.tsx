@@ -23,6 +23,7 @@ export function HallPlace({ cityName, onCity, ...fields }: HallPlaceProps) {
     }
   }
   const at = parsePoint(form.values.point)
+  const { readOnly } = form.field('point')
   return (
     <section className="panel hall-section" aria-label="نام و جای سالن">
       <div className="hall-place">
@@ -41,7 +42,7 @@ export function HallPlace({ cityName, onCity, ...fields }: HallPlaceProps) {
             at={at}
             turnKm={form.values.TurnRange}
             chooseKm={form.values.ReservationRange}
-            onPress={(place) => form.set({ point: formatPoint(place) })}
+            onPress={readOnly ? undefined : (place) => form.set({ point: formatPoint(place) })}
           />
         )}
       </div>

@@ -38,6 +38,7 @@ export function HallRounds(fields: FieldsProps) {
           value={mode.value ? 'times' : 'loads'}
           onChange={(key) => mode.onChange(key === 'times')}
           error={mode.error}
+          readOnly={mode.readOnly ?? false}
           hint={<Said>{sayNextRound(values, now)}</Said>}
         />
         <Stepper
@@ -69,7 +70,7 @@ export function HallRounds(fields: FieldsProps) {
 function Times(fields: FieldsProps) {
   const { form, now } = fields
   const { values } = form
-  const { id, value, onChange, error } = form.field('times')
+  const { id, value, onChange, error, readOnly = false } = form.field('times')
   const next = nextRoundOf(values, now)
   const { isChanged, was } = wasOf('times', fields)
   return (
@@ -84,6 +85,7 @@ function Times(fields: FieldsProps) {
         id={id}
         value={value}
         onChange={onChange}
+        readOnly={readOnly}
         next={next && clockTime(next)}
         describedBy={`${id}-message`}
       />

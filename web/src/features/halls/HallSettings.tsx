@@ -1,12 +1,15 @@
 import { type ReactNode, useState } from 'react'
-import { Plus } from 'lucide-react'
-import { useNavigate } from '@tanstack/react-router'
+import { Clock, Plus } from 'lucide-react'
+import { Link, useNavigate } from '@tanstack/react-router'
 import type { WholeHall } from '@bargah/contract/features/halls/halls.schema.ts'
 import { formatTime } from '@bargah/contract/kernel/dates.ts'
 import { paths } from '../../app/paths.ts'
+import { calls } from '../../kernel/calls.ts'
 import { Form, SubmitButton } from '../../kernel/form/Form.tsx'
 import { LeaveQuestion } from '../../kernel/form/LeaveQuestion.tsx'
 import { useNow } from '../../kernel/now.ts'
+import { mayNow } from '../../kernel/session.ts'
+import { buttonClass } from '../../ui/Button.tsx'
 import { Note } from '../../ui/Note.tsx'
 import { ClosePanel } from './ClosePanel.tsx'
 import { computeChanges, sayWhen } from './hall-changes.rules.ts'
@@ -18,6 +21,7 @@ import { HallStory } from './HallStory.tsx'
 import { HallFees, HallTurns } from './HallTurns.tsx'
 import type { HallValues } from './hall-values.rules.ts'
 import { useExampleWay } from './halls.queries.ts'
+import { KeptByAdmin } from './KeptByAdmin.tsx'
 import { SavePanel } from './SavePanel.tsx'
 import { type HallForm, useHallForm, useNewHallForm } from './use-hall-form.ts'
 
@@ -25,7 +29,8 @@ const everyHalfMinute = 30_000
 
 /** All settings of a hall, each with what it does; what is changed waits to be saved. */
 export function HallSettings({ hall }: { hall: WholeHall }) {
-  const { form, before } = useHallForm(hall)
+  const mayChange = mayNow(calls.updateHall.access)
+  const { form, before } = useHallForm(hall, !mayChange)
   const now = useNow(everyHalfMinute)
   const [cityName, setCityName] = useState(hall.cityName)
   const nameOf = (id: number | null) => (id === hall.loadHallCityId ? hall.cityName : cityName)
@@ -44,8 +49,18 @@ export function HallSettings({ hall }: { hall: WholeHall }) {
       </Fields>
       <aside className="hall-aside" aria-label="خلاصه">
         <HallStory values={form.values} now={now} />
-        <SavePanel {...{ form, changes, when }} />
-        <ClosePanel hall={hall} />
+        {mayChange ? (
+          <>
+            <SavePanel {...{ form, changes, when }} />
+            <ClosePanel hall={hall} />
+          </>
+        ) : (
+          <KeptByAdmin>
+            <Link to={paths.showTimes} className={buttonClass('default', 'dense')}>
+              <Clock /> گذاشتن ساعت‌های اعلام
+            </Link>
+          </KeptByAdmin>
+        )}
       </aside>
       <LeaveQuestion
         when={changes.length > 0}

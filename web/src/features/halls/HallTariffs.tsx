@@ -3,19 +3,23 @@ import { useState } from 'react'
 import { AddTariffBody } from '@bargah/contract/features/halls/hall-belongings.schema.ts'
 import type { TariffRow, WholeHall } from '@bargah/contract/features/halls/halls.schema.ts'
 import { formatToman } from '@bargah/contract/kernel/money.ts'
+import { calls } from '../../kernel/calls.ts'
 import { ConfirmWrite } from '../../kernel/ConfirmWrite.tsx'
 import { Form, SubmitButton } from '../../kernel/form/Form.tsx'
 import { useWriteForm } from '../../kernel/form/use-write-form.ts'
+import { mayNow } from '../../kernel/session.ts'
 import { Button } from '../../ui/Button.tsx'
 import { ComboBox } from '../../ui/ComboBox.tsx'
 import { MoneyField } from '../../ui/MoneyField.tsx'
 import { Panel } from '../../ui/Panel.tsx'
 import { toast } from '../../ui/toast.ts'
 import { HallRows } from './HallRows.tsx'
+import { KeptByAdmin } from './KeptByAdmin.tsx'
 import { useTariffsOf, useTowns } from './halls.queries.ts'
 
 /** The base rents of a hall to the towns that its loads go to. */
 export default function HallTariffs({ hall }: { hall: WholeHall }) {
+  const mayChange = mayNow(calls.addTariff.access)
   const [ending, setEnding] = useState<TariffRow | null>(null)
   const tariffs = useTariffsOf(hall.loadHallId)
   return (
@@ -31,7 +35,7 @@ export default function HallTariffs({ hall }: { hall: WholeHall }) {
           name: tariff.cityDestinationName,
           figure: formatToman(tariff.price),
           words: tariff.cityDestinationName,
-          act: (
+          act: mayChange && (
             <Button
               size="dense"
               icon={<X />}
@@ -44,7 +48,11 @@ export default function HallTariffs({ hall }: { hall: WholeHall }) {
         })}
       />
       <aside className="hall-aside">
-        <AddTariff hallId={hall.loadHallId} tariffs={tariffs.data?.rows ?? []} />
+        {mayChange ? (
+          <AddTariff hallId={hall.loadHallId} tariffs={tariffs.data?.rows ?? []} />
+        ) : (
+          <KeptByAdmin />
+        )}
       </aside>
       {ending && (
         <ConfirmWrite

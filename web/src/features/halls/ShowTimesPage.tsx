@@ -1,5 +1,6 @@
-import { Check } from 'lucide-react'
+import { Check, Settings2 } from 'lucide-react'
 import { useState } from 'react'
+import { Link } from '@tanstack/react-router'
 import {
   SetShowTimesBody,
   showTimesFaults,
@@ -7,12 +8,13 @@ import {
 } from '@bargah/contract/features/halls/halls.schema.ts'
 import { clockTime, formatTime } from '@bargah/contract/kernel/dates.ts'
 import { formatNumber } from '@bargah/contract/kernel/digits.ts'
+import { paths } from '../../app/paths.ts'
 import { Form, SubmitButton } from '../../kernel/form/Form.tsx'
 import { LeaveQuestion } from '../../kernel/form/LeaveQuestion.tsx'
 import { useWriteForm } from '../../kernel/form/use-write-form.ts'
 import { useNow } from '../../kernel/now.ts'
 import { Read } from '../../kernel/Read.tsx'
-import { Button } from '../../ui/Button.tsx'
+import { Button, buttonClass } from '../../ui/Button.tsx'
 import { Note } from '../../ui/Note.tsx'
 import { Panel } from '../../ui/Panel.tsx'
 import { PageHead } from '../../ui/Shell.tsx'
@@ -23,7 +25,6 @@ import { HallStory } from './HallStory.tsx'
 import { sentTimes, valuesOf } from './hall-values.rules.ts'
 import './halls.css'
 import { useHall } from './halls.queries.ts'
-import { KeptSettings } from './KeptSettings.tsx'
 import { Said } from './Said.tsx'
 import { changedTimes, sayShowTimes } from './show-times.rules.ts'
 import { TimeGrid, TimeLegend } from './TimeGrid.tsx'
@@ -91,10 +92,12 @@ function OwnHall({ hall }: { hall: WholeHall }) {
             </div>
           </Form>
         </Panel>
-        <KeptSettings values={values} now={now} />
       </div>
       <aside className="hall-aside" aria-label="خلاصه">
         <HallStory values={values} now={now} />
+        <Link to={paths.hall(hall.loadHallId)} className={buttonClass('default', 'dense')}>
+          <Settings2 /> همهٔ تنظیم‌های سالن
+        </Link>
       </aside>
       <LeaveQuestion when={count > 0} consequence="تغییرهای جدول روز ثبت نشده است و نمی‌ماند." />
     </div>

@@ -9,6 +9,7 @@ import './time-grid.css'
 type TimeGridProps = {
   value: ShowTimes
   onChange: (times: ShowTimes) => void
+  readOnly?: boolean
   /** The time of the next round, «14:30»: it stands out. */
   next: string | null
   id?: string
@@ -24,7 +25,7 @@ const bands = ['00', '08', '16']
  * The half hours of a day. A press goes from none to on, to off, which is kept, and back to none; arrows walk, and with
  * Shift they paint, as does a press with Shift from the one pressed before.
  */
-export function TimeGrid({ value, onChange, next, id, describedBy }: TimeGridProps) {
+export function TimeGrid({ value, onChange, readOnly = false, next, id, describedBy }: TimeGridProps) {
   const grid = useRef<HTMLDivElement>(null)
   const [here, setHere] = useState(slots.find((time) => value[time] !== undefined) ?? '07:00')
   const go = (event: KeyboardEvent, time: string) => {
@@ -67,6 +68,7 @@ export function TimeGrid({ value, onChange, next, id, describedBy }: TimeGridPro
                   mark={value[time]}
                   isNext={time === next}
                   isHere={time === here}
+                  readOnly={readOnly}
                   onKeyDown={(event) => go(event, time)}
                   onPress={(isPainting) => press(time, isPainting)}
                 />
@@ -87,11 +89,12 @@ type CellProps = {
   mark: boolean | undefined
   isNext: boolean
   isHere: boolean
+  readOnly: boolean
   onPress: (isPainting: boolean) => void
   onKeyDown: (event: KeyboardEvent) => void
 }
 
-const Cell = ({ id, time, mark, isNext, isHere, onPress, onKeyDown }: CellProps) => (
+const Cell = ({ id, time, mark, isNext, isHere, readOnly, onPress, onKeyDown }: CellProps) => (
   <button
     type="button"
     id={id}
@@ -100,6 +103,7 @@ const Cell = ({ id, time, mark, isNext, isHere, onPress, onKeyDown }: CellProps)
     aria-pressed={mark === true}
     aria-label={sayCell(time, mark, isNext)}
     tabIndex={isHere ? 0 : -1}
+    disabled={readOnly}
     onClick={(event) => onPress(event.shiftKey)}
     onKeyDown={onKeyDown}
   >

@@ -34,13 +34,14 @@ function faults(sent: Sent): [string, string][] {
 const unreadable: [string, string] = ['point', 'عرض و طول را با یک ویرگول میان آن‌ها بنویسید.']
 const timeNeeded: [string, string] = ['times', hallRefusals.show_time_needed]
 
-/** The settings of a hall, and as they are kept. */
-export function useHallForm(hall: WholeHall) {
+/** The settings of a hall, and as they are kept; whoever may not change them reads them. */
+export function useHallForm(hall: WholeHall, readOnly: boolean) {
   const [before, keep] = useState(() => valuesOf(hall))
   const form: HallForm = useWriteForm('updateHall', {
     start: before,
     checks: { body: UpdateHallBody, faults },
     shownBy,
+    readOnly,
     input: (values) => ({ body: { Id: hall.loadHallId, ...bodyOf(values) } }),
     onDone: ({ message }, { reset, sent }) => {
       keep(sent)

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { apiQuery } from '../../kernel/api.ts'
 import { keptLive } from '../../kernel/kept-reads.ts'
 import { unlessTold, unlessToldMs } from '../../kernel/live/told.ts'
+import { currentSession } from '../../kernel/session.ts'
 
 const lookedAtMs = 8_000
 
@@ -21,10 +22,11 @@ export const useLoadsForTurn = (turnId: number) =>
 
 const openEveryMs = 4_000
 
-/** The hall of the caller at this moment; looked at more often while a round is open. */
+/** The hall of the caller at this moment, for hall staff; looked at more often while a round is open. */
 export const useHallNow = () =>
   useQuery({
     ...apiQuery('showHallNow', { query: {} }),
     ...keptLive,
+    enabled: currentSession()?.member.role === 'LoadHallAdmin',
     refetchInterval: ({ state }) => unlessToldMs(state.data?.round ? openEveryMs : lookedAtMs),
   })

@@ -20,6 +20,7 @@ type FieldOf<Value> = {
   value: Value
   onChange: (value: Value) => void
   error: string | undefined
+  readOnly?: boolean
 }
 
 type Names<K extends CallKey> = keyof NonNullable<CallInput<K>['body']>
@@ -32,6 +33,8 @@ type Options<K extends CallKey, Values extends Fields> = {
   checks: Checks | (() => Promise<Checks>)
   /** Names of the wire that have no field of their own, each with the field that shows its faults. */
   shownBy?: Readonly<Record<string, keyof Values & string>>
+  /** For whoever may look and not change. */
+  readOnly?: boolean
   onDone?: (data: CallData<K>, form: Pick<WriteForm<Values>, 'reset' | 'focus'> & { sent: Values }) => void
   /** What failed is said by the form; this is for what the page does about it. */
   onFailed?: (error: unknown) => void
@@ -89,7 +92,7 @@ export function useWriteForm<K extends CallKey, Values extends Fields>(
   call: K,
   options: Options<K, Values>,
 ): WriteForm<Values> {
-  const { start, checks, shownBy = {}, onDone } = options
+  const { start, checks, shownBy = {}, readOnly = false, onDone } = options
   const id = useId()
   const idOf = (name: string) => `${id}-${name}`
   const write = useWrite(call)
@@ -139,6 +142,7 @@ export function useWriteForm<K extends CallKey, Values extends Fields>(
       value: values[name],
       onChange: (value) => set({ [name]: value } as unknown as Partial<Values>),
       error: faultOf(name),
+      ...(readOnly && { readOnly }),
     }),
     set,
     reset,
