@@ -51,7 +51,7 @@ export const Board = z.object({
   lastRound: z.nullable(LastRound),
   /** The live turn that came back to the queue last today. */
   returned: z.nullable(z.object({ turnNumber: z.number(), at: z.string() })),
-  /** The public log's head as people read it; null while the log is empty. */
-  ledgerCode: z.nullable(z.string()),
+  /** The newest signed checkpoint of the public log: its root as people read it, and of how many entries; null before the first. */
+  checkpoint: z.nullable(z.object({ ledgerCode: z.string(), size: z.number() })),
 })
 export type Board = z.output<typeof Board>

@@ -95,7 +95,3 @@ export const findReturned = (db: Db, hallId: number, since: Date) =>
     .orderBy('permits.turnReturnedAt', 'desc')
     .limit(sql.lit(1))
     .executeTakeFirst()
-
-/** The root at which a hall's log stands, or undefined. */
-export const findLogHead = (db: Db, hallId: number) =>
-  db.selectFrom('hallLogHeads').select('root').where('hallId', '=', hallId).executeTakeFirst()

@@ -3,15 +3,9 @@ import { isoInstant, startOfTehranDay } from '@bargah/contract/kernel/dates.ts'
 import type { Call } from '../../kernel/call.ts'
 import type { Db } from '../../kernel/database.ts'
 import { ledgerCode } from '@bargah/contract/features/log/ledger-code.ts'
+import { findSignedHead } from '../log/log.api.ts'
 import { lookAtHall, presentRound, showLastRoundOf } from '../rounds/rounds.api.ts'
-import {
-  countStaying,
-  findLogHead,
-  findReturned,
-  listBoardLoads,
-  showBalance,
-  showQueue,
-} from './board.views.ts'
+import { countStaying, findReturned, listBoardLoads, showBalance, showQueue } from './board.views.ts'
 
 /** For so long a load that gave its last truck, or was withdrawn, stays on the board. */
 const endedShownMs = 30 * 60_000
@@ -24,7 +18,7 @@ export async function showBoard(call: Call, hallId: number): Promise<Board> {
   const seen = await lookAtHall(db, hallId)
   const { name, cityName, isActive } = seen.hall
   const returned = await findReturned(db, hallId, dayStart)
-  const head = await findLogHead(db, hallId)
+  const signed = await findSignedHead(db, hallId)
   return {
     loadHallId: hallId,
     name,
@@ -38,7 +32,7 @@ export async function showBoard(call: Call, hallId: number): Promise<Board> {
     loads: isActive ? await listBoardLoads(db, hallId, now, new Date(now.getTime() - endedShownMs)) : [],
     lastRound: await showLast(db, hallId),
     returned: returned?.at ? { turnNumber: returned.turnNumber, at: isoInstant(returned.at) } : null,
-    ledgerCode: head ? ledgerCode(head.root.toString('hex')) : null,
+    checkpoint: signed ? { ledgerCode: ledgerCode(signed.root.toString('hex')), size: signed.size } : null,
   }
 }
 

@@ -17,6 +17,16 @@ export async function findNewestCheckpoint(db: Db, hallId: number) {
   return rows[0]
 }
 
+/** The size and the root of the largest checkpoint that was signed, or undefined. */
+export const findSignedHead = (db: Db, hallId: number) =>
+  db
+    .selectFrom('hallLogCheckpoints')
+    .select(['size', 'root'])
+    .where('hallId', '=', hallId)
+    .orderBy('size', 'desc')
+    .limit(sql.lit(1))
+    .executeTakeFirst()
+
 /** The texts of entries next to each other, as many of them as there are by now. */
 export async function listEntries(db: Db, hallId: number, from: number, count: number): Promise<string[]> {
   const { rows } = await sql<{ entry: string }>`select entry from hall_log
@@ -46,6 +56,14 @@ export const listLoggedHalls = async (db: Db): Promise<number[]> =>
   (await db.selectFrom('hallLogHeads').select('hallId').orderBy('hallId').execute()).map(
     ({ hallId }) => hallId,
   )
+
+/** The halls whose log grew since it was last signed. */
+export async function listGrownLogs(db: Db): Promise<number[]> {
+  const { rows } = await sql<{ hallId: number }>`select hall_id from hall_log_heads h
+    where not exists (select from hall_log_checkpoints c where c.hall_id = h.hall_id and c.size = h.size)
+    order by hall_id`.execute(db)
+  return rows.map(({ hallId }) => hallId)
+}
 
 /** The size of the largest checkpoint that a witness cosigned, 0 before the first. */
 export async function findCosignedSize(db: Db, hallId: number, witness: string): Promise<number> {

@@ -1,7 +1,7 @@
 /** What other features may use of the public logs. */
 export { appendHallLog, fillHallLog, findTurnLine, listRoundEntries, type Told } from './hall-log.store.ts'
 export { receiptOf } from './receipt-of.ts'
-export { hasCheckpoint } from './checkpoints.store.ts'
+export { findSignedHead, hasCheckpoint } from './checkpoints.store.ts'
 export { type Promised, promisedOf } from './promised.ts'
 export { toldInParts } from './tell-in-parts.ts'
 export {

@@ -4,8 +4,8 @@ import { formatNumber, toPersianDigits } from '@bargah/contract/kernel/digits.ts
 import { paths } from '../../app/paths.ts'
 import { QrCode } from '../../ui/QrCode.tsx'
 
-/** Where to check it all, what the last round brought, who came back, and where the log stands. */
-export function BoardFoot({ board: { loadHallId, lastRound, returned, ledgerCode } }: { board: Board }) {
+/** Where to check it all, what the last round brought, who came back, and up to where the log is signed. */
+export function BoardFoot({ board: { loadHallId, lastRound, returned, checkpoint } }: { board: Board }) {
   const log = paths.log(loadHallId)
   return (
     <footer>
@@ -32,11 +32,11 @@ export function BoardFoot({ board: { loadHallId, lastRound, returned, ledgerCode
           </b>
         </p>
       )}
-      {ledgerCode && (
+      {checkpoint && (
         <p className="head">
-          <small>کد صحت دفتر</small>
+          <small className="num">کد صحت {formatNumber(checkpoint.size)} سطر دفتر</small>
           <bdi dir="ltr" className="tab">
-            {toPersianDigits(ledgerCode)}
+            {toPersianDigits(checkpoint.ledgerCode)}
           </bdi>
         </p>
       )}
