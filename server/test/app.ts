@@ -11,7 +11,7 @@ import { createBuiltInInquiry } from '../src/adapters/inquiry/inquiry.builtin.ts
 import { createOfflineMaps } from '../src/adapters/maps/maps.offline.ts'
 import { roadMap } from '../src/adapters/maps/road-graph.ts'
 import { openSigner } from '../src/adapters/log-signer/signer.ts'
-import type { Pdf, PermitSheet, TurnSlip } from '../src/adapters/pdf/pdf.port.ts'
+import type { Pdf, PermitSheet, Statement, TurnSlip } from '../src/adapters/pdf/pdf.port.ts'
 import type { PushMessage, PushTarget } from '../src/adapters/push/push.port.ts'
 import { createWebPush } from '../src/adapters/push/push.web.ts'
 import { type AppOptions, buildApp } from '../src/app/app.ts'
@@ -52,12 +52,18 @@ export const dailyFileBytes = 1024 * 1024
 export const keys = keyRing(new Map([[1, 'a secret of the tests, long enough']]))
 
 /** A Pdf that keeps what it was asked to print; the real one has tests of its own. */
-function recordingPdf(): Pdf & { sheets: PermitSheet[]; slips: TurnSlip[] } {
+function recordingPdf(): Pdf & { sheets: PermitSheet[]; slips: TurnSlip[]; statements: Statement[] } {
   const sheets: PermitSheet[] = []
   const slips: TurnSlip[] = []
+  const statements: Statement[] = []
   return {
     sheets,
     slips,
+    statements,
+    async renderStatement(statement) {
+      statements.push(statement)
+      return Buffer.from('%PDF-1.7 recorded')
+    },
     async renderTurnSlip(slip) {
       slips.push(slip)
       return Buffer.from('%PDF-1.7 recorded')

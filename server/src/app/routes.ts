@@ -79,5 +79,5 @@ export const allRoutes = (ports: Ports, { isDemo }: { isDemo: boolean }): Route[
   ...salonsRoutes(ports),
   ...turnsRoutes(ports),
   ...usersRoutes(),
-  ...walletRoutes(),
+  ...walletRoutes(ports),
 ]

@@ -38,6 +38,8 @@ export const companyProbes = {
     make: async (side) => ({ id: side.company.id, say: named }),
   },
   listTransactions: nothing(() => ({ body: { DriverId: 1 } })),
+  showAccountReport: nothing(() => ({ query: { DriverId: 1 } })),
+  printStatement: nothing(() => ({ query: { DriverId: 1 } })),
   addCharge: company((TransportationCompanyId) => ({ body: { TransportationCompanyId, ...money } })),
   deductCharge: company((TransportationCompanyId) => ({ body: { TransportationCompanyId, ...money } })),
   beginPayment: nothing(() => ({ body: { Amount: 10_000 } })),

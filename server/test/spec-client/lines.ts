@@ -37,6 +37,8 @@ export const lines: readonly Line[] = [
 
 /** Calls and replies that the specification does not have. */
 export const ours: readonly (keyof Contract)[] = [
+  'showAccountReport',
+  'printStatement',
   'askOn',
   'attachFile',
   'showQuestion',

@@ -9,10 +9,13 @@ export const transactionTable = listTable<TransactionRow>('گردش حساب', [
   { field: 'withdraw', heading: 'برداشت', kind: 'money', unit: 'ریال' },
   { field: 'transactionTime', heading: 'ساعت', kind: 'time' },
   { field: 'transactionDate', heading: 'تاریخ', kind: 'date' },
+  { field: 'amount', heading: 'مبلغ', kind: 'money', unit: 'ریال', isHidden: true },
+  { field: 'isOnHold', heading: 'از بلوکه', kind: 'yesNo', isHidden: true },
   { field: 'availableBalance', heading: 'موجودی', kind: 'money', unit: 'ریال' },
   { field: 'description', heading: 'شرح', kind: 'text' },
   { field: 'cargoId', heading: 'بار', kind: 'identifier', isHidden: true },
   { field: 'permitId', heading: 'مجوز', kind: 'identifier', isHidden: true },
+  { field: 'paymentId', heading: 'پرداخت', kind: 'identifier', isHidden: true },
   { field: 'accountType', heading: 'نوع به نوشته', kind: 'text', isHidden: true },
   { field: 'at', heading: 'زمان', kind: 'instant', isHidden: true },
 ])

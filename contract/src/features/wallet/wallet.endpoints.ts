@@ -2,7 +2,17 @@ import { supporters } from '../../kernel/access.ts'
 import { endpoint, plainCommand } from '../../kernel/endpoint.ts'
 import { moneyLimits } from '../../kernel/limits.ts'
 import { transactionTable } from './wallet.columns.ts'
-import { Balance, ChargeBody, ownerFaults, TransactionRow, WalletOwner } from './wallet.schema.ts'
+import {
+  AccountReport,
+  Balance,
+  ChargeBody,
+  ownerFaults,
+  PrintQuery,
+  ReportQuery,
+  TransactionRow,
+  TransactionsBody,
+  WalletOwner,
+} from './wallet.schema.ts'
 
 const charge = {
   method: 'POST',
@@ -15,6 +25,11 @@ const charge = {
   body: ChargeBody,
   faults: ownerFaults,
   data: plainCommand,
+} as const
+/** A driver and a company read their own, whoever is named; support reads any. */
+const readers = {
+  access: { roles: [...supporters, 'Driver', 'TransportationCompanyAdmin'] },
+  ignored: (role: string | null) => (isSupporter(role) ? [] : ['DriverId', 'TransportationCompanyId']),
 } as const
 const isSupporter = (role: string | null) => (supporters as readonly (string | null)[]).includes(role)
 
@@ -46,12 +61,34 @@ export const wallet = {
     reply: 'list',
     effect: 'read',
     about: ['wallet'],
-    access: { roles: [...supporters, 'Driver', 'TransportationCompanyAdmin'] },
-    body: WalletOwner,
-    ignored: (role) => (isSupporter(role) ? [] : ['DriverId', 'TransportationCompanyId']),
+    ...readers,
+    body: TransactionsBody,
     faults: (body, role) => (isSupporter(role) ? ownerFaults(body) : []),
     data: TransactionRow,
     table: transactionTable,
+  }),
+  /** A wallet over days (ours): a sum that adds up, and what each day closed with. */
+  showAccountReport: endpoint({
+    method: 'GET',
+    path: '/api/v1/AccountActivity/GetReport',
+    reply: 'envelope',
+    effect: 'read',
+    about: ['wallet'],
+    ...readers,
+    query: ReportQuery,
+    data: AccountReport,
+  }),
+  /** The same on paper, with every line that moved the balance, the oldest first (ours). */
+  printStatement: endpoint({
+    method: 'GET',
+    path: '/api/v1/AccountActivity/PrintStatement',
+    reply: 'file',
+    media: 'application/pdf',
+    gate: 'prints',
+    effect: 'read',
+    about: ['wallet'],
+    ...readers,
+    query: PrintQuery,
   }),
   addCharge: endpoint({
     ...charge,

@@ -1,10 +1,17 @@
 import * as z from 'zod/mini'
 import * as f from '../../kernel/fields.ts'
 import { leastChargeRial, walletFaults } from './wallet.text.ts'
-import { transferKinds } from './wallet.states.ts'
+import { transferGroupNames, transferKinds } from './wallet.states.ts'
 
-/** Rials. `heldBalance` is what a company's open cargos have on hold (decisions §8). */
-export const Balance = z.object({ availableBalance: z.number(), heldBalance: z.number() })
+/**
+ * Rials. `heldBalance` is what a company's open cargos have on hold (decisions §8). `unitCost` is what one truck of a company's
+ * last load took, or one load of a driver; null where there was none, or it took nothing.
+ */
+export const Balance = z.object({
+  availableBalance: z.number(),
+  heldBalance: z.number(),
+  unitCost: z.nullable(z.number()),
+})
 
 const owner = {
   DriverId: f.optional(f.id('راننده')),
@@ -12,6 +19,19 @@ const owner = {
 }
 /** Whose wallet: of a driver or of a company. */
 export const WalletOwner = z.object(owner)
+
+const days = { FromDate: f.optional(f.jalaliDay('از تاریخ')), ToDate: f.optional(f.jalaliDay('تا تاریخ')) }
+
+/** Which lines of a wallet: of days, both counted, and of one view. */
+export const TransactionsBody = z.object({
+  ...owner,
+  ...days,
+  Group: f.optional(f.oneOf('نما', transferGroupNames)),
+})
+
+/** A wallet over days, both counted; without a first day this month's, without a last one until today. */
+export const ReportQuery = z.object({ ...owner, ...days })
+export const PrintQuery = z.object({ ...owner, ...days, ExportFormat: f.optional(f.oneOf('قالب', ['pdf'])) })
 
 export const ChargeBody = z.object({
   ...owner,
@@ -33,7 +53,8 @@ export function ownerFaults({
 
 /**
  * A line of a wallet's statement (spec 1 §3): of `deposit` and `withdraw` one is 0, `availableBalance` is what it left;
- * rials. `accountType` is `kind` in words.
+ * rials. `accountType` is `kind` in words. A line that is `isOnHold` moved `amount` of a company's held money and not its
+ * balance: of it both are 0.
  */
 export const TransactionRow = z.object({
   id: z.number(),
@@ -42,6 +63,8 @@ export const TransactionRow = z.object({
   accountType: z.string(),
   deposit: z.number(),
   withdraw: z.number(),
+  amount: z.number(),
+  isOnHold: z.boolean(),
   availableBalance: z.number(),
   transactionDate: z.string(),
   transactionTime: z.string(),
@@ -49,5 +72,40 @@ export const TransactionRow = z.object({
   description: z.string(),
   cargoId: z.nullable(z.number()),
   permitId: z.nullable(z.number()),
+  paymentId: z.nullable(z.number()),
 })
 export type TransactionRow = z.output<typeof TransactionRow>
+
+/** A sum of money and how many lines it is made of. */
+const Sum = z.object({ amount: z.number(), count: z.number() })
+
+/**
+ * A wallet over days; rials. `opening` + `deposit` − `withdraw` = `closing`, which is the balance now where `isUntilNow`.
+ * Of a company's held money likewise: `opening` + `held` + `returned` − `released` − `used` = `closing`; now it is for
+ * `trucks` that are left in `cargos`. `days` are all of the range until now, each with its closing balance.
+ */
+export const AccountReport = z.object({
+  from: z.string(),
+  to: z.string(),
+  isUntilNow: z.boolean(),
+  opening: z.number(),
+  deposit: Sum,
+  withdraw: Sum,
+  closing: z.number(),
+  /** Lines of all kinds, those on hold included. */
+  lines: z.number(),
+  days: z.array(z.object({ date: z.string(), closing: z.number(), topUp: z.number() })),
+  held: z.nullable(
+    z.object({
+      opening: z.number(),
+      held: Sum,
+      returned: Sum,
+      released: Sum,
+      used: Sum,
+      closing: z.number(),
+      trucks: z.number(),
+      cargos: z.number(),
+    }),
+  ),
+})
+export type AccountReport = z.output<typeof AccountReport>

@@ -13,3 +13,13 @@ export const transferKinds = [
   'driver_refund',
 ] as const
 export type TransferKind = (typeof transferKinds)[number]
+
+/** The views of a statement, by what its transfers were for. */
+export const transferGroups = {
+  top_ups: ['top_up'],
+  holds: ['hold', 'release'],
+  fees: ['company_fee', 'driver_fee'],
+  others: ['withdrawal', 'company_refund', 'driver_refund'],
+} as const satisfies Record<string, readonly TransferKind[]>
+export const transferGroupNames = ['top_ups', 'holds', 'fees', 'others'] as const
+export type TransferGroup = keyof typeof transferGroups

@@ -1,5 +1,5 @@
 import { formatNumber } from '../../kernel/digits.ts'
-import type { TransferKind } from './wallet.states.ts'
+import type { TransferGroup, TransferKind } from './wallet.states.ts'
 
 /** The least that is added, charged or taken at once, in rials (spec 3 §9). */
 export const leastChargeRial = 10_000
@@ -7,13 +7,24 @@ export const leastChargeRial = 10_000
 export const transferLabels: Record<TransferKind, string> = {
   top_up: 'افزایش اعتبار',
   withdrawal: 'کاهش اعتبار',
-  hold: 'نگه‌داشتن هزینهٔ بار',
-  release: 'آزاد شدن هزینهٔ بار',
+  hold: 'بلوکه برای بار',
+  release: 'آزاد شدن بلوکه',
   company_fee: 'هزینهٔ سالن و کارمزد',
   driver_fee: 'هزینهٔ نوبت',
   company_refund: 'برگشت هزینهٔ بار',
   driver_refund: 'برگشت هزینهٔ نوبت',
 }
+
+export const groupLabels: Record<TransferGroup, string> = {
+  top_ups: 'افزایش موجودی',
+  holds: 'بلوکه و آزاد شدن',
+  fees: 'هزینه و کارمزد',
+  others: 'بازگشت و برداشت',
+}
+
+/** The most lines that are printed as one statement. */
+export const printedLines = 2_000
+export const tooManyLines = `این بازه بیش از ${formatNumber(printedLines)} سند دارد؛ بازهٔ کوتاه‌تری را چاپ کنید.`
 
 /** Why an administrator changes no wallet. */
 export const walletRefusals = {

@@ -80,12 +80,52 @@ export interface TurnSlip {
   qrText: string
 }
 
+type PrintedSum = { label: string; amount: string }
+type StatementLine = {
+  number: string
+  at: string
+  description: string
+  paper: string
+  deposit: string
+  withdraw: string
+  balance: string
+}
+
+/** The statement of a wallet in words, as a reader sees them; a sum adds up as its signs say. */
+export interface Statement {
+  /** «کیف پول شرکت‌های حمل» */
+  under: string
+  /** «۲۴ تا ۳۰ آبان ۱۴۰۵» */
+  days: string
+  date: string
+  /** Label and value of each fact of the owner, in two columns. */
+  owner: readonly (readonly [label: string, value: string])[]
+  /** Opening, in, out and closing. */
+  sums: readonly [PrintedSum, PrintedSum, PrintedSum, PrintedSum]
+  /** The lines of each sheet, the oldest first, and with what balance it opens: the first with that of its first day. */
+  sheets: readonly {
+    opens: { at: string; label: string; balance: string }
+    lines: readonly StatementLine[]
+    /** «برگ ۱ از ۲» */
+    page: string
+  }[]
+  total: { label: string; deposit: string; withdraw: string }
+  closing: string
+  inWords: string
+  /** What is on hold, each part with its sign; null for a driver. */
+  held: readonly (PrintedSum & { sign: string })[] | null
+  signer: string
+  printed: string
+}
+
 /** Makes the papers that are printed. */
 export interface Pdf {
   /** Permits as one A4 PDF, a page each but for a very long description. Rejects when it cannot be made. */
   renderPermit(...sheets: [PermitSheet, ...PermitSheet[]]): Promise<Buffer>
   /** The slip of one turn, an A4 page. Rejects when it cannot be made. */
   renderTurnSlip(slip: TurnSlip): Promise<Buffer>
+  /** The statement of a wallet, on as many A4 sheets as it has. Rejects when it cannot be made. */
+  renderStatement(statement: Statement): Promise<Buffer>
   /** Finishes what is under way and gives back thread and memory; later renders are rejected. */
   close(): Promise<void>
 }

@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, test } from 'vitest'
-import type { PermitSheet, TurnSlip } from './pdf.port.ts'
+import type { PermitSheet, Statement, TurnSlip } from './pdf.port.ts'
 import { createTypstPdf } from './pdf.typst.ts'
 
 const sheet: PermitSheet = {
@@ -194,5 +194,68 @@ describe('Printing', () => {
     await closing.close()
     expect(pagesOf(await last)).toBe(1)
     await expect(closing.renderPermit(sheet)).rejects.toThrow('closed')
+  })
+})
+
+describe('The statement of a wallet', () => {
+  const line = {
+    number: '۹۱۰۲۱',
+    at: '۰۸/۲۴، ۰۹:۱۲',
+    description: 'بلوکه برای بار، ۴ کامیون، بندرعباس به شیراز',
+    paper: 'بار ۲۰۴۰۲',
+    deposit: '',
+    withdraw: '۲٬۴۰۰٬۰۰۰',
+    balance: '۳۸٬۲۵۰٬۰۰۰',
+  }
+  const part = (sign: string, label: string, amount: string) => ({ sign, label, amount })
+  const opens = { at: '۰۸/۲۴، ۰۰:۰۰', label: 'ماندهٔ آغاز', balance: '۴۰٬۶۵۰٬۰۰۰' }
+  const sheetOf = (count: number) => ({
+    opens,
+    lines: Array.from({ length: count }, () => line),
+    page: 'برگ ۱ از ۱',
+  })
+  const statement: Statement = {
+    under: 'کیف پول شرکت‌های حمل',
+    days: '۱۴۰۵/۰۸/۲۴ تا ۱۴۰۵/۰۸/۳۰',
+    date: '۱۴۰۵/۰۸/۳۰',
+    owner: [
+      ['شرکت حمل', 'ترابر خلیج'],
+      ['شناسهٔ ملی', '۱۰۳۲۰۸۹۴۵۶۱'],
+      ['نشانی', 'بندرعباس، اسکلهٔ شهید رجایی'],
+      ['تلفن همراه', '۰۹۱۷۳۶۱۴۴۸۲'],
+    ],
+    sums: [
+      { label: 'ماندهٔ آغاز ۲۴ آبان', amount: '۴۰٬۶۵۰٬۰۰۰' },
+      { label: 'واریز، ۵ سند', amount: '۳۳٬۶۰۰٬۰۰۰' },
+      { label: 'برداشت، ۱۰ سند', amount: '۲۶٬۰۰۰٬۰۰۰' },
+      { label: 'ماندهٔ پایان ۳۰ آبان، ریال', amount: '۴۸٬۲۵۰٬۰۰۰' },
+    ],
+    sheets: [sheetOf(19)],
+    total: { label: 'جمع ۱۵ سند', deposit: '۳۳٬۶۰۰٬۰۰۰', withdraw: '۲۶٬۰۰۰٬۰۰۰' },
+    closing: '۴۸٬۲۵۰٬۰۰۰',
+    inWords: 'چهل و هشت میلیون و دویست و پنجاه هزار ریال',
+    held: [
+      part('', 'آغاز', '۲۵٬۲۰۰٬۰۰۰'),
+      part('+', 'بلوکه شد، ۴۰', '۲۴٬۰۰۰٬۰۰۰'),
+      part('+', 'بازگشت، ۲', '۱٬۲۰۰٬۰۰۰'),
+      part('−', 'آزاد شد، ۴', '۲٬۴۰۰٬۰۰۰'),
+      part('−', 'هزینهٔ ۲۶ مجوز', '۱۶٬۸۰۰٬۰۰۰'),
+      part('=', 'پایان، ۵۲ کامیون', '۳۱٬۲۰۰٬۰۰۰'),
+    ],
+    signer: 'مهر و امضای شرکت حمل',
+    printed: 'چاپ: رضا کاویانی، ۱۴۰۵/۰۸/۳۰، ۱۶:۲۰',
+  }
+
+  test('is a page for each of its sheets, full ones too', async () => {
+    expect(pagesOf(await pdf.renderStatement(statement))).toBe(1)
+    const sheets = [sheetOf(31), sheetOf(39), sheetOf(27)]
+    expect(pagesOf(await pdf.renderStatement({ ...statement, sheets }))).toBe(3)
+  })
+
+  test('prints long and hostile words on their own lines, and does without a hold', async () => {
+    const hostile = { ...line, description: `${HOSTILE} `.repeat(5) }
+    const sheets = [{ ...sheetOf(0), lines: Array.from({ length: 19 }, () => hostile) }]
+    const owner = statement.owner.map(([label, value]) => [label, `${value} `.repeat(6)] as const)
+    expect(pagesOf(await pdf.renderStatement({ ...statement, sheets, owner, held: null }))).toBe(1)
   })
 })

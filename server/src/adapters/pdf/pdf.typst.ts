@@ -33,8 +33,8 @@ const program = {
 export function createTypstPdf({ renderMs, idleMs }: Limits = LIMITS): Pdf {
   const printer = ownProcess<PdfJob, PdfReply>(program, { jobMs: renderMs, idleMs })
 
-  async function render(job: PdfJob): Promise<Buffer> {
-    const reply = await printer.do(job, (job.qrTexts.length - 1) * eachMoreMs)
+  async function render(job: PdfJob, more: number): Promise<Buffer> {
+    const reply = await printer.do(job, more * eachMoreMs)
     if ('failure' in reply) throw new Error(`${job.template} was not printed: ${reply.failure}`)
     return Buffer.from(reply.pdf)
   }
@@ -42,16 +42,18 @@ export function createTypstPdf({ renderMs, idleMs }: Limits = LIMITS): Pdf {
   /** Papers of one template; what their squares say goes beside the data. */
   function renderAll(template: string, papers: readonly { qrText: string }[]): Promise<Buffer> {
     const sheets = papers.map(({ qrText, ...sheet }) => ({ qrText, sheet }))
-    return render({
-      template,
-      data: printableJson(sheets.map(({ sheet }) => sheet)),
-      qrTexts: sheets.map(({ qrText }) => qrText),
-    })
+    const data = printableJson(sheets.map(({ sheet }) => sheet))
+    return render({ template, data, qrTexts: sheets.map(({ qrText }) => qrText) }, sheets.length - 1)
   }
 
   return {
     renderPermit: (...sheets) => renderAll('permit.typ', sheets),
     renderTurnSlip: (slip) => renderAll('turn-slip.typ', [slip]),
+    renderStatement: (statement) =>
+      render(
+        { template: 'statement.typ', data: printableJson(statement), qrTexts: [] },
+        statement.sheets.length - 1,
+      ),
     close: () => printer.close(),
   }
 }

@@ -1,21 +1,26 @@
 import { wallet } from '@bargah/contract/features/wallet/wallet.endpoints.ts'
 import { walletCharged, walletDeducted } from '@bargah/contract/features/wallet/wallet.text.ts'
 import { isOneOf, supporters } from '@bargah/contract/kernel/access.ts'
-import { type Session, sessionOf } from '../../kernel/call.ts'
+import type { Pdf } from '../../adapters/pdf/pdf.port.ts'
+import { type Call, type Session, sessionOf } from '../../kernel/call.ts'
 import type { Db } from '../../kernel/database.ts'
+import { computeDays } from '../../kernel/days.ts'
 import { notFound } from '../../kernel/errors.ts'
 import { done, routes } from '../../kernel/routes.ts'
+import { findUnitCost } from './account-report.views.ts'
 import { chargeWallet } from './charge-wallet.ts'
+import { printStatement } from './print-statement.ts'
+import { showReport } from './show-report.ts'
 import { balanceOf, expectOwner, type WalletOwner } from './wallet.store.ts'
 import { listTransactions } from './wallet.views.ts'
 
 type Named = { DriverId?: number | undefined; TransportationCompanyId?: number | undefined }
 
-export const walletRoutes = () =>
+export const walletRoutes = ({ pdf }: { pdf: Pdf }) =>
   routes(wallet, {
     showMyBalance: async (call) => {
       const owner = ownWallet(sessionOf(call))
-      return owner ? presentBalance(call.db, owner) : { availableBalance: 0, heldBalance: 0 }
+      return owner ? presentBalance(call.db, owner) : emptyBalance
     },
     showBalanceOf: async (call, { query }) => {
       const owner = readOwner(query)
@@ -23,12 +28,13 @@ export const walletRoutes = () =>
       return presentBalance(call.db, owner)
     },
     listTransactions: async (call, { body }) => {
-      const session = sessionOf(call)
-      const owner = isOneOf(session.role, supporters) ? readOwner(body) : ownWallet(session)
-      if (!owner) throw notFound('این کیف پول')
-      await expectOwner(call.db, owner)
-      return listTransactions(call.db, owner)
+      const owner = await readableOwner(call, body)
+      return listTransactions(call.db, owner, { ...computeDays(body), group: body.Group })
     },
+    showAccountReport: async (call, { query }) =>
+      (await showReport(call, await readableOwner(call, query), query)).report,
+    printStatement: async (call, { query }) =>
+      printStatement(call, await readableOwner(call, query), query, { pdf }),
     addCharge: async (call, { body }) => {
       const { Amount: amountRial, Description: description } = body
       await chargeWallet(call, { owner: readOwner(body), amountRial, description })
@@ -48,12 +54,24 @@ function readOwner({ DriverId: driverId, TransportationCompanyId: companyId }: N
   throw notFound('این کیف پول')
 }
 
+/** Support reads the wallet that it names, everybody else his own. */
+async function readableOwner(call: Call, named: Named): Promise<WalletOwner> {
+  const session = sessionOf(call)
+  const owner = isOneOf(session.role, supporters) ? readOwner(named) : ownWallet(session)
+  if (!owner) throw notFound('این کیف پول')
+  await expectOwner(call.db, owner)
+  return owner
+}
+
 function ownWallet({ driverId, companyId }: Session): WalletOwner | null {
   if (driverId !== null) return { driverId }
   return companyId === null ? null : { companyId, held: false }
 }
 
+const emptyBalance = { availableBalance: 0, heldBalance: 0, unitCost: null }
+
 const presentBalance = async (db: Db, owner: WalletOwner) => ({
   availableBalance: await balanceOf(db, owner),
   heldBalance: 'driverId' in owner ? 0 : await balanceOf(db, { ...owner, held: true }),
+  unitCost: await findUnitCost(db, owner),
 })

@@ -1,0 +1,60 @@
+import { cargoStatus } from '@bargah/contract/features/cargos/cargos.states.ts'
+import type { Db } from '../../kernel/database.ts'
+import { sql } from '../../kernel/sql.ts'
+import type { Moved, ReportFacts } from './account-report.rules.ts'
+import type { WalletOwner } from './wallet.store.ts'
+import { findAccounts, isOfWallet } from './wallet.views.ts'
+
+const nothing = { balanceRial: 0, moved: [] }
+const nothingHeld = { balanceRial: 0, trucks: 0, cargos: 0 }
+
+/** What a wallet holds and what moved in it since a moment, both of one instant. */
+export async function findReportFacts(db: Db, owner: WalletOwner, since: Date): Promise<ReportFacts> {
+  const isCompany = 'companyId' in owner
+  const accounts = await findAccounts(db, owner)
+  if (!accounts) return { ...nothing, held: isCompany ? nothingHeld : null }
+  const [own, held] = [sql.lit(accounts.own), sql.lit(accounts.held)]
+  const { rows } = await sql<{ balance: number; heldBalance: number | null; moved: Moved[] }>`
+    select balance_rial as balance, (select balance_rial from accounts where id = ${held}) as "heldBalance",
+      (select coalesce(json_agg(moved), '[]') from (
+        select (at at time zone 'Asia/Tehran')::date as day, kind,
+          case ${own} when credit_account_id then 'in' when debit_account_id then 'out'
+            else case when credit_account_id = ${held} then 'held_in' else 'held_out' end end as side,
+          sum(amount_rial) as "amountRial", count(*) as count
+        from transfers where ${isOfWallet(accounts)} and at >= ${since}
+        group by 1, 2, 3) as moved) as moved
+    from accounts where id = ${own}`.execute(db)
+  const { balance = 0, heldBalance = 0, moved = [] } = rows[0] ?? {}
+  if (!isCompany) return { balanceRial: balance, held: null, moved }
+  const left = await findTrucksLeft(db, owner.companyId)
+  return { balanceRial: balance, held: { balanceRial: heldBalance ?? 0, ...left }, moved }
+}
+
+/** For which trucks a company's money is on hold: those left in its announced cargos. */
+async function findTrucksLeft(db: Db, companyId: number): Promise<{ trucks: number; cargos: number }> {
+  const { rows } = await sql<{ trucks: number; cargos: number }>`
+    select coalesce(sum(remaining), 0)::int as trucks, count(*)::int as cargos from cargos
+    where company_id = ${companyId} and remaining > 0 and company_fee_rial + commission_rial > 0
+      and status not in (${sql.lit(cargoStatus.finished)}, ${sql.lit(cargoStatus.awaitingReview)})`.execute(
+    db,
+  )
+  return rows[0] ?? { trucks: 0, cargos: 0 }
+}
+
+/** What one truck of a company's last load took, or one load of a driver, in rials; null for none, or none that cost. */
+export async function findUnitCost(db: Db, owner: WalletOwner): Promise<number | null> {
+  const { rows } = await ('driverId' in owner
+    ? driverCost(owner.driverId)
+    : companyCost(owner.companyId)
+  ).execute(db)
+  return rows[0]?.cost || null
+}
+
+const companyCost = (companyId: number) => sql<{ cost: number }>`
+  select company_fee_rial + commission_rial as cost from cargos where company_id = ${companyId}
+  order by announced_at desc, id desc limit 1`
+
+/** What the hall of his latest turn asks now. */
+const driverCost = (driverId: number) => sql<{ cost: number }>`
+  select halls.driver_fee_rial as cost from turns join halls on halls.id = turns.hall_id
+  where turns.driver_id = ${driverId} order by turns.taken_at desc limit 1`
