@@ -1,5 +1,5 @@
 /** What a log tells of cargos: announced = allocated + remaining + withdrawn, at every point. */
-import { Broken, must } from './broken.ts'
+import { must } from './broken.ts'
 import type { EntryOf } from './fields.ts'
 
 export type CargoState = { announced: number; allocated: number; withdrawn: number; remaining: number }
@@ -8,8 +8,8 @@ type Line = {
   issued: number
   back: number
   withdrawn: number
-  /** Which entry spoke of it first, when none had announced it: what that said of it is all that is known. */
-  assumedAt?: number
+  /** No entry announced it: what the first that spoke of it said is all that is known, until the log is told what stood before. */
+  isAssumed?: true
 }
 
 export class CargoBook {
@@ -29,11 +29,12 @@ export class CargoBook {
     this.lines.set(cargo, { announced: trucks, issued: 0, back: 0, withdrawn: 0 })
   }
 
-  /** What stood before the log told of cargos: it counts from here. */
+  /** What stood before the log told of cargos: it counts from here, and what was assumed and is not told of is unknown. */
   takeOver({ cargos }: EntryOf<'taken_over'>): void {
+    const assumed = [...this.lines].filter(([, { isAssumed }]) => isAssumed)
     for (const { cargo, trucks, given, left: told } of cargos) {
       const before = this.lines.get(cargo)
-      must(!before || before.assumedAt !== undefined, 'cargo_announced_twice', { cargo })
+      must(!before || before.isAssumed === true, 'cargo_announced_twice', { cargo })
       must(!before || left(before) === told, 'left_differs', {
         cargo,
         told,
@@ -42,6 +43,7 @@ export class CargoBook {
       must(given + told <= trucks, 'left_differs', { cargo, told, left: trucks - given })
       this.lines.set(cargo, { announced: trucks, issued: given, back: 0, withdrawn: trucks - given - told })
     }
+    for (const [cargo, line] of assumed) if (this.lines.get(cargo) === line) this.lines.delete(cargo)
   }
 
   edit({ cargo, trucks }: EntryOf<'cargo_edited'>): void {
@@ -77,23 +79,16 @@ export class CargoBook {
   takeBack({ cargo, back }: EntryOf<'permit_voided'>): void {
     const line = this.find(cargo)
     if (!line) return
-    must(line.assumedAt !== undefined || line.issued > line.back, 'permit_unknown', { cargo })
+    must(line.isAssumed === true || line.issued > line.back, 'permit_unknown', { cargo })
     line.back += 1
     if (!back) line.withdrawn += 1
   }
 
   /** What the log says is left of a cargo is what its entries leave. */
-  checkLeft(cargo: number, told: number, index: number): void {
+  checkLeft(cargo: number, told: number): void {
     const line = this.find(cargo)
-    const assumed = { announced: told, issued: 0, back: 0, withdrawn: 0, assumedAt: index }
-    if (!line) this.lines.set(cargo, assumed)
+    if (!line) this.lines.set(cargo, { announced: told, issued: 0, back: 0, withdrawn: 0, isAssumed: true })
     else must(left(line) === told, 'left_differs', { cargo, told, left: left(line) })
-  }
-
-  /** No cargo is offered that was never announced. */
-  mustBeAnnounced(): void {
-    for (const [cargo, { assumedAt }] of this.lines)
-      if (assumedAt !== undefined) throw new Broken('cargo_unknown', { cargo }, assumedAt)
   }
 
   all(): Map<number, CargoState> {

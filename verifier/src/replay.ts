@@ -51,7 +51,6 @@ export class Replay {
   end(): Told {
     must(!this.parts, 'part_missing', { round: roundOf(this.parts) })
     this.rounds.mustOweNothing()
-    if (!this.hasOld()) this.cargos.mustBeAnnounced()
     const voided = [...this.permits.values()].filter(({ isVoided }) => isVoided).length
     return {
       oldLines: this.oldLines,
@@ -111,7 +110,7 @@ export class Replay {
       case 'turn_returned':
         return turns.giveBack(entry)
       case 'round_opened':
-        for (const { cargo, left } of entry.cargos) cargos.checkLeft(cargo, left, index)
+        for (const { cargo, left } of entry.cargos) cargos.checkLeft(cargo, left)
         return rounds.open(entry, entry.at === this.takenOverAt)
       case 'list_sealed':
         // a turn that ended has its list sealed once more, without what it lost
@@ -121,10 +120,10 @@ export class Replay {
         return rounds.openLists(entry)
       case 'round_split':
         // what had been left of a cargo that ended was withdrawn, whatever is said of it here
-        for (const { cargo, left, ended } of entry.cargos) cargos.checkLeft(cargo, ended ? 0 : left, index)
+        for (const { cargo, left, ended } of entry.cargos) cargos.checkLeft(cargo, ended ? 0 : left)
         return rounds.split(index, entry)
       case 'choice_settled':
-        cargos.checkLeft(entry.cargo, entry.left, index)
+        cargos.checkLeft(entry.cargo, entry.left)
         return rounds.settle(index, entry)
       case 'choice_ended':
         return rounds.endChoice(entry)

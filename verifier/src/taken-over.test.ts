@@ -86,6 +86,20 @@ describe('what stood before a log told of everything', () => {
       'cargo_unknown',
     ],
     [
+      'leaves out a cargo that was offered before it and is spoken of after it',
+      [
+        { ...opened, round: 6, at: at - 1, cargos: [{ cargo: 12, left: 1 }] },
+        standing,
+        { at, kind: 'cargo_withdrawn', cargo: 12, trucks: 1, reason: 'finished' },
+      ],
+      'cargo_unknown',
+    ],
+    [
+      'is followed by a round that offers what nobody announced',
+      [standing, { ...opened, cargos: [{ cargo: 12, left: 1 }] }],
+      'cargo_unknown',
+    ],
+    [
       'is followed by a turn that did not stand there',
       [standing, { at, kind: 'turn_ended', turn: 1, reason: 'expired' }],
       'turn_not_live',
