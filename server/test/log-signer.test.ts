@@ -1,5 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { existsSync, mkdirSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
@@ -82,8 +84,8 @@ it('signs and promises from a process of its own, with key, memory and database 
 
 it('answers nobody who lacks the token, and nothing but what it is for', async () => {
   await expect(signer.by('another token, as long as it has to be').sign(hallId)).rejects.toMatchObject({
-    isAway: true,
-    message: 'nothing was signed: the signer answers 401',
+    why: 'misused',
+    message: 'nothing was signed: the signer knows another token than LOG_SIGNER_TOKEN (401)',
   })
   const post = async (body: string, method = 'POST') =>
     (
@@ -94,8 +96,28 @@ it('answers nobody who lacks the token, and nothing but what it is for', async (
       })
     ).status
   expect(await post('', 'GET')).toBe(404)
-  for (const body of ['', '{}', JSON.stringify({ ask: 'sign', hallId: 'all' }), 'x'.repeat(70_000)])
+  for (const body of [
+    '',
+    '{}',
+    JSON.stringify({ ask: 'sign', hallId: 'all' }),
+    JSON.stringify({ ask: 'sign', hallId: 1.5 }),
+    'x'.repeat(70_000),
+  ])
     expect(await post(body)).toBe(400)
+})
+
+it.each([
+  ['{}', 'is no signer of logs'],
+  ['<html>', 'is no signer of logs'],
+  ['{"key":"of another kind"}', 'something else than it was asked'],
+  ['{"checkpoint":{"size":-1,"root":"","note":""}}', 'is no signer of logs'],
+])('is not taken for somebody who answers %s', async (body, message) => {
+  const other = createServer((_, response) => response.end(body)).listen(0, '127.0.0.1')
+  await once(other, 'listening')
+  const { port } = other.address() as AddressInfo
+  const asked = createRemoteLogSigner({ url: `http://127.0.0.1:${port}`, token }).sign(hallId)
+  await expect(asked).rejects.toMatchObject({ why: 'misused', message: expect.stringContaining(message) })
+  other.close()
 })
 
 it('lets a server sign its logs that has neither key nor memory of them', async () => {
@@ -118,7 +140,7 @@ it('lets a server sign its logs that has neither key nor memory of them', async 
 
 it('is away while it is down, and remembers what it saw when it is back', async () => {
   await signer.end()
-  await expect(signer.by().sign(hallId)).rejects.toMatchObject({ name: 'Error', isAway: true })
+  await expect(signer.by().sign(hallId)).rejects.toMatchObject({ name: 'Error', why: 'away' })
   await withClient(app.ownerUrl, async (owner) => {
     await owner.query('set session_replication_role = replica')
     const { rows } = await owner.query('select entry from hall_log where hall_id = $1 order by index', [
@@ -133,7 +155,7 @@ it('is away while it is down, and remembers what it saw when it is back', async 
   const back = await startSigner()
   for (const refused of [back.by().sign(hallId), back.by().receipts(hallId, [1])])
     await expect(refused).rejects.toMatchObject({
-      isAway: false,
+      why: 'refuses',
       message: expect.stringContaining('written anew'),
     })
   await back.end()

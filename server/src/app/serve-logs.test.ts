@@ -50,7 +50,7 @@ function opened(note: string, { name, id, key }: Verifier): string[] {
 /** Has nobody sign for a while. */
 async function withoutSigner(work: () => Promise<void>): Promise<void> {
   const { sign, verifierKey } = app.logSigner
-  const away = () => Promise.reject(new LogSignerFault('nothing was signed', true))
+  const away = () => Promise.reject(new LogSignerFault('nothing was signed', 'away'))
   Object.assign(app.logSigner, { sign: away, verifierKey: away })
   await work().finally(() => Object.assign(app.logSigner, { sign, verifierKey }))
 }

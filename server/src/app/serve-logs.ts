@@ -86,7 +86,7 @@ export function serveLogs(app: FastifyInstance, given: Given, times: number): vo
 /** What a signer that is away cannot sign now, it may soon. */
 const fromSigner = <T>(signed: Promise<T>): Promise<T> =>
   signed.catch((error: unknown) => {
-    if (error instanceof LogSignerFault && error.isAway) throw signerAway()
+    if (error instanceof LogSignerFault && error.isUnsigned) throw signerAway()
     throw error
   })
 const signerAway = () =>

@@ -14,8 +14,9 @@ const signerThat = (fails: Error | null) => {
 
 it.each([
   [null, 0, 0],
-  [new LogSignerFault('the signer is away', true), 1, 0],
-  [new LogSignerFault('the log was written anew', false), 0, 1],
+  [new LogSignerFault('the signer is away', 'away'), 1, 0],
+  [new LogSignerFault('another token', 'misused'), 0, 1],
+  [new LogSignerFault('the log was written anew', 'refuses'), 0, 1],
   [new Error('something else'), 0, 0],
 ])('whoever asks is told %s as before, and the operator in a line', async (fault, warned, alarmed) => {
   const lines: string[] = []

@@ -1,4 +1,5 @@
-import { type LogSigner, LogSignerFault, type SignedCheckpoint } from './log-signer.port.ts'
+import * as z from 'zod/mini'
+import { type LogSigner, LogSignerFault } from './log-signer.port.ts'
 
 /** What a signer in another process is asked, and answers: the same through a pipe and through HTTP. */
 export type Asked = { hallId: number } & (
@@ -6,8 +7,14 @@ export type Asked = { hallId: number } & (
   | { ask: 'receipts'; indices: readonly number[] }
   | { ask: 'key' }
 )
-export type Answer = { checkpoint: SignedCheckpoint } | { notes: string[] } | { key: string }
-export type Reply = Answer | { refused: string }
+const Checkpoint = z.object({ size: z.int().check(z.gte(0)), root: z.string(), note: z.string() })
+export const Reply = z.union([
+  z.strictObject({ checkpoint: Checkpoint }),
+  z.strictObject({ notes: z.array(z.string()) }),
+  z.strictObject({ key: z.string() }),
+  z.strictObject({ refused: z.string() }),
+])
+export type Reply = z.output<typeof Reply>
 
 /** The signer's side. Throws what is no refusal. */
 export async function answer(signer: LogSigner, asked: Asked): Promise<Reply> {
@@ -24,15 +31,30 @@ export async function answer(signer: LogSigner, asked: Asked): Promise<Reply> {
 
 /** The asker's side, by a way to ask, which throws a LogSignerFault when nobody answers. */
 export function signerBy(way: (asked: Asked) => Promise<Reply>): Omit<LogSigner, 'close'> {
-  async function ask<A extends Answer>(asked: Asked): Promise<A> {
+  async function ask(asked: Asked): Promise<Reply> {
     const reply = await way(asked)
-    if ('refused' in reply) throw new LogSignerFault(reply.refused, false)
-    return reply as A
+    if ('refused' in reply) throw new LogSignerFault(reply.refused, 'refuses')
+    return reply
   }
   return {
-    sign: async (hallId) => (await ask<{ checkpoint: SignedCheckpoint }>({ ask: 'sign', hallId })).checkpoint,
-    receipts: async (hallId, indices) =>
-      (await ask<{ notes: string[] }>({ ask: 'receipts', hallId, indices })).notes,
-    verifierKey: async (hallId) => (await ask<{ key: string }>({ ask: 'key', hallId })).key,
+    async sign(hallId) {
+      const reply = await ask({ ask: 'sign', hallId })
+      return 'checkpoint' in reply ? reply.checkpoint : misanswered()
+    },
+    async receipts(hallId, indices) {
+      const reply = await ask({ ask: 'receipts', hallId, indices })
+      return 'notes' in reply && reply.notes.length === indices.length ? reply.notes : misanswered()
+    },
+    async verifierKey(hallId) {
+      const reply = await ask({ ask: 'key', hallId })
+      return 'key' in reply ? reply.key : misanswered()
+    },
   }
+}
+
+function misanswered(): never {
+  throw new LogSignerFault(
+    'nothing was signed: the signer answers something else than it was asked',
+    'misused',
+  )
 }

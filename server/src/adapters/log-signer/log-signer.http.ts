@@ -1,5 +1,6 @@
+import * as z from 'zod/mini'
 import { openOutside, OutsideFault } from '../../kernel/outside.ts'
-import { type Reply, signerBy } from './asked.ts'
+import { Reply, signerBy } from './asked.ts'
 import { type LogSigner, LogSignerFault } from './log-signer.port.ts'
 
 export type SignerAddress = { url: string; token: string }
@@ -9,21 +10,43 @@ export function createRemoteLogSigner({ url, token }: SignerAddress): LogSigner 
   const outside = openOutside({
     name: 'امضاکنندهٔ دفترها',
     base: url,
-    timeoutMs: 15_000,
+    // a driver waits for his receipt; a long log's first signature takes longer, and what was seen of it by then stays seen
+    timeoutMs: 4_000,
     mostBytes: 1024 * 1024,
   })
-  const away = (why: string) => new LogSignerFault(`nothing was signed: the signer ${why}`, true)
   return {
     ...signerBy(async (asked) => {
       const headers = { authorization: `Bearer ${token}` }
       // it signs the same twice
       const request = { method: 'POST', path: '/', headers, json: asked, mayRepeat: true } as const
       const { status, text } = await outside.ask(request).catch((error: unknown) => {
-        throw error instanceof OutsideFault ? away(`is ${error.reason}`) : error
+        throw error instanceof OutsideFault ? unsigned(`the signer is ${error.reason}`, 'away') : error
       })
-      if (status !== 200) throw away(`answers ${status}`)
-      return JSON.parse(text) as Reply
+      if (status !== 200) throw unsigned(wrongBy[status] ?? `the signer answers ${status}`, 'misused')
+      return readReply(text)
     }),
     async close() {},
+  }
+}
+
+const unsigned = (why: string, is: 'away' | 'misused') => new LogSignerFault(`nothing was signed: ${why}`, is)
+
+const wrongBy: Readonly<Record<number, string>> = {
+  400: 'the signer does not know what it is asked (400); it may be of another version',
+  401: 'the signer knows another token than LOG_SIGNER_TOKEN (401)',
+  404: 'no signer of logs answers at LOG_SIGNER (404)',
+}
+
+function readReply(text: string): Reply {
+  const read = z.safeParse(Reply, parsed(text))
+  if (!read.success) throw unsigned('what answers at LOG_SIGNER is no signer of logs', 'misused')
+  return read.data
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
   }
 }

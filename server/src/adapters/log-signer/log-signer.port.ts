@@ -12,11 +12,21 @@ export type LogSigner = {
   close(): Promise<void>
 }
 
-/** `isAway`: it did not answer, and may later; otherwise the log is not what it was, and it refuses. */
+/**
+ * Why nothing was signed. `away`: it did not answer, and may later. `misused`: it is not asked as it wants to be (another
+ * token, another version, no signer at that address), which somebody has to put right. `refuses`: it looked, and the log is
+ * not what it was.
+ */
+type Why = 'away' | 'misused' | 'refuses'
+
 export class LogSignerFault extends Error {
-  readonly isAway: boolean
-  constructor(message: string, isAway: boolean) {
+  readonly why: Why
+  constructor(message: string, why: Why) {
     super(message)
-    this.isAway = isAway
+    this.why = why
+  }
+  /** Whether it may be signed later: nothing was said against the log. */
+  get isUnsigned(): boolean {
+    return this.why !== 'refuses'
   }
 }

@@ -17,7 +17,7 @@ export function createLogSigner(settings: SignerSettings): LogSigner {
   return {
     ...signerBy(async (asked) => {
       const reply = await signer.do({ settings, asked })
-      if ('failure' in reply) throw new LogSignerFault(`nothing was signed: ${reply.failure}`, true)
+      if ('failure' in reply) throw new LogSignerFault(`nothing was signed: ${reply.failure}`, 'away')
       return reply
     }),
     close: () => signer.close(),

@@ -5,8 +5,9 @@ import { answer } from './asked.ts'
 import type { LogSigner } from './log-signer.port.ts'
 
 const mostBytes = 64 * 1024
-const index = z.number().check(z.gte(0), z.lte(2 ** 31))
-const hallId = z.number().check(z.gte(1), z.lte(2 ** 31))
+const mostInt = 2 ** 31 - 1
+const index = z.int().check(z.gte(0), z.lte(mostInt))
+const hallId = z.int().check(z.gte(1), z.lte(mostInt))
 const Asked = z.discriminatedUnion('ask', [
   z.object({ ask: z.literal('sign'), hallId }),
   z.object({ ask: z.literal('receipts'), hallId, indices: z.array(index).check(z.maxLength(1_000)) }),

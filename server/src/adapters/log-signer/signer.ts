@@ -59,7 +59,7 @@ export function openSigner({ databaseUrl, origin, keyFile, seenDir }: SignerSett
   async function promise(tree: Frontier, hallId: number, index: number): Promise<string> {
     const entry = await readEntry(database(), hallId, index)
     if (entry === undefined || index >= tree.size)
-      throw new LogSignerFault(`hall ${hallId} has no entry ${index}`, false)
+      throw new LogSignerFault(`hall ${hallId} has no entry ${index}`, 'refuses')
     const leaf = leafHash(entry)
     if (!(await liesIn(database(), { hallId, tree, index, leaf }))) throw rewritten(hallId)
     const { at } = JSON.parse(entry) as { at: number }
@@ -89,7 +89,7 @@ export function openSigner({ databaseUrl, origin, keyFile, seenDir }: SignerSett
 }
 
 const rewritten = (hallId: number) =>
-  new LogSignerFault(`the log of hall ${hallId} is not the one that was seen: it was written anew`, false)
+  new LogSignerFault(`the log of hall ${hallId} is not the one that was seen: it was written anew`, 'refuses')
 
 /** Grows a tree by what stands in the log behind it, up to `size`. */
 async function follow(

@@ -8,12 +8,12 @@ type LogParts = { logSigner: LogSigner; watch: Watch }
 
 /**
  * Signs what the logs grew by, so that boards and whoever keeps checkpoints have one of this minute. What is refused is told
- * by the signer's port; while it is away, it is not asked for every hall.
+ * by the signer's port; while it signs nothing, it is not asked for every hall.
  */
 async function signGrown(db: Db, logSigner: LogSigner): Promise<void> {
   for (const hallId of await listGrownLogs(db)) {
     const fault = await logSigner.sign(hallId).then(() => null, faultOf)
-    if (fault?.isAway) return
+    if (fault?.isUnsigned) return
   }
 }
 

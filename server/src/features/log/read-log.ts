@@ -45,7 +45,7 @@ export async function receiptsFor(
     const notes = await signer.receipts(hallId, indices)
     return entries.map(({ text }, nr) => ({ note: notes[nr] as string, entry: text }))
   } catch (error) {
-    if (error instanceof LogSignerFault && error.isAway) return null
+    if (error instanceof LogSignerFault && error.isUnsigned) return null
     throw error
   }
 }

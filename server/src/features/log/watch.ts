@@ -37,7 +37,7 @@ function openLine(witness: Witness, { db, logSigner, log }: Omit<Parts, 'witness
       waiting.delete(hallId)
       await askWitness({ db, logSigner, hallId, witness }).catch((err: unknown) => {
         if (isClosed) return
-        const isAway = err instanceof OutsideFault || (err instanceof LogSignerFault && err.isAway)
+        const isAway = err instanceof OutsideFault || (err instanceof LogSignerFault && err.isUnsigned)
         // what waits for whoever is away is asked for again by the minute
         if (isAway) waiting.clear()
         const found = { of: 'witnesses', err, witness: witness.verifier.name, hallId }

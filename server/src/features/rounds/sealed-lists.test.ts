@@ -16,8 +16,8 @@ afterAll(() => app.close())
 
 const { queueAt, choose, endRound, choicesOf } = choosing(() => app)
 const away = {
-  sign: () => Promise.reject(new LogSignerFault('the signer is away', true)),
-  receipts: () => Promise.reject(new LogSignerFault('the signer is away', true)),
+  sign: () => Promise.reject(new LogSignerFault('the signer is away', 'away')),
+  receipts: () => Promise.reject(new LogSignerFault('the signer is away', 'away')),
 }
 const withoutSigner = () => ({ ...app, logSigner: { ...app.logSigner, ...away } })
 const ofKind = async (hallId: number, kind: string) =>
