@@ -47,6 +47,8 @@ export type Call = {
   giveProof(token: string): void
   /** The result is JSON by its type, since a repetition under a key gets it from where it is kept. */
   write<T extends Json | void>(work: (tx: Tx, now: Date) => Promise<T>): Promise<T>
+  /** Writes what stays of a call that was refused, past its rollback; the refusal has its line of audit. */
+  whenRefused(work: (tx: Tx, now: Date) => Promise<void>): Promise<void>
 }
 
 type CallFacts = Pick<Call, 'tries' | 'deviceMark' | 'markDevice' | 'giveProof'> & {
@@ -91,6 +93,7 @@ export function makeCall(facts: CallFacts): Call {
     giveProof: facts.giveProof,
     isBy: (who) => void Object.assign(act, who),
     now: async () => facts.now ?? database.clock.now(database.db),
+    whenRefused: (work) => transaction(database, work),
     write: (work) =>
       transaction({ ...database, changes: facts.changes }, async (tx, now) => {
         const earlier = claim ? await claimKey(tx, claim, now) : null

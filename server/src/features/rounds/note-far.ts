@@ -21,9 +21,11 @@ export async function notingFar<T>(call: Call, choice: Choice, choose: () => Pro
   }
 }
 
-async function noteFar({ db, now }: Call, { turnId, cargoId }: Choice, location: Point): Promise<void> {
-  const cargo = await findCargoForChoice(db, cargoId)
+async function noteFar(call: Call, { turnId, cargoId }: Choice, location: Point): Promise<void> {
+  const cargo = await findCargoForChoice(call.db, cargoId)
   if (!cargo) return
   const awayKm = Math.ceil(greatCircleKm(location, startOf(cargo)))
-  await keepFar(db, { turnId, at: await now(), awayKm, rangeKm: cargo.rangeKm })
+  await call.whenRefused(async (tx, at) => {
+    await keepFar(tx, { turnId, at, awayKm, rangeKm: cargo.rangeKm })
+  })
 }
