@@ -8,6 +8,7 @@ import {
   formatDateShort,
   formatHours,
   formatRelative,
+  formatSeconds,
   formatTime,
   formatWait,
   isoInstant,
@@ -43,6 +44,7 @@ describe('an instant', () => {
     expect(formatDateLong('2026-11-24T10:00:00Z')).toBe('سه‌شنبه ۳ آذر ۱۴۰۵')
     expect(formatDatePaper(at)).toBe('۱۴۰۵/۰۸/۳۰')
     expect(formatTime(at)).toBe('۱۴:۰۵')
+    expect(formatSeconds(at)).toMatch(/^۱۴:۰۵:[۰-۵][۰-۹]$/)
     expect(formatDateShort(at, at)).toBe('۳۰ آبان')
     expect(formatDateShort('2025-11-21T10:00:00Z', at)).toBe('۳۰ آبان ۱۴۰۴')
   })

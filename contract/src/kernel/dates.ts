@@ -169,6 +169,9 @@ export const formatDatePaper = (at: At): string => fa(jalaliDate(at))
 /** In: an instant. Out: `۱۴:۰۵`. */
 export const formatTime = (at: At): string => fa(clockTime(at))
 
+/** In: an instant. Out: `۱۴:۰۲:۱۶`. */
+export const formatSeconds = (at: At): string => fa(`${clockTime(at)}:${two(readClock(at).second)}`)
+
 function amountOfTime(ms: number, round: (value: number) => number) {
   const minutes = round(ms / minuteMs)
   if (ms < minuteMs) return 'چند لحظه'

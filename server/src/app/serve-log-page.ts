@@ -2,10 +2,11 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { hallLogKindWords } from '@bargah/contract/features/log/log.text.ts'
-import { jalaliDate } from '@bargah/contract/kernel/dates.ts'
-import { formatNumber, toPersianDigits } from '@bargah/contract/kernel/digits.ts'
+import { formatDatePaper, formatSeconds } from '@bargah/contract/kernel/dates.ts'
+import { formatNumber } from '@bargah/contract/kernel/digits.ts'
 import { type LastEntries, readLastEntries } from '../features/log/log.api.ts'
 import type { Database } from '../kernel/database.ts'
+import { escapeMarkup } from '../kernel/escape-markup.ts'
 import { countReads } from './count-reads.ts'
 
 const shown = 60
@@ -34,10 +35,6 @@ export function serveLogPage(app: FastifyInstance, { db }: Database, { panelDir,
   })
 }
 
-const clock = new Intl.DateTimeFormat('en-GB', { timeStyle: 'medium', timeZone: 'Asia/Tehran' })
-const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
-const escape = (text: string) => text.replace(/[&<>"]/g, (letter) => escapes[letter] ?? letter)
-
 function plainPage({ hallId, name, size, note, entries }: LastEntries & { hallId: number }): string {
   const at = `/log/${hallId}`
   const links = [
@@ -47,17 +44,17 @@ function plainPage({ hallId, name, size, note, entries }: LastEntries & { hallId
     [`${at}/witnesses`, 'گواهان'],
   ].map(([href, words]) => `<li><a href="${href}">${words}</a></li>`)
   return `<noscript><link rel="stylesheet" href="/plain.css" /><main class="plain">
-<h1>دفتر ${escape(name)}</h1>
+<h1>دفتر ${escapeMarkup(name)}</h1>
 <p>هر نوبت، انتخاب و مجوز به ترتیب و بی‌نام نوشته می‌شود و پاک نمی‌شود. این دفتر ${formatNumber(size)} سطر دارد.</p>
 <p>جاوااسکریپت مرورگر شما خاموش است و این صفحه دفتر را بررسی نکرده است. فایل دفتر را بگیرید و در رایانهٔ خودتان با برنامهٔ بررسی بسنجید:</p>
 <pre dir="ltr">npm run verify-log -- log-${hallId}.tar</pre>
 <ul>${links.join('')}</ul>
 <h2>تازه‌ترین سطرها</h2>
 <ol class="plain-rows">${entries.map(rowOf).join('')}</ol>
-${note === null ? '' : `<h2>آخرین امضای دفتر</h2><pre dir="ltr">${escape(note)}</pre>`}</main></noscript>`
+${note === null ? '' : `<h2>آخرین امضای دفتر</h2><pre dir="ltr">${escapeMarkup(note)}</pre>`}</main></noscript>`
 }
 
 function rowOf({ index, at, kind, entry, isCut }: LastEntries['entries'][number]): string {
-  const time = toPersianDigits(`${jalaliDate(at)}، ${clock.format(at)}`)
-  return `<li><b>سطر ${formatNumber(index + 1)}: ${hallLogKindWords[kind]}</b> <time>${time}</time><code dir="ltr">${escape(entry)}${isCut ? '…' : ''}</code></li>`
+  const time = `${formatDatePaper(at)}، ${formatSeconds(at)}`
+  return `<li><b>سطر ${formatNumber(index + 1)}: ${hallLogKindWords[kind]}</b> <time>${time}</time><code dir="ltr">${escapeMarkup(entry)}${isCut ? '…' : ''}</code></li>`
 }

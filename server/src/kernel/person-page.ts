@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { LedOn } from './routes.ts'
+import { escapeMarkup } from './escape-markup.ts'
 import { failureOf } from './error-replies.ts'
 
 const style = `
@@ -12,9 +13,6 @@ a { display: inline-block; padding: 12px 24px; border: 1px solid; border-radius:
 const styleHash = createHash('sha256').update(style).digest('base64')
 /** The page loads nothing and runs nothing; its only style is the one above. */
 const policy = `default-src 'none'; style-src 'sha256-${styleHash}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`
-
-const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
-const escape = (text: string) => text.replace(/[&<>"]/g, (sign) => escapes[sign] as string)
 
 /** Where a person goes on in the panel. Throws for an address that leads out of it. */
 export function leadOn(reply: FastifyReply, { to }: LedOn): void {
@@ -33,7 +31,7 @@ export function sendPage(reply: FastifyReply, status: number, sentences: readonl
 <html lang="fa" dir="rtl"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <title>بارگاه</title><style>${style}</style></head><body><main>
 <h1>این کار انجام نشد</h1>
-<p>${sentences.map(escape).join('<br>')}</p>
+<p>${sentences.map(escapeMarkup).join('<br>')}</p>
 <a href="/">رفتن به بارگاه</a>
 </main></body></html>`)
 }

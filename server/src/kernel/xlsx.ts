@@ -1,5 +1,6 @@
 import type { ColumnKind } from '@bargah/contract/kernel/list-columns.ts'
 import { type Cell, cellOf, headingsOf, type Sheet } from './sheet.ts'
+import { escapeMarkup } from './escape-markup.ts'
 import { writeZip } from './zip.ts'
 
 /** What a sheet of this format holds, its head included. */
@@ -37,14 +38,9 @@ const rowsAtOnce = 50
 const unusual = /[&<>"\u0000-\u001f\ud800-\udfff\ufffe\uffff]|_x|^ | $| {2}/
 // what XML has no place for, and `_x0041_`, which spreadsheets would read as a letter
 const forbidden = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]|\p{Cs}/gu
-const special = /[&<>"]/g
-const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 
 const escapeXml = (text: string) =>
-  text
-    .replace(forbidden, '')
-    .replace(special, (letter) => entities[letter] ?? '')
-    .replace(/_x[0-9a-f]{4}_/gi, '_x005F$&')
+  escapeMarkup(text.replace(forbidden, '')).replace(/_x[0-9a-f]{4}_/gi, '_x005F$&')
 
 /** In: the place of a column from 0. Out: its letters, A to XFD. */
 function lettersOf(place: number): string {

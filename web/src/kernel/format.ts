@@ -6,7 +6,7 @@ import {
   startOfTehranDay,
   weekdayNames,
 } from '@bargah/contract/kernel/dates.ts'
-import { formatNumber, toPersianDigits } from '@bargah/contract/kernel/digits.ts'
+import { formatNumber } from '@bargah/contract/kernel/digits.ts'
 
 /** In: kilograms. Out: `۲۲٬۰۰۰ کیلوگرم`. */
 export const formatWeight = (kg: number) => `${formatNumber(kg)} کیلوگرم`
@@ -28,10 +28,6 @@ export function formatDayTime(at: At, now: At) {
   const isToday = startOfTehranDay(at).getTime() === startOfTehranDay(now).getTime()
   return `${isToday ? 'امروز' : formatDateShort(at, now)} ${formatTime(at)}`
 }
-
-/** In: an instant. Out: `۱۴:۰۲:۱۶`. */
-export const formatSeconds = (at: At) =>
-  `${formatTime(at)}:${toPersianDigits(String(jalaliParts(at).second).padStart(2, '0'))}`
 
 /** In: a place as declarers write it, `بندرعباس، اسکلهٔ شهید رجایی`. Out: the town, and the rest where there is one. */
 export function splitPlace(place: string) {

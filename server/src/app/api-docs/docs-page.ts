@@ -1,8 +1,8 @@
+import { escapeMarkup } from '../../kernel/escape-markup.ts'
 import type { ApiDocument } from './openapi.ts'
 import type { Schema } from './schemas.ts'
 
-const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
-const escape = (text: unknown) => String(text).replace(/[&<>"]/g, (sign) => escapes[sign] as string)
+const escape = (text: unknown) => escapeMarkup(String(text))
 /** The little Markdown of the document's own words: paragraphs, points and code. */
 const words = (text: string) =>
   escape(text)

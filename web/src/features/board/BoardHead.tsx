@@ -1,7 +1,7 @@
 import { WifiOff } from 'lucide-react'
 import type { Board } from '@bargah/contract/features/board/board.schema.ts'
-import { formatDateLong, formatTime } from '@bargah/contract/kernel/dates.ts'
-import { besideHall, formatSeconds, hallTitle } from '../../kernel/format.ts'
+import { formatDateLong, formatSeconds, formatTime } from '@bargah/contract/kernel/dates.ts'
+import { besideHall, hallTitle } from '../../kernel/format.ts'
 import { BrandMark } from '../../ui/Brand.tsx'
 
 type HeadProps = { board: Board; now: Date; lostSince: Date | null }

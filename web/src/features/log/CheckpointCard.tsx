@@ -1,7 +1,7 @@
+import { formatSeconds } from '@bargah/contract/kernel/dates.ts'
 import { CircleCheck, Clock, Copy } from 'lucide-react'
 import { toHex } from '@bargah/verifier/bytes.ts'
 import { formatNumber as count, toPersianDigits } from '@bargah/contract/kernel/digits.ts'
-import { formatSeconds } from '../../kernel/format.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { SkeletonLines } from '../../ui/Skeleton.tsx'

@@ -12,9 +12,8 @@ import {
   SlidersHorizontal,
 } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
-import { formatDateShort, startOfTehranDay } from '@bargah/contract/kernel/dates.ts'
+import { formatDateShort, formatSeconds, startOfTehranDay } from '@bargah/contract/kernel/dates.ts'
 import { formatNumber as count, toPersianDigits } from '@bargah/contract/kernel/digits.ts'
-import { formatSeconds } from '../../kernel/format.ts'
 import { serverNow } from '../../kernel/now.ts'
 import { sentenceOf } from '../../kernel/api-error.ts'
 import { classes } from '../../ui/classes.ts'

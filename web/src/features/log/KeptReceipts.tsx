@@ -1,5 +1,5 @@
 import { Download } from 'lucide-react'
-import { useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { readEntry } from '@bargah/verifier/entries.ts'
 import { utf8 } from '@bargah/verifier/bytes.ts'
 import { verifyReceipt } from '@bargah/verifier/receipts.ts'
@@ -45,9 +45,11 @@ export function KeptReceipts({ hallId, state, onChoose }: KeptProps) {
     enabled: session !== null,
   })
   const shown = data.slice(-mostShown).toReversed()
-  const { data: verdicts = [] } = useQuery({
+  const { data: verdicts } = useQuery({
     queryKey: ['my receipts held', hallId, state.head?.note.whole, shown.map(({ note }) => note)],
-    queryFn: () => Promise.all(shown.map((receipt) => verifyReceipt(state.source, receipt, { ed25519 }))),
+    queryFn: () => holdAll(state, shown),
+    // what was found stands until the next checkpoint has been asked
+    placeholderData: keepPreviousData,
     enabled: state.head !== null && shown.length > 0,
     retry: false,
   })
@@ -56,12 +58,12 @@ export function KeptReceipts({ hallId, state, onChoose }: KeptProps) {
     <>
       <h3>رسیدهای این گوشی</h3>
       <ul className="log-receipts">
-        {shown.map((receipt, nr) => (
+        {shown.map((receipt) => (
           <li key={receipt.note}>
             <span className="grow">
               {sayReceipt(receipt)}
               <small className="num">{formatDayTime(new Date(receipt.keptAt), serverNow())}</small>
-              {verdicts[nr] && <Held verdict={verdicts[nr]} />}
+              <Held verdict={verdicts?.get(receipt.note)} />
             </span>
             <Button size="dense" onClick={() => onChoose(receipt)}>
               سنجیدن
@@ -79,7 +81,19 @@ export function KeptReceipts({ hallId, state, onChoose }: KeptProps) {
   )
 }
 
-function Held({ verdict }: { verdict: Verdict }) {
+/** What the log does by each receipt, by its note. */
+async function holdAll({ source }: LogState, receipts: readonly KeptReceipt[]) {
+  const held = receipts.map(
+    async (receipt): Promise<[string, Verdict]> => [
+      receipt.note,
+      await verifyReceipt(source, receipt, { ed25519 }),
+    ],
+  )
+  return new Map(await Promise.all(held))
+}
+
+function Held({ verdict }: { verdict: Verdict | undefined }) {
+  if (!verdict) return null
   const { tone, words } = sayVerdict(verdict)
   return <Badge tone={tone}>{words}</Badge>
 }
