@@ -8,6 +8,7 @@ import {
   House,
   Landmark,
   LayoutDashboard,
+  List,
   Logs,
   type LucideIcon,
   MessageSquare,
@@ -110,7 +111,10 @@ const groups: readonly Group[] = [
   {
     key: 'wallet',
     label: 'مالی',
-    entries: [{ screen: screens.onlineCharge, icon: Wallet, label: 'کیف پول' }],
+    entries: [
+      { screen: screens.onlineCharge, icon: Wallet, label: 'کیف پول' },
+      { screen: screens.accountReport, icon: List },
+    ],
   },
   {
     key: 'agency',
@@ -151,7 +155,7 @@ const phonePlaces: readonly Entry[] = [
   { screen: screens.home, icon: House },
   { screen: screens.announcedLoads, icon: Package, label: 'بارها' },
   { screen: screens.myPermits, icon: FileText, label: 'مجوزها' },
-  { screen: screens.turns, icon: Logs, label: 'نوبت‌ها' },
+  { screen: screens.accountReport, icon: Wallet, label: 'کیف پول' },
 ]
 
 const isHallStaff = () => currentSession()?.member.role === 'LoadHallAdmin'
@@ -199,12 +203,16 @@ export const everyPlace = (here: string): MenuPlace[] => [
   ...besides.filter(mayOpen).map(itemOf(here)),
 ]
 
-/** In: the address shown, and how many loads wait in the open round. Out: the bottom bar's places. */
-export const phoneMenu = (here: string, loads: number) =>
+/** What stands at the places of a phone: how many loads wait in the open round, and what is in the wallet. */
+type AtPlaces = { loads: number; balance: string | undefined }
+
+/** In: the address shown, and what stands at its places. Out: the bottom bar's places. */
+export const phoneMenu = (here: string, { loads, balance }: AtPlaces) =>
   phonePlaces.map(itemOf(here)).map((item) => ({
     ...item,
     count: item.path === screens.announcedLoads.path ? loads : undefined,
     countNoun: 'بار برای شما',
+    figure: item.path === screens.accountReport.path ? balance : undefined,
   }))
 
 /** The screen that one belongs under and the one signed in may open. */

@@ -82,6 +82,7 @@ export const pages: Record<keyof typeof screens, Page> = {
   users: () => import('../features/users/UsersPage.tsx'),
   contact: () => import('../features/contact/ContactPage.tsx'),
   onlineCharge: () => import('../features/payments/OnlineChargePage.tsx'),
+  accountReport: () => import('../features/wallet/AccountReportPage.tsx'),
   bankReturn: () => import('../features/payments/ReturnPage.tsx'),
   audit: () => import('../features/audit/AuditPage.tsx'),
   messages: byRole(

@@ -54,6 +54,7 @@ export const paths = {
   contact: '/Admin/Settings/Contact',
 
   onlineCharge: '/OnlineCharge',
+  accountReport: '/AccountReport',
   bankReturn: '/returnbank',
 
   customers: '/Customer',

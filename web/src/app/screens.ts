@@ -149,6 +149,13 @@ export const screens = {
     title: 'افزایش موجودی',
     under: [paths.home],
   },
+  accountReport: {
+    path: paths.accountReport,
+    access: { roles: ['TransportationCompanyAdmin', 'Driver'] },
+    title: 'گردش حساب',
+    // a notice that wallets changed leads here, and members of a company read it too
+    refusedTo: paths.home,
+  },
   bankReturn: { path: paths.bankReturn, access: 'public', title: 'نتیجهٔ پرداخت' },
 
   audit: { path: paths.audit, access: { roles: ['Admin'] }, title: 'رویدادها' },

@@ -20,7 +20,7 @@ export function BottomBar<Item extends NavItem>({ items, renderLink, onlyNarrow 
             item,
             <>
               <span className="pill">{item.icon}</span>
-              {item.label}
+              <Name {...item} />
               {Boolean(item.count) && (
                 <span className="count num">
                   {formatNumber(item.count ?? 0)}
@@ -35,3 +35,13 @@ export function BottomBar<Item extends NavItem>({ items, renderLink, onlyNarrow 
     </nav>
   )
 }
+
+const Name = ({ label, figure }: NavItem) =>
+  figure === undefined ? (
+    label
+  ) : (
+    <span className="num">
+      <span className="sr">{label}، </span>
+      {figure}
+    </span>
+  )

@@ -1,6 +1,6 @@
 import { type PointerEvent, useMemo, useState } from 'react'
 import { formatNumber } from '@bargah/contract/kernel/digits.ts'
-import { labelStep, largestAt, type Series } from './chart-figures.ts'
+import { labelStep, largestAt, lastKnownAt, type Series } from './chart-figures.ts'
 import { plotOf } from './chart-plot.ts'
 import { ChartTable } from './ChartTable.tsx'
 import { ChartTip } from './ChartTip.tsx'
@@ -21,20 +21,23 @@ type LineChartProps = {
   /** A second line of the tooltip: «۲۶٪ بیش از مهر ۱۴۰۴». */
   remark?: (index: number) => string | undefined
   height?: number
+  /** Which point is marked at first, if not the largest. */
+  marks?: 'largest' | 'last'
 }
 
 const LEAST_LABEL_WIDTH = 58
+const firstMarked = { largest: largestAt, last: lastKnownAt }
 
 /** Lines along time, from right to left. Pointer or arrow keys walk the points; the numbers are in a table too. */
 export function LineChart(props: LineChartProps) {
-  const { label, points, series, noun, remark, height = 300 } = props
+  const { label, points, series, noun, remark, height = 300, marks = 'largest' } = props
   const [frame, width] = useWidth(640)
   const [asked, setAsked] = useState<number | null>(null)
   const plot = useMemo(
     () => plotOf(series, points.length, { width, height }),
     [series, points.length, width, height],
   )
-  const marked = asked ?? largestAt(series[0]?.values ?? [])
+  const marked = asked ?? firstMarked[marks](series[0]?.values ?? [])
   const follow = (event: PointerEvent) =>
     setAsked(plot.indexAt(event.clientX - event.currentTarget.getBoundingClientRect().left))
   const isPlain = series.filter(({ past }) => !past).length === 1
@@ -141,6 +144,10 @@ function Grid({ plot, points, marked }: GridProps) {
   )
 }
 
+/** Each point, but of steps: those alone that it names, and the marked one. */
+const dotsOf = ({ dotsOfSteps }: Series, { points }: Drawn, marked: number) =>
+  dotsOfSteps ? points.filter(({ index }) => dotsOfSteps.includes(index) || index === marked) : points
+
 type LineProps = { series: Series; drawn: Drawn; color: number; filled: boolean; marked: number }
 
 function Line({ series, drawn, color, filled, marked }: LineProps) {
@@ -150,7 +157,7 @@ function Line({ series, drawn, color, filled, marked }: LineProps) {
       {filled && <path className="under" d={drawn.under} />}
       <path className="way" d={drawn.solid} />
       {drawn.dotted && <path className="way is-dotted" d={drawn.dotted} />}
-      {drawn.points.map(({ index, x, y }) => (
+      {dotsOf(series, drawn, marked).map(({ index, x, y }) => (
         <circle key={index} cx={x} cy={y} r={index === marked ? 5 : 3.5} />
       ))}
     </g>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { classes } from './classes.ts'
 import { PhoneHeader } from './PhoneHeader.tsx'
 import { PageHead } from './Shell.tsx'
 
@@ -8,16 +9,18 @@ type PageFrameProps = {
   title: string
   subtitle?: ReactNode
   onBack: () => void
+  /** Desk only: as wide as there is room, for a table. */
+  isWide?: boolean
   /** Desk only: beside the title. */
   actions?: ReactNode
   children: ReactNode
 }
 
 /** A page that both shells show. */
-export function PageFrame({ phone, title, subtitle, onBack, actions, children }: PageFrameProps) {
+export function PageFrame({ phone, title, subtitle, onBack, isWide, actions, children }: PageFrameProps) {
   if (!phone)
     return (
-      <div className="page-measure">
+      <div className={classes(!isWide && 'page-measure')}>
         <PageHead title={title} subtitle={subtitle} actions={actions} />
         <div className="stack">{children}</div>
       </div>

@@ -6,6 +6,8 @@ export type Series = {
   values: readonly (number | null)[]
   /** A past period, to compare with: dashed grey. */
   past?: boolean
+  /** Each value holds until the next: drawn in steps, with a dot at these points alone. */
+  dotsOfSteps?: readonly number[]
   /** Its last known point is not complete yet (this month): dotted. */
   unfinished?: boolean
 }

@@ -1,5 +1,5 @@
 import { nice, ticks } from 'd3-array'
-import { area, line } from 'd3-shape'
+import { area, curveLinear, curveStepAfter, line } from 'd3-shape'
 import { formatNumber } from '@bargah/contract/kernel/digits.ts'
 import { lastKnownAt, type Series } from './chart-figures.ts'
 
@@ -32,22 +32,25 @@ export function plotOf(series: readonly Series[], count: number, { width, height
 }
 
 function drawSeries(
-  { values, unfinished }: Series,
+  { values, unfinished, dotsOfSteps }: Series,
   x: (index: number) => number,
   y: (value: number) => number,
   foot: number,
 ) {
   const end = lastKnownAt(values)
   const solidEnd = unfinished ? end - 1 : end
+  const curve = dotsOfSteps ? curveStepAfter : curveLinear
   const way = line<number | null>()
     .defined((value) => value !== null)
     .x((_, index) => x(index))
     .y((value) => y(value ?? 0))
+    .curve(curve)
   const under = area<number | null>()
     .defined((value) => value !== null)
     .x((_, index) => x(index))
     .y0(foot)
     .y1((value) => y(value ?? 0))
+    .curve(curve)
   const dotted = values.map((value, index) => (index === end || index === end - 1 ? value : null))
   return {
     solid: way(values.slice(0, solidEnd + 1)) ?? '',

@@ -252,7 +252,7 @@ export const walletChanged = (amountRial: number, description: string): Wording 
   state: amountRial < 0 ? 'warning' : 'informational',
   subject: amountRial < 0 ? 'از کیف پول شما کم شد' : 'به کیف پول شما افزوده شد',
   message: `مدیر سامانه ${formatNumber(Math.abs(amountRial))} ریال ${amountRial < 0 ? 'از کیف پول شما کم کرد' : 'به کیف پول شما افزود'}. شرح: ${description}`,
-  link: '/',
+  link: '/AccountReport',
 })
 
 /** To a driver whom support gave a truck. */
@@ -276,5 +276,5 @@ export const toppedUp = (amountRial: number, bank: string): Wording => ({
   state: 'informational',
   subject: 'کیف پول شما افزایش یافت',
   message: `${formatNumber(amountRial)} ریال از ${bank} به کیف پول شما رسید.`,
-  link: '/',
+  link: '/AccountReport',
 })

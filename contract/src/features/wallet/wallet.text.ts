@@ -5,14 +5,14 @@ import type { TransferGroup, TransferKind } from './wallet.states.ts'
 export const leastChargeRial = 10_000
 
 export const transferLabels: Record<TransferKind, string> = {
-  top_up: 'افزایش اعتبار',
-  withdrawal: 'کاهش اعتبار',
+  top_up: 'افزایش موجودی',
+  withdrawal: 'برداشت پشتیبانی',
   hold: 'بلوکه برای بار',
   release: 'آزاد شدن بلوکه',
   company_fee: 'هزینهٔ سالن و کارمزد',
   driver_fee: 'هزینهٔ نوبت',
-  company_refund: 'برگشت هزینهٔ بار',
-  driver_refund: 'برگشت هزینهٔ نوبت',
+  company_refund: 'بازگشت هزینه',
+  driver_refund: 'بازگشت هزینهٔ نوبت',
 }
 
 export const groupLabels: Record<TransferGroup, string> = {

@@ -53,17 +53,18 @@ describe('a wallet', () => {
       expect([total, data[0], data[1]]).toMatchObject([
         2,
         {
-          accountType: 'کاهش اعتبار',
+          accountType: 'برداشت پشتیبانی',
           deposit: 0,
           withdraw: 20_000,
           availableBalance: 30_000,
           description: 'جریمه',
         },
-        { accountType: 'افزایش اعتبار', deposit: 50_000, withdraw: 0, availableBalance: 50_000 },
+        { accountType: 'افزایش موجودی', deposit: 50_000, withdraw: 0, availableBalance: 50_000 },
       ])
     }
     const notices = JSON.stringify((await app.call('listNotifications', { token: own })).data)
     expect(notices).toContain('از کیف پول شما کم شد')
+    expect(notices).toContain('/AccountReport')
   })
 
   it('of a driver likewise, though it was never used', async () => {

@@ -1,24 +1,22 @@
-import { Wallet } from 'lucide-react'
-import { useQuery } from '@tanstack/react-query'
+import { Plus, Wallet } from 'lucide-react'
 import { Link } from '@tanstack/react-router'
 import { formatRial } from '@bargah/contract/kernel/money.ts'
 import { paths } from '../../app/paths.ts'
-import { apiQuery } from '../../kernel/api.ts'
-import { keptLive } from '../../kernel/kept-reads.ts'
 import { buttonClass } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Panel.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
+import { useMyBalance } from './my-balance.queries.ts'
 import './wallet.css'
 
 /** What is in the wallet, on a phone's home. */
 export function WalletCard() {
-  const { data, isPending } = useQuery({ ...apiQuery('showMyBalance'), ...keptLive })
+  const { data, isPending } = useMyBalance()
   return (
     <Card className="wallet-card" label="کیف پول">
       <span className="tile">
         <Wallet className="i-xl" />
       </span>
-      <p>
+      <Link to={paths.accountReport} className="grow">
         کیف پول
         <b className="num">
           {isPending ? (
@@ -29,8 +27,9 @@ export function WalletCard() {
             'خوانده نشد'
           )}
         </b>
-      </p>
-      <Link to={paths.onlineCharge} className={buttonClass('default', 'touch')}>
+      </Link>
+      <Link to={paths.onlineCharge} className={buttonClass('soft', 'touch')}>
+        <Plus />
         افزایش
       </Link>
     </Card>

@@ -117,6 +117,12 @@ function Transactions({ owner }: { owner: WalletOwner }) {
   )
 }
 
+/** What is moved on hold alone stands without a sign. */
+function sumOf({ isOnHold, deposit, amount }: TransactionRow) {
+  if (isOnHold) return `${formatNumber(amount)} از بلوکه`
+  return deposit > 0 ? `${formatNumber(amount)}+` : `${formatNumber(amount)}−`
+}
+
 /** Type and description over number and time; what was gained or lost over what was left. */
 const Transaction = ({ row }: { row: TransactionRow }) => (
   <li>
@@ -128,9 +134,7 @@ const Transaction = ({ row }: { row: TransactionRow }) => (
       </small>
     </span>
     <span className="transaction-sum num">
-      <b className={row.deposit > 0 ? 'is-gain' : undefined}>
-        {row.deposit > 0 ? `${formatNumber(row.deposit)}+` : `${formatNumber(row.withdraw)}−`}
-      </b>
+      <b className={row.deposit > 0 ? 'is-gain' : undefined}>{sumOf(row)}</b>
       <small>موجودی {formatNumber(row.availableBalance)}</small>
     </span>
   </li>

@@ -1,0 +1,125 @@
+import { List, Plus, Printer } from 'lucide-react'
+import { useMemo } from 'react'
+import { Link, useRouter } from '@tanstack/react-router'
+import type { TransactionRow } from '@bargah/contract/features/wallet/wallet.schema.ts'
+import { jalaliDate } from '@bargah/contract/kernel/dates.ts'
+import { formatNumber, toPersianDigits } from '@bargah/contract/kernel/digits.ts'
+import { paths } from '../../app/paths.ts'
+import { useListTable } from '../../kernel/list-table.tsx'
+import { serverNow } from '../../kernel/now.ts'
+import { Read } from '../../kernel/Read.tsx'
+import { useMember } from '../../kernel/session.ts'
+import { useOpenFile } from '../../kernel/use-open-file.ts'
+import { Button, buttonClass } from '../../ui/Button.tsx'
+import { DataTable } from '../../ui/data-table/DataTable.tsx'
+import { withFilter } from '../../ui/data-table/table-state.rules.ts'
+import type { DateRange } from '../../ui/date-range.ts'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { Moment } from '../../ui/Moment.tsx'
+import { PageFrame } from '../../ui/PageFrame.tsx'
+import { Card } from '../../ui/Panel.tsx'
+import { Skeleton } from '../../ui/Skeleton.tsx'
+import { accountList, Amount, Kind, Paper } from './account-list.tsx'
+import { monthOf, sayDays } from './account-report.rules.ts'
+import { BalancePanel } from './BalancePanel.tsx'
+import { MonthPanel } from './MonthPanel.tsx'
+import { useAccountReport } from './wallet.queries.ts'
+import './wallet.css'
+import './account-report.css'
+
+/** One's own wallet (spec 1 §2.5): what is in it, how it came to that day by day, every line, and the statement on paper. */
+export default function AccountReportPage() {
+  const isDriver = useMember().role === 'Driver'
+  const { history } = useRouter()
+  const { state, props } = useAccountTable(isDriver)
+  const days = state.filters.at?.kind === 'date' ? state.filters.at : null
+  const report = useAccountReport(days)
+  const show = (range: DateRange) => props.onStateChange(withFilter(state, 'at', { kind: 'date', ...range }))
+  return (
+    <PageFrame
+      phone={isDriver}
+      isWide
+      title={props.label}
+      subtitle={report.data ? subtitleOf(report.data) : <>&nbsp;</>}
+      onBack={() => history.back()}
+      actions={<Acts days={days} isDriver={false} />}
+    >
+      <div className="account-top">
+        <BalancePanel isDriver={isDriver} held={report.data?.held} />
+        <Read of={report} wait={<Skeleton height={280} block />} failedTitle="گردش حساب خوانده نشد">
+          {(read) => <MonthPanel report={read} onShow={show} />}
+        </Read>
+      </div>
+      {isDriver && <Acts days={days} isDriver />}
+      <DataTable
+        {...props}
+        searchHint="شمارهٔ سند یا شرح"
+        now={serverNow()}
+        card={(row) => <LineCard row={row} isDriver={isDriver} />}
+        errorTitle="گردش حساب باز نشد"
+        empty={
+          <EmptyState icon={<List />} title="سندی نیست">
+            در این بازه چیزی به کیف پول نیامده و از آن برداشته نشده است.
+          </EmptyState>
+        }
+      />
+    </PageFrame>
+  )
+}
+
+const subtitleOf = (report: { from: string; to: string; lines: number }) =>
+  `${sayDays(report, serverNow())}، ${formatNumber(report.lines)} سند، همهٔ مبلغ‌ها به ریال`
+
+function useAccountTable(isDriver: boolean) {
+  const today = jalaliDate(serverNow())
+  return useListTable(useMemo(() => accountList({ isDriver, month: monthOf(today) }), [isDriver, today]))
+}
+
+type ActsProps = { days: DateRange | null; isDriver: boolean }
+
+/** The statement on paper, and more money. */
+function Acts({ days, isDriver }: ActsProps) {
+  const print = useOpenFile('printStatement', 'صورت‌حساب چاپ نشد')
+  const size = isDriver ? 'touch' : 'form'
+  return (
+    <div className="row wrap account-acts">
+      <Button
+        size={size}
+        icon={<Printer />}
+        busy={print.busy}
+        busyLabel="در حال ساختن…"
+        onClick={() => print.open({ query: { ...wireDays(days), ExportFormat: 'pdf' } })}
+      >
+        چاپ صورت‌حساب
+      </Button>
+      <Link to={paths.onlineCharge} className={buttonClass('primary', size)}>
+        <Plus />
+        افزایش موجودی
+      </Link>
+    </div>
+  )
+}
+
+const wireDays = (days: DateRange | null) => ({
+  ...(days?.from && { FromDate: days.from }),
+  ...(days?.to && { ToDate: days.to }),
+})
+
+type LineCardProps = { row: TransactionRow; isDriver: boolean }
+
+const LineCard = ({ row, isDriver }: LineCardProps) => (
+  <Card className="row-card">
+    <div className="row between">
+      <Kind kind={row.kind} />
+      <Amount row={row} />
+    </div>
+    {row.description && <p>{toPersianDigits(row.description)}</p>}
+    <div className="row between wrap muted">
+      <span className="num">
+        سند {toPersianDigits(row.transactionNumber)}، <Moment at={row.at} look="row" />
+      </span>
+      <span className="num">مانده {formatNumber(row.availableBalance)}</span>
+    </div>
+    <Paper row={row} isDriver={isDriver} />
+  </Card>
+)

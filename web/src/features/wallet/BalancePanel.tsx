@@ -1,0 +1,93 @@
+import { formatNumber } from '@bargah/contract/kernel/digits.ts'
+import type { AccountReport } from '@bargah/contract/features/wallet/wallet.schema.ts'
+import { Read } from '../../kernel/Read.tsx'
+import { Skeleton } from '../../ui/Skeleton.tsx'
+import { enoughFor } from './account-report.rules.ts'
+import { useMyBalance } from './my-balance.queries.ts'
+
+type BalancePanelProps = { isDriver: boolean; held: AccountReport['held'] | undefined }
+
+/** What is in one's wallet, what it buys, and, of a company, what part of its money is on hold. */
+export const BalancePanel = ({ isDriver, held }: BalancePanelProps) => (
+  <section className="panel balance-panel" aria-label="موجودی">
+    <Read
+      of={useMyBalance()}
+      wait={<Skeleton height={isDriver ? 64 : 148} block />}
+      failedTitle="موجودی خوانده نشد"
+    >
+      {({ availableBalance, heldBalance, unitCost }) => (
+        <>
+          <div>
+            <p className="row between wrap">
+              <span>موجودی</span>
+              <Enough count={enoughFor(availableBalance, unitCost)} noun={isDriver ? 'بار' : 'کامیون'} />
+            </p>
+            <p className="balance num">
+              {formatNumber(availableBalance)} <small>ریال</small>
+            </p>
+          </div>
+          {!isDriver && <Parts availableBalance={availableBalance} heldBalance={heldBalance} held={held} />}
+        </>
+      )}
+    </Read>
+  </section>
+)
+
+function Enough({ count, noun }: { count: number | null; noun: string }) {
+  if (count === null) return null
+  if (count === 0) return <b className="is-short">برای یک {noun} دیگر کافی نیست</b>
+  return (
+    <span className="num">
+      برای{' '}
+      <b>
+        {formatNumber(count)} {noun}
+      </b>{' '}
+      دیگر کافی است
+    </span>
+  )
+}
+
+type PartsProps = {
+  availableBalance: number
+  heldBalance: number
+  held: AccountReport['held'] | undefined
+}
+
+function Parts({ availableBalance, heldBalance, held }: PartsProps) {
+  const both = availableBalance + heldBalance
+  const percent = both === 0 ? 0 : Math.round((availableBalance / both) * 100)
+  const [ofBalance, ofHeld] = [formatNumber(percent), formatNumber(both === 0 ? 0 : 100 - percent)]
+  return (
+    <>
+      <div className="balance-split" role="img" aria-label={`${ofBalance} درصد موجودی، ${ofHeld} درصد بلوکه`}>
+        {availableBalance > 0 && <i style={{ flexGrow: availableBalance }} />}
+        {heldBalance > 0 && <i className="is-held" style={{ flexGrow: heldBalance }} />}
+      </div>
+      <dl className="balance-parts">
+        <div>
+          <dt>
+            <i className="is-held" />
+            بلوکه برای بارها
+          </dt>
+          <dd className="num">
+            {formatNumber(heldBalance)}
+            <small>
+              {held ? (
+                `${formatNumber(held.trucks)} کامیون مانده در ${formatNumber(held.cargos)} بار`
+              ) : (
+                <>&nbsp;</>
+              )}
+            </small>
+          </dd>
+        </div>
+        <div>
+          <dt>موجودی و بلوکه</dt>
+          <dd className="num">
+            {formatNumber(both)}
+            <small>بلوکهٔ مصرف‌نشده برمی‌گردد</small>
+          </dd>
+        </div>
+      </dl>
+    </>
+  )
+}

@@ -1,0 +1,92 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { jalaliDate } from '@bargah/contract/kernel/dates.ts'
+import { formatNumber } from '@bargah/contract/kernel/digits.ts'
+import type { AccountReport } from '@bargah/contract/features/wallet/wallet.schema.ts'
+import { serverNow } from '../../kernel/now.ts'
+import type { DateRange } from '../../ui/date-range.ts'
+import { IconButton } from '../../ui/IconButton.tsx'
+import { LineChart } from '../../ui/LineChart.tsx'
+import { chartOf, monthAfter, monthBefore, sayDays } from './account-report.rules.ts'
+
+type MonthPanelProps = { report: AccountReport; onShow: (range: DateRange) => void }
+
+/** What each day of the range closed with, and the sum that leads from its beginning to its end. */
+export function MonthPanel({ report, onShow }: MonthPanelProps) {
+  const now = serverNow()
+  const { unit, points, values, topUps } = chartOf(report, now)
+  const said = sayDays(report, now)
+  const next = monthAfter(report.to)
+  return (
+    <section className="panel month-panel" aria-label={`موجودی در ${said}`}>
+      <div className="panel-head">
+        <h2>
+          موجودی <small>{unit}</small>
+        </h2>
+        <div className="row month-walk">
+          <IconButton
+            aria-label="ماه پیش"
+            size="dense"
+            icon={<ChevronRight />}
+            onClick={() => onShow(monthBefore(report.from))}
+          />
+          <b className="num">{said}</b>
+          <IconButton
+            aria-label="ماه بعد"
+            size="dense"
+            icon={<ChevronLeft />}
+            disabled={next.from > jalaliDate(now)}
+            onClick={() => onShow(next)}
+          />
+        </div>
+      </div>
+      <div className="month-chart">
+        {report.days.length > 0 ? (
+          <LineChart
+            label={`موجودی در ${said}، ${unit}`}
+            points={points}
+            series={[{ key: 'closing', label: 'موجودی پایان روز', values, dotsOfSteps: topUps }]}
+            noun={unit}
+            marks="last"
+            height={160}
+          />
+        ) : (
+          <p className="muted">در این بازه هنوز روزی نگذشته است.</p>
+        )}
+      </div>
+      <SumLine report={report} />
+    </section>
+  )
+}
+
+/** Opening, what came, what went, and what it makes: never anything else. */
+function SumLine({
+  report: { from, to, opening, deposit, withdraw, closing, isUntilNow },
+}: {
+  report: AccountReport
+}) {
+  const now = serverNow()
+  const parts = [
+    { key: 'opening', label: `ماندهٔ ${sayDays({ from, to: from }, now)}`, amount: opening },
+    { key: 'in', sign: '+', label: 'واریز', amount: deposit.amount },
+    { key: 'out', sign: '−', label: 'برداشت', amount: withdraw.amount },
+    {
+      key: 'closing',
+      sign: '=',
+      label: isUntilNow ? 'موجودی اکنون' : `ماندهٔ پایان ${sayDays({ from: to, to }, now)}`,
+      amount: closing,
+    },
+  ]
+  return (
+    <dl className="sum-line num">
+      {parts.map(({ key, sign, label, amount }) => (
+        <div key={key}>
+          <dt>
+            {sign && <b aria-hidden="true">{sign}</b>}
+            {label}
+          </dt>
+          <dd className={key === 'in' && amount > 0 ? 'is-gain' : undefined}>{formatNumber(amount)}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

@@ -1,0 +1,111 @@
+import { CornerUpRight, Download, Lock, LockOpen, ReceiptText, Undo2, Upload } from 'lucide-react'
+import { Link } from '@tanstack/react-router'
+import { transactionTable } from '@bargah/contract/features/wallet/wallet.columns.ts'
+import type { TransactionRow } from '@bargah/contract/features/wallet/wallet.schema.ts'
+import { type TransferKind, transferGroupNames } from '@bargah/contract/features/wallet/wallet.states.ts'
+import { groupLabels, transferLabels } from '@bargah/contract/features/wallet/wallet.text.ts'
+import { formatNumber, toPersianDigits } from '@bargah/contract/kernel/digits.ts'
+import { paths } from '../../app/paths.ts'
+import { daysFilter } from '../../kernel/list-columns.tsx'
+import { listScreen } from '../../kernel/list-screen.ts'
+import type { DateRange } from '../../ui/date-range.ts'
+
+/** The lines of one's own wallet (spec 1 §2.5), this month's at first. */
+export const accountList = ({ isDriver, month }: { isDriver: boolean; month: DateRange }) =>
+  listScreen('listTransactions', transactionTable, {
+    list: 'transactions',
+    noun: 'سند',
+    columns: {
+      number: { shows: 'transactionNumber', heading: 'سند', isIdentity: true, width: 76 },
+      at: { shows: ['transactionDate', 'transactionTime'], sort: 'at', filter: daysFilter, width: 124 },
+      kind: { shows: 'kind', filter: { always: true }, width: 168, cell: (row) => <Kind kind={row.kind} /> },
+      description: { shows: 'description', cutTo: 120, cutLast: true },
+      paper: {
+        shows: isDriver ? ['permitId', 'paymentId'] : ['permitId', 'cargoId', 'paymentId'],
+        heading: 'مدرک',
+        sort: false,
+        width: 116,
+        cell: (row) => <Paper row={row} isDriver={isDriver} />,
+      },
+      amount: { shows: 'amount', width: 150, cell: (row) => <Amount row={row} /> },
+      balance: {
+        shows: 'availableBalance',
+        heading: 'مانده، ریال',
+        cell: (row) => <b className="line-balance">{formatNumber(row.availableBalance)}</b>,
+      },
+    },
+    hidden: ['deposit', 'withdraw'],
+    without: isDriver ? ['accountType', 'isOnHold', 'cargoId'] : ['accountType'],
+    views: [
+      { key: 'all', label: 'همه', asks: {} },
+      ...transferGroupNames
+        .filter((group) => !isDriver || group !== 'holds')
+        .map((group) => ({ key: group, label: groupLabels[group], asks: { Group: group } })),
+    ],
+    start: { filters: { at: { kind: 'date', ...month } } },
+  })
+
+const icons: Record<TransferKind, React.JSX.Element> = {
+  top_up: <Download className="is-gain" />,
+  withdrawal: <Upload />,
+  hold: <Lock />,
+  release: <LockOpen className="is-gain" />,
+  company_fee: <ReceiptText />,
+  driver_fee: <ReceiptText />,
+  company_refund: <Undo2 className="is-gain" />,
+  driver_refund: <CornerUpRight className="is-gain" />,
+}
+
+export const Kind = ({ kind }: { kind: TransferKind }) => (
+  <span className="line-kind">
+    {icons[kind]}
+    {transferLabels[kind]}
+  </span>
+)
+
+/** What a line rests on, as a way to it. */
+export function Paper({
+  row: { permitId, cargoId, paymentId },
+  isDriver,
+}: {
+  row: TransactionRow
+  isDriver: boolean
+}) {
+  if (permitId !== null) {
+    const name = `مجوز ${toPersianDigits(permitId)}`
+    return isDriver ? (
+      <Link to={paths.myPermit(permitId)}>{name}</Link>
+    ) : (
+      <Link to={paths.permits} search={{ open: permitId }}>
+        {name}
+      </Link>
+    )
+  }
+  if (cargoId !== null && !isDriver)
+    return (
+      <Link to={paths.cargos} search={{ open: cargoId }}>
+        بار {toPersianDigits(cargoId)}
+      </Link>
+    )
+  return paymentId === null ? null : <Link to={paths.onlineCharge}>پرداخت {toPersianDigits(paymentId)}</Link>
+}
+
+/** What a line gained or lost; what moved on hold alone is no more than named. */
+export function Amount({ row }: { row: TransactionRow }) {
+  const amount = formatNumber(row.amount)
+  if (row.isOnHold)
+    return (
+      <span className="line-amount is-on-hold">
+        {amount} <small>{row.kind === 'company_refund' ? 'به بلوکه' : 'از بلوکه'}</small>
+      </span>
+    )
+  const isGain = row.deposit > 0
+  return (
+    <b className={isGain ? 'line-amount is-gain' : 'line-amount'}>
+      <bdi dir="ltr">
+        {isGain ? '+' : '−'}
+        {amount}
+      </bdi>
+    </b>
+  )
+}

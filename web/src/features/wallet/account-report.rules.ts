@@ -1,0 +1,68 @@
+import type { AccountReport } from '@bargah/contract/features/wallet/wallet.schema.ts'
+import {
+  formatDateShort,
+  jalaliDate,
+  monthNames,
+  parseJalaliDateTime,
+} from '@bargah/contract/kernel/dates.ts'
+import { toPersianDigits } from '@bargah/contract/kernel/digits.ts'
+
+const dayMs = 24 * 3_600_000
+const startOf = (day: string) => parseJalaliDateTime(day) ?? new Date(0)
+// midday is in the same day whatever a summer time does to its midnight
+const daysFrom = (day: string, days: number) => new Date(startOf(day).getTime() + (days + 0.5) * dayMs)
+const firstOf = (day: string) => `${day.slice(0, 8)}01`
+
+/** In: a day, `1405/08/30`. Out: its month, to its last day. */
+export function monthOf(day: string): { from: string; to: string } {
+  const from = firstOf(day)
+  const inNext = firstOf(jalaliDate(daysFrom(from, 31)))
+  return { from, to: jalaliDate(daysFrom(inNext, -1)) }
+}
+
+/** In: a day. Out: the month before or after its own. */
+export const monthBefore = (day: string) => monthOf(jalaliDate(daysFrom(firstOf(day), -1)))
+export const monthAfter = (day: string) => monthOf(jalaliDate(daysFrom(firstOf(day), 31)))
+
+/** In: a range and now. Out: «آبان ۱۴۰۵» for a month, else «۳ تا ۹ آبان». */
+export function sayDays({ from, to }: { from: string; to: string }, now: Date): string {
+  const month = monthOf(from)
+  if (month.from === from && month.to === to)
+    return toPersianDigits(`${monthNames[Number(from.slice(5, 7)) - 1]} ${from.slice(0, 4)}`)
+  const [first, last] = [formatDateShort(startOf(from), now), formatDateShort(startOf(to), now)]
+  return first === last ? first : `${first} تا ${last}`
+}
+
+/** For how many trucks, or loads, a balance is enough; null when nobody knows what one costs. */
+export const enoughFor = (balanceRial: number, unitCost: number | null) =>
+  unitCost === null ? null : Math.floor(balanceRial / unitCost)
+
+const inMillions = { by: 1_000_000, unit: 'میلیون ریال' }
+const inThousands = { by: 1_000, unit: 'هزار ریال' }
+
+const longestDrawnWhole = 62
+/** The days of a range that are still to come, where they do not crowd those that have been. */
+function comingDays({ days, from, to }: Days): string[] {
+  const coming: string[] = []
+  for (let at = days.length; at < longestDrawnWhole; at += 1) {
+    const day = jalaliDate(daysFrom(from, at))
+    if (day > to) return coming
+    coming.push(day)
+  }
+  return []
+}
+
+type Days = Pick<AccountReport, 'days' | 'from' | 'to'>
+
+/** In: a report. Out: what its chart shows, in units of which there are not too many; nothing of days to come. */
+export function chartOf(report: Days, now: Date) {
+  const { days } = report
+  const coming = comingDays(report)
+  const { by, unit } = days.some(({ closing }) => closing >= 10 * inMillions.by) ? inMillions : inThousands
+  return {
+    unit,
+    points: [...days.map(({ date }) => date), ...coming].map((date) => formatDateShort(startOf(date), now)),
+    values: [...days.map(({ closing }) => Math.round((closing / by) * 10) / 10), ...coming.map(() => null)],
+    topUps: days.flatMap(({ topUp }, index) => (topUp > 0 ? [index] : [])),
+  }
+}

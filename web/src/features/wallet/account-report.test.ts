@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest'
+import { parseJalaliDateTime } from '@bargah/contract/kernel/dates.ts'
+import { chartOf, enoughFor, monthAfter, monthBefore, monthOf, sayDays } from './account-report.rules.ts'
+
+describe('the months of a report', () => {
+  it.each([
+    ['1405/08/12', '1405/08/01', '1405/08/30'],
+    ['1405/01/31', '1405/01/01', '1405/01/31'],
+    // a leap year and a common one
+    ['1403/12/05', '1403/12/01', '1403/12/30'],
+    ['1404/12/05', '1404/12/01', '1404/12/29'],
+  ])('of %s are whole', (day, from, to) => {
+    expect(monthOf(day)).toEqual({ from, to })
+  })
+
+  it('lead over the end of a year', () => {
+    expect(monthBefore('1405/01/20').from).toBe('1404/12/01')
+    expect(monthAfter('1404/12/29').from).toBe('1405/01/01')
+    expect(monthAfter('1405/01/01').from).toBe('1405/02/01')
+  })
+
+  const now = parseJalaliDateTime('1405/08/30') as Date
+  it.each([
+    ['1405/08/01', '1405/08/30', 'آبان ۱۴۰۵'],
+    ['1405/08/01', '1405/08/29', '۱ آبان تا ۲۹ آبان'],
+    ['1405/08/09', '1405/08/09', '۹ آبان'],
+    ['1404/12/01', '1405/01/02', '۱ اسفند ۱۴۰۴ تا ۲ فروردین'],
+  ])('say %s to %s as %s', (from, to, said) => {
+    expect(sayDays({ from, to }, now)).toBe(said)
+  })
+})
+
+it.each([
+  [48_250_000, 600_000, 80],
+  [599_999, 600_000, 0],
+  [1, null, null],
+])('%i rials at %s each are enough for %s', (balance, cost, count) => {
+  expect(enoughFor(balance, cost)).toBe(count)
+})
+
+it('draws a small wallet in thousands and a large one in millions', () => {
+  const now = parseJalaliDateTime('1405/08/30') as Date
+  const day = (date: string, closing: number, topUp = 0) => ({ date, closing, topUp })
+  const days = [day('1405/08/29', 980_000), day('1405/08/30', 1_230_000, 250_000)]
+  const range = { from: '1405/08/29', to: '1405/09/02' }
+  expect(chartOf({ ...range, days }, now)).toEqual({
+    unit: 'هزار ریال',
+    points: ['۲۹ آبان', '۳۰ آبان', '۱ آذر', '۲ آذر'],
+    values: [980, 1230, null, null],
+    topUps: [1],
+  })
+  const rich = { ...range, to: '1405/08/29', days: [day('1405/08/29', 48_250_000)] }
+  expect(chartOf(rich, now)).toMatchObject({ unit: 'میلیون ریال', values: [48.3] })
+})
