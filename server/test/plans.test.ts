@@ -85,3 +85,38 @@ it('a hall’s wall screen, asked each second, looks at no load that ended befor
     .executeTakeFirstOrThrow()
   for (const read of reads) expect(await lookUpsOf(read)).toBeLessThan(ended.count / 2)
 })
+
+it('loads for the way back are found by the index of where they wait, however many there are', async () => {
+  const permit = await app.db
+    .selectFrom('permits')
+    .select(['id', 'driverId', 'cargoId', 'driverFreighterId'])
+    .where('status', '=', 6)
+    .orderBy('id', 'desc')
+    .executeTakeFirstOrThrow()
+  const { driverId, driverFreighterId } = permit
+  await app.asOwner(async ({ db }) => {
+    await db
+      .updateTable('cargos')
+      .set({ destinationLatitude: 36.1, destinationLongitude: 51 })
+      .where('id', '=', permit.cargoId)
+      .execute()
+    const current = { currentDriverFreighterId: driverFreighterId }
+    await db.updateTable('drivers').set(current).where('id', '=', driverId).execute()
+  })
+  const { token } = await signedIn(app.db, 'Driver', { driverId })
+  const [reply, statements] = await recordStatements(() =>
+    app.call('listBackhaul', { query: { Id: permit.id }, token }),
+  )
+  expect(reply.data.loads.length).toBeGreaterThan(10)
+  const near = statements.filter(({ text }) => text.includes('<@'))
+  expect(near).toHaveLength(1)
+  const plans = await Promise.all(near.map(planNames))
+  expect(plans.join()).toContain('cargos_sending_by_origin')
+  expect((await Promise.all(near.map(planOf))).flat()).toEqual([])
+})
+
+/** The plan of a statement in words. */
+async function planNames({ text, values }: Statement): Promise<string> {
+  const { rows } = await app.pool.query<{ 'QUERY PLAN': string }>(`explain ${text}`, values)
+  return rows.map((row) => row['QUERY PLAN']).join('\n')
+}

@@ -16,7 +16,7 @@ const shell = [
   'src/app/home/DriverHome.tsx',
   'src/app/home/StaffHome.tsx',
   'src/features/permits/MyPermitPage.tsx',
-  'src/features/permits/MyPaySheet.tsx',
+  'src/features/cargos/PaySheet.tsx',
   'src/features/permits/CheckPage.tsx',
   'src/features/permits/VerifyPage.tsx',
   'src/features/permits/square-by-hand.ts',

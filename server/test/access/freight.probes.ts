@@ -199,6 +199,7 @@ export const freightProbes = {
   showPermit: permit((Id) => ({ query: { Id } })),
   showMyPermit: nothing(),
   showPermitPass: permit((Id) => ({ query: { Id } })),
+  listBackhaul: permit((Id) => ({ query: { Id } })),
   showPermitSheet: permit((Id) => ({ query: { Id } })),
   printPermit: permit((DriverReserveId) => ({ query: { DriverReserveId } })),
   printPermits: permit((DriverReserveId) => ({ query: { DriverReserveId } })),

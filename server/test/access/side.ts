@@ -35,7 +35,7 @@ export async function makeSide(app: TestApp, { stranger, hours }: Given) {
     .executeTakeFirstOrThrow()
   const ofSide = { companyId: company.id, productOwnerId: owner.id }
   const load = (given: Parameters<typeof buildCargo>[1] = {}) =>
-    buildCargo(db, { ...ofSide, hallId: hall.id, truckCount: 800, ...given })
+    buildCargo(db, { ...ofSide, hallId: hall.id, truckCount: 999, ...given })
   const tehran = await cityId(db, 'تهران')
   const sharedLoad = await load()
   const turn = async () => {

@@ -80,6 +80,7 @@ export const ours: readonly (keyof Contract)[] = [
   'showRateOfPermit',
   'showPermitKeys',
   'showPermitPass',
+  'listBackhaul',
   'findPlaces',
   'findNearestPlace',
   'findRoute',

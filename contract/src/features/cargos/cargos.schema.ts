@@ -198,6 +198,8 @@ export const CargoCard = z.extend(PublicCargo, {
   netPayToman: z.number(),
   payPerKmToman: z.nullable(z.number()),
   driverFeeRial: z.number(),
+  /** Rials per tonne-kilometre on the day of its announcement; null where none was published. */
+  officialRateRial: z.nullable(z.number()),
   cargoRange: z.number(),
   isNextRound: z.boolean(),
   needsTurn: z.boolean(),

@@ -11,6 +11,8 @@ export const Asking = z.object({
   kalaWeight: z.number(),
   netPayToman: z.number(),
   driverFeeRial: z.number(),
+  cargoRent: z.number(),
+  officialRateRial: z.nullable(z.number()),
   transportationCompanyName: z.string(),
   transportationCompanyMobile: z.nullable(z.string()),
   /** The turn that the load would use up. */

@@ -5,6 +5,7 @@ import { dayMs, minuteMs, moneyLimits } from '../../kernel/limits.ts'
 import { id, list, noSecret, oneOf, optional } from '../../kernel/fields.ts'
 import { askings } from './askings.endpoints.ts'
 import { assignment } from './assign.endpoints.ts'
+import { Backhaul, BackhaulQuery } from './backhaul.schema.ts'
 import { permitTable } from './permits.columns.ts'
 import {
   GiveTurnBackBody,
@@ -99,6 +100,17 @@ export const permits = {
     access: { roles: ['Driver'] },
     query: z.object({ Id: id('مجوز') }),
     data: PermitPass,
+  }),
+  /** What waits near the place where a permit's load goes (docs/decisions/0067). */
+  listBackhaul: endpoint({
+    method: 'GET',
+    path: '/api/v1/DriverReserve/GetBackhaul',
+    reply: 'envelope',
+    effect: 'read',
+    about: ['permit', 'cargo'],
+    access: { roles: ['Driver'] },
+    query: BackhaulQuery,
+    data: Backhaul,
   }),
   showPermitSheet: endpoint({
     method: 'GET',

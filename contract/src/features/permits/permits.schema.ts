@@ -137,6 +137,7 @@ export const MyPermit = z.object({
   cargoRent: z.number(),
   netPayToman: z.number(),
   driverFeeRial: z.number(),
+  officialRateRial: z.nullable(z.number()),
   transportationCompanyName: z.string(),
   transportationCompanyMobile: z.nullable(z.string()),
   tel: z.string(),

@@ -3,7 +3,7 @@ import { cargoStatus } from '@bargah/contract/features/cargos/cargos.states.ts'
 import { permitStatus } from '@bargah/contract/features/permits/permits.states.ts'
 import type { Db } from '../../kernel/database.ts'
 import { sql } from '../../kernel/sql.ts'
-import { computeNetPay } from '../cargos/cargos.rules.ts'
+import { computeNetPay } from '@bargah/contract/features/cargos/pay.rules.ts'
 
 const finished = sql.lit(cargoStatus.finished)
 const isCounted = sql`permits.status <> ${sql.lit(permitStatus.voided)}`

@@ -4,8 +4,6 @@ import { describe, expect, it } from 'vitest'
 import {
   computeAnnouncedAt,
   computeHold,
-  computeNetPay,
-  computePayPerKm,
   computePrices,
   type DeclarationFacts,
   mayDeclare,
@@ -113,16 +111,5 @@ describe('the price of a cargo', () => {
         expect(computeHold(prices, some) + computeHold(prices, more)).toBe(computeHold(prices, some + more))
       }),
     )
-  })
-})
-
-describe('what reaches the driver', () => {
-  it('is the rent in toman without the hall’s fee in rials, no more than the whole of it', () => {
-    expect(computeNetPay(37_550_000, 20_000)).toBe(37_548_000)
-    expect(computeNetPay(1_000, 5)).toBe(999)
-  })
-  it('is told per km in tens of toman, and not without a way', () => {
-    expect(computePayPerKm(37_548_000, 1268)).toBe(29_610)
-    expect(computePayPerKm(37_548_000, 0)).toBeNull()
   })
 })

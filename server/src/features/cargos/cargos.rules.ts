@@ -3,7 +3,6 @@ import { type CargoStatus, cargoStatus } from '@bargah/contract/features/cargos/
 import type { DeclareRefusal, ReviewRefusal } from '@bargah/contract/features/cargos/cargos.text.ts'
 import { announceWithinDays, reviewHours } from '@bargah/contract/features/cargos/cargos.text.ts'
 import { parseJalaliDateTime } from '@bargah/contract/kernel/dates.ts'
-import { rialToToman } from '@bargah/contract/kernel/money.ts'
 
 const hourMs = 60 * 60_000
 const dayMs = 24 * hourMs
@@ -110,11 +109,3 @@ type HeldPrices = Pick<Prices, 'companyFeeRial' | 'commissionRial'>
 /** In: a cargo's frozen prices and a number of trucks. Out: the rials that its company holds for them (decisions §8). */
 export const computeHold = ({ companyFeeRial, commissionRial }: HeldPrices, trucks: number): number =>
   trucks * (companyFeeRial + commissionRial)
-
-/** What reaches the driver of one truck, whole toman: the rent without the hall's fee (decisions §4). */
-export const computeNetPay = (rentToman: number, driverFeeRial: number): number =>
-  Math.floor(rentToman - rialToToman(driverFeeRial))
-
-/** In: net pay in toman and the way in km. Out: toman per km in steps of ten; null without a way. */
-export const computePayPerKm = (netPayToman: number, distanceKm: number): number | null =>
-  distanceKm > 0 ? Math.round(netPayToman / distanceKm / 10) * 10 : null

@@ -1,6 +1,7 @@
 import { boardTable, cargoTable } from '@bargah/contract/features/cargos/cargos.columns.ts'
 import { CargoCard, CargoRow, CargoSheet } from '@bargah/contract/features/cargos/cargos.schema.ts'
 import { type CargoStatus, cargoStatus } from '@bargah/contract/features/cargos/cargos.states.ts'
+import { computeNetPay, computePayPerKm } from '@bargah/contract/features/cargos/pay.rules.ts'
 import { openPermitStatuses } from '@bargah/contract/features/permits/permits.states.ts'
 import type { Session } from '../../kernel/call.ts'
 import type { Db } from '../../kernel/database.ts'
@@ -12,7 +13,6 @@ import { sqlRows } from '../../kernel/sql-rows.ts'
 import { addressFields, customerFields, isOfCustomers } from '../customers/customers.api.ts'
 import { cargoScope } from './cargo-scope.store.ts'
 import { isOfferedTo } from './chosen-drivers.store.ts'
-import { computeNetPay, computePayPerKm } from './cargos.rules.ts'
 
 const cargoRows = sqlRows(CargoRow, cargoTable, {
   from: 'cargos',
@@ -161,13 +161,17 @@ export const isNextRound = sql<boolean>`exists (select from rounds
   where rounds.hall_id = cargos.hall_id and cargos.is_hall and settled_at is null
     and not exists (select from round_cargos where round_id = rounds.id and cargo_id = cargos.id))`
 
-const cargoCards = sqlRows(CargoCard, boardTable, {
+/** The official rate of the day on which the cargo was announced. */
+export const officialRateRial = { sql: sql<number | null>`official_rate_rial(cargos.announced_at)` }
+
+export const cargoCards = sqlRows(CargoCard, boardTable, {
   ...cargoRows.source,
   // without who sends and who receives, which a board does not say
   searchText: { sql: sql`split_part(cargos.search_text, chr(31), 1)` },
   fields: {
     ...cargoRows.source.fields,
     driverFeeRial: 'cargos.driverFeeRial',
+    officialRateRial,
     loaderTypeNames: {
       sql: sql`(select string_agg(full_name, '، ' order by loader_types.id)
         from cargo_loader_types join loader_types on loader_types.id = loader_type_id where cargo_id = cargos.id)`,
@@ -222,7 +226,7 @@ export const showBoardOf = (db: Db, hallId: number, now: Date): Promise<CargoCar
     order: ['cargos.announcedAt'],
   })
 
-const mayCarry = (loaderTypeId: number | undefined) =>
+export const mayCarry = (loaderTypeId: number | undefined) =>
   loaderTypeId === undefined
     ? undefined
     : sql`exists (select from cargo_loader_types where cargo_id = cargos.id and loader_type_id = ${loaderTypeId})`
@@ -232,8 +236,9 @@ const mayCarry = (loaderTypeId: number | undefined) =>
  * the current one (decisions §5). Undefined when it is not his, or he has none.
  */
 export async function findTruckOf(db: Db, driverId: number, driverFreighterId?: number) {
-  const { rows } = await sql<{ loaderTypeId: number }>`
-    select loader_type_id from driver_freighters join freighters on freighters.id = freighter_id
+  const { rows } = await sql<{ loaderTypeId: number; loaderTypeName: string }>`
+    select loader_type_id, full_name as loader_type_name from driver_freighters join freighters on freighters.id = freighter_id
+      join loader_types on loader_types.id = loader_type_id
     where driver_id = ${driverId} and driver_freighters.id = coalesce(${driverFreighterId ?? null}::int,
       (select driver_freighter_id from turns where driver_id = ${driverId} and status = 'live'),
       (select driver_freighter_id from permits where driver_id = ${driverId} and status in (${literals(openPermitStatuses)})),

@@ -3,7 +3,8 @@ import { isoInstant } from '@bargah/contract/kernel/dates.ts'
 import type { Db } from '../../kernel/database.ts'
 import type { KeyRing } from '../../kernel/keys.rules.ts'
 import { open } from '../../kernel/seal.ts'
-import { computeNetPay } from '../cargos/cargos.rules.ts'
+import { officialRateRial } from '../cargos/cargos.api.ts'
+import { computeNetPay } from '@bargah/contract/features/cargos/pay.rules.ts'
 import { askingCode } from './askings.store.ts'
 
 /** What companies ask a driver now, the latest first, with the codes that he tells. */
@@ -19,6 +20,7 @@ export async function listAskings(db: Db, keys: KeyRing, driverId: number, now: 
     .select(['reserveAskings.id', 'reserveAskings.cargoId', 'codeSealed', 'reserveAskings.expiresAt'])
     .select(['cargos.origin', 'cargos.destination', 'cargos.distanceKm', 'cargos.weightKg'])
     .select(['cargos.rentToman', 'cargos.driverFeeRial', 'goods.name as goodsName'])
+    .select(officialRateRial.sql.as('officialRateRial'))
     .select(['companies.name as companyName', 'companies.mobile as companyMobile', 'turns.number'])
     .where('reserveAskings.driverId', '=', driverId)
     .where('reserveAskings.expiresAt', '>', now)
@@ -32,6 +34,8 @@ export async function listAskings(db: Db, keys: KeyRing, driverId: number, now: 
     cargoDistance: row.distanceKm,
     kalaDesc: row.goodsName,
     kalaWeight: row.weightKg,
+    cargoRent: row.rentToman,
+    officialRateRial: row.officialRateRial,
     netPayToman: computeNetPay(row.rentToman, row.driverFeeRial),
     driverFeeRial: row.driverFeeRial,
     transportationCompanyName: row.companyName,

@@ -4,7 +4,7 @@ import { isoInstant } from '@bargah/contract/kernel/dates.ts'
 import { plateFields } from '@bargah/contract/kernel/identity.ts'
 import { type Call, sessionOf } from '../../kernel/call.ts'
 import { rentsSpanMs, showRents } from '../cargos/cargos.api.ts'
-import { computeNetPay } from '../cargos/cargos.rules.ts'
+import { computeNetPay } from '@bargah/contract/features/cargos/pay.rules.ts'
 import { type PermitKeys, signedCodeOf } from './permit-code.rules.ts'
 import { plateOf, readSheet } from './permit-sheet.views.ts'
 import { computeRefund, voiderOf } from './permits.rules.ts'
@@ -50,6 +50,7 @@ const presentLoad = (row: Row) => ({
   cargoRent: row.rentToman,
   netPayToman: computeNetPay(row.rentToman, row.driverFeeRial),
   driverFeeRial: row.driverFeeRial,
+  officialRateRial: row.officialRateRial,
   transportationCompanyName: row.companyName,
   transportationCompanyMobile: row.companyMobile,
   tel: row.tel,

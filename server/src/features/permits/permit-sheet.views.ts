@@ -6,6 +6,7 @@ import { plateFields } from '@bargah/contract/kernel/identity.ts'
 import type { Session } from '../../kernel/call.ts'
 import type { Db } from '../../kernel/database.ts'
 import { notFound } from '../../kernel/errors.ts'
+import { officialRateRial } from '../cargos/cargos.api.ts'
 import { customersSelected } from '../customers/customers.api.ts'
 import { ledgerCode } from '@bargah/contract/features/log/ledger-code.ts'
 import { permitScope } from './permit-scope.store.ts'
@@ -44,6 +45,7 @@ const selectSheets = (db: Db) =>
     .select(['freighters.plateRegion', 'loaderTypes.fullName as loaderTypeName'])
     .select(['permits.driverFeeRial', 'companies.mobile as companyMobile', 'cargos.hallId'])
     .select(['cargos.destinationCityId', 'loaderTypes.categoryCode'])
+    .select(officialRateRial.sql.as('officialRateRial'))
     .select(customersSelected)
     .select(['turns.number as turnNumber', 'priorities.rank', 'rounds.opensAt as roundOpensAt'])
 type Row = Awaited<ReturnType<ReturnType<typeof selectSheets>['executeTakeFirstOrThrow']>>

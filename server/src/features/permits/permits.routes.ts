@@ -1,5 +1,6 @@
 import { permitStatus } from '@bargah/contract/features/permits/permits.states.ts'
 import { cargoAssigned } from '@bargah/contract/features/permits/assign.text.ts'
+import { backhaulRadiusKm } from '@bargah/contract/features/permits/backhaul.schema.ts'
 import { permits } from '@bargah/contract/features/permits/permits.endpoints.ts'
 import type {
   PublicPermitKeys,
@@ -18,7 +19,9 @@ import { type Call, driverOf, sessionOf } from '../../kernel/call.ts'
 import { computeDays } from '../../kernel/days.ts'
 import type { KeyRing } from '../../kernel/keys.rules.ts'
 import { done, made, routes } from '../../kernel/routes.ts'
+import type { Maps } from '../../adapters/maps/maps.port.ts'
 import { listAskings } from './askings.views.ts'
+import { listBackhaul } from './list-backhaul.ts'
 import { assignCargo } from './assign-cargo.ts'
 import { changePermitStatus } from './change-permit-status.ts'
 import { derivePermitKeys, type PermitKeys, verifyPermitCode, wordPublicKey } from './permit-code.rules.ts'
@@ -39,9 +42,9 @@ import { reserveForDriver } from './reserve-for-driver.ts'
 import { reserveFreeCargo } from './reserve-free-cargo.ts'
 import { voidPermit } from './void-permit.ts'
 
-type PermitPorts = Omit<PrintPorts, 'permitKeys'> & { keys: KeyRing }
+type PermitPorts = Omit<PrintPorts, 'permitKeys'> & { keys: KeyRing; maps: Maps }
 
-export function permitsRoutes({ keys, ...others }: PermitPorts) {
+export function permitsRoutes({ keys, maps, ...others }: PermitPorts) {
   const permitKeys = derivePermitKeys(keys)
   const ports: PrintPorts = { ...others, permitKeys }
   const reserve = (call: Call, body: Reserve) =>
@@ -61,6 +64,8 @@ export function permitsRoutes({ keys, ...others }: PermitPorts) {
     showPermit: (call, { query }) => showPermit(call.db, sessionOf(call), query.Id),
     showMyPermit: (call) => showMyPermit(call.db, driverOf(call).driverId),
     showPermitPass: (call, { query }) => showPermitPass(call, query.Id, ports),
+    listBackhaul: (call, { query }) =>
+      listBackhaul(call, maps, { permitId: query.Id, radiusKm: query.RadiusKm ?? backhaulRadiusKm }),
     showPermitSheet: (call, { query }) => showPermitSheet(call.db, sessionOf(call), query.Id),
     printPermit: (call, { query }) => printPermit(call, query.DriverReserveId, ports),
     printPermits: (call, { query }) => printPermits(call, query.DriverReserveId, ports),

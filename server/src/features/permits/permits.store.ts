@@ -1,6 +1,6 @@
 import { type PermitStatus, permitStatus } from '@bargah/contract/features/permits/permits.states.ts'
 import type { Session } from '../../kernel/call.ts'
-import type { Tx } from '../../kernel/database.ts'
+import type { Db, Tx } from '../../kernel/database.ts'
 import { notFound } from '../../kernel/errors.ts'
 import { insertPermitEvents } from './issue-permits.store.ts'
 import { permitScope } from './permit-scope.store.ts'
@@ -72,4 +72,24 @@ export async function hasUnfinishedPermit(tx: Tx, cargoId: number): Promise<bool
     .where('status', 'not in', [permitStatus.voided, permitStatus.completed])
     .executeTakeFirst()
   return found !== undefined
+}
+
+/** Where the load of a driver's own permit came from and goes; undefined for another's, and for one that was voided. */
+export async function findEndsOfPermit(db: Db, driverId: number, permitId: number) {
+  const row = await db
+    .selectFrom('permits')
+    .innerJoin('cargos', 'cargos.id', 'permits.cargoId')
+    .select(['origin', 'destination', 'originLatitude', 'originLongitude'])
+    .select(['destinationLatitude', 'destinationLongitude'])
+    .where('permits.id', '=', permitId)
+    .where('permits.driverId', '=', driverId)
+    .where('permits.status', '<>', permitStatus.voided)
+    .executeTakeFirst()
+  if (!row) return undefined
+  return {
+    origin: row.origin,
+    destination: row.destination,
+    home: { latitude: row.originLatitude, longitude: row.originLongitude },
+    end: { latitude: row.destinationLatitude, longitude: row.destinationLongitude },
+  }
 }

@@ -18,9 +18,9 @@ import { computed, equals, isAnyOf, isBefore, isSince } from '../../kernel/sql-p
 import { sqlRows } from '../../kernel/sql-rows.ts'
 import { plateFields, wholePlate } from '../drivers/drivers.api.ts'
 import { computeRefund, voiderOf } from './permits.rules.ts'
-import { maySeeCargo } from '../cargos/cargos.api.ts'
+import { maySeeCargo, officialRateRial } from '../cargos/cargos.api.ts'
 import { addressFields, customerFields, isOfCustomers } from '../customers/customers.api.ts'
-import { computeNetPay } from '../cargos/cargos.rules.ts'
+import { computeNetPay } from '@bargah/contract/features/cargos/pay.rules.ts'
 import { permitScope } from './permit-scope.store.ts'
 
 /** What a search of permits leaves. `since` and `before` are of the issue; absent = all. */
@@ -216,7 +216,8 @@ const myPermit = sqlRows(MyPermit, permitTable, {
     bastebandyName: 'packagings.name',
     bastebandyNumber: 'cargos.packagingCount',
     driverFeeRial: 'permits.driverFeeRial',
-    netPayToman: computed(['cargos.rentToman', 'cargos.driverFeeRial'], computeNetPay),
+    officialRateRial,
+    netPayToman: computed(['cargos.rentToman', 'permits.driverFeeRial'], computeNetPay),
     transportationCompanyMobile: 'companies.mobile',
     tel: 'cargos.tel',
     description: 'cargos.description',

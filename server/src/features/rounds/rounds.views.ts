@@ -6,8 +6,9 @@ import type { Db } from '../../kernel/database.ts'
 import { sql } from '../../kernel/sql.ts'
 import { computed, equals } from '../../kernel/sql-parts.ts'
 import { sqlRows } from '../../kernel/sql-rows.ts'
+import { officialRateRial } from '../cargos/cargos.api.ts'
 import { customerFields } from '../customers/customers.api.ts'
-import { computeNetPay } from '../cargos/cargos.rules.ts'
+import { computeNetPay } from '@bargah/contract/features/cargos/pay.rules.ts'
 
 const priorityRows = sqlRows(PriorityRow, priorityTable, {
   from: 'priorities',
@@ -45,6 +46,10 @@ const priorityRows = sqlRows(PriorityRow, priorityTable, {
     cargoDestination: 'cargos.destination',
     cargoRent: 'cargos.rentToman',
     netPayToman: computed(['cargos.rentToman', 'cargos.driverFeeRial'], computeNetPay),
+    driverFeeRial: 'cargos.driverFeeRial',
+    cargoDistance: 'cargos.distanceKm',
+    kalaWeight: 'cargos.weightKg',
+    officialRateRial,
     kalaDesc: 'goods.name',
     transportationCompanyName: 'companies.name',
     ...customerFields,

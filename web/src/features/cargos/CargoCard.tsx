@@ -1,28 +1,18 @@
-import {
-  Building2,
-  ChevronLeft,
-  Info,
-  LocateFixed,
-  MapPin,
-  Package,
-  TicketCheck,
-  Truck,
-  Weight,
-} from 'lucide-react'
+import { Building2, Info, LocateFixed, MapPin, Package, TicketCheck, Truck, Weight } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { sums } from '@bargah/contract/features/cargos/sums.text.ts'
 import { formatHours } from '@bargah/contract/kernel/dates.ts'
 import { formatNumber } from '@bargah/contract/kernel/digits.ts'
 import type { Point } from '@bargah/contract/kernel/geo.ts'
-import { formatToman } from '@bargah/contract/kernel/money.ts'
 import { formatKm, formatWeight, splitPlace } from '../../kernel/format.ts'
 import { classes } from '../../ui/classes.ts'
 import { Route } from '../../ui/Route.tsx'
+import { AskWhyPay } from './AskWhyPay.tsx'
 import { CallCompany } from './CallCompany.tsx'
 import { emptyWayText, rangeText, turnText, wayOfLoad } from './load.text.ts'
 import { emptyKm, type Load } from './load-order.rules.ts'
 import { LoadSheet } from './LoadSheet.tsx'
-import { PriceSheet } from './PriceSheet.tsx'
+import { PayLine } from './PayLine.tsx'
 import './cargo-card.css'
 
 type CargoCardProps = {
@@ -89,26 +79,14 @@ function Name({ cargo, place }: { cargo: Load; place: Point | null }) {
 }
 
 function Pay({ cargo }: { cargo: Load }) {
-  const [asked, setAsked] = useState(false)
   return (
     <div className="cargo-pay">
       <p>
         <span>{sums.netPay}</span>
         <b className="num">{formatNumber(cargo.netPayToman)}</b> <small>تومان</small>
-        {cargo.payPerKmToman !== null && (
-          <span className="num">هر کیلومتر {formatToman(cargo.payPerKmToman)}</span>
-        )}
+        <PayLine load={cargo} />
       </p>
-      <button
-        type="button"
-        className="why"
-        aria-label={`چرا ${formatToman(cargo.netPayToman)}؟ ریز ${sums.netPay} بار ${wayOfLoad(cargo)}`}
-        onClick={() => setAsked(true)}
-      >
-        چرا؟
-        <ChevronLeft className="i-sm" />
-      </button>
-      {asked && <PriceSheet cargo={cargo} onClose={() => setAsked(false)} />}
+      <AskWhyPay load={cargo} />
     </div>
   )
 }

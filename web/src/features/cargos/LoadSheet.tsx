@@ -1,15 +1,14 @@
 import { PhoneIcon } from 'lucide-react'
-import { sums } from '@bargah/contract/features/cargos/sums.text.ts'
 import { formatHours } from '@bargah/contract/kernel/dates.ts'
 import { formatNumber, toPersianDigits } from '@bargah/contract/kernel/digits.ts'
 import type { Point } from '@bargah/contract/kernel/geo.ts'
-import { formatToman } from '@bargah/contract/kernel/money.ts'
 import { formatDayTime, formatKm, formatPackaging, formatWeight } from '../../kernel/format.ts'
 import { serverNow } from '../../kernel/now.ts'
 import { buttonClass } from '../../ui/Button.tsx'
 import { DescriptionList } from '../../ui/DescriptionList.tsx'
 import { Sheet } from '../../ui/Sheet.tsx'
 import { emptyWayText, rangeText, turnText, wayOfLoad } from './load.text.ts'
+import { PayBreakdown } from './PayBreakdown.tsx'
 import { emptyKm, type Load } from './load-order.rules.ts'
 
 type LoadSheetProps = { cargo: Load; place: Point | null; onClose: () => void }
@@ -32,6 +31,7 @@ export function LoadSheet({ cargo, place, onClose }: LoadSheetProps) {
     >
       <Way cargo={cargo} place={place} />
       <What cargo={cargo} />
+      <PayBreakdown load={cargo} />
       {cargo.description && <p>{cargo.description}</p>}
     </Sheet>
   )
@@ -68,8 +68,6 @@ const What = ({ cargo }: { cargo: Load }) => (
         term: 'کامیون مانده',
         value: `${formatNumber(cargo.remaining)} از ${formatNumber(cargo.freighterNumber)}`,
       },
-      { term: sums.rentPerTruck, value: formatToman(cargo.cargoRent) },
-      { term: sums.netPay, value: formatToman(cargo.netPayToman) },
       { term: 'شرکت', value: cargo.transportationCompanyName },
     ]}
   />

@@ -6,6 +6,7 @@ import { splitPlace } from '../../kernel/format.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Route } from '../../ui/Route.tsx'
 import { Sheet } from '../../ui/Sheet.tsx'
+import { PayLine } from './PayLine.tsx'
 import { CallCompany } from './CallCompany.tsx'
 import { wayOfLoad } from './load.text.ts'
 import type { Load } from './load-order.rules.ts'
@@ -68,6 +69,7 @@ function SelectedLoad({ cargo, act }: { cargo: Load; act: ReactNode }) {
         <Route from={from} to={to} />
       </b>
       <p className="num">{formatToman(cargo.netPayToman)}</p>
+      <PayLine load={cargo} />
       <p>
         {cargo.kalaDesc}، {cargo.transportationCompanyName}
       </p>

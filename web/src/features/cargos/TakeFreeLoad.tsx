@@ -9,6 +9,7 @@ import { ConfirmWrite } from '../../kernel/ConfirmWrite.tsx'
 import { placeFor } from '../../kernel/location.ts'
 import { Button, buttonClass } from '../../ui/Button.tsx'
 import { Note } from '../../ui/Note.tsx'
+import { PayLine } from './PayLine.tsx'
 import { wayOfLoad } from './load.text.ts'
 import type { Load } from './load-order.rules.ts'
 
@@ -60,6 +61,7 @@ function TakeDialog({ cargo, turn, onClose }: TakeDialogProps) {
       busyLabel="در حال گرفتن…"
       onClose={onClose}
     >
+      <PayLine load={cargo} />
       {turn && (
         <Note tone="warning" title={`نوبت ${toPersianDigits(turn.turnNumber)} شما پایان می‌یابد`}>
           با گرفتن این بار، نوبت و همهٔ انتخاب‌های در انتظارتان کنار می‌روند.

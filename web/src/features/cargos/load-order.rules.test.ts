@@ -38,6 +38,7 @@ const load = (id: number, more: Partial<Load>): Load => ({
   tel: '07633514000',
   netPayToman: 37_515_000,
   payPerKmToman: 29_590,
+  officialRateRial: null,
   driverFeeRial: 350_000,
   cargoRange: 0,
   isNextRound: false,

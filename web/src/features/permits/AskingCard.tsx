@@ -11,6 +11,7 @@ import { Card } from '../../ui/Panel.tsx'
 import { Note } from '../../ui/Note.tsx'
 import { Route } from '../../ui/Route.tsx'
 import { useCountdown } from '../../ui/use-countdown.ts'
+import { PayLine } from '../cargos/pay.parts.ts'
 import './asking.css'
 
 /** What a company asks, what the load brings and costs, and the code that says yes (decisions §6). */
@@ -33,6 +34,7 @@ export default function AskingCard({ asking }: { asking: Asking }) {
         <strong>{formatToman(asking.netPayToman)}</strong> {sums.netPay}
         {asking.driverFeeRial > 0 && `؛ ${formatRial(asking.driverFeeRial)} از کیف پول شما کم می‌شود`}
       </p>
+      <PayLine load={asking} />
       {asking.turnNumber !== null && (
         <Note tone="warning">نوبت {toPersianDigits(asking.turnNumber)} شما با این بار پایان می‌یابد.</Note>
       )}

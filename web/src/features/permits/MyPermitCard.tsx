@@ -12,8 +12,8 @@ import { Card } from '../../ui/Panel.tsx'
 import { StepDots } from '../../ui/StepDots.tsx'
 import { PlateOf } from './PlateOf.tsx'
 import { MyPermitActs } from './MyPermitActs.tsx'
-import { AskWhyPay } from './AskWhyPay.tsx'
-import { usePassAhead } from './permit-pass.queries.ts'
+import { AskWhyPay, PayLine } from '../cargos/pay.parts.ts'
+import { usePassAhead, usePermitPass } from './permit-pass.queries.ts'
 import { myPermitSteps } from './my-permit.rules.ts'
 import type { MyPermit } from './my-permit.queries.ts'
 import './my-permit.css'
@@ -80,8 +80,9 @@ const NetPay = ({ permit }: { permit: MyPermit }) => (
     <p>
       <span>{sums.netPay} شما</span>
       <b className="num">{formatNumber(permit.netPayToman)}</b> تومان
+      <PayLine load={permit} />
     </p>
-    <AskWhyPay permit={permit} />
+    <AskWhyPay load={permit} rents={usePermitPass(permit.id).data?.rents ?? null} />
   </div>
 )
 

@@ -4,7 +4,7 @@ import { formatNumber } from '@bargah/contract/kernel/digits.ts'
 import { formatPackaging, formatWeight } from '../../kernel/format.ts'
 import { buttonClass } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Panel.tsx'
-import { AskWhyPay } from './AskWhyPay.tsx'
+import { AskWhyPay, PayLine } from '../cargos/pay.parts.ts'
 import { PlateOf } from './PlateOf.tsx'
 import type { PermitPass } from './permit-pass.queries.ts'
 
@@ -17,8 +17,9 @@ export function PassFacts({ pass }: { pass: PermitPass }) {
         <p className="grow">
           <span>{sums.netPay} شما</span>
           <b className="num pay">{formatNumber(pass.netPayToman)}</b> تومان
+          <PayLine load={pass} />
         </p>
-        <AskWhyPay permit={pass} />
+        <AskWhyPay load={pass} rents={pass.rents} />
       </div>
       <div>
         <p className="grow">

@@ -1,13 +1,14 @@
 import { Check, Plus, RefreshCw, WifiOff } from 'lucide-react'
+import type { PayFacts } from '@bargah/contract/features/cargos/pay.rules.ts'
 import { formatNumber } from '@bargah/contract/kernel/digits.ts'
 import { wayOf } from '../../kernel/format.ts'
 import { Button } from '../../ui/Button.tsx'
 import { toast } from '../../ui/toast.ts'
-import type { NewChoice, RoundPhase } from './my-list.rules.ts'
+import { type NewChoice, payFactsOf, type RoundPhase } from './my-list.rules.ts'
 import type { MyList } from './use-my-list.ts'
 
 /** What choosing needs to know of a load. */
-export type ListedCargo = {
+export type ListedCargo = PayFacts & {
   id: number
   cargoSource: string
   cargoDestination: string
@@ -23,6 +24,7 @@ export const choiceOf = (cargo: ListedCargo): NewChoice => ({
   source: cargo.cargoSource,
   destination: cargo.cargoDestination,
   netPayToman: cargo.netPayToman,
+  pay: payFactsOf(cargo),
   goods: cargo.kalaDesc,
   company: cargo.transportationCompanyName,
 })

@@ -5,6 +5,7 @@ import { formatToman } from '@bargah/contract/kernel/money.ts'
 import { splitPlace, wayOf } from '../../kernel/format.ts'
 import { classes } from '../../ui/classes.ts'
 import { Route } from '../../ui/Route.tsx'
+import { PayLine } from '../cargos/pay.parts.ts'
 import type { ListItem } from './my-list.rules.ts'
 import { receivedText } from './rounds.text.ts'
 import type { DraggedRow } from './use-drag-order.ts'
@@ -45,6 +46,7 @@ export function ListRow({ item, row, last, mode, onMove, onRemove, grip, fault }
           <Route from={from} to={to} />
         </b>
         <span className="num">{formatToman(item.netPayToman)}</span>
+        {item.pay && <PayLine load={item.pay} />}
         <span className="of">
           {item.goods}، {item.company}
         </span>

@@ -13,6 +13,7 @@ import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Card } from '../../ui/Panel.tsx'
 import { PhoneHeader } from '../../ui/PhoneHeader.tsx'
 import { LogLink } from '../log/log.parts.tsx'
+import { PayLine } from '../cargos/pay.parts.ts'
 import { useMyPermit } from '../permits/my-permit.parts.ts'
 import { roundName } from './rounds.text.ts'
 import { useMyResult } from './rounds.queries.ts'
@@ -113,6 +114,7 @@ function Outcome({ result }: { result: MyResult }) {
       </div>
       <p className="result-net">
         {sums.netPay} <b className="num">{formatToman(granted.netPayToman)}</b>
+        <PayLine load={granted} />
       </p>
       <Link
         to={open?.cargoId === granted.cargoId ? paths.myPermit(open.id) : paths.myPermits}

@@ -9,6 +9,7 @@ import { ConfirmWrite } from '../../kernel/ConfirmWrite.tsx'
 import { wayOf } from '../../kernel/format.ts'
 import { placeFor } from '../../kernel/location.ts'
 import { Button } from '../../ui/Button.tsx'
+import { PayLine } from '../cargos/pay.parts.ts'
 import type { ListedCargo } from './ListAct.tsx'
 import { myResultQuery } from './rounds.queries.ts'
 
@@ -49,7 +50,9 @@ export function TakeAtOnce({ cargo, turnId }: TakeAtOnceProps) {
           cancelLabel="نه"
           busyLabel="در حال گرفتن…"
           onClose={() => setAsking(false)}
-        />
+        >
+          <PayLine load={cargo} />
+        </ConfirmWrite>
       )}
     </>
   )

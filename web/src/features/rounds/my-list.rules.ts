@@ -1,3 +1,4 @@
+import type { PayFacts } from '@bargah/contract/features/cargos/pay.rules.ts'
 import type { PriorityRow } from '@bargah/contract/features/rounds/rounds.schema.ts'
 import type { Point } from '@bargah/contract/kernel/geo.ts'
 
@@ -7,6 +8,8 @@ export type ListItem = {
   source: string
   destination: string
   netPayToman: number
+  /** Absent of a choice that an earlier version kept. */
+  pay?: PayFacts
   goods: string
   company: string
   state: 'received' | 'sending' | 'unsent'
@@ -60,12 +63,22 @@ export function mergeList(
   )
 }
 
+/** Of a load no more than its pay is computed from. */
+export const payFactsOf = (load: PayFacts): PayFacts => ({
+  cargoRent: load.cargoRent,
+  driverFeeRial: load.driverFeeRial,
+  cargoDistance: load.cargoDistance,
+  kalaWeight: load.kalaWeight,
+  officialRateRial: load.officialRateRial,
+})
+
 /** A choice that was moved counts as received when its last move was. */
 const itemOf = (row: PriorityRow, changes: readonly Change[]): ListItem => ({
   cargoId: row.cargoId,
   source: row.cargoSource,
   destination: row.cargoDestination,
   netPayToman: row.netPayToman,
+  pay: payFactsOf(row),
   goods: row.kalaDesc,
   company: row.transportationCompanyName,
   state: 'received',

@@ -1,0 +1,61 @@
+import { rialToToman } from '../../kernel/money.ts'
+
+/** What a driver's pay for one truck comes from: rent in toman, way in km, weight in kg, fee and rate in rials. */
+export type PayFacts = {
+  cargoRent: number
+  driverFeeRial: number
+  cargoDistance: number
+  kalaWeight: number
+  /** The official rate of the day, rials per tonne-kilometre; null of a day without one. */
+  officialRateRial: number | null
+}
+
+/** The rent by the official rate (toman), and how many per cent this load's rent lies above it, or below. */
+export type OfficialRent = { rateRial: number; toman: number; percent: number }
+
+/** The lines of a pay, toman: rent − fee − commission = net, always. */
+export type Pay = {
+  rentToman: number
+  feeToman: number
+  /** The company's affair: nothing of it is the driver's. */
+  commissionToman: 0
+  netToman: number
+  perKmToman: number | null
+  official: OfficialRent | null
+}
+
+/** What reaches the driver of one truck, whole toman: the rent without the hall's fee (decisions §4). */
+export const computeNetPay = (rentToman: number, driverFeeRial: number): number =>
+  Math.floor(rentToman - rialToToman(driverFeeRial))
+
+/** In: net pay in toman and the way in km. Out: toman per km in steps of ten; null without a way. */
+export const computePayPerKm = (netPayToman: number, distanceKm: number): number | null =>
+  distanceKm > 0 ? Math.round(netPayToman / distanceKm / 10) * 10 : null
+
+/** In: a load, and the way driven empty for it (km). Out: its pay; each kilometre counts, the empty ones too. */
+export function computePay(facts: PayFacts, emptyKm = 0): Pay {
+  const netToman = computeNetPay(facts.cargoRent, facts.driverFeeRial)
+  return {
+    rentToman: facts.cargoRent,
+    feeToman: facts.cargoRent - netToman,
+    commissionToman: 0,
+    netToman,
+    perKmToman: computePayPerKm(netToman, facts.cargoDistance + emptyKm),
+    official: computeOfficialRent(facts),
+  }
+}
+
+const kgPerTonne = 1_000
+
+/** The rent, never the net pay, is what a rate per tonne-kilometre is held against. */
+function computeOfficialRent({
+  cargoRent,
+  cargoDistance,
+  kalaWeight,
+  officialRateRial,
+}: PayFacts): OfficialRent | null {
+  if (officialRateRial === null) return null
+  const toman = Math.round(rialToToman((officialRateRial * cargoDistance * kalaWeight) / kgPerTonne))
+  if (toman <= 0) return null
+  return { rateRial: officialRateRial, toman, percent: Math.round((cargoRent / toman - 1) * 100) }
+}

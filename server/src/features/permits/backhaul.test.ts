@@ -1,0 +1,114 @@
+import { permitStatus } from '@bargah/contract/features/permits/permits.states.ts'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { driverActor } from '../../../test/actors.ts'
+import { openTestApp, type TestApp } from '../../../test/app.ts'
+import { buildCargo } from '../cargos/cargos.build.ts'
+import { buildHall } from '../halls/halls.build.ts'
+import { buildPermit } from './permits.build.ts'
+
+const bandarAbbas = { latitude: 27.18, longitude: 56.28 }
+const tehran = { originLatitude: 35.6892, originLongitude: 51.389 }
+const qom = { originLatitude: 34.64, originLongitude: 50.88 }
+const home = {
+  destination: 'بندرعباس',
+  destinationLatitude: bandarAbbas.latitude,
+  destinationLongitude: bandarAbbas.longitude,
+}
+
+let app: TestApp
+let driver: Awaited<ReturnType<typeof driverActor>>
+let permitId: number
+const made: Record<string, number> = {}
+beforeAll(async () => {
+  app = await openTestApp()
+  driver = await driverActor(app)
+  const brought = await buildCargo(app.db, { loaderTypeIds: [5001] })
+  permitId = (await buildPermit(app.db, brought.id, { driver, status: permitStatus.completed })).id
+  const hall = await buildHall(app.db, { name: 'سالن تهران' })
+  const closed = await buildHall(app.db, { isActive: false })
+  const cargos = {
+    free: await buildCargo(app.db, { ...tehran, ...home, origin: 'تهران', rentToman: 34_000_000 }),
+    ofHall: await buildCargo(app.db, { ...tehran, ...home, hallId: hall.id, rentToman: 36_000_000 }),
+    inQom: await buildCargo(app.db, {
+      ...qom,
+      ...home,
+      origin: 'قم',
+      rentToman: 34_000_000,
+      distanceKm: 1_163,
+    }),
+    otherLoader: await buildCargo(app.db, { ...tehran, ...home, loaderTypeIds: [6001] }),
+    elsewhere: await buildCargo(app.db, { ...home }),
+    taken: await buildCargo(app.db, { ...tehran, ...home }),
+    ended: await buildCargo(app.db, { ...tehran, ...home, status: 1 }),
+    later: await buildCargo(app.db, { ...tehran, ...home, announcedAt: new Date(Date.now() + 3_600_000) }),
+    ofClosedHall: await buildCargo(app.db, { ...tehran, ...home, hallId: closed.id }),
+    forOthers: await buildCargo(app.db, { ...tehran, ...home }),
+  }
+  await buildPermit(app.db, cargos.taken.id)
+  await app.db
+    .updateTable('cargos')
+    .set({ isForChosen: true })
+    .where('id', '=', cargos.forOthers.id)
+    .execute()
+  for (const [name, { id }] of Object.entries(cargos)) made[name] = id
+})
+afterAll(() => app.close())
+
+const ask = (query: { Id: number; RadiusKm?: number }, token = driver.token) =>
+  app.call('listBackhaul', { query, token })
+const idsOf = (reply: { data: { loads: { id: number }[] } }) => reply.data.loads.map(({ id }) => id)
+
+describe('loads for the way back', () => {
+  it('are what waits near the end of the way and fits the truck, of halls and free, the best by the kilometre first', async () => {
+    const reply = await ask({ Id: permitId })
+    expect(reply.data).toMatchObject({
+      permitId,
+      cargoSource: 'بندرعباس',
+      cargoDestination: 'تهران',
+      loaderTypeName: 'تریلی کفی',
+      radiusKm: 200,
+    })
+    expect(idsOf(reply)).toEqual([made['ofHall'], made['free'], made['inQom']])
+  })
+
+  it('say the empty way there and home, and what each kilometre of all of it pays', async () => {
+    const reply = await ask({ Id: permitId })
+    const load = reply.data.loads.find(({ id }: { id: number }) => id === made['inQom'])
+    expect(load.emptyKm).toBeGreaterThan(100)
+    expect(load.emptyKm).toBeLessThan(200)
+    const allKm = load.emptyKm + 1_163 + load.homeKm
+    expect(load.netPayToman).toBe(34_000_000 - 2_000)
+    expect(load.payPerAllKmToman).toBe(Math.round(load.netPayToman / allKm / 10) * 10)
+  })
+
+  it('wait no farther away than asked', async () => {
+    expect(idsOf(await ask({ Id: permitId, RadiusKm: 60 }))).toEqual([made['ofHall'], made['free']])
+    expect(
+      (await app.call('listBackhaul', { query: { Id: permitId, RadiusKm: 5 }, token: driver.token })).status,
+    ).toBe(400)
+  })
+
+  it('are told for one’s own permit alone, and not for a voided one', async () => {
+    const other = await driverActor(app)
+    const voided = await buildPermit(app.db, made['elsewhere'] ?? 0, { driver, status: permitStatus.voided })
+    for (const [Id, token] of [
+      [permitId, other.token],
+      [voided.id, driver.token],
+      [999_999, driver.token],
+    ] as const)
+      expect((await ask({ Id }, token)).status).toBe(404)
+  })
+
+  it('are none without a truck', async () => {
+    const walker = await driverActor(app)
+    const cargo = await buildCargo(app.db)
+    const permit = await buildPermit(app.db, cargo.id, { driver: walker, status: permitStatus.completed })
+    await app.db
+      .updateTable('drivers')
+      .set({ currentDriverFreighterId: null })
+      .where('id', '=', walker.id)
+      .execute()
+    const reply = await ask({ Id: permit.id }, walker.token)
+    expect(reply.data).toMatchObject({ loaderTypeName: null, loads: [] })
+  })
+})

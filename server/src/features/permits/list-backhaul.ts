@@ -1,0 +1,59 @@
+import type { Backhaul, BackhaulLoad } from '@bargah/contract/features/permits/backhaul.schema.ts'
+import { MapsError, type Maps, type Point } from '../../adapters/maps/maps.port.ts'
+import { type Call, driverOf } from '../../kernel/call.ts'
+import { notFound } from '../../kernel/errors.ts'
+import { findTruckOf, listNear, type NearLoad } from '../cargos/cargos.api.ts'
+import { worded } from '../places/places.api.ts'
+import { computeBackhaul } from './backhaul.rules.ts'
+import { findEndsOfPermit } from './permits.store.ts'
+
+type Asked = { permitId: number; radiusKm: number }
+
+/** As many ways are measured by road for one who asks. */
+const mostLoads = 30
+
+/** What waits near where the caller's own permit ends, the best by the kilometre first. Throws 404 for another's. */
+export async function listBackhaul(call: Call, maps: Maps, { permitId, radiusKm }: Asked): Promise<Backhaul> {
+  const { db } = call
+  const session = driverOf(call)
+  const { driverId } = session
+  const permit = await findEndsOfPermit(db, driverId, permitId)
+  if (!permit) throw notFound('مجوزی با این شماره')
+  const truck = await findTruckOf(db, driverId)
+  const { home, end: from } = permit
+  const asked = truck && { from, home, radiusKm, loaderTypeId: truck.loaderTypeId, most: mostLoads }
+  const near = asked ? await listNear(db, session, asked, await call.now()) : []
+  const measured = await Promise.all(near.map((load) => measure(maps, load, permit)))
+  return {
+    permitId,
+    cargoSource: permit.origin,
+    cargoDestination: permit.destination,
+    loaderTypeName: truck?.loaderTypeName ?? null,
+    radiusKm,
+    loads: computeBackhaul(
+      measured.filter((load) => load !== null),
+      radiusKm,
+    ),
+  }
+}
+
+type Ends = { home: Point; end: Point }
+type Measured = Omit<BackhaulLoad, 'payPerAllKmToman'>
+
+/** A load with its empty ways by road; null where no road leads to it or back. */
+async function measure(maps: Maps, near: NearLoad, { home, end }: Ends): Promise<Measured | null> {
+  const [emptyKm, homeKm] = await Promise.all([
+    roadKm(maps, end, near.origin),
+    roadKm(maps, near.destination, home),
+  ])
+  return emptyKm === null || homeKm === null ? null : { ...near.card, emptyKm, homeKm }
+}
+
+async function roadKm(maps: Maps, from: Point, to: Point): Promise<number | null> {
+  try {
+    return (await maps.route(from, to)).distanceKm
+  } catch (error) {
+    if (error instanceof MapsError && error.reason === 'no-route') return null
+    throw worded(error)
+  }
+}

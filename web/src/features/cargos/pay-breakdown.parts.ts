@@ -1,0 +1,1 @@
+export { PayBreakdown } from './PayBreakdown.tsx'

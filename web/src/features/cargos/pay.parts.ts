@@ -1,0 +1,2 @@
+export { AskWhyPay } from './AskWhyPay.tsx'
+export { PayLine } from './PayLine.tsx'

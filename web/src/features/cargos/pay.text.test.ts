@@ -1,0 +1,22 @@
+import { describe, expect, it } from 'vitest'
+import { sayPay } from './pay.text.ts'
+
+const load = {
+  cargoRent: 37_550_000,
+  driverFeeRial: 350_000,
+  cargoDistance: 1_268,
+  kalaWeight: 22_000,
+  officialRateRial: 12_900,
+}
+
+describe('a pay in a line', () => {
+  it.each([
+    [{}, 'کرایه ۳۷٬۵۵۰٬۰۰۰ منهای هزینهٔ نوبت ۳۵٬۰۰۰؛ هر کیلومتر ۲۹٬۵۹۰؛ ۴٪ بالاتر از نرخ رسمی'],
+    [{ driverFeeRial: 0, officialRateRial: null }, 'کرایه ۳۷٬۵۵۰٬۰۰۰، بی هزینهٔ نوبت؛ هر کیلومتر ۲۹٬۶۱۰'],
+    [{ cargoRent: 17_992_920, cargoDistance: 1_268 }, /۵۰٪ پایین‌تر از نرخ رسمی$/],
+    [{ cargoRent: 35_985_840 }, /؛ برابر نرخ رسمی$/],
+    [{ cargoDistance: 0 }, 'کرایه ۳۷٬۵۵۰٬۰۰۰ منهای هزینهٔ نوبت ۳۵٬۰۰۰'],
+  ])('of %j', (change, words) => {
+    expect(sayPay({ ...load, ...change })).toMatch(words)
+  })
+})

@@ -1,0 +1,21 @@
+import { computePay, type OfficialRent, type PayFacts } from '@bargah/contract/features/cargos/pay.rules.ts'
+import { sums } from '@bargah/contract/features/cargos/sums.text.ts'
+import { formatNumber } from '@bargah/contract/kernel/digits.ts'
+
+/** «۴٪ بالاتر»: how a rent stands to the official one. */
+export function sayAgainst({ percent }: OfficialRent): string {
+  if (percent === 0) return 'برابر نرخ رسمی'
+  return `${formatNumber(Math.abs(percent))}٪ ${percent > 0 ? 'بالاتر' : 'پایین‌تر'}`
+}
+
+/** A pay in one line under its net: what is taken of the rent, each kilometre, and the official rate. */
+export function sayPay(facts: PayFacts): string {
+  const { rentToman, feeToman, perKmToman, official } = computePay(facts)
+  const of = `${sums.rent} ${formatNumber(rentToman)}`
+  const parts = [
+    feeToman > 0 ? `${of} منهای ${sums.driverFee} ${formatNumber(feeToman)}` : `${of}، بی ${sums.driverFee}`,
+    perKmToman !== null && `هر کیلومتر ${formatNumber(perKmToman)}`,
+    official && (official.percent === 0 ? sayAgainst(official) : `${sayAgainst(official)} از نرخ رسمی`),
+  ]
+  return parts.filter(Boolean).join('؛ ')
+}
