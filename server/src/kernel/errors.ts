@@ -1,3 +1,4 @@
+import { type LackOfMoney, lackOfMoney } from '@bargah/contract/features/payments/top-up.ts'
 import { formatWait } from '@bargah/contract/kernel/dates.ts'
 
 /** A call that cannot be answered: HTTP status and Persian sentences for the person. */
@@ -52,6 +53,10 @@ export const proofNeeded = () =>
   new Refusal('proof_needed', 'نخست شمارهٔ موبایل را با کدی که برایش فرستاده می‌شود تأیید کنید.', {
     refusal: 'proof_needed',
   })
+
+/** The wallet of whoever asks is short of `lackingRial`: the program leads to topping it up, and back. */
+export const lacksMoney = (sentence: string, lackingRial: number) =>
+  new Refusal(lackOfMoney, sentence, { refusal: lackOfMoney, lackingRial } satisfies LackOfMoney)
 
 /** In: what a rule answered (a refusal code or null) and the wording of its codes. Throws when it refused. */
 export function refuse<C extends string>(code: C | null, wording: Record<C, string>): void {

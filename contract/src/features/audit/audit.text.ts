@@ -88,6 +88,7 @@ export const columnLabels: Readonly<Record<string, string>> = {
   amount_rial: 'مبلغ، ریال',
   asked_by: 'پرسنده',
   awaits_activation: 'در انتظار فعال‌سازی',
+  back: 'نشانی بازگشت',
   balance_rial: 'موجودی (ریال)',
   browser: 'مرورگر',
   cargo_id: 'شمارهٔ بار',

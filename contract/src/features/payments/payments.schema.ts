@@ -1,10 +1,19 @@
 import * as z from 'zod/mini'
 import * as f from '../../kernel/fields.ts'
 import { leastChargeRial, walletFaults } from '../wallet/wallet.text.ts'
+import { isOwnPath, longestBack } from './top-up.ts'
 import { paymentFailures, paymentStatuses } from './payments.states.ts'
 
 export const PaymentBody = z.object({
   Amount: f.integer('مبلغ', { min: leastChargeRial, max: 100_000_000_000, tooSmall: walletFaults.least }),
+  /** Where the person goes on afterwards (ours): a path of the panel's own. */
+  Back: f.optional(
+    f.field<string, string>('نشانی بازگشت', { type: 'string', maxLength: longestBack }, (value) =>
+      typeof value === 'string' && isOwnPath(value)
+        ? { value }
+        : { fault: 'نشانی بازگشت باید صفحه‌ای از همین سامانه باشد.' },
+    ),
+  ),
 })
 
 /** `data` is the bank's token (spec 3 §7); ours: the order's number and where the browser goes. */
@@ -39,6 +48,8 @@ export const Payment = z.object({
   /** Until when the bank may still confirm it. */
   deadline: z.string(),
   settledAt: z.nullable(z.string()),
+  /** Where the person goes on, when the payment was begun for want of money. */
+  back: z.nullable(z.string()),
 })
 export type Payment = z.output<typeof Payment>
 

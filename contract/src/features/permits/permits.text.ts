@@ -1,5 +1,8 @@
 import { toPersianDigits as fa } from '../../kernel/digits.ts'
 
+/** Said to a driver of his own wallet. */
+export const myLoadTooDear = 'موجودی کیف پول برای هزینهٔ این بار کافی نیست؛ کیف پول را افزایش دهید.'
+
 /** Why a free load is not given (decisions §6). */
 export const reserveRefusals = {
   not_free_cargo: 'این بار آزاد نیست؛ از راه نوبت سالن انتخابش کنید.',

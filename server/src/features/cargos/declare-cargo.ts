@@ -9,13 +9,14 @@ import type { Point } from '@bargah/contract/kernel/geo.ts'
 import { type Maps, MapsError } from '../../adapters/maps/maps.port.ts'
 import { type Call, type Session, sessionOf } from '../../kernel/call.ts'
 import type { Tx } from '../../kernel/database.ts'
-import { Refusal, refuse } from '../../kernel/errors.ts'
+import { lacksMoney, Refusal, refuse } from '../../kernel/errors.ts'
 import { holdAddresses } from '../customers/customers.api.ts'
 import { findHall, lockHall, representsHall } from '../halls/halls.api.ts'
 import { appendHallLog, type Told } from '../log/log.api.ts'
 import { notify } from '../notifications/notifications.api.ts'
 import { worded } from '../places/places.api.ts'
 import { onCargoAnnounced } from '../rounds/rounds.api.ts'
+import { balanceOf } from '../wallet/wallet.api.ts'
 import { recordCargoEvent } from './cargo-events.store.ts'
 import { tellCargo } from './cargo-log.rules.ts'
 import {
@@ -157,13 +158,15 @@ async function writeAll(tx: Tx, priced: readonly Priced[], session: Session, now
     return made
   } catch (error) {
     if (priced.length === 1 || !(error instanceof Refusal)) throw error
-    const sum = priced.reduce(
-      (so, { prices, declaration }) => so + computeHold(prices, declaration.truckCount),
-      0,
-    )
-    throw new Refusal(error.code, notEnoughForAll(sum, priced.length))
+    const { company } = priced[made.length] as Priced
+    const leftRial = await balanceOf(tx, { companyId: company.id, held: false })
+    const lackingRial = sumOfHolds(priced.slice(made.length)) - leftRial
+    throw lacksMoney(notEnoughForAll(sumOfHolds(priced), priced.length), lackingRial)
   }
 }
+
+const sumOfHolds = (priced: readonly Priced[]): number =>
+  priced.reduce((so, { prices, declaration }) => so + computeHold(prices, declaration.truckCount), 0)
 
 async function writeOne(tx: Tx, priced: Priced, session: Session, now: Date): Promise<Made> {
   const { declaration, way, announcedAt, company, hall, prices } = priced

@@ -82,6 +82,15 @@ describe('declaring several cargos in one go', () => {
     await expectBalancedLedger(app.db)
   })
 
+  it('makes none when the money is not enough for all, and says how much is lacking', async () => {
+    const { hall, company, token } = await hallWithCompany(app, { companyFeeRial: 20_000_000 })
+    const trucks = [2, 1, 1].map((FreighterNumber) => ({ LoadHallId: hall.id, FreighterNumber }))
+    const answer = await many(token, trucks)
+    expect(answer.errors[0]).toContain('۸۰٬۰۰۰٬۰۰۰ ریال لازم است')
+    expect(answer.data).toMatchObject({ refusal: 'no_money', lackingRial: 30_000_000 })
+    expect(await heldOf(company.id)).toBe(0)
+  })
+
   it('makes none when one of them is refused, and says which', async () => {
     const { hall, company, token } = await hallWithCompany(app)
     const answer = await many(token, [{ LoadHallId: hall.id }, { LoadHallId: hall.id, KalaId: 999_999 }])

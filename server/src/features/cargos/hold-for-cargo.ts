@@ -1,8 +1,8 @@
 import { notEnoughToHold } from '@bargah/contract/features/cargos/cargos.text.ts'
 import { notEnoughToChange } from '@bargah/contract/features/cargos/update-cargo.text.ts'
 import type { Tx } from '../../kernel/database.ts'
-import { Refusal } from '../../kernel/errors.ts'
-import { accountOf, postTransfers } from '../wallet/wallet.api.ts'
+import { lacksMoney, Refusal } from '../../kernel/errors.ts'
+import { accountOf, balanceOf, postTransfers } from '../wallet/wallet.api.ts'
 import { computeHold } from './cargos.rules.ts'
 
 type Held = {
@@ -42,7 +42,7 @@ async function hold(tx: Tx, cargo: Of, { amountRial, lacking }: Asked, done: Don
     await postTransfers(tx, [{ kind: 'hold', ...transfer }], done)
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
-    throw new Refusal(error.code, lacking)
+    throw lacksMoney(lacking, amountRial - (await balanceOf(tx, { companyId: cargo.companyId, held: false })))
   }
 }
 

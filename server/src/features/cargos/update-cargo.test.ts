@@ -257,6 +257,7 @@ describe('a change that is refused', () => {
     expect(answer.errors).toEqual([
       'موجودی کیف پول شرکت برای این تغییر کافی نیست؛ ۱۰۰٬۰۰۰٬۰۰۰ ریال دیگر لازم است.',
     ])
+    expect(answer.data).toMatchObject({ refusal: 'no_money', lackingRial: 100_000_000 - money.own })
     expect(await moneyOf(company.id)).toEqual(money)
   })
 

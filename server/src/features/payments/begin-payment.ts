@@ -24,7 +24,7 @@ function refuseFault(error: unknown): never {
 export async function beginPayment(
   call: Call,
   { bank: given, publicUrl }: { bank: Bank | null; publicUrl: string },
-  asked: { owner: PaymentOwner; amountRial: number },
+  asked: { owner: PaymentOwner; amountRial: number; back?: string },
 ): Promise<Begun> {
   const bank = expectBank(given)
   const { userId: byUser } = sessionOf(call)

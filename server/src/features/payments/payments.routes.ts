@@ -19,10 +19,11 @@ type Ports = { bank: Bank | null; publicUrl: string }
 
 export const paymentsRoutes = (ports: Ports) =>
   routes(payments, {
-    beginPayment: async (call, { body: { Amount: amountRial } }) => {
+    beginPayment: async (call, { body: { Amount: amountRial, Back: back } }) => {
       const { id, token, url } = await beginPayment(call, ports, {
         owner: ownerOf(sessionOf(call)),
         amountRial,
+        back,
       })
       return { ...made(paymentBegun, token), orderId: id, url }
     },
@@ -67,4 +68,5 @@ const presentPayment = (row: PaymentRow): Payment => ({
   createdAt: row.createdAt.toISOString(),
   deadline: new Date(row.createdAt.getTime() + openMs).toISOString(),
   settledAt: row.settledAt?.toISOString() ?? null,
+  back: row.back,
 })

@@ -22,6 +22,7 @@ type NewPayment = {
   amountRial: number
   gateway: Gateway
   token: string
+  back?: string
 }
 export async function insertPayment(tx: Tx, { owner, ...payment }: NewPayment, at: Date): Promise<void> {
   await tx

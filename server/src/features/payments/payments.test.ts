@@ -196,6 +196,22 @@ describe('a payment whose callback never comes', () => {
   })
 })
 
+describe('a payment that was begun for want of money', () => {
+  it('remembers where its owner goes on, a path of the panel’s own', async () => {
+    const { token } = await driverActor(app)
+    const begun = (Back: string) => app.call('beginPayment', { token, body: { Amount: 10_000, Back } })
+    expect((await begun('/DriverTurn?hall=3')).data.code).toBe(1)
+    expect((await newest(token)).back).toBe('/DriverTurn?hall=3')
+    for (const elsewhere of [
+      '//evil.example',
+      'https://evil.example',
+      String.raw`/\evil.example`,
+      '/\t/evil.example',
+    ])
+      expect((await begun(elsewhere)).errors).toEqual(['نشانی بازگشت باید صفحه‌ای از همین سامانه باشد.'])
+  })
+})
+
 describe('who pays', () => {
   it('a company pays into its own wallet', async () => {
     const { id: companyId } = await buildCompany(app.db, {})

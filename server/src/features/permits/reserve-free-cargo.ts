@@ -1,10 +1,10 @@
 import { cargoStatus } from '@bargah/contract/features/cargos/cargos.states.ts'
 import { reservedBy } from '@bargah/contract/features/permits/permits.states.ts'
-import { reserveRefusals } from '@bargah/contract/features/permits/permits.text.ts'
+import { myLoadTooDear, reserveRefusals } from '@bargah/contract/features/permits/permits.text.ts'
 import type { Point } from '@bargah/contract/kernel/geo.ts'
 import { type Call, driverOf } from '../../kernel/call.ts'
 import type { Db, Tx } from '../../kernel/database.ts'
-import { notFound, refuse } from '../../kernel/errors.ts'
+import { lacksMoney, notFound, refuse } from '../../kernel/errors.ts'
 import { type CargoFacts, findCargoForChoice, isForDriver, takeTruck } from '../cargos/cargos.api.ts'
 import { lockDriver, lockTruck, type Truck } from '../drivers/drivers.api.ts'
 import { findHall, lockHall } from '../halls/halls.api.ts'
@@ -38,7 +38,9 @@ export async function reserveFreeCargo(call: Call, input: ReserveInput): Promise
     const settings = await findReserveSettings(tx, seen.id)
     const needsNoTurn = seen.productOwnerId !== null || settings.reserveEntrancePermission
     const facts = await loadReserve(tx, { input, driverId, needsNoTurn, now })
-    refuse(mayReserve(facts, now), reserveRefusals)
+    const refusal = mayReserve(facts, now)
+    if (refusal === 'no_money' && facts) throw lacksMoney(myLoadTooDear, facts.lackingRial)
+    refuse(refusal, reserveRefusals)
     if (!facts) throw new Error('who may reserve has a truck')
     refuse((await takeTruck(tx, input.cargoId)) ? null : 'cargo_gone', reserveRefusals)
     const by = { at: now, byUser, reserveType: reservedBy.driver }
@@ -60,6 +62,7 @@ export async function loadReserve(tx: Tx, { input, driverId, needsNoTurn, now }:
   if (!truck) return null
   const cargo = (await findCargoForChoice(tx, input.cargoId)) as CargoFacts
   const hall = cargo.hallId === null ? null : await findHall(tx, cargo.hallId)
+  const lackingRial = cargo.driverFeeRial - (await balanceOf(tx, { driverId }))
   return {
     turn,
     truck,
@@ -72,7 +75,8 @@ export async function loadReserve(tx: Tx, { input, driverId, needsNoTurn, now }:
     truckHasOthersTurn: await isInForce(tx, await findOthersTurn(tx, driverId, truck.freighterId), now),
     hasOpenPermit: await hasOpenPermit(tx, driverId, truck.freighterId),
     idsAreHis: areHis(input, { driverId, turn, truck }),
-    canPay: (await balanceOf(tx, { driverId })) >= cargo.driverFeeRial,
+    canPay: lackingRial <= 0,
+    lackingRial,
   }
 }
 

@@ -139,7 +139,9 @@ describe('taking a free load', () => {
 
   it('refuses who cannot pay, who has an open permit, and a truck that waits with another driver', async () => {
     const poor = await driverActor(app, { balanceRial: 0 })
-    expect((await take(poor, (await ownersCargo()).id)).errors[0]).toContain('موجودی')
+    const refused = await take(poor, (await ownersCargo({ driverFeeRial: 70_000 })).id)
+    expect(refused.errors[0]).toContain('موجودی')
+    expect(refused.data).toMatchObject({ refusal: 'no_money', lackingRial: 70_000 })
     const busy = await driverActor(app)
     await take(busy, (await ownersCargo()).id)
     expect((await take(busy, (await ownersCargo()).id)).errors[0]).toContain('مجوز باز')

@@ -82,8 +82,10 @@ describe('a hall that settles each choice at once', () => {
   it('refuses who cannot pay', async () => {
     const { hall } = await hallWithCompany(app, { reservationLimitMinutes: 0 })
     const [poor] = (await queueAt(hall.id, 1, { balanceRial: 0 })) as [Waiting]
-    const answer = await choose(poor, (await buildCargo(app.db, { hallId: hall.id })).id)
+    const cargo = await buildCargo(app.db, { hallId: hall.id, driverFeeRial: 70_000 })
+    const answer = await choose(poor, cargo.id)
     expect(answer.errors[0]).toContain('موجودی')
+    expect(answer.data).toMatchObject({ refusal: 'no_money', lackingRial: 70_000 })
   })
 })
 

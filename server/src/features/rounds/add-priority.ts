@@ -1,7 +1,7 @@
 import { greatCircleKm, type Point } from '@bargah/contract/kernel/geo.ts'
 import { type Call, type Session, sessionOf } from '../../kernel/call.ts'
 import type { Tx } from '../../kernel/database.ts'
-import { notFound, refuse } from '../../kernel/errors.ts'
+import { lacksMoney, notFound, refuse } from '../../kernel/errors.ts'
 import { findCargoForChoice, lockCargo } from '../cargos/cargos.api.ts'
 import { lockDriver } from '../drivers/drivers.api.ts'
 import { type Hall, lockHall } from '../halls/halls.api.ts'
@@ -34,7 +34,9 @@ export async function addPriority(call: Call, input: Input): Promise<Filed> {
       const wording = refusalsFor(session)
       const seen = await lockForChoice(tx, known.hallId, wording)
       const facts = await loadChoice(tx, { session, seen, input, driverId: known.driverId }, now)
-      refuse(mayChoose(facts, now), wording)
+      const refusal = mayChoose(facts, now)
+      if (refusal === 'no_money' && !isByStaff(session)) throw lacksMoney(wording.no_money, facts.lackingRial)
+      refuse(refusal, wording)
       const { hall, mode } = seen
       const round = seen.round ?? (await roundForChoice(tx, hall, mode, input.cargoId, now))
       if (mode === 'as_loads_come')
@@ -70,6 +72,7 @@ async function loadChoice(tx: Tx, { session, seen, input, driverId }: Asked, now
   const cargo = await (mode === 'at_once' ? lockCargo : findCargoForChoice)(tx, input.cargoId)
   if (!cargo) throw notFound('باری با این مشخصات')
   const waiting = await listWaiting(tx, turn.id)
+  const lackingRial = cargo.driverFeeRial - (await balanceOf(tx, { driverId: turn.driverId }))
   return {
     hall,
     turn,
@@ -82,7 +85,8 @@ async function loadChoice(tx: Tx, { session, seen, input, driverId }: Asked, now
     closesAt: round?.closesAt ?? null,
     alreadyListed: waiting.some((choice) => choice.cargoId === input.cargoId),
     location: isByStaff(session) ? placeOf(hall) : input.location,
-    canPay: (await balanceOf(tx, { driverId: turn.driverId })) >= cargo.driverFeeRial,
+    canPay: lackingRial <= 0,
+    lackingRial,
     now,
   }
 }

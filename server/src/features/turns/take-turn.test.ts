@@ -127,6 +127,15 @@ describe('a turn is refused', () => {
     expect(refusal(await takenAt(hall, driver, place))).toContain(sentence)
   })
 
+  it('for want of money tells a driver how much his wallet lacks, and staff nothing but the sentence', async () => {
+    const hall = await buildHall(app.db, { driverFeeRial: 20_000 })
+    const driver = await driverActor(app, { balanceRial: 5_000 })
+    const lack = { refusal: 'no_money', lackingRial: 15_000 }
+    expect((await takeAt(driver, hall.id)).data).toMatchObject(lack)
+    const { token } = await hallActor(app, hall.id)
+    expect((await take(token, namesOf(driver))).data).toEqual({ code: -1, message: expect.any(String) })
+  })
+
   it('never for a driver who stands at the hall', async () => {
     const place = { DriverLat: bandarAbbas.latitude, DriverLong: bandarAbbas.longitude }
     expect((await takenAt({ turnRangeKm: 1 }, {}, place)).data.code).toBe(1)

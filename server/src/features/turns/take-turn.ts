@@ -2,7 +2,7 @@ import { type TurnRefusal, turnRefusalSentence } from '@bargah/contract/features
 import type { Point } from '@bargah/contract/kernel/geo.ts'
 import { type Call, sessionOf } from '../../kernel/call.ts'
 import { type Tx, violates } from '../../kernel/database.ts'
-import { notFound, Refusal } from '../../kernel/errors.ts'
+import { lacksMoney, notFound, Refusal } from '../../kernel/errors.ts'
 import { findHall, lockHall, takeTurnNumber } from '../halls/halls.api.ts'
 import { bindTurn, makeSalt } from '../log/commitments.rules.ts'
 import { appendHallLog, type Promised, promisedOf, type Told } from '../log/log.api.ts'
@@ -45,6 +45,8 @@ async function giveTurn(tx: Tx, asked: Asked, { userId, now }: { userId: number;
     now,
   )
   const refusal = mayTakeTurn({ ...facts, hall, asker: asked }, now)
+  if (refusal?.code === 'no_money' && asked.kind === 'driver')
+    throw lacksMoney(turnRefusalSentence(refusal), refusal.lackingRial)
   if (refusal) throw refusalOf(refusal)
 
   const isNative = driver.isNative || isNativeHere

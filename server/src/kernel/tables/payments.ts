@@ -31,5 +31,6 @@ export type PaymentsTables = {
     createdAt: Date
     settledAt: Date | null
     askedAt: Date | null
+    back: string | null
   }
 }

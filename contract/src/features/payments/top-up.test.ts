@@ -1,0 +1,24 @@
+import { describe, expect, it } from 'vitest'
+import { isOwnPath } from './top-up.ts'
+
+describe('where one comes back to', () => {
+  it.each(['/', '/DriverTurn?hall=3', '/AddCargo#fleet', `/${'a'.repeat(299)}`])('is %s', (path) => {
+    expect(isOwnPath(path)).toBe(true)
+  })
+  it.each([
+    '',
+    'DriverTurn',
+    '//evil.example',
+    String.raw`/\evil.example`,
+    String.raw`/a\b`,
+    '/\t/evil.example',
+    '/\n/evil.example',
+    '/a b',
+    '/\u0000a',
+    'https://evil.example/',
+    'javascript:alert(1)',
+    `/${'a'.repeat(300)}`,
+  ])('is never %j', (path) => {
+    expect(isOwnPath(path)).toBe(false)
+  })
+})

@@ -1,0 +1,12 @@
+/** Where one's own wallet is topped up. */
+export const topUpPath = '/OnlineCharge'
+
+export const longestBack = 300
+
+/** In: where somebody would come back to. Out: whether it is a path of the panel's own, and no other site's. */
+export const isOwnPath = (text: string): boolean =>
+  text.length <= longestBack && /^\/(?![/\\])[^\s\\\p{Cc}]*$/u.test(text)
+
+/** What a refusal for want of money tells beside its sentence: the caller's own wallet is short of so many rials. */
+export const lackOfMoney = 'no_money'
+export type LackOfMoney = { refusal: typeof lackOfMoney; lackingRial: number }
