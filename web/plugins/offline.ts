@@ -63,7 +63,7 @@ export function offline(): PluginOption {
         navigateFallback: '/index.html',
         navigateFallbackDenylist: [
           /^\/log\/\d+\/./i,
-          /^\/(api|uploadfile|test|docs|openapi|healthz|readyz|metrics)(\/|\.|$)/i,
+          /^\/(api|bank|uploadfile|test|docs|openapi|healthz|readyz|metrics)(\/|\.|$)/i,
         ],
         runtimeCaching: [
           {

@@ -69,6 +69,34 @@ export function serveBank(app: FastifyInstance, db: Db): void {
 
 const isAct = (word: unknown): word is Act => typeof word === 'string' && Object.hasOwn(acts, word)
 
+/** Lucide's, as the panel has them. */
+const icon = (...paths: string[]) =>
+  `<svg viewBox="0 0 24 24" aria-hidden="true">${paths.map((d) => `<path d="${d}"/>`).join('')}</svg>`
+const circle = 'M2 12a10 10 0 1 0 20 0 10 10 0 1 0-20 0'
+const icons = {
+  demo: icon(
+    'M14 2v6a2 2 0 0 0 .25.96l5.51 10.08A2 2 0 0 1 18 22H6a2 2 0 0 1-1.76-2.96l5.51-10.08A2 2 0 0 0 10 8V2',
+    'M6.45 15h11.1',
+    'M8.5 2h7',
+  ),
+  pay: icon('M20 6 9 17l-5-5'),
+  decline: icon(circle, 'm15 9-6 6', 'm9 9 6 6'),
+  cancel: icon('M9 14 4 9l5-5', 'M4 9h10.5a5.5 5.5 0 0 1 0 11H11'),
+  silent: icon(
+    'm19 5 3-3',
+    'm2 22 3-3',
+    'M6.3 20.3a2.4 2.4 0 0 0 3.4 0L12 18l-6-6-2.3 2.3a2.4 2.4 0 0 0 0 3.4Z',
+    'M7.5 13.5 10 11',
+    'M10.5 16.5 13 14',
+    'm12 6 6 6 2.3-2.3a2.4 2.4 0 0 0 0-3.4l-2.6-2.6a2.4 2.4 0 0 0-3.4 0Z',
+  ),
+  twice: icon(
+    'M10 8h10a2 2 0 0 1 2 2v10a2 2 0 0 1-2 2H10a2 2 0 0 1-2-2V10a2 2 0 0 1 2-2Z',
+    'M4 16a2 2 0 0 1-2-2V4a2 2 0 0 1 2-2h10a2 2 0 0 1 2 2',
+  ),
+  go: icon('m15 18-6-6 6-6'),
+}
+
 const style = `
 :root { color-scheme: light dark; font-family: Vazirmatn, Tahoma, sans-serif; line-height: 1.7;
   --page: light-dark(#f0eff2, #17151a); --panel: light-dark(#fff, #211f25); --line: light-dark(#dcd9e0, #3a3740);
@@ -76,13 +104,15 @@ const style = `
 * { box-sizing: border-box; margin: 0 }
 body { background: var(--page) }
 header { background: light-dark(#fff4de, #3a2a0c); color: light-dark(#7a4a00, #ffc766); border-bottom: 2px dashed; padding: 12px 16px }
+header, .pay, li button { display: flex; align-items: center; gap: 12px }
+svg { inline-size: 24px; block-size: 24px; flex: none; fill: none; stroke: currentColor; stroke-width: 1.75; stroke-linecap: round; stroke-linejoin: round } li svg { inline-size: 20px; color: var(--muted) } li span { flex: 1 }
 header b, small { display: block } small { font-size: 14px } li small, .order { color: var(--muted) }
 main { max-width: 390px; margin: 0 auto; padding: 16px; display: grid; gap: 12px }
 .card { background: var(--panel); border: 1px solid var(--line); border-radius: 12px; padding: 16px }
 .sum { font-size: 32px; font-weight: 700 } .sum span { font-size: 16px; font-weight: 500; color: var(--muted) }
 h1 { font-size: 16px; font-weight: 500; color: var(--muted) } h2 { font-size: 16px; padding: 12px 16px 8px }
 button, .go { font: inherit; width: 100%; cursor: pointer }
-.pay, .go { background: var(--accent); color: #fff; border: 0; border-radius: 10px; min-height: 52px; font-weight: 600; text-decoration: none; display: grid; place-items: center }
+.pay, .go { background: var(--accent); color: #fff; border: 0; border-radius: 10px; min-height: 52px; font-weight: 600; text-decoration: none; display: flex; place-content: center; align-items: center }
 .others { padding: 0; overflow: hidden } ul { list-style: none; padding: 0 }
 li button { background: none; color: inherit; border: 0; border-top: 1px solid var(--line); text-align: start; padding: 10px 16px; min-height: 64px; font-weight: 600 }
 li small { font-weight: 400 } p { color: var(--muted); font-size: 14px; text-align: center }
@@ -93,7 +123,7 @@ const policy = `default-src 'none'; style-src 'sha256-${createHash('sha256').upd
 const page = (inner: string) => `<!doctype html>
 <html lang="fa" dir="rtl"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <title>درگاه نمایشی</title><style>${style}</style></head><body>
-<header><b>درگاه نمایشی</b><small>بانک واقعی نیست و پولی جابه‌جا نمی‌شود.</small></header>
+<header>${icons.demo}<div><b>درگاه نمایشی</b><small>بانک واقعی نیست و پولی جابه‌جا نمی‌شود.</small></div></header>
 <main>${inner}</main></body></html>`
 
 const send = (reply: FastifyReply, html: string) =>
@@ -115,12 +145,12 @@ const choicePage = ({ amountRial, orderId }: { amountRial: number; orderId: numb
   page(`<section class="card"><h1>پرداخت به بارگاه</h1>
 <div class="sum">${formatNumber(amountRial)} <span>ریال</span></div>
 <div class="order">سفارش ${toPersianDigits(String(orderId))}</div></section>
-<form method="post"><button class="pay" name="act" value="pay">${acts.pay.title}</button></form>
+<form method="post"><button class="pay" name="act" value="pay">${icons.pay}${acts.pay.title}</button></form>
 <form method="post" class="card others"><h2>یا یکی از این حالت‌ها را بسازید</h2><ul>
 ${(['decline', 'cancel', 'silent', 'twice'] as const)
   .map(
     (act) =>
-      `<li><button name="act" value="${act}">${acts[act].title}<small>${acts[act].about}</small></button></li>`,
+      `<li><button name="act" value="${act}">${icons[act]}<span>${acts[act].title}<small>${acts[act].about}</small></span>${icons.go}</button></li>`,
   )
   .join('')}
 </ul></form><p>اینجا شمارهٔ کارت و رمز نمی‌پرسیم.</p>`)

@@ -1,4 +1,5 @@
 import { useRouter, useSearch } from '@tanstack/react-router'
+import { isOwnPath } from '@bargah/contract/features/payments/top-up.ts'
 import { LoginPage } from '../features/auth/LoginPage.tsx'
 import { paths } from './paths.ts'
 
@@ -7,7 +8,7 @@ export default function LoginScreen() {
   const { returnTo }: { returnTo?: unknown } = useSearch({ strict: false })
   const router = useRouter()
   const goOn = () => {
-    const own = typeof returnTo === 'string' && /^\/(?![/\\])/.test(returnTo)
+    const own = typeof returnTo === 'string' && isOwnPath(returnTo)
     router.history.replace(own ? returnTo : paths.home)
   }
   return <LoginPage onSignedIn={goOn} />

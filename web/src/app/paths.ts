@@ -1,3 +1,5 @@
+import { topUpPath } from '@bargah/contract/features/payments/top-up.ts'
+
 /** Every address of the panel, spelled once (spec 3 §2). Addresses are matched without regard to letter case. */
 export const paths = {
   home: '/',
@@ -53,7 +55,7 @@ export const paths = {
   rules: '/rules',
   contact: '/Admin/Settings/Contact',
 
-  onlineCharge: '/OnlineCharge',
+  onlineCharge: topUpPath,
   accountReport: '/AccountReport',
   bankReturn: '/returnbank',
 

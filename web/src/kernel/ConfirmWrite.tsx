@@ -1,9 +1,8 @@
 import { type ReactNode, useState } from 'react'
 import { ConfirmDialog } from '../ui/Dialog.tsx'
-import { Note } from '../ui/Note.tsx'
 import { toast } from '../ui/toast.ts'
-import { sentenceOf } from './api-error.ts'
 import type { CallData, CallInput, CallKey } from './api.ts'
+import { FaultNote } from './FaultNote.tsx'
 import { useWrite } from './use-write.ts'
 
 /** The calls that answer with a sentence of what was done. */
@@ -22,13 +21,15 @@ type ConfirmWriteProps<K extends CommandKey> = {
   cancelLabel?: string
   busyLabel: string
   danger?: boolean
+  /** Where topping up leads back to when it is money that is lacking; here, when missing. */
+  back?: string
   children?: ReactNode
 }
 
 /** An act without fields: asks, writes, says what was done and closes; what the server refuses is said in the dialog, which stays. */
 export function ConfirmWrite<K extends CommandKey>(props: ConfirmWriteProps<K>) {
-  const { call, input, onDone, onClose, children, ...words } = props
-  const [fault, setFault] = useState<string | null>(null)
+  const { call, input, onDone, onClose, back, children, ...words } = props
+  const [fault, setFault] = useState<unknown>(null)
   const [preparing, setPreparing] = useState(false)
   const write = useWrite(call, {
     onDone: (data) => {
@@ -37,15 +38,14 @@ export function ConfirmWrite<K extends CommandKey>(props: ConfirmWriteProps<K>) 
       onClose()
       onDone?.()
     },
-    onFailed: setFault,
   })
   const confirm = async () => {
     setFault(null)
     setPreparing(true)
     try {
-      write.mutate(await input())
+      write.mutate(await input(), { onError: setFault })
     } catch (error) {
-      setFault(sentenceOf(error))
+      setFault(error)
     } finally {
       setPreparing(false)
     }
@@ -58,11 +58,7 @@ export function ConfirmWrite<K extends CommandKey>(props: ConfirmWriteProps<K>) 
       onClose={onClose}
     >
       {children}
-      {fault && (
-        <Note tone="danger" alert>
-          {fault}
-        </Note>
-      )}
+      {fault !== null && <FaultNote error={fault} back={back} />}
     </ConfirmDialog>
   )
 }

@@ -1,18 +1,17 @@
 import * as z from 'zod/mini'
 import * as f from '../../kernel/fields.ts'
 import { leastChargeRial, walletFaults } from '../wallet/wallet.text.ts'
-import { isOwnPath, longestBack } from './top-up.ts'
+import { longestBack, readBack } from './top-up.ts'
 import { paymentFailures, paymentStatuses } from './payments.states.ts'
 
 export const PaymentBody = z.object({
   Amount: f.integer('مبلغ', { min: leastChargeRial, max: 100_000_000_000, tooSmall: walletFaults.least }),
   /** Where the person goes on afterwards (ours): a path of the panel's own. */
   Back: f.optional(
-    f.field<string, string>('نشانی بازگشت', { type: 'string', maxLength: longestBack }, (value) =>
-      typeof value === 'string' && isOwnPath(value)
-        ? { value }
-        : { fault: 'نشانی بازگشت باید صفحه‌ای از همین سامانه باشد.' },
-    ),
+    f.field<string, string>('نشانی بازگشت', { type: 'string', maxLength: longestBack }, (value) => {
+      const path = readBack(value)
+      return path === undefined ? { fault: 'نشانی بازگشت باید صفحه‌ای از همین سامانه باشد.' } : { value: path }
+    }),
   ),
 })
 

@@ -4,8 +4,11 @@ export const topUpPath = '/OnlineCharge'
 export const longestBack = 300
 
 /** In: where somebody would come back to. Out: whether it is a path of the panel's own, and no other site's. */
-export const isOwnPath = (text: string): boolean =>
-  text.length <= longestBack && /^\/(?![/\\])[^\s\\\p{Cc}]*$/u.test(text)
+export const isOwnPath = (text: string): boolean => /^\/(?![/\\])[^\\\p{Cc}]*$/u.test(text)
+
+/** In: where somebody would come back to, from wherever. Out: the same when it can be kept, else undefined. */
+export const readBack = (said: unknown): string | undefined =>
+  typeof said === 'string' && said.length <= longestBack && isOwnPath(said) ? said : undefined
 
 /** What a refusal for want of money tells beside its sentence: the caller's own wallet is short of so many rials. */
 export const lackOfMoney = 'no_money'

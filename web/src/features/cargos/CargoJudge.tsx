@@ -1,6 +1,8 @@
 import { useState } from 'react'
 import type { PublicCargo } from '@bargah/contract/features/cargos/cargos.schema.ts'
 import { serverNow } from '../../kernel/now.ts'
+import { sentenceOf } from '../../kernel/api-error.ts'
+import { lackingIn, TopUp } from '../../kernel/TopUp.tsx'
 import { useWrite } from '../../kernel/use-write.ts'
 import { toast } from '../../ui/toast.ts'
 import { JudgeFoot } from '../registration/registration.parts.ts'
@@ -14,9 +16,18 @@ const usualReasons = [
   'مشخصات بار کامل نیست؛ آن را کامل کنید و دوباره بفرستید.',
 ]
 
+function sayFault(error: unknown) {
+  const lackingRial = lackingIn(error)
+  return (
+    <>
+      {sentenceOf(error)} {lackingRial !== undefined && <TopUp lackingRial={lackingRial} size="dense" />}
+    </>
+  )
+}
+
 /** The decision on a product owner's cargo that awaits review; he and the company read a reason that is given. */
 export default function CargoJudge({ cargo, onJudged }: { cargo: PublicCargo; onJudged: () => void }) {
-  const [fault, setFault] = useState<string | null>(null)
+  const [fault, setFault] = useState<unknown>(null)
   const company = useReviewedCompany(cargo)
   const holdRial = useReviewChecks(cargo.id).data?.holdRial
   const review = useWrite('reviewCargo', {
@@ -24,22 +35,22 @@ export default function CargoJudge({ cargo, onJudged }: { cargo: PublicCargo; on
       toast({ title: message })
       onJudged()
     },
-    onFailed: setFault,
   })
   const isAccepting = review.variables?.body.Accept === true
   const { announcedAt } = cargo
   return (
     <JudgeFoot
       consequence={approvalSentence({ company, holdRial, announcedAt, now: serverNow() })}
-      fault={fault}
+      fault={fault === null ? null : sayFault(fault)}
       acceptLabel="تأیید بار"
       isAccepting={review.isPending && isAccepting}
-      onAccept={() => review.mutate({ body: { Id: cargo.id, Accept: true } })}
+      onAccept={() => review.mutate({ body: { Id: cargo.id, Accept: true } }, { onError: setFault })}
       reject={{
         hint: 'دلیل رد، به هر دو می‌رسد',
         usualReasons,
         isRejecting: review.isPending && !isAccepting,
-        onReject: (Desc) => review.mutate({ body: { Id: cargo.id, Accept: false, Desc } }),
+        onReject: (Desc) =>
+          review.mutate({ body: { Id: cargo.id, Accept: false, Desc } }, { onError: setFault }),
       }}
     />
   )

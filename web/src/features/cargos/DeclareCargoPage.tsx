@@ -1,5 +1,6 @@
 import { lazy, Suspense, useState } from 'react'
 import type { Point } from '@bargah/contract/kernel/geo.ts'
+import { paths } from '../../app/paths.ts'
 import { Form } from '../../kernel/form/Form.tsx'
 import { LeaveQuestion } from '../../kernel/form/LeaveQuestion.tsx'
 import { serverNow } from '../../kernel/now.ts'
@@ -86,7 +87,11 @@ export default function DeclareCargoPage() {
           </aside>
         </div>
       </Form>
-      <LeaveQuestion when={declaration.isUnsent} consequence={declareTexts.draftStays} />
+      <LeaveQuestion
+        when={declaration.isUnsent}
+        consequence={declareTexts.draftStays}
+        exceptTo={paths.onlineCharge}
+      />
       <Suspense>
         {keeping && <KeepPreLoadDialog values={values} onClose={() => setKeeping(false)} />}
         {repeating && (

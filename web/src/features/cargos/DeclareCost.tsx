@@ -4,6 +4,7 @@ import type { Declarer } from '@bargah/contract/features/cargos/cargos.schema.ts
 import { formatNumber } from '@bargah/contract/kernel/digits.ts'
 import type { CallData } from '../../kernel/api.ts'
 import { SubmitButton } from '../../kernel/form/Form.tsx'
+import { TopUp } from '../../kernel/TopUp.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { DescriptionList } from '../../ui/DescriptionList.tsx'
 import { Panel } from '../../ui/Panel.tsx'
@@ -88,6 +89,14 @@ export function Costs({ prices, cost, trucks }: CostsProps) {
 const amount = (rial: number | undefined) => (rial === undefined ? '–' : formatNumber(rial))
 export const isLacking = (left: number | null | undefined) => typeof left === 'number' && left < 0
 
+/** That the wallet does not reach, and the way to more. */
+export const LackOfMoney = ({ left }: { left: number | null | undefined }) => (
+  <div className="declare-short">
+    <p className="fine declare-lack">{declareTexts.lackMoney}</p>
+    <TopUp lackingRial={-(left ?? 0)} size="dense" />
+  </div>
+)
+
 type CostNoteProps = {
   by: Declarer
   hallId: number | null
@@ -98,7 +107,7 @@ type CostNoteProps = {
 /** One line under the acts: what stands in the way, or what the sum waits for. */
 function CostNote({ by, hallId, cost, hasFaults }: CostNoteProps) {
   if (hasFaults) return <p className="fine declare-alert">{declareTexts.fillAll}</p>
-  if (isLacking(cost?.left)) return <p className="fine declare-lack">{declareTexts.lackMoney}</p>
+  if (isLacking(cost?.left)) return <LackOfMoney left={cost?.left} />
   if (by === 'productOwner') return null
   if (hallId === null) return <p className="fine">{declareTexts.noCostYet}</p>
   return <p className="fine">{cost ? declareTexts.heldUntilTaken : declareTexts.costOnItsWay}</p>

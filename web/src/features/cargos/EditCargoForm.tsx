@@ -15,7 +15,7 @@ import { declareTexts } from './cargos.text.ts'
 import { toUpdateBody, updateChecks } from './declare-body.ts'
 import { updateConfirm } from './declare-confirm.tsx'
 import { type DeclareForm, type DeclareValues, freeCargoRangeKm, shownBy } from './declare-values.ts'
-import { Costs, isLacking } from './DeclareCost.tsx'
+import { Costs, isLacking, LackOfMoney } from './DeclareCost.tsx'
 import { DeclareFleet } from './DeclareFleet.tsx'
 import { DeclareGoods } from './DeclareGoods.tsx'
 import { DeclareMap } from './DeclareMap.tsx'
@@ -98,7 +98,7 @@ export function EditCargoForm({ cargo, start }: EditCargoFormProps) {
                 صفحهٔ اصلی
               </Link>
             </div>
-            <EditNote hasFaults={form.faults.length > 0} isLackingMoney={isLacking(cost?.left)} />
+            <EditNote hasFaults={form.faults.length > 0} left={cost?.left} />
           </Panel>
         </aside>
       </div>
@@ -111,8 +111,8 @@ export function EditCargoForm({ cargo, start }: EditCargoFormProps) {
 }
 
 /** One line under the acts: what stands in the way, or until when it may be changed. */
-function EditNote({ hasFaults, isLackingMoney }: { hasFaults: boolean; isLackingMoney: boolean }) {
+function EditNote({ hasFaults, left }: { hasFaults: boolean; left: number | null | undefined }) {
   if (hasFaults) return <p className="fine declare-alert">{declareTexts.fillAll}</p>
-  if (isLackingMoney) return <p className="fine declare-lack">{declareTexts.lackMoney}</p>
+  if (isLacking(left)) return <LackOfMoney left={left} />
   return <p className="fine">تا کامیونی بار را نگیرد، می‌توانید آن را ویرایش کنید.</p>
 }

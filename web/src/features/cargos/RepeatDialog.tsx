@@ -6,9 +6,10 @@ import { mostAtOnce } from '@bargah/contract/features/cargos/declare-many.schema
 import { formatNumber, toPersianDigits as fa } from '@bargah/contract/kernel/digits.ts'
 import { paths } from '../../app/paths.ts'
 import { serverNow } from '../../kernel/now.ts'
+import { FaultNote } from '../../kernel/FaultNote.tsx'
+import { TopUp } from '../../kernel/TopUp.tsx'
 import { useWrite } from '../../kernel/use-write.ts'
 import { Button, buttonClass } from '../../ui/Button.tsx'
-import { Note } from '../../ui/Note.tsx'
 import type { DeclareValues } from './declare-values.ts'
 import { EarlierDialog } from './EarlierDialog.tsx'
 import { announceDays, lacksOf, type Repeat, repeatsOf, sumOfHolds, toRepeatBody } from './repeats.ts'
@@ -64,7 +65,7 @@ function Repeats({ values, by, onMade, onClose }: RepeatsProps) {
   const [days, setDays] = useState<readonly string[]>(values.FutureDate ? [values.FutureDate] : [])
   const [cityIds, setCityIds] = useState<readonly number[]>([values.CityDestinationId ?? 0])
   const [rents, setRents] = useState<Readonly<Record<number, number | null>>>({})
-  const [fault, setFault] = useState<string | null>(null)
+  const [fault, setFault] = useState<unknown>(null)
   const targets = useTargets(values, by)
   const chosen = targets
     .filter(({ cityId }) => cityIds.includes(cityId ?? 0))
@@ -73,11 +74,13 @@ function Repeats({ values, by, onMade, onClose }: RepeatsProps) {
   const repeats = repeatsOf(found, days)
   const write = useWrite('declareCargos', {
     onDone: ({ data }) => onMade(data?.cargos ?? []),
-    onFailed: setFault,
   })
   const send = () => {
     setFault(null)
-    write.mutate({ body: { Cargos: repeats.map((repeat) => toRepeatBody(values, by, repeat)) } })
+    write.mutate(
+      { body: { Cargos: repeats.map((repeat) => toRepeatBody(values, by, repeat)) } },
+      { onError: setFault },
+    )
   }
   return (
     <EarlierDialog
@@ -119,7 +122,7 @@ type FootProps = {
   balanceRial: number | null
   /** It costs who declares nothing. */
   isFree: boolean
-  fault: string | null
+  fault: unknown
   busy: boolean
   onSend: () => void
 }
@@ -149,14 +152,11 @@ function RepeatFoot({ repeats, trucks, balanceRial, isFree, fault, busy, onSend 
         {lack && <p>{lackWords[lack]}</p>}
         {!isFree && left !== null && left < 0 && (
           <p className="declare-lack">
-            {formatNumber(-left)} ریال کم دارید؛ کیف پول را افزایش دهید یا بار کمتری انتخاب کنید.
+            {formatNumber(-left)} ریال کم دارید؛ کیف پول را افزایش دهید یا بار کمتری انتخاب کنید.{' '}
+            <TopUp lackingRial={-left} size="dense" />
           </p>
         )}
-        {fault && (
-          <Note tone="danger" alert>
-            {fault}
-          </Note>
-        )}
+        {fault !== null && <FaultNote error={fault} />}
       </div>
       <Button
         variant="primary"

@@ -6,6 +6,7 @@ import { toPersianDigits } from '@bargah/contract/kernel/digits.ts'
 import { formatToman } from '@bargah/contract/kernel/money.ts'
 import { paths } from '../../app/paths.ts'
 import { ConfirmWrite } from '../../kernel/ConfirmWrite.tsx'
+import { useAskedLoad, useWayBack } from '../../kernel/asked-load.ts'
 import { placeFor } from '../../kernel/location.ts'
 import { Button, buttonClass } from '../../ui/Button.tsx'
 import { Note } from '../../ui/Note.tsx'
@@ -17,7 +18,7 @@ type TakeFreeLoadProps = { cargo: Load; turn: { id: number; turnNumber: number }
 
 /** Takes a free load at once, after a question: a turn that is held ends with it (decisions §6). */
 export function TakeFreeLoad({ cargo, turn }: TakeFreeLoadProps) {
-  const [asking, setAsking] = useState(false)
+  const [asking, setAsking] = useState(useAskedLoad() === cargo.id)
   if (cargo.needsTurn && turn === null)
     return (
       <Link
@@ -56,6 +57,7 @@ function TakeDialog({ cargo, turn, onClose }: TakeDialogProps) {
       onDone={() => void navigate({ to: paths.home })}
       title={`بار ${wayOfLoad(cargo)} را می‌گیرید؟`}
       consequence={`این بار همین حالا با ${formatToman(cargo.netPayToman)} ${sums.netPay} به شما داده و مجوز آن صادر می‌شود.`}
+      back={useWayBack(cargo.id)}
       confirmLabel="بله، می‌گیرم"
       cancelLabel="نه"
       busyLabel="در حال گرفتن…"

@@ -5,6 +5,7 @@ import { formatDateLong, parseJalaliDateTime } from '@bargah/contract/kernel/dat
 import { formatNumber, toPersianDigits } from '@bargah/contract/kernel/digits.ts'
 import { formatToman, rialToToman } from '@bargah/contract/kernel/money.ts'
 import { formatPackaging } from '../../kernel/format.ts'
+import { TopUp } from '../../kernel/TopUp.tsx'
 import { DescriptionList } from '../../ui/DescriptionList.tsx'
 import type { ConfirmWords } from '../../ui/Dialog.tsx'
 import { Note } from '../../ui/Note.tsx'
@@ -106,6 +107,7 @@ function MoneyNote({ cost }: { cost: Cost | undefined }) {
       <Note tone="danger" icon={<WalletMinimal />} title="موجودی کیف پول کافی نیست">
         {hold} لازم است و {formatToman(rialToToman(-cost.left))} کم دارید؛ کیف پول را افزایش دهید یا تعداد را
         کم کنید.
+        <TopUp lackingRial={-cost.left} />
       </Note>
     )
   if (more === 0) return null

@@ -1,3 +1,4 @@
+import { RefreshCw } from 'lucide-react'
 import type { Payment } from '@bargah/contract/features/payments/payments.schema.ts'
 import type { PaymentStatus } from '@bargah/contract/features/payments/payments.states.ts'
 import { failureLabels } from '@bargah/contract/features/payments/payments.text.ts'
@@ -18,6 +19,10 @@ const words: Record<PaymentStatus, string> = {
   reversed: 'برگشت‌خورده',
 }
 
+export const PaymentBadge = ({ status }: { status: PaymentStatus }) => (
+  <Badge tone={tones[status]}>{words[status]}</Badge>
+)
+
 /** One's latest payments, the newest first; what waits for the bank can be asked about. */
 export const PaymentList = ({ payments }: { payments: readonly Payment[] }) => (
   <ul className="payments">
@@ -30,7 +35,7 @@ export const PaymentList = ({ payments }: { payments: readonly Payment[] }) => (
           </small>
           <small className="num">{whatCame(payment)}</small>
         </span>
-        <Badge tone={tones[payment.status]}>{words[payment.status]}</Badge>
+        <PaymentBadge status={payment.status} />
         {payment.status === 'pending' && <AskBank />}
       </li>
     ))}
@@ -43,13 +48,19 @@ function whatCame({ status, reference, failure }: Payment): string {
 }
 
 /** Asks the bank about all that waits. */
-export function AskBank() {
+export function AskBank({ look = 'dense' }: { look?: 'dense' | 'touch' }) {
   const ask = useWrite('verifyPayments', {
     onDone: ({ code, message }) => toast({ tone: code === 1 ? 'success' : 'info', title: message }),
     onFailed: (sentence) => toast({ tone: 'danger', title: sentence }),
   })
   return (
-    <Button size="dense" busy={ask.isPending} busyLabel="در حال پرسیدن…" onClick={() => ask.mutate({})}>
+    <Button
+      size={look}
+      icon={<RefreshCw />}
+      busy={ask.isPending}
+      busyLabel="در حال پرسیدن…"
+      onClick={() => ask.mutate({})}
+    >
       پرسیدن از بانک
     </Button>
   )

@@ -1,94 +1,126 @@
-import { Check, Clock, X } from 'lucide-react'
-import { paymentFailures } from '@bargah/contract/features/payments/payments.states.ts'
-import { failureLabels } from '@bargah/contract/features/payments/payments.text.ts'
+import { Check, CircleHelp, Clock, X } from 'lucide-react'
+import { formatTime } from '@bargah/contract/kernel/dates.ts'
 import { toPersianDigits } from '@bargah/contract/kernel/digits.ts'
 import { formatRial } from '@bargah/contract/kernel/money.ts'
-import { paths } from '../../app/paths.ts'
-import { Brand } from '../../ui/Brand.tsx'
-import { buttonClass } from '../../ui/Button.tsx'
+import { formatDayTime } from '../../kernel/format.ts'
+import { serverNow } from '../../kernel/now.ts'
 import { DescriptionList } from '../../ui/DescriptionList.tsx'
 import { Note } from '../../ui/Note.tsx'
 import { Card } from '../../ui/Panel.tsx'
-import { AskBank } from './PaymentList.tsx'
+import { PhoneHeader } from '../../ui/PhoneHeader.tsx'
+import { Timeline } from '../../ui/Timeline.tsx'
 import { type Payment, useMyBalance, usePayments } from './payments.queries.ts'
+import { outcomeOf, type Outcome, type OutcomeLook } from './return.rules.ts'
+import { ReturnActs } from './ReturnActs.tsx'
+import { inToman } from './top-up.rules.ts'
 import './payments.css'
 
-/** Where the drivers' app opens again. */
-const app = 'bargah://wallet'
-
-/** In: what the address says. Out: what the payment came to; of a signed-in owner the payment itself decides. */
-function outcomeOf(msg: string, payment: Payment | undefined) {
-  const said = payment ? (payment.failure ?? payment.status) : msg
-  const failure = paymentFailures.find((one) => one === said)
-  if (said === 'credited') return { look: 'ok', title: 'به کیف پول شما رسید', icon: <Check /> } as const
-  if (failure || said === 'failed' || said === 'reversed')
-    return {
-      look: 'no',
-      title: 'پرداخت انجام نشد',
-      icon: <X />,
-      why: failure && `${failureLabels[failure]}.`,
-    } as const
-  return {
-    look: 'wait',
-    title: 'هنوز از بانک می‌پرسیم',
-    icon: <Clock />,
-    why: 'بانک جواب نداده است. دوباره پرداخت نکنید.',
-  } as const
-}
+const marks: Record<OutcomeLook, typeof Check> = { ok: Check, no: X, wait: Clock, unknown: CircleHelp }
 
 /** Where a bank leads back to (spec 3 §2.8.7): what came of it first, then balance, order and token; open to all. */
 export default function ReturnPage() {
   const asked = new URLSearchParams(location.search)
   const orderId = asked.get('orderId') ?? ''
-  const payment = usePayments().data?.payments.find(({ id }) => String(id) === orderId)
-  const balance = useMyBalance().data
-  const outcome = outcomeOf(asked.get('msg') ?? '', payment)
   const token = asked.get('token') ?? ''
+  const payments = usePayments()
+  const mine = payments.data?.payments
+  const payment = mine?.find((one) => String(one.id) === orderId)
+  const outcome = outcomeOf(asked.get('msg') ?? '', mine && { payment })
   return (
-    <main id="main" tabIndex={-1} className="bank-return">
-      <Brand />
-      <h1>نتیجهٔ پرداخت</h1>
-      <Card className="bank-outcome">
-        <span className={`bank-mark is-${outcome.look}`}>{outcome.icon}</span>
-        <h2>{outcome.title}</h2>
-        {payment && <b className="bank-sum num">{formatRial(payment.amount)}</b>}
-        {'why' in outcome && outcome.why && <p className="muted">{outcome.why}</p>}
-      </Card>
-      <Card>
-        <DescriptionList
-          items={[
-            balance && {
-              term: outcome.look === 'no' ? 'موجودی شما، بی‌تغییر' : 'موجودی اکنون',
-              value: formatRial(balance.availableBalance),
-            },
-            orderId !== '' && { term: 'شمارهٔ سفارش', value: toPersianDigits(orderId) },
-            token !== '' && { term: 'توکن', value: <bdi className="bank-token">{token}</bdi> },
-            payment?.reference != null && {
-              term: 'پیگیری بانک',
-              value: toPersianDigits(payment.reference),
-            },
-            payment?.card != null && {
-              term: 'کارت',
-              value: <bdi dir="ltr">{toPersianDigits(payment.card)}</bdi>,
-            },
-          ]}
-        />
-      </Card>
-      {outcome.look === 'no' && <Note>اگر پولی از کارت شما کم شده، بانک آن را خودش برمی‌گرداند.</Note>}
-      {outcome.look === 'wait' && payment && <AskBank />}
-      <div className="stack">
-        {outcome.look === 'no' && (
-          <a className={buttonClass('primary', 'touch')} href={paths.onlineCharge}>
-            پرداخت دوباره
-          </a>
+    <div className="phone-page is-alone bank-return">
+      <PhoneHeader
+        title="نتیجهٔ پرداخت"
+        subtitle={formatDayTime(payment?.createdAt ?? serverNow(), serverNow())}
+      />
+      <main id="main" tabIndex={-1} className="phone-stack">
+        <Said outcome={outcome} payment={payment} />
+        {payment && outcome.look === 'wait' && <Steps payment={payment} />}
+        <Balance look={outcome.look} />
+        <Card>
+          <DescriptionList
+            items={[
+              payment !== undefined &&
+                outcome.look !== 'ok' && { term: 'مبلغ', value: formatRial(payment.amount) },
+              orderId !== '' && { term: 'شمارهٔ سفارش', value: toPersianDigits(orderId) },
+              token !== '' && { term: 'توکن', value: <bdi className="bank-token">{token}</bdi> },
+              payment?.reference != null && {
+                term: 'پیگیری بانک',
+                value: toPersianDigits(payment.reference),
+              },
+              payment?.card != null && {
+                term: 'کارت',
+                value: <bdi dir="ltr">{toPersianDigits(payment.card)}</bdi>,
+              },
+            ]}
+          />
+        </Card>
+        {outcome.look === 'no' && <Note>اگر پولی از کارت شما کم شده، بانک آن را خودش برمی‌گرداند.</Note>}
+        {payment && outcome.look === 'wait' && (
+          <Note tone="info">
+            می‌توانید بروید، نتیجه را اعلان می‌کنیم. اگر تا {formatTime(payment.deadline)} تأیید نشود، بانک پول
+            را به کارت برمی‌گرداند.
+          </Note>
         )}
-        <a className={buttonClass(outcome.look === 'no' ? 'default' : 'primary', 'touch')} href={app}>
-          بازگشت به برنامه
-        </a>
-        <a className={buttonClass('ghost', 'touch')} href={paths.home}>
-          صفحهٔ اول سایت
-        </a>
-      </div>
-    </main>
+      </main>
+      <ReturnActs look={outcome.look} payment={payment} />
+    </div>
   )
 }
+
+function Said({ outcome, payment }: { outcome: Outcome; payment: Payment | undefined }) {
+  const Mark = marks[outcome.look]
+  return (
+    <Card className="bank-outcome">
+      <span className={`bank-mark is-${outcome.look}`}>
+        <Mark />
+      </span>
+      <h2 role="status">{outcome.title}</h2>
+      {payment && outcome.look === 'ok' && (
+        <>
+          <b className="bank-sum num">{formatRial(payment.amount)}</b>
+          <p className="muted">{inToman(payment.amount)}</p>
+        </>
+      )}
+      {outcome.why && <p className="muted">{outcome.why}</p>}
+    </Card>
+  )
+}
+
+/** What the wallet holds; of one that nobody is signed in to, nothing. */
+function Balance({ look }: { look: OutcomeLook }) {
+  const balance = useMyBalance().data
+  if (!balance || look === 'wait') return null
+  return (
+    <div className="balance-after">
+      <p>
+        <small>{look === 'no' ? 'موجودی شما، بی‌تغییر' : 'موجودی اکنون'}</small>
+        <b className="num">{formatRial(balance.availableBalance)}</b>
+      </p>
+    </div>
+  )
+}
+
+const Steps = ({ payment: { amount, createdAt, deadline } }: { payment: Payment }) => (
+  <Card>
+    <Timeline
+      slim
+      steps={[
+        {
+          key: 'paid',
+          act: `پرداخت ${formatRial(amount)}`,
+          who: 'از بانک برگشتید',
+          when: formatTime(createdAt),
+          state: 'done',
+        },
+        {
+          key: 'confirmed',
+          act: 'تأیید بانک',
+          who: 'هر دقیقه از بانک می‌پرسیم',
+          when: `تا ${formatTime(deadline)}`,
+          state: 'waits',
+        },
+        { key: 'credited', act: 'واریز به کیف پول', state: 'next' },
+      ]}
+    />
+  </Card>
+)

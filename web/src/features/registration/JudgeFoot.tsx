@@ -1,5 +1,5 @@
 import { Ban, Check } from 'lucide-react'
-import { useId, useRef, useState } from 'react'
+import { type ReactNode, useId, useRef, useState } from 'react'
 import { Button } from '../../ui/Button.tsx'
 import { InputBox } from '../../ui/InputBox.tsx'
 import './review.css'
@@ -8,7 +8,7 @@ type JudgeFootProps = {
   /** What follows from accepting, in a sentence. */
   consequence: string
   /** What the server refused. */
-  fault: string | null
+  fault: ReactNode
   /** «تأیید شرکت». */
   acceptLabel: string
   onAccept: () => void

@@ -6,6 +6,7 @@ import { sums } from '@bargah/contract/features/cargos/sums.text.ts'
 import { formatToman } from '@bargah/contract/kernel/money.ts'
 import { paths } from '../../app/paths.ts'
 import { ConfirmWrite } from '../../kernel/ConfirmWrite.tsx'
+import { useAskedLoad, useWayBack } from '../../kernel/asked-load.ts'
 import { wayOf } from '../../kernel/format.ts'
 import { placeFor } from '../../kernel/location.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -19,7 +20,8 @@ type TakeAtOnceProps = { cargo: ListedCargo; turnId: number }
 export function TakeAtOnce({ cargo, turnId }: TakeAtOnceProps) {
   const navigate = useNavigate()
   const client = useQueryClient()
-  const [asking, setAsking] = useState(false)
+  const [asking, setAsking] = useState(useAskedLoad() === cargo.id)
+  const back = useWayBack(cargo.id)
   // the result of an earlier round may be kept: not shown for this one
   const showResult = async () => {
     await client.fetchQuery(myResultQuery).catch(() => undefined)
@@ -46,6 +48,7 @@ export function TakeAtOnce({ cargo, turnId }: TakeAtOnceProps) {
           onDone={() => void showResult()}
           title={`بار ${way} را می‌گیرید؟`}
           consequence={`این بار همین حالا با ${formatToman(cargo.netPayToman)} ${sums.netPay} به شما داده می‌شود و نوبتتان به کار می‌رود.`}
+          back={back}
           confirmLabel="بله، می‌گیرم"
           cancelLabel="نه"
           busyLabel="در حال گرفتن…"

@@ -12,6 +12,7 @@ import { HallRow } from './HallRow.tsx'
 import { useHalls } from './my-turn.queries.ts'
 import { type HallChoice, listHallChoices } from './my-turn.rules.ts'
 import { TakeTurnSheet } from './TakeTurnSheet.tsx'
+import { useAskedHall } from './use-asked-hall.ts'
 import './my-turn.css'
 
 /** A driver takes a turn: where he is, which hall, what it costs, then the turn. */
@@ -19,11 +20,12 @@ export default function TakeTurnPage() {
   const navigate = useNavigate()
   const halls = useHalls()
   const place = useMyPlace()
-  const [chosen, setChosen] = useState<HallChoice | null>(null)
+  const [chosen, setChosen] = useState(useAskedHall())
   const choices = useMemo(
     () => listHallChoices(halls.data?.rows ?? [], place.point),
     [halls.data, place.point],
   )
+  const open = choices.find(({ hall }) => hall.loadHallId === chosen)
   return (
     <>
       <PhoneHeader
@@ -49,12 +51,18 @@ export default function TakeTurnPage() {
           </Note>
         )}
         <Read of={halls} failedTitle="فهرست سالن‌ها نیامد">
-          {() => (choices.length === 0 ? <NoHall /> : <Halls choices={choices} onChoose={setChosen} />)}
+          {() =>
+            choices.length === 0 ? (
+              <NoHall />
+            ) : (
+              <Halls choices={choices} onChoose={({ hall }) => setChosen(hall.loadHallId)} />
+            )
+          }
         </Read>
       </main>
-      {chosen && (
+      {open && (
         <TakeTurnSheet
-          choice={chosen}
+          choice={open}
           onTaken={() => void navigate({ to: paths.home, replace: true })}
           onClose={() => setChosen(null)}
         />

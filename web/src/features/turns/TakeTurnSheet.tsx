@@ -4,6 +4,8 @@ import { turnTaken } from '@bargah/contract/features/turns/turns.text.ts'
 import { toPersianDigits } from '@bargah/contract/kernel/digits.ts'
 import type { Point } from '@bargah/contract/kernel/geo.ts'
 import { formatRial } from '@bargah/contract/kernel/money.ts'
+import { paths } from '../../app/paths.ts'
+import { FaultNote } from '../../kernel/FaultNote.tsx'
 import { formatKm, hallTitle } from '../../kernel/format.ts'
 import { locate } from '../../kernel/location.ts'
 import { useWrite } from '../../kernel/use-write.ts'
@@ -40,9 +42,8 @@ export function TakeTurnSheet({ choice, onTaken, onClose }: TakeTurnSheetProps) 
         </Button>
       }
     >
-      {take.fault && (
-        <Note tone="danger" alert>
-          <p>{take.fault}</p>
+      {take.fault !== null && (
+        <FaultNote error={take.fault} back={`${paths.turn}?hall=${hall.loadHallId}`}>
           <p>
             نوبت را از باجهٔ سالن هم می‌توانید بگیرید{' '}
             <a className="num" href={`tel:${hall.tel}`}>
@@ -50,7 +51,7 @@ export function TakeTurnSheet({ choice, onTaken, onClose }: TakeTurnSheetProps) 
             </a>
             .
           </p>
-        </Note>
+        </FaultNote>
       )}
       <DescriptionList
         items={[
@@ -67,7 +68,7 @@ export function TakeTurnSheet({ choice, onTaken, onClose }: TakeTurnSheetProps) 
 
 function useTakeTurn({ hall }: HallChoice, onTaken: () => void) {
   const [step, setStep] = useState<string | null>(null)
-  const [fault, setFault] = useState<string | null>(null)
+  const [fault, setFault] = useState<unknown>(null)
   const take = useWrite('takeTurn', {
     onDone: (reply) => {
       const { data } = reply
@@ -75,7 +76,6 @@ function useTakeTurn({ hall }: HallChoice, onTaken: () => void) {
       toast({ title: data ? turnTaken(data.turnNumber) : 'نوبت ثبت شد.' })
       onTaken()
     },
-    onFailed: setFault,
   })
   const send = (place: Point | null) => {
     setStep('در حال گرفتن نوبت…')
@@ -83,7 +83,7 @@ function useTakeTurn({ hall }: HallChoice, onTaken: () => void) {
       {
         body: { LoadHallId: hall.loadHallId, DriverLat: place?.latitude, DriverLong: place?.longitude },
       },
-      { onSettled: () => setStep(null) },
+      { onError: setFault, onSettled: () => setStep(null) },
     )
   }
   const start = () => {
@@ -92,7 +92,7 @@ function useTakeTurn({ hall }: HallChoice, onTaken: () => void) {
     setStep('در حال یافتن جای شما…')
     locate().then(send, (error: Error) => {
       setStep(null)
-      setFault(error.message)
+      setFault(error)
     })
   }
   return { step, fault, start }

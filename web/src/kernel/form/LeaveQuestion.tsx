@@ -14,11 +14,14 @@ type LeaveQuestionProps = {
   always?: boolean
   /** A name in the address: another value of it is another page, though the path stays. */
   alsoOn?: string
+  /** The one page to which one goes unasked, since it leads back here. */
+  exceptTo?: string
 }
 
 /** Asks before another page takes the place of one with unsent typing; who was signed out meanwhile is not asked. */
 export function LeaveQuestion(props: LeaveQuestionProps) {
-  const { when, consequence, title = 'از این صفحه می‌روید؟', always = false, alsoOn } = props
+  const { when, consequence, title = 'از این صفحه می‌روید؟', always = false } = props
+  const { alsoOn, exceptTo } = props
   const { history } = useRouter()
   const [leave, setLeave] = useState<(() => void) | null>(null)
   const isDecided = useRef(false)
@@ -29,7 +32,7 @@ export function LeaveQuestion(props: LeaveQuestionProps) {
     shouldBlockFn: ({ current, next, action }) => {
       const isElsewhere = current.pathname !== next.pathname || namedIn(current) !== namedIn(next)
       const isOurs = always || currentSession() !== null
-      if (!when || isDecided.current || !isElsewhere || !isOurs) return false
+      if (!when || isDecided.current || !isElsewhere || !isOurs || next.pathname === exceptTo) return false
       if (action === 'BACK') {
         // the browser has gone already and is taken back first; what is asked has an entry of its own over this page
         window.addEventListener('popstate', () => setLeave(() => () => layers.back()), { once: true })

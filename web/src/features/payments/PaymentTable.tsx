@@ -1,0 +1,53 @@
+import type { Payment } from '@bargah/contract/features/payments/payments.schema.ts'
+import { failureLabels } from '@bargah/contract/features/payments/payments.text.ts'
+import { formatNumber, toPersianDigits } from '@bargah/contract/kernel/digits.ts'
+import { Moment } from '../../ui/Moment.tsx'
+import { AskBank, PaymentBadge } from './PaymentList.tsx'
+
+/** One's latest payments at a desk, the newest first. */
+export const PaymentTable = ({ payments }: { payments: readonly Payment[] }) => (
+  <table className="grid-table payment-table">
+    <thead>
+      <tr>
+        <th scope="col">سفارش</th>
+        <th scope="col">زمان</th>
+        <th scope="col">وضعیت</th>
+        <th scope="col" className="c-num">
+          مبلغ، ریال
+        </th>
+        <th scope="col">پیگیری بانک</th>
+        <th scope="col">
+          <span className="sr">کار</span>
+        </th>
+      </tr>
+    </thead>
+    <tbody>
+      {payments.map((payment) => (
+        <tr key={payment.id}>
+          <td className="num">
+            <b>{toPersianDigits(payment.id)}</b>
+          </td>
+          <td className="num">
+            <Moment at={payment.createdAt} look="row" />
+          </td>
+          <td>
+            <PaymentBadge status={payment.status} />
+          </td>
+          <td className="c-num num">
+            <b>{formatNumber(payment.amount)}</b>
+          </td>
+          <td className="num">{whatCame(payment)}</td>
+          <td className="payment-act num">
+            {payment.status === 'pending' && <AskBank />}
+            {payment.transactionNumber !== null && `سند ${toPersianDigits(payment.transactionNumber)}`}
+          </td>
+        </tr>
+      ))}
+    </tbody>
+  </table>
+)
+
+function whatCame({ reference, failure }: Payment) {
+  if (reference) return toPersianDigits(reference)
+  return <span className="muted">{failure ? failureLabels[failure] : 'هنوز نه'}</span>
+}

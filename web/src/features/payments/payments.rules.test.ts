@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest'
+import { outcomeOf } from './return.rules.ts'
+import { inToman, readAsked, turnsCovered } from './top-up.rules.ts'
+
+describe('what a payment came to', () => {
+  const said = (
+    status: 'pending' | 'credited' | 'failed' | 'reversed',
+    failure: 'declined' | null = null,
+  ) => ({
+    payment: { status, failure },
+  })
+  it.each([
+    ['credited', undefined, 'ok'],
+    ['cancelled', undefined, 'no'],
+    ['pending', undefined, 'wait'],
+    ['', undefined, 'wait'],
+    // the payment decides, whatever the address says
+    ['credited', said('pending'), 'wait'],
+    ['credited', said('failed', 'declined'), 'no'],
+    ['pending', said('credited'), 'ok'],
+    ['credited', said('reversed', 'declined'), 'no'],
+    ['credited', { payment: undefined }, 'unknown'],
+  ] as const)('of which the address says «%s»', (msg, read, look) => {
+    expect(outcomeOf(msg, read).look).toBe(look)
+  })
+})
+
+describe('what topping up is asked for', () => {
+  it('is an amount and a way back, each if it is one', () => {
+    expect(readAsked({ amount: 15_000, back: '/DriverTurn?hall=3' })).toEqual({
+      amount: 15_000,
+      back: '/DriverTurn?hall=3',
+    })
+    for (const amount of ['15000', 9_999, -20_000, 10_000.5, Number.NaN, undefined])
+      expect(readAsked({ amount, back: '//evil.example' })).toEqual({ amount: null, back: undefined })
+  })
+  it('is enough for so many turns at the dearest hall, or for no number where none costs', () => {
+    expect(turnsCovered(7_130_000, [{ driverCharghe: 350_000 }, { driverCharghe: 200_000 }])).toBe(20)
+    expect(turnsCovered(7_130_000, [{ driverCharghe: 0 }])).toBeNull()
+    expect(turnsCovered(7_130_000, [])).toBeNull()
+  })
+  it('is said in toman', () => {
+    expect([inToman(5_000_000), inToman(5), inToman(null)]).toEqual(['۵۰۰ هزار تومان', undefined, undefined])
+  })
+})

@@ -1,0 +1,36 @@
+import { type PaymentFailure, paymentFailures } from '@bargah/contract/features/payments/payments.states.ts'
+import { failureLabels } from '@bargah/contract/features/payments/payments.text.ts'
+import type { Payment } from '@bargah/contract/features/payments/payments.schema.ts'
+
+export type OutcomeLook = 'ok' | 'no' | 'wait' | 'unknown'
+export type Outcome = { look: OutcomeLook; title: string; why?: string }
+type Known = Pick<Payment, 'status' | 'failure'>
+
+const failed = (failure: PaymentFailure | undefined): Outcome => ({
+  look: 'no',
+  title: 'پرداخت انجام نشد',
+  ...(failure && { why: `${failureLabels[failure]}.` }),
+})
+
+const unknown: Outcome = {
+  look: 'unknown',
+  title: 'این پرداخت در کیف پول شما نیست',
+  why: 'شاید با حساب دیگری پرداخت شده باشد؛ پرداخت‌های خود را در «افزایش موجودی» ببینید.',
+}
+
+/**
+ * In: what the address says, and, when they were read, the payment among the own ones. Out: what the payment came to. The
+ * address alone is anybody's word: where the payments are known, they decide.
+ */
+export function outcomeOf(msg: string, read: { payment: Known | undefined } | undefined): Outcome {
+  if (read && !read.payment) return unknown
+  const said: string = read?.payment ? (read.payment.failure ?? read.payment.status) : msg
+  const failure = paymentFailures.find((one) => one === said)
+  if (said === 'credited') return { look: 'ok', title: 'به کیف پول شما رسید' }
+  if (failure || said === 'failed' || said === 'reversed') return failed(failure)
+  return {
+    look: 'wait',
+    title: 'هنوز از بانک می‌پرسیم',
+    why: 'بانک جواب نداده است. دوباره پرداخت نکنید.',
+  }
+}

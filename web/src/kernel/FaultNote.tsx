@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react'
+import { Note } from '../ui/Note.tsx'
+import { sentenceOf } from './api-error.ts'
+import { lackingIn, TopUp } from './TopUp.tsx'
+
+type FaultNoteProps = {
+  error: unknown
+  /** Where topping up leads back to, when not here. */
+  back?: string
+  children?: ReactNode
+}
+
+/** What a write failed by, and the way out of it where it is money that is lacking. */
+export function FaultNote({ error, back, children }: FaultNoteProps) {
+  const lackingRial = lackingIn(error)
+  return (
+    <Note tone="danger" alert>
+      <p>{sentenceOf(error)}</p>
+      {lackingRial === undefined ? children : <TopUp lackingRial={lackingRial} back={back} />}
+    </Note>
+  )
+}

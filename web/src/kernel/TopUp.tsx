@@ -1,0 +1,40 @@
+import { Wallet } from 'lucide-react'
+import { Link, useLocation } from '@tanstack/react-router'
+import { lackOfMoney, topUpPath } from '@bargah/contract/features/payments/top-up.ts'
+import { leastChargeRial } from '@bargah/contract/features/wallet/wallet.text.ts'
+import { buttonClass } from '../ui/Button.tsx'
+import { ApiError } from './api-error.ts'
+import { calls } from './calls.ts'
+import { mayNow } from './session.ts'
+
+type TopUpProps = {
+  /** What is filled in; nothing where it is not known. */
+  lackingRial?: number
+  /** Where one comes back to, a path of the panel's own; where one is now, when missing. */
+  back?: string
+  size?: 'touch' | 'dense'
+}
+
+/** From where money is lacking to topping up the own wallet, and back; nothing for who has none. */
+export function TopUp({ lackingRial, back, size = 'touch' }: TopUpProps) {
+  const here = useLocation({ select: ({ href }) => href })
+  if (!mayNow(calls.beginPayment.access)) return null
+  const amount = lackingRial && Math.max(lackingRial, leastChargeRial)
+  return (
+    <Link
+      to={topUpPath}
+      search={{ amount, back: back ?? here } as object}
+      className={buttonClass('soft', size)}
+    >
+      <Wallet />
+      افزایش موجودی
+    </Link>
+  )
+}
+
+/** In: what a write failed by. Out: by how many rials the own wallet is short; undefined when that is not why. */
+export function lackingIn(error: unknown): number | undefined {
+  if (!(error instanceof ApiError)) return undefined
+  const { refusal, lackingRial } = (error.data ?? {}) as { refusal?: unknown; lackingRial?: unknown }
+  return refusal === lackOfMoney && typeof lackingRial === 'number' ? lackingRial : undefined
+}
