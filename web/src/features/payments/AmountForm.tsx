@@ -12,7 +12,8 @@ import { ConfirmDialog } from '../../ui/Dialog.tsx'
 import { MoneyField } from '../../ui/MoneyField.tsx'
 import { Note } from '../../ui/Note.tsx'
 import { BalanceAfter } from './BalanceAfter.tsx'
-import { inToman, leaveFor, type TopUpAsked } from './top-up.rules.ts'
+import { inToman, leaveFor } from './to-bank.ts'
+import type { TopUpAsked } from './top-up.rules.ts'
 
 const ready = {
   phone: [500_000, 1_000_000, 2_000_000, 5_000_000, 10_000_000, 20_000_000],

@@ -12,7 +12,7 @@ import { Timeline } from '../../ui/Timeline.tsx'
 import { type Payment, useMyBalance, usePayments } from './payments.queries.ts'
 import { outcomeOf, type Outcome, type OutcomeLook } from './return.rules.ts'
 import { ReturnActs } from './ReturnActs.tsx'
-import { inToman } from './top-up.rules.ts'
+import { inToman } from './to-bank.ts'
 import './payments.css'
 
 const marks: Record<OutcomeLook, typeof Check> = { ok: Check, no: X, wait: Clock, unknown: CircleHelp }

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { outcomeOf } from './return.rules.ts'
-import { inToman, readAsked, turnsCovered } from './top-up.rules.ts'
+import { inToman } from './to-bank.ts'
+import { readAsked, turnsCovered } from './top-up.rules.ts'
 
 describe('what a payment came to', () => {
   const said = (
