@@ -4,6 +4,7 @@ import { agencyUsers } from './features/agency-users/agency-users.endpoints.ts'
 import { agencies } from './features/agencies/agencies.endpoints.ts'
 import { audit } from './features/audit/audit.endpoints.ts'
 import { auth } from './features/auth/auth.endpoints.ts'
+import { base } from './features/catalog/base.endpoints.ts'
 import { board } from './features/board/board.endpoints.ts'
 import { cargos } from './features/cargos/cargos.endpoints.ts'
 import { preLoads } from './features/cargos/pre-loads.endpoints.ts'
@@ -45,6 +46,7 @@ export const contract = {
   ...agencies,
   ...audit,
   ...auth,
+  ...base,
   ...board,
   ...cargos,
   ...catalog,

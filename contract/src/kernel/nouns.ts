@@ -18,6 +18,8 @@ export const nouns = [
   'goods',
   'packaging',
   'loaderType',
+  'freightRate',
+  'holiday',
   'cargo',
   'preLoad',
   'turn',

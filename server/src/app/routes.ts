@@ -8,6 +8,7 @@ import { authRoutes } from '../features/auth/auth.routes.ts'
 import { boardRoutes } from '../features/board/board.routes.ts'
 import { cargosRoutes } from '../features/cargos/cargos.routes.ts'
 import { preLoadsRoutes } from '../features/cargos/pre-loads.routes.ts'
+import { baseRoutes } from '../features/catalog/base.routes.ts'
 import { catalogRoutes } from '../features/catalog/catalog.routes.ts'
 import { codesRoutes } from '../features/codes/codes.routes.ts'
 import { companiesRoutes } from '../features/companies/companies.routes.ts'
@@ -50,6 +51,7 @@ export const allRoutes = (ports: Ports, { isDemo }: { isDemo: boolean }): Route[
   ...boardRoutes(),
   ...cargosRoutes(ports),
   ...preLoadsRoutes(),
+  ...baseRoutes(),
   ...catalogRoutes(),
   ...codesRoutes(ports),
   ...companiesRoutes(ports),

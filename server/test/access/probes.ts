@@ -3,6 +3,7 @@ import { newSession, signedIn } from '../../src/features/auth/auth.build.ts'
 import { notify } from '../../src/features/notifications/notifications.api.ts'
 import { next, padded } from '../plain.ts'
 import { agencyProbes } from './agencies.probes.ts'
+import { baseProbes } from './base.probes.ts'
 import { choiceProbes } from './choices.probes.ts'
 import { customerProbes } from './customers.probes.ts'
 import { driverProbes } from './drivers.probes.ts'
@@ -130,6 +131,7 @@ export const probes: Record<keyof Contract, Probe> = {
   listLoaderCategories: nothing(),
   listLoaderTypesOfCategory: nothing(() => ({ query: { Code: 50 } })),
   showCatalogVersions: nothing(),
+  ...baseProbes,
   showContact: nothing(),
   changeContact: nothing(() => ({ body: { Name: 'بارگاه' } })),
   listOutbox: nothing(),

@@ -37,6 +37,17 @@ export const lines: readonly Line[] = [
 
 /** Calls and replies that the specification does not have. */
 export const ours: readonly (keyof Contract)[] = [
+  'listBaseItems',
+  'saveBaseItem',
+  'setBaseItemActive',
+  'removeBaseItem',
+  'listFreightRates',
+  'showFreightRate',
+  'addFreightRate',
+  'withdrawFreightRate',
+  'listHolidays',
+  'saveHoliday',
+  'removeHoliday',
   'showAccountReport',
   'printStatement',
   'askOn',

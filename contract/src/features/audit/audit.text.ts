@@ -16,7 +16,9 @@ export const tableLabels: Readonly<Record<string, string>> = {
   drivers: 'رانندگان',
   files: 'فایل‌ها',
   freighters: 'ناوگان',
+  freight_rates: 'نرخ‌های تن کیلومتر',
   goods: 'کالاها',
+  holidays: 'تعطیلات',
   hall_companies: 'شرکت‌های سالن',
   hall_show_times: 'ساعت‌های اعلام بار',
   hall_tariffs: 'تعرفه‌های سالن',
@@ -70,6 +72,11 @@ export const jobLabels: Readonly<Record<string, string>> = {
 
 /** What a person calls the columns that he meets most; the others go by their own names. */
 export const columnLabels: Readonly<Record<string, string>> = {
+  begins_at: 'آغاز',
+  rial_per_tonne_km: 'نرخ هر تن در کیلومتر (ریال)',
+  starts_at: 'آغاز روز',
+  added_at: 'زمان افزودن',
+  category: 'دسته',
   accepted_at: 'زمان تأیید',
   access_flags: 'دسترسی‌ها',
   active_turn_app: 'نوبت‌گیری با برنامه',

@@ -71,6 +71,8 @@ export const DriversQuery = z.object({
   family: f.optional(ways.family),
   mobile: f.optional(ways.mobile),
   IsActive: f.optional(f.flag('فعال بودن')),
+  /** Of the truck that he drives now. */
+  LoaderTypeId: f.optional(f.id('بارگیر')),
 })
 export type DriversQuery = z.output<typeof DriversQuery>
 

@@ -247,13 +247,18 @@ type Named = {
   loaderTypeIds: readonly number[]
 }
 
-/** Which of the listed things that a declaration names are there. */
-export async function findNamedThings(db: Db | Tx, named: Named) {
+/** Which of the listed things that a declaration names are offered; those that a cargo has, it keeps when it is changed. */
+export async function findNamedThings(db: Db | Tx, named: Named, changedCargoId = 0) {
   const { rows } = await sql<{ goods: boolean; packaging: boolean; city: boolean; loaderTypes: number }>`
-    select exists (select from goods where id = ${named.goodsId}) as goods,
-      exists (select from packagings where id = ${named.packagingId}) as packaging,
+    with kept as (select * from cargos where id = ${changedCargoId})
+    select exists (select from goods where id = ${named.goodsId}
+        and (is_active or id = (select goods_id from kept))) as goods,
+      exists (select from packagings where id = ${named.packagingId}
+        and (is_active or id = (select packaging_id from kept))) as packaging,
       exists (select from cities where id = ${named.destinationCityId ?? null}) as city,
-      (select count(*)::int from loader_types where id = any(${[...named.loaderTypeIds]}::int[])) as loader_types
+      (select count(*)::int from loader_types where id = any(${[...named.loaderTypeIds]}::int[])
+        and (is_active or id in (select loader_type_id from cargo_loader_types where cargo_id = ${changedCargoId})))
+        as loader_types
     `.execute(db)
   const [found] = rows
   if (!found) throw new Error('a select without a table gives one row')

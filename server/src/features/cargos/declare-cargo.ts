@@ -230,20 +230,22 @@ type Circumstances = {
   now: Date
   /** It stays where it was declared, and what was asked of its hall then is not asked again. */
   keepsHall?: boolean
+  /** The cargo that is changed; what it names it may keep. */
+  changedCargoId?: number
 }
 
 /** Loads what the declaration names and refuses what may not be. Out: the company, and the hall it names. */
 export async function decide(
   tx: Tx,
   declaration: Declaration,
-  { session, announcedAt, now, keepsHall = false }: Circumstances,
+  { session, announcedAt, now, keepsHall = false, changedCargoId }: Circumstances,
 ) {
   const { hallId, destinationCityId, loaderTypeIds } = declaration
   const companyId = session.companyId ?? declaration.companyId ?? 0
   const company = await findDeclaringCompany(tx, companyId)
   const hall = hallId === undefined ? undefined : await findHall(tx, hallId)
   const represented = hallId !== undefined && (await representsHall(tx, companyId, hallId))
-  const there = await findNamedThings(tx, declaration)
+  const there = await findNamedThings(tx, declaration, changedCargoId)
   const customers = await holdAddresses(tx, companyId, addressesOf(declaration))
   const facts = {
     isHall: declaration.isHall,

@@ -40,7 +40,13 @@ export async function updateCargo(
     const cargo = await lockUnfrozen(tx, sent, now)
     const announcedAt = computeNewAnnouncement(cargo.announcedAt, sent.announcement, now)
     const keepsHall = keepsItsHall(cargo, sent)
-    const { company, hall } = await decide(tx, declaration, { session, announcedAt, now, keepsHall })
+    const { company, hall } = await decide(tx, declaration, {
+      session,
+      announcedAt,
+      now,
+      keepsHall,
+      changedCargoId: cargo.id,
+    })
     const keeps = keepsPrices(cargo, { ...sent, ...way })
     const prices = keeps ? pricesOf(cargo) : computePrices(hall, company, way.distanceKm)
     const hallRange = keepsHall ? cargo.rangeKm : hall?.reservationRangeKm

@@ -1,17 +1,23 @@
 import type { Db } from '../../kernel/database.ts'
 
-/** The kinds of goods by name. */
+/** The kinds of goods that are offered, by name. */
 export const listGoods = (db: Db) =>
-  db.selectFrom('goods').select(['id', 'name', 'category']).orderBy('name').execute()
+  db
+    .selectFrom('goods')
+    .select(['id', 'name', 'category'])
+    .where('isActive', '=', true)
+    .orderBy('name')
+    .execute()
 
 export const listPackagings = (db: Db) =>
-  db.selectFrom('packagings').select(['id', 'name']).orderBy('id').execute()
+  db.selectFrom('packagings').select(['id', 'name']).where('isActive', '=', true).orderBy('id').execute()
 
 /** The loader types in the order of their codes: of one category, or all of them. */
 export const listLoaderTypes = (db: Db, categoryCode?: number) =>
   db
     .selectFrom('loaderTypes')
     .select(['id', 'name', 'categoryCode', 'categoryName'])
+    .where('isActive', '=', true)
     .$if(categoryCode !== undefined, (types) => types.where('categoryCode', '=', categoryCode ?? 0))
     .orderBy('id')
     .execute()
@@ -20,6 +26,7 @@ export const listLoaderCategories = (db: Db) =>
   db
     .selectFrom('loaderTypes')
     .select(['categoryCode', 'categoryName'])
+    .where('isActive', '=', true)
     .distinct()
     .orderBy('categoryCode')
     .execute()

@@ -74,6 +74,18 @@ describe('the search for drivers', () => {
     for (const answer of await Promise.all(none)) expect([answer.status, answer.data]).toEqual([200, []])
   })
 
+  it('finds by the loader of the truck that is driven now, and of no other that was', async () => {
+    const loaderTypeId = 7004
+    const driver = await buildDriver(app.db, { loaderTypeId })
+    const other = await buildDriver(app.db)
+    await app.db
+      .insertInto('driverFreighters')
+      .values({ driverId: other.id, freighterId: driver.freighter.id, createdAt: new Date() })
+      .execute()
+    const found = await app.call('listDrivers', { token, query: { LoaderTypeId: loaderTypeId } })
+    expect(ids(found)).toEqual([driver.id])
+  })
+
   it('asks for words', async () => {
     const empty = await app.call('findDriversByFamily', { token, query: { family: ' ' } })
     expect([empty.status, empty.errors]).toEqual([400, [searchNeeded]])

@@ -21,7 +21,7 @@ const driverRows = sqlRows(DriverRow, driverTable, {
 /** The drivers whom a search means: numbers are theirs whole, names begin so. The newest first; by a name, by names. */
 export const listDrivers = (
   db: Db,
-  { name, family, freighterCardNumber, IsActive, ...asked }: DriversQuery,
+  { name, family, freighterCardNumber, IsActive, LoaderTypeId, ...asked }: DriversQuery,
 ) =>
   driverRows.list(db, {
     where: [
@@ -30,6 +30,7 @@ export const listDrivers = (
       equals('drivers.mobile', asked.mobile),
       equals('drivers.isActive', IsActive),
       hasTruck(freighterCardNumber),
+      drives(LoaderTypeId),
       begins('first_name', name),
       begins('last_name', family),
     ],
@@ -47,6 +48,12 @@ const hasTruck = (cardNumber: string | undefined) =>
     ? undefined
     : sql`drivers.id in (select driver_id from driver_freighters
         join freighters on freighters.id = freighter_id where freighters.card_number = ${cardNumber})`
+
+const drives = (loaderTypeId: number | undefined) =>
+  loaderTypeId === undefined
+    ? undefined
+    : sql`drivers.current_driver_freighter_id in (select driver_freighters.id from driver_freighters
+        join freighters on freighters.id = freighter_id where freighters.loader_type_id = ${loaderTypeId})`
 
 /** The search text has an index, of what stands anywhere in it; where it begins is looked at then. */
 function begins(column: 'first_name' | 'last_name', typed: string | undefined) {

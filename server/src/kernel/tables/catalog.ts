@@ -2,10 +2,23 @@
 import type { Generated, GeneratedAlways } from 'kysely'
 
 export type CatalogTables = {
+  freightRates: {
+    id: GeneratedAlways<number>
+    beginsAt: Date
+    rialPerTonneKm: number
+    addedAt: Date
+    addedBy: number | null
+  }
   goods: {
     id: Generated<number>
     name: string
     category: string
+    isActive: Generated<boolean>
+  }
+  holidays: {
+    id: GeneratedAlways<number>
+    startsAt: Date
+    title: string
   }
   loaderTypes: {
     id: number
@@ -13,9 +26,11 @@ export type CatalogTables = {
     categoryCode: number
     categoryName: string
     fullName: GeneratedAlways<string>
+    isActive: Generated<boolean>
   }
   packagings: {
     id: Generated<number>
     name: string
+    isActive: Generated<boolean>
   }
 }

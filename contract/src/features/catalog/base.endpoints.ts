@@ -1,0 +1,123 @@
+import * as z from 'zod/mini'
+import { command, endpoint, plainCommand } from '../../kernel/endpoint.ts'
+import { id } from '../../kernel/fields.ts'
+import { baseItemTable, freightRateTable, holidayTable } from './base.columns.ts'
+import {
+  AddFreightRateBody,
+  BaseItemRow,
+  BaseKindQuery,
+  FreightRateOfDay,
+  FreightRateOfDayQuery,
+  FreightRateRow,
+  HolidayRow,
+  HolidaysQuery,
+  RemoveBaseItemBody,
+  SaveBaseItemBody,
+  saveBaseItemFaults,
+  SaveHolidayBody,
+  SetBaseItemActiveBody,
+} from './base.schema.ts'
+
+const admin = { roles: ['Admin'] } as const
+const list = { method: 'GET', effect: 'read', reply: 'list', access: admin } as const
+const write = { method: 'POST', effect: 'write', reply: 'envelope', access: admin } as const
+const Made = command(z.object({ id: z.number() }))
+/** Loads, lists of loads and trucks show the names. */
+const changesItems = ['goods', 'packaging', 'loaderType', 'cargo', 'preLoad', 'permit', 'driver'] as const
+
+/** The base information, which Admin keeps (ours; decisions §10). */
+export const base = {
+  /** All of a kind, those too that forms offer no more. */
+  listBaseItems: endpoint({
+    ...list,
+    path: '/api/v1/BaseInfo/GetByKind',
+    about: ['goods', 'packaging', 'loaderType'],
+    query: BaseKindQuery,
+    data: BaseItemRow,
+    table: baseItemTable,
+  }),
+  saveBaseItem: endpoint({
+    ...write,
+    path: '/api/v1/BaseInfo/Save',
+    title: 'ثبت اطلاعات پایه',
+    changes: changesItems,
+    body: SaveBaseItemBody,
+    faults: saveBaseItemFaults,
+    data: Made,
+  }),
+  setBaseItemActive: endpoint({
+    ...write,
+    path: '/api/v1/BaseInfo/SetActive',
+    title: 'فعال یا غیرفعال کردن اطلاعات پایه',
+    changes: changesItems,
+    body: SetBaseItemActiveBody,
+    data: plainCommand,
+  }),
+  /** Only what is used nowhere. */
+  removeBaseItem: endpoint({
+    ...write,
+    path: '/api/v1/BaseInfo/Remove',
+    title: 'حذف اطلاعات پایه',
+    changes: changesItems,
+    body: RemoveBaseItemBody,
+    data: plainCommand,
+  }),
+  listFreightRates: endpoint({
+    ...list,
+    path: '/api/v1/FreightRate/GetAll',
+    about: ['freightRate'],
+    data: FreightRateRow,
+    table: freightRateTable,
+  }),
+  /** The rate that holds on a day, today when none is named. */
+  showFreightRate: endpoint({
+    method: 'GET',
+    path: '/api/v1/FreightRate/GetByDay',
+    reply: 'envelope',
+    effect: 'read',
+    about: ['freightRate'],
+    access: 'signedIn',
+    query: FreightRateOfDayQuery,
+    data: FreightRateOfDay,
+  }),
+  addFreightRate: endpoint({
+    ...write,
+    path: '/api/v1/FreightRate/Add',
+    title: 'ثبت نرخ تن کیلومتر',
+    changes: ['freightRate', 'cargo', 'permit'],
+    body: AddFreightRateBody,
+    data: Made,
+  }),
+  withdrawFreightRate: endpoint({
+    ...write,
+    path: '/api/v1/FreightRate/Withdraw',
+    title: 'پس گرفتن نرخ تن کیلومتر',
+    changes: ['freightRate'],
+    body: z.object({ Id: id('نرخ') }),
+    data: plainCommand,
+  }),
+  listHolidays: endpoint({
+    ...list,
+    path: '/api/v1/Holiday/GetByYear',
+    about: ['holiday'],
+    query: HolidaysQuery,
+    data: HolidayRow,
+    table: holidayTable,
+  }),
+  saveHoliday: endpoint({
+    ...write,
+    path: '/api/v1/Holiday/Save',
+    title: 'ثبت روز تعطیل',
+    changes: ['holiday'],
+    body: SaveHolidayBody,
+    data: Made,
+  }),
+  removeHoliday: endpoint({
+    ...write,
+    path: '/api/v1/Holiday/Remove',
+    title: 'حذف روز تعطیل',
+    changes: ['holiday'],
+    body: z.object({ Id: id('تعطیلی') }),
+    data: plainCommand,
+  }),
+}

@@ -1,0 +1,94 @@
+import * as z from 'zod/mini'
+import * as f from '../../kernel/fields.ts'
+
+/** What forms choose from and Admin keeps. */
+export const baseKinds = ['goods', 'packaging', 'loaderType'] as const
+export type BaseKind = (typeof baseKinds)[number]
+
+const kind = f.oneOf('گونهٔ اطلاعات پایه', baseKinds)
+const itemId = f.id('مورد')
+
+export const BaseKindQuery = z.object({ Kind: kind })
+
+/** `groupName` is the logistic class of goods and the category of a loader type; packagings have none. */
+export const BaseItemRow = z.object({
+  id: z.number(),
+  name: z.string(),
+  groupName: z.nullable(z.string()),
+  groupCode: z.nullable(z.number()),
+  isActive: z.boolean(),
+})
+export type BaseItemRow = z.output<typeof BaseItemRow>
+
+/** Without Id a new one is made. A loader type of a category that is there bears that category's name. */
+export const SaveBaseItemBody = z.object({
+  Kind: kind,
+  Id: f.optional(itemId),
+  Name: f.text('نام', { max: 60 }),
+  GroupName: f.optional(f.text('دسته', { max: 60 })),
+  GroupCode: f.noSecret(f.optional(f.integer('کد دسته', { min: 1, max: 999 }))),
+})
+/** What goods and loader types cannot do without. */
+export function saveBaseItemFaults({
+  Kind,
+  GroupName,
+  GroupCode,
+}: Record<string, unknown>): [string, string][] {
+  const faults: [string, string][] = []
+  if (Kind === 'goods' && !GroupName) faults.push(['GroupName', 'شرح لجستیک کالا را وارد کنید.'])
+  if (Kind === 'loaderType' && !GroupCode) faults.push(['GroupCode', 'دستهٔ بارگیر را انتخاب کنید.'])
+  return faults
+}
+
+export const SetBaseItemActiveBody = z.object({ Kind: kind, Id: itemId, IsActive: f.flag('فعال') })
+export const RemoveBaseItemBody = z.object({ Kind: kind, Id: itemId })
+
+/** A rate holds from `beginsAt` until `endsAt`, when the next one begins; null: until further notice. */
+export const FreightRateRow = z.object({
+  id: z.number(),
+  rialPerTonneKm: z.number(),
+  fromDate: z.string(),
+  beginsAt: z.string(),
+  untilDate: z.nullable(z.string()),
+  endsAt: z.nullable(z.string()),
+  standing: z.enum(['coming', 'holds', 'past']),
+  addedBy: z.nullable(z.string()),
+  addedAt: z.string(),
+})
+export type FreightRateRow = z.output<typeof FreightRateRow>
+export type RateStanding = FreightRateRow['standing']
+
+export const highestRateRial = 10_000_000
+export const AddFreightRateBody = z.object({
+  FromDate: f.jalaliDay('روز آغاز', 'روزی را که نرخ از آن آغاز می‌شود وارد کنید.'),
+  RialPerTonneKm: f.integer('نرخ هر تن در کیلومتر', {
+    min: 1,
+    max: highestRateRial,
+    missing: 'نرخ هر تن در کیلومتر را به ریال وارد کنید.',
+  }),
+})
+export const FreightRateOfDayQuery = z.object({ Day: f.optional(f.jalaliDay('روز')) })
+export const FreightRateOfDay = z.object({
+  rialPerTonneKm: z.nullable(z.number()),
+  fromDate: z.nullable(z.string()),
+})
+
+export const HolidayRow = z.object({
+  id: z.number(),
+  date: z.string(),
+  startsAt: z.string(),
+  weekday: z.string(),
+  title: z.string(),
+  year: z.number(),
+})
+export type HolidayRow = z.output<typeof HolidayRow>
+
+export const HolidaysQuery = z.object({
+  Year: f.optional(f.integer('سال', { min: 1300, max: 1498 })),
+})
+/** Without Id a new one is made. */
+export const SaveHolidayBody = z.object({
+  Id: f.optional(f.id('تعطیلی')),
+  Date: f.jalaliDay('روز تعطیل', 'روز تعطیل را انتخاب کنید.'),
+  Title: f.text('مناسبت', { max: 80 }),
+})

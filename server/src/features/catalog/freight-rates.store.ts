@@ -1,0 +1,29 @@
+import type { Db, Tx } from '../../kernel/database.ts'
+
+export const findRateOn = (tx: Tx, beginsAt: Date) =>
+  tx.selectFrom('freightRates').select('id').where('beginsAt', '=', beginsAt).executeTakeFirst()
+
+export const findRate = (tx: Tx, id: number) =>
+  tx.selectFrom('freightRates').select(['id', 'beginsAt']).where('id', '=', id).executeTakeFirst()
+
+type Rate = { beginsAt: Date; rialPerTonneKm: number; addedAt: Date; addedBy: number | null }
+/** Out: the new rate's id; undefined when another came to the same day at that moment. */
+export const insertRate = (tx: Tx, rate: Rate) =>
+  tx
+    .insertInto('freightRates')
+    .values(rate)
+    .onConflict((on) => on.column('beginsAt').doNothing())
+    .returning('id')
+    .executeTakeFirst()
+
+export const deleteRate = (tx: Tx, id: number) => tx.deleteFrom('freightRates').where('id', '=', id).execute()
+
+/** The rate that holds at a moment, rials per tonne-kilometre. */
+export const findRateAt = (db: Db | Tx, at: Date) =>
+  db
+    .selectFrom('freightRates')
+    .select(['rialPerTonneKm', 'beginsAt'])
+    .where('beginsAt', '<=', at)
+    .orderBy('beginsAt', 'desc')
+    .limit(1)
+    .executeTakeFirst()

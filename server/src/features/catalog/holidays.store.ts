@@ -1,0 +1,25 @@
+import type { Tx } from '../../kernel/database.ts'
+
+export type Holiday = { startsAt: Date; title: string }
+
+/** Adds a holiday, or changes one under its id. Out: its id; null when the day is one already, undefined without such an id. */
+export async function saveHoliday(tx: Tx, id: number | undefined, holiday: Holiday) {
+  const same = await tx
+    .selectFrom('holidays')
+    .select('id')
+    .where('startsAt', '=', holiday.startsAt)
+    .executeTakeFirst()
+  if (same && same.id !== id) return null
+  if (id === undefined) return (await insertHoliday(tx, holiday)).id
+  const saved = tx.updateTable('holidays').set(holiday).where('id', '=', id).returning('id')
+  return (await saved.executeTakeFirst())?.id
+}
+
+const insertHoliday = (tx: Tx, holiday: Holiday) =>
+  tx.insertInto('holidays').values(holiday).returning('id').executeTakeFirstOrThrow()
+
+/** Out: whether there was such a day. */
+export async function deleteHoliday(tx: Tx, id: number): Promise<boolean> {
+  const gone = await tx.deleteFrom('holidays').where('id', '=', id).returning('id').executeTakeFirst()
+  return gone !== undefined
+}
