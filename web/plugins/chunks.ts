@@ -62,9 +62,10 @@ const signedIn = [
 /** What a driver's screens share beyond that. */
 const driver = [
   ...filesIn('web/src/features/turns', 'my-turn.queries my-turn.rules CancelTurn'),
+  ...filesIn('web/src/features/cargos', 'AskWhyPay'),
   ...filesIn(
     'web/src/features/permits',
-    'AskWhyPay MyPermitActs MyPermitCard my-permit.queries my-permit.rules permit-pass.queries',
+    'MyPermitActs MyPermitCard my-permit.queries my-permit.rules permit-pass.queries',
   ),
   ...filesIn(
     'web/src/features/rounds',
