@@ -24,7 +24,7 @@ export async function makeSide(app: TestApp, { stranger, hours }: Given) {
   const company = await buildCompany(db, {
     hallIds: [hall.id],
     reserveEntrancePermission: true,
-    balanceRial: 1_000_000_000,
+    balanceRial: 4_000_000_000,
     commissionFixedRial: hours * 1_000,
   })
   const owner = await buildProductOwner(db)

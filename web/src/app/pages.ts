@@ -66,6 +66,7 @@ export const pages: Record<keyof typeof screens, Page> = {
   hallPermits: PermitsPage,
   myPermits: () => import('../features/permits/MyPermitsPage.tsx'),
   myPermit: () => import('../features/permits/MyPermitPage.tsx'),
+  backhaul: () => import('../features/cargos/BackhaulPage.tsx'),
   myResult: () => import('../features/rounds/MyResultPage.tsx'),
   registerDriver: () => import('../features/registration/RegisterDriverPage.tsx'),
   customers: () => import('../features/customers/CustomersPage.tsx'),

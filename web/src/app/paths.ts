@@ -44,6 +44,7 @@ export const paths = {
   myPermits: '/MyPermits',
   myPermit: (id: number) => `/MyPermits/${id}`,
   myResult: '/MyResult',
+  backhaul: (permitId: number) => `/Backhaul/${permitId}`,
 
   newRegister: '/newregister',
   registerDriver: '/register-driver',

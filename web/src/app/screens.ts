@@ -115,6 +115,7 @@ export const screens = {
   myPermits: { path: paths.myPermits, access: drivers, title: 'مجوزهای من' },
   myPermit: { path: '/MyPermits/$id', access: drivers, title: 'مجوز من', isAlone: true },
   myResult: { path: paths.myResult, access: drivers, title: 'نتیجهٔ دور' },
+  backhaul: { path: '/Backhaul/$id', access: drivers, title: 'بار برگشت', under: [paths.home] },
 
   customers: {
     path: paths.customers,

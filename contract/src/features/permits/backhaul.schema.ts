@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import * as f from '../../kernel/fields.ts'
+import { permitStatuses } from './permits.states.ts'
 import { CargoCard } from '../cargos/cargos.schema.ts'
 
 /** How far from where a driver unloads a load may wait, by road, when he does not say. */
@@ -23,6 +24,7 @@ export type BackhaulLoad = z.output<typeof BackhaulLoad>
 /** What a driver finds near where he unloads, the best by the kilometre first; `loaderTypeName` null: he has no truck. */
 export const Backhaul = z.object({
   permitId: z.number(),
+  status: z.literal(permitStatuses),
   cargoSource: z.string(),
   cargoDestination: z.string(),
   loaderTypeName: z.nullable(z.string()),

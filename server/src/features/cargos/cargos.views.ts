@@ -162,7 +162,7 @@ export const isNextRound = sql<boolean>`exists (select from rounds
     and not exists (select from round_cargos where round_id = rounds.id and cargo_id = cargos.id))`
 
 /** The official rate of the day on which the cargo was announced. */
-export const officialRateRial = { sql: sql<number | null>`official_rate_rial(cargos.announced_at)` }
+export const officialRateRial = { sql: sql<number | null>`freight_rate_rial(cargos.announced_at)` }
 
 export const cargoCards = sqlRows(CargoCard, boardTable, {
   ...cargoRows.source,

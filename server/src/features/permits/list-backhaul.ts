@@ -26,6 +26,7 @@ export async function listBackhaul(call: Call, maps: Maps, { permitId, radiusKm 
   const measured = await Promise.all(near.map((load) => measure(maps, load, permit)))
   return {
     permitId,
+    status: permit.status,
     cargoSource: permit.origin,
     cargoDestination: permit.destination,
     loaderTypeName: truck?.loaderTypeName ?? null,

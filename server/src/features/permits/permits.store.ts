@@ -79,7 +79,7 @@ export async function findEndsOfPermit(db: Db, driverId: number, permitId: numbe
   const row = await db
     .selectFrom('permits')
     .innerJoin('cargos', 'cargos.id', 'permits.cargoId')
-    .select(['origin', 'destination', 'originLatitude', 'originLongitude'])
+    .select(['permits.status', 'origin', 'destination', 'originLatitude', 'originLongitude'])
     .select(['destinationLatitude', 'destinationLongitude'])
     .where('permits.id', '=', permitId)
     .where('permits.driverId', '=', driverId)
@@ -87,6 +87,7 @@ export async function findEndsOfPermit(db: Db, driverId: number, permitId: numbe
     .executeTakeFirst()
   if (!row) return undefined
   return {
+    status: row.status,
     origin: row.origin,
     destination: row.destination,
     home: { latitude: row.originLatitude, longitude: row.originLongitude },

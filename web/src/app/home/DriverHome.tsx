@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { LogLink, LogWatch } from '../../features/log/log.parts.tsx'
 import { MessagesRow } from '../../features/messages/MessagesRow.tsx'
 import { Askings } from '../../features/permits/Askings.tsx'
-import { LastPermitRow } from '../../features/permits/LastPermitRow.tsx'
+import { BackhaulRow, LastPermitRow } from '../../features/permits/LastPermitRow.tsx'
 import { MyPermitCard } from '../../features/permits/MyPermitCard.tsx'
 import { useMyPermit } from '../../features/permits/my-permit.queries.ts'
 import { ResultComes } from '../../features/rounds/ResultComes.tsx'
@@ -86,6 +86,7 @@ function Ways() {
     <Card className="row-faces" label="راه‌های دیگر">
       <ul>
         <ResultRow />
+        <BackhaulRow />
         <LastPermitRow />
         {!permit && (
           <li>

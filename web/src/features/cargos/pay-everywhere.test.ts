@@ -16,6 +16,7 @@ describe('wherever a driver reads what a load pays', () => {
 
   it('is everywhere that a load is shown to him', () => {
     expect(paying.map(({ file }) => file).toSorted()).toEqual([
+      'cargos/BackhaulCard.tsx',
       'cargos/CargoCard.tsx',
       'cargos/SelectedLoads.tsx',
       'cargos/TakeFreeLoad.tsx',

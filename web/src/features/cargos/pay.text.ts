@@ -8,13 +8,13 @@ export function sayAgainst({ percent }: OfficialRent): string {
   return `${formatNumber(Math.abs(percent))}٪ ${percent > 0 ? 'بالاتر' : 'پایین‌تر'}`
 }
 
-/** A pay in one line under its net: what is taken of the rent, each kilometre, and the official rate. */
-export function sayPay(facts: PayFacts): string {
-  const { rentToman, feeToman, perKmToman, official } = computePay(facts)
+/** A pay in one line under its net: what is taken of the rent, each kilometre (of the empty way too, km), and the official rate. */
+export function sayPay(facts: PayFacts, emptyKm = 0): string {
+  const { rentToman, feeToman, perKmToman, official } = computePay(facts, emptyKm)
   const of = `${sums.rent} ${formatNumber(rentToman)}`
   const parts = [
     feeToman > 0 ? `${of} منهای ${sums.driverFee} ${formatNumber(feeToman)}` : `${of}، بی ${sums.driverFee}`,
-    perKmToman !== null && `هر کیلومتر ${formatNumber(perKmToman)}`,
+    perKmToman !== null && `هر کیلومتر${emptyKm > 0 ? ' با راه خالی' : ''} ${formatNumber(perKmToman)}`,
     official && (official.percent === 0 ? sayAgainst(official) : `${sayAgainst(official)} از نرخ رسمی`),
   ]
   return parts.filter(Boolean).join('؛ ')

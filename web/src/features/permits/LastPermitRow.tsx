@@ -1,4 +1,4 @@
-import { History } from 'lucide-react'
+import { History, PackageSearch } from 'lucide-react'
 import { Link } from '@tanstack/react-router'
 import { permitStatusLabels } from '@bargah/contract/features/permits/permits.states.ts'
 import { formatDateShort } from '@bargah/contract/kernel/dates.ts'
@@ -6,6 +6,7 @@ import { paths } from '../../app/paths.ts'
 import { splitPlace } from '../../kernel/format.ts'
 import { serverNow } from '../../kernel/now.ts'
 import { RowFace } from '../../ui/RowFace.tsx'
+import { offersBackhaul } from './my-permit.rules.ts'
 import { useMyPermits } from './my-permit.queries.ts'
 
 /** «آخرین بار: بندرعباس به یزد», leading to it; nothing for a newcomer. */
@@ -19,6 +20,26 @@ export function LastPermitRow() {
           icon={<History className="i-xl" />}
           title={`آخرین بار: ${splitPlace(last.cargoSource).town} به ${splitPlace(last.cargoDestination).town}`}
           detail={`${formatDateShort(last.issuedAt, serverNow())}، ${permitStatusLabels[last.status]}`}
+        />
+      </Link>
+    </li>
+  )
+}
+
+const backhaulForMs = 3 * 86_400_000
+
+/** «بارهای برگشت از یزد», where the last load was brought lately. */
+export function BackhaulRow() {
+  const last = useMyPermits(1).data?.rows[0]
+  if (!last || !offersBackhaul(last.status)) return null
+  if (serverNow().getTime() - new Date(last.issuedAt).getTime() > backhaulForMs) return null
+  return (
+    <li>
+      <Link to={paths.backhaul(last.id)} className="row-face">
+        <RowFace
+          icon={<PackageSearch className="i-xl" />}
+          title={`بارهای برگشت از ${splitPlace(last.cargoDestination).town}`}
+          detail="که خالی برنگردید"
         />
       </Link>
     </li>

@@ -1,6 +1,8 @@
 import { permitStatus } from '@bargah/contract/features/permits/permits.states.ts'
 import { Flag } from 'lucide-react'
 import { useState } from 'react'
+import { useNavigate } from '@tanstack/react-router'
+import { paths } from '../../app/paths.ts'
 import { ConfirmWrite } from '../../kernel/ConfirmWrite.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { type DriverAct, driverActs } from './my-permit.rules.ts'
@@ -66,7 +68,9 @@ export function MyPermitActs({ permit, isFoot = false }: MyPermitActsProps) {
 type StepDialogProps = { permit: Acted; act: DriverAct; onClose: () => void }
 
 function StepDialog({ permit, act, onClose }: StepDialogProps) {
+  const navigate = useNavigate()
   const { statusCode, title, consequence, confirm } = acts[act]
+  const showBackhaul = () => void navigate({ to: paths.backhaul(permit.id) })
   return (
     <ConfirmWrite
       call="changePermitStatus"
@@ -76,6 +80,7 @@ function StepDialog({ permit, act, onClose }: StepDialogProps) {
       confirmLabel={confirm}
       cancelLabel="نه، هنوز"
       busyLabel="در حال ثبت…"
+      {...(act === 'complete' && { onDone: showBackhaul })}
       onClose={onClose}
     />
   )

@@ -1,4 +1,4 @@
-import { ListOrdered } from 'lucide-react'
+import { ListOrdered, PackageSearch } from 'lucide-react'
 import { Link } from '@tanstack/react-router'
 import { permitStatus } from '@bargah/contract/features/permits/permits.states.ts'
 import { formatRial } from '@bargah/contract/kernel/money.ts'
@@ -7,7 +7,7 @@ import { formatDayTime } from '../../kernel/format.ts'
 import { serverNow } from '../../kernel/now.ts'
 import { buttonClass } from '../../ui/Button.tsx'
 import { MyPermitActs } from './MyPermitActs.tsx'
-import { driverActs } from './my-permit.rules.ts'
+import { driverActs, offersBackhaul } from './my-permit.rules.ts'
 import { useMyPermit } from './my-permit.queries.ts'
 import type { PermitPass } from './permit-pass.queries.ts'
 
@@ -16,6 +16,12 @@ export const PassFoot = ({ pass }: { pass: PermitPass }) => (
   <footer className="phone-foot">
     {pass.status === permitStatus.voided ? <TakeTurn /> : <MyPermitActs permit={pass} isFoot />}
     <p className="num">{sentenceOf(pass)}</p>
+    {offersBackhaul(pass.status) && (
+      <Link to={paths.backhaul(pass.id)} className={buttonClass('default', 'touch')}>
+        <PackageSearch className="i-lg" />
+        بارهای برگشت
+      </Link>
+    )}
   </footer>
 )
 
@@ -37,7 +43,7 @@ function sentenceOf(pass: PermitPass): string {
   if (pass.status === permitStatus.voided) return `${at} باطل شد${reasonOf(pass)}. ${refundOf(pass)}`
   if (pass.status === permitStatus.completed) return `کار این بار ${at} تمام شد.`
   if (pass.status === permitStatus.delivered)
-    return `تحویل ${at} ثبت شد. تا پایان کار را ثبت نکنید، نوبت تازه داده نمی‌شود.`
+    return `تحویل ${at} ثبت شد. پس از پایان کار، بارهای برگشت را می‌بینید.`
   if (driverActs(pass.status).mayGiveUp) return 'انصراف تا پیش از حواله ممکن است. نوبت و هزینه‌اش برنمی‌گردد.'
   return 'دیگر نمی‌توانید انصراف دهید. اگر مشکلی هست، با شرکت تماس بگیرید.'
 }

@@ -1,6 +1,6 @@
 import type { PermitStatus } from '@bargah/contract/features/permits/permits.states.ts'
 import { describe, expect, it } from 'vitest'
-import { driverActs, myPermitSteps } from './my-permit.rules.ts'
+import { driverActs, myPermitSteps, offersBackhaul } from './my-permit.rules.ts'
 
 const nextOf = (status: PermitStatus) => {
   const { steps, now } = myPermitSteps(status)
@@ -44,4 +44,8 @@ describe('what a driver may do', () => {
   it('is to give the load up only before documents are uploaded', () => {
     expect(([1, 2, 3, 4, 5, 6] as const).filter((status) => driverActs(status).mayGiveUp)).toEqual([1, 2])
   })
+})
+
+it('loads for the way back are offered once a load is delivered', () => {
+  expect(([1, 2, 3, 4, 5, 6, 0] as const).filter(offersBackhaul)).toEqual([5, 6])
 })

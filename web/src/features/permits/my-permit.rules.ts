@@ -23,6 +23,10 @@ export function myPermitSteps(status: PermitStatus): { steps: string[]; now: num
   return { steps, now: steps.indexOf(status === permitStatus.delivered ? 'تکمیل' : 'تحویل') }
 }
 
+/** Whether loads for the way back are of use: once the load is delivered. */
+export const offersBackhaul = (status: PermitStatus): boolean =>
+  status === permitStatus.delivered || status === permitStatus.completed
+
 /** What the driver himself may do next with his load, if anything (decisions §7). */
 export type DriverAct = 'deliver' | 'complete'
 

@@ -1,0 +1,29 @@
+import type { BackhaulLoad } from '@bargah/contract/features/permits/backhaul.schema.ts'
+
+export type BackhaulOrder = 'perKm' | 'empty'
+
+/** In: loads in the server's order, the best by the kilometre first. Out: the same loads, by the least empty way to them if so asked. */
+export const orderBackhaul = (loads: readonly BackhaulLoad[], order: BackhaulOrder): BackhaulLoad[] =>
+  order === 'perKm' ? [...loads] : loads.toSorted((a, b) => a.emptyKm - b.emptyKm || a.id - b.id)
+
+/** The radii that are offered one after the other, km: what is asked first, and what when nothing was found. */
+export const radiiKm = [200, 500, 1_000] as const
+
+/** In: a radius. Out: the next wider one, or null. */
+export const widerThan = (km: number): number | null => radiiKm.find((radius) => radius > km) ?? null
+
+export type Leg = { part: 'there' | 'loaded' | 'home'; km: number }
+
+/** In: a load. Out: the parts of its way in order, without those of no length. */
+export const legsOf = ({
+  emptyKm,
+  cargoDistance,
+  homeKm,
+}: Pick<BackhaulLoad, 'emptyKm' | 'cargoDistance' | 'homeKm'>): Leg[] =>
+  (
+    [
+      { part: 'there', km: emptyKm },
+      { part: 'loaded', km: cargoDistance },
+      { part: 'home', km: homeKm },
+    ] as const
+  ).filter(({ km }) => km > 0)
