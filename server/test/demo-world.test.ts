@@ -178,8 +178,11 @@ describe('the halls of the demo world', () => {
       expect(toldRounds.toSorted((a, b) => a.round - b.round)).toEqual(rounds)
       splitAgain += told.rounds.filter(({ splitIndex }) => splitIndex !== null).length
       expect([told.permits]).toEqual(
-        await ask(`select count(*)::int as issued, (count(*) filter (where permits.status = 0))::int as voided, 0 as "byStaff"
-          from permits join cargos on cargos.id = cargo_id where hall_id = ${hallId}`),
+        await ask(`select count(*)::int as issued, (count(*) filter (where permits.status = 0))::int as voided,
+            (count(*) filter (where filers.driver_id is null and rounds.opens_at = rounds.closes_at))::int as "byStaff"
+          from permits join cargos on cargos.id = cargo_id left join priorities on priorities.id = priority_id
+            left join users filers on filers.id = filed_by left join rounds on rounds.id = permits.round_id
+          where cargos.hall_id = ${hallId}`),
       )
       expect([{ taken: told.turns.taken, live: told.turns.live }]).toEqual(
         await ask(`select count(*)::int as taken, (count(*) filter (where status = 'live'))::int as live
@@ -393,6 +396,20 @@ describe('what lies open now', () => {
     ).toBe(10)
     expect(await countOf(`${live} and not is_hall and product_owner_id is not null`)).toBe(10)
     expect(await countOf('cargos where status = -1 and product_owner_id = 1')).toBe(2)
+  })
+
+  it('has drivers without a phone in its queues, whose turns and lists the staff took and filed', async () => {
+    const ofDrivers = `join users on users.driver_id = turns.driver_id where turns.status = 'live'`
+    const isSignedIn = 'exists (select from sessions where user_id = users.id)'
+    const all = await countOf(`turns ${ofDrivers}`)
+    const byPhone = await countOf(`turns ${ofDrivers} and taken_by = users.id and ${isSignedIn}`)
+    const byStaff = await countOf(`turns ${ofDrivers} and taken_by <> users.id and not ${isSignedIn}`)
+    expect((byPhone ?? 0) + (byStaff ?? 0)).toBe(all)
+    expect(byStaff).toBeGreaterThan(0)
+    expect(
+      await countOf(`priorities join turns on turns.id = turn_id join users on users.driver_id = turns.driver_id
+        where filed_by <> users.id and taken_by = users.id`),
+    ).toBe(0)
   })
 
   it('has short queues, but no demo driver in them or under way', async () => {

@@ -90,7 +90,7 @@ export const WholeHall = z.object({
   nativeCount: z.number(),
   tariffCount: z.number(),
   liveTurnCount: z.number(),
-  /** Turns that ended as it was closed last and are not back. */
+  /** Turns that ended as it was closed, whenever, and are not back: those that the list of them shows. */
   closedTurnCount: z.number(),
   /** Live turns that the bill check names. */
   billCount: z.number(),

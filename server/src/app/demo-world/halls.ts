@@ -2,7 +2,7 @@ import type { Maps } from '../../adapters/maps/maps.port.ts'
 import { settingsToTell } from '../../features/halls/hall-settings.rules.ts'
 import { fareToman, findDestinations } from './freight.ts'
 import { type HallPlan, hallPlans } from './hall-plans.ts'
-import { dayMs, type HallLife, later, type World, yearMs } from './world.ts'
+import { dayMs, type HallLife, later, type Man, type World, yearMs } from './world.ts'
 
 const tariffsAHall = 16
 const tariffWeightKg = 23_000
@@ -119,3 +119,10 @@ export function closeHallRows({ rows, halls }: World): void {
 /** The account that acts for a hall: its own, or support's where it has none. */
 export const hallUser = ({ staff }: World, hallId: number): number =>
   staff.ofHall.get(hallId) ?? staff.support
+
+/** Of so many drivers one has no phone, and asks at the counter; the demo drivers have theirs. */
+const phonelessEvery = 5
+
+/** Who takes a turn and files a list for a driver: himself by his phone, or the hall's staff. */
+export const actorFor = (world: World, hallId: number, { isDemo, driverId, userId }: Man): number =>
+  !isDemo && driverId % phonelessEvery === 0 ? hallUser(world, hallId) : userId

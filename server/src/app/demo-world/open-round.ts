@@ -19,12 +19,14 @@ const poorRial = 4_000
 
 /**
  * Of those who wait where rounds go by show times, one has taken his money out again. While a round may be open there, it
- * is: some have chosen, he among them, and one was refused for being too far away. Out: that round, if any.
+ * is: some have chosen, he among them, for those without a phone the staff, and one was refused by his phone for being too far away. Out: that round, if any.
  */
 export function addOpenRound(world: World): Round | null {
   const hall = world.halls.find(({ plan }) => plan.hasShowTimes)
   if (!hall) throw new Error('no hall of the demo world has show times')
-  const [poor, far, ...others] = hall.queue
+  const [poor, ...rest] = hall.queue
+  const far = rest.find(hasPhone)
+  const others = rest.filter((turn) => turn !== far)
   if (!poor || !far) throw new Error('nobody waits where a round is open')
   takeMoneyOut(world, poor)
   const opensAt = openingOf(world, hall)
@@ -32,11 +34,14 @@ export function addOpenRound(world: World): Round | null {
   const round = openRound(world, hall, loadsOf(world, hall, opensAt), opensAt)
   const until = later(world.now, -minuteMs / 2)
   let lists = 0
-  for (const turn of [poor, ...others])
+  // of those whom the desk files for, one is among the first
+  for (const turn of [poor, ...others.toSorted((a, b) => Number(hasPhone(a)) - Number(hasPhone(b)))])
     if (lists <= choosers && fileList(world, round, { turn, until })) lists += 1
   tellFar(world, round, far)
   return round
 }
+
+const hasPhone = ({ row, man }: Turn) => row.takenBy === man.userId
 
 /** When the round opened that is open now; null when none is to be, as the product decides it of a show time that was missed. */
 function openingOf({ rows, now }: World, { plan }: HallLife): Date | null {

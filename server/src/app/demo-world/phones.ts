@@ -2,20 +2,18 @@ import { randomBytes } from 'node:crypto'
 import type { Tx } from '../../kernel/database.ts'
 
 const dayMs = 24 * 60 * 60 * 1_000
-/** Of so many drivers in a queue one has no phone, and asks at the counter. */
-const phonelessEvery = 5
 
-/** Most drivers who wait were signed in on their phones yesterday, and are no more; nobody has their tokens. */
+/** Drivers who took their turns by their phones were signed in there yesterday, and are no more; nobody has their tokens. */
 export async function leavePhones(tx: Tx, now: Date): Promise<void> {
-  const waiting = await tx
+  const phones = await tx
     .selectFrom('turns')
-    .innerJoin('users', 'users.driverId', 'turns.driverId')
+    .innerJoin('users', 'users.id', 'turns.takenBy')
     .select('users.id')
     .where('turns.status', '=', 'live')
+    .where('users.driverId', 'is not', null)
     .orderBy('turns.id')
     .execute()
   const at = new Date(now.getTime() - dayMs)
-  const phones = waiting.filter((_, index) => index % phonelessEvery !== phonelessEvery - 1)
   const sessions = phones.map(({ id: userId }) => ({
     tokenHash: randomBytes(32),
     userId,

@@ -1,5 +1,6 @@
 import type { TurnEnding } from '@bargah/contract/features/turns/turns.states.ts'
 import { bindTurn } from '../../features/log/commitments.rules.ts'
+import { actorFor } from './halls.ts'
 import {
   type HallLife,
   hourMs,
@@ -47,7 +48,7 @@ export function takeTurn(world: World, hall: HallLife, man: Man, takenAt: Date):
     isNative,
     status: 'live' as const,
     takenAt,
-    takenBy: man.userId,
+    takenBy: actorFor(world, plan.id, man),
     expiresAt: hours === 0 ? null : later(takenAt, hours * hourMs),
     endedAt: null,
   }

@@ -2,6 +2,7 @@ import { priorityStatus } from '@bargah/contract/features/rounds/rounds.states.t
 import { greatCircleKm } from '@bargah/contract/kernel/geo.ts'
 import { sealOfList } from '../../features/log/commitments.rules.ts'
 import { tellRoundOpened, tellSealed } from '../../features/rounds/tell-opening.ts'
+import { actorFor } from './halls.ts'
 import { putTrucksBack } from './permits.ts'
 import { openLists, settle, settleAtOnce } from './splits.ts'
 import {
@@ -103,7 +104,8 @@ export function fileList(world: World, round: Round, { turn, until }: Filing): L
 
 type Filed = { turn: Turn; load: Load; rank: number; filedAt: Date }
 
-function addChoice({ rows, random }: World, round: Round, { turn, load, rank, filedAt }: Filed): Choice {
+function addChoice(world: World, round: Round, { turn, load, rank, filedAt }: Filed): Choice {
+  const { rows, random } = world
   const { latitude, longitude } = round.hall.plan
   const here = {
     latitude: Number((latitude + random.between(-0.05, 0.05)).toFixed(5)),
@@ -117,7 +119,7 @@ function addChoice({ rows, random }: World, round: Round, { turn, load, rank, fi
     cargoId: load.row.id,
     rank,
     status: priorityStatus.waiting,
-    filedBy: turn.man.userId,
+    filedBy: actorFor(world, round.row.hallId, turn.man),
     filedAt,
     ...here,
     distanceToOriginKm: Math.round(greatCircleKm(here, origin)),
@@ -131,12 +133,13 @@ function sealChoices(world: World, { row: round }: Round, { turn, choices }: Omi
   const { id: roundId, hallId } = round
   const cargoIds = choices.map(({ load }) => load.row.id)
   const turnNumber = turn.row.number
+  const byStaff = actorFor(world, hallId, turn.man) !== turn.man.userId
   let salt = ''
   for (const [index, { row }] of choices.entries()) {
     salt = saltOf(world)
     const change = index + 1
     const sealed = { roundId, turnNumber, salt, cargoIds: cargoIds.slice(0, change) }
-    const told = tellSealed({ roundId, turnNumber, change, byStaff: false, seal: sealOfList(sealed) })
+    const told = tellSealed({ roundId, turnNumber, change, byStaff, seal: sealOfList(sealed) })
     world.told.push({ hallId, at: new Date(row.filedAt), told: [told] })
   }
   world.rows.sealedLists.push({ roundId, turnId: turn.row.id, change: choices.length, salt, cargoIds })

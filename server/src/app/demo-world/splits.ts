@@ -53,10 +53,12 @@ export function settle(world: World, round: Round, choices: readonly Choice[]): 
 export function settleAtOnce(world: World, round: Round, choice: Choice): void {
   const facts = factsOf(round, [choice])
   const verdicts = computeSplit(facts.input)
-  const by = { at: round.row.closesAt, byUser: choice.turn.man.userId }
+  const byUser = choice.row.filedBy
+  const byStaff = byUser !== choice.turn.man.userId
+  const by = { at: round.row.closesAt, byUser }
   give(world, { round, choices: [choice], verdicts, ...by }, (issued) => [
-    tellSettled(round.row.id, facts, false),
-    ...tellIssued(round.row.id, { issued }, 'driver'),
+    tellSettled(round.row.id, facts, byStaff),
+    ...tellIssued(round.row.id, { issued }, byStaff ? 'staff' : 'driver'),
   ])
 }
 

@@ -10,8 +10,7 @@ export async function countHallThings(db: Db, hallId: number) {
     (select count(*)::int from native_drivers where hall_id = ${hallId}) as natives,
     (select count(*)::int from hall_tariffs where hall_id = ${hallId}) as tariffs,
     (select count(*)::int from turns where hall_id = ${hallId} and status = 'live') as turns,
-    (select count(*)::int from turns where hall_id = ${hallId} and status = 'hall_closed' and ended_at =
-      (select max(ended_at) from turns where hall_id = ${hallId} and status = 'hall_closed')) as closed`.execute(
+    (select count(*)::int from turns where hall_id = ${hallId} and status = 'hall_closed') as closed`.execute(
     db,
   )
   return rows[0] ?? { companies: 0, natives: 0, tariffs: 0, turns: 0, closed: 0 }
