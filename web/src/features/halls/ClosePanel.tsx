@@ -84,7 +84,7 @@ const Count = ({ value, label }: { value: number; label: string }) => (
   </div>
 )
 
-/** The turns that ended as the hall was closed last: once it is open again they are put back, each by a look. */
+/** The turns that ended as the hall was closed: once it is open again they are put back, each by a look. */
 function ToReturn({ hall: { loadHallId, closedTurnCount } }: { hall: WholeHall }) {
   if (closedTurnCount === 0 || !mayNow(calls.giveTurnBack.access)) return null
   return (

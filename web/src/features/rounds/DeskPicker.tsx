@@ -30,6 +30,7 @@ export default function DeskPicker({ turn, onClose }: DeskPickerProps) {
   return (
     <Panel
       flush
+      className="desk-picking"
       title={`انتخاب برای نوبت ${toPersianDigits(turn.turnNumber)}`}
       aside={<IconButton aria-label="بستن انتخاب" size="dense" icon={<X />} onClick={onClose} />}
     >
