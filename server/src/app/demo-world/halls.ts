@@ -121,7 +121,7 @@ export const hallUser = ({ staff }: World, hallId: number): number =>
   staff.ofHall.get(hallId) ?? staff.support
 
 /** Of so many drivers one has no phone, and asks at the counter; the demo drivers have theirs. */
-const phonelessEvery = 5
+const phonelessEvery = 3
 
 /** Who takes a turn and files a list for a driver: himself by his phone, or the hall's staff. */
 export const actorFor = (world: World, hallId: number, { isDemo, driverId, userId }: Man): number =>

@@ -19,7 +19,7 @@ const poorRial = 4_000
 
 /**
  * Of those who wait where rounds go by show times, one has taken his money out again. While a round may be open there, it
- * is: some have chosen, he among them, for those without a phone the staff, and one was refused by his phone for being too far away. Out: that round, if any.
+ * is: some have chosen, he among them, the staff for one without a phone, and one was refused by his phone for being too far away. Out: that round, if any.
  */
 export function addOpenRound(world: World): Round | null {
   const hall = world.halls.find(({ plan }) => plan.hasShowTimes)
@@ -34,8 +34,8 @@ export function addOpenRound(world: World): Round | null {
   const round = openRound(world, hall, loadsOf(world, hall, opensAt), opensAt)
   const until = later(world.now, -minuteMs / 2)
   let lists = 0
-  // of those whom the desk files for, one is among the first
-  for (const turn of [poor, ...others.toSorted((a, b) => Number(hasPhone(a)) - Number(hasPhone(b)))])
+  const [atCounter = []] = others.filter((turn) => !hasPhone(turn)).map((turn) => [turn])
+  for (const turn of [poor, ...atCounter, ...others.filter(hasPhone)])
     if (lists <= choosers && fileList(world, round, { turn, until })) lists += 1
   tellFar(world, round, far)
   return round
