@@ -243,6 +243,18 @@ describe('a file', () => {
     expect(sheets[0]?.rows[1]?.[2]).toBeInstanceOf(Date)
   })
 
+  it('tells a status in the words of who reads it', async () => {
+    const { hall, companyToken } = await permitStory(app)
+    const { token: staff } = await hallActor(app, hall.id)
+    const told = async (key: ListKey, token: string) =>
+      (await list(key, { Format: 'csv' }, token)).bytes.toString()
+    expect(await told('searchPermits', staff)).toContain('"رزرو قطعی"')
+    expect(await told('searchPermits', companyToken)).toContain('"صادرشده"')
+    await app.db.updateTable('cargos').set({ status: 2 }).where('hallId', '=', hall.id).execute()
+    expect(await told('searchCargos', staff)).toContain('"پایان‌یافته"')
+    expect(await told('searchCargos', companyToken)).not.toContain('"پایان‌یافته"')
+  })
+
   it('runs nothing that somebody wrote into a load', async () => {
     const { company, token } = await hallWithCompany(app)
     const origin = `=HYPERLINK("http://evil.test","تهران")`

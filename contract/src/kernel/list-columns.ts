@@ -1,3 +1,5 @@
+import type { Role } from './access.ts'
+
 /**
  * The columns of a list, said once for the table on the screen, the filter and the exported sheet (docs/lists.md).
  * `date` is Jalali text `1405/08/30`, `time` is `14:05`, `instant` is ISO 8601.
@@ -15,6 +17,8 @@ export const columnKinds = [
 ] as const
 export type ColumnKind = (typeof columnKinds)[number]
 
+type Labels = Readonly<Record<string | number, string>>
+
 export type ListColumn<Field extends string = string> = {
   /** The field of the row. */
   field: Field
@@ -24,7 +28,9 @@ export type ListColumn<Field extends string = string> = {
   /** What numbers and money are counted in: «تومان», «کیلوگرم». It is shown in the heading. */
   unit?: string
   /** Of a status: the Persian word of each value. */
-  labels?: Readonly<Record<string | number, string>>
+  labels?: Labels
+  /** The same as some read it in words of their own. */
+  labelsFor?: Partial<Record<Role, Labels>>
   /** An index has its order, so that it alone sorts a list of more than `maxRows` rows; shorter ones sort by any column. */
   sortsLong?: boolean
   /** Not among the columns that show at first; it can be asked for. */
@@ -74,6 +80,12 @@ export type ListFormat = (typeof listFormats)[number]
 /** In: a column. Out: what stands above it on paper: `کرایه (تومان)`. */
 export const headingOf = ({ heading, unit }: Pick<ListColumn, 'heading' | 'unit'>) =>
   unit === undefined ? heading : `${heading} (${unit})`
+
+/** In: a column and who reads its list. Out: the column in his words. */
+export function columnFor<C extends ListColumn>(column: C, reader: Role | null): C {
+  const labels = reader === null ? undefined : column.labelsFor?.[reader]
+  return labels ? { ...column, labels } : column
+}
 
 /** In: a column with labels and a value. Out: its Persian word; the value itself when it has none. */
 export function labelOf({ kind, labels }: Pick<ListColumn, 'kind' | 'labels'>, value: Value): string {

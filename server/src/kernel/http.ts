@@ -280,6 +280,7 @@ async function give(route: Route, { arrival, request, reply, input, files, parts
     const bytes = await prepareSheet(endpoint, result as ListSource<object>, sheet, {
       reply,
       now: await call.now(),
+      reader: call.session?.role ?? null,
     })
     await parts.audit.exported(act, request.log)
     return bytes

@@ -2,7 +2,8 @@ import { Readable } from 'node:stream'
 import { jalaliDate } from '@bargah/contract/kernel/dates.ts'
 import { toPersianDigits } from '@bargah/contract/kernel/digits.ts'
 import type { EndpointShape, Listed } from '@bargah/contract/kernel/endpoint.ts'
-import type { ListFormat } from '@bargah/contract/kernel/list-columns.ts'
+import type { Role } from '@bargah/contract/kernel/access.ts'
+import { columnFor, type ListFormat } from '@bargah/contract/kernel/list-columns.ts'
 import type { ListParams } from '@bargah/contract/kernel/read-list.ts'
 import type { FastifyReply } from 'fastify'
 import * as z from 'zod/mini'
@@ -42,18 +43,19 @@ const writers = { xlsx: writeXlsx, csv: writeCsv }
 const tooLong = () =>
   badInput(['این فهرست بیش از یک میلیون ردیف دارد؛ خروجی CSV بگیرید یا فهرست را با فیلتر کوتاه کنید.'])
 
-/** A list as a file: all rows of the view, written while they are read. Puts its headers on the reply. Out: its bytes. */
+/** A list as a file: all rows of the view, written while they are read, in the words of who reads it. Puts its headers on the reply. Out: its bytes. */
 export async function prepareSheet(
   { table }: EndpointShape,
   source: ListSource<object>,
   list: ListParams & { format: ListFormat },
-  { reply, now }: { reply: FastifyReply; now: Date },
+  { reply, now, reader }: { reply: FastifyReply; now: Date; reader: Role | null },
 ) {
   const opened = await source.open(list)
   const { format } = list
   const { total, batches } = opened
   const title = table?.title ?? 'فهرست'
-  const columns = list.columns ?? list.fields.filter(({ isHidden }) => !isHidden)
+  const asked = list.columns ?? list.fields.filter(({ isHidden }) => !isHidden)
+  const columns = asked.map((column) => columnFor(column, reader))
   const stream = Readable.from(writers[format]({ title, columns, total }, batches), { objectMode: false })
   stream.once('close', () => {
     opened.close().catch((error: unknown) => reply.log.error({ err: error }, 'a list was not let go'))

@@ -1,14 +1,20 @@
 import { type ListColumn, listTable } from '../../kernel/list-columns.ts'
 import { customerColumns, customerIdColumns } from '../customers/customers.columns.ts'
 import type { CargoCard, CargoRow } from './cargos.schema.ts'
-import { cargoStatusLabels } from './cargos.states.ts'
+import { cargoStatusLabels, hallCargoLabels } from './cargos.states.ts'
 import { sums } from './sums.text.ts'
 
 /** Of every cargo, also on a board. */
 const columns: readonly ListColumn<keyof CargoRow & keyof CargoCard>[] = [
   { field: 'id', heading: 'شناسه', kind: 'identifier', sortsLong: true },
   { field: 'uniqueCode', heading: 'کد بار', kind: 'identifier' },
-  { field: 'cargoStatus', heading: 'وضعیت', kind: 'status', labels: cargoStatusLabels },
+  {
+    field: 'cargoStatus',
+    heading: 'وضعیت',
+    kind: 'status',
+    labels: cargoStatusLabels,
+    labelsFor: { LoadHallAdmin: hallCargoLabels },
+  },
   { field: 'cargoDate', heading: 'تاریخ اعلام', kind: 'date', sortsLong: true },
   { field: 'cargoTime', heading: 'ساعت اعلام', kind: 'time' },
   { field: 'cargoSource', heading: 'مبدأ', kind: 'text' },

@@ -29,10 +29,15 @@ export const cargoStatusLabels: Record<CargoStatus, string> = {
   [cargoStatus.assignedBySchedule]: 'تخصیص پشتیبانی با برنامه',
 }
 
-/** A hall tells two apart: what is being sent, and what is over, whatever became of it (spec 2 §4). */
-export const hallCargoLabel = (status: CargoStatus): string =>
-  status === cargoStatus.sending ? cargoStatusLabels[status] : hallCargoOver
 export const hallCargoOver = 'پایان‌یافته'
+/** A hall tells two apart: what is being sent, and what is over, whatever became of it (spec 2 §4). */
+export const hallCargoLabels: Record<CargoStatus, string> = {
+  [cargoStatus.sending]: cargoStatusLabels[cargoStatus.sending],
+  [cargoStatus.finished]: hallCargoOver,
+  [cargoStatus.awaitingReview]: hallCargoOver,
+  [cargoStatus.assignedByWaybill]: hallCargoOver,
+  [cargoStatus.assignedBySchedule]: hallCargoOver,
+}
 export const overForHall: CargoStatus[] = [cargoStatus.finished, ...assignedStatuses]
 
 /** What a search asks for (spec 2 §4): active is all that is not finished. */

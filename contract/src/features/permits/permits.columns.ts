@@ -1,12 +1,18 @@
 import { listTable } from '../../kernel/list-columns.ts'
 import { customerColumns, customerIdColumns } from '../customers/customers.columns.ts'
 import type { PermitRow } from './permits.schema.ts'
-import { permitStatusLabels } from './permits.states.ts'
+import { hallPermitLabels, permitStatusLabels } from './permits.states.ts'
 import { sums } from '../cargos/sums.text.ts'
 
 export const permitTable = listTable<PermitRow>('مجوزهای صادرشده', [
   { field: 'id', heading: 'مجوز', kind: 'identifier', sortsLong: true },
-  { field: 'status', heading: 'وضعیت', kind: 'status', labels: permitStatusLabels },
+  {
+    field: 'status',
+    heading: 'وضعیت',
+    kind: 'status',
+    labels: permitStatusLabels,
+    labelsFor: { LoadHallAdmin: hallPermitLabels },
+  },
   { field: 'driverReserveDate', heading: 'تاریخ صدور', kind: 'date', sortsLong: true },
   { field: 'driverReserveTime', heading: 'ساعت صدور', kind: 'time' },
   { field: 'driverName', heading: 'نام راننده', kind: 'text' },

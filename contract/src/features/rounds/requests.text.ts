@@ -4,7 +4,7 @@ import type { PriorityRow } from './rounds.schema.ts'
 import { type PriorityReason, type PriorityStatus, priorityStatus } from './rounds.states.ts'
 
 /** How a request stands, as whoever declared the cargo reads it (spec 2 §4). */
-const declarerLabels: Record<PriorityStatus, string> = {
+export const declarerLabels: Record<PriorityStatus, string> = {
   [priorityStatus.deletedByStaff]: 'حذف‌شده',
   [priorityStatus.waiting]: 'در انتظار تقسیم بار',
   [priorityStatus.granted]: 'تأیید و صدور مجوز',

@@ -2,17 +2,8 @@ import type * as z from 'zod/mini'
 import { listTable } from '../../kernel/list-columns.ts'
 import { customerColumns, customerIdColumns } from '../customers/customers.columns.ts'
 import type { LogLine, PriorityRow, RoundRow } from './rounds.schema.ts'
-import { type PriorityStatus, priorityStatus } from './rounds.states.ts'
+import { declarerLabels } from './requests.text.ts'
 import { sums } from '../cargos/sums.text.ts'
-
-const statusLabels: Record<PriorityStatus, string> = {
-  [priorityStatus.deletedByStaff]: 'حذف‌شده از سوی سالن',
-  [priorityStatus.waiting]: 'در انتظار تقسیم',
-  [priorityStatus.granted]: 'به راننده رسید',
-  [priorityStatus.lost]: 'به راننده نرسید',
-  [priorityStatus.endedByDriver]: 'کنارگذاشتهٔ راننده',
-  [priorityStatus.endedByFact]: 'از میان رفته',
-}
 
 export const roundTable = listTable<RoundRow>('دورهای اعلام بار', [
   { field: 'id', heading: 'شمارهٔ دور', kind: 'identifier', sortsLong: true },
@@ -29,7 +20,7 @@ export const priorityTable = listTable<PriorityRow>('انتخاب‌ها', [
   { field: 'turnNumber', heading: 'شمارهٔ نوبت', kind: 'number' },
   { field: 'driverName', heading: 'راننده', kind: 'text' },
   { field: 'priority', heading: 'اولویت', kind: 'number' },
-  { field: 'status', heading: 'وضعیت', kind: 'status', labels: statusLabels },
+  { field: 'status', heading: 'وضعیت', kind: 'status', labels: declarerLabels },
   { field: 'reasonText', heading: 'دلیل', kind: 'text' },
   { field: 'cargoId', heading: 'شناسهٔ بار', kind: 'identifier' },
   { field: 'kalaDesc', heading: 'کالا', kind: 'text' },

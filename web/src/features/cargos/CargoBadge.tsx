@@ -4,7 +4,7 @@ import {
   type CargoStatus,
   cargoStatus,
   cargoStatusLabels,
-  hallCargoLabel,
+  hallCargoLabels,
   sendingStatuses,
 } from '@bargah/contract/features/cargos/cargos.states.ts'
 import { useMember } from '../../kernel/session.ts'
@@ -26,7 +26,7 @@ export function CargoBadge({
 }) {
   const status = cargo.cargoStatus
   if (useMember().role === 'LoadHallAdmin')
-    return <Badge tone={tones[status]}>{hallCargoLabel(status)}</Badge>
+    return <Badge tone={tones[status]}>{hallCargoLabels[status]}</Badge>
   if (status === cargoStatus.finished && cargo.finishReason === expiredReason)
     return <Badge tone="danger">{expiredReason}</Badge>
   if (sendingStatuses.includes(status) && cargo.remaining === 0)
