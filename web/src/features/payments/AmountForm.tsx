@@ -23,12 +23,11 @@ const ready = {
 type AmountFormProps = {
   isPhone: boolean
   bank: string
-  balanceRial: number | undefined
   asked: TopUpAsked
 }
 
 /** The amount, what the wallet then holds, a question, and on to the bank. */
-export function AmountForm({ isPhone, bank, balanceRial, asked }: AmountFormProps) {
+export function AmountForm({ isPhone, bank, asked }: AmountFormProps) {
   const [asks, setAsks] = useState(false)
   const [isLeaving, setLeaving] = useState(false)
   const form = useWriteForm('beginPayment', {
@@ -62,20 +61,20 @@ export function AmountForm({ isPhone, bank, balanceRial, asked }: AmountFormProp
           hint={inToman(Amount) ?? `دست‌کم ${formatRial(leastChargeRial)}`}
         />
         <Amounts isPhone={isPhone} chosen={Amount} onChoose={(next) => form.set({ Amount: next })} />
-        {isPhone && <BalanceAfter look="phone" balanceRial={balanceRial} amount={Amount} />}
+        {isPhone && <BalanceAfter look="phone" amount={Amount} />}
         {form.refusals.map((sentence) => (
           <Note key={sentence} tone="danger" alert>
             {sentence}
           </Note>
         ))}
         <div className="top-up-act">
-          <span className="muted">درگاه {bank}</span>
+          <span className="muted">{bank.startsWith('درگاه') ? bank : `درگاه ${bank}`}</span>
           <Button type="submit" variant="primary" size={isPhone ? 'hero' : 'form'} icon={<Plus />}>
             افزایش موجودی
           </Button>
         </div>
       </div>
-      {!isPhone && <BalanceAfter look="desk" balanceRial={balanceRial} amount={Amount} />}
+      {!isPhone && <BalanceAfter look="desk" amount={Amount} />}
       {asks && (
         <Question
           amount={Amount ?? 0}

@@ -1,27 +1,34 @@
 import { formatNumber } from '@bargah/contract/kernel/digits.ts'
 import { formatRial } from '@bargah/contract/kernel/money.ts'
 import { DescriptionList } from '../../ui/DescriptionList.tsx'
-import { useTurnFees } from './payments.queries.ts'
-import { turnsCovered } from './top-up.rules.ts'
+import { useMyBalance } from './payments.queries.ts'
+import { covered } from './top-up.rules.ts'
 
-type BalanceAfterProps = { look: 'phone' | 'desk'; balanceRial: number | undefined; amount: number | null }
+type BalanceAfterProps = { look: 'phone' | 'desk'; amount: number | null }
 
-/** What the wallet holds once it is paid, and for a driver how many turns that is enough for. */
-export function BalanceAfter({ look, balanceRial, amount }: BalanceAfterProps) {
-  const halls = useTurnFees()
-  if (balanceRial === undefined) return null
-  const afterRial = balanceRial + (amount || 0)
-  const turns = turnsCovered(afterRial, halls)
+/** What the wallet holds once it is paid, and for how many turns or trucks that is enough. */
+export function BalanceAfter({ look, amount }: BalanceAfterProps) {
+  const balance = useMyBalance().data
+  if (!balance) return null
+  const { availableBalance, unitCost } = balance
+  const afterRial = availableBalance + (amount || 0)
+  const count = covered(afterRial, unitCost)
   if (look === 'desk')
     return (
       <aside className="top-up-aside">
         <DescriptionList
           look="stacked"
           items={[
-            { term: 'موجودی', value: formatRial(balanceRial) },
+            { term: 'موجودی', value: formatRial(availableBalance) },
             { term: 'پس از واریز', value: <b className="top-up-after">{formatRial(afterRial)}</b> },
           ]}
         />
+        {count !== null && (
+          <p className="muted num">
+            برای {formatNumber(count)} کامیون دیگر کافی است. هر کامیون {formatRial(unitCost ?? 0)} بلوکه
+            می‌شود.
+          </p>
+        )}
       </aside>
     )
   return (
@@ -30,10 +37,10 @@ export function BalanceAfter({ look, balanceRial, amount }: BalanceAfterProps) {
         <small>موجودی پس از واریز</small>
         <b className="num">{formatRial(afterRial)}</b>
       </p>
-      {turns !== null && (
+      {count !== null && (
         <p className="end">
           <small>کافی برای هزینهٔ</small>
-          <b className="num">{formatNumber(turns)} نوبت</b>
+          <b className="num">{formatNumber(count)} نوبت</b>
         </p>
       )}
     </div>

@@ -39,10 +39,10 @@ export default function OnlineChargePage() {
                 برای افزایش موجودی با پشتیبانی تماس بگیرید.
               </Note>
             ) : isPhone ? (
-              <AmountForm isPhone {...{ bank, balanceRial, asked }} />
+              <AmountForm isPhone {...{ bank, asked }} />
             ) : (
               <Panel flush>
-                <AmountForm isPhone={false} {...{ bank, balanceRial, asked }} />
+                <AmountForm isPhone={false} {...{ bank, asked }} />
               </Panel>
             )}
             {latest.length > 0 &&

@@ -19,7 +19,7 @@ export function ReturnActs({ look, payment }: ReturnActsProps) {
   const dress = (isFirst: boolean) =>
     isFirst ? buttonClass('primary', 'hero') : buttonClass('ghost', 'touch')
   return (
-    <footer className="bank-foot">
+    <div className="bank-foot">
       {isAgain && (
         <Link
           to={paths.onlineCharge}
@@ -50,6 +50,6 @@ export function ReturnActs({ look, payment }: ReturnActsProps) {
           صفحهٔ اول سایت
         </Link>
       </div>
-    </footer>
+    </div>
   )
 }

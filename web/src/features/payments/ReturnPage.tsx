@@ -27,7 +27,7 @@ export default function ReturnPage() {
   const payment = mine?.find((one) => String(one.id) === orderId)
   const outcome = outcomeOf(asked.get('msg') ?? '', mine && { payment })
   return (
-    <div className="phone-page is-alone bank-return">
+    <div className="bank-return">
       <PhoneHeader
         title="نتیجهٔ پرداخت"
         subtitle={formatDayTime(payment?.createdAt ?? serverNow(), serverNow())}
@@ -61,8 +61,8 @@ export default function ReturnPage() {
             را به کارت برمی‌گرداند.
           </Note>
         )}
+        <ReturnActs look={outcome.look} payment={payment} />
       </main>
-      <ReturnActs look={outcome.look} payment={payment} />
     </div>
   )
 }

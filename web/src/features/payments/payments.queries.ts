@@ -2,9 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import type { Payment } from '@bargah/contract/features/payments/payments.schema.ts'
 import { apiQuery } from '../../kernel/api.ts'
 import { calls } from '../../kernel/calls.ts'
-import { keptSteady } from '../../kernel/kept-reads.ts'
 import { unlessToldMs } from '../../kernel/live/told.ts'
-import { currentSession, mayNow } from '../../kernel/session.ts'
+import { mayNow } from '../../kernel/session.ts'
 
 /** How often what waits for the bank is looked at, where nobody tells of it. */
 const pendingMs = 10_000
@@ -20,11 +19,5 @@ export const usePayments = () =>
 
 export const useMyBalance = () =>
   useQuery({ ...apiQuery('showMyBalance'), enabled: mayNow(calls.showMyBalance.access) })
-
-/** What a turn costs at each hall, for drivers; nobody else pays for one. */
-export function useTurnFees() {
-  const isDriver = currentSession()?.member.role === 'Driver'
-  return useQuery({ ...apiQuery('listHalls'), ...keptSteady, enabled: isDriver }).data?.rows ?? []
-}
 
 export type { Payment }

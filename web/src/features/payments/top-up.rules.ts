@@ -10,10 +10,6 @@ export function readAsked({ amount, back }: { amount?: unknown; back?: unknown }
   return { amount: isAmount ? amount : null, back: readBack(back) }
 }
 
-type Fee = { driverCharghe: number; isActive?: boolean }
-
-/** In: what a wallet would hold, and the halls. Out: for how many turns it is enough wherever they are taken; null where none costs. */
-export function turnsCovered(balanceRial: number, halls: readonly Fee[]): number | null {
-  const dearest = Math.max(0, ...halls.map(({ driverCharghe }) => driverCharghe))
-  return dearest > 0 ? Math.floor(balanceRial / dearest) : null
-}
+/** In: what a wallet would hold, and what one turn or truck of its owner took last. Out: for how many it is enough; null where that is not known. */
+export const covered = (balanceRial: number, unitCost: number | null): number | null =>
+  unitCost ? Math.floor(balanceRial / unitCost) : null

@@ -1,0 +1,99 @@
+import { type Browser, expect, type Page } from '@playwright/test'
+import { newSession, openAs } from './accounts.ts'
+import { breachesOf } from './axe.ts'
+import { minute, moveClock } from './people.ts'
+import { asAdmin, call } from './registering.ts'
+import { test } from './test.ts'
+
+const hall = 'بندر امام خمینی'
+
+type Session = Awaited<ReturnType<typeof newSession>>
+const balanceOf = async ({ accessToken }: Session) =>
+  (
+    await call<{ availableBalance: number }>(
+      '/api/v1/AccountActivity/LastInventoryWeb',
+      undefined,
+      accessToken,
+    )
+  ).data.availableBalance
+
+/** A driver of the demo world on his phone, after an administrator took all but `leftRial` from his wallet. */
+async function driverWith(browser: Browser, username: string, leftRial: number) {
+  const session = await newSession({ username, door: 'Driver' })
+  const before = await balanceOf(session)
+  const body = { DriverId: session.member.clientId, Amount: before - leftRial, Description: 'آزمون' }
+  const path = '/api/v1/AccountActivity/DeductCharge'
+  expect((await asAdmin(path, body)).errors).toEqual([])
+  return { session, page: await openAs(browser, session) }
+}
+
+/** From the amount to the bank's page, and there what is to happen. */
+async function pay(page: Page, act: string) {
+  await page.getByRole('button', { name: 'افزایش موجودی' }).click()
+  await page.getByRole('button', { name: 'پرداخت در بانک' }).click()
+  await page.getByRole('button', { name: act }).click()
+}
+
+test('a driver without money pays what his turn lacks, comes back to it, takes it, and sees the payment', async ({
+  browser,
+}) => {
+  const { page } = await driverWith(browser, '1000000036', 0)
+  await page.goto('/DriverTurn')
+  await page.getByRole('button', { name: new RegExp(hall) }).click()
+  const sheet = page.getByRole('dialog')
+  await sheet.getByRole('button', { name: 'گرفتن نوبت' }).click()
+  await expect(sheet.getByRole('alert')).toContainText('کم دارد')
+  await sheet.getByRole('link', { name: 'افزایش موجودی' }).click()
+
+  await expect(page).toHaveURL(/OnlineCharge/)
+  const amount = page.getByLabel('مبلغ', { exact: true })
+  await expect(amount).not.toHaveValue('')
+  const lacking = await amount.inputValue()
+  expect(await breachesOf(page)).toEqual([])
+  await pay(page, 'پرداخت موفق')
+
+  await expect(page.getByText('به کیف پول شما رسید')).toBeVisible()
+  await expect(page.getByText(`${lacking} ریال`).first()).toBeVisible()
+  expect(await breachesOf(page)).toEqual([])
+  await page.getByRole('link', { name: 'ادامهٔ کار' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'گرفتن نوبت' }).click()
+  await expect(page.getByText(`نوبت شما در سالن ${hall}`)).toBeVisible()
+
+  await page.goto('/AccountReport')
+  await expect(page.getByText(/درگاه نمایشی، پیگیری/).first()).toBeVisible()
+})
+
+test('each way back from the bank is told as what it is, and only money that came is credited', async ({
+  browser,
+}) => {
+  const { session, page } = await driverWith(browser, '1000000079', 0)
+  const begin = () => page.goto('/OnlineCharge?amount=20000')
+  await begin()
+  await pay(page, 'پرداخت ناموفق')
+  await expect(page.getByText('بانک پرداخت را نپذیرفت')).toBeVisible()
+  await page.getByRole('link', { name: 'پرداخت دوباره' }).click()
+  await expect(page.getByLabel('مبلغ', { exact: true })).toHaveValue('۲۰٬۰۰۰')
+  await pay(page, 'انصراف')
+  await expect(page.getByText('از پرداخت منصرف شدید')).toBeVisible()
+  expect(await balanceOf(session)).toBe(0)
+
+  await begin()
+  await pay(page, 'پرداخت، با دو پاسخ بانک')
+  await expect(page.getByText('به کیف پول شما رسید')).toBeVisible()
+  expect(await balanceOf(session)).toBe(20_000)
+
+  await begin()
+  await pay(page, 'پرداخت، بی‌بازگشت')
+  await page.getByRole('link', { name: 'رفتن به بارگاه' }).click()
+  const latest = page.getByRole('listitem').filter({ hasText: 'سفارش' }).first()
+  await expect(latest.getByText('در انتظار بانک')).toBeVisible()
+  await expect(latest.getByRole('button', { name: 'پرسیدن از بانک' })).toBeVisible()
+  await moveClock(2 * minute)
+  await page.reload()
+  await expect(latest.getByText('موفق', { exact: true })).toBeVisible()
+  expect(await balanceOf(session)).toBe(40_000)
+
+  await page.goto('/returnbank?msg=credited&token=nobody&orderId=999999')
+  await expect(page.getByText('این پرداخت در کیف پول شما نیست')).toBeVisible()
+  await expect(page.getByText('به کیف پول شما رسید')).toBeHidden()
+})
