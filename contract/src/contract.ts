@@ -30,6 +30,7 @@ import { places } from './features/places/places.endpoints.ts'
 import { ratings } from './features/ratings/ratings.endpoints.ts'
 import { registration } from './features/registration/registration.endpoints.ts'
 import { productOwners } from './features/product-owners/product-owners.endpoints.ts'
+import { reconciliation } from './features/reconciliation/reconciliation.endpoints.ts'
 import { reports } from './features/reports/reports.endpoints.ts'
 import { rounds } from './features/rounds/rounds.endpoints.ts'
 import { search } from './features/search/search.endpoints.ts'
@@ -72,6 +73,7 @@ export const contract = {
   ...ratings,
   ...registration,
   ...productOwners,
+  ...reconciliation,
   ...reports,
   ...rounds,
   ...desk,

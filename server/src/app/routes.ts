@@ -32,6 +32,7 @@ import { placesRoutes } from '../features/places/places.routes.ts'
 import { ratingsRoutes } from '../features/ratings/ratings.routes.ts'
 import { registrationRoutes } from '../features/registration/registration.routes.ts'
 import { productOwnersRoutes } from '../features/product-owners/product-owners.routes.ts'
+import { reconciliationRoutes } from '../features/reconciliation/reconciliation.routes.ts'
 import { reportsRoutes } from '../features/reports/reports.routes.ts'
 import { searchRoutes } from '../features/search/search.routes.ts'
 import { deskRoutes } from '../features/rounds/desk.routes.ts'
@@ -74,6 +75,7 @@ export const allRoutes = (ports: Ports, { isDemo }: { isDemo: boolean }): Route[
   ...ratingsRoutes(),
   ...registrationRoutes(ports),
   ...productOwnersRoutes(ports),
+  ...reconciliationRoutes(),
   ...reportsRoutes(),
   ...searchRoutes(),
   ...roundsRoutes(ports),

@@ -17,6 +17,7 @@ import {
   Package,
   PackageOpen,
   Plus,
+  Scale,
   ScrollText,
   Settings2,
   TicketCheck,
@@ -114,6 +115,7 @@ const groups: readonly Group[] = [
     entries: [
       { screen: screens.onlineCharge, icon: Wallet, label: 'کیف پول' },
       { screen: screens.accountReport, icon: List },
+      { screen: screens.reconciliation, icon: Scale },
     ],
   },
   {

@@ -84,6 +84,10 @@ export const pages: Record<keyof typeof screens, Page> = {
   contact: () => import('../features/contact/ContactPage.tsx'),
   onlineCharge: () => import('../features/payments/OnlineChargePage.tsx'),
   accountReport: () => import('../features/wallet/AccountReportPage.tsx'),
+  reconciliation: () => import('../features/reconciliation/ReconciliationPage.tsx'),
+  accounts: () => import('../features/reconciliation/AccountsPage.tsx'),
+  ledger: () => import('../features/reconciliation/LedgerPage.tsx'),
+  payments: () => import('../features/reconciliation/PaymentsPage.tsx'),
   bankReturn: () => import('../features/payments/ReturnPage.tsx'),
   audit: () => import('../features/audit/AuditPage.tsx'),
   messages: byRole(

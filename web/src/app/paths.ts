@@ -58,6 +58,10 @@ export const paths = {
 
   onlineCharge: topUpPath,
   accountReport: '/AccountReport',
+  reconciliation: '/Reconciliation',
+  accounts: '/Reconciliation/Accounts',
+  ledger: '/Reconciliation/Ledger',
+  payments: '/Reconciliation/Payments',
   bankReturn: '/returnbank',
 
   customers: '/Customer',

@@ -17,6 +17,7 @@ export type Screen = {
 const declarers = { roles: ['TransportationCompanyAdmin', 'ProductOwnerAdmin'] } as const
 const linked = { roles: organizations }
 const hallStaff = { roles: ['LoadHallAdmin'] } as const
+const ofReconciliation = { access: { roles: ['Admin'] }, under: [paths.reconciliation] } as const
 const drivers = { roles: ['Driver'] } as const
 
 export const screens = {
@@ -157,6 +158,10 @@ export const screens = {
     // a notice that wallets changed leads here, and members of a company read it too
     refusedTo: paths.home,
   },
+  reconciliation: { path: paths.reconciliation, access: { roles: ['Admin'] }, title: 'مغایرت‌گیری' },
+  accounts: { path: paths.accounts, ...ofReconciliation, title: 'حساب‌ها' },
+  ledger: { path: paths.ledger, ...ofReconciliation, title: 'سندهای همهٔ حساب‌ها' },
+  payments: { path: paths.payments, ...ofReconciliation, title: 'پرداخت‌ها' },
   bankReturn: { path: paths.bankReturn, access: 'public', title: 'نتیجهٔ پرداخت' },
 
   audit: { path: paths.audit, access: { roles: ['Admin'] }, title: 'رویدادها' },

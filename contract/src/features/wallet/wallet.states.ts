@@ -1,5 +1,6 @@
 /** Whose money an account of the ledger holds (decisions §8). */
-export type AccountKind = 'driver' | 'company' | 'company_held' | 'platform_income' | 'platform_cash'
+export const accountKinds = ['driver', 'company', 'company_held', 'platform_income', 'platform_cash'] as const
+export type AccountKind = (typeof accountKinds)[number]
 
 /** What a transfer was for. */
 export const transferKinds = [

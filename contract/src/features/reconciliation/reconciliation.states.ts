@@ -1,0 +1,10 @@
+/** Where the money of a top-up came from: through a bank, by an administrator's word, or nobody knows. */
+export const depositSources = ['payment', 'admin', 'unknown'] as const
+export type DepositSource = (typeof depositSources)[number]
+
+/**
+ * What does not agree: a stored balance with the sum of its transfers, or with what its last line says; what a company has on
+ * hold with what its cargos need; a credited payment with its transfer; a top-up or withdrawal with anything at all.
+ */
+export const differenceKinds = ['balance', 'last_line', 'hold', 'payment', 'unexplained'] as const
+export type DifferenceKind = (typeof differenceKinds)[number]

@@ -1,0 +1,71 @@
+import {
+  accountTable,
+  ledgerTable,
+  paymentTable,
+} from '@bargah/contract/features/reconciliation/reconciliation.columns.ts'
+import type { PaymentRow } from '@bargah/contract/features/reconciliation/reconciliation.schema.ts'
+import { paymentLabels } from '@bargah/contract/features/reconciliation/reconciliation.text.ts'
+import { daysFilter } from '../../kernel/list-columns.tsx'
+import { listScreen } from '../../kernel/list-screen.ts'
+import { Badge } from '../../ui/Badge.tsx'
+import { Moment } from '../../ui/Moment.tsx'
+
+export const accountsList = listScreen('listAccounts', accountTable, {
+  list: 'accounts',
+  noun: 'حساب',
+  columns: {
+    id: { shows: 'id', isIdentity: true, width: 84 },
+    kind: { shows: 'kind', filter: { always: true }, width: 160 },
+    owner: { shows: 'ownerName' },
+    balance: { shows: 'balance', isSummed: true },
+  },
+})
+
+export const ledgerList = listScreen('listLedger', ledgerTable, {
+  list: 'ledger',
+  noun: 'سند',
+  columns: {
+    number: { shows: 'transactionNumber', isIdentity: true, width: 84 },
+    at: { shows: ['date', 'time'], sort: 'at', filter: daysFilter, width: 124 },
+    kind: { shows: 'kind', filter: { always: true }, width: 150 },
+    from: { shows: 'fromName', cutTo: 120 },
+    to: { shows: 'toName', cutTo: 120 },
+    amount: { shows: 'amount', isSummed: true },
+    source: { shows: 'source', width: 148 },
+    description: { shows: 'description', cutTo: 100, cutLast: true },
+  },
+  hidden: ['byName'],
+  filters: { account: { kind: 'text', own: 'AccountId', label: 'شمارهٔ حساب' } },
+})
+
+const tones = { pending: 'warning', credited: 'success', failed: 'danger', reversed: 'plain' } as const
+
+export const PaymentBadge = ({ status }: Pick<PaymentRow, 'status'>) => (
+  <Badge tone={tones[status]}>{paymentLabels[status]}</Badge>
+)
+
+export const paymentsList = listScreen('listPayments', paymentTable, {
+  list: 'payments',
+  noun: 'پرداخت',
+  columns: {
+    id: { shows: 'id', isIdentity: true, width: 84 },
+    status: {
+      shows: 'status',
+      filter: { always: true },
+      width: 132,
+      cell: (row) => <PaymentBadge status={row.status} />,
+    },
+    owner: { shows: 'ownerName' },
+    amount: { shows: 'amount', isSummed: true },
+    gateway: { shows: 'gateway', width: 124 },
+    at: { shows: ['createdDate', 'createdTime'], sort: 'createdAt', width: 124 },
+    age: {
+      shows: 'createdAt',
+      heading: 'چه مدت است',
+      width: 130,
+      cell: (row) => (row.status === 'pending' ? <Moment at={row.createdAt} /> : ''),
+    },
+    reference: { shows: 'reference' },
+    number: { shows: 'transactionNumber', width: 92 },
+  },
+})
