@@ -10,6 +10,7 @@ import { readRoot, receiptsFor } from '../src/features/log/log.api.ts'
 import { sql } from '../src/kernel/sql.ts'
 import { verifying, waitingTurn } from './demo-logs.ts'
 import { publishedLog } from './published-log.ts'
+import { adminActor } from './actors.ts'
 import { openTestApp, type TestApp } from './app.ts'
 import { entriesOf } from './hall-log.ts'
 
@@ -359,6 +360,17 @@ describe('the money of the demo world', () => {
       where after is not null and after <> sum`),
     ).toBe(0)
     expect(await countOf(`(select after from (${moves}) m where after < 0) m`)).toBe(0)
+  })
+
+  it('reconciles: every deposit has its payment or its administrator, and nothing differs', async () => {
+    const { token } = await adminActor(app)
+    const { data } = await app.call('showReconciliation', { token })
+    expect([data.sum, data.differences]).toEqual([0, []])
+    expect(data.payments.map(({ status }: { status: string }) => status)).toEqual([
+      'credited',
+      'failed',
+      'pending',
+    ])
   })
 
   it('is held for exactly the trucks that are still on offer', async () => {

@@ -41,6 +41,7 @@ const fillOrder = [
   'messages',
   'accounts',
   'transfers',
+  'payments',
   'notifications',
 ] as const satisfies readonly (keyof Tables)[]
 

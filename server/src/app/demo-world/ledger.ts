@@ -1,11 +1,25 @@
 import type { AccountKind } from '@bargah/contract/features/wallet/wallet.states.ts'
-import type { AccountName, Movement, Provision, World } from './world.ts'
+import { leastChargeRial } from '@bargah/contract/features/wallet/wallet.text.ts'
+import { toPersianDigits } from '@bargah/contract/kernel/digits.ts'
+import type { NewRow } from './demo-world.store.ts'
+import {
+  type AccountName,
+  later,
+  type Man,
+  minuteMs,
+  type Movement,
+  type Provision,
+  type World,
+} from './world.ts'
 
 /** What wallets hold at the end, in rials: companies by their ids, and each demo driver. */
 const companyTargets: Readonly<Record<number, number>> = { 1: 50_000_000, 2: 50_000_000, 3: 50_000_000 }
 const driverTarget = 1_000_000
 /** A company tops up by this much whenever a hold asks for more than it has. */
 const companyTopUp = 20_000_000
+
+const dayMs = 24 * 60 * 60_000
+const agoOf = (world: World, days: number) => later(world.now, -days * dayMs)
 
 type Account = { id: number; balance: number | null }
 type Books = { world: World; accounts: Map<AccountName, Account> }
@@ -18,6 +32,7 @@ type Entry = Omit<Movement, 'kind' | 'cargoId'> & {
 /** Opens all accounts and posts a year of money in the order of time; wallets end at exactly what was promised. */
 export function writeLedger(world: World, platform: readonly { id: number; kind: AccountKind }[]): void {
   const books = { world, accounts: openAccounts(world, platform) }
+  for (const man of world.men) if (man.isDemo) useWallet(world, man)
   const inTime = world.money.toSorted((a, b) => a.at.getTime() - b.at.getTime())
   for (const one of inTime) {
     if (!('account' in one)) post(books, one)
@@ -26,7 +41,18 @@ export function writeLedger(world: World, platform: readonly { id: number; kind:
   }
   for (const [id, target] of Object.entries(companyTargets)) topUpTo(books, `company ${Number(id)}`, target)
   for (const man of world.men) if (man.isDemo) topUpTo(books, `driver ${man.driverId}`, driverTarget)
+  addUnpaid(world)
   closeAccounts(books)
+}
+
+/** What a demo driver's statement tells besides his loads. */
+function useWallet(world: World, { driverId, userId }: Man): void {
+  const account = `driver ${driverId}` as const
+  world.money.push(
+    { at: agoOf(world, 37), account, atLeastRial: 800_000, byUser: userId },
+    { at: agoOf(world, 21), account, atMostRial: 350_000, byUser: world.staff.admin },
+    { at: agoOf(world, 9), account, atLeastRial: 600_000, byUser: userId },
+  )
 }
 
 function openAccounts({ rows, men }: World, platform: readonly { id: number; kind: AccountKind }[]) {
@@ -55,7 +81,7 @@ type Surplus = Extract<Provision, { atMostRial: number }>
 /** A driver adds what his wallet lacks, no more. */
 function provide(books: Books, { account, atLeastRial, at, byUser }: Needed): void {
   const lacking = atLeastRial - (accountOf(books, account).balance ?? 0)
-  if (lacking > 0) topUp(books, account, { amountRial: lacking, at, byUser })
+  if (lacking > 0) topUp(books, account, { amountRial: Math.max(lacking, leastChargeRial), at, byUser })
 }
 
 function takeOut(books: Books, { account, atMostRial, at, byUser }: Surplus): void {
@@ -85,8 +111,73 @@ function topUpTo(books: Books, name: AccountName, target: number): void {
 
 type TopUp = { amountRial: number; at: Date; byUser: number | null }
 
-const topUp = (books: Books, to: AccountName, given: TopUp) =>
-  enter(books, { kind: 'top_up', from: 'cash', to, ...given, description: 'افزایش موجودی' })
+/** A top-up through the bank, and the payment that it was; what no bank would take is an administrator's act. */
+function topUp(books: Books, to: AccountName, given: TopUp): void {
+  const { staff, rows } = books.world
+  const { amountRial, at } = given
+  const isPaid = amountRial >= leastChargeRial
+  const byUser = isPaid ? (given.byUser ?? userOf(books.world, to)) : staff.admin
+  const reference = String(77_000_000 + rows.payments.length)
+  const description = isPaid ? `درگاه نمایشی، پیگیری ${toPersianDigits(reference)}` : 'اصلاح موجودی'
+  enter(books, { kind: 'top_up', from: 'cash', to, amountRial, at, byUser, description })
+  if (!isPaid) return
+  const credited = { transferId: rows.transfers.length, reference, card: '6219 •••• 4407', settledAt: at }
+  addPayment(books.world, to, { ...given, byUser, status: 'credited', ...credited })
+}
+
+/** Who tops an account up where nobody is named. */
+function userOf({ men, staff }: World, account: AccountName): number {
+  const { driverId, companyId } = ownerOf(account)
+  const man = men.find((one) => one.driverId === driverId)
+  return man?.userId ?? staff.ofCompany.get(companyId ?? 0) ?? staff.admin
+}
+
+function ownerOf(account: AccountName) {
+  const [kind, owner] = account.split(' ')
+  return kind === 'driver' ? { driverId: Number(owner) } : { companyId: Number(owner) }
+}
+
+type Paid = TopUp & { byUser: number } & Pick<NewRow<'payments'>, 'status' | 'failure' | 'settledAt'> &
+  Partial<Pick<NewRow<'payments'>, 'transferId' | 'reference' | 'card'>>
+
+function addPayment({ rows: { payments } }: World, to: AccountName, { at, ...paid }: Paid): void {
+  const id = payments.length + 1
+  const isCompany = 'companyId' in ownerOf(to)
+  payments.push({
+    id,
+    driverId: null,
+    companyId: null,
+    ...ownerOf(to),
+    failure: null,
+    transferId: null,
+    reference: null,
+    card: null,
+    askedAt: null,
+    gateway: 'builtin',
+    token: `demo-${id}`,
+    createdAt: later(at, isCompany ? -2 * minuteMs : -minuteMs),
+    ...paid,
+  })
+}
+
+/** Payments that brought nothing: two that failed, and two that nobody has heard of yet. */
+function addUnpaid(world: World): void {
+  const { now } = world
+  const demo = world.men.filter(({ isDemo }) => isDemo)
+  const fates = [
+    { at: later(now, -3 * minuteMs), status: 'pending' },
+    { at: later(now, -11 * minuteMs), status: 'pending' },
+    { at: agoOf(world, 2), status: 'failed', failure: 'cancelled' },
+    { at: agoOf(world, 6), status: 'failed', failure: 'declined' },
+  ] as const
+  for (const [index, { at, ...fate }] of fates.entries()) {
+    const man = demo[index]
+    if (!man) continue
+    const settledAt = fate.status === 'pending' ? null : at
+    const given = { amountRial: 500_000 * (index + 1), at, byUser: man.userId }
+    addPayment(world, `driver ${man.driverId}`, { ...given, ...fate, settledAt })
+  }
+}
 
 function enter(books: Books, { from, to, ...entry }: Entry): void {
   const debit = accountOf(books, from)

@@ -69,7 +69,7 @@ const loadsOf = ({ loads }: World, { plan }: HallLife, opensAt: Date) =>
 
 function takeMoneyOut({ money, now, staff }: World, { man: { driverId } }: Turn): void {
   const at = later(now, -minuteMs / 4)
-  money.push({ at, account: `driver ${driverId}`, atMostRial: poorRial, byUser: staff.support })
+  money.push({ at, account: `driver ${driverId}`, atMostRial: poorRial, byUser: staff.admin })
 }
 
 function tellFar(world: World, { row, hall }: Round, turn: Turn): void {
