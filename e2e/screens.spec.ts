@@ -45,6 +45,7 @@ const asBoth = [
   '/LoadList',
   '/DriverTurn',
   '/DriverTurnList',
+  '/AccountReport',
   '/Notifications',
   '/Profile',
 ]

@@ -1,0 +1,68 @@
+import { expect, type Page } from '@playwright/test'
+import { accounts, desk, newSession, openAs, phone } from './accounts.ts'
+import { breachesOf } from './axe.ts'
+import { test } from './test.ts'
+
+/** The figure of the balance, as it stands large on the page. */
+const balanceOn = (page: Page) =>
+  page.getByRole('region', { name: 'موجودی', exact: true }).locator('.balance')
+
+test('an administrator deducts from a company, which sees it in its report', async ({ browser }) => {
+  const company = await openAs(browser, await newSession(accounts.TransportationCompanyAdmin), {
+    viewport: desk,
+  })
+  await company.goto('/AccountReport')
+  await expect(balanceOn(company)).toHaveText('۵۰٬۰۰۰٬۰۰۰ ریال')
+  expect(await breachesOf(company)).toEqual([])
+
+  const admin = await openAs(browser, await newSession(accounts.Admin), { viewport: desk })
+  await admin.goto('/TransportationCompany?open=1')
+  const drawer = admin.getByRole('dialog').first()
+  await drawer.getByRole('button', { name: /^کیف پول/ }).click()
+  await drawer.getByRole('button', { name: 'کاهش اعتبار' }).click()
+  const form = admin.getByRole('dialog', { name: /^کاهش اعتبار/ })
+  await form.getByLabel('مبلغ').fill('9999')
+  await form.getByLabel('شرح').fill('اصلاح واریز تکراری')
+  await form.getByRole('button', { name: 'کاهش اعتبار' }).click()
+  await expect(form.getByText('مبلغ نباید کمتر از ۱۰٬۰۰۰ ریال باشد.').first()).toBeVisible()
+  await form.getByLabel('مبلغ').fill('2000000')
+  await form.getByRole('button', { name: 'کاهش اعتبار' }).click()
+  await admin.getByRole('button', { name: 'بله، کم شود' }).click()
+  await expect(admin.getByText('۲٬۰۰۰٬۰۰۰ ریال از کیف پول کم شد.')).toBeVisible()
+
+  await expect(balanceOn(company)).toHaveText('۴۸٬۰۰۰٬۰۰۰ ریال')
+  const line = company.getByRole('row', { name: /اصلاح واریز تکراری/ })
+  await expect(line).toContainText('برداشت پشتیبانی')
+  await expect(line).toContainText('۴۸٬۰۰۰٬۰۰۰')
+
+  await admin.goto('/Reconciliation')
+  await expect(admin.getByText('حساب‌ها می‌خوانند')).toBeVisible()
+  expect(await breachesOf(admin)).toEqual([])
+  await admin.getByRole('link', { name: 'برداشت‌ها' }).click()
+  await expect(admin.getByRole('row', { name: /اصلاح واریز تکراری/ })).toBeVisible()
+})
+
+test('a driver tops up through the bank, and sees it in his bar and in his report', async ({ browser }) => {
+  const page = await openAs(browser, await newSession(accounts.Driver), { viewport: phone })
+  await page.goto('/')
+  const bar = page.getByRole('navigation', { name: 'فهرست اصلی' })
+  await bar.getByRole('link', { name: 'کیف پول، ۱٬۰۰۰٬۰۰۰ ریال' }).click()
+  await expect(balanceOn(page)).toHaveText('۱٬۰۰۰٬۰۰۰ ریال')
+  expect(await breachesOf(page)).toEqual([])
+  await page.getByRole('link', { name: 'افزایش موجودی' }).click()
+  await page.getByLabel('مبلغ', { exact: true }).fill('500000')
+  await page.getByRole('button', { name: 'افزایش موجودی' }).click()
+  await page.getByRole('button', { name: 'پرداخت در بانک' }).click()
+  await page.getByRole('button', { name: 'پرداخت موفق' }).click()
+  await page.waitForURL('**/returnbank**')
+  await page.goto('/AccountReport')
+  await expect(balanceOn(page)).toHaveText('۱٬۵۰۰٬۰۰۰ ریال')
+  await expect(page.getByText(/درگاه نمایشی، پیگیری/).first()).toBeVisible()
+  await expect(bar.getByRole('link', { name: 'کیف پول، ۱٬۵۰۰٬۰۰۰ ریال' })).toBeVisible()
+
+  const [paper] = await Promise.all([
+    page.waitForResponse((response) => response.url().includes('/PrintStatement')),
+    page.getByRole('button', { name: 'چاپ صورت‌حساب' }).click(),
+  ])
+  expect(paper.headers()['content-type']).toBe('application/pdf')
+})
