@@ -18,7 +18,8 @@ type Found = {
   withdrawals: Counted
   payments: ({ status: PaymentStatus } & Counted)[]
   oldestPendingAt: string | null
-  differences: (Difference & { total: number })[]
+  differences: Difference[]
+  differenceCount: number
 }
 const mostShown = 100
 
@@ -39,20 +40,17 @@ export async function showReconciliation(db: Db, now: Date): Promise<Reconciliat
         select status, count(*), sum(amount_rial) as amount from payments group by 1) as one) as payments,
       (select min(created_at) from payments where status = 'pending') as "oldestPendingAt",
       (select coalesce(json_agg(one), '[]') from (
-        select *, count(*) over () as total from differences
-        order by kind, "accountId", "transactionNumber", "paymentId" limit ${sql.lit(mostShown)}) as one) as differences`.execute(
-    db,
-  )
+        select * from differences
+        order by kind, "accountId", "transactionNumber", "paymentId" limit ${sql.lit(mostShown)}) as one) as differences,
+      (select count(*) from differences) as "differenceCount"`.execute(db)
   const found = rows[0]
   if (!found) throw new Error('a statement without a from gives one row')
-  const { accounts, oldestPendingAt, differences: named } = found
+  const { accounts, oldestPendingAt } = found
   return {
     ...found,
     at: isoInstant(now),
     sum: accounts.reduce((sum, { amount }) => sum + amount, 0),
     oldestPendingAt: oldestPendingAt === null ? null : isoInstant(oldestPendingAt),
-    differences: named.map(({ total: _, ...difference }) => difference),
-    differenceCount: named[0]?.total ?? 0,
   }
 }
 

@@ -92,8 +92,9 @@ const Figures = ({ heading, aside, lines, sum }: FiguresProps) => (
       </tbody>
       <tfoot>
         <tr>
-          <th scope="row">{sum.label}</th>
-          <td />
+          <th scope="row" colSpan={2}>
+            {sum.label}
+          </th>
           <td className="num">{formatNumber(sum.amount)}</td>
         </tr>
       </tfoot>
