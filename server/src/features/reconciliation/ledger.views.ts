@@ -13,7 +13,7 @@ import type { Days } from '../../kernel/days.ts'
 import { sql } from '../../kernel/sql.ts'
 import { isBefore, isSince } from '../../kernel/sql-parts.ts'
 import { sqlRows } from '../../kernel/sql-rows.ts'
-import { depositSource, nameOfAccount, nameOfOwner } from './ledger-parts.ts'
+import { depositSource, nameOfAccount, nameOfOwner } from './ledger-parts.store.ts'
 
 const accountRows = sqlRows(AccountRow, accountTable, {
   from: 'accounts',

@@ -9,7 +9,7 @@ import type { AccountKind } from '@bargah/contract/features/wallet/wallet.states
 import { isoInstant } from '@bargah/contract/kernel/dates.ts'
 import type { Db } from '../../kernel/database.ts'
 import { sql } from '../../kernel/sql.ts'
-import { depositSource, nameOfOwner } from './ledger-parts.ts'
+import { depositSource, nameOfOwner } from './ledger-parts.store.ts'
 
 type Counted = { count: number; amount: number }
 type Found = {
