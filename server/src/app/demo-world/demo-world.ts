@@ -28,6 +28,7 @@ import { findOwnerPlaces } from './owner-loads.ts'
 import { addMadeUsers } from './made-users.ts'
 import { addDrivers } from './people.ts'
 import { addPreLoads } from './pre-loads.ts'
+import { writePayments } from './payments.ts'
 import { createRandom } from './random.ts'
 import { addRates } from './rates.ts'
 import { addWaitingDrivers } from './waiting-drivers.ts'
@@ -75,6 +76,7 @@ export async function makeDemoWorld(database: Database, maps: Maps): Promise<voi
     await insertWorld(tx, world.rows)
     for (const log of world.logs) await fillHallLog(tx, log)
     if (open) await awaitClosing(tx, { roundId: open.row.id, closesAt: open.row.closesAt }, now)
+    await writePayments(tx, 'TC10380284790')
     await writeContact(tx)
     await leavePhones(tx, now)
   })
