@@ -24,7 +24,7 @@ export function BalanceAfter({ look, amount }: BalanceAfterProps) {
           ]}
         />
         {count !== null && (
-          <p className="muted num">
+          <p className="muted">
             برای {formatNumber(count)} کامیون دیگر کافی است. هر کامیون {formatRial(unitCost ?? 0)} بلوکه
             می‌شود.
           </p>
