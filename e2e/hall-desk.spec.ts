@@ -129,8 +129,12 @@ test('the home of a hall’s staff says how the round stands, and follows what t
   const chosen = round.getByText('انتخاب کرده‌اند').locator('..')
   await expect(chosen.locator('b')).toHaveText('۰')
 
+  // whose turn it would be lies over the desk, which stays where it is
+  const queueAt = async () => (await page.locator('.desk-queue').boundingBox())?.y
+  const before = await queueAt()
   await typeNumbers(page, '1000000036', '3000003')
   await expect(page.getByText('مجوز باز ندارد')).toBeVisible()
+  expect(await queueAt()).toBe(before)
   expect(await breachesOf(page)).toEqual([])
   await page.getByRole('main').getByRole('button', { name: 'دادن نوبت' }).click()
   await page.getByRole('button', { name: 'بله، نوبت داده شود' }).click()
@@ -142,6 +146,7 @@ test('the home of a hall’s staff says how the round stands, and follows what t
   await newest.getByRole('button', { name: /^ثبت انتخاب/ }).click()
   const loads = page.getByRole('list', { name: 'بارهای سالن' })
   await expect(loads.getByText('بارگیر ناوگان راننده مناسب این بار نیست.').first()).toBeVisible()
+  await expect(page.locator('.desk-picks-foot')).toBeInViewport()
   await loads.locator('button:enabled').first().click()
   expect(await breachesOf(page)).toEqual([])
   await page.getByRole('button', { name: 'ثبت ۱ انتخاب' }).click()

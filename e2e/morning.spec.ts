@@ -90,6 +90,17 @@ async function readBalance(board: Page): Promise<[number, number, number, number
   return [announced, allocated, remaining, withdrawn]
 }
 
+/** The smallest letters on the wall screen, in pixels of 1920. */
+const smallestOn = (board: Page) =>
+  board.evaluate(() => {
+    const hasText = (element: Element) =>
+      [...element.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim())
+    const seen = [...document.querySelectorAll('.board *')].filter((element) => element.checkVisibility())
+    return Math.min(
+      ...seen.filter(hasText).map((element) => Number.parseFloat(getComputedStyle(element).fontSize)),
+    )
+  })
+
 const rowOf = (board: Page, { onBoard }: Load) => board.getByRole('row').filter({ hasText: onBoard })
 const verdictOf = (phone: Page, { to }: Load) =>
   phone.locator('.verdicts').getByRole('listitem').filter({ hasText: to })
@@ -107,6 +118,8 @@ test('a hall’s morning: turns, lists, a round, what each got and why, and book
   await board.goto(`/board/${hall.id}`)
   await expect(board.getByRole('heading', { level: 1 })).toContainText(hall.name)
   const before = await readBalance(board)
+  // read from five metres: nothing is smaller than 24 pixels
+  expect(await smallestOn(board)).toBeGreaterThanOrEqual(24)
   const after = (announced: number, allocated: number, remaining: number, withdrawn: number) =>
     [announced, allocated, remaining, withdrawn].map((count, at) => count + (before[at] ?? 0))
   const shows = (balance: number[]) => expect.poll(() => readBalance(board)).toEqual(balance)
