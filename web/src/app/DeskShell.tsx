@@ -60,7 +60,13 @@ export default function DeskShell({ screen, children }: DeskShellProps) {
 function DeskMenu({ onChosen }: { onChosen?: () => void }) {
   const here = useRouterState({ select: (state) => state.location.pathname })
   const link = (item: MenuPlace, face: ReactNode, props: NavLinkProps) => (
-    <Link to={item.path} onClick={onChosen} {...(item.isApart && { target: '_blank' })} {...props}>
+    <Link
+      to={item.path}
+      search={item.search}
+      onClick={onChosen}
+      {...(item.isApart && { target: '_blank' })}
+      {...props}
+    >
       {face}
     </Link>
   )

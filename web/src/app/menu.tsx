@@ -29,6 +29,7 @@ import {
   Warehouse,
 } from 'lucide-react'
 import { currentSession, mayNow } from '../kernel/session.ts'
+import { type ReadyReport, readyReports } from './ready-reports.ts'
 import { type Screen, screens } from './screens.ts'
 
 type Entry = {
@@ -39,6 +40,8 @@ type Entry = {
   hallLabel?: string
   /** A page of one hall, which its staff open at their own; one for everybody opens beside their desk, in its own window. */
   ofHall?: boolean
+  /** The list in a state of its own, beside the list itself. */
+  report?: ReadyReport
 }
 type Group = { key: string; label?: string; entries: readonly Entry[] }
 
@@ -110,6 +113,22 @@ const groups: readonly Group[] = [
     entries: [{ screen: screens.customers, icon: Users }],
   },
   {
+    key: 'base',
+    label: 'اطلاعات پایه',
+    entries: [
+      { screen: screens.baseInfo, icon: Boxes },
+      { screen: screens.freightRates, icon: Wallet },
+      { screen: screens.holidays, icon: Clock },
+    ],
+  },
+  {
+    key: 'reports',
+    label: 'گزارش‌ها',
+    entries: readyReports.flatMap((report) =>
+      report.places.map((screen) => ({ screen, icon: FileText, label: report.label, report })),
+    ),
+  },
+  {
     key: 'wallet',
     label: 'مالی',
     entries: [
@@ -167,19 +186,20 @@ const labelOf = ({ screen, label = screen.title, hallLabel = label }: Omit<Entry
 
 const itemOf =
   (here: string, group = '') =>
-  ({ screen, icon: Icon, ofHall = false, ...words }: Entry) => {
+  ({ screen, icon: Icon, ofHall = false, report, ...words }: Entry) => {
     const path = ofHall
       ? screen.path.replace('$hallId', String(currentSession()?.member.clientId))
       : screen.path
     return {
-      key: screen.path,
+      key: report ? `${screen.path} ${report.key}` : screen.path,
       path,
+      search: report?.view() ?? {},
       label: labelOf({ screen, ...words }),
       icon: <Icon />,
       isApart: ofHall && screen.access === 'public',
-      current: path.toLowerCase() === here.toLowerCase(),
+      current: !report && path.toLowerCase() === here.toLowerCase(),
       group,
-      words: `${screen.title} ${group} ${screen.path}`,
+      words: `${report?.label ?? screen.title} ${group} ${screen.path}`,
     }
   }
 export type MenuPlace = ReturnType<ReturnType<typeof itemOf>>
@@ -195,7 +215,7 @@ export const deskMenu = (here: string, waiting: Waiting = {}) =>
       items: entries
         .filter(mayOpen)
         .map(itemOf(here, label))
-        .map((item) => ({ ...item, ...waiting[item.path] })),
+        .map((item) => ({ ...item, ...(item.key === item.path && waiting[item.path]) })),
     }))
     .filter(({ items }) => items.length > 0)
 

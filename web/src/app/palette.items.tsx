@@ -20,18 +20,18 @@ export type PaletteItem = {
   label: ReactNode
   aside: ReactNode
   to: string
-  search: { open?: number }
+  search: Readonly<Record<string, string | number>>
 }
 type Line = Omit<PaletteItem, 'to' | 'search'> & { address: ReturnType<typeof addressOf> }
 
-export const placeItem = ({ key, label, icon, group, path }: MenuPlace): PaletteItem => ({
+export const placeItem = ({ key, label, icon, group, path, search }: MenuPlace): PaletteItem => ({
   key,
   group: 'صفحه‌ها',
   icon,
   label,
   aside: <small>{group}</small>,
   to: path,
-  search: {},
+  search,
 })
 
 /** In: what a search found. Out: its lines by kind, each leading to the thing itself. */

@@ -72,6 +72,9 @@ export const paths = {
   messages: '/Comment',
   adminMessages: '/AdminComment',
   outbox: '/Outbox',
+  baseInfo: '/BaseInfo',
+  freightRates: '/FreightRates',
+  holidays: '/Holidays',
   audit: '/Audit',
 
   /** The components, in development and on a demo only. */

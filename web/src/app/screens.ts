@@ -126,6 +126,9 @@ export const screens = {
   companies: { path: paths.companies, access: { roles: ['Admin'] }, title: 'شرکت‌های حمل' },
   productOwners: { path: paths.productOwners, access: { roles: ['Admin'] }, title: 'صاحبان کالا' },
   users: { path: paths.users, access: { roles: ['Admin'] }, title: 'کاربران' },
+  baseInfo: { path: paths.baseInfo, access: { roles: ['Admin'] }, title: 'کالا، بسته‌بندی و بارگیر' },
+  freightRates: { path: paths.freightRates, access: { roles: ['Admin'] }, title: 'نرخ تن کیلومتر' },
+  holidays: { path: paths.holidays, access: { roles: ['Admin'] }, title: 'تعطیلات' },
   mainOffices: { path: paths.mainOffices, access: { roles: ['Admin'] }, title: 'دفترهای مرکزی' },
   contact: {
     path: paths.contact,

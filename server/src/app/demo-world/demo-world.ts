@@ -4,6 +4,7 @@ import { hashPassword } from '../../features/auth/auth.api.ts'
 import { awaitClosing } from '../../features/rounds/rounds.api.ts'
 import { type Database, type Db, transaction } from '../../kernel/database.ts'
 import { addFirms, addStaff, demoAccounts, demoPasswords } from './accounts.ts'
+import { writeBaseInfo } from './base-info.ts'
 import { writeContact } from './contact.ts'
 import {
   countRows,
@@ -78,6 +79,7 @@ export async function makeDemoWorld(database: Database, maps: Maps): Promise<voi
     if (open) await awaitClosing(tx, { roundId: open.row.id, closesAt: open.row.closesAt }, now)
     await writePayments(tx, 'TC10380284790')
     await writeContact(tx)
+    await writeBaseInfo(tx, now)
     await leavePhones(tx, now)
   })
   await countRows(database.db)

@@ -12,6 +12,7 @@ import { DataTable } from '../../ui/data-table/DataTable.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Card } from '../../ui/Panel.tsx'
 import { PageHead } from '../../ui/Shell.tsx'
+import { useLoaderGroups } from '../catalog/catalog.parts.ts'
 import { ActiveBadge, driverList } from './driver-list.tsx'
 import type { DriverPlace } from './driver-places.ts'
 import { saySearch, searchOf, withSearch } from './driver-search.rules.ts'
@@ -33,7 +34,15 @@ export default function DriversPage() {
     },
     [open],
   )
-  const screen = useMemo(() => driverList(onPlace), [onPlace])
+  const groups = useLoaderGroups()
+  const screen = useMemo(
+    () =>
+      driverList(
+        onPlace,
+        groups.flatMap(({ options }) => options),
+      ),
+    [onPlace, groups],
+  )
   const { state, source, props } = useListTable(screen)
   const opened = useOpenRow(source.rows, 'showDriver', (driverId) => ({ query: { driverId } }))
   const asked = searchOf(state.filters)

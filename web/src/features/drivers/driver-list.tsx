@@ -1,10 +1,11 @@
-import { EllipsisVertical } from 'lucide-react'
+import { EllipsisVertical, Truck } from 'lucide-react'
 import type { DriverRow } from '@bargah/contract/features/drivers/driver-search.schema.ts'
 import { driverTable } from '@bargah/contract/features/drivers/drivers.columns.ts'
 import { toPersianDigits } from '@bargah/contract/kernel/digits.ts'
 import { listScreen } from '../../kernel/list-screen.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { Menu } from '../../ui/Menu.tsx'
+import type { Choices } from '../../ui/option.ts'
 import { type DriverPlace, placesOf } from './driver-places.ts'
 import { nameOf } from './inactive-list.tsx'
 
@@ -15,7 +16,7 @@ export const ActiveBadge = ({ isActive }: { isActive: boolean }) => (
 type OnPlace = (place: DriverPlace, driver: DriverRow) => void
 
 /** The drivers (spec 1 §2.1); each act of a row opens its drawer where the act is. */
-export const driverList = (onPlace: OnPlace) =>
+export const driverList = (onPlace: OnPlace, loaders: Choices) =>
   listScreen('listDrivers', driverTable, {
     list: 'drivers',
     noun: 'راننده',
@@ -54,7 +55,17 @@ export const driverList = (onPlace: OnPlace) =>
     },
     hidden: ['truck'],
     without: ['driverID', 'userId', 'createdAt'],
-    filters: { name: { kind: 'text', own: 'name', label: 'نام' } },
+    filters: {
+      name: { kind: 'text', own: 'name', label: 'نام' },
+      loader: {
+        kind: 'choice',
+        own: 'LoaderTypeId',
+        label: 'نوع بارگیر',
+        icon: <Truck />,
+        options: loaders,
+        always: true,
+      },
+    },
     acts: { label: 'کارها', cell: (row) => <RowMenu driver={row} onPlace={onPlace} /> },
     views: [
       { key: 'all', label: 'همه', asks: {} },

@@ -39,7 +39,7 @@ it.each([
   ['driver', 'family'],
   ['mobile', 'mobile'],
 ] as const)('%s asks the list for %s', (kind, field) => {
-  const { columns, wire } = driverList(() => undefined)
+  const { columns, wire } = driverList(() => undefined, [])
   const filters = withSearch({}, { kind, text: '123' })
   const state = startState(columns, { view: 'inactive', filters })
   expect(viewRequest(state, wire)).toEqual({ IsActive: false, [field]: '123' })

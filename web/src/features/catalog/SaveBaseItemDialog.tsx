@@ -1,0 +1,82 @@
+import {
+  type BaseItemRow,
+  type BaseKind,
+  SaveBaseItemBody,
+  saveBaseItemFaults,
+} from '@bargah/contract/features/catalog/base.schema.ts'
+import { baseKindLabels } from '@bargah/contract/features/catalog/base.text.ts'
+import { FormDialog } from '../../kernel/form/FormDialog.tsx'
+import { useWriteForm } from '../../kernel/form/use-write-form.ts'
+import { NumberField } from '../../ui/NumberField.tsx'
+import { Select } from '../../ui/Select.tsx'
+import { TextField } from '../../ui/TextField.tsx'
+import { toast } from '../../ui/toast.ts'
+import { useLoaderGroups } from './loader-types.choices.ts'
+
+type Props = { kind: BaseKind; item: BaseItemRow | undefined; onClose: () => void }
+
+/** A category that is not there yet. */
+const newCategory = 0
+
+/** Adds a thing to the base information, or changes its name. */
+export default function SaveBaseItemDialog({ kind, item, onClose }: Props) {
+  const label = baseKindLabels[kind]
+  const categories = useLoaderGroups().map(({ code, label: name }) => ({ key: code, label: name }))
+  const form = useWriteForm('saveBaseItem', {
+    start: {
+      Name: item?.name ?? '',
+      GroupName: item?.groupName ?? '',
+      Category: item?.groupCode ?? null,
+      GroupCode: item?.groupCode ?? null,
+    },
+    checks: {
+      body: SaveBaseItemBody,
+      faults: ({ Category, ...body }) =>
+        saveBaseItemFaults({ ...body, Kind: kind }).map(([name, sentence]) => [
+          name === 'GroupCode' && Category !== newCategory ? 'Category' : name,
+          sentence,
+        ]),
+    },
+    input: ({ Name, GroupName, GroupCode }) => ({
+      body: { Kind: kind, Name, GroupName, GroupCode, ...(item && { Id: item.id }) },
+    }),
+    onDone: ({ message }) => {
+      toast({ title: message })
+      onClose()
+    },
+  })
+  const isNewCategory = form.values.Category === newCategory
+  return (
+    <FormDialog
+      form={form}
+      title={item ? `ویرایش «${item.name}»` : `${label} تازه`}
+      consequence={
+        item
+          ? 'هرجا این نام هست، در بارهای پیشین هم، نام تازه دیده می‌شود.'
+          : 'از همین حالا در فرم‌های اعلام بار و ثبت ناوگان می‌آید.'
+      }
+      submitLabel={item ? 'ثبت تغییر' : 'افزودن'}
+      busyLabel="در حال ثبت…"
+      onClose={onClose}
+    >
+      {kind === 'loaderType' && !item && (
+        <Select
+          {...form.field('Category')}
+          label="دسته"
+          options={[...categories, { key: newCategory, label: 'دستهٔ تازه…' }]}
+          onChange={(Category) =>
+            form.set({ Category, GroupCode: Category === newCategory ? null : Category, GroupName: '' })
+          }
+        />
+      )}
+      {kind === 'loaderType' && isNewCategory && (
+        <div className="form-grid">
+          <TextField {...form.field('GroupName')} label="نام دسته" className="span-3" maxLength={60} />
+          <NumberField {...form.field('GroupCode')} label="کد دسته" className="span-3" min={1} max={999} />
+        </div>
+      )}
+      <TextField {...form.field('Name')} label={`نام ${label}`} maxLength={60} />
+      {kind === 'goods' && <TextField {...form.field('GroupName')} label="شرح لجستیک" maxLength={60} />}
+    </FormDialog>
+  )
+}

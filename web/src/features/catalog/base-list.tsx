@@ -1,0 +1,49 @@
+import { baseItemTable } from '@bargah/contract/features/catalog/base.columns.ts'
+import { type BaseItemRow, type BaseKind, baseKinds } from '@bargah/contract/features/catalog/base.schema.ts'
+import { baseKindLabels } from '@bargah/contract/features/catalog/base.text.ts'
+import { listScreen } from '../../kernel/list-screen.ts'
+import { Badge } from '../../ui/Badge.tsx'
+import { RowActs } from './row-acts.tsx'
+
+export type BaseAct = 'edit' | 'setActive' | 'remove'
+export type OnBaseAct = (act: BaseAct, item: BaseItemRow) => void
+
+export const OfferedBadge = ({ isActive }: { isActive: boolean }) => (
+  <Badge tone={isActive ? 'success' : 'plain'}>{isActive ? 'فعال' : 'غیرفعال'}</Badge>
+)
+
+export const BaseItemActs = ({ item, onAct }: { item: BaseItemRow; onAct: OnBaseAct }) => (
+  <RowActs<BaseAct>
+    name={item.name}
+    acts={[
+      { key: 'edit', label: 'ویرایش' },
+      { key: 'setActive', label: item.isActive ? 'غیرفعال کردن' : 'فعال کردن' },
+      { key: 'remove', label: 'حذف' },
+    ]}
+    onAct={(act) => onAct(act, item)}
+  />
+)
+
+/** Goods, packagings and loader types, each under its tab. */
+export const baseList = (onAct: OnBaseAct) =>
+  listScreen('listBaseItems', baseItemTable, {
+    list: 'baseItems',
+    noun: 'مورد',
+    columns: {
+      name: { shows: 'name', isIdentity: true },
+      group: { shows: 'groupName', heading: 'دسته' },
+      active: {
+        shows: 'isActive',
+        heading: 'وضعیت',
+        width: 128,
+        cell: (row) => <OfferedBadge isActive={row.isActive} />,
+      },
+      id: 'id',
+    },
+    hidden: ['groupCode'],
+    acts: { label: 'کارها', cell: (row) => <BaseItemActs item={row} onAct={onAct} /> },
+    views: baseKinds.map((kind) => ({ key: kind, label: baseKindLabels[kind], asks: { Kind: kind } })),
+  })
+
+/** In: a view of the list. Out: the kind that it shows. */
+export const kindOfView = (view: string): BaseKind => baseKinds.find((kind) => kind === view) ?? 'goods'
