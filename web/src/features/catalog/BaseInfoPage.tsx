@@ -37,18 +37,11 @@ export default function BaseInfoPage() {
   const { state, source, props } = useListTable(screen)
   const kind = kindOfView(state.view)
   const label = baseKindLabels[kind]
-  const offered = source.rows.filter(({ isActive }) => isActive).length
   return (
     <>
       <PageHead
         title={props.label}
-        subtitle={
-          source.loading ? (
-            <>&nbsp;</>
-          ) : (
-            `${formatNumber(source.total)} ${label}؛ ${formatNumber(offered)} تای این صفحه در فرم‌ها می‌آید`
-          )
-        }
+        subtitle={source.loading ? <>&nbsp;</> : `${formatNumber(source.total)} ${label}`}
         actions={
           <Button
             variant="primary"

@@ -95,21 +95,23 @@ export default function FreightRatesPage() {
           </Button>
         }
       />
-      <Note>
-        نرخ ثبت‌شده عوض نمی‌شود: نرخ تازه از روز خودش آغاز می‌شود و نرخ پیش از آن تا همان روز می‌ماند. کرایهٔ هر
-        بار با نرخ روز اعلام آن سنجیده می‌شود.
-      </Note>
-      <DataTable
-        {...props}
-        now={serverNow()}
-        card={cardOf}
-        errorTitle="نرخ‌ها باز نشد"
-        empty={
-          <EmptyState icon={<Scale />} title="هنوز نرخی نیست">
-            تا نرخی ثبت نشود، کرایه‌ها با نرخ رسمی سنجیده نمی‌شوند.
-          </EmptyState>
-        }
-      />
+      <div className="stack">
+        <Note>
+          نرخ ثبت‌شده عوض نمی‌شود: نرخ تازه از روز خودش آغاز می‌شود و نرخ پیش از آن تا همان روز می‌ماند. کرایهٔ هر
+          بار با نرخ روز اعلام آن سنجیده می‌شود.
+        </Note>
+        <DataTable
+          {...props}
+          now={serverNow()}
+          card={cardOf}
+          errorTitle="نرخ‌ها باز نشد"
+          empty={
+            <EmptyState icon={<Scale />} title="هنوز نرخی نیست">
+              تا نرخی ثبت نشود، کرایه‌ها با نرخ رسمی سنجیده نمی‌شوند.
+            </EmptyState>
+          }
+        />
+      </div>
       {isAdding && (
         <Suspense>
           <AddFreightRateDialog onClose={() => setAdding(false)} />

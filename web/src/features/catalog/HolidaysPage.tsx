@@ -96,22 +96,24 @@ export default function HolidaysPage() {
           </Button>
         }
       />
-      <Note>
-        این فهرست برای آگاهی است و هیچ مهلتی با آن جابه‌جا نمی‌شود: نوبت‌ها، ساعت‌های اعلام بار و مهلت ۷۲ ساعتهٔ
-        بررسی بار در روز تعطیل هم پیش می‌روند.
-      </Note>
-      <DataTable
-        {...props}
-        searchHint="مناسبت"
-        now={serverNow()}
-        card={cardOf}
-        errorTitle="تعطیلات باز نشد"
-        empty={
-          <EmptyState icon={<CalendarDays />} title="برای این سال روز تعطیلی ثبت نشده است">
-            تعطیلات قمری را نمی‌توان حساب کرد؛ آن‌ها را از تقویم رسمی سال بیفزایید.
-          </EmptyState>
-        }
-      />
+      <div className="stack">
+        <Note>
+          این فهرست برای آگاهی است و هیچ مهلتی با آن جابه‌جا نمی‌شود: نوبت‌ها، ساعت‌های اعلام بار و مهلت ۷۲ ساعتهٔ
+          بررسی بار در روز تعطیل هم پیش می‌روند.
+        </Note>
+        <DataTable
+          {...props}
+          searchHint="مناسبت"
+          now={serverNow()}
+          card={cardOf}
+          errorTitle="تعطیلات باز نشد"
+          empty={
+            <EmptyState icon={<CalendarDays />} title="برای این سال روز تعطیلی ثبت نشده است">
+              تعطیلات قمری را نمی‌توان حساب کرد؛ آن‌ها را از تقویم رسمی سال بیفزایید.
+            </EmptyState>
+          }
+        />
+      </div>
       {doing?.act === 'edit' && (
         <Suspense>
           <HolidayDialog day={doing.day} onClose={close} />
