@@ -33,19 +33,24 @@ export function addNotices(world: World): void {
 function ofPermits(world: World): Told[] {
   const { men, rows, staff } = world
   const users = new Map(men.map(({ driverId, userId }) => [driverId, userId]))
+  const voidedAt = new Map(
+    rows.permitEvents.flatMap(({ permitId, status, at }) =>
+      status === permitStatus.voided ? [[permitId, at] as const] : [],
+    ),
+  )
   return rows.permits.flatMap((permit, index) => {
     const cargo = cargoOf(world, permit.cargoId)
     if (!cargo) return []
     const named = { ...cargo, permitId: index + 1 }
     const [driver, company] = [users.get(permit.driverId), staff.ofCompany.get(permit.companyId)]
     const issued = { userId: driver, at: permit.issuedAt, told: wordings.permitIssued(named) }
-    const voided = rows.permitEvents
-      .filter((event) => event.permitId === named.permitId && event.status === permitStatus.voided)
-      .flatMap(({ at }) => [
-        { userId: driver, at, told: wordings.permitVoided(named, permit.voidReason ?? '') },
-        { userId: company, at, told: wordings.truckReturned(named, permit.voidReason ?? '') },
-      ])
-    return [issued, ...voided]
+    const at = voidedAt.get(named.permitId)
+    if (at === undefined) return [issued]
+    return [
+      issued,
+      { userId: driver, at, told: wordings.permitVoided(named, permit.voidReason ?? '') },
+      { userId: company, at, told: wordings.truckReturned(named, permit.voidReason ?? '') },
+    ]
   })
 }
 
