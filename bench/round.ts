@@ -8,6 +8,8 @@ import { withCluster, type World } from './world.ts'
 const drivers = 20_000
 const loads = 5_000
 const runs = 3
+/** How many times a COPY of the same rows the largest round may take. */
+const mostCopies = 3
 
 /** What part of the largest round is settled, 1 for all of it. */
 export type RoundOptions = { share: number }
@@ -70,4 +72,9 @@ function tell(round: BigRound, figures: readonly Figures[]): void {
       `and verified by its files in ${ms((one) => one.verified.verifyMs)}`,
   )
   console.log(`round: it wrote ${written?.tables.map(({ name, rows }) => `${name} ${rows}`).join(', ')}`)
+  // a server signs the log twice of a round: when its lists are open, and when they are split
+  const withSigning = middle((one) => (one.settleMs + one.verified.signMs) / one.like.copyMs)
+  console.log(`round: with the signing of its whole log ${withSigning.toFixed(1)}x (allowed ${mostCopies})`)
+  if (withSigning > mostCopies)
+    throw new Error(`round: ${withSigning.toFixed(1)} times a COPY, allowed ${mostCopies}`)
 }
