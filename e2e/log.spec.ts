@@ -57,6 +57,8 @@ async function addLoad(page: Page) {
 const warning = (page: Page) =>
   page.getByRole('alert').filter({ hasText: 'دفتر عمومی سالن با آنچه این گوشی دیده نمی‌خواند' })
 
+const seenLog = (hallId: number) => localStorage.getItem(`bargah.log.${hallId}`)
+
 test('a phone keeps its receipts, finds them in the log after the round, and says when a log is another', async ({
   browser,
 }) => {
@@ -70,7 +72,8 @@ test('a phone keeps its receipts, finds them in the log after the round, and say
 
   await page.unroute(`**${log}/**`)
   await page.goto('/')
-  await expect(page.getByRole('heading').first()).toBeVisible()
+  // it has looked when it keeps what it saw, and only then its silence says something
+  await expect.poll(() => page.evaluate(seenLog, hall.id)).toContain('checkpoint')
   await expect(warning(page)).toHaveCount(0)
   await page.goto(log)
   await expect(page.getByRole('heading', { name: 'دفتر درست است' })).toBeVisible()
