@@ -1,16 +1,22 @@
 /**
  * `npm run chaos`: trouble of every kind, thirty times each under twenty busy clients, upon a server that a real npm
  * started. What was answered must be there, and everybody must work again. `--rounds 3`, and kinds by their number.
+ * `npm run chaos -- --ledger 1000000`: so many random operations of money under SIGKILL instead; `--seed 7` for others.
  */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
+import { setLedgerOnFire } from '../server/test/chaos/ledger-fire.ts'
 import { bringTrouble, type Outcome, type TroubleName, troubles } from '../server/test/chaos/chaos.ts'
 
 const clients = 20
 const { values, positionals } = parseArgs({
-  options: { rounds: { type: 'string', default: '30' } },
+  options: {
+    rounds: { type: 'string', default: '30' },
+    ledger: { type: 'string' },
+    seed: { type: 'string', default: '1405' },
+  },
   allowPositionals: true,
 })
 const all = Object.keys(troubles) as TroubleName[]
@@ -31,14 +37,35 @@ function say(name: TroubleName, { backMs, endedMs, answered, sentences, lost, da
   for (const line of damage.slice(0, 10)) console.log(`  ${line}`)
 }
 
-for (const name of names) {
+async function withFolder(work: (dataDir: string) => Promise<{ damage: string[] }>): Promise<void> {
   const dataDir = mkdtempSync(join(tmpdir(), 'bargah-chaos-'))
   try {
-    const rounds = Number(values.rounds)
-    const outcome = await bringTrouble(name, { dataDir, rounds, clients }, (line) => console.error(line))
-    say(name, outcome)
-    if (outcome.damage.length > 0) process.exitCode = 1
+    const { damage } = await work(dataDir)
+    if (damage.length > 0) process.exitCode = 1
   } finally {
     rmSync(dataDir, { recursive: true, force: true })
   }
 }
+
+const tell = (line: string) => console.error(line)
+const mostInAct = 800
+const betweenKillsMs = 15_000
+
+async function fire(operations: number, seed: number): Promise<void> {
+  await withFolder(async (dataDir) => {
+    const options = { dataDir, operations, seed, mostInAct, betweenKillsMs }
+    const { damage, killed, ...figures } = await setLedgerOnFire(options, tell)
+    console.log(`ledger, seed ${seed}:`, figures, 'killed:', killed, `damage: ${damage.length}`)
+    for (const line of damage.slice(0, 10)) console.log(`  ${line}`)
+    return { damage }
+  })
+}
+
+if (values.ledger !== undefined) await fire(Number(values.ledger), Number(values.seed))
+else
+  for (const name of names)
+    await withFolder(async (dataDir) => {
+      const outcome = await bringTrouble(name, { dataDir, rounds: Number(values.rounds), clients }, tell)
+      say(name, outcome)
+      return outcome
+    })

@@ -1,0 +1,25 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, it } from 'vitest'
+import { setLedgerOnFire } from './ledger-fire.ts'
+
+// the long form, a million operations, is `npm run chaos -- --ledger 1000000`
+it.skipIf(process.platform !== 'linux')(
+  'money that was answered is there once, and no balance is below zero, whatever is killed',
+  async () => {
+    const dataDir = mkdtempSync(join(tmpdir(), 'bargah-ledger-'))
+    try {
+      const people = { drivers: 20, companies: 8 }
+      const options = { dataDir, operations: 3_000, seed: 1405, mostInAct: 40, betweenKillsMs: 500, people }
+      const { damage, done, refused, killed } = await setLedgerOnFire(options)
+      expect(damage).toEqual([])
+      expect(done + refused).toBeGreaterThanOrEqual(3_000)
+      expect(Math.min(done, refused)).toBeGreaterThan(0)
+      expect(killed.hand + killed.postmaster).toBeGreaterThan(0)
+    } finally {
+      rmSync(dataDir, { recursive: true, force: true })
+    }
+  },
+  180_000,
+)
