@@ -1,7 +1,8 @@
-import { spawnSync } from 'node:child_process'
+import { execFile, spawnSync } from 'node:child_process'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { promisify } from 'node:util'
 import { checkConsistency } from '@bargah/verifier/check-consistency.ts'
 import { readCheckpoint } from '@bargah/verifier/checkpoint.ts'
 import { bindTurn, sealList } from '@bargah/verifier/commitments.ts'
@@ -110,6 +111,25 @@ describe('an honest log', () => {
       const changed = Buffer.from(tar)
       changed[at] = changed[at] === 0x31 ? 0x32 : 0x31
       expect(verify('changed.tar', changed)).toMatchObject({ status: 1, stdout: '' })
+    } finally {
+      rmSync(folder, { recursive: true })
+    }
+  })
+
+  it('is verified from its address and from a folder of its files, by the program of another computer', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'log-'))
+    const verify = async (place: string) => {
+      const args = ['--import', 'tsx', 'tools/verify-log.ts', place]
+      return (await promisify(execFile)(process.execPath, args, { cwd: projectDir })).stdout
+    }
+    try {
+      const address = await app.app.listen({ host: '127.0.0.1', port: 0 })
+      const right = `is right: ${texts.length} entries`
+      expect(await verify(`${address}/log/${morning.hall.id}`)).toContain(right)
+      await saveLog(source(), folder)
+      expect(await verify(folder)).toContain(right)
+      writeFileSync(join(folder, 'checkpoint'), 'another')
+      await expect(verify(folder)).rejects.toMatchObject({ code: 1, stdout: '' })
     } finally {
       rmSync(folder, { recursive: true })
     }
