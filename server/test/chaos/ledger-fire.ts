@@ -77,7 +77,7 @@ export async function setLedgerOnFire(
     }
     const work = handOut(arena, orders, model, { operations, hands })
     const charging = keepCharging({ url: arena.server.url, token, model })
-    const killed = await killUntil(work.over, arena, options, () => say(work.inWords()))
+    const killed = await killUntil(work, arena, options, () => say(work.inWords()))
     await work.over
     await charging.stop()
     const faults = [...work.faults, ...charging.faults]
@@ -130,6 +130,7 @@ async function makeAccounts(db: Db, people: typeof many): Promise<Accounts> {
   return accounts
 }
 
+type Work = ReturnType<typeof handOut>
 type Much = { operations: number; hands: number }
 
 /** Gives acts to hands, and each act that got no answer to whoever is there, until all have one. */
@@ -167,9 +168,9 @@ function handOut(arena: Arena, orders: Orders, model: Model, { operations, hands
       execArgv: ['--import', 'tsx'],
     })
     arena.hands[place] = hand
-    let isGone = false
+    const gone = new AbortController()
     const give = () => {
-      while (!isGone && own.size < inFlight) {
+      while (!gone.signal.aborted && own.size < inFlight) {
         const one = nextAct()
         if (one === null) break
         own.add(one)
@@ -195,10 +196,10 @@ function handOut(arena: Arena, orders: Orders, model: Model, { operations, hands
       }
       give()
     }
-    hand.on('message', (answer: Answer) => !isGone && take(answer))
+    hand.on('message', (answer: Answer) => !gone.signal.aborted && take(answer))
     hand.on('error', () => {})
     hand.on('exit', () => {
-      isGone = true
+      gone.abort()
       waiting -= own.size
       for (const one of own) lose(one)
       if (!isOver) hire(place)
@@ -219,18 +220,22 @@ const kinds = ['hand', 'postmaster', 'hand', 'server', 'hand', 'backend', 'hand'
 
 /** Kills one or the other at random moments, until `over`. */
 async function killUntil(
-  over: Promise<void>,
+  { over, counts }: Work,
   arena: Arena,
   { seed, betweenKillsMs }: Options,
   say: () => void,
 ): Promise<Killed> {
   const killed: Killed = { hand: 0, backend: 0, postmaster: 0, server: 0 }
   const random = randomOf(seed)
-  let isOver = false
-  const ended = over.then(() => void (isOver = true))
-  for (let turn = 0; !isOver; turn += 1) {
+  const end = new AbortController()
+  const ended = over.then(() => end.abort())
+  const answered = () => counts.done + counts.refused
+  for (let turn = 0; !end.signal.aborted; turn += 1) {
+    const before = answered()
     await Promise.race([ended, wait(2 * betweenKillsMs * random())])
-    if (isOver) break
+    // who is killed before he has begun is killed in the middle of nothing
+    while (!end.signal.aborted && answered() === before) await wait(10)
+    if (end.signal.aborted) break
     // each kind comes in its turn, so that a short fire has all of them
     const whom = kinds[turn % kinds.length] ?? 'hand'
     if (await kill(arena, whom, random)) killed[whom] += 1
