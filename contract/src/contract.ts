@@ -34,6 +34,7 @@ import { reconciliation } from './features/reconciliation/reconciliation.endpoin
 import { reports } from './features/reports/reports.endpoints.ts'
 import { rounds } from './features/rounds/rounds.endpoints.ts'
 import { search } from './features/search/search.endpoints.ts'
+import { statistics } from './features/statistics/statistics.endpoints.ts'
 import { desk } from './features/rounds/desk.endpoints.ts'
 import { salons } from './features/turns/salons.endpoints.ts'
 import { turns } from './features/turns/turns.endpoints.ts'
@@ -79,6 +80,7 @@ export const contract = {
   ...desk,
   ...salons,
   ...search,
+  ...statistics,
   ...turns,
   ...users,
   ...wallet,

@@ -37,6 +37,7 @@ import { reportsRoutes } from '../features/reports/reports.routes.ts'
 import { searchRoutes } from '../features/search/search.routes.ts'
 import { deskRoutes } from '../features/rounds/desk.routes.ts'
 import { salonsRoutes } from '../features/turns/salons.routes.ts'
+import { statisticsRoutes } from '../features/statistics/statistics.routes.ts'
 import { turnsRoutes } from '../features/turns/turns.routes.ts'
 import { usersRoutes } from '../features/users/users.routes.ts'
 import { walletRoutes } from '../features/wallet/wallet.routes.ts'
@@ -77,6 +78,7 @@ export const allRoutes = (ports: Ports, { isDemo }: { isDemo: boolean }): Route[
   ...productOwnersRoutes(ports),
   ...reconciliationRoutes(),
   ...reportsRoutes(),
+  ...statisticsRoutes(),
   ...searchRoutes(),
   ...roundsRoutes(ports),
   ...deskRoutes(),

@@ -69,6 +69,8 @@ export const probes: Record<keyof Contract, Probe> = {
   ...companyProbes,
   ...ownerProbes,
   ...messageProbes,
+  showStatistics: nothing(),
+  showCompanyStatistics: nothing(),
   checkIsAdminOrSupport: nothing(),
   checkIsAdmin: nothing(),
   checkHasAccessTo: nothing(() => ({ query: { permissionName: 'Load_Add' } })),

@@ -15,6 +15,7 @@ import { ownerLines } from './owners.lines.ts'
 import { peopleLines } from './people.lines.ts'
 import { permitLines } from './permits.lines.ts'
 import { preLoadLines } from './pre-loads.lines.ts'
+import { statisticsLines } from './statistics.lines.ts'
 import { userLines } from './users.lines.ts'
 
 export const lines: readonly Line[] = [
@@ -33,6 +34,7 @@ export const lines: readonly Line[] = [
   ...driverDeskLines,
   ...companyLines,
   ...messageLines,
+  ...statisticsLines,
 ]
 
 /** Calls and replies that the specification does not have. */
