@@ -19,6 +19,7 @@ const typeOf: Record<string, string> = {
   text: 'string',
   bool: 'boolean',
   timestamptz: 'Date',
+  date: 'string',
   jsonb: 'JsonColumn',
   bytea: 'Buffer',
   _text: 'string[]',

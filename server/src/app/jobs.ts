@@ -9,6 +9,7 @@ import { outboxJobs } from '../features/outbox/outbox.jobs.ts'
 import { notificationsJobs } from '../features/notifications/notifications.jobs.ts'
 import { paymentsJobs } from '../features/payments/payments.jobs.ts'
 import { roundJobs } from '../features/rounds/rounds.jobs.ts'
+import { statisticsJobs } from '../features/statistics/statistics.jobs.ts'
 import { turnsJobs } from '../features/turns/turns.jobs.ts'
 import type { Job } from '../kernel/jobs.ts'
 import { resealJob } from '../kernel/reseal.ts'
@@ -32,5 +33,6 @@ export const allJobs = (
   ...paymentsJobs(ports),
   resealJob(settings.keys, sealedColumns),
   ...roundJobs(ports),
+  ...statisticsJobs,
   ...turnsJobs,
 ]

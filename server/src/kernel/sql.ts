@@ -25,6 +25,10 @@ pg.types.setTypeParser(int8, (text) => {
   return value
 })
 
+// a day is no instant: it stays the text that it is, `2026-11-21`
+const date = 1082
+pg.types.setTypeParser(date, (text) => text)
+
 /** The plugin as it is, but it respells the names of a result once and not for every row of it. */
 class ResultNamesPlugin extends CamelCasePlugin {
   override async transformResult({ result }: PluginTransformResultArgs): Promise<QueryResult<UnknownRow>> {

@@ -24,6 +24,7 @@ import type { ProductOwnersTables } from './tables/product-owners.ts'
 import type { RatingsTables } from './tables/ratings.ts'
 import type { ReportsTables } from './tables/reports.ts'
 import type { RoundsTables } from './tables/rounds.ts'
+import type { StatisticsTables } from './tables/statistics.ts'
 import type { TurnsTables } from './tables/turns.ts'
 import type { WalletTables } from './tables/wallet.ts'
 
@@ -52,5 +53,6 @@ export type Tables = AgenciesTables &
   RatingsTables &
   ReportsTables &
   RoundsTables &
+  StatisticsTables &
   TurnsTables &
   WalletTables

@@ -1,6 +1,6 @@
 import type { Line } from './line.ts'
 
-/** How much there is, of the platform and of a company. */
+/** Figures of the homes. */
 export const statisticsLines: Line[] = [
   {
     key: 'showStatistics',

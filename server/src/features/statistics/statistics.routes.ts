@@ -1,10 +1,9 @@
 import { statistics } from '@bargah/contract/features/statistics/statistics.endpoints.ts'
-import { sessionOf } from '../../kernel/call.ts'
 import { routes } from '../../kernel/routes.ts'
-import { countAll, countOfCompany } from './statistics.views.ts'
+import { showCompanyStatistics, showStatistics } from './show-statistics.ts'
 
 export const statisticsRoutes = () =>
   routes(statistics, {
-    showStatistics: (call) => countAll(call.db),
-    showCompanyStatistics: (call) => countOfCompany(call.db, sessionOf(call).companyId),
+    showStatistics: (call) => showStatistics(call),
+    showCompanyStatistics: (call) => showCompanyStatistics(call),
   })

@@ -1,12 +1,17 @@
-import { cargoStatus } from '@bargah/contract/features/cargos/cargos.states.ts'
+import type { CompanyStatistics, Statistics } from '@bargah/contract/features/statistics/statistics.schema.ts'
 import { permitStatus } from '@bargah/contract/features/permits/permits.states.ts'
+import { jalaliDate } from '@bargah/contract/kernel/dates.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { adminActor, driverActor, hallWithCompany } from '../../../test/actors.ts'
+import { adminActor, hallWithCompany } from '../../../test/actors.ts'
 import { openTestApp, type TestApp } from '../../../test/app.ts'
+import { databaseClock } from '../../kernel/clock.ts'
+import { transaction } from '../../kernel/database.ts'
 import { sql } from '../../kernel/sql.ts'
-import { signedIn } from '../auth/auth.build.ts'
+import { newSession, signedIn } from '../auth/auth.build.ts'
 import { buildCargo } from '../cargos/cargos.build.ts'
+import { buildDriver } from '../drivers/drivers.build.ts'
 import { buildPermit } from '../permits/permits.build.ts'
+import { countOverDays } from './statistics.jobs.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -14,88 +19,118 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-const ofPlatform = (token: string) => app.call('showStatistics', { token })
-const ofCompany = (token: string) => app.call('showCompanyStatistics', { token })
-
-/** A company of four loads: one at each status that tells, and three permits, of which one is voided. */
-async function busyCompany() {
-  const made = await hallWithCompany(app)
-  const given = { companyId: made.company.id, hallId: made.hall.id }
-  const sending = await buildCargo(app.db, { ...given, truckCount: 3 })
-  await buildCargo(app.db, { ...given, status: cargoStatus.awaitingReview })
-  await buildCargo(app.db, { ...given, status: cargoStatus.finished })
-  await buildCargo(app.db, { companyId: made.company.id })
-  for (const status of [permitStatus.voided, permitStatus.issued, permitStatus.completed])
-    await buildPermit(app.db, sending.id, { status })
-  return made
+const hour = 3_600_000
+const ago = (hours: number) => new Date(Date.now() - hours * hour)
+const statistics = async (): Promise<Statistics> =>
+  (await app.call('showStatistics', { token: (await adminActor(app)).token })).data
+const countPlainly = async () => {
+  const { rows } = await sql<object>`select (select count(*) from drivers)::int as driver_count,
+    (select count(*) from cargos)::int as cargo_count, (select count(*) from permits)::int as reserve_count`.execute(
+    app.db,
+  )
+  return rows[0]
 }
+/** What each table has on each day, by the rows alone, of days that are counted. */
+const countDaysPlainly = async () =>
+  (
+    await sql<object>`select day,
+      (select count(*) from drivers where tehran_day(created_at) = day)::int as drivers,
+      (select count(*) from cargos where tehran_day(announced_at) = day)::int as cargos,
+      (select count(*) from permits where tehran_day(issued_at) = day)::int as permits
+      from counted_days order by day`.execute(app.db)
+  ).rows
+const countedDays = async () =>
+  (await sql<object>`select day, drivers, cargos, permits from counted_days order by day`.execute(app.db))
+    .rows
+const countNow = () => countOverDays({ db: app.db, clock: databaseClock })
 
-/** The same again, counted row by row by plain SQL that shares no word with the product's. */
-async function countPlainly(companyId: number | null) {
-  const { rows: cargos } = await sql<{ status: number; mine: boolean }>`
-    select status, coalesce(company_id = ${companyId}, false) as mine from cargos`.execute(app.db)
-  const { rows: permits } = await sql<{ status: number; mine: boolean }>`
-    select status, coalesce(company_id = ${companyId}, false) as mine from permits`.execute(app.db)
-  const { rows: drivers } = await sql`select id from drivers`.execute(app.db)
-  const reserved = permits.filter(({ status }) => status !== 0)
-  const own = cargos.filter(({ mine }) => mine)
-  return {
-    platform: { driverCount: drivers.length, cargoCount: cargos.length, reserveCount: reserved.length },
-    company: {
-      cargoCount: own.length,
-      activeCargo: own.filter(({ status }) => status !== 1).length,
-      reserveCount: reserved.filter(({ mine }) => mine).length,
-    },
-  }
-}
+describe('the figures of the marketplace', () => {
+  it('are those that the rows give, before days are counted and after', async () => {
+    const { hall, company } = await hallWithCompany(app)
+    const near = { hallId: hall.id, companyId: company.id, truckCount: 9 }
+    const old = await buildCargo(app.db, { ...near, announcedAt: ago(24 * 40) })
+    const load = await buildCargo(app.db, { ...near, announcedAt: ago(50) })
+    for (const hours of [0, 26, 50, 24 * 40]) await buildPermit(app.db, load.id, { issuedAt: ago(hours) })
+    await app.db
+      .updateTable('drivers')
+      .set({ createdAt: ago(24 * 45) })
+      .where('id', '=', (await buildDriver(app.db)).id)
+      .execute()
+    const before = await statistics()
+    expect(before).toMatchObject((await countPlainly()) ?? {})
+    await countNow()
+    expect(await countedDays()).not.toEqual([])
+    expect(await statistics()).toEqual(before)
+    expect(before.months.at(-1)?.month).toBe(jalaliDate(new Date()).slice(0, 7))
 
-describe('the figures of the platform', () => {
-  it('are those that plain SQL counts, to the administration and its support', async () => {
-    await busyCompany()
-    const { platform } = await countPlainly(null)
-    const { data } = await ofPlatform((await adminActor(app)).token)
-    expect(data).toEqual(platform)
-    expect(data.driverCount).toBeGreaterThanOrEqual(3)
-    expect(data.cargoCount).toBeGreaterThanOrEqual(4)
-    expect((await ofPlatform((await signedIn(app.db, 'AdminSupport')).token)).data).toEqual(platform)
+    // what comes to days that are counted, moves between them and goes from them
+    await buildPermit(app.db, old.id, { issuedAt: ago(24 * 90) })
+    await buildCargo(app.db, { ...near, announcedAt: ago(24 * 39) })
+    await app.db
+      .updateTable('cargos')
+      .set({ announcedAt: ago(24 * 41) })
+      .where('id', '=', old.id)
+      .execute()
+    await app.db
+      .updateTable('cargos')
+      .set({ announcedAt: ago(0) })
+      .where('id', '=', load.id)
+      .execute()
+    const gone = { nationalId: '0040000011', mobile: '09120000011', createdAt: ago(24 * 60) }
+    await app.db
+      .insertInto('drivers')
+      .values({ ...gone, firstName: 'راننده', lastName: 'رفته' })
+      .execute()
+    await app.db.deleteFrom('drivers').where('nationalId', '=', gone.nationalId).execute()
+    expect(await countedDays()).toEqual(await countDaysPlainly())
+    expect(await statistics()).toMatchObject((await countPlainly()) ?? {})
   })
 
-  it('follow what happens', async () => {
-    const { token } = await adminActor(app)
-    const { data: before } = await ofPlatform(token)
-    const cargo = await buildCargo(app.db, { truckCount: 2 })
-    await buildPermit(app.db, cargo.id)
-    await buildPermit(app.db, cargo.id, { status: permitStatus.voided })
-    expect((await ofPlatform(token)).data).toEqual({
-      driverCount: before.driverCount + 2,
-      cargoCount: before.cargoCount + 1,
-      reserveCount: before.reserveCount + 1,
+  it('miss nothing of a transaction that is still open when its day is counted', async () => {
+    await app.db.deleteFrom('countedDays').execute()
+    const { db } = app
+    await transaction({ db, clock: databaseClock }, async (tx) => {
+      await tx.updateTable('drivers').set({ isNative: true }).where('id', '<', 0).execute()
+      await countNow()
+      expect(await countedDays()).toEqual([])
     })
+    await countNow()
+    expect(await countedDays()).toEqual(await countDaysPlainly())
   })
 })
 
 describe('the figures of a company', () => {
-  it('are those that plain SQL counts: what is finished is not active, what is voided not reserved', async () => {
-    const { company, token } = await busyCompany()
-    const { data } = await ofCompany(token)
-    expect(data).toEqual({ cargoCount: 4, activeCargo: 3, reserveCount: 2 })
-    expect(data).toEqual((await countPlainly(company.id)).company)
-  })
-
-  it('are of the caller’s own: another’s loads are none of his, and a new company has nought', async () => {
-    await busyCompany()
-    const { token } = await hallWithCompany(app)
-    expect((await ofCompany(token)).data).toEqual({ cargoCount: 0, activeCargo: 0, reserveCount: 0 })
-  })
-})
-
-describe('who does not belong', () => {
-  it('reads neither figures of the platform nor those of a company', async () => {
-    const { token: company } = await hallWithCompany(app)
-    const { token: driver } = await driverActor(app)
-    const { token: admin } = await adminActor(app)
-    for (const token of [company, driver]) expect((await ofPlatform(token)).statusCode).toBe(403)
-    for (const token of [admin, driver]) expect((await ofCompany(token)).statusCode).toBe(403)
-    expect((await app.call('showStatistics')).statusCode).toBe(401)
+  it('are its own alone, as the rows give them', async () => {
+    const { hall, company } = await hallWithCompany(app)
+    const { company: another } = await hallWithCompany(app)
+    const near = { hallId: hall.id, companyId: company.id, truckCount: 9 }
+    const load = await buildCargo(app.db, near)
+    await buildCargo(app.db, { ...near, status: 1, announcedAt: ago(80) })
+    await buildCargo(app.db, { ...near, companyId: another.id })
+    const delivered = await buildPermit(app.db, load.id, { status: permitStatus.delivered })
+    await app.db
+      .insertInto('permitEvents')
+      .values({ permitId: delivered.id, status: permitStatus.delivered, at: new Date() })
+      .execute()
+    await buildPermit(app.db, load.id, { status: permitStatus.voided })
+    await buildPermit(app.db, load.id, { issuedAt: ago(24 * 70), status: permitStatus.completed })
+    for (const role of ['TransportationCompanyAdmin', 'TransportationCompanyMember'] as const) {
+      const { userId } = await signedIn(app.db, role, { companyId: company.id })
+      const shown: CompanyStatistics = (
+        await app.call('showCompanyStatistics', { token: await newSession(app.db, userId) })
+      ).data
+      expect(shown).toMatchObject({
+        cargoCount: 2,
+        activeCargo: 1,
+        reserveCount: 3,
+        cargosToday: 1,
+        sendingCargos: 1,
+        trucksLeft: 6,
+        permitsToday: 2,
+        openPermits: 1,
+        deliveredToday: 1,
+      })
+      expect(shown.days.at(-1)).toEqual({ day: jalaliDate(new Date()), reserveCount: 2 })
+    }
   })
 })

@@ -1,0 +1,38 @@
+import * as z from 'zod/mini'
+
+/** How many drivers were registered, loads announced and permits issued, whatever became of them since. */
+const Counts = z.object({ driverCount: z.number(), cargoCount: z.number(), reserveCount: z.number() })
+export type Counts = z.output<typeof Counts>
+
+/** Spec 1 §3 «Statistics», of all time; the rest is ours. Days and months are those of the Persian calendar in Tehran. */
+export const Statistics = z.extend(Counts, {
+  today: Counts,
+  /** Today and the 29 days before it. */
+  last30Days: Counts,
+  thisYear: Counts,
+  /** Of the month before, up to the same day; of a shorter one, the whole of it. */
+  lastMonthSoFar: Counts,
+  /** The months of this year and the last, the oldest first, the present one so far at the end. `1405/08`. */
+  months: z.array(z.extend(Counts, { month: z.string() })),
+})
+export type Statistics = z.output<typeof Statistics>
+
+/** Spec 3 §3 «Company statistics»: all loads, those that are not finished, all permits; the rest is ours. */
+export const CompanyStatistics = z.object({
+  cargoCount: z.number(),
+  activeCargo: z.number(),
+  reserveCount: z.number(),
+  cargosToday: z.number(),
+  sendingCargos: z.number(),
+  /** Trucks that these still look for. */
+  trucksLeft: z.number(),
+  permitsToday: z.number(),
+  /** Permits that are neither voided nor completed. */
+  openPermits: z.number(),
+  deliveredToday: z.number(),
+  /** Permits of each day of this month, the first day first, today so far at the end. `1405/08/30`. */
+  days: z.array(z.object({ day: z.string(), reserveCount: z.number() })),
+  /** Permits of the month before, up to the same day. */
+  lastMonthSoFar: z.number(),
+})
+export type CompanyStatistics = z.output<typeof CompanyStatistics>

@@ -1,0 +1,36 @@
+import type { CompanyStatistics, Statistics } from '@bargah/contract/features/statistics/statistics.schema.ts'
+import { jalaliDate, parseJalaliDateTime, startOfTehranDay } from '@bargah/contract/kernel/dates.ts'
+import { type Call, sessionOf } from '../../kernel/call.ts'
+import { notFound } from '../../kernel/errors.ts'
+import { monthBefore, monthsShown, presentMonth, presentStatistics } from './statistics.rules.ts'
+import { countDays, countOfCompany, countPermitsByDay } from './statistics.views.ts'
+
+function startOf(day: string): Date {
+  const midnight = parseJalaliDateTime(day)
+  if (!midnight) throw new Error(`no day: ${day}`)
+  return midnight
+}
+
+/** The figures of the whole marketplace (spec 1 §2.2). */
+export async function showStatistics(call: Call): Promise<Statistics> {
+  const now = await call.now()
+  const [firstMonth = jalaliDate(now)] = monthsShown(now)
+  const { days, ofAllTime } = await countDays(call.db, startOf(`${firstMonth}/01`))
+  return presentStatistics(days, ofAllTime, now)
+}
+
+/** The figures of the caller's company (spec 3 §2.6). */
+export async function showCompanyStatistics(call: Call): Promise<CompanyStatistics> {
+  const { companyId } = sessionOf(call)
+  if (companyId === null) throw notFound('این شرکت')
+  const now = await call.now()
+  const before = monthBefore(now)
+  const counts = await countOfCompany(call.db, companyId, startOfTehranDay(now))
+  const permits = await countPermitsByDay(call.db, companyId, startOf(before.first))
+  const soFar = Array.from(permits).filter(([day]) => day >= before.first && day <= before.last)
+  return {
+    ...counts,
+    days: presentMonth(permits, now),
+    lastMonthSoFar: soFar.reduce((sum, [, count]) => sum + count, 0),
+  }
+}

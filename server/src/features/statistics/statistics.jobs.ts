@@ -1,0 +1,18 @@
+import { type Database, transaction } from '../../kernel/database.ts'
+import type { Job } from '../../kernel/jobs.ts'
+import { countDaysBefore, isLocked } from './statistics.store.ts'
+
+const hourMs = 60 * 60_000
+
+/** Counts the days that are over; while others write without a pause it waits for the next time. Safe to run twice. */
+export async function countOverDays(database: Database): Promise<void> {
+  try {
+    await transaction(database, (tx, now) => countDaysBefore(tx, new Date(now.getTime() - hourMs)))
+  } catch (error) {
+    if (!isLocked(error)) throw error
+  }
+}
+
+export const statisticsJobs: readonly Job[] = [
+  { name: 'count-days', cron: '*/10 * * * *', run: countOverDays },
+]

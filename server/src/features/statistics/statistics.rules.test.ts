@@ -1,0 +1,79 @@
+import fc from 'fast-check'
+import { jalaliDate, parseJalaliDateTime } from '@bargah/contract/kernel/dates.ts'
+import { describe, expect, it } from 'vitest'
+import { monthBefore, monthsShown, presentMonth, presentStatistics } from './statistics.rules.ts'
+
+const at = (day: string, time = '14:00') => parseJalaliDateTime(day, time) ?? new Date(Number.NaN)
+const day = (name: string, n: number) => ({ day: name, driverCount: 0, cargoCount: 0, reserveCount: n })
+const all = { driverCount: 9, cargoCount: 8, reserveCount: 7 }
+const some = fc.date({ min: new Date('2020-01-01'), max: new Date('2040-01-01'), noInvalidDate: true })
+
+describe('the figures of a home', () => {
+  it('put each day into today, thirty days, the year, its month and the days compared', () => {
+    const days = [
+      day('1404/08/30', 1),
+      day('1405/01/01', 2),
+      day('1405/07/01', 4),
+      day('1405/07/30', 8),
+      day('1405/08/01', 16),
+      day('1405/08/02', 32),
+      day('1405/08/30', 64),
+    ]
+    const shown = presentStatistics(days, all, at('1405/08/30'))
+    expect(shown).toMatchObject({
+      ...all,
+      today: { reserveCount: 64 },
+      last30Days: { reserveCount: 112 },
+      thisYear: { reserveCount: 126 },
+      lastMonthSoFar: { reserveCount: 12 },
+    })
+    expect(
+      shown.months.map(({ month, reserveCount }) => [month, reserveCount]).filter(([, n]) => n !== 0),
+    ).toEqual([
+      ['1404/08', 1],
+      ['1405/01', 2],
+      ['1405/07', 12],
+      ['1405/08', 112],
+    ])
+  })
+
+  it.each([
+    ['1405/01/01', 13, '1404/01', '1405/01'],
+    ['1405/12/29', 24, '1404/01', '1405/12'],
+  ])('on %s show %d months, from %s to %s', (today, count, first, last) => {
+    const shown = monthsShown(at(today))
+    expect([shown.length, shown[0], shown.at(-1)]).toEqual([count, first, last])
+  })
+
+  it.each([
+    ['1405/01/05', '1404/12/01', '1404/12/05'],
+    ['1405/07/30', '1405/06/01', '1405/06/30'],
+    ['1405/06/31', '1405/05/01', '1405/05/31'],
+  ])('on %s compare with the days from %s to %s', (today, first, last) => {
+    expect(monthBefore(at(today))).toEqual({ first, last })
+  })
+
+  it('leave out no day of this year, whatever the day', () => {
+    fc.assert(
+      fc.property(some, (now) => {
+        const today = jalaliDate(now)
+        const days = [day(`${today.slice(0, 4)}/01/01`, 1), day(today, 1)]
+        const { thisYear, months } = presentStatistics(days, all, now)
+        const inMonths = months.reduce((sum, { reserveCount }) => sum + reserveCount, 0)
+        expect([thisYear.reserveCount, inMonths]).toEqual([2, 2])
+      }),
+    )
+  })
+
+  it('show each day of the month up to today, those without permits too', () => {
+    fc.assert(
+      fc.property(some, (now) => {
+        const shown = presentMonth(new Map([[jalaliDate(now), 3]]), now)
+        expect(shown.at(-1)).toEqual({ day: jalaliDate(now), reserveCount: 3 })
+        expect(shown.map(({ day: name }) => Number(name.slice(-2)))).toEqual(
+          shown.map((_, index) => index + 1),
+        )
+      }),
+    )
+  })
+})

@@ -1,0 +1,73 @@
+import type { Counts, Statistics } from '@bargah/contract/features/statistics/statistics.schema.ts'
+import { jalaliDate, jalaliParts, parseJalaliDateTime } from '@bargah/contract/kernel/dates.ts'
+
+/** What happened on one day of Tehran, `1405/08/30`. */
+export type DayCounts = Counts & { day: string }
+
+const none: Counts = { driverCount: 0, cargoCount: 0, reserveCount: 0 }
+const last30 = 30
+const dayMs = 86_400_000
+const noonMs = dayMs / 2
+
+const add = (a: Counts, b: Counts): Counts => ({
+  driverCount: a.driverCount + b.driverCount,
+  cargoCount: a.cargoCount + b.cargoCount,
+  reserveCount: a.reserveCount + b.reserveCount,
+})
+const sum = (days: readonly Counts[]): Counts => days.reduce(add, none)
+
+/** In: a day, `1405/08/30`. Out: the day `n` days before it. */
+function daysBefore(day: string, n: number): string {
+  const midnight = parseJalaliDateTime(day)
+  if (!midnight) throw new Error(`no day: ${day}`)
+  return jalaliDate(new Date(midnight.getTime() + noonMs - n * dayMs))
+}
+
+/** In: now. Out: the months of this year so far and of the last, `1404/01` first. */
+export function monthsShown(now: Date): string[] {
+  const { year, month } = jalaliParts(now)
+  const twelve = Array.from({ length: 12 }, (_, at) => at + 1)
+  return [
+    ...twelve.map((one) => [year - 1, one] as const),
+    ...twelve.slice(0, month).map((one) => [year, one] as const),
+  ].map(([inYear, one]) => `${inYear}/${String(one).padStart(2, '0')}`)
+}
+
+/** In: now. Out: the first day of the month before, and the day in it up to which it is compared with this month so far. */
+export function monthBefore(now: Date): { first: string; last: string } {
+  const { year, month, day } = jalaliParts(now)
+  const before = month === 1 ? `${year - 1}/12` : `${year}/${String(month - 1).padStart(2, '0')}`
+  return { first: `${before}/01`, last: `${before}/${String(day).padStart(2, '0')}` }
+}
+
+/**
+ * In: what happened on each day since the year before began, days without anything left out, what happened in all, and
+ * now. Out: the figures of a home (spec 1 §2.2). Days compare as texts.
+ */
+export function presentStatistics(days: readonly DayCounts[], ofAllTime: Counts, now: Date): Statistics {
+  const today = jalaliDate(now)
+  const since = daysBefore(today, last30 - 1)
+  const before = monthBefore(now)
+  const between = (first: string, last: string) => sum(days.filter(({ day }) => day >= first && day <= last))
+  return {
+    ...ofAllTime,
+    today: between(today, today),
+    last30Days: between(since, today),
+    thisYear: between(`${jalaliParts(now).year}/01/01`, today),
+    lastMonthSoFar: between(before.first, before.last),
+    months: monthsShown(now).map((month) => ({
+      month,
+      ...sum(days.filter(({ day }) => day.startsWith(`${month}/`))),
+    })),
+  }
+}
+
+/** In: permits by day and now. Out: every day of this month up to today, those without permits too. */
+export function presentMonth(permits: ReadonlyMap<string, number>, now: Date) {
+  const today = jalaliDate(now)
+  const { day: count } = jalaliParts(now)
+  return Array.from({ length: count }, (_, at) => {
+    const day = `${today.slice(0, 'yyyy/mm'.length)}/${String(at + 1).padStart(2, '0')}`
+    return { day, reserveCount: permits.get(day) ?? 0 }
+  })
+}
