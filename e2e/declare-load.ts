@@ -5,10 +5,10 @@ import { url } from './people.ts'
 /** Of rounds of a minute, as loads come. */
 export const minuteHall = { id: 3, name: 'بندر امام خمینی', latitude: 30.43, longitude: 49.07 }
 
-type Declared = { rentToman: number; hall?: typeof minuteHall }
+type Declared = { rentToman: number; hall?: typeof minuteHall; loaderTypeId?: number }
 
-/** A company declares a load of one truck at a hall, over HTTP, for trailers with curtains. */
-export async function declareLoad({ rentToman, hall = minuteHall }: Declared) {
+/** A company declares a load of one truck at a hall, over HTTP, for trailers with curtains where nothing else is said. */
+export async function declareLoad({ rentToman, hall = minuteHall, loaderTypeId = 5003 }: Declared) {
   const { accessToken } = await newSession(accounts.TransportationCompanyAdmin)
   const reply = await fetch(`${url()}/api/v1/Cargo/AddCargo`, {
     method: 'POST',
@@ -30,7 +30,7 @@ export async function declareLoad({ rentToman, hall = minuteHall }: Declared) {
       KalaWeight: 22_000,
       BastebandyId: 12,
       BastebandyNumber: 3,
-      LoaderTypeIds: [5003],
+      LoaderTypeIds: [loaderTypeId],
       FreighterNumber: 1,
       CargoRent: rentToman,
       Tel: '06152221111',

@@ -48,13 +48,13 @@ test('a turn shows at once, however slow the network, and refusals stand at thei
   await page.context().setGeolocation(hall)
 
   await page.goto('/')
-  await expect(page.getByText('اکنون نوبتی ندارید')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'نوبت ندارید' })).toBeVisible()
   await page.goto('/DriverTurn')
   await page.getByRole('button', { name: new RegExp(hall.name) }).click()
   await slowDown(page)
   await page.getByRole('dialog').getByRole('button', { name: 'گرفتن نوبت' }).click()
   await expect(page).toHaveURL(/\/$/, { timeout: 20_000 })
-  await expect(page.getByText('اکنون نوبتی ندارید')).toHaveCount(0, { timeout: 1 })
+  await expect(page.getByRole('heading', { name: 'نوبت ندارید' })).toHaveCount(0, { timeout: 1 })
   await expect(page.getByText(`نوبت شما در سالن ${hall.name}`)).toBeVisible()
   await expect(page.getByText(/نفر در صف/)).toBeVisible()
 

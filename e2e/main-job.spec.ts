@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { desk, openAs, sessionOf } from './accounts.ts'
+import { declareLoad as declareByCall, minuteHall } from './declare-load.ts'
 import { minute, moveClock, signIn, takeTurn } from './people.ts'
 import { test } from './test.ts'
 
@@ -8,6 +9,9 @@ const hall = 'بندر امام خمینی'
 const drivers = ['1000000011', '1000000079', '1000000133']
 /** What reaches the driver of 57,123,400 toman: a sum that no other load of the demo world has. */
 const netPay = '۵۷٬۱۲۰٬۹۰۰'
+
+/** What reaches the driver of the 41,234,000 toman that wait where he unloads. */
+const payBack = '۴۱٬۲۳۱٬۵۰۰'
 
 async function choosePlace(page: Page, label: string, text: string) {
   await page.getByRole('combobox', { name: label }).fill(text)
@@ -78,7 +82,10 @@ test('a declared load goes to the earliest turn, whoever clicks first, and its p
   await expect(company.getByText('چاپ‌شده').first()).toBeVisible()
 
   await sendPapers(company)
+  const isfahan = { ...minuteHall, name: 'اصفهان', latitude: 32.65, longitude: 51.67 }
+  await declareByCall({ rentToman: 41_234_000, hall: isfahan, loaderTypeId: 5001 })
   await finishWork(first)
+  await findWayBack(first)
   await rateDriver(company)
   await first.goto('/MyPermits')
   await first.getByRole('button', { name: /امتیاز شما/ }).click()
@@ -114,7 +121,22 @@ async function finishWork(driver: Page) {
   await driver.getByRole('button', { name: 'بله، تحویل دادم' }).click()
   await driver.getByRole('button', { name: 'کار این بار تمام شد' }).click()
   await driver.getByRole('button', { name: 'بله، تمام شد' }).click()
-  await expect(driver.getByText('تکمیل‌شده').first()).toBeVisible()
+  await expect(driver).toHaveURL(/\/Backhaul\/\d+$/)
+  await expect(driver.getByText(/کار مجوز [۰-۹]+ تمام شد/)).toBeVisible()
+}
+
+/** Near where he unloaded waits a load that fits his truck: what it pays after fees, by all of its way, and how to get it. */
+async function findWayBack(driver: Page) {
+  await driver.getByRole('button', { name: new RegExp(payBack) }).click()
+  const load = driver.getByRole('article').filter({ hasText: payBack })
+  await expect(load.getByText(/منهای هزینهٔ نوبت ۲٬۵۰۰؛ هر کیلومتر با راه خالی/)).toBeVisible()
+  await expect(load.getByRole('img', { name: /۱٬۵۰۰ کیلومتر با بار، .* خالی$/ })).toBeVisible()
+  await load.getByRole('button', { name: /^چرا/ }).click()
+  const why = driver.getByRole('dialog', { name: 'چرا این مبلغ؟' })
+  await expect(why).toContainText('با شرکت حمل است')
+  await why.getByRole('button', { name: 'بستن' }).click()
+  await load.getByRole('link', { name: `نوبت در سالن ${hall}` }).click()
+  await expect(driver).toHaveURL(/\/DriverTurn$/)
 }
 
 async function rateDriver(company: Page) {

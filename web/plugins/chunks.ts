@@ -63,10 +63,7 @@ const signedIn = [
 const driver = [
   ...filesIn('web/src/features/turns', 'my-turn.queries my-turn.rules CancelTurn'),
   ...filesIn('web/src/features/cargos', 'AskWhyPay'),
-  ...filesIn(
-    'web/src/features/permits',
-    'MyPermitActs MyPermitCard my-permit.queries my-permit.rules permit-pass.queries',
-  ),
+  ...filesIn('web/src/features/permits', 'my-permit.queries my-permit.rules permit-pass.queries'),
   ...filesIn(
     'web/src/features/rounds',
     'my-list.keep my-list.rules my-list.store ResultComes rounds.queries rounds.text use-my-list use-phase',

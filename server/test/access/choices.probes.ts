@@ -97,6 +97,7 @@ export const choiceProbes = {
       return { id: side.hall.id, say: (LoadHallId) => ({ query: { ...named, LoadHallId } }) }
     },
   },
+  showHallsForDriver: nothing(),
   showMyTurn: nothing(),
   cancelTurn: turn((DriverTurnId) => ({ query: { DriverTurnId } })),
   searchTurns: {

@@ -98,6 +98,7 @@ export const ours: readonly (keyof Contract)[] = [
   'showPermitKeys',
   'showPermitPass',
   'listBackhaul',
+  'showHallsForDriver',
   'findPlaces',
   'findNearestPlace',
   'findRoute',

@@ -4,6 +4,7 @@ import { command, endpoint, plainCommand } from '../../kernel/endpoint.ts'
 import { hourMs, minuteMs } from '../../kernel/limits.ts'
 import { id } from '../../kernel/fields.ts'
 import { bills } from './bills.endpoints.ts'
+import { HallsForDriver } from './halls-now.schema.ts'
 import { turnTable } from './turns.columns.ts'
 import {
   decidedForTurn,
@@ -50,6 +51,16 @@ export const turns = {
     ],
     query: PreviewTurnQuery,
     data: TurnPreview,
+  }),
+  /** Ours: what a driver without a turn chooses a hall by. */
+  showHallsForDriver: endpoint({
+    method: 'GET',
+    path: '/api/v1/DriverTurn/GetHallsNow',
+    reply: 'envelope',
+    effect: 'read',
+    about: ['turn', 'round', 'cargo', 'hall'],
+    access: { roles: ['Driver'] },
+    data: HallsForDriver,
   }),
   showMyTurn: endpoint({
     method: 'GET',

@@ -12,6 +12,7 @@ import { listBills } from './bills.views.ts'
 import type { LogSigner } from '../../adapters/log-signer/log-signer.port.ts'
 import { receiptOf } from '../log/log.api.ts'
 import { cancelTurn } from './cancel-turn.ts'
+import { showHallsForDriver } from './halls-for-driver.views.ts'
 import { showMyTurn } from './my-turn.views.ts'
 import { previewTurn } from './preview-turn.ts'
 import { type Asked, takeTurn } from './take-turn.ts'
@@ -40,6 +41,7 @@ export const turnsRoutes = ({ logSigner }: { logSigner: LogSigner }) =>
         nationalId: query.NationalId,
         freighterCardNumber: query.FreighterCardNumber,
       }),
+    showHallsForDriver: async (call) => showHallsForDriver(call.db, driverOf(call), await call.now()),
     showMyTurn: async (call) => {
       const now = await call.now()
       const turn = await showMyTurn(call.db, driverOf(call).driverId, now)

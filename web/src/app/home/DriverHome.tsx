@@ -1,10 +1,10 @@
 import { PackageOpen } from 'lucide-react'
+import { lazy, Suspense } from 'react'
 import { Link } from '@tanstack/react-router'
 import { LogLink, LogWatch } from '../../features/log/log.parts.tsx'
 import { MessagesRow } from '../../features/messages/MessagesRow.tsx'
 import { Askings } from '../../features/permits/Askings.tsx'
 import { BackhaulRow, LastPermitRow } from '../../features/permits/LastPermitRow.tsx'
-import { MyPermitCard } from '../../features/permits/MyPermitCard.tsx'
 import { useMyPermit } from '../../features/permits/my-permit.queries.ts'
 import { ResultComes } from '../../features/rounds/ResultComes.tsx'
 import { ResultRow } from '../../features/rounds/ResultRow.tsx'
@@ -12,7 +12,6 @@ import { RoundCard } from '../../features/rounds/RoundCard.tsx'
 import { useMyResult } from '../../features/rounds/rounds.queries.ts'
 import { useAwaitsResult } from '../../features/rounds/use-lead-to-result.ts'
 import { CancelTurn } from '../../features/turns/CancelTurn.tsx'
-import { NoTurnCard } from '../../features/turns/NoTurnCard.tsx'
 import { TurnCard } from '../../features/turns/TurnCard.tsx'
 import { useMyTurn } from '../../features/turns/my-turn.queries.ts'
 import { WalletCard } from '../../features/wallet/WalletCard.tsx'
@@ -23,6 +22,11 @@ import { RowFace } from '../../ui/RowFace.tsx'
 import { SkeletonCards } from '../../ui/Skeleton.tsx'
 import { paths } from '../paths.ts'
 import { DriverHeader } from './DriverHeader.tsx'
+
+const MyPermitCard = lazy(async () => ({
+  default: (await import('../../features/permits/MyPermitCard.tsx')).MyPermitCard,
+}))
+const NoTurn = lazy(() => import('../../features/turns/NoTurn.tsx'))
 
 /** A driver's home: his load when he has one, else his turn and its round, else the way to a turn. */
 export default function DriverHome() {
@@ -54,7 +58,7 @@ function Now() {
   const awaits = useAwaitsResult()
   const words = { wait: <SkeletonCards count={2} />, failedTitle: 'وضع شما خوانده نشد' }
   const turnNow = (
-    <Read of={turn} {...words} empty={awaits ? <ResultComes /> : <NoTurnCard />}>
+    <Read of={turn} {...words} empty={awaits ? <ResultComes /> : <NoTurnNow />}>
       {(live) => (
         <>
           <RoundCard turn={live} />
@@ -67,7 +71,9 @@ function Now() {
     <Read of={permit} {...words} empty={turnNow}>
       {(open) => (
         <>
-          <MyPermitCard permit={open} />
+          <Suspense fallback={<SkeletonCards count={2} />}>
+            <MyPermitCard permit={open} />
+          </Suspense>
           <Note>
             تا این بار باز است نوبت تازه نمی‌گیرید. پس از پایان کار می‌توانید نوبت بگیرید؛ بعضی سالن‌ها تا گذشت
             زمان سفر هم نوبت نمی‌دهند.
@@ -77,6 +83,12 @@ function Now() {
     </Read>
   )
 }
+
+const NoTurnNow = () => (
+  <Suspense fallback={<SkeletonCards count={2} />}>
+    <NoTurn />
+  </Suspense>
+)
 
 /** Where else to go from here, and giving up the turn last. */
 function Ways() {

@@ -12,8 +12,8 @@ export function Legs({ load, home, aside }: LegsProps) {
     ({ part, km }) => `${formatKm(km)} ${part === 'loaded' ? 'با بار' : 'خالی'}`,
   )
   return (
-    <span className="legs">
-      <span className="legs-bar" role="img" aria-label={spoken.join('، ')}>
+    <span className="way-legs">
+      <span className="way-bar" role="img" aria-label={spoken.join('، ')}>
         {legsOf(load).map(({ part, km }) => (
           <span
             key={part}
@@ -22,7 +22,7 @@ export function Legs({ load, home, aside }: LegsProps) {
           />
         ))}
       </span>
-      <span className="legs-words num">
+      <span className="way-words num">
         <span>
           راه خالی <b>{formatNumber(load.emptyKm)}</b>
           {load.homeKm > 0 ? (

@@ -1,1 +1,0 @@
-export { PayBreakdown } from './PayBreakdown.tsx'
