@@ -34,7 +34,7 @@ describe('where a driver is', () => {
   })
 
   it('is not asked for where it does not matter', async () => {
-    const ask = vi.fn()
+    const ask = vi.fn<() => void>()
     device(ask)
     expect(await placeFor(0)).toEqual({})
     expect(ask).not.toHaveBeenCalled()
