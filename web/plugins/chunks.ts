@@ -39,7 +39,7 @@ const everywhere = [
 const signedIn = [
   ...filesIn('contract/src/kernel', 'check-digits geo identity money'),
   ...filesIn('web/src/kernel', 'ConfirmWrite format now use-open-file'),
-  ...filesIn('web/src/app', 'sign-out use-account use-theme'),
+  ...filesIn('web/src/app', 'menu-item sign-out use-account use-theme'),
   ...filesIn('contract/src/features/cargos', 'sums.text'),
   ...filesIn('contract/src/features/permits', 'permits.states'),
   ...filesIn('web/src/features/permits', 'PlateOf'),
@@ -69,7 +69,11 @@ const driver = [
     'my-list.keep my-list.rules my-list.store ResultComes rounds.queries rounds.text use-my-list use-phase',
   ),
   ...filesIn('web/src/ui', 'BottomBar Countdown RowFace StepDots use-countdown'),
+  ...iconsNamed('package-search'),
 ]
+
+/** Icons of the desk's bars and first screens, so that none of these fetches the icons of every page. */
+const desk = iconsNamed('list scale scan-line search settings-2')
 
 /** What every form is made by, signing in too. */
 const form = filesIn('web/src/kernel/form', 'Form form-faults.rules use-write-form')
@@ -99,6 +103,7 @@ export const chunkGroups = [
   { name: 'kit', test: isIn(everywhere) },
   { name: 'inside', test: isIn(signedIn) },
   { name: 'driver', test: isIn(driver) },
+  { name: 'desk', test: isIn(desk) },
   { name: 'fields', test: isIn(fields) },
   { name: 'form', test: isIn(form) },
   { name: 'icons', test: /node_modules\/lucide-react\//, minShareCount: 3 },

@@ -6,8 +6,9 @@ import { useMyBalance } from '../features/wallet/my-balance.queries.ts'
 import { useMyTurn } from '../features/turns/my-turn.queries.ts'
 import { BottomBar } from '../ui/BottomBar.tsx'
 import { classes } from '../ui/classes.ts'
-import { type MenuPlace, phoneMenu } from './menu.tsx'
+import type { MenuPlace } from './menu-item.tsx'
 import { paths } from './paths.ts'
+import { phoneMenu } from './phone-menu.ts'
 
 type PhoneShellProps = { isAlone: boolean | undefined; children: ReactNode }
 

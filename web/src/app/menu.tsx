@@ -5,12 +5,10 @@ import {
   BuildingComplex,
   Clock,
   FileText,
-  House,
   Landmark,
   LayoutDashboard,
   List,
   Logs,
-  type LucideIcon,
   MessageSquare,
   Monitor,
   Phone,
@@ -29,20 +27,10 @@ import {
   Warehouse,
 } from 'lucide-react'
 import { currentSession, mayNow } from '../kernel/session.ts'
-import { type ReadyReport, readyReports } from './ready-reports.ts'
+import { type Entry, isHallStaff, itemOf, labelOf, type MenuPlace } from './menu-item.tsx'
+import { readyReports } from './ready-reports.ts'
 import { type Screen, screens } from './screens.ts'
 
-type Entry = {
-  screen: Screen
-  icon: LucideIcon
-  label?: string
-  /** As hall staff call it. */
-  hallLabel?: string
-  /** A page of one hall, which its staff open at their own; one for everybody opens beside their desk, in its own window. */
-  ofHall?: boolean
-  /** The list in a state of its own, beside the list itself. */
-  report?: ReadyReport
-}
 type Group = { key: string; label?: string; entries: readonly Entry[] }
 
 /**
@@ -171,39 +159,6 @@ const besides: readonly Entry[] = [
   { screen: screens.addUser, icon: Plus },
 ]
 
-/** The places of a driver's phone, under the thumb. */
-const phonePlaces: readonly Entry[] = [
-  { screen: screens.home, icon: House },
-  { screen: screens.announcedLoads, icon: Package, label: 'بارها' },
-  { screen: screens.myPermits, icon: FileText, label: 'مجوزها' },
-  { screen: screens.accountReport, icon: Wallet, label: 'کیف پول' },
-]
-
-const isHallStaff = () => currentSession()?.member.role === 'LoadHallAdmin'
-
-const labelOf = ({ screen, label = screen.title, hallLabel = label }: Omit<Entry, 'icon'>): string =>
-  isHallStaff() ? hallLabel : label
-
-const itemOf =
-  (here: string, group = '') =>
-  ({ screen, icon: Icon, ofHall = false, report, ...words }: Entry) => {
-    const path = ofHall
-      ? screen.path.replace('$hallId', String(currentSession()?.member.clientId))
-      : screen.path
-    return {
-      key: report ? `${screen.path} ${report.key}` : screen.path,
-      path,
-      search: report?.view() ?? {},
-      label: labelOf({ screen, ...words }),
-      icon: <Icon />,
-      isApart: ofHall && screen.access === 'public',
-      current: !report && path.toLowerCase() === here.toLowerCase(),
-      group,
-      words: `${report?.label ?? screen.title} ${group} ${screen.path}`,
-    }
-  }
-export type MenuPlace = ReturnType<ReturnType<typeof itemOf>>
-
 const mayOpen = ({ screen, ofHall }: Entry) => mayNow(screen.access) && (!ofHall || isHallStaff())
 
 /** In: the address shown, and what waits where. Out: the sidebar's groups that are not empty for the one signed in. */
@@ -224,18 +179,6 @@ export const everyPlace = (here: string): MenuPlace[] => [
   ...deskMenu(here).flatMap(({ items }) => items),
   ...besides.filter(mayOpen).map(itemOf(here)),
 ]
-
-/** What stands at the places of a phone: how many loads wait in the open round, and what is in the wallet. */
-type AtPlaces = { loads: number; balance: string | undefined }
-
-/** In: the address shown, and what stands at its places. Out: the bottom bar's places. */
-export const phoneMenu = (here: string, { loads, balance }: AtPlaces) =>
-  phonePlaces.map(itemOf(here)).map((item) => ({
-    ...item,
-    count: item.path === screens.announcedLoads.path ? loads : undefined,
-    countNoun: 'بار برای شما',
-    figure: item.path === screens.accountReport.path ? balance : undefined,
-  }))
 
 /** The screen that one belongs under and the one signed in may open. */
 export const parentOf = ({ under = [] }: Screen): Screen | undefined =>

@@ -9,7 +9,7 @@ import { parsePlate } from '@bargah/contract/kernel/identity.ts'
 import { splitPlace } from '../kernel/format.ts'
 import { Plate } from '../ui/Plate.tsx'
 import { Route } from '../ui/Route.tsx'
-import type { MenuPlace } from './menu.tsx'
+import type { MenuPlace } from './menu-item.tsx'
 import { addressOf } from './things.ts'
 
 /** One line of the search, and where it leads. */

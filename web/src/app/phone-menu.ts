@@ -1,0 +1,23 @@
+import { FileText, House, Package, Wallet } from 'lucide-react'
+import { type Entry, itemOf } from './menu-item.tsx'
+import { screens } from './screens.ts'
+
+/** The places of a driver's phone, under the thumb. */
+const phonePlaces: readonly Entry[] = [
+  { screen: screens.home, icon: House },
+  { screen: screens.announcedLoads, icon: Package, label: 'بارها' },
+  { screen: screens.myPermits, icon: FileText, label: 'مجوزها' },
+  { screen: screens.accountReport, icon: Wallet, label: 'کیف پول' },
+]
+
+/** What stands at the places of a phone: how many loads wait in the open round, and what is in the wallet. */
+type AtPlaces = { loads: number; balance: string | undefined }
+
+/** In: the address shown, and what stands at its places. Out: the bottom bar's places. */
+export const phoneMenu = (here: string, { loads, balance }: AtPlaces) =>
+  phonePlaces.map(itemOf(here)).map((item) => ({
+    ...item,
+    count: item.path === screens.announcedLoads.path ? loads : undefined,
+    countNoun: 'بار برای شما',
+    figure: item.path === screens.accountReport.path ? balance : undefined,
+  }))
