@@ -1,21 +1,15 @@
 import type { CompanyStatistics, Statistics } from '@bargah/contract/features/statistics/statistics.schema.ts'
-import { jalaliDate, parseJalaliDateTime, startOfTehranDay } from '@bargah/contract/kernel/dates.ts'
+import { jalaliDate, startOfTehranDay } from '@bargah/contract/kernel/dates.ts'
 import { type Call, sessionOf } from '../../kernel/call.ts'
 import { notFound } from '../../kernel/errors.ts'
-import { monthBefore, monthsShown, presentMonth, presentStatistics } from './statistics.rules.ts'
+import { monthBefore, monthsShown, presentMonth, presentStatistics, startOfDay } from './statistics.rules.ts'
 import { countDays, countOfCompany, countPermitsByDay } from './statistics.views.ts'
-
-function startOf(day: string): Date {
-  const midnight = parseJalaliDateTime(day)
-  if (!midnight) throw new Error(`no day: ${day}`)
-  return midnight
-}
 
 /** The figures of the whole marketplace (spec 1 §2.2). */
 export async function showStatistics(call: Call): Promise<Statistics> {
   const now = await call.now()
   const [firstMonth = jalaliDate(now)] = monthsShown(now)
-  const { days, ofAllTime } = await countDays(call.db, startOf(`${firstMonth}/01`))
+  const { days, ofAllTime } = await countDays(call.db, startOfDay(`${firstMonth}/01`))
   return presentStatistics(days, ofAllTime, now)
 }
 
@@ -26,7 +20,7 @@ export async function showCompanyStatistics(call: Call): Promise<CompanyStatisti
   const now = await call.now()
   const before = monthBefore(now)
   const counts = await countOfCompany(call.db, companyId, startOfTehranDay(now))
-  const permits = await countPermitsByDay(call.db, companyId, startOf(before.first))
+  const permits = await countPermitsByDay(call.db, companyId, startOfDay(before.first))
   const soFar = Array.from(permits).filter(([day]) => day >= before.first && day <= before.last)
   return {
     ...counts,

@@ -14,14 +14,19 @@ const add = (a: Counts, b: Counts): Counts => ({
   cargoCount: a.cargoCount + b.cargoCount,
   reserveCount: a.reserveCount + b.reserveCount,
 })
-const sum = (days: readonly Counts[]): Counts => days.reduce(add, none)
+/** Of so many days, what happened on all of them together. */
+export const sumCounts = (days: readonly Counts[]): Counts => days.reduce(add, none)
 
-/** In: a day, `1405/08/30`. Out: the day `n` days before it. */
-function daysBefore(day: string, n: number): string {
+/** In: a day, `1405/08/30`. Out: its first instant. */
+export function startOfDay(day: string): Date {
   const midnight = parseJalaliDateTime(day)
   if (!midnight) throw new Error(`no day: ${day}`)
-  return jalaliDate(new Date(midnight.getTime() + noonMs - n * dayMs))
+  return midnight
 }
+
+/** In: a day and a number. Out: the day so many days before it. */
+const daysBefore = (day: string, n: number): string =>
+  jalaliDate(new Date(startOfDay(day).getTime() + noonMs - n * dayMs))
 
 /** In: now. Out: the months of this year so far and of the last, `1404/01` first. */
 export function monthsShown(now: Date): string[] {
@@ -48,7 +53,8 @@ export function presentStatistics(days: readonly DayCounts[], ofAllTime: Counts,
   const today = jalaliDate(now)
   const since = daysBefore(today, last30 - 1)
   const before = monthBefore(now)
-  const between = (first: string, last: string) => sum(days.filter(({ day }) => day >= first && day <= last))
+  const between = (first: string, last: string) =>
+    sumCounts(days.filter(({ day }) => day >= first && day <= last))
   return {
     ...ofAllTime,
     today: between(today, today),
@@ -57,7 +63,7 @@ export function presentStatistics(days: readonly DayCounts[], ofAllTime: Counts,
     lastMonthSoFar: between(before.first, before.last),
     months: monthsShown(now).map((month) => ({
       month,
-      ...sum(days.filter(({ day }) => day.startsWith(`${month}/`))),
+      ...sumCounts(days.filter(({ day }) => day.startsWith(`${month}/`))),
     })),
   }
 }

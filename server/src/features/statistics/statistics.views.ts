@@ -4,7 +4,7 @@ import { permitStatus } from '@bargah/contract/features/permits/permits.states.t
 import { jalaliDate } from '@bargah/contract/kernel/dates.ts'
 import type { Db } from '../../kernel/database.ts'
 import { sql } from '../../kernel/sql.ts'
-import type { DayCounts } from './statistics.rules.ts'
+import { type DayCounts, sumCounts } from './statistics.rules.ts'
 
 type Counted = Counts & { startsAt: Date }
 const presentDay = ({ startsAt, ...counts }: Counted): DayCounts => ({ day: jalaliDate(startsAt), ...counts })
@@ -26,11 +26,7 @@ export async function countDays(db: Db, since: Date): Promise<{ days: DayCounts[
   const all = older ? [...days, ...fresh, older] : fresh
   return {
     days: [...days, ...fresh].map(presentDay),
-    ofAllTime: {
-      driverCount: all.reduce((sum, { driverCount }) => sum + driverCount, 0),
-      cargoCount: all.reduce((sum, { cargoCount }) => sum + cargoCount, 0),
-      reserveCount: all.reduce((sum, { reserveCount }) => sum + reserveCount, 0),
-    },
+    ofAllTime: sumCounts(all),
   }
 }
 
