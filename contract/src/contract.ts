@@ -21,6 +21,7 @@ import { files } from './features/files/files.endpoints.ts'
 import { halls } from './features/halls/halls.endpoints.ts'
 import { outbox } from './features/outbox/outbox.endpoints.ts'
 import { mainOffices } from './features/main-offices/main-offices.endpoints.ts'
+import { inquiries } from './features/inquiries/inquiries.endpoints.ts'
 import { messages } from './features/messages/messages.endpoints.ts'
 import { notifications } from './features/notifications/notifications.endpoints.ts'
 import { push } from './features/notifications/push.endpoints.ts'
@@ -64,6 +65,7 @@ export const contract = {
   ...halls,
   ...outbox,
   ...mainOffices,
+  ...inquiries,
   ...messages,
   ...notifications,
   ...push,

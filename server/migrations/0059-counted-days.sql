@@ -9,8 +9,6 @@ create table counted_days (
 );
 comment on table counted_days is 'statistics';
 
-create index drivers_by_registration on drivers (created_at);
-
 create function tehran_day(at timestamptz) returns date language sql stable
   return (at at time zone 'Asia/Tehran')::date;
 

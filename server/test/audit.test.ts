@@ -275,6 +275,7 @@ describe('every table', () => {
     file_arrivals: 'names of files on their way to the store, for the sweep',
     demo_bank_orders: 'what the built-in bank of a demo knows, which is nobody’s account here',
     far_choices: 'one figure of a choice whose refusal is told',
+    inquiries: 'answers of registries, kept for a day; who asks is told by the call',
     counted_days: 'figures of rows that are told',
     proofs: 'hashes of tokens, for a quarter of an hour',
   }

@@ -31,6 +31,7 @@ export const nouns = [
   'wallet',
   'notification',
   'message',
+  'inquiry',
   'report',
   'sms',
   'audit',

@@ -1,5 +1,6 @@
 import { deleteDevices, deleteSessions } from '../features/auth/auth.api.ts'
 import { deleteOldCodes } from '../features/codes/codes.api.ts'
+import { deleteOldInquiries } from '../features/inquiries/inquiries.api.ts'
 import { deletePushOfEnded } from '../features/notifications/notifications.api.ts'
 import { deleteOldAskings } from '../features/permits/permits.api.ts'
 import type { Database } from '../kernel/database.ts'
@@ -22,6 +23,7 @@ export async function forgetOldTraces({ db, clock }: Database): Promise<void> {
   await deleteTries(db, at)
   await deleteOldCodes(db, at)
   await deleteOldAskings(db, at)
+  await deleteOldInquiries(db, new Date(now - dayMs))
   await deleteKeys(db, new Date(now - dayMs))
   await deleteDevices(db, new Date(now - devicesKeptMs))
   await deletePushOfEnded(db)

@@ -23,6 +23,7 @@ import { filesRoutes } from '../features/files/files.routes.ts'
 import { hallsRoutes } from '../features/halls/halls.routes.ts'
 import { outboxRoutes } from '../features/outbox/outbox.routes.ts'
 import { mainOfficesRoutes } from '../features/main-offices/main-offices.routes.ts'
+import { inquiriesRoutes } from '../features/inquiries/inquiries.routes.ts'
 import { messagesRoutes } from '../features/messages/messages.routes.ts'
 import { pushRoutes } from '../features/notifications/push.routes.ts'
 import { notificationsRoutes } from '../features/notifications/notifications.routes.ts'
@@ -67,6 +68,7 @@ export const allRoutes = (ports: Ports, { isDemo }: { isDemo: boolean }): Route[
   ...hallsRoutes(),
   ...outboxRoutes({ keys: ports.keys, showsTexts: isDemo }),
   ...mainOfficesRoutes(),
+  ...inquiriesRoutes(ports),
   ...messagesRoutes(ports),
   ...notificationsRoutes(),
   ...pushRoutes(ports),

@@ -11,6 +11,7 @@ import type { DocumentsTables } from './tables/documents.ts'
 import type { DriversTables } from './tables/drivers.ts'
 import type { FilesTables } from './tables/files.ts'
 import type { HallsTables } from './tables/halls.ts'
+import type { InquiriesTables } from './tables/inquiries.ts'
 import type { KernelTables } from './tables/kernel.ts'
 import type { LogTables } from './tables/log.ts'
 import type { MainOfficesTables } from './tables/main-offices.ts'
@@ -40,6 +41,7 @@ export type Tables = AgenciesTables &
   DriversTables &
   FilesTables &
   HallsTables &
+  InquiriesTables &
   KernelTables &
   LogTables &
   MainOfficesTables &

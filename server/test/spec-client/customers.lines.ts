@@ -103,4 +103,16 @@ export const customerLines: Line[] = [
     say: ({ tokens }) => ({ token: tokens.company, query: { postalCode: '7917183461' } }),
     reads: inquired,
   },
+  {
+    key: 'inquireDriverCard',
+    call: 'GET api/DriverApi/InquirDriverSmartCard',
+    say: ({ tokens }) => ({ token: tokens.company, query: { driverSmartCard: '8000001' } }),
+    reads: 'cardNumber name family nationalId mobile isActive',
+  },
+  {
+    key: 'inquireTruckCard',
+    call: 'GET api/DriverApi/InquirCarSmartCard',
+    say: ({ tokens }) => ({ token: tokens.company, query: { carSmartCard: '4000001' } }),
+    reads: 'loadingTypeTitle name plaqueNumber plaqueSerialNumber madeYear mobile isActive',
+  },
 ]

@@ -58,6 +58,7 @@ export const ours: readonly (keyof Contract)[] = [
   'listPayments',
   'askOn',
   'attachFile',
+  'listMyInquiries',
   'showQuestion',
   'countMessages',
   'listMyPayments',

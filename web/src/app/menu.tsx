@@ -98,7 +98,10 @@ const groups: readonly Group[] = [
   {
     key: 'customers',
     label: 'مشتریان',
-    entries: [{ screen: screens.customers, icon: Users }],
+    entries: [
+      { screen: screens.customers, icon: Users },
+      { screen: screens.inquiry, icon: TicketCheck },
+    ],
   },
   {
     key: 'base',

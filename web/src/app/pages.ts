@@ -69,6 +69,7 @@ export const pages: Record<keyof typeof screens, Page> = {
   backhaul: () => import('../features/cargos/BackhaulPage.tsx'),
   myResult: () => import('../features/rounds/MyResultPage.tsx'),
   registerDriver: () => import('../features/registration/RegisterDriverPage.tsx'),
+  inquiry: () => import('../features/inquiries/InquiryPage.tsx'),
   customers: () => import('../features/customers/CustomersPage.tsx'),
   companies: () => import('../features/companies/CompaniesPage.tsx'),
   addUser: () => import('../features/agency-users/AddUserPage.tsx'),

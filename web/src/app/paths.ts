@@ -65,6 +65,7 @@ export const paths = {
   bankReturn: '/returnbank',
 
   customers: '/Customer',
+  inquiry: '/Estelam',
   productOwners: '/ManageProductOwner',
   users: '/AdminUser',
   addUser: '/AddUser',

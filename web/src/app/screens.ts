@@ -123,6 +123,11 @@ export const screens = {
     access: { roles: ['TransportationCompanyAdmin'], flags: ['access_Customer_List'] },
     title: 'مشتریان و نشانی‌ها',
   },
+  inquiry: {
+    path: paths.inquiry,
+    access: { roles: ['Customer', 'AgentMain', 'TransportationCompanyAdmin', 'CustomerAdvancedMember'] },
+    title: 'استعلام',
+  },
   companies: { path: paths.companies, access: { roles: ['Admin'] }, title: 'شرکت‌های حمل' },
   productOwners: { path: paths.productOwners, access: { roles: ['Admin'] }, title: 'صاحبان کالا' },
   users: { path: paths.users, access: { roles: ['Admin'] }, title: 'کاربران' },

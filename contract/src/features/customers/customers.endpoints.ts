@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { organizations, supporters } from '../../kernel/access.ts'
 import { command, endpoint, plainCommand } from '../../kernel/endpoint.ts'
 import { id } from '../../kernel/fields.ts'
-import { dayMs, type Limit, minuteMs } from '../../kernel/limits.ts'
+import { inquiryLimits } from '../inquiries/inquiries.endpoints.ts'
 import { addressTable, anyCustomerTable, customerTable } from './customers.columns.ts'
 import {
   AddAddressBody,
@@ -33,17 +33,13 @@ const filterers = {
 const adders = { roles: [], flags: ['access_Customer_Add'] } as const
 const deleters = { roles: [], flags: ['access_Customer_Delete'] } as const
 
-const inquiry = {
-  method: 'GET',
-  effect: 'read',
-  about: ['customer'],
+const inquirers = {
   access: { roles: ['Customer', 'AgentMain', 'CustomerAdvancedMember'], flags: ['access_Customer_Add'] },
-  // a registry costs money, and tells who somebody is
-  limits: [
-    { by: 'account', most: 30, inMs: minuteMs, kept: 'database' },
-    { by: 'account', most: 500, inMs: dayMs, kept: 'database' },
-  ] as const satisfies readonly Limit[],
+  limits: inquiryLimits,
 } as const
+const inquiry = { ...inquirers, method: 'GET', effect: 'read', about: ['customer'] } as const
+/** Those of the inquiry page, which keeps its answers. */
+const keptInquiry = { ...inquirers, method: 'GET', effect: 'write', changes: ['inquiry'] } as const
 
 export const customers = {
   listCustomers: endpoint({
@@ -151,14 +147,16 @@ export const customers = {
     data: Inquired,
   }),
   inquireNationalIdLegacy: endpoint({
-    ...inquiry,
+    ...keptInquiry,
+    title: 'استعلام کد یا شناسهٔ ملی',
     path: '/api/CustomerApi/GetInquiryNationalId',
     reply: 'bare',
     query: z.object({ ncode: asked.nationalId }),
     data: Inquired,
   }),
   inquirePostalCodeLegacy: endpoint({
-    ...inquiry,
+    ...keptInquiry,
+    title: 'استعلام کد پستی',
     path: '/api/CustomerApi/GetInquiryPostalCodeData',
     reply: 'bare',
     query: z.object({ postalCode: asked.postalCode }),

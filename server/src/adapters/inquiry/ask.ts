@@ -31,6 +31,8 @@ export function neverThrowing(inquiry: Inquiry, log: Pick<Log, 'warn'>): Inquiry
     isDemo: inquiry.isDemo,
     person: (nationalId, as) => orAway(inquiry.person(nationalId, as)),
     truck: (cardNumber, as) => orAway(inquiry.truck(cardNumber, as)),
+    driverCard: (number, as) => orAway(inquiry.driverCard(number, as)),
+    truckCard: (cardNumber, as) => orAway(inquiry.truckCard(cardNumber, as)),
     citizen: (nationalId, as) => orAway(inquiry.citizen(nationalId, as)),
     firm: (legalId, as) => orAway(inquiry.firm(legalId, as)),
     postalCode: (code, as) => orAway(inquiry.postalCode(code, as)),

@@ -1,14 +1,16 @@
 import { createHash } from 'node:crypto'
 import { toPersianDigits } from '@bargah/contract/kernel/digits.ts'
-import type { Plate } from '@bargah/contract/kernel/identity.ts'
+import { completeNationalCode, type Plate } from '@bargah/contract/kernel/identity.ts'
 import {
   type Answer,
   away,
   confirmed,
   type KnownAddress,
+  type KnownDriverCard,
   type KnownFirm,
   type KnownPerson,
   type KnownTruck,
+  type KnownTruckCard,
   notConfirmed,
 } from './inquiry.port.ts'
 
@@ -55,6 +57,46 @@ export const demoTruck = (cardNumber: string): Answer<KnownTruck> =>
     }
     return { plate, loaderType: loaderTypes[choose(loaderTypes.length)] ?? '' }
   })
+
+const years = ['1404', '1405', '1406', '1407', '1408']
+const dayIn = (choose: (most: number) => number) =>
+  `${years[choose(years.length)]}/${String(1 + choose(12)).padStart(2, '0')}/${String(1 + choose(29)).padStart(2, '0')}`
+
+/** Of a card that begins with 7 the registry says that it is not active. */
+const isActive = (number: string) => !number.startsWith('7')
+
+export const demoDriverCard = (number: string): Answer<KnownDriverCard> =>
+  answered(number.at(-1), () => {
+    const choose = choicesOf(`driver ${number}`)
+    const isCode = number.length === 10
+    const digits = (count: number) => Array.from({ length: count }, () => choose(10)).join('')
+    return {
+      firstName: firstNames[choose(firstNames.length)] ?? '',
+      lastName: lastNames[choose(lastNames.length)] ?? '',
+      cardNumber: isCode ? `8${digits(6)}` : number,
+      nationalId: isCode ? number : completeNationalCode(`12${digits(7)}`),
+      mobile: `0917${digits(7)}`,
+      licence: choose(4) === 0 ? 'پایهٔ دو' : 'پایهٔ یک',
+      validUntil: dayIn(choose),
+      healthCardUntil: dayIn(choose),
+      isActive: isActive(number),
+    }
+  })
+
+export const demoTruckCard = (cardNumber: string): Answer<KnownTruckCard> => {
+  const truck = demoTruck(cardNumber)
+  if (truck.is !== 'confirmed') return truck
+  const choose = choicesOf(`card ${cardNumber}`)
+  return confirmed({
+    ...truck.value,
+    name: `${firstNames[choose(firstNames.length)]} ${lastNames[choose(lastNames.length)]}، کشندهٔ ${choose(2) ? 'ولوو' : 'بنز'}`,
+    madeYear: 1385 + choose(20),
+    mobile: `0913${Array.from({ length: 7 }, () => choose(10)).join('')}`,
+    inspectionUntil: dayIn(choose),
+    vin: `NAS${Array.from({ length: 14 }, () => choose(10)).join('')}`,
+    isActive: isActive(cardNumber),
+  })
+}
 
 const kindsOfFirm = ['فولاد', 'سیمان', 'پتروشیمی', 'بازرگانی', 'آرد', 'کاشی', 'انبار', 'صنایع غذایی']
 const namesOfFirms = [

@@ -6,9 +6,20 @@ import type { OwnRegistry } from './inquiry.port.ts'
 const person = { firstName: 'رضا', lastName: 'کریمی', cardNumber: '2000001' }
 const truck = { plate: { two: '34', letter: 'ع', three: '812', region: '84' }, loaderType: '5001' }
 const known = completeNationalCode('100000001')
+const driverCard = {
+  ...person,
+  nationalId: known,
+  mobile: null,
+  licence: null,
+  validUntil: null,
+  healthCardUntil: null,
+  isActive: true,
+}
 const own: OwnRegistry = {
   person: async (code) => (code === known ? person : undefined),
   truck: async (card) => (card === '3000001' ? truck : undefined),
+  driverCard: async (number) => (number === '2000001' ? driverCard : undefined),
+  truckCard: async () => undefined,
   firm: async (id) => (id === '10380284790' ? { name: 'ترابر خلیج' } : undefined),
 }
 const codeWith = (digit: number) => completeNationalCode(`12345678${digit}`)
@@ -26,6 +37,9 @@ describe('without a service', () => {
       value: { firstName: 'رضا', lastName: 'کریمی' },
     })
     expect(await inquiry.firm('10380284790')).toEqual({ is: 'confirmed', value: { name: 'ترابر خلیج' } })
+    expect(await inquiry.driverCard('2000001')).toEqual({ is: 'confirmed', value: driverCard })
+    expect((await inquiry.driverCard('2000002')).is).toBe('not_confirmed')
+    expect((await inquiry.truckCard('3000001')).is).toBe('not_confirmed')
     expect((await inquiry.citizen(codeWith(1))).is).toBe('not_confirmed')
     expect((await inquiry.postalCode('7917183461')).is).toBe('not_confirmed')
   })
@@ -57,6 +71,9 @@ describe('in a demo', () => {
     expect(await inquiry.person(codeWith(9))).toEqual({ is: 'away' })
     expect(await inquiry.truck('4000008')).toEqual({ is: 'not_confirmed' })
     expect(await inquiry.truck('4000009')).toEqual({ is: 'away' })
+    expect(await inquiry.driverCard('8000008')).toEqual({ is: 'not_confirmed' })
+    expect(await inquiry.truckCard('4000009')).toEqual({ is: 'away' })
+    expect(await inquiry.driverCard('7000001')).toMatchObject({ is: 'confirmed', value: { isActive: false } })
     expect((await inquiry.citizen(codeWith(9))).is).toBe('away')
     expect(await inquiry.postalCode('7917183468')).toEqual({ is: 'not_confirmed' })
     expect(await inquiry.postalCode('7917183469')).toEqual({ is: 'away' })

@@ -1,5 +1,12 @@
 import { isLegalId, isNationalCode, isPostalCode, isSmartCard } from '@bargah/contract/kernel/identity.ts'
-import { demoAddress, demoFirm, demoPerson, demoTruck } from './demo-registry.ts'
+import {
+  demoAddress,
+  demoDriverCard,
+  demoFirm,
+  demoPerson,
+  demoTruck,
+  demoTruckCard,
+} from './demo-registry.ts'
 import { confirmed, type Inquiry, notConfirmed, type OwnRegistry } from './inquiry.port.ts'
 
 /** Needs no network: checksums, own drivers, trucks and firms, and in a demo a fictitious registry (decisions §9). */
@@ -16,6 +23,18 @@ export const createBuiltInInquiry = (own: OwnRegistry, { isDemo }: { isDemo: boo
     const known = await own.truck(cardNumber)
     if (known) return confirmed(known)
     return isDemo ? demoTruck(cardNumber) : notConfirmed
+  },
+  async driverCard(number) {
+    if (!isSmartCard(number) && !isNationalCode(number)) return notConfirmed
+    const known = await own.driverCard(number)
+    if (known) return confirmed(known)
+    return isDemo ? demoDriverCard(number) : notConfirmed
+  },
+  async truckCard(cardNumber) {
+    if (!isSmartCard(cardNumber)) return notConfirmed
+    const known = await own.truckCard(cardNumber)
+    if (known) return confirmed(known)
+    return isDemo ? demoTruckCard(cardNumber) : notConfirmed
   },
   async citizen(nationalId) {
     if (!isNationalCode(nationalId)) return notConfirmed

@@ -12,6 +12,36 @@ const Person = z.union([
   No,
 ])
 const Truck = z.union([z.object({ confirmed: z.literal(true), plate: text, loaderType: text }), No])
+const said = z.nullish(z.string())
+const DriverCard = z.union([
+  z.object({
+    confirmed: z.literal(true),
+    firstName: text,
+    lastName: text,
+    cardNumber: card,
+    nationalId: z.string().check(z.regex(/^\d{10}$/)),
+    mobile: said,
+    licence: said,
+    validUntil: said,
+    healthCardUntil: said,
+    isActive: z.boolean(),
+  }),
+  No,
+])
+const TruckCard = z.union([
+  z.object({
+    confirmed: z.literal(true),
+    plate: text,
+    loaderType: text,
+    name: said,
+    madeYear: z.nullish(z.number()),
+    mobile: said,
+    inspectionUntil: said,
+    vin: said,
+    isActive: z.boolean(),
+  }),
+  No,
+])
 const Citizen = z.union([z.object({ confirmed: z.literal(true), firstName: text, lastName: text }), No])
 const Firm = z.union([z.object({ confirmed: z.literal(true), name: text }), No])
 const Address = z.union([
@@ -28,7 +58,7 @@ function answerOf<T extends object>(said: ({ confirmed: true } & T) | { confirme
 
 /**
  * A registry that speaks JSON (docs/decisions/0034, 0040): `POST /driver` { nationalId }, `/truck` { cardNumber }, `/person`
- * { nationalId }, `/legal` { legalId } and `/postal-code` { postalCode } under Basic authentication, the company's code in
+ * { nationalId }, `/driver-card` { number }, `/truck-card` { cardNumber }, `/legal` { legalId } and `/postal-code` { postalCode } under Basic authentication, the company's code in
  * `x-company-code`.
  */
 export function createHttpInquiry(service: Outside, plain: InquiryCredentials): Inquiry {
@@ -49,6 +79,35 @@ export function createHttpInquiry(service: Outside, plain: InquiryCredentials): 
       const plate = parsePlate(said.plate)
       if (!plate) throw new InquiryUnusable('a plate that is none')
       return confirmed({ plate, loaderType: said.loaderType })
+    },
+    async driverCard(number, as) {
+      const known = await ask('/driver-card', { number }, DriverCard, as)
+      if (!known?.confirmed) return notConfirmed
+      const {
+        confirmed: _,
+        mobile = null,
+        licence = null,
+        validUntil = null,
+        healthCardUntil = null,
+        ...rest
+      } = known
+      return confirmed({ ...rest, mobile, licence, validUntil, healthCardUntil })
+    },
+    async truckCard(cardNumber, as) {
+      const known = await ask('/truck-card', { cardNumber }, TruckCard, as)
+      if (!known?.confirmed) return notConfirmed
+      const {
+        confirmed: _,
+        name = null,
+        madeYear = null,
+        mobile = null,
+        inspectionUntil = null,
+        vin = null,
+        ...rest
+      } = known
+      const plate = parsePlate(rest.plate)
+      if (!plate) throw new InquiryUnusable('a plate that is none')
+      return confirmed({ ...rest, plate, name, madeYear, mobile, inspectionUntil, vin })
     },
     citizen: async (nationalId, as) => answerOf(await ask('/person', { nationalId }, Citizen, as)),
     firm: async (legalId, as) => answerOf(await ask('/legal', { legalId }, Firm, as)),

@@ -39,7 +39,13 @@ const basic = (name: string, password: string) =>
   `Basic ${Buffer.from(`${name}:${password}`).toString('base64')}`
 const log = openLog('silent')
 const builtIn = {
-  own: { person: async () => undefined, truck: async () => undefined, firm: async () => undefined },
+  own: {
+    person: async () => undefined,
+    truck: async () => undefined,
+    firm: async () => undefined,
+    driverCard: async () => undefined,
+    truckCard: async () => undefined,
+  },
   isDemo: true,
 }
 const person = { firstName: 'رضا', lastName: 'کریمی', cardNumber: '2000001' }
@@ -74,6 +80,44 @@ describe('a registry that speaks JSON', () => {
       value: { plate, loaderType: 'بغل‌دار' },
     })
     expect(JSON.parse(asked[0]?.body ?? '')).toEqual({ cardNumber: '3000001' })
+  })
+
+  it('tells the card of a driver and of a truck, active or not', async () => {
+    const said = { ...person, nationalId: code, isActive: false, validUntil: '1407/05/12' }
+    says = { status: 200, body: JSON.stringify({ confirmed: true, ...said }) }
+    const unsaid = { mobile: null, licence: null, healthCardUntil: null }
+    expect(await open().driverCard('2000001')).toEqual({ is: 'confirmed', value: { ...said, ...unsaid } })
+    says = {
+      status: 200,
+      body: JSON.stringify({
+        confirmed: true,
+        plate: '۳۴ع۸۱۲ ایران ۸۴',
+        loaderType: '5001',
+        isActive: true,
+        vin: 'NAS1',
+      }),
+    }
+    expect(await open().truckCard('3000001')).toEqual({
+      is: 'confirmed',
+      value: {
+        plate,
+        loaderType: '5001',
+        isActive: true,
+        vin: 'NAS1',
+        name: null,
+        madeYear: null,
+        mobile: null,
+        inspectionUntil: null,
+      },
+    })
+    expect(asked.map(({ url, body }) => [url, JSON.parse(body)])).toEqual([
+      ['/driver-card', { number: '2000001' }],
+      ['/truck-card', { cardNumber: '3000001' }],
+    ])
+    says = { status: 200, body: '{"confirmed":false}' }
+    expect(await open().driverCard(code)).toEqual({ is: 'not_confirmed' })
+    says = { status: 500, body: '' }
+    expect(await open().truckCard('3000001')).toEqual({ is: 'away' })
   })
 
   it('tells people, firms and where a postal code is', async () => {
@@ -153,6 +197,21 @@ describe('the RMTO', () => {
     expect(asked[0]?.body).toContain('<p1>4</p1><p2>3000001</p2>')
     says = answers(truck({ 12: 'مسقف &amp; چادری' }))
     expect(await open().truck('3000001')).toMatchObject({ value: { loaderType: 'مسقف & چادری' } })
+  })
+
+  it('tells a driver by his card or his code, and a truck, whether active or not', async () => {
+    says = answers(driver({ 9: 'پایهٔ یک', 11: '0' }))
+    const unsaid = { mobile: null, validUntil: null, healthCardUntil: null }
+    const known = { ...person, nationalId: code, licence: 'پایهٔ یک', isActive: false, ...unsaid }
+    expect(await open().driverCard('2000001')).toEqual({ is: 'confirmed', value: known })
+    expect(await open().driverCard(code)).toEqual({ is: 'confirmed', value: known })
+    expect(asked.map(({ body }) => /<p1>\d+<\/p1><p2>\d+<\/p2>/.exec(body)?.[0])).toEqual([
+      '<p1>41</p1><p2>2000001</p2>',
+      `<p1>3</p1><p2>${code}</p2>`,
+    ])
+    expect(await open().driverCard('2000002')).toEqual({ is: 'not_confirmed' })
+    says = answers(truck({ 8: '0' }))
+    expect(await open().truckCard('3000001')).toMatchObject({ value: { plate, isActive: false, vin: null } })
   })
 
   it('is read as the map says, which may differ in all', async () => {

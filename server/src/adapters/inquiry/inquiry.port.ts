@@ -6,6 +6,24 @@ export type KnownPerson = { firstName: string; lastName: string; cardNumber: str
 /** A truck; `loaderType` is its id, code or name, as the registry says it. */
 export type KnownTruck = { plate: Plate; loaderType: string }
 
+/** What a driver's card says, and a truck's; days are Jalali, `1407/05/12`, null where the registry does not say. */
+export type KnownDriverCard = KnownPerson & {
+  nationalId: string
+  mobile: string | null
+  licence: string | null
+  validUntil: string | null
+  healthCardUntil: string | null
+  isActive: boolean
+}
+export type KnownTruckCard = KnownTruck & {
+  name: string | null
+  madeYear: number | null
+  mobile: string | null
+  inspectionUntil: string | null
+  vin: string | null
+  isActive: boolean
+}
+
 /** What a registry of people has, and one of firms; and where a postal code is, city and province by their names. */
 export type KnownCitizen = { firstName: string; lastName: string }
 export type KnownFirm = { name: string }
@@ -25,6 +43,10 @@ export type Inquiry = {
   person(nationalId: string, as?: InquiryCredentials): Promise<Answer<KnownPerson>>
   /** In: the seven digits of a truck's smart card. */
   truck(cardNumber: string, as?: InquiryCredentials): Promise<Answer<KnownTruck>>
+  /** A driver's card, active or not. In: its seven digits, or the driver's national code. */
+  driverCard(number: string, as?: InquiryCredentials): Promise<Answer<KnownDriverCard>>
+  /** A truck's card, active or not. In: its seven digits. */
+  truckCard(cardNumber: string, as?: InquiryCredentials): Promise<Answer<KnownTruckCard>>
   /** Who anybody is. In: a national code that is well formed. */
   citizen(nationalId: string, as?: InquiryCredentials): Promise<Answer<KnownCitizen>>
   /** In: a firm's legal id that is well formed. */
@@ -38,6 +60,8 @@ export type OwnRegistry = {
   person(nationalId: string): Promise<KnownPerson | undefined>
   truck(cardNumber: string): Promise<KnownTruck | undefined>
   firm(legalId: string): Promise<KnownFirm | undefined>
+  driverCard(number: string): Promise<KnownDriverCard | undefined>
+  truckCard(cardNumber: string): Promise<KnownTruckCard | undefined>
 }
 
 export const notConfirmed = { is: 'not_confirmed' } as const

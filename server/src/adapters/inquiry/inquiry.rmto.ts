@@ -1,7 +1,14 @@
 import { isSmartCard, parsePlate } from '@bargah/contract/kernel/identity.ts'
 import type { Outside } from '../../kernel/outside.ts'
 import { basicAuth, InquiryUnusable } from './ask.ts'
-import { away, confirmed, type InquiryCredentials, type Inquiry, notConfirmed } from './inquiry.port.ts'
+import {
+  away,
+  confirmed,
+  type InquiryCredentials,
+  type Inquiry,
+  type KnownTruck,
+  notConfirmed,
+} from './inquiry.port.ts'
 import { readAnswer, soapRequest } from './rmto-words.ts'
 import type { RmtoMap } from './rmto-map.ts'
 
@@ -23,6 +30,13 @@ export function createRmtoInquiry(service: Outside, map: RmtoMap, plain: Inquiry
     return fields[0] === map.invalid ? null : (at) => fields[at] ?? ''
   }
   const isActive = (word: string) => map.yes.includes(word)
+  function readTruck(field: (at: number) => string): KnownTruck {
+    const { truck } = map
+    const plate = parsePlate(field(truck.two) + field(truck.letter) + field(truck.three), field(truck.region))
+    if (!plate) throw new InquiryUnusable('a plate that is none')
+    const said = field(truck.loaderType)
+    return { plate, loaderType: map.loaderTypes[said] ?? said }
+  }
   return {
     isDemo: false,
     async person(nationalId, as) {
@@ -42,13 +56,33 @@ export function createRmtoInquiry(service: Outside, map: RmtoMap, plain: Inquiry
       const field = await ask(map.types.truck, cardNumber, as)
       const { truck } = map
       if (!field || !isActive(field(truck.isActive))) return notConfirmed
-      const plate = parsePlate(
-        field(truck.two) + field(truck.letter) + field(truck.three),
-        field(truck.region),
-      )
-      if (!plate) throw new InquiryUnusable('a plate that is none')
-      const said = field(truck.loaderType)
-      return confirmed({ plate, loaderType: map.loaderTypes[said] ?? said })
+      return confirmed(readTruck(field))
+    },
+    async driverCard(number, as) {
+      const isCard = isSmartCard(number)
+      const field = await ask(isCard ? map.types.driverCard : map.types.person, number, as)
+      const { person } = map
+      if (!field || field(isCard ? person.card : person.nationalId) !== number) return notConfirmed
+      const known = {
+        firstName: field(person.firstName),
+        lastName: field(person.lastName),
+        cardNumber: field(person.card),
+        nationalId: field(person.nationalId),
+      }
+      if (!known.firstName || !known.lastName || !isSmartCard(known.cardNumber)) return notConfirmed
+      const unsaid = { mobile: null, validUntil: null, healthCardUntil: null }
+      return confirmed({
+        ...known,
+        ...unsaid,
+        licence: (person.licence !== undefined && field(person.licence)) || null,
+        isActive: isActive(field(person.isActive)),
+      })
+    },
+    async truckCard(cardNumber, as) {
+      const field = await ask(map.types.truck, cardNumber, as)
+      if (!field) return notConfirmed
+      const unsaid = { name: null, madeYear: null, mobile: null, inspectionUntil: null, vin: null }
+      return confirmed({ ...readTruck(field), ...unsaid, isActive: isActive(field(map.truck.isActive)) })
     },
     // it knows drivers and trucks alone
     citizen: async () => away,

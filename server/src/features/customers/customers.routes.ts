@@ -3,6 +3,7 @@ import type { AddressFields } from '@bargah/contract/features/customers/customer
 import * as said from '@bargah/contract/features/customers/customers.text.ts'
 import { sessionOf } from '../../kernel/call.ts'
 import { done, made, routes } from '../../kernel/routes.ts'
+import { askOnce } from '../inquiries/inquiries.api.ts'
 import * as views from './customers.views.ts'
 import { inquireNationalId, inquirePostalCode, type Registry } from './inquire.ts'
 import * as keep from './keep-customers.ts'
@@ -39,8 +40,10 @@ export const customersRoutes = (registry: Registry) =>
     },
     inquireNationalId: (call, { query }) => inquireNationalId(call, registry, query.melicode),
     inquirePostalCode: (call, { query }) => inquirePostalCode(call, registry, query.postalcode),
-    inquireNationalIdLegacy: (call, { query }) => inquireNationalId(call, registry, query.ncode),
-    inquirePostalCodeLegacy: (call, { query }) => inquirePostalCode(call, registry, query.postalCode),
+    inquireNationalIdLegacy: (call, { query: { ncode: number } }) =>
+      askOnce(call, { kind: 'national_id', number }, () => inquireNationalId(call, registry, number)),
+    inquirePostalCodeLegacy: (call, { query: { postalCode: number } }) =>
+      askOnce(call, { kind: 'postal_code', number }, () => inquirePostalCode(call, registry, number)),
   })
 
 const readCustomer = ({ FullName, MeliCode }: { FullName: string; MeliCode: string }) => ({

@@ -1,6 +1,7 @@
 import type { OwnRegistry } from '../../adapters/inquiry/inquiry.port.ts'
 import type { Db } from '../../kernel/database.ts'
 import { findFirm } from '../companies/companies.api.ts'
+import { findDriverCard, findTruckCard } from './card-registry.store.ts'
 import { findPerson, findTruckByCard } from './drivers.store.ts'
 
 /** The drivers, trucks and companies on record, as an inquiry asks for them. */
@@ -16,5 +17,7 @@ export const ownRegistry = (db: Db): OwnRegistry => ({
     const { id: _, loaderTypeId, ...plate } = truck
     return { plate, loaderType: String(loaderTypeId) }
   },
+  driverCard: (number) => findDriverCard(db, number),
+  truckCard: (cardNumber) => findTruckCard(db, cardNumber),
   firm: (legalId) => findFirm(db, legalId),
 })

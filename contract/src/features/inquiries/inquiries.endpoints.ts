@@ -1,0 +1,50 @@
+import * as z from 'zod/mini'
+import { endpoint } from '../../kernel/endpoint.ts'
+import { dayMs, type Limit, minuteMs } from '../../kernel/limits.ts'
+import { askedCards, DriverCard, InquiryRow, TruckCard } from './inquiries.schema.ts'
+
+/** A registry costs money, and tells who somebody is. */
+export const inquiryLimits = [
+  { by: 'account', most: 30, inMs: minuteMs, kept: 'database' },
+  { by: 'account', most: 500, inMs: dayMs, kept: 'database' },
+] as const satisfies readonly Limit[]
+
+const access = {
+  roles: ['Customer', 'AgentMain', 'TransportationCompanyAdmin', 'CustomerAdvancedMember'],
+} as const
+/** What is asked is kept until the day is over, and asked of the registry once. */
+const card = {
+  method: 'GET',
+  reply: 'bare',
+  effect: 'write',
+  changes: ['inquiry'],
+  access,
+  limits: inquiryLimits,
+} as const
+
+export const inquiries = {
+  inquireDriverCard: endpoint({
+    ...card,
+    path: '/api/DriverApi/InquirDriverSmartCard',
+    title: 'استعلام کارت هوشمند راننده',
+    query: z.object({ driverSmartCard: askedCards.driver }),
+    data: DriverCard,
+  }),
+  inquireTruckCard: endpoint({
+    ...card,
+    path: '/api/DriverApi/InquirCarSmartCard',
+    title: 'استعلام کارت هوشمند کامیون',
+    query: z.object({ carSmartCard: askedCards.truck }),
+    data: TruckCard,
+  }),
+  /** Ours: what the caller asked today, the newest first. */
+  listMyInquiries: endpoint({
+    method: 'GET',
+    path: '/api/v1/Inquiry/GetMine',
+    reply: 'envelope',
+    effect: 'read',
+    about: ['inquiry'],
+    access,
+    data: z.array(InquiryRow),
+  }),
+}

@@ -1,0 +1,23 @@
+import type { InquiryKind } from '@bargah/contract/features/inquiries/inquiries.schema.ts'
+import { startOfTehranDay } from '@bargah/contract/kernel/dates.ts'
+import type { Json } from '@bargah/contract/kernel/json-field.ts'
+import { type Call, sessionOf } from '../../kernel/call.ts'
+import { findKept, insertInquiry } from './inquiries.store.ts'
+
+type Asked = { kind: InquiryKind; number: string }
+
+/**
+ * What a registry says of a number; what it said to the same asker today is said again without asking, unless it was away.
+ * The registry is asked outside of any transaction.
+ */
+export async function askOnce<T extends Json & { isAway: boolean }>(
+  call: Call,
+  asked: Asked,
+  ask: () => Promise<T>,
+): Promise<T> {
+  const { userId } = sessionOf(call)
+  const kept = await findKept(call.db, userId, asked, startOfTehranDay(await call.now()))
+  const answer = kept ? (kept.answer as T) : await ask()
+  if (!kept) await call.write((tx, now) => insertInquiry(tx, { ...asked, userId, answer }, now))
+  return answer
+}

@@ -1,0 +1,40 @@
+import { useQuery } from '@tanstack/react-query'
+import type { InquiryKind } from '@bargah/contract/features/inquiries/inquiries.schema.ts'
+import { apiQuery } from '../../kernel/api.ts'
+import { useWrite } from '../../kernel/use-write.ts'
+
+/** What the one signed in asked today. */
+export const useInquiries = () => useQuery(apiQuery('listMyInquiries'))
+
+export type Asked = { kind: InquiryKind; number: string }
+type Told = { onDone: (asked: Asked) => void; onFailed: (sentence: string) => void }
+
+/** Asks by the call of each kind. */
+export function useAsk({ onDone, onFailed }: Told) {
+  const national = useWrite('inquireNationalIdLegacy', {
+    onDone: (_, { query }) => onDone({ kind: 'national_id', number: String(query.ncode) }),
+    onFailed,
+  })
+  const postal = useWrite('inquirePostalCodeLegacy', {
+    onDone: (_, { query }) => onDone({ kind: 'postal_code', number: String(query.postalCode) }),
+    onFailed,
+  })
+  const driver = useWrite('inquireDriverCard', {
+    onDone: (_, { query }) => onDone({ kind: 'driver_card', number: String(query.driverSmartCard) }),
+    onFailed,
+  })
+  const truck = useWrite('inquireTruckCard', {
+    onDone: (_, { query }) => onDone({ kind: 'truck_card', number: String(query.carSmartCard) }),
+    onFailed,
+  })
+  const asking: Record<InquiryKind, (number: string) => void> = {
+    national_id: (ncode) => national.mutate({ query: { ncode } }),
+    postal_code: (postalCode) => postal.mutate({ query: { postalCode } }),
+    driver_card: (driverSmartCard) => driver.mutate({ query: { driverSmartCard } }),
+    truck_card: (carSmartCard) => truck.mutate({ query: { carSmartCard } }),
+  }
+  return {
+    busy: [national, postal, driver, truck].some(({ isPending }) => isPending),
+    ask: ({ kind, number }: Asked) => asking[kind](number),
+  }
+}
