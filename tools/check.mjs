@@ -1,4 +1,4 @@
-/** `npm run check`: format, types, lint, import arrows, dead code, styles, the lock file, budgets. Each says its name and how long it took; any that is red fails all. */
+/** `npm run check`: format, types, lint, import arrows, dead code, styles, the lock file, the specification, budgets. Each says its name and how long it took; any that is red fails all. */
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
 
@@ -62,15 +62,26 @@ const checks = {
     })
     return { ok: status === 0, output: `${stdout}${stderr}` }
   },
+  specification: () => {
+    const { ok, output } = run('tsx', ['tools/specification.ts'])
+    return {
+      ok,
+      output,
+      says: output
+        .trim()
+        .split('\n')
+        .find((line) => line.endsWith('stand')),
+    }
+  },
   'first screens': checkBudget,
 }
 
 let failed = 0
 for (const [name, check] of Object.entries(checks)) {
   const from = performance.now()
-  const { ok, output } = check()
+  const { ok, output, says } = check()
   const seconds = ((performance.now() - from) / 1000).toFixed(1)
-  console.log(`${ok ? 'ok  ' : 'FAIL'} ${name} (${seconds} s)`)
+  console.log(`${ok ? 'ok  ' : 'FAIL'} ${name}${says ? `: ${says}` : ''} (${seconds} s)`)
   if (!ok) {
     failed += 1
     console.log(output.trim().split('\n').slice(0, mostLines).join('\n'))
