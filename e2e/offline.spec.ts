@@ -83,7 +83,7 @@ test('a driver sees his home and his permits on the road', async ({ browser }) =
   await expect(page.getByText(lost)).toBeVisible()
   await expect(page.locator('#main')).toContainText(seen.split('\n')[0] ?? '')
   await page.getByRole('link', { name: 'خانه' }).click()
-  await expect(page.getByText('کیف پول')).toBeVisible()
+  await expect(page.locator('#main').getByRole('link', { name: 'کیف پول' })).toBeVisible()
   await expect(page.getByText(/ریال/).first()).toBeVisible()
   await page.context().setOffline(false)
   await expect(page.getByText(lost)).toHaveCount(0, { timeout: 40_000 })

@@ -15,12 +15,12 @@ const list = [...desk, 'src/features/reports/SavedReports.tsx']
 const budgets = [
   {
     screen: '/login on a desk',
-    most: { js: 147, css: 18 },
+    most: { js: 149, css: 18 },
     loads: [...entry, 'src/app/LoginScreen.tsx', 'src/features/auth/RoadPanel.tsx'],
   },
   {
     screen: "a driver's first screen",
-    most: { js: 162, css: 21 },
+    most: { js: 163, css: 21 },
     loads: [...entry, 'src/app/PhoneShell.tsx', 'src/app/home/DriverHome.tsx'],
   },
   {
@@ -30,27 +30,27 @@ const budgets = [
   },
   {
     screen: "a hall's first screen",
-    most: { js: 207, css: 22 },
+    most: { js: 208, css: 22 },
     loads: [...desk, 'src/app/home/HallHome.tsx'],
   },
   {
     screen: 'the cargos',
-    most: { js: 211, css: 22 },
+    most: { js: 214, css: 22 },
     loads: [...list, 'src/features/cargos/CargosPage.tsx'],
   },
   {
     screen: 'the permits',
-    most: { js: 211, css: 22 },
+    most: { js: 214, css: 22 },
     loads: [...list, 'src/features/permits/PermitsPage.tsx'],
   },
   {
     screen: 'the turns',
-    most: { js: 209, css: 22 },
+    most: { js: 212, css: 22 },
     loads: [...list, 'src/features/turns/TurnsPage.tsx'],
   },
   {
     screen: 'declaring a cargo',
-    most: { js: 261, css: 20 },
+    most: { js: 264, css: 20 },
     loads: [...desk, 'src/features/cargos/DeclareCargoPage.tsx'],
   },
 ]

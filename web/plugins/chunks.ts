@@ -75,6 +75,16 @@ const driver = [
 /** Icons of the desk's bars and first screens, so that none of these fetches the icons of every page. */
 const desk = iconsNamed('list scale scan-line search settings-2')
 
+/** Icons of forms, drawers and the lists' rows. */
+const pages = iconsNamed(
+  'ban calendar-days check chevron-right chevron-up copy gauge id-card list-plus map-pin minus package-check printer search-x undo-2 wallet-minimal',
+)
+
+/** Icons of the table and its reports. */
+const table = iconsNamed(
+  'arrow-down arrow-down-up arrow-up chevrons-left chevrons-right columns-3 download file-spreadsheet grip-vertical list-filter pencil pin save trash',
+)
+
 /** What every form is made by, signing in too. */
 const form = filesIn('web/src/kernel/form', 'Form form-faults.rules use-write-form')
 
@@ -106,5 +116,7 @@ export const chunkGroups = [
   { name: 'desk', test: isIn(desk) },
   { name: 'fields', test: isIn(fields) },
   { name: 'form', test: isIn(form) },
+  { name: 'pages', test: isIn(pages) },
+  { name: 'table', test: isIn(table) },
   { name: 'icons', test: /node_modules\/lucide-react\//, minShareCount: 3 },
 ]
