@@ -4,7 +4,6 @@ import { join } from 'node:path'
 import { contract } from '@bargah/contract/contract.ts'
 import { type Access, flags, mayCall, type Role } from '@bargah/contract/kernel/access.ts'
 import type { EndpointShape } from '@bargah/contract/kernel/endpoint.ts'
-import * as z from 'zod/mini'
 import { type Screen, screens } from '../web/src/app/screens.ts'
 
 const folder = join(import.meta.dirname, '../contract/specification')
@@ -23,10 +22,10 @@ const plainPath = (path: string) =>
     .replaceAll(/\/\{-\$\w+\}/g, '')
     .replaceAll(/[:$]\w+|\{\w+\}/g, '*')
 
-function fieldsOf(schema: z.ZodMiniType | undefined): string[] {
-  if (schema instanceof z.ZodMiniPipe) return fieldsOf(schema.def.out as z.ZodMiniType)
-  return schema instanceof z.ZodMiniObject ? Object.keys(schema.shape) : []
-}
+/** Of a shape what is read here: its fields, or those of what it becomes. */
+type Shape = { def?: { shape?: object; out?: Shape } }
+const fieldsOf = (shape: Shape | undefined): string[] =>
+  shape?.def?.out ? fieldsOf(shape.def.out) : Object.keys(shape?.def?.shape ?? {})
 
 const calls = new Map(
   Object.values<EndpointShape>(contract).map((call) => [`${call.method} ${plainPath(call.path)}`, call]),
@@ -37,7 +36,11 @@ const screenAt = new Map(Object.values<Screen>(screens).map((screen) => [plainPa
 function lackingOfCall([method = '', path = '', fields]: string[]): string[] {
   const call = calls.get(`${method} ${plainPath(path)}`)
   if (!call) return [`no call ${method} ${path}`]
-  const taken = [...fieldsOf(call.query), ...fieldsOf(call.body), ...Object.keys(call.files ?? {})]
+  const taken = [
+    ...fieldsOf(call.query as Shape),
+    ...fieldsOf(call.body as Shape),
+    ...Object.keys(call.files ?? {}),
+  ]
   const known = new Set(taken.map((name) => name.toLowerCase()))
   return listed(fields)
     .filter((name) => !known.has(name.toLowerCase()))

@@ -14,6 +14,7 @@ import { Button, buttonClass } from '../../ui/Button.tsx'
 import { DataTable } from '../../ui/data-table/DataTable.tsx'
 import { withFilter } from '../../ui/data-table/table-state.rules.ts'
 import type { DateRange } from '../../ui/date-range.ts'
+import { classes } from '../../ui/classes.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Moment } from '../../ui/Moment.tsx'
 import { PageFrame } from '../../ui/PageFrame.tsx'
@@ -82,7 +83,7 @@ function Acts({ days, isDriver }: ActsProps) {
   const print = useOpenFile('printStatement', 'صورت‌حساب چاپ نشد')
   const size = isDriver ? 'touch' : 'form'
   return (
-    <div className="row wrap account-acts">
+    <div className={classes('row wrap account-acts', isDriver && 'is-phone')}>
       <Button
         size={size}
         icon={<Printer />}
