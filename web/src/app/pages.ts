@@ -11,7 +11,14 @@ const byRole =
   () =>
     currentSession()?.member.role === 'Driver' ? driver() : staff()
 
-const isHallStaff = () => currentSession()?.member.role === 'LoadHallAdmin'
+/** The first screen of those at a desk. */
+const deskHome: Page = () => {
+  const role = currentSession()?.member.role
+  if (role === 'LoadHallAdmin') return import('./home/HallHome.tsx')
+  if (role === 'TransportationCompanyAdmin' || role === 'TransportationCompanyMember')
+    return import('./home/CompanyHome.tsx')
+  return import('./home/StaffHome.tsx')
+}
 
 const DeclareCargoPage = () => import('../features/cargos/DeclareCargoPage.tsx')
 const CargosPage = () => import('../features/cargos/CargosPage.tsx')
@@ -27,10 +34,7 @@ export const pages: Record<keyof typeof screens, Page> = {
   check: () => import('../features/permits/CheckPage.tsx'),
   board: () => import('../features/board/BoardPage.tsx'),
   log: () => import('../features/log/LogPage.tsx'),
-  home: byRole(
-    () => import('./home/DriverHome.tsx'),
-    () => (isHallStaff() ? import('./home/HallHome.tsx') : import('./home/StaffHome.tsx')),
-  ),
+  home: byRole(() => import('./home/DriverHome.tsx'), deskHome),
   notifications: () => import('../features/notifications/NotificationsPage.tsx'),
   profile: () => import('../features/profile/ProfilePage.tsx'),
   addCargo: DeclareCargoPage,

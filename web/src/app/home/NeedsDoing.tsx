@@ -1,6 +1,7 @@
 import { ChevronLeft } from 'lucide-react'
 import { Link } from '@tanstack/react-router'
 import { formatNumber } from '@bargah/contract/kernel/digits.ts'
+import { Badge } from '../../ui/Badge.tsx'
 import { buttonClass } from '../../ui/Button.tsx'
 import { Panel } from '../../ui/Panel.tsx'
 import { SkeletonLines } from '../../ui/Skeleton.tsx'
@@ -10,10 +11,14 @@ import { type Need, useNeeds } from './needs.queries.tsx'
 export function NeedsDoing() {
   const needs = useNeeds()
   if (needs.length === 0) return null
-  const waiting = needs.filter(({ total }) => total > 0)
+  const waiting = needs.filter(({ total, waitsAtZero }) => total > 0 || waitsAtZero).sort(byDeadline)
   const isKnown = needs.every((need) => need.isKnown)
   return (
-    <Panel flush title="در انتظار شما">
+    <Panel
+      flush
+      title="در انتظار شما"
+      aside={waiting.some(({ due }) => due) && <span className="fine">به ترتیب مهلت</span>}
+    >
       <ul className="needs">
         {waiting.map((need) => (
           <Row key={need.key} need={need} />
@@ -28,7 +33,10 @@ export function NeedsDoing() {
   )
 }
 
-const Row = ({ need: { total, isAtLeast, title, detail, verb, to, search } }: { need: Need }) => (
+const byDeadline = (one: Need, other: Need) =>
+  (one.due?.hoursLeft ?? Infinity) < (other.due?.hoursLeft ?? Infinity) ? -1 : 1
+
+const Row = ({ need: { total, isAtLeast, title, detail, due, verb, to, search } }: { need: Need }) => (
   <li>
     <b className="num">
       {isAtLeast && <small>بیش از </small>}
@@ -38,6 +46,11 @@ const Row = ({ need: { total, isAtLeast, title, detail, verb, to, search } }: { 
       <b>{title}</b>
       {detail && <span className="fine">{detail}</span>}
     </span>
+    {due && (
+      <Badge tone={due.tone} className="num">
+        {due.words}
+      </Badge>
+    )}
     <Link className={buttonClass('default', 'dense')} to={to} search={search}>
       {verb}
       <ChevronLeft />

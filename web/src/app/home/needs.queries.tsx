@@ -4,7 +4,7 @@ import { cargoStatus, sendingStatuses } from '@bargah/contract/features/cargos/c
 import { type PermitStatus, permitStatus } from '@bargah/contract/features/permits/permits.states.ts'
 import { isOneOf, organizations, supporters } from '@bargah/contract/kernel/access.ts'
 import { jalaliDate } from '@bargah/contract/kernel/dates.ts'
-import { toPersianDigits } from '@bargah/contract/kernel/digits.ts'
+import { formatNumber, toPersianDigits } from '@bargah/contract/kernel/digits.ts'
 import { apiQuery, type CallData } from '../../kernel/api.ts'
 import { calls } from '../../kernel/calls.ts'
 import { splitPlace } from '../../kernel/format.ts'
@@ -12,7 +12,9 @@ import { keptLive } from '../../kernel/kept-reads.ts'
 import { serverNow } from '../../kernel/now.ts'
 import { mayNow, useMember } from '../../kernel/session.ts'
 import { Moment } from '../../ui/Moment.tsx'
+import { screens } from '../screens.ts'
 import { listPath } from '../things.ts'
+import { companyStaff, type Due, dueAt, fewTrucks, hoursForReview, hoursForWaybill } from './company.rules.ts'
 
 /** Something that waits: how many, what completes the number to a sentence, and the way to exactly those. */
 export type Need = {
@@ -23,24 +25,33 @@ export type Need = {
   title: string
   /** The oldest of them. */
   detail: ReactNode
+  /** Until when. */
+  due?: Due | undefined
+  /** None left is what waits. */
+  waitsAtZero?: boolean
   verb: string
   to: string
   search: Record<string, string | number>
 }
-type Words = Pick<Need, 'key' | 'title' | 'verb' | 'search'>
+type Words = Pick<Need, 'key' | 'title' | 'verb' | 'search' | 'due'>
 type Reading<Row> = {
   data: { rows: Row[]; total: number; isAtLeast?: boolean } | undefined
   isError: boolean
 }
 
 const oneDayMs = 86_400_000
+const dayBefore = () => jalaliDate(new Date(serverNow().getTime() - oneDayMs))
+const hyphened = (day: string) => day.replaceAll('/', '-')
+const dueOf = (since: string | undefined, hours: number) =>
+  since === undefined ? undefined : dueAt(since, hours, serverNow())
 const oldest = { Page: 1, PageSize: 1 }
 
 /** What waits for the role, of which it is known; organisations look on and have nothing to do. */
 export function useNeeds(): Need[] {
   const permits = usePermitNeeds()
   const cargos = useCargoNeeds()
-  return [...permits, ...cargos]
+  const wallet = useWalletNeed()
+  return [...permits, ...cargos, ...wallet]
 }
 
 function usePermitNeeds(): Need[] {
@@ -49,6 +60,8 @@ function usePermitNeeds(): Need[] {
     !isOneOf(role, organizations) && mayNow(calls.printPermit.access) && mayNow(calls.searchPermits.access)
   const unprinted = usePermitsAt(permitStatus.issued, acts)
   const delivered = usePermitsAt(permitStatus.delivered, acts && isOneOf(role, supporters))
+  const yesterday = dayBefore()
+  const unbilled = usePermitsAt(permitStatus.printed, acts && isOneOf(role, companyStaff), yesterday)
   const words = (status: PermitStatus) => ({
     search: { at: '', status, sort: 'at' },
     key: `permit-${status}`,
@@ -64,12 +77,21 @@ function usePermitNeeds(): Need[] {
       title: 'مجوز تحویل‌شده در انتظار پایان کار',
       verb: 'رسیدگی',
     }),
+    needOf('permit', unbilled, sayPermit, {
+      ...words(permitStatus.printed),
+      search: { at: `..${hyphened(yesterday)}`, status: permitStatus.printed, sort: 'at' },
+      title: 'مجوز چاپ‌شدهٔ بی‌بارنامه، مانده از روزهای پیش',
+      due: dueOf(unbilled.data?.rows[0]?.issuedAt, hoursForWaybill),
+      verb: 'بارگذاری',
+    }),
   ].flat()
 }
 
-const usePermitsAt = (status: PermitStatus, enabled: boolean) =>
+const usePermitsAt = (status: PermitStatus, enabled: boolean, until?: string) =>
   useQuery({
-    ...apiQuery('searchPermits', { body: { DriverReserveStatus: status, Sort: 'issuedAt', ...oldest } }),
+    ...apiQuery('searchPermits', {
+      body: { DriverReserveStatus: status, Sort: 'issuedAt', ...oldest, ...(until && { ToDate: until }) },
+    }),
     ...keptLive,
     enabled,
   })
@@ -78,7 +100,7 @@ function useCargoNeeds(): Need[] {
   const { role } = useMember()
   const acts = !isOneOf(role, organizations) && mayNow(calls.searchCargos.access)
   const isOwner = acts && !isOneOf(role, supporters)
-  const yesterday = jalaliDate(new Date(serverNow().getTime() - oneDayMs))
+  const yesterday = dayBefore()
   const review = useQuery({
     ...apiQuery('searchCargos', {
       body: { Statuses: [cargoStatus.awaitingReview], Sort: 'announcedAt', ...oldest },
@@ -96,6 +118,7 @@ function useCargoNeeds(): Need[] {
   return [
     needOf('cargo', review, sayCargo, {
       key: 'review',
+      due: isOwner ? dueOf(review.data?.rows[0]?.announcedAt, hoursForReview) : undefined,
       title: 'بار در انتظار بررسی',
       verb: 'دیدن',
       search: { view: 'review', sort: 'at' },
@@ -104,9 +127,38 @@ function useCargoNeeds(): Need[] {
       key: 'lingering',
       title: 'بار در حال ارسال، مانده از روزهای پیش',
       verb: 'دیدن بارها',
-      search: { view: 'sending', sort: 'at', at: `..${yesterday.replaceAll('/', '-')}` },
+      search: { view: 'sending', sort: 'at', at: `..${hyphened(yesterday)}` },
     }),
   ].flat()
+}
+
+/** How many more trucks of a company its wallet pays for, told while they are few. */
+function useWalletNeed(): Need[] {
+  const { role } = useMember()
+  const balance = useQuery({
+    ...apiQuery('showMyBalance'),
+    ...keptLive,
+    enabled: isOneOf(role, companyStaff) && mayNow(screens.onlineCharge.access),
+  })
+  const { availableBalance = 0, unitCost = null } = balance.data ?? {}
+  if (!balance.isEnabled || !unitCost) return []
+  const trucks = Math.floor(availableBalance / unitCost)
+  if (trucks > fewTrucks) return []
+  return [
+    {
+      key: 'wallet',
+      total: trucks,
+      waitsAtZero: true,
+      isAtLeast: false,
+      isKnown: true,
+      title: 'کامیون دیگر با موجودی کیف پول اعلام می‌شود',
+      detail: `موجودی ${formatNumber(availableBalance)} ریال، هر کامیون ${formatNumber(unitCost)} ریال`,
+      due: { words: 'موجودی کم', tone: trucks === 0 ? 'danger' : 'warning', hoursLeft: Infinity },
+      verb: 'افزایش',
+      to: screens.onlineCharge.path,
+      search: {},
+    },
+  ]
 }
 
 /** One need, or none where it is not asked for or has no list. */

@@ -1,0 +1,36 @@
+import { formatNumber } from '@bargah/contract/kernel/digits.ts'
+import type { Role } from '@bargah/contract/kernel/access.ts'
+
+export const companyStaff: readonly Role[] = ['TransportationCompanyAdmin', 'TransportationCompanyMember']
+
+/** A printed permit has its waybill within a day; the load of an owner is reviewed within three. */
+export const hoursForWaybill = 24
+export const hoursForReview = 72
+/** A wallet that pays for no more trucks than these is low. */
+export const fewTrucks = 5
+
+/** A deadline in words, and by what it is ordered. */
+export type Due = { words: string; tone: 'plain' | 'warning' | 'danger'; hoursLeft: number }
+
+const hourMs = 3_600_000
+
+/** In: since when something waits, and within how many hours it is to be done. Out: what is left of these. */
+export function dueAt(since: string, hours: number, now: Date): Due {
+  const left = hours - (now.getTime() - new Date(since).getTime()) / hourMs
+  const whole = formatNumber(Math.max(1, Math.floor(Math.abs(left))))
+  if (left < 0) return { words: `${whole} ساعت دیرکرد`, tone: 'danger', hoursLeft: left }
+  return { words: `${whole} ساعت مهلت`, tone: left < hours / 3 ? 'warning' : 'plain', hoursLeft: left }
+}
+
+/** How much more (below zero, less) than before, in whole per cent; null where there was nothing before. */
+export const changePercent = (now: number, before: number): number | null =>
+  before === 0 ? null : Math.round(((now - before) / before) * 100)
+
+/** In: the largest figure. Out: the lines of its scale, from zero to at least it, three or four. */
+export function scaleOf(largest: number): number[] {
+  const size = 10 ** Math.floor(Math.log10(Math.max(1, largest)))
+  const step =
+    [0.5, 1, 2, 5].map((one) => one * size).find((one) => one >= 1 && one * 3 >= largest) ?? size * 5
+  const count = Math.max(1, Math.ceil(largest / step))
+  return Array.from({ length: count + 1 }, (_, at) => at * step)
+}
