@@ -13,7 +13,6 @@ import { NeedsDoing } from './NeedsDoing.tsx'
 import { SendingCargos } from './SendingCargos.tsx'
 import { TodaysPermits } from './TodaysPermits.tsx'
 import './staff-home.css'
-import './company-home.css'
 
 /** The first screen of a company: its figures, what waits for it, its loads and permits now, and its month. */
 export default function CompanyHome() {
