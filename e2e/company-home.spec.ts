@@ -1,0 +1,43 @@
+import { expect, type Request } from '@playwright/test'
+import { toLatinDigits } from '@bargah/contract/kernel/digits.ts'
+import { breachesOf } from './axe.ts'
+import { accounts, desk, newSession, openAs, phone } from './accounts.ts'
+import { url } from './people.ts'
+import { test } from './test.ts'
+
+const numberIn = (text: string) => Number(toLatinDigits(text).replaceAll(/\D/g, ''))
+
+/** Whether a page of a list is asked for: home itself asks for a few rows. */
+function asksForList(request: Request): boolean {
+  if (!/\/Search(Cargo|DriverReserve)$/.test(request.url())) return false
+  return ((request.postDataJSON() as { PageSize?: number } | null)?.PageSize ?? 0) > 10
+}
+
+test('each figure of a company leads to as many rows', async ({ browser }) => {
+  const page = await openAs(browser, await newSession(accounts.TransportationCompanyAdmin), {
+    viewport: desk,
+  })
+  for (const label of ['بار اعلام‌شدهٔ امروز', 'بار در حال ارسال', 'مجوز امروز', 'تحویل‌شده، تا پایان کار']) {
+    await page.goto(url())
+    const cell = page.locator('.home-figures .stats > div').filter({ hasText: label })
+    await expect(cell.locator('dd small')).toBeVisible()
+    const count = numberIn(await cell.locator('dd').evaluate((dd) => dd.firstChild?.textContent ?? ''))
+    const answer = page.waitForResponse((reply) => asksForList(reply.request()))
+    await cell.getByRole('link').click()
+    const { total } = (await (await answer).json()) as { total: number }
+    expect([label, total]).toEqual([label, count])
+  }
+})
+
+for (const theme of ['light', 'dark'] as const)
+  test(`the home of a company stands without a breach, ${theme}`, async ({ browser }) => {
+    const session = await newSession(accounts.TransportationCompanyAdmin)
+    for (const viewport of [desk, phone]) {
+      const page = await openAs(browser, session, { viewport, theme })
+      await page.goto(url())
+      await expect(page.getByRole('img', { name: /^مجوز هر روز/ })).toBeVisible()
+      expect(await breachesOf(page)).toEqual([])
+      const sideways = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+      expect(sideways).toBeLessThanOrEqual(0)
+    }
+  })
