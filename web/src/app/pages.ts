@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react'
+import type { Role } from '@bargah/contract/kernel/access.ts'
 import { currentSession } from '../kernel/session.ts'
 import type { screens } from './screens.ts'
 
@@ -11,13 +12,19 @@ const byRole =
   () =>
     currentSession()?.member.role === 'Driver' ? driver() : staff()
 
+const CompanyHome = () => import('./home/CompanyHome.tsx')
+const StaffHome = () => import('./home/StaffHome.tsx')
+// each is fetched by a function of its own: of several in one, the build names the styles of the last alone
+const homes: Partial<Record<Role, Page>> = {
+  LoadHallAdmin: () => import('./home/HallHome.tsx'),
+  TransportationCompanyAdmin: CompanyHome,
+  TransportationCompanyMember: CompanyHome,
+}
+
 /** The first screen of those at a desk. */
 const deskHome: Page = () => {
   const role = currentSession()?.member.role
-  if (role === 'LoadHallAdmin') return import('./home/HallHome.tsx')
-  if (role === 'TransportationCompanyAdmin' || role === 'TransportationCompanyMember')
-    return import('./home/CompanyHome.tsx')
-  return import('./home/StaffHome.tsx')
+  return ((role && homes[role]) ?? StaffHome)()
 }
 
 const DeclareCargoPage = () => import('../features/cargos/DeclareCargoPage.tsx')
