@@ -7,7 +7,8 @@ import { screens } from './screens.ts'
 type View = Readonly<Record<string, string | number>>
 export type ReadyReport = { key: string; label: string; places: readonly Screen[]; view: () => View }
 
-const permitPlaces = [screens.permits, screens.adminPermits, screens.linkedPermits, screens.hallPermits]
+// a hall's list takes one status at a time, so it could not say the same
+const permitPlaces = [screens.permits, screens.adminPermits, screens.linkedPermits]
 const cargoPlaces = [screens.cargos, screens.adminCargos, screens.linkedCargos]
 
 /** From the first of this Persian month on, as the address of a table says it. */
@@ -57,7 +58,7 @@ export const readyReports: readonly ReadyReport[] = [
       at: thisMonth(),
       status: counted,
       columns: 'id,driver,driverNationalId,at,route,cargoDistance,rent,-status,-plate,-goods,-cargo,-kind',
-      sort: 'driver,-at',
+      sort: '-at',
     }),
   },
   {
@@ -71,4 +72,5 @@ export const readyReports: readonly ReadyReport[] = [
     }),
   },
   { key: 'account', label: 'گردش حساب', places: [screens.accountReport], view: () => ({}) },
+  { key: 'balances', label: 'موجودی حساب‌ها', places: [screens.accounts], view: () => ({}) },
 ]

@@ -59,7 +59,7 @@ export default function BaseInfoPage() {
         card={cardOf}
         errorTitle="اطلاعات پایه باز نشد"
         empty={
-          <EmptyState icon={<Boxes />} title={`هنوز ${label}ی نیست`}>
+          <EmptyState icon={<Boxes />} title="هنوز چیزی ثبت نشده است">
             با «{label} تازه» نخستین را بیفزایید.
           </EmptyState>
         }
