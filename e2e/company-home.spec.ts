@@ -1,4 +1,4 @@
-import { expect, type Request } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { toLatinDigits } from '@bargah/contract/kernel/digits.ts'
 import { breachesOf } from './axe.ts'
 import { accounts, desk, newSession, openAs, phone } from './accounts.ts'
@@ -7,25 +7,18 @@ import { test } from './test.ts'
 
 const numberIn = (text: string) => Number(toLatinDigits(text).replaceAll(/\D/g, ''))
 
-/** Whether a page of a list is asked for: home itself asks for a few rows. */
-function asksForList(request: Request): boolean {
-  if (!/\/Search(Cargo|DriverReserve)$/.test(request.url())) return false
-  return ((request.postDataJSON() as { PageSize?: number } | null)?.PageSize ?? 0) > 10
-}
-
-test('each figure of a company leads to as many rows', async ({ browser }) => {
+test('each figure of a company’s loads leads to as many rows', async ({ browser }) => {
   const page = await openAs(browser, await newSession(accounts.TransportationCompanyAdmin), {
     viewport: desk,
   })
-  for (const label of ['بار اعلام‌شدهٔ امروز', 'بار در حال ارسال', 'مجوز امروز', 'تحویل‌شده، تا پایان کار']) {
+  for (const label of ['بار اعلام‌شدهٔ امروز', 'بار در حال ارسال']) {
     await page.goto(url())
     const cell = page.locator('.home-figures .stats > div').filter({ hasText: label })
     await expect(cell.locator('dd small')).toBeVisible()
     const count = numberIn(await cell.locator('dd').evaluate((dd) => dd.firstChild?.textContent ?? ''))
-    const answer = page.waitForResponse((reply) => asksForList(reply.request()))
     await cell.getByRole('link').click()
-    const { total } = (await (await answer).json()) as { total: number }
-    expect([label, total]).toEqual([label, count])
+    const view = page.getByRole('tab', { selected: true })
+    await expect.poll(async () => [label, numberIn((await view.textContent()) ?? '')]).toEqual([label, count])
   }
 })
 

@@ -75,8 +75,9 @@ test('a driver sees his home and his permits on the road', async ({ browser }) =
   await kept(page)
   await page.getByRole('link', { name: 'مجوزها' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'مجوزهای من' })).toBeVisible()
-  await expect(page.getByRole('article').or(page.locator('.card')).first()).toBeVisible()
-  const seen = await page.locator('#main').innerText()
+  const permit = page.getByRole('region', { name: /^مجوز/ }).first()
+  await expect(permit).toBeVisible()
+  const seen = await permit.innerText()
 
   await page.context().setOffline(true)
   await page.reload()

@@ -24,7 +24,12 @@ export function DayBars({ counts, monthName }: DayBarsProps) {
   const said = counts.map((count, at) => `${toPersianDigits(at + 1)} ${monthName} ${formatNumber(count)}`)
   return (
     <div className="chart">
-      <svg className="day-bars" viewBox={`0 0 ${width} 196`} role="img" aria-label={`مجوز هر روز: ${said.join('، ')}`}>
+      <svg
+        className="day-bars"
+        viewBox={`0 0 ${width} 196`}
+        role="img"
+        aria-label={`مجوز هر روز: ${said.join('، ')}`}
+      >
         {lines.map((line) => (
           <g key={line}>
             <path className="grid" d={`M0 ${yOf(line)}H${gridEnd}`} />
