@@ -3,5 +3,5 @@ import { sayPay } from './pay.text.ts'
 
 /** Under a net pay, in one line: the rent and what is taken of it, each kilometre, against the official rate. */
 export const PayLine = ({ load, emptyKm = 0 }: { load: PayFacts; emptyKm?: number }) => (
-  <span className="fine num">{sayPay(load, emptyKm)}</span>
+  <span className="fine">{sayPay(load, emptyKm)}</span>
 )
