@@ -41,7 +41,7 @@ export default function BaseInfoPage() {
     <>
       <PageHead
         title={props.label}
-        subtitle={source.loading ? <>&nbsp;</> : `${formatNumber(source.total)} ${label}`}
+        subtitle={source.loading || source.error ? <>&nbsp;</> : `${formatNumber(source.total)} ${label}`}
         actions={
           <Button
             variant="primary"

@@ -80,15 +80,7 @@ export default function FreightRatesPage() {
     <>
       <PageHead
         title={props.label}
-        subtitle={
-          source.loading ? (
-            <>&nbsp;</>
-          ) : now ? (
-            `امروز ${formatRial(now.rialPerTonneKm)} برای هر تن در کیلومتر`
-          ) : (
-            'هنوز نرخی آغاز نشده است'
-          )
-        }
+        subtitle={now ? `امروز ${formatRial(now.rialPerTonneKm)} برای هر تن در کیلومتر` : <>&nbsp;</>}
         actions={
           <Button variant="primary" icon={<Plus />} onClick={() => setAdding(true)}>
             نرخ تازه

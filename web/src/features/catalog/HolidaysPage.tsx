@@ -84,7 +84,7 @@ export default function HolidaysPage() {
       <PageHead
         title={props.label}
         subtitle={
-          source.loading ? (
+          source.loading || source.error ? (
             <>&nbsp;</>
           ) : (
             `${formatNumber(source.total)} روز در سال ${toPersianDigits(state.view)}`

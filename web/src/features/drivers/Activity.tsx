@@ -1,3 +1,4 @@
+import { hallTitle } from '../../kernel/format.ts'
 import { Read } from '../../kernel/Read.tsx'
 import { Moment } from '../../ui/Moment.tsx'
 import { SkeletonLines } from '../../ui/Skeleton.tsx'
@@ -18,7 +19,7 @@ export const Activity = ({ driverId }: { driverId: number }) => (
             <span className="grow">
               <b>{row.description}</b>
               <small className="muted">
-                {[row.loadHallName && `سالن ${row.loadHallName}`, `به دست ${row.memberFullName}`]
+                {[row.loadHallName && hallTitle(row.loadHallName), `به دست ${row.memberFullName}`]
                   .filter(Boolean)
                   .join('، ')}
               </small>

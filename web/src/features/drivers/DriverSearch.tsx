@@ -7,6 +7,7 @@ import { Select } from '../../ui/Select.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { NARROW, useMedia } from '../../ui/use-media.ts'
 import { faultOf, guessKind, type SearchKind, searchKinds } from './driver-search.rules.ts'
+import './drivers.css'
 
 type Asked = { kind: SearchKind; text: string }
 type DriverSearchProps = { asked: Asked | null; onAsk: (asked: Asked | null) => void }

@@ -3,6 +3,7 @@ import { toPersianDigits } from '@bargah/contract/kernel/digits.ts'
 import type { DriverInfo } from '@bargah/contract/features/drivers/driver-search.schema.ts'
 import { Link } from '@tanstack/react-router'
 import { paths } from '../../app/paths.ts'
+import { hallTitle } from '../../kernel/format.ts'
 import { Form, SubmitButton } from '../../kernel/form/Form.tsx'
 import { useWriteForm } from '../../kernel/form/use-write-form.ts'
 import { Select } from '../../ui/Select.tsx'
@@ -17,7 +18,7 @@ export const DriverTurn = ({ driver }: { driver: DriverInfo }) =>
       <Link to={paths.turns} search={{ open: driver.turn.id }}>
         {toPersianDigits(driver.turn.turnNumber)}
       </Link>{' '}
-      سالن {driver.turn.loadHallName} زنده است؛ تا پایان آن نوبت دیگری داده نمی‌شود.
+      {hallTitle(driver.turn.loadHallName)} زنده است؛ تا پایان آن نوبت دیگری داده نمی‌شود.
     </p>
   ) : (
     <GiveTurn driverId={driver.id} />
@@ -38,7 +39,7 @@ function GiveTurn({ driverId }: { driverId: number }) {
         {...form.field('Item2')}
         label="سالن"
         placeholder="سالن را انتخاب کنید"
-        options={halls.map(({ key, label }) => ({ key, label: `سالن ${label}` }))}
+        options={halls.map(({ key, label }) => ({ key, label: hallTitle(label) }))}
       />
       <div className="row">
         <SubmitButton form={form} icon={<Check />} busyLabel="در حال دادن نوبت…">

@@ -17,13 +17,14 @@ type RowsPageProps<K extends ListKey> = {
 /** The rows behind the figures of the reconciliation. */
 export function RowsPage<K extends ListKey>({ screen, searchHint, card }: RowsPageProps<K>) {
   const { source, props } = useListTable(screen)
-  const { total, totalIsAtLeast, loading } = source
+  const { total, totalIsAtLeast } = source
+  const isUnknown = source.loading || source.error !== null
   return (
     <>
       <PageHead
         title={props.label}
         subtitle={
-          loading ? <>&nbsp;</> : `${totalIsAtLeast ? 'بیش از ' : ''}${formatNumber(total)} ${props.noun}`
+          isUnknown ? <>&nbsp;</> : `${totalIsAtLeast ? 'بیش از ' : ''}${formatNumber(total)} ${props.noun}`
         }
       />
       <DataTable
