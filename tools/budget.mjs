@@ -25,12 +25,12 @@ const budgets = [
   },
   {
     screen: "the staff's first screen",
-    most: { js: 172, css: 19 },
+    most: { js: 173, css: 19 },
     loads: [...desk, 'src/app/home/StaffHome.tsx'],
   },
   {
     screen: "a hall's first screen",
-    most: { js: 208, css: 22 },
+    most: { js: 209, css: 22 },
     loads: [...desk, 'src/app/home/HallHome.tsx'],
   },
   {

@@ -14,8 +14,11 @@ const byRole =
 
 const CompanyHome = () => import('./home/CompanyHome.tsx')
 const StaffHome = () => import('./home/StaffHome.tsx')
+const AdminHome = () => import('./home/AdminHome.tsx')
 // each is fetched by a function of its own: of several in one, the build names the styles of the last alone
 const homes: Partial<Record<Role, Page>> = {
+  Admin: AdminHome,
+  AdminSupport: AdminHome,
   LoadHallAdmin: () => import('./home/HallHome.tsx'),
   TransportationCompanyAdmin: CompanyHome,
   TransportationCompanyMember: CompanyHome,

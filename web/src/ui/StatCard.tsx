@@ -1,10 +1,13 @@
 import { line } from 'd3-shape'
 import { TrendingDown, TrendingUp } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { formatNumber } from '@bargah/contract/kernel/digits.ts'
 import { classes } from './classes.ts'
 
 type StatCardProps = {
   label: string
+  /** In place of the label: a link of the class `stat-link`, which fills the card. */
+  head?: ReactNode
   value: number
   unit?: string
   /** How much more (or, below zero, less) than before, in per cent; `since` is «ماه پیش». */
@@ -20,6 +23,7 @@ type StatCardProps = {
 /** One large number, how it changed, and its way here as a line from right to left. */
 export function StatCard({
   label,
+  head,
   value,
   unit,
   change,
@@ -29,7 +33,7 @@ export function StatCard({
 }: StatCardProps) {
   return (
     <section className="panel stat-card">
-      <h3>{label}</h3>
+      <h3>{head ?? label}</h3>
       <div className="row between">
         <div>
           <b className="num">

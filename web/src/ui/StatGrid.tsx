@@ -18,8 +18,7 @@ export function StatGrid({ stats, large }: { stats: readonly Stat[]; large?: boo
         <div key={stat.label}>
           <dt>{stat.head ?? stat.label}</dt>
           <dd className="num">
-            {stat.value}
-            {stat.unit && <small>{stat.unit}</small>}
+            {stat.value} {stat.unit && <small>{stat.unit}</small>}
           </dd>
         </div>
       ))}

@@ -8,8 +8,8 @@ import { SkeletonLines } from '../../ui/Skeleton.tsx'
 import { type Need, useNeeds } from './needs.queries.tsx'
 
 /** What waits for the one signed in, each with its number and the way to exactly those; what is at zero goes. */
-export function NeedsDoing() {
-  const needs = useNeeds()
+export function NeedsDoing({ besides }: { besides?: readonly Need[] }) {
+  const needs = [...(besides ?? []), ...useNeeds()]
   if (needs.length === 0) return null
   const waiting = needs.filter(({ total, waitsAtZero }) => total > 0 || waitsAtZero).sort(byDeadline)
   const isKnown = needs.every((need) => need.isKnown)

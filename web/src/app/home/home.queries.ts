@@ -36,6 +36,9 @@ export function useFigures() {
   return { cargos, permits, turns, balance }
 }
 
+/** How much there is of the whole marketplace. */
+export const useStatistics = () => useQuery({ ...apiQuery('showStatistics'), ...keptLive })
+
 /** The halls, each with its last round where it has had one. */
 export function useHallsNow() {
   const halls = useQuery({ ...apiQuery('listHalls'), ...keptSteady })

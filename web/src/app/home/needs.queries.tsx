@@ -23,7 +23,7 @@ export type Need = {
   isAtLeast: boolean
   isKnown: boolean
   title: string
-  /** The oldest of them. */
+  /** The oldest of them, or what else is to be known. */
   detail: ReactNode
   /** Until when. */
   due?: Due | undefined

@@ -1,0 +1,98 @@
+import { useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import { jalaliParts } from '@bargah/contract/kernel/dates.ts'
+import { formatNumber, toPersianDigits } from '@bargah/contract/kernel/digits.ts'
+import { DriverSearch } from '../../features/drivers/DriverSearch.tsx'
+import { Read } from '../../kernel/Read.tsx'
+import { serverNow } from '../../kernel/now.ts'
+import { Panel } from '../../ui/Panel.tsx'
+import { PieChart } from '../../ui/PieChart.tsx'
+import { Segments } from '../../ui/Segments.tsx'
+import { PageHead } from '../../ui/Shell.tsx'
+import { SkeletonLines } from '../../ui/Skeleton.tsx'
+import { paths } from '../paths.ts'
+import { AdminCounters } from './AdminCounters.tsx'
+import { countsOver, type Span, spans } from './admin-figures.ts'
+import { useHallsNow, useStatistics } from './home.queries.ts'
+import { HallsNow } from './HallsNow.tsx'
+import { MonthlyPermits } from './MonthlyPermits.tsx'
+import { NeedsDoing } from './NeedsDoing.tsx'
+import { useSupportNeeds } from './support-needs.queries.tsx'
+import './staff-home.css'
+
+/** The first screen of the administration (spec 1 §2.2): what there is, how it went by months, what waits, the halls, the search of drivers. */
+export default function AdminHome() {
+  const [span, setSpan] = useState<Span>('all')
+  const found = useStatistics()
+  const navigate = useNavigate()
+  const needs = useSupportNeeds()
+  return (
+    <>
+      <PageHead
+        title="میز کار"
+        subtitle={<OpenRounds />}
+        actions={
+          <Segments
+            label="شمارش در"
+            labelHidden
+            value={span}
+            onChange={(key) => key && setSpan(key)}
+            options={spans.map((key) => ({ key, label: labels()[key] }))}
+          />
+        }
+      />
+      <div className="stack staff-home admin-home">
+        <Read of={found} wait={<SkeletonLines lines={10} />} failedTitle="آمار بارگاه نیامد">
+          {(data) => (
+            <>
+              <AdminCounters found={data} span={span} />
+              <div className="company-home is-even">
+                <MonthlyPermits found={data} />
+                <Panel title="سهم رویدادها">
+                  <PieChart
+                    label="سهم رویدادها"
+                    caption={`رویداد، ${labels()[span]}`}
+                    slices={slicesOf(countsOver(span, data))}
+                  />
+                </Panel>
+              </div>
+            </>
+          )}
+        </Read>
+        <div className="company-home">
+          <NeedsDoing besides={needs} />
+          <HallsNow />
+        </div>
+        <section aria-label="جست‌وجوی راننده">
+          <DriverSearch
+            asked={null}
+            onAsk={(asked) =>
+              asked && void navigate({ to: paths.drivers, search: { [asked.kind]: asked.text } })
+            }
+          />
+        </section>
+      </div>
+    </>
+  )
+}
+
+const labels = (): Record<Span, string> => ({
+  all: 'از آغاز',
+  year: `سال ${toPersianDigits(jalaliParts(serverNow()).year)}`,
+  days: `${toPersianDigits(30)} روز`,
+  today: 'امروز',
+})
+
+const slicesOf = ({ driverCount, cargoCount, reserveCount }: ReturnType<typeof countsOver>) => [
+  { key: 'drivers', label: 'رانندهٔ ثبت‌شده', value: driverCount },
+  { key: 'cargos', label: 'بار اعلام‌شده', value: cargoCount },
+  { key: 'permits', label: 'مجوز صادرشده', value: reserveCount },
+]
+
+/** How many halls have a round open at this moment. */
+function OpenRounds() {
+  const { halls, rows } = useHallsNow()
+  if (!halls.data) return <>&nbsp;</>
+  const open = rows.filter(({ round }) => round && round.settledAt === null).length
+  return `${formatNumber(open)} سالن در دور، از ${formatNumber(rows.length)} سالن`
+}

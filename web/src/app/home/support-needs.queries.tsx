@@ -1,0 +1,102 @@
+import { useQuery } from '@tanstack/react-query'
+import { companyStatus } from '@bargah/contract/features/companies/companies.states.ts'
+import { ownerStatus } from '@bargah/contract/features/product-owners/product-owners.states.ts'
+import { isOneOf, supporters } from '@bargah/contract/kernel/access.ts'
+import { useWaitingMessages } from '../../features/messages/messages.queries.ts'
+import { apiQuery } from '../../kernel/api.ts'
+import { calls } from '../../kernel/calls.ts'
+import { keptLive } from '../../kernel/kept-reads.ts'
+import { serverNow } from '../../kernel/now.ts'
+import { mayNow, useMember } from '../../kernel/session.ts'
+import { Moment } from '../../ui/Moment.tsx'
+import { type Screen, screens } from '../screens.ts'
+import type { Need } from './needs.queries.tsx'
+
+const oldest = { Page: 1, PageSize: 1 }
+type Counted = {
+  isEnabled: boolean
+  isError: boolean
+  data: { total: number; isAtLeast?: boolean } | undefined
+}
+type Words = Pick<Need, 'key' | 'title' | 'detail' | 'verb' | 'search'>
+
+/** What waits for the administration beside loads and permits: approvals, messages, payments, drivers to complete. */
+export function useSupportNeeds(): Need[] {
+  const acts = isOneOf(useMember().role, supporters)
+  const companies = useQuery({
+    ...apiQuery('listCompanies', { query: { Status: companyStatus.waiting, ...oldest } }),
+    ...keptLive,
+    enabled: acts && mayNow(screens.companies.access),
+  })
+  const owners = useQuery({
+    ...apiQuery('listOwners', { query: { Status: ownerStatus.waiting, ...oldest } }),
+    ...keptLive,
+    enabled: acts && mayNow(screens.productOwners.access),
+  })
+  const payments = useQuery({
+    ...apiQuery('listPayments', {
+      body: { Filter: [{ field: 'status', op: 'in', value: ['pending'] }], ...oldest },
+    }),
+    ...keptLive,
+    enabled: acts && mayNow(calls.listPayments.access),
+  })
+  const drivers = useQuery({
+    ...apiQuery('listInactiveDrivers', { query: oldest }),
+    ...keptLive,
+    enabled: acts && mayNow(screens.inactiveDrivers.access),
+  })
+  const messages = useWaitingMessages()
+  const unanswered = messages.data && { total: messages.data.waiting }
+  return [
+    needAt(screens.companies, companies, {
+      key: 'companies',
+      title: 'شرکت در انتظار تأیید مدرک',
+      detail: null,
+      verb: 'بررسی',
+      search: { view: 'waiting' },
+    }),
+    needAt(screens.productOwners, owners, {
+      key: 'owners',
+      title: 'صاحب کالا در انتظار تأیید مدرک',
+      detail: null,
+      verb: 'بررسی',
+      search: { view: 'waiting' },
+    }),
+    needAt(screens.payments, payments, {
+      key: 'payments',
+      title: 'پرداخت بدون پاسخ بانک',
+      detail: null,
+      verb: 'پیگیری',
+      search: { status: 'pending' },
+    }),
+    needAt(
+      screens.adminMessages,
+      { ...messages, isEnabled: acts && messages.isEnabled, data: unanswered },
+      {
+        key: 'messages',
+        title: 'پیام بی‌پاسخ',
+        detail: messages.data?.oldestAt && (
+          <>
+            کهنه‌ترین: <Moment at={messages.data.oldestAt} now={serverNow()} />
+          </>
+        ),
+        verb: 'پاسخ',
+        search: {},
+      },
+    ),
+    needAt(screens.inactiveDrivers, drivers, {
+      key: 'drivers',
+      title: 'رانندهٔ غیرفعال',
+      detail: null,
+      verb: 'تکمیل',
+      search: {},
+    }),
+  ].flat()
+}
+
+/** One need, or none where it is not asked for. */
+function needAt({ path }: Screen, { data, isEnabled, isError }: Counted, words: Words): Need[] {
+  if (!isEnabled) return []
+  const { total = 0, isAtLeast = false } = data ?? {}
+  return [{ ...words, to: path, total, isAtLeast, isKnown: data !== undefined || isError }]
+}
