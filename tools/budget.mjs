@@ -15,7 +15,7 @@ const list = [...desk, 'src/features/reports/SavedReports.tsx']
 const budgets = [
   {
     screen: '/login on a desk',
-    most: { js: 149, css: 18 },
+    most: { js: 150, css: 18 },
     loads: [...entry, 'src/app/LoginScreen.tsx', 'src/features/auth/RoadPanel.tsx'],
   },
   {
@@ -35,22 +35,22 @@ const budgets = [
   },
   {
     screen: 'the cargos',
-    most: { js: 214, css: 22 },
+    most: { js: 215, css: 22 },
     loads: [...list, 'src/features/cargos/CargosPage.tsx'],
   },
   {
     screen: 'the permits',
-    most: { js: 214, css: 22 },
+    most: { js: 215, css: 22 },
     loads: [...list, 'src/features/permits/PermitsPage.tsx'],
   },
   {
     screen: 'the turns',
-    most: { js: 212, css: 22 },
+    most: { js: 213, css: 22 },
     loads: [...list, 'src/features/turns/TurnsPage.tsx'],
   },
   {
     screen: 'declaring a cargo',
-    most: { js: 264, css: 20 },
+    most: { js: 265, css: 20 },
     loads: [...desk, 'src/features/cargos/DeclareCargoPage.tsx'],
   },
 ]
