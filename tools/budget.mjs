@@ -25,7 +25,7 @@ const budgets = [
   },
   {
     screen: "the staff's first screen",
-    most: { js: 173, css: 19 },
+    most: { js: 173, css: 20 },
     loads: [...desk, 'src/app/home/StaffHome.tsx'],
   },
   {
