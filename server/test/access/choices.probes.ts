@@ -70,6 +70,7 @@ export const choiceProbes = {
     make: async ({ hall }) => ({ id: hall.id, say: (LoadHallId) => ({ query: { LoadHallId } }) }),
   },
   showOutlook: nothing(),
+  listMyRounds: nothing(),
   showMyResult: nothing(),
   showBoard: nothing(() => ({ query: { LoadHallId: 1 } })),
   listRoundsOfHall: nothing(() => ({ query: { LoadHallId: 1 } })),

@@ -116,6 +116,7 @@ export const ours: readonly (keyof Contract)[] = [
   'showHallNow',
   'showHallQueue',
   'showOutlook',
+  'listMyRounds',
   'showBoard',
   'showHall',
   'previewDeactivation',

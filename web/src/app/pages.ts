@@ -13,21 +13,29 @@ const byRole =
     currentSession()?.member.role === 'Driver' ? driver() : staff()
 
 const CompanyHome = () => import('./home/CompanyHome.tsx')
-const StaffHome = () => import('./home/StaffHome.tsx')
+const InquirerHome = () => import('./home/InquirerHome.tsx')
+const OrganizationHome = () => import('./home/OrganizationHome.tsx')
 const AdminHome = () => import('./home/AdminHome.tsx')
 // each is fetched by a function of its own: of several in one, the build names the styles of the last alone
-const homes: Partial<Record<Role, Page>> = {
+const homes: Record<Exclude<Role, 'Driver'>, Page> = {
   Admin: AdminHome,
   AdminSupport: AdminHome,
   LoadHallAdmin: () => import('./home/HallHome.tsx'),
   TransportationCompanyAdmin: CompanyHome,
   TransportationCompanyMember: CompanyHome,
+  ProductOwnerAdmin: () => import('./home/OwnerHome.tsx'),
+  AgentMain: InquirerHome,
+  Customer: InquirerHome,
+  CustomerAdvancedMember: InquirerHome,
+  Organization: OrganizationHome,
+  DriversAssociation: OrganizationHome,
+  AssociationTransportCompanies: OrganizationHome,
 }
 
-/** The first screen of those at a desk. */
-const deskHome: Page = () => {
-  const role = currentSession()?.member.role
-  return ((role && homes[role]) ?? StaffHome)()
+/** The first screen of everybody, each role's own. */
+const home: Page = () => {
+  const role = currentSession()?.member.role ?? 'Driver'
+  return role === 'Driver' ? import('./home/DriverHome.tsx') : homes[role]()
 }
 
 const DeclareCargoPage = () => import('../features/cargos/DeclareCargoPage.tsx')
@@ -44,7 +52,7 @@ export const pages: Record<keyof typeof screens, Page> = {
   check: () => import('../features/permits/CheckPage.tsx'),
   board: () => import('../features/board/BoardPage.tsx'),
   log: () => import('../features/log/LogPage.tsx'),
-  home: byRole(() => import('./home/DriverHome.tsx'), deskHome),
+  home,
   notifications: () => import('../features/notifications/NotificationsPage.tsx'),
   profile: () => import('../features/profile/ProfilePage.tsx'),
   addCargo: DeclareCargoPage,

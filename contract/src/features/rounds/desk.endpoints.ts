@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { supporters } from '../../kernel/access.ts'
 import { endpoint } from '../../kernel/endpoint.ts'
 import { id, optional } from '../../kernel/fields.ts'
-import { HallQueue } from './desk.schema.ts'
+import { HallQueue, MyRound } from './desk.schema.ts'
 import { Outlook } from './outlook.schema.ts'
 
 /** What the desk of a hall, and a driver at his list, look at while a round runs. */
@@ -17,6 +17,16 @@ export const desk = {
     access: { roles: ['LoadHallAdmin', ...supporters] },
     query: z.object({ LoadHallId: optional(id('سالن')) }),
     data: HallQueue,
+  }),
+  /** Ours: the halls in which a company's or an owner's loads wait for trucks, the nearest closing first. */
+  listMyRounds: endpoint({
+    method: 'GET',
+    reply: 'envelope',
+    effect: 'read',
+    about: ['round', 'priority', 'cargo', 'permit'],
+    path: '/api/v1/Round/GetMine',
+    access: { roles: ['ProductOwnerAdmin'], flags: ['access_Load_Manage'] },
+    data: z.array(MyRound),
   }),
   /** Ours: how the caller's list stands in the open round; null without a live turn or a round. */
   showOutlook: endpoint({

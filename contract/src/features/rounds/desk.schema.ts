@@ -38,6 +38,22 @@ export const QueueTurn = z.object({
 })
 export type QueueTurn = z.output<typeof QueueTurn>
 
+/** A hall in which the caller has loads that look for trucks: its open round or when the next opens, and how they stand. */
+export const MyRound = z.object({
+  loadHallId: z.number(),
+  loadHallName: z.string(),
+  opensAt: z.nullable(z.string()),
+  closesAt: z.nullable(z.string()),
+  nextRoundAt: z.nullable(z.string()),
+  cargoCount: z.number(),
+  trucksLeft: z.number(),
+  /** Choices that wait for these loads. */
+  requestCount: z.number(),
+  /** Of those that the open round gives out, how many nobody has chosen. */
+  unwantedCount: z.number(),
+})
+export type MyRound = z.output<typeof MyRound>
+
 /** The queue of a hall at this moment, the first to be served on top. */
 export const HallQueue = z.object({ turns: z.array(QueueTurn), serverNow: z.string() })
 export type HallQueue = z.output<typeof HallQueue>

@@ -5,13 +5,13 @@ import { serverNow } from '../../kernel/now.ts'
 import { Panel } from '../../ui/Panel.tsx'
 import { StatGrid } from '../../ui/StatGrid.tsx'
 import { listPath } from '../things.ts'
-import { useCompanyCounts, useCompanyStatistics } from './company.queries.ts'
-import { figure } from './HomeFigures.tsx'
+import { useDeclarerCounts, useCompanyStatistics } from './declarer.queries.ts'
+import { figure } from './figure.tsx'
 
 /** Loads and permits in four numbers, each the way to exactly its rows; for whom may open these. */
 export function CompanyFigures() {
   const stats = useCompanyStatistics()
-  const { sending, delivered } = useCompanyCounts()
+  const { sending, delivered } = useDeclarerCounts()
   const cargos = listPath('cargo')
   const permits = listPath('permit')
   const at = jalaliDate(serverNow()).replaceAll('/', '-')

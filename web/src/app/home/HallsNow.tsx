@@ -1,4 +1,5 @@
 import { Warehouse } from 'lucide-react'
+import { Link } from '@tanstack/react-router'
 import { formatTime } from '@bargah/contract/kernel/dates.ts'
 import { formatNumber, toPersianDigits } from '@bargah/contract/kernel/digits.ts'
 import type { CallData } from '../../kernel/api.ts'
@@ -6,6 +7,7 @@ import { besideHall } from '../../kernel/format.ts'
 import { serverNow } from '../../kernel/now.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { Moment } from '../../ui/Moment.tsx'
+import { paths } from '../paths.ts'
 import { useHallsNow } from './home.queries.ts'
 import { HomeList } from './HomeList.tsx'
 
@@ -41,16 +43,24 @@ function HallFace({ hall, round }: { hall: Hall; round: Round | undefined }) {
           <a href={`tel:${hall.tel}`}>{toPersianDigits(hall.tel)}</a>
         </span>
       </span>
-      {round && !isOpen && (
-        <span className="muted num">
-          آخرین دور <Moment at={round.opensAt} now={serverNow()} />، {formatNumber(round.grantedCount)} مجوز
-        </span>
-      )}
       {isOpen ? (
         <Badge tone="success">دور باز تا {formatTime(round.closesAt)}</Badge>
       ) : (
         <Badge>میان دو دور</Badge>
       )}
+      <span className="home-ways num">
+        {round && !isOpen && (
+          <span className="muted">
+            آخرین دور <Moment at={round.opensAt} now={serverNow()} />، {formatNumber(round.grantedCount)} مجوز
+          </span>
+        )}
+        <Link to={paths.board(hall.loadHallId)} aria-label={`تابلوی سالن ${hall.name}`}>
+          تابلو
+        </Link>
+        <Link to={paths.log(hall.loadHallId)} aria-label={`دفتر عمومی سالن ${hall.name}`}>
+          دفتر عمومی
+        </Link>
+      </span>
     </>
   )
 }

@@ -1,13 +1,15 @@
 import { TrendingDown, TrendingUp } from 'lucide-react'
+import { Link } from '@tanstack/react-router'
 import type { CompanyStatistics } from '@bargah/contract/features/statistics/statistics.schema.ts'
-import { formatTime, jalaliParts, monthNames } from '@bargah/contract/kernel/dates.ts'
+import { formatTime, jalaliDate, jalaliParts, monthNames } from '@bargah/contract/kernel/dates.ts'
 import { formatNumber } from '@bargah/contract/kernel/digits.ts'
 import { serverNow } from '../../kernel/now.ts'
 import { Read } from '../../kernel/Read.tsx'
 import { classes } from '../../ui/classes.ts'
 import { Panel } from '../../ui/Panel.tsx'
 import { SkeletonLines } from '../../ui/Skeleton.tsx'
-import { useCompanyStatistics } from './company.queries.ts'
+import { listPath } from '../things.ts'
+import { useCompanyStatistics } from './declarer.queries.ts'
 import { changePercent } from './company.rules.ts'
 import { DayBars } from './DayBars.tsx'
 
@@ -15,8 +17,19 @@ import { DayBars } from './DayBars.tsx'
 export function MonthPermits() {
   const found = useCompanyStatistics()
   const { month } = jalaliParts(serverNow())
+  const today = jalaliDate(serverNow()).replaceAll('/', '-')
+  const to = listPath('permit')
   return (
-    <Panel title={`مجوزهای ${nameOf(month)}`}>
+    <Panel
+      title={`مجوزهای ${nameOf(month)}`}
+      aside={
+        to !== undefined && (
+          <Link to={to} search={{ at: `${today.slice(0, 8)}01..${today}` }}>
+            گزارش ماه
+          </Link>
+        )
+      }
+    >
       <Read of={found} wait={<SkeletonLines lines={6} />} failedTitle="شمار مجوزها نیامد">
         {(data) => <Month data={data} month={month} />}
       </Read>

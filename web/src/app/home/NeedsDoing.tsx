@@ -5,18 +5,24 @@ import { Badge } from '../../ui/Badge.tsx'
 import { buttonClass } from '../../ui/Button.tsx'
 import { Panel } from '../../ui/Panel.tsx'
 import { SkeletonLines } from '../../ui/Skeleton.tsx'
-import { type Need, useNeeds } from './needs.queries.tsx'
+import { isWaiting, type Need, useNeeds } from './needs.queries.tsx'
+
+type NeedsDoingProps = {
+  title?: string
+  /** Besides what waits of loads, permits and money. */
+  besides?: readonly Need[]
+}
 
 /** What waits for the one signed in, each with its number and the way to exactly those; what is at zero goes. */
-export function NeedsDoing({ besides }: { besides?: readonly Need[] }) {
+export function NeedsDoing({ title = 'در انتظار شما', besides }: NeedsDoingProps) {
   const needs = [...(besides ?? []), ...useNeeds()]
   if (needs.length === 0) return null
-  const waiting = needs.filter(({ total, waitsAtZero }) => total > 0 || waitsAtZero).sort(byDeadline)
+  const waiting = needs.filter(isWaiting).sort(byDeadline)
   const isKnown = needs.every((need) => need.isKnown)
   return (
     <Panel
       flush
-      title="در انتظار شما"
+      title={title}
       aside={waiting.some(({ due }) => due) && <span className="fine">به ترتیب مهلت</span>}
     >
       <ul className="needs">

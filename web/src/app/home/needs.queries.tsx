@@ -33,6 +33,9 @@ export type Need = {
   to: string
   search: Record<string, string | number>
 }
+/** Whether there is anything to do. */
+export const isWaiting = ({ total, waitsAtZero }: Need) => total > 0 || waitsAtZero === true
+
 type Words = Pick<Need, 'key' | 'title' | 'verb' | 'search' | 'due'>
 type Reading<Row> = {
   data: { rows: Row[]; total: number; isAtLeast?: boolean } | undefined
@@ -46,7 +49,7 @@ const dueOf = (since: string | undefined, hours: number) =>
   since === undefined ? undefined : dueAt(since, hours, serverNow())
 const oldest = { Page: 1, PageSize: 1 }
 
-/** What waits for the role, of which it is known; organisations look on and have nothing to do. */
+/** What waits for the role, of which it is known; for organisations, who look on, what others leave undone. */
 export function useNeeds(): Need[] {
   const permits = usePermitNeeds()
   const cargos = useCargoNeeds()
@@ -56,12 +59,13 @@ export function useNeeds(): Need[] {
 
 function usePermitNeeds(): Need[] {
   const { role } = useMember()
-  const acts =
-    !isOneOf(role, organizations) && mayNow(calls.printPermit.access) && mayNow(calls.searchPermits.access)
+  const looksOn = isOneOf(role, organizations)
+  const acts = !looksOn && mayNow(calls.printPermit.access) && mayNow(calls.searchPermits.access)
   const unprinted = usePermitsAt(permitStatus.issued, acts)
   const delivered = usePermitsAt(permitStatus.delivered, acts && isOneOf(role, supporters))
   const yesterday = dayBefore()
-  const unbilled = usePermitsAt(permitStatus.printed, acts && isOneOf(role, companyStaff), yesterday)
+  const follows = looksOn || (acts && isOneOf(role, [...companyStaff, ...supporters]))
+  const unbilled = usePermitsAt(permitStatus.printed, follows, yesterday)
   const words = (status: PermitStatus) => ({
     search: { at: '', status, sort: 'at' },
     key: `permit-${status}`,
@@ -82,7 +86,7 @@ function usePermitNeeds(): Need[] {
       search: { at: `..${hyphened(yesterday)}`, status: permitStatus.printed, sort: 'at' },
       title: 'مجوز چاپ‌شدهٔ بی‌بارنامه، مانده از روزهای پیش',
       due: dueOf(unbilled.data?.rows[0]?.issuedAt, hoursForWaybill),
-      verb: 'بارگذاری',
+      verb: isOneOf(role, companyStaff) ? 'بارگذاری' : 'پیگیری',
     }),
   ].flat()
 }
@@ -100,6 +104,7 @@ function useCargoNeeds(): Need[] {
   const { role } = useMember()
   const acts = !isOneOf(role, organizations) && mayNow(calls.searchCargos.access)
   const isOwner = acts && !isOneOf(role, supporters)
+  const looksOn = isOneOf(role, organizations)
   const yesterday = dayBefore()
   const review = useQuery({
     ...apiQuery('searchCargos', {
@@ -113,7 +118,7 @@ function useCargoNeeds(): Need[] {
       body: { Statuses: sendingStatuses, ToDate: yesterday, Sort: 'announcedAt', ...oldest },
     }),
     ...keptLive,
-    enabled: isOwner,
+    enabled: isOwner || looksOn,
   })
   return [
     needOf('cargo', review, sayCargo, {

@@ -1,9 +1,11 @@
 import { ExternalLink, IdCard, MapPin, Search, Truck, UserRound, Warehouse } from 'lucide-react'
 import { type FormEvent, useRef, useState } from 'react'
+import { useSearch } from '@tanstack/react-router'
 import type { InquiryKind, InquiryRow } from '@bargah/contract/features/inquiries/inquiries.schema.ts'
 import { formatNumber } from '@bargah/contract/kernel/digits.ts'
 import { serverNow } from '../../kernel/now.ts'
 import { Button } from '../../ui/Button.tsx'
+import { openName } from '../../ui/data-table/table-address.rules.ts'
 import { DigitsField } from '../../ui/DigitsField.tsx'
 import { Note } from '../../ui/Note.tsx'
 import { Panel } from '../../ui/Panel.tsx'
@@ -38,7 +40,10 @@ export default function InquiryPage() {
   const field = useRef<HTMLInputElement>(null)
   const today = useInquiries()
   const { ask, busy } = useAsk({ onDone: setOpen, onFailed: setFailed })
-  const shown = open && today.data?.find((row) => row.kind === open.kind && row.number === open.number)
+  const linked = useSearch({ strict: false, select: (search: Record<string, unknown>) => search[openName] })
+  const shown = today.data?.find((row) =>
+    open ? row.kind === open.kind && row.number === open.number : row.id === linked,
+  )
   const { kind, number } = asked
   const choose = (next: InquiryKind) => {
     setAsked({ kind: next, number: '' })

@@ -3,10 +3,10 @@ import { apiQuery } from '../../kernel/api.ts'
 import { inFrontMs, keptLive } from '../../kernel/kept-reads.ts'
 import { unlessTold } from '../../kernel/live/told.ts'
 
-/** The newest permits of a day (`1405/08/30`). */
-export const usePermitsOfDay = (day: string, count: number) =>
+/** The newest permits. */
+export const useLatestPermits = (count: number) =>
   useQuery({
-    ...apiQuery('searchPermits', { body: { FromDate: day, ToDate: day, Page: 1, PageSize: count } }),
+    ...apiQuery('searchPermits', { body: { Page: 1, PageSize: count } }),
     ...keptLive,
   })
 

@@ -1,26 +1,26 @@
 import { FileText } from 'lucide-react'
 import type { PermitRow } from '@bargah/contract/features/permits/permits.schema.ts'
-import { formatTime, jalaliDate } from '@bargah/contract/kernel/dates.ts'
 import { toPersianDigits } from '@bargah/contract/kernel/digits.ts'
 import { PermitBadge } from '../../features/permits/PermitBadge.tsx'
 import { PlateOf } from '../../features/permits/PlateOf.tsx'
-import { usePermitsOfDay } from '../../features/permits/search-permits.queries.ts'
+import { useLatestPermits } from '../../features/permits/search-permits.queries.ts'
 import { splitPlace } from '../../kernel/format.ts'
 import { serverNow } from '../../kernel/now.ts'
+import { Moment } from '../../ui/Moment.tsx'
 import { Route } from '../../ui/Route.tsx'
 import { addressOf, listPath } from '../things.ts'
 import { HomeList } from './HomeList.tsx'
 
-/** The newest permits of today. */
-export function TodaysPermits() {
-  const found = usePermitsOfDay(jalaliDate(serverNow()), 6)
+/** The newest permits. */
+export function LatestPermits() {
+  const found = useLatestPermits(6)
   return (
     <HomeList
-      title="مجوزهای امروز"
+      title="تازه‌ترین مجوزها"
       allPath={listPath('permit')}
       found={found}
       icon={<FileText />}
-      emptyTitle="امروز مجوزی صادر نشده است"
+      emptyTitle="مجوزی صادر نشده است"
       row={rowOf}
       address={({ id }) => addressOf('permit', id)}
     />
@@ -38,7 +38,7 @@ const rowOf = (permit: PermitRow) => (
       </span>
     </span>
     <span className="muted num">
-      {formatTime(permit.issuedAt)}، مجوز {toPersianDigits(permit.id)}
+      مجوز {toPersianDigits(permit.id)}، <Moment at={permit.issuedAt} now={serverNow()} />
     </span>
     <PermitBadge status={permit.status} />
   </>

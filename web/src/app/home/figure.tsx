@@ -1,31 +1,7 @@
 import { ChevronLeft } from 'lucide-react'
 import { Link } from '@tanstack/react-router'
 import { formatNumber } from '@bargah/contract/kernel/digits.ts'
-import { Panel } from '../../ui/Panel.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
-import { StatGrid } from '../../ui/StatGrid.tsx'
-import { listPath } from '../things.ts'
-import { useFigures } from './home.queries.ts'
-
-/** What is so now, in a few numbers. */
-export function HomeFigures() {
-  const { cargos, permits, turns, balance } = useFigures()
-  const figures = [
-    figure('بار در حال ارسال', cargos, ({ total }) => total, {
-      to: listPath('cargo'),
-      search: { view: 'sending' },
-    }),
-    figure('مجوز امروز', permits, ({ total }) => total, { to: listPath('permit') }),
-    figure('نوبت فعال', turns, ({ total }) => total, { to: listPath('turn') }),
-    figure('موجودی کیف پول', balance, (data) => data.availableBalance, { unit: 'ریال' }),
-    figure('بلوکه برای بارها', balance, (data) => data.heldBalance, { unit: 'ریال' }),
-  ]
-  return (
-    <Panel flush className="home-figures">
-      <StatGrid large stats={figures.filter((one) => one !== null)} />
-    </Panel>
-  )
-}
 
 type Reading<T> = { data: T | undefined; isEnabled: boolean; isError: boolean }
 

@@ -1,0 +1,97 @@
+import type { MyRound } from '@bargah/contract/features/rounds/desk.schema.ts'
+import type { Role } from '@bargah/contract/kernel/access.ts'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { hallWithCompany } from '../../../test/actors.ts'
+import { openTestApp, type TestApp } from '../../../test/app.ts'
+import { choosing, type Waiting } from '../../../test/choosing.ts'
+import { signedIn } from '../auth/auth.build.ts'
+import { buildCargo } from '../cargos/cargos.build.ts'
+import { buildHall } from '../halls/halls.build.ts'
+import { buildProductOwner } from '../product-owners/product-owners.build.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await openTestApp()
+})
+afterAll(() => app.close())
+
+const { queueAt, choose, endRound } = choosing(() => app)
+const mine = async (token: string): Promise<MyRound[]> => (await app.call('listMyRounds', { token })).data
+
+describe('the rounds in which a company has loads', () => {
+  it('are told with its loads, their trucks, who asks for them, and those that nobody wants', async () => {
+    const { hall, company, token } = await hallWithCompany(app, { reservationLimitMinutes: 1 })
+    const [first, second] = (await queueAt(hall.id, 2)) as [Waiting, Waiting]
+    const own = { companyId: company.id, hallId: hall.id }
+    const wanted = await buildCargo(app.db, { ...own, truckCount: 3 })
+    await buildCargo(app.db, { ...own, truckCount: 2 })
+    const ofAnother = await buildCargo(app.db, { hallId: hall.id })
+    await choose(first, wanted.id)
+    await choose(second, wanted.id)
+    await choose(second, ofAnother.id)
+    // announced while the round is open, so it waits for the next and nobody can want it yet
+    await buildCargo(app.db, { ...own, truckCount: 4 })
+    const [round, ...others] = await mine(token)
+    expect(others).toEqual([])
+    expect(round).toMatchObject({
+      loadHallId: hall.id,
+      loadHallName: hall.name,
+      nextRoundAt: null,
+      cargoCount: 3,
+      trucksLeft: 9,
+      requestCount: 2,
+      unwantedCount: 1,
+    })
+    expect(Date.parse(round?.closesAt ?? '') - Date.parse(round?.opensAt ?? '')).toBe(60_000)
+    await endRound()
+    expect(await mine(token)).toMatchObject([
+      // the next begins at once, with all that is left
+      { trucksLeft: 7, requestCount: 0, unwantedCount: 3 },
+    ])
+  })
+
+  it('come with the nearest closing first, then what opens next, then halls that open with a load', async () => {
+    const { hall, company, token } = await hallWithCompany(app, { reservationLimitMinutes: 5 })
+    const sooner = await buildHall(app.db, { reservationLimitMinutes: 1 })
+    const shows = await buildHall(app.db, { reservationLimitMinutes: 5, isActiveShowTime: true })
+    await app.db.insertInto('hallShowTimes').values({ hallId: shows.id, minuteOfDay: 720 }).execute()
+    const idle = await buildHall(app.db, { reservationLimitMinutes: 5 })
+    for (const hallId of [idle.id, shows.id, hall.id, sooner.id]) {
+      const cargo = await buildCargo(app.db, { companyId: company.id, hallId })
+      if (hallId === idle.id || hallId === shows.id) continue
+      const [driver] = (await queueAt(hallId, 1)) as [Waiting]
+      await choose(driver, cargo.id)
+    }
+    const rounds = await mine(token)
+    expect(rounds.map(({ loadHallId }) => loadHallId)).toEqual([sooner.id, hall.id, shows.id, idle.id])
+    expect(rounds.map(({ closesAt, nextRoundAt }) => [closesAt !== null, nextRoundAt !== null])).toEqual([
+      [true, false],
+      [true, false],
+      [false, true],
+      [false, false],
+    ])
+  })
+
+  it('leave out what is free, taken whole, or of another', async () => {
+    const { hall, company, token } = await hallWithCompany(app)
+    await buildCargo(app.db, { companyId: company.id })
+    await buildCargo(app.db, { hallId: hall.id })
+    const taken = await buildCargo(app.db, { companyId: company.id, hallId: hall.id })
+    await app.db.updateTable('cargos').set({ remaining: 0 }).where('id', '=', taken.id).execute()
+    expect(await mine(token)).toEqual([])
+  })
+})
+
+it('an owner of goods sees the rounds of the loads that are his', async () => {
+  const { hall, company } = await hallWithCompany(app)
+  const owner = await buildProductOwner(app.db)
+  const { token } = await signedIn(app.db, 'ProductOwnerAdmin', { productOwnerId: owner.id })
+  await buildCargo(app.db, { companyId: company.id, hallId: hall.id })
+  await buildCargo(app.db, { companyId: company.id, hallId: hall.id, productOwnerId: owner.id })
+  expect(await mine(token)).toMatchObject([{ loadHallId: hall.id, cargoCount: 1 }])
+})
+
+it.each<Role>(['Organization', 'Customer', 'AgentMain', 'Admin'])('not %s', async (role) => {
+  const { token } = await signedIn(app.db, role)
+  expect((await app.call('listMyRounds', { token })).status).toBe(403)
+})

@@ -1,0 +1,19 @@
+import { formatNumber } from '@bargah/contract/kernel/digits.ts'
+import { useMember } from '../../kernel/session.ts'
+import { useMyRounds } from './declarer.queries.ts'
+import { isWaiting, useNeeds } from './needs.queries.tsx'
+
+/** Under the title of who declares loads: how many rounds are open for them, and how much waits. */
+export function DeclarerState() {
+  const { fullname } = useMember()
+  const { data: rounds } = useMyRounds()
+  const needs = useNeeds()
+  if (!rounds || needs.some(({ isKnown }) => !isKnown)) return <>{fullname}</>
+  const open = rounds.filter(({ closesAt }) => closesAt !== null).length
+  const waiting = needs.filter(isWaiting).length
+  const said = [
+    open > 0 ? `${formatNumber(open)} دور باز با بار شما` : 'دوری با بار شما باز نیست',
+    waiting > 0 ? `${formatNumber(waiting)} کار در انتظار` : 'کاری در انتظار نیست',
+  ]
+  return <span className="num">{said.join('، ')}</span>
+}

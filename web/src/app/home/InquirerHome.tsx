@@ -1,0 +1,73 @@
+import { Search, SearchCheck } from 'lucide-react'
+import { Link } from '@tanstack/react-router'
+import type { InquiryRow } from '@bargah/contract/features/inquiries/inquiries.schema.ts'
+import { formatTime } from '@bargah/contract/kernel/dates.ts'
+import { toPersianDigits } from '@bargah/contract/kernel/digits.ts'
+import { useInquiries } from '../../features/inquiries/inquiries.queries.ts'
+import { kinds, sayInquiry } from '../../features/inquiries/inquiry-words.ts'
+import { VerifyForm } from '../../features/permits/VerifyForm.tsx'
+import { serverNow } from '../../kernel/now.ts'
+import { useMember } from '../../kernel/session.ts'
+import { Badge } from '../../ui/Badge.tsx'
+import { buttonClass } from '../../ui/Button.tsx'
+import { PageHead } from '../../ui/Shell.tsx'
+import { paths } from '../paths.ts'
+import { HallsNow } from './HallsNow.tsx'
+import { HomeList } from './HomeList.tsx'
+import { inquiryNeeds } from './inquiry-needs.ts'
+import { NeedsDoing } from './NeedsDoing.tsx'
+import './staff-home.css'
+
+/** The first screen of offices and customers: what of today's inquiries is still open, all of them, the check of a permit, and the halls. */
+export default function InquirerHome() {
+  const { fullname } = useMember()
+  const today = useInquiries()
+  const rows = today.data && { rows: today.data }
+  return (
+    <>
+      <PageHead title="میز کار" subtitle={fullname} actions={<Inquire />} />
+      <div className="stack staff-home">
+        <div className="company-home">
+          <div className="stack">
+            <NeedsDoing besides={inquiryNeeds(today, serverNow())} />
+            <HomeList
+              title="استعلام‌های امروز"
+              allPath={paths.inquiry}
+              found={{ ...today, data: rows }}
+              icon={<SearchCheck />}
+              emptyTitle="امروز استعلامی نکرده‌اید"
+              row={rowOf}
+              address={({ id }) => ({ to: paths.inquiry, search: { open: id } })}
+            />
+            <HallsNow />
+          </div>
+          <VerifyForm />
+        </div>
+      </div>
+    </>
+  )
+}
+
+const Inquire = () => (
+  <Link className={buttonClass('primary')} to={paths.inquiry}>
+    <Search />
+    استعلام تازه
+  </Link>
+)
+
+function rowOf(row: InquiryRow) {
+  const { who, tone, word } = sayInquiry(row, serverNow())
+  return (
+    <>
+      <span className="grow">
+        <b>{who}</b>
+        <span className="fine num">
+          {kinds[row.kind].short} {toPersianDigits(row.number)}، {formatTime(row.askedAt)}
+        </span>
+      </span>
+      <Badge tone={tone} hollow={tone === 'plain'}>
+        {word}
+      </Badge>
+    </>
+  )
+}

@@ -1,0 +1,112 @@
+import { TriangleAlert } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Link } from '@tanstack/react-router'
+import type { MyRound } from '@bargah/contract/features/rounds/desk.schema.ts'
+import { formatTime } from '@bargah/contract/kernel/dates.ts'
+import { formatNumber } from '@bargah/contract/kernel/digits.ts'
+import { useServerOffset } from '../../kernel/now.ts'
+import { Read } from '../../kernel/Read.tsx'
+import { Countdown } from '../../ui/Countdown.tsx'
+import { Panel } from '../../ui/Panel.tsx'
+import { SkeletonLines } from '../../ui/Skeleton.tsx'
+import { paths } from '../paths.ts'
+import { listPath } from '../things.ts'
+import { useMyRounds } from './declarer.queries.ts'
+
+/** The halls in which one's own loads look for trucks: open rounds running out, then those to come. */
+export const MyRounds = () => (
+  <Panel flush title="دورهای بارهای شما">
+    <Read
+      of={useMyRounds()}
+      wait={
+        <div className="panel-body">
+          <SkeletonLines lines={4} />
+        </div>
+      }
+      failedTitle="دورها نیامد"
+      empty={<p className="panel-body muted">باری از شما در سالنی در انتظار کامیون نیست.</p>}
+    >
+      {(rounds) => (
+        <ul className="home-list my-rounds">
+          {rounds.map((round) => (
+            <li key={round.loadHallId}>
+              {round.opensAt && round.closesAt ? (
+                <OpenRound round={round} opensAt={round.opensAt} closesAt={round.closesAt} />
+              ) : (
+                <ComingRound round={round} />
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+    </Read>
+  </Panel>
+)
+
+const Board = ({ round: { loadHallId, loadHallName } }: { round: MyRound }) => (
+  <Link to={paths.board(loadHallId)} title={`تابلوی سالن ${loadHallName}`}>
+    {loadHallName}
+  </Link>
+)
+
+function OpenRound({ round, opensAt, closesAt }: { round: MyRound; opensAt: string; closesAt: string }) {
+  const { trucksLeft, requestCount, unwantedCount } = round
+  return (
+    <>
+      <Countdown
+        opensAt={opensAt}
+        closesAt={closesAt}
+        offsetMs={useServerOffset()}
+        title={<Board round={round} />}
+      />
+      <p className="fine num">
+        <OwnLoads round={round} />
+        <span>
+          <b>{formatNumber(trucksLeft)}</b> کامیون
+        </span>
+        <span>
+          <b>{formatNumber(requestCount)}</b> درخواست
+        </span>
+        {unwantedCount > 0 && (
+          <span className="is-late">
+            <TriangleAlert className="i-sm" />
+            {formatNumber(unwantedCount)} بار بی‌درخواست
+          </span>
+        )}
+      </p>
+    </>
+  )
+}
+
+const ComingRound = ({ round }: { round: MyRound }) => (
+  <p className="num">
+    <b>
+      <Board round={round} />
+    </b>
+    <span className="muted">
+      {round.nextRoundAt === null ? 'دوری باز نیست' : `دور بعد ${formatTime(round.nextRoundAt)}`}
+    </span>
+    <OwnLoads round={round} />
+  </p>
+)
+
+/** How many loads of one's own, the way to exactly these. */
+function OwnLoads({ round: { loadHallName, cargoCount } }: { round: MyRound }): ReactNode {
+  const to = listPath('cargo')
+  const words = (
+    <>
+      <b>{formatNumber(cargoCount)}</b> بار شما
+    </>
+  )
+  if (to === undefined) return <span className="own-loads">{words}</span>
+  return (
+    <Link
+      className="own-loads"
+      to={to}
+      search={{ view: 'sending', display: 'true', loadHallName, trucks: '1..' }}
+      aria-label={`${formatNumber(cargoCount)} بار شما در ${loadHallName}`}
+    >
+      {words}
+    </Link>
+  )
+}

@@ -1,0 +1,63 @@
+import { permitStatus } from '@bargah/contract/features/permits/permits.states.ts'
+import { jalaliDate } from '@bargah/contract/kernel/dates.ts'
+import { VerifyForm } from '../../features/permits/VerifyForm.tsx'
+import { serverNow } from '../../kernel/now.ts'
+import { Panel } from '../../ui/Panel.tsx'
+import { PageHead } from '../../ui/Shell.tsx'
+import { StatGrid } from '../../ui/StatGrid.tsx'
+import { listPath } from '../things.ts'
+import { DeclareAct } from './DeclareAct.tsx'
+import { useDeclarerCounts, useTodaysCounts } from './declarer.queries.ts'
+import { DeclarerState } from './DeclarerState.tsx'
+import { figure } from './figure.tsx'
+import { LatestPermits } from './LatestPermits.tsx'
+import { MyRounds } from './MyRounds.tsx'
+import { NeedsDoing } from './NeedsDoing.tsx'
+import { SendingCargos } from './SendingCargos.tsx'
+import './staff-home.css'
+
+/** The first screen of an owner of goods: his figures, what waits, his loads and permits, and the rounds they are in. */
+export default function OwnerHome() {
+  return (
+    <>
+      <PageHead title="میز کار" subtitle={<DeclarerState />} actions={<DeclareAct />} />
+      <div className="stack staff-home">
+        <OwnerFigures />
+        <div className="company-home">
+          <div className="stack">
+            <NeedsDoing />
+            <LatestPermits />
+            <SendingCargos />
+          </div>
+          <div className="stack">
+            <MyRounds />
+            <VerifyForm />
+          </div>
+        </div>
+      </div>
+    </>
+  )
+}
+
+/** Loads and permits in four numbers, each the way to exactly its rows. */
+function OwnerFigures() {
+  const today = useTodaysCounts()
+  const { sending, delivered } = useDeclarerCounts()
+  const [cargos, permits] = [listPath('cargo'), listPath('permit')]
+  const at = jalaliDate(serverNow()).replaceAll('/', '-')
+  const totalOf = ({ total }: { total: number }) => total
+  const figures = [
+    figure('بار اعلام‌شدهٔ امروز', today.cargos, totalOf, { to: cargos, search: { at } }),
+    figure('بار در حال ارسال', sending, totalOf, { to: cargos, search: { view: 'sending' } }),
+    figure('مجوز امروز', today.permits, totalOf, { to: permits, search: { at } }),
+    figure('تحویل‌شده، تا پایان کار', delivered, totalOf, {
+      to: permits,
+      search: { at: '', status: String(permitStatus.delivered) },
+    }),
+  ]
+  return (
+    <Panel flush className="home-figures">
+      <StatGrid large stats={figures.filter((one) => one !== null)} />
+    </Panel>
+  )
+}

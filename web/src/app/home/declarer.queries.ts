@@ -1,0 +1,51 @@
+import { useQuery } from '@tanstack/react-query'
+import { cargoStatus } from '@bargah/contract/features/cargos/cargos.states.ts'
+import { permitStatus } from '@bargah/contract/features/permits/permits.states.ts'
+import { jalaliDate } from '@bargah/contract/kernel/dates.ts'
+import { apiQuery, type CallInput } from '../../kernel/api.ts'
+import { calls } from '../../kernel/calls.ts'
+import { inFrontMs, keptLive } from '../../kernel/kept-reads.ts'
+import { unlessTold } from '../../kernel/live/told.ts'
+import { serverNow } from '../../kernel/now.ts'
+import { mayNow } from '../../kernel/session.ts'
+
+const onlyCount = { Page: 1, PageSize: 1 }
+const today = () => ({ FromDate: jalaliDate(serverNow()), ToDate: jalaliDate(serverNow()) })
+
+export const useCompanyStatistics = () => useQuery({ ...apiQuery('showCompanyStatistics'), ...keptLive })
+
+/** The halls in which one's own loads look for trucks. */
+export const useMyRounds = () =>
+  useQuery({
+    ...apiQuery('listMyRounds'),
+    refetchInterval: unlessTold(inFrontMs),
+    enabled: mayNow(calls.listMyRounds.access),
+  })
+
+const useCargoCount = (body: CallInput<'searchCargos'>['body']) =>
+  useQuery({
+    ...apiQuery('searchCargos', { body: { ...body, ...onlyCount } }),
+    ...keptLive,
+    enabled: mayNow(calls.searchCargos.access),
+  })
+
+const usePermitCount = (body: CallInput<'searchPermits'>['body']) =>
+  useQuery({
+    ...apiQuery('searchPermits', { body: { ...body, ...onlyCount } }),
+    ...keptLive,
+    enabled: mayNow(calls.searchPermits.access),
+  })
+
+/** How many rows the lists have of what is sent and what is delivered, as those lists ask for them. */
+export function useDeclarerCounts() {
+  const sending = useCargoCount({ Statuses: [cargoStatus.sending] })
+  const delivered = usePermitCount({ DriverReserveStatus: permitStatus.delivered })
+  return { sending, delivered }
+}
+
+/** How many loads were announced, and permits issued, today. */
+export function useTodaysCounts() {
+  const cargos = useCargoCount(today())
+  const permits = usePermitCount(today())
+  return { cargos, permits }
+}
