@@ -48,8 +48,8 @@ async function withFolder(work: (dataDir: string) => Promise<{ damage: string[] 
 }
 
 const tell = (line: string) => console.error(line)
-const mostInAct = 800
-const betweenKillsMs = 15_000
+const mostInAct = 40
+const betweenKillsMs = 5_000
 
 async function fire(operations: number, seed: number): Promise<void> {
   await withFolder(async (dataDir) => {

@@ -34,7 +34,7 @@ export function readMark(description: string): { act: number; place: number } | 
 const least = 10_000
 const most = 1_000_000
 /** One act in so many asks for more than anybody has, and must leave nothing of its other operations either. */
-const greedyOneIn = 4
+const greedyOneIn = 10
 
 /**
  * The operations of one act, always the same for the same plan and number: what a split, a declaration or an end of cargos

@@ -16,7 +16,7 @@ it.skipIf(process.platform !== 'linux')(
       expect(damage).toEqual([])
       expect(done + refused).toBeGreaterThanOrEqual(3_000)
       expect(Math.min(done, refused)).toBeGreaterThan(0)
-      expect(killed.hand + killed.postmaster).toBeGreaterThan(0)
+      expect(Math.min(...Object.values(killed))).toBeGreaterThan(0)
     } finally {
       rmSync(dataDir, { recursive: true, force: true })
     }

@@ -63,7 +63,8 @@ export async function setLedgerOnFire(
   const began = performance.now()
   const { dataDir, operations, seed, mostInAct, hands = 2, people = many } = options
   const port = await freePort()
-  const arena: Arena = { dataDir, port, server: await startServer(dataDir, { port }), hands: [] }
+  const killed: Killed = { hand: 0, backend: 0, postmaster: 0, server: 0 }
+  const arena: Arena = { dataDir, port, server: await startServer(dataDir, { port }), hands: [], killed }
   const { db } = openPool(databaseUrl(dataDir, 'bargah'), 2)
   try {
     const { userId, token } = await signedIn(db, 'Admin')
@@ -77,7 +78,7 @@ export async function setLedgerOnFire(
     }
     const work = handOut(arena, orders, model, { operations, hands })
     const charging = keepCharging({ url: arena.server.url, token, model })
-    const killed = await killUntil(work, arena, options, () => say(work.inWords()))
+    await killUntil(work, arena, options, () => say(work.inWords()))
     await work.over
     await charging.stop()
     const faults = [...work.faults, ...charging.faults]
@@ -100,7 +101,13 @@ export async function setLedgerOnFire(
   }
 }
 
-type Arena = { dataDir: string; port: number; server: ServerProcess; hands: ChildProcess[] }
+type Arena = {
+  dataDir: string
+  port: number
+  server: ServerProcess
+  hands: ChildProcess[]
+  killed: Killed
+}
 
 async function makeAccounts(db: Db, people: typeof many): Promise<Accounts> {
   const drivers = []
@@ -133,7 +140,7 @@ async function makeAccounts(db: Db, people: typeof many): Promise<Accounts> {
 type Work = ReturnType<typeof handOut>
 type Much = { operations: number; hands: number }
 
-/** Gives acts to hands, and each act that got no answer to whoever is there, until all have one. */
+/** Gives acts to hands, and each act that got no answer to whoever is there, until all have one and each kind was killed. */
 function handOut(arena: Arena, orders: Orders, model: Model, { operations, hands }: Much) {
   const counts = { done: 0, refused: 0, repeated: 0 }
   const faults: string[] = []
@@ -149,11 +156,12 @@ function handOut(arena: Arena, orders: Orders, model: Model, { operations, hands
       resolve()
     }
   })
+  const isEnough = () => planned >= operations && Object.values(arena.killed).every((times) => times > 0)
   const sizeOf = (one: number) => (paymentOf(orders.plan, one) ? 1 : actOf(orders.plan, one).length)
   const nextAct = () => {
     const repeated = again.shift()
     if (repeated !== undefined) return repeated
-    if (planned >= operations) return null
+    if (isEnough()) return null
     planned += sizeOf(act)
     return act++
   }
@@ -177,7 +185,7 @@ function handOut(arena: Arena, orders: Orders, model: Model, { operations, hands
         waiting += 1
         hand.send(one, () => {})
       }
-      if (waiting === 0 && again.length === 0 && planned >= operations) finish()
+      if (waiting === 0 && again.length === 0 && isEnough()) finish()
     }
     const take = (answer: Answer) => {
       own.delete(answer.act)
@@ -224,8 +232,7 @@ async function killUntil(
   arena: Arena,
   { seed, betweenKillsMs }: Options,
   say: () => void,
-): Promise<Killed> {
-  const killed: Killed = { hand: 0, backend: 0, postmaster: 0, server: 0 }
+): Promise<void> {
   const random = randomOf(seed)
   const end = new AbortController()
   const ended = over.then(() => end.abort())
@@ -238,10 +245,9 @@ async function killUntil(
     if (end.signal.aborted) break
     // each kind comes in its turn, so that a short fire has all of them
     const whom = kinds[turn % kinds.length] ?? 'hand'
-    if (await kill(arena, whom, random)) killed[whom] += 1
+    if (await kill(arena, whom, random)) arena.killed[whom] += 1
     if (turn % 5 === 0) say()
   }
-  return killed
 }
 
 async function kill(arena: Arena, whom: keyof Killed, random: () => number): Promise<boolean> {
