@@ -1,10 +1,19 @@
+import type { FileStore } from '../server/src/adapters/files/files.port.ts'
 import { createOfflineMaps } from '../server/src/adapters/maps/maps.offline.ts'
 import { makeDemoWorld } from '../server/src/app/demo-world/demo-world.ts'
 import type { Session } from '../server/src/kernel/call.ts'
 import type { World } from './world.ts'
 
+/** Nobody opens a photo here. */
+const files: FileStore = {
+  put: () => Promise.resolve(),
+  open: () => Promise.resolve(null),
+  remove: () => Promise.resolve(),
+}
+
 /** Fills a new database with the demo world: a year of trade, some 5,300 permits. */
-export const fillDemo = (world: World): Promise<void> => makeDemoWorld(world, createOfflineMaps())
+export const fillDemo = (world: World): Promise<void> =>
+  makeDemoWorld(world, { maps: createOfflineMaps(), files })
 
 /** An administrator, who sees everything. */
 export const admin: Session = {

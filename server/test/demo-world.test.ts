@@ -28,7 +28,7 @@ const namesOf = async (text: string) => (await ask<{ name: string }>(text)).map(
 
 beforeAll(async () => {
   app = await openTestApp()
-  await app.asOwner((owner) => makeDemoWorld(owner, maps))
+  await app.asOwner((owner) => makeDemoWorld(owner, { maps, files: app.files }))
 })
 afterAll(() => app.close())
 
@@ -422,7 +422,9 @@ it('people of the demo world were told of the last two days, and of permits that
 
 describe('a second time', () => {
   it('is refused: the world wants a new database', async () => {
-    await expect(app.asOwner((owner) => makeDemoWorld(owner, maps))).rejects.toThrow('wants a new database')
+    await expect(app.asOwner((owner) => makeDemoWorld(owner, { maps, files: app.files }))).rejects.toThrow(
+      'wants a new database',
+    )
   })
 })
 

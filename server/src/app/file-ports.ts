@@ -7,10 +7,14 @@ import type { Ports } from './ports.ts'
 
 type Given = Pick<Config, 'dataDir' | 'files'>
 
+/** Where files lie, as the settings say. */
+export const fileStore = ({ s3, dir }: Given['files']): Ports['files'] =>
+  s3 ? createS3Files(s3) : createDiskFiles(dir)
+
 /** Where files lie and who looks into them, as the settings say. */
 export function filePorts({ dataDir, files }: Given): Pick<Ports, 'files' | 'fileCleaner' | 'fileSettings'> {
   return {
-    files: files.s3 ? createS3Files(files.s3) : createDiskFiles(files.dir),
+    files: fileStore(files),
     fileCleaner: createSharpCleaner(),
     fileSettings: {
       incomingDir: join(dataDir, 'incoming'),

@@ -26,7 +26,7 @@ import { demoAccounts, isDemoWorldThere, makeDemoWorld } from './demo-world/demo
 import { whereExposed } from './demo-door.ts'
 import { deadlineMs, endingsOf } from './endings.ts'
 import { allJobs } from './jobs.ts'
-import { filePorts } from './file-ports.ts'
+import { filePorts, fileStore } from './file-ports.ts'
 import { type OpenDatabase, openDatabase } from './open-database.ts'
 import { hasAdmin } from './people.store.ts'
 import type { Ports } from './ports.ts'
@@ -137,7 +137,8 @@ async function prepareWorld(config: Config, database: OpenDatabase) {
   if (!isWanted) return
   console.log('Making the demo world …')
   // as the owner of the tables: it fills them past the rules and then counts their rows
-  await database.asOwner((owner) => makeDemoWorld(owner, createOfflineMaps()))
+  const ports = { maps: createOfflineMaps(), files: fileStore(config.files) }
+  await database.asOwner((owner) => makeDemoWorld(owner, ports))
 }
 
 async function announce(config: Config, { db }: OpenDatabase) {

@@ -1,7 +1,8 @@
 import { ArrowRight, ChevronDown, ChevronUp, X } from 'lucide-react'
 import { type ReactNode, type RefObject, useCallback, useEffect, useId, useRef, useState } from 'react'
 import { classes } from './classes.ts'
-import { type DrawerRow, DrawerInside, DrawerRows } from './DrawerRows.tsx'
+import { type DrawerPart, type DrawerRow, DrawerInside, DrawerRows } from './DrawerRows.tsx'
+import { type DrawerTile, DrawerTiles } from './DrawerTiles.tsx'
 import { IconButton } from './IconButton.tsx'
 import { useModal } from './use-modal.ts'
 
@@ -25,10 +26,15 @@ type DrawerProps = DrawerWalk & {
   headActs?: ReactNode
   /** 640 wide, for what is held against a document. */
   wide?: boolean
-  /** Its parts, each of which opens in its place: they follow `children`. */
-  parts?: { label: string; rows: readonly DrawerRow[]; startAt?: string | undefined }
-  /** The acts; give the destructive one the class `far`. */
-  actions?: ReactNode
+  /** Its parts, each of which opens in its place: they follow `children`, the few that decide first, as tiles. */
+  parts?: {
+    label: string
+    tiles?: readonly DrawerTile[]
+    rows: readonly DrawerRow[]
+    startAt?: string | undefined
+  }
+  /** The acts, which may open a part by its key; give the destructive one the class `far`. */
+  actions?: ReactNode | ((open: (key: string) => void) => ReactNode)
   /** `<section>`s, each with an `<h3>`, parted by hairlines. */
   children: ReactNode
 }
@@ -37,7 +43,8 @@ type DrawerProps = DrawerWalk & {
 export function Drawer({ title, badge, subtitle, onClose, parts, ...rest }: DrawerProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const id = useId()
-  const { inside, open, back } = useInside(dialog, parts?.rows, parts?.startAt)
+  const { inside, open, back } = useInside(dialog, partsOf(parts), parts?.startAt)
+  const actions = typeof rest.actions === 'function' ? rest.actions(open) : rest.actions
   const close = () => {
     back()
     onClose()
@@ -64,18 +71,24 @@ export function Drawer({ title, badge, subtitle, onClose, parts, ...rest }: Draw
       </div>
       <div className="drawer-body" tabIndex={-1} hidden={inside !== undefined}>
         {rest.children}
+        {parts?.tiles && <DrawerTiles tiles={parts.tiles} onOpen={open} />}
         {parts && <DrawerRows label={parts.label} rows={parts.rows} onOpen={open} />}
       </div>
       {inside && <DrawerInside onBack={back}>{inside.show()}</DrawerInside>}
-      {rest.actions && !inside && <div className="drawer-foot">{rest.actions}</div>}
+      {actions && !inside && <div className="drawer-foot">{actions}</div>}
     </dialog>
   )
 }
 
+const partsOf = (parts: DrawerProps['parts']): readonly DrawerPart[] => [
+  ...(parts?.tiles ?? []),
+  ...(parts?.rows ?? []),
+]
+
 /** Which part is open; on the way back its row has the focus again. */
 function useInside(
   dialog: RefObject<HTMLDialogElement | null>,
-  rows: readonly DrawerRow[] = [],
+  parts: readonly DrawerPart[],
   startAt?: string,
 ) {
   const [key, setKey] = useState(startAt)
@@ -86,7 +99,7 @@ function useInside(
     last.current = key
   }, [dialog, key])
   const back = useCallback(() => setKey(undefined), [])
-  return { inside: rows.find((row) => row.key === key), open: setKey, back }
+  return { inside: parts.find((part) => part.key === key), open: setKey, back }
 }
 
 function WalkButtons({ position, ...walk }: Omit<DrawerWalk, 'onClose'>) {

@@ -3,14 +3,17 @@ import { type ReactNode, useEffect } from 'react'
 import { layers } from './layers.ts'
 
 /** A part of what a drawer shows that opens inside it, with a way back, and never in a second drawer. */
-export type DrawerRow = {
+export type DrawerPart = {
   key: string
-  icon: ReactNode
   label: string
-  /** What decides comes first and bold: `<><b>۰ ریال</b>، بدون تراکنش</>`; what will cost something is `className="warn"`. */
-  value: ReactNode
   /** What is shown when it is open: `<section>`s, as in a drawer. */
   show: () => ReactNode
+}
+
+export type DrawerRow = DrawerPart & {
+  icon: ReactNode
+  /** What decides comes first and bold: `<><b>۰ ریال</b>، بدون تراکنش</>`; what will cost something is `className="warn"`. */
+  value: ReactNode
 }
 
 type DrawerRowsProps = { label: string; rows: readonly DrawerRow[]; onOpen: (key: string) => void }

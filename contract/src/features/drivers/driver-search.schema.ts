@@ -29,7 +29,14 @@ export type DriverRow = z.output<typeof DriverRow>
 export const DriverInfo = z.object({
   ...DriverRow.shape,
   turn: z.nullable(
-    z.object({ id: z.number(), turnNumber: z.number(), loadHallName: z.string(), choices: z.number() }),
+    z.object({
+      id: z.number(),
+      turnNumber: z.number(),
+      loadHallName: z.string(),
+      choices: z.number(),
+      /** How many live turns of the hall come before it. */
+      ahead: z.number(),
+    }),
   ),
   openPermitId: z.nullable(z.number()),
   freighterCount: z.number(),

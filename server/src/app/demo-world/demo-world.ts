@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import type { FileStore } from '../../adapters/files/files.port.ts'
 import type { Maps } from '../../adapters/maps/maps.port.ts'
 import { hashPassword } from '../../features/auth/auth.api.ts'
 import { awaitClosing } from '../../features/rounds/rounds.api.ts'
@@ -27,6 +28,7 @@ import { addNotices } from './notices.ts'
 import { addOwners } from './owners.ts'
 import { findOwnerPlaces } from './owner-loads.ts'
 import { addMadeUsers } from './made-users.ts'
+import { furnishFirstDriver } from './first-driver.ts'
 import { addDrivers } from './people.ts'
 import { addPreLoads } from './pre-loads.ts'
 import { writePayments } from './payments.ts'
@@ -41,11 +43,13 @@ export { demoAccounts } from './accounts.ts'
 
 const seed = 1405
 
+type DemoPorts = { maps: Maps; files: FileStore }
+
 /**
  * Fills a new database, migrated and with its facts, with the demo world: accounts, six halls and a closed one, a year of finished trade up
  * to now, and what lies open today. All or nothing, in one transaction. Throws when the database has accounts already.
  */
-export async function makeDemoWorld(database: Database, maps: Maps): Promise<void> {
+export async function makeDemoWorld(database: Database, { maps, files }: DemoPorts): Promise<void> {
   const hashes = await hashPasswords()
   const places = await findOwnerPlaces(maps)
   await transaction(database, async (tx, now) => {
@@ -81,6 +85,7 @@ export async function makeDemoWorld(database: Database, maps: Maps): Promise<voi
     await writeContact(tx)
     await writeBaseInfo(tx, now)
     await leavePhones(tx, now)
+    await furnishFirstDriver(tx, now, files)
   })
   await countRows(database.db)
 }

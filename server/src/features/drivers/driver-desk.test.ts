@@ -109,7 +109,7 @@ describe('deactivating a driver', () => {
     const { driver, turn, hall } = await waiting()
     expect(await show(driver.id)).toMatchObject({
       driverActive: true,
-      turn: { id: turn.id, turnNumber: turn.number, choices: 1 },
+      turn: { id: turn.id, turnNumber: turn.number, choices: 1, ahead: 0 },
       openPermitId: null,
     })
     const done = await deactivate(driver.id, support)

@@ -44,6 +44,10 @@ const findTurn = (db: Db, driverId: number) =>
         .$notNull()
         .as('choices'),
     )
+    .select(
+      sql<number>`(select count(*) from turns q where q.hall_id = turns.hall_id and q.status = 'live'
+        and q.number < turns.number)`.as('ahead'),
+    )
     .where('turns.driverId', '=', driverId)
     .where('turns.status', '=', 'live')
     .executeTakeFirst()

@@ -1,12 +1,15 @@
 import { Save } from 'lucide-react'
+import { useEffect } from 'react'
 import {
   CompleteDriverBody,
   completeDriverFaults,
   type InactiveDriverRow,
 } from '@bargah/contract/features/drivers/drivers.schema.ts'
+import type { DriverPart } from '@bargah/contract/features/drivers/drivers.states.ts'
 import { Form, SubmitButton } from '../../kernel/form/Form.tsx'
 import { useWriteForm } from '../../kernel/form/use-write-form.ts'
 import { ComboBox } from '../../ui/ComboBox.tsx'
+import { focusField } from '../../ui/ErrorSummary.tsx'
 import { DigitsField } from '../../ui/DigitsField.tsx'
 import { emptyPlate } from '../../ui/plate-parts.ts'
 import { PlateField } from '../../ui/PlateField.tsx'
@@ -14,7 +17,12 @@ import { TextField } from '../../ui/TextField.tsx'
 import { toast } from '../../ui/toast.ts'
 import { useLoaderGroups } from '../catalog/catalog.parts.ts'
 
-const startOf = (driver: InactiveDriverRow) => ({
+type Told = Pick<
+  InactiveDriverRow,
+  'id' | 'name' | 'family' | 'cardNumber' | 'freighterCardNumber' | 'hasTruck'
+>
+
+const startOf = (driver: Told) => ({
   name: driver.name,
   family: driver.family,
   cardNumber: driver.cardNumber ?? '',
@@ -32,8 +40,17 @@ const truckOf = ({ freighterCardNumber, plate, loaderTypeId }: Values) => ({
   loaderTypeId,
 })
 
+/** Where each part of a driver that may be missing is told. */
+const fieldOf = (driver: Told): Record<DriverPart, keyof Values> => ({
+  name: driver.name === '' ? 'name' : 'family',
+  card: 'cardNumber',
+  truck: driver.freighterCardNumber === null ? 'freighterCardNumber' : 'plate',
+})
+
+type CompleteDriverFormProps = { driver: Told; tells?: DriverPart | undefined }
+
 /** What the inquiry did not tell of a driver: his name and card, and of his truck plate and loader type. */
-export default function CompleteDriverForm({ driver }: { driver: InactiveDriverRow }) {
+export default function CompleteDriverForm({ driver, tells }: CompleteDriverFormProps) {
   const form = useWriteForm('completeDriver', {
     start: startOf(driver),
     input: (values) => ({
@@ -49,6 +66,10 @@ export default function CompleteDriverForm({ driver }: { driver: InactiveDriverR
     shownBy: { plaqueNumber: 'plate', plaqueSerialNumber: 'plate' },
     onDone: ({ message }) => toast({ title: message }),
   })
+  const first = tells && form.field(fieldOf(driver)[tells]).id
+  useEffect(() => {
+    if (first) focusField(first)
+  }, [first])
   const loaderTypes = useLoaderGroups().flatMap(({ label, options }) =>
     options.map((option) => ({ ...option, detail: label })),
   )

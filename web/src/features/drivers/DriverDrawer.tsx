@@ -1,36 +1,44 @@
-import { Ban, Check } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
-import type { DriverInfo, DriverRow } from '@bargah/contract/features/drivers/driver-search.schema.ts'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
+import type { DriverRow } from '@bargah/contract/features/drivers/driver-search.schema.ts'
+import type { DriverPart } from '@bargah/contract/features/drivers/drivers.states.ts'
 import { toPersianDigits } from '@bargah/contract/kernel/digits.ts'
 import { Read } from '../../kernel/Read.tsx'
-import { Button } from '../../ui/Button.tsx'
-import { DescriptionList } from '../../ui/DescriptionList.tsx'
 import { Drawer, type DrawerWalk } from '../../ui/Drawer.tsx'
 import { Moment } from '../../ui/Moment.tsx'
-import { SkeletonLines } from '../../ui/Skeleton.tsx'
-import { ActiveBadge } from './driver-list.tsx'
 import { driverParts } from './driver-parts.tsx'
 import type { DriverPlace } from './driver-places.ts'
-import { sayEnds } from './driver-words.ts'
+import { driverTiles } from './driver-tiles.tsx'
+import { nameOf } from './driver-words.ts'
+import { ActiveBadge } from './ActiveBadge.tsx'
+import { DriverFacts, waitingFacts } from './DriverFacts.tsx'
+import { DriverFoot } from './DriverFoot.tsx'
 import { useDriver } from './drivers.queries.ts'
-import { nameOf } from './inactive-list.tsx'
-import { plateOf } from './plate-of.tsx'
-import { DriverPhoto } from './DriverPhoto.tsx'
+import './drivers.css'
 
 const SetDriverActive = lazy(() => import('./SetDriverActive.tsx'))
 
-type DriverDrawerProps = DrawerWalk & { driver: DriverRow; startAt?: DriverPlace | undefined }
+type Known = Pick<DriverRow, 'id' | 'name' | 'family' | 'driverActive' | 'createdAt'>
+type DriverDrawerProps = DrawerWalk & {
+  driver: Known
+  startAt?: DriverPlace | undefined
+  /** In place of the badge that says whether he is active. */
+  badge?: ReactNode
+  /** What a list knows of him besides: it follows his facts. */
+  more?: ReactNode
+  onActivated?: () => void
+}
 
 /** One driver whole: who he is, what goes on with him, and all that support does with him (spec 1 §2.1). */
-export function DriverDrawer({ driver: row, startAt, ...walk }: DriverDrawerProps) {
+export function DriverDrawer({ driver: row, startAt, badge, more, onActivated, ...walk }: DriverDrawerProps) {
   const read = useDriver(row.id)
   const [asks, setAsks] = useState(startAt === 'active')
+  const [tells, setTells] = useState<DriverPart>()
   const driver = read.data ?? row
   return (
     <Drawer
       {...walk}
       title={nameOf(driver)}
-      badge={<ActiveBadge isActive={driver.driverActive} />}
+      badge={badge ?? <ActiveBadge isActive={driver.driverActive} />}
       subtitle={
         <>
           شناسهٔ {toPersianDigits(driver.id)}، ثبت‌نام <Moment at={driver.createdAt} look="row" />
@@ -38,59 +46,33 @@ export function DriverDrawer({ driver: row, startAt, ...walk }: DriverDrawerProp
       }
       parts={{
         label: 'بخش‌های راننده',
-        rows: read.data ? driverParts(read.data) : [],
+        tiles: read.data && driverTiles(read.data),
+        rows: read.data ? driverParts(read.data, tells) : [],
         startAt: startAt === 'active' ? undefined : startAt,
       }}
-      actions={read.data && <Foot driver={read.data} onAsk={() => setAsks(true)} />}
+      actions={
+        read.data &&
+        ((open) => (
+          <DriverFoot
+            driver={read.data}
+            onAsk={() => setAsks(true)}
+            onTell={(part) => {
+              setTells(part)
+              open('who')
+            }}
+          />
+        ))
+      }
     >
-      <Read of={read} wait={waiting} failedTitle="مشخصات راننده نیامد">
-        {(known) => <Facts driver={known} />}
+      <Read of={read} wait={waitingFacts} failedTitle="مشخصات راننده نیامد">
+        {(known) => <DriverFacts driver={known} />}
       </Read>
+      {read.data && more}
       {asks && read.data && (
         <Suspense>
-          <SetDriverActive driver={read.data} onClose={() => setAsks(false)} />
+          <SetDriverActive driver={read.data} onClose={() => setAsks(false)} onActivated={onActivated} />
         </Suspense>
       )}
     </Drawer>
   )
 }
-
-const waiting = (
-  <section>
-    <SkeletonLines lines={6} />
-  </section>
-)
-const unknown = <span className="muted">ثبت نشده</span>
-
-const Facts = ({ driver }: { driver: DriverInfo }) => (
-  <section className="driver-facts">
-    <DriverPhoto driver={driver} />
-    <DescriptionList
-      items={[
-        { term: 'کد ملی', value: <span className="num">{toPersianDigits(driver.nationalId)}</span> },
-        { term: 'کارت راننده', value: driver.cardNumber ? toPersianDigits(driver.cardNumber) : unknown },
-        { term: 'کامیون کنونی', value: driver.loaderTypeName ?? unknown },
-        { term: 'پلاک', value: plateOf(driver, 'table') ?? unknown },
-      ]}
-    />
-  </section>
-)
-
-const Foot = ({ driver, onAsk }: { driver: DriverInfo; onAsk: () => void }) => (
-  <>
-    <p className="muted grow">
-      {driver.driverActive
-        ? `با غیرفعال کردن، ${sayEnds(driver)}`
-        : 'با فعال کردن، راننده می‌تواند وارد شود و پیامک می‌گیرد.'}
-    </p>
-    {driver.driverActive ? (
-      <Button variant="dangerQuiet" className="far" icon={<Ban />} onClick={onAsk}>
-        غیرفعال کردن
-      </Button>
-    ) : (
-      <Button variant="primary" className="far" icon={<Check />} onClick={onAsk}>
-        فعال کردن
-      </Button>
-    )}
-  </>
-)

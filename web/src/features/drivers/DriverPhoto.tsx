@@ -1,7 +1,7 @@
 import { Avatar } from '../../ui/Avatar.tsx'
 import { BlobImage } from '../../ui/BlobImage.tsx'
 import { usePictureOf } from './drivers.queries.ts'
-import { nameOf } from './inactive-list.tsx'
+import { nameOf } from './driver-words.ts'
 
 type Pictured = { name: string; family: string; nationalId: string; hasPicture: boolean }
 

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { DriverInfo } from '@bargah/contract/features/drivers/driver-search.schema.ts'
 import { ConfirmWrite } from '../../kernel/ConfirmWrite.tsx'
 import { Button } from '../../ui/Button.tsx'
-import { nameOf } from './inactive-list.tsx'
+import { nameOf } from './driver-words.ts'
 
 type Act = 'empty' | 'remove' | 'out'
 

@@ -1,10 +1,16 @@
 import type { DriverInfo } from '@bargah/contract/features/drivers/driver-search.schema.ts'
+import { toPersianDigits } from '@bargah/contract/kernel/digits.ts'
 import { ConfirmWrite } from '../../kernel/ConfirmWrite.tsx'
-import { sayEnds } from './driver-words.ts'
-import { nameOf } from './inactive-list.tsx'
+import { nameOf, sayEnds } from './driver-words.ts'
+
+type SetDriverActiveProps = {
+  driver: DriverInfo
+  onClose: () => void
+  onActivated?: (() => void) | undefined
+}
 
 /** Asks before a driver is closed or opened, and says what ends with it. */
-export default function SetDriverActive({ driver, onClose }: { driver: DriverInfo; onClose: () => void }) {
+export default function SetDriverActive({ driver, onClose, onActivated }: SetDriverActiveProps) {
   const input = () => ({ query: { driverId: driver.id } })
   if (driver.driverActive)
     return (
@@ -24,10 +30,11 @@ export default function SetDriverActive({ driver, onClose }: { driver: DriverInf
       call="activateDriver"
       input={input}
       title={`${nameOf(driver)} فعال شود؟`}
-      consequence="می‌تواند وارد شود و پیامک می‌گیرد. نوبت پیشین او برنمی‌گردد."
+      consequence={`می‌تواند وارد شود و به ${toPersianDigits(driver.mobile)} پیامک می‌رود. نوبت پیشین او برنمی‌گردد.`}
       confirmLabel="بله، فعال شود"
       busyLabel="در حال فعال کردن…"
       onClose={onClose}
+      {...(onActivated && { onDone: onActivated })}
     />
   )
 }

@@ -3,15 +3,11 @@ import type { DriverRow } from '@bargah/contract/features/drivers/driver-search.
 import { driverTable } from '@bargah/contract/features/drivers/drivers.columns.ts'
 import { toPersianDigits } from '@bargah/contract/kernel/digits.ts'
 import { listScreen } from '../../kernel/list-screen.ts'
-import { Badge } from '../../ui/Badge.tsx'
 import { Menu } from '../../ui/Menu.tsx'
 import type { Choices } from '../../ui/option.ts'
 import { type DriverPlace, placesOf } from './driver-places.ts'
-import { nameOf } from './inactive-list.tsx'
-
-export const ActiveBadge = ({ isActive }: { isActive: boolean }) => (
-  <Badge tone={isActive ? 'success' : 'plain'}>{isActive ? 'فعال' : 'غیرفعال'}</Badge>
-)
+import { ActiveBadge } from './ActiveBadge.tsx'
+import { nameOf } from './driver-words.ts'
 
 type OnPlace = (place: DriverPlace, driver: DriverRow) => void
 

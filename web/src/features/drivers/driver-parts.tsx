@@ -1,19 +1,22 @@
 import {
   Activity as ActivityIcon,
+  IdCard,
   Image,
   KeyRound,
-  ListOrdered,
   MapPin,
   MonitorSmartphone,
   Phone,
   ScrollText,
   Smartphone,
-  Star,
+  TriangleAlert,
   Truck,
-  Wallet,
 } from 'lucide-react'
-import { lazy, type ReactNode, Suspense } from 'react'
+import { lazy, Suspense } from 'react'
 import type { DriverInfo } from '@bargah/contract/features/drivers/driver-search.schema.ts'
+import {
+  type DriverPart,
+  driverParts as partNames,
+} from '@bargah/contract/features/drivers/drivers.states.ts'
 import { formatNumber, toPersianDigits } from '@bargah/contract/kernel/digits.ts'
 import { calls } from '../../kernel/calls.ts'
 import { mayNow } from '../../kernel/session.ts'
@@ -21,10 +24,9 @@ import type { DrawerRow } from '../../ui/DrawerRows.tsx'
 import { SkeletonLines } from '../../ui/Skeleton.tsx'
 import { EventsOf } from '../audit/audit.parts.ts'
 import { SessionsOf } from '../auth/auth.parts.tsx'
-import { RatesOf } from '../ratings/ratings.parts.ts'
-import { WalletOf, WalletValue } from '../wallet/wallet.parts.ts'
 import { Activity } from './Activity.tsx'
-import { nameOf } from './inactive-list.tsx'
+import { inside } from './driver-inside.tsx'
+import { hasTruck, lacksOf, nameOf } from './driver-words.ts'
 import { NativeSwitch } from './NativeSwitch.tsx'
 import { PhoneActs } from './PhoneActs.tsx'
 
@@ -32,100 +34,71 @@ const MobileForm = lazy(async () => ({ default: (await import('./AccountForms.ts
 const PasswordForm = lazy(async () => ({ default: (await import('./AccountForms.tsx')).PasswordForm }))
 const Trucks = lazy(async () => ({ default: (await import('./Trucks.tsx')).Trucks }))
 const AddTruck = lazy(async () => ({ default: (await import('./Trucks.tsx')).AddTruck }))
-const DriverTurn = lazy(async () => ({ default: (await import('./GiveTurn.tsx')).DriverTurn }))
+const CompleteDriverForm = lazy(() => import('./CompleteDriverForm.tsx'))
 const PictureForm = lazy(() => import('./PictureForm.tsx'))
 
-const inside = (children: ReactNode) => (
-  <section>
-    <Suspense fallback={<SkeletonLines lines={4} />}>{children}</Suspense>
-  </section>
-)
-
-/** What stands in a driver's drawer, each part with what decides about it first. */
-export function driverParts(driver: DriverInfo): DrawerRow[] {
-  const { id, userId } = driver
-  return [
-    ...workParts(driver),
-    ...accountParts(driver),
-    {
-      key: 'picture',
-      icon: <Image />,
-      label: 'عکس',
-      value: driver.hasPicture ? 'دارد' : 'ندارد',
-      show: () => inside(<PictureForm driverId={id} />),
-    },
-    {
-      key: 'activity',
-      icon: <ActivityIcon />,
-      label: 'کارهای اخیر',
-      value: 'نوبت‌ها، فهرست‌ها و مجوزها',
-      show: () => inside(<Activity driverId={id} />),
-    },
-    ...(userId !== null && mayNow(calls.listSessionsOf.access)
-      ? [
-          {
-            key: 'sessions',
-            icon: <MonitorSmartphone />,
-            label: 'نشست‌ها',
-            value: 'جایی که اکنون وارد است',
-            show: () => inside(<SessionsOf userId={userId} name={nameOf(driver)} />),
-          },
-        ]
-      : []),
-    ...(mayNow(calls.searchAudit.access)
-      ? [
-          {
-            key: 'events',
-            icon: <ScrollText />,
-            label: 'رویدادها',
-            value: 'آنچه دیگران با او کرده‌اند',
-            show: () => inside(<EventsOf table="drivers" rowId={id} />),
-          },
-        ]
-      : []),
-  ]
-}
-
-const workParts = (driver: DriverInfo): DrawerRow[] => [
+/**
+ * What stands in a driver's drawer below the figures that decide, each part with its own first. In: whom it is about, and
+ * the missing part that is to be told.
+ */
+export const driverParts = (driver: DriverInfo, tells?: DriverPart): DrawerRow[] => [
+  ...(!driver.driverActive && mayNow(calls.completeDriver.access) ? [whoPart(driver, tells)] : []),
+  trucksPart(driver),
+  ...accountParts(driver),
   {
-    key: 'turn',
-    icon: <ListOrdered />,
-    label: 'نوبت',
-    value: turnValue(driver),
-    show: () => inside(<DriverTurn driver={driver} />),
+    key: 'picture',
+    icon: <Image />,
+    label: 'عکس',
+    value: driver.hasPicture ? 'دارد' : 'ندارد',
+    show: () => inside(<PictureForm driverId={driver.id} />),
   },
   {
-    key: 'wallet',
-    icon: <Wallet />,
-    label: 'کیف پول',
-    value: <WalletValue owner={{ DriverId: driver.id }} />,
-    show: () => <WalletOf owner={{ DriverId: driver.id }} name={nameOf(driver)} />,
+    key: 'activity',
+    icon: <ActivityIcon />,
+    label: 'کارهای اخیر',
+    value: 'نوبت‌ها، فهرست‌ها و مجوزها',
+    show: () => inside(<Activity driverId={driver.id} />),
   },
-  {
-    key: 'rates',
-    icon: <Star />,
-    label: 'امتیاز',
-    value: rateValue(driver),
-    show: () => inside(<RatesOf driverId={driver.id} />),
-  },
-  {
-    key: 'trucks',
-    icon: <Truck />,
-    label: 'کامیون‌ها',
-    value: <b>{formatNumber(driver.freighterCount)} کامیون</b>,
-    show: () => (
-      <>
-        {inside(<Trucks driverId={driver.id} />)}
-        <section>
-          <h3>افزودن کامیون</h3>
-          <Suspense fallback={<SkeletonLines lines={2} />}>
-            <AddTruck driverId={driver.id} />
-          </Suspense>
-        </section>
-      </>
-    ),
-  },
+  ...recordParts(driver),
 ]
+
+const whoPart = (driver: DriverInfo, tells?: DriverPart): DrawerRow => ({
+  key: 'who',
+  icon: <IdCard />,
+  label: 'مشخصات',
+  value: whoValue(lacksOf(driver)),
+  show: () => inside(<CompleteDriverForm driver={{ ...driver, hasTruck: hasTruck(driver) }} tells={tells} />),
+})
+
+const whoValue = (missing: readonly DriverPart[]) =>
+  missing.length === 0 ? (
+    <>
+      <b>کامل</b>، می‌توانید درست کنید
+    </>
+  ) : (
+    <span className="warn">
+      <TriangleAlert className="i-sm" />
+      کم دارد: {missing.map((part) => partNames[part]).join('، ')}
+    </span>
+  )
+
+const trucksPart = ({ id, freighterCount }: DriverInfo): DrawerRow => ({
+  key: 'trucks',
+  icon: <Truck />,
+  label: 'کامیون‌ها',
+  value: freighterCount === 0 ? 'ندارد، افزودن کامیون' : <b>{formatNumber(freighterCount)} کامیون</b>,
+  show: () => (
+    <>
+      {inside(<Trucks driverId={id} />)}
+      <section>
+        <h3>افزودن کامیون</h3>
+        <Suspense fallback={<SkeletonLines lines={2} />}>
+          <AddTruck driverId={id} />
+        </Suspense>
+      </section>
+    </>
+  ),
+})
 
 const accountParts = (driver: DriverInfo): DrawerRow[] => [
   {
@@ -158,20 +131,25 @@ const accountParts = (driver: DriverInfo): DrawerRow[] => [
   },
 ]
 
-const turnValue = ({ turn }: DriverInfo) =>
-  turn ? (
-    <>
-      <b>{toPersianDigits(turn.turnNumber)}</b>، {turn.loadHallName}
-    </>
-  ) : (
-    'نوبتی ندارد، دادن نوبت'
-  )
-
-const rateValue = ({ avrageRate, rateCount }: DriverInfo) =>
-  avrageRate === null ? (
-    'هنوز امتیازی ندارد'
-  ) : (
-    <>
-      <b>{formatNumber(avrageRate)} از ۵</b>، در {formatNumber(rateCount)} نظر
-    </>
-  )
+/** Where he is signed in and what others did with him, each for those who may see it. */
+function recordParts(driver: DriverInfo): DrawerRow[] {
+  const { id, userId } = driver
+  const sessions: DrawerRow = {
+    key: 'sessions',
+    icon: <MonitorSmartphone />,
+    label: 'نشست‌ها',
+    value: 'جایی که اکنون وارد است',
+    show: () => inside(userId !== null && <SessionsOf userId={userId} name={nameOf(driver)} />),
+  }
+  const events: DrawerRow = {
+    key: 'events',
+    icon: <ScrollText />,
+    label: 'رویدادها',
+    value: 'آنچه دیگران با او کرده‌اند',
+    show: () => inside(<EventsOf table="drivers" rowId={id} />),
+  }
+  return [
+    ...(userId !== null && mayNow(calls.listSessionsOf.access) ? [sessions] : []),
+    ...(mayNow(calls.searchAudit.access) ? [events] : []),
+  ]
+}

@@ -1,5 +1,17 @@
 import type { DriverInfo } from '@bargah/contract/features/drivers/driver-search.schema.ts'
+import { type DriverPart, missingOf } from '@bargah/contract/features/drivers/drivers.states.ts'
 import { formatNumber, toPersianDigits } from '@bargah/contract/kernel/digits.ts'
+
+/** A driver by his name; of whom nobody has told it, that. */
+export const nameOf = ({ name, family }: { name: string; family: string }): string =>
+  `${name} ${family}`.trim() || 'نام ثبت نشده'
+
+/** Whether his truck is known, and not only its card. */
+export const hasTruck = ({ plaqueNumber }: Pick<DriverInfo, 'plaqueNumber'>): boolean => plaqueNumber !== null
+
+/** What must be told of a driver before he is activated. */
+export const lacksOf = (driver: DriverInfo): DriverPart[] =>
+  missingOf({ ...driver, hasTruck: hasTruck(driver) })
 
 /** What closing him would end, in counts. */
 export function sayEnds({ turn, openPermitId }: DriverInfo): string {

@@ -1,14 +1,10 @@
 import { inactiveDriverTable } from '@bargah/contract/features/drivers/drivers.columns.ts'
-import type { InactiveDriverRow } from '@bargah/contract/features/drivers/drivers.schema.ts'
 import { driverStandingLabels, driverStandings } from '@bargah/contract/features/drivers/drivers.states.ts'
 import { toPersianDigits } from '@bargah/contract/kernel/digits.ts'
 import { daysFilter } from '../../kernel/list-columns.tsx'
 import { listScreen } from '../../kernel/list-screen.ts'
+import { nameOf } from './driver-words.ts'
 import { StandingBadge } from './StandingBadge.tsx'
-
-/** A driver by his name; of whom nobody has told it, that. */
-export const nameOf = ({ name, family }: Pick<InactiveDriverRow, 'name' | 'family'>): string =>
-  `${name} ${family}`.trim() || 'نام ثبت نشده'
 
 /** The drivers who are not active (spec 3 §2.3.10). */
 export const inactiveList = listScreen('listInactiveDrivers', inactiveDriverTable, {

@@ -32,7 +32,7 @@ export function WalletOf({ owner, name }: WalletOfProps) {
   const balance = useBalanceOf(owner)
   return (
     <>
-      <section className="stack">
+      <section className="stack wallet-sums">
         <Read of={balance} wait={<Skeleton height={64} block />}>
           {({ availableBalance, heldBalance }) => (
             <StatGrid
@@ -80,6 +80,22 @@ export function WalletOf({ owner, name }: WalletOfProps) {
       )}
     </>
   )
+}
+
+const unread = <span className="muted">خوانده نشد</span>
+
+/** What is in the wallet, without its unit. */
+export function WalletFigure({ owner }: { owner: WalletOwner }) {
+  const { data, isError } = useBalanceOf(owner)
+  if (data) return formatNumber(data.availableBalance)
+  return isError ? '—' : <Skeleton width={96} height={20} />
+}
+
+/** How many lines its statement has. */
+export function WalletCount({ owner }: { owner: WalletOwner }) {
+  const { data, isError } = useTransactions(owner, step)
+  if (data) return data.total === 0 ? 'بدون تراکنش' : `${formatNumber(data.total)} تراکنش`
+  return isError ? unread : <Skeleton width={64} height={12} />
 }
 
 /** The deciding value of the part's row: what is in the wallet. */

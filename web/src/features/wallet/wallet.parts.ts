@@ -1,2 +1,2 @@
 /** What other features may draw of wallets. */
-export { WalletOf, WalletValue } from './WalletOf.tsx'
+export { WalletCount, WalletFigure, WalletOf, WalletValue } from './WalletOf.tsx'

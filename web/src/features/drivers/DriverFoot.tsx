@@ -1,0 +1,71 @@
+import { Ban, Check } from 'lucide-react'
+import { Fragment } from 'react'
+import type { DriverInfo } from '@bargah/contract/features/drivers/driver-search.schema.ts'
+import { type DriverPart, driverParts } from '@bargah/contract/features/drivers/drivers.states.ts'
+import { calls } from '../../kernel/calls.ts'
+import { mayNow } from '../../kernel/session.ts'
+import { Button } from '../../ui/Button.tsx'
+import { lacksOf, sayEnds } from './driver-words.ts'
+
+type DriverFootProps = {
+  driver: DriverInfo
+  onAsk: () => void
+  /** Leads to where a part that is missing is told. */
+  onTell: (part: DriverPart) => void
+}
+
+/** What closing or opening his account would do; where something is missing for it, what, and the way to tell it. */
+export function DriverFoot({ driver, onAsk, onTell }: DriverFootProps) {
+  const missing = lacksOf(driver)
+  if (driver.driverActive)
+    return (
+      <>
+        <p className="muted grow">با غیرفعال کردن، {sayEnds(driver)}</p>
+        <Button variant="dangerQuiet" className="far" icon={<Ban />} onClick={onAsk}>
+          غیرفعال کردن
+        </Button>
+      </>
+    )
+  return (
+    <>
+      <p className="muted grow">
+        {missing.length > 0 ? (
+          <>
+            تا کامل نشود فعال نمی‌شود؛ کم دارد: <Missing missing={missing} onTell={onTell} />
+          </>
+        ) : (
+          'با فعال کردن، راننده می‌تواند وارد شود و پیامک می‌گیرد.'
+        )}
+      </p>
+      <Button
+        variant={missing.length > 0 ? 'default' : 'primary'}
+        className="far"
+        icon={<Check />}
+        disabled={missing.length > 0}
+        onClick={onAsk}
+      >
+        فعال کردن
+      </Button>
+    </>
+  )
+}
+
+type MissingProps = { missing: readonly DriverPart[]; onTell: (part: DriverPart) => void }
+
+/** To whom may tell it, each is a way there. */
+const Missing = ({ missing, onTell }: MissingProps) => (
+  <span className="driver-missing">
+    {missing.map((part, at) => (
+      <Fragment key={part}>
+        {at > 0 && '، '}
+        {mayNow(calls.completeDriver.access) ? (
+          <button type="button" onClick={() => onTell(part)}>
+            {driverParts[part]}
+          </button>
+        ) : (
+          <b>{driverParts[part]}</b>
+        )}
+      </Fragment>
+    ))}
+  </span>
+)

@@ -1,0 +1,47 @@
+import { lazy } from 'react'
+import type { DriverInfo } from '@bargah/contract/features/drivers/driver-search.schema.ts'
+import { formatNumber, toPersianDigits } from '@bargah/contract/kernel/digits.ts'
+import type { DrawerTile } from '../../ui/DrawerTiles.tsx'
+import { RatesOf } from '../ratings/ratings.parts.ts'
+import { WalletCount, WalletFigure, WalletOf } from '../wallet/wallet.parts.ts'
+import { inside } from './driver-inside.tsx'
+import { nameOf } from './driver-words.ts'
+
+const DriverTurn = lazy(async () => ({ default: (await import('./GiveTurn.tsx')).DriverTurn }))
+
+/** The three figures that decide about a driver: his live turn, his wallet, and what is thought of his work. */
+export const driverTiles = (driver: DriverInfo): DrawerTile[] => [
+  {
+    key: 'turn',
+    label: 'نوبت',
+    caption: 'نوبت زنده',
+    ...turnFigure(driver),
+    show: () => inside(<DriverTurn driver={driver} />),
+  },
+  {
+    key: 'wallet',
+    label: 'کیف پول',
+    caption: 'کیف پول، ریال',
+    value: <WalletFigure owner={{ DriverId: driver.id }} />,
+    detail: <WalletCount owner={{ DriverId: driver.id }} />,
+    show: () => <WalletOf owner={{ DriverId: driver.id }} name={nameOf(driver)} />,
+  },
+  {
+    key: 'rates',
+    label: 'امتیازها',
+    caption: 'میانگین امتیاز',
+    ...rateFigure(driver),
+    show: () => inside(<RatesOf driverId={driver.id} />),
+  },
+]
+
+function turnFigure({ turn, driverActive }: DriverInfo) {
+  if (!turn) return { value: 'ندارد', detail: driverActive ? 'دادن نوبت' : 'غیرفعال است' }
+  const ahead = turn.ahead === 0 ? 'نخستین نفر' : `${formatNumber(turn.ahead)} نفر جلوتر`
+  return { value: toPersianDigits(turn.turnNumber), detail: `${turn.loadHallName}، ${ahead}` }
+}
+
+const rateFigure = ({ avrageRate, rateCount }: DriverInfo) =>
+  avrageRate === null
+    ? { value: 'ندارد', detail: 'هنوز کسی نظر نداده' }
+    : { value: formatNumber(avrageRate), detail: `از ۵، در ${formatNumber(rateCount)} نظر` }
