@@ -1,5 +1,5 @@
 import { type Browser, expect, type Page } from '@playwright/test'
-import { newSession, openAs } from './accounts.ts'
+import { accounts, newSession, openAs } from './accounts.ts'
 import { breachesOf } from './axe.ts'
 import { minute, moveClock } from './people.ts'
 import { asAdmin, call } from './registering.ts'
@@ -96,4 +96,14 @@ test('each way back from the bank is told as what it is, and only money that cam
   await page.goto('/returnbank?msg=credited&token=nobody&orderId=999999')
   await expect(page.getByText('این پرداخت در کیف پول شما نیست')).toBeVisible()
   await expect(page.getByText('به کیف پول شما رسید')).toBeHidden()
+})
+
+test('a company goes from a payment to the one line that it made in the account', async ({ browser }) => {
+  const page = await openAs(browser, await newSession(accounts.TransportationCompanyAdmin))
+  await page.goto('/OnlineCharge')
+  const receipt = page.getByRole('link', { name: /^سند/ }).first()
+  const number = (await receipt.innerText()).replace(/[^۰-۹]/g, '')
+  await receipt.click()
+  await expect(page.locator('.pager')).toContainText('از ۱ سند')
+  await expect(page.getByRole('row').filter({ hasText: number })).toContainText('افزایش موجودی')
 })

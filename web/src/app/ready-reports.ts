@@ -71,6 +71,11 @@ export const readyReports: readonly ReadyReport[] = [
       sort: '-at',
     }),
   },
-  { key: 'account', label: 'گردش حساب', places: [screens.accountReport], view: () => ({}) },
+  {
+    key: 'fees',
+    label: 'هزینه و کارمزد این ماه',
+    places: [screens.accountReport],
+    view: () => ({ view: 'fees', at: thisMonth() }),
+  },
   { key: 'balances', label: 'موجودی حساب‌ها', places: [screens.accounts], view: () => ({}) },
 ]

@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import { useRouter, useSearch } from '@tanstack/react-router'
+import { Link, useRouter, useSearch } from '@tanstack/react-router'
+import { paths } from '../../app/paths.ts'
 import { formatRial } from '@bargah/contract/kernel/money.ts'
 import { Read } from '../../kernel/Read.tsx'
 import { useMember } from '../../kernel/session.ts'
@@ -48,11 +49,14 @@ export default function OnlineChargePage() {
             {latest.length > 0 &&
               (isPhone || isNarrow ? (
                 <Card>
-                  <h2 className="payments-title">پرداخت‌های اخیر</h2>
+                  <h2 className="payments-title row between">
+                    پرداخت‌های اخیر
+                    <ToReport />
+                  </h2>
                   <PaymentList payments={latest} />
                 </Card>
               ) : (
-                <Panel title="پرداخت‌های اخیر" flush>
+                <Panel title="پرداخت‌های اخیر" flush aside={<ToReport />}>
                   <PaymentTable payments={latest} />
                 </Panel>
               ))}
@@ -62,3 +66,5 @@ export default function OnlineChargePage() {
     </PageFrame>
   )
 }
+
+const ToReport = () => <Link to={paths.accountReport}>گردش حساب</Link>

@@ -1,9 +1,11 @@
 import { RefreshCw } from 'lucide-react'
+import { Link } from '@tanstack/react-router'
 import type { Payment } from '@bargah/contract/features/payments/payments.schema.ts'
 import type { PaymentStatus } from '@bargah/contract/features/payments/payments.states.ts'
 import { failureLabels } from '@bargah/contract/features/payments/payments.text.ts'
 import { toPersianDigits } from '@bargah/contract/kernel/digits.ts'
 import { formatRial } from '@bargah/contract/kernel/money.ts'
+import { paths } from '../../app/paths.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Moment } from '../../ui/Moment.tsx'
@@ -34,6 +36,7 @@ export const PaymentList = ({ payments }: { payments: readonly Payment[] }) => (
             سفارش {toPersianDigits(payment.id)}، <Moment at={payment.createdAt} look="row" />
           </small>
           <small className="num">{whatCame(payment)}</small>
+          <ReceiptOf payment={payment} />
         </span>
         <PaymentBadge status={payment.status} />
         {payment.status === 'pending' && <AskBank />}
@@ -45,6 +48,16 @@ export const PaymentList = ({ payments }: { payments: readonly Payment[] }) => (
 function whatCame({ status, reference, failure }: Payment): string {
   if (status === 'credited') return `پیگیری بانک ${toPersianDigits(reference ?? '')}`
   return failure ? failureLabels[failure] : 'دوباره پرداخت نکنید؛ از بانک می‌پرسیم.'
+}
+
+/** The way from a payment to the line that it made in the account's report. */
+export function ReceiptOf({ payment: { transactionNumber } }: { payment: Payment }) {
+  if (transactionNumber === null) return null
+  return (
+    <Link className="num" to={paths.accountReport} search={{ at: '', number: transactionNumber }}>
+      سند {toPersianDigits(transactionNumber)}
+    </Link>
+  )
 }
 
 /** Asks the bank about all that waits. */

@@ -2,7 +2,7 @@ import type { Payment } from '@bargah/contract/features/payments/payments.schema
 import { failureLabels } from '@bargah/contract/features/payments/payments.text.ts'
 import { formatNumber, toPersianDigits } from '@bargah/contract/kernel/digits.ts'
 import { Moment } from '../../ui/Moment.tsx'
-import { AskBank, PaymentBadge } from './PaymentList.tsx'
+import { AskBank, PaymentBadge, ReceiptOf } from './PaymentList.tsx'
 
 /** One's latest payments at a desk, the newest first. */
 export const PaymentTable = ({ payments }: { payments: readonly Payment[] }) => (
@@ -39,7 +39,7 @@ export const PaymentTable = ({ payments }: { payments: readonly Payment[] }) => 
           <td className="num">{whatCame(payment)}</td>
           <td className="payment-act num">
             {payment.status === 'pending' && <AskBank />}
-            {payment.transactionNumber !== null && `سند ${toPersianDigits(payment.transactionNumber)}`}
+            <ReceiptOf payment={payment} />
           </td>
         </tr>
       ))}

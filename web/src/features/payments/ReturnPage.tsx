@@ -4,6 +4,7 @@ import { toPersianDigits } from '@bargah/contract/kernel/digits.ts'
 import { formatRial } from '@bargah/contract/kernel/money.ts'
 import { formatDayTime } from '../../kernel/format.ts'
 import { serverNow } from '../../kernel/now.ts'
+import { currentSession } from '../../kernel/session.ts'
 import { DescriptionList } from '../../ui/DescriptionList.tsx'
 import { Note } from '../../ui/Note.tsx'
 import { Card } from '../../ui/Panel.tsx'
@@ -86,9 +87,10 @@ function Said({ outcome, payment }: { outcome: Outcome; payment: Payment | undef
   )
 }
 
-/** What the wallet holds; of one that nobody is signed in to, nothing. */
+/** What the wallet holds; to nobody who is signed in, how to see it. */
 function Balance({ look }: { look: OutcomeLook }) {
   const balance = useMyBalance().data
+  if (!currentSession() && look === 'ok') return <Note>برای دیدن موجودی، وارد حساب خود شوید.</Note>
   if (!balance || look === 'wait') return null
   return (
     <div className="balance-after">
