@@ -35,3 +35,7 @@ export async function buildHall(
     .returningAll()
     .executeTakeFirstOrThrow()
 }
+
+/** Show times of a hall at every half hour of a day. */
+export const everyHalfHour = (hallId: number) =>
+  Array.from({ length: 47 }, (_, index) => ({ hallId, minuteOfDay: index * 30 }))

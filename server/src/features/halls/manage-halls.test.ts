@@ -1,14 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { adminActor, driverActor, hallActor, hallWithCompany } from '../../../test/actors.ts'
 import { openTestApp, type TestApp } from '../../../test/app.ts'
-import { choosing, minute, type Waiting } from '../../../test/choosing.ts'
-import { expectBalancedLedger } from '../../../test/ledger.ts'
+import { choosing, type Waiting } from '../../../test/choosing.ts'
 import { signedIn } from '../auth/auth.build.ts'
 import { buildCargo } from '../cargos/cargos.build.ts'
-import { buildPermit } from '../permits/permits.build.ts'
 import { cityId } from '../places/places.build.ts'
 import { sweepRounds } from '../rounds/rounds.jobs.ts'
-import { buildTurn } from '../turns/turns.build.ts'
 import { buildHall } from './halls.build.ts'
 
 let app: TestApp
@@ -29,7 +26,6 @@ const update = (Id: number, body: object = {}, who = token) =>
   app.call('updateHall', { token: who, body: { Id, Name: 'سالن نو', LoadHallCityId, ...body } })
 const show = async (LoadHallId: number) => (await app.call('showHall', { token, query: { LoadHallId } })).data
 const time = (ShowTime: string, IsActive = true) => ({ ShowTime, IsActive })
-const closed = { IsActive: false }
 
 describe('a new hall', () => {
   it('is made with what is said of it, and plain where nothing is', async () => {
@@ -167,204 +163,6 @@ describe('a changed hall', () => {
     await endRound()
   })
 })
-
-describe('closing a hall', () => {
-  async function busyHall() {
-    const made = await hallWithCompany(app, { reservationLimitMinutes: 0 })
-    const cargo = await buildCargo(app.db, {
-      hallId: made.hall.id,
-      companyId: made.company.id,
-      truckCount: 2,
-    })
-    const holder = await driverActor(app)
-    await buildPermit(app.db, cargo.id, { driver: holder })
-    const waiting = await driverActor(app)
-    return { ...made, cargo, waiting, turn: await buildTurn(app.db, made.hall.id, waiting) }
-  }
-
-  it('shows before what it does, ends turns and cargos, tells people and leaves permits', async () => {
-    const { hall, cargo, waiting, turn, company } = await busyHall()
-    const preview = await app.call('previewDeactivation', { token, query: { Id: hall.id } })
-    expect(preview.data).toMatchObject({ turns: 1, cargos: 1, permits: 1, closesAt: null })
-    expect((await update(hall.id, closed)).message).toBe(
-      'سالن «سالن نو» غیرفعال شد؛ ۱ نوبت پایان یافت و ۱ بار از تابلو رفت.',
-    )
-    const rows = app.db.selectFrom('turns').select('status').where('id', '=', turn.id)
-    expect(await rows.executeTakeFirstOrThrow()).toEqual({ status: 'hall_closed' })
-    const { data: notices } = await app.call('listNotifications', { token: waiting.token })
-    expect(JSON.stringify(notices)).toContain('سالن «سالن نو» غیرفعال شد')
-    const ended = app.db.selectFrom('cargos').select(['status', 'finishReason']).where('id', '=', cargo.id)
-    expect(await ended.executeTakeFirstOrThrow()).toEqual({
-      status: 1,
-      finishReason: 'سالن «سالن نو» غیرفعال شد.',
-    })
-    const permits = app.db.selectFrom('permits').select('status').where('cargoId', '=', cargo.id)
-    expect(await permits.execute()).toEqual([{ status: 1 }])
-    const held = app.db.selectFrom('accounts').select('balanceRial').where('companyId', '=', company.id)
-    const { balanceRial } = await held.where('kind', '=', 'company_held').executeTakeFirstOrThrow()
-    expect(balanceRial).toBe(0)
-    await expectBalancedLedger(app.db)
-    const log = app.db.selectFrom('hallLog').select('entry').where('hallId', '=', hall.id).orderBy('index')
-    const told = (await log.execute()).map(({ entry }) => JSON.parse(entry))
-    expect(told.slice(-3)).toMatchObject([
-      { kind: 'hall_set', settings: { isActive: false } },
-      { kind: 'turn_ended', turn: turn.number, reason: 'hall_closed' },
-      { kind: 'cargo_withdrawn', cargo: cargo.id, trucks: 1, reason: 'hall_closed' },
-    ])
-    expect((await app.call('previewDeactivation', { token, query: { Id: hall.id } })).data.turns).toBe(0)
-  })
-
-  it('is refused while a round is open, and says until when', async () => {
-    const { hall, company } = await hallWithCompany(app, { reservationLimitMinutes: 1 })
-    await buildCargo(app.db, { hallId: hall.id, companyId: company.id })
-    await sweepRounds(app)
-    const { closesAt } = (await show(hall.id)).openRound
-    const answer = await update(hall.id, closed)
-    expect([answer.statusCode, answer.data.closesAt]).toEqual([400, closesAt])
-    expect(answer.message).toContain('نمی‌توان آن را غیرفعال کرد')
-    const preview = await app.call('previewDeactivation', { token, query: { Id: hall.id } })
-    expect(preview.data.closesAt).toBe(closesAt)
-    await endRound()
-    expect((await update(hall.id, closed)).statusCode).toBe(200)
-    expect((await app.call('previewDeactivation', { token, query: { Id: 999_999 } })).status).toBe(404)
-  })
-
-  it('ends turns that return with their numbers when it is open again, the time between not counted', async () => {
-    const { hall, waiting, turn } = await busyHall()
-    const taken = new Date()
-    const expiresAt = new Date(taken.getTime() + 5 * 60 * minute)
-    await app.db.updateTable('turns').set({ expiresAt }).where('id', '=', turn.id).execute()
-    const giveBack = () => app.call('giveTurnBack', { token, body: { Item1: turn.id } })
-    expect((await giveBack()).errors).toEqual(['این نوبت در صف است.'])
-    await update(hall.id, closed)
-    expect((await giveBack()).errors).toEqual(['سالن این نوبت هنوز غیرفعال است.'])
-    await app.clock.moveBy(120 * minute)
-    await update(hall.id, { IsActive: true })
-    expect((await show(hall.id)).closedTurnCount).toBe(1)
-    const elsewhere = await buildTurn(app.db, (await buildHall(app.db)).id, waiting)
-    expect((await giveBack()).errors).toEqual(['راننده هم‌اکنون نوبت فعال دیگری دارد.'])
-    await app.call('cancelTurn', { token: waiting.token, query: { DriverTurnId: elsewhere.id } })
-    expect((await giveBack()).data.message).toContain('به صف سالن بازگشت')
-    const rows = app.db
-      .selectFrom('turns')
-      .select(['status', 'number', 'expiresAt'])
-      .where('id', '=', turn.id)
-    const back = await rows.executeTakeFirstOrThrow()
-    expect(back).toMatchObject({ status: 'live', number: turn.number })
-    const moved = (back.expiresAt?.getTime() ?? 0) - expiresAt.getTime()
-    expect(Math.round(moved / minute)).toBe(120)
-    expect((await show(hall.id)).closedTurnCount).toBe(0)
-    const other = await app.call('giveTurnBack', { token, body: { Item1: elsewhere.id } })
-    expect(other.errors[0]).toContain('مجوز باطل‌شدهٔ آن را هم نام ببرید')
-    expect((await app.call('giveTurnBack', { token, body: { Item1: 999_999 } })).status).toBe(404)
-  })
-
-  it('opens nothing of the hours that went by when it is open again', async () => {
-    const { hall, company } = await hallWithCompany(app, { isActiveShowTime: true })
-    await app.db.insertInto('hallShowTimes').values(everyHalfHour(hall.id)).execute()
-    await update(hall.id, closed)
-    await app.clock.moveBy(61 * minute)
-    expect((await update(hall.id, { IsActive: true })).statusCode).toBe(200)
-    await buildCargo(app.db, { hallId: hall.id, companyId: company.id })
-    await sweepRounds(app)
-    expect((await show(hall.id)).openRound).toBeNull()
-  })
-})
-
-const everyHalfHour = (hallId: number) =>
-  Array.from({ length: 47 }, (_, index) => ({ hallId, minuteOfDay: index * 30 }))
-
-describe('show times', () => {
-  const timesOf = async (who: string, LoadHallId?: number) =>
-    (await app.call('listShowTimes', { token: who, query: LoadHallId ? { LoadHallId } : {} })).data
-  const addTime = (who: string, body: object) =>
-    app.call('addShowTime', { token: who, body: { ShowTime: '08:00', ...body } })
-
-  it('are kept by hall staff for their own hall, whichever they name', async () => {
-    const [hall, other] = [await buildHall(app.db), await buildHall(app.db)]
-    const { token: staff } = await hallActor(app, hall.id)
-    const { data } = await addTime(staff, { ShowTime: '۱۴:۳۰', LoadHallId: other.id })
-    expect(data.message).toBe('ساعت اعلام ۱۴:۳۰ افزوده شد.')
-    expect(await timesOf(staff, other.id)).toEqual([
-      { id: data.data.id, loadHallId: hall.id, showTime: '14:30', isActive: true },
-    ])
-    expect(await timesOf(token, other.id)).toEqual([])
-    const Id = data.data.id
-    const moved = await app.call('updateShowTime', { token: staff, body: { Id, ...time('15:00', false) } })
-    expect(moved.data).toEqual({ code: 1, message: 'ساعت اعلام ۱۵:۰۰ ثبت شد.' })
-    expect(await timesOf(staff)).toMatchObject([{ id: Id, showTime: '15:00', isActive: false }])
-    const { token: stranger } = await hallActor(app, other.id)
-    const another = await app.call('updateShowTime', { token: stranger, body: { Id, ...time('15:30') } })
-    expect(another.status).toBe(404)
-  })
-
-  it('stand once each, and the last active one stays while the hall goes by them', async () => {
-    const hall = await buildHall(app.db)
-    const first = await addTime(token, { LoadHallId: hall.id })
-    expect((await addTime(token, { LoadHallId: hall.id })).errors).toEqual([
-      'این ساعت پیش‌تر برای سالن ثبت شده است.',
-    ])
-    const second = await addTime(token, { LoadHallId: hall.id, ShowTime: '09:00', IsActive: false })
-    const Id = second.data.data.id
-    const onto = await app.call('updateShowTime', { token, body: { Id, ...time('08:00') } })
-    expect(onto.statusCode).toBe(400)
-    await update(hall.id, { IsActiveShowTime: true })
-    const off = await app.call('updateShowTime', {
-      token,
-      body: { Id: first.data.data.id, ...time('08:00', false) },
-    })
-    expect(off.errors[0]).toContain('دست‌کم یک ساعت روشن لازم است')
-    const none = await app.call('setShowTimes', { token, body: { LoadHallId: hall.id, ShowTimes: [] } })
-    expect(none.statusCode).toBe(400)
-    expect(await timesOf(token, hall.id)).toHaveLength(2)
-  })
-
-  it('are set all at once, those that stay with their ids', async () => {
-    const hall = await buildHall(app.db)
-    const kept = (await addTime(token, { LoadHallId: hall.id })).data.data.id
-    const set = (...ShowTimes: object[]) =>
-      app.call('setShowTimes', { token, body: { LoadHallId: hall.id, ShowTimes: ShowTimes as never } })
-    expect((await set(time('08:00', false), time('23:00'))).message).toBe('۱ ساعت اعلام روشن ثبت شد.')
-    expect(await timesOf(token, hall.id)).toMatchObject([
-      { id: kept, showTime: '08:00', isActive: false },
-      { showTime: '23:00', isActive: true },
-    ])
-    expect((await set(time('23:30'))).status).toBe(400)
-    expect((await set()).message).toBe('ساعت اعلام روشنی نماند.')
-    expect(await timesOf(token, hall.id)).toEqual([])
-  })
-
-  it('ask which hall, and are nobody else’s', async () => {
-    expect((await app.call('listShowTimes', { token })).errors).toEqual(['انتخاب سالن الزامی است.'])
-    expect((await app.call('listShowTimes', { token, query: { LoadHallId: 999_999 } })).status).toBe(404)
-    expect((await addTime(token, { LoadHallId: 999_999 })).status).toBe(404)
-    expect((await addTime((await driverActor(app)).token, { LoadHallId: 1 })).status).toBe(403)
-  })
-
-  it('that are past when they are set open no round', async () => {
-    const { hall, company } = await hallWithCompany(app)
-    await buildCargo(app.db, { hallId: hall.id, companyId: company.id, announcedAt: new Date() })
-    await sweepRounds(app)
-    await endRound()
-    await app.call('setShowTimes', {
-      token,
-      body: {
-        LoadHallId: hall.id,
-        ShowTimes: everyHalfHour(hall.id).map(({ minuteOfDay }) => time(textOf(minuteOfDay))),
-      },
-    })
-    await update(hall.id, { IsActiveShowTime: true })
-    await sweepRounds(app)
-    expect((await show(hall.id)).openRound).toBeNull()
-    await app.clock.moveBy(61 * minute)
-    await sweepRounds(app)
-    expect((await show(hall.id)).openRound).not.toBeNull()
-    await endRound()
-  })
-})
-
-const textOf = (minuteOfDay: number) =>
-  `${String(Math.floor(minuteOfDay / 60)).padStart(2, '0')}:${minuteOfDay % 60 === 0 ? '00' : '30'}`
 
 describe('the account of a hall', () => {
   const signIn = (Username: string, Password: string) =>

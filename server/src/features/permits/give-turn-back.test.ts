@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { adminActor, driverActor, permitStory } from '../../../test/actors.ts'
 import { openTestApp, type TestApp } from '../../../test/app.ts'
-import { signedIn } from '../auth/auth.build.ts'
 import { buildCargo } from '../cargos/cargos.build.ts'
 import { entriesOf } from '../../../test/hall-log.ts'
 import { buildEndedTurn, buildTurn } from '../turns/turns.build.ts'
@@ -30,6 +29,12 @@ async function story() {
 }
 type Story = Awaited<ReturnType<typeof story>>
 
+/** Another driver with the same truck. */
+const mateOf = async ({ driver: { freighter, driverFreighterId } }: Story) => ({
+  ...(await driverActor(app)),
+  freighter,
+  driverFreighterId,
+})
 const voidBy = (token: string, { permit }: Story) =>
   app.call('voidPermit', { token, body: { Id: permit.id } })
 const giveBack = ({ turn, permit }: Story) =>
@@ -105,6 +110,39 @@ it('refuses while driver or truck stands in a queue or has an open permit, and s
   expect((await giveBack(loaded)).errors[0]).toContain('راننده مجوز باز')
 })
 
+it.each<[string, (told: Story) => Promise<unknown>, string]>([
+  [
+    'the driver is not active',
+    ({ driver }) =>
+      app.db.updateTable('drivers').set({ isActive: false }).where('id', '=', driver.id).execute(),
+    'حساب راننده غیرفعال است.',
+  ],
+  [
+    'his truck stands in a queue with another driver',
+    async (told) => buildTurn(app.db, told.hall.id, await mateOf(told)),
+    'این ناوگان هم‌اکنون با رانندهٔ دیگری نوبت فعال دارد.',
+  ],
+  [
+    'his truck has an open permit with another driver',
+    async (told) => {
+      const cargo = await buildCargo(app.db, { companyId: told.company.id })
+      await buildPermit(app.db, cargo.id, { driver: await mateOf(told) })
+    },
+    'این ناوگان هم‌اکنون مجوز باز دارد.',
+  ],
+])('refuses while %s, says so beforehand, and writes nothing', async (_, happen, sentence) => {
+  const told = await story()
+  await voidBy(admin, told)
+  await happen(told)
+  const lines = (await entriesOf(app.db, told.hall.id)).length
+  expect(await preview(told)).toMatchObject({ refusal: sentence })
+  const answer = await giveBack(told)
+  expect([answer.status, answer.statusCode, answer.data.code]).toEqual([200, 400, -1])
+  expect(answer.errors).toEqual([sentence])
+  expect((await turnNow(told)).status).toBe('used')
+  expect(await entriesOf(app.db, told.hall.id)).toHaveLength(lines)
+})
+
 it('refuses at a closed hall, and knows the turn of that permit alone', async () => {
   const told = await story()
   await voidBy(admin, told)
@@ -123,10 +161,12 @@ it('gives a turn back once, whoever asks at the same moment', async () => {
   expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 400, 400])
 })
 
-it('is the administrator’s alone, not the support’s', async () => {
+it('knows a turn by the permit that was voided: without it the reply asks for it', async () => {
   const told = await story()
   await voidBy(admin, told)
-  const { token } = await signedIn(app.db, 'AdminSupport')
-  const body = { Item1: told.turn.id, Item2: told.permit.id }
-  expect((await app.call('giveTurnBack', { token, body })).statusCode).toBe(403)
+  const bare = await app.call('giveTurnBack', { token: admin, body: { Item1: told.turn.id } })
+  expect(bare.errors).toEqual([
+    'این نوبت با غیرفعال شدن سالن پایان نیافته است؛ مجوز باطل‌شدهٔ آن را هم نام ببرید.',
+  ])
+  expect((await turnNow(told)).status).toBe('used')
 })

@@ -1,9 +1,11 @@
 import { documentType } from '@bargah/contract/features/documents/documents.states.ts'
 import { type PermitStatus, permitStatus } from '@bargah/contract/features/permits/permits.states.ts'
+import { supporters } from '@bargah/contract/kernel/access.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { adminActor, driverActor, hallActor, hallWithCompany } from '../../../test/actors.ts'
 import { openTestApp, type TestApp } from '../../../test/app.ts'
 import { longAgo, next } from '../../../test/plain.ts'
+import { signedIn } from '../auth/auth.build.ts'
 import { buildCargo } from '../cargos/cargos.build.ts'
 import { buildPermit } from '../permits/permits.build.ts'
 import { buildTurn } from './turns.build.ts'
@@ -93,5 +95,13 @@ describe('the bill check of a hall', () => {
     expect((await bills(token)).errors).toEqual(['انتخاب سالن الزامی است.'])
     expect((await bills(token, { LoadhalId: made.hall.id, NationalId: '123' })).status).toBe(400)
     expect((await bills((await driverActor(app)).token)).status).toBe(403)
+  })
+
+  it('is not found of a hall that is not there, whoever asks', async () => {
+    for (const role of supporters) {
+      const { token } = await signedIn(app.db, role)
+      const { status, data, errors } = await bills(token, { LoadhalId: 999_999 })
+      expect([status, data, errors]).toEqual([404, null, ['سالنی با این مشخصات پیدا نشد.']])
+    }
   })
 })

@@ -5,19 +5,20 @@ import type { Tx } from '../../kernel/database.ts'
 import { notFound, refuse } from '../../kernel/errors.ts'
 import { findDriver, lockDriver, lockTruck } from '../drivers/drivers.api.ts'
 import { findHall, lockHall } from '../halls/halls.api.ts'
-import { appendHallLog } from '../log/log.api.ts'
+import { appendHallLog, type Told } from '../log/log.api.ts'
 import { notify } from '../notifications/notifications.api.ts'
+import { expireInTheWay } from './expire-turns.ts'
 import { findStanding } from './turn-facts.store.ts'
 import { computeReturnedExpiry, mayReturnClosed } from './turns.rules.ts'
-import { findTurn, lockTurn, setReturned, type Turn } from './turns.store.ts'
+import { findTurn, listOverdueOf, lockTurn, setReturned, type Turn } from './turns.store.ts'
 
 /**
  * Puts a turn that ended when its hall was closed back in the queue, once the hall is open again: with its number, the time
- * between not counted (decisions §5). Out: its number.
+ * between not counted (decisions §5). Turns whose time is over and that stand in its way end. Out: its number.
  */
 export const returnClosedTurn = (call: Call, turnId: number): Promise<number> =>
   call.write(async (tx, now) => {
-    const turn = await holdTurn(tx, turnId)
+    const { turn, endings } = await holdTurn(tx, turnId, now)
     const { hallId, driverId, freighterId, number: turnNumber } = turn
     const [hall, driver] = [await findHall(tx, hallId), await findDriver(tx, { driverId })]
     const standing = await findStanding(tx, { driverId, freighterId, hallId }, now)
@@ -33,17 +34,27 @@ export const returnClosedTurn = (call: Call, turnId: number): Promise<number> =>
       throw new Error('a turn whose return nothing refuses returns')
     const told = closedTurnReturned({ hallName: hall?.name ?? '', turnId, turnNumber })
     await notify(tx, [{ to: { driverId }, ...told }], now)
-    await appendHallLog(tx, hallId, [{ kind: 'turn_returned', facts: { turn: turnNumber } }])
+    const returned: Told = { kind: 'turn_returned', facts: { turn: turnNumber } }
+    for (const [id, ended] of endings)
+      await appendHallLog(tx, id, id === hallId ? [...ended, returned] : ended)
     return turnNumber
   })
 
-/** Locks what a return needs, in the order of locks. Throws 404 when there is no such turn. */
-async function holdTurn(tx: Tx, turnId: number): Promise<Turn> {
+/**
+ * Locks what a return needs, in the order of locks, and ends what is over and in its way. Out: the turn, and what the log of
+ * each locked hall, its own among them, is to tell. Throws 404 when there is no such turn.
+ */
+async function holdTurn(tx: Tx, turnId: number, now: Date) {
   const found = await findTurn(tx, turnId)
   if (!found) throw notFound('نوبتی با این شماره')
-  await lockHall(tx, found.hallId, 'shared')
-  await lockDriver(tx, { driverId: found.driverId })
-  const turn = (await lockTurn(tx, turnId)) ?? found
-  await lockTruck(tx, found.driverId, { driverFreighterId: found.driverFreighterId })
-  return turn
+  const { driverId, driverFreighterId } = found
+  const overdue = await listOverdueOf(tx, found, now)
+  const hallIds = [...new Set([found.hallId, ...overdue.map(({ hallId }) => hallId)])].sort((a, b) => a - b)
+  for (const hallId of hallIds) await lockHall(tx, hallId, 'shared')
+  await lockDriver(tx, { driverId })
+  const ended = await expireInTheWay(tx, found, hallIds, now)
+  const turn: Turn = (await lockTurn(tx, turnId)) ?? found
+  await lockTruck(tx, driverId, { driverFreighterId })
+  const endings = new Map(hallIds.map((hallId): [number, Told[]] => [hallId, ended.get(hallId) ?? []]))
+  return { turn, endings }
 }

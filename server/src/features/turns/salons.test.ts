@@ -1,13 +1,16 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { ledgerCode } from '@bargah/contract/features/log/ledger-code.ts'
+import { permitStatus } from '@bargah/contract/features/permits/permits.states.ts'
 import type { Role } from '@bargah/contract/kernel/access.ts'
 import { toPersianDigits } from '@bargah/contract/kernel/digits.ts'
 import { adminActor, driverActor, hallActor } from '../../../test/actors.ts'
 import { openTestApp, type TestApp } from '../../../test/app.ts'
 import { logOf } from '../../../test/hall-log.ts'
 import { signedIn } from '../auth/auth.build.ts'
+import { buildCargo } from '../cargos/cargos.build.ts'
 import { buildDriver } from '../drivers/drivers.build.ts'
 import { buildHall } from '../halls/halls.build.ts'
+import { buildPermit } from '../permits/permits.build.ts'
 import { buildEndedTurn, buildTurn } from './turns.build.ts'
 
 let app: TestApp
@@ -18,6 +21,8 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
+type Truck = Awaited<ReturnType<typeof buildDriver>>
+type Hall = Awaited<ReturnType<typeof buildHall>>
 const give = (token: string, Item1: number, Item2: number) =>
   app.call('giveTurnAtSalon', { token, body: { Item1, Item2 } })
 const print = (token: string, DriverTurnId: number) =>
@@ -77,6 +82,70 @@ describe('a turn that support gives at one', () => {
     expect((await give(admin.token, walker.id, hall.id)).message).toBe(
       'ناوگانی برای این راننده ثبت نشده است؛ نخست ناوگان را ثبت کنید.',
     )
+  })
+
+  const loadFor = async (driver: Truck) => buildPermit(app.db, (await buildCargo(app.db)).id, { driver })
+  /** Another driver with the same truck. */
+  const mateOf = async ({ freighter, driverFreighterId }: Truck) => ({
+    ...(await buildDriver(app.db)),
+    freighter,
+    driverFreighterId,
+  })
+  it.each<[string, (driver: Truck, hall: Hall) => Promise<unknown>, string]>([
+    [
+      'the hall is closed',
+      (_, { id }) => app.db.updateTable('halls').set({ isActive: false }).where('id', '=', id).execute(),
+      'این سالن اکنون غیرفعال است؛ سالن دیگری را انتخاب کنید.',
+    ],
+    [
+      'his truck stands in a queue with another driver',
+      async (driver, { id }) => buildTurn(app.db, id, await mateOf(driver)),
+      'این ناوگان هم‌اکنون با رانندهٔ دیگری نوبت فعال دارد.',
+    ],
+    [
+      'he has an open permit',
+      loadFor,
+      'هنوز یک مجوز باز مانده است؛ پس از تحویل و تکمیل آن بار، نوبت داده می‌شود.',
+    ],
+    [
+      'his truck has an open permit with another driver',
+      async (driver) => loadFor(await mateOf(driver)),
+      'این ناوگان مجوز باز دارد؛ پس از تکمیل آن نوبت بگیرید.',
+    ],
+    [
+      'his wallet is short of the fee',
+      (_, { id }) =>
+        app.db.updateTable('halls').set({ driverFeeRial: 1_015_000 }).where('id', '=', id).execute(),
+      'موجودی کیف پول برای هزینهٔ نوبت ۱۵٬۰۰۰ ریال کم دارد؛ کیف پول را افزایش دهید.',
+    ],
+    [
+      'his last load of the hall is too near',
+      async (driver, { id }) => {
+        await app.db.updateTable('halls').set({ limitNewTurnHours: 5 }).where('id', '=', id).execute()
+        const cargo = await buildCargo(app.db, { hallId: id })
+        await buildPermit(app.db, cargo.id, { driver: driver, status: permitStatus.completed })
+      },
+      'از آخرین مجوز در این سالن هنوز زمان لازم نگذشته است؛ ۵ ساعت دیگر نوبت بگیرید.',
+    ],
+    [
+      'his last journey cannot be over',
+      async (driver, { id }) => {
+        await app.db.updateTable('halls').set({ travelTimeHours: 2 }).where('id', '=', id).execute()
+        const cargo = await buildCargo(app.db, { durationHours: 4 })
+        await buildPermit(app.db, cargo.id, { driver: driver, status: permitStatus.completed })
+      },
+      'زمان سفر آخرین بار هنوز به پایان نرسیده است؛ ۶ ساعت دیگر نوبت بگیرید.',
+    ],
+  ])('is refused while %s, and writes nothing', async (_, happen, sentence) => {
+    const hall = await buildHall(app.db)
+    const driver = await buildDriver(app.db)
+    await happen(driver, hall)
+    const before = (await logOf(app.db, hall.id)).length
+    const { status, message } = await give(admin.token, driver.id, hall.id)
+    expect([status, message]).toEqual([400, sentence])
+    const turns = app.db.selectFrom('turns').select('id').where('driverId', '=', driver.id)
+    expect(await turns.execute()).toEqual([])
+    expect(await logOf(app.db, hall.id)).toHaveLength(before)
   })
 
   it('needs a hall and a driver that are there', async () => {

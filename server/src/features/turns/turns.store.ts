@@ -119,8 +119,10 @@ export async function listHallsWithOverdueTurns(db: Db, now: Date): Promise<numb
   return rows.map((row) => row.hallId)
 }
 
-/** Who stands in a queue: a driver with his current truck, or the two that staff name. */
-export type Asker = { driverId: number } | { nationalId: string; freighterCardNumber: string }
+/** Who stands in a queue: a driver with his current truck or another, or the two that staff name. */
+export type Asker =
+  | { driverId: number; freighterId?: number }
+  | { nationalId: string; freighterCardNumber: string }
 
 /** The overdue turns of a driver, and those in which his truck stands with whomever, in the order of their ids. */
 export async function listOverdueOf(
@@ -130,9 +132,9 @@ export async function listOverdueOf(
 ): Promise<{ id: number; hallId: number }[]> {
   const isHis =
     'driverId' in asker
-      ? sql<boolean>`turns.driver_id = ${asker.driverId} or turns.freighter_id = (
+      ? sql<boolean>`turns.driver_id = ${asker.driverId} or turns.freighter_id = coalesce(${asker.freighterId ?? null}::int, (
           select freighter_id from driver_freighters join drivers on current_driver_freighter_id = driver_freighters.id
-          where drivers.id = ${asker.driverId})`
+          where drivers.id = ${asker.driverId}))`
       : sql<boolean>`turns.driver_id = (select id from drivers where national_id = ${asker.nationalId})
           or turns.freighter_id = (select id from freighters where card_number = ${asker.freighterCardNumber})`
   const overdue = tx.selectFrom('turns').select(['id', 'hallId']).where(isOverdue(now))

@@ -1,0 +1,98 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { adminActor, driverActor, hallWithCompany } from '../../../test/actors.ts'
+import { openTestApp, type TestApp } from '../../../test/app.ts'
+import { choosing, minute } from '../../../test/choosing.ts'
+import { expectBalancedLedger } from '../../../test/ledger.ts'
+import { buildCargo } from '../cargos/cargos.build.ts'
+import { buildPermit } from '../permits/permits.build.ts'
+import { sweepRounds } from '../rounds/rounds.jobs.ts'
+import { buildTurn } from '../turns/turns.build.ts'
+import { everyHalfHour } from './halls.build.ts'
+
+let app: TestApp
+let token: string
+beforeAll(async () => {
+  app = await openTestApp()
+  token = (await adminActor(app)).token
+})
+afterAll(() => app.close())
+
+const { endRound } = choosing(() => app)
+
+const update = ({ id: Id, cityId: LoadHallCityId }: { id: number; cityId: number }, body: object) =>
+  app.call('updateHall', { token, body: { Id, Name: 'سالن نو', LoadHallCityId, ...body } })
+const show = async (LoadHallId: number) => (await app.call('showHall', { token, query: { LoadHallId } })).data
+const closed = { IsActive: false }
+
+describe('closing a hall', () => {
+  async function busyHall() {
+    const made = await hallWithCompany(app, { reservationLimitMinutes: 0 })
+    const cargo = await buildCargo(app.db, {
+      hallId: made.hall.id,
+      companyId: made.company.id,
+      truckCount: 2,
+    })
+    const holder = await driverActor(app)
+    await buildPermit(app.db, cargo.id, { driver: holder })
+    const waiting = await driverActor(app)
+    return { ...made, cargo, waiting, turn: await buildTurn(app.db, made.hall.id, waiting) }
+  }
+
+  it('shows before what it does, ends turns and cargos, tells people and leaves permits', async () => {
+    const { hall, cargo, waiting, turn, company } = await busyHall()
+    const preview = await app.call('previewDeactivation', { token, query: { Id: hall.id } })
+    expect(preview.data).toMatchObject({ turns: 1, cargos: 1, permits: 1, closesAt: null })
+    expect((await update(hall, closed)).message).toBe(
+      'سالن «سالن نو» غیرفعال شد؛ ۱ نوبت پایان یافت و ۱ بار از تابلو رفت.',
+    )
+    const rows = app.db.selectFrom('turns').select('status').where('id', '=', turn.id)
+    expect(await rows.executeTakeFirstOrThrow()).toEqual({ status: 'hall_closed' })
+    const { data: notices } = await app.call('listNotifications', { token: waiting.token })
+    expect(JSON.stringify(notices)).toContain('سالن «سالن نو» غیرفعال شد')
+    const ended = app.db.selectFrom('cargos').select(['status', 'finishReason']).where('id', '=', cargo.id)
+    expect(await ended.executeTakeFirstOrThrow()).toEqual({
+      status: 1,
+      finishReason: 'سالن «سالن نو» غیرفعال شد.',
+    })
+    const permits = app.db.selectFrom('permits').select('status').where('cargoId', '=', cargo.id)
+    expect(await permits.execute()).toEqual([{ status: 1 }])
+    const held = app.db.selectFrom('accounts').select('balanceRial').where('companyId', '=', company.id)
+    const { balanceRial } = await held.where('kind', '=', 'company_held').executeTakeFirstOrThrow()
+    expect(balanceRial).toBe(0)
+    await expectBalancedLedger(app.db)
+    const log = app.db.selectFrom('hallLog').select('entry').where('hallId', '=', hall.id).orderBy('index')
+    const told = (await log.execute()).map(({ entry }) => JSON.parse(entry))
+    expect(told.slice(-3)).toMatchObject([
+      { kind: 'hall_set', settings: { isActive: false } },
+      { kind: 'turn_ended', turn: turn.number, reason: 'hall_closed' },
+      { kind: 'cargo_withdrawn', cargo: cargo.id, trucks: 1, reason: 'hall_closed' },
+    ])
+    expect((await app.call('previewDeactivation', { token, query: { Id: hall.id } })).data.turns).toBe(0)
+  })
+
+  it('is refused while a round is open, and says until when', async () => {
+    const { hall, company } = await hallWithCompany(app, { reservationLimitMinutes: 1 })
+    await buildCargo(app.db, { hallId: hall.id, companyId: company.id })
+    await sweepRounds(app)
+    const { closesAt } = (await show(hall.id)).openRound
+    const answer = await update(hall, closed)
+    expect([answer.statusCode, answer.data.closesAt]).toEqual([400, closesAt])
+    expect(answer.message).toContain('نمی‌توان آن را غیرفعال کرد')
+    const preview = await app.call('previewDeactivation', { token, query: { Id: hall.id } })
+    expect(preview.data.closesAt).toBe(closesAt)
+    await endRound()
+    expect((await update(hall, closed)).statusCode).toBe(200)
+    expect((await app.call('previewDeactivation', { token, query: { Id: 999_999 } })).status).toBe(404)
+  })
+
+  it('opens nothing of the hours that went by when it is open again', async () => {
+    const { hall, company } = await hallWithCompany(app, { isActiveShowTime: true })
+    await app.db.insertInto('hallShowTimes').values(everyHalfHour(hall.id)).execute()
+    await update(hall, closed)
+    await app.clock.moveBy(61 * minute)
+    expect((await update(hall, { IsActive: true })).statusCode).toBe(200)
+    await buildCargo(app.db, { hallId: hall.id, companyId: company.id })
+    await sweepRounds(app)
+    expect((await show(hall.id)).openRound).toBeNull()
+  })
+})

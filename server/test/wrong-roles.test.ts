@@ -1,0 +1,67 @@
+import { contract } from '@bargah/contract/contract.ts'
+import { mayCall, type Role, roles } from '@bargah/contract/kernel/access.ts'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { newSession } from '../src/features/auth/auth.build.ts'
+import { makeSide } from './access/side.ts'
+import { driverActor } from './actors.ts'
+import { openTestApp, type TestApp } from './app.ts'
+
+/** What those read who may not do it, word for word, though hall, company and turn are their own. */
+let app: TestApp
+let side: Awaited<ReturnType<typeof makeSide>>
+beforeAll(async () => {
+  app = await openTestApp()
+  side = await makeSide(app, { hours: 20, stranger: await driverActor(app) })
+})
+afterAll(() => app.close())
+
+type Key = 'giveTurnBack' | 'giveTurnAtSalon' | 'listBills'
+const wrongFor = (key: Key): Role[] =>
+  roles.filter((role) => !mayCall(contract[key].access, { role, flags: [] }))
+
+/** The whole body of the reply, and its status. */
+async function replyTo(role: Role, key: Key, sent: { body?: object; query?: Record<string, string> }) {
+  const { method, path } = contract[key]
+  const token = await newSession(app.db, side.users[role])
+  const { statusCode, body } = await app.app.inject({
+    method,
+    url: path,
+    ...(sent.body && { payload: sent.body }),
+    ...(sent.query && { query: sent.query }),
+    headers: { authorization: `Bearer ${token}` },
+  })
+  return { status: statusCode, body: JSON.parse(body) }
+}
+const sentence = 'اجازهٔ این کار را ندارید.'
+const refused = {
+  status: 403,
+  body: { data: null, statusCode: 403, errors: [sentence], message: sentence },
+}
+const turnsOf = async (driverId: number) =>
+  app.db.selectFrom('turns').select('status').where('driverId', '=', driverId).execute()
+
+describe('who may not give a turn back', () => {
+  it.each(wrongFor('giveTurnBack'))('%s reads that, and the turn stays ended', async (role) => {
+    const { driver, turn } = await side.turn()
+    const ended = { status: 'hall_closed', endedAt: new Date() } as const
+    await app.db.updateTable('turns').set(ended).where('id', '=', turn.id).execute()
+    expect(await replyTo(role, 'giveTurnBack', { body: { Item1: turn.id } })).toEqual(refused)
+    expect(await turnsOf(driver.id)).toEqual([{ status: 'hall_closed' }])
+  })
+})
+
+describe('who may not give a turn at a salon', () => {
+  it.each(wrongFor('giveTurnAtSalon'))('%s reads that, and no turn is there', async (role) => {
+    const driver = await side.driver()
+    const body = { Item1: driver.id, Item2: side.hall.id }
+    expect(await replyTo(role, 'giveTurnAtSalon', { body })).toEqual(refused)
+    expect(await turnsOf(driver.id)).toEqual([])
+  })
+})
+
+describe('who may not read the bills of a hall', () => {
+  it.each(wrongFor('listBills'))('%s reads that, and nobody’s name', async (role) => {
+    const query = { LoadhalId: String(side.hall.id) }
+    expect(await replyTo(role, 'listBills', { query })).toEqual(refused)
+  })
+})
