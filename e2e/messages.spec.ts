@@ -1,5 +1,7 @@
 import { expect } from '@playwright/test'
+import { toLatinDigits } from '@bargah/contract/kernel/digits.ts'
 import { desk, openAs, phone, sessionOf } from './accounts.ts'
+import { breachesOf } from './axe.ts'
 import { url } from './people.ts'
 import { test } from './test.ts'
 
@@ -48,4 +50,80 @@ test('a driver asks on his phone, the administration answers at its desk, and bo
   await driver.getByText('پاسخ پیام شما رسید').first().click()
   await expect(driver.getByRole('dialog', { name: 'کارت هوشمند تازه گرفته‌ام' })).toBeVisible()
   await expect(thread.getByText(/^دیده شد/)).toBeVisible()
+})
+
+test('the administration narrows the questions, sees how many wait, and comes from one to wallet and file', async ({
+  browser,
+}) => {
+  const admin = await openAs(browser, await sessionOf('Admin'), { viewport: desk })
+  await admin.goto('/AdminComment')
+  const countOf = async (view: string) => {
+    const tab = admin.getByRole('tab', { name: new RegExp(`^${view}`) })
+    await expect(tab).toHaveText(/[۰-۹]/)
+    return Number(toLatinDigits((await tab.innerText()).replaceAll(/[^۰-۹]/g, '')))
+  }
+  const waiting = await countOf('بی‌پاسخ')
+  expect(await countOf('همه')).toBe(waiting + (await countOf('پاسخ‌داده‌شده')))
+  await admin.getByRole('tab', { name: /^همه/ }).click()
+  await admin.getByRole('button', { name: 'از چه کسی' }).click()
+  await admin.getByRole('checkbox', { name: 'راننده' }).check({ force: true })
+  await admin.keyboard.press('Escape')
+  const questions = admin.getByRole('button', { name: /^باز کردن پیام/ })
+  await expect(admin.getByText('ترابر بندر')).toHaveCount(0)
+  await admin.getByLabel('جست‌وجو در پیام‌ها').fill('هزینهٔ سالن')
+  await expect(questions).toHaveCount(1)
+  await questions.click()
+
+  const thread = admin.getByRole('region', { name: 'پیام باز' })
+  await thread.getByRole('button', { name: 'گردش حساب' }).click()
+  const wallet = admin.getByRole('dialog', { name: 'گردش حساب' })
+  await expect(wallet.getByText('رضا کریمی')).toBeVisible()
+  await expect(wallet.getByText('۱٬۰۰۰٬۰۰۰').first()).toBeVisible()
+  expect(await breachesOf(admin)).toEqual([])
+  await wallet.getByRole('button', { name: 'بستن' }).click()
+  await thread.getByLabel('پاسخ شما').fill('گواهی را در پیوست ببینید.')
+  await thread.getByText('افزودن پیوست').click()
+  const picture = { name: 'گواهی.png', mimeType: 'image/png', buffer: await admin.screenshot() }
+  await thread.getByLabel('پیوست', { exact: true }).setInputFiles(picture)
+  await thread.getByRole('button', { name: 'فرستادن پاسخ' }).click()
+  await expect(thread.getByRole('link', { name: /^پیوست/ })).toBeVisible()
+  await expect.poll(() => countOf('بی‌پاسخ')).toBe(waiting - 1)
+
+  await thread.getByRole('link', { name: 'پروندهٔ راننده' }).click()
+  await expect(admin.getByRole('dialog', { name: 'رضا کریمی' })).toBeVisible()
+})
+
+test('a company asks, writes on, and opens what came with the answer', async ({ browser }) => {
+  const company = await openAs(browser, await sessionOf('TransportationCompanyAdmin'), { viewport: desk })
+  const admin = await openAs(browser, await sessionOf('Admin'), { viewport: desk })
+  await company.goto('/Comment')
+  await company.getByRole('button', { name: 'پیام تازه' }).click()
+  const form = company.getByRole('dialog', { name: 'پیام به پشتیبانی' })
+  await form.getByLabel('موضوع').fill('صورت‌حساب آبان')
+  await form.getByLabel('متن پیام').fill('صورت‌حساب را کجا بگیریم؟')
+  await form.getByRole('button', { name: 'فرستادن پیام' }).click()
+  const talk = company.getByRole('region', { name: 'پیام باز' })
+  await expect(talk.getByRole('log').getByText('صورت‌حساب را کجا بگیریم؟')).toBeVisible()
+  await talk.getByLabel('ادامهٔ پیام شما').fill('برای دارایی می‌خواهیم.')
+  await talk.getByRole('button', { name: 'فرستادن' }).click()
+  await expect(talk.getByRole('log').getByText('برای دارایی می‌خواهیم.')).toBeVisible()
+
+  await admin.goto('/AdminComment')
+  const line = admin.getByRole('listitem').filter({ hasText: 'صورت‌حساب آبان' })
+  await expect(line.getByText('خوانده‌نشده')).toHaveCount(1)
+  await line.getByRole('button').click()
+  await expect(line.getByText('خوانده‌نشده')).toHaveCount(0)
+  const thread = admin.getByRole('region', { name: 'پیام باز' })
+  await thread.getByLabel('پاسخ شما').fill('در پیوست است.')
+  await thread.getByText('افزودن پیوست').click()
+  const picture = { name: 'برگه.png', mimeType: 'image/png', buffer: await admin.screenshot() }
+  await thread.getByLabel('پیوست', { exact: true }).setInputFiles(picture)
+  await thread.getByRole('button', { name: 'فرستادن پاسخ' }).click()
+
+  const attached = talk.getByRole('link', { name: /^پیوست/ })
+  await expect(attached).toBeVisible()
+  const file = await company.request.get((await attached.getAttribute('href')) ?? '')
+  expect(file.headers()['content-type']).toBe('image/jpeg')
+  await thread.getByRole('link', { name: 'پروندهٔ شرکت' }).click()
+  await expect(admin.getByRole('dialog', { name: /ترابر بندر/ })).toBeVisible()
 })

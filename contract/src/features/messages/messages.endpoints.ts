@@ -101,7 +101,7 @@ export const messages = {
     query: z.object({ Id: id('پیام') }),
     data: Question,
   }),
-  /** Ours: what waits for whoever asks: unanswered questions of an administrator, unseen answers of an asker. */
+  /** Ours: what waits for whoever asks, of how many: unanswered questions of an administrator, unseen answers of an asker. */
   countMessages: endpoint({
     method: 'GET',
     path: '/api/v1/Comment/GetWaiting',
@@ -109,7 +109,7 @@ export const messages = {
     effect: 'read',
     about: ['message'],
     access: { roles: [...askers, 'Admin'] },
-    data: z.object({ waiting: z.number(), oldestAt: z.nullable(z.string()) }),
+    data: z.object({ waiting: z.number(), oldestAt: z.nullable(z.string()), all: z.number() }),
   }),
   answerQuestion: endpoint({
     method: 'POST',

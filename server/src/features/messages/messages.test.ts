@@ -43,7 +43,10 @@ describe('a question', () => {
 
     expect((await answer(admin.token, id)).data).toMatchObject({ code: 1, message: 'پاسخ شما فرستاده شد.' })
     expect(await waiting(admin.token)).toBe(before - 1)
-    expect(await waiting(driver.token)).toBe(1)
+    expect((await app.call('countMessages', { token: driver.token })).data).toMatchObject({
+      waiting: 1,
+      all: 1,
+    })
     expect((await show(driver.token, id)).data).toMatchObject({ state: 1, isUnread: true })
     expect(await noticesOf(driver.token)).toMatchObject([
       { link: `/Comment?open=${id}`, notificiation: { subject: 'پاسخ پیام شما رسید' } },

@@ -81,14 +81,17 @@ export type Written = Awaited<ReturnType<typeof listWritten>>[number]
 export const findSeen = (db: Db, questionId: number) =>
   db.selectFrom('messages').select(['answeredAt', 'seenAt']).where('id', '=', questionId).executeTakeFirst()
 
-/** How many questions wait for whoever asks, and since when the oldest of them does. */
+/** How many questions wait for whoever asks, since when the oldest of them does, and how many there are. */
 export async function countWaiting(db: Db, session: Session) {
-  const state = session.role === 'Admin' ? waiting : answered
-  const { waiting: count, oldestAt } = await db
+  const state = sql.lit(session.role === 'Admin' ? waiting : answered)
+  const { oldestAt, ...counts } = await db
     .selectFrom('messages')
-    .select((eb) => [eb.fn.countAll<string>().as('waiting'), eb.fn.min('lastAt').as('oldestAt')])
+    .select((eb) => [
+      eb.fn.countAll<number>().filterWhere('state', '=', state).as('waiting'),
+      eb.fn.min('lastAt').filterWhere('state', '=', state).as('oldestAt'),
+      eb.fn.countAll<number>().as('all'),
+    ])
     .where(questionScope(session))
-    .where('state', '=', sql.lit(state))
     .executeTakeFirstOrThrow()
-  return { waiting: Number(count), oldestAt: oldestAt && isoInstant(oldestAt) }
+  return { ...counts, oldestAt: oldestAt && isoInstant(oldestAt) }
 }

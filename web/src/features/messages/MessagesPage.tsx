@@ -31,6 +31,7 @@ export default function MessagesPage() {
   const narrow = useMedia(NARROW)
   const [asking, setAsking] = useState(false)
   const open = opened.read.data
+  const counts = countsOf(useWaitingMessages().data)
   const card = (row: Question) => (
     <QuestionLine question={row} isOpen={row.id === opened.table.openKey} ofWhom={isAdmin} />
   )
@@ -46,6 +47,7 @@ export default function MessagesPage() {
         <DataTable
           {...props}
           {...opened.table}
+          views={props.views?.map((view) => ({ ...view, count: counts[view.key] }))}
           isNarrow
           card={card}
           searchHint={isAdmin ? 'نام، شرکت یا متن' : 'موضوع یا متن'}
@@ -101,6 +103,10 @@ export default function MessagesPage() {
     </>
   )
 }
+
+/** How many questions each view of the administration has. */
+const countsOf = (known: ReturnType<typeof useWaitingMessages>['data']): Record<string, number> =>
+  known ? { waiting: known.waiting, answered: known.all - known.waiting, all: known.all } : {}
 
 /** What waits for whoever looks, and for the administration since when. */
 function Waiting({ isAdmin }: { isAdmin: boolean }) {

@@ -53,12 +53,11 @@ export function QuestionLine({
 }
 
 function Asker({ question: { asker, askerName, transportationCompanyFullName } }: { question: Question }) {
+  const who = asker === 'driver' ? 'راننده' : transportationCompanyFullName
   return (
     <span className="row ellipsis">
       {asker === 'driver' ? <Truck className="i-sm" /> : <Building2 className="i-sm" />}
-      <span className="ellipsis">
-        {asker === 'driver' ? `${askerName}، راننده` : `${askerName}، ${transportationCompanyFullName}`}
-      </span>
+      <span className="ellipsis">{who === askerName ? `شرکت ${askerName}` : `${askerName}، ${who}`}</span>
     </span>
   )
 }

@@ -5,7 +5,7 @@ import { listScreen } from '../../kernel/list-screen.ts'
 const columns = {
   title: { shows: 'title', isIdentity: true },
   state: 'state',
-  at: { shows: ['date', 'time'], sort: 'lastAt', heading: 'آخرین نوشته' },
+  at: { shows: 'date', filter: { always: true } },
 } as const
 const without = ['id', 'desc', 'isUnread', 'createdAt', 'lastDate'] as const
 
@@ -13,7 +13,12 @@ const without = ['id', 'desc', 'isUnread', 'createdAt', 'lastDate'] as const
 export const adminQuestions = listScreen('listQuestions', questionTable, {
   list: 'questions',
   noun: 'پیام',
-  columns: { ...columns, asker: 'asker', name: 'askerName', company: 'transportationCompanyFullName' },
+  columns: {
+    ...columns,
+    asker: { shows: 'asker', filter: { always: true } },
+    name: 'askerName',
+    company: 'transportationCompanyFullName',
+  },
   without,
   views: [
     { key: 'waiting', label: 'بی‌پاسخ', asks: { View: questionView.waiting } },

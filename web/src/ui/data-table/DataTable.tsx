@@ -101,6 +101,7 @@ export function DataTable<Row extends object, Key extends OptionKey>(props: Data
         onSheet={props.onExport && startExport}
         onPrint={print}
         asCards={cardOf !== undefined}
+        isPhone={phone && cardOf !== undefined}
         isLong={source.isLong ?? false}
         choosing={choosing}
         onChoosing={(on) => {

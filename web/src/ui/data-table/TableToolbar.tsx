@@ -25,6 +25,8 @@ type TableToolbarProps<Row> = {
   onPrint: () => void
   /** Rows are cards: there is no head to sort by, and no columns to choose. */
   asCards: boolean
+  /** Filters wait behind a button. */
+  isPhone: boolean
   /** Cards can be chosen once one asks for it. */
   selectable?: boolean
   choosing: boolean
@@ -57,7 +59,7 @@ export function TableToolbar<Row>(props: TableToolbarProps<Row>) {
         />
       )}
       <ToolGroup
-        isSheet={asCards}
+        isSheet={props.isPhone}
         label="فیلترها"
         icon={<ListFilter />}
         count={filters.filter(({ id }) => state.filters[id] !== undefined).length}

@@ -1,0 +1,59 @@
+import { Building2, Truck, Wallet } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
+import { Link } from '@tanstack/react-router'
+import { toPersianDigits } from '@bargah/contract/kernel/digits.ts'
+import { paths } from '../../app/paths.ts'
+import { calls } from '../../kernel/calls.ts'
+import { mayNow } from '../../kernel/session.ts'
+import { Avatar } from '../../ui/Avatar.tsx'
+import { Button, buttonClass } from '../../ui/Button.tsx'
+import type { Question } from './messages.queries.ts'
+
+const AskerWallet = lazy(() => import('./AskerWallet.tsx'))
+
+/** Who asks, and the ways to what the administration knows of him: his wallet and his file. */
+export function Asker({ question }: { question: Question }) {
+  const [paying, setPaying] = useState(false)
+  const { asker, askerName, askerMobile, transportationCompanyFullName } = question
+  const who = asker === 'driver' ? 'راننده' : transportationCompanyFullName
+  const about = [who !== askerName && who, askerMobile && toPersianDigits(askerMobile)]
+  return (
+    <div className="row wrap thread-from">
+      <Avatar name={askerName} />
+      <span className="grow">
+        <b>{askerName}</b>
+        <span className="muted fine num">{about.filter(Boolean).join('، ')}</span>
+      </span>
+      {mayNow(calls.showBalanceOf.access) && (
+        <Button size="dense" icon={<Wallet />} onClick={() => setPaying(true)}>
+          گردش حساب
+        </Button>
+      )}
+      <FileLink question={question} />
+      {paying && (
+        <Suspense>
+          <AskerWallet question={question} onClose={() => setPaying(false)} />
+        </Suspense>
+      )}
+    </div>
+  )
+}
+
+function FileLink({ question: { transportationCompanyId, driverId } }: { question: Question }) {
+  const className = buttonClass('default', 'dense')
+  if (transportationCompanyId !== null)
+    return (
+      <Link className={className} to={paths.companies} search={{ open: transportationCompanyId }}>
+        <Building2 />
+        پروندهٔ شرکت
+      </Link>
+    )
+  return (
+    driverId !== null && (
+      <Link className={className} to={paths.drivers} search={{ open: driverId }}>
+        <Truck />
+        پروندهٔ راننده
+      </Link>
+    )
+  )
+}
