@@ -35,7 +35,7 @@ export function saveBaseItemFaults({
   GroupCode,
 }: Record<string, unknown>): [string, string][] {
   const faults: [string, string][] = []
-  if (Kind === 'goods' && !GroupName) faults.push(['GroupName', 'شرح لجستیک کالا را وارد کنید.'])
+  if (Kind === 'goods' && !GroupName) faults.push(['GroupName', 'دستهٔ کالا را وارد کنید.'])
   if (Kind === 'loaderType' && !GroupCode) faults.push(['GroupCode', 'دستهٔ بارگیر را انتخاب کنید.'])
   return faults
 }

@@ -64,7 +64,7 @@ describe('goods, packagings and loader types', () => {
   })
 
   it('ask goods for their class and loader types for their category', async () => {
-    expect((await save('goods', { Name: 'بی‌شرح' })).errors).toEqual(['شرح لجستیک کالا را وارد کنید.'])
+    expect((await save('goods', { Name: 'بی‌شرح' })).errors).toEqual(['دستهٔ کالا را وارد کنید.'])
     expect((await save('loaderType', { Name: 'بی‌دسته' })).errors).toEqual(['دستهٔ بارگیر را انتخاب کنید.'])
   })
 

@@ -76,7 +76,7 @@ export default function SaveBaseItemDialog({ kind, item, onClose }: Props) {
         </div>
       )}
       <TextField {...form.field('Name')} label={`نام ${label}`} maxLength={60} />
-      {kind === 'goods' && <TextField {...form.field('GroupName')} label="شرح لجستیک" maxLength={60} />}
+      {kind === 'goods' && <TextField {...form.field('GroupName')} label="دسته" maxLength={60} />}
     </FormDialog>
   )
 }
