@@ -36,6 +36,7 @@ import { createRandom } from './random.ts'
 import { addRates } from './rates.ts'
 import { addWaitingDrivers } from './waiting-drivers.ts'
 import { addWaitingFirms } from './waiting-firms.ts'
+import { addWayBack } from './way-back.ts'
 import { leavePhones } from './phones.ts'
 import type { World } from './world.ts'
 
@@ -65,6 +66,7 @@ export async function makeDemoWorld(database: Database, { maps, files }: DemoPor
     addMadeUsers(world, hashes.nobody)
     addNatives(world)
     tellHistory(world)
+    addWayBack(world)
     addPresent(world)
     const open = addOpenRound(world)
     addPreLoads(world)

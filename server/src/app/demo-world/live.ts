@@ -5,6 +5,7 @@ import { type Declaration, declareLoad } from './loads.ts'
 import { ownerDeclaration } from './owner-loads.ts'
 import { demoLoaderTypes } from './people.ts'
 import { findIdleMan, takeTurn } from './queue.ts'
+import { homewardDeclaration } from './way-back.ts'
 import {
   dayMs,
   earliest,
@@ -78,7 +79,7 @@ function ownerLoads(world: World): Declaration[] {
       freight,
       status,
     } as const
-    return ownerDeclaration(world, wanted)
+    return index === 0 ? homewardDeclaration(world, wanted) : ownerDeclaration(world, wanted)
   })
 }
 

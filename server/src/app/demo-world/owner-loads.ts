@@ -22,7 +22,7 @@ export async function findOwnerPlaces(maps: Maps): Promise<World['owner']> {
   return { from, destinations: await findDestinations(maps, from, destinationCount) }
 }
 
-type Wanted = { truckCount: number; announcedAt: Date; freight?: Freight; status?: CargoStatus }
+export type Wanted = { truckCount: number; announcedAt: Date; freight?: Freight; status?: CargoStatus }
 
 /** A likely free cargo of the product owner, given to a company to carry; no hall, so no fees. */
 export function ownerDeclaration({ random, owner }: World, { freight, ...wanted }: Wanted): Declaration {
