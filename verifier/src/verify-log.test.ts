@@ -4,26 +4,10 @@ import { readCheckpoint } from './checkpoint.ts'
 import { bindTurn } from './commitments.ts'
 import type { Entry, OldLine } from './entries.ts'
 import { findTurn, type Placed } from './find-turn.ts'
-import {
-  cargo,
-  closesAt,
-  morning,
-  morningLog,
-  opensAt,
-  salt,
-  sealed,
-  type Told,
-  turn,
-} from './morning.build.ts'
+import { cargo, closesAt, morning, morningLog, opensAt, salt, sealed, turn } from './morning.build.ts'
 import { verifyReceipt } from './receipts.ts'
 import { verifyLog } from './verify-log.ts'
 import { Signer, WrittenLog } from './write-log.build.ts'
-
-/** The morning with one of its entries changed. */
-function changed(at: number, change: Record<string, unknown>): Told {
-  return morning().map((entry, i) => (i === at ? { ...entry, ...change } : entry)) as Told
-}
-const verdictOn = (entries: Told) => verifyLog(morningLog(entries).source())
 
 describe('a log that is right', () => {
   it('is verified, with what it tells of rounds, turns, cargos and permits', async () => {
@@ -156,89 +140,8 @@ describe('an entry that is changed, dropped, added or moved', () => {
   })
 })
 
-describe('a log that breaks its rules', () => {
-  const cases: [string, Told, { index: number | null; reason: string }][] = [
-    ['a turn number is left out', changed(4, { turn: 3 }), { index: 4, reason: 'turn_gap' }],
-    ['time runs back', changed(8, { at: opensAt - 1 }), { index: 8, reason: 'time_runs_back' }],
-    ['a choice came late', changed(12, { at: closesAt }), { index: 12, reason: 'sealed_late' }],
-    [
-      'a choice came after the lists were opened',
-      morning().toSpliced(14, 0, { ...sealed(4, 2, [11]), at: closesAt } as never),
-      { index: 14, reason: 'sealed_late' },
-    ],
-    ['a sealed list was dropped', morning().toSpliced(9, 1), { index: 9, reason: 'change_uncounted' }],
-    [
-      'a list was opened that nobody sealed',
-      morning().toSpliced(11, 1),
-      { index: 12, reason: 'list_not_sealed' },
-    ],
-    [
-      'a sealed list is not opened',
-      changed(13, { lists: [{ turn: 1, salt: salt(1), cargos: [11, 12] }] }),
-      { index: 13, reason: 'list_not_opened' },
-    ],
-    [
-      'lists are opened early',
-      changed(13, { at: closesAt - 1 }),
-      { index: 13, reason: 'lists_opened_early' },
-    ],
-    [
-      'more trucks are left than there are',
-      changed(7, { cargos: [{ cargo: 11, left: 2 }] }),
-      { index: 7, reason: 'left_differs' },
-    ],
-    [
-      'a truck is hidden',
-      changed(7, { cargos: [{ cargo: 12, left: 1 }] }),
-      { index: 7, reason: 'left_differs' },
-    ],
-    [
-      'a turn is called poor that is not told so',
-      changed(14, { poor: [] }),
-      { index: 14, reason: 'verdict_differs' },
-    ],
-    [
-      'a turn is put out and its verdicts not',
-      changed(14, { out: [{ turn: 1, reason: 'open_permit' }] }),
-      { index: 14, reason: 'verdict_differs' },
-    ],
-    ['the winner is another', changed(15, { turn: 3 }), { index: 15, reason: 'permit_not_granted' }],
-    ['a permit is missing', morning().toSpliced(16, 3), { index: 14, reason: 'permit_missing' }],
-    [
-      'a permit is issued twice',
-      morning().toSpliced(17, 0, morning()[16] as never),
-      { index: 17, reason: 'permit_twice' },
-    ],
-    [
-      'more trucks are given than announced',
-      morning().toSpliced(17, 0, { ...morning()[15], permit: 40, turn: 3, round: null } as never),
-      { index: 17, reason: 'no_truck_left' },
-    ],
-    [
-      'fewer trucks are withdrawn than are left',
-      changed(19, { trucks: 1 }),
-      { index: 19, reason: 'withdrawn_differs' },
-    ],
-    [
-      'a used turn ends once more',
-      morning().toSpliced(17, 0, {
-        at: closesAt + 1,
-        kind: 'turn_ended',
-        turn: 1,
-        reason: 'expired',
-      } as never),
-      { index: 17, reason: 'turn_not_live' },
-    ],
-    ['a cargo nobody announced is given', changed(15, { cargo: 13 }), { index: 15, reason: 'cargo_unknown' }],
-    ['a field is missing', changed(3, { native: undefined }), { index: 3, reason: 'bad_fields' }],
-    ['a part is missing', changed(7, { parts: 2 }), { index: 8, reason: 'part_missing' }],
-    ['a name is told', changed(0, { settings: { نام: 1 } }), { index: 0, reason: 'bad_spelling' }],
-  ]
-  it.each(cases)('%s', async (_, entries, found) => {
-    expect(await verdictOn(entries)).toMatchObject({ ok: false, ...found })
-  })
-
-  it('knows one spelling only', async () => {
+describe('the spelling of a log', () => {
+  it('is one only', async () => {
     const right = new WrittenLog().tell({ at: 1, kind: 'cargo_announced', ...cargo(1, 1) })
     const text = String(right.texts[0])
     expect(await verifyLog(right.source())).toMatchObject({ ok: true })
