@@ -20,6 +20,7 @@ const often = [
   ...Array<Act>(3).fill('take'),
   ...Array<Act>(3).fill('wait'),
   ...Array<Act>(2).fill('voidPermit'),
+  ...Array<Act>(2).fill('edit'),
 ]
 const anyNumber = fc.nat({ max: 999 })
 const anyStep: fc.Arbitrary<Step> = fc.record({
@@ -31,14 +32,11 @@ const anyStep: fc.Arbitrary<Step> = fc.record({
 const anyHistory = fc.array(anyStep, { minLength: 50, maxLength: 50, size: 'max' })
 
 const usual = [
-  'cargo_announced',
-  'cargo_withdrawn',
-  'turn_taken',
-  'turn_ended',
-  'list_sealed',
-  'round_split',
-  'choice_settled',
-].concat('choice_ended', 'permit_issued', 'permit_voided', 'granted', 'earlier_turn', 'own_better_choice')
+  ...['hall_set', 'cargo_announced', 'cargo_edited', 'cargo_withdrawn', 'cargo_returned'],
+  ...['turn_taken', 'turn_ended', 'turn_returned', 'list_sealed', 'round_split', 'choice_settled'],
+  ...['choice_ended', 'choice_refused', 'permit_issued', 'permit_voided'],
+  ...['granted', 'earlier_turn', 'own_better_choice', 'free load', 'permit without a turn'],
+]
 
 type Entry = { kind: string; at: number; [fact: string]: unknown }
 type Ended = { round: number; turn: number; cargo: number; reason: string }
@@ -80,6 +78,10 @@ async function expectSound(hallId: number, kept: string[]): Promise<void> {
   expect(taken).toEqual(taken.map((_, nr) => nr + 1))
   await expectChoicesTold(hallId, entries)
   for (const { kind } of entries) count(kind)
+  for (const { kind, free, turn } of entries) {
+    if (kind === 'cargo_announced' && free === true) count('free load')
+    if (kind === 'permit_issued' && turn === null) count('permit without a turn')
+  }
   for (const choice of endedIn(entries)) count(choice.replace(/.* /, ''))
 }
 

@@ -7,6 +7,7 @@ import { expireOverdueTurns } from '../src/features/turns/turns.jobs.ts'
 import { adminActor, driverActor, hallActor, hallWithCompany } from './actors.ts'
 import type { TestApp } from './app.ts'
 import { minute } from './choosing.ts'
+import { bandarAbbas } from './plain.ts'
 import { plainDeclaration } from './plain-declaration.ts'
 
 /** What can happen at halls. Each act takes three numbers, which choose who and what among all that is there. */
@@ -49,10 +50,19 @@ const settings = [
  * rule refuses has not happened. Whatever answers otherwise is an error.
  */
 export async function openHistory(app: TestApp) {
-  const { hall, company, token } = await hallWithCompany(app, { reservationLimitMinutes: 2 })
-  const { hall: other } = await hallWithCompany(app, { reservationLimitMinutes: 0 })
+  const { hall, company, token } = await hallWithCompany(app, {
+    reservationLimitMinutes: 2,
+    isFreeCargo: true,
+  })
+  const { hall: other } = await hallWithCompany(app, { reservationLimitMinutes: 0, isFreeCargo: true })
   const halls = [hall, other] as const
   await app.db.insertInto('hallCompanies').values({ hallId: other.id, companyId: company.id }).execute()
+  // its free loads are taken without a turn, too
+  await app.db
+    .updateTable('companies')
+    .set({ reserveEntrancePermission: true })
+    .where('id', '=', company.id)
+    .execute()
   const times = halls.flatMap(({ id }) =>
     [...Array(47).keys()].map((nr) => ({ hallId: id, minuteOfDay: nr * 30 })),
   )
@@ -76,7 +86,8 @@ export async function openHistory(app: TestApp) {
       sql<{
         id: number
         hallId: number
-      }>`select id, hall_id from cargos where company_id = ${company.id} order by id`,
+        isHall: boolean
+      }>`select id, hall_id, is_hall from cargos where company_id = ${company.id} order by id`,
     )
   const turns = () =>
     list(sql<{ id: number; hallId: number; driverId: number }>`select id, hall_id, driver_id from turns
@@ -131,8 +142,10 @@ export async function openHistory(app: TestApp) {
     declareFree: ({ a, b }) => ask('declareCargo', { token, body: declaration(false, a, b) }),
     async edit({ a, b, c }) {
       const cargo = pick(await cargos(), a)
-      if (cargo)
-        await ask('updateCargo', { token, body: { ...declaration(a % 2 === 0, b, c), Id: cargo.id } })
+      if (!cargo) return
+      // now and then to the other hall or another kind, which is refused
+      const [hallNr, isHall] = b % 4 === 0 ? [b, a % 2 === 0] : [hallIds.indexOf(cargo.hallId), cargo.isHall]
+      await ask('updateCargo', { token, body: { ...declaration(isHall, hallNr, c), Id: cargo.id } })
     },
     async finish({ a, b }) {
       const cargo = pick(await cargos(), a)
@@ -178,8 +191,9 @@ export async function openHistory(app: TestApp) {
         }>`select id from cargos where company_id = ${company.id} and not is_hall and status = 0 order by id`,
       )
       const cargo = pick(free, b)
-      if (cargo)
-        await ask('reserveFreeCargo', { token: pick(drivers, a)?.token, body: { CargoId: cargo.id } })
+      const { latitude: DriverLat, longitude: DriverLong } = bandarAbbas
+      const body = { CargoId: cargo?.id ?? 0, DriverLat, DriverLong }
+      if (cargo) await ask('reserveFreeCargo', { token: pick(drivers, a)?.token, body })
     },
     async assign({ a, b, c }) {
       const cargo = pick(await cargos(), b)

@@ -1,0 +1,120 @@
+import { verifyLog } from '@bargah/verifier/verify-log.ts'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { cityId } from '../src/features/places/places.build.ts'
+import { driverActor, hallWithCompany } from './actors.ts'
+import { openTestApp, type TestApp } from './app.ts'
+import { logOf } from './hall-log.ts'
+import { bandarAbbas } from './plain.ts'
+import { plainDeclaration } from './plain-declaration.ts'
+import { publishedLog } from './published-log.ts'
+
+let app: TestApp
+let tehran: number
+let shiraz: number
+beforeAll(async () => {
+  app = await openTestApp()
+  tehran = await cityId(app.db, 'تهران')
+  shiraz = await cityId(app.db, 'شیراز')
+})
+afterAll(() => app.close())
+
+/** A load of two trucks that a company declared at a hall by show times, where no round is open. */
+async function declared(change: object = {}) {
+  const made = await hallWithCompany(app, { isActiveShowTime: true, isFreeCargo: true })
+  const sent = {
+    ...plainDeclaration,
+    IsLoadHall: true,
+    LoadHallId: made.hall.id,
+    CityDestinationId: tehran,
+    FreighterNumber: 2,
+    ...change,
+  }
+  const { data } = await app.call('declareCargo', { token: made.token, body: sent })
+  const cargo: number = data.data.id
+  const update = (edit: object) =>
+    app.call('updateCargo', { token: made.token, body: { ...sent, ...edit, Id: cargo } })
+  return { ...made, cargo, update }
+}
+const expectVerified = async (hallId: number) =>
+  expect(await verifyLog(publishedLog(app, hallId))).toMatchObject({ ok: true })
+
+describe('a load that is edited', () => {
+  it('is told in its hall’s log as it is now, and its trucks count from there', async () => {
+    const { hall, cargo, update } = await declared()
+    expect((await update({ FreighterNumber: 5, CityDestinationId: shiraz, Weight: 17 })).statusCode).toBe(200)
+    const [announced, edited, ...more] = await logOf(app.db, hall.id)
+    expect(more).toEqual([])
+    expect(announced).toMatchObject({
+      kind: 'cargo_announced',
+      cargo,
+      trucks: 2,
+      free: false,
+      cityId: tehran,
+    })
+    expect(edited).toMatchObject({ kind: 'cargo_edited', cargo, trucks: 5, free: false, cityId: shiraz })
+    expect(Object.keys(edited).toSorted()).toEqual(Object.keys(announced).toSorted())
+    const verdict = await verifyLog(publishedLog(app, hall.id))
+    expect(verdict.ok && verdict.cargos.get(cargo)).toEqual({
+      announced: 5,
+      allocated: 0,
+      withdrawn: 0,
+      remaining: 5,
+    })
+  })
+
+  it('stays the free load that it was announced as', async () => {
+    const { hall, cargo, update } = await declared({ IsLoadHall: false })
+    expect((await update({ FreighterNumber: 3 })).statusCode).toBe(200)
+    const log = await logOf(app.db, hall.id)
+    expect(log.at(-1)).toMatchObject({ kind: 'cargo_edited', cargo, trucks: 3, free: true })
+    await expectVerified(hall.id)
+  })
+})
+
+describe('a free load of a hall', () => {
+  const { latitude: DriverLat, longitude: DriverLong } = bandarAbbas
+  const open = (companyId: number) =>
+    app.db
+      .updateTable('companies')
+      .set({ reserveEntrancePermission: true })
+      .where('id', '=', companyId)
+      .execute()
+  const take = (token: string, CargoId: number) =>
+    app.call('reserveFreeCargo', { token, body: { CargoId, DriverLat, DriverLong } })
+
+  it('that a driver takes without a turn is told in its hall’s log: a permit, and no turn', async () => {
+    const { hall, company, cargo } = await declared({ IsLoadHall: false })
+    await open(company.id)
+    const driver = await driverActor(app)
+    const { data } = await take(driver.token, cargo)
+    expect(data.code).toBe(1)
+    const log = await logOf(app.db, hall.id)
+    expect(log.map(({ kind }) => kind)).toEqual(['cargo_announced', 'permit_issued'])
+    expect(log[0]).toMatchObject({ cargo, free: true, trucks: 2 })
+    expect(log[1]).toMatchObject({
+      permit: data.data.reserveId,
+      cargo,
+      turn: null,
+      round: null,
+      by: 'driver',
+    })
+    expect(log[1]).not.toHaveProperty('cargoHall')
+    const verdict = await verifyLog(publishedLog(app, hall.id))
+    expect(verdict.ok && verdict.cargos.get(cargo)).toMatchObject({ allocated: 1, remaining: 1 })
+  })
+
+  it('uses up the turn that its driver holds at another hall, and both logs say so', async () => {
+    const { hall, company, cargo } = await declared({ IsLoadHall: false })
+    await open(company.id)
+    const { hall: other } = await hallWithCompany(app)
+    const driver = await driverActor(app)
+    const taken = await app.call('takeTurn', { token: driver.token, body: { LoadHallId: other.id } })
+    const permit: number = (await take(driver.token, cargo)).data.data.reserveId
+    const turn: number = taken.data.data.turnNumber
+    const here = (await logOf(app.db, hall.id)).at(-1)
+    expect(here).toMatchObject({ kind: 'permit_issued', permit, cargo, turn, turnHall: other.id })
+    const there = (await logOf(app.db, other.id)).at(-1)
+    expect(there).toMatchObject({ kind: 'permit_issued', permit, cargo, turn, cargoHall: hall.id })
+    for (const { id } of [hall, other]) await expectVerified(id)
+  })
+})
