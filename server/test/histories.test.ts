@@ -31,12 +31,13 @@ const anyStep: fc.Arbitrary<Step> = fc.record({
 })
 const anyHistory = fc.array(anyStep, { minLength: 50, maxLength: 50, size: 'max' })
 
-const usual = [
-  ...['hall_set', 'cargo_announced', 'cargo_edited', 'cargo_withdrawn', 'cargo_returned'],
-  ...['turn_taken', 'turn_ended', 'turn_returned', 'list_sealed', 'round_split', 'choice_settled'],
-  ...['choice_ended', 'choice_refused', 'permit_issued', 'permit_voided'],
-  ...['granted', 'earlier_turn', 'own_better_choice', 'free load', 'permit without a turn'],
-]
+const linesToMeet =
+  'hall_set cargo_announced cargo_edited cargo_withdrawn cargo_returned turn_taken turn_ended turn_returned'
+const roundsToMeet =
+  'list_sealed round_split choice_settled choice_ended choice_refused permit_issued permit_voided'
+const usual = [linesToMeet, roundsToMeet, 'granted earlier_turn own_better_choice']
+  .flatMap((words) => words.split(' '))
+  .concat('free load', 'permit without a turn')
 
 type Entry = { kind: string; at: number; [fact: string]: unknown }
 type Ended = { round: number; turn: number; cargo: number; reason: string }

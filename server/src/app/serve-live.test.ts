@@ -1,6 +1,6 @@
 import type { RawBuilder } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { adminActor, driverActor, hallActor, hallWithCompany } from '../../test/actors.ts'
+import { adminActor, driverActor, hallActor, hallWithCompany, permitStory } from '../../test/actors.ts'
 import { openTestApp, type TestApp } from '../../test/app.ts'
 import { nounsOf, openStreams } from '../../test/live-client.ts'
 import { signedIn } from '../features/auth/auth.build.ts'
@@ -94,6 +94,31 @@ describe('who hears what', () => {
       expect(await desk.hears(noun)).toContain(noun)
       desk.cut()
     }
+  })
+
+  it('a permit: the company of its load, its driver and hall staff, whoever changes it, and no other company', async () => {
+    const { hall, companyToken, driver, permit } = await permitStory(app)
+    const elsewhere = await hallWithCompany(app)
+    const { token: admin } = await adminActor(app)
+    const { token: staff } = await hallActor(app, hall.id)
+    const setTo = (token: string, StatusCode: 5 | 6) => () =>
+      app.call('changePermitStatus', { token, body: { DriverReserveId: permit.id, StatusCode } })
+    const happens = [setTo(staff, 5), setTo(admin, 6)]
+    const other = await streams.listen({ token: elsewhere.token })
+    for (const happen of happens) {
+      const listening = await Promise.all(
+        [companyToken, driver.token, staff].map((token) => streams.listen({ token })),
+      )
+      expect((await happen()).statusCode).toBe(200)
+      for (const one of listening) {
+        expect(await one.hears('permit')).toContain('permit')
+        one.cut()
+      }
+    }
+    await tell(elsewhere.userId)
+    await other.hears('notification')
+    expect(nounsOf(other.heard)).not.toContain('permit')
+    other.cut()
   })
 
   it('a driver hears of a hall from when he takes its turn on', async () => {
