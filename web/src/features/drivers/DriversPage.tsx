@@ -1,28 +1,27 @@
-import { Truck, UserRoundPlus } from 'lucide-react'
-import { Link } from '@tanstack/react-router'
+import { Truck } from 'lucide-react'
 import { useCallback, useMemo, useState } from 'react'
 import type { DriverRow } from '@bargah/contract/features/drivers/driver-search.schema.ts'
-import { formatNumber, toPersianDigits } from '@bargah/contract/kernel/digits.ts'
-import { paths } from '../../app/paths.ts'
+import { formatNumber } from '@bargah/contract/kernel/digits.ts'
 import { useListTable } from '../../kernel/list-table.tsx'
 import { serverNow } from '../../kernel/now.ts'
 import { OpenRow, useOpen, useOpenRow } from '../../kernel/open-row.tsx'
-import { Button, buttonClass } from '../../ui/Button.tsx'
+import { Button } from '../../ui/Button.tsx'
 import { DataTable } from '../../ui/data-table/DataTable.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
-import { Card } from '../../ui/Panel.tsx'
 import { PageHead } from '../../ui/Shell.tsx'
 import { useLoaderGroups } from '../catalog/catalog.parts.ts'
 import { ActiveBadge } from './ActiveBadge.tsx'
 import { driverList } from './driver-list.tsx'
 import type { DriverPlace } from './driver-places.ts'
 import { saySearch, searchOf, withSearch } from './driver-search.rules.ts'
+import { addDriverLink, DriverCard } from './DriverCard.tsx'
 import { DriverDrawer } from './DriverDrawer.tsx'
 import { DriverSearch } from './DriverSearch.tsx'
-import { nameOf } from './driver-words.ts'
 import './drivers.css'
 
-const cardOf = (row: DriverRow) => <DriverCard row={row} />
+const cardOf = (row: DriverRow) => (
+  <DriverCard row={row} badge={<ActiveBadge isActive={row.driverActive} />} />
+)
 
 /** Support looks for drivers by six ways, and does in a drawer what there is to do with each (spec 1 §2.1). */
 export default function DriversPage() {
@@ -55,12 +54,7 @@ export default function DriversPage() {
       <PageHead
         title={props.label}
         subtitle={source.loading ? <>&nbsp;</> : `${total} راننده${asked ? `، ${saySearch(asked)}` : ''}`}
-        actions={
-          <Link to={paths.addDriver} className={buttonClass()}>
-            <UserRoundPlus />
-            افزودن راننده
-          </Link>
-        }
+        actions={addDriverLink}
       />
       <DriverSearch key={JSON.stringify(asked)} asked={asked} onAsk={ask} />
       <DataTable
@@ -98,17 +92,4 @@ const NoDrivers = ({ onAll }: { onAll?: () => void }) => (
   >
     راننده‌ای با این مشخصات نیست؛ شماره یا املای نام را بررسی کنید.
   </EmptyState>
-)
-
-const DriverCard = ({ row }: { row: DriverRow }) => (
-  <Card className="row-card">
-    <div className="row between">
-      <b>{nameOf(row)}</b>
-      <ActiveBadge isActive={row.driverActive} />
-    </div>
-    <div className="row between wrap muted">
-      <span className="num">کد ملی {toPersianDigits(row.nationalId)}</span>
-      <span className="num">{toPersianDigits(row.mobile)}</span>
-    </div>
-  </Card>
 )
