@@ -1,7 +1,8 @@
 import { type Browser, expect, type Page } from '@playwright/test'
 import { accounts, newSession, openAs } from './accounts.ts'
 import { breachesOf } from './axe.ts'
-import { minute, moveClock } from './people.ts'
+import { declareLoad } from './declare-load.ts'
+import { minute, moveClock, takeTurn } from './people.ts'
 import { asAdmin, call } from './registering.ts'
 import { test } from './test.ts'
 
@@ -17,13 +18,18 @@ const balanceOf = async ({ accessToken }: Session) =>
     )
   ).data.availableBalance
 
-/** A driver of the demo world on his phone, after an administrator took all but `leftRial` from his wallet. */
-async function driverWith(browser: Browser, username: string, leftRial: number) {
-  const session = await newSession({ username, door: 'Driver' })
+/** An administrator takes all but `leftRial` from a driver's wallet. */
+async function leave(session: Session, leftRial: number) {
   const before = await balanceOf(session)
   const body = { DriverId: session.member.clientId, Amount: before - leftRial, Description: 'آزمون' }
   const path = '/api/v1/AccountActivity/DeductCharge'
   expect((await asAdmin(path, body)).errors).toEqual([])
+}
+
+/** A driver of the demo world on his phone, with so much in his wallet. */
+async function driverWith(browser: Browser, username: string, leftRial: number) {
+  const session = await newSession({ username, door: 'Driver' })
+  await leave(session, leftRial)
   return { session, page: await openAs(browser, session) }
 }
 
@@ -106,4 +112,27 @@ test('a company goes from a payment to the one line that it made in the account'
   await receipt.click()
   await expect(page.locator('.pager')).toContainText('از ۱ سند')
   await expect(page.getByRole('row').filter({ hasText: number })).toContainText('افزایش موجودی')
+})
+
+test('a driver who lost a load for want of money reads so, and one press leads to the bank', async ({
+  browser,
+}) => {
+  const session = await newSession({ username: '1000000133', door: 'Driver' })
+  const page = await openAs(browser, session)
+  await takeTurn(page, hall)
+  await declareLoad({ rentToman: 61_234_500, loaderTypeId: 5001 })
+  await moveClock(2 * minute)
+  await page.goto('/ShowCargoHall')
+  const card = page.getByRole('article').filter({ hasText: '۶۱٬۲۳۲٬۰۰۰' })
+  await card.getByRole('button', { name: 'افزودن به فهرست' }).click()
+  await expect(card.getByRole('button', { name: /در فهرست شماست/ })).toBeVisible()
+  await leave(session, 0)
+  await moveClock(2 * minute)
+  await page.goto('/MyResult')
+  await expect(
+    page.getByText('تا آن هنگام کیف پول را به اندازهٔ هزینهٔ نوبت پر کنید.', { exact: false }),
+  ).toBeVisible()
+  expect(await breachesOf(page)).toEqual([])
+  await page.getByRole('link', { name: 'افزایش موجودی' }).click()
+  await expect(page).toHaveURL(/OnlineCharge\?.*back=/)
 })

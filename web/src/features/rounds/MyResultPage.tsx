@@ -8,6 +8,7 @@ import { paths } from '../../app/paths.ts'
 import { formatDay, hallTitle, splitPlace } from '../../kernel/format.ts'
 import { serverNow } from '../../kernel/now.ts'
 import { Read } from '../../kernel/Read.tsx'
+import { TopUp } from '../../kernel/TopUp.tsx'
 import { buttonClass } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Card } from '../../ui/Panel.tsx'
@@ -80,6 +81,7 @@ function Outcome({ result }: { result: MyResult }) {
   const open = useMyPermit().data
   const at = result.choices.findIndex(({ reason }) => reason === 'granted')
   const granted = result.choices[at]
+  const lacksMoney = result.choices.some(({ reason }) => reason === 'no_money')
   if (!granted)
     return (
       <Card tone="hero" className="result-hero" label="نتیجه">
@@ -89,9 +91,15 @@ function Outcome({ result }: { result: MyResult }) {
           </span>
           <div>
             <h2>در این دور باری به شما نرسید</h2>
-            <p>نوبتتان سر جایش است و در دور بعد جلوترید؛ بارهای بیشتری به فهرست بیفزایید.</p>
+            <p>
+              نوبتتان سر جایش است و در دور بعد جلوترید؛{' '}
+              {lacksMoney
+                ? 'تا آن هنگام کیف پول را به اندازهٔ هزینهٔ نوبت پر کنید.'
+                : 'بارهای بیشتری به فهرست بیفزایید.'}
+            </p>
           </div>
         </div>
+        {lacksMoney && <TopUp back={paths.home} />}
         <Link to={paths.home} className={buttonClass('onHero', 'hero')}>
           رفتن به خانه
           <ArrowLeft className="i-lg" />
