@@ -1,7 +1,9 @@
 import { Plus, Wallet } from 'lucide-react'
 import { Link } from '@tanstack/react-router'
+import { formatNumber } from '@bargah/contract/kernel/digits.ts'
 import { formatRial } from '@bargah/contract/kernel/money.ts'
 import { paths } from '../../app/paths.ts'
+import type { CallData } from '../../kernel/api.ts'
 import { buttonClass } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Panel.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
@@ -27,11 +29,23 @@ export function WalletCard() {
             'خوانده نشد'
           )}
         </b>
+        {data && <Enough data={data} />}
       </Link>
       <Link to={paths.onlineCharge} className={buttonClass('soft', 'touch')}>
         <Plus />
         افزایش
       </Link>
     </Card>
+  )
+}
+
+/** For how many more loads the balance is enough; nothing where no load was taken yet. */
+function Enough({ data: { availableBalance, unitCost } }: { data: CallData<'showMyBalance'> }) {
+  if (!unitCost) return null
+  const loads = Math.floor(availableBalance / unitCost)
+  return (
+    <small className="num">
+      {loads === 0 ? 'برای یک بار کافی نیست' : `برای ${formatNumber(loads)} بار دیگر`}
+    </small>
   )
 }
