@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { adminActor, driverActor, hallActor, hallWithCompany } from '../../../test/actors.ts'
 import { openTestApp, type TestApp } from '../../../test/app.ts'
-import { choosing, minute } from '../../../test/choosing.ts'
+import { choosing } from '../../../test/choosing.ts'
 import { buildCargo } from '../cargos/cargos.build.ts'
 import { sweepRounds } from '../rounds/rounds.jobs.ts'
 import { buildHall, everyHalfHour } from './halls.build.ts'
+import { computeNextShowTime } from './show-times.rules.ts'
 
 let app: TestApp
 let token: string
@@ -105,7 +106,11 @@ describe('show times', () => {
     await update(hall, { IsActiveShowTime: true })
     await sweepRounds(app)
     expect((await show(hall.id)).openRound).toBeNull()
-    await app.clock.moveBy(61 * minute)
+    // a minute before a show time the one that was missed opens no more: go to just after one
+    const now = await app.clock.now(app.db)
+    const minutes = everyHalfHour(hall.id).map(({ minuteOfDay }) => minuteOfDay)
+    const next = computeNextShowTime(minutes, now) as Date
+    await app.clock.moveBy(next.getTime() - now.getTime() + 1_000)
     await sweepRounds(app)
     expect((await show(hall.id)).openRound).not.toBeNull()
     await endRound()
