@@ -35,6 +35,8 @@ export function TableGrid<Row extends object, Key extends OptionKey>(props: Tabl
   const offset = chosen ? checkPx : 0
   const width = places.reduce((sum, { px }) => sum + px, sidesPx(props))
   const pinned = places.reduce((sum, { px, pinnedAt }) => (pinnedAt === null ? sum : pinnedAt + px), 0)
+  const acts = places.reduce((sum, { px, menu }) => (menu ? sum + px : sum), child ? chevronPx : 0)
+  const edges = { '--pinned': `${pinned + offset}px`, '--kept-end': `${acts}px` } as CSSProperties
   const frame = useRef<HTMLDivElement>(null)
   useEdges(frame, scroller)
   useWholeWords(scroller)
@@ -44,7 +46,7 @@ export function TableGrid<Row extends object, Key extends OptionKey>(props: Tabl
     change({ layout: { ...state.layout, widths: px === null ? others : { ...others, [id]: px } } })
   }
   return (
-    <div ref={frame} className="table-frame" style={{ '--pinned': `${pinned + offset}px` } as CSSProperties}>
+    <div ref={frame} className="table-frame" style={edges}>
       <div
         ref={scroller}
         className="table-wrap"
