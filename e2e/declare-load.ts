@@ -5,11 +5,16 @@ import { url } from './people.ts'
 /** Of rounds of a minute, as loads come. */
 export const minuteHall = { id: 3, name: 'بندر امام خمینی', latitude: 30.43, longitude: 49.07 }
 
-type Declared = { rentToman: number; hall?: typeof minuteHall; loaderTypeId?: number }
+type Declared = {
+  rentToman: number
+  hall?: typeof minuteHall
+  loaderTypeId?: number
+  by?: Parameters<typeof newSession>[0]
+}
 
 /** A company declares a load of one truck at a hall, over HTTP, for trailers with curtains where nothing else is said. */
-export async function declareLoad({ rentToman, hall = minuteHall, loaderTypeId = 5003 }: Declared) {
-  const { accessToken } = await newSession(accounts.TransportationCompanyAdmin)
+export async function declareLoad({ rentToman, hall = minuteHall, loaderTypeId = 5003, by }: Declared) {
+  const { accessToken } = await newSession(by ?? accounts.TransportationCompanyAdmin)
   const reply = await fetch(`${url()}/api/v1/Cargo/AddCargo`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', authorization: `Bearer ${accessToken}` },

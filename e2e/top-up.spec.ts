@@ -104,6 +104,52 @@ test('each way back from the bank is told as what it is, and only money that cam
   await expect(page.getByText('به کیف پول شما رسید')).toBeHidden()
 })
 
+test('what a company was changing in a load comes back with it from the bank', async ({ browser }) => {
+  const by = { username: 'TC10860078900', door: 'Company' } as const
+  const session = await newSession(by)
+  const charged = {
+    TransportationCompanyId: session.member.clientId,
+    Amount: 3_000_000,
+    Description: 'آزمون',
+  }
+  expect((await asAdmin('/api/v1/AccountActivity/AddCharge', charged)).errors).toEqual([])
+  await declareLoad({ rentToman: 2_000_000, by })
+  const page = await openAs(browser, session)
+  await page.goto('/Cargos')
+  await page
+    .getByRole('button', { name: /^باز کردن بار/u })
+    .first()
+    .click()
+  await page.getByRole('link', { name: 'ویرایش' }).click()
+  const trucks = page.getByLabel('تعداد کامیون')
+  await trucks.fill('20')
+  const rent = page.getByLabel('کرایهٔ هر کامیون')
+  await rent.fill('2150000')
+  await page.getByRole('link', { name: 'افزایش موجودی' }).click()
+  await expect(page).toHaveURL(/OnlineCharge/)
+  await pay(page, 'پرداخت موفق')
+  await page.getByRole('link', { name: 'ادامهٔ کار' }).click()
+
+  await expect(page).toHaveURL(/EditCargo/)
+  await expect(page.getByText('پیش‌نویس شما بازگشت')).toBeVisible()
+  await expect(trucks).toHaveValue('۲۰')
+  await expect(rent).toHaveValue('۲٬۱۵۰٬۰۰۰')
+  expect(await breachesOf(page)).toEqual([])
+  await page.getByRole('button', { name: 'ویرایش بار' }).click()
+  await page.getByRole('button', { name: 'بله، ویرایش شود' }).click()
+  await expect(page).toHaveURL(/Cargos\?open=/)
+
+  await page.getByRole('link', { name: 'ویرایش' }).click()
+  await expect(trucks).toHaveValue('۲۰')
+  await expect(page.getByText('پیش‌نویس شما بازگشت')).toBeHidden()
+  await trucks.fill('19')
+  await page.reload()
+  await expect(trucks).toHaveValue('۱۹')
+  await page.getByRole('button', { name: 'تغییرها را کنار می‌گذارم' }).click()
+  await expect(trucks).toHaveValue('۲۰')
+  await page.context().close()
+})
+
 test('a company goes from a payment to the one line that it made in the account', async ({ browser }) => {
   const page = await openAs(browser, await newSession(accounts.TransportationCompanyAdmin))
   await page.goto('/OnlineCharge')

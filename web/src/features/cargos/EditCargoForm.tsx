@@ -1,56 +1,35 @@
 import { Check, CircleAlert } from 'lucide-react'
-import { useEffect, useState } from 'react'
-import { Link, useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import { Link } from '@tanstack/react-router'
 import type { CargoSheet } from '@bargah/contract/features/cargos/cargos.schema.ts'
 import type { Point } from '@bargah/contract/kernel/geo.ts'
 import { paths } from '../../app/paths.ts'
 import { Form, SubmitButton } from '../../kernel/form/Form.tsx'
 import { LeaveQuestion } from '../../kernel/form/LeaveQuestion.tsx'
-import { useWriteForm } from '../../kernel/form/use-write-form.ts'
 import { serverNow } from '../../kernel/now.ts'
 import { buttonClass } from '../../ui/Button.tsx'
 import { Panel } from '../../ui/Panel.tsx'
-import { toast } from '../../ui/toast.ts'
 import { declareTexts } from './cargos.text.ts'
-import { toUpdateBody, updateChecks } from './declare-body.ts'
 import { updateConfirm } from './declare-confirm.tsx'
-import { type DeclareForm, type DeclareValues, freeCargoRangeKm, shownBy } from './declare-values.ts'
+import { type DeclareValues, freeCargoRangeKm } from './declare-values.ts'
 import { Costs, isLacking, LackOfMoney } from './DeclareCost.tsx'
+import { DeclareDraft } from './DeclareDraft.tsx'
 import { DeclareFleet } from './DeclareFleet.tsx'
 import { DeclareGoods } from './DeclareGoods.tsx'
 import { DeclareMap } from './DeclareMap.tsx'
 import { DeclareRoute } from './DeclareRoute.tsx'
 import { DeclareTime } from './DeclareTime.tsx'
-import { isSameWork } from './declare-draft.ts'
-import { declaredBefore } from './edit-values.ts'
 import { PressedPlace } from './PressedPlace.tsx'
+import { useCargoEdit } from './use-cargo-edit.ts'
 import { useDeclareNames } from './use-declare-names.ts'
-import { useFound } from './use-found.ts'
 
 type EditCargoFormProps = { cargo: CargoSheet; start: DeclareValues }
 
 /** The form of a declared cargo: what is announced stays at its hall and hour. */
 export function EditCargoForm({ cargo, start }: EditCargoFormProps) {
-  const navigate = useNavigate()
-  const isAnnounced = new Date(cargo.announcedAt) <= serverNow()
-  const [isDone, setIsDone] = useState(false)
   const [pressed, setPressed] = useState<Point | null>(null)
-  const form: DeclareForm = useWriteForm('updateCargo', {
-    start,
-    checks: updateChecks,
-    shownBy,
-    input: (values) => ({ body: toUpdateBody(values, cargo.id, isAnnounced) }),
-    onDone: ({ message }) => {
-      setIsDone(true)
-      toast({ tone: 'success', title: message })
-    },
-  })
-  // once the question that guards unsent changes knows that they are sent
-  useEffect(() => {
-    if (isDone) void navigate({ to: paths.cargos, search: { open: cargo.id } })
-  }, [isDone, navigate, cargo.id])
+  const { form, isAnnounced, isUnsent, draftFrom, startAnew, ...found } = useCargoEdit(cargo, start)
   const { values } = form
-  const found = useFound(form, { isCompany: true, before: declaredBefore(cargo, start) })
   const names = useDeclareNames(values, 'company')
   const { cost, rents, route, rangeKm, hall } = found
   const usual = rents ?? undefined
@@ -68,6 +47,14 @@ export function EditCargoForm({ cargo, start }: EditCargoFormProps) {
     >
       <div className="with-aside declare">
         <div className="stack">
+          {draftFrom && (
+            <DeclareDraft
+              from={draftFrom}
+              now={serverNow()}
+              anewLabel={declareTexts.asDeclared}
+              onAnew={startAnew}
+            />
+          )}
           <DeclareRoute
             form={form}
             by="company"
@@ -102,10 +89,7 @@ export function EditCargoForm({ cargo, start }: EditCargoFormProps) {
           </Panel>
         </aside>
       </div>
-      <LeaveQuestion
-        when={!isDone && !isSameWork(values, start)}
-        consequence="تغییرهایی که داده‌اید ثبت نشده است و نمی‌ماند."
-      />
+      <LeaveQuestion when={isUnsent} consequence={declareTexts.editStays} exceptTo={paths.onlineCharge} />
     </Form>
   )
 }

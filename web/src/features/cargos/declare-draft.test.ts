@@ -1,5 +1,5 @@
-import { describe, expect, it } from 'vitest'
-import { isWritten, read, takeUp } from './declare-draft.ts'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { editDraft, isWritten, read, takeUp } from './declare-draft.ts'
 import { emptyDeclaration } from './declare-values.ts'
 
 const now = new Date('2026-11-21T10:32:00Z')
@@ -28,5 +28,27 @@ describe('a declaration that was not sent', () => {
     expect(read(JSON.stringify({ ...kept, values: { Tel: '0917' } }), now)).toBeNull()
     expect(read('{', now)).toBeNull()
     expect(read(null, now)).toBeNull()
+  })
+})
+
+describe('changes of a declared cargo that were not sent', () => {
+  afterEach(() => vi.unstubAllGlobals())
+
+  it('come back as long as the cargo stands as it stood, and to nobody else', () => {
+    const kept = new Map<string, string>()
+    vi.stubGlobal('sessionStorage', {
+      getItem: (name: string) => kept.get(name) ?? null,
+      setItem: (name: string, text: string) => void kept.set(name, text),
+      removeItem: (name: string) => void kept.delete(name),
+    })
+    const changed = { ...written, FreighterNumber: 20 }
+    const draft = editDraft(7, 31, written)
+    draft.save(changed, now)
+    expect(draft.load(now)?.values).toEqual(changed)
+    expect(editDraft(7, 32, written).load(now)).toBeNull()
+    expect(editDraft(8, 31, written).load(now)).toBeNull()
+    expect(editDraft(7, 31, { ...written, KalaWeight: 21_000 }).load(now)).toBeNull()
+    draft.forget()
+    expect(draft.load(now)).toBeNull()
   })
 })

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { declarerOf } from '@bargah/contract/features/cargos/cargos.schema.ts'
 import { useWriteForm } from '../../kernel/form/use-write-form.ts'
 import { serverNow } from '../../kernel/now.ts'
@@ -13,6 +13,7 @@ import {
   freeCargoRangeKm,
   shownBy,
 } from './declare-values.ts'
+import { useDraft, useKeptDraft } from './use-draft.ts'
 import { useTakenOver } from './use-taken-over.ts'
 import { useFound } from './use-found.ts'
 
@@ -21,9 +22,9 @@ export function useDeclaration() {
   const { role, memberId } = useMember()
   const by = declarerOf(role)
   const [declared, setDeclared] = useState<string | null>(null)
-  const [draft, setDraft] = useState(() => declareDraft.load(memberId, serverNow()))
+  const { draft, found: kept, letGo } = useDraft(() => declareDraft(memberId))
   const form = useWriteForm('declareCargo', {
-    start: draft?.values ?? emptyDeclaration(serverNow()),
+    start: kept?.values ?? emptyDeclaration(serverNow()),
     checks: declareChecks,
     shownBy,
     input: (values) => ({ body: toDeclareBody(values, by) }),
@@ -39,17 +40,14 @@ export function useDeclaration() {
   const freeRangeKm = useLastRange(true).data ?? freeCargoRangeKm
 
   const isUnsent = declared === null && isWritten(values, serverNow())
-  useEffect(() => {
-    if (isUnsent) declareDraft.save(memberId, values, serverNow())
-    else declareDraft.forget(memberId)
-  }, [memberId, values, isUnsent])
+  useKeptDraft(draft, values, isUnsent)
 
   const startWith = (next: DeclareValues) => {
     // what was found of the way stands, and follows the places
     const { CargoDistance, CargoDuration } = values
     form.reset({ ...next, CargoDistance, CargoDuration })
     setDeclared(null)
-    setDraft(null)
+    letGo()
     earlier.forget()
   }
   return {
@@ -61,7 +59,7 @@ export function useDeclaration() {
     declared,
     isUnsent,
     /** When what stands in the form was written, where it was taken up again. */
-    draftFrom: draft && new Date(draft.at),
+    draftFrom: kept && new Date(kept.at),
     startAnew: () => startWith(emptyDeclaration(serverNow())),
     startAgain: () => startWith(declareAgain(values, serverNow())),
   }
