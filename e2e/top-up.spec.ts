@@ -173,6 +173,11 @@ test('a driver who lost a load for want of money reads so, and one press leads t
   await card.getByRole('button', { name: 'افزودن به فهرست' }).click()
   await expect(card.getByRole('button', { name: /در فهرست شماست/ })).toBeVisible()
   await leave(session, 0)
+  await page.reload()
+  await page.getByRole('button', { name: /فهرست من/u }).click()
+  const outlook = page.getByRole('dialog').locator('.note', { hasText: 'اگر دور همین حالا بسته شود' })
+  await expect(outlook).toContainText(/کیف پول برای هزینهٔ نوبت [۰-۹٬]+ ریال کم دارد/u)
+  await expect(outlook.getByRole('link', { name: 'افزایش موجودی' })).toBeVisible()
   await moveClock(2 * minute)
   await page.goto('/MyResult')
   await expect(

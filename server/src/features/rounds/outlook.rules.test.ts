@@ -59,7 +59,7 @@ it('how many want a load is not told of fewer than five', () => {
 describe('what would come of my list', () => {
   const cargo = (cargoId: number, remaining: number) => ({ cargoId, remaining, withdrawn: null })
   const mine = (...cargoIds: number[]) =>
-    cargoIds.map((cargoId) => ({ priorityId: ++ids, cargoId, canPay: true }))
+    cargoIds.map((cargoId) => ({ priorityId: ++ids, cargoId, lackingRial: -70_000 }))
   const ahead = [1, 2, 3, 4, 5].map(turn)
   const facts = (given: Partial<OutlookFacts> = {}): OutlookFacts => ({
     me: turn(9),
@@ -77,11 +77,12 @@ describe('what would come of my list', () => {
       kind: 'sure',
       cargoId: 10,
       rank: 1,
+      lackingRial: null,
     })
   })
 
   it('is what the rule gives me after the lists before mine', () => {
-    expect(outlook({})).toEqual({ kind: 'likely', cargoId: 20, rank: 2 })
+    expect(outlook({})).toMatchObject({ kind: 'likely', cargoId: 20, rank: 2 })
     expect(outlook({ cargos: [cargo(10, 3), cargo(20, 2)] }).kind).toBe('none')
   })
 
@@ -92,9 +93,16 @@ describe('what would come of my list', () => {
   it('passes over what I cannot pay, and says when I would get nothing anyhow', () => {
     const [first, second] = mine(10, 20)
     if (!first || !second) throw new Error('two were made')
-    expect(outlook({ mine: [{ ...first, canPay: false }, second] })).toMatchObject({ cargoId: 20, rank: 2 })
-    expect(outlook({ mine: [{ ...first, canPay: false }] }).kind).toBe('barred')
-    expect(outlook({ me: { ...turn(9), disqualified: 'open_permit' } }).kind).toBe('barred')
+    const dear = { ...first, lackingRial: 50_000 }
+    expect(outlook({ mine: [dear, second] })).toMatchObject({ cargoId: 20, rank: 2, lackingRial: null })
+    expect(outlook({ mine: [dear, { ...second, lackingRial: 20_000 }] })).toEqual({
+      kind: 'no_money',
+      cargoId: null,
+      rank: null,
+      lackingRial: 20_000,
+    })
+    for (const disqualified of ['open_permit', 'driver_inactive'] as const)
+      expect(outlook({ me: { ...turn(9), disqualified } }).kind).toBe(disqualified)
     expect(outlook({ cargos: [cargo(10, 0), cargo(20, 0)] }).kind).toBe('none')
   })
 

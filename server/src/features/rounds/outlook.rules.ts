@@ -1,4 +1,4 @@
-import type { OutlookKind } from '@bargah/contract/features/rounds/outlook.schema.ts'
+import type { Outlook, OutlookKind } from '@bargah/contract/features/rounds/outlook.schema.ts'
 import { computeSplit, type SplitCargo, type SplitTurn } from './split.rules.ts'
 
 /** How many drivers' changes are told together, so that none of them can be read off (docs/decisions/0055). */
@@ -42,18 +42,23 @@ export const choicesAt = (choices: readonly SealedChoice[], at: Date): SealedCho
     .toSorted((a, b) => a.rank - b.rank || a.priorityId - b.priorityId)
 
 export type OutlookFacts = {
-  me: SplitTurn
+  me: SplitTurn & { disqualified: 'driver_inactive' | 'open_permit' | null }
   aheadOfMe: number
-  /** My list as it is now, best first; what I cannot pay is said. */
-  mine: readonly { priorityId: number; cargoId: number; canPay: boolean }[]
+  /** My list as it is now, best first, with how much each asks beyond what is in my wallet. */
+  mine: readonly { priorityId: number; cargoId: number; lackingRial: number }[]
   /** Turns before mine that had a list when it was last counted, with these lists. */
   ahead: readonly SplitTurn[]
   lists: readonly SealedChoice[]
   cargos: readonly SplitCargo[]
 }
 
-export type Expected = { kind: OutlookKind; cargoId: number | null; rank: number | null }
-const nothing = (kind: OutlookKind): Expected => ({ kind, cargoId: null, rank: null })
+export type Expected = Pick<Outlook, 'kind' | 'cargoId' | 'rank' | 'lackingRial'>
+const nothing = (kind: OutlookKind, lackingRial: number | null = null): Expected => ({
+  kind,
+  cargoId: null,
+  rank: null,
+  lackingRial,
+})
 
 /**
  * In: my list, and the lists before mine as last counted. Out: what I would get if the round closed now, by the rule of
@@ -61,8 +66,10 @@ const nothing = (kind: OutlookKind): Expected => ({ kind, cargoId: null, rank: n
  */
 export function computeOutlook(facts: OutlookFacts): Expected {
   const { me, aheadOfMe, mine, ahead, lists, cargos } = facts
-  const payable = mine.filter(({ canPay }) => canPay)
-  if (me.disqualified || (mine.length > 0 && payable.length === 0)) return nothing('barred')
+  if (me.disqualified) return nothing(me.disqualified)
+  const payable = mine.filter(({ lackingRial }) => lackingRial <= 0)
+  if (mine.length > 0 && payable.length === 0)
+    return nothing('no_money', Math.min(...mine.map(({ lackingRial }) => lackingRial)))
   const leftOf = new Map(
     cargos.map(({ cargoId, remaining, withdrawn }) => [cargoId, withdrawn ? 0 : remaining]),
   )
@@ -72,6 +79,7 @@ export function computeOutlook(facts: OutlookFacts): Expected {
     kind,
     cargoId,
     rank: mine.findIndex((choice) => choice.cargoId === cargoId) + 1,
+    lackingRial: null,
   })
   // whatever those before wish, they cannot take all of its trucks
   if ((leftOf.get(first.cargoId) ?? 0) > aheadOfMe) return found('sure', first.cargoId)

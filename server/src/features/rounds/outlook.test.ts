@@ -57,7 +57,7 @@ describe('the outlook of a driver’s list', () => {
     expect(await outlookOf(me)).toMatchObject({ kind: 'sure', cargoId: one.id, rank: 1, demand: [] })
     expect(await outlookOf(first)).toMatchObject({ kind: 'sure', aheadOfMe: 0 })
     await app.db.updateTable('accounts').set({ balanceRial: 0 }).where('driverId', '=', me.id).execute()
-    expect(await outlookOf(me)).toMatchObject({ kind: 'barred', cargoId: null })
+    expect(await outlookOf(me)).toMatchObject({ kind: 'no_money', cargoId: null, lackingRial: 20_000 })
   })
 
   it('is nothing without a turn or between rounds, and is for drivers alone', async () => {

@@ -35,7 +35,7 @@ export async function showOutlook({ db }: Call, driverId: number): Promise<Outlo
     mine: (await listWaiting(db, turn.id)).map(({ id: priorityId, cargoId }) => ({
       priorityId,
       cargoId,
-      canPay: balanceRial >= (feeOf.get(cargoId) ?? 0),
+      lackingRial: (feeOf.get(cargoId) ?? 0) - balanceRial,
     })),
     ahead: before.filter(({ turnId }) => choosers.has(turnId)),
     lists,

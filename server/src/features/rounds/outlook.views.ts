@@ -2,8 +2,8 @@ import { openPermitStatuses } from '@bargah/contract/features/permits/permits.st
 import { cargoStatus } from '@bargah/contract/features/cargos/cargos.states.ts'
 import type { Db } from '../../kernel/database.ts'
 import { literals, sql } from '../../kernel/sql.ts'
-import type { SealedChoice } from './outlook.rules.ts'
-import type { SplitCargo, SplitTurn } from './split.rules.ts'
+import type { OutlookFacts, SealedChoice } from './outlook.rules.ts'
+import type { SplitCargo } from './split.rules.ts'
 
 /** All choices of a round that is open, those that ended too, which tell when lists changed. */
 export const listSealedChoices = (db: Db, roundId: number): Promise<SealedChoice[]> =>
@@ -14,8 +14,8 @@ export const listSealedChoices = (db: Db, roundId: number): Promise<SealedChoice
     .execute()
 
 /** The live turns of a hall up to a number, as the split would find them. */
-export async function listTurnsUpTo(db: Db, hallId: number, number: number): Promise<SplitTurn[]> {
-  const { rows } = await sql<SplitTurn>`
+export async function listTurnsUpTo(db: Db, hallId: number, number: number) {
+  const { rows } = await sql<OutlookFacts['me']>`
     select turns.id as turn_id, number, driver_id, freighter_id,
       case when not drivers.is_active then 'driver_inactive'
         when exists (select from permits where status in (${literals(openPermitStatuses)})

@@ -2,8 +2,10 @@ import { Check, Info, Plus, Telescope, Trash2 } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import type { Outlook } from '@bargah/contract/features/rounds/outlook.schema.ts'
 import { formatCountdown } from '@bargah/contract/kernel/dates.ts'
+import { paths } from '../../app/paths.ts'
 import { splitPlace } from '../../kernel/format.ts'
 import { useServerOffset } from '../../kernel/now.ts'
+import { TopUp } from '../../kernel/TopUp.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Note } from '../../ui/Note.tsx'
 import { Sheet } from '../../ui/Sheet.tsx'
@@ -80,7 +82,10 @@ function OutlookNote({ outlook, list }: { outlook: Outlook; list: MyList }) {
   const { tone, words } = sayOutlook(outlook, item ? splitPlace(item.destination).town : null)
   return (
     <Note tone={tone} icon={<Telescope />}>
-      {words}
+      <p>{words}</p>
+      {outlook.kind === 'no_money' && (
+        <TopUp lackingRial={outlook.lackingRial ?? 0} back={paths.announcedLoads} />
+      )}
     </Note>
   )
 }

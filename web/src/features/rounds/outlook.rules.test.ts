@@ -10,6 +10,7 @@ const outlook = (given: Partial<Outlook> = {}): Outlook => ({
   kind: 'likely',
   cargoId: 7,
   rank: 2,
+  lackingRial: null,
   ...given,
 })
 
@@ -34,6 +35,12 @@ describe('what would come of my list', () => {
   it('names the choice and its town', () => {
     expect(sayOutlook(outlook(), 'تهران').words).toBe(
       'اگر دور همین حالا بسته شود، انتخاب ۲، تهران، به شما می‌رسد. فهرست دیگران هنوز عوض می‌شود.',
+    )
+  })
+
+  it('says by how much the wallet is short', () => {
+    expect(sayOutlook(outlook({ kind: 'no_money', lackingRial: 70_000 }), null).words).toContain(
+      'هزینهٔ نوبت ۷۰٬۰۰۰ ریال کم دارد',
     )
   })
 

@@ -1,6 +1,8 @@
 import type { Outlook } from '@bargah/contract/features/rounds/outlook.schema.ts'
 import { formatTime } from '@bargah/contract/kernel/dates.ts'
+import { priorityRefusals } from '@bargah/contract/features/rounds/rounds.text.ts'
 import { formatNumber } from '@bargah/contract/kernel/digits.ts'
+import { formatRial } from '@bargah/contract/kernel/money.ts'
 
 /** In: an outlook. Out: the driver's place in the queue, `۳۶ نفر جلوتر از شما`. */
 export const sayPlace = ({ aheadOfMe }: Pick<Outlook, 'aheadOfMe'>): string =>
@@ -37,10 +39,13 @@ export function sayOutlook(outlook: Outlook, town: string | null): OutlookWords 
         tone: 'warning',
         words: `${now}، از این فهرست باری به شما نمی‌رسد؛ بارهای دیگری هم بیفزایید.`,
       }
-    case 'barred':
+    case 'open_permit':
+    case 'driver_inactive':
+      return { tone: 'warning', words: `${now}، باری به شما نمی‌رسد. ${priorityRefusals[outlook.kind]}` }
+    case 'no_money':
       return {
         tone: 'warning',
-        words: `${now}، باری به شما نمی‌رسد: حساب، مجوز باز یا موجودی کیف پول خود را ببینید.`,
+        words: `${now}، باری به شما نمی‌رسد: کیف پول برای هزینهٔ نوبت ${formatRial(outlook.lackingRial ?? 0)} کم دارد.`,
       }
     case 'untold':
       return {
