@@ -49,9 +49,19 @@ test('each of the three figures of a driver opens what it counts, and a turn is 
   const [, count] = /([۰-۹]+) تراکنش/.exec(await wallet.innerText()) ?? []
   expect(count).toBeTruthy()
   await wallet.click()
-  await expect(drawer.getByRole('button', { name: 'افزایش اعتبار' })).toBeVisible()
+  await expect(drawer.getByLabel('مبلغ')).toBeFocused()
+  await page.keyboard.type('2000000')
+  await expect(drawer.getByText('موجودی ۳٬۰۰۰٬۰۰۰ ریال می‌شود.')).toBeVisible()
+  expect(await breachesOf(page)).toEqual([])
+  await drawer.getByLabel('شرح').fill('واریز به حساب')
+  await drawer.getByRole('button', { name: 'ثبت افزایش' }).click()
+  await page.getByRole('button', { name: 'بله، افزوده شود' }).click()
+  await expect(wallet).toContainText('۳٬۰۰۰٬۰۰۰')
+  await drawer.getByRole('button', { name: 'دیدن تراکنش‌ها' }).click()
+  await expect(drawer.getByText('واریز به حساب')).toBeVisible()
   await expect(drawer.getByText(/تراکنش پیش از آن/)).toBeVisible()
   await back(page)
+  await expect(wallet).toBeFocused()
 
   const rates = drawer.getByRole('button', { name: /^میانگین امتیاز/ })
   const [, rated] = /در ([۰-۹]+) نظر/.exec(await rates.innerText()) ?? []
@@ -63,11 +73,12 @@ test('each of the three figures of a driver opens what it counts, and a turn is 
   const turn = drawer.getByRole('button', { name: /^نوبت زنده/ })
   await expect(turn).toContainText('دادن نوبت')
   await turn.click()
-  await drawer.getByLabel('سالن').selectOption({ label: 'سالن تبریز' })
-  await drawer.getByRole('button', { name: 'دادن نوبت' }).click()
+  await drawer.getByLabel('سالن', { exact: true }).selectOption({ label: 'سالن تبریز' })
+  await drawer.getByRole('button', { name: 'دادن نوبت', exact: true }).click()
+  await expect(turn).toContainText('تبریز')
+  await turn.click()
   await expect(drawer.getByText('تا پایان آن نوبت دیگری داده نمی‌شود')).toBeVisible()
   await back(page)
-  await expect(turn).toContainText('تبریز')
   await expect(drawer.getByText(/پایان می‌یابد و او از گوشی بیرون می‌رود/)).toBeVisible()
 })
 
@@ -102,19 +113,42 @@ test('a driver is made a native, freed of his phone, and signed out, each after 
     await page.getByRole('button', { name: yes, exact: true }).click()
     await expect(page.getByText(said)).toBeVisible()
   }
-  await drawer.getByRole('button', { name: /^بومی/ }).click()
-  await drawer.getByRole('switch', { name: 'بومی همهٔ سالن‌ها' }).click({ force: true })
+  const native = drawer.getByRole('switch', { name: 'بومی همهٔ سالن‌ها' })
+  await native.click({ force: true })
   await expect(page.getByText('راننده بومی شد')).toBeVisible()
-  await back(page)
-  await expect(drawer.getByRole('button', { name: /^بومی بومی/ })).toBeVisible()
+  await expect(native).toBeChecked()
 
-  await expect(drawer.getByRole('button', { name: /^گوشی یک گوشی/ })).toBeVisible()
-  await drawer.getByRole('button', { name: /^گوشی/ }).click()
+  await expect(drawer.getByText('یک گوشی')).toBeVisible()
   await ask('تنها خروج', 'بله، بیرون بیاید', 'راننده در هیچ دستگاهی وارد نبود.')
-  await ask('پاک کردن گوشی', 'بله، پاک شود', 'گوشی بعدی که با آن وارد شود از آن او می‌شود')
-  await expect(drawer.getByRole('button', { name: 'پاک کردن گوشی' })).toBeDisabled()
-  await back(page)
-  await expect(drawer.getByRole('button', { name: /^گوشی گوشی‌ای ثبت نشده/ })).toBeVisible()
+  await ask('پاک کردن', 'بله، پاک شود', 'گوشی بعدی که با آن وارد شود از آن او می‌شود')
+  await expect(drawer.getByText('گوشی‌ای ثبت نشده')).toBeVisible()
+  await expect(drawer.getByRole('button', { name: /^پاک کردن/ })).toHaveCount(0)
+
+  const mobile = drawer.getByRole('button', { name: /^موبایل/ })
+  await mobile.click()
+  await expect(drawer.getByLabel('موبایل تازه')).toBeFocused()
+  await drawer.getByRole('button', { name: /^گذرواژه / }).click()
+  await expect(drawer.getByLabel('موبایل تازه')).toBeHidden()
+  await expect(drawer.getByLabel('گذرواژهٔ تازه')).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(drawer.getByLabel('گذرواژهٔ تازه')).toBeHidden()
+  await expect(drawer.getByRole('button', { name: /^گذرواژه / })).toBeFocused()
+
+  await page.keyboard.press('Escape')
+  await expect(drawer).toBeHidden()
+  for (const [act, field] of [
+    ['تغییر موبایل', drawer.getByLabel('موبایل تازه')],
+    ['پاک کردن گوشی', drawer.getByRole('button', { name: 'تنها خروج' })],
+  ] as const) {
+    await page
+      .getByRole('row')
+      .nth(1)
+      .getByRole('button', { name: /^کارهای/u })
+      .click()
+    await page.getByRole('menuitem', { name: act }).click()
+    await expect(field, act).toBeFocused()
+    await drawer.getByRole('button', { name: 'بستن' }).click()
+  }
 })
 
 test('what a driver lacks leads to where it is told, after which he can be activated', async ({

@@ -1,10 +1,11 @@
 import { ArrowRight, ChevronDown, ChevronUp, X } from 'lucide-react'
-import { type ReactNode, type RefObject, useCallback, useEffect, useId, useRef, useState } from 'react'
+import { type ReactNode, useId, useRef } from 'react'
 import { classes } from './classes.ts'
 import { type DrawerPart, type DrawerRow, DrawerInside, DrawerRows } from './DrawerRows.tsx'
 import { type DrawerTile, DrawerTiles } from './DrawerTiles.tsx'
 import { IconButton } from './IconButton.tsx'
 import { useModal } from './use-modal.ts'
+import { useOpened } from './use-opened.ts'
 
 /** How a drawer is closed, and how it walks the list behind: give both ways, undefined at its ends. */
 export type DrawerWalk = {
@@ -26,7 +27,7 @@ type DrawerProps = DrawerWalk & {
   headActs?: ReactNode
   /** 640 wide, for what is held against a document. */
   wide?: boolean
-  /** Its parts, each of which opens in its place: they follow `children`, the few that decide first, as tiles. */
+  /** Its parts, each of which opens: they follow `children`, the few that decide first, as tiles. */
   parts?: {
     label: string
     tiles?: readonly DrawerTile[]
@@ -43,13 +44,16 @@ type DrawerProps = DrawerWalk & {
 export function Drawer({ title, badge, subtitle, onClose, parts, ...rest }: DrawerProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const id = useId()
-  const { inside, open, back } = useInside(dialog, partsOf(parts), parts?.startAt)
+  const { inside, isOpen, open, back, ...opening } = useOpened(dialog, partsOf(parts), parts?.startAt)
   const actions = typeof rest.actions === 'function' ? rest.actions(open) : rest.actions
   const close = () => {
     back()
     onClose()
   }
-  useModal(dialog, close, { isInAddress: rest.isInAddress, onEscape: inside ? back : undefined })
+  useModal(dialog, close, {
+    isInAddress: rest.isInAddress,
+    onEscape: isOpen ? back : undefined,
+  })
   return (
     <dialog ref={dialog} className={classes('drawer', rest.wide && 'is-wide')} aria-labelledby={id}>
       <div
@@ -71,10 +75,10 @@ export function Drawer({ title, badge, subtitle, onClose, parts, ...rest }: Draw
       </div>
       <div className="drawer-body" tabIndex={-1} hidden={inside !== undefined}>
         {rest.children}
-        {parts?.tiles && <DrawerTiles tiles={parts.tiles} onOpen={open} />}
-        {parts && <DrawerRows label={parts.label} rows={parts.rows} onOpen={open} />}
+        {parts?.tiles && <DrawerTiles tiles={parts.tiles} onOpen={open} {...opening} />}
+        {parts && <DrawerRows label={parts.label} rows={parts.rows} onOpen={open} {...opening} />}
       </div>
-      {inside && <DrawerInside onBack={back}>{inside.show()}</DrawerInside>}
+      {inside && <DrawerInside onBack={back}>{inside.show?.()}</DrawerInside>}
       {actions && !inside && <div className="drawer-foot">{actions}</div>}
     </dialog>
   )
@@ -84,23 +88,6 @@ const partsOf = (parts: DrawerProps['parts']): readonly DrawerPart[] => [
   ...(parts?.tiles ?? []),
   ...(parts?.rows ?? []),
 ]
-
-/** Which part is open; on the way back its row has the focus again. */
-function useInside(
-  dialog: RefObject<HTMLDialogElement | null>,
-  parts: readonly DrawerPart[],
-  startAt?: string,
-) {
-  const [key, setKey] = useState(startAt)
-  const last = useRef<string>(undefined)
-  useEffect(() => {
-    if (!key && last.current)
-      dialog.current?.querySelector<HTMLElement>(`[data-row="${last.current}"]`)?.focus()
-    last.current = key
-  }, [dialog, key])
-  const back = useCallback(() => setKey(undefined), [])
-  return { inside: parts.find((part) => part.key === key), open: setKey, back }
-}
 
 function WalkButtons({ position, ...walk }: Omit<DrawerWalk, 'onClose'>) {
   if (!('onPrevious' in walk) && !('onNext' in walk)) return null

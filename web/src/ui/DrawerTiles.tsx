@@ -1,8 +1,7 @@
-import { ChevronLeft } from 'lucide-react'
-import type { ReactNode } from 'react'
-import type { DrawerPart } from './DrawerRows.tsx'
+import type { CSSProperties, ReactNode } from 'react'
+import { type DrawerOpening, type DrawerPart, DrawerWell, OpenMark } from './DrawerRows.tsx'
 
-/** A part that opens inside the drawer, with the figure that decides about it: `caption` over `value` over `detail`. */
+/** A part of a drawer with the figure that decides about it: `caption` over `value` over `detail`. */
 export type DrawerTile = DrawerPart & {
   /** With its unit, where that is not the label: «کیف پول، ریال». */
   caption?: string
@@ -10,20 +9,27 @@ export type DrawerTile = DrawerPart & {
   detail: ReactNode
 }
 
-type DrawerTilesProps = { tiles: readonly DrawerTile[]; onOpen: (key: string) => void }
+type DrawerTilesProps = DrawerOpening & { tiles: readonly DrawerTile[] }
 
 /** Two or three figures side by side, each of which opens its part. Give them to `Drawer`. */
-export const DrawerTiles = ({ tiles, onOpen }: DrawerTilesProps) => (
-  <section className="drawer-tiles">
-    {tiles.map(({ key, label, caption = label, value, detail }) => (
-      <button key={key} type="button" data-row={key} onClick={() => onOpen(key)}>
+export const DrawerTiles = ({ tiles, ...opening }: DrawerTilesProps) => (
+  <section className="drawer-tiles" style={{ '--tiles': tiles.length } as CSSProperties}>
+    {tiles.map(({ key, label, caption = label, value, detail, well }) => (
+      <button
+        key={key}
+        type="button"
+        data-row={key}
+        aria-expanded={well && opening.well === key}
+        onClick={() => opening.onOpen(key)}
+      >
         <span>
           {caption}
-          <ChevronLeft className="i-sm" />
+          <OpenMark isOpen={opening.well === key} />
         </span>
         <b className="num">{value}</b>
         <small className="num">{detail}</small>
       </button>
     ))}
+    <DrawerWell of={tiles.find(({ key }) => key === opening.well)} {...opening} />
   </section>
 )

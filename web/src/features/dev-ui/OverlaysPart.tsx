@@ -1,4 +1,4 @@
-import { Ban, Plus, Printer, Wallet, WalletMinimal } from 'lucide-react'
+import { Ban, Phone, Plus, Printer, Wallet, WalletMinimal } from 'lucide-react'
 import { useState } from 'react'
 import { toPersianDigits } from '@bargah/contract/kernel/digits.ts'
 import { Badge } from '../../ui/Badge.tsx'
@@ -168,6 +168,14 @@ const sampleParts = {
         </>
       ),
       show: () => <section>۳ تراکنش در این ماه.</section>,
+    },
+    {
+      key: 'mobile',
+      icon: <Phone />,
+      label: 'موبایل',
+      value: <b>۰۹۱۷۱۱۴۳۰۸۶</b>,
+      verb: 'تغییر',
+      well: () => <TextField label="موبایل تازه" value="" onChange={() => undefined} />,
     },
   ],
 }

@@ -10,21 +10,22 @@ import { Select } from '../../ui/Select.tsx'
 import { toast } from '../../ui/toast.ts'
 import { useHallChoices } from '../catalog/catalog.parts.ts'
 
-/** The live turn of a driver, or the form that gives him one at a hall with his current truck. */
-export const DriverTurn = ({ driver }: { driver: DriverInfo }) =>
-  driver.turn ? (
+/** The live turn of a driver, or why he can be given none. */
+export const LiveTurn = ({ driver: { turn } }: { driver: DriverInfo }) =>
+  turn ? (
     <p>
       نوبت{' '}
-      <Link to={paths.turns} search={{ open: driver.turn.id }}>
-        {toPersianDigits(driver.turn.turnNumber)}
+      <Link to={paths.turns} search={{ open: turn.id }}>
+        {toPersianDigits(turn.turnNumber)}
       </Link>{' '}
-      {hallTitle(driver.turn.loadHallName)} زنده است؛ تا پایان آن نوبت دیگری داده نمی‌شود.
+      {hallTitle(turn.loadHallName)} زنده است؛ تا پایان آن نوبت دیگری داده نمی‌شود.
     </p>
   ) : (
-    <GiveTurn driverId={driver.id} />
+    <p>راننده غیرفعال است؛ پس از فعال کردن او می‌توان نوبت داد.</p>
   )
 
-function GiveTurn({ driverId }: { driverId: number }) {
+/** Gives a driver a turn at a hall with his current truck. */
+export function GiveTurn({ driverId }: { driverId: number }) {
   const halls = useHallChoices()
   const form = useWriteForm('giveTurnAtSalon', {
     start: { Item2: null as number | null },

@@ -14,7 +14,7 @@ export function NativeSwitch({ driver }: { driver: DriverInfo }) {
   return (
     <Switch
       label="بومی همهٔ سالن‌ها"
-      hint="نوبت‌های تازهٔ او به‌اندازهٔ نوبت بومیان هر سالن اعتبار دارد؛ نوبت کنونی همان می‌ماند."
+      labelHidden
       value={driver.isNative}
       onChange={(isNative) => (isNative ? make : unmake).mutate({ query: { driverId: driver.id } })}
     />

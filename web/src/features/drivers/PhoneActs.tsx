@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import type { DriverInfo } from '@bargah/contract/features/drivers/driver-search.schema.ts'
 import { ConfirmWrite } from '../../kernel/ConfirmWrite.tsx'
-import { Button } from '../../ui/Button.tsx'
 import { nameOf } from './driver-words.ts'
 
 type Act = 'empty' | 'remove' | 'out'
@@ -12,21 +11,20 @@ export function PhoneActs({ driver }: { driver: DriverInfo }) {
   const words = { danger: true, busyLabel: 'در حال انجام…', onClose: () => setAct(null) }
   const name = nameOf(driver)
   return (
-    <div className="stack">
-      <p className="muted">
-        {driver.hasPhone
-          ? 'راننده تنها با گوشی خودش وارد می‌شود و گوشی تازه کد پیامکی می‌خواهد. اگر موبایلش هم در دست نیست، گوشی را پاک کنید.'
-          : 'گوشی‌ای ثبت نشده است؛ نخستین گوشی که با آن وارد شود از آن او می‌شود.'}
-      </p>
-      <div className="row wrap">
-        <Button disabled={!driver.hasPhone} onClick={() => setAct('empty')}>
-          پاک کردن گوشی
-        </Button>
-        <Button disabled={!driver.hasPhone} onClick={() => setAct('remove')}>
-          پاک کردن و خروج
-        </Button>
-        <Button onClick={() => setAct('out')}>تنها خروج</Button>
-      </div>
+    <>
+      {driver.hasPhone && (
+        <>
+          <button type="button" onClick={() => setAct('empty')}>
+            پاک کردن
+          </button>
+          <button type="button" onClick={() => setAct('remove')}>
+            پاک کردن و خروج
+          </button>
+        </>
+      )}
+      <button type="button" onClick={() => setAct('out')}>
+        تنها خروج
+      </button>
       {act === 'empty' && (
         <ConfirmWrite
           {...words}
@@ -57,6 +55,6 @@ export function PhoneActs({ driver }: { driver: DriverInfo }) {
           confirmLabel="بله، بیرون بیاید"
         />
       )}
-    </div>
+    </>
   )
 }

@@ -106,28 +106,38 @@ const accountParts = (driver: DriverInfo): DrawerRow[] => [
     icon: <Phone />,
     label: 'موبایل',
     value: <b>{toPersianDigits(driver.mobile)}</b>,
-    show: () => inside(<MobileForm driver={driver} />),
+    verb: 'تغییر',
+    well: () => <MobileForm driver={driver} />,
   },
   {
     key: 'password',
     icon: <KeyRound />,
     label: 'گذرواژه',
-    value: driver.mustChangePassword ? 'هنگام ورود باید آن را عوض کند' : 'گذاشتن گذرواژهٔ تازه',
-    show: () => inside(<PasswordForm driver={driver} />),
+    value: driver.mustChangePassword ? 'هنگام ورود باید آن را عوض کند' : 'گذاشته شده است',
+    verb: 'گذرواژهٔ تازه',
+    well: () => <PasswordForm driver={driver} />,
   },
   {
     key: 'phone',
     icon: <Smartphone />,
     label: 'گوشی',
     value: driver.hasPhone ? <b>یک گوشی</b> : 'گوشی‌ای ثبت نشده',
-    show: () => inside(<PhoneActs driver={driver} />),
+    acts: <PhoneActs driver={driver} />,
   },
   {
     key: 'native',
     icon: <MapPin />,
     label: 'بومی',
-    value: <b>{driver.isNative ? 'بومی' : 'غیربومی'}</b>,
-    show: () => inside(<NativeSwitch driver={driver} />),
+    value: driver.isNative ? (
+      <>
+        <b>بومی</b>، نوبت تازه‌اش به‌اندازهٔ بومیان
+      </>
+    ) : (
+      <>
+        <b>غیربومی</b>، نوبت تازه‌اش به‌اندازهٔ دیگران
+      </>
+    ),
+    acts: <NativeSwitch driver={driver} />,
   },
 ]
 

@@ -3,11 +3,12 @@ import type { DriverInfo } from '@bargah/contract/features/drivers/driver-search
 import { formatNumber, toPersianDigits } from '@bargah/contract/kernel/digits.ts'
 import type { DrawerTile } from '../../ui/DrawerTiles.tsx'
 import { RatesOf } from '../ratings/ratings.parts.ts'
-import { WalletCount, WalletFigure, WalletOf } from '../wallet/wallet.parts.ts'
+import { ChargeWell, mayCharge, WalletCount, WalletFigure, WalletOf } from '../wallet/wallet.parts.ts'
 import { inside } from './driver-inside.tsx'
 import { nameOf } from './driver-words.ts'
 
-const DriverTurn = lazy(async () => ({ default: (await import('./GiveTurn.tsx')).DriverTurn }))
+const GiveTurn = lazy(async () => ({ default: (await import('./GiveTurn.tsx')).GiveTurn }))
+const LiveTurn = lazy(async () => ({ default: (await import('./GiveTurn.tsx')).LiveTurn }))
 
 /** The three figures that decide about a driver: his live turn, his wallet, and what is thought of his work. */
 export const driverTiles = (driver: DriverInfo): DrawerTile[] => [
@@ -16,7 +17,8 @@ export const driverTiles = (driver: DriverInfo): DrawerTile[] => [
     label: 'نوبت',
     caption: 'نوبت زنده',
     ...turnFigure(driver),
-    show: () => inside(<DriverTurn driver={driver} />),
+    well: mayHaveTurn(driver) ? () => <GiveTurn driverId={driver.id} /> : undefined,
+    show: () => inside(<LiveTurn driver={driver} />),
   },
   {
     key: 'wallet',
@@ -24,6 +26,9 @@ export const driverTiles = (driver: DriverInfo): DrawerTile[] => [
     caption: 'کیف پول، ریال',
     value: <WalletFigure owner={{ DriverId: driver.id }} />,
     detail: <WalletCount owner={{ DriverId: driver.id }} />,
+    well: mayCharge()
+      ? (onWhole) => <ChargeWell owner={{ DriverId: driver.id }} name={nameOf(driver)} onWhole={onWhole} />
+      : undefined,
     show: () => <WalletOf owner={{ DriverId: driver.id }} name={nameOf(driver)} />,
   },
   {
@@ -34,6 +39,8 @@ export const driverTiles = (driver: DriverInfo): DrawerTile[] => [
     show: () => inside(<RatesOf driverId={driver.id} />),
   },
 ]
+
+const mayHaveTurn = ({ turn, driverActive }: DriverInfo) => turn === null && driverActive
 
 function turnFigure({ turn, driverActive }: DriverInfo) {
   if (!turn) return { value: 'ندارد', detail: driverActive ? 'دادن نوبت' : 'غیرفعال است' }

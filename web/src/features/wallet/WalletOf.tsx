@@ -1,4 +1,3 @@
-import { Minus, Plus } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import type { TransactionRow } from '@bargah/contract/features/wallet/wallet.schema.ts'
 import { transferLabels } from '@bargah/contract/features/wallet/wallet.text.ts'
@@ -11,10 +10,14 @@ import { Button } from '../../ui/Button.tsx'
 import { Moment } from '../../ui/Moment.tsx'
 import { Skeleton, SkeletonLines } from '../../ui/Skeleton.tsx'
 import { StatGrid } from '../../ui/StatGrid.tsx'
+import { enoughFor } from './account-report.rules.ts'
 import { useBalanceOf, useTransactions, type WalletOwner } from './wallet.queries.ts'
 import './wallet.css'
 
-const ChargeDialog = lazy(() => import('./ChargeDialog.tsx'))
+const ChargeForm = lazy(() => import('./ChargeForm.tsx'))
+
+/** Whether the one signed in may add to another's wallet and take from it. */
+export const mayCharge = () => mayNow(calls.addCharge.access)
 
 const step = 20
 const waiting = <SkeletonLines lines={5} />
@@ -26,9 +29,8 @@ type WalletOfProps = {
   name: string
 }
 
-/** The wallet of a driver or a company, for the part of a drawer: what it holds, its statement, and adding to it or taking from it. */
+/** The wallet of a driver or a company, for the part of a drawer: what it holds, adding to it or taking from it, its statement. */
 export function WalletOf({ owner, name }: WalletOfProps) {
-  const [charge, setCharge] = useState<'add' | 'deduct' | null>(null)
   const balance = useBalanceOf(owner)
   return (
     <>
@@ -52,35 +54,34 @@ export function WalletOf({ owner, name }: WalletOfProps) {
             />
           )}
         </Read>
-        {mayNow(calls.addCharge.access) && (
-          <div className="row wrap">
-            <Button icon={<Plus />} onClick={() => setCharge('add')}>
-              افزایش اعتبار
-            </Button>
-            <Button icon={<Minus />} onClick={() => setCharge('deduct')}>
-              کاهش اعتبار
-            </Button>
-          </div>
+        {mayCharge() && (
+          <Suspense fallback={<SkeletonLines lines={2} />}>
+            <ChargeForm owner={owner} name={name} />
+          </Suspense>
         )}
       </section>
       <section>
         <h3>تراکنش‌ها</h3>
         <Transactions owner={owner} />
       </section>
-      {charge && (
-        <Suspense>
-          <ChargeDialog
-            owner={owner}
-            name={name}
-            deducts={charge === 'deduct'}
-            balanceRial={balance.data?.availableBalance}
-            onClose={() => setCharge(null)}
-          />
-        </Suspense>
-      )}
     </>
   )
 }
+
+type ChargeWellProps = WalletOfProps & { onWhole: () => void }
+
+/** Adding to a wallet or taking from it, in the well of a drawer; its statement opens inside. */
+export const ChargeWell = ({ owner, name, onWhole }: ChargeWellProps) => (
+  <ChargeForm
+    owner={owner}
+    name={name}
+    aside={
+      <button type="button" className="link" onClick={onWhole}>
+        دیدن تراکنش‌ها
+      </button>
+    }
+  />
+)
 
 const unread = <span className="muted">خوانده نشد</span>
 
@@ -91,10 +92,15 @@ export function WalletFigure({ owner }: { owner: WalletOwner }) {
   return isError ? '—' : <Skeleton width={96} height={20} />
 }
 
-/** How many lines its statement has. */
+/** For how many turns it is enough, and how many lines its statement has. */
 export function WalletCount({ owner }: { owner: WalletOwner }) {
   const { data, isError } = useTransactions(owner, step)
-  if (data) return data.total === 0 ? 'بدون تراکنش' : `${formatNumber(data.total)} تراکنش`
+  const balance = useBalanceOf(owner).data
+  const turns = balance && enoughFor(balance.availableBalance, balance.unitCost)
+  if (data) {
+    const lines = data.total === 0 ? 'بدون تراکنش' : `${formatNumber(data.total)} تراکنش`
+    return typeof turns === 'number' ? `برای ${formatNumber(turns)} بار، ${lines}` : lines
+  }
   return isError ? unread : <Skeleton width={64} height={12} />
 }
 

@@ -1,3 +1,3 @@
 /** What other features may draw of wallets. */
-export { WalletCount, WalletFigure, WalletOf, WalletValue } from './WalletOf.tsx'
+export { ChargeWell, mayCharge, WalletCount, WalletFigure, WalletOf, WalletValue } from './WalletOf.tsx'
 export type { WalletOwner } from './wallet.queries.ts'
