@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
+import { doorLabels } from '@bargah/contract/features/auth/auth.text.ts'
 import { createBuiltInBank } from '../adapters/bank/bank.builtin.ts'
 import { createBank } from '../adapters/bank/create-bank.ts'
 import { createInquiry } from '../adapters/inquiry/create-inquiry.ts'
@@ -149,9 +150,9 @@ async function announce(config: Config, { db }: OpenDatabase) {
 }
 
 function sayAccounts() {
-  console.log('Demo accounts (door, username, password, who):')
+  console.log('Demo accounts (username, password, door of the login page: who):')
   for (const { door, username, password, who } of demoAccounts)
-    console.log(`  ${door.padEnd(8)} ${username.padEnd(16)} ${password.padEnd(12)} ${who}`)
+    console.log(`  ${username.padEnd(16)} ${password.padEnd(12)} ${doorLabels[door]}: ${who}`)
 }
 
 try {

@@ -1,3 +1,4 @@
+import type { LoginDoor } from '../../kernel/access.ts'
 import { formatNumber } from '../../kernel/digits.ts'
 import type { Browser, System } from './auth.schema.ts'
 
@@ -103,3 +104,10 @@ export const deviceText = (device: { browser: Browser | null; system: System | n
   [device.browser && browserLabels[device.browser], device.system && systemLabels[device.system]]
     .filter(Boolean)
     .join(' در ') || null
+
+/** How each door of the login page is called. */
+export const doorLabels: Record<LoginDoor, string> = {
+  Driver: 'راننده',
+  Company: 'شرکت',
+  Support: 'پشتیبانی',
+}

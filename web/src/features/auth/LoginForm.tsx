@@ -1,5 +1,6 @@
 import { ArrowLeft, Building2, Headphones, Truck } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
+import { doorLabels } from '@bargah/contract/features/auth/auth.text.ts'
 import type { LoginDoor } from '@bargah/contract/kernel/access.ts'
 import { toPersianDigits } from '@bargah/contract/kernel/digits.ts'
 import { ApiError, isUnsure, sentenceOf } from '../../kernel/api-error.ts'
@@ -11,15 +12,15 @@ import { Checkbox } from '../../ui/Checkbox.tsx'
 import { PasswordField } from '../../ui/PasswordField.tsx'
 import { Segments } from '../../ui/Segments.tsx'
 import { TextField } from '../../ui/TextField.tsx'
-import { doorTexts } from './auth.text.ts'
+import { usernameHints } from './auth.text.ts'
 import type { SentCode } from './PhoneCode.tsx'
 
 const PhoneCode = lazy(() => import('./PhoneCode.tsx'))
 
 export const doorChoices = [
-  { key: 'Driver', label: doorTexts.Driver.label, icon: <Truck className="i-lg" /> },
-  { key: 'Company', label: doorTexts.Company.label, icon: <Building2 className="i-lg" /> },
-  { key: 'Support', label: doorTexts.Support.label, icon: <Headphones className="i-lg" /> },
+  { key: 'Driver', label: doorLabels.Driver, icon: <Truck className="i-lg" /> },
+  { key: 'Company', label: doorLabels.Company, icon: <Building2 className="i-lg" /> },
+  { key: 'Support', label: doorLabels.Support, icon: <Headphones className="i-lg" /> },
 ] as const
 
 const checks = async () => ({
@@ -89,7 +90,7 @@ export function LoginForm({ door: startsAt, onDoor, onForgot, onCode, onSignedIn
       <TextField
         {...username}
         label="نام کاربری"
-        hint={doorTexts[door.value].usernameHint}
+        hint={usernameHints[door.value]}
         dir="ltr"
         autoComplete="username"
         value={toPersianDigits(username.value)}
