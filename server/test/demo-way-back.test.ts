@@ -25,3 +25,14 @@ it('a demo driver who just brought a load finds loads of a hall and free ones fo
   expect(waits(true)).toBeGreaterThan(0)
   expect(waits(false)).toBeGreaterThan(0)
 })
+
+it('a demo driver has a photo that lies in the store, and one drives two trucks, which his drawer is drawn with', async () => {
+  const pictured = app.db.selectFrom('drivers').innerJoin('files', 'files.id', 'pictureFileId')
+  const [photo] = await pictured.select('files.name').orderBy('drivers.id').limit(1).execute()
+  const kept = await app.files.open(photo?.name ?? '')
+  kept?.destroy()
+  expect(kept).not.toBeNull()
+  const driving = app.db.selectFrom('driverFreighters').select('driverId').groupBy('driverId')
+  const ofTwo = await driving.having(({ fn }) => fn.countAll(), '=', 2).execute()
+  expect(ofTwo.length).toBeGreaterThan(0)
+})

@@ -1,5 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
+import { type Receipt, verifyReceipt } from '@bargah/verifier/receipts.ts'
 import type { Source } from '@bargah/verifier/tiles.ts'
 import { verifyLog } from '@bargah/verifier/verify-log.ts'
 import type { TestApp } from './app.ts'
@@ -11,6 +12,10 @@ export const publishedLog =
     const reply = await app.inject(`/log/${hallId}/${path}`)
     return reply.statusCode === 200 ? reply.rawPayload : null
   }
+
+/** Whether a hall's log, as anybody reads it, keeps what a receipt promises. */
+export const verifyKept = (app: TestApp, hallId: number, receipt: Receipt) =>
+  verifyReceipt(publishedLog(app, hallId), receipt)
 
 /** The texts of a log that verifies, and the checkpoint under which they stand. */
 export async function readPublished(source: Source): Promise<{ texts: string[]; checkpoint: string }> {
