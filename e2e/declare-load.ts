@@ -9,11 +9,18 @@ type Declared = {
   rentToman: number
   hall?: typeof minuteHall
   loaderTypeId?: number
+  trucks?: number
   by?: Parameters<typeof newSession>[0]
 }
 
-/** A company declares a load of one truck at a hall, over HTTP, for trailers with curtains where nothing else is said. */
-export async function declareLoad({ rentToman, hall = minuteHall, loaderTypeId = 5003, by }: Declared) {
+/** A company declares a load at a hall, over HTTP: of one truck and for trailers with curtains where nothing else is said. */
+export async function declareLoad({
+  rentToman,
+  hall = minuteHall,
+  loaderTypeId = 5003,
+  trucks = 1,
+  by,
+}: Declared) {
   const { accessToken } = await newSession(by ?? accounts.TransportationCompanyAdmin)
   const reply = await fetch(`${url()}/api/v1/Cargo/AddCargo`, {
     method: 'POST',
@@ -36,7 +43,7 @@ export async function declareLoad({ rentToman, hall = minuteHall, loaderTypeId =
       BastebandyId: 12,
       BastebandyNumber: 3,
       LoaderTypeIds: [loaderTypeId],
-      FreighterNumber: 1,
+      FreighterNumber: trucks,
       CargoRent: rentToman,
       Tel: '06152221111',
     }),

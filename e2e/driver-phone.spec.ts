@@ -7,7 +7,7 @@ import { test } from './test.ts'
 const driver = '1000000087'
 
 /** Rents by which the story knows its loads again: the hall takes 2,500 toman of the driver. */
-const early = { rentToman: 51_111_100, netPay: '۵۱٬۱۰۸٬۶۰۰' }
+const early = { trucks: 40, rentToman: 51_111_100, netPay: '۵۱٬۱۰۸٬۶۰۰' }
 const late = { rentToman: 52_222_200, netPay: '۵۲٬۲۱۹٬۷۰۰' }
 
 const cardOf = (page: Page, { netPay }: { netPay: string }) =>
@@ -79,6 +79,12 @@ test('a turn shows at once, however slow the network, and refusals stand at thei
   await page.getByRole('button', { name: /^فهرست من/ }).click()
   const row = page.getByRole('dialog', { name: 'فهرست من' }).getByRole('listitem')
   await expect(row).toContainText('ترابر بندر')
+  // more trucks than drivers before him: whatever they wish, one is left
+  await expect(
+    page.getByText(
+      'اگر دور همین حالا بسته شود، انتخاب ۱، مشهد، به شما می‌رسد: کامیون‌هایش از نفرهای جلوتر بیشتر است.',
+    ),
+  ).toBeVisible()
   await page.context().close()
 })
 

@@ -142,6 +142,14 @@ test('the home of a hall’s staff says how the round stands, and follows what t
   const newest = page.locator('.desk-queue .is-newest')
   await expect(newest).toContainText('گوشی ندارد')
 
+  // who has no phone is handed his turn on paper
+  const printed = page.waitForResponse((reply) => reply.url().includes('Search_VirtualSalonDriverTurn'))
+  await newest.getByRole('button', { name: /^کارهای نوبت/ }).click()
+  await page.getByRole('menuitem', { name: 'چاپ برگ نوبت' }).click()
+  const slip = await printed
+  expect([slip.status(), slip.headers()['content-type']]).toEqual([200, 'application/pdf'])
+  expect(Number(slip.headers()['content-length'])).toBeGreaterThan(1_000)
+
   // the loads panel becomes the driver's picker, and is itself again once his choices are filed
   await newest.getByRole('button', { name: /^ثبت انتخاب/ }).click()
   const loads = page.getByRole('list', { name: 'بارهای سالن' })

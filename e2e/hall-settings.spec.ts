@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { accounts, newSession, openAs } from './accounts.ts'
 import { breachesOf } from './axe.ts'
 import { declareLoad } from './declare-load.ts'
-import { minute, moveClock, signIn } from './people.ts'
+import { minute, moveClock, openContext, signIn } from './people.ts'
 import { test } from './test.ts'
 
 const mashhad = { id: 5, name: 'مشهد', latitude: 36.2605, longitude: 59.6168 }
@@ -143,4 +143,50 @@ test('a hall is made, gets who represents it, natives and tariffs, and its staff
   await expect(staff.getByText('۰۳:۰۰ خاموش است.')).toBeVisible()
   await expect(staff.getByRole('button', { name: 'ثبت', exact: true })).toBeDisabled()
   expect(await breachesOf(staff)).toEqual([])
+})
+
+/** Types a hall's name and a password at the door of the staff. */
+async function enter(staff: Page, password: string) {
+  await staff.getByRole('radio', { name: 'پشتیبانی' }).check({ force: true })
+  await staff.getByLabel('نام کاربری').fill('LoadHall1')
+  await staff.getByLabel('گذرواژه', { exact: true }).fill(password)
+  await staff.getByRole('button', { name: 'ورود', exact: true }).click()
+}
+
+test('a hall whose password is changed is out everywhere, and its staff come in by the new one alone', async ({
+  browser,
+}) => {
+  const given = 'اسکله-۱۴-صبح'
+  const staff = await signIn(browser, 'LoadHall1', 'پشتیبانی')
+  const page = await openAs(browser, await newSession(accounts.Admin))
+  await page.goto('/LoadHalls/1')
+  await page.getByRole('tab', { name: 'حساب و گذرواژه' }).click()
+  await page.getByRole('button', { name: 'گذاشتن گذرواژهٔ دلخواه' }).click()
+  const form = page.getByRole('dialog', { name: 'گذرواژهٔ تازه برای سالن بندر شهید رجایی' })
+  await form.getByLabel('گذرواژهٔ تازه', { exact: true }).fill(given)
+  await form.getByLabel('تکرار گذرواژهٔ تازه').fill('اسکله-۱۴-عصر')
+  await form.getByRole('button', { name: 'عوض کردن گذرواژه' }).click()
+  await expect(form.getByText('با گذرواژهٔ تازه یکی نیست.').first()).toBeVisible()
+  await form.getByLabel('تکرار گذرواژهٔ تازه').fill(given)
+  await form.getByRole('button', { name: 'عوض کردن گذرواژه' }).click()
+  await expect(form).toHaveCount(0)
+
+  // who was at the desk is at the door
+  await staff.reload()
+  await expect(staff).toHaveURL(/login/i)
+  await staff.context().close()
+  const other = await (await openContext(browser)).newPage()
+  await other.goto('/')
+  await enter(other, 'Bargah@1405')
+  await expect(other.getByRole('alert').first()).toBeVisible()
+  await expect(other).toHaveURL(/login/i)
+  await enter(other, given)
+
+  // what another has chosen is for once
+  await expect(other.getByRole('heading', { name: 'گذرواژهٔ خود را عوض کنید' })).toBeVisible()
+  await other.getByLabel('گذرواژهٔ کنونی').fill(given)
+  for (const label of ['گذرواژهٔ تازه', 'تکرار گذرواژهٔ تازه'])
+    await other.getByLabel(label, { exact: true }).fill('باراندازِ-شمالی-۷')
+  await other.getByRole('button', { name: 'تغییر گذرواژه' }).click()
+  await expect(other.getByRole('heading', { level: 1, name: 'سالن بندر شهید رجایی' })).toBeVisible()
 })

@@ -161,6 +161,8 @@ test('a hall’s morning: turns, lists, a round, what each got and why, and book
   const mine = two.getByRole('dialog', { name: 'فهرست من' }).getByRole('listitem')
   await expect(mine.first()).toContainText(dear.to)
   await expect(mine.filter({ hasText: 'دریافت شد' })).toHaveCount(2)
+  // fewer than five before him have a list: what they want is told to nobody
+  await expect(two.getByText(/^هنوز نمی‌شود گفت چه می‌رسد/)).toBeVisible()
   await choose(one, [dear, plain])
   await desk.getByRole('button', { name: `ثبت انتخاب نوبت ${fourth}` }).click()
   const loads = desk.getByRole('list', { name: 'بارهای سالن' })

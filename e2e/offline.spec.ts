@@ -56,6 +56,13 @@ test('without a network the shell and the last list are there with their age, an
   await kept(page)
   const first = await rows.nth(1).innerText()
 
+  // a desk whose line goes says so by itself, and no more once it is back
+  await page.context().setOffline(true)
+  await expect(page.getByText(lost)).toBeVisible()
+  expect(await rows.nth(1).innerText()).toBe(first)
+  await page.context().setOffline(false)
+  await expect(page.getByText(lost)).toHaveCount(0)
+
   await page.context().setOffline(true)
   await page.reload()
   await expect(page.getByText(lost)).toBeVisible()

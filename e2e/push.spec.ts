@@ -3,6 +3,30 @@ import { accounts, newSession, openAs } from './accounts.ts'
 import { url } from './people.ts'
 import { test } from './test.ts'
 
+/** Stands in for the push service of the browser's maker, which this browser does not reach. */
+const withPushService = (page: Page) =>
+  page.addInitScript(() => {
+    let made: PushSubscription | null = null
+    PushManager.prototype.getSubscription = async () => made
+    PushManager.prototype.subscribe = async () => {
+      const curve = { name: 'ECDH', namedCurve: 'P-256' }
+      const { publicKey } = await crypto.subtle.generateKey(curve, true, ['deriveBits'])
+      const keys = {
+        p256dh: await crypto.subtle.exportKey('raw', publicKey),
+        auth: crypto.getRandomValues(new Uint8Array(16)).buffer,
+      }
+      made = {
+        endpoint: 'https://fcm.googleapis.com/fcm/send/phone-7',
+        getKey: (name: PushEncryptionKeyName) => keys[name],
+        unsubscribe: async () => {
+          made = null
+          return true
+        },
+      } as unknown as PushSubscription
+      return made
+    }
+  })
+
 /** Hands the worker of a page what a push service would have delivered. */
 async function deliver(page: Page, message: object): Promise<void> {
   const protocol = await page.context().newCDPSession(page)
@@ -51,4 +75,28 @@ test('a notice that comes from a push service shows once, by its title, and open
   await expect(page.getByRole('heading', { level: 1, name: 'اعلان‌ها' })).toBeVisible()
   expect(await shownOn(page)).toEqual([])
   await page.context().close()
+})
+
+test('notices on a phone are turned on and off, and where the browser refuses them it is said', async ({
+  browser,
+}) => {
+  const page = await openAs(browser, await newSession(accounts.Driver))
+  await withPushService(page)
+  await page.context().grantPermissions(['notifications'])
+  await page.goto('/Notifications')
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
+  await page.getByRole('button', { name: 'روشن کردن' }).click()
+  const off = page.getByRole('button', { name: 'خاموش کردن' })
+  await expect(off).toBeVisible()
+  await page.reload()
+  await expect(page.getByText(/تا وقتی که از حساب خود بیرون نرفته‌اید/)).toBeVisible()
+  await off.click()
+  await expect(page.getByText(/^عنوان اعلان‌ها می‌تواند روی همین دستگاه/)).toBeVisible()
+
+  // a browser that lets nothing be shown
+  await page.context().clearPermissions()
+  await page.addInitScript(() => Object.defineProperty(Notification, 'permission', { get: () => 'denied' }))
+  await page.reload()
+  await expect(page.getByText(/^مرورگر شما اجازهٔ اعلان نمی‌دهد/)).toBeVisible()
+  await expect(page.getByRole('button', { name: 'روشن کردن' })).toHaveCount(0)
 })
