@@ -3,7 +3,8 @@ import { type Flag, type LoginDoor, mayCall, type Role } from '@bargah/contract/
 import { openContext, url } from './people.ts'
 import type { ScreenRow } from './screens.ts'
 
-type Account = { username: string; door: LoginDoor; password?: string }
+/** `device`: the phone that it signs in on, where that counts. */
+type Account = { username: string; door: LoginDoor; password?: string; device?: string }
 
 /** One account of the demo world for each role. */
 export const accounts: Record<Role, Account> = {
@@ -28,13 +29,13 @@ type Session = { accessToken: string; member: Member }
 
 /** Signs in over HTTP, which is quick. Each call makes a new session; a driver's older one ends by it. */
 export async function newSession(
-  { username, door, password = 'Bargah@1405' }: Account,
+  { username, door, password = 'Bargah@1405', device }: Account,
   base = url(),
 ): Promise<Session> {
   const reply = await fetch(`${base}/api/v1/User/login`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ Username: username, Password: password, Role: door }),
+    body: JSON.stringify({ Username: username, Password: password, Role: door, DeviceId: device }),
   })
   const { data, errors } = (await reply.json()) as { data: Session | null; errors: string[] }
   if (!data) throw new Error(`${username} could not sign in: ${errors.join(' ')}`)

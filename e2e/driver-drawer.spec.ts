@@ -1,7 +1,7 @@
 import { type Browser, expect, type Page } from '@playwright/test'
 import { accounts, newSession, openAs } from './accounts.ts'
 import { breachesOf } from './axe.ts'
-import { call } from './registering.ts'
+import { asAdmin, call } from './registering.ts'
 import { test } from './test.ts'
 
 /** An administrator at the drawer of the driver with this national code. */
@@ -17,23 +17,36 @@ async function openDrawer(browser: Browser, nationalId: string) {
   return { page, drawer }
 }
 
+const driverPath = '/api/v1/Driver'
 const back = (page: Page) => page.getByRole('button', { name: 'بازگشت' }).click()
 
-/** The national code of a driver who has a live turn and a phone of his own. */
-async function findPhoned(): Promise<string> {
-  const { accessToken } = await newSession(accounts.Admin)
-  const ask = async <Data>(path: string, body?: object) =>
-    (await call<Data>(`/api/v1/${path}`, body, accessToken)).data
-  const turns = await ask<{ nationalId: string }[]>('DriverTurn/SearchDriverTurn', {
+type Phoned = { nationalId: string; userId: number }
+
+/** A driver who has a live turn and a phone of his own. */
+async function findPhoned(): Promise<Phoned> {
+  const turns = await asAdmin<{ nationalId: string }[]>('/api/v1/DriverTurn/SearchDriverTurn', {
     LoadHallId: 1,
     IsActive: 1,
   })
-  for (const { nationalId } of turns) {
-    const [row] = await ask<{ id: number }[]>(`Driver/GetAllDriverInfo?nationalId=${nationalId}`)
-    const driver = await ask<{ hasPhone: boolean }>(`Driver/GetDriverInfo?driverId=${row?.id}`)
-    if (driver.hasPhone) return nationalId
+  for (const { nationalId } of turns.data) {
+    const [row] = (
+      await asAdmin<(Phoned & { id: number })[]>(`${driverPath}/GetAllDriverInfo?nationalId=${nationalId}`)
+    ).data
+    const { data } = await asAdmin<{ hasPhone: boolean }>(`${driverPath}/GetDriverInfo?driverId=${row?.id}`)
+    if (row && data.hasPhone) return { nationalId, userId: row.userId }
   }
   throw new Error('no driver of the demo world has a phone')
+}
+
+/** Signs such a driver in on his phone, as the demo world calls it, with a password of his own. */
+async function signInOnPhone(browser: Browser, { nationalId, userId }: Phoned): Promise<Page> {
+  const [given, own] = ['راه-دراز-۴۰', 'بارنامه-تازه-۹']
+  await asAdmin('/api/v1/User/ChangePasswordByUserName', { Item1: nationalId, Item2: given })
+  const account = { username: nationalId, door: 'Driver', device: `demo-phone-${userId}` } as const
+  const { accessToken } = await newSession({ ...account, password: given })
+  const change = { CurrentPassword: given, NewPassword: own }
+  await call('/api/v1/User/ChangeMyPassword', change, accessToken)
+  return openAs(browser, await newSession({ ...account, password: own }))
 }
 
 test('each of the three figures of a driver opens what it counts, and a turn is given there', async ({
@@ -107,7 +120,7 @@ test('the one of two trucks that is chosen is the one of the next turn, and a ph
 test('a driver is made a native, freed of his phone, and signed out, each after a question where it matters', async ({
   browser,
 }) => {
-  const { page, drawer } = await openDrawer(browser, await findPhoned())
+  const { page, drawer } = await openDrawer(browser, (await findPhoned()).nationalId)
   const ask = async (act: string, yes: string, said: string) => {
     await drawer.getByRole('button', { name: act, exact: true }).click()
     await page.getByRole('button', { name: yes, exact: true }).click()
@@ -172,4 +185,52 @@ test('what a driver lacks leads to where it is told, after which he can be activ
   await activate.click()
   await page.getByRole('button', { name: 'بله، فعال شود' }).click()
   await expect(drawer.getByRole('button', { name: 'غیرفعال کردن' })).toBeVisible()
+})
+
+/** What a phone still has of whoever was signed in: what is stored, tables that hold something, and answers of the server. */
+const leftOn = (phone: Page) =>
+  phone.evaluate(async () => {
+    // the phone's own name and look, and how far pages were scrolled
+    const ofDevice = /^(deviceId|bargah\.theme|tsr-scroll-restoration.*)$/
+    const stored = [localStorage, sessionStorage].flatMap((storage) => Object.keys(storage))
+    const doneOf = <T>(request: IDBRequest<T>) =>
+      new Promise<T>((resolve, reject) => {
+        request.onsuccess = () => resolve(request.result)
+        request.onerror = () => reject(request.error)
+      })
+    const rows: string[] = []
+    if ((await indexedDB.databases()).some(({ name }) => name === 'bargah')) {
+      const database = await doneOf(indexedDB.open('bargah'))
+      for (const table of database.objectStoreNames)
+        if (await doneOf(database.transaction(table).objectStore(table).count())) rows.push(table)
+      database.close()
+    }
+    const caches = await Promise.all((await window.caches.keys()).map((name) => window.caches.open(name)))
+    const kept = (await Promise.all(caches.map((cache) => cache.keys()))).flat()
+    const answers = kept
+      .map(({ url }) => new URL(url).pathname)
+      .filter((path) => /^\/(api|upload)/.test(path))
+    return [...stored.filter((name) => !ofDevice.test(name)), ...rows, ...answers]
+  })
+
+test('a driver whose phone is lost is freed of it and out at once, and the phone keeps nothing of him', async ({
+  browser,
+}) => {
+  const driver = await findPhoned()
+  const phone = await signInOnPhone(browser, driver)
+  await phone.goto('/')
+  await expect(phone.getByText(/^نوبت شما در سالن/)).toBeVisible()
+  await expect
+    .poll(() => leftOn(phone))
+    .toEqual(expect.arrayContaining(['jwt', 'member', 'loggedIn', 'kept', 'keys']))
+
+  const { page, drawer } = await openDrawer(browser, driver.nationalId)
+  await drawer.getByRole('button', { name: 'پاک کردن و خروج' }).click()
+  await page.getByRole('button', { name: 'بله، پاک شود و بیرون بیاید' }).click()
+  await expect(drawer.getByText('گوشی‌ای ثبت نشده')).toBeVisible()
+
+  await phone.reload()
+  await expect(phone).toHaveURL(/login/i)
+  await expect(phone.getByRole('button', { name: 'ورود', exact: true })).toBeVisible()
+  await expect.poll(() => leftOn(phone)).toEqual([])
 })
