@@ -36,7 +36,7 @@ export type CatalogVersions = z.output<typeof CatalogVersions>
 const goodsTable = listTable<z.output<typeof GoodsRow>>('کالاها', [
   { field: 'id', heading: 'شناسهٔ کالا', kind: 'identifier' },
   { field: 'kalaDesc', heading: 'کالا', kind: 'text' },
-  { field: 'logesticDesc', heading: 'شرح لجستیک', kind: 'text' },
+  { field: 'logesticDesc', heading: 'دسته', kind: 'text' },
 ])
 const packagingTable = listTable<z.output<typeof PackagingRow>>('بسته‌بندی‌ها', [
   { field: 'id', heading: 'شناسهٔ بسته‌بندی', kind: 'identifier' },

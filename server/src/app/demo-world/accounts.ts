@@ -99,7 +99,7 @@ export const demoAccounts: readonly DemoAccount[] = [
     password: plainPassword,
     door: 'Driver' as const,
     role: 'Driver' as const,
-    who: `راننده ${firstName} ${lastName}`,
+    who: `${firstName} ${lastName}`,
   })),
 ]
 
