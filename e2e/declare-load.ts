@@ -5,6 +5,9 @@ import { url } from './people.ts'
 /** Of rounds of a minute, as loads come. */
 export const minuteHall = { id: 3, name: 'بندر امام خمینی', latitude: 30.43, longitude: 49.07 }
 
+/** Without rounds: each choice is settled when it is made. */
+export const atOnceHall = { id: 1, name: 'بندر شهید رجایی', latitude: 27.1, longitude: 56.06 }
+
 type Declared = {
   rentToman: number
   hall?: typeof minuteHall
