@@ -1,5 +1,5 @@
 import { Download } from 'lucide-react'
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { Navigate, useNavigate, useSearch } from '@tanstack/react-router'
 import { formatDateLong, formatTime } from '@bargah/contract/kernel/dates.ts'
 import { paths } from '../../app/paths.ts'
@@ -52,7 +52,11 @@ export default function CheckPage() {
 function useHandedOn(check: (text: string) => Promise<void>) {
   const code = useSearch({ strict: false, select: (search: { code?: unknown }) => search.code })
   const navigate = useNavigate()
+  const handedOn = useRef<unknown>(undefined)
+  // once for each code: what is found draws the page anew, and a second leave would break off the first
   useEffect(() => {
+    if (handedOn.current === code) return
+    handedOn.current = code
     if (typeof code !== 'string') return
     void check(code)
     void navigate({ to: paths.check, replace: true })
