@@ -113,6 +113,7 @@ describe('the figures of a company', () => {
       .values({ permitId: delivered.id, status: permitStatus.delivered, at: new Date() })
       .execute()
     await buildPermit(app.db, load.id, { status: permitStatus.voided })
+    await buildPermit(app.db, load.id, { issuedAt: ago(24 * 80), status: permitStatus.oldPrinted })
     await buildPermit(app.db, load.id, { issuedAt: ago(24 * 70), status: permitStatus.completed })
     for (const role of ['TransportationCompanyAdmin', 'TransportationCompanyMember'] as const) {
       const { userId } = await signedIn(app.db, role, { companyId: company.id })
@@ -122,12 +123,12 @@ describe('the figures of a company', () => {
       expect(shown).toMatchObject({
         cargoCount: 2,
         activeCargo: 1,
-        reserveCount: 3,
+        reserveCount: 4,
         cargosToday: 1,
         sendingCargos: 1,
-        trucksLeft: 6,
+        trucksLeft: 5,
         permitsToday: 2,
-        openPermits: 1,
+        openPermits: 2,
         deliveredToday: 1,
       })
       expect(shown.days.at(-1)).toEqual({ day: jalaliDate(new Date()), reserveCount: 2 })

@@ -1,9 +1,9 @@
 import type { Counts } from '@bargah/contract/features/statistics/statistics.schema.ts'
 import { cargoStatus, sendingStatuses } from '@bargah/contract/features/cargos/cargos.states.ts'
-import { permitStatus } from '@bargah/contract/features/permits/permits.states.ts'
+import { openPermitStatuses, permitStatus } from '@bargah/contract/features/permits/permits.states.ts'
 import { jalaliDate } from '@bargah/contract/kernel/dates.ts'
 import type { Db } from '../../kernel/database.ts'
-import { sql } from '../../kernel/sql.ts'
+import { literals, sql } from '../../kernel/sql.ts'
 import { type DayCounts, sumCounts } from './statistics.rules.ts'
 
 type Counted = Counts & { startsAt: Date }
@@ -50,7 +50,7 @@ async function countRows(db: Db, since: Date | null): Promise<Counted[]> {
 
 /** How a company's loads and permits stand. */
 export async function countOfCompany(db: Db, companyId: number, dayStart: Date) {
-  const sending = sql.join(sendingStatuses.map((status) => sql.lit(status)))
+  const [sending, open] = [literals(sendingStatuses), literals(openPermitStatuses)]
   const { rows } = await sql<{
     cargoCount: number
     sendingCargos: number
@@ -72,7 +72,7 @@ export async function countOfCompany(db: Db, companyId: number, dayStart: Date) 
       (select count(*) from cargos where company_id = ${companyId} and announced_at >= ${dayStart})::int as cargos_today,
       (select count(*) from permits where company_id = ${companyId})::int as reserve_count,
       (select count(*) from permits where company_id = ${companyId} and issued_at >= ${dayStart})::int as permits_today,
-      (select count(*) from permits where company_id = ${companyId} and status in (1, 2, 3, 4, 5))::int as open_permits,
+      (select count(*) from permits where company_id = ${companyId} and status in (${open}))::int as open_permits,
       (select count(*) from permit_events join permits on permits.id = permit_id
         where permit_events.status = ${sql.lit(permitStatus.delivered)} and at >= ${dayStart}
           and company_id = ${companyId})::int as delivered_today`.execute(db)
