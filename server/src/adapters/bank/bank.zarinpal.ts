@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { toPersianDigits } from '@bargah/contract/kernel/digits.ts'
 import type { Outside } from '../../kernel/outside.ts'
 import { type Bank, BankFault, type Verdict } from './bank.port.ts'
 
@@ -47,7 +48,7 @@ export function createZarinpal(service: Outside, { base, key }: { base: string; 
       const asked = {
         amount: amountRial,
         currency: 'IRR',
-        description: `افزایش موجودی، سفارش ${orderId}`,
+        description: `افزایش موجودی، سفارش ${toPersianDigits(orderId)}`,
         callback_url: returnUrl,
         metadata: { order_id: String(orderId) },
       }

@@ -12,7 +12,9 @@ const sweptAtOnce = 200
 export async function nextPaymentId(db: Db): Promise<number> {
   const { rows } = await sql<{ id: number }>`
     select nextval(pg_get_serial_sequence('payments', 'id'))::int as id`.execute(db)
-  return rows[0]?.id ?? 0
+  const [next] = rows
+  if (!next) throw new Error('a sequence gives a number')
+  return next.id
 }
 
 type NewPayment = {

@@ -39,8 +39,12 @@ export function NeedsDoing({ title = 'در انتظار شما', besides }: Need
   )
 }
 
-const byDeadline = (one: Need, other: Need) =>
-  (one.due?.hoursLeft ?? Infinity) < (other.due?.hoursLeft ?? Infinity) ? -1 : 1
+const hoursOf = ({ due }: Need) => due?.hoursLeft ?? Infinity
+/** Those without a deadline last, in the order in which they were given. */
+function byDeadline(one: Need, other: Need): number {
+  const [hours, others] = [hoursOf(one), hoursOf(other)]
+  return hours === others ? 0 : hours - others
+}
 
 const Row = ({ need: { total, isAtLeast, title, detail, due, verb, to, search } }: { need: Need }) => (
   <li>

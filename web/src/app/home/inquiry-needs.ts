@@ -1,5 +1,5 @@
 import type { InquiryRow } from '@bargah/contract/features/inquiries/inquiries.schema.ts'
-import { sayInquiry, type Shown } from '../../features/inquiries/inquiry-words.ts'
+import { sayInquiry, type Shown, unknownWord } from '../../features/inquiries/inquiry-words.ts'
 import { paths } from '../paths.ts'
 import type { Need } from './needs.queries.tsx'
 
@@ -16,7 +16,7 @@ const kinds: readonly Kind[] = [
     key: 'unknown',
     title: 'شمارهٔ ناشناس، که باید با سند سنجیده شود',
     verb: 'اصلاح',
-    is: ({ tone, word }) => tone === 'warning' && word === 'ناشناس',
+    is: ({ tone, word }) => tone === 'warning' && word === unknownWord,
   },
   {
     key: 'ending',

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { useQuery } from '@tanstack/react-query'
+import { enoughFor } from '@bargah/contract/features/wallet/enough-for.ts'
 import { cargoStatus, sendingStatuses } from '@bargah/contract/features/cargos/cargos.states.ts'
 import { type PermitStatus, permitStatus } from '@bargah/contract/features/permits/permits.states.ts'
 import { isOneOf, organizations, supporters } from '@bargah/contract/kernel/access.ts'
@@ -146,9 +147,8 @@ function useWalletNeed(): Need[] {
     enabled: isOneOf(role, companyStaff) && mayNow(screens.onlineCharge.access),
   })
   const { availableBalance = 0, unitCost = null } = balance.data ?? {}
-  if (!balance.isEnabled || !unitCost) return []
-  const trucks = Math.floor(availableBalance / unitCost)
-  if (trucks > fewTrucks) return []
+  const trucks = enoughFor(availableBalance, unitCost)
+  if (!balance.isEnabled || trucks === null || unitCost === null || trucks > fewTrucks) return []
   return [
     {
       key: 'wallet',

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { companyStatus } from '@bargah/contract/features/companies/companies.states.ts'
+import type { DriverStanding } from '@bargah/contract/features/drivers/drivers.states.ts'
 import { ownerStatus } from '@bargah/contract/features/product-owners/product-owners.states.ts'
 import { isOneOf, supporters } from '@bargah/contract/kernel/access.ts'
 import { useWaitingMessages } from '../../features/messages/messages.queries.ts'
@@ -40,11 +41,9 @@ export function useSupportNeeds(): Need[] {
     ...keptLive,
     enabled: acts && mayNow(calls.listPayments.access),
   })
-  const drivers = useQuery({
-    ...apiQuery('listInactiveDrivers', { query: oldest }),
-    ...keptLive,
-    enabled: acts && mayNow(screens.inactiveDrivers.access),
-  })
+  const seesDrivers = acts && mayNow(screens.inactiveDrivers.access)
+  const incomplete = useDriversAt('incomplete', seesDrivers)
+  const ready = useDriversAt('ready', seesDrivers)
   const messages = useWaitingMessages()
   const unanswered = messages.data && { total: messages.data.waiting }
   return [
@@ -84,15 +83,26 @@ export function useSupportNeeds(): Need[] {
         search: {},
       },
     ),
-    needAt(screens.inactiveDrivers, drivers, {
-      key: 'drivers',
-      title: 'رانندهٔ غیرفعال',
+    needAt(screens.inactiveDrivers, incomplete, {
+      key: 'incomplete',
+      title: 'رانندهٔ ناقص، که بی‌تکمیل فعال نمی‌شود',
       detail: null,
       verb: 'تکمیل',
-      search: {},
+      search: { view: 'incomplete' },
+    }),
+    needAt(screens.inactiveDrivers, ready, {
+      key: 'ready',
+      title: 'رانندهٔ آمادهٔ فعال‌سازی',
+      detail: null,
+      verb: 'فعال کردن',
+      search: { view: 'ready' },
     }),
   ].flat()
 }
+
+/** Those who wait to be activated; who was closed on purpose waits for nothing. */
+const useDriversAt = (Standing: DriverStanding, enabled: boolean) =>
+  useQuery({ ...apiQuery('listInactiveDrivers', { query: { Standing, ...oldest } }), ...keptLive, enabled })
 
 /** One need, or none where it is not asked for. */
 function needAt({ path }: Screen, { data, isEnabled, isError }: Counted, words: Words): Need[] {

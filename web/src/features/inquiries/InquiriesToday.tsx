@@ -10,7 +10,7 @@ import { classes } from '../../ui/classes.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Panel } from '../../ui/Panel.tsx'
 import { SkeletonLines } from '../../ui/Skeleton.tsx'
-import { kinds, sayInquiry, type Shown } from './inquiry-words.ts'
+import { kinds, sayInquiry, type Shown, unknownWord } from './inquiry-words.ts'
 
 const icons: Record<InquiryKind, typeof Truck> = {
   national_id: UserRound,
@@ -86,5 +86,5 @@ function actOf(
   { onOpen, onAgain, onMend }: Acts,
 ): [string, (row: InquiryRow) => void] {
   if (tone === 'plain') return ['دوباره', onAgain]
-  return word === 'ناشناس' ? ['اصلاح', onMend] : ['دیدن', onOpen]
+  return word === unknownWord ? ['اصلاح', onMend] : ['دیدن', onOpen]
 }

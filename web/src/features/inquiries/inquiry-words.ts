@@ -55,6 +55,9 @@ export function faultOf(kind: InquiryKind, number: string): string | undefined {
 }
 
 type Said = { term: string; value: string | null; isNear?: boolean }
+/** The word of a number that nobody is registered with. */
+export const unknownWord = 'ناشناس'
+
 /** A row as it is shown: the verdict as a sentence and as a word, who or what it is, three large facts, and the rest. */
 export type Shown = {
   tone: Tone
@@ -76,6 +79,7 @@ export function sayUntil(day: string | null, now: Date): { text: string | null; 
   const days = Math.floor((at.getTime() - now.getTime()) / dayMs)
   const on = formatDateShort(at, now)
   if (days < 0) return { text: `${on}، گذشته است`, isNear: true }
+  if (days === 0) return { text: `${on}، تا پایان امروز`, isNear: true }
   return { text: `${on}، ${formatNumber(days)} روز دیگر`, isNear: days <= nearDays }
 }
 
@@ -108,7 +112,7 @@ export function sayInquiry(row: InquiryRow, now: Date): Shown {
       ...nothing,
     }
   const [title, who, fine] = unknownOf[row.kind]
-  if (!answer.isSuccessful) return { tone: 'warning', word: 'ناشناس', title, who, fine, ...nothing }
+  if (!answer.isSuccessful) return { tone: 'warning', word: unknownWord, title, who, fine, ...nothing }
   if (row.driverCard) return sayDriver(row.driverCard, now)
   if (row.truckCard) return sayTruck(row.truckCard, now)
   return sayNamed(row)

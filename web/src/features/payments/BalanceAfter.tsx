@@ -1,8 +1,8 @@
+import { enoughFor } from '@bargah/contract/features/wallet/enough-for.ts'
 import { formatNumber } from '@bargah/contract/kernel/digits.ts'
 import { formatRial } from '@bargah/contract/kernel/money.ts'
 import { DescriptionList } from '../../ui/DescriptionList.tsx'
 import { useMyBalance } from './payments.queries.ts'
-import { covered } from './top-up.rules.ts'
 
 type BalanceAfterProps = { look: 'phone' | 'desk'; amount: number | null }
 
@@ -12,7 +12,7 @@ export function BalanceAfter({ look, amount }: BalanceAfterProps) {
   if (!balance) return null
   const { availableBalance, unitCost } = balance
   const afterRial = availableBalance + (amount || 0)
-  const count = covered(afterRial, unitCost)
+  const count = enoughFor(afterRial, unitCost)
   if (look === 'desk')
     return (
       <aside className="top-up-aside">

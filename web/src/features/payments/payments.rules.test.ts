@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { outcomeOf } from './return.rules.ts'
 import { inToman } from './to-bank.ts'
-import { covered, readAsked } from './top-up.rules.ts'
+import { readAsked } from './top-up.rules.ts'
 
 describe('what a payment came to', () => {
   const said = (
@@ -34,13 +34,6 @@ describe('what topping up is asked for', () => {
     })
     for (const amount of ['15000', 9_999, -20_000, 10_000.5, Number.NaN, undefined])
       expect(readAsked({ amount, back: '//evil.example' })).toEqual({ amount: null, back: undefined })
-  })
-  it('is enough for so many turns or trucks, or for no number where none was taken yet', () => {
-    expect([covered(7_130_000, 350_000), covered(100, 350_000), covered(7_130_000, null)]).toEqual([
-      20,
-      0,
-      null,
-    ])
   })
   it('is said in toman', () => {
     expect([inToman(5_000_000), inToman(5), inToman(null)]).toEqual(['۵۰۰ هزار تومان', undefined, undefined])

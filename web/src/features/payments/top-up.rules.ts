@@ -9,7 +9,3 @@ export function readAsked({ amount, back }: { amount?: unknown; back?: unknown }
   const isAmount = typeof amount === 'number' && Number.isSafeInteger(amount) && amount >= leastChargeRial
   return { amount: isAmount ? amount : null, back: readBack(back) }
 }
-
-/** In: what a wallet would hold, and what one turn or truck of its owner took last. Out: for how many it is enough; null where that is not known. */
-export const covered = (balanceRial: number, unitCost: number | null): number | null =>
-  unitCost ? Math.floor(balanceRial / unitCost) : null

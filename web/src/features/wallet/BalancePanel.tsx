@@ -1,8 +1,8 @@
+import { enoughFor } from '@bargah/contract/features/wallet/enough-for.ts'
 import { formatNumber } from '@bargah/contract/kernel/digits.ts'
 import type { AccountReport } from '@bargah/contract/features/wallet/wallet.schema.ts'
 import { Read } from '../../kernel/Read.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
-import { enoughFor } from './account-report.rules.ts'
 import { useMyBalance } from './my-balance.queries.ts'
 
 type BalancePanelProps = { isDriver: boolean; held: AccountReport['held'] | undefined }

@@ -1,5 +1,6 @@
 import { Plus, Wallet } from 'lucide-react'
 import { Link } from '@tanstack/react-router'
+import { enoughFor } from '@bargah/contract/features/wallet/enough-for.ts'
 import { formatNumber } from '@bargah/contract/kernel/digits.ts'
 import { formatRial } from '@bargah/contract/kernel/money.ts'
 import { paths } from '../../app/paths.ts'
@@ -41,8 +42,8 @@ export function WalletCard() {
 
 /** For how many more loads the balance is enough; nothing where no load was taken yet. */
 function Enough({ data: { availableBalance, unitCost } }: { data: CallData<'showMyBalance'> }) {
-  if (!unitCost) return null
-  const loads = Math.floor(availableBalance / unitCost)
+  const loads = enoughFor(availableBalance, unitCost)
+  if (loads === null) return null
   return (
     <small className="num">
       {loads === 0 ? 'برای یک بار کافی نیست' : `برای ${formatNumber(loads)} بار دیگر`}

@@ -1,4 +1,5 @@
 import { lazy, Suspense, useState } from 'react'
+import { enoughFor } from '@bargah/contract/features/wallet/enough-for.ts'
 import type { TransactionRow } from '@bargah/contract/features/wallet/wallet.schema.ts'
 import { transferLabels } from '@bargah/contract/features/wallet/wallet.text.ts'
 import { formatNumber, toPersianDigits } from '@bargah/contract/kernel/digits.ts'
@@ -10,7 +11,6 @@ import { Button } from '../../ui/Button.tsx'
 import { Moment } from '../../ui/Moment.tsx'
 import { Skeleton, SkeletonLines } from '../../ui/Skeleton.tsx'
 import { StatGrid } from '../../ui/StatGrid.tsx'
-import { enoughFor } from './account-report.rules.ts'
 import { useBalanceOf, useTransactions, type WalletOwner } from './wallet.queries.ts'
 import './wallet.css'
 

@@ -33,10 +33,6 @@ export function sayDays({ from, to }: { from: string; to: string }, now: Date): 
   return first === last ? first : `${first} تا ${last}`
 }
 
-/** For how many trucks, or loads, a balance is enough; null when nobody knows what one costs. */
-export const enoughFor = (balanceRial: number, unitCost: number | null) =>
-  unitCost === null ? null : Math.floor(balanceRial / unitCost)
-
 const inMillions = { by: 1_000_000, unit: 'میلیون ریال' }
 const inThousands = { by: 1_000, unit: 'هزار ریال' }
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { parseJalaliDateTime } from '@bargah/contract/kernel/dates.ts'
-import { chartOf, enoughFor, monthAfter, monthBefore, monthOf, sayDays } from './account-report.rules.ts'
+import { chartOf, monthAfter, monthBefore, monthOf, sayDays } from './account-report.rules.ts'
 
 describe('the months of a report', () => {
   it.each([
@@ -28,14 +28,6 @@ describe('the months of a report', () => {
   ])('say %s to %s as %s', (from, to, said) => {
     expect(sayDays({ from, to }, now)).toBe(said)
   })
-})
-
-it.each([
-  [48_250_000, 600_000, 80],
-  [599_999, 600_000, 0],
-  [1, null, null],
-])('%i rials at %s each are enough for %s', (balance, cost, count) => {
-  expect(enoughFor(balance, cost)).toBe(count)
 })
 
 it('draws a small wallet in thousands and a large one in millions', () => {
