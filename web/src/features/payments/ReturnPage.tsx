@@ -62,7 +62,8 @@ export default function ReturnPage() {
             را به کارت برمی‌گرداند.
           </Note>
         )}
-        <ReturnActs look={outcome.look} payment={payment} />
+        {/* what they lead to is the payment's own: how much again, and what was being done */}
+        {!payments.isLoading && <ReturnActs look={outcome.look} payment={payment} />}
       </main>
     </div>
   )
