@@ -19,7 +19,7 @@ type Counted = {
   isError: boolean
   data: { total: number; isAtLeast?: boolean } | undefined
 }
-type Words = Pick<Need, 'key' | 'title' | 'detail' | 'verb' | 'search'>
+type Words = Pick<Need, 'key' | 'title' | 'verb'> & Partial<Pick<Need, 'detail' | 'search'>>
 
 /** What waits for the administration beside loads and permits: approvals, messages, payments, drivers to complete. */
 export function useSupportNeeds(): Need[] {
@@ -50,21 +50,18 @@ export function useSupportNeeds(): Need[] {
     needAt(screens.companies, companies, {
       key: 'companies',
       title: 'شرکت در انتظار تأیید مدرک',
-      detail: null,
       verb: 'بررسی',
       search: { view: 'waiting' },
     }),
     needAt(screens.productOwners, owners, {
       key: 'owners',
       title: 'صاحب کالا در انتظار تأیید مدرک',
-      detail: null,
       verb: 'بررسی',
       search: { view: 'waiting' },
     }),
     needAt(screens.payments, payments, {
       key: 'payments',
       title: 'پرداخت بدون پاسخ بانک',
-      detail: null,
       verb: 'پیگیری',
       search: { status: 'pending' },
     }),
@@ -80,20 +77,17 @@ export function useSupportNeeds(): Need[] {
           </>
         ),
         verb: 'پاسخ',
-        search: {},
       },
     ),
     needAt(screens.inactiveDrivers, incomplete, {
       key: 'incomplete',
       title: 'رانندهٔ ناقص، که بی‌تکمیل فعال نمی‌شود',
-      detail: null,
       verb: 'تکمیل',
       search: { view: 'incomplete' },
     }),
     needAt(screens.inactiveDrivers, ready, {
       key: 'ready',
       title: 'رانندهٔ آمادهٔ فعال‌سازی',
-      detail: null,
       verb: 'فعال کردن',
       search: { view: 'ready' },
     }),
@@ -108,5 +102,15 @@ const useDriversAt = (Standing: DriverStanding, enabled: boolean) =>
 function needAt({ path }: Screen, { data, isEnabled, isError }: Counted, words: Words): Need[] {
   if (!isEnabled) return []
   const { total = 0, isAtLeast = false } = data ?? {}
-  return [{ ...words, to: path, total, isAtLeast, isKnown: data !== undefined || isError }]
+  return [
+    {
+      detail: null,
+      search: {},
+      ...words,
+      to: path,
+      total,
+      isAtLeast,
+      isKnown: data !== undefined || isError,
+    },
+  ]
 }

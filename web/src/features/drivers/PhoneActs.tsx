@@ -14,15 +14,15 @@ export function PhoneActs({ driver }: { driver: DriverInfo }) {
     <>
       {driver.hasPhone && (
         <>
-          <button type="button" onClick={() => setAct('empty')}>
+          <button type="button" className="link" onClick={() => setAct('empty')}>
             پاک کردن
           </button>
-          <button type="button" onClick={() => setAct('remove')}>
+          <button type="button" className="link" onClick={() => setAct('remove')}>
             پاک کردن و خروج
           </button>
         </>
       )}
-      <button type="button" onClick={() => setAct('out')}>
+      <button type="button" className="link" onClick={() => setAct('out')}>
         تنها خروج
       </button>
       {act === 'empty' && (

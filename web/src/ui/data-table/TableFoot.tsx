@@ -33,7 +33,7 @@ export function TableFoot(props: TableFootProps) {
         {formatNumber(total)} {noun}
         {sums}
         {atLeast && onCount && (
-          <button type="button" className="count-exactly" disabled={counting} onClick={onCount}>
+          <button type="button" className="link count-exactly" disabled={counting} onClick={onCount}>
             {counting ? 'در حال شمردن…' : 'شمارش دقیق'}
           </button>
         )}
