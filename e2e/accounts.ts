@@ -39,16 +39,21 @@ export async function newSession(
   })
   const { data, errors } = (await reply.json()) as { data: Session | null; errors: string[] }
   if (!data) throw new Error(`${username} could not sign in: ${errors.join(' ')}`)
+  if (door === 'Driver') known.delete(`${base} ${username}`)
   return data
 }
 
-const known = new Map<string, Promise<Session>>()
+const known = new Map<string, { session: Session; until: number }>()
+/** Staff who ask for nothing are signed out after 33 minutes, which a long run may take. */
+const keptMs = 10 * 60_000
 
-/** The one session of a role's account for all tests of a spec file, which has a server of its own. */
-export function sessionOf(role: Role): Promise<Session> {
-  const key = `${url()} ${role}`
-  const session = known.get(key) ?? newSession(accounts[role])
-  known.set(key, session)
+/** The one session of a role's account for the tests that meet the same server. */
+export async function sessionOf(role: Role): Promise<Session> {
+  const key = `${url()} ${accounts[role].username}`
+  const before = known.get(key)
+  if (before && performance.now() < before.until) return before.session
+  const session = await newSession(accounts[role])
+  known.set(key, { session, until: performance.now() + keptMs })
   return session
 }
 

@@ -4,5 +4,6 @@ import { makeWorld } from './built-server.ts'
 export default async function makeWorldForAll() {
   const world = await makeWorld()
   process.env.BARGAH_WORLD = world.folder
+  process.env.BARGAH_WORLD_NOW = world.now
   return world.remove
 }

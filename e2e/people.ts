@@ -1,4 +1,13 @@
-import { type Browser, type BrowserContextOptions, expect, type Page } from '@playwright/test'
+import {
+  type Browser,
+  type BrowserContextOptions,
+  expect,
+  type Page,
+  type Response,
+  type Route,
+} from '@playwright/test'
+import { contract } from '@bargah/contract/contract.ts'
+import type { EndpointShape } from '@bargah/contract/kernel/endpoint.ts'
 
 const password = 'Bargah@1405'
 const phone = { width: 390, height: 844 }
@@ -14,6 +23,14 @@ export function url(): string {
 /** What the browser refused to load or run on a screen, since the last test; the panel needs nothing that is refused. */
 export const refusedByPolicy: string[] = []
 
+/** The writes that the server was asked for by windows since the last test, but for those of one's own sessions. */
+export const written: string[] = []
+const writes = new Map(
+  Object.values<EndpointShape>(contract).flatMap(({ effect, changes, path, title }) =>
+    effect === 'write' && !changes.includes('session') ? [[path.toLowerCase(), title] as const] : [],
+  ),
+)
+
 /** A window on the panel, whose clock agrees with the server's. */
 export async function openContext(browser: Browser, options: BrowserContextOptions = {}) {
   const { baseURL = url() } = options
@@ -22,8 +39,34 @@ export async function openContext(browser: Browser, options: BrowserContextOptio
     if (/Content Security Policy|Permissions.policy/i.test(message.text()))
       refusedByPolicy.push(message.text())
   })
+  context.on('response', (response) => {
+    const write = writes.get(new URL(response.url()).pathname.toLowerCase())
+    // the server names each of its replies; one that a test made up has no name
+    if (write && response.headers()['x-request-id']) written.push(write)
+  })
+  context.on('page', leaveFirmly)
   await context.clock.install({ time: await readClock(baseURL) })
   return context
+}
+
+/**
+ * Has an address that is opened in a page opened once more where the page itself broke it off: after a sheet is closed it
+ * goes back over its entry of the history (docs/decisions/0022), some milliseconds later, and the browser does the last that
+ * it is told.
+ */
+function leaveFirmly(page: Page) {
+  const goTo = page.goto.bind(page)
+  const reload = page.reload.bind(page)
+  const firmly = async (leave: () => Promise<Response | null>) => {
+    try {
+      return await leave()
+    } catch (error) {
+      if (!/ERR_ABORTED|interrupted by another navigation/.test(String(error))) throw error
+      return await leave()
+    }
+  }
+  page.goto = (address, options) => firmly(() => goTo(address, options))
+  page.reload = (options) => firmly(() => reload(options))
 }
 
 /** The time that counts at a server. */
@@ -34,6 +77,22 @@ export async function readClock(base = url()): Promise<Date> {
 
 /** Has no stream of changes come through, as behind some proxies: the panel reads by itself, and the network is idle at times. */
 export const withoutStream = (page: Page) => page.route('**/api/v1/Live*', (route) => route.abort())
+
+/** Holds back what a page asks for at an address, as a slow network does. Out: lets it all through, now and from here on. */
+export async function hold(page: Page, address: string): Promise<() => Promise<void>> {
+  let go = () => {}
+  const held = new Promise<void>((resolve) => (go = resolve))
+  const wait = async (route: Route) => {
+    await held
+    // whoever asked may have stopped waiting
+    await route.continue().catch(() => undefined)
+  }
+  await page.route(address, wait)
+  return async () => {
+    go()
+    await page.unroute(address, wait)
+  }
+}
 
 type Door = 'راننده' | 'شرکت' | 'پشتیبانی'
 
@@ -57,6 +116,7 @@ export async function signIn(
 
 /** Moves the server's clock and lets it do what is then due. */
 export async function moveClock(ms: number, base = url()): Promise<void> {
+  written.push('the clock')
   const reply = await fetch(`${base}/test/clock`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },

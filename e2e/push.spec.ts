@@ -3,6 +3,8 @@ import { accounts, newSession, openAs } from './accounts.ts'
 import { url } from './people.ts'
 import { test } from './test.ts'
 
+test.use({ serviceWorkers: 'allow' })
+
 /** Stands in for the push service of the browser's maker, which this browser does not reach. */
 const withPushService = (page: Page) =>
   page.addInitScript(() => {
@@ -51,9 +53,9 @@ const shownOn = (page: Page) =>
   })
 
 test('a notice that comes from a push service shows once, by its title, and opens where it leads', async ({
-  browser,
+  whole,
 }) => {
-  const page = await openAs(browser, await newSession(accounts.Driver))
+  const page = await openAs(whole, await newSession(accounts.Driver))
   await page.context().grantPermissions(['notifications'])
   await page.goto('/Profile')
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
@@ -78,9 +80,9 @@ test('a notice that comes from a push service shows once, by its title, and open
 })
 
 test('notices on a phone are turned on and off, and where the browser refuses them it is said', async ({
-  browser,
+  whole,
 }) => {
-  const page = await openAs(browser, await newSession(accounts.Driver))
+  const page = await openAs(whole, await newSession(accounts.Driver))
   await withPushService(page)
   await page.context().grantPermissions(['notifications'])
   await page.goto('/Notifications')

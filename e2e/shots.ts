@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { type Browser, chromium, type Page } from '@playwright/test'
 import { roleLabels } from '@bargah/contract/kernel/access.ts'
 import { desk, everyRole, mayOpen, openAs, phone, sessionOf } from './accounts.ts'
-import { findBrowser } from './browser.ts'
+import { browserArgs, findBrowser } from './browser.ts'
 import { startBuiltServer } from './built-server.ts'
 import { withoutStream } from './people.ts'
 import { addressOf, type ScreenRow, screens } from './screens.ts'
@@ -79,13 +79,13 @@ img{inline-size:420px;max-block-size:640px;object-fit:contain;object-position:to
 async function shootAll() {
   rmSync(folder, { recursive: true, force: true })
   mkdirSync(folder, { recursive: true })
-  const { executablePath, env } = await findBrowser()
+  const { executablePath, env } = findBrowser()
   const server = await startBuiltServer()
   process.env.BARGAH_URL = server.url
   const browser = await chromium.launch({
     executablePath,
     env: { ...(process.env as Record<string, string>), ...env },
-    args: ['--no-sandbox', '--disable-gpu'],
+    args: browserArgs,
   })
   const people: Person[] = [{ name: 'nobody', session: null }]
   for (const role of everyRole) people.push({ name: role, session: await sessionOf(role) })

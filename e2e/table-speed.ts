@@ -17,7 +17,7 @@ const stepPx = 200
  */
 async function measureTables(): Promise<void> {
   const server = await startBuiltServer()
-  const { executablePath, env } = await findBrowser()
+  const { executablePath, env } = findBrowser()
   const browser = await chromium.launch({
     executablePath,
     env: { ...(process.env as Record<string, string>), ...env },

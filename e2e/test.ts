@@ -1,48 +1,74 @@
-import { test as base, expect } from '@playwright/test'
+import { type Browser, test as base, chromium, expect } from '@playwright/test'
+import { browserArgs, findWhole } from './browser.ts'
 import { startBuiltServer } from './built-server.ts'
-import { refusedByPolicy } from './people.ts'
+import { refusedByPolicy, written } from './people.ts'
 
 type BuiltServer = Awaited<ReturnType<typeof startBuiltServer>>
-const startMs = 90_000
+const startMs = 300_000
+
+type ForAll = {
+  /** Whether the specs of a project only read, and so share a server. */
+  isReading: boolean
+  /** Has the server run that a spec file meets; `url()` leads to it. */
+  servers: (file: string) => Promise<void>
+}
 
 /**
- * Every spec file has a server of its own, on a copy of the run's demo world; `url()` leads to it. Hooks that come before
- * a file's tests ask for it by `servers(test.info().file)`.
+ * A spec file has a server of its own, on a copy of the run's demo world; those of a project that only reads (`reading/` and
+ * `gallery/`) share one in each worker. Hooks that come before a file's tests ask for it by `servers(test.info().file)`.
  */
-export const test = base.extend<{ policy: void; server: void }, { servers: (file: string) => Promise<void> }>(
-  {
-    servers: [
-      async ({ browser }, use) => {
-        let running: { file: string; server: BuiltServer } | undefined
-        await use(async (file) => {
-          if (running?.file === file) return
-          // what stays open would go on asking a server that is gone
-          await Promise.all(browser.contexts().map((context) => context.close()))
-          await running?.server.remove()
-          running = { file, server: await startBuiltServer() }
-          process.env.BARGAH_URL = running.server.url
-          process.env.BARGAH_DATA = running.server.dataDir
-        })
+export const test = base.extend<{ policy: void; readingOnly: void; server: void; whole: Browser }, ForAll>({
+  isReading: [false, { option: true, scope: 'worker' }],
+  servers: [
+    async ({ browser, isReading }, use) => {
+      let running: { file: string; server: BuiltServer } | undefined
+      await use(async (spec) => {
+        const file = isReading ? 'all' : spec
+        if (running?.file === file) return
+        // what stays open would go on asking a server that is gone
+        await Promise.all(browser.contexts().map((context) => context.close()))
         await running?.server.remove()
-      },
-      { scope: 'worker', timeout: startMs },
-    ],
-    server: [
-      async ({ servers }, use, { file }) => {
-        await servers(file)
-        await use()
-      },
-      { auto: true, timeout: startMs },
-    ],
-    // no screen of any spec may meet what the Content-Security-Policy forbids
-    policy: [
-      // oxlint-disable-next-line no-empty-pattern -- as above
-      async ({}, use) => {
-        refusedByPolicy.length = 0
-        await use()
-        expect(refusedByPolicy).toEqual([])
-      },
-      { auto: true },
-    ],
+        running = { file, server: await startBuiltServer() }
+        process.env.BARGAH_URL = running.server.url
+        process.env.BARGAH_DATA = running.server.dataDir
+      })
+      await running?.server.remove()
+    },
+    { scope: 'worker', timeout: startMs },
+  ],
+  server: [
+    async ({ servers }, use, { file }) => {
+      await servers(file)
+      await use()
+    },
+    { auto: true, timeout: startMs },
+  ],
+  // a browser with windows, for what a headless shell lacks: PDFs in a page, notices of the system
+  // oxlint-disable-next-line no-empty-pattern -- the first argument names what a fixture needs, and this one needs nothing
+  whole: async ({}, use, info) => {
+    const executablePath = findWhole()
+    info.skip(!executablePath, 'no browser with windows is installed')
+    const whole = await chromium.launch({ executablePath, args: browserArgs })
+    await use(whole)
+    await whole.close()
   },
-)
+  // no screen of any spec may meet what the Content-Security-Policy forbids
+  policy: [
+    // oxlint-disable-next-line no-empty-pattern -- the first argument names what a fixture needs, and this one needs nothing
+    async ({}, use) => {
+      refusedByPolicy.length = 0
+      await use()
+      expect(refusedByPolicy).toEqual([])
+    },
+    { auto: true },
+  ],
+  // a spec that writes has a server of its own: on a shared one the next would meet what it left
+  readingOnly: [
+    async ({ isReading }, use) => {
+      written.length = 0
+      await use()
+      if (isReading) expect(written, 'a spec that writes does not belong in reading/').toEqual([])
+    },
+    { auto: true },
+  ],
+})

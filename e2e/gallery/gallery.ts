@@ -1,38 +1,43 @@
-import { type BrowserContext, expect, type Locator, type Page } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 import { openContext, url } from '../people.ts'
 import { test as base } from '../test.ts'
 
-const desk = { viewport: { width: 1440, height: 900 }, locale: 'fa-IR', timezoneId: 'Asia/Tehran' }
-const context = { ...desk, serviceWorkers: 'block' } as const
+const desk = { width: 1440, height: 900 }
+const context = {
+  viewport: desk,
+  locale: 'fa-IR',
+  timezoneId: 'Asia/Tehran',
+  serviceWorkers: 'block',
+} as const
 
 type Own = { page: Page; isAlone: boolean }
 
 /**
- * A page of a browser, and of a server, that all tests of the gallery share, for speed: they change nothing there.
- * `isAlone` for those that move the clock.
+ * The page of a browser that all tests of the gallery share, for speed: they change nothing there. `isAlone` for those
+ * that move the clock or dress the page before it opens.
  */
-export const test = base.extend<Own, { shared: BrowserContext }>({
-  trace: ['off', { scope: 'worker' }],
+export const test = base.extend<Own, { shared: Page }>({
   isAlone: [false, { option: true }],
-  server: async ({ servers }, use) => {
-    await servers('gallery')
-    await use()
-  },
   shared: [
     async ({ browser, servers }, use) => {
       await servers('gallery')
       const shared = await openContext(browser, context)
-      await use(shared)
+      await use(await shared.newPage())
       await shared.close()
     },
     { scope: 'worker' },
   ],
   page: async ({ browser, shared, isAlone }, use) => {
-    const own = isAlone ? await openContext(browser, context) : null
-    const page = await (own ?? shared).newPage()
-    await use(page)
-    await page.close()
-    await own?.close()
+    if (isAlone) {
+      const own = await openContext(browser, context)
+      await use(await own.newPage())
+      await own.close()
+      return
+    }
+    await shared.setViewportSize(desk)
+    await shared.mouse.move(0, 0)
+    await use(shared)
+    await shared.unrouteAll()
   },
 })
 

@@ -2,11 +2,11 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Contract, contract } from '@bargah/contract/contract.ts'
 import { type Access, flags, mayCall, type Role, roles } from '@bargah/contract/kernel/access.ts'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { makeSide } from './access/side.ts'
 import { type Caller, type Cell, type Sides, tryAccess } from './access/try-access.ts'
 import { driverActor } from './actors.ts'
-import { openTestApp, type TestApp } from './app.ts'
+import { useTestApp } from './app.ts'
 
 const columnOf: Record<Role, string> = {
   Admin: 'Admin',
@@ -30,18 +30,16 @@ const callers: readonly (Caller & { column: string })[] = [
 ]
 const keys = Object.keys(contract) as (keyof Contract)[]
 
-let app: TestApp
+const app = useTestApp()
 let sides: Sides
 const found = new Map<keyof Contract, Cell[]>()
 beforeAll(async () => {
-  app = await openTestApp()
   const stranger = await driverActor(app)
   sides = {
     mine: await makeSide(app, { stranger, hours: 24 }),
     others: await makeSide(app, { stranger, hours: 48 }),
   }
 })
-afterAll(() => app.close())
 
 describe('every call, really asked for one’s own, another’s and what is not there', () => {
   it.each(keys)('%s', async (key) => {

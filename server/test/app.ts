@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { afterAll, beforeAll } from 'vitest'
 import type { Contract } from '@bargah/contract/contract.ts'
 import { contract } from '@bargah/contract/contract.ts'
 import type { BodyInput, EndpointShape, QueryInput } from '@bargah/contract/kernel/endpoint.ts'
@@ -223,3 +224,14 @@ export async function openTestApp({
   }
 }
 export type TestApp = Awaited<ReturnType<typeof openTestApp>>
+
+/** The whole server for the tests of a file: opened before their own hooks, closed after them; empty until then. */
+export function useTestApp(options?: TestOptions): TestApp {
+  const app = {} as TestApp
+  beforeAll(async () => {
+    Object.assign(app, await openTestApp(options))
+  })
+  // it has nothing to close when it could not be opened
+  afterAll(() => app.close?.())
+  return app
+}

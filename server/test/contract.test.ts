@@ -2,10 +2,10 @@ import { type Contract, contract } from '@bargah/contract/contract.ts'
 import { type Flag, flags, mayCall, type Role, roles } from '@bargah/contract/kernel/access.ts'
 import { noteOf } from '@bargah/contract/kernel/fields.ts'
 import type { EndpointShape } from '@bargah/contract/kernel/endpoint.ts'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { sql } from '../src/kernel/sql.ts'
-import { openTestApp, type TestApp } from './app.ts'
+import { useTestApp } from './app.ts'
 import { newSession, signedIn } from '../src/features/auth/auth.build.ts'
 import { buildCompany } from '../src/features/companies/companies.build.ts'
 import { buildDriver } from '../src/features/drivers/drivers.build.ts'
@@ -14,10 +14,9 @@ import { buildHall } from '../src/features/halls/halls.build.ts'
 const endpoints = Object.entries(contract) as [keyof Contract, EndpointShape][]
 const persian = /[\u0600-\u06ff]/
 
-let app: TestApp
+const app = useTestApp()
 const userOf = new Map<Role, number>()
 beforeAll(async () => {
-  app = await openTestApp()
   const hall = await buildHall(app.db)
   const company = await buildCompany(app.db, { hallIds: [hall.id] })
   const driver = await buildDriver(app.db)
@@ -42,7 +41,6 @@ beforeAll(async () => {
   }
   for (const role of roles) userOf.set(role, (await signedIn(app.db, role, ids[role])).userId)
 })
-afterAll(() => app.close())
 
 type Sent = { query?: Record<string, string>; body?: unknown; payload?: string; token?: string }
 

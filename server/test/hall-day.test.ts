@@ -2,29 +2,28 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { verifyLog, type Verified } from '@bargah/verifier/verify-log.ts'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { WrittenLog } from '../../verifier/src/write-log.build.ts'
 import { sql } from '../src/kernel/sql.ts'
-import { openTestApp, type TestApp } from './app.ts'
+import { amount } from './amount.ts'
+import { useTestApp } from './app.ts'
 import { checkByGo, hasGo } from './foreign/foreign-check.ts'
 import { openHallDay } from './hall-day.ts'
 import { expectBalancedLedger } from './ledger.ts'
 import { expectSameBooks } from './log-books.ts'
 import { publishedLog, readPublished, saveLog } from './published-log.ts'
 
-const halfHours = 20
-const each = { loads: 75, drivers: 100 }
+const halfHours = amount({ usual: 4, full: 20 })
+const each = { loads: amount({ usual: 30, full: 75 }), drivers: amount({ usual: 40, full: 100 }) }
 
-let app: TestApp
+const app = useTestApp()
 let day: Awaited<ReturnType<typeof openHallDay>>
 const kept: string[] = []
 const source = () => publishedLog(app, day.hall.id)
 
 beforeAll(async () => {
-  app = await openTestApp()
   day = await openHallDay(app, 1405)
 })
-afterAll(() => app.close())
 
 async function expectSoundTables({ turns }: Verified): Promise<void> {
   const count = async (statement: ReturnType<typeof sql<{ n: number }>>) =>

@@ -1,20 +1,16 @@
 import { contract } from '@bargah/contract/contract.ts'
 import type { EndpointShape } from '@bargah/contract/kernel/endpoint.ts'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { signedIn } from '../src/features/auth/auth.build.ts'
 import { namesOf } from '../src/kernel/read-input.ts'
 import { keyedHash } from '../src/kernel/keys.rules.ts'
-import { keys, openTestApp, type TestApp } from './app.ts'
+import { keys, useTestApp } from './app.ts'
 
 const endpoints = Object.entries(contract) as [string, EndpointShape][]
 const limited = endpoints.filter(([, { limits }]) => limits !== undefined)
 
-let app: TestApp
-beforeAll(async () => {
-  // of everything one in its time
-  app = await openTestApp({ limitTimes: 0 })
-})
-afterAll(() => app.close())
+// of everything one in its time
+const app = useTestApp({ limitTimes: 0 })
 
 let addresses = 0
 const newAddress = () => `10.1.0.${++addresses}`

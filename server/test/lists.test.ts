@@ -4,29 +4,27 @@ import type { EndpointShape } from '@bargah/contract/kernel/endpoint.ts'
 import { opsOfKind } from '@bargah/contract/kernel/list-columns.ts'
 import { listFields } from '@bargah/contract/kernel/read-list.ts'
 import { readXlsx } from 'hucre/xlsx'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { batchSize } from '../src/kernel/list.ts'
 import { sql } from '../src/kernel/sql.ts'
 import { adminActor, driverActor, hallActor, hallWithCompany, permitStory } from './actors.ts'
-import { openTestApp, type TestApp } from './app.ts'
+import { useTestApp } from './app.ts'
 import { ids, type ListKey, listCaller, sorted } from './long-list.ts'
 import { fillVariedHall } from './varied-hall.ts'
 import { signedIn } from '../src/features/auth/auth.build.ts'
 import { buildCargo } from '../src/features/cargos/cargos.build.ts'
 
-let app: TestApp
+const app = useTestApp()
 type Caller = ReturnType<typeof listCaller>
 let caller: Caller
 let hallId: number
 let admin: string
 beforeAll(async () => {
-  app = await openTestApp()
   admin = (await adminActor(app)).token
   caller = listCaller(app, admin)
   hallId = (await fillVariedHall(app)).id
 })
-afterAll(() => app.close())
 
 const own = (key: ListKey): Record<string, unknown> =>
   key === 'searchTurns'

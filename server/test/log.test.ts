@@ -1,10 +1,10 @@
 import { Writable } from 'node:stream'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { signedIn } from '../src/features/auth/auth.build.ts'
 import { type Job, startJobs } from '../src/kernel/jobs.ts'
 import { openLog } from '../src/kernel/log.ts'
 import { sql } from '../src/kernel/sql.ts'
-import { openTestApp, type TestApp } from './app.ts'
+import { useTestApp } from './app.ts'
 import { waitUntil } from './server-process.ts'
 
 const mobile = '09123456789'
@@ -27,12 +27,10 @@ const linesOf = (word: string) =>
     .map((line) => JSON.parse(line))
     .filter(({ msg }) => msg === word)
 
-let app: TestApp
+const app = useTestApp({ log })
 beforeAll(async () => {
-  app = await openTestApp({ log })
   await app.asOwner(({ db }) => sql`create unique index one_name on saved_reports (name)`.execute(db))
 })
-afterAll(() => app.close())
 
 const columns = [{ LatinName: 'id', FarsiName: 'شماره' }]
 const saveReport = (token: string) =>

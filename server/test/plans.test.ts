@@ -1,25 +1,23 @@
 import { cargoStatus } from '@bargah/contract/features/cargos/cargos.states.ts'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { signedIn } from '../src/features/auth/auth.build.ts'
-import { openTestApp, type TestApp } from './app.ts'
+import { useTestApp } from './app.ts'
 import { recordStatements, type Statement } from './statements.ts'
 import { fillTrade, filtersOf, type Trade } from './trade.ts'
 
 /** Enough for PostgreSQL to prefer an index wherever there is one that serves. */
 const rows = 20_000
 
-let app: TestApp
+const app = useTestApp()
 let trade: Trade
 const tokens = { admin: '', company: '' }
 beforeAll(async () => {
-  app = await openTestApp()
   trade = await app.asOwner((database) => fillTrade(database, rows, { withTexts: false }))
   tokens.admin = (await signedIn(app.db, 'Admin')).token
   tokens.company = (
     await signedIn(app.db, 'TransportationCompanyAdmin', { companyId: trade.companyId })
   ).token
 }, 120_000)
-afterAll(() => app.close())
 
 type Plan = { 'Node Type': string; 'Relation Name'?: string; Filter?: string; Plans?: Plan[] }
 const large = new Set(['cargos', 'permits', 'drivers', 'freighters'])

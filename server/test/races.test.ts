@@ -1,20 +1,19 @@
 import { permitStatus } from '@bargah/contract/features/permits/permits.states.ts'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
 import { driverActor } from './actors.ts'
-import { openTestApp, type TestApp } from './app.ts'
+import { amount } from './amount.ts'
+import { useTestApp } from './app.ts'
 import { buildCargo } from '../src/features/cargos/cargos.build.ts'
 import { expectBalancedLedger } from './ledger.ts'
 
 const drivers = 1_000
-const rounds = 50
+const rounds = amount({ usual: 3, full: 50 })
 
-let app: TestApp
+const app = useTestApp({ connections: 16 })
 const tokens: string[] = []
 beforeAll(async () => {
-  app = await openTestApp({ connections: 16 })
   for (let i = 0; i < drivers; i++) tokens.push((await driverActor(app)).token)
 }, 300_000)
-afterAll(() => app.close())
 
 async function freeCargo() {
   const owner = await app.db

@@ -18,7 +18,7 @@ import { TurnRow } from '@bargah/contract/features/turns/turns.schema.ts'
 import { listFields } from '@bargah/contract/kernel/read-list.ts'
 import { normalizeText } from '@bargah/contract/kernel/text.ts'
 import fc from 'fast-check'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { signedIn } from '../src/features/auth/auth.build.ts'
 import { buildQuestion } from '../src/features/messages/messages.build.ts'
 import { buildCustomer } from '../src/features/customers/customers.build.ts'
@@ -27,13 +27,12 @@ import { searchedFields } from '../src/kernel/list.rules.ts'
 import { sql } from '../src/kernel/sql.ts'
 import { buildProductOwner } from '../src/features/product-owners/product-owners.build.ts'
 import { adminActor, permitStory } from './actors.ts'
-import { openTestApp, type TestApp } from './app.ts'
+import { useTestApp } from './app.ts'
 
-let app: TestApp
+const app = useTestApp()
 let hallId: number
 let companyId: number
 beforeAll(async () => {
-  app = await openTestApp()
   const { hall, driver, cargo, company } = await permitStory(app)
   const places = {
     addresses: [{ tel: '07633512240', mobile: '09173600218' }, { cityId: 3 }, { tel: '07633512240' }],
@@ -69,7 +68,6 @@ beforeAll(async () => {
     })
     .execute()
 })
-afterAll(() => app.close())
 
 const letters = [
   ...'ابپتيىئكةۀأإآؤیکهۀۀ۰۱۲۳٤٥٦aAbBzZİıΣςß09 _%\\-،/ﻻﷺﮎ①ﬁ㎏',

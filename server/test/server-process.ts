@@ -22,10 +22,15 @@ type Options = {
   isBuilt?: boolean
   /** A free one unless given. */
   port?: number
+  /** How long it may take to be ready: two minutes unless given. */
+  patienceMs?: number
 }
 
 /** The real server in a process of its own, with a database of its own in `dataDir` and a clock that can be moved. */
-export async function startServer(dataDir: string, { env, isBuilt = false, port: own }: Options = {}) {
+export async function startServer(
+  dataDir: string,
+  { env, isBuilt = false, port: own, patienceMs = 120_000 }: Options = {},
+) {
   const port = own ?? (await freePort())
   const node: ChildProcess = spawn(process.execPath, isBuilt ? built : fromSource, {
     cwd: projectDir,
@@ -46,9 +51,9 @@ export async function startServer(dataDir: string, { env, isBuilt = false, port:
   const url = `http://127.0.0.1:${port}`
   try {
     await waitUntil(async () => {
-      if (node.exitCode !== null) throw new Error(`the server ended: ${said}`)
+      if (node.exitCode !== null) throw new Error(`the server ended by ${node.exitCode}: ${said}`)
       return (await fetch(`${url}/readyz`).catch(() => null))?.ok === true
-    })
+    }, patienceMs)
   } catch (error) {
     node.kill('SIGINT')
     throw error
@@ -66,11 +71,12 @@ export async function startServer(dataDir: string, { env, isBuilt = false, port:
 }
 export type ServerProcess = Awaited<ReturnType<typeof startServer>>
 
-/** Waits until `question` says yes, at most a minute. */
-export async function waitUntil(question: () => Promise<boolean>): Promise<void> {
-  for (let tries = 0; tries < 600; tries++) {
+/** Waits until `question` says yes, at most a minute unless told otherwise. */
+export async function waitUntil(question: () => Promise<boolean>, patienceMs = 60_000): Promise<void> {
+  const end = performance.now() + patienceMs
+  while (performance.now() < end) {
     if (await question()) return
     await new Promise((resolve) => setTimeout(resolve, 100))
   }
-  throw new Error('waited a minute in vain')
+  throw new Error(`waited ${patienceMs / 1000} s in vain`)
 }

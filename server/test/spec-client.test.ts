@@ -1,8 +1,8 @@
 import { contract } from '@bargah/contract/contract.ts'
 import { toPersianDigits } from '@bargah/contract/kernel/digits.ts'
 import type { EndpointShape } from '@bargah/contract/kernel/endpoint.ts'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { openTestApp, type TestApp } from './app.ts'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { useTestApp } from './app.ts'
 import type { Line, Said } from './spec-client/line.ts'
 import { lines } from './spec-client/lines.ts'
 import { links, specified } from './spec-client/specified.ts'
@@ -12,13 +12,11 @@ import { makeWorld, type World } from './spec-client/world.ts'
  * A client written from the specification's words alone, over every call of the contract: each is understood however
  * old clients word it, and its reply carries what the specification names.
  */
-let app: TestApp
+const app = useTestApp()
 let world: World
 beforeAll(async () => {
-  app = await openTestApp()
   world = await makeWorld(app)
 })
-afterAll(() => app.close())
 
 type Fields = Record<string, unknown>
 type Sent = { contentType?: string; payload?: string | FormData }

@@ -1,19 +1,17 @@
 import { contract } from '@bargah/contract/contract.ts'
 import { mayCall, type Role, roles } from '@bargah/contract/kernel/access.ts'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { newSession } from '../src/features/auth/auth.build.ts'
 import { makeSide } from './access/side.ts'
 import { driverActor } from './actors.ts'
-import { openTestApp, type TestApp } from './app.ts'
+import { useTestApp } from './app.ts'
 
 /** What those read who may not do it, word for word, though hall, company and turn are their own. */
-let app: TestApp
+const app = useTestApp()
 let side: Awaited<ReturnType<typeof makeSide>>
 beforeAll(async () => {
-  app = await openTestApp()
   side = await makeSide(app, { hours: 20, stranger: await driverActor(app) })
 })
-afterAll(() => app.close())
 
 type Key = 'giveTurnBack' | 'giveTurnAtSalon' | 'listBills'
 const wrongFor = (key: Key): Role[] =>

@@ -1,11 +1,7 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import { openTestApp, type TestApp } from '../../test/app.ts'
+import { expect, it } from 'vitest'
+import { useTestApp } from '../../test/app.ts'
 
-let app: TestApp
-beforeAll(async () => {
-  app = await openTestApp()
-})
-afterAll(() => app.close())
+const app = useTestApp()
 
 const ask = async (remoteAddress: string, forwardedFor?: string) => {
   const headers = forwardedFor === undefined ? {} : { 'x-forwarded-for': forwardedFor }

@@ -1,14 +1,10 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
-import { openTestApp, type TestApp } from '../../test/app.ts'
+import { beforeEach, expect, it } from 'vitest'
+import { useTestApp } from '../../test/app.ts'
 import { signedIn } from '../features/auth/auth.build.ts'
 import { openTries } from '../kernel/tries.ts'
 import { forgetOldTraces } from './housekeeping.ts'
 
-let app: TestApp
-beforeAll(async () => {
-  app = await openTestApp()
-})
-afterAll(() => app.close())
+const app = useTestApp()
 
 const hourMs = 60 * 60_000
 const dayMs = 24 * hourMs

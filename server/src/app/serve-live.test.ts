@@ -1,7 +1,7 @@
 import type { RawBuilder } from 'kysely'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { adminActor, driverActor, hallActor, hallWithCompany, permitStory } from '../../test/actors.ts'
-import { openTestApp, type TestApp } from '../../test/app.ts'
+import { useTestApp } from '../../test/app.ts'
 import { nounsOf, openStreams } from '../../test/live-client.ts'
 import { signedIn } from '../features/auth/auth.build.ts'
 import { buildCargo } from '../features/cargos/cargos.build.ts'
@@ -13,13 +13,11 @@ import { openHub } from '../kernel/live/hub.ts'
 import { openLog } from '../kernel/log.ts'
 import { sql } from '../kernel/sql.ts'
 
-let app: TestApp
+const app = useTestApp()
 let streams: Awaited<ReturnType<typeof openStreams>>
 beforeAll(async () => {
-  app = await openTestApp()
   streams = await openStreams(app)
 })
-afterAll(() => app.close())
 
 /** Something of nobody's else happens to an account: the surest way to be told of something. */
 const tell = (userId: number) => transaction(app, (tx, now) => told(tx, userId, now))

@@ -1,17 +1,13 @@
 import { setTimeout } from 'node:timers/promises'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { driverActor } from '../../test/actors.ts'
-import { openTestApp, type TestApp } from '../../test/app.ts'
+import { useTestApp } from '../../test/app.ts'
 import { whileWaiting } from '../../test/locks.ts'
 import { isDatabaseAway } from './database-away.ts'
 import { transaction } from './database.ts'
 import { type Db, sql, type Tx } from './sql.ts'
 
-let app: TestApp
-beforeAll(async () => {
-  app = await openTestApp()
-})
-afterAll(() => app.close())
+const app = useTestApp()
 
 const killOthersWho = (db: Db | Tx, wait: string) =>
   sql`select pg_terminate_backend(pid) from pg_stat_activity

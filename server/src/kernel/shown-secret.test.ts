@@ -5,7 +5,7 @@ import { text } from '@bargah/contract/kernel/fields.ts'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
-import { openTestApp, type TestApp } from '../../test/app.ts'
+import { useTestApp } from '../../test/app.ts'
 import { httpParts } from '../../test/http-parts.ts'
 import { hashPassword } from '../features/auth/auth.api.ts'
 import { signedIn } from '../features/auth/auth.build.ts'
@@ -48,10 +48,9 @@ const handlers = routes(feature, {
     }),
 })
 
-let testApp: TestApp
+const testApp = useTestApp()
 let app: FastifyInstance
 beforeAll(async () => {
-  testApp = await openTestApp()
   const { userId } = await signedIn(testApp.db, 'Admin')
   app = Fastify()
   answerErrors(app)
@@ -63,7 +62,6 @@ beforeAll(async () => {
 })
 afterAll(async () => {
   await app.close()
-  await testApp.close()
 })
 
 const make = async (key: string, Name: string) => {

@@ -4,9 +4,9 @@ import {
   type AgentPermission,
 } from '@bargah/contract/features/agencies/agencies.text.ts'
 import { documentType } from '@bargah/contract/features/documents/documents.states.ts'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { adminActor, driverActor, hallWithCompany, permitStory } from '../../../test/actors.ts'
-import { openTestApp, type TestApp } from '../../../test/app.ts'
+import { useTestApp } from '../../../test/app.ts'
 import { pdf } from '../../../test/files.ts'
 import { plainDeclaration } from '../../../test/plain-declaration.ts'
 import { signedIn } from '../auth/auth.build.ts'
@@ -15,13 +15,11 @@ import { buildCompany } from '../companies/companies.build.ts'
 import { cityId } from '../places/places.build.ts'
 import { inquiryCredentialsOf } from './agencies.api.ts'
 
-let app: TestApp
+const app = useTestApp()
 let token: string
 beforeAll(async () => {
-  app = await openTestApp()
   token = (await adminActor(app)).token
 })
-afterAll(() => app.close())
 
 const grant = (agentId: number, type: AgentPermission) =>
   app.call('grantAgentPermission', { token, query: { agentId, type } })

@@ -1,21 +1,19 @@
 import { type Flag, flags, wordOfFlags } from '@bargah/contract/kernel/access.ts'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { adminActor } from '../../../test/actors.ts'
-import { openTestApp, type TestApp } from '../../../test/app.ts'
+import { useTestApp } from '../../../test/app.ts'
 import { next } from '../../../test/plain.ts'
 import { newSession, signedIn } from '../auth/auth.build.ts'
 import { buildCompany } from '../companies/companies.build.ts'
 
 const password = 'kf7-wq2-hm9'
-let app: TestApp
+const app = useTestApp()
 let companyId: number
 let boss: string
 beforeAll(async () => {
-  app = await openTestApp()
   companyId = (await buildCompany(app.db)).id
   boss = (await signedIn(app.db, 'TransportationCompanyAdmin', { companyId })).token
 })
-afterAll(() => app.close())
 
 type Row = Record<string, unknown> & { id: number; username: string }
 const add = (body: object, token = boss) =>

@@ -1,15 +1,14 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { adminActor, driverActor } from '../../../test/actors.ts'
-import { openTestApp, type TestApp } from '../../../test/app.ts'
+import { useTestApp } from '../../../test/app.ts'
 import { buildHall } from '../halls/halls.build.ts'
 import { buildTurn } from '../turns/turns.build.ts'
 
-let app: TestApp
+const app = useTestApp()
 let admin: string
 let driver: Awaited<ReturnType<typeof driverActor>>
 let turnId: number
 beforeAll(async () => {
-  app = await openTestApp()
   admin = (await adminActor(app)).token
   const hall = await buildHall(app.db)
   driver = await driverActor(app)
@@ -18,7 +17,6 @@ beforeAll(async () => {
   await app.call('cancelTurn', { token: driver.token, query: { DriverTurnId: turnId }, headers })
   await app.call('cancelTurn', { token: driver.token, query: { DriverTurnId: turnId } })
 })
-afterAll(() => app.close())
 
 type Asked = NonNullable<Parameters<typeof app.call<'searchAudit'>>[1]>['body']
 const search = (body: Asked = {}) => app.call('searchAudit', { token: admin, body })

@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { openTestApp, type TestApp } from '../../../test/app.ts'
+import { describe, expect, it } from 'vitest'
+import { useTestApp } from '../../../test/app.ts'
 import { buildCompany } from '../companies/companies.build.ts'
 import { buildDriver } from '../drivers/drivers.build.ts'
 import { signedIn } from './auth.build.ts'
@@ -8,11 +8,7 @@ import type { Tx } from '../../kernel/database.ts'
 import { openSession } from './auth.store.ts'
 import { hashPassword, newToken } from './passwords.ts'
 
-let app: TestApp
-beforeAll(async () => {
-  app = await openTestApp()
-})
-afterAll(() => app.close())
+const app = useTestApp()
 
 const password = 'Bargah@1405'
 async function driverWithPassword(given: Parameters<typeof buildDriver>[1] = {}) {

@@ -1,19 +1,17 @@
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { openTestApp, type TestApp } from '../../../test/app.ts'
+import { beforeAll, describe, expect, it, vi } from 'vitest'
+import { useTestApp } from '../../../test/app.ts'
 import { longAgo, next, padded } from '../../../test/plain.ts'
 import { sql } from '../../kernel/sql.ts'
 import { buildHall } from '../halls/halls.build.ts'
 import { replacePassword } from './accounts.store.ts'
 import { newSession, signedIn } from './auth.build.ts'
 
-let app: TestApp
+const app = useTestApp()
 let token: string
 let adminId: number
 beforeAll(async () => {
-  app = await openTestApp()
   ;({ token, userId: adminId } = await signedIn(app.db, 'Admin'))
 })
-afterAll(() => app.close())
 
 const wanted = 'kf7-wq2-hm9'
 const nameOf = async (id: number) =>

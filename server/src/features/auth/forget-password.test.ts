@@ -1,7 +1,7 @@
 import { signInRefusals, temporaryPasswordSent } from '@bargah/contract/features/auth/auth.text.ts'
 import type { LoginDoor } from '@bargah/contract/kernel/access.ts'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { openTestApp, type TestApp } from '../../../test/app.ts'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { useTestApp } from '../../../test/app.ts'
 import { next, padded } from '../../../test/plain.ts'
 import { buildCompany } from '../companies/companies.build.ts'
 import { buildDriver } from '../drivers/drivers.build.ts'
@@ -10,13 +10,11 @@ import { newSession } from './auth.build.ts'
 import { type Asked, sendTemporaryPasswords, temporaryPasswordsJob } from './forget-password.ts'
 import { hashPassword } from './passwords.ts'
 
-let app: TestApp
+const app = useTestApp()
 let passwordHash: string
 beforeAll(async () => {
-  app = await openTestApp()
   passwordHash = await hashPassword(own)
 })
-afterAll(() => app.close())
 
 const own = 'Bargah@1405'
 const wanted = 'kf7-wq2-hm9'

@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { openTestApp, type TestApp } from '../../../test/app.ts'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { useTestApp } from '../../../test/app.ts'
 import { whileWaiting } from '../../../test/locks.ts'
 import { next } from '../../../test/plain.ts'
 import { Refusal } from '../../kernel/errors.ts'
@@ -7,13 +7,11 @@ import { buildCompany } from '../companies/companies.build.ts'
 import { newSession } from './auth.build.ts'
 import { giveAccount, type MadePassword, makePassword, type NewAccount, openAccount } from './auth.api.ts'
 
-let app: TestApp
+const app = useTestApp()
 let made: MadePassword[]
 beforeAll(async () => {
-  app = await openTestApp()
   made = [await makePassword('desk'), await makePassword('desk')]
 })
-afterAll(() => app.close())
 
 const [first, second] = [() => made[0] as MadePassword, () => made[1] as MadePassword]
 async function company(): Promise<Omit<NewAccount, 'passwordHash'>> {

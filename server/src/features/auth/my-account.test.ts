@@ -1,17 +1,13 @@
 import { createHash } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { openTestApp, type TestApp } from '../../../test/app.ts'
+import { describe, expect, it } from 'vitest'
+import { useTestApp } from '../../../test/app.ts'
 import { buildCompany } from '../companies/companies.build.ts'
 import { buildProductOwner } from '../product-owners/product-owners.build.ts'
 import { buildDriver } from '../drivers/drivers.build.ts'
 import { newSession, signedIn } from './auth.build.ts'
 import { hashPassword } from './passwords.ts'
 
-let app: TestApp
-beforeAll(async () => {
-  app = await openTestApp()
-})
-afterAll(() => app.close())
+const app = useTestApp()
 
 const password = 'Bargah@1405'
 /** Somebody of the staff with a password, signed in once. */

@@ -1,14 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { openTestApp, type TestApp } from '../../../test/app.ts'
+import { describe, expect, it } from 'vitest'
+import { useTestApp } from '../../../test/app.ts'
 import { buildHall } from '../halls/halls.build.ts'
 import { newSession, signedIn } from './auth.build.ts'
 import { hashPassword } from './passwords.ts'
 
-let app: TestApp
-beforeAll(async () => {
-  app = await openTestApp()
-})
-afterAll(() => app.close())
+const app = useTestApp()
 
 const minuteMs = 60_000
 const password = 'Bargah@1405'

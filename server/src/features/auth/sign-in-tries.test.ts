@@ -1,18 +1,16 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { hallWithCompany } from '../../../test/actors.ts'
-import { openTestApp, type TestApp } from '../../../test/app.ts'
+import { useTestApp } from '../../../test/app.ts'
 import { buildCargo } from '../cargos/cargos.build.ts'
 import { buildDriver } from '../drivers/drivers.build.ts'
 import { buildTurn } from '../turns/turns.build.ts'
 import { hashPassword } from './passwords.ts'
 
-let app: TestApp
+const app = useTestApp()
 let passwordHash: string
 beforeAll(async () => {
-  app = await openTestApp()
   passwordHash = await hashPassword(password)
 })
-afterAll(() => app.close())
 
 const password = 'Bargah@1405'
 const wrong = 'گذرواژه نیست'

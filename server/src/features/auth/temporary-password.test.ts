@@ -1,13 +1,9 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import { openTestApp, type TestApp } from '../../../test/app.ts'
+import { expect, it } from 'vitest'
+import { useTestApp } from '../../../test/app.ts'
 import { signedIn } from './auth.build.ts'
 import { hashPassword } from './passwords.ts'
 
-let app: TestApp
-beforeAll(async () => {
-  app = await openTestApp()
-})
-afterAll(() => app.close())
+const app = useTestApp()
 
 const temporary = 'x7k-q2m-w9d'
 const minuteMs = 60_000

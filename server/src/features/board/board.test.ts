@@ -1,9 +1,9 @@
 import type { Board } from '@bargah/contract/features/board/board.schema.ts'
 import { ledgerCode } from '@bargah/contract/features/log/ledger-code.ts'
 import { permitStatus } from '@bargah/contract/features/permits/permits.states.ts'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { adminActor, hallWithCompany } from '../../../test/actors.ts'
-import { openTestApp, type TestApp } from '../../../test/app.ts'
+import { useTestApp } from '../../../test/app.ts'
 import { choosing, minute, type Waiting } from '../../../test/choosing.ts'
 import { buildCargo } from '../cargos/cargos.build.ts'
 import { transaction } from '../../kernel/database.ts'
@@ -11,11 +11,7 @@ import { appendHallLog } from '../log/log.api.ts'
 import { logJobs } from '../log/log.jobs.ts'
 import { buildPermit } from '../permits/permits.build.ts'
 
-let app: TestApp
-beforeAll(async () => {
-  app = await openTestApp()
-})
-afterAll(() => app.close())
+const app = useTestApp()
 
 const { queueAt, choose, endRound } = choosing(() => app)
 const boardOf = async (LoadHallId: number): Promise<Board> =>

@@ -1,17 +1,13 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { adminActor, hallWithCompany, permitStory } from '../../../test/actors.ts'
-import { openTestApp, type TestApp } from '../../../test/app.ts'
+import { useTestApp } from '../../../test/app.ts'
 import { plainDeclaration } from '../../../test/plain-declaration.ts'
 import { cityId } from '../places/places.build.ts'
 import { buildProductOwner } from '../product-owners/product-owners.build.ts'
 import { buildCargo } from './cargos.build.ts'
 import { endUnreviewed, expireCargos } from './cargos.jobs.ts'
 
-let app: TestApp
-beforeAll(async () => {
-  app = await openTestApp()
-})
-afterAll(() => app.close())
+const app = useTestApp()
 
 const daysAgo = (days: number) => new Date(Date.now() - days * 24 * 3_600_000)
 /** What happened to a cargo after it was declared, in order. */

@@ -1,17 +1,13 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { hallWithCompany } from '../../../test/actors.ts'
-import { openTestApp, type TestApp } from '../../../test/app.ts'
+import { useTestApp } from '../../../test/app.ts'
 import { buildPermit } from '../permits/permits.build.ts'
 import { buildCargo } from './cargos.build.ts'
 import { expectBalancedLedger } from '../../../test/ledger.ts'
 import { balanceOf } from '../wallet/wallet.api.ts'
 import { expireCargos } from './cargos.jobs.ts'
 
-let app: TestApp
-beforeAll(async () => {
-  app = await openTestApp()
-})
-afterAll(() => app.close())
+const app = useTestApp()
 
 const daysAgo = (days: number) => new Date(Date.now() - days * 24 * 3_600_000)
 const cargoOf = (id: number) =>

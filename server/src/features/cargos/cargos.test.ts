@@ -1,7 +1,7 @@
 import { jalaliDate } from '@bargah/contract/kernel/dates.ts'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { adminActor, driverActor, hallActor, hallWithCompany } from '../../../test/actors.ts'
-import { openTestApp, type TestApp } from '../../../test/app.ts'
+import { useTestApp } from '../../../test/app.ts'
 import { bandarAbbas, longAgo } from '../../../test/plain.ts'
 import { transaction } from '../../kernel/database.ts'
 import { signedIn } from '../auth/auth.build.ts'
@@ -15,11 +15,7 @@ import { openDueRound } from '../rounds/open-round.ts'
 import { buildTurn } from '../turns/turns.build.ts'
 import { buildCargo } from './cargos.build.ts'
 
-let app: TestApp
-beforeAll(async () => {
-  app = await openTestApp()
-})
-afterAll(() => app.close())
+const app = useTestApp()
 
 const idsIn = (answer: { data: { id: number }[] }) => answer.data.map((row) => row.id)
 const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000)

@@ -1,8 +1,8 @@
 import type { DeclareCargoInput } from '@bargah/contract/features/cargos/cargos.schema.ts'
 import { jalaliDate } from '@bargah/contract/kernel/dates.ts'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { hallWithCompany } from '../../../test/actors.ts'
-import { openTestApp, type TestApp } from '../../../test/app.ts'
+import { useTestApp } from '../../../test/app.ts'
 import { expectBalancedLedger } from '../../../test/ledger.ts'
 import { plainDeclaration } from '../../../test/plain-declaration.ts'
 import { signedIn } from '../auth/auth.build.ts'
@@ -11,15 +11,13 @@ import { cityId } from '../places/places.build.ts'
 import { buildProductOwner } from '../product-owners/product-owners.build.ts'
 import { balanceOf } from '../wallet/wallet.api.ts'
 
-let app: TestApp
+const app = useTestApp()
 let tehran: number
 let qom: number
 beforeAll(async () => {
-  app = await openTestApp()
   tehran = await cityId(app.db, 'تهران')
   qom = await cityId(app.db, 'قم')
 })
-afterAll(() => app.close())
 
 const dayMs = 24 * 3_600_000
 const inDays = (days: number) => ({

@@ -1,6 +1,6 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it } from 'vitest'
 import { adminActor, hallWithCompany } from '../../../test/actors.ts'
-import { openTestApp, type TestApp } from '../../../test/app.ts'
+import { useTestApp } from '../../../test/app.ts'
 import { choosing, type Waiting } from '../../../test/choosing.ts'
 import { logOf } from '../../../test/hall-log.ts'
 import { expectBalancedLedger } from '../../../test/ledger.ts'
@@ -10,12 +10,8 @@ import { buildProductOwner } from '../product-owners/product-owners.build.ts'
 import { balanceOf } from '../wallet/wallet.api.ts'
 import { buildCargo } from './cargos.build.ts'
 
-let app: TestApp
-beforeAll(async () => {
-  app = await openTestApp()
-})
+const app = useTestApp()
 afterEach(() => expectBalancedLedger(app.db))
-afterAll(() => app.close())
 
 const { queueAt, choose, choicesOf, endRound } = choosing(() => app)
 

@@ -1,8 +1,8 @@
 import type { Flag } from '@bargah/contract/kernel/access.ts'
 import { jalaliDate } from '@bargah/contract/kernel/dates.ts'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { hallWithCompany } from '../../../test/actors.ts'
-import { openTestApp, type TestApp } from '../../../test/app.ts'
+import { useTestApp } from '../../../test/app.ts'
 import { plainDeclaration } from '../../../test/plain-declaration.ts'
 import { signedIn } from '../auth/auth.build.ts'
 import { cityId } from '../places/places.build.ts'
@@ -10,13 +10,11 @@ import { buildProductOwner } from '../product-owners/product-owners.build.ts'
 import { buildCustomer } from '../customers/customers.build.ts'
 import { buildCargo } from './cargos.build.ts'
 
-let app: TestApp
+const app = useTestApp()
 let tehran: number
 beforeAll(async () => {
-  app = await openTestApp()
   tehran = await cityId(app.db, 'تهران')
 })
-afterAll(() => app.close())
 
 const minuteMs = 60_000
 const { KalaId, CargoSource, CargoDestination, FreighterNumber } = plainDeclaration

@@ -1,6 +1,6 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it } from 'vitest'
 import { adminActor, driverActor } from '../../../test/actors.ts'
-import { openTestApp, type TestApp } from '../../../test/app.ts'
+import { useTestApp } from '../../../test/app.ts'
 import { expectBalancedLedger } from '../../../test/ledger.ts'
 import { signedIn } from '../auth/auth.build.ts'
 import { buildCompany } from '../companies/companies.build.ts'
@@ -9,12 +9,8 @@ import { balanceOf } from '../wallet/wallet.api.ts'
 import { buildCargo } from './cargos.build.ts'
 import { endUnreviewed } from './cargos.jobs.ts'
 
-let app: TestApp
-beforeAll(async () => {
-  app = await openTestApp()
-})
+const app = useTestApp()
 afterEach(() => expectBalancedLedger(app.db))
-afterAll(() => app.close())
 
 const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000)
 const cargoOf = (id: number) =>

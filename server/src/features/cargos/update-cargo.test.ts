@@ -2,9 +2,9 @@ import { cargoStatus } from '@bargah/contract/features/cargos/cargos.states.ts'
 import { updateRefusals } from '@bargah/contract/features/cargos/update-cargo.text.ts'
 import type { DeclareCargoInput } from '@bargah/contract/features/cargos/cargos.schema.ts'
 import { formatTime, jalaliDate } from '@bargah/contract/kernel/dates.ts'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { driverActor, hallWithCompany } from '../../../test/actors.ts'
-import { openTestApp, type TestApp } from '../../../test/app.ts'
+import { useTestApp } from '../../../test/app.ts'
 import { expectBalancedLedger } from '../../../test/ledger.ts'
 import { plainDeclaration } from '../../../test/plain-declaration.ts'
 import { signedIn } from '../auth/auth.build.ts'
@@ -14,13 +14,11 @@ import { buildProductOwner } from '../product-owners/product-owners.build.ts'
 import { balanceOf } from '../wallet/wallet.api.ts'
 import { buildCargo } from './cargos.build.ts'
 
-let app: TestApp
+const app = useTestApp()
 let tehran: number
 beforeAll(async () => {
-  app = await openTestApp()
   tehran = await cityId(app.db, 'تهران')
 })
-afterAll(() => app.close())
 
 const dayMs = 24 * 3_600_000
 

@@ -9,9 +9,9 @@ import {
 import type { BaseKind } from '@bargah/contract/features/catalog/base.schema.ts'
 import { declareRefusals } from '@bargah/contract/features/cargos/cargos.text.ts'
 import { jalaliDate } from '@bargah/contract/kernel/dates.ts'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { adminActor, hallWithCompany } from '../../../test/actors.ts'
-import { openTestApp, type TestApp } from '../../../test/app.ts'
+import { useTestApp } from '../../../test/app.ts'
 import { plainDeclaration } from '../../../test/plain-declaration.ts'
 import { signedIn } from '../auth/auth.build.ts'
 import { buildCargo } from '../cargos/cargos.build.ts'
@@ -19,13 +19,11 @@ import { cityId } from '../places/places.build.ts'
 import { buildDriver } from '../drivers/drivers.build.ts'
 
 const dayMs = 86_400_000
-let app: TestApp
+const app = useTestApp()
 let token: string
 beforeAll(async () => {
-  app = await openTestApp()
   token = (await adminActor(app)).token
 })
-afterAll(() => app.close())
 
 type Sent = { Id?: number; Name: string; GroupName?: string; GroupCode?: number }
 const save = (Kind: BaseKind, sent: Sent) => app.call('saveBaseItem', { token, body: { Kind, ...sent } })

@@ -1,16 +1,12 @@
 import { wrongCode } from '@bargah/contract/features/codes/codes.text.ts'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { openTestApp, type TestApp } from '../../../test/app.ts'
+import { describe, expect, it } from 'vitest'
+import { useTestApp } from '../../../test/app.ts'
 import { whileWaiting } from '../../../test/locks.ts'
 import { next, padded } from '../../../test/plain.ts'
 import { buildDriver } from '../drivers/drivers.build.ts'
 import { codesSentTo } from '../outbox/outbox.build.ts'
 
-let app: TestApp
-beforeAll(async () => {
-  app = await openTestApp()
-})
-afterAll(() => app.close())
+const app = useTestApp()
 
 const minuteMs = 60_000
 const hourMs = 60 * minuteMs

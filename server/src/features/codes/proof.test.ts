@@ -4,7 +4,7 @@ import { flag, mobile } from '@bargah/contract/kernel/fields.ts'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
-import { openTestApp, type TestApp } from '../../../test/app.ts'
+import { useTestApp } from '../../../test/app.ts'
 import { httpParts } from '../../../test/http-parts.ts'
 import { next, padded } from '../../../test/plain.ts'
 import type { Session } from '../../kernel/call.ts'
@@ -54,10 +54,9 @@ const handlers = routes(feature, {
   },
 })
 
-let testApp: TestApp
+const testApp = useTestApp()
 let app: FastifyInstance
 beforeAll(async () => {
-  testApp = await openTestApp()
   const admin = { userId: (await signedIn(testApp.db, 'Admin')).userId, role: 'Admin' } as Session
   app = Fastify()
   answerErrors(app)
@@ -74,7 +73,6 @@ beforeAll(async () => {
 })
 afterAll(async () => {
   await app.close()
-  await testApp.close()
 })
 beforeEach(() => {
   registered = 0

@@ -1,19 +1,17 @@
 import { companyRefusals } from '@bargah/contract/features/companies/companies.text.ts'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { adminActor } from '../../../test/actors.ts'
-import { openTestApp, type TestApp } from '../../../test/app.ts'
+import { useTestApp } from '../../../test/app.ts'
 import { next, padded } from '../../../test/plain.ts'
 import { signedIn } from '../auth/auth.build.ts'
 import { smsSentTo } from '../outbox/outbox.build.ts'
 import { buildCompany, companyForm, completedId } from './companies.build.ts'
 
-let app: TestApp
+const app = useTestApp()
 let token: string
 beforeAll(async () => {
-  app = await openTestApp()
   token = (await adminActor(app)).token
 })
-afterAll(() => app.close())
 
 const of = (TransportationCompanyId: number) => ({ token, query: { TransportationCompanyId } })
 const accept = (id: number) => app.call('acceptCompany', of(id))

@@ -1,18 +1,16 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { adminActor, driverActor } from '../../../test/actors.ts'
-import { openTestApp, type TestApp } from '../../../test/app.ts'
+import { useTestApp } from '../../../test/app.ts'
 import { signedIn } from '../auth/auth.build.ts'
 import { buildCompany } from './companies.build.ts'
 
-let app: TestApp
+const app = useTestApp()
 beforeAll(async () => {
-  app = await openTestApp()
   await buildCompany(app.db, { name: 'پارس ترابر' })
   await buildCompany(app.db, { name: 'تازه‌وارد', isAccepted: false })
   const closed = await buildCompany(app.db, { name: 'آرام بار' })
   await app.db.updateTable('companies').set({ isActive: false }).where('id', '=', closed.id).execute()
 })
-afterAll(() => app.close())
 
 async function namesFor(token: string) {
   const { data } = await app.call('listCompanies', { token })

@@ -1,18 +1,16 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { adminActor } from '../../../test/actors.ts'
-import { openTestApp, type TestApp } from '../../../test/app.ts'
+import { useTestApp } from '../../../test/app.ts'
 import { photo } from '../../../test/files.ts'
 import { next, padded } from '../../../test/plain.ts'
 import { codesSentTo } from '../outbox/outbox.build.ts'
 import { companyForm, completedId } from './companies.build.ts'
 
-let app: TestApp
+const app = useTestApp()
 let admin: string
 beforeAll(async () => {
-  app = await openTestApp()
   admin = (await adminActor(app)).token
 })
-afterAll(() => app.close())
 
 const anyMobile = () => `0917${padded(next(), 7)}`
 

@@ -1,14 +1,12 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { openTestApp, type TestApp } from '../../../test/app.ts'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { useTestApp } from '../../../test/app.ts'
 import { signedIn } from '../auth/auth.build.ts'
 
-let app: TestApp
+const app = useTestApp()
 let admin: string
 beforeAll(async () => {
-  app = await openTestApp()
   admin = (await signedIn(app.db, 'Admin')).token
 })
-afterAll(() => app.close())
 
 const whole = {
   contactId: 1,

@@ -2,18 +2,14 @@ import { readdir } from 'node:fs/promises'
 import { documentType, type DocumentType } from '@bargah/contract/features/documents/documents.states.ts'
 import type { RawBuilder } from 'kysely'
 import sharp from 'sharp'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { adminActor, driverActor, hallWithCompany, permitStory } from '../../../test/actors.ts'
-import { dailyFileBytes, openTestApp, type TestApp } from '../../../test/app.ts'
+import { dailyFileBytes, useTestApp } from '../../../test/app.ts'
 import { archiveEnd, packed, page, pdf, photo, pixelBomb } from '../../../test/files.ts'
 import { sql } from '../../kernel/sql.ts'
 import { signedIn } from '../auth/auth.build.ts'
 
-let app: TestApp
-beforeAll(async () => {
-  app = await openTestApp()
-})
-afterAll(() => app.close())
+const app = useTestApp()
 
 type Added = Partial<{ type: DocumentType; file: Buffer; key: string; name: string }>
 async function add(token: string, permitId: number, added: Added = {}) {

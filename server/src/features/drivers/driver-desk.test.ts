@@ -12,9 +12,9 @@ import {
   searchNeeded,
 } from '@bargah/contract/features/drivers/drivers.text.ts'
 import { toPersianDigits } from '@bargah/contract/kernel/digits.ts'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { adminActor, driverActor, hallWithCompany, permitStory } from '../../../test/actors.ts'
-import { openTestApp, type TestApp } from '../../../test/app.ts'
+import { useTestApp } from '../../../test/app.ts'
 import { photo } from '../../../test/files.ts'
 import { logOf } from '../../../test/hall-log.ts'
 import { next, padded } from '../../../test/plain.ts'
@@ -25,15 +25,13 @@ import { smsSentTo } from '../outbox/outbox.build.ts'
 import { buildTurn } from '../turns/turns.build.ts'
 import { buildDriver, buildFreighter, truckCardThatIs } from './drivers.build.ts'
 
-let app: TestApp
+const app = useTestApp()
 let token: string
 let support: string
 beforeAll(async () => {
-  app = await openTestApp()
   token = (await adminActor(app)).token
   support = (await signedIn(app.db, 'AdminSupport')).token
 })
-afterAll(() => app.close())
 
 type Named = { id: number }
 const ids = ({ data }: { data: Named[] }) => data.map(({ id }) => id)

@@ -3,20 +3,18 @@ import {
   completeDriverRefusals,
   driverActivated,
 } from '@bargah/contract/features/drivers/drivers.text.ts'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { adminActor } from '../../../test/actors.ts'
-import { openTestApp, type TestApp } from '../../../test/app.ts'
+import { useTestApp } from '../../../test/app.ts'
 import { next, padded } from '../../../test/plain.ts'
 import { smsSentTo } from '../outbox/outbox.build.ts'
 import { buildDriver, buildFreighter, nationalCodeThatIs, truckCardThatIs } from './drivers.build.ts'
 
-let app: TestApp
+const app = useTestApp()
 let token: string
 beforeAll(async () => {
-  app = await openTestApp()
   token = (await adminActor(app)).token
 })
-afterAll(() => app.close())
 
 const card = () => padded(6_000_000 + next(), 7)
 /** A driver of whom the inquiry knew nothing. */

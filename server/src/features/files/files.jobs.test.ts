@@ -1,17 +1,13 @@
 import { mkdir, readdir, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { permitStory } from '../../../test/actors.ts'
-import { openTestApp, type TestApp } from '../../../test/app.ts'
+import { useTestApp } from '../../../test/app.ts'
 import { photo } from '../../../test/files.ts'
 import { noteArrival } from '../../kernel/uploads.store.ts'
 import { filesJobs } from './files.jobs.ts'
 
-let app: TestApp
-beforeAll(async () => {
-  app = await openTestApp()
-})
-afterAll(() => app.close())
+const app = useTestApp()
 
 const minuteMs = 60_000
 const sweep = () => filesJobs(app)[0]?.run(app, {})

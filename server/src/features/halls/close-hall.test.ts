@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { adminActor, driverActor, hallWithCompany } from '../../../test/actors.ts'
-import { openTestApp, type TestApp } from '../../../test/app.ts'
+import { useTestApp } from '../../../test/app.ts'
 import { choosing, minute } from '../../../test/choosing.ts'
 import { expectBalancedLedger } from '../../../test/ledger.ts'
 import { buildCargo } from '../cargos/cargos.build.ts'
@@ -9,13 +9,11 @@ import { sweepRounds } from '../rounds/rounds.jobs.ts'
 import { buildTurn } from '../turns/turns.build.ts'
 import { everyHalfHour } from './halls.build.ts'
 
-let app: TestApp
+const app = useTestApp()
 let token: string
 beforeAll(async () => {
-  app = await openTestApp()
   token = (await adminActor(app)).token
 })
-afterAll(() => app.close())
 
 const { endRound } = choosing(() => app)
 

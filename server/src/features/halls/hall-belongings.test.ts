@@ -1,19 +1,17 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { adminActor, driverActor, hallActor, hallWithCompany } from '../../../test/actors.ts'
-import { openTestApp, type TestApp } from '../../../test/app.ts'
+import { useTestApp } from '../../../test/app.ts'
 import { plainDeclaration } from '../../../test/plain-declaration.ts'
 import { buildCompany } from '../companies/companies.build.ts'
 import { buildDriver } from '../drivers/drivers.build.ts'
 import { cityId } from '../places/places.build.ts'
 import { buildHall } from './halls.build.ts'
 
-let app: TestApp
+const app = useTestApp()
 let token: string
 beforeAll(async () => {
-  app = await openTestApp()
   token = (await adminActor(app)).token
 })
-afterAll(() => app.close())
 
 describe('who represents a hall', () => {
   const add = (TransportationCompanyId: number, LoadHallId: number) =>

@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { adminActor, driverActor, hallActor, hallWithCompany } from '../../../test/actors.ts'
-import { openTestApp, type TestApp } from '../../../test/app.ts'
+import { useTestApp } from '../../../test/app.ts'
 import { logOf } from '../../../test/hall-log.ts'
 import { transaction } from '../../kernel/database.ts'
 import { signedIn } from '../auth/auth.build.ts'
@@ -8,11 +8,7 @@ import { cityId } from '../places/places.build.ts'
 import { logHallSettings } from './halls.api.ts'
 import { buildHall } from './halls.build.ts'
 
-let app: TestApp
-beforeAll(async () => {
-  app = await openTestApp()
-})
-afterAll(() => app.close())
+const app = useTestApp()
 
 const listedIds = async (token: string): Promise<number[]> =>
   (await app.call('listHalls', { token })).data.map((row: { loadHallId: number }) => row.loadHallId)
@@ -75,6 +71,7 @@ describe('the halls of a company', () => {
         loadHallLat: hall.latitude,
         loadHallLong: hall.longitude,
         reservationRange: 80,
+        cargoOriginKm: 100,
         isFreeCargo: true,
         reservationLimit: hall.reservationLimitMinutes,
         showTimes: '',

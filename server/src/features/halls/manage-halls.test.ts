@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { adminActor, driverActor, hallActor, hallWithCompany } from '../../../test/actors.ts'
-import { openTestApp, type TestApp } from '../../../test/app.ts'
+import { useTestApp } from '../../../test/app.ts'
 import { choosing, type Waiting } from '../../../test/choosing.ts'
 import { signedIn } from '../auth/auth.build.ts'
 import { buildCargo } from '../cargos/cargos.build.ts'
@@ -8,15 +8,13 @@ import { cityId } from '../places/places.build.ts'
 import { sweepRounds } from '../rounds/rounds.jobs.ts'
 import { buildHall } from './halls.build.ts'
 
-let app: TestApp
+const app = useTestApp()
 let token: string
 let LoadHallCityId: number
 beforeAll(async () => {
-  app = await openTestApp()
   token = (await adminActor(app)).token
   LoadHallCityId = await cityId(app.db, 'اصفهان')
 })
-afterAll(() => app.close())
 
 const { queueAt, choose, endRound } = choosing(() => app)
 

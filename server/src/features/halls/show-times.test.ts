@@ -1,19 +1,17 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { adminActor, driverActor, hallActor, hallWithCompany } from '../../../test/actors.ts'
-import { openTestApp, type TestApp } from '../../../test/app.ts'
+import { useTestApp } from '../../../test/app.ts'
 import { choosing } from '../../../test/choosing.ts'
 import { buildCargo } from '../cargos/cargos.build.ts'
 import { sweepRounds } from '../rounds/rounds.jobs.ts'
 import { buildHall, everyHalfHour } from './halls.build.ts'
 import { computeNextShowTime } from './show-times.rules.ts'
 
-let app: TestApp
+const app = useTestApp()
 let token: string
 beforeAll(async () => {
-  app = await openTestApp()
   token = (await adminActor(app)).token
 })
-afterAll(() => app.close())
 
 const { endRound } = choosing(() => app)
 

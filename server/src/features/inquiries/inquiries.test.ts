@@ -1,17 +1,13 @@
 import type { InquiryRow } from '@bargah/contract/features/inquiries/inquiries.schema.ts'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { hallWithCompany } from '../../../test/actors.ts'
-import { openTestApp, type TestApp } from '../../../test/app.ts'
+import { useTestApp } from '../../../test/app.ts'
 import { forgetOldTraces } from '../../app/housekeeping.ts'
 import { databaseClock } from '../../kernel/clock.ts'
 import { signedIn } from '../auth/auth.build.ts'
 import { buildDriver } from '../drivers/drivers.build.ts'
 
-let app: TestApp
-beforeAll(async () => {
-  app = await openTestApp()
-})
-afterAll(() => app.close())
+const app = useTestApp()
 
 const asker = async () => (await hallWithCompany(app)).token
 const mine = async (token: string): Promise<InquiryRow[]> =>

@@ -1,14 +1,10 @@
 import { findMentions } from '@bargah/contract/features/messages/messages.text.ts'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { adminActor, driverActor, hallWithCompany } from '../../../test/actors.ts'
-import { openTestApp, type TestApp } from '../../../test/app.ts'
+import { useTestApp } from '../../../test/app.ts'
 import { photo } from '../../../test/files.ts'
 
-let app: TestApp
-beforeAll(async () => {
-  app = await openTestApp()
-})
-afterAll(() => app.close())
+const app = useTestApp()
 
 const ask = async (token: string, Desc = 'بار ۲۰۴۵۲ هنوز بلوکه است.') =>
   (await app.call('askQuestion', { token, body: { Title: 'مبلغ آزاد نشد', Desc } })).data

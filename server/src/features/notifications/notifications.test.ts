@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { adminActor, driverActor, hallActor, hallWithCompany, permitStory } from '../../../test/actors.ts'
-import { openTestApp, type TestApp } from '../../../test/app.ts'
+import { useTestApp } from '../../../test/app.ts'
 import { signedIn } from '../auth/auth.build.ts'
 import { buildCargo } from '../cargos/cargos.build.ts'
 import { buildProductOwner } from '../product-owners/product-owners.build.ts'
@@ -12,11 +12,7 @@ import { expireOverdueTurns, warnOfExpiry } from '../turns/turns.jobs.ts'
 import { type Notice, notify } from './notifications.api.ts'
 import { forgetNotifications } from './notifications.jobs.ts'
 
-let app: TestApp
-beforeAll(async () => {
-  app = await openTestApp()
-})
-afterAll(() => app.close())
+const app = useTestApp()
 
 const minute = 60_000
 const hour = 60 * minute

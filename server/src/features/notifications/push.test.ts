@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { adminActor } from '../../../test/actors.ts'
-import { openTestApp, type TestApp } from '../../../test/app.ts'
+import { useTestApp } from '../../../test/app.ts'
 import { openBrowser, openPushService, readVapid } from '../../../test/push-service.ts'
 import type { Push } from '../../adapters/push/push.port.ts'
 import { createWebPush } from '../../adapters/push/push.web.ts'
@@ -15,11 +15,7 @@ import { noticesJob } from './notifications.store.ts'
 import { pushJob } from './push-notices.ts'
 import { savePush } from './push.store.ts'
 
-let app: TestApp
-beforeAll(async () => {
-  app = await openTestApp()
-})
-afterAll(() => app.close())
+const app = useTestApp()
 beforeEach(() => {
   app.push.shown.length = 0
   app.push.isGone = false

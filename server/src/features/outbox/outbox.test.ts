@@ -1,17 +1,13 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { adminActor } from '../../../test/actors.ts'
-import { keys, openTestApp, type TestApp } from '../../../test/app.ts'
+import { keys, useTestApp } from '../../../test/app.ts'
 import { type OutgoingSms, type Sms, SmsRefused } from '../../adapters/sms/sms.port.ts'
 import { OutsideFault } from '../../kernel/outside.ts'
 import { deliverSms } from './deliver-sms.ts'
 import { forgetSms } from './outbox.jobs.ts'
 import { sendSms } from './outbox.store.ts'
 
-let app: TestApp
-beforeAll(async () => {
-  app = await openTestApp()
-})
-afterAll(() => app.close())
+const app = useTestApp()
 
 const mobile = '09121234567'
 const write = (code = '246810') =>

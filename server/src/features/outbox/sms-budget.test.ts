@@ -1,14 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { openTestApp, type TestApp } from '../../../test/app.ts'
+import { describe, expect, it } from 'vitest'
+import { useTestApp } from '../../../test/app.ts'
 import { next, padded } from '../../../test/plain.ts'
 
 const hourMs = 60 * 60_000
 const mostAnHour = 30
-let app: TestApp
-beforeAll(async () => {
-  app = await openTestApp({ smsBudget: { mostAnHour } })
-})
-afterAll(() => app.close())
+const app = useTestApp({ smsBudget: { mostAnHour } })
 
 const anyMobile = () => `0914${padded(next(), 7)}`
 const ask = (mobile: string, way: 'sendCode' | 'forgetPassword') =>

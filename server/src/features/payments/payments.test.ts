@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
 import { adminActor, driverActor } from '../../../test/actors.ts'
-import { openTestApp, type TestApp } from '../../../test/app.ts'
+import { useTestApp } from '../../../test/app.ts'
 import { expectBalancedLedger } from '../../../test/ledger.ts'
 import { createBuiltInBank, setDemoOutcome } from '../../adapters/bank/bank.builtin.ts'
 import type { Verdict } from '../../adapters/bank/bank.port.ts'
@@ -12,13 +12,9 @@ import { sweepPayments } from './payments.jobs.ts'
 import { computeFate } from './payments.rules.ts'
 import { settlePayment } from './settle-payment.ts'
 
-let app: TestApp
-beforeAll(async () => {
-  app = await openTestApp({ connections: 20 })
-})
+const app = useTestApp({ connections: 20 })
 afterAll(async () => {
   await expectBalancedLedger(app.db)
-  await app.close()
 })
 
 const begin = async (token: string, Amount = 50_000) =>

@@ -1,18 +1,14 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it } from 'vitest'
 import { adminActor, driverActor, hallWithCompany, permitStory } from '../../../test/actors.ts'
-import { openTestApp, type TestApp } from '../../../test/app.ts'
+import { useTestApp } from '../../../test/app.ts'
 import { expectBalancedLedger } from '../../../test/ledger.ts'
 import { signedIn } from '../auth/auth.build.ts'
 import { buildCargo } from '../cargos/cargos.build.ts'
 import { entriesOf } from '../../../test/hall-log.ts'
 import { buildTurn } from '../turns/turns.build.ts'
 
-let app: TestApp
-beforeAll(async () => {
-  app = await openTestApp()
-})
+const app = useTestApp()
 afterEach(() => expectBalancedLedger(app.db))
-afterAll(() => app.close())
 
 type Driver = Awaited<ReturnType<typeof driverActor>>
 const numbersOf = ({ nationalId, freighter }: Driver) => ({

@@ -1,7 +1,7 @@
 import { permitStatus } from '@bargah/contract/features/permits/permits.states.ts'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { driverActor } from '../../../test/actors.ts'
-import { openTestApp, type TestApp } from '../../../test/app.ts'
+import { useTestApp } from '../../../test/app.ts'
 import { buildCargo } from '../cargos/cargos.build.ts'
 import { buildHall } from '../halls/halls.build.ts'
 import { buildPermit } from './permits.build.ts'
@@ -15,12 +15,11 @@ const home = {
   destinationLongitude: bandarAbbas.longitude,
 }
 
-let app: TestApp
+const app = useTestApp()
 let driver: Awaited<ReturnType<typeof driverActor>>
 let permitId: number
 const made: Record<string, number> = {}
 beforeAll(async () => {
-  app = await openTestApp()
   driver = await driverActor(app)
   const brought = await buildCargo(app.db, { loaderTypeIds: [5001] })
   permitId = (await buildPermit(app.db, brought.id, { driver, status: permitStatus.completed })).id
@@ -52,7 +51,6 @@ beforeAll(async () => {
     .execute()
   for (const [name, { id }] of Object.entries(cargos)) made[name] = id
 })
-afterAll(() => app.close())
 
 const ask = (query: { Id: number; RadiusKm?: number }, token = driver.token) =>
   app.call('listBackhaul', { query, token })

@@ -1,16 +1,12 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
 import { adminActor, driverActor, hallActor, permitStory } from '../../../test/actors.ts'
-import { openTestApp, type TestApp } from '../../../test/app.ts'
+import { useTestApp } from '../../../test/app.ts'
 import { buildPermit } from './permits.build.ts'
 import { expectBalancedLedger } from '../../../test/ledger.ts'
 
-let app: TestApp
-beforeAll(async () => {
-  app = await openTestApp()
-})
+const app = useTestApp()
 afterAll(async () => {
   await expectBalancedLedger(app.db)
-  await app.close()
 })
 
 const change = (token: string, DriverReserveId: number, StatusCode: 5 | 6) =>

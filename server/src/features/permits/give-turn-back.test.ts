@@ -1,18 +1,16 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
 import { adminActor, driverActor, permitStory } from '../../../test/actors.ts'
-import { openTestApp, type TestApp } from '../../../test/app.ts'
+import { useTestApp } from '../../../test/app.ts'
 import { buildCargo } from '../cargos/cargos.build.ts'
 import { entriesOf } from '../../../test/hall-log.ts'
 import { buildEndedTurn, buildTurn } from '../turns/turns.build.ts'
 import { buildPermit } from './permits.build.ts'
 
-let app: TestApp
+const app = useTestApp()
 let admin: string
 beforeAll(async () => {
-  app = await openTestApp()
   admin = (await adminActor(app)).token
 })
-afterAll(() => app.close())
 
 const hourMs = 3_600_000
 

@@ -1,20 +1,16 @@
 import type { Role } from '@bargah/contract/kernel/access.ts'
 import { jalaliDate } from '@bargah/contract/kernel/dates.ts'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
 import { adminActor, driverActor, hallActor, permitStory } from '../../../test/actors.ts'
-import { openTestApp, type TestApp } from '../../../test/app.ts'
+import { useTestApp } from '../../../test/app.ts'
 import { signedIn } from '../auth/auth.build.ts'
 import { buildCompany } from '../companies/companies.build.ts'
 import { buildPermit } from './permits.build.ts'
 import { expectBalancedLedger } from '../../../test/ledger.ts'
 
-let app: TestApp
-beforeAll(async () => {
-  app = await openTestApp()
-})
+const app = useTestApp()
 afterAll(async () => {
   await expectBalancedLedger(app.db)
-  await app.close()
 })
 
 async function organizationOf(companyId: number, role: Role = 'Organization') {

@@ -1,20 +1,16 @@
 import { createPublicKey, verify as verifySignature } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { permitCodeFaults } from '@bargah/contract/features/permits/permit-code.ts'
 import { toPersianDigits } from '@bargah/contract/kernel/digits.ts'
 import { withCheckDigits } from '@bargah/contract/kernel/check-digits.ts'
 import { createTypstPdf } from '../../adapters/pdf/pdf.typst.ts'
 import { adminActor, hallActor, permitStory } from '../../../test/actors.ts'
-import { openTestApp, type TestApp } from '../../../test/app.ts'
+import { useTestApp } from '../../../test/app.ts'
 import { signedIn } from '../auth/auth.build.ts'
 import { buildCargo } from '../cargos/cargos.build.ts'
 import { buildPermit } from './permits.build.ts'
 
-let app: TestApp
-beforeAll(async () => {
-  app = await openTestApp()
-})
-afterAll(() => app.close())
+const app = useTestApp()
 
 const print = (token: string, DriverReserveId: number) =>
   app.call('printPermit', { token, query: { DriverReserveId } })

@@ -1,19 +1,15 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
 import { driverActor, hallWithCompany, permitStory } from '../../../test/actors.ts'
-import { openTestApp, type TestApp } from '../../../test/app.ts'
+import { useTestApp } from '../../../test/app.ts'
 import { expectBalancedLedger } from '../../../test/ledger.ts'
 import { signedIn } from '../auth/auth.build.ts'
 import { buildCargo } from '../cargos/cargos.build.ts'
 import { smsSentTo } from '../outbox/outbox.build.ts'
 import { buildTurn } from '../turns/turns.build.ts'
 
-let app: TestApp
-beforeAll(async () => {
-  app = await openTestApp()
-})
+const app = useTestApp()
 afterAll(async () => {
   await expectBalancedLedger(app.db)
-  await app.close()
 })
 
 type Driver = Awaited<ReturnType<typeof driverActor>>

@@ -1,19 +1,15 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
 import { driverActor, hallWithCompany } from '../../../test/actors.ts'
-import { openTestApp, type TestApp } from '../../../test/app.ts'
+import { useTestApp } from '../../../test/app.ts'
 import { bandarAbbas } from '../../../test/plain.ts'
 import { buildCargo } from '../cargos/cargos.build.ts'
 import { buildTurn } from '../turns/turns.build.ts'
 import { expectBalancedLedger } from '../../../test/ledger.ts'
 import { whileWaiting } from '../../../test/locks.ts'
 
-let app: TestApp
-beforeAll(async () => {
-  app = await openTestApp()
-})
+const app = useTestApp()
 afterAll(async () => {
   await expectBalancedLedger(app.db)
-  await app.close()
 })
 
 type Driver = Awaited<ReturnType<typeof driverActor>>

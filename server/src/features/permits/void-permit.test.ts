@@ -1,6 +1,6 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it } from 'vitest'
 import { adminActor, driverActor, permitStory } from '../../../test/actors.ts'
-import { openTestApp, type TestApp } from '../../../test/app.ts'
+import { useTestApp } from '../../../test/app.ts'
 import { signedIn } from '../auth/auth.build.ts'
 import { buildCargo } from '../cargos/cargos.build.ts'
 import { buildPermit } from './permits.build.ts'
@@ -11,12 +11,8 @@ import { entriesOf } from '../../../test/hall-log.ts'
 import { transaction } from '../../kernel/database.ts'
 import { balanceOf } from '../wallet/wallet.api.ts'
 
-let app: TestApp
-beforeAll(async () => {
-  app = await openTestApp()
-})
+const app = useTestApp()
 afterEach(() => expectBalancedLedger(app.db))
-afterAll(() => app.close())
 
 const voidBy = (token: string, Id: number, Desc?: string) =>
   app.call('voidPermit', { token, body: { Id, Desc } })

@@ -1,18 +1,16 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { MapsError } from '../../adapters/maps/maps.port.ts'
-import { openTestApp, type TestApp } from '../../../test/app.ts'
+import { useTestApp } from '../../../test/app.ts'
 import { bandarAbbas } from '../../../test/plain.ts'
 import { signedIn } from '../auth/auth.build.ts'
 import { cityId } from './places.build.ts'
 import { worded } from './worded.ts'
 
-let app: TestApp
+const app = useTestApp()
 let token: string
 beforeAll(async () => {
-  app = await openTestApp()
   token = (await signedIn(app.db, 'Customer')).token
 })
-afterAll(() => app.close())
 
 describe('provinces and cities', () => {
   it('are public, the provinces in the order of the Persian alphabet and in both styles', async () => {

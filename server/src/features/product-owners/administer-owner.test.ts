@@ -1,22 +1,20 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { cargoStatus } from '@bargah/contract/features/cargos/cargos.states.ts'
 import { ownerRefusals } from '@bargah/contract/features/product-owners/product-owners.text.ts'
 import { permitStatus } from '@bargah/contract/features/permits/permits.states.ts'
 import { adminActor, permitStory } from '../../../test/actors.ts'
-import { openTestApp, type TestApp } from '../../../test/app.ts'
+import { useTestApp } from '../../../test/app.ts'
 import { signedIn } from '../auth/auth.build.ts'
 import { buildCargo } from '../cargos/cargos.build.ts'
 import { buildCompany } from '../companies/companies.build.ts'
 import { smsSentTo } from '../outbox/outbox.build.ts'
 import { buildProductOwner, freeCode, ownerForm } from './product-owners.build.ts'
 
-let app: TestApp
+const app = useTestApp()
 let token: string
 beforeAll(async () => {
-  app = await openTestApp()
   token = (await adminActor(app)).token
 })
-afterAll(() => app.close())
 
 const of = (ProductOwnerId: number) => ({ token, query: { ProductOwnerId } })
 const accept = (id: number) => app.call('acceptOwner', of(id))

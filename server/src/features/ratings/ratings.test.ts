@@ -1,18 +1,14 @@
 import { permitStatuses } from '@bargah/contract/features/permits/permits.states.ts'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { adminActor, driverActor, hallWithCompany, permitStory } from '../../../test/actors.ts'
-import { openTestApp, type TestApp } from '../../../test/app.ts'
+import { useTestApp } from '../../../test/app.ts'
 import { signedIn } from '../auth/auth.build.ts'
 import { buildCargo } from '../cargos/cargos.build.ts'
 import { buildPermit } from '../permits/permits.build.ts'
 import { buildProductOwner } from '../product-owners/product-owners.build.ts'
 import { mayRate } from './ratings.rules.ts'
 
-let app: TestApp
-beforeAll(async () => {
-  app = await openTestApp()
-})
-afterAll(() => app.close())
+const app = useTestApp()
 
 type Said = { Rate?: 1 | 2 | 3 | 4 | 5; Desc?: string; key?: string }
 const rate = (token: string, DriverReserveId: number, { key, Rate = 4, Desc }: Said = {}) =>

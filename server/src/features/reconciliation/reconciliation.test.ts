@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { adminActor, driverActor } from '../../../test/actors.ts'
-import { openTestApp, type TestApp } from '../../../test/app.ts'
+import { useTestApp } from '../../../test/app.ts'
 import { setDemoOutcome } from '../../adapters/bank/bank.builtin.ts'
 import { sql } from '../../kernel/sql.ts'
 import { signedIn } from '../auth/auth.build.ts'
@@ -8,7 +8,7 @@ import { buildCargo } from '../cargos/cargos.build.ts'
 import { buildCompany } from '../companies/companies.build.ts'
 import { buildPermit } from '../permits/permits.build.ts'
 
-let app: TestApp
+const app = useTestApp()
 let token: string
 let company: Awaited<ReturnType<typeof buildCompany>>
 let driver: Awaited<ReturnType<typeof driverActor>>
@@ -16,7 +16,6 @@ let paid: { data: string; orderId: number }
 
 /** A day's money: an administrator charges and deducts, a driver pays through the bank and begins again, a permit is issued. */
 beforeAll(async () => {
-  app = await openTestApp()
   token = (await adminActor(app)).token
   company = await buildCompany(app.db, { balanceRial: 0 })
   driver = await driverActor(app, { balanceRial: 0 })
@@ -34,7 +33,6 @@ beforeAll(async () => {
   const cargo = await buildCargo(app.db, { companyId: company.id, truckCount: 3 })
   await buildPermit(app.db, cargo.id, { driver })
 })
-afterAll(() => app.close())
 
 const read = async () => (await app.call('showReconciliation', { token })).data
 const rowsOf = async (call: 'listAccounts' | 'listLedger' | 'listPayments', body = {}) =>

@@ -3,9 +3,9 @@ import {
   driverRegisteredInactive,
   registerDriverRefusals,
 } from '@bargah/contract/features/registration/registration.text.ts'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { adminActor, driverActor, hallWithCompany } from '../../../test/actors.ts'
-import { openTestApp, type TestApp } from '../../../test/app.ts'
+import { useTestApp } from '../../../test/app.ts'
 import { next, padded } from '../../../test/plain.ts'
 import { transaction } from '../../kernel/database.ts'
 import { openAccount } from '../auth/auth.api.ts'
@@ -13,13 +13,11 @@ import { signedIn } from '../auth/auth.build.ts'
 import { buildDriver, buildFreighter, nationalCodeThatIs, truckCardThatIs } from '../drivers/drivers.build.ts'
 import { codesSentTo, smsSentTo } from '../outbox/outbox.build.ts'
 
-let app: TestApp
+const app = useTestApp()
 let admin: string
 beforeAll(async () => {
-  app = await openTestApp()
   admin = (await adminActor(app)).token
 })
-afterAll(() => app.close())
 
 const anyMobile = () => `0915${padded(next(), 7)}`
 type Who = { mobile: string; nationalId: string; carSmartCard: string; phoneId?: string }

@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { hallActor, hallWithCompany } from '../../../test/actors.ts'
-import { openTestApp, type TestApp } from '../../../test/app.ts'
+import { useTestApp } from '../../../test/app.ts'
 import { buildCargo } from '../cargos/cargos.build.ts'
 import { choosing, type Waiting } from '../../../test/choosing.ts'
 import { logOf } from '../../../test/hall-log.ts'
@@ -8,11 +8,7 @@ import { whileWaiting } from '../../../test/locks.ts'
 import { lockHall } from '../halls/halls.api.ts'
 import { onCargoAnnounced } from './open-round.ts'
 
-let app: TestApp
-beforeAll(async () => {
-  app = await openTestApp()
-})
-afterAll(() => app.close())
+const app = useTestApp()
 
 const { queueAt, choose, choicesOf } = choosing(() => app)
 

@@ -1,19 +1,15 @@
 import type { MyRound } from '@bargah/contract/features/rounds/desk.schema.ts'
 import type { Role } from '@bargah/contract/kernel/access.ts'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { hallWithCompany } from '../../../test/actors.ts'
-import { openTestApp, type TestApp } from '../../../test/app.ts'
+import { useTestApp } from '../../../test/app.ts'
 import { choosing, type Waiting } from '../../../test/choosing.ts'
 import { signedIn } from '../auth/auth.build.ts'
 import { buildCargo } from '../cargos/cargos.build.ts'
 import { buildHall } from '../halls/halls.build.ts'
 import { buildProductOwner } from '../product-owners/product-owners.build.ts'
 
-let app: TestApp
-beforeAll(async () => {
-  app = await openTestApp()
-})
-afterAll(() => app.close())
+const app = useTestApp()
 
 const { queueAt, choose, endRound } = choosing(() => app)
 const mine = async (token: string): Promise<MyRound[]> => (await app.call('listMyRounds', { token })).data

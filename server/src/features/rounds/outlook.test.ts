@@ -1,14 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { driverActor, hallActor, hallWithCompany } from '../../../test/actors.ts'
-import { openTestApp, type TestApp } from '../../../test/app.ts'
+import { useTestApp } from '../../../test/app.ts'
 import { choosing, type Waiting } from '../../../test/choosing.ts'
 import { buildCargo } from '../cargos/cargos.build.ts'
 
-let app: TestApp
-beforeAll(async () => {
-  app = await openTestApp()
-})
-afterAll(() => app.close())
+const app = useTestApp()
 
 const { queueAt, choose, endRound } = choosing(() => app)
 const outlookOf = async ({ token }: { token: string }) => (await app.call('showOutlook', { token })).data

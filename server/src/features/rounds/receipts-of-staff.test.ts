@@ -1,9 +1,9 @@
 import { listRefusals, staffPriorityRefusals } from '@bargah/contract/features/rounds/rounds.text.ts'
 import { turnRefusalSentence } from '@bargah/contract/features/turns/turns.text.ts'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { LogSignerFault } from '../../adapters/log-signer/log-signer.port.ts'
 import { adminActor, hallActor, hallWithCompany } from '../../../test/actors.ts'
-import { openTestApp, type TestApp } from '../../../test/app.ts'
+import { useTestApp } from '../../../test/app.ts'
 import { choosing, type Waiting } from '../../../test/choosing.ts'
 import { logOf } from '../../../test/hall-log.ts'
 import { verifyKept } from '../../../test/published-log.ts'
@@ -13,11 +13,7 @@ import { bindTurn, sealOfList } from '../log/commitments.rules.ts'
 import { buildPermit } from '../permits/permits.build.ts'
 import { buildEndedTurn } from '../turns/turns.build.ts'
 
-let app: TestApp
-beforeAll(async () => {
-  app = await openTestApp()
-})
-afterAll(() => app.close())
+const app = useTestApp()
 
 const { queueAt, endRound } = choosing(() => app)
 
@@ -168,11 +164,6 @@ describe('no receipt is given, and the log tells of nothing, when staff are refu
       'a load of another hall',
       async () => file((await buildCargo(app.db)).id),
       staffPriorityRefusals.not_this_hall,
-    ],
-    [
-      'a load that begins too far from the hall',
-      async () => file((await cargoHere({ rangeKm: 45, originLatitude: 35.7, originLongitude: 51.4 })).id),
-      staffPriorityRefusals.out_of_range,
     ],
   ])('%s', async (_, ask, sentence) => expect(await refusalOf(ask)).toBe(sentence))
 

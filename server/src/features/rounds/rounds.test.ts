@@ -1,7 +1,7 @@
 import { startOfTehranDay } from '@bargah/contract/kernel/dates.ts'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { adminActor, hallActor, hallWithCompany } from '../../../test/actors.ts'
-import { openTestApp, type TestApp } from '../../../test/app.ts'
+import { useTestApp } from '../../../test/app.ts'
 import { bandarAbbas } from '../../../test/plain.ts'
 import { buildCargo } from '../cargos/cargos.build.ts'
 import { choosing, minute, type Waiting } from '../../../test/choosing.ts'
@@ -13,11 +13,7 @@ import { entriesOf } from '../../../test/hall-log.ts'
 import { openDueRound } from './open-round.ts'
 import { sweepRounds } from './rounds.jobs.ts'
 
-let app: TestApp
-beforeAll(async () => {
-  app = await openTestApp()
-})
-afterAll(() => app.close())
+const app = useTestApp()
 
 const { queueAt, choose, endRound, choicesOf } = choosing(() => app)
 

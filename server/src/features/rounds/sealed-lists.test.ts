@@ -1,18 +1,14 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { LogSignerFault } from '../../adapters/log-signer/log-signer.port.ts'
 import { driverActor, hallWithCompany } from '../../../test/actors.ts'
-import { openTestApp, type TestApp } from '../../../test/app.ts'
+import { useTestApp } from '../../../test/app.ts'
 import { choosing, minute, type Waiting } from '../../../test/choosing.ts'
 import { logOf } from '../../../test/hall-log.ts'
 import { buildCargo } from '../cargos/cargos.build.ts'
 import { bindTurn, sealOfList } from '../log/commitments.rules.ts'
 import { sweepRounds } from './rounds.jobs.ts'
 
-let app: TestApp
-beforeAll(async () => {
-  app = await openTestApp()
-})
-afterAll(() => app.close())
+const app = useTestApp()
 
 const { queueAt, choose, endRound, choicesOf } = choosing(() => app)
 const away = {

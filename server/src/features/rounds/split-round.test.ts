@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { hallWithCompany } from '../../../test/actors.ts'
-import { openTestApp, type TestApp } from '../../../test/app.ts'
+import { useTestApp } from '../../../test/app.ts'
 import { buildCargo } from '../cargos/cargos.build.ts'
 import { choosing, minute, type Waiting } from '../../../test/choosing.ts'
 import { logOf } from '../../../test/hall-log.ts'
@@ -10,11 +10,7 @@ import { sql } from '../../kernel/sql.ts'
 import { sweepRounds } from './rounds.jobs.ts'
 import { computeSplit } from './split.rules.ts'
 
-let app: TestApp
-beforeAll(async () => {
-  app = await openTestApp()
-})
-afterAll(() => app.close())
+const app = useTestApp()
 
 const { queueAt, choose, endRound, choicesOf } = choosing(() => app)
 

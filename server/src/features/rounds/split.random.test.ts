@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { amount } from '../../../test/amount.ts'
 import { slowSplit } from '../../../test/slow-split.ts'
 import { canBeImproved, gainsByLying, justifiedEnvy, makeRound } from './split.build.ts'
 import { computeSplit } from './split.rules.ts'
@@ -42,7 +43,8 @@ const anyRound = fc
   })
 
 describe('random rounds', () => {
-  it('100,000 of them agree with the slow reference, keep the trucks and have the three properties', {
+  const rounds = amount({ usual: 10_000, full: 100_000 })
+  it(`${rounds} of them agree with the slow reference, keep the trucks and have the three properties`, {
     timeout: LONG_MS,
   }, () => {
     const lies = fc.array(fc.tuple(fc.nat({ max: 5 }), anyList), { minLength: 1, maxLength: 2 })
@@ -57,7 +59,7 @@ describe('random rounds', () => {
           expect(gainsByLying(round, 1 + (i % round.turns.length), lie)).toBe(false)
         }
       }),
-      { numRuns: 100_000 },
+      { numRuns: rounds },
     )
   })
 
@@ -79,7 +81,7 @@ describe('random rounds', () => {
           expect(given.map(({ truckOrdinal }) => truckOrdinal)).toEqual(given.map((_, i) => i + 1))
         }
       }),
-      { numRuns: 5_000 },
+      { numRuns: amount({ usual: 1_000, full: 5_000 }) },
     )
   })
 
@@ -96,7 +98,7 @@ describe('random rounds', () => {
       fc.property(shuffled, ({ round, ...rows }) => {
         expect(computeSplit(rows)).toEqual(computeSplit(round))
       }),
-      { numRuns: 5_000 },
+      { numRuns: amount({ usual: 1_000, full: 5_000 }) },
     )
   })
 
@@ -111,7 +113,7 @@ describe('random rounds', () => {
         const turns = round.turns.map((turn, i) => ({ ...turn, ...shared[i] }))
         expect(computeSplit({ ...round, turns })).toEqual(slowSplit({ ...round, turns }))
       }),
-      { numRuns: 5_000 },
+      { numRuns: amount({ usual: 1_000, full: 5_000 }) },
     )
   })
 })

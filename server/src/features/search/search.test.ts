@@ -1,7 +1,7 @@
 import type { SqlBool } from 'kysely'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { adminActor, driverActor, hallActor, hallWithCompany } from '../../../test/actors.ts'
-import { openTestApp, type TestApp } from '../../../test/app.ts'
+import { useTestApp } from '../../../test/app.ts'
 import { sql } from '../../kernel/sql.ts'
 import { signedIn } from '../auth/auth.build.ts'
 import { buildCargo } from '../cargos/cargos.build.ts'
@@ -9,11 +9,7 @@ import { buildPermit } from '../permits/permits.build.ts'
 import { buildTurn } from '../turns/turns.build.ts'
 import { peopleBy } from './people.views.ts'
 
-let app: TestApp
-beforeAll(async () => {
-  app = await openTestApp()
-})
-afterAll(() => app.close())
+const app = useTestApp()
 
 type Found = Record<'cargos' | 'permits' | 'turns' | 'people', { id: number }[]>
 const find = async (token: string, Text: string): Promise<Found> =>

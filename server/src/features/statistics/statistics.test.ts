@@ -1,9 +1,9 @@
 import type { CompanyStatistics, Statistics } from '@bargah/contract/features/statistics/statistics.schema.ts'
 import { permitStatus } from '@bargah/contract/features/permits/permits.states.ts'
 import { jalaliDate } from '@bargah/contract/kernel/dates.ts'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { adminActor, hallWithCompany } from '../../../test/actors.ts'
-import { openTestApp, type TestApp } from '../../../test/app.ts'
+import { useTestApp } from '../../../test/app.ts'
 import { databaseClock } from '../../kernel/clock.ts'
 import { transaction } from '../../kernel/database.ts'
 import { sql } from '../../kernel/sql.ts'
@@ -13,11 +13,7 @@ import { buildDriver } from '../drivers/drivers.build.ts'
 import { buildPermit } from '../permits/permits.build.ts'
 import { countOverDays } from './statistics.jobs.ts'
 
-let app: TestApp
-beforeAll(async () => {
-  app = await openTestApp()
-})
-afterAll(() => app.close())
+const app = useTestApp()
 
 const hour = 3_600_000
 const ago = (hours: number) => new Date(Date.now() - hours * hour)
@@ -104,7 +100,7 @@ describe('the figures of a company', () => {
     const { hall, company } = await hallWithCompany(app)
     const { company: another } = await hallWithCompany(app)
     const near = { hallId: hall.id, companyId: company.id, truckCount: 9 }
-    const load = await buildCargo(app.db, near)
+    const load = await buildCargo(app.db, { ...near, announcedAt: ago(0) })
     await buildCargo(app.db, { ...near, status: 1, announcedAt: ago(80) })
     await buildCargo(app.db, { ...near, companyId: another.id })
     const delivered = await buildPermit(app.db, load.id, { status: permitStatus.delivered })

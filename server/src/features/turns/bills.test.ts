@@ -1,20 +1,16 @@
 import { documentType } from '@bargah/contract/features/documents/documents.states.ts'
 import { type PermitStatus, permitStatus } from '@bargah/contract/features/permits/permits.states.ts'
 import { supporters } from '@bargah/contract/kernel/access.ts'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { adminActor, driverActor, hallActor, hallWithCompany } from '../../../test/actors.ts'
-import { openTestApp, type TestApp } from '../../../test/app.ts'
+import { useTestApp } from '../../../test/app.ts'
 import { longAgo, next } from '../../../test/plain.ts'
 import { signedIn } from '../auth/auth.build.ts'
 import { buildCargo } from '../cargos/cargos.build.ts'
 import { buildPermit } from '../permits/permits.build.ts'
 import { buildTurn } from './turns.build.ts'
 
-let app: TestApp
-beforeAll(async () => {
-  app = await openTestApp()
-})
-afterAll(() => app.close())
+const app = useTestApp()
 
 type Hall = Awaited<ReturnType<typeof hallWithCompany>>
 

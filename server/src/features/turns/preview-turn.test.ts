@@ -1,7 +1,7 @@
 import type { Role } from '@bargah/contract/kernel/access.ts'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { adminActor, driverActor, hallActor } from '../../../test/actors.ts'
-import { openTestApp, type TestApp } from '../../../test/app.ts'
+import { useTestApp } from '../../../test/app.ts'
 import { signedIn } from '../auth/auth.build.ts'
 import { buildCargo } from '../cargos/cargos.build.ts'
 import { buildDriver } from '../drivers/drivers.build.ts'
@@ -9,11 +9,7 @@ import { buildHall } from '../halls/halls.build.ts'
 import { buildPermit } from '../permits/permits.build.ts'
 import { buildTurn } from './turns.build.ts'
 
-let app: TestApp
-beforeAll(async () => {
-  app = await openTestApp()
-})
-afterAll(() => app.close())
+const app = useTestApp()
 
 type Driver = Awaited<ReturnType<typeof buildDriver>>
 type HallGiven = Parameters<typeof buildHall>[1]

@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { adminActor, driverActor, hallWithCompany } from '../../../test/actors.ts'
-import { openTestApp, type TestApp } from '../../../test/app.ts'
+import { useTestApp } from '../../../test/app.ts'
 import { minute } from '../../../test/choosing.ts'
 import { entriesOf } from '../../../test/hall-log.ts'
 import { buildCargo } from '../cargos/cargos.build.ts'
@@ -9,13 +9,11 @@ import { buildHall } from '../halls/halls.build.ts'
 import { buildPermit } from '../permits/permits.build.ts'
 import { buildTurn } from './turns.build.ts'
 
-let app: TestApp
+const app = useTestApp()
 let token: string
 beforeAll(async () => {
-  app = await openTestApp()
   token = (await adminActor(app)).token
 })
-afterAll(() => app.close())
 
 type Hall = { id: number; name: string; cityId: number }
 const setOpen = ({ id: Id, name: Name, cityId: LoadHallCityId }: Hall, IsActive: boolean) =>

@@ -1,10 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { ledgerCode } from '@bargah/contract/features/log/ledger-code.ts'
 import { permitStatus } from '@bargah/contract/features/permits/permits.states.ts'
 import type { Role } from '@bargah/contract/kernel/access.ts'
 import { toPersianDigits } from '@bargah/contract/kernel/digits.ts'
 import { adminActor, driverActor, hallActor } from '../../../test/actors.ts'
-import { openTestApp, type TestApp } from '../../../test/app.ts'
+import { useTestApp } from '../../../test/app.ts'
 import { logOf } from '../../../test/hall-log.ts'
 import { signedIn } from '../auth/auth.build.ts'
 import { buildCargo } from '../cargos/cargos.build.ts'
@@ -13,13 +13,11 @@ import { buildHall } from '../halls/halls.build.ts'
 import { buildPermit } from '../permits/permits.build.ts'
 import { buildEndedTurn, buildTurn } from './turns.build.ts'
 
-let app: TestApp
+const app = useTestApp()
 let admin: Awaited<ReturnType<typeof adminActor>>
 beforeAll(async () => {
-  app = await openTestApp()
   admin = await adminActor(app)
 })
-afterAll(() => app.close())
 
 type Truck = Awaited<ReturnType<typeof buildDriver>>
 type Hall = Awaited<ReturnType<typeof buildHall>>

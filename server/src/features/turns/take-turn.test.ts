@@ -1,7 +1,7 @@
 import type { PermitStatus } from '@bargah/contract/features/permits/permits.states.ts'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { adminActor, driverActor, hallActor } from '../../../test/actors.ts'
-import { openTestApp, type TestApp } from '../../../test/app.ts'
+import { useTestApp } from '../../../test/app.ts'
 import { bandarAbbas } from '../../../test/plain.ts'
 import { signedIn } from '../auth/auth.build.ts'
 import { buildCargo } from '../cargos/cargos.build.ts'
@@ -11,11 +11,7 @@ import { buildPermit } from '../permits/permits.build.ts'
 import { buildTurn } from './turns.build.ts'
 import { logOf } from '../../../test/hall-log.ts'
 
-let app: TestApp
-beforeAll(async () => {
-  app = await openTestApp()
-})
-afterAll(() => app.close())
+const app = useTestApp()
 
 const hourMs = 3_600_000
 type Driver = Awaited<ReturnType<typeof driverActor>>

@@ -1,19 +1,15 @@
 import { priorityStatus } from '@bargah/contract/features/rounds/rounds.states.ts'
 import type { Role } from '@bargah/contract/kernel/access.ts'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { adminActor, driverActor, hallActor } from '../../../test/actors.ts'
-import { openTestApp, type TestApp } from '../../../test/app.ts'
+import { useTestApp } from '../../../test/app.ts'
 import { signedIn } from '../auth/auth.build.ts'
 import { buildCargo } from '../cargos/cargos.build.ts'
 import { buildHall } from '../halls/halls.build.ts'
 import { logOf } from '../../../test/hall-log.ts'
 import { expireOverdueTurns } from './turns.jobs.ts'
 
-let app: TestApp
-beforeAll(async () => {
-  app = await openTestApp()
-})
-afterAll(() => app.close())
+const app = useTestApp()
 
 const hourMs = 3_600_000
 type Filter = NonNullable<Parameters<typeof app.call<'searchTurns'>>[1]>['body']

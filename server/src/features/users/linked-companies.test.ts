@@ -1,23 +1,21 @@
 import type { Contract } from '@bargah/contract/contract.ts'
 import { organizations, type Role } from '@bargah/contract/kernel/access.ts'
 import { jalaliParts } from '@bargah/contract/kernel/dates.ts'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { permitStory } from '../../../test/actors.ts'
-import { openTestApp, type TestApp } from '../../../test/app.ts'
+import { useTestApp } from '../../../test/app.ts'
 import { signedIn } from '../auth/auth.build.ts'
 import { buildCargo } from '../cargos/cargos.build.ts'
 import { buildPermit } from '../permits/permits.build.ts'
 import { buildDriver } from '../drivers/drivers.build.ts'
 
-let app: TestApp
+const app = useTestApp()
 let linked: Awaited<ReturnType<typeof permitStory>>
 let other: Awaited<ReturnType<typeof permitStory>>
 beforeAll(async () => {
-  app = await openTestApp()
   linked = await permitStory(app)
   other = await permitStory(app)
 })
-afterAll(() => app.close())
 
 async function organization(role: Role, ...companyIds: number[]) {
   const { token, userId } = await signedIn(app.db, role)

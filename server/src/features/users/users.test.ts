@@ -1,22 +1,19 @@
 import { userTypes, type UserType } from '@bargah/contract/features/users/users.states.ts'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { adminActor, driverActor } from '../../../test/actors.ts'
-import { openTestApp, type TestApp } from '../../../test/app.ts'
+import { useTestApp } from '../../../test/app.ts'
 import { next, padded } from '../../../test/plain.ts'
 import { newSession, signedIn } from '../auth/auth.build.ts'
 import { buildCompany } from '../companies/companies.build.ts'
 import { buildHall } from '../halls/halls.build.ts'
 import { cityId } from '../places/places.build.ts'
 
-let app: TestApp
+const app = useTestApp()
 let token: string
-beforeAll(async () => {
-  app = await openTestApp()
-})
+beforeAll(async () => {})
 beforeEach(async () => {
   token = (await adminActor(app)).token
 })
-afterAll(() => app.close())
 
 const password = 'Razm-24680'
 const digits = () => padded(3_000_000_000 + next(), 10)

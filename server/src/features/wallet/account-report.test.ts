@@ -1,21 +1,19 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { adminActor, driverActor, permitStory } from '../../../test/actors.ts'
-import { openTestApp, type TestApp } from '../../../test/app.ts'
+import { useTestApp } from '../../../test/app.ts'
 import { expectBalancedLedger } from '../../../test/ledger.ts'
 import { sql } from '../../kernel/sql.ts'
 import { accountOf } from './wallet.api.ts'
 
-let app: TestApp
+const app = useTestApp()
 let admin: string
 let story: Awaited<ReturnType<typeof permitStory>>
 beforeAll(async () => {
-  app = await openTestApp()
   admin = (await adminActor(app)).token
   story = await permitStory(app)
 })
 afterAll(async () => {
   await expectBalancedLedger(app.db)
-  await app.close()
 })
 
 /** Since before everything. */

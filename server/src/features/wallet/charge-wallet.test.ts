@@ -1,19 +1,17 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { adminActor, driverActor } from '../../../test/actors.ts'
-import { openTestApp, type TestApp } from '../../../test/app.ts'
+import { useTestApp } from '../../../test/app.ts'
 import { expectBalancedLedger } from '../../../test/ledger.ts'
 import { signedIn } from '../auth/auth.build.ts'
 import { buildCompany } from '../companies/companies.build.ts'
 
-let app: TestApp
+const app = useTestApp()
 let token: string
 beforeAll(async () => {
-  app = await openTestApp()
   token = (await adminActor(app)).token
 })
 afterAll(async () => {
   await expectBalancedLedger(app.db)
-  await app.close()
 })
 
 type Owner = { DriverId?: number; TransportationCompanyId?: number }

@@ -1,18 +1,14 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { openTestApp, type TestApp } from '../../../test/app.ts'
+import { afterAll, describe, expect, it } from 'vitest'
+import { useTestApp } from '../../../test/app.ts'
 import { longAgo } from '../../../test/plain.ts'
 import { signedIn } from '../auth/auth.build.ts'
 import { buildCompany } from '../companies/companies.build.ts'
 import { expectBalancedLedger } from '../../../test/ledger.ts'
 import { accountOf, postTransfers } from './wallet.api.ts'
 
-let app: TestApp
-beforeAll(async () => {
-  app = await openTestApp()
-})
+const app = useTestApp()
 afterAll(async () => {
   await expectBalancedLedger(app.db)
-  await app.close()
 })
 
 const by = { at: longAgo, byUser: null }

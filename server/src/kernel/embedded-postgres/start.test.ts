@@ -5,6 +5,7 @@ import { rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import pg from 'pg'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { isLong } from '../../../test/amount.ts'
 import {
   ask,
   clusterOf,
@@ -92,7 +93,7 @@ describe.skipIf(process.platform !== 'linux')(
       expect(lines).toEqual(['ERROR:  duplicate key value violates unique constraint "driver_code_key"'])
     })
 
-    it('is reached by a short link when DATA_DIR is too long for a socket', async () => {
+    it.skipIf(!isLong)('is reached by a short link when DATA_DIR is too long for a socket', async () => {
       const long = join(dataDir, 'بارگاه'.repeat(6), 'x'.repeat(80))
       const database = await start(long)
       undo.push(() => rmSync(join(database.host, '..'), { recursive: true, force: true }))
@@ -115,7 +116,7 @@ describe.skipIf(process.platform !== 'linux')(
       expect(await ask(await start(), 'select 1')).toBe(1)
     })
 
-    describe('where neither setpriv nor flock is found', () => {
+    describe.skipIf(!isLong)('where neither setpriv nor flock is found', () => {
       const barePath = () => {
         const folder = join(dataDir, 'bin')
         mkdirSync(folder)
@@ -143,7 +144,7 @@ describe.skipIf(process.platform !== 'linux')(
       })
     })
 
-    it('makes the cluster anew when its making was cut off', async () => {
+    it.skipIf(!isLong)('makes the cluster anew when its making was cut off', async () => {
       const home = join(dataDir, 'postgres')
       const halves = () =>
         existsSync(home) ? readdirSync(home).filter((name) => name.includes('.new-')) : []
@@ -156,7 +157,7 @@ describe.skipIf(process.platform !== 'linux')(
       expect(halves()).toEqual([])
     })
 
-    it('refuses a cluster of another version', async () => {
+    it.skipIf(!isLong)('refuses a cluster of another version', async () => {
       await (await start()).stop()
       writeFileSync(join(clusterOf(dataDir), 'PG_VERSION'), '17\n')
       await expect(startEmbeddedPostgres({ dataDir })).rejects.toThrow('is of PostgreSQL 17')
@@ -178,7 +179,7 @@ describe.skipIf(process.platform !== 'linux')(
         expect(await ask(database, 'select 1')).toBe(1)
       })
 
-      it('runs as the owner of a cluster that an ordinary user made', async () => {
+      it.skipIf(!isLong)('runs as the owner of a cluster that an ordinary user made', async () => {
         chownSync(dataDir, NOBODY, NOBODY)
         const { node, pid } = await startElsewhere(dataDir, { uid: NOBODY })
         expect(statSync(`/proc/${pid}`).uid).toBe(NOBODY)

@@ -1,9 +1,13 @@
 import { expect } from '@playwright/test'
-import { breachesOf } from '../axe.ts'
-import { sessionOf, windowOf } from '../accounts.ts'
-import { openContext, signIn } from '../people.ts'
+import { breachesOf } from '../../axe.ts'
+import { sessionOf, windowOf } from '../../accounts.ts'
+import { themes } from '../../looks.ts'
+import { hold, openContext, signIn } from '../../people.ts'
 import { type CargoTable, company, latin, openCargoTable } from './table.ts'
-import { test } from '../test.ts'
+import { test } from '../../test.ts'
+
+// one window for all of them
+test.describe.configure({ mode: 'default' })
 
 let table: CargoTable
 test.beforeAll(async ({ browser, servers }) => {
@@ -68,15 +72,12 @@ test('a drawer stays open when its row leaves the page', async () => {
 })
 
 test('true columns stand as skeletons until the rows come', async () => {
-  await table.page.route('**/SearchCargo*', async (route) => {
-    await new Promise((go) => setTimeout(go, 1_000))
-    await route.continue().catch(() => undefined)
-  })
+  const letThrough = await hold(table.page, '**/SearchCargo*')
   // an order that was never asked for, so that nothing kept can stand in
   await table.page.goto('/Cargos?sort=-weight,trucks')
   await expect(table.page.locator('.data-grid .sk').first()).toBeVisible()
   await expect(table.head('کرایه')).toBeVisible()
-  await table.page.unroute('**/SearchCargo*')
+  await letThrough()
   await table.settled()
 })
 
@@ -89,21 +90,14 @@ test('the calendar is fetched when a range of days opens, in the room that is ke
     serviceWorkers: 'block',
   } as const
   const page = await (await openContext(browser, window)).newPage()
-  let hold = () => {}
-  const held = new Promise<void>((go) => {
-    hold = go
-  })
-  await page.route('**/assets/DateField-*.js', async (route) => {
-    await held
-    await route.continue()
-  })
+  const letThrough = await hold(page, '**/assets/DateField-*.js')
   await page.goto('/Cargos')
   await page.getByRole('button', { name: 'تاریخ', exact: true }).click()
   const panel = page.getByRole('dialog', { name: 'تاریخ' })
   await expect(panel.getByLabel('تا تاریخ')).toBeDisabled()
   const size = () => panel.evaluate((box: HTMLElement) => [box.offsetWidth, box.offsetHeight])
   const before = await size()
-  hold()
+  await letThrough()
   await expect(panel.getByRole('button', { name: 'باز کردن تقویم' })).toHaveCount(2)
   expect(await size()).toEqual(before)
   await page.context().close()
@@ -168,7 +162,7 @@ test('on a phone the rows are cards, which are sorted from a menu', async ({ bro
   await phone.context().close()
 })
 
-for (const theme of ['light', 'dark'])
+for (const theme of themes)
   test(`nothing keeps anybody out: ${theme}`, async () => {
     await table.page.evaluate((chosen) => localStorage.setItem('bargah.theme', chosen), theme)
     for (const path of ['/DriverReserves?at=', '/Cargos']) {

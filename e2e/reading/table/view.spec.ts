@@ -1,6 +1,9 @@
 import { expect, type Locator } from '@playwright/test'
 import { type CargoTable, latin, openCargoTable } from './table.ts'
-import { test } from '../test.ts'
+import { test } from '../../test.ts'
+
+// one window for all of them
+test.describe.configure({ mode: 'default' })
 
 let table: CargoTable
 test.beforeAll(async ({ browser, servers }) => {

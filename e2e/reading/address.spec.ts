@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
-import { openAs, phone, sessionOf } from './accounts.ts'
-import { test } from './test.ts'
+import { openAs, phone, sessionOf } from '../accounts.ts'
+import { test } from '../test.ts'
 
 const dialogs = (page: Page) => page.locator('dialog[open]')
 const drawer = (page: Page, name: RegExp) => page.getByRole('dialog', { name })

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
-import { newSession, accounts, openAs } from './accounts.ts'
-import { withoutStream } from './people.ts'
-import { test as base } from './test.ts'
+import { openAs, sessionOf } from '../accounts.ts'
+import { withoutStream } from '../people.ts'
+import { test as base } from '../test.ts'
 
 const low = { width: 1280, height: 720 }
 const submit = (page: Page) => page.getByRole('button', { name: 'ثبت و اعلام بار' })
@@ -16,7 +16,7 @@ const amount = (text: string) =>
 /** A company's admin at the form, on a low desk. */
 const test = base.extend<{ page: Page }>({
   page: async ({ browser }, use) => {
-    const session = await newSession(accounts.TransportationCompanyAdmin)
+    const session = await sessionOf('TransportationCompanyAdmin')
     const page = await openAs(browser, session, { viewport: low })
     await withoutStream(page)
     await page.goto('/AddCargo')

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
-import { openAs, sessionOf } from '../accounts.ts'
-import { withoutStream } from '../people.ts'
-import { test } from '../test.ts'
+import { openAs, sessionOf } from '../../accounts.ts'
+import { withoutStream } from '../../people.ts'
+import { test } from '../../test.ts'
 
 test('where no stream comes through, a list in front and its tabs are never older than a quarter of a minute', async ({
   browser,

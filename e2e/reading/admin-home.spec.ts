@@ -1,14 +1,13 @@
 import { expect, type Page } from '@playwright/test'
-import { accounts, desk, newSession, openAs, phone } from './accounts.ts'
-import { breachesOf } from './axe.ts'
-import { test } from './test.ts'
+import { desk, openAs, sessionOf } from '../accounts.ts'
+import { test } from '../test.ts'
 
 const cardOf = (page: Page, label: string) => page.locator('.stat-card').filter({ hasText: label })
 
 test('an administrator reads how many loads there are, of all time and of this year, and finds as many in the list', async ({
   browser,
 }) => {
-  const page = await openAs(browser, await newSession(accounts.Admin), { viewport: desk })
+  const page = await openAs(browser, await sessionOf('Admin'), { viewport: desk })
   for (const span of ['از آغاز', /^سال/]) {
     await page.goto('/')
     await page.getByRole('radio', { name: span }).check({ force: true })
@@ -21,7 +20,7 @@ test('an administrator reads how many loads there are, of all time and of this y
 test('what waits for an administrator leads to exactly those, and his search to drivers', async ({
   browser,
 }) => {
-  const page = await openAs(browser, await newSession(accounts.Admin), { viewport: desk })
+  const page = await openAs(browser, await sessionOf('Admin'), { viewport: desk })
   await page.goto('/')
   const need = page.getByRole('listitem').filter({ hasText: 'شرکت در انتظار تأیید مدرک' })
   const waiting = await need.locator('b').first().innerText()
@@ -34,17 +33,3 @@ test('what waits for an administrator leads to exactly those, and his search to 
   await search.getByRole('button', { name: 'جست‌وجو' }).click()
   await expect(page.getByText('نام خانوادگی با «رضایی» آغاز می‌شود')).toBeVisible()
 })
-
-for (const theme of ['light', 'dark'] as const)
-  test(`the home of an administrator stands without a breach, ${theme}`, async ({ browser }) => {
-    const session = await newSession(accounts.Admin)
-    for (const viewport of [desk, phone]) {
-      const page = await openAs(browser, session, { viewport, theme })
-      await page.goto('/')
-      await expect(page.getByRole('img', { name: /^سهم رویدادها/ })).toBeVisible()
-      expect(await breachesOf(page)).toEqual([])
-      expect(
-        await page.evaluate(() => document.documentElement.scrollWidth - innerWidth),
-      ).toBeLessThanOrEqual(0)
-    }
-  })

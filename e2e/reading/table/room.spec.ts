@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
-import { desk, openAs, sessionOf } from '../accounts.ts'
-import { test } from '../test.ts'
+import { desk, openAs, sessionOf } from '../../accounts.ts'
+import { test } from '../../test.ts'
 
 const company = 'TransportationCompanyAdmin'
 

@@ -1,5 +1,5 @@
 import { type Browser, expect, type Page } from '@playwright/test'
-import { signIn } from '../people.ts'
+import { signIn } from '../../people.ts'
 
 export const company = 'TC10380284790'
 

@@ -1,7 +1,8 @@
 import { expect } from '@playwright/test'
-import { accounts, newSession, openAs, phone, sessionOf } from './accounts.ts'
-import { ordinaryDay } from './built-server.ts'
-import { test } from './test.ts'
+import { accounts, newSession, openAs, phone, sessionOf } from '../accounts.ts'
+import { ordinaryDay } from '../built-server.ts'
+import { hold } from '../people.ts'
+import { test } from '../test.ts'
 
 test('the command palette finds a screen by any spelling and opens it by the keyboard', async ({
   browser,
@@ -30,18 +31,11 @@ test('the command palette finds a screen by any spelling and opens it by the key
 
 test('something is to be seen while the panel itself is on its way', async ({ browser }) => {
   const page = await openAs(browser, null)
-  let letThrough = () => {}
-  const held = new Promise<void>((go) => {
-    letThrough = go
-  })
-  await page.route('**/assets/*.js', async (route) => {
-    await held
-    await route.continue()
-  })
+  const letThrough = await hold(page, '**/assets/*.js')
   await page.goto('/login', { waitUntil: 'commit' })
   const opening = page.getByText('بارگاه باز می‌شود…')
   await expect(opening).toBeVisible()
-  letThrough()
+  await letThrough()
   await expect(page.getByLabel('نام کاربری')).toBeVisible()
   await expect(opening).toBeHidden()
   await page.context().close()
@@ -152,55 +146,6 @@ test('one sees who one is by name and role, and signs out, which ends the sessio
   await page.getByRole('menuitem', { name: 'خروج' }).click()
   await expect(page).toHaveURL(/login/)
   expect(await page.evaluate(() => localStorage.getItem('jwt'))).toBeNull()
-})
-
-test('a password is changed from the account, and other devices are signed out', async ({ browser }) => {
-  const elsewhere = await newSession(accounts.CustomerAdvancedMember)
-  const page = await openAs(browser, await newSession(accounts.CustomerAdvancedMember))
-  await page.goto('/Profile')
-  await expect(page.getByText('همین دستگاه')).toBeVisible()
-  await page.getByRole('button', { name: /مشتری ویژه/ }).click()
-  await page.getByRole('menuitem', { name: 'تغییر گذرواژه' }).click()
-  const dialog = page.getByRole('dialog', { name: 'تغییر گذرواژه' })
-  await dialog.getByRole('button', { name: 'تغییر گذرواژه' }).click()
-  await expect(dialog.getByText('گذرواژهٔ کنونی را وارد کنید.')).toBeVisible()
-  await dialog.getByLabel('گذرواژهٔ کنونی', { exact: true }).fill('nadorost')
-  await dialog.getByLabel('گذرواژهٔ تازه', { exact: true }).fill('kf7-wq2-hm9')
-  await dialog.getByLabel('تکرار گذرواژهٔ تازه', { exact: true }).fill('kf7-wq2-hm9')
-  await dialog.getByRole('button', { name: 'تغییر گذرواژه' }).click()
-  await expect(dialog.getByText('گذرواژهٔ کنونی درست نیست.')).toBeVisible()
-  await dialog.getByLabel('گذرواژهٔ کنونی', { exact: true }).fill('Bargah@1405')
-  await dialog.getByRole('button', { name: 'تغییر گذرواژه' }).click()
-  await expect(dialog).toHaveCount(0)
-
-  const other = await openAs(browser, elsewhere)
-  await other.goto('/Profile')
-  await expect(other).toHaveURL(/login/)
-  await page.reload()
-  await expect(page.getByText('همین دستگاه')).toBeVisible()
-  // the run's other tests sign in with the password that all know
-  await page.evaluate(
-    async (token) => {
-      await fetch('/api/v1/User/ChangeMyPassword', {
-        method: 'POST',
-        headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
-        body: JSON.stringify({ CurrentPassword: 'kf7-wq2-hm9', NewPassword: 'Bargah@1405' }),
-      })
-    },
-    await page.evaluate(() => localStorage.getItem('jwt')),
-  )
-})
-
-test('a session of another device is ended from the account', async ({ browser }) => {
-  const elsewhere = await newSession(accounts.Organization)
-  const page = await openAs(browser, await newSession(accounts.Organization))
-  await page.goto('/Profile')
-  await page.getByRole('button', { name: 'پایان دادن' }).first().click()
-  await page.getByRole('button', { name: 'بله، پایان یابد' }).click()
-  await expect(page.getByText('نشست پایان یافت.')).toBeVisible()
-  const other = await openAs(browser, elsewhere)
-  await other.goto('/')
-  await expect(other).toHaveURL(/login/)
 })
 
 test('the skip link leads to the text of the page', async ({ browser }) => {

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
-import { accounts, desk, newSession, openAs } from './accounts.ts'
-import { test as base } from './test.ts'
+import { desk, openAs, sessionOf } from '../accounts.ts'
+import { test as base } from '../test.ts'
 
 const picture = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR4nGNQNwr5DwADBwG8mFTRpwAAAABJRU5ErkJggg==',
@@ -11,7 +11,7 @@ const credit = 'نقشهٔ آزمایشی'
 /** A company's admin at the form of a server whose settings name tiles. */
 const test = base.extend<{ page: Page }>({
   page: async ({ browser }, use) => {
-    const page = await openAs(browser, await newSession(accounts.TransportationCompanyAdmin), {
+    const page = await openAs(browser, await sessionOf('TransportationCompanyAdmin'), {
       viewport: desk,
     })
     await page.route('**/Map/RoadMap', async (route) => {

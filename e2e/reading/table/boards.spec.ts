@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
-import { openAs, sessionOf } from '../accounts.ts'
+import { openAs, sessionOf } from '../../accounts.ts'
 import { columnTexts } from './table.ts'
-import { test } from '../test.ts'
+import { test } from '../../test.ts'
 
 const boards = [
   { path: '/ShowCargoHall', name: 'بارهای سالن‌ها' },

@@ -1,0 +1,30 @@
+import { expect } from '@playwright/test'
+import { openAs, sessionOf } from '../../accounts.ts'
+import { test } from '../../test.ts'
+
+test('a cargo without a truck left says so, and the heading of a filtered list that it is one', async ({
+  browser,
+}) => {
+  const page = await openAs(browser, await sessionOf('TransportationCompanyAdmin'))
+  await page.goto('/Cargos?view=sending&size=50')
+  const rows = page.getByRole('table').locator('tbody tr[data-row]')
+  await expect(rows.first()).toBeVisible()
+  const full = rows.filter({ hasText: /۱ از ۱|۲ از ۲|۳ از ۳|۴ از ۴|۵ از ۵/ })
+  expect(await full.count()).toBeGreaterThan(0)
+  for (const row of await full.all()) await expect(row).toContainText('ظرفیت پر')
+  await expect(rows.filter({ hasText: '۰ از ۴' }).first()).toContainText('در حال ارسال')
+  const subtitle = page.locator('.page-head p')
+  await expect(subtitle).toHaveText(/^[۰-۹]+ بار در حال ارسال/)
+  await page.getByLabel('جست‌وجو در بارهای اعلام‌شده').fill('کرمان')
+  await expect(subtitle).toHaveText(/^با این فیلترها [۰-۹]+ بار در حال ارسال/)
+  await page.context().close()
+})
+
+test('a day without permits leads to all days, and says how many are there', async ({ browser }) => {
+  const page = await openAs(browser, await sessionOf('AdminSupport'))
+  await page.goto('/AdminDriverReserve?at=1400-01-01')
+  await expect(page.getByRole('heading', { name: /مجوزی نیست/ })).toBeVisible()
+  await page.getByRole('button', { name: /^همهٔ روزها، [۰-۹٬]+ مجوز$/ }).click()
+  await expect(page.getByRole('table').locator('tbody tr[data-row]')).toHaveCount(10)
+  await page.context().close()
+})
