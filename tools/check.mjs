@@ -1,4 +1,4 @@
-/** `npm run check`: format, types, lint, import arrows, dead code, styles, the lock file, the specification, budgets. Each says its name and how long it took; any that is red fails all. */
+/** `npm run check`: format, types, lint, import arrows, dead code, styles, the lock file, the specification, the verifier's cases, budgets. Each says its name and how long it took; any that is red fails all. */
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
 
@@ -25,6 +25,13 @@ function run(command, args) {
     maxBuffer: 64 << 20,
   })
   return { ok: status === 0, output: `${stdout}${stderr}` }
+}
+
+/** A tool whose count is said beside its name: the line that ends in these words. */
+function runCounting(tool, words) {
+  const { ok, output } = run('tsx', [tool])
+  const lines = output.trim().split('\n')
+  return { ok, output, says: lines.find((line) => line.endsWith(words)) }
 }
 
 function checkArrows() {
@@ -62,17 +69,8 @@ const checks = {
     })
     return { ok: status === 0, output: `${stdout}${stderr}` }
   },
-  specification: () => {
-    const { ok, output } = run('tsx', ['tools/specification.ts'])
-    return {
-      ok,
-      output,
-      says: output
-        .trim()
-        .split('\n')
-        .find((line) => line.endsWith('stand')),
-    }
-  },
+  specification: () => runCounting('tools/specification.ts', 'stand'),
+  "the verifier's cases": () => runCounting('tools/reasons.ts', 'have a case'),
   'first screens': checkBudget,
 }
 

@@ -12,8 +12,12 @@ type Line = {
   isAssumed?: true
 }
 
+const ofPlace = ['out_of_range', 'location_needed']
+
 export class CargoBook {
   private readonly lines = new Map<number, Line>()
+  /** From how far each load may be chosen (km), 0 = from anywhere; of those that say so. */
+  private readonly ranges = new Map<number, number>()
   /** Whether the log may speak of cargos that were announced before it told of that. */
   private readonly mayBeOld: () => boolean
 
@@ -21,7 +25,9 @@ export class CargoBook {
     this.mayBeOld = mayBeOld
   }
 
-  announce({ cargo, trucks }: EntryOf<'cargo_announced'>): void {
+  announce(entry: EntryOf<'cargo_announced'>): void {
+    const { cargo, trucks } = entry
+    this.noteRange(entry)
     const before = this.lines.get(cargo)
     // one that had moved to another hall may come again
     const isGone = before !== undefined && before.withdrawn === before.announced
@@ -46,7 +52,9 @@ export class CargoBook {
     for (const [cargo, line] of assumed) if (this.lines.get(cargo) === line) this.lines.delete(cargo)
   }
 
-  edit({ cargo, trucks }: EntryOf<'cargo_edited'>): void {
+  edit(entry: EntryOf<'cargo_edited'>): void {
+    const { cargo, trucks } = entry
+    this.noteRange(entry)
     const line = this.find(cargo)
     if (line) line.announced = trucks
     must(!line || left(line) >= 0, 'left_differs', { cargo, trucks })
@@ -89,6 +97,31 @@ export class CargoBook {
     const line = this.find(cargo)
     if (!line) this.lines.set(cargo, { announced: told, issued: 0, back: 0, withdrawn: 0, isAssumed: true })
     else must(left(line) === told, 'left_differs', { cargo, told, left: left(line) })
+  }
+
+  /** A load that may be chosen from anywhere is refused to nobody for where he is. */
+  checkRefused({ cargo, reason, turn, round }: EntryOf<'choice_refused'>): void {
+    // while no round was open the load may have been another hall's, or changed, before it was told
+    if (round === null || !ofPlace.includes(reason)) return
+    must(this.ranges.get(cargo) !== 0, 'refused_in_range', { cargo, turn, told: reason })
+  }
+
+  /** The range of a hall's load is measured from the hall. Older entries do not say. */
+  private noteRange({ cargo, free, rangeFrom, rangeKm }: EntryOf<'cargo_announced' | 'cargo_edited'>): void {
+    if (rangeFrom === undefined || rangeKm === undefined) return
+    must(rangeFrom === (free ? 'place' : 'hall'), 'range_misplaced', { cargo, told: rangeFrom })
+    this.ranges.set(cargo, rangeKm)
+  }
+
+  /** Whether a cargo has no truck left to give: it was withdrawn, or all were given. */
+  isOver(cargo: number): boolean {
+    const line = this.lines.get(cargo)
+    return line !== undefined && left(line) === 0
+  }
+
+  /** Whether an entry has said from where a load may be chosen: servers that tell of it seal no list late. */
+  hasRanges(): boolean {
+    return this.ranges.size > 0
   }
 
   all(): Map<number, CargoState> {

@@ -6,7 +6,15 @@ export type Entry = EntryOf<Kind>
 /** A line of the older chain, as it was written: what it tells is not checked. */
 export type OldLine = { seq: number; at: string; kind: string; [fact: string]: unknown }
 
-export type EntryFault = 'not_utf8' | 'too_long' | 'not_json' | 'bad_spelling' | 'unknown_kind' | 'bad_fields'
+export const entryFaults = [
+  'not_utf8',
+  'too_long',
+  'not_json',
+  'bad_spelling',
+  'unknown_kind',
+  'bad_fields',
+] as const
+type EntryFault = (typeof entryFaults)[number]
 export type ReadEntry =
   | { text: string; entry: Entry }
   | { text: string; old: OldLine }

@@ -11,10 +11,8 @@ const hex =
   (digits: number): Check<string> =>
   (value): value is string =>
     typeof value === 'string' && value.length === digits && /^[0-9a-f]*$/.test(value)
-const oneOf =
-  <const T extends string>(...words: readonly T[]): Check<T> =>
-  (value): value is T =>
-    words.includes(value as T)
+const oneOf = <const T extends string>(...words: readonly T[]) =>
+  Object.assign((value: unknown): value is T => words.includes(value as T), { words })
 const orNull =
   <T>(check: Check<T>): Check<T | null> =>
   (value): value is T | null =>
@@ -56,22 +54,36 @@ const cargo = {
   rentToman: count,
   weightKg: count,
 }
+/** What entries tell since they were first written; an older one has none of it. */
+const later = {
+  cargo_announced: { rangeFrom: oneOf('hall', 'place'), rangeKm: count, wayKm: count },
+  cargo_edited: { rangeFrom: oneOf('hall', 'place'), rangeKm: count, wayKm: count },
+  choice_refused: { round: orNull(count) },
+} as const satisfies Record<string, Shape>
+type Later<K> = K extends keyof typeof later ? Partial<Told<(typeof later)[K]>> : unknown
+const laterOf = (kind: string): Shape => (later as Record<string, Shape>)[kind] ?? {}
+
 const part = { round: count, part: count, parts: count }
-const verdictReason = oneOf(
-  'granted',
-  'earlier_turn',
-  'own_better_choice',
-  'no_money',
-  'cargo_ended',
+/** Why a turn can be given nothing. */
+export const outReasons = [
   'driver_inactive',
   'open_permit',
   'turn_ended_by_staff',
   'turn_cancelled_by_driver',
   'turn_expired',
   'hall_closed',
+] as const
+const verdictReason = oneOf(
+  'granted',
+  'earlier_turn',
+  'own_better_choice',
+  'no_money',
+  'cargo_ended',
+  ...outReasons,
 )
 
-const shapes = {
+/** The fields of each kind, but what a permit has only where its cargo or turn is another hall's. */
+export const shapes = {
   hall_set: { settings, showMinutes: list(count) },
   taken_over: {
     part: count,
@@ -105,15 +117,10 @@ const shapes = {
   round_split: {
     ...part,
     cargos: list(of({ cargo: count, left: count, ended: yesNo })),
-    out: list(of({ turn: count, reason: verdictReason })),
+    out: list(of({ turn: count, reason: oneOf(...outReasons) })),
     poor: list(of({ turn: count, cargo: count })),
     verdicts: list(of({ turn: count, cargo: count, reason: verdictReason, winner: orNull(count) })),
   },
-} as const satisfies Record<string, Shape>
-
-/** What stands only when cargo or turn are another hall's; a cargo may be of none. */
-const elsewhere = { cargoHall: orNull(count), turnHall: count }
-const permits = {
   permit_issued: {
     permit: count,
     cargo: count,
@@ -130,28 +137,35 @@ const permits = {
   },
 } as const satisfies Record<string, Shape>
 
-export type Kind = keyof typeof shapes | keyof typeof permits
-type Facts<K extends Kind> = K extends keyof typeof shapes
-  ? Told<(typeof shapes)[K]>
-  : K extends keyof typeof permits
-    ? Told<(typeof permits)[K]> & Partial<Told<typeof elsewhere>>
-    : never
+/** What stands only when cargo or turn are another hall's; a cargo may be of none. */
+const elsewhere = { cargoHall: orNull(count), turnHall: count }
+const permitKinds = ['permit_issued', 'permit_voided'] as const
+
+export type Kind = keyof typeof shapes
+type Elsewhere<K> = K extends (typeof permitKinds)[number] ? Partial<Told<typeof elsewhere>> : unknown
+type Facts<K extends Kind> = Told<(typeof shapes)[K]> & Elsewhere<K> & Later<K>
 export type EntryOf<K extends Kind> = { [One in K]: { at: number; kind: One } & Facts<One> }[K]
 
+const ofPermit =
+  (shape: Shape) =>
+  (value: Record<string, unknown>): boolean => {
+    const there = Object.entries(elsewhere).filter(([field]) => Object.hasOwn(value, field))
+    return of({ ...shape, ...Object.fromEntries(there) })(value)
+  }
+const ofOlder =
+  (shape: Shape, more: Shape) =>
+  (value: Record<string, unknown>): boolean => {
+    const has = Object.keys(more).some((field) => Object.hasOwn(value, field))
+    return of({ ...shape, ...(has && more) })(value)
+  }
 const common = { at: count, kind: word }
-const checks = new Map<unknown, (value: Record<string, unknown>) => boolean>([
-  ...Object.entries(shapes).map(([kind, shape]) => [kind, of({ ...common, ...shape })] as const),
-  ...Object.entries(permits).map(
-    ([kind, shape]) =>
-      [
-        kind,
-        (value: Record<string, unknown>) => {
-          const there = Object.entries(elsewhere).filter(([field]) => Object.hasOwn(value, field))
-          return of({ ...common, ...shape, ...Object.fromEntries(there) })(value)
-        },
-      ] as const,
-  ),
-])
+const checks = new Map<unknown, (value: Record<string, unknown>) => boolean>(
+  Object.entries(shapes).map(([kind, shape]) => {
+    const isPermit = permitKinds.some((one) => one === kind)
+    const whole = { ...common, ...shape }
+    return [kind, isPermit ? ofPermit(whole) : ofOlder(whole, laterOf(kind))]
+  }),
+)
 
 /** What says whether a value has the fields of its kind and no others; absent for an unknown kind. */
 export const fieldsOf = (kind: unknown) => checks.get(kind)

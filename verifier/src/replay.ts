@@ -3,11 +3,12 @@ import { must } from './broken.ts'
 import { CargoBook, type CargoState } from './cargo-book.ts'
 import type { Entry, OldLine } from './entries.ts'
 import type { EntryOf } from './fields.ts'
+import type { LateSeal } from './late-seals.ts'
 import { RoundBook, type RoundTold } from './round-book.ts'
 import { TurnBook, type TurnCounts } from './turn-book.ts'
 
 type InParts = EntryOf<'taken_over' | 'round_opened' | 'lists_opened' | 'round_split'>
-type Permit = { cargo: number; isVoided: boolean }
+type Permit = { cargo: number; turn: number | null; isVoided: boolean }
 
 export type Told = {
   oldLines: number
@@ -15,8 +16,12 @@ export type Told = {
   lastAt: number | null
   turns: TurnCounts
   rounds: RoundTold[]
+  /** Lists that were sealed after their round had closed, without what had ended, and are right. */
+  sealedLate: LateSeal[]
   cargos: Map<number, CargoState>
   permits: { issued: number; voided: number; byStaff: number }
+  /** How many choices a rule refused, by its reason: that it was so, where a driver stood for one, nothing shows. */
+  refused: Map<string, number>
 }
 
 export class Replay {
@@ -25,6 +30,7 @@ export class Replay {
   private parts: InParts | null = null
   private readonly permits = new Map<number, Permit>()
   private byStaff = 0
+  private readonly refused = new Map<string, number>()
   /** When the log was told what stood before it told of everything; null before that. */
   private takenOverAt: number | null = null
   private readonly hasOld = () => this.oldLines > 0
@@ -43,6 +49,7 @@ export class Replay {
   add(index: number, entry: Entry): void {
     must(entry.at >= (this.lastAt ?? 0), 'time_runs_back', { at: entry.at, before: this.lastAt })
     this.lastAt = entry.at
+    this.rounds.hear(entry, this.cargos.hasRanges())
     const whole = 'parts' in entry ? this.joinParts(entry) : this.mustNotWait(entry)
     if (whole) this.tell(index, whole)
   }
@@ -50,6 +57,7 @@ export class Replay {
   /** What must hold at the end of a log. */
   end(): Told {
     must(!this.parts, 'part_missing', { round: roundOf(this.parts) })
+    this.rounds.hear(null, this.cargos.hasRanges())
     this.rounds.mustOweNothing()
     const voided = [...this.permits.values()].filter(({ isVoided }) => isVoided).length
     return {
@@ -57,21 +65,17 @@ export class Replay {
       lastAt: this.lastAt,
       turns: this.turns.counts(),
       rounds: this.rounds.all(),
+      sealedLate: this.rounds.sealedLate(),
       cargos: this.cargos.all(),
       permits: { issued: this.permits.size, voided, byStaff: this.byStaff },
+      refused: this.refused,
     }
   }
 
   /** The parts told so far as one, once the last of them is there. */
   private joinParts(entry: InParts): InParts | null {
     const before = this.parts
-    const follows = before
-      ? before.kind === entry.kind &&
-        roundOf(before) === roundOf(entry) &&
-        before.parts === entry.parts &&
-        before.part + 1 === entry.part &&
-        before.at === entry.at
-      : entry.part === 1
+    const follows = before ? before.part + 1 === entry.part && isAlike(before, entry) : entry.part === 1
     must(follows && entry.part <= entry.parts, 'part_missing', { round: roundOf(before ?? entry) })
     const joined = before ? joinLists(before, entry) : entry
     this.parts = entry.part < entry.parts ? joined : null
@@ -115,7 +119,7 @@ export class Replay {
       case 'list_sealed':
         // a turn that ended has its list sealed once more, without what it lost
         turns.mustBeKnown(entry.turn)
-        return rounds.seal(entry)
+        return rounds.seal(index, entry, turns.mayBeLive(entry.turn))
       case 'lists_opened':
         return rounds.openLists(entry)
       case 'round_split':
@@ -126,15 +130,22 @@ export class Replay {
         cargos.checkLeft(entry.cargo, entry.left)
         return rounds.settle(index, entry)
       case 'choice_ended':
-        return rounds.endChoice(entry)
+        return rounds.endChoice(entry, cargos.isOver(entry.cargo))
       case 'permit_issued':
         return this.issue(entry)
       case 'permit_voided':
         return this.voidPermit(entry)
-      // what halls are set to and what was refused change no book
-      case 'hall_set':
       case 'choice_refused':
+        return this.refuse(entry)
+      // what halls are set to changes no book
+      case 'hall_set':
     }
+  }
+
+  private refuse(entry: EntryOf<'choice_refused'>): void {
+    this.rounds.refuse(entry)
+    this.cargos.checkRefused(entry)
+    this.refused.set(entry.reason, (this.refused.get(entry.reason) ?? 0) + 1)
   }
 
   /** Once in a log, of what stood before the log told of everything; from here on nothing else may be from before. */
@@ -149,7 +160,7 @@ export class Replay {
   private issue(entry: EntryOf<'permit_issued'>): void {
     const { permit, cargo, turn, by } = entry
     must(!this.permits.has(permit), 'permit_twice', { permit })
-    this.permits.set(permit, { cargo, isVoided: false })
+    this.permits.set(permit, { cargo, turn, isVoided: false })
     if (isHere(entry, 'cargoHall')) this.cargos.issue(cargo)
     if (!this.isOfOldRound(entry)) this.rounds.issue(entry)
     if (turn !== null && isHere(entry, 'turnHall')) this.turns.use(turn)
@@ -157,13 +168,21 @@ export class Replay {
   }
 
   private voidPermit(entry: EntryOf<'permit_voided'>): void {
-    const { permit, cargo } = entry
+    const { permit, cargo, turn } = entry
     const known = this.permits.get(permit)
     const isOld = this.hasOld() || this.takenOverAt !== null
-    must(known ? known.cargo === cargo && !known.isVoided : isOld, 'permit_unknown', { permit })
+    const isSame = known?.cargo === cargo && known.turn === turn
+    must(known ? isSame && !known.isVoided : isOld, 'permit_unknown', { permit })
     if (known) known.isVoided = true
     if (isHere(entry, 'cargoHall')) this.cargos.takeBack(entry)
   }
+}
+
+/** Parts of one entry say the same but for their number and their lists. */
+function isAlike(before: InParts, entry: InParts): boolean {
+  const said = (one: InParts) =>
+    Object.entries(one).filter(([field, value]) => field !== 'part' && !Array.isArray(value))
+  return JSON.stringify(said(before)) === JSON.stringify(said(entry))
 }
 
 const roundOf = (entry: InParts | null) => (entry && 'round' in entry ? entry.round : null)

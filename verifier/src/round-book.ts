@@ -1,7 +1,9 @@
 /** What a log tells of rounds: sealed lists, their opening, and the split, which is made again. */
 import { Broken, must } from './broken.ts'
 import { sealList } from './commitments.ts'
+import type { Entry } from './entries.ts'
 import type { EntryOf } from './fields.ts'
+import { type LateSeal, LateSeals } from './late-seals.ts'
 import { judge, type Wish } from './rule.ts'
 
 export type RoundTold = {
@@ -22,6 +24,8 @@ type Round = {
   told: RoundTold
   /** When a round was told that stood open before the log told of lists: what waited is sealed in that moment. */
   takenOverAt: number | null
+  /** Of one choice, at a hall that settles each as it comes. */
+  isAtOnce: boolean
   cargos: Map<number, number>
   lists: Map<number, List>
   opened: Map<number, number[]> | null
@@ -33,19 +37,25 @@ const choice = (turn: number, cargo: number) => `${turn} ${cargo}`
 
 export class RoundBook {
   private readonly rounds = new Map<number, Round>()
+  /** The one that was opened last, while it waits for its split. */
+  private waiting: number | null = null
+  private readonly late = new LateSeals()
 
   open({ at, round, opensAt, closesAt, cargos }: EntryOf<'round_opened'>, isTakenOver: boolean): void {
-    this.mustOweNothing()
     const opened = this.start(round, { opensAt, closesAt })
+    this.waiting = round
     opened.takenOverAt = isTakenOver ? at : null
     opened.cargos = new Map(cargos.map(({ cargo, left }) => [cargo, left]))
   }
 
-  seal({ at, round: number, turn, change, byStaff, seal }: EntryOf<'list_sealed'>): void {
+  seal(index: number, entry: EntryOf<'list_sealed'>, isTurnLive: boolean): void {
+    const { at, round: number, turn, change, byStaff, seal } = entry
     const round = this.find(number)
     const isTakenOver = at === round.takenOverAt
-    must(!round.opened && (isTakenOver || at < round.told.closesAt), 'sealed_late', { round: number, turn })
+    const isInTime = isTakenOver || at < round.told.closesAt
     const before = round.lists.get(turn)
+    must(!round.opened && (isInTime || before !== undefined), 'sealed_late', { round: number, turn })
+    if (!isInTime) this.late.add({ index, at, round: number, turn }, isTurnLive)
     const due = (before?.change ?? 0) + 1
     // what was sealed before the round was taken over is not counted here
     must(change === due || (isTakenOver && !before), 'change_uncounted', { round: number, turn, change, due })
@@ -64,6 +74,7 @@ export class RoundBook {
       must(sealList(salt, number, turn, cargos) === list.seal, 'list_differs', { round: number, turn })
       for (const cargo of cargos)
         must(round.cargos.has(cargo), 'cargo_not_in_round', { round: number, turn, cargo })
+      this.late.mustBeOpened(number, turn, cargos)
       round.opened.set(turn, cargos)
     }
     for (const turn of round.lists.keys())
@@ -74,11 +85,20 @@ export class RoundBook {
    * What had left the lists before they were opened is told behind them, so that no wish is told early. A choice that was to
    * be settled at once and got nothing is told so too.
    */
-  endChoice({ round: number, turn, cargo }: EntryOf<'choice_ended'>): void {
+  endChoice(told: EntryOf<'choice_ended'>, isCargoOver: boolean): void {
+    const { round: number, turn, cargo } = told
     const round = this.find(number)
-    if (round.owed.delete(choice(turn, cargo))) return
+    if (round.isAtOnce && round.owed.delete(choice(turn, cargo))) return
     must(round.opened !== null, 'wish_told_early', { round: number, turn, cargo })
     must(round.lists.has(turn), 'list_not_sealed', { round: number, turn })
+    must(round.cargos.has(cargo), 'cargo_not_in_round', { round: number, turn, cargo })
+    this.late.endChoice(told, isCargoOver)
+  }
+
+  /** A refused choice names a wish: while its round is open it is not told. */
+  refuse({ round: number, turn, cargo }: EntryOf<'choice_refused'>): void {
+    if (typeof number !== 'number') return
+    must(this.find(number).opened !== null, 'wish_told_early', { round: number, turn, cargo })
   }
 
   /** Makes the split again from the opened lists, and compares. */
@@ -86,14 +106,15 @@ export class RoundBook {
     const number = told.round
     const round = this.find(number)
     must(round.told.splitIndex === null, 'split_twice', { round: number })
-    must(round.opened !== null || round.lists.size === 0, 'split_without_lists', { round: number })
-    for (const { cargo } of told.cargos)
-      must(round.cargos.has(cargo), 'cargo_not_in_round', { round: number, cargo })
-    const wishes: Wish[] = [...(round.opened ?? [])].map(([turn, cargos]) => ({ turn, cargos }))
+    must(round.opened !== null, 'split_without_lists', { round: number })
+    this.late.mustBeTold(number)
+    mustSplitAll(round, told)
+    const wishes: Wish[] = [...round.opened].map(([turn, cargos]) => ({ turn, cargos }))
     const verdicts = judge({ wishes, offers: told.cargos, out: told.out, poor: told.poor })
     compare(number, verdicts, told.verdicts)
     const granted = verdicts.filter(({ reason }) => reason === 'granted')
     round.owed = new Set(granted.map(({ turn, cargo }) => choice(turn, cargo)))
+    this.waiting = null
     Object.assign(round.told, {
       splitIndex: index,
       lists: round.lists.size,
@@ -104,9 +125,8 @@ export class RoundBook {
 
   /** A hall that settles at once has a round for each choice, which gets its permit or is told to have ended. */
   settle(index: number, { at, round: number, turn, cargo, byStaff }: EntryOf<'choice_settled'>): void {
-    this.mustOweNothing()
-    const round = this.rounds.get(number) ?? this.start(number, { opensAt: at, closesAt: at })
-    must(round.told.splitIndex === null, 'split_twice', { round: number })
+    const round = this.start(number, { opensAt: at, closesAt: at })
+    round.isAtOnce = true
     round.owed = new Set([choice(turn, cargo)])
     Object.assign(round.told, {
       splitIndex: index,
@@ -117,10 +137,11 @@ export class RoundBook {
   }
 
   /** A permit of a round stands for a granted choice, and each of them gets one. */
-  issue({ round: number, turn, cargo }: EntryOf<'permit_issued'>): void {
+  issue({ round: number, turn, cargo, cargoHall, turnHall }: EntryOf<'permit_issued'>): void {
     if (number === null) return
     const owed = this.find(number).owed
-    const isOwed = turn !== null && owed.delete(choice(turn, cargo))
+    const isHere = cargoHall === undefined && turnHall === undefined
+    const isOwed = isHere && turn !== null && owed.delete(choice(turn, cargo))
     must(isOwed, 'permit_not_granted', { round: number, turn, cargo })
     this.find(number).told.granted += 1
   }
@@ -135,16 +156,29 @@ export class RoundBook {
     }
   }
 
+  /** Each entry before it is told of, null at the log's end: what was sealed late must be explained by what stands beside it. */
+  hear(entry: Entry | null, isNewServer: boolean): void {
+    this.late.hear(entry, (round, cargo) => !isNewServer && this.find(round).cargos.has(cargo))
+  }
+
+  sealedLate(): LateSeal[] {
+    return this.late.all()
+  }
+
   all(): RoundTold[] {
     return [...this.rounds.values()].map(({ told }) => told)
   }
 
+  /** A hall has one round at a time. */
   private start(round: number, times: { opensAt: number; closesAt: number }): Round {
+    this.mustOweNothing()
+    must(this.waiting === null, 'round_not_split', { round: this.waiting })
     must(!this.rounds.has(round), 'round_opened_twice', { round })
     const told = { round, ...times, splitIndex: null, lists: 0, listsByStaff: 0, choices: 0, granted: 0 }
     const made = {
       told,
       takenOverAt: null,
+      isAtOnce: false,
       cargos: new Map(),
       lists: new Map(),
       opened: null,
@@ -159,6 +193,16 @@ export class RoundBook {
     must(round !== undefined, 'round_unknown', { round: number })
     return round
   }
+}
+
+/** A split is over all cargos of its round, each once: what is left out would pass for one that ended. */
+function mustSplitAll({ cargos }: Round, { round, cargos: told }: EntryOf<'round_split'>): void {
+  const split = new Set<number>()
+  for (const { cargo } of told) {
+    must(cargos.has(cargo) && !split.has(cargo), 'cargo_not_in_round', { round, cargo })
+    split.add(cargo)
+  }
+  for (const cargo of cargos.keys()) must(split.has(cargo), 'cargo_not_split', { round, cargo })
 }
 
 type Verdict = { turn: number; cargo: number; reason: string; winner: number | null }

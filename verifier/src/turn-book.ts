@@ -44,13 +44,13 @@ export class TurnBook {
   }
 
   end({ turn, reason }: EntryOf<'turn_ended'>): void {
-    if (reason !== 'used') this.mustBeLive(turn)
+    if (reason === 'used') this.mustBeUsed(turn)
+    else this.mustBeLive(turn)
     this.isLive.set(turn, false)
   }
 
   giveBack({ turn }: EntryOf<'turn_returned'>): void {
-    this.mustBeKnown(turn)
-    must(this.isLive.get(turn) !== true, 'turn_still_live', { turn })
+    this.mustBeUsed(turn)
     this.isLive.set(turn, true)
   }
 
@@ -64,13 +64,24 @@ export class TurnBook {
     must(isKnown, 'turn_unknown', { turn })
   }
 
+  /** Whether it stands in the queue, or may, since it was taken before the log told of turns. */
+  mayBeLive(turn: number): boolean {
+    return this.isLive.get(turn) ?? this.mayBeOld()
+  }
+
   counts(): TurnCounts {
     const live = [...this.isLive.values()].filter(Boolean).length
     return { taken: this.taken.size, byStaff: this.byStaff, native: this.native, live }
   }
 
+  /** A permit, or another ending, took it out of the queue before. */
+  private mustBeUsed(turn: number): void {
+    this.mustBeKnown(turn)
+    must(this.isLive.get(turn) !== true, 'turn_still_live', { turn })
+  }
+
   private mustBeLive(turn: number): void {
     this.mustBeKnown(turn)
-    must(this.isLive.get(turn) ?? this.mayBeOld(), 'turn_not_live', { turn })
+    must(this.mayBeLive(turn), 'turn_not_live', { turn })
   }
 }

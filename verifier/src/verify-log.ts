@@ -57,10 +57,17 @@ async function readThrough(
   reading: { index: number | null },
 ): Promise<Told> {
   const { size, root } = log.checkpoint
-  for (const seen of previous) must(seen.size <= size, 'log_shrank', { seen: seen.size, size })
   const tiles = new TileCheck(log.source, size)
   const tree = new GrowingTree((level, hash) => tiles.note(level, hash))
   const replay = new Replay()
+  const compareSeen = () => {
+    for (const seen of previous)
+      must(seen.size !== tree.size || isSame(seen.root, tree.root()), 'history_rewritten', {
+        seen: seen.size,
+      })
+  }
+  for (const seen of previous) must(seen.size <= size, 'log_shrank', { seen: seen.size, size })
+  compareSeen()
   for (let from = 0; from < size; from += tileWidth) {
     reading.index = from
     const bundle = await readBundle(log.source, from / tileWidth, size)
@@ -69,10 +76,7 @@ async function readThrough(
       reading.index = from + i
       play(replay, from + i, bytes, options)
       tree.add(hashLeaf(bytes))
-      for (const seen of previous)
-        must(seen.size !== tree.size || isSame(seen.root, tree.root()), 'history_rewritten', {
-          seen: seen.size,
-        })
+      compareSeen()
     }
     await options.onProgress?.(from + bundle.length, size)
   }
