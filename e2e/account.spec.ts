@@ -154,3 +154,52 @@ test('an administrator ends another’s sessions from the audit, and gives his p
     await server.remove()
   }
 })
+
+test('a password is changed from the account, and other devices are signed out', async ({ browser }) => {
+  const elsewhere = await newSession(accounts.CustomerAdvancedMember)
+  const page = await openAs(browser, await newSession(accounts.CustomerAdvancedMember))
+  await page.goto('/Profile')
+  await expect(page.getByText('همین دستگاه')).toBeVisible()
+  await page.getByRole('button', { name: /مشتری ویژه/ }).click()
+  await page.getByRole('menuitem', { name: 'تغییر گذرواژه' }).click()
+  const dialog = page.getByRole('dialog', { name: 'تغییر گذرواژه' })
+  await dialog.getByRole('button', { name: 'تغییر گذرواژه' }).click()
+  await expect(dialog.getByText('گذرواژهٔ کنونی را وارد کنید.')).toBeVisible()
+  await dialog.getByLabel('گذرواژهٔ کنونی', { exact: true }).fill('nadorost')
+  await dialog.getByLabel('گذرواژهٔ تازه', { exact: true }).fill('kf7-wq2-hm9')
+  await dialog.getByLabel('تکرار گذرواژهٔ تازه', { exact: true }).fill('kf7-wq2-hm9')
+  await dialog.getByRole('button', { name: 'تغییر گذرواژه' }).click()
+  await expect(dialog.getByText('گذرواژهٔ کنونی درست نیست.')).toBeVisible()
+  await dialog.getByLabel('گذرواژهٔ کنونی', { exact: true }).fill('Bargah@1405')
+  await dialog.getByRole('button', { name: 'تغییر گذرواژه' }).click()
+  await expect(dialog).toHaveCount(0)
+
+  const other = await openAs(browser, elsewhere)
+  await other.goto('/Profile')
+  await expect(other).toHaveURL(/login/)
+  await page.reload()
+  await expect(page.getByText('همین دستگاه')).toBeVisible()
+  // the run's other tests sign in with the password that all know
+  await page.evaluate(
+    async (token) => {
+      await fetch('/api/v1/User/ChangeMyPassword', {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
+        body: JSON.stringify({ CurrentPassword: 'kf7-wq2-hm9', NewPassword: 'Bargah@1405' }),
+      })
+    },
+    await page.evaluate(() => localStorage.getItem('jwt')),
+  )
+})
+
+test('a session of another device is ended from the account', async ({ browser }) => {
+  const elsewhere = await newSession(accounts.Organization)
+  const page = await openAs(browser, await newSession(accounts.Organization))
+  await page.goto('/Profile')
+  await page.getByRole('button', { name: 'پایان دادن' }).first().click()
+  await page.getByRole('button', { name: 'بله، پایان یابد' }).click()
+  await expect(page.getByText('نشست پایان یافت.')).toBeVisible()
+  const other = await openAs(browser, elsewhere)
+  await other.goto('/')
+  await expect(other).toHaveURL(/login/)
+})

@@ -4,6 +4,8 @@ import { newSession, openAs, phone, sessionOf } from './accounts.ts'
 import { url } from './people.ts'
 import { test } from './test.ts'
 
+test.use({ serviceWorkers: 'allow' })
+
 /** Waits until the service worker holds the page. */
 const kept = (page: Page) => page.waitForFunction(() => navigator.serviceWorker.controller !== null)
 

@@ -3,6 +3,9 @@ import { declareLoad, minuteHall as hall } from './declare-load.ts'
 import { minute, moveClock, signIn } from './people.ts'
 import { test } from './test.ts'
 
+// on a slow network what the phone keeps of the panel counts
+test.use({ serviceWorkers: 'allow' })
+
 /** Demo driver 8, whose trailer has curtains; no other journey is his. */
 const driver = '1000000087'
 

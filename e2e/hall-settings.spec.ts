@@ -115,7 +115,7 @@ test('a hall is made, gets who represents it, natives and tariffs, and its staff
   await page.getByRole('listbox').getByRole('option').first().click()
   await page.getByLabel('کرایهٔ پایه').fill('12500000')
   await page.getByRole('button', { name: 'ثبت تعرفه' }).click()
-  await expect(page.getByText('۱۲٬۵۰۰٬۰۰۰ تومان')).toBeVisible()
+  await expect(page.getByText('۱۲٬۵۰۰٬۰۰۰ تومان', { exact: true })).toBeVisible()
   await page.getByRole('button', { name: 'حذف تعرفهٔ تهران' }).click()
   await page.getByRole('button', { name: 'بله، حذف شود' }).click()
   await expect(page.getByText('هنوز تعرفه‌ای نیست')).toBeVisible()

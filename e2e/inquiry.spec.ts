@@ -48,3 +48,29 @@ test('a company inquires a number of each kind, and finds them again in the list
   await expect(titled(small, 'کارت معتبر و فعال است')).toBeVisible()
   expect(await small.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
 })
+
+const panel = (page: Page, title: string) =>
+  page.locator('.panel').filter({ has: page.getByRole('heading', { name: title }) })
+
+test('an office asks, and its home says what nobody answered and opens what was', async ({ browser }) => {
+  const page = await openAs(browser, await newSession(accounts.AgentMain))
+  await page.goto('/')
+  await expect(page.getByText('امروز استعلامی نکرده‌اید')).toBeVisible()
+  await page.getByRole('link', { name: 'استعلام تازه' }).click()
+  const ask = async (kind: string, field: string, number: string) => {
+    await page.getByRole('radio', { name: kind }).check({ force: true })
+    await page.getByRole('textbox', { name: field }).fill(number)
+    await page.getByRole('button', { name: 'استعلام', exact: true }).click()
+  }
+  await ask('کارت هوشمند راننده', 'کد ملی راننده یا شمارهٔ کارت هوشمند', '8000009')
+  await expect(page.getByRole('heading', { name: 'سامانهٔ استعلام پاسخ نداد' })).toBeVisible()
+  await ask('کارت هوشمند کامیون', 'شمارهٔ کارت هوشمند کامیون', '4682175')
+  await expect(page.getByRole('heading', { name: 'کارت معتبر و فعال است' })).toBeVisible()
+  await page.getByRole('link', { name: 'میز کار' }).first().click()
+  const silent = panel(page, 'در انتظار شما').getByRole('listitem').filter({ hasText: 'بی‌پاسخ' })
+  await expect(silent).toContainText('۱')
+  await panel(page, 'استعلام‌های امروز')
+    .getByRole('link', { name: /کارت کامیون ۴۶۸۲۱۷۵/ })
+    .click()
+  await expect(page.getByRole('heading', { name: 'کارت معتبر و فعال است' })).toBeVisible()
+})

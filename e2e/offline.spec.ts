@@ -7,6 +7,8 @@ import { startBuiltServer } from './built-server.ts'
 import { accounts, newSession, openAs, sessionOf } from './accounts.ts'
 import { test } from './test.ts'
 
+test.use({ serviceWorkers: 'allow' })
+
 const lost = 'به سرور وصل نیستید'
 
 /** Waits until the service worker holds the page. */

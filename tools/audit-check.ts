@@ -1,8 +1,10 @@
 /**
- * `npm run audit-check [-- HEAD]`: computes the seals of the audit anew and says that it is whole, or the first place that
- * is not. HEAD is one that an earlier run said and somebody wrote down elsewhere: it must still be in the chain. The
+ * `npm run audit-check [-- HEAD|FILE]`: computes the seals of the audit anew and says that it is whole, or the first place that
+ * is not, and whether it continues the last checkpoint that was signed of it. HEAD is one that an earlier run said and
+ * somebody wrote down elsewhere, FILE a checkpoint that he saved (`/log/audit/checkpoint`): the audit must continue it. The
  * database is that of DATABASE_URL, else the server's own in DATA_DIR, while the server is not running.
  */
+import { existsSync, readFileSync } from 'node:fs'
 import { readConfig } from '../server/src/app/config.ts'
 import { openDatabase } from '../server/src/app/open-database.ts'
 import { openLog } from '../server/src/kernel/log.ts'
@@ -16,17 +18,24 @@ function say(check: AuditCheck): string {
       `The audit is broken at seal ${id} of ${at.toISOString()}, lines ${firstLine} to ${lastLine}: ${why}.`
     )
   }
-  const { seals, rows, unsealed, droppedTo, head } = check.whole
+  const { seals, rows, unsealed, droppedTo, head, signed } = check.whole
   const dropped = droppedTo > 0 ? ` Lines to ${droppedTo} were deleted because they were old.` : ''
   return (
     `زنجیرهٔ رویدادها درست است.\n` +
     `The audit is whole: ${seals} seals over ${rows} rows; ${unsealed} rows are not sealed yet.${dropped}\n` +
+    `${sayOfSigned(signed)}\n` +
     `Head, to be written down elsewhere: ${head ?? 'none yet'}`
   )
 }
 
+const sayOfSigned = (signed: { seals: number; at: Date; by: string[] } | null): string =>
+  signed
+    ? `It continues the checkpoint over ${signed.seals} seals signed at ${signed.at.toISOString()}, cosigned by ${signed.by.join(', ') || 'no witness'}.`
+    : 'No checkpoint of it was signed yet.'
+
 async function main() {
-  const [head] = process.argv.slice(2)
+  const [given] = process.argv.slice(2)
+  const head = given !== undefined && existsSync(given) ? readFileSync(given, 'utf8') : given
   const config = readConfig(process.env)
   const database = await openDatabase(config, openLog(config.logLevel))
   try {

@@ -68,7 +68,9 @@ async function buildServer() {
       'log-signer.worker': 'server/src/adapters/log-signer/log-signer.worker.ts',
       // commands that a server in use needs, where the packages for building are gone
       'create-admin': 'tools/create-admin.ts',
+      'accept-keys': 'tools/accept-keys.ts',
       'audit-check': 'tools/audit-check.ts',
+      'log-check': 'tools/log-check.ts',
       'log-signer': 'tools/log-signer.ts',
     },
     outdir: 'server/dist',

@@ -9,6 +9,7 @@ import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { graveLines } from '../server/src/app/open-database.ts'
+import { readSecrets } from '../server/src/app/secrets.ts'
 import { openLog } from '../server/src/kernel/log.ts'
 import { startEmbeddedPostgres } from '../server/src/kernel/embedded-postgres/start.ts'
 
@@ -37,12 +38,13 @@ const run = (args: string[], cwd: string, env: NodeJS.ProcessEnv = process.env) 
   children.push(spawn(process.execPath, args, { cwd, env, stdio: 'inherit' }))
 
 const said = mkdtempSync(join(tmpdir(), 'bargah-dev-'))
-const own = process.env.DATABASE_URL
-  ? null
-  : await startEmbeddedPostgres({
-      dataDir: process.env.DATA_DIR ?? join(root, 'data'),
-      log: graveLines(openLog('warn')),
-    })
+const dataDir = process.env.DATA_DIR ?? join(root, 'data')
+const { DATABASE_URL, KEYS_FILE, SECRET } = process.env
+// the server's own, as `npm start` makes it on the same data; before the database, which asks for it where it is there
+const secret = DATABASE_URL
+  ? undefined
+  : readSecrets({ file: KEYS_FILE, first: SECRET, dataDir, isShared: false }).get(1)
+const own = DATABASE_URL ? null : await startEmbeddedPostgres({ dataDir, log: graveLines(openLog('warn')) })
 if (!ending) {
   process.env.NODE_ENV = 'development'
   // the server says the accounts at its first start alone
@@ -55,6 +57,7 @@ if (!ending) {
         DATABASE_URL: own.appUrl,
         DATABASE_OWNER_URL: own.url,
         LOG_DATABASE_URL: own.signerUrl,
+        ...(secret && { SECRET: secret }),
       }
     : panel
   run([tsx, 'watch', '--clear-screen=false', 'server/src/app/main.ts'], root, env)

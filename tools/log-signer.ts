@@ -13,11 +13,13 @@ import { serveSigner } from '../server/src/adapters/log-signer/serve-signer.ts'
 import { readSignerFile } from '../server/src/adapters/log-signer/signer-file.ts'
 import { openSigner } from '../server/src/adapters/log-signer/signer.ts'
 
-function main() {
+async function main() {
   const [file] = process.argv.slice(2)
   if (!file) throw new Error('npm run log-signer -- FILE')
   const { host, port, token, ...settings } = readSignerFile(file)
   const signer = openSigner(settings)
+  // a key that is not that of the logs is said now, and not when somebody waits for a signature
+  await signer.verifierKey(1)
   const server = serveSigner(signer, { token, onFault: say })
   server.on('error', sayWhy)
   server.listen(port, host, () => {
@@ -39,8 +41,4 @@ function sayWhy(error: unknown) {
   process.exit(1)
 }
 
-try {
-  main()
-} catch (error) {
-  sayWhy(error)
-}
+main().catch(sayWhy)

@@ -11,6 +11,7 @@ import type { Bank } from '../src/adapters/bank/bank.port.ts'
 import { createBuiltInInquiry } from '../src/adapters/inquiry/inquiry.builtin.ts'
 import { createOfflineMaps } from '../src/adapters/maps/maps.offline.ts'
 import { roadMap } from '../src/adapters/maps/road-graph.ts'
+import type { Witness } from '../src/adapters/witness/witness.port.ts'
 import { openSigner } from '../src/adapters/log-signer/signer.ts'
 import type { Pdf, PermitSheet, Statement, TurnSlip } from '../src/adapters/pdf/pdf.port.ts'
 import type { PushMessage, PushTarget } from '../src/adapters/push/push.port.ts'
@@ -18,7 +19,7 @@ import { createWebPush } from '../src/adapters/push/push.web.ts'
 import { type AppOptions, buildApp } from '../src/app/app.ts'
 import { filePorts } from '../src/app/file-ports.ts'
 import { ownRegistry } from '../src/features/drivers/drivers.api.ts'
-import { openWatch } from '../src/features/log/log.api.ts'
+import { keepSigning, openWatch } from '../src/features/log/log.api.ts'
 import type { SmsBudget } from '../src/features/outbox/outbox.api.ts'
 import { keyRing } from '../src/kernel/keys.rules.ts'
 import { openLog } from '../src/kernel/log.ts'
@@ -107,11 +108,14 @@ type TestOptions = {
   smsBudget?: SmsBudget
   /** Through whom wallets are topped up, when not the built-in bank. */
   bank?: Bank
+  /** Who is listed as watching the logs; nobody asks them here. */
+  witnesses?: readonly Witness[]
   at?: Parameters<typeof openTestDatabase>[1]
 } & Partial<Omit<AppOptions, 'database' | 'ports'>>
 
 /** The whole server on a database of its own, or on the one that is given, called without a network. */
 export async function openTestApp({
+  witnesses = [],
   connections,
   smsBudget = plainBudget,
   bank,
@@ -145,8 +149,8 @@ export async function openTestApp({
       pdf,
       bank: bank ?? createBuiltInBank(database.db),
       push,
-      logSigner,
-      witnesses: [],
+      logSigner: keepSigning(logSigner, database),
+      witnesses,
       inquiry,
       keys,
       publicUrl: 'http://bargah.test',

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { signedIn } from '../src/features/auth/auth.build.ts'
 import { hashPassword } from '../src/features/auth/auth.api.ts'
 import { buildCargo } from '../src/features/cargos/cargos.build.ts'
@@ -8,13 +8,9 @@ import { runPeriodicJobs } from '../src/kernel/jobs.ts'
 import { turnsJobs } from '../src/features/turns/turns.jobs.ts'
 import { sql } from '../src/kernel/sql.ts'
 import { adminActor, driverActor } from './actors.ts'
-import { openTestApp, type TestApp } from './app.ts'
+import { useTestApp } from './app.ts'
 
-let app: TestApp
-beforeAll(async () => {
-  app = await openTestApp()
-})
-afterAll(() => app.close())
+const app = useTestApp()
 
 const headers = { 'user-agent': 'Mozilla/5.0 (Windows NT 10.0) Firefox/140.0' }
 /** The last line that the audit has of a call. */
@@ -261,11 +257,17 @@ describe('every table', () => {
     idempotency_keys: 'results of calls, kept for a day',
     tries: 'counts, forgotten within hours',
     lookup_versions: 'renewed by what it tells of, which is told',
+    audit_seal_nodes: 'hashes of the audit itself',
+    audit_checkpoints: 'what the key of the logs signed of it, only added to',
+    audit_cosignatures: 'what witnesses said of that, only added to',
     hall_log: 'only added to, by a role of its own',
     hall_log_heads: 'the end of each of those logs',
     hall_log_nodes: 'hashes of those logs',
     hall_log_checkpoints: 'what the key of those logs signed, only added to',
+    hall_log_signing: 'whether the key of those logs signs, which each minute notes',
+    list_salts: 'salts of what the public log seals, only added to',
     hall_log_cosignatures: 'what witnesses said of that, only added to',
+    log_checks: 'what the comparison of tables and logs found, made anew each night',
     transfers: 'only added to, and the ledger itself',
     permit_events: 'only added to',
     notifications: 'what people were told of what is told here',
@@ -274,6 +276,7 @@ describe('every table', () => {
     one_time_codes: 'hashes of codes, for two minutes',
     file_arrivals: 'names of files on their way to the store, for the sweep',
     demo_bank_orders: 'what the built-in bank of a demo knows, which is nobody’s account here',
+    refused_choices: 'what the public log tells, until it does',
     far_choices: 'one figure of a choice whose refusal is told',
     inquiries: 'answers of registries, kept for a day; who asks is told by the call',
     counted_days: 'figures of rows that are told',

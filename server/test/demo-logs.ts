@@ -33,3 +33,39 @@ export async function waitingTurn({ db }: TestApp, hallId: number) {
   if (!turn || !entry) throw new Error(`nobody waits at hall ${hallId}`)
   return { ...turn, index: entry.index, text: entry.entry }
 }
+
+/** What does not go as usual in the demo year: as a sentence goes on with it, and which entries tell of it. */
+export const hardKinds = [
+  ['a cargo that was edited', `kind = 'cargo_edited'`],
+  ['a cargo that returned', `kind = 'cargo_returned'`],
+  ['a turn that returned', `kind = 'turn_returned'`],
+  ['a choice that was refused', `kind = 'choice_refused'`],
+  ['a choice that its driver took back', `kind = 'choice_ended' and entry like '%"removed_by_driver"%'`],
+  ['a choice that staff took back', `kind = 'choice_ended' and entry like '%"deleted_by_staff"%'`],
+  ['a permit whose truck is given again', `kind = 'permit_voided' and entry like '%"back":true%'`],
+  ['a turn that is out', `kind = 'round_split' and entry like '%"out":[{%'`],
+  ['a driver who is poor', `kind = 'round_split' and entry like '%"poor":[{%'`],
+  ['a cargo that ended', `kind = 'round_split' and entry like '%"ended":true%'`],
+  ['a split in parts', `kind = 'round_split' and entry like '%"part":2,"parts":%'`],
+]
+
+/** Choices that ended before their lists were opened, as the logs and as the tables have them. */
+const endedBefore = {
+  told: `select (entry::jsonb ->> 'round')::int as round, (entry::jsonb ->> 'turn')::int as turn,
+      (entry::jsonb ->> 'cargo')::int as cargo, entry::jsonb ->> 'reason' as reason
+      from hall_log where kind = 'choice_ended'`,
+  kept: `select round_id, turns.number, cargo_id, reason from priorities
+      join turns on turns.id = turn_id join rounds on rounds.id = round_id where priorities.ended_at < sealed_at`,
+}
+const returned = `select hall_id, count(*) from hall_log where kind = 'turn_returned' group by 1`
+const back = `select turns.hall_id, count(*) from permits join turns on turns.id = turn_id
+  where turn_returned_at is not null group by 1`
+const without = (one: string, other: string) => `((${one}) except (${other})) differing`
+
+/** What logs or tables alone have of choices that ended before the lists were opened, and of turns that returned. */
+export const toldOtherwise = [
+  without(endedBefore.told, endedBefore.kept),
+  without(endedBefore.kept, endedBefore.told),
+  without(returned, back),
+  without(back, returned),
+]

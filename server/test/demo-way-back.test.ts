@@ -1,16 +1,16 @@
 import type { BackhaulLoad } from '@bargah/contract/features/permits/backhaul.schema.ts'
 import { permitStatus } from '@bargah/contract/features/permits/permits.states.ts'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
 import { createOfflineMaps } from '../src/adapters/maps/maps.offline.ts'
 import { makeDemoWorld } from '../src/app/demo-world/demo-world.ts'
-import { openTestApp, type TestApp } from './app.ts'
+import { checkTables } from '../src/features/reconciliation/check-tables.ts'
+import { sql } from '../src/kernel/sql.ts'
+import { useTestApp } from './app.ts'
 
-let app: TestApp
+const app = useTestApp()
 beforeAll(async () => {
-  app = await openTestApp()
   await app.asOwner((owner) => makeDemoWorld(owner, { maps: createOfflineMaps(), files: app.files }))
 })
-afterAll(() => app.close())
 
 it('a demo driver who just brought a load finds loads of a hall and free ones for the way back', async () => {
   const signed = await app.call('signIn', {
@@ -36,3 +36,15 @@ it('a demo driver has a photo that lies in the store, and one drives two trucks,
   const ofTwo = await driving.having(({ fn }) => fn.countAll(), '=', 2).execute()
   expect(ofTwo.length).toBeGreaterThan(0)
 })
+
+it('the tables of the demo world agree with its logs, its audit and its bank, and an invented top-up does not', async () => {
+  const checked = await checkTables(app)
+  expect(checked.differences).toEqual([])
+  expect(checked.entries).toBeGreaterThan(20_000)
+  await app.asOwner(({ db }) =>
+    sql`insert into transfers (debit_account_id, credit_account_id, amount_rial, kind, at, by_user)
+      select debit_account_id, credit_account_id, 900000, 'top_up', at, by_user from transfers
+      where kind = 'top_up' order by id limit 1`.execute(db),
+  )
+  expect((await checkTables(app)).differences).toMatchObject([{ of: 'transfer', table: '900000' }])
+}, 60_000)

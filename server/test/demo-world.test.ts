@@ -8,7 +8,7 @@ import { createAdmin } from '../src/app/create-admin.ts'
 import { demoAccounts, isDemoWorldThere, makeDemoWorld } from '../src/app/demo-world/demo-world.ts'
 import { readRoot, receiptsFor } from '../src/features/log/log.api.ts'
 import { sql } from '../src/kernel/sql.ts'
-import { verifying, waitingTurn } from './demo-logs.ts'
+import { hardKinds, toldOtherwise, verifying, waitingTurn } from './demo-logs.ts'
 import { publishedLog } from './published-log.ts'
 import { adminActor } from './actors.ts'
 import { openTestApp, type TestApp } from './app.ts'
@@ -145,17 +145,8 @@ describe('the halls of the demo world', () => {
   })
 
   it('leave the next rows free numbers', async () => {
-    for (const table of [
-      'halls',
-      'cargos',
-      'turns',
-      'rounds',
-      'priorities',
-      'permits',
-      'users',
-      'drivers',
-      'accounts',
-    ]) {
+    const tables = 'halls cargos turns rounds priorities permits users drivers accounts'
+    for (const table of tables.split(' ')) {
       const [next] = await ask<{ free: boolean }>(
         `select nextval(pg_get_serial_sequence('${table}', 'id')) > max(id) as free from ${table}`,
       )
@@ -170,7 +161,8 @@ describe('the halls of the demo world', () => {
       expect(told.oldLines).toBe(0)
       const rounds = await ask(`select rounds.id as round, (settled_at is not null) as settled,
           (select count(*)::int from permits where round_id = rounds.id) as granted,
-          (select count(*)::int from priorities where round_id = rounds.id) as choices
+          (select count(*)::int from priorities where round_id = rounds.id
+            and coalesce(ended_at >= sealed_at, true)) as choices
         from rounds where hall_id = ${hallId} order by 1`)
       const toldRounds = told.rounds.map(({ round, splitIndex, granted, choices }) => {
         const settled = splitIndex !== null
@@ -190,6 +182,14 @@ describe('the halls of the demo world', () => {
       )
     }
     expect(splitAgain).toBeGreaterThan(2_500)
+  })
+
+  it.each(hardKinds)('tell of %s', async (_, where) => {
+    expect(await countOf(`hall_log where ${where}`)).toBeGreaterThan(0)
+  })
+
+  it('tell of choices that ended early and turns that returned what the tables say', async () => {
+    for (const difference of toldOtherwise) expect(await countOf(difference)).toBe(0)
   })
 
   it('show on their boards what follows from their logs', async () => {

@@ -1,6 +1,7 @@
 import type { Contract } from '@bargah/contract/contract.ts'
+import { permitStatus } from '@bargah/contract/features/permits/permits.states.ts'
 import { sql } from '../src/kernel/sql.ts'
-import { signedIn } from '../src/features/auth/auth.build.ts'
+import { newSession, signedIn } from '../src/features/auth/auth.build.ts'
 import { cityId } from '../src/features/places/places.build.ts'
 import { sweepRounds } from '../src/features/rounds/rounds.jobs.ts'
 import { expireOverdueTurns } from '../src/features/turns/turns.jobs.ts'
@@ -32,7 +33,16 @@ export const acts = [
   'wait',
   'waitLong',
 ] as const
-export type Act = (typeof acts)[number]
+/** What else ends turns, loads and halls: whoever plays the closing of a round needs it. */
+export const endingActs = [
+  'finishWaiting',
+  'removeByStaff',
+  'deactivate',
+  'activate',
+  'expire',
+  'closeHall',
+] as const
+export type Act = (typeof acts)[number] | (typeof endingActs)[number]
 export type Step = { act: Act; a: number; b: number; c: number }
 
 const pick = <T>(of: readonly T[], nr: number): T | undefined => of[nr % of.length]
@@ -45,11 +55,16 @@ const settings = [
   { IsActive: false },
 ]
 
+type Options = {
+  /** Whether a call may fail by now, since connections are cut. */
+  mayFail?: () => boolean
+}
+
 /**
  * Two halls of one company with eight drivers, two of them poor, and what can happen there, all of it by the calls; what a
  * rule refuses has not happened. Whatever answers otherwise is an error.
  */
-export async function openHistory(app: TestApp) {
+export async function openHistory(app: TestApp, { mayFail = () => false }: Options = {}) {
   const { hall, company, token } = await hallWithCompany(app, {
     reservationLimitMinutes: 2,
     isFreeCargo: true,
@@ -75,9 +90,13 @@ export async function openHistory(app: TestApp) {
     drivers.push(await driverActor(app, { balanceRial: nr < 6 ? 1_000_000 : 30_000 }))
   const CityDestinationId = await cityId(app.db, 'تهران')
 
+  /** Out: whether it was done. */
   const ask = async <K extends keyof Contract>(key: K, sent: Parameters<typeof app.call<K>>[1]) => {
-    const { status, errors } = await app.call(key, sent)
-    if (status !== 200 && status !== 404) throw new Error(`${key} answered ${status}: ${errors.join(' ')}`)
+    const { status, statusCode, errors } = await app.call(key, sent)
+    // 401: his account was closed meanwhile
+    if (![200, 401, 404].includes(status) && !mayFail())
+      throw new Error(`${key} answered ${status}: ${errors.join(' ')}`)
+    return statusCode === 200
   }
   const list = async <T>(query: ReturnType<typeof sql<T>>) => (await query.execute(app.db)).rows
   const hallIds = halls.map(({ id }) => id)
@@ -97,7 +116,8 @@ export async function openHistory(app: TestApp) {
       id: number
       turnId: number
       driverId: number
-    }>`select p.id, turn_id, driver_id from priorities p
+      hallId: number
+    }>`select p.id, turn_id, driver_id, hall_id from priorities p
       join turns on turns.id = turn_id where p.status = 1 and hall_id = any(${hallIds}::int[]) order by turn_id, rank`)
   const permits = (isVoided: boolean) =>
     list(sql<{
@@ -126,38 +146,63 @@ export async function openHistory(app: TestApp) {
   /** One of those who wait files up to three loads that are on offer at his hall. */
   const choose = async ({ a, b, c }: Step, byStaff: boolean) => {
     const turn = pick(await turns(), a)
-    if (!turn) return
+    if (!turn) return false
     const { rows: offered } = await sql<{ id: number }>`select id from cargos where hall_id = ${turn.hallId}
       and is_hall and status = 0 and remaining > 0 order by id`.execute(app.db)
     const by = byStaff ? staff[hallIds.indexOf(turn.hallId)]?.token : ofDriver(turn.driverId)
+    let isDone = false
     for (let nr = 0; nr < 1 + (c % 3); nr += 1) {
       // all want the same few
       const cargo = pick(offered, (b % 3) + nr)
-      if (cargo) await ask('addPriority', { token: by, body: { DriverTurnId: turn.id, CargoId: cargo.id } })
+      const body = { DriverTurnId: turn.id, CargoId: cargo?.id ?? 0 }
+      if (cargo && (await ask('addPriority', { token: by, body }))) isDone = true
     }
+    return isDone
   }
 
-  const does: Record<Act, (step: Step) => Promise<unknown>> = {
+  const remove = async (
+    nr: number,
+    by: (turn: { driverId: number; hallId: number }) => string | undefined,
+  ) => {
+    const choice = pick(await choices(), nr)
+    return choice && ask('removePriority', { token: by(choice), body: { Id: choice.id } })
+  }
+  const staffOf = (hallId: number | undefined) => staff[hallIds.indexOf(hallId ?? 0)]?.token
+
+  const openOrClose = (
+    { id: Id, name: Name, cityId: LoadHallCityId }: (typeof halls)[0],
+    IsActive: boolean,
+  ) => ask('updateHall', { token: admin.token, body: { Id, Name, LoadHallCityId, IsActive } })
+
+  /** Each says whether it was done. */
+  const does: Record<Act, (step: Step) => Promise<boolean | undefined | void>> = {
     declare: ({ a, b }) => ask('declareCargo', { token, body: declaration(true, a, b) }),
     declareFree: ({ a, b }) => ask('declareCargo', { token, body: declaration(false, a, b) }),
     async edit({ a, b, c }) {
       const cargo = pick(await cargos(), a)
-      if (!cargo) return
+      if (!cargo) return undefined
       // now and then to the other hall or another kind, which is refused
       const [hallNr, isHall] = b % 4 === 0 ? [b, a % 2 === 0] : [hallIds.indexOf(cargo.hallId), cargo.isHall]
-      await ask('updateCargo', { token, body: { ...declaration(isHall, hallNr, c), Id: cargo.id } })
+      return ask('updateCargo', { token, body: { ...declaration(isHall, hallNr, c), Id: cargo.id } })
     },
     async finish({ a, b }) {
       const cargo = pick(await cargos(), a)
       const by = b % 2 === 0 ? token : admin.token
-      if (cargo) await ask('finishCargo', { token: by, body: { Id: cargo.id, Desc: 'باری نمانده است' } })
+      return cargo && ask('finishCargo', { token: by, body: { Id: cargo.id, Desc: 'باری نمانده است' } })
+    },
+    /** A load that somebody waits for, and the choices with it. */
+    async finishWaiting({ a }) {
+      const wanted = await list(sql<{ id: number }>`select distinct cargo_id as id from priorities
+        join cargos on cargos.id = cargo_id where company_id = ${company.id} and priorities.status = 1 order by 1`)
+      const body = { Id: pick(wanted, a)?.id ?? 0, Desc: 'باری نمانده است', IsCancelPriority: true }
+      return wanted.length > 0 && ask('finishCargo', { token: admin.token, body })
     },
     async bringBack({ a }) {
       const ended = await list(
         sql<{ id: number }>`select id from cargos where company_id = ${company.id} and status = 1`,
       )
       const cargo = pick(ended, a)
-      if (cargo) await ask('returnCargo', { token, body: { Id: cargo.id, Desc: 'باز هم هست' } })
+      return cargo && ask('returnCargo', { token, body: { Id: cargo.id, Desc: 'باز هم هست' } })
     },
     take: ({ a, b }) =>
       ask('takeTurn', { token: pick(drivers, a)?.token, body: { LoadHallId: pick(hallIds, b) as number } }),
@@ -168,21 +213,19 @@ export async function openHistory(app: TestApp) {
       }),
     async cancel({ a, b }) {
       const turn = pick(await turns(), a)
-      const by = b % 2 === 0 ? ofDriver(turn?.driverId) : staff[hallIds.indexOf(turn?.hallId ?? 0)]?.token
-      if (turn) await ask('cancelTurn', { token: by, query: { DriverTurnId: turn.id } })
+      const by = b % 2 === 0 ? ofDriver(turn?.driverId) : staffOf(turn?.hallId)
+      return turn && ask('cancelTurn', { token: by, query: { DriverTurnId: turn.id } })
     },
     choose: (step) => choose(step, false),
     chooseByStaff: (step) => choose(step, true),
-    async remove({ a }) {
-      const choice = pick(await choices(), a)
-      if (choice) await ask('removePriority', { token: ofDriver(choice.driverId), body: { Id: choice.id } })
-    },
+    remove: ({ a }) => remove(a, ({ driverId }) => ofDriver(driverId)),
+    removeByStaff: ({ a }) => remove(a, ({ hallId }) => staffOf(hallId)),
     async reorder({ a }) {
       const all = await choices()
       const first = pick(all, a)
       const ids = all.filter(({ turnId }) => turnId === first?.turnId).map(({ id }) => id)
       const body = { DriverTurnId: first?.turnId ?? 0, Ids: ids.toReversed() }
-      if (first) await ask('reorderPriorities', { token: ofDriver(first.driverId), body })
+      return first && ask('reorderPriorities', { token: ofDriver(first.driverId), body })
     },
     async reserve({ a, b }) {
       const free = await list(
@@ -193,7 +236,7 @@ export async function openHistory(app: TestApp) {
       const cargo = pick(free, b)
       const { latitude: DriverLat, longitude: DriverLong } = bandarAbbas
       const body = { CargoId: cargo?.id ?? 0, DriverLat, DriverLong }
-      if (cargo) await ask('reserveFreeCargo', { token: pick(drivers, a)?.token, body })
+      return cargo && ask('reserveFreeCargo', { token: pick(drivers, a)?.token, body })
     },
     async assign({ a, b, c }) {
       const cargo = pick(await cargos(), b)
@@ -202,23 +245,47 @@ export async function openHistory(app: TestApp) {
         ...names(pick(drivers, a) as (typeof drivers)[0]),
         By: c % 2 === 0 ? 2 : 3,
       } as const
-      if (cargo) await ask('assignCargo', { token: support.token, body })
+      return cargo && ask('assignCargo', { token: support.token, body })
     },
     async voidPermit({ a, b }) {
       const permit = pick(await permits(false), a)
       const by = [admin.token, token, ofDriver(permit?.driverId)][b % 3]
-      if (permit) await ask('voidPermit', { token: by, body: { Id: permit.id, Desc: 'نشد' } })
+      return permit && ask('voidPermit', { token: by, body: { Id: permit.id, Desc: 'نشد' } })
     },
     async returnTurn({ a }) {
       const used = (await permits(true)).filter(({ turnId }) => turnId !== null)
       const permit = pick(used, a)
       const body = { Item1: permit?.turnId ?? 0, Item2: permit?.id ?? 0 }
-      if (permit) await ask('giveTurnBack', { token: admin.token, body })
+      return permit && ask('giveTurnBack', { token: admin.token, body })
     },
     async setHall({ a, b }) {
       const set = pick(halls, a) as (typeof halls)[0]
       const body = { Id: set.id, Name: set.name, LoadHallCityId: set.cityId, ...pick(settings, b) }
-      await ask('updateHall', { token: admin.token, body })
+      return ask('updateHall', { token: admin.token, body })
+    },
+    closeHall: ({ a }) => openOrClose(pick(halls, a) as (typeof halls)[0], false),
+    async deactivate({ a }) {
+      const turn = pick(await turns(), a)
+      return turn && ask('deactivateDriver', { token: admin.token, query: { driverId: turn.driverId } })
+    },
+    /** All who are closed are let in again, and sign in. */
+    async activate() {
+      const closed = await list(sql<{ id: number; userId: number }>`select drivers.id, users.id as user_id
+        from drivers join users on users.driver_id = drivers.id where not drivers.is_active`)
+      for (const { id: driverId, userId } of closed) {
+        await ask('activateDriver', { token: admin.token, query: { driverId } })
+        const driver = drivers.find(({ id }) => id === driverId)
+        if (driver) driver.token = await newSession(app.db, userId)
+      }
+      return closed.length > 0
+    },
+    /** The time of a turn is over; one that waits for a split goes on. */
+    async expire({ a }) {
+      const turn = pick(await turns(), a)
+      if (!turn) return undefined
+      const expiresAt = await app.clock.now(app.db)
+      await app.db.updateTable('turns').set({ expiresAt }).where('id', '=', turn.id).execute()
+      return expireOverdueTurns(app)
     },
     wait: () => pass(2 * minute),
     waitLong: () => pass(35 * minute),
@@ -233,7 +300,29 @@ export async function openHistory(app: TestApp) {
 
   return {
     hallIds,
-    do: (step: Step) => does[step.act](step),
+    /** Out: whether it was done. */
+    do: async (step: Step) => (await does[step.act](step)) === true,
+    /** Makes both halls ready for a next round: open, everybody let in, without a load to carry and in the queue, new loads, which support may give away. */
+    async begin() {
+      const closed = await list(
+        sql<{ id: number }>`select id from halls where id = any(${hallIds}::int[]) and not is_active`,
+      )
+      for (const hall of halls.filter(({ id }) => closed.some((one) => one.id === id)))
+        await openOrClose(hall, true)
+      await does.activate({ act: 'activate', a: 0, b: 0, c: 0 })
+      const done = permitStatus.completed
+      const open = app.db.updateTable('permits').set({ status: done }).where('companyId', '=', company.id)
+      await open.where('status', '<>', permitStatus.voided).execute()
+      const companies = app.db.updateTable('companies').set({ loadSystemReserve: true })
+      await companies.where('id', '=', company.id).execute()
+      const queued = new Set((await turns()).map(({ driverId }) => driverId))
+      for (const [nr, { id }] of drivers.entries())
+        if (!queued.has(id)) await does.take({ act: 'take', a: nr, b: Number(nr > 4), c: 0 })
+      // in one call, so that the round that opens has them all
+      const loads = [1, 2, 1].map((trucks) => declaration(true, 0, trucks - 1))
+      const others = [declaration(true, 1, 0), declaration(false, 0, 1)]
+      await ask('declareCargos', { token, body: { Cargos: [...loads, ...others] } })
+    },
     /** Lets all rounds end. */
     async end() {
       await pass(35 * minute)

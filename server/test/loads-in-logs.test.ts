@@ -1,22 +1,20 @@
 import { verifyLog } from '@bargah/verifier/verify-log.ts'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { cityId } from '../src/features/places/places.build.ts'
 import { driverActor, hallWithCompany } from './actors.ts'
-import { openTestApp, type TestApp } from './app.ts'
+import { useTestApp } from './app.ts'
 import { logOf } from './hall-log.ts'
 import { bandarAbbas } from './plain.ts'
 import { plainDeclaration } from './plain-declaration.ts'
 import { publishedLog } from './published-log.ts'
 
-let app: TestApp
+const app = useTestApp()
 let tehran: number
 let shiraz: number
 beforeAll(async () => {
-  app = await openTestApp()
   tehran = await cityId(app.db, 'تهران')
   shiraz = await cityId(app.db, 'شیراز')
 })
-afterAll(() => app.close())
 
 /** A load of two trucks that a company declared at a hall by show times, where no round is open. */
 async function declared(change: object = {}) {
@@ -41,7 +39,9 @@ const expectVerified = async (hallId: number) =>
 describe('a load that is edited', () => {
   it('is told in its hall’s log as it is now, and its trucks count from there', async () => {
     const { hall, cargo, update } = await declared()
-    expect((await update({ FreighterNumber: 5, CityDestinationId: shiraz, Weight: 17 })).statusCode).toBe(200)
+    const inShiraz = { CargoDestination: 'شیراز', CargoDestinationLat: null, CargoDestinationLong: null }
+    const edit = { FreighterNumber: 5, CityDestinationId: shiraz, ...inShiraz }
+    expect((await update(edit)).statusCode).toBe(200)
     const [announced, edited, ...more] = await logOf(app.db, hall.id)
     expect(more).toEqual([])
     expect(announced).toMatchObject({
@@ -50,8 +50,12 @@ describe('a load that is edited', () => {
       trucks: 2,
       free: false,
       cityId: tehran,
+      rangeFrom: 'hall',
+      rangeKm: 0,
+      wayKm: 1289,
     })
     expect(edited).toMatchObject({ kind: 'cargo_edited', cargo, trucks: 5, free: false, cityId: shiraz })
+    expect(edited.wayKm).toBeLessThan(700)
     expect(Object.keys(edited).toSorted()).toEqual(Object.keys(announced).toSorted())
     const verdict = await verifyLog(publishedLog(app, hall.id))
     expect(verdict.ok && verdict.cargos.get(cargo)).toEqual({
@@ -66,7 +70,14 @@ describe('a load that is edited', () => {
     const { hall, cargo, update } = await declared({ IsLoadHall: false })
     expect((await update({ FreighterNumber: 3 })).statusCode).toBe(200)
     const log = await logOf(app.db, hall.id)
-    expect(log.at(-1)).toMatchObject({ kind: 'cargo_edited', cargo, trucks: 3, free: true })
+    expect(log.at(-1)).toMatchObject({
+      kind: 'cargo_edited',
+      cargo,
+      trucks: 3,
+      free: true,
+      rangeFrom: 'place',
+      rangeKm: 45,
+    })
     await expectVerified(hall.id)
   })
 })

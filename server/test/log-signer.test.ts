@@ -1,21 +1,23 @@
-import { type ChildProcess, spawn } from 'node:child_process'
+import { type ChildProcess, execFile, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { existsSync, mkdirSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
+import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createRemoteLogSigner } from '../src/adapters/log-signer/log-signer.http.ts'
+import { createLogSigner } from '../src/adapters/log-signer/log-signer.process.ts'
 import { projectDir } from '../src/app/project-dir.ts'
 import { buildHall } from '../src/features/halls/halls.build.ts'
 import { appendHallLog } from '../src/features/log/log.api.ts'
 import { withClient } from '../src/kernel/app-role.ts'
 import { transaction } from '../src/kernel/database.ts'
-import { openTestApp, type TestApp } from './app.ts'
+import { useTestApp } from './app.ts'
 import { startServer } from './server-process.ts'
 
-let app: TestApp
+const app = useTestApp()
 let hallId: number
 let folder: string
 let signer: Awaited<ReturnType<typeof startSigner>>
@@ -23,7 +25,6 @@ const token = 'a token of the tests, which both sides know'
 const running: ChildProcess[] = []
 
 beforeAll(async () => {
-  app = await openTestApp()
   hallId = (await buildHall(app.db)).id
   await tell(3)
   folder = join(app.dataDir, 'apart')
@@ -32,7 +33,6 @@ beforeAll(async () => {
 })
 afterAll(async () => {
   for (const child of running) child.kill()
-  await app.close()
 })
 
 const tell = (count: number) =>
@@ -43,6 +43,16 @@ const tell = (count: number) =>
       Array.from({ length: count }, (_, turn) => ({ kind: 'turn_taken' as const, facts: { turn } })),
     ),
   )
+
+/** The process of the signer that this one has started as its child. */
+async function findChild(): Promise<number> {
+  const { stdout } = await promisify(execFile)('ps', ['-A', '-o', 'pid=,ppid=,args='])
+  const rows = stdout.split('\n').map((line) => line.trim().split(/\s+/))
+  const own = rows.find(
+    ([, parent, ...args]) => parent === `${process.pid}` && args.join().includes('log-signer.worker'),
+  )
+  return Number(own?.[0])
+}
 
 /** The program as it is started on a machine of its own, with its settings in a file. */
 async function startSigner(settings: object = {}) {
@@ -120,12 +130,48 @@ it.each([
   other.close()
 })
 
+const inTime = { why: 'away', message: 'nothing was signed: no answer within 4000 ms' }
+
+it('holds up nobody when it takes what it is asked and never answers', async () => {
+  const mute = createServer(() => {}).listen(0, '127.0.0.1')
+  await once(mute, 'listening')
+  const { port } = mute.address() as AddressInfo
+  const remote = createRemoteLogSigner({ url: `http://127.0.0.1:${port}`, token })
+  await expect(remote.receipts(hallId, [0])).rejects.toMatchObject(inTime)
+  mute.closeAllConnections()
+  mute.close()
+}, 30_000)
+
+it('holds up nobody when it stands still as a child, and goes on where it stood', async () => {
+  // the logs of a database have one key, which this process holds too
+  const files = { keyFile: join(folder, 'log-key.pem'), seenDir: join(folder, 'child-seen') }
+  const child = createLogSigner({ databaseUrl: app.signerUrl, origin: 'bargah.apart', ...files })
+  // a process that starts from source may take longer than anybody waits for it
+  const isUp = () =>
+    child.verifierKey(hallId).then(
+      () => true,
+      () => false,
+    )
+  await expect.poll(isUp, { timeout: 30_000 }).toBe(true)
+  const pid = await findChild()
+  process.kill(pid, 'SIGSTOP')
+  try {
+    const asked = [child.receipts(hallId, [0]), child.sign(hallId), child.verifierKey(hallId)]
+    for (const told of await Promise.allSettled(asked)) expect(told).toMatchObject({ reason: inTime })
+  } finally {
+    process.kill(pid, 'SIGCONT')
+  }
+  await expect.poll(isUp, { timeout: 30_000 }).toBe(true)
+  await child.close()
+}, 90_000)
+
 it('lets a server sign its logs that has neither key nor memory of them', async () => {
   const dataDir = join(app.dataDir, 'server')
   const server = await startServer(dataDir, {
     env: {
       DATABASE_URL: app.url,
       DATABASE_OWNER_URL: app.ownerUrl,
+      SECRET: 'a secret of the tests, long enough',
       LOG_SIGNER: signer.url,
       LOG_SIGNER_TOKEN: token,
     },

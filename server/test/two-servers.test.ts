@@ -26,7 +26,12 @@ beforeAll(async () => {
   postgres = await startEmbeddedPostgres({ dataDir, fast: true })
   await ask(postgres.url, 'create database two')
   ownerUrl = withDatabase(postgres.url, 'two')
-  const env = { DATABASE_URL: withDatabase(postgres.appUrl, 'two'), DATABASE_OWNER_URL: ownerUrl }
+  const env = {
+    DATABASE_URL: withDatabase(postgres.appUrl, 'two'),
+    DATABASE_OWNER_URL: ownerUrl,
+    SECRET: 'one secret of both servers, long enough',
+    LOG_KEY_FILE: join(dataDir, 'log-key.pem'),
+  }
   const start = (name: string) => startServer(join(dataDir, name), { env })
   servers = [await start('first'), await start('second')]
   pool = openPool(ownerUrl, 2)

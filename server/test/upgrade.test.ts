@@ -1,15 +1,16 @@
 import { verifyLog } from '@bargah/verifier/verify-log.ts'
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { beforeAll, describe, expect, inject, it } from 'vitest'
 import { prepareTables } from '../src/app/prepare-tables.ts'
 import { bindTurn } from '../src/features/log/commitments.rules.ts'
 import { readRoot } from '../src/features/log/log.api.ts'
 import { sweepRounds } from '../src/features/rounds/rounds.jobs.ts'
+import { checkTables } from '../src/features/reconciliation/check-tables.ts'
 import { takeOverHalls } from '../src/features/rounds/rounds.api.ts'
 import { asSigner } from '../src/kernel/log-roles.ts'
 import { cityId } from '../src/features/places/places.build.ts'
 import { adminActor, driverActor } from './actors.ts'
 import { signedIn } from '../src/features/auth/auth.build.ts'
-import { openTestApp, type TestApp } from './app.ts'
+import { useTestApp } from './app.ts'
 import { minute } from './choosing.ts'
 import { ask, withDatabase } from './cluster.ts'
 import { entriesOf, logOf } from './hall-log.ts'
@@ -26,7 +27,6 @@ const ownerUrl = addressOf(owner)
 const roles = { ownerUrl, appUrl: addressOf(server) }
 
 let world: Awaited<ReturnType<typeof makeOldWorld>>
-let app: TestApp
 let refused: Error
 
 beforeAll(async () => {
@@ -41,9 +41,10 @@ beforeAll(async () => {
   const grant = /grant bargah_log.*;/.exec(refused.message)?.[0] ?? ''
   await ask(superuser, grant.replace('OWNER', owner))
   await prepareTables(roles, { withClock: true })
-  app = await openTestApp({ at: { ownerUrl, url: roles.appUrl, signerUrl: asSigner(ownerUrl) } })
 })
-afterAll(() => app.close())
+
+// opened by the roles that the hook above makes
+const app = useTestApp({ at: { ownerUrl, url: roles.appUrl, signerUrl: asSigner(ownerUrl) } })
 
 const verify = async (hallId: number, previous: string[] = []) => {
   const verdict = await verifyLog(publishedLog(app, hallId), { previous })
@@ -166,5 +167,10 @@ describe('a database from before the logs were trees', () => {
     const body = { Id: permit.id, Desc: 'راننده نیامد' }
     expect(await app.call('voidPermit', { token, body })).toMatchObject({ statusCode: 200 })
     await expectSameBooks(app, hall.id, await verify(hall.id, checkpoints.slice(0, 1)))
+  })
+  it('has tables that agree with its logs in all that these tell, and with its audit', async () => {
+    const { differences } = await checkTables(app)
+    // what tests put into wallets is nobody's act
+    expect(differences.filter(({ of }) => of !== 'transfer')).toEqual([])
   })
 })

@@ -5,6 +5,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { LogId } from '../src/adapters/log-signer/log-signer.port.ts'
 import { openSigner } from '../src/adapters/log-signer/signer.ts'
 import { createWitness } from '../src/adapters/witness/witness.http.ts'
 import { projectDir } from '../src/app/project-dir.ts'
@@ -12,6 +13,8 @@ import { buildHall } from '../src/features/halls/halls.build.ts'
 import { askWitness } from '../src/features/log/ask-witnesses.ts'
 import { appendHallLog, listWitnesses, openWatch } from '../src/features/log/log.api.ts'
 import { withClient } from '../src/kernel/app-role.ts'
+import { checkAudit } from '../src/kernel/audit-check.ts'
+import { sealAudit } from '../src/kernel/audit-seals.store.ts'
 import { transaction } from '../src/kernel/database.ts'
 import { openLog } from '../src/kernel/log.ts'
 import {
@@ -23,16 +26,15 @@ import {
   verifierKeyOf,
 } from '../src/kernel/notes.rules.ts'
 import type { Witness } from '../src/adapters/witness/witness.port.ts'
-import { openTestApp, type TestApp } from './app.ts'
+import { useTestApp } from './app.ts'
 import { logOf } from './hall-log.ts'
 import { playMorning } from './hall-morning.ts'
 import { waitUntil } from './server-process.ts'
 
-let app: TestApp
+const app = useTestApp()
 let hallId: number
 let state: string
 beforeAll(async () => {
-  app = await openTestApp()
   hallId = (await buildHall(app.db)).id
   await tell(1)
   state = join(app.dataDir, 'witness.json')
@@ -40,7 +42,6 @@ beforeAll(async () => {
 const running: ChildProcess[] = []
 afterAll(async () => {
   for (const child of running) child.kill()
-  await app.close()
 })
 
 const tell = (count: number) =>
@@ -55,7 +56,7 @@ const checkpoint = async () => (await app.app.inject(`/log/${hallId}/checkpoint`
 const seen = () => Object.values(JSON.parse(readFileSync(state, 'utf8')).seen)
 
 /** Starts the program as an association would. */
-async function startWitness(ofHall = hallId) {
+async function startWitness(ofHall: LogId = hallId) {
   const key = await app.logSigner.verifierKey(ofHall)
   const args = ['--name', 'anjoman.test', '--log', key, '--port', '0', '--state', state]
   const child = spawn(process.execPath, [join(projectDir, 'tools/witness.mjs'), ...args], {
@@ -217,3 +218,36 @@ it('cosigns no second history, whoever has the log’s key and the database', as
   await forger.close()
   await end()
 })
+
+it('cosigns the audit’s head as it grows, of which it learns no word', async () => {
+  const sealMore = async (count: number) => {
+    for (let i = 0; i < count; i += 1) {
+      await app.db
+        .insertInto('packagings')
+        .values({ name: `جعبهٔ ${Math.random()}` })
+        .execute()
+      await sealAudit(app)
+    }
+  }
+  await sealMore(3)
+  const { witness, end } = await startWitness('audit')
+  const ask = () => askWitness({ db: app.db, logSigner: app.logSigner, hallId: 'audit', witness })
+  await ask()
+  // over the first 256 the proof is made of what was kept on the way
+  await sealMore(270)
+  await ask()
+  const [origin, size] = (await app.app.inject('/log/audit/checkpoint')).payload.split('\n')
+  expect([origin, Number(size)]).toEqual(['bargah.test/audit', expect.any(Number)])
+  const kept = app.db.selectFrom('auditCosignatures').select(['size', 'witness']).orderBy('size')
+  expect(await kept.execute()).toEqual([
+    { size: expect.any(Number), witness: 'anjoman.test' },
+    { size: Number(size), witness: 'anjoman.test' },
+  ])
+  expect(await checkAudit(app.db)).toMatchObject({
+    whole: { signed: { seals: Number(size), by: ['anjoman.test'] } },
+  })
+  const other = await startWitness()
+  await askWitness({ db: app.db, logSigner: app.logSigner, hallId: 'audit', witness: other.witness })
+  await other.end()
+  await end()
+}, 60_000)

@@ -3,6 +3,7 @@ import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, syml
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { isLong } from '../../server/test/amount.ts'
 
 const root = join(import.meta.dirname, '../..')
 const notCopied = new Set([
@@ -67,7 +68,7 @@ describe('the generators', () => {
     expect(contractNow()).toBe(before)
   })
 
-  it('make what is formatted, type-checked, linted, and passes its own tests', async () => {
+  it('make what is formatted and passes its own tests; in a long run also what has right types and no lint', async () => {
     for (const [kind, ...args] of [
       ['feature', 'loading-docks', 'باراندازها'],
       ['write', 'loading-docks', 'rename-dock', 'loadingDocks.name', 'نام'],
@@ -76,16 +77,17 @@ describe('the generators', () => {
       expect(await make(kind, ...args)).toMatchObject({ status: 0 })
     const features = ['loading-docks', 'halls'].map((feature) => `src/features/${feature}`)
     const made = ['contract', 'server', 'web'].flatMap((name) => features.map((path) => `${name}/${path}`))
-    const [format, types, webTypes, lint, tests] = await Promise.all([
-      program('@biomejs/biome/bin/biome', 'ci', ...made, 'web/src/app', 'server/src/app'),
-      program('typescript/bin/tsc', '-p', 'tsconfig.json'),
-      program('typescript/bin/tsc', '-p', 'web/tsconfig.json'),
-      program('oxlint/bin/oxlint', '--type-aware', '--deny-warnings', ...made),
-      program('vitest/vitest.mjs', 'run', 'server/src/features/loading-docks', 'search-hall-tariffs'),
-    ])
-    expect(format).toMatchObject({ status: 0 })
-    expect([types, webTypes]).toEqual([clean, clean])
-    expect(lint).toMatchObject({ status: 0 })
-    expect(tests).toEqual({ status: 0, said: expect.stringContaining('3 passed') })
+    expect(
+      await program('@biomejs/biome/bin/biome', 'ci', ...made, 'web/src/app', 'server/src/app'),
+    ).toMatchObject({ status: 0 })
+    expect(
+      await program('vitest/vitest.mjs', 'run', 'server/src/features/loading-docks', 'search-hall-tariffs'),
+    ).toEqual({ status: 0, said: expect.stringContaining('3 passed') })
+    if (!isLong) return
+    expect(await program('typescript/bin/tsc', '-p', 'tsconfig.json')).toEqual(clean)
+    expect(await program('typescript/bin/tsc', '-p', 'web/tsconfig.json')).toEqual(clean)
+    expect(await program('oxlint/bin/oxlint', '--type-aware', '--deny-warnings', ...made)).toMatchObject({
+      status: 0,
+    })
   }, 240_000)
 })

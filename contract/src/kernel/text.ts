@@ -84,3 +84,9 @@ export const cut = (text: string, most: number) =>
 /** The address of a computer as a person reads it: Persian digits, from left to right also inside of a Persian sentence. */
 export const addressText = (address: string) =>
   `\u2066${toPersianDigits(address.replace(/^::ffff:/, ''))}\u2069`
+
+/** In: the name that a place goes by, and what was typed for it. Out: what the text says beyond the name; '' when nothing. */
+export function addressBeside(name: string, typed: string): string {
+  const [first = '', ...rest] = typed.split('،')
+  return normalizeText(first) === normalizeText(name) ? rest.join('،').trim() : typed.trim()
+}

@@ -1,5 +1,5 @@
 import { generateKeyPairSync } from 'node:crypto'
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
@@ -92,6 +92,24 @@ describe('the keys', () => {
 
   it('are withdrawn by null, the first too', () => {
     expect(withFile({ '1': null, '2': two }, { SECRET: one }).ids).toEqual([2])
+  })
+
+  it('are demanded with a database that other servers may work with, and never made for it', () => {
+    const shared = { DATA_DIR: join(folder, 'shared'), DATABASE_URL: 'postgres://bargah_app@db/bargah' }
+    expect(() => readConfig(shared)).toThrow('DATABASE_URL asks for SECRET or KEYS_FILE')
+    expect(readConfig({ ...shared, SECRET: one }).keys.ids).toEqual([1])
+    expect(withFile({ '2': two }, shared).ids).toEqual([2])
+    expect(existsSync(join(folder, 'shared'))).toBe(false)
+    mkdirSync(join(folder, 'shared'))
+    writeFileSync(join(folder, 'shared/secret'), one)
+    expect(() => readConfig(shared)).toThrow(join(folder, 'shared/secret'))
+  })
+
+  it('are not made anew where the database is there and its secret is gone', () => {
+    const data = join(folder, 'lost')
+    mkdirSync(join(data, 'postgres/cluster'), { recursive: true })
+    expect(() => readConfig({ DATA_DIR: data })).toThrow('bring back the file')
+    expect(existsSync(join(data, 'secret'))).toBe(false)
   })
 
   it.each([

@@ -164,7 +164,14 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     witnesses: readWitnesses(data),
     publicUrl,
     trustedProxies: data.TRUSTED_PROXIES,
-    keys: keyRing(readSecrets(data.KEYS_FILE, data.SECRET, dataDir)),
+    keys: keyRing(
+      readSecrets({
+        file: data.KEYS_FILE,
+        first: data.SECRET,
+        dataDir,
+        isShared: data.DATABASE_URL !== undefined,
+      }),
+    ),
     auditDays: data.AUDIT_DAYS,
     sendingDays: data.SENDING_DAYS,
     reauthMinutes: data.REAUTH_MINUTES,

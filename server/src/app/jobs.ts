@@ -8,10 +8,12 @@ import type { Delivery } from '../features/outbox/deliver-sms.ts'
 import { outboxJobs } from '../features/outbox/outbox.jobs.ts'
 import { notificationsJobs } from '../features/notifications/notifications.jobs.ts'
 import { paymentsJobs } from '../features/payments/payments.jobs.ts'
+import { reconciliationJobs } from '../features/reconciliation/reconciliation.jobs.ts'
 import { roundJobs } from '../features/rounds/rounds.jobs.ts'
 import { statisticsJobs } from '../features/statistics/statistics.jobs.ts'
 import { turnsJobs } from '../features/turns/turns.jobs.ts'
 import type { Job } from '../kernel/jobs.ts'
+import type { Log } from '../kernel/log.ts'
 import { resealJob } from '../kernel/reseal.ts'
 import type { Ports } from './ports.ts'
 import { housekeepingJobs } from './housekeeping.ts'
@@ -20,7 +22,10 @@ import { sealedColumns } from './sealed-columns.ts'
 /** Every job of the product. */
 export const allJobs = (
   settings: { auditDays: number; sendingDays: number } & Delivery,
-  ports: Pick<Ports, 'bank' | 'files' | 'fileSettings' | 'logSigner' | 'push'> & { watch: Watch },
+  ports: Pick<Ports, 'bank' | 'files' | 'fileSettings' | 'logSigner' | 'push'> & {
+    watch: Watch
+    log: Pick<Log, 'error'>
+  },
 ): readonly Job[] => [
   ...auditJobs(settings),
   ...authJobs(settings),
@@ -31,6 +36,7 @@ export const allJobs = (
   ...outboxJobs(settings),
   ...notificationsJobs(ports),
   ...paymentsJobs(ports),
+  ...reconciliationJobs(ports),
   resealJob(settings.keys, sealedColumns),
   ...roundJobs(ports),
   ...statisticsJobs,

@@ -22,6 +22,8 @@ type Environment = z.infer<z.ZodMiniObject<typeof logEnvironment>>
 
 export type LogSettings = {
   origin: string
+  /** Whether LOG_ORIGIN says so; else the name under which the logs were first signed stays theirs. */
+  isOriginGiven: boolean
   keyFile: string
   /** Where the signer keeps what it saw last. */
   seenDir: string
@@ -63,6 +65,7 @@ export function readLogSettings(
   if (LOG_SIGNER && !LOG_SIGNER_TOKEN) throw new Error('LOG_SIGNER asks for LOG_SIGNER_TOKEN too')
   return {
     origin: LOG_ORIGIN ?? publicUrl.replace(/^\w+:\/\//, ''),
+    isOriginGiven: LOG_ORIGIN !== undefined,
     keyFile: LOG_KEY_FILE ? resolve(LOG_KEY_FILE) : join(folder, 'key.pem'),
     seenDir: join(folder, 'seen'),
     signer: LOG_SIGNER && LOG_SIGNER_TOKEN ? { url: LOG_SIGNER, token: LOG_SIGNER_TOKEN } : null,

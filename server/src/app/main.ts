@@ -13,10 +13,11 @@ import { roadMap } from '../adapters/maps/road-graph.ts'
 import { openTiles } from '../adapters/maps/tiles.ts'
 import { createTypstPdf } from '../adapters/pdf/pdf.typst.ts'
 import { createSms } from '../adapters/sms/create-sms.ts'
+import { makeDemoWitnesses } from '../adapters/witness/witness.demo.ts'
 import { createWitness } from '../adapters/witness/witness.http.ts'
 import { createWebPush } from '../adapters/push/push.web.ts'
 import { ownRegistry } from '../features/drivers/drivers.api.ts'
-import { openWatch } from '../features/log/log.api.ts'
+import { keepSigning, openWatch } from '../features/log/log.api.ts'
 import { takeOverHalls } from '../features/rounds/rounds.api.ts'
 import { runPeriodicJobs, startJobs } from '../kernel/jobs.ts'
 import { type Log, openLog } from '../kernel/log.ts'
@@ -28,12 +29,14 @@ import { whereExposed } from './demo-door.ts'
 import { deadlineMs, endingsOf } from './endings.ts'
 import { allJobs } from './jobs.ts'
 import { filePorts, fileStore } from './file-ports.ts'
+import { knowSecrets, knowSigner, originOf } from './know-keys.ts'
 import { type OpenDatabase, openDatabase } from './open-database.ts'
 import { hasAdmin } from './people.store.ts'
 import type { Ports } from './ports.ts'
 import { projectDir } from './project-dir.ts'
 import { sayOnce } from './say-once.ts'
 import { bindTestClock } from './test-clock.ts'
+import { demoWitnesses, demoWitnessesIn } from './demo-witnesses.ts'
 
 const panel = join(projectDir, 'web/dist')
 
@@ -41,6 +44,18 @@ const panel = join(projectDir, 'web/dist')
 async function start(config: Config, log: Log): Promise<Ending[]> {
   const database = await openDatabase(config, log)
   for (const problem of database.problems) console.log(problem)
+  await knowSecrets(database.db, config.keys)
+  const logSigner = tellSignerFaults(
+    config.logs.signer
+      ? createRemoteLogSigner(config.logs.signer)
+      : createLogSigner({
+          databaseUrl: database.signerUrl,
+          ...config.logs,
+          origin: await originOf(database.db, config.logs),
+        }),
+    log,
+  )
+  await knowSigner(database.db, logSigner, { log, tries: config.logs.signer ? 1 : 10 })
   await prepareWorld(config, database)
   await takeOverHalls({ ...database, job: 'take-over-halls' }).catch((err: unknown) =>
     log.error({ of: 'log', err }, 'a hall was not taken over'),
@@ -54,13 +69,11 @@ async function start(config: Config, log: Log): Promise<Ending[]> {
     // the bank page of our own gives money that nobody paid: it is for the demo world alone
     bank: config.bank ? createBank(config.bank, log) : isDemo ? createBuiltInBank(database.db) : null,
     push: createWebPush(config),
-    logSigner: tellSignerFaults(
-      config.logs.signer
-        ? createRemoteLogSigner(config.logs.signer)
-        : createLogSigner({ databaseUrl: database.signerUrl, ...config.logs }),
-      log,
-    ),
-    witnesses: config.witnesses.map(createWitness),
+    logSigner: keepSigning(logSigner, database),
+    witnesses: [
+      ...config.witnesses.map(createWitness),
+      ...(isDemo ? demoWitnesses(config.dataDir, logSigner) : []),
+    ],
     inquiry: createInquiry(config.inquiry, { own: ownRegistry(database.db), isDemo }, log),
     keys: config.keys,
     publicUrl: config.publicUrl,
@@ -82,7 +95,7 @@ async function start(config: Config, log: Log): Promise<Ending[]> {
     log,
   })
   const watch = openWatch({ db: database.db, ...ports, log })
-  const jobList = allJobs({ ...config, sms: createSms(config.sms) }, { ...ports, watch })
+  const jobList = allJobs({ ...config, sms: createSms(config.sms) }, { ...ports, watch, log })
   if (database.moveClock) bindTestClock(app, database, { moveClock: database.moveClock, jobs: jobList })
   // what fell due while the server was down is done before anybody is let in
   await runPeriodicJobs(database, jobList).catch((err: unknown) =>
@@ -140,6 +153,7 @@ async function prepareWorld(config: Config, database: OpenDatabase) {
   // as the owner of the tables: it fills them past the rules and then counts their rows
   const ports = { maps: createOfflineMaps(), files: fileStore(config.files) }
   await database.asOwner((owner) => makeDemoWorld(owner, ports))
+  makeDemoWitnesses(demoWitnessesIn(config.dataDir))
 }
 
 async function announce(config: Config, { db }: OpenDatabase) {

@@ -2,7 +2,15 @@ import { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { type LogSigner, LogSignerFault } from '../adapters/log-signer/log-signer.port.ts'
 import type { Witness } from '../adapters/witness/witness.port.ts'
-import { downloadLog, listWitnesses, readCheckpoint, readLogKey, readTile } from '../features/log/log.api.ts'
+import {
+  downloadLog,
+  listWitnesses,
+  readAuditCheckpoint,
+  readCheckpoint,
+  readLogKey,
+  readLogState,
+  readTile,
+} from '../features/log/log.api.ts'
 import { readTilePath } from '../features/log/tiles.rules.ts'
 import { packBytes } from '../kernel/compress.ts'
 import type { Database } from '../kernel/database.ts'
@@ -14,6 +22,8 @@ import { countReads } from './count-reads.ts'
 const plain = { most: 6_000, inMs: 10 * 60_000 }
 /** And of whole logs in one file some few. */
 const whole = { most: 12, inMs: 10 * 60_000 }
+/** How the signing of a log stands, beside a checkpoint that is not of this minute. */
+const stateHeader = 'x-log-signer'
 const forever = 'public, max-age=31536000, immutable'
 const noFile = () => notFound('چنین پرونده‌ای از دفتر سالن')
 
@@ -39,13 +49,31 @@ export function serveLogs(app: FastifyInstance, given: Given, times: number): vo
     counts[limit](ip)
     if (!/^[1-9]\d{0,8}$/.test(params.hallId)) throw noFile()
     // a page of somebody else may read them too
-    reply.headers({ 'access-control-allow-origin': '*', 'cross-origin-resource-policy': 'cross-origin' })
+    reply.headers({
+      'access-control-allow-origin': '*',
+      'access-control-expose-headers': stateHeader,
+      'cross-origin-resource-policy': 'cross-origin',
+    })
     return Number(params.hallId)
   }
+
+  // the head of the audit, without a word of what it holds
+  const ofAudit = (path: string, read: () => Promise<string | null>) =>
+    app.get(`/log/audit/${path}`, async ({ ip }, reply) => {
+      counts.plain(ip)
+      const text = await fromSigner(read())
+      if (text === null) throw noFile()
+      reply.headers({ 'access-control-allow-origin': '*', 'cross-origin-resource-policy': 'cross-origin' })
+      return reply.header('cache-control', 'no-cache').type('text/plain; charset=utf-8').send(text)
+    })
+  ofAudit('checkpoint', () => readAuditCheckpoint(db, logSigner))
+  ofAudit('key', async () => `${await logSigner.verifierKey('audit')}\n`)
 
   app.get('/log/:hallId/checkpoint', async (request: Asked, reply) => {
     const note = await fromSigner(readCheckpoint(db, logSigner, arrive(request, reply)))
     if (note === null) throw noFile()
+    const state = await readLogState(db, Number(request.params.hallId))
+    if (state && state.signer !== 'signs') reply.header(stateHeader, `${state.signer}; since=${state.since}`)
     return reply.header('cache-control', 'no-cache').type('text/plain; charset=utf-8').send(note)
   })
 
@@ -53,6 +81,12 @@ export function serveLogs(app: FastifyInstance, given: Given, times: number): vo
     const key = await fromSigner(readLogKey(db, logSigner, arrive(request, reply)))
     if (key === null) throw noFile()
     return reply.header('cache-control', 'no-cache').type('text/plain; charset=utf-8').send(`${key}\n`)
+  })
+
+  app.get('/log/:hallId/state', async (request: Asked, reply) => {
+    const state = await readLogState(db, arrive(request, reply))
+    if (state === null) throw noFile()
+    return reply.header('cache-control', 'no-cache').send(state)
   })
 
   app.get('/log/:hallId/witnesses', async (request: Asked, reply) => {
@@ -63,7 +97,7 @@ export function serveLogs(app: FastifyInstance, given: Given, times: number): vo
 
   app.get('/log/:hallId/log.tar', async (request: Asked, reply) => {
     const hallId = arrive(request, reply, 'whole')
-    const files = await fromSigner(downloadLog(db, logSigner, hallId))
+    const files = await fromSigner(downloadLog(db, { logSigner, witnesses }, hallId))
     if (!files) throw noFile()
     reply.header('content-disposition', `attachment; filename="log-${hallId}.tar"`)
     return reply
@@ -83,11 +117,13 @@ export function serveLogs(app: FastifyInstance, given: Given, times: number): vo
   })
 }
 
-/** What a signer that is away cannot sign now, it may soon. */
+/** What was never signed, since the signer is away, may be soon; what it refuses to sign it does not. */
 const fromSigner = <T>(signed: Promise<T>): Promise<T> =>
   signed.catch((error: unknown) => {
-    if (error instanceof LogSignerFault && error.isUnsigned) throw signerAway()
+    if (error instanceof LogSignerFault) throw error.isUnsigned ? signerAway() : signerRefuses()
     throw error
   })
 const signerAway = () =>
   new Fail(503, ['امضاکنندهٔ دفتر سالن پاسخ نمی‌دهد؛ چند لحظهٔ دیگر دوباره تلاش کنید.'], 10)
+const signerRefuses = () =>
+  new Fail(503, ['امضاکننده این دفتر را نپذیرفت و از آن هیچ امضایی در دست نیست.'], 60)

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type Database, type Db, transaction } from './database.ts'
+import { foldPerfect, leafHash } from './merkle.rules.ts'
 import { sql } from './sql.ts'
 
 const lockNumber = 7_202_615
@@ -90,6 +91,37 @@ async function appendSeal(tx: Db, facts: Omit<Seal, 'id'>): Promise<void> {
     .insertInto('auditSeals')
     .values({ ...seal, hash: hashOfSeal(before?.hash, seal) })
     .execute()
+  await appendNodes(tx, seal.id)
+}
+
+/** Hashes next to each other in the tree of the seals, each over 256^level of them: what witnesses are given proofs from. */
+export async function listSealHashes(
+  db: Db,
+  { level, from, count }: { level: number; from: number; count: number },
+): Promise<Buffer[]> {
+  if (level > 0) {
+    const nodes = db.selectFrom('auditSealNodes').select('hash').where('level', '=', level)
+    const row = nodes.where('index', '>=', from).where('index', '<', from + count)
+    return (await row.orderBy('index').execute()).map(({ hash }) => hash)
+  }
+  const seals = db.selectFrom('auditSeals').select('hash').where('id', '>', from)
+  const row = await seals
+    .where('id', '<=', from + count)
+    .orderBy('id')
+    .execute()
+  return row.map(({ hash }) => leafOfSeal(hash))
+}
+
+/** A seal as a leaf of the audit's tree. */
+export const leafOfSeal = (hash: Buffer): Buffer => leafHash(hash.toString('hex'))
+
+/** Keeps what the seal that made the tree so large completed: hashes over 256, 65,536, … seals. */
+async function appendNodes(tx: Db, size: number): Promise<void> {
+  for (let level = 1; size % 256 ** level === 0; level += 1) {
+    const index = size / 256 ** level - 1
+    const hash = foldPerfect(await listSealHashes(tx, { level: level - 1, from: index * 256, count: 256 }))
+    await tx.insertInto('auditSealNodes').values({ level, index, hash }).execute()
+  }
 }
 
 const looks = 20

@@ -8,21 +8,26 @@ export type KeyRing = {
   newest: number
   /** All ids, the highest first. */
   ids: readonly number[]
+  /** Ids whose secrets were taken away on purpose. */
+  withdrawn: readonly number[]
   /** 32 bytes for a purpose, always the same ones; undefined when there is no such secret (any more). */
   derive(id: number, purpose: string): Buffer | undefined
 }
 
-/** In: the secrets by id, one at least. */
-export function keyRing(secrets: ReadonlyMap<number, string>): KeyRing {
-  const ids = [...secrets.keys()].sort((one, other) => other - one)
+/** In: the secrets by id, one at least; null where one is withdrawn. */
+export function keyRing(secrets: ReadonlyMap<number, string | null>): KeyRing {
+  const all = [...secrets.keys()].sort((one, other) => other - one)
+  const isThere = (id: number) => typeof secrets.get(id) === 'string'
+  const ids = all.filter(isThere)
   const [newest] = ids
   if (newest === undefined) throw new Error('a key ring has one secret at least')
   return {
     newest,
     ids,
+    withdrawn: all.filter((id) => !isThere(id)),
     derive(id, purpose) {
       const secret = secrets.get(id)
-      return secret === undefined
+      return typeof secret !== 'string'
         ? undefined
         : Buffer.from(hkdfSync('sha256', secret, '', `bargah ${purpose}`, 32))
     },

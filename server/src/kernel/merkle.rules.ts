@@ -70,6 +70,31 @@ export function computeConsistency(old: number, size: number): Step[] {
   return old === 0 || old > size ? [] : steps(old, 0, size, true)
 }
 
+type Head = { size: number; root: Buffer }
+
+/** Whether the proof shows that a tree grew from `before` to `after` (RFC 9162, 2.1.4.2). */
+export function isGrown(before: Head, after: Head, proof: readonly Buffer[]): boolean {
+  if (before.size > after.size) return false
+  if (before.size === 0) return proof.length === 0
+  if (before.size === after.size) return proof.length === 0 && before.root.equals(after.root)
+  const at = { old: before.size - 1, size: after.size - 1 }
+  const up = () => Object.assign(at, { old: Math.floor(at.old / 2), size: Math.floor(at.size / 2) })
+  while (at.old % 2 === 1) up()
+  const [start, ...rest] = at.old === 0 ? [before.root, ...proof] : proof
+  if (!start) return false
+  let [first, second] = [start, start]
+  for (const step of rest) {
+    if (at.size === 0) return false
+    if (at.old % 2 === 1 || at.old === at.size) {
+      first = nodeHash(step, first)
+      second = nodeHash(step, second)
+      while (at.old % 2 === 0 && at.old !== 0) up()
+    } else second = nodeHash(second, step)
+    up()
+  }
+  return at.size === 0 && first.equals(before.root) && second.equals(after.root)
+}
+
 /** The level of that one of the perfect trees which a tree is made of into which an entry falls. */
 export function levelOver(size: number, index: number): number {
   let level = Math.floor(Math.log2(size))

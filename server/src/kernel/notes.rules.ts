@@ -64,11 +64,42 @@ export type Checkpoint = { origin: string; size: number; root: Buffer }
 export const checkpointText = ({ origin, size, root }: Checkpoint): string =>
   `${origin}\n${size}\n${root.toString('base64')}\n`
 
+/** In: the text of a checkpoint. Out: what it says; null when it is none. */
+export function readCheckpointText(text: string): Checkpoint | null {
+  const [, origin, size, base64 = ''] = /^(\S+)\n(0|[1-9]\d{0,14})\n([A-Za-z0-9+/]{43}=)\n$/.exec(text) ?? []
+  return origin && size ? { origin, size: Number(size), root: Buffer.from(base64, 'base64') } : null
+}
+
+/** Whether a note bears the signature of this key, under the key's own name. */
+export function isSignedBy(note: string, { name, id, key }: Verifier): boolean {
+  const text = textOf(note)
+  return note
+    .slice(text.length)
+    .split('\n')
+    .some((line) => {
+      const [, who, base64] = /^— (\S+) ([A-Za-z0-9+/]+={0,2})$/.exec(line) ?? []
+      const bytes = Buffer.from(base64 ?? '', 'base64')
+      return (
+        who === name &&
+        bytes.subarray(0, 4).equals(id) &&
+        verify(null, Buffer.from(text), key, bytes.subarray(4))
+      )
+    })
+}
+
 /** Of a note: its text, which the signatures are over, up to its newline. */
 export const textOf = (note: string): string => note.slice(0, note.lastIndexOf('\n\n') + 1)
 
 /** What a cosigner signs of a checkpoint at a moment, in seconds since 1970. */
 const cosignedText = (text: string, seconds: bigint) => `cosignature/v1\ntime ${seconds}\n${text}`
+
+/** In: the text of a checkpoint, who cosigns it, by which private key, and when in seconds since 1970. Out: his line, without its newline. */
+export function cosign(text: string, name: string, key: KeyObject, seconds: number): string {
+  const at = Buffer.alloc(8)
+  at.writeBigUInt64BE(BigInt(seconds))
+  const signature = sign(null, Buffer.from(cosignedText(text, BigInt(seconds))), key)
+  return lineOf(name, keyId(name, signatureType.cosignature, bytesOf(key)), Buffer.concat([at, signature]))
+}
 
 /**
  * In: lines by which witnesses answer, the text of the checkpoint and the key of one of them. Out: the line by which that one

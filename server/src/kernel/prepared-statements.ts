@@ -27,16 +27,17 @@ export function nameStatements(most = mostNames) {
   }
 }
 
-const nameOf = nameStatements()
-
-/** A connection that prepares what it is asked with values, as the query builder asks it. */
-export class PreparingClient extends pg.Client {
-  // the signature of pg.Client has many forms, of which only this one is told apart
-  override query = ((...asked: unknown[]) => {
-    const [text, values] = asked
-    const name =
-      typeof text === 'string' && Array.isArray(values) && values.length > 0 ? nameOf(text) : undefined
-    const query = name === undefined ? asked : [{ name, text, values }, ...asked.slice(2)]
-    return Reflect.apply(pg.Client.prototype.query, this, query)
-  }) as pg.Client['query']
+/** The connections of one pool: each prepares what the pool is asked with values again, as the query builder asks it. */
+export function preparingClient(): typeof pg.Client {
+  const nameOf = nameStatements()
+  return class extends pg.Client {
+    // the signature of pg.Client has many forms, of which only this one is told apart
+    override query = ((...asked: unknown[]) => {
+      const [text, values] = asked
+      const name =
+        typeof text === 'string' && Array.isArray(values) && values.length > 0 ? nameOf(text) : undefined
+      const query = name === undefined ? asked : [{ name, text, values }, ...asked.slice(2)]
+      return Reflect.apply(pg.Client.prototype.query, this, query)
+    }) as pg.Client['query']
+  }
 }

@@ -10,7 +10,7 @@ import {
   type UnknownRow,
 } from 'kysely'
 import pg from 'pg'
-import { PreparingClient } from './prepared-statements.ts'
+import { preparingClient } from './prepared-statements.ts'
 import type { Tables } from './tables.ts'
 
 export { sql }
@@ -72,7 +72,7 @@ export const openPlainPool = (url: string, size: number): Pool => makePool(url, 
 
 /** In: where the database is and how many connections to keep. Out: the pool and the query builder over it. */
 export function openPool(url: string, size: number): { pool: Pool; db: Db } {
-  const pool = makePool(url, size, { Client: PreparingClient })
+  const pool = makePool(url, size, { Client: preparingClient() })
   const db = new Kysely<Tables>({
     dialect: new PostgresDialect({ pool }),
     plugins: [new ResultNamesPlugin({ maintainNestedObjectKeys: true })],

@@ -23,6 +23,7 @@ import type { PermitsTables } from './tables/permits.ts'
 import type { PlacesTables } from './tables/places.ts'
 import type { ProductOwnersTables } from './tables/product-owners.ts'
 import type { RatingsTables } from './tables/ratings.ts'
+import type { ReconciliationTables } from './tables/reconciliation.ts'
 import type { ReportsTables } from './tables/reports.ts'
 import type { RoundsTables } from './tables/rounds.ts'
 import type { StatisticsTables } from './tables/statistics.ts'
@@ -53,6 +54,7 @@ export type Tables = AgenciesTables &
   PlacesTables &
   ProductOwnersTables &
   RatingsTables &
+  ReconciliationTables &
   ReportsTables &
   RoundsTables &
   StatisticsTables &

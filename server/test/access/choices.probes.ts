@@ -60,6 +60,7 @@ export const choiceProbes = {
     names: 'thing',
     make: async ({ sharedLoad }) => ({ id: sharedLoad.id, say: (CargoId) => ({ query: { CargoId } }) }),
   },
+  showReceipts: turn((DriverTurnId) => ({ query: { DriverTurnId } })),
   explainPriority: choice((Id) => ({ query: { Id } })),
   showHallNow: {
     names: 'thing',

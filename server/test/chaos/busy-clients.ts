@@ -2,6 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { signedIn } from '../../src/features/auth/auth.build.ts'
 import { buildCompany } from '../../src/features/companies/companies.build.ts'
 import { buildHall } from '../../src/features/halls/halls.build.ts'
+import { cityId } from '../../src/features/places/places.build.ts'
 import { type Db, sql } from '../../src/kernel/sql.ts'
 import { plainDeclaration } from '../plain-declaration.ts'
 
@@ -15,12 +16,12 @@ export type Client = { token: string; hallId: number; cityId: number }
 /** Companies that are signed in and rich. */
 export async function makeClients(db: Db, count: number): Promise<Client[]> {
   const hall = await buildHall(db)
-  const city = await db.selectFrom('cities').select('id').orderBy('id').limit(1).executeTakeFirstOrThrow()
+  const tehran = await cityId(db, 'تهران')
   return Promise.all(
     Array.from({ length: count }, async () => {
       const company = await buildCompany(db, { hallIds: [hall.id], balanceRial: riches })
       const { token } = await signedIn(db, 'TransportationCompanyAdmin', { companyId: company.id })
-      return { token, hallId: hall.id, cityId: city.id }
+      return { token, hallId: hall.id, cityId: tehran }
     }),
   )
 }

@@ -54,4 +54,6 @@ export function onConnection(listener: (reached: boolean) => void): () => void {
   return () => listeners.delete(listener)
 }
 
+export const isServerReached = (): boolean => isReached
+
 export const useIsReached = (): boolean => useSyncExternalStore(onConnection, () => isReached)

@@ -7,6 +7,7 @@ import {
   weekdayNames,
 } from '@bargah/contract/kernel/dates.ts'
 import { formatNumber } from '@bargah/contract/kernel/digits.ts'
+import { addressBeside } from '@bargah/contract/kernel/text.ts'
 
 /** In: kilograms. Out: `۲۲٬۰۰۰ کیلوگرم`. */
 export const formatWeight = (kg: number) => `${formatNumber(kg)} کیلوگرم`
@@ -33,6 +34,12 @@ export function formatDayTime(at: At, now: At) {
 export function splitPlace(place: string) {
   const [town = place, ...rest] = place.split('،')
   return { town: town.trim(), detail: rest.join('،').trim() || null }
+}
+
+/** In: a place's name, and what was typed of it. Out: both as declarers write them, «بندرعباس، اسکلهٔ رجایی». */
+export function placeText(name: string, typed: string): string {
+  const address = typed === '' ? '' : addressBeside(name, typed)
+  return address === '' ? name : `${name}، ${address}`
 }
 
 /** In: two places as declarers write them. Out: `بندرعباس به تهران`. */

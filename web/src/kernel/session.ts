@@ -46,6 +46,12 @@ export function currentSession(): Session | null {
   return current
 }
 
+/** Who is signed in, by the name that he signs in with, whichever session that is; null when nobody is. */
+export function personNow(): string | null {
+  const member = currentSession()?.member
+  return member ? `${member.role}\n${member.username}` : null
+}
+
 /** Keeps a new session; `remember` keeps it beyond this window. */
 export function startSession(session: Session, { remember }: { remember: boolean }): void {
   forget(localStorage)

@@ -24,6 +24,7 @@ export const tableLabels: Readonly<Record<string, string>> = {
   hall_tariffs: 'تعرفه‌های سالن',
   halls: 'سالن‌ها',
   inquiry_credentials: 'کدهای وب‌سرویس',
+  key_marks: 'نشان کلیدها',
   loader_types: 'بارگیرها',
   main_offices: 'دفترهای مرکزی',
   not_allowed_goods: 'کالاهای بی صدور آنی',
@@ -68,6 +69,10 @@ export const jobLabels: Readonly<Record<string, string>> = {
   'take-over-halls': 'نوشتن سالن‌های پیشین در دفتر',
   'forget-old-traces': 'پاک کردن ردهای کهنه',
   reseal: 'مُهر دوبارهٔ رازها',
+  'check-tables': 'سنجیدن جدول‌ها با دفترها',
+  'keep-key-mark': 'شناختن کلیدهای کارساز',
+  'accept-keys': 'پذیرفتن کلیدهای نو',
+  'fill-demo-world': 'ساختن دنیای نمایشی',
 }
 
 /** What a person calls the columns that he meets most; the others go by their own names. */

@@ -31,11 +31,15 @@ export type ReturnRefusal = keyof typeof returnRefusals | 'round_open'
 export const withdrawnFromRound = (closesAt: Date) =>
   `این بار از دور بازی برداشته شده است؛ پس از پایان آن در ساعت ${formatTime(closesAt)} برگردانده می‌شود.`
 
-/** In: a cargo's id and how many waiting choices ended with it. */
-export const cargoFinished = (id: number, cancelled: number) =>
-  cancelled === 0
+/** In: a cargo's id, and how many waiting choices ended with it, or end at the split of a round that has closed. */
+export function cargoFinished(id: number, cancelled: { now: number; atSplit: number }): string {
+  const { now, atSplit } = cancelled
+  if (atSplit > 0)
+    return `بار ${fa(id)} تمام شد. دور آن بسته شده است و ${formatNumber(atSplit)} درخواست منتظر در تقسیم لغو می‌شود.`
+  return now === 0
     ? `بار ${fa(id)} تمام شد.`
-    : `بار ${fa(id)} تمام شد و ${formatNumber(cancelled)} درخواست منتظر لغو شد.`
+    : `بار ${fa(id)} تمام شد و ${formatNumber(now)} درخواست منتظر لغو شد.`
+}
 /** In: of how many cargos how many were finished. */
 export const cargosFinished = (all: number, done: number) =>
   done === all

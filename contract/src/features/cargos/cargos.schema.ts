@@ -33,8 +33,10 @@ const fields = {
   CargoDestination: f.text('مقصد', { max: 300 }),
   CargoSourceLat: f.latitude('عرض جغرافیایی مبدأ', reroute),
   CargoSourceLong: f.longitude('طول جغرافیایی مبدأ', reroute),
-  CargoDestinationLat: f.latitude('عرض جغرافیایی مقصد', reroute),
-  CargoDestinationLong: f.longitude('طول جغرافیایی مقصد', reroute),
+  /** Without them the destination is the city. */
+  CargoDestinationLat: f.optional(f.latitude('عرض جغرافیایی مقصد', reroute)),
+  CargoDestinationLong: f.optional(f.longitude('طول جغرافیایی مقصد', reroute)),
+  /** What the client measured: it must be sent, and counts nowhere (docs/decisions/0070). */
   CargoDistance: f.decimal('مسافت', { min: 0, max: 5_000, missing: reroute }),
   CargoDuration: f.decimal('زمان راه', { min: 0, max: 500, missing: reroute }),
   CargoRange: f.integer('محدودهٔ انتخاب', { min: 0, max: 5_000 }),
@@ -101,6 +103,7 @@ export function declarationFaults(
     faults.push(['CityDestinationId', 'شهر مقصد را انتخاب کنید.'])
   if (by === 'productOwner' && cargo.TransportationCompanyId === undefined)
     faults.push(['TransportationCompanyId', 'شرکت حمل را انتخاب کنید.'])
+  faults.push(...destinationFaults(cargo))
   if (cargo.BastebandyId !== bulkPackagingId && cargo.BastebandyNumber === undefined)
     faults.push(['BastebandyNumber', 'تعداد بسته را وارد کنید.'])
   if (cargo.FutureDate === undefined && (cargo.FutureHour !== undefined || cargo.FutureMinute !== undefined))
@@ -109,6 +112,14 @@ export function declarationFaults(
   if (cargo.FutureDate !== undefined && cargo.FutureMinute === undefined)
     faults.push(['FutureMinute', noMinute])
   return faults
+}
+
+/** A destination is a point, or else a city. */
+function destinationFaults(cargo: Partial<DeclareCargo>): [keyof DeclareCargo, string][] {
+  const points = ['CargoDestinationLat', 'CargoDestinationLong'] as const
+  const missing = points.filter((name) => cargo[name] === undefined)
+  const isCity = cargo.CityDestinationId !== undefined && missing.length === points.length
+  return isCity ? [] : missing.map((name) => [name, reroute])
 }
 
 /** Approving or rejecting a product owner's cargo; who rejects says why (decisions §4). */
@@ -124,6 +135,8 @@ export const reviewFaults = ({ Accept, Desc }: Partial<ReviewCargo>): [keyof Rev
 
 const instant = z.string()
 const place = { latitude: z.number(), longitude: z.number() }
+/** What was typed of a place beside its name in the gazetteer; empty when that was no more. */
+const addresses = { cargoSourceAddress: z.string(), cargoDestinationAddress: z.string() }
 
 /** What everybody reads of a cargo who may see it: also whoever looks at a board. `remaining` and everything ISO are ours. */
 const PublicCargo = z.object({
@@ -183,6 +196,7 @@ export const CargoSheet = z.extend(CargoRow, {
   frozenUntil: z.nullable(instant),
   /** The link by which the company represents the cargo's hall. */
   transportationCompanyHallId: z.nullable(z.number()),
+  ...addresses,
   cargoSourceLat: place.latitude,
   cargoSourceLong: place.longitude,
   cargoDestinationLat: place.latitude,
@@ -203,6 +217,10 @@ export const CargoCard = z.extend(PublicCargo, {
   cargoRange: z.number(),
   isNextRound: z.boolean(),
   needsTurn: z.boolean(),
+  /** Whence its range is measured: the hall, or where a free load is loaded (ours). */
+  rangeFromLat: place.latitude,
+  rangeFromLong: place.longitude,
+  ...addresses,
   cargoSourceLat: place.latitude,
   cargoSourceLong: place.longitude,
 })
@@ -220,6 +238,8 @@ export const SearchCargosBody = z.object({
   Statuses: f.optional(f.list('وضعیت', f.oneOf('وضعیت', cargoStatuses), { max: cargoStatuses.length })),
   TransportationCompanyId: f.optional(f.id('شرکت حمل')),
   LoadHallCityId: f.optional(f.id('شهر سالن')),
+  /** Ours: those alone that wait or are sent although their places contradict each other (docs/decisions/0070). */
+  Contradicts: f.optional(f.flag('ناسازگاری جاها')),
   ...customerFilters,
 })
 

@@ -8,6 +8,8 @@ import { lastShowMinute, mostReservationMinutes, readShowTime } from './show-tim
 const settings = {
   reservationLimit: z.number(),
   reservationRange: z.number(),
+  /** Ours: how far from the hall its loads may be loaded (km). */
+  cargoOriginKm: z.number(),
   turnRange: z.number(),
   driverCharghe: z.number(),
   transportationCompanyCharghe: z.number(),
@@ -43,6 +45,7 @@ export const CompanyHallRow = z.object({
   loadHallLat: z.number(),
   loadHallLong: z.number(),
   reservationRange: z.number(),
+  cargoOriginKm: z.number(),
   isFreeCargo: z.boolean(),
   /** Minutes a round lasts; 0 = no rounds, whoever comes first. */
   reservationLimit: z.number(),
@@ -119,6 +122,8 @@ export const hallId = f.id('سالن', 'انتخاب سالن الزامی اس�
 export const OneHall = z.object({ LoadHallId: hallId })
 
 const farthestKm = 20_000
+/** Beyond this a load is no load of the hall any more. */
+const farthestOriginKm = 300
 const longestHours = 87_600
 // so that the fees of any number of trucks are still a safe whole number
 const mostRial = 100_000_000_000
@@ -155,6 +160,8 @@ const facts = {
   ReservationLimit: f.optional(reservationLimit()),
   ReservationRange: kilometres('محدودهٔ انتخاب'),
   TurnRange: kilometres('محدودهٔ نوبت‌گیری'),
+  /** Ours: how far from the hall its loads may be loaded. */
+  CargoOriginKm: f.optional(f.integer('دورترین محل بارگیری', { min: 1, max: farthestOriginKm })),
   DriverCharghe: rials('هزینهٔ راننده'),
   TransportationCompanyCharghe: rials('هزینهٔ شرکت'),
   ActiveTurnApp: yesNo('نوبت‌گیری با برنامه'),

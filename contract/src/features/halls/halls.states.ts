@@ -4,6 +4,8 @@ export type HallSettings = {
   longitude: number
   reservationLimitMinutes: number
   reservationRangeKm: number
+  /** How far from the hall its loads may be loaded. */
+  cargoOriginKm: number
   turnRangeKm: number
   driverFeeRial: number
   companyFeeRial: number

@@ -2,8 +2,12 @@ import * as z from 'zod/mini'
 
 /**
  * What promises that an entry of a hall's public log stays: a note signed by the log's key, the entry's text, and the salt of
- * its commitment, null where it commits to nothing (docs/log-format.md). Null when the signer is away.
+ * its commitment, null where it commits to nothing (docs/log-format.md).
  */
-export const Receipt = z.nullable(
-  z.object({ note: z.string(), entry: z.string(), salt: z.nullable(z.string()) }),
-)
+const Given = z.object({ note: z.string(), entry: z.string(), salt: z.nullable(z.string()) })
+
+/** Null when the signer signed nothing: it can be asked for later, by the turn. */
+export const Receipt = z.nullable(Given)
+
+/** The receipts of a turn, the oldest first; null when the signer signs nothing now. */
+export const Receipts = z.nullable(z.array(Given))

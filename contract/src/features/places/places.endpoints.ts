@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../../kernel/endpoint.ts'
-import { id, latitude, longitude, text } from '../../kernel/fields.ts'
+import { id, latitude, longitude, optional, text } from '../../kernel/fields.ts'
 import { cityTable, placeTable, provinceTable } from './places.columns.ts'
 import { CityRow, PlaceRow, ProvinceRow, RoadMap, RouteFound } from './places.schema.ts'
 
@@ -46,10 +46,14 @@ export const places = {
   findPlaces: endpoint({
     ...read,
     path: '/api/v1/Map/FindPlaces',
-    about: ['place'],
+    about: ['place', 'hall'],
     reply: 'list',
     access: 'signedIn',
-    query: z.object({ Text: text('نام شهر', { max: 60 }) }),
+    query: z.object({
+      Text: text('نام شهر', { max: 60 }),
+      /** Ours: where a load of this hall may be loaded. */
+      LoadHallId: optional(id('سالن')),
+    }),
     data: PlaceRow,
     table: placeTable,
   }),

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import * as f from '../../kernel/fields.ts'
 import { paymentStatuses } from '../payments/payments.states.ts'
 import { accountKinds, transferKinds } from '../wallet/wallet.states.ts'
-import { depositSources, differenceKinds } from './reconciliation.states.ts'
+import { comparedThings, depositSources, differenceKinds, witnesses } from './reconciliation.states.ts'
 
 /** How many and how much, rials. */
 const counted = { count: z.number(), amount: z.number() }
@@ -20,6 +20,30 @@ const Difference = z.object({
 })
 export type Difference = z.output<typeof Difference>
 
+/** What a table says and what the log, the audit or the bank says of the same; null where one of the two says nothing. */
+const TableDifference = z.object({
+  of: z.enum(comparedThings),
+  hallId: z.nullable(z.number()),
+  /** Which: an id, a turn's number, a round with turn and cargo, a table with an id. */
+  rowId: z.string(),
+  against: z.enum(witnesses),
+  field: z.string(),
+  table: z.nullable(z.string()),
+  told: z.nullable(z.string()),
+})
+export type TableDifference = z.output<typeof TableDifference>
+
+/** What the last comparison of tables with log, audit and bank found; null before the first. */
+const TableCheck = z.object({
+  at: z.string(),
+  entries: z.number(),
+  rows: z.number(),
+  /** The first ones, and how many there are. */
+  differences: z.array(TableDifference),
+  differenceCount: z.number(),
+})
+export type TableCheck = z.output<typeof TableCheck>
+
 /** All money of the product, of one moment. `sum` of all accounts is 0, and there are no differences, or something is wrong. */
 export const Reconciliation = z.object({
   at: z.string(),
@@ -32,6 +56,7 @@ export const Reconciliation = z.object({
   /** The first hundred, and how many there are. */
   differences: z.array(Difference),
   differenceCount: z.number(),
+  tables: z.nullable(TableCheck),
 })
 export type Reconciliation = z.output<typeof Reconciliation>
 

@@ -8,3 +8,17 @@ export type DepositSource = (typeof depositSources)[number]
  */
 export const differenceKinds = ['balance', 'last_line', 'hold', 'payment', 'unexplained'] as const
 export type DifferenceKind = (typeof differenceKinds)[number]
+
+/** What is held against log, audit and bank, and against which of them. */
+export const comparedThings = [
+  'hall',
+  'turn',
+  'cargo',
+  'permit',
+  'choice',
+  'payment',
+  'transfer',
+  'audit',
+] as const
+export type ComparedThing = (typeof comparedThings)[number]
+export const witnesses = ['log', 'audit', 'bank'] as const

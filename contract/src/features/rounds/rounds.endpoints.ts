@@ -2,6 +2,8 @@ import * as z from 'zod/mini'
 import { supporters } from '../../kernel/access.ts'
 import { command, endpoint } from '../../kernel/endpoint.ts'
 import { flag, id, optional } from '../../kernel/fields.ts'
+import { minuteMs } from '../../kernel/limits.ts'
+import { Receipts } from '../log/log.schema.ts'
 import { logTable, priorityTable, roundTable } from './rounds.columns.ts'
 import {
   AddPriorityBody,
@@ -93,6 +95,19 @@ export const rounds = {
     access: { roles: ['Driver', 'LoadHallAdmin', ...supporters] },
     query: z.object({ Id: id('انتخاب') }),
     data: PriorityRow,
+  }),
+  /** Ours: the log's promises of one's own turn and lists, or those of the round of one choice, for whoever missed a reply. */
+  showReceipts: endpoint({
+    method: 'GET',
+    reply: 'envelope',
+    effect: 'read',
+    about: ['turn', 'priority'],
+    path: '/api/v1/DriverTurn/GetReceipts',
+    access: { roles: ['Driver'] },
+    // each asks the signer of all logs
+    limits: [{ by: 'account', most: 60, inMs: minuteMs, kept: 'memory' }],
+    query: z.object({ DriverTurnId: id('نوبت'), DriverPriorityId: optional(id('انتخاب')) }),
+    data: Receipts,
   }),
   /** Ours: the desk of a hall. Its staff have theirs; others name one. */
   showHallNow: endpoint({

@@ -29,8 +29,8 @@ export const PriorityMade = z.object({
   receipt: Receipt,
 })
 
-/** A list that was changed. */
-export const ListChanged = z.object({ receipt: Receipt })
+/** A list that was changed; `receivedAt` is its moment in the hall's log. */
+export const ListChanged = z.object({ receivedAt: z.string(), receipt: Receipt })
 
 /** A choice (spec 2 §3). `reasonText` is the sentence that the driver reads; `byStaff`: the hall filed it for him. */
 export const PriorityRow = z.object({

@@ -20,6 +20,24 @@ export const priorityRefusals = {
 } as const
 export type PriorityRefusal = keyof typeof priorityRefusals
 
+/** Why a choice was refused, in a few words that everybody reads in the public log. */
+export const refusedWords: Record<PriorityRefusal, string> = {
+  turn_not_live: 'نوبت فعال نبود',
+  not_this_hall: 'بار این سالن نبود',
+  loader_mismatch: 'بارگیر ناوگان مناسب بار نبود',
+  already_listed: 'بار در فهرست بود',
+  cargo_gone: 'بار دیگر در دسترس نبود',
+  not_announced: 'بار در این دور نبود',
+  round_closed: 'دور بسته شده بود',
+  no_round: 'دوری باز نبود',
+  location_needed: 'جای راننده فرستاده نشد',
+  out_of_range: 'راننده بیرون از محدودهٔ بار بود',
+  driver_inactive: 'حساب راننده غیرفعال بود',
+  open_permit: 'مجوز باز داشت',
+  no_money: 'موجودی کافی نبود',
+  hall_inactive: 'سالن غیرفعال بود',
+}
+
 /** The same, to staff who choose for a driver. */
 export const staffPriorityRefusals: Record<PriorityRefusal, string> = {
   ...priorityRefusals,

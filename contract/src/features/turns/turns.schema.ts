@@ -68,10 +68,12 @@ export const TurnPreview = z.object({
 })
 export type TurnPreview = z.output<typeof TurnPreview>
 
+/** `receivedAt`: the moment of the turn in its hall's log. */
 export const TurnMade = z.object({
   id: z.number(),
   turnNumber: z.number(),
   loadHallId: z.number(),
+  receivedAt: z.string(),
   receipt: Receipt,
 })
 

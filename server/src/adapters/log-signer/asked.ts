@@ -1,12 +1,12 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import * as z from 'zod/mini'
-import { type LogSigner, LogSignerFault } from './log-signer.port.ts'
+import { type LogId, type LogSigner, LogSignerFault } from './log-signer.port.ts'
 
 /** What a signer in another process is asked, and answers: the same through a pipe and through HTTP. */
-export type Asked = { hallId: number } & (
-  | { ask: 'sign' }
-  | { ask: 'receipts'; indices: readonly number[] }
-  | { ask: 'key' }
-)
+export type Asked =
+  | { ask: 'sign'; hallId: LogId }
+  | { ask: 'receipts'; hallId: number; indices: readonly number[] }
+  | { ask: 'key'; hallId: LogId }
 const Checkpoint = z.object({ size: z.int().check(z.gte(0)), root: z.string(), note: z.string() })
 export const Reply = z.union([
   z.strictObject({ checkpoint: Checkpoint }),
@@ -18,21 +18,39 @@ export type Reply = z.output<typeof Reply>
 
 /** The signer's side. Throws what is no refusal. */
 export async function answer(signer: LogSigner, asked: Asked): Promise<Reply> {
-  const { hallId } = asked
   try {
-    if (asked.ask === 'sign') return { checkpoint: await signer.sign(hallId) }
-    if (asked.ask === 'receipts') return { notes: await signer.receipts(hallId, asked.indices) }
-    return { key: await signer.verifierKey(hallId) }
+    if (asked.ask === 'sign') return { checkpoint: await signer.sign(asked.hallId) }
+    if (asked.ask === 'receipts') return { notes: await signer.receipts(asked.hallId, asked.indices) }
+    return { key: await signer.verifierKey(asked.hallId) }
   } catch (error) {
     if (error instanceof LogSignerFault) return { refused: error.message }
     throw error
   }
 }
 
-/** The asker's side, by a way to ask, which throws a LogSignerFault when nobody answers. */
+/** How long whoever asks waits: a driver stands at the other end of it. */
+const longestWaitMs = 4_000
+
+/** The answer, if it comes in time. One that comes later is let go; what the signer has seen by then stays seen. */
+async function inTime<T>(answered: Promise<T>): Promise<T> {
+  const settled = new AbortController()
+  const late = wait(longestWaitMs, undefined, { signal: settled.signal }).then((): never => {
+    throw new LogSignerFault(`nothing was signed: no answer within ${longestWaitMs} ms`, 'away')
+  })
+  try {
+    return await Promise.race([answered, late])
+  } finally {
+    settled.abort()
+  }
+}
+
+/**
+ * The asker's side, by a way to ask, which throws a LogSignerFault when nobody answers. Whichever way it is, nobody waits
+ * longer than four seconds: what needs longer, such as the first signature of a long log, goes on and is found the next time.
+ */
 export function signerBy(way: (asked: Asked) => Promise<Reply>): Omit<LogSigner, 'close'> {
   async function ask(asked: Asked): Promise<Reply> {
-    const reply = await way(asked)
+    const reply = await inTime(way(asked))
     if ('refused' in reply) throw new LogSignerFault(reply.refused, 'refuses')
     return reply
   }

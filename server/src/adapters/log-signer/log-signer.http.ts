@@ -10,7 +10,6 @@ export function createRemoteLogSigner({ url, token }: SignerAddress): LogSigner 
   const outside = openOutside({
     name: 'امضاکنندهٔ دفترها',
     base: url,
-    // a driver waits for his receipt; a long log's first signature takes longer, and what was seen of it by then stays seen
     timeoutMs: 4_000,
     mostBytes: 1024 * 1024,
   })

@@ -1,14 +1,17 @@
 /** A log's tree as its key signed it: how many entries, the root in hex, and the note. */
 export type SignedCheckpoint = { size: number; root: string; note: string }
 
+/** A hall's log, by the hall's number, or the tree of the audit's seals. */
+export type LogId = number | 'audit'
+
 /** Who has the key of the public logs. What it cannot or will not sign throws a LogSignerFault. */
 export type LogSigner = {
-  /** Signs a hall's log as it stands, after it has seen that it only grew since it was last signed. */
-  sign(hallId: number): Promise<SignedCheckpoint>
+  /** Signs a log as it stands, after it has seen that it only grew since it was last signed. */
+  sign(hallId: LogId): Promise<SignedCheckpoint>
   /** For each index of entries that stand in a log: a note that promises that they stay. */
   receipts(hallId: number, indices: readonly number[]): Promise<string[]>
-  /** The text by which a hall's notes are verified. */
-  verifierKey(hallId: number): Promise<string>
+  /** The text by which the notes of a log are verified. */
+  verifierKey(hallId: LogId): Promise<string>
   close(): Promise<void>
 }
 

@@ -12,7 +12,7 @@ const program = {
 
 /** The signer in a process of its own, which is given its settings with each job, so that they stand in no list of processes. */
 export function createLogSigner(settings: SignerSettings): LogSigner {
-  // the first signature of a long log hashes all of it
+  // the first signature of a long log hashes all of it, which goes on when nobody waits for it any more
   const signer = ownProcess<SignerJob, Reply>(program, { jobMs: 60_000, idleMs: 600_000 })
   return {
     ...signerBy(async (asked) => {

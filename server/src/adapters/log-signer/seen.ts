@@ -1,20 +1,21 @@
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Frontier, noEntries } from '../../kernel/merkle.rules.ts'
+import type { LogId } from './log-signer.port.ts'
 
 /**
  * What the signer saw of each log when it last signed it, in files of its own that no database can rewrite. A tree is
  * written down before its signature leaves.
  */
 export function seenIn(folder: string) {
-  const fileOf = (hallId: number) => join(folder, `${hallId}.json`)
+  const fileOf = (hallId: LogId) => join(folder, `${hallId}.json`)
   return {
-    read(hallId: number): Frontier {
+    read(hallId: LogId): Frontier {
       if (!existsSync(fileOf(hallId))) return noEntries
       const { size, at } = JSON.parse(readFileSync(fileOf(hallId), 'utf8')) as { size: number; at: string[] }
       return { size, at: at.map((hash) => Buffer.from(hash, 'hex')) }
     },
-    write(hallId: number, { size, at }: Frontier): void {
+    write(hallId: LogId, { size, at }: Frontier): void {
       mkdirSync(folder, { recursive: true, mode: 0o700 })
       const fresh = `${fileOf(hallId)}.new`
       const text = JSON.stringify({ size, at: at.map((hash) => hash.toString('hex')) })

@@ -8,10 +8,11 @@ const mostBytes = 64 * 1024
 const mostInt = 2 ** 31 - 1
 const index = z.int().check(z.gte(0), z.lte(mostInt))
 const hallId = z.int().check(z.gte(1), z.lte(mostInt))
+const logId = z.union([hallId, z.literal('audit')])
 const Asked = z.discriminatedUnion('ask', [
-  z.object({ ask: z.literal('sign'), hallId }),
+  z.object({ ask: z.literal('sign'), hallId: logId }),
   z.object({ ask: z.literal('receipts'), hallId, indices: z.array(index).check(z.maxLength(1_000)) }),
-  z.object({ ask: z.literal('key'), hallId }),
+  z.object({ ask: z.literal('key'), hallId: logId }),
 ])
 
 const digest = (text: string) => createHash('sha256').update(text).digest()

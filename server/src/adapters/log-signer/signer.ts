@@ -1,9 +1,11 @@
+import type { KeyObject } from 'node:crypto'
 import { type Frontier, grow, leafHash, rootOf } from '../../kernel/merkle.rules.ts'
 import { checkpointText, signNote, verifierKeyOf } from '../../kernel/notes.rules.ts'
 import { openPlainPool, type Pool } from '../../kernel/sql.ts'
-import { keepLogKey } from './key-file.ts'
+import { followSeals } from './audit-tree.ts'
+import { ownKeyOfLogs } from './own-key.ts'
 import { liesIn } from './lies-in.ts'
-import { type LogSigner, LogSignerFault, type SignedCheckpoint } from './log-signer.port.ts'
+import { type LogId, type LogSigner, LogSignerFault, type SignedCheckpoint } from './log-signer.port.ts'
 import { readEntries, readEntry, readHead } from './read-logs.ts'
 import { seenIn } from './seen.ts'
 
@@ -27,7 +29,14 @@ export function openSigner({ databaseUrl, origin, keyFile, seenDir }: SignerSett
   let pool: Pool | undefined
   const database = () => (pool ??= openPlainPool(databaseUrl, 1))
   const seen = seenIn(seenDir)
-  const nameOf = (hallId: number) => `${origin}/log/${hallId}`
+  const nameOf = (hallId: LogId) => (hallId === 'audit' ? `${origin}/audit` : `${origin}/log/${hallId}`)
+  let known: Promise<KeyObject> | undefined
+  /** The key, once it is known that the logs of this database are signed by it. */
+  const ownKey = () =>
+    (known ??= ownKeyOfLogs(database(), { origin, keyFile }).catch((error: unknown) => {
+      known = undefined
+      throw error
+    }))
   let queue: Promise<unknown> = Promise.resolve()
   function inOrder<T>(work: () => Promise<T>): Promise<T> {
     const done = queue.then(work)
@@ -45,14 +54,20 @@ export function openSigner({ databaseUrl, origin, keyFile, seenDir }: SignerSett
     return tree
   }
 
-  async function sign(hallId: number): Promise<SignedCheckpoint> {
-    const tree = await look(hallId)
+  /** The same of the audit's seals. */
+  async function lookAtSeals(): Promise<Frontier> {
+    const before = seen.read('audit')
+    const tree = await followSeals(database(), before)
+    if (tree.size > before.size) seen.write('audit', tree)
+    return tree
+  }
+
+  async function sign(hallId: LogId): Promise<SignedCheckpoint> {
+    const key = await ownKey()
+    const tree = await (hallId === 'audit' ? lookAtSeals() : look(hallId))
     const [name, root] = [nameOf(hallId), rootOf(tree)]
-    const note = signNote(checkpointText({ origin: name, size: tree.size, root }), name, keepLogKey(keyFile))
-    await database().query(
-      `insert into hall_log_checkpoints (hall_id, size, root, note) values ($1, $2, $3, $4) on conflict do nothing`,
-      [hallId, tree.size, root, note],
-    )
+    const note = signNote(checkpointText({ origin: name, size: tree.size, root }), name, key)
+    await keepSigned(database(), hallId, { size: tree.size, root, note })
     return { size: tree.size, root: root.toString('hex'), note }
   }
 
@@ -64,29 +79,38 @@ export function openSigner({ databaseUrl, origin, keyFile, seenDir }: SignerSett
     if (!(await liesIn(database(), { hallId, tree, index, leaf }))) throw rewritten(hallId)
     const { at } = JSON.parse(entry) as { at: number }
     const name = nameOf(hallId)
-    return signNote(
-      `${name}/receipt\n${index}\n${leaf.toString('base64')}\n${at}\n`,
-      name,
-      keepLogKey(keyFile),
-    )
+    return signNote(`${name}/receipt\n${index}\n${leaf.toString('base64')}\n${at}\n`, name, await ownKey())
   }
 
   return {
     sign: (hallId) => inOrder(() => sign(hallId)),
     receipts: (hallId, indices) =>
       inOrder(async () => {
+        await ownKey()
         const tree = await look(hallId)
         const notes: string[] = []
         for (const index of indices) notes.push(await promise(tree, hallId, index))
         return notes
       }),
-    verifierKey: async (hallId) => verifierKeyOf(nameOf(hallId), keepLogKey(keyFile)),
+    verifierKey: async (hallId) => verifierKeyOf(nameOf(hallId), await ownKey()),
     async close() {
       await queue
       await pool?.end()
     },
   }
 }
+
+type Signed = { size: number; root: Buffer; note: string }
+const keepSigned = (pool: Pool, hallId: LogId, { size, root, note }: Signed) =>
+  hallId === 'audit'
+    ? pool.query(
+        'insert into audit_checkpoints (size, root, note) values ($1, $2, $3) on conflict do nothing',
+        [size, root, note],
+      )
+    : pool.query(
+        'insert into hall_log_checkpoints (hall_id, size, root, note) values ($1, $2, $3, $4) on conflict do nothing',
+        [hallId, size, root, note],
+      )
 
 const rewritten = (hallId: number) =>
   new LogSignerFault(`the log of hall ${hallId} is not the one that was seen: it was written anew`, 'refuses')

@@ -1,5 +1,6 @@
-import type { Maps } from './maps.port.ts'
-import { nearestPlace, placeIndex, searchPlaces } from './place-search.ts'
+import type { Maps, Point } from './maps.port.ts'
+import { placesNamed } from './places-named.ts'
+import { nearestPlace, placeIndex, placesIn, searchPlaces } from './place-search.ts'
 import { buildRoadGraph } from './road-graph.ts'
 import { computeRoute } from './road-route.ts'
 
@@ -11,15 +12,16 @@ const FARTHEST_CITY_KM = 100
 export function createOfflineMaps(): Maps {
   const places = placeIndex()
   const roads = buildRoadGraph()
+  const route = async (from: Point, to: Point) => computeRoute(roads, from, to)
   return {
-    async findPlaces(text, limit = PLACES_OFFERED) {
-      return searchPlaces(places, text, limit)
+    async findPlaces(text, limit = PLACES_OFFERED, within) {
+      return searchPlaces(placesIn(places, within), text, limit)
     },
+    placesNamed: (text) => placesNamed(places, text),
     async nearestPlace(point) {
       return nearestPlace(places, point, FARTHEST_CITY_KM)
     },
-    async route(from, to) {
-      return computeRoute(roads, from, to)
-    },
+    route,
+    byOwnRoads: route,
   }
 }

@@ -2,7 +2,7 @@ import type { Log } from '../../kernel/log.ts'
 import { OutsideFault } from '../../kernel/outside.ts'
 import type { Maps, Place, Point, Route } from './maps.port.ts'
 import { type Found, type MapService, MapsUnusable } from './maps.service.ts'
-import { knownCity, type PlaceIndex } from './place-search.ts'
+import { isWithin, knownCity, type PlaceIndex } from './place-search.ts'
 import { remember } from './remember.ts'
 
 const placesOffered = 10
@@ -24,19 +24,22 @@ export function createOutsideMaps(service: MapService, own: Own, log: Pick<Log, 
   const ways = remember((key) => service.route(...readKey(key)), keptWays)
   return {
     nearestPlace: (point) => own.maps.nearestPlace(point),
-    async findPlaces(text, limit = placesOffered) {
+    byOwnRoads: (from, to) => own.maps.byOwnRoads(from, to),
+    placesNamed: (text) => own.maps.placesNamed(text),
+    async findPlaces(text, limit = placesOffered, within) {
       if (text.trim() === '') return []
       try {
-        const found = toPlaces(own.places, await service.findPlaces(text, limit))
+        const all = toPlaces(own.places, await service.findPlaces(text, limit))
+        const found = all.filter((place) => isWithin(place, within))
         if (found.length > 0) return found.slice(0, limit)
       } catch (error) {
         instead('places', error)
       }
-      return own.maps.findPlaces(text, limit)
+      return own.maps.findPlaces(text, limit, within)
     },
     async route(from, to) {
       // points that are none, or far from every road, are refused without asking anybody
-      const ours = await own.maps.route(from, to)
+      const ours = await own.maps.byOwnRoads(from, to)
       try {
         return rounded(await ways(keyOf(from, to)), from, to)
       } catch (error) {

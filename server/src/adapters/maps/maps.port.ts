@@ -11,13 +11,19 @@ export type Place = Point & { cityId: number; name: string; province: string; co
  */
 export type Route = { distanceKm: number; durationHours: number; line: Point[]; isStandIn: boolean }
 
+/** Round a point, as the crow flies. */
+export type Within = { centre: Point; km: number }
+
 /** City search and road distance (decisions §9; specification 2, "Maps"). */
 export interface Maps {
   /**
-   * Cities for what was typed, best first, at most `limit` (10 when not given); nothing found is [].
+   * Cities for what was typed, best first, at most `limit` (10 when not given), where it is said within a circle; nothing
+   * found is [].
    * Throws MapsError 'unavailable' when the service cannot be reached or refuses us.
    */
-  findPlaces(text: string, limit?: number): Promise<Place[]>
+  findPlaces(text: string, limit?: number, within?: Within): Promise<Place[]>
+  /** The cities of our gazetteer that a text names, each that bears such a name; none is []. Asks nobody outside. */
+  placesNamed(text: string): Place[]
   /** The city nearest to a point, or null where none is within 100 km. Throws as `findPlaces` does. */
   nearestPlace(point: Point): Promise<Place | null>
   /**
@@ -25,6 +31,8 @@ export interface Maps {
    * and 'unavailable' when the service cannot be reached or refuses us.
    */
   route(from: Point, to: Point): Promise<Route>
+  /** The same by our own roads, which are never away. */
+  byOwnRoads(from: Point, to: Point): Promise<Route>
 }
 
 /** Why a maps call gave no answer; the caller words it for the person. */

@@ -1,10 +1,10 @@
 import { compactText, normalizeText } from '@bargah/contract/kernel/text.ts'
 import { type City, readCities, readProvinces, readRoadNodes } from '../../kernel/facts.ts'
 import { greatCircleKm } from '@bargah/contract/kernel/geo.ts'
-import type { Place, Point } from './maps.port.ts'
+import type { Place, Point, Within } from './maps.port.ts'
 
 /** `tails` are the name from each of its words on, without spaces: «اسلام آباد» has two. */
-type Entry = { place: Place; tails: readonly string[] }
+type Entry = { place: Place; tails: readonly string[]; rank: number }
 export type PlaceIndex = readonly Entry[]
 
 const SAME_PLACE_KM = 15
@@ -20,10 +20,10 @@ function buildPlaceIndex(): PlaceIndex {
     if (!province) throw new Error(`the city ${city.name} is in an unknown province: ${city.provinceId}`)
     return { entry: toEntry(city, province.name), rank: rankOf(city, province.centreCityId) }
   })
-  return ranked.sort((a, b) => a.rank - b.rank).map(({ entry }) => entry)
+  return ranked.sort((a, b) => a.rank - b.rank).map(({ entry, rank }) => ({ ...entry, rank }))
 }
 
-function toEntry(city: City, province: string): Entry {
+function toEntry(city: City, province: string): Omit<Entry, 'rank'> {
   const { id, name, county, latitude, longitude } = city
   const words = normalizeText(name).split(' ')
   const tails = words.map((_, index) => compactText(words.slice(index).join(' ')))
@@ -63,6 +63,13 @@ function tierOf([name = '', ...tails]: readonly string[], wanted: string): numbe
   if (name.startsWith(wanted)) return 1
   return tails.some((tail) => tail.startsWith(wanted)) ? 2 : 3
 }
+
+export const isWithin = (place: Point, within: Within | undefined): boolean =>
+  !within || greatCircleKm(place, within.centre) <= within.km
+
+/** The cities of a circle, or all. */
+export const placesIn = (index: PlaceIndex, within: Within | undefined): PlaceIndex =>
+  within ? index.filter(({ place }) => isWithin(place, within)) : index
 
 /** The city nearest to a point, the one that matters more of two that lie on one spot; null beyond `farthestKm`. */
 export function nearestPlace(index: PlaceIndex, point: Point, farthestKm: number): Place | null {

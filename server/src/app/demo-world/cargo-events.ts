@@ -1,5 +1,5 @@
 import type { CargoEventKind } from '@bargah/contract/features/cargos/cargo-life.states.ts'
-import { cargoStatus } from '@bargah/contract/features/cargos/cargos.states.ts'
+import { type CargoStatus, cargoStatus } from '@bargah/contract/features/cargos/cargos.states.ts'
 import type { Load, World } from './world.ts'
 
 /** A cargo was declared; one that a product owner sends by now was approved by its company meanwhile. */
@@ -24,5 +24,17 @@ export function tellEnded({ rows }: World, { row }: Load, end: End): void {
   const { sending: fromStatus, finished: toStatus } = cargoStatus
   rows.cargoEvents.push({ cargoId: row.id, fromStatus, toStatus, ...end })
 }
+
+/** A cargo was changed while it was on its way to be offered. */
+export function tellEdited({ rows }: World, { row }: Load, by: { at: Date; byUser: number }): void {
+  const { id: cargoId, status } = row
+  rows.cargoEvents.push({ cargoId, kind: 'edited', fromStatus: status, toStatus: status, ...said, ...by })
+}
+
+type Again = { fromStatus: CargoStatus; at: Date; byUser: number; reason: string }
+
+/** A finished cargo is sent again. */
+export const tellSentAgain = ({ rows }: World, { row: { id: cargoId, status } }: Load, again: Again) =>
+  rows.cargoEvents.push({ cargoId, kind: 'returned', toStatus: status, ...again })
 
 const said = { reason: null }

@@ -34,6 +34,7 @@ const fillOrder = [
   'rounds',
   'roundCargos',
   'sealedLists',
+  'listSalts',
   'priorities',
   'permits',
   'permitEvents',
@@ -52,6 +53,23 @@ export const emptyRows = (): RowsOf =>
 
 /** A year that never was is no news for the audit; the owner of the tables alone may fill them so. */
 export const fillSilently = (tx: Tx) => sql`select set_config('audit.is_filling', 'on', true)`.execute(tx)
+
+/** Up to which ids the world was filled, in the audit: what comes after them was made by somebody's act. */
+export const noteFilled = (tx: Tx, at: Date) =>
+  sql`insert into audit_log (at, endpoint, input, kind, outcome)
+    values (${at}, 'fill-demo-world', jsonb_build_object(${sql.join(
+      [
+        'accounts',
+        'cargos',
+        'halls',
+        'payments',
+        'permits',
+        'priorities',
+        'rounds',
+        'transfers',
+        'turns',
+      ].map((table) => sql`${sql.lit(table)}, (select max(id) from ${sql.table(table)})`),
+    )}), 'job', 'done')`.execute(tx)
 
 /** Writes all rows; every list of ids goes on after ours. */
 export async function insertWorld(tx: Tx, rows: RowsOf): Promise<void> {

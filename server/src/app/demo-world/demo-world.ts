@@ -13,6 +13,7 @@ import {
   emptyRows,
   fillSilently,
   insertWorld,
+  noteFilled,
   readGround,
 } from './demo-world.store.ts'
 import { addClosedHall, addHalls, addNatives, closeHallRows } from './halls.ts'
@@ -88,6 +89,7 @@ export async function makeDemoWorld(database: Database, { maps, files }: DemoPor
     await writeBaseInfo(tx, now)
     await leavePhones(tx, now)
     await furnishFirstDriver(tx, now, files)
+    await noteFilled(tx, now)
   })
   await countRows(database.db)
 }
@@ -106,11 +108,14 @@ const newWorld = (now: Date, owner: World['owner']): World => ({
   owner,
   random: createRandom(seed),
   salts: createRandom(seed + 1),
+  mishaps: createRandom(seed + 2),
   rows: emptyRows(),
   men: [],
   halls: [],
   loads: [],
   returned: [],
+  turnsBack: [],
+  endedInRound: [],
   doneAt: new Map(),
   money: [],
   told: [],

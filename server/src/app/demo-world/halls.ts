@@ -10,7 +10,13 @@ const halfHours = Array.from({ length: 47 }, (_, index) => index * 30)
 const nativeHallId = 2
 const nativeDrivers = 6
 /** What the plans do not say; rows of one table are written alike. */
-const plainSettings = { isActive: true, activeTurnApp: true, limitNewTurnHours: 0, travelTimeHours: 0 }
+const plainSettings = {
+  isActive: true,
+  cargoOriginKm: 100,
+  activeTurnApp: true,
+  limitNewTurnHours: 0,
+  travelTimeHours: 0,
+}
 const foundedMs = 400 * dayMs
 const closedMs = 60 * dayMs
 const yazdId = 1246

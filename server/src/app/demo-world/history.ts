@@ -4,6 +4,7 @@ import { expiredReason } from '@bargah/contract/features/cargos/cargos.text.ts'
 import { freightOfHall } from './freight.ts'
 import { type Declaration, declareLoad, finishIfDone, finishLoad } from './loads.ts'
 import { runOwnerDay } from './owner-loads.ts'
+import { editSome, giveTurnsBack, sendAgain } from './mishaps.ts'
 import { putTrucksBack } from './permits.ts'
 import { cancelTurns, expireTurns, findIdleMan, takeTurn } from './queue.ts'
 import { chooseAtOnce, runRound } from './rounds.ts'
@@ -61,15 +62,21 @@ function runHallDay(world: World, hall: HallLife, day: Date, opensAt: Date): voi
   if (opensAt.getTime() + roundMarginMs > world.now.getTime()) return
   const morning = later(day, 5.5 * hourMs)
   putTrucksBack(world, hall, opensAt)
+  giveTurnsBack(world, hall, opensAt)
   endOverdueLoads(world, hall, opensAt)
+  sendAgain(world, hall, morning, later(opensAt, -minuteMs))
   expireTurns(world, hall, opensAt)
   cancelTurns(world, hall, morning, later(opensAt, -hourMs))
   const fresh = declareDay(world, hall, opensAt)
+  editSome(world, fresh)
+  if (isRush(world, hall, day)) fresh.push(...declareRush(world, hall, opensAt))
   hall.loads.push(...fresh)
   const offered = hall.loads.filter(({ row }) => row.status === cargoStatus.sending && row.remaining > 0)
   if (offered.length === 0) return
   welcomeDrivers(world, hall, offered, morning, later(opensAt, -3 * minuteMs))
-  if (hall.plan.reservationLimitMinutes > 0) return runRound(world, hall, offered, opensAt)
+  const mostChoices = isRush(world, hall, day) ? rush.choices : undefined
+  if (hall.plan.reservationLimitMinutes > 0)
+    return runRound(world, hall, offered, { opensAt, ...(mostChoices && { mostChoices }) })
   let at = opensAt
   for (const load of offered) at = chooseAtOnce(world, hall, load, later(at, minuteMs))
 }
@@ -88,6 +95,18 @@ function declareDay(world: World, hall: HallLife, announcedAt: Date): Load[] {
   }
   return loads
 }
+
+/** One day of the year a factory sends its store away at once: a round so long that the log tells of its split in parts. */
+const rush = { hallId: 2, daysAgo: 150, loads: 36, loaderTypeId: 5001, choices: 25 }
+
+const isRush = ({ now }: World, { plan }: HallLife, day: Date) =>
+  plan.id === rush.hallId && day.getTime() === later(startOfTehranDay(now), -rush.daysAgo * dayMs).getTime()
+
+const declareRush = (world: World, hall: HallLife, announcedAt: Date): Load[] =>
+  Array.from({ length: rush.loads }, () => {
+    const { loaderTypeId } = rush
+    return declareLoad(world, hallDeclaration(world, hall, { truckCount: 1, announcedAt, loaderTypeId }))
+  })
 
 type Wanted = { truckCount: number; announcedAt: Date; loaderTypeId?: number }
 
@@ -153,6 +172,7 @@ function closeYear(world: World): void {
   const { halls, loads, now } = world
   for (const hall of halls) {
     putTrucksBack(world, hall, now)
+    giveTurnsBack(world, hall, now)
     endOverdueLoads(world, hall, now)
     for (const load of hall.loads)
       if (load.row.remaining > 0) endLeftover(world, load, later(hall.quietSince, minuteMs))

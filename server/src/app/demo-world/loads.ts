@@ -117,7 +117,7 @@ function rentFor({ now, random }: World, place: Place, weightKg: number, at: Dat
 type Hold = { kind: 'hold' | 'release'; at: Date; byUser: number | null }
 
 /** Holds the company's money for the trucks that nobody has taken yet, or releases it. */
-function moveHold({ money }: World, { row }: Load, { kind, at, byUser }: Hold): void {
+export function moveHold({ money }: World, { row }: Load, { kind, at, byUser }: Hold): void {
   const amountRial = row.remaining * (row.companyFeeRial + row.commissionRial)
   if (amountRial === 0) return
   const own = `company ${row.companyId}` as const

@@ -6,6 +6,7 @@ import {
 } from '@bargah/contract/features/permits/permits.states.ts'
 import { placeIn } from '../../features/permits/permit-log.rules.ts'
 import { hallUser } from './halls.ts'
+import { giveBackLater } from './mishaps.ts'
 import {
   dayMs,
   type HallLife,
@@ -119,6 +120,7 @@ function voidPermit(world: World, permit: Permit, { load, man, turn, at }: Grant
   const place = placeIn(hallId, { cargoId: permit.cargoId, cargoHallId: hallId, turn: { number, hallId } })
   const facts = { permit: permit.id, ...place, by: byAdmin ? 'admin' : 'driver', back: true }
   told.push({ hallId, at: voidedAt, told: [{ kind: 'permit_voided', facts }] })
+  if (byAdmin) giveBackLater(world, { permit, turn, man, at: voidedAt })
 }
 
 /** Gives a hall's loads back the trucks whose permits were voided by then. */

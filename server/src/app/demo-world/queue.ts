@@ -81,7 +81,8 @@ export function leaveQueue(hall: HallLife, { row, man }: Turn, status: TurnEndin
   hall.queue = hall.queue.filter((turn) => turn.man !== man)
 }
 
-function endTurn(world: World, hall: HallLife, turn: Turn, status: TurnEnding, at: Date): void {
+/** Ends a turn before its use, and says so in the hall's log. */
+export function endTurn(world: World, hall: HallLife, turn: Turn, status: TurnEnding, at: Date): void {
   leaveQueue(hall, turn, status, at)
   turn.man.freeAtMs = later(at, hourMs).getTime()
   const facts = { turn: turn.row.number, reason: status }
@@ -99,6 +100,9 @@ const cancelShare = 0.02
 export function cancelTurns(world: World, hall: HallLife, from: Date, to: Date): void {
   const demoRests = from.getTime() >= world.now.getTime() - demoRestMs
   for (const turn of hall.queue)
-    if (world.random.chance(cancelShare) || (demoRests && turn.man.isDemo))
+    if (
+      (world.random.chance(cancelShare) && !(turn.backAt && turn.backAt > from)) ||
+      (demoRests && turn.man.isDemo)
+    )
       endTurn(world, hall, turn, 'cancelled', momentBetween(world, from, to))
 }

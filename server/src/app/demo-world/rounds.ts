@@ -1,10 +1,11 @@
 import { priorityStatus } from '@bargah/contract/features/rounds/rounds.states.ts'
 import { greatCircleKm } from '@bargah/contract/kernel/geo.ts'
-import { sealOfList } from '../../features/log/commitments.rules.ts'
-import { tellRoundOpened, tellSealed } from '../../features/rounds/tell-opening.ts'
+import { tellRoundOpened } from '../../features/rounds/tell-opening.ts'
 import { actorFor } from './halls.ts'
+import { endWhileOpened, refuseLate, takeMoneyOutOf, upsetRound } from './mishaps.ts'
 import { putTrucksBack } from './permits.ts'
-import { openLists, settle, settleAtOnce } from './splits.ts'
+import { emptyList, sealList } from './seals.ts'
+import { openedAt, openLists, settle, settleAtOnce } from './splits.ts'
 import {
   type Choice,
   type HallLife,
@@ -14,27 +15,40 @@ import {
   minuteMs,
   nextId,
   type Round,
-  saltOf,
   type Turn,
   type World,
 } from './world.ts'
 
-const mostChoices = 4
+const usualChoices = 4
+/** Of the time that a round is open, what all choices of a list take at most, one after another. */
+const filingShare = 0.32
 
 const fits = (turn: Turn, load: Load) => load.loaderTypeIds.includes(turn.man.loaderTypeId)
 const lastsUntil = ({ row }: Turn, at: Date) => !row.expiresAt || new Date(row.expiresAt) > at
 
+type Opening = { opensAt: Date; mostChoices?: number }
+
 /** One round: it opens over all that the hall offers, drivers list what fits, and the split gives. */
-export function runRound(world: World, hall: HallLife, loads: readonly Load[], opensAt: Date): void {
+export function runRound(
+  world: World,
+  hall: HallLife,
+  loads: readonly Load[],
+  { opensAt, mostChoices }: Opening,
+): void {
   const round = openRound(world, hall, loads, opensAt)
   const { closesAt } = round.row
   const turns = hall.queue.filter((turn) => turn.row.takenAt < opensAt && lastsUntil(turn, closesAt))
-  const lists = turns.flatMap((turn) => fileList(world, round, { turn, until: closesAt }) ?? [])
-  openLists(world, round, lists)
+  const lists = turns.flatMap((turn) => fileList(world, round, { turn, until: closesAt, mostChoices }) ?? [])
+  const filed = lists.flatMap(({ choices }) => choices)
+  upsetRound(world, round, lists)
+  const poor = takeMoneyOutOf(world, round, lists)
+  openLists(world, round, lists, filed)
+  endWhileOpened(world, round, lists, later(openedAt(round), 200))
   settle(
     world,
     round,
     lists.flatMap(({ choices }) => choices),
+    poor,
   )
 }
 
@@ -53,6 +67,14 @@ export function chooseAtOnce(world: World, hall: HallLife, load: Load, from: Dat
     const round = addRound(world, hall, [load], { opensAt: at, closesAt: at })
     settleAtOnce(world, round, addChoice(world, round, { turn, load, rank: 1, filedAt: at }))
   }
+  const late = hall.queue.filter((turn) => turn.row.takenAt < at && lastsUntil(turn, later(at, minuteMs)))
+  refuseLate(
+    world,
+    hall,
+    load,
+    late.filter((turn) => fits(turn, load)),
+    at,
+  )
   return at
 }
 
@@ -80,10 +102,14 @@ function addRound({ rows }: World, hall: HallLife, loads: readonly Load[], times
   return { row, hall, loads }
 }
 
-type Filing = { turn: Turn; until: Date }
+type Filing = { turn: Turn; until: Date; mostChoices?: number | undefined }
 
 /** A driver's list: what fits his truck, the best paid for its time first; null when nothing does. Each choice seals it anew. */
-export function fileList(world: World, round: Round, { turn, until }: Filing): List | null {
+export function fileList(
+  world: World,
+  round: Round,
+  { turn, until, mostChoices = usualChoices }: Filing,
+): List | null {
   const { random } = world
   const { opensAt } = round.row
   const worth = ({ row }: Load) => (row.rentToman / (row.durationHours + 4)) * random.between(0.8, 1.2)
@@ -95,11 +121,15 @@ export function fileList(world: World, round: Round, { turn, until }: Filing): L
   if (wanted.length === 0) return null
   const openMs = until.getTime() - opensAt.getTime()
   let filedAt = later(opensAt, openMs * random.between(0.05, 0.6))
-  const choices = wanted.map(({ load }, index) => {
-    filedAt = later(filedAt, openMs * random.between(0.01, 0.08))
-    return addChoice(world, round, { turn, load, rank: index + 1, filedAt })
-  })
-  return { turn, choices, salt: sealChoices(world, round, { turn, choices }) }
+  const list = emptyList(world, round, turn)
+  const byStaff = actorFor(world, round.row.hallId, turn.man) !== turn.man.userId
+  const most = filingShare / Math.max(usualChoices, wanted.length)
+  for (const [index, { load }] of wanted.entries()) {
+    filedAt = later(filedAt, openMs * random.between(most / 8, most))
+    list.choices.push(addChoice(world, round, { turn, load, rank: index + 1, filedAt }))
+    sealList(world, round, list, { at: filedAt, byStaff })
+  }
+  return list
 }
 
 type Filed = { turn: Turn; load: Load; rank: number; filedAt: Date }
@@ -111,7 +141,6 @@ function addChoice(world: World, round: Round, { turn, load, rank, filedAt }: Fi
     latitude: Number((latitude + random.between(-0.05, 0.05)).toFixed(5)),
     longitude: Number((longitude + random.between(-0.05, 0.05)).toFixed(5)),
   }
-  const origin = { latitude: load.row.originLatitude, longitude: load.row.originLongitude }
   const row = {
     id: nextId(rows.priorities),
     roundId: round.row.id,
@@ -122,26 +151,8 @@ function addChoice(world: World, round: Round, { turn, load, rank, filedAt }: Fi
     filedBy: actorFor(world, round.row.hallId, turn.man),
     filedAt,
     ...here,
-    distanceToOriginKm: Math.round(greatCircleKm(here, origin)),
+    awayKm: Math.round(greatCircleKm(here, { latitude, longitude })),
   }
   rows.priorities.push(row)
   return { row, turn, load, rank }
-}
-
-/** Tells the log of each choice that the list was sealed with it. Out: the salt of the last seal, which is what is opened. */
-function sealChoices(world: World, { row: round }: Round, { turn, choices }: Omit<List, 'salt'>): string {
-  const { id: roundId, hallId } = round
-  const cargoIds = choices.map(({ load }) => load.row.id)
-  const turnNumber = turn.row.number
-  const byStaff = actorFor(world, hallId, turn.man) !== turn.man.userId
-  let salt = ''
-  for (const [index, { row }] of choices.entries()) {
-    salt = saltOf(world)
-    const change = index + 1
-    const sealed = { roundId, turnNumber, salt, cargoIds: cargoIds.slice(0, change) }
-    const told = tellSealed({ roundId, turnNumber, change, byStaff, seal: sealOfList(sealed) })
-    world.told.push({ hallId, at: new Date(row.filedAt), told: [told] })
-  }
-  world.rows.sealedLists.push({ roundId, turnId: turn.row.id, change: choices.length, salt, cargoIds })
-  return salt
 }

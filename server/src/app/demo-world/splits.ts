@@ -1,7 +1,12 @@
-import { statusOfReason } from '@bargah/contract/features/rounds/rounds.states.ts'
+import { cargoStatus } from '@bargah/contract/features/cargos/cargos.states.ts'
+import { priorityStatus, statusOfReason } from '@bargah/contract/features/rounds/rounds.states.ts'
 import type { Told } from '../../features/log/log.api.ts'
 import { computeMovedExpiry } from '../../features/rounds/rounds.rules.ts'
-import { computeSplit, type SplitVerdict } from '../../features/rounds/split.rules.ts'
+import {
+  computeSplit,
+  type DisqualifiedReason,
+  type SplitVerdict,
+} from '../../features/rounds/split.rules.ts'
 import { tellListsOpened } from '../../features/rounds/tell-opening.ts'
 import {
   type Issued,
@@ -12,36 +17,61 @@ import {
 } from '../../features/rounds/tell-split.ts'
 import { issuePermit, putTrucksBack } from './permits.ts'
 import { leaveQueue } from './queue.ts'
-import { type Choice, type List, later, type Round, type World } from './world.ts'
+import { type Choice, type List, later, type Round, type Turn, type World } from './world.ts'
 
 const openLagMs = 300
 const settleLagMs = 700
 
-/** The lists of a round that has closed are opened in its hall's log. */
-export function openLists({ told }: World, { row }: Round, lists: readonly List[]): void {
-  const opened = lists.map(({ turn, salt, choices }) => ({
+/** When the lists of a round are opened. */
+export const openedAt = ({ row }: Round): Date => later(row.closesAt, openLagMs)
+
+/** The lists of a round that has closed are opened in its hall's log; of what had been filed and ended before it tells how. */
+export function openLists(
+  { told }: World,
+  round: Round,
+  lists: readonly List[],
+  filed: readonly Choice[],
+): void {
+  const { row } = round
+  const opened = lists.map(({ turn, sealed, choices }) => ({
     turn: turn.row.number,
-    salt,
+    salt: sealed.salt,
     cargos: choices.map(({ load }) => load.row.id),
   }))
-  const at = later(row.closesAt, openLagMs)
+  const at = openedAt(round)
   row.sealedAt = at
   told.push({
     hallId: row.hallId,
     at,
-    told: tellListsOpened(
-      row.id,
-      opened.toSorted((a, b) => a.turn - b.turn),
-    ),
+    told: [
+      ...tellListsOpened(
+        row.id,
+        opened.toSorted((a, b) => a.turn - b.turn),
+      ),
+      ...filed.flatMap((choice) => tellEnded(row.id, choice)),
+    ],
     ended: ({ size }) => Object.assign(row, { sealedSize: size }),
   })
 }
 
-/** Asks the product's own rule who gets what, and writes what follows. */
-export function settle(world: World, round: Round, choices: readonly Choice[]): void {
+function tellEnded(roundId: number, { row, turn }: Choice): Told[] {
+  if (row.status === priorityStatus.waiting) return []
+  const facts = { round: roundId, turn: turn.row.number, cargo: row.cargoId, reason: row.reason }
+  return [{ kind: 'choice_ended', roundId, facts }]
+}
+
+/** Asks the product's own rule who gets what, and writes what follows; who is `poor` can pay for nothing. */
+export function settle(
+  world: World,
+  round: Round,
+  waiting: readonly Choice[],
+  poor: Turn | null = null,
+): void {
   const at = later(round.row.closesAt, settleLagMs)
   putTrucksBack(world, round.hall, at)
-  const facts = factsOf(round, choices)
+  // as the product reads them: by turn number, then place
+  const choices = waiting.toSorted((a, b) => a.turn.row.number - b.turn.row.number || a.rank - b.rank)
+  const facts = factsOf(round, choices, poor)
   const verdicts = computeSplit(facts.input)
   give(world, { round, choices, verdicts, at, byUser: null }, (issued) => [
     ...tellSplit(round.row.id, facts, verdicts),
@@ -62,7 +92,13 @@ export function settleAtOnce(world: World, round: Round, choice: Choice): void {
   ])
 }
 
-function factsOf({ loads }: Round, choices: readonly Choice[]): SplitFacts {
+/** Of how a turn has ended, what the split says; of one that waits nothing. */
+const whyNot = ({ row }: Turn): DisqualifiedReason | null => {
+  if (row.status === 'live') return null
+  return row.status === 'cancelled' ? 'turn_cancelled_by_driver' : 'turn_ended_by_staff'
+}
+
+function factsOf({ loads }: Round, choices: readonly Choice[], poor: Turn | null = null): SplitFacts {
   const turns = [...new Set(choices.map((choice) => choice.turn))]
   return {
     input: {
@@ -71,16 +107,20 @@ function factsOf({ loads }: Round, choices: readonly Choice[]): SplitFacts {
         turnId: turn.row.id,
         cargoId: load.row.id,
         rank,
-        disqualified: null,
+        disqualified: turn === poor ? 'no_money' : null,
       })),
-      turns: turns.map(({ row, man }) => ({
-        turnId: row.id,
-        number: row.number,
-        driverId: man.driverId,
-        freighterId: man.freighterId,
-        disqualified: null,
+      turns: turns.map((turn) => ({
+        turnId: turn.row.id,
+        number: turn.row.number,
+        driverId: turn.man.driverId,
+        freighterId: turn.man.freighterId,
+        disqualified: whyNot(turn),
       })),
-      cargos: loads.map(({ row }) => ({ cargoId: row.id, remaining: row.remaining, withdrawn: null })),
+      cargos: loads.map(({ row }) => ({
+        cargoId: row.id,
+        remaining: row.remaining,
+        withdrawn: row.status === cargoStatus.finished ? 'cargo_ended' : null,
+      })),
     },
     choices: choices.map(({ row, turn }) => ({
       priorityId: row.id,

@@ -22,7 +22,8 @@ export type Man = {
   turn: Turn | null
 }
 
-export type Turn = { row: NewRow<'turns'> & { id: number; takenAt: Date }; man: Man }
+/** `backAt`: when it came back after the permit that had used it was voided. */
+export type Turn = { row: NewRow<'turns'> & { id: number; takenAt: Date }; man: Man; backAt?: Date }
 export type Load = { row: NewRow<'cargos'> & { id: number }; loaderTypeIds: readonly number[] }
 
 export type Round = {
@@ -31,8 +32,8 @@ export type Round = {
   loads: readonly Load[]
 }
 export type Choice = { row: NewRow<'priorities'> & { id: number }; turn: Turn; load: Load; rank: number }
-/** A driver's list in a round, best first, and the salt by which it is sealed. */
-export type List = { turn: Turn; choices: readonly Choice[]; salt: string }
+/** A driver's list in a round as it stands, best first, and how it was sealed last. */
+export type List = { turn: Turn; choices: Choice[]; sealed: NewRow<'sealedLists'> & { change: number } }
 
 /** A hall as the year goes by: who waits in it, what lies in it, and when a round of it was last settled. */
 export type HallLife = {
@@ -81,6 +82,8 @@ export type World = {
   random: Random
   /** Chance of their own for the salts of commitments. */
   salts: Random
+  /** And for what does not go as usual. */
+  mishaps: Random
   rows: RowsOf
   men: Man[]
   halls: HallLife[]
@@ -88,6 +91,10 @@ export type World = {
   loads: Load[]
   /** Loads that get a truck back, since its permit was voided. */
   returned: { load: Load; at: Date }[]
+  /** Turns that return to their queue, since their permit was voided. */
+  turnsBack: { permit: RowsOf['permits'][number]; turn: Turn; at: Date }[]
+  /** Loads that were finished in a round, which their company may send again. */
+  endedInRound: { load: Load; hall: HallLife }[]
   /** When the permits of a cargo are completed, by its id. */
   doneAt: Map<number, Date[]>
   money: (Movement | Provision)[]

@@ -7,6 +7,8 @@ type Told = {
   loaderTypeIds: readonly number[]
   rentToman: number
   weightKg: number
+  rangeKm: number
+  distanceKm: number
 }
 
 /** What the public log of a hall tells of a cargo that is announced there, or changed (docs/log-format.md). */
@@ -20,4 +22,7 @@ export const tellCargo = (cargoId: number, cargo: Told) => ({
   loaderTypeIds: cargo.loaderTypeIds.toSorted((a, b) => a - b),
   rentToman: cargo.rentToman,
   weightKg: cargo.weightKg,
+  rangeFrom: cargo.isHall ? 'hall' : 'place',
+  rangeKm: cargo.rangeKm,
+  wayKm: cargo.distanceKm,
 })

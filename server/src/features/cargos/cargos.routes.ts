@@ -36,6 +36,7 @@ import { searchCargos, showCargo } from './cargos.views.ts'
 import { type Declaration, declareCargo, declareCargos } from './declare-cargo.ts'
 import { finishCargo, finishCargos } from './finish-cargo.ts'
 import { listAnnounced, listFree } from './list-boards.ts'
+import { listContradicting } from './list-contradicting.ts'
 import { quoteCargo } from './quote-cargo.ts'
 import { returnCargo } from './return-cargo.ts'
 import { reviewCargo } from './review-cargo.ts'
@@ -57,7 +58,7 @@ export const cargosRoutes = ({ maps }: { maps: Maps }) =>
       return done(cargoUpdated(body.Id))
     },
     reviewCargo: async (call, { body }) => {
-      await reviewCargo(call, { cargoId: body.Id, rejectedFor: body.Accept ? null : (body.Desc ?? '') })
+      await reviewCargo(call, maps, { cargoId: body.Id, rejectedFor: body.Accept ? null : (body.Desc ?? '') })
       return done(body.Accept ? cargoApproved(body.Id) : cargoRejected(body.Id))
     },
     showReviewChecks: (call, { query }) => showReviewChecks(call, query.Id),
@@ -71,7 +72,7 @@ export const cargosRoutes = ({ maps }: { maps: Maps }) =>
       return made(cargosFinished(done.answers.length, finished), done)
     },
     returnCargo: async (call, { body }) => {
-      await returnCargo(call, body.Id, body.Desc)
+      await returnCargo(call, maps, { cargoId: body.Id, reason: body.Desc })
       return done(cargoReturned(body.Id))
     },
     showCargoLife: (call, { query }) => showCargoLife(call.db, sessionOf(call), query.cargoId),
@@ -87,7 +88,7 @@ export const cargosRoutes = ({ maps }: { maps: Maps }) =>
     searchDriversByLoader: (call, { query }) =>
       findDriversByLoader(call.db, { loaderTypeId: query.LoaderTypeId, search: query.Search }),
     quoteCargo: (call, { query }) =>
-      quoteCargo(call, {
+      quoteCargo(call, maps, {
         cargoId: query.CargoId,
         isHall: query.IsLoadHall ?? true,
         hallId: query.LoadHallId,
@@ -105,10 +106,12 @@ export const cargosRoutes = ({ maps }: { maps: Maps }) =>
       if (!cargo) throw notFound('باری با این شماره')
       return cargo
     },
-    searchCargos: (call, { body }) => {
+    searchCargos: async (call, { body }) => {
       const { CargoStatus: activity = cargoFilter.all, Statuses: statuses } = body
+      const ids = body.Contradicts ? await listContradicting(call.db, maps) : undefined
       return searchCargos(call.db, sessionOf(call), {
         ...computeDays(body),
+        ids,
         isActive: isActive[activity],
         statuses,
         goodsIds: body.KalaId,
@@ -160,8 +163,7 @@ const readDeclaration = (body: DeclareCargo): Declaration => ({
   destination: body.CargoDestination,
   destinationCityId: body.CityDestinationId,
   from: { latitude: body.CargoSourceLat, longitude: body.CargoSourceLong },
-  to: { latitude: body.CargoDestinationLat, longitude: body.CargoDestinationLong },
-  sentWay: { distanceKm: body.CargoDistance, durationHours: body.CargoDuration },
+  to: readPoint(body.CargoDestinationLat, body.CargoDestinationLong),
   rangeKm: body.CargoRange,
   weightKg: body.KalaWeight,
   rentToman: body.CargoRent,

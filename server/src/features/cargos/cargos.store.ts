@@ -79,6 +79,7 @@ const selectFacts = (db: Db | Tx) =>
     ])
     .select(['truckCount', 'remaining', 'rangeKm', 'rentToman', 'weightKg', 'distanceKm', 'durationHours'])
     .select(['originLatitude', 'originLongitude', 'destinationLatitude', 'destinationLongitude'])
+    .select(['origin', 'originAddress', 'destination', 'destinationAddress', 'destinationCityId'])
     .select(['companyFeeRial', 'commissionRial', 'driverFeeRial'])
     .select(
       sql<

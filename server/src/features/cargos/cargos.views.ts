@@ -67,6 +67,8 @@ const cargoRows = sqlRows(CargoRow, cargoTable, {
 
 /** What a search of cargos leaves. `since` and `before` are of the announcement; absent = all. */
 export type CargoFilter = Days & {
+  /** These alone. */
+  ids?: readonly number[]
   /** Active is all that is not finished (decisions §4). */
   isActive?: boolean
   statuses?: readonly CargoStatus[]
@@ -85,6 +87,7 @@ export const searchCargos = (db: Db, session: Session, filter: CargoFilter) =>
       isSince('cargos.announcedAt', filter.since),
       isBefore('cargos.announcedAt', filter.before),
       isActive(filter.isActive),
+      isAnyOf('cargos.id', filter.ids),
       isAnyOf('cargos.status', filter.statuses),
       isAnyOf('cargos.goodsId', filter.goodsIds),
       equals('cargos.companyId', filter.companyId),
@@ -143,6 +146,8 @@ export const cargoSheet = sqlRows(CargoSheet, cargoTable, {
       sql: sql`(select id from hall_companies
         where hall_companies.hall_id = cargos.hall_id and hall_companies.company_id = cargos.company_id)`,
     },
+    cargoSourceAddress: 'cargos.originAddress',
+    cargoDestinationAddress: 'cargos.destinationAddress',
     cargoSourceLat: 'cargos.originLatitude',
     cargoSourceLong: 'cargos.originLongitude',
     cargoDestinationLat: 'cargos.destinationLatitude',
@@ -164,6 +169,10 @@ export const isNextRound = sql<boolean>`exists (select from rounds
 /** The official rate of the day on which the cargo was announced. */
 export const officialRateRial = { sql: sql<number | null>`freight_rate_rial(cargos.announced_at)` }
 
+/** Whence a range is measured: of a hall's load from the hall, of a free one from where it is loaded. */
+const rangeFromLat = sql`case when cargos.is_hall then halls.latitude else cargos.origin_latitude end`
+const rangeFromLong = sql`case when cargos.is_hall then halls.longitude else cargos.origin_longitude end`
+
 export const cargoCards = sqlRows(CargoCard, boardTable, {
   ...cargoRows.source,
   // without who sends and who receives, which a board does not say
@@ -177,12 +186,16 @@ export const cargoCards = sqlRows(CargoCard, boardTable, {
         from cargo_loader_types join loader_types on loader_types.id = loader_type_id where cargo_id = cargos.id)`,
     },
     cargoRange: 'cargos.rangeKm',
+    rangeFromLat: { sql: rangeFromLat, needs: ['halls'] },
+    rangeFromLong: { sql: rangeFromLong, needs: ['halls'] },
     isNextRound: { sql: isNextRound },
     // a product owner's load needs no turn, nor one of a company that lets drivers in without (decisions §6)
     needsTurn: {
       sql: sql`cargos.is_hall or (cargos.product_owner_id is null and not companies.reserve_entrance_permission)`,
       needs: ['companies'],
     },
+    cargoSourceAddress: 'cargos.originAddress',
+    cargoDestinationAddress: 'cargos.destinationAddress',
     cargoSourceLat: 'cargos.originLatitude',
     cargoSourceLong: 'cargos.originLongitude',
     netPayToman: computed(['cargos.rentToman', 'cargos.driverFeeRial'], computeNetPay, netPay),

@@ -1,10 +1,10 @@
 import type { DeclareCargoInput } from '@bargah/contract/features/cargos/cargos.schema.ts'
 import { clockTime, jalaliDate } from '@bargah/contract/kernel/dates.ts'
 import { withCheckDigits } from '@bargah/contract/kernel/check-digits.ts'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { MapsError } from '../../adapters/maps/maps.port.ts'
 import { driverActor, hallWithCompany } from '../../../test/actors.ts'
-import { openTestApp, type TestApp } from '../../../test/app.ts'
+import { useTestApp } from '../../../test/app.ts'
 import { bandarAbbas } from '../../../test/plain.ts'
 import { signedIn } from '../auth/auth.build.ts'
 import { buildCompany } from '../companies/companies.build.ts'
@@ -14,13 +14,11 @@ import { cityId } from '../places/places.build.ts'
 import { expectBalancedLedger } from '../../../test/ledger.ts'
 import { balanceOf } from '../wallet/wallet.api.ts'
 
-let app: TestApp
+const app = useTestApp()
 let tehran: number
 beforeAll(async () => {
-  app = await openTestApp()
   tehran = await cityId(app.db, 'تهران')
 })
-afterAll(() => app.close())
 
 const declaration = (given: Partial<DeclareCargoInput> = {}): DeclareCargoInput => ({
   IsLoadHall: true,
@@ -168,17 +166,19 @@ describe('declaring a hall cargo', () => {
     await expectBalancedLedger(app.db)
   })
 
-  it('takes the way that was sent while the maps service is away', async () => {
+  it('measures the way by our own roads while the maps service is away, whatever was sent', async () => {
     const { hall, company, token } = await hallWithCompany(app)
+    await app.db
+      .updateTable('companies')
+      .set({ commissionByKm: true, commissionMaxKmPriceRial: 500, commissionMinKm: 100 })
+      .where('id', '=', company.id)
+      .execute()
     const route = vi.spyOn(app.maps, 'route').mockRejectedValueOnce(new MapsError('unavailable', 'timed out'))
-    const { data } = await declare(token, {
-      LoadHallId: hall.id,
-      CargoDistance: '1267.2',
-      CargoDuration: 18.5,
-    })
+    const { data } = await declare(token, { LoadHallId: hall.id, CargoDistance: 2, CargoDuration: 0.1 })
     route.mockRestore()
-    expect(await cargoOf(data.data.id)).toMatchObject({ distanceKm: 1_268, durationHours: 18.5 })
-    expect((await moneyOf(company.id)).held).toBe(150_000)
+    const cargo = await cargoOf(data.data.id)
+    expect(cargo).toMatchObject({ distanceKm: 1_288, durationHours: 21.5, commissionRial: 644_000 })
+    expect((await moneyOf(company.id)).held).toBe(3 * (50_000 + 644_000))
   })
 
   it('declares once however often it is sent under one key', async () => {

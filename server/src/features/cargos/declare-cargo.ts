@@ -6,15 +6,14 @@ import { cargoAwaitsReview } from '@bargah/contract/features/notifications/notif
 import { isoInstant } from '@bargah/contract/kernel/dates.ts'
 import { toPersianDigits as fa } from '@bargah/contract/kernel/digits.ts'
 import type { Point } from '@bargah/contract/kernel/geo.ts'
-import { type Maps, MapsError } from '../../adapters/maps/maps.port.ts'
+import type { Maps } from '../../adapters/maps/maps.port.ts'
 import { type Call, type Session, sessionOf } from '../../kernel/call.ts'
-import type { Tx } from '../../kernel/database.ts'
+import type { Db, Tx } from '../../kernel/database.ts'
 import { lacksMoney, Refusal, refuse } from '../../kernel/errors.ts'
 import { holdAddresses } from '../customers/customers.api.ts'
 import { findHall, lockHall, representsHall } from '../halls/halls.api.ts'
 import { appendHallLog, type Told } from '../log/log.api.ts'
 import { notify } from '../notifications/notifications.api.ts'
-import { worded } from '../places/places.api.ts'
 import { onCargoAnnounced } from '../rounds/rounds.api.ts'
 import { balanceOf } from '../wallet/wallet.api.ts'
 import { recordCargoEvent } from './cargo-events.store.ts'
@@ -29,8 +28,8 @@ import {
 } from './cargos.rules.ts'
 import { findDeclaringCompany, findNamedThings, insertCargo } from './cargos.store.ts'
 import { holdForCargo } from './hold-for-cargo.ts'
+import { findPlaces, measureWay, type Places, refuseContradiction, type Way } from './load-facts.ts'
 
-type Way = { distanceKm: number; durationHours: number }
 /** A declaration in our words; a product owner names the company, a company the hall. */
 export type Declaration = {
   isHall: boolean
@@ -43,9 +42,8 @@ export type Declaration = {
   destination: string
   destinationCityId?: number
   from: Point
-  to: Point
-  /** What the client measured; it counts only while the maps service is away. */
-  sentWay: Way
+  /** Without it the destination is the city. */
+  to?: Point
   rangeKm: number
   weightKg: number
   rentToman: number
@@ -62,8 +60,8 @@ export type Declaration = {
   announcement: Announcement
 }
 
-/** A declaration of which is known how far it goes and when it is announced. */
-type Planned = { declaration: Declaration; way: Way; announcedAt: Date }
+/** A declaration of which is known where and how far it goes and when it is announced. */
+type Planned = { declaration: Declaration; places: Places; way: Way; announcedAt: Date }
 type Priced = Planned & Awaited<ReturnType<typeof decide>> & { prices: Prices }
 type Made = { id: number; isLater: boolean; announcedAt: string; origin: string; destination: string }
 
@@ -75,7 +73,7 @@ export async function declareCargos(call: Call, maps: Maps, sent: readonly Decla
   const session = sessionOf(call)
   const isCompany = declarerOf(session.role) === 'company'
   const declarations = isCompany ? sent : sent.map((one) => ({ ...one, ...notOfOwners }))
-  const measured = await inEach(declarations, measuring(maps))
+  const measured = await inEach(declarations, measuring(call.db, maps))
   return call.write(async (tx, now) => {
     const planned = measured.map(
       (one): Planned => ({ ...one, announcedAt: computeAnnouncedAt(one.declaration.announcement, now) }),
@@ -111,23 +109,27 @@ async function inEach<T, R>(all: readonly T[], work: (one: T) => Promise<R>): Pr
   return results
 }
 
-/** Measures ways, each once. */
-function measuring(maps: Maps) {
+/** Finds where declarations go and measures their ways, each once. */
+function measuring(db: Db, maps: Maps) {
   const known = new Map<string, Promise<Way>>()
   return async (declaration: Declaration) => {
-    const key = JSON.stringify([declaration.from, declaration.to])
-    const way = known.get(key) ?? measureWay(maps, declaration)
+    const places = await findPlaces(db, maps, declaration)
+    const ends = { from: places.from.point, to: places.to.point }
+    const key = JSON.stringify(ends)
+    const way = known.get(key) ?? measureWay(maps, ends)
     known.set(key, way)
-    return { declaration, way: await way }
+    return { declaration, places, way: await way }
   }
 }
 
 /** What the log of a hall is told of the cargos that were declared there. */
 const tellDeclared = (hallId: number, priced: readonly Priced[], made: readonly Made[]): Told[] =>
-  priced.flatMap(({ declaration, announcedAt }, nr) => {
+  priced.flatMap((one, nr) => {
+    const { declaration, places, way, announcedAt } = one
     if (declaration.hallId !== hallId) return []
     const { loaderTypeIds } = declaration
-    const facts = tellCargo((made[nr] as Made).id, { ...columnsOf(declaration), loaderTypeIds, announcedAt })
+    const columns = { ...columnsOf(declaration, places), ...way, rangeKm: rangeOf(one) }
+    const facts = tellCargo((made[nr] as Made).id, { ...columns, loaderTypeIds, announcedAt })
     return [{ kind: 'cargo_announced', facts }]
   })
 
@@ -145,8 +147,8 @@ async function lockHalls(tx: Tx, planned: readonly Planned[], now: Date) {
 }
 
 async function price(tx: Tx, planned: Planned, session: Session, now: Date): Promise<Priced> {
-  const { declaration, way, announcedAt } = planned
-  const found = await decide(tx, declaration, { session, announcedAt, now })
+  const { declaration, places, way, announcedAt } = planned
+  const found = await decide(tx, { ...declaration, places }, { session, announcedAt, now })
   return { ...planned, ...found, prices: computePrices(found.hall, found.company, way.distanceKm) }
 }
 
@@ -169,19 +171,20 @@ const sumOfHolds = (priced: readonly Priced[]): number =>
   priced.reduce((so, { prices, declaration }) => so + computeHold(prices, declaration.truckCount), 0)
 
 async function writeOne(tx: Tx, priced: Priced, session: Session, now: Date): Promise<Made> {
-  const { declaration, way, announcedAt, company, hall, prices } = priced
+  const { declaration, places, way, announcedAt, company, prices } = priced
+  const columns = columnsOf(declaration, places)
   const isCompany = declarerOf(session.role) === 'company'
   const status = isCompany ? cargoStatus.sending : cargoStatus.awaitingReview
   const id = await insertCargo(
     tx,
     {
-      ...columnsOf(declaration),
+      ...columns,
       ...way,
       ...prices,
       status,
       companyId: company.id,
       productOwnerId: session.productOwnerId,
-      rangeKm: declaration.isHall && hall ? hall.reservationRangeKm : declaration.rangeKm,
+      rangeKm: rangeOf(priced),
       announcedAt,
       declaredAt: now,
       declaredBy: session.userId,
@@ -193,12 +196,16 @@ async function writeOne(tx: Tx, priced: Priced, session: Session, now: Date): Pr
   if (isCompany) {
     const held = { id, companyId: company.id, truckCount: declaration.truckCount, ...prices }
     await holdForCargo(tx, held, by)
-  } else await tellReviewer(tx, { id, ...declaration, companyId: company.id }, now)
-  const { origin, destination } = declaration
+  } else await tellReviewer(tx, { id, ...columns, companyId: company.id }, now)
+  const { origin, destination } = columns
   return { id, isLater: announcedAt > now, announcedAt: isoInstant(announcedAt), origin, destination }
 }
 
-type Awaiting = Pick<Declaration, 'origin' | 'destination'> & { id: number; companyId: number }
+/** From how far (km) it may be chosen: of a hall's load the hall says it. */
+const rangeOf = ({ declaration, hall }: Priced): number =>
+  declaration.isHall && hall ? hall.reservationRangeKm : declaration.rangeKm
+
+type Awaiting = { id: number; companyId: number; origin: string; destination: string }
 
 /** Tells those of the company who may declare that a product owner's cargo awaits them. */
 const tellReviewer = (tx: Tx, { id: cargoId, companyId, origin, destination }: Awaiting, at: Date) =>
@@ -213,17 +220,6 @@ const tellReviewer = (tx: Tx, { id: cargoId, companyId, origin, destination }: A
     at,
   )
 
-/** The way by road as our maps say; the client's figures stand in while the service cannot be reached. */
-export async function measureWay(maps: Maps, { from, to, sentWay }: Declaration): Promise<Way> {
-  try {
-    const { distanceKm, durationHours } = await maps.route(from, to)
-    return { distanceKm, durationHours }
-  } catch (error) {
-    if (!(error instanceof MapsError) || error.reason !== 'unavailable') throw worded(error)
-    return { distanceKm: Math.ceil(sentWay.distanceKm), durationHours: sentWay.durationHours }
-  }
-}
-
 type Circumstances = {
   session: Session
   announcedAt: Date
@@ -237,7 +233,7 @@ type Circumstances = {
 /** Loads what the declaration names and refuses what may not be. Out: the company, and the hall it names. */
 export async function decide(
   tx: Tx,
-  declaration: Declaration,
+  { places, ...declaration }: Declaration & { places: Places },
   { session, announcedAt, now, keepsHall = false, changedCargoId }: Circumstances,
 ) {
   const { hallId, destinationCityId, loaderTypeIds } = declaration
@@ -266,6 +262,7 @@ export async function decide(
   }
   refuse(mayDeclare(facts, now), declareRefusals)
   if (!company) throw new Error('a company that may declare is there')
+  refuseContradiction(places, declaration.isHall ? hall : undefined)
   return { company, hall }
 }
 
@@ -280,18 +277,17 @@ const notOfOwners = {
 const addressesOf = ({ senderAddressId, receiverAddressId }: Declaration): number[] =>
   [senderAddressId, receiverAddressId].filter((id) => id !== undefined)
 
-export const columnsOf = ({ from, to, ...sent }: Declaration) => ({
+export const columnsOf = ({ from, ...sent }: Declaration, { to, names }: Places) => ({
   isHall: sent.isHall,
   hallId: sent.hallId ?? null,
   senderAddressId: sent.senderAddressId ?? null,
   receiverAddressId: sent.receiverAddressId ?? null,
-  origin: sent.origin,
-  destination: sent.destination,
+  ...names,
   destinationCityId: sent.destinationCityId ?? null,
   originLatitude: from.latitude,
   originLongitude: from.longitude,
-  destinationLatitude: to.latitude,
-  destinationLongitude: to.longitude,
+  destinationLatitude: to.point.latitude,
+  destinationLongitude: to.point.longitude,
   weightKg: sent.weightKg,
   rentToman: sent.rentToman,
   goodsId: sent.goodsId,

@@ -21,14 +21,14 @@ type Ending = {
 
 /**
  * Finishes a locked cargo, tells its owners, and releases what is still held for the trucks that nobody took. Whoever calls holds the
- * hall's lock exclusive and has looked that no round is open over it. Open permits stay (decisions §4, §8). The hall's log is
- * told last, `sealed` before the end itself.
+ * hall's lock exclusive and has looked that no round is open over it, or ends the choices that wait for it by `endChoices`,
+ * under the lock of the hall's log. Open permits stay (decisions §4, §8). The log is told last: the lists, then the end itself.
  */
 export async function endCargo(
   tx: Tx,
   cargo: CargoFacts,
   { withHall, ...ending }: Ending,
-  sealed: readonly Told[] = [],
+  endChoices: (logAt: Date) => Promise<readonly Told[]> = async () => [],
 ): Promise<void> {
   const { reason, at, byUser } = ending
   const way = await setCargoFinished(tx, cargo.id, reason, at)
@@ -59,7 +59,10 @@ export async function endCargo(
   await postTransfers(tx, [release], { at, byUser })
   if (cargo.hallId === null) return
   const facts = { cargo: cargo.id, trucks: cargo.remaining, reason: withHall ? 'hall_closed' : ending.kind }
-  await appendHallLog(tx, cargo.hallId, [...sealed, { kind: 'cargo_withdrawn', facts }])
+  await appendHallLog(tx, cargo.hallId, async (logAt) => [
+    ...(await endChoices(logAt)),
+    { kind: 'cargo_withdrawn', facts },
+  ])
 }
 
 /** The company, of its members those who may see its cargos, and the product owner whose cargo it is. */

@@ -17,8 +17,11 @@ import { endCargo } from './end-cargo.ts'
 type Finish = { cargoId: number; reason: string; cancelsChoices: boolean }
 type Place = Awaited<ReturnType<typeof findScopedCargo>>
 
-/** Finishes one cargo. Out: how many waiting choices ended with it. */
-export async function finishCargo(call: Call, finish: Finish): Promise<number> {
+/** Of the choices that waited for a cargo, how many ended with it, and how many its round's split ends, which has closed. */
+type Cancelled = { now: number; atSplit: number }
+
+/** Finishes one cargo. Out: what became of the choices that waited for it. */
+export async function finishCargo(call: Call, finish: Finish): Promise<Cancelled> {
   const session = sessionOf(call)
   const place = await findScopedCargo(call.db, session, finish.cargoId)
   return call.write(async (tx, now) => {
@@ -39,7 +42,7 @@ export async function finishCargos(call: Call, cargoIds: readonly number[], reas
     for (const [index, cargoId] of ids.entries()) {
       const finish = { ...(places[index] as Place), cargoId, reason, cancelsChoices: false }
       const refusal = await refusalOf(() => finishLocked(tx, finish, { session, at: now }))
-      const message = refusal?.sentence ?? cargoFinished(cargoId, 0)
+      const message = refusal?.sentence ?? cargoFinished(cargoId, { now: 0, atSplit: 0 })
       answers.push({ cargoId, isFinished: !refusal, message })
     }
     return { answers }
@@ -62,13 +65,13 @@ type By = { session: Session; at: Date }
 /**
  * Finishes a cargo for a reason that drivers read: what is held for the trucks that nobody took goes back, open permits
  * stay. One that choices wait for stays until the split, unless Admin cancels them (decisions §4). Whoever calls holds the hall
- * exclusive. Out: how many choices were cancelled.
+ * exclusive.
  */
 async function finishLocked(
   tx: Tx,
   { cargoId, reason, cancelsChoices, origin, destination }: Finish & Place,
   { session: { role, userId }, at }: By,
-): Promise<number> {
+): Promise<Cancelled> {
   const waiting = await lockWaitingOfCargo(tx, cargoId)
   const cargo = await lockCargo(tx, cargoId)
   if (!cargo) throw notFound('باری با این شماره')
@@ -77,9 +80,14 @@ async function finishLocked(
   const refusal = mayFinish(facts)
   if (refusal === 'choices_wait') throw waitsFor(waiting, mayCancelChoices(role))
   refuse(refusal, finishRefusals)
-  const sealed = await endChoicesOfCargo(tx, waiting, { cargo: { cargoId, origin, destination }, reason, at })
-  await endCargo(tx, cargo, { kind: 'finished', reason, at, byUser: userId }, sealed)
-  return waiting.length
+  let isCancelled = false
+  await endCargo(tx, cargo, { kind: 'finished', reason, at, byUser: userId }, async (logAt) => {
+    const ending = { cargo: { cargoId, origin, destination }, reason, at: logAt }
+    const sealed = await endChoicesOfCargo(tx, waiting, ending)
+    isCancelled = sealed.length > 0
+    return sealed
+  })
+  return isCancelled ? { now: waiting.length, atSplit: 0 } : { now: 0, atSplit: waiting.length }
 }
 
 function waitsFor(waiting: readonly { closesAt: Date }[], mayCancel: boolean): Refusal {

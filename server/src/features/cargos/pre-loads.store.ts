@@ -31,7 +31,8 @@ export async function insertPreLoadsOf(tx: Tx, cargoIds: readonly number[], by: 
       goods_id, goods_value_toman, weight_kg, packaging_id, packaging_count, loader_type_ids, truck_count, rent_toman, tel,
       description)
     select company_id, left(goods.name || ' به ' || destination, 100), ${by.at}, ${by.userId}, is_hall, hall_id,
-      sender_address_id, receiver_address_id, destination_city_id, origin, destination, origin_latitude, origin_longitude, destination_latitude,
+      sender_address_id, receiver_address_id, destination_city_id, coalesce(nullif(origin_address, ''), origin),
+      coalesce(nullif(destination_address, ''), destination), origin_latitude, origin_longitude, destination_latitude,
       destination_longitude, distance_km, duration_hours, range_km, goods_id, goods_value_toman, weight_kg, packaging_id,
       packaging_count,
       array(select loader_type_id from cargo_loader_types where cargo_id = cargos.id order by 1), truck_count, rent_toman,

@@ -1,13 +1,15 @@
 import type { Point } from '@bargah/contract/kernel/geo.ts'
+import type { Maps } from '../../adapters/maps/maps.port.ts'
 import { type Call, sessionOf } from '../../kernel/call.ts'
 import { notFound } from '../../kernel/errors.ts'
 import { findHall } from '../halls/halls.api.ts'
 import { balanceOf } from '../wallet/wallet.api.ts'
 import { maySeeCargo } from './cargo-scope.store.ts'
 import { computeHold, computePrices } from './cargos.rules.ts'
-import { findCargoForChoice, findDeclaringCompany } from './cargos.store.ts'
+import { type CargoFacts, findCargoForChoice, findDeclaringCompany } from './cargos.store.ts'
+import { measureWay, saidOf } from './load-facts.ts'
 import { showRents, type Way } from './rents.views.ts'
-import { keepsPrices } from './update-cargo.rules.ts'
+import { isSameWay, keepsPrices } from './update-cargo.rules.ts'
 
 type Asked = {
   /** A cargo that is changed, and not a new one. */
@@ -32,8 +34,10 @@ export const rentsSpanMs = 90 * 24 * 60 * 60_000
  * alone. Declaring costs a product owner nothing: he has no hall, and what his company pays is not his to know (decisions
  * §4, §8).
  */
-export async function quoteCargo(call: Call, asked: Asked) {
+export async function quoteCargo(call: Call, maps: Maps, sent: Asked) {
   const { companyId: own, productOwnerId } = sessionOf(call)
+  const before = sent.cargoId === undefined ? undefined : await findChanged(call, sent.cargoId)
+  const asked = { ...sent, distanceKm: await measure(maps, sent, before) }
   const hallId = productOwnerId === null ? asked.hallId : undefined
   const companyId = own ?? asked.companyId
   const hall = hallId === undefined ? undefined : await findHall(call.db, hallId)
@@ -41,7 +45,6 @@ export async function quoteCargo(call: Call, asked: Asked) {
   if (hallId !== undefined && !hall) throw notFound('سالنی با این مشخصات')
   if (!company) throw notFound('شرکتی با این مشخصات')
   const settings = productOwnerId === null ? company : noCommission
-  const before = asked.cargoId === undefined ? undefined : await findChanged(call, asked.cargoId)
   const prices = computePrices(hall, settings, asked.distanceKm)
   const { companyFeeRial, commissionRial } = before && keepsPrices(before, asked) ? before : prices
   return {
@@ -54,6 +57,13 @@ export async function quoteCargo(call: Call, asked: Asked) {
     rangeToKm: company.maxLoadReserveRangeKm,
     rents: await rentsOf(call, hallId, asked),
   }
+}
+
+/** How far it goes as its declaration would be measured; what was asked counts where no points were named. */
+async function measure(maps: Maps, { from, to, distanceKm }: Asked, before: CargoFacts | undefined) {
+  if (!from || !to) return distanceKm
+  if (before && isSameWay(saidOf(before), { from, to })) return before.distanceKm
+  return (await measureWay(maps, { from, to })).distanceKm
 }
 
 async function findChanged(call: Call, cargoId: number) {

@@ -1,6 +1,7 @@
 import { returnRefusals, withdrawnFromRound } from '@bargah/contract/features/cargos/cargo-life.text.ts'
 import { cargoStatus } from '@bargah/contract/features/cargos/cargos.states.ts'
 import { cargoReturned } from '@bargah/contract/features/notifications/notifications.text.ts'
+import type { Maps } from '../../adapters/maps/maps.port.ts'
 import { type Call, type Session, sessionOf } from '../../kernel/call.ts'
 import type { Tx } from '../../kernel/database.ts'
 import { notFound, Refusal, refuse } from '../../kernel/errors.ts'
@@ -20,19 +21,24 @@ import {
 } from './cargos.store.ts'
 import { ownersOf } from './end-cargo.ts'
 import { holdForCargo } from './hold-for-cargo.ts'
+import { findPlaces, refuseContradiction, saidOf } from './load-facts.ts'
 
 /**
  * Sends a finished cargo again, announced now, for the trucks that nobody took: the company holds their price again, as it
- * was frozen, and the hall's next round has it (decisions §4, §8).
+ * was frozen, and the hall's next round has it (decisions §4, §8). One whose places contradict each other is not.
  */
-export async function returnCargo(call: Call, cargoId: number, reason: string | undefined): Promise<void> {
+export async function returnCargo(
+  call: Call,
+  maps: Maps,
+  { cargoId, reason }: { cargoId: number; reason: string | undefined },
+): Promise<void> {
   const session = sessionOf(call)
   const { hallId } = await findScopedCargo(call.db, session, cargoId)
   await call.write(async (tx, now) => {
     if (hallId !== null) await lockHall(tx, hallId, 'exclusive')
     const cargo = await lockCargo(tx, cargoId)
     if (!cargo) throw notFound('باری با این شماره')
-    await decide(tx, cargo, session)
+    await decide(tx, maps, { cargo, session })
     const by = { at: now, byUser: session.userId }
     const announcedAt = cargo.announcedAt > now ? cargo.announcedAt : now
     const way = await setCargoReturned(tx, cargoId, announcedAt)
@@ -49,7 +55,9 @@ export async function returnCargo(call: Call, cargoId: number, reason: string | 
   })
 }
 
-async function decide(tx: Tx, cargo: CargoFacts, session: Session): Promise<void> {
+type Returned = { cargo: CargoFacts; session: Session }
+
+async function decide(tx: Tx, maps: Maps, { cargo, session }: Returned): Promise<void> {
   const company = await findDeclaringCompany(tx, cargo.companyId)
   const hall = cargo.hallId === null ? undefined : await findHall(tx, cargo.hallId)
   const round = await findFreezing(tx, cargo.id)
@@ -65,6 +73,7 @@ async function decide(tx: Tx, cargo: CargoFacts, session: Session): Promise<void
   const refusal = mayReturn(facts)
   if (refusal === 'round_open' && round) throw new Refusal(refusal, withdrawnFromRound(round.closesAt))
   refuse(refusal === 'round_open' ? null : refusal, returnRefusals)
+  refuseContradiction(await findPlaces(tx, maps, saidOf(cargo)), cargo.isHall ? hall : undefined)
 }
 
 type Offer = { cargo: CargoFacts; announcedAt: Date; now: Date }

@@ -1,6 +1,7 @@
 import { cargoStatus } from '@bargah/contract/features/cargos/cargos.states.ts'
 import { reviewRefusals } from '@bargah/contract/features/cargos/cargos.text.ts'
 import { cargoApproved } from '@bargah/contract/features/notifications/notifications.text.ts'
+import type { Maps } from '../../adapters/maps/maps.port.ts'
 import { type Call, sessionOf } from '../../kernel/call.ts'
 import type { Tx } from '../../kernel/database.ts'
 import { notFound, refuse } from '../../kernel/errors.ts'
@@ -11,6 +12,7 @@ import { computePrices, mayReview } from './cargos.rules.ts'
 import { type CargoFacts, findDeclaringCompany, lockCargo, setCargoApproved } from './cargos.store.ts'
 import { endCargo, ownersOf } from './end-cargo.ts'
 import { holdForCargo } from './hold-for-cargo.ts'
+import { findPlaces, refuseContradiction, saidOf } from './load-facts.ts'
 
 type Company = NonNullable<Awaited<ReturnType<typeof findDeclaringCompany>>>
 /** Approved, or rejected for a reason that people read. */
@@ -18,9 +20,9 @@ export type Verdict = { cargoId: number; rejectedFor: string | null }
 
 /**
  * Reviews a product owner's cargo (decisions §4, §8): approved it is sent, at the price of now, which the company holds;
- * rejected it ends. It is of no hall, so that no hall is locked.
+ * rejected it ends. It is of no hall, so that no hall is locked. One whose places contradict each other can be rejected alone.
  */
-export async function reviewCargo(call: Call, { cargoId, rejectedFor }: Verdict): Promise<void> {
+export async function reviewCargo(call: Call, maps: Maps, { cargoId, rejectedFor }: Verdict): Promise<void> {
   const session = sessionOf(call)
   if (!(await maySeeCargo(call.db, session, cargoId))) throw notFound('باری با این شماره')
   await call.write(async (tx, now) => {
@@ -29,8 +31,10 @@ export async function reviewCargo(call: Call, { cargoId, rejectedFor }: Verdict)
     const company = await findDeclaringCompany(tx, cargo.companyId)
     refuse(mayReview({ ...cargo, company }, rejectedFor === null, now), reviewRefusals)
     const by = { at: now, byUser: session.userId }
-    if (rejectedFor === null) await approve(tx, cargo, company as Company, by)
-    else await endCargo(tx, cargo, { kind: 'rejected', reason: rejectedFor, ...by })
+    if (rejectedFor === null) {
+      refuseContradiction(await findPlaces(tx, maps, saidOf(cargo)), undefined)
+      await approve(tx, cargo, company as Company, by)
+    } else await endCargo(tx, cargo, { kind: 'rejected', reason: rejectedFor, ...by })
   })
 }
 

@@ -11,8 +11,9 @@ import { tellCargo } from './cargo-log.rules.ts'
 import { maySeeCargo } from './cargo-scope.store.ts'
 import { computeHold, computePrices } from './cargos.rules.ts'
 import { type CargoFacts, findCargoForChoice, findFreezing, lockCargo, setDeclared } from './cargos.store.ts'
-import { columnsOf, type Declaration, decide, measureWay } from './declare-cargo.ts'
+import { columnsOf, type Declaration, decide } from './declare-cargo.ts'
 import { changeHold } from './hold-for-cargo.ts'
+import { findPlaces, measureWay, saidOf } from './load-facts.ts'
 import {
   computeNewAnnouncement,
   isSameWay,
@@ -34,24 +35,24 @@ export async function updateCargo(
   const { cargoId, ...declaration } = sent
   const seen = await findCargoForChoice(call.db, cargoId)
   if (!seen || !(await maySeeCargo(call.db, session, cargoId))) throw notFound('باری با این شماره')
-  const way = isSameWay(endsOf(seen), sent) ? wayOf(seen) : await measureWay(maps, sent)
+  const places = await findPlaces(call.db, maps, sent)
+  const ends = { from: places.from.point, to: places.to.point }
+  const way = isSameWay(saidOf(seen), ends) ? wayOf(seen) : await measureWay(maps, ends)
   await call.write(async (tx, now) => {
     for (const hallId of hallsInOrder(seen.hallId, sent.hallId)) await lockHall(tx, hallId, 'exclusive')
     const cargo = await lockUnfrozen(tx, sent, now)
     const announcedAt = computeNewAnnouncement(cargo.announcedAt, sent.announcement, now)
     const keepsHall = keepsItsHall(cargo, sent)
-    const { company, hall } = await decide(tx, declaration, {
-      session,
-      announcedAt,
-      now,
-      keepsHall,
-      changedCargoId: cargo.id,
-    })
+    const { company, hall } = await decide(
+      tx,
+      { ...declaration, places },
+      { session, announcedAt, now, keepsHall, changedCargoId: cargo.id },
+    )
     const keeps = keepsPrices(cargo, { ...sent, ...way })
     const prices = keeps ? pricesOf(cargo) : computePrices(hall, company, way.distanceKm)
     const hallRange = keepsHall ? cargo.rangeKm : hall?.reservationRangeKm
     const rangeKm = (sent.isHall ? hallRange : undefined) ?? sent.rangeKm
-    const columns = { ...columnsOf(declaration), ...way, ...prices, rangeKm, announcedAt }
+    const columns = { ...columnsOf(declaration, places), ...way, ...prices, rangeKm, announcedAt }
     await setDeclared(tx, cargoId, columns, sent.loaderTypeIds)
     const more = computeHold(prices, sent.truckCount) - computeHold(cargo, cargo.truckCount)
     const by = { at: now, byUser: session.userId }
@@ -88,10 +89,6 @@ async function lockUnfrozen(tx: Tx, sent: Declaration & { cargoId: number }, now
   return cargo
 }
 
-const endsOf = (cargo: CargoFacts) => ({
-  from: { latitude: cargo.originLatitude, longitude: cargo.originLongitude },
-  to: { latitude: cargo.destinationLatitude, longitude: cargo.destinationLongitude },
-})
 const wayOf = ({ distanceKm, durationHours }: CargoFacts) => ({ distanceKm, durationHours })
 const pricesOf = ({ companyFeeRial, commissionRial, driverFeeRial }: CargoFacts) => ({
   companyFeeRial,

@@ -3,24 +3,23 @@ import type {
   CustomerAddressRow,
 } from '@bargah/contract/features/customers/customers.schema.ts'
 import { completeNationalCode } from '@bargah/contract/kernel/identity.ts'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { hallActor, hallWithCompany } from '../../../test/actors.ts'
-import { openTestApp, type TestApp } from '../../../test/app.ts'
+import { useTestApp } from '../../../test/app.ts'
 import { plainDeclaration } from '../../../test/plain-declaration.ts'
 import { signedIn } from '../auth/auth.build.ts'
 import { buildCargo } from '../cargos/cargos.build.ts'
+import { cityId } from '../places/places.build.ts'
 import { buildProductOwner } from '../product-owners/product-owners.build.ts'
 import { buildCustomer } from './customers.build.ts'
 
-let app: TestApp
+const app = useTestApp()
 let desk: Awaited<ReturnType<typeof hallWithCompany>>
 let rival: Awaited<ReturnType<typeof hallWithCompany>>
 beforeAll(async () => {
-  app = await openTestApp()
   desk = await hallWithCompany(app)
   rival = await hallWithCompany(app)
 })
-afterAll(() => app.close())
 
 const firm = { FullName: 'فولاد هرمزگان جنوب', MeliCode: '10380284790' }
 const where = { CityId: 1, Address: 'کیلومتر ۱۳ جادهٔ شهید رجایی' }
@@ -170,7 +169,7 @@ describe('a cargo has a sender and a receiver', () => {
       ...plainDeclaration,
       IsLoadHall: true,
       LoadHallId: hall.id,
-      CityDestinationId: 1,
+      CityDestinationId: await cityId(app.db, 'تهران'),
       SenderCustomerAddressId: sender.addressId,
       ReceiverCustomerAddressId: receiver.addressId,
     }
@@ -206,7 +205,12 @@ describe('a cargo has a sender and a receiver', () => {
   it('but nobody else’s customers, and of a product owner nobody’s', async () => {
     const theirs = await buildCustomer(app.db, rival.company.id)
     const declaration = { ...plainDeclaration, SenderCustomerAddressId: theirs.addressId }
-    const hallCargo = { ...declaration, IsLoadHall: true, LoadHallId: desk.hall.id, CityDestinationId: 1 }
+    const hallCargo = {
+      ...declaration,
+      IsLoadHall: true,
+      LoadHallId: desk.hall.id,
+      CityDestinationId: await cityId(app.db, 'تهران'),
+    }
     const refused = await app.call('declareCargo', { token: desk.token, body: hallCargo })
     expect(refused.errors[0]).toContain('فرستنده یا گیرنده پیدا نشد')
     const owner = await buildProductOwner(app.db)

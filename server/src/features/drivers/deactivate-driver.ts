@@ -40,8 +40,10 @@ async function lockWithTurn(tx: Tx, driverId: number) {
 }
 
 async function endHisTurn(tx: Tx, { id: turnId, hallId, number }: Turn, at: Date): Promise<void> {
-  const sealed = await endChoicesOfTurn(tx, { turnId, reason: 'driver_inactive', byStaff: true, at })
   await endTurn(tx, { turnId, status: 'ended_by_staff', at })
   const facts = { turn: number, reason: 'ended_by_staff' } as const
-  await appendHallLog(tx, hallId, [{ kind: 'turn_ended', facts }, ...sealed])
+  await appendHallLog(tx, hallId, async (logAt) => [
+    { kind: 'turn_ended', facts },
+    ...(await endChoicesOfTurn(tx, { turnId, reason: 'driver_inactive', byStaff: true, at: logAt })),
+  ])
 }

@@ -8,6 +8,7 @@ type Settings = {
   activeTurnApp: boolean
   reservationLimitMinutes: number
   reservationRangeKm: number
+  cargoOriginKm: number
   turnRangeKm: number
   driverFeeRial: number
   companyFeeRial: number
@@ -20,6 +21,7 @@ type Settings = {
 /** In: a hall. Out: all of it that rules depend on, as its public log tells it; its place in millionths of a degree. */
 export const settingsToTell = (hall: Settings): Record<string, number | boolean> => ({
   activeTurnApp: hall.activeTurnApp,
+  cargoOriginKm: hall.cargoOriginKm,
   cityId: hall.cityId,
   companyFeeRial: hall.companyFeeRial,
   driverFeeRial: hall.driverFeeRial,

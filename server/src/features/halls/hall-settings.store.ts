@@ -1,5 +1,5 @@
 import type { HallSettings } from '@bargah/contract/features/halls/halls.states.ts'
-import type { Db, Tx } from '../../kernel/database.ts'
+import type { Tx } from '../../kernel/database.ts'
 import type { Hall } from './halls.store.ts'
 
 /** What people know a hall by, which is no setting and holds at once. */
@@ -12,6 +12,7 @@ export const settingsOf = (hall: Hall): HallSettings => ({
   longitude: hall.longitude,
   reservationLimitMinutes: hall.reservationLimitMinutes,
   reservationRangeKm: hall.reservationRangeKm,
+  cargoOriginKm: hall.cargoOriginKm,
   turnRangeKm: hall.turnRangeKm,
   driverFeeRial: hall.driverFeeRial,
   companyFeeRial: hall.companyFeeRial,
@@ -36,10 +37,6 @@ export const setHall = (
   hallId: number,
   set: Partial<Facts> & { comingSettings: HallSettings | null },
 ) => tx.updateTable('halls').set(set).where('id', '=', hallId).execute()
-
-/** Where a city lies; undefined for one that is not there. */
-export const findCityPoint = (db: Db | Tx, cityId: number) =>
-  db.selectFrom('cities').select(['latitude', 'longitude']).where('id', '=', cityId).executeTakeFirst()
 
 /** From `at` on show times open rounds; those before it, whatever was set since, do not. */
 export const setLookedAt = (tx: Tx, hallId: number, at: Date) =>

@@ -63,7 +63,13 @@ export const listCompanyHalls = (db: Db, companyId: number) =>
     .innerJoin('halls', 'halls.id', 'hallCompanies.hallId')
     .innerJoin('cities', 'cities.id', 'halls.cityId')
     .select(['hallCompanies.id', 'halls.id as hallId', 'halls.name', 'cities.name as cityName'])
-    .select(['halls.latitude', 'halls.longitude', 'halls.reservationRangeKm', 'halls.isFreeCargo'])
+    .select([
+      'halls.latitude',
+      'halls.longitude',
+      'halls.reservationRangeKm',
+      'halls.cargoOriginKm',
+      'halls.isFreeCargo',
+    ])
     .select(['halls.reservationLimitMinutes', showTimes.as('showTimes')])
     .where('hallCompanies.companyId', '=', companyId)
     .where('halls.isActive', '=', true)

@@ -8,6 +8,7 @@ import type { listShowTimes } from './show-times.store.ts'
 export const presentSettings = (settings: HallSettings) => ({
   reservationLimit: settings.reservationLimitMinutes,
   reservationRange: settings.reservationRangeKm,
+  cargoOriginKm: settings.cargoOriginKm,
   turnRange: settings.turnRangeKm,
   driverCharghe: settings.driverFeeRial,
   transportationCompanyCharghe: settings.companyFeeRial,

@@ -3,19 +3,12 @@ import { closingWaits, hallRefusals } from '@bargah/contract/features/halls/hall
 import { type Call, sessionOf } from '../../kernel/call.ts'
 import type { Tx } from '../../kernel/database.ts'
 import { Refusal, refuse } from '../../kernel/errors.ts'
-import { expectCity } from '../places/places.api.ts'
+import { expectCity, findCity } from '../places/places.api.ts'
 import { findOpenRound } from '../rounds/rounds.api.ts'
 import { holdHall } from './change-show-times.ts'
 import { closeHall } from './close-hall.ts'
 import { mayGoByShowTimes } from './show-times.rules.ts'
-import {
-  findCityPoint,
-  type HallName,
-  insertHall,
-  setHall,
-  setLookedAt,
-  settingsOf,
-} from './hall-settings.store.ts'
+import { type HallName, insertHall, setHall, setLookedAt, settingsOf } from './hall-settings.store.ts'
 import { logHallSettings } from './log-hall-settings.ts'
 import { listShowTimes, setShowTimes, type ShowTime } from './show-times.store.ts'
 
@@ -31,6 +24,7 @@ export type Wanted = {
 const plainSettings: Omit<HallSettings, 'latitude' | 'longitude'> = {
   reservationLimitMinutes: 10,
   reservationRangeKm: 0,
+  cargoOriginKm: 100,
   turnRangeKm: 0,
   driverFeeRial: 0,
   companyFeeRial: 0,
@@ -50,8 +44,8 @@ export const addHall = (
 ): Promise<number> =>
   call.write(async (tx, now) => {
     await expectCity(tx, name.cityId)
-    const point = (await findCityPoint(tx, name.cityId)) ?? { latitude: 0, longitude: 0 }
-    const whole = merged({ ...plainSettings, ...point }, settings)
+    const { latitude, longitude } = (await findCity(tx, name.cityId)) ?? { latitude: 0, longitude: 0 }
+    const whole = merged({ ...plainSettings, latitude, longitude }, settings)
     refuse(mayGoByShowTimes(whole.isActiveShowTime, showTimes), hallRefusals)
     const hallId = await insertHall(tx, { ...name, tel: name.tel ?? '', isActive, ...whole }, now)
     await setShowTimes(tx, hallId, showTimes)

@@ -10,8 +10,8 @@ export const findLogSize = async (db: Db, hallId: number): Promise<number | unde
 
 /** The largest checkpoint that was signed, with the signatures of witnesses over it, or undefined. */
 export async function findNewestCheckpoint(db: Db, hallId: number) {
-  const { rows } = await sql<{ size: number; note: string; lines: string[] }>`
-    select size, note, array(select line from hall_log_cosignatures c
+  const { rows } = await sql<{ size: number; note: string; signedAt: Date; lines: string[] }>`
+    select size, note, signed_at, array(select line from hall_log_cosignatures c
       where c.hall_id = k.hall_id and c.size = k.size order by witness) as lines
     from hall_log_checkpoints k where hall_id = ${hallId} order by size desc limit 1`.execute(db)
   return rows[0]

@@ -1,18 +1,28 @@
 import type { LogSigner } from '../../adapters/log-signer/log-signer.port.ts'
+import type { Witness } from '../../adapters/witness/witness.port.ts'
 import type { Db } from '../../kernel/database.ts'
+import { listWitnesses } from './list-witnesses.ts'
+import { readLogState } from './log-state.ts'
 import { readCheckpoint, readLogKey, readTile } from './read-log.ts'
 import { listTiles } from './tiles.rules.ts'
 
+type Parts = { logSigner: LogSigner; witnesses: readonly Witness[] }
 type File = { path: string; bytes: Buffer }
 
 /**
  * All published files of a hall's log as they stand under one checkpoint, which comes last: it stands for files that are
  * there. Null when there is no such hall.
  */
-export async function downloadLog(db: Db, signer: LogSigner, hallId: number) {
-  const checkpoint = await readCheckpoint(db, signer, hallId)
-  const key = await readLogKey(db, signer, hallId)
+export async function downloadLog(db: Db, { logSigner, witnesses }: Parts, hallId: number) {
+  const [checkpoint, key] = await Promise.all([
+    readCheckpoint(db, logSigner, hallId),
+    readLogKey(db, logSigner, hallId),
+  ])
   if (checkpoint === null || key === null) return null
+  const told = {
+    state: await readLogState(db, hallId),
+    witnesses: await listWitnesses(db, witnesses, hallId),
+  }
   async function* files(size: number, note: string): AsyncGenerator<File> {
     yield { path: 'key', bytes: Buffer.from(`${key}\n`) }
     for (const { path, ...tile } of listTiles(size)) {
@@ -20,6 +30,7 @@ export async function downloadLog(db: Db, signer: LogSigner, hallId: number) {
       if (!bytes) throw new Error(`the log of hall ${hallId} is shorter than its checkpoint`)
       yield { path: `tile/${path}`, bytes }
     }
+    for (const [path, said] of Object.entries(told)) yield { path, bytes: Buffer.from(JSON.stringify(said)) }
     yield { path: 'checkpoint', bytes: Buffer.from(note) }
   }
   return files(Number(checkpoint.split('\n')[1]), checkpoint)

@@ -16,14 +16,19 @@ export type Appended = {
   entries: { index: number; text: string; leafHash: string }[]
 }
 
+/** What a log is told, or what decides it by the moment under which it will stand. */
+type Telling = readonly Told[] | ((at: Date) => Promise<readonly Told[]>)
+
 /**
- * Adds entries to a hall's log, all of one moment, which is read under the log's lock and never before the last entry's.
+ * Adds entries to a hall's log, all of one moment, which is read under the log's lock and never before the last entry's. What
+ * depends on that moment is decided in `telling`, under the lock.
  * The lock holds until the transaction ends: what follows may lock only what is locked already, or is new. Throws when an entry cannot be
  * spelled or is longer than 65,535 bytes.
  */
-export async function appendHallLog(tx: Tx, hallId: number, told: readonly Told[]): Promise<Appended> {
+export async function appendHallLog(tx: Tx, hallId: number, telling: Telling): Promise<Appended> {
   const head = await lockEnd(tx, hallId)
   const at = head.now > head.lastAt ? head.now : head.lastAt
+  const told = typeof telling === 'function' ? await telling(at) : telling
   const texts = told.map(({ kind, facts }) => spellEntry(at, kind, facts))
   const rounds = told.map(({ roundId }) => roundId ?? null)
   const end = texts.length === 0 ? head : await append(tx, { hallId, from: head.size, texts, rounds })

@@ -1,7 +1,7 @@
 /** What other features may use of the public logs. */
 export { appendHallLog, fillHallLog, findTurnLine, listRoundEntries, type Told } from './hall-log.store.ts'
 export { receiptOf } from './receipt-of.ts'
-export { findSignedHead, hasCheckpoint } from './checkpoints.store.ts'
+export { findSignedHead, hasCheckpoint, listLoggedHalls } from './checkpoints.store.ts'
 export { type Promised, promisedOf } from './promised.ts'
 export { toldInParts } from './tell-in-parts.ts'
 export {
@@ -14,5 +14,8 @@ export {
 } from './read-log.ts'
 export { readRoot } from './tree.store.ts'
 export { openWatch, type Watch } from './watch.ts'
+export { keepSigning } from './keep-signing.ts'
+export { readLogState } from './log-state.ts'
 export { downloadLog } from './download-log.ts'
 export { listWitnesses } from './list-witnesses.ts'
+export { readAuditCheckpoint } from './read-audit-log.ts'

@@ -1,18 +1,19 @@
 import { LogSignerFault, type LogSigner } from '../../adapters/log-signer/log-signer.port.ts'
 import type { Db } from '../../kernel/database.ts'
 import { findLastEntries, findLogSize, findNewestCheckpoint, listEntries } from './checkpoints.store.ts'
+import { withLines } from './read-audit-log.ts'
 import { bundleOf, type Tile } from './tiles.rules.ts'
 import { listHashes } from './tree.store.ts'
 
 /**
- * The newest checkpoint of a hall's log, signed now when the log grew since; null when there is no such hall. What cannot be
- * signed now is told by the last that was; throws when there is none.
+ * The newest checkpoint of a hall's log, signed now when the log is not of that size; null when there is no such hall. What is
+ * not signed now is told by the last that was (`readLogState` says why); throws when there is none.
  */
 export async function readCheckpoint(db: Db, signer: LogSigner, hallId: number): Promise<string | null> {
   const size = await findLogSize(db, hallId)
   if (size === undefined) return null
   const kept = await findNewestCheckpoint(db, hallId)
-  if (kept && kept.size >= size) return withLines(kept)
+  if (kept?.size === size) return withLines(kept)
   try {
     await signer.sign(hallId)
   } catch (error) {
@@ -32,8 +33,8 @@ export const readLogKey = async (db: Db, signer: LogSigner, hallId: number): Pro
 export type Receipt = { note: string; entry: string }
 
 /**
- * Promises for entries that were just added, one each and in their order; asked for after their transaction, also when that
- * is a repetition. Null when the signer does not answer: what was done is done, and its entry stands in the log all the same.
+ * Promises for entries, one each and in their order; asked for after their transaction, also when that is a repetition. Null
+ * when the signer does not answer or refuses the log: what was done is done, and is not told as if it had failed.
  */
 export async function receiptsFor(
   signer: LogSigner,
@@ -45,13 +46,10 @@ export async function receiptsFor(
     const notes = await signer.receipts(hallId, indices)
     return entries.map(({ text }, nr) => ({ note: notes[nr] as string, entry: text }))
   } catch (error) {
-    if (error instanceof LogSignerFault && error.isUnsigned) return null
+    if (error instanceof LogSignerFault) return null
     throw error
   }
 }
-
-const withLines = ({ note, lines }: { note: string; lines: readonly string[] }) =>
-  note + lines.map((line) => `${line}\n`).join('')
 
 /** The bytes of a tile; null when the log does not reach so far. */
 export async function readTile(db: Db, hallId: number, { level, from, count }: Tile): Promise<Buffer | null> {

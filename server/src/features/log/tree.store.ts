@@ -19,17 +19,22 @@ export async function listHashes(db: Db | Tx, { hallId, level, from, count }: Ro
   return rows.map(({ hash }) => hash)
 }
 
-/** The hash over neighbouring perfect subtrees of a log, left to right. */
-export async function readHash(db: Db | Tx, hallId: number, subtrees: readonly Subtree[]): Promise<Buffer> {
+type ListHashes = (row: Omit<Row, 'hallId'>) => Promise<Buffer[]>
+
+/** The hash over neighbouring perfect subtrees of a tree whose rows are kept, left to right. */
+export async function hashOver(list: ListHashes, subtrees: readonly Subtree[]): Promise<Buffer> {
   const found = subtrees.map(async ({ level, index }) => {
     const count = 2 ** (level % 8)
-    const row = { hallId, level: Math.floor(level / 8), from: index * count, count }
-    const hashes = await listHashes(db, row)
+    const hashes = await list({ level: Math.floor(level / 8), from: index * count, count })
     if (hashes.length !== count) throw new Error('the log is shorter than it was')
     return foldPerfect(hashes)
   })
   return joined(await Promise.all(found))
 }
+
+/** The hash over neighbouring perfect subtrees of a log, left to right. */
+export const readHash = (db: Db | Tx, hallId: number, subtrees: readonly Subtree[]): Promise<Buffer> =>
+  hashOver((row) => listHashes(db, { hallId, ...row }), subtrees)
 
 /** The root of a log as it was when it had `size` entries, one at least. */
 export const readRoot = (db: Db | Tx, hallId: number, size: number): Promise<Buffer> =>

@@ -1,4 +1,4 @@
-import { type LogSigner, LogSignerFault } from '../../adapters/log-signer/log-signer.port.ts'
+import { type LogId, type LogSigner, LogSignerFault } from '../../adapters/log-signer/log-signer.port.ts'
 import type { Witness } from '../../adapters/witness/witness.port.ts'
 import type { Db } from '../../kernel/database.ts'
 import type { Log } from '../../kernel/log.ts'
@@ -7,8 +7,8 @@ import { askWitness } from './ask-witnesses.ts'
 
 /** The witnesses as this server has them asked. */
 export type Watch = {
-  /** Has every witness look at a hall's log as it stands, in the background: nobody waits for it, and it never throws. */
-  look(hallId: number): void
+  /** Has every witness look at a log as it stands, in the background: nobody waits for it, and it never throws. */
+  look(hallId: LogId): void
   /** Settles when nobody is left to be asked. */
   idle(): Promise<void>
   /** Asks nobody any more. */
@@ -28,7 +28,7 @@ export function openWatch({ witnesses, ...parts }: Parts): Watch {
 }
 
 function openLine(witness: Witness, { db, logSigner, log }: Omit<Parts, 'witnesses'>): Watch {
-  const waiting = new Set<number>()
+  const waiting = new Set<LogId>()
   let running: Promise<void> | null = null
   let isClosed = false
 

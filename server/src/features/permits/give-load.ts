@@ -37,11 +37,10 @@ export async function giveLoad(tx: Tx, deal: Deal, by: By): Promise<number> {
     roundId: null,
   }
   const price = { driverFeeRial, companyFeeRial, commissionRial, instantBill }
-  const sealed = turn ? await endChoicesOfTurn(tx, { turnId: turn.id, ...choicesEndBy(by), at: by.at }) : []
   if (turn) await endTurn(tx, { turnId: turn.id, status: 'used', at: by.at })
   const permitIds = await issuePermits(tx, [{ cargoId, companyId, ...who, ...price }], by)
   const permitId = permitIds[0] as number
-  await logIssue(tx, deal, { permitId, sealed, by: issuerOf(by) })
+  await logIssue(tx, deal, { permitId, by })
   return permitId
 }
 
@@ -55,15 +54,20 @@ const issuerOf = ({ isAssigned, reserveType }: By) => {
   return reserveType === reservedBy.staff ? 'staff' : 'driver'
 }
 
-type Issue = { permitId: number; sealed: readonly Told[]; by: ReturnType<typeof issuerOf> }
-
-/** Tells the public logs of the halls whose cargo was given or whose turn was used; the permit prints the cargo's. */
-async function logIssue(tx: Tx, { cargo, turn }: Deal, { permitId, sealed, by }: Issue): Promise<void> {
+/**
+ * Tells the public logs of the halls whose cargo was given or whose turn was used; with the turn its choices end, in its
+ * hall's log. The permit prints the cargo's.
+ */
+async function logIssue(tx: Tx, { cargo, turn }: Deal, { permitId, by }: { permitId: number; by: By }) {
   const place = { cargoId: cargo.id, cargoHallId: cargo.hallId, turn }
   for (const hallId of hallsOfPermit(place)) {
-    const facts = { permit: permitId, ...placeIn(hallId, place), round: null, by }
-    const told: Told[] = [...(hallId === turn?.hallId ? sealed : []), { kind: 'permit_issued', facts }]
-    const end = await appendHallLog(tx, hallId, told)
+    const facts = { permit: permitId, ...placeIn(hallId, place), round: null, by: issuerOf(by) }
+    const issued: Told = { kind: 'permit_issued', facts }
+    const end = await appendHallLog(tx, hallId, async (at) =>
+      hallId === turn?.hallId
+        ? [...(await endChoicesOfTurn(tx, { turnId: turn.id, ...choicesEndBy(by), at })), issued]
+        : [issued],
+    )
     if (hallId === (cargo.hallId ?? turn?.hallId)) await rememberLogHead(tx, [permitId], end)
   }
 }

@@ -4,6 +4,7 @@ import { formatDateLong, formatDatePaper, formatTime } from '@bargah/contract/ke
 import { formatNumber, toPersianDigits as fa } from '@bargah/contract/kernel/digits.ts'
 import type { Plate } from '@bargah/contract/kernel/identity.ts'
 import { formatToman } from '@bargah/contract/kernel/money.ts'
+import { addressBeside } from '@bargah/contract/kernel/text.ts'
 import type { PermitSheet } from '../../adapters/pdf/pdf.port.ts'
 import { ledgerCode } from '@bargah/contract/features/log/ledger-code.ts'
 
@@ -21,7 +22,9 @@ export type SheetFacts = {
   isHall: boolean
   hallName: string | null
   origin: string
+  originAddress: string
   destination: string
+  destinationAddress: string
   distanceKm: number
   weightKg: number
   rentToman: number
@@ -51,8 +54,10 @@ export type SheetFacts = {
 const ordinals = ['اول', 'دوم', 'سوم', 'چهارم', 'پنجم', 'ششم', 'هفتم', 'هشتم', 'نهم', 'دهم'] as const
 const moment = (at: Date) => `${formatDatePaper(at)}، ${formatTime(at)}`
 
-/** «بندرعباس، اسکلهٔ شهید رجایی»: what comes before the first comma is the city, the rest its address. */
-function placeOf(text: string): PermitSheet['origin'] {
+/** A city, and what was typed beside it; of older loads «بندرعباس، اسکلهٔ شهید رجایی» holds both. */
+function placeOf(text: string, typed: string): PermitSheet['origin'] {
+  const address = typed === '' ? '' : addressBeside(text, typed)
+  if (address !== '') return { city: text, address }
   const [city = text, ...rest] = text.split('،').map((part) => part.trim())
   return rest.length === 0 ? { city } : { city, address: rest.join('، ') }
 }
@@ -87,8 +92,8 @@ export function computeSheet(
   return {
     permitNumber: fa(facts.permitId),
     hallName: facts.isHall ? facts.hallName : null,
-    origin: placeOf(facts.origin),
-    destination: placeOf(facts.destination),
+    origin: placeOf(facts.origin, facts.originAddress),
+    destination: placeOf(facts.destination, facts.destinationAddress),
     distanceKm: `${formatNumber(facts.distanceKm)} کیلومتر`,
     plate: {
       two: fa(plate.two),

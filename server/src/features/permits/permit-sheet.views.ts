@@ -36,6 +36,7 @@ const selectSheets = (db: Db) =>
       'cargos.isHall',
     ])
     .select(['halls.name as hallName', 'cargos.origin', 'cargos.destination', 'cargos.distanceKm'])
+    .select(['cargos.originAddress', 'cargos.destinationAddress'])
     .select(['cargos.weightKg', 'cargos.rentToman', 'goods.name as goodsName', 'cargos.goodsValueToman'])
     .select(['packagings.name as packagingName', 'cargos.packagingCount', 'cargos.tel'])
     .select(['cargos.description', 'companies.name as companyName', 'drivers.firstName'])

@@ -28,8 +28,8 @@ export async function reserveForDriver(call: Call, keys: KeyRing, input: StaffIn
   if (!seen || seen.companyId !== companyId) throw notFound('باری با این مشخصات')
   const driver = await findDriver(call.db, whoIs(input))
   const hall = seen.hallId === null ? undefined : await findHall(call.db, seen.hallId)
-  const origin = { latitude: seen.originLatitude, longitude: seen.originLongitude }
-  const asked = { cargo: { ...seen, origin }, hallIsClosed: hall?.isActive === false, location }
+  const centre = { latitude: seen.originLatitude, longitude: seen.originLongitude }
+  const asked = { cargo: { ...seen, centre }, hallIsClosed: hall?.isActive === false, location }
   refuse(mayAskFor(asked, await call.now()), staffReserveRefusals)
   refuse((await isForDriver(call.db, seen, driver?.id)) ? null : 'not_chosen', staffReserveRefusals)
 

@@ -66,7 +66,7 @@ export async function loadReserve(tx: Tx, { input, driverId, needsNoTurn, now }:
   return {
     turn,
     truck,
-    cargo: { ...cargo, origin: { latitude: cargo.originLatitude, longitude: cargo.originLongitude } },
+    cargo: { ...cargo, centre: { latitude: cargo.originLatitude, longitude: cargo.originLongitude } },
     location: input.location,
     needsNoTurn,
     driver: { isActive: driver.isActive, loaderTypeId: truck.loaderTypeId },

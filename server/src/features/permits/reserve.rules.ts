@@ -10,7 +10,8 @@ export type ReserveFacts = {
     announcedAt: Date
     loaderTypeIds: readonly number[]
     rangeKm: number
-    origin: Point
+    /** Whence the range is measured: of a free load where it is loaded. */
+    centre: Point
   }
   /** The load was declared at a hall that has since been closed: it is off the boards (decisions §5). */
   hallIsClosed: boolean
@@ -54,7 +55,7 @@ export function mayAskFor({ cargo, hallIsClosed, location }: Asked, now: Date): 
   if (cargo.status !== cargoStatus.sending || cargo.remaining === 0 || hallIsClosed) return 'cargo_gone'
   if (cargo.announcedAt > now) return 'not_announced'
   if (cargo.rangeKm > 0 && !location) return 'location_needed'
-  if (cargo.rangeKm > 0 && location && greatCircleKm(location, cargo.origin) > cargo.rangeKm)
+  if (cargo.rangeKm > 0 && location && greatCircleKm(location, cargo.centre) > cargo.rangeKm)
     return 'out_of_range'
   return null
 }

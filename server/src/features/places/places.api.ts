@@ -1,3 +1,3 @@
 /** What other features may use of places. */
-export { expectCity } from './cities.store.ts'
+export { expectCity, findCity } from './cities.store.ts'
 export { worded } from './worded.ts'

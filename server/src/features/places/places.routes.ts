@@ -1,10 +1,11 @@
 import { places } from '@bargah/contract/features/places/places.endpoints.ts'
 import type { RoadMap } from '@bargah/contract/features/places/places.schema.ts'
 import { mapsRefusals } from '@bargah/contract/features/places/places.text.ts'
-import type { Maps, Place } from '../../adapters/maps/maps.port.ts'
+import type { Maps, Place, Within } from '../../adapters/maps/maps.port.ts'
 import type { Db } from '../../kernel/database.ts'
-import { Refusal } from '../../kernel/errors.ts'
+import { notFound, Refusal } from '../../kernel/errors.ts'
 import { lookup, routes, whole } from '../../kernel/routes.ts'
+import { findHall } from '../halls/halls.api.ts'
 import { listCities, listProvinces } from './places.views.ts'
 import { worded } from './worded.ts'
 
@@ -17,8 +18,10 @@ export const placesRoutes = ({ maps, roadMap }: Parts) =>
     listCitiesOfProvince: async ({ db }, { query }) =>
       whole((await listCities(db, query.provinceId)).map(presentCity)),
     listCities: lookup('cities', async (db) => (await listCities(db)).map(presentCity)),
-    findPlaces: async (_call, { query }) =>
-      whole((await asked(maps.findPlaces(query.Text))).map(presentPlace)),
+    findPlaces: async ({ db }, { query: { Text, LoadHallId } }) => {
+      const within = LoadHallId === undefined ? undefined : await loadingCircleOf(db, LoadHallId)
+      return whole((await asked(maps.findPlaces(Text, undefined, within))).map(presentPlace))
+    },
     findNearestPlace: async (_call, { query: { Lat, Long } }) => {
       const place = await asked(maps.nearestPlace({ latitude: Lat, longitude: Long }))
       if (!place) throw new Refusal('no_place', mapsRefusals.no_place)
@@ -33,6 +36,13 @@ export const placesRoutes = ({ maps, roadMap }: Parts) =>
     },
     showRoadMap: lookup(null, () => roadMap),
   })
+
+/** Where the loads of a hall may be loaded. */
+async function loadingCircleOf(db: Db, hallId: number): Promise<Within> {
+  const hall = await findHall(db, hallId)
+  if (!hall) throw notFound('سالنی با این مشخصات')
+  return { centre: { latitude: hall.latitude, longitude: hall.longitude }, km: hall.cargoOriginKm }
+}
 
 const readProvinces = async (db: Db) => (await listProvinces(db)).map(presentProvince)
 

@@ -3,6 +3,7 @@ import type { PaymentStatus } from '@bargah/contract/features/payments/payments.
 import type {
   Difference,
   Reconciliation,
+  TableDifference,
 } from '@bargah/contract/features/reconciliation/reconciliation.schema.ts'
 import type { DepositSource } from '@bargah/contract/features/reconciliation/reconciliation.states.ts'
 import type { AccountKind } from '@bargah/contract/features/wallet/wallet.states.ts'
@@ -10,6 +11,7 @@ import { isoInstant } from '@bargah/contract/kernel/dates.ts'
 import type { Db } from '../../kernel/database.ts'
 import { sql } from '../../kernel/sql.ts'
 import { depositSource, nameOfOwner } from './ledger-parts.store.ts'
+import { findLastCheck } from './log-check.store.ts'
 
 type Counted = { count: number; amount: number }
 type Found = {
@@ -46,8 +48,12 @@ export async function showReconciliation(db: Db, now: Date): Promise<Reconciliat
   const found = rows[0]
   if (!found) throw new Error('a statement without a from gives one row')
   const { accounts, oldestPendingAt } = found
+  const check = await findLastCheck(db)
   return {
     ...found,
+    tables: check
+      ? { ...check, at: isoInstant(check.at), differences: check.differences as TableDifference[] }
+      : null,
     at: isoInstant(now),
     sum: accounts.reduce((sum, { amount }) => sum + amount, 0),
     oldestPendingAt: oldestPendingAt === null ? null : isoInstant(oldestPendingAt),

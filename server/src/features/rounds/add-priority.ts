@@ -12,7 +12,7 @@ import { ownsTurn } from '../turns/turns.rules.ts'
 import { balanceOf } from '../wallet/wallet.api.ts'
 import { openRound } from './open-round.ts'
 import { tellingRefusals } from './tell-refused.ts'
-import { isByStaff, type LookedAt, lookAtHall, placeOf, refusalsFor, startOf } from './look-at-hall.ts'
+import { isByStaff, type LookedAt, lookAtHall, placeOf, refusalsFor } from './look-at-hall.ts'
 import { type HallMode, mayChoose } from './rounds.rules.ts'
 import { insertPriority, insertRound, isInRound, listWaiting, type Round } from './rounds.store.ts'
 import { sealList } from './seal-lists.ts'
@@ -79,7 +79,7 @@ async function loadChoice(tx: Tx, { session, seen, input, driverId }: Asked, now
     waiting: waiting.length,
     driver,
     mode,
-    cargo: { ...cargo, origin: startOf(cargo) },
+    cargo: { ...cargo, centre: placeOf(hall) },
     hasOpenPermit: await hasOpenPermit(tx, turn.driverId, turn.freighterId),
     inRound: opensRound ? true : round && (await isInRound(tx, round.id, input.cargoId)),
     closesAt: round?.closesAt ?? null,
@@ -120,7 +120,7 @@ type Filing = {
   round: Round
   turn: Turn
   location: Point | null
-  cargo: { id: number; origin: Point }
+  cargo: { id: number; centre: Point }
 }
 
 async function fileChoice(
@@ -136,7 +136,7 @@ async function fileChoice(
     filedAt: now,
     latitude: location?.latitude ?? null,
     longitude: location?.longitude ?? null,
-    distanceToOriginKm: location && Math.round(greatCircleKm(location, cargo.origin)),
+    awayKm: location && Math.round(greatCircleKm(location, cargo.centre)),
   })
   const byStaff = isByStaff(session)
   const { driverId, number: turnNumber } = turn
@@ -148,7 +148,7 @@ async function fileChoice(
     const { permitOfPriority, promised } = await splitAtOnce(tx, { ...round, hallId: hall.id }, now, filer)
     return { ...filed, reserveId: permitOfPriority.get(filed.id) ?? null, promised }
   }
-  const list = { turnId: turn.id, hallId: hall.id, roundId: round.id }
-  const promised = await sealList(tx, list, { byStaff, closesAt: round.closesAt })
+  const { id: roundId, closesAt } = round
+  const promised = await sealList(tx, { turnId: turn.id, hallId: hall.id, roundId, closesAt, byStaff })
   return { ...filed, reserveId: null, promised }
 }

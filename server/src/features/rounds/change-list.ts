@@ -39,7 +39,7 @@ export async function removePriority(call: Call, priorityId: number): Promise<Pr
     )
     const byStaff = isByStaff(session)
     if (byStaff) await tellRemoved(tx, choice, now)
-    return sealList(tx, choice, { byStaff, closesAt: choice.closesAt })
+    return sealList(tx, { ...choice, byStaff })
   })
 }
 
@@ -61,11 +61,7 @@ export async function reorderPriorities(call: Call, { turnId, ids }: Order): Pro
     await setRanks(tx, turnId, ids)
     const byStaff = isByStaff(session)
     if (byStaff) await tellReordered(tx, { ...turn, turnNumber: turn.number }, now)
-    return sealList(
-      tx,
-      { turnId, hallId: turn.hallId, roundId: first.roundId },
-      { byStaff, closesAt: first.closesAt },
-    )
+    return sealList(tx, { turnId, hallId: turn.hallId, ...first, byStaff })
   })
 }
 

@@ -1,18 +1,14 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import type { Role } from '@bargah/contract/kernel/access.ts'
 import { adminActor, hallActor, hallWithCompany } from '../../../test/actors.ts'
-import { openTestApp, type TestApp } from '../../../test/app.ts'
+import { useTestApp } from '../../../test/app.ts'
 import { choosing, type Waiting } from '../../../test/choosing.ts'
 import { logOf } from '../../../test/hall-log.ts'
 import { signedIn } from '../auth/auth.build.ts'
 import { buildCargo } from '../cargos/cargos.build.ts'
 import { buildPermit } from '../permits/permits.build.ts'
 
-let app: TestApp
-beforeAll(async () => {
-  app = await openTestApp()
-})
-afterAll(() => app.close())
+const app = useTestApp()
 
 const { queueAt, choose, choicesOf, endRound } = choosing(() => app)
 const farAway = { latitude: 35.7, longitude: 51.4 }
@@ -134,12 +130,12 @@ describe('choices for a driver without a phone', () => {
     ])
   })
 
-  it('are made where the hall is', async () => {
+  it('are made where the hall is, whence the range is measured wherever the load is loaded', async () => {
     const near = await cargoHere({ rangeKm: 45 })
-    const far = await cargoHere({ rangeKm: 45, originLatitude: 35.7, originLongitude: 51.4 })
+    const aside = await cargoHere({ rangeKm: 45, originLatitude: 27.9, originLongitude: 56.3 })
+    expect((await choose(driver, near.id, farAway)).errors).toEqual(['از محدودهٔ مجاز این بار دورترید.'])
     expect((await file(clerk, near.id)).data.code).toBe(1)
-    expect((await file(clerk, far.id)).errors).toEqual(['سالن بیرون از محدودهٔ مجاز این بار است.'])
-    expect((await choose(driver, far.id, farAway)).data.code).toBe(1)
+    expect((await file(clerk, aside.id)).data.code).toBe(1)
   })
 
   it('tell the driver also where the hall settles them at once', async () => {
@@ -156,7 +152,7 @@ describe('the loads from which staff choose for a driver', () => {
       await cargoHere({ loaderTypeIds: [6001] }),
       await cargoHere(),
     ]
-    const far = await cargoHere({ rangeKm: 45, originLatitude: 35.7, originLongitude: 51.4 })
+    const aside = await cargoHere({ rangeKm: 45, originLatitude: 27.9, originLongitude: 56.3 })
     await buildCargo(app.db, { hallId: (await hallWithCompany(app)).hall.id })
     await file(clerk, listed.id)
     const late = await cargoHere()
@@ -171,7 +167,7 @@ describe('the loads from which staff choose for a driver', () => {
         [fits.id, null],
         [wrong.id, 'بارگیر ناوگان راننده مناسب این بار نیست.'],
         [listed.id, 'این بار در فهرست راننده هست.'],
-        [far.id, 'سالن بیرون از محدودهٔ مجاز این بار است.'],
+        [aside.id, null],
         [late.id, 'این بار پس از باز شدن دور اعلام شده است؛ در دور بعد انتخابش کنید.'],
       ]),
     )

@@ -3,7 +3,7 @@ import type { Tx } from '../../kernel/database.ts'
 import type { Told } from '../log/log.api.ts'
 import { notify } from '../notifications/notifications.api.ts'
 import { computeMovedExpiry } from './rounds.rules.ts'
-import { sealLists } from './seal-lists.ts'
+import { endChoices } from './seal-lists.ts'
 import { listWaiting, lockWaitingOfCargo, setEnded, setExpiries, setRanks } from './rounds.store.ts'
 
 type WaitingChoice = Awaited<ReturnType<typeof lockWaitingOfCargo>>[number]
@@ -12,23 +12,33 @@ type Ending = { cargo: { cargoId: number; origin: string; destination: string };
 /**
  * Ends the waiting choices of a cargo that ends, as `lockWaitingOfCargo` found them, and tells each driver why. What comes
  * after on a list moves up; a turn that waits for no split any more gets back the time that it waited. Choices of a round
- * whose lists are opened already are left to its split. Out: what the hall's log is to tell.
+ * that has ended by `at`, the time under the log's lock, are left to its split. Out: what the hall's log is to tell.
  */
 export async function endChoicesOfCargo(
   tx: Tx,
-  found: readonly WaitingChoice[],
+  waiting: readonly WaitingChoice[],
   { cargo, reason, at }: Ending,
 ): Promise<Told[]> {
-  const waiting = found.filter(({ sealedAt }) => sealedAt === null)
   const [first] = waiting
   if (!first) return []
-  await setEnded(
-    tx,
-    waiting.map(({ id }) => ({ id, reason: 'cargo_ended', winningTurnNumber: null })),
-    at,
-  )
+  return endChoices(tx, { ...first, byStaff: true, at }, async () => {
+    const ended = waiting.map(({ id }) => ({ id, reason: 'cargo_ended' as const, winningTurnNumber: null }))
+    await setEnded(tx, ended, at)
+    await moveUp(tx, waiting, at)
+    const told = choiceOver(cargo, reason)
+    await notify(
+      tx,
+      waiting.map(({ driverId }) => ({ to: { driverId }, ...told })),
+      at,
+    )
+    return waiting.map(({ turnId }) => turnId)
+  })
+}
+
+/** Closes the gaps in the lists; whose list is empty now waits no longer, and his expiry moves. */
+async function moveUp(tx: Tx, ended: readonly WaitingChoice[], at: Date): Promise<void> {
   const idle: { turnId: number; expiresAt: Date }[] = []
-  for (const { turnId, expiresAt, filedAt } of waiting) {
+  for (const { turnId, expiresAt, filedAt } of ended) {
     const rest = await listWaiting(tx, turnId)
     await setRanks(
       tx,
@@ -39,13 +49,4 @@ export async function endChoicesOfCargo(
     if (moved) idle.push({ turnId, expiresAt: moved })
   }
   await setExpiries(tx, idle)
-  const told = choiceOver(cargo, reason)
-  await notify(
-    tx,
-    waiting.map(({ driverId }) => ({ to: { driverId }, ...told })),
-    at,
-  )
-  const turnIds = waiting.map(({ turnId }) => turnId)
-  const sealed = await sealLists(tx, { roundId: first.roundId, turnIds, byStaff: true })
-  return sealed.map(({ told: line }) => line)
 }

@@ -2,23 +2,21 @@ import type { PriorityReason } from '@bargah/contract/features/rounds/rounds.sta
 import type { Tx } from '../../kernel/database.ts'
 import type { Told } from '../log/log.api.ts'
 import { listWaiting, setEnded } from './rounds.store.ts'
-import { sealLists } from './seal-lists.ts'
+import { endChoices } from './seal-lists.ts'
 
 type Input = { turnId: number; reason: PriorityReason; byStaff: boolean; at: Date }
 
 /**
- * Ends all waiting choices of a turn for one reason, but for those of a round whose lists are opened already: of these its
- * split decides. The caller holds the hall's lock. Out: what the log of the turn's hall is to tell.
+ * Ends all waiting choices of a turn for one reason, but for those of a round that has ended by `at`, the time under the log's
+ * lock: of these its split decides. The caller holds the hall's lock and the turn. Out: what the log of the turn's hall is to tell.
  */
 export async function endChoicesOfTurn(tx: Tx, { turnId, reason, byStaff, at }: Input): Promise<Told[]> {
-  const waiting = (await listWaiting(tx, turnId)).filter(({ sealedAt }) => sealedAt === null)
+  const waiting = await listWaiting(tx, turnId)
   const [first] = waiting
   if (!first) return []
-  await setEnded(
-    tx,
-    waiting.map(({ id }) => ({ id, reason, winningTurnNumber: null })),
-    at,
-  )
-  const sealed = await sealLists(tx, { roundId: first.roundId, turnIds: [turnId], byStaff })
-  return sealed.map(({ told }) => told)
+  return endChoices(tx, { ...first, byStaff, at }, async () => {
+    const ended = waiting.map(({ id }) => ({ id, reason, winningTurnNumber: null }))
+    await setEnded(tx, ended, at)
+    return [turnId]
+  })
 }

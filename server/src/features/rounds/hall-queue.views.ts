@@ -34,7 +34,7 @@ export async function listQueue(db: Db, hallId: number, since: Date | null): Pro
         and (permits.driver_id = turns.driver_id or permits.freighter_id = turns.freighter_id)) as open_permit_id,
       coalesce(accounts.balance_rial, 0) >= coalesce(listed.fee, halls.driver_fee_rial) as can_pay,
       coalesce(listed.fee, halls.driver_fee_rial) as fee_rial,
-      last.distance_to_origin_km as near_km, last.range_km as near_range_km, far.away_km as far_km, far.range_km as far_range_km
+      last.away_km as near_km, last.range_km as near_range_km, far.away_km as far_km, far.range_km as far_range_km
     from turns
     join halls on halls.id = turns.hall_id
     join drivers on drivers.id = turns.driver_id
@@ -46,7 +46,7 @@ export async function listQueue(db: Db, hallId: number, since: Date | null): Pro
       select count(*)::int as choice_count, max(driver_fee_rial) as fee from priorities
       join cargos on cargos.id = cargo_id where turn_id = turns.id and priorities.status = ${waiting}) listed
     left join lateral (
-      select filed_at, distance_to_origin_km, nullif(cargos.range_km, 0) as range_km, users.driver_id is null as by_staff
+      select filed_at, away_km, nullif(cargos.range_km, 0) as range_km, users.driver_id is null as by_staff
       from priorities join cargos on cargos.id = cargo_id join users on users.id = filed_by
       where turn_id = turns.id and priorities.status = ${waiting} order by priorities.id desc limit 1) last on true
     where turns.hall_id = ${hallId} and turns.status = 'live' order by turns.number`.execute(db)

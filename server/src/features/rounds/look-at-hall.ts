@@ -3,7 +3,6 @@ import type { Point } from '@bargah/contract/kernel/geo.ts'
 import type { Session } from '../../kernel/call.ts'
 import type { Db, Tx } from '../../kernel/database.ts'
 import { notFound } from '../../kernel/errors.ts'
-import type { CargoFacts } from '../cargos/cargos.api.ts'
 import { findHall, type Hall } from '../halls/halls.api.ts'
 import { computeHallMode } from './rounds.rules.ts'
 import { findOpenRound } from './rounds.store.ts'
@@ -18,14 +17,8 @@ export async function lookAtHall(db: Db | Tx, hallId: number) {
 }
 export type LookedAt = Awaited<ReturnType<typeof lookAtHall>>
 
-/** Where staff stand who choose for a driver (decisions §5). */
+/** Whence the range of a hall's loads is measured, and where staff stand who choose for a driver (decisions §5, §11). */
 export const placeOf = ({ latitude, longitude }: Hall): Point => ({ latitude, longitude })
-
-/** Where a cargo is loaded. */
-export const startOf = (cargo: Pick<CargoFacts, 'originLatitude' | 'originLongitude'>): Point => ({
-  latitude: cargo.originLatitude,
-  longitude: cargo.originLongitude,
-})
 
 /** Whether it is the hall's doing, not the driver's own. */
 export const isByStaff = ({ driverId }: Session): boolean => driverId === null

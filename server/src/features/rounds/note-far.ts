@@ -2,7 +2,8 @@ import { greatCircleKm, type Point } from '@bargah/contract/kernel/geo.ts'
 import { type Call, sessionOf } from '../../kernel/call.ts'
 import { Refusal } from '../../kernel/errors.ts'
 import { findCargoForChoice } from '../cargos/cargos.api.ts'
-import { isByStaff, startOf } from './look-at-hall.ts'
+import { findHall } from '../halls/halls.api.ts'
+import { isByStaff, placeOf } from './look-at-hall.ts'
 import { keepFar } from './far-choices.store.ts'
 
 type Choice = { turnId: number; cargoId: number; location: Point | null }
@@ -23,8 +24,9 @@ export async function notingFar<T>(call: Call, choice: Choice, choose: () => Pro
 
 async function noteFar(call: Call, { turnId, cargoId }: Choice, location: Point): Promise<void> {
   const cargo = await findCargoForChoice(call.db, cargoId)
-  if (!cargo) return
-  const awayKm = Math.ceil(greatCircleKm(location, startOf(cargo)))
+  const hall = cargo?.hallId ? await findHall(call.db, cargo.hallId) : undefined
+  if (!cargo || !hall) return
+  const awayKm = Math.ceil(greatCircleKm(location, placeOf(hall)))
   await call.whenRefused(async (tx, at) => {
     await keepFar(tx, { turnId, at, awayKm, rangeKm: cargo.rangeKm })
   })

@@ -1,6 +1,8 @@
-import type { Tx } from '../../kernel/database.ts'
+import { clockOf, type Tx } from '../../kernel/database.ts'
 import { appendHallLog, type Told } from '../log/log.api.ts'
+import { takeRefused } from './refused-choices.store.ts'
 import type { Round } from './rounds.store.ts'
+import { isClosed } from './rounds.rules.ts'
 import {
   listEndedBefore,
   listSealedAndWaiting,
@@ -8,15 +10,17 @@ import {
   setRoundSealed,
 } from './sealed-lists.store.ts'
 import { tellListsOpened } from './tell-opening.ts'
+import { tellKeptRefusal } from './tell-refused.ts'
 
 /**
  * Opens the lists of a round that has closed: the hall's log tells all that count, and of the choices that had ended before
- * how. From here on nobody changes them, and the split reads them from the log. The caller holds the hall exclusive. Out: how
+ * how, and which were refused. From here on nobody changes them, and the split reads them from the log. The caller holds the hall exclusive. Out: how
  * long the log is with them.
  */
 export async function openLists(tx: Tx, round: Round): Promise<number> {
   const lists = (await listSealedAndWaiting(tx, round.id)).map(openList)
   const ended = await listEndedBefore(tx, round.id)
+  const refused = await takeRefused(tx, round.hallId, await clockOf(tx).now(tx))
   const told: Told[] = [
     ...tellListsOpened(round.id, lists),
     ...ended.map((choice) => ({
@@ -24,8 +28,10 @@ export async function openLists(tx: Tx, round: Round): Promise<number> {
       roundId: round.id,
       facts: { round: round.id, ...choice },
     })),
+    ...refused.map(tellKeptRefusal),
   ]
   const { at, size } = await appendHallLog(tx, round.hallId, told)
+  if (!isClosed(round, at)) throw new Error(`round ${round.id} is open still by the log: the clock ran back`)
   await setRoundSealed(tx, { roundId: round.id, at, size })
   return size
 }

@@ -21,6 +21,7 @@ import { removePriority, reorderPriorities } from './change-list.ts'
 import { showHallNow } from './hall-now.ts'
 import { showLoadsForTurn } from './loads-for-turn.ts'
 import { isByStaff } from './look-at-hall.ts'
+import { listReceipts } from './list-receipts.ts'
 import { notingFar } from './note-far.ts'
 import { findPriority } from './rounds.store.ts'
 import {
@@ -68,11 +69,11 @@ export const roundsRoutes = ({ logSigner }: { logSigner: LogSigner }) =>
     },
     removePriority: async (call, { body }) => {
       const promised = await removePriority(call, body.Id)
-      return made(priorityRemoved, { receipt: await receiptOf(logSigner, promised) })
+      return made(priorityRemoved, { receivedAt: promised.at, receipt: await receiptOf(logSigner, promised) })
     },
     reorderPriorities: async (call, { body }) => {
       const promised = await reorderPriorities(call, { turnId: body.DriverTurnId, ids: body.Ids })
-      return made(listReordered, { receipt: await receiptOf(logSigner, promised) })
+      return made(listReordered, { receivedAt: promised.at, receipt: await receiptOf(logSigner, promised) })
     },
     listPrioritiesOfTurn: async (call, { query }) => {
       const turn = await findTurn(call.db, query.DriverTurnId)
@@ -91,6 +92,8 @@ export const roundsRoutes = ({ logSigner }: { logSigner: LogSigner }) =>
       if (!row) throw noChoice()
       return row
     },
+    showReceipts: (call, { query }) =>
+      listReceipts(call, logSigner, { turnId: query.DriverTurnId, priorityId: query.DriverPriorityId }),
     showHallNow: (call, { query }) => showHallNow(call, hallOfCaller(sessionOf(call), query.LoadHallId)),
     showMyResult,
     listRoundsOfHall: (call, { query }) => listRounds(call.db, query.LoadHallId),

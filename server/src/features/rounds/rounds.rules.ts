@@ -44,6 +44,13 @@ export function computeDueShowTime(
   return isLate ? now : last
 }
 
+/**
+ * In: a round and a moment. Out: whether it has ended by then, so that its lists change no more and its split decides. For
+ * what changes a list the moment is that of its entry, read under the lock of the hall's log: nothing else puts choices
+ * before or behind the end.
+ */
+export const isClosed = ({ closesAt }: { closesAt: Date }, at: Date): boolean => at >= closesAt
+
 export type ChoiceFacts = {
   hall: { isActive: boolean }
   turn: { status: TurnStatus; expiresAt: Date | null; hallId: number; loaderTypeId: number }
@@ -59,7 +66,8 @@ export type ChoiceFacts = {
     announcedAt: Date
     loaderTypeIds: readonly number[]
     rangeKm: number
-    origin: Point
+    /** Whence the range is measured: the hall. */
+    centre: Point
   }
   /** Whether the cargo is in the open round, or in the one that the choice opens; null when there is neither. */
   inRound: boolean | null
@@ -105,7 +113,7 @@ function mayCargoBeChosen(
   if (!cargo.loaderTypeIds.includes(turn.loaderTypeId)) return 'loader_mismatch'
   if (alreadyListed) return 'already_listed'
   if (cargo.rangeKm > 0 && !location) return 'location_needed'
-  if (cargo.rangeKm > 0 && location && greatCircleKm(location, cargo.origin) > cargo.rangeKm)
+  if (cargo.rangeKm > 0 && location && greatCircleKm(location, cargo.centre) > cargo.rangeKm)
     return 'out_of_range'
   return null
 }
@@ -115,7 +123,7 @@ type RoundFacts = Pick<ChoiceFacts, 'mode' | 'inRound' | 'closesAt' | 'canPay'>
 function mayRoundTake({ mode, inRound, closesAt, canPay }: RoundFacts, now: Date): PriorityRefusal | null {
   if (mode === 'at_once') return canPay ? null : 'no_money'
   if (inRound === null) return 'no_round'
-  if (closesAt && now >= closesAt) return 'round_closed'
+  if (closesAt && isClosed({ closesAt }, now)) return 'round_closed'
   return inRound ? null : 'not_announced'
 }
 
@@ -123,7 +131,7 @@ type ListFacts = { isWaiting: boolean; isSettled: boolean; closesAt: Date }
 
 /** In: a waiting choice or list and its round. Out: why it may no longer be changed, or null. */
 export function mayChangeList({ isWaiting, isSettled, closesAt }: ListFacts, now: Date): ListRefusal | null {
-  if (isSettled || now >= closesAt) return 'round_closed'
+  if (isSettled || isClosed({ closesAt }, now)) return 'round_closed'
   return isWaiting ? null : 'priority_ended'
 }
 

@@ -112,7 +112,7 @@ type NewPriority = {
   filedAt: Date
   latitude: number | null
   longitude: number | null
-  distanceToOriginKm: number | null
+  awayKm: number | null
 }
 
 /** Adds a choice at the end of the turn's list. Out: its id and place. */

@@ -3,6 +3,7 @@ import type { Tx } from '../../kernel/database.ts'
 import { refuse } from '../../kernel/errors.ts'
 import { appendHallLog, type Promised, promisedOf, type Told } from '../log/log.api.ts'
 import { makeSalt, sealOfList } from '../log/commitments.rules.ts'
+import { isClosed } from './rounds.rules.ts'
 import { listOpenLists, putSealedLists } from './sealed-lists.store.ts'
 import { tellSealed } from './tell-opening.ts'
 
@@ -10,8 +11,8 @@ type Changed = { roundId: number; turnIds: readonly number[]; byStaff: boolean }
 type Sealed = { told: Told; salt: string }
 
 /**
- * Seals the lists of turns as they stand now in an open round, each whole with a salt of its own; the caller holds the hall
- * and has changed them. Out: what the hall's log is to tell of each, and its salt, by turn number.
+ * Seals the lists of turns as they stand now, each whole with a salt of its own; the caller holds the hall. Out: what the
+ * hall's log is to tell of each, and its salt, by turn number. What changes lists seals them by `sealChanged`.
  */
 export async function sealLists(tx: Tx, { roundId, turnIds, byStaff }: Changed): Promise<Sealed[]> {
   if (turnIds.length === 0) return []
@@ -24,20 +25,46 @@ export async function sealLists(tx: Tx, { roundId, turnIds, byStaff }: Changed):
   })
 }
 
-type ListOf = { turnId: number; hallId: number; roundId: number }
+/**
+ * Seals lists that have changed, at the moment of their entry in the log, under its lock. Throws when the round has ended by
+ * then: whoever changes a list asks `isClosed` of that moment first.
+ */
+async function sealChanged(tx: Tx, { closesAt, at, ...changed }: Changed & { closesAt: Date; at: Date }) {
+  if (isClosed({ closesAt }, at)) throw new Error(`round ${changed.roundId} has ended: its lists stand`)
+  return sealLists(tx, changed)
+}
+
+type Ending = { roundId: number; closesAt: Date; byStaff: boolean; at: Date }
 
 /**
- * Seals a list that was changed in the hall's log, last in the transaction; it counts when the time under the log's lock is
- * before the round closes. Out: what the log promises.
+ * Takes choices off lists because a turn or a load ends, by `end`, which gives the turns whose lists changed and writes only
+ * what the caller holds. `at` is the moment of the entry, under the log's lock: of a round that has ended by then no list
+ * changes, and its split ends the choices. Out: what the hall's log is to tell.
  */
-export async function sealList(
+export async function endChoices(
   tx: Tx,
-  { turnId, hallId, roundId }: ListOf,
-  { byStaff, closesAt }: { byStaff: boolean; closesAt: Date },
-): Promise<Promised> {
-  const [sealed] = await sealLists(tx, { roundId, turnIds: [turnId], byStaff })
-  if (!sealed) throw new Error(`turn ${turnId} has no list`)
-  const appended = await appendHallLog(tx, hallId, [sealed.told])
-  refuse(appended.at >= closesAt ? 'round_closed' : null, listRefusals)
-  return promisedOf(hallId, appended, sealed.salt)
+  { at, ...round }: Ending,
+  end: () => Promise<readonly number[]>,
+): Promise<Told[]> {
+  if (isClosed(round, at)) return []
+  const sealed = await sealChanged(tx, { ...round, at, turnIds: await end() })
+  return sealed.map(({ told }) => told)
+}
+
+type ListOf = { turnId: number; hallId: number; roundId: number; closesAt: Date; byStaff: boolean }
+
+/**
+ * Seals a list that its driver or staff changed in the hall's log, last in the transaction; refused when the round has ended by the time
+ * under the log's lock. Out: what the log promises.
+ */
+export async function sealList(tx: Tx, { turnId, hallId, ...round }: ListOf): Promise<Promised> {
+  let salt: string | null = null
+  const appended = await appendHallLog(tx, hallId, async (at) => {
+    refuse(isClosed(round, at) ? 'round_closed' : null, listRefusals)
+    const [sealed] = await sealChanged(tx, { ...round, at, turnIds: [turnId] })
+    if (!sealed) throw new Error(`turn ${turnId} has no list`)
+    salt = sealed.salt
+    return [sealed.told]
+  })
+  return promisedOf(hallId, appended, salt)
 }

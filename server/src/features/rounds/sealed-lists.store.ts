@@ -22,15 +22,19 @@ export async function listOpenLists(
 
 export type SealedList = { turnId: number; change: number; salt: string; cargoIds: readonly number[] }
 
-/** Keeps lists as they are sealed now; what was sealed of them before is never opened. */
+/** Keeps lists as they are sealed now; what was sealed of them before is never opened, and its salt stays for its driver. */
 export async function putSealedLists(tx: Tx, roundId: number, lists: readonly SealedList[]): Promise<void> {
   const kept = JSON.stringify(
     lists.map(({ turnId, change, salt, cargoIds }) => ({ turnId, change, salt, cargoIds })),
   )
   await sql`
+    with kept as (
+      select "turnId" as turn_id, change, salt, "cargoIds" as cargo_ids
+      from jsonb_to_recordset(${kept}::jsonb) as given ("turnId" int, change int, salt text, "cargoIds" int[])),
+    salts as (insert into list_salts (round_id, turn_id, change, salt)
+      select ${roundId}, turn_id, change, salt from kept)
     insert into sealed_lists (round_id, turn_id, change, salt, cargo_ids)
-    select ${roundId}, "turnId", change, salt, "cargoIds"
-    from jsonb_to_recordset(${kept}::jsonb) as kept ("turnId" int, change int, salt text, "cargoIds" int[])
+    select ${roundId}, turn_id, change, salt, cargo_ids from kept
     on conflict (round_id, turn_id) do update
       set change = excluded.change, salt = excluded.salt, cargo_ids = excluded.cargo_ids`.execute(tx)
 }

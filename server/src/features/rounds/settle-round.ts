@@ -4,6 +4,7 @@ import { applyComingSettings, lockHall } from '../halls/halls.api.ts'
 import { hasCheckpoint, type Watch } from '../log/log.api.ts'
 import { openDueRound } from './open-round.ts'
 import { openLists } from './open-lists.ts'
+import { isClosed } from './rounds.rules.ts'
 import { findRound, type Round } from './rounds.store.ts'
 import { splitRound } from './split-round.ts'
 
@@ -43,7 +44,7 @@ type Place = { roundId: number; hallId: number }
 async function sealDueRound(tx: Tx, { roundId, hallId }: Place, now: Date): Promise<{ size: number } | null> {
   await lockHall(tx, hallId, 'exclusive')
   const round = await findRound(tx, roundId)
-  if (!round || round.settledAt || round.closesAt > now) return null
+  if (!round || round.settledAt || !isClosed(round, now)) return null
   return { size: round.sealedSize ?? (await openLists(tx, round)) }
 }
 

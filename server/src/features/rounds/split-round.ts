@@ -156,7 +156,7 @@ async function lockMoney(tx: Tx, turns: readonly RoundTurn[], cargos: readonly R
   return new Map([...drivers].map(([driverId, account]) => [driverId, balances.get(account) ?? 0]))
 }
 
-/** Of what ends while lists are opened and not split yet, the split alone decides. */
+/** Of what ends after the round's closing and before its split, the split alone decides. */
 const endedAs = {
   used: 'open_permit',
   cancelled: 'turn_cancelled_by_driver',
@@ -166,8 +166,10 @@ const endedAs = {
 } as const satisfies Record<TurnEnding, DisqualifiedReason>
 
 function whyNot(turn: RoundTurn): DisqualifiedReason | null {
+  // whose account is closed loses his turn by it: what he reads is the cause
+  const isEndedByStaff = turn.status === 'ended_by_staff'
+  if (!turn.driverIsActive && (turn.status === 'live' || isEndedByStaff)) return 'driver_inactive'
   if (turn.status !== 'live') return endedAs[turn.status]
-  if (!turn.driverIsActive) return 'driver_inactive'
   return turn.hasOpenPermit ? 'open_permit' : null
 }
 

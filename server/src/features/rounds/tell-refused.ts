@@ -3,14 +3,17 @@ import type { Call } from '../../kernel/call.ts'
 import type { Clock } from '../../kernel/clock.ts'
 import { clockOf, type Database, transaction, type Tx } from '../../kernel/database.ts'
 import { Refusal } from '../../kernel/errors.ts'
-import { appendHallLog } from '../log/log.api.ts'
+import { lockHall } from '../halls/halls.api.ts'
+import { appendHallLog, type Told } from '../log/log.api.ts'
 import { lookAtHall } from './look-at-hall.ts'
+import { keepRefused, type RefusedToTell } from './refused-choices.store.ts'
 
 type Choice = { hallId: number; turnNumber: number; cargoId: number }
 
 /**
- * Files a choice in one write. One that a hall refuses which settles each at once is told in its public log: nothing else
- * tells of it, and who came first decides there. It comes after the rollback, in a transaction of its own.
+ * Files a choice in one write. One that a rule refuses is told in the hall's public log, since nothing else tells of it: where
+ * each is settled at once now, else when lists are opened, since it names a wish (docs/decisions/0071). It comes after the
+ * rollback, in a transaction of its own.
  */
 export async function tellingRefusals<T extends Json>(
   call: Call,
@@ -24,13 +27,28 @@ export async function tellingRefusals<T extends Json>(
       return file(tx, now)
     })
   } catch (error) {
-    if (clock && error instanceof Refusal) await tellRefused({ db: call.db, clock }, choice, error.code)
+    // of a load of another hall this log knows nothing
+    if (clock && error instanceof Refusal && error.code !== 'not_this_hall')
+      await tellRefused({ db: call.db, clock }, choice, error.code)
     throw error
   }
 }
 
 async function tellRefused(database: Database, { hallId, turnNumber, cargoId }: Choice, reason: string) {
-  if ((await lookAtHall(database.db, hallId)).mode !== 'at_once') return
-  const facts = { turn: turnNumber, cargo: cargoId, reason }
-  await transaction(database, (tx) => appendHallLog(tx, hallId, [{ kind: 'choice_refused', facts }]))
+  await transaction(database, async (tx, refusedAt) => {
+    await lockHall(tx, hallId, 'shared')
+    const { mode, round } = await lookAtHall(tx, hallId)
+    if (mode === 'at_once') {
+      const facts = { turn: turnNumber, cargo: cargoId, reason }
+      await appendHallLog(tx, hallId, [{ kind: 'choice_refused', facts }])
+    } else
+      await keepRefused(tx, { hallId, roundId: round?.id ?? null, turnNumber, cargoId, reason, refusedAt })
+  })
 }
+
+/** What a log tells of a choice that was refused before lists were opened, in its round or while none was open. */
+export const tellKeptRefusal = ({ round, ...facts }: RefusedToTell): Told => ({
+  kind: 'choice_refused',
+  ...(round !== null && { roundId: round }),
+  facts: { round, ...facts },
+})

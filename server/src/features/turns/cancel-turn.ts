@@ -25,11 +25,13 @@ export async function cancelTurn(call: Call, turnId: number): Promise<void> {
 
     const status = byDriver ? 'cancelled' : 'ended_by_staff'
     const reason = byDriver ? 'turn_cancelled_by_driver' : 'turn_ended_by_staff'
-    const sealed = await endChoicesOfTurn(tx, { turnId, reason, byStaff: !byDriver, at: now })
     await endTurn(tx, { turnId, status, at: now })
     if (!byDriver) await tellEnded(tx, turn, now)
     const facts = { turn: turn.number, reason: status }
-    await appendHallLog(tx, turn.hallId, [{ kind: 'turn_ended', facts }, ...sealed])
+    await appendHallLog(tx, turn.hallId, async (at) => [
+      { kind: 'turn_ended', facts },
+      ...(await endChoicesOfTurn(tx, { turnId, reason, byStaff: !byDriver, at })),
+    ])
   })
 }
 

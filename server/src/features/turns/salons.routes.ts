@@ -19,6 +19,7 @@ export const salonsRoutes = (ports: PrintPorts & { logSigner: LogSigner }) =>
         id,
         turnNumber: number,
         loadHallId: hallId,
+        receivedAt: promised.at,
         receipt: await receiptOf(ports.logSigner, promised),
       })
     },

@@ -32,6 +32,7 @@ export const turnsRoutes = ({ logSigner }: { logSigner: LogSigner }) =>
         id,
         turnNumber: number,
         loadHallId: hallId,
+        receivedAt: promised.at,
         receipt: await receiptOf(logSigner, promised),
       })
     },

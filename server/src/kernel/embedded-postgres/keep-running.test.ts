@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { chownSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { isLong } from '../../../test/amount.ts'
 import {
   ask,
   clusterOf,
@@ -71,26 +72,32 @@ describe.skipIf(process.platform !== 'linux')('PostgreSQL stays (Linux only)', {
     await ask(await startFast(dataDir()), 'select name from cargo')
   })
 
-  it('is told to stop in the middle of its own crash restart, and the next start goes on', async () => {
-    const { node, url, pid } = await startElsewhere(dataDir())
-    const backend = Number(
-      await ask({ url }, 'select pid from pg_stat_activity where backend_type = $$checkpointer$$'),
-    )
-    process.kill(backend, 'SIGKILL')
-    await kill(node)
-    expect(await ask(await startFast(dataDir()), 'select 1')).toBe(1)
-    expect(isRunning(pid)).toBe(false)
-  })
+  it.skipIf(!isLong)(
+    'is told to stop in the middle of its own crash restart, and the next start goes on',
+    async () => {
+      const { node, url, pid } = await startElsewhere(dataDir())
+      const backend = Number(
+        await ask({ url }, 'select pid from pg_stat_activity where backend_type = $$checkpointer$$'),
+      )
+      process.kill(backend, 'SIGKILL')
+      await kill(node)
+      expect(await ask(await startFast(dataDir()), 'select 1')).toBe(1)
+      expect(isRunning(pid)).toBe(false)
+    },
+  )
 
-  it('that an earlier server left and that does not stop is ended by the next start', async () => {
-    const { node, pid } = await startElsewhere(dataDir())
-    process.kill(pid, 'SIGSTOP')
-    await kill(node)
-    expect(await ask(await startFast(dataDir()), 'select 1')).toBe(1)
-    expect(isRunning(pid)).toBe(false)
-  })
+  it.skipIf(!isLong)(
+    'that an earlier server left and that does not stop is ended by the next start',
+    async () => {
+      const { node, pid } = await startElsewhere(dataDir())
+      process.kill(pid, 'SIGSTOP')
+      await kill(node)
+      expect(await ask(await startFast(dataDir()), 'select 1')).toBe(1)
+      expect(isRunning(pid)).toBe(false)
+    },
+  )
 
-  it('starts though processes of one that was killed hang on', async () => {
+  it.skipIf(!isLong)('starts though processes of one that was killed hang on', async () => {
     const { node, pid } = await startElsewhere(dataDir())
     const others = familyOf(clusterOf(dataDir())).filter((other) => other !== pid)
     expect(others.length).toBeGreaterThan(0)
@@ -101,7 +108,7 @@ describe.skipIf(process.platform !== 'linux')('PostgreSQL stays (Linux only)', {
     expect(others.filter(isRunning)).toEqual([])
   })
 
-  it('starts over files whose number is now another program of the same user', async () => {
+  it.skipIf(!isLong)('starts over files whose number is now another program of the same user', async () => {
     const first = await startFast(dataDir())
     const files = ['postmaster.pid', '.s.PGSQL.5432.lock'].map((name) => join(clusterOf(dataDir()), name))
     const left = files.map((file) => readFileSync(file, 'utf8'))
@@ -116,7 +123,7 @@ describe.skipIf(process.platform !== 'linux')('PostgreSQL stays (Linux only)', {
     expect(stranger.exitCode ?? stranger.signalCode).toBeNull()
   })
 
-  it('waits for a server that is on its end to give the folder free', async () => {
+  it.skipIf(!isLong)('waits for a server that is on its end to give the folder free', async () => {
     const first = await startFast(dataDir())
     const ending = first.stop()
     expect(await ask(await startFast(dataDir()), 'select 1')).toBe(1)

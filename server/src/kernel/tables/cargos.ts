@@ -65,6 +65,8 @@ export type CargosTables = {
     senderAddressId: number | null
     receiverAddressId: number | null
     isForChosen: Generated<boolean>
+    originAddress: Generated<string>
+    destinationAddress: Generated<string>
   }
   preLoads: {
     id: GeneratedAlways<number>

@@ -43,6 +43,7 @@ export type HallsTables = {
     lastTurnNumber: Generated<number>
     lastShowAt: Date | null
     comingSettings: HallSettings | null
+    cargoOriginKm: Generated<number>
   }
   nativeDrivers: {
     id: GeneratedAlways<number>

@@ -27,6 +27,11 @@ export type KernelTables = {
     agent: string | null
     deviceId: string | null
   }
+  auditSealNodes: {
+    level: number
+    index: number
+    hash: Buffer
+  }
   auditSeals: {
     id: number
     kind: string
@@ -46,6 +51,11 @@ export type KernelTables = {
     fingerprint: string
     result: JsonColumn | null
     createdAt: Date
+  }
+  keyMarks: {
+    name: string
+    mark: string
+    at: Generated<Date>
   }
   liveEvents: {
     xid: Generated<number>

@@ -1,8 +1,20 @@
 /** The tables of log, written by `npm run tables` from the migrations. */
-import type { HallLogKind } from '@bargah/contract/features/log/log.states.ts'
+import type { HallLogKind, SignerFault } from '@bargah/contract/features/log/log.states.ts'
 import type { Generated } from 'kysely'
 
 export type LogTables = {
+  auditCheckpoints: {
+    size: number
+    root: Buffer
+    note: string
+    signedAt: Generated<Date>
+  }
+  auditCosignatures: {
+    size: number
+    witness: string
+    line: string
+    at: Date
+  }
   hallLog: {
     hallId: number
     index: number
@@ -38,5 +50,11 @@ export type LogTables = {
     level: number
     index: number
     hash: Buffer
+  }
+  hallLogSigning: {
+    hallId: number
+    verifierKey: string | null
+    fault: SignerFault | null
+    since: Date | null
   }
 }

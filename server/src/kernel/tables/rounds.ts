@@ -12,6 +12,12 @@ export type RoundsTables = {
   hallsToTakeOver: {
     hallId: number
   }
+  listSalts: {
+    roundId: number
+    turnId: number
+    change: number
+    salt: string
+  }
   priorities: {
     id: GeneratedAlways<number>
     roundId: number
@@ -25,8 +31,18 @@ export type RoundsTables = {
     filedAt: Date
     latitude: number | null
     longitude: number | null
-    distanceToOriginKm: number | null
+    awayKm: number | null
     endedAt: Date | null
+  }
+  refusedChoices: {
+    id: GeneratedAlways<number>
+    hallId: number
+    roundId: number | null
+    turnNumber: number
+    cargoId: number
+    reason: string
+    refusedAt: Date
+    toldAt: Date | null
   }
   roundCargos: {
     roundId: number

@@ -1,7 +1,7 @@
 import { PackageOpen } from 'lucide-react'
 import { lazy, Suspense } from 'react'
 import { Link } from '@tanstack/react-router'
-import { LogLink, LogWatch } from '../../features/log/log.parts.tsx'
+import { LogLink, LogWatch, MissingReceipts } from '../../features/log/log.parts.tsx'
 import { MessagesRow } from '../../features/messages/MessagesRow.tsx'
 import { Askings } from '../../features/permits/Askings.tsx'
 import { BackhaulRow, LastPermitRow } from '../../features/permits/LastPermitRow.tsx'
@@ -34,6 +34,7 @@ export default function DriverHome() {
     <>
       <DriverHeader />
       <main className="phone-stack" id="main" tabIndex={-1}>
+        <MissingReceipts />
         <Watch />
         <Askings />
         <Now />

@@ -21,7 +21,7 @@ type Counted = {
 }
 type Words = Pick<Need, 'key' | 'title' | 'verb'> & Partial<Pick<Need, 'detail' | 'search'>>
 
-/** What waits for the administration beside loads and permits: approvals, messages, payments, drivers to complete. */
+/** What waits for the administration beside loads and permits: approvals, messages, payments, loads to set right, drivers to complete. */
 export function useSupportNeeds(): Need[] {
   const acts = isOneOf(useMember().role, supporters)
   const companies = useQuery({
@@ -40,6 +40,11 @@ export function useSupportNeeds(): Need[] {
     }),
     ...keptLive,
     enabled: acts && mayNow(calls.listPayments.access),
+  })
+  const contradicting = useQuery({
+    ...apiQuery('searchCargos', { body: { Contradicts: true, ...oldest } }),
+    ...keptLive,
+    enabled: acts && mayNow(calls.searchCargos.access),
   })
   const seesDrivers = acts && mayNow(screens.inactiveDrivers.access)
   const incomplete = useDriversAt('incomplete', seesDrivers)
@@ -79,6 +84,12 @@ export function useSupportNeeds(): Need[] {
         verb: 'پاسخ',
       },
     ),
+    needAt(screens.cargos, contradicting, {
+      key: 'contradicting',
+      title: 'بار با مبدأ یا مقصد ناسازگار',
+      verb: 'دیدن',
+      search: { view: 'contradicts' },
+    }),
     needAt(screens.inactiveDrivers, incomplete, {
       key: 'incomplete',
       title: 'رانندهٔ ناقص، که بی‌تکمیل فعال نمی‌شود',

@@ -4,13 +4,13 @@ import { sums } from '@bargah/contract/features/cargos/sums.text.ts'
 import { formatHours } from '@bargah/contract/kernel/dates.ts'
 import { formatNumber } from '@bargah/contract/kernel/digits.ts'
 import type { Point } from '@bargah/contract/kernel/geo.ts'
-import { formatKm, formatWeight, splitPlace } from '../../kernel/format.ts'
+import { formatKm, formatWeight, placeText, splitPlace } from '../../kernel/format.ts'
 import { classes } from '../../ui/classes.ts'
 import { Route } from '../../ui/Route.tsx'
 import { AskWhyPay } from './AskWhyPay.tsx'
 import { CallCompany } from './CallCompany.tsx'
 import { emptyWayText, rangeText, turnText, wayOfLoad } from './load.text.ts'
-import { emptyKm, type Load } from './load-order.rules.ts'
+import type { Load } from './load-order.rules.ts'
 import { LoadSheet } from './LoadSheet.tsx'
 import { PayLine } from './PayLine.tsx'
 import './cargo-card.css'
@@ -92,8 +92,8 @@ function Pay({ cargo }: { cargo: Load }) {
 }
 
 function CargoFacts({ cargo, place }: { cargo: Load; place: Point | null }) {
-  const from = splitPlace(cargo.cargoSource).detail
-  const to = splitPlace(cargo.cargoDestination).detail
+  const from = splitPlace(placeText(cargo.cargoSource, cargo.cargoSourceAddress)).detail
+  const to = splitPlace(placeText(cargo.cargoDestination, cargo.cargoDestinationAddress)).detail
   const hasSeveral = cargo.loaderTypeNames.includes('،')
   const places = [from, to].filter(Boolean).join(' ← ')
   return (
@@ -132,8 +132,7 @@ function CargoFacts({ cargo, place }: { cargo: Load; place: Point | null }) {
 
 /** What taking it asks: from how near, with or without a turn. A hall's load is a matter of the turn anyway. */
 function Conditions({ cargo, place }: { cargo: Load; place: Point | null }) {
-  const km = emptyKm(cargo, place)
-  const way = km === null ? null : emptyWayText(km, cargo)
+  const way = emptyWayText(cargo, place)
   const isRanged = cargo.cargoRange > 0 || !cargo.isLoadHall
   return (
     <>

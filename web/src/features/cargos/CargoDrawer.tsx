@@ -3,7 +3,7 @@ import { cargoStatus } from '@bargah/contract/features/cargos/cargos.states.ts'
 import { toPersianDigits } from '@bargah/contract/kernel/digits.ts'
 import { lazy, Suspense, useState } from 'react'
 import { calls } from '../../kernel/calls.ts'
-import { formatKm, formatPackaging, formatWeight, splitPlace } from '../../kernel/format.ts'
+import { formatKm, formatPackaging, formatWeight, placeText, splitPlace } from '../../kernel/format.ts'
 import { formatToman } from '@bargah/contract/kernel/money.ts'
 import { Read } from '../../kernel/Read.tsx'
 import { mayNow, useMember } from '../../kernel/session.ts'
@@ -136,8 +136,8 @@ function Facts({ cargo }: { cargo: PublicCargo }) {
     <DescriptionList
       items={[
         { term: 'کد بار', value: toPersianDigits(cargo.uniqueCode) },
-        { term: 'مبدأ', value: cargo.cargoSource },
-        { term: 'مقصد', value: cargo.cargoDestination },
+        { term: 'مبدأ', value: placeText(cargo.cargoSource, sheet?.cargoSourceAddress ?? '') },
+        { term: 'مقصد', value: placeText(cargo.cargoDestination, sheet?.cargoDestinationAddress ?? '') },
         ...customersOf(cargo),
         { term: 'اعلام', value: <Moment at={cargo.announcedAt} look="row" /> },
         cargo.finishedAt !== null && { term: 'پایان', value: <Moment at={cargo.finishedAt} look="row" /> },

@@ -80,7 +80,7 @@ export function DeclareGoods({ form, rangeKm, bounds, changed }: DeclareGoodsPro
 /** Always a line, so that nothing moves when the hall is chosen. */
 function rangeHint(rangeKm: number | null) {
   if (rangeKm === null) return 'با انتخاب سالن معلوم می‌شود'
-  return rangeKm === 0 ? 'صفر یعنی از هر جا' : 'دورترین فاصلهٔ راننده تا مبدأ'
+  return rangeKm === 0 ? 'صفر یعنی از هر جا' : 'دورترین فاصلهٔ راننده تا سالن'
 }
 
 /** In: the bounds of the company. Out: «از ۲۰ تا ۱۲۰؛ صفر یعنی از هر جا». */

@@ -1,6 +1,7 @@
 import { Truck, Warehouse } from 'lucide-react'
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { Declarer } from '@bargah/contract/features/cargos/cargos.schema.ts'
+import { originTooFar } from '@bargah/contract/features/cargos/load-facts.text.ts'
 import { formatTime } from '@bargah/contract/kernel/dates.ts'
 import { formatNumber } from '@bargah/contract/kernel/digits.ts'
 import { hallTitle } from '../../kernel/format.ts'
@@ -20,6 +21,7 @@ import { type DeclareForm, emptyPlace } from './declare-values.ts'
 import { type HallRounds, nextRound } from './declare-round.rules.ts'
 import { DeclareWay } from './DeclareWay.tsx'
 import { DestinationCity } from './DestinationCity.tsx'
+import { isTooFarFrom, type LoadingHall, useLoadingHall } from './loading-hall.ts'
 import { PlaceField } from './PlaceField.tsx'
 
 type FormProps = { form: DeclareForm }
@@ -62,12 +64,7 @@ export function DeclareRoute({ form, by, route, freeRangeKm, fixedHall }: Declar
             <Parties form={form} />
           </>
         )}
-        <PlaceField
-          {...form.field('CargoSource')}
-          label="مبدأ"
-          placeholder="شهر، سپس نشانی بارگیری"
-          hint={values.sender ? 'از نشانی فرستنده' : undefined}
-        />
+        <OriginField form={form} by={by} />
         {values.receiver ? (
           <TextField
             {...form.field('CargoDestination')}
@@ -84,6 +81,34 @@ export function DeclareRoute({ form, by, route, freeRangeKm, fixedHall }: Declar
       <DeclareWay form={form} route={route} />
     </Panel>
   )
+}
+
+/** A hall's load is loaded near the hall: no other place is offered, and one that came otherwise is said to be too far. */
+function OriginField({ form, by }: FormProps & { by: Declarer }) {
+  const { values } = form
+  const origin = form.field('CargoSource')
+  const hall = useLoadingHall(values, by)
+  const isFar = hall !== undefined && isTooFarFrom(hall, values.CargoSource)
+  return (
+    <PlaceField
+      {...origin}
+      label="مبدأ"
+      placeholder="شهر، سپس نشانی بارگیری"
+      hint={by === 'company' ? originHint(values, hall) : undefined}
+      hallId={hall?.loadHallId ?? null}
+      {...(hall && { emptyText: `${nearHall(hall)} شهری با این نام پیدا نشد.` })}
+      error={origin.error ?? (isFar ? `${originTooFar(hall.loadHallName, hall.cargoOriginKm)}.` : undefined)}
+    />
+  )
+}
+
+const nearHall = ({ cargoOriginKm }: LoadingHall) => `تا ${formatNumber(cargoOriginKm)} کیلومتری سالن`
+
+/** Always a line, so that nothing moves when a hall is chosen. */
+function originHint({ sender, IsLoadHall }: DeclareForm['values'], hall: LoadingHall | undefined) {
+  if (sender) return 'از نشانی فرستنده'
+  if (!IsLoadHall) return 'بار آزاد از هر جا بارگیری می‌شود.'
+  return hall ? `${nearHall(hall)}.` : 'نزدیک سالن.'
 }
 
 /** Who sends and who receives: where they are is where the cargo is loaded and unloaded (spec 2 §4). */

@@ -2,14 +2,14 @@ import { PhoneIcon } from 'lucide-react'
 import { formatHours } from '@bargah/contract/kernel/dates.ts'
 import { formatNumber, toPersianDigits } from '@bargah/contract/kernel/digits.ts'
 import type { Point } from '@bargah/contract/kernel/geo.ts'
-import { formatDayTime, formatKm, formatPackaging, formatWeight } from '../../kernel/format.ts'
+import { formatDayTime, formatKm, formatPackaging, formatWeight, placeText } from '../../kernel/format.ts'
 import { serverNow } from '../../kernel/now.ts'
 import { buttonClass } from '../../ui/Button.tsx'
 import { DescriptionList } from '../../ui/DescriptionList.tsx'
 import { Sheet } from '../../ui/Sheet.tsx'
 import { emptyWayText, rangeText, turnText, wayOfLoad } from './load.text.ts'
 import { PayBreakdown } from './PayBreakdown.tsx'
-import { emptyKm, type Load } from './load-order.rules.ts'
+import type { Load } from './load-order.rules.ts'
 
 type LoadSheetProps = { cargo: Load; place: Point | null; onClose: () => void }
 
@@ -38,17 +38,17 @@ export function LoadSheet({ cargo, place, onClose }: LoadSheetProps) {
 }
 
 function Way({ cargo, place }: Pick<LoadSheetProps, 'cargo' | 'place'>) {
-  const km = emptyKm(cargo, place)
+  const way = emptyWayText(cargo, place)
   return (
     <DescriptionList
       items={[
-        { term: 'مبدأ', value: cargo.cargoSource },
-        { term: 'مقصد', value: cargo.cargoDestination },
+        { term: 'مبدأ', value: placeText(cargo.cargoSource, cargo.cargoSourceAddress) },
+        { term: 'مقصد', value: placeText(cargo.cargoDestination, cargo.cargoDestinationAddress) },
         {
           term: 'راه با بار',
           value: `${formatKm(cargo.cargoDistance)}، ${formatHours(cargo.cargoDuration)}`,
         },
-        km !== null && { term: 'راه خالی', value: emptyWayText(km, cargo).words },
+        way !== null && { term: 'راه خالی', value: way.words },
         { term: 'محدوده', value: rangeText(cargo) },
         !cargo.isLoadHall && { term: 'نوبت', value: turnText(cargo) },
         cargo.isNextRound && { term: 'دور', value: 'پس از باز شدن این دور اعلام شده است؛ در دور بعد است.' },

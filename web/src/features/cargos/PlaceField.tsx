@@ -11,16 +11,23 @@ import { usePlaces } from './declare.queries.ts'
 /** As many as fit without scrolling; whoever seeks another types on. */
 const mostShown = 7
 
+type PlaceFieldProps = ControlProps<PlaceValue> & {
+  /** Whose load is loaded there: no place farther from the hall is offered. */
+  hallId?: number | null
+  emptyText?: string
+}
+
 /** A place of the gazetteer, found by typing; the address may then be refined round its name. */
-export function PlaceField(props: ControlProps<PlaceValue>) {
-  const { value, onChange, onBlur, error, ref, name, placeholder } = props
+export function PlaceField(props: PlaceFieldProps) {
+  const { value, onChange, onBlur, error, ref, name, placeholder, hallId = null } = props
+  const { emptyText = 'شهری با این نام پیدا نشد.' } = props
   const [open, setOpen] = useState(false)
   const [active, setActive] = useState(0)
   const anchor = useRef<HTMLDivElement>(null)
   const panel = useRef<HTMLDivElement>(null)
   const listId = useId()
   const isUnplaced = value.text.trim().length > 1 && value.point === null
-  const found = usePlaces(value.text, open && isUnplaced)
+  const found = usePlaces(value.text, open && isUnplaced, hallId)
   const places = isUnplaced ? (found.data?.rows.slice(0, mostShown) ?? []) : []
   const shown = open && isUnplaced && found.data !== undefined
   usePopover({ open: shown, onClose: () => setOpen(false), anchor, panel, matchWidth: true })
@@ -85,7 +92,7 @@ export function PlaceField(props: ControlProps<PlaceValue>) {
                 />
               ))}
             </div>
-            {shown && places.length === 0 && <p className="menu-note">شهری با این نام پیدا نشد.</p>}
+            {shown && places.length === 0 && <p className="menu-note">{emptyText}</p>}
           </div>
         </div>
       )}

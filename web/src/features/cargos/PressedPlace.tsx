@@ -2,6 +2,7 @@ import { MapPin, X } from 'lucide-react'
 import { useQuery } from '@tanstack/react-query'
 import type { Point } from '@bargah/contract/kernel/geo.ts'
 import type { Declarer } from '@bargah/contract/features/cargos/cargos.schema.ts'
+import { originTooFar } from '@bargah/contract/features/cargos/load-facts.text.ts'
 import type { PlaceRow } from '@bargah/contract/features/places/places.schema.ts'
 import { apiQuery } from '../../kernel/api.ts'
 import { sentenceOf } from '../../kernel/api-error.ts'
@@ -10,6 +11,7 @@ import { IconButton } from '../../ui/IconButton.tsx'
 import { Note } from '../../ui/Note.tsx'
 import { goTo, placeOfRow } from './declare-cities.ts'
 import { useTariffs } from './declare.queries.ts'
+import { isTooFarFrom, useLoadingHall } from './loading-hall.ts'
 import type { DeclareForm } from './declare-values.ts'
 
 type PressedPlaceProps = { form: DeclareForm; by: Declarer; point: Point; onDone: () => void }
@@ -32,13 +34,20 @@ export function PressedPlace({ form, by, point, onDone }: PressedPlaceProps) {
     onDone()
   }
   const row = nearest.data
+  const hall = useLoadingHall(values, by)
+  const isFar = hall !== undefined && row !== undefined && isTooFarFrom(hall, { point: row })
   return (
     <Note tone={nearest.isError ? 'warning' : 'info'} icon={<MapPin />} alert>
       <div className="declare-pressed">
         <span>{nearest.isError ? sentenceOf(nearest.error) : sayPlace(row)}</span>
         {row && (
           <>
-            <Button size="dense" onClick={() => startAt(row)}>
+            <Button
+              size="dense"
+              disabled={isFar}
+              title={isFar ? `${originTooFar(hall.loadHallName, hall.cargoOriginKm)}.` : undefined}
+              onClick={() => startAt(row)}
+            >
               مبدأ شود
             </Button>
             <Button

@@ -87,7 +87,7 @@ export const cargoList = ({ isHall, withCompany, withCity, goods, companies, cit
       ...(withCompany ? [] : (['transportationCompanyName', 'transportationCompanyMobile'] as const)),
     ],
     filters: withCity ? { hallCity: hallCityFilter(cities) } : {},
-    views: isHall ? hallViews : views,
+    views: isHall ? hallViews : [...views, ...(withCompany ? [contradicting] : [])],
   })
 
 /** What is declared, by how it stands. */
@@ -98,6 +98,9 @@ const views = [
   { key: 'assigned', label: 'تخصیص پشتیبانی', asks: { Statuses: assignedStatuses } },
   { key: 'finished', label: 'تمام‌شده', asks: { Statuses: [cargoStatus.finished] } },
 ]
+
+/** What whoever sees several companies sets right with them. */
+const contradicting = { key: 'contradicts', label: 'جای ناسازگار', asks: { Contradicts: true } }
 
 /** A hall's own (spec 2 §2.6): what is sent and what is over. */
 const hallViews = [

@@ -18,8 +18,8 @@ export const useTariffs = (hallId: number | null) =>
     enabled: hallId !== null,
   })
 
-/** Places whose names are like what is typed, once the typing pauses. */
-export function usePlaces(typed: string, enabled: boolean) {
+/** Places whose names are like what is typed, once the typing pauses; of a hall those where its loads may be loaded. */
+export function usePlaces(typed: string, enabled: boolean, hallId: number | null = null) {
   const [text, setText] = useState(typed)
   useEffect(() => {
     const timer = setTimeout(() => setText(typed), typingPauseMs)
@@ -27,7 +27,7 @@ export function usePlaces(typed: string, enabled: boolean) {
   }, [typed])
   const wanted = text.trim()
   return useQuery({
-    ...apiQuery('findPlaces', { query: { Text: wanted } }),
+    ...apiQuery('findPlaces', { query: { Text: wanted, LoadHallId: hallId } }),
     ...steady,
     enabled: enabled && wanted.length >= shortestName,
     placeholderData: keepPreviousData,
@@ -90,8 +90,7 @@ export const useQuote = (asked: QuoteAsked) =>
         CargoId: asked.cargoId,
         IsLoadHall: asked.isHall,
         KalaWeight: asked.weightKg,
-        // a hall's loads are compared with its own, wherever in the city they go
-        ...(!asked.isHall && pointsOf(asked.from, asked.to)),
+        ...pointsOf(asked.from, asked.to),
       },
     }),
     enabled: !asked.isWaiting && (asked.hallId !== null || asked.companyId !== null),

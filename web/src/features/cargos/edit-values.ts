@@ -2,7 +2,7 @@ import type { CargoSheet } from '@bargah/contract/features/cargos/cargos.schema.
 import { cargoStatus } from '@bargah/contract/features/cargos/cargos.states.ts'
 import { updateRefusals } from '@bargah/contract/features/cargos/update-cargo.text.ts'
 import { clockTime, formatTime, jalaliDate } from '@bargah/contract/kernel/dates.ts'
-import { splitPlace } from '../../kernel/format.ts'
+import { placeText, splitPlace } from '../../kernel/format.ts'
 import { type DeclareValues, partiesOf, type PlaceValue } from './declare-values.ts'
 import type { DeclaredBefore } from './use-found.ts'
 
@@ -18,8 +18,8 @@ export function valuesOf(cargo: CargoSheet, cityName: string, categories: Catego
     cityName,
     TransportationCompanyId: null,
     ...partiesOf(cargo),
-    CargoSource: placeOf(cargo.cargoSource, cargo.cargoSourceLat, cargo.cargoSourceLong),
-    CargoDestination: placeOf(cargo.cargoDestination, cargo.cargoDestinationLat, cargo.cargoDestinationLong),
+    CargoSource: placeAt(cargo, 'Source'),
+    CargoDestination: placeAt(cargo, 'Destination'),
     CargoDistance: cargo.cargoDistance,
     CargoDuration: cargo.cargoDuration,
     CargoRange: cargo.cargoRange,
@@ -44,11 +44,11 @@ export function valuesOf(cargo: CargoSheet, cityName: string, categories: Catego
 const hasAll = (options: readonly { key: number }[], ids: readonly number[]) =>
   ids.every((id) => options.some(({ key }) => key === id))
 
-const placeOf = (text: string, latitude: number, longitude: number): PlaceValue => ({
-  text,
-  name: splitPlace(text).town,
-  point: { latitude, longitude },
-})
+function placeAt(cargo: CargoSheet, end: 'Source' | 'Destination'): PlaceValue {
+  const text = placeText(cargo[`cargo${end}`], cargo[`cargo${end}Address`])
+  const point = { latitude: cargo[`cargo${end}Lat`], longitude: cargo[`cargo${end}Long`] }
+  return { text, name: splitPlace(text).town, point }
+}
 
 /** What of a cargo stays as it is while it stays where it was. */
 export const declaredBefore = (cargo: CargoSheet, values: DeclareValues): DeclaredBefore => ({

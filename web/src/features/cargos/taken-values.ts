@@ -1,5 +1,6 @@
 import type { AddPreLoad } from '@bargah/contract/features/cargos/pre-loads.schema.ts'
 import type { PreLoad, PreviousCargo } from './earlier-loads.queries.ts'
+import { placeText } from '../../kernel/format.ts'
 import { packagesOf } from './declare-body.ts'
 import { type DeclareValues, partiesOf, type PlaceValue } from './declare-values.ts'
 
@@ -31,6 +32,9 @@ type Earlier = Pick<
   | 'description'
 >
 
+/** What was typed beside the names; a kept declaration holds it in their place. */
+type Typed = Partial<Pick<PreviousCargo, 'cargoSourceAddress' | 'cargoDestinationAddress'>>
+
 /** The name of a place stands before the first comma of an address. */
 function placeOf(text: string, latitude: number | null, longitude: number | null): PlaceValue {
   const point = latitude === null || longitude === null ? null : { latitude, longitude }
@@ -41,7 +45,9 @@ function placeOf(text: string, latitude: number | null, longitude: number | null
  * In: an earlier declaration. Out: what it fills in: all but when it is announced, its identifiers, and what is found with
  * the way. A hall that the company has left since is not taken over.
  */
-export function takenValues(earlier: Earlier & Parameters<typeof partiesOf>[0]): Partial<DeclareValues> {
+export function takenValues(
+  earlier: Earlier & Typed & Parameters<typeof partiesOf>[0],
+): Partial<DeclareValues> {
   const isAtHome = earlier.loadHallId === null || earlier.transportationCompanyHallId !== null
   return {
     IsLoadHall: earlier.isLoadHall,
@@ -49,9 +55,13 @@ export function takenValues(earlier: Earlier & Parameters<typeof partiesOf>[0]):
     CityDestinationId: isAtHome ? earlier.cityDestinationId : null,
     cityName: isAtHome ? (earlier.cityDestinationName ?? '') : '',
     ...partiesOf(earlier),
-    CargoSource: placeOf(earlier.cargoSource, earlier.cargoSourceLat, earlier.cargoSourceLong),
+    CargoSource: placeOf(
+      placeText(earlier.cargoSource, earlier.cargoSourceAddress ?? ''),
+      earlier.cargoSourceLat,
+      earlier.cargoSourceLong,
+    ),
     CargoDestination: placeOf(
-      earlier.cargoDestination,
+      placeText(earlier.cargoDestination, earlier.cargoDestinationAddress ?? ''),
       earlier.cargoDestinationLat,
       earlier.cargoDestinationLong,
     ),

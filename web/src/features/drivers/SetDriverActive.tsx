@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import type { DriverInfo } from '@bargah/contract/features/drivers/driver-search.schema.ts'
 import { toPersianDigits } from '@bargah/contract/kernel/digits.ts'
 import { ConfirmWrite } from '../../kernel/ConfirmWrite.tsx'
@@ -10,7 +11,9 @@ type SetDriverActiveProps = {
 }
 
 /** Asks before a driver is closed or opened, and says what ends with it. */
-export default function SetDriverActive({ driver, onClose, onActivated }: SetDriverActiveProps) {
+export default function SetDriverActive({ driver: now, onClose, onActivated }: SetDriverActiveProps) {
+  // as it was asked: he is read anew before the question closes
+  const [driver] = useState(now)
   const input = () => ({ query: { driverId: driver.id } })
   if (driver.driverActive)
     return (

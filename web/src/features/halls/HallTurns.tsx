@@ -57,6 +57,7 @@ export function HallFees(fields: FieldsProps) {
           name="ReservationRange"
           effect={say.saySelectRange(values.ReservationRange)}
         />
+        <NumberSetting {...fields} name="CargoOriginKm" effect={say.sayCargoOrigin(values.CargoOriginKm)} />
         <NumberSetting
           {...fields}
           money

@@ -44,6 +44,11 @@ export const settings: Readonly<Record<keyof HallValues, Setting>> = {
     say: ({ ReservationRange }) => number(ReservationRange),
     unit: 'کیلومتر',
   },
+  CargoOriginKm: {
+    label: 'دورترین محل بارگیری',
+    say: ({ CargoOriginKm }) => number(CargoOriginKm),
+    unit: 'کیلومتر',
+  },
   DriverCharghe: { label: 'هزینهٔ راننده', say: ({ DriverCharghe }) => number(DriverCharghe), unit: 'ریال' },
   TransportationCompanyCharghe: {
     label: 'هزینهٔ شرکت',

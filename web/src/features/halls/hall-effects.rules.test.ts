@@ -26,10 +26,11 @@ describe('what a setting of a hall does', () => {
     ],
     ['after an unknown way', say.sayTravelTime(2, null), 'نوبت تازه پس از زمان راه و *۲ ساعت*.'],
     ['ways uncounted', say.sayTravelTime(0, null), 'با ۰ خاموش است: زمان راه شمرده نمی‌شود.'],
-    ['choices from near', say.saySelectRange(45), 'از *۴۵ کیلومتری*؛ ۰ از هر جا.'],
+    ['choices from near', say.saySelectRange(45), 'راننده باید در *۴۵ کیلومتری* سالن باشد؛ ۰ از هر جا.'],
     ['choices from anywhere', say.saySelectRange(0), 'با ۰ از *هر جا* انتخاب می‌کنند.'],
     ['a driver’s fee', say.sayDriverFee(350_000), 'شرط گرفتن نوبت هم هست: با *موجودی کمتر* نوبت نمی‌گیرد.'],
     ['no driver’s fee', say.sayDriverFee(0), 'با ۰ از راننده چیزی کم نمی‌شود.'],
+    ['where loads are loaded', say.sayCargoOrigin(100), 'بار این سالن تا *۱۰۰ کیلومتری* آن بارگیری می‌شود.'],
     ['a company’s fee', say.sayCompanyFee(420_000), '۵ کامیون: *۲٬۱۰۰٬۰۰۰* ریال.'],
   ])('%s', (_, said, expected) => {
     expect(said).toBe(expected)

@@ -66,7 +66,14 @@ export const sayTurnApp = (isOn: boolean): string =>
   isOn ? 'خاموش: تنها متصدی نوبت می‌دهد.' : 'اکنون *تنها متصدی* نوبت می‌دهد و لغو می‌کند.'
 
 export const saySelectRange = (km: Value): string =>
-  say(km, 'با ۰ از *هر جا* انتخاب می‌کنند.', (far) => `از *${amount(far)} کیلومتری*؛ ۰ از هر جا.`)
+  say(
+    km,
+    'با ۰ از *هر جا* انتخاب می‌کنند.',
+    (far) => `راننده باید در *${amount(far)} کیلومتری* سالن باشد؛ ۰ از هر جا.`,
+  )
+
+export const sayCargoOrigin = (km: Value): string =>
+  isSaid(km) && km > 0 ? `بار این سالن تا *${amount(km)} کیلومتری* آن بارگیری می‌شود.` : ''
 
 export const sayDriverFee = (rial: Value): string =>
   say(rial, 'با ۰ از راننده چیزی کم نمی‌شود.', () => 'شرط گرفتن نوبت هم هست: با *موجودی کمتر* نوبت نمی‌گیرد.')

@@ -19,6 +19,7 @@ export type HallValues = {
   TravelTime: number | null
   ActiveTurnApp: boolean
   ReservationRange: number | null
+  CargoOriginKm: number | null
   DriverCharghe: number | null
   TransportationCompanyCharghe: number | null
   IsFreeCargo: boolean
@@ -40,6 +41,7 @@ export const newHall: HallValues = {
   TravelTime: 0,
   ActiveTurnApp: true,
   ReservationRange: 0,
+  CargoOriginKm: 100,
   DriverCharghe: 0,
   TransportationCompanyCharghe: 0,
   IsFreeCargo: false,
@@ -63,6 +65,7 @@ export function valuesOf(whole: WholeHall): HallValues {
     TravelTime: hall.travelTime,
     ActiveTurnApp: hall.activeTurnApp,
     ReservationRange: hall.reservationRange,
+    CargoOriginKm: hall.cargoOriginKm,
     DriverCharghe: hall.driverCharghe,
     TransportationCompanyCharghe: hall.transportationCompanyCharghe,
     IsFreeCargo: hall.isFreeCargo,

@@ -15,6 +15,7 @@ import { formatNumber as count } from '@bargah/contract/kernel/digits.ts'
 import { classes } from '../../ui/classes.ts'
 import { Button } from '../../ui/Button.tsx'
 import { sayFault } from './fault-words.ts'
+import { sayLateSeals } from './late-words.ts'
 import type { LogState, LogStore } from './log-store.ts'
 import { PhoneLink } from './PhoneLink.tsx'
 import { saveBroken } from './proofs.ts'
@@ -29,6 +30,7 @@ export function CheckCard({ store, state, hallId }: CardProps) {
     <section className="panel log-check" aria-label="بررسی دفتر">
       <Verdict store={store} state={state} hallId={hallId} />
       <Progress state={state} />
+      {check.is === 'good' && <SealedLate late={check.verified.sealedLate} />}
       {check.is !== 'bad' && <WhatItProves good={check.is === 'good' ? check.verified : null} />}
     </section>
   )
@@ -57,10 +59,33 @@ const WhatItProves = ({ good }: { good: Verified | null }) => (
       </Proves>
     )}
     <Proves icon={<Info />} title="نه بیش از این" isLess>
-      موجودی و جای راننده در دفتر نیست و اینجا بررسی نمی‌شود.
+      موجودی و جای راننده در دفتر نیست و اینجا بررسی نمی‌شود{good ? sayRefused(good) : ''}.
     </Proves>
   </ul>
 )
+
+/** Choices that a rule refused are told with its reason; that a driver was too far away nothing shows. */
+function sayRefused({ refused }: Verified): string {
+  const far = ['out_of_range', 'location_needed'].reduce((sum, reason) => sum + (refused.get(reason) ?? 0), 0)
+  const all = [...refused.values()].reduce((sum, times) => sum + times, 0)
+  if (all === 0) return ''
+  return `؛ ${count(all)} انتخاب با دلیل رد شده است${far > 0 ? `، ${count(far)} تا برای دوری راننده` : ''}`
+}
+
+/** What is right and out of the ordinary: lists of older servers that were sealed after the end of their round. */
+const SealedLate = ({ late }: { late: Verified['sealedLate'] }) =>
+  late.length > 0 && (
+    <div className="log-late">
+      <Info />
+      <div>
+        {sayLateSeals(late).map((said) => (
+          <p key={said} className="num">
+            {said}
+          </p>
+        ))}
+      </div>
+    </div>
+  )
 
 /** How many rounds were split again: one that is open has not been split yet. */
 const splitOf = ({ rounds }: Verified) => rounds.filter(({ splitIndex }) => splitIndex !== null).length

@@ -11,6 +11,7 @@ import { TextArea } from '../../ui/TextArea.tsx'
 import { readSquareOf } from '../permits/check.parts.ts'
 import { ed25519 } from './ed25519.ts'
 import { sayFault } from './fault-words.ts'
+import { holdAll, ReceiptsOfFile, type Verdict } from './held-receipts.tsx'
 import { KeptReceipts } from './KeptReceipts.tsx'
 import type { LogState } from './log-store.ts'
 import { readPasted } from './read-pasted.ts'
@@ -19,9 +20,12 @@ type Judged = { tone: 'success' | 'danger' | 'warning'; title: string; sentence:
 const unread: Judged = {
   tone: 'warning',
   title: 'رسید خوانده نشد',
-  sentence: 'فایل رسید را که از این صفحه در گوشی‌تان ذخیره کرده‌اید بدهید، یا عکس تصویر چهارگوش برگهٔ نوبت را.',
+  sentence:
+    'فایل رسیدها را که از این صفحه در گوشی‌تان ذخیره کرده‌اید بدهید، یا عکس تصویر چهارگوش برگهٔ نوبت را.',
 }
 const mostBytes = 10_000_000
+
+type Many = { receipts: readonly Receipt[]; verdicts: ReadonlyMap<string, Verdict> }
 
 async function judge(state: LogState, receipt: Receipt): Promise<Judged> {
   const verdict = await verifyReceipt(state.source, receipt, { ed25519 })
@@ -46,22 +50,30 @@ export function FindReceipt({ state, hallId, onTurn }: FindProps) {
   const [text, setText] = useState('')
   const [isBusy, setBusy] = useState(false)
   const [judged, setJudged] = useState<Judged | null>(null)
+  const [many, setMany] = useState<Many | null>(null)
   const picker = useRef<HTMLInputElement>(null)
 
   const look = async (given: string) => {
     const found = readPasted(given.trim())
     if (!found) return setJudged(unread)
     if ('turn' in found) return onTurn(found.turn)
-    await weigh(found.receipt)
+    const [only, ...more] = found.receipts
+    if (only && more.length === 0) return weigh(only)
+    await busily(async () => {
+      setMany({ receipts: found.receipts, verdicts: await holdAll(state, found.receipts) })
+      return null
+    })
   }
-  const weigh = async (receipt: Receipt) => {
+  const busily = async (work: () => Promise<Judged | null>) => {
     setBusy(true)
-    const told = await judge(state, receipt).catch((): Judged => {
+    setMany(null)
+    const told = await work().catch((): Judged => {
       return { tone: 'warning', title: 'بررسی ناتمام ماند', sentence: connectionLost().message }
     })
     setBusy(false)
     setJudged(told)
   }
+  const weigh = (receipt: Receipt) => busily(() => judge(state, receipt))
   const pick = async (file: File | undefined) => {
     if (!file || file.size > mostBytes) return setJudged(file ? unread : null)
     const read = file.type.startsWith('image/') ? await readSquareOf(file) : await file.text()
@@ -96,7 +108,7 @@ export function FindReceipt({ state, hallId, onTurn }: FindProps) {
         ref={picker}
         type="file"
         accept="image/*,application/json,.json,.txt"
-        aria-label="فایل رسید، یا عکس تصویر چهارگوش برگهٔ نوبت"
+        aria-label="فایل رسیدها، یا عکس تصویر چهارگوش برگهٔ نوبت"
         className="sr"
         tabIndex={-1}
         onChange={(event) => {
@@ -104,6 +116,7 @@ export function FindReceipt({ state, hallId, onTurn }: FindProps) {
           event.target.value = ''
         }}
       />
+      {many && <ReceiptsOfFile {...many} hallId={hallId} />}
       {judged && (
         <Note tone={judged.tone} title={judged.title} alert>
           {judged.sentence}

@@ -9,11 +9,12 @@ import { sentenceOf } from '../../kernel/api-error.ts'
 import { useNow } from '../../kernel/now.ts'
 import { ErrorState } from '../../ui/EmptyState.tsx'
 import { CheckCard } from './CheckCard.tsx'
+import { ConcernNote } from './ConcernNote.tsx'
 import { CheckpointCard } from './CheckpointCard.tsx'
 import { EntryList } from './EntryList.tsx'
 import { FindCard } from './FindCard.tsx'
 import { LogBar } from './LogBar.tsx'
-import { useLog } from './use-log.ts'
+import { useConcern, useLog } from './use-log.ts'
 import './log.css'
 
 const minuteMs = 60_000
@@ -51,11 +52,17 @@ export default function LogPage() {
 
 function Log({ hallId }: { hallId: number }) {
   const { store, state } = useLog(hallId)
+  const concern = useConcern(hallId)
   const { turn: asked } = useSearch({ strict: false }) as { turn?: string | number }
   const [turn, setTurn] = useState(asked === undefined ? null : parseInteger(String(asked)))
   return (
     <>
       <div className="col">
+        {concern && (
+          <ConcernNote concern={concern}>
+            آنچه در این صفحه بررسی می‌شود تنها تا آخرین سطری است که امضا شد.
+          </ConcernNote>
+        )}
         <CheckCard store={store} state={state} hallId={hallId} />
         <EntryList store={store} state={state} turn={turn} />
       </div>

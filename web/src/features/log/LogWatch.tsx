@@ -1,48 +1,68 @@
 import { ShieldX } from 'lucide-react'
 import { useQuery } from '@tanstack/react-query'
+import { readLogState } from '@bargah/verifier/log-state.ts'
+import type { Reason } from '@bargah/verifier/broken.ts'
 import { paths } from '../../app/paths.ts'
+import { isServerReached } from '../../kernel/connection.ts'
 import { Note } from '../../ui/Note.tsx'
+import { ConcernNote } from './ConcernNote.tsx'
+import { computeConcern } from './log-concern.ts'
+import { sayFault } from './fault-words.ts'
+import { noteUnseen } from './last-seen.ts'
+import { openSource } from './log-source.ts'
+import { judgeReceipts } from './receipts.ts'
+import { keepReceipts, listReceipts } from './receipts.keep.ts'
+import { watchLog } from './watch-log.ts'
 
 const everyMs = 5 * 60_000
 /** What is said of files that are not there, which proves nothing against whoever keeps the log. */
 const noProof: readonly string[] = ['file_missing', 'file_broken']
 
 /** Looks for each promise that this phone holds. Out: what the log did wrong by one of them, or null. */
-async function judgeKept(hallId: number) {
-  const { listReceipts, noteFound } = await import('./receipts.keep.ts')
-  const kept = await listReceipts(hallId)
+async function judgeKept(hallId: number): Promise<Reason | null> {
+  const kept = (await listReceipts(hallId)).filter(({ isFound }) => !isFound)
   if (kept.length === 0) return null
-  const [{ judgeReceipts }, { openSource }] = await Promise.all([
-    import('./receipts.ts'),
-    import('./log-source.ts'),
-  ])
   const { receipts, fault } = await judgeReceipts(kept, openSource(hallId), Date.now())
-  await noteFound(receipts)
+  await keepReceipts(receipts.filter(({ isFound }) => isFound))
   return fault
 }
 
-/** Looks in the background whether a hall's log goes on from what this phone saw of it, and says so when it does not. */
+/** How the log goes on, and how it is told. A file that is not there, or a server that gives none, is no sight of it. */
+async function look(hallId: number) {
+  const source = openSource(hallId)
+  const verdict = await watchLog(hallId, source).catch(() => null)
+  const isSeen = verdict !== null && (verdict.ok || !noProof.includes(verdict.reason))
+  const state = isSeen ? await readLogState(source).catch(() => null) : null
+  const reason = verdict?.ok ? await judgeKept(hallId).catch(() => null) : (verdict?.reason ?? null)
+  // who reaches nothing at all is told so elsewhere
+  if (!isServerReached()) return { fault: null, concern: null }
+  const unseenSince = noteUnseen(hallId, isSeen && state ? null : Date.now())
+  const isFault = reason !== null && !noProof.includes(reason)
+  return {
+    fault: isFault ? sayFault(reason) : null,
+    concern: computeConcern({ state, unseenSince }, Date.now()),
+  }
+}
+
+/** Looks in the background whether a hall's log is there, is signed and goes on from what this phone saw of it, and says so when it does not. */
 export default function LogWatch({ hallId }: { hallId: number }) {
   const { data } = useQuery({
     queryKey: ['log watch', hallId],
-    queryFn: async () => {
-      const [{ watchLog }, { sayFault }] = await Promise.all([
-        import('./watch-log.ts'),
-        import('./fault-words.ts'),
-      ])
-      const verdict = await watchLog(hallId)
-      const reason = verdict.ok ? await judgeKept(hallId) : verdict.reason
-      return reason === null || noProof.includes(reason) ? null : sayFault(reason)
-    },
+    queryFn: () => look(hallId),
     staleTime: everyMs,
     refetchInterval: everyMs,
     retry: false,
   })
-  if (!data) return null
+  const book = <a href={paths.log(hallId)}>دفتر سالن</a>
   return (
-    <Note tone="danger" icon={<ShieldX />} title="دفتر عمومی سالن با آنچه این گوشی دیده نمی‌خواند" alert>
-      {data} برگه و رسیدتان را نگه دارید، صفحهٔ دفتر را باز کنید، «دریافت سند» را بزنید و آن را به انجمن
-      رانندگان نشان دهید. <a href={paths.log(hallId)}>دفتر سالن</a>
-    </Note>
+    <>
+      {data?.fault && (
+        <Note tone="danger" icon={<ShieldX />} title="دفتر عمومی سالن با آنچه این گوشی دیده نمی‌خواند" alert>
+          {data.fault} برگه و رسیدتان را نگه دارید، صفحهٔ دفتر را باز کنید، «دریافت سند» را بزنید و آن را به
+          انجمن رانندگان نشان دهید. {book}
+        </Note>
+      )}
+      {data?.concern && <ConcernNote concern={data.concern}>رسیدهایتان را نگه دارید. {book}</ConcernNote>}
+    </>
   )
 }

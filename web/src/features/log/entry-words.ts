@@ -1,6 +1,7 @@
 import type { Entry, OldLine } from '@bargah/verifier/entries.ts'
 import { formatTime } from '@bargah/contract/kernel/dates.ts'
 import { formatNumber as count, toPersianDigits as fa } from '@bargah/contract/kernel/digits.ts'
+import { refusedWords } from '@bargah/contract/features/rounds/rounds.text.ts'
 import { isOld } from './log-index.ts'
 
 /** plain: a line like many; ok, info, warn, bad: what colours its icon; big: a line that decides. */
@@ -53,6 +54,21 @@ export const voiderWords = {
   admin: 'به تصمیم مدیر سامانه',
 }
 
+/** How far a load goes, and from how near to what it is chosen; older lines do not say. */
+function wayWords({
+  wayKm,
+  rangeKm,
+  rangeFrom,
+}: Extract<Entry, { kind: 'cargo_announced' | 'cargo_edited' }>) {
+  if (wayKm === undefined || rangeKm === undefined) return ''
+  const from = rangeFrom === 'hall' ? 'سالن' : 'محل بارگیری'
+  const range = rangeKm === 0 ? 'از هر جا' : `از ${count(rangeKm)} کیلومتری ${from}`
+  return `، راه ${count(wayKm)} کیلومتر، انتخاب ${range}`
+}
+
+const sayRefusal = (reason: string) =>
+  Object.hasOwn(refusedWords, reason) ? refusedWords[reason as keyof typeof refusedWords] : 'شرطی نداشت'
+
 const say: Say = {
   hall_set: ({ settings, showMinutes }) =>
     words(
@@ -74,9 +90,10 @@ const say: Say = {
     words(
       'plain',
       cargo(entry.cargo),
-      `اعلام شد، ${trucks(entry.trucks)}${entry.free ? '، بیرون از دور' : ''}.`,
+      `اعلام شد، ${trucks(entry.trucks)}${entry.free ? '، بیرون از دور' : ''}${wayWords(entry)}.`,
     ),
-  cargo_edited: (entry) => words('plain', cargo(entry.cargo), `ویرایش شد، ${trucks(entry.trucks)}.`),
+  cargo_edited: (entry) =>
+    words('plain', cargo(entry.cargo), `ویرایش شد، ${trucks(entry.trucks)}${wayWords(entry)}.`),
   cargo_withdrawn: (entry) =>
     words(
       'plain',
@@ -132,7 +149,11 @@ const say: Say = {
       `را${entry.byStaff ? ' به دست سالن' : ''} همان دم گرفت.`,
     ),
   choice_refused: (entry) =>
-    words('plain', turn(entry.turn), `${cargo(entry.cargo)} را خواست و نتوانست بگیرد.`),
+    words(
+      'plain',
+      turn(entry.turn),
+      `${cargo(entry.cargo)} را خواست و نتوانست بگیرد: ${sayRefusal(entry.reason)}.`,
+    ),
   choice_ended: (entry) => words('plain', turn(entry.turn), `انتخاب ${cargo(entry.cargo)} کنار رفت.`),
   permit_issued: (entry) =>
     words(

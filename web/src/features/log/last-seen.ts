@@ -5,6 +5,28 @@
 export type Seen = { vkey: string; checkpoint: string }
 
 const nameOf = (hallId: number) => `bargah.log.${hallId}`
+const unseenName = (hallId: number) => `${nameOf(hallId)}.unseen`
+
+/** Since when the log was not to be seen though the server was, in ms; null when it was seen last. */
+export function findUnseen(hallId: number): number | null {
+  try {
+    return Number(localStorage.getItem(unseenName(hallId))) || null
+  } catch {
+    return null
+  }
+}
+
+/** Notes that a log was seen (null), or that it was not, from then on unless it was not before. Out: since when. */
+export function noteUnseen(hallId: number, at: number | null): number | null {
+  const since = at === null ? null : (findUnseen(hallId) ?? at)
+  try {
+    if (since === null) localStorage.removeItem(unseenName(hallId))
+    else localStorage.setItem(unseenName(hallId), String(since))
+  } catch {
+    // storage is closed: each sight is the first
+  }
+  return since
+}
 
 export function findSeen(hallId: number): Seen | null {
   try {

@@ -11,7 +11,12 @@ const save = (name: string, content: object) =>
   saveFile(name, new Blob([JSON.stringify(content, null, 2)], { type: 'application/json' }))
 
 /** Saves a receipt as anybody may be shown it. Its salt tells nothing but of the list or turn that it is about. */
-export const saveReceipt = ({ note, entry, salt }: Receipt) => save('رسید دفتر.json', { note, entry, salt })
+export const saveReceipt = (receipt: Receipt) => save('رسید دفتر.json', bare(receipt))
+const bare = ({ note, entry, salt }: Receipt) => ({ note, entry, salt })
+
+/** Saves many in one file, which the page of any log reads. */
+export const saveReceipts = (receipts: readonly Receipt[]) =>
+  save('رسیدهای دفتر.json', { receipts: receipts.map(bare) })
 
 /** Of each row the hashes that lead from it to the root of the checkpoint. */
 export async function proveRows({ head, source }: LogState, rows: readonly LogRow[]) {

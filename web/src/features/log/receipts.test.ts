@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { Source } from '@bargah/verifier/tiles.ts'
-import { judgeReceipts, receiptIn } from './receipts.ts'
+import { judgeReceipts, keptOf } from './receipts.ts'
 
 type Text = string | Uint8Array
 type Log = {
@@ -16,18 +16,15 @@ const { morningLog } = (await import(builder)) as { morningLog(): Log }
 const hourMs = 3_600_000
 const log = morningLog()
 const given = (index: number) => {
-  const receipt = receiptIn({ id: 1, receipt: { ...log.receipt(index, 1), salt: 'aa' } }, 0)
+  const receipt = keptOf({ ...log.receipt(index, 1), salt: 'aa' }, 0)
   if (!receipt) throw new Error('the reply carries a receipt')
   return receipt
 }
 
-it('a reply’s receipt names its hall; a reply without one has none', () => {
+it('a receipt names its hall; what is none is not taken for one', () => {
   expect(given(3)).toMatchObject({ hallId: 1, isFound: false, salt: 'aa' })
-  expect([receiptIn({ id: 1 }, 0), receiptIn(undefined, 0), receiptIn({ receipt: null }, 0)]).toEqual([
-    null,
-    null,
-    null,
-  ])
+  for (const none of [{ id: 1 }, undefined, null, { note: 'text', entry: '{}' }])
+    expect(keptOf(none, 0)).toBeNull()
 })
 
 it('a promise that was kept is found, and is looked for no more', async () => {

@@ -9,9 +9,9 @@ export type KeptReceipt = Receipt & { hallId: number; keptAt: number; isFound: b
 /** While its signer rests, a log may be told by an older checkpoint for a while, which breaks no promise. */
 const patienceMs = 30 * 60_000
 
-/** In: the data of a reply. Out: the receipt that came with it, or null. */
-export function receiptIn(data: unknown, keptAt: number): KeptReceipt | null {
-  const { receipt } = (data ?? {}) as { receipt?: Partial<Receipt> | null }
+/** In: what a reply or a file gives as a receipt. Out: the receipt, or null when it is none. */
+export function keptOf(given: unknown, keptAt: number): KeptReceipt | null {
+  const receipt = given as Partial<Receipt> | null | undefined
   if (typeof receipt?.note !== 'string' || typeof receipt.entry !== 'string') return null
   const hallId = Number(/\/log\/(\d+)$/.exec(readReceipt(receipt.note)?.origin ?? '')?.[1])
   if (!hallId) return null

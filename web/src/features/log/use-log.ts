@@ -1,6 +1,9 @@
 import { useMemo, useSyncExternalStore } from 'react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { createLogStore, type LogState, type LogStore } from './log-store.ts'
+import { readLogState } from '@bargah/verifier/log-state.ts'
+import { type Concern, sayState } from './log-concern.ts'
+import { openSource } from './log-source.ts'
 import { findWatchers, type Watcher } from './witnesses.ts'
 
 /** The log of a hall as this page reads it, which begins at once. */
@@ -35,4 +38,18 @@ export function useWatchers({ head, source }: LogState): readonly Watcher[] | nu
     retry: false,
   })
   return data ?? (isError ? null : undefined)
+}
+
+const minuteMs = 60_000
+
+/** What its server says of the signing of a log that is not signed as it should be; null when all is well or nothing is said. */
+export function useConcern(hallId: number): Concern | null {
+  const { data = null } = useQuery({
+    queryKey: ['log state', hallId],
+    queryFn: async () => sayState(await readLogState(openSource(hallId)), Date.now()),
+    staleTime: minuteMs,
+    refetchInterval: minuteMs,
+    retry: false,
+  })
+  return data
 }

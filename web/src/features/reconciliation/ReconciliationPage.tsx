@@ -19,6 +19,7 @@ import { PageHead } from '../../ui/Shell.tsx'
 import { SkeletonLines } from '../../ui/Skeleton.tsx'
 import { Differences } from './Differences.tsx'
 import { useReconciliation } from './reconciliation.queries.ts'
+import { Tables } from './TableCheck.tsx'
 import './reconciliation.css'
 
 const title = 'مغایرت‌گیری'
@@ -47,6 +48,7 @@ export default function ReconciliationPage() {
               <Deposits all={all} />
               <Payments all={all} />
             </div>
+            <Tables all={all} />
           </div>
         )}
       </Read>

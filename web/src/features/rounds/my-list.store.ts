@@ -33,16 +33,19 @@ export type Sends = {
   ) => Promise<CallData<K>>
 }
 /** The promise that comes with a change stays on the phone. */
-async function withReceipt<Reply>(sent: Promise<Reply>): Promise<Reply> {
+async function withReceipt<Reply extends Parameters<typeof keepReceiptOf>[0]>(
+  turnId: number,
+  sent: Promise<Reply>,
+): Promise<Reply> {
   const reply = await sent
-  keepReceiptOf(reply)
+  keepReceiptOf(reply, turnId)
   return reply
 }
-const realSends: Sends = {
-  addPriority: (input) => withReceipt(call('addPriority', input)),
-  removePriority: (input) => withReceipt(call('removePriority', input)),
-  reorderPriorities: (input) => withReceipt(call('reorderPriorities', input)),
-}
+const realSends = (turnId: number): Sends => ({
+  addPriority: (input) => withReceipt(turnId, call('addPriority', input)),
+  removePriority: (input) => withReceipt(turnId, call('removePriority', input)),
+  reorderPriorities: (input) => withReceipt(turnId, call('reorderPriorities', input)),
+})
 
 /** What a change sends, fixed at its first try: the same key must carry the same body. */
 type Fixed = { idempotencyKey: string; ids: number[] }
@@ -76,7 +79,7 @@ export function createListStore(
   turnId: number,
   events: Events,
   keep: Keep,
-  sends: Sends = realSends,
+  sends: Sends = realSends(turnId),
 ): ListStore {
   const listeners = new Set<() => void>()
   const idOf = new Map<number, number>()

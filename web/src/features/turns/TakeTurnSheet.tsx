@@ -45,10 +45,16 @@ export function TakeTurnSheet({ choice, onTaken, onClose }: TakeTurnSheetProps) 
       {take.fault !== null && (
         <FaultNote error={take.fault} back={`${paths.turn}?hall=${hall.loadHallId}`}>
           <p>
-            نوبت را از باجهٔ سالن هم می‌توانید بگیرید{' '}
-            <a className="num" href={`tel:${hall.tel}`}>
-              {toPersianDigits(hall.tel)}
-            </a>
+            نوبت را از باجهٔ سالن هم می‌توانید بگیرید
+            {/* what is kept on the phone has no numbers */}
+            {hall.tel && (
+              <>
+                {' '}
+                <a className="num" href={`tel:${hall.tel}`}>
+                  {toPersianDigits(hall.tel)}
+                </a>
+              </>
+            )}
             .
           </p>
         </FaultNote>
@@ -72,7 +78,7 @@ function useTakeTurn({ hall }: HallChoice, onTaken: () => void) {
   const take = useWrite('takeTurn', {
     onDone: (reply) => {
       const { data } = reply
-      keepReceiptOf(reply)
+      if (data) keepReceiptOf(reply, data.id)
       toast({ title: data ? turnTaken(data.turnNumber) : 'نوبت ثبت شد.' })
       onTaken()
     },

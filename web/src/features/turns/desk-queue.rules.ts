@@ -151,7 +151,7 @@ export function sayWhatHelps(turn: QueueTurn, giving: Giving): string {
     case 'inactive':
       return `${wished}${until} پشتیبانی حساب را فعال کند، ${counts}`
     case 'far':
-      return `${until} نزدیک‌تر شود یا به سالن بیاید، انتخابش ثبت می‌شود؛ انتخاب به دست سالن از جای سالن سنجیده می‌شود.`
+      return `${until} نزدیک‌تر شود یا به سالن بیاید، انتخابش ثبت می‌شود؛ انتخاب به دست سالن از جای سالن سنجیده می‌شود. ردّ انتخاب با دلیلش در دفتر سالن می‌آید؛ جای راننده در دفتر نیست.`
     default:
       return turn.choiceCount > 0
         ? `${wished}چیزی سر راه این نوبت نیست.`

@@ -168,7 +168,8 @@ const countOf = (count: number, noun: string, none: string) =>
   )
 
 function SetActive({ user, onClose }: { user: UserRow; onClose: () => void }) {
-  const isActive = !user.isActive
+  // as it was asked: the account is read anew before the question closes
+  const [isActive] = useState(!user.isActive)
   return (
     <ConfirmWrite
       call="setUserActive"

@@ -127,7 +127,7 @@ export function useWriteForm<K extends CallKey, Values extends Fields>(
     setRefused(null)
     const sent = latest.current
     const failed = (error: unknown) => {
-      setRefused(readRefusal(error, sent, idOf))
+      setRefused(readRefusal(error, sent, { idOf, shownBy }))
       countAttempt()
       options.onFailed?.(error)
     }
@@ -162,9 +162,19 @@ export function useWriteForm<K extends CallKey, Values extends Fields>(
 
 const roleOfMember = () => currentSession()?.member.role ?? null
 
-/** Sentences on malformed fields go to their fields, known by their labels; what a rule of the business says does not. */
-function readRefusal(error: unknown, sent: Fields, idOf: (name: string) => string): Refused {
+type ReadBy = { idOf: (name: string) => string; shownBy: Readonly<Record<string, string>> }
+
+/**
+ * Sentences on malformed fields go to their fields, known by their labels; what a rule of the business says goes to the field
+ * that it names, if it names one.
+ */
+function readRefusal(error: unknown, sent: Fields, { idOf, shownBy }: ReadBy): Refused {
   const sentences = sentencesOf(error)
+  const named =
+    error instanceof ApiError ? (error.data as { field?: unknown } | null | undefined)?.field : undefined
+  const field = typeof named === 'string' ? (shownBy[named] ?? named) : undefined
+  if (field !== undefined && Object.hasOwn(sent, field))
+    return { placed: { [field]: sentences.join(' ') }, rest: [], of: sent }
   if (!(error instanceof ApiError) || error.kind !== 'invalid')
     return { placed: {}, rest: sentences, of: sent }
   const labels = Object.keys(sent).map((name) => {

@@ -1,0 +1,45 @@
+import { cargoStatus } from '@bargah/contract/features/cargos/cargos.states.ts'
+import type { Maps } from '../../adapters/maps/maps.port.ts'
+import type { Db } from '../../kernel/database.ts'
+import { contradictionOf, type End } from './load-facts.rules.ts'
+import { saidOf } from './load-facts.ts'
+
+/** The cargos that wait or are sent although their places contradict each other: those from before the rule, or of a hall that has moved. */
+export async function listContradicting(db: Db, maps: Maps): Promise<number[]> {
+  const standing = await listStanding(db)
+  return standing.filter((row) => isContradicting(maps, row)).map(({ id }) => id)
+}
+
+type Standing = Awaited<ReturnType<typeof listStanding>>[number]
+
+function isContradicting(maps: Maps, row: Standing): boolean {
+  const { from, to, origin, destination } = saidOf(row)
+  // only a sentence names the town nearby; to look for it for each of thousands takes long
+  const end = (point: End['point'], typed: string): End => {
+    return { point, typed, named: maps.placesNamed(typed), nearest: { ...point, name: '' } }
+  }
+  const city = placed(row.cityName, row.cityLatitude, row.cityLongitude)
+  const place = row.isHall ? placed(row.hallName, row.hallLatitude, row.hallLongitude) : null
+  const hall = place && { ...place, cargoOriginKm: row.cargoOriginKm ?? 0 }
+  return contradictionOf({ hall, city, from: end(from, origin), to: end(to, destination) }) !== null
+}
+
+const placed = (name: string | null, latitude: number | null, longitude: number | null) =>
+  name === null || latitude === null || longitude === null ? null : { name, latitude, longitude }
+
+const listStanding = (db: Db) =>
+  db
+    .selectFrom('cargos')
+    .leftJoin('halls', 'halls.id', 'cargos.hallId')
+    .leftJoin('cities', 'cities.id', 'cargos.destinationCityId')
+    .select(['cargos.id', 'isHall', 'origin', 'originAddress', 'destination', 'destinationAddress'])
+    .select(['destinationCityId', 'originLatitude', 'originLongitude'])
+    .select(['destinationLatitude', 'destinationLongitude', 'halls.name as hallName', 'halls.cargoOriginKm'])
+    .select(['halls.latitude as hallLatitude', 'halls.longitude as hallLongitude'])
+    .select([
+      'cities.name as cityName',
+      'cities.latitude as cityLatitude',
+      'cities.longitude as cityLongitude',
+    ])
+    .where('cargos.status', 'in', [cargoStatus.sending, cargoStatus.awaitingReview])
+    .execute()

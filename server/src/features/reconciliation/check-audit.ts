@@ -1,0 +1,81 @@
+import type { Tx } from '../../kernel/database.ts'
+import { compareKept, foldChange, type KeptRow } from './audit-state.rules.ts'
+import type { Findings } from './findings.ts'
+import {
+  batch,
+  listAudited,
+  listChanges,
+  listCredited,
+  listRows,
+  listUntoldRows,
+  listUntoldTransfers,
+} from './log-check.store.ts'
+import { comparePayment } from './payments-check.rules.ts'
+
+/** Holds every row against the state that the audit kept of it last, and the money that came against who answers for it. */
+export async function compareAudit(tx: Tx, findings: Findings): Promise<void> {
+  for (const table of await listAudited(tx)) await compareTable(tx, table, findings)
+  for (const { name, rowId } of await listUntoldRows(tx))
+    findings.add([
+      {
+        of: 'audit',
+        hallId: null,
+        rowId: `${name} ${rowId}`,
+        against: 'audit',
+        field: 'row',
+        table: rowId,
+        told: null,
+      },
+    ])
+  for (const { id, amountRial } of await listUntoldTransfers(tx))
+    findings.add([
+      {
+        of: 'transfer',
+        hallId: null,
+        rowId: String(id),
+        against: 'audit',
+        field: 'amount',
+        table: String(amountRial),
+        told: null,
+      },
+    ])
+  for (let after = 0; ; ) {
+    const rows = await listCredited(tx, after)
+    for (const row of rows) findings.add(comparePayment(row))
+    findings.add([], rows.length)
+    after = rows.at(-1)?.id ?? 0
+    if (rows.length < batch) break
+  }
+}
+
+type Table = Awaited<ReturnType<typeof listAudited>>[number]
+
+/** Goes through the changes of a table row by row, some rows at a time. */
+async function compareTable(tx: Tx, table: Table, findings: Findings): Promise<void> {
+  let place = { rowId: '', line: 0, id: 0 }
+  let last: { rowId: string; kept: KeptRow } | undefined
+  let done = new Map<string, KeptRow>()
+  for (;;) {
+    const changes = await listChanges(tx, table.name, place)
+    for (const change of changes) {
+      if (last && last.rowId !== change.rowId) done.set(last.rowId, last.kept)
+      const before: KeptRow = last?.rowId === change.rowId ? last.kept : {}
+      last = { rowId: change.rowId, kept: foldChange(before, change) }
+    }
+    const end = changes.at(-1)
+    const isEnd = changes.length < batch
+    if (isEnd && last) done.set(last.rowId, last.kept)
+    await compareRows(tx, table, done, findings)
+    if (isEnd || !end) return
+    done = new Map()
+    place = { rowId: end.rowId, line: end.line, id: end.id }
+  }
+}
+
+async function compareRows(tx: Tx, table: Table, kept: ReadonlyMap<string, KeptRow>, findings: Findings) {
+  if (kept.size === 0) return
+  const rows = await listRows(tx, table, [...kept.keys()])
+  for (const [rowId, one] of kept)
+    findings.add(compareKept({ tableName: table.name, rowId, row: rows.get(rowId), kept: one }))
+  findings.add([], kept.size)
+}

@@ -1,0 +1,310 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { adminActor } from '../../../test/actors.ts'
+import { useTestApp } from '../../../test/app.ts'
+import { playMorning } from '../../../test/hall-morning.ts'
+import { setDemoOutcome } from '../../adapters/bank/bank.builtin.ts'
+import { transaction } from '../../kernel/database.ts'
+import { sql } from '../../kernel/sql.ts'
+import { logHallSettings } from '../halls/halls.api.ts'
+import { checkAndKeep, checkTables } from './check-tables.ts'
+
+const app = useTestApp()
+let token: string
+let morning: Awaited<ReturnType<typeof playMorning>>
+let order: number
+
+/** A morning whose round is split, another whose lists wait, a driver who pays through the bank and an administrator who charges. */
+beforeAll(async () => {
+  token = (await adminActor(app)).token
+  morning = await playMorning(app)
+  await tellBuilt()
+  await transaction(app, (tx) => logHallSettings(tx, morning.hall.id))
+  await morning.endRound()
+  const [, , , fourth] = morning.phones
+  const { data } = await app.call('beginPayment', {
+    token: fourth?.token as string,
+    body: { Amount: 300_000 },
+  })
+  order = data.orderId
+  await setDemoOutcome(app.db, data.data, 'paid')
+  await app.call('returnFromBank', { query: { Authority: data.data, Status: 'OK' } })
+  const body = { DriverId: fourth?.id as number, Amount: 50_000, Description: 'اصلاح' }
+  await app.call('addCharge', { token, body })
+})
+
+/** The money that tests give people by no act gets a line of the audit, as an act's would have. */
+async function tellBuilt() {
+  const built = app.db
+    .selectFrom('transfers')
+    .select('at')
+    .where('kind', '=', 'top_up')
+    .where('byUser', 'is', null)
+  for (const { at } of await built.execute())
+    await sql`insert into audit_log (at, endpoint, input, kind, outcome)
+      values (${at}, 'build', '{}', 'job', 'done')`.execute(app.db)
+}
+const differences = async () => (await checkTables(app)).differences
+const run = (text: string) =>
+  app.asOwner(({ db }) =>
+    db.transaction().execute(async (tx) => {
+      await sql`set local session_replication_role = replica`.execute(tx)
+      await sql.raw(text).execute(tx)
+    }),
+  )
+/** What is found while something is planted, with the superuser's hands and the triggers off, that is then taken back. */
+async function whilePlanted(plant: string, takeBack: string) {
+  await run(plant)
+  try {
+    return await differences()
+  } finally {
+    await run(takeBack)
+  }
+}
+const swap = (table: string, column: string, ids: readonly number[], to: readonly number[]) =>
+  ids.map((id, nr) => `update ${table} set ${column} = ${to[nr]} where id = ${id}`).join('; ')
+const permitOf = async (nr: number) =>
+  app.db
+    .selectFrom('permits')
+    .select(['id', 'driverId'])
+    .where('turnId', '=', morning.phones[nr]?.turnId as number)
+    .executeTakeFirstOrThrow()
+const driverIds = () => morning.phones.map(({ id }) => id)
+
+describe('an honest day', () => {
+  it('agrees with its log, its audit and the bank', async () => {
+    const checked = await checkTables(app)
+    expect(checked.differences).toEqual([])
+    expect(checked.entries).toBeGreaterThan(20)
+    const topped = app.db.selectFrom('transfers').select('id').where('kind', '=', 'top_up')
+    expect(await topped.where('amountRial', '=', 50_000).execute()).toHaveLength(1)
+  })
+
+  it('agrees also when a truck is another than it was when its turn was taken', async () => {
+    const { freighter } = morning.phones[3] as (typeof morning.phones)[number]
+    const was = freighter.loaderTypeId
+    const { id: other } = await app.db
+      .selectFrom('loaderTypes')
+      .select('id')
+      .where('id', '<>', was)
+      .limit(1)
+      .executeTakeFirstOrThrow()
+    const set = (loaderTypeId: number) =>
+      app.db.updateTable('freighters').set({ loaderTypeId }).where('id', '=', freighter.id).execute()
+    await set(other)
+    expect(await differences()).toEqual([])
+    await set(was)
+  })
+
+  it('agrees while an act is on its way, of which log and tables tell only together', async () => {
+    const [, , , fourth] = morning.phones
+    let found: unknown
+    await transaction(app, async (tx) => {
+      await tx
+        .updateTable('halls')
+        .set((eb) => ({ driverFeeRial: eb('driverFeeRial', '+', 1) }))
+        .where('id', '=', morning.hall.id)
+        .execute()
+      await logHallSettings(tx, morning.hall.id)
+      found = await differences()
+    })
+    expect([found, await differences(), fourth?.turn]).toEqual([[], [], 4])
+  })
+})
+
+describe('a deed with the superuser’s hands is named', () => {
+  it('a permit’s driver', async () => {
+    const { id, driverId } = await permitOf(0)
+    const [, , , other] = driverIds()
+    const found = await whilePlanted(
+      swap('permits', 'driver_id', [id], [other as number]),
+      swap('permits', 'driver_id', [id], [driverId]),
+    )
+    const both = { table: String(other), told: String(driverId) }
+    expect(found).toEqual([
+      { of: 'permit', hallId: morning.hall.id, rowId: String(id), against: 'log', field: 'driver', ...both },
+      { of: 'audit', hallId: null, rowId: `permits ${id}`, against: 'audit', field: 'driver_id', ...both },
+    ])
+  })
+
+  it('a live turn’s driver', async () => {
+    const live = morning.phones[3] as (typeof morning.phones)[number]
+    const other = driverIds()[0] as number
+    const found = await whilePlanted(
+      swap('turns', 'driver_id', [live.turnId], [other]),
+      swap('turns', 'driver_id', [live.turnId], [live.id]),
+    )
+    expect(found).toMatchObject([
+      { of: 'turn', rowId: String(live.turn), against: 'log', field: 'driver', table: String(other) },
+      {
+        of: 'audit',
+        rowId: `turns ${live.turnId}`,
+        field: 'driver_id',
+        table: String(other),
+        told: String(live.id),
+      },
+    ])
+  })
+
+  it('a hall’s fee, also where the triggers told the audit of it', async () => {
+    const { driverFeeRial } = await app.db
+      .selectFrom('halls')
+      .select('driverFeeRial')
+      .where('id', '=', morning.hall.id)
+      .executeTakeFirstOrThrow()
+    const set = (fee: number) => `update halls set driver_fee_rial = ${fee} where id = ${morning.hall.id}`
+    const ofLog = {
+      of: 'hall',
+      against: 'log',
+      field: 'driverFeeRial',
+      table: String(driverFeeRial + 1_000),
+      told: String(driverFeeRial),
+    }
+    const found = await whilePlanted(set(driverFeeRial + 1_000), set(driverFeeRial))
+    expect(found).toMatchObject([ofLog, { of: 'audit', field: 'driver_fee_rial' }])
+    const told = (fee: number) => app.asOwner(({ db }) => sql.raw(set(fee)).execute(db))
+    await told(driverFeeRial + 1_000)
+    expect(await differences()).toMatchObject([ofLog])
+    await told(driverFeeRial)
+  })
+
+  it('an invented top-up, dated back, with its balances right', async () => {
+    const driver = driverIds()[3] as number
+    const account = `(select id from accounts where driver_id = ${driver})`
+    const cash = `(select id from accounts where kind = 'platform_cash')`
+    const admin = `(select id from users where role = 'Admin' limit 1)`
+    const found = await whilePlanted(
+      `update accounts set balance_rial = balance_rial + 900000 where id = ${account};
+       insert into transfers (debit_account_id, credit_account_id, amount_rial, kind, at, by_user, description, credit_balance_rial)
+       values (${cash}, ${account}, 900000, 'top_up', now() - interval '40 days', ${admin}, 'واریز',
+         (select balance_rial from accounts where id = ${account}))`,
+      `delete from transfers where amount_rial = 900000;
+       update accounts set balance_rial = balance_rial - 900000 where id = ${account}`,
+    )
+    expect(found).toMatchObject([
+      { of: 'audit', field: 'balance_rial' },
+      { of: 'transfer', against: 'audit', field: 'amount', table: '900000', told: null },
+    ])
+  })
+
+  it('an invented payment that counts as credited', async () => {
+    const found = await whilePlanted(
+      `with moved as (
+         insert into transfers (debit_account_id, credit_account_id, amount_rial, kind, at, by_user, description)
+         select debit_account_id, credit_account_id, 777000, kind, at - interval '9 days', by_user, description
+         from transfers where id = (select transfer_id from payments where id = ${order}) returning id)
+       insert into payments (driver_id, by_user, amount_rial, gateway, token, status, created_at, settled_at, transfer_id)
+       select driver_id, by_user, 777000, 'zarinpal', 'invented', 'credited', created_at, settled_at, moved.id
+       from payments, moved where payments.id = ${order}`,
+      `delete from payments where token = 'invented'; delete from transfers where amount_rial = 777000`,
+    )
+    expect(found).toMatchObject([
+      { of: 'audit', rowId: expect.stringContaining('payments '), field: 'row', told: null },
+      { of: 'transfer', field: 'amount', table: '777000', told: null },
+      { of: 'payment', against: 'bank', field: 'settledAt' },
+      { of: 'payment', against: 'bank', field: 'reference', table: null },
+    ])
+  })
+
+  it('an amount that the bank did not confirm', async () => {
+    const amount = (rial: number) =>
+      `update payments set amount_rial = ${rial} where id = ${order};
+       update transfers set amount_rial = ${rial} where id = (select transfer_id from payments where id = ${order})`
+    const found = await whilePlanted(amount(999_000), amount(300_000))
+    expect(found).toMatchObject([
+      { of: 'audit', field: 'amount_rial', table: '999000', told: '300000' },
+      { of: 'payment', against: 'bank', field: 'amount', table: '999000', told: '300000' },
+    ])
+  })
+
+  it('what is left of a load, and why a choice ended', async () => {
+    const { one } = morning.cargos
+    const left = (trucks: number) => `update cargos set remaining = ${trucks} where id = ${one}`
+    expect(await whilePlanted(left(1), left(0))).toMatchObject([
+      { of: 'cargo', rowId: String(one), field: 'remaining', table: '1', told: '0' },
+      { of: 'audit', rowId: `cargos ${one}`, field: 'remaining', table: '1', told: '0' },
+    ])
+    const [lost] = await app.db
+      .selectFrom('priorities')
+      .select('id')
+      .where('reason', '=', 'earlier_turn')
+      .execute()
+    const reason = (word: string) => `update priorities set reason = '${word}' where id = ${lost?.id}`
+    expect(await whilePlanted(reason('no_money'), reason('earlier_turn'))).toMatchObject([
+      { of: 'choice', field: 'reason', table: 'no_money', told: 'earlier_turn' },
+      { of: 'audit', field: 'reason' },
+    ])
+  })
+
+  it('a permit, a turn and a choice that stand in one of the two alone', async () => {
+    const { id } = await permitOf(1)
+    const hide = `create table hidden as select * from permits where id = ${id}; delete from permits where id = ${id}`
+    const found = await whilePlanted(
+      hide,
+      'insert into permits overriding system value select * from hidden; drop table hidden',
+    )
+    expect(found).toContainEqual(
+      expect.objectContaining({
+        of: 'permit',
+        rowId: String(id),
+        field: 'row',
+        table: null,
+        told: String(id),
+      }),
+    )
+    const turn = morning.phones[3]?.turnId as number
+    const number = (nr: number) => `update turns set number = ${nr} where id = ${turn}`
+    expect(await whilePlanted(number(99), number(4))).toEqual(
+      expect.arrayContaining([
+        expect.objectContaining({ of: 'turn', rowId: '99', table: '99', told: null }),
+        expect.objectContaining({ of: 'turn', rowId: '4', table: null, told: '4' }),
+      ]),
+    )
+  })
+})
+
+describe('lists that wait', () => {
+  it('are held against their seals', async () => {
+    const next = await playMorning(app)
+    await tellBuilt()
+    expect(await differences()).toEqual([])
+    const rows = await app.db
+      .selectFrom('priorities')
+      .select(['id', 'rank'])
+      .where('turnId', '=', next.phones[0]?.turnId as number)
+      .orderBy('rank')
+      .execute()
+    const ids = rows.map(({ id }) => id)
+    const place = (id: number | undefined, rank: number) =>
+      `update priorities set rank = ${rank} where id = ${id};`
+    const [first, second] = ids
+    const found = await whilePlanted(
+      place(first, 90) + place(second, 1) + place(first, 2),
+      place(first, 90) + place(second, 2) + place(first, 1),
+    )
+    expect(found[0]).toMatchObject({
+      of: 'choice',
+      field: 'list',
+      table: `${next.cargos.two} ${next.cargos.one}`,
+      told: expect.stringMatching(/^[0-9a-f]{16}$/),
+    })
+    await next.endRound()
+    expect(await differences()).toEqual([])
+  })
+})
+
+describe('what a check found', () => {
+  it('is kept and shown to the administrator with the money', async () => {
+    await checkAndKeep(app)
+    const { id } = await permitOf(0)
+    const was = (await permitOf(0)).driverId
+    const shown = async () => (await app.call('showReconciliation', { token })).data.tables
+    expect(await shown()).toMatchObject({ differenceCount: 0, differences: [] })
+    await run(swap('permits', 'driver_id', [id], [driverIds()[3] as number]))
+    await checkAndKeep(app)
+    await run(swap('permits', 'driver_id', [id], [was]))
+    expect(await shown()).toMatchObject({
+      differenceCount: 2,
+      differences: [{ of: 'permit' }, { of: 'audit' }],
+    })
+  })
+})

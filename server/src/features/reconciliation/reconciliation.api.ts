@@ -1,0 +1,2 @@
+/** What others may use of the reconciliation. */
+export { checkAndKeep } from './check-tables.ts'

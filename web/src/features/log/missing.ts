@@ -1,0 +1,93 @@
+import { useSyncExternalStore } from 'react'
+import { call } from '../../kernel/api.ts'
+import { onSession } from '../../kernel/session.ts'
+import { toast } from '../../ui/toast.ts'
+import { computeFound, computeWait } from './find-missing.ts'
+import {
+  adoptOfSession,
+  forgetMissing,
+  keepMissing,
+  keepReceipts,
+  listMissing,
+  listReceipts,
+  type Missing,
+  type own,
+} from './receipts.keep.ts'
+import { keptOf } from './receipts.ts'
+
+/** Receipts that did not come. `isDenied`: the server gave the turn's others, and the log has no such entry. */
+export type MissingNow = { count: number; since: number; isDenied: boolean } | null
+
+let now: MissingNow = null
+let tries = 0
+let timer: ReturnType<typeof setTimeout> | undefined
+const listeners = new Set<() => void>()
+
+function show(next: MissingNow) {
+  now = next
+  for (const listener of listeners) listener()
+}
+const subscribe = (listener: () => void) => {
+  listeners.add(listener)
+  return () => void listeners.delete(listener)
+}
+
+/** What is missing of whoever is signed in, as it was last asked for. */
+export const useMissing = (): MissingNow => useSyncExternalStore(subscribe, () => now)
+
+onSession((change) => {
+  if (change === 'renewed') return
+  clearTimeout(timer)
+  tries = 0
+  show(null)
+})
+
+/** Asks for the receipts of one turn. Out: which acts stay without one, and whether the log denies them. */
+async function askOfTurn(turnId: number, missing: readonly Missing[]) {
+  const given = await call('showReceipts', { query: { DriverTurnId: turnId } }).catch(() => null)
+  if (!given) return { left: missing, isDenied: false }
+  const [known, fresh] = [await listReceipts(), given.flatMap((one) => keptOf(one, Date.now()) ?? [])]
+  const notes = new Set(known.map(({ note }) => note))
+  await keepReceipts(fresh.filter(({ note }) => !notes.has(note)))
+  const { found, denied } = computeFound(missing, fresh)
+  await forgetMissing(found)
+  return { left: denied, isDenied: denied.length > 0 }
+}
+
+/** Asks for every receipt that did not come, and again after a while, ever longer, until all are there. */
+export async function askAgain(): Promise<void> {
+  clearTimeout(timer)
+  await adoptOfSession()
+  const missing = await listMissing()
+  const asked = []
+  for (const turnId of new Set(missing.map((one) => one.turnId)))
+    asked.push(
+      await askOfTurn(
+        turnId,
+        missing.filter((one) => one.turnId === turnId),
+      ),
+    )
+  const left = asked.flatMap((one) => one.left)
+  const since = Math.min(...left.map(({ at }) => at))
+  show(left.length > 0 ? { count: left.length, since, isDenied: asked.some((one) => one.isDenied) } : null)
+  if (left.length === 0) {
+    tries = 0
+    return
+  }
+  timer = setTimeout(() => void askAgain(), computeWait(tries))
+  tries += 1
+}
+
+/** Says that a reply had no receipt, notes it, and asks for it by itself. */
+export async function noteMissing(missing: Missing, store: ReturnType<typeof own>): Promise<void> {
+  toast({
+    tone: 'warning',
+    title: 'رسید نیامد',
+    detail: 'کارتان ثبت شد. رسید آن خودکار دوباره خواسته می‌شود.',
+  })
+  await keepMissing(missing, store)
+  const before = now ?? { count: 0, since: missing.at, isDenied: false }
+  show({ ...before, count: before.count + 1 })
+  clearTimeout(timer)
+  timer = setTimeout(() => void askAgain(), computeWait(0))
+}

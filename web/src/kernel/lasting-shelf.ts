@@ -1,0 +1,49 @@
+import type { SealedRow, Shelf } from './lasting-store.ts'
+
+const [rowTable, keyTable] = ['rows', 'keys']
+
+let opened: Promise<IDBDatabase> | undefined
+
+function open(): Promise<IDBDatabase> {
+  opened ??= new Promise((resolve, reject) => {
+    const request = indexedDB.open('bargah.lasting', 1)
+    request.onupgradeneeded = () => {
+      request.result.createObjectStore(rowTable, { keyPath: 'id' }).createIndex('of', 'of')
+      request.result.createObjectStore(keyTable)
+    }
+    request.onsuccess = () => resolve(request.result)
+    request.onerror = () => {
+      opened = undefined
+      reject(request.error)
+    }
+  })
+  return opened
+}
+
+const doneOf = <T>(request: IDBRequest<T>) =>
+  new Promise<T>((resolve, reject) => {
+    request.onsuccess = () => resolve(request.result)
+    request.onerror = () => reject(request.error)
+  })
+
+const tableOf = async (name: string, mode: IDBTransactionMode) =>
+  (await open()).transaction(name, mode).objectStore(name)
+
+/** The browser's own database, apart from that of a session's things: it is not deleted with them. */
+export const browserShelf: Shelf = {
+  findKey: async (id) => doneOf<CryptoKey | undefined>((await tableOf(keyTable, 'readonly')).get(id)),
+  async addKey(id, key) {
+    const table = await tableOf(keyTable, 'readwrite')
+    const known = await doneOf<CryptoKey | undefined>(table.get(id))
+    if (known) return known
+    await doneOf(table.put(key, id))
+    return key
+  },
+  list: async (of) => doneOf<SealedRow[]>((await tableOf(rowTable, 'readonly')).index('of').getAll(of)),
+  put: async (row) => void (await doneOf((await tableOf(rowTable, 'readwrite')).put(row))),
+  async remove(ids) {
+    const table = await tableOf(rowTable, 'readwrite')
+    await Promise.all(ids.map((id) => doneOf(table.delete(id))))
+  },
+  removeKey: async (id) => doneOf((await tableOf(keyTable, 'readwrite')).delete(id)),
+}
