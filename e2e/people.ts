@@ -133,3 +133,11 @@ export async function takeTurn(page: Page, hallName: string): Promise<void> {
   await page.getByRole('dialog').getByRole('button', { name: 'گرفتن نوبت' }).click()
   await expect(page.getByText(`نوبت شما در سالن ${hallName}`)).toBeVisible()
 }
+
+/** Waits until the history has no layer over the page: a browser takes a moment to go back over one that was closed. */
+export const layersGone = (page: Page) =>
+  expect
+    .poll(() =>
+      page.evaluate(() => (history.state as { layers?: { depth: number } } | null)?.layers?.depth ?? 0),
+    )
+    .toBe(0)

@@ -1,14 +1,12 @@
 import { expect, type Page } from '@playwright/test'
 import { openAs, phone, sessionOf } from '../accounts.ts'
+import { layersGone } from '../people.ts'
 import { test } from '../test.ts'
 
 const dialogs = (page: Page) => page.locator('dialog[open]')
 const drawer = (page: Page, name: RegExp) => page.getByRole('dialog', { name })
 const firstRow = (page: Page) => page.getByRole('table').locator('tbody tr[data-row]').first()
 const paramsOf = (page: Page) => new URL(page.url()).searchParams
-/** How many layers the history has over the page: a browser takes a moment to go back over one that was closed. */
-const depthOf = (page: Page) =>
-  page.evaluate(() => (history.state as { layers?: { depth: number } } | null)?.layers?.depth ?? 0)
 
 test('an open cargo is in the address: it can be linked, and Back closes it', async ({ browser }) => {
   const page = await openAs(browser, await sessionOf('TransportationCompanyAdmin'))
@@ -70,7 +68,7 @@ test('Back closes a dialog over a drawer first, then the drawer; forward reopens
   await expect(dialogs(page)).toHaveCount(1)
   await expect(permit).toBeVisible()
   await page.goForward()
-  await expect.poll(() => depthOf(page)).toBe(0)
+  await layersGone(page)
   await expect(dialogs(page)).toHaveCount(1)
 
   // closed by its own button, a dialog costs no press of Back
@@ -78,7 +76,7 @@ test('Back closes a dialog over a drawer first, then the drawer; forward reopens
   await expect(dialogs(page)).toHaveCount(2)
   await page.keyboard.press('Escape')
   await expect(dialogs(page)).toHaveCount(1)
-  await expect.poll(() => depthOf(page)).toBe(0)
+  await layersGone(page)
   await page.goBack()
   await expect(dialogs(page)).toHaveCount(0)
   await expect(page).toHaveURL(/AdminDriverReserve/)
