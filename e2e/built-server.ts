@@ -23,7 +23,6 @@ export async function makeWorld() {
   const folder = newFolder()
   const server = await startServer(folder, {
     env: { ...env, TEST_NOW: ordinaryDay },
-    isBuilt: true,
     patienceMs: worldMs,
   })
   const { now } = (await (await fetch(`${server.url}/test/clock`)).json()) as { now: string }
@@ -46,8 +45,7 @@ export async function startBuiltServer() {
   const dataDir = newFolder()
   if (process.env.BARGAH_WORLD) copy(process.env.BARGAH_WORLD, dataDir)
   const TEST_NOW = process.env.BARGAH_WORLD_NOW ?? ordinaryDay
-  const start = (port?: number) =>
-    startServer(dataDir, { env: { ...env, TEST_NOW }, isBuilt: true, ...(port && { port }) })
+  const start = (port?: number) => startServer(dataDir, { env: { ...env, TEST_NOW }, ...(port && { port }) })
   let server = await start()
   const { url } = server
   return {

@@ -1,4 +1,4 @@
-/** Builds the panel (web/dist) and the bundles of the server and its commands (server/dist). `--if-stale` builds only what is older than its source. */
+/** Builds the panel (web/dist) and the bundles of the server and its commands (server/dist). `--if-stale` builds only what is older than its source; `web` or `server` only that part. */
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
@@ -98,5 +98,7 @@ function mustBuild(part, product) {
 }
 
 const onlyStale = process.argv.includes('--if-stale')
-if (mustBuild('web', 'web/dist/index.html')) await buildPanel()
-if (mustBuild('server', 'server/dist/main.js')) await buildServer()
+const named = Object.keys(sources).filter((part) => process.argv.includes(part))
+const isWanted = (part) => named.length === 0 || named.includes(part)
+if (isWanted('web') && mustBuild('web', 'web/dist/index.html')) await buildPanel()
+if (isWanted('server') && mustBuild('server', 'server/dist/main.js')) await buildServer()

@@ -8,7 +8,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { setLedgerOnFire } from '../server/test/chaos/ledger-fire.ts'
-import { bringTrouble, type Outcome, type TroubleName, troubles } from '../server/test/chaos/chaos.ts'
+import { openArena, type Outcome, type TroubleName, troubles } from '../server/test/chaos/chaos.ts'
 
 const clients = 20
 const { values, positionals } = parseArgs({
@@ -63,9 +63,17 @@ async function fire(operations: number, seed: number): Promise<void> {
 
 if (values.ledger !== undefined) await fire(Number(values.ledger), Number(values.seed))
 else
-  for (const name of names)
-    await withFolder(async (dataDir) => {
-      const outcome = await bringTrouble(name, { dataDir, rounds: Number(values.rounds), clients }, tell)
-      say(name, outcome)
-      return outcome
-    })
+  await withFolder(async (dataDir) => {
+    const arena = await openArena(dataDir, clients)
+    const damage: string[] = []
+    try {
+      for (const name of names) {
+        const outcome = await arena.bring(name, Number(values.rounds), tell)
+        say(name, outcome)
+        damage.push(...outcome.damage)
+      }
+    } finally {
+      await arena.close()
+    }
+    return { damage }
+  })

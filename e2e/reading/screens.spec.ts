@@ -36,7 +36,10 @@ async function check(page: Page, screen: ScreenRow) {
     await page.setViewportSize(viewport)
     const name = `${screen.path} at ${viewport.width} scrolls sideways`
     // what follows the size by itself, as a chart does, is drawn anew a moment later
-    await expect.configure({ soft: true }).poll(() => sidewaysOn(page), name).toBeLessThanOrEqual(0)
+    await expect
+      .configure({ soft: true })
+      .poll(() => sidewaysOn(page), name)
+      .toBeLessThanOrEqual(0)
   }
   const digits = (await latinDigitsOn(page)).filter((text) => isLatin.test(text))
   expect.soft(digits, `${screen.path} has Latin digits`).toEqual([])

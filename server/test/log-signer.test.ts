@@ -59,7 +59,7 @@ async function startSigner(settings: object = {}) {
   const file = join(folder, 'log-signer.json')
   const plain = { databaseUrl: app.signerUrl, origin: 'bargah.apart', port: 0, token }
   writeFileSync(file, JSON.stringify({ ...plain, ...settings }))
-  const child = spawn(process.execPath, ['--import', 'tsx', 'tools/log-signer.ts', file], {
+  const child = spawn(process.execPath, ['server/dist/log-signer.js', file], {
     cwd: projectDir,
     env: { PATH: process.env.PATH },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -53,11 +53,11 @@ const refusal = (started: Promise<unknown>) =>
   )
 const command = (name: string, args: string[], more: Record<string, string> = {}) => {
   const env = { ...process.env, DATA_DIR: join(app.dataDir, 'command'), ...envOf(more) }
-  const { status, stdout, stderr } = spawnSync(
-    process.execPath,
-    ['--import', 'tsx', `tools/${name}.ts`, ...args],
-    { cwd: projectDir, env, encoding: 'utf8' },
-  )
+  const { status, stdout, stderr } = spawnSync(process.execPath, [`server/dist/${name}.js`, ...args], {
+    cwd: projectDir,
+    env,
+    encoding: 'utf8',
+  })
   return { status, said: stdout + stderr }
 }
 

@@ -14,25 +14,18 @@ export async function freePort(): Promise<number> {
   return address.port
 }
 
-const fromSource = ['--import', 'tsx', 'server/src/app/main.ts']
-const built = ['server/dist/main.js']
 type Options = {
   env?: Record<string, string>
-  /** What `npm run build` made, instead of the source. */
-  isBuilt?: boolean
   /** A free one unless given. */
   port?: number
   /** How long it may take to be ready: two minutes unless given. */
   patienceMs?: number
 }
 
-/** The real server in a process of its own, with a database of its own in `dataDir` and a clock that can be moved. */
-export async function startServer(
-  dataDir: string,
-  { env, isBuilt = false, port: own, patienceMs = 120_000 }: Options = {},
-) {
+/** The real server, as it was built, in a process of its own, with a database of its own in `dataDir` and a clock that can be moved. */
+export async function startServer(dataDir: string, { env, port: own, patienceMs = 120_000 }: Options = {}) {
   const port = own ?? (await freePort())
-  const node: ChildProcess = spawn(process.execPath, isBuilt ? built : fromSource, {
+  const node: ChildProcess = spawn(process.execPath, ['server/dist/main.js'], {
     cwd: projectDir,
     env: {
       ...process.env,

@@ -19,7 +19,7 @@ export type Outcome = {
   damage: string[]
 }
 
-type Arena = { dataDir: string; port: number; started: Started; busy: Busy }
+type Arena = { dataDir: string; port: number; started: Started }
 /** Out: when the time began to count, and how long an end on purpose took. */
 type Trouble = (arena: Arena) => Promise<{ from: number; endedMs?: number }>
 
@@ -70,37 +70,40 @@ export type TroubleName = keyof typeof troubles
 const databaseUrl = (dataDir: string) =>
   `postgres://bargah@localhost/bargah?host=${encodeURIComponent(join(dataDir, 'postgres/cluster'))}&port=5432`
 
-/**
- * Brings trouble upon a real server, started by npm, `rounds` times under busy clients, and starts it anew where it was
- * ended on purpose. After each round everybody must have had something done. Throws for an answer that is none for people. `say` gets a word after each round.
- */
-export async function bringTrouble(
-  name: TroubleName,
-  { dataDir, rounds, clients }: { dataDir: string; rounds: number; clients: number },
-  say: (line: string) => void = () => {},
-): Promise<Outcome> {
+/** A real server, started by npm, under busy clients. */
+export async function openArena(dataDir: string, clients: number) {
   const port = await freePort()
-  const started = await npmStart(dataDir, port)
+  const arena: Arena = { dataDir, port, started: await npmStart(dataDir, port) }
   const { db } = openPool(databaseUrl(dataDir), 2)
-  const arena: Arena = { dataDir, port, started, busy: keepBusy(await makeClients(db, clients), started.url) }
-  const [backMs, endedMs]: number[][] = [[], []]
-  try {
-    for (let round = 1; round <= rounds; round++) {
-      await untilAllWork(arena.busy, performance.now())
-      const trouble = await troubles[name](arena)
-      await untilAllWork(arena.busy, trouble.from)
-      backMs?.push(performance.now() - trouble.from)
-      if (trouble.endedMs !== undefined) endedMs?.push(trouble.endedMs)
-      say(`${name}: ${round} of ${rounds}: back after ${Math.round(performance.now() - trouble.from)} ms`)
-    }
-    await arena.busy.stop()
-    const { answered, counts } = arena.busy
-    const damage = await findDamage(db, answered)
-    return { backMs: backMs ?? [], endedMs: endedMs ?? [], answered: answered.length, ...counts, damage }
-  } finally {
-    await arena.busy.stop()
-    await db.destroy()
-    await arena.started.end()
+  const people = await makeClients(db, clients)
+  return {
+    /**
+     * Brings trouble upon the server `rounds` times, and starts it anew where it was ended on purpose. After each round
+     * everybody must have had something done. Throws for an answer that is none for people. `say` gets a word after each.
+     */
+    async bring(name: TroubleName, rounds: number, say: (line: string) => void = () => {}): Promise<Outcome> {
+      const busy = keepBusy(people, arena.started.url)
+      const [backMs, endedMs]: [number[], number[]] = [[], []]
+      try {
+        for (let round = 1; round <= rounds; round++) {
+          await untilAllWork(busy, performance.now())
+          const { from, endedMs: tookMs } = await troubles[name](arena)
+          await untilAllWork(busy, from)
+          backMs.push(performance.now() - from)
+          if (tookMs !== undefined) endedMs.push(tookMs)
+          say(`${name}: ${round} of ${rounds}: back after ${Math.round(backMs.at(-1) ?? 0)} ms`)
+        }
+      } finally {
+        await busy.stop()
+      }
+      const { answered, counts } = busy
+      const damage = await findDamage(db, answered)
+      return { backMs, endedMs, answered: answered.length, ...counts, damage }
+    },
+    async close() {
+      await db.destroy()
+      await arena.started.end()
+    },
   }
 }
 
