@@ -1,14 +1,7 @@
-import { expect, type Page } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { accounts, newSession, openAs } from './accounts.ts'
+import { pick } from './people.ts'
 import { test } from './test.ts'
-
-async function choose(page: Page, field: string, name: string) {
-  await page.getByRole('combobox', { name: field }).fill(name)
-  await page
-    .getByRole('option', { name: new RegExp(`^${name}`) })
-    .first()
-    .click()
-}
 
 for (const width of [360, 1440])
   test(`a hall’s load is loaded near the hall, and a contradiction is said beside its field, at ${width}`, async ({
@@ -22,12 +15,12 @@ for (const width of [360, 1440])
     await expect(origin).toHaveValue('اصفهان')
     await origin.fill('مشهد')
     await expect(page.getByText('تا ۱۰۰ کیلومتری سالن شهری با این نام پیدا نشد.')).toBeVisible()
-    await choose(page, 'مبدأ', 'نجف')
+    await pick(page, 'مبدأ', 'نجف')
     await expect(origin).toHaveValue('نجف آباد')
 
-    await choose(page, 'شهر مقصد', 'تهران')
-    await choose(page, 'نوع کالا', 'میلگرد')
-    await choose(page, 'بسته‌بندی', 'بندیل')
+    await pick(page, 'شهر مقصد', 'تهران')
+    await pick(page, 'نوع کالا', 'میلگرد')
+    await pick(page, 'بسته‌بندی', 'بندیل')
     await page.getByLabel('تعداد بسته').fill('3')
     await page.getByLabel('وزن بار برای هر کامیون').fill('22000')
     await page.getByRole('button', { name: /بارگیرهای پذیرفته/ }).click()

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { desk, openAs, sessionOf } from './accounts.ts'
 import { declareLoad as declareByCall } from './declare-load.ts'
-import { minute, moveClock, signIn, takeTurn } from './people.ts'
+import { pick, minute, moveClock, signIn, takeTurn } from './people.ts'
 import { test } from './test.ts'
 
 const hall = 'بندر امام خمینی'
@@ -13,20 +13,12 @@ const netPay = '۵۷٬۱۲۰٬۹۰۰'
 /** What reaches the driver of the 41,234,000 toman that wait where he unloads. */
 const payBack = '۴۱٬۲۳۲٬۰۰۰'
 
-async function choosePlace(page: Page, label: string, text: string) {
-  await page.getByRole('combobox', { name: label }).fill(text)
-  await page
-    .getByRole('option', { name: new RegExp(`^${text}`) })
-    .first()
-    .click()
-}
-
 async function declareLoad(page: Page) {
   await page.goto('/AddCargo')
   await page.getByLabel('سالن اعلام بار').selectOption({ label: `سالن ${hall}` })
-  await choosePlace(page, 'شهر مقصد', 'اصفهان')
-  await choosePlace(page, 'نوع کالا', 'میلگرد')
-  await choosePlace(page, 'بسته‌بندی', 'بندیل')
+  await pick(page, 'شهر مقصد', 'اصفهان')
+  await pick(page, 'نوع کالا', 'میلگرد')
+  await pick(page, 'بسته‌بندی', 'بندیل')
   await page.getByLabel('تعداد بسته').fill('3')
   await page.getByLabel('وزن بار برای هر کامیون').fill('22000')
   await page.getByRole('button', { name: /بارگیرهای پذیرفته/ }).click()

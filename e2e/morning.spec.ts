@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { toLatinDigits } from '@bargah/contract/kernel/digits.ts'
-import { minute, moveClock, openContext, readClock, signIn, takeTurn } from './people.ts'
+import { pick, minute, moveClock, openContext, readClock, signIn, takeTurn } from './people.ts'
 import { test } from './test.ts'
 
 /** Of rounds each half hour, of ten minutes; turns are taken within 50 km of it. */
@@ -22,20 +22,12 @@ const dear = { to: 'تهران', trucks: 1, rent: '57123400', netPay: '۵۷٬۱�
 const plain = { to: 'مشهد', trucks: 3, rent: '46234500', netPay: '۴۶٬۲۳۲٬۵۰۰', onBoard: '۴۶٬۲۳۲' }
 type Load = typeof dear
 
-async function choosePlace(page: Page, label: string, text: string) {
-  await page.getByRole('combobox', { name: label }).fill(text)
-  await page
-    .getByRole('option', { name: new RegExp(`^${text}`) })
-    .first()
-    .click()
-}
-
 async function declareLoad(page: Page, { to, trucks, rent }: Load) {
   await page.goto('/AddCargo')
   await page.getByLabel('سالن اعلام بار').selectOption({ label: `سالن ${hall.name}` })
-  await choosePlace(page, 'شهر مقصد', to)
-  await choosePlace(page, 'نوع کالا', 'میلگرد')
-  await choosePlace(page, 'بسته‌بندی', 'بندیل')
+  await pick(page, 'شهر مقصد', to)
+  await pick(page, 'نوع کالا', 'میلگرد')
+  await pick(page, 'بسته‌بندی', 'بندیل')
   await page.getByLabel('تعداد بسته').fill('3')
   await page.getByLabel('وزن بار برای هر کامیون').fill('22000')
   await page.getByRole('button', { name: /بارگیرهای پذیرفته/ }).click()

@@ -141,3 +141,12 @@ export const layersGone = (page: Page) =>
       page.evaluate(() => (history.state as { layers?: { depth: number } } | null)?.layers?.depth ?? 0),
     )
     .toBe(0)
+
+/** Types into a field that offers what it knows, and takes the first that begins so. */
+export async function pick(page: Page, label: string, text: string): Promise<void> {
+  await page.getByRole('combobox', { name: label }).fill(text)
+  await page
+    .getByRole('option', { name: new RegExp(`^${text}`) })
+    .first()
+    .click()
+}

@@ -14,9 +14,13 @@ test('the loads of a company in a hall are those that its home counts there', as
   const page = await openAs(browser, await sessionOf('TransportationCompanyAdmin'))
   await page.goto('/')
   const rounds = panel(page, 'دورهای بارهای شما')
-  const own = rounds.getByRole('link', { name: /بار شما در/ }).first()
-  const [count, hall] = [await digits(own), (await own.getAttribute('aria-label'))?.split(' در ')[1] ?? '']
-  await own.click()
+  // by its whole name: halls whose rounds close meanwhile go below the others
+  const label = await rounds
+    .getByRole('link', { name: /بار شما در/ })
+    .first()
+    .getAttribute('aria-label')
+  const [count = '', hall = ''] = label?.split(' بار شما در ') ?? []
+  await rounds.getByRole('link', { name: `${label}`, exact: true }).click()
   await countsAs(page, count)
   await page.goBack()
   await page.getByRole('link', { name: hall, exact: true }).click()

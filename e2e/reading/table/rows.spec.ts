@@ -1,19 +1,11 @@
 import { readFileSync } from 'node:fs'
 import { expect } from '@playwright/test'
-import { type CargoTable, latin, openCargoTable } from './table.ts'
+import { latin, useCargoTable } from './table.ts'
 import { openAs, sessionOf } from '../../accounts.ts'
 import { hold } from '../../people.ts'
 import { test } from '../../test.ts'
 
-// one window for all of them
-test.describe.configure({ mode: 'default' })
-
-let table: CargoTable
-test.beforeAll(async ({ browser, servers }) => {
-  await servers(test.info().file)
-  table = await openCargoTable(browser)
-})
-test.afterAll(() => table.close())
+const table = useCargoTable()
 
 test('rows are walked, opened, unfolded and chosen by keyboard and by mouse', async () => {
   await table.open()

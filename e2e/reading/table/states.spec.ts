@@ -3,18 +3,10 @@ import { breachesOf } from '../../axe.ts'
 import { sessionOf, windowOf } from '../../accounts.ts'
 import { themes } from '../../looks.ts'
 import { hold, openContext, signIn } from '../../people.ts'
-import { type CargoTable, company, latin, openCargoTable } from './table.ts'
+import { company, latin, useCargoTable } from './table.ts'
 import { test } from '../../test.ts'
 
-// one window for all of them
-test.describe.configure({ mode: 'default' })
-
-let table: CargoTable
-test.beforeAll(async ({ browser, servers }) => {
-  await servers(test.info().file)
-  table = await openCargoTable(browser)
-})
-test.afterAll(() => table.close())
+const table = useCargoTable()
 
 test('a list that does not come says so and is asked for again', async () => {
   await table.open()

@@ -1,5 +1,6 @@
 import { type Browser, expect, type Page } from '@playwright/test'
 import { signIn } from '../../people.ts'
+import { test } from '../../test.ts'
 
 export const company = 'TC10380284790'
 
@@ -39,4 +40,17 @@ export async function openCargoTable(browser: Browser) {
     close: () => page.context().close(),
   }
 }
-export type CargoTable = Awaited<ReturnType<typeof openCargoTable>>
+type CargoTable = Awaited<ReturnType<typeof openCargoTable>>
+
+/** The table for the tests of a file: one window for all of them, one after another; empty until the first begins. */
+export function useCargoTable(): CargoTable {
+  const table = {} as CargoTable
+  test.describe.configure({ mode: 'default' })
+  test.beforeAll(async ({ browser, servers }) => {
+    await servers(test.info().file)
+    Object.assign(table, await openCargoTable(browser))
+  })
+  // it has nothing to close when it could not be opened
+  test.afterAll(() => table.close?.())
+  return table
+}

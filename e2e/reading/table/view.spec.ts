@@ -1,16 +1,8 @@
 import { expect, type Locator } from '@playwright/test'
-import { type CargoTable, latin, openCargoTable } from './table.ts'
+import { latin, useCargoTable } from './table.ts'
 import { test } from '../../test.ts'
 
-// one window for all of them
-test.describe.configure({ mode: 'default' })
-
-let table: CargoTable
-test.beforeAll(async ({ browser, servers }) => {
-  await servers(test.info().file)
-  table = await openCargoTable(browser)
-})
-test.afterAll(() => table.close())
+const table = useCargoTable()
 
 test('searches when typing rests, in any spelling, and says how many there are', async () => {
   await table.open()

@@ -1,5 +1,6 @@
 import type { Insertable } from 'kysely'
 import type { Db, Tx } from '../../kernel/database.ts'
+import { guarded } from '../../features/reconciliation/reconciliation.api.ts'
 import { sql } from '../../kernel/sql.ts'
 import type { Tables } from '../../kernel/tables.ts'
 
@@ -58,17 +59,9 @@ export const fillSilently = (tx: Tx) => sql`select set_config('audit.is_filling'
 export const noteFilled = (tx: Tx, at: Date) =>
   sql`insert into audit_log (at, endpoint, input, kind, outcome)
     values (${at}, 'fill-demo-world', jsonb_build_object(${sql.join(
-      [
-        'accounts',
-        'cargos',
-        'halls',
-        'payments',
-        'permits',
-        'priorities',
-        'rounds',
-        'transfers',
-        'turns',
-      ].map((table) => sql`${sql.lit(table)}, (select max(id) from ${sql.table(table)})`),
+      [...guarded, 'transfers'].map(
+        (table) => sql`${sql.lit(table)}, (select max(id) from ${sql.table(table)})`,
+      ),
     )}), 'job', 'done')`.execute(tx)
 
 /** Writes all rows; every list of ids goes on after ours. */

@@ -5,6 +5,7 @@ import { listLoggedHalls } from '../log/log.api.ts'
 import { compareAudit } from './check-audit.ts'
 import { type Findings, openFindings } from './findings.ts'
 import {
+  alone,
   compareCargo,
   compareHall,
   compareLists,
@@ -12,6 +13,7 @@ import {
   compareSplit,
   compareTurn,
   isBoundTo,
+  placeOf,
 } from './log-check.rules.ts'
 import {
   batch,
@@ -94,18 +96,7 @@ async function checkTurns(tx: Tx, hallId: number, told: ToldState, findings: Fin
     after = rows.at(-1)?.number ?? 0
     if (rows.length < batch) break
   }
-  for (const number of missing)
-    findings.add([
-      {
-        of: 'turn',
-        hallId,
-        rowId: String(number),
-        against: 'log',
-        field: 'row',
-        table: null,
-        told: String(number),
-      },
-    ])
+  for (const number of missing) findings.add([alone(placeOf('turn', hallId, number), 'told')])
 }
 
 async function* inBatches<T>(things: Iterable<T>): AsyncGenerator<T[]> {
@@ -119,60 +110,39 @@ async function* inBatches<T>(things: Iterable<T>): AsyncGenerator<T[]> {
   if (some.length > 0) yield some
 }
 
-async function checkCargos(tx: Tx, hallId: number, { cargos }: ToldState, findings: Findings) {
-  for await (const some of inBatches(cargos)) {
-    const rows = await listCargos(
-      tx,
-      some.map(([id]) => id),
-    )
+/** Compares what is told, by id, with its rows, some at a time. */
+async function compareTold<Told, Row extends { id: number }>(
+  told: Iterable<[number, Told]>,
+  list: (ids: number[]) => Promise<Row[]>,
+  {
+    compare,
+    findings,
+  }: { compare: (row: Row | undefined, id: number, told: Told) => Found; findings: Findings },
+) {
+  for await (const some of inBatches(told)) {
+    const rows = await list(some.map(([id]) => id))
     const byId = new Map(rows.map((row) => [row.id, row]))
-    for (const [id, told] of some) findings.add(compareCargo(hallId, byId.get(id), id, told))
+    for (const [id, one] of some) findings.add(compare(byId.get(id), id, one))
     findings.add([], rows.length)
   }
+}
+type Found = Parameters<Findings['add']>[0]
+
+async function checkCargos(tx: Tx, hallId: number, { cargos }: ToldState, findings: Findings) {
+  const compare = compareCargo.bind(null, hallId)
+  await compareTold(cargos, (ids) => listCargos(tx, ids), { compare, findings })
   for (const id of await listOffered(tx, hallId))
-    if (!cargos.has(id) && cargos.size > 0)
-      findings.add([
-        {
-          of: 'cargo',
-          hallId,
-          rowId: String(id),
-          against: 'log',
-          field: 'row',
-          table: String(id),
-          told: null,
-        },
-      ])
+    if (!cargos.has(id) && cargos.size > 0) findings.add([alone(placeOf('cargo', hallId, id), 'table')])
 }
 
 async function checkPermits(tx: Tx, hallId: number, { cargos, permits }: ToldState, findings: Findings) {
-  for await (const some of inBatches(permits)) {
-    const rows = await listPermits(
-      tx,
-      some.map(([id]) => id),
-    )
-    const byId = new Map(rows.map((row) => [row.id, row]))
-    for (const [id, told] of some) findings.add(comparePermit(hallId, byId.get(id), id, told))
-    findings.add([], rows.length)
-  }
+  const compare = comparePermit.bind(null, hallId)
+  await compareTold(permits, (ids) => listPermits(tx, ids), { compare, findings })
   // all permits of a cargo that was announced here are told here
-  const announced = [...cargos].filter(([, { isBefore, isHere }]) => isHere && !isBefore)
+  const announced = [...cargos].flatMap(([id, { isBefore, isHere }]) => (isHere && !isBefore ? [id] : []))
   for await (const some of inBatches(announced))
-    for (const id of await listPermitsOf(
-      tx,
-      some.map(([cargo]) => cargo),
-    ))
-      if (!permits.has(id))
-        findings.add([
-          {
-            of: 'permit',
-            hallId,
-            rowId: String(id),
-            against: 'log',
-            field: 'row',
-            table: String(id),
-            told: null,
-          },
-        ])
+    for (const id of await listPermitsOf(tx, some))
+      if (!permits.has(id)) findings.add([alone(placeOf('permit', hallId, id), 'table')])
 }
 
 async function checkSplit(tx: Tx, hallId: number, [roundId, told]: [number, ToldRound], findings: Findings) {

@@ -27,8 +27,14 @@ const compare = (
       : [{ ...place, against: 'log', field, table: found, told: expected }]
   })
 
+export const placeOf = (of: Place['of'], hallId: number, id: number): Place => ({
+  of,
+  hallId,
+  rowId: String(id),
+})
+
 /** What stands in one of the two alone. */
-const alone = (place: Place, where: 'table' | 'told'): TableDifference => ({
+export const alone = (place: Place, where: 'table' | 'told'): TableDifference => ({
   ...place,
   against: 'log',
   field: 'row',
@@ -40,7 +46,7 @@ type HallRow = { settings: Readonly<Record<string, unknown>>; showMinutes: reado
 
 export function compareHall(hallId: number, row: HallRow, told: ToldState): TableDifference[] {
   if (told.settings === null || told.showMinutes === null) return []
-  const place = { of: 'hall', hallId, rowId: String(hallId) } as const
+  const place = placeOf('hall', hallId, hallId)
   const minutes = (of: readonly number[]) => of.toSorted((a, b) => a - b).join(' ')
   return [
     ...compare(place, row.settings, told.settings),
@@ -70,7 +76,7 @@ export function compareTurn(
   row: TurnRow,
   { told, before }: { told: ToldTurn | undefined; before: readonly Bindable[] },
 ): TableDifference[] {
-  const place = { of: 'turn', hallId, rowId: String(row.number) } as const
+  const place = placeOf('turn', hallId, row.number)
   if (!told) return [alone(place, 'table')]
   const { native, bound, status } = told
   const isBound = bound === null || row.salt === null || isBoundTo(bound, row.salt, [row.now, ...before])
@@ -104,7 +110,7 @@ export function compareCargo(
   id: number,
   told: ToldCargo,
 ): TableDifference[] {
-  const place = { of: 'cargo', hallId, rowId: String(id) } as const
+  const place = placeOf('cargo', hallId, id)
   // one that moved on is compared where it is now
   if (!told.isHere) return []
   if (!row) return [alone(place, 'told')]
@@ -134,7 +140,7 @@ export function comparePermit(
   id: number,
   told: ToldPermit,
 ): TableDifference[] {
-  const place = { of: 'permit', hallId, rowId: String(id) } as const
+  const place = placeOf('permit', hallId, id)
   if (told.isCountedElsewhere) return []
   if (!row) return [alone(place, 'told')]
   const { cargo, turn, turnHall, round, isVoided } = told

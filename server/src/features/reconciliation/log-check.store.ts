@@ -147,7 +147,7 @@ export async function listRows(
 }
 
 /** In whose rows an invented one would matter: what queues, loads, permits and money are. */
-const guarded = [
+export const guarded = [
   'accounts',
   'cargos',
   'halls',
