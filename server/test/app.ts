@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll } from 'vitest'
 import type { Contract } from '@bargah/contract/contract.ts'
 import { contract } from '@bargah/contract/contract.ts'
-import type { BodyInput, EndpointShape, QueryInput } from '@bargah/contract/kernel/endpoint.ts'
+import type { BodyInput, QueryInput } from '@bargah/contract/kernel/endpoint.ts'
 import { createBuiltInBank } from '../src/adapters/bank/bank.builtin.ts'
 import type { Bank } from '../src/adapters/bank/bank.port.ts'
 import { createBuiltInInquiry } from '../src/adapters/inquiry/inquiry.builtin.ts'
@@ -18,24 +18,22 @@ import type { PushMessage, PushTarget } from '../src/adapters/push/push.port.ts'
 import { createWebPush } from '../src/adapters/push/push.web.ts'
 import { type AppOptions, buildApp } from '../src/app/app.ts'
 import { filePorts } from '../src/app/file-ports.ts'
+import { newSession } from '../src/features/auth/auth.build.ts'
 import { ownRegistry } from '../src/features/drivers/drivers.api.ts'
 import { keepSigning, openWatch } from '../src/features/log/log.api.ts'
 import type { SmsBudget } from '../src/features/outbox/outbox.api.ts'
 import { keyRing } from '../src/kernel/keys.rules.ts'
 import { openLog } from '../src/kernel/log.ts'
 import { openTestDatabase } from './database.ts'
+import { type Called, requestOf, type Said } from './request.ts'
 
 type Key = keyof Contract
-type Sent<K extends Key> = {
+type Sent<K extends Key> = Omit<Said, 'query' | 'body'> & {
   query?: QueryInput<Contract[K]>
   body?: BodyInput<Contract[K]>
-  token?: string
-  headers?: Record<string, string>
-  /** The address that it comes from. */
-  from?: string
 }
 /** What came back, in one shape for all reply styles; `data` is loose because tests also read refusals. */
-type Reply = {
+export type Reply = {
   status: number
   statusCode: number
   // oxlint-disable-next-line typescript/no-explicit-any -- a test reads whatever the server said
@@ -46,11 +44,15 @@ type Reply = {
   totalIsAtLeast?: number
   headers: Record<string, unknown>
   bytes: Buffer
+  /** All that came, as it came. */
+  text: string
+  // oxlint-disable-next-line typescript/no-explicit-any -- a test reads whatever the server said
+  json: any
 }
 
-/** The ring of keys of all test servers. */
 /** How many bytes of files one account may send within a day. */
 export const dailyFileBytes = 1024 * 1024
+/** The ring of keys of all test servers. */
 export const keys = keyRing(new Map([[1, 'a secret of the tests, long enough']]))
 
 /** A Pdf that keeps what it was asked to print; the real one has tests of its own. */
@@ -92,14 +94,6 @@ function recordingPush() {
     },
   }
   return recording
-}
-
-/** A form as browsers send it, whose files are blobs. */
-function formOf(body: object): FormData {
-  const form = new FormData()
-  for (const [name, value] of Object.entries(body))
-    if (value !== undefined) form.append(name, value instanceof Blob ? value : String(value))
-  return form
 }
 
 const plainBudget: SmsBudget = { mostAnHour: 10_000 }
@@ -171,25 +165,8 @@ export async function openTestApp({
   })
   await app.ready()
 
-  async function call<K extends Key>(key: K, sent: Sent<K> = {}): Promise<Reply> {
-    const endpoint: EndpointShape = contract[key]
-    const path = Object.entries(sent.query ?? {}).reduce(
-      (text, [name, value]) => text.replace(`{${name}}`, String(value)),
-      endpoint.path,
-    )
-    const response = await app.inject({
-      method: endpoint.method,
-      url: path,
-      query: Object.fromEntries(
-        Object.entries(sent.query ?? {}).map(([name, value]) => [
-          name,
-          Array.isArray(value) ? value.map(String) : String(value),
-        ]),
-      ),
-      payload: endpoint.files ? formOf(sent.body ?? {}) : sent.body,
-      headers: { ...(sent.token && { authorization: `Bearer ${sent.token}` }), ...sent.headers },
-      remoteAddress: sent.from,
-    })
+  async function send(endpoint: Called, said: Said = {}): Promise<Reply> {
+    const response = await app.inject(requestOf(endpoint, said))
     const json = String(response.headers['content-type']).includes('json') ? response.json() : null
     const bare = json === null || typeof json !== 'object' || !('statusCode' in json)
     return {
@@ -202,7 +179,22 @@ export async function openTestApp({
       totalIsAtLeast: bare ? undefined : json.totalIsAtLeast,
       headers: response.headers,
       bytes: response.rawPayload,
+      text: response.body,
+      json,
     }
+  }
+
+  const tokens = new Map<number, string>()
+  async function tokenOf(userId: number): Promise<string> {
+    const token = tokens.get(userId) ?? (await newSession(database.db, userId))
+    tokens.set(userId, token)
+    return token
+  }
+  async function sendAs(userId: number, endpoint: Called, said: Said = {}): Promise<Reply> {
+    const reply = await send(endpoint, { ...said, token: await tokenOf(userId) })
+    if (reply.status !== 401 && reply.status !== 429) return reply
+    tokens.delete(userId)
+    return send(endpoint, { ...said, token: await tokenOf(userId) })
   }
 
   return {
@@ -217,7 +209,10 @@ export async function openTestApp({
     inquiry,
     ...files,
     dataDir,
-    call,
+    send,
+    /** As an account, in one session of its own until that has ended or guessed at too many passwords. */
+    sendAs,
+    call: <K extends Key>(key: K, sent: Sent<K> = {}) => send(contract[key], sent),
     async close() {
       await app.close()
       await logSigner.close()

@@ -4,80 +4,29 @@ import { noteOf } from '@bargah/contract/kernel/fields.ts'
 import type { EndpointShape } from '@bargah/contract/kernel/endpoint.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
+import { newSession } from '../src/features/auth/auth.build.ts'
 import { sql } from '../src/kernel/sql.ts'
-import { useTestApp } from './app.ts'
-import { newSession, signedIn } from '../src/features/auth/auth.build.ts'
-import { buildCompany } from '../src/features/companies/companies.build.ts'
-import { buildDriver } from '../src/features/drivers/drivers.build.ts'
-import { buildHall } from '../src/features/halls/halls.build.ts'
+import { makeSide } from './access/side.ts'
+import { driverActor } from './actors.ts'
+import { type Reply, useTestApp } from './app.ts'
+import type { Said } from './request.ts'
 
 const endpoints = Object.entries(contract) as [keyof Contract, EndpointShape][]
 const persian = /[\u0600-\u06ff]/
 
 const app = useTestApp()
-const userOf = new Map<Role, number>()
+let users: Record<Role, number>
+let tables: string[]
 beforeAll(async () => {
-  const hall = await buildHall(app.db)
-  const company = await buildCompany(app.db, { hallIds: [hall.id] })
-  const driver = await buildDriver(app.db)
-  const owner = await app.db
-    .insertInto('productOwners')
-    .values({
-      firstName: 'صاحب',
-      lastName: 'کالا',
-      nationalId: '0040000011',
-      mobile: '09121234567',
-      isAccepted: true,
-      createdAt: new Date(),
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  const ids: Partial<Record<Role, object>> = {
-    Driver: { driverId: driver.id },
-    LoadHallAdmin: { hallId: hall.id },
-    TransportationCompanyAdmin: { companyId: company.id },
-    TransportationCompanyMember: { companyId: company.id },
-    ProductOwnerAdmin: { productOwnerId: owner.id },
-  }
-  for (const role of roles) userOf.set(role, (await signedIn(app.db, role, ids[role])).userId)
+  users = (await makeSide(app, { stranger: await driverActor(app), hours: 24 })).users
+  tables = await changeableTables()
 })
-
-type Sent = { query?: Record<string, string>; body?: unknown; payload?: string; token?: string }
-
-/** A body as its call takes it: a form where it takes files, which do not come. */
-function packed({ files }: EndpointShape, body: object): string | FormData {
-  if (!files) return JSON.stringify(body)
-  const form = new FormData()
-  for (const [name, value] of Object.entries(body))
-    form.append(name, typeof value === 'string' ? value : JSON.stringify(value))
-  return form
-}
-
-async function send(endpoint: EndpointShape, { query, body, payload, token }: Sent) {
-  const response = await app.app.inject({
-    method: endpoint.method,
-    url: endpoint.path.replaceAll(/\{\w+\}/g, '1'),
-    query: query ?? {},
-    payload: payload ?? (endpoint.method === 'POST' ? packed(endpoint, body ?? {}) : undefined),
-    headers: {
-      ...(endpoint.method === 'POST' && !endpoint.files && { 'content-type': 'application/json' }),
-      ...(token && { authorization: `Bearer ${token}` }),
-    },
-  })
-  const isJson = String(response.headers['content-type']).includes('json')
-  // what a person reads whose browser came from elsewhere is a page
-  const isPage = endpoint.reply === 'page' && response.statusCode >= 400
-  const reply: { errors?: string[]; message?: string; statusCode?: number } = isJson
-    ? response.json()
-    : { ...(isPage && { message: response.body }) }
-  return { status: response.statusCode, reply, text: response.body }
-}
 
 const roleFor = (endpoint: EndpointShape): Role =>
   roles.find((role) => mayCall(endpoint.access, { role, flags: [] })) ?? 'Admin'
-const tokenFor = (endpoint: EndpointShape) => newToken(roleFor(endpoint))
-/** A session of its own for each question: one of the calls signs out. */
-const newToken = (role: Role) => newSession(app.db, userOf.get(role) ?? 0)
+/** What somebody reads who may call it. */
+const ask = (endpoint: EndpointShape, said: Said) =>
+  app.sendAs(users[roleFor(endpoint)], endpoint, { body: {}, ...said })
 /** The fields of a shape, those inside of its parts and lists too. */
 function fieldsIn(schema: z.ZodMiniType | undefined): [name: string, field: z.ZodMiniType][] {
   if (schema instanceof z.ZodMiniPipe) return fieldsIn(schema.def.out as z.ZodMiniType)
@@ -102,20 +51,27 @@ function textsOf(schema: z.ZodMiniType | undefined): string[] {
   return found
 }
 
-/** Every row of every table that a call could change, as one text. */
-async function everything(): Promise<string> {
-  const { rows: tables } = await sql<{ name: string }>`
+/** Every table that a call could change. */
+async function changeableTables(): Promise<string[]> {
+  const { rows } = await sql<{ name: string }>`
     select table_name as name from information_schema.tables where table_schema = 'public'
     and table_name not in ('tries', 'sessions', 'cities', 'test_clock', 'audit_log', 'audit_changes') order by 1`.execute(
     app.db,
   )
-  const parts: string[] = []
-  for (const { name } of tables) {
-    const { rows } = await sql<{ sum: string | null }>`
-      select md5(string_agg(t::text, '|' order by t::text)) as sum from ${sql.table(name)} t`.execute(app.db)
-    parts.push(`${name}:${rows[0]?.sum}`)
-  }
-  return parts.join('\n')
+  return rows.map(({ name }) => name)
+}
+
+/** Every row of every table that a call could change, as one text. */
+async function everything(): Promise<string> {
+  const sums = tables.map(
+    (name) => sql`
+      select ${sql.lit(name)} as name, md5(string_agg(t::text, '|' order by t::text)) as sum from ${sql.table(name)} t`,
+  )
+  const { rows } = await sql<{
+    name: string
+    sum: string | null
+  }>`${sql.join(sums, sql` union all `)} order by 1`.execute(app.db)
+  return rows.map(({ name, sum }) => `${name}:${sum}`).join('\n')
 }
 
 const bad: [string, unknown][] = [
@@ -131,15 +87,18 @@ const bad: [string, unknown][] = [
   ['a quote and a comment', `'; drop table users; --`],
 ]
 
-function expectClear(
-  status: number,
-  reply: { errors?: string[]; message?: string; statusCode?: number },
-  what: string,
-) {
-  expect([200, 400, 404], what).toContain(status)
-  if (status === 200 && (reply.statusCode ?? 200) === 200) return
-  expect(reply.message, what).toMatch(persian)
-  for (const sentence of reply.errors ?? []) expect(sentence, what).toMatch(persian)
+const textOf = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value))
+
+/** What a person reads of a refusal: where his browser came from elsewhere a page. */
+const sentenceOf = ({ reply }: EndpointShape, { message, text }: Reply) => (reply === 'page' ? text : message)
+
+function expectClear(answer: Reply, endpoint: EndpointShape, what: string) {
+  const { status, statusCode, errors } = answer
+  // only a path can be too long
+  expect([200, 400, 404, ...(endpoint.path.includes('{') ? [414] : [])], what).toContain(status)
+  if (status === 200 && statusCode === 200) return
+  expect(sentenceOf(endpoint, answer), what).toMatch(persian)
+  for (const sentence of errors) expect(sentence, what).toMatch(persian)
 }
 
 const those = (applies: (endpoint: EndpointShape) => boolean) =>
@@ -149,10 +108,11 @@ const hasFields = ({ query, body }: EndpointShape) => shapeOf(query).length + sh
 it.each(those(({ access }) => access !== 'public'))(
   '%s says in Persian that one must sign in, without or with a dead token',
   async (_key, endpoint) => {
-    for (const token of [undefined, 'dead-token', `${await tokenFor(endpoint)}x`]) {
-      const { status, reply } = await send(endpoint, { token })
+    const living = await newSession(app.db, users[roleFor(endpoint)])
+    for (const token of [undefined, 'dead-token', `${living}x`]) {
+      const { status, message } = await app.send(endpoint, { body: {}, token })
       expect(status).toBe(401)
-      expect(reply.message).toMatch(persian)
+      expect(message).toMatch(persian)
     }
   },
 )
@@ -160,11 +120,11 @@ it.each(those(({ access }) => access !== 'public'))(
 it.each(those(({ method, files }) => method === 'POST' && !files))(
   '%s answers broken JSON and a body that is no object with 400',
   async (_key, endpoint) => {
-    for (const payload of ['{"a":', '[1]', '"متن"', '7']) {
-      const { status, reply } = await send(endpoint, { payload, token: await tokenFor(endpoint) })
-      const isRead = endpoint.body !== undefined || payload === '{"a":'
-      expect(isRead ? [400] : [200, 400], payload).toContain(status)
-      if (status === 400) expect(reply.message).toMatch(persian)
+    for (const body of ['{"a":', '[1]', '"متن"', '7']) {
+      const answer = await ask(endpoint, { body })
+      const isRead = endpoint.body !== undefined || body === '{"a":'
+      expect(isRead ? [400] : [200, 400], body).toContain(answer.status)
+      if (answer.status === 400) expect(sentenceOf(endpoint, answer)).toMatch(persian)
     }
   },
 )
@@ -178,16 +138,12 @@ it.each(those(hasFields).filter(([key]) => !takesAnyText.includes(key)))(
     const before = await everything()
     for (const [what, value] of bad) {
       for (const field of shapeOf(endpoint.query)) {
-        const query = { [field]: typeof value === 'string' ? value : JSON.stringify(value) }
-        const { status, reply } = await send(endpoint, { query, token: await tokenFor(endpoint) })
-        expectClear(status, reply, `${key} ${field} = ${what}`)
+        const query = { [field]: textOf(value) }
+        expectClear(await ask(endpoint, { query }), endpoint, `${key} ${field} = ${what}`)
       }
       for (const field of shapeOf(endpoint.body)) {
-        const { status, reply } = await send(endpoint, {
-          body: { [field]: value },
-          token: await tokenFor(endpoint),
-        })
-        expectClear(status, reply, `${key} ${field} = ${what}`)
+        const body = { [field]: endpoint.files ? textOf(value) : value }
+        expectClear(await ask(endpoint, { body }), endpoint, `${key} ${field} = ${what}`)
       }
     }
     expect(await everything()).toBe(before)
@@ -220,21 +176,16 @@ it.each(nasty)('%s in every field at once is no fault of ours, whatever the call
   for (const [key, endpoint] of those(hasFields)) {
     const filled = (schema: z.ZodMiniType | undefined) =>
       Object.fromEntries(shapeOf(schema).map((field) => [field, value]))
-    const query = Object.entries(filled(endpoint.query)).map(([field, one]) => [field, String(one)])
-    const { status, reply } = await send(endpoint, {
-      query: Object.fromEntries(query),
-      body: filled(endpoint.body),
-      token: await tokenFor(endpoint),
-    })
-    expectClear(status, reply, key)
+    const said = { query: filled(endpoint.query), body: filled(endpoint.body) }
+    expectClear(await ask(endpoint, said), endpoint, key)
   }
   expect(await everything()).toBe(before)
 })
 
 it('tells who is not signed in, too, what is wrong with a name or a path that holds a zero byte', async () => {
-  const signIn = { Username: 'a\u0000b', Password: 'گذرواژه', Role: 'Driver' }
-  const { status, reply } = await send(contract.signIn, { body: signIn })
-  expect([status, reply.errors]).toEqual([400, ['نام کاربری نویسه‌ای دارد که پذیرفته نیست؛ آن را پاک کنید.']])
+  const signIn = { Username: 'a\u0000b', Password: 'گذرواژه', Role: 'Driver' } as const
+  const { status, errors } = await app.call('signIn', { body: signIn })
+  expect([status, errors]).toEqual([400, ['نام کاربری نویسه‌ای دارد که پذیرفته نیست؛ آن را پاک کنید.']])
   for (const url of ['/api/v1/City/%00', '/%00', '/api/v1/City/GetCityByProvinceId?ProvinceId=%00']) {
     const answer = await app.app.inject(url)
     expect([400, 404], url).toContain(answer.statusCode)
@@ -275,7 +226,7 @@ describe('access', () => {
     const given = app.db
       .updateTable('users')
       .set({ accessFlags: ['access_Load_Add'] })
-      .where('id', '=', userOf.get('AdminSupport') ?? 0)
+      .where('id', '=', users.AdminSupport)
     await expect(given.execute()).rejects.toThrow('flags_of_members')
   })
 
@@ -380,11 +331,8 @@ describe('access', () => {
   })
 
   it('matches paths and names without regard to case', async () => {
-    const token = await newToken('Admin')
-    const answer = await app.app.inject({
-      url: '/API/v1/city/getcitybyprovinceid?PROVINCEID=29',
-      headers: { authorization: `Bearer ${token}` },
-    })
-    expect(answer.json().data.length).toBeGreaterThan(5)
+    const inOtherLetters = { ...contract.listCitiesOfProvince, path: '/API/v1/city/getcitybyprovinceid' }
+    const { data } = await app.sendAs(users.Admin, inOtherLetters, { query: { PROVINCEID: 29 } })
+    expect(data.length).toBeGreaterThan(5)
   })
 })

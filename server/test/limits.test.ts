@@ -5,6 +5,7 @@ import { signedIn } from '../src/features/auth/auth.build.ts'
 import { namesOf } from '../src/kernel/read-input.ts'
 import { keyedHash } from '../src/kernel/keys.rules.ts'
 import { keys, useTestApp } from './app.ts'
+import type { Said } from './request.ts'
 
 const endpoints = Object.entries(contract) as [string, EndpointShape][]
 const limited = endpoints.filter(([, { limits }]) => limits !== undefined)
@@ -15,17 +16,7 @@ const app = useTestApp({ limitTimes: 0 })
 let addresses = 0
 const newAddress = () => `10.1.0.${++addresses}`
 const newToken = async () => (await signedIn(app.db, 'Admin')).token
-type How = { token?: string; from?: string; cookie?: string }
-async function ask({ method, path }: EndpointShape, { token, from, cookie }: How = {}) {
-  const response = await app.app.inject({
-    method,
-    url: path.replaceAll(/\{\w+\}/g, '1'),
-    payload: method === 'POST' ? {} : undefined,
-    headers: { ...(token && { authorization: `Bearer ${token}` }), ...(cookie && { cookie }) },
-    remoteAddress: from,
-  })
-  return { status: response.statusCode, headers: response.headers, text: response.body }
-}
+const ask = (endpoint: EndpointShape, said: Said = {}) => app.send(endpoint, { body: {}, ...said })
 const { listProvinces, showMe, showCatalogVersions, signOut } = contract
 
 describe('limits of the contract', () => {
@@ -40,7 +31,7 @@ describe('limits of the contract', () => {
     expect(waitS).toBeLessThanOrEqual(longestMs / 1000)
     // whom another site sends back reads a page
     if (endpoint.reply === 'page') expect(refused.headers['content-type']).toContain('text/html')
-    else expect(JSON.parse(refused.text)).toMatchObject({ data: null, statusCode: 429 })
+    else expect(refused.json).toMatchObject({ data: null, statusCode: 429 })
     expect(refused.text).toMatch(/درخواست‌های شما زیاد بوده است؛ .+ دیگر دوباره تلاش کنید/)
   })
 
@@ -106,16 +97,10 @@ describe('calls that state no limits', () => {
   it('count a device that signed in before by itself, and none that made up its mark', async () => {
     const from = newAddress()
     await ask(listProvinces, { from })
-    const cookie = '__Host-device=madeUp.h1.1.abc'
-    expect((await ask(listProvinces, { from, cookie })).status).toBe(429)
-    expect(
-      (
-        await ask(listProvinces, {
-          from,
-          cookie: `__Host-device=aMark.${keyedHash(keys, 'device marks', 'aMark')}`,
-        })
-      ).status,
-    ).toBe(200)
+    const withMark = (mark: string) =>
+      ask(listProvinces, { from, headers: { cookie: `__Host-device=${mark}` } })
+    expect((await withMark('madeUp.h1.1.abc')).status).toBe(429)
+    expect((await withMark(`aMark.${keyedHash(keys, 'device marks', 'aMark')}`)).status).toBe(200)
   })
 })
 

@@ -1,10 +1,10 @@
 import { contract } from '@bargah/contract/contract.ts'
 import { mayCall, type Role, roles } from '@bargah/contract/kernel/access.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { newSession } from '../src/features/auth/auth.build.ts'
 import { makeSide } from './access/side.ts'
 import { driverActor } from './actors.ts'
 import { useTestApp } from './app.ts'
+import type { Said } from './request.ts'
 
 /** What those read who may not do it, word for word, though hall, company and turn are their own. */
 const app = useTestApp()
@@ -18,17 +18,9 @@ const wrongFor = (key: Key): Role[] =>
   roles.filter((role) => !mayCall(contract[key].access, { role, flags: [] }))
 
 /** The whole body of the reply, and its status. */
-async function replyTo(role: Role, key: Key, sent: { body?: object; query?: Record<string, string> }) {
-  const { method, path } = contract[key]
-  const token = await newSession(app.db, side.users[role])
-  const { statusCode, body } = await app.app.inject({
-    method,
-    url: path,
-    ...(sent.body && { payload: sent.body }),
-    ...(sent.query && { query: sent.query }),
-    headers: { authorization: `Bearer ${token}` },
-  })
-  return { status: statusCode, body: JSON.parse(body) }
+async function replyTo(role: Role, key: Key, said: Said) {
+  const { status, json: body } = await app.sendAs(side.users[role], contract[key], said)
+  return { status, body }
 }
 const sentence = 'اجازهٔ این کار را ندارید.'
 const refused = {
@@ -59,7 +51,7 @@ describe('who may not give a turn at a salon', () => {
 
 describe('who may not read the bills of a hall', () => {
   it.each(wrongFor('listBills'))('%s reads that, and nobody’s name', async (role) => {
-    const query = { LoadhalId: String(side.hall.id) }
+    const query = { LoadhalId: side.hall.id }
     expect(await replyTo(role, 'listBills', { query })).toEqual(refused)
   })
 })

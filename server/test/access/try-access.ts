@@ -1,7 +1,6 @@
 import { type Contract, contract } from '@bargah/contract/contract.ts'
 import { type Flag, mayCall, type Role } from '@bargah/contract/kernel/access.ts'
 import type { EndpointShape } from '@bargah/contract/kernel/endpoint.ts'
-import { newSession } from '../../src/features/auth/auth.build.ts'
 import type { TestApp } from '../app.ts'
 import { pdf } from '../files.ts'
 import type { Probe, Row, Said } from './probe.ts'
@@ -21,34 +20,18 @@ const absentId = 2_000_000_000
 
 type Answer = { status: number; statusCode: number; text: string; rows: readonly { id?: unknown }[] }
 
-async function ask(app: TestApp, key: keyof Contract, userId: number | null, said: Said): Promise<Answer> {
+async function ask(
+  app: TestApp,
+  key: keyof Contract,
+  userId: number,
+  { query, body }: Said,
+): Promise<Answer> {
   const endpoint: EndpointShape = contract[key]
-  const token = userId === null ? null : await newSession(app.db, userId)
-  const query = Object.entries(said.query ?? {}).filter(([, value]) => value !== undefined)
-  const response = await app.app.inject({
-    method: endpoint.method,
-    url: query.reduce((path, [name, value]) => path.replace(`{${name}}`, String(value)), endpoint.path),
-    query: Object.fromEntries(query.map(([name, value]) => [name, String(value)])),
-    ...(endpoint.method === 'POST' && { payload: packed(endpoint, said.body ?? {}) }),
-    headers: token === null ? {} : { authorization: `Bearer ${token}` },
-  })
-  const isJson = String(response.headers['content-type']).includes('json')
-  const reply = isJson ? response.json() : {}
-  return {
-    status: response.statusCode,
-    statusCode: reply.statusCode ?? response.statusCode,
-    text: isJson ? response.body : 'a file',
-    rows: Array.isArray(reply.data) ? reply.data : [],
-  }
-}
-
-/** A body as its call takes it: with files, a form that has all of them. */
-function packed({ files }: EndpointShape, body: Record<string, unknown>): object {
-  if (!files) return body
-  const form = new FormData()
-  for (const [name, value] of Object.entries(body)) form.append(name, String(value))
-  for (const name of Object.keys(files)) form.append(name, new Blob([pdf()]))
-  return form
+  const files = Object.keys(endpoint.files ?? {}).map((name) => [name, new Blob([pdf()])])
+  const said = { query, body: { ...body, ...Object.fromEntries(files) } }
+  const { status, statusCode, text, json } = await app.sendAs(userId, endpoint, said)
+  const rows = Array.isArray(json?.data) ? json.data : []
+  return { status, statusCode, text: json === null ? 'a file' : text, rows }
 }
 
 /** Asks a call as a role of one side, for things of its own, of the other side and of nobody. Throws where it leaks. */
