@@ -41,21 +41,25 @@ export async function tryAccess(sides: Sides, key: keyof Contract, caller: Calle
   const userId = sides.mine.users[caller.role]
   const set = { accessFlags: [...caller.flags] }
   await app.db.updateTable('users').set(set).where('id', '=', userId).execute()
-  if (!mayCall(contract[key].access, caller)) return refused(sides, key, probe, { userId, ...caller })
+  const who = { userId, ...caller }
+  if (!mayCall(contract[key].access, caller)) return refused(sides, { key, probe }, who)
   if (probe.names === 'nothing') return plain(await ask(app, key, userId, probe.say?.() ?? {}), key)
-  return probe.names === 'rows'
-    ? listed(sides, key, probe, { userId, ...caller })
-    : named(sides, key, probe, { userId, ...caller })
+  return probe.names === 'rows' ? listed(sides, { key, probe }, who) : named(sides, { key, probe }, who)
 }
 
 type Who = Caller & { userId: number }
+type Asked<P extends Probe = Probe> = { key: keyof Contract; probe: P }
 
-async function refused({ mine }: Sides, key: keyof Contract, probe: Probe, who: Who): Promise<Cell> {
-  const said =
-    probe.names === 'thing'
-      ? (await madeOf(probe, mine, who)).say(absentId)
-      : ((probe.names === 'rows' ? probe.say?.(mine) : probe.say?.()) ?? {})
-  const { status } = await ask(mine.app, key, who.userId, said)
+/** What a call is asked for that is closed: nothing that is there, so that one thing does for every role. */
+async function saidOfAbsent({ key, probe }: Asked, side: Side, who: Who): Promise<Said> {
+  if (probe.names !== 'thing') return probe.say?.(side) ?? {}
+  const made = await once(`${key} ${side.hall.id}`, () => madeOf({ key, probe }, side, who))
+  return made.say(absentId)
+}
+
+async function refused({ mine }: Sides, asked: Asked, who: Who): Promise<Cell> {
+  const { key } = asked
+  const { status } = await ask(mine.app, key, who.userId, await saidOfAbsent(asked, mine, who))
   if (status !== 403) throw new Error(`${key} is not closed to ${who.role}: ${status}`)
   return '-'
 }
@@ -66,24 +70,28 @@ function plain({ status, text }: Answer, key: keyof Contract): Cell {
 }
 
 type ThingProbe = Extract<Probe, { names: 'thing' }>
-const madeBefore = new Map<string, ReturnType<ThingProbe['make']>>()
+const kept = new Map<string, unknown>()
 
-/** A thing of a side: a new one where each asking needs its own, else one for each role. */
-function madeOf(probe: ThingProbe, side: Side, { role }: Who) {
-  const asker = { role, userId: side.users[role] }
-  if (probe.fresh) return probe.make(side, asker)
-  const key = `${Object.entries(probes).find(([, one]) => one === probe)?.[0]} ${side.hall.id} ${role}`
-  const made = madeBefore.get(key) ?? probe.make(side, asker)
-  madeBefore.set(key, made)
+/** What `make` makes, once for a place. */
+function once<T>(place: string, make: () => Promise<T>): Promise<T> {
+  const made = (kept.get(place) as Promise<T> | undefined) ?? make()
+  kept.set(place, made)
   return made
 }
 
-async function named({ mine, others }: Sides, key: keyof Contract, probe: ThingProbe, who: Who) {
+/** A thing of a side: a new one where each asking needs its own, else one for each role. */
+function madeOf({ key, probe }: Asked<ThingProbe>, side: Side, { role }: Who) {
+  const make = () => probe.make(side, { role, userId: side.users[role] })
+  return probe.fresh ? make() : once(`${key} ${side.hall.id} ${role}`, make)
+}
+
+async function named({ mine, others }: Sides, asked: Asked<ThingProbe>, who: Who) {
   const { app } = mine
+  const { key, probe } = asked
   const [own, other, absent] = [
-    await madeOf(probe, mine, who),
-    await madeOf(probe, others, who),
-    await madeOf(probe, mine, who),
+    await madeOf(asked, mine, who),
+    await madeOf(asked, others, who),
+    await madeOf(asked, mine, who),
   ]
   const asOwner = who.role === 'Driver' ? (own.driver?.userId ?? who.userId) : who.userId
   const toOwn = await ask(app, key, asOwner, own.say(own.id))
@@ -120,17 +128,12 @@ const isSame = (one: Answer, other: Answer) =>
 const withoutTime = (text: string) => text.replaceAll(/"(serverNow|requestId)":"[^"]*"/g, '')
 
 type RowsProbe = Extract<Probe, { names: 'rows' }>
-const rowsBefore = new Map<string, Promise<Row>>()
+const rowOf = ({ key, probe }: Asked<RowsProbe>, side: Side): Promise<Row> =>
+  once(`${key} ${side.hall.id}`, () => probe.row(side))
 
-function rowOf(probe: RowsProbe, key: string, side: Side): Promise<Row> {
-  const place = `${key} ${side.hall.id}`
-  const row = rowsBefore.get(place) ?? probe.row(side)
-  rowsBefore.set(place, row)
-  return row
-}
-
-async function listed({ mine, others }: Sides, key: keyof Contract, probe: RowsProbe, who: Who) {
-  const [own, other] = [await rowOf(probe, key, mine), await rowOf(probe, key, others)]
+async function listed({ mine, others }: Sides, asked: Asked<RowsProbe>, who: Who) {
+  const { key, probe } = asked
+  const [own, other] = [await rowOf(asked, mine), await rowOf(asked, others)]
   const asOwner = who.role === 'Driver' ? (own.driver?.userId ?? who.userId) : who.userId
   const seen = async (side: Side, row: Row) => {
     const { status, text, rows } = await ask(mine.app, key, asOwner, probe.say?.(side) ?? {})
