@@ -39,8 +39,10 @@ export async function tryAccess(sides: Sides, key: keyof Contract, caller: Calle
   const probe: Probe = probes[key]
   const { app } = sides.mine
   const userId = sides.mine.users[caller.role]
-  const set = { accessFlags: [...caller.flags] }
-  await app.db.updateTable('users').set(set).where('id', '=', userId).execute()
+  if (caller.role === 'TransportationCompanyMember') {
+    const set = { accessFlags: [...caller.flags] }
+    await app.db.updateTable('users').set(set).where('id', '=', userId).execute()
+  }
   const who = { userId, ...caller }
   if (!mayCall(contract[key].access, caller)) return refused(sides, { key, probe }, who)
   if (probe.names === 'nothing') return plain(await ask(app, key, userId, probe.say?.() ?? {}), key)
@@ -79,10 +81,11 @@ function once<T>(place: string, make: () => Promise<T>): Promise<T> {
   return made
 }
 
-/** A thing of a side: a new one where each asking needs its own, else one for each role. */
+/** A thing of a side: a new one where each asking needs its own and does not merely read, else one for each role. */
 function madeOf({ key, probe }: Asked<ThingProbe>, side: Side, { role }: Who) {
   const make = () => probe.make(side, { role, userId: side.users[role] })
-  return probe.fresh ? make() : once(`${key} ${side.hall.id} ${role}`, make)
+  const isNew = probe.fresh && contract[key].effect === 'write'
+  return isNew ? make() : once(`${key} ${side.hall.id} ${role}`, make)
 }
 
 async function named({ mine, others }: Sides, asked: Asked<ThingProbe>, who: Who) {
