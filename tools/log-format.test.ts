@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { priorityReasons } from '@bargah/contract/features/rounds/rounds.states.ts'
 import { priorityRefusals } from '@bargah/contract/features/rounds/rounds.text.ts'
+import { reasons } from '@bargah/verifier/broken.ts'
 import { outReasons, shapes } from '@bargah/verifier/fields.ts'
 import { describe, expect, it } from 'vitest'
 import { settingsToTell } from '../server/src/features/halls/hall-settings.rules.ts'
@@ -10,6 +11,7 @@ const page = readFileSync(join(import.meta.dirname, '../docs/log-format.md'), 'u
 const [ofKinds = '', afterKinds = ''] = page.split('`reason` is one of these words')
 const [ofReasons = '', afterReasons = ''] = afterKinds.split('`settings` of `hall_set`')
 const [ofSettings = ''] = afterReasons.split('What is too long for one entry')
+const [, ofFaults = ''] = page.split('\n## Reasons\n')
 /** The row of a table whose first cell is this. */
 const rowOf = (table: string, cell: string) =>
   table.split('\n').find((line) => line.split('|')[1]?.trim() === cell) ?? ''
@@ -49,5 +51,10 @@ describe('the page of the log format names', () => {
     // refused when it is filed, so that no choice ends with it
     const endings = priorityReasons.filter((reason) => reason !== 'out_of_range')
     expect(lacking(rows, endings)).toEqual([])
+  })
+
+  it('every reason of the verifier, once and no other', () => {
+    const named = [...ofFaults.matchAll(/^\| `(\w+)` /gm)].map(([, reason]) => reason)
+    expect(named.toSorted()).toEqual(reasons.toSorted())
   })
 })
