@@ -8,7 +8,8 @@ export default defineConfig({
     globalSetup: ['server/test/global-setup.ts'],
     testTimeout: 60_000,
     hookTimeout: 60_000,
-    maxWorkers: availableParallelism(),
+    // one more than processors: some wait for servers that they killed or banks that are silent
+    maxWorkers: availableParallelism() + 1,
     projects: [
       {
         extends: true,
