@@ -13,20 +13,16 @@ export default defineConfig({
     projects: [
       {
         extends: true,
-        test: { name: 'server', include: ['server/**/*.test.ts'], isolate: false },
-      },
-      {
-        extends: true,
         test: {
-          name: 'rest',
-          include: [
-            'contract/src/**/*.test.ts',
-            'verifier/src/**/*.test.ts',
-            'web/src/**/*.test.ts',
-            'tools/**/*.test.ts',
-          ],
+          name: 'node',
+          include: ['contract/src', 'verifier/src', 'server', 'tools'].map(
+            (folder) => `${folder}/**/*.test.ts`,
+          ),
+          isolate: false,
         },
       },
+      // a library of the panel looks once, when it is read, whether it is in a browser
+      { extends: true, test: { name: 'web', include: ['web/src/**/*.test.ts'] } },
     ],
   },
 })
