@@ -103,7 +103,7 @@ function OwnLoads({ round: { loadHallName, cargoCount } }: { round: MyRound }): 
     <Link
       className="own-loads"
       to={to}
-      search={{ view: 'sending', display: 'true', loadHallName, trucks: '1..' }}
+      search={{ view: 'sending', display: 'true', loadHallName, remaining: '1..' }}
       aria-label={`${formatNumber(cargoCount)} بار شما در ${loadHallName}`}
     >
       {words}
