@@ -1,5 +1,8 @@
 import { execFile } from 'node:child_process'
 import { generateKeyPairSync } from 'node:crypto'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { openLog } from '@bargah/verifier/open-log.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { LogSignerFault } from '../src/adapters/log-signer/log-signer.port.ts'
@@ -17,14 +20,21 @@ import { transaction } from '../src/kernel/database.ts'
 import { readVerifierKey, signatureType, type Verifier, verifierKeyOf } from '../src/kernel/notes.rules.ts'
 
 let app: TestApp
+const panelDir = mkdtempSync(join(tmpdir(), 'bargah-panel-'))
 beforeAll(async () => {
-  app = await openTestApp()
+  writeFileSync(join(panelDir, 'index.html'), '<body><noscript>the panel</noscript></body>')
+  app = await openTestApp({ panelDir })
 })
-afterAll(() => app.close())
+afterAll(async () => {
+  rmSync(panelDir, { recursive: true })
+  await app.close()
+})
 
 const { queueAt } = choosing(() => app)
 const ask = (hallId: number, file: string) => app.app.inject({ url: `/log/${hallId}/${file}` })
 const stateOf = async (hallId: number) => (await ask(hallId, 'state')).json()
+/** What a browser without scripts reads of the log. */
+const plainPage = async (hallId: number) => (await app.app.inject({ url: `/log/${hallId}` })).payload
 const tell = (hallId: number) =>
   transaction(app, (tx) => appendHallLog(tx, hallId, [{ kind: 'turn_taken', facts: { turn: 1 } }]))
 /** The job of each minute, with a signer as the server has it. */
@@ -80,8 +90,10 @@ describe('a log whose signer is away', () => {
       // it lasts from its beginning
       await passMinute()
       expect((await stateOf(id)).since).toBe(since)
+      expect(await plainPage(id)).toContain('<b>امضاکنندهٔ دفتر پاسخ نمی‌دهد</b>')
     })
     await passMinute()
+    expect(await plainPage(id)).not.toContain('امضاکنندهٔ دفتر')
     expect(await stateOf(id)).toMatchObject({ signer: 'signs', since: null, entries: 2, signed: 2 })
   })
 

@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
-import { hallLogKindWords } from '@bargah/contract/features/log/log.text.ts'
+import { hallLogKindWords, signerFaultWords } from '@bargah/contract/features/log/log.text.ts'
 import { formatDatePaper, formatSeconds } from '@bargah/contract/kernel/dates.ts'
 import { formatNumber } from '@bargah/contract/kernel/digits.ts'
-import { type LastEntries, readLastEntries } from '../features/log/log.api.ts'
+import { type LastEntries, readLastEntries, readLogState } from '../features/log/log.api.ts'
 import type { Database } from '../kernel/database.ts'
 import { escapeMarkup } from '../kernel/escape-markup.ts'
 import { countReads } from './count-reads.ts'
@@ -27,15 +27,18 @@ export function serveLogPage(app: FastifyInstance, { db }: Database, { panelDir,
     countPage(ip)
     const hallId = /^[1-9]\d{0,8}$/.test(params.hallId) ? Number(params.hallId) : 0
     const page = await readFile(join(panelDir, 'index.html'), 'utf8')
-    const last = await readLastEntries(db, hallId, shown)
+    const [last, state] = [await readLastEntries(db, hallId, shown), await readLogState(db, hallId)]
     reply.header('cache-control', 'no-cache').type('text/html; charset=utf-8')
     return reply.send(
-      last ? page.replace(/<noscript>[^<]*<\/noscript>/, () => plainPage({ hallId, ...last })) : page,
+      last ? page.replace(/<noscript>[^<]*<\/noscript>/, () => plainPage({ hallId, state, ...last })) : page,
     )
   })
 }
 
-function plainPage({ hallId, name, size, note, entries }: LastEntries & { hallId: number }): string {
+type State = Awaited<ReturnType<typeof readLogState>>
+type Plain = LastEntries & { hallId: number; state: State }
+
+function plainPage({ hallId, state, name, size, note, entries }: Plain): string {
   const at = `/log/${hallId}`
   const links = [
     [`${at}/log.tar`, 'همهٔ دفتر در یک فایل'],
@@ -46,12 +49,19 @@ function plainPage({ hallId, name, size, note, entries }: LastEntries & { hallId
   return `<noscript><link rel="stylesheet" href="/plain.css" /><main class="plain">
 <h1>دفتر ${escapeMarkup(name)}</h1>
 <p>هر نوبت، انتخاب و مجوز به ترتیب و بی‌نام نوشته می‌شود و پاک نمی‌شود. این دفتر ${formatNumber(size)} سطر دارد.</p>
-<p>جاوااسکریپت مرورگر شما خاموش است و این صفحه دفتر را بررسی نکرده است. فایل دفتر را بگیرید و در رایانهٔ خودتان با برنامهٔ بررسی بسنجید:</p>
+${sayFault(state)}<p>جاوااسکریپت مرورگر شما خاموش است و این صفحه دفتر را بررسی نکرده است. فایل دفتر را بگیرید و در رایانهٔ خودتان با برنامهٔ بررسی بسنجید:</p>
 <pre dir="ltr">npm run verify-log -- log-${hallId}.tar</pre>
 <ul>${links.join('')}</ul>
 <h2>تازه‌ترین سطرها</h2>
 <ol class="plain-rows">${entries.map(rowOf).join('')}</ol>
 ${note === null ? '' : `<h2>آخرین امضای دفتر</h2><pre dir="ltr">${escapeMarkup(note)}</pre>`}</main></noscript>`
+}
+
+/** What is to be said of a log that its signer does not sign. */
+function sayFault(state: State): string {
+  if (!state || state.signer === 'signs' || state.since === null) return ''
+  const { title, say } = signerFaultWords[state.signer]
+  return `<p><b>${title}</b></p>\n<p>${say(`${formatDatePaper(state.since)}، ${formatSeconds(state.since)}`)}</p>\n`
 }
 
 function rowOf({ index, at, kind, entry, isCut }: LastEntries['entries'][number]): string {

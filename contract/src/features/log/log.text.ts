@@ -1,4 +1,4 @@
-import type { HallLogKind } from './log.states.ts'
+import type { HallLogKind, SignerFault } from './log.states.ts'
 
 /** What an entry of the public log tells of, in a word or two, where nothing can say it in a sentence. */
 export const hallLogKindWords: Record<HallLogKind, string> = {
@@ -24,4 +24,17 @@ export const hallLogKindWords: Record<HallLogKind, string> = {
   choice_removed: 'حذف انتخاب',
   choices_reordered: 'ترتیب انتخاب‌ها',
   staff_act: 'کار متصدی سالن',
+}
+
+/** What is said of a log that its signer does not sign; `say` takes since when, in words. */
+export const signerFaultWords: Record<SignerFault, { title: string; say: (since: string) => string }> = {
+  refuses: {
+    title: 'امضاکننده این دفتر را نپذیرفت',
+    say: (since) =>
+      `از ${since} امضاکننده سطرهای این دفتر را امضا نمی‌کند، چون با آنچه پیش‌تر دیده بود یکی نیستند. آخرین امضای درست هنوز در دست است.`,
+  },
+  away: {
+    title: 'امضاکنندهٔ دفتر پاسخ نمی‌دهد',
+    say: (since) => `از ${since} سطرهای تازهٔ دفتر عمومی سالن امضا نشده است.`,
+  },
 }
