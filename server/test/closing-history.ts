@@ -7,6 +7,7 @@ import { sweepRounds } from '../src/features/rounds/rounds.jobs.ts'
 import { findOpenRound } from '../src/features/rounds/rounds.store.ts'
 import type { TestApp } from './app.ts'
 import { openHistory, type Step } from './history.ts'
+import { waitUntil } from './server-process.ts'
 import { expectSound } from './sound-log.ts'
 
 /**
@@ -33,12 +34,26 @@ export async function openClosings(app: TestApp, count: (what: string) => void) 
   const [hallId = 0] = history.hallIds
   const kept = history.hallIds.map((): string[] => [])
 
-  /** Ends every connection of the app that is in the middle of something, but for the one that holds the gate. */
-  async function cut(gate: number): Promise<void> {
-    const ended =
-      await sql`select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database()
+  /**
+   * Ends every connection of the app that is in the middle of something, but for the one that holds the gate. Out: they; one
+   * that came to its end meanwhile is in the pool again, and gone a moment later.
+   */
+  async function cut(gate: number): Promise<number[]> {
+    const ended = await sql<{ pid: number }>`
+      select pid, pg_terminate_backend(pid) from pg_stat_activity where datname = current_database()
       and usename = ${appRole} and pid <> ${gate} and state <> 'idle'`.execute(owner.db)
     for (const _ of ended.rows) count('connection cut')
+    return ended.rows.map(({ pid }) => pid)
+  }
+
+  async function untilGone(pids: readonly number[]): Promise<void> {
+    const areGone = async () => {
+      const { rows } = await sql`select from pg_stat_activity where pid = any(${pids})`.execute(owner.db)
+      return rows.length === 0
+    }
+    await waitUntil(areGone)
+    // and the pool has heard of it
+    await wait(longest)
   }
 
   const sweep = () => sweepRounds(app)
@@ -67,8 +82,9 @@ export async function openClosings(app: TestApp, count: (what: string) => void) 
     if (isCut) {
       const ending = Promise.allSettled(all)
       await wait(plan.crashMs)
-      await cut(gate)
+      const ended = await cut(gate)
       await ending
+      await untilGone(ended)
       count(`cut ${moment}`)
     } else await Promise.all(all)
     isCut = false
