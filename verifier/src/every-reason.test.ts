@@ -284,6 +284,19 @@ it('a choice that is settled at once has its permit or its end', async () => {
   })
 })
 
+const elsewhere = (halls: object) => {
+  const facts = { permit: 33, cargo: 12, turn: 3, round: null, by: 'driver', ...halls }
+  return { at: closesAt + 1, kind: 'permit_issued', ...facts }
+}
+const voidedElsewhere = {
+  at: closesAt + 60_000,
+  kind: 'permit_voided',
+  permit: 33,
+  cargo: 12,
+  turn: 3,
+  by: 'admin',
+  back: true,
+}
 finds('permits', [
   [
     "one of a round for another hall's turn",
@@ -317,6 +330,21 @@ finds('permits', [
     { index: 17, reason: 'permit_unknown' },
   ],
   ['one that is voided with another turn', changed(17, { turn: 1 }), { index: 17, reason: 'permit_unknown' }],
+  [
+    "one that is voided as of another hall's cargo, whose truck nobody would see again",
+    changed(17, { cargoHall: 5 }),
+    { index: 17, reason: 'permit_unknown' },
+  ],
+  [
+    "one that is voided as of another hall's turn",
+    changed(17, { turnHall: 5 }),
+    { index: 17, reason: 'permit_unknown' },
+  ],
+  [
+    "one of another hall's turn that is voided as of a third's",
+    upTo(17, elsewhere({ turnHall: 5 }), { ...voidedElsewhere, turnHall: 6 }),
+    { index: 18, reason: 'permit_unknown' },
+  ],
 ])
 
 finds('turns', [

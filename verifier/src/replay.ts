@@ -8,7 +8,8 @@ import { RoundBook, type RoundTold } from './round-book.ts'
 import { TurnBook, type TurnCounts } from './turn-book.ts'
 
 type InParts = EntryOf<'taken_over' | 'round_opened' | 'lists_opened' | 'round_split'>
-type Permit = { cargo: number; turn: number | null; isVoided: boolean }
+type Issued = EntryOf<'permit_issued'>
+type Permit = { issued: Issued; isVoided: boolean }
 
 export type Told = {
   oldLines: number
@@ -157,10 +158,10 @@ export class Replay {
   }
 
   /** A permit is told in the logs of its cargo's hall and of its turn's: each keeps its own book. */
-  private issue(entry: EntryOf<'permit_issued'>): void {
+  private issue(entry: Issued): void {
     const { permit, cargo, turn, by } = entry
     must(!this.permits.has(permit), 'permit_twice', { permit })
-    this.permits.set(permit, { cargo, turn, isVoided: false })
+    this.permits.set(permit, { issued: entry, isVoided: false })
     if (isHere(entry, 'cargoHall')) this.cargos.issue(cargo)
     if (!this.isOfOldRound(entry)) this.rounds.issue(entry)
     if (turn !== null && isHere(entry, 'turnHall')) this.turns.use(turn)
@@ -168,11 +169,11 @@ export class Replay {
   }
 
   private voidPermit(entry: EntryOf<'permit_voided'>): void {
-    const { permit, cargo, turn } = entry
+    const { permit } = entry
     const known = this.permits.get(permit)
     const isOld = this.hasOld() || this.takenOverAt !== null
-    const isSame = known?.cargo === cargo && known.turn === turn
-    must(known ? isSame && !known.isVoided : isOld, 'permit_unknown', { permit })
+    const isRight = known ? isOfSame(known.issued, entry) && !known.isVoided : isOld
+    must(isRight, 'permit_unknown', { permit })
     if (known) known.isVoided = true
     if (isHere(entry, 'cargoHall')) this.cargos.takeBack(entry)
   }
@@ -189,6 +190,10 @@ const roundOf = (entry: InParts | null) => (entry && 'round' in entry ? entry.ro
 
 const isHere = (entry: EntryOf<'permit_issued' | 'permit_voided'>, hall: 'cargoHall' | 'turnHall') =>
   entry[hall] === undefined
+
+/** Whether a permit was issued for what it is voided for: a truck that counted here at its issue comes back here. */
+const isOfSame = (issued: Issued, voided: EntryOf<'permit_voided'>): boolean =>
+  (['cargo', 'cargoHall', 'turn', 'turnHall'] as const).every((field) => issued[field] === voided[field])
 
 /** The lists of both, joined; all else is the later part's. */
 function joinLists(before: InParts, entry: InParts): InParts {
