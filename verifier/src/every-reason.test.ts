@@ -341,6 +341,26 @@ finds('permits', [
     { index: 17, reason: 'permit_unknown' },
   ],
   [
+    'one of cargo and turn of other halls, which counts in no book',
+    upTo(17, elsewhere({ cargoHall: 5, turnHall: 5 })),
+    { index: 17, reason: 'bad_fields' },
+  ],
+  [
+    "one of another hall's cargo without a turn",
+    upTo(17, elsewhere({ cargoHall: null, turn: null })),
+    { index: 17, reason: 'bad_fields' },
+  ],
+  [
+    "one of another hall's turn without a turn",
+    upTo(17, elsewhere({ turnHall: 5, turn: null })),
+    { index: 17, reason: 'bad_fields' },
+  ],
+  [
+    'one that is voided as of other halls alone',
+    upTo(17, { ...voidedElsewhere, cargoHall: 5, turnHall: 5 }),
+    { index: 17, reason: 'bad_fields' },
+  ],
+  [
     "one of another hall's turn that is voided as of a third's",
     upTo(17, elsewhere({ turnHall: 5 }), { ...voidedElsewhere, turnHall: 6 }),
     { index: 18, reason: 'permit_unknown' },

@@ -137,7 +137,7 @@ export const shapes = {
   },
 } as const satisfies Record<string, Shape>
 
-/** What stands only when cargo or turn are another hall's; a cargo may be of none. */
+/** What stands only when cargo or turn are another hall's, never both of one permit; a cargo may be of none. */
 const elsewhere = { cargoHall: orNull(count), turnHall: count }
 const permitKinds = ['permit_issued', 'permit_voided'] as const
 
@@ -150,7 +150,9 @@ const ofPermit =
   (shape: Shape) =>
   (value: Record<string, unknown>): boolean => {
     const there = Object.entries(elsewhere).filter(([field]) => Object.hasOwn(value, field))
-    return of({ ...shape, ...Object.fromEntries(there) })(value)
+    // without a turn of its own a hall's log tells of its own cargos alone
+    const isHere = there.length === 0 || (there.length === 1 && value.turn !== null)
+    return isHere && of({ ...shape, ...Object.fromEntries(there) })(value)
   }
 const ofOlder =
   (shape: Shape, more: Shape) =>
