@@ -30,6 +30,8 @@ export class Replay {
   private lastAt: number | null = null
   private parts: InParts | null = null
   private readonly permits = new Map<number, Permit>()
+  /** Permits from before the log told of them, of which it told that they were voided. */
+  private readonly olderVoided = new Set<number>()
   private byStaff = 0
   private readonly refused = new Map<string, number>()
   /** When the log was told what stood before it told of everything; null before that. */
@@ -160,7 +162,7 @@ export class Replay {
   /** A permit is told in the logs of its cargo's hall and of its turn's: each keeps its own book. */
   private issue(entry: Issued): void {
     const { permit, cargo, turn, by } = entry
-    must(!this.permits.has(permit), 'permit_twice', { permit })
+    must(!this.permits.has(permit) && !this.olderVoided.has(permit), 'permit_twice', { permit })
     this.permits.set(permit, { issued: entry, isVoided: false })
     if (isHere(entry, 'cargoHall')) this.cargos.issue(cargo)
     if (!this.isOfOldRound(entry)) this.rounds.issue(entry)
@@ -171,10 +173,11 @@ export class Replay {
   private voidPermit(entry: EntryOf<'permit_voided'>): void {
     const { permit } = entry
     const known = this.permits.get(permit)
-    const isOld = this.hasOld() || this.takenOverAt !== null
-    const isRight = known ? isOfSame(known.issued, entry) && !known.isVoided : isOld
+    const mayBeOlder = (this.hasOld() || this.takenOverAt !== null) && !this.olderVoided.has(permit)
+    const isRight = known ? isOfSame(known.issued, entry) && !known.isVoided : mayBeOlder
     must(isRight, 'permit_unknown', { permit })
     if (known) known.isVoided = true
+    else this.olderVoided.add(permit)
     if (isHere(entry, 'cargoHall')) this.cargos.takeBack(entry)
   }
 }

@@ -44,6 +44,20 @@ const split = [
 type Told = Parameters<WrittenLog['tell']>
 const verdictOn = (...told: Told) => verifyLog(new WrittenLog({ texts: [...old] }).tell(...told).source())
 
+const ofOthers = { cargo: 99, cargoHall: 5, turn: 1 }
+const voidedBefore = (permit: number) => ({
+  at,
+  kind: 'permit_voided',
+  permit,
+  ...ofOthers,
+  by: 'admin',
+  back: true,
+})
+const issuedNow = (permit: number) => {
+  const facts = { permit, ...ofOthers, turn: 2, round: null, by: 'driver' }
+  return { at, kind: 'permit_issued', ...facts }
+}
+
 describe('what stood before a log told of everything', () => {
   it('counts from where it is told: cargos in their figures, turns in the queue, the round with its lists', async () => {
     const voided = {
@@ -120,6 +134,16 @@ describe('what stood before a log told of everything', () => {
         })),
       ],
       { reason: 'permit_unknown' },
+    ],
+    [
+      'voids a permit twice that no entry issued',
+      [standing, voidedBefore(4), voidedBefore(4)],
+      { reason: 'permit_unknown' },
+    ],
+    [
+      'issues a permit that it voided before as an older one',
+      [standing, voidedBefore(4), issuedNow(4)],
+      { reason: 'permit_twice' },
     ],
     ['seals a list after its moment', [standing, opened, { ...seal, at: at + 1 }], { reason: 'sealed_late' }],
     ['seals a list twice in it', [standing, opened, seal, seal], { reason: 'change_uncounted' }],
