@@ -251,6 +251,18 @@ finds('choices that ended', [
 ])
 
 const settled = { kind: 'choice_settled', round: 8, turn: 3, cargo: 12, left: 2, byStaff: false }
+const settledAndGiven = [
+  { ...settled, at: closesAt + 60_000 },
+  {
+    at: closesAt + 60_000,
+    kind: 'permit_issued',
+    permit: 33,
+    cargo: 12,
+    turn: 3,
+    round: 8,
+    by: 'driver',
+  },
+]
 finds('choices that are settled at once', [
   [
     'more trucks than there are',
@@ -261,6 +273,35 @@ finds('choices that are settled at once', [
     'one with neither permit nor end',
     withMore(at.withdrawn, { ...settled, at: closesAt + 60_000 }),
     { index: at.withdrawn, reason: 'permit_missing' },
+  ],
+  [
+    'an opening of no lists in its round, and a refusal told behind it',
+    upTo(
+      at.withdrawn,
+      ...settledAndGiven,
+      { at: closesAt + 60_000, kind: 'lists_opened', round: 8, part: 1, parts: 1, lists: [] },
+      {
+        at: closesAt + 60_000,
+        kind: 'choice_refused',
+        round: 8,
+        turn: 4,
+        cargo: 12,
+        reason: 'cargo_gone',
+      },
+    ),
+    { index: at.withdrawn + 2, reason: 'lists_opened_twice' },
+  ],
+  [
+    'a refusal told of its round',
+    upTo(at.withdrawn, ...settledAndGiven, {
+      at: closesAt + 60_000,
+      kind: 'choice_refused',
+      round: 8,
+      turn: 4,
+      cargo: 12,
+      reason: 'cargo_gone',
+    }),
+    { index: at.withdrawn + 2, reason: 'wish_told_early' },
   ],
   [
     'the next one before that has either',

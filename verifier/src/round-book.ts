@@ -65,7 +65,8 @@ export class RoundBook {
   openLists({ at, round: number, lists }: EntryOf<'lists_opened'>): void {
     const round = this.find(number)
     must(at >= round.told.closesAt, 'lists_opened_early', { round: number })
-    must(!round.opened, 'lists_opened_twice', { round: number })
+    // a choice that was settled at once was told openly
+    must(!round.opened && !round.isAtOnce, 'lists_opened_twice', { round: number })
     round.opened = new Map()
     for (const { turn, salt, cargos } of lists) {
       const list = round.lists.get(turn)
