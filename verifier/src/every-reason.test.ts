@@ -251,7 +251,7 @@ finds('choices that ended', [
 ])
 
 const settled = { kind: 'choice_settled', round: 8, turn: 3, cargo: 12, left: 2, byStaff: false }
-const settledAndGiven = [
+const settledAndGiven: [object, object] = [
   { ...settled, at: closesAt + 60_000 },
   {
     at: closesAt + 60_000,
@@ -304,6 +304,18 @@ finds('choices that are settled at once', [
     { index: at.withdrawn + 2, reason: 'wish_told_early' },
   ],
   [
+    'one that ends a moment after it',
+    upTo(at.withdrawn, settledAndGiven[0], {
+      at: closesAt + 60_001,
+      kind: 'choice_ended',
+      round: 8,
+      turn: 3,
+      cargo: 12,
+      reason: 'no_money',
+    }),
+    { index: at.withdrawn + 1, reason: 'wish_told_early' },
+  ],
+  [
     'the next one before that has either',
     upTo(at.withdrawn, ...[8, 9].map((round) => ({ ...settled, round, at: closesAt + 60_000 }))),
     { index: at.withdrawn, reason: 'permit_missing' },
@@ -348,6 +360,26 @@ finds('permits', [
     "one of a round for another hall's cargo",
     changed(at.permit, { cargoHall: 5 }),
     { index: at.permit, reason: 'permit_not_granted' },
+  ],
+  [
+    'one of a round that comes a moment after its split',
+    changed(at.secondPermit, { at: closesAt + 2 }),
+    { index: at.secondPermit, reason: 'permit_not_granted' },
+  ],
+  [
+    'one of a round that staff gave',
+    changed(at.permit, { by: 'staff' }),
+    { index: at.permit, reason: 'permit_not_granted' },
+  ],
+  [
+    'one of a choice settled at once that comes a moment after it',
+    upTo(at.withdrawn, settledAndGiven[0], { ...settledAndGiven[1], at: closesAt + 60_001 }),
+    { index: at.withdrawn + 1, reason: 'permit_not_granted' },
+  ],
+  [
+    'one of a choice settled at once that another filed',
+    upTo(at.withdrawn, { ...settledAndGiven[0], byStaff: true }, settledAndGiven[1]),
+    { index: at.withdrawn + 1, reason: 'permit_not_granted' },
   ],
   [
     'one of a round without a turn',

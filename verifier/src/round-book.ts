@@ -31,6 +31,8 @@ type Round = {
   opened: Map<number, number[]> | null
   /** Granted at the split and not yet followed by a permit. */
   owed: Set<string>
+  /** Of which moment these permits are, that of the split, and given by whom; null before it. */
+  due: { at: number; by: 'split' | 'driver' | 'staff' } | null
 }
 
 const choice = (turn: number, cargo: number) => `${turn} ${cargo}`
@@ -87,9 +89,9 @@ export class RoundBook {
    * be settled at once and got nothing is told so too.
    */
   endChoice(told: EntryOf<'choice_ended'>, isCargoOver: boolean): void {
-    const { round: number, turn, cargo } = told
+    const { at, round: number, turn, cargo } = told
     const round = this.find(number)
-    if (round.isAtOnce && round.owed.delete(choice(turn, cargo))) return
+    if (round.isAtOnce && at === round.due?.at && round.owed.delete(choice(turn, cargo))) return
     must(round.opened !== null, 'wish_told_early', { round: number, turn, cargo })
     must(round.lists.has(turn), 'list_not_sealed', { round: number, turn })
     must(round.cargos.has(cargo), 'cargo_not_in_round', { round: number, turn, cargo })
@@ -115,6 +117,7 @@ export class RoundBook {
     compare(number, verdicts, told.verdicts)
     const granted = verdicts.filter(({ reason }) => reason === 'granted')
     round.owed = new Set(granted.map(({ turn, cargo }) => choice(turn, cargo)))
+    round.due = { at: told.at, by: 'split' }
     this.waiting = null
     Object.assign(round.told, {
       splitIndex: index,
@@ -129,6 +132,7 @@ export class RoundBook {
     const round = this.start(number, { opensAt: at, closesAt: at })
     round.isAtOnce = true
     round.owed = new Set([choice(turn, cargo)])
+    round.due = { at, by: byStaff ? 'staff' : 'driver' }
     Object.assign(round.told, {
       splitIndex: index,
       lists: 1,
@@ -137,14 +141,15 @@ export class RoundBook {
     } satisfies Partial<RoundTold>)
   }
 
-  /** A permit of a round stands for a granted choice, and each of them gets one. */
-  issue({ round: number, turn, cargo, cargoHall, turnHall }: EntryOf<'permit_issued'>): void {
+  /** A permit of a round stands for a granted choice, and each of them gets one, in the moment of the split. */
+  issue({ at, round: number, turn, cargo, cargoHall, turnHall, by }: EntryOf<'permit_issued'>): void {
     if (number === null) return
-    const owed = this.find(number).owed
+    const { owed, due, told } = this.find(number)
     const isHere = cargoHall === undefined && turnHall === undefined
-    const isOwed = isHere && turn !== null && owed.delete(choice(turn, cargo))
+    const isDue = at === due?.at && by === due.by
+    const isOwed = isHere && isDue && turn !== null && owed.delete(choice(turn, cargo))
     must(isOwed, 'permit_not_granted', { round: number, turn, cargo })
-    this.find(number).told.granted += 1
+    told.granted += 1
   }
 
   /** No granted choice is without its permit. */
@@ -184,6 +189,7 @@ export class RoundBook {
       lists: new Map(),
       opened: null,
       owed: new Set<string>(),
+      due: null,
     }
     this.rounds.set(round, made)
     return made
