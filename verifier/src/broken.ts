@@ -84,3 +84,9 @@ export class Broken extends Error {
 export function must(holds: boolean, reason: Reason, figures: Figures = {}): asserts holds {
   if (!holds) throw new Broken(reason, figures)
 }
+
+/** The first that stands in a list a second time, or undefined. */
+export function findTwice<T>(list: readonly T[]): T | undefined {
+  const seen = new Set<T>()
+  return list.find((one) => seen.size === seen.add(one).size)
+}

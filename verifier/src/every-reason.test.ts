@@ -90,6 +90,19 @@ it('entries in parts are read as one, each list joined', async () => {
 
 const third = { at: opensAt - 2000, kind: 'cargo_announced', ...cargo(13, 1) }
 const withThird = (entries: Told) => entries.toSpliced(at.turn, 0, third as never)
+const everybody = lists.map(({ turn: number }) => number)
+/** A split of the morning in which these turns are out, and nobody is granted anything. */
+const splitOfNone = (moment: number, out = everybody) => ({
+  at: moment,
+  kind: 'round_split',
+  ...part,
+  cargos,
+  out: out.map((number) => ({ turn: number, reason: 'turn_expired' })),
+  poor: [],
+  verdicts: lists.flatMap(({ turn: number, cargos: wished }) =>
+    wished.map((one) => ({ turn: number, cargo: one, reason: 'turn_expired', winner: null })),
+  ),
+})
 finds('what a round is over', [
   [
     'a round that is opened twice',
@@ -149,6 +162,19 @@ finds('what a round is over', [
     { index: at.lists, reason: 'cargo_not_in_round' },
   ],
   [
+    'a round that offers a cargo twice',
+    changed(at.opened, { cargos: [...offered, offered[1]] }),
+    { index: at.opened, reason: 'cargo_not_in_round' },
+  ],
+  [
+    'a list with a cargo twice',
+    changed(at.lists, { lists: [...lists.slice(0, -1), { turn: 4, salt: salt(4), cargos: [12, 12] }] }).with(
+      at.lastSealed,
+      sealed(4, 1, [12, 12]) as never,
+    ),
+    { index: at.lists, reason: 'cargo_not_in_round' },
+  ],
+  [
     'a split of a cargo that is not in the round',
     withThird(changed(at.split, { cargos: [...cargos, { cargo: 13, left: 1, ended: false }] })),
     { index: at.split + 1, reason: 'cargo_not_in_round' },
@@ -190,27 +216,38 @@ finds('what a round is over', [
   ['a split that is told twice', withMore(17, told<object>(at.split)), { index: 17, reason: 'left_differs' }],
   [
     'a split that is told twice, with what is left by then',
-    upTo(
-      at.lists,
-      { at: closesAt, kind: 'lists_opened', ...part, lists },
-      ...[1, 2].map((n) => ({
-        at: closesAt + n,
-        kind: 'round_split',
-        ...part,
-        cargos,
-        out: lists.map(({ turn: number }) => ({ turn: number, reason: 'turn_expired' })),
-        poor: [],
-        verdicts: lists.flatMap(({ turn: number, cargos: wished }) =>
-          wished.map((one) => ({ turn: number, cargo: one, reason: 'turn_expired', winner: null })),
-        ),
-      })),
-    ),
+    upTo(at.split, splitOfNone(closesAt + 1), splitOfNone(closesAt + 2)),
     { index: at.split + 1, reason: 'split_twice' },
   ],
   [
     'lists that are opened twice',
     withMore(at.split, told<object>(at.lists)),
     { index: at.split, reason: 'lists_opened_twice' },
+  ],
+  [
+    'a turn that is out twice',
+    upTo(at.split, splitOfNone(closesAt + 1, [...everybody, 4])),
+    { index: at.split, reason: 'verdict_differs' },
+  ],
+  [
+    'a turn that is out and has no list',
+    upTo(at.split, splitOfNone(closesAt + 1, [...everybody, 5])),
+    { index: at.split, reason: 'verdict_differs' },
+  ],
+  [
+    'a choice that is poor twice',
+    changed(at.split, { poor: [1, 2].map(() => ({ turn: 4, cargo: 12 })) }),
+    { index: at.split, reason: 'verdict_differs' },
+  ],
+  [
+    'a choice that is poor and was not made',
+    changed(at.split, {
+      poor: [
+        { turn: 4, cargo: 12 },
+        { turn: 4, cargo: 11 },
+      ],
+    }),
+    { index: at.split, reason: 'verdict_differs' },
   ],
   [
     'a turn that is out because it was granted',

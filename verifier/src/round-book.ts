@@ -1,5 +1,5 @@
 /** What a log tells of rounds: sealed lists, their opening, and the split, which is made again. */
-import { Broken, must } from './broken.ts'
+import { Broken, findTwice, must } from './broken.ts'
 import { sealList } from './commitments.ts'
 import type { Entry } from './entries.ts'
 import type { EntryOf } from './fields.ts'
@@ -47,6 +47,8 @@ export class RoundBook {
     const opened = this.start(round, { opensAt, closesAt })
     this.waiting = round
     opened.takenOverAt = isTakenOver ? at : null
+    const twice = findTwice(cargos.map(({ cargo }) => cargo))
+    must(twice === undefined, 'cargo_not_in_round', { round, cargo: twice ?? null })
     opened.cargos = new Map(cargos.map(({ cargo, left }) => [cargo, left]))
   }
 
@@ -77,6 +79,8 @@ export class RoundBook {
       must(sealList(salt, number, turn, cargos) === list.seal, 'list_differs', { round: number, turn })
       for (const cargo of cargos)
         must(round.cargos.has(cargo), 'cargo_not_in_round', { round: number, turn, cargo })
+      const twice = findTwice(cargos)
+      must(twice === undefined, 'cargo_not_in_round', { round: number, turn, cargo: twice ?? null })
       this.late.mustBeOpened(number, turn, cargos)
       round.opened.set(turn, cargos)
     }
@@ -112,6 +116,7 @@ export class RoundBook {
     must(round.opened !== null, 'split_without_lists', { round: number })
     this.late.mustBeTold(number)
     mustSplitAll(round, told)
+    mustBeChosen(round.opened, told)
     const wishes: Wish[] = [...round.opened].map(([turn, cargos]) => ({ turn, cargos }))
     const verdicts = judge({ wishes, offers: told.cargos, out: told.out, poor: told.poor })
     compare(number, verdicts, told.verdicts)
@@ -210,6 +215,24 @@ function mustSplitAll({ cargos }: Round, { round, cargos: told }: EntryOf<'round
     split.add(cargo)
   }
   for (const cargo of cargos.keys()) must(split.has(cargo), 'cargo_not_split', { round, cargo })
+}
+
+/** Who is out has an opened list, what is poor is a choice of one, and each is told once. */
+function mustBeChosen(
+  opened: ReadonlyMap<number, number[]>,
+  { round, out, poor }: EntryOf<'round_split'>,
+): void {
+  const outTwice = findTwice(out.map(({ turn }) => turn))
+  const wrongOut = out.find(({ turn }) => turn === outTwice || !opened.has(turn))
+  must(!wrongOut, 'verdict_differs', { round, turn: wrongOut?.turn ?? null })
+  const chosen = new Set([...opened].flatMap(([turn, cargos]) => cargos.map((cargo) => choice(turn, cargo))))
+  // each is taken away when it is told, so that a second time it is none
+  const wrongPoor = poor.find(({ turn, cargo }) => !chosen.delete(choice(turn, cargo)))
+  must(!wrongPoor, 'verdict_differs', {
+    round,
+    turn: wrongPoor?.turn ?? null,
+    cargo: wrongPoor?.cargo ?? null,
+  })
 }
 
 type Verdict = { turn: number; cargo: number; reason: string; winner: number | null }

@@ -96,6 +96,11 @@ describe('what stood before a log told of everything', () => {
     ['leaves out a number', [{ ...turn(7), at }, standing], { reason: 'turn_gap' }],
     ['takes over a turn that was taken', [{ ...turn(2), at }, standing], { reason: 'turn_still_live' }],
     [
+      'takes over a turn twice',
+      [{ ...standing, turns: [...standing.turns, ...standing.turns] }],
+      { reason: 'turn_still_live' },
+    ],
+    [
       'is followed by a cargo from before',
       [standing, { at, kind: 'cargo_returned', cargo: 12, trucks: 1 }],
       { reason: 'cargo_unknown' },

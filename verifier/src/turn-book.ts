@@ -1,5 +1,5 @@
 /** What a log tells of turns: numbers without gaps, and which of them are live. */
-import { must } from './broken.ts'
+import { findTwice, must } from './broken.ts'
 import type { EntryOf } from './fields.ts'
 
 export type TurnCounts = { taken: number; byStaff: number; native: number; live: number }
@@ -33,6 +33,8 @@ export class TurnBook {
   /** All that stand in the queue by now and were not told. */
   takeOver({ lastTurn, turns }: EntryOf<'taken_over'>): void {
     must(this.last === null || this.last === lastTurn, 'turn_gap', { turn: lastTurn, due: this.last })
+    const twice = findTwice(turns.map(({ turn }) => turn))
+    must(twice === undefined, 'turn_still_live', { turn: twice ?? null })
     for (const { turn } of turns) {
       must(turn <= lastTurn, 'turn_unknown', { turn })
       must(!this.taken.has(turn), 'turn_still_live', { turn })

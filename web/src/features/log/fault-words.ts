@@ -58,7 +58,7 @@ const faultWords: Partial<Record<string, string>> = {
   list_not_sealed: sealsDiffer,
   list_differs: sealsDiffer,
   refused_in_range: 'انتخاب باری که از هر جا گرفته می‌شد، برای دوری راننده رد شده است.',
-  cargo_not_in_round: 'باری که در این دور نبود در آن تقسیم شده است.',
+  cargo_not_in_round: 'باری که در این دور نبود، یا باری دو بار، در آن آمده است.',
   cargo_not_split: 'باری که در این دور بود در تقسیم آن نیامده است.',
   split_without_lists: splitDiffers,
   split_twice: 'این دور دو بار تقسیم شده است.',
