@@ -18,6 +18,8 @@ export class CargoBook {
   private readonly lines = new Map<number, Line>()
   /** From how far each load may be chosen (km), 0 = from anywhere; of those that say so. */
   private readonly ranges = new Map<number, number>()
+  /** Which loads are given in rounds alone, as their entries told last. */
+  private readonly ofRounds = new Set<number>()
   /** Whether the log may speak of cargos that were announced before it told of that. */
   private readonly mayBeOld: () => boolean
 
@@ -27,7 +29,7 @@ export class CargoBook {
 
   announce(entry: EntryOf<'cargo_announced'>): void {
     const { cargo, trucks } = entry
-    this.noteRange(entry)
+    this.noteFacts(entry)
     const before = this.lines.get(cargo)
     // one that had moved to another hall may come again
     const isGone = before !== undefined && before.withdrawn === before.announced
@@ -54,7 +56,7 @@ export class CargoBook {
 
   edit(entry: EntryOf<'cargo_edited'>): void {
     const { cargo, trucks } = entry
-    this.noteRange(entry)
+    this.noteFacts(entry)
     const line = this.find(cargo)
     if (line) line.announced = trucks
     must(!line || left(line) >= 0, 'left_differs', { cargo, trucks })
@@ -107,10 +109,17 @@ export class CargoBook {
   }
 
   /** The range of a hall's load is measured from the hall. Older entries do not say. */
-  private noteRange({ cargo, free, rangeFrom, rangeKm }: EntryOf<'cargo_announced' | 'cargo_edited'>): void {
+  private noteFacts({ cargo, free, rangeFrom, rangeKm }: EntryOf<'cargo_announced' | 'cargo_edited'>): void {
+    if (free) this.ofRounds.delete(cargo)
+    else this.ofRounds.add(cargo)
     if (rangeFrom === undefined || rangeKm === undefined) return
     must(rangeFrom === (free ? 'place' : 'hall'), 'range_misplaced', { cargo, told: rangeFrom })
     this.ranges.set(cargo, rangeKm)
+  }
+
+  /** Whether a cargo is taken outside of rounds, or may be, since no entry said. */
+  mayBeFree(cargo: number): boolean {
+    return !this.ofRounds.has(cargo)
   }
 
   /** Whether a cargo has no truck left to give: it was withdrawn, or all were given. */

@@ -477,11 +477,60 @@ finds('permits', [
   ],
 ])
 
+const later = closesAt + 60_000
+const ending = (number: number, reason: string) => ({
+  at: opensAt,
+  kind: 'turn_ended',
+  turn: number,
+  reason,
+})
+const returned = (number: number, after = 0) => ({ at: later + after, kind: 'turn_returned', turn: number })
 finds('turns', [
   [
     'a live one that is given back',
     withMore(at.withdrawn, { at: closesAt + 60_000, kind: 'turn_returned', turn: 3 }),
     { index: at.withdrawn, reason: 'turn_still_live' },
+  ],
+  [
+    'one that had expired and returns',
+    upTo(at.opened, ending(4, 'expired'), returned(4)),
+    { index: at.opened + 1, reason: 'turn_not_live' },
+  ],
+  [
+    'one that its driver cancelled and that returns',
+    upTo(at.opened, ending(4, 'cancelled'), returned(4)),
+    { index: at.opened + 1, reason: 'turn_not_live' },
+  ],
+  [
+    'one that staff ended and that returns',
+    upTo(at.opened, ending(4, 'ended_by_staff'), returned(4)),
+    { index: at.opened + 1, reason: 'turn_not_live' },
+  ],
+  ['one that returns while its permit stands', upTo(17, returned(1)), { index: 17, reason: 'turn_not_live' }],
+  [
+    'one that returns a second time for the same permit',
+    upTo(19, { ...elsewhere({ turn: 2 }), at: later }, returned(2)),
+    { index: 20, reason: 'turn_not_live' },
+  ],
+  [
+    'one whose permit its driver voided',
+    changed(17, { by: 'driver' }),
+    { index: 18, reason: 'turn_not_live' },
+  ],
+  [
+    "one that returns because a company voided the permit of a hall's load",
+    changed(17, { by: 'company' }),
+    { index: 18, reason: 'turn_not_live' },
+  ],
+  [
+    'one that returns a while after a company voided its permit',
+    upTo(
+      17,
+      elsewhere({ cargoHall: 5 }),
+      { ...voidedElsewhere, cargoHall: 5, by: 'company' },
+      returned(3, 1),
+    ),
+    { index: 19, reason: 'turn_not_live' },
   ],
   [
     'one that is given back and was never taken',
@@ -515,6 +564,30 @@ finds('turns', [
   ],
   ['a first one that is not 1', changed(at.turn, { turn: 2 }), { index: at.turn, reason: 'turn_gap' }],
 ])
+
+const byCompany = { ...voidedElsewhere, by: 'company' }
+const free = { at: opensAt - 2000, kind: 'cargo_announced', ...cargo(13, 1), free: true }
+it.each<[string, Told]>([
+  ['when its hall had closed', upTo(at.opened, ending(4, 'hall_closed'), returned(4))],
+  ['a while after Admin voided its permit', upTo(17, elsewhere({}), voidedElsewhere, returned(3, 1))],
+  [
+    'at once when a company voided its permit of a free load',
+    upTo(
+      at.turn,
+      free,
+      ...morning().slice(at.turn, 17),
+      elsewhere({ cargo: 13 }),
+      { ...byCompany, cargo: 13 },
+      returned(3),
+    ),
+  ],
+  [
+    "at once when a company voided its permit of another hall's load",
+    upTo(17, elsewhere({ cargoHall: 5 }), { ...byCompany, cargoHall: 5 }, returned(3)),
+  ],
+])('a turn returns %s', async (_, entries) => {
+  expect(await foundIn(entries)).toMatchObject({ ok: true })
+})
 
 finds('cargos', [
   [

@@ -164,7 +164,10 @@ describe('it stays wrong', () => {
     ],
     [
       'when its turn came back before it',
-      { late: [ended(1), { at, kind: 'turn_returned', turn: 1 }, reseal(1, [])], lists: { 1: [] } },
+      {
+        late: [ended(1, { reason: 'hall_closed' }), { at, kind: 'turn_returned', turn: 1 }, reseal(1, [])],
+        lists: { 1: [] },
+      },
       first + 2,
     ],
     ['when a permit used up another turn', { ...used, late: [reseal(1, []), permit(3)] }, first],

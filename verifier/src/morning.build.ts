@@ -103,7 +103,7 @@ export function morning() {
       permit: 32,
       cargo: 12,
       turn: 2,
-      by: 'driver',
+      by: 'admin',
       back: true,
     },
     { at: closesAt + 60_000, kind: 'turn_returned', turn: 2 },

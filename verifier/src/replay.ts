@@ -171,7 +171,7 @@ export class Replay {
   }
 
   private voidPermit(entry: EntryOf<'permit_voided'>): void {
-    const { permit } = entry
+    const { permit, cargo, turn } = entry
     const known = this.permits.get(permit)
     const mayBeOlder = (this.hasOld() || this.takenOverAt !== null) && !this.olderVoided.has(permit)
     const isRight = known ? isOfSame(known.issued, entry) && !known.isVoided : mayBeOlder
@@ -179,6 +179,9 @@ export class Replay {
     if (known) known.isVoided = true
     else this.olderVoided.add(permit)
     if (isHere(entry, 'cargoHall')) this.cargos.takeBack(entry)
+    // of one that no entry issued we know no turn that it used up
+    if (known && turn !== null && isHere(entry, 'turnHall'))
+      this.turns.release(turn, entry, !isHere(entry, 'cargoHall') || this.cargos.mayBeFree(cargo))
   }
 }
 

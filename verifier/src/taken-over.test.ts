@@ -76,6 +76,19 @@ describe('what stood before a log told of everything', () => {
     expect(rounds).toMatchObject([{ round: 7, lists: 1, granted: 1 }])
   })
 
+  it('gives back a turn of whose end no entry told, and such a one as any once it ends again', async () => {
+    const returned = { at, kind: 'turn_returned', turn: 1 }
+    const ended = { at, kind: 'turn_ended', turn: 1, reason: 'expired' }
+    const used = { ...ended, reason: 'used' }
+    expect(await verdictOn(standing, returned)).toMatchObject({ ok: true, turns: { live: 2 } })
+    expect(await verdictOn(used, returned, { ...standing, turns: [] })).toMatchObject({ ok: true })
+    expect(await verdictOn(standing, returned, ended, returned)).toMatchObject({
+      ok: false,
+      index: 4,
+      reason: 'turn_not_live',
+    })
+  })
+
   it.each<[string, Told, { reason: Reason }]>([
     ['is told twice', [standing, { ...standing, cargos: [], turns: [] }], { reason: 'taken_over_twice' }],
     [

@@ -4,10 +4,15 @@ import type { EntryOf } from './fields.ts'
 
 export type TurnCounts = { taken: number; byStaff: number; native: number; live: number }
 
+const always = Number.POSITIVE_INFINITY
+const never = Number.NEGATIVE_INFINITY
+
 export class TurnBook {
   private last: number | null = null
   private readonly isLive = new Map<number, boolean>()
   private readonly taken = new Set<number>()
+  /** Until which moment a turn that is not live may return, milliseconds since 1970; of whose end no entry told, it always may. */
+  private readonly mayReturnUntil = new Map<number, number>()
   /** Whether the log may speak of turns that were taken before it told of them. */
   private readonly mayBeOld: () => boolean
   /** Up to this number turns were taken before, and what stood of them was told. */
@@ -47,18 +52,29 @@ export class TurnBook {
 
   end({ turn, reason }: EntryOf<'turn_ended'>): void {
     if (reason === 'used') this.mustBeUsed(turn)
-    else this.mustBeLive(turn)
+    else {
+      this.mustBeLive(turn)
+      this.mayReturnUntil.set(turn, reason === 'hall_closed' ? always : never)
+    }
     this.isLive.set(turn, false)
   }
 
-  giveBack({ turn }: EntryOf<'turn_returned'>): void {
+  giveBack({ at, turn }: EntryOf<'turn_returned'>): void {
     this.mustBeUsed(turn)
+    must(at <= (this.mayReturnUntil.get(turn) ?? always), 'turn_not_live', { turn })
     this.isLive.set(turn, true)
   }
 
   use(turn: number): void {
     this.mustBeLive(turn)
     this.isLive.set(turn, false)
+    this.mayReturnUntil.set(turn, never)
+  }
+
+  /** The permit that used it up is no more: Admin may give the turn back later; a free load's company does so at once. */
+  release(turn: number, { at, by }: EntryOf<'permit_voided'>, mayBeFree: boolean): void {
+    if (by === 'admin') this.mayReturnUntil.set(turn, always)
+    if (by === 'company' && mayBeFree) this.mayReturnUntil.set(turn, at)
   }
 
   mustBeKnown(turn: number): void {
