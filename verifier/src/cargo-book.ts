@@ -59,6 +59,8 @@ export class CargoBook {
     this.noteFacts(entry)
     const line = this.find(cargo)
     if (line) line.announced = trucks
+    // of a line that was assumed `trucks` tells more: a cargo is edited only while nothing of it is given or withdrawn
+    if (line?.isAssumed) Object.assign(line, { issued: 0, back: 0, withdrawn: 0 })
     must(!line || left(line) >= 0, 'left_differs', { cargo, trucks })
   }
 

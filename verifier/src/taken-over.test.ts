@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Reason } from './broken.ts'
-import { closesAt, morning, opensAt, salt, sealed, sealOf, turn } from './morning.build.ts'
+import { cargo, closesAt, morning, opensAt, salt, sealed, sealOf, turn } from './morning.build.ts'
 import { verifyLog } from './verify-log.ts'
 import { WrittenLog } from './write-log.build.ts'
 
@@ -172,6 +172,31 @@ describe('what stood before a log told of everything', () => {
     ],
   ])('is found out when it %s', async (_, told, found) => {
     expect(await verdictOn(...told)).toMatchObject({ ok: false, ...found })
+  })
+})
+
+describe('a cargo of which only its first offer told, when a truck given before came back and it was edited', () => {
+  const settled = (round: number, left: number) => [
+    { at, kind: 'choice_settled', round, turn: 2, cargo: 11, left, byStaff: false },
+    { at, kind: 'choice_ended', round, turn: 2, cargo: 11, reason: 'no_money' },
+  ]
+  const back = { ...voidedBefore(4), cargo: 11, cargoHall: undefined }
+  const edited = { at, kind: 'cargo_edited', ...cargo(11, 3) }
+  const before = [...settled(7, 1), back, ...settled(8, 2), edited]
+
+  it('has as many trucks left as the edit says', async () => {
+    const takenOver = { ...standing, cargos: [{ cargo: 11, trucks: 3, given: 0, left: 3 }] }
+    expect(await verdictOn(...before, ...settled(9, 3), takenOver, ...settled(10, 3))).toMatchObject({
+      ok: true,
+    })
+  })
+
+  it.each([2, 4])('has not %i', async (left) => {
+    expect(await verdictOn(...before, ...settled(9, left))).toMatchObject({
+      ok: false,
+      index: 7,
+      reason: 'left_differs',
+    })
   })
 })
 
