@@ -1,5 +1,8 @@
 /** The morning in which one thing is false. */
-import { morning, type Told } from './morning.build.ts'
+import { describe, expect, it } from 'vitest'
+import type { Reason } from './broken.ts'
+import { morning, morningLog, type Told } from './morning.build.ts'
+import { verifyLog } from './verify-log.ts'
 
 /** Where things stand in the morning. */
 export const at = {
@@ -25,3 +28,15 @@ export const withMore = (index: number, ...more: object[]): Told =>
 export const without = (index: number, count = 1): Told => morning().toSpliced(index, count)
 /** An entry of the morning. */
 export const told = <T>(index: number) => morning()[index] as unknown as T
+/** The morning up to that entry, and what comes instead of the rest. */
+export const upTo = (end: number, ...more: object[]) => [...morning().slice(0, end), ...more] as Told
+
+export type Found = { index: number | null; reason: Reason }
+export const foundIn = async (entries: Told) => verifyLog(morningLog(entries).source())
+/** A case for each morning that is false: what the check finds in it. */
+export const finds = (of: string, cases: [string, Told, Found][]) =>
+  describe(`${of}: the check finds`, () => {
+    it.each(cases)('%s', async (_, entries, found) => {
+      expect(await foundIn(entries)).toMatchObject({ ok: false, ...found })
+    })
+  })
