@@ -11,7 +11,8 @@ export default defineConfig<object, { isReading: boolean }>({
   globalSetup: './global-setup.ts',
   timeout: 120_000,
   expect: { timeout: 10_000 },
-  workers: Math.max(2, availableParallelism()),
+  // one more than processors: some wait for the time that a journey needs
+  workers: availableParallelism() + 1,
   // what passes at the second try is named as flaky, not hidden (docs/decisions/0069)
   retries: process.env.CI ? 1 : 0,
   reporter: [['list']],
