@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { LogSignerFault } from '../src/adapters/log-signer/log-signer.port.ts'
-import { databaseClock } from '../src/kernel/clock.ts'
+import { databaseClock, openMovableClock } from '../src/kernel/clock.ts'
 import { transaction } from '../src/kernel/database.ts'
 import { openPool, sql } from '../src/kernel/sql.ts'
 import { sweepRounds } from '../src/features/rounds/rounds.jobs.ts'
@@ -27,6 +27,8 @@ const away = () => Promise.reject(new LogSignerFault('the signer is away', 'away
 /** Two halls over many closings, each played as its plan says. `count` hears of all that was done, and when. */
 export async function openClosings(app: TestApp, count: (what: string) => void) {
   const owner = openPool(app.ownerUrl, 1)
+  // by a connection that no crash cuts
+  const clock = await openMovableClock(owner.db)
   const { rows } = await sql<{ name: string }>`select current_user as name`.execute(app.db)
   const appRole = rows[0]?.name
   let isCut = false
@@ -93,8 +95,8 @@ export async function openClosings(app: TestApp, count: (what: string) => void) 
   const closesAt = async () => (await findOpenRound(app.db, hallId))?.closesAt
   /** Sets the clock to so many milliseconds before the round's end, or behind it. */
   async function moveTo(end: Date, ms: number) {
-    const now = await app.clock.now(app.db)
-    await app.clock.moveBy(end.getTime() + ms - now.getTime())
+    const now = await clock.now(owner.db)
+    await clock.moveBy(end.getTime() + ms - now.getTime())
   }
 
   /** Holds the hall's log while the steps that come across the end begin, and lets go when it is past. */
