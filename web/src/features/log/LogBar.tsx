@@ -21,9 +21,9 @@ export function LogBar({ hallId }: { hallId: number }) {
       <span className="sep" />
       <span className="muted grow">دفتر عمومی سالن‌ها</span>
       <nav aria-label="دفتر">
-        <a className={buttonClass('ghost', 'dense')} href={paths.board(hallId)}>
+        <a className={buttonClass('ghost', 'dense')} href={paths.board(hallId)} aria-label="تابلوی سالن">
           <Monitor />
-          تابلوی سالن
+          <span>تابلوی سالن</span>
         </a>
         <a
           className={buttonClass('ghost', 'dense')}
