@@ -51,6 +51,23 @@ describe('what stands beside the API', () => {
   })
 
   it.each([
+    '/assets/../secret.txt',
+    '/assets/%2e%2e/%2e%2e/secret.txt',
+    '/assets/..%2f..%2fsecret.txt',
+    '/assets//etc/passwd',
+    '/.vite/manifest.json',
+  ])('serves nothing of %s, which lies outside or is the build’s own', async (url) => {
+    const dir = join(panelDir, 'panel')
+    mkdirSync(join(dir, '.vite'), { recursive: true })
+    mkdirSync(join(dir, 'assets'), { recursive: true })
+    writeFileSync(join(panelDir, 'secret.txt'), 'a secret')
+    writeFileSync(join(dir, '.vite/manifest.json'), '{}')
+    const answer = await get(url, { panelDir: dir, isDemo: false })
+    expect([403, 404]).toContain(answer.statusCode)
+    expect(answer.body).not.toContain('a secret')
+  })
+
+  it.each([
     '/api',
     '/api/',
     '/API/v1/Nothing',

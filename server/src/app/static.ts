@@ -24,17 +24,24 @@ export async function servePanel(app: FastifyInstance, { panelDir, isDemo }: Pan
     reply.header('cache-control', 'no-cache')
     return { demo: isDemo }
   })
-  if (panelDir)
+  if (panelDir) {
     await app.register(fastifyStatic, {
       // files are looked for when they are asked for: a build may bring others while the server runs
       root: panelDir,
       preCompressed: true,
       cacheControl: false,
+      // what a build notes for itself is nobody else's
+      dotfiles: 'ignore',
       setHeaders: (reply, path) => {
         const hashed = path.includes('/assets/')
         reply.header('cache-control', hashed ? 'public, max-age=31536000, immutable' : 'no-cache')
       },
     })
+    // by their names as they are: beside `*` the plugin reads the whole folder for each file, to tell how its name is spelled
+    app.get<{ Params: { '*': string } }>('/assets/*', ({ params }, reply) =>
+      reply.sendFile(`assets/${params['*']}`),
+    )
+  }
   app.setNotFoundHandler((request, reply) => {
     if (request.method === 'GET' && panelDir && isScreen(request.url))
       return reply.header('cache-control', 'no-cache').sendFile('index.html')
