@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { appendFileSync, cpSync, mkdtempSync, rmSync } from 'node:fs'
+import { appendFileSync, cpSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { withClient } from '../server/src/kernel/app-role.ts'
@@ -28,6 +28,7 @@ export async function makeWorld() {
   const { now } = (await (await fetch(`${server.url}/test/clock`)).json()) as { now: string }
   await server.end('SIGINT')
   await forgetClock(folder)
+  dropSpareJournal(join(folder, 'postgres/cluster/pg_wal'))
   // no journey cuts the power: what is written need not wait for the disk
   appendFileSync(join(folder, 'postgres/cluster/postgresql.conf'), '\nfsync = off\n')
   return { folder, now, remove: () => remove(folder) }
@@ -38,6 +39,12 @@ async function forgetClock(dataDir: string) {
   const database = await startEmbeddedPostgres({ dataDir })
   await withClient(database.url, (owner) => owner.query('delete from test_clock'))
   await database.stop()
+}
+
+/** PostgreSQL keeps files of 16 MB to write its journal into later; after an end in order the first two hold all that counts. */
+function dropSpareJournal(folder: string) {
+  const files = readdirSync(folder).filter((name) => /^[0-9A-F]{24}$/.test(name))
+  for (const name of files.toSorted().slice(2)) rmSync(join(folder, name))
 }
 
 /** The built server on a demo world of its own: a copy of the run's, or a new one where there is none. */

@@ -3,7 +3,7 @@ import { setTimeout } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, inject, it } from 'vitest'
 import { ask, databaseName } from '../../test/cluster.ts'
 import { openTestDatabase } from '../../test/database.ts'
-import { enqueue, type Job, startJobs } from './jobs.ts'
+import { enqueue, type Job, runPeriodicJobs, startJobs } from './jobs.ts'
 import { openLog } from './log.ts'
 import { sql } from './sql.ts'
 
@@ -75,4 +75,36 @@ it('a job that a server held when it was killed is done by the next one', async 
   const jobs = await startJobs(database.url, { database, jobs: [job], log, isAlone: true })
   expect(await run).toEqual(['it'])
   await jobs.stop()
+})
+
+it('what takes long holds up no start, and is done behind the open door when its minute passed meanwhile', async () => {
+  const told = new EventEmitter()
+  const done: string[] = []
+  const job = (name: string, isLong?: boolean): Job => ({
+    name,
+    cron: '0 0 1 1 *',
+    isLong,
+    async run() {
+      done.push(name)
+      told.emit(name)
+    },
+  })
+  const jobs = [job('short'), job('long', true)]
+  await runPeriodicJobs(database, jobs)
+  expect(done).toEqual(['short'])
+
+  // both are known since long, and their minute is half an hour away from the queue's clock, which is the real one
+  const minute = (new Date().getUTCMinutes() + 30) % 60
+  const hourly = jobs.map((one) => ({ ...one, cron: `${minute} * * * *` }))
+  await sql`insert into graphile_worker._private_known_crontabs (identifier, known_since)
+    values ('short', now() - interval '2 days'), ('long', now() - interval '2 days')`.execute(database.db)
+  const long = once(told, 'long')
+  const running = await startJobs(database.url, { database, jobs: hourly, log, isAlone: true })
+  await long
+  await running.stop()
+  const { rows } = await sql<{ identifier: string }>`
+    select identifier from graphile_worker._private_known_crontabs where last_execution is not null`.execute(
+    database.db,
+  )
+  expect(rows).toEqual([{ identifier: 'long' }])
 })

@@ -18,6 +18,8 @@ export type Job = {
   name: string
   /** Minutes-level crontab of the periodic ones. */
   cron?: string
+  /** Of a periodic one that takes long: no start waits for it. Missed within a day, it is done behind the open door. */
+  isLong?: boolean
   run(database: Database, payload: Record<string, unknown>): Promise<void>
 }
 
@@ -66,10 +68,10 @@ export async function forEachAlone<T>(
   if (failures.length > 0) throw new AggregateError(failures, failures.map(inShort).join('; '))
 }
 
-/** Does every periodic job once, now. */
+/** Does every periodic job once, now, but for those that take long. */
 export const runPeriodicJobs = (database: Database, jobs: readonly Job[]): Promise<void> =>
   forEachAlone(
-    jobs.filter((job) => job.cron),
+    jobs.filter((job) => job.cron && !job.isLong),
     (job) => job.run({ ...database, job: job.name }, {}),
   )
 
@@ -152,7 +154,7 @@ function runnerOptions({ database, jobs, log }: Omit<JobParts, 'isAlone'>): Runn
   )
   const crontab = jobs
     .filter((job) => job.cron)
-    .map((job) => `${job.cron} ${job.name} ?max=1`)
+    .map((job) => `${job.cron} ${job.name} ?max=1${job.isLong ? '&fill=1d' : ''}`)
     .join('\n')
   // by batches, even of one: what goes wrong when a job is reported then ends the runner and not the process
   const worker = { completeJobBatchDelay: 0, failJobBatchDelay: 0 }

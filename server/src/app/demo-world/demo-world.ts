@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { FileStore } from '../../adapters/files/files.port.ts'
 import type { Maps } from '../../adapters/maps/maps.port.ts'
 import { hashPassword } from '../../features/auth/auth.api.ts'
+import { checkAndKeep } from '../../features/reconciliation/reconciliation.api.ts'
 import { awaitClosing } from '../../features/rounds/rounds.api.ts'
 import { type Database, type Db, transaction } from '../../kernel/database.ts'
 import { addFirms, addStaff, demoAccounts, demoPasswords } from './accounts.ts'
@@ -92,6 +93,8 @@ export async function makeDemoWorld(database: Database, { maps, files }: DemoPor
     await noteFilled(tx, now)
   })
   await countRows(database.db)
+  // as on the morning after a night: the panel shows what was found
+  await checkAndKeep({ ...database, job: 'check-tables' })
 }
 
 /** One hash for all accounts of a password, since a hash is slow by intent; the third fits no password that anyone knows. */

@@ -7,6 +7,7 @@ export const reconciliationJobs = ({ log }: { log: Pick<Log, 'error'> }): readon
   {
     name: 'check-tables',
     cron: '17 0 * * *',
+    isLong: true,
     async run(database) {
       const { differenceCount, differences } = await checkAndKeep(database)
       if (differenceCount > 0)
