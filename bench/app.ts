@@ -41,7 +41,7 @@ export async function openApp(world: Database & { url: string }) {
       maps: createOfflineMaps(),
       roadMap: roadMap(),
       tiles: null,
-      bank: null,
+      banks: [],
       inquiry: createBuiltInInquiry(ownRegistry(world.db), { isDemo: false }),
       pdf,
       push: createWebPush({ keys, publicUrl: 'http://bargah.test' }),

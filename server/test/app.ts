@@ -7,7 +7,7 @@ import type { Contract } from '@bargah/contract/contract.ts'
 import { contract } from '@bargah/contract/contract.ts'
 import type { BodyInput, QueryInput } from '@bargah/contract/kernel/endpoint.ts'
 import { createBuiltInBank } from '../src/adapters/bank/bank.builtin.ts'
-import type { Bank } from '../src/adapters/bank/bank.port.ts'
+import type { Banks } from '../src/adapters/bank/bank.port.ts'
 import { createBuiltInInquiry } from '../src/adapters/inquiry/inquiry.builtin.ts'
 import { createOfflineMaps } from '../src/adapters/maps/maps.offline.ts'
 import { roadMap } from '../src/adapters/maps/road-graph.ts'
@@ -101,7 +101,7 @@ type TestOptions = {
   connections?: number
   smsBudget?: SmsBudget
   /** Through whom wallets are topped up, when not the built-in bank. */
-  bank?: Bank
+  banks?: Banks
   /** Who is listed as watching the logs; nobody asks them here. */
   witnesses?: readonly Witness[]
   at?: Parameters<typeof openTestDatabase>[1]
@@ -112,7 +112,7 @@ export async function openTestApp({
   witnesses = [],
   connections,
   smsBudget = plainBudget,
-  bank,
+  banks,
   at,
   ...more
 }: TestOptions = {}) {
@@ -141,7 +141,7 @@ export async function openTestApp({
       roadMap: roadMap(),
       tiles: null,
       pdf,
-      bank: bank ?? createBuiltInBank(database.db),
+      banks: banks ?? [createBuiltInBank(database.db)],
       push,
       logSigner: keepSigning(logSigner, database),
       witnesses,

@@ -156,14 +156,17 @@ describe('the settings of the bank', () => {
   const merchant = '0c5a1e52-1111-4222-8333-944455556666'
   const PUBLIC_URL = 'https://bargah.example.ir'
   it('name a bank, by what it knows us and where it leads people back, or none', () => {
-    expect(read({}).bank).toBeNull()
+    expect(read({}).banks).toEqual([])
     const sandbox = 'https://sandbox.zarinpal.com'
-    expect(read({ BANK: 'zarinpal', BANK_KEY: merchant, BANK_URL: sandbox, PUBLIC_URL }).bank).toEqual({
-      gateway: 'zarinpal',
-      key: merchant,
-      base: sandbox,
-    })
-    expect(read({ BANK: 'parsian', BANK_KEY: 'pin', PUBLIC_URL }).bank).toMatchObject({ gateway: 'parsian' })
+    const zarinpal = { gateway: 'zarinpal', key: merchant, base: sandbox }
+    expect(read({ BANK: 'zarinpal', BANK_KEY: merchant, BANK_URL: sandbox, PUBLIC_URL }).banks).toEqual([
+      zarinpal,
+    ])
+    const now = { BANK: 'parsian', BANK_KEY: 'pin', PUBLIC_URL }
+    const parsian = { gateway: 'parsian', key: 'pin', base: undefined }
+    expect(read(now).banks).toEqual([parsian])
+    const before = { BANK_BEFORE: 'zarinpal', BANK_BEFORE_KEY: merchant, BANK_BEFORE_URL: sandbox }
+    expect(read({ ...now, ...before }).banks).toEqual([parsian, zarinpal])
   })
   it.each([
     [{ BANK: 'saman' }, 'BANK is'],
@@ -171,6 +174,9 @@ describe('the settings of the bank', () => {
     [{ BANK: 'parsian', BANK_KEY: 'pin' }, 'PUBLIC_URL'],
     [{ BANK: 'zarinpal', BANK_KEY: 'short', PUBLIC_URL }, '36'],
     [{ BANK: 'parsian', BANK_KEY: 'pin', PUBLIC_URL, BANK_URL: 'nowhere' }, 'BANK_URL'],
+    [{ BANK: 'parsian', BANK_KEY: 'pin', PUBLIC_URL, BANK_BEFORE: 'zarinpal' }, 'BANK_BEFORE_KEY'],
+    [{ BANK: 'parsian', BANK_KEY: 'pin', PUBLIC_URL, BANK_BEFORE: 'parsian' }, 'another one'],
+    [{ BANK_BEFORE: 'parsian', BANK_BEFORE_KEY: 'pin', PUBLIC_URL }, 'another one'],
   ])('of %o are refused', (given, why) => {
     expect(() => read(given)).toThrow(why)
   })

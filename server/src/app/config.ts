@@ -121,7 +121,8 @@ export type Config = {
   /** How many messages people who have not signed in may have sent. */
   smsBudget: { mostAnHour: number }
   /** Through which bank wallets are topped up, or null for the demo world's own. */
-  bank: BankSettings | null
+  /** The bank in use, if any, and those from before. */
+  banks: BankSettings[]
   /** Which registry of drivers and trucks is asked, or null for what is built in. */
   inquiry: InquirySettings | null
   /** Who is asked about places and ways, or null for our own gazetteer and roads. */
@@ -178,7 +179,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     logLevel: data.LOG_LEVEL,
     sms: readSmsSettings(data),
     smsBudget: { mostAnHour: data.SMS_HOURLY },
-    bank: readBankSettings(data),
+    banks: readBankSettings(data),
     inquiry: readInquirySettings(data),
     maps: readMapsSettings(data),
     isMapShown: data.MAP === 'on',

@@ -22,7 +22,7 @@ import { sealedColumns } from './sealed-columns.ts'
 /** Every job of the product. */
 export const allJobs = (
   settings: { auditDays: number; sendingDays: number } & Delivery,
-  ports: Pick<Ports, 'bank' | 'files' | 'fileSettings' | 'logSigner' | 'push'> & {
+  ports: Pick<Ports, 'banks' | 'files' | 'fileSettings' | 'logSigner' | 'push'> & {
     watch: Watch
     log: Pick<Log, 'error'>
   },

@@ -67,7 +67,10 @@ async function start(config: Config, log: Log): Promise<Ending[]> {
     roadMap: roadMap({ isShown: config.isMapShown, tiles: config.tiles }),
     pdf: createTypstPdf(),
     // the bank page of our own gives money that nobody paid: it is for the demo world alone
-    bank: config.bank ? createBank(config.bank, log) : isDemo ? createBuiltInBank(database.db) : null,
+    banks: [
+      ...config.banks.map((bank) => createBank(bank, log)),
+      ...(isDemo ? [createBuiltInBank(database.db)] : []),
+    ],
     push: createWebPush(config),
     logSigner: keepSigning(logSigner, database),
     witnesses: [

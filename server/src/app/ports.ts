@@ -1,5 +1,5 @@
 import type { RoadMap } from '@bargah/contract/features/places/places.schema.ts'
-import type { Bank } from '../adapters/bank/bank.port.ts'
+import type { Banks } from '../adapters/bank/bank.port.ts'
 import type { FileCleaner, FileStore } from '../adapters/files/files.port.ts'
 import type { Inquiry } from '../adapters/inquiry/inquiry.port.ts'
 import type { LogSigner } from '../adapters/log-signer/log-signer.port.ts'
@@ -26,8 +26,8 @@ export type Ports = {
   /** Pictures of the map, or null where it is drawn. */
   tiles: Tiles | null
   pdf: Pdf
-  /** Through whom wallets are topped up, or null for nobody. */
-  bank: Bank | null
+  /** Through whom wallets are topped up, and who is still asked about payments from before. */
+  banks: Banks
   push: Push
   /** Who signs the halls' public logs. */
   logSigner: LogSigner

@@ -40,7 +40,7 @@ const reseal = async () => {
   const push = createWebPush({ keys: rotated, publicUrl: 'http://bargah.test' })
   const signing = { logSigner: noSigner, witnesses: [], log: openLog('silent') }
   const watch = openWatch({ db: database.db, ...signing })
-  const job = allJobs(settings, { ...noFiles, bank: null, push, ...signing, watch }).find(
+  const job = allJobs(settings, { ...noFiles, banks: [], push, ...signing, watch }).find(
     ({ name }) => name === 'reseal',
   )
   await job?.run(database, {})

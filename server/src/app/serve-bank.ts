@@ -40,14 +40,16 @@ const statusOf: Record<DemoOutcome, string> = {
 
 /** The built-in bank's page, marked as none of a bank's: it asks for no card, and whoever knows the token chooses what happens. */
 export function serveBank(app: FastifyInstance, db: Db): void {
-  app.get<{ Params: { token: string } }>('/bank/:token', async ({ params }, reply) => {
+  // as they are made: PostgreSQL takes no text with a NUL, say
+  const at = '/bank/:token(^[\\da-f]{32}$)'
+  app.get<{ Params: { token: string } }>(at, async ({ params }, reply) => {
     const order = await findDemoOrder(db, params.token)
     if (!order) throw notFound('این پرداخت')
     if (order.outcome !== null) return say(reply, 'این پرداخت پایان یافته است', 'می‌توانید به بارگاه برگردید.')
     return send(reply, choicePage(order))
   })
   app.post<{ Params: { token: string }; Body: { act?: string } | undefined }>(
-    '/bank/:token',
+    at,
     async ({ params: { token }, body }, reply) => {
       const order = await findDemoOrder(db, token)
       if (!order || !isAct(body?.act)) throw notFound('این پرداخت')

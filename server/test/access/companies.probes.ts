@@ -50,7 +50,7 @@ export const companyProbes = {
   verifyPayments: nothing(),
   verifyDemoPayments: nothing(),
   listMyPayments: nothing(),
-  // a bank's browser carries no session: the token alone says what it is about
-  returnFromBank: nothing(() => ({ query: { Authority: 'nobody', Status: 'OK' } })),
-  returnFromBankByForm: nothing(() => ({ body: { Token: 'nobody', Status: '0' } })),
+  // a bank's browser carries no session: the word in the address alone says what it is about
+  returnFromBank: nothing(() => ({ query: { Nonce: 'nobody', Status: 'OK' } })),
+  returnFromBankByForm: nothing(() => ({ query: { Nonce: 'nobody' }, body: { Status: '0' } })),
 } satisfies Partial<Record<keyof Contract, Probe>>

@@ -1,8 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { once } from 'node:events'
-import type { ReturnFields } from '@bargah/contract/features/payments/payments.schema.ts'
-import type * as z from 'zod/mini'
 
 /** What a bank knows of an order. */
 type Order = {
@@ -38,7 +36,7 @@ export type LocalBank = {
   /** The path on which it confirms, and on which it gives back. */
   paths: { begin: string; verify: string; reverse: string }
   /** What its site sends back with the person. */
-  comesBack(token: string, how: 'paid' | 'failed'): z.input<typeof ReturnFields>
+  comesBack(token: string, how: 'paid' | 'failed'): Record<string, string>
   close(): void
 }
 

@@ -88,14 +88,13 @@ export const openLocalParsian = () =>
     key,
     paths,
     protocol: speak,
-    comesBack: (Token, how) =>
-      ({
-        Token,
-        status: how === 'paid' ? '0' : '-138',
-        OrderId: '1',
-        TerminalNo: '44001122',
-        RRN: how === 'paid' ? '740000000001' : '0',
-        Amount: '50,000',
-        HashCardNumber: 'AB12',
-      }) as Record<string, string>,
+    comesBack: (Token, how) => ({
+      Token,
+      status: how === 'paid' ? '0' : '-138',
+      OrderId: '1',
+      TerminalNo: '44001122',
+      RRN: how === 'paid' ? '740000000001' : '0',
+      Amount: '50,000',
+      HashCardNumber: 'AB12',
+    }),
   })

@@ -5,7 +5,7 @@ import { isDatabaseAway } from '../../src/kernel/database-away.ts'
 import { Refusal } from '../../src/kernel/errors.ts'
 import { keyRing } from '../../src/kernel/keys.rules.ts'
 import { openPool } from '../../src/kernel/sql.ts'
-import { createBuiltInBank, setDemoOutcome } from '../../src/adapters/bank/bank.builtin.ts'
+import { createBuiltInBank, findDemoOrder, setDemoOutcome } from '../../src/adapters/bank/bank.builtin.ts'
 import { beginPayment } from '../../src/features/payments/begin-payment.ts'
 import { returnFromBank } from '../../src/features/payments/return-from-bank.ts'
 import { postTransfers } from '../../src/features/wallet/wallet.api.ts'
@@ -59,11 +59,17 @@ async function pay(
   { driverId, amountRial }: { driverId: number; amountRial: number },
 ): Promise<Answer> {
   const asked = { owner: { driverId }, amountRial }
-  const { id, token } = await beginPayment(callFor(act, `act-${act}`), { bank, publicUrl: '' }, asked)
+  const { id, token } = await beginPayment(
+    callFor(act, `act-${act}`),
+    { banks: [bank], publicUrl: '' },
+    asked,
+  )
   await setDemoOutcome(db, token, 'paid')
-  const returned = { token, authority: token, status: 'OK', rrn: undefined }
+  const nonce = (await findDemoOrder(db, token))?.returnUrl.split('/').at(-1) ?? ''
   const ways = await Promise.all(
-    Array.from({ length: callbacks }, () => returnFromBank(callFor(act, null), bank, returned)),
+    Array.from({ length: callbacks }, () =>
+      returnFromBank(callFor(act, null), [bank], { nonce, status: 'OK' }),
+    ),
   )
   const wrong = ways.find(({ to }) => !to.includes('msg=credited'))
   return wrong ? { act, fault: `sent back to ${wrong.to}` } : { act, came: 'done', orderId: id }

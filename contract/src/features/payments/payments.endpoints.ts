@@ -1,6 +1,6 @@
 import { endpoint, plainCommand } from '../../kernel/endpoint.ts'
 import { minuteMs, moneyLimits } from '../../kernel/limits.ts'
-import { BegunPayment, PaymentBody, Payments, ReturnFields } from './payments.schema.ts'
+import { BegunPayment, PaymentBody, Payments, ReturnForm, ReturnQuery } from './payments.schema.ts'
 
 const owners = { roles: ['TransportationCompanyAdmin', 'Driver'] } as const
 const verify = {
@@ -14,7 +14,7 @@ const verify = {
 } as const
 const comeBack = {
   title: 'بازگشت از بانک',
-  path: '/api/v1/SalePayment/Return',
+  path: '/api/v1/SalePayment/Return/{Nonce}',
   reply: 'page',
   effect: 'write',
   changes: ['wallet', 'notification'],
@@ -58,6 +58,6 @@ export const payments = {
     data: Payments,
   }),
   /** Where a bank sends the person back (ours): by a link or, as some do, by a form. */
-  returnFromBank: endpoint({ ...comeBack, method: 'GET', query: ReturnFields }),
-  returnFromBankByForm: endpoint({ ...comeBack, method: 'POST', body: ReturnFields }),
+  returnFromBank: endpoint({ ...comeBack, method: 'GET', query: ReturnQuery }),
+  returnFromBankByForm: endpoint({ ...comeBack, method: 'POST', ...ReturnForm }),
 }

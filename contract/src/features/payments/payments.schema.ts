@@ -24,13 +24,12 @@ export const BegunPayment = z.object({
   url: z.string(),
 })
 
-/** What a bank's site sends back with the person, each bank in its own words. */
-export const ReturnFields = z.object({
-  Token: f.optional(f.secret(f.text('توکن', { max: 100 }))),
-  Authority: f.optional(f.secret(f.text('توکن', { max: 100 }))),
-  Status: f.optional(f.text('وضعیت', { max: 20 })),
-  RRN: f.optional(f.text('پیگیری', { max: 40 })),
-})
+/** Which payment a person comes back from: a word that only the bank and his browser were given. */
+const ReturnTo = z.object({ Nonce: f.secret(f.text('نشان بازگشت', { max: 100 })) })
+/** What a bank's site says beside that, each bank in its own words; what decides nothing is not read. */
+const ReturnSays = { Status: f.optional(f.text('وضعیت', { max: 20 })) }
+export const ReturnQuery = z.extend(ReturnTo, ReturnSays)
+export const ReturnForm = { query: ReturnTo, body: z.object(ReturnSays) }
 
 /** A payment as its owner sees it; rials. `transactionNumber` is the line of the statement that credited it. */
 export const Payment = z.object({

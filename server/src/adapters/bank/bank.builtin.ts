@@ -12,11 +12,7 @@ export const createBuiltInBank = (db: Db): Bank => ({
     return token
   },
   pageOf: (token) => `/bank/${token}`,
-  readReturn({ authority, status }) {
-    if (!authority) return null
-    if (status === 'OK') return { token: authority, says: 'paid' }
-    return { token: authority, says: status === 'CANCELLED' ? 'cancelled' : 'declined' }
-  },
+  readReturn: (status) => (status === 'CANCELLED' ? 'cancelled' : status === 'NOK' ? 'declined' : null),
   async verify({ token, amountRial }) {
     const order = await findDemoOrder(db, token)
     if (!order || order.outcome === null) return { is: 'waiting' }

@@ -60,10 +60,9 @@ export function createParsian(service: Outside, { base, key }: { base: string; k
       return parsed(Begun, 'SalePaymentRequest', await ask('SalePaymentRequest', data, false)).Token
     },
     pageOf: (token) => `${base.replace(/\/$/, '')}/NewIPG/?Token=${encodeURIComponent(token)}`,
-    readReturn({ token, status: said, rrn }) {
-      if (!token || said === undefined) return null
-      if (said === code.done && positive.safeParse(rrn).success) return { token, says: 'paid' }
-      return { token, says: said === code.cancelledByPerson ? 'cancelled' : 'declined' }
+    readReturn(said) {
+      if (said === undefined || said === code.done) return null
+      return said === code.cancelledByPerson ? 'cancelled' : 'declined'
     },
     async verify({ orderId, amountRial, token }) {
       const data = { Token: token, OrderId: orderId, Amount: amountRial }

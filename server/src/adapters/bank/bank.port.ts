@@ -12,9 +12,6 @@ export type Verdict =
   | { is: 'failed'; failure: PaymentFailure }
   | { is: 'waiting' }
 
-/** What a bank's site sends back with the person. It is hearsay: that money came, the bank alone says. */
-export type Returned = Partial<Record<'token' | 'authority' | 'status' | 'rrn', string | undefined>>
-
 /** The bank answered, and took no order or said nothing that can be used. `reason` is ours: what it said is not kept. */
 export class BankFault extends Error {
   constructor(readonly reason: string) {
@@ -29,10 +26,13 @@ export type Bank = {
   begin(order: Order & { returnUrl: string }): Promise<string>
   /** Where the person pays. */
   pageOf(token: string): string
-  /** In: what came back with a person. Out: which payment it is about and whether he says that he paid; null for no payment. */
-  readReturn(returned: Returned): { token: string; says: 'paid' | PaymentFailure } | null
+  /** In: the status that came back with a person. Out: why he did not pay, as far as he says so; null when he may have. */
+  readReturn(status: string | undefined): PaymentFailure | null
   /** Confirms a payment by our own amount. */
   verify(order: Order & { token: string }): Promise<Verdict>
   /** Gives back money that was confirmed. Out: whether this bank can. */
   reverse(token: string): Promise<boolean>
 }
+
+/** The banks that are asked about payments; through the first, where there is one, people pay. */
+export type Banks = readonly Bank[]

@@ -57,10 +57,7 @@ export function createZarinpal(service: Outside, { base, key }: { base: string; 
       return said.data.authority
     },
     pageOf: (token) => `${base.replace(/\/$/, '')}/pg/StartPay/${encodeURIComponent(token)}`,
-    readReturn({ authority, status }) {
-      if (!authority || status === undefined) return null
-      return { token: authority, says: status === 'OK' ? 'paid' : 'declined' }
-    },
+    readReturn: (status) => (status === 'NOK' ? 'declined' : null),
     async verify({ amountRial, token }) {
       const { said, refusedBy } = await ask(
         'verify',

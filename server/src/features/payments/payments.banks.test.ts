@@ -7,8 +7,10 @@ import { openLocalZarinpal } from '../../../test/banks/local-zarinpal.ts'
 import { expectBalancedLedger } from '../../../test/ledger.ts'
 import type { Bank } from '../../adapters/bank/bank.port.ts'
 import { createBank } from '../../adapters/bank/create-bank.ts'
+import { transaction } from '../../kernel/database.ts'
 import { openLog } from '../../kernel/log.ts'
 import { paymentsJobs, sweepPayments } from './payments.jobs.ts'
+import { settlePayment } from './settle-payment.ts'
 
 const minuteMs = 60_000
 // long enough for a busy machine to answer itself
@@ -28,7 +30,7 @@ describe.each([
   beforeAll(async () => {
     local = await open()
     bank = openBank()
-    app = await openTestApp({ connections: 20, bank, log })
+    app = await openTestApp({ connections: 20, banks: [bank], log })
   })
   beforeEach(() => local.feel('well'))
   afterAll(async () => {
@@ -41,17 +43,18 @@ describe.each([
     (await app.call('showMyBalance', { token })).data.availableBalance as number
   const newest = async (token: string) => (await app.call('listMyPayments', { token })).data.payments[0]
   const begin = (token: string) => app.call('beginPayment', { token, body: { Amount: 50_000 } })
-  /** The bank's site leads back, as this bank does: by a form or by a link. */
+  /** The bank's site leads back to where it was told, as this bank does: by a form or by a link. */
   const comeBack = (token: string, how: 'paid' | 'failed') => {
-    const said = local.comesBack(token, how)
+    const url = new URL(local.orders.get(token)?.returnUrl ?? '').pathname
+    const said = new URLSearchParams(local.comesBack(token, how)).toString()
     return local.gateway === 'parsian'
       ? app.app.inject({
           method: 'POST',
-          url: '/api/v1/SalePayment/Return',
-          payload: new URLSearchParams(said as Record<string, string>).toString(),
+          url,
+          payload: said,
           headers: { 'content-type': 'application/x-www-form-urlencoded', origin: 'https://pec.shaparak.ir' },
         })
-      : app.call('returnFromBank', { query: said })
+      : app.app.inject({ url: `${url}?${said}` })
   }
   const whereTo = async (token: string, how: 'paid' | 'failed') =>
     (await comeBack(token, how)).headers.location
@@ -79,7 +82,7 @@ describe.each([
     expect(order).toMatchObject({
       orderId,
       amountRial: 50_000,
-      returnUrl: 'http://bargah.test/api/v1/SalePayment/Return',
+      returnUrl: expect.stringMatching(/^http:\/\/bargah\.test\/api\/v1\/SalePayment\/Return\/[\w-]{43}$/),
     })
     order.outcome = 'paid'
     expect(await whereTo(bankToken, 'paid')).toBe(
@@ -177,7 +180,9 @@ describe.each([
   it('that fails while the bank confirms it goes back, as soon as the bank can', async () => {
     const { token, before, order, bankToken, orderId } = await payer()
     order.outcome = 'paid'
-    local.before(() => comeBack(bankToken, 'failed'))
+    // its time is over at that very moment, by what the bank said before he paid
+    const nobodyPaid = { is: 'failed', failure: 'expired' } as const
+    local.before(() => transaction(app, (tx, now) => settlePayment(tx, orderId, nobodyPaid, now)))
     expect(await whereTo(bankToken, 'paid')).not.toContain('credited')
     expect([order.isConfirmed, (await newest(token)).status]).toEqual([true, 'failed'])
     const { rows } = await app.pool.query(
@@ -185,7 +190,7 @@ describe.each([
       [orderId],
     )
     expect(rows).toHaveLength(1)
-    const reversing = paymentsJobs({ bank }).find(({ name }) => name === 'reverse-payment')
+    const reversing = paymentsJobs({ banks: [bank] }).find(({ name }) => name === 'reverse-payment')
     const giveBack = async () => reversing?.run(app, { id: orderId })
     local.feel('broken', local.paths.reverse)
     await expect(giveBack()).rejects.toThrow('پاسخ نمی‌دهد')
@@ -222,5 +227,43 @@ describe.each([
     const written = lines.join('')
     expect(written).toContain('"of":"bank"')
     for (const secret of [local.key, ...local.orders.keys()]) expect(written).not.toContain(secret)
+  })
+})
+
+describe('a change of bank', () => {
+  let before: LocalBank
+  let now: LocalBank
+  let app: TestApp
+  const open = ({ gateway, key, base }: LocalBank) =>
+    createBank({ gateway, key, base }, openLog('silent'), patienceMs)
+  beforeAll(async () => {
+    before = await openLocalZarinpal()
+    now = await openLocalParsian()
+    app = await openTestApp({ connections: 8, banks: [open(before)] })
+  })
+  afterAll(async () => {
+    before.close()
+    now.close()
+    await app.close()
+  })
+
+  it('leaves each payment with the bank in which it was begun, and says so where that one is not set', async () => {
+    const { token } = await driverActor(app)
+    const { data } = await app.call('beginPayment', { token, body: { Amount: 50_000 } })
+    const order = before.orders.get(data.data)
+    if (!order) throw new Error('the bank knows no such order')
+    order.outcome = 'paid'
+    await app.clock.moveBy(2 * minuteMs)
+    const sweep = (banks: Bank[]) =>
+      paymentsJobs({ banks })
+        .find(({ name }) => name === 'sweep-payments')
+        ?.run(app, {})
+    await expect(sweep([open(now)])).rejects.toThrow('payments wait for zarinpal, which is not set here')
+    expect((await app.call('listMyPayments', { token })).data.payments[0].status).toBe('pending')
+
+    await sweep([open(now), open(before)])
+    expect((await app.call('listMyPayments', { token })).data.payments[0].status).toBe('credited')
+    expect(now.asked).toEqual([])
+    await sweep([open(now)])
   })
 })

@@ -1,8 +1,8 @@
-import type { Bank } from '../../adapters/bank/bank.port.ts'
+import type { Bank, Banks } from '../../adapters/bank/bank.port.ts'
 import { type Database, transaction } from '../../kernel/database.ts'
 import { forEachAlone, type Job } from '../../kernel/jobs.ts'
 import { patienceMs } from './payments.rules.ts'
-import { findPayment, listPending, setReversed } from './payments.store.ts'
+import { findPayment, listPending, listPendingGateways, setReversed } from './payments.store.ts'
 import { askBank, reversing, settlePayment } from './settle-payment.ts'
 
 /** Asks the bank about what nobody came back from; credits it, or ends it when its time is over (decisions §8). */
@@ -15,17 +15,28 @@ export async function sweepPayments(database: Database, bank: Bank): Promise<voi
   })
 }
 
-/** Gives back what came for a payment that had failed; one whose bank cannot stays failed, for an administrator to see. */
-async function reversePayment(database: Database, bank: Bank, id: number): Promise<void> {
-  const payment = await findPayment(database.db, id)
-  if (payment?.status !== 'failed' || !(await bank.reverse(payment.token))) return
-  await transaction(database, (tx) => setReversed(tx, id))
+/** Throws a sentence for whoever changed banks and left payments behind with the one before. */
+const notSet = (gateway: string) =>
+  new Error(`payments wait for ${gateway}, which is not set here: name it as BANK_BEFORE (README)`)
+
+/** Asks each bank about its own. */
+async function sweepAll(database: Database, banks: Banks): Promise<void> {
+  await forEachAlone(banks, (bank) => sweepPayments(database, bank))
+  const waiting = await listPendingGateways(database.db)
+  const stray = waiting.find((gateway) => banks.every((bank) => bank.gateway !== gateway))
+  if (stray) throw notSet(stray)
 }
 
-export const paymentsJobs = ({ bank }: { bank: Bank | null }): readonly Job[] =>
-  bank
-    ? [
-        { name: 'sweep-payments', cron: '* * * * *', run: (database) => sweepPayments(database, bank) },
-        { name: reversing, run: (database, { id }) => reversePayment(database, bank, Number(id)) },
-      ]
-    : []
+/** Gives back what came for a payment that had failed; one whose bank cannot stays failed, for an administrator to see. */
+async function reversePayment(database: Database, banks: Banks, id: number): Promise<void> {
+  const payment = await findPayment(database.db, id)
+  if (payment?.status !== 'failed') return
+  const bank = banks.find(({ gateway }) => gateway === payment.gateway)
+  if (!bank) throw notSet(payment.gateway)
+  if (await bank.reverse(payment.token)) await transaction(database, (tx) => setReversed(tx, id))
+}
+
+export const paymentsJobs = ({ banks }: { banks: Banks }): readonly Job[] => [
+  { name: 'sweep-payments', cron: '* * * * *', run: (database) => sweepAll(database, banks) },
+  { name: reversing, run: (database, { id }) => reversePayment(database, banks, Number(id)) },
+]

@@ -5,7 +5,7 @@ import {
   paymentBegun,
   paymentRefusals,
 } from '@bargah/contract/features/payments/payments.text.ts'
-import type { Bank } from '../../adapters/bank/bank.port.ts'
+import type { Banks } from '../../adapters/bank/bank.port.ts'
 import { type Session, sessionOf } from '../../kernel/call.ts'
 import { forbidden, Refusal } from '../../kernel/errors.ts'
 import { made, routes } from '../../kernel/routes.ts'
@@ -15,7 +15,7 @@ import { listPayments, type PaymentOwner, type PaymentRow } from './payments.sto
 import { returnFromBank } from './return-from-bank.ts'
 import { verifyPayments } from './verify-payments.ts'
 
-type Ports = { bank: Bank | null; publicUrl: string }
+type Ports = { banks: Banks; publicUrl: string }
 
 export const paymentsRoutes = (ports: Ports) =>
   routes(payments, {
@@ -27,27 +27,24 @@ export const paymentsRoutes = (ports: Ports) =>
       })
       return { ...made(paymentBegun, token), orderId: id, url }
     },
-    verifyPayments: (call) => verifyPayments(call, expectBank(ports.bank), ownerOf(sessionOf(call))),
+    verifyPayments: (call) => {
+      expectBank(ports.banks)
+      return verifyPayments(call, ports.banks, ownerOf(sessionOf(call)))
+    },
     verifyDemoPayments: (call) => {
-      const bank = expectBank(ports.bank)
+      const bank = expectBank(ports.banks)
       if (bank.gateway !== 'builtin') throw new Refusal('real_bank', paymentRefusals.real_bank)
-      return verifyPayments(call, bank, ownerOf(sessionOf(call)))
+      return verifyPayments(call, [bank], ownerOf(sessionOf(call)))
     },
     listMyPayments: async (call) => ({
-      bank: ports.bank && gatewayLabels[ports.bank.gateway],
+      bank: ports.banks[0] ? gatewayLabels[ports.banks[0].gateway] : null,
       payments: (await listPayments(call.db, ownerOf(sessionOf(call)))).map(presentPayment),
     }),
-    returnFromBank: (call, { query }) => returnFromBank(call, ports.bank, readReturned(query)),
-    returnFromBankByForm: (call, { body }) => returnFromBank(call, ports.bank, readReturned(body)),
+    returnFromBank: (call, { query: { Nonce: nonce, Status: status } }) =>
+      returnFromBank(call, ports.banks, { nonce, status }),
+    returnFromBankByForm: (call, { query: { Nonce: nonce }, body: { Status: status } }) =>
+      returnFromBank(call, ports.banks, { nonce, status }),
   })
-
-type Fields = Partial<Record<'Token' | 'Authority' | 'Status' | 'RRN', string | undefined>>
-const readReturned = ({ Token, Authority, Status, RRN }: Fields) => ({
-  token: Token,
-  authority: Authority,
-  status: Status,
-  rrn: RRN,
-})
 
 function ownerOf({ driverId, companyId }: Session): PaymentOwner {
   if (driverId !== null) return { driverId }

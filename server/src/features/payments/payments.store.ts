@@ -24,6 +24,7 @@ type NewPayment = {
   amountRial: number
   gateway: Gateway
   token: string
+  returnHash: Buffer
   back?: string
 }
 export async function insertPayment(tx: Tx, { owner, ...payment }: NewPayment, at: Date): Promise<void> {
@@ -43,8 +44,8 @@ const paymentsOf = (db: Db, owner: PaymentOwner) => {
 /** The latest payments into a wallet, the newest first. */
 export const listPayments = (db: Db, owner: PaymentOwner) => paymentsOf(db, owner).execute()
 
-export const listPendingOf = (db: Db, owner: PaymentOwner, gateway: Gateway) =>
-  paymentsOf(db, owner).where('status', '=', 'pending').where('gateway', '=', gateway).execute()
+export const listPendingOf = (db: Db, owner: PaymentOwner, gateways: readonly Gateway[]) =>
+  paymentsOf(db, owner).where('status', '=', 'pending').where('gateway', 'in', gateways).execute()
 
 /** What waits for the bank since before `since`, those that were asked about longest ago first. */
 export const listPending = (db: Db, gateway: Gateway, since: Date) =>
@@ -59,13 +60,19 @@ export const listPending = (db: Db, gateway: Gateway, since: Date) =>
     .limit(sql.lit(sweptAtOnce))
     .execute()
 
-export const findByToken = (db: Db, gateway: Gateway, token: string) =>
-  db
+/** Through which gateways payments that wait were begun. */
+export async function listPendingGateways(db: Db): Promise<Gateway[]> {
+  const rows = await db
     .selectFrom('payments')
-    .selectAll()
-    .where('gateway', '=', gateway)
-    .where('token', '=', token)
-    .executeTakeFirst()
+    .select('gateway')
+    .distinct()
+    .where('status', '=', 'pending')
+    .execute()
+  return rows.map(({ gateway }) => gateway)
+}
+
+export const findByReturn = (db: Db, returnHash: Buffer) =>
+  db.selectFrom('payments').selectAll().where('returnHash', '=', returnHash).executeTakeFirst()
 
 export const findPayment = (db: Db, id: number) =>
   db.selectFrom('payments').selectAll().where('id', '=', id).executeTakeFirst()

@@ -2,14 +2,18 @@ import { afterAll, describe, expect, it } from 'vitest'
 import { adminActor, driverActor } from '../../../test/actors.ts'
 import { useTestApp } from '../../../test/app.ts'
 import { expectBalancedLedger } from '../../../test/ledger.ts'
-import { createBuiltInBank, setDemoOutcome } from '../../adapters/bank/bank.builtin.ts'
+import { createBuiltInBank, findDemoOrder, setDemoOutcome } from '../../adapters/bank/bank.builtin.ts'
 import type { Verdict } from '../../adapters/bank/bank.port.ts'
 import { OutsideFault } from '../../kernel/outside.ts'
 import { transaction } from '../../kernel/database.ts'
 import { signedIn } from '../auth/auth.build.ts'
 import { buildCompany } from '../companies/companies.build.ts'
+import type { Call } from '../../kernel/call.ts'
+import { hashToken } from '../auth/auth.api.ts'
 import { sweepPayments } from './payments.jobs.ts'
 import { computeFate } from './payments.rules.ts'
+import { findPayment } from './payments.store.ts'
+import { returnFromBank } from './return-from-bank.ts'
 import { settlePayment } from './settle-payment.ts'
 
 const app = useTestApp({ connections: 20 })
@@ -28,8 +32,11 @@ const balanceOf = async (token: string) =>
 const newest = async (token: string) => (await app.call('listMyPayments', { token })).data.payments[0]
 const choose = (url: string, act: string) =>
   app.app.inject({ method: 'POST', url, payload: { act }, headers: { 'content-type': 'application/json' } })
-const comeBack = (Authority: string, Status: string) =>
-  app.call('returnFromBank', { query: { Authority, Status } })
+/** The word in the address that the bank leads back to. */
+const nonceOf = async (bankToken: string) =>
+  (await findDemoOrder(app.db, bankToken))?.returnUrl.split('/').at(-1) ?? bankToken
+const comeBack = async (bankToken: string, Status: string) =>
+  app.call('returnFromBank', { query: { Nonce: await nonceOf(bankToken), Status } })
 const bank = () => createBuiltInBank(app.db)
 const sweep = () => sweepPayments(app, bank())
 
@@ -87,16 +94,51 @@ describe('a payment through the built-in bank', () => {
   it('is credited once by fifty callbacks at the same time, by either method', async () => {
     const { token, before, data } = await payer()
     await setDemoOutcome(app.db, data, 'paid')
+    const query = { Nonce: await nonceOf(data) }
     const replies = await Promise.all(
       Array.from({ length: 50 }, (_, at) =>
-        at % 2
-          ? comeBack(data, 'OK')
-          : app.call('returnFromBankByForm', { body: { Authority: data, Status: 'OK' } }),
+        at % 2 ? comeBack(data, 'OK') : app.call('returnFromBankByForm', { query, body: { Status: 'OK' } }),
       ),
     )
     expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([303]))
     await Promise.all([sweep(), app.call('verifyPayments', { token })])
     expect(await balanceOf(token)).toBe(before + 50_000)
+  })
+
+  it('is not ended by a stranger who knows what the bank calls it', async () => {
+    const { token, before, data } = await payer()
+    await setDemoOutcome(app.db, data, 'paid')
+    const url = `/api/v1/SalePayment/Return?Authority=${data}&Status=NOK`
+    expect((await app.app.inject({ url })).statusCode).toBe(404)
+    const guess = await app.call('returnFromBank', { query: { Nonce: data, Status: 'NOK' } })
+    expect([guess.status, (await newest(token)).status]).toEqual([404, 'pending'])
+    await app.call('verifyPayments', { token })
+    expect(await balanceOf(token)).toBe(before + 50_000)
+  })
+
+  it('is credited though its person brings back that he did not pay: the bank is asked', async () => {
+    const { token, before, data } = await payer()
+    await setDemoOutcome(app.db, data, 'paid')
+    expect((await comeBack(data, 'NOK')).headers.location).toContain('msg=credited')
+    expect(await balanceOf(token)).toBe(before + 50_000)
+  })
+
+  it('goes on waiting for a bank that is away, whatever its person brings back', async () => {
+    const { token, data } = await payer()
+    const away = { ...bank(), verify: () => Promise.reject(new OutsideFault('بانک', 'too slow')) }
+    const call = { db: app.db, write: (work: Parameters<typeof transaction>[1]) => transaction(app, work) }
+    const back = { nonce: await nonceOf(data), status: 'NOK' }
+    expect((await returnFromBank(call as unknown as Call, [away], back)).to).toContain('msg=pending')
+    expect((await newest(token)).status).toBe('pending')
+  })
+
+  it('has an address to come back to that the database keeps no copy of', async () => {
+    const { orderId, data } = await payer()
+    const row = await findPayment(app.db, orderId)
+    const nonce = await nonceOf(data)
+    expect(nonce).toMatch(/^[\w-]{43}$/)
+    expect(JSON.stringify(row)).not.toContain(nonce)
+    expect(row?.returnHash).toEqual(hashToken(nonce))
   })
 
   it('is not credited by a callback’s word alone', async () => {
@@ -134,7 +176,10 @@ describe('a payment through the built-in bank', () => {
   it('of nobody is a page that says so', async () => {
     const { status, bytes } = await comeBack('nobody', 'OK')
     expect([status, bytes.toString()]).toEqual([404, expect.stringContaining('این پرداخت پیدا نشد')])
-    expect((await app.app.inject({ url: '/bank/nobody' })).statusCode).toBe(404)
+    for (const name of ['nobody', '%00', '0'.repeat(32)]) {
+      expect((await app.app.inject({ url: `/bank/${name}` })).statusCode).toBe(404)
+      expect((await choose(`/bank/${name}`, 'pay')).statusCode).toBe(404)
+    }
   })
 })
 

@@ -1,24 +1,26 @@
-import type { PaymentFailure } from '@bargah/contract/features/payments/payments.states.ts'
 import { notFound } from '../../kernel/errors.ts'
 import type { Call } from '../../kernel/call.ts'
-import type { Bank, Returned, Verdict } from '../../adapters/bank/bank.port.ts'
-import { findByToken, type PaymentRow } from './payments.store.ts'
+import type { Bank, Banks, Verdict } from '../../adapters/bank/bank.port.ts'
+import { hashToken } from '../auth/auth.api.ts'
+import { findByReturn, type PaymentRow } from './payments.store.ts'
 import { askBank, settlePayment } from './settle-payment.ts'
 
+type Returned = { nonce: string; status: string | undefined }
+
 /**
- * What a bank's site sends back with a person is hearsay: that he did not pay ends a pending payment, that he paid is asked of
- * the bank, as long as the payment is pending: money of one that failed is not confirmed, and the bank gives it back. Out: where he reads what became of it.
+ * A person comes back from a bank's site, by the address that only it and he were given. Whatever he brings, the bank is
+ * asked as long as the payment is pending; that he did not pay counts where the bank knows of no payment. Money of one that
+ * failed is not confirmed, and the bank gives it back. Out: where he reads what became of it.
  */
 export async function returnFromBank(
   call: Call,
-  bank: Bank | null,
-  returned: Returned,
+  banks: Banks,
+  { nonce, status: said }: Returned,
 ): Promise<{ to: string }> {
-  if (!bank) throw notFound('این پرداخت')
-  const said = bank.readReturn(returned)
-  const payment = said && (await findByToken(call.db, bank.gateway, said.token))
+  const payment = await findByReturn(call.db, hashToken(nonce))
   if (!payment) throw notFound('این پرداخت')
-  const verdict = await judge(bank, payment, said.says)
+  const bank = banks.find(({ gateway }) => gateway === payment.gateway)
+  const verdict = bank && payment.status === 'pending' ? await judge(bank, payment, said) : null
   const { status, failure } = await call.write((tx, now) => settlePayment(tx, payment.id, verdict, now))
   const about = new URLSearchParams({
     msg: failure ?? status,
@@ -28,11 +30,8 @@ export async function returnFromBank(
   return { to: `/returnbank?${about.toString()}` }
 }
 
-async function judge(
-  bank: Bank,
-  payment: PaymentRow,
-  says: 'paid' | PaymentFailure,
-): Promise<Verdict | null> {
-  if (says !== 'paid') return { is: 'failed', failure: says }
-  return payment.status === 'pending' ? askBank(bank, payment) : null
+async function judge(bank: Bank, payment: PaymentRow, said: string | undefined): Promise<Verdict | null> {
+  const verdict = await askBank(bank, payment)
+  const failure = bank.readReturn(said)
+  return verdict?.is === 'waiting' && failure ? { is: 'failed', failure } : verdict
 }

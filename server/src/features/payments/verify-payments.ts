@@ -4,16 +4,20 @@ import {
   paymentFailed,
   stillPending,
 } from '@bargah/contract/features/payments/payments.text.ts'
-import type { Bank } from '../../adapters/bank/bank.port.ts'
+import type { Banks } from '../../adapters/bank/bank.port.ts'
 import type { Call } from '../../kernel/call.ts'
 import { listPendingOf, type PaymentOwner } from './payments.store.ts'
 import { askBank, settlePayment, type Settled } from './settle-payment.ts'
 
-/** Asks the bank about the latest pending payments of a wallet. Out: what became of them, in a sentence. */
-export async function verifyPayments(call: Call, bank: Bank, owner: PaymentOwner) {
-  const pending = await listPendingOf(call.db, owner, bank.gateway)
+/** Asks the banks about the latest pending payments of a wallet, each its own. Out: what became of them, in a sentence. */
+export async function verifyPayments(call: Call, banks: Banks, owner: PaymentOwner) {
+  const byGateway = new Map(banks.map((bank) => [bank.gateway, bank]))
+  const pending = await listPendingOf(call.db, owner, [...byGateway.keys()])
   const verdicts: [number, Awaited<ReturnType<typeof askBank>>][] = []
-  for (const payment of pending) verdicts.push([payment.id, await askBank(bank, payment)])
+  for (const payment of pending) {
+    const bank = byGateway.get(payment.gateway)
+    if (bank) verdicts.push([payment.id, await askBank(bank, payment)])
+  }
   const settled = await call.write(async (tx, now) => {
     const all: Settled[] = []
     // by id, as everybody locks them

@@ -27,7 +27,7 @@ beforeAll(async () => {
   })
   order = data.orderId
   await setDemoOutcome(app.db, data.data, 'paid')
-  await app.call('returnFromBank', { query: { Authority: data.data, Status: 'OK' } })
+  await app.call('verifyPayments', { token: fourth?.token as string })
   const body = { DriverId: fourth?.id as number, Amount: 50_000, Description: 'اصلاح' }
   await app.call('addCharge', { token, body })
 })

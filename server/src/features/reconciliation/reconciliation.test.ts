@@ -28,7 +28,7 @@ beforeAll(async () => {
     (await app.call('beginPayment', { token: driver.token, body: { Amount } })).data
   paid = await begin(300_000)
   await setDemoOutcome(app.db, paid.data, 'paid')
-  await app.call('returnFromBank', { query: { Authority: paid.data, Status: 'OK' } })
+  await app.call('verifyPayments', { token: driver.token })
   await begin(70_000)
   const cargo = await buildCargo(app.db, { companyId: company.id, truckCount: 3 })
   await buildPermit(app.db, cargo.id, { driver })

@@ -32,5 +32,6 @@ export type PaymentsTables = {
     settledAt: Date | null
     askedAt: Date | null
     back: string | null
+    returnHash: Buffer | null
   }
 }
