@@ -19,6 +19,7 @@ export const inactiveDriverTable = listTable<InactiveDriverRow>('رانندگا�
   { field: 'plaqueSerialNumber', heading: 'سریال پلاک', kind: 'identifier', isHidden: true },
   { field: 'loaderTypeName', heading: 'بارگیر', kind: 'text', isHidden: true },
   { field: 'hasTruck', heading: 'ناوگان شناخته‌شده', kind: 'yesNo', isHidden: true },
+  { field: 'truckDrivenBy', heading: 'رانندهٔ کنونی ناوگان', kind: 'text', isHidden: true },
   { field: 'driverActive', heading: 'فعال', kind: 'yesNo', isHidden: true },
   { field: 'createdAt', heading: 'ثبت‌نام', kind: 'instant', sortsLong: true, isHidden: true },
   { field: 'id', heading: 'شناسهٔ راننده', kind: 'identifier', sortsLong: true, isHidden: true },

@@ -26,6 +26,8 @@ export const InactiveDriverRow = z.object({
   loaderTypeName: z.nullable(z.string()),
   personInquiry: z.nullable(z.enum(inquiryAnswers)),
   truckInquiry: z.nullable(z.enum(inquiryAnswers)),
+  /** Who drives his truck already (ours): activating him gives it to both. */
+  truckDrivenBy: z.nullable(z.string()),
   userId: z.nullable(z.number()),
 })
 export type InactiveDriverRow = z.output<typeof InactiveDriverRow>

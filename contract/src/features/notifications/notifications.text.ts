@@ -263,6 +263,22 @@ export const truckAdded = (freighterCardNumber: string): Wording => ({
   link: '/Profile',
 })
 
+/** To the driver of a truck with whose card somebody else registered. */
+export const truckClaimed = (freighterCardNumber: string): Wording => ({
+  state: 'security',
+  subject: 'کسی با کارت ناوگان شما ثبت‌نام کرد',
+  message: `رانندهٔ دیگری با کارت هوشمند ${fa(freighterCardNumber)} ثبت‌نام کرد. تا پشتیبانی تأیید نکند نمی‌تواند با آن نوبت بگیرد. اگر او را نمی‌شناسید، با پشتیبانی تماس بگیرید.`,
+  link: '/Profile',
+})
+
+/** To the driver of a truck that support gave another driver too. */
+export const truckShared = (name: string): Wording => ({
+  state: 'security',
+  subject: 'ناوگان شما رانندهٔ دیگری هم دارد',
+  message: `پشتیبانی پذیرفت که ${name} هم با ناوگان شما نوبت بگیرد. اگر او را نمی‌شناسید، با پشتیبانی تماس بگیرید.`,
+  link: '/Profile',
+})
+
 /** To whoever asked the administration something. */
 export const questionAnswered = (question: { id: number; title: string }): Wording => ({
   state: 'informational',

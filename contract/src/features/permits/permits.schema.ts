@@ -253,7 +253,8 @@ export const VerifiedPermit = z.object({
   kalaDesc: z.nullable(z.string()),
   plaqueNumber: z.nullable(z.string()),
   plaqueSerialNumber: z.nullable(z.string()),
-  freighterCardNumber: z.nullable(z.string()),
+  /** The last four digits: who types a code in need not have the paper. */
+  freighterCardTail: z.nullable(z.string()),
   transportationCompanyName: z.nullable(z.string()),
 })
 export type VerifiedPermit = z.output<typeof VerifiedPermit>

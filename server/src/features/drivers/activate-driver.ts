@@ -6,7 +6,9 @@ import { notFound, Refusal, refuse } from '../../kernel/errors.ts'
 import type { KeyRing } from '../../kernel/keys.rules.ts'
 import { notify } from '../notifications/notifications.api.ts'
 import { sendSms } from '../outbox/outbox.api.ts'
+import { findDriverTruck } from './driver-acts.store.ts'
 import { lockForReview, setActive } from './drivers.store.ts'
+import { tellOthers } from './tell-others.ts'
 
 /** Opens the panel to an inactive driver of whom all is known, and tells him. */
 export const activateDriver = (call: Call, keys: KeyRing, driverId: number): Promise<void> =>
@@ -18,6 +20,8 @@ export const activateDriver = (call: Call, keys: KeyRing, driverId: number): Pro
     const missing = missingOf({ name, family, cardNumber, hasTruck: currentDriverFreighterId !== null })
     if (missing.length > 0) throw new Refusal('incomplete', driverIncomplete(missing))
     await setActive(tx, driver.id)
+    const link = await findDriverTruck(tx, currentDriverFreighterId ?? 0)
+    if (link) await tellOthers(tx, link, now)
     await notify(tx, [{ to: { driverId: driver.id }, ...panelOpened }], now)
     await sendSms(
       tx,

@@ -16,6 +16,7 @@ import {
   listLoaderNames,
   lockDriver,
 } from './drivers.store.ts'
+import { tellOthers } from './tell-others.ts'
 
 type Asked = { driverId: number; cardNumber: string }
 
@@ -33,6 +34,7 @@ export async function addFreighter(call: Call, inquiry: Inquiry, asked: Asked): 
     refuse((await hasTruck(tx, driverId, freighterId)) ? 'has_it' : null, addFreighterRefusals)
     const id = await giveTruck(tx, driverId, freighterId, now)
     await notify(tx, [{ to: { driverId }, ...truckAdded(cardNumber) }], now)
+    await tellOthers(tx, { driverId, freighterId }, now)
     return id
   })
 }

@@ -6,9 +6,11 @@ export {
   giveTruck,
   insertDriver,
   insertTruck,
+  listDriversOfTruck,
   listLoaderNames,
   type LockedDriver,
   lockDriver,
+  lockFreighter,
   lockTruck,
   type Truck,
 } from './drivers.store.ts'

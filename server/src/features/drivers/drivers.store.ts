@@ -57,6 +57,27 @@ export const findTruckByCard = (db: Db | Tx, cardNumber: string) =>
     .where('cardNumber', '=', cardNumber)
     .executeTakeFirst()
 
+/** The active drivers of a truck, but for one of them. */
+export const listDriversOfTruck = (db: Db | Tx, freighterId: number, but: number | null) =>
+  db
+    .selectFrom('drivers')
+    .select(['drivers.id', 'firstName', 'lastName'])
+    .where('isActive', '=', true)
+    .where('drivers.id', '<>', but ?? 0)
+    .where((eb) =>
+      eb(
+        'drivers.id',
+        'in',
+        eb.selectFrom('driverFreighters').select('driverId').where('freighterId', '=', freighterId),
+      ),
+    )
+    .orderBy('drivers.id')
+    .execute()
+
+/** Locks a truck, so that of two who come with its card at one moment the second knows of the first. */
+export const lockFreighter = (tx: Tx, freighterId: number) =>
+  tx.selectFrom('freighters').select('id').where('id', '=', freighterId).forUpdate().executeTakeFirst()
+
 /** Who a driver is, by his national code. */
 export const findPerson = (db: Db | Tx, nationalId: string) =>
   db

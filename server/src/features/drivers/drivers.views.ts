@@ -14,6 +14,11 @@ const standing = sql`case when drivers.first_name = '' or drivers.last_name = ''
   when drivers.awaits_activation then 'ready' else 'closed' end`
 const isInactive = sql`not drivers.is_active`
 
+// as `listDriversOfTruck` tells them
+const truckDrivenBy = sql`(select string_agg(other.first_name || ' ' || other.last_name, '، ' order by other.id)
+  from driver_freighters link join drivers other on other.id = link.driver_id
+  where link.freighter_id = driver_freighters.freighter_id and other.is_active and other.id <> drivers.id)`
+
 const inactiveRows = sqlRows(InactiveDriverRow, inactiveDriverTable, {
   from: 'drivers',
   searchText: 'drivers.searchText',
@@ -24,6 +29,7 @@ const inactiveRows = sqlRows(InactiveDriverRow, inactiveDriverTable, {
     hasTruck: { sql: sql`drivers.current_driver_freighter_id is not null` },
     personInquiry: 'drivers.personInquiry',
     truckInquiry: 'drivers.truckInquiry',
+    truckDrivenBy: { sql: truckDrivenBy, needs: ['driverFreighters'] },
   },
 })
 

@@ -144,7 +144,7 @@ const unknown: VerifiedPermit = {
   kalaDesc: null,
   plaqueNumber: null,
   plaqueSerialNumber: null,
-  freighterCardNumber: null,
+  freighterCardTail: null,
   transportationCompanyName: null,
 }
 
@@ -177,7 +177,7 @@ function presentVerified(row: Row | undefined): VerifiedPermit {
     cargoDestination: row.destination,
     kalaDesc: row.goodsName,
     ...plateFields(plateOf(row)),
-    freighterCardNumber: row.freighterCardNumber,
+    freighterCardTail: row.freighterCardNumber.slice(-4),
     transportationCompanyName: row.companyName,
   }
 }

@@ -252,10 +252,10 @@ describe('the code on the paper', () => {
       status: 2,
       id: permit.id,
       plaqueSerialNumber: '84',
-      freighterCardNumber: driver.freighter.cardNumber,
+      freighterCardTail: driver.freighter.cardNumber.slice(-4),
       transportationCompanyName: company.name,
     })
-    for (const secret of [driver.lastName, driver.nationalId, driver.mobile])
+    for (const secret of [driver.lastName, driver.nationalId, driver.mobile, driver.freighter.cardNumber])
       expect(JSON.stringify(before.data)).not.toContain(secret)
 
     const { token } = await adminActor(app)

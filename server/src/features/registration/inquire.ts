@@ -4,7 +4,7 @@ import type { Call } from '../../kernel/call.ts'
 import type { KeyRing } from '../../kernel/keys.rules.ts'
 import { refuse } from '../../kernel/errors.ts'
 import { inquiresAs } from '../agencies/agencies.api.ts'
-import { findTaken, findTruckByCard, listLoaderNames } from '../drivers/drivers.api.ts'
+import { findTaken, findTruckByCard, listDriversOfTruck, listLoaderNames } from '../drivers/drivers.api.ts'
 import { computeNewDriver, mayRegister, type NewDriver } from './registration.rules.ts'
 
 export type Outside = { inquiry: Inquiry; keys: KeyRing }
@@ -27,5 +27,6 @@ export async function inquire(call: Call, { inquiry, keys }: Outside, who: WhoRe
   ])
   const cardNumber = person.is === 'confirmed' ? person.value.cardNumber : null
   const taken = await findTaken(db, { mobile, nationalId, cardNumber })
-  return computeNewDriver({ person, truck, ownTruck, loaderTypes, isCardTaken: taken.card })
+  const isTruckDriven = ownTruck !== undefined && (await listDriversOfTruck(db, ownTruck.id, null)).length > 0
+  return computeNewDriver({ person, truck, ownTruck, loaderTypes, isCardTaken: taken.card, isTruckDriven })
 }

@@ -14,6 +14,7 @@ const found = {
   ownTruck: undefined,
   loaderTypes,
   isCardTaken: false,
+  isTruckDriven: false,
 }
 const ownTruck = { id: 7, loaderTypeId: 3001, ...plate }
 
@@ -48,6 +49,7 @@ describe('a new driver', () => {
     ['an unknown truck that is on record', { truck: { is: 'away' } as const, ownTruck }],
     ['a loader type that we do not have', { truck: confirmed({ plate, loaderType: 'تانکر' }) }],
     ['a card that another driver has', { isCardTaken: true }],
+    ['a truck that an active driver has', { ownTruck, isTruckDriven: true }],
   ])('is not with %s', (_, odd) => {
     expect(computeNewDriver({ ...found, ...odd }).isActive).toBe(false)
   })

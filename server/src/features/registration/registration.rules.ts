@@ -20,6 +20,8 @@ type Found = {
   ownTruck: OwnTruck | undefined
   loaderTypes: readonly LoaderType[]
   isCardTaken: boolean
+  /** Whether the truck has an active driver already. */
+  isTruckDriven: boolean
 }
 
 /** What is known of a new driver. `truck` is null as long as plate or loader type is not known. */
@@ -35,10 +37,12 @@ export type NewDriver = {
 
 /**
  * In: what the inquiry said, and the truck as it is on record. Out: what is known of the driver, and whether he is active
- * at once: person and truck are confirmed and nothing is missing (decisions §3). Of a truck on record our own word counts;
- * a driver's card that another driver has is nobody's to confirm.
+ * at once: person and truck are confirmed, nothing is missing (decisions §3), and nobody drives the truck, since many know
+ * the number of a card (docs/decisions/0077). Of a truck on record our own word counts; a driver's card that another driver
+ * has is nobody's to confirm.
  */
-export function computeNewDriver({ person, truck, ownTruck, loaderTypes, isCardTaken }: Found): NewDriver {
+export function computeNewDriver(found: Found): NewDriver {
+  const { person, truck, ownTruck, loaderTypes, isCardTaken, isTruckDriven } = found
   const known = person.is === 'confirmed' ? person.value : null
   const cardNumber = known && !isCardTaken ? known.cardNumber : null
   const whole = truckOf(truck, ownTruck, loaderTypes)
@@ -49,7 +53,7 @@ export function computeNewDriver({ person, truck, ownTruck, loaderTypes, isCardT
     lastName: known?.lastName ?? '',
     cardNumber,
     truck: whole,
-    isActive: cardNumber !== null && truck.is === 'confirmed' && whole !== null,
+    isActive: cardNumber !== null && truck.is === 'confirmed' && whole !== null && !isTruckDriven,
   }
 }
 

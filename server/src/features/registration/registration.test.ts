@@ -93,6 +93,46 @@ describe('registering a driver', () => {
     expect(await links.execute()).toMatchObject([{ freighterId: truck.id }])
   })
 
+  it('waits for the administration with a truck that somebody drives, who is told; and so is he when it agrees', async () => {
+    const owner = await driverActor(app)
+    const toldLast = async (): Promise<{ subject: string; message: string }> =>
+      (await app.call('listNotifications', { token: owner.token })).data[0]?.notificiation
+    const who = somebody({ carSmartCard: owner.freighter.cardNumber })
+    const proof = await proofOf(who.mobile)
+    const found = await app.call('lookUpDriver', { body: who, headers: proof })
+    expect(found.data.willBeActive).toBe(false)
+    const { data } = await register(who, proof)
+    expect(data).toMatchObject({ code: 1, message: driverRegisteredInactive, driverActive: false })
+    expect(await rowOf(who.nationalId)).toMatchObject({ isActive: false, awaitsActivation: true })
+    expect((await toldLast()).subject).toBe('کسی با کارت ناوگان شما ثبت‌نام کرد')
+
+    const { driverId } = data.data
+    const waits = await app.call('showInactiveDriver', { token: admin, query: { Id: driverId } })
+    const { firstName, lastName } = owner
+    expect(waits.data).toMatchObject({ standing: 'ready', truckDrivenBy: `${firstName} ${lastName}` })
+    expect((await app.call('activateDriver', { token: admin, query: { driverId } })).status).toBe(200)
+    expect((await rowOf(who.nationalId))?.isActive).toBe(true)
+    expect(await toldLast()).toMatchObject({
+      subject: 'ناوگان شما رانندهٔ دیگری هم دارد',
+      message: expect.stringContaining(`${data.name} ${data.family}`),
+    })
+  })
+
+  it('is active at once with a truck whose driver is not active', async () => {
+    const gone = await driverActor(app)
+    await app.db.updateTable('drivers').set({ isActive: false }).where('id', '=', gone.id).execute()
+    const who = somebody({ carSmartCard: gone.freighter.cardNumber })
+    expect((await register(who, await proofOf(who.mobile))).data.driverActive).toBe(true)
+  })
+
+  it('makes one of two who come with the card of one truck at one moment its driver', async () => {
+    const carSmartCard = truckCardThatIs('confirmed')
+    const both = [somebody({ carSmartCard }), somebody({ carSmartCard })]
+    const proofs = await Promise.all(both.map(({ mobile }) => proofOf(mobile)))
+    const answers = await Promise.all(both.map((who, at) => register(who, proofs[at] ?? {})))
+    expect(answers.map(({ data }) => data.driverActive).toSorted()).toEqual([false, true])
+  })
+
   it('needs the proof of just this mobile, which one registration uses up', async () => {
     const who = somebody()
     const without = await app.call('registerDriver', { body: who })

@@ -1,6 +1,7 @@
 import type { InactiveDriverRow } from '@bargah/contract/features/drivers/drivers.schema.ts'
 import { DescriptionList } from '../../ui/DescriptionList.tsx'
 import type { DrawerWalk } from '../../ui/Drawer.tsx'
+import { Note } from '../../ui/Note.tsx'
 import { DriverDrawer } from './DriverDrawer.tsx'
 import { InquiryBadge } from './InquiryBadge.tsx'
 import { StandingBadge } from './StandingBadge.tsx'
@@ -13,7 +14,17 @@ export const InactiveDriverDrawer = ({ driver, ...walk }: InactiveDriverDrawerPr
     {...walk}
     driver={driver}
     badge={<StandingBadge standing={driver.standing} />}
-    more={<Inquiries driver={driver} />}
+    more={
+      <>
+        {driver.truckDrivenBy !== null && (
+          <Note tone="warning" title={`این ناوگان رانندهٔ فعال دارد: ${driver.truckDrivenBy}`}>
+            با فعال شدن او هر دو با این ناوگان نوبت می‌گیرند و به رانندهٔ کنونی خبر داده می‌شود. پیش از آن از
+            مالک ناوگان بپرسید.
+          </Note>
+        )}
+        <Inquiries driver={driver} />
+      </>
+    }
     onActivated={walk.onNext ?? walk.onClose}
   />
 )

@@ -93,7 +93,10 @@ function Ours({ permit }: { permit: VerifiedPermit }) {
           items={[
             { term: 'کالا', value: permit.kalaDesc },
             { term: 'شرکت حمل', value: permit.transportationCompanyName },
-            { term: 'کارت هوشمند ناوگان', value: toPersianDigits(permit.freighterCardNumber ?? '') },
+            {
+              term: 'چهار رقم آخر کارت ناوگان',
+              value: toPersianDigits(permit.freighterCardTail ?? ''),
+            },
             { term: 'بار', value: toPersianDigits(permit.cargoId ?? '') },
             permit.issuedAt !== null && {
               term: 'صدور',
