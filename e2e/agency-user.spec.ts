@@ -119,4 +119,15 @@ test('a company that registered and was accepted makes a user with two switches 
 
   await page.goto('/DriverReserves')
   await expect(notFound(page)).toBeVisible()
+
+  // deleted in haste she is out, and comes back as she was
+  await boss.bringToFront()
+  await boss.getByRole('button', { name: 'کارهای حساب' }).click()
+  await boss.getByRole('menuitem', { name: 'حذف کاربر' }).click()
+  await boss.getByRole('button', { name: 'بله، حذف شود' }).click()
+  await expect(boss.getByRole('heading', { name: 'کاربران حذف‌شده' })).toBeVisible()
+  await boss.getByRole('button', { name: 'بازگرداندن' }).click()
+  await boss.getByRole('button', { name: 'بله، بازگردد' }).click()
+  await expect(boss.getByRole('heading', { name: 'کاربران حذف‌شده' })).toHaveCount(0)
+  await expect(boss.getByRole('heading', { name: 'لیلا بهرامی' })).toBeVisible()
 })

@@ -295,6 +295,7 @@ describe('access', () => {
         'setAgentFinances',
         'setAgencyUserActive',
         'closeAgencyUser',
+        'reopenAgencyUser',
         'setUserActive',
         'deactivateDriver',
         'emptyPhoneId',

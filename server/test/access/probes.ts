@@ -98,6 +98,16 @@ export const probes: Record<keyof Contract, Probe> = {
   },
   setAgencyUserActive: ofAgencyUser((Id) => ({ body: { Id, IsActive: false } })),
   closeAgencyUser: ofAgencyUser((Id) => ({ body: { Id } })),
+  reopenAgencyUser: {
+    names: 'thing',
+    fresh: true,
+    make: async (side) => {
+      const { id } = await buildAgencyUser(side)
+      const closed = { isActive: false, closedAt: await side.app.clock.now(side.app.db) }
+      await side.app.db.updateTable('users').set(closed).where('id', '=', id).execute()
+      return { id, say: (Id) => ({ body: { Id } }) }
+    },
+  },
   signIn: nothing(),
   forgetPassword: nothing(() => ({ query: { mobile: anyMobile() } })),
   signOut: nothing(),

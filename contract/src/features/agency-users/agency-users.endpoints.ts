@@ -10,8 +10,11 @@ import {
   UpdateAgencyUserBody,
 } from './agency-users.schema.ts'
 
-/** Whose company it is, the session says; support alone names one. */
-const ownCompany = (role: Role | null) => (role !== null && isOneOf(role, supporters) ? [] : ['CompanyId'])
+/** Whose company it is, the session says; support alone names one. Who is gone, the company's admin alone sees. */
+const ownCompany = (role: Role | null) => [
+  ...(role !== null && isOneOf(role, supporters) ? [] : ['CompanyId']),
+  ...(role === 'TransportationCompanyAdmin' ? [] : ['Closed']),
+]
 
 export const agencyUsers = {
   /** What an agency user's name ends in: `_Agent` and this. */
@@ -75,7 +78,7 @@ export const agencyUsers = {
     body: z.object({ Id: id('کاربر'), IsActive: flag('فعال بودن') }),
     data: plainCommand,
   }),
-  /** Closes an account for good: it is listed no more, and its name is nobody else's (ours). */
+  /** Closes an account: it is listed no more, and its name is nobody else's (ours). */
   closeAgencyUser: endpoint({
     method: 'POST',
     path: '/api/v1/AgencyUser/Delete',
@@ -84,6 +87,19 @@ export const agencyUsers = {
     effect: 'write',
     changes: ['agencyUser', 'session'],
     access: { roles: [], flags: ['access_Member_Delete'] },
+    reauthenticates: true,
+    body: z.object({ Id: id('کاربر') }),
+    data: plainCommand,
+  }),
+  /** Opens a closed account again (ours): what a colleague closed, the company's admin need not do without. */
+  reopenAgencyUser: endpoint({
+    method: 'POST',
+    path: '/api/v1/AgencyUser/Reopen',
+    title: 'بازگرداندن کاربر نمایندگی',
+    reply: 'envelope',
+    effect: 'write',
+    changes: ['agencyUser'],
+    access: { roles: ['TransportationCompanyAdmin'] },
     reauthenticates: true,
     body: z.object({ Id: id('کاربر') }),
     data: plainCommand,

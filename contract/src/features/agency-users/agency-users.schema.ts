@@ -47,8 +47,11 @@ export const UpdateAgencyUserBody = z.object({
 })
 export type UpdateAgencyUser = z.output<typeof UpdateAgencyUserBody>
 
-/** Of a company whose users support looks at; everybody else has one of his own. */
-export const AgencyUsersQuery = z.object({ CompanyId: f.optional(f.id('شرکت')) })
+/** Of a company whose users support looks at; everybody else has one of his own. `Closed`: those whose accounts were closed (ours). */
+export const AgencyUsersQuery = z.object({
+  CompanyId: f.optional(f.id('شرکت')),
+  Closed: f.optional(f.flag('حذف‌شده‌ها')),
+})
 
 export const AgencyUserRow = z.object({
   id: z.number(),

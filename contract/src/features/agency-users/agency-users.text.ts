@@ -6,7 +6,9 @@ export const agencyUserRefusals = {
   own_row: 'حساب خودتان را این‌جا نمی‌توانید تغییر دهید؛ از مدیر شرکت بخواهید.',
   name_too_short: 'نام کاربری باید دست‌کم ۵ نویسه باشد.',
   name_too_long: 'نام کاربری با پسوند شرکت نباید بیشتر از ۵۰ نویسه شود؛ نام کوتاه‌تری بدهید.',
-  stronger_user: 'موبایل این کاربر را تنها مدیر شرکت یا مدیر سامانه عوض می‌کند، چون گذرواژهٔ موقت به آن می‌رود.',
+  stronger_user: 'این کاربر دسترسی‌هایی دارد که شما ندارید؛ حساب او را تنها مدیر شرکت تغییر می‌دهد.',
+  mobile_of_another:
+    'موبایل این کاربر را تنها مدیر شرکت یا مدیر سامانه عوض می‌کند، چون گذرواژهٔ موقت به آن می‌رود.',
 } as const
 export type AgencyUserRefusal = keyof typeof agencyUserRefusals
 
@@ -15,6 +17,7 @@ export const lacksFlags = (lacking: readonly Flag[]): string =>
 
 export const agencyUserAdded = 'ثبت کاربر تازه با موفقیت انجام شد.'
 export const agencyUserChanged = 'ویرایش کاربر با موفقیت انجام شد.'
-export const agencyUserClosed = 'حساب کاربر بسته شد.'
+export const agencyUserClosed = 'حساب کاربر حذف شد؛ مدیر شرکت می‌تواند آن را بازگرداند.'
+export const agencyUserReopened = 'حساب کاربر بازگشت؛ با همان نام کاربری و گذرواژه وارد می‌شود.'
 export const agencyUserActive = (isActive: boolean): string =>
   isActive ? 'کاربر فعال شد.' : 'کاربر غیرفعال شد و از همهٔ دستگاه‌ها بیرون آمد.'

@@ -5,6 +5,7 @@ import {
   agencyUserAdded,
   agencyUserChanged,
   agencyUserClosed,
+  agencyUserReopened,
 } from '@bargah/contract/features/agency-users/agency-users.text.ts'
 import { flags, namesOfFlag } from '@bargah/contract/kernel/access.ts'
 import { badInput } from '../../kernel/errors.ts'
@@ -12,7 +13,7 @@ import { done, routes } from '../../kernel/routes.ts'
 import { addAgencyUser } from './add-agency-user.ts'
 import { memberManagerOf, reachOf } from './agency-company.ts'
 import { listAgencyUsers } from './agency-users.store.ts'
-import { closeAgencyUser, setAgencyUserActive } from './close-agency-user.ts'
+import { closeAgencyUser, reopenAgencyUser, setAgencyUserActive } from './close-agency-user.ts'
 import { updateAgencyUser } from './update-agency-user.ts'
 
 export const agencyUsersRoutes = () =>
@@ -21,7 +22,7 @@ export const agencyUsersRoutes = () =>
     listAgencyUsers: async (call, { query }) => {
       const companyId = reachOf(call).companyId ?? query.CompanyId
       if (companyId === undefined) throw badInput(['شرکت را انتخاب کنید.'])
-      return (await listAgencyUsers(call.db, companyId)).map(presentUser)
+      return (await listAgencyUsers(call.db, companyId, query.Closed ?? false)).map(presentUser)
     },
     addAgencyUser: async (call, { body }) => {
       const username = await addAgencyUser(call, {
@@ -52,6 +53,10 @@ export const agencyUsersRoutes = () =>
     closeAgencyUser: async (call, { body }) => {
       await closeAgencyUser(call, body.Id)
       return done(agencyUserClosed)
+    },
+    reopenAgencyUser: async (call, { body }) => {
+      await reopenAgencyUser(call, body.Id)
+      return done(agencyUserReopened)
     },
   })
 

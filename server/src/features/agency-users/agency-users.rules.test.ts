@@ -56,21 +56,26 @@ describe('flags', () => {
   })
 })
 
-it('lets nobody touch himself', () => {
-  expect(mayTouch(member, 2)).toBe('own_row')
-  expect(mayTouch(member, 3)).toBeNull()
+it.each([
+  [member, { id: 2 }, 'own_row'],
+  [member, { id: 9 }, null],
+  [member, { id: 9, accessFlags: ['access_Load_Add'] }, null],
+  [member, { id: 9, accessFlags: ['access_Load_Add', 'access_Bill_List'] }, 'stronger_user'],
+  [admin, { id: 9, accessFlags: ['access_Bill_List'] }, null],
+  [siteAdmin, { id: 9, accessFlags: ['access_Bill_List'] }, null],
+  [support, { id: 9, accessFlags: ['access_Bill_List'] }, null],
+] as const)('%o may touch %j: %s', (editor, target, refusal) => {
+  expect(mayTouch(editor, { mobile: null, accessFlags: [], ...target })).toBe(refusal)
 })
 
 it.each([
-  [member, ['access_Load_Add'], '09120000002', null],
-  [member, ['access_Bill_List'], '09120000002', 'stronger_user'],
-  [member, ['access_Bill_List'], '09120000001', null],
-  [member, ['access_Bill_List'], null, 'stronger_user'],
-  [admin, ['access_Bill_List'], '09120000002', null],
-  [siteAdmin, ['access_Bill_List'], '09120000002', null],
-  [support, ['access_Bill_List'], '09120000001', null],
-  [support, ['access_Bill_List'], '09120000002', 'stronger_user'],
-  [support, [], '09120000002', 'stronger_user'],
-] as const)('%o may change the mobile of one with %j to %s: %s', (editor, accessFlags, wanted, refusal) => {
-  expect(mayChangeMobile(editor, { mobile: '09120000001', accessFlags }, wanted)).toBe(refusal)
+  [member, '09120000002', null],
+  [admin, '09120000002', null],
+  [siteAdmin, '09120000002', null],
+  [support, '09120000001', null],
+  [support, '09120000002', 'mobile_of_another'],
+  [support, null, 'mobile_of_another'],
+] as const)('%o may change the mobile of one whom he may touch to %s: %s', (editor, wanted, refusal) => {
+  const target = { id: 9, mobile: '09120000001', accessFlags: [] }
+  expect(mayChangeMobile(editor, target, wanted)).toBe(refusal)
 })

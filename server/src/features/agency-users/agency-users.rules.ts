@@ -1,6 +1,14 @@
 import { shortestName } from '@bargah/contract/features/agency-users/agency-users.schema.ts'
 import type { AgencyUserRefusal } from '@bargah/contract/features/agency-users/agency-users.text.ts'
-import { type Flag, flagAliases, flags, holdsFlag, type Role } from '@bargah/contract/kernel/access.ts'
+import {
+  type Flag,
+  flagAliases,
+  flags,
+  holdsFlag,
+  isOneOf,
+  type Role,
+  supporters,
+} from '@bargah/contract/kernel/access.ts'
 
 /** Flags as the wire sends them: by each of their names, or not at all. */
 export type SentFlags = Partial<Record<Flag | keyof typeof flagAliases, boolean | undefined>>
@@ -40,22 +48,21 @@ const lacks = (editor: Editor) => (flag: Flag) => !holdsFlag(editor, flag)
 export const findLacking = (editor: Editor, before: readonly Flag[], after: readonly Flag[]): Flag[] =>
   flags.filter((flag) => before.includes(flag) !== after.includes(flag)).filter(lacks(editor))
 
-/** Nobody edits himself here: neither what he may do, nor whether he is active. */
-export const mayTouch = (editor: Editor, targetId: number): AgencyUserRefusal | null =>
-  editor.userId === targetId ? 'own_row' : null
-
-type Target = { mobile: string | null; accessFlags: readonly Flag[] }
+type Target = { id: number; mobile: string | null; accessFlags: readonly Flag[] }
 
 /**
- * A temporary password is sent to an account's mobile: who could put his own in the place of a stronger user's would have that
- * one's flags; nor may AdminSupport, who has no say over others' passwords (decisions §3).
+ * Whether somebody may change anything of an account: nobody his own, and no colleague that of one who holds a flag that he
+ * lacks, since a name, a mobile or a closed account is as good as the flag (docs/decisions/0077). Support is no colleague.
  */
-export function mayChangeMobile(
+export function mayTouch(editor: Editor, target: Target): AgencyUserRefusal | null {
+  if (editor.userId === target.id) return 'own_row'
+  return !isOneOf(editor.role, supporters) && target.accessFlags.some(lacks(editor)) ? 'stronger_user' : null
+}
+
+/** A temporary password is sent to an account's mobile, and AdminSupport has no say over others' passwords (decisions §3). */
+export const mayChangeMobile = (
   editor: Editor,
   target: Target,
   wanted: string | null,
-): AgencyUserRefusal | null {
-  const isAbove =
-    editor.role === 'Admin' || (editor.role !== 'AdminSupport' && !target.accessFlags.some(lacks(editor)))
-  return isAbove || target.mobile === wanted ? null : 'stronger_user'
-}
+): AgencyUserRefusal | null =>
+  editor.role === 'AdminSupport' && target.mobile !== wanted ? 'mobile_of_another' : null

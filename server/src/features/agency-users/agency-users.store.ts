@@ -5,16 +5,16 @@ import { sql } from '../../kernel/sql.ts'
 /** Whose users are meant: those of one company, or null for support, who is of none. */
 type Scope = { companyId: number | null }
 
-const usersOf = (db: Db | Tx, { companyId }: Scope) =>
+const usersOf = (db: Db | Tx, { companyId }: Scope, isClosed = false) =>
   db
     .selectFrom('users')
     .where('role', '=', 'TransportationCompanyMember')
-    .where('closedAt', 'is', null)
+    .where('closedAt', isClosed ? 'is not' : 'is', null)
     .$if(companyId !== null, (query) => query.where('companyId', '=', companyId))
 
-/** The users of a company in the order of their names, each with when he last signed in. */
-export const listAgencyUsers = (db: Db, companyId: number) =>
-  usersOf(db, { companyId })
+/** The users of a company, or those whose accounts were closed, in the order of their names, each with when he last signed in. */
+export const listAgencyUsers = (db: Db, companyId: number, isClosed: boolean) =>
+  usersOf(db, { companyId }, isClosed)
     .select(['id', 'username', 'fullName', 'mobile', 'nationalId', 'isActive', 'accessFlags', 'createdAt'])
     .select((eb) =>
       eb
@@ -47,6 +47,19 @@ export const updateAgencyUser = (tx: Tx, id: number, facts: Facts) =>
 export const setActive = (tx: Tx, id: number, isActive: boolean) =>
   tx.updateTable('users').set({ isActive }).where('id', '=', id).execute()
 
-/** Closes an account for good. */
+/** Closes an account: it is found no more but by whoever opens it again. */
 export const closeAccount = (tx: Tx, id: number, at: Date) =>
   tx.updateTable('users').set({ isActive: false, closedAt: at }).where('id', '=', id).execute()
+
+/** Out: false when the company has no such closed account. */
+export async function reopenAccount(tx: Tx, { companyId, id }: { companyId: number; id: number }) {
+  const { numUpdatedRows } = await tx
+    .updateTable('users')
+    .set({ isActive: true, closedAt: null })
+    .where('id', '=', id)
+    .where('companyId', '=', companyId)
+    .where('role', '=', 'TransportationCompanyMember')
+    .where('closedAt', 'is not', null)
+    .executeTakeFirstOrThrow()
+  return numUpdatedRows > 0n
+}

@@ -1,3 +1,4 @@
+import { agencyUserRefusals } from '@bargah/contract/features/agency-users/agency-users.text.ts'
 import { type Flag, flags, wordOfFlags } from '@bargah/contract/kernel/access.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { adminActor } from '../../../test/actors.ts'
@@ -139,14 +140,30 @@ describe('changing an agency user', () => {
     expect((await app.call('closeAgencyUser', { token, body: { Id: userId } })).statusCode).toBe(400)
   })
 
-  it('switches no flag that one lacks, in neither direction, nor the mobile of one who has more', async () => {
-    const { username } = await made('access_Bill_List')
+  it('grants no flag that one lacks', async () => {
+    const { username } = await made('access_Load_Add')
     const { token } = await colleague('access_Member_Update', 'access_Load_Add')
-    expect((await update(username, { access_Bill_List: false }, token)).message).toContain('دیدن بارنامه‌ها')
-    expect((await update(username, { access_Draft_Add: true }, token)).status).toBe(400)
-    expect((await update(username, { Mobile: '09120000001' }, token)).message).toContain('تنها مدیر شرکت')
-    expect((await update(username, { access_Load_Add: true }, token)).status).toBe(200)
-    expect((await update(username, { Mobile: '09120000001' })).status).toBe(200)
+    expect((await update(username, { access_Draft_Add: true }, token)).message).toContain('بارگذاری حواله')
+    expect((await update(username, { access_Load_Add: false }, token)).status).toBe(200)
+  })
+
+  it('is for nobody who lacks a flag that the other holds, whatever he would do with him', async () => {
+    const { username, id } = await made('access_Bill_List')
+    const before = await rowOf(username)
+    const weaker = await colleague('access_Member_Update', 'access_Member_Delete', 'access_Load_Add')
+    const asWeaker = { token: weaker.token }
+    const said = [
+      await update(username, {}, weaker.token),
+      await update(username, { Mobile: '09120000001' }, weaker.token),
+      await update(username, { access_Bill_List: false }, weaker.token),
+      await app.call('setAgencyUserActive', { ...asWeaker, body: { Id: id, IsActive: false } }),
+      await app.call('closeAgencyUser', { ...asWeaker, body: { Id: id } }),
+    ]
+    expect(said.map(({ message }) => message)).toEqual(said.map(() => agencyUserRefusals.stronger_user))
+    expect(await rowOf(username)).toEqual(before)
+
+    const equal = await colleague('access_Member_Update', 'access_Bill_List')
+    expect((await update(username, { Mobile: '09120000001' }, equal.token)).status).toBe(200)
   })
 
   it('by support leaves the flags as they are, whatever is sent', async () => {
@@ -205,12 +222,10 @@ describe('an agency user who is kept out', () => {
     expect((await signIn(username)).data.member.username).toBe(username)
   })
 
-  it('is closed for good: not listed, not found again, and the name stays his', async () => {
+  it('is closed: not listed, not found again, and the name stays his', async () => {
     const { id, username } = await made()
     const token = await newSession(app.db, id)
-    expect((await app.call('closeAgencyUser', { token: boss, body: { Id: id } })).message).toBe(
-      'حساب کاربر بسته شد.',
-    )
+    expect((await app.call('closeAgencyUser', { token: boss, body: { Id: id } })).message).toContain('حذف شد')
     expect((await app.call('showMe', { token })).status).toBe(401)
     expect(await rowOf(username)).toBeUndefined()
     expect((await update(username, {})).status).toBe(404)
@@ -218,5 +233,26 @@ describe('an agency user who is kept out', () => {
       (await app.call('setAgencyUserActive', { token: boss, body: { Id: id, IsActive: true } })).status,
     ).toBe(404)
     expect((await add({ Username: username })).message).toContain('پیش‌تر گرفته شده')
+  })
+
+  it('is brought back by the company’s admin alone, as he was', async () => {
+    const { id, username } = await made('access_Member_Delete', 'access_Load_Add')
+    const before = await rowOf(username)
+    const { token } = await colleague(...flags)
+    await app.call('closeAgencyUser', { token, body: { Id: id } })
+    const listClosed = (as: string) => app.call('listAgencyUsers', { token: as, query: { Closed: true } })
+    expect((await listClosed(boss)).data.map((row: Row) => row.username)).toContain(username)
+    // of a colleague the word is not read: he sees those who are there
+    expect((await listClosed(token)).data.map((row: Row) => row.id)).not.toContain(id)
+    const reopen = (as: string) => app.call('reopenAgencyUser', { token: as, body: { Id: id } })
+    expect((await reopen(token)).status).toBe(403)
+    const other = await signedIn(app.db, 'TransportationCompanyAdmin', {
+      companyId: (await buildCompany(app.db)).id,
+    })
+    expect((await reopen(other.token)).status).toBe(404)
+    expect((await reopen(boss)).data.code).toBe(1)
+    expect((await reopen(boss)).status).toBe(404)
+    expect(await rowOf(username)).toEqual(before)
+    expect((await signIn(username)).data.member.username).toBe(username)
   })
 })

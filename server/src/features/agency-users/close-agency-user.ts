@@ -3,14 +3,14 @@ import { type Call, sessionOf } from '../../kernel/call.ts'
 import type { Tx } from '../../kernel/database.ts'
 import { notFound, refuse } from '../../kernel/errors.ts'
 import { endAllSessions } from '../auth/auth.api.ts'
-import { reachOf } from './agency-company.ts'
+import { memberManagerOf, reachOf } from './agency-company.ts'
 import { mayTouch } from './agency-users.rules.ts'
-import { closeAccount, lockAgencyUser, setActive } from './agency-users.store.ts'
+import { closeAccount, lockAgencyUser, reopenAccount, setActive } from './agency-users.store.ts'
 
 async function reachUser(call: Call, tx: Tx, id: number): Promise<void> {
   const user = await lockAgencyUser(tx, { ...reachOf(call), id })
   if (!user) throw notFound('کاربری با این مشخصات')
-  refuse(mayTouch(sessionOf(call), user.id), agencyUserRefusals)
+  refuse(mayTouch(sessionOf(call), user), agencyUserRefusals)
 }
 
 /** Lets an agency user in again, or keeps him out from now on. */
@@ -21,10 +21,17 @@ export const setAgencyUserActive = (call: Call, id: number, isActive: boolean): 
     if (!isActive) await endAllSessions(tx, id, 'deactivated', now)
   })
 
-/** Closes an agency user's account for good. */
+/** Closes an agency user's account, which the company's admin alone opens again. */
 export const closeAgencyUser = (call: Call, id: number): Promise<void> =>
   call.write(async (tx, now) => {
     await reachUser(call, tx, id)
     await closeAccount(tx, id, now)
     await endAllSessions(tx, id, 'deactivated', now)
+  })
+
+/** Opens an account of the own company again that was closed: with its name, password and flags. */
+export const reopenAgencyUser = (call: Call, id: number): Promise<void> =>
+  call.write(async (tx) => {
+    const { companyId } = memberManagerOf(call)
+    if (!(await reopenAccount(tx, { companyId, id }))) throw notFound('حساب حذف‌شده‌ای با این مشخصات')
   })

@@ -21,7 +21,7 @@ export const updateAgencyUser = (call: Call, { username, flags, ...facts }: Want
     const editor = sessionOf(call)
     const user = await lockAgencyUser(tx, { ...reachOf(call), username })
     if (!user) throw notFound('کاربری با این مشخصات')
-    refuse(mayTouch(editor, user.id), agencyUserRefusals)
+    refuse(mayTouch(editor, user), agencyUserRefusals)
     refuse(mayChangeMobile(editor, user, facts.mobile), agencyUserRefusals)
     const before = user.accessFlags
     const accessFlags = computeFlags(before, flags)

@@ -13,6 +13,7 @@ import { SkeletonLines } from '../../ui/Skeleton.tsx'
 import { NARROW, useMedia } from '../../ui/use-media.ts'
 import './agency-users.css'
 import { type AgencyUser, useAgencyUsers } from './agency-users.queries.ts'
+import { ClosedUsers } from './ClosedUsers.tsx'
 import { UserList } from './UserList.tsx'
 import { useMyFlags, UserPanel } from './UserPanel.tsx'
 
@@ -49,6 +50,7 @@ export default function ManageUsersPage() {
       >
         {(rows) => <Users users={rows} />}
       </Read>
+      {mayNow(calls.reopenAgencyUser.access) && <ClosedUsers />}
     </>
   )
 }

@@ -69,7 +69,7 @@ const AskClose = ({ user: { id, fullname }, onClose }: AskProps) => (
     input={() => ({ body: { Id: id } })}
     danger
     title={`حساب ${fullname} حذف شود؟`}
-    consequence="حساب برای همیشه بسته می‌شود و بازنمی‌گردد؛ آنچه با آن کرده است می‌ماند. اگر شاید برگردد، غیرفعالش کنید."
+    consequence="حساب بسته می‌شود و آنچه با آن کرده است می‌ماند؛ تنها مدیر شرکت می‌تواند آن را بازگرداند. اگر شاید برگردد، غیرفعالش کنید."
     confirmLabel="بله، حذف شود"
     busyLabel="در حال حذف…"
     onClose={onClose}

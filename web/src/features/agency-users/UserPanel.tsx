@@ -1,4 +1,5 @@
 import { Check, Copy } from 'lucide-react'
+import { agencyUserRefusals } from '@bargah/contract/features/agency-users/agency-users.text.ts'
 import { type Flag, flags } from '@bargah/contract/kernel/access.ts'
 import { formatNumber } from '@bargah/contract/kernel/digits.ts'
 import { calls } from '../../kernel/calls.ts'
@@ -31,7 +32,9 @@ export function UserPanel({ user, others }: UserPanelProps) {
   const { memberId } = useMember()
   const mine = useMyFlags()
   const isOwn = user.id === memberId
-  const mayEdit = !isOwn && mayNow(calls.updateAgencyUser.access)
+  const isStronger = heldBy(user).some((flag) => !mine.includes(flag))
+  const mayTouch = !isOwn && !isStronger
+  const mayEdit = mayTouch && mayNow(calls.updateAgencyUser.access)
   const edit = useUserForm(user)
   const { form } = edit
   const setFlags = (wanted: readonly Flag[]) => form.set({ flags: [...wanted] })
@@ -61,11 +64,15 @@ export function UserPanel({ user, others }: UserPanelProps) {
             onChoose={(other) => setFlags(switchTo(form.values.flags, heldBy(other), mine))}
           />
         )}
-        {!isOwn && <UserActs user={user} />}
+        {mayTouch && <UserActs user={user} />}
       </div>
-      {isOwn && (
+      {!mayTouch && (
         <div className="user-note">
-          <Note>این حساب خودتان است؛ دسترسی‌ها و مشخصات آن را مدیر شرکت تغییر می‌دهد.</Note>
+          <Note>
+            {isOwn
+              ? 'این حساب خودتان است؛ دسترسی‌ها و مشخصات آن را مدیر شرکت تغییر می‌دهد.'
+              : agencyUserRefusals.stronger_user}
+          </Note>
         </div>
       )}
       <Form form={form} failedTitle="ذخیره نشد">

@@ -7,5 +7,8 @@ export type AgencyUser = CallData<'listAgencyUsers'>[number]
 export const useAgencyUsers = (CompanyId?: number) =>
   useQuery(apiQuery('listAgencyUsers', { query: { CompanyId } }))
 
+/** Those of one's own company whose accounts were closed. */
+export const useClosedUsers = () => useQuery(apiQuery('listAgencyUsers', { query: { Closed: true } }))
+
 /** What a username ends in. */
 export const useAgencyKey = () => useQuery({ ...apiQuery('showAgencyKey'), staleTime: Infinity })
