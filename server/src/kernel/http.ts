@@ -18,7 +18,7 @@ import { type Limits, openLimits } from './limits.ts'
 import { findVersion, readyReply } from './lookups.ts'
 import { originOf } from './origin.ts'
 import { answerAsPage, leadOn, sendPage } from './person-page.ts'
-import { giveProof, neededProof, type Proofs } from './proofs.ts'
+import { giveProof, neededProof, type Proofs, spendIfRefused } from './proofs.ts'
 import { type ReadInput, readInput } from './read-input.ts'
 import { prepareFile, present, presentRefusal } from './replies.ts'
 import type { LedOn, Route, SentFile } from './routes.ts'
@@ -271,7 +271,9 @@ async function give(route: Route, { arrival, request, reply, input, files, parts
   // before anything is done with the files of whoever has no proof
   await proof.look(call)
   const uploads = await files.store()
-  const result = await route.handle(call, { query: input.query, body: input.body, uploads })
+  const result = await spendIfRefused(parts.database, proof, () =>
+    route.handle(call, { query: input.query, body: input.body, uploads }),
+  )
   if (endpoint.reply === 'page') return leadOn(reply, result as LedOn)
   if (endpoint.reply === 'file') return prepareFile(endpoint, result as SentFile, reply)
   if (input.list?.format) {

@@ -3,8 +3,8 @@ import type { EndpointShape } from '@bargah/contract/kernel/endpoint.ts'
 import type { CodePurpose } from '@bargah/contract/kernel/proof.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { readCookie, setCookie } from './cookies.ts'
-import type { Db, Tx } from './database.ts'
-import { proofNeeded } from './errors.ts'
+import { type Database, type Db, transaction, type Tx } from './database.ts'
+import { proofNeeded, Refusal } from './errors.ts'
 
 /** What shows that a mobile belongs to whoever calls, for one purpose and one act. */
 export type Proof = { token: string; purpose: CodePurpose; mobile: string }
@@ -25,6 +25,25 @@ type NeededProof = {
   look(call: { db: Db; now(): Promise<Date> }): Promise<void>
   spend(tx: Tx, now: Date): Promise<void>
 }
+
+/**
+ * Does what needs a proof. Where that is refused the proof is used up all the same: one that stayed good would tell of many
+ * numbers who is on record (docs/decisions/0077). What could not be read is no refusal.
+ */
+export async function spendIfRefused<T>(
+  database: Database,
+  proof: NeededProof,
+  work: () => Promise<T>,
+): Promise<T> {
+  try {
+    return await work()
+  } catch (error) {
+    // whether it was still good does not matter here
+    if (error instanceof Refusal) await transaction(database, proof.spend).catch(() => undefined)
+    throw error
+  }
+}
+
 const none: NeededProof = { look: async () => {}, spend: async () => {} }
 
 /** In: a call, its caller's role and its body as read. Out: what to ask of the proof that his browser keeps. */

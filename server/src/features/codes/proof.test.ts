@@ -126,10 +126,12 @@ describe('a call that needs a proof', () => {
     expect([answers.filter(({ isDone }) => isDone).length, registered]).toEqual([1, 1])
   })
 
-  it('leaves the proof good when the write itself is refused', async () => {
+  it('uses the proof up when it is refused: it would tell of many who is on record', async () => {
     const his = await proven()
     expect((await ask('Register', { ...his, fails: true })).errors[0]).toContain('پیش‌تر نام‌نویسی')
-    expect((await ask('Register', his)).isDone).toBe(true)
+    for (const what of ['LookUp', 'Register'] as const)
+      expect((await ask(what, his)).refusal).toBe('proof_needed')
+    expect(registered).toBe(0)
   })
 
   it('takes no proof of another mobile or purpose, a made-up one or one of a quarter of an hour ago', async () => {

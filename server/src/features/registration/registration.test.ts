@@ -163,6 +163,21 @@ describe('registering a driver', () => {
     expect(await rowOf(who.nationalId)).toBeUndefined()
   })
 
+  it.each(['lookUpDriver', 'registerDriver'] as const)(
+    'tells by %s of one number at most whether a driver has it: a refusal uses the proof up',
+    async (name) => {
+      const [known, other] = [await buildDriver(app.db), await buildDriver(app.db)]
+      const mobile = anyMobile()
+      const headers = await proofOf(mobile)
+      const askFor = ({ nationalId }: { nationalId: string }) =>
+        app.call(name, { body: somebody({ mobile, nationalId }), headers })
+      expect((await askFor(known)).errors).toEqual([registerDriverRefusals.already_registered])
+      expect((await askFor(other)).data.refusal).toBe('proof_needed')
+      const left = app.db.selectFrom('proofs').select('mobile').where('mobile', '=', mobile)
+      expect(await left.execute()).toEqual([])
+    },
+  )
+
   it('registers one of two who come at one moment', async () => {
     const who = somebody()
     const answers = await Promise.all([
