@@ -12,7 +12,7 @@ import {
   readOwnKeys,
 } from '../server/src/app/accept-keys.ts'
 import { readConfig } from '../server/src/app/config.ts'
-import { type OpenDatabase, openDatabase } from '../server/src/app/open-database.ts'
+import { type OpenDatabase, openExisting } from '../server/src/app/open-database.ts'
 import { openLog } from '../server/src/kernel/log.ts'
 
 const meaning = {
@@ -37,7 +37,7 @@ async function main() {
   const [what, said] = process.argv.slice(2)
   if (what !== undefined && what !== 'secrets' && what !== 'log') throw new Error(usage)
   const config = readConfig(process.env)
-  const database = await openDatabase(config, openLog(config.logLevel))
+  const database = await openExisting(config, openLog(config.logLevel))
   try {
     const own = await readOwnKeys(database, config, { said, mayMakeKey: what === 'log' })
     const differences = await describeDifferences(database, config, own)

@@ -6,7 +6,7 @@
  */
 import { existsSync, readFileSync } from 'node:fs'
 import { readConfig } from '../server/src/app/config.ts'
-import { openDatabase } from '../server/src/app/open-database.ts'
+import { openExisting } from '../server/src/app/open-database.ts'
 import { openLog } from '../server/src/kernel/log.ts'
 import { type AuditCheck, checkAudit } from '../server/src/kernel/audit-check.ts'
 
@@ -37,7 +37,7 @@ async function main() {
   const [given] = process.argv.slice(2)
   const head = given !== undefined && existsSync(given) ? readFileSync(given, 'utf8') : given
   const config = readConfig(process.env)
-  const database = await openDatabase(config, openLog(config.logLevel))
+  const database = await openExisting(config, openLog(config.logLevel))
   try {
     const check = await checkAudit(database.db, head)
     console.log(say(check))

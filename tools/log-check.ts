@@ -6,7 +6,7 @@
  */
 import type { TableDifference } from '@bargah/contract/features/reconciliation/reconciliation.schema.ts'
 import { readConfig } from '../server/src/app/config.ts'
-import { openDatabase } from '../server/src/app/open-database.ts'
+import { openExisting } from '../server/src/app/open-database.ts'
 import { checkAndKeep } from '../server/src/features/reconciliation/reconciliation.api.ts'
 import { openLog } from '../server/src/kernel/log.ts'
 
@@ -15,7 +15,7 @@ const say = ({ of, hallId, rowId, against, field, table, told }: TableDifference
 
 async function main() {
   const config = readConfig(process.env)
-  const database = await openDatabase(config, openLog(config.logLevel))
+  const database = await openExisting(config, openLog(config.logLevel))
   try {
     const { entries, rows, differenceCount, differences } = await checkAndKeep({
       ...database,

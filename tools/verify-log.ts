@@ -8,6 +8,7 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { parseArgs } from 'node:util'
+import { ledgerCode } from '@bargah/contract/features/log/ledger-code.ts'
 import { type LogState, readLogState } from '@bargah/verifier/log-state.ts'
 import { readNote } from '@bargah/verifier/note.ts'
 import type { Source } from '@bargah/verifier/tiles.ts'
@@ -133,6 +134,7 @@ function say(verified: Verified, beside: Beside): string {
   return [
     ...sayState(beside),
     `${origin} is right${isWatched ? '' : ', without a witness'}: ${size} entries (${oldLines} of the older chain), root ${root}`,
+    `code    ${ledgerCode(root)}, as boards, slips and permits print it`,
     `rounds  ${settled.length} split again of ${rounds.length}, ${sum((round) => round.choices)} choices, ` +
       `${sum((round) => round.granted)} granted; ${sum((round) => round.lists)} lists, ` +
       `${sum((round) => round.listsByStaff)} of them filed by staff`,

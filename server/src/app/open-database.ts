@@ -1,3 +1,5 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { faultOfAppRole } from '../kernel/app-role.ts'
 import { databaseClock, openMovableClock } from '../kernel/clock.ts'
@@ -85,6 +87,18 @@ export async function openDatabase(config: Config, log: Log): Promise<OpenDataba
       await embedded?.stop()
     },
   }
+}
+
+/**
+ * Reaches the database that a server works on, for a command that looks at what is there. Throws where there is none: one that
+ * it made by itself would be found in order.
+ */
+export function openExisting(config: Config, log: Log): Promise<OpenDatabase> {
+  if (!config.databaseUrl && !existsSync(join(config.dataDir, 'postgres/cluster')))
+    throw new Error(
+      `There is no database in ${config.dataDir}: set DATA_DIR, or DATABASE_URL, as the server has it.`,
+    )
+  return openDatabase(config, log)
 }
 
 function addresses(config: Config, embedded: EmbeddedPostgres | null) {

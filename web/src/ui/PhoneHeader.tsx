@@ -20,7 +20,7 @@ export function PhoneHeader({ title, subtitle, onBack, start, end }: PhoneHeader
       {start}
       <div className="grow">
         <h1>{title}</h1>
-        {subtitle && <p className="num">{subtitle}</p>}
+        {subtitle && <p>{subtitle}</p>}
       </div>
       {end}
     </header>

@@ -90,7 +90,7 @@ export function FindReceipt({ state, hallId, onTurn }: FindProps) {
         value={text}
         onChange={setText}
       />
-      <div className="row">
+      <div className="row wrap">
         <Button
           variant="primary"
           busy={isBusy}

@@ -73,7 +73,7 @@ function KeptActs({ receipts, onRemoved }: { receipts: readonly KeptReceipt[]; o
     onRemoved()
   }
   return (
-    <div className="row">
+    <div className="row wrap">
       <Button size="dense" icon={<Download />} onClick={() => void listReceipts().then(saveReceipts)}>
         ذخیرهٔ همهٔ رسیدها
       </Button>

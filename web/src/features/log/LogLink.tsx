@@ -1,8 +1,9 @@
+import type { ReactNode } from 'react'
 import { ScrollText } from 'lucide-react'
 import { paths } from '../../app/paths.ts'
 import { RowFace } from '../../ui/RowFace.tsx'
 
-type LinkProps = { hallId: number; turn?: number | null; title: string; detail?: string }
+type LinkProps = { hallId: number; turn?: number | null; title: string; detail?: ReactNode }
 
 /** A row that leads to the public log of a hall, where a turn is found at once. */
 export const LogLink = ({ hallId, turn, title, detail }: LinkProps) => (

@@ -22,7 +22,8 @@ import './my-permit.css'
 export function MyPermitCard({ permit }: { permit: MyPermit }) {
   const { status } = permit
   usePassAhead(permit.id)
-  const telephone = permit.transportationCompanyMobile || permit.tel
+  // whom the load names to be called about it, before the company at large
+  const telephone = permit.tel || permit.transportationCompanyMobile
   return (
     <Card className="my-permit" label="بار قطعی شما">
       <div className="my-permit-head">

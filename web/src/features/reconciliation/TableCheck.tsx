@@ -21,7 +21,7 @@ export const Tables = ({ all: { tables } }: { all: Reconciliation }) => (
     aside={
       tables && (
         <span className="muted">
-          سنجیده شد <Moment at={tables.at} />
+          هر شب؛ آخرین بار <Moment at={tables.at} />
         </span>
       )
     }

@@ -69,7 +69,11 @@ function Result({ result }: { result: MyResult }) {
             hallId={result.round.loadHallId}
             turn={result.turnNumber}
             title="این دور در دفتر عمومی سالن"
-            detail={`کد صحت ${toPersianDigits(result.ledgerCode)}`}
+            detail={
+              <>
+                کد صحت <bdi dir="ltr">{toPersianDigits(result.ledgerCode)}</bdi>
+              </>
+            }
           />
         </Card>
       )}

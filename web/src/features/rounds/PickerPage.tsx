@@ -103,7 +103,7 @@ function RoundStrip({ turn, phase }: { turn: MyTurn; phase: RoundPhase }) {
           closesAt={turn.round.closesAt}
           offsetMs={offsetMs}
           title={`${roundName(turn.round.opensAt)} باز است`}
-          caption="بسته می‌شود تا"
+          caption="تا بسته شدن"
         />
       </div>
     )
