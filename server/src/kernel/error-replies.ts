@@ -51,10 +51,19 @@ export function failureOf(thrown: { statusCode?: number }, request: FastifyReque
 /** Words every failure. */
 export function answerErrors(app: FastifyInstance): void {
   refuseWhileClosing(app)
+  refuseTwoHosts(app)
   app.server.on('checkExpectation', (_request, response: ServerResponse) => sendRaw(response, 417))
   app.setErrorHandler((thrown: { statusCode?: number }, request, reply) => {
     const { status, sentences } = failureOf(thrown, request, reply)
     return reply.code(status).send(failedReply(status, sentences))
+  })
+}
+
+/** A proxy and we might each go by another of them. */
+function refuseTwoHosts(app: FastifyInstance): void {
+  app.addHook('onRequest', async ({ raw }) => {
+    const hosts = raw.rawHeaders.filter((name, at) => at % 2 === 0 && name.toLowerCase() === 'host')
+    if (hosts.length > 1) throw new Fail(400, sentencesOf(400))
   })
 }
 
@@ -76,15 +85,21 @@ export const rawErrors = {
     void reply.code(statusCode).send(repliedTo(statusCode))
   },
   clientErrorHandler(error: { code?: string }, socket: Socket) {
-    if (error.code === 'ECONNRESET' || !socket.writable) return
+    if (error.code === 'ECONNRESET' || !socket.writable) return socket.destroy()
     const status = statusOf[error.code ?? ''] ?? 400
     const body = JSON.stringify(repliedTo(status))
     socket.end(
       `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\ncontent-type: application/json; charset=utf-8\r\n` +
         `content-length: ${Buffer.byteLength(body)}\r\nconnection: close\r\n\r\n${body}`,
     )
+    // whoever does not hang up in his turn would keep a descriptor
+    const late = setTimeout(() => socket.destroy(), hangUpMs)
+    return socket.once('close', () => clearTimeout(late))
   },
 }
+
+/** How long whoever was refused may take to read why. */
+const hangUpMs = 2_000
 
 const statusOf: Record<string, number> = { ERR_HTTP_REQUEST_TIMEOUT: 408, HPE_HEADER_OVERFLOW: 431 }
 

@@ -81,6 +81,7 @@ describe('what is no proper request gets the envelope and a Persian sentence', (
     ['words that are no HTTP', 'سلام\r\n\r\n', 400],
     ['a method that does not exist', 'FETCH /hall HTTP/1.1\r\n\r\n', 400],
     ['headers that are too large', `GET /hall HTTP/1.1\r\nx: ${'a'.repeat(20_000)}\r\n\r\n`, 431],
+    ['two hosts', 'GET /hall/a HTTP/1.1\r\nhost: a\r\nHost: b\r\nconnection: close\r\n\r\n', 400],
     ['headers that never end', 'GET /hall HTTP/1.1\r\nx: a\r\n', 408],
     ['a body that never ends', 'POST /hall HTTP/1.1\r\ncontent-length: 90\r\n\r\n{', 408],
     [
@@ -103,6 +104,16 @@ describe('what is no proper request gets the envelope and a Persian sentence', (
     line.say(words)
     expect((await line.toTheEnd())[0]).toMatchObject(envelope(status))
   })
+})
+
+it('who is refused and does not hang up keeps no connection', async () => {
+  const count = () => new Promise<number>((resolve) => app.server.getConnections((_e, n) => resolve(n)))
+  const half = connect({ port: (app.server.address() as AddressInfo).port, allowHalfOpen: true })
+  half.on('error', () => {})
+  half.write('GET /hall HTTP/1.1\r\nx: a\r\n')
+  await once(half.resume(), 'end')
+  await expect.poll(count, { timeout: 10_000 }).toBe(0)
+  half.destroy()
 })
 
 it('who comes by an open connection while the server closes is told so', async () => {

@@ -3,8 +3,12 @@ export const topUpPath = '/OnlineCharge'
 
 export const longestBack = 300
 
-/** In: where somebody would come back to. Out: whether it is a path of the panel's own, and no other site's. */
-export const isOwnPath = (text: string): boolean => /^\/(?![/\\])[^\\\p{Cc}]*$/u.test(text)
+/**
+ * In: where somebody would come back to. Out: whether it is a path of the panel's own, and no other site's, also once a
+ * browser has taken out its dots: `/..//x` leads to the site x.
+ */
+export const isOwnPath = (text: string): boolean =>
+  /^\/(?![/\\])[^\\\p{Cc}]*$/u.test(text) && !/^[^?#]*\/(?:\/|(?:\.|%2e){1,2}(?:[/?#]|$))/i.test(text)
 
 /** In: where somebody would come back to, from wherever. Out: the same when it can be kept, else undefined. */
 export const readBack = (said: unknown): string | undefined =>
