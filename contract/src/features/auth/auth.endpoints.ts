@@ -118,14 +118,14 @@ export const auth = {
     gate: 'passwords',
     data: plainCommand,
   }),
-  /** Another's password, told to him by whoever sets it: he changes it when he signs in (decisions §3). */
+  /** Another's password, told to him by whoever sets it; a driver changes it when he signs in (decisions §3), others are asked to. */
   changePasswordOf: endpoint({
     method: 'POST',
     path: '/api/v1/User/ChangePasswordByUserName',
     title: 'عوض کردن گذرواژهٔ دیگری',
     reply: 'envelope',
     effect: 'write',
-    changes: ['session', 'member'],
+    changes: ['session', 'member', 'notification'],
     access: { roles: ['Admin'] },
     reauthenticates: true,
     body: ChangePasswordOfBody,

@@ -65,7 +65,7 @@ export const changePasswordOfRefusals = {
   own_account: 'این حساب خودتان است؛ گذرواژهٔ خود را از «حساب من» عوض کنید.',
 } as const
 export const passwordOfChanged =
-  'گذرواژه عوض شد و نشست‌های این حساب پایان یافت؛ صاحب آن هنگام ورود گذرواژهٔ خود را برمی‌گزیند.'
+  'گذرواژه عوض شد و نشست‌های این حساب پایان یافت؛ از صاحب آن خواسته می‌شود گذرواژهٔ خود را بگذارد.'
 
 /** Why no account is opened. */
 export const accountRefusals = {

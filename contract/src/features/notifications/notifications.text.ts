@@ -263,6 +263,15 @@ export const truckAdded = (freighterCardNumber: string): Wording => ({
   link: '/Profile',
 })
 
+/** To whom Admin gave a password that he typed himself. */
+export const passwordTyped: Wording = {
+  state: 'security',
+  subject: 'گذرواژهٔ خود را عوض کنید',
+  message:
+    'گذرواژهٔ کنونی شما را مدیر سامانه نوشته است و آن را می‌داند. در «حساب من» گذرواژه‌ای بگذارید که تنها خودتان بدانید.',
+  link: '/Profile',
+}
+
 /** To the driver of a truck with whose card somebody else registered. */
 export const truckClaimed = (freighterCardNumber: string): Wording => ({
   state: 'security',

@@ -30,7 +30,7 @@ export const users = {
     ...write,
     path: '/api/v1/User/signup',
     title: 'ساختن کاربر',
-    changes: ['user'],
+    changes: ['user', 'notification'],
     reauthenticates: true,
     gate: 'passwords',
     body: SignUpBody,

@@ -1,4 +1,6 @@
 import { beforeAll, describe, expect, it, vi } from 'vitest'
+import { passwordTyped } from '@bargah/contract/features/notifications/notifications.text.ts'
+import { driverActor } from '../../../test/actors.ts'
 import { useTestApp } from '../../../test/app.ts'
 import { longAgo, next, padded } from '../../../test/plain.ts'
 import { sql } from '../../kernel/sql.ts'
@@ -36,13 +38,22 @@ async function isSomebodyWaiting() {
 }
 
 describe('the password of another', () => {
-  it('is set by an administrator, ends its sessions, and is changed by its owner first', async () => {
+  it('is set by an administrator and ends its sessions; its owner may work with it, and is asked to change it', async () => {
     const { username, own } = await hallUser()
     const { data } = await change(username.toUpperCase())
     expect(data).toEqual({ code: 1, message: expect.stringContaining('گذرواژه عوض شد') })
     expect((await app.call('listMySessions', { token: own })).status).toBe(401)
-    const { member } = (await signIn(username, wanted)).data
-    expect(member.mustChangePassword).toBe(true)
+    const { member, accessToken } = (await signIn(username, wanted)).data
+    expect(member).not.toHaveProperty('mustChangePassword')
+    const notices = await app.call('listNotifications', { token: accessToken })
+    expect(JSON.stringify([notices.status, notices.data])).toContain(passwordTyped.message)
+  })
+
+  it('of a driver is changed by him first', async () => {
+    const driver = await driverActor(app)
+    await change(await nameOf(driver.userId))
+    const row = app.db.selectFrom('users').select('passwordMustChange').where('id', '=', driver.userId)
+    expect(await row.executeTakeFirst()).toEqual({ passwordMustChange: true })
   })
 
   it.each([

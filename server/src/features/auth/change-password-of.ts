@@ -1,6 +1,8 @@
 import { changePasswordOfRefusals, passwordRefusals } from '@bargah/contract/features/auth/auth.text.ts'
+import { passwordTyped } from '@bargah/contract/features/notifications/notifications.text.ts'
 import { type Call, sessionOf } from '../../kernel/call.ts'
 import { notFound, refuse } from '../../kernel/errors.ts'
+import { notify } from '../notifications/notifications.api.ts'
 import { findByName } from './accounts.store.ts'
 import { givePassword } from './give-account.ts'
 import { makePassword } from './make-password.ts'
@@ -9,7 +11,11 @@ import { hashPassword, refusalOfPassword } from './passwords.ts'
 
 const noAccount = () => notFound('حسابی با این نام کاربری')
 
-/** Sets the password of another, who must change it, and ends the sessions of his account. 404 when no account has the name. */
+/**
+ * Sets the password of another and ends the sessions of his account. A driver chooses his own at the next sign-in; everybody
+ * else is asked to, as where Admin makes an account with a password (docs/decisions/0078): programs at desks have no page for
+ * it. 404 when no account has the name.
+ */
 export async function changePasswordOf(
   call: Call,
   { username, wanted }: { username: string; wanted: string },
@@ -19,7 +25,11 @@ export async function changePasswordOf(
   refuse(account.id === sessionOf(call).userId ? 'own_account' : null, changePasswordOfRefusals)
   refuse(refusalOfPassword(wanted, await findOwnNames(call.db, account.id)), passwordRefusals)
   const passwordHash = await hashPassword(wanted)
-  await call.write((tx, at) => givePassword(tx, { userId: account.id, passwordHash, mustChange: true }, at))
+  const mustChange = account.role === 'Driver'
+  await call.write(async (tx, at) => {
+    await givePassword(tx, { userId: account.id, passwordHash, mustChange }, at)
+    if (!mustChange) await notify(tx, [{ to: { userId: account.id }, ...passwordTyped }], at)
+  })
 }
 
 /** Makes a new password for the account of a main office. 404 when none has the name. */

@@ -1,8 +1,10 @@
 import { accountRefusals, passwordRefusals } from '@bargah/contract/features/auth/auth.text.ts'
+import { passwordTyped } from '@bargah/contract/features/notifications/notifications.text.ts'
 import { splitUsername, userTypes, type UserType } from '@bargah/contract/features/users/users.states.ts'
 import type { Call } from '../../kernel/call.ts'
 import { refuse } from '../../kernel/errors.ts'
 import { hashPassword, openAccount, refusalOfPassword } from '../auth/auth.api.ts'
+import { notify } from '../notifications/notifications.api.ts'
 import { type Person, placeOf } from './place-of.ts'
 import { isDriversName } from './users.store.ts'
 
@@ -20,6 +22,8 @@ export async function signUp(call: Call, { username: typed, password, type, ...p
     refuse((await isDriversName(tx, username)) ? 'username_taken' : null, accountRefusals)
     const place = await placeOf(tx, person)
     const account = { username, role, fullName, email, mobile: mobile ?? null, passwordHash, ...place }
-    return { userId: await openAccount(tx, account, at), username }
+    const userId = await openAccount(tx, account, at)
+    await notify(tx, [{ to: { userId }, ...passwordTyped }], at)
+    return { userId, username }
   })
 }

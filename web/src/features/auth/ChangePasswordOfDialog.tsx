@@ -19,7 +19,7 @@ function faults({ Item2, repeated }: Partial<typeof start>): [string, string][] 
   return repeated === Item2 ? [] : [['repeated', 'با گذرواژهٔ تازه یکی نیست.']]
 }
 
-/** Sets the password of another's account, who changes it when he signs in. */
+/** Sets the password of another's account, who is asked to change it. */
 export function ChangePasswordOfDialog({ username, name, onClose }: ChangePasswordOfDialogProps) {
   const form = useWriteForm('changePasswordOf', {
     start,
@@ -34,7 +34,7 @@ export function ChangePasswordOfDialog({ username, name, onClose }: ChangePasswo
     <FormDialog
       form={form}
       title={`گذرواژهٔ تازه برای ${name}`}
-      consequence="این حساب از همه‌جا بیرون می‌آید. گذرواژه را به صاحبش بگویید؛ هنگام ورود گذرواژهٔ خود را برمی‌گزیند."
+      consequence="این حساب از همه‌جا بیرون می‌آید. گذرواژه را به صاحبش بگویید؛ از او خواسته می‌شود گذرواژهٔ خود را بگذارد."
       submitLabel="عوض کردن گذرواژه"
       busyLabel="در حال عوض کردن…"
       onClose={onClose}
