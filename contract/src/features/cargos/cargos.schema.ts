@@ -179,28 +179,32 @@ const PublicCargo = z.object({
 })
 export type PublicCargo = z.output<typeof PublicCargo>
 
-/** A row of the declared cargos (spec 2 §2.3), with who sends and who receives. */
-export const CargoRow = z.extend(PublicCargo, customersOfCargo)
-export type CargoRow = z.output<typeof CargoRow>
-
-/** One cargo whole, as its edit form and its page need it. */
-export const CargoSheet = z.extend(CargoRow, {
-  ...addressesOfCargo,
+/** What else was declared of a cargo: programs fill the edit form from a row (spec 2 §2.3). */
+const declared = {
   kalaValue: z.nullable(z.number()),
   bastebandyId: z.number(),
   cargoRange: z.number(),
   loaderTypes: z.array(z.number()),
   typeCode: z.number(),
   cityDestinationId: z.nullable(z.number()),
-  /** While it is in an open round: until when nobody changes it; else null. */
-  frozenUntil: z.nullable(instant),
   /** The link by which the company represents the cargo's hall. */
   transportationCompanyHallId: z.nullable(z.number()),
-  ...addresses,
   cargoSourceLat: place.latitude,
   cargoSourceLong: place.longitude,
   cargoDestinationLat: place.latitude,
   cargoDestinationLong: place.longitude,
+}
+
+/** A row of the declared cargos (spec 2 §2.3), with who sends and who receives. */
+export const CargoRow = z.extend(PublicCargo, { ...customersOfCargo, ...declared })
+export type CargoRow = z.output<typeof CargoRow>
+
+/** One cargo whole, as its edit form and its page need it. */
+export const CargoSheet = z.extend(CargoRow, {
+  ...addressesOfCargo,
+  /** While it is in an open round: until when nobody changes it; else null. */
+  frozenUntil: z.nullable(instant),
+  ...addresses,
 })
 export type CargoSheet = z.output<typeof CargoSheet>
 

@@ -66,37 +66,62 @@ const dayIn = (choose: (most: number) => number) =>
 const isActive = (number: string) => !number.startsWith('7')
 
 export const demoDriverCard = (number: string): Answer<KnownDriverCard> =>
-  answered(number.at(-1), () => {
-    const choose = choicesOf(`driver ${number}`)
-    const isCode = number.length === 10
-    const digits = (count: number) => Array.from({ length: count }, () => choose(10)).join('')
-    return {
-      firstName: firstNames[choose(firstNames.length)] ?? '',
-      lastName: lastNames[choose(lastNames.length)] ?? '',
-      cardNumber: isCode ? `8${digits(6)}` : number,
-      nationalId: isCode ? number : completeNationalCode(`12${digits(7)}`),
-      mobile: `0917${digits(7)}`,
-      licence: choose(4) === 0 ? 'پایهٔ دو' : 'پایهٔ یک',
-      validUntil: dayIn(choose),
-      healthCardUntil: dayIn(choose),
-      isActive: isActive(number),
-    }
-  })
+  answered(number.at(-1), () => driverCardOf(number))
+
+function driverCardOf(number: string): KnownDriverCard {
+  const choose = choicesOf(`driver ${number}`)
+  const isCode = number.length === 10
+  const digits = (count: number) => Array.from({ length: count }, () => choose(10)).join('')
+  return {
+    firstName: firstNames[choose(firstNames.length)] ?? '',
+    lastName: lastNames[choose(lastNames.length)] ?? '',
+    cardNumber: isCode ? `8${digits(6)}` : number,
+    nationalId: isCode ? number : completeNationalCode(`12${digits(7)}`),
+    mobile: `0917${digits(7)}`,
+    licence: choose(4) === 0 ? 'پایهٔ دو' : 'پایهٔ یک',
+    validUntil: dayIn(choose),
+    healthCardUntil: dayIn(choose),
+    isActive: isActive(number),
+  }
+}
 
 export const demoTruckCard = (cardNumber: string): Answer<KnownTruckCard> => {
   const truck = demoTruck(cardNumber)
-  if (truck.is !== 'confirmed') return truck
+  return truck.is === 'confirmed' ? confirmed(truckCardOf(cardNumber, truck.value)) : truck
+}
+
+function truckCardOf(cardNumber: string, truck: KnownTruck): KnownTruckCard {
   const choose = choicesOf(`card ${cardNumber}`)
-  return confirmed({
-    ...truck.value,
+  return {
+    ...truck,
     name: `${firstNames[choose(firstNames.length)]} ${lastNames[choose(lastNames.length)]}، کشندهٔ ${choose(2) ? 'ولوو' : 'بنز'}`,
     madeYear: 1385 + choose(20),
     mobile: `0913${Array.from({ length: 7 }, () => choose(10)).join('')}`,
     inspectionUntil: dayIn(choose),
     vin: `NAS${Array.from({ length: 14 }, () => choose(10)).join('')}`,
     isActive: isActive(cardNumber),
-  })
+  }
 }
+
+const told = <T extends object>(known: T) =>
+  Object.fromEntries(Object.entries(known).filter(([, value]) => value !== null)) as Partial<T>
+
+/**
+ * A card of a driver of the demo world in full: what its records leave open the registry adds, always the same. His mobile is
+ * his own to tell.
+ */
+export const fillDriverCard = (known: KnownDriverCard): KnownDriverCard => ({
+  ...driverCardOf(known.cardNumber),
+  ...told(known),
+  mobile: known.mobile,
+})
+
+/** The same of a truck's card. */
+export const fillTruckCard = (cardNumber: string, known: KnownTruckCard): KnownTruckCard => ({
+  ...truckCardOf(cardNumber, known),
+  ...told(known),
+  mobile: known.mobile,
+})
 
 const kindsOfFirm = ['فولاد', 'سیمان', 'پتروشیمی', 'بازرگانی', 'آرد', 'کاشی', 'انبار', 'صنایع غذایی']
 const namesOfFirms = [

@@ -6,6 +6,8 @@ import {
   demoPerson,
   demoTruck,
   demoTruckCard,
+  fillDriverCard,
+  fillTruckCard,
 } from './demo-registry.ts'
 import { confirmed, type Inquiry, notConfirmed, type OwnRegistry } from './inquiry.port.ts'
 
@@ -27,13 +29,13 @@ export const createBuiltInInquiry = (own: OwnRegistry, { isDemo }: { isDemo: boo
   async driverCard(number) {
     if (!isSmartCard(number) && !isNationalCode(number)) return notConfirmed
     const known = await own.driverCard(number)
-    if (known) return confirmed(known)
+    if (known) return confirmed(isDemo ? fillDriverCard(known) : known)
     return isDemo ? demoDriverCard(number) : notConfirmed
   },
   async truckCard(cardNumber) {
     if (!isSmartCard(cardNumber)) return notConfirmed
     const known = await own.truckCard(cardNumber)
-    if (known) return confirmed(known)
+    if (known) return confirmed(isDemo ? fillTruckCard(cardNumber, known) : known)
     return isDemo ? demoTruckCard(cardNumber) : notConfirmed
   },
   async citizen(nationalId) {

@@ -81,6 +81,29 @@ async function ownerActor() {
 }
 
 describe('the declared cargos', () => {
+  it('fills the edit form from a row of the search as from the cargo itself', async () => {
+    const { token, company } = await hallWithCompany(app)
+    const { id } = await buildCargo(app.db, { companyId: company.id })
+    const [row] = (await app.call('searchCargos', { token, body: {} })).data
+    const sheet = (await app.call('showCargo', { token, query: { cargoId: id } })).data
+    const declared = [
+      'kalaValue',
+      'bastebandyId',
+      'cargoRange',
+      'loaderTypes',
+      'typeCode',
+      'cityDestinationId',
+      'transportationCompanyHallId',
+      'cargoSourceLat',
+      'cargoSourceLong',
+      'cargoDestinationLat',
+      'cargoDestinationLong',
+    ]
+    const of = (one: object) => Object.entries(one).filter(([name]) => declared.includes(name))
+    expect(of(row).toSorted()).toEqual(of(sheet).toSorted())
+    expect(of(row)).toHaveLength(declared.length)
+  })
+
   it('are a company’s own, the newest first, page by page', async () => {
     const { company, token } = await hallWithCompany(app)
     const made: number[] = []

@@ -62,6 +62,25 @@ const cargoRows = sqlRows(CargoRow, cargoTable, {
     isg: 'cargos.isg',
     shippingOrder: 'cargos.shippingOrder',
     tel: 'cargos.tel',
+    kalaValue: 'cargos.goodsValueToman',
+    bastebandyId: 'cargos.packagingId',
+    cargoRange: 'cargos.rangeKm',
+    loaderTypes: {
+      sql: sql`array(select loader_type_id from cargo_loader_types where cargo_id = cargos.id order by 1)`,
+    },
+    typeCode: {
+      sql: sql`(select min(category_code) from cargo_loader_types
+        join loader_types on loader_types.id = loader_type_id where cargo_id = cargos.id)`,
+    },
+    cityDestinationId: 'cargos.destinationCityId',
+    transportationCompanyHallId: {
+      sql: sql`(select id from hall_companies
+        where hall_companies.hall_id = cargos.hall_id and hall_companies.company_id = cargos.company_id)`,
+    },
+    cargoSourceLat: 'cargos.originLatitude',
+    cargoSourceLong: 'cargos.originLongitude',
+    cargoDestinationLat: 'cargos.destinationLatitude',
+    cargoDestinationLong: 'cargos.destinationLongitude',
   },
 })
 
@@ -127,31 +146,12 @@ export const cargoSheet = sqlRows(CargoSheet, cargoTable, {
   fields: {
     ...cargoRows.source.fields,
     ...addressFields,
-    kalaValue: 'cargos.goodsValueToman',
-    bastebandyId: 'cargos.packagingId',
-    cargoRange: 'cargos.rangeKm',
-    loaderTypes: {
-      sql: sql`array(select loader_type_id from cargo_loader_types where cargo_id = cargos.id order by 1)`,
-    },
-    typeCode: {
-      sql: sql`(select min(category_code) from cargo_loader_types
-        join loader_types on loader_types.id = loader_type_id where cargo_id = cargos.id)`,
-    },
-    cityDestinationId: 'cargos.destinationCityId',
     frozenUntil: {
       sql: sql`(select to_char(closes_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') from round_cargos join rounds on rounds.id = round_id
         where cargo_id = cargos.id and settled_at is null)`,
     },
-    transportationCompanyHallId: {
-      sql: sql`(select id from hall_companies
-        where hall_companies.hall_id = cargos.hall_id and hall_companies.company_id = cargos.company_id)`,
-    },
     cargoSourceAddress: 'cargos.originAddress',
     cargoDestinationAddress: 'cargos.destinationAddress',
-    cargoSourceLat: 'cargos.originLatitude',
-    cargoSourceLong: 'cargos.originLongitude',
-    cargoDestinationLat: 'cargos.destinationLatitude',
-    cargoDestinationLong: 'cargos.destinationLongitude',
   },
 })
 
@@ -181,11 +181,6 @@ export const cargoCards = sqlRows(CargoCard, boardTable, {
     ...cargoRows.source.fields,
     driverFeeRial: 'cargos.driverFeeRial',
     officialRateRial,
-    loaderTypeNames: {
-      sql: sql`(select string_agg(full_name, '، ' order by loader_types.id)
-        from cargo_loader_types join loader_types on loader_types.id = loader_type_id where cargo_id = cargos.id)`,
-    },
-    cargoRange: 'cargos.rangeKm',
     rangeFromLat: { sql: rangeFromLat, needs: ['halls'] },
     rangeFromLong: { sql: rangeFromLong, needs: ['halls'] },
     isNextRound: { sql: isNextRound },
@@ -196,8 +191,6 @@ export const cargoCards = sqlRows(CargoCard, boardTable, {
     },
     cargoSourceAddress: 'cargos.originAddress',
     cargoDestinationAddress: 'cargos.destinationAddress',
-    cargoSourceLat: 'cargos.originLatitude',
-    cargoSourceLong: 'cargos.originLongitude',
     netPayToman: computed(['cargos.rentToman', 'cargos.driverFeeRial'], computeNetPay, netPay),
     payPerKmToman: computed(
       ['cargos.rentToman', 'cargos.driverFeeRial', 'cargos.distanceKm'],
