@@ -30,7 +30,7 @@ const budgets = [
   },
   {
     screen: "a hall's first screen",
-    most: { js: 209, css: 22 },
+    most: { js: 210, css: 22 },
     loads: [...desk, 'src/app/home/HallHome.tsx'],
   },
   {
@@ -40,12 +40,12 @@ const budgets = [
   },
   {
     screen: 'the permits',
-    most: { js: 215, css: 22 },
+    most: { js: 216, css: 22 },
     loads: [...list, 'src/features/permits/PermitsPage.tsx'],
   },
   {
     screen: 'the turns',
-    most: { js: 213, css: 22 },
+    most: { js: 214, css: 22 },
     loads: [...list, 'src/features/turns/TurnsPage.tsx'],
   },
   {

@@ -3,7 +3,7 @@ import { parseJalaliDateTime } from './dates.ts'
 import { formatNumber, parseDecimal, parseInteger, toLatinDigits, toPersianDigits as fa } from './digits.ts'
 import { isNationalCode, isPostalCode, isSmartCard, normalizeMobile, normalizePhone } from './identity.ts'
 import { spellAs } from './spelling.ts'
-import { cleanInput, cleanLines } from './text.ts'
+import { cleanInput, cleanLines, hasForeignLetters, hasUnseen } from './text.ts'
 
 /**
  * The fields that requests are made of. Each takes the Persian name that its sentences speak of, reads what people
@@ -176,7 +176,9 @@ export const latitude = (label: string, missing?: string) => decimal(label, { mi
 export const longitude = (label: string, missing?: string) => decimal(label, { min: -180, max: 180, missing })
 
 type TextRules = { min?: number; max: number; missing?: string }
-const textField = (clean: (typed: string) => string) => (label: string, rules: TextRules) =>
+const foreign = (label: string) => ({ fault: `${label} تنها با حروف فارسی یا لاتین نوشته می‌شود.` })
+
+const textField = (clean: (typed: string) => string, isShort: boolean) => (label: string, rules: TextRules) =>
   field<string, string>(
     label,
     { type: 'string', ...lengthsOf(rules) },
@@ -184,6 +186,7 @@ const textField = (clean: (typed: string) => string) => (label: string, rules: T
       if (typeof value !== 'string' && typeof value !== 'number') return { fault: `${label} باید متن باشد.` }
       const cleaned = clean(String(value))
       if (cleaned === '') return { fault: rules.missing ?? `${label} را وارد کنید.` }
+      if (isShort && hasForeignLetters(cleaned)) return foreign(label)
       if (cleaned.length < (rules.min ?? 0))
         return { fault: `${label} باید دست‌کم ${fa(rules.min ?? 0)} نویسه باشد.` }
       if (cleaned.length > rules.max) return { fault: `${label} نباید بیشتر از ${fa(rules.max)} نویسه باشد.` }
@@ -192,10 +195,10 @@ const textField = (clean: (typed: string) => string) => (label: string, rules: T
     rules.missing,
   )
 
-/** Text as a person typed it, cleaned, on one line; `max` counts characters. */
-export const text = textField(cleanInput)
-/** The same of several lines. */
-export const lines = textField(cleanLines)
+/** Text as a person typed it, cleaned, on one line, with letters that are read here; `max` counts characters. */
+export const text = textField(cleanInput, true)
+/** The same of several lines, which may quote whatever there is. */
+export const lines = textField(cleanLines, false)
 
 /** A name of an account or the like: text without blanks, its digits Latin. */
 export const identifier = (label: string, rules: { min?: number; max: number; missing?: string }) =>
@@ -206,6 +209,7 @@ export const identifier = (label: string, rules: { min?: number; max: number; mi
       const read = toLatinDigits(String(value)).replace(/\s/g, '')
       if (typeof value === 'object' || read === '')
         return { fault: rules.missing ?? `${label} را وارد کنید.` }
+      if (hasForeignLetters(read) || hasUnseen(read)) return foreign(label)
       if (read.length < (rules.min ?? 0))
         return { fault: `${label} باید دست‌کم ${fa(rules.min ?? 0)} نویسه باشد.` }
       if (read.length > rules.max) return { fault: `${label} نباید بیشتر از ${fa(rules.max)} نویسه باشد.` }

@@ -1,6 +1,14 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { cleanInput, cleanLines, compactText, cut, normalizeText, spellingsOf } from './text.ts'
+import {
+  cleanInput,
+  cleanLines,
+  compactText,
+  cut,
+  hasForeignLetters,
+  normalizeText,
+  spellingsOf,
+} from './text.ts'
 
 /** Any text, and text thick with what normalising deals with. */
 const anyText = fc.oneof(
@@ -84,6 +92,23 @@ describe('cleanInput', () => {
     ['مسئول آبان، خانهٔ ۱۲ و 12', 'مسئول آبان، خانهٔ ۱۲ و 12'],
     ['e\u0301', 'é'],
     ['نیمه\ud83d', 'نیمه'],
+    // filling and invisible characters
+    ['با\u3164ر', 'بار'],
+    ['با\u2800ر', 'بار'],
+    ['با\u00adر', 'بار'],
+    ['با\u034fر', 'بار'],
+    ['با\u115fر\u1160\uffa0', 'بار'],
+    ['با\u180eر', 'بار'],
+    ['با\u200dر', 'بار'],
+    ['با\u{e0041}\u{e007f}ر', 'بار'],
+    ['با\ufe0fر\u{e0100}', 'بار'],
+    [`ب${'\u0651'.repeat(3)}${'\u0300'.repeat(40)}ار`, `ب${'\u0651'.repeat(3)}ار`],
+    ['مُحَمَّد', 'مُحَمَّد'],
+    // the same letter by another shape
+    ['\ufe91\ufe8e\ufead', 'بار'],
+    ['ＣＡＲＧＯ ۱۲', 'CARGO ۱۲'],
+    ['\u{1d402}\u{1d400}\u{1d411}', 'CAR'],
+    ['ھمہ ە ڪفى', 'همه ه کفى'],
   ])('stores %j as %j', (text, stored) => {
     expect(cleanInput(text)).toBe(stored)
   })
@@ -99,6 +124,19 @@ describe('cleanInput', () => {
       { numRuns: 2000 },
     )
   })
+})
+
+it.each([
+  ['بار تهران', false],
+  ['Volvo FH-16', false],
+  ['۱۲ تن، ۵۰٪ (آزمون) µ ²', false],
+  ['هٔ مُحَمَّد', false],
+  ['پسته 🙂', false],
+  ['\u0421argo', true],
+  ['Ο Ποσειδών', true],
+  ['תל', true],
+])('%j has letters of another script: %s', (text, has) => {
+  expect(hasForeignLetters(text)).toBe(has)
 })
 
 describe('spellingsOf', () => {

@@ -49,21 +49,43 @@ export const spellingsOf = (key: string): string => Array.from(key, anySpelling)
 /** The second search key, without spaces: «بندر عباس» and «بندرعباس» become one. */
 export const compactText = (text: string) => normalizeText(text).replaceAll(' ', '').normalize('NFKC')
 
-/** Control characters, broken surrogates, direction marks and invisible spaces; blanks are dealt with apart. */
-const unwanted = /(?!\s)\p{Cc}|\p{Cs}|[\u061c\u200b\u200e\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff]/gu
+/**
+ * What nobody sees, so that two names that look the same would be two: control and format characters (direction marks, soft
+ * hyphens, joiners, tags), broken surrogates, fillers and variation selectors. Blanks and half-spaces are dealt with apart.
+ */
+const unwanted = /(?!\s)\p{Cc}|\p{Cs}|(?!\u200c)[\p{Cf}\p{DI}\u2800]/gu
+
+/** In: a text. Out: whether it holds anything that cannot be seen, a zero byte and the like apart, which no text may hold. */
+export const hasUnseen = (text: string): boolean =>
+  (text.match(unwanted) ?? []).some((one) => !/\p{Cc}/u.test(one))
+
+/** Letters by their shape or look: Arabic presentation forms, wide Latin, and those of mathematics. */
+const byShape = /[\ufb50-\ufdff\ufe70-\ufefc\uff01-\uff5e\u{1d400}-\u{1d7ff}]/gu
+/** More marks than any language puts on a letter. */
+const heaped = /(\p{M}{3})\p{M}+/gu
 
 /**
- * What is stored of a person's typing: NFC, Persian ی and ک, no control or direction marks, blanks (line ends too)
- * as one space, half-spaces kept only inside a word.
+ * What is stored of a person's typing: NFC, Persian ی, ک and ه, nothing that cannot be seen, blanks (line ends too) as one
+ * space, half-spaces kept only inside a word.
  */
 export const cleanInput = (text: string) =>
   text
+    .replace(byShape, (letter) => letter.normalize('NFKC'))
     .replace(unwanted, '')
     .normalize('NFC')
     .replaceAll('ي', 'ی')
-    .replaceAll('ك', 'ک')
+    .replace(/[كڪ]/g, 'ک')
+    .replace(/[ھہە]/g, 'ه')
+    .replace(heaped, '$1')
     .replace(/[\s\u200c]+/g, (run) => (/\s/.test(run) ? ' ' : '\u200c'))
     .replace(/^[ \u200c]|[ \u200c]$/g, '')
+
+/**
+ * In: a text. Out: whether it has letters of a script in which nobody here writes a name; many look like Latin ones (Сargo
+ * with a Cyrillic С).
+ */
+export const hasForeignLetters = (text: string): boolean =>
+  /(?![\p{scx=Arabic}\p{scx=Latin}\p{scx=Common}\p{scx=Inherited}])\p{L}/u.test(text)
 
 /** What is stored of a text of several lines: each line cleaned, never two empty ones in a row, none at its ends. */
 export const cleanLines = (text: string) =>

@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest'
+import * as z from 'zod/mini'
+import { identifier, lines, text } from './fields.ts'
+
+/** What becomes of something typed: what is kept of it, or the sentence that says what is wrong. */
+function read(field: z.ZodMiniType, typed: string) {
+  const { success, data, error } = z.safeParse(field, typed)
+  return success ? data : error.issues[0]?.message
+}
+const foreign = 'نام تنها با حروف فارسی یا لاتین نوشته می‌شود.'
+
+describe('a name', () => {
+  it.each([
+    ['with letters of another script that look the same', '\u0421argo', foreign],
+    ['with nothing but what cannot be seen', '\u3164\u2800\u00ad', 'نام را وارد کنید.'],
+    ['with a soft hyphen within', 'با\u00adر', 'بار'],
+    ['of a foreign make, in Latin', 'Volvo FH', 'Volvo FH'],
+  ])('%s', (_what, typed, becomes) => {
+    expect(read(text('نام', { max: 50 }), typed)).toBe(becomes)
+  })
+
+  it('of an account is refused with what cannot be seen, rather than made another one', () => {
+    const name = identifier('نام', { max: 50 })
+    for (const typed of ['admi\u00adn', 'ad\u3164min', '\u0430dmin', 'admin\u{e0041}'])
+      expect(read(name, typed), JSON.stringify(typed)).toBe(foreign)
+    expect(read(name, 'admin')).toBe('admin')
+  })
+})
+
+it('a message may quote whatever there is', () => {
+  expect(read(lines('متن', { max: 50 }), 'Привет')).toBe('Привет')
+})
