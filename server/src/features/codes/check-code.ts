@@ -13,13 +13,15 @@ type Sent = ForMobile & { code: string }
 type RightCode = { useUp(tx: Tx): Promise<void> }
 
 /**
- * Looks at a code. A guess is spent before that, for each number, whoever guesses and however often a code was sent. Throws
- * the refusal `wrong`, or 429 when there is no guess left.
+ * Looks at a code. A guess at a live one is spent before that, for each number, whoever guesses and however often a code was
+ * sent; one at a number to which none was sent costs whoever guesses, and not the number (docs/decisions/0077). Throws the
+ * refusal `wrong`, or 429 when there is no guess left.
  */
 export async function lookAtCode(call: Call, keys: KeyRing, sent: Sent): Promise<RightCode> {
-  await spendGuess(call, sent.mobile)
   const kept = await findCode(call.db, sent)
-  if (!kept || !codeFits(keys, sent, kept, await call.now())) throw await wrong(call, sent.mobile)
+  if (!kept || kept.expiresAt <= (await call.now())) throw await wrong(call, sent.mobile)
+  await spendGuess(call, sent.mobile)
+  if (!codeFits(keys, sent, kept, await call.now())) throw await wrong(call, sent.mobile)
   return {
     async useUp(tx) {
       if (!(await endCode(tx, sent, kept.hash))) throw await wrong(call, sent.mobile)

@@ -31,7 +31,7 @@ describe('a one-time code', () => {
       /^__Host-proof=[\w-]{43}; Path=\/; Max-Age=900; Secure; HttpOnly; SameSite=Strict$/,
     )
     const again = await check(mobile, code)
-    expect([again.data.code, again.errors]).toEqual([-1, [wrongCode(3)]])
+    expect([again.data.code, again.errors]).toEqual([-1, [wrongCode(4)]])
     expect(again.headers['set-cookie']).toBeUndefined()
   })
 
@@ -137,11 +137,25 @@ describe('guessing at codes', () => {
     expect((await check(mobile, second.code)).status).toBe(429)
   })
 
+  it('costs a number nothing while no code of it is live: a stranger keeps nobody off his phone', async () => {
+    const mobile = anyMobile()
+    for (let guess = 1; guess <= 20; guess += 1)
+      expect((await check(mobile, '123456')).errors).toEqual([wrongCode(5)])
+    const old = await sent(mobile)
+    await app.clock.moveBy(3 * minuteMs)
+    for (let guess = 1; guess <= 20; guess += 1)
+      expect((await check(mobile, wrong(old.code, guess))).errors).toEqual([wrongCode(5)])
+    const { code } = await sent(mobile)
+    expect((await check(mobile, code)).data.code).toBe(1)
+  })
+
   it('ends at fifteen in a day, an hour between or not', async () => {
     const mobile = anyMobile()
     const looked: number[] = []
     for (let hour = 0; hour < 4; hour += 1) {
-      const answers = await Promise.all(Array.from({ length: 7 }, () => check(mobile, '123456')))
+      const live = await sent(mobile)
+      const guesses = Array.from({ length: 7 }, (_, at) => wrong(live.code, at + 1))
+      const answers = await Promise.all(guesses.map((guess) => check(mobile, guess)))
       looked.push(answers.filter(({ status }) => status === 200).length)
       await app.clock.moveBy(hourMs)
     }
