@@ -1,5 +1,5 @@
-/** `npm run check`: format, types, lint, import arrows, dead code, styles, the lock file, the specification, the verifier's cases, budgets. Each says its name and how long it took; any that is red fails all. */
-import { spawnSync } from 'node:child_process'
+/** `npm run check`: format, types, lint, import arrows, dead code, styles, the lock file, the specification, the verifier's cases, budgets, two at a time. Each says its name and how long it took; any that is red fails all. */
+import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 
 const root = join(import.meta.dirname, '..')
@@ -17,25 +17,31 @@ const folders = [
 const fewestModules = 300
 const mostLines = 120
 
-function run(command, args) {
-  const { status, stdout, stderr } = spawnSync('npx', ['--no-install', command, ...args], {
-    cwd: root,
-    encoding: 'utf8',
-    env: { ...process.env, NO_COLOR: '1' },
-    maxBuffer: 64 << 20,
+/** Runs a program. Out: whether it ended well, and all that it said. */
+function start(program, args) {
+  return new Promise((resolve, reject) => {
+    const child = spawn(program, args, { cwd: root, env: { ...process.env, NO_COLOR: '1' } })
+    let output = ''
+    for (const stream of [child.stdout, child.stderr])
+      stream.setEncoding('utf8').on('data', (text) => {
+        output += text
+      })
+    child.on('error', reject)
+    child.on('close', (code) => resolve({ ok: code === 0, output }))
   })
-  return { ok: status === 0, output: `${stdout}${stderr}` }
 }
 
+const run = (command, args) => start('npx', ['--no-install', command, ...args])
+
 /** A tool whose count is said beside its name: the line that ends in these words. */
-function runCounting(tool, words) {
-  const { ok, output } = run('tsx', [tool])
+async function runCounting(tool, words) {
+  const { ok, output } = await run('tsx', [tool])
   const lines = output.trim().split('\n')
   return { ok, output, says: lines.find((line) => line.endsWith(words)) }
 }
 
-function checkArrows() {
-  const { ok, output } = run('depcruise', ['--config', '.dependency-cruiser.cjs', ...folders])
+async function checkArrows() {
+  const { ok, output } = await run('depcruise', ['--config', '.dependency-cruiser.cjs', ...folders])
   const modules = Number(/(\d+) modules/.exec(output)?.[1] ?? 0)
   if (modules >= fewestModules) return { ok, output }
   return {
@@ -45,44 +51,42 @@ function checkArrows() {
 }
 
 /** The first screens against their budgets, on a panel that is built now when it is older than its source. */
-function checkBudget() {
-  const [built, weighed] = [['tools/build.mjs', '--if-stale'], ['tools/budget.mjs']].map((args) =>
-    spawnSync('node', args, { cwd: root, encoding: 'utf8' }),
-  )
-  const output = [built, weighed].map(({ stdout, stderr }) => `${stdout}${stderr}`).join('')
-  return { ok: built.status === 0 && weighed.status === 0, output }
+async function checkBudget() {
+  const built = await start('node', ['tools/build.mjs', '--if-stale'])
+  const weighed = await start('node', ['tools/budget.mjs'])
+  return { ok: built.ok && weighed.ok, output: `${built.output}${weighed.output}` }
 }
 
+// what takes longest begins first
 const checks = {
-  format: () => run('biome', ['ci', '--colors=off', '.']),
+  lint: () => run('oxlint', ['--type-aware', '--deny-warnings']),
+  'first screens': checkBudget,
   'types of contract, server and tools': () => run('tsc', ['-p', 'tsconfig.json']),
   'types of web': () => run('tsc', ['-p', 'web/tsconfig.json']),
-  'types of e2e': () => run('tsc', ['-p', 'e2e/tsconfig.json']),
-  lint: () => run('oxlint', ['--type-aware', '--deny-warnings']),
   'import arrows': checkArrows,
   'dead code': () => run('knip', ['--no-progress']),
-  styles: () => run('tsx', ['tools/styles.ts']),
-  'lock file': () => {
-    const { status, stdout, stderr } = spawnSync('node', ['tools/check-lock.mjs'], {
-      cwd: root,
-      encoding: 'utf8',
-    })
-    return { ok: status === 0, output: `${stdout}${stderr}` }
-  },
+  'types of e2e': () => run('tsc', ['-p', 'e2e/tsconfig.json']),
+  format: () => run('biome', ['ci', '--colors=off', '.']),
   specification: () => runCounting('tools/specification.ts', 'stand'),
+  styles: () => run('tsx', ['tools/styles.ts']),
   "the verifier's cases": () => runCounting('tools/reasons.ts', 'have a case'),
-  'first screens': checkBudget,
+  'lock file': () => start('node', ['tools/check-lock.mjs']),
 }
 
 let failed = 0
-for (const [name, check] of Object.entries(checks)) {
+async function tell([name, check]) {
   const from = performance.now()
-  const { ok, output, says } = check()
+  const { ok, output, says } = await check()
   const seconds = ((performance.now() - from) / 1000).toFixed(1)
   console.log(`${ok ? 'ok  ' : 'FAIL'} ${name}${says ? `: ${says}` : ''} (${seconds} s)`)
-  if (!ok) {
-    failed += 1
-    console.log(output.trim().split('\n').slice(0, mostLines).join('\n'))
-  }
+  if (ok) return
+  failed += 1
+  console.log(output.trim().split('\n').slice(0, mostLines).join('\n'))
 }
+
+const waiting = Object.entries(checks)
+async function work() {
+  for (let next = waiting.shift(); next; next = waiting.shift()) await tell(next)
+}
+await Promise.all([work(), work()])
 process.exit(failed === 0 ? 0 : 1)

@@ -95,7 +95,7 @@ describe('servers over one database', () => {
           ),
         ),
       )
-      expect(ends.toSorted()).toEqual(['known', expect.stringContaining('bring the KEYS_FILE')])
+      expect(ends.toSorted()).toEqual(['known', expect.stringContaining('bring the SECRET')])
       expect(await listMarks()).toHaveLength(2)
     }
   })

@@ -16,7 +16,8 @@ export async function knowSecrets(db: Db, keys: KeyRing): Promise<void> {
   const { secrets: known } = await listMarks(db)
   const [fault] = faultsOfSecrets(known, keys)
   if (fault) throw new Error(wordsOf(fault))
-  const fresh = keys.ids.filter((id) => !known.has(id))
+  // in the order in which faults are told, so that the second of two is told the same whether it looked or wrote too late
+  const fresh = keys.ids.filter((id) => !known.has(id)).toSorted((one, other) => one - other)
   for (const id of fresh)
     if (!(await opensWhatItSealed(db, keys, id))) throw new Error(wordsOf({ id, is: 'other' }))
   await db.transaction().execute(async (tx) => {
