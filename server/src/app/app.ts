@@ -90,7 +90,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   })
   answerHealth(app, database, liveCount)
   serveDocs(app, { publicUrl: options.ports.publicUrl, showsDocs: options.isDemo || options.isDevelopment })
-  if (ports.banks.some(({ gateway }) => gateway === 'builtin')) serveBank(app, database.db)
+  if (ports.banks[0]?.gateway === 'builtin') serveBank(app, database.db)
   serveTiles(app, ports.tiles, options.limitTimes)
   serveLogs(app, { database, ...ports }, options.limitTimes)
   serveLogPage(app, database, { panelDir: options.panelDir, times: options.limitTimes })

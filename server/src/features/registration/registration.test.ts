@@ -6,11 +6,13 @@ import {
 import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { adminActor, driverActor, hallWithCompany } from '../../../test/actors.ts'
 import { useTestApp } from '../../../test/app.ts'
-import { next, padded } from '../../../test/plain.ts'
+import { whileWaiting } from '../../../test/locks.ts'
+import { longAgo, next, padded } from '../../../test/plain.ts'
 import { transaction } from '../../kernel/database.ts'
 import { openAccount } from '../auth/auth.api.ts'
 import { signedIn } from '../auth/auth.build.ts'
 import { buildDriver, buildFreighter, nationalCodeThatIs, truckCardThatIs } from '../drivers/drivers.build.ts'
+import { giveTruck, lockFreighter } from '../drivers/drivers.api.ts'
 import { codesSentTo, smsSentTo } from '../outbox/outbox.build.ts'
 
 const app = useTestApp()
@@ -95,6 +97,10 @@ describe('registering a driver', () => {
 
   it('waits for the administration with a truck that somebody drives, who is told; and so is he when it agrees', async () => {
     const owner = await driverActor(app)
+    // one of its drivers who is not active drives it no more
+    const gone = await buildDriver(app.db)
+    await transaction(app, (tx) => giveTruck(tx, gone.id, owner.freighter.id, longAgo))
+    await app.db.updateTable('drivers').set({ isActive: false }).where('id', '=', gone.id).execute()
     const toldLast = async (): Promise<{ subject: string; message: string }> =>
       (await app.call('listNotifications', { token: owner.token })).data[0]?.notificiation
     const who = somebody({ carSmartCard: owner.freighter.cardNumber })
@@ -131,6 +137,19 @@ describe('registering a driver', () => {
     const proofs = await Promise.all(both.map(({ mobile }) => proofOf(mobile)))
     const answers = await Promise.all(both.map((who, at) => register(who, proofs[at] ?? {})))
     expect(answers.map(({ data }) => data.driverActive).toSorted()).toEqual([false, true])
+  })
+
+  it('waits too when somebody was given the truck while it was registered with', async () => {
+    const truck = await buildFreighter(app.db)
+    const other = await buildDriver(app.db)
+    const who = somebody({ carSmartCard: truck.cardNumber })
+    const proof = await proofOf(who.mobile)
+    const { data } = await whileWaiting(app.db, {
+      first: (tx) => lockFreighter(tx, truck.id),
+      second: () => register(who, proof),
+      meanwhile: (tx) => giveTruck(tx, other.id, truck.id, longAgo),
+    })
+    expect(data.driverActive).toBe(false)
   })
 
   it('needs the proof of just this mobile, which one registration uses up', async () => {
