@@ -1,5 +1,30 @@
 import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
+import { BaseSequencer, type TestSpecification } from 'vitest/node'
+
+/** What takes longest, much of it waiting for what was killed: begun first, so that nothing long is left at the end. */
+const longest = [
+  'chaos/chaos',
+  'chaos/ledger-fire',
+  'access',
+  'crash',
+  'histories',
+  'closing-histories',
+  'cargos.lists',
+  'embedded-postgres/start',
+  'keep-running',
+  'contract',
+  'one-key',
+].map((name) => `/${name}.test.ts`)
+
+class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]) {
+    const place = ({ moduleId }: TestSpecification) => longest.findIndex((name) => moduleId.endsWith(name))
+    const isLong = (file: TestSpecification) => place(file) >= 0
+    const others = files.filter((file) => !isLong(file))
+    return [...files.filter(isLong).toSorted((a, b) => place(a) - place(b)), ...(await super.sort(others))]
+  }
+}
 
 export default defineConfig({
   test: {
@@ -10,6 +35,7 @@ export default defineConfig({
     hookTimeout: 60_000,
     // one more than processors: some wait for servers that they killed or banks that are silent
     maxWorkers: availableParallelism() + 1,
+    sequence: { sequencer: LongestFirst },
     projects: [
       {
         extends: true,

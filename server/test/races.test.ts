@@ -6,7 +6,7 @@ import { useTestApp } from './app.ts'
 import { buildCargo } from '../src/features/cargos/cargos.build.ts'
 import { expectBalancedLedger } from './ledger.ts'
 
-const drivers = 1_000
+const drivers = amount({ usual: 300, full: 1_000 })
 const rounds = amount({ usual: 3, full: 50 })
 
 const app = useTestApp({ connections: 16 })

@@ -68,7 +68,7 @@ describe('the generators', () => {
     expect(contractNow()).toBe(before)
   })
 
-  it('make what is formatted and passes its own tests; in a long run also what has right types and no lint', async () => {
+  it('make what is formatted; in a long run also what passes its own tests, has right types and no lint', async () => {
     for (const [kind, ...args] of [
       ['feature', 'loading-docks', 'باراندازها'],
       ['write', 'loading-docks', 'rename-dock', 'loadingDocks.name', 'نام'],
@@ -80,10 +80,10 @@ describe('the generators', () => {
     expect(
       await program('@biomejs/biome/bin/biome', 'ci', ...made, 'web/src/app', 'server/src/app'),
     ).toMatchObject({ status: 0 })
+    if (!isLong) return
     expect(
       await program('vitest/vitest.mjs', 'run', 'server/src/features/loading-docks', 'search-hall-tariffs'),
     ).toEqual({ status: 0, said: expect.stringContaining('3 passed') })
-    if (!isLong) return
     expect(await program('typescript/bin/tsc', '-p', 'tsconfig.json')).toEqual(clean)
     expect(await program('typescript/bin/tsc', '-p', 'web/tsconfig.json')).toEqual(clean)
     expect(await program('oxlint/bin/oxlint', '--type-aware', '--deny-warnings', ...made)).toMatchObject({
