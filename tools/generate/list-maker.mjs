@@ -235,37 +235,25 @@ export const ${camel}List = listScreen('search${pascal}', ${camel}Table, {
   columns: {
     ${row.name}: { shows: '${row.name}', isIdentity: true },
 ${date ? `    at: { shows: ['date', 'time'], sort: '${date}', filter: daysFilter },\n` : ''}  },
+  card: [['${row.name}'${date ? ", 'at'" : ''}]],
 })
 `,
   )
   draft.make(
     `${folder}/${pascal}Page.tsx`,
-    `import { formatNumber } from '@bargah/contract/kernel/digits.ts'
+    `import { ListPage } from '../../kernel/ListPage.tsx'
 import { useListTable } from '../../kernel/list-table.tsx'
-import { serverNow } from '../../kernel/now.ts'
-import { DataTable } from '../../ui/data-table/DataTable.tsx'
-import { EmptyState } from '../../ui/EmptyState.tsx'
-import { PageHead } from '../../ui/Shell.tsx'
 import { ${camel}List } from './${kebab}-list.tsx'
 
 /** The ${words}. */
 export default function ${pascal}Page() {
-  const { source, props } = useListTable(${camel}List)
   return (
-    <>
-      <PageHead
-        title={props.label}
-        subtitle={source.loading ? <>&nbsp;</> : \`\${formatNumber(source.total)} مورد\`}
-      />
-      <DataTable
-        {...props}
-        searchHint="${row.heading}"
-        now={serverNow()}
-        selectable
-        errorTitle="فهرست باز نشد"
-        empty={<EmptyState title="هنوز چیزی ثبت نشده است" />}
-      />
-    </>
+    <ListPage
+      table={useListTable(${camel}List)}
+      searchHint="${row.heading}"
+      selectable
+      empty={{ title: 'هنوز چیزی ثبت نشده است' }}
+    />
   )
 }
 `,

@@ -8,6 +8,7 @@ import type { TableFacts } from '../ui/data-table/table-address.rules.ts'
 import type { TableState } from '../ui/data-table/table-state.rules.ts'
 import type { CallData, CallKey } from './api.ts'
 import { type AnyScreen, makeScreen } from './make-screen.tsx'
+import type { CardLines, CardPart } from './RowCard.tsx'
 import type { Wire } from './table-request.rules.ts'
 
 /** The calls that answer a list. */
@@ -68,6 +69,10 @@ type Screen<K extends ListKey, Id extends string> = {
   /** The acts of a row, at its end. */
   acts?: { label: string; cell: (row: RowOf<K>) => ReactNode } | undefined
   views?: readonly { key: string; label: string; asks: Partial<OwnInput<K>> }[]
+  /** Each view says how many it has. */
+  countsViews?: boolean
+  /** A row on a phone: lines of columns by their ids, or of words of their own; the first names the row. */
+  card?: readonly (readonly (NoInfer<Id> | FieldOf<K> | CardPart<RowOf<K>>)[])[]
   /** How the table stands at first. */
   start?: Partial<TableState>
   /** The field that rows are known by; `id` unless said. */
@@ -91,6 +96,9 @@ export type ListScreen<K extends ListKey> = {
   facts: TableFacts
   wire: Wire
   start: Partial<TableState>
+  countsViews: boolean
+  card: CardLines<RowOf<K>> | undefined
+  acts: CardPart<RowOf<K>> | undefined
 }
 
 /**

@@ -1,30 +1,44 @@
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { toPersianDigits } from '@bargah/contract/kernel/digits.ts'
 import { startState } from '../ui/data-table/table-state.rules.ts'
+import { sayTotal } from '../ui/data-table/table-words.ts'
 import type { ListKey, ListScreen, RowOf } from './list-screen.ts'
+import { RowCard } from './RowCard.tsx'
 import { useTableAddress } from './table-address.ts'
 import { useTableExport } from './table-export.ts'
 import { TableReports } from './table-reports.tsx'
-import { useTableSource } from './table-source.ts'
+import { type Count, useTableSource, useViewCounts } from './table-source.ts'
+
+const sayCount = (count: Count | undefined) => count && sayTotal(count.total, count.isAtLeast)
+
+/** What `useListTable` gives. */
+export type ListTableOf<K extends ListKey> = ReturnType<typeof useListTable<K>>
 
 /**
- * A list of the server as a table of the panel: state in the address, rows, sheets, saved reports. In: its screen, the
- * same object from drawing to drawing. Out: the state, what was read, whether enough is chosen to ask for it, and the
- * properties for a DataTable.
+ * A list of the server as a table of the panel: state in the address, rows, spreadsheets, saved reports. In: its screen,
+ * the same object between renders. Out: the state, what was read, whether enough is chosen to ask for it, how many each
+ * view has, and the properties for a DataTable.
  */
 export function useListTable<K extends ListKey>(screen: ListScreen<K>) {
-  const { list, noun, title, columns, filters, views, facts, needed } = screen
+  const { list, noun, title, columns, filters, views, facts, needed, card: lines, acts } = screen
   const [start] = useState(() => startState(columns, { view: views[0]?.key ?? '', ...screen.start }))
   const [state, onStateChange] = useTableAddress(facts, start)
   const isReady = needed.every((id) => state.filters[id] !== undefined)
   const source = useTableSource(screen, state, isReady)
+  const counts = useViewCounts(screen, state)
   const onExport = useTableExport(screen, state)
   const reports = <TableReports {...{ list, columns, facts, state, start, onStateChange }} />
   const field = (row: RowOf<K>, name: string) => row[name as keyof RowOf<K>] as string | number
+  const card = useMemo(
+    () => lines && ((row: RowOf<K>) => <RowCard row={row} lines={lines} acts={acts} />),
+    [lines, acts],
+  )
   return {
+    screen,
     state,
     source,
     isReady,
+    counts,
     props: {
       label: title,
       noun,
@@ -36,7 +50,8 @@ export function useListTable<K extends ListKey>(screen: ListScreen<K>) {
       source,
       onExport,
       reports,
-      views,
+      views: views.map((view) => ({ ...view, count: sayCount(counts[view.key]) })),
+      ...(card && { card }),
       rowKey: (row: RowOf<K>) => field(row, screen.key),
       rowLabel: (row: RowOf<K>) => {
         const named = screen.identity.map((name) => field(row, name)).filter(Boolean)

@@ -5,6 +5,7 @@ import { type DataColumn, factsOf, type TableFilter } from '../ui/data-table/dat
 import { addressNames, openName } from '../ui/data-table/table-address.rules.ts'
 import type { TableState } from '../ui/data-table/table-state.rules.ts'
 import { type Cell, headerOf, isNumeric, maySort, plainCell, plainFilter } from './list-columns.tsx'
+import type { CardLines, CardPart } from './RowCard.tsx'
 import type { Asked, WireColumn, WireFilter } from './table-request.rules.ts'
 
 type Row = Readonly<Record<string, Cell>>
@@ -35,6 +36,8 @@ export type AnyScreen = {
   views?: readonly { key: string; label: string; asks: Asked }[]
   start?: Partial<TableState>
   key?: string
+  card?: readonly (readonly (string | CardPart<Row>)[])[]
+  countsViews?: boolean
 }
 
 type Filtered = { filter: TableFilter; wire: WireFilter; isNeeded?: boolean | undefined }
@@ -74,7 +77,19 @@ export function makeScreen(table: ListTable, screen: AnyScreen) {
       views: Object.fromEntries(views.map((view) => [view.key, view.asks])),
     },
     start,
+    card: screen.card?.map((parts) => parts.map((part) => partOf(columns, part))) satisfies
+      | CardLines<Row>
+      | undefined,
+    acts: acts?.cell,
+    countsViews: screen.countsViews ?? false,
   }
+}
+
+function partOf(columns: readonly DataColumn<Row>[], part: string | CardPart<Row>): CardPart<Row> {
+  if (typeof part !== 'string') return part
+  const found = columns.find(({ id }) => id === part)
+  if (!found) throw new Error(`a card shows ${part}, which is no column of its list`)
+  return found.cell
 }
 
 /** The columns that the screen names, then those of the contract that these do not take. */

@@ -77,7 +77,7 @@ function useGo() {
   )
 }
 
-/** What opens a row of the list in sight by its id; the same function from drawing to drawing. */
+/** What opens a row of the list in sight by its id; the same function between renders. */
 export function useOpen() {
   const go = useGo()
   return useCallback((id: number) => go(id, false, true), [go])
@@ -96,7 +96,8 @@ function useOpenAddress() {
   }
 }
 
-type Opened<Row> = {
+/** The row that is open, for `OpenRow`. */
+export type Opened<Row> = {
   asked: string | number | undefined
   isUnreadable: boolean
   read: Reading<Row>

@@ -14,7 +14,9 @@ import { type Asked, viewRequest } from './table-request.rules.ts'
 /** A whole view of more rows than this is read again only when it is asked for. */
 const mostReread = 1_000
 
-type Read<K extends ListKey> = { rows: RowOf<K>[]; total: number; isAtLeast?: boolean }
+/** How many there are; more than `total` where the server counted no further. */
+export type Count = { total: number; isAtLeast?: boolean }
+type Read<K extends ListKey> = Count & { rows: RowOf<K>[] }
 
 /** In: a list's call and what is asked. Out: the same as query or body, wherever this call takes it. */
 export const listInput = (key: ListKey, asked: Asked) =>
@@ -97,9 +99,9 @@ export function useCountOf<K extends ListKey>(
   }).data
 }
 
-/** How many rows each view has under the filters of the state, once they are counted. */
+/** How many rows each view has under the filters of the state, once they are counted; of a screen that says so. */
 export function useViewCounts<K extends ListKey>(screen: ListScreen<K>, state: TableState) {
-  const { call: key, views, wire } = screen
+  const { call: key, views, wire, countsViews } = screen
   const asked = views.map((view) => viewRequest({ ...state, sorts: [], view: view.key }, wire))
   const counts = useQuery({
     queryKey: [key, { views: asked }],
@@ -107,8 +109,9 @@ export function useViewCounts<K extends ListKey>(screen: ListScreen<K>, state: T
       Promise.all(asked.map((view) => readRows(key, { ...view, Page: 1, PageSize: 1 }, signal))),
     ...keptLive,
     placeholderData: keepPreviousData,
+    enabled: countsViews,
   }).data
-  return Object.fromEntries(views.map((view, at) => [view.key, counts?.[at]?.total])) as Readonly<
-    Record<string, number | undefined>
+  return Object.fromEntries(views.map((view, at) => [view.key, counts?.[at]])) as Readonly<
+    Record<string, Count | undefined>
   >
 }

@@ -2,7 +2,12 @@ import { type KeyboardEvent, useLayoutEffect, useRef } from 'react'
 import { useEdges } from './use-edges.ts'
 import { formatNumber } from '@bargah/contract/kernel/digits.ts'
 
-type Tab<Key extends string> = { key: Key; label: string; count?: number | undefined }
+type Tab<Key extends string> = {
+  key: Key
+  label: string
+  /** How many it has, in words or as a number. */
+  count?: string | number | undefined
+}
 
 type TabsProps<Key extends string> = {
   label: string
@@ -53,7 +58,11 @@ export function Tabs<Key extends string>({ label, tabs, value, onChange, panelId
           onKeyDown={(event) => go(event, index)}
         >
           {tab.label}
-          {tab.count !== undefined && <span className="n num">{formatNumber(tab.count)}</span>}
+          {tab.count !== undefined && (
+            <span className="n num">
+              {typeof tab.count === 'number' ? formatNumber(tab.count) : tab.count}
+            </span>
+          )}
         </button>
       ))}
     </div>

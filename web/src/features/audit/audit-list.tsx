@@ -5,6 +5,7 @@ import { tableLabels } from '@bargah/contract/features/audit/audit.text.ts'
 import { addressText } from '@bargah/contract/kernel/text.ts'
 import { daysFilter } from '../../kernel/list-columns.tsx'
 import { listScreen } from '../../kernel/list-screen.ts'
+import { Moment } from '../../ui/Moment.tsx'
 import { Badge, type Tone } from '../../ui/Badge.tsx'
 
 const tones: Record<AuditOutcome, Tone> = {
@@ -40,6 +41,12 @@ export const auditList = listScreen('searchAudit', auditTable, {
     },
     reason: { shows: 'reason', cutTo: 140, cutLast: true },
   },
+  card: [
+    ['title', 'outcome'],
+    ['who', (row) => <Moment at={row.at} look="row" />],
+    [(row) => row.address !== null && `از ${addressText(row.address)}`],
+    [(row) => row.reason],
+  ],
   filters: {
     table: {
       kind: 'choice',

@@ -87,6 +87,7 @@ export const cargoList = ({ isHall, withCompany, withCity, goods, companies, cit
       ...(withCompany ? [] : (['transportationCompanyName', 'transportationCompanyMobile'] as const)),
     ],
     filters: withCity ? { hallCity: hallCityFilter(cities) } : {},
+    countsViews: true,
     views: isHall ? hallViews : [...views, ...(withCompany ? [contradicting] : [])],
   })
 

@@ -8,17 +8,13 @@ import { formatNumber, toPersianDigits } from '@bargah/contract/kernel/digits.ts
 import { formatRial } from '@bargah/contract/kernel/money.ts'
 import { ConfirmWrite } from '../../kernel/ConfirmWrite.tsx'
 import { listScreen } from '../../kernel/list-screen.ts'
+import { ListPage } from '../../kernel/ListPage.tsx'
 import { useListTable } from '../../kernel/list-table.tsx'
-import { serverNow } from '../../kernel/now.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { Button } from '../../ui/Button.tsx'
-import { DataTable } from '../../ui/data-table/DataTable.tsx'
-import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Moment } from '../../ui/Moment.tsx'
 import { Note } from '../../ui/Note.tsx'
-import { Card } from '../../ui/Panel.tsx'
-import { PageHead } from '../../ui/Shell.tsx'
-import { RowActs } from './row-acts.tsx'
+import { RowMenu } from '../../ui/RowMenu.tsx'
 
 const AddFreightRateDialog = lazy(() => import('./AddFreightRateDialog.tsx'))
 
@@ -47,6 +43,10 @@ const rateList = (onWithdraw: OnWithdraw) =>
       at: { shows: 'addedAt', width: 132, cell: (row) => <Moment at={row.addedAt} look="row" /> },
     },
     without: ['endsAt'],
+    card: [
+      [(row) => formatRial(row.rialPerTonneKm), 'standing'],
+      [(row) => `از ${sayFrom(row)}، ${row.untilDate === null ? sayUntil(row) : `تا ${sayUntil(row)}`}`],
+    ],
     acts: { label: 'کارها', cell: (row) => <RateActs rate={row} onWithdraw={onWithdraw} /> },
   })
 
@@ -56,10 +56,9 @@ function sayFrom({ fromDate }: FreightRateRow) {
 
 const RateActs = ({ rate, onWithdraw }: { rate: FreightRateRow; onWithdraw: OnWithdraw }) =>
   rate.standing === 'coming' && (
-    <RowActs
-      name={`نرخ ${toPersianDigits(rate.fromDate)}`}
-      acts={[{ key: 'withdraw', label: 'پس گرفتن' }]}
-      onAct={() => onWithdraw(rate)}
+    <RowMenu
+      of={`نرخ ${toPersianDigits(rate.fromDate)}`}
+      items={[{ key: 'withdraw', label: 'پس گرفتن', onSelect: () => onWithdraw(rate) }]}
     />
   )
 
@@ -67,43 +66,26 @@ const RateActs = ({ rate, onWithdraw }: { rate: FreightRateRow; onWithdraw: OnWi
 export default function FreightRatesPage() {
   const [withdrawn, setWithdrawn] = useState<FreightRateRow>()
   const [isAdding, setAdding] = useState(false)
-  const { screen, cardOf } = useMemo(
-    () => ({
-      screen: rateList(setWithdrawn),
-      cardOf: (row: FreightRateRow) => <RateCard rate={row} onWithdraw={setWithdrawn} />,
-    }),
-    [],
-  )
-  const { source, props } = useListTable(screen)
-  const now = source.rows.find(({ standing }) => standing === 'holds')
+  const table = useListTable(useMemo(() => rateList(setWithdrawn), []))
+  const now = table.source.rows.find(({ standing }) => standing === 'holds')
   return (
-    <>
-      <PageHead
-        title={props.label}
-        subtitle={now ? `امروز ${formatRial(now.rialPerTonneKm)} برای هر تن در کیلومتر` : <>&nbsp;</>}
-        actions={
-          <Button variant="primary" icon={<Plus />} onClick={() => setAdding(true)}>
-            نرخ تازه
-          </Button>
-        }
-      />
-      <div className="stack">
+    <ListPage
+      table={table}
+      subtitle={now ? `امروز ${formatRial(now.rialPerTonneKm)} برای هر تن در کیلومتر` : null}
+      actions={
+        <Button variant="primary" icon={<Plus />} onClick={() => setAdding(true)}>
+          نرخ تازه
+        </Button>
+      }
+      above={
         <Note>
           نرخ ثبت‌شده عوض نمی‌شود: نرخ تازه از روز خودش آغاز می‌شود و نرخ پیش از آن تا همان روز می‌ماند. کرایهٔ هر
           بار با نرخ روز اعلام آن سنجیده می‌شود.
         </Note>
-        <DataTable
-          {...props}
-          now={serverNow()}
-          card={cardOf}
-          errorTitle="نرخ‌ها باز نشد"
-          empty={
-            <EmptyState icon={<Scale />} title="هنوز نرخی نیست">
-              تا نرخی ثبت نشود، کرایه‌ها با نرخ رسمی سنجیده نمی‌شوند.
-            </EmptyState>
-          }
-        />
-      </div>
+      }
+      icon={<Scale />}
+      empty={{ title: 'هنوز نرخی نیست', text: 'تا نرخی ثبت نشود، کرایه‌ها با نرخ رسمی سنجیده نمی‌شوند.' }}
+    >
       {isAdding && (
         <Suspense>
           <AddFreightRateDialog onClose={() => setAdding(false)} />
@@ -121,21 +103,6 @@ export default function FreightRatesPage() {
           onClose={() => setWithdrawn(undefined)}
         />
       )}
-    </>
+    </ListPage>
   )
 }
-
-const RateCard = ({ rate, onWithdraw }: { rate: FreightRateRow; onWithdraw: OnWithdraw }) => (
-  <Card className="row-card">
-    <div className="row between">
-      <b className="num">{formatRial(rate.rialPerTonneKm)}</b>
-      <span className="row">
-        <StandingOf {...rate} />
-        <RateActs rate={rate} onWithdraw={onWithdraw} />
-      </span>
-    </div>
-    <span className="muted num">
-      از {sayFrom(rate)}، {rate.untilDate === null ? sayUntil(rate) : `تا ${sayUntil(rate)}`}
-    </span>
-  </Card>
-)

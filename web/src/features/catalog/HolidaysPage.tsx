@@ -3,18 +3,15 @@ import { lazy, Suspense, useMemo, useState } from 'react'
 import { holidayTable } from '@bargah/contract/features/catalog/base.columns.ts'
 import type { HolidayRow } from '@bargah/contract/features/catalog/base.schema.ts'
 import { formatDateLong, jalaliParts } from '@bargah/contract/kernel/dates.ts'
-import { formatNumber, toPersianDigits } from '@bargah/contract/kernel/digits.ts'
+import { toPersianDigits } from '@bargah/contract/kernel/digits.ts'
 import { ConfirmWrite } from '../../kernel/ConfirmWrite.tsx'
 import { listScreen } from '../../kernel/list-screen.ts'
+import { ListPage } from '../../kernel/ListPage.tsx'
 import { useListTable } from '../../kernel/list-table.tsx'
 import { serverNow } from '../../kernel/now.ts'
 import { Button } from '../../ui/Button.tsx'
-import { DataTable } from '../../ui/data-table/DataTable.tsx'
-import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Note } from '../../ui/Note.tsx'
-import { Card } from '../../ui/Panel.tsx'
-import { PageHead } from '../../ui/Shell.tsx'
-import { RowActs } from './row-acts.tsx'
+import { RowMenu } from '../../ui/RowMenu.tsx'
 
 const HolidayDialog = lazy(() => import('./HolidayDialog.tsx'))
 
@@ -22,13 +19,12 @@ type Act = 'edit' | 'remove'
 type OnAct = (act: Act, day: HolidayRow) => void
 
 const HolidayActs = ({ day, onAct }: { day: HolidayRow; onAct: OnAct }) => (
-  <RowActs<Act>
-    name={day.title}
-    acts={[
-      { key: 'edit', label: 'ویرایش' },
-      { key: 'remove', label: 'حذف' },
+  <RowMenu
+    of={day.title}
+    items={[
+      { key: 'edit', label: 'ویرایش', onSelect: () => onAct('edit', day) },
+      { key: 'remove', label: 'حذف', onSelect: () => onAct('remove', day) },
     ]}
-    onAct={(act) => onAct(act, day)}
   />
 )
 
@@ -50,6 +46,7 @@ function holidayList(onAct: OnAct) {
       weekday: { shows: 'weekday', width: 120 },
     },
     without: ['year'],
+    card: [['title'], ['date']],
     acts: { label: 'کارها', cell: (row) => <HolidayActs day={row} onAct={onAct} /> },
     views: [year, year + 1, year - 1].map((one) => ({
       key: String(one),
@@ -62,65 +59,37 @@ function holidayList(onAct: OnAct) {
 /** The holidays of a Persian year. */
 export default function HolidaysPage() {
   const [doing, setDoing] = useState<{ act: Act; day: HolidayRow | undefined }>()
-  const { screen, cardOf } = useMemo(() => {
-    const onAct: OnAct = (act, day) => setDoing({ act, day })
-    return {
-      screen: holidayList(onAct),
-      cardOf: (row: HolidayRow) => (
-        <Card className="row-card">
-          <div className="row between">
-            <b>{row.title}</b>
-            <HolidayActs day={row} onAct={onAct} />
-          </div>
-          <span className="muted">{formatDateLong(row.startsAt)}</span>
-        </Card>
-      ),
-    }
-  }, [])
-  const { state, source, props } = useListTable(screen)
+  const table = useListTable(useMemo(() => holidayList((act, day) => setDoing({ act, day })), []))
   const close = () => setDoing(undefined)
   return (
-    <>
-      <PageHead
-        title={props.label}
-        subtitle={
-          source.loading || source.error ? (
-            <>&nbsp;</>
-          ) : (
-            `${formatNumber(source.total)} روز در سال ${toPersianDigits(state.view)}`
-          )
-        }
-        actions={
-          <Button variant="primary" icon={<Plus />} onClick={() => setDoing({ act: 'edit', day: undefined })}>
-            روز تعطیل تازه
-          </Button>
-        }
-      />
-      <div className="stack">
+    <ListPage
+      table={table}
+      subtitle={(count) => `${count} در سال ${toPersianDigits(table.state.view)}`}
+      actions={
+        <Button variant="primary" icon={<Plus />} onClick={() => setDoing({ act: 'edit', day: undefined })}>
+          روز تعطیل تازه
+        </Button>
+      }
+      above={
         <Note>
           این فهرست برای آگاهی است و هیچ مهلتی با آن جابه‌جا نمی‌شود: نوبت‌ها، ساعت‌های اعلام بار و مهلت ۷۲ ساعتهٔ
           بررسی بار در روز تعطیل هم پیش می‌روند.
         </Note>
-        <DataTable
-          {...props}
-          searchHint="مناسبت"
-          now={serverNow()}
-          card={cardOf}
-          errorTitle="تعطیلات باز نشد"
-          empty={
-            <EmptyState icon={<CalendarDays />} title="برای این سال روز تعطیلی ثبت نشده است">
-              تعطیلات قمری را نمی‌توان حساب کرد؛ آن‌ها را از تقویم رسمی سال بیفزایید.
-            </EmptyState>
-          }
-        />
-      </div>
+      }
+      searchHint="مناسبت"
+      icon={<CalendarDays />}
+      empty={{
+        title: 'برای این سال روز تعطیلی ثبت نشده است',
+        text: 'تعطیلات قمری را نمی‌توان حساب کرد؛ آن‌ها را از تقویم رسمی سال بیفزایید.',
+      }}
+    >
       {doing?.act === 'edit' && (
         <Suspense>
           <HolidayDialog day={doing.day} onClose={close} />
         </Suspense>
       )}
       {doing?.act === 'remove' && doing.day && <RemoveHoliday day={doing.day} onClose={close} />}
-    </>
+    </ListPage>
   )
 }
 

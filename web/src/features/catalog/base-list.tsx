@@ -3,24 +3,27 @@ import { type BaseItemRow, type BaseKind, baseKinds } from '@bargah/contract/fea
 import { baseKindLabels } from '@bargah/contract/features/catalog/base.text.ts'
 import { listScreen } from '../../kernel/list-screen.ts'
 import { Badge } from '../../ui/Badge.tsx'
-import { RowActs } from './row-acts.tsx'
+import { RowMenu } from '../../ui/RowMenu.tsx'
 
 export type BaseAct = 'edit' | 'setActive' | 'remove'
 export type OnBaseAct = (act: BaseAct, item: BaseItemRow) => void
 
-export const OfferedBadge = ({ isActive }: { isActive: boolean }) => (
+const OfferedBadge = ({ isActive }: { isActive: boolean }) => (
   <Badge tone={isActive ? 'success' : 'plain'}>{isActive ? 'فعال' : 'غیرفعال'}</Badge>
 )
 
-export const BaseItemActs = ({ item, onAct }: { item: BaseItemRow; onAct: OnBaseAct }) => (
-  <RowActs<BaseAct>
-    name={item.name}
-    acts={[
-      { key: 'edit', label: 'ویرایش' },
-      { key: 'setActive', label: item.isActive ? 'غیرفعال کردن' : 'فعال کردن' },
-      { key: 'remove', label: 'حذف' },
+const BaseItemMenu = ({ item, onAct }: { item: BaseItemRow; onAct: OnBaseAct }) => (
+  <RowMenu
+    of={item.name}
+    items={[
+      { key: 'edit', label: 'ویرایش', onSelect: () => onAct('edit', item) },
+      {
+        key: 'setActive',
+        label: item.isActive ? 'غیرفعال کردن' : 'فعال کردن',
+        onSelect: () => onAct('setActive', item),
+      },
+      { key: 'remove', label: 'حذف', onSelect: () => onAct('remove', item) },
     ]}
-    onAct={(act) => onAct(act, item)}
   />
 )
 
@@ -41,7 +44,8 @@ export const baseList = (onAct: OnBaseAct) =>
       id: 'id',
     },
     hidden: ['groupCode'],
-    acts: { label: 'کارها', cell: (row) => <BaseItemActs item={row} onAct={onAct} /> },
+    card: [['name', 'active'], ['group']],
+    acts: { label: 'کارها', cell: (row) => <BaseItemMenu item={row} onAct={onAct} /> },
     views: baseKinds.map((kind) => ({ key: kind, label: baseKindLabels[kind], asks: { Kind: kind } })),
   })
 

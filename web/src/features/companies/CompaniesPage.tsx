@@ -2,11 +2,11 @@ import { Building2, Plus } from 'lucide-react'
 import { lazy, Suspense, useCallback, useMemo, useState } from 'react'
 import type { CompanyRow, WholeCompany } from '@bargah/contract/features/companies/companies.schema.ts'
 import { companyStatus } from '@bargah/contract/features/companies/companies.states.ts'
-import { formatNumber } from '@bargah/contract/kernel/digits.ts'
 import { useListTable } from '../../kernel/list-table.tsx'
 import { serverNow } from '../../kernel/now.ts'
 import { OpenRow, useOpen, useOpenRow } from '../../kernel/open-row.tsx'
-import { useViewCounts } from '../../kernel/table-source.ts'
+import type { Count } from '../../kernel/table-source.ts'
+import { sayTotal } from '../../ui/data-table/table-words.ts'
 import { walkWaiting } from '../../kernel/walk-waiting.ts'
 import { Button } from '../../ui/Button.tsx'
 import { DataTable } from '../../ui/data-table/DataTable.tsx'
@@ -25,10 +25,9 @@ type Asked = { act: CompanyAct | 'add'; company?: WholeCompany }
 
 /** The companies: list, document and decision, account, wallet, and all that is set for each (spec 3 §2.3.1-8). */
 export default function CompaniesPage() {
-  const { screen, state, rows, props, opened, act, asked, setAsked } = useCompanies()
-  const counts = useViewCounts(screen, state)
+  const { counts, rows, props, opened, act, asked, setAsked } = useCompanies()
   const waiting = rows.filter((row) => row.status === companyStatus.waiting)
-  const judging = walkWaiting(waiting, opened, counts.waiting)
+  const judging = walkWaiting(waiting, opened, counts.waiting?.total)
   return (
     <>
       <PageHead
@@ -44,7 +43,6 @@ export default function CompaniesPage() {
         {...props}
         onOpenRow={(row) => act('open', wholeOf(row))}
         openKey={opened.table.openKey}
-        views={props.views.map((view) => ({ ...view, count: counts[view.key] }))}
         searchHint="نام، شناسهٔ ملی یا موبایل"
         now={serverNow()}
         card={cardOf}
@@ -101,10 +99,12 @@ function useCompanies() {
   const table = useListTable(screen)
   const rows = useMemo(() => table.source.rows.map(wholeOf), [table.source.rows])
   const opened = useOpenRow(rows, 'showCompany', (id) => ({ query: { TransportationCompanyId: id } }))
-  return { ...table, screen, rows, opened, act, asked, setAsked }
+  return { ...table, rows, opened, act, asked, setAsked }
 }
 
-const sayWaiting = (count: number | undefined) => {
+const sayWaiting = (count: Count | undefined) => {
   if (count === undefined) return <>&nbsp;</>
-  return count === 0 ? 'شرکتی در انتظار تأیید نیست' : `${formatNumber(count)} شرکت در انتظار تأیید`
+  return count.total === 0
+    ? 'شرکتی در انتظار تأیید نیست'
+    : `${sayTotal(count.total, count.isAtLeast)} شرکت در انتظار تأیید`
 }

@@ -56,6 +56,7 @@ export const companyList = (onAct: (act: CompanyAct, company: WholeCompany) => v
       label: 'کارها',
       cell: (row) => <RowMenu company={wholeOf(row)} onAct={onAct} />,
     },
+    countsViews: true,
     views: [
       { key: 'all', label: 'همه', asks: {} },
       { key: 'waiting', label: 'در انتظار تأیید', asks: { Status: companyStatus.waiting } },

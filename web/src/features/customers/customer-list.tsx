@@ -30,4 +30,9 @@ export const customerList = listScreen('listCustomers', customerTable, {
         ),
     },
   },
+  card: [
+    ['name', 'kind'],
+    ['code', (row) => `${formatNumber(row.addressCount)} نشانی، ${formatNumber(row.cargoCount)} بار`],
+    [(row) => row.cityNames || 'نشانی ثبت نشده'],
+  ],
 })

@@ -1,10 +1,10 @@
-import { EllipsisVertical, Truck } from 'lucide-react'
+import { Truck } from 'lucide-react'
 import type { DriverRow } from '@bargah/contract/features/drivers/driver-search.schema.ts'
 import { driverTable } from '@bargah/contract/features/drivers/drivers.columns.ts'
 import { toPersianDigits } from '@bargah/contract/kernel/digits.ts'
 import { listScreen } from '../../kernel/list-screen.ts'
-import { Menu } from '../../ui/Menu.tsx'
 import type { Choices } from '../../ui/option.ts'
+import { RowMenu } from '../../ui/RowMenu.tsx'
 import { type DriverPlace, placesOf } from './driver-places.ts'
 import { ActiveBadge } from './ActiveBadge.tsx'
 import { nameOf } from './driver-words.ts'
@@ -49,6 +49,10 @@ export const driverList = (onPlace: OnPlace, loaders: Choices) =>
         filter: { kind: 'text', own: 'freighterCardNumber' },
       },
     },
+    card: [
+      ['driver', 'active'],
+      [(row) => `کد ملی ${toPersianDigits(row.nationalId)}`, 'mobile'],
+    ],
     hidden: ['truck'],
     without: ['driverID', 'userId', 'createdAt'],
     filters: {
@@ -62,7 +66,7 @@ export const driverList = (onPlace: OnPlace, loaders: Choices) =>
         always: true,
       },
     },
-    acts: { label: 'کارها', cell: (row) => <RowMenu driver={row} onPlace={onPlace} /> },
+    acts: { label: 'کارها', cell: (row) => <DriverMenu driver={row} onPlace={onPlace} /> },
     views: [
       { key: 'all', label: 'همه', asks: {} },
       { key: 'active', label: 'فعال', asks: { IsActive: true } },
@@ -70,19 +74,13 @@ export const driverList = (onPlace: OnPlace, loaders: Choices) =>
     ],
   })
 
-const RowMenu = ({ driver, onPlace }: { driver: DriverRow; onPlace: OnPlace }) => (
-  <Menu
-    label={`کارهای ${nameOf(driver)}`}
-    align="end"
+const DriverMenu = ({ driver, onPlace }: { driver: DriverRow; onPlace: OnPlace }) => (
+  <RowMenu
+    of={nameOf(driver)}
     items={placesOf(driver).map(({ key, label }) => ({
       key,
       label,
       onSelect: () => onPlace(key, driver),
     }))}
-    renderTrigger={(props) => (
-      <button type="button" className="row-menu" aria-label={`کارهای ${nameOf(driver)}`} {...props}>
-        <EllipsisVertical />
-      </button>
-    )}
   />
 )

@@ -3,6 +3,7 @@ import { driverStandingLabels, driverStandings } from '@bargah/contract/features
 import { toPersianDigits } from '@bargah/contract/kernel/digits.ts'
 import { daysFilter } from '../../kernel/list-columns.tsx'
 import { listScreen } from '../../kernel/list-screen.ts'
+import { Moment } from '../../ui/Moment.tsx'
 import { nameOf } from './driver-words.ts'
 import { StandingBadge } from './StandingBadge.tsx'
 
@@ -36,6 +37,17 @@ export const inactiveList = listScreen('listInactiveDrivers', inactiveDriverTabl
     },
     at: { shows: ['registerDate', 'registerTime'], sort: 'createdAt', heading: 'ثبت‌نام', filter: daysFilter },
   },
+  card: [
+    ['driver', 'standing'],
+    [(row) => `کد ملی ${toPersianDigits(row.nationalId)}`, 'mobile'],
+    [
+      (row) => (
+        <>
+          ثبت‌نام <Moment at={row.createdAt} look="row" />
+        </>
+      ),
+    ],
+  ],
   hidden: ['personInquiry', 'truckInquiry'],
   without: ['id', 'userId', 'driverActive', 'createdAt'],
   views: [

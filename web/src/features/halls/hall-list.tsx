@@ -1,11 +1,10 @@
-import { EllipsisVertical } from 'lucide-react'
 import { hallTable } from '@bargah/contract/features/halls/halls.columns.ts'
 import type { HallRow } from '@bargah/contract/features/halls/halls.schema.ts'
 import { formatNumber, toPersianDigits } from '@bargah/contract/kernel/digits.ts'
 import { hallTitle } from '../../kernel/format.ts'
 import { listScreen } from '../../kernel/list-screen.ts'
 import { Badge } from '../../ui/Badge.tsx'
-import { Menu } from '../../ui/Menu.tsx'
+import { RowMenu } from '../../ui/RowMenu.tsx'
 import { hallParts, type HallPart } from './hall-parts.tsx'
 
 export type OnHallPart = (hall: HallRow, part: HallPart | 'turn') => void
@@ -64,28 +63,24 @@ export const hallList = (onPart: OnHallPart) =>
       'activeTurnApp',
       'isFreeCargo',
     ],
+    card: [
+      ['name', 'status'],
+      ['mode', 'username'],
+      ['city', 'tel'],
+    ],
     acts: { label: 'کارهای سالن', cell: (row) => <HallMenu hall={row} onPart={onPart} /> },
   })
 
 const Unset = () => <span className="subtle">ثبت نشده</span>
 
-function HallMenu({ hall, onPart }: { hall: HallRow; onPart: OnHallPart }) {
-  const label = `کارهای ${hallTitle(hall.name)}`
-  return (
-    <Menu
-      label={label}
-      align="end"
-      items={hallParts.map(({ key, act, icon }) => ({
-        key,
-        label: act,
-        icon,
-        onSelect: () => onPart(hall, key),
-      }))}
-      renderTrigger={(props) => (
-        <button type="button" className="row-menu" aria-label={label} {...props}>
-          <EllipsisVertical />
-        </button>
-      )}
-    />
-  )
-}
+const HallMenu = ({ hall, onPart }: { hall: HallRow; onPart: OnHallPart }) => (
+  <RowMenu
+    of={hallTitle(hall.name)}
+    items={hallParts.map(({ key, act, icon }) => ({
+      key,
+      label: act,
+      icon,
+      onSelect: () => onPart(hall, key),
+    }))}
+  />
+)

@@ -1,10 +1,10 @@
-import { EllipsisVertical, KeyRound, Pencil, Store } from 'lucide-react'
+import { KeyRound, Pencil, Store } from 'lucide-react'
 import { officeTable } from '@bargah/contract/features/main-offices/main-offices.columns.ts'
 import type { OfficeRow } from '@bargah/contract/features/main-offices/main-offices.schema.ts'
 import { formatNumber, toPersianDigits } from '@bargah/contract/kernel/digits.ts'
 import { listScreen } from '../../kernel/list-screen.ts'
 import { Badge } from '../../ui/Badge.tsx'
-import { Menu } from '../../ui/Menu.tsx'
+import { RowMenu } from '../../ui/RowMenu.tsx'
 
 export type OfficeAct = 'edit' | 'agencies' | 'password'
 export type OnOfficeAct = (act: OfficeAct, office: OfficeRow) => void
@@ -48,35 +48,30 @@ export const officeList = (onAct: OnOfficeAct) =>
       },
     },
     without: ['id', 'userId'],
+    card: [
+      ['name', 'status'],
+      ['nationalId', 'agencies'],
+    ],
     acts: { label: 'کارهای دفتر', cell: (row) => <OfficeMenu office={row} onAct={onAct} /> },
   })
 
-function OfficeMenu({ office, onAct }: { office: OfficeRow; onAct: OnOfficeAct }) {
-  const label = `کارهای ${office.agentMainName}`
-  return (
-    <Menu
-      label={label}
-      align="end"
-      items={[
-        { key: 'edit', label: 'ویرایش', icon: <Pencil />, onSelect: () => onAct('edit', office) },
-        {
-          key: 'agencies',
-          label: 'نمایندگی‌ها',
-          icon: <Store />,
-          onSelect: () => onAct('agencies', office),
-        },
-        office.userName !== null && {
-          key: 'password',
-          label: 'گذرواژهٔ تازه',
-          icon: <KeyRound />,
-          onSelect: () => onAct('password', office),
-        },
-      ]}
-      renderTrigger={(props) => (
-        <button type="button" className="row-menu" aria-label={label} {...props}>
-          <EllipsisVertical />
-        </button>
-      )}
-    />
-  )
-}
+const OfficeMenu = ({ office, onAct }: { office: OfficeRow; onAct: OnOfficeAct }) => (
+  <RowMenu
+    of={office.agentMainName}
+    items={[
+      { key: 'edit', label: 'ویرایش', icon: <Pencil />, onSelect: () => onAct('edit', office) },
+      {
+        key: 'agencies',
+        label: 'نمایندگی‌ها',
+        icon: <Store />,
+        onSelect: () => onAct('agencies', office),
+      },
+      office.userName !== null && {
+        key: 'password',
+        label: 'گذرواژهٔ تازه',
+        icon: <KeyRound />,
+        onSelect: () => onAct('password', office),
+      },
+    ]}
+  />
+)

@@ -28,4 +28,5 @@ export const outboxList = listScreen('listOutbox', outboxTable, {
     text: 'text',
     failure: 'failure',
   },
+  card: [['kind', 'state'], ['to', 'at'], [(row) => row.failure ?? row.text]],
 })

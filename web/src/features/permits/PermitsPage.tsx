@@ -2,18 +2,17 @@ import { FileText, Printer } from 'lucide-react'
 import { useMemo, useState } from 'react'
 import type { PermitRow } from '@bargah/contract/features/permits/permits.schema.ts'
 import { formatNumber } from '@bargah/contract/kernel/digits.ts'
+import { ListPage } from '../../kernel/ListPage.tsx'
 import { useListTable } from '../../kernel/list-table.tsx'
 import { serverNow } from '../../kernel/now.ts'
-import { OpenRow, useOpenRow } from '../../kernel/open-row.tsx'
+import { useOpenRow } from '../../kernel/open-row.tsx'
 import { useMember } from '../../kernel/session.ts'
 import { useOpenFile } from '../../kernel/use-open-file.ts'
-import { useCountOf } from '../../kernel/table-source.ts'
+import { type Count, useCountOf } from '../../kernel/table-source.ts'
 import { Button } from '../../ui/Button.tsx'
-import { DataTable } from '../../ui/data-table/DataTable.tsx'
 import { type TableState, withFilter } from '../../ui/data-table/table-state.rules.ts'
+import { sayTotal } from '../../ui/data-table/table-words.ts'
 import { sayRange } from '../../ui/date-range.ts'
-import { EmptyState } from '../../ui/EmptyState.tsx'
-import { PageHead } from '../../ui/Shell.tsx'
 import { useListChoices } from '../catalog/catalog.parts.ts'
 import { permitList } from './permit-list.tsx'
 import { PermitDrawer } from './PermitDrawer.tsx'
@@ -25,39 +24,28 @@ const cardOf = (row: PermitRow) => <PermitRowCard permit={row} />
 /** The issued permits that one may see (spec 2 §2.5): today's at first. */
 export default function PermitsPage() {
   const isHall = useMember().role === 'LoadHallAdmin'
-  const { state, source, props, screen } = usePermitTable()
+  const { table, screen } = usePermitTable()
+  const { state, source, props } = table
   const opened = useOpenRow(source.rows, 'showPermit', (Id) => ({ query: { Id } }))
   const range = rangeOf(state)
   const everyDay = withFilter(state, 'at', null)
   const isNone = range !== undefined && !source.loading && source.total === 0
   const allDays = { state: everyDay, count: useCountOf(screen, everyDay, isNone) }
-  const count = `${source.totalIsAtLeast ? 'بیش از ' : ''}${formatNumber(source.total)} مجوز`
   return (
-    <>
-      <PageHead
-        title={isHall ? 'مجوزهای سالن' : props.label}
-        subtitle={source.loading ? <>&nbsp;</> : `${range ?? 'همهٔ روزها'}: ${count}`}
-      />
-      <DataTable
-        {...props}
-        {...opened.table}
-        searchHint="شماره، راننده یا شهر"
-        now={serverNow()}
-        card={cardOf}
-        selectable
-        bulk={({ keys }) => <PrintChosen permitIds={[...keys].map(Number)} />}
-        errorTitle="فهرست مجوزها باز نشد"
-        empty={
-          <EmptyState icon={<FileText />} title="مجوزی پیدا نشد">
-            مجوزی که صادر شود در این فهرست می‌آید.
-          </EmptyState>
-        }
-        emptyFiltered={<NoPermits range={range} allDays={allDays} onShow={props.onStateChange} />}
-      />
-      <OpenRow of={opened} noun={props.noun}>
-        {(permit, walk) => <PermitDrawer key={permit.id} permit={permit} {...walk} />}
-      </OpenRow>
-    </>
+    <ListPage
+      table={table}
+      {...(isHall && { title: 'مجوزهای سالن' })}
+      subtitle={(count) => `${range ?? 'همهٔ روزها'}: ${count}`}
+      searchHint="شماره، راننده یا شهر"
+      card={cardOf}
+      selectable
+      bulk={({ keys }) => <PrintChosen permitIds={[...keys].map(Number)} />}
+      icon={<FileText />}
+      empty={{ title: 'هنوز مجوزی نیست', text: 'مجوزی که صادر شود در این فهرست می‌آید.' }}
+      none={noPermits(range, allDays, props.onStateChange)}
+      opened={opened}
+      drawer={(permit, walk) => <PermitDrawer key={permit.id} permit={permit} {...walk} />}
+    />
   )
 }
 
@@ -100,34 +88,30 @@ function usePermitTable() {
   const days = daysIn(table.state)
   const isOne = days !== null && days.from !== null && days.from === days.to
   if (isOne !== isOneDay) setOneDay(isOne)
-  return { ...table, screen }
+  return { table, screen }
 }
 
-type NoPermitsProps = {
-  range: string | undefined
-  /** The same filters without days, and how many permits they leave. */
-  allDays: { state: TableState; count: { total: number; isAtLeast?: boolean } | undefined }
-  onShow: (state: TableState) => void
-}
+/** The same filters without days, and how many permits they leave. */
+type AllDays = { state: TableState; count: Count | undefined }
 
 /** No permit of these days: the way to all days says how many are there. */
-function NoPermits({ range, allDays: { state, count }, onShow }: NoPermitsProps) {
-  const all = count && `${count.isAtLeast ? 'بیش از ' : ''}${formatNumber(count.total)} مجوز`
-  const way =
-    count?.total === 0 ? (
+function noPermits(
+  range: string | undefined,
+  { state, count }: AllDays,
+  onShow: (state: TableState) => void,
+) {
+  const isNowhere = count?.total === 0
+  const all = count && `، ${sayTotal(count.total, count.isAtLeast)} مجوز`
+  return {
+    title: range ? `برای «${range}» مجوزی نیست` : 'مجوزی پیدا نشد',
+    text:
+      isNowhere || !range
+        ? 'با این فیلترها مجوزی صادر نشده است.'
+        : 'مجوزهای روزهای دیگر را می‌توانید همین‌جا ببینید.',
+    actions: isNowhere ? (
       <Button onClick={() => onShow({ ...state, search: '', filters: {} })}>حذف فیلترها</Button>
     ) : (
-      <Button onClick={() => onShow(state)}>{all ? `همهٔ روزها، ${all}` : 'همهٔ روزها'}</Button>
-    )
-  return (
-    <EmptyState
-      icon={<FileText />}
-      title={range ? `برای «${range}» مجوزی نیست` : 'مجوزی پیدا نشد'}
-      actions={way}
-    >
-      {count?.total === 0 || !range
-        ? 'با این فیلترها مجوزی صادر نشده است.'
-        : 'مجوزهای روزهای دیگر را می‌توانید همین‌جا ببینید.'}
-    </EmptyState>
-  )
+      <Button onClick={() => onShow(state)}>همهٔ روزها{all}</Button>
+    ),
+  }
 }

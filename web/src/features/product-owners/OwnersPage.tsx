@@ -2,11 +2,12 @@ import { Boxes, Plus } from 'lucide-react'
 import { lazy, Suspense, useCallback, useMemo, useState } from 'react'
 import type { OwnerRow } from '@bargah/contract/features/product-owners/product-owners.schema.ts'
 import { ownerStatus } from '@bargah/contract/features/product-owners/product-owners.states.ts'
-import { formatNumber, toPersianDigits } from '@bargah/contract/kernel/digits.ts'
+import { toPersianDigits } from '@bargah/contract/kernel/digits.ts'
 import { useListTable } from '../../kernel/list-table.tsx'
 import { serverNow } from '../../kernel/now.ts'
 import { OpenRow, useOpen, useOpenRow } from '../../kernel/open-row.tsx'
-import { useViewCounts } from '../../kernel/table-source.ts'
+import type { Count } from '../../kernel/table-source.ts'
+import { sayTotal } from '../../ui/data-table/table-words.ts'
 import { walkWaiting } from '../../kernel/walk-waiting.ts'
 import { Button } from '../../ui/Button.tsx'
 import { DataTable } from '../../ui/data-table/DataTable.tsx'
@@ -26,10 +27,9 @@ type Asked = { act: OwnerAct | 'add'; owner?: OwnerRow }
 
 /** The product owners: list, card and decision, account, and what they declared (spec 3 §2.3.17). */
 export default function OwnersPage() {
-  const { screen, state, source, props, opened, act, asked, setAsked } = useOwners()
-  const counts = useViewCounts(screen, state)
+  const { counts, source, props, opened, act, asked, setAsked } = useOwners()
   const waiting = source.rows.filter((row) => row.status === ownerStatus.waiting)
-  const judging = walkWaiting(waiting, opened, counts.waiting)
+  const judging = walkWaiting(waiting, opened, counts.waiting?.total)
   return (
     <>
       <PageHead
@@ -44,7 +44,6 @@ export default function OwnersPage() {
       <DataTable
         {...props}
         {...opened.table}
-        views={props.views.map((view) => ({ ...view, count: counts[view.key] }))}
         searchHint="نام، کد ملی یا موبایل"
         now={serverNow()}
         card={cardOf}
@@ -103,12 +102,14 @@ function useOwners() {
   const screen = useMemo(() => ownerList(act), [act])
   const table = useListTable(screen)
   const opened = useOpenRow(table.source.rows, 'showOwner', (id) => ({ query: { ProductOwnerId: id } }))
-  return { ...table, screen, opened, act, asked, setAsked }
+  return { ...table, opened, act, asked, setAsked }
 }
 
-const sayWaiting = (count: number | undefined) => {
+const sayWaiting = (count: Count | undefined) => {
   if (count === undefined) return <>&nbsp;</>
-  return count === 0 ? 'صاحب کالایی در انتظار تأیید نیست' : `${formatNumber(count)} صاحب کالا در انتظار تأیید`
+  return count.total === 0
+    ? 'صاحب کالایی در انتظار تأیید نیست'
+    : `${sayTotal(count.total, count.isAtLeast)} صاحب کالا در انتظار تأیید`
 }
 
 const OwnerCard = ({ owner }: { owner: OwnerRow }) => (

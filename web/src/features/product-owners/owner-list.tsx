@@ -52,6 +52,7 @@ export const ownerList = (onAct: OnOwnerAct) =>
     },
     hidden: ['type'],
     acts: { label: 'کارها', cell: (row) => <RowMenu owner={row} onAct={onAct} /> },
+    countsViews: true,
     views: [
       { key: 'all', label: 'همه', asks: {} },
       { key: 'waiting', label: 'در انتظار تأیید', asks: { Status: ownerStatus.waiting } },

@@ -4,7 +4,9 @@ import {
   paymentTable,
 } from '@bargah/contract/features/reconciliation/reconciliation.columns.ts'
 import type { PaymentRow } from '@bargah/contract/features/reconciliation/reconciliation.schema.ts'
-import { paymentLabels } from '@bargah/contract/features/reconciliation/reconciliation.text.ts'
+import { accountLabels, paymentLabels } from '@bargah/contract/features/reconciliation/reconciliation.text.ts'
+import { toPersianDigits } from '@bargah/contract/kernel/digits.ts'
+import { formatRial } from '@bargah/contract/kernel/money.ts'
 import { daysFilter } from '../../kernel/list-columns.tsx'
 import { listScreen } from '../../kernel/list-screen.ts'
 import { Badge } from '../../ui/Badge.tsx'
@@ -19,6 +21,10 @@ export const accountsList = listScreen('listAccounts', accountTable, {
     owner: { shows: 'ownerName' },
     balance: { shows: 'balance', isSummed: true },
   },
+  card: [
+    ['owner', (row) => <b className="num">{formatRial(row.balance)}</b>],
+    [(row) => `حساب ${toPersianDigits(row.id)}، ${accountLabels[row.kind]}`],
+  ],
 })
 
 export const ledgerList = listScreen('listLedger', ledgerTable, {
@@ -34,6 +40,17 @@ export const ledgerList = listScreen('listLedger', ledgerTable, {
     source: { shows: 'source', width: 148 },
     description: { shows: 'description', cutTo: 100, cutLast: true },
   },
+  card: [
+    ['kind', (row) => <b className="num">{formatRial(row.amount)}</b>],
+    [(row) => `از ${row.fromName} به ${row.toName}`],
+    [
+      (row) => (
+        <>
+          سند {toPersianDigits(row.transactionNumber)}، <Moment at={row.at} look="row" />
+        </>
+      ),
+    ],
+  ],
   hidden: ['byName'],
   filters: { account: { kind: 'text', own: 'AccountId', label: 'شمارهٔ حساب' } },
 })
@@ -68,4 +85,15 @@ export const paymentsList = listScreen('listPayments', paymentTable, {
     reference: { shows: 'reference' },
     number: { shows: 'transactionNumber', width: 92 },
   },
+  card: [
+    ['owner', 'status'],
+    [
+      (row) => <b className="num">{formatRial(row.amount)}</b>,
+      (row) => (
+        <>
+          سفارش {toPersianDigits(row.id)}، <Moment at={row.createdAt} look="row" />
+        </>
+      ),
+    ],
+  ],
 })

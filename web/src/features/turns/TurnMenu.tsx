@@ -1,10 +1,10 @@
-import { EllipsisVertical, Eye, ListPlus, Printer, Undo2, X } from 'lucide-react'
+import { Eye, ListPlus, Printer, Undo2, X } from 'lucide-react'
 import type { ComponentProps } from 'react'
 import type { TurnRow } from '@bargah/contract/features/turns/turns.schema.ts'
 import { toPersianDigits } from '@bargah/contract/kernel/digits.ts'
 import { calls } from '../../kernel/calls.ts'
 import { mayNow } from '../../kernel/session.ts'
-import { Menu } from '../../ui/Menu.tsx'
+import { RowMenu } from '../../ui/RowMenu.tsx'
 
 /** What may be done with a turn; undefined for those who may not. */
 export type TurnActs<Turn = TurnRow> = {
@@ -35,7 +35,7 @@ export const actsFor = <Turn,>({
 export const mayReturn = ({ status }: Pick<TurnRow, 'status'>): boolean =>
   status === 'hall_closed' && mayNow(calls.giveTurnBack.access)
 
-type MenuItems = ComponentProps<typeof Menu>['items']
+type MenuItems = ComponentProps<typeof RowMenu>['items']
 
 type TurnMenuProps<Turn> = TurnActs<Turn> & {
   turn: Turn
@@ -46,11 +46,9 @@ type TurnMenuProps<Turn> = TurnActs<Turn> & {
 /** The acts of a turn. */
 export function TurnMenu<Turn extends { turnNumber: number }>(props: TurnMenuProps<Turn>) {
   const { turn, first = [], onList, onChoose, onCancel, onPrint, onReturn } = props
-  const label = `کارهای نوبت ${toPersianDigits(turn.turnNumber)}`
   return (
-    <Menu
-      label={label}
-      align="end"
+    <RowMenu
+      of={`نوبت ${toPersianDigits(turn.turnNumber)}`}
       items={[
         ...first,
         onList && { key: 'list', label: 'دیدن فهرست', icon: <Eye />, onSelect: () => onList(turn) },
@@ -80,11 +78,6 @@ export function TurnMenu<Turn extends { turnNumber: number }>(props: TurnMenuPro
           onSelect: () => onCancel(turn),
         },
       ]}
-      renderTrigger={(trigger) => (
-        <button type="button" className="row-menu" aria-label={label} {...trigger}>
-          <EllipsisVertical />
-        </button>
-      )}
     />
   )
 }

@@ -2,10 +2,12 @@ import { Warehouse } from 'lucide-react'
 import { turnTable } from '@bargah/contract/features/turns/turns.columns.ts'
 import type { TurnRow } from '@bargah/contract/features/turns/turns.schema.ts'
 import { turnFilter } from '@bargah/contract/features/turns/turns.states.ts'
+import { toPersianDigits } from '@bargah/contract/kernel/digits.ts'
 import { parsePlate } from '@bargah/contract/kernel/identity.ts'
 import type { Choices } from '../../ui/option.ts'
 import { daysFilter } from '../../kernel/list-columns.tsx'
 import { listScreen } from '../../kernel/list-screen.ts'
+import { Moment } from '../../ui/Moment.tsx'
 import { Plate } from '../../ui/Plate.tsx'
 import { TurnBadge } from './TurnBadge.tsx'
 import { mayReturn, type TurnActs, TurnMenu } from './TurnMenu.tsx'
@@ -61,6 +63,23 @@ export const turnList = ({ halls, acts }: Shown) =>
       { key: 'live', label: 'فعال', asks: { IsActive: turnFilter.active } },
       { key: 'ended', label: 'پایان‌یافته', asks: { IsActive: turnFilter.inactive } },
       { key: 'all', label: 'همه', asks: { IsActive: turnFilter.all } },
+    ],
+    card: [
+      [(row) => `نوبت ${toPersianDigits(row.turnNumber)}`, 'status'],
+      ['driver', 'plate'],
+      [
+        (row) => (
+          <>
+            {row.loaderTypeName}، <Moment at={row.takenAt} look="row" />
+          </>
+        ),
+        (row) =>
+          row.isActive && (
+            <>
+              اعتبار <Validity turn={row} />
+            </>
+          ),
+      ],
     ],
     acts: (acts.onList || acts.onPrint) && {
       label: 'کارهای نوبت',

@@ -40,6 +40,10 @@ export const userList = listScreen('listUsersOfType', userTable, {
     email: 'email',
     at: { shows: 'createdAt', width: 132, cell: (row) => <Moment at={row.createdAt} look="row" /> },
   },
+  card: [
+    ['name', 'status'],
+    ['username', 'city'],
+  ],
   hidden: ['email', 'at'],
   without: ['type', 'userId'],
   views: types.map((type) => ({

@@ -12,7 +12,7 @@ import { useMember } from '../../kernel/session.ts'
 import { useOpenFile } from '../../kernel/use-open-file.ts'
 import { Button, buttonClass } from '../../ui/Button.tsx'
 import { DataTable } from '../../ui/data-table/DataTable.tsx'
-import { withFilter } from '../../ui/data-table/table-state.rules.ts'
+import { isBlank, type TableState, withFilter } from '../../ui/data-table/table-state.rules.ts'
 import type { DateRange } from '../../ui/date-range.ts'
 import { classes } from '../../ui/classes.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
@@ -59,12 +59,40 @@ export default function AccountReportPage() {
         card={(row) => <LineCard row={row} isDriver={isDriver} />}
         errorTitle="گردش حساب باز نشد"
         empty={
-          <EmptyState icon={<List />} title="سندی نیست">
-            در این بازه چیزی به کیف پول نیامده و از آن برداشته نشده است.
+          <EmptyState icon={<List />} title="هنوز سندی نیست">
+            هرچه به کیف پول بیاید یا از آن برداشته شود، این‌جا می‌آید.
           </EmptyState>
         }
+        emptyFiltered={<NoLines state={state} onShow={props.onStateChange} />}
       />
     </PageFrame>
+  )
+}
+
+/** No line of these days; under other filters or a search it says that these are not all. */
+function NoLines({ state, onShow }: { state: TableState; onShow: (state: TableState) => void }) {
+  const { at, ...others } = state.filters
+  const isByDaysAlone = state.search === '' && Object.values(others).every(isBlank)
+  if (isByDaysAlone)
+    return (
+      <EmptyState
+        icon={<List />}
+        title="در این بازه سندی نیست"
+        actions={<Button onClick={() => onShow(withFilter(state, 'at', null))}>همهٔ روزها</Button>}
+      >
+        در این بازه چیزی به کیف پول نیامده و از آن برداشته نشده است.
+      </EmptyState>
+    )
+  const filters: TableState['filters'] = at ? { at } : {}
+  const withoutFilters = { ...state, search: '', filters, page: 1 }
+  return (
+    <EmptyState
+      icon={<List />}
+      title="سندی با این فیلترها پیدا نشد"
+      actions={<Button onClick={() => onShow(withoutFilters)}>حذف فیلترها</Button>}
+    >
+      واژهٔ جست‌وجو یا فیلترها را عوض کنید.
+    </EmptyState>
   )
 }
 

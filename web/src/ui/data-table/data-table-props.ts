@@ -83,7 +83,7 @@ export type DataTableProps<Row extends object, Key extends OptionKey> = {
   start: TableState
   onStateChange: (state: TableState) => void
 
-  views?: readonly { key: string; label: string; count?: number | undefined }[]
+  views?: readonly { key: string; label: string; count?: string | number | undefined }[]
   /** What can be searched for, as the words in the box; without it there is no search. */
   searchHint?: string
   onOpenRow?: (row: Row) => void

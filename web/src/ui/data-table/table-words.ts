@@ -10,9 +10,13 @@ type Found<Row> = {
   columns: readonly DataColumn<Row>[]
 }
 
+/** «۱۲», or «بیش از ۱۰٬۰۰۰» of what was counted no further. */
+export const sayTotal = (total: number, atLeast = false) =>
+  `${atLeast ? 'بیش از ' : ''}${formatNumber(total)}`
+
 /** «۱۲ مورد پیدا شد»: what a search or filters found (spec 2 §2.3). */
 export const sayCount = (total: number, atLeast = false) =>
-  total === 0 ? 'موردی پیدا نشد' : `${atLeast ? 'بیش از ' : ''}${formatNumber(total)} مورد پیدا شد`
+  total === 0 ? 'موردی پیدا نشد' : `${sayTotal(total, atLeast)} مورد پیدا شد`
 
 /** What those hear who do not see the table: how many rows there are, in which order, which page. */
 export function sayFound<Row>({ total, atLeast, noun, state, columns }: Found<Row>): string {
@@ -21,7 +25,7 @@ export function sayFound<Row>({ total, atLeast, noun, state, columns }: Found<Ro
     const header = columns.find((column) => column.id === id)?.header
     return header ? [`${header} ${descending ? 'نزولی' : 'صعودی'}`] : []
   })
-  const all = `${atLeast ? 'بیش از ' : ''}${formatNumber(total)} ${noun}`
+  const all = `${sayTotal(total, atLeast)} ${noun}`
   const count = isFiltered(state) ? sayCount(total, atLeast) : all
   const order = orders.length > 0 ? `، به ترتیب ${orders.join(' و سپس ')}` : ''
   return `${count}${order}، صفحهٔ ${formatNumber(state.page)}.`

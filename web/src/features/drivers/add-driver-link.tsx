@@ -1,0 +1,11 @@
+import { UserRoundPlus } from 'lucide-react'
+import { Link } from '@tanstack/react-router'
+import { paths } from '../../app/paths.ts'
+import { buttonClass } from '../../ui/Button.tsx'
+
+export const addDriverLink = (
+  <Link to={paths.addDriver} className={buttonClass()}>
+    <UserRoundPlus />
+    افزودن راننده
+  </Link>
+)

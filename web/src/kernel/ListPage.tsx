@@ -1,0 +1,136 @@
+import type { ReactNode } from 'react'
+import { withIndefinite } from '@bargah/contract/kernel/persian.ts'
+import { Button } from '../ui/Button.tsx'
+import { DataTable } from '../ui/data-table/DataTable.tsx'
+import type { DataTableProps } from '../ui/data-table/data-table-props.ts'
+import { isFiltered } from '../ui/data-table/table-state.rules.ts'
+import { sayTotal } from '../ui/data-table/table-words.ts'
+import type { DrawerWalk } from '../ui/Drawer.tsx'
+import { EmptyState } from '../ui/EmptyState.tsx'
+import type { OptionKey } from '../ui/option.ts'
+import { PageHead } from '../ui/Shell.tsx'
+import type { ListKey, RowOf } from './list-screen.ts'
+import type { ListTableOf } from './list-table.tsx'
+import { serverNow } from './now.ts'
+import { type Opened, OpenRow } from './open-row.tsx'
+
+/** What a list without rows says: what is so, and what to do. */
+type Words = { title: string; text?: ReactNode; actions?: ReactNode }
+
+type OfTable<K extends ListKey> = DataTableProps<RowOf<K>, OptionKey>
+
+type ListPageProps<K extends ListKey, Row> = Pick<
+  OfTable<K>,
+  'searchHint' | 'child' | 'selectable' | 'bulk' | 'errorTitle' | 'onOpenRow'
+> & {
+  table: ListTableOf<K>
+  /** Where the page is called otherwise than its list. */
+  title?: string
+  /** Under the title: how many there are, or what is made of that; words of its own while or although none is known. */
+  subtitle?: ReactNode | ((count: string) => ReactNode)
+  actions?: ReactNode
+  /** Between head and table. */
+  above?: ReactNode
+  /** A row on a phone, where the screen's own card is too plain. */
+  card?: (row: RowOf<K>) => ReactNode
+  icon?: ReactNode
+  empty: Words
+  /** Nothing under these filters, where more is to be said than that. */
+  none?: Partial<Words>
+  /** The row that is open, and its drawer. */
+  opened?: Opened<Row> & { table: Pick<OfTable<K>, 'onOpenRow' | 'openKey'> }
+  drawer?: (row: NonNullable<Row>, walk: DrawerWalk) => ReactNode
+  /** Dialogs. */
+  children?: ReactNode
+}
+
+/** A page that is a list: its head with a true count, the table, what it says without rows, and the row that is open. */
+export function ListPage<K extends ListKey, Row = RowOf<K>>(props: ListPageProps<K, Row>) {
+  const { table, title = table.props.label, subtitle, actions, above, card, opened, drawer, children } = props
+  const { searchHint, child, selectable, bulk, errorTitle = `${title} باز نشد`, onOpenRow } = props
+  const rows = (
+    <DataTable
+      {...table.props}
+      {...opened?.table}
+      {...(onOpenRow && { onOpenRow })}
+      {...(card && { card })}
+      {...(child && { child })}
+      {...(selectable && { selectable })}
+      {...(bulk && { bulk })}
+      {...(searchHint !== undefined && { searchHint })}
+      label={title}
+      now={serverNow()}
+      errorTitle={errorTitle}
+      empty={<Nothing {...props} />}
+    />
+  )
+  return (
+    <>
+      <PageHead title={title} subtitle={sayUnder(table, subtitle)} actions={actions} />
+      {above ? (
+        <div className="stack">
+          {above}
+          {rows}
+        </div>
+      ) : (
+        rows
+      )}
+      {opened && drawer && (
+        <OpenRow of={opened} noun={table.props.noun}>
+          {drawer}
+        </OpenRow>
+      )}
+      {children}
+    </>
+  )
+}
+
+const unsaid = <>&nbsp;</>
+
+/** Nothing is counted that is not known: while it is read, when reading failed, and before enough is chosen. */
+function sayUnder<K extends ListKey>(
+  { isReady, source, props }: ListTableOf<K>,
+  subtitle: ReactNode | ((count: string) => ReactNode),
+): ReactNode {
+  if (subtitle !== undefined && typeof subtitle !== 'function') return subtitle ?? unsaid
+  if (!isReady || source.loading || source.error !== null) return unsaid
+  const count = `${sayTotal(source.total, source.totalIsAtLeast)} ${props.noun}`
+  return subtitle ? subtitle(count) : count
+}
+
+/** What a list without rows says: nothing under these filters, nothing in this view, or nothing at all. */
+function Nothing<K extends ListKey, Row>({ table, icon, empty, none }: ListPageProps<K, Row>) {
+  const { state, props } = table
+  const some = withIndefinite(props.noun)
+  if (isFiltered(state))
+    return (
+      <EmptyState
+        icon={icon}
+        title={none?.title ?? `${some} با این فیلترها پیدا نشد`}
+        actions={
+          none?.actions ?? <Button onClick={() => props.onStateChange(props.start)}>حذف فیلترها</Button>
+        }
+      >
+        {none?.text ?? 'واژهٔ جست‌وجو یا فیلترها را عوض کنید.'}
+      </EmptyState>
+    )
+  const all = props.views.find(({ key }) => key === 'all')
+  const view = props.views.find(({ key }) => key === state.view)
+  if (all && view && view !== all)
+    return (
+      <EmptyState
+        icon={icon}
+        title={`${some} در نمای «${view.label}» نیست`}
+        actions={
+          <Button onClick={() => props.onStateChange({ ...state, view: all.key, page: 1 })}>
+            نمای «{all.label}»
+          </Button>
+        }
+      />
+    )
+  return (
+    <EmptyState icon={icon} title={empty.title} actions={empty.actions}>
+      {empty.text}
+    </EmptyState>
+  )
+}

@@ -1,0 +1,20 @@
+import { EllipsisVertical } from 'lucide-react'
+import type { ComponentProps } from 'react'
+import { Menu } from './Menu.tsx'
+
+/** The acts of a row, behind three dots at its end. In: what the row is called, «سالن اصفهان». */
+export function RowMenu({ of, items }: { of: string; items: ComponentProps<typeof Menu>['items'] }) {
+  const label = `کارهای ${of}`
+  return (
+    <Menu
+      label={label}
+      align="end"
+      items={items}
+      renderTrigger={(props) => (
+        <button type="button" className="row-menu" aria-label={label} {...props}>
+          <EllipsisVertical />
+        </button>
+      )}
+    />
+  )
+}
