@@ -1,4 +1,4 @@
-/** The thirteen roles of decisions §3, spelled as the wire spells them. */
+/** The thirteen roles (rules 1.1), spelled as the wire spells them. */
 export const roles = [
   'Admin',
   'AdminSupport',
@@ -16,7 +16,7 @@ export const roles = [
 ] as const
 export type Role = (typeof roles)[number]
 
-/** The thirty-one access flags of an agency user (spec 1 §3). Only a TransportationCompanyMember carries them. */
+/** The thirty-one access flags of an agency user (rules 1.6). Only a TransportationCompanyMember carries them. */
 export const flags = [
   'access_Bill_List',
   'access_Bill_NumberRange',
@@ -52,7 +52,7 @@ export const flags = [
 ] as const
 export type Flag = (typeof flags)[number]
 
-/** Flags that the specification also knows by another name (decisions §3). */
+/** Flags that the specification also knows by another name (rules 1.10). */
 export const flagAliases = { access_Cargo_Add: 'access_Load_Add' } as const satisfies Record<string, Flag>
 
 /** Every name by which the wire knows a flag. */
@@ -97,7 +97,7 @@ export type Access = 'public' | 'signedIn' | { roles: readonly Role[]; flags?: r
 
 type Who = { role: Role; flags: readonly Flag[] }
 
-/** Whether somebody holds a flag: a company's admin every one, its member those he was given, nobody else any (decisions §3). */
+/** Whether somebody holds a flag: a company's admin every one, its member those he was given, nobody else any (rules 1.6). */
 export const holdsFlag = ({ role, flags: given }: Who, flag: Flag): boolean =>
   role === 'TransportationCompanyAdmin' || (role === 'TransportationCompanyMember' && given.includes(flag))
 
@@ -109,7 +109,7 @@ export function mayCall(access: Access, who: Who | null): boolean {
   return access.roles.includes(who.role) || (access.flags ?? []).some((flag) => holdsFlag(who, flag))
 }
 
-/** The three doors of the login page and the roles behind each (decisions §3). */
+/** The three doors of the login page and the roles behind each (rules 1.12). */
 export const loginDoors = {
   Driver: ['Driver'],
   Company: ['TransportationCompanyAdmin', 'TransportationCompanyMember', 'ProductOwnerAdmin'],

@@ -46,7 +46,7 @@ export type EndpointShape = Effect & {
    */
   showsSecret?: true
   needsProof?: NeedsProof
-  /** It concerns others' money, passwords or sessions: the own password is asked for again after a while (decisions §3). */
+  /** It concerns others' money, passwords or sessions: the own password is asked for again after a while (rules 1.16). */
   reauthenticates?: true
   /** It may be made while one's password is one that must be changed first. */
   beforePasswordChange?: true
@@ -95,12 +95,12 @@ export type Envelope<T> = {
   statusCode: number
   errors: string[]
   message: string
-  /** Of a list, exactly one of the two: how many rows there are, or that there are more than so many (decisions §2). */
+  /** Of a list, exactly one of the two: how many rows there are, or that there are more than so many (rules 16.1). */
   total?: number
   totalIsAtLeast?: number
 }
 
-/** The reply of a command: code 1 with a sentence, and what was made (decisions §2). */
+/** The reply of a command: code 1 with a sentence, and what was made (rules 18.2). */
 export const command = <T extends z.ZodMiniType>(made: T) =>
   z.object({ code: z.literal([1, -1]), message: z.string(), data: z.optional(made) })
 

@@ -85,7 +85,7 @@ const neverZero = <S extends z.ZodMiniType>(schema: S): S => noted(schema, { isN
 const isZero = (value: unknown) =>
   value === 0 || (typeof value === 'string' && toLatinDigits(value).trim() === '0')
 
-/** Whether what was sent for an optional field says "none": nothing, null, "", [], or 0 where that is no value (decisions §2). */
+/** Whether what was sent for an optional field says "none": nothing, null, "", [], or 0 where that is no value (rules 18.5). */
 const isNone = (schema: z.ZodMiniType, value: unknown): boolean =>
   isMissing(value) ||
   (Array.isArray(value) && value.every((one) => isNone(schema, one))) ||

@@ -71,7 +71,7 @@ export const opsOfKind: Record<ColumnKind, readonly FilterOp[]> = {
   status: ['eq', 'in'],
 }
 
-/** Most rows that one reply carries, and how far a total is counted unless `CountOnly` asks (decisions §2). */
+/** Most rows that one reply carries, and how far a total is counted unless `CountOnly` asks (rules 16.1). */
 export const maxRows = 10_000
 
 export const listFormats = ['xlsx', 'csv'] as const

@@ -1,6 +1,6 @@
 import { formatNumber } from './digits.ts'
 
-/** Amounts are kept in whole rials; rent, tariff price and kalaValue are toman on the wire (decisions §4). */
+/** Amounts are kept in whole rials; rent, tariff price and kalaValue are toman on the wire (rules 13.1). */
 export const RIALS_PER_TOMAN = 10
 
 /** In: toman. Out: whole rials; throws when that is not a safe integer. */

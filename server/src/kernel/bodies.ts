@@ -3,7 +3,7 @@ import { Fail } from './errors.ts'
 
 const notReadable = () => new Fail(415, ['قالب فرستاده پذیرفته نیست؛ JSON بفرستید.'])
 
-/** Reads what a request carries: JSON, or a form. No body is none, whatever the content type says (decisions §2). */
+/** Reads what a request carries: JSON, or a form. No body is none, whatever the content type says (rules 18.5). */
 export function readBodies(app: FastifyInstance): void {
   app.removeAllContentTypeParsers()
   const parseJson = app.getDefaultJsonParser('error', 'error')

@@ -2,7 +2,7 @@ import type { RawBuilder } from 'kysely'
 import { withClient } from './app-role.ts'
 import { type Db, sql, type Tx } from './sql.ts'
 
-/** Whose time counts: the database's, read once per transaction (decisions §6). */
+/** Whose time counts: the database's, read once per transaction (rules 11.3). */
 export type Clock = {
   now(db: Db | Tx): Promise<Date>
   /** The time as an expression, for a statement that has other things to ask as well. */

@@ -29,7 +29,7 @@ export const tooMany = (waitMs: number, what = 'درخواست‌های شما �
 type Told = string | number | boolean
 
 /**
- * A rule of the business says no: HTTP 200 with statusCode 400 (decisions §2). Nothing is written. `tells`: what programs
+ * A rule of the business says no: HTTP 200 with statusCode 400 (rules 18.3). Nothing is written. `tells`: what programs
  * act upon, beside the sentence for the person.
  */
 export class Refusal extends Error {

@@ -180,7 +180,7 @@ const actOf = ({ name, endpoint }: Route, { request, arrival: { session }, input
   input: input ? { ...keptInput(endpoint, input), ...files?.hashes() } : {},
 })
 
-/** Whether the act asks for the own password, which was last given too long ago (decisions §3). */
+/** Whether the act asks for the own password, which was last given too long ago (rules 1.16). */
 const isPasswordNeeded = ({ endpoint }: Route, { session, now }: Arrival, { passwordGoodMs }: HttpParts) =>
   endpoint.reauthenticates === true &&
   session !== null &&

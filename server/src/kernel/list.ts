@@ -22,7 +22,7 @@ export type ListSource<Row> = {
   open(list: ListParams): Promise<OpenedList<Row>>
 }
 
-/** In: how many there are. Out: what a list says of it (decisions §2). */
+/** In: how many there are. Out: what a list says of it (rules 16.1). */
 export const counted = (total: number) => (total > maxRows ? { total: maxRows, isAtLeast: true } : { total })
 
 /** A list of rows that were read whole: filter, sort and page work on them in memory. */

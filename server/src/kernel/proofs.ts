@@ -17,7 +17,7 @@ export type Proofs = {
 }
 
 const cookie = 'proof'
-/** How long a proof is good for after the code was right (decisions §3). */
+/** How long a proof is good for after the code was right (rules 2.6). */
 export const proofLifeMs = 15 * 60_000
 
 /** What a call asks of its caller's proof; both throw the refusal `proof_needed`. */

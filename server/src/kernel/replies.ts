@@ -46,7 +46,7 @@ export function present(
   )
 }
 
-/** A business refusal: HTTP 200, statusCode 400 (decisions §2). A bare call has no place for it and answers 400. */
+/** A business refusal: HTTP 200, statusCode 400 (rules 18.3). A bare call has no place for it and answers 400. */
 export function presentRefusal(endpoint: EndpointShape, refusal: Refusal, reply: FastifyReply) {
   const { sentence, tells } = refusal
   reply.code(endpoint.reply === 'bare' || endpoint.reply === 'file' ? 400 : 200)

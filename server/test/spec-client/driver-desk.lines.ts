@@ -35,7 +35,7 @@ async function seenAtHall({ app, tokens, hall }: World) {
   return { token: tokens.admin, query: { driverId: driver.id } }
 }
 
-/** What support does at the page of drivers (spec 1 §2.1). */
+/** What support does at the page of drivers (rules 5.1). */
 export const driverDeskLines: Line[] = [
   about('listDrivers', 'GET api/v1/Driver/GetAllDriverInfo', () => ({}), row),
   about(

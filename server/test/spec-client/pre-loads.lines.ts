@@ -2,12 +2,12 @@ import { plainDeclaration } from '../plain-declaration.ts'
 import { days, type Line } from './line.ts'
 import type { World } from './world.ts'
 
-// spec 1 §3: what a declaration takes over
+// what a declaration takes over (rules 9.19)
 const taken =
   'freighterNumber kalaValue tel cargoSource cargoDestination kala kalaId Bastebandy bastebandyId bastebandyNumber kalaWeight ' +
   'description loaderTypes typeCode cargoSourceLat cargoSourceLong cargoDestinationLat cargoDestinationLong cargoDuration ' +
   'cargoDistance cargoRent transportationCompanyHallId cityDestinationId'
-// spec 2 §3
+// a kept declaration under each of its names (rules 9.19)
 const listed =
   'load loadDate loadTime prettyShamsiLoadDate loadSource loadDestination loadNumber cargoRent kala customerAddress'
 

@@ -1,7 +1,7 @@
 import { ShieldX } from 'lucide-react'
 import { DeadEnd } from './DeadEnd.tsx'
 
-/** A screen that exists, and is not for this person (spec 3 §6: the contact settings). */
+/** A screen that exists, and is not for this person (rules 20.1: the contact settings). */
 export default function UnauthorizedPage() {
   return (
     <DeadEnd icon={<ShieldX />} title="به این صفحه دسترسی ندارید">

@@ -34,7 +34,7 @@ import { type Screen, screens } from './screens.ts'
 type Group = { key: string; label?: string; entries: readonly Entry[] }
 
 /**
- * The sidebar of the desk in the groups of spec 3 §2.1, in its order: loads, drivers, companies, cargo owners, halls,
+ * The sidebar of the desk in its groups and their order (rules 20.2): loads, drivers, companies, cargo owners, halls,
  * turns, base info, reports, users, wallet, messages. Only what the one signed in may open is drawn, and no empty group.
  */
 const groups: readonly Group[] = [

@@ -1,6 +1,6 @@
 import { topUpPath } from '@bargah/contract/features/payments/top-up.ts'
 
-/** Every address of the panel, spelled once (spec 3 §2). Addresses are matched without regard to letter case. */
+/** Every address of the panel, spelled once (rules 20.1). Addresses are matched without regard to letter case. */
 export const paths = {
   home: '/',
   login: '/login',

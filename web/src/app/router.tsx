@@ -38,7 +38,7 @@ function Page() {
   return <Content />
 }
 
-/** An address that is no screen: whoever is signed in learns so, others sign in first (spec 3 §2.1). */
+/** An address that is no screen: whoever is signed in learns so, others sign in first (rules 20.1). */
 const unknown = createRoute({
   getParentRoute: () => root,
   path: '$',

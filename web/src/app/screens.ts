@@ -1,7 +1,7 @@
 import { type Access, organizations, supporters } from '@bargah/contract/kernel/access.ts'
 import { paths } from './paths.ts'
 
-/** A screen: where it is, who may open it (spec 3 §2, decisions §3) and its title. Its page is in `pages.ts`. */
+/** A screen: where it is, who may open it (rules 20.1, 20.3) and its title. Its page is in `pages.ts`. */
 export type Screen = {
   path: string
   access: Access

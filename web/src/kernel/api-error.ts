@@ -36,7 +36,7 @@ export class ApiError extends Error {
   constructor(
     readonly kind: ApiErrorKind,
     readonly sentences: readonly string[],
-    /** What the panel itself acts upon (decisions §2). */
+    /** What the panel itself acts upon (rules 18.3). */
     readonly refusal?: ActedUpon,
     /** How long the server asks to be left alone, in seconds. */
     readonly waitS?: number,

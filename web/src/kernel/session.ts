@@ -3,7 +3,7 @@ import type { Member } from '@bargah/contract/features/auth/auth.schema.ts'
 import { type Access, type Flag, flags, mayCall, wordOfFlags } from '@bargah/contract/kernel/access.ts'
 
 /**
- * Who is signed in on this device (spec 3 §3): `jwt`, `member` and `loggedIn` in localStorage, or in sessionStorage
+ * Who is signed in on this device (rules 2.13): `jwt`, `member` and `loggedIn` in localStorage, or in sessionStorage
  * when the device should not remember.
  */
 export type Session = { token: string; member: Member }
@@ -180,7 +180,7 @@ export function mayNow(access: Access): boolean {
   return mayCall(access, member ? { role: member.role, flags: flagsOf(member) } : null)
 }
 
-/** The id of this device, made once and kept (spec 3 §3). */
+/** The id of this device, made once and kept (rules 2.13). */
 export function deviceId(): string {
   const known = localStorage.getItem(keys.device)
   if (known) return known

@@ -15,7 +15,7 @@ export type Wire = {
 }
 
 /**
- * In: a table's state and what its parts are called. Out: what the list is asked, without the page (decisions §2). Throws
+ * In: a table's state and what its parts are called. Out: what the list is asked, without the page (rules 16.1). Throws
  * when the state speaks of what the list does not have: dropped in silence, it would show rows that nobody asked for.
  */
 export function viewRequest({ sorts, filters, search, view }: TableState, wire: Wire): Asked {

@@ -58,7 +58,7 @@ export const SetAgentFinancesBody = z.object({
 })
 export type SetAgentFinances = z.output<typeof SetAgentFinancesBody>
 
-/** Each way of reckoning needs its own amounts (spec 3 §5). */
+/** Each way of reckoning needs its own amounts (rules 4.8). */
 export function financesFaults(body: Partial<SetAgentFinances>): [keyof SetAgentFinances, string][] {
   if (body.IsMonyKilometer === undefined) return []
   const needed = body.IsMonyKilometer

@@ -1,4 +1,4 @@
-/** A company's financial configuration: rials, and kilometres where it says so (decisions §8). */
+/** A company's financial configuration: rials, and kilometres where it says so (rules 13.6). */
 export type CommissionSettings = {
   commissionFixedRial: number
   commissionByKm: boolean
@@ -7,7 +7,7 @@ export type CommissionSettings = {
   commissionMinKm: number
 }
 
-/** In: a company's financial configuration and the way in km. Out: the commission of one truck in rials (decisions §8). */
+/** In: a company's financial configuration and the way in km. Out: the commission of one truck in rials (rules 13.6). */
 export function computeCommission(settings: CommissionSettings, distanceKm: number): number {
   if (!settings.commissionByKm) return settings.commissionFixedRial
   const km = Math.ceil(distanceKm)

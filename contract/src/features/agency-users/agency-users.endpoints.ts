@@ -50,7 +50,7 @@ export const agencyUsers = {
     gate: 'passwords',
     data: AgencyUserDone,
   }),
-  /** Support changes who he is and how he is reached, not what he may do (spec 1 §2.9). */
+  /** Support changes who he is and how he is reached, not what he may do (rules 1.11). */
   updateAgencyUser: endpoint({
     method: 'POST',
     path: '/api/ClientApi/Update',

@@ -23,7 +23,7 @@ const Access = z.pipe(
 const mobile = f.optional(f.mobile('شمارهٔ موبایل'))
 const nationalId = f.optional(f.nationalCode('کد ملی'))
 
-/** The shortest name, without its suffix (spec 1 §5). */
+/** The shortest name, without its suffix (rules 4.11). */
 export const shortestName = 5
 
 /** `Username` with or without its suffix. */

@@ -3,7 +3,7 @@ import type { Flag } from '../../kernel/access.ts'
 type FlagWords = { flag: Flag; label: string; opens: string }
 type FlagGroup = { key: string; label: string; flags: readonly FlagWords[] }
 
-/** The switches of an agency user in their nine groups: what each is called and what it opens (spec 1 §2.8). */
+/** The switches of an agency user in their nine groups: what each is called and what it opens (rules 1.7). */
 export const flagGroups = [
   {
     key: 'loads',

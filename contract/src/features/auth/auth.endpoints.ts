@@ -34,7 +34,7 @@ export const auth = {
     gate: 'passwords',
     data: SignedIn,
   }),
-  /** Has a temporary password sent to the accounts of a mobile; whether there are any is told to nobody (decisions §3). */
+  /** Has a temporary password sent to the accounts of a mobile; whether there are any is told to nobody (rules 2.7). */
   forgetPassword: endpoint({
     method: 'POST',
     path: '/api/v1/Driver/GetForgetPassword',
@@ -118,7 +118,7 @@ export const auth = {
     gate: 'passwords',
     data: plainCommand,
   }),
-  /** Another's password, told to him by whoever sets it; a driver changes it when he signs in (decisions §3), others are asked to. */
+  /** Another's password, told to him by whoever sets it; a driver changes it when he signs in (rules 2.9, 2.10), others are asked to. */
   changePasswordOf: endpoint({
     method: 'POST',
     path: '/api/v1/User/ChangePasswordByUserName',

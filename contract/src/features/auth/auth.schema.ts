@@ -15,7 +15,7 @@ import { codeLength } from '../codes/codes.text.ts'
 
 const doors = Object.keys(loginDoors) as [LoginDoor, ...LoginDoor[]]
 
-/** Of passwords that people choose for themselves (decisions §3). */
+/** Of passwords that people choose for themselves (rules 2.8). */
 export const shortestPassword = 8
 const longestPassword = 128
 
@@ -40,7 +40,7 @@ const flagFields = Object.fromEntries(flagNames.map((flag) => [flag, z.optional(
   z.ZodMiniOptional<z.ZodMiniBoolean>
 >
 
-/** Who signed in; an agency user's flags lie flat beside the rest, under each of their names (decisions §3). */
+/** Who signed in; an agency user's flags lie flat beside the rest, under each of their names (rules 1.13). */
 export const Member = z.object({
   memberId: z.number(),
   username: z.string(),

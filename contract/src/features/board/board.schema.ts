@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { OpenRound } from '../turns/turns.schema.ts'
 
-/** Trucks: announced = allocated + remaining + withdrawn, always (decisions §6). */
+/** Trucks: announced = allocated + remaining + withdrawn, always (rules 11.13). */
 const Balance = z.object({
   announced: z.number(),
   allocated: z.number(),

@@ -12,7 +12,7 @@ import {
   ReturnCargoBody,
 } from './cargo-life.schema.ts'
 
-/** Who may cancel the choices that wait for a cargo (spec 2 §6). */
+/** Who may cancel the choices that wait for a cargo (rules 9.12). */
 export const mayCancelChoices = (role: Role | null): boolean => role === 'Admin'
 
 /** How a cargo ends, comes back, and what happened to it. */

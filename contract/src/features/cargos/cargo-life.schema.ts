@@ -3,7 +3,7 @@ import * as f from '../../kernel/fields.ts'
 import { cargoEventKinds } from './cargo-life.states.ts'
 import { cargoStatuses } from './cargos.states.ts'
 
-/** Finishing a cargo; drivers who asked for it read why. Who may not cancel their choices is not asked (decisions §4). */
+/** Finishing a cargo; drivers who asked for it read why. Who may not cancel their choices is not asked (rules 9.12). */
 export const FinishCargoBody = z.object({
   Id: f.id('بار'),
   Desc: f.text('دلیل اتمام', { max: 500, missing: 'نوشتن دلیل اتمام بار الزامی است.' }),

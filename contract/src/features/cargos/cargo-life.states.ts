@@ -1,5 +1,5 @@
 /**
- * What happens to a cargo (decisions §4). It ends five ways: people finish it, its time on the boards is over, its last
+ * What happens to a cargo (rules 9.16). It ends five ways: people finish it, its time on the boards is over, its last
  * permit is completed, and, before it was sent, it is rejected or nobody reviews it in time.
  */
 export const cargoEventKinds = [

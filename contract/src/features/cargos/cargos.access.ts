@@ -1,6 +1,6 @@
 import { organizations, supporters } from '../../kernel/access.ts'
 
-/** Who may look into cargos (spec 2 §2.3). */
+/** Who may look into cargos (rules 1.3, 9.18). */
 export const cargoReaders = {
   roles: [...supporters, ...organizations, 'ProductOwnerAdmin', 'LoadHallAdmin'],
   flags: ['access_Load_Manage'],

@@ -71,17 +71,17 @@ const fields = {
   FutureMinute: twoDigits('دقیقهٔ اعلام', 0, 59, noMinute),
 }
 
-/** A cargo as declared (spec 2 §5). Money in toman, weight in kg, distance in km, duration in hours. */
+/** A cargo as declared (rules 9.3). Money in toman, weight in kg, distance in km, duration in hours. */
 export const DeclareCargoBody = z.object(fields)
 export type DeclareCargoInput = z.input<typeof DeclareCargoBody>
 export type DeclareCargo = z.output<typeof DeclareCargoBody>
 
 export type Declarer = 'company' | 'productOwner'
-/** As whom a role declares: a product owner as himself, all others as their company (decisions §4). */
+/** As whom a role declares: a product owner as himself, all others as their company (rules 9.5, 9.6). */
 export const declarerOf = (role: Role | null): Declarer =>
   role === 'ProductOwnerAdmin' ? 'productOwner' : 'company'
 
-/** What is decided for whoever declares: a company is itself, a product owner has no hall and no customers (decisions §4). */
+/** What is decided for whoever declares: a company is itself, a product owner has no hall and no customers (rules 9.6). */
 export const decidedForDeclaration = (by: Declarer): (keyof DeclareCargo)[] =>
   by === 'company'
     ? ['TransportationCompanyId']
@@ -89,7 +89,7 @@ export const decidedForDeclaration = (by: Declarer): (keyof DeclareCargo)[] =>
 
 /**
  * What the single fields cannot say, for form and server alike. In: what read well of a declaration and who makes it.
- * Out: field and sentence of every fault (spec 2 §5).
+ * Out: field and sentence of every fault (rules 9.3).
  */
 export function declarationFaults(
   cargo: Partial<DeclareCargo>,
@@ -122,7 +122,7 @@ function destinationFaults(cargo: Partial<DeclareCargo>): [keyof DeclareCargo, s
   return isCity ? [] : missing.map((name) => [name, reroute])
 }
 
-/** Approving or rejecting a product owner's cargo; who rejects says why (decisions §4). */
+/** Approving or rejecting a product owner's cargo; who rejects says why (rules 9.6). */
 export const ReviewCargoBody = z.object({
   Id: f.id('بار'),
   Accept: f.flag('تأیید'),
@@ -141,7 +141,7 @@ const addresses = { cargoSourceAddress: z.string(), cargoDestinationAddress: z.s
 /** What everybody reads of a cargo who may see it: also whoever looks at a board. `remaining` and everything ISO are ours. */
 const PublicCargo = z.object({
   id: z.number(),
-  /** By which people speak of it: digits, the last two check digits (decisions §4). */
+  /** By which people speak of it: digits, the last two check digits (rules 9.15). */
   uniqueCode: z.string(),
   cargoStatus: z.literal(cargoStatuses),
   cargoDate: z.string(),
@@ -152,7 +152,7 @@ const PublicCargo = z.object({
   finishedAt: z.nullable(instant),
   finishReason: z.nullable(z.string()),
   isLoadHall: z.boolean(),
-  /** A free load that chosen drivers alone see (decisions §10). */
+  /** A free load that chosen drivers alone see (rules 10.6). */
   isForChosen: z.boolean(),
   loadHallId: z.nullable(z.number()),
   loadHallName: z.nullable(z.string()),
@@ -179,7 +179,7 @@ const PublicCargo = z.object({
 })
 export type PublicCargo = z.output<typeof PublicCargo>
 
-/** What else was declared of a cargo: programs fill the edit form from a row (spec 2 §2.3). */
+/** What else was declared of a cargo: programs fill the edit form from a row (rules 9.14). */
 const declared = {
   kalaValue: z.nullable(z.number()),
   bastebandyId: z.number(),
@@ -195,7 +195,7 @@ const declared = {
   cargoDestinationLong: place.longitude,
 }
 
-/** A row of the declared cargos (spec 2 §2.3), with who sends and who receives. */
+/** A row of the declared cargos (rules 9.18), with who sends and who receives. */
 export const CargoRow = z.extend(PublicCargo, { ...customersOfCargo, ...declared })
 export type CargoRow = z.output<typeof CargoRow>
 

@@ -1,4 +1,4 @@
-/** A cargo's life (decisions §4). The two assigned ones are of support: by waybill or by schedule. */
+/** A cargo's life (rules 9.2). The two assigned ones are of support: by waybill or by schedule. */
 export const cargoStatus = {
   sending: 0,
   finished: 1,
@@ -16,7 +16,7 @@ export const sendingStatuses: CargoStatus[] = [
   cargoStatus.assignedBySchedule,
 ]
 
-/** Those that support gave to drivers whole (decisions §4). */
+/** Those that support gave to drivers whole (rules 10.5). */
 export const assignedStatuses: CargoStatus[] = [cargoStatus.assignedByWaybill, cargoStatus.assignedBySchedule]
 
 export const isAssigned = (status: CargoStatus): boolean => assignedStatuses.includes(status)
@@ -30,7 +30,7 @@ export const cargoStatusLabels: Record<CargoStatus, string> = {
 }
 
 export const hallCargoOver = 'پایان‌یافته'
-/** A hall tells two apart: what is being sent, and what is over, whatever became of it (spec 2 §4). */
+/** A hall tells two apart: what is being sent, and what is over, whatever became of it (rules 7.10). */
 export const hallCargoLabels: Record<CargoStatus, string> = {
   [cargoStatus.sending]: cargoStatusLabels[cargoStatus.sending],
   [cargoStatus.finished]: hallCargoOver,
@@ -40,6 +40,6 @@ export const hallCargoLabels: Record<CargoStatus, string> = {
 }
 export const overForHall: CargoStatus[] = [cargoStatus.finished, ...assignedStatuses]
 
-/** What a search asks for (spec 2 §4): active is all that is not finished. */
+/** What a search asks for (rules 9.2): active is all that is not finished. */
 export const cargoFilter = { active: 0, inactive: 1, all: 2 } as const
 export const cargoFilters = Object.values(cargoFilter)

@@ -1,11 +1,11 @@
 import { toPersianDigits as fa } from '../../kernel/digits.ts'
 import { formatRial } from '../../kernel/money.ts'
 
-/** How far ahead a cargo may be announced, and how long a product owner's waits to be reviewed (decisions §4). */
+/** How far ahead a cargo may be announced, and how long a product owner's waits to be reviewed (rules 9.4, 9.6). */
 export const announceWithinDays = 30
 export const reviewHours = 72
 
-/** Why a declaration is refused although its fields read well (decisions §4). */
+/** Why a declaration is refused although its fields read well (rules 9.5). */
 export const declareRefusals = {
   company_closed: 'این شرکت حمل اکنون بار اعلام نمی‌کند؛ حساب آن پذیرفته نشده یا غیرفعال است.',
   hall_unknown: 'این سالن پیدا نشد؛ سالن را دوباره انتخاب کنید.',

@@ -5,7 +5,7 @@ import { id } from '../../kernel/fields.ts'
 import { FoundDriver, SearchDriversQuery, SetSelectedDriversBody } from './chosen-drivers.schema.ts'
 
 export const choosingDrivers = {
-  /** Ours: a company offers a free load to some drivers alone, or to all again (decisions §10). */
+  /** Ours: a company offers a free load to some drivers alone, or to all again (rules 10.6). */
   setSelectedDrivers: endpoint({
     method: 'POST',
     path: '/api/v1/Cargo/SetSelectedDrivers',

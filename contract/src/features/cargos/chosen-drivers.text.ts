@@ -4,7 +4,7 @@ import { formatNumber, toPersianDigits as fa } from '../../kernel/digits.ts'
 export const mostChosen = 200
 export const mostDriversFound = 50
 
-/** Why a load is not offered to chosen drivers alone (decisions §10). */
+/** Why a load is not offered to chosen drivers alone (rules 10.6). */
 export const choosingRefusals = {
   no_permission: 'شرکت شما اجازهٔ گذاشتن بار برای رانندگان برگزیده را ندارد.',
   is_hall: 'بار سالن برای همهٔ صف است؛ تنها بار آزاد را می‌توان برای رانندگان برگزیده گذاشت.',

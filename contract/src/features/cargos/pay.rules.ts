@@ -24,7 +24,7 @@ export type Pay = {
   official: OfficialRent | null
 }
 
-/** What reaches the driver of one truck, whole toman: the rent without the hall's fee (decisions §4). */
+/** What reaches the driver of one truck, whole toman: the rent without the hall's fee (rules 10.7). */
 export const computeNetPay = (rentToman: number, driverFeeRial: number): number =>
   Math.floor(rentToman - rialToToman(driverFeeRial))
 

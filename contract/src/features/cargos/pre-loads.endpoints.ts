@@ -10,7 +10,7 @@ import {
   PreviousCargosBody,
 } from './pre-loads.schema.ts'
 
-/** A company alone keeps declarations and takes over earlier ones (spec 2 §6). */
+/** A company alone keeps declarations and takes over earlier ones (rules 9.19). */
 const keepers = { roles: [], flags: ['access_Load_Add'] } as const
 const reads = { effect: 'read', access: keepers } as const
 const writes = { reply: 'bare', effect: 'write', changes: ['preLoad'], access: keepers } as const

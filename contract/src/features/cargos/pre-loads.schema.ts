@@ -6,7 +6,7 @@ import { CargoSheet, DeclareCargoBody } from './cargos.schema.ts'
 const { shape } = DeclareCargoBody
 
 /**
- * A declaration to keep under a name and to make again (spec 2 §2.1). What is missing is filled in then; when it is announced,
+ * A declaration to keep under a name and to make again (rules 9.19). What is missing is filled in then; when it is announced,
  * and the identifiers of one load, are no part of it.
  */
 export const AddPreLoadBody = z.object({
@@ -46,7 +46,7 @@ export const AddPreLoadsOfCargosBody = z.object({
 const goods = z.object({ id: z.number(), kalaDesc: z.string(), logesticDesc: z.string() })
 const packaging = z.object({ id: z.number(), name: z.string() })
 
-/** What a declaration takes over from one that was made or kept before (spec 1 §3). */
+/** What a declaration takes over from one that was made or kept before (rules 9.19). */
 const taken = {
   isLoadHall: z.boolean(),
   loadHallId: z.nullable(z.number()),
@@ -99,7 +99,7 @@ const load = z.object({
   loadDestination: z.string(),
   loadNumber: z.number(),
 })
-/** A kept declaration, as the modal lists it; `load` repeats it for clients that look there (spec 2 §3). */
+/** A kept declaration, as the modal lists it; `load` repeats it for clients that look there (rules 9.19). */
 export const PreLoadRow = z.extend(load, { load })
 export type PreLoadRow = z.output<typeof PreLoadRow>
 

@@ -2,7 +2,7 @@
 type Said = (company: string | null) => string
 
 /**
- * What is known of a product owner's cargo before it is approved (decisions §4): whether it speaks for approving, and how
+ * What is known of a product owner's cargo before it is approved (rules 9.6): whether it speaks for approving, and how
  * it reads. In: the company's name; null to the company itself.
  */
 export const reviewChecks = {

@@ -6,7 +6,7 @@ import { DeclareCargoBody, decidedForDeclaration, declarationFaults } from './ca
 
 /**
  * A declared cargo as it is to read from now on: the whole declaration. What is said of the announcement counts while it
- * is still to come; nothing said leaves it (decisions §4).
+ * is still to come; nothing said leaves it (rules 9.14).
  */
 export const UpdateCargoBody = z.extend(DeclareCargoBody, { Id: id('بار') })
 

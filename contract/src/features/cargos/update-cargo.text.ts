@@ -2,7 +2,7 @@ import { formatTime } from '../../kernel/dates.ts'
 import { toPersianDigits as fa } from '../../kernel/digits.ts'
 import { formatRial } from '../../kernel/money.ts'
 
-/** Why a declared cargo is not changed although the form reads well (decisions §4). */
+/** Why a declared cargo is not changed although the form reads well (rules 9.14). */
 export const updateRefusals = {
   of_owner: 'بار صاحب کالا ویرایش نمی‌شود؛ او آن را تمام می‌کند و از نو اعلام می‌کند.',
   not_sending: 'این بار دیگر در حال ارسال نیست و ویرایش نمی‌شود.',

@@ -25,7 +25,7 @@ const Made = command(z.object({ id: z.number() }))
 /** Loads, lists of loads and trucks show the names. */
 const changesItems = ['goods', 'packaging', 'loaderType', 'cargo', 'preLoad', 'permit', 'driver'] as const
 
-/** The base information, which Admin keeps (ours; decisions §10). */
+/** The base information, which Admin keeps (ours, rules 17.1). */
 export const base = {
   /** All of a kind, those too that forms offer no more. */
   listBaseItems: endpoint({

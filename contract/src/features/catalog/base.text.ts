@@ -22,7 +22,7 @@ export const saveItemRefusals = {
 } as const
 export type SaveItemRefusal = keyof typeof saveItemRefusals
 
-/** Bulk is the one packaging that the rules know: it has no count (spec 2 §5). */
+/** Bulk is the one packaging that the rules know: it has no count (rules 9.3). */
 export const bulkStays = '«فله» همیشه هست؛ بار فله شمارش بسته ندارد و سامانه آن را با همین بسته‌بندی می‌شناسد.'
 
 export const itemUsed = (name: string, places: readonly UsePlace[]) =>

@@ -53,7 +53,7 @@ const loaderCategoryTable = listTable<z.output<typeof LoaderCategoryRow>>('دس�
   { field: 'loaderTypeName', heading: 'دسته', kind: 'text' },
 ])
 
-/** Packaging 1 is bulk: the only one that has no count (spec 2 §5). */
+/** Packaging 1 is bulk: the only one that has no count (rules 17.1). */
 export const bulkPackagingId = 1
 
 export const catalog = {

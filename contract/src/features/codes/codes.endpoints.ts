@@ -18,7 +18,7 @@ export const codes = {
     /** How long the code is good for, and how many more may be sent to the number for now (ours). */
     data: command(z.object({ validMs: z.number(), sendsLeft: z.number() })),
   }),
-  /** A right code gives a proof in a cookie, for the one call that needs it (decisions §3). */
+  /** A right code gives a proof in a cookie, for the one call that needs it (rules 2.6). */
   checkCode: endpoint({
     method: 'POST',
     path: '/api/v1/Assistant/CheckActivatinCode',

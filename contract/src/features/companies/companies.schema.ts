@@ -32,7 +32,7 @@ export const NewCompanyBody = z.object(facts)
 export const CompanyBody = z.object({ Id: f.id('شرکت'), ...facts })
 export type CompanyFields = z.output<typeof NewCompanyBody>
 
-/** In: the fields that read well. Out: what an administrator left out (spec 3 §5). */
+/** In: the fields that read well. Out: what an administrator left out (rules 3.6). */
 export function companyFaultsOf(body: Record<string, unknown>): [field: string, sentence: string][] {
   const faults: [string, string][] = []
   if (body.Mobile === undefined && body.Tell === undefined) faults.push(['Mobile', companyFaults.mobileOrTel])
@@ -84,14 +84,14 @@ export const WholeCompany = z.object({
 })
 export type WholeCompany = z.output<typeof WholeCompany>
 
-/** A row of the list of companies; all but its id and name is there for Admin, AdminSupport and organisations only (decisions §3). */
+/** A row of the list of companies; all but its id and name is there for Admin, AdminSupport and organisations only (rules 1.14). */
 export const CompanyRow = z.extend(z.partial(WholeCompany), {
   transportationCompanyId: z.number(),
   transportationCompanyName: z.string(),
 })
 export type CompanyRow = z.output<typeof CompanyRow>
 
-/** The same company with the address under the name of the profile's call (spec 3 §3). */
+/** The same company with the address under the name of the profile's call (rules 19.4). */
 export const CompanyDetail = z.extend(WholeCompany, { Address: text })
 
 /** A generated account, shown once. */

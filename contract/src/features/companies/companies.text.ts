@@ -18,7 +18,7 @@ export const companyRejected = (name: string) => `«${name}» رد شد و دل�
 
 export const companyUsername = (nationalId: string) => `TC${nationalId}`
 
-/** Faults of its fields that one alone does not show (spec 3 §5). */
+/** Faults of its fields that one alone does not show (rules 3.6). */
 export const companyFaults = {
   mobile: 'شمارهٔ موبایل را وارد کنید.',
   mobileOrTel: 'شمارهٔ موبایل یا تلفن را وارد کنید.',

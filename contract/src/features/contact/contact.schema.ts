@@ -19,7 +19,7 @@ export const ContactBody = z.object({
 
 const told = z.nullable(z.string())
 const toldAdmin = z.optional(told)
-/** What everybody reads: the support's number and the rules. The rest is there for Admin only (decisions §3). */
+/** What everybody reads: the support's number and the rules. The rest is there for Admin only (rules 4.17). */
 export const Contact = z.object({
   suportTell: told,
   rules: told,

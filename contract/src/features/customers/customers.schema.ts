@@ -25,7 +25,7 @@ const where = {
 }
 const customerId = f.id('مشتری', 'مشتری را انتخاب کنید.')
 
-/** A new customer with his first address (spec 1 §5). */
+/** A new customer with his first address (rules 6.1). */
 export const AddCustomerBody = z.object({ ...who, ...where })
 export const UpdateCustomerBody = z.object({ Id: customerId, ...who })
 export const OneCustomerBody = z.object({ Id: customerId })
@@ -56,7 +56,7 @@ export const CustomerRow = z.object({
 })
 export type CustomerRow = z.output<typeof CustomerRow>
 
-/** A customer of any company: what a filter offers. The code, and whose he is, only for those who may know (decisions §3). */
+/** A customer of any company: what a filter offers. The code, and whose he is, only for those who may know (rules 6.3). */
 export const AnyCustomerRow = z.object({
   id: z.number(),
   customerFullName: z.string(),

@@ -11,7 +11,7 @@ export const customerRefusals = {
 } as const
 export type CustomerRefusal = keyof typeof customerRefusals
 
-/** In: how many cargos name the thing, and the newest of them. Out: why it is not deleted (spec 1 §2.3). */
+/** In: how many cargos name the thing, and the newest of them. Out: why it is not deleted (rules 6.2). */
 export function customerInUse(
   what: 'این مشتری' | 'این نشانی',
   { count, newest }: { count: number; newest: readonly number[] },

@@ -18,7 +18,7 @@ export const documentFile = {
   mostBytes: 10 * mebibyte,
 } as const
 
-/** A document of a permit (spec 2 §4). Under `/UploadFile/{fileName}` it opens for a minute. */
+/** A document of a permit (rules 12.12). Under `/UploadFile/{fileName}` it opens for a minute. */
 export const DocumentRow = z.object({
   id: z.number(),
   type: z.literal(documentTypes),

@@ -20,9 +20,9 @@ const write = {
 const ofDriver = z.object({ driverId: id('راننده') })
 const own = { roles: ['Driver', ...supporters] } as const
 
-/** What support does with a driver, and he with his own truck and photo (spec 1 §2.1). */
+/** What support does with a driver, and he with his own truck and photo (rules 5.1). */
 export const driverActs = {
-  /** Ends his turn, his choices and his sessions; his open permit stays (decisions §5). */
+  /** Ends his turn, his choices and his sessions; his open permit stays (rules 5.2). */
   deactivateDriver: endpoint({
     ...write,
     path: '/api/v1/Driver/DeactiveDriver',
@@ -106,7 +106,7 @@ export const driverActs = {
     body: AddFreighterBody,
     data: command(z.object({ id: z.number() })),
   }),
-  /** Which of a driver's trucks his next turn is for (ours, decisions §5). */
+  /** Which of a driver's trucks his next turn is for (ours, rules 5.4). */
   setCurrentTruck: endpoint({
     ...write,
     path: '/api/v1/DriverToFreighter/SetCurrent',
@@ -116,7 +116,7 @@ export const driverActs = {
     body: z.object({ Id: id('ناوگان') }),
     data: plainCommand,
   }),
-  /** Puts a photo in the place of the one that was (ours, decisions §10). */
+  /** Puts a photo in the place of the one that was (ours, rules 5.8). */
   setDriverPicture: endpoint({
     ...write,
     path: '/api/v1/Driver/SetDriverPicture',

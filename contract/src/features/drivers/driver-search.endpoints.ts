@@ -20,7 +20,7 @@ const read = { method: 'GET', effect: 'read', about: ['driver'], access: { roles
 const search = { ...read, reply: 'list', data: DriverRow, table: driverTable } as const
 const own = { roles: ['Driver', ...supporters] } as const
 
-/** Who the drivers are, and what is known of each (spec 1 §2.1). */
+/** Who the drivers are, and what is known of each (rules 5.1). */
 export const driverSearch = {
   listDrivers: endpoint({ ...search, path: '/api/v1/Driver/GetAllDriverInfo', query: DriversQuery }),
   findDriversByNationalId: endpoint({

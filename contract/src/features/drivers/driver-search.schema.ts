@@ -5,7 +5,7 @@ import { searchNeeded } from './drivers.text.ts'
 /** A driver as support finds him; of a truck that is not known yet there is its card alone, as he said it. */
 export const DriverRow = z.object({
   id: z.number(),
-  /** The same, as turns call it (spec 1 §3). */
+  /** The same, as turns call it (rules 19.4). */
   driverID: z.number(),
   name: z.string(),
   family: z.string(),
@@ -83,7 +83,7 @@ export const DriversQuery = z.object({
 })
 export type DriversQuery = z.output<typeof DriversQuery>
 
-/** One of the trucks that a driver drives (spec 1 §3). */
+/** One of the trucks that a driver drives (rules 5.4). */
 export const DriverTruckRow = z.object({
   /** Of the driver with this truck. */
   id: z.number(),
@@ -99,7 +99,7 @@ export const DriverTruckRow = z.object({
 })
 export type DriverTruckRow = z.output<typeof DriverTruckRow>
 
-/** Something that a driver did, or that was done with him at a hall (spec 1 §3). */
+/** Something that a driver did, or that was done with him at a hall (rules 5.1). */
 export const DriverActivityRow = z.object({
   id: z.string(),
   memberFullName: z.string(),

@@ -34,7 +34,7 @@ export const drivers = {
     query: z.object({ Id: id('راننده') }),
     data: InactiveDriverRow,
   }),
-  /** What the inquiry did not tell of a driver and his truck (ours, decisions §3). */
+  /** What the inquiry did not tell of a driver and his truck (ours, rules 3.5). */
   completeDriver: endpoint({
     method: 'POST',
     path: '/api/v1/Driver/CompleteDriver',

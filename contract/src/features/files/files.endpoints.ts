@@ -16,7 +16,7 @@ const fileUnder = <const Path extends string>(path: Path) =>
     query: z.object({ FileName: text('نام فایل', { max: 100 }), Small: optional(flag('اندازهٔ کوچک')) }),
   })
 
-/** One file is called under several paths: each kind of paper has its own in the specification (2 §7, 3 §7). */
+/** One file is called under several paths: old clients know each kind of paper under its own (rules 12.13). */
 export const files = {
   openUploadedFile: fileUnder('/UploadFile'),
   openCompanyPaper: fileUnder('/TransportationCompanyUploadFile'),

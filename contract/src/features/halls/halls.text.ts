@@ -2,7 +2,7 @@ import { formatTime } from '../../kernel/dates.ts'
 import { formatNumber, toPersianDigits as fa } from '../../kernel/digits.ts'
 import { mostReservationMinutes } from './show-times.ts'
 
-/** Faults of a hall's fields, in the specification's sense (spec 2 §5). */
+/** Faults of a hall's fields, in the specification's sense (rules 7.2). */
 export const hallFaults = {
   name: 'نام سالن را وارد کنید.',
   longLimit: `مهلت انتخاب نمی‌تواند بیشتر از ${fa(mostReservationMinutes)} دقیقه باشد.`,

@@ -1,9 +1,9 @@
 import { jalaliDate, parseJalaliDateTime } from '../../kernel/dates.ts'
 
-/** The longest round there is (spec 2 §5). */
+/** The longest round there is (rules 7.2). */
 export const mostReservationMinutes = 25
 
-/** Show times stand at the hour and the half hour; the last one is 23:00 (spec 2 §9). */
+/** Show times stand at the hour and the half hour; the last one is 23:00 (rules 7.3). */
 export const lastShowMinute = 23 * 60
 const stepMinutes = 30
 

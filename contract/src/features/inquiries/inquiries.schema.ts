@@ -15,7 +15,7 @@ const verdict = {
   isDemo: z.boolean(),
 }
 
-/** A driver's card (spec 1 §2.7); days are Jalali, `1407/05/12`. All is null where nothing is confirmed or said. */
+/** A driver's card (rules 15.5); days are Jalali, `1407/05/12`. All is null where nothing is confirmed or said. */
 export const DriverCard = z.object({
   ...verdict,
   cardNumber: text,
@@ -32,7 +32,7 @@ export const DriverCard = z.object({
 })
 export type DriverCard = z.output<typeof DriverCard>
 
-/** A truck's card (spec 1 §2.7). */
+/** A truck's card (rules 15.5). */
 export const TruckCard = z.object({
   ...verdict,
   loadingTypeTitle: text,

@@ -1,4 +1,4 @@
-/** What the public log of a hall tells of (docs/log-format.md; decisions §6). */
+/** What the public log of a hall tells of (docs/log-format.md, rules 11.12). */
 export const hallLogKinds = [
   'hall_set',
   'taken_over',

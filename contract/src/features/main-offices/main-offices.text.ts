@@ -5,5 +5,5 @@ export const officeRefusals = {
 } as const
 export type OfficeRefusal = keyof typeof officeRefusals
 
-/** In: the national id of a main office. Out: the name of its account (decisions §3). */
+/** In: the national id of a main office. Out: the name of its account (rules 2.1). */
 export const officeUsername = (nationalId: string): string => `AM${nationalId}`

@@ -42,7 +42,7 @@ const written = {
   driverFullName: z.nullable(z.string()),
 }
 
-/** A question with how it stands (spec 3 §4). `isUnread`: for whoever reads the list. */
+/** A question with how it stands (rules 14.1). `isUnread`: for whoever reads the list. */
 export const QuestionRow = z.object({
   ...written,
   parentId: z.null(),

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
 
-/** How a notification weighs (spec 2 §2.6): red, blue, and twice yellow. */
+/** How a notification weighs (rules 14.3): red, blue, and twice yellow. */
 export const notificationStates = ['critical', 'informational', 'warning', 'security'] as const
 export type NotificationState = (typeof notificationStates)[number]
 
 /**
- * A notification in its wrapper (spec 2 §3, the misspelling is the wire's). `message` is plain text without any
+ * A notification in its wrapper (rules 18.1, the misspelling is the wire's). `message` is plain text without any
  * character that means something in HTML, since old clients show it as such. `link` is an address of the panel.
  */
 export const Notification = z.object({

@@ -15,7 +15,7 @@ export const PaymentBody = z.object({
   ),
 })
 
-/** `data` is the bank's token (spec 3 §7); ours: the order's number and where the browser goes. */
+/** `data` is the bank's token (rules 13.10); ours: the order's number and where the browser goes. */
 export const BegunPayment = z.object({
   code: z.literal(1),
   message: z.string(),

@@ -3,7 +3,7 @@ import { endpoint } from '../../kernel/endpoint.ts'
 import { Asking } from './askings.schema.ts'
 
 export const askings = {
-  /** Ours: what companies ask the driver now, each with the code that he tells if he agrees (decisions §6). */
+  /** Ours: what companies ask the driver now, each with the code that he tells if he agrees (rules 10.4). */
   listMyAskings: endpoint({
     method: 'GET',
     path: '/api/v1/DriverReserve/GetMyAskings',

@@ -1,7 +1,7 @@
 import { toPersianDigits as fa } from '../../kernel/digits.ts'
 import { reserveRefusals } from './permits.text.ts'
 
-/** The code that a driver tells a company when it may take a load for him, and for how long it is good (decisions §6). */
+/** The code that a driver tells a company when it may take a load for him, and for how long it is good (rules 10.4). */
 export const wordLength = 4
 export const wordMinutes = 5
 /** How often a company may ask drivers within a day. */

@@ -5,7 +5,7 @@ import { moneyLimits } from '../../kernel/limits.ts'
 import { AssignCargoBody, AssignmentPreview, PreviewAssignmentQuery } from './assign.schema.ts'
 
 export const assignment = {
-  /** Ours: support gives a load to a driver out of turn (decisions §4). */
+  /** Ours: support gives a load to a driver out of turn (rules 10.5). */
   assignCargo: endpoint({
     method: 'POST',
     path: '/api/v1/Cargo/AssignCargo',

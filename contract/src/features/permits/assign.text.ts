@@ -2,7 +2,7 @@ import { formatTime } from '../../kernel/dates.ts'
 import { toPersianDigits as fa } from '../../kernel/digits.ts'
 
 /**
- * What must hold for support to give a cargo to a driver (decisions §4), in the order it is asked: how it reads while it
+ * What must hold for support to give a cargo to a driver (rules 10.5), in the order it is asked: how it reads while it
  * holds, and while it does not.
  */
 export const assignConditions = {

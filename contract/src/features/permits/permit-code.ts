@@ -2,7 +2,7 @@ import { hasCheckDigits } from '../../kernel/check-digits.ts'
 import { toLatinDigits } from '../../kernel/digits.ts'
 
 /**
- * What proves a permit: the signed code in the square, or twelve digits beside it for people to type (decisions §7). Only
+ * What proves a permit: the signed code in the square, or twelve digits beside it for people to type (rules 12.6). Only
  * what has the form of one of them may be judged genuine or not; anything else was mistyped, not forged.
  */
 export const permitCodeFaults = {

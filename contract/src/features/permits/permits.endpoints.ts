@@ -159,7 +159,7 @@ export const permits = {
     reply: 'envelope',
     effect: 'write',
     changes: ['permit', 'cargo', 'wallet', 'notification'],
-    // no flag speaks of the state of a permit, so of a company its admin alone sets it (decisions §3)
+    // no flag speaks of the state of a permit, so of a company its admin alone sets it (rules 1.9)
     access: { roles: ['Driver', 'TransportationCompanyAdmin', 'LoadHallAdmin', ...supporters] },
     body: z.object({
       DriverReserveId: id('مجوز'),

@@ -12,7 +12,7 @@ export const ReserveBody = z.object({
   DriverTurnId: f.optional(f.id('نوبت')),
   FreighterId: f.optional(f.id('ناوگان')),
   DriverId: f.optional(f.id('راننده')),
-  /** Ours: by which a company's staff know the driver, and the code that he told them (decisions §6). */
+  /** Ours: by which a company's staff know the driver, and the code that he told them (rules 10.4). */
   NationalId: f.optional(f.digits('کد ملی راننده', { min: 10, max: 10 })),
   ConfirmCode: f.optional(f.secret(f.digits('کدی که راننده گفت', { min: wordLength, max: wordLength }))),
   DriverLat: f.optional(f.latitude('عرض جغرافیایی')),
@@ -20,13 +20,13 @@ export const ReserveBody = z.object({
 })
 export type Reserve = z.output<typeof ReserveBody>
 
-/** CancelType of old clients is read by nobody: on whose side a permit is voided, the session says (decisions §7). */
+/** CancelType of old clients is read by nobody: on whose side a permit is voided, the session says (rules 12.8). */
 export const VoidPermitBody = z.object({
   Id: f.id('مجوز'),
   Desc: f.optional(f.text('دلیل ابطال', { max: 500 })),
 })
 
-/** Which turn returns, and the voided permit that had used it up; none for a turn that ended with its hall (decisions §5). */
+/** Which turn returns, and the voided permit that had used it up; none for a turn that ended with its hall (rules 8.10, 8.12). */
 export const GiveTurnBackBody = z.object({ Item1: f.id('نوبت'), Item2: f.optional(f.id('مجوز')) })
 
 /** How the turn of a voided permit would return: with which number, for how long (null = without end), behind how many. */
@@ -51,7 +51,7 @@ export const SearchPermitsBody = z.object({
 })
 export type SearchPermits = z.output<typeof SearchPermitsBody>
 
-/** A row of the issued permits (spec 2 §2.5). */
+/** A row of the issued permits (rules 12.10). */
 export const PermitRow = z.object({
   id: z.number(),
   driverLoadReserveID: z.number(),
@@ -120,7 +120,7 @@ export const PermitDetail = z.extend(PermitRow, {
 })
 export type PermitDetail = z.output<typeof PermitDetail>
 
-/** The driver's own open permit (spec 3 §3). */
+/** The driver's own open permit (rules 12.11). */
 export const MyPermit = z.object({
   id: z.number(),
   code: z.string(),
@@ -172,7 +172,7 @@ export const PermitPass = z.extend(MyPermit, {
 })
 export type PermitPass = z.output<typeof PermitPass>
 
-/** The print data of a permit (spec 2 §2.4), plain values; the printed sheet words them. */
+/** The print data of a permit (rules 12.6), plain values; the printed sheet words them. */
 export const PermitSheet = z.object({
   id: z.number(),
   code: z.string(),

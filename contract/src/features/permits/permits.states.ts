@@ -1,4 +1,4 @@
-/** A permit's life (decisions §7). The two old codes are shown and printable, never set. */
+/** A permit's life (rules 12.1). The two old codes are shown and printable, never set. */
 export const permitStatus = {
   voided: 0,
   issued: 1,
@@ -30,7 +30,7 @@ export const permitStatusLabels: Record<PermitStatus, string> = {
   [oldPrinted]: 'چاپ‌شده',
 }
 
-/** The same in the words of a hall's staff (spec 2 §2.6): to them a permit is a reservation. */
+/** The same in the words of a hall's staff (rules 7.10): to them a permit is a reservation. */
 export const hallPermitLabels: Record<PermitStatus, string> = {
   ...permitStatusLabels,
   [voided]: 'لغوشده',
@@ -40,7 +40,7 @@ export const hallPermitLabels: Record<PermitStatus, string> = {
   [oldPrinted]: 'رزرو چاپ‌شده',
 }
 
-/** Those that a hall prints (spec 2 §4). */
+/** Those that a hall prints (rules 12.4). */
 export const hallPrintable: readonly PermitStatus[] = [issued, printed, oldIssued, oldPrinted]
 
 /** What may be done with a permit, from which states, and where it leads. */
@@ -64,6 +64,6 @@ export type SettablePermitStatus = (typeof settablePermitStatuses)[number]
 export const permitCan = (action: PermitAction, status: PermitStatus): boolean =>
   (permitActions[action].from as readonly PermitStatus[]).includes(status)
 
-/** Who took the load (decisions §6): the driver himself, or staff for him. */
+/** Who took the load (rules 10.2): the driver himself, or staff for him. */
 export const reservedBy = { driver: 0, staff: 1 } as const
 export type ReserveType = (typeof reservedBy)[keyof typeof reservedBy]

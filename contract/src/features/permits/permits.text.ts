@@ -3,7 +3,7 @@ import { toPersianDigits as fa } from '../../kernel/digits.ts'
 /** Said to a driver of his own wallet. */
 export const myLoadTooDear = 'موجودی کیف پول برای هزینهٔ این بار کافی نیست؛ کیف پول را افزایش دهید.'
 
-/** Why a free load is not given (decisions §6). */
+/** Why a free load is not given (rules 10.2). */
 export const reserveRefusals = {
   not_free_cargo: 'این بار آزاد نیست؛ از راه نوبت سالن انتخابش کنید.',
   cargo_gone: 'این بار دیگر در دسترس نیست؛ بار دیگری انتخاب کنید.',
@@ -27,7 +27,7 @@ export const permitRefusals = {
 } as const
 export type PermitRefusal = keyof typeof permitRefusals
 
-/** Why the turn of a voided permit does not return, with what stands in its way where there is something (decisions §5). */
+/** Why the turn of a voided permit does not return, with what stands in its way where there is something (rules 8.10). */
 export type ReturnRefusal =
   | { code: keyof typeof returnRefusals }
   | { code: 'driver_live_turn'; hallName: string; turnNumber: number }
@@ -67,5 +67,5 @@ export const voidReasons = {
   driver: 'انصراف راننده',
   company: 'لغو شرکت حمل',
 } as const
-/** Why a cargo ended by itself: all its trucks are taken and their work is done (decisions §4). */
+/** Why a cargo ended by itself: all its trucks are taken and their work is done (rules 9.10). */
 export const allDelivered = 'همهٔ مجوزهای بار تکمیل شد.'

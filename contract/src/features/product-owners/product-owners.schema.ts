@@ -18,7 +18,7 @@ const code = f.field<string, string | number>(
   },
 )
 
-/** What a product owner says of himself; a firm's name stands in `Firstname` alone (decisions §9). */
+/** What a product owner says of himself; a firm's name stands in `Firstname` alone (rules 3.7). */
 const facts = {
   Firstname: f.text('نام', { min: 3, max: 300 }),
   Lastname: f.optional(f.text('نام خانوادگی', { max: 300 })),

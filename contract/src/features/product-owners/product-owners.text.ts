@@ -20,7 +20,7 @@ export const ownerRejected = (name: string) => `«${name}» رد شد و دلی�
 
 export const ownerUsername = (nationalId: string) => `PO${nationalId}`
 
-/** What the fields of a product owner say that read badly (spec 3 §5). */
+/** What the fields of a product owner say that read badly (rules 3.7). */
 export const ownerFaults = {
   family: 'نام خانوادگی را وارد کنید.',
   shortCode: `کد ملی نباید کمتر از ${toPersianDigits(10)} رقم باشد.`,

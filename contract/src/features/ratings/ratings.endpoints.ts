@@ -13,7 +13,7 @@ export const ratings = {
     reply: 'envelope',
     effect: 'write',
     changes: ['rating'],
-    // no flag speaks of rates, so of a company its admin alone gives them (decisions §3)
+    // no flag speaks of rates, so of a company its admin alone gives them (rules 1.9)
     access: { roles: ['TransportationCompanyAdmin', 'ProductOwnerAdmin'] },
     body: RateDriverBody,
     data: command(z.object({ id: z.number() })),

@@ -8,7 +8,7 @@ export const RateDriverBody = z.object({
   DriverReserveId: f.id('مجوز'),
 })
 
-/** What a load's people thought of a driver (spec 1 §3), without saying who they are. */
+/** What a load's people thought of a driver (rules 12.14), without saying who they are. */
 export const DriverRateRow = z.object({
   id: z.number(),
   kalaDesc: z.string(),

@@ -1,4 +1,4 @@
-/** How a driver's work was, in stars (spec 2 §9). */
+/** How a driver's work was, in stars (rules 12.14). */
 export const rates = [1, 2, 3, 4, 5] as const
 export type Rate = (typeof rates)[number]
 

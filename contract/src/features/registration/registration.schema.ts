@@ -15,7 +15,7 @@ export const RegisterDriverBody = z.object({
   phoneId: f.optional(f.text('شناسهٔ دستگاه', { max: 200 })),
 })
 
-/** What the inquiry says before one registers: name and truck only, each as far as it is confirmed (decisions §3). */
+/** What the inquiry says before one registers: name and truck only, each as far as it is confirmed (rules 3.4). */
 export const DriverLookedUp = z.object({
   personInquiry: z.enum(inquiryAnswers),
   truckInquiry: z.enum(inquiryAnswers),

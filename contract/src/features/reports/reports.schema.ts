@@ -38,7 +38,7 @@ export const SaveReportBody = z.object({
 export type SaveReport = z.output<typeof SaveReportBody>
 
 /**
- * A saved report (spec 1 §3): `name` and `farsiReportName` are the person's words for it, `reportName` the kind of list,
+ * A saved report (rules 16.2): `name` and `farsiReportName` are the person's words for it, `reportName` the kind of list,
  * `id` and `reportId` the same. `mine` false: the company's admin shares it; it can be used, not changed, and is never the
  * default. `state` is the table's own: order, widths, pins, sort, filters, hidden columns, page size.
  */

@@ -3,7 +3,7 @@ import { toPersianDigits as fa } from '../../kernel/digits.ts'
 import type { PriorityRow } from './rounds.schema.ts'
 import { type PriorityReason, type PriorityStatus, priorityStatus } from './rounds.states.ts'
 
-/** How a request stands, as whoever declared the cargo reads it (spec 2 §4). */
+/** How a request stands, as whoever declared the cargo reads it (rules 11.11). */
 export const declarerLabels: Record<PriorityStatus, string> = {
   [priorityStatus.deletedByStaff]: 'حذف‌شده',
   [priorityStatus.waiting]: 'در انتظار تقسیم بار',
@@ -13,7 +13,7 @@ export const declarerLabels: Record<PriorityStatus, string> = {
   [priorityStatus.endedByFact]: 'لغو سامانه',
 }
 
-/** The hall's own four words (spec 2 §4). */
+/** The hall's own four words (rules 11.11). */
 export type HallView = 'removed' | 'initial' | 'reserved' | 'cancelled'
 export const hallViewLabels: Record<HallView, string> = {
   removed: 'حذف‌شده',

@@ -20,7 +20,7 @@ export const ReorderBody = z.object({
   Ids: f.list('فهرست انتخاب‌ها', f.id('انتخاب'), { min: 1, max: 1_000 }),
 })
 
-/** `reserveId` is there when a hall settles each choice at once (decisions §6). */
+/** `reserveId` is there when a hall settles each choice at once (rules 11.1). */
 export const PriorityMade = z.object({
   id: z.number(),
   rank: z.number(),
@@ -32,7 +32,7 @@ export const PriorityMade = z.object({
 /** A list that was changed; `receivedAt` is its moment in the hall's log. */
 export const ListChanged = z.object({ receivedAt: z.string(), receipt: Receipt })
 
-/** A choice (spec 2 §3). `reasonText` is the sentence that the driver reads; `byStaff`: the hall filed it for him. */
+/** A choice (rules 11.9). `reasonText` is the sentence that the driver reads; `byStaff`: the hall filed it for him. */
 export const PriorityRow = z.object({
   id: z.number(),
   roundId: z.number(),

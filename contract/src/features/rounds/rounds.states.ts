@@ -1,6 +1,6 @@
 import type { Nouns } from '../../kernel/nouns.ts'
 
-/** How a choice stands (spec 2 §4, decisions §6): it waits, or was ended by the split, the driver, a fact, or staff. */
+/** How a choice stands (rules 11.9): it waits, or was ended by the split, the driver, a fact, or staff. */
 export const priorityStatus = {
   deletedByStaff: 0,
   waiting: 1,

@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
 const Counts = z.object({ driverCount: z.number(), cargoCount: z.number(), reserveCount: z.number() })
 export type Counts = z.output<typeof Counts>
 
-/** Spec 1 §3 «Statistics», of all time; the rest is ours. Days and months are those of the Persian calendar in Tehran. */
+/** The figures of all time (rules 16.3); the rest is ours. Days and months are those of the Persian calendar in Tehran. */
 export const Statistics = z.extend(Counts, {
   today: Counts,
   /** Today and the 29 days before it. */
@@ -17,7 +17,7 @@ export const Statistics = z.extend(Counts, {
 })
 export type Statistics = z.output<typeof Statistics>
 
-/** Spec 3 §3 «Company statistics»: all loads, those that are not finished, all permits; the rest is ours. */
+/** A company's figures (rules 16.4): all loads, those that are not finished, all permits; the rest is ours. */
 export const CompanyStatistics = z.object({
   cargoCount: z.number(),
   activeCargo: z.number(),

@@ -4,12 +4,12 @@ import { command, endpoint } from '../../kernel/endpoint.ts'
 import { id, oneOf, optional } from '../../kernel/fields.ts'
 import { TurnMade } from './turns.schema.ts'
 
-/** A hall by its old name (decisions §1), as the list to give a turn from shows it. */
+/** A hall by its old name (rules 19.2), as the list to give a turn from shows it. */
 export const SalonRow = z.object({
   virtualSalon: z.object({ virtualSalonId: z.number(), name: z.string() }),
 })
 
-/** Turns by the old names of halls (spec 1 §7, spec 2 §7). */
+/** Turns by the old names of halls (rules 19.3). */
 export const salons = {
   /** The halls that give turns now, by name. */
   listSalons: endpoint({

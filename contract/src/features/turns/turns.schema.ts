@@ -7,7 +7,7 @@ import { turnFilters, turnStatuses } from './turns.states.ts'
 
 /**
  * Taking a turn. A driver sends his hall and place; staff send the driver's national id and the truck's card
- * (spec 2 §5). IsAdmin and IsDriver are read by nobody: the session decides (decisions §3).
+ * (rules 8.3, 8.4). IsAdmin and IsDriver are read by nobody: the session decides (rules 1.2).
  */
 export const TakeTurnBody = z.object({
   NationalId: f.optional(f.digits('کد ملی راننده', { min: 10, max: 10 })),
@@ -27,7 +27,7 @@ export function decidedForTurn(role: Role | null): (keyof TakeTurn)[] {
 
 /**
  * What the single fields cannot say, for form and server alike. In: what read well of a request and who makes it.
- * Out: field and sentence of every field that he has to send and did not (spec 2 §5). Hall staff have their hall.
+ * Out: field and sentence of every field that he has to send and did not (rules 8.3, 8.4). Hall staff have their hall.
  */
 export function takeTurnFaults(turn: Partial<TakeTurn>, role: Role | null): [keyof TakeTurn, string][] {
   const faults: [keyof TakeTurn, string][] = []
@@ -79,7 +79,7 @@ export const TurnMade = z.object({
 
 export const OpenRound = z.object({ id: z.number(), opensAt: z.string(), closesAt: z.string() })
 
-/** The driver's live turn (decisions §5). `serverNow` lets an old phone's clock count down rightly. */
+/** The driver's live turn (rules 8.13). `serverNow` lets an old phone's clock count down rightly. */
 export const MyTurn = z.object({
   id: z.number(),
   turnNumber: z.number(),
@@ -114,7 +114,7 @@ export const SearchTurnsBody = z.object({
 })
 export type SearchTurns = z.output<typeof SearchTurnsBody>
 
-/** Whoever sees more than one hall chooses one first (spec 2 §5). In: what read well and who asks. Out: his faults. */
+/** Whoever sees more than one hall chooses one first (rules 8.14). In: what read well and who asks. Out: his faults. */
 export function searchTurnsFaults(
   search: Partial<SearchTurns>,
   role: Role | null,

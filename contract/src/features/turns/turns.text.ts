@@ -1,7 +1,7 @@
 import { formatNumber, toPersianDigits as fa } from '../../kernel/digits.ts'
 import { formatRial } from '../../kernel/money.ts'
 
-/** Why a turn is refused, each in its own sentence (decisions §5). Said to drivers and to staff alike. */
+/** Why a turn is refused, each in its own sentence (rules 8.3). Said to drivers and to staff alike. */
 const turnRefusals = {
   hall_inactive: 'این سالن اکنون غیرفعال است؛ سالن دیگری را انتخاب کنید.',
   app_turn_off: 'نوبت‌گیری رانندگان در این سالن بسته است؛ از باجهٔ سالن نوبت بگیرید.',

@@ -111,5 +111,5 @@ export const AddUserCompanyBody = z.object({
   UserAdminId: f.id('کاربر'),
 })
 export const AddUserHallBody = z.object({ LoadHallId: f.id('سالن'), UserAdminId: f.id('کاربر') })
-/** Item1 is the link's id (decisions §10). */
+/** Item1 is the link's id (rules 4.16). */
 export const DeleteLinkBody = z.object({ Item1: f.id('پیوند') })

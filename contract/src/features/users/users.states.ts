@@ -1,6 +1,6 @@
 import type { Role } from '../../kernel/access.ts'
 
-/** The kinds of users that Admin makes, by their numbers on the wire: their roles, and how their usernames end (decisions §3). */
+/** The kinds of users that Admin makes, by their numbers on the wire: their roles, and how their usernames end (rules 4.14). */
 export const userTypes = {
   2: { role: 'AdminSupport', suffix: '' },
   3: { role: 'Customer', suffix: '' },

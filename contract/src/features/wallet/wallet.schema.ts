@@ -4,7 +4,7 @@ import { leastChargeRial, walletFaults } from './wallet.text.ts'
 import { transferGroupNames, transferKinds } from './wallet.states.ts'
 
 /**
- * Rials. `heldBalance` is what a company's open cargos have on hold (decisions §8). `unitCost` is what one truck of a company's
+ * Rials. `heldBalance` is what a company's open cargos have on hold (rules 13.9). `unitCost` is what one truck of a company's
  * last load took, or one load of a driver; null where there was none, or it took nothing.
  */
 export const Balance = z.object({
@@ -52,7 +52,7 @@ export function ownerFaults({
 }
 
 /**
- * A line of a wallet's statement (spec 1 §3): of `deposit` and `withdraw` one is 0, `availableBalance` is what it left;
+ * A line of a wallet's statement (rules 13.8): of `deposit` and `withdraw` one is 0, `availableBalance` is what it left;
  * rials. `accountType` is `kind` in words. A line that is `isOnHold` moved `amount` of a company's held money and not its
  * balance: of it both are 0.
  */

@@ -1,4 +1,4 @@
-/** Whose money an account of the ledger holds (decisions §8). */
+/** Whose money an account of the ledger holds (rules 13.2). */
 export const accountKinds = ['driver', 'company', 'company_held', 'platform_income', 'platform_cash'] as const
 export type AccountKind = (typeof accountKinds)[number]
 

@@ -1,7 +1,7 @@
 import { formatNumber } from '../../kernel/digits.ts'
 import type { TransferGroup, TransferKind } from './wallet.states.ts'
 
-/** The least that is added, charged or taken at once, in rials (spec 3 §9). */
+/** The least that is added, charged or taken at once, in rials (rules 13.7, 13.10). */
 export const leastChargeRial = 10_000
 
 export const transferLabels: Record<TransferKind, string> = {

@@ -11,7 +11,7 @@ import {
 } from './demo-registry.ts'
 import { confirmed, type Inquiry, notConfirmed, type OwnRegistry } from './inquiry.port.ts'
 
-/** Needs no network: checksums, own drivers, trucks and firms, and in a demo a fictitious registry (decisions §9). */
+/** Needs no network: checksums, own drivers, trucks and firms, and in a demo a fictitious registry (rules 15.4). */
 export const createBuiltInInquiry = (own: OwnRegistry, { isDemo }: { isDemo: boolean }): Inquiry => ({
   isDemo,
   async person(nationalId) {

@@ -8,7 +8,7 @@ const PLACES_OFFERED = 10
 /** Farther from every city than this lies the sea, or another country. */
 const FARTHEST_CITY_KM = 100
 
-/** Maps without a network: the gazetteer and the graph of main roads in `server/facts` (decisions §9). */
+/** Maps without a network: the gazetteer and the graph of main roads in `server/facts` (rules 15.2). */
 export function createOfflineMaps(): Maps {
   const places = placeIndex()
   const roads = buildRoadGraph()

@@ -14,7 +14,7 @@ export type Route = { distanceKm: number; durationHours: number; line: Point[]; 
 /** Round a point, as the crow flies. */
 export type Within = { centre: Point; km: number }
 
-/** City search and road distance (decisions §9; specification 2, "Maps"). */
+/** City search and road distance (rules 15.2). */
 export interface Maps {
   /**
    * Cities for what was typed, best first, at most `limit` (10 when not given), where it is said within a circle; nothing

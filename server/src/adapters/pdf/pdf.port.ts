@@ -5,7 +5,7 @@ export interface SheetPlace {
 }
 
 /**
- * The printed permit in words, as a reader sees them: Persian digits, units, Jalali dates (decisions §7).
+ * The printed permit in words, as a reader sees them: Persian digits, units, Jalali dates (rules 12.6).
  * A value that is null, absent or empty loses its line; nothing is read as markup.
  */
 export interface PermitSheet {

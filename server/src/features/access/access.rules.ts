@@ -7,7 +7,7 @@ const flagByName = new Map<string, Flag>([
 
 /**
  * In: who asks and a flag's name, with or without `access_`, any case. Out: whether he has it: always for the
- * company's admin, never for a name that is no flag (decisions §3).
+ * company's admin, never for a name that is no flag (rules 1.10).
  */
 export function hasAccessTo(who: { role: Role; flags: readonly Flag[] }, name: string): boolean {
   const flag = flagByName.get(`access_${name.toLowerCase().replace(/^access_/, '')}`)

@@ -21,7 +21,7 @@ export function maySetRange(
   return min !== null && max !== null && min > max ? 'min_over_max' : null
 }
 
-/** In: the configuration as sent. Out: as it is kept: what its way of reckoning does not use is cleared (spec 3 §4). */
+/** In: the configuration as sent. Out: as it is kept: what its way of reckoning does not use is cleared (rules 4.8). */
 export const computeFinances = (sent: SetAgentFinances): CommissionSettings => {
   const byKm = sent.IsMonyKilometer
   return {
@@ -33,7 +33,7 @@ export const computeFinances = (sent: SetAgentFinances): CommissionSettings => {
   }
 }
 
-/** In: the password as sent. Out: whether it is the mask, which leaves the kept one as it is (decisions §3). */
+/** In: the password as sent. Out: whether it is the mask, which leaves the kept one as it is (rules 4.9). */
 export const isMask = (password: string): boolean => password === maskedPassword
 
 /** A mask stands for a password that is kept; where none is, one is needed. */

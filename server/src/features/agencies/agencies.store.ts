@@ -14,7 +14,7 @@ export const inquiryPassword = {
 } as const satisfies SealedColumn
 
 /**
- * Whether a permit of `cargos.goods_id` counts as printed at its issue (decisions §7), in a statement over `cargos` and
+ * Whether a permit of `cargos.goods_id` counts as printed at its issue (rules 12.5), in a statement over `cargos` and
  * their `companies`.
  */
 export const billsAtOnce = sql<boolean>`(companies.instant_bill and not exists (

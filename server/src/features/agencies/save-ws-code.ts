@@ -8,7 +8,7 @@ import { writeAgent } from './write-agent.ts'
 
 type WsCode = { username: string; password: string; companyCode: string | null; isActive: boolean }
 
-/** Keeps a company's way into the inquiry service; a password that came back masked stays as it is (decisions §3). */
+/** Keeps a company's way into the inquiry service; a password that came back masked stays as it is (rules 4.9). */
 export const saveWsCode = (call: Call, keys: KeyRing, companyId: number, sent: WsCode): Promise<true> =>
   writeAgent(call, companyId, async (tx) => {
     const kept = await findWsCode(tx, companyId)

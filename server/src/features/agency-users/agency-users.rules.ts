@@ -59,7 +59,7 @@ export function mayTouch(editor: Editor, target: Target): AgencyUserRefusal | nu
   return !isOneOf(editor.role, supporters) && target.accessFlags.some(lacks(editor)) ? 'stronger_user' : null
 }
 
-/** A temporary password is sent to an account's mobile, and AdminSupport has no say over others' passwords (decisions §3). */
+/** A temporary password is sent to an account's mobile, and AdminSupport has no say over others' passwords (rules 1.4). */
 export const mayChangeMobile = (
   editor: Editor,
   target: Target,

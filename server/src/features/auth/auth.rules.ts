@@ -8,14 +8,14 @@ import { type LoginDoor, loginDoors, type Role } from '@bargah/contract/kernel/a
 export type SignInRefusal = 'unknown' | 'inactive' | 'password_expired' | 'awaiting_approval' | 'rejected'
 
 const hourMs = 60 * 60_000
-/** Wrong passwords of a day: five are free, then each waits twice as long as the one before (decisions §3). */
+/** Wrong passwords of a day: five are free, then each waits twice as long as the one before (rules 2.4). */
 export const slowDown = { most: 5, inMs: 24 * hourMs, firstWaitMs: 30_000 }
-/** Wrong passwords for one account from wherever, beyond which only devices pass that signed in before (decisions §3). */
+/** Wrong passwords for one account from wherever, beyond which only devices pass that signed in before (rules 2.4). */
 export const fromAnywhere = { most: 30, inMs: hourMs }
 /** How many devices may become known to an account. */
 export const newDevices = { most: 10, inMs: 24 * hourMs }
 
-/** How long a session lives without a request, and how long in all (decisions §3). */
+/** How long a session lives without a request, and how long in all (rules 2.2). */
 const agesOf = (role: Role) =>
   role === 'Driver'
     ? { idleMs: Number.POSITIVE_INFINITY, wholeMs: 30 * 24 * hourMs }
@@ -53,7 +53,7 @@ export function computeSessionEnd(session: SessionFacts, now: Date): SessionEnd 
   return computeAgeEnd(session, now)
 }
 
-/** A temporary password, and how often one may be asked for (decisions §3). */
+/** A temporary password, and how often one may be asked for (rules 2.7). */
 export const temporaryLifeMs = 10 * 60_000
 export const temporaryAllowed = { what: 'temporary password', most: 3, inMs: 10 * 60_000 }
 
@@ -73,7 +73,7 @@ type AccountFacts = Standing & {
 
 /**
  * In: the account behind a name, the door of the login page, which password was given, and the time. Out: why it may
- * not sign in, or null. Whether a name exists is told to nobody (decisions §3).
+ * not sign in, or null. Whether a name exists is told to nobody (rules 2.4).
  */
 export function maySignIn(
   account: AccountFacts | null,
@@ -99,7 +99,7 @@ export const unknownDevice = 'unknown-device'
 
 type PhoneFacts = { role: Role; phoneId: string | null; deviceId: string }
 
-/** Whether a driver signs in on another phone than the one that is his (decisions §3). */
+/** Whether a driver signs in on another phone than the one that is his (rules 2.3). */
 export const needsCode = ({ role, phoneId, deviceId }: PhoneFacts): boolean =>
   role === 'Driver' && phoneId !== null && phoneId !== deviceId
 

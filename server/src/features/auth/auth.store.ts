@@ -7,7 +7,7 @@ import { compiledOnce } from '../../kernel/compiled-once.ts'
 import type { Database, Db, Tx } from '../../kernel/database.ts'
 import { sql } from '../../kernel/sql.ts'
 
-/** An account by its username, any case; a driver also by his mobile (decisions §3). */
+/** An account by its username, any case; a driver also by his mobile (rules 2.1). */
 export const findAccount = (db: Db | Tx, login: string) =>
   db
     .selectFrom('users')
@@ -42,7 +42,7 @@ type NewSession = {
   at: Date
 }
 
-/** Opens a session. A driver has one at a time: his earlier ones end, also of two that open at once (decisions §3). */
+/** Opens a session. A driver has one at a time: his earlier ones end, also of two that open at once (rules 2.3). */
 export async function openSession(tx: Tx, { at, ...session }: NewSession, only: boolean): Promise<number> {
   const { userId } = session
   if (only) {

@@ -14,7 +14,7 @@ const purpose = 'device'
 
 /**
  * Lets a driver in on his own phone, and on another by the code that is sent to his mobile, after which that one is his
- * (decisions §3). Throws the refusal `code_needed`, which says to programs what to ask for, when he has sent none.
+ * (rules 2.3). Throws the refusal `code_needed`, which says to programs what to ask for, when he has sent none.
  */
 export async function admitPhone(
   call: Call,

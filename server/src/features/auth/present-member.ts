@@ -15,7 +15,7 @@ type Account = {
   mainOfficeId: number | null
 }
 
-/** The id that stands for the account's own thing on the wire (decisions §3). */
+/** The id that stands for the account's own thing on the wire (rules 1.13). */
 const clientIdOf = (account: Account) =>
   account.driverId ??
   account.companyId ??
@@ -24,7 +24,7 @@ const clientIdOf = (account: Account) =>
   account.mainOfficeId ??
   account.id
 
-/** In: an account. Out: the member of the wire, its flags flat beside the rest (decisions §3). */
+/** In: an account. Out: the member of the wire, its flags flat beside the rest (rules 1.13). */
 export function presentMember(account: Account): Member {
   const flags = Object.fromEntries(account.accessFlags.flatMap(namesOfFlag).map((name) => [name, true]))
   return {

@@ -10,7 +10,7 @@ export type FinishFacts = {
   cancelsChoices: boolean
 }
 
-/** Whether a cargo may be finished by people (decisions §4). */
+/** Whether a cargo may be finished by people (rules 9.12). */
 export function mayFinish({ status, byOwner, waiting, cancelsChoices }: FinishFacts): FinishRefusal | null {
   if (status === cargoStatus.finished) return 'already_finished'
   if (status === cargoStatus.awaitingReview) return byOwner ? null : 'review_it'
@@ -31,7 +31,7 @@ export type ReturnFacts = {
   isInRound: boolean
 }
 
-/** Whether a finished cargo may be sent again (decisions §4, docs/decisions/0043). */
+/** Whether a finished cargo may be sent again (rules 9.13, docs/decisions/0043). */
 export function mayReturn(cargo: ReturnFacts): ReturnRefusal | null {
   if (cargo.status !== cargoStatus.finished) return 'not_finished'
   if (cargo.ended?.from === cargoStatus.awaitingReview) return 'never_sent'

@@ -5,7 +5,7 @@ import type { Db } from '../../kernel/database.ts'
 import { notFound } from '../../kernel/errors.ts'
 import { sql } from '../../kernel/sql.ts'
 
-/** Which cargos a session may see with all that belongs to them, as a condition on `cargos` (decisions §3). */
+/** Which cargos a session may see with all that belongs to them, as a condition on `cargos` (rules 1.3). */
 export function cargoScope(session: Session): RawBuilder<SqlBool> {
   const { role, productOwnerId, hallId } = session
   if (role === 'ProductOwnerAdmin') return sql<SqlBool>`cargos.product_owner_id = ${productOwnerId}`

@@ -9,7 +9,7 @@ import { endCargo } from './end-cargo.ts'
 
 const mostAtOnce = 500
 
-/** Ends the sending cargos whose time on the boards is over; those in an open round wait for its split (decisions §4). */
+/** Ends the sending cargos whose time on the boards is over; those in an open round wait for its split (rules 9.11). */
 export async function expireCargos(database: Database, sendingDays: number): Promise<void> {
   const now = await database.clock.now(database.db)
   const overdue = await listOverdue(database.db, computeExpiryLine(now, sendingDays), mostAtOnce)
@@ -29,7 +29,7 @@ const expireCargo = (database: Database, { id, hallId, sendingDays }: Overdue) =
     await endCargo(tx, cargo, { kind: 'expired', reason: expiredReason, at: now, byUser: null })
   })
 
-/** Ends the cargos of product owners that nobody has reviewed in time (decisions §4). */
+/** Ends the cargos of product owners that nobody has reviewed in time (rules 9.6). */
 export async function endUnreviewed(database: Database): Promise<void> {
   const now = await database.clock.now(database.db)
   const waiting = await listUnreviewed(database.db, computeReviewLine(now), mostAtOnce)

@@ -126,7 +126,7 @@ export const cargosRoutes = ({ maps }: { maps: Maps }) =>
     listFreeCargos: (call) => listFree(call),
   })
 
-/** Active is all that is not finished; undefined = both (decisions §4). */
+/** Active is all that is not finished; undefined = both (rules 9.2). */
 const isActive = {
   [cargoFilter.active]: true,
   [cargoFilter.inactive]: false,

@@ -10,20 +10,20 @@ const dayMs = 24 * hourMs
 /** When a declaration asks to be announced: a Jalali day with two-digit hour and minute in Tehran, or nothing. */
 export type Announcement = { date?: string; hour?: string; minute?: string }
 
-/** In: what the form says. Out: the moment at which the cargo is announced; nothing said, or the past, is `now` (decisions §4). */
+/** In: what the form says. Out: the moment at which the cargo is announced; nothing said, or the past, is `now` (rules 9.4). */
 export function computeAnnouncedAt({ date, hour, minute }: Announcement, now: Date): Date {
   const asked = date && hour && minute ? parseJalaliDateTime(date, `${hour}:${minute}`) : null
   return asked && asked > now ? asked : now
 }
 
-/** In: `now`, and how long a cargo is sent. Out: what was announced at or before this has been on the boards for its full time (decisions §4). */
+/** In: `now`, and how long a cargo is sent. Out: what was announced at or before this has been on the boards for its full time (rules 9.11). */
 export const computeExpiryLine = (now: Date, sendingDays: number): Date =>
   new Date(now.getTime() - sendingDays * dayMs)
 
-/** In: `now`. Out: what was declared at or before this has waited for its review for its full time (decisions §4). */
+/** In: `now`. Out: what was declared at or before this has waited for its review for its full time (rules 9.6). */
 export const computeReviewLine = (now: Date): Date => new Date(now.getTime() - reviewHours * hourMs)
 
-/** In: when a product owner's cargo was declared. Out: by when it must be reviewed (decisions §4). */
+/** In: when a product owner's cargo was declared. Out: by when it must be reviewed (rules 9.6). */
 export const computeReviewUntil = (declaredAt: Date): Date =>
   new Date(declaredAt.getTime() + reviewHours * hourMs)
 
@@ -45,7 +45,7 @@ export type DeclarationFacts = {
   isThere: { goods: boolean; packaging: boolean; city: boolean; loaderTypes: boolean; customers: boolean }
 }
 
-/** Whether a cargo may be declared as it reads: who, where, when, what, how far (decisions §4). */
+/** Whether a cargo may be declared as it reads: who, where, when, what, how far (rules 9.5). */
 export function mayDeclare(cargo: DeclarationFacts, now: Date): DeclareRefusal | null {
   const { company, isThere } = cargo
   if (!company?.isActive || !company.isAccepted) return 'company_closed'
@@ -62,7 +62,7 @@ export function mayDeclare(cargo: DeclarationFacts, now: Date): DeclareRefusal |
 
 type ReviewFacts = { status: CargoStatus; declaredAt: Date; company: Company | undefined }
 
-/** Whether a product owner's cargo may be approved (or rejected) at `now`: it waits, and not for too long (decisions §4). */
+/** Whether a product owner's cargo may be approved (or rejected) at `now`: it waits, and not for too long (rules 9.6). */
 export function mayReview(
   { status, declaredAt, company }: ReviewFacts,
   isApproval: boolean,
@@ -106,6 +106,6 @@ export function computePrices(
 
 type HeldPrices = Pick<Prices, 'companyFeeRial' | 'commissionRial'>
 
-/** In: a cargo's frozen prices and a number of trucks. Out: the rials that its company holds for them (decisions §8). */
+/** In: a cargo's frozen prices and a number of trucks. Out: the rials that its company holds for them (rules 13.4). */
 export const computeHold = ({ companyFeeRial, commissionRial }: HeldPrices, trucks: number): number =>
   trucks * (companyFeeRial + commissionRial)

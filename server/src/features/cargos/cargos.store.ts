@@ -213,7 +213,7 @@ export const listOverdue = (db: Db | Tx, before: Date, most: number) =>
     .limit(sql.lit(most))
     .execute()
 
-/** Whether a cargo is frozen: listed in a round that is not settled yet (decisions §4). */
+/** Whether a cargo is frozen: listed in a round that is not settled yet (rules 9.14). */
 export const isFrozen = async (tx: Tx, cargoId: number): Promise<boolean> =>
   (await findFreezing(tx, cargoId)) !== undefined
 
@@ -231,7 +231,7 @@ const inOpenRound = (cargoId: Expression<number>) => sql<boolean>`exists (
   select from round_cargos join rounds on rounds.id = round_cargos.round_id
   where round_cargos.cargo_id = ${cargoId} and rounds.settled_at is null)`
 
-/** A company as declaring needs it: its range limits and its commission (decisions §4, §8). */
+/** A company as declaring needs it: its range limits and its commission (rules 4.7, 4.8). */
 export const findDeclaringCompany = (db: Db | Tx, companyId: number) =>
   db
     .selectFrom('companies')

@@ -88,7 +88,7 @@ const cargoRows = sqlRows(CargoRow, cargoTable, {
 export type CargoFilter = Days & {
   /** These alone. */
   ids?: readonly number[]
-  /** Active is all that is not finished (decisions §4). */
+  /** Active is all that is not finished (rules 9.2). */
   isActive?: boolean
   statuses?: readonly CargoStatus[]
   goodsIds?: readonly number[]
@@ -161,7 +161,7 @@ export const showCargo = (db: Db, session: Session, cargoId: number) =>
 
 const netPay = sql`floor(cargos.rent_toman - cargos.driver_fee_rial / 10.0)`
 
-/** Whether a round is open at the cargo's hall that does not have it: it comes with the next (decisions §4). */
+/** Whether a round is open at the cargo's hall that does not have it: it comes with the next (rules 9.20). */
 export const isNextRound = sql<boolean>`exists (select from rounds
   where rounds.hall_id = cargos.hall_id and cargos.is_hall and settled_at is null
     and not exists (select from round_cargos where round_id = rounds.id and cargo_id = cargos.id))`
@@ -184,7 +184,7 @@ export const cargoCards = sqlRows(CargoCard, boardTable, {
     rangeFromLat: { sql: rangeFromLat, needs: ['halls'] },
     rangeFromLong: { sql: rangeFromLong, needs: ['halls'] },
     isNextRound: { sql: isNextRound },
-    // a product owner's load needs no turn, nor one of a company that lets drivers in without (decisions §6)
+    // a product owner's load needs no turn, nor one of a company that lets drivers in without (rules 10.3)
     needsTurn: {
       sql: sql`cargos.is_hall or (cargos.product_owner_id is null and not companies.reserve_entrance_permission)`,
       needs: ['companies'],
@@ -208,7 +208,7 @@ type BoardFilter = {
   loaderTypeId?: number
 }
 
-/** What a board offers at `now`: sending, announced, trucks left, its hall not closed (decisions §4). */
+/** What a board offers at `now`: sending, announced, trucks left, its hall not closed (rules 10.1). */
 const isOnBoard = ({ isHall, hallIds, loaderTypeId }: BoardFilter, now: Date) => [
   // literals, so that the partial indexes of what is sending fit whatever the plan
   sql`cargos.status = ${sql.lit(cargoStatus.sending)} and cargos.is_hall = ${sql.lit(isHall)} and cargos.remaining > 0`,
@@ -239,7 +239,7 @@ export const mayCarry = (loaderTypeId: number | undefined) =>
 
 /**
  * The truck of a driver that a call speaks of: the one it names, else the live turn's, else the open permit's, else
- * the current one (decisions §5). Undefined when it is not his, or he has none.
+ * the current one (rules 5.6). Undefined when it is not his, or he has none.
  */
 export async function findTruckOf(db: Db, driverId: number, driverFreighterId?: number) {
   const { rows } = await sql<{ loaderTypeId: number; loaderTypeName: string }>`

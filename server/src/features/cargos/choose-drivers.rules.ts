@@ -11,7 +11,7 @@ type Facts = {
   found: number
 }
 
-/** Whether a company may set for whom its load is (decisions §10). To take it back to all needs no permission. */
+/** Whether a company may set for whom its load is (rules 10.6). To take it back to all needs no permission. */
 export function mayChooseDrivers({ isHall, isLive, isAllowed, asked, found }: Facts): ChoosingRefusal | null {
   if (isHall) return 'is_hall'
   if (!isLive) return 'not_sending'

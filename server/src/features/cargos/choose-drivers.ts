@@ -10,7 +10,7 @@ import { findActiveDrivers, setChosen } from './chosen-drivers.store.ts'
 import { findOffer } from './chosen-drivers.views.ts'
 import { lockCargo } from './cargos.store.ts'
 
-/** A company offers its free load to these drivers alone, or, with none, to all again; who is new is told (decisions §10). */
+/** A company offers its free load to these drivers alone, or, with none, to all again; who is new is told (rules 10.6). */
 export async function chooseDrivers(call: Call, cargoId: number, driverIds: readonly number[]) {
   const session = sessionOf(call)
   if (!(await maySeeCargo(call.db, session, cargoId))) throw notFound('باری با این شماره')

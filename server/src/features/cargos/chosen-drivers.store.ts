@@ -3,7 +3,7 @@ import type { Db, Tx } from '../../kernel/database.ts'
 import { isOneOf, supporters } from '@bargah/contract/kernel/access.ts'
 import { sql } from '../../kernel/sql.ts'
 
-/** Whether a cargo is offered to a driver: it is for everybody, or he is among those whom its company chose (decisions §10). */
+/** Whether a cargo is offered to a driver: it is for everybody, or he is among those whom its company chose (rules 10.6). */
 export async function isForDriver(
   db: Db | Tx,
   cargo: { id: number; isForChosen: boolean },

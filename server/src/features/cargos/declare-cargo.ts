@@ -67,7 +67,7 @@ type Made = { id: number; isLater: boolean; announcedAt: string; origin: string;
 
 /**
  * Declares cargos, all or none: holds the company's money for each and offers them to the halls' rounds when their time has
- * come. A product owner's await review and hold nothing yet (decisions §4, §8). Out: one row for each, in their order.
+ * come. A product owner's await review and hold nothing yet (rules 9.6, 13.4). Out: one row for each, in their order.
  */
 export async function declareCargos(call: Call, maps: Maps, sent: readonly Declaration[]): Promise<Made[]> {
   const session = sessionOf(call)
@@ -266,7 +266,7 @@ export async function decide(
   return { company, hall }
 }
 
-/** What a product owner's cargo does not have (decisions §4). */
+/** What a product owner's cargo does not have (rules 9.6). */
 const notOfOwners = {
   isHall: false,
   hallId: undefined,

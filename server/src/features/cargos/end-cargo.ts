@@ -22,7 +22,7 @@ type Ending = {
 /**
  * Finishes a locked cargo, tells its owners, and releases what is still held for the trucks that nobody took. Whoever calls holds the
  * hall's lock exclusive and has looked that no round is open over it, or ends the choices that wait for it by `endChoices`,
- * under the lock of the hall's log. Open permits stay (decisions §4, §8). The log is told last: the lists, then the end itself.
+ * under the lock of the hall's log. Open permits stay (rules 9.11, 13.4). The log is told last: the lists, then the end itself.
  */
 export async function endCargo(
   tx: Tx,

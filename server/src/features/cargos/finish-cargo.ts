@@ -64,7 +64,7 @@ type By = { session: Session; at: Date }
 
 /**
  * Finishes a cargo for a reason that drivers read: what is held for the trucks that nobody took goes back, open permits
- * stay. One that choices wait for stays until the split, unless Admin cancels them (decisions §4). Whoever calls holds the hall
+ * stay. One that choices wait for stays until the split, unless Admin cancels them (rules 9.12). Whoever calls holds the hall
  * exclusive.
  */
 async function finishLocked(

@@ -30,7 +30,7 @@ type Limits = { minLoadReserveRangeKm: number | null; maxLoadReserveRangeKm: num
 
 /**
  * In: the range (km, 0 = anywhere) of the last free cargo, if there was one, and what the company may use. Out: the range to
- * propose: the last, else 45, and of what is not allowed the nearest that is (decisions §4).
+ * propose: the last, else 45, and of what is not allowed the nearest that is (rules 9.7).
  */
 export function proposeRange(lastKm: number | undefined, limits: Limits): number {
   const wanted = lastKm ?? plainRangeKm

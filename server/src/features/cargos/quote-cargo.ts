@@ -31,8 +31,8 @@ export const rentsSpanMs = 90 * 24 * 60 * 60_000
 
 /**
  * What declaring would cost (rials) and what the rents of this way have been (toman). The balance is shown to the company
- * alone. Declaring costs a product owner nothing: he has no hall, and what his company pays is not his to know (decisions
- * §4, §8).
+ * alone. Declaring costs a product owner nothing: he has no hall, and what his company pays is not his to know (rules 9.6,
+ * 13.4).
  */
 export async function quoteCargo(call: Call, maps: Maps, sent: Asked) {
   const { companyId: own, productOwnerId } = sessionOf(call)

@@ -25,7 +25,7 @@ import { findPlaces, refuseContradiction, saidOf } from './load-facts.ts'
 
 /**
  * Sends a finished cargo again, announced now, for the trucks that nobody took: the company holds their price again, as it
- * was frozen, and the hall's next round has it (decisions §4, §8). One whose places contradict each other is not.
+ * was frozen, and the hall's next round has it (rules 9.13, 13.4). One whose places contradict each other is not.
  */
 export async function returnCargo(
   call: Call,

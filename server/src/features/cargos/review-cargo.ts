@@ -19,7 +19,7 @@ type Company = NonNullable<Awaited<ReturnType<typeof findDeclaringCompany>>>
 export type Verdict = { cargoId: number; rejectedFor: string | null }
 
 /**
- * Reviews a product owner's cargo (decisions §4, §8): approved it is sent, at the price of now, which the company holds;
+ * Reviews a product owner's cargo (rules 9.6, 13.3): approved it is sent, at the price of now, which the company holds;
  * rejected it ends. It is of no hall, so that no hall is locked. One whose places contradict each other can be rejected alone.
  */
 export async function reviewCargo(call: Call, maps: Maps, { cargoId, rejectedFor }: Verdict): Promise<void> {

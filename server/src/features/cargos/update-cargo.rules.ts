@@ -19,7 +19,7 @@ type Place = { hallId?: number; isHall: boolean }
 export const keepsItsHall = (cargo: Standing, sent: Place): boolean =>
   cargo.isHall === sent.isHall && cargo.hallId === (sent.hallId ?? null)
 
-/** Whether a cargo's frozen prices stand: it stays at its hall, and its way is as long as it was (decisions §8). */
+/** Whether a cargo's frozen prices stand: it stays at its hall, and its way is as long as it was (rules 9.14). */
 export const keepsPrices = (
   cargo: Standing & { distanceKm: number },
   sent: Place & { distanceKm: number },
@@ -27,7 +27,7 @@ export const keepsPrices = (
 
 /**
  * Whether a declared cargo may be changed at `now`: it is its company's own, looks for trucks and has found none, and is in
- * no open round; once announced it stays at its hall (decisions §4).
+ * no open round; once announced it stays at its hall (rules 9.14).
  */
 export function mayUpdate(
   cargo: Standing,

@@ -23,7 +23,7 @@ import {
 } from './update-cargo.rules.ts'
 
 /**
- * Writes a declared cargo anew (decisions §4, §8). What stays where and as far as it was keeps its price; else that of now
+ * Writes a declared cargo anew (rules 9.14, 13.4). What stays where and as far as it was keeps its price; else that of now
  * counts. The difference to what is held is held, or released.
  */
 export async function updateCargo(

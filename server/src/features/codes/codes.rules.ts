@@ -4,7 +4,7 @@ import type { CodePurpose } from '@bargah/contract/kernel/proof.ts'
 const minuteMs = 60_000
 const hourMs = 60 * minuteMs
 
-/** How long a code is good for, how often one is sent to a number, and how often one is guessed at (decisions §3). */
+/** How long a code is good for, how often one is sent to a number, and how often one is guessed at (rules 2.5). */
 export const codeLifeMs = 2 * minuteMs
 export const sendsAllowed = { what: 'code sent', most: 3, inMs: 10 * minuteMs }
 export const guessesAllowed = [

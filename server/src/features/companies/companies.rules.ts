@@ -9,7 +9,7 @@ export const mayRegister = (known: Standing | undefined): CompanyRefusal | null 
 
 type EditFacts = { isSameId: boolean; hasAccount: boolean; isTaken: boolean }
 
-/** In: whether the national id stays, and what stands against another one. Out: why it is not edited, or null (decisions §3). */
+/** In: whether the national id stays, and what stands against another one. Out: why it is not edited, or null (rules 3.10). */
 export function mayEdit({ isSameId, hasAccount, isTaken }: EditFacts): CompanyRefusal | null {
   if (isSameId) return null
   if (hasAccount) return 'has_account'

@@ -3,7 +3,7 @@ import type { RawBuilder, SqlBool } from 'kysely'
 import type { Session } from '../../kernel/call.ts'
 import { sql } from '../../kernel/sql.ts'
 
-/** Whether a session sees more of companies than which there are (decisions §3). */
+/** Whether a session sees more of companies than which there are (rules 1.14). */
 export const seesWholeCompanies = ({ role }: Session): boolean =>
   isOneOf(role, [...supporters, ...organizations])
 

@@ -5,7 +5,7 @@ import { sql } from '../../kernel/sql.ts'
 
 /**
  * Which customers a session may see, as a condition on `customers`: a company its own, support all, an organisation those of
- * its linked companies; a hall and a product owner those whom a cargo of theirs names (decisions §3, §5).
+ * its linked companies; a hall and a product owner those whom a cargo of theirs names (rules 6.3).
  */
 export function customerScope({
   role,

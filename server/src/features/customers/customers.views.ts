@@ -51,7 +51,7 @@ export async function showCustomer(db: Db, session: Session, id: number): Promis
   return customer
 }
 
-/** Whoever reads all that belongs to a customer, and hall staff, who tell two of one name apart by it (decisions §3, §5). */
+/** Whoever reads all that belongs to a customer, and hall staff, who tell two of one name apart by it (rules 6.3). */
 const mayReadCodes = ({ role }: Session) => isOneOf(role, [...supporters, ...organizations, 'LoadHallAdmin'])
 
 const anyRows = (readsCodes: boolean) => {

@@ -13,7 +13,7 @@ import { insertDocument, loadDocumentFacts } from './documents.store.ts'
 
 type NewDocument = { permitId: number; type: DocumentType; title: string | undefined; file: Upload }
 
-/** Adds a document to a permit; the first draft or waybill moves the permit on (decisions §7). Out: the document's id. */
+/** Adds a document to a permit; the first draft or waybill moves the permit on (rules 12.2). Out: the document's id. */
 export async function addDocument(
   call: Call,
   added: NewDocument,

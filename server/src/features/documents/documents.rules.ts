@@ -16,7 +16,7 @@ type Who = { role: Role; flags: readonly Flag[] }
 
 const actionOf = { [documentType.draft]: 'uploadDraft', [documentType.waybill]: 'uploadWaybill' } as const
 
-/** Which documents of a permit that he sees somebody may list: of a company's member his flags say it (decisions §3). */
+/** Which documents of a permit that he sees somebody may list: of a company's member his flags say it (rules 12.12). */
 export const readableTypes = (who: Who): DocumentType[] =>
   Object.values(documentType).filter(
     (type) => who.role !== 'TransportationCompanyMember' || holdsFlag(who, documentFlags[type].list),
@@ -27,7 +27,7 @@ const mostOfPermit = 20
 type Facts = {
   type: DocumentType
   status: PermitStatus
-  /** Whether the permit's company may upload drafts (decisions §10). */
+  /** Whether the permit's company may upload drafts (rules 4.5). */
   insertDraft: boolean
   documentCount: number
 }
@@ -41,7 +41,7 @@ export function mayAddDocument(who: Who, facts: Facts): DocumentRefusal | null {
   return facts.documentCount >= mostOfPermit ? 'too_many' : null
 }
 
-/** The state that a document brings its permit to; null when it leaves it where it stands (decisions §7). */
+/** The state that a document brings its permit to; null when it leaves it where it stands (rules 12.2). */
 export function computeNextStatus(type: DocumentType, status: PermitStatus): PermitStatus | null {
   const action = actionOf[type]
   return permitCan(action, status) ? permitActions[action].to : null

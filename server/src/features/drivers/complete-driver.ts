@@ -15,7 +15,7 @@ import {
   setWhoHeIs,
 } from './drivers.store.ts'
 
-/** Writes what the inquiry did not tell of an inactive driver, and puts his truck on record when it is not (decisions §3). */
+/** Writes what the inquiry did not tell of an inactive driver, and puts his truck on record when it is not (rules 3.5). */
 export async function completeDriver(call: Call, asked: CompleteDriver): Promise<void> {
   try {
     await call.write((tx, now) => writeDown(tx, asked, now))

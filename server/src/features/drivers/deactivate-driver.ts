@@ -13,7 +13,7 @@ import { noDriver } from './driver-info.views.ts'
 import { findUserOf, setInactive } from './driver-acts.store.ts'
 import { lockForReview } from './drivers.store.ts'
 
-/** Closes the panel to a driver: his turn ends with its choices, and his sessions; his open permit stays (decisions §5). */
+/** Closes the panel to a driver: his turn ends with its choices, and his sessions; his open permit stays (rules 5.2). */
 export const deactivateDriver = (call: Call, keys: KeyRing, driverId: number): Promise<void> =>
   call.write(async (tx, now) => {
     const { driver, turn } = await lockWithTurn(tx, driverId)

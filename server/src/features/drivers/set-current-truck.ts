@@ -5,7 +5,7 @@ import { findDriverTruck, setCurrent } from './driver-acts.store.ts'
 import { isTold } from './driver-info.views.ts'
 import { lockDriver } from './drivers.store.ts'
 
-/** Chooses the truck of a driver's next turn. Out: whether a turn lives, which keeps the one it was taken with (decisions §5). */
+/** Chooses the truck of a driver's next turn. Out: whether a turn lives, which keeps the one it was taken with (rules 5.6). */
 export const setCurrentTruck = (call: Call, driverFreighterId: number): Promise<{ isLater: boolean }> =>
   call.write(async (tx) => {
     const link = await findDriverTruck(tx, driverFreighterId)

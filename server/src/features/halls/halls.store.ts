@@ -5,7 +5,7 @@ const hallLocks = 1
 
 /**
  * Locks a hall for this transaction, first of all locks: `shared` by whoever adds to it, `exclusive` by whoever
- * decides over all of it (decisions §6). Lock order everywhere: hall → driver → turn → truck → permit → cargo →
+ * decides over all of it (rules 11.8). Lock order everywhere: hall → driver → turn → truck → permit → cargo →
  * accounts → log; of several of a kind, by id.
  */
 export async function lockHall(tx: Tx, hallId: number, mode: 'shared' | 'exclusive'): Promise<void> {
@@ -44,7 +44,7 @@ export async function listActiveShowMinutes(db: Db | Tx, hallId: number): Promis
   return rows.map((row) => row.minuteOfDay)
 }
 
-/** Takes the next turn number of a hall; the hall's row stays locked, so numbers have no gaps (decisions §5). */
+/** Takes the next turn number of a hall; the hall's row stays locked, so numbers have no gaps (rules 8.2). */
 export async function takeTurnNumber(tx: Tx, hallId: number): Promise<number> {
   const { lastTurnNumber } = await tx
     .updateTable('halls')

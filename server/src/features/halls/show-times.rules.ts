@@ -24,7 +24,7 @@ export function computeNextShowTime(minutes: readonly number[], now: Date): Date
 
 type Time = { minuteOfDay: number; isActive: boolean }
 
-/** In: whether a hall is to go by show times, and those that it is to have. Out: why not, or null (spec 2 §5). */
+/** In: whether a hall is to go by show times, and those that it is to have. Out: why not, or null (rules 7.3). */
 export const mayGoByShowTimes = (isActiveShowTime: boolean, times: readonly Time[]): HallRefusal | null =>
   isActiveShowTime && !times.some(({ isActive }) => isActive) ? 'show_time_needed' : null
 

@@ -20,7 +20,7 @@ export type Wanted = {
   showTimes: readonly ShowTime[] | undefined
 }
 
-/** What a hall of which nothing was said is like (spec 2 §9, decisions §5). */
+/** What a hall of which nothing was said is like (rules 7.2). */
 const plainSettings: Omit<HallSettings, 'latitude' | 'longitude'> = {
   reservationLimitMinutes: 10,
   reservationRangeKm: 0,
@@ -61,7 +61,7 @@ type Updated = {
 
 /**
  * Changes a hall. Its name and show times hold at once; settings that rules go by wait for the end of an open round, so
- * that a round ends by the rules by which it began. Closing it is refused meanwhile (decisions §5).
+ * that a round ends by the rules by which it began. Closing it is refused meanwhile (rules 7.5).
  */
 export const updateHall = (call: Call, hallId: number, wanted: Wanted): Promise<Updated> =>
   call.write(async (tx, now) => {

@@ -1,4 +1,4 @@
-/** How long a notification is listed (spec 2 §9), and how long it is kept. */
+/** How long a notification is listed (rules 14.2), and how long it is kept. */
 export const listedForMs = 48 * 3_600_000
 export const keptForMs = 30 * 24 * 3_600_000
 

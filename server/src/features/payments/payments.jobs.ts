@@ -5,7 +5,7 @@ import { patienceMs } from './payments.rules.ts'
 import { findPayment, listPending, listPendingGateways, setReversed } from './payments.store.ts'
 import { askBank, reversing, settlePayment } from './settle-payment.ts'
 
-/** Asks the bank about what nobody came back from; credits it, or ends it when its time is over (decisions §8). */
+/** Asks the bank about what nobody came back from; credits it, or ends it when its time is over (rules 13.11). */
 export async function sweepPayments(database: Database, bank: Bank): Promise<void> {
   const now = await database.clock.now(database.db)
   const pending = await listPending(database.db, bank.gateway, new Date(now.getTime() - patienceMs))

@@ -20,7 +20,7 @@ import { lockLiveTurn } from './reserve-free-cargo.ts'
 export type Assignment = { cargoId: number; nationalId: string; freighterCardNumber: string; by: AssignedBy }
 
 /**
- * Support gives a load to a driver out of turn, at whichever hall (decisions §4). A turn that he holds ends with it, as for
+ * Support gives a load to a driver out of turn, at whichever hall (rules 10.5). A turn that he holds ends with it, as for
  * a free load; the cargo counts as assigned when this was its last truck.
  */
 export async function assignCargo(call: Call, asked: Assignment): Promise<{ reserveId: number }> {

@@ -5,7 +5,7 @@ export type AssignFacts = {
   cargo: { status: CargoStatus; remaining: number; announcedAt: Date; loaderTypeIds: readonly number[] }
   /** Its hall has been closed, so that it is on no board. */
   hallIsClosed: boolean
-  /** When the open round closes that has it, null when none has (decisions §4). */
+  /** When the open round closes that has it, null when none has (rules 10.5). */
   frozenUntil: Date | null
   companyAllows: boolean
   /** It is for everybody, or he is among the chosen. */
@@ -36,6 +36,6 @@ export function computeAssignConditions(facts: AssignFacts, now: Date) {
   return allAssignConditions.map((condition) => ({ condition, holds: holds[condition] }))
 }
 
-/** The first condition that does not hold, or null (decisions §4). */
+/** The first condition that does not hold, or null (rules 10.5). */
 export const mayAssign = (facts: AssignFacts, now: Date): AssignCondition | null =>
   computeAssignConditions(facts, now).find(({ holds }) => !holds)?.condition ?? null

@@ -9,7 +9,7 @@ import { lockHall } from '../halls/halls.api.ts'
 import { mayChangeStatus } from './permits.rules.ts'
 import { findPlaceOfPermit, hasUnfinishedPermit, lockPermit, setPermitStatus } from './permits.store.ts'
 
-/** Marks a permit delivered (5) or completed (6); the last completion of a cargo finishes it (decisions §4, §7). */
+/** Marks a permit delivered (5) or completed (6); the last completion of a cargo finishes it (rules 12.3). */
 export async function changePermitStatus(
   call: Call,
   permitId: number,

@@ -25,7 +25,7 @@ export type Named = { cargoId: number; companyId: number; name: string; driverId
 
 /**
  * Asks a driver whether a company may take a load for him: he gets a code by SMS and on his home. Always throws, the same
- * for whomever is named: that his code is needed, or 429 (decisions §6).
+ * for whomever is named: that his code is needed, or 429 (rules 10.4).
  */
 export async function askForWord(call: Call, keys: KeyRing, named: Named): Promise<never> {
   const { cargoId, companyId, driverId } = named

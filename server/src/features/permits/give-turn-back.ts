@@ -12,7 +12,7 @@ import { mayGiveTurnBack } from './turn-back.rules.ts'
 import { findTurnBack, setTurnReturned } from './turn-back.store.ts'
 
 /**
- * Puts the turn that a permit had used up back in its queue, after Admin voided that permit (decisions §5): with its number, the
+ * Puts the turn that a permit had used up back in its queue, after Admin voided that permit (rules 8.10): with its number, the
  * time from permit to return not counted; told to the driver and in the hall's log. Out: the sentence that says so.
  */
 export function giveTurnBack(call: Call, turnId: number, permitId: number): Promise<string> {

@@ -14,7 +14,7 @@ import { tellIssued } from './tell-permits.ts'
 
 /** A load that is given, by a company whose permits may count as printed. */
 export type Grant = Given & {
-  /** The company's permits count as printed at once (decisions §7). */
+  /** The company's permits count as printed at once (rules 12.5). */
   instantBill: boolean
 }
 
@@ -30,7 +30,7 @@ type Issuing = {
 
 /**
  * Writes the permits of grants whose trucks are taken already, and moves their money: the company's share from what it
- * holds, the driver's fee from his wallet (decisions §8); tells them so. Out: the permits' ids in the order of the grants.
+ * holds, the driver's fee from his wallet (rules 13.4, 13.5); tells them so. Out: the permits' ids in the order of the grants.
  */
 export async function issuePermits(
   tx: Tx,
@@ -113,6 +113,6 @@ function accountIn(accounts: ReadonlyMap<number, number>, ownerId: number): numb
   return account
 }
 
-/** Remembers on permits root and size of the hall's log at their issue, to be printed (decisions §6). */
+/** Remembers on permits root and size of the hall's log at their issue, to be printed (rules 11.14). */
 export const rememberLogHead = (tx: Tx, permitIds: readonly number[], end: LogEnd) =>
   setLogEnd(tx, permitIds, end)

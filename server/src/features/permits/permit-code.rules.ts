@@ -16,7 +16,7 @@ export type PermitKeys = {
   publicKeys: ReadonlyMap<number, KeyObject>
 }
 
-/** The signing keys of a ring, always the same ones for the same secrets (decisions §7). */
+/** The signing keys of a ring, always the same ones for the same secrets (rules 12.7). */
 export function derivePermitKeys(keys: KeyRing): PermitKeys {
   const privateKeys = new Map(keys.ids.map((id) => [id, signingKey(keys, id)]))
   return {

@@ -13,7 +13,7 @@ import { findEvents } from './permits.views.ts'
 type Ports = { permitKeys: PermitKeys; publicUrl: string }
 type Row = Awaited<ReturnType<typeof readSheet>>
 
-/** A permit as its driver carries it. Throws 404 when it is not his. Looking at it prints nothing (decisions §7). */
+/** A permit as its driver carries it. Throws 404 when it is not his. Looking at it prints nothing (rules 12.4). */
 export async function showPermitPass(call: Call, permitId: number, ports: Ports): Promise<PermitPass> {
   const row = await readSheet(call.db, sessionOf(call), permitId)
   const events = await findEvents(call.db, permitId)

@@ -4,7 +4,7 @@ import type { Session } from '../../kernel/call.ts'
 import { sql } from '../../kernel/sql.ts'
 import { cargoScope, companyScope } from '../cargos/cargos.api.ts'
 
-/** Which permits a session may see, as a condition on `permits` (decisions §3). */
+/** Which permits a session may see, as a condition on `permits` (rules 1.3). */
 export function permitScope(session: Session): RawBuilder<SqlBool> {
   if (session.role === 'Driver') return sql<SqlBool>`permits.driver_id = ${session.driverId}`
   if (isOneOf(session.role, ['ProductOwnerAdmin', 'LoadHallAdmin']))

@@ -62,7 +62,7 @@ function placeOf(text: string, typed: string): PermitSheet['origin'] {
   return rest.length === 0 ? { city } : { city, address: rest.join('، ') }
 }
 
-/** How the load came to the driver: his nth choice in a round, staff's act, or a free load (decisions §6). */
+/** How the load came to the driver: his nth choice in a round, staff's act, or a free load (rules 12.6). */
 function wordMethod({ rank, roundOpensAt, isHall, byStaff }: SheetFacts): string {
   if (rank !== null) return `انتخاب ${ordinals[rank - 1] ?? `شمارهٔ ${fa(rank)}`} راننده`
   if (roundOpensAt) return `تخصیص در دور ${formatTime(roundOpensAt)}`
@@ -82,7 +82,7 @@ const withoutScheme = (url: string) => url.replace(/^https?:\/\//, '')
 
 /**
  * In: a permit's facts and what its proof is made of. Out: the sheet in a reader's words, Persian
- * digits and units; a voided one is marked and says why (decisions §7, spec 2 §2.4).
+ * digits and units; a voided one is marked and says why (rules 12.4, 12.6).
  */
 export function computeSheet(
   facts: SheetFacts,

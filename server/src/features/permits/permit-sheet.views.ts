@@ -79,7 +79,7 @@ export async function findSheetFacts(db: Db, session: Session, permitId: number)
   }
 }
 
-/** The print data of a permit as plain values (spec 2 §2.4). Looking at it prints nothing. */
+/** The print data of a permit as plain values (rules 12.4). Looking at it prints nothing. */
 export async function showPermitSheet(db: Db, session: Session, permitId: number): Promise<PermitSheet> {
   const row = await readSheet(db, session, permitId)
   return {

@@ -11,13 +11,13 @@ import { type Flag, holdsFlag, isOneOf, type Role, supporters } from '@bargah/co
 const printers: readonly Role[] = [...supporters, 'LoadHallAdmin']
 
 /**
- * Whether a print counts as the printing of the permit (decisions §7). Others look at the paper, and so does a company's
- * member who may list permits only: a list flag permits no write (decisions §3).
+ * Whether a print counts as the printing of the permit (rules 12.4). Others look at the paper, and so does a company's
+ * member who may list permits only: a list flag permits no write (rules 1.6).
  */
 export const countsAsPrint = (who: { role: Role; flags: readonly Flag[] }): boolean =>
   isOneOf(who.role, printers) || holdsFlag(who, 'access_Reserve_Add')
 
-/** In: who says that a permit is delivered or completed, and where it stands. Out: why not, or null (decisions §7). */
+/** In: who says that a permit is delivered or completed, and where it stands. Out: why not, or null (rules 12.3). */
 export function mayChangeStatus(
   role: Role,
   to: SettablePermitStatus,
@@ -38,7 +38,7 @@ const actionOf = {
   company: 'voidByCompany',
 } as const satisfies Record<Voider, PermitAction>
 
-/** In: who voids and where the permit stands. Out: why not, or null (decisions §7). */
+/** In: who voids and where the permit stands. Out: why not, or null (rules 12.8). */
 export const mayVoid = (voider: Voider, status: PermitStatus): PermitRefusal | null =>
   permitCan(actionOf[voider], status) ? null : 'not_from_here'
 
@@ -48,7 +48,7 @@ export type Refund = { companyShareRial: number; companyShareTo: 'held' | 'balan
 /**
  * In: who voids, what the permit had cost in rials, and whether its cargo is finished. Out: what goes back and where: the
  * company's share on hold again, or on its balance when nothing more will be sent; the driver's fee unless he himself
- * gave the load up (decisions §8).
+ * gave the load up (rules 12.9).
  */
 export function computeRefund(voider: Voider, paid: Paid, cargoIsFinished: boolean): Refund {
   return {

@@ -224,7 +224,7 @@ const myPermit = sqlRows(MyPermit, permitTable, {
   },
 })
 
-/** The driver's open permit, or null (spec 3 §3). */
+/** The driver's open permit, or null (rules 12.11). */
 export async function showMyPermit(db: Db, driverId: number): Promise<MyPermit | null> {
   const where = [equals('permits.driverId', driverId), isAnyOf('permits.status', openPermitStatuses)]
   return (await myPermit.one(db, where)) ?? null

@@ -12,7 +12,7 @@ import { computeAssignConditions, mayAssign } from './assign.rules.ts'
 import { findLastIssue, showDriverForAssignment } from './assign.views.ts'
 import { loadAssignment } from './load-assignment.ts'
 
-/** What assigning would come to, by the rules that assign (decisions §4). */
+/** What assigning would come to, by the rules that assign (rules 10.5). */
 export async function previewAssignment(
   { db, now }: Call,
   { cargoId, ...asked }: Omit<Assignment, 'by'>,

@@ -12,7 +12,7 @@ export type PrintPorts = { pdf: Pdf; permitKeys: PermitKeys; publicUrl: string }
 
 /**
  * The permit as a PDF. The first print by the company, the hall or support makes an issued permit a printed one; later
- * ones and looks by others change nothing (decisions §7). A voided permit prints with its mark.
+ * ones and looks by others change nothing (rules 12.4). A voided permit prints with its mark.
  */
 export async function printPermit(call: Call, permitId: number, ports: PrintPorts): Promise<SentFile> {
   return { bytes: await printAll(call, [permitId], ports), name: `مجوز-${permitId}.pdf`, inline: true }

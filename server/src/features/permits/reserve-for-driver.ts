@@ -17,7 +17,7 @@ type StaffInput = ReserveInput & { nationalId?: string; confirmCode?: string }
 
 /**
  * A company's staff take its free load for a driver, with his word alone: first he is asked, then the code that he told
- * takes it, and uses up his turn where the load wants one (decisions §6). Until then they learn of the load, never of him.
+ * takes it, and uses up his turn where the load wants one (rules 10.4). Until then they learn of the load, never of him.
  */
 export async function reserveForDriver(call: Call, keys: KeyRing, input: StaffInput) {
   const { userId: byUser, companyId } = sessionOf(call)

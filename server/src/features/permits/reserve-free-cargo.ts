@@ -26,7 +26,7 @@ export type ReserveInput = {
 
 /**
  * Gives a free load at once to the driver who asks, if it fits him: of many at once exactly as many succeed as there are
- * trucks. A turn that he holds ends with it, and so do its waiting choices (decisions §6).
+ * trucks. A turn that he holds ends with it, and so do its waiting choices (rules 10.3).
  */
 export async function reserveFreeCargo(call: Call, input: ReserveInput): Promise<{ reserveId: number }> {
   const { driverId, userId: byUser } = driverOf(call)

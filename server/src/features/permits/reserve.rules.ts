@@ -13,9 +13,9 @@ export type ReserveFacts = {
     /** Whence the range is measured: of a free load where it is loaded. */
     centre: Point
   }
-  /** The load was declared at a hall that has since been closed: it is off the boards (decisions §5). */
+  /** The load was declared at a hall that has since been closed: it is off the boards (rules 7.5). */
   hallIsClosed: boolean
-  /** A product owner's load needs no turn, nor one of a company that lets drivers in without (decisions §6). */
+  /** A product owner's load needs no turn, nor one of a company that lets drivers in without (rules 10.3). */
   needsNoTurn: boolean
   driver: { isActive: boolean; loaderTypeId: number }
   hasLiveTurn: boolean
@@ -30,7 +30,7 @@ export type ReserveFacts = {
 
 /**
  * In: a free load that is asked for at `now`, and what it depends on, null when the driver has no truck. Out: why it is
- * refused, or null (decisions §6).
+ * refused, or null (rules 10.2).
  */
 export function mayReserve(facts: ReserveFacts | null, now: Date): ReserveRefusal | null {
   if (!facts) return 'no_freighter'
@@ -48,7 +48,7 @@ type Asked = Pick<ReserveFacts, 'cargo' | 'hallIsClosed' | 'location'>
 
 /**
  * In: a free load that its company's staff want to take for a driver at `now`, and where they are. Out: what of the load
- * itself refuses it, or null; it tells nothing of any driver (decisions §6).
+ * itself refuses it, or null; it tells nothing of any driver (rules 10.4).
  */
 export function mayAskFor({ cargo, hallIsClosed, location }: Asked, now: Date): ReserveRefusal | null {
   if (cargo.isHall) return 'not_free_cargo'

@@ -2,7 +2,7 @@ import { openPermitStatuses } from '@bargah/contract/features/permits/permits.st
 import type { Db, Tx } from '../../kernel/database.ts'
 import { billsAtOnce } from '../agencies/agencies.api.ts'
 
-/** Whether a driver or a truck has an open permit, at whichever hall (decisions §5). */
+/** Whether a driver or a truck has an open permit, at whichever hall (rules 8.1). */
 export async function hasOpenPermit(db: Db | Tx, driverId: number, freighterId: number): Promise<boolean> {
   const found = await db
     .selectFrom('permits')
@@ -13,7 +13,7 @@ export async function hasOpenPermit(db: Db | Tx, driverId: number, freighterId: 
   return found !== undefined
 }
 
-/** What a load's company lets drivers do with it (decisions §6, §7). */
+/** What a load's company lets drivers do with it (rules 4.5). */
 export const findReserveSettings = (db: Db | Tx, cargoId: number) =>
   db
     .selectFrom('cargos')

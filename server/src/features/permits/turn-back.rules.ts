@@ -20,7 +20,7 @@ export type TurnBackFacts = {
   freighterHasOpenPermit: boolean
 }
 
-/** In: how permit, turn, driver and truck stand. Out: why the turn does not return, or null (decisions §5). */
+/** In: how permit, turn, driver and truck stand. Out: why the turn does not return, or null (rules 8.10). */
 export function mayGiveTurnBack(facts: TurnBackFacts): ReturnRefusal | null {
   if (facts.permitStatus !== permitStatus.voided) return { code: 'not_voided' }
   if (facts.isBack || facts.turnStatus !== 'used') return { code: 'already' }

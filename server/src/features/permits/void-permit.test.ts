@@ -241,7 +241,7 @@ describe('a turn that a free load used up', () => {
     expect((await turnNow(turn.id)).status).toBe('used')
   })
 
-  it('stays used when the load was one of a hall: the split had given it (decisions §3)', async () => {
+  it('stays used when the load was one of a hall: the split had given it (rules 12.9)', async () => {
     const { hall, driver, companyToken, permit } = await permitStory(app)
     const turn = await buildTurn(app.db, hall.id, driver)
     await app.db

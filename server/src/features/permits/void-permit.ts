@@ -17,7 +17,7 @@ import { findPlaceOfPermit, type LockedPermit, lockPermit, setPermitVoided } fro
 
 /**
  * Voids a permit: its truck goes back to the cargo, which sends again if it had been assigned whole, and its money goes
- * back as `computeRefund` says (decisions §7, §8). A turn that a free load had used up
+ * back as `computeRefund` says (rules 12.9). A turn that a free load had used up
  * returns when the company voids; any other stays used, and giving it back is another act.
  */
 export async function voidPermit(call: Call, permitId: number, reason: string | undefined): Promise<void> {

@@ -12,7 +12,7 @@ export const mayRegister = (known: Standing | undefined): OwnerRefusal | null =>
 
 type EditFacts = { isSameCode: boolean; hasAccount: boolean; isTaken: boolean }
 
-/** In: whether the code stays, and what stands against another one. Out: why he is not edited, or null (decisions §3). */
+/** In: whether the code stays, and what stands against another one. Out: why he is not edited, or null (rules 3.10). */
 export function mayEdit({ isSameCode, hasAccount, isTaken }: EditFacts): OwnerRefusal | null {
   if (isSameCode) return null
   if (hasAccount) return 'has_account'

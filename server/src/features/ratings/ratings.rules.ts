@@ -3,7 +3,7 @@ import type { RateRefusal } from '@bargah/contract/features/ratings/ratings.text
 
 const rateable: readonly PermitStatus[] = [permitStatus.delivered, permitStatus.completed]
 
-/** In: where a permit stands and whether its driver was rated for it. Out: why no rate is taken, or null (decisions §7). */
+/** In: where a permit stands and whether its driver was rated for it. Out: why no rate is taken, or null (rules 12.14). */
 export function mayRate(status: PermitStatus, isRated: boolean): RateRefusal | null {
   if (status === permitStatus.voided) return 'voided'
   if (!rateable.includes(status)) return 'too_early'

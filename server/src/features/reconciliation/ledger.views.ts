@@ -22,7 +22,7 @@ const accountRows = sqlRows(AccountRow, accountTable, {
     id: 'accounts.id',
     kind: 'accounts.kind',
     ownerName: { sql: nameOfOwner(sql`accounts.driver_id`, sql`accounts.company_id`) },
-    // the platform's are summed (decisions §8)
+    // the platform's are summed (rules 13.2)
     balance: {
       sql: sql`coalesce(accounts.balance_rial, (select coalesce(sum(case credit_account_id when accounts.id
         then amount_rial else -amount_rial end), 0)::bigint

@@ -37,7 +37,7 @@ export type NewDriver = {
 
 /**
  * In: what the inquiry said, and the truck as it is on record. Out: what is known of the driver, and whether he is active
- * at once: person and truck are confirmed, nothing is missing (decisions §3), and nobody drives the truck, since many know
+ * at once: person and truck are confirmed, nothing is missing (rules 3.3), and nobody drives the truck, since many know
  * the number of a card (docs/decisions/0077). Of a truck on record our own word counts; a driver's card that another driver
  * has is nobody's to confirm.
  */

@@ -19,7 +19,7 @@ export function computeHallMode(hall: ModeSettings, isRoundOpen = false): HallMo
   return hall.isActiveShowTime ? 'show_times' : 'as_loads_come'
 }
 
-/** When a round that opens at `opensAt` closes; fixed for good at its opening (decisions §6). */
+/** When a round that opens at `opensAt` closes; fixed for good at its opening (rules 11.2). */
 export const computeClosing = (opensAt: Date, reservationLimitMinutes: number): Date =>
   new Date(opensAt.getTime() + reservationLimitMinutes * minuteMs)
 
@@ -32,7 +32,7 @@ type ShowTimes = {
 
 /**
  * In: a hall's last and next show time and the one looked at before. Out: the show time that is now to open a round,
- * or null. One missed by downtime opens once, unless the next is nearer than the round is long (decisions §6).
+ * or null. One missed by downtime opens once, unless the next is nearer than the round is long (rules 11.2).
  */
 export function computeDueShowTime(
   { last, next, lookedAt, reservationLimitMinutes }: ShowTimes,
@@ -79,7 +79,7 @@ export type ChoiceFacts = {
   canPay: boolean
 }
 
-/** In: a choice that is sent at `now`, and what it depends on. Out: why it is refused, or null (decisions §5, §6). */
+/** In: a choice that is sent at `now`, and what it depends on. Out: why it is refused, or null (rules 11.4). */
 export function mayChoose(facts: ChoiceFacts, now: Date): PriorityRefusal | null {
   return mayDriverChoose(facts, now) ?? mayCargoBeChosen(facts, now) ?? mayRoundTake(facts, now)
 }
@@ -143,7 +143,7 @@ export function mayReorder(waiting: readonly number[], order: readonly number[])
 
 /**
  * In: a turn's expiry, when its first choice of a round was filed and when the round was settled. Out: the expiry moved
- * by the time that the choice waited (decisions §5).
+ * by the time that the choice waited (rules 8.8).
  */
 export function computeMovedExpiry(expiresAt: Date | null, firstFiledAt: Date, settledAt: Date): Date | null {
   if (!expiresAt) return null

@@ -31,7 +31,7 @@ export type Filer = { userId: number; isStaff: boolean }
 
 /**
  * Splits a round in the caller's transaction: locks all it depends on, asks the rule, and writes permits, verdicts, money
- * and log together, so that it happens once and whole or not at all (decisions §6). It reads the lists as the public log has
+ * and log together, so that it happens once and whole or not at all (rules 11.8). It reads the lists as the public log has
  * opened them. The caller holds the hall exclusive and has a checkpoint that covers them. All accounts are locked before the
  * log is; the permits come after it, so that they are written once, with the root that they print.
  */

@@ -13,7 +13,7 @@ export type UnpayableReason = 'no_money'
 /** Why a cargo cannot be given at the split. */
 export type WithdrawnReason = 'cargo_ended'
 
-/** The one reason a choice ends with at a split (§6). */
+/** The one reason a choice ends with at a split (rules 11.9). */
 export type SplitReason =
   | 'granted'
   | 'earlier_turn'
@@ -85,7 +85,7 @@ type Wishes = {
 }
 
 /**
- * Splits a round (§6): turns in order of number, each gets its first payable choice that still has trucks.
+ * Splits a round (rules 11.6): turns in order of number, each gets its first payable choice that still has trucks.
  * Gives one verdict per choice, by turn number, then rank, whatever the order of the input.
  * Throws on what the database excludes: a turn, number, rank or cargo given twice, an unknown turn or cargo.
  */

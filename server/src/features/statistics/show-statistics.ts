@@ -5,7 +5,7 @@ import { notFound } from '../../kernel/errors.ts'
 import { monthBefore, monthsShown, presentMonth, presentStatistics, startOfDay } from './statistics.rules.ts'
 import { countDays, countOfCompany, countPermitsByDay } from './statistics.views.ts'
 
-/** The figures of the whole marketplace (spec 1 §2.2). */
+/** The figures of the whole marketplace (rules 16.3). */
 export async function showStatistics(call: Call): Promise<Statistics> {
   const now = await call.now()
   const [firstMonth = jalaliDate(now)] = monthsShown(now)
@@ -13,7 +13,7 @@ export async function showStatistics(call: Call): Promise<Statistics> {
   return presentStatistics(days, ofAllTime, now)
 }
 
-/** The figures of the caller's company (spec 3 §2.6). */
+/** The figures of the caller's company (rules 16.4). */
 export async function showCompanyStatistics(call: Call): Promise<CompanyStatistics> {
   const { companyId } = sessionOf(call)
   if (companyId === null) throw notFound('این شرکت')

@@ -47,7 +47,7 @@ export function monthBefore(now: Date): { first: string; last: string } {
 
 /**
  * In: what happened on each day since the year before began, days without anything left out, what happened in all, and
- * now. Out: the figures of a home (spec 1 §2.2). Days compare as texts.
+ * now. Out: the figures of a home (rules 16.3). Days compare as texts.
  */
 export function presentStatistics(days: readonly DayCounts[], ofAllTime: Counts, now: Date): Statistics {
   const today = jalaliDate(now)

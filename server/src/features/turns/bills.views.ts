@@ -9,7 +9,7 @@ const hasBill = sql<boolean>`exists (select from permit_documents
   where permit_id = permits.id and type = ${sql.lit(documentType.waybill)})`
 
 /**
- * The live turns of a hall whose driver's last permit is open or has no waybill (decisions §5). Voided permits do not count.
+ * The live turns of a hall whose driver's last permit is open or has no waybill (rules 7.9). Voided permits do not count.
  */
 const selectBills = (db: Db, hallId: number) =>
   db

@@ -11,7 +11,7 @@ import { lockDriver } from '../drivers/drivers.api.ts'
 import { mayCancelTurn, ownsTurn } from './turns.rules.ts'
 import { endTurn, findTurn, lockTurn, type Turn } from './turns.store.ts'
 
-/** Ends a live turn before its use, an open round or not; its waiting choices end with it (decisions §5, §6). */
+/** Ends a live turn before its use, an open round or not; its waiting choices end with it (rules 8.9). */
 export async function cancelTurn(call: Call, turnId: number): Promise<void> {
   const session = sessionOf(call)
   const byDriver = session.role === 'Driver'

@@ -6,7 +6,7 @@ import { listActiveShowMinutes } from '../halls/halls.api.ts'
 import { computeNextShowTime } from '../halls/show-times.rules.ts'
 import { computeHallMode } from '../rounds/rounds.rules.ts'
 
-/** The live turn of a driver with its place in the queue and what its hall has for him, or null (decisions §5). */
+/** The live turn of a driver with its place in the queue and what its hall has for him, or null (rules 8.13). */
 export async function showMyTurn(db: Db, driverId: number, now: Date) {
   const turn = await findMyTurn(db, driverId, now)
   if (!turn) return null

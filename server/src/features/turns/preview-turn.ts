@@ -11,7 +11,7 @@ import { hoursOfTurn, mayTakeTurn } from './turns.rules.ts'
 type Asked = { hallId: number; nationalId: string; freighterCardNumber: string }
 
 /**
- * What giving this turn would come to, by the rules that give it (decisions §5). Of a pair of numbers that do not belong
+ * What giving this turn would come to, by the rules that give it (rules 8.4). Of a pair of numbers that do not belong
  * together it tells no more than giving the turn would.
  */
 export async function previewTurn({ db, now }: Call, asked: Asked): Promise<TurnPreview> {

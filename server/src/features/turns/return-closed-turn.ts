@@ -14,7 +14,7 @@ import { findTurn, listOverdueOf, lockTurn, setReturned, type Turn } from './tur
 
 /**
  * Puts a turn that ended when its hall was closed back in the queue, once the hall is open again: with its number, the time
- * between not counted (decisions §5). Turns whose time is over and that stand in its way end. Out: its number.
+ * between not counted (rules 8.12). Turns whose time is over and that stand in its way end. Out: its number.
  */
 export const returnClosedTurn = (call: Call, turnId: number): Promise<number> =>
   call.write(async (tx, now) => {

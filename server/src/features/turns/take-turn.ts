@@ -19,7 +19,7 @@ export type Asked = { hallId: number } & (
   | { kind: 'staff'; nationalId: string; freighterCardNumber: string }
 )
 
-/** Gives a driver the next turn of a hall, or says why not (decisions §5). */
+/** Gives a driver the next turn of a hall, or says why not (rules 8.3). */
 export async function takeTurn(call: Call, asked: Asked) {
   try {
     return await call.write((tx, now) => giveTurn(tx, asked, { userId: sessionOf(call).userId, now }))

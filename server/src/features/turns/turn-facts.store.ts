@@ -51,7 +51,7 @@ const setBy = (statuses: readonly PermitStatus[], roles: readonly Role[]) => sql
   select from permit_events e join users u on u.id = e.by_user
   where e.permit_id = permits.id and e.status = any(${statuses}) and u.role = any(${roles}))`
 
-/** When the driver's last permit in a hall was issued; those that Admin voided do not count (decisions §5). */
+/** When the driver's last permit in a hall was issued; those that Admin voided do not count (rules 8.5). */
 export async function findLastPermitHere(
   db: Db | Tx,
   driverId: number,
@@ -73,7 +73,7 @@ export async function findLastPermitHere(
   return permit?.issuedAt ?? null
 }
 
-/** The driver's last permit that is not voided, and whether staff have set it to delivered or completed (decisions §5). */
+/** The driver's last permit that is not voided, and whether staff have set it to delivered or completed (rules 8.6). */
 export const findLastPermit = (db: Db | Tx, driverId: number) =>
   db
     .selectFrom('permits')

@@ -7,7 +7,7 @@ import { notify } from '../notifications/notifications.api.ts'
 import { expireTurns } from './expire-turns.ts'
 import { listHallsWithOverdueTurns, setWarned } from './turns.store.ts'
 
-/** Ends the turns whose time is over, each hall in a transaction of its own (decisions §5). Safe to run twice. */
+/** Ends the turns whose time is over, each hall in a transaction of its own (rules 8.8). Safe to run twice. */
 export async function expireOverdueTurns(database: Database): Promise<void> {
   const now = await database.clock.now(database.db)
   const hallIds = await listHallsWithOverdueTurns(database.db, now)

@@ -72,7 +72,7 @@ function readPlace({ DriverLat: latitude, DriverLong: longitude }: TakeTurn) {
 
 const liveness = { 0: false, 1: true, 2: undefined } as const
 
-/** Without a status the live ones (spec 2 §2.6). */
+/** Without a status the live ones (rules 8.14). */
 const readFilter = (body: SearchTurns): TurnFilter => ({
   ...computeDays(body),
   isLive: liveness[body.IsActive ?? turnFilter.active],

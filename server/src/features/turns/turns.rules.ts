@@ -9,7 +9,7 @@ import { greatCircleKm, type Point } from '@bargah/contract/kernel/geo.ts'
 
 const hourMs = 3_600_000
 
-/** A hall's settings for turns: rials, kilometres, hours; 0 = the rule is off (decisions §5). */
+/** A hall's settings for turns: rials, kilometres, hours; 0 = the rule is off (rules 7.2). */
 export type TurnSettings = Point & {
   isActive: boolean
   activeTurnApp: boolean
@@ -35,7 +35,7 @@ export type TurnFacts = {
   lastPermit: { issuedAt: Date; durationHours: number; endedByStaff: boolean } | null
 }
 
-/** In: what holds of hall, driver and truck. Out: why no turn is given, or null (decisions §5). */
+/** In: what holds of hall, driver and truck. Out: why no turn is given, or null (rules 8.3). */
 export const mayTakeTurn = (facts: TurnFacts, now: Date): TurnRefusal | null =>
   mayAskHere(facts) ?? mayStandInQueue(facts) ?? mayTakeTurnYet(facts, now)
 
@@ -89,7 +89,7 @@ const leastLeftMs = hourMs
 
 /**
  * In: a used turn's expiry, when it was used, and now. Out: when it expires once it is back in the queue, null = never: the
- * time of its use does not count, and at least an hour is left (decisions §5).
+ * time of its use does not count, and at least an hour is left (rules 8.10).
  */
 export function computeReturnedExpiry(expiresAt: Date | null, usedAt: Date, now: Date): Date | null {
   if (expiresAt === null) return null
@@ -99,7 +99,7 @@ export function computeReturnedExpiry(expiresAt: Date | null, usedAt: Date, now:
 
 /**
  * In: a live turn's expiry and how many of its choices wait for a split. Out: whether its time is over, swept yet or
- * not; with a waiting choice it is not (decisions §5).
+ * not; with a waiting choice it is not (rules 8.8).
  */
 export const isOver = (turn: { expiresAt: Date | null }, waiting: number, now: Date): boolean =>
   turn.expiresAt !== null && turn.expiresAt <= now && waiting === 0

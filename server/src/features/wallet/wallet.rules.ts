@@ -1,6 +1,6 @@
 import type { WalletRefusal } from '@bargah/contract/features/wallet/wallet.text.ts'
 
-/** One movement of the ledger: from `debit` to `credit`, rials, more than zero (decisions §8). */
+/** One movement of the ledger: from `debit` to `credit`, rials, more than zero (rules 13.2). */
 export type Movement = { debitAccountId: number; creditAccountId: number; amountRial: number }
 
 /** In: movements. Out: what each account gains or loses by all of them together, accounts in the order of their ids. */

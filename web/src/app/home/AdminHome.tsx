@@ -20,7 +20,7 @@ import { NeedsDoing } from './NeedsDoing.tsx'
 import { useSupportNeeds } from './support-needs.queries.tsx'
 import './staff-home.css'
 
-/** The first screen of the administration (spec 1 §2.2): what there is, how it went by months, what waits, the halls, the search of drivers. */
+/** The first screen of the administration (rules 16.3): what there is, how it went by months, what waits, the halls, the search of drivers. */
 export default function AdminHome() {
   const [span, setSpan] = useState<Span>('all')
   const found = useStatistics()

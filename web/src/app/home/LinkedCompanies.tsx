@@ -37,7 +37,7 @@ const figures: [Figure, string][] = [
   ['permitsThisMonth', 'مجوز این ماه'],
 ]
 
-/** What an organisation's companies have on their way, together and each, every number leading to its rows (spec 2 §6). */
+/** What an organisation's companies have on their way, together and each, every number leading to its rows (rules 16.5). */
 export function LinkedCompanies() {
   return (
     <Read

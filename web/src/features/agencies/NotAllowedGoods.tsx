@@ -10,7 +10,7 @@ import { useGoodsChoices } from '../catalog/catalog.parts.ts'
 import { useNotAllowedGoods, usePermissions } from './agencies.queries.ts'
 import './agencies.css'
 
-/** Goods whose permits a company that bills at once does not bill at once (spec 3 §2.3.4). */
+/** Goods whose permits a company that bills at once does not bill at once (rules 4.6). */
 export default function NotAllowedGoods({ agentId }: { agentId: number }) {
   const isOff = usePermissions(agentId).data?.instantBill === false
   const [fault, setFault] = useState<string | null>(null)

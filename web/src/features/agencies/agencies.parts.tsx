@@ -48,7 +48,7 @@ const waiting = (
   </section>
 )
 
-/** What administrators set for a company, as parts of its drawer (spec 3 §2.3.4, 6 to 8). */
+/** What administrators set for a company, as parts of its drawer (rules 20.8). */
 export const agencyParts = (agentId: number): DrawerRow[] =>
   parts.map(({ key, icon, label, Value, Inside }) => ({
     key,

@@ -29,13 +29,13 @@ async function checks() {
   return { body: AddAgencyUserBody, faults: faultsOfRepeat }
 }
 
-/** The password twice, as spec 1 §5 asks. */
+/** The password twice (rules 4.11). */
 function faultsOfRepeat({ Password, Repeat }: Record<string, unknown>): [string, string][] {
   if (!Repeat) return [['Repeat', 'تکرار گذرواژه را وارد کنید.']]
   return Repeat === Password ? [] : [['Repeat', 'گذرواژه و تکرار آن باید یکسان باشند.']]
 }
 
-/** A new user of the agency: who he is, how he signs in, and what he may do; at first all that one may do oneself (spec 1 §2.8). */
+/** A new user of the agency: who he is, how he signs in, and what he may do; at first all that one may do oneself (rules 4.11). */
 export default function AddUserPage() {
   const mine = useMyFlags()
   const navigate = useNavigate()

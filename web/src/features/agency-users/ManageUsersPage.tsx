@@ -23,7 +23,7 @@ const waiting = (
   </div>
 )
 
-/** The agency's users and what each may do (spec 1 §2.9). */
+/** The agency's users and what each may do (rules 4.11). */
 export default function ManageUsersPage() {
   const users = useAgencyUsers()
   const mayAdd = mayNow(calls.addAgencyUser.access)

@@ -63,7 +63,7 @@ const Member = ({ user, onEdit }: { user: AgencyUser; onEdit: () => void }) => (
   </li>
 )
 
-/** Support changes names and numbers; the switches are the company's own (spec 1 §2.9). */
+/** Support changes names and numbers; the switches are the company's own (rules 1.11). */
 function EditMemberDialog({ user, onClose }: { user: AgencyUser; onClose: () => void }) {
   const { form } = useUserForm(user, onClose)
   return (

@@ -10,7 +10,7 @@ it('the nine groups have each of the thirty-one flags once', () => {
   expect(grouped.toSorted()).toEqual(flags.toSorted())
 })
 
-it('a flag is bound when a call names it, and those of decisions §3 are bound to none', () => {
+it('a flag is bound when a call names it, and those of insurance, owners and number ranges to none (rules 1.8)', () => {
   const bound = findBound(Object.values(contract).map(({ access }) => access))
   expect(bound.has('access_Member_Add')).toBe(true)
   const never = flags.filter((flag) => /_(Insurance|ProductOwner)_|_NumberRange$/.test(flag))

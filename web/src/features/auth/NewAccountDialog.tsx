@@ -25,7 +25,7 @@ type NewAccountDialogProps<K extends MakingKey> = {
   onClose: () => void
 }
 
-/** Makes the account of somebody, or a new password for it, and shows it this once (spec 3 §2.3.16). */
+/** Makes the account of somebody, or a new password for it, and shows it this once (rules 2.11). */
 export function NewAccountDialog<K extends MakingKey>(props: NewAccountDialogProps<K>) {
   const { call, input, of, name, named = `«${name}»`, handedTo, onClose } = props
   const [made, setMade] = useState<Credentials>()

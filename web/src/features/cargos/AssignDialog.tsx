@@ -30,7 +30,7 @@ const ways = assignedBy.map((key) => ({
 
 type AssignDialogProps = { cargo: PublicCargo; onClose: () => void }
 
-/** Support gives a load to a driver by his two numbers, once it sees whose they are and that all holds (decisions §4). */
+/** Support gives a load to a driver by his two numbers, once it sees whose they are and that all holds (rules 10.5). */
 export default function AssignDialog({ cargo, onClose }: AssignDialogProps) {
   const form = useWriteForm('assignCargo', {
     start: {

@@ -8,7 +8,7 @@ import { ConfirmWrite } from '../../kernel/ConfirmWrite.tsx'
 import { mayNow } from '../../kernel/session.ts'
 import { Button } from '../../ui/Button.tsx'
 
-/** What may be done to end a cargo, or to have it back: what the caller may, in the state in which it is (decisions §4). */
+/** What may be done to end a cargo, or to have it back: what the caller may, in the state in which it is (rules 9.12, 9.13). */
 export function cargoEnds({ cargoStatus: status, remaining }: PublicCargo, role: string) {
   const isOwner = role === 'ProductOwnerAdmin'
   const mayEnd = status === cargoStatus.sending || (isOwner && status === cargoStatus.awaitingReview)

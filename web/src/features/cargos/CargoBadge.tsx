@@ -18,7 +18,7 @@ const tones: Record<CargoStatus, Tone> = {
   [cargoStatus.assignedBySchedule]: 'accent',
 }
 
-/** How a cargo stands, to a hall in its own two words (spec 2 §4); to others one whose time ran out says so, and one that is being sent and has no truck left. */
+/** How a cargo stands, to a hall in its own two words (rules 7.10); to others one whose time ran out says so, and one that is being sent and has no truck left. */
 export function CargoBadge({
   cargo,
 }: {

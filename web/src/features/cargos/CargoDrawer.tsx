@@ -26,7 +26,7 @@ const CargoJudge = lazy(() => import('./CargoJudge.tsx'))
 const CargoReview = lazy(() => import('./CargoReview.tsx'))
 const FinishCargo = lazy(() => import('./FinishCargo.tsx'))
 
-/** Whether a cargo awaits the review of the one signed in (decisions §4). */
+/** Whether a cargo awaits the review of the one signed in (rules 9.6). */
 const mayReview = ({ cargoStatus: status }: PublicCargo) =>
   status === cargoStatus.awaitingReview && mayNow(calls.reviewCargo.access)
 

@@ -28,7 +28,7 @@ const FinishCargosDialog = lazy(() => import('./FinishCargosDialog.tsx'))
 
 const cardOf = (cargo: CargoRow) => <CargoRowCard cargo={cargo} />
 
-/** The declared cargos that one may see (spec 2 §2.3): a company's own, a hall's, the linked ones, or all. */
+/** The declared cargos that one may see (rules 1.3, 9.18): a company's own, a hall's, the linked ones, or all. */
 export default function CargosPage() {
   const isHall = useMember().role === 'LoadHallAdmin'
   const choices = useListChoices()

@@ -20,7 +20,7 @@ import './ticks.css'
 
 type ChosenDriversDialogProps = { cargo: PublicCargo; onClose: () => void }
 
-/** For whom a free load is: all drivers, or these alone (decisions §10). */
+/** For whom a free load is: all drivers, or these alone (rules 10.6). */
 export default function ChosenDriversDialog(props: ChosenDriversDialogProps) {
   const read = useQuery({
     ...apiQuery('listSelectedDrivers', { query: { CargoId: props.cargo.id } }),

@@ -27,7 +27,7 @@ import { useDeclareNames } from './use-declare-names.ts'
 const RepeatDialog = lazy(() => import('./RepeatDialog.tsx'))
 const KeepPreLoadDialog = lazy(() => import('./KeepPreLoadDialog.tsx'))
 
-/** Declaring a cargo (spec 2 §2.1): a company at its hall, a product owner through a company. */
+/** Declaring a cargo (rules 9.17): a company at its hall, a product owner through a company. */
 export default function DeclareCargoPage() {
   const declaration = useDeclaration()
   const { by, form, cost, rents, declared } = declaration

@@ -12,7 +12,7 @@ type DeclareGoodsProps = {
   /** The hall's range; null: not known yet, undefined: a free load, which says its own. */
   rangeKm: number | null | undefined
   bounds?: RangeBounds | undefined
-  /** Of a cargo that is there already: its code, and the count of packages is as it was declared (spec 2 §2.2). */
+  /** Of a cargo that is there already: its code, and the count of packages is as it was declared (rules 9.17). */
   changed?: { uniqueCode: string } | undefined
 }
 type RangeBounds = { rangeFromKm: number | null; rangeToKm: number | null }

@@ -111,7 +111,7 @@ function originHint({ sender, IsLoadHall }: DeclareForm['values'], hall: Loading
   return hall ? `${nearHall(hall)}.` : 'نزدیک سالن.'
 }
 
-/** Who sends and who receives: where they are is where the cargo is loaded and unloaded (spec 2 §4). */
+/** Who sends and who receives: where they are is where the cargo is loaded and unloaded (rules 6.5). */
 function Parties({ form }: FormProps) {
   const { values } = form
   const tariffs = useTariffs(values.LoadHallId).data?.rows ?? []

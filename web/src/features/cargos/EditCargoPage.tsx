@@ -16,7 +16,7 @@ import { EditCargoForm } from './EditCargoForm.tsx'
 import { valuesOf, whyUnchangeable } from './edit-values.ts'
 import './cargos.css'
 
-/** Changing a declared cargo (spec 2 §2.2): the form that it was declared with, until a truck is taken. */
+/** Changing a declared cargo (rules 9.14): the form that it was declared with, until a truck is taken. */
 export default function EditCargoPage() {
   const { cargoId = '' } = useParams({ strict: false }) as { cargoId?: string }
   const read = useQuery(apiQuery('showCargo', { query: { cargoId: Number(cargoId) || 0 } }))

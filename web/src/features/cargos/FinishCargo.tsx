@@ -23,7 +23,7 @@ import { CargoFigures } from './CargoFigures.tsx'
 
 type FinishCargoProps = { cargo: PublicCargo; isInAddress?: boolean | undefined; onClose: () => void }
 
-/** Finishing a cargo, in the place of its drawer: why, what it does, and what stands in the way (spec 2 §2.3). */
+/** Finishing a cargo, in the place of its drawer: why, what it does, and what stands in the way (rules 9.12). */
 export default function FinishCargo({ cargo, isInAddress = false, onClose }: FinishCargoProps) {
   const life = useCargoLife(cargo.id)
   const form = useWriteForm('finishCargo', {

@@ -19,7 +19,7 @@ import { useCountdown } from '../../ui/use-countdown.ts'
 
 type ForDriverDialogProps = { cargo: PublicCargo; onClose: () => void }
 
-/** A company takes its free load for a driver: he is asked by his national code, and tells a code that says yes (decisions §6). */
+/** A company takes its free load for a driver: he is asked by his national code, and tells a code that says yes (rules 10.4). */
 export default function ForDriverDialog({ cargo, onClose }: ForDriverDialogProps) {
   const id = useId()
   const codeId = useId()

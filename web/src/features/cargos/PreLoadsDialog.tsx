@@ -8,7 +8,7 @@ import { PreLoadList } from './PreLoadList.tsx'
 
 type PreLoadsDialogProps = { onChoose: (row: PreLoad) => void; onClose: () => void }
 
-/** The declarations that the company keeps, of which one is put into the form (spec 2 §2.1). */
+/** The declarations that the company keeps, of which one is put into the form (rules 9.19). */
 export default function PreLoadsDialog({ onChoose, onClose }: PreLoadsDialogProps) {
   const [typed, setTyped] = useState('')
   const count = usePreLoads().data?.length

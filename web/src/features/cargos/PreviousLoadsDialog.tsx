@@ -24,7 +24,7 @@ const lastMonth = (): PreviousAsked => {
 
 type PreviousLoadsProps = { onChoose: (row: PreviousCargo) => void; onClose: () => void }
 
-/** The company's declared loads by days and goods, of which one is copied into the form (spec 2 §2.1). */
+/** The company's declared loads by days and goods, of which one is copied into the form (rules 9.19). */
 export default function PreviousLoadsDialog({ onChoose, onClose }: PreviousLoadsProps) {
   const [asked, ask] = useState(lastMonth)
   const found = usePreviousCargos(asked)

@@ -16,7 +16,7 @@ import type { Load } from './load-order.rules.ts'
 
 type TakeFreeLoadProps = { cargo: Load; turn: { id: number; turnNumber: number } | null | undefined }
 
-/** Takes a free load at once, after a question: a turn that is held ends with it (decisions §6). */
+/** Takes a free load at once, after a question: a turn that is held ends with it (rules 10.3). */
 export function TakeFreeLoad({ cargo, turn }: TakeFreeLoadProps) {
   const [asking, setAsking] = useState(useAskedLoad() === cargo.id)
   if (cargo.needsTurn && turn === null)

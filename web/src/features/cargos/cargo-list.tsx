@@ -28,7 +28,7 @@ type Shown = {
   customers: Choices
 }
 
-/** The declared cargos (spec 2 §2.3); the company is named to those who see several. */
+/** The declared cargos (rules 9.18); the company is named to those who see several. */
 export const cargoList = ({ isHall, withCompany, withCity, goods, companies, cities, customers }: Shown) =>
   listScreen('searchCargos', cargoTable, {
     list: 'cargos',
@@ -103,7 +103,7 @@ const views = [
 /** What whoever sees several companies sets right with them. */
 const contradicting = { key: 'contradicts', label: 'جای ناسازگار', asks: { Contradicts: true } }
 
-/** A hall's own (spec 2 §2.6): what is sent and what is over. */
+/** A hall's own (rules 7.10): what is sent and what is over. */
 const hallViews = [
   { key: 'all', label: 'همه', asks: {} },
   { key: 'sending', label: 'در حال ارسال', asks: { Statuses: [cargoStatus.sending] } },

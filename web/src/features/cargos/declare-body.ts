@@ -54,7 +54,7 @@ export const toUpdateBody = (values: DeclareValues, cargoId: number, isAnnounced
   Id: cargoId,
 })
 
-/** The same checks as of a declaration, but of the hour, which stays where nothing is said (spec 2 §5). */
+/** The same checks as of a declaration, but of the hour, which stays where nothing is said (rules 9.14). */
 export const updateChecks: Checks = {
   body: UpdateCargoBody,
   faults: (body) => declarationFaults(body, 'company'),

@@ -16,7 +16,7 @@ export type DestinationCity = {
 
 /**
  * In: the tariffs of a hall, the cities found for what is typed, and that. Out: what can be chosen: the cities with a
- * tariff first, then any other, whose rent is simply not proposed (spec 2 §4).
+ * tariff first, then any other, whose rent is simply not proposed (rules 7.7).
  */
 export function listCities(
   tariffs: readonly Tariff[],

@@ -8,7 +8,7 @@ export type HallRounds = { showTimes: string; reservationLimit: number }
 export const nextRound = ({ showTimes }: HallRounds, from: Date): Date | null =>
   nextShowTime(showTimes.split(' ').filter(Boolean), from)
 
-/** In: a hall, when a load is announced, and now. Out: in which round it comes, as a sentence (decisions §4, §6). */
+/** In: a hall, when a load is announced, and now. Out: in which round it comes, as a sentence (rules 9.20, 11.1). */
 export function sayRound(hall: HallRounds, announced: Date, now: Date): string {
   if (hall.reservationLimit === 0) return 'این سالن دور ندارد.'
   const at = nextRound(hall, announced > now ? announced : now)

@@ -59,7 +59,7 @@ export const shownBy = {
 
 export const emptyPlace: PlaceValue = { text: '', name: '', point: null }
 
-/** Free cargo may be chosen within this many kilometres, unless its company says otherwise (decisions §4). */
+/** Free cargo may be chosen within this many kilometres, unless its company says otherwise (rules 9.7). */
 export const freeCargoRangeKm = 45
 
 /** In: an instant. Out: the day and hour to propose for the announcement: now, but never within hour 00. */
@@ -129,5 +129,5 @@ export function retypePlace(place: PlaceValue, text: string): PlaceValue {
   return isStillThere ? { ...place, text } : { text, name: '', point: null }
 }
 
-/** Truck counts have three digits; a longer one starts again from one (spec 2 §5). */
+/** Truck counts have three digits; a longer one starts again from one (rules 9.17). */
 export const readTruckCount = (count: number): number => (count > 999 || count < 1 ? 1 : count)

@@ -67,7 +67,7 @@ type Standing = Pick<
   'cargoStatus' | 'freighterNumber' | 'remaining' | 'loadHallId' | 'frozenUntil'
 >
 
-/** Why a cargo cannot be changed as it stands, or null; the server looks again (decisions §4). */
+/** Why a cargo cannot be changed as it stands, or null; the server looks again (rules 9.14). */
 export function whyUnchangeable(cargo: Standing): string | null {
   // a product owner's load is of no hall
   if (cargo.loadHallId === null) return updateRefusals.of_owner
@@ -77,7 +77,7 @@ export function whyUnchangeable(cargo: Standing): string | null {
   return `این بار در دوری است که باز است و تا پایان تخصیص آن، ${formatTime(cargo.frozenUntil)}، ویرایش نمی‌شود.`
 }
 
-/** Whether a row leads to its edit form: a hall's load of one's own that no truck has taken (spec 2 §2.3). */
+/** Whether a row leads to its edit form: a hall's load of one's own that no truck has taken (rules 9.18). */
 export const mayLeadToEdit = (
   cargo: Omit<Standing, 'frozenUntil'> & Pick<CargoSheet, 'isLoadHall'>,
 ): boolean => cargo.isLoadHall && whyUnchangeable({ ...cargo, frozenUntil: null }) === null

@@ -11,7 +11,7 @@ export const rangeText = ({ cargoRange, isLoadHall }: Load): string =>
     ? 'از هر جا گرفته می‌شود'
     : `از ${formatKm(cargoRange)}ی ${isLoadHall ? 'سالن' : 'مبدأ'} گرفته می‌شود`
 
-/** Whether taking a free load uses up a turn (decisions §6). */
+/** Whether taking a free load uses up a turn (rules 10.3). */
 export const turnText = ({ needsTurn }: Load): string =>
   needsTurn ? 'نوبت می‌خواهد و با گرفتن آن نوبت پایان می‌یابد' : 'نوبت نمی‌خواهد'
 

@@ -23,7 +23,7 @@ const start: CompanyValues & { File: File | null } = {
   File: null,
 }
 
-/** An administrator writes a company down that did not register itself; it waits like the others (spec 3 §2.3.1). */
+/** An administrator writes a company down that did not register itself; it waits like the others (rules 3.6). */
 export function AddCompanyDialog({ onClose }: { onClose: () => void }) {
   const form = useWriteForm('registerCompany', {
     start,

@@ -23,7 +23,7 @@ const cardOf = (row: CompanyRow) => <CompanyRowCard company={wholeOf(row)} />
 
 type Asked = { act: CompanyAct | 'add'; company?: WholeCompany }
 
-/** The companies: list, document and decision, account, wallet, and all that is set for each (spec 3 §2.3.1-8). */
+/** The companies: list, document and decision, account, wallet, and all that is set for each (rules 20.8). */
 export default function CompaniesPage() {
   const { counts, rows, props, opened, act, asked, setAsked } = useCompanies()
   const waiting = rows.filter((row) => row.status === companyStatus.waiting)

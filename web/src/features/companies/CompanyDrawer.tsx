@@ -21,7 +21,7 @@ type CompanyDrawerProps = DrawerWalk & {
   onJudged: () => void
 }
 
-/** One company whole: its document beside what it says, its parts, and the decision on it (spec 3 §2.3). */
+/** One company whole: its document beside what it says, its parts, and the decision on it (rules 20.8). */
 export function CompanyDrawer({ company: row, startAt, onAct, onJudged, ...walk }: CompanyDrawerProps) {
   const company = useCompany(row.id).data ?? row
   const isOpen = company.status === companyStatus.waiting || company.status === companyStatus.rejected

@@ -20,7 +20,7 @@ const valuesOf = (company: WholeCompany): CompanyValues => ({
   Address: company.address ?? '',
 })
 
-/** What is known of a company, to be put right (spec 3 §2.3.3). */
+/** What is known of a company, to be put right (rules 4.2). */
 export function EditCompanyDialog({ company, onClose }: { company: WholeCompany; onClose: () => void }) {
   const form = useWriteForm('editCompany', {
     start: valuesOf(company),

@@ -17,7 +17,7 @@ export const told = (text: string | null | undefined) =>
   text ? toPersianDigits(text) : <span className="subtle">ثبت نشده</span>
 const number = (text: string | null | undefined) => <span className="num">{told(text)}</span>
 
-/** The companies (spec 3 §2.3.2), those that wait first. */
+/** The companies (rules 4.1), those that wait first. */
 export const companyList = (onAct: (act: CompanyAct, company: WholeCompany) => void) =>
   listScreen('listCompanies', companyTable, {
     list: 'companies',

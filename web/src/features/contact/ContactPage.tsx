@@ -4,7 +4,7 @@ import { SkeletonLines } from '../../ui/Skeleton.tsx'
 import { ContactForm } from './ContactForm.tsx'
 import { useContact } from './contact.queries.ts'
 
-/** How people reach who runs the product, and the rules they register by (spec 3 §2.3.12). Admin only. */
+/** How people reach who runs the product, and the rules they register by (rules 4.17). Admin only. */
 export default function ContactPage() {
   return (
     <>

@@ -9,7 +9,7 @@ import './contact.css'
 
 const title = 'قوانین بارگاه'
 
-/** The rules, open to all: whoever registers reads them first (spec 3 §2.8). */
+/** The rules, open to all: whoever registers reads them first (rules 4.17). */
 export default function RulesPage() {
   const role = useSession()?.member.role
   const { history } = useRouter()

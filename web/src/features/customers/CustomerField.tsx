@@ -48,7 +48,7 @@ function useShown(value: CustomerValue | null) {
 
 /**
  * Customer and address as one control. In the place of the field a new customer is made, or a new address of his: what was
- * typed around it stays. Choosing a customer chooses his first address (spec 2 §4).
+ * typed around it stays. Choosing a customer chooses his first address (rules 6.5).
  */
 export function CustomerField({ value, onChange, label, id, error, className }: CustomerFieldProps) {
   const [shown, setShown] = useShown(value)

@@ -15,7 +15,7 @@ const CustomerDrawer = lazy(() =>
 )
 const NewCustomer = lazy(() => import('./NewCustomer.tsx'))
 
-/** The company's customers and their addresses (spec 1 §2.3). */
+/** The company's customers and their addresses (rules 6.1). */
 export default function CustomersPage() {
   const table = useListTable(customerList)
   const opened = useOpenRow(table.source.rows, 'showCustomer', (Id) => ({ query: { Id } }))

@@ -2,7 +2,7 @@ import { customerTable } from '@bargah/contract/features/customers/customers.col
 import { formatNumber, toPersianDigits } from '@bargah/contract/kernel/digits.ts'
 import { listScreen } from '../../kernel/list-screen.ts'
 
-/** The customers of a company (spec 1 §2.3). */
+/** The customers of a company (rules 6.1). */
 export const customerList = listScreen('listCustomers', customerTable, {
   list: 'customers',
   noun: 'مشتری',

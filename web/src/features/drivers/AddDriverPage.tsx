@@ -18,7 +18,7 @@ import { InquiryFound } from './InquiryFound.tsx'
 const start = { nationalId: '', carSmartCard: '', mobile: '' }
 type Made = CallData<'registerDriver'>
 
-/** Registers a driver at the desk (spec 3 §2.3.11): who he is and what his truck is shows before; his account is shown once. */
+/** Registers a driver at the desk (rules 3.3): who he is and what his truck is shows before; his account is shown once. */
 export default function AddDriverPage() {
   const [made, setMade] = useState<Made | null>(null)
   const form = useWriteForm('registerDriver', {

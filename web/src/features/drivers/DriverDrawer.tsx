@@ -28,7 +28,7 @@ type DriverDrawerProps = DrawerWalk & {
   onActivated?: () => void
 }
 
-/** One driver whole: who he is, what goes on with him, and all that support does with him (spec 1 §2.1). */
+/** One driver whole: who he is, what goes on with him, and all that support does with him (rules 20.8). */
 export function DriverDrawer({ driver: row, startAt, badge, more, onActivated, ...walk }: DriverDrawerProps) {
   const read = useDriver(row.id)
   const [asks, setAsks] = useState(startAt === 'active')

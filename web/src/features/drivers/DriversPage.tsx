@@ -14,7 +14,7 @@ import { DriverDrawer } from './DriverDrawer.tsx'
 import { DriverSearch } from './DriverSearch.tsx'
 import './drivers.css'
 
-/** Support looks for drivers by six ways, and does in a drawer what there is to do with each (spec 1 §2.1). */
+/** Support looks for drivers by six ways, and does in a drawer what there is to do with each (rules 5.1). */
 export default function DriversPage() {
   const [place, setPlace] = useState<{ id: number; place: DriverPlace }>()
   const open = useOpen()

@@ -6,7 +6,7 @@ import { addDriverLink } from './add-driver-link.tsx'
 import { inactiveList } from './inactive-list.tsx'
 import { InactiveDriverDrawer } from './InactiveDriverDrawer.tsx'
 
-/** The drivers who await activation or were closed (spec 3 §2.3.10): what is missing of each, and the act that opens the panel to him. */
+/** The drivers who await activation or were closed (rules 3.5): what is missing of each, and the act that opens the panel to him. */
 export default function InactiveDriversPage() {
   const table = useListTable(inactiveList)
   const opened = useOpenRow(table.source.rows, 'showInactiveDriver', (Id) => ({ query: { Id } }))

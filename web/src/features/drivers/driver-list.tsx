@@ -11,7 +11,7 @@ import { nameOf } from './driver-words.ts'
 
 type OnPlace = (place: DriverPlace, driver: DriverRow) => void
 
-/** The drivers (spec 1 §2.1); each act of a row opens its drawer where the act is. */
+/** The drivers (rules 5.1); each act of a row opens its drawer where the act is. */
 export const driverList = (onPlace: OnPlace, loaders: Choices) =>
   listScreen('listDrivers', driverTable, {
     list: 'drivers',

@@ -13,7 +13,7 @@ export type DriverPlace =
   | 'picture'
   | 'phone'
 
-/** The acts of a row, in the order of spec 1 §2.1. */
+/** The acts of a row, in the order of support's work (rules 5.1). */
 export const placesOf = ({ driverActive }: DriverRow): { key: DriverPlace; label: string }[] => [
   { key: 'mobile', label: 'تغییر موبایل' },
   { key: 'password', label: 'تغییر گذرواژه' },

@@ -2,7 +2,7 @@ import { toLatinDigits, toPersianDigits } from '@bargah/contract/kernel/digits.t
 import { isSmartCard } from '@bargah/contract/kernel/identity.ts'
 import type { FilterValue } from '../../ui/data-table/table-state.rules.ts'
 
-/** The six ways to look for a driver (spec 1 §2.1), each by the filter of the list that carries it. */
+/** The six ways to look for a driver (rules 5.1), each by the filter of the list that carries it. */
 export const searchKinds = [
   { key: 'nationalId', label: 'کد ملی', isNumber: true },
   { key: 'card', label: 'کارت راننده', isNumber: true },

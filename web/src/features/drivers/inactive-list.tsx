@@ -7,7 +7,7 @@ import { Moment } from '../../ui/Moment.tsx'
 import { nameOf } from './driver-words.ts'
 import { StandingBadge } from './StandingBadge.tsx'
 
-/** The drivers who are not active (spec 3 §2.3.10). */
+/** The drivers who are not active (rules 3.5). */
 export const inactiveList = listScreen('listInactiveDrivers', inactiveDriverTable, {
   list: 'inactiveDrivers',
   noun: 'راننده',

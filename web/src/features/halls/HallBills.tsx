@@ -10,7 +10,7 @@ import { Badge } from '../../ui/Badge.tsx'
 import { Panel } from '../../ui/Panel.tsx'
 import { HallRows } from './HallRows.tsx'
 
-/** Who stands in the queue though his last load is not done with: its permit is open, or it lacks its waybill (spec 2 §2.6). */
+/** Who stands in the queue though his last load is not done with: its permit is open, or it lacks its waybill (rules 7.9). */
 export default function HallBills({ hall }: { hall: WholeHall }) {
   const bills = useQuery(apiQuery('listBills', { query: { LoadhalId: hall.loadHallId } }))
   return (

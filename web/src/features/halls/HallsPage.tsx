@@ -9,7 +9,7 @@ import { useListTable } from '../../kernel/list-table.tsx'
 import { buttonClass } from '../../ui/Button.tsx'
 import { hallList } from './hall-list.tsx'
 
-/** All halls; each opens to its settings, and its acts lead to their parts (spec 2 §2.6). */
+/** All halls; each opens to its settings, and its acts lead to their parts (rules 7.1). */
 export default function HallsPage() {
   const navigate = useNavigate()
   const screen = useMemo(

@@ -29,7 +29,7 @@ import { Said } from './Said.tsx'
 import { changedTimes, sayShowTimes } from './show-times.rules.ts'
 import { TimeGrid, TimeLegend } from './TimeGrid.tsx'
 
-/** A hall's staff set when their rounds open, and read how else their hall is set (spec 2 §2.6). */
+/** A hall's staff set when their rounds open, and read how else their hall is set (rules 7.1). */
 export default function ShowTimesPage() {
   return (
     <>

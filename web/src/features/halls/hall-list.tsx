@@ -30,7 +30,7 @@ export const AccountName = ({ userName }: Pick<HallRow, 'userName'>) =>
     </bdi>
   )
 
-/** The halls with what is done to each (spec 2 §2.6). */
+/** The halls with what is done to each (rules 7.1). */
 export const hallList = (onPart: OnHallPart) =>
   listScreen('listHalls', hallTable, {
     list: 'halls',

@@ -25,7 +25,7 @@ export type HallValues = {
   IsFreeCargo: boolean
 }
 
-/** A hall that is yet to be made (decisions §5, spec 2 §9). */
+/** A hall that is yet to be made (rules 7.2). */
 export const newHall: HallValues = {
   Name: '',
   Tel: '',

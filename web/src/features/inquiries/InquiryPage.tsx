@@ -17,7 +17,7 @@ import { faultOf, kinds, sayInquiry } from './inquiry-words.ts'
 import { InquiryResult } from './InquiryResult.tsx'
 import './inquiries.css'
 
-/** Where the post itself tells the codes of warehouses (spec 1 §2.7). */
+/** Where the post itself tells the codes of warehouses (rules 15.5). */
 const warehouseCodes = 'https://gnaf.post.ir'
 
 const icons: Record<InquiryKind, typeof Truck> = {
@@ -31,7 +31,7 @@ const options = (Object.keys(kinds) as InquiryKind[]).map((key) => {
   return { key, label: kinds[key].label, detail: kinds[key].detail, icon: <Icon /> }
 })
 
-/** Inquiries (spec 1 §2.7): a number of one of four kinds, what the registry says of it, and what was asked today. */
+/** Inquiries (rules 15.5): a number of one of four kinds, what the registry says of it, and what was asked today. */
 export default function InquiryPage() {
   const [asked, setAsked] = useState<Asked>({ kind: 'national_id', number: '' })
   const [fault, setFault] = useState<string>()

@@ -4,7 +4,7 @@ import { formatNumber, toPersianDigits as fa } from '@bargah/contract/kernel/dig
 import { isLegalId, isNationalCode, isPostalCode, isSmartCard } from '@bargah/contract/kernel/identity.ts'
 import type { Tone } from '../../ui/Badge.tsx'
 
-/** What the four kinds of inquiry are called, and which numbers they take (spec 1 §2.7). */
+/** What the four kinds of inquiry are called, and which numbers they take (rules 15.5). */
 export const kinds = {
   national_id: {
     label: 'کد یا شناسهٔ ملی',

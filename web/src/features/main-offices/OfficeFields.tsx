@@ -23,7 +23,7 @@ type OfficeFieldsProps<Values extends Fields> = {
   hasAccount?: boolean
 }
 
-/** The fields of a main office (spec 3 §5). */
+/** The fields of a main office (rules 4.10). */
 export function OfficeFields<Values extends Fields>({ form, hasAccount = false }: OfficeFieldsProps<Values>) {
   const of = form as unknown as WriteForm<Fields>
   return (

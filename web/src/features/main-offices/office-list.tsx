@@ -21,7 +21,7 @@ export const AgencyCount = ({ count }: { count: number }) =>
 
 export const unset = <span className="subtle">ثبت نشده</span>
 
-/** Main offices by name (spec 3 §2.3.9). */
+/** Main offices by name (rules 4.10). */
 export const officeList = (onAct: OnOfficeAct) =>
   listScreen('listMainOffices', officeTable, {
     list: 'main-offices',

@@ -11,7 +11,7 @@ import { useAttach } from './attach.ts'
 
 type AskDialogProps = { onClose: () => void; onAsked: (id: number) => void }
 
-/** A new question to the administration (spec 3 §2.4). */
+/** A new question to the administration (rules 14.1). */
 export default function AskDialog({ onClose, onAsked }: AskDialogProps) {
   const [file, setFile] = useState<File | null>(null)
   const attach = useAttach()

@@ -22,7 +22,7 @@ import './messages.css'
 const Thread = lazy(() => import('./Thread.tsx'))
 const AskDialog = lazy(() => import('./AskDialog.tsx'))
 
-/** Messages at a desk (spec 3 §2.4): the questions beside the one that is open; the administration answers, a company asks. */
+/** Messages at a desk (rules 14.1): the questions beside the one that is open; the administration answers, a company asks. */
 export default function MessagesPage() {
   const isAdmin = useMember().role === 'Admin'
   const list = useListTable(isAdmin ? adminQuestions : (companyQuestions as unknown as typeof adminQuestions))

@@ -2,7 +2,7 @@ import { Badge, type Tone } from '../../ui/Badge.tsx'
 import type { Notice } from './notifications.queries.ts'
 import { stateLabels } from './notifications.text.ts'
 
-/** By spec 2 §2.6: red, blue, and twice yellow. */
+/** By its state (rules 14.3): red, blue, and twice yellow. */
 const tones: Record<Notice['state'], Tone> = {
   critical: 'danger',
   informational: 'info',

@@ -7,7 +7,7 @@ import { NoticeBadge } from './NoticeBadge.tsx'
 import { sayWhen } from './NoticeTable.tsx'
 import { isUnread, type Notice, useMarkRead } from './notifications.queries.ts'
 
-/** One notification whole; closing it, in whichever way, marks it as read (spec 2 §2.6). */
+/** One notification whole; closing it, in whichever way, marks it as read (rules 14.3). */
 export function NoticeDialog({ notice, onClose }: { notice: Notice; onClose: () => void }) {
   const markRead = useMarkRead()
   const { dashboardNotificationId: notificationId, subject, message } = notice.notificiation

@@ -10,7 +10,7 @@ import './notifications.css'
 
 type NoticeTableProps = { notices: readonly Notice[]; onView: (notice: Notice) => void }
 
-/** Notifications at a desk (spec 2 §2.6): date, type, subject, which leads to the thing, and the way to all of it. */
+/** Notifications at a desk (rules 14.3): date, type, subject, which leads to the thing, and the way to all of it. */
 export function NoticeTable({ notices, onView }: NoticeTableProps) {
   const markRead = useMarkRead()
   return (

@@ -18,7 +18,7 @@ import { type Notice, useMarkAllRead, useNotices, useUnread } from './notificati
 
 const PushSwitch = lazy(() => import('./PushSwitch.tsx'))
 
-/** What one was told in the last 48 hours (spec 2 §2.6): a table at a desk, the whole of each on a phone. */
+/** What one was told in the last 48 hours (rules 14.2): a table at a desk, the whole of each on a phone. */
 export default function NotificationsPage() {
   const phone = useMember().role === 'Driver'
   const narrow = useMedia(PHONE) || phone

@@ -15,7 +15,7 @@ import { useMyBalance, usePayments } from './payments.queries.ts'
 import { readAsked } from './top-up.rules.ts'
 import './payments.css'
 
-/** One's own wallet topped up through the bank (spec 3 §2.5): the amount, a question, and on to the bank. */
+/** One's own wallet topped up through the bank (rules 13.10): the amount, a question, and on to the bank. */
 export default function OnlineChargePage() {
   const isPhone = useMember().role === 'Driver'
   const isNarrow = useMedia(PHONE)

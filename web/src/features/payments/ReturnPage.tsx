@@ -18,7 +18,7 @@ import './payments.css'
 
 const marks: Record<OutcomeLook, typeof Check> = { ok: Check, no: X, wait: Clock, unknown: CircleHelp }
 
-/** Where a bank leads back to (spec 3 §2.8.7): what came of it first, then balance, order and token; open to all. */
+/** Where a bank leads back to (rules 13.11): what came of it first, then balance, order and token; open to all. */
 export default function ReturnPage() {
   const asked = new URLSearchParams(location.search)
   const orderId = asked.get('orderId') ?? ''

@@ -14,7 +14,7 @@ import { useCountdown } from '../../ui/use-countdown.ts'
 import { PayLine } from '../cargos/pay.parts.ts'
 import './asking.css'
 
-/** What a company asks, what the load brings and costs, and the code that says yes (decisions §6). */
+/** What a company asks, what the load brings and costs, and the code that says yes (rules 10.4). */
 export default function AskingCard({ asking }: { asking: Asking }) {
   const left = useCountdown(asking.expiresAt, serverOffsetMs())
   if (left === 0) return null

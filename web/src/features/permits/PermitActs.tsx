@@ -14,7 +14,7 @@ const VoidPermitDialog = lazy(() => import('./VoidPermitDialog.tsx'))
 
 type May = ReturnType<typeof mayDo>
 
-/** What the caller may do with a permit in the state in which it is (decisions §7). */
+/** What the caller may do with a permit in the state in which it is (rules 12.2, 12.3). */
 export function mayDo(role: string, { status }: PermitRow) {
   const isSupporter = supporters.some((one) => one === role)
   const isAdmin = role === 'Admin'
@@ -26,7 +26,7 @@ export function mayDo(role: string, { status }: PermitRow) {
   }
 }
 
-/** Whether one may put the turn of a voided permit back in its queue (spec 2 §2.5). */
+/** Whether one may put the turn of a voided permit back in its queue (rules 12.10). */
 export const mayReturnTurn = ({ status, driverTurnId, isLoadHall }: PermitRow) =>
   status === permitStatus.voided && driverTurnId !== null && isLoadHall && mayNow(calls.giveTurnBack.access)
 

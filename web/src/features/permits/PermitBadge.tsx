@@ -19,7 +19,7 @@ const tones: Record<PermitStatus, Tone> = {
   [permitStatus.oldPrinted]: 'accent',
 }
 
-/** How a permit stands, in a word: the hall has its own (spec 2 §2.6); whoever checks one need not be signed in. */
+/** How a permit stands, in a word: the hall has its own (rules 7.10); whoever checks one need not be signed in. */
 export const PermitBadge = ({ status }: { status: PermitStatus }) => (
   <Badge tone={tones[status]} hollow={status === permitStatus.delivered}>
     {wordsOf()[status]}

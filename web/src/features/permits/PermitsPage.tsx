@@ -21,7 +21,7 @@ import './permits.css'
 
 const cardOf = (row: PermitRow) => <PermitRowCard permit={row} />
 
-/** The issued permits that one may see (spec 2 §2.5): today's at first. */
+/** The issued permits that one may see (rules 12.10): today's at first. */
 export default function PermitsPage() {
   const isHall = useMember().role === 'LoadHallAdmin'
   const { table, screen } = usePermitTable()

@@ -19,7 +19,7 @@ import { PlateOf } from './PlateOf.tsx'
 import { VerifyForm } from './VerifyForm.tsx'
 import { useVerified } from './search-permits.queries.ts'
 
-/** What the code on a printed permit says: genuine or not, and how it stands now (decisions §7). Open to all. */
+/** What the code on a printed permit says: genuine or not, and how it stands now (rules 12.7). Open to all. */
 export default function VerifyPage() {
   const { code: text = '' } = useParams({ strict: false }) as { code?: string }
   const code = readPermitCode(text)

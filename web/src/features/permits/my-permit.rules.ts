@@ -27,7 +27,7 @@ export function myPermitSteps(status: PermitStatus): { steps: string[]; now: num
 export const offersBackhaul = (status: PermitStatus): boolean =>
   status === permitStatus.delivered || status === permitStatus.completed
 
-/** What the driver himself may do next with his load, if anything (decisions §7). */
+/** What the driver himself may do next with his load, if anything (rules 12.3). */
 export type DriverAct = 'deliver' | 'complete'
 
 /** In: a permit's status. Out: the driver's one main act, and whether he may still give the load up. */

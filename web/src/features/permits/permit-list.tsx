@@ -34,7 +34,7 @@ type Shown = {
   customers: Choices
 }
 
-/** The issued permits (spec 2 §2.5), today's at first. */
+/** The issued permits (rules 12.10), today's at first. */
 export function permitList(shown: Shown) {
   const { isHall, withCompany, withCity, isOneDay, goods, companies, cities, customers, onPrint } = shown
   return listScreen('searchPermits', permitTable, {
@@ -105,7 +105,7 @@ export function permitList(shown: Shown) {
 
 const seldom = ['sender', 'receiver', 'driverMobile', 'driverCardNumber', 'freighterCardNumber'] as const
 /**
- * A hall reads who sends and receives, and the driver's numbers (spec 2 §2.6); where to is the company's matter. The truck's
+ * A hall reads who sends and receives, and the driver's numbers (rules 7.10); where to is the company's matter. The truck's
  * card and the hour wait to be asked for: with them the print of a row would be beyond the edge of a desk.
  */
 const seldomOfHall = ['route', 'kind', 'at', 'freighterCardNumber'] as const

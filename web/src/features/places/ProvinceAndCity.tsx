@@ -13,7 +13,7 @@ type ProvinceAndCityProps = { province: Chosen; city: Chosen; className?: string
 
 const steady = { staleTime: 30 * 60_000 }
 
-/** Where somebody is: a province, and then one of its cities. Another province leaves no city chosen (spec 3 §5). */
+/** Where somebody is: a province, and then one of its cities. Another province leaves no city chosen (rules 17.4). */
 export function ProvinceAndCity({ province, city, className, optional }: ProvinceAndCityProps) {
   const provinceId = province.value
   const provinces = useQuery({ ...apiQuery('listProvinces'), ...steady })

@@ -25,7 +25,7 @@ const cardOf = (row: OwnerRow) => <OwnerCard owner={row} />
 
 type Asked = { act: OwnerAct | 'add'; owner?: OwnerRow }
 
-/** The product owners: list, card and decision, account, and what they declared (spec 3 §2.3.17). */
+/** The product owners: list, card and decision, account, and what they declared (rules 20.8). */
 export default function OwnersPage() {
   const { counts, source, props, opened, act, asked, setAsked } = useOwners()
   const waiting = source.rows.filter((row) => row.status === ownerStatus.waiting)

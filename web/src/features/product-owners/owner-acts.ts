@@ -10,7 +10,7 @@ export const isAccepted = ({ status }: OwnerRow) => status === ownerStatus.activ
 export const nameOf = ({ firstname, lastname }: Pick<OwnerRow, 'firstname' | 'lastname'>) =>
   [firstname, lastname].filter(Boolean).join(' ')
 
-/** The acts of a row's menu and of its drawer (spec 3 §2.3.17). */
+/** The acts of a row's menu and of its drawer (rules 20.8). */
 export function ownerMenu(owner: OwnerRow, onAct: OnOwnerAct) {
   const item = (key: OwnerAct, label: string) => ({ key, label, onSelect: () => onAct(key, owner) })
   return [

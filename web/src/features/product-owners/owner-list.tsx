@@ -12,7 +12,7 @@ import { OwnerBadge } from './OwnerBadge.tsx'
 export const placeOf = ({ provinceName, cityName }: Pick<OwnerRow, 'provinceName' | 'cityName'>) =>
   [provinceName, cityName].filter(Boolean).join('، ') || null
 
-/** The product owners (spec 3 §2.3.17), those who wait first. */
+/** The product owners (rules 3.8), those who wait first. */
 export const ownerList = (onAct: OnOwnerAct) =>
   listScreen('listOwners', ownerTable, {
     list: 'productOwners',

@@ -17,7 +17,7 @@ import { Sessions } from './Sessions.tsx'
 const MyDriver = lazy(async () => ({ default: (await import('../drivers/my-driver.parts.ts')).MyDriver }))
 const ChangePasswordDialog = lazy(() => import('./ChangePasswordDialog.tsx'))
 
-/** One's own account: who it is, its password, where it is signed in (spec 3 §2.6, decisions §3). */
+/** One's own account: who it is, its password, where it is signed in (rules 20.7). */
 export default function ProfilePage() {
   const { role } = useMember()
   const phone = role === 'Driver'

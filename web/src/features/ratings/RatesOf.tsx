@@ -14,7 +14,7 @@ const none = (
   </EmptyState>
 )
 
-/** All rates of a driver, the newest first, under their average (spec 1 §2.1); nobody's name is in them. */
+/** All rates of a driver, the newest first, under their average (rules 12.14); nobody's name is in them. */
 export function RatesOf({ driverId }: { driverId: number }) {
   return (
     <Read

@@ -5,7 +5,7 @@ import { CallSupport } from './CallSupport.tsx'
 import type { NewDriver } from './new-driver.ts'
 import { Registered } from './Registered.tsx'
 
-/** Registered, and not yet confirmed by the inquiry: nothing is lost, and what comes next is said (the look's fifth page). */
+/** Registered, and not yet confirmed by the inquiry: nothing is lost, and what comes next is said (rules 3.3). */
 export function DriverWaits(driver: NewDriver) {
   const { account } = driver
   return (

@@ -11,7 +11,7 @@ const needs = {
   ],
 }
 
-/** The assistant: identity is verified, and registration as a product owner follows (spec 3 §2.8.4). */
+/** The assistant: identity is verified, and registration as a product owner follows (rules 20.6). */
 export default function NewRegisterOwnerPage() {
   const navigate = useNavigate()
   return (

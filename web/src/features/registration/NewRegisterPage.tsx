@@ -37,7 +37,7 @@ const pathOf: Record<Who, string> = {
   driver: paths.registerDriver,
 }
 
-/** Identity first, and then the registration of whom it is, which the proven number is carried to (spec 3 §2.8.5–6). */
+/** Identity first, and then the registration of whom it is, which the proven number is carried to (rules 3.1). */
 export default function NewRegisterPage() {
   const navigate = useNavigate()
   const [mobile, setMobile] = useState<string | null>(null)

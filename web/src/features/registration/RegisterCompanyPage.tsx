@@ -9,7 +9,7 @@ import { usePaperRegistration } from './use-paper-registration.ts'
 const title = 'ثبت‌نام شرکت حمل'
 const stepNames = ['موبایل', 'کد', 'شرکت']
 
-/** A company registers itself with its paper (spec 3 §2.8.2); whose number is not proven yet begins with that. */
+/** A company registers itself with its paper (rules 3.6); whose number is not proven yet begins with that. */
 export default function RegisterCompanyPage() {
   const { mobile, at, values, keep, again, done, ...registration } = usePaperRegistration(companyStart)
   if (mobile === null) return <Navigate to={paths.newRegister} replace />

@@ -19,7 +19,7 @@ const needs = {
   ],
 }
 
-/** A driver registers himself on his phone (spec 3 §2.8.1, the look's «register»). */
+/** A driver registers himself on his phone (rules 3.3). */
 export default function RegisterDriverPage() {
   const carried = useProvenMobile()
   const [proven, setProven] = useState(carried === null ? null : { mobile: carried, at: serverNow() })

@@ -9,7 +9,7 @@ import { usePaperRegistration } from './use-paper-registration.ts'
 const title = 'ثبت‌نام صاحب کالا'
 const stepNames = ['موبایل', 'کد', 'صاحب کالا']
 
-/** A product owner registers himself with his card (spec 3 §2.8.3); whose number is not proven yet begins with that. */
+/** A product owner registers himself with his card (rules 3.7); whose number is not proven yet begins with that. */
 export default function RegisterOwnerPage() {
   const { mobile, at, values, keep, again, done, ...registration } = usePaperRegistration(ownerStart)
   if (mobile === null) return <Navigate to={paths.newRegisterOwner} replace />

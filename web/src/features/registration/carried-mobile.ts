@@ -7,6 +7,6 @@ declare module '@tanstack/react-router' {
   }
 }
 
-/** The number that was proven on the page that led here (spec 3 §2.8); null when none was. */
+/** The number that was proven on the page that led here (rules 3.1); null when none was. */
 export const useProvenMobile = (): string | null =>
   useRouterState({ select: ({ location }) => location.state.provenMobile ?? null })

@@ -10,7 +10,7 @@ const tones: Record<HallView, Tone> = {
   removed: 'plain',
 }
 
-/** How a choice stands, in the words of who reads it: the hall has its own (spec 2 §4). */
+/** How a choice stands, in the words of who reads it: the hall has its own (rules 11.11). */
 export const ChoiceBadge = ({ choice }: { choice: PriorityRow }) => (
   <Badge tone={tones[hallViewOf(choice)]}>{requestLabel(choice, useMember().role)}</Badge>
 )

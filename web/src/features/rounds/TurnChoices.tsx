@@ -25,7 +25,7 @@ type TurnChoicesProps = {
   mayChange: boolean
 }
 
-/** The choices of a turn, by whose hand each was filed, and what became of the ended ones (spec 2 §2.6). */
+/** The choices of a turn, by whose hand each was filed, and what became of the ended ones (rules 11.5). */
 export default function TurnChoices({ turnId, mayChange }: TurnChoicesProps) {
   return (
     <section>

@@ -164,7 +164,7 @@ type TurnFacts = {
 export const closingOf = ({ round }: TurnFacts, phase: RoundPhase): string | undefined =>
   phase === 'choosing' ? round?.closesAt : undefined
 
-/** In: the turn and the server's now. Out: the phase of its hall (decisions §6). */
+/** In: the turn and the server's now. Out: the phase of its hall (rules 11.1). */
 export function computePhase({ reservationLimit, round, nextRoundAt }: TurnFacts, now: Date): RoundPhase {
   if (reservationLimit === 0) return 'atOnce'
   if (round) return now.getTime() < new Date(round.closesAt).getTime() ? 'choosing' : 'splitting'

@@ -45,7 +45,7 @@ function confirmFor({ driver, validHours }: TurnPreview): ConfirmWords | undefin
   }
 }
 
-/** Staff give a turn to a driver by his national code and the card of his truck, once they see whose they are (spec 2 §2.6). */
+/** Staff give a turn to a driver by his national code and the card of his truck, once they see whose they are (rules 8.4). */
 export function GiveTurnForm({ look = 'panel', onHall, onGiven }: GiveTurnFormProps) {
   const halls = useHallChoices(onHall !== undefined)
   const asked = useAskedHall()

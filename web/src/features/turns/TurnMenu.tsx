@@ -31,7 +31,7 @@ export const actsFor = <Turn,>({
   onPrint: mayNow(calls.printTurn.access) ? onPrint : undefined,
 })
 
-/** Whether a turn ended as its hall was closed, and one may put it back (decisions §5). */
+/** Whether a turn ended as its hall was closed, and one may put it back (rules 8.12). */
 export const mayReturn = ({ status }: Pick<TurnRow, 'status'>): boolean =>
   status === 'hall_closed' && mayNow(calls.giveTurnBack.access)
 

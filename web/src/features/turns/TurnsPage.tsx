@@ -10,7 +10,7 @@ import { TurnDrawer } from './TurnDrawer.tsx'
 import type { TurnActs } from './TurnMenu.tsx'
 import { useTurnActs } from './use-turn-acts.tsx'
 
-/** Turns of drivers (spec 2 §2.6). Whoever sees several halls chooses one. */
+/** Turns of drivers (rules 8.14). Whoever sees several halls chooses one. */
 export default function TurnsPage() {
   const { acts, open } = useTurnActs()
   const table = useListTable(useTurnList(acts))

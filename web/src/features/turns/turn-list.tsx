@@ -19,7 +19,7 @@ type Shown = {
   acts: TurnActs
 }
 
-/** The turns of drivers (spec 2 §2.6), the live ones at first. */
+/** The turns of drivers (rules 8.14), the live ones at first. */
 export const turnList = ({ halls, acts }: Shown) =>
   listScreen('searchTurns', turnTable, {
     list: 'turns',

@@ -9,7 +9,7 @@ export const sayHours = (hours: number | null): string =>
 
 /**
  * In: a turn and now. Out: how long it is still valid, as the driver reads it; a begun hour counts whole. Null when it
- * has ended. A turn with a waiting choice outlives its time until the split (decisions §5).
+ * has ended. A turn with a waiting choice outlives its time until the split (rules 8.8).
  */
 export function sayValidity({ isActive, expiresAt }: Pick<TurnRow, 'isActive' | 'expiresAt'>, now: Date) {
   if (!isActive) return null

@@ -22,7 +22,7 @@ function faults(body: Record<string, unknown>): [string, string][] {
 
 type NewUserDialogProps = { type: UserType; onMade: (userId: number) => void; onClose: () => void }
 
-/** Makes a user of a type (spec 3 §2.3.13); its suffix stands at the end of the username. */
+/** Makes a user of a type (rules 4.14); its suffix stands at the end of the username. */
 export default function NewUserDialog({ type, onMade, onClose }: NewUserDialogProps) {
   const form = useWriteForm('signUp', {
     start: { Type: type as UserType | null, UserName: '', Password: '', repeated: '', ...noPerson },

@@ -10,7 +10,7 @@ import { UserDrawer } from './UserDrawer.tsx'
 
 const NewUserDialog = lazy(() => import('./NewUserDialog.tsx'))
 
-/** The users that Admin makes, by type, and what each looks after (spec 3 §2.3.13 to 15). */
+/** The users that Admin makes, by type, and what each looks after (rules 4.14, 4.16). */
 export default function UsersPage() {
   const table = useListTable(userList)
   const opened = useOpenRow(table.source.rows, 'showUser', (Id) => ({ query: { Id } }))

@@ -18,7 +18,7 @@ export const UserName = ({ userName }: Pick<UserRow, 'userName'>) => (
 /** Those whom a type of users is named after come first: they look after companies and halls. */
 const types = [...userTypeNumbers].toSorted((one, other) => Number(other > 4) - Number(one > 4))
 
-/** The users of a type, by name (spec 3 §2.3.15). */
+/** The users of a type, by name (rules 4.14). */
 export const userList = listScreen('listUsersOfType', userTable, {
   list: 'users',
   noun: 'کاربر',

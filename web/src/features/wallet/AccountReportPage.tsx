@@ -28,7 +28,7 @@ import { useAccountReport } from './wallet.queries.ts'
 import './wallet.css'
 import './account-report.css'
 
-/** One's own wallet (spec 1 §2.5): what is in it, how it came to that day by day, every line, and the statement on paper. */
+/** One's own wallet (rules 13.8): what is in it, how it came to that day by day, every line, and the statement on paper. */
 export default function AccountReportPage() {
   const isDriver = useMember().role === 'Driver'
   const { history } = useRouter()

@@ -22,7 +22,7 @@ type ChargeFormProps = {
   aside?: ReactNode
 }
 
-/** An administrator adds to another's wallet or takes from it (spec 3 §2.3.5); asked once more, with what will then be in it. */
+/** An administrator adds to another's wallet or takes from it (rules 13.7); asked once more, with what will then be in it. */
 export default function ChargeForm({ owner, name, aside }: ChargeFormProps) {
   const [charge, setCharge] = useState<Charge>('add')
   const words = chargeWords[charge]

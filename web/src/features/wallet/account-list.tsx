@@ -10,7 +10,7 @@ import { daysFilter } from '../../kernel/list-columns.tsx'
 import { listScreen } from '../../kernel/list-screen.ts'
 import type { DateRange } from '../../ui/date-range.ts'
 
-/** The lines of one's own wallet (spec 1 §2.5), this month's at first. */
+/** The lines of one's own wallet (rules 13.8), this month's at first. */
 export const accountList = ({ isDriver, month }: { isDriver: boolean; month: DateRange }) =>
   listScreen('listTransactions', transactionTable, {
     list: 'transactions',

@@ -14,7 +14,7 @@ type Found<Row> = {
 export const sayTotal = (total: number, atLeast = false) =>
   `${atLeast ? 'بیش از ' : ''}${formatNumber(total)}`
 
-/** «۱۲ مورد پیدا شد»: what a search or filters found (spec 2 §2.3). */
+/** «۱۲ مورد پیدا شد»: what a search or filters found (rules 20.5). */
 export const sayCount = (total: number, atLeast = false) =>
   total === 0 ? 'موردی پیدا نشد' : `${sayTotal(total, atLeast)} مورد پیدا شد`
 
