@@ -1,4 +1,4 @@
-/** `npm run check`: format, lint and types, import arrows, dead code, styles, the lock file, the specification, the verifier's cases, budgets, two at a time. Each says its name and how long it took; any that is red fails all. */
+/** `npm run check`: format, lint and types, import arrows, dead code, styles, the lock file, the specification, pointers to the rules, the verifier's cases, budgets, two at a time. Each says its name and how long it took; any that is red fails all. */
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 
@@ -66,6 +66,7 @@ const checks = {
   'dead code': () => run('knip', ['--no-progress']),
   format: () => run('biome', ['ci', '--colors=off', '.']),
   specification: () => runCounting('tools/specification.ts', 'stand'),
+  'pointers to the rules': () => runCounting('tools/rules.ts', 'of them wrong'),
   styles: () => run('tsx', ['tools/styles.ts']),
   "the verifier's cases": () => runCounting('tools/reasons.ts', 'have a case'),
   'lock file': () => start('node', ['tools/check-lock.mjs']),
