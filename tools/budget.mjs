@@ -35,17 +35,17 @@ const budgets = [
   },
   {
     screen: 'the cargos',
-    most: { js: 215, css: 22 },
+    most: { js: 217, css: 22 },
     loads: [...list, 'src/features/cargos/CargosPage.tsx'],
   },
   {
     screen: 'the permits',
-    most: { js: 216, css: 22 },
+    most: { js: 217, css: 22 },
     loads: [...list, 'src/features/permits/PermitsPage.tsx'],
   },
   {
     screen: 'the turns',
-    most: { js: 214, css: 22 },
+    most: { js: 215, css: 22 },
     loads: [...list, 'src/features/turns/TurnsPage.tsx'],
   },
   {
