@@ -61,7 +61,7 @@ it('forgets codes and proofs when their time is over', async () => {
   ] as const
   await app.db
     .insertInto('oneTimeCodes')
-    .values(times.map((time) => ({ mobile, hash: 'none', ...time })))
+    .values(times.map((time) => ({ mobile, hash: 'none', askerHash: Buffer.from('asker'), ...time })))
     .execute()
   await app.db
     .insertInto('proofs')

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { addressGroup } from './address-group.ts'
+import { addressGroup, networkOf } from './address-group.ts'
 
 it.each([
   ['10.1.2.3', '10.1.2.3'],
@@ -12,4 +12,15 @@ it.each([
   ['unknown', 'unknown'],
 ])('%s counts as %s', (address, group) => {
   expect(addressGroup(address)).toBe(group)
+})
+
+it.each([
+  ['10.1.2.3', '10.1.2.0/24'],
+  ['::ffff:10.1.2.3', '10.1.2.0/24'],
+  ['2001:db8:1:2:3:4:5:6', '2001:db8:1::/48'],
+  ['2001:0DB8::9', '2001:db8:0::/48'],
+  ['::1', '0:0:0::/48'],
+  ['unknown', 'unknown'],
+])('%s lies in %s', (address, network) => {
+  expect(networkOf(address)).toBe(network)
 })

@@ -43,6 +43,10 @@ export type Call = {
   deviceMark: string | null
   /** Has the device keep a mark. Out: the mark, the one that it had or a new one. */
   markDevice(): string
+  /** What the caller's browser is known by since it had a code sent; null where it had none. */
+  asker: string | null
+  /** Has the browser be known by that. Out: what it had, or a new one. */
+  markAsker(): string
   /** Has the caller's browser keep a proof, which it shows by itself. */
   giveProof(token: string): void
   /** The result is JSON by its type, since a repetition under a key gets it from where it is kept. */
@@ -51,7 +55,8 @@ export type Call = {
   whenRefused(work: (tx: Tx, now: Date) => Promise<void>): Promise<void>
 }
 
-type CallFacts = Pick<Call, 'tries' | 'deviceMark' | 'markDevice' | 'giveProof'> & {
+type Kept = 'tries' | 'deviceMark' | 'markDevice' | 'asker' | 'markAsker' | 'giveProof'
+type CallFacts = Pick<Call, Kept> & {
   database: Database
   /** What the call changes, by its contract. */
   changes: readonly Noun[]
@@ -90,6 +95,8 @@ export function makeCall(facts: CallFacts): Call {
     tries: facts.tries,
     deviceMark: facts.deviceMark,
     markDevice: facts.markDevice,
+    asker: facts.asker,
+    markAsker: facts.markAsker,
     giveProof: facts.giveProof,
     isBy: (who) => void Object.assign(act, who),
     now: async () => facts.now ?? database.clock.now(database.db),

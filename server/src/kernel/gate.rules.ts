@@ -1,5 +1,5 @@
-/** Whose share something takes: his own, within that of his kind. */
-export type Caller = { kind: string; id: string }
+/** Whose share something takes: his own, within that of his network where he is in one, within that of his kind. */
+export type Caller = { kind: string; network?: string; id: string }
 
 export type GateRules = {
   /** How many are inside at once: in all, of one kind of callers, of one caller. */
@@ -17,28 +17,33 @@ export type GateRules = {
 export type FullLine = 'own' | 'all'
 
 /**
- * Who is inside and who waits. Next comes the kind of callers of which the fewest are inside, by turns; of it the caller
- * with the fewest, by turns; and of one caller what he sent first. However much one sends, another does not wait for it.
+ * Who is inside and who waits. Next comes the kind of callers of which the fewest are inside, by turns; of it the network
+ * with the fewest, by turns; of that the caller; and of one caller what he sent first. However much one sends, another does
+ * not wait for it. Whoever is in no network is one by himself.
  */
 export function fairLine<One>(rules: GateRules) {
   const inside = tally()
-  const lines = new Map<string, Map<string, One[]>>()
+  const lines: Lines<One> = new Map()
 
-  function refusal({ kind, id }: Caller): FullLine | null {
-    const line = lines.get(kind) ?? new Map<string, One[]>()
-    if ((line.get(id)?.length ?? 0) >= rules.callerWaits) return 'own'
-    const waiting = [...line.values()].reduce((sum, own) => sum + own.length, 0)
-    return waiting >= rules.kindWaits ? 'all' : null
+  function refusal(caller: Caller): FullLine | null {
+    const { kind, network, id } = placeOf(caller)
+    if ((lines.get(kind)?.get(network)?.get(id)?.length ?? 0) >= rules.callerWaits) return 'own'
+    return waitingOf(lines.get(kind)) >= rules.kindWaits ? 'all' : null
   }
 
-  const mayEnter = ({ kind, id }: Caller) =>
-    inside.of() < rules.atOnce && inside.of(kind) < rules.ofKind && inside.of(kind, id) < rules.ofCaller
+  const mayEnter = ({ kind, network, id }: Place) =>
+    inside.of() < rules.atOnce &&
+    inside.of(kind) < rules.ofKind &&
+    inside.of(kind, network, id) < rules.ofCaller
 
   /** Who is next among those whose share is not used up. */
-  function nextCaller(): Caller | null {
-    for (const kind of fewestFirst([...lines.keys()], (one) => inside.of(one)))
-      for (const id of fewestFirst([...(lines.get(kind)?.keys() ?? [])], (one) => inside.of(kind, one)))
-        if (mayEnter({ kind, id })) return { kind, id }
+  function nextCaller(): Place | null {
+    for (const kind of fewestFirst(lines, (one) => inside.of(one))) {
+      const networks = lines.get(kind)
+      for (const network of fewestFirst(networks, (one) => inside.of(kind, one)))
+        for (const id of fewestFirst(networks?.get(network), (one) => inside.of(kind, network, one)))
+          if (mayEnter({ kind, network, id })) return { kind, network, id }
+    }
     return null
   }
 
@@ -47,52 +52,74 @@ export function fairLine<One>(rules: GateRules) {
     ask(caller: Caller, one: One): FullLine | null {
       const full = refusal(caller)
       if (full) return full
-      const line = lines.get(caller.kind) ?? new Map<string, One[]>()
-      line.set(caller.id, [...(line.get(caller.id) ?? []), one])
-      lines.set(caller.kind, line)
+      const { kind, network, id } = placeOf(caller)
+      const networks = lines.get(kind) ?? new Map<string, Map<string, One[]>>()
+      const line = networks.get(network) ?? new Map<string, One[]>()
+      line.set(id, [...(line.get(id) ?? []), one])
+      networks.set(network, line)
+      lines.set(kind, networks)
       return null
     },
     /** Lets in the next who may; null when nobody waits or no share is left. */
     admit(): One | null {
-      const caller = nextCaller()
-      if (!caller) return null
-      const { kind, id } = caller
-      const line = lines.get(kind) ?? new Map<string, One[]>()
+      const place = nextCaller()
+      if (!place) return null
+      const { kind, network, id } = place
+      const networks = lines.get(kind) ?? new Map<string, Map<string, One[]>>()
+      const line = networks.get(network) ?? new Map<string, One[]>()
       const [one = null, ...others] = line.get(id) ?? []
-      // whose turn it was goes to the end, and his kind with him
-      line.delete(id)
-      if (others.length > 0) line.set(id, others)
-      lines.delete(kind)
-      if (line.size > 0) lines.set(kind, line)
-      inside.add(caller, 1)
+      // whose turn it was goes to the end, and his network and his kind with him
+      toTheEnd(line, id, others, others.length > 0)
+      toTheEnd(networks, network, line, line.size > 0)
+      toTheEnd(lines, kind, networks, networks.size > 0)
+      inside.add(place, 1)
       return one
     },
     /** One who was inside is done. */
     leave(caller: Caller): void {
-      inside.add(caller, -1)
+      inside.add(placeOf(caller), -1)
     },
     /** One no longer waits. */
-    giveUp({ kind, id }: Caller, one: One): void {
-      const line = lines.get(kind)
+    giveUp(caller: Caller, one: One): void {
+      const { kind, network, id } = placeOf(caller)
+      const networks = lines.get(kind)
+      const line = networks?.get(network)
       const others = line?.get(id)?.filter((each) => each !== one) ?? []
       if (others.length > 0) line?.set(id, others)
       else line?.delete(id)
-      if (line?.size === 0) lines.delete(kind)
+      if (line?.size === 0) networks?.delete(network)
+      if (networks?.size === 0) lines.delete(kind)
     },
   }
 }
 
-const fewestFirst = (all: string[], count: (one: string) => number) =>
-  all.toSorted((a, b) => count(a) - count(b))
+type Place = Required<Caller>
+/** Who waits, in the order of their turns: by kind, network and caller. */
+type Lines<One> = Map<string, Map<string, Map<string, One[]>>>
 
-/** Counts in all, by kind and by caller. */
+const placeOf = ({ kind, network, id }: Caller): Place => ({ kind, network: network ?? id, id })
+
+const waitingOf = (networks: Map<string, Map<string, unknown[]>> | undefined): number =>
+  [...(networks?.values() ?? [])]
+    .flatMap((line) => [...line.values()])
+    .reduce((sum, own) => sum + own.length, 0)
+
+function toTheEnd<T>(lines: Map<string, T>, key: string, line: T, isLeft: boolean): void {
+  lines.delete(key)
+  if (isLeft) lines.set(key, line)
+}
+
+const fewestFirst = (all: Map<string, unknown> | undefined, count: (one: string) => number) =>
+  [...(all?.keys() ?? [])].toSorted((a, b) => count(a) - count(b))
+
+/** Counts in all, by kind, by network and by caller. */
 function tally() {
   const counts = new Map<string, number>()
   const keyOf = (...path: string[]) => JSON.stringify(path)
   return {
     of: (...path: string[]) => counts.get(keyOf(...path)) ?? 0,
-    add({ kind, id }: Caller, change: number) {
-      for (const key of [keyOf(), keyOf(kind), keyOf(kind, id)]) {
+    add({ kind, network, id }: Place, change: number) {
+      for (const key of [keyOf(), keyOf(kind), keyOf(kind, network), keyOf(kind, network, id)]) {
         const count = (counts.get(key) ?? 0) + change
         if (count === 0) counts.delete(key)
         else counts.set(key, count)

@@ -1,7 +1,9 @@
 import { doorOf } from '@bargah/contract/kernel/access.ts'
+import { addressGroup, networkOf } from './address-group.ts'
 import type { Session } from './call.ts'
 import { type Gate, openGate } from './gate.ts'
 import type { Caller, GateRules } from './gate.rules.ts'
+import { memoryCounts } from './memory-counts.ts'
 
 /** What callers share, and how. Of each, one kind of callers never holds what the others need. */
 export const gateRules = {
@@ -24,12 +26,41 @@ export const openGates = (): Gates => ({
   files: openGate(gateRules.files),
 })
 
+/** Who comes to a gate. `deviceMark`: of a device that signed in here before. */
+export type Comer = { session: Session | null; deviceMark: string | null; address: string }
+
+// whom a gate let in for nothing, and how many of one network, so that a network is not new with each of its addresses
+const refusedOne = { most: 1, inMs: 10 * 60_000 }
+const refusedMany = { most: 16, inMs: 10 * 60_000 }
+
 /**
- * Whose share a call takes, among those of its door: its company's, however many accounts that has, or its account's; of
- * strangers their address's.
+ * Knows whose share a call takes: of those signed in their company's, however many accounts that has, or their account's,
+ * among those of their door; a known device's own, among such devices; a stranger's address's and network's. Strangers who
+ * were refused lately are a kind of their own, or who comes for the first time would wait for as many as guess.
  */
-export function callerOf(session: Session | null, address: string): Caller {
-  if (!session) return { kind: 'stranger', id: address }
-  const { companyId, userId, role } = session
-  return { kind: doorOf(role), id: companyId === null ? `user:${userId}` : `company:${companyId}` }
+export function openCallers() {
+  const refused = memoryCounts()
+  const keysOf = (address: string) =>
+    [
+      [`address ${addressGroup(address)}`, refusedOne],
+      [`network ${networkOf(address)}`, refusedMany],
+    ] as const
+  return {
+    callerOf({ session, deviceMark, address }: Comer): Caller {
+      if (session) {
+        const { companyId, userId, role } = session
+        return { kind: doorOf(role), id: companyId === null ? `user:${userId}` : `company:${companyId}` }
+      }
+      if (deviceMark !== null) return { kind: 'known device', id: deviceMark }
+      const wasRefused = keysOf(address).some(([key, allowed]) => refused.isFull(key, allowed))
+      const kind = wasRefused ? 'refused stranger' : 'stranger'
+      return { kind, network: networkOf(address), id: addressGroup(address) }
+    },
+    /** Notes that what a stranger asked behind a gate was refused. */
+    noteRefused({ session, deviceMark, address }: Comer): void {
+      if (session || deviceMark !== null) return
+      for (const [key, allowed] of keysOf(address)) refused.spend(key, allowed)
+    },
+  }
 }
+export type Callers = ReturnType<typeof openCallers>

@@ -1,6 +1,7 @@
 import { mayCall, wordOfFlags } from '@bargah/contract/kernel/access.ts'
 import type { EndpointShape } from '@bargah/contract/kernel/endpoint.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { giveAsker, readAsker } from './asker.ts'
 import { type Audit, openAudit } from './audit.ts'
 import { keptInput } from './audit-input.ts'
 import type { Act } from './audit.store.ts'
@@ -8,9 +9,17 @@ import { makeCall, type Session } from './call.ts'
 import { sendPacked } from './compress.ts'
 import type { Database } from './database.ts'
 import { giveMark, readMark } from './device-marks.ts'
-import { badInput, changePasswordFirst, forbidden, notSignedIn, passwordNeeded, Refusal } from './errors.ts'
+import {
+  badInput,
+  changePasswordFirst,
+  Fail,
+  forbidden,
+  notSignedIn,
+  passwordNeeded,
+  Refusal,
+} from './errors.ts'
 import { hangUpOf } from './gate.ts'
-import { callerOf, type Gates, openGates } from './gates.ts'
+import { type Callers, type Gates, openCallers, openGates } from './gates.ts'
 import { type ListSource, whole } from './list.ts'
 import type { KeyRing } from './keys.rules.ts'
 import { prepareSheet, readPage } from './list-replies.ts'
@@ -83,7 +92,7 @@ export function bindRoutes(app: FastifyInstance, list: Route[], given: HttpParts
     audit: openAudit(given.database),
     limits: openLimits(given.tries, given.limitTimes),
   }
-  const gates = openGates()
+  const gates = { ...openGates(), callers: openCallers() }
   for (const route of list) {
     const { endpoint } = route
     const sendReady = readySender(route, parts)
@@ -161,10 +170,16 @@ function guard({ endpoint }: Route, arrival: Arrival): void {
 
 /** Who asks, as far as limits want to know. */
 function askedOf(route: Route, { request, arrival: { session, now } }: Made, { keys, database }: Parts) {
-  const deviceMark = session ? null : readMark(keys, request)
-  const caller = { session, address: request.ip, deviceMark }
+  const caller = comerOf(request, session, keys)
   return { route, caller, now: async () => now ?? database.clock.now(database.db) }
 }
+
+/** Who comes: a session, else a device that signed in before, else an address. */
+const comerOf = (request: FastifyRequest, session: Session | null, keys: KeyRing) => ({
+  session,
+  address: request.ip,
+  deviceMark: session ? null : readMark(keys, request),
+})
 
 /** Which device a call without a session says that it comes from. */
 const deviceSaid = (body: unknown) => (body as { DeviceId?: string } | undefined)?.DeviceId ?? null
@@ -214,7 +229,7 @@ type Turnaround = {
   input: ReadInput
   files: RequestFiles
   parts: Parts
-  gates: Gates
+  gates: Gates & { callers: Callers }
 }
 
 async function answer(route: Route, turnaround: Turnaround) {
@@ -226,7 +241,13 @@ async function answer(route: Route, turnaround: Turnaround) {
   try {
     if (isPasswordNeeded(route, arrival, parts)) throw passwordNeeded()
     if (!passed) return await work()
-    return await passed.pass(callerOf(arrival.session, request.ip), hangUpOf(reply), work)
+    const comer = comerOf(request, arrival.session, parts.keys)
+    const noted = () =>
+      work().catch((error) => {
+        if (isRefused(error)) gates.callers.noteRefused(comer)
+        throw error
+      })
+    return await passed.pass(gates.callers.callerOf(comer), hangUpOf(reply), noted)
   } catch (error) {
     if (effect === 'write') await parts.audit.refused(act, error, request.log)
     if (error instanceof Refusal && route.endpoint.reply === 'page') {
@@ -237,6 +258,13 @@ async function answer(route: Route, turnaround: Turnaround) {
     throw error
   }
 }
+
+const ofServer = 500
+/** Whether a call came to nothing by what its caller asked; a refusal that says what to do next is a step on the way. */
+const isRefused = (error: unknown) =>
+  error instanceof Refusal
+    ? error.tells.refusal === undefined
+    : error instanceof Fail && error.status < ofServer
 
 function gateOf({ endpoint: { gate, files } }: Route, { list }: ReadInput, gates: Gates) {
   if (list?.format) return gates.exports
@@ -258,6 +286,8 @@ async function give(route: Route, { arrival, request, reply, input, files, parts
     tries: parts.tries,
     deviceMark: readMark(parts.keys, request),
     markDevice: () => giveMark(parts.keys, request, reply),
+    asker: readAsker(request),
+    markAsker: () => giveAsker(request, reply),
     giveProof: (token) => giveProof(reply, token),
     spendProof: proof.spend,
     session: arrival.session,

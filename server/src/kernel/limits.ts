@@ -1,8 +1,8 @@
 import { type Limit, plainLimits } from '@bargah/contract/kernel/limits.ts'
-import { addressGroup } from './address-group.ts'
 import type { Session } from './call.ts'
 import { tooMany } from './errors.ts'
 import { memoryCounts } from './memory-counts.ts'
+import { networkTimes, payerOf } from './payer.ts'
 import type { Route } from './routes.ts'
 import type { Tries } from './tries.ts'
 
@@ -14,46 +14,52 @@ type Asked = { route: Route; caller: Caller; now: () => Promise<Date> }
 export type Limits = {
   /** Asked by the guard: what counts by account and address. */
   countCaller(asked: Asked): Promise<void>
-  /** Asked when the input was read: what counts by a field of it. */
+  /** Asked when the input was read: what counts by a field of it, for each caller by himself. */
   countFields(asked: Asked, input: { query: unknown; body: unknown }): Promise<void>
 }
 
-const placeOf = ({ address, deviceMark }: Caller) =>
-  deviceMark === null ? `address ${addressGroup(address)}` : `device ${deviceMark}`
-
-const callerOf = (by: 'account' | 'address', caller: Caller) =>
-  by === 'account' && caller.session ? `account ${caller.session.userId}` : placeOf(caller)
+const paysFor = ({ by }: Limit, { session, address, deviceMark }: Caller) =>
+  payerOf({
+    knownMark: deviceMark,
+    account: by !== 'address' && session ? session.userId : null,
+    address,
+  })
 
 /** In: what counts in the database, and by how much every limit is multiplied: 1 but in tests; with Infinity none is counted. */
 export function openLimits(tries: Tries, times = 1): Limits {
   const memory = memoryCounts()
 
-  async function count(limit: Limit, what: string, who: string, now: Asked['now']): Promise<void> {
+  async function count(limit: Limit, what: string, { caller, now }: Asked): Promise<void> {
     const most = Math.max(1, Math.floor(limit.most * times))
-    const waitMs =
-      limit.kept === 'memory'
-        ? memory.spend(`${what} ${who}`, { ...limit, most })
-        : await tries.spend({ what, who, most, inMs: limit.inMs }, await now())
-    if (waitMs !== null) throw tooMany(waitMs)
+    for (const { who, isNetwork } of paysFor(limit, caller).shares) {
+      // a network's count is long, and only bounds who has all of it
+      const waitMs = isNetwork
+        ? memory.spend(`${what} ${who}`, { ...limit, most: most * networkTimes })
+        : limit.kept === 'memory'
+          ? memory.spend(`${what} ${who}`, { ...limit, most })
+          : await tries.spend({ what, who, most, inMs: limit.inMs }, await now())
+      if (waitMs !== null) throw tooMany(waitMs)
+    }
   }
   const unlessOff = (work: Limits): Limits =>
     times === Number.POSITIVE_INFINITY ? { countCaller: async () => {}, countFields: async () => {} } : work
 
   return unlessOff({
-    async countCaller({ route, caller, now }) {
-      const { endpoint, name } = route
+    async countCaller(asked) {
+      const { endpoint, name } = asked.route
       const stated = endpoint.limits?.map((limit, place) => ({ limit, what: `call ${name} ${place}` }))
       const plain = { limit: plainLimits[endpoint.effect], what: `calls ${endpoint.effect}` }
       for (const { limit, what } of stated ?? [plain])
-        if (typeof limit.by === 'string') await count(limit, what, callerOf(limit.by, caller), now)
+        if (typeof limit.by === 'string') await count(limit, what, asked)
     },
-    async countFields({ route, now }, { query, body }) {
+    async countFields(asked, { query, body }) {
       const input: Record<string, unknown> = { ...(query as object), ...(body as object) }
-      for (const [place, limit] of (route.endpoint.limits ?? []).entries()) {
+      const { endpoint, name } = asked.route
+      for (const [place, limit] of (endpoint.limits ?? []).entries()) {
         if (typeof limit.by === 'string') continue
         const value = input[limit.by.field]
         if (value !== undefined && value !== null)
-          await count(limit, `call ${route.name} ${place}`, `value ${String(value)}`, now)
+          await count(limit, `call ${name} ${place} value ${String(value)}`, asked)
       }
     },
   })

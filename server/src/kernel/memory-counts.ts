@@ -16,17 +16,23 @@ export function memoryCounts(clock: () => number = () => performance.now()) {
     sweptAt = now
     for (const [key, at] of emptyAt) if (at <= now) emptyAt.delete(key)
   }
+  /** Until when a key would be filled by one more, and how long that is too long. */
+  function filling(key: string, { most, inMs }: Allowed, now: number) {
+    const filled = Math.max(emptyAt.get(key) ?? now, now) + inMs / most
+    return { filled, waitMs: Math.ceil(filled - now - inMs - 1e-6) }
+  }
   return {
     /** Out: null when it was counted, else how many ms until it may be. */
-    spend(key: string, { most, inMs }: Allowed): number | null {
+    spend(key: string, allowed: Allowed): number | null {
       const now = clock()
       sweep(now)
-      const filled = Math.max(emptyAt.get(key) ?? now, now) + inMs / most
-      const waitMs = Math.ceil(filled - now - inMs - 1e-6)
+      const { filled, waitMs } = filling(key, allowed, now)
       if (waitMs > 0) return waitMs
       emptyAt.set(key, filled)
       return null
     },
+    /** Whether there is no more to spend. */
+    isFull: (key: string, allowed: Allowed): boolean => filling(key, allowed, clock()).waitMs > 0,
     size: () => emptyAt.size,
   }
 }

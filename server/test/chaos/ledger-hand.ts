@@ -47,6 +47,8 @@ const callFor = (act: number, idempotencyKey: string | null) =>
     tries: { spend: nothing, left: nothing, giveBack: nothing },
     deviceMark: null,
     markDevice: () => '',
+    asker: null,
+    markAsker: () => '',
     giveProof: () => {},
   })
 

@@ -73,7 +73,8 @@ export const peopleLines: Line[] = [
     call: 'POST /api/v1/Assistant/CheckActivatinCode',
     say: async ({ mobile, code }) => {
       const own = mobile()
-      return { body: { mobile: own, code: await code(own) } }
+      const sent = await code(own)
+      return { body: { mobile: own, code: sent.code }, headers: sent.headers }
     },
     reads: 'code data',
   },

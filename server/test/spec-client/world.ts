@@ -13,6 +13,7 @@ import { cityId } from '../../src/features/places/places.build.ts'
 import { buildEndedTurn, buildTurn } from '../../src/features/turns/turns.build.ts'
 import { adminActor, driverActor, hallActor } from '../actors.ts'
 import type { TestApp } from '../app.ts'
+import { openBrowser } from '../browser.ts'
 import { longAgo, next, padded } from '../plain.ts'
 
 export const password = 'bargah24680'
@@ -81,10 +82,11 @@ export async function makeWorld(app: TestApp) {
       return { ...before, id: data.data.id as number }
     },
     mobile: () => `0935${padded(next(), 7)}`,
-    /** The code that was sent to a mobile. */
+    /** The code that was sent to a mobile, and the cookie of whoever asked for it. */
     async code(mobile: string) {
-      await app.call('sendCode', { body: { mobile } })
-      return (await codesSentTo(app, mobile))[0] ?? ''
+      const browser = openBrowser(app)
+      await browser.call('sendCode', { body: { mobile } })
+      return { code: (await codesSentTo(app, mobile))[0] ?? '', headers: { cookie: browser.cookie() } }
     },
     /** The name of a main office's account. */
     async officeAccount() {

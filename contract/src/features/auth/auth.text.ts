@@ -17,8 +17,8 @@ export const phoneTaken = 'هم‌اکنون با دستگاه دیگری وار
 
 /** The same whoever the number belongs to. */
 export const temporaryPasswordSent =
-  'اگر این شماره در بارگاه حسابی داشته باشد، گذرواژهٔ موقت آن پیامک می‌شود. تا ده دقیقه با آن وارد شوید و گذرواژهٔ خود را برگزینید.'
-export const tooManyTemporary = 'برای این شماره گذرواژهٔ موقت زیادی خواسته شده است'
+  'اگر این شماره در بارگاه حسابی داشته باشد، گذرواژهٔ موقت آن پیامک می‌شود؛ آن که در ده دقیقهٔ گذشته پیامک شده باشد نیز کار می‌کند. تا ده دقیقه با آن وارد شوید و گذرواژهٔ خود را برگزینید.'
+export const tooManyTemporary = 'از این‌جا برای این شماره گذرواژهٔ موقت زیادی خواسته شده است'
 
 /** Why a session ended, as it is kept. */
 export const storedEnds = {
@@ -51,7 +51,7 @@ export type ChangePasswordRefusal = keyof typeof changePasswordRefusals
 
 export const tooManyPasswords = 'گذرواژهٔ نادرست زیاد وارد شده است'
 export const tooManyPasswordsEverywhere =
-  'برای این نام کاربری گذرواژهٔ نادرست زیاد وارد شده است و تنها از دستگاهی که پیش‌تر با آن وارد شده‌اید می‌توانید وارد شوید'
+  'برای این نام کاربری از این‌جا و جاهای دیگر گذرواژهٔ نادرست زیاد وارد شده است؛ از دستگاهی که پیش‌تر با آن وارد شده‌اید یا از شبکهٔ دیگری وارد شوید'
 
 /** Why a password may not be used. */
 export const passwordRefusals = {

@@ -10,7 +10,11 @@ export type SignInRefusal = 'unknown' | 'inactive' | 'password_expired' | 'await
 const hourMs = 60 * 60_000
 /** Wrong passwords of a day: five are free, then each waits twice as long as the one before (rules 2.4). */
 export const slowDown = { most: 5, inMs: 24 * hourMs, firstWaitMs: 30_000 }
-/** Wrong passwords for one account from wherever, beyond which only devices pass that signed in before (rules 2.4). */
+/**
+ * A stranger's first wrong passwords of a day for one account, and those that all strangers share beyond these
+ * (docs/decisions/0079).
+ */
+export const firstTries = { most: 2, inMs: 24 * hourMs, networkTimes: 4 }
 export const fromAnywhere = { most: 30, inMs: hourMs }
 /** How many devices may become known to an account. */
 export const newDevices = { most: 10, inMs: 24 * hourMs }
@@ -53,9 +57,10 @@ export function computeSessionEnd(session: SessionFacts, now: Date): SessionEnd 
   return computeAgeEnd(session, now)
 }
 
-/** A temporary password, and how often one may be asked for (rules 2.7). */
+/** A temporary password, how often one payer may ask for one, and how many strangers have at once (rules 2.7). */
 export const temporaryLifeMs = 10 * 60_000
 export const temporaryAllowed = { what: 'temporary password', most: 3, inMs: 10 * 60_000 }
+export const temporaryAtOnce = { what: 'temporary password that works', most: 1, inMs: temporaryLifeMs }
 
 /** Which of an account's passwords was given: its own, the one that was sent to whoever forgot it, or neither. */
 export type FittingPassword = 'own' | 'temporary' | null

@@ -1,15 +1,24 @@
 import { codeNeeded, phoneTaken } from '@bargah/contract/features/auth/auth.text.ts'
 import type { Role } from '@bargah/contract/kernel/access.ts'
+import { hashOfAsker } from '../../kernel/asker.ts'
 import type { Call } from '../../kernel/call.ts'
 import type { Tx } from '../../kernel/database.ts'
 import { Refusal } from '../../kernel/errors.ts'
+import { payerOf } from '../../kernel/payer.ts'
 import { codeLifeMs, type CodeParts, lookAtCode, sendCode } from '../codes/codes.api.ts'
 import { maskMobile } from '../outbox/outbox.rules.ts'
 import { becomesHis, needsCode } from './auth.rules.ts'
 import { bindPhone } from './driver-phone.store.ts'
 
-type Account = { role: Role; driverId: number | null; driverMobile: string | null; phoneId: string | null }
-type Asked = { account: Account; deviceId: string; code: string | undefined }
+type Account = {
+  id: number
+  role: Role
+  driverId: number | null
+  driverMobile: string | null
+  phoneId: string | null
+}
+/** `knownMark`: the mark of a device that signed in to the account before, or null. */
+type Asked = { account: Account; deviceId: string; code: string | undefined; knownMark: string | null }
 const purpose = 'device'
 
 /**
@@ -19,18 +28,21 @@ const purpose = 'device'
 export async function admitPhone(
   call: Call,
   parts: CodeParts & { bindsPhones: boolean },
-  { account, deviceId, code }: Asked,
+  { account, deviceId, code, knownMark }: Asked,
 ): Promise<{ bind(tx: Tx): Promise<void> }> {
   const { driverId, driverMobile: mobile } = account
   if (driverId === null || mobile === null) return { bind: async () => {} }
   const facts = { ...account, deviceId }
   const isAsked = needsCode(facts)
+  // his password was right: the code is his account's, on the device that says its name
+  const asked = { mobile, purpose, askerHash: hashOfAsker(`account ${account.id} on ${deviceId}`) } as const
   if (isAsked && code === undefined) {
-    const { sendsLeft } = await sendCode(call, parts, { mobile, purpose })
+    const payer = payerOf({ knownMark, account: account.id, address: call.from.address })
+    const { sendsLeft } = await sendCode(call, parts, { ...asked, payer })
     const code = { mobile: maskMobile(mobile), validMs: codeLifeMs, sendsLeft }
     throw new Refusal('code_needed', codeNeeded, { needsCode: true, refusal: 'code_needed', ...code })
   }
-  const right = isAsked && code ? await lookAtCode(call, parts.keys, { mobile, purpose, code }) : null
+  const right = isAsked && code ? await lookAtCode(call, parts.keys, { ...asked, code }) : null
   const binds = becomesHis(facts, { binds: parts.bindsPhones, byCode: right !== null })
   return {
     async bind(tx) {

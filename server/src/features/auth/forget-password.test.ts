@@ -2,6 +2,7 @@ import { signInRefusals, temporaryPasswordSent } from '@bargah/contract/features
 import type { LoginDoor } from '@bargah/contract/kernel/access.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { useTestApp } from '../../../test/app.ts'
+import { openBrowser } from '../../../test/browser.ts'
 import { next, padded } from '../../../test/plain.ts'
 import { buildCompany } from '../companies/companies.build.ts'
 import { buildDriver } from '../drivers/drivers.build.ts'
@@ -55,6 +56,14 @@ async function sendAsked(mobile: string) {
   for (const { payload } of rows) await sendTemporaryPasswords(app, app.keys, payload)
   return rows.length
 }
+/** When what waits to be sent to a mobile was asked for. */
+async function queued(mobile: string) {
+  const { rows } = await app.pool.query<{ payload: Asked }>(
+    'select payload from graphile_worker._private_jobs where key like $1 || $2',
+    [`${temporaryPasswordsJob}:%:`, mobile],
+  )
+  return rows.map(({ payload }) => payload.askedAt)
+}
 type Sent = { username: string; password: string }
 const sentTo = async (mobile: string) =>
   (await smsSentTo(app, mobile)).flatMap(({ kind, values }) =>
@@ -94,10 +103,14 @@ describe('who forgot his password', () => {
     expect((await signIn(username, own)).statusCode).toBe(200)
   })
 
-  it('has the last one that was sent', async () => {
+  it('has the last one that was sent, when a device asks again that signed in before', async () => {
     const { mobile, username } = await driver()
+    const browser = openBrowser(app)
+    await browser.call('signIn', { body: { Username: username, Password: own, Role: 'Driver' } })
     const [first] = await forgotten(mobile)
-    const [second] = await forgotten(mobile)
+    expect((await browser.call('forgetPassword', { query: { mobile } })).data.code).toBe(1)
+    await sendAsked(mobile)
+    const [second] = await sentTo(mobile)
     expect((await signIn(username, first?.password ?? '')).errors).toEqual([signInRefusals.unknown])
     expect((await signIn(username, second?.password ?? '')).data.member.mustChangePassword).toBe(true)
   })
@@ -150,11 +163,48 @@ describe('asking for a temporary password', () => {
     expect(await sentTo(mobile)).toEqual([])
   })
 
-  it('is three times in ten minutes for a number, at one moment too', async () => {
-    const { mobile } = await driver()
-    const answers = await Promise.all(Array.from({ length: 6 }, () => forget(mobile)))
+  it('sends one in ten minutes for all strangers, and the same words are true: that one works', async () => {
+    const { mobile, username } = await driver()
+    await forget(mobile)
+    const before = await queued(mobile)
+    const others = Array.from({ length: 30 }, (_, n) => openBrowser(app, `10.${50 + n}.0.1`))
+    const answers = await Promise.all(
+      others.map((other) => other.call('forgetPassword', { query: { mobile } })),
+    )
+    expect(new Set(answers.map(({ message }) => message))).toEqual(new Set([temporaryPasswordSent]))
+    expect(await queued(mobile)).toEqual(before)
+    await sendAsked(mobile)
+    const [sent] = await sentTo(mobile)
+    expect((await signIn(username, sent?.password ?? '')).data.member.mustChangePassword).toBe(true)
+    await app.clock.moveBy(10 * minuteMs)
+    await others[0]?.call('forgetPassword', { query: { mobile } })
+    expect(await queued(mobile)).not.toEqual(before)
+  })
+
+  it('of his own device is three times in ten minutes, at one moment too, whatever strangers ask', async () => {
+    const { mobile, username } = await driver()
+    const browser = openBrowser(app)
+    await browser.call('signIn', { body: { Username: username, Password: own, Role: 'Driver' } })
+    await forget(mobile)
+    const answers = await Promise.all(
+      Array.from({ length: 6 }, () => browser.call('forgetPassword', { query: { mobile } })),
+    )
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(3)
     expect(answers.find(({ status }) => status === 429)?.message).toContain('گذرواژهٔ موقت زیادی خواسته شده')
+    // nor does a stranger put another in the place of the one that he asked for
+    const before = await queued(mobile)
+    await forget(mobile)
+    expect(await queued(mobile)).toEqual(before)
+  })
+
+  it('of a device of another account is that of a stranger', async () => {
+    const [his, other] = [await driver(), await driver()]
+    const browser = openBrowser(app)
+    await browser.call('signIn', { body: { Username: other.username, Password: own, Role: 'Driver' } })
+    await forget(his.mobile)
+    const before = await queued(his.mobile)
+    await browser.call('forgetPassword', { query: { mobile: his.mobile } })
+    expect(await queued(his.mobile)).toEqual(before)
   })
 
   it.each([

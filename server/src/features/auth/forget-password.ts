@@ -5,9 +5,11 @@ import { type Database, transaction } from '../../kernel/database.ts'
 import { tooMany } from '../../kernel/errors.ts'
 import { enqueue } from '../../kernel/jobs.ts'
 import type { KeyRing } from '../../kernel/keys.rules.ts'
-import { sendSms, type SmsBudget, spendSms } from '../outbox/outbox.api.ts'
-import { temporaryAllowed, temporaryLifeMs } from './auth.rules.ts'
+import { spendAll, type Told, triesOf } from '../../kernel/payer.ts'
+import { sendSms, type SmsBudget, smsTries } from '../outbox/outbox.api.ts'
+import { temporaryAllowed, temporaryAtOnce, temporaryLifeMs } from './auth.rules.ts'
 import { makePassword } from './make-password.ts'
+import { payerOfNumber } from './payer-of-number.ts'
 import { findAccountsOf, setTemporary } from './temporary-passwords.store.ts'
 
 type Forgotten = { mobile: string; door: LoginDoor }
@@ -15,20 +17,28 @@ export const temporaryPasswordsJob = 'send-temporary-passwords'
 
 /**
  * Has temporary passwords sent to the accounts of a mobile. The accounts are looked for by a job: what the call itself does
- * is the same, and takes as long, whoever the number belongs to. Throws 429 when it was asked too often.
+ * is the same, and takes as long, whoever the number belongs to. While one works that was sent, strangers send no other: it
+ * is in the hands of whoever has the phone (docs/decisions/0079). Throws 429 when the payer asked too often.
  */
 export async function forgetPassword(
   call: Call,
   { smsBudget }: { smsBudget: SmsBudget },
   { mobile, door }: Forgotten,
 ): Promise<void> {
-  const waitMs = await call.tries.spend({ ...temporaryAllowed, who: mobile }, await call.now())
-  if (waitMs !== null) throw tooMany(waitMs, tooManyTemporary)
-  await spendSms(call, smsBudget, mobile)
+  const payer = await payerOfNumber(call, mobile)
+  const own = triesOf(payer, { ...temporaryAllowed, about: mobile, says: tooManyTemporary })
+  const only: Told = { ...temporaryAtOnce, who: `${door} ${mobile}` }
+  const sms = smsTries(smsBudget, { payer, to: mobile, kind: 'temporary' })
+  const isStranger = payer.kind === 'stranger'
+  const { refused } = await spendAll(call, isStranger ? [...own, only, ...sms] : [...own, ...sms])
+  const isThere = refused?.what === only.what
+  if (refused && !isThere) throw tooMany(refused.waitMs, refused.says)
+  // nor do they put another in the place of the owner's
+  if (!isStranger) await call.tries.spend(only, await call.now())
   await call.write(async (tx, now) => {
     const payload = { mobile, door, askedAt: now.toISOString() }
     const name = temporaryPasswordsJob
-    await enqueue(tx, { name, payload, inMs: 0, key: `${name}:${door}:${mobile}` })
+    if (!isThere) await enqueue(tx, { name, payload, inMs: 0, key: `${name}:${door}:${mobile}` })
   })
 }
 

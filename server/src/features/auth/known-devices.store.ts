@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Db, Tx } from '../../kernel/database.ts'
+import { mobileOfAccount } from './temporary-passwords.store.ts'
 
 const hashOf = (mark: string) => createHash('sha256').update(mark).digest()
 
@@ -12,6 +13,23 @@ export async function isKnownDevice(db: Db, userId: number, mark: string): Promi
     .where('markHash', '=', hashOf(mark))
     .executeTakeFirst()
   return found !== undefined
+}
+
+/**
+ * Whether a device signed in before to an account of a mobile. The accounts of the device are looked at, and none of the
+ * mobile, so that how long it takes tells nothing of that.
+ */
+export async function isKnownToMobile(db: Db, mark: string, mobile: string): Promise<boolean> {
+  const rows = await db
+    .selectFrom('knownDevices')
+    .innerJoin('users', 'users.id', 'knownDevices.userId')
+    .leftJoin('drivers', 'drivers.id', 'users.driverId')
+    .leftJoin('companies', 'companies.id', 'users.companyId')
+    .leftJoin('productOwners', 'productOwners.id', 'users.productOwnerId')
+    .select(mobileOfAccount.as('mobile'))
+    .where('knownDevices.markHash', '=', hashOf(mark))
+    .execute()
+  return rows.some((row) => row.mobile === mobile)
 }
 
 export const keepDevice = (tx: Tx, userId: number, mark: string, at: Date) =>

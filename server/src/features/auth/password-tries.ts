@@ -1,36 +1,8 @@
 import { tooManyPasswords, tooManyPasswordsEverywhere } from '@bargah/contract/features/auth/auth.text.ts'
-import { addressGroup } from '../../kernel/address-group.ts'
 import { type Call, sessionOf } from '../../kernel/call.ts'
 import { tooMany } from '../../kernel/errors.ts'
-import type { Try } from '../../kernel/tries.ts'
-import { fromAnywhere, slowDown } from './auth.rules.ts'
-
-/** A try, and what is said where there were too many. */
-type Guess = Try & { says: string }
-type Spent = { refused: { says: string; waitMs: number } | null; giveBack: () => Promise<void> }
-
-/** Spends a try of each, until one is refused; what was spent before that is given back, since nothing was looked at. */
-async function spendEach(call: Call, all: readonly Guess[]): Promise<Spent> {
-  const now = await call.now()
-  const spent: Guess[] = []
-  const giveBack = () => call.tries.giveBack(spent, now)
-  for (const one of all) {
-    const waitMs = await call.tries.spend(one, now)
-    if (waitMs !== null) {
-      if (spent.length > 0) await giveBack()
-      return { refused: { says: one.says, waitMs }, giveBack }
-    }
-    spent.push(one)
-  }
-  return { refused: null, giveBack }
-}
-
-/** Spends as above. Throws 429 with the time to wait. */
-async function mustSpend(call: Call, all: readonly Guess[]): Promise<() => Promise<void>> {
-  const { refused, giveBack } = await spendEach(call, all)
-  if (refused) throw tooMany(refused.waitMs, refused.says)
-  return giveBack
-}
+import { mustSpend, type Payer, payerOf, type Spent, spendAll, triesOf } from '../../kernel/payer.ts'
+import { firstTries, fromAnywhere, slowDown } from './auth.rules.ts'
 
 /**
  * Spends one of the session's tries at its account's password, before that is looked at. Only its own wrong ones slow it
@@ -41,11 +13,24 @@ export const spendOwnTry = (call: Call): Promise<() => Promise<void>> =>
     { what: 'own password', who: sessionOf(call).sessionId, ...slowDown, says: tooManyPasswords },
   ])
 
-/** What those share whom an account does not know: tries from one address, and from all together. */
-const strangersTries = (who: string, address: string): Guess[] => [
-  { what: 'password from an address', who: `${address} ${who}`, ...slowDown, says: tooManyPasswords },
-  { what: 'password', who, ...fromAnywhere, says: tooManyPasswordsEverywhere },
-]
+/**
+ * Spends a try of somebody whom an account does not know, at one of its names or at itself. His first ones are his own;
+ * beyond them he shares with all strangers, so that many addresses together guess little, and nobody who guesses keeps out
+ * who comes for the first time.
+ */
+async function spendStrangers(call: Call, payer: Payer, about: string): Promise<Spent> {
+  const own = triesOf(payer, { what: 'password', about, ...slowDown, says: tooManyPasswords })
+  const first = triesOf(payer, { what: 'first password', about, ...firstTries })
+  const asNew = await spendAll(call, [...own, ...first])
+  if (asNew.refused?.what !== 'first password') return asNew
+  const all = {
+    what: 'password from anywhere',
+    who: about,
+    ...fromAnywhere,
+    says: tooManyPasswordsEverywhere,
+  }
+  return spendAll(call, [...own, all])
+}
 
 export type Door = {
   /** The name as it was typed, and the account behind it. */
@@ -66,17 +51,18 @@ type Tried = {
  * whichever of its names it is one count, and nobody learns which names are one. Throws 429 with the time to wait.
  */
 export async function spendTryAtDoor(call: Call, { name, userId, knownMark }: Door): Promise<Tried> {
-  if (knownMark !== null) {
-    const own = { what: 'password from a device', who: `${userId} ${knownMark}`, ...slowDown }
-    return { mayLook: true, giveBack: await mustSpend(call, [{ ...own, says: tooManyPasswords }]) }
+  const payer = payerOf({ knownMark, account: null, address: call.from.address })
+  if (payer.kind === 'device') {
+    const own = { what: 'password', about: `account ${userId}`, ...slowDown, says: tooManyPasswords }
+    return { mayLook: true, giveBack: await mustSpend(call, triesOf(payer, own)) }
   }
-  const address = addressGroup(call.from.address)
-  const told = await mustSpend(call, strangersTries(`name ${name}`, address))
-  const untold = await spendEach(call, strangersTries(`account ${userId ?? name}`, address))
+  const told = await spendStrangers(call, payer, `name ${name}`)
+  if (told.refused) throw tooMany(told.refused.waitMs, told.refused.says)
+  const untold = await spendStrangers(call, payer, `account ${userId ?? name}`)
   return {
     mayLook: untold.refused === null,
     async giveBack() {
-      await told()
+      await told.giveBack()
       await untold.giveBack()
     },
   }

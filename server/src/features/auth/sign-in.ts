@@ -35,17 +35,18 @@ export async function signIn(call: Call, parts: SignInParts, input: Input) {
   if (account) call.isBy({ userId: account.id })
   const { deviceMark } = call
   const isKnown = account && deviceMark && (await isKnownDevice(call.db, account.id, deviceMark))
+  const knownMark = isKnown ? deviceMark : null
   const tried = await spendTryAtDoor(call, {
     name: username.toLowerCase(),
     userId: account?.id ?? null,
-    knownMark: isKnown ? deviceMark : null,
+    knownMark,
   })
   const given = await whichFits(tried.mayLook ? account : null, password)
   const refusal = maySignIn(account, door, given, await call.now())
   if (refusal !== 'unknown') await tried.giveBack()
   refuse(refusal, signInRefusals)
   if (!account) throw new Error('an account that may sign in is there')
-  const phone = await admitPhone(call, parts, { account, deviceId, code })
+  const phone = await admitPhone(call, parts, { account, deviceId, code, knownMark })
   const mark = isKnown || (await mayBeKnown(call, account.id)) ? call.markDevice() : null
   const { token, tokenHash } = newToken()
   await call.write(async (tx, at) => {

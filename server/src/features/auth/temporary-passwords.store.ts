@@ -6,6 +6,11 @@ import { isShut } from './auth.rules.ts'
 
 const mostAccounts = 5
 
+/** The number that counts for an account: that of the thing behind it. It asks for drivers, companies and owners joined. */
+export const mobileOfAccount = sql<string | null>`case users.role when 'Driver' then drivers.mobile
+  when 'TransportationCompanyAdmin' then companies.mobile
+  when 'ProductOwnerAdmin' then product_owners.mobile else users.mobile end`
+
 /** The open accounts of a mobile behind a door, each by the number that counts for its kind: a driver's is the driver's own. */
 export async function findAccountsOf(db: Db, mobile: string, door: LoginDoor) {
   const rows = await db
@@ -17,13 +22,7 @@ export async function findAccountsOf(db: Db, mobile: string, door: LoginDoor) {
     .select(['users.id', 'users.username', 'users.isActive', 'drivers.isActive as driverIsActive'])
     .select(['companies.isActive as companyIsActive', 'mainOffices.isActive as officeIsActive'])
     .where('users.role', 'in', [...loginDoors[door]])
-    .where(
-      sql<string | null>`case users.role when 'Driver' then drivers.mobile
-        when 'TransportationCompanyAdmin' then companies.mobile
-        when 'ProductOwnerAdmin' then product_owners.mobile else users.mobile end`,
-      '=',
-      mobile,
-    )
+    .where(mobileOfAccount, '=', mobile)
     .orderBy('users.id')
     .execute()
   return rows.filter((account) => !isShut(account)).slice(0, mostAccounts)

@@ -1,30 +1,31 @@
-import { tooManyGuesses, wrongCode } from '@bargah/contract/features/codes/codes.text.ts'
+import { wrongCode } from '@bargah/contract/features/codes/codes.text.ts'
 import type { Call } from '../../kernel/call.ts'
 import type { Tx } from '../../kernel/database.ts'
-import { Refusal, tooMany } from '../../kernel/errors.ts'
+import { Refusal } from '../../kernel/errors.ts'
 import type { KeyRing } from '../../kernel/keys.rules.ts'
 import { proofLifeMs } from '../../kernel/proofs.ts'
 import { newToken } from '../auth/auth.api.ts'
 import { codeFits, guessesAllowed } from './codes.rules.ts'
-import { endCode, findCode, type ForMobile, insertProof } from './codes.store.ts'
+import { endCode, findCode, type ForAsker, insertProof } from './codes.store.ts'
 
-type Sent = ForMobile & { code: string }
+type Sent = ForAsker & { code: string }
 /** A code that was right; of two who send it at one moment it is for one. Throws the refusal `wrong` for the other. */
 type RightCode = { useUp(tx: Tx): Promise<void> }
 
 /**
- * Looks at a code. A guess at a live one is spent before that, for each number, whoever guesses and however often a code was
- * sent; one at a number to which none was sent costs whoever guesses, and not the number (docs/decisions/0077). Throws the
- * refusal `wrong`, or 429 when there is no guess left.
+ * Looks at the code that an asker had sent. A guess is spent before that, of those that the code bears; where he has none
+ * alive, it costs the number nothing (docs/decisions/0079). Throws the refusal `wrong`.
  */
 export async function lookAtCode(call: Call, keys: KeyRing, sent: Sent): Promise<RightCode> {
   const kept = await findCode(call.db, sent)
-  if (!kept || kept.expiresAt <= (await call.now())) throw await wrong(call, sent.mobile)
-  await spendGuess(call, sent.mobile)
-  if (!codeFits(keys, sent, kept, await call.now())) throw await wrong(call, sent.mobile)
+  const now = await call.now()
+  if (!kept || kept.expiresAt <= now) throw wrong(guessesAllowed.most)
+  const guess = { ...guessesAllowed, who: kept.hash }
+  if ((await call.tries.spend(guess, now)) !== null) throw wrong(0)
+  if (!codeFits(keys, sent, kept, now)) throw wrong(await call.tries.left(guess, now))
   return {
     async useUp(tx) {
-      if (!(await endCode(tx, sent, kept.hash))) throw await wrong(call, sent.mobile)
+      if (!(await endCode(tx, sent, kept.hash))) throw wrong(guessesAllowed.most)
     },
   }
 }
@@ -41,18 +42,5 @@ export async function checkCode(call: Call, keys: KeyRing, sent: Sent): Promise<
   call.giveProof(token)
 }
 
-async function spendGuess(call: Call, mobile: string): Promise<void> {
-  const now = await call.now()
-  for (const allowed of guessesAllowed) {
-    const waitMs = await call.tries.spend({ ...allowed, who: mobile }, now)
-    if (waitMs !== null) throw tooMany(waitMs, tooManyGuesses)
-  }
-}
-
-async function wrong(call: Call, mobile: string): Promise<Refusal> {
-  const now = await call.now()
-  const left = await Promise.all(
-    guessesAllowed.map((allowed) => call.tries.left({ ...allowed, who: mobile }, now)),
-  )
-  return new Refusal('wrong', wrongCode(Math.min(...left)))
-}
+/** `left`: how many guesses the code bears still. */
+const wrong = (left: number) => new Refusal('wrong', wrongCode(left))

@@ -4,33 +4,43 @@ import type { Proof, Proofs } from '../../kernel/proofs.ts'
 import { hashToken } from '../auth/auth.api.ts'
 
 export type ForMobile = { mobile: string; purpose: CodePurpose }
-type Code = ForMobile & { hash: string; expiresAt: Date }
+/** A code belongs to whoever asked for it (docs/decisions/0079). */
+export type ForAsker = ForMobile & { askerHash: Buffer }
+type Code = ForAsker & { hash: string; expiresAt: Date }
 
-/** Keeps a code in place of the one that was sent before. */
+/** Keeps a code in place of the one that the same asker had sent before. */
 export async function keepCode(tx: Tx, code: Code): Promise<void> {
   const { hash, expiresAt } = code
   await tx
     .insertInto('oneTimeCodes')
     .values(code)
-    .onConflict((conflict) => conflict.columns(['mobile', 'purpose']).doUpdateSet({ hash, expiresAt }))
+    .onConflict((conflict) =>
+      conflict.columns(['mobile', 'purpose', 'askerHash']).doUpdateSet({ hash, expiresAt }),
+    )
     .execute()
 }
 
-/** The code that was sent last, as it is kept; undefined when it was used or none was sent. */
-export const findCode = (db: Db, { mobile, purpose }: ForMobile) =>
+/** The code that an asker had sent last, as it is kept; undefined when it was used or none was sent. */
+export const findCode = (db: Db, { mobile, purpose, askerHash }: ForAsker) =>
   db
     .selectFrom('oneTimeCodes')
     .select(['hash', 'expiresAt'])
     .where('mobile', '=', mobile)
     .where('purpose', '=', purpose)
+    .where('askerHash', '=', askerHash)
     .executeTakeFirst()
 
 /** Uses a code up. Out: whether it was still there; of two at one moment it is for one. */
-export async function endCode(tx: Tx, { mobile, purpose }: ForMobile, hash: string): Promise<boolean> {
+export async function endCode(
+  tx: Tx,
+  { mobile, purpose, askerHash }: ForAsker,
+  hash: string,
+): Promise<boolean> {
   const ended = await tx
     .deleteFrom('oneTimeCodes')
     .where('mobile', '=', mobile)
     .where('purpose', '=', purpose)
+    .where('askerHash', '=', askerHash)
     .where('hash', '=', hash)
     .executeTakeFirst()
   return ended.numDeletedRows > 0n

@@ -5,6 +5,7 @@ import Fastify, { type FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { useTestApp } from '../../../test/app.ts'
+import { proofOf } from '../../../test/browser.ts'
 import { httpParts } from '../../../test/http-parts.ts'
 import { next, padded } from '../../../test/plain.ts'
 import type { Session } from '../../kernel/call.ts'
@@ -13,7 +14,6 @@ import { Refusal } from '../../kernel/errors.ts'
 import { bindRoutes } from '../../kernel/http.ts'
 import { done, routes } from '../../kernel/routes.ts'
 import { signedIn } from '../auth/auth.build.ts'
-import { codesSentTo } from '../outbox/outbox.build.ts'
 
 const shape = {
   method: 'POST',
@@ -80,10 +80,7 @@ beforeEach(() => {
 
 const proven = async () => {
   const mobileOfHis = `0919${padded(next(), 7)}`
-  await testApp.call('sendCode', { body: { mobile: mobileOfHis } })
-  const [code = ''] = await codesSentTo(testApp, mobileOfHis)
-  const { headers } = await testApp.call('checkCode', { body: { mobile: mobileOfHis, code } })
-  return { mobile: mobileOfHis, cookie: String(headers['set-cookie']).split(';')[0] ?? '' }
+  return { mobile: mobileOfHis, cookie: await proofOf(testApp, mobileOfHis) }
 }
 type Asked = { mobile: string; cookie?: string; fails?: boolean; token?: string }
 const ask = async (what: 'LookUp' | 'Register', { mobile: Mobile, cookie, fails, token }: Asked) => {
@@ -141,7 +138,9 @@ describe('a call that needs a proof', () => {
     expect(await refused({ mobile: one.mobile, cookie: `__Host-proof=${'a'.repeat(43)}` })).toBe(
       'proof_needed',
     )
-    expect(await refused({ ...one, cookie: one.cookie.replace('__Host-', '') })).toBe('proof_needed')
+    expect(await refused({ ...one, cookie: one.cookie.replace('__Host-proof', 'proof') })).toBe(
+      'proof_needed',
+    )
     const ofPurpose = testApp.db.updateTable('proofs').set({ purpose: 'device' })
     await ofPurpose.where('mobile', '=', other.mobile).execute()
     expect(await refused(other)).toBe('proof_needed')

@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { adminActor } from '../../../test/actors.ts'
 import { useTestApp } from '../../../test/app.ts'
+import { proofOf } from '../../../test/browser.ts'
 import { photo } from '../../../test/files.ts'
 import { next, padded } from '../../../test/plain.ts'
-import { codesSentTo } from '../outbox/outbox.build.ts'
 import { companyForm, completedId } from './companies.build.ts'
 
 const app = useTestApp()
@@ -14,17 +14,10 @@ beforeAll(async () => {
 
 const anyMobile = () => `0917${padded(next(), 7)}`
 
-/** What a browser keeps whose owner typed the code that was sent to this number. */
-async function proofOf(mobile: string): Promise<string> {
-  await app.call('sendCode', { body: { mobile } })
-  const code = (await codesSentTo(app, mobile))[0] ?? ''
-  const { headers } = await app.call('checkCode', { body: { mobile, code } })
-  return String(headers['set-cookie']).split(';')[0] ?? ''
-}
 type Form = ReturnType<typeof companyForm>
 async function register(given: Partial<Form> = {}, cookie?: string) {
   const form = { ...companyForm(anyMobile()), ...given }
-  const headers = { cookie: cookie ?? (await proofOf(form.Mobile)) }
+  const headers = { cookie: cookie ?? (await proofOf(app, form.Mobile)) }
   return { form, reply: await app.call('registerCompany', { body: form, headers }) }
 }
 const signIn = (Username: string, Password: string) =>
@@ -56,7 +49,7 @@ describe('a company that registers itself', () => {
 
   it('needs the proof of that very mobile, which is good for one', async () => {
     const mobile = anyMobile()
-    const cookie = await proofOf(mobile)
+    const cookie = await proofOf(app, mobile)
     const kept = () => app.db.selectFrom('files').select('id').execute()
     const before = await kept()
     for (const [given, proof] of [

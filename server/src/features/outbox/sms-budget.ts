@@ -1,26 +1,41 @@
 import { tooManySms, tooManySmsToNumber } from '@bargah/contract/features/outbox/outbox.text.ts'
-import type { Call } from '../../kernel/call.ts'
-import { tooMany } from '../../kernel/errors.ts'
+import { type Payer, type Told, triesOf } from '../../kernel/payer.ts'
 
 const hourMs = 60 * 60_000
-/** What strangers may have sent to one number, of all kinds of messages. */
-const perNumber = { what: 'sms to a number', most: 20, inMs: 24 * hourMs }
+const dayMs = 24 * hourMs
+/** What one payer may have sent to one number: whose it is, and a stranger. */
+const ofOwner = { what: 'sms to a number', most: 20, inMs: dayMs }
+const ofStranger = { what: 'sms to a number', most: 5, inMs: dayMs, networkTimes: 4 }
+/**
+ * How many codes strangers have sent to a number in all. It keeps nobody out of his account: he is known by his device or
+ * by his password; and what is guessed at it in a day stays so many times the guesses of one code.
+ */
+const codesOfStrangers = { what: 'codes of strangers to a number', most: 20, inMs: dayMs }
 
-/** How many messages strangers may have sent within an hour, to whatever numbers. */
+/** How many messages may be sent within an hour, to whatever numbers, before somebody has signed in. */
 export type SmsBudget = { mostAnHour: number }
 
-/**
- * Spends one of the messages that somebody who has not signed in may have sent, since each costs money: by number and in
- * all; by address the calls themselves are limited. Throws 429.
- */
-export async function spendSms(call: Call, { mostAnHour }: SmsBudget, to: string): Promise<void> {
-  const now = await call.now()
-  const inAll = { what: 'sms in all', most: mostAnHour, inMs: hourMs, who: 'all' }
-  for (const [one, says] of [
-    [{ ...perNumber, who: to }, tooManySmsToNumber],
-    [inAll, tooManySms],
-  ] as const) {
-    const waitMs = await call.tries.spend(one, now)
-    if (waitMs !== null) throw tooMany(waitMs, says)
-  }
+/** What strangers have of it, in all and each of them; a quarter stays for devices that are known and accounts whose password was right. */
+const strangersPart = { code: 1 / 2, temporary: 1 / 4 }
+const strangersEach = 1 / 50
+
+type Asked = { payer: Payer; to: string; kind: keyof typeof strangersPart }
+
+/** What a message costs that somebody asks for who has not signed in, since it costs money: by payer, by number and in all. */
+export function smsTries({ mostAnHour }: SmsBudget, { payer, to, kind }: Asked): Told[] {
+  const inHour = (part: number) => ({
+    most: Math.max(1, Math.floor(mostAnHour * part)),
+    inMs: hourMs,
+    says: tooManySms,
+  })
+  const inAll = { what: 'sms in all', who: 'all', ...inHour(1) }
+  const says = tooManySmsToNumber
+  if (payer.kind !== 'stranger') return [...triesOf(payer, { ...ofOwner, about: to, says }), inAll]
+  return [
+    ...triesOf(payer, { ...ofStranger, about: to, says }),
+    ...triesOf(payer, { what: 'sms of an hour', networkTimes: 4, ...inHour(strangersEach) }),
+    ...(kind === 'code' ? [{ ...codesOfStrangers, who: to, says }] : []),
+    { what: `sms of strangers ${kind}`, who: 'all', ...inHour(strangersPart[kind]) },
+    inAll,
+  ]
 }

@@ -12,9 +12,9 @@ import {
 } from '@bargah/contract/features/permits/askings.text.ts'
 import { dayMs, hourMs, minuteMs } from '@bargah/contract/kernel/limits.ts'
 import { type Call, sessionOf } from '../../kernel/call.ts'
-import { Refusal, tooMany } from '../../kernel/errors.ts'
+import { Refusal } from '../../kernel/errors.ts'
 import type { KeyRing } from '../../kernel/keys.rules.ts'
-import type { Try } from '../../kernel/tries.ts'
+import { mustSpend, payerOf, triesOf } from '../../kernel/payer.ts'
 import { findOffer } from '../cargos/cargos.api.ts'
 import { notify } from '../notifications/notifications.api.ts'
 import { sendSms } from '../outbox/outbox.api.ts'
@@ -28,12 +28,14 @@ export type Named = { cargoId: number; companyId: number; name: string; driverId
  * for whomever is named: that his code is needed, or 429 (rules 10.4).
  */
 export async function askForWord(call: Call, keys: KeyRing, named: Named): Promise<never> {
-  const { cargoId, companyId, driverId } = named
-  const now = await call.now()
-  const ofOne = { what: 'driver asked by a company', most: 3, inMs: 10 * minuteMs, who: whoIs(named) }
-  const inAll = { what: 'drivers asked by a company', most: askingsADay, inMs: dayMs, who: companyId }
-  await spend(call, ofOne, tooManyAskingsOfOne, now)
-  await spend(call, inAll, tooManyAskings, now)
+  const { cargoId, driverId } = named
+  const payer = payerOfWord(call, named)
+  const ofOne = { what: 'driver asked', most: 3, inMs: 10 * minuteMs, about: whoIs(named) }
+  const inAll = { what: 'drivers asked', most: askingsADay, inMs: dayMs }
+  await mustSpend(call, [
+    ...triesOf(payer, { ...ofOne, says: tooManyAskingsOfOne }),
+    ...triesOf(payer, { ...inAll, says: tooManyAskings }),
+  ])
   const askedBy = sessionOf(call).userId
   await call.write(async (tx, askedAt) => {
     const driver = driverId === undefined ? undefined : await findReachable(tx, driverId)
@@ -56,26 +58,25 @@ export async function askForWord(call: Call, keys: KeyRing, named: Named): Promi
 
 /** Looks at the code that a driver has told. Out: the asking to use up. Throws the refusal `wrong_word`, or 429. */
 export async function checkWord(call: Call, keys: KeyRing, named: Named, code: string): Promise<number> {
+  const payer = payerOfWord(call, named)
+  const ofOne = { what: 'word of a driver guessed', most: 5, inMs: hourMs, about: whoIs(named) }
+  const inAll = { what: 'words of drivers guessed', most: 30, inMs: dayMs }
+  const guesses = [ofOne, inAll].flatMap((one) => triesOf(payer, { ...one, says: tooManyWords }))
+  const giveBack = await mustSpend(call, guesses)
   const now = await call.now()
-  const guesses: Try[] = [
-    { what: 'word of a driver guessed', most: 5, inMs: hourMs, who: whoIs(named) },
-    { what: 'words of drivers guessed', most: 30, inMs: dayMs, who: named.companyId },
-  ]
-  for (const guess of guesses) await spend(call, guess, tooManyWords, now)
   const { cargoId, driverId } = named
   const asking =
     driverId === undefined ? undefined : await findAsking(call.db, keys, { cargoId, driverId }, now)
   if (!asking || !timingSafeEqual(Buffer.from(asking.code), Buffer.from(code))) throw wrongWord()
-  await call.tries.giveBack(guesses, now)
+  await giveBack()
   return asking.id
 }
 
 export const wrongWord = () => new Refusal('wrong_word', wordWrong, { refusal: 'wrong_word' })
 
-/** Who is there and who is not are counted alike. */
-const whoIs = ({ companyId, driverId, name }: Named) => `${companyId} ${driverId ?? `? ${name}`}`
+/** The company pays, however many accounts it has. */
+const payerOfWord = ({ from }: Call, { companyId }: Named) =>
+  payerOf({ knownMark: null, account: `of company ${companyId}`, address: from.address })
 
-async function spend(call: Call, one: Try, says: string, now: Date): Promise<void> {
-  const waitMs = await call.tries.spend(one, now)
-  if (waitMs !== null) throw tooMany(waitMs, says)
-}
+/** Who is there and who is not are counted alike. */
+const whoIs = ({ driverId, name }: Named) => `${driverId ?? `? ${name}`}`

@@ -18,7 +18,7 @@ const ask = (token: string, CargoId: number, NationalId: string, ConfirmCode?: s
   app.call('reserveFreeCargo', { token, body: { CargoId, NationalId, ...place, ConfirmCode } })
 const wordOf = async (driver: Driver): Promise<string> =>
   (await app.call('listMyAskings', { token: driver.token })).data[0]?.code
-const wrongOf = (code: string) => String((Number(code) + 1) % 10_000).padStart(4, '0')
+const wrongOf = (code: string) => String((Number(code) + 1) % 100_000_000).padStart(8, '0')
 
 /** A free load of a company, and its admin; `needsTurn`: it is not let in without. */
 async function companysLoad(needsTurn = false, given: Parameters<typeof buildCargo>[1] = {}) {
@@ -40,7 +40,7 @@ describe('a company that takes its load for a driver', () => {
     expect(asked).toMatchObject({ status: 200, statusCode: 400, data: { code: -1, needsConfirmation: true } })
     const { data: mine } = await app.call('listMyAskings', { token: driver.token })
     expect(mine).toMatchObject([
-      { cargoId: cargo.id, turnNumber: null, code: expect.stringMatching(/^\d{4}$/) },
+      { cargoId: cargo.id, turnNumber: null, code: expect.stringMatching(/^\d{8}$/) },
     ])
     const [sms] = await smsSentTo(app, driver.mobile)
     expect(sms).toMatchObject({
@@ -74,7 +74,7 @@ describe('a company that takes its load for a driver', () => {
     for (const nationalId of others) {
       const answer = await ask(token, cargo.id, nationalId)
       expect([answer.data, answer.errors]).toEqual([expected.data, expected.errors])
-      expect((await ask(token, cargo.id, nationalId, '0000')).data.needsConfirmation).toBeUndefined()
+      expect((await ask(token, cargo.id, nationalId, '00000000')).data.needsConfirmation).toBeUndefined()
     }
   })
 

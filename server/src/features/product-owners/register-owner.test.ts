@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { adminActor } from '../../../test/actors.ts'
 import { useTestApp } from '../../../test/app.ts'
+import { proofOf } from '../../../test/browser.ts'
 import { photo } from '../../../test/files.ts'
 import { next, padded } from '../../../test/plain.ts'
-import { codesSentTo } from '../outbox/outbox.build.ts'
 import { freeCode, ownerForm } from './product-owners.build.ts'
 
 const app = useTestApp()
@@ -14,16 +14,9 @@ beforeAll(async () => {
 
 const anyMobile = () => `0913${padded(next(), 7)}`
 
-/** What a browser keeps whose owner typed the code that was sent to this number. */
-async function proofOf(mobile: string): Promise<string> {
-  await app.call('sendCode', { body: { mobile } })
-  const code = (await codesSentTo(app, mobile))[0] ?? ''
-  const { headers } = await app.call('checkCode', { body: { mobile, code } })
-  return String(headers['set-cookie']).split(';')[0] ?? ''
-}
 async function register(given: Partial<ReturnType<typeof ownerForm>> = {}, cookie?: string) {
   const form = { ...ownerForm(anyMobile()), ...given }
-  const headers = { cookie: cookie ?? (await proofOf(form.Mobile)) }
+  const headers = { cookie: cookie ?? (await proofOf(app, form.Mobile)) }
   return { form, reply: await app.call('registerOwner', { body: form, headers }) }
 }
 const signIn = (Username: string, Password: string) =>
@@ -67,7 +60,7 @@ describe('a product owner who registers himself', () => {
 
   it('needs the proof of that very mobile, which is good for one', async () => {
     const mobile = anyMobile()
-    const cookie = await proofOf(mobile)
+    const cookie = await proofOf(app, mobile)
     expect((await register({ Mobile: mobile }, 'none=1')).reply.data.refusal).toBe('proof_needed')
     expect((await register({ Mobile: anyMobile() }, cookie)).reply.data.refusal).toBe('proof_needed')
     expect((await register({ Mobile: mobile }, cookie)).reply.data.code).toBe(1)

@@ -6,6 +6,7 @@ import {
 import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { adminActor, driverActor, hallWithCompany } from '../../../test/actors.ts'
 import { useTestApp } from '../../../test/app.ts'
+import { proofOf as proven } from '../../../test/browser.ts'
 import { whileWaiting } from '../../../test/locks.ts'
 import { longAgo, next, padded } from '../../../test/plain.ts'
 import { transaction } from '../../kernel/database.ts'
@@ -13,7 +14,7 @@ import { openAccount } from '../auth/auth.api.ts'
 import { signedIn } from '../auth/auth.build.ts'
 import { buildDriver, buildFreighter, nationalCodeThatIs, truckCardThatIs } from '../drivers/drivers.build.ts'
 import { giveTruck, lockFreighter } from '../drivers/drivers.api.ts'
-import { codesSentTo, smsSentTo } from '../outbox/outbox.build.ts'
+import { smsSentTo } from '../outbox/outbox.build.ts'
 
 const app = useTestApp()
 let admin: string
@@ -30,12 +31,7 @@ const somebody = (given: Partial<Who> = {}): Who => ({
   ...given,
 })
 /** The proof that a mobile is one's own, as a browser sends it. */
-async function proofOf(mobile: string) {
-  await app.call('sendCode', { body: { mobile } })
-  const [code = ''] = await codesSentTo(app, mobile)
-  const { headers } = await app.call('checkCode', { body: { mobile, code } })
-  return { cookie: String(headers['set-cookie']).split(';')[0] ?? '' }
-}
+const proofOf = async (mobile: string) => ({ cookie: await proven(app, mobile) })
 const register = (who: Who, headers: Record<string, string>) =>
   app.call('registerDriver', { body: who, headers })
 const registerByAdmin = (who: Who) => app.call('registerDriver', { body: who, token: admin })

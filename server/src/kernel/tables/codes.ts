@@ -7,6 +7,7 @@ export type CodesTables = {
     purpose: CodePurpose
     hash: string
     expiresAt: Date
+    askerHash: Buffer
   }
   proofs: {
     tokenHash: Buffer

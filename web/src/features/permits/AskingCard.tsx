@@ -1,6 +1,7 @@
 import { PhoneIcon } from 'lucide-react'
 import type { Asking } from '@bargah/contract/features/permits/askings.schema.ts'
 import { sums } from '@bargah/contract/features/cargos/sums.text.ts'
+import { groupDigits } from '@bargah/contract/kernel/check-digits.ts'
 import { formatCountdown } from '@bargah/contract/kernel/dates.ts'
 import { toPersianDigits } from '@bargah/contract/kernel/digits.ts'
 import { formatRial, formatToman } from '@bargah/contract/kernel/money.ts'
@@ -43,7 +44,9 @@ export default function AskingCard({ asking }: { asking: Asking }) {
           اگر می‌خواهید، این کد را به شرکت بگویید
           <small className="num">تا {formatCountdown(left)} دیگر</small>
         </span>
-        <bdi className="num">{toPersianDigits(asking.code)}</bdi>
+        <bdi dir="ltr" className="num">
+          {toPersianDigits(groupDigits(asking.code))}
+        </bdi>
       </div>
       <div className="row between">
         <span className="fine">اگر نمی‌خواهید، کد را به کسی نگویید.</span>
