@@ -5,7 +5,7 @@
 export type Limit = {
   /**
    * What is counted together: the calls of one account (of somebody without a session, of his address); of one address (of
-   * a device that signed in before, its own); those with one value in a field, whoever makes them.
+   * a device that signed in before, its own), and beside it of its network; those of one account with one value in a field.
    */
   by: 'account' | 'address' | { field: string }
   most: number

@@ -60,6 +60,14 @@ describe('the line before a gate', () => {
       null,
     ])
   })
+  it.each([3, 30])('lets another network in after one of %d addresses of one', (many) => {
+    const line = lineOf({})
+    const at = (network: string, id: string): Caller => ({ kind: 'stranger', network, id })
+    for (let host = 0; host < many; host += 1) line.ask(at('10.0.0.0/24', `10.0.0.${host}`))
+    line.ask(at('10.0.1.0/24', '10.0.1.1'))
+    line.ask(at('10.0.1.0/24', '10.0.1.2'))
+    expect(line.serve(5)).toEqual(['10.0.0.0 0', '10.0.1.1 0', '10.0.0.1 0', '10.0.1.2 0', '10.0.0.2 0'])
+  })
   it('keeps a share of the places from each caller and each kind, and lets in first who has none inside', () => {
     const line = lineOf({ atOnce: 4, ofKind: 3, ofCaller: 2 })
     for (const no of [1, 2, 3]) line.ask(driver(1), no)

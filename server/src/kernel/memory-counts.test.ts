@@ -15,6 +15,16 @@ it('lets a whole count come at once, then one for each share of the time', () =>
   expect([counts.spend('a', limit), counts.spend('a', limit)]).toEqual([null, 20_000])
 })
 
+it('says whether a count is full without adding to it', () => {
+  let now = 0
+  const counts = memoryCounts(() => now)
+  expect(counts.isFull('a', limit)).toBe(false)
+  for (let i = 0; i < 3; i++) counts.spend('a', limit)
+  expect([counts.isFull('a', limit), counts.isFull('b', limit)]).toEqual([true, false])
+  now += 20_000
+  expect([counts.isFull('a', limit), counts.isFull('a', limit)]).toEqual([false, false])
+})
+
 it('forgets counts that are empty', () => {
   let now = 0
   const counts = memoryCounts(() => now)

@@ -27,7 +27,7 @@ export const auth = {
     effect: 'write',
     changes: ['session', 'notification'],
     access: 'public',
-    // beside what counts by account (docs/decisions/0024): one password tried at many accounts
+    // beside what counts for one account (docs/decisions/0079): one password tried at many accounts
     limits: [{ by: 'address', most: 200, inMs: 10 * minuteMs, kept: 'database' }],
     body: LoginBody,
     showsSecret: true,
@@ -43,7 +43,7 @@ export const auth = {
     effect: 'write',
     changes: ['sms'],
     access: 'public',
-    // beside what counts by number and in all: messages cost money
+    // beside what counts for one number and in all: messages cost money
     limits: [{ by: 'address', most: 20, inMs: hourMs, kept: 'database' }],
     query: ForgetPasswordQuery,
     data: plainCommand,

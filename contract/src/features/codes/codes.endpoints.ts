@@ -12,7 +12,7 @@ export const codes = {
     effect: 'write',
     changes: ['sms'],
     access: 'public',
-    // beside what counts by number: messages to many numbers cost money
+    // beside what counts for one number: messages to many numbers cost money
     limits: [{ by: 'address', most: 60, inMs: hourMs, kept: 'database' }],
     body: SendCodeBody,
     /** How long the code is good for, and how many more may be sent to the number for now (ours). */

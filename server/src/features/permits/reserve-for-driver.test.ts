@@ -147,6 +147,17 @@ describe('a company that takes its load for a driver', () => {
     expect(more.errors[0]).toContain('۲۰ بار')
   })
 
+  it('guesses at its own cost: what another company enters wrongly keeps none from a driver’s word', async () => {
+    const [mine, other] = [await companysLoad(), await companysLoad()]
+    const driver = await driverActor(app)
+    await ask(mine.token, mine.cargo.id, driver.nationalId)
+    const code = await wordOf(driver)
+    for (let tries = 0; tries < 6; tries++)
+      await ask(other.token, other.cargo.id, driver.nationalId, wrongOf(code))
+    expect((await ask(other.token, other.cargo.id, driver.nationalId, code)).status).toBe(429)
+    expect((await ask(mine.token, mine.cargo.id, driver.nationalId, code)).data.code).toBe(1)
+  })
+
   it('is told at once what is wrong with its load, and finds no other company’s', async () => {
     const { nationalId } = await driverActor(app)
     const later = await companysLoad(false, { announcedAt: new Date(Date.now() + 9e8) })
