@@ -48,7 +48,7 @@ export default defineConfig({
         },
       },
       // a library of the panel looks once, when it is read, whether it is in a browser
-      { extends: true, test: { name: 'web', include: ['web/src/**/*.test.ts'] } },
+      { extends: true, test: { name: 'web', include: ['web/src/**/*.test.{ts,tsx}'] } },
     ],
   },
 })

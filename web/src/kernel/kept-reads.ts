@@ -34,8 +34,11 @@ const mostRows = 500
 const oldestMs = 7 * 86_400_000
 const sweepEveryMs = 3_600_000
 
+type Store = () => Promise<
+  Pick<typeof import('./device-store.ts'), 'keepSealed' | 'openSealed' | 'sweepKept'>
+>
 /** Asked for when something is to be kept or found: no screen waits for it. */
-const store = () => import('./device-store.ts')
+const onDevice: Store = () => import('./device-store.ts')
 
 /** Whether what a read says is of this minute, so that its age matters. */
 export const isLive = ({ meta }: Query): boolean => meta?.kept === 'live'
@@ -47,7 +50,7 @@ function isLong(data: unknown): boolean {
 
 const mayKeep = () => isRemembered() && currentSession() !== null
 
-async function fillIn(query: Query) {
+async function fillIn(query: Query, store: Store) {
   if (!mayKeep()) return
   const { openSealed } = await store()
   const kept = await openSealed(query.queryHash)
@@ -55,7 +58,7 @@ async function fillIn(query: Query) {
   if (query.state.data === undefined) query.setData(kept.value, { updatedAt: kept.at, manual: true })
 }
 
-async function keep({ queryHash, state, meta }: Query) {
+async function keep({ queryHash, state, meta }: Query, store: Store) {
   if (!mayKeep() || state.data === undefined || isLong(state.data)) return
   const [{ keepSealed }, { withoutNumbers }] = await Promise.all([store(), import('./kept-reads.rules.ts')])
   const data = meta?.isOwn ? state.data : withoutNumbers(state.data)
@@ -63,12 +66,12 @@ async function keep({ queryHash, state, meta }: Query) {
 }
 
 /** Keeps what such reads bring, gives it to the same reads when they start with nothing, and deletes it in time. */
-export function keepReads(client: QueryClient): void {
+export function keepReads(client: QueryClient, store: Store = onDevice): void {
   client.getQueryCache().subscribe((event) => {
     if (!event.query.meta?.kept) return
-    if (event.type === 'added' && event.query.state.data === undefined) void fillIn(event.query)
+    if (event.type === 'added' && event.query.state.data === undefined) void fillIn(event.query, store)
     if (event.type === 'updated' && event.action.type === 'success' && !event.action.manual)
-      void keep(event.query)
+      void keep(event.query, store)
   })
   const sweep = () => {
     if (currentSession()) void store().then(({ sweepKept }) => sweepKept(Date.now() - oldestMs))

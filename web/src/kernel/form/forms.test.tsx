@@ -1,0 +1,232 @@
+// @vitest-environment happy-dom
+import { useQuery } from '@tanstack/react-query'
+import { act, fireEvent, screen } from '@testing-library/react'
+import { AskBody } from '@bargah/contract/features/messages/messages.schema.ts'
+import { describe, expect, it, vi } from 'vitest'
+import { TextField } from '../../ui/TextField.tsx'
+import { shownToasts } from '../../ui/toast.ts'
+import { apiQuery } from '../api.ts'
+import { ConfirmWrite } from '../ConfirmWrite.tsx'
+import { buttonOf, held, press, Refused, settle, show, type } from '../show.build.tsx'
+import { FormDialog } from './FormDialog.tsx'
+import { useWriteForm } from './use-write-form.ts'
+
+const asked = { code: 1, message: 'پیام رفت.', data: { id: 41 } }
+const saying = (sentences: string[], data?: unknown, status?: number) => () => {
+  throw new Refused(sentences, data, status)
+}
+/** As Escape does it. */
+const leave = (role: 'dialog' | 'alertdialog') => {
+  const event = new Event('cancel', { cancelable: true })
+  act(() => void screen.getByRole(role).dispatchEvent(event))
+}
+
+describe('a form in a dialog', () => {
+  const onClose = vi.fn()
+  const onDone = vi.fn()
+  function Ask() {
+    const form = useWriteForm('askQuestion', {
+      start: { Title: '', Desc: '' },
+      checks: { body: AskBody },
+      onDone: ({ message }) => onDone(message),
+    })
+    return (
+      <FormDialog
+        form={form}
+        title="پیام"
+        submitLabel="فرستادن"
+        busyLabel="در حال فرستادن…"
+        onClose={onClose}
+      >
+        <TextField {...form.field('Title')} label="موضوع" />
+        <TextField {...form.field('Desc')} label="متن پیام" />
+      </FormDialog>
+    )
+  }
+  function open(answers: Parameters<typeof show>[1], { title = 'بار ۷' } = {}) {
+    onClose.mockClear()
+    onDone.mockClear()
+    const shown = show(<Ask />, answers)
+    type(screen.getByLabelText('موضوع'), title)
+    type(screen.getByLabelText('متن پیام'), 'کجاست؟')
+    return shown
+  }
+
+  it('sends what stands in its fields, once, and says that it is done', async () => {
+    const { made } = open({ askQuestion: () => asked })
+    await press('فرستادن')
+    await settle()
+    expect(made.map(({ body }) => body)).toEqual([{ Title: 'بار ۷', Desc: 'کجاست؟' }])
+    expect(onDone).toHaveBeenCalledWith('پیام رفت.')
+  })
+
+  it('sends nothing that the contract refuses, and says at its field why', async () => {
+    const { made } = open({ askQuestion: () => asked }, { title: '' })
+    await press('فرستادن')
+    expect(made).toEqual([])
+    const title = screen.getByLabelText('موضوع')
+    expect(title.getAttribute('aria-invalid')).toBe('true')
+    type(title, 'بار ۷')
+    expect(title.getAttribute('aria-invalid')).toBeNull()
+    expect(screen.getByLabelText('متن پیام').getAttribute('aria-invalid')).toBeNull()
+  })
+
+  it('is busy while it is sent: it takes no second press and does not close', async () => {
+    const answer = held<typeof asked>()
+    const { made } = open({ askQuestion: () => answer.promise })
+    await press('فرستادن')
+    expect(buttonOf('فرستادن').getAttribute('aria-busy')).toBe('true')
+    fireEvent.submit(document.querySelector('form') as HTMLElement)
+    await press('انصراف')
+    leave('dialog')
+    await settle()
+    expect(made).toHaveLength(1)
+    expect(onClose).not.toHaveBeenCalled()
+    answer.letGo(asked)
+    await settle()
+    expect(buttonOf('فرستادن').getAttribute('aria-busy')).toBeNull()
+    await press('انصراف')
+    expect(onClose).toHaveBeenCalledOnce()
+  })
+
+  it('stays with what was typed when it is refused, and says why until it is sent again', async () => {
+    const answers = { askQuestion: saying(['پیام‌های بی‌پاسخ شما زیاد است.']) as () => unknown }
+    open(answers)
+    await press('فرستادن')
+    await settle()
+    expect(screen.getByRole('alert').textContent).toContain('پیام‌های بی‌پاسخ شما زیاد است.')
+    expect(screen.getByLabelText('موضوع')).toHaveProperty('value', 'بار ۷')
+    expect(onDone).not.toHaveBeenCalled()
+    answers.askQuestion = () => asked
+    await press('فرستادن')
+    await settle()
+    expect(screen.queryByRole('alert')).toBeNull()
+    expect(onDone).toHaveBeenCalledOnce()
+  })
+
+  it('shows a refusal that names a field there, until that field is changed', async () => {
+    open({ askQuestion: saying(['این موضوع تکراری است.'], { field: 'Title' }) })
+    await press('فرستادن')
+    await settle()
+    expect(screen.queryByRole('alert')).toBeNull()
+    const message = () =>
+      document.getElementById(screen.getByLabelText('موضوع').getAttribute('aria-describedby') ?? '')
+    expect(message()?.textContent).toBe('این موضوع تکراری است.')
+    type(screen.getByLabelText('متن پیام'), 'دیگر')
+    expect(message()).not.toBeNull()
+    type(screen.getByLabelText('موضوع'), 'بار ۸')
+    expect(message()).toBeNull()
+  })
+
+  it('shows what the server says of malformed fields at the fields that it names', async () => {
+    open({ askQuestion: saying(['متن پیام کوتاه است.', 'درخواست ناقص است.'], null, 400) })
+    await press('فرستادن')
+    await settle()
+    expect(screen.getByLabelText('متن پیام').getAttribute('aria-invalid')).toBe('true')
+    expect(screen.getByRole('alert').textContent).toBe('درخواست ناقص است.')
+  })
+
+  it('goes out under the same key when the connection was lost, and under a new one once it was answered', async () => {
+    let isAway = true
+    const { made } = open({
+      askQuestion: () => {
+        if (isAway) throw new TypeError('away')
+        return asked
+      },
+    })
+    await press('فرستادن')
+    await settle()
+    isAway = false
+    for (let time = 0; time < 2; time += 1) {
+      await press('فرستادن')
+      await settle()
+    }
+    const [first, second, third] = made.map(({ idempotencyKey }) => idempotencyKey)
+    expect(first).toMatch(/^[\da-f-]{36}$/)
+    expect(second).toBe(first)
+    expect(third).not.toBe(first)
+  })
+})
+
+describe('an act that asks first', () => {
+  const cancelled = { code: 1, message: 'نوبت ۷ لغو شد.' }
+  const onClose = vi.fn()
+  const onDone = vi.fn()
+  function Shown({
+    input = () => ({ query: { DriverTurnId: 7 } }),
+  }: {
+    input?: () => { query: { DriverTurnId: number } }
+  }) {
+    const { data } = useQuery(apiQuery('showMyTurn'))
+    return (
+      <>
+        <p data-testid="turn">{JSON.stringify(data)}</p>
+        <ConfirmWrite
+          call="cancelTurn"
+          input={input}
+          onDone={onDone}
+          onClose={onClose}
+          title="نوبت لغو شود؟"
+          consequence="جای شما در صف می‌رود."
+          confirmLabel="بله، لغو شود"
+          busyLabel="در حال لغو…"
+        />
+      </>
+    )
+  }
+  async function open(answers: Parameters<typeof show>[1], piece = <Shown />) {
+    onClose.mockClear()
+    onDone.mockClear()
+    let times = 0
+    const shown = show(piece, { showMyTurn: () => ({ read: (times += 1) }), ...answers })
+    await settle()
+    return { ...shown, seen: () => screen.getByTestId('turn').textContent }
+  }
+
+  it('writes once it is confirmed, reads what that changed, says what was done, and closes', async () => {
+    const { made, seen } = await open({ cancelTurn: () => cancelled })
+    expect(made).toEqual([])
+    expect(seen()).toBe('{"read":1}')
+    await press('بله، لغو شود')
+    await settle()
+    expect(made.map(({ key }) => key)).toEqual(['cancelTurn'])
+    expect(seen()).toBe('{"read":2}')
+    expect(shownToasts().at(-1)?.title).toBe('نوبت ۷ لغو شد.')
+    expect([onClose.mock.calls.length, onDone.mock.calls.length]).toEqual([1, 1])
+  })
+
+  it('stays when it is refused, says why, and reads nothing anew', async () => {
+    const { seen } = await open({ cancelTurn: saying(['این نوبت دیگر فعال نیست.']) })
+    await press('بله، لغو شود')
+    await settle()
+    expect(screen.getByRole('alert').textContent).toContain('این نوبت دیگر فعال نیست.')
+    expect(seen()).toBe('{"read":1}')
+    expect([onClose.mock.calls.length, onDone.mock.calls.length]).toEqual([0, 0])
+  })
+
+  it('is busy meanwhile, and closes by nothing but its end', async () => {
+    const answer = held<typeof cancelled>()
+    const { made } = await open({ cancelTurn: () => answer.promise })
+    await press('بله، لغو شود')
+    expect(buttonOf('بله، لغو شود').getAttribute('aria-busy')).toBe('true')
+    await press('بله، لغو شود')
+    await press('نه، بماند')
+    leave('alertdialog')
+    expect(onClose).not.toHaveBeenCalled()
+    answer.letGo(cancelled)
+    await settle()
+    expect(made).toHaveLength(1)
+    expect(onClose).toHaveBeenCalledOnce()
+  })
+
+  it('says what kept it from being asked at all', async () => {
+    const input = () => {
+      throw new Error('مکان خوانده نشد')
+    }
+    const { made } = await open({ cancelTurn: () => cancelled }, <Shown input={input} />)
+    await press('بله، لغو شود')
+    expect(screen.getByRole('alert')).toBeTruthy()
+    expect(made).toEqual([])
+    expect(buttonOf('بله، لغو شود').getAttribute('aria-busy')).toBeNull()
+  })
+})

@@ -1,0 +1,94 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import type { ReactElement } from 'react'
+import { afterEach, vi } from 'vitest'
+import type { CallKey } from './api.ts'
+import { calls } from './calls.ts'
+
+/** One call as it left for the server. */
+export type Made = { key: CallKey; body: Record<string, unknown>; idempotencyKey: string | null }
+type Answer = (made: Made) => unknown
+
+/** What the server says no to, in its words; `data` is for programs. */
+export class Refused extends Error {
+  constructor(
+    readonly sentences: string[],
+    readonly data: unknown = { code: -1 },
+    readonly status = 200,
+  ) {
+    super(sentences.join(' '))
+  }
+}
+
+const keyOf = (address: string, method: string) =>
+  Object.entries(calls).find(
+    ([, call]) => call.path === address.split('?')[0] && call.method === method,
+  )?.[0] as CallKey
+
+const bodyOf = (body: unknown): Record<string, unknown> =>
+  body instanceof FormData ? Object.fromEntries(body) : typeof body === 'string' ? JSON.parse(body) : {}
+
+async function replyOf(answer: Answer | undefined, made: Made): Promise<Response> {
+  if (!answer) throw new Error(`nobody answers ${made.key}`)
+  try {
+    const data = (await answer(made)) ?? null
+    return Response.json({ data, statusCode: 200, errors: [], message: '' })
+  } catch (error) {
+    if (!(error instanceof Refused)) throw error
+    const { sentences, data, status } = error
+    const envelope = { data, statusCode: 400, errors: sentences, message: sentences.join(' ') }
+    return Response.json(envelope, { status })
+  }
+}
+
+/** Shows a piece of the panel, over a server that a test plays: each call by its key. Out: what was called, in its order. */
+export function show(piece: ReactElement, answers: Partial<Record<CallKey, Answer>>) {
+  const made: Made[] = []
+  vi.stubGlobal('fetch', async (address: string, { method, body, headers }: RequestInit) => {
+    const key = keyOf(address, method ?? 'GET')
+    const call = { key, body: bodyOf(body), idempotencyKey: new Headers(headers).get('idempotency-key') }
+    if (calls[key].effect === 'write') made.push(call)
+    return replyOf(answers[key], call)
+  })
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
+  const shown = render(<QueryClientProvider client={client}>{piece}</QueryClientProvider>)
+  return { ...shown, client, made }
+}
+
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+const rounds = 12
+
+/** Lets everything happen that follows by itself, as far as nothing is held. */
+export const settle = () =>
+  act(async () => {
+    for (let round = 0; round < rounds; round += 1) await new Promise((resolve) => setTimeout(resolve, 0))
+  })
+
+export function type(field: HTMLElement, value: string): void {
+  fireEvent.change(field, { target: { value } })
+}
+
+export function pick(field: HTMLElement, file: File): void {
+  fireEvent.change(field, { target: { files: [file] } })
+}
+
+/** The button with these words. */
+export const buttonOf = (words: string) => screen.getByText(words).closest('button') as HTMLElement
+
+export async function press(words: string): Promise<void> {
+  fireEvent.click(buttonOf(words))
+  await settle()
+}
+
+/** Something that a test lets happen when it is time. */
+export function held<T>() {
+  let letGo: (value: T) => void = () => undefined
+  const promise = new Promise<T>((resolve) => {
+    letGo = resolve
+  })
+  return { promise, letGo }
+}
