@@ -1,13 +1,17 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Contract, contract } from '@bargah/contract/contract.ts'
+import { doMeet } from '@bargah/contract/kernel/nouns.ts'
 import { type Access, type Flag, flags, mayCall, type Role, roles } from '@bargah/contract/kernel/access.ts'
+import type { EndpointShape } from '@bargah/contract/kernel/endpoint.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { sql } from '../src/kernel/sql.ts'
 import { makeSide } from './access/side.ts'
 import { type Caller, type Cell, type Sides, tryAccess } from './access/try-access.ts'
 import { driverActor } from './actors.ts'
 import { isLong } from './amount.ts'
 import { useTestApp } from './app.ts'
+import { nounOfTable } from './nouns-of-tables.ts'
 
 const columnOf: Record<Role, string> = {
   Admin: 'Admin',
@@ -30,6 +34,7 @@ const callers: readonly (Caller & { column: string })[] = [
   { column: 'Member+', role: 'TransportationCompanyMember', flags },
 ]
 const keys = Object.keys(contract) as (keyof Contract)[]
+const endpoints = Object.entries(contract) as [keyof Contract, EndpointShape][]
 
 const app = useTestApp()
 let sides: Sides
@@ -70,6 +75,42 @@ describe('every flag, alone, opens what names it and nothing else', () => {
       const who = { role: 'TransportationCompanyMember', flags: [flag] } as const
       expect((await tryAccess(sides, key, who)) !== '-', flag).toBe(mayCall(access, who))
     }
+  })
+})
+
+/** Writes that are asked here only for what they refuse, or that change no table which the audit follows. */
+const doingNothingHere: readonly (keyof Contract)[] = []
+
+describe('what a write changes', () => {
+  it('is looked at by a noun, whichever table it stands in', async () => {
+    const { rows } = await sql<{
+      table: string
+    }>`select distinct tgrelid::regclass::text as table from pg_trigger
+      join pg_proc on pg_proc.oid = tgfoid where proname = 'record_changes' order by 1`.execute(app.db)
+    expect(Object.keys(nounOfTable).sort()).toEqual(rows.map(({ table }) => table))
+  })
+
+  it('is what its contract says, or the panel would show what stood there before', async () => {
+    const { rows } = await sql<{ endpoint: keyof Contract; tables: string[] }>`
+      select endpoint, array_agg(distinct table_name order by table_name) as tables
+      from audit_log join audit_changes on line = audit_log.id
+      where kind = 'write' and outcome = 'done' group by 1`.execute(app.db)
+    const done = new Map(rows.map(({ endpoint, tables }) => [endpoint, tables]))
+    const unsaid = endpoints.flatMap(([key, { changes = [] }]) =>
+      (done.get(key) ?? []).flatMap((table) => {
+        const nouns = nounOfTable[table]
+        return !nouns || doMeet(nouns, changes) ? [] : [`${key} changes ${table}`]
+      }),
+    )
+    expect(unsaid).toEqual([])
+  })
+
+  it('is seen of every write, since one that did nothing says nothing of what it changes', async () => {
+    const { rows } = await sql<{ endpoint: string }>`select distinct endpoint from audit_log
+      where kind = 'write' and outcome = 'done'`.execute(app.db)
+    const done = new Set(rows.map(({ endpoint }) => endpoint))
+    const idle = endpoints.filter(([key, { effect }]) => effect === 'write' && !done.has(key))
+    expect(idle.map(([key]) => key).sort()).toEqual([...doingNothingHere].sort())
   })
 })
 

@@ -44,7 +44,7 @@ export const cargos = {
     title: 'اعلام بار',
     reply: 'envelope',
     effect: 'write',
-    changes: ['cargo', 'wallet', 'notification'],
+    changes: ['cargo', 'round', 'wallet', 'notification'],
     access: declarers,
     limits: moneyLimits,
     body: DeclareCargoBody,

@@ -12,7 +12,7 @@ export const declareMany = {
     title: 'اعلام چند بار با هم',
     reply: 'envelope',
     effect: 'write',
-    changes: ['cargo', 'wallet', 'notification'],
+    changes: ['cargo', 'round', 'wallet', 'notification'],
     access: { roles: ['ProductOwnerAdmin'], flags: ['access_Load_Add'] },
     limits: moneyLimits,
     body: DeclareCargosBody,
