@@ -108,18 +108,22 @@ async function tell(fault: Fault, look: () => Promise<string | undefined>): Prom
   if (seer !== undefined) console.log(`       by ${seer}`)
 }
 
-/** All faults with one Vitest, but those that change the database, of which each has its own. */
-async function plantAll(copy: string, chosen: readonly Fault[]): Promise<void> {
+/** The tests that are asked, each selection once, must be green without any fault; throws with those that are not. */
+async function expectGreen(copy: string, chosen: readonly Fault[]): Promise<void> {
   const vitest = await openVitest(copy, 0)
+  const selections = new Map(chosen.map(({ seenBy, test }) => [`${seenBy.join()} ${test}`, { seenBy, test }]))
   try {
-    const red = await run(
-      vitest,
-      chosen.flatMap(({ seenBy }) => seenBy),
-    )
+    const red: string[] = []
+    for (const { seenBy, test } of selections.values()) red.push(...(await run(vitest, seenBy, test)))
     if (red.length > 0) throw new Error(`red without any fault:\n${red.join('\n')}`)
   } finally {
     await vitest.close()
   }
+}
+
+/** All faults with one Vitest, but those that change the database, of which each has its own. */
+async function plantAll(copy: string, chosen: readonly Fault[]): Promise<void> {
+  await expectGreen(copy, chosen)
   const quick = await openVitest(copy, 1)
   try {
     for (const fault of chosen.filter((one) => !isOfTemplate(one)))

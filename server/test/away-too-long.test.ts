@@ -12,7 +12,12 @@ async function cameBack(sinceOf: (id: string) => Since): Promise<string[]> {
   const hub = openHub({ db: app.db, url: app.url, log: openLog('silent') })
   await hub.begin()
   const told: string[] = []
-  const one = { topics: ['all'], isOutside: false, isOneOfMany: false, tell: (kind: string) => void told.push(kind) }
+  const one = {
+    topics: ['all'],
+    isOutside: false,
+    isOneOfMany: false,
+    tell: (kind: string) => void told.push(kind),
+  }
   hub.follow(one, sinceOf(hub.id()))
   await hub.close()
   return told
@@ -20,7 +25,10 @@ async function cameBack(sinceOf: (id: string) => Since): Promise<string[]> {
 const minute = 60_000
 /** An id as it was `ms` ago, over the same or a later snapshot. */
 const agedBy = (id: string, ms: number, later = 0) =>
-  id.replace(/^(\d+)~(\d+):(\d+)/, (_, at, xmin, xmax) => `${Number(at) - ms}~${xmin}:${Number(xmax) + later}`)
+  id.replace(
+    /^(\d+)~(\d+):(\d+)/,
+    (_, at, xmin, xmax) => `${Number(at) - ms}~${xmin}:${Number(xmax) + later}`,
+  )
 
 it('who comes back with the last id was told everything', async () => {
   expect(await cameBack((id) => ({ id }))).toEqual([])

@@ -13,11 +13,18 @@ const minute = 60_000
 
 /** A hall whose rounds open as loads come and last a minute; in one a driver waits for the one load. */
 async function story() {
-  const { hall, company } = await hallWithCompany(app, { reservationLimitMinutes: 1, isActiveShowTime: false })
+  const { hall, company } = await hallWithCompany(app, {
+    reservationLimitMinutes: 1,
+    isActiveShowTime: false,
+  })
   const cargo = await buildCargo(app.db, { hallId: hall.id, companyId: company.id })
   const [driver] = (await queueAt(hall.id, 1)) as [Waiting]
   expect((await choose(driver, cargo.id)).data.code).toBe(1)
-  const round = await app.db.selectFrom('rounds').selectAll().where('hallId', '=', hall.id).executeTakeFirstOrThrow()
+  const round = await app.db
+    .selectFrom('rounds')
+    .selectAll()
+    .where('hallId', '=', hall.id)
+    .executeTakeFirstOrThrow()
   return { hall, company, driver, round }
 }
 const roundsOf = (hallId: number) =>
@@ -27,7 +34,9 @@ it('a round has a job of its own that waits for its closing, once', async () => 
   const { round } = await story()
   const { rows } = await sql<{ inMs: number }>`
     select (extract(epoch from run_at - clock_timestamp()) * 1000)::int as in_ms
-    from graphile_worker.jobs where key = ${`round:${round.id}`} and task_identifier = 'settle-round'`.execute(app.db)
+    from graphile_worker.jobs where key = ${`round:${round.id}`} and task_identifier = 'settle-round'`.execute(
+    app.db,
+  )
   expect(rows).toHaveLength(1)
   expect(rows[0]?.inMs).toBeLessThanOrEqual(minute)
   expect(rows[0]?.inMs).toBeGreaterThan(0)

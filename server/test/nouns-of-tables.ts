@@ -12,7 +12,8 @@ export const nounOfTable: Record<string, readonly Noun[] | null> = {
   cargo_loader_types: ['cargo'],
   cargos: ['cargo'],
   cities: ['place'],
-  companies: ['company', 'agency'],
+  // to which main office it belongs is looked at there
+  companies: ['company', 'agency', 'mainOffice'],
   contacts: ['contact'],
   customer_addresses: ['customer'],
   customers: ['customer'],

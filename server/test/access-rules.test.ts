@@ -1,0 +1,216 @@
+import { type Contract, contract } from '@bargah/contract/contract.ts'
+import { type Access, type Flag, flags, mayCall, type Role, roles } from '@bargah/contract/kernel/access.ts'
+import type { EndpointShape } from '@bargah/contract/kernel/endpoint.ts'
+import { describe, expect, it } from 'vitest'
+
+/**
+ * Who may do what, written by hand beside the snapshot of all calls, which `-u` would turn green: what changes here was
+ * decided by somebody.
+ */
+type Key = keyof Contract
+const endpoints = Object.entries(contract) as [Key, EndpointShape][]
+const keysOf = (applies: (endpoint: EndpointShape) => boolean) =>
+  endpoints.filter(([, endpoint]) => applies(endpoint)).map(([key]) => key)
+const isWrite = ({ effect }: EndpointShape) => effect === 'write'
+const isRestricted = ({ access }: EndpointShape) => typeof access === 'object'
+const writesOf = (role: Role, held: readonly Flag[] = []) =>
+  keysOf((one) => isWrite(one) && isRestricted(one) && mayCall(one.access, { role, flags: held })).sort()
+
+it('everybody may sign in, register, read what is public, and come back from a bank, and nothing else', () => {
+  const everybody: Key[] = [
+    'signIn',
+    'forgetPassword',
+    'sendCode',
+    'checkCode',
+    'lookUpDriver',
+    'registerCompany',
+    'registerDriver',
+    'registerOwner',
+    'returnFromBank',
+    'returnFromBankByForm',
+    'showBoard',
+    'listRoundsOfHall',
+    'showRoundLog',
+    'verifyPermit',
+    'showPermitKeys',
+    'showContact',
+    'listProvinces',
+    'listProvincesBare',
+    'listCities',
+    'listCitiesOfProvince',
+    'showRoadMap',
+    // by a link that is signed
+    'openUploadedFile',
+    'openCompanyPaper',
+    'openProductOwnerPaper',
+  ]
+  expect(keysOf(({ access }) => access === 'public').sort()).toEqual(everybody.sort())
+})
+
+it('whoever is signed in changes what is his own alone', () => {
+  const own: Key[] = [
+    'signOut',
+    'changeMyPassword',
+    'endMySession',
+    'reauthenticate',
+    'markNotificationRead',
+    'markAllNotificationsRead',
+    'turnPushOn',
+    'turnPushOff',
+    'saveReport',
+    'deleteReport',
+  ]
+  expect(keysOf((one) => isWrite(one) && one.access === 'signedIn').sort()).toEqual(own.sort())
+})
+
+it.each<[string, Key[]]>([
+  ['money', ['addCharge', 'deductCharge', 'setAgentFinances', 'addFreightRate', 'withdrawFreightRate']],
+  [
+    'others’ accounts and passwords',
+    [
+      'signUp',
+      'changeUser',
+      'setUserActive',
+      'changePasswordOf',
+      'renewOfficePassword',
+      'endSessionsOf',
+      'createCompanyUser',
+      'createHallUser',
+      'createOwnerUser',
+      'addMainOffice',
+    ],
+  ],
+  [
+    'who is let in',
+    [
+      'acceptCompany',
+      'rejectCompany',
+      'acceptOwner',
+      'rejectOwner',
+      'deleteOwner',
+      'editCompany',
+      'editOwner',
+    ],
+  ],
+  ['what organisations see', ['addUserCompany', 'removeUserCompany', 'addUserHall', 'removeUserHall']],
+  [
+    'rights of agencies',
+    ['grantAgentPermission', 'denyAgentPermission', 'setAgentSetting', 'saveAgentWsCode'],
+  ],
+  ['turns that are given back', ['giveTurnBack']],
+  ['the words of the platform', ['changeContact', 'answerQuestion']],
+])('%s: Admin alone', (_what, keys) => {
+  for (const key of keys) {
+    const access: Access = contract[key].access
+    for (const role of roles)
+      expect(mayCall(access, { role, flags }), `${key} ${role}`).toBe(role === 'Admin')
+  }
+})
+
+const prints: Key[] = ['printPermit', 'printPermitLegacy', 'printPermits']
+const inquiries: Key[] = [
+  'inquireDriverCard',
+  'inquireNationalIdLegacy',
+  'inquirePostalCodeLegacy',
+  'inquireTruckCard',
+]
+describe('what is closed to all but a few writes is so by its role', () => {
+  it.each<[Role, Key[]]>([
+    ['TransportationCompanyMember', []],
+    ['AgentMain', inquiries],
+    ['Customer', inquiries],
+    ['CustomerAdvancedMember', inquiries],
+    ['Organization', prints],
+    ['DriversAssociation', prints],
+    ['AssociationTransportCompanies', prints],
+    [
+      'ProductOwnerAdmin',
+      [...prints, 'declareCargo', 'declareCargos', 'finishCargo', 'finishCargos', 'rateDriver'],
+    ],
+    [
+      'LoadHallAdmin',
+      [
+        ...prints,
+        'addPriority',
+        'removePriority',
+        'reorderPriorities',
+        'takeTurn',
+        'cancelTurn',
+        'addShowTime',
+        'updateShowTime',
+        'setShowTimes',
+        'changePermitStatus',
+      ],
+    ],
+    [
+      'Driver',
+      [
+        ...prints,
+        'addPriority',
+        'removePriority',
+        'reorderPriorities',
+        'takeTurn',
+        'cancelTurn',
+        'reserveFreeCargo',
+        'changePermitStatus',
+        'voidPermit',
+        'beginPayment',
+        'verifyPayments',
+        'verifyDemoPayments',
+        'askQuestion',
+        'askOn',
+        'attachFile',
+        'markSeen',
+        'setCurrentTruck',
+        'setDriverPicture',
+      ],
+    ],
+  ])('%s', (role, keys) => {
+    expect(writesOf(role)).toEqual([...keys].sort())
+  })
+
+  it('support does nothing that Admin may not, and touches no money', () => {
+    const support = writesOf('AdminSupport')
+    expect(support.filter((key) => !mayCall(contract[key].access, { role: 'Admin', flags: [] }))).toEqual([])
+    expect(support.filter((key) => /Charge|^accept|^reject|^signUp|PasswordOf/.test(key))).toEqual([])
+  })
+})
+
+/** The writes that each flag opens to a company's member; a flag that is not named opens none. */
+const openedBy: Partial<Record<Flag, Key[]>> = {
+  access_Bill_Sent: ['addDocument'],
+  access_Customer_Add: [
+    'addCustomer',
+    'addCustomerAddress',
+    'inquireNationalIdLegacy',
+    'inquirePostalCodeLegacy',
+    'updateCustomer',
+    'updateCustomerAddress',
+  ],
+  access_Customer_Delete: ['deleteCustomer', 'deleteCustomerAddress'],
+  access_Draft_Add: ['addDocument'],
+  access_Driver_Selected: ['setSelectedDrivers'],
+  access_Load_Add: ['addPreLoad', 'addPreLoadsOfCargos', 'declareCargo', 'declareCargos', 'reviewCargo'],
+  access_Load_Delete: ['deletePreLoad', 'finishCargo', 'finishCargos', 'returnCargo'],
+  access_Load_Update: ['updateCargo'],
+  access_Member_Add: ['addAgencyUser'],
+  access_Member_Delete: ['closeAgencyUser'],
+  access_Member_Update: ['setAgencyUserActive', 'updateAgencyUser'],
+  // a paper that he asks for is looked at
+  access_Reserve_List: prints,
+  access_Reserve_Add: ['reserveFreeCargo'],
+  access_Reserve_Delete: ['voidPermit'],
+}
+
+describe('a member’s flag', () => {
+  it.each(flags)('%s opens what it names', (flag) => {
+    expect(writesOf('TransportationCompanyMember', [flag])).toEqual([...(openedBy[flag] ?? [])].sort())
+  })
+
+  it('opens no wallet, and no act of Admin, whatever is held', () => {
+    const all = writesOf('TransportationCompanyMember', flags)
+    expect(
+      all.filter((key) => /Charge|beginPayment|Password|^accept|^reject|UserCompany|UserHall/.test(key)),
+    ).toEqual([])
+  })
+})
