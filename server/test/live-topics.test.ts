@@ -120,9 +120,9 @@ it.each(
   await rows.undone(async (laid) => {
     for (const [other, given] of around) await laid.lay(other, 1, given)
     for (const what of ['new', 'changed', 'gone']) await laid.wake(table, `${table}_live_${what}`)
-    const at = around.filter(([other]) => other === table).map(([, { id }]) => `id <> ${id}`)
+    const at = around.filter(([other]) => other === table).map(([, { id }]) => `id <> ${String(id)}`)
     const where = at.length === 0 ? '' : ` where ${at.join(' and ')}`
-    const [column = ''] = Object.keys(row).filter((name) => name !== 'id')
+    const column = Object.keys(row).find((name) => name !== 'id') ?? ''
     await laid.lay(table, 2, row)
     expect(await heard(laid), 'new').toEqual([...told].sort())
     const same = column === '' ? 'created_at = created_at' : `${column} = ${column}`

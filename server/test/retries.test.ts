@@ -6,7 +6,7 @@ import { useTestApp } from './app.ts'
 const app = useTestApp()
 const failing = (code: string, times: number) => {
   let tries = 0
-  const work = vi.fn(async () => {
+  const work = vi.fn<() => Promise<number>>(async () => {
     tries += 1
     if (tries <= times) throw Object.assign(new Error('failed'), { code })
     return tries
@@ -31,7 +31,7 @@ it('what else fails is tried once', async () => {
 })
 
 it('who looks on is woken after a transaction that told something, and by no other', async () => {
-  const wake = vi.fn()
+  const wake = vi.fn<() => void>()
   await transaction({ ...app, wake }, async () => undefined)
   expect(wake).not.toHaveBeenCalled()
   await transaction({ ...app, wake }, (tx) => sql`select note_live('turn', 'hall:1')`.execute(tx))

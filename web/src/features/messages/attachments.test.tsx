@@ -12,7 +12,7 @@ const picker = () => document.querySelector('input[type=file]') as HTMLElement
 const attached = { attachFile: () => ({ code: 1, message: 'پیوست شد' }) }
 
 it('the file of a new question goes with it', async () => {
-  const onAsked = vi.fn()
+  const onAsked = vi.fn<(id: number) => void>()
   const { made } = show(<AskDialog onClose={() => undefined} onAsked={onAsked} />, {
     askQuestion: () => ({ code: 1, message: 'رفت', data: { id: 41 } }),
     ...attached,

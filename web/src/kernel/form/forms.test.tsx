@@ -22,8 +22,8 @@ const leave = (role: 'dialog' | 'alertdialog') => {
 }
 
 describe('a form in a dialog', () => {
-  const onClose = vi.fn()
-  const onDone = vi.fn()
+  const onClose = vi.fn<() => void>()
+  const onDone = vi.fn<(message: string) => void>()
   function Ask() {
     const form = useWriteForm('askQuestion', {
       start: { Title: '', Desc: '' },
@@ -150,13 +150,10 @@ describe('a form in a dialog', () => {
 
 describe('an act that asks first', () => {
   const cancelled = { code: 1, message: 'نوبت ۷ لغو شد.' }
-  const onClose = vi.fn()
-  const onDone = vi.fn()
-  function Shown({
-    input = () => ({ query: { DriverTurnId: 7 } }),
-  }: {
-    input?: () => { query: { DriverTurnId: number } }
-  }) {
+  const onClose = vi.fn<() => void>()
+  const onDone = vi.fn<() => void>()
+  const ofTurn = () => ({ query: { DriverTurnId: 7 } })
+  function Shown({ input = ofTurn }: { input?: () => { query: { DriverTurnId: number } } }) {
     const { data } = useQuery(apiQuery('showMyTurn'))
     return (
       <>
