@@ -67,10 +67,13 @@ const openVitest = (copy: string, bail: number) =>
 async function run(vitest: Vitest, files: readonly string[], test?: RegExp): Promise<string[]> {
   if (test) vitest.setGlobalTestNamePattern(test)
   else vitest.resetGlobalTestNamePattern()
-  const { testModules } = await vitest.runTestSpecifications(
-    await vitest.globTestSpecifications([...new Set(files)]),
-  )
-  const tests = testModules.flatMap((module) => [...module.children.allTests()])
+  const asked = await vitest.globTestSpecifications([...new Set(files)])
+  const isAsked = new Set(asked.map(({ moduleId }) => moduleId))
+  // those of earlier runs are told again
+  const { testModules } = await vitest.runTestSpecifications(asked)
+  const tests = testModules
+    .filter(({ moduleId }) => isAsked.has(moduleId))
+    .flatMap((module) => [...module.children.allTests()])
   const ran = tests.map((one) => ({ name: one.fullName, state: one.result().state }))
   const failed = ran.filter(({ state }) => state === 'failed').map(({ name }) => name)
   if (failed.length === 0 && !ran.some(({ state }) => state === 'passed'))
