@@ -116,14 +116,6 @@ export const panelFaults: readonly Fault[] = [
     seenBy: dialogs,
   },
   {
-    name: 'a refusal stays after the next try',
-    kind: 'component',
-    file: form,
-    text: '  const send = async () => {\n    setRefused(null)\n',
-    becomes: '  const send = async () => {\n',
-    seenBy: dialogs,
-  },
-  {
     name: 'a refusal of a field stays after it was changed',
     kind: 'component',
     file: form,

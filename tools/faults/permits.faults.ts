@@ -9,7 +9,10 @@ const reserveSeen = ['server/src/features/permits/reserve.rules.test.ts'] as con
 const assignSeen = ['server/src/features/permits/assign.rules.test.ts'] as const
 const permitsSeen = ['server/src/features/permits/permits.rules.test.ts'] as const
 const backSeen = ['server/src/features/permits/turn-back.rules.test.ts'] as const
-const turnsSeen = ['server/src/features/turns/turns.rules.test.ts'] as const
+const turnsSeen = [
+  'server/src/features/turns/turns.rules.test.ts',
+  'server/src/features/turns/edges.rules.test.ts',
+] as const
 const facts = ['server/test/each-fact.test.ts'] as const
 
 /** Permits, free loads and turns. */
@@ -303,7 +306,7 @@ export const permitFaults: readonly Fault[] = [
     kind: 'boundary',
     file: turns,
     text: 'if (km <= hall.turnRangeKm) return null',
-    becomes: 'if (km <= hall.turnRangeKm - 1) return null',
+    becomes: 'if (km <= hall.turnRangeKm - 0.5) return null',
     seenBy: turnsSeen,
   },
   {
