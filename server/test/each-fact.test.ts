@@ -174,6 +174,8 @@ describe('a load that is sent again', () => {
     const before = await app.clock.now(app.db)
     const announcedAt = new Date(before.getTime() + inMs)
     const cargo = await buildCargo(app.db, { hallId: hall.id, companyId: company.id, announcedAt })
+    // it is on offer already, and no reason for a round of its own
+    await buildCargo(app.db, { hallId: hall.id, companyId: company.id })
     await app.call('finishCargo', { token, body: { Id: cargo.id, Desc: 'اشتباه' } })
     expect((await cargoNow(cargo.id)).status).toBe(cargoStatus.finished)
     expect((await app.call('returnCargo', { token, body: { Id: cargo.id } })).data.code).toBe(1)

@@ -5,6 +5,7 @@ import { settleRound } from '../src/features/rounds/settle-round.ts'
 import { sql } from '../src/kernel/sql.ts'
 import { hallWithCompany } from './actors.ts'
 import { useTestApp } from './app.ts'
+import { whileWaiting } from './locks.ts'
 import { choosing, type Waiting } from './choosing.ts'
 
 const app = useTestApp()
@@ -64,4 +65,18 @@ it('a sweep splits what has closed before it opens what is due', async () => {
     { id: expect.any(Number), settledAt: expect.any(Date) },
     { id: expect.any(Number), settledAt: null },
   ])
+})
+
+it('a split waits for whoever holds a driver, and sees what became of him', async () => {
+  const { driver, round } = await story()
+  const closing = { ...app, logSigner: app.logSigner, watch: app.watch }
+  await app.clock.moveBy(2 * minute)
+  const isSplit = await whileWaiting(app.db, {
+    first: (tx) => sql`select from drivers where id = ${driver.id} for update`.execute(tx),
+    second: () => settleRound(closing, round.id),
+    meanwhile: (tx) => sql`update drivers set is_active = false where id = ${driver.id}`.execute(tx),
+  })
+  expect(isSplit).toBe(true)
+  const filed = app.db.selectFrom('priorities').select('reason').where('turnId', '=', driver.turn.id)
+  expect(await filed.execute()).toEqual([{ reason: 'driver_inactive' }])
 })

@@ -277,7 +277,7 @@ export const roundFaults: readonly Fault[] = [
     file: 'server/src/features/rounds/tell-refused.ts',
     text: "      await appendHallLog(tx, hallId, [{ kind: 'choice_refused', facts }])\n",
     becomes: '      void facts\n',
-    seenBy: ['server/src/features/rounds/rounds.test.ts'],
+    seenBy: ['server/src/features/rounds/add-priority.test.ts', 'server/test/facts-of-loads.test.ts'],
   },
   {
     name: 'the split does not lock the drivers of its choices',
@@ -285,7 +285,7 @@ export const roundFaults: readonly Fault[] = [
     file: 'server/src/features/rounds/split-round.ts',
     text: '  await lockRoundDrivers(tx, roundId)\n',
     becomes: '',
-    seenBy: ['server/src/features/rounds/split-round.test.ts'],
+    seenBy: ['server/test/jobs-of-rounds.test.ts'],
   },
   {
     name: 'no job waits for the closing of a round',
