@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { organizations, supporters } from '../../kernel/access.ts'
 import { command, endpoint, plainCommand } from '../../kernel/endpoint.ts'
-import { id, oneOf, optional, text } from '../../kernel/fields.ts'
+import { id, list, oneOf, optional, text } from '../../kernel/fields.ts'
 import { hourMs } from '../../kernel/limits.ts'
 import { companyTable } from './companies.columns.ts'
 import {
@@ -11,6 +11,7 @@ import {
   companyPaper,
   CompanyRow,
   Credentials,
+  nationalId,
   NewCompanyBody,
 } from './companies.schema.ts'
 import { companyStatuses } from './companies.states.ts'
@@ -27,8 +28,11 @@ export const companies = {
     effect: 'read',
     about: ['company'],
     access: 'signedIn',
-    /** Of those who see companies whole. */
-    query: z.object({ Status: optional(oneOf('وضعیت', companyStatuses)) }),
+    /** Of those who see companies whole; of a national id all that registered under it (ours). */
+    query: z.object({
+      Status: optional(oneOf('وضعیت', companyStatuses)),
+      NationalId: optional(nationalId),
+    }),
     data: CompanyRow,
     table: companyTable,
   }),
@@ -44,7 +48,7 @@ export const companies = {
     query: OneCompany,
     data: CompanyDetail,
   }),
-  /** Whoever proved his mobile registers his company and is shown its account once; Admin adds one, without an account. */
+  /** Whoever proved his mobile registers his company and is shown once the account that it will have; Admin adds one, without an account. */
   registerCompany: endpoint({
     method: 'POST',
     path: '/api/v1/TransportationCompany/AddTransportationCompany',
@@ -78,6 +82,7 @@ export const companies = {
     faults: companyFaultsOf,
     data: plainCommand,
   }),
+  /** `SeenIds`: the other registrations of its national id, which whoever accepts one has seen beside it (docs/decisions/0081). */
   acceptCompany: endpoint({
     method: 'POST',
     path: '/api/v1/TransportationCompany/AcceptTransportationCompany',
@@ -86,7 +91,9 @@ export const companies = {
     effect: 'write',
     changes: ['company', 'member', 'sms'],
     access: admin,
-    query: OneCompany,
+    query: z.extend(OneCompany, {
+      SeenIds: optional(list('ثبت‌نام‌های دیگر', id('ثبت‌نام'), { max: 200 })),
+    }),
     data: z.string(),
   }),
   rejectCompany: endpoint({

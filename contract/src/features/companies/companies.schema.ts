@@ -6,7 +6,7 @@ import { isLegalId, isNationalCode } from '../../kernel/identity.ts'
 import { companyStatuses } from './companies.states.ts'
 import { companyFaults } from './companies.text.ts'
 
-const nationalId = f.field<string, string | number>(
+export const nationalId = f.field<string, string | number>(
   'شناسهٔ ملی',
   { type: 'string', pattern: '^\\d{10,11}$' },
   (value) => {
@@ -50,7 +50,8 @@ const text = z.nullable(z.string())
 const number = z.nullable(z.number())
 
 /**
- * A company whole. `userId` and `username` are its account's, null while it has none; `fileName` is a link to the document
+ * A company whole. `userId` is its account's, null while it has none, `username` the name of that account, or of the one that
+ * is opened when its registration is accepted; `fileName` is a link to the document
  * that it sent when it registered, good for a minute under `/TransportationCompanyUploadFile/`.
  */
 export const WholeCompany = z.object({

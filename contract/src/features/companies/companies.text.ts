@@ -5,16 +5,27 @@ export const companyRefusals = {
   taken: 'شرکتی با این شناسهٔ ملی پیش‌تر ثبت شده است؛ اگر شرکت شماست، وارد شوید یا با پشتیبانی تماس بگیرید.',
   has_account: 'این شرکت حساب دارد و نام کاربری آن از شناسهٔ ملی است؛ شناسهٔ ملی دیگر عوض نمی‌شود.',
   accepted: 'این شرکت پیش‌تر تأیید شده است.',
+  another_accepted: 'شرکت دیگری با همین شناسهٔ ملی تأیید شده است؛ از هر شناسهٔ ملی تنها یکی تأیید می‌شود.',
+  others_unseen:
+    'ثبت‌نام دیگری با همین شناسهٔ ملی هست که هنوز ندیده‌اید؛ آن را کنار این ثبت‌نام ببینید و دوباره تصمیم بگیرید.',
+  same_mobile: 'ثبت‌نام دیگری با همین شناسهٔ ملی و همین موبایل در انتظار تأیید است.',
   rejected: 'این شرکت پیش‌تر رد شده است.',
   not_accepted: 'این شرکت هنوز تأیید نشده است؛ پس از تأیید حساب بسازید.',
 } as const
 export type CompanyRefusal = keyof typeof companyRefusals
 
-export const companyRegistered = 'ثبت‌نام شرکت رسید. پس از تأیید با همین نام کاربری و گذرواژه وارد می‌شوید.'
+export const companyRegistered =
+  'ثبت‌نام شرکت رسید و بررسی می‌شود. اگر تأیید شود، با همین نام کاربری و گذرواژه وارد می‌شوید.'
 export const companyAdded = 'شرکت افزوده شد و در انتظار تأیید است.'
 export const companyEdited = 'تغییر شرکت ثبت شد.'
 export const companyAccepted = (name: string) => `«${name}» تأیید شد.`
 export const companyRejected = (name: string) => `«${name}» رد شد و دلیل برایش پیامک می‌شود.`
+
+/** Why a registration that waited ends, as it is told to whoever sent it. */
+export const companyEnds = {
+  another_accepted: 'ثبت‌نام دیگری با همین شناسهٔ ملی تأیید شد.',
+  sent_again: 'با همین موبایل ثبت‌نام تازه‌ای برای این شناسهٔ ملی رسید.',
+} as const
 
 export const companyUsername = (nationalId: string) => `TC${nationalId}`
 

@@ -1,9 +1,16 @@
 import * as z from 'zod/mini'
 import { command, endpoint, plainCommand } from '../../kernel/endpoint.ts'
-import { id, oneOf, optional, text } from '../../kernel/fields.ts'
+import { id, list, noSecret, oneOf, optional, text } from '../../kernel/fields.ts'
 import { hourMs } from '../../kernel/limits.ts'
 import { ownerTable } from './product-owners.columns.ts'
-import { NewOwnerBody, OwnerBody, ownerFaultsOf, ownerPaper, OwnerRow } from './product-owners.schema.ts'
+import {
+  code,
+  NewOwnerBody,
+  OwnerBody,
+  ownerFaultsOf,
+  ownerPaper,
+  OwnerRow,
+} from './product-owners.schema.ts'
 import { ownerStatuses } from './product-owners.states.ts'
 
 const OneOwner = z.object({ ProductOwnerId: id('صاحب کالا') })
@@ -21,7 +28,11 @@ export const productOwners = {
     effect: 'read',
     about: ['productOwner'],
     access: admin,
-    query: z.object({ Status: optional(oneOf('وضعیت', ownerStatuses)) }),
+    /** Of a national code all that registered under it (ours). */
+    query: z.object({
+      Status: optional(oneOf('وضعیت', ownerStatuses)),
+      MeliCode: optional(noSecret(code)),
+    }),
     data: OwnerRow,
     table: ownerTable,
   }),
@@ -35,7 +46,7 @@ export const productOwners = {
     query: OneOwner,
     data: OwnerRow,
   }),
-  /** Whoever proved his mobile registers himself and is shown his account once; Admin adds one, without an account. */
+  /** Whoever proved his mobile registers himself and is shown once the account that he will have; Admin adds one, without an account. */
   registerOwner: endpoint({
     ...write,
     path: '/api/v1/ProductOwner/AddProductOwner',
@@ -74,13 +85,16 @@ export const productOwners = {
     body: z.object({ Id: id('صاحب کالا') }),
     data: plainCommand,
   }),
+  /** `SeenIds`: the other registrations of his code, which whoever accepts one has seen beside it (docs/decisions/0081). */
   acceptOwner: endpoint({
     ...write,
     path: '/api/v1/ProductOwner/AcceptProductOwner',
     title: 'تأیید صاحب کالا',
     changes: ['productOwner', 'member', 'sms'],
     access: admin,
-    query: OneOwner,
+    query: z.extend(OneOwner, {
+      SeenIds: optional(list('ثبت‌نام‌های دیگر', id('ثبت‌نام'), { max: 200 })),
+    }),
     data: z.string(),
   }),
   rejectOwner: endpoint({

@@ -7,7 +7,7 @@ import { isLegalCode, ownerStatuses } from './product-owners.states.ts'
 import { ownerFaults } from './product-owners.text.ts'
 
 /** A person's national code, or the id of a firm. */
-const code = f.field<string, string | number>(
+export const code = f.field<string, string | number>(
   'کد ملی',
   { type: 'string', pattern: '^\\d{10,11}$' },
   (value) => {
@@ -46,8 +46,8 @@ const text = z.nullable(z.string())
 const number = z.nullable(z.number())
 
 /**
- * A product owner whole. `type`: whether he is a firm. `userId` and `username` are his account's, null while he has none;
- * `fileName` is a link to his card, good for a minute under `/ProductOwnerUploadFile/`.
+ * A product owner whole. `type`: whether he is a firm. `userId` is his account's, null while he has none, `username` the name
+ * of that account, or of the one that is opened when his registration is accepted; `fileName` is a link to his card, good for a minute under `/ProductOwnerUploadFile/`.
  */
 export const OwnerRow = z.object({
   id: z.number(),

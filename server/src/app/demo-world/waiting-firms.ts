@@ -91,10 +91,11 @@ export function addWaitingFirms({ rows, now }: World, nobodysHash: string): void
       isActive,
       insertDraft: false,
       createdAt,
+      ...(hasAccount && !isAccepted && { registeredHash: nobodysHash }),
       ...(isAccepted && { acceptedAt: decidedAt }),
       ...(rejectReason && { rejectReason, rejectedAt: decidedAt }),
     })
-    if (!hasAccount) continue
+    if (!hasAccount || !isAccepted) continue
     rows.users.push({
       id: nextId(rows.users),
       username: companyUsername(firm.nationalId),

@@ -100,6 +100,14 @@ export function maySignIn(
   return endsAt && endsAt <= now ? 'password_expired' : null
 }
 
+type RegistrationFacts = { role: Role; rejectedAt: Date | null }
+
+/** In: the registration whose password was given, if there is one, and the door. Out: why it does not sign in yet. */
+export function whyNotYet(registration: RegistrationFacts | undefined, door: LoginDoor): SignInRefusal {
+  if (!registration || !(loginDoors[door] as readonly Role[]).includes(registration.role)) return 'unknown'
+  return registration.rejectedAt ? 'rejected' : 'awaiting_approval'
+}
+
 export const unknownDevice = 'unknown-device'
 
 type PhoneFacts = { role: Role; phoneId: string | null; deviceId: string }

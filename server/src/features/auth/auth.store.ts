@@ -1,5 +1,7 @@
 import type { Browser, System } from '@bargah/contract/features/auth/auth.schema.ts'
 import { sessionEnds } from '@bargah/contract/features/auth/auth.text.ts'
+import { companyUsername } from '@bargah/contract/features/companies/companies.text.ts'
+import { ownerUsername } from '@bargah/contract/features/product-owners/product-owners.text.ts'
 import { computeSessionEnd } from './auth.rules.ts'
 import type { Session } from '../../kernel/call.ts'
 import { batched } from '../../kernel/batched.ts'
@@ -32,6 +34,37 @@ export const findAccount = (db: Db | Tx, login: string) =>
       eb.or([eb(sql`lower(users.username)`, '=', login.toLowerCase()), eb('drivers.mobile', '=', login)]),
     )
     .executeTakeFirst()
+
+/** Whoever registers may be one of several under a national id; of so many it is told how his own stands. */
+const mostRegistrations = 2
+
+/** The newest registrations whose account, when one of them is accepted, has this name in any case. */
+export async function findRegistrations(db: Db, login: string) {
+  const nationalId = login.slice(2)
+  const isName = (name: string) => name.toLowerCase() === login.toLowerCase()
+  if (isName(companyUsername(nationalId))) {
+    const rows = await db
+      .selectFrom('companies')
+      .select(['registeredHash', 'rejectedAt'])
+      .where('nationalId', '=', nationalId)
+      .where('registeredHash', 'is not', null)
+      .orderBy('id', 'desc')
+      .limit(mostRegistrations)
+      .execute()
+    return rows.map((row) => ({ ...row, role: 'TransportationCompanyAdmin' as const }))
+  }
+  if (!isName(ownerUsername(nationalId))) return []
+  const rows = await db
+    .selectFrom('productOwners')
+    .select(['registeredHash', 'rejectedAt'])
+    .where('nationalId', '=', nationalId)
+    .where('registeredHash', 'is not', null)
+    .where('deletedAt', 'is', null)
+    .orderBy('id', 'desc')
+    .limit(mostRegistrations)
+    .execute()
+  return rows.map((row) => ({ ...row, role: 'ProductOwnerAdmin' as const }))
+}
 
 type NewSession = {
   tokenHash: Buffer

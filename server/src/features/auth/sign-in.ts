@@ -7,8 +7,8 @@ import { refuse } from '../../kernel/errors.ts'
 import type { CodeParts } from '../codes/codes.api.ts'
 import { notify } from '../notifications/notifications.api.ts'
 import { endAllSessions, lockAsSeen } from './accounts.store.ts'
-import { type FittingPassword, maySignIn, newDevices } from './auth.rules.ts'
-import { findAccount, openSession } from './auth.store.ts'
+import { type FittingPassword, maySignIn, newDevices, whyNotYet } from './auth.rules.ts'
+import { findAccount, findRegistrations, openSession } from './auth.store.ts'
 import { readDevice } from './device.rules.ts'
 import { admitPhone } from './driver-phone.ts'
 import { isKnownDevice, keepDevice } from './known-devices.store.ts'
@@ -41,8 +41,13 @@ export async function signIn(call: Call, parts: SignInParts, input: Input) {
     userId: account?.id ?? null,
     knownMark,
   })
-  const given = await whichFits(tried.mayLook ? account : null, password)
-  const refusal = maySignIn(account, door, given, await call.now())
+  const given = account && (await whichFits(tried.mayLook ? account : null, password))
+  const refusal = account
+    ? maySignIn(account, door, given, await call.now())
+    : whyNotYet(
+        await whoseFits(tried.mayLook ? await findRegistrations(call.db, username) : [], password),
+        door,
+      )
   if (refusal !== 'unknown') await tried.giveBack()
   refuse(refusal, signInRefusals)
   if (!account) throw new Error('an account that may sign in is there')
@@ -73,6 +78,14 @@ type Passwords = { passwordHash: string; temporaryHash: string | null }
 async function whichFits(account: Passwords | null, password: string): Promise<FittingPassword> {
   if (await passwordFits(account?.passwordHash ?? null, password)) return 'own'
   return (await passwordFits(account?.temporaryHash ?? null, password)) ? 'temporary' : null
+}
+
+type Registrations = Awaited<ReturnType<typeof findRegistrations>>
+
+/** Of the registrations of a name that no account has yet the one of this password; it takes as long as an account's two. */
+async function whoseFits([first, second]: Registrations, password: string) {
+  if (await passwordFits(first?.registeredHash ?? null, password)) return first
+  return (await passwordFits(second?.registeredHash ?? null, password)) ? second : undefined
 }
 
 /** The temporary password was used: it takes the place of the forgotten one, whose sessions end. */

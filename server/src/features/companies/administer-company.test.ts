@@ -119,18 +119,30 @@ describe('editing a company', () => {
   })
 
   it('changes the national id only before there is an account, and to nobody else’s', async () => {
-    const [company, other] = [await waiting(), await waiting()]
-    const free = completedId()
-    await app.db.updateTable('companies').set({ nationalId: free }).where('id', '=', other.id).execute()
-    expect((await edit(company.id, { NationalId: free })).message).toContain('پیش‌تر ثبت شده')
+    const company = await waiting()
+    const { nationalId: NationalId } = await buildCompany(app.db, { nationalId: completedId() })
+    expect((await edit(company.id, { NationalId })).message).toContain('پیش‌تر ثبت شده')
     expect((await edit(company.id)).statusCode).toBe(200)
     await accept(company.id)
     await createUser(company.id)
     expect((await edit(company.id)).message).toContain('شناسهٔ ملی دیگر عوض نمی‌شود')
   })
 
+  it('leaves the id of one that was shown the name of its account, and two of one mobile apart', async () => {
+    const nationalId = completedId()
+    const registered = { isAccepted: false, nationalId, registeredHash: 'x' }
+    const [one] = await Promise.all(
+      ['09171112233', '09171112234'].map((mobile) => buildCompany(app.db, { ...registered, mobile })),
+    )
+    const id = one?.id ?? 0
+    expect((await edit(id)).message).toContain('شناسهٔ ملی دیگر عوض نمی‌شود')
+    const same = { NationalId: nationalId, Mobile: '09171112234' }
+    expect((await edit(id, same)).errors).toEqual([companyRefusals.same_mobile])
+    expect((await edit(id, { ...same, Mobile: '09171112235' })).statusCode).toBe(200)
+  })
+
   it('gives a national id to one of those who are given it at one moment', async () => {
-    const companies = await Promise.all(Array.from({ length: 6 }, () => waiting()))
+    const companies = await Promise.all(Array.from({ length: 6 }, () => buildCompany(app.db)))
     const NationalId = completedId()
     const answers = await Promise.all(companies.map(({ id }) => edit(id, { NationalId })))
     expect(answers.filter(({ data }) => data?.code === 1)).toHaveLength(1)

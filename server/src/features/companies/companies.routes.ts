@@ -25,7 +25,12 @@ export const companiesRoutes = ({ keys, fileSettings }: CompanyPorts) =>
     listCompanies: async (call, { query }) => {
       const session = sessionOf(call)
       return seesWholeCompanies(session)
-        ? listCompanies(call.db, session, query.Status, await linksFor(call, keys))
+        ? listCompanies(
+            call.db,
+            session,
+            { status: query.Status, nationalId: query.NationalId },
+            await linksFor(call, keys),
+          )
         : whole((await listCompanyNames(call.db)).map(presentName))
     },
     showCompany: async (call, { query }) => {
@@ -49,7 +54,9 @@ export const companiesRoutes = ({ keys, fileSettings }: CompanyPorts) =>
       return done(companyEdited)
     },
     acceptCompany: async (call, { query }) =>
-      companyAccepted(await acceptCompany(call, query.TransportationCompanyId, keys)),
+      companyAccepted(
+        await acceptCompany(call, { id: query.TransportationCompanyId, seenIds: query.SeenIds ?? [] }, keys),
+      ),
     rejectCompany: async (call, { query, body }) =>
       companyRejected(await rejectCompany(call, query.TransportationCompanyId, body.Desc, keys)),
     createCompanyUser: (call, { query }) => createCompanyUser(call, query.TransportationCompanyId),

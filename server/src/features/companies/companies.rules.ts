@@ -3,9 +3,8 @@ import { type CompanyStatus, companyStatus } from '@bargah/contract/features/com
 
 type Standing = { status: CompanyStatus }
 
-/** In: the company of the same national id, if there is one. Out: why it is not registered, or null: one that was rejected may try again. */
-export const mayRegister = (known: Standing | undefined): CompanyRefusal | null =>
-  known && known.status !== companyStatus.rejected ? 'taken' : null
+/** In: whether a company of the same national id was accepted. Out: why it is not registered, or null: what waits keeps nobody out. */
+export const mayRegister = (isTaken: boolean): CompanyRefusal | null => (isTaken ? 'taken' : null)
 
 type EditFacts = { isSameId: boolean; hasAccount: boolean; isTaken: boolean }
 
@@ -19,9 +18,20 @@ export function mayEdit({ isSameId, hasAccount, isTaken }: EditFacts): CompanyRe
 const isAccepted = ({ status }: Standing) =>
   status === companyStatus.active || status === companyStatus.closed
 
-/** One that was rejected may be accepted later. */
-export const mayAccept = (company: Standing): CompanyRefusal | null =>
-  isAccepted(company) ? 'accepted' : null
+type Registration = Standing & { id: number }
+
+/**
+ * In: a registration, the others of its national id, and which of them were seen beside it. Out: why it is not accepted, or null:
+ * one of a national id is at most, by a person who saw all (docs/decisions/0081). One that was rejected may be accepted later.
+ */
+export function mayAccept(
+  company: Standing,
+  { others, seenIds }: { others: readonly Registration[]; seenIds: readonly number[] },
+): CompanyRefusal | null {
+  if (isAccepted(company)) return 'accepted'
+  if (others.some(isAccepted)) return 'another_accepted'
+  return others.every(({ id }) => seenIds.includes(id)) ? null : 'others_unseen'
+}
 
 export function mayReject(company: Standing): CompanyRefusal | null {
   if (isAccepted(company)) return 'accepted'

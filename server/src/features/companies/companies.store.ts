@@ -1,3 +1,5 @@
+import { companyStatus } from '@bargah/contract/features/companies/companies.states.ts'
+import { companyUsername } from '@bargah/contract/features/companies/companies.text.ts'
 import type { Insertable, Updateable } from 'kysely'
 import type { Db, Tx } from '../../kernel/database.ts'
 import { notFound } from '../../kernel/errors.ts'
@@ -30,37 +32,87 @@ export async function lockCompany(tx: Tx, id: number) {
   return company
 }
 
-/** The company of a national id, locked; undefined when there is none. */
-export const lockByNationalId = (tx: Tx, nationalId: string) =>
-  tx
+/** Locks all that registered under a national id. Out: whether one of them was accepted. */
+export async function isTaken(tx: Tx, nationalId: string): Promise<boolean> {
+  const known = await tx
     .selectFrom('companies')
-    .select(['id', 'status'])
+    .select(['id', 'isAccepted'])
     .where('nationalId', '=', nationalId)
+    .orderBy('id')
     .forUpdate()
-    .executeTakeFirst()
+    .execute()
+  return known.some(({ isAccepted }) => isAccepted)
+}
 
+/** Locks a registration and the others of its national id. Throws 404 when there is none. */
+export async function lockRegistrations(tx: Tx, id: number) {
+  const all = await tx
+    .selectFrom('companies')
+    .select(['id', 'name', 'nationalId', 'mobile', 'status', 'registeredHash'])
+    .where('nationalId', '=', (eb) => eb.selectFrom('companies').select('nationalId').where('id', '=', id))
+    .orderBy('id')
+    .forUpdate()
+    .execute()
+  const company = all.find((one) => one.id === id)
+  if (!company) throw notFound('شرکتی با این شماره')
+  return { company, others: all.filter((one) => one !== company) }
+}
+
+/** Whether a company has an account, or registered and was told the name of one. */
 export async function hasAccount(db: Db | Tx, companyId: number): Promise<boolean> {
   const found = await db
-    .selectFrom('users')
-    .select('id')
-    .where('companyId', '=', companyId)
-    .where('role', '=', 'TransportationCompanyAdmin')
+    .selectFrom('companies')
+    .leftJoin('users', (join) =>
+      join.onRef('users.companyId', '=', 'companies.id').on('role', '=', 'TransportationCompanyAdmin'),
+    )
+    .select('companies.id')
+    .where('companies.id', '=', companyId)
+    .where((eb) => eb.or([eb('users.id', 'is not', null), eb('registeredHash', 'is not', null)]))
     .executeTakeFirst()
   return found !== undefined
 }
 
-type Registered = CompanyFacts & { fileId: number; addedBy: number | null; createdAt: Date }
-
-/** Out: the new company's id, or undefined when another has its national id. */
-export async function insertCompany(tx: Tx, company: Registered): Promise<number | undefined> {
-  const inserted = await tx
-    .insertInto('companies')
-    .values(company)
-    .onConflict((conflict) => conflict.column('nationalId').doNothing())
-    .returning('id')
-    .executeTakeFirst()
-  return inserted?.id
+type Registered = CompanyFacts & {
+  fileId: number
+  addedBy: number | null
+  registeredHash: string | null
+  createdAt: Date
 }
+
+export async function insertCompany(tx: Tx, company: Registered): Promise<number> {
+  const inserted = tx.insertInto('companies').values(company).returning('id')
+  return (await inserted.executeTakeFirstOrThrow()).id
+}
+
+type Ended = { nationalId: string; mobile: string; reason: string; at: Date }
+
+/** Ends what waits that the same mobile registered under a national id before. */
+export const endEarlier = (tx: Tx, { nationalId, mobile, reason, at }: Ended) =>
+  tx
+    .updateTable('companies')
+    .set({ rejectedAt: at, rejectReason: reason })
+    .where('nationalId', '=', nationalId)
+    .where('mobile', '=', mobile)
+    .where('status', '=', companyStatus.waiting)
+    .where('addedBy', 'is', null)
+    .execute()
+
+/** An account of its name that another registration of its national id was given, before accounts waited, becomes this one's. */
+export const moveAccountTo = (tx: Tx, { id, name, nationalId, mobile }: CompanyFacts & { id: number }) =>
+  tx
+    .updateTable('users')
+    .set({ companyId: id, fullName: name, mobile: mobile ?? null })
+    .where('role', '=', 'TransportationCompanyAdmin')
+    .where('username', '=', companyUsername(nationalId))
+    .where('companyId', 'in', (eb) =>
+      eb
+        .selectFrom('companies')
+        .select('companies.id')
+        .where('nationalId', '=', nationalId)
+        .where('isAccepted', '=', false)
+        .where('companies.id', '<>', id),
+    )
+    .execute()
 
 /** Writes anew what is known of a company, and its account is called so from now on. */
 export async function setCompany(
@@ -80,7 +132,7 @@ export async function setCompany(
 export const setAccepted = (tx: Tx, id: number, at: Date) =>
   tx
     .updateTable('companies')
-    .set({ isAccepted: true, acceptedAt: at, rejectedAt: null, rejectReason: null })
+    .set({ isAccepted: true, acceptedAt: at, rejectedAt: null, rejectReason: null, registeredHash: null })
     .where('id', '=', id)
     .execute()
 

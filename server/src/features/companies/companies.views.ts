@@ -1,6 +1,7 @@
 import { companyTable } from '@bargah/contract/features/companies/companies.columns.ts'
 import { WholeCompany } from '@bargah/contract/features/companies/companies.schema.ts'
 import type { CompanyStatus } from '@bargah/contract/features/companies/companies.states.ts'
+import { companyUsername } from '@bargah/contract/features/companies/companies.text.ts'
 import type { KeptKind } from '@bargah/contract/kernel/files.ts'
 import type { Session } from '../../kernel/call.ts'
 import type { Db } from '../../kernel/database.ts'
@@ -52,7 +53,11 @@ const companyRows = (linkOf: LinkOf) =>
       isAccept: 'companies.isAccepted',
       rejectReason: 'companies.rejectReason',
       userId: { sql: sql`(${accountOf})` },
-      username: { sql: sql`(select username from users where id = (${accountOf}))` },
+      // of one that registered and was not accepted yet, the name that it was shown
+      username: {
+        sql: sql`coalesce((select username from users where id = (${accountOf})),
+          case when companies.registered_hash is not null then ${sql.lit(companyUsername(''))} || companies.national_id end)`,
+      },
       // left joined: there may be none
       fileName: computed(
         ['files.name', 'files.kind'],
@@ -68,10 +73,21 @@ const companyRows = (linkOf: LinkOf) =>
     },
   })
 
+type CompanyFilter = { status: CompanyStatus | undefined; nationalId: string | undefined }
+
 /** The companies that one who sees them whole looks after, those that wait first. */
-export const listCompanies = (db: Db, session: Session, status: CompanyStatus | undefined, linkOf: LinkOf) =>
+export const listCompanies = (
+  db: Db,
+  session: Session,
+  { status, nationalId }: CompanyFilter,
+  linkOf: LinkOf,
+) =>
   companyRows(linkOf).list(db, {
-    where: [companyScope(session), equals('companies.status', status)],
+    where: [
+      companyScope(session),
+      equals('companies.status', status),
+      equals('companies.nationalId', nationalId),
+    ],
     order: ['companies.status', 'companies.name'],
   })
 

@@ -8,10 +8,10 @@ import { giveCompanyAccount } from './register-company.ts'
 
 /** Makes the account of an accepted company, or gives the one that it has a new password and ends its sessions. */
 export async function createCompanyUser(call: Call, id: number) {
-  const made = await makePassword('desk')
+  const { password, passwordHash } = await makePassword('desk')
   return call.write(async (tx, at) => {
     const company = await lockCompany(tx, id)
     refuse(mayCreateUser(company), companyRefusals)
-    return giveCompanyAccount(tx, company, made, at)
+    return { userName: await giveCompanyAccount(tx, company, passwordHash, at), password }
   })
 }

@@ -103,7 +103,7 @@ describe('editing a product owner', () => {
   })
 
   it('changes the code only before there is an account, and to nobody else’s', async () => {
-    const [owner, other] = [await waiting(), await waiting()]
+    const [owner, other] = [await waiting(), await buildProductOwner(app.db)]
     expect((await edit(owner.id, { MeliCode: other.nationalId })).message).toContain('پیش‌تر ثبت شده')
     expect((await edit(owner.id)).statusCode).toBe(200)
     await accept(owner.id)
@@ -111,8 +111,18 @@ describe('editing a product owner', () => {
     expect((await edit(owner.id)).message).toContain('کد ملی دیگر عوض نمی‌شود')
   })
 
+  it('leaves the code of one who was shown the name of his account, and two of one mobile apart', async () => {
+    const registered = { isAccepted: false, nationalId: freeCode(), registeredHash: 'x' }
+    const [one, two] = await Promise.all([1, 2].map(() => buildProductOwner(app.db, registered)))
+    const id = one?.id ?? 0
+    expect((await edit(id)).message).toContain('کد ملی دیگر عوض نمی‌شود')
+    const same = { MeliCode: registered.nationalId, Mobile: two?.mobile }
+    expect((await edit(id, same)).errors).toEqual([ownerRefusals.same_mobile])
+    expect((await edit(id, { ...same, Mobile: '09171112235' })).statusCode).toBe(200)
+  })
+
   it('gives a code to one of those who are given it at one moment', async () => {
-    const owners = await Promise.all(Array.from({ length: 6 }, () => waiting()))
+    const owners = await Promise.all(Array.from({ length: 6 }, () => buildProductOwner(app.db)))
     const MeliCode = freeCode()
     const answers = await Promise.all(owners.map(({ id }) => edit(id, { MeliCode })))
     expect(answers.filter(({ data }) => data?.code === 1)).toHaveLength(1)

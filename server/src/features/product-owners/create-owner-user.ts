@@ -8,10 +8,10 @@ import { giveOwnerAccount } from './register-owner.ts'
 
 /** Makes the account of an accepted product owner, or gives the one that he has a new password and ends its sessions. */
 export async function createOwnerUser(call: Call, id: number) {
-  const made = await makePassword('desk')
+  const { password, passwordHash } = await makePassword('desk')
   return call.write(async (tx, at) => {
     const owner = await lockOwner(tx, id)
     refuse(mayCreateUser(owner), ownerRefusals)
-    return giveOwnerAccount(tx, owner, made, at)
+    return { userName: await giveOwnerAccount(tx, owner, passwordHash, at), password }
   })
 }

@@ -17,7 +17,12 @@ type OwnerPorts = { keys: KeyRing; fileSettings: { dailyBytes: number } }
 export const productOwnersRoutes = ({ keys, fileSettings }: OwnerPorts) =>
   routes(productOwners, {
     listOwners: async (call, { query }) =>
-      listOwners(call.db, sessionOf(call), query.Status, await linksFor(call, keys)),
+      listOwners(
+        call.db,
+        sessionOf(call),
+        { status: query.Status, code: query.MeliCode },
+        await linksFor(call, keys),
+      ),
     showOwner: async (call, { query }) =>
       showOwner(call.db, sessionOf(call), query.ProductOwnerId, await linksFor(call, keys)),
     registerOwner: async (call, { body, uploads: [paper] }) => {
@@ -35,7 +40,9 @@ export const productOwnersRoutes = ({ keys, fileSettings }: OwnerPorts) =>
       return done(said.ownerDeleted)
     },
     acceptOwner: async (call, { query }) =>
-      said.ownerAccepted(await acceptOwner(call, query.ProductOwnerId, keys)),
+      said.ownerAccepted(
+        await acceptOwner(call, { id: query.ProductOwnerId, seenIds: query.SeenIds ?? [] }, keys),
+      ),
     rejectOwner: async (call, { query, body }) =>
       said.ownerRejected(await rejectOwner(call, query.ProductOwnerId, body.Desc, keys)),
     createOwnerUser: (call, { query }) => createOwnerUser(call, query.ProductOwnerId),

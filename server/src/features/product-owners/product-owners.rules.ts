@@ -6,9 +6,8 @@ import type { OwnerRefusal } from '@bargah/contract/features/product-owners/prod
 
 type Standing = { status: OwnerStatus }
 
-/** In: the owner of the same code, if there is one. Out: why he is not registered, or null: one who was rejected may try again. */
-export const mayRegister = (known: Standing | undefined): OwnerRefusal | null =>
-  known && known.status !== ownerStatus.rejected ? 'taken' : null
+/** In: whether an owner of the same code was accepted. Out: why he is not registered, or null: who waits keeps nobody out. */
+export const mayRegister = (isTaken: boolean): OwnerRefusal | null => (isTaken ? 'taken' : null)
 
 type EditFacts = { isSameCode: boolean; hasAccount: boolean; isTaken: boolean }
 
@@ -19,17 +18,30 @@ export function mayEdit({ isSameCode, hasAccount, isTaken }: EditFacts): OwnerRe
   return isTaken ? 'taken' : null
 }
 
-/** One who was rejected may be accepted later. */
-export const mayAccept = ({ status }: Standing): OwnerRefusal | null =>
-  status === ownerStatus.active ? 'accepted' : null
+const isAccepted = ({ status }: Standing) => status === ownerStatus.active
+
+type Registration = Standing & { id: number }
+
+/**
+ * In: a registration, the others of its code, and which of them were seen beside it. Out: why it is not accepted, or null: one
+ * of a code is at most, by a person who saw all (docs/decisions/0081). One that was rejected may be accepted later.
+ */
+export function mayAccept(
+  owner: Standing,
+  { others, seenIds }: { others: readonly Registration[]; seenIds: readonly number[] },
+): OwnerRefusal | null {
+  if (isAccepted(owner)) return 'accepted'
+  if (others.some(isAccepted)) return 'another_accepted'
+  return others.every(({ id }) => seenIds.includes(id)) ? null : 'others_unseen'
+}
 
 export function mayReject({ status }: Standing): OwnerRefusal | null {
-  if (status === ownerStatus.active) return 'accepted'
+  if (isAccepted({ status })) return 'accepted'
   return status === ownerStatus.rejected ? 'rejected' : null
 }
 
-export const mayCreateUser = ({ status }: Standing): OwnerRefusal | null =>
-  status === ownerStatus.active ? null : 'not_accepted'
+export const mayCreateUser = (owner: Standing): OwnerRefusal | null =>
+  isAccepted(owner) ? null : 'not_accepted'
 
 /** In: whether a cargo of his is sent or awaits review, or a permit for one is open. */
 export const mayDelete = (hasWork: boolean): OwnerRefusal | null => (hasWork ? 'has_work' : null)

@@ -1,6 +1,7 @@
 import { ownerTable } from '@bargah/contract/features/product-owners/product-owners.columns.ts'
 import { OwnerRow } from '@bargah/contract/features/product-owners/product-owners.schema.ts'
 import type { OwnerStatus } from '@bargah/contract/features/product-owners/product-owners.states.ts'
+import { ownerUsername } from '@bargah/contract/features/product-owners/product-owners.text.ts'
 import type { KeptKind } from '@bargah/contract/kernel/files.ts'
 import type { RawBuilder, SqlBool } from 'kysely'
 import type { Session } from '../../kernel/call.ts'
@@ -41,7 +42,11 @@ const ownerRows = (linkOf: LinkOf) =>
       isAccept: 'productOwners.isAccepted',
       rejectReason: 'productOwners.rejectReason',
       userId: { sql: sql`(select id from users where product_owner_id = product_owners.id)` },
-      username: { sql: sql`(select username from users where product_owner_id = product_owners.id)` },
+      // of one who registered and was not accepted yet, the name that he was shown
+      username: {
+        sql: sql`coalesce((select username from users where product_owner_id = product_owners.id),
+          case when registered_hash is not null then ${sql.lit(ownerUsername(''))} || product_owners.national_id end)`,
+      },
       cargoCount: { sql: sql`(select count(*) from cargos where product_owner_id = product_owners.id)` },
       // left joined: there may be none
       fileName: computed(
@@ -60,10 +65,16 @@ const ownerRows = (linkOf: LinkOf) =>
     },
   })
 
-/** The product owners of a status, or all, those that wait first. */
-export const listOwners = (db: Db, session: Session, status: OwnerStatus | undefined, linkOf: LinkOf) =>
+type OwnerFilter = { status: OwnerStatus | undefined; code: string | undefined }
+
+/** The product owners of a status and a code, or all, those that wait first. */
+export const listOwners = (db: Db, session: Session, { status, code }: OwnerFilter, linkOf: LinkOf) =>
   ownerRows(linkOf).list(db, {
-    where: [ownerScope(session), equals('productOwners.status', status)],
+    where: [
+      ownerScope(session),
+      equals('productOwners.status', status),
+      equals('productOwners.nationalId', code),
+    ],
     order: ['productOwners.status', 'productOwners.lastName'],
   })
 

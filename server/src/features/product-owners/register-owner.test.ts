@@ -1,10 +1,12 @@
+import { ownerRefusals } from '@bargah/contract/features/product-owners/product-owners.text.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { adminActor } from '../../../test/actors.ts'
 import { useTestApp } from '../../../test/app.ts'
 import { proofOf } from '../../../test/browser.ts'
 import { photo } from '../../../test/files.ts'
 import { next, padded } from '../../../test/plain.ts'
-import { freeCode, ownerForm } from './product-owners.build.ts'
+import { smsSentTo } from '../outbox/outbox.build.ts'
+import { buildProductOwner, freeCode, ownerForm } from './product-owners.build.ts'
 
 const app = useTestApp()
 let admin: string
@@ -22,6 +24,10 @@ async function register(given: Partial<ReturnType<typeof ownerForm>> = {}, cooki
 const signIn = (Username: string, Password: string) =>
   app.call('signIn', { body: { Username, Password, Role: 'Company', DeviceId: 'a' } })
 const of = (ProductOwnerId: number) => ({ token: admin, query: { ProductOwnerId } })
+const accept = (id: number, SeenIds: number[] = []) =>
+  app.call('acceptOwner', { token: admin, query: { ProductOwnerId: id, SeenIds } })
+const rowsUnder = (MeliCode: string) =>
+  app.db.selectFrom('productOwners').selectAll().where('nationalId', '=', MeliCode).orderBy('id').execute()
 const show = async (id: number) => (await app.call('showOwner', of(id))).data
 
 describe('a product owner who registers himself', () => {
@@ -67,32 +73,47 @@ describe('a product owner who registers himself', () => {
     expect((await register({ Mobile: mobile }, cookie)).reply.data.refusal).toBe('proof_needed')
   })
 
-  it('is refused under the code of another, whose account stays as it is', async () => {
+  it('is refused under the code of one who was accepted, whose account stays as it is', async () => {
     const first = await register()
-    const { userName, password } = first.reply.data.data
+    const { id, userName, password } = first.reply.data.data
+    await accept(id)
     const { reply } = await register({ MeliCode: first.form.MeliCode })
     expect([reply.statusCode, reply.data.code]).toEqual([400, -1])
     expect(reply.message).toContain('پیش‌تر ثبت شده')
+    expect((await signIn(userName, password)).statusCode).toBe(200)
+  })
+
+  it('waits whoever else waits or waited under his code, and leaves these as they are', async () => {
+    const stranger = await register()
+    const { MeliCode } = stranger.form
+    const rejected = await register({ MeliCode })
+    const query = of(rejected.reply.data.data.id)
+    await app.call('rejectOwner', { ...query, body: { Desc: 'کارت ناخواناست' } })
+    const refused = rejected.reply.data.data
+    expect((await signIn(refused.userName, refused.password)).message).toContain('پذیرفته نشد')
+    const before = await rowsUnder(MeliCode)
+    const { id, userName, password } = (await register({ MeliCode })).reply.data.data
+    expect((await rowsUnder(MeliCode)).filter((row) => row.id !== id)).toEqual(before)
     expect((await signIn(userName, password)).message).toBe('حساب شما در انتظار تأیید است.')
   })
 
-  it('is one of two who come at the same moment', async () => {
-    const MeliCode = freeCode()
-    const both = await Promise.all([register({ MeliCode }), register({ MeliCode })])
-    expect(both.map(({ reply }) => reply.statusCode).toSorted()).toEqual([200, 400])
-  })
-
-  it('comes again in his own place after he was rejected, with a new card and password', async () => {
-    const first = await register()
-    const { id, userName, password } = first.reply.data.data
-    await app.call('rejectOwner', { ...of(id), body: { Desc: 'کارت ناخواناست' } })
-    expect((await signIn(userName, password)).message).toContain('پذیرفته نشد')
+  it('takes the place of what the same mobile sent before, whose facts nobody changes', async () => {
     const Mobile = anyMobile()
+    const first = await register({ Mobile })
     const File = new Blob([await photo()])
     const again = await register({ MeliCode: first.form.MeliCode, Mobile, File })
-    expect(again.reply.data.data).toMatchObject({ id, userName })
-    expect(await show(id)).toMatchObject({ status: 0, rejectReason: null, mobile: Mobile, fileKind: 'jpeg' })
-    expect((await signIn(userName, password)).message).toContain('درست نیست')
+    expect(await show(first.reply.data.data.id)).toMatchObject({
+      status: 2,
+      rejectReason: 'با همین موبایل ثبت‌نام تازه‌ای برای این کد ملی رسید.',
+      fileKind: 'pdf',
+    })
+    expect(await show(again.reply.data.data.id)).toMatchObject({ status: 0, fileKind: 'jpeg' })
+  })
+
+  it('waits once when one mobile sends it twice at a moment', async () => {
+    const given = { nationalId: freeCode(), mobile: anyMobile(), isAccepted: false, registeredHash: 'x' }
+    await buildProductOwner(app.db, given)
+    await expect(buildProductOwner(app.db, given)).rejects.toThrow('one_waiting_owner_per_mobile')
   })
 
   it('may be a firm, which has no family name', async () => {
@@ -128,4 +149,53 @@ it('a product owner whom Admin adds needs no proof, has no account, and waits', 
   const { data } = await app.call('registerOwner', { token: admin, body: ownerForm(anyMobile()) })
   expect([data.code, Object.keys(data.data)]).toEqual([1, ['id']])
   expect(await show(data.data.id)).toMatchObject({ status: 0, userId: null, isSelfRegistered: false })
+})
+
+describe('of several who registered under one code', () => {
+  async function two() {
+    const stranger = await register()
+    const real = await register({ MeliCode: stranger.form.MeliCode })
+    return { stranger, real, MeliCode: stranger.form.MeliCode }
+  }
+  const idOf = ({ reply }: Awaited<ReturnType<typeof register>>): number => reply.data.data.id
+
+  it('Admin sees all by that code, and accepts none before he has seen the others', async () => {
+    const { stranger, real, MeliCode } = await two()
+    const { data } = await app.call('listOwners', { token: admin, query: { MeliCode } })
+    expect(data.map((row: { id: number }) => row.id).toSorted()).toEqual(
+      [idOf(stranger), idOf(real)].toSorted(),
+    )
+    for (const seen of [[], [idOf(real)]])
+      expect((await accept(idOf(real), seen)).errors).toEqual([ownerRefusals.others_unseen])
+    expect((await rowsUnder(MeliCode)).map(({ isAccepted }) => isAccepted)).toEqual([false, false])
+  })
+
+  it('one is accepted and has the account that he was shown; the others end and are told why', async () => {
+    const { stranger, real, MeliCode } = await two()
+    expect((await accept(idOf(real), [idOf(stranger)])).statusCode).toBe(200)
+    const { userName, password } = real.reply.data.data
+    expect((await signIn(userName, password)).data.member).toMatchObject({ clientId: idOf(real) })
+    expect((await signIn(userName, stranger.reply.data.data.password)).message).toContain('درست نیست')
+    const reason = 'ثبت‌نام دیگری با همین کد ملی تأیید شد.'
+    expect(await show(idOf(stranger))).toMatchObject({ status: 2, userId: null, rejectReason: reason })
+    expect(await smsSentTo(app, stranger.form.Mobile)).toContainEqual({
+      kind: 'registration_rejected',
+      values: { name: `${stranger.form.Firstname} ${stranger.form.Lastname}`, reason },
+    })
+    const users = app.db.selectFrom('users').select(['productOwnerId', 'mobile'])
+    expect(await users.where('username', '=', `PO${MeliCode}`).execute()).toEqual([
+      { productOwnerId: idOf(real), mobile: real.form.Mobile },
+    ])
+    expect((await accept(idOf(stranger), [idOf(real)])).errors).toEqual([ownerRefusals.another_accepted])
+  })
+
+  it('the database keeps a second one from being accepted, and an accepted one from awaiting his account', async () => {
+    const { stranger, real } = await two()
+    await accept(idOf(real), [idOf(stranger)])
+    const set = (id: number, given: object) =>
+      app.db.updateTable('productOwners').set(given).where('id', '=', id).execute()
+    const taken = { isAccepted: true, registeredHash: null, rejectedAt: null, rejectReason: null }
+    await expect(set(idOf(stranger), taken)).rejects.toThrow('product_owners_by_national_id')
+    await expect(set(idOf(real), { registeredHash: 'x' })).rejects.toThrow('owner_registered_until_accepted')
+  })
 })

@@ -36,5 +36,6 @@ export type CompaniesTables = {
     rejectReason: string | null
     status: GeneratedAlways<CompanyStatus>
     searchText: Generated<string>
+    registeredHash: string | null
   }
 }

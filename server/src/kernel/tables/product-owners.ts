@@ -20,5 +20,6 @@ export type ProductOwnersTables = {
     deletedAt: Date | null
     status: GeneratedAlways<OwnerStatus>
     searchText: Generated<string>
+    registeredHash: string | null
   }
 }

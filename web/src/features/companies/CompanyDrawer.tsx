@@ -6,11 +6,11 @@ import { IconButton } from '../../ui/IconButton.tsx'
 import { Menu } from '../../ui/Menu.tsx'
 import { Moment } from '../../ui/Moment.tsx'
 import { Note } from '../../ui/Note.tsx'
-import { useCompany } from './companies.queries.ts'
+import { useCompany, useOthers } from './companies.queries.ts'
 import { type CompanyAct, companyMenu } from './company-acts.ts'
 import { companyParts } from './company-parts.tsx'
 import { CompanyBadge } from './CompanyBadge.tsx'
-import { CompanyFacts } from './CompanyFacts.tsx'
+import { CompaniesBeside, CompanyFacts } from './CompanyFacts.tsx'
 import { CompanyJudge } from './CompanyJudge.tsx'
 
 type CompanyDrawerProps = DrawerWalk & {
@@ -25,6 +25,7 @@ type CompanyDrawerProps = DrawerWalk & {
 export function CompanyDrawer({ company: row, startAt, onAct, onJudged, ...walk }: CompanyDrawerProps) {
   const company = useCompany(row.id).data ?? row
   const isOpen = company.status === companyStatus.waiting || company.status === companyStatus.rejected
+  const others = useOthers(company)
   return (
     <Drawer
       {...walk}
@@ -39,7 +40,9 @@ export function CompanyDrawer({ company: row, startAt, onAct, onJudged, ...walk 
       }
       headActs={<HeadActs company={company} onAct={onAct} />}
       parts={{ label: 'بخش‌های شرکت', rows: companyParts(company, onAct), startAt }}
-      actions={isOpen && <CompanyJudge key={company.id} company={company} onJudged={onJudged} />}
+      actions={
+        isOpen && <CompanyJudge key={company.id} company={company} others={others} onJudged={onJudged} />
+      }
     >
       {company.rejectReason !== null && (
         <Note tone="danger" title="رد شده است">
@@ -47,6 +50,7 @@ export function CompanyDrawer({ company: row, startAt, onAct, onJudged, ...walk 
         </Note>
       )}
       <CompanyFacts company={company} />
+      {isOpen && others.length > 0 && <CompaniesBeside company={company} others={others} />}
     </Drawer>
   )
 }

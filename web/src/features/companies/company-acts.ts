@@ -13,6 +13,6 @@ export function companyMenu(company: WholeCompany, onAct: (act: CompanyAct, comp
     item('wallet', 'تراکنش‌ها و اعتبار'),
     isAccepted && company.userId === null && item('account', 'ساختن حساب'),
     isAccepted && company.userId !== null && item('account', 'ساختن گذرواژهٔ تازه'),
-    company.username !== null && item('password', 'تغییر گذرواژهٔ کاربر'),
+    company.userId !== null && item('password', 'تغییر گذرواژهٔ کاربر'),
   ]
 }

@@ -10,7 +10,7 @@ import { Note } from '../../ui/Note.tsx'
 import { isAccepted, nameOf, type OnOwnerAct, ownerMenu } from './owner-acts.ts'
 import { ownerParts } from './owner-parts.tsx'
 import { OwnerBadge } from './OwnerBadge.tsx'
-import { OwnerFacts } from './OwnerFacts.tsx'
+import { OwnerFacts, OwnersBeside } from './OwnerFacts.tsx'
 import { OwnerJudge } from './OwnerJudge.tsx'
 
 /** The link to his card lives a minute, so it is made anew before. */
@@ -27,6 +27,12 @@ export function OwnerDrawer({ owner: row, onAct, onJudged, ...walk }: OwnerDrawe
     refetchInterval: linkAnewMs,
   })
   const owner = fresh.data ?? row
+  const all = useQuery({
+    ...apiQuery('listOwners', { query: { MeliCode: row.meliCode } }),
+    staleTime: 0,
+    refetchInterval: linkAnewMs,
+  })
+  const others = (all.data?.rows ?? []).filter(({ id }) => id !== row.id)
   return (
     <Drawer
       {...walk}
@@ -41,7 +47,9 @@ export function OwnerDrawer({ owner: row, onAct, onJudged, ...walk }: OwnerDrawe
       }
       headActs={<HeadActs owner={owner} onAct={onAct} />}
       parts={{ label: 'بخش‌های صاحب کالا', rows: ownerParts(owner, onAct) }}
-      actions={!isAccepted(owner) && <OwnerJudge key={owner.id} owner={owner} onJudged={onJudged} />}
+      actions={
+        !isAccepted(owner) && <OwnerJudge key={owner.id} owner={owner} others={others} onJudged={onJudged} />
+      }
     >
       {owner.rejectReason !== null && (
         <section>
@@ -51,6 +59,7 @@ export function OwnerDrawer({ owner: row, onAct, onJudged, ...walk }: OwnerDrawe
         </section>
       )}
       <OwnerFacts owner={owner} />
+      {!isAccepted(owner) && others.length > 0 && <OwnersBeside owner={owner} others={others} />}
     </Drawer>
   )
 }

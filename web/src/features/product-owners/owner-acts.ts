@@ -16,7 +16,7 @@ export function ownerMenu(owner: OwnerRow, onAct: OnOwnerAct) {
   return [
     item('edit', 'ویرایش'),
     isAccepted(owner) && item('account', owner.userId === null ? 'ساختن حساب' : 'ساختن گذرواژهٔ تازه'),
-    owner.username !== null && item('password', 'تغییر گذرواژه'),
+    owner.userId !== null && item('password', 'تغییر گذرواژه'),
     { ...item('delete', 'حذف صاحب کالا'), danger: true },
   ]
 }

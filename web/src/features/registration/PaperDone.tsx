@@ -20,8 +20,8 @@ export const PaperDone = ({ title, paper, usernameIs, account, provenAt, sentAt 
     title={title}
     account={account}
     card={{
-      title: 'حساب شما ساخته شد',
-      says: 'تا تأیید، هنگام ورود «در انتظار تأیید» می‌بینید.',
+      title: 'حساب شما پس از تأیید',
+      says: 'حساب با همین نام و گذرواژه پس از تأیید باز می‌شود؛ تا آن زمان هنگام ورود «در انتظار تأیید» می‌بینید.',
       usernameIs,
     }}
     above={

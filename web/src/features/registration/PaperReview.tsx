@@ -38,7 +38,7 @@ export const PaperReview = ({ question, name, code, paper, children }: PaperRevi
           <dd className="big num">{toPersianDigits(code.value)}</dd>
           {(isLegalId(code.value) || isNationalCode(code.value)) && (
             <dd>
-              <Checked>رقم کنترل درست، تکراری نیست</Checked>
+              <Checked>رقم کنترل درست است</Checked>
             </dd>
           )}
         </div>

@@ -1,0 +1,88 @@
+import type { ReactNode } from 'react'
+import { formatNumber, toPersianDigits } from '@bargah/contract/kernel/digits.ts'
+import { Moment } from '../../ui/Moment.tsx'
+import './review.css'
+
+export type Registration = {
+  id: number
+  badge: ReactNode
+  createdAt: string
+  isSelfRegistered: boolean
+  /** What it says, in the same order in each; a term without a value says so. */
+  facts: readonly { term: string; value: string | null }[]
+  paper: ReactNode
+}
+
+type BesideItProps = {
+  /** «با همین شناسهٔ ملی». */
+  title: string
+  own: Registration
+  others: readonly Registration[]
+}
+
+/** A registration beside the others of its national id, fact by fact and paper by paper; what differs from it stands out. */
+export function BesideIt({ title, own, others }: BesideItProps) {
+  const all = [own, ...others]
+  return (
+    <section>
+      <h3>
+        {formatNumber(others.length)} ثبت‌نام دیگر {title}
+      </h3>
+      <div className="beside" role="region" aria-label={`ثبت‌نام‌های ${title}`}>
+        <table>
+          <thead>
+            <tr>
+              <td />
+              {all.map((one) => (
+                <th key={one.id} scope="col">
+                  <span className="row wrap">
+                    {one === own ? 'همین ثبت‌نام' : 'ثبت‌نام دیگر'} {one.badge}
+                  </span>
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            <Row term="رسید">
+              {all.map((one) => (
+                <td key={one.id}>
+                  <Moment at={one.createdAt} look="row" />
+                  <small className="subtle">{one.isSelfRegistered ? 'از سایت' : 'افزودهٔ مدیر'}</small>
+                </td>
+              ))}
+            </Row>
+            {own.facts.map(({ term, value }, at) => (
+              <Row key={term} term={term}>
+                {all.map((one) => (
+                  <Fact
+                    key={one.id}
+                    value={one.facts[at]?.value ?? null}
+                    isSame={one.facts[at]?.value === value}
+                  />
+                ))}
+              </Row>
+            ))}
+            <Row term="سند">
+              {all.map((one) => (
+                <td key={one.id}>{one.paper}</td>
+              ))}
+            </Row>
+          </tbody>
+        </table>
+      </div>
+    </section>
+  )
+}
+
+const Row = ({ term, children }: { term: string; children: ReactNode }) => (
+  <tr>
+    <th scope="row">{term}</th>
+    {children}
+  </tr>
+)
+
+const Fact = ({ value, isSame }: { value: string | null; isSame: boolean }) => (
+  <td className={isSame ? 'num' : 'num is-other'}>
+    {value === null ? <span className="subtle">ثبت نشده</span> : toPersianDigits(value)}
+  </td>
+)
