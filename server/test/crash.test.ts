@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { databaseUrlOf } from './database-urls.ts'
 import { entriesOf } from './hall-log.ts'
 import { openPool } from '../src/kernel/sql.ts'
 import { signedIn } from '../src/features/auth/auth.build.ts'
@@ -29,11 +30,10 @@ async function start() {
   running.push(server)
   return server
 }
-const databaseUrl = () => `postgres://bargah@/bargah?host=${join(dataDir, 'postgres/cluster')}&port=5432`
 
 /** Runs `work` with the query builder over the server's own database. */
 async function withDb<T>(work: (db: ReturnType<typeof openPool>['db']) => Promise<T>): Promise<T> {
-  const { db } = openPool(databaseUrl(), 2)
+  const { db } = openPool(databaseUrlOf(dataDir), 2)
   try {
     return await work(db)
   } finally {
@@ -83,7 +83,7 @@ it('splits a round once and the same way when the server is killed in the middle
   const { hallId, cargoIds, driverIds } = await openRoundWithChoices(first)
 
   // hold the last thing that a split needs, so that it stands in the middle with all its writes done
-  const holder = new pg.Client({ connectionString: databaseUrl() })
+  const holder = new pg.Client({ connectionString: databaseUrlOf(dataDir) })
   holder.on('error', () => {})
   await holder.connect()
   await holder.query('begin')

@@ -1,9 +1,9 @@
 import { once } from 'node:events'
-import { join } from 'node:path'
 import { connect } from 'node:net'
 import { openPool } from '../../src/kernel/sql.ts'
 import { freePort } from '../server-process.ts'
 import { type Busy, findDamage, keepBusy, makeClients } from './busy-clients.ts'
+import { databaseUrlOf } from '../database-urls.ts'
 import { npmStart, type Started, until } from './npm-start.ts'
 
 /** What came of one kind of trouble; times in milliseconds, one for each round. */
@@ -67,14 +67,11 @@ export const troubles = {
 } satisfies Record<string, Trouble>
 export type TroubleName = keyof typeof troubles
 
-const databaseUrl = (dataDir: string) =>
-  `postgres://bargah@localhost/bargah?host=${encodeURIComponent(join(dataDir, 'postgres/cluster'))}&port=5432`
-
 /** A real server, started by npm, under busy clients. */
 export async function openArena(dataDir: string, clients: number) {
   const port = await freePort()
   const arena: Arena = { dataDir, port, started: await npmStart(dataDir, port) }
-  const { db } = openPool(databaseUrl(dataDir), 2)
+  const { db } = openPool(databaseUrlOf(dataDir), 2)
   const people = await makeClients(db, clients)
   return {
     /**

@@ -15,6 +15,7 @@ import { freePort, type ServerProcess, startServer } from '../server-process.ts'
 import { type Accounts, actOf, paymentOf, type Plan, randomOf } from './ledger-acts.ts'
 import type { Answer, Orders } from './ledger-hand.ts'
 import { keepCharging } from './ledger-charges.ts'
+import { databaseUrlOf } from '../database-urls.ts'
 import { findLedgerDamage, type Model } from './ledger-model.ts'
 
 type Options = {
@@ -48,9 +49,6 @@ const many = { drivers: 200, companies: 80 }
 const startRial = 300_000_000
 
 /** A cluster's address by its folder, which stays while servers come and go. */
-const databaseUrl = (dataDir: string, role: string) =>
-  `postgres://${role}@localhost/bargah?host=${encodeURIComponent(join(dataDir, 'postgres/cluster'))}&port=5432`
-
 /**
  * Random operations of money by processes that work as the server does, and by calls of a real server, while hands, the
  * server, the database and its processes are killed by SIGKILL, whatever they are in the middle of. What got no answer is
@@ -65,13 +63,13 @@ export async function setLedgerOnFire(
   const port = await freePort()
   const killed: Killed = { hand: 0, backend: 0, postmaster: 0, server: 0 }
   const arena: Arena = { dataDir, port, server: await startServer(dataDir, { port }), hands: [], killed }
-  const { db } = openPool(databaseUrl(dataDir, 'bargah'), 2)
+  const { db } = openPool(databaseUrlOf(dataDir), 2)
   try {
     const { userId, token } = await signedIn(db, 'Admin')
     const plan: Plan = { seed, mostInAct, accounts: await makeAccounts(db, people) }
     const model: Model = { plan, acts: [], payments: new Map(), charges: new Map() }
     const orders = {
-      databaseUrl: databaseUrl(dataDir, 'bargah_app'),
+      databaseUrl: databaseUrlOf(dataDir, 'bargah_app'),
       connections: inFlight * 2,
       byUser: userId,
       plan,

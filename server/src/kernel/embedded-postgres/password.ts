@@ -1,8 +1,11 @@
 import { randomBytes } from 'node:crypto'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 
-/** The database's password as kept in `file`, made at the first call; letters and digits only, safe in a URL. */
-export function keepPassword(file: string): string {
-  if (!existsSync(file)) writeFileSync(file, randomBytes(24).toString('hex'), { mode: 0o600, flag: 'wx' })
+/** A password of letters and digits only, safe in a URL and in a statement. */
+export const newPassword = (): string => randomBytes(24).toString('hex')
+
+/** The password as kept in `file`, which only we may read; where there is none yet, `made` from now on. */
+export function keepPassword(file: string, made = newPassword()): string {
+  if (!existsSync(file)) writeFileSync(file, made, { mode: 0o600, flag: 'wx' })
   return readFileSync(file, 'utf8').trim()
 }

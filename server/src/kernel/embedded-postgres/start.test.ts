@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { chmodSync, chownSync, existsSync, mkdirSync, readdirSync, readFileSync } from 'node:fs'
+import { chmodSync, chownSync, existsSync, mkdirSync, readdirSync } from 'node:fs'
 import { rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import pg from 'pg'
@@ -18,7 +18,7 @@ import {
   undo,
   until,
 } from '../../../test/embedded.ts'
-import { assertPersianCollation, startEmbeddedPostgres } from './start.ts'
+import { assertPersianCollation, type EmbeddedPostgres, startEmbeddedPostgres } from './start.ts'
 
 const IS_ROOT = process.getuid?.() === 0
 const NOBODY = 65534
@@ -29,6 +29,18 @@ beforeEach(() => {
   dataDir = ownDir()
 })
 const start = (dir = dataDir) => startFast(dir)
+
+/** Nobody comes in as another role than the one whose password he has: not as the owner by the app's, nor by none. */
+async function expectClosed({ host, port, appUrl, signerUrl }: EmbeddedPostgres): Promise<void> {
+  const passwordOf = (url: string) => new URL(url).password
+  for (const user of ['bargah', 'bargah_app', 'bargah_log_signer'])
+    for (const password of [undefined, '', passwordOf(appUrl), passwordOf(signerUrl)]) {
+      const own = { bargah_app: appUrl, bargah_log_signer: signerUrl }[user]
+      if (own && password === passwordOf(own)) continue
+      const client = new pg.Client({ host, port, user, password, database: 'bargah' })
+      await expect(client.connect(), `${user} by ${password}`).rejects.toThrow(/password/)
+    }
+}
 
 describe.skipIf(process.platform !== 'linux')(
   'the embedded database (Linux only)',
@@ -42,8 +54,8 @@ describe.skipIf(process.platform !== 'linux')(
     })
 
     it('takes connections by its parts as well as by its url', async () => {
-      const { host, port, user, database } = await start()
-      const client = new pg.Client({ host, port, user, database })
+      const { host, port, user, password, database } = await start()
+      const client = new pg.Client({ host, port, user, password, database })
       await client.connect()
       const { rows } = await client.query('select current_user || current_database() as who')
       expect(rows).toEqual([{ who: 'bargahbargah' }])
@@ -65,8 +77,30 @@ describe.skipIf(process.platform !== 'linux')(
       expect(await ask(database, 'show unix_socket_directories')).toBe('.')
       expect(statSync(clusterOf(dataDir)).mode & 0o777).toBe(0o700)
       expect(statSync(join(clusterOf(dataDir), '.s.PGSQL.5432')).mode & 0o777).toBe(0o700)
-      const rules = readFileSync(join(clusterOf(dataDir), 'pg_hba.conf'), 'utf8')
-      expect(rules).not.toMatch(/^host.*trust/m)
+    })
+
+    it('lets each role in by its own password alone, which nobody but us may read', async () => {
+      const database = await start()
+      await expectClosed(database)
+      expect(await ask({ url: database.appUrl }, 'select current_user')).toBe('bargah_app')
+      expect(await ask({ url: database.signerUrl }, 'select current_user')).toBe('bargah_log_signer')
+      for (const name of ['password', 'app-password', 'signer-password'])
+        expect(statSync(join(dataDir, 'postgres', name)).mode & 0o777, name).toBe(0o600)
+    })
+
+    it('closes a cluster from before there were passwords, and one whose passwords are lost, at its next start', async () => {
+      const first = await start()
+      await ask(first, 'create table cargo (name text)', `insert into cargo values ('گندم')`)
+      await first.stop()
+      writeFileSync(join(clusterOf(dataDir), 'pg_hba.conf'), 'local all all trust\n')
+      for (const name of ['password', 'app-password', 'signer-password'])
+        rmSync(join(dataDir, 'postgres', name))
+      const second = await start()
+      await expectClosed(second)
+      expect(await ask(second, 'select name from cargo')).toBe('گندم')
+      await second.stop()
+      rmSync(join(dataDir, 'postgres', 'password'))
+      expect(await ask(await start(), 'select name from cargo')).toBe('گندم')
     })
 
     it('keeps every promise of durability unless it is for tests', async () => {
@@ -200,8 +234,8 @@ describe.skipIf(process.platform !== 'linux')(
     it('knows a database that sorts Persian wrongly or finds no Persian words', async () => {
       const database = await start()
       const problemsOf = async (name: string) => {
-        const { host, port, user } = database
-        const client = new pg.Client({ host, port, user, database: name })
+        const { host, port, user, password } = database
+        const client = new pg.Client({ host, port, user, password, database: name })
         await client.connect()
         const problems = await assertPersianCollation(client)
         await client.end()

@@ -4,7 +4,7 @@ import { createServer } from 'node:net'
 import { join, resolve } from 'node:path'
 import { ensureRoles } from './app-role.ts'
 import { locatePackage, prepareBinaries } from './binaries.ts'
-import { ensureCluster } from './cluster.ts'
+import { closeCluster, ensureCluster } from './cluster.ts'
 import { endLeftovers } from './end.ts'
 import { keepRunning, type KeptServer } from './keep-running.ts'
 import { type FolderLock, lockFolder } from './lock.ts'
@@ -24,10 +24,12 @@ type EmbeddedPostgresOptions = {
   fast?: boolean
 }
 
-type Address = { host: string; port: number; password?: string; appPassword?: string }
+type Address = { host: string; port: number }
+type Passwords = { owner: string; app: string; signer: string }
 
-export type EmbeddedPostgres = Omit<Address, 'appPassword'> & {
+export type EmbeddedPostgres = Address & {
   user: string
+  password: string
   database: string
   /** The same address as a DATABASE_OWNER_URL: the role that owns everything. */
   url: string
@@ -66,16 +68,23 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
     const binaries = prepareBinaries(locatePackage(), folders.home, user)
     const place: DatabasePlace = { binaries, cluster: folders.cluster, user }
     const address = await chooseAddress(folders)
-    await ensureCluster(place, folders.home, { fast, role: ROLE, password: address.password })
+    await ensureCluster(place, folders.home, { fast, role: ROLE })
+    const clear = () => endLeftovers(place, LEFTOVERS_MS)
+    await clear()
+    const passwords = {
+      owner: await closeCluster(place, folders.password, { fast, role: ROLE }),
+      app: keepPassword(folders.appPassword),
+      signer: keepPassword(folders.signerPassword),
+    }
     const log = options.log ?? (() => {})
     const server = await keepRunning({
-      clear: () => endLeftovers(place, LEFTOVERS_MS),
+      clear,
       spawn: () => spawnServer(place, { fast, port: address.port, log }),
       say: (line) => log(`WARNING:  ${line}`),
     })
-    const database = describe(server, address, lock)
-    const roles = [APP_ROLE, SIGNER_ROLE]
-    await ensureRoles(database.url, roles, address.appPassword).catch(async (error: unknown) => {
+    const database = describe(server, { address, passwords }, lock)
+    const roles = { [APP_ROLE]: passwords.app, [SIGNER_ROLE]: passwords.signer }
+    await ensureRoles(database.url, roles).catch(async (error: unknown) => {
       await database.stop()
       throw error
     })
@@ -86,12 +95,26 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
   }
 }
 
-type Folders = { home: string; cluster: string; lock: string; password: string; appPassword: string }
+type Folders = {
+  home: string
+  cluster: string
+  lock: string
+  password: string
+  appPassword: string
+  signerPassword: string
+}
 
 function prepareFolders(dataDir: string): Folders {
   const home = makeHome(join(resolve(dataDir), 'postgres'))
   const [cluster, lock] = [join(home, 'cluster'), join(home, 'lock')]
-  return { home, cluster, lock, password: join(home, 'password'), appPassword: join(home, 'app-password') }
+  return {
+    home,
+    cluster,
+    lock,
+    password: join(home, 'password'),
+    appPassword: join(home, 'app-password'),
+    signerPassword: join(home, 'signer-password'),
+  }
 }
 
 function makeHome(path: string): string {
@@ -109,11 +132,10 @@ function makeHome(path: string): string {
   }
 }
 
-/** A socket inside the closed cluster folder; on Windows TCP on 127.0.0.1 with generated passwords. */
+/** A socket inside the closed cluster folder; on Windows TCP on 127.0.0.1. */
 async function chooseAddress(folders: Folders): Promise<Address> {
   if (process.platform !== 'win32') return { host: shortSocketFolder(folders.cluster), port: SOCKET_PORT }
-  const [password, appPassword] = [keepPassword(folders.password), keepPassword(folders.appPassword)]
-  return { host: '127.0.0.1', port: await findFreePort(), password, appPassword }
+  return { host: '127.0.0.1', port: await findFreePort() }
 }
 
 /**
@@ -150,17 +172,17 @@ function findFreePort(): Promise<number> {
   })
 }
 
-function describe(server: KeptServer, address: Address, lock: FolderLock): EmbeddedPostgres {
-  const { host, port, password, appPassword } = address
+type Reached = { address: Address; passwords: Passwords }
+
+function describe(server: KeptServer, { address, passwords }: Reached, lock: FolderLock): EmbeddedPostgres {
   return {
-    host,
-    port,
-    password,
+    ...address,
     user: ROLE,
+    password: passwords.owner,
     database: ROLE,
-    url: databaseUrl({ host, port, password }, ROLE),
-    appUrl: databaseUrl({ host, port, password: appPassword }, APP_ROLE),
-    signerUrl: databaseUrl({ host, port, password: appPassword }, SIGNER_ROLE),
+    url: databaseUrl(address, ROLE, passwords.owner),
+    appUrl: databaseUrl(address, APP_ROLE, passwords.app),
+    signerUrl: databaseUrl(address, SIGNER_ROLE, passwords.signer),
     get pid() {
       return server.pid()
     },
@@ -173,7 +195,7 @@ function describe(server: KeptServer, address: Address, lock: FolderLock): Embed
   }
 }
 
-function databaseUrl({ host, port, password }: Address, role: string): string {
-  if (password) return `postgres://${role}:${password}@${host}:${port}/${ROLE}`
-  return `postgres://${role}@localhost/${ROLE}?host=${encodeURIComponent(host)}&port=${port}`
+function databaseUrl({ host, port }: Address, role: string, password: string): string {
+  if (process.platform === 'win32') return `postgres://${role}:${password}@${host}:${port}/${ROLE}`
+  return `postgres://${role}:${password}@localhost/${ROLE}?host=${encodeURIComponent(host)}&port=${port}`
 }
