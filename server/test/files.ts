@@ -38,12 +38,6 @@ export function pdf({ catalog = '', objects = '', trailer = '', padding = 0 } = 
   return Buffer.from(`${body}${xref}startxref\n${body.length}\n%%EOF\n`, 'latin1')
 }
 
-/** Objects of a PDF packed in a stream, where a search over the file's bytes does not see them. */
-export function packed(inside: string): string {
-  const stream = deflateSync(Buffer.from(`9 0 ${inside}`, 'latin1')).toString('latin1')
-  return `8 0 obj\n<< /Type /ObjStm /N 1 /First 4 /Filter /FlateDecode /Length ${stream.length} >>\nstream\n${stream}\nendstream\nendobj\n`
-}
-
 /** A PNG of a few bytes that says that it has four billion points. */
 export function pixelBomb(): Buffer {
   const chunk = (type: string, data: Buffer) => {

@@ -9,6 +9,8 @@ export type KeptKind = (typeof keptKinds)[number]
 /** A file that a call takes; `title` is the Persian name that its sentences speak of. */
 export type FileField = { title: string; kinds: readonly FileKind[]; mostBytes: number; optional?: boolean }
 
+/** How many pages a PDF may have. */
+export const mostPages = 20
 export const mebibyte = 1024 * 1024
 const kindNames: Record<FileKind, string> = { jpeg: 'عکس JPG', png: 'عکس PNG', pdf: 'فایل PDF' }
 
@@ -25,6 +27,7 @@ export const fileFaults = {
   tooManyPixels: ({ title }) => `ابعاد ${title} بیش از اندازه است؛ عکس کوچک‌تری بفرستید.`,
   hidden: ({ title }) => `در ${title} چیز دیگری جا داده شده است؛ عکس یا PDF ساده بفرستید.`,
   locked: ({ title }) => `${title} رمز دارد؛ نسخهٔ بی‌رمز آن را بفرستید.`,
-  active: ({ title }) => `${title} برنامه یا فایل پیوست دارد؛ آن را به PDF ساده چاپ کنید و بفرستید.`,
+  tooManyPages: ({ title }) =>
+    `${title} بیش از ${formatNumber(mostPages)} صفحه دارد؛ تنها صفحه‌های لازم را بفرستید.`,
 } as const satisfies Record<string, (field: FileField) => string>
 export type FileFault = keyof typeof fileFaults

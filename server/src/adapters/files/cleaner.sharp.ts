@@ -10,11 +10,11 @@ const LIMITS: Limits = { jobMs: 20_000, idleMs: 180_000 }
 const program = {
   source: new URL('./cleaner.worker.ts', import.meta.url),
   bundled: './cleaner.worker.js',
-  // a file that wants more ends its own process, not the server
-  execArgv: ['--max-old-space-size=256'],
+  // a file that wants more ends its own process, not the server; a page of WebAssembly's memory has 64 KiB
+  execArgv: ['--max-old-space-size=256', '--wasm-max-mem-pages=6144'],
 }
 
-/** Files looked into and pictures made anew by sharp, one after another in a process of its own. */
+/** Files looked into, and pictures and the pages of PDFs made anew by sharp and PDFium, one after another in a process of its own. */
 export function createSharpCleaner(limits: Limits = LIMITS): FileCleaner {
   const cleaner = ownProcess<CleanJob, Cleaned>(program, limits)
   return {

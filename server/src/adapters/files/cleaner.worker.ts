@@ -1,11 +1,11 @@
 // The process that looks into what users sent: gets CleanJobs, answers each with what it wrote or why it did not.
-import { copyFile, readFile, stat } from 'node:fs/promises'
+import { readFile } from 'node:fs/promises'
 import sharp from 'sharp'
 import type { Cleaned } from '../../kernel/uploads.ts'
 import { answerJobs } from '../own-process.ts'
 import type { CleanJob } from './cleaner.sharp.ts'
+import { drawPdf } from './draw-pdf.ts'
 import { isAlsoAnother, kindOfFile } from './kind-of-file.ts'
-import { faultOfPdf } from './pdf-check.ts'
 
 const mostPixels = 64_000_000
 const longestSide = 2_400
@@ -22,11 +22,7 @@ async function clean({ from, into, kinds }: CleanJob): Promise<Cleaned> {
   const kind = kindOfFile(bytes)
   if (kind === null || !kinds.includes(kind)) return { fault: 'wrongKind' }
   if (isAlsoAnother(kind, bytes)) return { fault: 'hidden' }
-  if (kind !== 'pdf') return makeAnew(bytes, into)
-  const fault = faultOfPdf(bytes)
-  if (fault) return { fault }
-  await copyFile(from, into)
-  return { kind: 'pdf', bytes: (await stat(into)).size }
+  return kind === 'pdf' ? drawPdf(bytes, into) : makeAnew(bytes, into)
 }
 
 /** Draws a picture again: upright, no larger than is read on a screen, and without all that was beside its points. */

@@ -14,7 +14,7 @@ export interface FileStore {
 
 /**
  * Looks into a file of `from`, tells by its content which of `kinds` it is, and writes to `into` what may be kept: pictures
- * made anew as JPEG without what they told of place and device, PDFs as they are when they hold nothing that acts.
+ * made anew as JPEG without what they told of place and device, PDFs as a new document of their drawn pages alone.
  */
 export interface FileCleaner {
   clean(from: string, into: string, kinds: readonly FileKind[]): Promise<Cleaned>

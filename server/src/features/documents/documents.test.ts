@@ -5,7 +5,8 @@ import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
 import { adminActor, driverActor, hallWithCompany, permitStory } from '../../../test/actors.ts'
 import { dailyFileBytes, useTestApp } from '../../../test/app.ts'
-import { archiveEnd, packed, page, pdf, photo, pixelBomb } from '../../../test/files.ts'
+import { lockedPdf } from '../../../test/acting-pdfs.ts'
+import { archiveEnd, page, pdf, photo, pixelBomb } from '../../../test/files.ts'
 import { sql } from '../../kernel/sql.ts'
 import { signedIn } from '../auth/auth.build.ts'
 
@@ -77,7 +78,8 @@ describe('a document', () => {
     await add(companyToken, permit.id, { type: documentType.waybill, file: pdf() })
     const [row] = (await list(companyToken, permit.id)).data
     const { headers, bytes } = await open(row.fileName)
-    expect([headers['content-type'], bytes.equals(pdf())]).toEqual(['application/pdf', true])
+    // drawn again (adapters/files)
+    expect([headers['content-type'], bytes.toString('latin1', 0, 5)]).toEqual(['application/pdf', '%PDF-'])
     expect(headers['content-disposition']).toContain('attachment')
     expect(row.title).toBe('بارنامه')
   })
@@ -176,7 +178,6 @@ describe('a link', () => {
 
 describe('nothing is left of', () => {
   const asOwner = (statement: RawBuilder<unknown>) => app.asOwner(({ db }) => statement.execute(db))
-  const script = pdf({ catalog: '/OpenAction << /S /JavaScript /JS (x) >>' })
   it.each<[string, () => Buffer | Promise<Buffer>, string]>([
     ['a page', () => page, 'باید عکس JPG یا عکس PNG یا فایل PDF باشد'],
     ['an SVG', () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'), 'باید عکس JPG'],
@@ -193,13 +194,8 @@ describe('nothing is left of', () => {
       'ناقص یا خراب',
     ],
     ['a pixel bomb', () => pixelBomb(), 'ابعاد فایل سند بیش از اندازه'],
-    ['a PDF with a script', () => script, 'برنامه یا فایل پیوست دارد'],
-    [
-      'a PDF that packs its script away',
-      () => pdf({ objects: packed('<< /JS (x) >>') }),
-      'برنامه یا فایل پیوست دارد',
-    ],
-    ['a PDF under a password', () => pdf({ trailer: '/Encrypt 5 0 R' }), 'رمز دارد'],
+    ['a PDF that is none', () => Buffer.from('%PDF-1.7 and no more'), 'ناقص یا خراب'],
+    ['a PDF under a password', () => lockedPdf, 'رمز دارد'],
   ])('%s but its sentence', async (_what, make, sentence) => {
     const { companyToken, permit } = await story()
     const before = await everything()
@@ -250,16 +246,17 @@ describe('under one key', () => {
 })
 
 describe('a share', () => {
-  const half = () => pdf({ padding: dailyFileBytes / 2 })
   it('of a day is not gone beyond, and comes back with the next', async () => {
     const { companyToken, permit } = await story()
-    expect((await add(companyToken, permit.id, { file: half() })).statusCode).toBe(200)
+    expect((await add(companyToken, permit.id, { file: pdf() })).statusCode).toBe(200)
+    // as it is kept, drawn again
+    await app.db.updateTable('files').set({ bytes: dailyFileBytes }).execute()
     const before = await everything()
-    expect((await add(companyToken, permit.id, { file: half() })).message).toContain('سهم امروز')
+    expect((await add(companyToken, permit.id, { file: pdf() })).message).toContain('سهم امروز')
     expect(await everything()).toEqual(before)
     await app.clock.moveBy(24 * 3_600_000)
     const { token } = await signedIn(app.db, 'TransportationCompanyAdmin', { companyId: permit.companyId })
-    expect((await add(token, permit.id, { file: half() })).statusCode).toBe(200)
+    expect((await add(token, permit.id, { file: pdf() })).statusCode).toBe(200)
   })
   it('of a permit is twenty documents', async () => {
     const { companyToken, userId, permit } = { ...(await story()), userId: (await adminActor(app)).userId }
