@@ -40,34 +40,12 @@ function namesIn(made: Buffer): string[] {
   return [...new Set(rest.match(/\/[^\s/[\]<>()]+/g))].toSorted()
 }
 
-const ours = [
-  ...[
-    'BitsPerComponent',
-    'Catalog',
-    'ColorSpace',
-    'Contents',
-    'Count',
-    'DCTDecode',
-    'DeviceRGB',
-    'Filter',
-    'Height',
-  ],
-  ...[
-    'Image',
-    'Kids',
-    'Length',
-    'MediaBox',
-    'P',
-    'Page',
-    'Pages',
-    'Parent',
-    'Resources',
-    'Root',
-    'Size',
-    'Subtype',
-  ],
-  ...['Type', 'Width', 'XObject'],
-].map((name) => `/${name}`)
+const ours = (
+  'BitsPerComponent Catalog ColorSpace Contents Count DCTDecode DeviceRGB Filter Height Image Kids Length ' +
+  'MediaBox P Page Pages Parent Resources Root Size Subtype Type Width XObject'
+)
+  .split(' ')
+  .map((name) => `/${name}`)
 
 /** How dark a page is, of 255: an empty one is 0. */
 async function inkOf(picture: Buffer): Promise<number> {

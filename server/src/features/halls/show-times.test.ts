@@ -46,6 +46,15 @@ describe('show times', () => {
     expect(another.status).toBe(404)
   })
 
+  it('of another hall stay when hall staff name it and empty the times: those are their own', async () => {
+    const [hall, other] = [await buildHall(app.db), await buildHall(app.db)]
+    const { token: staff } = await hallActor(app, hall.id)
+    for (const LoadHallId of [hall.id, other.id]) await addTime(token, { LoadHallId })
+    await app.call('setShowTimes', { token: staff, body: { LoadHallId: other.id, ShowTimes: [] } })
+    expect(await timesOf(token, other.id)).toMatchObject([{ loadHallId: other.id, showTime: '08:00' }])
+    expect(await timesOf(token, hall.id)).toEqual([])
+  })
+
   it('stand once each, and the last active one stays while the hall goes by them', async () => {
     const hall = await buildHall(app.db)
     const first = await addTime(token, { LoadHallId: hall.id })

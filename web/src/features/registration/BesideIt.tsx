@@ -32,7 +32,7 @@ export function BesideIt({ title, own, others }: BesideItProps) {
         <table>
           <thead>
             <tr>
-              <td />
+              <th scope="col">مشخصات</th>
               {all.map((one) => (
                 <th key={one.id} scope="col">
                   <span className="row wrap">
