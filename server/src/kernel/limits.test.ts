@@ -39,6 +39,7 @@ it.each<[string, Limit['by'], Caller, [same: Caller, isOne: boolean][]]>([
     account(1),
     [
       [{ ...account(1), address: '10.9.9.9' }, true],
+      [{ ...account(1), deviceMark: 'mark' }, true],
       [account(2), false],
       [stranger('10.0.0.1'), false],
     ],

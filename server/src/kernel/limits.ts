@@ -18,12 +18,11 @@ export type Limits = {
   countFields(asked: Asked, input: { query: unknown; body: unknown }): Promise<void>
 }
 
-const paysFor = ({ by }: Limit, { session, address, deviceMark }: Caller) =>
-  payerOf({
-    knownMark: deviceMark,
-    account: by !== 'address' && session ? session.userId : null,
-    address,
-  })
+/** Who is signed in pays by his account, on however many devices; where an address is counted, and of all others, as `payerOf` says. */
+function paysFor({ by }: Limit, { session, address, deviceMark }: Caller) {
+  const account = by === 'address' ? null : (session?.userId ?? null)
+  return payerOf({ knownMark: account === null ? deviceMark : null, account, address })
+}
 
 /** In: what counts in the database, and by how much every limit is multiplied: 1 but in tests; with Infinity none is counted. */
 export function openLimits(tries: Tries, times = 1): Limits {
