@@ -1,22 +1,27 @@
-import * as z from 'zod/mini'
+import type * as z from 'zod/mini'
 import type { BankSettings } from '../adapters/bank/create-bank.ts'
-
-const address = (name: string) =>
-  z.optional(z.string().check(z.refine((text) => URL.canParse(text), { error: `${name} must be a URL` })))
+import { choice, choiceOr, text, url } from './setting.ts'
 
 export const bankEnvironment = {
-  BANK: z._default(
-    z.enum(['builtin', 'parsian', 'zarinpal'], { error: 'BANK is builtin, parsian or zarinpal' }),
-    'builtin',
-  ),
-  BANK_KEY: z.optional(z.string()),
-  BANK_URL: address('BANK_URL'),
-  BANK_BEFORE: z.optional(z.enum(['parsian', 'zarinpal'], { error: 'BANK_BEFORE is parsian or zarinpal' })),
-  BANK_BEFORE_KEY: z.optional(z.string()),
-  BANK_BEFORE_URL: address('BANK_BEFORE_URL'),
+  BANK: choiceOr(['builtin', 'parsian', 'zarinpal'], 'builtin', {
+    means:
+      'by whom wallets are topped up; `builtin` is the bank of the demo world ([0062](decisions/0062-banks.md))',
+  }),
+  BANK_KEY: text({
+    means:
+      'the LoginAccount of Parsian, or the merchant id of Zarinpal; `PUBLIC_URL` then too, to which it leads back',
+  }),
+  BANK_URL: url({
+    unset: "the bank's own",
+    means: 'another address of it, such as `https://sandbox.zarinpal.com`',
+  }),
+  BANK_BEFORE: choice(['parsian', 'zarinpal'], {
+    means: 'the bank before a change, which is still asked about its payments that wait',
+  }),
+  BANK_BEFORE_KEY: text({ means: 'as `BANK_KEY`, for the bank before' }),
+  BANK_BEFORE_URL: url({ unset: "the bank's own", means: 'as `BANK_URL`, for the bank before' }),
 }
-const Environment = z.object({ ...bankEnvironment, PUBLIC_URL: z.optional(z.string()) })
-type Environment = z.output<typeof Environment>
+type Environment = z.infer<z.ZodMiniObject<typeof bankEnvironment>> & { PUBLIC_URL?: string }
 const merchantId = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i
 
 /**

@@ -15,18 +15,8 @@ import { bankEnvironment, readBankSettings } from './bank-settings.ts'
 import { inquiryEnvironment, readInquirySettings } from './inquiry-settings.ts'
 import { logEnvironment, type LogSettings, readLogSettings, readWitnesses } from './log-settings.ts'
 import { readSecrets } from './secrets.ts'
+import { choice, choiceOr, matching, secret, text, textOr, url, whole } from './setting.ts'
 import { readSmsSettings, smsEnvironment, type SmsSettings } from './sms-settings.ts'
-
-const url = (name: string) =>
-  z.optional(z.string().check(z.refine((text) => URL.canParse(text), { error: `${name} must be a URL` })))
-type Bounds = { from: number; to: number; plain: number }
-/** A whole number within bounds; `plain` where none is given. */
-const whole = (name: string, { from, to, plain }: Bounds) => {
-  const isOne = (value: number) => Number.isInteger(value) && value >= from && value <= to
-  const error = `${name} must be a whole number from ${from} to ${to}`
-  return z._default(z.coerce.number({ error }).check(z.refine(isOne, { error })), plain)
-}
-const onOff = (name: string) => z.optional(z.enum(['0', '1'], { error: `${name} must be 0 or 1` }))
 
 /** An address or a network, such as 10.0.0.0/8; the network of everybody is none. */
 function isNetwork(text: string): boolean {
@@ -34,58 +24,135 @@ function isNetwork(text: string): boolean {
   const most = { 0: 0, 4: 32, 6: 128 }[isIP(address)] ?? 0
   return most > 0 && (bits === undefined || (/^[1-9]\d{0,2}$/.test(bits) && Number(bits) <= most))
 }
-const networks = (name: string, plain: string) =>
-  z.pipe(
-    z.pipe(
-      z._default(z.string(), plain),
-      z.transform((text) => text.split(',').flatMap((one) => one.trim() || [])),
-    ),
-    z.array(
-      z.string().check(z.refine(isNetwork, { error: `${name} must be addresses or networks, by commas` })),
-    ),
-  )
+/** The proxies of this machine. */
+const nearProxies = '127.0.0.0/8,::1'
+const networksIn = (list: string) => list.split(',').flatMap((one) => one.trim() || [])
 
+const serverEnvironment = {
+  PORT: whole({ from: 0, to: 65_535, plain: 3000, means: 'port of panel and API' }),
+  HOST: textOr('127.0.0.1', { means: 'address to listen on; `0.0.0.0` for all' }),
+  PUBLIC_URL: url({
+    unset: '`http://localhost:PORT`',
+    means: 'the address that people use; it is printed in the QR codes',
+  }),
+  TRUSTED_PROXIES: matching(
+    'addresses or networks, by commas',
+    (given) => networksIn(given).every(isNetwork),
+    {
+      unset: `\`${nearProxies}\``,
+      means: 'the reverse proxies whose `X-Forwarded-For` is believed; empty: nobody is',
+    },
+  ),
+  LOG_LEVEL: choiceOr(logLevels, 'warn', {
+    means: 'the least that is logged, as lines of JSON on standard error',
+  }),
+  REAUTH_MINUTES: whole({
+    from: 1,
+    to: 720,
+    plain: 30,
+    unit: 'minutes',
+    means: "after how long acts on others' money, passwords and sessions ask for the own password again",
+  }),
+  SENDING_DAYS: whole({
+    from: 1,
+    to: 365,
+    plain: 7,
+    unit: 'days',
+    means: 'how long a cargo is sent before it ends by itself',
+  }),
+  AUDIT_DAYS: whole({
+    from: 30,
+    to: 36_500,
+    plain: 730,
+    unit: 'days',
+    means: 'how long the audit is kept; what is older is deleted in whole sealed parts',
+  }),
+}
+
+const dataEnvironment = {
+  DATA_DIR: textOr('./data', { means: 'where the server keeps its database, secret and files' }),
+  DATABASE_URL: url({ means: "an outside PostgreSQL instead of the server's own" }),
+  DATABASE_DIRECT_URL: url({
+    unset: '`DATABASE_URL`',
+    means: 'the same database without a pooler between, for jobs',
+  }),
+  DATABASE_OWNER_URL: url({
+    unset: '`DATABASE_DIRECT_URL`',
+    means: 'the same by the role that owns the tables, without a pooler; migrates at start',
+  }),
+  SECRET: secret({
+    unset: 'made once, kept in `DATA_DIR/secret`',
+    means: 'key 1, which signs, seals and hashes; with `DATABASE_URL` this or `KEYS_FILE` is demanded',
+  }),
+  KEYS_FILE: text({
+    means: 'a JSON file of further keys by id ([0029](decisions/0029-keys-and-sealed-values.md))',
+  }),
+}
+
+const filesEnvironment = {
+  FILES_DIR: text({
+    unset: '`DATA_DIR/files`',
+    means: 'where the files that people send lie, unless there is a bucket',
+  }),
+  FILES_DAILY_MB: whole({
+    from: 1,
+    to: 100_000,
+    plain: 500,
+    unit: 'megabytes',
+    means: 'how much one account may send within a day',
+  }),
+  S3_ENDPOINT: url({
+    means: 'an S3-compatible service for those files; needs bucket, key id and secret key too',
+  }),
+  S3_BUCKET: text({ means: 'its bucket, which must be there' }),
+  S3_REGION: textOr('us-east-1', { means: 'its region, as requests are signed for it' }),
+  S3_KEY_ID: text({ means: 'the id of the key that signs requests' }),
+  S3_SECRET_KEY: text({ means: 'the key that signs requests' }),
+  S3_PATH_STYLE: choiceOr(['0', '1'], '1', {
+    means: '`0` when the bucket stands before the name of the host',
+  }),
+}
+
+const trialEnvironment = {
+  DEMO: choice(['0', '1'], {
+    unset: '`1` without `DATABASE_URL`, else `0`',
+    means: 'fills an empty database with the demo world',
+  }),
+  TEST_CLOCK: choice(['0', '1'], {
+    unset: '`0`',
+    means: 'for tests: `1` opens `POST /test/clock`, which moves the time; refused unless `NODE_ENV=test`',
+  }),
+  TEST_NOW: matching(
+    'an instant, such as 2026-11-21T08:30:00Z',
+    (given) => z.safeParse(z.iso.datetime(), given).success,
+    { unset: 'the real time', means: 'when the clock of `TEST_CLOCK=1` starts in a new database' },
+  ),
+}
+
+/** All settings, in the groups in which docs/settings.md shows them. */
+export const settingGroups = {
+  Server: serverEnvironment,
+  'Database, keys and data': dataEnvironment,
+  'Files that people send': filesEnvironment,
+  'Public logs': logEnvironment,
+  'Text messages': smsEnvironment,
+  Bank: bankEnvironment,
+  Inquiries: inquiryEnvironment,
+  Maps: mapsEnvironment,
+  'Demo and tests': trialEnvironment,
+}
 const Environment = z.object({
-  PORT: whole('PORT', { from: 0, to: 65_535, plain: 3000 }),
-  HOST: z._default(z.string(), '127.0.0.1'),
-  DATA_DIR: z._default(z.string(), './data'),
-  DATABASE_URL: url('DATABASE_URL'),
-  DATABASE_DIRECT_URL: url('DATABASE_DIRECT_URL'),
-  DATABASE_OWNER_URL: url('DATABASE_OWNER_URL'),
-  LOG_DATABASE_URL: url('LOG_DATABASE_URL'),
-  ...logEnvironment,
-  ...bankEnvironment,
-  PUBLIC_URL: url('PUBLIC_URL'),
-  KEYS_FILE: z.optional(z.string()),
-  SECRET: z.optional(z.string().check(z.minLength(32, { error: 'SECRET must have at least 32 characters' }))),
-  TRUSTED_PROXIES: networks('TRUSTED_PROXIES', '127.0.0.0/8,::1'),
-  SENDING_DAYS: whole('SENDING_DAYS', { from: 1, to: 365, plain: 7 }),
-  AUDIT_DAYS: whole('AUDIT_DAYS', { from: 30, to: 36_500, plain: 730 }),
-  FILES_DIR: z.optional(z.string()),
-  FILES_DAILY_MB: whole('FILES_DAILY_MB', { from: 1, to: 100_000, plain: 500 }),
-  S3_ENDPOINT: url('S3_ENDPOINT'),
-  S3_BUCKET: z.optional(z.string()),
-  S3_REGION: z._default(z.string(), 'us-east-1'),
-  S3_KEY_ID: z.optional(z.string()),
-  S3_SECRET_KEY: z.optional(z.string()),
-  S3_PATH_STYLE: z._default(z.enum(['0', '1'], { error: 'S3_PATH_STYLE must be 0 or 1' }), '1'),
-  REAUTH_MINUTES: whole('REAUTH_MINUTES', { from: 1, to: 720, plain: 30 }),
-  LOG_LEVEL: z._default(
-    z.enum(logLevels, { error: `LOG_LEVEL must be one of ${logLevels.join(', ')}` }),
-    'warn',
-  ),
-  ...smsEnvironment,
-  SMS_HOURLY: whole('SMS_HOURLY', { from: 1, to: 1_000_000, plain: 1_000 }),
-  ...inquiryEnvironment,
-  ...mapsEnvironment,
-  DEMO: onOff('DEMO'),
-  // exists for tests only: lets POST /test/clock move the time that counts
-  TEST_CLOCK: onOff('TEST_CLOCK'),
-  // and this one says when that time starts
-  TEST_NOW: z.optional(
-    z.iso.datetime({ error: 'TEST_NOW must be an instant, such as 2026-11-21T08:30:00Z' }),
-  ),
+  ...settingGroups.Server,
+  ...settingGroups['Database, keys and data'],
+  ...settingGroups['Files that people send'],
+  ...settingGroups['Public logs'],
+  ...settingGroups['Text messages'],
+  ...settingGroups.Bank,
+  ...settingGroups.Inquiries,
+  ...settingGroups.Maps,
+  ...settingGroups['Demo and tests'],
 })
+type Environment = z.infer<typeof Environment>
 
 export type Config = {
   port: number
@@ -120,7 +187,6 @@ export type Config = {
   sms: SmsSettings | null
   /** How many messages people who have not signed in may have sent. */
   smsBudget: { mostAnHour: number }
-  /** Through which bank wallets are topped up, or null for the demo world's own. */
   /** The bank in use, if any, and those from before. */
   banks: BankSettings[]
   /** Which registry of drivers and trucks is asked, or null for what is built in. */
@@ -149,7 +215,7 @@ export type Config = {
 export function readConfig(env: Record<string, string | undefined>): Config {
   const read = z.safeParse(Environment, env)
   if (!read.success)
-    throw new Error(read.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('\n'))
+    throw new Error(read.error.issues.map(({ path, message }) => `${path.join('.')} ${message}`).join('\n'))
   const { data } = read
   const dataDir = resolve(data.DATA_DIR)
   const publicUrl = (data.PUBLIC_URL ?? `http://localhost:${data.PORT}`).replace(/\/$/, '')
@@ -164,7 +230,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     logs: readLogSettings(data, { dataDir, publicUrl }),
     witnesses: readWitnesses(data),
     publicUrl,
-    trustedProxies: data.TRUSTED_PROXIES,
+    trustedProxies: networksIn(data.TRUSTED_PROXIES ?? nearProxies),
     keys: keyRing(
       readSecrets({
         file: data.KEYS_FILE,
@@ -195,7 +261,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   }
 }
 
-function s3Of(data: z.infer<typeof Environment>): S3Settings | null {
+function s3Of(data: Environment): S3Settings | null {
   const { S3_ENDPOINT, S3_BUCKET, S3_KEY_ID, S3_SECRET_KEY } = data
   if (!S3_ENDPOINT) return null
   if (!S3_BUCKET || !S3_KEY_ID || !S3_SECRET_KEY)
@@ -210,7 +276,7 @@ function s3Of(data: z.infer<typeof Environment>): S3Settings | null {
   }
 }
 
-function testClockOf({ TEST_CLOCK, TEST_NOW }: z.infer<typeof Environment>, mode: string | undefined) {
+function testClockOf({ TEST_CLOCK, TEST_NOW }: Environment, mode: string | undefined) {
   if (TEST_NOW !== undefined && TEST_CLOCK !== '1')
     throw new Error('TEST_NOW says when the clock of TEST_CLOCK=1 starts')
   if (TEST_CLOCK !== '1') return null

@@ -1,24 +1,26 @@
 import { readFileSync } from 'node:fs'
-import * as z from 'zod/mini'
+import type * as z from 'zod/mini'
 import type { InquirySettings } from '../adapters/inquiry/create-inquiry.ts'
 import { readRmtoMap } from '../adapters/inquiry/rmto-map.ts'
-
-const registries = ['builtin', 'http', 'rmto'] as const
+import { choiceOr, text, textOr, url } from './setting.ts'
 
 export const inquiryEnvironment = {
-  INQUIRY: z._default(z.enum(registries, { error: 'INQUIRY is builtin, http or rmto' }), 'builtin'),
-  INQUIRY_URL: z.optional(
-    z.string().check(z.refine((text) => URL.canParse(text), { error: 'INQUIRY_URL must be a URL' })),
-  ),
-  INQUIRY_USERNAME: z.optional(z.string()),
-  INQUIRY_PASSWORD: z.optional(z.string()),
-  INQUIRY_COMPANY_CODE: z._default(z.string(), ''),
-  INQUIRY_MAP_FILE: z.optional(z.string()),
+  INQUIRY: choiceOr(['builtin', 'http', 'rmto'], 'builtin', {
+    means:
+      'which registry is asked about drivers and trucks; `builtin` asks nobody ([0034](decisions/0034-registering-drivers.md))',
+  }),
+  INQUIRY_URL: url({ means: 'the address of the registry; needs the next two as well' }),
+  INQUIRY_USERNAME: text({ means: 'who asks, where a company has no credentials of its own' }),
+  INQUIRY_PASSWORD: text({ means: 'the password of that user' }),
+  INQUIRY_COMPANY_CODE: textOr('', { means: 'the company code of that user' }),
+  INQUIRY_MAP_FILE: text({
+    means: 'a JSON file of the fields of the RMTO service that differ from the plain map',
+  }),
 }
-const Environment = z.object(inquiryEnvironment)
+type Environment = z.infer<z.ZodMiniObject<typeof inquiryEnvironment>>
 
 /** In: the settings of inquiries. Out: which registry is asked, null for what is built in. Throws a sentence that names the variable. */
-export function readInquirySettings(data: z.output<typeof Environment>): InquirySettings | null {
+export function readInquirySettings(data: Environment): InquirySettings | null {
   if (data.INQUIRY === 'builtin') return null
   const { INQUIRY_URL: base, INQUIRY_USERNAME: username, INQUIRY_PASSWORD: password } = data
   if (!base || !username || !password)

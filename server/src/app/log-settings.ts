@@ -3,20 +3,34 @@ import * as z from 'zod/mini'
 import type { SignerAddress } from '../adapters/log-signer/log-signer.http.ts'
 import type { WitnessSettings } from '../adapters/witness/witness.http.ts'
 import { readVerifierKey, signatureType } from '../kernel/notes.rules.ts'
+import { matching, secret, text, url } from './setting.ts'
 
 /** What stands before `/log/{hallId}` in the names of logs: neither spaces nor plus signs, and no slash at its end. */
 const origin = /^[^\s+]*[^\s+/]$/
 
 export const logEnvironment = {
-  LOG_ORIGIN: z.optional(
-    z.string().check(z.regex(origin, { error: 'LOG_ORIGIN must be a name such as bargah.example.ir' })),
-  ),
-  LOG_KEY_FILE: z.optional(z.string()),
-  LOG_SIGNER: z.optional(z.url({ error: 'LOG_SIGNER must be an address such as http://10.0.0.7:7071' })),
-  LOG_SIGNER_TOKEN: z.optional(
-    z.string().check(z.minLength(32, { error: 'LOG_SIGNER_TOKEN must have at least 32 characters' })),
-  ),
-  WITNESSES: z.optional(z.string()),
+  LOG_DATABASE_URL: url({
+    unset: "the owner's, in that role",
+    means: "the database by the role `bargah_log_signer`, which signs the halls' public logs",
+  }),
+  LOG_KEY_FILE: text({
+    unset: 'made once, `DATA_DIR/log-signer/key.pem`',
+    means: 'the Ed25519 key of those logs (PEM)',
+  }),
+  LOG_SIGNER: matching('an address such as http://10.0.0.7:7071', (given) => URL.canParse(given), {
+    unset: 'none: a child of the server signs',
+    means: 'where the signer runs apart ([operating](operating.md#the-signer-of-the-logs-apart))',
+  }),
+  LOG_SIGNER_TOKEN: secret({ means: 'the token by which that signer knows the server' }),
+  LOG_ORIGIN: matching('a name such as bargah.example.ir', (given) => origin.test(given), {
+    unset: 'as the logs are named; else `PUBLIC_URL`',
+    means:
+      'what stands before `/log/{hallId}` in the names of those logs and their keys; never changed once logs are out',
+  }),
+  WITNESSES: text({
+    means:
+      'JSON of who outside cosigns those logs: `[{"key":"…","url":"https://…"}]`, each with a `title` and a `phone` where wanted',
+  }),
 }
 type Environment = z.infer<z.ZodMiniObject<typeof logEnvironment>>
 

@@ -1,42 +1,34 @@
-import * as z from 'zod/mini'
+import type * as z from 'zod/mini'
 import type { MapsSettings } from '../adapters/maps/create-maps.ts'
 import type { TileSettings } from '../adapters/maps/tiles.ts'
-
-const providers = ['builtin', 'mapir', 'osrm'] as const
-const url = (name: string) =>
-  z.optional(z.string().check(z.refine((text) => URL.canParse(text), { error: `${name} must be a URL` })))
+import { choiceOr, matching, text, url, whole } from './setting.ts'
 
 export const mapsEnvironment = {
-  MAP: z._default(z.enum(['on', 'off'], { error: 'MAP is on or off' }), 'on'),
-  MAPS_PROVIDER: z._default(
-    z.enum(providers, { error: 'MAPS_PROVIDER is builtin, mapir or osrm' }),
-    'builtin',
+  MAP: choiceOr(['on', 'off'], 'on', { means: '`off`: no screen shows a map, its fields stand alone' }),
+  MAPS_PROVIDER: choiceOr(['builtin', 'mapir', 'osrm'], 'builtin', {
+    means: 'who finds places and routes; `builtin` is our own gazetteer and road graph',
+  }),
+  MAPS_URL: url({ unset: '`https://map.ir` with `mapir`', means: 'the address of map.ir, or of OSRM' }),
+  MAPS_KEY: text({ means: 'the key of map.ir' }),
+  MAPS_SEARCH_URL: url({ means: 'the address of Photon, which `osrm` needs for searches' }),
+  TILES_URL: matching(
+    'the URL of a tile, with {z}, {x} and {y} in it',
+    (given) => URL.canParse(given) && ['{z}', '{x}', '{y}'].every((part) => given.includes(part)),
+    {
+      unset: 'none: roads are drawn',
+      means: 'where the tiles of a raster map come from; `{key}` stands where the key goes',
+    },
   ),
-  MAPS_URL: url('MAPS_URL'),
-  MAPS_KEY: z.optional(z.string()),
-  MAPS_SEARCH_URL: url('MAPS_SEARCH_URL'),
-  TILES_URL: z.optional(
-    z.string().check(
-      z.refine((text) => URL.canParse(text) && ['{z}', '{x}', '{y}'].every((part) => text.includes(part)), {
-        error: 'TILES_URL is the URL of a tile, with {z}, {x} and {y} in it',
-      }),
-    ),
-  ),
-  TILES_KEY: z.optional(z.string()),
-  TILES_CREDIT: z.optional(z.string().check(z.maxLength(120))),
-  TILES_ZOOM: z._default(
-    z.coerce.number().check(
-      z.refine((zoom) => Number.isInteger(zoom) && zoom >= 8 && zoom <= 19, {
-        error: 'TILES_ZOOM must be a whole number from 8 to 19',
-      }),
-    ),
-    16,
-  ),
+  TILES_KEY: text({ means: 'the key of the tiles; without a `{key}` it goes in the header `x-api-key`' }),
+  TILES_CREDIT: matching('text of at most 120 characters', (given) => given.length <= 120, {
+    means: 'whose map it is, as its terms want it named; goes with `TILES_URL`',
+  }),
+  TILES_ZOOM: whole({ from: 8, to: 19, plain: 16, means: 'the nearest zoom level of the tiles' }),
 }
-const Environment = z.object(mapsEnvironment)
+type Environment = z.infer<z.ZodMiniObject<typeof mapsEnvironment>>
 
 /** In: the settings of maps. Out: who is asked, null for our own. Throws a sentence that names the variable. */
-export function readMapsSettings(data: z.output<typeof Environment>): MapsSettings | null {
+export function readMapsSettings(data: Environment): MapsSettings | null {
   if (data.MAPS_PROVIDER === 'builtin') return null
   if (data.MAPS_PROVIDER === 'mapir') {
     if (!data.MAPS_KEY) throw new Error('MAPS_KEY: map.ir asks for a key')
@@ -50,7 +42,7 @@ export function readMapsSettings(data: z.output<typeof Environment>): MapsSettin
 }
 
 /** In: the settings of tiles. Out: where they come from, null for the drawn map. Throws a sentence that names the variable. */
-export function readTileSettings(data: z.output<typeof Environment>): TileSettings | null {
+export function readTileSettings(data: Environment): TileSettings | null {
   if (!data.TILES_URL || data.MAP === 'off') return null
   if (!data.TILES_CREDIT) throw new Error('TILES_CREDIT: whose map it is, as its terms want it named')
   return { url: data.TILES_URL, key: data.TILES_KEY, credit: data.TILES_CREDIT, mostZoom: data.TILES_ZOOM }

@@ -1,19 +1,25 @@
 import { smsKinds } from '@bargah/contract/features/outbox/outbox.schema.ts'
 import * as z from 'zod/mini'
-
-const providers = ['outbox', 'kavenegar', 'smsir'] as const
+import { choiceOr, text, url, whole } from './setting.ts'
 
 export const smsEnvironment = {
-  SMS_PROVIDER: z._default(
-    z.enum(providers, { error: 'SMS_PROVIDER is outbox, kavenegar or smsir' }),
-    'outbox',
-  ),
-  SMS_KEY: z.optional(z.string()),
-  SMS_TEMPLATES: z.optional(z.string()),
-  SMS_URL: z.optional(
-    z.string().check(z.refine((text) => URL.canParse(text), { error: 'SMS_URL must be a URL' })),
-  ),
+  SMS_PROVIDER: choiceOr(['outbox', 'kavenegar', 'smsir'], 'outbox', {
+    means: 'who sends text messages; `outbox`: nobody, they stay where an administrator reads of them',
+  }),
+  SMS_KEY: text({ means: 'the key of the provider' }),
+  SMS_TEMPLATES: text({
+    means: `JSON of the provider's template for each kind of message, \`{"${smsKinds[0]}":"…",…}\`; none may be missing of ${smsKinds.map((kind) => `\`${kind}\``).join(', ')}`,
+  }),
+  SMS_URL: url({ unset: "the provider's own", means: 'another address of the provider' }),
+  SMS_HOURLY: whole({
+    from: 1,
+    to: 1_000_000,
+    plain: 1_000,
+    unit: 'messages',
+    means: 'how many messages people who are not signed in may have sent within an hour, to whatever numbers',
+  }),
 }
+type Environment = z.infer<z.ZodMiniObject<typeof smsEnvironment>>
 
 export type SmsSettings = {
   provider: 'kavenegar' | 'smsir'
@@ -27,12 +33,7 @@ export type SmsSettings = {
 const Templates = z.record(z.string(), z.string())
 
 /** In: the settings of text messages. Out: the provider, null for the outbox. Throws a sentence that names the variable. */
-export function readSmsSettings(data: {
-  SMS_PROVIDER: (typeof providers)[number]
-  SMS_KEY?: string
-  SMS_TEMPLATES?: string
-  SMS_URL?: string
-}): SmsSettings | null {
+export function readSmsSettings(data: Environment): SmsSettings | null {
   if (data.SMS_PROVIDER === 'outbox') return null
   if (!data.SMS_KEY) throw new Error('SMS_KEY: the provider needs a key')
   const templates = readTemplates(data.SMS_TEMPLATES)

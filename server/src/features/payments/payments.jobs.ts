@@ -17,7 +17,7 @@ export async function sweepPayments(database: Database, bank: Bank): Promise<voi
 
 /** Throws a sentence for whoever changed banks and left payments behind with the one before. */
 const notSet = (gateway: string) =>
-  new Error(`payments wait for ${gateway}, which is not set here: name it as BANK_BEFORE (README)`)
+  new Error(`payments wait for ${gateway}, which is not set here: name it as BANK_BEFORE (docs/settings.md)`)
 
 /** Asks each bank about its own. */
 async function sweepAll(database: Database, banks: Banks): Promise<void> {

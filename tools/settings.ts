@@ -1,0 +1,50 @@
+/** Writes docs/settings.md from the settings as the server declares them: `npm run settings`. */
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { settingGroups } from '../server/src/app/config.ts'
+import { settingNotes } from '../server/src/app/setting.ts'
+
+type Setting = Parameters<typeof settingNotes.get>[0]
+const groups: Record<string, Record<string, Setting>> = settingGroups
+
+const head = `# Settings
+
+Written by \`npm run settings\` from \`server/src/app/config.ts\`; a change belongs there.
+
+The server reads its settings from the environment at start. A wrong one ends the start with a sentence that names it.`
+
+const ofTools = [
+  ['variable', 'read by', 'meaning'],
+  ['`ADMIN_PASSWORD`', '`npm run create-admin`', 'the password, instead of being asked for it'],
+  ['`BARGAH_URL`', '`npm run demo`', 'the server to play against, `http://localhost:3000` when not set'],
+  ['`BROWSER_PATH`', '`npm run test:browser`', 'the browser of the tests'],
+  ['`TEST_LONG`', 'all tests', '`1`, which `npm run test:long` sets: everything is run in full'],
+]
+
+/** In: rows of cells, the headings first. Out: a table in Markdown with even columns, as the formatter wants it. */
+function tableOf(rows: readonly (readonly string[])[]): string {
+  const [headings = [], ...rest] = rows.map((row) => row.map((cell) => cell.replaceAll('|', '\\|')))
+  const widths = headings.map((_, at) => Math.max(...[headings, ...rest].map((row) => row[at]?.length ?? 0)))
+  const line = (cells: readonly string[]) =>
+    `| ${cells.map((cell, at) => cell.padEnd(widths[at] ?? 0)).join(' | ')} |`
+  return [headings, widths.map((width) => '-'.repeat(width)), ...rest].map(line).join('\n')
+}
+
+function cellsOf([name, setting]: [string, Setting]): string[] {
+  const note = settingNotes.get(setting)
+  if (!note) throw new Error(`${name} is declared without a kind of server/src/app/setting.ts`)
+  return [`\`${name}\``, note.takes, note.unset, note.means]
+}
+
+/** Out: the text of docs/settings.md, one table for each group of settings. */
+export function describeSettings(): string {
+  const tables = Object.entries(groups).map(([title, settings]) => {
+    const rows = [['variable', 'takes', 'default', 'meaning'], ...Object.entries(settings).map(cellsOf)]
+    return `## ${title}\n\n${tableOf(rows)}`
+  })
+  return `${[head, ...tables, `## Of tools\n\n${tableOf(ofTools)}`].join('\n\n')}\n`
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href)
+  writeFileSync(join(import.meta.dirname, '../docs/settings.md'), describeSettings())
