@@ -54,7 +54,7 @@ generate(
     register(draft, feature)
     makeList(draft, feature, feature, title)
     return `The screen is /${feature.pascal}.
-Next: its one name in docs/words.md and contract/src/kernel/nouns.ts; the columns of the migration, which you may edit until it has landed (then
+Next: its one name in docs/words.md and contract/src/kernel/nouns.ts, its line in the map of docs/START.md; the columns of the migration, which you may edit until it has landed (then
 npm run tables); who may call it; its place in web/src/app/menu.tsx; npx vitest run server/test/contract.test.ts -u, and read the change.
 More: npm run new-list ${name} TABLE · npm run new-write ${name} VERB-NOUN TABLE.COLUMN`
   },

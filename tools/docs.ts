@@ -1,0 +1,80 @@
+/**
+ * Whether the documents are whole, a part of `npm run check`: docs/settings.md says what the server declares, every decision
+ * has its line in docs/decisions/README.md and every feature one in docs/START.md, and what a link names is there.
+ */
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { describeSettings } from './settings.ts'
+
+/** In: the files of decisions, and the index as text. Out: the files to which no line of the index leads. */
+export const findUnlisted = (decisions: readonly string[], index: string): string[] =>
+  decisions.filter((file) => !new RegExp(`^- \\[\\d{4}\\]\\(${file}\\) \\S`, 'm').test(index))
+
+/** In: the names of features, and the map as text. Out: the features that have no row in it. */
+export const findUnmapped = (features: readonly string[], map: string): string[] =>
+  features.filter((feature) => !map.includes(`| [${feature}](`))
+
+/** A heading as its anchor is spelled: lower case, without punctuation, hyphens for spaces. */
+const anchorOf = (heading: string) =>
+  heading
+    .trim()
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{M}\p{N}\s_-]/gu, '')
+    .replaceAll(' ', '-')
+
+/** In: a document. Out: the anchors of its headings. */
+export const anchorsOf = (text: string): string[] =>
+  [...withoutCode(text).matchAll(/^#+ (.+)$/gm)].map(([, heading]) => anchorOf(heading ?? ''))
+
+/** In: a document. Out: what its links name within the repository. */
+export const linksOf = (text: string): string[] =>
+  [...withoutCode(text).matchAll(/\]\(([^)\s]+)\)/g)]
+    .map(([, link]) => link ?? '')
+    .filter((link) => !/^\w+:/.test(link))
+
+const withoutCode = (text: string) => text.replaceAll(/^```[\s\S]*?^```/gm, '')
+
+const root = join(import.meta.dirname, '..')
+const read = (file: string) => readFileSync(join(root, file), 'utf8')
+
+/** In: a document's path. Out: the links in it that name no file, or no heading of one. */
+function findBroken(file: string): string[] {
+  return linksOf(read(file)).filter((link) => {
+    const [path = '', anchor] = link.split('#')
+    const target = path === '' ? file : join(dirname(file), path)
+    if (!existsSync(join(root, target))) return true
+    return anchor !== undefined && target.endsWith('.md') && !anchorsOf(read(target)).includes(anchor)
+  })
+}
+
+function featuresOf(workspace: string): string[] {
+  return readdirSync(join(root, workspace, 'src/features'))
+}
+
+function findFaults(): string[] {
+  const decisions = readdirSync(join(root, 'docs/decisions')).filter((file) => /^\d{4}-/.test(file))
+  const features = new Set(['contract', 'server', 'web'].flatMap(featuresOf))
+  const documents = readdirSync(join(root, 'docs'), { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.md'))
+    .map((file) => join('docs', file))
+    .concat('README.md', 'web/src/ui/README.md')
+  return [
+    ...(read('docs/settings.md') === describeSettings()
+      ? []
+      : ['docs/settings.md is stale: npm run settings writes it']),
+    ...findUnlisted(decisions, read('docs/decisions/README.md')).map(
+      (file) => `docs/decisions/README.md has no line for ${file}`,
+    ),
+    ...findUnmapped([...features], read('docs/START.md')).map(
+      (feature) => `docs/START.md has no line for the feature ${feature}`,
+    ),
+    ...documents.flatMap((file) => findBroken(file).map((link) => `${file}: ${link} leads nowhere`)),
+  ]
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
+  const faults = findFaults()
+  for (const fault of faults) console.log(fault)
+  process.exit(faults.length === 0 ? 0 : 1)
+}
