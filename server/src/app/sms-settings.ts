@@ -16,7 +16,8 @@ export const smsEnvironment = {
     to: 1_000_000,
     plain: 1_000,
     unit: 'messages',
-    means: 'how many messages people who are not signed in may have sent within an hour, to whatever numbers',
+    means:
+      'how many codes and temporary passwords may be sent within an hour; strangers share three quarters of them',
   }),
 }
 type Environment = z.infer<z.ZodMiniObject<typeof smsEnvironment>>
