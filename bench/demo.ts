@@ -30,4 +30,5 @@ export const admin: Session = {
   hallId: null,
   passwordAt: new Date('2100-01-01T00:00:00Z'),
   mustChangePassword: false,
+  mustAddFactor: false,
 }

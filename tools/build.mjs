@@ -69,6 +69,7 @@ async function buildServer() {
       // commands that a server in use needs, where the packages for building are gone
       'create-admin': 'tools/create-admin.ts',
       'accept-keys': 'tools/accept-keys.ts',
+      'remove-factors': 'tools/remove-factors.ts',
       'audit-check': 'tools/audit-check.ts',
       'log-check': 'tools/log-check.ts',
       'log-signer': 'tools/log-signer.ts',

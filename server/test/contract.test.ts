@@ -309,6 +309,17 @@ describe('access', () => {
         'editOwner',
         'updateAgencyUser',
         'signUp',
+        // the second factor of one's own account, and of others who have lost theirs
+        'startAuthenticator',
+        'confirmAuthenticator',
+        'startPasskey',
+        'addPasskey',
+        'removeAuthenticator',
+        'removePasskey',
+        'renewRecoveryCodes',
+        'askFactorRemoval',
+        'confirmFactorRemoval',
+        'withdrawFactorRemoval',
       ]),
     )
     // a hall's tariffs are called charges in the specification, and move no money
@@ -325,6 +336,21 @@ describe('access', () => {
   it('lets a temporary password in to its own change, and out', () => {
     const open = endpoints.flatMap(([key, { beforePasswordChange }]) => (beforePasswordChange ? [key] : []))
     expect(open).toEqual(['signOut', 'showMe', 'changeMyPassword'])
+  })
+
+  it('lets who must add a second factor do that and leave, and nothing else', () => {
+    const open = endpoints.flatMap(([key, { beforeFactor }]) => (beforeFactor ? [key] : []))
+    expect(open).toEqual([
+      'signOut',
+      'showMe',
+      'changeMyPassword',
+      'reauthenticate',
+      'showMyFactors',
+      'startAuthenticator',
+      'confirmAuthenticator',
+      'startPasskey',
+      'addPasskey',
+    ])
   })
 
   it('matches paths and names without regard to case', async () => {

@@ -47,7 +47,7 @@ export type OldHall = Awaited<ReturnType<typeof fillHall>>
 async function fillHall(db: Db, endsIn: number) {
   const hall = await buildHall(db)
   const company = await buildCompany(db, { hallIds: [hall.id] })
-  const staff = await signedIn(db, 'LoadHallAdmin', { hallId: hall.id })
+  const staff = await signedIn(db, 'LoadHallAdmin', { hallId: hall.id, isOld: true })
   const own = { hallId: hall.id, companyId: company.id }
   const two = await buildCargo(db, { ...own, truckCount: 2 })
   const one = await buildCargo(db, own)
@@ -56,7 +56,7 @@ async function fillHall(db: Db, endsIn: number) {
   const drivers = []
   for (let nr = 0; nr < 4; nr += 1) {
     const driver = await buildDriver(db)
-    const { token, userId } = await signedIn(db, 'Driver', { driverId: driver.id })
+    const { token, userId } = await signedIn(db, 'Driver', { driverId: driver.id, isOld: true })
     drivers.push({ ...driver, token, userId, turn: await buildTurn(db, hall.id, driver) })
   }
   const [used, eager, led, tired] = drivers as [Old, Old, Old, Old]

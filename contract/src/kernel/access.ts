@@ -86,6 +86,9 @@ export const roleLabels: Record<Role, string> = {
 export const organizations = ['Organization', 'DriversAssociation', 'AssociationTransportCompanies'] as const
 export const supporters = ['Admin', 'AdminSupport'] as const
 
+/** Everybody who works at a desk; a driver works on the phone that is bound to him. */
+export const deskRoles = roles.filter((role): role is Exclude<Role, 'Driver'> => role !== 'Driver')
+
 /** Whether a role is one of some. */
 export const isOneOf = (role: Role, some: readonly Role[]): boolean => some.includes(role)
 

@@ -50,6 +50,8 @@ export type EndpointShape = Effect & {
   reauthenticates?: true
   /** It may be made while one's password is one that must be changed first. */
   beforePasswordChange?: true
+  /** It may be made while one's account lacks the second factor that it must have. */
+  beforeFactor?: true
   /** What `data` (envelope), each row (list) or the whole body (bare) holds; a file names what it may be instead. */
   data?: z.ZodMiniType
   /** Of a list: the headings and kinds of its columns. Every list also takes paging, sort, filter and export (docs/lists.md). */

@@ -6,6 +6,7 @@ export const nouns = [
   'member',
   'agencyUser',
   'session',
+  'factor',
   'user',
   'company',
   'driver',

@@ -65,7 +65,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   compressReplies(app)
   if (options.isDemo && !options.isDemoMeant) keepDemoAtHome(app)
   await app.register(fastifyMultipart)
-  const findSession = sessionFinder(database)
+  const findSession = sessionFinder(database, { demandsFactors: !options.isDemo })
   bindRoutes(app, allRoutes(options.ports, options), {
     database,
     tries: openTries(database.db, newestKey(options.ports.keys, 'tries').key.toString('hex')),

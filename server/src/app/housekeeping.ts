@@ -1,5 +1,6 @@
 import { deleteDevices, deleteSessions } from '../features/auth/auth.api.ts'
 import { deleteOldCodes } from '../features/codes/codes.api.ts'
+import { deleteOldChallenges } from '../features/factors/factors.api.ts'
 import { deleteOldInquiries } from '../features/inquiries/inquiries.api.ts'
 import { deletePushOfEnded } from '../features/notifications/notifications.api.ts'
 import { deleteOldAskings } from '../features/permits/permits.api.ts'
@@ -14,7 +15,7 @@ const sessionsKeptMs = 30 * dayMs
 const devicesKeptMs = 400 * dayMs
 
 /**
- * Deletes what nobody will ask for again: tries that count no longer, codes and proofs past their time, day-old idempotency
+ * Deletes what nobody will ask for again: tries that count no longer, codes, proofs and challenges past their time, day-old idempotency
  * keys, sessions long gone, devices unused for longer than they keep their marks. Safe to run twice.
  */
 export async function forgetOldTraces({ db, clock }: Database): Promise<void> {
@@ -22,6 +23,7 @@ export async function forgetOldTraces({ db, clock }: Database): Promise<void> {
   const now = at.getTime()
   await deleteTries(db, at)
   await deleteOldCodes(db, at)
+  await deleteOldChallenges(db, at)
   await deleteOldAskings(db, at)
   await deleteOldInquiries(db, new Date(now - dayMs))
   await deleteKeys(db, new Date(now - dayMs))

@@ -19,6 +19,7 @@ import { documentsRoutes } from '../features/documents/documents.routes.ts'
 import { driverActsRoutes } from '../features/drivers/driver-acts.routes.ts'
 import { driverSearchRoutes } from '../features/drivers/driver-search.routes.ts'
 import { driversRoutes } from '../features/drivers/drivers.routes.ts'
+import { factorsRoutes } from '../features/factors/factors.routes.ts'
 import { filesRoutes } from '../features/files/files.routes.ts'
 import { hallsRoutes } from '../features/halls/halls.routes.ts'
 import { outboxRoutes } from '../features/outbox/outbox.routes.ts'
@@ -50,7 +51,7 @@ export const allRoutes = (ports: Ports, { isDemo }: { isDemo: boolean }): Route[
   ...agencyUsersRoutes(),
   ...agenciesRoutes(ports),
   ...auditRoutes(),
-  ...authRoutes({ ...ports, bindsPhones: !isDemo }),
+  ...authRoutes({ ...ports, bindsPhones: !isDemo, demandsFactors: !isDemo }),
   ...boardRoutes(),
   ...cargosRoutes(ports),
   ...preLoadsRoutes(),
@@ -64,6 +65,7 @@ export const allRoutes = (ports: Ports, { isDemo }: { isDemo: boolean }): Route[
   ...driversRoutes(ports),
   ...driverActsRoutes(ports),
   ...driverSearchRoutes(ports),
+  ...factorsRoutes({ ...ports, demandsFactors: !isDemo }),
   ...filesRoutes(ports),
   ...hallsRoutes(),
   ...outboxRoutes({ keys: ports.keys, showsTexts: isDemo }),

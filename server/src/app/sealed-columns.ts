@@ -1,4 +1,5 @@
 import { inquiryPassword } from '../features/agencies/agencies.api.ts'
+import { appSecret } from '../features/factors/factors.api.ts'
 import { askingCode } from '../features/permits/permits.api.ts'
 import { outboxColumns } from '../features/outbox/outbox.api.ts'
 import type { SealedColumn } from '../kernel/seal.ts'
@@ -7,5 +8,6 @@ import type { SealedColumn } from '../kernel/seal.ts'
 export const sealedColumns: readonly SealedColumn[] = [
   inquiryPassword,
   askingCode,
+  appSecret,
   ...Object.values(outboxColumns),
 ]

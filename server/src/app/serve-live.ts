@@ -5,7 +5,7 @@ import { findHallsOfDrivers, findTopics, topicsOfDriver } from '../features/live
 import { addressGroup } from '../kernel/address-group.ts'
 import type { Session } from '../kernel/call.ts'
 import type { Database } from '../kernel/database.ts'
-import { badInput, changePasswordFirst, notSignedIn, tooMany } from '../kernel/errors.ts'
+import { badInput, changePasswordFirst, factorFirst, notSignedIn, tooMany } from '../kernel/errors.ts'
 import type { Arrival } from '../kernel/http.ts'
 import { type Hub, openHub, type Since } from '../kernel/live/hub.ts'
 import type { Listener } from '../kernel/live/listeners.ts'
@@ -107,6 +107,7 @@ export function serveLive(app: FastifyInstance, parts: LiveParts): () => number 
 function sessionOf({ session, ended }: Arrival): Session {
   if (!session) throw notSignedIn(ended ?? undefined)
   if (session.mustChangePassword) throw changePasswordFirst()
+  if (session.mustAddFactor) throw factorFirst()
   return session
 }
 

@@ -26,6 +26,8 @@ export type Session = {
   passwordAt: Date
   /** It is one that somebody else set or a machine made. */
   mustChangePassword: boolean
+  /** The account must have a second factor, and none was given or added in this session. */
+  mustAddFactor: boolean
 }
 
 /** One request on its way through: who asks, the database to read, and the one way to write. */

@@ -1,4 +1,5 @@
 import { type LackOfMoney, lackOfMoney } from '@bargah/contract/features/payments/top-up.ts'
+import { addFactorFirst } from '@bargah/contract/features/factors/factors.text.ts'
 import { formatWait } from '@bargah/contract/kernel/dates.ts'
 
 /** A call that cannot be answered: HTTP status and Persian sentences for the person. */
@@ -18,6 +19,7 @@ export const badInput = (sentences: string[]) => new Fail(400, sentences)
 export const notSignedIn = (why = 'نشست شما پایان یافته است؛ دوباره وارد شوید.') => new Fail(401, [why])
 export const forbidden = () => new Fail(403, ['اجازهٔ این کار را ندارید.'])
 export const changePasswordFirst = () => new Fail(403, ['گذرواژهٔ شما موقت است؛ نخست آن را عوض کنید.'])
+export const factorFirst = () => new Fail(403, [addFactorFirst])
 export const notFound = (what = 'موردی با این مشخصات') => new Fail(404, [`${what} پیدا نشد.`])
 export const keyReused = () =>
   new Fail(409, ['این کلید تکرار پیش‌تر با درخواست دیگری به کار رفته است؛ کلید تازه بفرستید.'])

@@ -136,6 +136,7 @@ const session: Session = {
   hallId: null,
   passwordAt: new Date('2100-01-01T00:00:00Z'),
   mustChangePassword: false,
+  mustAddFactor: false,
 }
 const minuteMs = 60_000
 const asked = new Date('2026-11-22T08:00:00Z')

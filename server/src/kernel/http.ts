@@ -13,6 +13,7 @@ import {
   badInput,
   changePasswordFirst,
   Fail,
+  factorFirst,
   forbidden,
   notSignedIn,
   passwordNeeded,
@@ -166,6 +167,7 @@ function guard({ endpoint }: Route, arrival: Arrival): void {
   if (!arrival.session) throw notSignedIn(arrival.ended ?? undefined)
   if (!mayCall(endpoint.access, arrival.session)) throw forbidden()
   if (arrival.session.mustChangePassword && !endpoint.beforePasswordChange) throw changePasswordFirst()
+  if (arrival.session.mustAddFactor && !endpoint.beforeFactor) throw factorFirst()
 }
 
 /** Who asks, as far as limits want to know. */

@@ -68,6 +68,7 @@ const sessionBehind = (token: string): Session => ({
   hallId: null,
   passwordAt: new Date('2100-01-01T00:00:00Z'),
   mustChangePassword: false,
+  mustAddFactor: false,
 })
 
 const app = Fastify()

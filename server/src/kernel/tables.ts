@@ -9,6 +9,7 @@ import type { ContactTables } from './tables/contact.ts'
 import type { CustomersTables } from './tables/customers.ts'
 import type { DocumentsTables } from './tables/documents.ts'
 import type { DriversTables } from './tables/drivers.ts'
+import type { FactorsTables } from './tables/factors.ts'
 import type { FilesTables } from './tables/files.ts'
 import type { HallsTables } from './tables/halls.ts'
 import type { InquiriesTables } from './tables/inquiries.ts'
@@ -40,6 +41,7 @@ export type Tables = AgenciesTables &
   CustomersTables &
   DocumentsTables &
   DriversTables &
+  FactorsTables &
   FilesTables &
   HallsTables &
   InquiriesTables &

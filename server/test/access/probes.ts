@@ -6,6 +6,7 @@ import { agencyProbes } from './agencies.probes.ts'
 import { baseProbes } from './base.probes.ts'
 import { choiceProbes } from './choices.probes.ts'
 import { customerProbes } from './customers.probes.ts'
+import { factorProbes } from './factors.probes.ts'
 import { driverProbes } from './drivers.probes.ts'
 import { companyProbes } from './companies.probes.ts'
 import { freightProbes } from './freight.probes.ts'
@@ -65,6 +66,7 @@ export const probes: Record<keyof Contract, Probe> = {
   ...userProbes,
   ...customerProbes,
   ...driverProbes,
+  ...factorProbes,
   ...agencyProbes,
   ...companyProbes,
   ...ownerProbes,

@@ -57,6 +57,7 @@ export const auth = {
     changes: ['session'],
     access: 'signedIn',
     beforePasswordChange: true,
+    beforeFactor: true,
     data: plainCommand,
   }),
   /** Who is signed in as he now is: role and flags may have changed since. */
@@ -68,6 +69,7 @@ export const auth = {
     about: ['member'],
     access: 'signedIn',
     beforePasswordChange: true,
+    beforeFactor: true,
     data: Me,
   }),
   /** Ends the account's other sessions and keeps the one that asks. */
@@ -80,6 +82,7 @@ export const auth = {
     changes: ['session', 'member'],
     access: 'signedIn',
     beforePasswordChange: true,
+    beforeFactor: true,
     body: ChangePasswordBody,
     gate: 'passwords',
     data: plainCommand,
@@ -105,7 +108,7 @@ export const auth = {
     body: z.object({ Id: id('نشست') }),
     data: plainCommand,
   }),
-  /** Gives one's own password again, for what `reauthenticates`. */
+  /** Gives one's own password again, and the second factor where the account has one, for what `reauthenticates`. */
   reauthenticate: endpoint({
     method: 'POST',
     path: '/api/v1/User/Reauthenticate',
@@ -114,6 +117,7 @@ export const auth = {
     title: 'دادن دوبارهٔ گذرواژه',
     changes: ['session'],
     access: 'signedIn',
+    beforeFactor: true,
     body: ReauthenticateBody,
     gate: 'passwords',
     data: plainCommand,

@@ -12,6 +12,7 @@ import {
   text,
 } from '../../kernel/fields.ts'
 import { codeLength } from '../codes/codes.text.ts'
+import { factorFields } from '../factors/factors.schema.ts'
 
 const doors = Object.keys(loginDoors) as [LoginDoor, ...LoginDoor[]]
 
@@ -26,6 +27,8 @@ export const LoginBody = z.object({
   DeviceId: optional(text('شناسهٔ دستگاه', { max: 100 })),
   /** What was sent to a driver who signs in on another phone (ours). */
   Code: optional(secret(digits('کد تأیید', { min: codeLength, max: codeLength }))),
+  /** The second factor of an account that has one (ours). */
+  ...factorFields,
 })
 
 /** The door is ours; without it a driver is meant. */
@@ -49,6 +52,8 @@ export const Member = z.object({
   clientId: z.number(),
   /** The password is one that somebody else set or a machine made: nothing else can be done before it is changed. */
   mustChangePassword: z.optional(z.boolean()),
+  /** The account must have a second factor and none was given or added in this session: nothing else can be done before. */
+  mustAddFactor: z.optional(z.boolean()),
   ...flagFields,
 })
 export type Member = z.output<typeof Member>
@@ -112,7 +117,10 @@ export const OfficeAccountQuery = z.object({
 /** The account of a main office, with a password that was made for it. */
 export const OfficeAccount = z.object({ username: z.string(), password: z.string() })
 
-export const ReauthenticateBody = z.object({ Password: password('گذرواژه', { max: longestPassword }) })
+export const ReauthenticateBody = z.object({
+  Password: password('گذرواژه', { max: longestPassword }),
+  ...factorFields,
+})
 
 export const SessionsOfQuery = z.object({ UserId: id('کاربر') })
 /** One session, or without one all. */

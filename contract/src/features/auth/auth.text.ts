@@ -27,6 +27,8 @@ export const storedEnds = {
   ended_by_owner: 'این نشست را از دستگاه دیگری پایان داده‌اید؛ دوباره وارد شوید.',
   ended_by_admin: 'مدیر سامانه این نشست را پایان داد؛ دوباره وارد شوید.',
   password_changed: 'گذرواژهٔ این حساب عوض شده است؛ با گذرواژهٔ تازه وارد شوید.',
+  factor_added: 'ورود دومرحله‌ای این حساب روشن شد؛ دوباره وارد شوید.',
+  factors_removed: 'مرحلهٔ دوم ورود این حساب برداشته شد؛ دوباره وارد شوید.',
   deactivated: 'این حساب غیرفعال شده بود؛ دوباره وارد شوید.',
 } as const
 export type StoredEnd = keyof typeof storedEnds

@@ -303,3 +303,37 @@ export const toppedUp = (amountRial: number, bank: string): Wording => ({
   message: `${formatNumber(amountRial)} ریال از ${bank} به کیف پول شما رسید.`,
   link: '/AccountReport',
 })
+
+/** To whoever added or took away a way to give the second factor. */
+export const factorChanged = (what: string): Wording => ({
+  state: 'security',
+  subject: 'ورود دومرحله‌ای شما عوض شد',
+  message: `${what} اگر شما نبوده‌اید، گذرواژه را عوض کنید و با پشتیبانی تماس بگیرید.`,
+  link: '/Profile',
+})
+
+/** To whose second factor an administrator asks to take away. */
+export const factorRemovalAsked: Wording = {
+  state: 'security',
+  subject: 'درخواست برداشتن مرحلهٔ دوم ورود شما',
+  message:
+    'مدیری درخواست کرده است که مرحلهٔ دوم ورود شما، چون آن را گم کرده‌اید، برداشته شود. اگر شما نخواسته‌اید، بی‌درنگ با پشتیبانی تماس بگیرید.',
+  link: '/Profile',
+}
+
+/** To the other administrators: one of them is to look at what another asked. */
+export const confirmFactorRemoval = (asked: { fullName: string; byName: string }): Wording => ({
+  state: 'security',
+  subject: `مرحلهٔ دوم ورود ${asked.fullName} برداشته شود؟`,
+  message: `${asked.byName} می‌گوید ${asked.fullName} مرحلهٔ دوم ورود خود را گم کرده است. از خود او بپرسید و تنها اگر درست بود، درخواست را تأیید کنید.`,
+  link: '/FactorRemovals',
+})
+
+/** To whose factors two administrators took away. */
+export const factorsRemoved: Wording = {
+  state: 'security',
+  subject: 'مرحلهٔ دوم ورود شما برداشته شد',
+  message:
+    'روش‌های مرحلهٔ دوم ورود شما و کدهای بازیابی برداشته شد و نشست‌هایتان پایان یافت. در «حساب من» روش تازه‌ای بیفزایید؛ اگر شما نخواسته‌اید، با پشتیبانی تماس بگیرید.',
+  link: '/Profile',
+}

@@ -14,6 +14,9 @@ export type SmsValues = {
   registration_rejected: { name: string; reason: string }
   /** To a driver whom a company asks whether it may take a load for him. */
   reserve_word: { code: string; company: string; load: string }
+  /** To whose lost second factor an administrator asks to take away, and once another has confirmed it. */
+  factor_removal_asked: { username: string }
+  factors_removed: { username: string }
 }
 export const smsKinds = [
   'activation_code',
@@ -25,6 +28,8 @@ export const smsKinds = [
   'registration_accepted',
   'registration_rejected',
   'reserve_word',
+  'factor_removal_asked',
+  'factors_removed',
 ] as const satisfies (keyof SmsValues)[]
 export type SmsKind = keyof SmsValues
 

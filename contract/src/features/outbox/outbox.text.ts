@@ -22,6 +22,10 @@ export const smsTexts: { [K in SmsKind]: (values: SmsValues[K]) => string } = {
 پس از رفع آن دوباره ثبت‌نام کنید.`,
   reserve_word: ({ code, company, load }) =>
     `«${company}» می‌خواهد بار ${load} را در بارگاه برای شما بگیرد. اگر می‌خواهید، این کد را تا پنج دقیقه به آن شرکت بگویید: ${toPersianDigits(code)}\nاگر نمی‌خواهید، کد را به کسی نگویید.`,
+  factor_removal_asked: ({ username }) =>
+    `درخواست شده است که مرحلهٔ دوم ورود حساب ${toPersianDigits(username)} در بارگاه برداشته شود. اگر شما نخواسته‌اید، بی‌درنگ با پشتیبانی تماس بگیرید.`,
+  factors_removed: ({ username }) =>
+    `مرحلهٔ دوم ورود حساب ${toPersianDigits(username)} در بارگاه برداشته شد. وارد شوید و روش تازه‌ای بیفزایید؛ اگر شما نخواسته‌اید، با پشتیبانی تماس بگیرید.`,
 }
 
 export const smsKindLabels: Record<SmsKind, string> = {
@@ -34,6 +38,8 @@ export const smsKindLabels: Record<SmsKind, string> = {
   registration_accepted: 'تأیید ثبت‌نام',
   registration_rejected: 'رد ثبت‌نام',
   reserve_word: 'پرسیدن از راننده برای بار',
+  factor_removal_asked: 'درخواست برداشتن مرحلهٔ دوم ورود',
+  factors_removed: 'برداشته شدن مرحلهٔ دوم ورود',
 }
 
 export const smsStateLabels: Record<SmsState, string> = {

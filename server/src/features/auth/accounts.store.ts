@@ -85,7 +85,7 @@ export async function lockAsSeen(
 export async function endAllSessions(
   tx: Tx,
   userId: number,
-  endReason: 'password_changed' | 'deactivated' | 'ended_by_admin',
+  endReason: 'password_changed' | 'deactivated' | 'ended_by_admin' | 'factors_removed',
   at: Date,
 ): Promise<number> {
   const { numUpdatedRows } = await tx

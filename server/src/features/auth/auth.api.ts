@@ -3,6 +3,7 @@ export { endAllSessions, findByName, type NewAccount, noTemporary } from './acco
 export { deleteSessions, findEnded, sessionFinder } from './auth.store.ts'
 export { giveAccount, givePassword, openAccount } from './give-account.ts'
 export { deleteDevices } from './known-devices.store.ts'
+export { endOtherSessions } from './my-account.store.ts'
 export { payerOfNumber } from './payer-of-number.ts'
 export { type MadePassword, makePassword } from './make-password.ts'
 export { hashPassword, hashToken, newToken, refusalOfPassword } from './passwords.ts'

@@ -13,10 +13,12 @@ type Actor = Partial<{
   productOwnerId: number
   mainOfficeId: number
   flags: Flag[]
+  /** In a database from before second factors. */
+  isOld: boolean
 }>
 
-/** Opens a session of an account. Out: its token. */
-export async function newSession(db: Db, userId: number): Promise<string> {
+/** Opens a session of an account, in which its second factor was given. Out: its token. */
+export async function newSession(db: Db, userId: number, { isOld = false } = {}): Promise<string> {
   const { token, tokenHash } = newToken()
   await db
     .insertInto('sessions')
@@ -27,13 +29,15 @@ export async function newSession(db: Db, userId: number): Promise<string> {
       createdAt: everFresh,
       seenAt: everFresh,
       passwordAt: everFresh,
+      // a column that is not there is not named
+      factorAt: isOld ? undefined : everFresh,
     })
     .execute()
   return token
 }
 
 /** An account of `role` that is signed in already. Out: its token and the user's id. */
-export async function signedIn(db: Db, role: Role, { flags = [], ...ids }: Actor = {}) {
+export async function signedIn(db: Db, role: Role, { flags = [], isOld = false, ...ids }: Actor = {}) {
   const user = await db
     .insertInto('users')
     .values({
@@ -47,5 +51,5 @@ export async function signedIn(db: Db, role: Role, { flags = [], ...ids }: Actor
     })
     .returningAll()
     .executeTakeFirstOrThrow()
-  return { token: await newSession(db, user.id), userId: user.id }
+  return { token: await newSession(db, user.id, { isOld }), userId: user.id }
 }

@@ -32,6 +32,7 @@ export const authRoutes = (parts: SignInParts) =>
         door: body.Role,
         deviceId: body.DeviceId ?? unknownDevice,
         code: body.Code,
+        factor: body,
       }),
     forgetPassword: async (call, { query }) => {
       await forgetPassword(call, parts, { mobile: query.mobile, door: query.Role ?? 'Driver' })
@@ -44,7 +45,11 @@ export const authRoutes = (parts: SignInParts) =>
     showMe: async (call) => {
       const session = sessionOf(call)
       const account = await showAccount(call.db, session.userId)
-      return { member: presentMember(account), profile: await showProfile(call.db, session) }
+      const { mustAddFactor } = session
+      return {
+        member: presentMember({ ...account, mustAddFactor }),
+        profile: await showProfile(call.db, session),
+      }
     },
     changeMyPassword: async (call, { body }) => {
       await changeMyPassword(call, { current: body.CurrentPassword, wanted: body.NewPassword })
@@ -64,7 +69,7 @@ export const authRoutes = (parts: SignInParts) =>
       return done(sessionEnded)
     },
     reauthenticate: async (call, { body }) => {
-      await reauthenticate(call, body.Password)
+      await reauthenticate(call, parts, { password: body.Password, factor: body })
       return done(passwordTaken)
     },
     changePasswordOf: async (call, { body }) => {

@@ -8,6 +8,7 @@ import { batched } from '../../kernel/batched.ts'
 import { compiledOnce } from '../../kernel/compiled-once.ts'
 import type { Database, Db, Tx } from '../../kernel/database.ts'
 import { sql } from '../../kernel/sql.ts'
+import { mustAddFactor } from '../factors/factors.rules.ts'
 
 /** An account by its username, any case; a driver also by his mobile (rules 2.1). */
 export const findAccount = (db: Db | Tx, login: string) =>
@@ -72,6 +73,7 @@ type NewSession = {
   deviceId: string
   browser: Browser | null
   system: System | null
+  factorAt: Date | null
   at: Date
 }
 
@@ -119,7 +121,7 @@ type Asked = { tokenHash: Buffer; lookup: string | null }
  * ended it, the time, and the version of a look-up: all in one statement, since every request asks for it, and one for
  * all requests that come while the last is on its way.
  */
-export function sessionFinder({ db, clock }: Database) {
+export function sessionFinder({ db, clock }: Database, { demandsFactors }: { demandsFactors: boolean }) {
   const select = compiledOnce((within: Db, hashes: Buffer[], lookups: (string | null)[]) =>
     selectSessions(within, hashes, lookups).select(clock.time.as('now')),
   )
@@ -140,7 +142,7 @@ export function sessionFinder({ db, clock }: Database) {
     if (end) return { session: null, ended: sessionEnds[end], now, version }
     if (now.getTime() - row.seenAt.getTime() > seenEveryMs)
       await db.updateTable('sessions').set({ seenAt: now }).where('id', '=', row.sessionId).execute()
-    return { session: presentSession(row), ended: null, now, version }
+    return { session: presentSession(row, demandsFactors), ended: null, now, version }
   }
 }
 
@@ -179,7 +181,13 @@ const selectSessions = (db: Db, hashes: Buffer[], lookups: (string | null)[]) =>
       'sessions.seenAt',
       'sessions.endedAt',
     ])
-    .select(['sessions.endReason', 'sessions.passwordAt', 'users.id as userId', 'users.username'])
+    .select([
+      'sessions.endReason',
+      'sessions.passwordAt',
+      'sessions.factorAt',
+      'users.id as userId',
+      'users.username',
+    ])
     .select('users.passwordMustChange as mustChangePassword')
     .select(['users.fullName', 'users.role', 'users.accessFlags', 'users.driverId', 'users.companyId'])
     .select(['users.productOwnerId', 'users.hallId', 'users.isActive', 'drivers.isActive as driverIsActive'])
@@ -190,9 +198,10 @@ const selectSessions = (db: Db, hashes: Buffer[], lookups: (string | null)[]) =>
     ])
 type Row = Awaited<ReturnType<ReturnType<typeof selectSessions>['executeTakeFirstOrThrow']>>
 
-function presentSession(row: Row): Session {
+function presentSession(row: Row, demandsFactors: boolean): Session {
   const { sessionId, deviceId, userId, username, fullName, driverId, companyId, productOwnerId, hallId } = row
   const who = { sessionId, deviceId, userId, username, fullName, driverId, companyId, productOwnerId, hallId }
   const { passwordAt, mustChangePassword } = row
-  return { ...who, role: row.role, flags: row.accessFlags, passwordAt, mustChangePassword }
+  const must = { mustChangePassword, mustAddFactor: mustAddFactor(row, demandsFactors) }
+  return { ...who, role: row.role, flags: row.accessFlags, passwordAt, ...must }
 }

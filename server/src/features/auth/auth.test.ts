@@ -48,6 +48,7 @@ describe('signing in', () => {
           deviceId: 'phone',
           browser: null,
           system: null,
+          factorAt: null,
           at: new Date(),
         },
         true,

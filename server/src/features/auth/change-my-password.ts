@@ -29,7 +29,7 @@ export async function changeMyPassword(call: Call, { current, wanted }: Input): 
       const hash = await hashPassword(wanted)
       const isSet = await setPassword(tx, { userId: session.userId, was, hash })
       refuse(isSet ? null : 'wrong_current', changePasswordRefusals)
-      await endOtherSessions(tx, session, now)
+      await endOtherSessions(tx, session, 'password_changed', now)
       await notePassword(tx, session.sessionId, now)
     })
   } finally {

@@ -39,13 +39,13 @@ async function isSomebodyWaiting() {
 
 describe('the password of another', () => {
   it('is set by an administrator and ends its sessions; its owner may work with it, and is asked to change it', async () => {
-    const { username, own } = await hallUser()
+    const { username, own, userId } = await hallUser()
     const { data } = await change(username.toUpperCase())
     expect(data).toEqual({ code: 1, message: expect.stringContaining('گذرواژه عوض شد') })
     expect((await app.call('listMySessions', { token: own })).status).toBe(401)
-    const { member, accessToken } = (await signIn(username, wanted)).data
+    const { member } = (await signIn(username, wanted)).data
     expect(member).not.toHaveProperty('mustChangePassword')
-    const notices = await app.call('listNotifications', { token: accessToken })
+    const notices = await app.call('listNotifications', { token: await newSession(app.db, userId) })
     expect(JSON.stringify([notices.status, notices.data])).toContain(passwordTyped.message)
   })
 

@@ -38,9 +38,13 @@ export async function findOwnNames(db: Db | Tx, userId: number): Promise<string[
   return Object.values(names).filter((name) => name !== null)
 }
 
-/** Notes that the password was given in this session. */
-export const notePassword = (tx: Tx, sessionId: number, at: Date) =>
-  tx.updateTable('sessions').set({ passwordAt: at }).where('id', '=', sessionId).execute()
+/** Notes that the password was given in this session, and perhaps the second factor with it. */
+export const notePassword = (tx: Tx, sessionId: number, at: Date, { withFactor = false } = {}) =>
+  tx
+    .updateTable('sessions')
+    .set({ passwordAt: at, ...(withFactor && { factorAt: at }) })
+    .where('id', '=', sessionId)
+    .execute()
 
 type NewPassword = { userId: number; was: string; hash: string }
 
@@ -57,11 +61,16 @@ export async function setPassword(tx: Tx, { userId, was, hash }: NewPassword): P
 
 type Who = { userId: number; sessionId: number }
 
-/** Ends all living sessions of an account but the one that changed its password. */
-export const endOtherSessions = (tx: Tx, { userId, sessionId }: Who, at: Date) =>
+/** Ends all living sessions of an account but the one that changed its password or gave it a second factor. */
+export const endOtherSessions = (
+  tx: Tx,
+  { userId, sessionId }: Who,
+  endReason: 'password_changed' | 'factor_added',
+  at: Date,
+) =>
   tx
     .updateTable('sessions')
-    .set({ endedAt: at, endReason: 'password_changed' })
+    .set({ endedAt: at, endReason })
     .where('userId', '=', userId)
     .where('id', '<>', sessionId)
     .where('endedAt', 'is', null)

@@ -12,7 +12,7 @@ const app = useTestApp()
 const password = 'Bargah@1405'
 /** Somebody of the staff with a password, signed in once. */
 async function withPassword() {
-  const { token, userId } = await signedIn(app.db, 'AdminSupport')
+  const { token, userId } = await signedIn(app.db, 'Customer')
   const { username } = await app.db
     .updateTable('users')
     .set({ passwordHash: await hashPassword(password) })
@@ -347,7 +347,7 @@ describe('a device that was never seen', () => {
     )
 
   it('is told of once, and not at the first sign-in ever', async () => {
-    const userId = (await signedIn(app.db, 'AdminSupport')).userId
+    const userId = (await signedIn(app.db, 'Customer')).userId
     await app.db.deleteFrom('sessions').where('userId', '=', userId).execute()
     const { username } = await app.db
       .updateTable('users')

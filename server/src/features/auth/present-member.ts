@@ -8,6 +8,7 @@ type Account = {
   fullName: string
   accessFlags: readonly Flag[]
   passwordMustChange: boolean
+  mustAddFactor: boolean
   driverId: number | null
   companyId: number | null
   productOwnerId: number | null
@@ -34,6 +35,7 @@ export function presentMember(account: Account): Member {
     fullname: account.fullName,
     clientId: clientIdOf(account),
     ...(account.passwordMustChange && { mustChangePassword: true }),
+    ...(account.mustAddFactor && { mustAddFactor: true }),
     ...flags,
   }
 }

@@ -1,10 +1,13 @@
 import { newDevice } from '@bargah/contract/features/notifications/notifications.text.ts'
 import { signInRefusals } from '@bargah/contract/features/auth/auth.text.ts'
+import type { GivenFactor } from '@bargah/contract/features/factors/factors.schema.ts'
 import type { LoginDoor } from '@bargah/contract/kernel/access.ts'
 import type { Call } from '../../kernel/call.ts'
 import type { Tx } from '../../kernel/database.ts'
 import { refuse } from '../../kernel/errors.ts'
 import type { CodeParts } from '../codes/codes.api.ts'
+import { admitFactor, type FactorParts } from '../factors/factors.api.ts'
+import { isFactorDemanded } from '../factors/factors.rules.ts'
 import { notify } from '../notifications/notifications.api.ts'
 import { endAllSessions, lockAsSeen } from './accounts.store.ts'
 import { type FittingPassword, maySignIn, newDevices, whyNotYet } from './auth.rules.ts'
@@ -18,17 +21,21 @@ import { newToken, passwordFits } from './passwords.ts'
 import { presentMember } from './present-member.ts'
 import { adoptTemporary } from './temporary-passwords.store.ts'
 
-/** `bindsPhones`: whether the phone that a driver signs in on first becomes his. */
-export type SignInParts = CodeParts & { bindsPhones: boolean }
+/**
+ * `bindsPhones`: whether the phone that a driver signs in on first becomes his. `demandsFactors`: whether some must have a
+ * second factor.
+ */
+export type SignInParts = CodeParts & FactorParts & { bindsPhones: boolean; demandsFactors: boolean }
 type Input = {
   username: string
   password: string
   door: LoginDoor
   deviceId: string
   code: string | undefined
+  factor: GivenFactor
 }
 
-/** Checks name, password, door and, of a driver, the phone, and opens a session; a new device is told of, and known from then on. */
+/** Checks name, password, door and, of a driver, the phone, of others the second factor that they have, and opens a session; a new device is told of, and known from then on. */
 export async function signIn(call: Call, parts: SignInParts, input: Input) {
   const { username, password, door, deviceId, code } = input
   const account = (await findAccount(call.db, username)) ?? null
@@ -52,24 +59,36 @@ export async function signIn(call: Call, parts: SignInParts, input: Input) {
   refuse(refusal, signInRefusals)
   if (!account) throw new Error('an account that may sign in is there')
   const phone = await admitPhone(call, parts, { account, deviceId, code, knownMark })
+  const factor = await admitFactor(call, parts, {
+    userId: account.id,
+    role: account.role,
+    purpose: 'signIn',
+    given: input.factor,
+    knownMark,
+  })
   const mark = isKnown || (await mayBeKnown(call, account.id)) ? call.markDevice() : null
   const { token, tokenHash } = newToken()
-  await call.write(async (tx, at) => {
+  const hasFactor = await call.write(async (tx, at) => {
     // its password may have changed since it was looked at
     refuse((await lockAsSeen(tx, account)) ? null : 'unknown', signInRefusals)
     if (given === 'temporary') await takeTemporary(tx, account, at)
     await phone.bind(tx)
+    const isTaken = await factor.take(tx, at)
     const device = { deviceId, ...readDevice(call.from.agent) }
     const told = newDevice({ ...device, address: call.from.address })
     if (await isNewDevice(tx, account.id, deviceId))
       await notify(tx, [{ to: { userId: account.id }, ...told }], at)
-    const session = { tokenHash, userId: account.id, ...device, at }
+    const session = { tokenHash, userId: account.id, ...device, factorAt: isTaken ? at : null, at }
     const sessionId = await openSession(tx, session, account.role === 'Driver')
     call.isBy({ userId: account.id, sessionId })
     if (mark !== null) await keepDevice(tx, account.id, mark, at)
+    return isTaken
   })
+  await factor.giveBack()
   const mustChange = account.passwordMustChange || given === 'temporary'
-  return { accessToken: token, member: presentMember({ ...account, passwordMustChange: mustChange }) }
+  const lacksFactor = isFactorDemanded(account.role, parts.demandsFactors) && !hasFactor
+  const member = { ...account, passwordMustChange: mustChange, mustAddFactor: lacksFactor }
+  return { accessToken: token, member: presentMember(member) }
 }
 
 type Passwords = { passwordHash: string; temporaryHash: string | null }

@@ -10,7 +10,7 @@ const minuteMs = 60_000
 
 /** Somebody whose password was made by another and is good for ten minutes. */
 async function withTemporaryPassword() {
-  const { userId } = await signedIn(app.db, 'AdminSupport')
+  const { userId } = await signedIn(app.db, 'Customer')
   const now = await app.clock.now(app.db)
   const { username } = await app.db
     .updateTable('users')

@@ -14,6 +14,8 @@ const worthMs: Record<SmsKind, number> = {
   registration_accepted: 3 * dayMs,
   registration_rejected: 3 * dayMs,
   reserve_word: 5 * minuteMs,
+  factor_removal_asked: dayMs,
+  factors_removed: dayMs,
 }
 
 /** Whether a message that was written at `createdAt` comes too late. */

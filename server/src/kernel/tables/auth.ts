@@ -22,6 +22,7 @@ export type AuthTables = {
     system: System | null
     endReason: StoredEnd | null
     passwordAt: Date
+    factorAt: Date | null
   }
   userCompanies: {
     id: GeneratedAlways<number>

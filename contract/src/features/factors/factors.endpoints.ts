@@ -1,0 +1,135 @@
+import { deskRoles } from '../../kernel/access.ts'
+import { command, endpoint, plainCommand } from '../../kernel/endpoint.ts'
+import { factorRemovalTable } from './factors.columns.ts'
+import {
+  AddPasskeyBody,
+  AskFactorRemovalBody,
+  BegunAuthenticator,
+  BegunPasskey,
+  ConfirmAuthenticatorBody,
+  FactorRemovalBody,
+  FactorRemovalRow,
+  MyFactors,
+  PasskeyBody,
+  ShownRecoveryCodes,
+} from './factors.schema.ts'
+
+const desk = { roles: deskRoles } as const
+const admin = { roles: ['Admin'] } as const
+const write = { method: 'POST', effect: 'write', reply: 'envelope', reauthenticates: true } as const
+/** What one does to have a first factor: an account that must have one can do nothing else before. */
+const adding = { ...write, access: desk, beforeFactor: true } as const
+
+/** Ours: the second factor of accounts at desks (docs/decisions/0080). A driver's phone is bound to him already. */
+export const factors = {
+  showMyFactors: endpoint({
+    method: 'GET',
+    path: '/api/v1/Factor/Mine',
+    reply: 'envelope',
+    effect: 'read',
+    about: ['factor'],
+    access: desk,
+    beforeFactor: true,
+    data: MyFactors,
+  }),
+  /** A new secret for an app; it counts for nothing before a code of it is given. */
+  startAuthenticator: endpoint({
+    ...adding,
+    path: '/api/v1/Factor/StartAuthenticator',
+    title: 'آغاز افزودن برنامهٔ رمزساز',
+    changes: ['factor'],
+    showsSecret: true,
+    data: BegunAuthenticator,
+  }),
+  /** Puts the app in use, in the place of an earlier one. The first factor comes with recovery codes and ends the other sessions. */
+  confirmAuthenticator: endpoint({
+    ...adding,
+    path: '/api/v1/Factor/ConfirmAuthenticator',
+    title: 'افزودن برنامهٔ رمزساز',
+    changes: ['factor', 'session', 'notification'],
+    showsSecret: true,
+    body: ConfirmAuthenticatorBody,
+    data: command(ShownRecoveryCodes),
+  }),
+  startPasskey: endpoint({
+    ...adding,
+    path: '/api/v1/Factor/StartPasskey',
+    title: 'آغاز افزودن گذرکلید',
+    changes: ['factor'],
+    showsSecret: true,
+    data: BegunPasskey,
+  }),
+  addPasskey: endpoint({
+    ...adding,
+    path: '/api/v1/Factor/AddPasskey',
+    title: 'افزودن گذرکلید',
+    changes: ['factor', 'session', 'notification'],
+    showsSecret: true,
+    body: AddPasskeyBody,
+    data: command(ShownRecoveryCodes),
+  }),
+  removeAuthenticator: endpoint({
+    ...write,
+    access: desk,
+    path: '/api/v1/Factor/RemoveAuthenticator',
+    title: 'برداشتن برنامهٔ رمزساز خود',
+    changes: ['factor', 'notification'],
+    data: plainCommand,
+  }),
+  removePasskey: endpoint({
+    ...write,
+    access: desk,
+    path: '/api/v1/Factor/RemovePasskey',
+    title: 'برداشتن گذرکلید خود',
+    changes: ['factor', 'notification'],
+    body: PasskeyBody,
+    data: plainCommand,
+  }),
+  renewRecoveryCodes: endpoint({
+    ...write,
+    access: desk,
+    path: '/api/v1/Factor/RenewRecoveryCodes',
+    title: 'ساختن کدهای بازیابی تازه',
+    changes: ['factor', 'notification'],
+    showsSecret: true,
+    data: command(ShownRecoveryCodes),
+  }),
+  listFactorRemovals: endpoint({
+    method: 'GET',
+    path: '/api/v1/Factor/Removals',
+    reply: 'list',
+    effect: 'read',
+    about: ['factor'],
+    access: admin,
+    data: FactorRemovalRow,
+    table: factorRemovalTable,
+  }),
+  /** One administrator asks that another's lost factors be taken away; a second confirms within a day. */
+  askFactorRemoval: endpoint({
+    ...write,
+    access: admin,
+    path: '/api/v1/Factor/AskRemoval',
+    title: 'درخواست برداشتن مرحلهٔ دوم ورود دیگری',
+    changes: ['factor', 'notification', 'sms'],
+    body: AskFactorRemovalBody,
+    data: plainCommand,
+  }),
+  confirmFactorRemoval: endpoint({
+    ...write,
+    access: admin,
+    path: '/api/v1/Factor/ConfirmRemoval',
+    title: 'تأیید برداشتن مرحلهٔ دوم ورود دیگری',
+    changes: ['factor', 'session', 'notification', 'sms'],
+    body: FactorRemovalBody,
+    data: plainCommand,
+  }),
+  withdrawFactorRemoval: endpoint({
+    ...write,
+    access: admin,
+    path: '/api/v1/Factor/WithdrawRemoval',
+    title: 'پس گرفتن درخواست برداشتن مرحلهٔ دوم ورود',
+    changes: ['factor'],
+    body: FactorRemovalBody,
+    data: plainCommand,
+  }),
+}

@@ -1,0 +1,35 @@
+import { longAgo, next } from '../../../test/plain.ts'
+import type { Db } from '../../kernel/database.ts'
+
+/** A passkey of an account, which signs nothing. Out: its id. */
+export async function buildPasskey(db: Db, userId: number, name = 'گذرکلید آزمون'): Promise<number> {
+  const { id } = await db
+    .insertInto('passkeys')
+    .values({
+      userId,
+      name,
+      credentialId: `passkey${next()}`,
+      publicKey: Buffer.alloc(1),
+      signCount: 0,
+      transports: [],
+      createdAt: longAgo,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+const farAway = new Date('2100-01-01T00:00:00Z')
+
+/** An open request to take away an account's factors. Out: its id. */
+export async function buildFactorRemoval(
+  db: Db,
+  { userId, askedBy }: { userId: number; askedBy: number },
+): Promise<number> {
+  const { id } = await db
+    .insertInto('factorRemovals')
+    .values({ userId, askedBy, askedAt: longAgo, expiresAt: farAway })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
