@@ -7,6 +7,7 @@ import { type Screen, screens } from './screens.ts'
 import { useFreshMember } from './use-fresh-member.ts'
 
 const DeskShell = lazy(() => import('./DeskShell.tsx'))
+const MustAdd = lazy(() => import('./MustAdd.tsx'))
 const MustChange = lazy(() => import('./MustChange.tsx'))
 const PhoneShell = lazy(() => import('./PhoneShell.tsx'))
 
@@ -49,6 +50,7 @@ function ShellFor({ children }: { children: ReactNode }) {
   if (!session && screen && screen.access !== 'public') return null
   if (!session || (screen && withoutShell.includes(screen))) return children
   if (session.member.mustChangePassword) return <MustChange />
+  if (session.member.mustAddFactor) return <MustAdd />
   if (session.member.role === 'Driver') return <PhoneShell isAlone={screen?.isAlone}>{children}</PhoneShell>
   return <DeskShell screen={screen}>{children}</DeskShell>
 }

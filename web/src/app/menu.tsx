@@ -16,6 +16,7 @@ import {
   PackageOpen,
   Plus,
   Scale,
+  ShieldAlert,
   ScrollText,
   Settings2,
   TicketCheck,
@@ -138,6 +139,7 @@ const groups: readonly Group[] = [
     label: 'گزارش و تنظیم',
     entries: [
       { screen: screens.users, icon: Users },
+      { screen: screens.factorRemovals, icon: ShieldAlert },
       { screen: screens.contact, icon: ScrollText },
       { screen: screens.audit, icon: Logs },
       { screen: screens.outbox, icon: Phone },

@@ -121,6 +121,7 @@ export const pages: Record<keyof typeof screens, Page> = {
     () => import('../features/messages/MessagesPage.tsx'),
   ),
   adminMessages: () => import('../features/messages/MessagesPage.tsx'),
+  factorRemovals: () => import('../features/factors/FactorRemovalsPage.tsx'),
   outbox: () => import('../features/outbox/OutboxPage.tsx'),
   devUi: () => import('./DevUiScreen.tsx'),
 }

@@ -73,6 +73,7 @@ export const paths = {
   messages: '/Comment',
   adminMessages: '/AdminComment',
   outbox: '/Outbox',
+  factorRemovals: '/FactorRemovals',
   baseInfo: '/BaseInfo',
   freightRates: '/FreightRates',
   holidays: '/Holidays',

@@ -180,6 +180,12 @@ export const screens = {
     under: [paths.home],
   },
   adminMessages: { path: paths.adminMessages, access: { roles: ['Admin'] }, title: 'پیام‌ها' },
+  factorRemovals: {
+    path: paths.factorRemovals,
+    access: { roles: ['Admin'] },
+    title: 'گم شدن مرحلهٔ دوم ورود',
+    under: [paths.users],
+  },
   outbox: { path: paths.outbox, access: { roles: ['Admin'] }, title: 'صندوق پیامک' },
 
   devUi: { path: paths.devUi, access: 'public', title: 'اجزا' },

@@ -27,8 +27,11 @@ const kindOfStatus: Record<number, ApiErrorKind> = {
 const unreadable = 'ارتباط با سرور برقرار نشد؛ کمی بعد دوباره تلاش کنید.'
 const longestBody = 300
 
-/** The own password was given too long ago; the mobile is not proven, or not any more; a driver is on another phone than his. */
-const actedUpon = ['reauthenticate', 'proof_needed', 'code_needed'] as const
+/**
+ * The own password was given too long ago; the mobile is not proven, or not any more; a driver is on another phone than his; an
+ * account has a second factor, which is to be given.
+ */
+const actedUpon = ['reauthenticate', 'proof_needed', 'code_needed', 'factor_needed'] as const
 type ActedUpon = (typeof actedUpon)[number]
 
 /** A call that did not do what was asked, with sentences for the person. `refused`: a rule of the business said no. */

@@ -1,6 +1,7 @@
 import { ArrowLeft, Building2, Headphones, Truck } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { doorLabels } from '@bargah/contract/features/auth/auth.text.ts'
+import type { FactorAsked } from '@bargah/contract/features/factors/factors.schema.ts'
 import type { LoginDoor } from '@bargah/contract/kernel/access.ts'
 import { toPersianDigits } from '@bargah/contract/kernel/digits.ts'
 import { ApiError, isUnsure, sentenceOf } from '../../kernel/api-error.ts'
@@ -13,9 +14,11 @@ import { PasswordField } from '../../ui/PasswordField.tsx'
 import { Segments } from '../../ui/Segments.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { usernameHints } from './auth.text.ts'
+import type { LoginValues } from './login-values.ts'
 import type { SentCode } from './PhoneCode.tsx'
 
 const PhoneCode = lazy(() => import('./PhoneCode.tsx'))
+const LoginFactor = lazy(() => import('./LoginFactor.tsx'))
 
 export const doorChoices = [
   { key: 'Driver', label: doorLabels.Driver, icon: <Truck className="i-lg" /> },
@@ -26,6 +29,12 @@ export const doorChoices = [
 const checks = async () => ({
   body: (await import('@bargah/contract/features/auth/auth.schema.ts')).LoginBody,
 })
+
+const noFactor: Pick<LoginValues, 'FactorCode' | 'RecoveryCode' | 'Passkey'> = {
+  FactorCode: '',
+  RecoveryCode: '',
+  Passkey: null,
+}
 
 const sentNow = (code: Omit<SentCode, 'at'>): SentCode => ({ ...code, at: Date.now() })
 
@@ -42,9 +51,10 @@ export function LoginForm({ door: startsAt, onDoor, onForgot, onCode, onSignedIn
   // a driver's phone is his own; a desk may be anybody's
   const [chosen, remembering] = useState<boolean | null>(null)
   const [sent, setSent] = useState<SentCode | null>(null)
+  const [asked, setAsked] = useState<FactorAsked | null>(null)
   const [fault, setFault] = useState<string>()
   const form = useWriteForm('signIn', {
-    start: { Role: startsAt, Username: '', Password: '', Code: '' },
+    start: { Role: startsAt, Username: '', Password: '', Code: '', ...noFactor },
     checks,
     input: (values) => ({ body: { ...values, DeviceId: deviceId() } }),
     onDone: ({ accessToken, member }) => {
@@ -52,14 +62,17 @@ export function LoginForm({ door: startsAt, onDoor, onForgot, onCode, onSignedIn
       onSignedIn()
     },
     onFailed: (error) => {
-      const isAsked = error instanceof ApiError && error.refusal === 'code_needed'
-      if (!isAsked && !sent) return
+      const refusal = error instanceof ApiError ? error.refusal : undefined
+      const isAsked = refusal === 'code_needed' || refusal === 'factor_needed'
+      if (!isAsked && !sent && !asked) return
       // what is wrong with a code is said at its field
       form.forgive()
-      setFault(isAsked ? undefined : sentenceOf(error))
-      if (!isUnsure(error)) form.set({ Code: '' })
+      setFault(isAsked && !asked ? undefined : sentenceOf(error))
+      if (!isUnsure(error)) form.set({ Code: '', ...noFactor })
       if (!isAsked) return
-      setSent(sentNow(error.data as Omit<SentCode, 'at'>))
+      const { data } = error as ApiError
+      if (refusal === 'factor_needed') setAsked(data as FactorAsked)
+      else setSent(sentNow(data as Omit<SentCode, 'at'>))
       onCode(true)
     },
   })
@@ -73,15 +86,22 @@ export function LoginForm({ door: startsAt, onDoor, onForgot, onCode, onSignedIn
     form.forgive()
   }
   const backToName = () => {
-    form.set({ Code: '' })
+    form.set({ Code: '', ...noFactor })
     form.forgive()
     setSent(null)
+    setAsked(null)
     onCode(false)
   }
   if (sent)
     return (
       <Suspense>
         <PhoneCode form={form} sent={sent} fault={fault} onBack={backToName} />
+      </Suspense>
+    )
+  if (asked)
+    return (
+      <Suspense>
+        <LoginFactor form={form} asked={asked} fault={fault} onBack={backToName} />
       </Suspense>
     )
   return (

@@ -1,7 +1,6 @@
 import { RefreshCw } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { codeLength } from '@bargah/contract/features/codes/codes.text.ts'
-import type { LoginDoor } from '@bargah/contract/kernel/access.ts'
 import { formatCountdown } from '@bargah/contract/kernel/dates.ts'
 import { toPersianDigits } from '@bargah/contract/kernel/digits.ts'
 import { Form, SubmitButton } from '../../kernel/form/Form.tsx'
@@ -10,12 +9,13 @@ import { Bar } from '../../ui/Bar.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { CodeField } from '../../ui/CodeField.tsx'
 import { useCountdown } from '../../ui/use-countdown.ts'
+import type { LoginValues } from './login-values.ts'
 
 /** A code on its way to a driver's own phone: to which number, how long it is good from `at` on, how many more there are. */
 export type SentCode = { mobile: string; validMs: number; sendsLeft: number; at: number }
 
 type PhoneCodeProps = {
-  form: WriteForm<{ Role: LoginDoor; Username: string; Password: string; Code: string }>
+  form: WriteForm<LoginValues>
   sent: SentCode
   fault: string | undefined
   onBack: () => void

@@ -15,6 +15,7 @@ import { useMe } from './profile.queries.ts'
 import { Sessions } from './Sessions.tsx'
 
 const MyDriver = lazy(async () => ({ default: (await import('../drivers/my-driver.parts.ts')).MyDriver }))
+const MyFactors = lazy(async () => ({ default: (await import('../factors/factors.parts.tsx')).MyFactors }))
 const ChangePasswordDialog = lazy(() => import('./ChangePasswordDialog.tsx'))
 
 /** One's own account: who it is, its password, where it is signed in (rules 20.7). */
@@ -48,6 +49,13 @@ export default function ProfilePage() {
           </Button>
         </div>
       </Panel>
+      {!phone && (
+        <Panel title="ورود دومرحله‌ای">
+          <Suspense fallback={<SkeletonLines lines={3} />}>
+            <MyFactors />
+          </Suspense>
+        </Panel>
+      )}
       <Panel title="دستگاه‌های واردشده">
         <Sessions phone={phone} />
       </Panel>

@@ -1,0 +1,24 @@
+import { lazy, Suspense } from 'react'
+import { useQueryClient } from '@tanstack/react-query'
+import { useIsPasswordAsked } from '../kernel/ask-password.ts'
+import { refreshAbout } from '../kernel/use-write.ts'
+import { MustAddFactor } from '../features/factors/factors.parts.tsx'
+import { signOut } from './sign-out.ts'
+
+const ReauthenticateDialog = lazy(() => import('../features/auth/ReauthenticateDialog.tsx'))
+
+/** A second factor is added or the account left. */
+export default function MustAdd() {
+  const client = useQueryClient()
+  const isAsked = useIsPasswordAsked()
+  return (
+    <>
+      <MustAddFactor onAdded={() => void refreshAbout(client, ['member'])} onLeave={signOut} />
+      {isAsked && (
+        <Suspense>
+          <ReauthenticateDialog />
+        </Suspense>
+      )}
+    </>
+  )
+}

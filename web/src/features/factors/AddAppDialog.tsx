@@ -1,0 +1,66 @@
+import { useRef, useEffect } from 'react'
+import { appCodeLength, ConfirmAuthenticatorBody } from '@bargah/contract/features/factors/factors.schema.ts'
+import type { CallData } from '../../kernel/api.ts'
+import { FormDialog } from '../../kernel/form/FormDialog.tsx'
+import { useWriteForm } from '../../kernel/form/use-write-form.ts'
+import { CodeField } from '../../ui/CodeField.tsx'
+import { QrCode } from '../../ui/QrCode.tsx'
+import { toast } from '../../ui/toast.ts'
+import { inGroups } from './factor-ways.rules.ts'
+import './factors.css'
+
+type AddAppDialogProps = {
+  begun: CallData<'startAuthenticator'>
+  onAdded: (recoveryCodes: readonly string[]) => void
+  onClose: () => void
+}
+
+/** A secret for an authenticator app, read by its camera or typed, and the code by which the app shows that it has it. */
+export function AddAppDialog({ begun, onAdded, onClose }: AddAppDialogProps) {
+  const form = useWriteForm('confirmAuthenticator', {
+    start: { Code: '' },
+    checks: { body: ConfirmAuthenticatorBody },
+    onDone: ({ message, data }) => {
+      toast({ title: message })
+      onAdded(data?.recoveryCodes ?? [])
+    },
+    onFailed: () => form.set({ Code: '' }),
+  })
+  const code = form.field('Code')
+  const field = useRef<HTMLInputElement>(null)
+  useEffect(() => field.current?.focus(), [])
+  const type = (typed: string) => {
+    code.onChange(typed)
+    if (typed.length === appCodeLength && !form.busy) form.check(() => void form.send())
+  }
+  return (
+    <FormDialog
+      form={form}
+      title="افزودن برنامهٔ رمزساز"
+      consequence="در برنامهٔ رمزساز گوشی (مانند Google Authenticator) کد QR را بخوانید، یا کلید را در آن بنویسید؛ سپس کدی را که نشان می‌دهد اینجا وارد کنید."
+      submitLabel="افزودن"
+      busyLabel="در حال بررسی…"
+      onClose={onClose}
+    >
+      <div className="factor-app">
+        <div className="factor-qr">
+          <QrCode text={begun.uri} label="کد QR برای برنامهٔ رمزساز" />
+        </div>
+        <p>
+          <span className="muted">کلید</span>
+          <bdi dir="ltr" className="factor-secret">
+            {inGroups(begun.secret)}
+          </bdi>
+        </p>
+      </div>
+      <CodeField
+        {...code}
+        label="کد شش‌رقمی برنامه"
+        length={appCodeLength}
+        onChange={type}
+        readOnly={form.busy}
+        ref={field}
+      />
+    </FormDialog>
+  )
+}

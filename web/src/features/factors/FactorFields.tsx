@@ -1,0 +1,167 @@
+import { Fingerprint } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
+import { appCodeLength, type FactorAsked } from '@bargah/contract/features/factors/factors.schema.ts'
+import { recoveryLeftText } from '@bargah/contract/features/factors/factors.text.ts'
+import type { JsonObject } from '@bargah/contract/kernel/json-field.ts'
+import { sentenceOf } from '../../kernel/api-error.ts'
+import type { WriteForm } from '../../kernel/form/use-write-form.ts'
+import { Button } from '../../ui/Button.tsx'
+import { CodeField } from '../../ui/CodeField.tsx'
+import { Note } from '../../ui/Note.tsx'
+import { TextField } from '../../ui/TextField.tsx'
+import { type FactorWay, waysOf } from './factor-ways.rules.ts'
+import { makesPasskeys, signWithPasskey } from './passkey-device.ts'
+import './factors.css'
+
+export type FactorValues = { FactorCode: string; RecoveryCode: string; Passkey: JsonObject | null }
+/** The fields of a second factor before any is given. */
+export const noFactor: FactorValues = { FactorCode: '', RecoveryCode: '', Passkey: null }
+
+const questions: Record<FactorWay, { title: string; says: string; go: string }> = {
+  passkey: {
+    title: 'تأیید با گذرکلید',
+    says: 'با اثر انگشت، چهره یا قفل دستگاهی که گذرکلید را دارد تأیید کنید.',
+    go: 'تأیید با گذرکلید',
+  },
+  app: {
+    title: 'کد برنامهٔ رمزساز',
+    says: 'کد شش‌رقمی را که برنامهٔ رمزساز اکنون برای بارگاه نشان می‌دهد وارد کنید.',
+    go: 'کد برنامهٔ رمزساز دارم',
+  },
+  recovery: {
+    title: 'کد بازیابی',
+    says: 'یکی از کدهای بازیابی را که نگه داشته‌اید وارد کنید. هر کد یک بار به کار می‌آید.',
+    go: 'کد بازیابی دارم',
+  },
+}
+
+/** Which way the factor is given now, and the others. */
+export function useFactorWay(asked: FactorAsked) {
+  const ways = waysOf(asked, { makesPasskeys: makesPasskeys(asked.rpId) })
+  const [chosen, choose] = useState<FactorWay | null>(null)
+  const way = chosen ?? ways[0] ?? null
+  return { way, others: ways.filter((one) => one !== way), choose }
+}
+
+type FactorFieldsProps = {
+  asked: FactorAsked
+  /** What was wrong with the last try. */
+  fault: string | undefined
+  form: Pick<WriteForm<FactorValues>, 'field' | 'set' | 'busy'>
+  at: ReturnType<typeof useFactorWay>
+  /** A step of a page, which it heads; else it stands in a dialog. */
+  heads?: boolean
+  /** What was given is sent. */
+  onGiven: () => void
+}
+
+/** The second factor as fields of a form that asked for the password before: one way at a time, and the way to the others. */
+export function FactorFields({ asked, fault, form, at, heads = false, onGiven }: FactorFieldsProps) {
+  const { way, others, choose } = at
+  const turnTo = (next: FactorWay) => {
+    form.set(noFactor)
+    choose(next)
+  }
+  const title = way ? questions[way].title : 'مرحلهٔ دوم ورود'
+  return (
+    <>
+      <div>
+        {heads ? <h1>{title}</h1> : <h3>{title}</h3>}
+        <p className="muted">
+          {way
+            ? questions[way].says
+            : 'گذرکلید این حساب در این مرورگر به کار نمی‌آید و کد بازیابی نمانده است؛ از دستگاهی که گذرکلید را دارد وارد شوید یا با پشتیبانی تماس بگیرید.'}
+        </p>
+      </div>
+      {way === 'passkey' && <PasskeyWay {...{ asked, fault, form, onGiven }} />}
+      {way === 'app' && <AppWay {...{ fault, form, onGiven }} />}
+      {way === 'recovery' && <RecoveryWay {...{ asked, fault, form }} />}
+      {others.length > 0 && (
+        <div className="factor-others">
+          {others.map((other) => (
+            <Button key={other} variant="ghost" disabled={form.busy} onClick={() => turnTo(other)}>
+              {questions[other].go}
+            </Button>
+          ))}
+        </div>
+      )}
+    </>
+  )
+}
+
+type WayProps = Pick<FactorFieldsProps, 'fault' | 'form' | 'onGiven'>
+
+function AppWay({ fault, form, onGiven }: WayProps) {
+  const code = form.field('FactorCode')
+  const field = useRef<HTMLInputElement>(null)
+  useEffect(() => field.current?.focus(), [])
+  const type = (typed: string) => {
+    code.onChange(typed)
+    if (typed.length === appCodeLength && !form.busy) onGiven()
+  }
+  return (
+    <CodeField
+      {...code}
+      label="کد شش‌رقمی"
+      length={appCodeLength}
+      error={fault}
+      onChange={type}
+      readOnly={form.busy}
+      ref={field}
+    />
+  )
+}
+
+function RecoveryWay({ asked, fault, form }: Pick<FactorFieldsProps, 'asked' | 'fault' | 'form'>) {
+  const field = useRef<HTMLInputElement>(null)
+  useEffect(() => field.current?.focus(), [])
+  return (
+    <TextField
+      {...form.field('RecoveryCode')}
+      label="کد بازیابی"
+      hint={recoveryLeftText(asked.recoveryLeft)}
+      dir="ltr"
+      autoComplete="off"
+      error={fault}
+      readOnly={form.busy}
+      ref={field}
+    />
+  )
+}
+
+function PasskeyWay({ asked, fault, form, onGiven }: WayProps & { asked: FactorAsked }) {
+  const [failed, setFailed] = useState<string>()
+  const [asking, setAsking] = useState(false)
+  const press = async () => {
+    setAsking(true)
+    setFailed(undefined)
+    try {
+      form.set({ ...noFactor, Passkey: await signWithPasskey(asked) })
+      onGiven()
+    } catch (error) {
+      setFailed(sentenceOf(error))
+    } finally {
+      setAsking(false)
+    }
+  }
+  const said = failed ?? fault
+  return (
+    <>
+      {said && (
+        <Note tone="danger" alert>
+          <p>{said}</p>
+        </Note>
+      )}
+      <Button
+        variant="primary"
+        size="touch"
+        icon={<Fingerprint className="i-lg" />}
+        busy={asking || form.busy}
+        busyLabel="در حال بررسی…"
+        onClick={() => void press()}
+      >
+        {questions.passkey.go}
+      </Button>
+    </>
+  )
+}

@@ -1,0 +1,68 @@
+import { Copy, Download, Printer } from 'lucide-react'
+import { useMember } from '../../kernel/session.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Note } from '../../ui/Note.tsx'
+import { toast } from '../../ui/toast.ts'
+import { textOfCodes } from './factor-ways.rules.ts'
+import './factors.css'
+
+/** Recovery codes, shown this once: to copy, to print and to keep as a file. */
+export function RecoveryCodes({ codes, onTaken }: { codes: readonly string[]; onTaken: () => void }) {
+  const text = textOfCodes(codes, useMember().username)
+  const attempt = async (work: () => Promise<void> | void, done: string | null, failed: string) => {
+    try {
+      await work()
+      if (done) toast({ title: done })
+      onTaken()
+    } catch {
+      toast({ tone: 'danger', title: failed })
+    }
+  }
+  return (
+    <div className="recovery-codes stack">
+      <ol className="recovery-list" dir="ltr" aria-label="کدهای بازیابی">
+        {codes.map((code) => (
+          <li key={code}>{code}</li>
+        ))}
+      </ol>
+      <div className="recovery-acts">
+        <Button
+          icon={<Copy />}
+          onClick={() =>
+            void attempt(
+              () => navigator.clipboard.writeText(text),
+              'کدهای بازیابی کپی شد.',
+              'کپی نشد؛ کدها را یادداشت کنید.',
+            )
+          }
+        >
+          کپی
+        </Button>
+        <Button
+          icon={<Printer />}
+          onClick={() => void attempt(() => window.print(), null, 'چاپ نشد؛ کدها را یادداشت کنید.')}
+        >
+          چاپ
+        </Button>
+        <Button
+          icon={<Download />}
+          onClick={() => void attempt(() => saveText(text), null, 'ذخیره نشد؛ کدها را یادداشت کنید.')}
+        >
+          ذخیره در فایل
+        </Button>
+      </div>
+      <Note tone="warning">
+        این کدها دوباره نشان داده نمی‌شود. جایی جز این دستگاه نگه دارید؛ اگر گوشی یا گذرکلید را گم کنید، با یکی
+        از آن‌ها وارد می‌شوید.
+      </Note>
+    </div>
+  )
+}
+
+function saveText(text: string) {
+  const link = document.createElement('a')
+  link.href = URL.createObjectURL(new Blob([text], { type: 'text/plain;charset=utf-8' }))
+  link.download = 'bargah-recovery-codes.txt'
+  link.click()
+  URL.revokeObjectURL(link.href)
+}
