@@ -1,7 +1,7 @@
-import type { Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { accounts, desk, newSession, openAs } from './accounts.ts'
 import { openContext } from './people.ts'
-import { expect, test } from './test.ts'
+import { test } from './test.ts'
 import { computeCode, stepAt } from '../server/src/features/factors/totp.rules.ts'
 
 const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
