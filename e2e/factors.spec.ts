@@ -32,7 +32,7 @@ test('an app is added, asked for at sign-in, and replaced by a recovery code', a
   const codes = page.getByRole('list', { name: 'کدهای بازیابی' }).getByRole('listitem')
   await expect(codes).toHaveCount(10)
   const [recovery = ''] = await codes.allInnerTexts()
-  await page.getByRole('button', { name: 'بستن' }).click()
+  await page.locator('dialog .dialog-foot .btn-primary').first().click()
   await page.getByRole('button', { name: 'بله، بسته شود' }).click()
   await expect(page.getByText('۱۰ کد بازیابی مانده است.')).toBeVisible()
 
@@ -70,7 +70,7 @@ test('a passkey is added by its name and signs in', async ({ browser }) => {
   await page.getByLabel('نام گذرکلید').fill('لپ‌تاپ دفتر')
   await page.getByRole('button', { name: 'ساختن گذرکلید' }).click()
   await expect(page.getByRole('list', { name: 'کدهای بازیابی' })).toBeVisible()
-  await page.getByRole('button', { name: 'بستن' }).click()
+  await page.locator('dialog .dialog-foot .btn-primary').first().click()
   await page.getByRole('button', { name: 'بله، بسته شود' }).click()
   await expect(page.getByText('لپ‌تاپ دفتر')).toBeVisible()
   await page.evaluate(() => {
