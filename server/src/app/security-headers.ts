@@ -19,11 +19,13 @@ const contentSecurityPolicy = [
   `style-src 'self' ${hashOf(pressStyle)}`,
 ].join(';')
 
-/** What of the device the panel may use: where a driver is, the camera of whoever checks a permit, a wall screen's being kept on, and nothing else. */
+/** What of the device the panel may use: where a driver is, the camera of whoever checks a permit, a wall screen's being kept on, passkeys, and nothing else. */
 const permissionsPolicy = [
   'geolocation=(self)',
   'camera=(self)',
   'screen-wake-lock=(self)',
+  'publickey-credentials-create=(self)',
+  'publickey-credentials-get=(self)',
   ...[
     'accelerometer',
     'autoplay',
@@ -41,7 +43,6 @@ const permissionsPolicy = [
     'midi',
     'payment',
     'picture-in-picture',
-    'publickey-credentials-get',
     'serial',
     'usb',
     'xr-spatial-tracking',
