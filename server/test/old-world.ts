@@ -57,7 +57,12 @@ async function fillHall(db: Db, endsIn: number) {
   for (let nr = 0; nr < 4; nr += 1) {
     const driver = await buildDriver(db)
     const { token, userId } = await signedIn(db, 'Driver', { driverId: driver.id, isOld: true })
-    drivers.push({ ...driver, token, userId, turn: await buildTurn(db, hall.id, driver) })
+    drivers.push({
+      ...driver,
+      token,
+      userId,
+      turn: await buildTurn(db, hall.id, driver, { takenBy: staff.userId }),
+    })
   }
   const [used, eager, led, tired] = drivers as [Old, Old, Old, Old]
   await buildEndedTurn(db, used.turn.id)

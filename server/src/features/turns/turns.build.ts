@@ -10,7 +10,7 @@ export async function buildTurn(
   db: Db,
   hallId: number,
   driver: Queuing,
-  given: Partial<{ takenAt: Date; expiresAt: Date }> = {},
+  given: Partial<{ takenAt: Date; expiresAt: Date; takenBy: number }> = {},
 ) {
   const { lastTurnNumber } = await db
     .updateTable('halls')
@@ -18,7 +18,7 @@ export async function buildTurn(
     .where('id', '=', hallId)
     .returning('lastTurnNumber')
     .executeTakeFirstOrThrow()
-  const taker = await signedIn(db, 'LoadHallAdmin', { hallId })
+  const takenBy = given.takenBy ?? (await signedIn(db, 'LoadHallAdmin', { hallId })).userId
   return db
     .insertInto('turns')
     .values({
@@ -30,8 +30,8 @@ export async function buildTurn(
       isNative: false,
       status: 'live',
       takenAt: longAgo,
-      takenBy: taker.userId,
       ...given,
+      takenBy,
     })
     .returningAll()
     .executeTakeFirstOrThrow()
