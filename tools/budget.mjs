@@ -15,22 +15,22 @@ const list = [...desk, 'src/features/reports/SavedReports.tsx']
 const budgets = [
   {
     screen: '/login on a desk',
-    most: { js: 150, css: 18 },
+    most: { js: 151, css: 18 },
     loads: [...entry, 'src/app/LoginScreen.tsx', 'src/features/auth/RoadPanel.tsx'],
   },
   {
     screen: "a driver's first screen",
-    most: { js: 165, css: 21 },
+    most: { js: 166, css: 21 },
     loads: [...entry, 'src/app/PhoneShell.tsx', 'src/app/home/DriverHome.tsx'],
   },
   {
     screen: "a company's first screen",
-    most: { js: 185, css: 20 },
+    most: { js: 186, css: 20 },
     loads: [...desk, 'src/app/home/CompanyHome.tsx'],
   },
   {
     screen: "a hall's first screen",
-    most: { js: 210, css: 22 },
+    most: { js: 211, css: 22 },
     loads: [...desk, 'src/app/home/HallHome.tsx'],
   },
   {
@@ -40,17 +40,17 @@ const budgets = [
   },
   {
     screen: 'the permits',
-    most: { js: 217, css: 22 },
+    most: { js: 218, css: 22 },
     loads: [...list, 'src/features/permits/PermitsPage.tsx'],
   },
   {
     screen: 'the turns',
-    most: { js: 215, css: 22 },
+    most: { js: 216, css: 22 },
     loads: [...list, 'src/features/turns/TurnsPage.tsx'],
   },
   {
     screen: 'declaring a cargo',
-    most: { js: 265, css: 20 },
+    most: { js: 266, css: 20 },
     loads: [...desk, 'src/features/cargos/DeclareCargoPage.tsx'],
   },
 ]
