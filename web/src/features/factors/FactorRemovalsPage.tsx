@@ -22,10 +22,7 @@ import './factors.css'
 export default function FactorRemovalsPage() {
   return (
     <>
-      <PageHead
-        title="گم شدن مرحلهٔ دوم ورود"
-        subtitle="مرحلهٔ دوم ورود دیگران با درخواست یک مدیر و تأیید مدیری دیگر برداشته می‌شود"
-      />
+      <PageHead title="گم شدن مرحلهٔ دوم ورود" subtitle="با درخواست یک مدیر و تأیید مدیری دیگر" />
       <div className="stack">
         <Panel title="درخواست تازه">
           <AskForm />
@@ -95,16 +92,18 @@ function Removal({ removal }: { removal: FactorRemoval }) {
           تأیید <Moment at={removal.expiresAt} />
         </small>
       </span>
-      <Button size="dense" onClick={() => setAct('withdraw')}>
-        پس گرفتن
-      </Button>
-      {removal.mayConfirm ? (
-        <Button size="dense" variant="primary" onClick={() => setAct('confirm')}>
-          تأیید
+      <span className="row">
+        <Button size="dense" onClick={() => setAct('withdraw')}>
+          پس گرفتن
         </Button>
-      ) : (
-        <span className="muted">منتظر مدیر دیگر</span>
-      )}
+        {removal.mayConfirm ? (
+          <Button size="dense" variant="primary" onClick={() => setAct('confirm')}>
+            تأیید
+          </Button>
+        ) : (
+          <span className="muted">منتظر مدیر دیگر</span>
+        )}
+      </span>
       {act === 'confirm' && (
         <ConfirmWrite
           call="confirmFactorRemoval"
