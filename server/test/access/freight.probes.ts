@@ -1,6 +1,8 @@
 import type { Contract } from '@bargah/contract/contract.ts'
 import { cargoStatus } from '@bargah/contract/features/cargos/cargos.states.ts'
 import { documentType } from '@bargah/contract/features/documents/documents.states.ts'
+import { permitStatus } from '@bargah/contract/features/permits/permits.states.ts'
+import { buildDocument } from '../../src/features/documents/documents.build.ts'
 import { buildPermit } from '../../src/features/permits/permits.build.ts'
 import { buildRate } from '../../src/features/ratings/ratings.build.ts'
 import { plainDeclaration } from '../plain-declaration.ts'
@@ -207,6 +209,15 @@ export const freightProbes = {
   changePermitStatus: permit((DriverReserveId) => ({ body: { DriverReserveId, StatusCode: 5 } })),
   voidPermit: permit((Id) => ({ body: { Id } })),
   addDocument: permit((DriverReserveId) => ({ body: { DriverReserveId, Type: documentType.waybill } })),
+  withdrawDocument: {
+    names: 'thing',
+    fresh: true,
+    make: async (side, { role }) => {
+      const { driver, permit: issued } = await side.permit(permitStatus.waybill)
+      const { id } = await buildDocument(side.app.db, issued.id, side.users[role])
+      return { id, driver, say: (Id) => ({ body: { Id, Desc: 'دلیل' } }) }
+    },
+  },
   listDocuments: permit((DriverReserveId) => ({ query: { DriverReserveId } })),
   rateDriver: permit((DriverReserveId) => ({ body: { DriverReserveId, Rate: 4 } })),
   showRateOfPermit: rated(({ id }) => ({

@@ -1,3 +1,4 @@
+import type { PermitStatus } from '@bargah/contract/features/permits/permits.states.ts'
 import { organizations, type Role, roles } from '@bargah/contract/kernel/access.ts'
 import { signedIn } from '../../src/features/auth/auth.build.ts'
 import { buildCargo } from '../../src/features/cargos/cargos.build.ts'
@@ -71,9 +72,9 @@ export async function makeSide(app: TestApp, { stranger, hours }: Given) {
     load,
     turn,
     driver: () => driverActor(app),
-    async permit() {
+    async permit(status?: PermitStatus) {
       const driver = await driverActor(app)
-      return { driver, permit: await buildPermit(db, sharedLoad.id, { driver }) }
+      return { driver, permit: await buildPermit(db, sharedLoad.id, { driver, status }) }
     },
     /** A choice that waits for its round's end. */
     async choice() {

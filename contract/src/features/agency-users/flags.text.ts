@@ -39,7 +39,7 @@ export const flagGroups = [
     flags: [
       { flag: 'access_Draft_List', label: 'دیدن حواله‌ها', opens: 'در جزئیات مجوز' },
       { flag: 'access_Draft_Add', label: 'بارگذاری حواله', opens: 'مجوز به مرحلهٔ حواله می‌رود' },
-      { flag: 'access_Draft_Delete', label: 'حذف حواله', opens: 'از مدارک مجوز' },
+      { flag: 'access_Draft_Delete', label: 'حذف حواله', opens: 'پس گرفتن از مدارک مجوز' },
     ],
   },
   {
@@ -47,7 +47,7 @@ export const flagGroups = [
     label: 'بارنامه',
     flags: [
       { flag: 'access_Bill_List', label: 'دیدن بارنامه‌ها', opens: 'در جزئیات مجوز' },
-      { flag: 'access_Bill_Sent', label: 'بارنامه‌های فرستاده‌شده', opens: 'بارگذاری در مجوز' },
+      { flag: 'access_Bill_Sent', label: 'بارنامه‌های فرستاده‌شده', opens: 'بارگذاری در مجوز و پس گرفتن' },
       { flag: 'access_Bill_Paid', label: 'بارنامه‌های پرداخت‌شده', opens: 'فقط دیدن' },
       { flag: 'access_Bill_NumberRange', label: 'بازهٔ شماره', opens: 'شماره‌های بارنامهٔ شرکت' },
     ],

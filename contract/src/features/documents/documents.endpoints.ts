@@ -1,9 +1,15 @@
 import * as z from 'zod/mini'
 import { organizations, supporters } from '../../kernel/access.ts'
-import { command, endpoint } from '../../kernel/endpoint.ts'
-import { id } from '../../kernel/fields.ts'
+import { command, endpoint, plainCommand } from '../../kernel/endpoint.ts'
 import { documentTable } from './documents.columns.ts'
-import { AddDocumentBody, documentFile, DocumentRow } from './documents.schema.ts'
+import {
+  AddDocumentBody,
+  documentFile,
+  DocumentRow,
+  DocumentsQuery,
+  WithdrawDocumentBody,
+} from './documents.schema.ts'
+import { documentSenders } from './documents.states.ts'
 
 export const documents = {
   addDocument: endpoint({
@@ -14,22 +20,35 @@ export const documents = {
     effect: 'write',
     changes: ['document', 'permit'],
     // which of the two documents a flag is for, the rules know (docs/decisions/0030-files.md)
-    access: { roles: supporters, flags: ['access_Draft_Add', 'access_Bill_Sent'] },
+    access: { roles: documentSenders, flags: ['access_Draft_Add', 'access_Bill_Sent'] },
     body: AddDocumentBody,
     files: { File: documentFile },
     data: command(z.object({ id: z.number() })),
+  }),
+  /** Ours: a document that was sent by mistake (docs/decisions/0083). */
+  withdrawDocument: endpoint({
+    method: 'POST',
+    path: '/api/v1/FileUpload/WithdrawFileUpload',
+    reply: 'envelope',
+    title: 'پس گرفتن سند مجوز',
+    effect: 'write',
+    changes: ['document', 'permit', 'notification'],
+    access: { roles: documentSenders, flags: ['access_Draft_Delete', 'access_Bill_Sent'] },
+    body: WithdrawDocumentBody,
+    data: plainCommand,
   }),
   listDocuments: endpoint({
     method: 'GET',
     path: '/api/v1/FileUpload/GetByDriverReserveId',
     reply: 'list',
     effect: 'read',
-    about: ['document'],
+    // whether one may be taken back hangs on the permit's state
+    about: ['document', 'permit'],
     access: {
       roles: [...supporters, ...organizations, 'ProductOwnerAdmin', 'LoadHallAdmin', 'Driver'],
       flags: ['access_Draft_List', 'access_Bill_List'],
     },
-    query: z.object({ DriverReserveId: id('مجوز') }),
+    query: DocumentsQuery,
     data: DocumentRow,
     table: documentTable,
   }),

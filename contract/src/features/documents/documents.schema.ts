@@ -12,6 +12,18 @@ export const AddDocumentBody = z.object({
 })
 export type AddDocument = z.output<typeof AddDocumentBody>
 
+/** A document that its sender takes back, and why; people read the reason in the permit's history. */
+export const WithdrawDocumentBody = z.object({
+  Id: f.id('سند'),
+  Desc: f.text('دلیل', { max: 500, missing: 'دلیل پس گرفتن سند را بنویسید.' }),
+})
+
+/** `Withdrawn` asks for those that were taken back too; support alone gets them. */
+export const DocumentsQuery = z.object({
+  DriverReserveId: f.id('مجوز'),
+  Withdrawn: f.optional(f.flag('سندهای پس‌گرفته')),
+})
+
 export const documentFile = {
   title: 'فایل سند',
   kinds: ['jpeg', 'png', 'pdf'],
@@ -31,5 +43,9 @@ export const DocumentRow = z.object({
   fileName: z.string(),
   /** Who sent it; outsiders read by which kind of user. */
   by: z.nullable(z.string()),
+  /** Whether the caller may take it back as the permit stands now. */
+  mayWithdraw: z.boolean(),
+  /** When, by whom and why it was taken back; null while it counts. */
+  withdrawn: z.nullable(z.object({ at: z.string(), by: z.nullable(z.string()), reason: z.string() })),
 })
 export type DocumentRow = z.output<typeof DocumentRow>

@@ -1,4 +1,5 @@
 import { formatNumber, toPersianDigits } from '../../kernel/digits.ts'
+import { documentTypeLabels, documentTypes } from '../documents/documents.states.ts'
 import { permitStatuses, permitStatusLabels } from '../permits/permits.states.ts'
 import type { TurnEnding } from '../turns/turns.states.ts'
 import { type DriverPart, driverParts } from './drivers.states.ts'
@@ -67,13 +68,17 @@ export type DriverAct =
   | { act: 'turn_taken'; value: number; word: null }
   | { act: 'turn_ended'; value: number; word: TurnEnding }
   | { act: 'list_filled'; value: number; word: null }
-  | { act: 'permit_status'; value: number; word: string }
+  | { act: 'permit_status' | 'document_withdrawn'; value: number; word: string }
 
 /** What it is called in the list of his doings. */
 export function sayDriverAct({ act, value, word }: DriverAct): string {
   if (act === 'turn_taken') return `نوبت ${toPersianDigits(value)} گرفته شد`
   if (act === 'turn_ended') return `نوبت ${toPersianDigits(value)} ${turnEndWords[word]}`
   if (act === 'list_filled') return `${formatNumber(value)} بار در فهرست گذاشته شد`
+  if (act === 'document_withdrawn') {
+    const type = documentTypes.find((one) => String(one) === word)
+    return `${type === undefined ? 'سند' : documentTypeLabels[type]} مجوز ${toPersianDigits(value)} پس گرفته شد`
+  }
   const status = permitStatuses.find((one) => String(one) === word)
   return `مجوز ${toPersianDigits(value)} ${status === undefined ? '' : permitStatusLabels[status]}`.trim()
 }

@@ -74,6 +74,24 @@ export const truckReturned = (permit: PermitNamed, reason: string): Wording => (
   link: oneOf('/DriverReserves', permit.permitId),
 })
 
+type PaperWithdrawn = PermitNamed & { label: string; reason: string }
+
+/** To the driver: a document of his permit counts no more. */
+export const paperWithdrawnOfMine = ({ label, reason, ...permit }: PaperWithdrawn): Wording => ({
+  state: 'warning',
+  subject: `${label} مجوز ${fa(permit.permitId)} شما پس گرفته شد`,
+  message: `${label} ${cargoOf(permit)} دیگر اعتبار ندارد؛ اگر آن را چاپ کرده‌اید، به کار نبرید. دلیل: ${reason}`,
+  link: oneOf('/MyPermits', permit.permitId),
+})
+
+/** To the cargo's owners. */
+export const paperWithdrawn = ({ label, reason, ...permit }: PaperWithdrawn): Wording => ({
+  state: 'warning',
+  subject: `${label} مجوز ${fa(permit.permitId)} پس گرفته شد`,
+  message: `${label} ${cargoOf(permit)} پس گرفته شد. دلیل: ${reason}`,
+  link: oneOf('/DriverReserves', permit.permitId),
+})
+
 /** To a driver whose whole list came to nothing: how long it was, and why its first choice failed. */
 export const loadsLost = (lost: { hallName: string; choices: number; why: string }): Wording => ({
   state: 'warning',

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import * as f from '../../kernel/fields.ts'
 import { addressesOfCargo, customerFilters, customersOfCargo } from '../customers/customers.schema.ts'
-
+import { documentTypes } from '../documents/documents.states.ts'
 import { wordLength } from './askings.text.ts'
 import { type PermitCode, permitCodeFaults, readPermitCode } from './permit-code.ts'
 import { permitStatuses } from './permits.states.ts'
@@ -115,6 +115,8 @@ export const PermitDetail = z.extend(PermitRow, {
       at: z.string(),
       by: z.nullable(z.string()),
       note: z.nullable(z.string()),
+      /** The document that was taken back by this step; `note` says why. */
+      withdrawn: z.nullable(z.object({ type: z.literal(documentTypes), title: z.string() })),
     }),
   ),
 })

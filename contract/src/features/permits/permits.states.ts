@@ -48,6 +48,10 @@ export const permitActions = {
   print: { from: [issued], to: printed },
   uploadDraft: { from: [issued, printed], to: draft },
   uploadWaybill: { from: [issued, printed, draft], to: waybill },
+  // a document that is taken back leads to where the permit would stand without it
+  backToIssued: { from: [draft, waybill], to: issued },
+  backToPrinted: { from: [draft, waybill], to: printed },
+  backToDraft: { from: [waybill], to: draft },
   deliver: { from: [issued, printed, draft, waybill], to: delivered },
   complete: { from: [issued, printed, draft, waybill, delivered], to: completed },
   voidByAdmin: { from: [issued, printed, draft, waybill, delivered], to: voided },

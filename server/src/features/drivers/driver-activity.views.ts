@@ -33,8 +33,10 @@ export async function listDriverActivity(db: Db, driverId: number): Promise<Driv
         count(*)::int, null
         from priorities p join own_turns t on t.id = p.turn_id
         group by t.id, t.hall_id, p.filed_by, date_trunc('minute', p.filed_at)
-      union all select 'permit-' || e.id, 'permit_status', e.at, e.by_user, c.hall_id, p.id, e.status::text
+      union all select 'permit-' || e.id, case when d.id is null then 'permit_status' else 'document_withdrawn' end,
+        e.at, e.by_user, c.hall_id, p.id, coalesce(d.type, e.status)::text
         from permit_events e join own_permits p on p.id = e.permit_id join cargos c on c.id = p.cargo_id
+        left join permit_documents d on d.id = e.withdrawn_document_id
     )
     select acts.key, acts.act, acts.at, acts.value, acts.word, users.full_name, halls.id as hall_id, halls.name as hall_name
     from acts left join users on users.id = acts.by_user left join halls on halls.id = acts.hall_id

@@ -1,4 +1,4 @@
 /** What other features may use of files. */
-export { signLink } from './files.rules.ts'
 export { linksFor } from './links-for.ts'
+export { takeBackFile } from './files.store.ts'
 export { takeFile } from './take-file.ts'

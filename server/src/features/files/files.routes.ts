@@ -5,7 +5,7 @@ import type { Call } from '../../kernel/call.ts'
 import { notFound } from '../../kernel/errors.ts'
 import type { KeyRing } from '../../kernel/keys.rules.ts'
 import { routes, type SentFile } from '../../kernel/routes.ts'
-import { readLink } from './files.rules.ts'
+import { mayOpen, readLink } from './files.rules.ts'
 import { findFile, findSigner, findThumbnail } from './files.store.ts'
 
 type Asked = { query: { FileName: string; Small?: boolean | undefined } }
@@ -26,9 +26,9 @@ async function openFile(
 ): Promise<SentFile> {
   const link = readLink(ports.keys, text, await call.now())
   const signer = link && (await findSigner(call.db, link.sessionId))
-  if (!link || signer === null || (call.session && call.session.userId !== signer)) throw notFound('این فایل')
+  if (!link || !signer || (call.session && call.session.userId !== signer.userId)) throw notFound('این فایل')
   const file = await findFile(call.db, link.name)
-  if (!file) throw notFound('این فایل')
+  if (!file || !mayOpen(file, signer.role)) throw notFound('این فایل')
   const thumbnail = Small ? await findThumbnail(call.db, link.name) : null
   const bytes = thumbnail ?? (await ports.files.open(link.name))
   if (!bytes) throw notFound('این فایل')

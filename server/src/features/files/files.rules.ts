@@ -1,4 +1,5 @@
 import type { FileRefusal } from '@bargah/contract/features/files/files.text.ts'
+import { isOneOf, type Role, supporters } from '@bargah/contract/kernel/access.ts'
 import { keptKinds, type KeptKind } from '@bargah/contract/kernel/files.ts'
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { type KeyRing, newestKey } from '../../kernel/keys.rules.ts'
@@ -37,6 +38,10 @@ function isSigned(key: Buffer | undefined, said: string, given: string): boolean
   const wanted = key ? signatureOf(key, said) : ''
   return given.length === wanted.length && timingSafeEqual(Buffer.from(given), Buffer.from(wanted))
 }
+
+/** Whether a file is shown to a role: what was taken back, to support alone. */
+export const mayOpen = ({ takenBackAt }: { takenBackAt: Date | null }, role: Role): boolean =>
+  takenBackAt === null || isOneOf(role, supporters)
 
 /** In: bytes of a day, those of a new file among them, and how many may be. Out: why not, or null. */
 export const maySend = (bytesOfDay: number, dailyBytes: number): FileRefusal | null =>

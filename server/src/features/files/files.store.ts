@@ -36,15 +36,18 @@ export async function findThumbnail(db: Db, name: string): Promise<Buffer | null
 }
 
 export const findFile = (db: Db, name: string) =>
-  db.selectFrom('files').select(['id', 'kind']).where('name', '=', name).executeTakeFirst()
+  db.selectFrom('files').select(['id', 'kind', 'takenBackAt']).where('name', '=', name).executeTakeFirst()
+
+/** What was shown in a file is not to be shown any more, but to support. */
+export const takeBackFile = (tx: Tx, fileId: number, at: Date) =>
+  tx.updateTable('files').set({ takenBackAt: at }).where('id', '=', fileId).execute()
 
 /** Whose sign-in it is, if it has not ended. */
-export async function findSigner(db: Db, sessionId: number): Promise<number | null> {
-  const live = await db
+export const findSigner = (db: Db, sessionId: number) =>
+  db
     .selectFrom('sessions')
-    .select('userId')
-    .where('id', '=', sessionId)
+    .innerJoin('users', 'users.id', 'sessions.userId')
+    .select(['userId', 'role'])
+    .where('sessions.id', '=', sessionId)
     .where('endedAt', 'is', null)
     .executeTakeFirst()
-  return live?.userId ?? null
-}

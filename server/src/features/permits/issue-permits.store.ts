@@ -53,13 +53,17 @@ export type NewPermitEvent = {
   status: PermitStatus
   byUser: number | null
   note: string | null
+  /** The document that is taken back by this step. */
+  withdrawnDocumentId?: number
 }
 
 export async function insertPermitEvents(tx: Tx, events: readonly NewPermitEvent[], at: Date): Promise<void> {
   await sql`
-    insert into permit_events (permit_id, status, by_user, note, at)
-    select "permitId", status, "byUser", note, ${at} from json_to_recordset(${JSON.stringify(events)}::json)
-      as made ("permitId" int, status smallint, "byUser" int, note text)`.execute(tx)
+    insert into permit_events (permit_id, status, by_user, note, withdrawn_document_id, at)
+    select made.*, ${at} from json_to_recordset(${JSON.stringify(events)}::json)
+      as made ("permitId" int, status smallint, "byUser" int, note text, "withdrawnDocumentId" int)`.execute(
+    tx,
+  )
 }
 
 /** Between which places each cargo goes, and whose it is, by the cargo's id. */

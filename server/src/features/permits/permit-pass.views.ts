@@ -18,12 +18,13 @@ export async function showPermitPass(call: Call, permitId: number, ports: Ports)
   const row = await readSheet(call.db, sessionOf(call), permitId)
   const events = await findEvents(call.db, permitId)
   const last = events.at(-1)
+  const cameBy = events.findLast((event) => event.status === row.status && event.withdrawnType === null)
   const isVoided = row.status === permitStatus.voided
   const paid = { driverFeeRial: row.driverFeeRial, companyFeeRial: 0, commissionRial: 0 }
   return {
     ...presentLoad(row),
     qrText: isVoided ? null : qrTextOf(row, ports),
-    since: isoInstant(last?.at ?? row.issuedAt),
+    since: isoInstant((cameBy ?? last)?.at ?? row.issuedAt),
     voidReason: isVoided ? row.voidReason : null,
     driverRefundRial: isVoided ? computeRefund(voiderOf(last?.role ?? null), paid, false).driverRial : 0,
     rents: await rentsOf(call, row),

@@ -44,10 +44,24 @@ export type LockedPermit = Awaited<ReturnType<typeof lockPermit>>
 
 type Step = { permitId: number; status: PermitStatus; at: Date; byUser: number }
 
-/** Moves a locked permit on and writes the step to its timeline. */
-export async function setPermitStatus(tx: Tx, { permitId, status, at, byUser }: Step): Promise<void> {
-  await tx.updateTable('permits').set({ status }).where('id', '=', permitId).execute()
-  await insertPermitEvents(tx, [{ permitId, status, byUser, note: null }], at)
+type Told = { note?: string; withdrawnDocumentId?: number }
+
+/** Moves a locked permit on, or back, and writes the step to its timeline. */
+export async function setPermitStatus(tx: Tx, { at, note, ...step }: Step & Told): Promise<void> {
+  await tx.updateTable('permits').set({ status: step.status }).where('id', '=', step.permitId).execute()
+  await insertPermitEvents(tx, [{ ...step, note: note ?? null }], at)
+}
+
+/** Writes to a permit's timeline that it was printed while its state says more than that; only the first time. */
+export async function rememberPrint(tx: Tx, { permitId, at, byUser }: Omit<Step, 'status'>): Promise<void> {
+  const printed = { permitId, status: permitStatus.printed }
+  const already = await tx
+    .selectFrom('permitEvents')
+    .select('id')
+    .where('permitId', '=', permitId)
+    .where('status', '=', printed.status)
+    .executeTakeFirst()
+  if (!already) await insertPermitEvents(tx, [{ ...printed, byUser, note: null }], at)
 }
 
 /** Voids a locked permit for the reason that people read. */

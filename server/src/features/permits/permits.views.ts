@@ -164,12 +164,15 @@ export async function showPermit(db: Db, session: Session, permitId: number): Pr
     driverRefundRial: refund?.driverRial ?? 0,
     companyRefundRial: isOutsider ? null : (refund?.companyShareRial ?? 0),
     turnReturn: voiding ? await showTurnReturn(db, permitId, isOutsider) : null,
-    events: events.map(({ status, at, note, fullName, role }) => ({
-      status,
-      at: isoInstant(at),
-      by: isOutsider && role ? roleLabels[role] : fullName,
-      note,
-    })),
+    events: events.map(
+      ({ status, at, note, fullName, role, withdrawnType: type, withdrawnTitle: title }) => ({
+        status,
+        at: isoInstant(at),
+        by: isOutsider && role ? roleLabels[role] : fullName,
+        note,
+        withdrawn: type === null || title === null ? null : { type, title },
+      }),
+    ),
   }
 }
 
@@ -202,9 +205,11 @@ export const findEvents = (db: Db, permitId: number) =>
   db
     .selectFrom('permitEvents')
     .leftJoin('users', 'users.id', 'permitEvents.byUser')
+    .leftJoin('permitDocuments', 'permitDocuments.id', 'permitEvents.withdrawnDocumentId')
     .select(['permitEvents.status', 'permitEvents.at', 'permitEvents.note'])
     .select(['users.fullName', 'users.role'])
-    .where('permitId', '=', permitId)
+    .select(['permitDocuments.type as withdrawnType', 'permitDocuments.title as withdrawnTitle'])
+    .where('permitEvents.permitId', '=', permitId)
     .orderBy('permitEvents.id')
     .execute()
 

@@ -6,7 +6,7 @@ import { type PermitKeys, signedCodeOf, wordPublicKey } from './permit-code.rule
 import { computeSheet } from './permit-sheet.rules.ts'
 import { findSheetFacts } from './permit-sheet.views.ts'
 import { countsAsPrint } from './permits.rules.ts'
-import { lockPermit, setPermitStatus } from './permits.store.ts'
+import { lockPermit, rememberPrint, setPermitStatus } from './permits.store.ts'
 
 export type PrintPorts = { pdf: Pdf; permitKeys: PermitKeys; publicUrl: string }
 
@@ -52,8 +52,10 @@ const markPrinted = (call: Call, session: Session, permitIds: readonly number[])
   call.write(async (tx, now) => {
     for (const permitId of permitIds.toSorted((a, b) => a - b)) {
       const { status } = await lockPermit(tx, session, permitId)
-      if (!permitCan('print', status)) continue
-      await setPermitStatus(tx, { permitId, status: permitStatus.printed, at: now, byUser: session.userId })
+      const by = { permitId, at: now, byUser: session.userId }
+      if (permitCan('print', status)) await setPermitStatus(tx, { ...by, status: permitStatus.printed })
+      // its documents may be taken back: then it is a printed permit again
+      else if (permitCan('backToPrinted', status)) await rememberPrint(tx, by)
     }
   })
 

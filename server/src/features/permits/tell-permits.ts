@@ -1,4 +1,10 @@
+import {
+  documentFlags,
+  type DocumentType,
+  documentTypeLabels,
+} from '@bargah/contract/features/documents/documents.states.ts'
 import * as wordings from '@bargah/contract/features/notifications/notifications.text.ts'
+import type { Flag } from '@bargah/contract/kernel/access.ts'
 import type { Tx } from '../../kernel/database.ts'
 import { type Notice, notify } from '../notifications/notifications.api.ts'
 import { type CargoWay, findCargoWays } from './issue-permits.store.ts'
@@ -34,8 +40,23 @@ export async function tellVoided(tx: Tx, { reason, ...permit }: Voided, at: Date
   await notify(tx, [toDriver, ...toOwners], at)
 }
 
-/** The company, of its members those who may see permits, and the product owner whose cargo it is. */
-const ownersOf = ({ companyId, productOwnerId }: CargoWay): Notice['to'][] => [
-  { companyId, flag: 'access_Reserve_List' },
-  ...(productOwnerId === null ? [] : [{ productOwnerId }]),
-]
+type Withdrawn = { id: number; cargoId: number; driverId: number; type: DocumentType; reason: string }
+
+/** Tells the driver and the cargo's owners that a document of a permit counts no more, and why. */
+export async function tellPaperWithdrawn(tx: Tx, paper: Withdrawn, at: Date): Promise<void> {
+  const { id: permitId, cargoId, driverId, type, reason } = paper
+  const way = (await findCargoWays(tx, [cargoId])).get(cargoId)
+  if (!way) return
+  const named = { permitId, ...way, label: documentTypeLabels[type], reason }
+  const toOwners = ownersOf(way, documentFlags[type].list).map((to) => ({
+    to,
+    ...wordings.paperWithdrawn(named),
+  }))
+  await notify(tx, [{ to: { driverId }, ...wordings.paperWithdrawnOfMine(named) }, ...toOwners], at)
+}
+
+/** The company, of its members those who may see what it is about, and the product owner whose cargo it is. */
+const ownersOf = (
+  { companyId, productOwnerId }: CargoWay,
+  flag: Flag = 'access_Reserve_List',
+): Notice['to'][] => [{ companyId, flag }, ...(productOwnerId === null ? [] : [{ productOwnerId }])]

@@ -6,7 +6,7 @@ import type { Db } from '../../kernel/database.ts'
 import { sql } from '../../kernel/sql.ts'
 
 const hasBill = sql<boolean>`exists (select from permit_documents
-  where permit_id = permits.id and type = ${sql.lit(documentType.waybill)})`
+  where permit_id = permits.id and type = ${sql.lit(documentType.waybill)} and withdrawn_at is null)`
 
 /**
  * The live turns of a hall whose driver's last permit is open or has no waybill (rules 7.9). Voided permits do not count.

@@ -10,5 +10,8 @@ export type DocumentsTables = {
     title: string
     fileId: number
     uploadedAt: Date
+    withdrawnAt: Date | null
+    withdrawnBy: number | null
+    withdrawReason: string | null
   }
 }

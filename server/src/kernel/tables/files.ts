@@ -12,5 +12,6 @@ export type FilesTables = {
     userId: number | null
     createdAt: Date
     thumbnail: Buffer | null
+    takenBackAt: Date | null
   }
 }

@@ -10,6 +10,7 @@ export type PermitsTables = {
     at: Date
     byUser: number | null
     note: string | null
+    withdrawnDocumentId: number | null
   }
   permits: {
     id: GeneratedAlways<number>

@@ -18,6 +18,7 @@ import { formatDayTime } from '../../kernel/format.ts'
 import { serverNow } from '../../kernel/now.ts'
 import { classes } from '../../ui/classes.ts'
 import { acceptOf, documentLimits, formatBytes } from '../../ui/file-limits.ts'
+import { Button } from '../../ui/Button.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { DocumentPages } from './DocumentPages.tsx'
 import type { Upload } from './uploads.rules.ts'
@@ -32,6 +33,8 @@ type DocumentCardProps = {
   /** Why nothing of this kind is taken. */
   lock: string | null
   onAdd: ((files: Iterable<File>) => void) | undefined
+  /** Asks which of the rows that may be taken back. */
+  onWithdraw: () => void
 }
 
 const actionOf = {
@@ -46,7 +49,8 @@ function becomes(type: DocumentType, status: PermitStatus): string | null {
 }
 
 /** The card of one kind of document, which is also where it is dropped. */
-export function DocumentCard({ type, status, rows, coming, lock, onAdd }: DocumentCardProps) {
+export function DocumentCard(props: DocumentCardProps) {
+  const { type, status, rows, coming, lock, onAdd, onWithdraw } = props
   const picker = useRef<HTMLInputElement>(null)
   const [over, setOver] = useState(false)
   const label = documentTypeLabels[type]
@@ -115,7 +119,7 @@ export function DocumentCard({ type, status, rows, coming, lock, onAdd }: Docume
           {first ? (
             <UploadFace upload={first} more={coming.length - 1} />
           ) : (
-            <Sent rows={rows} label={label} />
+            <Sent rows={rows} label={label} onWithdraw={onWithdraw} />
           )}
         </>
       )}
@@ -123,7 +127,9 @@ export function DocumentCard({ type, status, rows, coming, lock, onAdd }: Docume
   )
 }
 
-function Sent({ rows, label }: { rows: readonly DocumentRow[]; label: string }) {
+type SentProps = { rows: readonly DocumentRow[]; label: string; onWithdraw: () => void }
+
+function Sent({ rows, label, onWithdraw }: SentProps) {
   const [latest] = rows
   const bytes = rows.reduce((sum, row) => sum + row.bytes, 0)
   return (
@@ -139,6 +145,11 @@ function Sent({ rows, label }: { rows: readonly DocumentRow[]; label: string }) 
           {rows.length === 1 && latest?.title !== label ? `${latest?.title ?? ''}، ` : ''}
           {formatBytes(bytes)}
         </span>
+        {rows.some(({ mayWithdraw }) => mayWithdraw) && (
+          <Button size="dense" variant="ghost" aria-label={`پس گرفتن ${label}`} onClick={onWithdraw}>
+            پس گرفتن
+          </Button>
+        )}
       </footer>
     </>
   )

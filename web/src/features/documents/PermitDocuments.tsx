@@ -1,13 +1,15 @@
-import { documentFile } from '@bargah/contract/features/documents/documents.schema.ts'
+import { documentFile, type DocumentRow } from '@bargah/contract/features/documents/documents.schema.ts'
 import {
   documentFlags,
+  documentSenders,
   documentType,
   type DocumentType,
   documentTypes,
 } from '@bargah/contract/features/documents/documents.states.ts'
 import type { PermitStatus } from '@bargah/contract/features/permits/permits.states.ts'
-import { supporters } from '@bargah/contract/kernel/access.ts'
+import { isOneOf, type Role, supporters } from '@bargah/contract/kernel/access.ts'
 import { CircleAlert, X } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
 import { calls } from '../../kernel/calls.ts'
 import { Read } from '../../kernel/Read.tsx'
 import { mayNow, useMember } from '../../kernel/session.ts'
@@ -20,22 +22,28 @@ import { DocumentCard } from './DocumentCard.tsx'
 import { useDocuments } from './documents.queries.ts'
 import { dropUpload, useUploads } from './uploads.ts'
 import { failedTitle, type Upload } from './uploads.rules.ts'
+import { WithdrawnPages } from './WithdrawnPages.tsx'
+
+const WithdrawDocumentDialog = lazy(() => import('./WithdrawDocumentDialog.tsx'))
 
 type Props = { permit: { id: number; status: PermitStatus; insertDraft?: boolean }; isVoided: boolean }
 
 const noDrafts = 'این نمایندگی اجازهٔ بارگذاری حواله ندارد؛ با پشتیبانی تماس بگیرید.'
 
 /** Why one does not add a document of a type; null when he may; nothing is said to whom it does not concern. */
-function lockOf(type: DocumentType, { insertDraft }: Props['permit'], role: string): string | null {
-  const isSupport = supporters.some((one) => one === role)
-  return type === documentType.draft && insertDraft === false && !isSupport ? noDrafts : null
+function lockOf(type: DocumentType, { insertDraft }: Props['permit'], role: Role): string | null {
+  return type === documentType.draft && insertDraft === false && !isOneOf(role, documentSenders)
+    ? noDrafts
+    : null
 }
 
 /** The papers of a permit, a card for each kind: what was sent, what is on its way, and where more is dropped. */
 export function PermitDocuments({ permit, isVoided }: Props) {
   const { role } = useMember()
+  const [withdrawn, setWithdrawn] = useState<DocumentType | null>(null)
   const { uploads, add, repeat } = useUploads(permit.id)
   const mayAdd = !isVoided && mayNow(calls.addDocument.access)
+  const isSupport = isOneOf(role, supporters)
   const failed = uploads.filter(({ failure }) => failure !== null)
   return (
     <section>
@@ -47,35 +55,69 @@ export function PermitDocuments({ permit, isVoided }: Props) {
           </span>
         )}
       </div>
-      <Read of={useDocuments(permit.id)} failedTitle="مدارک خوانده نشد" wait={<SkeletonLines lines={4} />}>
-        {({ rows }) =>
-          isVoided && rows.length === 0 ? (
-            <p className="subtle">پیش از ابطال، حواله یا بارنامه‌ای بارگذاری نشده بود.</p>
-          ) : (
-            <div className="documents">
-              {documentTypes.toReversed().map((type) => (
-                <DocumentCard
-                  key={type}
-                  type={type}
-                  status={permit.status}
-                  rows={rows.filter((row) => row.type === type)}
-                  coming={uploads.filter((one) => one.type === type && one.failure === null)}
-                  lock={mayAdd ? lockOf(type, permit, role) : null}
-                  onAdd={
-                    mayAdd && mayNow({ roles: supporters, flags: [documentFlags[type].add] })
-                      ? (files) => add(type, files)
-                      : undefined
-                  }
+      <Read
+        of={useDocuments(permit.id, isSupport)}
+        failedTitle="مدارک خوانده نشد"
+        wait={<SkeletonLines lines={4} />}
+      >
+        {({ rows }) => {
+          const all = rows.filter(({ withdrawn }) => withdrawn === null)
+          const takenBack = rows.filter(({ withdrawn }) => withdrawn !== null)
+          if (isVoided && rows.length === 0)
+            return <p className="subtle">پیش از ابطال، حواله یا بارنامه‌ای بارگذاری نشده بود.</p>
+          return (
+            <>
+              <div className="documents">
+                {documentTypes.toReversed().map((type) => (
+                  <DocumentCard
+                    key={type}
+                    type={type}
+                    status={permit.status}
+                    rows={all.filter((row) => row.type === type)}
+                    coming={uploads.filter((one) => one.type === type && one.failure === null)}
+                    lock={mayAdd ? lockOf(type, permit, role) : null}
+                    onAdd={
+                      mayAdd && mayNow({ roles: documentSenders, flags: [documentFlags[type].add] })
+                        ? (files) => add(type, files)
+                        : undefined
+                    }
+                    onWithdraw={() => setWithdrawn(type)}
+                  />
+                ))}
+              </div>
+              {takenBack.length > 0 && <WithdrawnPages rows={takenBack} />}
+              {withdrawn !== null && (
+                <Withdraw
+                  {...{ all, type: withdrawn, permitStatus: permit.status }}
+                  onClose={() => setWithdrawn(null)}
                 />
-              ))}
-            </div>
+              )}
+            </>
           )
-        }
+        }}
       </Read>
       {failed.map((upload) => (
         <Refused key={upload.key} upload={upload} onRepeat={() => repeat(upload.key)} />
       ))}
     </section>
+  )
+}
+
+type WithdrawProps = {
+  all: readonly DocumentRow[]
+  type: DocumentType
+  permitStatus: PermitStatus
+  onClose: () => void
+}
+
+/** Asks for one of a kind, as long as there is one that may be taken back. */
+function Withdraw({ all, type, ...rest }: WithdrawProps) {
+  const [latest, ...others] = all.filter((row) => row.type === type && row.mayWithdraw)
+  if (!latest) return null
+  return (
+    <Suspense>
+      <WithdrawDocumentDialog all={all} pages={[latest, ...others]} {...rest} />
+    </Suspense>
   )
 }
 

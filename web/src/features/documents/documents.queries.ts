@@ -4,9 +4,10 @@ import { apiQuery } from '../../kernel/api.ts'
 /** Links live a minute, so those that are shown are made anew before. */
 const linksAnewMs = 45_000
 
-export const useDocuments = (permitId: number) =>
+/** The documents of a permit; those that were taken back too, to whom they are shown. */
+export const useDocuments = (permitId: number, withWithdrawn: boolean) =>
   useQuery({
-    ...apiQuery('listDocuments', { query: { DriverReserveId: permitId } }),
+    ...apiQuery('listDocuments', { query: { DriverReserveId: permitId, Withdrawn: withWithdrawn } }),
     staleTime: 0,
     refetchInterval: linksAnewMs,
   })

@@ -9,6 +9,7 @@ const event = (status: PermitStatus, at: string, by: string | null = null, note:
   at: `2026-11-21T${at}:00Z`,
   by,
   note,
+  withdrawn: null,
 })
 const permit = (status: PermitStatus, events: PermitDetail['events']) =>
   ({ status, events, turnNumber: 4218, voidReason: null }) as PermitDetail
@@ -32,6 +33,24 @@ describe('the way of a permit', () => {
     const steps = permitSteps(permit(0, [issued, event(0, '12:00', 'مریم صالحی', 'راننده نیامد')]), now)
     expect(steps).toHaveLength(2)
     expect(steps[1]).toMatchObject({ act: 'ابطال', state: 'void', who: 'راننده نیامد، مریم صالحی' })
+  })
+
+  it('tells a document that was taken back, why and by whom, and what is to come again', () => {
+    const sent = event(4, '11:30', 'رضا کاویانی')
+    const back = {
+      ...event(1, '12:00', 'رضا کاویانی', 'بارنامهٔ بار دیگری بود'),
+      withdrawn: { type: 0, title: 'پشت بارنامه' } as const,
+    }
+    const steps = permitSteps(permit(1, [issued, sent, back]), now)
+    expect(steps.map(({ act, state }) => [act, state])).toEqual([
+      ['صدور قطعی', 'done'],
+      ['بارگذاری بارنامه', 'done'],
+      ['پس گرفتن بارنامه', 'now'],
+      ['چاپ', 'next'],
+      ['تحویل بار', 'next'],
+      ['تکمیل', 'next'],
+    ])
+    expect(steps[2]?.who).toBe('رضا کاویانی، بارنامهٔ بار دیگری بود')
   })
 
   it('has nothing to come once it is complete', () => {

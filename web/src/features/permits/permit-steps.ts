@@ -1,3 +1,4 @@
+import { documentTypeLabels } from '@bargah/contract/features/documents/documents.states.ts'
 import type { PermitDetail } from '@bargah/contract/features/permits/permits.schema.ts'
 import { type PermitStatus, permitStatus } from '@bargah/contract/features/permits/permits.states.ts'
 import { formatDateShort, formatTime } from '@bargah/contract/kernel/dates.ts'
@@ -24,16 +25,17 @@ export function permitSteps(permit: PermitDetail, now: Date): TimelineStep[] {
     const isLast = index === events.length - 1
     return {
       key: `${event.status}-${event.at}`,
-      act: acts[event.status] ?? '',
+      act: event.withdrawn
+        ? `پس گرفتن ${documentTypeLabels[event.withdrawn.type]}`
+        : (acts[event.status] ?? ''),
       who: whoOf(permit, index),
       when: `${formatDateShort(event.at, now)}، ${formatTime(event.at)}`,
       state: event.status === voided ? 'void' : isLast && status !== completed ? 'now' : 'done',
     }
   })
   if (status === voided) return past
-  const reached = Math.max(0, ...events.map((event) => event.status))
   const toCome = usual
-    .filter((step) => step > reached)
+    .filter((step) => step > status)
     .map((step): TimelineStep => ({ key: `next-${step}`, act: acts[step] ?? '', state: 'next' }))
   return [...past, ...toCome]
 }

@@ -1,0 +1,22 @@
+import { documentType, type DocumentType } from '@bargah/contract/features/documents/documents.states.ts'
+import type { Db } from '../../kernel/database.ts'
+
+type DocumentGiven = Partial<{ type: DocumentType; title: string; at: Date }>
+let made = 0
+
+/** A document of a permit, as if that account had sent it; its file lies in no store. */
+export async function buildDocument(db: Db, permitId: number, userId: number, given: DocumentGiven = {}) {
+  const { type = documentType.waybill, title = 'سند آزمون', at = new Date() } = given
+  made += 1
+  const name = `built${made}x${permitId}`
+  const { id: fileId } = await db
+    .insertInto('files')
+    .values({ name, kind: 'pdf', bytes: 1, sha256: '', userId, createdAt: at })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return db
+    .insertInto('permitDocuments')
+    .values({ permitId, type, title, fileId, uploadedAt: at })
+    .returningAll()
+    .executeTakeFirstOrThrow()
+}
