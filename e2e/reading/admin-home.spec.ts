@@ -17,7 +17,7 @@ test('an administrator reads how many loads there are, of all time and of this y
   }
 })
 
-test('what waits for an administrator leads to exactly those, and his search to drivers', async ({
+test('what waits for an administrator leads to exactly those, and his search finds drivers in its place', async ({
   browser,
 }) => {
   const page = await openAs(browser, await sessionOf('Admin'), { viewport: desk })
@@ -31,5 +31,14 @@ test('what waits for an administrator leads to exactly those, and his search to 
   const search = page.getByRole('region', { name: 'جست‌وجوی راننده' })
   await search.getByRole('textbox').fill('رضایی')
   await search.getByRole('button', { name: 'جست‌وجو' }).click()
-  await expect(page.getByText('نام خانوادگی با «رضایی» آغاز می‌شود')).toBeVisible()
+  await expect(search.getByText('نام خانوادگی با «رضایی» آغاز می‌شود')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'میز کار' })).toBeVisible()
+  await search.getByRole('row').nth(1).click()
+  const drawer = page.getByRole('dialog')
+  await expect(drawer.getByRole('heading', { level: 2 })).toContainText('رضایی')
+  await page.keyboard.press('Escape')
+  await expect(drawer).toHaveCount(0)
+  await search.getByRole('button', { name: 'بستن جست‌وجو' }).click()
+  await expect(search.getByRole('table')).toHaveCount(0)
+  await expect(page).toHaveURL(/\/$/)
 })

@@ -55,6 +55,15 @@ test('total and act are in sight on a low screen, and nothing moves when hall an
   await expect(submit(page)).toBeInViewport({ ratio: 1 })
 })
 
+test('the ends of the way are told in figures to whoever asks', async ({ page }) => {
+  const figures = page.getByRole('group').filter({ hasText: 'مختصات مبدأ و مقصد' })
+  await chooseHall(page)
+  await chooseCity(page, 'اصفهان')
+  await expect(figures.getByText('عرض ۳۲٫', { exact: false })).toBeHidden()
+  await figures.getByText('مختصات مبدأ و مقصد').click()
+  await expect(figures.getByText(/^عرض ۳۲٫[۰-۹]{4}، طول ۵۱٫[۰-۹]{4}$/u)).toBeVisible()
+})
+
 test('the cost card adds up to what it shows, while prices are on their way and after clearing', async ({
   page,
 }) => {

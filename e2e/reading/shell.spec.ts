@@ -61,6 +61,23 @@ test('the search of screens holds only what one may open', async ({ browser }) =
   await expect(page.getByRole('option').filter({ hasText: 'اعلام بار' })).toHaveCount(0)
 })
 
+test('the groups of the menu stand in the order of the specification', async ({ browser }) => {
+  const page = await openAs(browser, await sessionOf('Admin'))
+  await page.goto('/')
+  const menu = page.getByRole('navigation', { name: 'فهرست اصلی' })
+  await expect(menu.locator('.cap')).toHaveText([
+    'بارها',
+    'کسب‌وکار',
+    'سالن',
+    'نوبت',
+    'اطلاعات پایه',
+    'گزارش‌ها',
+    'گزارش و تنظیم',
+    'مالی',
+    'پشتیبانی',
+  ])
+})
+
 test('the menu becomes icons by choice and stays so, by itself below 1100, and a sheet below 900', async ({
   browser,
 }) => {

@@ -35,7 +35,7 @@ import { type Screen, screens } from './screens.ts'
 type Group = { key: string; label?: string; entries: readonly Entry[] }
 
 /**
- * The sidebar of the desk in its groups and their order (rules 20.2): loads, drivers, companies, cargo owners, halls,
+ * The sidebar of the desk in its groups and their order (rules 20.2, docs/decisions/0083): loads, drivers, companies, cargo owners, halls,
  * turns, base info, reports, users, wallet, messages. Only what the one signed in may open is drawn, and no empty group.
  */
 const groups: readonly Group[] = [
@@ -63,6 +63,26 @@ const groups: readonly Group[] = [
     ],
   },
   {
+    key: 'business',
+    label: 'کسب‌وکار',
+    entries: [
+      { screen: screens.drivers, icon: UserRound },
+      { screen: screens.inactiveDrivers, icon: UserRoundX },
+      { screen: screens.addDriver, icon: UserRoundPlus },
+      { screen: screens.companies, icon: BuildingComplex },
+      { screen: screens.productOwners, icon: Boxes },
+      { screen: screens.mainOffices, icon: Landmark },
+    ],
+  },
+  {
+    key: 'customers',
+    label: 'مشتریان',
+    entries: [
+      { screen: screens.customers, icon: Users },
+      { screen: screens.inquiry, icon: TicketCheck },
+    ],
+  },
+  {
     key: 'halls',
     label: 'سالن',
     entries: [
@@ -85,26 +105,6 @@ const groups: readonly Group[] = [
     ],
   },
   {
-    key: 'business',
-    label: 'کسب‌وکار',
-    entries: [
-      { screen: screens.drivers, icon: UserRound },
-      { screen: screens.inactiveDrivers, icon: UserRoundX },
-      { screen: screens.addDriver, icon: UserRoundPlus },
-      { screen: screens.companies, icon: BuildingComplex },
-      { screen: screens.productOwners, icon: Boxes },
-      { screen: screens.mainOffices, icon: Landmark },
-    ],
-  },
-  {
-    key: 'customers',
-    label: 'مشتریان',
-    entries: [
-      { screen: screens.customers, icon: Users },
-      { screen: screens.inquiry, icon: TicketCheck },
-    ],
-  },
-  {
     key: 'base',
     label: 'اطلاعات پایه',
     entries: [
@@ -121,15 +121,6 @@ const groups: readonly Group[] = [
     ),
   },
   {
-    key: 'wallet',
-    label: 'مالی',
-    entries: [
-      { screen: screens.onlineCharge, icon: Wallet, label: 'کیف پول' },
-      { screen: screens.accountReport, icon: List },
-      { screen: screens.reconciliation, icon: Scale },
-    ],
-  },
-  {
     key: 'agency',
     label: 'نمایندگی',
     entries: [{ screen: screens.manageUsers, icon: UserRound, label: 'کاربران' }],
@@ -143,6 +134,15 @@ const groups: readonly Group[] = [
       { screen: screens.contact, icon: ScrollText },
       { screen: screens.audit, icon: Logs },
       { screen: screens.outbox, icon: Phone },
+    ],
+  },
+  {
+    key: 'wallet',
+    label: 'مالی',
+    entries: [
+      { screen: screens.onlineCharge, icon: Wallet, label: 'کیف پول' },
+      { screen: screens.accountReport, icon: List },
+      { screen: screens.reconciliation, icon: Scale },
     ],
   },
   {

@@ -29,6 +29,8 @@ type ListPageProps<K extends ListKey, Row> = Pick<
   /** Under the title: how many there are, or what is made of that; words of its own while or although none is known. */
   subtitle?: ReactNode | ((count: string) => ReactNode)
   actions?: ReactNode
+  /** On a page that is more than the list: the count alone stands above. */
+  isPart?: boolean
   /** Between head and table. */
   above?: ReactNode
   /** A row on a phone, where the screen's own card is too plain. */
@@ -47,7 +49,15 @@ type ListPageProps<K extends ListKey, Row> = Pick<
 /** A page that is a list: its head with a true count, the table, what it says without rows, and the row that is open. */
 export function ListPage<K extends ListKey, Row = RowOf<K>>(props: ListPageProps<K, Row>) {
   const { table, title = table.props.label, subtitle, actions, above, card, opened, drawer, children } = props
-  const { searchHint, child, selectable, bulk, errorTitle = `${title} باز نشد`, onOpenRow } = props
+  const {
+    isPart = false,
+    searchHint,
+    child,
+    selectable,
+    bulk,
+    errorTitle = `${title} باز نشد`,
+    onOpenRow,
+  } = props
   const rows = (
     <DataTable
       {...table.props}
@@ -66,7 +76,11 @@ export function ListPage<K extends ListKey, Row = RowOf<K>>(props: ListPageProps
   )
   return (
     <>
-      <PageHead title={title} subtitle={sayUnder(table, subtitle)} actions={actions} />
+      {isPart ? (
+        <p className="muted num">{sayUnder(table, subtitle)}</p>
+      ) : (
+        <PageHead title={title} subtitle={sayUnder(table, subtitle)} actions={actions} />
+      )}
       {above ? (
         <div className="stack">
           {above}

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { supporters } from '../../kernel/access.ts'
+import { organizations, supporters } from '../../kernel/access.ts'
 import { command, endpoint } from '../../kernel/endpoint.ts'
 import { flag, id, optional } from '../../kernel/fields.ts'
 import { minuteMs } from '../../kernel/limits.ts'
@@ -79,7 +79,7 @@ export const rounds = {
     path: '/api/v1/DriverPriority/GetByCargoId',
     about: ['priority'],
     access: {
-      roles: [...supporters, 'ProductOwnerAdmin', 'LoadHallAdmin'],
+      roles: [...supporters, ...organizations, 'ProductOwnerAdmin', 'LoadHallAdmin'],
       flags: ['access_Load_Manage'],
     },
     query: z.object({ CargoId: id('بار') }),

@@ -1,8 +1,10 @@
+import { organizations } from '@bargah/contract/kernel/access.ts'
 import { startOfTehranDay } from '@bargah/contract/kernel/dates.ts'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { adminActor, hallActor, hallWithCompany } from '../../../test/actors.ts'
 import { useTestApp } from '../../../test/app.ts'
 import { bandarAbbas } from '../../../test/plain.ts'
+import { signedIn } from '../auth/auth.build.ts'
 import { buildCargo } from '../cargos/cargos.build.ts'
 import { choosing, minute, type Waiting } from '../../../test/choosing.ts'
 import { expectBalancedLedger } from '../../../test/ledger.ts'
@@ -339,6 +341,18 @@ describe('a round of a hall without show times', () => {
       query: { Id: mine.data[0].id },
     })
     expect(explained.data.reason).toBeNull()
+  })
+
+  it.each(organizations)('shows a linked company’s to %s, and no other company’s', async (role) => {
+    const [driver] = (await queueAt(hall.id, 1)) as [Waiting]
+    const { company } = await hallWithCompany(app, { reservationLimitMinutes: 1 })
+    const cargo = await buildCargo(app.db, { hallId: hall.id, companyId: company.id })
+    await choose(driver, cargo.id)
+    const { token, userId } = await signedIn(app.db, role)
+    const ask = () => app.call('listPrioritiesOfCargo', { token, query: { CargoId: cargo.id } })
+    expect(await ask()).toMatchObject({ status: 404, data: null })
+    await app.db.insertInto('userCompanies').values({ userId, companyId: company.id }).execute()
+    expect((await ask()).data).toMatchObject([{ turnNumber: driver.turn.number, status: 1 }])
   })
 })
 

@@ -29,6 +29,7 @@ type Key = keyof Contract
 /** What names a cargo or a permit, and reads what belongs to it. */
 const details: [Key, (story: typeof linked) => object][] = [
   ['showCargo', ({ cargo }) => ({ query: { cargoId: cargo.id } })],
+  ['listPrioritiesOfCargo', ({ cargo }) => ({ query: { CargoId: cargo.id } })],
   ['listPermitsOfCargo', ({ cargo }) => ({ query: { CargoId: cargo.id } })],
   ['showPermit', ({ permit }) => ({ query: { Id: permit.id } })],
   ['showPermitSheet', ({ permit }) => ({ query: { Id: permit.id } })],

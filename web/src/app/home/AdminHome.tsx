@@ -1,8 +1,9 @@
-import { useNavigate } from '@tanstack/react-router'
-import { useState } from 'react'
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { lazy, Suspense, useState } from 'react'
 import { jalaliParts } from '@bargah/contract/kernel/dates.ts'
 import { formatNumber, toPersianDigits } from '@bargah/contract/kernel/digits.ts'
-import { DriverSearch } from '../../features/drivers/DriverSearch.tsx'
+import { searchKinds } from '../../features/drivers/driver-search.rules.ts'
+import { type Asked, DriverSearch } from '../../features/drivers/DriverSearch.tsx'
 import { Read } from '../../kernel/Read.tsx'
 import { serverNow } from '../../kernel/now.ts'
 import { Panel } from '../../ui/Panel.tsx'
@@ -10,7 +11,6 @@ import { PieChart } from '../../ui/PieChart.tsx'
 import { Segments } from '../../ui/Segments.tsx'
 import { PageHead } from '../../ui/Shell.tsx'
 import { SkeletonLines } from '../../ui/Skeleton.tsx'
-import { paths } from '../paths.ts'
 import { AdminCounters } from './AdminCounters.tsx'
 import { countsOver, type Span, spans } from './admin-figures.ts'
 import { useHallsNow, useStatistics } from './home.queries.ts'
@@ -20,11 +20,12 @@ import { NeedsDoing } from './NeedsDoing.tsx'
 import { useSupportNeeds } from './support-needs.queries.tsx'
 import './staff-home.css'
 
+const FoundDrivers = lazy(() => import('../../features/drivers/FoundDrivers.tsx'))
+
 /** The first screen of the administration (rules 16.3): what there is, how it went by months, what waits, the halls, the search of drivers. */
 export default function AdminHome() {
   const [span, setSpan] = useState<Span>('all')
   const found = useStatistics()
-  const navigate = useNavigate()
   const needs = useSupportNeeds()
   return (
     <>
@@ -64,15 +65,25 @@ export default function AdminHome() {
           <HallsNow />
         </div>
         <section aria-label="جست‌وجوی راننده">
-          <DriverSearch
-            asked={null}
-            onAsk={(asked) =>
-              asked && void navigate({ to: paths.drivers, search: { [asked.kind]: asked.text } })
-            }
-          />
+          <DriversHere />
         </section>
       </div>
     </>
+  )
+}
+
+/** The search of drivers in its place: what is found, and each driver's drawer, open below it. */
+function DriversHere() {
+  const navigate = useNavigate()
+  const search: Readonly<Record<string, unknown>> = useSearch({ strict: false })
+  const isAsked = ['open', ...searchKinds.map(({ key }) => key)].some((name) => search[name] !== undefined)
+  const ask = (asked: Asked | null) =>
+    asked && void navigate({ to: '.', search: { [asked.kind]: asked.text }, resetScroll: false })
+  if (!isAsked) return <DriverSearch asked={null} onAsk={ask} />
+  return (
+    <Suspense fallback={<SkeletonLines lines={8} />}>
+      <FoundDrivers isPart />
+    </Suspense>
   )
 }
 

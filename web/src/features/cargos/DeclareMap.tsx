@@ -11,6 +11,7 @@ import { Panel } from '../../ui/Panel.tsx'
 import { StatGrid } from '../../ui/StatGrid.tsx'
 import { WayMap } from '../places/way-map.parts.ts'
 import type { DeclareValues } from './declare-values.ts'
+import { DeclarePoints } from './DeclarePoints.tsx'
 
 type DeclareMapProps = {
   values: DeclareValues
@@ -19,7 +20,7 @@ type DeclareMapProps = {
   onPress?: ((point: Point) => void) | undefined
 }
 
-/** The way on the road graph, with its length, its time and the rent per kilometre. */
+/** The way on the road graph, with its length, its time, the rent per kilometre, and on demand its ends in figures. */
 export function DeclareMap({ values, route, onPress }: DeclareMapProps) {
   const [from, to, rent] = [values.CargoSource.name, values.CargoDestination.name, values.CargoRent]
   const way = route.data
@@ -47,6 +48,7 @@ export function DeclareMap({ values, route, onPress }: DeclareMapProps) {
           stat('هر کیلومتر', perKm && formatNumber(Math.round(perKm)), 'تومان'),
         ]}
       />
+      <DeclarePoints values={values} />
       {(way || route.isError) && (
         <Button
           size="dense"

@@ -1,3 +1,6 @@
+import { formatNumber } from '@bargah/contract/kernel/digits.ts'
+import type { Point } from '@bargah/contract/kernel/geo.ts'
+
 /** Words of the cargo screens that are used more than once, or are long. */
 export const declareTexts = {
   fillAll: 'لطفاً همهٔ اطلاعات خواسته‌شده را درست وارد کنید.',
@@ -22,3 +25,10 @@ export const declareTexts = {
 }
 
 export const noFreeLoads = 'بارهای آزاد در هر ساعت روز اعلام می‌شوند؛ کمی بعد دوباره سر بزنید.'
+
+/** In: a place in degrees, or none yet. Out: «عرض ۲۷٫۱۸۳۲، طول ۵۶٫۲۶۶۶»; four places are ten metres. */
+export const sayPoint = (point: Point | null): string => {
+  if (!point) return 'هنوز انتخاب نشده است.'
+  const say = (degrees: number) => formatNumber(degrees, { decimals: 4 })
+  return `عرض ${say(point.latitude)}، طول ${say(point.longitude)}`
+}

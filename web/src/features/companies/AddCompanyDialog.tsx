@@ -3,11 +3,14 @@ import {
   companyPaper,
   NewCompanyBody,
 } from '@bargah/contract/features/companies/companies.schema.ts'
+import { toPersianDigits } from '@bargah/contract/kernel/digits.ts'
 import { fileFaults } from '@bargah/contract/kernel/files.ts'
 import { FormDialog } from '../../kernel/form/FormDialog.tsx'
 import { useWriteForm } from '../../kernel/form/use-write-form.ts'
 import { FileField } from '../../ui/FileField.tsx'
+import { DescriptionList } from '../../ui/DescriptionList.tsx'
 import { toast } from '../../ui/toast.ts'
+import { useCityName } from '../places/place-fields.parts.ts'
 import { CompanyFields, type CompanyValues } from './CompanyFields.tsx'
 
 const start: CompanyValues & { File: File | null } = {
@@ -44,9 +47,27 @@ export function AddCompanyDialog({ onClose }: { onClose: () => void }) {
       onClose()
     },
   })
+  const { TransportationCompanyName: name, NationalId, Mobile, province, CityId } = form.values
+  const city = useCityName(province, CityId)
   return (
     <FormDialog
       form={form}
+      confirm={{
+        title: `شرکت «${name.trim()}» ثبت شود؟`,
+        consequence: 'شناسهٔ ملی نام کاربری شرکت می‌شود و پیامک‌ها به این موبایل می‌رود.',
+        confirmLabel: 'بله، ثبت شود',
+        cancelLabel: 'نه، برمی‌گردم',
+        busyLabel: 'در حال ثبت…',
+        children: (
+          <DescriptionList
+            items={[
+              { term: 'شناسهٔ ملی', value: toPersianDigits(NationalId) },
+              { term: 'شمارهٔ موبایل', value: toPersianDigits(Mobile) },
+              { term: 'شهر', value: city },
+            ]}
+          />
+        ),
+      }}
       title="افزودن شرکت"
       consequence="شرکت در انتظار تأیید می‌ماند؛ پس از تأیید برایش حساب بسازید."
       submitLabel="ثبت شرکت"

@@ -5,7 +5,10 @@ import {
 } from '@bargah/contract/features/companies/companies.schema.ts'
 import { FormDialog } from '../../kernel/form/FormDialog.tsx'
 import { useWriteForm } from '../../kernel/form/use-write-form.ts'
+import { DescriptionList } from '../../ui/DescriptionList.tsx'
 import { toast } from '../../ui/toast.ts'
+import { useCityName } from '../places/place-fields.parts.ts'
+import { sayCompanyChanges } from './company-changes.rules.ts'
 import { CompanyFields, type CompanyValues } from './CompanyFields.tsx'
 
 const valuesOf = (company: WholeCompany): CompanyValues => ({
@@ -33,9 +36,23 @@ export function EditCompanyDialog({ company, onClose }: { company: WholeCompany;
       onClose()
     },
   })
+  const city = useCityName(form.values.province, form.values.CityId)
+  const cityBefore = useCityName(company.provinceId, company.cityId)
+  const changes = sayCompanyChanges(
+    { values: valuesOf(company), city: cityBefore },
+    { values: form.values, city },
+  )
   return (
     <FormDialog
       form={form}
+      confirm={{
+        title: `مشخصات ${company.transportationCompanyName} ثبت شود؟`,
+        consequence: changes.length === 0 ? 'چیزی عوض نشده است.' : 'شرکت از این پس با این مشخصات دیده می‌شود:',
+        confirmLabel: 'بله، ثبت شود',
+        cancelLabel: 'نه، برمی‌گردم',
+        busyLabel: 'در حال ثبت…',
+        children: changes.length > 0 && <DescriptionList items={changes} />,
+      }}
       title={`ویرایش ${company.transportationCompanyName}`}
       submitLabel="ثبت تغییر"
       busyLabel="در حال ثبت…"

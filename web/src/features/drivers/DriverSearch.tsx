@@ -9,11 +9,16 @@ import { NARROW, useMedia } from '../../ui/use-media.ts'
 import { faultOf, guessKind, type SearchKind, searchKinds } from './driver-search.rules.ts'
 import './drivers.css'
 
-type Asked = { kind: SearchKind; text: string }
-type DriverSearchProps = { asked: Asked | null; onAsk: (asked: Asked | null) => void }
+export type Asked = { kind: SearchKind; text: string }
+type DriverSearchProps = {
+  asked: Asked | null
+  onAsk: (asked: Asked | null) => void
+  /** What leaving the search shows. */
+  clearLabel?: string
+}
 
 /** Six ways to look beside one box; what is typed picks the way until one is chosen. */
-export function DriverSearch({ asked, onAsk }: DriverSearchProps) {
+export function DriverSearch({ asked, onAsk, clearLabel }: DriverSearchProps) {
   const [typed, setTyped] = useState(asked?.text ?? '')
   const [chosen, setChosen] = useState<SearchKind | null>(asked?.kind ?? null)
   const [fault, setFault] = useState<string>()
@@ -63,7 +68,7 @@ export function DriverSearch({ asked, onAsk }: DriverSearchProps) {
                   onAsk(null)
                 }}
               >
-                همهٔ رانندگان
+                {clearLabel}
               </Button>
             )}
           </span>

@@ -13,15 +13,22 @@ type ProvinceAndCityProps = { province: Chosen; city: Chosen; className?: string
 
 const steady = { staleTime: 30 * 60_000 }
 
-/** Where somebody is: a province, and then one of its cities. Another province leaves no city chosen (rules 17.4). */
-export function ProvinceAndCity({ province, city, className, optional }: ProvinceAndCityProps) {
-  const provinceId = province.value
-  const provinces = useQuery({ ...apiQuery('listProvinces'), ...steady })
-  const cities = useQuery({
+const useCities = (provinceId: number | null) =>
+  useQuery({
     ...apiQuery('listCitiesOfProvince', { query: { provinceId: provinceId ?? 0 } }),
     ...steady,
     enabled: provinceId !== null,
   })
+
+/** The name of a chosen city; empty while none is, or while it is read. */
+export const useCityName = (provinceId: number | null, cityId: number | null): string =>
+  useCities(provinceId).data?.rows.find((row) => row.cityId === cityId)?.cityName ?? ''
+
+/** Where somebody is: a province, and then one of its cities. Another province leaves no city chosen (rules 17.4). */
+export function ProvinceAndCity({ province, city, className, optional }: ProvinceAndCityProps) {
+  const provinceId = province.value
+  const provinces = useQuery({ ...apiQuery('listProvinces'), ...steady })
+  const cities = useCities(provinceId)
   const isKnown = provinceId !== null
   return (
     <>

@@ -1,2 +1,2 @@
 /** The fields of a form for where something is: fetched with the forms, and not with the lists that draw a route. */
-export { ProvinceAndCity } from './ProvinceAndCity.tsx'
+export { ProvinceAndCity, useCityName } from './ProvinceAndCity.tsx'

@@ -1,0 +1,80 @@
+import { Truck } from 'lucide-react'
+import { useCallback, useMemo, useState } from 'react'
+import type { DriverRow } from '@bargah/contract/features/drivers/driver-search.schema.ts'
+import { ListPage } from '../../kernel/ListPage.tsx'
+import { useListTable } from '../../kernel/list-table.tsx'
+import { useOpen, useOpenRow } from '../../kernel/open-row.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { useLoaderGroups } from '../catalog/catalog.parts.ts'
+import { driverList } from './driver-list.tsx'
+import type { DriverPlace } from './driver-places.ts'
+import { saySearch, searchOf, withSearch } from './driver-search.rules.ts'
+import { addDriverLink } from './add-driver-link.tsx'
+import { DriverDrawer } from './DriverDrawer.tsx'
+import { DriverSearch } from './DriverSearch.tsx'
+import './drivers.css'
+
+type FoundDriversProps = {
+  /** On another page, where leaving the search closes what it found. */
+  isPart?: boolean
+}
+
+/** The search of drivers with what it finds, and each in a drawer; what is asked stands in the address. */
+export default function FoundDrivers({ isPart = false }: FoundDriversProps) {
+  const clearLabel = isPart ? 'بستن جست‌وجو' : 'همهٔ رانندگان'
+  const [place, setPlace] = useState<{ id: number; place: DriverPlace }>()
+  const open = useOpen()
+  const onPlace = useCallback(
+    (asked: DriverPlace, { id }: DriverRow) => {
+      setPlace({ id, place: asked })
+      open(id)
+    },
+    [open],
+  )
+  const groups = useLoaderGroups()
+  const screen = useMemo(
+    () =>
+      driverList(
+        onPlace,
+        groups.flatMap(({ options }) => options),
+      ),
+    [onPlace, groups],
+  )
+  const table = useListTable(screen)
+  const { state, props } = table
+  const opened = useOpenRow(table.source.rows, 'showDriver', (driverId) => ({ query: { driverId } }))
+  const asked = searchOf(state.filters)
+  const ask = (next: typeof asked) =>
+    props.onStateChange({ ...state, page: 1, filters: withSearch(state.filters, next) })
+  const onOpenRow = (row: DriverRow) => {
+    setPlace(undefined)
+    opened.open(row.id)
+  }
+  const all = <Button onClick={() => props.onStateChange(props.start)}>{clearLabel}</Button>
+  return (
+    <ListPage
+      table={table}
+      subtitle={(count) => `${count}${asked ? `، ${saySearch(asked)}` : ''}`}
+      isPart={isPart}
+      actions={addDriverLink}
+      above={<DriverSearch key={JSON.stringify(asked)} asked={asked} onAsk={ask} clearLabel={clearLabel} />}
+      onOpenRow={onOpenRow}
+      icon={<Truck />}
+      empty={{ title: 'هنوز راننده‌ای نیست', text: 'رانندگانی که ثبت‌نام کنند یا بیفزایید این‌جا می‌آیند.' }}
+      none={{
+        title: 'راننده‌ای پیدا نشد',
+        text: 'راننده‌ای با این مشخصات نیست؛ شماره یا املای نام را بررسی کنید.',
+        actions: all,
+      }}
+      opened={opened}
+      drawer={(driver, walk) => (
+        <DriverDrawer
+          key={`${driver.id} ${place?.place ?? ''}`}
+          driver={driver}
+          startAt={place?.id === driver.id ? place.place : undefined}
+          {...walk}
+        />
+      )}
+    />
+  )
+}
