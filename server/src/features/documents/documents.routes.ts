@@ -57,7 +57,13 @@ const presentDocument = (document: FoundDocument, fileName: string, session: Ses
     uploadedAt: isoInstant(uploadedAt),
   }
   return {
-    ...{ id, type, title, kind, bytes, fileName, by },
+    id,
+    type,
+    title,
+    kind,
+    bytes,
+    fileName,
+    by,
     ...when,
     mayWithdraw: mayWithdrawDocument(session, sent) === null,
     withdrawn: withdrawnAt && { at: isoInstant(withdrawnAt), by: withdrawnBy, reason: withdrawReason ?? '' },

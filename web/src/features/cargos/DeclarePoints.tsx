@@ -1,15 +1,11 @@
-import { ChevronLeft } from 'lucide-react'
 import { DescriptionList } from '../../ui/DescriptionList.tsx'
 import { sayPoint } from './cargos.text.ts'
 import type { DeclareValues } from './declare-values.ts'
 
 /** Where the load is taken and brought to in figures, folded under the map for whoever asks */
 export const DeclarePoints = ({ values }: { values: DeclareValues }) => (
-  <details className="declare-points">
-    <summary>
-      <ChevronLeft />
-      مختصات مبدأ و مقصد
-    </summary>
+  <details>
+    <summary>مختصات مبدأ و مقصد</summary>
     <DescriptionList
       items={[
         { term: 'مبدأ', value: sayPoint(values.CargoSource.point) },

@@ -11,7 +11,8 @@ import { FileField } from '../../ui/FileField.tsx'
 import { DescriptionList } from '../../ui/DescriptionList.tsx'
 import { toast } from '../../ui/toast.ts'
 import { useCityName } from '../places/place-fields.parts.ts'
-import { CompanyFields, type CompanyValues } from './CompanyFields.tsx'
+import type { CompanyValues } from './company-changes.rules.ts'
+import { CompanyFields } from './CompanyFields.tsx'
 
 const start: CompanyValues & { File: File | null } = {
   TransportationCompanyName: '',

@@ -4,19 +4,7 @@ import { MobileField } from '../../ui/MobileField.tsx'
 import { TextArea } from '../../ui/TextArea.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { ProvinceAndCity } from '../places/place-fields.parts.ts'
-
-/** What an administrator writes down of a company. */
-export type CompanyValues = {
-  TransportationCompanyName: string
-  NationalId: string
-  Mobile: string
-  Tell: string
-  Email: string
-  PostalCode: string
-  province: number | null
-  CityId: number | null
-  Address: string
-}
+import type { CompanyValues } from './company-changes.rules.ts'
 
 type CompanyFieldsProps = {
   form: Pick<WriteForm<CompanyValues>, 'field'>

@@ -8,8 +8,8 @@ import { useWriteForm } from '../../kernel/form/use-write-form.ts'
 import { DescriptionList } from '../../ui/DescriptionList.tsx'
 import { toast } from '../../ui/toast.ts'
 import { useCityName } from '../places/place-fields.parts.ts'
-import { sayCompanyChanges } from './company-changes.rules.ts'
-import { CompanyFields, type CompanyValues } from './CompanyFields.tsx'
+import { type CompanyValues, sayCompanyChanges } from './company-changes.rules.ts'
+import { CompanyFields } from './CompanyFields.tsx'
 
 const valuesOf = (company: WholeCompany): CompanyValues => ({
   TransportationCompanyName: company.transportationCompanyName,

@@ -1,5 +1,17 @@
 import { toPersianDigits } from '@bargah/contract/kernel/digits.ts'
-import type { CompanyValues } from './CompanyFields.tsx'
+
+/** What an administrator writes down of a company. */
+export type CompanyValues = {
+  TransportationCompanyName: string
+  NationalId: string
+  Mobile: string
+  Tell: string
+  Email: string
+  PostalCode: string
+  province: number | null
+  CityId: number | null
+  Address: string
+}
 
 const labels = {
   TransportationCompanyName: 'نام شرکت',

@@ -6,10 +6,12 @@ import { documentTypeLabels } from '@bargah/contract/features/documents/document
 import { type PermitStatus, permitStatusLabels } from '@bargah/contract/features/permits/permits.states.ts'
 import { FormDialog } from '../../kernel/form/FormDialog.tsx'
 import { useWriteForm } from '../../kernel/form/use-write-form.ts'
+import { formatDayTime } from '../../kernel/format.ts'
+import { serverNow } from '../../kernel/now.ts'
 import { RadioCards } from '../../ui/RadioCards.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { toast } from '../../ui/toast.ts'
-import { keepsStatus, sayPage, sayWhen } from './withdraw.rules.ts'
+import { keepsStatus, sayPage } from './withdraw.rules.ts'
 
 type Props = {
   /** All that the permit has, of which the caller may take `pages` back, the latest first. */
@@ -61,3 +63,7 @@ export default function WithdrawDocumentDialog({ all, pages, permitStatus, onClo
     </FormDialog>
   )
 }
+
+/** Who sent a document and when. */
+const sayWhen = ({ by, uploadedAt }: DocumentRow): string =>
+  [by, formatDayTime(uploadedAt, serverNow())].filter(Boolean).join('، ')

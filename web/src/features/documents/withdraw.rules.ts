@@ -1,8 +1,6 @@
 import type { DocumentRow } from '@bargah/contract/features/documents/documents.schema.ts'
 import { documentType, documentTypeLabels } from '@bargah/contract/features/documents/documents.states.ts'
 import { formatNumber } from '@bargah/contract/kernel/digits.ts'
-import { formatDayTime } from '../../kernel/format.ts'
-import { serverNow } from '../../kernel/now.ts'
 
 /** In: the documents of a permit that count, and the one that is taken back. Out: whether the permit stays where it stands. */
 export function keepsStatus(all: readonly DocumentRow[], takenId: number | null): boolean {
@@ -20,7 +18,3 @@ export function sayPage(all: readonly DocumentRow[], page: DocumentRow): string 
   const title = page.title === documentTypeLabels[page.type] ? '' : `، ${page.title}`
   return `برگ ${formatNumber(number)} از ${formatNumber(pages.length)}${title}`
 }
-
-/** Who sent a document and when. */
-export const sayWhen = ({ by, uploadedAt }: DocumentRow): string =>
-  [by, formatDayTime(uploadedAt, serverNow())].filter(Boolean).join('، ')
