@@ -3,6 +3,7 @@ import { permitStatus } from '@bargah/contract/features/permits/permits.states.t
 import { beforeAll, expect, it } from 'vitest'
 import { createOfflineMaps } from '../src/adapters/maps/maps.offline.ts'
 import { makeDemoWorld } from '../src/app/demo-world/demo-world.ts'
+import { signedIn } from '../src/features/auth/auth.build.ts'
 import { checkTables } from '../src/features/reconciliation/check-tables.ts'
 import { sql } from '../src/kernel/sql.ts'
 import { useTestApp } from './app.ts'
@@ -35,6 +36,18 @@ it('a demo driver has a photo that lies in the store, and one drives two trucks,
   const driving = app.db.selectFrom('driverFreighters').select('driverId').groupBy('driverId')
   const ofTwo = await driving.having(({ fn }) => fn.countAll(), '=', 2).execute()
   expect(ofTwo.length).toBeGreaterThan(0)
+})
+
+it('the cards of the demo world answer an inquiry in full, but for a mobile that is nobody’s business', async () => {
+  const { token } = await signedIn(app.db, 'Customer')
+  const driver = await app.call('inquireDriverCard', { token, query: { driverSmartCard: '2000007' } })
+  const truck = await app.call('inquireTruckCard', { token, query: { carSmartCard: '3000007' } })
+  for (const { data } of [driver, truck]) {
+    expect(data).toMatchObject({ isSuccessful: true, isDemo: true })
+    for (const [name, value] of Object.entries(data))
+      if (name !== 'mobile') expect(value, name).not.toBeNull()
+  }
+  expect(driver.data).toMatchObject({ cardNumber: '2000007', isActive: true })
 })
 
 it('the tables of the demo world agree with its logs, its audit and its bank, and an invented top-up does not', async () => {

@@ -7,7 +7,6 @@ import { createOfflineMaps } from '../src/adapters/maps/maps.offline.ts'
 import { createAdmin } from '../src/app/create-admin.ts'
 import { demoAccounts, isDemoWorldThere, makeDemoWorld } from '../src/app/demo-world/demo-world.ts'
 import { readRoot, receiptsFor } from '../src/features/log/log.api.ts'
-import { signedIn } from '../src/features/auth/auth.build.ts'
 import { sql } from '../src/kernel/sql.ts'
 import { hardKinds, toldOtherwise, verifying, waitingTurn } from './demo-logs.ts'
 import { publishedLog } from './published-log.ts'
@@ -247,20 +246,6 @@ describe('the halls of the demo world', () => {
     expect(
       await countOf('permits where turn_id is not null and (log_head is null or log_size is null)'),
     ).toBe(0)
-  })
-})
-
-describe('the cards of the demo world', () => {
-  it('answer an inquiry in full, but for a mobile that is nobody’s business', async () => {
-    const { token } = await signedIn(app.db, 'Customer')
-    const driver = await app.call('inquireDriverCard', { token, query: { driverSmartCard: '2000007' } })
-    const truck = await app.call('inquireTruckCard', { token, query: { carSmartCard: '3000007' } })
-    for (const { data } of [driver, truck]) {
-      expect(data).toMatchObject({ isSuccessful: true, isDemo: true })
-      for (const [name, value] of Object.entries(data))
-        if (name !== 'mobile') expect(value, name).not.toBeNull()
-    }
-    expect(driver.data).toMatchObject({ cardNumber: '2000007', isActive: true })
   })
 })
 

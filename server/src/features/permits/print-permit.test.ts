@@ -42,7 +42,10 @@ describe('printing several permits as one', () => {
     const numbers = app.pdf.sheets.slice(before).map(({ permitNumber }) => permitNumber)
     expect(numbers).toEqual([voided, permit, waybill].map(({ id }) => toPersianDigits(id)))
     expect(await statusesOf(permit.id)).toEqual([1, 2])
-    expect(await statusesOf(waybill.id)).toEqual([1])
+    // a line of the history alone: the permit stays where it stands
+    expect(await statusesOf(waybill.id)).toEqual([1, 2])
+    const stands = await app.db.selectFrom('permits').select('status').where('id', '=', waybill.id).execute()
+    expect(stands).toEqual([{ status: 4 }])
   })
 
   it('prints none when another’s is among them, and at most fifty', async () => {
