@@ -7,6 +7,7 @@ import type { Noun } from '@bargah/contract/kernel/nouns.ts'
 export const nounOfTable: Record<string, readonly Noun[] | null> = {
   // a driver's is opened empty, as he is registered
   accounts: ['wallet', 'driver'],
+  authenticators: ['factor'],
   cargo_chosen_drivers: ['cargo'],
   cargo_events: ['cargo'],
   cargo_loader_types: ['cargo'],
@@ -20,6 +21,7 @@ export const nounOfTable: Record<string, readonly Noun[] | null> = {
   driver_freighters: ['driver'],
   driver_rates: ['rating'],
   drivers: ['driver'],
+  factor_removals: ['factor'],
   files: null,
   freight_rates: ['freightRate'],
   freighters: ['driver'],
@@ -39,6 +41,7 @@ export const nounOfTable: Record<string, readonly Noun[] | null> = {
   native_drivers: ['hall'],
   not_allowed_goods: ['agency'],
   packagings: ['packaging'],
+  passkeys: ['factor'],
   payments: ['wallet'],
   permit_documents: ['document'],
   permits: ['permit'],
@@ -46,6 +49,7 @@ export const nounOfTable: Record<string, readonly Noun[] | null> = {
   priorities: ['priority'],
   product_owners: ['productOwner'],
   provinces: ['place'],
+  recovery_codes: ['factor'],
   reserve_askings: ['permit'],
   round_cargos: ['round'],
   rounds: ['round'],
