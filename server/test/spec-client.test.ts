@@ -97,12 +97,14 @@ function ask(line: Line, said: Said, wording: Wording) {
   const body = reword(said.body ?? {}, wording)
   for (const [name, file] of Object.entries(said.files ?? {}))
     body[wording.name?.(name) ?? name] = new File([file], 'IMG_2045.JPG')
+  const { headers, ...packed } = wording.pack && !said.files ? wording.pack(body) : { body, headers: {} }
   return app.send(
     { method: method as 'GET', path: wording.name ? inLegacyLetters(written) : written, files },
     {
       token: said.token,
       query: reword(reword(said.query ?? {}, wording), { value: inDotNet }),
-      ...(wording.pack && !said.files ? wording.pack(body) : { body }),
+      ...packed,
+      headers: { ...headers, ...(said.cookie && { cookie: said.cookie }) },
     },
   )
 }

@@ -3,6 +3,8 @@ import type { World } from './world.ts'
 
 export type Said = {
   token?: string
+  /** What its browser was given to keep by a call before. */
+  cookie?: string
   query?: Record<string, unknown>
   body?: Record<string, unknown>
   files?: Record<string, Buffer>

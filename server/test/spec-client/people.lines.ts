@@ -74,7 +74,7 @@ export const peopleLines: Line[] = [
     say: async ({ mobile, code }) => {
       const own = mobile()
       const sent = await code(own)
-      return { body: { mobile: own, code: sent.code }, headers: sent.headers }
+      return { body: { mobile: own, code: sent.code }, cookie: sent.cookie }
     },
     reads: 'code data',
   },

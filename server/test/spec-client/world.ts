@@ -86,7 +86,7 @@ export async function makeWorld(app: TestApp) {
     async code(mobile: string) {
       const browser = openBrowser(app)
       await browser.call('sendCode', { body: { mobile } })
-      return { code: (await codesSentTo(app, mobile))[0] ?? '', headers: { cookie: browser.cookie() } }
+      return { code: (await codesSentTo(app, mobile))[0] ?? '', cookie: browser.cookie() }
     },
     /** The name of a main office's account. */
     async officeAccount() {
