@@ -13,8 +13,21 @@ const keysOf = (applies: (endpoint: EndpointShape) => boolean) =>
   endpoints.filter(([, endpoint]) => applies(endpoint)).map(([key]) => key)
 const isWrite = ({ effect }: EndpointShape) => effect === 'write'
 const isRestricted = ({ access }: EndpointShape) => typeof access === 'object'
+/** The own second factor, which everybody at a desk has alike, and no driver. */
+const ownFactor: readonly Key[] = [
+  'addPasskey',
+  'confirmAuthenticator',
+  'removeAuthenticator',
+  'removePasskey',
+  'renewRecoveryCodes',
+  'startAuthenticator',
+  'startPasskey',
+]
+/** What a role may change, the own second factor aside. */
 const writesOf = (role: Role, held: readonly Flag[] = []) =>
-  keysOf((one) => isWrite(one) && isRestricted(one) && mayCall(one.access, { role, flags: held })).sort()
+  keysOf((one) => isWrite(one) && isRestricted(one) && mayCall(one.access, { role, flags: held }))
+    .filter((key) => !ownFactor.includes(key))
+    .sort()
 
 it('everybody may sign in, register, read what is public, and come back from a bank, and nothing else', () => {
   const everybody: Key[] = [
@@ -63,6 +76,11 @@ it('whoever is signed in changes what is his own alone', () => {
   expect(keysOf((one) => isWrite(one) && one.access === 'signedIn').sort()).toEqual(own.sort())
 })
 
+it.each(ownFactor)('%s is of everybody at a desk and of no driver', (key) => {
+  const may = roles.filter((role) => mayCall(contract[key].access, { role, flags: [] }))
+  expect(may).toEqual(roles.filter((role) => role !== 'Driver'))
+})
+
 it.each<[string, Key[]]>([
   ['money', ['addCharge', 'deductCharge', 'setAgentFinances', 'addFreightRate', 'withdrawFreightRate']],
   [
@@ -98,6 +116,10 @@ it.each<[string, Key[]]>([
     ['grantAgentPermission', 'denyAgentPermission', 'setAgentSetting', 'saveAgentWsCode'],
   ],
   ['turns that are given back', ['giveTurnBack']],
+  [
+    'lost second factors',
+    ['askFactorRemoval', 'confirmFactorRemoval', 'withdrawFactorRemoval', 'listFactorRemovals'],
+  ],
   ['the words of the platform', ['changeContact', 'answerQuestion']],
 ])('%s: Admin alone', (_what, keys) => {
   for (const key of keys) {
@@ -125,7 +147,16 @@ describe('what is closed to all but a few writes is so by its role', () => {
     ['AssociationTransportCompanies', prints],
     [
       'ProductOwnerAdmin',
-      [...prints, 'declareCargo', 'declareCargos', 'finishCargo', 'finishCargos', 'rateDriver'],
+      [
+        ...prints,
+        'addDocument',
+        'declareCargo',
+        'declareCargos',
+        'finishCargo',
+        'finishCargos',
+        'rateDriver',
+        'withdrawDocument',
+      ],
     ],
     [
       'LoadHallAdmin',
@@ -178,7 +209,7 @@ describe('what is closed to all but a few writes is so by its role', () => {
 
 /** The writes that each flag opens to a company's member; a flag that is not named opens none. */
 const openedBy: Partial<Record<Flag, Key[]>> = {
-  access_Bill_Sent: ['addDocument'],
+  access_Bill_Sent: ['addDocument', 'withdrawDocument'],
   access_Customer_Add: [
     'addCustomer',
     'addCustomerAddress',
@@ -189,6 +220,7 @@ const openedBy: Partial<Record<Flag, Key[]>> = {
   ],
   access_Customer_Delete: ['deleteCustomer', 'deleteCustomerAddress'],
   access_Draft_Add: ['addDocument'],
+  access_Draft_Delete: ['withdrawDocument'],
   access_Driver_Selected: ['setSelectedDrivers'],
   access_Load_Add: ['addPreLoad', 'addPreLoadsOfCargos', 'declareCargo', 'declareCargos', 'reviewCargo'],
   access_Load_Delete: ['deletePreLoad', 'finishCargo', 'finishCargos', 'returnCargo'],

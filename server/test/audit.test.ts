@@ -281,6 +281,7 @@ describe('every table', () => {
     inquiries: 'answers of registries, kept for a day; who asks is told by the call',
     counted_days: 'figures of rows that are told',
     proofs: 'hashes of tokens, for a quarter of an hour',
+    passkey_challenges: 'hashes of what a passkey is to sign, for minutes',
   }
 
   it('of the product tells the audit of each change, or is exempt for a reason', async () => {

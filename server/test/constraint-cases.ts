@@ -88,7 +88,23 @@ export const constraintCases: Record<string, Case> = {
     breaks: [{ national_id: '123456789' }, { national_id: '123456789012' }, { national_id: '123456789a' }],
     allows: [{ national_id: '1234567890' }],
   },
-  companies_national_id_key: { same: { national_id: '12345678901' } },
+  companies_by_national_id: {
+    same: { national_id: '12345678901', is_accepted: true },
+    allows: [{ national_id: '12345678902' }, { is_accepted: false }],
+  },
+  one_waiting_company_per_mobile: {
+    same: { national_id: '12345678901', mobile: '09121234567', registered_hash: 'hash', is_accepted: false },
+    allows: [
+      { mobile: '09121234568' },
+      { national_id: '12345678902' },
+      { registered_hash: null },
+      { rejected_at: moment, reject_reason: 'دلیل' },
+    ],
+  },
+  registered_until_accepted: {
+    breaks: [{ registered_hash: 'hash', is_accepted: true }],
+    allows: [{ registered_hash: 'hash', is_accepted: false }],
+  },
   rejected_and_not_accepted: { breaks: [{ rejected_at: moment, reject_reason: 'دلیل', is_accepted: true }] },
   rejected_for_a_reason: {
     breaks: [
@@ -136,6 +152,35 @@ export const constraintCases: Record<string, Case> = {
   drivers_person_inquiry_check: oneOf('person_inquiry'),
   drivers_truck_card_said_check: digits('truck_card_said', 7),
   drivers_truck_inquiry_check: oneOf('truck_inquiry'),
+  authenticators_begun: { same: { user_id: 7 }, allows: [{ user_id: 8 }, { confirmed_at: moment }] },
+  authenticators_confirmed: {
+    same: { user_id: 7, confirmed_at: moment },
+    allows: [{ user_id: 8 }, { confirmed_at: null }],
+  },
+  authenticators_last_step_check: below('last_step'),
+  factor_removals_check: {
+    breaks: [{ user_id: 7, asked_by: 7 }],
+    allows: [{ user_id: 7, asked_by: 8 }],
+  },
+  factor_removals_check1: {
+    breaks: [{ asked_at: moment, expires_at: moment }],
+  },
+  factor_removals_check2: {
+    breaks: [
+      { user_id: 7, asked_by: 8, ended_at: moment, confirmed_by: 8 },
+      { user_id: 7, asked_by: 8, ended_at: moment, confirmed_by: 7 },
+    ],
+    allows: [{ user_id: 7, asked_by: 8, ended_at: moment, confirmed_by: 9 }],
+  },
+  factor_removals_check3: {
+    breaks: [{ user_id: 7, asked_by: 8, confirmed_by: 9 }],
+  },
+  factor_removals_open: { same: { user_id: 7, asked_by: 8 }, allows: [{ user_id: 6 }, { ended_at: moment }] },
+  passkey_challenges_hash_check: { breaks: [{ hash: Buffer.alloc(31, 9) }] },
+  passkey_challenges_purpose_check: oneOf('purpose'),
+  passkeys_credential_id_key: { same: { credential_id: 'credential' } },
+  passkeys_name_check: { breaks: [{ name: '' }] },
+  passkeys_sign_count_check: below('sign_count'),
   files_bytes_check: below('bytes', 1),
   files_kind_check: oneOf('kind'),
   files_name_key: { same: { name: 'the same' } },
@@ -292,6 +337,21 @@ export const constraintCases: Record<string, Case> = {
   permit_code_has_check_digits: { breaks: [{ code: '000000000002' }, { code: '98' }] },
   permit_documents_file_id_key: { same: { file_id: 7 } },
   permit_documents_type_check: oneOf('type', 2),
+  permit_documents_withdraw_reason_check: {
+    breaks: [{ withdrawn_at: moment, withdrawn_by: 1, withdraw_reason: '' }],
+    allows: [{ withdrawn_at: moment, withdrawn_by: 1, withdraw_reason: 'دلیل' }],
+  },
+  withdrawn_by_whom_and_why: {
+    breaks: [
+      { withdrawn_by: 1, withdraw_reason: 'دلیل' },
+      { withdrawn_at: moment, withdraw_reason: 'دلیل' },
+      { withdrawn_at: moment, withdrawn_by: 1 },
+    ],
+  },
+  one_withdrawal_of_a_document: {
+    same: { withdrawn_document_id: 7 },
+    allows: [{ withdrawn_document_id: 8 }],
+  },
   permits_code_key: { same: { code: '000000000098' } },
   permits_priority_id_key: { same: { priority_id: 7 } },
   permits_reserve_type_check: oneOf('reserve_type', 2),
@@ -322,7 +382,24 @@ export const constraintCases: Record<string, Case> = {
     ],
     allows: [{ status: 5, reason: 'granted', ended_at: moment }],
   },
-  product_owners_by_national_id: { same: { national_id: '1234567890' }, allows: [{ deleted_at: moment }] },
+  product_owners_by_national_id: {
+    same: { national_id: '1234567890', is_accepted: true },
+    allows: [{ deleted_at: moment }, { is_accepted: false }],
+  },
+  one_waiting_owner_per_mobile: {
+    same: { national_id: '1234567890', mobile: '09121234567', registered_hash: 'hash', is_accepted: false },
+    allows: [
+      { mobile: '09121234568' },
+      { national_id: '1234567891' },
+      { registered_hash: null },
+      { rejected_at: moment, reject_reason: 'دلیل' },
+      { deleted_at: moment },
+    ],
+  },
+  owner_registered_until_accepted: {
+    breaks: [{ registered_hash: 'hash', is_accepted: true }],
+    allows: [{ registered_hash: 'hash', is_accepted: false }],
+  },
   product_owners_file_id_key: { same: { file_id: 7 } },
   push_targets_endpoint_key: { same: { endpoint: 'https://push.example/1' } },
   refused_choices_once: {

@@ -55,6 +55,8 @@ const asked: Record<string, (n: number) => Row> = {
   list_salts: (n) => ({ change: n, salt: padded(n, 32) }),
   messages: () => ({ title: 'عنوان', last_at: day, driver_id: 1 }),
   notifications: () => ({ state: 'warning' }),
+  factor_removals: (n) => ({ asked_by: n + 1_000, expires_at: '2126-01-03T20:30:00Z' }),
+  passkey_challenges: (n) => ({ hash: hashOf(n), purpose: 'add' }),
   payments: (n) => ({ status: 'pending', amount_rial: 10_000, driver_id: 1, return_hash: hashOf(n) }),
   permit_documents: () => ({ type: 0 }),
   permits: (n) => ({
