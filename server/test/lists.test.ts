@@ -111,7 +111,7 @@ describe('a list', () => {
     ])
   })
 
-  it('says in Persian what is wrong with anything, whichever list it is', async () => {
+  it('says in Persian what is wrong with anything, whichever list it is', { timeout: 180_000 }, async () => {
     const bad = [
       { a: 1 },
       '۹ الف'.repeat(4_000),

@@ -31,7 +31,9 @@ let refused: Error
 
 beforeAll(async () => {
   const superuser = inject('clusterUrl')
-  await ask(superuser, `create role ${owner} login; create role ${server} login`)
+  // by the superuser's password, which stands in the addresses that are made of his
+  const password = /\/\/\w+:([^@]*)@/.exec(superuser)?.[1] ?? ''
+  for (const role of [owner, server]) await ask(superuser, `create role ${role} login password '${password}'`)
   await ask(superuser, `create database ${database} owner ${owner}`)
   world = await makeOldWorld(ownerUrl)
   refused = await prepareTables(roles, { withClock: true }).then(
