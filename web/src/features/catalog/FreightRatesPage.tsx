@@ -44,7 +44,7 @@ const rateList = (onWithdraw: OnWithdraw) =>
     },
     without: ['endsAt'],
     card: [
-      [(row) => formatRial(row.rialPerTonneKm), 'standing'],
+      [(row) => <span className="num">{formatRial(row.rialPerTonneKm)}</span>, 'standing'],
       [(row) => `از ${sayFrom(row)}، ${row.untilDate === null ? sayUntil(row) : `تا ${sayUntil(row)}`}`],
     ],
     acts: { label: 'کارها', cell: (row) => <RateActs rate={row} onWithdraw={onWithdraw} /> },

@@ -65,7 +65,7 @@ export const turnList = ({ halls, acts }: Shown) =>
       { key: 'all', label: 'همه', asks: { IsActive: turnFilter.all } },
     ],
     card: [
-      [(row) => `نوبت ${toPersianDigits(row.turnNumber)}`, 'status'],
+      [(row) => <b className="num">نوبت {toPersianDigits(row.turnNumber)}</b>, 'status'],
       ['driver', 'plate'],
       [
         (row) => (
