@@ -1,8 +1,11 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { sql } from '../src/kernel/sql.ts'
-import { constraintCases } from './constraint-cases.ts'
+import { ofHalls } from './constraints/halls.ts'
+import { ofTheHouse } from './constraints/house.ts'
+import { ofParties } from './constraints/parties.ts'
 import { type Row, useRows } from './good-rows.ts'
 
+const constraintCases = { ...ofHalls, ...ofParties, ...ofTheHouse }
 const rows = useRows()
 const tableOf = new Map<string, string>()
 

@@ -1,0 +1,114 @@
+import { type Cases, longer, below, oneOf, moment, hash } from './case.ts'
+
+/** What everybody shares: money, signing in, files, messages and the audit. */
+export const ofTheHouse: Cases = {
+  accounts_balance_rial_check: below('balance_rial'),
+  accounts_check: { breaks: [{ driver_id: null }, { kind: 'company', company_id: 1 }] },
+  accounts_check1: { breaks: [{ company_id: 1 }, { kind: 'company_held', driver_id: null }] },
+  accounts_check2: {
+    breaks: [{ balance_rial: null }, { kind: 'platform_cash', driver_id: null, balance_rial: 0 }],
+    allows: [{ kind: 'platform_cash', driver_id: null, balance_rial: null }],
+  },
+  accounts_kind_check: { breaks: [{ kind: 'platform_other', driver_id: null, balance_rial: null }] },
+  one_account_per_driver: { same: { driver_id: 7 } },
+  one_account_per_company_kind: {
+    same: { kind: 'company', company_id: 7, driver_id: null },
+    allows: [{ kind: 'company_held' }, { company_id: 8 }],
+  },
+  one_account_per_platform_kind: {
+    same: { kind: 'platform_cash', driver_id: null, balance_rial: null },
+    allows: [{ kind: 'platform_income' }],
+  },
+  audit_seals_check: { breaks: [{ first_line: 2, last_line: 1 }] },
+  demo_bank_orders_outcome_check: oneOf('outcome'),
+  authenticators_begun: { same: { user_id: 7 }, allows: [{ user_id: 8 }, { confirmed_at: moment }] },
+  authenticators_confirmed: {
+    same: { user_id: 7, confirmed_at: moment },
+    allows: [{ user_id: 8 }, { confirmed_at: null }],
+  },
+  authenticators_last_step_check: below('last_step'),
+  factor_removals_check: {
+    breaks: [{ user_id: 7, asked_by: 7 }],
+    allows: [{ user_id: 7, asked_by: 8 }],
+  },
+  factor_removals_check1: {
+    breaks: [{ asked_at: moment, expires_at: moment }],
+  },
+  factor_removals_check2: {
+    breaks: [
+      { user_id: 7, asked_by: 8, ended_at: moment, confirmed_by: 8 },
+      { user_id: 7, asked_by: 8, ended_at: moment, confirmed_by: 7 },
+    ],
+    allows: [{ user_id: 7, asked_by: 8, ended_at: moment, confirmed_by: 9 }],
+  },
+  factor_removals_check3: {
+    breaks: [{ user_id: 7, asked_by: 8, confirmed_by: 9 }],
+  },
+  factor_removals_open: { same: { user_id: 7, asked_by: 8 }, allows: [{ user_id: 6 }, { ended_at: moment }] },
+  passkey_challenges_hash_check: { breaks: [{ hash: Buffer.alloc(31, 9) }] },
+  passkey_challenges_purpose_check: oneOf('purpose'),
+  passkeys_credential_id_key: { same: { credential_id: 'credential' } },
+  passkeys_name_check: { breaks: [{ name: '' }] },
+  passkeys_sign_count_check: below('sign_count'),
+  files_bytes_check: below('bytes', 1),
+  files_kind_check: oneOf('kind'),
+  files_name_key: { same: { name: 'the same' } },
+  messages_file_id_key: { same: { file_id: 7 } },
+  messages_text_check: { breaks: [{ text: '' }, { text: longer(4_000) }], allows: [{ text: longer(3_999) }] },
+  messages_title_check: { breaks: [{ title: '' }, { title: longer(200) }], allows: [{ title: longer(199) }] },
+  question_has_a_last_moment: {
+    breaks: [{ last_at: null }, { question_id: 1, title: null, driver_id: null }],
+  },
+  question_has_a_title: {
+    breaks: [{ title: null }, { question_id: 1, last_at: null, driver_id: null }],
+    allows: [{ question_id: 1, title: null, last_at: null, driver_id: null }],
+  },
+  question_is_no_answer: {
+    breaks: [{ is_answer: true }],
+    allows: [{ is_answer: true, question_id: 1, title: null, last_at: null, driver_id: null }],
+  },
+  question_of_one_asker: {
+    breaks: [{ company_id: 1 }, { driver_id: null }, { question_id: 1, title: null, last_at: null }],
+    allows: [{ driver_id: null, company_id: 1 }],
+  },
+  seen_once_answered: { breaks: [{ seen_at: moment }], allows: [{ seen_at: moment, answered_at: moment }] },
+  notifications_state_check: oneOf('state'),
+  payments_amount_rial_check: below('amount_rial', 10_000),
+  payments_back_check: {
+    breaks: [{ back: 'https://elsewhere' }, { back: '//elsewhere' }, { back: String.raw`/\elsewhere` }],
+    allows: [{ back: '/' }, { back: '/MyPermits?x=1' }],
+  },
+  payments_check: {
+    breaks: [{ driver_id: null }, { company_id: 1 }],
+    allows: [{ driver_id: null, company_id: 1 }],
+  },
+  payments_check1: {
+    breaks: [{ transfer_id: 1 }, { status: 'credited', settled_at: moment }],
+    allows: [{ status: 'credited', settled_at: moment, transfer_id: 1 }],
+  },
+  payments_check2: {
+    breaks: [
+      { failure: 'declined' },
+      { status: 'failed', settled_at: moment },
+      { status: 'reversed', settled_at: moment },
+    ],
+    allows: [{ status: 'failed', settled_at: moment, failure: 'declined' }],
+  },
+  payments_check3: { breaks: [{ settled_at: moment }, { status: 'failed', failure: 'declined' }] },
+  payments_gateway_token_key: {
+    same: { gateway: 'parsian', token: '7' },
+    allows: [{ gateway: 'zarinpal' }, { token: '8' }],
+  },
+  payments_return_hash: { same: { return_hash: hash }, allows: [{ return_hash: null }] },
+  payments_return_hash_check: { breaks: [{ return_hash: Buffer.alloc(31, 9) }] },
+  payments_status_check: { breaks: [{ status: 'other', settled_at: moment }] },
+  payments_transfer_id_key: {
+    same: { status: 'credited', settled_at: moment, transfer_id: 7 },
+    allows: [{ transfer_id: 8 }],
+  },
+  push_targets_endpoint_key: { same: { endpoint: 'https://push.example/1' } },
+  sessions_token_hash_key: { same: { token_hash: hash } },
+  transfers_amount_rial_check: below('amount_rial', 1),
+  transfers_check: { breaks: [{ debit_account_id: 2 }] },
+  transfers_kind_check: oneOf('kind'),
+}
