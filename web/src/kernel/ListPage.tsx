@@ -112,11 +112,11 @@ function sayUnder<K extends ListKey>(
   return subtitle ? subtitle(count) : count
 }
 
-/** What a list without rows says: nothing under these filters, nothing in this view, or nothing at all. */
+/** What a list without rows says: nothing under these filters, nothing in this view, or nothing at all (yet, where more must be chosen first). */
 function Nothing<K extends ListKey, Row>({ table, icon, empty, none }: ListPageProps<K, Row>) {
   const { state, props } = table
   const some = withIndefinite(props.noun)
-  if (isFiltered(state))
+  if (table.isReady && isFiltered(state))
     return (
       <EmptyState
         icon={icon}
@@ -130,7 +130,7 @@ function Nothing<K extends ListKey, Row>({ table, icon, empty, none }: ListPageP
     )
   const all = props.views.find(({ key }) => key === 'all')
   const view = props.views.find(({ key }) => key === state.view)
-  if (all && view && view !== all)
+  if (table.isReady && all && view && view !== all)
     return (
       <EmptyState
         icon={icon}

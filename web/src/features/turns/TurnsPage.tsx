@@ -22,7 +22,6 @@ export default function TurnsPage() {
       selectable
       icon={<Logs />}
       empty={table.isReady ? noTurns : noHall}
-      none={table.isReady ? undefined : noHall}
       opened={opened}
       drawer={(turn, walk) => <TurnDrawer key={turn.id} turn={turn} {...walk} />}
     >
