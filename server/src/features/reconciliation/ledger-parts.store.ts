@@ -8,18 +8,17 @@ export const nameOfOwner = (driverId: Piece, companyId: Piece) => sql<string>`co
   (select first_name || ' ' || last_name from drivers where drivers.id = ${driverId}),
   (select name from companies where companies.id = ${companyId}), 'بارگاه')`
 
-const labelOfKind = sql`case holders.kind ${sql.join(
+const labelOfKind = sql.join(
   Object.entries(accountLabels).map(([kind, label]) => sql`when ${sql.lit(kind)} then ${sql.lit(label)}`),
   sql` `,
-)} end`
+)
 
-/** An account in words: whose, and which of his where he has several. */
-export const nameOfAccount = (accountId: Piece) => sql<string>`(
-  select case when holders.kind in ('driver', 'company')
-    then ${nameOfOwner(sql`holders.driver_id`, sql`holders.company_id`)}
-    when holders.kind = 'company_held' then 'بلوکهٔ ' || ${nameOfOwner(sql`holders.driver_id`, sql`holders.company_id`)}
-    else ${labelOfKind} end
-  from accounts as holders where holders.id = ${accountId})`
+/** An account in words, by the view that a list joins for it: whose, and which of his where he has several. */
+export const nameOfAccount = (side: 'payers' | 'payees') => {
+  const [kind, owner] = [sql.ref(`${side}.kind`), sql.ref(`${side}.owner_name`)]
+  return sql<string>`case when ${kind} in ('driver', 'company') then ${owner}
+    when ${kind} = 'company_held' then 'بلوکهٔ ' || ${owner} else case ${kind} ${labelOfKind} end end`
+}
 
 /** Where the money of the top-up `transfers` came from, a DepositSource. */
 export const depositSource = sql<string>`case

@@ -37,7 +37,11 @@ export const listAccounts = (db: Db) => accountRows.list(db, { where: [], order:
 
 const ledgerRows = sqlRows(LedgerRow, ledgerTable, {
   from: 'transfers',
-  joins: { users: 'transfers.byUser' },
+  joins: {
+    users: 'transfers.byUser',
+    payers: 'transfers.debitAccountId',
+    payees: 'transfers.creditAccountId',
+  },
   fields: {
     id: 'transfers.id',
     transactionNumber: 'transfers.id',
@@ -45,8 +49,8 @@ const ledgerRows = sqlRows(LedgerRow, ledgerTable, {
     time: 'transfers.at',
     at: 'transfers.at',
     kind: 'transfers.kind',
-    fromName: { sql: nameOfAccount(sql`transfers.debit_account_id`) },
-    toName: { sql: nameOfAccount(sql`transfers.credit_account_id`) },
+    fromName: { sql: nameOfAccount('payers'), needs: ['payers'] },
+    toName: { sql: nameOfAccount('payees'), needs: ['payees'] },
     amount: 'transfers.amountRial',
     description: 'transfers.description',
     byName: 'users.fullName',

@@ -11,4 +11,14 @@ export type ReconciliationTables = {
     differenceCount: number
     differences: JsonColumn
   }
+  payees: {
+    id: number | null
+    kind: string | null
+    ownerName: string | null
+  }
+  payers: {
+    id: number | null
+    kind: string | null
+    ownerName: string | null
+  }
 }
