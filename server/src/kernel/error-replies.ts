@@ -55,7 +55,7 @@ export function answerErrors(app: FastifyInstance): void {
   app.server.on('checkExpectation', (_request, response: ServerResponse) => sendRaw(response, 417))
   app.setErrorHandler((thrown: { statusCode?: number }, request, reply) => {
     const { status, sentences } = failureOf(thrown, request, reply)
-    return reply.code(status).send(failedReply(status, sentences))
+    return reply.code(status).header('cache-control', 'no-store').send(failedReply(status, sentences))
   })
 }
 

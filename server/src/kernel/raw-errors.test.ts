@@ -82,6 +82,11 @@ describe('what is no proper request gets the envelope and a Persian sentence', (
     ['a method that does not exist', 'FETCH /hall HTTP/1.1\r\n\r\n', 400],
     ['headers that are too large', `GET /hall HTTP/1.1\r\nx: ${'a'.repeat(20_000)}\r\n\r\n`, 431],
     ['two hosts', 'GET /hall/a HTTP/1.1\r\nhost: a\r\nHost: b\r\nconnection: close\r\n\r\n', 400],
+    [
+      'two lengths of one body',
+      'POST /hall HTTP/1.1\r\nhost: a\r\ncontent-length: 3\r\ntransfer-encoding: chunked\r\n\r\n0\r\n\r\n',
+      400,
+    ],
     ['headers that never end', 'GET /hall HTTP/1.1\r\nx: a\r\n', 408],
     ['a body that never ends', 'POST /hall HTTP/1.1\r\ncontent-length: 90\r\n\r\n{', 408],
     [

@@ -1,5 +1,7 @@
 import dns from 'node:dns'
 import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
@@ -68,6 +70,19 @@ it.each<[string, Partial<S3Settings>]>([
 ])('S3 refuses %s, and the store says so', async (_what, wrong) => {
   const { path } = await newFile()
   await expect(createS3Files({ ...s3.settings, ...wrong }).put('ab12', path)).rejects.toThrow('file store')
+})
+
+it('S3 that leads elsewhere is not followed', async () => {
+  const elsewhere: string[] = []
+  const server = createServer((request, response) => {
+    elsewhere.push(request.url ?? '')
+    response.writeHead(307, { location: '/other/ab56' }).end()
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const endpoint = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  await expect(createS3Files({ ...s3.settings, endpoint }).open('ab56')).rejects.toThrow('fetch failed')
+  expect(elsewhere).toEqual(['/papers/ab56'])
+  await new Promise((resolve) => server.close(resolve))
 })
 
 it('finds a bucket by its host’s name where the service wants it so', async () => {
