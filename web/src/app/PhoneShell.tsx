@@ -57,13 +57,40 @@ const fetchedAhead = [
   paths.profile,
 ]
 
-/** Fetches the code of the other screens while the network is there: a driver may lose it on the road. */
+/**
+ * Fetches the code of the other screens while the network is there: a driver may lose it on the road. One after another
+ * when nothing else is to do, and only where a service worker keeps them and the phone is not told to save data.
+ */
 function useFetchedAhead() {
   const router = useRouter()
   useEffect(() => {
-    const timer = setTimeout(() => {
-      for (const to of fetchedAhead) router.preloadRoute({ to }).catch(() => undefined)
-    }, fetchAheadAfterMs)
-    return () => clearTimeout(timer)
+    const leaving = new AbortController()
+    void fetchAhead((to) => router.preloadRoute({ to }), leaving.signal)
+    return () => leaving.abort()
   }, [router])
 }
+
+async function fetchAhead(preload: (to: string) => Promise<unknown>, leaving: AbortSignal): Promise<void> {
+  await whenKept()
+  for (const to of fetchedAhead) {
+    await whenIdle()
+    if (leaving.aborted) return
+    await preload(to).catch(() => undefined)
+  }
+}
+
+type Network = { connection?: { saveData?: boolean } }
+
+/** Resolves some time after a service worker is there; never where none comes or data are to be saved. */
+const whenKept = () =>
+  new Promise<void>((resolve) => {
+    if ((navigator as Network).connection?.saveData) return
+    void navigator.serviceWorker?.ready.then(() => setTimeout(resolve, fetchAheadAfterMs))
+  })
+
+// Safari has no requestIdleCallback
+const whenIdle = () =>
+  new Promise<void>((resolve) => {
+    if ('requestIdleCallback' in window) requestIdleCallback(() => resolve(), { timeout: fetchAheadAfterMs })
+    else setTimeout(resolve, 200)
+  })
