@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { computeSessionEnd } from './auth.rules.ts'
+import { computeSessionEnd, whyNotYet } from './auth.rules.ts'
 
 const minuteMs = 60_000
 const hourMs = 60 * minuteMs
@@ -42,5 +42,18 @@ describe('a session', () => {
     ],
   ] as const)('%s', (_what, session, end) => {
     expect(computeSessionEnd(session, now)).toBe(end)
+  })
+})
+
+describe('a right password of a registration that is no account', () => {
+  const rejectedAt = new Date('2026-01-03T08:00:00Z')
+  it.each([
+    ['waits for approval', { role: 'TransportationCompanyAdmin', rejectedAt: null }, 'awaiting_approval'],
+    ['was rejected', { role: 'TransportationCompanyAdmin', rejectedAt }, 'rejected'],
+    ['is of an owner who waits', { role: 'ProductOwnerAdmin', rejectedAt: null }, 'awaiting_approval'],
+    ['stands at another door', { role: 'Driver', rejectedAt: null }, 'unknown'],
+    ['is none', undefined, 'unknown'],
+  ] as const)('that %s', (_what, registration, refusal) => {
+    expect(whyNotYet(registration, 'Company')).toBe(refusal)
   })
 })
