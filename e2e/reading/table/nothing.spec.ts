@@ -9,6 +9,8 @@ const lists: readonly [role: Role, path: string, nothing: string][] = [
   ['Admin', '/LoadHalls', 'سالنی با این فیلترها'],
   ['Admin', '/Admin/Driver/InActive', 'راننده‌ای با این فیلترها'],
   ['Admin', '/MainBranchIndex', 'دفتر مرکزی‌ای با این فیلترها'],
+  ['Admin', '/TransportationCompany', 'شرکتی با این فیلترها'],
+  ['Admin', '/ManageProductOwner', 'صاحب کالایی با این فیلترها'],
   ['Admin', '/AdminUser', 'کاربری با این فیلترها'],
   ['Admin', '/Outbox', 'پیامکی با این فیلترها'],
   ['Admin', '/BaseInfo', 'موردی با این فیلترها'],

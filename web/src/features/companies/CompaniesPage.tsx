@@ -1,86 +1,59 @@
 import { Building2, Plus } from 'lucide-react'
 import { lazy, Suspense, useCallback, useMemo, useState } from 'react'
-import type { CompanyRow, WholeCompany } from '@bargah/contract/features/companies/companies.schema.ts'
+import type { WholeCompany } from '@bargah/contract/features/companies/companies.schema.ts'
 import { companyStatus } from '@bargah/contract/features/companies/companies.states.ts'
+import { ListPage } from '../../kernel/ListPage.tsx'
 import { useListTable } from '../../kernel/list-table.tsx'
-import { serverNow } from '../../kernel/now.ts'
-import { OpenRow, useOpen, useOpenRow } from '../../kernel/open-row.tsx'
+import { useOpen, useOpenRow } from '../../kernel/open-row.tsx'
 import type { Count } from '../../kernel/table-source.ts'
 import { sayTotal } from '../../ui/data-table/table-words.ts'
 import { walkWaiting } from '../../kernel/walk-waiting.ts'
 import { Button } from '../../ui/Button.tsx'
-import { DataTable } from '../../ui/data-table/DataTable.tsx'
-import { EmptyState } from '../../ui/EmptyState.tsx'
-import { PageHead } from '../../ui/Shell.tsx'
 import type { CompanyAct } from './company-acts.ts'
 import { companyList, wholeOf } from './company-list.tsx'
 import { CompanyDrawer } from './CompanyDrawer.tsx'
-import { CompanyRowCard } from './CompanyRowCard.tsx'
 
 const CompanyDialog = lazy(() => import('./CompanyDialog.tsx'))
-
-const cardOf = (row: CompanyRow) => <CompanyRowCard company={wholeOf(row)} />
 
 type Asked = { act: CompanyAct | 'add'; company?: WholeCompany }
 
 /** The companies: list, document and decision, account, wallet, and all that is set for each (rules 20.8). */
 export default function CompaniesPage() {
-  const { counts, rows, props, opened, act, asked, setAsked } = useCompanies()
+  const { table, rows, opened, act, asked, setAsked } = useCompanies()
   const waiting = rows.filter((row) => row.status === companyStatus.waiting)
-  const judging = walkWaiting(waiting, opened, counts.waiting?.total)
+  const judging = walkWaiting(waiting, opened, table.counts.waiting?.total)
   return (
-    <>
-      <PageHead
-        title={props.label}
-        subtitle={sayWaiting(counts.waiting)}
-        actions={
-          <Button icon={<Plus />} onClick={() => setAsked({ act: 'add' })}>
-            افزودن شرکت
-          </Button>
-        }
-      />
-      <DataTable
-        {...props}
-        onOpenRow={(row) => act('open', wholeOf(row))}
-        openKey={opened.table.openKey}
-        searchHint="نام، شناسهٔ ملی یا موبایل"
-        now={serverNow()}
-        card={cardOf}
-        errorTitle="فهرست شرکت‌ها باز نشد"
-        empty={
-          <EmptyState icon={<Building2 />} title="شرکتی نیست">
-            شرکت‌هایی که ثبت‌نام کنند یا بیفزایید در این فهرست می‌آیند.
-          </EmptyState>
-        }
-        emptyFiltered={
-          <EmptyState
-            icon={<Building2 />}
-            title="شرکتی پیدا نشد"
-            actions={<Button onClick={() => props.onStateChange(props.start)}>حذف فیلترها</Button>}
-          >
-            با این فیلترها شرکتی نیست.
-          </EmptyState>
-        }
-      />
-      <OpenRow of={opened} noun={props.noun}>
-        {(company, walk) => (
-          <CompanyDrawer
-            key={asked?.act === 'wallet' ? 'wallet' : 'company'}
-            company={company}
-            {...walk}
-            position={judging.positionOf(company.id)}
-            startAt={asked?.act === 'wallet' ? 'wallet' : undefined}
-            onAct={act}
-            onJudged={() => judging.goOn(company.id)}
-          />
-        )}
-      </OpenRow>
+    <ListPage
+      table={table}
+      subtitle={sayWaiting(table.counts.waiting)}
+      actions={
+        <Button icon={<Plus />} onClick={() => setAsked({ act: 'add' })}>
+          افزودن شرکت
+        </Button>
+      }
+      searchHint="نام، شناسهٔ ملی یا موبایل"
+      icon={<Building2 />}
+      empty={{ title: 'شرکتی نیست', text: 'شرکت‌هایی که ثبت‌نام کنند یا بیفزایید در این فهرست می‌آیند.' }}
+      opened={opened}
+      onOpenRow={(row) => act('open', wholeOf(row))}
+      drawer={(company, walk) => (
+        <CompanyDrawer
+          key={asked?.act === 'wallet' ? 'wallet' : 'company'}
+          company={company}
+          {...walk}
+          position={judging.positionOf(company.id)}
+          startAt={asked?.act === 'wallet' ? 'wallet' : undefined}
+          onAct={act}
+          onJudged={() => judging.goOn(company.id)}
+        />
+      )}
+    >
       {asked && asked.act !== 'open' && asked.act !== 'wallet' && (
         <Suspense>
           <CompanyDialog act={asked.act} company={asked.company} onClose={() => setAsked(undefined)} />
         </Suspense>
       )}
-    </>
+    </ListPage>
   )
 }
 
@@ -99,11 +72,11 @@ function useCompanies() {
   const table = useListTable(screen)
   const rows = useMemo(() => table.source.rows.map(wholeOf), [table.source.rows])
   const opened = useOpenRow(rows, 'showCompany', (id) => ({ query: { TransportationCompanyId: id } }))
-  return { ...table, rows, opened, act, asked, setAsked }
+  return { table, rows, opened, act, asked, setAsked }
 }
 
 const sayWaiting = (count: Count | undefined) => {
-  if (count === undefined) return <>&nbsp;</>
+  if (count === undefined) return null
   return count.total === 0
     ? 'شرکتی در انتظار تأیید نیست'
     : `${sayTotal(count.total, count.isAtLeast)} شرکت در انتظار تأیید`

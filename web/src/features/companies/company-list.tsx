@@ -1,11 +1,10 @@
-import { EllipsisVertical } from 'lucide-react'
 import { companyTable } from '@bargah/contract/features/companies/companies.columns.ts'
 import type { CompanyRow, WholeCompany } from '@bargah/contract/features/companies/companies.schema.ts'
 import { companyStatus } from '@bargah/contract/features/companies/companies.states.ts'
 import { toPersianDigits } from '@bargah/contract/kernel/digits.ts'
 import { listScreen } from '../../kernel/list-screen.ts'
 import { Button } from '../../ui/Button.tsx'
-import { Menu } from '../../ui/Menu.tsx'
+import { RowMenu } from '../../ui/RowMenu.tsx'
 import { CompanyBadge } from './CompanyBadge.tsx'
 import { type CompanyAct, companyMenu } from './company-acts.ts'
 
@@ -52,9 +51,14 @@ export const companyList = (onAct: (act: CompanyAct, company: WholeCompany) => v
       },
     },
     hidden: ['tell', 'date', 'provinceName'],
+    card: [
+      [(row) => row.transportationCompanyName, 'status'],
+      ['nationalId', 'mobile'],
+      [(row) => row.address ?? row.cityName ?? 'نشانی ثبت نشده'],
+    ],
     acts: {
       label: 'کارها',
-      cell: (row) => <RowMenu company={wholeOf(row)} onAct={onAct} />,
+      cell: (row) => <RowMenu of={row.transportationCompanyName} items={companyMenu(wholeOf(row), onAct)} />,
     },
     countsViews: true,
     views: [
@@ -83,21 +87,3 @@ function Account({ company, onAct }: OfRow) {
     </Button>
   )
 }
-
-const RowMenu = ({ company, onAct }: OfRow) => (
-  <Menu
-    label={`کارهای ${company.transportationCompanyName}`}
-    align="end"
-    items={companyMenu(company, onAct)}
-    renderTrigger={(props) => (
-      <button
-        type="button"
-        className="row-menu"
-        aria-label={`کارهای ${company.transportationCompanyName}`}
-        {...props}
-      >
-        <EllipsisVertical />
-      </button>
-    )}
-  />
-)

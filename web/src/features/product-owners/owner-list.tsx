@@ -1,10 +1,9 @@
-import { EllipsisVertical } from 'lucide-react'
 import { ownerTable } from '@bargah/contract/features/product-owners/product-owners.columns.ts'
 import type { OwnerRow } from '@bargah/contract/features/product-owners/product-owners.schema.ts'
 import { ownerStatus } from '@bargah/contract/features/product-owners/product-owners.states.ts'
 import { listScreen } from '../../kernel/list-screen.ts'
 import { Button } from '../../ui/Button.tsx'
-import { Menu } from '../../ui/Menu.tsx'
+import { RowMenu } from '../../ui/RowMenu.tsx'
 import { isAccepted, nameOf, type OnOwnerAct, ownerMenu } from './owner-acts.ts'
 import { OwnerBadge } from './OwnerBadge.tsx'
 
@@ -51,7 +50,8 @@ export const ownerList = (onAct: OnOwnerAct) =>
       },
     },
     hidden: ['type'],
-    acts: { label: 'کارها', cell: (row) => <RowMenu owner={row} onAct={onAct} /> },
+    card: [[nameOf, 'status'], ['code', 'mobile'], [(row) => placeOf(row) ?? 'شهر ثبت نشده']],
+    acts: { label: 'کارها', cell: (row) => <RowMenu of={nameOf(row)} items={ownerMenu(row, onAct)} /> },
     countsViews: true,
     views: [
       { key: 'all', label: 'همه', asks: {} },
@@ -79,16 +79,3 @@ function Account({ owner, onAct }: OfRow) {
     </Button>
   )
 }
-
-const RowMenu = ({ owner, onAct }: OfRow) => (
-  <Menu
-    label={`کارهای ${nameOf(owner)}`}
-    align="end"
-    items={ownerMenu(owner, onAct)}
-    renderTrigger={(props) => (
-      <button type="button" className="row-menu" aria-label={`کارهای ${nameOf(owner)}`} {...props}>
-        <EllipsisVertical />
-      </button>
-    )}
-  />
-)
