@@ -38,7 +38,7 @@ async function acceptCompany(page: Page, id: number) {
   // the next that waits opens, or nothing
   await expect.poll(() => new URL(page.url()).searchParams.get('open')).not.toBe(String(id))
   await page.goto(`/TransportationCompany?open=${id}`)
-  await page.locator('[data-row="users"]').click()
+  await page.locator('[data-row="account"]').click()
   await page.getByRole('button', { name: 'ساختن گذرواژهٔ تازه' }).click()
   await page.getByRole('button', { name: 'بله، گذرواژهٔ تازه' }).click()
   const shown = page.locator('.credentials-card bdi')

@@ -1,23 +1,22 @@
 import { companyTable } from '@bargah/contract/features/companies/companies.columns.ts'
-import type { CompanyRow, WholeCompany } from '@bargah/contract/features/companies/companies.schema.ts'
+import type { WholeCompany } from '@bargah/contract/features/companies/companies.schema.ts'
 import { companyStatus } from '@bargah/contract/features/companies/companies.states.ts'
-import { toPersianDigits } from '@bargah/contract/kernel/digits.ts'
 import { listScreen } from '../../kernel/list-screen.ts'
-import { Button } from '../../ui/Button.tsx'
 import { RowMenu } from '../../ui/RowMenu.tsx'
-import { CompanyBadge } from './CompanyBadge.tsx'
-import { type CompanyAct, companyMenu } from './company-acts.ts'
+import {
+  AccountCell,
+  ApplicantBadge,
+  type OnAct,
+  rowMenu,
+  standingViews,
+  told,
+} from '../applicants/applicants.parts.ts'
+import { companyKind, wholeOf } from './company-kind.tsx'
 
-/** The list is Admin's, who is given all companies whole. */
-export const wholeOf = (row: CompanyRow) => row as WholeCompany
-
-/** Empty facts say so. */
-export const told = (text: string | null | undefined) =>
-  text ? toPersianDigits(text) : <span className="subtle">ثبت نشده</span>
 const number = (text: string | null | undefined) => <span className="num">{told(text)}</span>
 
 /** The companies (rules 4.1), those that wait first. */
-export const companyList = (onAct: (act: CompanyAct, company: WholeCompany) => void) =>
+export const companyList = (onAct: OnAct<WholeCompany>) =>
   listScreen('listCompanies', companyTable, {
     list: 'companies',
     noun: 'شرکت',
@@ -38,7 +37,7 @@ export const companyList = (onAct: (act: CompanyAct, company: WholeCompany) => v
       status: {
         shows: 'status',
         width: 126,
-        cell: (row) => <CompanyBadge company={wholeOf(row)} />,
+        cell: (row) => <ApplicantBadge kind={companyKind} row={wholeOf(row)} />,
       },
       nationalId: 'nationalId',
       mobile: { shows: 'mobile', width: 116, cell: (row) => number(row.mobile) },
@@ -47,7 +46,7 @@ export const companyList = (onAct: (act: CompanyAct, company: WholeCompany) => v
         shows: 'username',
         heading: 'حساب',
         width: 132,
-        cell: (row) => <Account company={wholeOf(row)} onAct={onAct} />,
+        cell: (row) => <AccountCell kind={companyKind} row={wholeOf(row)} onAct={onAct} />,
       },
     },
     hidden: ['tell', 'date', 'provinceName'],
@@ -58,32 +57,13 @@ export const companyList = (onAct: (act: CompanyAct, company: WholeCompany) => v
     ],
     acts: {
       label: 'کارها',
-      cell: (row) => <RowMenu of={row.transportationCompanyName} items={companyMenu(wholeOf(row), onAct)} />,
+      cell: (row) => (
+        <RowMenu
+          of={row.transportationCompanyName}
+          items={rowMenu({ kind: companyKind, row: wholeOf(row) }, onAct)}
+        />
+      ),
     },
     countsViews: true,
-    views: [
-      { key: 'all', label: 'همه', asks: {} },
-      { key: 'waiting', label: 'در انتظار تأیید', asks: { Status: companyStatus.waiting } },
-      { key: 'active', label: 'فعال', asks: { Status: companyStatus.active } },
-      { key: 'rejected', label: 'ردشده', asks: { Status: companyStatus.rejected } },
-    ],
+    views: standingViews(companyStatus),
   })
-
-type OfRow = { company: WholeCompany; onAct: (act: CompanyAct, company: WholeCompany) => void }
-
-/** An account, or the act that leads to one. */
-function Account({ company, onAct }: OfRow) {
-  if (company.status === companyStatus.waiting)
-    return (
-      <Button size="dense" onClick={() => onAct('open', company)}>
-        بررسی
-      </Button>
-    )
-  if (company.userId !== null) return 'دارد'
-  if (company.status === companyStatus.rejected) return <span className="subtle">پس از تأیید</span>
-  return (
-    <Button size="dense" onClick={() => onAct('account', company)}>
-      ساختن حساب
-    </Button>
-  )
-}

@@ -1,37 +1,16 @@
 import type { OwnerRow } from '@bargah/contract/features/product-owners/product-owners.schema.ts'
 import { ConfirmWrite } from '../../kernel/ConfirmWrite.tsx'
-import { ChangePasswordOfDialog, NewAccountDialog } from '../auth/auth.parts.tsx'
+import { AccountDialog, type ApplicantDialogProps } from '../applicants/applicants.parts.ts'
 import { AddOwnerDialog, EditOwnerDialog } from './OwnerForms.tsx'
-import { nameOf, type OwnerAct } from './owner-acts.ts'
-
-type OwnerDialogProps = {
-  act: OwnerAct | 'add'
-  /** Whom it is about; none is there when one is added. */
-  owner: OwnerRow | undefined
-  onDeleted: () => void
-  onClose: () => void
-}
+import { nameOf, ownerKind } from './owner-kind.tsx'
 
 /** The dialog of an act; they are fetched together, when the first opens. */
-export default function OwnerDialog({ act, owner, onDeleted, onClose }: OwnerDialogProps) {
+export default function OwnerDialog({ act, row, onDeleted, onClose }: ApplicantDialogProps<OwnerRow>) {
   if (act === 'add') return <AddOwnerDialog onClose={onClose} />
-  if (!owner) return null
-  if (act === 'edit') return <EditOwnerDialog owner={owner} onClose={onClose} />
-  if (act === 'account')
-    return (
-      <NewAccountDialog
-        call="createOwnerUser"
-        input={{ query: { ProductOwnerId: owner.id } }}
-        of="صاحب کالا"
-        name={nameOf(owner)}
-        handedTo="او"
-        isNew={owner.userId === null}
-        onClose={onClose}
-      />
-    )
-  if (act === 'delete') return <DeleteOwner owner={owner} onDeleted={onDeleted} onClose={onClose} />
-  if (owner.username === null) return null
-  return <ChangePasswordOfDialog username={owner.username} name={nameOf(owner)} onClose={onClose} />
+  if (!row) return null
+  if (act === 'edit') return <EditOwnerDialog owner={row} onClose={onClose} />
+  if (act === 'delete') return <DeleteOwner owner={row} onDeleted={onDeleted} onClose={onClose} />
+  return <AccountDialog kind={ownerKind} row={row} act={act} onClose={onClose} />
 }
 
 type DeleteProps = { owner: OwnerRow; onDeleted: () => void; onClose: () => void }

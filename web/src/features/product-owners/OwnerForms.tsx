@@ -15,7 +15,7 @@ import { MobileField } from '../../ui/MobileField.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { toast } from '../../ui/toast.ts'
 import { ProvinceAndCity } from '../places/place-fields.parts.ts'
-import { nameOf } from './owner-acts.ts'
+import { nameOf } from './owner-kind.tsx'
 
 type OwnerValues = {
   MeliCode: string

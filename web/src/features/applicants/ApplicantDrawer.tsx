@@ -1,0 +1,73 @@
+import { EllipsisVertical, Pencil } from 'lucide-react'
+import { Drawer, type DrawerWalk } from '../../ui/Drawer.tsx'
+import type { DrawerRow } from '../../ui/DrawerRows.tsx'
+import { IconButton } from '../../ui/IconButton.tsx'
+import { Menu } from '../../ui/Menu.tsx'
+import { Moment } from '../../ui/Moment.tsx'
+import { Note } from '../../ui/Note.tsx'
+import { ApplicantBadge } from './ApplicantBadge.tsx'
+import { ApplicantFacts, ApplicantsBeside } from './ApplicantFacts.tsx'
+import { ApplicantJudge } from './ApplicantJudge.tsx'
+import { type ApplicantRow, drawerMenu, isAccepted, type OfApplicant, type OnAct } from './applicant-kind.ts'
+import { useNow, useOthers } from './applicants.queries.ts'
+
+type ApplicantDrawerProps<Row extends ApplicantRow> = DrawerWalk &
+  OfApplicant<Row> & {
+    parts: (row: Row, onAct: OnAct<Row>) => DrawerRow[]
+    /** The part that is open at first. */
+    startAt?: string | undefined
+    onAct: OnAct<Row>
+    onJudged: () => void
+  }
+
+/** One whole: its paper beside what it says, its parts, and the decision on it (rules 20.8). */
+export function ApplicantDrawer<Row extends ApplicantRow>(props: ApplicantDrawerProps<Row>) {
+  const { kind, row: asListed, parts, startAt, onAct, onJudged, ...walk } = props
+  const row = useNow({ kind, row: asListed })
+  const others = useOthers({ kind, row })
+  const isOpen = !isAccepted(kind, row)
+  return (
+    <Drawer
+      {...walk}
+      wide
+      title={kind.nameOf(row)}
+      badge={<ApplicantBadge kind={kind} row={row} />}
+      subtitle={
+        <>
+          {row.isSelfRegistered ? 'ثبت‌نام از سایت' : 'افزوده‌شده'}، <Moment at={row.createdAt} look="row" />
+        </>
+      }
+      headActs={
+        <>
+          <IconButton
+            aria-label={`ویرایش ${kind.noun}`}
+            icon={<Pencil />}
+            onClick={() => onAct('edit', row)}
+          />
+          <Menu
+            label="کارهای دیگر"
+            align="end"
+            items={drawerMenu({ kind, row }, onAct)}
+            renderTrigger={(trigger) => (
+              <IconButton aria-label="کارهای دیگر" icon={<EllipsisVertical />} {...trigger} />
+            )}
+          />
+        </>
+      }
+      parts={{ label: `بخش‌های ${kind.noun}`, rows: parts(row, onAct), startAt }}
+      actions={
+        isOpen && <ApplicantJudge key={row.id} kind={kind} row={row} others={others} onJudged={onJudged} />
+      }
+    >
+      {row.rejectReason !== null && (
+        <section>
+          <Note tone="danger" title="رد شده است">
+            {row.rejectReason}
+          </Note>
+        </section>
+      )}
+      <ApplicantFacts kind={kind} row={row} />
+      {isOpen && others.length > 0 && <ApplicantsBeside kind={kind} row={row} others={others} />}
+    </Drawer>
+  )
+}

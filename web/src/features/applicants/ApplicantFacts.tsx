@@ -1,0 +1,55 @@
+import { toPersianDigits } from '@bargah/contract/kernel/digits.ts'
+import { DescriptionList } from '../../ui/DescriptionList.tsx'
+import { PaperView } from '../files/files.parts.ts'
+import { BesideIt, Checked, PaperReview, type Registration } from '../registration/registration.parts.ts'
+import { ApplicantBadge } from './ApplicantBadge.tsx'
+import type { ApplicantRow, OfApplicant } from './applicant-kind.ts'
+
+/** Empty facts say so. */
+export const told = (text: string | null | undefined) =>
+  text ? toPersianDigits(text) : <span className="subtle">ثبت نشده</span>
+
+/** A number, and that it was proved when its owner registered himself. */
+export const ToldMobile = ({ mobile, isSelfRegistered }: ApplicantRow) => (
+  <>
+    <span className="num">{told(mobile)}</span>
+    {isSelfRegistered && mobile && <Checked>با کد پیامکی تأیید شد</Checked>}
+  </>
+)
+
+function Paper<Row extends ApplicantRow>({ kind, row }: OfApplicant<Row>) {
+  const { id, fileName, fileKind, fileBytes } = row
+  const { of, folder, title } = kind.paper
+  const paper = fileName && fileKind && fileBytes ? { fileName, fileKind, fileBytes } : null
+  return <PaperView of={`${of} ${id} ${fileBytes}`} folder={folder} paper={paper} title={title} />
+}
+
+const registrationOf = <Row extends ApplicantRow>({ kind, row }: OfApplicant<Row>): Registration => ({
+  ...row,
+  badge: <ApplicantBadge kind={kind} row={row} />,
+  facts: kind.compared(row),
+  paper: <Paper kind={kind} row={row} />,
+})
+
+type BesideProps<Row extends ApplicantRow> = OfApplicant<Row> & { others: readonly Row[] }
+
+/** One beside the others that registered under its code. */
+export const ApplicantsBeside = <Row extends ApplicantRow>({ kind, row, others }: BesideProps<Row>) => (
+  <BesideIt
+    title={kind.words.sameCode}
+    own={registrationOf({ kind, row })}
+    others={others.map((other) => registrationOf({ kind, row: other }))}
+  />
+)
+
+/** What one says of itself, held against its paper. */
+export const ApplicantFacts = <Row extends ApplicantRow>({ kind, row }: OfApplicant<Row>) => (
+  <PaperReview
+    question={kind.words.question}
+    name={{ term: kind.words.name(row), value: kind.nameOf(row) }}
+    code={{ term: kind.words.code(row), value: kind.codeOf(row) }}
+    paper={<Paper kind={kind} row={row} />}
+  >
+    <DescriptionList items={kind.facts(row)} />
+  </PaperReview>
+)

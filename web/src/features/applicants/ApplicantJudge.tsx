@@ -1,0 +1,60 @@
+import { useState } from 'react'
+import { toPersianDigits } from '@bargah/contract/kernel/digits.ts'
+import { useWrite } from '../../kernel/use-write.ts'
+import { toast } from '../../ui/toast.ts'
+import { JudgeFoot, sayOthers } from '../registration/registration.parts.ts'
+import {
+  type AcceptKey,
+  type ApplicantRow,
+  isWaiting,
+  type OfApplicant,
+  type RejectKey,
+} from './applicant-kind.ts'
+
+type ApplicantJudgeProps<Row extends ApplicantRow> = OfApplicant<Row> & {
+  /** The other registrations of its code, as they are shown beside it. */
+  others: readonly Row[]
+  onJudged: () => void
+}
+
+/** The decision on one that waits, or that was rejected. */
+export function ApplicantJudge<Row extends ApplicantRow>(props: ApplicantJudgeProps<Row>) {
+  const { kind, row, others, onJudged } = props
+  const [fault, setFault] = useState<string | null>(null)
+  const said = {
+    onDone: (sentence: string) => {
+      toast({ title: sentence })
+      onJudged()
+    },
+    onFailed: setFault,
+  }
+  const accept = useWrite<AcceptKey>(kind.accept, said)
+  const reject = useWrite<RejectKey>(kind.reject, said)
+  const query = kind.query(row.id)
+  const waiting = others.filter((other) => isWaiting(kind, other))
+  return (
+    <JudgeFoot
+      consequence={`${sayAccepted(props)}${sayOthers(waiting.length)}`}
+      fault={fault}
+      acceptLabel={`تأیید ${kind.noun}`}
+      isAccepting={accept.isPending}
+      onAccept={() => accept.mutate({ query: { ...query, SeenIds: others.map(({ id }) => id) } })}
+      reject={
+        isWaiting(kind, row) && {
+          hint: kind.words.rejectHint,
+          usualReasons: kind.words.usualReasons,
+          isRejecting: reject.isPending,
+          onReject: (Desc) => reject.mutate({ query, body: { Desc } }),
+        }
+      }
+    />
+  )
+}
+
+function sayAccepted<Row extends ApplicantRow>({ kind, row }: OfApplicant<Row>) {
+  const account =
+    row.username === null
+      ? `با تأیید می‌توانید حساب ${kind.pronoun} را بسازید`
+      : `با تأیید، حساب ${kind.pronoun} باز می‌شود`
+  return `${account}${row.mobile ? ` و به ${toPersianDigits(row.mobile)} پیامک می‌رود.` : '.'}`
+}

@@ -1,0 +1,13 @@
+/** What companies and product owners are made of on screens: both register with a paper, are judged and given an account. */
+export { accountPart, AccountCell, eventsPart } from './ApplicantAccount.tsx'
+export { AccountDialog } from './AccountDialog.tsx'
+export { ApplicantBadge } from './ApplicantBadge.tsx'
+export { told, ToldMobile } from './ApplicantFacts.tsx'
+export { type ApplicantDialogProps, ApplicantsPage, useApplicantActs } from './ApplicantsPage.tsx'
+export {
+  type ApplicantKind,
+  type OnAct,
+  placeOf,
+  rowMenu,
+  standingViews,
+} from './applicant-kind.ts'

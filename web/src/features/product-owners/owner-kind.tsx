@@ -1,0 +1,58 @@
+import type { OwnerRow } from '@bargah/contract/features/product-owners/product-owners.schema.ts'
+import {
+  ownerStatus,
+  ownerStatusLabels,
+} from '@bargah/contract/features/product-owners/product-owners.states.ts'
+import { formatNumber } from '@bargah/contract/kernel/digits.ts'
+import { type ApplicantKind, placeOf, told, ToldMobile } from '../applicants/applicants.parts.ts'
+
+export const nameOf = ({ firstname, lastname }: Pick<OwnerRow, 'firstname' | 'lastname'>) =>
+  [firstname, lastname].filter(Boolean).join(' ')
+
+/** The product owners among those who register (rules 3.7). */
+export const ownerKind: ApplicantKind<OwnerRow> = {
+  noun: 'صاحب کالا',
+  pronoun: 'او',
+  table: 'product_owners',
+  nameOf,
+  codeOf: (owner) => owner.meliCode,
+  status: ownerStatus,
+  statusLabels: ownerStatusLabels,
+  accept: 'acceptOwner',
+  reject: 'rejectOwner',
+  account: 'createOwnerUser',
+  query: (id) => ({ ProductOwnerId: id }),
+  show: 'showOwner',
+  list: 'listOwners',
+  sameCode: ({ meliCode }) => ({ MeliCode: meliCode }),
+  words: {
+    name: ({ type }) => (type ? 'نام' : 'نام و نام خانوادگی'),
+    code: ({ type }) => (type ? 'شناسهٔ ملی' : 'کد ملی'),
+    sameCode: 'با همین کد ملی',
+    question: 'با کارت یکی است؟',
+    rejectHint: 'دلیل رد، برایش پیامک می‌شود',
+    usualReasons: [
+      'تصویر کارت ملی ناخواناست؛ عکس روشن‌تری بفرستید.',
+      'نام با کارت ملی یکی نیست.',
+      'کد ملی با کارت ملی یکی نیست.',
+      'تصویر فرستاده‌شده کارت ملی نیست.',
+    ],
+    account: 'حساب',
+    accountHead: 'حساب',
+    handedTo: 'او',
+    password: 'تغییر گذرواژه',
+  },
+  paper: { of: 'owner', folder: 'ProductOwnerUploadFile', title: 'کارت ملی' },
+  facts: (owner) => [
+    { term: 'نوع', value: owner.type ? 'حقوقی' : 'حقیقی' },
+    { term: 'استان و شهر', value: told(placeOf(owner)) },
+    { term: 'موبایل', value: <ToldMobile {...owner} /> },
+    { term: 'بارها', value: formatNumber(owner.cargoCount) },
+  ],
+  compared: (owner) => [
+    { term: 'نام', value: nameOf(owner) },
+    { term: 'موبایل', value: owner.mobile },
+    { term: 'استان و شهر', value: placeOf(owner) },
+  ],
+  lastActs: [{ key: 'delete', label: 'حذف صاحب کالا', danger: true }],
+}
