@@ -11,12 +11,16 @@ import { sessionOf } from '../../kernel/call.ts'
 import type { KeyRing } from '../../kernel/keys.rules.ts'
 import { done, made, routes, whole } from '../../kernel/routes.ts'
 import { linksFor } from '../files/files.api.ts'
+import {
+  acceptApplicant,
+  createApplicantUser,
+  editApplicant,
+  registerApplicant,
+  rejectApplicant,
+} from '../applicants/applicants.api.ts'
 import { listCompanies, listCompanyNames, showCompany } from './companies.views.ts'
 import { seesWholeCompanies } from './company-scope.store.ts'
-import { createCompanyUser } from './create-company-user.ts'
-import { editCompany } from './edit-company.ts'
-import { acceptCompany, rejectCompany } from './judge-company.ts'
-import { registerCompany } from './register-company.ts'
+import { companyKind as kind } from './company-kind.ts'
 
 type CompanyPorts = { keys: KeyRing; fileSettings: { dailyBytes: number } }
 
@@ -45,21 +49,19 @@ export const companiesRoutes = ({ keys, fileSettings }: CompanyPorts) =>
     },
     registerCompany: async (call, { body, uploads: [paper] }) => {
       if (!paper) throw new Error('a company without its document came past the binder')
-      const given = { company: readCompany(body), paper }
-      const registered = await registerCompany(call, given, fileSettings.dailyBytes)
+      const given = { facts: readCompany(body), paper, ...fileSettings }
+      const registered = await registerApplicant(call, kind, given)
       return made(registered.password ? companyRegistered : companyAdded, registered)
     },
     editCompany: async (call, { body }) => {
-      await editCompany(call, body.Id, readCompany(body))
+      await editApplicant(call, kind, body.Id, readCompany(body))
       return done(companyEdited)
     },
-    acceptCompany: async (call, { query }) =>
-      companyAccepted(
-        await acceptCompany(call, { id: query.TransportationCompanyId, seenIds: query.SeenIds ?? [] }, keys),
-      ),
-    rejectCompany: async (call, { query, body }) =>
-      companyRejected(await rejectCompany(call, query.TransportationCompanyId, body.Desc, keys)),
-    createCompanyUser: (call, { query }) => createCompanyUser(call, query.TransportationCompanyId),
+    acceptCompany: async (call, { query: { TransportationCompanyId: id, SeenIds: seenIds = [] } }) =>
+      companyAccepted(await acceptApplicant(call, kind, { id, seenIds }, keys)),
+    rejectCompany: async (call, { query: { TransportationCompanyId: id }, body: { Desc: reason } }) =>
+      companyRejected(await rejectApplicant(call, kind, { id, reason }, keys)),
+    createCompanyUser: (call, { query }) => createApplicantUser(call, kind, query.TransportationCompanyId),
   })
 
 const presentName = ({ id, name }: { id: number; name: string }) => ({

@@ -4,13 +4,17 @@ import * as said from '@bargah/contract/features/product-owners/product-owners.t
 import { sessionOf } from '../../kernel/call.ts'
 import type { KeyRing } from '../../kernel/keys.rules.ts'
 import { done, made, routes } from '../../kernel/routes.ts'
+import {
+  acceptApplicant,
+  createApplicantUser,
+  editApplicant,
+  registerApplicant,
+  rejectApplicant,
+} from '../applicants/applicants.api.ts'
 import { linksFor } from '../files/files.api.ts'
-import { createOwnerUser } from './create-owner-user.ts'
 import { deleteOwner } from './delete-owner.ts'
-import { editOwner } from './edit-owner.ts'
-import { acceptOwner, rejectOwner } from './judge-owner.ts'
+import { ownerKind as kind } from './owner-kind.ts'
 import { listOwners, showOwner } from './product-owners.views.ts'
-import { registerOwner } from './register-owner.ts'
 
 type OwnerPorts = { keys: KeyRing; fileSettings: { dailyBytes: number } }
 
@@ -27,25 +31,23 @@ export const productOwnersRoutes = ({ keys, fileSettings }: OwnerPorts) =>
       showOwner(call.db, sessionOf(call), query.ProductOwnerId, await linksFor(call, keys)),
     registerOwner: async (call, { body, uploads: [paper] }) => {
       if (!paper) throw new Error('a product owner without his card came past the binder')
-      const given = { owner: readOwner(body), paper }
-      const registered = await registerOwner(call, given, fileSettings.dailyBytes)
+      const given = { facts: readOwner(body), paper, ...fileSettings }
+      const registered = await registerApplicant(call, kind, given)
       return made(registered.password ? said.ownerRegistered : said.ownerAdded, registered)
     },
     editOwner: async (call, { body }) => {
-      await editOwner(call, body.Id, readOwner(body))
+      await editApplicant(call, kind, body.Id, readOwner(body))
       return done(said.ownerEdited)
     },
     deleteOwner: async (call, { body }) => {
       await deleteOwner(call, body.Id)
       return done(said.ownerDeleted)
     },
-    acceptOwner: async (call, { query }) =>
-      said.ownerAccepted(
-        await acceptOwner(call, { id: query.ProductOwnerId, seenIds: query.SeenIds ?? [] }, keys),
-      ),
-    rejectOwner: async (call, { query, body }) =>
-      said.ownerRejected(await rejectOwner(call, query.ProductOwnerId, body.Desc, keys)),
-    createOwnerUser: (call, { query }) => createOwnerUser(call, query.ProductOwnerId),
+    acceptOwner: async (call, { query: { ProductOwnerId: id, SeenIds: seenIds = [] } }) =>
+      said.ownerAccepted(await acceptApplicant(call, kind, { id, seenIds }, keys)),
+    rejectOwner: async (call, { query: { ProductOwnerId: id }, body: { Desc: reason } }) =>
+      said.ownerRejected(await rejectApplicant(call, kind, { id, reason }, keys)),
+    createOwnerUser: (call, { query }) => createApplicantUser(call, kind, query.ProductOwnerId),
   })
 
 const readOwner = ({ Firstname, Lastname, MeliCode, Mobile, CityId }: OwnerFields) => ({
