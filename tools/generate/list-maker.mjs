@@ -3,18 +3,16 @@ import { join } from 'node:path'
 import { columnsOf, newTableColumns } from './columns.mjs'
 import { root } from './draft.mjs'
 
-/** What a column of a table is on the wire: its fields, as the contract, the columns file and the SQL have them. */
+/** What a column of a table is on the wire: its fields, as the columns file and the SQL have them. */
 function fieldsOf({ name, type, isNullable }, isFirstDate) {
-  const schemas = { string: 'z.string()', number: 'z.number()', boolean: 'z.boolean()', Date: 'z.string()' }
-  const schema = isNullable ? `z.nullable(${schemas[type]})` : schemas[type]
   const unit = name.endsWith('Rial') ? 'ریال' : name.endsWith('Toman') ? 'تومان' : null
   const kinds = { string: 'text', number: unit ? 'money' : 'number', boolean: 'yesNo', Date: 'instant' }
   const isId = name === 'id' || name.endsWith('Id')
   const field = {
     name,
     column: name,
-    schema,
-    kind: isId ? 'identifier' : kinds[type],
+    isNullable,
+    kind: isId ? (type === 'number' ? 'id' : 'identifier') : kinds[type],
     heading: headings[name] ?? name,
     unit,
     isHidden: isId || type === 'Date',
@@ -27,8 +25,16 @@ function fieldsOf({ name, type, isNullable }, isFirstDate) {
 
 const headings = { id: 'شناسه', name: 'نام', createdAt: 'ثبت' }
 
-const columnLine = ({ name, heading, kind, unit, sortsLong, isHidden }) =>
-  `  { field: '${name}', heading: '${heading}', kind: '${kind}'${unit ? `, unit: '${unit}'` : ''}${sortsLong ? ', sortsLong: true' : ''}${isHidden ? ', isHidden: true' : ''} },\n`
+function columnLine({ name, heading, kind, unit, isNullable, sortsLong, isHidden }) {
+  const more = [...(sortsLong ? ['sortsLong: true'] : []), ...(isHidden ? ['isHidden: true'] : [])]
+  const said = [
+    `'${heading}'`,
+    ...(unit ? [`'${unit}'`] : []),
+    ...(more.length > 0 ? [`{ ${more.join(', ')} }`] : []),
+  ]
+  const column = `col.${kind}(${said.join(', ')})`
+  return `  ${name}: ${isNullable ? `col.orNull(${column})` : column},\n`
+}
 
 function nextMigration(name) {
   const numbers = readdirSync(join(root, 'server/migrations')).map((file) => Number.parseInt(file, 10) || 0)
@@ -74,6 +80,7 @@ export const addProbe = (draft, key) =>
   draft.insertBefore('server/test/access/probes.ts', '}\n', `  ${key}: nothing(),\n`)
 
 function addContract(draft, { feature, list, title, fields, date }) {
+  const columns = `${feature.kebab}.columns.ts`
   const folder = `contract/src/features/${feature.kebab}/${feature.kebab}`
   const { pascal, camel } = list
   const schema = `${folder}.schema.ts`
@@ -85,22 +92,21 @@ function addContract(draft, { feature, list, title, fields, date }) {
 `
   draft.append(
     schema,
-    `${date ? body : ''}export const ${pascal}Row = z.object({
-${fields.map(({ name, schema }) => `  ${name}: ${schema},\n`).join('')}})
+    `${date ? body : ''}export const ${pascal}Row = rowOf(${camel}Table)
 export type ${pascal}Row = z.output<typeof ${pascal}Row>
 `,
   )
+  draft.importInto(schema, `${camel}Table`, `./${columns}`)
+  draft.importInto(schema, 'rowOf', '../../kernel/rows.ts')
   if (date) draft.importInto(schema, '* as f', '../../kernel/fields.ts')
   draft.importInto(schema, '* as z', 'zod/mini')
 
-  const columns = `${folder}.columns.ts`
   const shown = fields.toSorted((one, other) => Number(one.isHidden) - Number(other.isHidden))
   draft.append(
-    columns,
-    `export const ${camel}Table = listTable<${pascal}Row>('${title}', [\n${shown.map(columnLine).join('')}])\n`,
+    `${folder}.columns.ts`,
+    `export const ${camel}Table = col.table('${title}', {\n${shown.map(columnLine).join('')}})\n`,
   )
-  draft.importInto(columns, `${pascal}Row`, `./${feature.kebab}.schema.ts`, 'import type')
-  draft.importInto(columns, 'listTable', '../../kernel/list-columns.ts')
+  draft.importInto(`${folder}.columns.ts`, '* as col', '../../kernel/columns.ts')
 
   const endpoints = `${folder}.endpoints.ts`
   draft.insertBefore(
@@ -120,7 +126,7 @@ ${date ? `    body: Search${pascal}Body,\n` : ''}    data: ${pascal}Row,
   )
   draft.importInto(endpoints, `${pascal}Row`, `./${feature.kebab}.schema.ts`)
   if (date) draft.importInto(endpoints, `Search${pascal}Body`, `./${feature.kebab}.schema.ts`)
-  draft.importInto(endpoints, `${camel}Table`, `./${feature.kebab}.columns.ts`)
+  draft.importInto(endpoints, `${camel}Table`, `./${columns}`)
   draft.importInto(endpoints, 'endpoint', '../../kernel/endpoint.ts')
   draft.importInto(endpoints, 'supporters', '../../kernel/access.ts')
 }

@@ -1,7 +1,7 @@
 import type { Role } from './access.ts'
 
 /**
- * The columns of a list, said once for the table on the screen, the filter and the exported sheet (docs/lists.md).
+ * The columns of a list, as the table on the screen, the filter and the exported sheet read them; `columns.ts` declares them.
  * `date` is Jalali text `1405/08/30`, `time` is `14:05`, `instant` is ISO 8601.
  */
 export const columnKinds = [
@@ -41,12 +41,6 @@ export type ListTable<Field extends string = string> = {
   title: string
   columns: readonly ListColumn<Field>[]
 }
-
-/** Declares the table of a list: its title, and its columns in their first order. */
-export const listTable = <Row>(
-  title: string,
-  columns: readonly ListColumn<keyof Row & string>[],
-): ListTable<keyof Row & string> => ({ title, columns })
 
 export const filterOps = ['eq', 'in', 'lt', 'gt', 'between', 'contains'] as const
 export type FilterOp = (typeof filterOps)[number]

@@ -1,33 +1,21 @@
 import { describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
-import { listTable } from './list-columns.ts'
+import * as col from './columns.ts'
 import { listFields, readList } from './read-list.ts'
+import { rowOf } from './rows.ts'
 
-const Row = z.object({
-  id: z.number(),
-  name: z.string(),
-  card: z.nullable(z.string()),
-  day: z.string(),
-  hour: z.string(),
-  at: z.string(),
-  price: z.number(),
-  status: z.enum(['live', 'used']),
-  isNew: z.boolean(),
-  parts: z.array(z.number()),
-  rest: z.optional(z.number()),
+const table = col.table('چیزها', {
+  name: col.text('نام'),
+  id: col.id('شناسه'),
+  card: col.orNull(col.identifier('کارت')),
+  day: col.date('روز'),
+  hour: col.time('ساعت'),
+  at: col.instant('لحظه'),
+  price: col.money('بها', 'تومان'),
+  status: col.status('وضعیت', { live: 'زنده', used: 'سوخته' }),
+  isNew: col.yesNo('تازه'),
 })
-type Row = z.output<typeof Row>
-const table = listTable<Row>('چیزها', [
-  { field: 'name', heading: 'نام', kind: 'text' },
-  { field: 'id', heading: 'شناسه', kind: 'identifier' },
-  { field: 'card', heading: 'کارت', kind: 'identifier' },
-  { field: 'day', heading: 'روز', kind: 'date' },
-  { field: 'hour', heading: 'ساعت', kind: 'time' },
-  { field: 'at', heading: 'لحظه', kind: 'instant' },
-  { field: 'price', heading: 'بها', kind: 'money', unit: 'تومان' },
-  { field: 'status', heading: 'وضعیت', kind: 'status' },
-  { field: 'isNew', heading: 'تازه', kind: 'yesNo' },
-])
+const Row = z.extend(rowOf(table), { parts: z.array(z.number()), rest: z.optional(z.number()) })
 const fields = listFields(Row, table)
 const read = (sent: Record<string, unknown>) => readList(fields, sent)
 const testOf = (field: string, op: string, value: unknown) => {

@@ -1,4 +1,4 @@
-import { smsKinds } from '@bargah/contract/features/outbox/outbox.schema.ts'
+import { smsKinds } from '@bargah/contract/features/outbox/outbox.states.ts'
 import * as z from 'zod/mini'
 import { choiceOr, text, url, whole } from './setting.ts'
 

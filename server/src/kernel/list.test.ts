@@ -1,23 +1,18 @@
-import { listTable } from '@bargah/contract/kernel/list-columns.ts'
+import * as col from '@bargah/contract/kernel/columns.ts'
 import { listFields, readList } from '@bargah/contract/kernel/read-list.ts'
+import { rowOf } from '@bargah/contract/kernel/rows.ts'
 import { describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { whole } from './list.ts'
 
-const Row = z.object({
-  id: z.number(),
-  name: z.nullable(z.string()),
-  day: z.string(),
-  price: z.number(),
-  note: z.string(),
+const table = col.table('چیزها', {
+  id: col.id('شناسه'),
+  name: col.orNull(col.text('نام')),
+  day: col.date('روز'),
+  price: col.money('بها', 'تومان'),
 })
+const Row = z.extend(rowOf(table), { note: z.string() })
 type Row = z.output<typeof Row>
-const table = listTable<Row>('چیزها', [
-  { field: 'id', heading: 'شناسه', kind: 'identifier' },
-  { field: 'name', heading: 'نام', kind: 'text' },
-  { field: 'day', heading: 'روز', kind: 'date' },
-  { field: 'price', heading: 'بها', kind: 'money' },
-])
 const rows: Row[] = [
   { id: 1, name: 'پارس', day: '1405/08/30', price: 100, note: 'الف' },
   { id: 2, name: 'بندر عباس', day: '1405/09/01', price: 9, note: 'ب' },

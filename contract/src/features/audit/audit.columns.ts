@@ -1,23 +1,22 @@
-import { listTable } from '../../kernel/list-columns.ts'
-import type { AuditRow } from './audit.schema.ts'
+import * as col from '../../kernel/columns.ts'
 import { auditKindLabels, auditOutcomeLabels } from './audit.states.ts'
 
-export const auditTable = listTable<AuditRow>('رویدادها', [
-  { field: 'title', heading: 'کار', kind: 'text' },
-  { field: 'outcome', heading: 'نتیجه', kind: 'status', labels: auditOutcomeLabels },
-  { field: 'date', heading: 'تاریخ', kind: 'date', sortsLong: true },
-  { field: 'time', heading: 'ساعت', kind: 'time' },
-  { field: 'fullName', heading: 'کاربر', kind: 'text' },
-  { field: 'username', heading: 'نام کاربری', kind: 'identifier' },
-  { field: 'address', heading: 'نشانی شبکه', kind: 'identifier' },
-  { field: 'reason', heading: 'آنچه به او گفته شد', kind: 'text' },
-  { field: 'kind', heading: 'گونه', kind: 'status', labels: auditKindLabels, isHidden: true },
-  { field: 'agent', heading: 'مرورگر', kind: 'text', isHidden: true },
-  { field: 'deviceId', heading: 'دستگاه', kind: 'identifier', isHidden: true },
-  { field: 'call', heading: 'نام کار در سامانه', kind: 'identifier', isHidden: true },
-  { field: 'requestId', heading: 'شناسهٔ درخواست', kind: 'identifier', isHidden: true },
-  { field: 'userId', heading: 'شمارهٔ کاربر', kind: 'identifier', isHidden: true },
-  { field: 'sessionId', heading: 'شمارهٔ نشست', kind: 'identifier', isHidden: true },
-  { field: 'at', heading: 'زمان', kind: 'instant', sortsLong: true, isHidden: true },
-  { field: 'id', heading: 'شمارهٔ رویداد', kind: 'identifier', sortsLong: true, isHidden: true },
-])
+export const auditTable = col.table('رویدادها', {
+  title: col.text('کار'),
+  outcome: col.status('نتیجه', auditOutcomeLabels),
+  date: col.date('تاریخ', { sortsLong: true }),
+  time: col.time('ساعت'),
+  fullName: col.orNull(col.text('کاربر')),
+  username: col.orNull(col.identifier('نام کاربری')),
+  address: col.orNull(col.identifier('نشانی شبکه')),
+  reason: col.orNull(col.text('آنچه به او گفته شد')),
+  kind: col.status('گونه', auditKindLabels, { isHidden: true }),
+  agent: col.orNull(col.text('مرورگر', { isHidden: true })),
+  deviceId: col.orNull(col.identifier('دستگاه', { isHidden: true })),
+  call: col.identifier('نام کار در سامانه', { isHidden: true }),
+  requestId: col.orNull(col.identifier('شناسهٔ درخواست', { isHidden: true })),
+  userId: col.orNull(col.id('شمارهٔ کاربر', { isHidden: true })),
+  sessionId: col.orNull(col.id('شمارهٔ نشست', { isHidden: true })),
+  at: col.instant('زمان', { sortsLong: true, isHidden: true }),
+  id: col.id('شمارهٔ رویداد', { sortsLong: true, isHidden: true }),
+})

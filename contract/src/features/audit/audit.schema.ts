@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import * as f from '../../kernel/fields.ts'
-import { auditKinds, auditOutcomes } from './audit.states.ts'
+import { rowOf } from '../../kernel/rows.ts'
+import { auditTable } from './audit.columns.ts'
 
 /** The lines about one thing: its table, and its id where one is asked for. */
 export const SearchAuditBody = z.object({
@@ -15,25 +16,7 @@ export type SearchAudit = z.output<typeof SearchAuditBody>
  * A line of the audit: who, from where, when, what, and what came of it. A job has no person and no address; `username` is
  * null for it and for who never signed in. `call` is the key of the call, the list or the job, `title` its Persian name.
  */
-export const AuditRow = z.object({
-  id: z.number(),
-  date: z.string(),
-  time: z.string(),
-  at: z.string(),
-  title: z.string(),
-  call: z.string(),
-  kind: z.enum(auditKinds),
-  outcome: z.enum(auditOutcomes),
-  reason: z.nullable(z.string()),
-  username: z.nullable(z.string()),
-  fullName: z.nullable(z.string()),
-  address: z.nullable(z.string()),
-  agent: z.nullable(z.string()),
-  deviceId: z.nullable(z.string()),
-  userId: z.nullable(z.number()),
-  sessionId: z.nullable(z.number()),
-  requestId: z.nullable(z.string()),
-})
+export const AuditRow = rowOf(auditTable)
 export type AuditRow = z.output<typeof AuditRow>
 
 /** A value of a field or column as a person reads it in the drawer; null = empty. */

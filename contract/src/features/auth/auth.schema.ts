@@ -11,8 +11,10 @@ import {
   secret,
   text,
 } from '../../kernel/fields.ts'
+import { rowOf } from '../../kernel/rows.ts'
 import { codeLength } from '../codes/codes.text.ts'
 import { factorFields } from '../factors/factors.schema.ts'
+import { sessionTable } from './auth.columns.ts'
 
 const doors = Object.keys(loginDoors) as [LoginDoor, ...LoginDoor[]]
 
@@ -126,19 +128,6 @@ export const SessionsOfQuery = z.object({ UserId: id('کاربر') })
 /** One session, or without one all. */
 export const EndSessionsBody = z.object({ UserId: id('کاربر'), SessionId: optional(id('نشست')) })
 
-export const browsers = ['chrome', 'firefox', 'safari', 'edge', 'opera', 'samsung'] as const
-export type Browser = (typeof browsers)[number]
-export const systems = ['android', 'ios', 'windows', 'mac', 'linux'] as const
-export type System = (typeof systems)[number]
-
 /** A living session of one's own, by browser and system where the client says them; `deviceId` is the beginning of it, enough to tell devices apart. */
-export const SessionRow = z.object({
-  id: z.number(),
-  deviceId: z.string(),
-  browser: z.nullable(z.enum(browsers)),
-  system: z.nullable(z.enum(systems)),
-  createdAt: z.string(),
-  seenAt: z.string(),
-  isCurrent: z.boolean(),
-})
+export const SessionRow = rowOf(sessionTable)
 export type SessionRow = z.output<typeof SessionRow>

@@ -1,6 +1,6 @@
 import type { LoginDoor } from '../../kernel/access.ts'
 import { formatNumber } from '../../kernel/digits.ts'
-import type { Browser, System } from './auth.schema.ts'
+import type { Browser, System } from './auth.states.ts'
 
 /** Why signing in is refused. */
 export const signInRefusals = {

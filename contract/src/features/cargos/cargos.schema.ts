@@ -2,8 +2,11 @@ import * as z from 'zod/mini'
 import type { Role } from '../../kernel/access.ts'
 import * as f from '../../kernel/fields.ts'
 import { bulkPackagingId } from '../catalog/catalog.endpoints.ts'
-import { addressesOfCargo, customerFilters, customersOfCargo } from '../customers/customers.schema.ts'
+import { addressesOfCargo, customerFilters } from '../customers/customers.schema.ts'
 import { cargoFilters, cargoStatuses } from './cargos.states.ts'
+import type { RowOf } from '../../kernel/columns.ts'
+import { rowOf } from '../../kernel/rows.ts'
+import { boardTable, cargoTable, publicCargoColumns } from './cargos.columns.ts'
 
 const reroute = 'مسیر دوباره محاسبه شود: مبدأ و مقصد را از فهرست انتخاب کنید.'
 const noHour = 'ساعت اعلام بار را درست وارد کنید؛ ساعت باید از ۰۱ تا ۲۳ باشد.'
@@ -134,50 +137,8 @@ export const reviewFaults = ({ Accept, Desc }: Partial<ReviewCargo>): [keyof Rev
   Accept === false && Desc === undefined ? [['Desc', 'دلیل رد را بنویسید.']] : []
 
 const instant = z.string()
-const place = { latitude: z.number(), longitude: z.number() }
-/** What was typed of a place beside its name in the gazetteer; empty when that was no more. */
-const addresses = { cargoSourceAddress: z.string(), cargoDestinationAddress: z.string() }
 
-/** What everybody reads of a cargo who may see it: also whoever looks at a board. `remaining` and everything ISO are ours. */
-const PublicCargo = z.object({
-  id: z.number(),
-  /** By which people speak of it: digits, the last two check digits (rules 9.15). */
-  uniqueCode: z.string(),
-  cargoStatus: z.literal(cargoStatuses),
-  cargoDate: z.string(),
-  cargoTime: z.string(),
-  announcedAt: instant,
-  finishDate: z.nullable(z.string()),
-  finishTime: z.nullable(z.string()),
-  finishedAt: z.nullable(instant),
-  finishReason: z.nullable(z.string()),
-  isLoadHall: z.boolean(),
-  /** A free load that chosen drivers alone see (rules 10.6). */
-  isForChosen: z.boolean(),
-  loadHallId: z.nullable(z.number()),
-  loadHallName: z.nullable(z.string()),
-  transportationCompanyId: z.number(),
-  transportationCompanyName: z.string(),
-  transportationCompanyMobile: z.nullable(z.string()),
-  cargoSource: z.string(),
-  cargoDestination: z.string(),
-  freighterNumber: z.number(),
-  remaining: z.number(),
-  cargoRent: z.number(),
-  kalaWeight: z.number(),
-  kalaId: z.number(),
-  kalaDesc: z.string(),
-  bastebandyName: z.string(),
-  bastebandyNumber: z.nullable(z.number()),
-  loaderTypeNames: z.string(),
-  cargoDistance: z.number(),
-  cargoDuration: z.number(),
-  description: z.string(),
-  isg: z.nullable(z.string()),
-  shippingOrder: z.nullable(z.string()),
-  tel: z.string(),
-})
-export type PublicCargo = z.output<typeof PublicCargo>
+export type PublicCargo = RowOf<typeof publicCargoColumns>
 
 /** What else was declared of a cargo: programs fill the edit form from a row (rules 9.14). */
 const declared = {
@@ -189,22 +150,23 @@ const declared = {
   cityDestinationId: z.nullable(z.number()),
   /** The link by which the company represents the cargo's hall. */
   transportationCompanyHallId: z.nullable(z.number()),
-  cargoSourceLat: place.latitude,
-  cargoSourceLong: place.longitude,
-  cargoDestinationLat: place.latitude,
-  cargoDestinationLong: place.longitude,
+  cargoSourceLat: z.number(),
+  cargoSourceLong: z.number(),
+  cargoDestinationLat: z.number(),
+  cargoDestinationLong: z.number(),
 }
 
 /** A row of the declared cargos (rules 9.18), with who sends and who receives. */
-export const CargoRow = z.extend(PublicCargo, { ...customersOfCargo, ...declared })
+export const CargoRow = z.extend(rowOf(cargoTable), declared)
 export type CargoRow = z.output<typeof CargoRow>
 
 /** One cargo whole, as its edit form and its page need it. */
-export const CargoSheet = z.extend(CargoRow, {
-  ...addressesOfCargo,
+export const CargoSheet = z.extend(z.extend(CargoRow, addressesOfCargo), {
   /** While it is in an open round: until when nobody changes it; else null. */
   frozenUntil: z.nullable(instant),
-  ...addresses,
+  /** What was typed of a place beside its name in the gazetteer; empty when that was no more. */
+  cargoSourceAddress: z.string(),
+  cargoDestinationAddress: z.string(),
 })
 export type CargoSheet = z.output<typeof CargoSheet>
 
@@ -212,21 +174,16 @@ export type CargoSheet = z.output<typeof CargoSheet>
  * An announced cargo as a driver sees it: the row, what reaches him, how the pay comes about (toman), and where it is
  * loaded. `isNextRound`: its hall has a round open without it; `needsTurn`: taking it uses up a turn.
  */
-export const CargoCard = z.extend(PublicCargo, {
-  netPayToman: z.number(),
-  payPerKmToman: z.nullable(z.number()),
-  driverFeeRial: z.number(),
+export const CargoCard = z.extend(rowOf(boardTable), {
   /** Rials per tonne-kilometre on the day of its announcement; null where none was published. */
   officialRateRial: z.nullable(z.number()),
-  cargoRange: z.number(),
-  isNextRound: z.boolean(),
-  needsTurn: z.boolean(),
   /** Whence its range is measured: the hall, or where a free load is loaded (ours). */
-  rangeFromLat: place.latitude,
-  rangeFromLong: place.longitude,
-  ...addresses,
-  cargoSourceLat: place.latitude,
-  cargoSourceLong: place.longitude,
+  rangeFromLat: z.number(),
+  rangeFromLong: z.number(),
+  cargoSourceAddress: z.string(),
+  cargoDestinationAddress: z.string(),
+  cargoSourceLat: z.number(),
+  cargoSourceLong: z.number(),
 })
 export type CargoCard = z.output<typeof CargoCard>
 

@@ -1,32 +1,31 @@
-import { listTable } from '../../kernel/list-columns.ts'
-import type { BaseItemRow, FreightRateRow, HolidayRow } from './base.schema.ts'
+import * as col from '../../kernel/columns.ts'
 import { rateStandingLabels } from './base.text.ts'
 
-export const baseItemTable = listTable<BaseItemRow>('اطلاعات پایه', [
-  { field: 'name', heading: 'نام', kind: 'text' },
-  { field: 'groupName', heading: 'دسته', kind: 'text' },
-  { field: 'groupCode', heading: 'کد دسته', kind: 'identifier' },
-  { field: 'isActive', heading: 'فعال', kind: 'yesNo' },
-  { field: 'id', heading: 'شناسه', kind: 'identifier' },
-])
+export const baseItemTable = col.table('اطلاعات پایه', {
+  name: col.text('نام'),
+  groupName: col.orNull(col.text('دسته')),
+  groupCode: col.orNull(col.id('کد دسته')),
+  isActive: col.yesNo('فعال'),
+  id: col.id('شناسه'),
+})
 
-export const freightRateTable = listTable<FreightRateRow>('نرخ تن کیلومتر', [
-  { field: 'fromDate', heading: 'از روز', kind: 'date' },
-  { field: 'untilDate', heading: 'تا روز', kind: 'date' },
-  { field: 'rialPerTonneKm', heading: 'نرخ', kind: 'money', unit: 'ریال' },
-  { field: 'standing', heading: 'وضعیت', kind: 'status', labels: rateStandingLabels },
-  { field: 'addedBy', heading: 'ثبت‌کننده', kind: 'text' },
-  { field: 'addedAt', heading: 'زمان ثبت', kind: 'instant' },
-  { field: 'beginsAt', heading: 'آغاز', kind: 'instant', isHidden: true },
-  { field: 'endsAt', heading: 'پایان', kind: 'instant', isHidden: true },
-  { field: 'id', heading: 'شناسه', kind: 'identifier', isHidden: true },
-])
+export const freightRateTable = col.table('نرخ تن کیلومتر', {
+  fromDate: col.date('از روز'),
+  untilDate: col.orNull(col.date('تا روز')),
+  rialPerTonneKm: col.money('نرخ', 'ریال'),
+  standing: col.status('وضعیت', rateStandingLabels),
+  addedBy: col.orNull(col.text('ثبت‌کننده')),
+  addedAt: col.instant('زمان ثبت'),
+  beginsAt: col.instant('آغاز', { isHidden: true }),
+  endsAt: col.orNull(col.instant('پایان', { isHidden: true })),
+  id: col.id('شناسه', { isHidden: true }),
+})
 
-export const holidayTable = listTable<HolidayRow>('تعطیلات', [
-  { field: 'date', heading: 'روز', kind: 'date' },
-  { field: 'weekday', heading: 'روز هفته', kind: 'text' },
-  { field: 'title', heading: 'مناسبت', kind: 'text' },
-  { field: 'year', heading: 'سال', kind: 'identifier', isHidden: true },
-  { field: 'startsAt', heading: 'آغاز روز', kind: 'instant', isHidden: true },
-  { field: 'id', heading: 'شناسه', kind: 'identifier', isHidden: true },
-])
+export const holidayTable = col.table('تعطیلات', {
+  date: col.date('روز'),
+  weekday: col.text('روز هفته'),
+  title: col.text('مناسبت'),
+  year: col.id('سال', { isHidden: true }),
+  startsAt: col.instant('آغاز روز', { isHidden: true }),
+  id: col.id('شناسه', { isHidden: true }),
+})

@@ -1,9 +1,8 @@
 import * as z from 'zod/mini'
 import * as f from '../../kernel/fields.ts'
-
-/** What forms choose from and Admin keeps. */
-export const baseKinds = ['goods', 'packaging', 'loaderType'] as const
-export type BaseKind = (typeof baseKinds)[number]
+import { rowOf } from '../../kernel/rows.ts'
+import { baseItemTable, freightRateTable, holidayTable } from './base.columns.ts'
+import { baseKinds } from './base.states.ts'
 
 const kind = f.oneOf('گونهٔ اطلاعات پایه', baseKinds)
 const itemId = f.id('مورد')
@@ -11,13 +10,7 @@ const itemId = f.id('مورد')
 export const BaseKindQuery = z.object({ Kind: kind })
 
 /** `groupName` is the logistic class of goods and the category of a loader type; packagings have none. */
-export const BaseItemRow = z.object({
-  id: z.number(),
-  name: z.string(),
-  groupName: z.nullable(z.string()),
-  groupCode: z.nullable(z.number()),
-  isActive: z.boolean(),
-})
+export const BaseItemRow = rowOf(baseItemTable)
 export type BaseItemRow = z.output<typeof BaseItemRow>
 
 /** Without Id a new one is made. A loader type of a category that is there bears that category's name. */
@@ -44,19 +37,8 @@ export const SetBaseItemActiveBody = z.object({ Kind: kind, Id: itemId, IsActive
 export const RemoveBaseItemBody = z.object({ Kind: kind, Id: itemId })
 
 /** A rate holds from `beginsAt` until `endsAt`, when the next one begins; null: until further notice. */
-export const FreightRateRow = z.object({
-  id: z.number(),
-  rialPerTonneKm: z.number(),
-  fromDate: z.string(),
-  beginsAt: z.string(),
-  untilDate: z.nullable(z.string()),
-  endsAt: z.nullable(z.string()),
-  standing: z.enum(['coming', 'holds', 'past']),
-  addedBy: z.nullable(z.string()),
-  addedAt: z.string(),
-})
+export const FreightRateRow = rowOf(freightRateTable)
 export type FreightRateRow = z.output<typeof FreightRateRow>
-export type RateStanding = FreightRateRow['standing']
 
 export const highestRateRial = 10_000_000
 export const AddFreightRateBody = z.object({
@@ -73,14 +55,7 @@ export const FreightRateOfDay = z.object({
   fromDate: z.nullable(z.string()),
 })
 
-export const HolidayRow = z.object({
-  id: z.number(),
-  date: z.string(),
-  startsAt: z.string(),
-  weekday: z.string(),
-  title: z.string(),
-  year: z.number(),
-})
+export const HolidayRow = rowOf(holidayTable)
 export type HolidayRow = z.output<typeof HolidayRow>
 
 export const HolidaysQuery = z.object({

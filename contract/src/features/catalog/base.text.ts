@@ -1,4 +1,4 @@
-import type { BaseKind, RateStanding } from './base.schema.ts'
+import type { BaseKind, RateStanding } from './base.states.ts'
 
 export const baseKindLabels: Readonly<Record<BaseKind, string>> = {
   goods: 'کالا',

@@ -1,28 +1,39 @@
 import * as z from 'zod/mini'
+import * as col from '../../kernel/columns.ts'
 import { endpoint } from '../../kernel/endpoint.ts'
 import { id, noSecret } from '../../kernel/fields.ts'
-import { listTable } from '../../kernel/list-columns.ts'
+import { rowOf } from '../../kernel/rows.ts'
 
 const list = { method: 'GET', effect: 'read', reply: 'list', access: 'signedIn' } as const
 
+const goodsTable = col.table('کالاها', {
+  id: col.id('شناسهٔ کالا'),
+  kalaDesc: col.text('کالا'),
+  logesticDesc: col.text('دسته'),
+})
 /** The specification names a kind of goods twice: `id`, `kalaDesc` with cargos, `kalaID`, `kalaName` with agents. */
-export const GoodsRow = z.object({
-  id: z.number(),
-  kalaDesc: z.string(),
-  logesticDesc: z.string(),
-  kalaID: z.number(),
-  kalaName: z.string(),
+export const GoodsRow = z.extend(rowOf(goodsTable), { kalaID: z.number(), kalaName: z.string() })
+
+const packagingTable = col.table('بسته‌بندی‌ها', {
+  id: col.id('شناسهٔ بسته‌بندی'),
+  name: col.text('بسته‌بندی'),
 })
-export const PackagingRow = z.object({ id: z.number(), name: z.string() })
+export const PackagingRow = rowOf(packagingTable)
+
+const loaderTypeTable = col.table('بارگیرها', {
+  id: col.id('شناسهٔ بارگیر'),
+  loaderTypeName: col.text('دسته'),
+  loaderTypeDesc: col.text('بارگیر'),
+  typeCode: col.id('کد دسته'),
+})
 /** `loaderTypeName` is the category («تریلی»), `loaderTypeDesc` the kind within it («کفی»). */
-export const LoaderTypeRow = z.object({
-  id: z.number(),
-  loaderTypeID: z.number(),
-  loaderTypeName: z.string(),
-  loaderTypeDesc: z.string(),
-  typeCode: z.number(),
+export const LoaderTypeRow = z.extend(rowOf(loaderTypeTable), { loaderTypeID: z.number() })
+
+const loaderCategoryTable = col.table('دسته‌های بارگیر', {
+  typeCode: col.id('کد دسته'),
+  loaderTypeName: col.text('دسته'),
 })
-export const LoaderCategoryRow = z.object({ typeCode: z.number(), loaderTypeName: z.string() })
+export const LoaderCategoryRow = rowOf(loaderCategoryTable)
 
 /** A word for each list of lookups that changes whenever the list does: what was kept under another word is stale. */
 export const CatalogVersions = z.object({
@@ -32,26 +43,6 @@ export const CatalogVersions = z.object({
   cities: z.string(),
 })
 export type CatalogVersions = z.output<typeof CatalogVersions>
-
-const goodsTable = listTable<z.output<typeof GoodsRow>>('کالاها', [
-  { field: 'id', heading: 'شناسهٔ کالا', kind: 'identifier' },
-  { field: 'kalaDesc', heading: 'کالا', kind: 'text' },
-  { field: 'logesticDesc', heading: 'دسته', kind: 'text' },
-])
-const packagingTable = listTable<z.output<typeof PackagingRow>>('بسته‌بندی‌ها', [
-  { field: 'id', heading: 'شناسهٔ بسته‌بندی', kind: 'identifier' },
-  { field: 'name', heading: 'بسته‌بندی', kind: 'text' },
-])
-const loaderTypeTable = listTable<z.output<typeof LoaderTypeRow>>('بارگیرها', [
-  { field: 'id', heading: 'شناسهٔ بارگیر', kind: 'identifier' },
-  { field: 'loaderTypeName', heading: 'دسته', kind: 'text' },
-  { field: 'loaderTypeDesc', heading: 'بارگیر', kind: 'text' },
-  { field: 'typeCode', heading: 'کد دسته', kind: 'identifier' },
-])
-const loaderCategoryTable = listTable<z.output<typeof LoaderCategoryRow>>('دسته‌های بارگیر', [
-  { field: 'typeCode', heading: 'کد دسته', kind: 'identifier' },
-  { field: 'loaderTypeName', heading: 'دسته', kind: 'text' },
-])
 
 /** Packaging 1 is bulk: the only one that has no count (rules 17.1). */
 export const bulkPackagingId = 1

@@ -1,25 +1,25 @@
-import { listTable } from '../../kernel/list-columns.ts'
-import type { CompanyRow } from './companies.schema.ts'
+import * as col from '../../kernel/columns.ts'
 import { companyStatusLabels } from './companies.states.ts'
 
-export const companyTable = listTable<CompanyRow>('شرکت‌های حمل', [
-  { field: 'transportationCompanyName', heading: 'نام شرکت', kind: 'text', sortsLong: true },
-  { field: 'status', heading: 'وضعیت', kind: 'status', labels: companyStatusLabels },
-  { field: 'nationalId', heading: 'شناسهٔ ملی', kind: 'identifier' },
-  { field: 'mobile', heading: 'موبایل', kind: 'identifier' },
-  { field: 'postalCode', heading: 'کد پستی', kind: 'identifier' },
-  { field: 'username', heading: 'نام کاربری', kind: 'identifier', isHidden: true },
-  { field: 'address', heading: 'نشانی', kind: 'text' },
-  { field: 'cityName', heading: 'شهر', kind: 'text' },
-  { field: 'provinceName', heading: 'استان', kind: 'text' },
-  { field: 'tell', heading: 'تلفن', kind: 'identifier' },
-  { field: 'email', heading: 'ایمیل', kind: 'text', isHidden: true },
-  { field: 'rejectReason', heading: 'دلیل رد', kind: 'text', isHidden: true },
-  { field: 'date', heading: 'تاریخ ثبت‌نام', kind: 'date' },
-  { field: 'time', heading: 'ساعت ثبت‌نام', kind: 'time', isHidden: true },
-  { field: 'createdAt', heading: 'زمان ثبت‌نام', kind: 'instant', isHidden: true },
-  { field: 'transportationCompanyId', heading: 'شناسهٔ شرکت', kind: 'identifier', isHidden: true },
-  { field: 'isAccept', heading: 'پذیرفته‌شده', kind: 'yesNo', isHidden: true },
-  { field: 'transportationCompanyActive', heading: 'فعال', kind: 'yesNo', isHidden: true },
-  { field: 'isSelfRegistered', heading: 'خود ثبت‌نام کرده', kind: 'yesNo', isHidden: true },
-])
+export const companyTable = col.table('شرکت‌های حمل', {
+  transportationCompanyName: col.text('نام شرکت', { sortsLong: true }),
+  status: col.status('وضعیت', companyStatusLabels),
+  nationalId: col.identifier('شناسهٔ ملی'),
+  mobile: col.orNull(col.identifier('موبایل')),
+  postalCode: col.orNull(col.identifier('کد پستی')),
+  username: col.orNull(col.identifier('نام کاربری', { isHidden: true })),
+  address: col.orNull(col.text('نشانی')),
+  cityName: col.orNull(col.text('شهر')),
+  provinceName: col.orNull(col.text('استان')),
+  tell: col.orNull(col.identifier('تلفن')),
+  email: col.orNull(col.text('ایمیل', { isHidden: true })),
+  rejectReason: col.orNull(col.text('دلیل رد', { isHidden: true })),
+  /** When it registered, or an administrator added it; whether it did so itself. */
+  date: col.date('تاریخ ثبت‌نام'),
+  time: col.time('ساعت ثبت‌نام', { isHidden: true }),
+  createdAt: col.instant('زمان ثبت‌نام', { isHidden: true }),
+  transportationCompanyId: col.id('شناسهٔ شرکت', { isHidden: true }),
+  isAccept: col.yesNo('پذیرفته‌شده', { isHidden: true }),
+  transportationCompanyActive: col.yesNo('فعال', { isHidden: true }),
+  isSelfRegistered: col.yesNo('خود ثبت‌نام کرده', { isHidden: true }),
+})

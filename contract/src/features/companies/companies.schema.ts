@@ -3,8 +3,9 @@ import { toLatinDigits } from '../../kernel/digits.ts'
 import * as f from '../../kernel/fields.ts'
 import { type FileField, keptKinds, mebibyte } from '../../kernel/files.ts'
 import { isLegalId, isNationalCode } from '../../kernel/identity.ts'
-import { companyStatuses } from './companies.states.ts'
+import { rowOf } from '../../kernel/rows.ts'
 import { companyFaults } from './companies.text.ts'
+import { companyTable } from './companies.columns.ts'
 
 export const nationalId = f.field<string, string | number>(
   'شناسهٔ ملی',
@@ -54,34 +55,14 @@ const number = z.nullable(z.number())
  * is opened when its registration is accepted; `fileName` is a link to the document
  * that it sent when it registered, good for a minute under `/TransportationCompanyUploadFile/`.
  */
-export const WholeCompany = z.object({
+export const WholeCompany = z.extend(rowOf(companyTable), {
   id: z.number(),
-  transportationCompanyId: z.number(),
-  transportationCompanyName: z.string(),
-  nationalId: z.string(),
-  mobile: text,
-  tell: text,
-  email: text,
-  address: text,
-  postalCode: text,
   provinceId: number,
-  provinceName: text,
   cityId: number,
-  cityName: text,
-  status: z.literal(companyStatuses),
-  transportationCompanyActive: z.boolean(),
-  isAccept: z.boolean(),
-  rejectReason: text,
   userId: number,
-  username: text,
   fileName: text,
   fileKind: z.nullable(z.literal(keptKinds)),
   fileBytes: number,
-  /** When it registered, or an administrator added it; whether it did so itself. */
-  date: z.string(),
-  time: z.string(),
-  createdAt: z.string(),
-  isSelfRegistered: z.boolean(),
 })
 export type WholeCompany = z.output<typeof WholeCompany>
 

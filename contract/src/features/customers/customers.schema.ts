@@ -2,7 +2,15 @@ import * as z from 'zod/mini'
 import { toLatinDigits } from '../../kernel/digits.ts'
 import * as f from '../../kernel/fields.ts'
 import { isLegalId, isNationalCode } from '../../kernel/identity.ts'
+import { rowOf, shapeOf } from '../../kernel/rows.ts'
 import { customerFaults } from './customers.text.ts'
+import {
+  addressTable,
+  anyCustomerTable,
+  customerColumns,
+  customerIdColumns,
+  customerTable,
+} from './customers.columns.ts'
 
 /** A person's national code, or the id of a firm. */
 const code = f.field<string, string | number>(
@@ -41,62 +49,28 @@ const number = z.nullable(z.number())
  * A customer of the caller's company. `isLegal`: whether he is a firm. `cargoCount` counts the cargos that he sends or
  * receives, `lastCargoDate` is the day on which the latest was announced.
  */
-export const CustomerRow = z.object({
-  id: z.number(),
-  customerFullName: z.string(),
-  meliCode: z.string(),
-  isLegal: z.boolean(),
-  addressCount: z.number(),
-  cargoCount: z.number(),
-  /** Of all his addresses, each once. */
-  cityNames: z.string(),
-  telephones: z.string(),
-  lastCargoDate: text,
-  createdAt: z.string(),
-})
+export const CustomerRow = rowOf(customerTable)
 export type CustomerRow = z.output<typeof CustomerRow>
 
 /** A customer of any company: what a filter offers. The code, and whose he is, only for those who may know (rules 6.3). */
-export const AnyCustomerRow = z.object({
-  id: z.number(),
-  customerFullName: z.string(),
-  meliCode: text,
-  transportationCompanyId: number,
-  transportationCompanyName: text,
-})
+export const AnyCustomerRow = rowOf(anyCustomerTable)
 export type AnyCustomerRow = z.output<typeof AnyCustomerRow>
 
 /** An address of a customer. Where its city lies, and how often it sent and received, are ours. */
-export const CustomerAddressRow = z.object({
-  id: z.number(),
+export const CustomerAddressRow = z.extend(rowOf(addressTable), {
   customerId: z.number(),
   cityId: z.number(),
-  cityName: z.string(),
   /** The city's name again, as old clients read it. */
   city: z.string(),
   cityBol: z.object({ cityName: z.string() }),
   provinceId: z.number(),
-  provinceName: z.string(),
-  address: z.string(),
-  telephone: text,
-  mobile: text,
-  postalCode: text,
   latitude: z.number(),
   longitude: z.number(),
-  sentCount: z.number(),
-  receivedCount: z.number(),
 })
 export type CustomerAddressRow = z.output<typeof CustomerAddressRow>
 
 /** Who sends a cargo and who receives it, beside whatever else is told of it; null where nobody is named. */
-export const customersOfCargo = {
-  senderCustomerId: number,
-  senderCustomerAddressId: number,
-  senderCustomerName: text,
-  receiverCustomerId: number,
-  receiverCustomerAddressId: number,
-  receiverCustomerName: text,
-}
+export const customersOfCargo = shapeOf({ ...customerColumns, ...customerIdColumns })
 /** Where they are to be found: the city before the address, and a number to call. */
 export const addressesOfCargo = {
   senderCustomerAddress: text,

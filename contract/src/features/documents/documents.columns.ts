@@ -1,11 +1,10 @@
-import { listTable } from '../../kernel/list-columns.ts'
-import type { DocumentRow } from './documents.schema.ts'
+import * as col from '../../kernel/columns.ts'
 import { documentTypeLabels } from './documents.states.ts'
 
-export const documentTable = listTable<DocumentRow>('سندهای مجوز', [
-  { field: 'id', heading: 'شمارهٔ سند', kind: 'identifier' },
-  { field: 'type', heading: 'نوع', kind: 'status', labels: documentTypeLabels },
-  { field: 'title', heading: 'نام', kind: 'text' },
-  { field: 'date', heading: 'تاریخ', kind: 'date' },
-  { field: 'time', heading: 'ساعت', kind: 'time' },
-])
+export const documentTable = col.table('سندهای مجوز', {
+  id: col.id('شمارهٔ سند'),
+  type: col.status('نوع', documentTypeLabels),
+  title: col.text('نام'),
+  date: col.date('تاریخ'),
+  time: col.time('ساعت'),
+})

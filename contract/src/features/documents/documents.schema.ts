@@ -2,7 +2,9 @@ import * as z from 'zod/mini'
 import * as f from '../../kernel/fields.ts'
 import { mebibyte } from '../../kernel/files.ts'
 import { keptKinds } from '../../kernel/files.ts'
+import { rowOf } from '../../kernel/rows.ts'
 import { documentTypes } from './documents.states.ts'
+import { documentTable } from './documents.columns.ts'
 
 /** `FileName` is what its sender calls the document; without it, its type. */
 export const AddDocumentBody = z.object({
@@ -31,12 +33,7 @@ export const documentFile = {
 } as const
 
 /** A document of a permit (rules 12.12). Under `/UploadFile/{fileName}` it opens for a minute. */
-export const DocumentRow = z.object({
-  id: z.number(),
-  type: z.literal(documentTypes),
-  title: z.string(),
-  date: z.string(),
-  time: z.string(),
+export const DocumentRow = z.extend(rowOf(documentTable), {
   uploadedAt: z.string(),
   kind: z.literal(keptKinds),
   bytes: z.number(),

@@ -1,28 +1,11 @@
 import * as z from 'zod/mini'
 import * as f from '../../kernel/fields.ts'
+import { rowOf } from '../../kernel/rows.ts'
 import { searchNeeded } from './drivers.text.ts'
+import { driverTable, driverTruckTable } from './drivers.columns.ts'
 
 /** A driver as support finds him; of a truck that is not known yet there is its card alone, as he said it. */
-export const DriverRow = z.object({
-  id: z.number(),
-  /** The same, as turns call it (rules 19.4). */
-  driverID: z.number(),
-  name: z.string(),
-  family: z.string(),
-  nationalId: z.string(),
-  mobile: z.string(),
-  cardNumber: z.nullable(z.string()),
-  registerDate: z.string(),
-  registerTime: z.string(),
-  createdAt: z.string(),
-  driverActive: z.boolean(),
-  isNative: z.boolean(),
-  freighterCardNumber: z.nullable(z.string()),
-  plaqueNumber: z.nullable(z.string()),
-  plaqueSerialNumber: z.nullable(z.string()),
-  loaderTypeName: z.nullable(z.string()),
-  userId: z.nullable(z.number()),
-})
+export const DriverRow = rowOf(driverTable)
 export type DriverRow = z.output<typeof DriverRow>
 
 /** A driver with what is going on with him: what his acts would touch, and what stands in his drawer. */
@@ -84,19 +67,7 @@ export const DriversQuery = z.object({
 export type DriversQuery = z.output<typeof DriversQuery>
 
 /** One of the trucks that a driver drives (rules 5.4). */
-export const DriverTruckRow = z.object({
-  /** Of the driver with this truck. */
-  id: z.number(),
-  driverToFreighterId: z.number(),
-  freighterId: z.number(),
-  freighterCardNumber: z.string(),
-  plaqueNumber: z.string(),
-  plaqueSerialNumber: z.string(),
-  loadingTypeTitle: z.string(),
-  madeYear: z.nullable(z.number()),
-  /** The one with which he takes his next turn. */
-  isCurrent: z.boolean(),
-})
+export const DriverTruckRow = rowOf(driverTruckTable)
 export type DriverTruckRow = z.output<typeof DriverTruckRow>
 
 /** Something that a driver did, or that was done with him at a hall (rules 5.1). */

@@ -1,59 +1,61 @@
-import { listTable } from '../../kernel/list-columns.ts'
-import type { DriverRow, DriverTruckRow } from './driver-search.schema.ts'
-import type { InactiveDriverRow } from './drivers.schema.ts'
+import * as col from '../../kernel/columns.ts'
 import { driverStandingLabels, inquiryAnswerLabels } from './drivers.states.ts'
 
-export const inactiveDriverTable = listTable<InactiveDriverRow>('رانندگان غیرفعال', [
-  { field: 'name', heading: 'نام', kind: 'text' },
-  { field: 'family', heading: 'نام خانوادگی', kind: 'text' },
-  { field: 'nationalId', heading: 'کد ملی', kind: 'identifier' },
-  { field: 'mobile', heading: 'موبایل', kind: 'identifier' },
-  { field: 'cardNumber', heading: 'کارت راننده', kind: 'identifier' },
-  { field: 'standing', heading: 'وضعیت', kind: 'status', labels: driverStandingLabels },
-  { field: 'registerDate', heading: 'تاریخ ثبت‌نام', kind: 'date', sortsLong: true },
-  { field: 'registerTime', heading: 'ساعت ثبت‌نام', kind: 'time' },
-  { field: 'personInquiry', heading: 'استعلام راننده', kind: 'status', labels: inquiryAnswerLabels },
-  { field: 'truckInquiry', heading: 'استعلام ناوگان', kind: 'status', labels: inquiryAnswerLabels },
-  { field: 'freighterCardNumber', heading: 'کارت ناوگان', kind: 'identifier', isHidden: true },
-  { field: 'plaqueNumber', heading: 'پلاک', kind: 'identifier', isHidden: true },
-  { field: 'plaqueSerialNumber', heading: 'سریال پلاک', kind: 'identifier', isHidden: true },
-  { field: 'loaderTypeName', heading: 'بارگیر', kind: 'text', isHidden: true },
-  { field: 'hasTruck', heading: 'ناوگان شناخته‌شده', kind: 'yesNo', isHidden: true },
-  { field: 'truckDrivenBy', heading: 'رانندهٔ کنونی ناوگان', kind: 'text', isHidden: true },
-  { field: 'driverActive', heading: 'فعال', kind: 'yesNo', isHidden: true },
-  { field: 'createdAt', heading: 'ثبت‌نام', kind: 'instant', sortsLong: true, isHidden: true },
-  { field: 'id', heading: 'شناسهٔ راننده', kind: 'identifier', sortsLong: true, isHidden: true },
-  { field: 'userId', heading: 'شناسهٔ کاربر', kind: 'identifier', isHidden: true },
-])
+export const inactiveDriverTable = col.table('رانندگان غیرفعال', {
+  name: col.text('نام'),
+  family: col.text('نام خانوادگی'),
+  nationalId: col.identifier('کد ملی'),
+  mobile: col.identifier('موبایل'),
+  cardNumber: col.orNull(col.identifier('کارت راننده')),
+  standing: col.status('وضعیت', driverStandingLabels),
+  registerDate: col.date('تاریخ ثبت‌نام', { sortsLong: true }),
+  registerTime: col.time('ساعت ثبت‌نام'),
+  personInquiry: col.orNull(col.status('استعلام راننده', inquiryAnswerLabels)),
+  truckInquiry: col.orNull(col.status('استعلام ناوگان', inquiryAnswerLabels)),
+  freighterCardNumber: col.orNull(col.identifier('کارت ناوگان', { isHidden: true })),
+  plaqueNumber: col.orNull(col.identifier('پلاک', { isHidden: true })),
+  plaqueSerialNumber: col.orNull(col.identifier('سریال پلاک', { isHidden: true })),
+  loaderTypeName: col.orNull(col.text('بارگیر', { isHidden: true })),
+  hasTruck: col.yesNo('ناوگان شناخته‌شده', { isHidden: true }),
+  /** Who drives his truck already (ours): activating him gives it to both. */
+  truckDrivenBy: col.orNull(col.text('رانندهٔ کنونی ناوگان', { isHidden: true })),
+  driverActive: col.yesNo('فعال', { isHidden: true }),
+  createdAt: col.instant('ثبت‌نام', { sortsLong: true, isHidden: true }),
+  id: col.id('شناسهٔ راننده', { sortsLong: true, isHidden: true }),
+  userId: col.orNull(col.id('شناسهٔ کاربر', { isHidden: true })),
+})
 
-export const driverTable = listTable<DriverRow>('رانندگان', [
-  { field: 'name', heading: 'نام', kind: 'text' },
-  { field: 'family', heading: 'نام خانوادگی', kind: 'text' },
-  { field: 'driverActive', heading: 'فعال', kind: 'yesNo' },
-  { field: 'nationalId', heading: 'کد ملی', kind: 'identifier' },
-  { field: 'mobile', heading: 'موبایل', kind: 'identifier' },
-  { field: 'cardNumber', heading: 'کارت راننده', kind: 'identifier' },
-  { field: 'id', heading: 'شناسه', kind: 'identifier', sortsLong: true },
-  { field: 'registerDate', heading: 'تاریخ ثبت‌نام', kind: 'date', sortsLong: true },
-  { field: 'registerTime', heading: 'ساعت ثبت‌نام', kind: 'time' },
-  { field: 'freighterCardNumber', heading: 'کارت ناوگان', kind: 'identifier', isHidden: true },
-  { field: 'plaqueNumber', heading: 'پلاک', kind: 'identifier', isHidden: true },
-  { field: 'plaqueSerialNumber', heading: 'سریال پلاک', kind: 'identifier', isHidden: true },
-  { field: 'loaderTypeName', heading: 'بارگیر', kind: 'text', isHidden: true },
-  { field: 'isNative', heading: 'بومی', kind: 'yesNo', isHidden: true },
-  { field: 'createdAt', heading: 'ثبت‌نام', kind: 'instant', sortsLong: true, isHidden: true },
-  { field: 'driverID', heading: 'شناسهٔ راننده', kind: 'identifier', isHidden: true },
-  { field: 'userId', heading: 'شناسهٔ کاربر', kind: 'identifier', isHidden: true },
-])
+export const driverTable = col.table('رانندگان', {
+  name: col.text('نام'),
+  family: col.text('نام خانوادگی'),
+  driverActive: col.yesNo('فعال'),
+  nationalId: col.identifier('کد ملی'),
+  mobile: col.identifier('موبایل'),
+  cardNumber: col.orNull(col.identifier('کارت راننده')),
+  id: col.id('شناسه', { sortsLong: true }),
+  registerDate: col.date('تاریخ ثبت‌نام', { sortsLong: true }),
+  registerTime: col.time('ساعت ثبت‌نام'),
+  freighterCardNumber: col.orNull(col.identifier('کارت ناوگان', { isHidden: true })),
+  plaqueNumber: col.orNull(col.identifier('پلاک', { isHidden: true })),
+  plaqueSerialNumber: col.orNull(col.identifier('سریال پلاک', { isHidden: true })),
+  loaderTypeName: col.orNull(col.text('بارگیر', { isHidden: true })),
+  isNative: col.yesNo('بومی', { isHidden: true }),
+  createdAt: col.instant('ثبت‌نام', { sortsLong: true, isHidden: true }),
+  /** The same, as turns call it (rules 19.4). */
+  driverID: col.id('شناسهٔ راننده', { isHidden: true }),
+  userId: col.orNull(col.id('شناسهٔ کاربر', { isHidden: true })),
+})
 
-export const driverTruckTable = listTable<DriverTruckRow>('ناوگان راننده', [
-  { field: 'freighterCardNumber', heading: 'کارت ناوگان', kind: 'identifier' },
-  { field: 'plaqueNumber', heading: 'پلاک', kind: 'identifier' },
-  { field: 'plaqueSerialNumber', heading: 'سریال پلاک', kind: 'identifier' },
-  { field: 'loadingTypeTitle', heading: 'بارگیر', kind: 'text' },
-  { field: 'madeYear', heading: 'سال ساخت', kind: 'identifier' },
-  { field: 'isCurrent', heading: 'کنونی', kind: 'yesNo' },
-  { field: 'id', heading: 'شناسه', kind: 'identifier', isHidden: true },
-  { field: 'driverToFreighterId', heading: 'شناسهٔ راننده با ناوگان', kind: 'identifier', isHidden: true },
-  { field: 'freighterId', heading: 'شناسهٔ ناوگان', kind: 'identifier', isHidden: true },
-])
+export const driverTruckTable = col.table('ناوگان راننده', {
+  freighterCardNumber: col.identifier('کارت ناوگان'),
+  plaqueNumber: col.identifier('پلاک'),
+  plaqueSerialNumber: col.identifier('سریال پلاک'),
+  loadingTypeTitle: col.text('بارگیر'),
+  madeYear: col.orNull(col.number('سال ساخت', { kind: 'identifier' })),
+  /** The one with which he takes his next turn. */
+  isCurrent: col.yesNo('کنونی'),
+  /** Of the driver with this truck. */
+  id: col.id('شناسه', { isHidden: true }),
+  driverToFreighterId: col.id('شناسهٔ راننده با ناوگان', { isHidden: true }),
+  freighterId: col.id('شناسهٔ ناوگان', { isHidden: true }),
+})

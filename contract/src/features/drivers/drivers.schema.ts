@@ -1,35 +1,15 @@
 import * as z from 'zod/mini'
 import * as f from '../../kernel/fields.ts'
 import { parsePlate } from '../../kernel/identity.ts'
-import { driverStandings, inquiryAnswers } from './drivers.states.ts'
+import { rowOf } from '../../kernel/rows.ts'
+import { driverStandings } from './drivers.states.ts'
+import { inactiveDriverTable } from './drivers.columns.ts'
 
 /**
  * A driver who is not active. Of a truck that is not known yet there is its card alone, as he said it; what the inquiry
  * said is null for whom it was not asked.
  */
-export const InactiveDriverRow = z.object({
-  id: z.number(),
-  name: z.string(),
-  family: z.string(),
-  nationalId: z.string(),
-  mobile: z.string(),
-  cardNumber: z.nullable(z.string()),
-  registerDate: z.string(),
-  registerTime: z.string(),
-  createdAt: z.string(),
-  driverActive: z.boolean(),
-  standing: z.enum(driverStandings),
-  freighterCardNumber: z.nullable(z.string()),
-  hasTruck: z.boolean(),
-  plaqueNumber: z.nullable(z.string()),
-  plaqueSerialNumber: z.nullable(z.string()),
-  loaderTypeName: z.nullable(z.string()),
-  personInquiry: z.nullable(z.enum(inquiryAnswers)),
-  truckInquiry: z.nullable(z.enum(inquiryAnswers)),
-  /** Who drives his truck already (ours): activating him gives it to both. */
-  truckDrivenBy: z.nullable(z.string()),
-  userId: z.nullable(z.number()),
-})
+export const InactiveDriverRow = rowOf(inactiveDriverTable)
 export type InactiveDriverRow = z.output<typeof InactiveDriverRow>
 
 /** Those who stand so; without it all. */

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
-import { roles } from '../../kernel/access.ts'
 import { digits, id, identifier, optional, secret, text } from '../../kernel/fields.ts'
 import { jsonObject } from '../../kernel/json-field.ts'
+import { rowOf } from '../../kernel/rows.ts'
+import { factorRemovalTable } from './factors.columns.ts'
 
 /** How many digits an authenticator app shows (RFC 6238, as every app has it). */
 export const appCodeLength = 6
@@ -83,14 +84,5 @@ export const AskFactorRemovalBody = z.object({ Username: identifier('نام کا
 export const FactorRemovalBody = z.object({ Id: id('درخواست') })
 
 /** An open request to take away somebody's lost factors. `mayConfirm`: whether whoever reads it is a second administrator. */
-export const FactorRemovalRow = z.object({
-  id: z.number(),
-  username: z.string(),
-  fullName: z.string(),
-  role: z.enum(roles),
-  askedByName: z.string(),
-  askedAt: z.string(),
-  expiresAt: z.string(),
-  mayConfirm: z.boolean(),
-})
+export const FactorRemovalRow = rowOf(factorRemovalTable)
 export type FactorRemovalRow = z.output<typeof FactorRemovalRow>

@@ -1,29 +1,28 @@
-import { listTable } from '../../kernel/list-columns.ts'
-import type { NativeRow, RepresentationRow } from './hall-belongings.schema.ts'
+import * as col from '../../kernel/columns.ts'
 
-export const representationTable = listTable<RepresentationRow>('شرکت‌های نماینده', [
-  { field: 'transportationCompanyName', heading: 'شرکت حمل', kind: 'text' },
-  { field: 'transportationCompanyNationalId', heading: 'شناسهٔ ملی', kind: 'identifier' },
-  { field: 'transportationCompanyMobile', heading: 'موبایل', kind: 'identifier' },
-  { field: 'loadHallName', heading: 'سالن', kind: 'text' },
-  { field: 'isCompanyActive', heading: 'شرکت فعال', kind: 'yesNo' },
-  { field: 'id', heading: 'شناسهٔ نمایندگی', kind: 'identifier', isHidden: true },
-  { field: 'loadHallId', heading: 'شناسهٔ سالن', kind: 'identifier', isHidden: true },
-  { field: 'transportationCompanyId', heading: 'شناسهٔ شرکت', kind: 'identifier', isHidden: true },
-  { field: 'nationalId', heading: 'شناسهٔ ملی شرکت', kind: 'identifier', isHidden: true },
-  { field: 'mobile', heading: 'موبایل شرکت', kind: 'identifier', isHidden: true },
-])
-export const nativeTable = listTable<NativeRow>('رانندگان بومی', [
-  { field: 'driverName', heading: 'نام', kind: 'text' },
-  { field: 'driverFamily', heading: 'نام خانوادگی', kind: 'text' },
-  { field: 'nationalId', heading: 'کد ملی', kind: 'identifier' },
-  { field: 'mobile', heading: 'موبایل', kind: 'identifier' },
-  { field: 'driverCardNumber', heading: 'کارت راننده', kind: 'identifier' },
-  { field: 'freighterNumber', heading: 'کارت ناوگان', kind: 'identifier' },
-  { field: 'plaqueNumber', heading: 'پلاک', kind: 'identifier' },
-  { field: 'plaqueSerialNumber', heading: 'سریال پلاک', kind: 'identifier' },
-  { field: 'isDriverActive', heading: 'راننده فعال', kind: 'yesNo' },
-  { field: 'id', heading: 'شناسهٔ رانندهٔ بومی', kind: 'identifier', isHidden: true },
-  { field: 'loadHallId', heading: 'شناسهٔ سالن', kind: 'identifier', isHidden: true },
-  { field: 'freighterCardNumber', heading: 'کارت هوشمند ناوگان', kind: 'identifier', isHidden: true },
-])
+export const representationTable = col.table('شرکت‌های نماینده', {
+  transportationCompanyName: col.text('شرکت حمل'),
+  transportationCompanyNationalId: col.identifier('شناسهٔ ملی'),
+  transportationCompanyMobile: col.orNull(col.identifier('موبایل')),
+  loadHallName: col.text('سالن'),
+  isCompanyActive: col.yesNo('شرکت فعال'),
+  id: col.id('شناسهٔ نمایندگی', { isHidden: true }),
+  loadHallId: col.id('شناسهٔ سالن', { isHidden: true }),
+  transportationCompanyId: col.id('شناسهٔ شرکت', { isHidden: true }),
+  nationalId: col.identifier('شناسهٔ ملی شرکت', { isHidden: true }),
+  mobile: col.orNull(col.identifier('موبایل شرکت', { isHidden: true })),
+})
+export const nativeTable = col.table('رانندگان بومی', {
+  driverName: col.text('نام'),
+  driverFamily: col.text('نام خانوادگی'),
+  nationalId: col.identifier('کد ملی'),
+  mobile: col.identifier('موبایل'),
+  driverCardNumber: col.orNull(col.identifier('کارت راننده')),
+  freighterNumber: col.identifier('کارت ناوگان'),
+  plaqueNumber: col.identifier('پلاک'),
+  plaqueSerialNumber: col.identifier('سریال پلاک'),
+  isDriverActive: col.yesNo('راننده فعال'),
+  id: col.id('شناسهٔ رانندهٔ بومی', { isHidden: true }),
+  loadHallId: col.id('شناسهٔ سالن', { isHidden: true }),
+  freighterCardNumber: col.identifier('کارت هوشمند ناوگان', { isHidden: true }),
+})

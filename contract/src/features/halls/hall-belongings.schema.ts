@@ -1,20 +1,11 @@
 import * as z from 'zod/mini'
 import * as f from '../../kernel/fields.ts'
+import { rowOf } from '../../kernel/rows.ts'
 import { hallId } from './halls.schema.ts'
+import { nativeTable, representationTable } from './hall-belongings.columns.ts'
 
 /** A company that represents a hall; `id` is the link's. */
-export const RepresentationRow = z.object({
-  id: z.number(),
-  loadHallId: z.number(),
-  loadHallName: z.string(),
-  transportationCompanyId: z.number(),
-  transportationCompanyName: z.string(),
-  transportationCompanyNationalId: z.string(),
-  nationalId: z.string(),
-  transportationCompanyMobile: z.nullable(z.string()),
-  mobile: z.nullable(z.string()),
-  isCompanyActive: z.boolean(),
-})
+export const RepresentationRow = rowOf(representationTable)
 export type RepresentationRow = z.output<typeof RepresentationRow>
 /** `Id` of a hall; none or 0 = of all halls. */
 export const RepresentationsQuery = z.object({ Id: f.optional(hallId) })
@@ -26,20 +17,7 @@ export const AddRepresentationBody = z.object({
 export const RemoveRepresentationBody = z.object({ Item1: f.id('نمایندگی', 'نمایندگی را انتخاب کنید.') })
 
 /** A driver with the truck with which he is native at a hall. */
-export const NativeRow = z.object({
-  id: z.number(),
-  loadHallId: z.number(),
-  driverName: z.string(),
-  driverFamily: z.string(),
-  nationalId: z.string(),
-  mobile: z.string(),
-  driverCardNumber: z.nullable(z.string()),
-  freighterNumber: z.string(),
-  freighterCardNumber: z.string(),
-  plaqueNumber: z.string(),
-  plaqueSerialNumber: z.string(),
-  isDriverActive: z.boolean(),
-})
+export const NativeRow = rowOf(nativeTable)
 export type NativeRow = z.output<typeof NativeRow>
 export const AddNativeBody = z.object({
   NationalId: f.nationalCode('کد ملی راننده', 'کد ملی راننده را وارد کنید.'),

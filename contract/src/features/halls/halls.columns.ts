@@ -1,64 +1,74 @@
-import { listTable } from '../../kernel/list-columns.ts'
-import type * as z from 'zod/mini'
+import * as col from '../../kernel/columns.ts'
 import { sums } from '../cargos/sums.text.ts'
-import type { CompanyHallRow, HallCityRow, HallRow, ShowTimeRow, TariffRow } from './halls.schema.ts'
 
-export const hallTable = listTable<HallRow>('سالن‌ها', [
-  { field: 'loadHallId', heading: 'شناسهٔ سالن', kind: 'identifier' },
-  { field: 'name', heading: 'سالن', kind: 'text' },
-  { field: 'cityName', heading: 'شهر', kind: 'text' },
-  { field: 'tel', heading: 'تلفن', kind: 'identifier' },
-  { field: 'isActive', heading: 'فعال', kind: 'yesNo' },
-  { field: 'driverCharghe', heading: sums.driverFee, kind: 'money', unit: 'ریال' },
-  { field: 'transportationCompanyCharghe', heading: sums.companyFee, kind: 'money', unit: 'ریال' },
-  { field: 'reservationLimit', heading: 'مهلت دور', kind: 'number', unit: 'دقیقه' },
-  { field: 'reservationRange', heading: 'محدودهٔ انتخاب', kind: 'number', unit: 'کیلومتر' },
-  { field: 'cargoOriginKm', heading: 'دورترین محل بارگیری', kind: 'number', unit: 'کیلومتر' },
-  { field: 'turnRange', heading: 'محدودهٔ نوبت‌گیری', kind: 'number', unit: 'کیلومتر' },
-  { field: 'turnExpireHour', heading: 'اعتبار نوبت', kind: 'number', unit: 'ساعت' },
-  { field: 'nativeTurnExpireHour', heading: 'اعتبار نوبت بومی', kind: 'number', unit: 'ساعت' },
-  { field: 'limitNewTurn', heading: 'فاصلهٔ دو نوبت', kind: 'number', unit: 'ساعت' },
-  { field: 'travelTime', heading: 'زمان افزوده به سفر', kind: 'number', unit: 'ساعت' },
-  { field: 'activeTurnApp', heading: 'نوبت‌گیری با برنامه', kind: 'yesNo' },
-  { field: 'isActiveShowTime', heading: 'ساعت اعلام دارد', kind: 'yesNo' },
-  { field: 'isFreeCargo', heading: 'بار آزاد دارد', kind: 'yesNo' },
-  { field: 'userName', heading: 'نام کاربری', kind: 'identifier' },
-  { field: 'loadHallCityId', heading: 'شناسهٔ شهر', kind: 'identifier', isHidden: true },
-  { field: 'loadHallLat', heading: 'عرض جغرافیایی', kind: 'number', isHidden: true },
-  { field: 'loadHallLong', heading: 'طول جغرافیایی', kind: 'number', isHidden: true },
-])
-export const companyHallTable = listTable<CompanyHallRow>('سالن‌های نمایندگی', [
-  { field: 'loadHallId', heading: 'شناسهٔ سالن', kind: 'identifier' },
-  { field: 'loadHallName', heading: 'سالن', kind: 'text' },
-  { field: 'citySourceName', heading: 'شهر', kind: 'text' },
-  { field: 'reservationRange', heading: 'محدودهٔ انتخاب', kind: 'number', unit: 'کیلومتر' },
-  { field: 'cargoOriginKm', heading: 'دورترین محل بارگیری', kind: 'number', unit: 'کیلومتر' },
-  { field: 'isFreeCargo', heading: 'بار آزاد دارد', kind: 'yesNo' },
-  { field: 'reservationLimit', heading: 'مهلت دور', kind: 'number', unit: 'دقیقه' },
-  { field: 'showTimes', heading: 'ساعت‌های اعلام', kind: 'text' },
-  { field: 'id', heading: 'شناسهٔ نمایندگی', kind: 'identifier', isHidden: true },
-  { field: 'loadHallLat', heading: 'عرض جغرافیایی', kind: 'number', isHidden: true },
-  { field: 'loadHallLong', heading: 'طول جغرافیایی', kind: 'number', isHidden: true },
-])
-export const tariffTable = listTable<TariffRow>('تعرفهٔ سالن', [
-  { field: 'citySourceName', heading: 'شهر مبدأ', kind: 'text' },
-  { field: 'cityDestinationName', heading: 'شهر مقصد', kind: 'text' },
-  { field: 'price', heading: 'کرایهٔ پایه', kind: 'money', unit: 'تومان' },
-  { field: 'id', heading: 'شناسهٔ تعرفه', kind: 'identifier', isHidden: true },
-  { field: 'cityDestinationId', heading: 'شناسهٔ شهر مقصد', kind: 'identifier', isHidden: true },
-  { field: 'cityDestinationLat', heading: 'عرض جغرافیایی', kind: 'number', isHidden: true },
-  { field: 'cityDestinationLong', heading: 'طول جغرافیایی', kind: 'number', isHidden: true },
-])
+const rules = {
+  driverCharghe: col.money(sums.driverFee, 'ریال'),
+  transportationCompanyCharghe: col.money(sums.companyFee, 'ریال'),
+  reservationLimit: col.number('مهلت دور', { unit: 'دقیقه' }),
+  reservationRange: col.number('محدودهٔ انتخاب', { unit: 'کیلومتر' }),
+  /** Ours: how far from the hall its loads may be loaded (km). */
+  cargoOriginKm: col.number('دورترین محل بارگیری', { unit: 'کیلومتر' }),
+  turnRange: col.number('محدودهٔ نوبت‌گیری', { unit: 'کیلومتر' }),
+  turnExpireHour: col.number('اعتبار نوبت', { unit: 'ساعت' }),
+  nativeTurnExpireHour: col.number('اعتبار نوبت بومی', { unit: 'ساعت' }),
+  limitNewTurn: col.number('فاصلهٔ دو نوبت', { unit: 'ساعت' }),
+  travelTime: col.number('زمان افزوده به سفر', { unit: 'ساعت' }),
+  activeTurnApp: col.yesNo('نوبت‌گیری با برنامه'),
+  isActiveShowTime: col.yesNo('ساعت اعلام دارد'),
+  isFreeCargo: col.yesNo('بار آزاد دارد'),
+}
+const place = {
+  loadHallLat: col.number('عرض جغرافیایی', { isHidden: true }),
+  loadHallLong: col.number('طول جغرافیایی', { isHidden: true }),
+}
+/** The settings that rules go by. Fees in rials, limits in minutes, hours and kilometres. */
+export const hallSettings = { ...rules, ...place }
 
-export const hallCityTable = listTable<z.output<typeof HallCityRow>>('شهرهای دارای سالن', [
-  { field: 'cityName', heading: 'شهر', kind: 'text' },
-  { field: 'cityId', heading: 'شناسهٔ شهر', kind: 'identifier', isHidden: true },
-  { field: 'loadHallCityId', heading: 'شناسهٔ شهر سالن', kind: 'identifier', isHidden: true },
-  { field: 'loadHallCityName', heading: 'شهر سالن', kind: 'text', isHidden: true },
-])
-export const showTimeTable = listTable<ShowTimeRow>('ساعت‌های اعلام بار', [
-  { field: 'showTime', heading: 'ساعت', kind: 'text' },
-  { field: 'isActive', heading: 'روشن', kind: 'yesNo' },
-  { field: 'id', heading: 'شناسه', kind: 'identifier', isHidden: true },
-  { field: 'loadHallId', heading: 'شناسهٔ سالن', kind: 'identifier', isHidden: true },
-])
+export const hallTable = col.table('سالن‌ها', {
+  loadHallId: col.id('شناسهٔ سالن'),
+  name: col.text('سالن'),
+  cityName: col.text('شهر'),
+  tel: col.identifier('تلفن'),
+  isActive: col.yesNo('فعال'),
+  ...rules,
+  /** Its account, which hall management and the hall itself are told; null where there is none, and to all others. */
+  userName: col.orNull(col.identifier('نام کاربری')),
+  loadHallCityId: col.id('شناسهٔ شهر', { isHidden: true }),
+  ...place,
+})
+export const companyHallTable = col.table('سالن‌های نمایندگی', {
+  loadHallId: col.id('شناسهٔ سالن'),
+  loadHallName: col.text('سالن'),
+  citySourceName: col.text('شهر'),
+  reservationRange: col.number('محدودهٔ انتخاب', { unit: 'کیلومتر' }),
+  cargoOriginKm: col.number('دورترین محل بارگیری', { unit: 'کیلومتر' }),
+  isFreeCargo: col.yesNo('بار آزاد دارد'),
+  /** Minutes a round lasts; 0 = no rounds, whoever comes first. */
+  reservationLimit: col.number('مهلت دور', { unit: 'دقیقه' }),
+  /** Its active show times, «08:00 14:30»; empty where rounds open as loads come. */
+  showTimes: col.text('ساعت‌های اعلام'),
+  id: col.id('شناسهٔ نمایندگی', { isHidden: true }),
+  ...place,
+})
+export const tariffTable = col.table('تعرفهٔ سالن', {
+  citySourceName: col.text('شهر مبدأ'),
+  cityDestinationName: col.text('شهر مقصد'),
+  price: col.money('کرایهٔ پایه', 'تومان'),
+  id: col.id('شناسهٔ تعرفه', { isHidden: true }),
+  cityDestinationId: col.id('شناسهٔ شهر مقصد', { isHidden: true }),
+  cityDestinationLat: col.number('عرض جغرافیایی', { isHidden: true }),
+  cityDestinationLong: col.number('طول جغرافیایی', { isHidden: true }),
+})
+
+export const hallCityTable = col.table('شهرهای دارای سالن', {
+  cityName: col.text('شهر'),
+  cityId: col.id('شناسهٔ شهر', { isHidden: true }),
+  loadHallCityId: col.id('شناسهٔ شهر سالن', { isHidden: true }),
+  loadHallCityName: col.text('شهر سالن', { isHidden: true }),
+})
+export const showTimeTable = col.table('ساعت‌های اعلام بار', {
+  showTime: col.text('ساعت'),
+  isActive: col.yesNo('روشن'),
+  id: col.id('شناسه', { isHidden: true }),
+  loadHallId: col.id('شناسهٔ سالن', { isHidden: true }),
+})

@@ -1,84 +1,31 @@
 import * as z from 'zod/mini'
 import { toLatinDigits } from '../../kernel/digits.ts'
 import * as f from '../../kernel/fields.ts'
+import { rowOf, shapeOf } from '../../kernel/rows.ts'
 import { hallFaults } from './halls.text.ts'
 import { lastShowMinute, mostReservationMinutes, readShowTime } from './show-times.ts'
+import {
+  companyHallTable,
+  hallCityTable,
+  hallSettings,
+  hallTable,
+  showTimeTable,
+  tariffTable,
+} from './halls.columns.ts'
 
-/** The settings that rules go by; while a round is open new ones wait for its end (docs/decisions/0052). Fees in rials, limits in minutes, hours and kilometres, as their names in the tables say. */
-const settings = {
-  reservationLimit: z.number(),
-  reservationRange: z.number(),
-  /** Ours: how far from the hall its loads may be loaded (km). */
-  cargoOriginKm: z.number(),
-  turnRange: z.number(),
-  driverCharghe: z.number(),
-  transportationCompanyCharghe: z.number(),
-  activeTurnApp: z.boolean(),
-  isActiveShowTime: z.boolean(),
-  isFreeCargo: z.boolean(),
-  turnExpireHour: z.number(),
-  nativeTurnExpireHour: z.number(),
-  limitNewTurn: z.number(),
-  travelTime: z.number(),
-  loadHallLat: z.number(),
-  loadHallLong: z.number(),
-}
-
-export const HallRow = z.object({
-  loadHallId: z.number(),
-  name: z.string(),
-  tel: z.string(),
-  loadHallCityId: z.number(),
-  cityName: z.string(),
-  isActive: z.boolean(),
-  ...settings,
-  /** Its account, which hall management and the hall itself are told; null where there is none, and to all others. */
-  userName: z.nullable(z.string()),
-})
+export const HallRow = rowOf(hallTable)
 export type HallRow = z.output<typeof HallRow>
 /** A hall that the caller's company represents; `id` is the link's. */
-export const CompanyHallRow = z.object({
-  id: z.number(),
-  loadHallId: z.number(),
-  loadHallName: z.string(),
-  citySourceName: z.string(),
-  loadHallLat: z.number(),
-  loadHallLong: z.number(),
-  reservationRange: z.number(),
-  cargoOriginKm: z.number(),
-  isFreeCargo: z.boolean(),
-  /** Minutes a round lasts; 0 = no rounds, whoever comes first. */
-  reservationLimit: z.number(),
-  /** Its active show times, «08:00 14:30»; empty where rounds open as loads come. */
-  showTimes: z.string(),
-})
+export const CompanyHallRow = rowOf(companyHallTable)
 export type CompanyHallRow = z.output<typeof CompanyHallRow>
 /** The base rent of a hall to a city, in toman. */
-export const TariffRow = z.object({
-  id: z.number(),
-  price: z.number(),
-  cityDestinationId: z.number(),
-  cityDestinationName: z.string(),
-  citySourceName: z.string(),
-  cityDestinationLat: z.number(),
-  cityDestinationLong: z.number(),
-})
+export const TariffRow = rowOf(tariffTable)
 export type TariffRow = z.output<typeof TariffRow>
 
 /** A city that has halls. */
-export const HallCityRow = z.object({
-  cityId: z.number(),
-  cityName: z.string(),
-  loadHallCityId: z.number(),
-  loadHallCityName: z.string(),
-})
+export const HallCityRow = rowOf(hallCityTable)
 
-export const ShowTimeRow = z.object({
-  id: z.number(),
-  loadHallId: z.number(),
-  showTime: z.string(),
-  isActive: z.boolean(),
-})
+export const ShowTimeRow = rowOf(showTimeTable)
 export type ShowTimeRow = z.output<typeof ShowTimeRow>
 
 /** A hall whole: what its settings page shows. */
@@ -87,8 +34,8 @@ export const WholeHall = z.object({
   showTimes: z.array(ShowTimeRow),
   /** The round that is open now. */
   openRound: z.nullable(z.object({ id: z.number(), opensAt: z.string(), closesAt: z.string() })),
-  /** The settings that come into force when the open round ends; null when none wait. */
-  coming: z.nullable(z.object(settings)),
+  /** The settings that come into force when the open round ends; null when none wait (docs/decisions/0052). */
+  coming: z.nullable(z.object(shapeOf(hallSettings))),
   companyCount: z.number(),
   nativeCount: z.number(),
   tariffCount: z.number(),

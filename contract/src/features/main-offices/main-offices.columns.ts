@@ -1,19 +1,18 @@
-import { listTable } from '../../kernel/list-columns.ts'
-import type { OfficeRow } from './main-offices.schema.ts'
+import * as col from '../../kernel/columns.ts'
 
-export const officeTable = listTable<OfficeRow>('دفترهای مرکزی', [
-  { field: 'agentMainName', heading: 'نام دفتر', kind: 'text' },
-  { field: 'agentMainManagerName', heading: 'مدیر', kind: 'text' },
-  { field: 'agentMainAddress', heading: 'نشانی', kind: 'text' },
-  { field: 'agentMainTel', heading: 'تلفن', kind: 'identifier' },
-  { field: 'agentMainNationID', heading: 'شناسهٔ ملی', kind: 'identifier' },
-  { field: 'agencyCount', heading: 'نمایندگی‌ها', kind: 'number' },
-  { field: 'active', heading: 'فعال', kind: 'yesNo' },
-  { field: 'userName', heading: 'نام کاربری', kind: 'identifier', isHidden: true },
-  { field: 'agentMainFax', heading: 'نمابر', kind: 'identifier', isHidden: true },
-  { field: 'agentMainEconomic', heading: 'کد اقتصادی', kind: 'identifier', isHidden: true },
-  { field: 'agentMainWebAddress', heading: 'وبگاه', kind: 'text', isHidden: true },
-  { field: 'agentMainEmailAddress', heading: 'ایمیل', kind: 'text', isHidden: true },
-  { field: 'createdAt', heading: 'زمان ثبت', kind: 'instant', isHidden: true },
-  { field: 'agentMainId', heading: 'شناسهٔ دفتر', kind: 'identifier', isHidden: true },
-])
+export const officeTable = col.table('دفترهای مرکزی', {
+  agentMainName: col.text('نام دفتر'),
+  agentMainManagerName: col.orNull(col.text('مدیر')),
+  agentMainAddress: col.orNull(col.text('نشانی')),
+  agentMainTel: col.orNull(col.identifier('تلفن')),
+  agentMainNationID: col.identifier('شناسهٔ ملی'),
+  agencyCount: col.number('نمایندگی‌ها'),
+  active: col.yesNo('فعال'),
+  userName: col.orNull(col.identifier('نام کاربری', { isHidden: true })),
+  agentMainFax: col.orNull(col.identifier('نمابر', { isHidden: true })),
+  agentMainEconomic: col.orNull(col.identifier('کد اقتصادی', { isHidden: true })),
+  agentMainWebAddress: col.orNull(col.text('وبگاه', { isHidden: true })),
+  agentMainEmailAddress: col.orNull(col.text('ایمیل', { isHidden: true })),
+  createdAt: col.instant('زمان ثبت', { isHidden: true }),
+  agentMainId: col.id('شناسهٔ دفتر', { isHidden: true }),
+})

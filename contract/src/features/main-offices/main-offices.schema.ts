@@ -2,6 +2,8 @@ import * as z from 'zod/mini'
 import { toLatinDigits } from '../../kernel/digits.ts'
 import * as f from '../../kernel/fields.ts'
 import { isLegalId, isNationalCode } from '../../kernel/identity.ts'
+import { rowOf } from '../../kernel/rows.ts'
+import { officeTable } from './main-offices.columns.ts'
 
 /** Of a firm (11 digits) or of the person who runs it (10). */
 const nationalId = f.field<string, string | number>(
@@ -40,23 +42,9 @@ export const UpdateOfficeBody = z.object({
 const text = z.nullable(z.string())
 
 /** `userName` and `userId` are those of its account; `agencyCount` says how many companies belong to it (all ours). */
-export const OfficeRow = z.object({
+export const OfficeRow = z.extend(rowOf(officeTable), {
   id: z.number(),
-  agentMainId: z.number(),
-  agentMainName: z.string(),
-  agentMainManagerName: text,
-  agentMainAddress: text,
-  agentMainTel: text,
-  agentMainFax: text,
-  agentMainEconomic: text,
-  agentMainNationID: z.string(),
-  agentMainWebAddress: text,
-  agentMainEmailAddress: text,
-  active: z.boolean(),
-  agencyCount: z.number(),
-  userName: text,
   userId: z.nullable(z.number()),
-  createdAt: z.string(),
 })
 export type OfficeRow = z.output<typeof OfficeRow>
 

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import * as f from '../../kernel/fields.ts'
-import { askerKinds, questionStates } from './messages.states.ts'
+import { rowOf } from '../../kernel/rows.ts'
+import { questionTable, replyTable } from './messages.columns.ts'
 
 const mebibyte = 1024 * 1024
 const words = { max: 4_000 }
@@ -28,32 +29,16 @@ export const messageFile = {
   mostBytes: 10 * mebibyte,
 } as const
 
-const written = {
-  id: z.number(),
+const ofWhom = {
   commentId: z.number(),
-  title: z.string(),
-  desc: z.string(),
-  date: z.string(),
-  time: z.string(),
-  createdAt: z.string(),
   transportationCompanyId: z.nullable(z.number()),
   driverId: z.nullable(z.number()),
-  transportationCompanyFullName: z.nullable(z.string()),
-  driverFullName: z.nullable(z.string()),
 }
 
 /** A question with how it stands (rules 14.1). `isUnread`: for whoever reads the list. */
-export const QuestionRow = z.object({
-  ...written,
+export const QuestionRow = z.extend(rowOf(questionTable), {
+  ...ofWhom,
   parentId: z.null(),
-  state: z.literal(questionStates),
-  isUnread: z.boolean(),
-  asker: z.enum(askerKinds),
-  askerName: z.string(),
-  askerMobile: z.nullable(z.string()),
-  /** The day and moment of what was written last, by whomever. */
-  lastDate: z.string(),
-  lastAt: z.string(),
 })
 export type QuestionRow = z.output<typeof QuestionRow>
 
@@ -62,11 +47,13 @@ const Attachment = z.object({ fileName: z.string(), kind: z.string(), bytes: z.n
 export type Attachment = z.output<typeof Attachment>
 
 /** What was written below a question: an answer, or more by the one who asked. */
-export const ReplyRow = z.object({
-  ...written,
+export const ReplyRow = z.extend(rowOf(replyTable), {
+  ...ofWhom,
+  title: z.string(),
+  createdAt: z.string(),
+  transportationCompanyFullName: z.nullable(z.string()),
+  driverFullName: z.nullable(z.string()),
   parentId: z.number(),
-  isAnswer: z.boolean(),
-  by: z.string(),
   /** Of an answer: when the asker had seen it. */
   seenAt: z.nullable(z.string()),
   file: z.nullable(Attachment),

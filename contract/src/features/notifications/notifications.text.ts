@@ -2,7 +2,7 @@ import { formatTime } from '../../kernel/dates.ts'
 import { formatNumber, toPersianDigits as fa } from '../../kernel/digits.ts'
 import { addressText } from '../../kernel/text.ts'
 import { flagsSwitched } from '../agency-users/flags.text.ts'
-import type { Browser, System } from '../auth/auth.schema.ts'
+import type { Browser, System } from '../auth/auth.states.ts'
 import { deviceText } from '../auth/auth.text.ts'
 import type { NotificationState } from './notifications.schema.ts'
 

@@ -1,14 +1,13 @@
-import { listTable } from '../../kernel/list-columns.ts'
-import type { OutboxRow } from './outbox.schema.ts'
+import * as col from '../../kernel/columns.ts'
 import { smsKindLabels, smsStateLabels } from './outbox.text.ts'
 
-export const outboxTable = listTable<OutboxRow>('صندوق پیامک', [
-  { field: 'createdAt', heading: 'زمان', kind: 'instant' },
-  { field: 'kind', heading: 'پیام', kind: 'status', labels: smsKindLabels },
-  { field: 'to', heading: 'گیرنده', kind: 'identifier' },
-  { field: 'state', heading: 'وضعیت', kind: 'status', labels: smsStateLabels },
-  { field: 'text', heading: 'متن', kind: 'text' },
-  { field: 'failure', heading: 'چرا نرفت', kind: 'text' },
-  { field: 'sentAt', heading: 'فرستاده شد', kind: 'instant', isHidden: true },
-  { field: 'id', heading: 'شمارهٔ پیام', kind: 'identifier', isHidden: true },
-])
+export const outboxTable = col.table('صندوق پیامک', {
+  createdAt: col.instant('زمان'),
+  kind: col.status('پیام', smsKindLabels),
+  to: col.identifier('گیرنده'),
+  state: col.status('وضعیت', smsStateLabels),
+  text: col.orNull(col.text('متن')),
+  failure: col.orNull(col.text('چرا نرفت')),
+  sentAt: col.orNull(col.instant('فرستاده شد', { isHidden: true })),
+  id: col.id('شمارهٔ پیام', { isHidden: true }),
+})

@@ -1,5 +1,5 @@
 import { toPersianDigits } from '../../kernel/digits.ts'
-import type { SmsKind, SmsState, SmsValues } from './outbox.schema.ts'
+import type { SmsKind, SmsState, SmsValues } from './outbox.states.ts'
 
 /** What a person reads on his phone, of each kind of message. */
 export const smsTexts: { [K in SmsKind]: (values: SmsValues[K]) => string } = {

@@ -1,10 +1,12 @@
 import * as z from 'zod/mini'
 import * as f from '../../kernel/fields.ts'
+import { rowOf } from '../../kernel/rows.ts'
 import { addressesOfCargo, customerFilters, customersOfCargo } from '../customers/customers.schema.ts'
 import { documentTypes } from '../documents/documents.states.ts'
 import { wordLength } from './askings.text.ts'
 import { type PermitCode, permitCodeFaults, readPermitCode } from './permit-code.ts'
 import { permitStatuses } from './permits.states.ts'
+import { permitTable } from './permits.columns.ts'
 
 /** IsWeb and ReserveType of old clients are read by nobody. Ids are checked against the session, never trusted. */
 export const ReserveBody = z.object({
@@ -52,38 +54,10 @@ export const SearchPermitsBody = z.object({
 export type SearchPermits = z.output<typeof SearchPermitsBody>
 
 /** A row of the issued permits (rules 12.10). */
-export const PermitRow = z.object({
-  id: z.number(),
+export const PermitRow = z.extend(rowOf(permitTable), {
   driverLoadReserveID: z.number(),
-  cargoId: z.number(),
-  status: z.literal(permitStatuses),
-  driverReserveDate: z.string(),
-  driverReserveTime: z.string(),
-  issuedAt: z.string(),
-  isLoadHall: z.boolean(),
-  loadHallName: z.nullable(z.string()),
-  driverTurnId: z.nullable(z.number()),
-  turnNumber: z.nullable(z.number()),
-  driverToFreighterId: z.number(),
-  transportationCompanyName: z.string(),
-  ...customersOfCargo,
-  driverName: z.string(),
-  driverFamily: z.string(),
-  driverNationalId: z.string(),
-  driverMobile: z.string(),
-  driverCardNumber: z.nullable(z.string()),
-  freighterCardNumber: z.string(),
-  plaqueNumber: z.string(),
-  plaqueSerialNumber: z.string(),
   /** Both parts of the plate in one. */
   plaque: z.string(),
-  loaderTypeName: z.string(),
-  kalaDesc: z.string(),
-  cargoSource: z.string(),
-  cargoDestination: z.string(),
-  cargoDistance: z.number(),
-  kalaWeight: z.number(),
-  cargoRent: z.number(),
 })
 export type PermitRow = z.output<typeof PermitRow>
 

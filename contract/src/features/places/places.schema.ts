@@ -1,16 +1,11 @@
 import * as z from 'zod/mini'
+import { rowOf } from '../../kernel/rows.ts'
+import { cityTable, placeTable, provinceTable } from './places.columns.ts'
 
-export const ProvinceRow = z.object({ provinceId: z.number(), provinceName: z.string() })
-export const CityRow = z.object({ cityId: z.number(), cityName: z.string(), provinceId: z.number() })
+export const ProvinceRow = rowOf(provinceTable)
+export const CityRow = rowOf(cityTable)
 
-export const PlaceRow = z.object({
-  cityId: z.number(),
-  cityName: z.string(),
-  county: z.string(),
-  provinceName: z.string(),
-  latitude: z.number(),
-  longitude: z.number(),
-})
+export const PlaceRow = rowOf(placeTable)
 export type PlaceRow = z.output<typeof PlaceRow>
 
 /**

@@ -3,8 +3,10 @@ import { toLatinDigits } from '../../kernel/digits.ts'
 import * as f from '../../kernel/fields.ts'
 import { type FileField, keptKinds, mebibyte } from '../../kernel/files.ts'
 import { isLegalId, isNationalCode } from '../../kernel/identity.ts'
-import { isLegalCode, ownerStatuses } from './product-owners.states.ts'
+import { rowOf } from '../../kernel/rows.ts'
+import { isLegalCode } from './product-owners.states.ts'
 import { ownerFaults } from './product-owners.text.ts'
+import { ownerTable } from './product-owners.columns.ts'
 
 /** A person's national code, or the id of a firm. */
 export const code = f.field<string, string | number>(
@@ -49,30 +51,12 @@ const number = z.nullable(z.number())
  * A product owner whole. `type`: whether he is a firm. `userId` is his account's, null while he has none, `username` the name
  * of that account, or of the one that is opened when his registration is accepted; `fileName` is a link to his card, good for a minute under `/ProductOwnerUploadFile/`.
  */
-export const OwnerRow = z.object({
-  id: z.number(),
-  firstname: z.string(),
-  lastname: text,
-  meliCode: z.string(),
-  type: z.boolean(),
-  mobile: z.string(),
+export const OwnerRow = z.extend(rowOf(ownerTable), {
   provinceId: number,
-  provinceName: text,
   cityId: number,
-  cityName: text,
-  status: z.literal(ownerStatuses),
-  isAccept: z.boolean(),
-  rejectReason: text,
   userId: number,
-  username: text,
-  cargoCount: z.number(),
   fileName: text,
   fileKind: z.nullable(z.literal(keptKinds)),
   fileBytes: number,
-  /** When he registered, or an administrator added him; whether he did so himself. */
-  dateCreated: z.string(),
-  timeCreated: z.string(),
-  createdAt: z.string(),
-  isSelfRegistered: z.boolean(),
 })
 export type OwnerRow = z.output<typeof OwnerRow>

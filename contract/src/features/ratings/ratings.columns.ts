@@ -1,14 +1,15 @@
-import { listTable } from '../../kernel/list-columns.ts'
-import type { DriverRateRow } from './ratings.schema.ts'
+import * as col from '../../kernel/columns.ts'
+import { rates } from './ratings.states.ts'
 
-export const driverRateTable = listTable<DriverRateRow>('امتیازهای راننده', [
-  { field: 'rateDate', heading: 'تاریخ', kind: 'date' },
-  { field: 'kalaDesc', heading: 'کالا', kind: 'text' },
-  { field: 'cargoSource', heading: 'مبدأ', kind: 'text' },
-  { field: 'cargoDestination', heading: 'مقصد', kind: 'text' },
-  { field: 'rate', heading: 'امتیاز', kind: 'number' },
-  { field: 'desc', heading: 'توضیح', kind: 'text' },
-  { field: 'avrageRate', heading: 'میانگین', kind: 'number', isHidden: true },
-  { field: 'id', heading: 'شمارهٔ امتیاز', kind: 'identifier', isHidden: true },
-  { field: 'ratedAt', heading: 'زمان', kind: 'instant', isHidden: true },
-])
+export const driverRateTable = col.table('امتیازهای راننده', {
+  rateDate: col.date('تاریخ'),
+  kalaDesc: col.text('کالا'),
+  cargoSource: col.text('مبدأ'),
+  cargoDestination: col.text('مقصد'),
+  rate: col.oneOf(rates, col.number('امتیاز')),
+  desc: col.text('توضیح'),
+  /** Of all the driver's rates, with one decimal; in each row alike. */
+  avrageRate: col.number('میانگین', { isHidden: true }),
+  id: col.id('شمارهٔ امتیاز', { isHidden: true }),
+  ratedAt: col.instant('زمان', { isHidden: true }),
+})

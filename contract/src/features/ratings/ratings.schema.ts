@@ -1,6 +1,8 @@
 import * as z from 'zod/mini'
 import * as f from '../../kernel/fields.ts'
+import { rowOf } from '../../kernel/rows.ts'
 import { rates } from './ratings.states.ts'
+import { driverRateTable } from './ratings.columns.ts'
 
 export const RateDriverBody = z.object({
   Rate: f.oneOf('امتیاز', rates, 'یکی از پنج ستاره را انتخاب کنید.'),
@@ -9,18 +11,7 @@ export const RateDriverBody = z.object({
 })
 
 /** What a load's people thought of a driver (rules 12.14), without saying who they are. */
-export const DriverRateRow = z.object({
-  id: z.number(),
-  kalaDesc: z.string(),
-  cargoSource: z.string(),
-  cargoDestination: z.string(),
-  rate: z.literal(rates),
-  desc: z.string(),
-  /** Of all the driver's rates, with one decimal; in each row alike. */
-  avrageRate: z.number(),
-  rateDate: z.string(),
-  ratedAt: z.string(),
-})
+export const DriverRateRow = rowOf(driverRateTable)
 export type DriverRateRow = z.output<typeof DriverRateRow>
 
 /** The rate of one permit, who gave it (null to whom it is not told), and how the driver stands in all. */

@@ -1,8 +1,10 @@
 import * as z from 'zod/mini'
 import * as f from '../../kernel/fields.ts'
+import { rowOf } from '../../kernel/rows.ts'
 import { paymentStatuses } from '../payments/payments.states.ts'
-import { accountKinds, transferKinds } from '../wallet/wallet.states.ts'
+import { accountKinds } from '../wallet/wallet.states.ts'
 import { comparedThings, depositSources, differenceKinds, witnesses } from './reconciliation.states.ts'
+import { accountTable, ledgerTable, paymentTable } from './reconciliation.columns.ts'
 
 /** How many and how much, rials. */
 const counted = { count: z.number(), amount: z.number() }
@@ -60,14 +62,7 @@ export const Reconciliation = z.object({
 })
 export type Reconciliation = z.output<typeof Reconciliation>
 
-export const AccountRow = z.object({
-  id: z.number(),
-  kind: z.enum(accountKinds),
-  ownerName: z.string(),
-  balance: z.number(),
-  driverId: z.nullable(z.number()),
-  companyId: z.nullable(z.number()),
-})
+export const AccountRow = rowOf(accountTable)
 export type AccountRow = z.output<typeof AccountRow>
 
 export const LedgerBody = z.object({
@@ -77,37 +72,10 @@ export const LedgerBody = z.object({
 })
 
 /** A transfer between two accounts; rials. `source` is of top-ups alone. */
-export const LedgerRow = z.object({
+export const LedgerRow = z.extend(rowOf(ledgerTable), {
   id: z.number(),
-  transactionNumber: z.number(),
-  date: z.string(),
-  time: z.string(),
-  at: z.string(),
-  kind: z.enum(transferKinds),
-  fromName: z.string(),
-  toName: z.string(),
-  amount: z.number(),
-  description: z.string(),
-  byName: z.nullable(z.string()),
-  source: z.nullable(z.enum(depositSources)),
-  cargoId: z.nullable(z.number()),
-  permitId: z.nullable(z.number()),
-  paymentId: z.nullable(z.number()),
 })
 export type LedgerRow = z.output<typeof LedgerRow>
 
-export const PaymentRow = z.object({
-  id: z.number(),
-  status: z.enum(paymentStatuses),
-  ownerName: z.string(),
-  amount: z.number(),
-  gateway: z.string(),
-  createdDate: z.string(),
-  createdTime: z.string(),
-  createdAt: z.string(),
-  settledAt: z.nullable(z.string()),
-  askedAt: z.nullable(z.string()),
-  reference: z.nullable(z.string()),
-  transactionNumber: z.nullable(z.number()),
-})
+export const PaymentRow = rowOf(paymentTable)
 export type PaymentRow = z.output<typeof PaymentRow>

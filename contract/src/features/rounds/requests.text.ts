@@ -1,17 +1,7 @@
 import type { Role } from '../../kernel/access.ts'
 import { toPersianDigits as fa } from '../../kernel/digits.ts'
 import type { PriorityRow } from './rounds.schema.ts'
-import { type PriorityReason, type PriorityStatus, priorityStatus } from './rounds.states.ts'
-
-/** How a request stands, as whoever declared the cargo reads it (rules 11.11). */
-export const declarerLabels: Record<PriorityStatus, string> = {
-  [priorityStatus.deletedByStaff]: 'حذف‌شده',
-  [priorityStatus.waiting]: 'در انتظار تقسیم بار',
-  [priorityStatus.granted]: 'تأیید و صدور مجوز',
-  [priorityStatus.lost]: 'لغو به سبب نوبت جلوتر',
-  [priorityStatus.endedByDriver]: 'لغو راننده',
-  [priorityStatus.endedByFact]: 'لغو سامانه',
-}
+import { declarerLabels, type PriorityReason, priorityStatus } from './rounds.states.ts'
 
 /** The hall's own four words (rules 11.11). */
 export type HallView = 'removed' | 'initial' | 'reserved' | 'cancelled'

@@ -1,11 +1,10 @@
 import * as z from 'zod/mini'
 import * as f from '../../kernel/fields.ts'
+import { rowOf } from '../../kernel/rows.ts'
 import { CargoCard } from '../cargos/cargos.schema.ts'
-import { customersOfCargo } from '../customers/customers.schema.ts'
-import { hallLogKinds } from '../log/log.states.ts'
 import { Receipt } from '../log/log.schema.ts'
 import { OpenRound } from '../turns/turns.schema.ts'
-import { priorityReasons, priorityStatuses } from './rounds.states.ts'
+import { logTable, priorityTable, roundTable } from './rounds.columns.ts'
 
 export const AddPriorityBody = z.object({
   DriverTurnId: f.id('نوبت'),
@@ -33,38 +32,11 @@ export const PriorityMade = z.object({
 export const ListChanged = z.object({ receivedAt: z.string(), receipt: Receipt })
 
 /** A choice (rules 11.9). `reasonText` is the sentence that the driver reads; `byStaff`: the hall filed it for him. */
-export const PriorityRow = z.object({
-  id: z.number(),
-  roundId: z.number(),
-  driverTurnId: z.number(),
-  turnNumber: z.number(),
-  cargoId: z.number(),
-  priority: z.nullable(z.number()),
-  date: z.string(),
-  time: z.string(),
-  filedAt: z.string(),
-  byStaff: z.boolean(),
-  turnDate: z.string(),
-  turnTime: z.string(),
-  driverName: z.string(),
-  status: z.literal(priorityStatuses),
-  reason: z.nullable(z.enum(priorityReasons)),
-  reasonText: z.nullable(z.string()),
-  winningTurnNumber: z.nullable(z.number()),
-  endedAt: z.nullable(z.string()),
-  cargoSource: z.string(),
-  cargoDestination: z.string(),
-  cargoRent: z.number(),
-  netPayToman: z.number(),
+export const PriorityRow = z.extend(rowOf(priorityTable), {
   driverFeeRial: z.number(),
   cargoDistance: z.number(),
   kalaWeight: z.number(),
   officialRateRial: z.nullable(z.number()),
-  kalaDesc: z.string(),
-  transportationCompanyName: z.string(),
-  ...customersOfCargo,
-  freighterNumber: z.number(),
-  reserveId: z.nullable(z.number()),
 })
 export type PriorityRow = z.output<typeof PriorityRow>
 
@@ -82,16 +54,7 @@ export const LoadsForTurn = z.object({
 })
 export type LoadsForTurn = z.output<typeof LoadsForTurn>
 
-export const RoundRow = z.object({
-  id: z.number(),
-  loadHallId: z.number(),
-  opensAt: z.string(),
-  closesAt: z.string(),
-  settledAt: z.nullable(z.string()),
-  cargoCount: z.number(),
-  choiceCount: z.number(),
-  grantedCount: z.number(),
-})
+export const RoundRow = rowOf(roundTable)
 export type RoundRow = z.output<typeof RoundRow>
 
 /** A load of a hall with how many choices of the open round wait for it. */
@@ -114,13 +77,7 @@ export const HallNow = z.object({
 export type HallNow = z.output<typeof HallNow>
 
 /** An entry of the hall's log: `seq` its place from 1, `hash` the RFC 6962 hash of `entry`, the exact text. */
-export const LogLine = z.object({
-  seq: z.number(),
-  at: z.string(),
-  kind: z.enum(hallLogKinds),
-  entry: z.string(),
-  hash: z.string(),
-})
+export const LogLine = rowOf(logTable)
 
 /** What became of the driver's last list: the round and each choice with its verdict. */
 export const MyResult = z.object({

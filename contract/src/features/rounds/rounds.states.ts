@@ -42,3 +42,13 @@ export const splitChanges = [
   'wallet',
   'notification',
 ] as const satisfies Nouns
+
+/** How a request stands, as whoever declared the cargo reads it (rules 11.11). */
+export const declarerLabels: Record<PriorityStatus, string> = {
+  [priorityStatus.deletedByStaff]: 'حذف‌شده',
+  [priorityStatus.waiting]: 'در انتظار تقسیم بار',
+  [priorityStatus.granted]: 'تأیید و صدور مجوز',
+  [priorityStatus.lost]: 'لغو به سبب نوبت جلوتر',
+  [priorityStatus.endedByDriver]: 'لغو راننده',
+  [priorityStatus.endedByFact]: 'لغو سامانه',
+}

@@ -1,26 +1,32 @@
-import { listTable } from '../../kernel/list-columns.ts'
-import type { TurnRow } from './turns.schema.ts'
+import * as col from '../../kernel/columns.ts'
 import { turnStatusLabels } from './turns.states.ts'
 
-export const turnTable = listTable<TurnRow>('نوبت‌های رانندگان', [
-  { field: 'turnNumber', heading: 'نوبت', kind: 'number', sortsLong: true },
-  { field: 'status', heading: 'وضعیت', kind: 'status', labels: turnStatusLabels },
-  { field: 'date', heading: 'تاریخ ثبت', kind: 'date', sortsLong: true },
-  { field: 'time', heading: 'ساعت ثبت', kind: 'time' },
-  { field: 'driverName', heading: 'نام راننده', kind: 'text' },
-  { field: 'driverFamily', heading: 'نام خانوادگی راننده', kind: 'text' },
-  { field: 'nationalId', heading: 'کد ملی', kind: 'identifier' },
-  { field: 'mobile', heading: 'موبایل', kind: 'identifier' },
-  { field: 'driverCardNumber', heading: 'کارت راننده', kind: 'identifier' },
-  { field: 'freighterCardNumber', heading: 'کارت ناوگان', kind: 'identifier' },
-  { field: 'plaqueNumber', heading: 'پلاک', kind: 'identifier' },
-  { field: 'plaqueSerialNumber', heading: 'سریال پلاک', kind: 'identifier' },
-  { field: 'loaderTypeName', heading: 'بارگیر', kind: 'text' },
-  { field: 'name', heading: 'سالن', kind: 'text' },
-  { field: 'id', heading: 'شناسهٔ نوبت', kind: 'identifier', sortsLong: true, isHidden: true },
-  { field: 'takenAt', heading: 'ثبت', kind: 'instant', sortsLong: true, isHidden: true },
-  { field: 'choiceCount', heading: 'انتخاب در این دور', kind: 'number', isHidden: true },
-  { field: 'expiresAt', heading: 'اعتبار تا', kind: 'instant' },
-  { field: 'isActive', heading: 'فعال', kind: 'yesNo', isHidden: true },
-  { field: 'loadHallId', heading: 'شناسهٔ سالن', kind: 'identifier', isHidden: true },
-])
+/** Who took a turn and with which truck, as lists of turns begin. */
+export const turnDriverColumns = {
+  driverName: col.text('نام راننده'),
+  driverFamily: col.text('نام خانوادگی راننده'),
+  nationalId: col.identifier('کد ملی'),
+  mobile: col.identifier('موبایل'),
+  driverCardNumber: col.orNull(col.identifier('کارت راننده')),
+  freighterCardNumber: col.identifier('کارت ناوگان'),
+  plaqueNumber: col.identifier('پلاک'),
+  plaqueSerialNumber: col.identifier('سریال پلاک'),
+}
+
+export const turnTable = col.table('نوبت‌های رانندگان', {
+  turnNumber: col.number('نوبت', { sortsLong: true }),
+  status: col.status('وضعیت', turnStatusLabels),
+  date: col.date('تاریخ ثبت', { sortsLong: true }),
+  time: col.time('ساعت ثبت'),
+  ...turnDriverColumns,
+  loaderTypeName: col.text('بارگیر'),
+  name: col.text('سالن'),
+  id: col.id('شناسهٔ نوبت', { sortsLong: true, isHidden: true }),
+  takenAt: col.instant('ثبت', { sortsLong: true, isHidden: true }),
+  /** How many of its choices wait for a split. */
+  choiceCount: col.number('انتخاب در این دور', { isHidden: true }),
+  /** Null: it has no end. */
+  expiresAt: col.orNull(col.instant('اعتبار تا')),
+  isActive: col.yesNo('فعال', { isHidden: true }),
+  loadHallId: col.id('شناسهٔ سالن', { isHidden: true }),
+})

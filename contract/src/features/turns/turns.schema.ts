@@ -1,9 +1,11 @@
 import * as z from 'zod/mini'
 import type { Role } from '../../kernel/access.ts'
 import * as f from '../../kernel/fields.ts'
+import { rowOf } from '../../kernel/rows.ts'
 import { Receipt } from '../log/log.schema.ts'
 import { hallNeeded } from './turns.text.ts'
-import { turnFilters, turnStatuses } from './turns.states.ts'
+import { turnFilters } from './turns.states.ts'
+import { turnTable } from './turns.columns.ts'
 
 /**
  * Taking a turn. A driver sends his hall and place; staff send the driver's national id and the truck's card
@@ -123,33 +125,5 @@ export function searchTurnsFaults(
   return [['LoadHallId', 'سالن را انتخاب کنید.']]
 }
 
-/** A turn with its driver and the truck that he took it with, as lists of turns begin. */
-export const turnAndDriver = {
-  id: z.number(),
-  turnNumber: z.number(),
-  date: z.string(),
-  time: z.string(),
-  takenAt: z.string(),
-  driverName: z.string(),
-  driverFamily: z.string(),
-  nationalId: z.string(),
-  mobile: z.string(),
-  driverCardNumber: z.nullable(z.string()),
-  freighterCardNumber: z.string(),
-  plaqueNumber: z.string(),
-  plaqueSerialNumber: z.string(),
-}
-
-export const TurnRow = z.object({
-  ...turnAndDriver,
-  loaderTypeName: z.string(),
-  isActive: z.boolean(),
-  status: z.enum(turnStatuses),
-  /** Null: it has no end. */
-  expiresAt: z.nullable(z.string()),
-  /** How many of its choices wait for a split. */
-  choiceCount: z.number(),
-  loadHallId: z.number(),
-  name: z.string(),
-})
+export const TurnRow = rowOf(turnTable)
 export type TurnRow = z.output<typeof TurnRow>

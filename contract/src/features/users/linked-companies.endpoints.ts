@@ -1,31 +1,24 @@
 import * as z from 'zod/mini'
 import { organizations } from '../../kernel/access.ts'
+import * as col from '../../kernel/columns.ts'
 import { endpoint } from '../../kernel/endpoint.ts'
-import { listTable } from '../../kernel/list-columns.ts'
+import { rowOf } from '../../kernel/rows.ts'
+
+const linkedCompanyTable = col.table('شرکت‌های پیوندی', {
+  /** The company's. */
+  id: col.id('شناسه'),
+  transportationCompanyName: col.text('شرکت'),
+  sendingCargos: col.number('بار در حال ارسال'),
+  /** Trucks that its sending cargos still look for. */
+  remaining: col.number('کامیون مانده'),
+  permitsToday: col.number('مجوز امروز'),
+  /** Since the first day of this month. */
+  permitsThisMonth: col.number('مجوز این ماه'),
+})
 
 /** A company that an organisation looks after, with how much it has on its way. Voided permits do not count. */
-const LinkedCompanyRow = z.object({
-  /** The company's. */
-  id: z.number(),
-  transportationCompanyId: z.number(),
-  transportationCompanyName: z.string(),
-  sendingCargos: z.number(),
-  /** Trucks that its sending cargos still look for. */
-  remaining: z.number(),
-  permitsToday: z.number(),
-  /** Since the first day of this month. */
-  permitsThisMonth: z.number(),
-})
+const LinkedCompanyRow = z.extend(rowOf(linkedCompanyTable), { transportationCompanyId: z.number() })
 export type LinkedCompanyRow = z.output<typeof LinkedCompanyRow>
-
-const linkedCompanyTable = listTable<LinkedCompanyRow>('شرکت‌های پیوندی', [
-  { field: 'id', heading: 'شناسه', kind: 'identifier' },
-  { field: 'transportationCompanyName', heading: 'شرکت', kind: 'text' },
-  { field: 'sendingCargos', heading: 'بار در حال ارسال', kind: 'number' },
-  { field: 'remaining', heading: 'کامیون مانده', kind: 'number' },
-  { field: 'permitsToday', heading: 'مجوز امروز', kind: 'number' },
-  { field: 'permitsThisMonth', heading: 'مجوز این ماه', kind: 'number' },
-])
 
 export const linkedCompanies = {
   /** Ours: what an organisation sees first. */

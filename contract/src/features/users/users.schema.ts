@@ -1,9 +1,11 @@
 import * as z from 'zod/mini'
 import * as f from '../../kernel/fields.ts'
 import { toLatinDigits } from '../../kernel/digits.ts'
+import { rowOf } from '../../kernel/rows.ts'
 import { shortestPassword } from '../auth/auth.schema.ts'
 import { splitUsername, userTypeNumbers, userTypes, type UserType } from './users.states.ts'
 import { usernameFaults } from './users.text.ts'
+import { userCompanyTable, userHallTable, userTable, userTypeTable } from './users.columns.ts'
 
 export const shortestUsername = 10
 const longest = 50
@@ -54,32 +56,14 @@ export const SetUserActiveBody = z.object({ Id: f.id('کاربر'), IsActive: f.
 
 export const UsersQuery = z.object({ Type: type })
 
-export const UserTypeRow = z.object({
-  type: z.literal(userTypeNumbers),
-  name: z.string(),
-  suffix: z.string(),
-})
+export const UserTypeRow = rowOf(userTypeTable)
 export type UserTypeRow = z.output<typeof UserTypeRow>
 
-const nullable = { text: z.nullable(z.string()), number: z.nullable(z.number()) }
-
 /** A user that Admin made; `id` is the same as `userId`. */
-export const UserRow = z.object({
+export const UserRow = z.extend(rowOf(userTable), {
   id: z.number(),
-  userId: z.number(),
-  userName: z.string(),
-  fullName: z.string(),
-  isActive: z.boolean(),
-  type: z.literal(userTypeNumbers),
-  email: nullable.text,
-  mobile: nullable.text,
-  provinceId: nullable.number,
-  provinceName: nullable.text,
-  cityId: nullable.number,
-  cityName: nullable.text,
-  companyCount: z.number(),
-  hallCount: z.number(),
-  createdAt: z.string(),
+  provinceId: z.nullable(z.number()),
+  cityId: z.nullable(z.number()),
 })
 export type UserRow = z.output<typeof UserRow>
 
@@ -87,22 +71,14 @@ export type UserRow = z.output<typeof UserRow>
 export const LinksQuery = z.object({ Id: f.optional(f.id('کاربر')) })
 
 /** A company that a user looks after; `id` is the link's. */
-export const UserCompanyRow = z.object({
+export const UserCompanyRow = z.extend(rowOf(userCompanyTable), {
   id: z.number(),
-  transportationCompanyId: z.number(),
-  transportationCompanyName: z.string(),
-  transportationCompanyNationalId: z.string(),
-  transportationCompanyMobile: nullable.text,
 })
 export type UserCompanyRow = z.output<typeof UserCompanyRow>
 
 /** A hall that a user looks after; `id` is the link's. */
-export const UserHallRow = z.object({
+export const UserHallRow = z.extend(rowOf(userHallTable), {
   id: z.number(),
-  loadHallId: z.number(),
-  name: z.string(),
-  tel: z.string(),
-  cityName: z.string(),
 })
 export type UserHallRow = z.output<typeof UserHallRow>
 

@@ -1,7 +1,9 @@
 import * as z from 'zod/mini'
 import * as f from '../../kernel/fields.ts'
+import { rowOf } from '../../kernel/rows.ts'
 import { leastChargeRial, walletFaults } from './wallet.text.ts'
-import { transferGroupNames, transferKinds } from './wallet.states.ts'
+import { transferGroupNames } from './wallet.states.ts'
+import { transactionTable } from './wallet.columns.ts'
 
 /**
  * Rials. `heldBalance` is what a company's open cargos have on hold (rules 13.9). `unitCost` is what one truck of a company's
@@ -56,23 +58,8 @@ export function ownerFaults({
  * rials. `accountType` is `kind` in words. A line that is `isOnHold` moved `amount` of a company's held money and not its
  * balance: of it both are 0.
  */
-export const TransactionRow = z.object({
+export const TransactionRow = z.extend(rowOf(transactionTable), {
   id: z.number(),
-  transactionNumber: z.number(),
-  kind: z.enum(transferKinds),
-  accountType: z.string(),
-  deposit: z.number(),
-  withdraw: z.number(),
-  amount: z.number(),
-  isOnHold: z.boolean(),
-  availableBalance: z.number(),
-  transactionDate: z.string(),
-  transactionTime: z.string(),
-  at: z.string(),
-  description: z.string(),
-  cargoId: z.nullable(z.number()),
-  permitId: z.nullable(z.number()),
-  paymentId: z.nullable(z.number()),
 })
 export type TransactionRow = z.output<typeof TransactionRow>
 

@@ -3,7 +3,7 @@ import type {
   SaveItemRefusal,
   UsePlace,
 } from '@bargah/contract/features/catalog/base.text.ts'
-import type { BaseKind } from '@bargah/contract/features/catalog/base.schema.ts'
+import type { BaseKind } from '@bargah/contract/features/catalog/base.states.ts'
 import { bulkPackagingId } from '@bargah/contract/features/catalog/catalog.endpoints.ts'
 import { startOfTehranDay } from '@bargah/contract/kernel/dates.ts'
 

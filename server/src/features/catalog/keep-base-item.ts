@@ -1,4 +1,4 @@
-import type { BaseKind } from '@bargah/contract/features/catalog/base.schema.ts'
+import type { BaseKind } from '@bargah/contract/features/catalog/base.states.ts'
 import { bulkStays, itemUsed, saveItemRefusals } from '@bargah/contract/features/catalog/base.text.ts'
 import type { Call } from '../../kernel/call.ts'
 import type { Tx } from '../../kernel/database.ts'

@@ -1,4 +1,4 @@
-import type { SmsKind, SmsValues } from '@bargah/contract/features/outbox/outbox.schema.ts'
+import type { SmsKind, SmsValues } from '@bargah/contract/features/outbox/outbox.states.ts'
 import { smsFailures } from '@bargah/contract/features/outbox/outbox.text.ts'
 import { type Sms, SmsRefused } from '../../adapters/sms/sms.port.ts'
 import type { Database } from '../../kernel/database.ts'

@@ -1,4 +1,4 @@
-import type { SmsKind } from '@bargah/contract/features/outbox/outbox.schema.ts'
+import type { SmsKind } from '@bargah/contract/features/outbox/outbox.states.ts'
 
 const minuteMs = 60_000
 const dayMs = 24 * 60 * minuteMs

@@ -1,4 +1,4 @@
-import type { SmsKind, SmsValues } from '@bargah/contract/features/outbox/outbox.schema.ts'
+import type { SmsKind, SmsValues } from '@bargah/contract/features/outbox/outbox.states.ts'
 import type { Db, Tx } from '../../kernel/database.ts'
 import { enqueue } from '../../kernel/jobs.ts'
 import type { KeyRing } from '../../kernel/keys.rules.ts'

@@ -1,5 +1,5 @@
 /** The tables of auth, written by `npm run tables` from the migrations. */
-import type { Browser, System } from '@bargah/contract/features/auth/auth.schema.ts'
+import type { Browser, System } from '@bargah/contract/features/auth/auth.states.ts'
 import type { Flag, Role } from '@bargah/contract/kernel/access.ts'
 import type { StoredEnd } from '@bargah/contract/features/auth/auth.text.ts'
 import type { Generated, GeneratedAlways } from 'kysely'

@@ -1,5 +1,5 @@
 /** The tables of outbox, written by `npm run tables` from the migrations. */
-import type { SmsKind } from '@bargah/contract/features/outbox/outbox.schema.ts'
+import type { SmsKind } from '@bargah/contract/features/outbox/outbox.states.ts'
 import type { Generated } from 'kysely'
 
 export type OutboxTables = {

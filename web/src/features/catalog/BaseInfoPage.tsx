@@ -1,6 +1,7 @@
 import { Boxes, Plus } from 'lucide-react'
 import { lazy, Suspense, useMemo, useState } from 'react'
-import type { BaseItemRow, BaseKind } from '@bargah/contract/features/catalog/base.schema.ts'
+import type { BaseItemRow } from '@bargah/contract/features/catalog/base.schema.ts'
+import type { BaseKind } from '@bargah/contract/features/catalog/base.states.ts'
 import { baseKindLabels } from '@bargah/contract/features/catalog/base.text.ts'
 import { ConfirmWrite } from '../../kernel/ConfirmWrite.tsx'
 import { ListPage } from '../../kernel/ListPage.tsx'

@@ -1,9 +1,9 @@
 import {
   type BaseItemRow,
-  type BaseKind,
   SaveBaseItemBody,
   saveBaseItemFaults,
 } from '@bargah/contract/features/catalog/base.schema.ts'
+import type { BaseKind } from '@bargah/contract/features/catalog/base.states.ts'
 import { baseKindLabels } from '@bargah/contract/features/catalog/base.text.ts'
 import { FormDialog } from '../../kernel/form/FormDialog.tsx'
 import { useWriteForm } from '../../kernel/form/use-write-form.ts'

@@ -1,5 +1,5 @@
 import { outboxTable } from '@bargah/contract/features/outbox/outbox.columns.ts'
-import type { SmsState } from '@bargah/contract/features/outbox/outbox.schema.ts'
+import type { SmsState } from '@bargah/contract/features/outbox/outbox.states.ts'
 import { smsStateLabels } from '@bargah/contract/features/outbox/outbox.text.ts'
 import { listScreen } from '../../kernel/list-screen.ts'
 import { Moment } from '../../ui/Moment.tsx'

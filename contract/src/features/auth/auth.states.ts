@@ -1,0 +1,5 @@
+/** What a client may say that it is. */
+export const browsers = ['chrome', 'firefox', 'safari', 'edge', 'opera', 'samsung'] as const
+export type Browser = (typeof browsers)[number]
+export const systems = ['android', 'ios', 'windows', 'mac', 'linux'] as const
+export type System = (typeof systems)[number]

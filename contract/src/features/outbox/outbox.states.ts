@@ -1,0 +1,36 @@
+/** The messages that leave for people's phones, and the values of each one's text. */
+export type SmsValues = {
+  activation_code: { code: string }
+  temporary_password: { username: string; password: string }
+  driver_account: { username: string; password: string }
+  driver_activated: { username: string }
+  driver_deactivated: { name: string }
+  /** To the number that was, and to the new one. */
+  driver_mobile_changed: { name: string; mobile: string }
+  /** Of a company or a product owner that registered. */
+  registration_accepted: { name: string }
+  registration_rejected: { name: string; reason: string }
+  /** To a driver whom a company asks whether it may take a load for him. */
+  reserve_word: { code: string; company: string; load: string }
+  /** To whose lost second factor an administrator asks to take away, and once another has confirmed it. */
+  factor_removal_asked: { username: string }
+  factors_removed: { username: string }
+}
+export const smsKinds = [
+  'activation_code',
+  'temporary_password',
+  'driver_account',
+  'driver_activated',
+  'driver_deactivated',
+  'driver_mobile_changed',
+  'registration_accepted',
+  'registration_rejected',
+  'reserve_word',
+  'factor_removal_asked',
+  'factors_removed',
+] as const satisfies (keyof SmsValues)[]
+export type SmsKind = keyof SmsValues
+
+/** What became of a message: it left, it lies in the outbox, or it was given up. */
+export const smsStates = ['sent', 'waiting', 'failed'] as const
+export type SmsState = (typeof smsStates)[number]
