@@ -3,7 +3,14 @@ import * as f from '../../kernel/fields.ts'
 import { customersOfCargo } from '../customers/customers.schema.ts'
 import { CargoSheet, DeclareCargoBody } from './cargos.schema.ts'
 
-const { shape } = DeclareCargoBody
+const { shape } = z.omit(DeclareCargoBody, {
+  TransportationCompanyId: true,
+  Isg: true,
+  ShippingOrder: true,
+  FutureDate: true,
+  FutureHour: true,
+  FutureMinute: true,
+})
 
 /**
  * A declaration to keep under a name and to make again (rules 9.19). What is missing is filled in then; when it is announced,
@@ -11,30 +18,17 @@ const { shape } = DeclareCargoBody
  */
 export const AddPreLoadBody = z.object({
   Name: f.text('نام پیش‌اعلام', { max: 100 }),
-  IsLoadHall: shape.IsLoadHall,
-  LoadHallId: shape.LoadHallId,
-  CityDestinationId: shape.CityDestinationId,
-  SenderCustomerAddressId: shape.SenderCustomerAddressId,
-  ReceiverCustomerAddressId: shape.ReceiverCustomerAddressId,
-  CargoSource: shape.CargoSource,
-  CargoDestination: shape.CargoDestination,
+  ...shape,
   CargoSourceLat: f.optional(shape.CargoSourceLat),
   CargoSourceLong: f.optional(shape.CargoSourceLong),
-  CargoDestinationLat: shape.CargoDestinationLat,
-  CargoDestinationLong: shape.CargoDestinationLong,
   CargoDistance: f.optional(shape.CargoDistance),
   CargoDuration: f.optional(shape.CargoDuration),
   CargoRange: f.optional(shape.CargoRange),
-  KalaId: shape.KalaId,
-  KalaValue: shape.KalaValue,
   KalaWeight: f.optional(shape.KalaWeight),
   BastebandyId: f.optional(shape.BastebandyId),
-  BastebandyNumber: shape.BastebandyNumber,
   LoaderTypeIds: f.optional(f.list('بارگیر', f.id('بارگیر'), { max: 60 })),
-  FreighterNumber: shape.FreighterNumber,
   CargoRent: f.optional(shape.CargoRent),
   Tel: f.optional(shape.Tel),
-  Description: shape.Description,
 })
 export type AddPreLoad = z.output<typeof AddPreLoadBody>
 
