@@ -67,8 +67,12 @@ export function LoginForm({ door: startsAt, onDoor, onForgot, onCode, onSignedIn
       if (!isAsked && !sent && !asked) return
       // what is wrong with a code is said at its field
       form.forgive()
-      setFault(isAsked && !asked ? undefined : sentenceOf(error))
-      if (!isUnsure(error)) form.set({ Code: '', ...noFactor })
+      setFault(isAsked && !asked?.challenge ? undefined : sentenceOf(error))
+      if (!isUnsure(error)) {
+        form.set({ Code: '', ...noFactor })
+        // a passkey that is refused has used its challenge up
+        if (asked) setAsked({ ...asked, challenge: '' })
+      }
       if (!isAsked) return
       const { data } = error as ApiError
       if (refusal === 'factor_needed') setAsked(data as FactorAsked)

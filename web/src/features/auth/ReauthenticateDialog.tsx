@@ -21,9 +21,11 @@ export default function ReauthenticateDialog() {
       if (!isAsked && !asked) return
       // what is wrong with a factor is said at its field
       form.forgive()
-      setFault(isAsked && !asked ? undefined : sentenceOf(error))
+      setFault(isAsked && !asked?.challenge ? undefined : sentenceOf(error))
       if (!isUnsure(error)) form.set(noFactor)
       if (isAsked) setAsked(error.data as FactorAsked)
+      // a passkey that is refused has used its challenge up
+      else if (asked && !isUnsure(error)) setAsked({ ...asked, challenge: '' })
     },
   })
   return (

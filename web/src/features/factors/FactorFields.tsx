@@ -132,7 +132,8 @@ function RecoveryWay({ asked, fault, form }: Pick<FactorFieldsProps, 'asked' | '
 function PasskeyWay({ asked, fault, form, onGiven }: WayProps & { asked: FactorAsked }) {
   const [failed, setFailed] = useState<string>()
   const [asking, setAsking] = useState(false)
-  const press = async () => {
+  const isWanted = useRef(false)
+  const sign = async () => {
     setAsking(true)
     setFailed(undefined)
     try {
@@ -144,6 +145,19 @@ function PasskeyWay({ asked, fault, form, onGiven }: WayProps & { asked: FactorA
       setAsking(false)
     }
   }
+  const press = () => {
+    if (asked.challenge !== '') return void sign()
+    // the challenge is used up: a form without a factor has a new one made, which is then signed
+    isWanted.current = true
+    setFailed(undefined)
+    form.set(noFactor)
+    onGiven()
+  }
+  useEffect(() => {
+    if (asked.challenge === '' || !isWanted.current) return
+    isWanted.current = false
+    void sign()
+  })
   const said = failed ?? fault
   return (
     <>
@@ -158,7 +172,7 @@ function PasskeyWay({ asked, fault, form, onGiven }: WayProps & { asked: FactorA
         icon={<Fingerprint className="i-lg" />}
         busy={asking || form.busy}
         busyLabel="در حال بررسی…"
-        onClick={() => void press()}
+        onClick={press}
       >
         {questions.passkey.go}
       </Button>

@@ -8,7 +8,7 @@ type Device = { makesPasskeys: boolean }
 /** In: what an account has, and whether this device has to do with passkeys. Out: the ways, the one to ask for first at the front. */
 export function waysOf(asked: FactorAsked, { makesPasskeys }: Device): FactorWay[] {
   const ways: (FactorWay | false)[] = [
-    asked.challenge !== '' && makesPasskeys && 'passkey',
+    asked.passkeys.length > 0 && makesPasskeys && 'passkey',
     asked.hasApp && 'app',
     asked.recoveryLeft > 0 && 'recovery',
   ]

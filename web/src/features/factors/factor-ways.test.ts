@@ -7,14 +7,21 @@ const asked = {
   recoveryLeft: 10,
   challenge: 'abc',
   rpId: 'bargah.ir',
-  passkeys: [],
+  passkeys: [{ id: 'abc', transports: '' }],
 }
+const withNone = { ...asked, passkeys: [] }
 const here = { makesPasskeys: true }
 
 describe('the ways to give a second factor', () => {
   it.each([
     ['all that there are, the passkey first', asked, here, ['passkey', 'app', 'recovery']],
-    ['without passkeys where there are none', { ...asked, challenge: '' }, here, ['app', 'recovery']],
+    ['without passkeys where there are none', withNone, here, ['app', 'recovery']],
+    [
+      'with a passkey whose challenge is used up',
+      { ...asked, challenge: '' },
+      here,
+      ['passkey', 'app', 'recovery'],
+    ],
     ['without passkeys on a device that has none', asked, { makesPasskeys: false }, ['app', 'recovery']],
     ['without an app where there is none', { ...asked, hasApp: false }, here, ['passkey', 'recovery']],
     ['without recovery once the codes are used', { ...asked, recoveryLeft: 0 }, here, ['passkey', 'app']],
