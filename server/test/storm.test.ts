@@ -11,7 +11,7 @@ import { buildCompany } from '../src/features/companies/companies.build.ts'
 import { buildDriver } from '../src/features/drivers/drivers.build.ts'
 import { codesSentTo, smsSentTo } from '../src/features/outbox/outbox.build.ts'
 import { amount } from './amount.ts'
-import { useTestApp } from './app.ts'
+import { type Reply, useTestApp } from './app.ts'
 import { type Browser, openBrowser } from './browser.ts'
 import { next, padded } from './plain.ts'
 
@@ -107,13 +107,25 @@ async function storm(whenHalf: () => Promise<void>) {
   return statuses
 }
 
-const lastCode = async ({ mobile }: Person) => (await codesSentTo(app, mobile))[0] ?? ''
+const isRight = ({ data }: Reply) => Boolean(data?.accessToken) || data?.code === 1
+
+/** Tries the codes that came to a phone after the first few, the newest first, since the strangers' come there too. */
+async function tryCodes({ mobile }: Person, before: number, give: (code: string) => Promise<Reply>) {
+  const codes = await codesSentTo(app, mobile)
+  let reply: Reply | undefined
+  for (const code of codes.slice(0, codes.length - before)) {
+    reply = await give(code)
+    if (isRight(reply)) break
+  }
+  return reply
+}
 
 /** Signs in on a device, with a code where it is asked for. */
 async function comeIn(person: Person, browser: Browser, given: { DeviceId: string; Password?: string }) {
+  const { length } = await codesSentTo(app, person.mobile)
   const first = await signIn(person, browser, given)
   if (!first.data?.needsCode) return first
-  return signIn(person, browser, { ...given, Code: await lastCode(person) })
+  return (await tryCodes(person, length, (Code) => signIn(person, browser, { ...given, Code }))) ?? first
 }
 
 /** What a person needs meanwhile, at home and on a device that nobody has seen. */
@@ -126,10 +138,11 @@ async function live(person: Person) {
   await enter(home, 'home')
   await enter(newDevice(), `new ${next()}`)
 
+  const { length } = await codesSentTo(app, mobile)
   const sent = await home.call('sendCode', { body: { mobile } })
   expect(sent.data, `${door} has a code sent`).toMatchObject({ code: 1 })
-  const checked = await home.call('checkCode', { body: { mobile, code: await lastCode(person) } })
-  expect(checked.data, `${door} is proven`).toMatchObject({ code: 1 })
+  const checked = await tryCodes(person, length, (code) => home.call('checkCode', { body: { mobile, code } }))
+  expect(checked?.data, `${door} is proven`).toMatchObject({ code: 1 })
 
   const asked = { query: { mobile, Role: door } }
   for (const browser of [home, newDevice()])
