@@ -94,12 +94,7 @@ module.exports = {
       at('^web/src/(ui|kernel)/'),
       at('^web/src/(features|app)/'),
     ),
-    rule(
-      'web-features-not-app',
-      'only app/ composes',
-      at('^web/src/features/'),
-      at('^web/src/app/', '^web/src/app/paths\\.ts$'),
-    ),
+    rule('web-features-not-app', 'only app/ composes', at('^web/src/features/'), at('^web/src/app/')),
     rule(
       'ui-knows-no-api',
       'ui knows no router, no api and no feature; TanStack Table and Virtual only draw',

@@ -20,7 +20,7 @@ async function* asJson(batches: AsyncIterable<PermitRow[]>) {
   for await (const batch of batches) yield JSON.stringify(batch)
 }
 
-/** A hundred thousand permits from the database to a sheet, against the same rows as JSON. */
+/** A hundred thousand permits from the database to a spreadsheet, against the same rows as JSON. */
 export async function benchExport(durable: boolean): Promise<void> {
   await withCluster(durable, async (cluster) => {
     const made = await cluster.make(fillManyPermits)

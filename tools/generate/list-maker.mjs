@@ -265,7 +265,7 @@ export default function ${pascal}Page() {
 `,
   )
   const app = 'web/src/app'
-  draft.insertBefore(`${app}/paths.ts`, '} as const\n', `\n  ${camel}: '/${pascal}',\n`)
+  draft.insertBefore('web/src/kernel/paths.ts', '} as const\n', `\n  ${camel}: '/${pascal}',\n`)
   draft.insertBefore(
     `${app}/screens.ts`,
     '} as const satisfies Record<string, Screen>',

@@ -12,7 +12,7 @@ function refuseTaken(draft, { kebab, camel, pascal }) {
   const taken = folders.find((folder) => draft.has(`${folder}/${kebab}`))
   if (taken) throw new Error(`The feature "${kebab}" is there already: ${taken}/${kebab}.`)
   if (columnsOf(draft, camel)) throw new Error(`There is a table "${camel}" already; choose another name.`)
-  if (draft.read('web/src/app/paths.ts').includes(`'/${pascal}'`))
+  if (draft.read('web/src/kernel/paths.ts').includes(`'/${pascal}'`))
     throw new Error(`There is a screen /${pascal} already; choose another name.`)
 }
 

@@ -18,10 +18,9 @@ const iconsNamed = (names: string) =>
 const everywhere = [
   ...filesIn('contract/src', 'contract'),
   ...filesIn('contract/src/kernel', 'access dates digits'),
-  ...filesIn('web/src/app', 'paths'),
   ...filesIn(
     'web/src/kernel',
-    'api api-error calls connection kept-reads location repeat-key session use-write',
+    'api api-error calls connection kept-reads location paths repeat-key session use-write',
   ),
   ...filesIn('web/src/ui', 'Button Dialog EmptyState Note classes toast use-modal use-soon'),
   ...iconsNamed(

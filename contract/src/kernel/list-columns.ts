@@ -1,7 +1,7 @@
 import type { Role } from './access.ts'
 
 /**
- * The columns of a list, as the table on the screen, the filter and the exported sheet read them; `columns.ts` declares them.
+ * The columns of a list, as the table on the screen, the filter and the exported spreadsheet read them; `columns.ts` declares them.
  * `date` is Jalali text `1405/08/30`, `time` is `14:05`, `instant` is ISO 8601.
  */
 export const columnKinds = [
@@ -37,7 +37,7 @@ export type ListColumn<Field extends string = string> = {
   isHidden?: boolean
 }
 export type ListTable<Field extends string = string> = {
-  /** Names the list: over its table, on its sheets and their files. */
+  /** Names the list: over its table, on its spreadsheets and their files. */
   title: string
   columns: readonly ListColumn<Field>[]
 }

@@ -3,7 +3,7 @@ import { type Cell, cellOf, headingsOf, type Sheet } from './sheet.ts'
 import { escapeMarkup } from './escape-markup.ts'
 import { writeZip } from './zip.ts'
 
-/** What a sheet of this format holds, its head included. */
+/** What a spreadsheet of this format holds, its head included. */
 export const mostXlsxRows = 1_048_576
 
 const head = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n'
@@ -131,7 +131,7 @@ const fixedParts = ({ title }: Sheet): [path: string, xml: string][] => [
 ]
 
 /**
- * In: a table and its rows, in batches. Out: the bytes of an XLSX file, as they come. The sheet runs from right to left
+ * In: a table and its rows, in batches. Out: the bytes of an XLSX file, as they come. The spreadsheet runs from right to left
  * under a frozen head; identifiers are text, days are days. No more than a batch is kept.
  */
 export const writeXlsx = (sheet: Sheet, batches: AsyncIterable<object[]>): AsyncGenerator<Uint8Array> =>

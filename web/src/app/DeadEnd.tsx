@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { useSession } from '../kernel/session.ts'
 import { buttonClass } from '../ui/Button.tsx'
 import { EmptyState } from '../ui/EmptyState.tsx'
-import { paths } from './paths.ts'
+import { paths } from '../kernel/paths.ts'
 
 /** A page that leads nowhere but home: what is so, and why. */
 export function DeadEnd({ icon, title, children }: { icon: ReactNode; title: string; children: ReactNode }) {

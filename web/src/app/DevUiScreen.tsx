@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import { Navigate } from '@tanstack/react-router'
-import { paths } from './paths.ts'
+import { paths } from '../kernel/paths.ts'
 
 const DevUiPage = lazy(() => import('../features/dev-ui/DevUiPage.tsx'))
 

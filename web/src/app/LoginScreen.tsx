@@ -1,7 +1,7 @@
 import { useRouter, useSearch } from '@tanstack/react-router'
 import { isOwnPath } from '@bargah/contract/features/payments/top-up.ts'
 import { LoginPage } from '../features/auth/LoginPage.tsx'
-import { paths } from './paths.ts'
+import { paths } from '../kernel/paths.ts'
 
 /** Signing in, and then back to where the person was going. Only an address of our own is followed. */
 export default function LoginScreen() {

@@ -7,7 +7,7 @@ import { useMyTurn } from '../features/turns/my-turn.queries.ts'
 import { BottomBar } from '../ui/BottomBar.tsx'
 import { classes } from '../ui/classes.ts'
 import type { MenuPlace } from './menu-item.tsx'
-import { paths } from './paths.ts'
+import { paths } from '../kernel/paths.ts'
 import { phoneMenu } from './phone-menu.ts'
 
 type PhoneShellProps = { isAlone: boolean | undefined; children: ReactNode }

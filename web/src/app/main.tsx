@@ -9,7 +9,7 @@ import { forgetKept, keepReads } from '../kernel/kept-reads.ts'
 import { forgetLookups } from '../kernel/lookups.ts'
 import { makeQueryClient } from '../kernel/query-client.ts'
 import { followOtherTabs, onSession, shareWithWindows } from '../kernel/session.ts'
-import { paths } from './paths.ts'
+import { paths } from '../kernel/paths.ts'
 import { router } from './router.tsx'
 
 /** The page itself comes first. */

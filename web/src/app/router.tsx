@@ -11,7 +11,7 @@ import '../ui/layers.ts'
 import { fetchPage } from './fetch-page.ts'
 import { type Page as FetchPage, pages } from './pages.ts'
 import { PageError } from './PageError.tsx'
-import { paths } from './paths.ts'
+import { paths } from '../kernel/paths.ts'
 import { Root } from './Root.tsx'
 import { type Screen, screens } from './screens.ts'
 

@@ -1,5 +1,5 @@
 import { type Access, organizations, supporters } from '@bargah/contract/kernel/access.ts'
-import { paths } from './paths.ts'
+import { paths } from '../kernel/paths.ts'
 
 /** A screen: where it is, who may open it (rules 20.1, 20.3) and its title. Its page is in `pages.ts`. */
 export type Screen = {

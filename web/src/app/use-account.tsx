@@ -3,7 +3,7 @@ import { lazy, Suspense, useState } from 'react'
 import { useNavigate } from '@tanstack/react-router'
 import type { MenuItem } from '../ui/Menu.tsx'
 import { useMember } from '../kernel/session.ts'
-import { paths } from './paths.ts'
+import { paths } from '../kernel/paths.ts'
 import { signOut } from './sign-out.ts'
 
 const ClearAndLeave = lazy(() => import('./ClearAndLeave.tsx'))

@@ -2,7 +2,7 @@ import { useHallNow } from '../features/rounds/desk.queries.ts'
 import { useWaitingMessages } from '../features/messages/messages.queries.ts'
 import { useUnread } from '../features/notifications/notifications.queries.ts'
 import type { Waiting } from './menu.tsx'
-import { paths } from './paths.ts'
+import { paths } from '../kernel/paths.ts'
 
 /** How much lies behind the places of the menu: what waits for whoever is signed in, and of hall staff what stands in their hall. */
 export function useWaiting(): Waiting {

@@ -35,7 +35,7 @@ type OwnFilter<K extends ListKey> = WithoutName<TableFilter> &
 
 /** A column that is more than the contract says: joined of several fields, drawn or filtered in its own way. */
 type ScreenColumn<K extends ListKey> = {
-  /** The fields that it shows, and a sheet of it holds. */
+  /** The fields that it shows, and a spreadsheet of it holds. */
   shows: FieldOf<K> | readonly [FieldOf<K>, ...FieldOf<K>[]]
   /** What it is sorted by, and named and drawn as, if not the first shown; false: by nothing. */
   sort?: FieldOf<K> | false

@@ -8,7 +8,7 @@ import { onlyRows, shownFields, viewRequest } from './table-request.rules.ts'
 import type { ListKey, ListScreen } from './list-screen.ts'
 import { listInput } from './table-source.ts'
 
-/** Fetches all rows of a table's view as a sheet, in the columns that are shown, and saves it. */
+/** Fetches all rows of a table's view as a spreadsheet, in the columns that are shown, and saves it. */
 export function useTableExport<K extends ListKey>(screen: ListScreen<K>, state: TableState) {
   return useCallback<ExportSheet>(
     async (format, { signal, onProgress, keys }) => {

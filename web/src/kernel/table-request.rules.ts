@@ -3,7 +3,7 @@ import type { ListInput } from '@bargah/contract/kernel/list.ts'
 import { type FilterValue, isBlank, type TableState } from '../ui/data-table/table-state.rules.ts'
 
 export type Asked = Readonly<Record<string, unknown>>
-/** What a column is called in the replies: the fields it shows (and a sheet of it holds), and the one that sorts it. */
+/** What a column is called in the replies: the fields it shows (and a spreadsheet of it holds), and the one that sorts it. */
 export type WireColumn = { shows: readonly string[]; sort: string | null }
 /** What a filter is called: a field of the rows, or one of the call's own, or two for both ends. */
 export type WireFilter = { field: string } | { own: string | readonly [string, string]; several: boolean }

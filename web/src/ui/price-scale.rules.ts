@@ -33,6 +33,6 @@ export function placePrice(value: number, ticks: PriceTicks): number {
 const farBelow = 0.6
 const farAbove = 1.6
 
-/** Whether a rent is so far outside the usual that a nought may be missing or too many. */
+/** Whether a rent is so far outside the usual that a zero may be missing or too many. */
 export const isFarOff = (value: number, { usualFrom, usualTo }: Pick<PriceTicks, 'usualFrom' | 'usualTo'>) =>
   value < usualFrom * farBelow || value > usualTo * farAbove

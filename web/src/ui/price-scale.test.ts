@@ -24,7 +24,7 @@ describe('a rent on the scale of its way', () => {
     expect([29, 30, 31].map((value) => placePrice(value, one))).toEqual([3, 30, 97])
   })
 
-  it('is far off with a nought too few or too many, and not a little outside', () => {
+  it('is far off with a zero too few or too many, and not a little outside', () => {
     expect([3, 17, 55, 300].map((value) => isFarOff(value, ticks))).toEqual([true, true, true, true])
     expect([20, 26, 32, 40, 50].some((value) => isFarOff(value, ticks))).toBe(false)
   })

@@ -1,5 +1,5 @@
 /**
- * One word for each sum of a load, for every screen, sheet and paper: what the company pays for a truck, what is taken
+ * One word for each sum of a load, for every screen, spreadsheet and paper: what the company pays for a truck, what is taken
  * of it or of a wallet, and what the driver is left with.
  */
 export const sums = {

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import type { Counts, Statistics } from '@bargah/contract/features/statistics/statistics.schema.ts'
 import { serverNow } from '../../kernel/now.ts'
 import { StatCard } from '../../ui/StatCard.tsx'
-import { paths } from '../paths.ts'
+import { paths } from '../../kernel/paths.ts'
 import { countsOver, daysOf, type Span, trendOf } from './admin-figures.ts'
 
 type Counter = { label: string; count: keyof Counts; color: 1 | 2 | 3; to: string; hasDays: boolean }

@@ -8,7 +8,7 @@ import { useMember } from '../../kernel/session.ts'
 import { Avatar } from '../../ui/Avatar.tsx'
 import { Menu } from '../../ui/Menu.tsx'
 import { PhoneHeader, Tap } from '../../ui/PhoneHeader.tsx'
-import { paths } from '../paths.ts'
+import { paths } from '../../kernel/paths.ts'
 import { useAccount } from '../use-account.tsx'
 import { useOtherTheme } from '../use-theme.ts'
 

@@ -20,7 +20,7 @@ import { Note } from '../../ui/Note.tsx'
 import { Card } from '../../ui/Panel.tsx'
 import { RowFace } from '../../ui/RowFace.tsx'
 import { SkeletonCards } from '../../ui/Skeleton.tsx'
-import { paths } from '../paths.ts'
+import { paths } from '../../kernel/paths.ts'
 import { DriverHeader } from './DriverHeader.tsx'
 
 const MyPermitCard = lazy(async () => ({

@@ -7,7 +7,7 @@ import { besideHall } from '../../kernel/format.ts'
 import { serverNow } from '../../kernel/now.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { Moment } from '../../ui/Moment.tsx'
-import { paths } from '../paths.ts'
+import { paths } from '../../kernel/paths.ts'
 import { useHallsNow } from './home.queries.ts'
 import { HomeList } from './HomeList.tsx'
 

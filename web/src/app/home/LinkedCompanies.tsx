@@ -12,7 +12,7 @@ import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Panel } from '../../ui/Panel.tsx'
 import { SkeletonLines } from '../../ui/Skeleton.tsx'
 import { StatGrid } from '../../ui/StatGrid.tsx'
-import { paths } from '../paths.ts'
+import { paths } from '../../kernel/paths.ts'
 
 type Company = CallData<'listLinkedCompanies'>['rows'][number]
 type Figure = 'sendingCargos' | 'remaining' | 'permitsToday' | 'permitsThisMonth'

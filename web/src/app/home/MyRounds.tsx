@@ -9,7 +9,7 @@ import { Read } from '../../kernel/Read.tsx'
 import { Countdown } from '../../ui/Countdown.tsx'
 import { Panel } from '../../ui/Panel.tsx'
 import { SkeletonLines } from '../../ui/Skeleton.tsx'
-import { paths } from '../paths.ts'
+import { paths } from '../../kernel/paths.ts'
 import { listPath } from '../things.ts'
 import { useMyRounds } from './declarer.queries.ts'
 

@@ -1,6 +1,6 @@
 import type { InquiryRow } from '@bargah/contract/features/inquiries/inquiries.schema.ts'
 import { sayInquiry, type Shown, unknownWord } from '../../features/inquiries/inquiry-words.ts'
-import { paths } from '../paths.ts'
+import { paths } from '../../kernel/paths.ts'
 import type { Need } from './needs.queries.tsx'
 
 type Kind = { key: string; title: string; verb: string; is: (said: Shown) => boolean }

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { Building2, Truck } from 'lucide-react'
-import { paths } from '../../app/paths.ts'
+import { paths } from '../../kernel/paths.ts'
 import { buttonClass } from '../../ui/Button.tsx'
 
 /** Where those go who have no account. */

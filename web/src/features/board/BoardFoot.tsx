@@ -1,7 +1,7 @@
 import type { Board } from '@bargah/contract/features/board/board.schema.ts'
 import { formatTime } from '@bargah/contract/kernel/dates.ts'
 import { formatNumber, toPersianDigits } from '@bargah/contract/kernel/digits.ts'
-import { paths } from '../../app/paths.ts'
+import { paths } from '../../kernel/paths.ts'
 import { QrCode } from '../../ui/QrCode.tsx'
 
 /** Where to check it all, what the last round brought, who came back, and up to where the log is signed. */

@@ -6,7 +6,7 @@ import type { Backhaul, BackhaulLoad } from '@bargah/contract/features/permits/b
 import { backhaulRadiusKm } from '@bargah/contract/features/permits/backhaul.schema.ts'
 import { permitStatus } from '@bargah/contract/features/permits/permits.states.ts'
 import { toPersianDigits } from '@bargah/contract/kernel/digits.ts'
-import { paths } from '../../app/paths.ts'
+import { paths } from '../../kernel/paths.ts'
 import { apiQuery } from '../../kernel/api.ts'
 import { formatKm, splitPlace } from '../../kernel/format.ts'
 import { keptLive } from '../../kernel/kept-reads.ts'

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from 'react'
 import type { Point } from '@bargah/contract/kernel/geo.ts'
-import { paths } from '../../app/paths.ts'
+import { paths } from '../../kernel/paths.ts'
 import { Form } from '../../kernel/form/Form.tsx'
 import { LeaveQuestion } from '../../kernel/form/LeaveQuestion.tsx'
 import { serverNow } from '../../kernel/now.ts'

@@ -1,7 +1,7 @@
 import { Pencil } from 'lucide-react'
 import { Link } from '@tanstack/react-router'
 import type { PublicCargo } from '@bargah/contract/features/cargos/cargos.schema.ts'
-import { paths } from '../../app/paths.ts'
+import { paths } from '../../kernel/paths.ts'
 import { calls } from '../../kernel/calls.ts'
 import { mayNow } from '../../kernel/session.ts'
 import { buttonClass } from '../../ui/Button.tsx'

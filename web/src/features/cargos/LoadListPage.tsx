@@ -1,7 +1,7 @@
 import { Search } from 'lucide-react'
 import { useState } from 'react'
 import { useNavigate } from '@tanstack/react-router'
-import { paths } from '../../app/paths.ts'
+import { paths } from '../../kernel/paths.ts'
 import { PhoneHeader, Tap } from '../../ui/PhoneHeader.tsx'
 import type { Load } from './load-order.rules.ts'
 import { useMyTurn } from '../turns/turns.parts.ts'

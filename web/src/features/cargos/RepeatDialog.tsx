@@ -4,7 +4,7 @@ import type { Declarer } from '@bargah/contract/features/cargos/cargos.schema.ts
 import type { DeclaredCargo } from '@bargah/contract/features/cargos/declare-many.schema.ts'
 import { mostAtOnce } from '@bargah/contract/features/cargos/declare-many.schema.ts'
 import { formatNumber, toPersianDigits as fa } from '@bargah/contract/kernel/digits.ts'
-import { paths } from '../../app/paths.ts'
+import { paths } from '../../kernel/paths.ts'
 import { serverNow } from '../../kernel/now.ts'
 import { FaultNote } from '../../kernel/FaultNote.tsx'
 import { TopUp } from '../../kernel/TopUp.tsx'

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useNavigate } from '@tanstack/react-router'
 import type { CargoSheet } from '@bargah/contract/features/cargos/cargos.schema.ts'
-import { paths } from '../../app/paths.ts'
+import { paths } from '../../kernel/paths.ts'
 import { useWriteForm } from '../../kernel/form/use-write-form.ts'
 import { serverNow } from '../../kernel/now.ts'
 import { useMember } from '../../kernel/session.ts'

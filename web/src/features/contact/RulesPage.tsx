@@ -1,5 +1,5 @@
 import { Link, useRouter } from '@tanstack/react-router'
-import { paths } from '../../app/paths.ts'
+import { paths } from '../../kernel/paths.ts'
 import { useSession } from '../../kernel/session.ts'
 import { Brand } from '../../ui/Brand.tsx'
 import { PageFrame } from '../../ui/PageFrame.tsx'

@@ -1,7 +1,7 @@
 import { Moon, Sun } from 'lucide-react'
 import { useState } from 'react'
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { paths } from '../../app/paths.ts'
+import { paths } from '../../kernel/paths.ts'
 import { Brand } from '../../ui/Brand.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Tabs } from '../../ui/Tabs.tsx'

@@ -1,6 +1,6 @@
 import { UserRoundPlus } from 'lucide-react'
 import { Link } from '@tanstack/react-router'
-import { paths } from '../../app/paths.ts'
+import { paths } from '../../kernel/paths.ts'
 import { buttonClass } from '../../ui/Button.tsx'
 
 export const addDriverLink = (

@@ -8,7 +8,7 @@ import {
 } from '@bargah/contract/features/halls/halls.schema.ts'
 import { clockTime, formatTime } from '@bargah/contract/kernel/dates.ts'
 import { formatNumber } from '@bargah/contract/kernel/digits.ts'
-import { paths } from '../../app/paths.ts'
+import { paths } from '../../kernel/paths.ts'
 import { Form, SubmitButton } from '../../kernel/form/Form.tsx'
 import { LeaveQuestion } from '../../kernel/form/LeaveQuestion.tsx'
 import { useWriteForm } from '../../kernel/form/use-write-form.ts'

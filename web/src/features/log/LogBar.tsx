@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Download, Monitor, Moon, Sun } from 'lucide-react'
 import { Link } from '@tanstack/react-router'
-import { paths } from '../../app/paths.ts'
+import { paths } from '../../kernel/paths.ts'
 import { useSession } from '../../kernel/session.ts'
 import { Brand } from '../../ui/Brand.tsx'
 import { buttonClass } from '../../ui/Button.tsx'

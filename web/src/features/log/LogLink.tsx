@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { ScrollText } from 'lucide-react'
-import { paths } from '../../app/paths.ts'
+import { paths } from '../../kernel/paths.ts'
 import { RowFace } from '../../ui/RowFace.tsx'
 
 type LinkProps = { hallId: number; turn?: number | null; title: string; detail?: ReactNode }

@@ -4,7 +4,7 @@ import { cargoStatusLabels } from '@bargah/contract/features/cargos/cargos.state
 import type { Mention } from '@bargah/contract/features/messages/messages.text.ts'
 import { permitStatusLabels } from '@bargah/contract/features/permits/permits.states.ts'
 import { toPersianDigits } from '@bargah/contract/kernel/digits.ts'
-import { paths } from '../../app/paths.ts'
+import { paths } from '../../kernel/paths.ts'
 import { splitPlace } from '../../kernel/format.ts'
 import { useMember } from '../../kernel/session.ts'
 import { RowFace } from '../../ui/RowFace.tsx'

@@ -1,7 +1,7 @@
 import { MessageSquare } from 'lucide-react'
 import { Link } from '@tanstack/react-router'
 import { formatNumber } from '@bargah/contract/kernel/digits.ts'
-import { paths } from '../../app/paths.ts'
+import { paths } from '../../kernel/paths.ts'
 import { RowFace } from '../../ui/RowFace.tsx'
 import { useWaitingMessages } from './messages.queries.ts'
 

@@ -1,7 +1,7 @@
 import { BellIcon } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { Link } from '@tanstack/react-router'
-import { paths } from '../../app/paths.ts'
+import { paths } from '../../kernel/paths.ts'
 import { Read } from '../../kernel/Read.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { Tap } from '../../ui/PhoneHeader.tsx'

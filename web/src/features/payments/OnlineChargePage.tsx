@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Link, useRouter, useSearch } from '@tanstack/react-router'
-import { paths } from '../../app/paths.ts'
+import { paths } from '../../kernel/paths.ts'
 import { formatRial } from '@bargah/contract/kernel/money.ts'
 import { Read } from '../../kernel/Read.tsx'
 import { useMember } from '../../kernel/session.ts'

@@ -5,7 +5,7 @@ import type { PaymentStatus } from '@bargah/contract/features/payments/payments.
 import { failureLabels } from '@bargah/contract/features/payments/payments.text.ts'
 import { toPersianDigits } from '@bargah/contract/kernel/digits.ts'
 import { formatRial } from '@bargah/contract/kernel/money.ts'
-import { paths } from '../../app/paths.ts'
+import { paths } from '../../kernel/paths.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Moment } from '../../ui/Moment.tsx'

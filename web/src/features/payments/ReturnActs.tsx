@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { readBack } from '@bargah/contract/features/payments/top-up.ts'
-import { paths } from '../../app/paths.ts'
+import { paths } from '../../kernel/paths.ts'
 import { buttonClass } from '../../ui/Button.tsx'
 import { AskBank } from './PaymentList.tsx'
 import type { Payment } from './payments.queries.ts'

@@ -2,7 +2,7 @@ import { permitStatus } from '@bargah/contract/features/permits/permits.states.t
 import { Flag } from 'lucide-react'
 import { useState } from 'react'
 import { useNavigate } from '@tanstack/react-router'
-import { paths } from '../../app/paths.ts'
+import { paths } from '../../kernel/paths.ts'
 import { ConfirmWrite } from '../../kernel/ConfirmWrite.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { type DriverAct, driverActs } from './my-permit.rules.ts'

@@ -5,7 +5,7 @@ import { permitStatus, permitStatusLabels } from '@bargah/contract/features/perm
 import { groupDigits } from '@bargah/contract/kernel/check-digits.ts'
 import { formatNumber, toPersianDigits } from '@bargah/contract/kernel/digits.ts'
 import { formatKm, formatPackaging, formatWeight, splitPlace } from '../../kernel/format.ts'
-import { paths } from '../../app/paths.ts'
+import { paths } from '../../kernel/paths.ts'
 import { buttonClass } from '../../ui/Button.tsx'
 import { DescriptionList } from '../../ui/DescriptionList.tsx'
 import { Card } from '../../ui/Panel.tsx'

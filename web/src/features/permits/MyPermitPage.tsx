@@ -1,7 +1,7 @@
 import { Printer, SearchX } from 'lucide-react'
 import { Link, useNavigate, useParams } from '@tanstack/react-router'
 import { toPersianDigits } from '@bargah/contract/kernel/digits.ts'
-import { paths } from '../../app/paths.ts'
+import { paths } from '../../kernel/paths.ts'
 import { ApiError } from '../../kernel/api-error.ts'
 import { formatDayTime } from '../../kernel/format.ts'
 import { serverNow } from '../../kernel/now.ts'

@@ -6,7 +6,7 @@ import type { VerifiedPermit } from '@bargah/contract/features/permits/permits.s
 import { formatDateLong, formatTime } from '@bargah/contract/kernel/dates.ts'
 import { toPersianDigits } from '@bargah/contract/kernel/digits.ts'
 import { Read } from '../../kernel/Read.tsx'
-import { paths } from '../../app/paths.ts'
+import { paths } from '../../kernel/paths.ts'
 import { buttonClass } from '../../ui/Button.tsx'
 import { Brand } from '../../ui/Brand.tsx'
 import { DescriptionList } from '../../ui/DescriptionList.tsx'

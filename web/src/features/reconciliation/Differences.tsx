@@ -5,7 +5,7 @@ import type {
 } from '@bargah/contract/features/reconciliation/reconciliation.schema.ts'
 import { differenceLabels } from '@bargah/contract/features/reconciliation/reconciliation.text.ts'
 import { formatNumber, toPersianDigits } from '@bargah/contract/kernel/digits.ts'
-import { paths } from '../../app/paths.ts'
+import { paths } from '../../kernel/paths.ts'
 import { Panel } from '../../ui/Panel.tsx'
 
 /** Every two figures that should be one, with the way to what they are about. */

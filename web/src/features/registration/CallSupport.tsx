@@ -1,7 +1,7 @@
 import { PhoneIcon } from 'lucide-react'
 import { Link } from '@tanstack/react-router'
 import { formatPhone } from '@bargah/contract/kernel/digits.ts'
-import { paths } from '../../app/paths.ts'
+import { paths } from '../../kernel/paths.ts'
 import { buttonClass } from '../../ui/Button.tsx'
 import { useContact } from '../contact/contact.parts.tsx'
 

@@ -1,7 +1,7 @@
 import { ArrowLeft } from 'lucide-react'
 import { useNavigate } from '@tanstack/react-router'
 import type { LoginDoor } from '@bargah/contract/kernel/access.ts'
-import { paths } from '../../app/paths.ts'
+import { paths } from '../../kernel/paths.ts'
 import { sentenceOf } from '../../kernel/api-error.ts'
 import { deviceId, startSession } from '../../kernel/session.ts'
 import { useWrite } from '../../kernel/use-write.ts'

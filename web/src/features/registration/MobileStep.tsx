@@ -1,7 +1,7 @@
 import { ArrowLeft, ChevronLeft } from 'lucide-react'
 import { lazy, type MouseEvent, Suspense, useState } from 'react'
 import { Link } from '@tanstack/react-router'
-import { paths } from '../../app/paths.ts'
+import { paths } from '../../kernel/paths.ts'
 import { Form, SubmitButton } from '../../kernel/form/Form.tsx'
 import { useWriteForm } from '../../kernel/form/use-write-form.ts'
 import { Checkbox } from '../../ui/Checkbox.tsx'

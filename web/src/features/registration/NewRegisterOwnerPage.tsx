@@ -1,6 +1,6 @@
 import { Camera, IdCard } from 'lucide-react'
 import { useNavigate } from '@tanstack/react-router'
-import { paths } from '../../app/paths.ts'
+import { paths } from '../../kernel/paths.ts'
 import { ProveMobile } from './ProveMobile.tsx'
 
 const needs = {

@@ -1,7 +1,7 @@
 import { ArrowLeft, Building2, PackageOpen, Truck } from 'lucide-react'
 import { useState } from 'react'
 import { useNavigate } from '@tanstack/react-router'
-import { paths } from '../../app/paths.ts'
+import { paths } from '../../kernel/paths.ts'
 import { Button } from '../../ui/Button.tsx'
 import { RadioCards } from '../../ui/RadioCards.tsx'
 import { ProveMobile } from './ProveMobile.tsx'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useNavigate } from '@tanstack/react-router'
-import { paths } from '../../app/paths.ts'
+import { paths } from '../../kernel/paths.ts'
 import { CodeStep, type SentCode } from './CodeStep.tsx'
 import { MobileStep } from './MobileStep.tsx'
 import type { Needs } from './RegisterFrame.tsx'

@@ -1,5 +1,5 @@
 import { Navigate } from '@tanstack/react-router'
-import { paths } from '../../app/paths.ts'
+import { paths } from '../../kernel/paths.ts'
 import { CompanyStep } from './CompanyStep.tsx'
 import { PaperDone } from './PaperDone.tsx'
 import { companyStart } from './paper-step.ts'

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect } from 'react'
 import { Link } from '@tanstack/react-router'
-import { paths } from '../../app/paths.ts'
+import { paths } from '../../kernel/paths.ts'
 import { PhoneHeader } from '../../ui/PhoneHeader.tsx'
 import './registration.css'
 import { useKeyboardInset } from './use-keyboard-inset.ts'

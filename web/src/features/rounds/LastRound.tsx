@@ -1,7 +1,7 @@
 import type { HallNow } from '@bargah/contract/features/rounds/rounds.schema.ts'
 import { formatTime } from '@bargah/contract/kernel/dates.ts'
 import { formatNumber } from '@bargah/contract/kernel/digits.ts'
-import { paths } from '../../app/paths.ts'
+import { paths } from '../../kernel/paths.ts'
 import { Panel } from '../../ui/Panel.tsx'
 import { StatGrid } from '../../ui/StatGrid.tsx'
 import './hall-desk.css'

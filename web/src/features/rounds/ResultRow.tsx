@@ -1,7 +1,7 @@
 import { ListChecks } from 'lucide-react'
 import { Link } from '@tanstack/react-router'
 import { formatNumber } from '@bargah/contract/kernel/digits.ts'
-import { paths } from '../../app/paths.ts'
+import { paths } from '../../kernel/paths.ts'
 import { formatDayTime } from '../../kernel/format.ts'
 import { serverNow } from '../../kernel/now.ts'
 import { RowFace } from '../../ui/RowFace.tsx'

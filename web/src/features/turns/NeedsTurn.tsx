@@ -1,7 +1,7 @@
 import { Logs, PackageOpen } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link, useNavigate } from '@tanstack/react-router'
-import { paths } from '../../app/paths.ts'
+import { paths } from '../../kernel/paths.ts'
 import { Read } from '../../kernel/Read.tsx'
 import { buttonClass } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'

@@ -1,7 +1,7 @@
 import { LocateFixed, Warehouse } from 'lucide-react'
 import { useMemo, useState } from 'react'
 import { useNavigate } from '@tanstack/react-router'
-import { paths } from '../../app/paths.ts'
+import { paths } from '../../kernel/paths.ts'
 import { Read } from '../../kernel/Read.tsx'
 import { useMyPlace } from '../../kernel/use-my-place.ts'
 import { Button } from '../../ui/Button.tsx'

@@ -8,7 +8,7 @@ import { ReturnTurnDialog } from './ReturnTurnDialog.tsx'
 import { TurnDrawer } from './TurnDrawer.tsx'
 import { actsFor, printFailed, slipOf } from './TurnMenu.tsx'
 
-/** The acts on the turns of a list, the same from drawing to drawing, and what is open of them. */
+/** The acts on the turns of a list, the same between renders, and what is open of them. */
 export function useTurnActs() {
   const [asked, ask] = useState<{ act: 'list' | 'choose' | 'cancel' | 'return'; turn: TurnRow } | null>(null)
   const { open: print } = useOpenFile('printTurn', printFailed)

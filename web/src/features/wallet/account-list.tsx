@@ -5,7 +5,7 @@ import type { TransactionRow } from '@bargah/contract/features/wallet/wallet.sch
 import { type TransferKind, transferGroupNames } from '@bargah/contract/features/wallet/wallet.states.ts'
 import { groupLabels, transferLabels } from '@bargah/contract/features/wallet/wallet.text.ts'
 import { formatNumber, toPersianDigits } from '@bargah/contract/kernel/digits.ts'
-import { paths } from '../../app/paths.ts'
+import { paths } from '../../kernel/paths.ts'
 import { daysFilter } from '../../kernel/list-columns.tsx'
 import { listScreen } from '../../kernel/list-screen.ts'
 import type { DateRange } from '../../ui/date-range.ts'

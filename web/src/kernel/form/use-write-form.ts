@@ -48,7 +48,7 @@ export type WriteForm<Values> = {
   id: string
   values: Values
   field: <Name extends keyof Values & string>(name: Name) => FieldOf<Values[Name]>
-  /** Changes several at once; the same function from drawing to drawing. */
+  /** Changes several at once; the same function between renders. */
   set: (changes: Partial<Values>) => void
   /** Back to the start, or to other values, without faults. */
   reset: (values?: Values) => void
@@ -72,7 +72,7 @@ const noChecks: Checks = {}
 const isSame = (one: unknown, other: unknown) =>
   one instanceof Blob ? one === other : JSON.stringify(one) === JSON.stringify(other)
 
-/** The fields of a form: what they hold now, at once for whoever changes them, and from drawing to drawing. */
+/** The fields of a form: what they hold now, at once for whoever changes them, and between renders. */
 function useFields<Values extends Fields>(start: Values) {
   const [values, draw] = useState(start)
   const latest = useRef(start)

@@ -41,7 +41,7 @@ export function useExport(fetchSheet: ExportSheet | undefined) {
 }
 
 type ExportMenuProps = {
-  /** Without it there is no sheet to be had. */
+  /** Without it there is no spreadsheet to be had. */
   onSheet: ((format: SheetFormat) => void) | undefined
   onPrint: () => void
 }
@@ -51,7 +51,7 @@ const sheets = {
   csv: { label: 'متن جداشده با ویرگول', detail: 'همهٔ ردیف‌های این نما، CSV', icon: <FileText /> },
 } as const
 
-/** «خروجی»: a sheet of all rows of the view, or the page on paper. */
+/** «خروجی»: a spreadsheet of all rows of the view, or the page on paper. */
 export function ExportMenu({ onSheet, onPrint }: ExportMenuProps) {
   return (
     <Menu
@@ -78,7 +78,7 @@ export function ExportMenu({ onSheet, onPrint }: ExportMenuProps) {
   )
 }
 
-/** How far a sheet is, and a way to stop it. */
+/** How far a spreadsheet is, and a way to stop it. */
 export function ExportProgress({ running }: { running: Running }) {
   const { share, rows, bytes = 0 } = running.progress
   const whole = share ? Math.round(bytes / share) : undefined

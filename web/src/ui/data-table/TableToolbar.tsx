@@ -37,7 +37,7 @@ type TableToolbarProps<Row> = {
   found: { words: string; isNone: boolean } | undefined
 }
 
-/** Over the table: search and filters first, then saved reports, columns and sheets. */
+/** Over the table: search and filters first, then saved reports, columns and spreadsheets. */
 export function TableToolbar<Row>(props: TableToolbarProps<Row>) {
   const { label, columns, filters, searchHint, state, start, onStateChange, asCards, now, say } = props
   const { choosing, onChoosing } = props

@@ -91,7 +91,7 @@ export type DataTableProps<Row extends object, Key extends OptionKey> = {
   openKey?: Key | undefined
   /** What unfolds under a row, behind a chevron that is called `label`. */
   child?: { label: (row: Row) => string; render: (row: Row) => ReactNode }
-  /** Rows can be chosen, and a sheet of them be made. */
+  /** Rows can be chosen, and a spreadsheet of them be made. */
   selectable?: boolean
   /** What else can be done with those chosen, as dense buttons. */
   bulk?: (chosen: { keys: ReadonlySet<Key>; clear: () => void }) => ReactNode
@@ -99,7 +99,7 @@ export type DataTableProps<Row extends object, Key extends OptionKey> = {
   card?: (row: Row) => ReactNode
   /** It stands beside something larger: rows are cards on a desk too. */
   isNarrow?: boolean
-  /** Fetches a sheet of all rows of the view. */
+  /** Fetches a spreadsheet of all rows of the view. */
   onExport?: ExportSheet
   /** The menu of saved reports. */
   reports?: ReactNode
