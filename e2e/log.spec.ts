@@ -76,7 +76,7 @@ test('a phone keeps its receipts, finds them in the log after the round, and say
   await expect.poll(() => page.evaluate(seenLog, hall.id)).toContain('checkpoint')
   await expect(warning(page)).toHaveCount(0)
   await page.goto(log)
-  await expect(page.getByRole('heading', { name: 'دفتر درست است' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'دفتر درست است' })).toBeVisible({ timeout: 60_000 })
   await page.getByText('با رسید').click()
   const receipts = page.locator('.log-receipts li')
   await expect(receipts).toHaveCount(2)
