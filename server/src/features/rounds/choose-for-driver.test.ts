@@ -34,6 +34,11 @@ const listFor = ({ token }: Who) =>
   app.call('listPrioritiesOfTurn', { token, query: { DriverTurnId: driver.turn.id, IsAll: true } })
 const loadsFor = ({ token }: Who) =>
   app.call('showLoadsForTurn', { token, query: { DriverTurnId: driver.turn.id } })
+/** By the cargo: the choice and its place, of the loads that are on his list. */
+const listedFor = async (who: Who) => {
+  const loads: { id: number; listed: unknown }[] = (await loadsFor(who)).data.loads
+  return Object.fromEntries(loads.filter(({ listed }) => listed).map(({ id, listed }) => [id, listed]))
+}
 const toldTo = async ({ token }: Who) =>
   (await app.call('listNotifications', { token })).data.map(
     (one: { notificiation: { subject: string } }) => one.notificiation.subject,
@@ -52,6 +57,11 @@ describe('choices for a driver without a phone', () => {
     const [a, b] = ids as [number, number]
     const own = (await choicesOf(driver)).find(({ cargoId }: { cargoId: number }) => cargoId === three.id)
     expect((await reorder(clerk, [own.id, b, a])).data.code).toBe(1)
+    expect(await listedFor(clerk)).toEqual({
+      [three.id]: { id: own.id, rank: 1 },
+      [two.id]: { id: b, rank: 2 },
+      [one.id]: { id: a, rank: 3 },
+    })
     expect((await remove(clerk, b)).data.code).toBe(1)
 
     const rows = (await listFor(clerk)).data

@@ -21,20 +21,30 @@ export async function showLoadsForTurn(call: Call, turnId: number): Promise<Load
   if (!turn || !ownsTurn(sessionOf(call), turn)) throw notFound('نوبتی با این مشخصات')
   const now = await call.now()
   const seen = await lookAtHall(db, turn.hallId)
-  const facts = await loadFacts(db, turn, seen)
+  const waiting = await listWaiting(db, turn.id)
+  const listed = new Map(waiting.map(({ id, cargoId }, at) => [cargoId, { id, rank: at + 1 }]))
+  const facts = await loadFacts(db, turn, seen, waiting.length)
   const cards = await showBoardOf(db, turn.hallId, now)
-  const refusalOf = await askForEach(db, { turn, seen, facts, cargoIds: cards.map(({ id }) => id) }, now)
+  const refusalOf = await askForEach(
+    db,
+    { turn, seen, facts, listed, cargoIds: cards.map(({ id }) => id) },
+    now,
+  )
   const refusal = mayChooseNow(facts, now)
   return {
     refusal: refusal && sentences[refusal],
     isSettledAtOnce: seen.mode === 'at_once',
     ...(await presentRound(db, seen, now)),
-    loads: cards.map((card) => ({ ...card, refusal: refusalOf(card.id) })),
+    loads: cards.map((card) => ({
+      ...card,
+      refusal: refusalOf(card.id),
+      listed: listed.get(card.id) ?? null,
+    })),
   }
 }
 
 /** What holds of driver, turn and hall; the cargo is not asked yet. */
-async function loadFacts(db: Db, turn: Turn, { hall, mode, round, opensRound }: LookedAt) {
+async function loadFacts(db: Db, turn: Turn, { hall, mode, round, opensRound }: LookedAt, waiting: number) {
   const driver = await findDriver(db, { driverId: turn.driverId })
   if (!driver) throw new Error(`the driver of turn ${turn.id} is gone`)
   return {
@@ -42,19 +52,24 @@ async function loadFacts(db: Db, turn: Turn, { hall, mode, round, opensRound }: 
     turn,
     mode,
     driver,
-    waiting: (await listWaiting(db, turn.id)).length,
+    waiting,
     hasOpenPermit: await hasOpenPermit(db, turn.driverId, turn.freighterId),
     inRound: opensRound || round ? true : null,
     closesAt: round?.closesAt ?? null,
   } satisfies TurnChoiceFacts
 }
 
-type Asked = { turn: Turn; seen: LookedAt; facts: TurnChoiceFacts; cargoIds: readonly number[] }
+type Asked = {
+  turn: Turn
+  seen: LookedAt
+  facts: TurnChoiceFacts
+  listed: ReadonlyMap<number, unknown>
+  cargoIds: readonly number[]
+}
 
 /** Asks the rule of every cargo. Out: the sentence of its refusal by the cargo's id, or null. */
-async function askForEach(db: Db, { turn, seen, facts, cargoIds }: Asked, now: Date) {
+async function askForEach(db: Db, { turn, seen, facts, listed, cargoIds }: Asked, now: Date) {
   const cargos = new Map((await findCargosForChoice(db, cargoIds)).map((cargo) => [cargo.id, cargo]))
-  const listed = new Set((await listWaiting(db, turn.id)).map(({ cargoId }) => cargoId))
   const offered = seen.round && new Set(await listCargoIds(db, seen.round.id))
   const balanceRial = await balanceOf(db, { driverId: turn.driverId })
   const ask = (cargo: CargoFacts) =>

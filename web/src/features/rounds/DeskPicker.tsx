@@ -77,7 +77,7 @@ function Picks({ turnId, found, onClose }: PicksProps) {
         </div>
       )}
       <ul className="desk-picks" aria-label="بارهای سالن">
-        {fitsFirst(found.loads, new Set()).map((load) => (
+        {fitsFirst(found.loads).map((load) => (
           <Pick
             key={load.id}
             load={load}

@@ -18,8 +18,8 @@ import { TextField } from '../../ui/TextField.tsx'
 import { toast } from '../../ui/toast.ts'
 import { searchLoads } from '../cargos/cargos.parts.ts'
 import { ChooseAtOnce } from './ChooseAtOnce.tsx'
-import { fitsFirst, parseChoices } from './desk-choices.rules.ts'
-import { useChoicesOfTurn, useLoadsForTurn } from './desk.queries.ts'
+import { fitsFirst } from './desk-choices.rules.ts'
+import { useLoadsForTurn } from './desk.queries.ts'
 import { RemoveChoice } from './RemoveChoice.tsx'
 import { roundName, wayOfChoice } from './rounds.text.ts'
 
@@ -65,9 +65,7 @@ function RoundNow({ refusal, isSettledAtOnce, round, nextRoundAt }: Loads) {
 
 function Picker({ turnId, found }: { turnId: number; found: Loads }) {
   const [words, setWords] = useState('')
-  const { waiting } = parseChoices(useChoicesOfTurn(turnId).data?.rows ?? [])
-  const listed = new Map(waiting.map((choice, at) => [choice.cargoId, { choice, rank: at + 1 }]))
-  const loads = fitsFirst(searchLoads(found.loads, useDeferredValue(words)), new Set(listed.keys()))
+  const loads = fitsFirst(searchLoads(found.loads, useDeferredValue(words)))
   if (found.loads.length === 0) return <p className="muted">سالن اکنون باری ندارد.</p>
   return (
     <>
@@ -83,13 +81,7 @@ function Picker({ turnId, found }: { turnId: number; found: Loads }) {
       {loads.length === 0 && <p className="muted">باری با این واژه‌ها نیست.</p>}
       <ul className="desk-choices" aria-label="بارهای سالن">
         {loads.map((load) => (
-          <Row
-            key={load.id}
-            turnId={turnId}
-            load={load}
-            listed={listed.get(load.id)}
-            isSettledAtOnce={found.isSettledAtOnce}
-          />
+          <Row key={load.id} turnId={turnId} load={load} isSettledAtOnce={found.isSettledAtOnce} />
         ))}
       </ul>
     </>
@@ -99,11 +91,11 @@ function Picker({ turnId, found }: { turnId: number; found: Loads }) {
 type RowProps = {
   turnId: number
   load: LoadForTurn
-  listed: { choice: Parameters<typeof RemoveChoice>[0]['choice']; rank: number } | undefined
   isSettledAtOnce: boolean
 }
 
-function Row({ turnId, load, listed, isSettledAtOnce }: RowProps) {
+function Row({ turnId, load, isSettledAtOnce }: RowProps) {
+  const { listed } = load
   const [fault, setFault] = useState<string | null>(null)
   const [asking, setAsking] = useState(false)
   const add = useWrite('addPriority', {
@@ -136,7 +128,7 @@ function Row({ turnId, load, listed, isSettledAtOnce }: RowProps) {
           {listed ? 'برداشتن' : 'افزودن'}
         </Button>
       )}
-      {asking && listed && <RemoveChoice choice={listed.choice} onClose={close} />}
+      {asking && listed && <RemoveChoice id={listed.id} name={name} onClose={close} />}
       {asking && !listed && <ChooseAtOnce turnId={turnId} cargoId={load.id} name={name} onClose={close} />}
     </li>
   )

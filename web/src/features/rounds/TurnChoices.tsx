@@ -95,7 +95,9 @@ function Waiting({ turnId, rows, mayChange }: WaitingProps) {
           </li>
         ))}
       </ol>
-      {removing && <RemoveChoice choice={removing} onClose={() => setRemoving(null)} />}
+      {removing && (
+        <RemoveChoice id={removing.id} name={nameOfChoice(removing)} onClose={() => setRemoving(null)} />
+      )}
     </>
   )
 }

@@ -4,7 +4,8 @@ import { fitsFirst, parseChoices } from './desk-choices.rules.ts'
 
 const choice = (id: number, status: 1 | 2 | 3, priority: number) =>
   ({ id, status, priority }) as unknown as PriorityRow
-const load = (id: number, refusal: string | null) => ({ id, refusal }) as unknown as LoadForTurn
+const load = (id: number, refusal: string | null, rank?: number) =>
+  ({ id, refusal, listed: rank ? { id: 10 + id, rank } : null }) as unknown as LoadForTurn
 const idsOf = (rows: readonly { id: number }[]) => rows.map(({ id }) => id)
 
 describe('the choices of a turn', () => {
@@ -24,7 +25,7 @@ describe('the choices of a turn', () => {
 
 describe('the loads to choose from', () => {
   it('come with what fits and what is listed first, each part as announced', () => {
-    const loads = [load(1, 'نه'), load(2, null), load(3, 'در فهرست'), load(4, 'نه'), load(5, null)]
-    expect(idsOf(fitsFirst(loads, new Set([3])))).toEqual([2, 3, 5, 1, 4])
+    const loads = [load(1, 'نه'), load(2, null), load(3, 'در فهرست', 1), load(4, 'نه'), load(5, null)]
+    expect(idsOf(fitsFirst(loads))).toEqual([2, 3, 5, 1, 4])
   })
 })

@@ -8,8 +8,8 @@ export function parseChoices(rows: readonly PriorityRow[]) {
   return { waiting: waiting.toSorted((a, b) => (a.priority ?? 0) - (b.priority ?? 0)), ended }
 }
 
-/** In: loads and the cargos on the list. Out: those that may be chosen or are, before the others, each in their order. */
-export function fitsFirst<L extends LoadForTurn>(loads: readonly L[], listed: ReadonlySet<number>): L[] {
-  const fits = (load: L) => load.refusal === null || listed.has(load.id)
+/** In: loads. Out: those that may be chosen or are on the list, before the others, each in their order. */
+export function fitsFirst(loads: readonly LoadForTurn[]): LoadForTurn[] {
+  const fits = (load: LoadForTurn) => load.refusal === null || load.listed !== null
   return [...loads.filter(fits), ...loads.filter((load) => !fits(load))]
 }
