@@ -1,5 +1,4 @@
 import { Save } from 'lucide-react'
-import { useState } from 'react'
 import type { AgentSetting } from '@bargah/contract/features/agencies/agencies.schema.ts'
 import { SetAgentSettingBody } from '@bargah/contract/features/agencies/agencies.schema.ts'
 import {
@@ -10,6 +9,7 @@ import {
 import { Form, SubmitButton } from '../../kernel/form/Form.tsx'
 import { useWriteForm } from '../../kernel/form/use-write-form.ts'
 import { Read } from '../../kernel/Read.tsx'
+import { useFault } from '../../kernel/use-fault.ts'
 import { useWrite } from '../../kernel/use-write.ts'
 import { Note } from '../../ui/Note.tsx'
 import { NumberField } from '../../ui/NumberField.tsx'
@@ -58,10 +58,9 @@ export default function AgentPermissions({ agentId }: OfAgent) {
 }
 
 function Permissions({ agentId }: OfAgent) {
-  const [fault, setFault] = useState<string | null>(null)
-  const options = { onDone: () => setFault(null), onFailed: setFault }
-  const grant = useWrite('grantAgentPermission', options)
-  const deny = useWrite('denyAgentPermission', options)
+  const [fault, told] = useFault()
+  const grant = useWrite('grantAgentPermission', told)
+  const deny = useWrite('denyAgentPermission', told)
   const isBusy = grant.isPending || deny.isPending
   const set = (type: AgentPermission, isOn: boolean) =>
     (isOn ? grant : deny).mutate({ query: { agentId, type } })

@@ -1,6 +1,7 @@
 import { Plus, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { Read } from '../../kernel/Read.tsx'
+import { useFault } from '../../kernel/use-fault.ts'
 import { useWrite } from '../../kernel/use-write.ts'
 import { Button } from '../../ui/Button.tsx'
 import { ComboBox } from '../../ui/ComboBox.tsx'
@@ -8,14 +9,14 @@ import { Note } from '../../ui/Note.tsx'
 import { SkeletonLines } from '../../ui/Skeleton.tsx'
 import { useGoodsChoices } from '../catalog/catalog.parts.ts'
 import { useNotAllowedGoods, usePermissions } from './agencies.queries.ts'
+import '../../kernel/given-list.css'
 import './agencies.css'
 
 /** Goods whose permits a company that bills at once does not bill at once (rules 4.6). */
 export default function NotAllowedGoods({ agentId }: { agentId: number }) {
   const isOff = usePermissions(agentId).data?.instantBill === false
-  const [fault, setFault] = useState<string | null>(null)
-  const options = { onDone: () => setFault(null), onFailed: setFault }
-  const take = useWrite('deleteNotAllowedGoods', options)
+  const [fault, told] = useFault()
+  const take = useWrite('deleteNotAllowedGoods', told)
   return (
     <section className="stack">
       <p className="muted">مجوز این کالاها همان دم صدور چاپ‌شده به شمار نمی‌آید، هرچند صدور آنی روشن باشد.</p>
@@ -34,10 +35,10 @@ export default function NotAllowedGoods({ agentId }: { agentId: number }) {
         empty={<p className="muted">هیچ کالایی کنار گذاشته نشده است.</p>}
       >
         {(goods) => (
-          <ul className="agent-goods" aria-label="کالاهای کنار گذاشته">
+          <ul className="given-list" aria-label="کالاهای کنار گذاشته">
             {goods.map(({ id, kalaID, kalaName }) => (
               <li key={id}>
-                <span className="grow">{kalaName}</span>
+                <b className="grow">{kalaName}</b>
                 <Button
                   size="dense"
                   icon={<Trash2 />}

@@ -6,6 +6,7 @@ import type { PriorityRow } from '@bargah/contract/features/rounds/rounds.schema
 import { formatNumber } from '@bargah/contract/kernel/digits.ts'
 import { formatToman } from '@bargah/contract/kernel/money.ts'
 import { Read } from '../../kernel/Read.tsx'
+import { useFault } from '../../kernel/use-fault.ts'
 import { useWrite } from '../../kernel/use-write.ts'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { Moment } from '../../ui/Moment.tsx'
@@ -58,9 +59,9 @@ export default function TurnChoices({ turnId, mayChange }: TurnChoicesProps) {
 type WaitingProps = TurnChoicesProps & { rows: readonly PriorityRow[] }
 
 function Waiting({ turnId, rows, mayChange }: WaitingProps) {
-  const [fault, setFault] = useState<string | null>(null)
+  const [fault, told] = useFault()
   const [removing, setRemoving] = useState<PriorityRow | null>(null)
-  const order = useWrite('reorderPriorities', { onDone: () => setFault(null), onFailed: setFault })
+  const order = useWrite('reorderPriorities', told)
   const move = (from: number, to: number) => {
     if (order.isPending || rows[to] === undefined) return
     const Ids = moveItem(

@@ -1,44 +1,43 @@
-import { useState } from 'react'
+import { useDeferredValue, useState } from 'react'
+import { GivenList } from '../../kernel/GivenList.tsx'
+import { useFault } from '../../kernel/use-fault.ts'
 import { useWrite } from '../../kernel/use-write.ts'
-import { FoundThings, UserLinks } from './UserLinks.tsx'
 import { useFoundCompanies, useUserCompanies } from './users.queries.ts'
-
-const noun = 'شرکت'
 
 /** The companies whose loads and permits a user sees. */
 export default function UserCompanies({ userId }: { userId: number }) {
-  const [fault, setFault] = useState<string | null>(null)
+  const [typed, setTyped] = useState('')
+  const [fault, told] = useFault()
   const given = useUserCompanies(userId)
-  const told = { onDone: () => setFault(null), onFailed: setFault }
   const give = useWrite('addUserCompany', told)
   const take = useWrite('removeUserCompany', told)
   return (
-    <UserLinks
-      noun={noun}
-      given={given}
+    <GivenList
       fault={fault}
-      takingId={take.isPending ? Number(take.variables.body.Item1) : undefined}
-      onTake={(Item1) => take.mutate({ body: { Item1 } })}
-      find={(typed) => (
-        <Found
-          typed={typed}
-          givenIds={new Set(given.data?.map(({ id }) => id))}
-          givingId={give.isPending ? Number(give.variables.body.TransportationCompanyId) : undefined}
-          onGive={(TransportationCompanyId) =>
-            give.mutate({ body: { TransportationCompanyId, UserAdminId: userId } })
-          }
-        />
-      )}
+      given={{
+        of: given,
+        title: 'شرکت‌های این کاربر',
+        empty: 'هنوز شرکتی به این کاربر داده نشده است.',
+        take: {
+          word: 'گرفتن',
+          isBusy: ({ linkId }) => take.isPending && take.variables.body.Item1 === linkId,
+          onPress: ({ linkId }) => take.mutate({ body: { Item1: linkId } }),
+        },
+      }}
+      all={{
+        of: useFoundCompanies(useDeferredValue(typed), given.data),
+        title: 'همهٔ شرکت‌ها',
+        noun: 'شرکت',
+        hint: 'نام شرکت',
+        typed,
+        onType: setTyped,
+        givenWord: 'داده شده',
+        give: {
+          word: 'دادن',
+          isBusy: ({ id }) => give.isPending && give.variables.body.TransportationCompanyId === id,
+          onPress: ({ id }) => give.mutate({ body: { TransportationCompanyId: id, UserAdminId: userId } }),
+        },
+      }}
     />
   )
 }
-
-type FoundProps = {
-  typed: string
-  givenIds: ReadonlySet<number>
-  givingId: number | undefined
-  onGive: (id: number) => void
-}
-const Found = ({ typed, ...rest }: FoundProps) => (
-  <FoundThings noun={noun} found={useFoundCompanies(typed)} {...rest} />
-)

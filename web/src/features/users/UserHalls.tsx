@@ -1,42 +1,43 @@
-import { useState } from 'react'
+import { useDeferredValue, useState } from 'react'
+import { GivenList } from '../../kernel/GivenList.tsx'
+import { useFault } from '../../kernel/use-fault.ts'
 import { useWrite } from '../../kernel/use-write.ts'
-import { FoundThings, UserLinks } from './UserLinks.tsx'
 import { useFoundHalls, useUserHalls } from './users.queries.ts'
-
-const noun = 'سالن'
 
 /** The halls whose turns a user sees. */
 export default function UserHalls({ userId }: { userId: number }) {
-  const [fault, setFault] = useState<string | null>(null)
+  const [typed, setTyped] = useState('')
+  const [fault, told] = useFault()
   const given = useUserHalls(userId)
-  const told = { onDone: () => setFault(null), onFailed: setFault }
   const give = useWrite('addUserHall', told)
   const take = useWrite('removeUserHall', told)
   return (
-    <UserLinks
-      noun={noun}
-      given={given}
+    <GivenList
       fault={fault}
-      takingId={take.isPending ? Number(take.variables.body.Item1) : undefined}
-      onTake={(Item1) => take.mutate({ body: { Item1 } })}
-      find={(typed) => (
-        <Found
-          typed={typed}
-          givenIds={new Set(given.data?.map(({ id }) => id))}
-          givingId={give.isPending ? Number(give.variables.body.LoadHallId) : undefined}
-          onGive={(LoadHallId) => give.mutate({ body: { LoadHallId, UserAdminId: userId } })}
-        />
-      )}
+      given={{
+        of: given,
+        title: 'سالن‌های این کاربر',
+        empty: 'هنوز سالنی به این کاربر داده نشده است.',
+        take: {
+          word: 'گرفتن',
+          isBusy: ({ linkId }) => take.isPending && take.variables.body.Item1 === linkId,
+          onPress: ({ linkId }) => take.mutate({ body: { Item1: linkId } }),
+        },
+      }}
+      all={{
+        of: useFoundHalls(useDeferredValue(typed), given.data),
+        title: 'همهٔ سالن‌ها',
+        noun: 'سالن',
+        hint: 'نام سالن',
+        typed,
+        onType: setTyped,
+        givenWord: 'داده شده',
+        give: {
+          word: 'دادن',
+          isBusy: ({ id }) => give.isPending && give.variables.body.LoadHallId === id,
+          onPress: ({ id }) => give.mutate({ body: { LoadHallId: id, UserAdminId: userId } }),
+        },
+      }}
     />
   )
 }
-
-type FoundProps = {
-  typed: string
-  givenIds: ReadonlySet<number>
-  givingId: number | undefined
-  onGive: (id: number) => void
-}
-const Found = ({ typed, ...rest }: FoundProps) => (
-  <FoundThings noun={noun} found={useFoundHalls(typed)} {...rest} />
-)

@@ -1,9 +1,16 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { toPersianDigits } from '@bargah/contract/kernel/digits.ts'
 import { apiQuery } from '../../kernel/api.ts'
-import type { Given, Thing } from './UserLinks.tsx'
+import type { Findable, Thing } from '../../kernel/GivenList.tsx'
 
 const shown = 20
+
+/** `linkId` when it is given to the user. */
+type Given = Thing & { linkId: number }
+
+/** In: what is found, and what the user has. Out: the found with whether he has it. */
+const besideGiven = (found: Thing[], given: readonly Thing[] = []): Findable[] =>
+  found.map((thing) => ({ ...thing, isGiven: given.some(({ id }) => id === thing.id) }))
 
 export const useUserCompanies = (userId: number) =>
   useQuery({
@@ -18,7 +25,7 @@ export const useUserCompanies = (userId: number) =>
   })
 
 /** The accepted companies that a search finds, the first of them. */
-export const useFoundCompanies = (typed: string) =>
+export const useFoundCompanies = (typed: string, given?: readonly Thing[]) =>
   useQuery({
     ...apiQuery('listCompanies', {
       query: {
@@ -32,12 +39,13 @@ export const useFoundCompanies = (typed: string) =>
     placeholderData: keepPreviousData,
     select: ({ rows, total }) => ({
       total,
-      rows: rows.map(
-        (row): Thing => ({
+      rows: besideGiven(
+        rows.map((row) => ({
           id: row.transportationCompanyId,
           name: row.transportationCompanyName,
           detail: toPersianDigits(row.nationalId ?? ''),
-        }),
+        })),
+        given,
       ),
     }),
   })
@@ -50,12 +58,15 @@ export const useUserHalls = (userId: number) =>
   })
 
 /** The halls that a search finds, the first of them. */
-export const useFoundHalls = (typed: string) =>
+export const useFoundHalls = (typed: string, given?: readonly Thing[]) =>
   useQuery({
     ...apiQuery('listHalls', { query: { Search: typed, PageSize: shown, Page: 1 } }),
     placeholderData: keepPreviousData,
     select: ({ rows, total }) => ({
       total,
-      rows: rows.map((row): Thing => ({ id: row.loadHallId, name: row.name, detail: row.cityName })),
+      rows: besideGiven(
+        rows.map((row) => ({ id: row.loadHallId, name: row.name, detail: row.cityName })),
+        given,
+      ),
     }),
   })
