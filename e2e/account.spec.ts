@@ -50,7 +50,6 @@ test('an act that asks for the password waits for it in place, and then goes on 
   await expect(ends).toHaveCount(before - 1)
   expect(sent).toHaveLength(2)
   expect(sent[1]).toEqual(sent[0])
-  await page.context().close()
 })
 
 test('an act whose password is not given is not done', async ({ browser }) => {
@@ -65,7 +64,6 @@ test('an act whose password is not given is not done', async ({ browser }) => {
   await expect(asked).toHaveCount(0)
   await expect(page.getByText('گذرواژه داده نشد و کاری انجام نشد.')).toBeVisible()
   expect(sent).toHaveLength(1)
-  await page.context().close()
 })
 
 test('a desk does not remember unless one says so, a driver’s phone does', async ({ browser }) => {
@@ -81,7 +79,6 @@ test('a desk does not remember unless one says so, a driver’s phone does', asy
   await remember.check({ force: true })
   await page.getByRole('radio', { name: 'شرکت' }).check({ force: true })
   await expect(remember).toBeChecked()
-  await context.close()
 })
 
 test('a session that ended says why at the door', async ({ browser }) => {
@@ -94,7 +91,6 @@ test('a session that ended says why at the door', async ({ browser }) => {
   await page.reload()
   await expect(page).toHaveURL(/login/i)
   await expect(page.getByText('از این حساب بیرون آمده‌اید؛ دوباره وارد شوید.')).toBeVisible()
-  await page.context().close()
 })
 
 test('a temporary password shows nothing but its change, which leads on', async ({ browser }) => {
@@ -122,7 +118,6 @@ test('a temporary password shows nothing but its change, which leads on', async 
   await page.getByLabel('تکرار گذرواژهٔ تازه').fill('kf7-wq2-hm9')
   await page.getByRole('button', { name: 'تغییر گذرواژه' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'حساب من' })).toBeVisible()
-  await page.context().close()
 })
 
 test('an administrator ends another’s sessions from the audit, and gives his password for it', async ({

@@ -1,4 +1,4 @@
-import type { Browser, BrowserContextOptions, Page } from '@playwright/test'
+import type { Browser, Page } from '@playwright/test'
 import { type Flag, type LoginDoor, mayCall, type Role } from '@bargah/contract/kernel/access.ts'
 import { openContext, url } from './people.ts'
 import type { ScreenRow } from './screens.ts'
@@ -68,19 +68,14 @@ export async function openAs(browser: Browser, session: Session | null, look: Lo
 }
 
 /** What a window is opened with, so that a session is open in it. */
-export function windowOf(session: Session | null, look: Look = {}): BrowserContextOptions {
+export function windowOf(session: Session | null, look: Look = {}) {
   const isDriver = session?.member.role === 'Driver'
   const kept = {
     'bargah.theme': look.theme ?? 'light',
     ...(session && { jwt: session.accessToken, member: JSON.stringify(session.member), loggedIn: 'true' }),
   }
   const { base = url() } = look
-  const localStorage = Object.entries(kept).map(([name, value]) => ({ name, value }))
-  return {
-    baseURL: base,
-    viewport: look.viewport ?? (isDriver ? phone : desk),
-    storageState: { cookies: [], origins: [{ origin: base, localStorage }] },
-  }
+  return { baseURL: base, viewport: look.viewport ?? (isDriver ? phone : desk), kept }
 }
 
 /** Whether a member may open a screen, by the contract's own rule. */

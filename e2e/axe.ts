@@ -6,9 +6,10 @@ import type { AxeResults } from 'axe-core'
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 const wcag22aa = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 
-/** Waits until nothing moves any more: colours in between are no colours. What never ends is let be. */
-const settle = (page: Page) =>
-  page.evaluate(async () => {
+/** Waits until nothing moves any more, nor will: colours in between are no colours. What never ends is let be. */
+async function settle(page: Page) {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.evaluate(async () => {
     const moving = () =>
       document
         .getAnimations()
@@ -17,6 +18,7 @@ const settle = (page: Page) =>
     for (let all = moving(); all.length > 0; all = moving())
       await Promise.all(all.map((animation) => animation.finished.catch(() => undefined)))
   })
+}
 
 /** Breaches of WCAG 2.2 AA on the page as it is now, or in a part of it: the rule, and where. */
 export async function breachesOf(page: Page, part = 'html'): Promise<string[]> {

@@ -37,6 +37,8 @@ export const findWhole = (): string | undefined => whole.find((path) => existsSy
 export const browserArgs = [
   '--no-sandbox',
   '--disable-gpu',
+  // the empty page of a new window goes on in its process; else each window would begin two
+  '--renderer-process-limit=1',
   '--disable-quic',
   '--disable-background-networking',
   '--disable-component-update',

@@ -29,8 +29,8 @@ export async function makeWorld() {
   await server.end('SIGINT')
   await forgetClock(folder)
   dropSpareJournal(join(folder, 'postgres/cluster/pg_wal'))
-  // no journey cuts the power: what is written need not wait for the disk
-  appendFileSync(join(folder, 'postgres/cluster/postgresql.conf'), '\nfsync = off\n')
+  // no journey cuts the power, so that what is written need not wait for the disk; nor lasts long enough to need a cleaning
+  appendFileSync(join(folder, 'postgres/cluster/postgresql.conf'), '\nfsync = off\nautovacuum = off\n')
   return { folder, now, remove: () => remove(folder) }
 }
 

@@ -26,5 +26,4 @@ test('a customer is made inside the form, and fills the destination', async ({ b
   await expect(page.getByText('پیش‌نویس شما بازگشت')).toBeVisible()
   await expect(destination).toHaveValue('کاشان، شهرک صنعتی، خیابان ۹')
   await expect(page.getByText('نورد آزمون').first()).toBeVisible()
-  await page.context().close()
 })

@@ -76,5 +76,4 @@ test('a cargo is declared and then changed by keyboard alone', async ({ browser 
   await expect(page).toHaveURL(/Cargos\?open=/)
   await page.goto(`/EditCargo/${id}`)
   await expect(weight).toHaveValue('۲۰٬۵۰۰')
-  await page.context().close()
 })

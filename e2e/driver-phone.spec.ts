@@ -56,7 +56,7 @@ test('a turn shows at once, however slow the network, and refusals stand at thei
   await page.getByRole('button', { name: new RegExp(hall.name) }).click()
   await slowDown(page)
   await page.getByRole('dialog').getByRole('button', { name: 'گرفتن نوبت' }).click()
-  await expect(page).toHaveURL(/\/$/, { timeout: 20_000 })
+  await expect(page).toHaveURL(/\/$/)
   await expect(page.getByRole('heading', { name: 'نوبت ندارید' })).toHaveCount(0, { timeout: 1 })
   await expect(page.getByText(`نوبت شما در سالن ${hall.name}`)).toBeVisible()
   await expect(page.getByText(/نفر در صف/)).toBeVisible()
@@ -67,7 +67,7 @@ test('a turn shows at once, however slow the network, and refusals stand at thei
   await declareLoad(late)
   await page.goto('/ShowCargoHall')
   const next = cardOf(page, late).getByRole('button', { name: 'در دور بعد، بندر امام خمینی به مشهد' })
-  await expect(next).toBeDisabled({ timeout: 30_000 })
+  await expect(next).toBeDisabled()
   await expect(page.getByText('جای شما: کمتر از یک کیلومتر تا بندر امام خمینی')).toBeVisible()
 
   const refusal = 'از محدودهٔ مجاز این بار دورترید.'
@@ -88,7 +88,6 @@ test('a turn shows at once, however slow the network, and refusals stand at thei
       'اگر دور همین حالا بسته شود، انتخاب ۱، مشهد، به شما می‌رسد: کامیون‌هایش از نفرهای جلوتر بیشتر است.',
     ),
   ).toBeVisible()
-  await page.context().close()
 })
 
 test('a free load tells its conditions and can be selected', async ({ browser }) => {
@@ -108,5 +107,4 @@ test('a free load tells its conditions and can be selected', async ({ browser })
   const list = page.getByRole('dialog', { name: 'بارهای انتخاب‌شده' }).getByRole('list')
   await expect(list.getByRole('listitem')).toHaveCount(1)
   expect(await list.evaluate((element) => getComputedStyle(element).maxBlockSize)).toBe('400px')
-  await page.context().close()
 })

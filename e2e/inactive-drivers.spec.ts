@@ -62,5 +62,4 @@ test('a driver whom no inquiry confirms is added, completed and activated at the
   const latin = password.replaceAll(/[۰-۹]/g, (digit) => String('۰۱۲۳۴۵۶۷۸۹'.indexOf(digit)))
   const { member } = await newSession({ username: nationalId, door: 'Driver', password: latin })
   expect(member.fullname).toBe('سهراب مهرجو')
-  await page.context().close()
 })

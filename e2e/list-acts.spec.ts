@@ -32,7 +32,6 @@ test('what is voided gives its money back in the drawer and leaves the sum, and 
   await expect(drawer).toContainText('برگشته به راننده')
   await expect(drawer).toContainText('برگشته به شرکت')
   await expect.poll(async () => (await foot.innerText()).match(sum)?.[0]).not.toBe(before)
-  await page.context().close()
 })
 
 test('a view is kept under a name, opens by itself, is changed, shared and deleted', async ({ browser }) => {

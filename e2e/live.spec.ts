@@ -43,7 +43,6 @@ test('what somebody changes elsewhere shows in every window at once, and all win
   await expect(queueOf(page)).not.toHaveText(before ?? '', soon)
   await expect(queueOf(second)).not.toHaveText(before ?? '', soon)
   expect(streams).toBe(1)
-  await page.context().close()
 })
 
 test('what one is told shows at the bell of every window at once, and what is read in one is read in all', async ({
@@ -69,5 +68,4 @@ test('what one is told shows at the bell of every window at once, and what is re
   for (const window of [page, second]) await expect(bellOf(window)).toHaveAccessibleName(/خوانده‌نشده/, soon)
   await readAll.click()
   for (const window of [page, second]) await expect(bellOf(window)).toHaveAccessibleName('اعلان‌ها', soon)
-  await page.context().close()
 })

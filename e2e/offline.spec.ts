@@ -250,5 +250,4 @@ test('a choice made without a network is kept through a reload and sent when it 
   await expect(page.getByRole('button', { name: /هنوز فرستاده نشد/ })).toBeVisible()
   await page.context().setOffline(false)
   await expect(page.getByRole('button', { name: /در فهرست شماست/ })).toBeVisible({ timeout: 40_000 })
-  await page.context().close()
 })

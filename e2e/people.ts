@@ -1,5 +1,6 @@
 import {
   type Browser,
+  type BrowserContext,
   type BrowserContextOptions,
   expect,
   type Page,
@@ -31,8 +32,16 @@ const writes = new Map(
   ),
 )
 
-/** A window on the panel, whose clock agrees with the server's. */
-export async function openContext(browser: Browser, options: BrowserContextOptions = {}) {
+/** The browsers that several tests of a worker look at one after another: they are not closed with the test that opened them. */
+export const keptOpen = new WeakSet<BrowserContext>()
+
+type ContextOptions = BrowserContextOptions & {
+  /** What the panel finds in its localStorage when it is first opened in this browser. */
+  kept?: Record<string, string>
+}
+
+/** A browser of somebody's own for the panel, whose clock agrees with the server's. */
+export async function openContext(browser: Browser, { kept, ...options }: ContextOptions = {}) {
   const { baseURL = url() } = options
   const context = await browser.newContext({ ...options, baseURL })
   context.on('console', (message) => {
@@ -46,7 +55,17 @@ export async function openContext(browser: Browser, options: BrowserContextOptio
   })
   context.on('page', leaveFirmly)
   await context.clock.install({ time: await readClock(baseURL) })
+  if (kept) await keepBeforehand(context, kept)
   return context
+}
+
+/** Writes into the storage of the first page that is opened; Playwright's own way opens a page, in a process, for it. */
+async function keepBeforehand(context: BrowserContext, kept: Record<string, string>) {
+  const script = await context.addInitScript((entries) => {
+    if (location.protocol !== 'about:')
+      for (const [name, value] of Object.entries(entries)) localStorage.setItem(name, value)
+  }, kept)
+  context.once('page', (page) => page.once('domcontentloaded', () => void script.dispose()))
 }
 
 /**

@@ -76,7 +76,6 @@ test('a notice that comes from a push service shows once, by its title, and open
   await expect(page).toHaveURL(/\/Notifications$/)
   await expect(page.getByRole('heading', { level: 1, name: 'اعلان‌ها' })).toBeVisible()
   expect(await shownOn(page)).toEqual([])
-  await page.context().close()
 })
 
 test('notices on a phone are turned on and off, and where the browser refuses them it is said', async ({

@@ -44,7 +44,6 @@ test('a driver registers with the code that he was sent, goes in with one press 
   const elsewhere = { Username: '3380114261', Password: password, Role: 'Driver', DeviceId: 'another-device' }
   const asked = await call<{ needsCode: boolean }>('/api/v1/User/login', elsewhere)
   expect(asked.data).toMatchObject({ code: -1, needsCode: true })
-  await page.context().close()
 })
 
 test('a wrong code is cleared and counted, and another is sent when its time is over', async ({
@@ -71,7 +70,6 @@ test('a wrong code is cleared and counted, and another is sent when its time is 
   await expect(page.getByText('پس از پایان زمان، ۱ بار دیگر می‌توانید کد بگیرید.')).toBeVisible()
   await page.keyboard.type(await codeSentTo(mobile))
   await expect(page.getByLabel('کد ملی')).toBeVisible()
-  await page.context().close()
 })
 
 test('a driver whom the registry does not answer for is told that he waits, and cannot go in yet', async ({
@@ -89,7 +87,6 @@ test('a driver whom the registry does not answer for is told that he waits, and 
   await expect(page.getByRole('link', { name: /^پشتیبانی/ })).toHaveAttribute('href', /^tel:0\d+$/)
   const early = { Username: '3380114294', Password: await shownPassword(page), Role: 'Driver' }
   expect((await call('/api/v1/User/login', early)).errors).toEqual(['حساب شما در انتظار تأیید است.'])
-  await page.context().close()
 })
 
 test('a product owner registers with his card, is accepted, goes in and declares', async ({ browser }) => {
@@ -127,5 +124,4 @@ test('a product owner registers with his card, is accepted, goes in and declares
   expect(declared.errors).toEqual([])
   await inside.goto('/Cargos')
   await expect(inside.getByText('در انتظار بررسی').first()).toBeVisible()
-  await inside.context().close()
 })

@@ -1,6 +1,6 @@
 import { chromium, type Page } from '@playwright/test'
 import { median } from '../bench/measure.ts'
-import { accounts, desk, newSession, windowOf } from './accounts.ts'
+import { desk } from './accounts.ts'
 import { findBrowser } from './browser.ts'
 import { startBuiltServer } from './built-server.ts'
 
@@ -24,9 +24,8 @@ async function measureTables(): Promise<void> {
     args: ['--no-sandbox', '--disable-gpu'],
   })
   try {
-    const session = await newSession(accounts.Admin, server.url)
     // frames are counted, so this window has the real clock
-    const context = await browser.newContext(windowOf(session, { base: server.url, viewport: desk }))
+    const context = await browser.newContext({ baseURL: server.url, viewport: desk })
     const page = await context.newPage()
     // the compiler names functions by this helper, which the page lacks
     await page.addInitScript('globalThis.__name = (named) => named')

@@ -1,7 +1,7 @@
 import { type Browser, test as base, chromium, expect } from '@playwright/test'
 import { browserArgs, findWhole } from './browser.ts'
 import { startBuiltServer } from './built-server.ts'
-import { refusedByPolicy, written } from './people.ts'
+import { keptOpen, refusedByPolicy, written } from './people.ts'
 
 type BuiltServer = Awaited<ReturnType<typeof startBuiltServer>>
 const startMs = 300_000
@@ -13,20 +13,20 @@ type ForAll = {
   servers: (file: string) => Promise<void>
 }
 
+type ForEach = { policy: void; readingOnly: void; server: void; windows: void; whole: Browser }
+
 /**
  * A spec file has a server of its own, on a copy of the run's demo world; those of a project that only reads (`reading/` and
  * `gallery/`) share one in each worker. Hooks that come before a file's tests ask for it by `servers(test.info().file)`.
  */
-export const test = base.extend<{ policy: void; readingOnly: void; server: void; whole: Browser }, ForAll>({
+export const test = base.extend<ForEach, ForAll>({
   isReading: [false, { option: true, scope: 'worker' }],
   servers: [
-    async ({ browser, isReading }, use) => {
+    async ({ isReading }, use) => {
       let running: { file: string; server: BuiltServer } | undefined
       await use(async (spec) => {
         const file = isReading ? 'all' : spec
         if (running?.file === file) return
-        // what stays open would go on asking a server that is gone
-        await Promise.all(browser.contexts().map((context) => context.close()))
         await running?.server.remove()
         running = { file, server: await startBuiltServer() }
         process.env.BARGAH_URL = running.server.url
@@ -42,6 +42,16 @@ export const test = base.extend<{ policy: void; readingOnly: void; server: void;
       await use()
     },
     { auto: true, timeout: startMs },
+  ],
+  // what stays open goes on drawing and asking, at the cost of every test after
+  windows: [
+    async ({ browser }, use) => {
+      const before = new Set(browser.contexts())
+      await use()
+      const opened = browser.contexts().filter((context) => !before.has(context) && !keptOpen.has(context))
+      await Promise.all(opened.map((context) => context.close()))
+    },
+    { auto: true },
   ],
   // a browser with windows, for what a headless shell lacks: PDFs in a page, notices of the system
   // oxlint-disable-next-line no-empty-pattern -- the first argument names what a fixture needs, and this one needs nothing

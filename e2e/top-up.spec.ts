@@ -160,7 +160,6 @@ test('what a company was changing in a load comes back with it from the bank', a
   await expect(trucks).toHaveValue('۱۹')
   await page.getByRole('button', { name: 'تغییرها را کنار می‌گذارم' }).click()
   await expect(trucks).toHaveValue('۲۰')
-  await page.context().close()
 })
 
 test('a company goes from a payment to the one line that it made in the account', async ({ browser }) => {

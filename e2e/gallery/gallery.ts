@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test'
-import { openContext, url } from '../people.ts'
+import { keptOpen, openContext, url } from '../people.ts'
 import { test as base } from '../test.ts'
 
 const desk = { width: 1440, height: 900 }
@@ -21,9 +21,10 @@ export const test = base.extend<Own, { shared: Page }>({
   shared: [
     async ({ browser, servers }, use) => {
       await servers('gallery')
-      const shared = await openContext(browser, context)
-      await use(await shared.newPage())
-      await shared.close()
+      const own = await openContext(browser, context)
+      keptOpen.add(own)
+      await use(await own.newPage())
+      await own.close()
     },
     { scope: 'worker' },
   ],

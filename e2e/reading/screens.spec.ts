@@ -3,7 +3,7 @@ import type { Role } from '@bargah/contract/kernel/access.ts'
 import { desk, everyRole, mayOpen, openAs, phone, sessionOf } from '../accounts.ts'
 import { breachesOf } from '../axe.ts'
 import { looksAt } from '../looks.ts'
-import { withoutStream } from '../people.ts'
+import { keptOpen, withoutStream } from '../people.ts'
 import { addressOf, type ScreenRow, screens } from '../screens.ts'
 import { test } from '../test.ts'
 
@@ -56,6 +56,7 @@ async function openIn(browser: Browser, role: Role | null, screen: ScreenRow): P
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await withoutStream(page)
     windows.set(session, page)
+    keptOpen.add(page.context())
   }
   await page.setViewportSize(role === 'Driver' ? phone : desk)
   await page.goto(addressOf(screen))

@@ -38,7 +38,6 @@ test('something is to be seen while the panel itself is on its way', async ({ br
   await letThrough()
   await expect(page.getByLabel('نام کاربری')).toBeVisible()
   await expect(opening).toBeHidden()
-  await page.context().close()
 })
 
 test('«/» opens the search, and is a letter where one types', async ({ browser }) => {
@@ -180,7 +179,7 @@ test('a page whose data fails says why and is tried again', async ({ browser }) 
     route.fulfill({ status: 503, body: 'سامانه در دست تعمیر است.' }),
   )
   await page.goto('/Notifications')
-  await expect(page.getByRole('alert').getByText('سامانه در دست تعمیر است.')).toBeVisible({ timeout: 20_000 })
+  await expect(page.getByRole('alert').getByText('سامانه در دست تعمیر است.')).toBeVisible()
   await page.unroute('**/NotificationApi/GetNotifications')
   await page.getByRole('button', { name: 'تلاش دوباره' }).click()
   await expect(page.getByRole('alert')).toHaveCount(0)

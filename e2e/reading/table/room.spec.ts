@@ -22,7 +22,6 @@ test('a list of a hundred rows ends where its foot ends, and the bars of the des
   expect(foot && desk.height - foot.y - foot.height, 'the room under the foot of the table').toBeLessThan(40)
   expect(await topOf(page, 'banner')).toBe(0)
   expect(await topOf(page, 'navigation', 'فهرست اصلی')).toBe(56)
-  await page.context().close()
 })
 
 const laptop = { width: 1280, height: 720 }
@@ -48,7 +47,6 @@ test('the first columns of a list fit a laptop, and what is cut says itself in w
   await expect(cell).toHaveAttribute('title', await cell.innerText())
   await cells.nth(1).hover()
   await expect(cells.nth(1)).not.toHaveAttribute('title')
-  await page.context().close()
 })
 
 test('a way is read in whole on a desk', async ({ browser }) => {
@@ -58,7 +56,6 @@ test('a way is read in whole on a desk', async ({ browser }) => {
   await expect(towns.filter({ hasText: 'بندر امام خمینی' }).first()).toBeVisible()
   const cut = await towns.evaluateAll((all) => all.filter((one) => one.scrollWidth > one.clientWidth).length)
   expect(cut).toBe(0)
-  await page.context().close()
 })
 
 test('pinned columns move to the edge beside the one that names the row, and shades say what is beyond', async ({
@@ -81,7 +78,6 @@ test('pinned columns move to the edge beside the one that names the row, and sha
   await page.locator('.table-wrap').evaluate((box) => box.scrollBy(-2_000, 0))
   await expect(frame).toHaveAttribute('data-more', 'start')
   expect(await edges()).toEqual(before)
-  await page.context().close()
 })
 
 async function headBox(page: Page, name: string) {

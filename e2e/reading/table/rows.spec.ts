@@ -62,7 +62,6 @@ test('Tab stops once at the rows, each says that it opens, and arrows lead to wh
   await expect(turn.getByRole('button', { name: /کارهای نوبت/ })).toBeFocused()
   await support.keyboard.press('ArrowRight')
   await expect(turn).toBeFocused()
-  await support.context().close()
 })
 
 test('saves a sheet of the view, in its columns and order, and can be stopped', async () => {

@@ -18,7 +18,6 @@ test('a cargo without a truck left says so, and the heading of a filtered list t
   const id = await rows.first().getByRole('cell').nth(1).innerText()
   await page.getByLabel('جست‌وجو در بارهای اعلام‌شده').fill(id)
   await expect(subtitle).toHaveText(/^با این فیلترها [۰-۹]+ بار در حال ارسال/)
-  await page.context().close()
 })
 
 test('a day without permits leads to all days, and says how many are there', async ({ browser }) => {
@@ -27,5 +26,4 @@ test('a day without permits leads to all days, and says how many are there', asy
   await expect(page.getByRole('heading', { name: /مجوزی نیست/ })).toBeVisible()
   await page.getByRole('button', { name: /^همهٔ روزها، [۰-۹٬]+ مجوز$/ }).click()
   await expect(page.getByRole('table').locator('tbody tr[data-row]')).toHaveCount(10)
-  await page.context().close()
 })
