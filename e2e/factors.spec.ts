@@ -64,6 +64,16 @@ test('an app is added and asked for at sign-in: a wrong code, the right one, a r
     if (isFirst) await expect(lost).toHaveURL(/\/$/)
     else await expect(lost.getByText('کد بازیابی درست نیست یا پیش‌تر به کار رفته است.')).toBeVisible()
   }
+
+  // who lost it all calls an administrator, who asks from the account's drawer and needs a second one
+  const admin = await openAs(browser, await newSession(accounts.Admin), { viewport: desk })
+  await admin.goto('/AdminUser?view=t2&q=support')
+  await admin.getByRole('row').nth(1).click()
+  await admin.getByRole('button', { name: 'عوض کردن گذرواژه' }).click()
+  await admin.getByRole('link', { name: 'درخواست برداشتن آن' }).click()
+  await expect(admin.getByLabel('نام کاربری')).toHaveValue('support')
+  await admin.getByRole('button', { name: 'ثبت درخواست' }).click()
+  await expect(admin.getByText('منتظر مدیر دیگر')).toBeVisible()
 })
 
 /** Has the windows of a browser a device that makes passkeys and whose owner always agrees. */

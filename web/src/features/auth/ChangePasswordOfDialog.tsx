@@ -1,6 +1,10 @@
+import { Link } from '@tanstack/react-router'
 import { ChangePasswordOfBody } from '@bargah/contract/features/auth/auth.schema.ts'
+import { calls } from '../../kernel/calls.ts'
 import { FormDialog } from '../../kernel/form/FormDialog.tsx'
 import { useWriteForm } from '../../kernel/form/use-write-form.ts'
+import { paths } from '../../kernel/paths.ts'
+import { mayNow } from '../../kernel/session.ts'
 import { PasswordField } from '../../ui/PasswordField.tsx'
 import { toast } from '../../ui/toast.ts'
 
@@ -46,6 +50,14 @@ export function ChangePasswordOfDialog({ username, name, onClose }: ChangePasswo
         autoComplete="new-password"
       />
       <PasswordField {...form.field('repeated')} label="تکرار گذرواژهٔ تازه" autoComplete="new-password" />
+      {mayNow(calls.askFactorRemoval.access) && (
+        <p className="muted">
+          مرحلهٔ دوم ورود را هم گم کرده است؟{' '}
+          <Link to={paths.factorRemovals} search={{ username }}>
+            درخواست برداشتن آن
+          </Link>
+        </p>
+      )}
     </FormDialog>
   )
 }
