@@ -5,7 +5,7 @@ import { Button } from '../ui/Button.tsx'
 import { Note } from '../ui/Note.tsx'
 import { SkeletonLines } from '../ui/Skeleton.tsx'
 import { TextField } from '../ui/TextField.tsx'
-import './given-list.css'
+import '../ui/lines.css'
 import { Read, type Reading } from './Read.tsx'
 
 /** A company, a hall, an agency: what is given to somebody, or could be. */
@@ -106,7 +106,7 @@ type ThingsProps<T extends Thing> = {
 }
 
 const Things = <T extends Thing>({ rows, label, children }: ThingsProps<T>) => (
-  <ul className="given-list" aria-label={label}>
+  <ul className="lines" aria-label={label}>
     {rows.map((thing) => (
       <li key={thing.id}>
         <span className="grow">

@@ -9,7 +9,7 @@ import { Note } from '../../ui/Note.tsx'
 import { SkeletonLines } from '../../ui/Skeleton.tsx'
 import { useGoodsChoices } from '../catalog/catalog.parts.ts'
 import { useNotAllowedGoods, usePermissions } from './agencies.queries.ts'
-import '../../kernel/given-list.css'
+import '../../ui/lines.css'
 import './agencies.css'
 
 /** Goods whose permits a company that bills at once does not bill at once (rules 4.6). */
@@ -35,7 +35,7 @@ export default function NotAllowedGoods({ agentId }: { agentId: number }) {
         empty={<p className="muted">هیچ کالایی کنار گذاشته نشده است.</p>}
       >
         {(goods) => (
-          <ul className="given-list" aria-label="کالاهای کنار گذاشته">
+          <ul className="lines" aria-label="کالاهای کنار گذاشته">
             {goods.map(({ id, kalaID, kalaName }) => (
               <li key={id}>
                 <b className="grow">{kalaName}</b>

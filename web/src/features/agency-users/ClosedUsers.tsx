@@ -4,6 +4,7 @@ import { toPersianDigits } from '@bargah/contract/kernel/digits.ts'
 import { ConfirmWrite } from '../../kernel/ConfirmWrite.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { type AgencyUser, useClosedUsers } from './agency-users.queries.ts'
+import '../../ui/lines.css'
 
 /** Whose accounts were closed, for the company's admin, who may open them again; nothing where there are none. */
 export function ClosedUsers() {
@@ -13,7 +14,7 @@ export function ClosedUsers() {
   return (
     <section className="panel panel-body closed-users" aria-labelledby="closed-users">
       <h2 id="closed-users">کاربران حذف‌شده</h2>
-      <ul className="members-of">
+      <ul className="lines">
         {users.map((user) => (
           <li key={user.id}>
             <span className="grow">

@@ -1,3 +1,4 @@
+import '../../ui/lines.css'
 import './agency-users.css'
 import { Pencil } from 'lucide-react'
 import { useState } from 'react'
@@ -24,7 +25,7 @@ export function MembersOf({ companyId }: { companyId: number }) {
         empty={<p className="muted">این شرکت هنوز کاربری نساخته است.</p>}
       >
         {(users) => (
-          <ul className="members-of">
+          <ul className="lines">
             {users.map((user) => (
               <Member key={user.id} user={user} onEdit={() => setEditing(user)} />
             ))}

@@ -4,7 +4,7 @@ import type { CallData } from '../../kernel/api.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Moment } from '../../ui/Moment.tsx'
-import './sessions.css'
+import '../../ui/lines.css'
 
 export type SessionRow = CallData<'listMySessions'>['rows'][number]
 
@@ -25,7 +25,7 @@ type ListProps = { rows: readonly SessionRow[]; phone?: boolean; onEnd: (session
 
 /** The living sessions of an account; any but the one that looks can be ended. */
 export const SessionList = ({ rows, phone = false, onEnd }: ListProps) => (
-  <ul className="sessions">
+  <ul className="lines">
     {rows.map((session) => (
       <Session key={session.id} session={session} phone={phone} onEnd={() => onEnd(session)} />
     ))}

@@ -17,6 +17,7 @@ import { SkeletonLines } from '../../ui/Skeleton.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { toast } from '../../ui/toast.ts'
 import { type FactorRemoval, useFactorRemovals } from './factors.queries.ts'
+import '../../ui/lines.css'
 import './factors.css'
 
 /** Who has lost his second factor: one administrator asks that it be taken away, a second confirms within a day. */
@@ -40,7 +41,7 @@ export default function FactorRemovalsPage() {
             }
           >
             {({ rows }) => (
-              <ul className="factors">
+              <ul className="lines factors">
                 {rows.map((row) => (
                   <Removal key={row.id} removal={row} />
                 ))}

@@ -15,6 +15,7 @@ import { type MyFactors as Factors, useMyFactors } from './factors.queries.ts'
 import { makesPasskeys } from './passkey-device.ts'
 import { RecoveryCodesDialog } from './RecoveryCodesDialog.tsx'
 import { useAdding } from './use-adding.tsx'
+import '../../ui/lines.css'
 import './factors.css'
 
 /** One's own second factor: what there is of it, how to add and take away, and the recovery codes. */
@@ -42,7 +43,7 @@ function Ways({ factors }: { factors: Factors }) {
           : 'با ورود دومرحله‌ای، کسی که تنها گذرواژهٔ شما را بداند نمی‌تواند وارد شود. گذرکلید از همه آسان‌تر و امن‌تر است.'}
       </p>
       {has && (
-        <ul className="factors">
+        <ul className="lines factors">
           {passkeys.map(({ id, name, createdAt, usedAt }) => (
             <Way
               key={id}
