@@ -5,7 +5,7 @@ import { lockApplicant } from '../applicants/applicants.api.ts'
 import { endAllSessions } from '../auth/auth.api.ts'
 import { ownerKind } from './owner-kind.ts'
 import { mayDelete } from './product-owners.rules.ts'
-import { closeAccount, findUserOf, hasWork, setDeleted } from './product-owners.store.ts'
+import { closeForGood, findUserOf, hasWork, setDeleted } from './product-owners.store.ts'
 
 /** Takes a product owner without work out of sight and closes his account; what is finished keeps his name. */
 export const deleteOwner = (call: Call, id: number): Promise<void> =>
@@ -15,6 +15,6 @@ export const deleteOwner = (call: Call, id: number): Promise<void> =>
     await setDeleted(tx, id, at)
     const account = await findUserOf(tx, id)
     if (!account) return
-    await closeAccount(tx, account)
+    await closeForGood(tx, account)
     await endAllSessions(tx, account.id, 'deactivated', at)
   })

@@ -51,7 +51,7 @@ export const setDeleted = (tx: Tx, id: number, at: Date) =>
 type Account = { id: number; username: string }
 
 /** Closes an account for good: its name is free. */
-export const closeAccount = (tx: Tx, { id, username }: Account) =>
+export const closeForGood = (tx: Tx, { id, username }: Account) =>
   tx
     .updateTable('users')
     .set({ isActive: false, username: `${username}-${id}` })
