@@ -1,4 +1,4 @@
-import { type Browser, test as base, chromium, expect } from '@playwright/test'
+import { type Browser, type BrowserContext, test as base, chromium, expect } from '@playwright/test'
 import { browserArgs, findWhole } from './browser.ts'
 import { startBuiltServer } from './built-server.ts'
 import { keptOpen, refusedByPolicy, written } from './people.ts'
@@ -11,6 +11,12 @@ type ForAll = {
   isReading: boolean
   /** Has the server run that a spec file meets; `url()` leads to it. */
   servers: (file: string) => Promise<void>
+}
+
+/** Closes a browser; what its pages still ask for, through the hands of a test that is over, may fail. */
+async function closeQuietly(context: BrowserContext) {
+  await Promise.all(context.pages().map((page) => page.unrouteAll({ behavior: 'ignoreErrors' })))
+  await context.close()
 }
 
 type ForEach = { policy: void; readingOnly: void; server: void; windows: void; whole: Browser }
@@ -49,7 +55,7 @@ export const test = base.extend<ForEach, ForAll>({
       const before = new Set(browser.contexts())
       await use()
       const opened = browser.contexts().filter((context) => !before.has(context) && !keptOpen.has(context))
-      await Promise.all(opened.map((context) => context.close()))
+      await Promise.all(opened.map(closeQuietly))
     },
     { auto: true },
   ],

@@ -16,7 +16,7 @@ test('a list that does not come says so and is asked for again', async () => {
   await table.page.getByLabel('جست‌وجو در بارهای اعلام‌شده').fill('مشهد')
   await expect(table.page.getByRole('heading', { name: 'فهرست بارها باز نشد' })).toBeVisible()
   await expect(table.page.getByRole('alert')).toContainText('خطای سرور')
-  await table.page.unroute('**/SearchCargo*')
+  await table.page.unrouteAll({ behavior: 'wait' })
   await table.page.getByRole('button', { name: 'تلاش دوباره' }).click()
   await table.settled()
   for (const route of await table.cells('مسیر')) expect(route).toContain('مشهد')
@@ -37,7 +37,7 @@ test('a list too long to be counted at once says so, and is counted when asked',
   // sorting so many takes an index
   await expect(table.head('شناسه').getByRole('button')).toBeVisible()
   await expect(table.head('کرایه').getByRole('button')).toHaveCount(0)
-  await table.page.unroute('**/SearchCargo*')
+  await table.page.unrouteAll({ behavior: 'wait' })
 })
 
 test('a drawer stays open when its row leaves the page', async () => {
@@ -56,7 +56,7 @@ test('a drawer stays open when its row leaves the page', async () => {
   await reread
   await expect(table.rows()).toHaveCount(9)
   await expect(drawer).toContainText(String(id).replace(/\d/g, (digit) => '۰۱۲۳۴۵۶۷۸۹'[Number(digit)] ?? ''))
-  await table.page.unroute('**/SearchCargo*')
+  await table.page.unrouteAll({ behavior: 'wait' })
   await table.page.keyboard.press('Escape')
   await expect(drawer).toHaveCount(0)
 })
