@@ -53,6 +53,18 @@ module.exports = {
       at('^server/src/app/'),
     ),
     rule(
+      'demo-world-apart',
+      'only the start, tests and benchmarks fill a database with the demo world',
+      at('^(server/src|contract|verifier|web)/', '^server/src/app/main\\.ts$'),
+      at('^server/demo-world/'),
+    ),
+    rule(
+      'demo-world-by-doors',
+      'the demo world writes rows of its own, and shares with features what decides and tells',
+      at('^server/demo-world/'),
+      at('^server/src/features/', '\\.(api|rules)\\.ts$'),
+    ),
+    rule(
       'adapters-not-features',
       'an adapter knows its outside service only',
       at('^server/src/adapters/'),

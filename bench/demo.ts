@@ -1,6 +1,6 @@
 import type { FileStore } from '../server/src/adapters/files/files.port.ts'
 import { createOfflineMaps } from '../server/src/adapters/maps/maps.offline.ts'
-import { makeDemoWorld } from '../server/src/app/demo-world/demo-world.ts'
+import { makeDemoWorld } from '../server/demo-world/demo-world.ts'
 import type { Session } from '../server/src/kernel/call.ts'
 import type { World } from './world.ts'
 

@@ -6,7 +6,7 @@ import { verifyLog } from '@bargah/verifier/verify-log.ts'
 import { openSigner } from '../server/src/adapters/log-signer/signer.ts'
 import { readCheckpoint, readLogKey, readTile } from '../server/src/features/log/log.api.ts'
 import { readTilePath } from '../server/src/features/log/tiles.rules.ts'
-import { asSigner } from '../server/src/kernel/log-roles.ts'
+import { asSigner } from '../server/src/kernel/tlog/log-roles.ts'
 import { timeMs } from './measure.ts'
 import type { World } from './world.ts'
 

@@ -15,7 +15,7 @@ const sources = {
     'contract/src',
     'package-lock.json',
   ],
-  server: ['server/src', 'contract/src', 'tools', 'package-lock.json'],
+  server: ['server/src', 'server/demo-world', 'contract/src', 'tools', 'package-lock.json'],
 }
 
 function newest(path) {

@@ -7,6 +7,7 @@ const folders = [
   'contract/src',
   'verifier/src',
   'server/src',
+  'server/demo-world',
   'server/test',
   'web/src',
   'e2e',

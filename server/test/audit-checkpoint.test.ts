@@ -2,7 +2,7 @@ import { beforeEach, expect, it } from 'vitest'
 import { useTestApp } from './app.ts'
 import { checkAudit } from '../src/kernel/audit-check.ts'
 import { hashOfSeal, type Seal, sealAudit } from '../src/kernel/audit-seals.store.ts'
-import { isSignedBy, readVerifierKey } from '../src/kernel/notes.rules.ts'
+import { isSignedBy, readVerifierKey } from '../src/kernel/tlog/notes.rules.ts'
 import { sql } from '../src/kernel/sql.ts'
 
 const app = useTestApp()

@@ -2,7 +2,7 @@ import type { BackhaulLoad } from '@bargah/contract/features/permits/backhaul.sc
 import { permitStatus } from '@bargah/contract/features/permits/permits.states.ts'
 import { beforeAll, expect, it } from 'vitest'
 import { createOfflineMaps } from '../src/adapters/maps/maps.offline.ts'
-import { makeDemoWorld } from '../src/app/demo-world/demo-world.ts'
+import { makeDemoWorld } from '../demo-world/demo-world.ts'
 import { signedIn } from '../src/features/auth/auth.build.ts'
 import { checkTables } from '../src/features/reconciliation/check-tables.ts'
 import { sql } from '../src/kernel/sql.ts'

@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { grow, leafHash, noEntries, rootOf } from '../src/kernel/merkle.rules.ts'
+import { grow, leafHash, noEntries, rootOf } from '../src/kernel/tlog/merkle.rules.ts'
 import type { Db } from '../src/kernel/database.ts'
 
 /** The rows of a hall's public log, in order. Expects its tree to be whole. */

@@ -17,7 +17,12 @@ import { appendHallLog, keepSigning } from '../src/features/log/log.api.ts'
 import { logJobs } from '../src/features/log/log.jobs.ts'
 import { withClient } from '../src/kernel/app-role.ts'
 import { transaction } from '../src/kernel/database.ts'
-import { readVerifierKey, signatureType, type Verifier, verifierKeyOf } from '../src/kernel/notes.rules.ts'
+import {
+  readVerifierKey,
+  signatureType,
+  type Verifier,
+  verifierKeyOf,
+} from '../src/kernel/tlog/notes.rules.ts'
 
 let app: TestApp
 const panelDir = mkdtempSync(join(tmpdir(), 'bargah-panel-'))

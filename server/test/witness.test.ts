@@ -24,7 +24,7 @@ import {
   textOf,
   type Verifier,
   verifierKeyOf,
-} from '../src/kernel/notes.rules.ts'
+} from '../src/kernel/tlog/notes.rules.ts'
 import type { Witness } from '../src/adapters/witness/witness.port.ts'
 import { useTestApp } from './app.ts'
 import { logOf } from './hall-log.ts'

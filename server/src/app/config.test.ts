@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
-import { signatureType, verifierKeyOf } from '../kernel/notes.rules.ts'
+import { signatureType, verifierKeyOf } from '../kernel/tlog/notes.rules.ts'
 import { readConfig } from './config.ts'
 
 const start = '2026-11-21T08:30:00Z'

@@ -2,7 +2,7 @@ import { join, resolve } from 'node:path'
 import * as z from 'zod/mini'
 import type { SignerAddress } from '../adapters/log-signer/log-signer.http.ts'
 import type { WitnessSettings } from '../adapters/witness/witness.http.ts'
-import { readVerifierKey, signatureType } from '../kernel/notes.rules.ts'
+import { readVerifierKey, signatureType } from '../kernel/tlog/notes.rules.ts'
 import { matching, secret, text, url } from './setting.ts'
 
 /** What stands before `/log/{hallId}` in the names of logs: neither spaces nor plus signs, and no slash at its end. */

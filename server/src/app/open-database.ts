@@ -11,7 +11,7 @@ import {
 } from '../kernel/embedded-postgres/start.ts'
 import { openWaker } from '../kernel/live/wake.ts'
 import type { Log } from '../kernel/log.ts'
-import { asSigner } from '../kernel/log-roles.ts'
+import { asSigner } from '../kernel/tlog/log-roles.ts'
 import { openPool } from '../kernel/sql.ts'
 import type { Config } from './config.ts'
 import { loadFacts } from './facts.store.ts'

@@ -3,7 +3,7 @@ import { grantAppRole } from '../kernel/app-role.ts'
 import { makeClockTable } from '../kernel/clock.ts'
 import { limitRole } from '../kernel/database-limits.ts'
 import { migrateJobs } from '../kernel/jobs.ts'
-import { ensureLogRoles, grantLogs } from '../kernel/log-roles.ts'
+import { ensureLogRoles, grantLogs } from '../kernel/tlog/log-roles.ts'
 import { migrate } from '../kernel/migrations.ts'
 import { projectDir } from './project-dir.ts'
 

@@ -1,7 +1,7 @@
 import type { Db } from './database.ts'
 import { hashOfLines, hashOfSeal, leafOfSeal, type Seal } from './audit-seals.store.ts'
-import { grow, noEntries, rootOf } from './merkle.rules.ts'
-import { isSignedBy, readVerifierKey, textOf, type Verifier, verifierKeyOf } from './notes.rules.ts'
+import { grow, noEntries, rootOf } from './tlog/merkle.rules.ts'
+import { isSignedBy, readVerifierKey, textOf, type Verifier, verifierKeyOf } from './tlog/notes.rules.ts'
 import { sql } from './sql.ts'
 
 type Place = Pick<Seal, 'id' | 'firstLine' | 'lastLine' | 'at'> & { why: string }

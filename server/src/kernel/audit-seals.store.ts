@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type Database, type Db, transaction } from './database.ts'
-import { foldPerfect, leafHash } from './merkle.rules.ts'
+import { foldPerfect, leafHash } from './tlog/merkle.rules.ts'
 import { sql } from './sql.ts'
 
 const lockNumber = 7_202_615

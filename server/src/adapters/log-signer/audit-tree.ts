@@ -1,4 +1,4 @@
-import { type Frontier, grow, leafHash } from '../../kernel/merkle.rules.ts'
+import { type Frontier, grow, leafHash } from '../../kernel/tlog/merkle.rules.ts'
 import type { Pool } from '../../kernel/sql.ts'
 import { LogSignerFault } from './log-signer.port.ts'
 

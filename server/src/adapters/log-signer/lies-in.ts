@@ -1,4 +1,4 @@
-import { foldPerfect, type Frontier, levelOver } from '../../kernel/merkle.rules.ts'
+import { foldPerfect, type Frontier, levelOver } from '../../kernel/tlog/merkle.rules.ts'
 import type { Pool } from '../../kernel/sql.ts'
 import { readRow } from './read-logs.ts'
 

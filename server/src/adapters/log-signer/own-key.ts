@@ -1,6 +1,6 @@
 import { createPublicKey, type KeyObject } from 'node:crypto'
 import { existsSync, rmSync } from 'node:fs'
-import { isSignedBy, readVerifierKey, textOf, verifierKeyOf } from '../../kernel/notes.rules.ts'
+import { isSignedBy, readVerifierKey, textOf, verifierKeyOf } from '../../kernel/tlog/notes.rules.ts'
 import type { Pool } from '../../kernel/sql.ts'
 import { keepLogKey } from './key-file.ts'
 import { LogSignerFault } from './log-signer.port.ts'

@@ -1,4 +1,4 @@
-import { noEntries, rootOf } from '../../kernel/merkle.rules.ts'
+import { noEntries, rootOf } from '../../kernel/tlog/merkle.rules.ts'
 import type { Pool } from '../../kernel/sql.ts'
 
 /** What the signer reads of the logs, by its own role. */

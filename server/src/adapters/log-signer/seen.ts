@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { type Frontier, noEntries } from '../../kernel/merkle.rules.ts'
+import { type Frontier, noEntries } from '../../kernel/tlog/merkle.rules.ts'
 import type { LogId } from './log-signer.port.ts'
 
 /**

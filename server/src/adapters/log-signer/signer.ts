@@ -1,6 +1,6 @@
 import type { KeyObject } from 'node:crypto'
-import { type Frontier, grow, leafHash, rootOf } from '../../kernel/merkle.rules.ts'
-import { checkpointText, signNote, verifierKeyOf } from '../../kernel/notes.rules.ts'
+import { type Frontier, grow, leafHash, rootOf } from '../../kernel/tlog/merkle.rules.ts'
+import { checkpointText, signNote, verifierKeyOf } from '../../kernel/tlog/notes.rules.ts'
 import { openPlainPool, type Pool } from '../../kernel/sql.ts'
 import { followSeals } from './audit-tree.ts'
 import { ownKeyOfLogs } from './own-key.ts'

@@ -1,7 +1,7 @@
 import { createPrivateKey, generateKeyPairSync } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { isGrown } from '../../kernel/merkle.rules.ts'
+import { isGrown } from '../../kernel/tlog/merkle.rules.ts'
 import {
   cosign,
   isSignedBy,
@@ -11,7 +11,7 @@ import {
   textOf,
   type Verifier,
   verifierKeyOf,
-} from '../../kernel/notes.rules.ts'
+} from '../../kernel/tlog/notes.rules.ts'
 import type { Witness } from './witness.port.ts'
 
 /**

@@ -1,4 +1,4 @@
-import type { Verifier } from '../../kernel/notes.rules.ts'
+import type { Verifier } from '../../kernel/tlog/notes.rules.ts'
 
 /** Somebody outside who watches the public logs and cosigns what only grew (C2SP tlog-witness). */
 export type Witness = {

@@ -1,8 +1,8 @@
 import type { LogId, LogSigner } from '../../adapters/log-signer/log-signer.port.ts'
 import type { Witness } from '../../adapters/witness/witness.port.ts'
 import type { Db } from '../../kernel/database.ts'
-import { computeConsistency, type Subtree } from '../../kernel/merkle.rules.ts'
-import { findCosignature, textOf } from '../../kernel/notes.rules.ts'
+import { computeConsistency, type Subtree } from '../../kernel/tlog/merkle.rules.ts'
+import { findCosignature, textOf } from '../../kernel/tlog/notes.rules.ts'
 import {
   findAuditCheckpoint,
   findAuditCosigned,

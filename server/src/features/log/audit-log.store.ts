@@ -1,6 +1,6 @@
 import type { Db } from '../../kernel/database.ts'
 import { listSealHashes } from '../../kernel/audit-seals.store.ts'
-import type { Subtree } from '../../kernel/merkle.rules.ts'
+import type { Subtree } from '../../kernel/tlog/merkle.rules.ts'
 import { sql } from '../../kernel/sql.ts'
 import { hashOver } from './tree.store.ts'
 

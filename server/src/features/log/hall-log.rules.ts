@@ -3,6 +3,9 @@ import type { HallLogKind } from '@bargah/contract/features/log/log.states.ts'
 /** What an entry tells beside its time and kind: numbers, yes or no, codes, and lists and objects of those. */
 export type LogFacts = Record<string, unknown>
 
+/** What a hall's log is to tell; when, it says itself. */
+export type Told = { kind: HallLogKind; roundId?: number; facts: LogFacts }
+
 export const mostEntryBytes = 65_535
 
 /**

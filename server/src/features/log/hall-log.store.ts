@@ -1,11 +1,8 @@
 import type { HallLogKind } from '@bargah/contract/features/log/log.states.ts'
 import { clockOf, type Db, type Tx } from '../../kernel/database.ts'
 import { sql } from '../../kernel/sql.ts'
-import { type LogFacts, spellEntry } from './hall-log.rules.ts'
-import { leafHash } from '../../kernel/merkle.rules.ts'
-
-/** What a hall's log is to tell; when, it says itself. */
-export type Told = { kind: HallLogKind; roundId?: number; facts: LogFacts }
+import { spellEntry, type Told } from './hall-log.rules.ts'
+import { leafHash } from '../../kernel/tlog/merkle.rules.ts'
 
 /** What was added: from which index on, when, and the tree as it then was. Hashes are hex. */
 export type Appended = {

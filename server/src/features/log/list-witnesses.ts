@@ -1,6 +1,6 @@
 import type { Witness } from '../../adapters/witness/witness.port.ts'
 import type { Db } from '../../kernel/database.ts'
-import { verifierKeyOf } from '../../kernel/notes.rules.ts'
+import { verifierKeyOf } from '../../kernel/tlog/notes.rules.ts'
 import { findLogSize, listLastCosigned } from './checkpoints.store.ts'
 
 /**

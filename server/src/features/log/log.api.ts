@@ -1,9 +1,9 @@
 /** What other features may use of the public logs. */
-export { appendHallLog, fillHallLog, findTurnLine, listRoundEntries, type Told } from './hall-log.store.ts'
+export { appendHallLog, fillHallLog, findTurnLine, listRoundEntries } from './hall-log.store.ts'
 export { receiptOf } from './receipt-of.ts'
 export { findSignedHead, hasCheckpoint, listLoggedHalls } from './checkpoints.store.ts'
 export { type Promised, promisedOf } from './promised.ts'
-export { toldInParts } from './tell-in-parts.ts'
+export type { Told } from './hall-log.rules.ts'
 export {
   type LastEntries,
   readCheckpoint,

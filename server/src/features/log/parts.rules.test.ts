@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { spellEntry } from './hall-log.rules.ts'
-import { inParts } from './parts.rules.ts'
-import { toldInParts } from './tell-in-parts.ts'
+import { inParts, toldInParts } from './parts.rules.ts'
 
 const verdicts = Array.from({ length: 9_000 }, (_, i) => ({ turn: i, cargo: i * 7, reason: 'earlier_turn' }))
 const cargos = Array.from({ length: 5_000 }, (_, i) => ({ cargo: i * 7, left: 3, ended: false }))

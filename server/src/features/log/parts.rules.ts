@@ -1,7 +1,10 @@
+import type { HallLogKind } from '@bargah/contract/features/log/log.states.ts'
+import type { Told } from './hall-log.rules.ts'
+
 /** Of the 65,535 bytes of an entry, what its lists may take; the rest is for its other fields. */
 const mostBytes = 60_000
 
-export type Lists = Record<string, readonly unknown[]>
+type Lists = Record<string, readonly unknown[]>
 
 /**
  * Cuts lists that are too long for one entry into parts, in order, each with all the names and at most 60,000 bytes as
@@ -25,4 +28,17 @@ export function inParts<T extends Lists>(lists: T): T[] {
       bytes += own
     }
   return parts as unknown as T[]
+}
+
+type Long = { kind: HallLogKind; roundId?: number; facts?: Record<string, number>; lists: Lists }
+
+/** What is told in as many entries as it needs, each with all fields of its kind (docs/log-format.md). */
+export function toldInParts({ kind, roundId, facts, lists }: Long): Told[] {
+  const parts = inParts(lists)
+  const round = roundId !== undefined && { round: roundId }
+  return parts.map((part, nr) => ({
+    kind,
+    ...(roundId !== undefined && { roundId }),
+    facts: { ...facts, ...round, part: nr + 1, parts: parts.length, ...part },
+  }))
 }

@@ -1,6 +1,6 @@
 import type { Db, Tx } from '../../kernel/database.ts'
 import { sql } from '../../kernel/sql.ts'
-import { foldPerfect, joined, type Subtree, subtreesOf } from '../../kernel/merkle.rules.ts'
+import { foldPerfect, joined, type Subtree, subtreesOf } from '../../kernel/tlog/merkle.rules.ts'
 
 /** Hashes next to each other: each over 256^level entries, from the one at `from` on. */
 export type Row = { hallId: number; level: number; from: number; count: number }

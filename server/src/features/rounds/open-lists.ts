@@ -9,7 +9,7 @@ import {
   type ListToOpen,
   setRoundSealed,
 } from './sealed-lists.store.ts'
-import { tellListsOpened } from './tell-opening.ts'
+import { tellListsOpened } from './tell-opening.rules.ts'
 import { tellKeptRefusal } from './tell-refused.ts'
 
 /**

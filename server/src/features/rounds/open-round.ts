@@ -6,7 +6,7 @@ import { appendHallLog } from '../log/log.api.ts'
 import { computeLastShowTime, computeNextShowTime } from '../halls/show-times.rules.ts'
 import { computeClosing, computeDueShowTime, computeHallMode } from './rounds.rules.ts'
 import { findOpenRound, hasNeverBeenOffered, insertRound, type Round, setLastShow } from './rounds.store.ts'
-import { tellRoundOpened } from './tell-opening.ts'
+import { tellRoundOpened } from './tell-opening.rules.ts'
 
 export const settleRoundJob = 'settle-round'
 

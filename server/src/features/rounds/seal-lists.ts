@@ -5,7 +5,7 @@ import { appendHallLog, type Promised, promisedOf, type Told } from '../log/log.
 import { makeSalt, sealOfList } from '../log/commitments.rules.ts'
 import { isClosed } from './rounds.rules.ts'
 import { listOpenLists, putSealedLists } from './sealed-lists.store.ts'
-import { tellSealed } from './tell-opening.ts'
+import { tellSealed } from './tell-opening.rules.ts'
 
 type Changed = { roundId: number; turnIds: readonly number[]; byStaff: boolean }
 type Sealed = { told: Told; salt: string }

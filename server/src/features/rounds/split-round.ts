@@ -23,7 +23,14 @@ import {
 } from './rounds.store.ts'
 import { listOpened } from './sealed-lists.store.ts'
 import { computeSplit, type DisqualifiedReason, type SplitInput, type SplitVerdict } from './split.rules.ts'
-import { compareLists, type Issued, tellIssued, tellLost, tellSettled, tellSplit } from './tell-split.ts'
+import {
+  compareLists,
+  type Issued,
+  tellIssued,
+  tellLost,
+  tellSettled,
+  tellSplit,
+} from './tell-split.rules.ts'
 import { tellLosers } from './tell-losers.ts'
 
 /** Who filed the one choice of a round that is settled at once. */

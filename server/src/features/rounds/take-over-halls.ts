@@ -2,10 +2,11 @@ import { type Database, type Tx, transaction } from '../../kernel/database.ts'
 import { forEachAlone } from '../../kernel/jobs.ts'
 import { lockHall, tellHallSettings } from '../halls/halls.api.ts'
 import { bindTurn, makeSalt } from '../log/commitments.rules.ts'
-import { appendHallLog, type Told, toldInParts } from '../log/log.api.ts'
+import { appendHallLog, type Told } from '../log/log.api.ts'
+import { toldInParts } from '../log/parts.rules.ts'
 import { insertTurnSalt } from '../turns/turns.api.ts'
 import { sealLists } from './seal-lists.ts'
-import { tellRoundOpened } from './tell-opening.ts'
+import { tellRoundOpened } from './tell-opening.rules.ts'
 import {
   findUntoldRound,
   findUntoldTurns,

@@ -1,0 +1,33 @@
+import type { Told } from '../log/hall-log.rules.ts'
+import { toldInParts } from '../log/parts.rules.ts'
+
+type Opened = {
+  roundId: number
+  opensAt: Date
+  closesAt: Date
+  cargos: readonly { id: number; remaining: number }[]
+}
+
+/** That a round opened, and over which trucks. */
+export const tellRoundOpened = ({ roundId, opensAt, closesAt, cargos }: Opened): Told[] =>
+  toldInParts({
+    kind: 'round_opened',
+    roundId,
+    facts: { opensAt: opensAt.getTime(), closesAt: closesAt.getTime() },
+    lists: { cargos: cargos.map(({ id, remaining }) => ({ cargo: id, left: remaining })) },
+  })
+
+type Sealed = { roundId: number; turnNumber: number; change: number; byStaff: boolean; seal: string }
+
+/** That a turn's list was changed, and what seals it until it is opened. */
+export const tellSealed = ({ roundId, turnNumber, change, byStaff, seal }: Sealed): Told => ({
+  kind: 'list_sealed',
+  roundId,
+  facts: { round: roundId, turn: turnNumber, change, byStaff, seal },
+})
+
+type List = { turn: number; salt: string; cargos: readonly number[] }
+
+/** All lists of a round that has closed, by turn number. */
+export const tellListsOpened = (roundId: number, lists: readonly List[]): Told[] =>
+  toldInParts({ kind: 'lists_opened', roundId, lists: { lists } })
