@@ -1,6 +1,7 @@
 import fastifyMultipart from '@fastify/multipart'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
-import { hashToken, sessionFinder } from '../features/auth/auth.api.ts'
+import { sessionFinder } from '../features/auth/auth.api.ts'
+import { hashToken } from '../kernel/tokens.ts'
 import { proofs } from '../features/codes/codes.api.ts'
 import type { Database } from '../kernel/database.ts'
 import { readBodies } from '../kernel/bodies.ts'

@@ -1,6 +1,7 @@
 import { livePath } from '@bargah/contract/features/live/live.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { findEnded, hashToken } from '../features/auth/auth.api.ts'
+import { findEnded } from '../features/auth/auth.api.ts'
+import { hashToken } from '../kernel/tokens.ts'
 import { findHallsOfDrivers, findTopics, topicsOfDriver } from '../features/live/live.api.ts'
 import { addressGroup } from '../kernel/address-group.ts'
 import type { Session } from '../kernel/call.ts'

@@ -1,7 +1,7 @@
 import type { Flag, Role } from '@bargah/contract/kernel/access.ts'
 import { longAgo, next } from '../../../test/plain.ts'
 import type { Db } from '../../kernel/database.ts'
-import { newToken } from './passwords.ts'
+import { newToken } from '../../kernel/tokens.ts'
 
 /** So that tests which move the clock keep their actors signed in, and not asked for their passwords. */
 const everFresh = new Date('2100-01-01T00:00:00Z')

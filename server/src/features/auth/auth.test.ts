@@ -6,7 +6,8 @@ import { buildDriver } from '../drivers/drivers.build.ts'
 import { signedIn } from './auth.build.ts'
 import type { Tx } from '../../kernel/database.ts'
 import { openSession } from './auth.store.ts'
-import { hashPassword, newToken } from './passwords.ts'
+import { hashPassword } from './passwords.ts'
+import { newToken } from '../../kernel/tokens.ts'
 
 const app = useTestApp()
 

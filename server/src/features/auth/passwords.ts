@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import type { PasswordRefusal } from '@bargah/contract/features/auth/auth.text.ts'
 import { hash, verify } from '@node-rs/argon2'
 import { readCommonPasswords } from '../../kernel/facts.ts'
@@ -24,10 +24,3 @@ export async function passwordFits(stored: string | null, password: string): Pro
   const fits = await verify(known ?? (await decoy), password)
   return known !== null && fits
 }
-
-/** A new opaque token, and what of it is stored. */
-export function newToken(): { token: string; tokenHash: Buffer } {
-  const token = randomBytes(32).toString('base64url')
-  return { token, tokenHash: hashToken(token) }
-}
-export const hashToken = (token: string): Buffer => createHash('sha256').update(token).digest()

@@ -4,7 +4,7 @@ import type { Tx } from '../../kernel/database.ts'
 import { Refusal } from '../../kernel/errors.ts'
 import type { KeyRing } from '../../kernel/keys.rules.ts'
 import { proofLifeMs } from '../../kernel/proofs.ts'
-import { newToken } from '../auth/auth.api.ts'
+import { newToken } from '../../kernel/tokens.ts'
 import { codeFits, guessesAllowed } from './codes.rules.ts'
 import { endCode, findCode, type ForAsker, insertProof } from './codes.store.ts'
 

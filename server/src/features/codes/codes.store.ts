@@ -1,7 +1,7 @@
 import type { CodePurpose } from '@bargah/contract/kernel/proof.ts'
 import type { Db, Tx } from '../../kernel/database.ts'
 import type { Proof, Proofs } from '../../kernel/proofs.ts'
-import { hashToken } from '../auth/auth.api.ts'
+import { hashToken } from '../../kernel/tokens.ts'
 
 export type ForMobile = { mobile: string; purpose: CodePurpose }
 /** A code belongs to whoever asked for it (docs/decisions/0079). */

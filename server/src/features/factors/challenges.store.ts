@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { ChallengePurpose } from '@bargah/contract/features/factors/factors.schema.ts'
 import type { Db, Tx } from '../../kernel/database.ts'
-import { hashToken } from '../auth/auth.api.ts'
+import { hashToken } from '../../kernel/tokens.ts'
 
 type ForUse = { userId: number; purpose: ChallengePurpose }
 

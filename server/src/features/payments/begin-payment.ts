@@ -2,7 +2,7 @@ import { paymentRefusals } from '@bargah/contract/features/payments/payments.tex
 import { type Bank, BankFault, type Banks } from '../../adapters/bank/bank.port.ts'
 import { type Call, sessionOf } from '../../kernel/call.ts'
 import { Refusal } from '../../kernel/errors.ts'
-import { newToken } from '../auth/auth.api.ts'
+import { newToken } from '../../kernel/tokens.ts'
 import { insertPayment, nextPaymentId, type PaymentOwner } from './payments.store.ts'
 
 export type Begun = { id: number; token: string; url: string }

@@ -1,7 +1,7 @@
 import { notFound } from '../../kernel/errors.ts'
 import type { Call } from '../../kernel/call.ts'
 import type { Bank, Banks, Verdict } from '../../adapters/bank/bank.port.ts'
-import { hashToken } from '../auth/auth.api.ts'
+import { hashToken } from '../../kernel/tokens.ts'
 import { findByReturn, type PaymentRow } from './payments.store.ts'
 import { askBank, settlePayment } from './settle-payment.ts'
 
