@@ -20,7 +20,7 @@ export function Bars() {
       <div role="status">{!isReached && <NotConnected />}</div>
       <div role="status">
         {change && (
-          <p className="bar-new">
+          <p className="tone-info">
             <RefreshCw className="i-lg" />
             نسخهٔ تازه آماده است.
             <Button size="dense" onClick={change}>
@@ -38,7 +38,7 @@ function NotConnected() {
   const oldest = useOldestShown()
   const now = useSoon()
   return (
-    <p className="bar-lost">
+    <p className="tone-warning">
       <WifiOff className="i-lg" />
       <span>
         به سرور وصل نیستید.

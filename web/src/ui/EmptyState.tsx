@@ -14,7 +14,7 @@ type EmptyStateProps = {
 export function EmptyState({ icon, title, children, actions }: EmptyStateProps) {
   return (
     <div className="empty">
-      <span className="empty-tile">{icon ?? <PackageOpen />}</span>
+      <span className="tile tile-xl tile-soft empty-tile">{icon ?? <PackageOpen />}</span>
       <h2>{title}</h2>
       {children && <p>{children}</p>}
       {actions && <div className="acts">{actions}</div>}
@@ -27,8 +27,8 @@ type ErrorStateProps = EmptyStateProps & { onRetry?: () => void; retrying?: bool
 /** Something could not be shown: what failed, what to do, and a way to try again. */
 export function ErrorState({ icon, title, children, actions, onRetry, retrying }: ErrorStateProps) {
   return (
-    <div className="empty empty-error" role="alert">
-      <span className="empty-tile">{icon ?? <WifiOff />}</span>
+    <div className="empty" role="alert">
+      <span className="tile tile-xl tone-danger empty-tile">{icon ?? <WifiOff />}</span>
       <h2>{title}</h2>
       {children && <p>{children}</p>}
       <div className="acts">

@@ -94,7 +94,7 @@ export function FileField({ limits = documentLimits, sent, ...props }: FileField
 function EmptyFace() {
   return (
     <span className="file-face">
-      <span className="file-tile">
+      <span className="tile tile-xl tile-edged file-tile">
         <FileUp />
       </span>
       <span className="grow subtle">فایل را این‌جا رها کنید یا از دستگاه انتخاب کنید.</span>
@@ -105,7 +105,7 @@ function EmptyFace() {
 function FileFace({ file }: { file: File }) {
   return (
     <span className="file-face">
-      <span className="file-tile">
+      <span className="tile tile-xl tile-edged file-tile">
         {kindOf(file) === 'pdf' ? <FileText /> : <BlobImage blob={file} alt={`پیش‌نمایش ${file.name}`} />}
       </span>
       <span className="grow">

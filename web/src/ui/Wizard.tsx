@@ -83,7 +83,7 @@ function WizardSteps({ steps, now, onBack }: Pick<WizardProps, 'steps' | 'now' |
         >
           {index < now ? (
             <button type="button" onClick={() => onBack(index)}>
-              <span className="mark">
+              <span className="tile tile-sm tile-round mark">
                 <Check />
               </span>
               <span className="name">{step.label}</span>
@@ -91,7 +91,7 @@ function WizardSteps({ steps, now, onBack }: Pick<WizardProps, 'steps' | 'now' |
             </button>
           ) : (
             <>
-              <span className="mark num">{toPersianDigits(index + 1)}</span>
+              <span className="tile tile-sm tile-round mark num">{toPersianDigits(index + 1)}</span>
               <span className="name">{step.label}</span>
             </>
           )}

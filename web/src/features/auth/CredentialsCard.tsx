@@ -44,7 +44,7 @@ export function CredentialsCard({ account, title, says, usernameIs, more, onTake
     <div className="credentials stack">
       <Card tone="hero" className="credentials-card on-hero">
         <div className="credentials-top">
-          <span className="credentials-tick">
+          <span className="tile tile-lg tile-round tile-white">
             <Check className="i-xl" />
           </span>
           <div>

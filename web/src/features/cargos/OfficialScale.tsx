@@ -18,7 +18,9 @@ export function OfficialScale({ load, official, rents }: OfficialScaleProps) {
     <section className="pay-vs">
       <h3>
         کرایه در برابر نرخ رسمی
-        <span className={classes('num', official.percent < 0 && 'is-below')}>{sayAgainst(official)}</span>
+        <span className={`num tone-${official.percent < 0 ? 'warning' : 'success'}`}>
+          {sayAgainst(official)}
+        </span>
       </h3>
       <div className={classes('pay-scale', rents && 'has-rents')} role="img" aria-label={sayScale()}>
         <span />

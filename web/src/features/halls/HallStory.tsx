@@ -19,7 +19,7 @@ export const HallStory = ({ values, now }: { values: HallValues; now: Date }) =>
     <ol>
       {tellHall(values, now).map(({ key, title, text }) => (
         <li key={key}>
-          <span className="hall-story-icon">{icons[key]}</span>
+          <span className="tile tile-sm tile-round tile-edged hall-story-icon">{icons[key]}</span>
           <div>
             <b>{title}</b>
             <Said>{text}</Said>

@@ -18,7 +18,7 @@ export function InquiryResult({ row }: { row: InquiryRow }) {
   return (
     <section className="panel inquiry-result" aria-live="polite">
       <div className="inquiry-verdict">
-        <span className={classes('inquiry-mark', `is-${tone}`)}>
+        <span className={`tile tile-round inquiry-mark tone-${tone}`}>
           <Icon className="i-lg" />
         </span>
         <div className="grow">

@@ -102,15 +102,15 @@ const Proves = ({ icon, title, isLess, children }: ProvesProps) => (
 )
 
 type TopProps = {
-  tone: 'ok' | 'bad' | 'wait'
+  tone: 'success' | 'danger' | 'plain'
   icon: ReactNode
   title: string
   act?: ReactNode
   children: ReactNode
 }
 const Top = ({ tone, icon, title, act, children }: TopProps) => (
-  <div className="log-verdict" role={tone === 'bad' ? 'alert' : 'status'}>
-    <span className={`log-tile ${tone}`}>{icon}</span>
+  <div className="log-verdict" role={tone === 'danger' ? 'alert' : 'status'}>
+    <span className={`tile tile-lg tile-edged log-tile tone-${tone}`}>{icon}</span>
     <div>
       <h2 className="num">{title}</h2>
       <p>{children}</p>
@@ -129,14 +129,14 @@ function Verdict({ store, state, hallId }: CardProps) {
   switch (check.is) {
     case 'running':
       return (
-        <Top tone="wait" icon={<ShieldCheck />} title="در حال بررسی دفتر">
+        <Top tone="plain" icon={<ShieldCheck />} title="در حال بررسی دفتر">
           سطرها یک‌به‌یک در مرورگر شما سنجیده می‌شود.
         </Top>
       )
     case 'asks':
       return (
         <Top
-          tone="wait"
+          tone="plain"
           icon={<Info />}
           title="دفتر بلندی است"
           act={
@@ -151,13 +151,13 @@ function Verdict({ store, state, hallId }: CardProps) {
       )
     case 'good':
       return (
-        <Top tone="ok" icon={<ShieldCheck />} title="دفتر درست است" act={again}>
+        <Top tone="success" icon={<ShieldCheck />} title="دفتر درست است" act={again}>
           این صفحه همهٔ <b className="num">{count(check.verified.size)}</b> سطر را در مرورگر شما بررسی کرد.
         </Top>
       )
     case 'cut':
       return (
-        <Top tone="wait" icon={<WifiOff />} title="بررسی ناتمام ماند" act={again}>
+        <Top tone="plain" icon={<WifiOff />} title="بررسی ناتمام ماند" act={again}>
           اتصال به سرور قطع شد. تا پایان بررسی چیزی دربارهٔ دفتر گفته نمی‌شود.
         </Top>
       )
@@ -179,7 +179,7 @@ function Broken({ store, state, failed: { index, reason }, hallId }: BrokenProps
   return (
     <>
       <Top
-        tone="bad"
+        tone="danger"
         icon={<ShieldX />}
         title={title}
         act={

@@ -137,7 +137,9 @@ function EntryRow({
   return (
     <li className={classes('log-row', tone === 'big' && 'is-big', isMine && 'is-mine')}>
       <span className="ln num">{count(index + 1)}</span>
-      <span className={`ic ${tone}`}>{tone === 'warn' ? <Hand /> : (icons[entry.kind] ?? <Package />)}</span>
+      <span className={`tile tile-sm tone-${tone}`}>
+        {tone === 'warning' ? <Hand /> : (icons[entry.kind] ?? <Package />)}
+      </span>
       <p className="num-wrap">
         <b>{subject}</b> {rest}
       </p>
@@ -158,7 +160,7 @@ function sayTime(at: Date): string {
 const Unreadable = ({ index }: { index: number }) => (
   <li className="log-row">
     <span className="ln num">{count(index + 1)}</span>
-    <span className="ic bad">
+    <span className="tile tile-sm tone-danger">
       <Ban />
     </span>
     <p>

@@ -5,7 +5,7 @@ import { refusedWords } from '@bargah/contract/features/rounds/rounds.text.ts'
 import { isOld } from './log-index.ts'
 
 /** plain: a line like many; ok, info, warn, bad: what colours its icon; big: a line that decides. */
-export type EntryTone = 'plain' | 'ok' | 'info' | 'warn' | 'bad' | 'big'
+export type EntryTone = 'plain' | 'success' | 'info' | 'warning' | 'danger' | 'big'
 export type EntryWords = { tone: EntryTone; subject: string; rest: string }
 
 /** When each round opened, as far as it is known. */
@@ -103,12 +103,12 @@ const say: Say = {
   cargo_returned: (entry) => words('plain', cargo(entry.cargo), `دوباره اعلام شد، ${trucks(entry.trucks)}.`),
   turn_taken: (entry) =>
     words(
-      entry.byStaff ? 'warn' : 'plain',
+      entry.byStaff ? 'warning' : 'plain',
       turn(entry.turn),
       `${entry.byStaff ? 'به دست سالن داده شد' : 'گرفته شد، با گوشی'}${entry.native ? '، بومی' : ''}.`,
     ),
   turn_ended: (entry) => words('plain', turn(entry.turn), endingWords[entry.reason]),
-  turn_returned: (entry) => words('warn', turn(entry.turn), 'به صف بازگشت.'),
+  turn_returned: (entry) => words('warning', turn(entry.turn), 'به صف بازگشت.'),
   round_opened: (entry, rounds) =>
     words(
       'plain',
@@ -120,7 +120,7 @@ const say: Say = {
   list_sealed: (entry) =>
     entry.byStaff
       ? words(
-          'warn',
+          'warning',
           'متصدی سالن',
           `برای نوبت ${fa(entry.turn)} ${entry.change > 1 ? 'دوباره ' : ''}انتخاب کرد.`,
         )
@@ -144,7 +144,7 @@ const say: Say = {
   },
   choice_settled: (entry) =>
     words(
-      entry.byStaff ? 'warn' : 'info',
+      entry.byStaff ? 'warning' : 'info',
       `${turn(entry.turn)} ${cargo(entry.cargo)}`,
       `را${entry.byStaff ? ' به دست سالن' : ''} همان دم گرفت.`,
     ),
@@ -157,7 +157,7 @@ const say: Say = {
   choice_ended: (entry) => words('plain', turn(entry.turn), `انتخاب ${cargo(entry.cargo)} کنار رفت.`),
   permit_issued: (entry) =>
     words(
-      'ok',
+      'success',
       `مجوز ${fa(entry.permit)}`,
       `برای ${entry.turn === null ? '' : `${turn(entry.turn)}، `}${cargo(entry.cargo)}${
         issuerWords[entry.by] ? `، ${issuerWords[entry.by]}` : ''
@@ -165,7 +165,7 @@ const say: Say = {
     ),
   permit_voided: (entry) =>
     words(
-      'bad',
+      'danger',
       'ابطال',
       `مجوز ${fa(entry.permit)} ${voiderWords[entry.by]}، ${cargo(entry.cargo)}${
         entry.back ? '. کامیون به بار بازگشت' : ''

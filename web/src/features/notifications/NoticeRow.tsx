@@ -15,16 +15,18 @@ const icons: Record<Notice['state'], ReactNode> = {
   security: <ShieldAlert />,
 }
 
+const tones = { critical: 'danger', informational: 'info', warning: 'warning', security: 'warning' } as const
+
 /** One notification; pressing it marks it as read and leads to where more of it is. */
 export function NoticeRow({ notice, onFollow }: { notice: Notice; onFollow?: () => void }) {
-  const { notificiation: told, state, link } = notice
+  const { notificiation: told, link } = notice
   const unread = isUnread(notice)
   const markRead = useMarkRead()
   const follow = () => {
     if (unread) markRead.mutate({ query: { notificationId: told.dashboardNotificationId } })
     onFollow?.()
   }
-  const look = classes('notice', `notice-${state}`, unread && 'is-unread')
+  const look = classes('notice', unread && 'is-unread')
   const face = <Face notice={notice} unread={unread} />
   if (link)
     return (
@@ -44,7 +46,7 @@ function Face({ notice, unread }: { notice: Notice; unread: boolean }) {
   const { subject, message } = notice.notificiation
   return (
     <>
-      <span className="notice-icon">
+      <span className={`tile notice-icon tone-${tones[notice.state]}`}>
         {icons[notice.state]}
         <span className="sr">{stateLabels[notice.state]}</span>
       </span>

@@ -16,6 +16,7 @@ import { ReturnActs } from './ReturnActs.tsx'
 import { inToman } from './to-bank.ts'
 import './payments.css'
 
+const tones = { ok: 'success', no: 'danger', wait: 'info', unknown: 'plain' } as const
 const marks: Record<OutcomeLook, typeof Check> = { ok: Check, no: X, wait: Clock, unknown: CircleHelp }
 
 /** Where a bank leads back to (rules 13.11): what came of it first, then balance, order and token; open to all. */
@@ -73,7 +74,7 @@ function Said({ outcome, payment }: { outcome: Outcome; payment: Payment | undef
   const Mark = marks[outcome.look]
   return (
     <Card className="bank-outcome">
-      <span className={`bank-mark is-${outcome.look}`}>
+      <span className={`tile tile-round bank-mark tone-${tones[outcome.look]}`}>
         <Mark />
       </span>
       <h2 role="status">{outcome.title}</h2>

@@ -6,7 +6,7 @@ type VerdictProps = { good: boolean; icon: ReactNode; title: string; children: R
 /** What a code of a permit comes to, in one glance. */
 export function Verdict({ good, icon, title, children }: VerdictProps) {
   return (
-    <section className={`verify-verdict ${good ? 'is-good' : 'is-bad'}`} role="status">
+    <section className={`verify-verdict tone-${good ? 'success' : 'danger'}`} role="status">
       {icon}
       <h1>{title}</h1>
       <p>{children}</p>

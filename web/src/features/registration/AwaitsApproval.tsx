@@ -8,7 +8,7 @@ type AwaitsApprovalProps = { title: string; lead: string; steps: readonly Timeli
 export const AwaitsApproval = ({ title, lead, steps }: AwaitsApprovalProps) => (
   <>
     <div>
-      <span className="register-tile">
+      <span className="tile tile-xl tile-edged tone-warning register-tile">
         <ClockAlert className="i-xl" />
       </span>
       <h2>{title}</h2>

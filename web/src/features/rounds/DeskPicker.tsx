@@ -151,7 +151,9 @@ function Pick({ load, rank, isFull, onToggle }: PickProps) {
         disabled={isUnfit || (isFull && !isPicked)}
         onClick={onToggle}
       >
-        <span className="place num">{isPicked ? formatNumber(rank) : isUnfit ? '' : <Check />}</span>
+        <span className="tile tile-sm place num">
+          {isPicked ? formatNumber(rank) : isUnfit ? '' : <Check />}
+        </span>
         <span className="grow">
           <b>{splitPlace(load.cargoDestination).town}</b>
           <span className="fine">

@@ -96,7 +96,7 @@ function Act({ cargo, list, phase }: ListActProps) {
       disabled={closed}
       onClick={remove}
     >
-      <span className="rank num">{formatNumber(at + 1)}</span>
+      <span className="tile rank num">{formatNumber(at + 1)}</span>
       {stateWords[state]}
       {icons[state]}
     </Button>

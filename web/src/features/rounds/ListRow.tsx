@@ -40,7 +40,7 @@ export function ListRow({ item, row, last, mode, onMove, onRemove, grip, fault }
       )}
       style={row.shiftPx === 0 ? undefined : { translate: `0 ${row.shiftPx}px` }}
     >
-      <span className="rank num">{formatNumber(rank)}</span>
+      <span className="tile rank num">{formatNumber(rank)}</span>
       <div className="grow">
         <b>
           <Route from={from} to={to} />

@@ -112,7 +112,7 @@ function Row({ turnId, load, isSettledAtOnce }: RowProps) {
   const name = `بار ${toPersianDigits(load.id)}، ${wayOfChoice(load)}`
   return (
     <li className={classes(refusal !== null && 'is-unfit')}>
-      {listed && <span className="place num">{formatNumber(listed.rank)}</span>}
+      {listed && <span className="tile tile-sm tile-soft place num">{formatNumber(listed.rank)}</span>}
       <Face load={load} why={fault ?? refusal} isFault={fault !== null} />
       {refusal === null && (
         // one button for both, so that the focus stays where it was pressed

@@ -90,7 +90,7 @@ function Outcome({ result }: { result: MyResult }) {
     return (
       <Card tone="hero" className="result-hero" label="نتیجه">
         <div className="row" role="status">
-          <span className="mark">
+          <span className="tile tile-lg tile-round tile-white">
             <CircleX className="i-xl" />
           </span>
           <div>
@@ -114,7 +114,7 @@ function Outcome({ result }: { result: MyResult }) {
   return (
     <Card tone="hero" className="result-hero" label="نتیجه">
       <div className="row" role="status">
-        <span className="mark">
+        <span className="tile tile-lg tile-round tile-white">
           <Check className="i-xl" strokeWidth={2.5} />
         </span>
         <div>

@@ -25,7 +25,7 @@ export function Verdict({ choice, rank, myTurnNumber }: VerdictProps) {
   const removedAt = reason === 'removed_by_driver' && endedAt
   return (
     <li className={`is-${look}`}>
-      <span className="rank num">{formatNumber(rank)}</span>
+      <span className="tile rank num">{formatNumber(rank)}</span>
       <div className="grow">
         <div className="verdict-route">
           <Route from={splitPlace(choice.cargoSource).town} to={splitPlace(choice.cargoDestination).town} />

@@ -16,7 +16,7 @@ export function HallRow({ choice, onChoose }: { choice: HallChoice; onChoose: ()
       aria-disabled={closed || undefined}
       onClick={closed ? undefined : onChoose}
     >
-      <span className="tile">
+      <span className="tile tile-soft">
         <Warehouse className="i-xl" />
       </span>
       <span className="grow">

@@ -16,7 +16,7 @@ export function WalletCard() {
   const { data, isPending } = useMyBalance()
   return (
     <Card className="wallet-card" label="کیف پول">
-      <span className="tile">
+      <span className="tile tile-soft">
         <Wallet className="i-xl" />
       </span>
       <Link to={paths.accountReport} className="grow">
