@@ -20,7 +20,7 @@ const budgets = [
   },
   {
     screen: "a driver's first screen",
-    most: { js: 166, css: 21 },
+    most: { js: 166, css: 20 },
     loads: [...entry, 'src/app/PhoneShell.tsx', 'src/app/home/DriverHome.tsx'],
   },
   {
@@ -30,7 +30,7 @@ const budgets = [
   },
   {
     screen: "a hall's first screen",
-    most: { js: 211, css: 22 },
+    most: { js: 212, css: 22 },
     loads: [...desk, 'src/app/home/HallHome.tsx'],
   },
   {
@@ -40,17 +40,17 @@ const budgets = [
   },
   {
     screen: 'the permits',
-    most: { js: 218, css: 22 },
+    most: { js: 219, css: 21 },
     loads: [...list, 'src/features/permits/PermitsPage.tsx'],
   },
   {
     screen: 'the turns',
-    most: { js: 216, css: 22 },
+    most: { js: 217, css: 21 },
     loads: [...list, 'src/features/turns/TurnsPage.tsx'],
   },
   {
     screen: 'declaring a cargo',
-    most: { js: 266, css: 21 },
+    most: { js: 266, css: 20 },
     loads: [...desk, 'src/features/cargos/DeclareCargoPage.tsx'],
   },
 ]

@@ -45,7 +45,7 @@ export default function Palette({ onClose }: { onClose: () => void }) {
 
   return (
     <dialog ref={dialog} className="palette" aria-label="جست‌وجو">
-      <div className="palette-box">
+      <div className="palette-box row gap-3">
         <Search className="i-lg" />
         <input
           data-autofocus
@@ -130,7 +130,7 @@ function Line({ id, item, heads, isActive, onActive, onOpen }: LineProps) {
         ref={isActive ? (row) => row?.scrollIntoView({ block: 'nearest' }) : undefined}
         role="option"
         aria-selected={isActive}
-        className={classes('palette-row', isActive && 'is-active')}
+        className={classes('palette-row row gap-3', isActive && 'is-active')}
         onPointerMove={onActive}
         onClick={onOpen}
       >

@@ -31,7 +31,9 @@ export function Dialog({ title, consequence, onClose, actions, wide, alert, chil
       aria-describedby={consequence ? `${id}-text` : undefined}
     >
       <div className="dialog-head">
-        <h2 id={`${id}-title`}>{title}</h2>
+        <h2 className="heading" id={`${id}-title`}>
+          {title}
+        </h2>
         {consequence && <p id={`${id}-text`}>{consequence}</p>}
       </div>
       {children && <div className="dialog-body">{children}</div>}

@@ -62,7 +62,9 @@ export function Drawer({ title, badge, subtitle, onClose, parts, ...rest }: Draw
         {inside && <IconButton aria-label="بازگشت" icon={<ArrowRight />} autoFocus onClick={back} />}
         <div className="grow">
           <div className="row wrap">
-            <h2 id={id}>{inside ? inside.label : title}</h2>
+            <h2 className="heading" id={id}>
+              {inside ? inside.label : title}
+            </h2>
             {!inside && badge}
           </div>
           {inside ? <p>{title}</p> : subtitle && <p>{subtitle}</p>}

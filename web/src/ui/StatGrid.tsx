@@ -13,7 +13,7 @@ type Stat = {
 export function StatGrid({ stats, large }: { stats: readonly Stat[]; large?: boolean }) {
   const columns = { '--stat-count': stats.length } as CSSProperties
   return (
-    <dl className={classes('stats', large && 'stats-large')} style={columns}>
+    <dl className={classes('stats ruled-across', large && 'stats-large')} style={columns}>
       {stats.map((stat) => (
         <div key={stat.label}>
           <dt>{stat.head ?? stat.label}</dt>

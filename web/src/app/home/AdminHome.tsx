@@ -47,7 +47,7 @@ export default function AdminHome() {
           {(data) => (
             <>
               <AdminCounters found={data} span={span} />
-              <div className="company-home is-even">
+              <div className="columns fold-1100 company-home is-even">
                 <MonthlyPermits found={data} />
                 <Panel title="سهم رویدادها">
                   <PieChart
@@ -60,7 +60,7 @@ export default function AdminHome() {
             </>
           )}
         </Read>
-        <div className="company-home">
+        <div className="columns fold-1100 company-home">
           <NeedsDoing besides={needs} />
           <HallsNow />
         </div>

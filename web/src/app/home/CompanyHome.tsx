@@ -22,7 +22,7 @@ export default function CompanyHome() {
       <PageHead title="میز کار" subtitle={<DeclarerState />} actions={<DeclareAct />} />
       <div className="stack staff-home">
         <CompanyFigures />
-        <div className="company-home">
+        <div className="columns fold-1100 company-home">
           <div className="stack">
             <NeedsDoing />
             {readsPermits ? <LatestPermits /> : <VerifyForm />}

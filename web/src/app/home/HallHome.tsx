@@ -52,7 +52,7 @@ export default function HallHome() {
 function Lists({ hall, newest }: { hall: HallNow; newest: number | null }) {
   const [chosenFor, setChosenFor] = useState<QueueTurn | null>(null)
   return (
-    <div className="hall-home-lists">
+    <div className="columns hall-home-lists">
       <DeskQueue hall={hall} newest={newest} chosenFor={chosenFor?.id ?? null} onChoose={setChosenFor} />
       <div className="stack">
         {chosenFor ? (

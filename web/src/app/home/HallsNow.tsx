@@ -36,7 +36,7 @@ function HallFace({ hall, round }: { hall: Hall; round: Round | undefined }) {
   const isOpen = round !== undefined && round.settledAt === null
   return (
     <>
-      <span className="grow">
+      <span className="grow blocks">
         <b>{hall.name}</b>
         <span className="fine">
           {city && `${city}، `}

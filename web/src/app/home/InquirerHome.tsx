@@ -27,7 +27,7 @@ export default function InquirerHome() {
     <>
       <PageHead title="میز کار" subtitle={fullname} actions={<Inquire />} />
       <div className="stack staff-home">
-        <div className="company-home">
+        <div className="columns fold-1100 company-home">
           <div className="stack">
             <NeedsDoing besides={inquiryNeeds(today, serverNow())} />
             <HomeList
@@ -59,7 +59,7 @@ function rowOf(row: InquiryRow) {
   const { who, tone, word } = sayInquiry(row, serverNow())
   return (
     <>
-      <span className="grow">
+      <span className="grow blocks">
         <b>{who}</b>
         <span className="fine num">
           {kinds[row.kind].short} {toPersianDigits(row.number)}، {formatTime(row.askedAt)}

@@ -29,7 +29,7 @@ export function LatestPermits() {
 const rowOf = (permit: PermitRow) => (
   <>
     <PlateOf truck={permit} />
-    <span className="grow">
+    <span className="grow blocks">
       <b>
         {permit.driverName} {permit.driverFamily}
       </b>

@@ -52,7 +52,7 @@ const Row = ({ need: { total, isAtLeast, title, detail, due, verb, to, search } 
       {isAtLeast && <small>بیش از </small>}
       {formatNumber(total)}
     </b>
-    <span className="grow">
+    <span className="grow blocks">
       <b>{title}</b>
       {detail && <span className="fine">{detail}</span>}
     </span>

@@ -15,7 +15,7 @@ export default function OrganizationHome() {
       <PageHead title="میز کار" subtitle={fullname} />
       <div className="stack staff-home">
         <LinkedCompanies />
-        <div className="company-home">
+        <div className="columns fold-1100 company-home">
           <div className="stack">
             <NeedsDoing title="در خور پیگیری" />
             <LatestPermits />

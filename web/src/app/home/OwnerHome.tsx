@@ -23,7 +23,7 @@ export default function OwnerHome() {
       <PageHead title="میز کار" subtitle={<DeclarerState />} actions={<DeclareAct />} />
       <div className="stack staff-home">
         <OwnerFigures />
-        <div className="company-home">
+        <div className="columns fold-1100 company-home">
           <div className="stack">
             <NeedsDoing />
             <LatestPermits />

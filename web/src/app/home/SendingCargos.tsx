@@ -28,7 +28,7 @@ export function SendingCargos() {
 }
 const rowOf = (cargo: CargoRow) => (
   <>
-    <span className="grow">
+    <span className="grow blocks">
       <Route from={splitPlace(cargo.cargoSource).town} to={splitPlace(cargo.cargoDestination).town} />
       <span className="fine num">
         بار {toPersianDigits(cargo.id)}، {cargo.kalaDesc}، <Moment at={cargo.announcedAt} now={serverNow()} />

@@ -73,7 +73,7 @@ function Permissions({ agentId }: OfAgent) {
               {fault}
             </Note>
           )}
-          <ul className="agent-permissions">
+          <ul className="agent-permissions ruled">
             {agentPermissions.map((type) => {
               const { title, on, off } = permissionWords[type]
               return (

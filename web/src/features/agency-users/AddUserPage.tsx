@@ -70,7 +70,7 @@ export default function AddUserPage() {
       >
         <NewUserFields form={form} />
         <Switches form={form} mine={mine} />
-        <div className="user-save">
+        <div className="user-save row">
           <SubmitButton form={form} icon={<Check />} busyLabel="در حال ثبت…">
             ثبت کاربر
           </SubmitButton>
@@ -128,7 +128,7 @@ function LikeOneOfAll({ onChoose }: { onChoose: (flags: Flag[]) => void }) {
   const { data: users = [] } = useAgencyUsers()
   if (users.length === 0) return null
   return (
-    <div className="user-like">
+    <div className="user-like row gap-3 between">
       <h2>دسترسی‌ها</h2>
       <LikeAnother others={users} onChoose={(other) => onChoose(heldBy(other))} />
     </div>

@@ -57,7 +57,7 @@ type SwitchesProps = {
 export const FlagSwitches = (props: SwitchesProps) => (
   <>
     <Band {...props} />
-    <div className="flag-columns">
+    <div className="flag-columns ruled-across">
       {columns.map((groups) => (
         <div key={groups[0]?.key}>
           {groups.map((group) => (
@@ -74,7 +74,7 @@ function Band({ value, mine, onChange }: SwitchesProps) {
   const others = value.filter((flag) => !mine.includes(flag))
   return (
     <div className="flag-band">
-      <span className="flag-count">
+      <span className="flag-count row at-base">
         <b className="num">{formatNumber(value.length)}</b>
         <span className="muted num">روشن از {formatNumber(flags.length)}</span>
       </span>
@@ -145,7 +145,7 @@ function FlagSwitch({ flag, label, opens, saysUnbound, value, before, mine, onCh
       }
       hint={
         isLocked && mine.length > 0 ? (
-          <span className="flag-note">
+          <span className="flag-note row gap-15">
             <Lock className="i-sm" /> شما این دسترسی را ندارید
           </span>
         ) : (
@@ -160,7 +160,7 @@ function FlagSwitch({ flag, label, opens, saysUnbound, value, before, mine, onCh
 }
 
 const Unbound = ({ children }: { children: string }) => (
-  <span className="flag-note">
+  <span className="flag-note row gap-15">
     <Unlink className="i-sm" /> {children}
   </span>
 )

@@ -83,7 +83,7 @@ function Users({ users }: { users: readonly AgencyUser[] }) {
   const open = users.find(({ id }) => id === Number(asked)) ?? (isNarrow ? undefined : users[0])
   const others = users.filter((user) => user !== open)
   return (
-    <div className="user-columns">
+    <div className="columns fold-900 user-columns">
       {(!isNarrow || !open) && <UserList users={users} openId={open?.id} />}
       {open && (
         <div>

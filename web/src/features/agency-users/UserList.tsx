@@ -45,7 +45,7 @@ const Person = ({ user, isOpen }: { user: AgencyUser; isOpen: boolean }) => (
     aria-current={isOpen || undefined}
   >
     <Avatar name={user.fullname} />
-    <span className="member-name">
+    <span className="member-name blocks">
       <b className="ellipsis">{user.fullname}</b>
       <small className="ellipsis">
         <bdi dir="ltr">{toPersianDigits(user.username)}</bdi>

@@ -40,11 +40,13 @@ export function UserPanel({ user, others }: UserPanelProps) {
   const setFlags = (wanted: readonly Flag[]) => form.set({ flags: [...wanted] })
   return (
     <section className="panel panel-flush user-panel" aria-labelledby="user-name">
-      <div className="user-head">
+      <div className="user-head row at-start gap-4">
         <Avatar name={user.fullname} large />
         <div className="grow">
           <div className="row wrap">
-            <h2 id="user-name">{user.fullname}</h2>
+            <h2 className="heading" id="user-name">
+              {user.fullname}
+            </h2>
             <Badge tone={user.isActive ? 'success' : 'plain'}>{user.isActive ? 'فعال' : 'غیرفعال'}</Badge>
           </div>
           <p className="muted">
@@ -118,7 +120,7 @@ export const LikeAnother = ({ others, onChoose }: LikeAnotherProps) => (
 
 /** What is not saved yet, in words. */
 const SaveBar = ({ edit: { form, count, switched, fields } }: { edit: UserForm }) => (
-  <div className="user-save">
+  <div className="user-save row">
     <SubmitButton form={form} icon={<Check />} busyLabel="در حال ذخیره…">
       ذخیرهٔ {formatNumber(count)} تغییر
     </SubmitButton>

@@ -30,7 +30,7 @@ function Events(thing: Thing) {
     <Read of={events} wait={waiting} empty={<p className="muted">هنوز چیزی ثبت نشده است.</p>}>
       {({ rows, total }) => (
         <>
-          <ul className="audit-events">
+          <ul className="audit-events ruled">
             {rows.map((row) => (
               <Event key={row.id} row={row} thing={thing} />
             ))}
@@ -57,7 +57,7 @@ function Event({ row, thing }: { row: AuditRow; thing: Thing }) {
   return (
     <li>
       <button type="button" aria-expanded={isOpen} aria-controls={id} onClick={() => setOpen(!isOpen)}>
-        <span className="grow">
+        <span className="grow blocks">
           <b>{row.title}</b>
           <small>
             {row.fullName ?? 'خود سامانه'}، <Moment at={row.at} look="row" />

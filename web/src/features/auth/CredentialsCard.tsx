@@ -42,13 +42,13 @@ export function CredentialsCard({ account, title, says, usernameIs, more, onTake
   const save = async () => (await import('./credentials-picture.ts')).saveAsPicture(account, title)
   return (
     <div className="credentials stack">
-      <Card tone="hero" className="credentials-card on-hero">
-        <div className="credentials-top">
+      <Card tone="hero" className="credentials-card stack gap-35 on-hero">
+        <div className="credentials-top row gap-35">
           <span className="tile tile-lg tile-round tile-white">
             <Check className="i-xl" />
           </span>
           <div>
-            <h3>{title}</h3>
+            <h3 className="heading">{title}</h3>
             {says && <p>{says}</p>}
           </div>
         </div>
@@ -71,7 +71,7 @@ export function CredentialsCard({ account, title, says, usernameIs, more, onTake
           <span className="num">{formatDateLong(at)}</span>
         </div>
       </Card>
-      <div className="credentials-acts">
+      <div className="credentials-acts row wrap at-stretch gap-3">
         <Button
           size="touch"
           icon={<Copy className="i-lg" />}

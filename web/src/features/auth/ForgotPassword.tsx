@@ -25,7 +25,7 @@ export default function ForgotPassword({ door, onBack }: ForgotPasswordProps) {
   return (
     <>
       <div>
-        <h1>فراموشی گذرواژه</h1>
+        <h1 className="title-lg">فراموشی گذرواژه</h1>
         <p className="muted">گذرواژهٔ موقت به موبایلی که در بارگاه ثبت کرده‌اید پیامک می‌شود.</p>
       </div>
       {told === null ? (

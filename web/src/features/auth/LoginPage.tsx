@@ -37,7 +37,7 @@ export function LoginPage({ onSignedIn }: { onSignedIn: () => void }) {
             <>
               {shown === 'name' && (
                 <div>
-                  <h1>ورود به بارگاه</h1>
+                  <h1 className="title-lg">ورود به بارگاه</h1>
                   <p className="muted">نام کاربری و گذرواژه را وارد کنید.</p>
                 </div>
               )}
@@ -58,7 +58,7 @@ export function LoginPage({ onSignedIn }: { onSignedIn: () => void }) {
           )}
           <div>
             <CallSupport />
-            <p className="login-more">
+            <p className="login-more row muted">
               <ShieldCheck className="i-lg" />
               برگهٔ مجوز در دست دارید؟
               <Link to={paths.verifyForm}>بررسی مجوز</Link>
@@ -72,7 +72,7 @@ export function LoginPage({ onSignedIn }: { onSignedIn: () => void }) {
             <RoadPanel />
           </Suspense>
           <div className="login-say">
-            <h2>نوبت هر کس، روشن و قابل بررسی</h2>
+            <h2 className="title-lg">نوبت هر کس، روشن و قابل بررسی</h2>
             <p>هر نوبت، هر انتخاب و هر بار در دفتری عمومی ثبت می‌شود و هر کسی می‌تواند آن را بررسی کند.</p>
           </div>
         </aside>
@@ -85,7 +85,7 @@ export function LoginPage({ onSignedIn }: { onSignedIn: () => void }) {
 function CallSupport() {
   const number = useQuery(apiQuery('showContact')).data?.suportTell
   return (
-    <p className="login-more login-support">
+    <p className="login-more row muted login-support">
       {number && (
         <>
           <PhoneIcon className="i-lg" />

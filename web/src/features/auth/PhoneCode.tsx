@@ -39,7 +39,7 @@ export default function PhoneCode({ form, sent, fault, onBack }: PhoneCodeProps)
   return (
     <Form form={form} className="login-fields">
       <div>
-        <h1>این دستگاه تازه است</h1>
+        <h1 className="title-lg">این دستگاه تازه است</h1>
         <p className="muted">
           کد شش‌رقمی به موبایل شما، <bdi dir="ltr">{toPersianDigits(sent.mobile)}</bdi>، پیامک شد. با آن، این
           دستگاه به‌جای دستگاه پیشین دستگاه شما می‌شود.

@@ -6,8 +6,8 @@ import { buttonClass } from '../../ui/Button.tsx'
 /** Where those go who have no account. */
 export function RegisterLinks() {
   return (
-    <div className="login-register">
-      <p className="login-or">حساب ندارید؟</p>
+    <div className="stack gap-3">
+      <p className="login-or row gap-3 muted">حساب ندارید؟</p>
       <div className="login-two">
         <Link to={paths.registerDriver} className={buttonClass('default', 'touch')}>
           <Truck className="i-lg" />
@@ -18,7 +18,7 @@ export function RegisterLinks() {
           ثبت‌نام شرکت
         </Link>
       </div>
-      <p className="login-more">
+      <p className="login-more row muted">
         صاحب کالا هستید؟
         <Link to={paths.newRegisterOwner}>ثبت‌نام صاحب کالا</Link>
       </p>

@@ -83,7 +83,7 @@ export default function AssignDialog({ cargo, onClose }: AssignDialogProps) {
 const Found = ({ found: { driver, conditions, refusal } }: { found: AssignmentPreview }) => (
   <div role="status" className="stack">
     {driver && (
-      <div className="driver-line">
+      <div className="driver-line row gap-3">
         <Avatar name={driver.driverName} />
         <span className="grow">
           <b>

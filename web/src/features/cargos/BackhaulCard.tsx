@@ -23,7 +23,7 @@ const emptyKmOf = ({ emptyKm, homeKm }: BackhaulLoad) => emptyKm + homeKm
 
 /** A load for the way back, whole: what it pays after fees and by each kilometre of all of it, its bar, its act. */
 export const BackhaulCard = ({ load, home, act }: BackhaulCardProps & { act: ReactNode }) => (
-  <article className="card backhaul" aria-label={`بار برگشت ${wayOfLoad(load)}`}>
+  <article className="card backhaul stack gap-25" aria-label={`بار برگشت ${wayOfLoad(load)}`}>
     <div className="row between">
       <h2>
         <Route {...routeOf(load)} size="header" />
@@ -50,7 +50,7 @@ export const BackhaulCard = ({ load, home, act }: BackhaulCardProps & { act: Rea
 
 /** The same in short; pressing it opens it. */
 export const BackhaulRow = ({ load, home, onOpen }: BackhaulCardProps & { onOpen: () => void }) => (
-  <button type="button" className="card backhaul-row" onClick={onOpen}>
+  <button type="button" className="card backhaul-row row" onClick={onOpen}>
     <span className="grow">
       <span className="row between">
         <b>

@@ -30,15 +30,15 @@ type CargoCardProps = {
 /** A load as a driver chooses it: way, net pay with its why, what it is and asks, one act and a call. */
 export function CargoCard({ cargo, place, chosen, act, mark }: CargoCardProps) {
   return (
-    <article className={classes('card', 'cargo-card', chosen && 'card-chosen')}>
-      <div className="cargo-top">
+    <article className={classes('card', 'cargo-card stack gap-3', chosen && 'card-chosen')}>
+      <div className="cargo-top row at-start wrap between">
         <div>
           <Name cargo={cargo} place={place} />
-          <p className="num">
+          <p className="quiet num">
             {formatKm(cargo.cargoDistance)}، {formatHours(cargo.cargoDuration)}
           </p>
         </div>
-        <p className="cargo-left">
+        <p className="cargo-left quiet">
           <b className="num">
             {formatNumber(cargo.remaining)} از {formatNumber(cargo.freighterNumber)}
           </b>
@@ -62,7 +62,7 @@ function Name({ cargo, place }: { cargo: Load; place: Point | null }) {
   const [from, to] = [splitPlace(cargo.cargoSource).town, splitPlace(cargo.cargoDestination).town]
   return (
     <>
-      <h2>
+      <h2 className="heading">
         <button
           type="button"
           className="cargo-name"
@@ -80,7 +80,7 @@ function Name({ cargo, place }: { cargo: Load; place: Point | null }) {
 
 function Pay({ cargo }: { cargo: Load }) {
   return (
-    <div className="cargo-pay">
+    <div className="cargo-pay row between">
       <p>
         <span>{sums.netPay}</span>
         <b className="num">{formatNumber(cargo.netPayToman)}</b> <small>تومان</small>
@@ -125,7 +125,7 @@ function CargoFacts({ cargo, place }: { cargo: Load; place: Point | null }) {
         )}
         <Conditions cargo={cargo} place={place} />
       </ul>
-      {cargo.description && <p className="cargo-note">{cargo.description}</p>}
+      {cargo.description && <p className="quiet">{cargo.description}</p>}
     </>
   )
 }

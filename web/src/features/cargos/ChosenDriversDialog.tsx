@@ -192,7 +192,7 @@ type DriverLineProps = { cargo: PublicCargo; driver: FoundDriver; children: Reac
 
 function DriverLine({ cargo, driver, children }: DriverLineProps) {
   return (
-    <li className="driver-line">
+    <li className="driver-line row gap-3">
       <span className="grow">
         <b>{nameOf(driver)}</b>
         {fits(cargo, driver) ? (

@@ -56,7 +56,7 @@ export default function DeclareCargoPage() {
         failedTitle={declareTexts.notDeclared}
         confirm={declareConfirm(values, { by, names, cost, usual })}
       >
-        <div className="with-aside declare">
+        <div className="columns fold-1100 with-aside declare">
           <div className="stack">
             {declaration.draftFrom && (
               <DeclareDraft from={declaration.draftFrom} now={serverNow()} onAnew={declaration.startAnew} />

@@ -79,7 +79,7 @@ export function Costs({ prices, cost, trucks }: CostsProps) {
         Boolean(prices?.heldRial) && { term: 'اکنون بلوکه است', value: amount(prices?.heldRial) },
         left !== null && {
           term: 'ماندهٔ کیف پول پس از آن',
-          value: <span className={isLacking(left) ? 'declare-lack' : 'muted'}>{amount(left)}</span>,
+          value: <span className={isLacking(left) ? 'is-bad' : 'muted'}>{amount(left)}</span>,
         },
       ]}
     />
@@ -92,7 +92,7 @@ export const isLacking = (left: number | null | undefined) => typeof left === 'n
 /** That the wallet does not reach, and the way to more. */
 export const LackOfMoney = ({ left }: { left: number | null | undefined }) => (
   <div className="declare-short">
-    <p className="fine declare-lack">{declareTexts.lackMoney}</p>
+    <p className="fine is-bad">{declareTexts.lackMoney}</p>
     <TopUp lackingRial={-(left ?? 0)} size="dense" />
   </div>
 )
@@ -106,7 +106,7 @@ type CostNoteProps = {
 
 /** One line under the acts: what stands in the way, or what the sum waits for. */
 function CostNote({ by, hallId, cost, hasFaults }: CostNoteProps) {
-  if (hasFaults) return <p className="fine declare-alert">{declareTexts.fillAll}</p>
+  if (hasFaults) return <p className="fine is-bad">{declareTexts.fillAll}</p>
   if (isLacking(cost?.left)) return <LackOfMoney left={cost?.left} />
   if (by === 'productOwner') return null
   if (hallId === null) return <p className="fine">{declareTexts.noCostYet}</p>

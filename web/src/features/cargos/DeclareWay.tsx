@@ -23,7 +23,7 @@ export function DeclareWay({ form, route }: DeclareWayProps) {
         decimals
       />
       <Note tone="warning" icon={<TriangleAlert />} alert>
-        <div className="declare-draft">
+        <div className="row wrap between">
           <span>
             {distance.value === null
               ? 'راه پیدا نشد؛ دوباره مسیریابی کنید یا مسافت و زمان را بنویسید.'

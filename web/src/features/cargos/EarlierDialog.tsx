@@ -31,15 +31,17 @@ export function EarlierDialog({
   useModal(dialog, onClose)
   return (
     <dialog ref={dialog} className="dialog earlier" aria-labelledby={id}>
-      <div className="earlier-head">
+      <div className="earlier-head row at-start gap-3">
         <div className="grow">
-          <h2 id={id}>{title}</h2>
+          <h2 className="heading" id={id}>
+            {title}
+          </h2>
           <p role="status">{subtitle}</p>
         </div>
         {tools}
         <IconButton size="dense" variant="ghost" aria-label="بستن" icon={<X />} onClick={onClose} />
       </div>
-      {filters && <div className="earlier-filters">{filters}</div>}
+      {filters && <div className="earlier-filters row at-end gap-3 wrap">{filters}</div>}
       <div className="earlier-body">{children}</div>
       <div className="earlier-foot">{foot}</div>
     </dialog>

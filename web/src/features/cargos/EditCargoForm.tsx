@@ -45,7 +45,7 @@ export function EditCargoForm({ cargo, start }: EditCargoFormProps) {
         usual,
       })}
     >
-      <div className="with-aside declare">
+      <div className="columns fold-1100 with-aside declare">
         <div className="stack">
           {draftFrom && (
             <DeclareDraft
@@ -96,7 +96,7 @@ export function EditCargoForm({ cargo, start }: EditCargoFormProps) {
 
 /** One line under the acts: what stands in the way, or until when it may be changed. */
 function EditNote({ hasFaults, left }: { hasFaults: boolean; left: number | null | undefined }) {
-  if (hasFaults) return <p className="fine declare-alert">{declareTexts.fillAll}</p>
+  if (hasFaults) return <p className="fine is-bad">{declareTexts.fillAll}</p>
   if (isLacking(left)) return <LackOfMoney left={left} />
   return <p className="fine">تا کامیونی بار را نگیرد، می‌توانید آن را ویرایش کنید.</p>
 }

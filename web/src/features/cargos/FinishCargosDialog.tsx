@@ -53,7 +53,7 @@ export default function FinishCargosDialog({ ids, onDone, onClose }: FinishCargo
 
 const Stayed = ({ message, stayed, onClose }: { message: string; stayed: Answers; onClose: () => void }) => (
   <Dialog title={message} onClose={onClose} actions={<Button onClick={onClose}>بستن</Button>}>
-    <ul className="cargo-answers">
+    <ul className="cargo-answers ruled">
       {stayed.map(({ cargoId, message: why }) => (
         <li key={cargoId}>
           <b className="num">بار {toPersianDigits(cargoId)}</b>

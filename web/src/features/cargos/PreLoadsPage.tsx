@@ -29,7 +29,7 @@ export default function PreLoadsPage() {
       />
       <Panel flush className="earlier-page">
         {count !== undefined && count > 0 && (
-          <div className="earlier-filters">
+          <div className="earlier-filters row at-end gap-3 wrap">
             <TextField
               dense
               label="جست‌وجو در پیش‌اعلام‌ها"

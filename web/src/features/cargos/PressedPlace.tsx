@@ -38,7 +38,7 @@ export function PressedPlace({ form, by, point, onDone }: PressedPlaceProps) {
   const isFar = hall !== undefined && row !== undefined && isTooFarFrom(hall, { point: row })
   return (
     <Note tone={nearest.isError ? 'warning' : 'info'} icon={<MapPin />} alert>
-      <div className="declare-pressed">
+      <div className="declare-pressed row wrap">
         <span>{nearest.isError ? sentenceOf(nearest.error) : sayPlace(row)}</span>
         {row && (
           <>

@@ -151,7 +151,7 @@ function RepeatFoot({ repeats, trucks, balanceRial, isFree, fault, busy, onSend 
         </p>
         {lack && <p>{lackWords[lack]}</p>}
         {!isFree && left !== null && left < 0 && (
-          <p className="declare-lack">
+          <p className="is-bad">
             {formatNumber(-left)} ریال کم دارید؛ کیف پول را افزایش دهید یا بار کمتری انتخاب کنید.{' '}
             <TopUp lackingRial={-left} size="dense" />
           </p>

@@ -36,7 +36,7 @@ const ForStrangers = () => (
       <Brand />
       <Link to={paths.login}>ورود</Link>
     </div>
-    <h1>{title}</h1>
+    <h1 className="title-md">{title}</h1>
     <Card>
       <Rules />
     </Card>

@@ -56,7 +56,7 @@ type FrameProps = Ending & { form: WriteForm<WhereValues>; label: string }
 const AddressFrame = ({ form, label, onCancel, foot }: FrameProps) => (
   <InnerForm takesOver form={form} label={label} className="customer-well" failedTitle="نشانی ثبت نشد">
     <WhereFields form={form} />
-    <div className="customer-acts">
+    <div className="customer-acts row wrap">
       <Button icon={<Check />} busy={form.busy} busyLabel="در حال ثبت…" onClick={() => submitInner(form)}>
         ثبت نشانی
       </Button>

@@ -41,7 +41,7 @@ export default function NewCustomer({ typed, submitLabel, onAdded, onCancel }: N
     <InnerForm takesOver form={form} label="مشتری تازه" className="customer-well" failedTitle="مشتری ثبت نشد">
       <WhoFields form={form} title="مشتری تازه" />
       <WhereFields form={form} />
-      <div className="customer-acts">
+      <div className="customer-acts row wrap">
         <Button icon={<Check />} busy={form.busy} busyLabel="در حال ثبت…" onClick={() => submitInner(form)}>
           {submitLabel}
         </Button>

@@ -13,10 +13,10 @@ export const Activity = ({ driverId }: { driverId: number }) => (
     empty={<p className="muted">هنوز کاری نکرده است.</p>}
   >
     {(rows) => (
-      <ul className="driver-trucks">
+      <ul className="driver-trucks ruled">
         {rows.map((row) => (
           <li key={row.id}>
-            <span className="grow">
+            <span className="grow blocks">
               <b>{row.description}</b>
               <small className="muted">
                 {[row.loadHallName && hallTitle(row.loadHallName), `به دست ${row.memberFullName}`]

@@ -9,7 +9,7 @@ type Driver = { name: string; mobile: string; cardNumber: string | null }
 export const DriverHead = ({ driver, plate }: { driver: Driver; plate: ReactNode }) => (
   <section className="driver-head">
     <Avatar name={driver.name} large />
-    <div className="grow">
+    <div className="grow blocks">
       <b>{driver.name}</b>
       <span className="muted num">
         <a href={`tel:${driver.mobile}`}>{toPersianDigits(driver.mobile)}</a>

@@ -12,7 +12,7 @@ import { plateOf } from './plate-of.tsx'
 export const InquiryFound = ({ of }: { of: Reading<DriverLookedUp> }) => (
   <Read of={of} failedTitle="استعلام نشد" wait={<SkeletonLines lines={3} />}>
     {(found) => (
-      <div className="found-driver" role="status">
+      <div className="found-driver stack gap-3" role="status">
         <Line icon={<IdCard />} noun="راننده" answer={found.personInquiry}>
           {found.name !== null && (
             <b>

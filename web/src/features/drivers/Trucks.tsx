@@ -29,11 +29,11 @@ export function Trucks({ driverId, phone = false }: TrucksProps) {
         empty={<p className="muted">هنوز کامیونی ثبت نشده است.</p>}
       >
         {({ rows }) => (
-          <ul className="driver-trucks">
+          <ul className="driver-trucks ruled">
             {rows.map((truck) => (
               <li key={truck.id}>
                 {plateOf(truck, 'table')}
-                <span className="grow">
+                <span className="grow blocks">
                   <b>{truck.loadingTypeTitle}</b>
                   <small className="muted num">
                     کارت {toPersianDigits(truck.freighterCardNumber)}

@@ -77,7 +77,7 @@ export function FactorFields({ asked, fault, form, at, heads = false, onGiven }:
       {way === 'app' && <AppWay {...{ fault, form, onGiven }} />}
       {way === 'recovery' && <RecoveryWay {...{ asked, fault, form }} />}
       {others.length > 0 && (
-        <div className="factor-others">
+        <div className="row wrap at-stretch gap-3">
           {others.map((other) => (
             <Button key={other} variant="ghost" disabled={form.busy} onClick={() => turnTo(other)}>
               {questions[other].go}

@@ -19,8 +19,8 @@ type MustAddFactorProps = {
 export function MustAddFactor({ onAdded, onLeave }: MustAddFactorProps) {
   const [codes, setCodes] = useState<readonly string[] | null>(null)
   return (
-    <main className="must-add" id="main">
-      <div className="must-add-in">
+    <main className="alone" id="main">
+      <div className="must-add">
         <Brand large />
         {codes ? (
           <Taking codes={codes} onDone={onAdded} />
@@ -42,7 +42,7 @@ function Adding({ onAdded }: { onAdded: (codes: readonly string[]) => void }) {
   return (
     <>
       <div>
-        <h1>مرحلهٔ دوم ورود را بیفزایید</h1>
+        <h1 className="title-lg">مرحلهٔ دوم ورود را بیفزایید</h1>
         <p className="muted">
           حساب شما به کار دیگران دسترسی دارد و تنها با گذرواژه باز نمی‌شود. گذرکلید با اثر انگشت، چهره یا قفل
           همین دستگاه کار می‌کند؛ برنامهٔ رمزساز در گوشی شما کدی شش‌رقمی می‌سازد.
@@ -61,7 +61,7 @@ function Taking({ codes, onDone }: { codes: readonly string[]; onDone: () => voi
   return (
     <>
       <div>
-        <h1>کدهای بازیابی را نگه دارید</h1>
+        <h1 className="title-lg">کدهای بازیابی را نگه دارید</h1>
         <p className="muted">ورود دومرحله‌ای روشن شد. پیش از ادامه، این کدها را کپی، چاپ یا ذخیره کنید.</p>
       </div>
       <RecoveryCodes codes={codes} onTaken={() => setTaken(true)} />

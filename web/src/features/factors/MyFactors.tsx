@@ -103,7 +103,7 @@ type AddButtonsProps = {
 
 /** The two ways to add a factor; where passkeys are not good, the one. */
 export const AddButtons = ({ factors, adding, large = false }: AddButtonsProps) => (
-  <div className={large ? 'add-factor-large' : 'row wrap'}>
+  <div className={large ? 'stack gap-3' : 'row wrap'}>
     {makesPasskeys(factors.rpId) && (
       <Button
         variant={large ? 'primary' : 'default'}

@@ -25,7 +25,7 @@ export function RecoveryCodes({ codes, onTaken }: { codes: readonly string[]; on
           <li key={code}>{code}</li>
         ))}
       </ol>
-      <div className="recovery-acts">
+      <div className="recovery-acts row wrap at-stretch gap-3">
         <Button
           icon={<Copy />}
           onClick={() =>

@@ -52,7 +52,7 @@ export function PaperView({ of, folder, paper, title }: PaperViewProps) {
           </a>
         </span>
       </div>
-      <div className="paper-desk">
+      <div className="paper-desk well">
         <Face
           key={of}
           of={of}
@@ -72,7 +72,7 @@ export function PaperView({ of, folder, paper, title }: PaperViewProps) {
 const NoPaper = ({ title }: { title: string }) => (
   <section className="paper" aria-label={title}>
     <h3>{title}</h3>
-    <div className="paper-desk is-none">
+    <div className="paper-desk well is-none">
       <FileX className="i-xl" />
       سندی ندارد
     </div>

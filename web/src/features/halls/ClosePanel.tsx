@@ -70,7 +70,7 @@ const whoIs = ({ loadHallId, name, loadHallCityId }: WholeHall) => ({
 })
 
 const Counts = ({ of: { turns, cargos, permits } }: { of: Closing }) => (
-  <dl className="hall-counts">
+  <dl className="hall-counts ruled-across">
     <Count value={turns} label="نوبت پایان می‌یابد" />
     <Count value={cargos} label="بار از تابلو می‌رود" />
     <Count value={permits} label="مجوز باز می‌ماند" />

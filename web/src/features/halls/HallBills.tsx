@@ -14,7 +14,7 @@ import { HallRows } from './HallRows.tsx'
 export default function HallBills({ hall }: { hall: WholeHall }) {
   const bills = useQuery(apiQuery('listBills', { query: { LoadhalId: hall.loadHallId } }))
   return (
-    <div className="hall-set">
+    <div className="columns fold-1100 hall-set">
       <HallRows
         title="نوبت‌هایی که بارنامهٔ پیشین‌شان نرسیده است"
         noun="راننده"

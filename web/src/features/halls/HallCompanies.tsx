@@ -26,7 +26,7 @@ export default function HallCompanies({ hall }: { hall: WholeHall }) {
   const [ending, setEnding] = useState<Link | null>(null)
   const links = useQuery(apiQuery('listRepresentations', { query: { Id: hall.loadHallId } }))
   return (
-    <div className="hall-set">
+    <div className="columns fold-1100 hall-set">
       <HallRows
         title="شرکت‌هایی که در این سالن بار اعلام می‌کنند"
         noun="شرکت"

@@ -29,7 +29,7 @@ export default function HallNatives({ hall }: { hall: WholeHall }) {
   const [ending, setEnding] = useState<Native | null>(null)
   const natives = useQuery(apiQuery('listNatives', { query: { LoadHallId: hall.loadHallId } }))
   return (
-    <div className="hall-set">
+    <div className="columns fold-1100 hall-set">
       <HallRows
         title="رانندگان بومی سالن"
         noun="راننده"

@@ -51,7 +51,7 @@ export function HallRounds(fields: FieldsProps) {
             />
           }
           max={mostReservationMinutes}
-          hint={<span className="hall-warning">{sayLimit(values.ReservationLimit)}</span>}
+          hint={<span className="is-warning">{sayLimit(values.ReservationLimit)}</span>}
         />
       </div>
       {values.IsActiveShowTime ? (

@@ -39,7 +39,7 @@ export function HallSettings({ hall }: { hall: WholeHall }) {
   const when = sayWhen(changes, { closesAt, nextRound: nextRoundOf(before, now) }, now)
   const city = { cityName: nameOf(form.values.LoadHallCityId), onCity: setCityName }
   return (
-    <div className="hall-set">
+    <div className="columns fold-1100 hall-set">
       <Fields {...{ form, before, now, ...city }} hallId={hall.loadHallId}>
         {hall.coming && closesAt && (
           <Note tone="info">
@@ -79,7 +79,7 @@ export function NewHall() {
   const [cityName, setCityName] = useState('')
   const isTyped = JSON.stringify(form.values) !== JSON.stringify(before)
   return (
-    <div className="hall-set">
+    <div className="columns fold-1100 hall-set">
       <Fields {...{ form, now, cityName }} before={null} onCity={setCityName} />
       <aside className="hall-aside" aria-label="خلاصه">
         <HallStory values={form.values} now={now} />
@@ -109,7 +109,7 @@ function Fields({ hallId, cityName, onCity, children, ...fields }: FieldsProps) 
   const { form } = fields
   const way = useExampleWay(hallId, parsePoint(form.values.point))
   return (
-    <Form form={form} className="hall-col" failedTitle="سالن ذخیره نشد" goal="سالن ذخیره شود">
+    <Form form={form} className="stack gap-25" failedTitle="سالن ذخیره نشد" goal="سالن ذخیره شود">
       {children}
       <HallPlace {...fields} cityName={cityName} onCity={onCity} />
       <HallRounds {...fields} />

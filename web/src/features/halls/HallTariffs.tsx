@@ -23,7 +23,7 @@ export default function HallTariffs({ hall }: { hall: WholeHall }) {
   const [ending, setEnding] = useState<TariffRow | null>(null)
   const tariffs = useTariffsOf(hall.loadHallId)
   return (
-    <div className="hall-set">
+    <div className="columns fold-1100 hall-set">
       <HallRows
         title={`کرایهٔ پایه از ${hall.cityName}`}
         noun="شهر"

@@ -62,8 +62,8 @@ function OwnHall({ hall }: { hall: WholeHall }) {
   const next = nextRoundOf(values, now)
   const count = changedTimes(kept, value).length
   return (
-    <div className="hall-set">
-      <div className="hall-col">
+    <div className="columns fold-1100 hall-set">
+      <div className="stack gap-25">
         {hall.openRound && (
           <Note tone="info">
             دور باز تا ساعت {formatTime(hall.openRound.closesAt)} با همین مهلت تمام می‌شود؛ ساعت‌های تازه برای

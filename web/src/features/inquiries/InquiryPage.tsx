@@ -70,7 +70,7 @@ export default function InquiryPage() {
   return (
     <>
       <PageHead title="استعلام" subtitle={sayToday(today.data)} />
-      <div className="inquiry">
+      <div className="columns inquiry">
         <Panel flush title="چه چیزی را می‌پرسید؟">
           <form
             className="panel-body stack"
@@ -87,7 +87,7 @@ export default function InquiryPage() {
               value={kind}
               onChange={(key) => key && choose(key)}
             />
-            <div className="inquiry-ask">
+            <div className="stack gap-3">
               <DigitsField
                 ref={field}
                 name="number"
@@ -110,7 +110,7 @@ export default function InquiryPage() {
             </div>
             {failed && <Note tone="danger">{failed}</Note>}
           </form>
-          <a className="inquiry-outside" href={warehouseCodes} target="_blank" rel="noreferrer">
+          <a className="inquiry-outside row gap-3" href={warehouseCodes} target="_blank" rel="noreferrer">
             <Warehouse />
             <span className="grow">
               <b>سامانهٔ کد پستی انبارها</b>

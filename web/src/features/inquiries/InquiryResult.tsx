@@ -17,7 +17,7 @@ export function InquiryResult({ row }: { row: InquiryRow }) {
   const Icon = tone === 'success' ? Check : tone === 'warning' ? CircleAlert : Unplug
   return (
     <section className="panel inquiry-result" aria-live="polite">
-      <div className="inquiry-verdict">
+      <div className="inquiry-verdict row gap-3 wrap">
         <span className={`tile tile-round inquiry-mark tone-${tone}`}>
           <Icon className="i-lg" />
         </span>
@@ -28,11 +28,11 @@ export function InquiryResult({ row }: { row: InquiryRow }) {
         {plate && <Plate plate={plate} size="header" />}
       </div>
       {large.length > 0 && (
-        <dl className="inquiry-facts">
+        <dl className="inquiry-facts ruled-across">
           {large.map(({ term, value, isNear = false }) => (
             <div key={term}>
               <dt>{term}</dt>
-              <dd className={classes('num', isNear && 'is-near', value === null && 'is-unsaid')}>
+              <dd className={classes('num', isNear && 'is-warning', value === null && 'is-unsaid')}>
                 {value ?? 'گفته نشده'}
               </dd>
             </div>

@@ -41,7 +41,7 @@ export function CheckCard({ store, state, hallId }: CardProps) {
  * it, what is looked at: nothing is claimed that was not yet found.
  */
 const WhatItProves = ({ good }: { good: Verified | null }) => (
-  <ul className={classes('proves', !good && 'is-open')}>
+  <ul className={classes('proves ruled-across', !good && 'is-open')}>
     <Proves icon={good ? <CheckMark /> : <Clock />} title="دست‌نخورده">
       {good
         ? 'هیچ سطری پس از ثبت عوض، حذف یا جابه‌جا نشده است.'

@@ -58,7 +58,7 @@ export function CheckpointCard({ state }: { state: LogState }) {
       ) : watchers === null ? (
         <p className="log-no-witness">فهرست گواهان خوانده نشد.</p>
       ) : watchers.length > 0 ? (
-        <ul className="log-witnesses">
+        <ul className="log-witnesses ruled">
           {watchers.map((watcher) => (
             <WatcherRow key={watcher.name} watcher={watcher} />
           ))}

@@ -52,8 +52,8 @@ function Steps({ store, state, turn, indexes }: FoundProps & { indexes: readonly
   const today = startOfTehranDay(serverNow())
   return (
     <div className="log-found">
-      <div className="log-found-top">
-        <span className="big num">{fa(turn)}</span>
+      <div className="log-found-top row gap-3">
+        <span className="title-lg num">{fa(turn)}</span>
         <p>
           <b>در دفتر هست و ثابت شد</b>
           <span className="num">{count(indexes.length)} سطر دربارهٔ این نوبت</span>
@@ -73,7 +73,7 @@ function Steps({ store, state, turn, indexes }: FoundProps & { indexes: readonly
           </li>
         ))}
       </ol>
-      <div className="log-proof num">
+      <div className="log-proof row muted num">
         <ShieldCheck />
         <span>
           {proof.data?.[0]

@@ -64,7 +64,7 @@ function Latest({ onFollow }: { onFollow: () => void }) {
         empty={<p className="bell-none">در ۴۸ ساعت گذشته اعلانی نبوده است.</p>}
       >
         {(notices) => (
-          <ul>
+          <ul className="ruled">
             {notices.slice(0, shown).map((notice) => (
               <li key={notice.notificiation.dashboardNotificationId}>
                 <NoticeRow notice={notice} onFollow={onFollow} />

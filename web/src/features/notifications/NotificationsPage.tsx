@@ -56,7 +56,7 @@ export default function NotificationsPage() {
         {(notices) => (
           <Panel flush>
             {narrow ? (
-              <ul className="notices">
+              <ul className="ruled">
                 {notices.map((notice) => (
                   <li key={notice.notificiation.dashboardNotificationId}>
                     <NoticeRow notice={notice} />

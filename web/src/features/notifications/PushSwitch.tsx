@@ -42,7 +42,7 @@ export default function PushSwitch({ phone }: { phone: boolean }) {
   const look = { size: phone ? 'touch' : 'dense', busyLabel: 'در حال ثبت…' } as const
   return (
     <Note icon={<BellRing />} inRow>
-      <div className="push-switch">
+      <div className="push-switch row gap-3 wrap">
         <span>
           {data.isOn
             ? 'عنوان اعلان‌ها روی این دستگاه نشان داده می‌شود، حتی وقتی بارگاه بسته است؛ تا وقتی که از حساب خود بیرون نرفته‌اید.'

@@ -32,7 +32,7 @@ export function BalanceAfter({ look, amount }: BalanceAfterProps) {
       </aside>
     )
   return (
-    <div className="balance-after">
+    <div className="card balance-after">
       <p>
         <small>موجودی پس از واریز</small>
         <b className="num">{formatRial(afterRial)}</b>

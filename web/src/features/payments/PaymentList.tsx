@@ -27,10 +27,10 @@ export const PaymentBadge = ({ status }: { status: PaymentStatus }) => (
 
 /** One's latest payments, the newest first; what waits for the bank can be asked about. */
 export const PaymentList = ({ payments }: { payments: readonly Payment[] }) => (
-  <ul className="payments">
+  <ul className="payments ruled">
     {payments.map((payment) => (
       <li key={payment.id}>
-        <span className="grow">
+        <span className="grow blocks">
           <b className="num">{formatRial(payment.amount)}</b>
           <small className="num">
             سفارش {toPersianDigits(payment.id)}، <Moment at={payment.createdAt} look="row" />

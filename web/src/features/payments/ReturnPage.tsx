@@ -77,7 +77,9 @@ function Said({ outcome, payment }: { outcome: Outcome; payment: Payment | undef
       <span className={`tile tile-round bank-mark tone-${tones[outcome.look]}`}>
         <Mark />
       </span>
-      <h2 role="status">{outcome.title}</h2>
+      <h2 className="heading" role="status">
+        {outcome.title}
+      </h2>
       {payment && outcome.look === 'ok' && (
         <>
           <b className="bank-sum num">{formatRial(payment.amount)}</b>
@@ -95,7 +97,7 @@ function Balance({ look }: { look: OutcomeLook }) {
   if (!currentSession() && look === 'ok') return <Note>برای دیدن موجودی، وارد حساب خود شوید.</Note>
   if (!balance || look === 'wait') return null
   return (
-    <div className="balance-after">
+    <div className="card balance-after">
       <p>
         <small>{look === 'no' ? 'موجودی شما، بی‌تغییر' : 'موجودی اکنون'}</small>
         <b className="num">{formatRial(balance.availableBalance)}</b>

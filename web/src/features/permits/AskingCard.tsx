@@ -21,7 +21,7 @@ export default function AskingCard({ asking }: { asking: Asking }) {
   if (left === 0) return null
   const company = asking.transportationCompanyName
   return (
-    <Card className="asking" label={`شرکت ${company} می‌پرسد`}>
+    <Card className="asking stack gap-25" label={`شرکت ${company} می‌پرسد`}>
       <h2>«{company}» می‌خواهد این بار را برای شما بگیرد</h2>
       <Route
         size="header"
@@ -39,7 +39,7 @@ export default function AskingCard({ asking }: { asking: Asking }) {
       {asking.turnNumber !== null && (
         <Note tone="warning">نوبت {toPersianDigits(asking.turnNumber)} شما با این بار پایان می‌یابد.</Note>
       )}
-      <div className="asking-code">
+      <div className="asking-code well row gap-3 between">
         <span>
           اگر می‌خواهید، این کد را به شرکت بگویید
           <small className="num">تا {formatCountdown(left)} دیگر</small>

@@ -39,7 +39,7 @@ export function CameraReader({ onRead }: { onRead: OnRead }) {
             در این عکس تصویر چهارگوشی خوانده نشد. نزدیک‌تر، صاف و با نور بیشتر عکس بگیرید.
           </Note>
         )}
-        <div className="check-acts">
+        <div className="check-acts row wrap at-stretch">
           {camera !== 'on' && (
             <Button
               variant="primary"
@@ -91,7 +91,7 @@ function Viewfinder({ onRead, onTrouble }: ViewfinderProps) {
     return () => ended.abort()
   }, [])
   return (
-    <div className="check-view">
+    <div className="check-view stack gap-2 muted">
       <video ref={video} muted playsInline aria-label="آنچه دوربین می‌بیند" />
       <p>تصویر چهارگوش را میان کادر بگیرید.</p>
     </div>

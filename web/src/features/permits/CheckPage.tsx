@@ -33,7 +33,7 @@ export default function CheckPage() {
         </>
       ) : (
         <>
-          <h1>بررسی مجوز با دوربین</h1>
+          <h1 className="title-md">بررسی مجوز با دوربین</h1>
           <CameraReader onRead={(text) => void check(text)} />
           <VerifyForm isBeside />
         </>
@@ -64,7 +64,7 @@ function useHandedOn(check: (text: string) => Promise<void>) {
 }
 
 const Readiness = ({ keysAt }: { keysAt: number | undefined }) => (
-  <p className="check-ready">
+  <p className="quiet">
     {keysAt === undefined ? (
       'هنوز آمادهٔ کار بی‌اینترنت نیست: این صفحه را یک بار با اینترنت باز کنید تا کلیدهای بارگاه بیاید.'
     ) : (

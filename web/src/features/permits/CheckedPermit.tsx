@@ -54,7 +54,7 @@ function Genuine({ code, facts }: GenuineProps) {
           <b className="num">مجوز {toPersianDigits(facts.permitId)}</b>
           {permit?.genuine && permit.status !== null && <PermitBadge status={permit.status} />}
         </div>
-        <div className="verify-truck">
+        <div className="row gap-3 wrap between">
           {facts.origin && facts.destination && (
             <Route size="header" from={facts.origin} to={facts.destination} />
           )}

@@ -26,7 +26,7 @@ export function MyPermitCard({ permit }: { permit: MyPermit }) {
   const telephone = permit.tel || permit.transportationCompanyMobile
   return (
     <Card className="my-permit" label="بار قطعی شما">
-      <div className="my-permit-head">
+      <div className="my-permit-head row between">
         <span className="row">
           <CircleCheck className="i-lg" />
           <b>{status === permitStatus.delivered ? 'بار را تحویل داده‌اید' : 'بار شما قطعی شد'}</b>
@@ -66,11 +66,11 @@ function Stops({ permit }: { permit: MyPermit }) {
     <ol className="stops">
       <li>
         <b>{from.town}</b>
-        <p>{from.detail ?? 'محل بارگیری'}</p>
+        <p className="quiet">{from.detail ?? 'محل بارگیری'}</p>
       </li>
       <li>
         <b>{to.town}</b>
-        <p>{arrival}</p>
+        <p className="quiet">{arrival}</p>
       </li>
     </ol>
   )

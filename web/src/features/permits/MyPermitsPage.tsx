@@ -66,7 +66,7 @@ function NoPermits() {
 function PermitCard({ permit }: { permit: PermitRow }) {
   const [from, to] = [splitPlace(permit.cargoSource).town, splitPlace(permit.cargoDestination).town]
   return (
-    <Card className="permit-card" label={`مجوز ${toPersianDigits(permit.id)}`}>
+    <Card className="permit-card stack gap-2" label={`مجوز ${toPersianDigits(permit.id)}`}>
       <div className="row between">
         <h2>
           <Route from={from} to={to} size="header" />

@@ -12,7 +12,7 @@ import type { PermitPass } from './permit-pass.queries.ts'
 export function PassFacts({ pass }: { pass: PermitPass }) {
   const telephone = pass.transportationCompanyMobile || pass.tel
   return (
-    <Card className="pass-facts" label="بار و شرکت حمل">
+    <Card className="pass-facts ruled" label="بار و شرکت حمل">
       <div>
         <p className="grow">
           <span>{sums.netPay} شما</span>

@@ -57,9 +57,9 @@ function Returnable({ permit, preview }: { permit: VoidedPermit; preview: Previe
   const { driverTurnId } = permit
   return (
     <>
-      <div className="turn-back">
+      <div className="turn-back well">
         <b className="num">{number}</b>
-        <p>
+        <p className="quiet">
           <b>
             با همین شماره برمی‌گردد
             {hoursLeft !== null && `، حدود ${formatNumber(hoursLeft)} ساعت از آن مانده`}.

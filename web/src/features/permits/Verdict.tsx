@@ -8,7 +8,7 @@ export function Verdict({ good, icon, title, children }: VerdictProps) {
   return (
     <section className={`verify-verdict tone-${good ? 'success' : 'danger'}`} role="status">
       {icon}
-      <h1>{title}</h1>
+      <h1 className="title-md">{title}</h1>
       <p>{children}</p>
     </section>
   )

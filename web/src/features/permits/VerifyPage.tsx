@@ -79,7 +79,7 @@ function Ours({ permit }: { permit: VerifiedPermit }) {
           <b className="num">مجوز {toPersianDigits(permit.id ?? '')}</b>
           {permit.status !== null && <PermitBadge status={permit.status} />}
         </div>
-        <div className="verify-truck">
+        <div className="row gap-3 wrap between">
           <Route size="header" from={permit.cargoSource ?? ''} to={permit.cargoDestination ?? ''} />
           <PlateOf
             size="header"

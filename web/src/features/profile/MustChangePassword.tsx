@@ -2,17 +2,16 @@ import { Form, SubmitButton } from '../../kernel/form/Form.tsx'
 import { Brand } from '../../ui/Brand.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { PasswordFields, useChangePassword } from './change-password.tsx'
-import './profile.css'
 
 /** In the place of every screen while the password is a temporary one. Once it is changed, the screen that was asked for shows. */
 export function MustChangePassword({ onLeave }: { onLeave: () => void }) {
   const form = useChangePassword(() => undefined)
   return (
-    <main className="must-change" id="main">
-      <div className="must-change-in">
+    <main className="alone" id="main">
+      <div>
         <Brand large />
         <div>
-          <h1>گذرواژهٔ خود را عوض کنید</h1>
+          <h1 className="title-lg">گذرواژهٔ خود را عوض کنید</h1>
           <p className="muted">
             گذرواژه‌ای که با آن وارد شدید موقت است. گذرواژه‌ای برای خود برگزینید تا کارتان را پی بگیرید.
           </p>

@@ -10,7 +10,6 @@ import { PageFrame } from '../../ui/PageFrame.tsx'
 import { Panel } from '../../ui/Panel.tsx'
 import { SkeletonLines } from '../../ui/Skeleton.tsx'
 import { Identity } from './Identity.tsx'
-import './profile.css'
 import { useMe } from './profile.queries.ts'
 import { Sessions } from './Sessions.tsx'
 

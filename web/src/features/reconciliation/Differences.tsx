@@ -11,7 +11,7 @@ import { Panel } from '../../ui/Panel.tsx'
 /** Every two figures that should be one, with the way to what they are about. */
 export const Differences = ({ all: { differences, differenceCount } }: { all: Reconciliation }) => (
   <Panel title="مغایرت‌ها">
-    <ul className="differences">
+    <ul className="differences ruled">
       {differences.map((one) => (
         <li key={`${one.kind} ${one.accountId} ${one.transactionNumber} ${one.paymentId}`}>
           <b>{differenceLabels[one.kind]}</b>

@@ -50,7 +50,7 @@ function Found({ check: { entries, rows, differences, differenceCount } }: { che
         {measure} هر مورد با هر دو مقدارش در پایین آمده است و هیچ‌کدام خودبه‌خود درست نمی‌شود؛ تا روشن شدن علت،
         چیزی را تغییر ندهید.
       </Note>
-      <ul className="differences">
+      <ul className="differences ruled">
         {differences.map((one) => (
           <li key={JSON.stringify(one)}>
             <b>

@@ -11,8 +11,8 @@ export const AwaitsApproval = ({ title, lead, steps }: AwaitsApprovalProps) => (
       <span className="tile tile-xl tile-edged tone-warning register-tile">
         <ClockAlert className="i-xl" />
       </span>
-      <h2>{title}</h2>
-      <p className="register-lead">{lead}</p>
+      <h2 className="title-md">{title}</h2>
+      <p className="muted">{lead}</p>
     </div>
     <Card>
       <Timeline steps={steps} />

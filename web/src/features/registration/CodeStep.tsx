@@ -51,7 +51,7 @@ export function CodeStep({ title, steps, sent, onBack, onSent, onProven }: CodeS
       }
     >
       <div>
-        <h2>کد را وارد کنید</h2>
+        <h2 className="title-md">کد را وارد کنید</h2>
         <p className="register-sent">
           <span>
             پیامک شد به{' '}
@@ -114,7 +114,7 @@ function Resend({ sent, onSent }: Pick<CodeStepProps, 'sent' | 'onSent'>) {
   })
   const isOver = left === 0
   return (
-    <div className="register-wait">
+    <div className="stack gap-3">
       <div className="row between">
         <span className="muted">{isOver ? 'مهلت این کد گذشت' : 'کد تا این زمان اعتبار دارد'}</span>
         <b className="register-clock" role="timer">
@@ -132,7 +132,7 @@ function Resend({ sent, onSent }: Pick<CodeStepProps, 'sent' | 'onSent'>) {
       >
         فرستادن دوبارهٔ کد
       </Button>
-      <p className="register-lead" role="status">
+      <p className="muted" role="status">
         {resend.error ? sentenceOf(resend.error) : registerTexts.sendsLeft(sendsLeft, isOver)}
       </p>
     </div>

@@ -44,8 +44,8 @@ export function CompanyStep(props: PaperStepProps<CompanyValues>) {
         </SubmitButton>
       }
     >
-      <h2>مشخصات شرکت</h2>
-      <Form form={form} className="register-fields" goal="ثبت‌نام انجام شود" failedTitle="ثبت‌نام انجام نشد">
+      <h2 className="title-md">مشخصات شرکت</h2>
+      <Form form={form} className="stack gap-5" goal="ثبت‌نام انجام شود" failedTitle="ثبت‌نام انجام نشد">
         <PaperFields
           mobile={mobile}
           province={form.field('ProvinceId')}

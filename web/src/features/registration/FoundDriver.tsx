@@ -15,7 +15,7 @@ export const FoundDriver = ({ of }: { of: Reading<DriverLookedUp> }) => (
   <Read of={of} wait={<SkeletonCards count={1} />}>
     {(found) => (
       <>
-        {found.name !== null && <h2>این شما هستید؟</h2>}
+        {found.name !== null && <h2 className="title-md">این شما هستید؟</h2>}
         <Verdict found={found} />
       </>
     )}
@@ -49,13 +49,13 @@ function FoundCard({ found }: { found: DriverLookedUp }) {
   const fullName = [name, family].filter(Boolean).join(' ')
   return (
     <Card className="register-found">
-      <div className="register-found-head">
+      <div className="register-found-head row">
         <CircleCheck className="i-lg" />
         <span className="grow">{foundWords(fullName !== '', plaqueNumber !== null)}</span>
         {found.isDemo && <Badge>نمایشی</Badge>}
       </div>
       {fullName !== '' && (
-        <div className="register-found-who">
+        <div className="register-found-who row gap-3">
           <Avatar name={fullName} large />
           <b>{fullName}</b>
         </div>

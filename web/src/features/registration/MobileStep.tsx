@@ -64,11 +64,11 @@ export function MobileStep({ title, steps, needs, again, mobile, onBack, onSent 
       }
     >
       <div>
-        <h2>شمارهٔ موبایل شما</h2>
-        <p className="register-lead">یک کد شش‌رقمی به این شماره پیامک می‌کنیم.</p>
+        <h2 className="title-md">شمارهٔ موبایل شما</h2>
+        <p className="muted">یک کد شش‌رقمی به این شماره پیامک می‌کنیم.</p>
       </div>
       {again && <Note tone="warning">{again}</Note>}
-      <Form form={form} className="register-fields" failedTitle="کد فرستاده نشد">
+      <Form form={form} className="stack gap-5" failedTitle="کد فرستاده نشد">
         <MobileField
           {...form.field('mobile')}
           label="موبایل"
@@ -94,7 +94,7 @@ function AcceptRules({ field: { error, ...field } }: { field: Agrees }) {
   }
   return (
     <div>
-      <div className="register-rules">
+      <div className="card register-rules row gap-3 between">
         <Checkbox {...field} label="قوانین را می‌پذیرم" error={error} />
         <Link to={paths.rules} onClick={read}>
           خواندن

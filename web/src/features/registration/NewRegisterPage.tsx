@@ -59,7 +59,7 @@ export default function NewRegisterPage() {
         </Button>
       }
     >
-      <h2>چه کسی ثبت‌نام می‌کند؟</h2>
+      <h2 className="title-md">چه کسی ثبت‌نام می‌کند؟</h2>
       <RadioCards
         label="نقش شما"
         labelHidden

@@ -45,8 +45,8 @@ export function OwnerStep(props: PaperStepProps<OwnerValues>) {
         </SubmitButton>
       }
     >
-      <h2>مشخصات شما</h2>
-      <Form form={form} className="register-fields" goal="ثبت‌نام انجام شود" failedTitle="ثبت‌نام انجام نشد">
+      <h2 className="title-md">مشخصات شما</h2>
+      <Form form={form} className="stack gap-5" goal="ثبت‌نام انجام شود" failedTitle="ثبت‌نام انجام نشد">
         <PaperFields
           mobile={mobile}
           province={form.field('ProvinceId')}

@@ -28,14 +28,14 @@ export const PaperReview = ({ question, name, code, paper, children }: PaperRevi
   <section className="review">
     <div>
       <h3>{question}</h3>
-      <dl className="review-match">
+      <dl className="review-match well">
         <div>
           <dt>{name.term}</dt>
           <dd>{name.value}</dd>
         </div>
         <div>
           <dt>{code.term}</dt>
-          <dd className="big num">{toPersianDigits(code.value)}</dd>
+          <dd className="title-md num">{toPersianDigits(code.value)}</dd>
           {(isLegalId(code.value) || isNationalCode(code.value)) && (
             <dd>
               <Checked>رقم کنترل درست است</Checked>

@@ -52,7 +52,7 @@ export function RegisterFrame({ title, steps, onBack, isLast, foot, children }: 
           ))}
         </ol>
       )}
-      <div className="register-in">{children}</div>
+      <div className="register-in stack gap-5">{children}</div>
       <footer className="register-foot">{foot}</footer>
     </main>
   )
@@ -65,7 +65,7 @@ export type Needs = { title: string; list: readonly Need[] }
 export const NeedList = ({ title, list }: Needs) => (
   <div className="register-needs">
     <p>{title}</p>
-    <ul>
+    <ul className="ruled">
       {list.map(({ icon, name, detail }) => (
         <li key={name}>
           {icon}

@@ -154,12 +154,12 @@ function Pick({ load, rank, isFull, onToggle }: PickProps) {
         <span className="tile tile-sm place num">
           {isPicked ? formatNumber(rank) : isUnfit ? '' : <Check />}
         </span>
-        <span className="grow">
+        <span className="grow blocks">
           <b>{splitPlace(load.cargoDestination).town}</b>
           <span className="fine">
             بار {toPersianDigits(load.id)}، {load.kalaDesc}، {load.loaderTypeNames}
           </span>
-          <span className={classes('fine', isUnfit && 'unfit-why')}>
+          <span className={classes('fine', isUnfit && 'unfit-why is-warning')}>
             {load.refusal ?? `${sums.netPay} ${formatToman(load.netPayToman)}`}
           </span>
         </span>

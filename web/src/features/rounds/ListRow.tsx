@@ -33,7 +33,7 @@ export function ListRow({ item, row, last, mode, onMove, onRemove, grip, fault }
   return (
     <li
       className={classes(
-        'list-row',
+        'card list-row row gap-05',
         `is-${item.state}`,
         row.held && 'is-held',
         row.dragging && 'is-shifting',
@@ -41,13 +41,13 @@ export function ListRow({ item, row, last, mode, onMove, onRemove, grip, fault }
       style={row.shiftPx === 0 ? undefined : { translate: `0 ${row.shiftPx}px` }}
     >
       <span className="tile rank num">{formatNumber(rank)}</span>
-      <div className="grow">
+      <div className="grow blocks">
         <b>
           <Route from={from} to={to} />
         </b>
         <span className="num">{formatToman(item.netPayToman)}</span>
         {item.pay && <PayLine load={item.pay} />}
-        <span className="of">
+        <span className="quiet">
           {item.goods}، {item.company}
         </span>
         <span className="received">
@@ -61,7 +61,7 @@ export function ListRow({ item, row, last, mode, onMove, onRemove, grip, fault }
         )}
       </div>
       {mode === 'removing' && (
-        <button type="button" className="tap is-danger" aria-label={`حذف ${name}`} onClick={onRemove}>
+        <button type="button" className="tap is-bad" aria-label={`حذف ${name}`} onClick={onRemove}>
           <Trash2 />
         </button>
       )}

@@ -135,7 +135,7 @@ function Row({ turnId, load, isSettledAtOnce }: RowProps) {
 }
 
 const Face = ({ load, why, isFault }: { load: LoadForTurn; why: string | null; isFault: boolean }) => (
-  <span className="grow">
+  <span className="grow blocks">
     <b>{wayOfChoice(load)}</b>
     <span className="fine">
       {load.kalaDesc}، {formatWeight(load.kalaWeight)}، {load.loaderTypeNames}
@@ -145,7 +145,7 @@ const Face = ({ load, why, isFault }: { load: LoadForTurn; why: string | null; i
       {formatNumber(load.freighterNumber)} کامیون مانده
     </span>
     {why && (
-      <span className="fine unfit-why" role={isFault ? 'alert' : undefined}>
+      <span className="fine unfit-why is-warning" role={isFault ? 'alert' : undefined}>
         {why}
       </span>
     )}

@@ -53,7 +53,7 @@ function Result({ result }: { result: MyResult }) {
     <>
       <Outcome result={result} />
       <h2 className="result-why">چرا این‌طور شد؟</h2>
-      <ol className="verdicts">
+      <ol className="card verdicts ruled">
         {result.choices.map((choice, index) => (
           <Verdict
             key={choice.id}
@@ -88,7 +88,7 @@ function Outcome({ result }: { result: MyResult }) {
   const lacksMoney = result.choices.some(({ reason }) => reason === 'no_money')
   if (!granted)
     return (
-      <Card tone="hero" className="result-hero" label="نتیجه">
+      <Card tone="hero" className="result-hero stack gap-35" label="نتیجه">
         <div className="row" role="status">
           <span className="tile tile-lg tile-round tile-white">
             <CircleX className="i-xl" />
@@ -112,7 +112,7 @@ function Outcome({ result }: { result: MyResult }) {
     )
   const way = `${splitPlace(granted.cargoSource).town} به ${splitPlace(granted.cargoDestination).town}`
   return (
-    <Card tone="hero" className="result-hero" label="نتیجه">
+    <Card tone="hero" className="result-hero stack gap-35" label="نتیجه">
       <div className="row" role="status">
         <span className="tile tile-lg tile-round tile-white">
           <Check className="i-xl" strokeWidth={2.5} />

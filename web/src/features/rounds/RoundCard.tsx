@@ -22,7 +22,7 @@ export function RoundCard({ turn }: { turn: MyTurn }) {
   const phase = usePhase(turn)
   const { items } = useMyList(turn.id, closingOf(turn, phase))
   return (
-    <Card tone="hero" label="دور اعلام بار" className="round-card">
+    <Card tone="hero" label="دور اعلام بار" className="stack gap-35">
       {phase === 'choosing' && turn.round ? (
         <OpenRound turn={turn} round={turn.round} inList={items.length} />
       ) : (

@@ -133,7 +133,7 @@ const Acts = ({ name, isFirst, isLast, onMove, onRemove }: ActsProps) => (
 )
 
 const Face = ({ row }: { row: PriorityRow }) => (
-  <span className="grow">
+  <span className="grow blocks">
     <b>{wayOfChoice(row)}</b>
     <span className="fine">
       {row.kalaDesc}، {sums.netPay} {formatToman(row.netPayToman)}
@@ -146,7 +146,7 @@ const Face = ({ row }: { row: PriorityRow }) => (
 
 const Ended = ({ row }: { row: PriorityRow }) => (
   <li>
-    <span className="grow">
+    <span className="grow blocks">
       <b>{wayOfChoice(row)}</b>
       <span className="fine">{requestSentence(row)}</span>
       <span className="fine">

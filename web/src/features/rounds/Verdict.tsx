@@ -30,7 +30,7 @@ export function Verdict({ choice, rank, myTurnNumber }: VerdictProps) {
         <div className="verdict-route">
           <Route from={splitPlace(choice.cargoSource).town} to={splitPlace(choice.cargoDestination).town} />
         </div>
-        <p className="verdict">
+        <p className="verdict row gap-15 muted">
           <Icon className="i-lg" />
           {reasonTitles[reason]}
         </p>

@@ -55,7 +55,7 @@ export function DeskQueue({ hall, newest, chosenFor, onChoose }: DeskQueueProps)
   })
   return (
     <section className="panel panel-flush desk-queue" aria-label="صف نوبت">
-      <div className="desk-queue-top">
+      <div className="desk-queue-top row gap-3 between">
         <Tabs label="وضع نوبت‌ها" tabs={computeViews(turns)} value={view} onChange={setView} />
         <TextField
           label="جست‌وجو در صف"
@@ -156,8 +156,8 @@ function Foot({ queue, turns, shown, giving }: FootProps) {
     ? `ارتباط قطع است، آخرین ${clockOf(new Date(queue.dataUpdatedAt))}`
     : (sayLastFiled(turns) ?? nothingFiled[giving.is])
   return (
-    <div className="desk-queue-foot num">
-      <span className={isLost ? 'is-lost' : 'is-live'} aria-live="off">
+    <div className="desk-queue-foot row gap-3 between muted num">
+      <span className={isLost ? 'is-lost is-warning' : 'is-live'} aria-live="off">
         {words}
       </span>
       <span>

@@ -12,14 +12,14 @@ export function HallRow({ choice, onChoose }: { choice: HallChoice; onChoose: ()
   return (
     <button
       type="button"
-      className={classes('card', 'hall-row', closed && 'is-closed')}
+      className={classes('card', 'hall-row row gap-3', closed && 'is-closed')}
       aria-disabled={closed || undefined}
       onClick={closed ? undefined : onChoose}
     >
       <span className="tile tile-soft">
         <Warehouse className="i-xl" />
       </span>
-      <span className="grow">
+      <span className="grow blocks">
         <b>{hall.name}</b>
         <span className="num muted">
           {besideHall(hall.name, hall.cityName, km === null ? '' : `${formatKm(km)} تا شما`)}

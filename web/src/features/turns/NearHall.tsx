@@ -30,7 +30,7 @@ export function NearHall({ hall: choice, loaderTypeName, balanceRial, onAsk }: N
           <h3>{title}</h3>
           {roundOpensAt && <span className="near-hall-live num">دور {formatTime(roundOpensAt)} باز است</span>}
         </div>
-        <div className="near-hall-figures">
+        <div className="near-hall-figures row at-end gap-3 between">
           <Link to={board} className="num">
             <small>در صف</small>
             <b>{formatNumber(queue)}</b> نفر
@@ -47,7 +47,7 @@ export function NearHall({ hall: choice, loaderTypeName, balanceRial, onAsk }: N
           onAsk={onAsk}
         />
       </div>
-      <dl>
+      <dl className="ruled-across">
         <div>
           <dt>هزینه، هنگام گرفتن بار</dt>
           <dd className="num">{formatRial(hall.driverCharghe)}</dd>

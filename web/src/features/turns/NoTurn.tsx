@@ -68,7 +68,7 @@ export default function NoTurn() {
 function Where({ place, nearestKm }: { place: MyPlace; nearestKm: number | null }) {
   return (
     <div className="no-turn-head">
-      <h2>نوبت ندارید</h2>
+      <h2 className="title-md">نوبت ندارید</h2>
       {place.point && nearestKm !== null ? (
         <p className="num">نزدیک‌ترین سالن {formatKm(nearestKm)} با شما فاصله دارد.</p>
       ) : (
@@ -130,7 +130,7 @@ function Halls({ halls, loaderTypeName, onAsk }: HallsProps) {
       {others.length > 0 && <h2 className="no-turn-others">سالن‌های دیگر</h2>}
       {others.length > 0 && (
         <Card className="other-halls" label="سالن‌های دیگر">
-          <ul>
+          <ul className="ruled">
             {others.slice(0, otherHallsShown).map((hall) => (
               <li key={hall.hall.loadHallId}>
                 <OtherHall hall={hall} onAsk={() => onAsk(hall)} />

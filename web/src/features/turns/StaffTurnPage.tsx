@@ -21,7 +21,7 @@ export default function StaffTurnPage() {
   return (
     <>
       <PageHead title="دادن نوبت" />
-      <div className="give-turn">
+      <div className="columns fold-900 give-turn">
         <div className="stack">
           <GiveTurnForm onHall={ownHall ? undefined : setHallId} onGiven={({ data }) => setGiven(data)} />
           {given && <GivenTurn turn={given} />}

@@ -12,7 +12,7 @@ import { sayHours } from './turn-validity.rules.ts'
 export const TurnPreviewCard = ({ read }: { read: Reading<TurnPreview> }) => (
   <Read of={read} wait={<SkeletonLines lines={3} />}>
     {({ driver, validHours, refusal }) => (
-      <div className="turn-preview" role="status">
+      <div className="turn-preview well" role="status">
         {driver && <Whose driver={driver} validHours={validHours} />}
         {refusal !== null && <Note tone="danger">{refusal}</Note>}
       </div>
@@ -25,7 +25,7 @@ type Driver = NonNullable<TurnPreview['driver']>
 const Whose = ({ driver, validHours }: { driver: Driver; validHours: number | null }) => (
   <>
     <div className="turn-driver">
-      <div className="grow">
+      <div className="grow blocks">
         <b>
           {driver.driverName} {driver.driverFamily}
         </b>
@@ -35,7 +35,7 @@ const Whose = ({ driver, validHours }: { driver: Driver; validHours: number | nu
       </div>
       {plateOf(driver)}
     </div>
-    <ul className="turn-checks">
+    <ul className="row wrap at-stretch">
       <Fact holds={!driver.hasLiveTurn} good="نوبت فعال ندارد" bad="نوبت فعال دارد" />
       <Fact holds={!driver.hasOpenPermit} good="مجوز باز ندارد" bad="مجوز باز دارد" />
       <Fact holds={driver.canPay} good="موجودی کافی است" bad="موجودی کافی نیست" />

@@ -68,7 +68,7 @@ function QueueRow({ row, isNewest, acts }: QueueRowProps) {
   return (
     <li className={isNewest ? 'is-newest' : undefined}>
       <b className="number num">{toPersianDigits(row.turnNumber)}</b>
-      <span className="grow">
+      <span className="grow blocks">
         <b>
           {row.driverName} {row.driverFamily}
         </b>

@@ -9,7 +9,7 @@ type BalancePanelProps = { isDriver: boolean; held: AccountReport['held'] | unde
 
 /** What is in one's wallet, what it buys, and, of a company, what part of its money is on hold. */
 export const BalancePanel = ({ isDriver, held }: BalancePanelProps) => (
-  <section className="panel balance-panel" aria-label="موجودی">
+  <section className="panel balance-panel stack gap-5 muted" aria-label="موجودی">
     <Read
       of={useMyBalance()}
       wait={<Skeleton height={isDriver ? 64 : 148} block />}
@@ -35,7 +35,7 @@ export const BalancePanel = ({ isDriver, held }: BalancePanelProps) => (
 
 function Enough({ count, noun }: { count: number | null; noun: string }) {
   if (count === null) return null
-  if (count === 0) return <b className="is-short">برای یک {noun} دیگر کافی نیست</b>
+  if (count === 0) return <b className="is-warning">برای یک {noun} دیگر کافی نیست</b>
   return (
     <span className="num">
       برای{' '}

@@ -15,7 +15,7 @@ import './wallet.css'
 export function WalletCard() {
   const { data, isPending } = useMyBalance()
   return (
-    <Card className="wallet-card" label="کیف پول">
+    <Card className="wallet-card row gap-3 wrap" label="کیف پول">
       <span className="tile tile-soft">
         <Wallet className="i-xl" />
       </span>

@@ -118,7 +118,7 @@ function Transactions({ owner }: { owner: WalletOwner }) {
     <Read of={transactions} wait={waiting} empty={none}>
       {({ rows, total }) => (
         <>
-          <ul className="transactions">
+          <ul className="transactions ruled">
             {rows.map((row) => (
               <Transaction key={row.id} row={row} />
             ))}
@@ -148,7 +148,7 @@ function sumOf({ isOnHold, deposit, amount }: TransactionRow) {
 /** Type and description over number and time; what was gained or lost over what was left. */
 const Transaction = ({ row }: { row: TransactionRow }) => (
   <li>
-    <span className="grow">
+    <span className="grow blocks">
       <b>{transferLabels[row.kind]}</b>
       {row.description && <span>{toPersianDigits(row.description)}</span>}
       <small className="num">
@@ -156,7 +156,7 @@ const Transaction = ({ row }: { row: TransactionRow }) => (
       </small>
     </span>
     <span className="transaction-sum num">
-      <b className={row.deposit > 0 ? 'is-gain' : undefined}>{sumOf(row)}</b>
+      <b className={row.deposit > 0 ? 'is-good' : undefined}>{sumOf(row)}</b>
       <small>موجودی {formatNumber(row.availableBalance)}</small>
     </span>
   </li>
