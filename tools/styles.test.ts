@@ -55,6 +55,36 @@ describe('the law of the stylesheets', () => {
     expect(faultsOf(inFeature('@media print { .turn-card { font-size: 9pt } }'))).toEqual([])
   })
 
+  it('wants the size in a font by token too', () => {
+    const kept = '.turn-card { font: 600 var(--text-sm) / 1.5 var(--font) } .turn-card .btn { font: inherit }'
+    expect(faultsOf(inFeature(kept))).toEqual([])
+    expect(faultsOf(inFeature('.turn-card { font: 600 15px / 1.5 var(--font) }'))).toEqual([
+      'features/turns/turns.css:1: font 15px is no token of type',
+    ])
+  })
+
+  it('wants a room and a line height that a token has by that token, but on paper', () => {
+    const css = '.btn { --space-2: 8px; --leading-sm: 1.375rem; gap: var(--space-2) var(--leading-sm); }'
+    const tokens = { file: 'ui/tokens.css', css: `@layer parts { ${css} }` }
+    const of = (body: string) => faultsOf(tokens, inFeature(`.turn-card { ${body} }`))
+    expect(of('gap: 7px; padding: var(--space-2) 3px; line-height: 1.4')).toEqual([])
+    expect(of('padding: 3px 8px')).toEqual(['features/turns/turns.css:1: padding 8px is the token --space-2'])
+    expect(of('line-height: 1.375rem')).toEqual([
+      'features/turns/turns.css:1: line-height 1.375rem is the token --leading-sm',
+    ])
+    expect(faultsOf(tokens, inFeature('@media print { .turn-card { gap: 8px } }'))).toEqual([])
+  })
+
+  it('finds tokens that nothing reads', () => {
+    const tokens = { file: 'ui/tokens.css', css: '@layer parts { .btn { \n--gone: 1px } }' }
+    expect(faultsOf(tokens)).toEqual(['nothing reads the token --gone'])
+  })
+
+  it('counts each class that a selector joins at its head as one that leads', () => {
+    const joined = inFeature(':is(.turn-card, .btn) { top: 0 }')
+    expect(faultsOf(joined)).toEqual(['features/turns/turns.css:1: .btn leads rules of ui/button.css too'])
+  })
+
   it('wants what scrolls to hold what is placed in it, but on paper', () => {
     expect(faultsOf(inFeature('.turn-card { overflow-y: auto }'))).toEqual([
       'features/turns/turns.css:1: .turn-card scrolls and says no position, so what is hidden in it makes the page grow',

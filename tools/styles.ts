@@ -1,7 +1,7 @@
 /**
  * The law of the stylesheets (docs/STYLE.md), a part of `npm run check`: every sheet is in its layer, a class that leads
- * rules of a feature lives in one file, no class stands without use, sizes of type are tokens, and what scrolls holds what
- * is placed in it.
+ * rules of a feature lives in one file, no class and no token stands without use, sizes of type are tokens, a room or a
+ * line height that a token has is said by it, and what scrolls holds what is placed in it.
  */
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -11,6 +11,8 @@ import postcss, { type Container, type Document, type Rule } from 'postcss'
 type Sheet = { file: string; css: string }
 type Found = { rule: Rule; file: string; at: string }
 
+/** The size in a `font`, whatever stands before it. */
+const fontSize = /(\S+) \/ /
 const typeSize = /^(var\(--text-[\w-]+\)|inherit|0|100%|[\d.]+em)$/
 /** Classes that a library puts on its elements. */
 const foreign = /^(react-aria|lucide)(-|$)/
@@ -45,18 +47,58 @@ function rulesOf({ file, css }: Sheet): Found[] {
   return rules
 }
 
-const leadsOf = ({ rule }: Found) =>
-  rule.selectors.flatMap((selector) =>
-    classesIn(selector.replaceAll(/:(has|where)\([^)]*\)/g, '')).slice(0, 1),
-  )
+/** The class at the head of a selector, and of each that a leading `:is()` joins. */
+function headsOf(selector: string): string[] {
+  const joined = /^:is\(((?:[^()]|\([^()]*\))*)\)/.exec(selector.trim())?.[1]
+  if (joined) return joined.split(/,(?![^(]*\))/).flatMap(headsOf)
+  return classesIn(selector.replaceAll(/:(has|where)\([^)]*\)/g, '')).slice(0, 1)
+}
+/** On paper a sheet may take away what others lead. */
+const leadsOf = ({ rule }: Found) => (isIn(rule, 'media', 'print') ? [] : rule.selectors.flatMap(headsOf))
 
 function findTypeFaults({ rule, at }: Found): string[] {
   if (isIn(rule, 'media', 'print')) return []
-  return rule.nodes.flatMap((node) =>
-    node.type === 'decl' && node.prop === 'font-size' && !typeSize.test(node.value)
-      ? [`${at}: font-size ${node.value} is no token of type`]
-      : [],
+  return rule.nodes.flatMap((node) => {
+    if (node.type !== 'decl') return []
+    const size = node.prop === 'font' && node.value !== 'inherit' ? fontSize.exec(node.value)?.[1] : undefined
+    const said = node.prop === 'font-size' ? node.value : size
+    return said === undefined || typeSize.test(said)
+      ? []
+      : [`${at}: ${node.prop} ${said} is no token of type`]
+  })
+}
+
+const leading = /^(line-height|font)$/
+const room = /^((row-|column-)?gap|(padding|margin)(-.+)?)$/
+
+/** The tokens of room and of leading: from a value to its name. */
+const measuresIn = (tokens: string) =>
+  new Map(
+    [...tokens.matchAll(/(--(?:space|leading)-\w+): ([\d.]+(?:px|rem));/g)].map(
+      ([, name = '', value = '']) => [`${name.startsWith('--space') ? 'room' : 'leading'} ${value}`, name],
+    ),
   )
+
+function findMeasureFaults({ rule, at }: Found, measures: ReadonlyMap<string, string>): string[] {
+  if (isIn(rule, 'media', 'print')) return []
+  return rule.nodes.flatMap((node) => {
+    const kind =
+      node.type === 'decl' && (leading.test(node.prop) ? 'leading' : room.test(node.prop) && 'room')
+    if (!kind) return []
+    return node.value.split(' ').flatMap((part) => {
+      const token = measures.get(`${kind} ${part}`)
+      return token ? [`${at}: ${node.prop} ${part} is the token ${token}`] : []
+    })
+  })
+}
+
+/** Tokens that no sheet and no code reads. */
+function findIdleTokens(sheets: readonly Sheet[], code: string): string[] {
+  const tokens = sheets.find(({ file }) => file === 'ui/tokens.css')?.css ?? ''
+  const all = [code, ...sheets.map(({ css }) => css)].join('\n')
+  const read = new Set([...all.matchAll(/(?:var\(|['"`])(--[\w-]+)/g)].map(([, name]) => name))
+  const names = new Set([...tokens.matchAll(/^\s*(--[\w-]+):/gm)].map(([, name = '']) => name))
+  return [...names].filter((name) => !read.has(name)).map((name) => `nothing reads the token ${name}`)
 }
 
 /** What is placed in a scroller that is no containing block escapes it: words for screen readers then lengthen the page. */
@@ -81,10 +123,15 @@ export function findStyleFaults(sheets: readonly Sheet[], code: string): string[
   const homes = new Map<string, string>()
   for (const found of rules.toSorted((one, other) => Number(isOfUi(other)) - Number(isOfUi(one))))
     for (const lead of leadsOf(found)) if (!homes.has(lead)) homes.set(lead, found.file)
-  return rules.flatMap((found) => {
+  const measures = measuresIn(sheets.find(({ file }) => file === 'ui/tokens.css')?.css ?? '')
+  const ofRules = rules.flatMap((found) => {
     const { rule, file, at } = found
     const layer = isOfUi(found) ? 'parts' : 'features'
-    const faults = [...findTypeFaults(found), ...findScrollFaults(found)]
+    const faults = [
+      ...findTypeFaults(found),
+      ...findMeasureFaults(found, measures),
+      ...findScrollFaults(found),
+    ]
     if (!layered.has(file) && !isIn(rule, 'layer', layer))
       faults.push(`${at}: ${rule.selector} stands outside @layer ${layer}`)
     for (const name of new Set(classesIn(rule.selector)))
@@ -94,6 +141,7 @@ export function findStyleFaults(sheets: readonly Sheet[], code: string): string[
         if (homes.get(lead) !== file) faults.push(`${at}: .${lead} leads rules of ${homes.get(lead)} too`)
     return faults
   })
+  return [...ofRules, ...findIdleTokens(sheets, code)]
 }
 
 const root = join(import.meta.dirname, '../web/src')
