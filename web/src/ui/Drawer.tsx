@@ -67,7 +67,7 @@ export function Drawer({ title, badge, subtitle, onClose, parts, ...rest }: Draw
             </h2>
             {!inside && badge}
           </div>
-          {inside ? <p>{title}</p> : subtitle && <p>{subtitle}</p>}
+          {inside ? <p className="quiet">{title}</p> : subtitle && <p className="quiet">{subtitle}</p>}
         </div>
         <div className="row">
           <WalkButtons {...rest} />

@@ -20,7 +20,7 @@ export function PhoneHeader({ title, subtitle, onBack, start, end }: PhoneHeader
       {start}
       <div className="grow">
         <h1>{title}</h1>
-        {subtitle && <p>{subtitle}</p>}
+        {subtitle && <p className="quiet-line">{subtitle}</p>}
       </div>
       {end}
     </header>
@@ -36,7 +36,7 @@ type TapProps = Omit<ComponentProps<'button'>, 'children'> & {
 /** A 48-pixel icon for the thumb. */
 export function Tap({ icon, dot, ...button }: TapProps) {
   return (
-    <button type="button" {...button} className="tap">
+    <button type="button" {...button} className="tap press">
       {icon}
       {dot && <span className="dot" />}
     </button>

@@ -26,10 +26,10 @@ export function Sheet({ title, subtitle, aside, onClose, isInAddress, actions, c
       <div className="sheet-head">
         <div className="grow">
           <h2 id={id}>{title}</h2>
-          {subtitle && <p>{subtitle}</p>}
+          {subtitle && <p className="quiet-line">{subtitle}</p>}
         </div>
         {aside}
-        <button type="button" className="tap" aria-label="بستن" onClick={onClose}>
+        <button type="button" className="tap press" aria-label="بستن" onClick={onClose}>
           <X />
         </button>
       </div>

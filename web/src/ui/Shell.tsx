@@ -34,7 +34,7 @@ export function PageHead({ title, subtitle, crumbs, actions }: PageHeadProps) {
       <div>
         {crumbs}
         <h1>{title}</h1>
-        {subtitle && <p className="num">{subtitle}</p>}
+        {subtitle && <p className="quiet num">{subtitle}</p>}
       </div>
       {actions && <div className="row wrap">{actions}</div>}
     </div>

@@ -69,7 +69,7 @@ type WhoProps = ComponentProps<'button'> & { name: string; role: string; src?: s
 /** The signed-in person in the top bar; a Menu's trigger. */
 export function Who({ name, role, src, ...button }: WhoProps) {
   return (
-    <button type="button" {...button} className="person">
+    <button type="button" {...button} className="person press">
       <Avatar name={name} src={src} />
       <span>
         {name} {role !== name && <small>{role}</small>}

@@ -55,7 +55,7 @@ function Row({
 }) {
   if (!address) return <div className="home-row">{children}</div>
   return (
-    <Link className="home-row" {...address}>
+    <Link className="home-row press" {...address}>
       {children}
     </Link>
   )

@@ -105,7 +105,7 @@ function FlagGroup({ group, ...props }: SwitchesProps & { group: Group }) {
   const isWhollyUnbound = !own.some(isBound)
   return (
     <section className={classes('flag-group', isWhollyUnbound && 'is-unbound')}>
-      <h3>
+      <h3 className="row">
         <Icon className={group.key === 'drivers' ? 'i-flip' : undefined} />
         {group.label}
         <span className="num">

@@ -41,7 +41,7 @@ const Person = ({ user, isOpen }: { user: AgencyUser; isOpen: boolean }) => (
     to="."
     search={(before: object) => ({ ...before, open: user.id })}
     resetScroll={false}
-    className="member-row"
+    className="member-row press"
     aria-current={isOpen || undefined}
   >
     <Avatar name={user.fullname} />

@@ -56,7 +56,13 @@ function Event({ row, thing }: { row: AuditRow; thing: Thing }) {
   const id = useId()
   return (
     <li>
-      <button type="button" aria-expanded={isOpen} aria-controls={id} onClick={() => setOpen(!isOpen)}>
+      <button
+        type="button"
+        className="row gap-3"
+        aria-expanded={isOpen}
+        aria-controls={id}
+        onClick={() => setOpen(!isOpen)}
+      >
         <span className="grow blocks">
           <b>{row.title}</b>
           <small>

@@ -43,7 +43,7 @@ export function CredentialsCard({ account, title, says, usernameIs, more, onTake
   return (
     <div className="credentials stack">
       <Card tone="hero" className="credentials-card stack gap-35 on-hero">
-        <div className="credentials-top row gap-35">
+        <div className="row gap-35">
           <span className="tile tile-lg tile-round tile-white">
             <Check className="i-xl" />
           </span>

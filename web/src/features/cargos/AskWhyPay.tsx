@@ -20,7 +20,7 @@ export function AskWhyPay({ load, emptyKm = 0, rents = null }: AskWhyPayProps) {
     <>
       <button
         type="button"
-        className="why"
+        className="why press"
         aria-label={`چرا ${net}؟ ریز ${sums.netPay} بار ${wayOf(load.cargoSource, load.cargoDestination)}`}
         onClick={() => setAsked(true)}
       >

@@ -30,8 +30,8 @@ type CargoCardProps = {
 /** A load as a driver chooses it: way, net pay with its why, what it is and asks, one act and a call. */
 export function CargoCard({ cargo, place, chosen, act, mark }: CargoCardProps) {
   return (
-    <article className={classes('card', 'cargo-card stack gap-3', chosen && 'card-chosen')}>
-      <div className="cargo-top row at-start wrap between">
+    <article className={classes('card', 'stack gap-3', chosen && 'card-chosen')}>
+      <div className="row at-start wrap between">
         <div>
           <Name cargo={cargo} place={place} />
           <p className="quiet num">
@@ -82,9 +82,9 @@ function Pay({ cargo }: { cargo: Load }) {
   return (
     <div className="cargo-pay row between">
       <p>
-        <span>{sums.netPay}</span>
+        <span className="quiet">{sums.netPay}</span>
         <b className="num">{formatNumber(cargo.netPayToman)}</b> <small>تومان</small>
-        <PayLine load={cargo} />
+        <PayLine load={cargo} look="quiet" />
       </p>
       <AskWhyPay load={cargo} />
     </div>

@@ -36,7 +36,9 @@ export function EarlierDialog({
           <h2 className="heading" id={id}>
             {title}
           </h2>
-          <p role="status">{subtitle}</p>
+          <p className="quiet" role="status">
+            {subtitle}
+          </p>
         </div>
         {tools}
         <IconButton size="dense" variant="ghost" aria-label="بستن" icon={<X />} onClick={onClose} />

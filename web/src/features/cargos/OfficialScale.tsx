@@ -16,7 +16,7 @@ export function OfficialScale({ load, official, rents }: OfficialScaleProps) {
   const { low, high, rentAt, officialAt } = placeOnScale(load.cargoRent, official.toman, rents)
   return (
     <section className="pay-vs">
-      <h3>
+      <h3 className="row between">
         کرایه در برابر نرخ رسمی
         <span className={`num tone-${official.percent < 0 ? 'warning' : 'success'}`}>
           {sayAgainst(official)}
@@ -41,7 +41,7 @@ export function OfficialScale({ load, official, rents }: OfficialScaleProps) {
         <dt>نرخ رسمی</dt>
         <dd>
           <b>{formatNumber(official.toman)}</b>
-          <small>
+          <small className="quiet-line">
             {formatNumber(load.kalaWeight / 1_000, { decimals: 1 })} تن × {formatKm(load.cargoDistance)} ×{' '}
             {formatNumber(rialToToman(official.rateRial))}
           </small>
@@ -53,7 +53,7 @@ export function OfficialScale({ load, official, rents }: OfficialScaleProps) {
               <b>
                 {formatNumber(rents.usualFrom)} تا {formatNumber(rents.usualTo)}
               </b>
-              <small>
+              <small className="quiet-line">
                 از {formatNumber(rents.sample)} بار این مسیر در {formatNumber(rents.days)} روز گذشته
               </small>
             </dd>

@@ -31,7 +31,7 @@ export function PayBreakdown({ load, emptyKm = 0, rents = null }: PayBreakdownPr
         />
       </div>
       <div className="pay-net">
-        <span>{sums.netPay} شما</span>
+        <span className="quiet">{sums.netPay} شما</span>
         <p>
           <b className="num">{formatNumber(pay.netToman)}</b> تومان
         </p>
@@ -52,7 +52,7 @@ const line = (word: string, detail: string, toman: number) => ({
   term: (
     <>
       {word}
-      <small className="pay-detail">{detail}</small>
+      <small className="quiet-line">{detail}</small>
     </>
   ),
   value: formatNumber(toman === 0 ? 0 : toman),

@@ -68,9 +68,9 @@ function SelectedLoad({ cargo, act }: { cargo: Load; act: ReactNode }) {
       <b>
         <Route from={from} to={to} />
       </b>
-      <p className="num">{formatToman(cargo.netPayToman)}</p>
+      <p className="card-line num">{formatToman(cargo.netPayToman)}</p>
       <PayLine load={cargo} />
-      <p>
+      <p className="card-line">
         {cargo.kalaDesc}، {cargo.transportationCompanyName}
       </p>
       <div className="cargo-acts has-mark">

@@ -44,7 +44,13 @@ export function ChosenCustomer({ value, label, ...props }: ChosenCustomerProps) 
                 { key: 'nobody', label: 'بی نام', onSelect: onNobody },
               ]}
               renderTrigger={(trigger) => (
-                <button type="button" id={id} aria-label={`${label}: ${value.name}`} {...trigger}>
+                <button
+                  type="button"
+                  className="row"
+                  id={id}
+                  aria-label={`${label}: ${value.name}`}
+                  {...trigger}
+                >
                   <b className="ellipsis">{value.name}</b>
                   {value.code && <small className="num">{toPersianDigits(value.code)}</small>}
                   <ChevronDown />
@@ -71,7 +77,7 @@ export function ChosenCustomer({ value, label, ...props }: ChosenCustomerProps) 
                 },
               ]}
               renderTrigger={(trigger) => (
-                <button type="button" aria-label={`نشانی ${label}`} {...trigger}>
+                <button type="button" className="row" aria-label={`نشانی ${label}`} {...trigger}>
                   <span className="ellipsis">{address?.address ?? (isError ? 'نشانی خوانده نشد' : '…')}</span>
                   {rows.length > 1 && at >= 0 && (
                     <small className="num">{`${toPersianDigits(at + 1)} از ${formatNumber(rows.length)}`}</small>

@@ -100,7 +100,7 @@ export function DocumentCard(props: DocumentCardProps) {
         />
       ) : (
         <>
-          <header>
+          <header className="row gap-15">
             {first ? <Send /> : <CircleCheck className="is-good" />}
             <b>{label}</b>
             <span className="subtle num">
@@ -175,7 +175,7 @@ function Empty({ type, becomes: next, lock, over, onPick }: EmptyProps) {
       </div>
     )
   return (
-    <button type="button" className="document-drop" onClick={onPick}>
+    <button type="button" className="document-drop press" onClick={onPick}>
       <Send className="i-xl" />
       <b>{over ? `رها کنید، ${label} ثبت می‌شود` : label}</b>
       <span>

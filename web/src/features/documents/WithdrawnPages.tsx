@@ -15,7 +15,7 @@ export function WithdrawnPages({ rows }: { rows: readonly DocumentRow[] }) {
   return (
     <ul className="documents-withdrawn" aria-label="سندهای پس‌گرفته">
       {rows.map((row) => (
-        <li key={row.id}>
+        <li className="row gap-3 between" key={row.id}>
           <span>
             <b>{documentTypeLabels[row.type]} پس‌گرفته</b>
             {row.withdrawn && (

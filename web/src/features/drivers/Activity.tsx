@@ -15,7 +15,7 @@ export const Activity = ({ driverId }: { driverId: number }) => (
     {(rows) => (
       <ul className="driver-trucks ruled">
         {rows.map((row) => (
-          <li key={row.id}>
+          <li className="row wrap" key={row.id}>
             <span className="grow blocks">
               <b>{row.description}</b>
               <small className="muted">

@@ -46,7 +46,7 @@ const Line = ({ icon, noun, answer, children }: LineProps) => (
   <div className="found-line">
     {icon}
     <span className="muted">{noun}</span>
-    <span className="found-what">{children}</span>
+    <span className="found-what row wrap">{children}</span>
     <Badge tone={answer === 'confirmed' ? 'success' : 'warning'}>{says[answer]}</Badge>
   </div>
 )

@@ -31,7 +31,7 @@ export function Trucks({ driverId, phone = false }: TrucksProps) {
         {({ rows }) => (
           <ul className="driver-trucks ruled">
             {rows.map((truck) => (
-              <li key={truck.id}>
+              <li className="row wrap" key={truck.id}>
                 {plateOf(truck, 'table')}
                 <span className="grow blocks">
                   <b>{truck.loadingTypeTitle}</b>

@@ -68,7 +68,7 @@ export function HallRows<Row>({ title, noun, of, face, hint, empty }: HallRowsPr
               )}
               <ul className="hall-things" aria-label={`${formatNumber(found.length)} ${noun}`}>
                 {found.slice(0, mostShown).map(({ key, name, detail, figure, act }) => (
-                  <li key={key}>
+                  <li className="row gap-3" key={key}>
                     <span className="grow">
                       <b>{name}</b>
                       {detail && <small>{detail}</small>}

@@ -110,7 +110,12 @@ export default function InquiryPage() {
             </div>
             {failed && <Note tone="danger">{failed}</Note>}
           </form>
-          <a className="inquiry-outside row gap-3" href={warehouseCodes} target="_blank" rel="noreferrer">
+          <a
+            className="inquiry-outside press row gap-3"
+            href={warehouseCodes}
+            target="_blank"
+            rel="noreferrer"
+          >
             <Warehouse />
             <span className="grow">
               <b>سامانهٔ کد پستی انبارها</b>

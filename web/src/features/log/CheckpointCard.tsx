@@ -3,6 +3,7 @@ import { CircleCheck, Clock, Copy } from 'lucide-react'
 import { toHex } from '@bargah/verifier/bytes.ts'
 import { formatNumber as count, toPersianDigits } from '@bargah/contract/kernel/digits.ts'
 import { Badge } from '../../ui/Badge.tsx'
+import { classes } from '../../ui/classes.ts'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { SkeletonLines } from '../../ui/Skeleton.tsx'
 import { toast } from '../../ui/toast.ts'
@@ -41,7 +42,7 @@ export function CheckpointCard({ state }: { state: LogState }) {
         <h2>آخرین امضای دفتر</h2>
         {watchers && watchers.length > 0 && <SignedBy watchers={watchers} />}
       </div>
-      <div className="code tab">
+      <div className="code row gap-3 between tab">
         <bdi dir="ltr" aria-label={toPersianDigits(ledgerCode(root))}>
           {linesOf(root).map((line) => (
             <span key={line}>{line}</span>
@@ -81,7 +82,7 @@ function SignedBy({ watchers }: { watchers: readonly Watcher[] }) {
 }
 
 const WatcherRow = ({ watcher: { name, phone, at, lastSize } }: { watcher: Watcher }) => (
-  <li className={at ? undefined : 'is-late'}>
+  <li className={classes('row gap-25', !at && 'is-late')}>
     {at ? <CircleCheck /> : <Clock />}
     <bdi className="grow">
       {name}

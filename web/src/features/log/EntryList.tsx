@@ -73,7 +73,7 @@ export function EntryList({ store, state, turn }: ListProps) {
         </div>
       )}
       {rows.data && indexes.length < all && (
-        <button type="button" className="log-fold" onClick={() => setMost(most + atOnce)}>
+        <button type="button" className="log-fold press" onClick={() => setMost(most + atOnce)}>
           <ChevronDown className="i-sm" />
           <span>سطرهای پیشین</span>
           <small className="num">{count(all - indexes.length)} سطر دیگر</small>
@@ -175,7 +175,7 @@ function FoldRow({ fold: { rows, groups }, rounds }: { fold: Fold; rounds: Round
   if (isOpen) return rows.map((row) => <EntryRow key={row.index} row={row} rounds={rounds} isMine={false} />)
   return (
     <li>
-      <button type="button" className="log-fold" onClick={() => setOpen(true)}>
+      <button type="button" className="log-fold press" onClick={() => setOpen(true)}>
         <ChevronDown className="i-sm" />
         <span className="num">{sayFold(rows, groups)}</span>
         <small className="num">

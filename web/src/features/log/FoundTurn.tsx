@@ -54,7 +54,7 @@ function Steps({ store, state, turn, indexes }: FoundProps & { indexes: readonly
     <div className="log-found">
       <div className="log-found-top row gap-3">
         <span className="title-lg num">{fa(turn)}</span>
-        <p>
+        <p className="quiet-line">
           <b>در دفتر هست و ثابت شد</b>
           <span className="num">{count(indexes.length)} سطر دربارهٔ این نوبت</span>
         </p>

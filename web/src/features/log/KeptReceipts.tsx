@@ -41,7 +41,7 @@ export function KeptReceipts({ hallId, state, onChoose }: KeptProps) {
       <h3>رسیدهای این گوشی</h3>
       <ul className="log-receipts">
         {shown.map((receipt) => (
-          <li key={receipt.note}>
+          <li className="row wrap" key={receipt.note}>
             <span className="grow">
               {sayReceipt(receipt.entry)}
               <small className="num">{formatDayTime(new Date(receipt.keptAt), serverNow())}</small>

@@ -32,7 +32,7 @@ export default function LogPage() {
         <div className="page-head">
           <div>
             <h1>دفتر {hall.data ? hallTitle(hall.data.name) : 'سالن'}</h1>
-            <p className="muted">هر نوبت، انتخاب و مجوز به ترتیب و بی‌نام نوشته می‌شود و پاک نمی‌شود.</p>
+            <p className="quiet">هر نوبت، انتخاب و مجوز به ترتیب و بی‌نام نوشته می‌شود و پاک نمی‌شود.</p>
           </div>
           <span className="muted num">
             {formatDateLong(now)}، {formatTime(now)}

@@ -55,7 +55,7 @@ export function ReceiptsOfFile({ receipts, hallId, verdicts }: FileProps) {
       </h3>
       <ul className="log-receipts">
         {own.map(({ note, entry }) => (
-          <li key={note}>
+          <li className="row wrap" key={note}>
             <span className="grow">
               {sayReceipt(entry)}
               <Held verdict={verdicts.get(note)} />

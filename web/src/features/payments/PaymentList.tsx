@@ -29,7 +29,7 @@ export const PaymentBadge = ({ status }: { status: PaymentStatus }) => (
 export const PaymentList = ({ payments }: { payments: readonly Payment[] }) => (
   <ul className="payments ruled">
     {payments.map((payment) => (
-      <li key={payment.id}>
+      <li className="row wrap" key={payment.id}>
         <span className="grow blocks">
           <b className="num">{formatRial(payment.amount)}</b>
           <small className="num">

@@ -79,9 +79,9 @@ function Stops({ permit }: { permit: MyPermit }) {
 const NetPay = ({ permit }: { permit: MyPermit }) => (
   <div className="my-pay">
     <p>
-      <span>{sums.netPay} شما</span>
+      <span className="quiet">{sums.netPay} شما</span>
       <b className="num">{formatNumber(permit.netPayToman)}</b> تومان
-      <PayLine load={permit} />
+      <PayLine load={permit} look="quiet" />
     </p>
     <AskWhyPay load={permit} rents={usePermitPass(permit.id).data?.rents ?? null} />
   </div>

@@ -73,13 +73,13 @@ function PermitCard({ permit }: { permit: PermitRow }) {
         </h2>
         <PermitBadge status={permit.status} />
       </div>
-      <p className="num">
+      <p className="card-line num">
         مجوز {toPersianDigits(permit.id)}، {formatDayTime(permit.issuedAt, serverNow())}
       </p>
-      <p>
+      <p className="card-line">
         {permit.kalaDesc}، {formatWeight(permit.kalaWeight)}، {formatKm(permit.cargoDistance)}
       </p>
-      <p>
+      <p className="card-line">
         {sums.rent} <b className="num">{formatToman(permit.cargoRent)}</b>، {permit.transportationCompanyName}
       </p>
       <Link to={paths.myPermit(permit.id)} className={buttonClass('soft', 'touch')}>

@@ -13,17 +13,17 @@ export function PassFacts({ pass }: { pass: PermitPass }) {
   const telephone = pass.transportationCompanyMobile || pass.tel
   return (
     <Card className="pass-facts ruled" label="بار و شرکت حمل">
-      <div>
+      <div className="row gap-3">
         <p className="grow">
-          <span>{sums.netPay} شما</span>
+          <span className="quiet-line">{sums.netPay} شما</span>
           <b className="num pay">{formatNumber(pass.netPayToman)}</b> تومان
-          <PayLine load={pass} />
+          <PayLine load={pass} look="quiet-line" />
         </p>
         <AskWhyPay load={pass} rents={pass.rents} />
       </div>
-      <div>
+      <div className="row gap-3">
         <p className="grow">
-          <span>شرکت حمل</span>
+          <span className="quiet-line">شرکت حمل</span>
           <b>{pass.transportationCompanyName}</b>
         </p>
         {telephone && (
@@ -38,19 +38,19 @@ export function PassFacts({ pass }: { pass: PermitPass }) {
         )}
       </div>
       <ul>
-        <li>
+        <li className="row">
           <Package className="i-lg" />
           {pass.kalaDesc}، {formatPackaging(pass.bastebandyName, pass.bastebandyNumber)}
         </li>
-        <li className="num">
+        <li className="row num">
           <Weight className="i-lg" />
           {formatWeight(pass.kalaWeight)}
         </li>
-        <li>
+        <li className="row">
           <Truck className="i-lg" />
           {pass.loaderTypeName}
         </li>
-        <li>
+        <li className="row">
           <PlateOf truck={pass} />
         </li>
       </ul>

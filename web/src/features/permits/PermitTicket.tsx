@@ -21,15 +21,15 @@ function Way({ pass }: { pass: PermitPass }) {
     <div className="ticket-way">
       <div>
         <b>{from.town}</b>
-        {from.detail && <span>{from.detail}</span>}
+        {from.detail && <span className="quiet-line">{from.detail}</span>}
       </div>
       <div className="mid">
         <ArrowLeft className="i-lg" aria-label="به" />
-        <span className="num">{formatKm(pass.cargoDistance)}</span>
+        <span className="quiet-line num">{formatKm(pass.cargoDistance)}</span>
       </div>
       <div className="to">
         <b>{to.town}</b>
-        {to.detail && <span>{to.detail}</span>}
+        {to.detail && <span className="quiet-line">{to.detail}</span>}
       </div>
     </div>
   )
@@ -43,8 +43,8 @@ const Proof = ({ qrText, code }: { qrText: string; code: string }) => (
     <bdi dir="ltr" className="typed">
       {toPersianDigits(groupDigits(code))}
     </bdi>
-    <p>کد بررسی، برای وارد کردن با دست</p>
-    <p className="off">
+    <p className="quiet-line">کد بررسی، برای وارد کردن با دست</p>
+    <p className="quiet-line off">
       <WifiOff className="i-lg" />
       بدون اینترنت هم باز می‌شود
     </p>
@@ -55,6 +55,6 @@ const Void = () => (
   <div className="ticket-void">
     <CircleX />
     <b>این مجوز باطل شده است</b>
-    <p>با آن بار داده نمی‌شود؛ برای همین تصویر چهارگوش ندارد.</p>
+    <p className="quiet-line">با آن بار داده نمی‌شود؛ برای همین تصویر چهارگوش ندارد.</p>
   </div>
 )

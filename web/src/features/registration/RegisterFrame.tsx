@@ -67,7 +67,7 @@ export const NeedList = ({ title, list }: Needs) => (
     <p>{title}</p>
     <ul className="ruled">
       {list.map(({ icon, name, detail }) => (
-        <li key={name}>
+        <li className="row gap-35" key={name}>
           {icon}
           <span>
             {name}

@@ -147,6 +147,7 @@ function Pick({ load, rank, isFull, onToggle }: PickProps) {
     <li className={classes(isUnfit && 'is-unfit', isPicked && 'is-picked')}>
       <button
         type="button"
+        className="row gap-3"
         aria-pressed={isPicked}
         disabled={isUnfit || (isFull && !isPicked)}
         onClick={onToggle}

@@ -45,12 +45,12 @@ export function ListRow({ item, row, last, mode, onMove, onRemove, grip, fault }
         <b>
           <Route from={from} to={to} />
         </b>
-        <span className="num">{formatToman(item.netPayToman)}</span>
+        <span className="card-line num">{formatToman(item.netPayToman)}</span>
         {item.pay && <PayLine load={item.pay} />}
         <span className="quiet">
           {item.goods}، {item.company}
         </span>
-        <span className="received">
+        <span className="received row gap-15">
           {icons[item.state]}
           {receivedText(item)}
         </span>
@@ -61,7 +61,7 @@ export function ListRow({ item, row, last, mode, onMove, onRemove, grip, fault }
         )}
       </div>
       {mode === 'removing' && (
-        <button type="button" className="tap is-bad" aria-label={`حذف ${name}`} onClick={onRemove}>
+        <button type="button" className="tap press is-bad" aria-label={`حذف ${name}`} onClick={onRemove}>
           <Trash2 />
         </button>
       )}
@@ -83,7 +83,7 @@ function Moves({ name, rank, last, onMove, grip }: MovesProps) {
     <>
       <button
         type="button"
-        className="tap"
+        className="tap press"
         aria-label={`${name} بالاتر برود`}
         disabled={rank === 1}
         onClick={() => onMove(rank - 2)}
@@ -92,7 +92,7 @@ function Moves({ name, rank, last, onMove, grip }: MovesProps) {
       </button>
       <button
         type="button"
-        className="tap"
+        className="tap press"
         aria-label={`${name} پایین‌تر برود`}
         disabled={rank === last}
         onClick={() => onMove(rank)}

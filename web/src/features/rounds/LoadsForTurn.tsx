@@ -111,7 +111,7 @@ function Row({ turnId, load, isSettledAtOnce }: RowProps) {
   const refusal = listed ? null : load.refusal
   const name = `بار ${toPersianDigits(load.id)}، ${wayOfChoice(load)}`
   return (
-    <li className={classes(refusal !== null && 'is-unfit')}>
+    <li className={classes('row gap-3', refusal !== null && 'is-unfit')}>
       {listed && <span className="tile tile-sm tile-soft place num">{formatNumber(listed.rank)}</span>}
       <Face load={load} why={fault ?? refusal} isFault={fault !== null} />
       {refusal === null && (

@@ -81,7 +81,7 @@ function Waiting({ turnId, rows, mayChange }: WaitingProps) {
       )}
       <ol className="desk-choices" aria-label="فهرست این دور">
         {rows.map((row, at) => (
-          <li key={row.id}>
+          <li className="row gap-3" key={row.id}>
             <span className="tile tile-sm tile-soft place num">{formatNumber(at + 1)}</span>
             <Face row={row} />
             {mayChange && (
@@ -145,7 +145,7 @@ const Face = ({ row }: { row: PriorityRow }) => (
 )
 
 const Ended = ({ row }: { row: PriorityRow }) => (
-  <li>
+  <li className="row gap-3">
     <span className="grow blocks">
       <b>{wayOfChoice(row)}</b>
       <span className="fine">{requestSentence(row)}</span>

@@ -32,12 +32,12 @@ export function NearHall({ hall: choice, loaderTypeName, balanceRial, onAsk }: N
         </div>
         <div className="near-hall-figures row at-end gap-3 between">
           <Link to={board} className="num">
-            <small>در صف</small>
+            <small className="quiet">در صف</small>
             <b>{formatNumber(queue)}</b> نفر
           </Link>
           <Link to={board} className="num">
             <b>{formatNumber(loads)} بار</b>
-            <small>{loaderTypeName ? `برای ${loaderTypeName}` : 'برای شما'}</small>
+            <small className="quiet">{loaderTypeName ? `برای ${loaderTypeName}` : 'برای شما'}</small>
           </Link>
         </div>
         <Act
@@ -49,11 +49,11 @@ export function NearHall({ hall: choice, loaderTypeName, balanceRial, onAsk }: N
       </div>
       <dl className="ruled-across">
         <div>
-          <dt>هزینه، هنگام گرفتن بار</dt>
+          <dt className="quiet-line">هزینه، هنگام گرفتن بار</dt>
           <dd className="num">{formatRial(hall.driverCharghe)}</dd>
         </div>
         <div>
-          <dt>کیف پول شما</dt>
+          <dt className="quiet-line">کیف پول شما</dt>
           <dd className="num">
             <Link to={paths.onlineCharge}>
               {balanceRial === null ? 'خوانده نشد' : formatRial(balanceRial)}

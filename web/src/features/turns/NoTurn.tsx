@@ -67,13 +67,13 @@ export default function NoTurn() {
 
 function Where({ place, nearestKm }: { place: MyPlace; nearestKm: number | null }) {
   return (
-    <div className="no-turn-head">
+    <div>
       <h2 className="title-md">نوبت ندارید</h2>
       {place.point && nearestKm !== null ? (
-        <p className="num">نزدیک‌ترین سالن {formatKm(nearestKm)} با شما فاصله دارد.</p>
+        <p className="card-line num">نزدیک‌ترین سالن {formatKm(nearestKm)} با شما فاصله دارد.</p>
       ) : (
         <div className="row between">
-          <p>جای شما معلوم نیست؛ سالن‌ها به ترتیب نام‌اند.</p>
+          <p className="card-line">جای شما معلوم نیست؛ سالن‌ها به ترتیب نام‌اند.</p>
           <Button
             size="touch"
             variant="ghost"

@@ -18,17 +18,17 @@ export function OtherHall({ hall: choice, onAsk }: { hall: HallNow; onAsk: () =>
     >
       <span>
         <b>{hall.name}</b>
-        <small className="num">
+        <small className="quiet-line num">
           {isOpen ? (km === null ? hall.cityName : formatKm(km)) : hallRangeSentence(choice)}
         </small>
       </span>
       <span className="num">
         <b>{formatNumber(queue)}</b>
-        <small>در صف</small>
+        <small className="quiet-line">در صف</small>
       </span>
       <span className="num">
         <b>{formatNumber(loads)}</b>
-        <small>بار</small>
+        <small className="quiet-line">بار</small>
       </span>
       {isOpen && <ChevronLeft className="i-lg subtle" />}
     </button>

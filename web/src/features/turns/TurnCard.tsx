@@ -15,7 +15,7 @@ export function TurnCard({ turn }: { turn: MyTurn }) {
     <Card label="نوبت شما" className="turn-card">
       <div className="turn-card-head">
         <h2>نوبت شما در {hallTitle(turn.name)}</h2>
-        <p>
+        <p className="quiet">
           گرفته‌شده {formatDayTime(turn.takenAt, serverNow())}، {turn.loaderTypeName}
         </p>
         <QueueLine turn={turn} />

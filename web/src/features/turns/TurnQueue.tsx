@@ -4,6 +4,7 @@ import { formatNumber, toPersianDigits } from '@bargah/contract/kernel/digits.ts
 import { parsePlate } from '@bargah/contract/kernel/identity.ts'
 import { serverNow } from '../../kernel/now.ts'
 import { Read } from '../../kernel/Read.tsx'
+import { classes } from '../../ui/classes.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Moment } from '../../ui/Moment.tsx'
 import { Panel } from '../../ui/Panel.tsx'
@@ -66,7 +67,7 @@ type QueueRowProps = { row: TurnRow; isNewest: boolean; acts: TurnActs }
 function QueueRow({ row, isNewest, acts }: QueueRowProps) {
   const plate = parsePlate(row.plaqueNumber, row.plaqueSerialNumber)
   return (
-    <li className={isNewest ? 'is-newest' : undefined}>
+    <li className={classes('row gap-3', isNewest && 'is-newest')}>
       <b className="number num">{toPersianDigits(row.turnNumber)}</b>
       <span className="grow blocks">
         <b>

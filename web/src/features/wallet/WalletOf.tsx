@@ -147,7 +147,7 @@ function sumOf({ isOnHold, deposit, amount }: TransactionRow) {
 
 /** Type and description over number and time; what was gained or lost over what was left. */
 const Transaction = ({ row }: { row: TransactionRow }) => (
-  <li>
+  <li className="row at-start gap-3">
     <span className="grow blocks">
       <b>{transferLabels[row.kind]}</b>
       {row.description && <span>{toPersianDigits(row.description)}</span>}
@@ -155,7 +155,7 @@ const Transaction = ({ row }: { row: TransactionRow }) => (
         شمارهٔ {toPersianDigits(row.transactionNumber)}، <Moment at={row.at} look="row" />
       </small>
     </span>
-    <span className="transaction-sum num">
+    <span className="transaction-sum blocks num">
       <b className={row.deposit > 0 ? 'is-good' : undefined}>{sumOf(row)}</b>
       <small>موجودی {formatNumber(row.availableBalance)}</small>
     </span>

@@ -96,7 +96,11 @@ function Chooser({ columns, layout, start, onLayout, say }: ColumnChooserProps) 
         {ours.map(({ id, header, identity }, index) => {
           const pinned = layout.pinned.includes(id)
           return (
-            <li key={id} data-column={id} className={classes('chooser-row', id === dragged && 'is-dragged')}>
+            <li
+              key={id}
+              data-column={id}
+              className={classes('chooser-row press', id === dragged && 'is-dragged')}
+            >
               {identity ? (
                 <span className="grip">
                   <Lock className="i-sm" />
