@@ -7,8 +7,8 @@ import { cargoFilters, cargoStatuses } from './cargos.states.ts'
 import type { RowOf } from '../../kernel/columns.ts'
 import { rowOf } from '../../kernel/rows.ts'
 import { boardTable, cargoTable, publicCargoColumns } from './cargos.columns.ts'
+import { loadShape, reroute, toldShape } from './load-fields.schema.ts'
 
-const reroute = 'مسیر دوباره محاسبه شود: مبدأ و مقصد را از فهرست انتخاب کنید.'
 const noHour = 'ساعت اعلام بار را درست وارد کنید؛ ساعت باید از ۰۱ تا ۲۳ باشد.'
 const noMinute = 'دقیقهٔ اعلام بار را درست وارد کنید؛ دقیقه باید از ۰۰ تا ۵۹ باشد.'
 
@@ -26,55 +26,13 @@ const twoDigits = (label: string, min: number, max: number, sentence: string) =>
   )
 
 const fields = {
-  IsLoadHall: f.optional(f.flag('نوع بار (سالن یا آزاد)')),
-  LoadHallId: f.optional(f.id('سالن')),
-  CityDestinationId: f.optional(f.id('شهر مقصد')),
-  TransportationCompanyId: f.optional(f.id('شرکت حمل')),
-  SenderCustomerAddressId: f.optional(f.id('نشانی فرستنده')),
-  ReceiverCustomerAddressId: f.optional(f.id('نشانی گیرنده')),
-  CargoSource: f.text('مبدأ', { max: 300 }),
-  CargoDestination: f.text('مقصد', { max: 300 }),
-  CargoSourceLat: f.latitude('عرض جغرافیایی مبدأ', reroute),
-  CargoSourceLong: f.longitude('طول جغرافیایی مبدأ', reroute),
-  /** Without them the destination is the city. */
-  CargoDestinationLat: f.optional(f.latitude('عرض جغرافیایی مقصد', reroute)),
-  CargoDestinationLong: f.optional(f.longitude('طول جغرافیایی مقصد', reroute)),
-  /** What the client measured: it must be sent, and counts nowhere (docs/decisions/0070). */
-  CargoDistance: f.decimal('مسافت', { min: 0, max: 5_000, missing: reroute }),
-  CargoDuration: f.decimal('زمان راه', { min: 0, max: 500, missing: reroute }),
-  CargoRange: f.integer('محدودهٔ انتخاب', { min: 0, max: 5_000 }),
-  KalaId: f.id('نوع کالا', 'نوع کالا را انتخاب کنید.'),
-  KalaValue: f.optional(f.integer('ارزش کالا', { min: 0, max: 99_999_999_999_999 })),
-  KalaWeight: f.integer('وزن بار', { min: 1, max: 200_000, tooSmall: 'وزن بار باید بیشتر از صفر باشد.' }),
-  BastebandyId: f.id('بسته‌بندی', 'بسته‌بندی را انتخاب کنید.'),
-  BastebandyNumber: f.optional(
-    f.integer('تعداد بسته', { min: 1, max: 1_000_000, tooSmall: 'تعداد بسته باید بیشتر از صفر باشد.' }),
-  ),
-  LoaderTypeIds: f.list('بارگیر', f.id('بارگیر'), {
-    min: 1,
-    max: 60,
-    missing: 'دست‌کم یک بارگیر انتخاب کنید.',
-  }),
-  FreighterNumber: f.integer('تعداد کامیون', {
-    min: 1,
-    max: 999,
-    tooSmall: 'تعداد کامیون باید بیشتر از صفر باشد.',
-  }),
-  CargoRent: f.integer('کرایه', {
-    min: 1,
-    max: 99_999_999_999_999,
-    tooSmall: 'کرایه باید بیشتر از صفر باشد.',
-  }),
-  Tel: f.phone('تلفن هماهنگی'),
-  Description: f.optional(f.text('توضیح بار', { max: 1_000 })),
-  Isg: f.optional(f.text('کد آی‌اس‌جی', { max: 50 })),
-  ShippingOrder: f.optional(f.text('دستور حمل', { max: 50 })),
+  ...loadShape,
   FutureDate: f.optional(f.jalaliDay('تاریخ اعلام')),
   FutureHour: twoDigits('ساعت اعلام', 1, 23, noHour),
   FutureMinute: twoDigits('دقیقهٔ اعلام', 0, 59, noMinute),
 }
 
-/** A cargo as declared (rules 9.3). Money in toman, weight in kg, distance in km, duration in hours. */
+/** A cargo as declared, and when it is announced (rules 9.3). */
 export const DeclareCargoBody = z.object(fields)
 export type DeclareCargoInput = z.input<typeof DeclareCargoBody>
 export type DeclareCargo = z.output<typeof DeclareCargoBody>
@@ -142,18 +100,11 @@ export type PublicCargo = RowOf<typeof publicCargoColumns>
 
 /** What else was declared of a cargo: programs fill the edit form from a row (rules 9.14). */
 const declared = {
-  kalaValue: z.nullable(z.number()),
-  bastebandyId: z.number(),
-  cargoRange: z.number(),
+  ...toldShape,
   loaderTypes: z.array(z.number()),
   typeCode: z.number(),
-  cityDestinationId: z.nullable(z.number()),
   /** The link by which the company represents the cargo's hall. */
   transportationCompanyHallId: z.nullable(z.number()),
-  cargoSourceLat: z.number(),
-  cargoSourceLong: z.number(),
-  cargoDestinationLat: z.number(),
-  cargoDestinationLong: z.number(),
 }
 
 /** A row of the declared cargos (rules 9.18), with who sends and who receives. */

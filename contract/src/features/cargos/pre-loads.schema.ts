@@ -1,16 +1,23 @@
 import * as z from 'zod/mini'
 import * as f from '../../kernel/fields.ts'
 import { customersOfCargo } from '../customers/customers.schema.ts'
-import { CargoSheet, DeclareCargoBody } from './cargos.schema.ts'
+import { CargoRow, CargoSheet } from './cargos.schema.ts'
+import { inRows, type KeptField, keptFields, loadShape } from './load-fields.schema.ts'
 
-const { shape } = z.omit(DeclareCargoBody, {
-  TransportationCompanyId: true,
-  Isg: true,
-  ShippingOrder: true,
-  FutureDate: true,
-  FutureHour: true,
-  FutureMinute: true,
-})
+/** What a pre-load must say. */
+const needed = ['CargoSource', 'CargoDestination', 'KalaId', 'FreighterNumber'] as const
+/** What is known of each: that, and what has a value where nothing was said. */
+const known = [...needed, 'IsLoadHall', 'Description'] as const
+const isOf = (some: readonly string[], wire: KeptField) => some.includes(wire)
+
+type Shape = typeof loadShape
+type Later<S extends z.ZodMiniType> = ReturnType<typeof f.optional<z.output<S>, z.input<S>>>
+const keptShape = Object.fromEntries(
+  keptFields.map((wire) => [
+    wire,
+    isOf(needed, wire) ? loadShape[wire] : f.optional<unknown, unknown>(loadShape[wire]),
+  ]),
+) as { [W in KeptField]: W extends (typeof needed)[number] ? Shape[W] : Later<Shape[W]> }
 
 /**
  * A declaration to keep under a name and to make again (rules 9.19). What is missing is filled in then; when it is announced,
@@ -18,17 +25,8 @@ const { shape } = z.omit(DeclareCargoBody, {
  */
 export const AddPreLoadBody = z.object({
   Name: f.text('نام پیش‌اعلام', { max: 100 }),
-  ...shape,
-  CargoSourceLat: f.optional(shape.CargoSourceLat),
-  CargoSourceLong: f.optional(shape.CargoSourceLong),
-  CargoDistance: f.optional(shape.CargoDistance),
-  CargoDuration: f.optional(shape.CargoDuration),
-  CargoRange: f.optional(shape.CargoRange),
-  KalaWeight: f.optional(shape.KalaWeight),
-  BastebandyId: f.optional(shape.BastebandyId),
+  ...keptShape,
   LoaderTypeIds: f.optional(f.list('بارگیر', f.id('بارگیر'), { max: 60 })),
-  CargoRent: f.optional(shape.CargoRent),
-  Tel: f.optional(shape.Tel),
 })
 export type AddPreLoad = z.output<typeof AddPreLoadBody>
 
@@ -40,34 +38,31 @@ export const AddPreLoadsOfCargosBody = z.object({
 const goods = z.object({ id: z.number(), kalaDesc: z.string(), logesticDesc: z.string() })
 const packaging = z.object({ id: z.number(), name: z.string() })
 
+const orNull = (schema: z.ZodMiniType) => (schema instanceof z.ZodMiniNullable ? schema : z.nullable(schema))
+type Row = typeof CargoRow.shape
+type KeptRow = {
+  [W in KeptField as Uncapitalize<W>]: W extends (typeof known)[number]
+    ? Row[Uncapitalize<W>]
+    : z.ZodMiniType<z.output<Row[Uncapitalize<W>]> | null>
+}
+// marked, so that the dialog that keeps one does not carry the rows of lists
+// @__NO_SIDE_EFFECTS__
+const keptOf = ({ shape }: typeof CargoRow) =>
+  Object.fromEntries(
+    keptFields.map((wire) => {
+      const told = shape[inRows(wire)]
+      return [inRows(wire), isOf(known, wire) ? told : orNull(told)]
+    }),
+  ) as KeptRow
+
 /** What a declaration takes over from one that was made or kept before (rules 9.19). */
 const taken = {
-  isLoadHall: z.boolean(),
-  loadHallId: z.nullable(z.number()),
+  ...keptOf(CargoRow),
   transportationCompanyHallId: z.nullable(z.number()),
-  cityDestinationId: z.nullable(z.number()),
-  cargoSource: z.string(),
-  cargoDestination: z.string(),
-  cargoSourceLat: z.nullable(z.number()),
-  cargoSourceLong: z.nullable(z.number()),
-  cargoDestinationLat: z.nullable(z.number()),
-  cargoDestinationLong: z.nullable(z.number()),
-  cargoDistance: z.nullable(z.number()),
-  cargoDuration: z.nullable(z.number()),
-  cargoRange: z.nullable(z.number()),
   kala: goods,
-  kalaId: z.number(),
-  kalaValue: z.nullable(z.number()),
-  kalaWeight: z.nullable(z.number()),
   Bastebandy: z.nullable(packaging),
-  bastebandyId: z.nullable(z.number()),
-  bastebandyNumber: z.nullable(z.number()),
   loaderTypes: z.array(z.number()),
   typeCode: z.nullable(z.number()),
-  freighterNumber: z.number(),
-  cargoRent: z.nullable(z.number()),
-  tel: z.nullable(z.string()),
-  description: z.string(),
   /** How the chosen city is called, and what the hall pays to it now, in toman (ours). */
   cityDestinationName: z.nullable(z.string()),
   tariffToman: z.nullable(z.number()),

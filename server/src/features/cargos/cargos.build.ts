@@ -1,6 +1,8 @@
 import { type CargoStatus, cargoStatus } from '@bargah/contract/features/cargos/cargos.states.ts'
+import type { Insertable } from 'kysely'
 import { bandarAbbas } from '../../../test/plain.ts'
 import type { Db } from '../../kernel/database.ts'
+import type { Tables } from '../../kernel/tables.ts'
 import { buildCompany } from '../companies/companies.build.ts'
 import { recordCargoEvent } from './cargo-events.store.ts'
 import { accountOf, postTransfers } from '../wallet/wallet.api.ts'
@@ -29,22 +31,7 @@ const plainCargo = () => ({
   driverFeeRial: 20_000,
 })
 
-type CargoGiven = Partial<
-  ReturnType<typeof plainCargo> & {
-    companyId: number
-    productOwnerId: number
-    hallId: number
-    senderAddressId: number
-    receiverAddressId: number
-    isHall: boolean
-    destinationCityId: number
-    goodsValueToman: number
-    packagingCount: number
-    description: string
-    declaredBy: number
-    loaderTypeIds: number[]
-  }
->
+type CargoGiven = Partial<Insertable<Tables['cargos']>> & { loaderTypeIds?: number[] }
 
 /**
  * A cargo of a hall when `hallId` is given, else free. Its company (made when none is given) holds the price of all

@@ -21,6 +21,7 @@ import { cargoUpdated } from '@bargah/contract/features/cargos/update-cargo.text
 import { driversChosen } from '@bargah/contract/features/cargos/chosen-drivers.text.ts'
 import type { DeclaredCargo } from '@bargah/contract/features/cargos/declare-many.schema.ts'
 import { cargosDeclared } from '@bargah/contract/features/cargos/declare-many.text.ts'
+import { inOurWords } from '@bargah/contract/features/cargos/load-fields.schema.ts'
 import { withCheckDigits } from '@bargah/contract/kernel/check-digits.ts'
 import { clockTime, jalaliDate } from '@bargah/contract/kernel/dates.ts'
 import type { Maps } from '../../adapters/maps/maps.port.ts'
@@ -37,6 +38,7 @@ import { type Declaration, declareCargo, declareCargos } from './declare-cargo.t
 import { finishCargo, finishCargos } from './finish-cargo.ts'
 import { listAnnounced, listFree } from './list-boards.ts'
 import { listContradicting } from './list-contradicting.ts'
+import { pointAt } from './load-facts.ts'
 import { quoteCargo } from './quote-cargo.ts'
 import { returnCargo } from './return-cargo.ts'
 import { reviewCargo } from './review-cargo.ts'
@@ -98,8 +100,8 @@ export const cargosRoutes = ({ maps }: { maps: Maps }) =>
         truckCount: query.FreighterNumber ?? 1,
         categoryCode: query.TypeCode,
         weightKg: query.KalaWeight,
-        from: readPoint(query.CargoSourceLat, query.CargoSourceLong),
-        to: readPoint(query.CargoDestinationLat, query.CargoDestinationLong),
+        from: pointAt(query.CargoSourceLat, query.CargoSourceLong),
+        to: pointAt(query.CargoDestinationLat, query.CargoDestinationLong),
       }),
     showCargo: async (call, { query }) => {
       const cargo = await showCargo(call.db, sessionOf(call), query.cargoId)
@@ -138,9 +140,6 @@ function sentenceFor(declarer: Declarer, id: number, isLater: boolean): string {
   return isLater ? cargoScheduled(id) : cargoDeclared(id)
 }
 
-const readPoint = (latitude: number | undefined, longitude: number | undefined) =>
-  latitude === undefined || longitude === undefined ? undefined : { latitude, longitude }
-
 type Declared = Awaited<ReturnType<typeof declareCargos>>[number]
 const presentDeclared = ({ id, isLater, announcedAt, origin, destination }: Declared): DeclaredCargo => ({
   id,
@@ -154,28 +153,9 @@ const presentDeclared = ({ id, isLater, announcedAt, origin, destination }: Decl
 })
 
 const readDeclaration = (body: DeclareCargo): Declaration => ({
+  ...inOurWords(body),
   isHall: body.IsLoadHall ?? false,
-  hallId: body.LoadHallId,
-  companyId: body.TransportationCompanyId,
-  senderAddressId: body.SenderCustomerAddressId,
-  receiverAddressId: body.ReceiverCustomerAddressId,
-  origin: body.CargoSource,
-  destination: body.CargoDestination,
-  destinationCityId: body.CityDestinationId,
-  from: { latitude: body.CargoSourceLat, longitude: body.CargoSourceLong },
-  to: readPoint(body.CargoDestinationLat, body.CargoDestinationLong),
-  rangeKm: body.CargoRange,
-  weightKg: body.KalaWeight,
-  rentToman: body.CargoRent,
-  goodsId: body.KalaId,
-  goodsValueToman: body.KalaValue,
-  packagingId: body.BastebandyId,
-  packagingCount: body.BastebandyNumber,
-  loaderTypeIds: [...new Set(body.LoaderTypeIds)],
-  truckCount: body.FreighterNumber,
-  tel: body.Tel,
   description: body.Description ?? '',
-  isg: body.Isg,
-  shippingOrder: body.ShippingOrder,
+  loaderTypeIds: [...new Set(body.LoaderTypeIds)],
   announcement: { date: body.FutureDate, hour: body.FutureHour, minute: body.FutureMinute },
 })

@@ -1,6 +1,13 @@
 import { boardTable, cargoTable } from '@bargah/contract/features/cargos/cargos.columns.ts'
 import { CargoCard, CargoRow, CargoSheet } from '@bargah/contract/features/cargos/cargos.schema.ts'
 import { type CargoStatus, cargoStatus } from '@bargah/contract/features/cargos/cargos.states.ts'
+import {
+  type ColumnField,
+  columnFields,
+  inRows,
+  loadFields,
+  type OurName,
+} from '@bargah/contract/features/cargos/load-fields.schema.ts'
 import { computeNetPay, computePayPerKm } from '@bargah/contract/features/cargos/pay.rules.ts'
 import { openPermitStatuses } from '@bargah/contract/features/permits/permits.states.ts'
 import type { Session } from '../../kernel/call.ts'
@@ -13,6 +20,11 @@ import { sqlRows } from '../../kernel/sql-rows.ts'
 import { addressFields, customerFields, isOfCustomers } from '../customers/customers.api.ts'
 import { cargoScope } from './cargo-scope.store.ts'
 import { isOfferedTo } from './chosen-drivers.store.ts'
+
+/** What was declared, by its names in rows. */
+const declared = Object.fromEntries(
+  columnFields.map((wire) => [inRows(wire), `cargos.${loadFields[wire].name}`]),
+) as { [W in ColumnField as Uncapitalize<W>]: `cargos.${OurName<W>}` }
 
 const cargoRows = sqlRows(CargoRow, cargoTable, {
   from: 'cargos',
@@ -34,37 +46,19 @@ const cargoRows = sqlRows(CargoRow, cargoTable, {
     finishTime: 'cargos.finishedAt',
     finishedAt: 'cargos.finishedAt',
     finishReason: 'cargos.finishReason',
-    isLoadHall: 'cargos.isHall',
     isForChosen: 'cargos.isForChosen',
-    loadHallId: 'cargos.hallId',
     loadHallName: 'halls.name',
-    transportationCompanyId: 'cargos.companyId',
     transportationCompanyName: 'companies.name',
     transportationCompanyMobile: 'companies.mobile',
+    ...declared,
     ...customerFields,
-    cargoSource: 'cargos.origin',
-    cargoDestination: 'cargos.destination',
-    freighterNumber: 'cargos.truckCount',
     remaining: 'cargos.remaining',
-    cargoRent: 'cargos.rentToman',
-    kalaWeight: 'cargos.weightKg',
-    kalaId: 'cargos.goodsId',
     kalaDesc: 'goods.name',
     bastebandyName: 'packagings.name',
-    bastebandyNumber: 'cargos.packagingCount',
     loaderTypeNames: {
       sql: sql`(select string_agg(full_name, '، ' order by loader_types.id)
         from cargo_loader_types join loader_types on loader_types.id = loader_type_id where cargo_id = cargos.id)`,
     },
-    cargoDistance: 'cargos.distanceKm',
-    cargoDuration: 'cargos.durationHours',
-    description: 'cargos.description',
-    isg: 'cargos.isg',
-    shippingOrder: 'cargos.shippingOrder',
-    tel: 'cargos.tel',
-    kalaValue: 'cargos.goodsValueToman',
-    bastebandyId: 'cargos.packagingId',
-    cargoRange: 'cargos.rangeKm',
     loaderTypes: {
       sql: sql`array(select loader_type_id from cargo_loader_types where cargo_id = cargos.id order by 1)`,
     },
@@ -72,15 +66,10 @@ const cargoRows = sqlRows(CargoRow, cargoTable, {
       sql: sql`(select min(category_code) from cargo_loader_types
         join loader_types on loader_types.id = loader_type_id where cargo_id = cargos.id)`,
     },
-    cityDestinationId: 'cargos.destinationCityId',
     transportationCompanyHallId: {
       sql: sql`(select id from hall_companies
         where hall_companies.hall_id = cargos.hall_id and hall_companies.company_id = cargos.company_id)`,
     },
-    cargoSourceLat: 'cargos.originLatitude',
-    cargoSourceLong: 'cargos.originLongitude',
-    cargoDestinationLat: 'cargos.destinationLatitude',
-    cargoDestinationLong: 'cargos.destinationLongitude',
   },
 })
 

@@ -1,11 +1,17 @@
-import { declarerOf } from '@bargah/contract/features/cargos/cargos.schema.ts'
+import { type DeclareCargo, declarerOf } from '@bargah/contract/features/cargos/cargos.schema.ts'
 import { cargoStatus } from '@bargah/contract/features/cargos/cargos.states.ts'
 import { declareRefusals, reviewHours } from '@bargah/contract/features/cargos/cargos.text.ts'
 import { notEnoughForAll } from '@bargah/contract/features/cargos/declare-many.text.ts'
+import {
+  type ColumnField,
+  columnFields,
+  type InOurWords,
+  loadFields,
+  type OurName,
+} from '@bargah/contract/features/cargos/load-fields.schema.ts'
 import { cargoAwaitsReview } from '@bargah/contract/features/notifications/notifications.text.ts'
 import { isoInstant } from '@bargah/contract/kernel/dates.ts'
 import { toPersianDigits as fa } from '@bargah/contract/kernel/digits.ts'
-import type { Point } from '@bargah/contract/kernel/geo.ts'
 import type { Maps } from '../../adapters/maps/maps.port.ts'
 import { type Call, type Session, sessionOf } from '../../kernel/call.ts'
 import type { Db, Tx } from '../../kernel/database.ts'
@@ -30,33 +36,10 @@ import { findDeclaringCompany, findNamedThings, insertCargo } from './cargos.sto
 import { holdForCargo } from './hold-for-cargo.ts'
 import { findPlaces, measureWay, type Places, refuseContradiction, type Way } from './load-facts.ts'
 
-/** A declaration in our words; a product owner names the company, a company the hall. */
-export type Declaration = {
+/** A declaration in our words; a product owner names the company, a company the hall. What it says of its way counts nowhere. */
+export type Declaration = Omit<InOurWords<DeclareCargo>, keyof Way> & {
   isHall: boolean
-  hallId?: number
-  companyId?: number
-  /** Of customers of the declaring company; a product owner names none. */
-  senderAddressId?: number
-  receiverAddressId?: number
-  origin: string
-  destination: string
-  destinationCityId?: number
-  from: Point
-  /** Without it the destination is the city. */
-  to?: Point
-  rangeKm: number
-  weightKg: number
-  rentToman: number
-  goodsId: number
-  goodsValueToman?: number
-  packagingId: number
-  packagingCount?: number
-  loaderTypeIds: number[]
-  truckCount: number
-  tel: string
   description: string
-  isg?: string
-  shippingOrder?: string
   announcement: Announcement
 }
 
@@ -128,7 +111,7 @@ const tellDeclared = (hallId: number, priced: readonly Priced[], made: readonly 
     const { declaration, places, way, announcedAt } = one
     if (declaration.hallId !== hallId) return []
     const { loaderTypeIds } = declaration
-    const columns = { ...columnsOf(declaration, places), ...way, rangeKm: rangeOf(one) }
+    const columns = { ...columnsOf(declaration, places, way), rangeKm: rangeOf(one) }
     const facts = tellCargo((made[nr] as Made).id, { ...columns, loaderTypeIds, announcedAt })
     return [{ kind: 'cargo_announced', facts }]
   })
@@ -172,14 +155,13 @@ const sumOfHolds = (priced: readonly Priced[]): number =>
 
 async function writeOne(tx: Tx, priced: Priced, session: Session, now: Date): Promise<Made> {
   const { declaration, places, way, announcedAt, company, prices } = priced
-  const columns = columnsOf(declaration, places)
+  const columns = columnsOf(declaration, places, way)
   const isCompany = declarerOf(session.role) === 'company'
   const status = isCompany ? cargoStatus.sending : cargoStatus.awaitingReview
   const id = await insertCargo(
     tx,
     {
       ...columns,
-      ...way,
       ...prices,
       status,
       companyId: company.id,
@@ -277,26 +259,20 @@ const notOfOwners = {
 const addressesOf = ({ senderAddressId, receiverAddressId }: Declaration): number[] =>
   [senderAddressId, receiverAddressId].filter((id) => id !== undefined)
 
-export const columnsOf = ({ from, ...sent }: Declaration, { to, names }: Places) => ({
-  isHall: sent.isHall,
-  hallId: sent.hallId ?? null,
-  senderAddressId: sent.senderAddressId ?? null,
-  receiverAddressId: sent.receiverAddressId ?? null,
+type Column = Exclude<OurName<ColumnField>, 'companyId' | keyof Way>
+type OrNull<Value> = undefined extends Value ? Exclude<Value, undefined> | null : Value
+const found: readonly string[] = ['companyId', 'distanceKm', 'durationHours'] satisfies OurName<ColumnField>[]
+const declaredColumns = columnFields
+  .map((wire) => loadFields[wire].name)
+  .filter((name): name is Column => !found.includes(name))
+
+/** In: a declaration, where it goes and by what way. Out: the columns that say so; what is not said is emptied. */
+export const columnsOf = (sent: Declaration, { to, names }: Places, way: Way) => ({
+  ...(Object.fromEntries(declaredColumns.map((name) => [name, sent[name] ?? null])) as {
+    [Name in Column]: OrNull<Declaration[Name]>
+  }),
   ...names,
-  destinationCityId: sent.destinationCityId ?? null,
-  originLatitude: from.latitude,
-  originLongitude: from.longitude,
+  ...way,
   destinationLatitude: to.point.latitude,
   destinationLongitude: to.point.longitude,
-  weightKg: sent.weightKg,
-  rentToman: sent.rentToman,
-  goodsId: sent.goodsId,
-  goodsValueToman: sent.goodsValueToman ?? null,
-  packagingId: sent.packagingId,
-  packagingCount: sent.packagingCount ?? null,
-  tel: sent.tel,
-  description: sent.description,
-  isg: sent.isg ?? null,
-  shippingOrder: sent.shippingOrder ?? null,
-  truckCount: sent.truckCount,
 })

@@ -2,7 +2,7 @@ import { cargoStatus } from '@bargah/contract/features/cargos/cargos.states.ts'
 import type { Maps } from '../../adapters/maps/maps.port.ts'
 import type { Db } from '../../kernel/database.ts'
 import { contradictionOf, type End } from './load-facts.rules.ts'
-import { saidOf } from './load-facts.ts'
+import { endsOf, saidOf } from './load-facts.ts'
 
 /** The cargos that wait or are sent although their places contradict each other: those from before the rule, or of a hall that has moved. */
 export async function listContradicting(db: Db, maps: Maps): Promise<number[]> {
@@ -13,7 +13,8 @@ export async function listContradicting(db: Db, maps: Maps): Promise<number[]> {
 type Standing = Awaited<ReturnType<typeof listStanding>>[number]
 
 function isContradicting(maps: Maps, row: Standing): boolean {
-  const { from, to, origin, destination } = saidOf(row)
+  const { from, to } = endsOf(row)
+  const { origin, destination } = saidOf(row)
   // only a sentence names the town nearby; to look for it for each of thousands takes long
   const end = (point: End['point'], typed: string): End => {
     return { point, typed, named: maps.placesNamed(typed), nearest: { ...point, name: '' } }

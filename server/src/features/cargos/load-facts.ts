@@ -12,9 +12,11 @@ export type Way = { distanceKm: number; durationHours: number }
 export type SaidPlaces = {
   origin: string
   destination: string
-  destinationCityId?: number | undefined
-  from: Point
-  to?: Point | undefined
+  destinationCityId?: number | null
+  originLatitude: number
+  originLongitude: number
+  destinationLatitude?: number
+  destinationLongitude?: number
 }
 /** Where a load goes: its ends, and what drivers read of them, with what was typed beside where that says more. */
 export type Places = Pick<LoadFacts, 'city' | 'from' | 'to'> & {
@@ -23,11 +25,12 @@ export type Places = Pick<LoadFacts, 'city' | 'from' | 'to'> & {
 
 /** Finds what is said of a load's places in the gazetteer. Nothing of it is refused yet but a city that is not there. */
 export async function findPlaces(db: Db | Tx, maps: Maps, said: SaidPlaces): Promise<Places> {
-  const { destinationCityId } = said
-  const city = destinationCityId === undefined ? null : ((await findCity(db, destinationCityId)) ?? null)
-  const point = said.to ?? city
+  const cityId = said.destinationCityId ?? undefined
+  const city = cityId === undefined ? null : ((await findCity(db, cityId)) ?? null)
+  const point = pointAt(said.destinationLatitude, said.destinationLongitude) ?? city
   if (!point) throw new Refusal('city_unknown', declareRefusals.city_unknown, { field: 'CityDestinationId' })
-  const from = await endAt(maps, said.from, said.origin)
+  const start = { latitude: said.originLatitude, longitude: said.originLongitude }
+  const from = await endAt(maps, start, said.origin)
   const to = await endAt(maps, { latitude: point.latitude, longitude: point.longitude }, said.destination)
   const origin = nameOf(from, null) ?? said.origin
   const destination = nameOf(to, city) ?? said.destination
@@ -44,23 +47,21 @@ export async function findPlaces(db: Db | Tx, maps: Maps, said: SaidPlaces): Pro
   }
 }
 
-type Stored = {
-  origin: string
-  originAddress: string
-  destination: string
-  destinationAddress: string
-  destinationCityId: number | null
-  originLatitude: number
-  originLongitude: number
-  destinationLatitude: number
-  destinationLongitude: number
-}
+/** In: what was sent of a point. Out: it, once both are said. */
+export const pointAt = (latitude: number | undefined, longitude: number | undefined): Point | undefined =>
+  latitude === undefined || longitude === undefined ? undefined : { latitude, longitude }
+
+type Stored = Required<SaidPlaces> & { originAddress: string; destinationAddress: string }
 
 /** What a declared load says of its places, as it was typed. */
-export const saidOf = (cargo: Stored) => ({
+export const saidOf = (cargo: Stored): SaidPlaces => ({
+  ...cargo,
   origin: cargo.originAddress || cargo.origin,
   destination: cargo.destinationAddress || cargo.destination,
-  destinationCityId: cargo.destinationCityId ?? undefined,
+})
+
+/** Between which points a declared load goes. */
+export const endsOf = (cargo: Stored): { from: Point; to: Point } => ({
   from: { latitude: cargo.originLatitude, longitude: cargo.originLongitude },
   to: { latitude: cargo.destinationLatitude, longitude: cargo.destinationLongitude },
 })

@@ -1,3 +1,11 @@
+import {
+  inOurWords,
+  inRows,
+  type KeptField,
+  keptFields,
+  loadFields,
+  type OurName,
+} from '@bargah/contract/features/cargos/load-fields.schema.ts'
 import { preLoads } from '@bargah/contract/features/cargos/pre-loads.endpoints.ts'
 import type { AddPreLoad, PreLoadRow } from '@bargah/contract/features/cargos/pre-loads.schema.ts'
 import {
@@ -39,31 +47,11 @@ export const preLoadsRoutes = () =>
   })
 
 const readPreLoad = (body: AddPreLoad): PreLoad => ({
+  ...inOurWords(body),
   name: body.Name,
   isHall: body.IsLoadHall ?? true,
-  hallId: body.LoadHallId,
-  destinationCityId: body.CityDestinationId,
-  senderAddressId: body.SenderCustomerAddressId,
-  receiverAddressId: body.ReceiverCustomerAddressId,
-  origin: body.CargoSource,
-  destination: body.CargoDestination,
-  originLatitude: body.CargoSourceLat,
-  originLongitude: body.CargoSourceLong,
-  destinationLatitude: body.CargoDestinationLat,
-  destinationLongitude: body.CargoDestinationLong,
-  distanceKm: body.CargoDistance,
-  durationHours: body.CargoDuration,
-  rangeKm: body.CargoRange,
-  goodsId: body.KalaId,
-  goodsValueToman: body.KalaValue,
-  weightKg: body.KalaWeight,
-  packagingId: body.BastebandyId,
-  packagingCount: body.BastebandyNumber,
-  loaderTypeIds: [...new Set(body.LoaderTypeIds)],
-  truckCount: body.FreighterNumber,
-  rentToman: body.CargoRent,
-  tel: body.Tel,
   description: body.Description ?? '',
+  loaderTypeIds: [...new Set(body.LoaderTypeIds)],
 })
 
 /** A kept declaration under each of the names that the specification has for it. */
@@ -79,13 +67,14 @@ function presentKept(kept: Kept, now: Date): PreLoadRow {
     loadDestination: kept.destination,
     loadNumber: kept.truckCount,
     ...presentCustomers(kept),
-    ...presentRoute(kept),
-    ...presentGoods(kept),
-    freighterNumber: kept.truckCount,
-    cargoRent: kept.rentToman,
+    ...presentFields(kept),
+    transportationCompanyHallId: kept.hallCompanyId,
+    cityDestinationName: kept.cityName,
     tariffToman: kept.tariffToman,
-    tel: kept.tel,
-    description: kept.description,
+    kala: { id: kept.goodsId, kalaDesc: kept.goodsName, logesticDesc: kept.goodsCategory },
+    Bastebandy: kept.packagingId === null ? null : { id: kept.packagingId, name: kept.packagingName ?? '' },
+    loaderTypes: kept.loaderTypeIds,
+    typeCode: kept.categoryCode,
   }
   return { ...load, load }
 }
@@ -94,40 +83,14 @@ const presentCustomers = (kept: Kept) => ({
   customerAddress: presentAddress(kept.senderAddressId, kept.senderName),
   receiverAddress: presentAddress(kept.receiverAddressId, kept.receiverName),
   senderCustomerId: kept.senderId,
-  senderCustomerAddressId: kept.senderAddressId,
   senderCustomerName: kept.senderName,
   receiverCustomerId: kept.receiverId,
-  receiverCustomerAddressId: kept.receiverAddressId,
   receiverCustomerName: kept.receiverName,
 })
 const presentAddress = (id: number | null, name: string | null) =>
   id === null ? null : { id, customersInfo: { name: name ?? '' } }
 
-const presentRoute = (kept: Kept) => ({
-  isLoadHall: kept.isHall,
-  loadHallId: kept.hallId,
-  transportationCompanyHallId: kept.hallCompanyId,
-  cityDestinationId: kept.destinationCityId,
-  cityDestinationName: kept.cityName,
-  cargoSource: kept.origin,
-  cargoDestination: kept.destination,
-  cargoSourceLat: kept.originLatitude,
-  cargoSourceLong: kept.originLongitude,
-  cargoDestinationLat: kept.destinationLatitude,
-  cargoDestinationLong: kept.destinationLongitude,
-  cargoDistance: kept.distanceKm,
-  cargoDuration: kept.durationHours,
-  cargoRange: kept.rangeKm,
-})
-
-const presentGoods = (kept: Kept) => ({
-  kala: { id: kept.goodsId, kalaDesc: kept.goodsName, logesticDesc: kept.goodsCategory },
-  kalaId: kept.goodsId,
-  kalaValue: kept.goodsValueToman,
-  kalaWeight: kept.weightKg,
-  Bastebandy: kept.packagingId === null ? null : { id: kept.packagingId, name: kept.packagingName ?? '' },
-  bastebandyId: kept.packagingId,
-  bastebandyNumber: kept.packagingCount,
-  loaderTypes: kept.loaderTypeIds,
-  typeCode: kept.categoryCode,
-})
+const presentFields = (kept: Kept) =>
+  Object.fromEntries(keptFields.map((wire) => [inRows(wire), kept[loadFields[wire].name]])) as {
+    [W in KeptField as Uncapitalize<W>]: Kept[OurName<W>]
+  }

@@ -1,3 +1,4 @@
+import { keptFields, loadFields } from '@bargah/contract/features/cargos/load-fields.schema.ts'
 import type { Insertable } from 'kysely'
 import type { Db, Tx } from '../../kernel/database.ts'
 import { sql } from '../../kernel/sql.ts'
@@ -20,23 +21,24 @@ export async function insertPreLoad(tx: Tx, preLoad: Insertable<Tables['preLoads
   return id
 }
 
+type Both = keyof Tables['preLoads'] & keyof Tables['cargos']
+/** What a pre-load keeps of a cargo as it stands there. */
+const sameColumns = sql.join(
+  keptFields
+    .map((wire): Both => loadFields[wire].name)
+    .filter((name) => name !== 'origin' && name !== 'destination')
+    .map((name) => sql.ref(name)),
+)
+
 type Keeper = { companyId: number; userId: number; at: Date }
 
 /** Keeps each of a company's cargos, named after its goods and where it goes. Out: their ids; fewer when some are not its own. */
 export async function insertPreLoadsOf(tx: Tx, cargoIds: readonly number[], by: Keeper): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
-    insert into pre_loads (company_id, name, kept_at, kept_by, is_hall, hall_id, sender_address_id,
-      receiver_address_id, destination_city_id, origin, destination,
-      origin_latitude, origin_longitude, destination_latitude, destination_longitude, distance_km, duration_hours, range_km,
-      goods_id, goods_value_toman, weight_kg, packaging_id, packaging_count, loader_type_ids, truck_count, rent_toman, tel,
-      description)
-    select company_id, left(goods.name || ' به ' || destination, 100), ${by.at}, ${by.userId}, is_hall, hall_id,
-      sender_address_id, receiver_address_id, destination_city_id, coalesce(nullif(origin_address, ''), origin),
-      coalesce(nullif(destination_address, ''), destination), origin_latitude, origin_longitude, destination_latitude,
-      destination_longitude, distance_km, duration_hours, range_km, goods_id, goods_value_toman, weight_kg, packaging_id,
-      packaging_count,
-      array(select loader_type_id from cargo_loader_types where cargo_id = cargos.id order by 1), truck_count, rent_toman,
-      tel, description
+    insert into pre_loads (company_id, name, kept_at, kept_by, origin, destination, loader_type_ids, ${sameColumns})
+    select company_id, left(goods.name || ' به ' || destination, 100), ${by.at}, ${by.userId},
+      coalesce(nullif(origin_address, ''), origin), coalesce(nullif(destination_address, ''), destination),
+      array(select loader_type_id from cargo_loader_types where cargo_id = cargos.id order by 1), ${sameColumns}
     from cargos join goods on goods.id = goods_id
     where cargos.id = any(${[...cargoIds]}::int[]) and company_id = ${by.companyId}
     order by cargos.id

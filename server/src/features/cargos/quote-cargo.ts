@@ -7,7 +7,7 @@ import { balanceOf } from '../wallet/wallet.api.ts'
 import { maySeeCargo } from './cargo-scope.store.ts'
 import { computeHold, computePrices } from './cargos.rules.ts'
 import { type CargoFacts, findCargoForChoice, findDeclaringCompany } from './cargos.store.ts'
-import { measureWay, saidOf } from './load-facts.ts'
+import { endsOf, measureWay } from './load-facts.ts'
 import { showRents, type Way } from './rents.views.ts'
 import { isSameWay, keepsPrices } from './update-cargo.rules.ts'
 
@@ -62,7 +62,7 @@ export async function quoteCargo(call: Call, maps: Maps, sent: Asked) {
 /** How far it goes as its declaration would be measured; what was asked counts where no points were named. */
 async function measure(maps: Maps, { from, to, distanceKm }: Asked, before: CargoFacts | undefined) {
   if (!from || !to) return distanceKm
-  if (before && isSameWay(saidOf(before), { from, to })) return before.distanceKm
+  if (before && isSameWay(endsOf(before), { from, to })) return before.distanceKm
   return (await measureWay(maps, { from, to })).distanceKm
 }
 

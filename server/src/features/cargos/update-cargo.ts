@@ -13,7 +13,7 @@ import { computeHold, computePrices } from './cargos.rules.ts'
 import { type CargoFacts, findCargoForChoice, findFreezing, lockCargo, setDeclared } from './cargos.store.ts'
 import { columnsOf, type Declaration, decide } from './declare-cargo.ts'
 import { changeHold } from './hold-for-cargo.ts'
-import { findPlaces, measureWay, saidOf } from './load-facts.ts'
+import { endsOf, findPlaces, measureWay } from './load-facts.ts'
 import {
   computeNewAnnouncement,
   isSameWay,
@@ -37,7 +37,7 @@ export async function updateCargo(
   if (!seen || !(await maySeeCargo(call.db, session, cargoId))) throw notFound('باری با این شماره')
   const places = await findPlaces(call.db, maps, sent)
   const ends = { from: places.from.point, to: places.to.point }
-  const way = isSameWay(saidOf(seen), ends) ? wayOf(seen) : await measureWay(maps, ends)
+  const way = isSameWay(endsOf(seen), ends) ? wayOf(seen) : await measureWay(maps, ends)
   await call.write(async (tx, now) => {
     for (const hallId of hallsInOrder(seen.hallId, sent.hallId)) await lockHall(tx, hallId, 'exclusive')
     const cargo = await lockUnfrozen(tx, sent, now)
@@ -52,7 +52,7 @@ export async function updateCargo(
     const prices = keeps ? pricesOf(cargo) : computePrices(hall, company, way.distanceKm)
     const hallRange = keepsHall ? cargo.rangeKm : hall?.reservationRangeKm
     const rangeKm = (sent.isHall ? hallRange : undefined) ?? sent.rangeKm
-    const columns = { ...columnsOf(declaration, places), ...way, ...prices, rangeKm, announcedAt }
+    const columns = { ...columnsOf(declaration, places, way), ...prices, rangeKm, announcedAt }
     await setDeclared(tx, cargoId, columns, sent.loaderTypeIds)
     const more = computeHold(prices, sent.truckCount) - computeHold(cargo, cargo.truckCount)
     const by = { at: now, byUser: session.userId }
