@@ -13,7 +13,8 @@ import { Panel } from '../../ui/Panel.tsx'
 import { PageHead } from '../../ui/Shell.tsx'
 import { useLoaderGroups } from '../catalog/catalog.parts.ts'
 import { EditCargoForm } from './EditCargoForm.tsx'
-import { valuesOf, whyUnchangeable } from './edit-values.ts'
+import { valuesOf } from './edit-values.ts'
+import { whyUnchangeable } from './edit.rules.ts'
 import './cargos.css'
 
 /** Changing a declared cargo (rules 9.14): the form that it was declared with, until a truck is taken. */

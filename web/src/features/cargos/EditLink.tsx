@@ -5,7 +5,7 @@ import { paths } from '../../kernel/paths.ts'
 import { calls } from '../../kernel/calls.ts'
 import { mayNow } from '../../kernel/session.ts'
 import { buttonClass } from '../../ui/Button.tsx'
-import { mayLeadToEdit } from './edit-values.ts'
+import { mayLeadToEdit } from './edit.rules.ts'
 
 /** Whether a cargo may still be changed by the one signed in. */
 export const mayEdit = (cargo: PublicCargo) => mayNow(calls.updateCargo.access) && mayLeadToEdit(cargo)

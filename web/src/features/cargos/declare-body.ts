@@ -9,7 +9,7 @@ import {
 import { UpdateCargoBody } from '@bargah/contract/features/cargos/update-cargo.endpoints.ts'
 import { bulkPackagingId } from '@bargah/contract/features/catalog/catalog.endpoints.ts'
 import type { Checks } from '../../kernel/form/form-faults.rules.ts'
-import type { DeclareValues } from './declare-values.ts'
+import { type DeclareValues, plainFields } from './declare-values.ts'
 
 type Body = { [Name in keyof DeclareCargo]: DeclareCargoInput[Name] | null | undefined }
 
@@ -17,31 +17,49 @@ type Body = { [Name in keyof DeclareCargo]: DeclareCargoInput[Name] | null | und
 export const packagesOf = ({ BastebandyId, BastebandyNumber }: DeclareValues) =>
   BastebandyId === bulkPackagingId ? null : BastebandyNumber
 
-/** In: the form and who declares. Out: the wire's body; it is whole once the checks have found nothing missing. */
-export function toDeclareBody(values: DeclareValues, by: Declarer): DeclareCargoInput {
-  const { CargoSource: from, CargoDestination: to, loaderCategory: _, sender, receiver, ...same } = values
-  const [hour, minute] = values.FutureHour?.split(':') ?? []
-  const isCompany = by === 'company'
-  // without a place to start from there is no way to miss
-  const unfound = from.point ? null : 0
-  const body: Body = {
-    ...same,
-    IsLoadHall: isCompany && values.IsLoadHall,
-    LoadHallId: isCompany ? values.LoadHallId : null,
-    CityDestinationId: isCompany ? values.CityDestinationId : null,
-    TransportationCompanyId: isCompany ? null : values.TransportationCompanyId,
-    SenderCustomerAddressId: isCompany ? sender?.addressId : null,
-    ReceiverCustomerAddressId: isCompany ? receiver?.addressId : null,
+/** In: fields and the names of some. Out: those. */
+export const pick = <Fields, Name extends keyof Fields & string>(fields: Fields, names: readonly Name[]) =>
+  Object.fromEntries(names.map((name) => [name, fields[name]])) as Pick<Fields, Name>
+
+/** What the form says of a load, by the names of the wire. */
+export const bodyOf = (values: DeclareValues) => {
+  const { CargoSource: from, CargoDestination: to, sender, receiver } = values
+  return {
+    ...pick(values, plainFields),
+    TransportationCompanyId: values.TransportationCompanyId,
+    SenderCustomerAddressId: sender?.addressId,
+    ReceiverCustomerAddressId: receiver?.addressId,
     CargoSource: from.text,
     CargoDestination: to.text,
     CargoSourceLat: from.point?.latitude,
     CargoSourceLong: from.point?.longitude,
     CargoDestinationLat: to.point?.latitude,
     CargoDestinationLong: to.point?.longitude,
+    BastebandyNumber: packagesOf(values),
+    LoaderTypeIds: [...values.LoaderTypeIds],
+  }
+}
+
+/** What a company says and a product owner does not. */
+const notOfOwners = {
+  IsLoadHall: false,
+  LoadHallId: null,
+  CityDestinationId: null,
+  SenderCustomerAddressId: null,
+  ReceiverCustomerAddressId: null,
+}
+
+/** In: the form and who declares. Out: the wire's body; it is whole once the checks have found nothing missing. */
+export function toDeclareBody(values: DeclareValues, by: Declarer): DeclareCargoInput {
+  const [hour, minute] = values.FutureHour?.split(':') ?? []
+  // without a place to start from there is no way to miss
+  const unfound = values.CargoSource.point ? null : 0
+  const body: Body = {
+    ...bodyOf(values),
+    ...(by === 'company' ? { TransportationCompanyId: null } : notOfOwners),
     CargoDistance: values.CargoDistance ?? unfound,
     CargoDuration: values.CargoDuration ?? unfound,
-    BastebandyNumber: packagesOf(values),
-    LoaderTypeIds: values.LoaderTypeIds.length > 0 ? [...values.LoaderTypeIds] : null,
+    FutureDate: values.FutureDate,
     FutureHour: hour,
     FutureMinute: minute,
   }

@@ -1,4 +1,12 @@
+import type { DeclareCargo } from '@bargah/contract/features/cargos/cargos.schema.ts'
+import {
+  type ColumnField,
+  columnFields,
+  inRows,
+  loadShape,
+} from '@bargah/contract/features/cargos/load-fields.schema.ts'
 import { clockTime, jalaliDate, jalaliParts } from '@bargah/contract/kernel/dates.ts'
+import { noteOf } from '@bargah/contract/kernel/fields.ts'
 import type { Point } from '@bargah/contract/kernel/geo.ts'
 import { normalizeText } from '@bargah/contract/kernel/text.ts'
 import type { CustomerValue } from '../customers/customers.parts.ts'
@@ -7,15 +15,32 @@ import type { WriteForm } from '../../kernel/form/use-write-form.ts'
 /** Where a cargo starts or ends: the address as typed, and the place of the gazetteer that it was chosen as. */
 export type PlaceValue = { text: string; name: string; point: Point | null }
 
+/** Fields of a load that the form holds in a way of its own; each other it holds as the wire does. */
+const apart = [
+  'TransportationCompanyId',
+  'SenderCustomerAddressId',
+  'ReceiverCustomerAddressId',
+  'CargoSource',
+  'CargoSourceLat',
+  'CargoSourceLong',
+  'CargoDestination',
+  'CargoDestinationLat',
+  'CargoDestinationLong',
+] as const
+export type PlainField = Exclude<ColumnField, (typeof apart)[number]>
+export const plainFields = columnFields.filter(
+  (wire): wire is PlainField => !(apart as readonly string[]).includes(wire),
+)
+
+type Held<Value> = Value extends number ? number | null : Value
+type PlainValues = { [W in PlainField]: Held<NonNullable<DeclareCargo[W]>> } & { FreighterNumber: number }
+
 /**
  * What the declare form holds, by the names of the wire. A place is one field, and so is a time, which stands in
  * `FutureHour`; the way and the range are found by the page. `cityName` is how the chosen city is called, and
  * `loaderCategory` only narrows the choice of loaders.
  */
-export type DeclareValues = {
-  IsLoadHall: boolean
-  LoadHallId: number | null
-  CityDestinationId: number | null
+export type DeclareValues = PlainValues & {
   cityName: string
   TransportationCompanyId: number | null
   /** Customers of a company's own, each with an address. */
@@ -23,24 +48,10 @@ export type DeclareValues = {
   receiver: CustomerValue | null
   CargoSource: PlaceValue
   CargoDestination: PlaceValue
-  CargoDistance: number | null
-  CargoDuration: number | null
-  CargoRange: number | null
-  KalaId: number | null
-  BastebandyId: number | null
-  BastebandyNumber: number | null
-  KalaWeight: number | null
-  KalaValue: number | null
   loaderCategory: number | null
   LoaderTypeIds: readonly number[]
-  FreighterNumber: number
-  CargoRent: number | null
   FutureDate: string | null
   FutureHour: string | null
-  Tel: string
-  Description: string
-  Isg: string
-  ShippingOrder: string
 }
 export type DeclareForm = WriteForm<DeclareValues>
 
@@ -68,34 +79,45 @@ export function proposeAnnouncement(now: Date): { FutureDate: string; FutureHour
   return { FutureDate: jalaliDate(now), FutureHour: hour === 0 ? '01:00' : clockTime(now) }
 }
 
+/** What is filled in as the form opens. */
+const filledIn: Partial<PlainValues> = {
+  IsLoadHall: true,
+  CargoRange: freeCargoRangeKm,
+  BastebandyNumber: 1,
+  FreighterNumber: 1,
+}
+/** And what stands in the others: an empty text, else nothing. */
+const starts = Object.fromEntries(
+  plainFields.map((wire) => [
+    wire,
+    filledIn[wire] ?? (noteOf(loadShape[wire])?.takes.type === 'string' ? '' : null),
+  ]),
+) as PlainValues
+
+/** In: plain fields, and a row that tells them. Out: them as the form holds them; what is empty there, as it starts. */
+export const plainOf = <W extends PlainField>(
+  fields: readonly W[],
+  row: { [Field in W as Uncapitalize<Field>]: PlainValues[Field] | null },
+) => {
+  const told: Readonly<Record<string, unknown>> = row
+  return Object.fromEntries(fields.map((wire) => [wire, told[inRows(wire)] ?? starts[wire]])) as Pick<
+    PlainValues,
+    W
+  >
+}
+
 /** The form as it opens. */
 export const emptyDeclaration = (now: Date): DeclareValues => ({
-  IsLoadHall: true,
-  LoadHallId: null,
-  CityDestinationId: null,
+  ...starts,
   cityName: '',
   TransportationCompanyId: null,
   sender: null,
   receiver: null,
   CargoSource: emptyPlace,
   CargoDestination: emptyPlace,
-  CargoDistance: null,
-  CargoDuration: null,
-  CargoRange: freeCargoRangeKm,
-  KalaId: null,
-  BastebandyId: null,
-  BastebandyNumber: 1,
-  KalaWeight: null,
-  KalaValue: null,
   loaderCategory: null,
   LoaderTypeIds: [],
-  FreighterNumber: 1,
-  CargoRent: null,
   ...proposeAnnouncement(now),
-  Tel: '',
-  Description: '',
-  Isg: '',
-  ShippingOrder: '',
 })
 
 type Party = {

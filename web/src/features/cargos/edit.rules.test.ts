@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { mayLeadToEdit, whyUnchangeable } from './edit-values.ts'
+import { mayLeadToEdit, whyUnchangeable } from './edit.rules.ts'
 
 const cargo = {
   cargoStatus: 0 as const,

@@ -1,9 +1,14 @@
+import { inRows, type KeptField, keptFields } from '@bargah/contract/features/cargos/load-fields.schema.ts'
 import { describe, expect, it } from 'vitest'
 import { declareAgain, emptyDeclaration } from './declare-values.ts'
 import { takenValues, tariffSince, toPreLoadBody } from './taken-values.ts'
 
 const now = new Date('2026-11-22T10:00:00Z')
+const nothing = Object.fromEntries(keptFields.map((wire) => [inRows(wire), null])) as {
+  [W in KeptField as Uncapitalize<W>]: null
+}
 const earlier = {
+  ...nothing,
   isLoadHall: true,
   loadHallId: 3,
   transportationCompanyHallId: 8,
@@ -17,15 +22,12 @@ const earlier = {
   cargoDestinationLong: 51.7,
   cargoRange: 90,
   kalaId: 5,
-  kalaValue: null,
   kalaWeight: 22_000,
   bastebandyId: 2,
-  bastebandyNumber: null,
   typeCode: 50,
   loaderTypes: [5001],
   freighterNumber: 4,
   cargoRent: 30_700_000,
-  tel: null,
   description: '',
 }
 
@@ -105,7 +107,7 @@ describe('what is kept', () => {
       expect(body).not.toHaveProperty(name)
     expect(toPreLoadBody(emptyDeclaration(now), 'خالی')).toMatchObject({
       KalaId: null,
-      Tel: null,
+      Tel: '',
       CargoRent: null,
     })
   })

@@ -1,35 +1,32 @@
 import type { AddPreLoad } from '@bargah/contract/features/cargos/pre-loads.schema.ts'
+import { type KeptField, keptFields } from '@bargah/contract/features/cargos/load-fields.schema.ts'
 import type { PreLoad, PreviousCargo } from './earlier-loads.queries.ts'
 import { placeText } from '../../kernel/format.ts'
-import { packagesOf } from './declare-body.ts'
-import { type DeclareValues, partiesOf, type PlaceValue } from './declare-values.ts'
+import { bodyOf, pick } from './declare-body.ts'
+import {
+  type DeclareValues,
+  partiesOf,
+  type PlainField,
+  plainFields,
+  plainOf,
+  type PlaceValue,
+} from './declare-values.ts'
 
+type KeptPlain = PlainField & KeptField
+const keptPlain = plainFields.filter((wire): wire is KeptPlain =>
+  (keptFields as readonly PlainField[]).includes(wire),
+)
+
+type Place = `cargo${'Source' | 'Destination'}${'' | 'Lat' | 'Long'}`
 /** A declaration that stands, or was kept: what of it the form takes over. */
 type Earlier = Pick<
   PreLoad | PreviousCargo,
-  | 'isLoadHall'
-  | 'loadHallId'
+  | Uncapitalize<KeptPlain>
+  | Place
   | 'transportationCompanyHallId'
-  | 'cityDestinationId'
   | 'cityDestinationName'
-  | 'cargoSource'
-  | 'cargoSourceLat'
-  | 'cargoSourceLong'
-  | 'cargoDestination'
-  | 'cargoDestinationLat'
-  | 'cargoDestinationLong'
-  | 'cargoRange'
-  | 'kalaId'
-  | 'kalaValue'
-  | 'kalaWeight'
-  | 'bastebandyId'
-  | 'bastebandyNumber'
   | 'typeCode'
   | 'loaderTypes'
-  | 'freighterNumber'
-  | 'cargoRent'
-  | 'tel'
-  | 'description'
 >
 
 /** What was typed beside the names; a kept declaration holds it in their place. */
@@ -49,11 +46,11 @@ export function takenValues(
   earlier: Earlier & Typed & Parameters<typeof partiesOf>[0],
 ): Partial<DeclareValues> {
   const isAtHome = earlier.loadHallId === null || earlier.transportationCompanyHallId !== null
+  const { CargoDistance: _, CargoDuration: __, CargoRange, ...taken } = plainOf(keptPlain, earlier)
   return {
-    IsLoadHall: earlier.isLoadHall,
-    LoadHallId: isAtHome ? earlier.loadHallId : null,
-    CityDestinationId: isAtHome ? earlier.cityDestinationId : null,
-    cityName: isAtHome ? (earlier.cityDestinationName ?? '') : '',
+    ...taken,
+    cityName: earlier.cityDestinationName ?? '',
+    ...(!isAtHome && { LoadHallId: null, CityDestinationId: null, cityName: '' }),
     ...partiesOf(earlier),
     CargoSource: placeOf(
       placeText(earlier.cargoSource, earlier.cargoSourceAddress ?? ''),
@@ -66,18 +63,9 @@ export function takenValues(
       earlier.cargoDestinationLong,
     ),
     // of a hall's load the hall says it
-    ...(!earlier.isLoadHall && earlier.cargoRange !== null && { CargoRange: earlier.cargoRange }),
-    KalaId: earlier.kalaId,
-    KalaValue: earlier.kalaValue,
-    KalaWeight: earlier.kalaWeight,
-    BastebandyId: earlier.bastebandyId,
-    BastebandyNumber: earlier.bastebandyNumber ?? 1,
+    ...(!earlier.isLoadHall && earlier.cargoRange !== null && { CargoRange }),
     loaderCategory: earlier.typeCode,
     LoaderTypeIds: earlier.loaderTypes,
-    FreighterNumber: earlier.freighterNumber,
-    CargoRent: earlier.cargoRent,
-    Tel: earlier.tel ?? '',
-    Description: earlier.description,
   }
 }
 
@@ -91,33 +79,7 @@ type Body = { [Name in keyof AddPreLoad]: AddPreLoad[Name] | null | undefined }
 
 /** In: the form and a name. Out: what keeps it; what is not filled in yet is left out. */
 export function toPreLoadBody(values: DeclareValues, Name: string): AddPreLoad {
-  const { CargoSource: from, CargoDestination: to } = values
-  const body: Body = {
-    Name,
-    IsLoadHall: values.IsLoadHall,
-    LoadHallId: values.LoadHallId,
-    CityDestinationId: values.CityDestinationId,
-    SenderCustomerAddressId: values.sender?.addressId,
-    ReceiverCustomerAddressId: values.receiver?.addressId,
-    CargoSource: from.text,
-    CargoDestination: to.text,
-    CargoSourceLat: from.point?.latitude,
-    CargoSourceLong: from.point?.longitude,
-    CargoDestinationLat: to.point?.latitude,
-    CargoDestinationLong: to.point?.longitude,
-    CargoDistance: values.CargoDistance,
-    CargoDuration: values.CargoDuration,
-    CargoRange: values.CargoRange,
-    KalaId: values.KalaId,
-    KalaValue: values.KalaValue,
-    KalaWeight: values.KalaWeight,
-    BastebandyId: values.BastebandyId,
-    BastebandyNumber: packagesOf(values),
-    LoaderTypeIds: [...values.LoaderTypeIds],
-    FreighterNumber: values.FreighterNumber,
-    CargoRent: values.CargoRent,
-    Tel: values.Tel || null,
-    Description: values.Description,
-  }
+  const said = bodyOf(values)
+  const body: Body = { Name, ...pick(said, keptFields), LoaderTypeIds: said.LoaderTypeIds }
   return body as AddPreLoad
 }
