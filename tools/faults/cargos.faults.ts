@@ -4,6 +4,7 @@ const life = 'server/src/features/cargos/cargo-life.rules.ts'
 const choose = 'server/src/features/cargos/choose-drivers.rules.ts'
 const review = 'server/src/features/cargos/cargos.rules.ts'
 const lifeSeen = ['server/src/features/cargos/cargo-life.rules.test.ts'] as const
+const fields = ['server/src/features/cargos/load-fields.test.ts'] as const
 const facts = ['server/test/each-fact.test.ts'] as const
 
 /** Loads, money and notices. */
@@ -119,6 +120,22 @@ export const cargoFaults: readonly Fault[] = [
     text: "return isApproval && !isOpen ? 'company_closed' : null",
     becomes: "return isOpen ? null : 'company_closed'",
     seenBy: lifeSeen,
+  },
+  {
+    name: 'a change of a load leaves what it empties',
+    kind: 'clause',
+    file: 'server/src/features/cargos/declare-cargo.ts',
+    text: 'sent[name] ?? null',
+    becomes: 'sent[name]',
+    seenBy: fields,
+  },
+  {
+    name: 'a pre-load of a declared load lacks a field',
+    kind: 'clause',
+    file: 'server/src/features/cargos/pre-loads.store.ts',
+    text: "name !== 'destination')",
+    becomes: "name !== 'destination' && name !== 'goodsValueToman')",
+    seenBy: fields,
   },
   {
     name: 'a load that was meant for tomorrow is announced now',
