@@ -87,8 +87,16 @@ export const panelFaults: readonly Fault[] = [
     name: 'a form is never busy',
     kind: 'component',
     file: form,
-    text: '    busy: write.isPending,',
-    becomes: '    busy: false,',
+    text: '    busy,\n',
+    becomes: '    busy: false,\n',
+    seenBy: dialogs,
+  },
+  {
+    name: 'what is had before a write is not sent',
+    kind: 'component',
+    file: 'web/src/kernel/use-write.ts',
+    text: 'options.prepare ? await options.prepare(asked) : asked',
+    becomes: 'asked',
     seenBy: dialogs,
   },
   {

@@ -22,7 +22,7 @@ const everywhere = [
     'web/src/kernel',
     'api api-error calls connection kept-reads location paths repeat-key session use-write',
   ),
-  ...filesIn('web/src/ui', 'Button Dialog EmptyState Note classes toast use-modal use-soon'),
+  ...filesIn('web/src/ui', 'Button Dialog EmptyState Note PlainForm classes toast use-modal use-soon'),
   ...iconsNamed(
     'arrow-left building-complex circle-check circle-exclamation-point info loader-circle package-open phone',
   ),
@@ -89,7 +89,10 @@ const form = filesIn('web/src/kernel/form', 'Form form-faults.rules use-write-fo
 
 /** The plain fields: signing in, and every form and filter. */
 const fields = [
-  ...filesIn('web/src/ui', 'Checkbox ErrorSummary Field InputBox Segments Select TextField typed-digits'),
+  ...filesIn(
+    'web/src/ui',
+    'Checkbox ErrorSummary Field InputBox Segments Select TextField typed-digits use-asked-text',
+  ),
   ...iconsNamed('eye eye-off lock'),
 ]
 

@@ -9,6 +9,8 @@ import { sendUnderKeys } from './repeat-key.ts'
 type WriteOptions<K extends CallKey> = {
   onDone?: (data: CallData<K>, input: CallInput<K>) => void
   onFailed?: (sentence: string, input: CallInput<K>) => void
+  /** Makes of what was asked what is sent, by what is had first: the place of the phone, a passkey. What it throws failed the write. */
+  prepare?: ((asked: CallInput<K>) => Promise<CallInput<K>>) | undefined
 }
 
 /**
@@ -23,10 +25,12 @@ export function useWrite<K extends CallKey>(key: K, options: WriteOptions<K> = {
   const [sendUnder] = useState(sendUnderKeys)
   return useMutation<CallData<K>, unknown, CallInput<K>>({
     networkMode: 'always',
-    mutationFn: (input) =>
-      sendUnder(JSON.stringify(input, sayingFiles), (idempotencyKey) =>
+    mutationFn: async (asked) => {
+      const input = options.prepare ? await options.prepare(asked) : asked
+      return sendUnder(JSON.stringify(input, sayingFiles), (idempotencyKey) =>
         withPassword(() => send(key, { ...input, idempotencyKey })),
-      ),
+      )
+    },
     onSuccess: async (data, input) => {
       await Promise.race([refreshAbout(client, calls[key].changes ?? []), wait(longestRereadMs)])
       options.onDone?.(data, input)

@@ -2,6 +2,7 @@ import { ChevronDown, MenuIcon, Search } from 'lucide-react'
 import type { ComponentProps, ReactNode } from 'react'
 import { Avatar } from './Avatar.tsx'
 import { IconButton } from './IconButton.tsx'
+import { PlainForm } from './PlainForm.tsx'
 
 type TopBarProps = {
   brand: ReactNode
@@ -48,19 +49,18 @@ type SearchBoxProps = {
 /** The search of the top bar; Enter asks. The shell focuses it on «/». */
 export function SearchBox({ label, onSearch, ref }: SearchBoxProps) {
   return (
-    <form
+    <PlainForm
       role="search"
       className="input input-dense"
-      onSubmit={(event) => {
-        event.preventDefault()
-        const text = new FormData(event.currentTarget).get('text')
+      onSubmit={(form) => {
+        const text = new FormData(form).get('text')
         onSearch(typeof text === 'string' ? text : '')
       }}
     >
       <Search />
       <input ref={ref} name="text" aria-label={label} placeholder={label} autoComplete="off" />
       <kbd aria-hidden="true">/</kbd>
-    </form>
+    </PlainForm>
   )
 }
 

@@ -2,6 +2,7 @@ import { ArrowLeft, ArrowRight, Check } from 'lucide-react'
 import { type ReactNode, useEffect, useId, useRef } from 'react'
 import { toPersianDigits } from '@bargah/contract/kernel/digits.ts'
 import { Button } from './Button.tsx'
+import { PlainForm } from './PlainForm.tsx'
 
 type WizardProps = {
   /** What the steps lead to: «ثبت‌نام راننده». */
@@ -34,11 +35,9 @@ export function Wizard(props: WizardProps) {
   return (
     <section className="wizard" aria-label={label}>
       <WizardSteps steps={steps} now={now} onBack={onBack} />
-      <form
-        noValidate
+      <PlainForm
         aria-labelledby={id}
-        onSubmit={(event) => {
-          event.preventDefault()
+        onSubmit={() => {
           if (!busy) onNext()
         }}
       >
@@ -67,7 +66,7 @@ export function Wizard(props: WizardProps) {
             {isLast ? finishLabel : 'بعدی'}
           </Button>
         </div>
-      </form>
+      </PlainForm>
     </section>
   )
 }

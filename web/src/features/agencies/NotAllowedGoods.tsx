@@ -1,5 +1,7 @@
 import { Plus, Trash2 } from 'lucide-react'
-import { useState } from 'react'
+import { AgentGoodsQuery } from '@bargah/contract/features/agencies/agencies.schema.ts'
+import { Form, SubmitButton } from '../../kernel/form/Form.tsx'
+import { useWriteForm } from '../../kernel/form/use-write-form.ts'
 import { Read } from '../../kernel/Read.tsx'
 import { useFault } from '../../kernel/use-fault.ts'
 import { useWrite } from '../../kernel/use-write.ts'
@@ -59,36 +61,18 @@ export default function NotAllowedGoods({ agentId }: { agentId: number }) {
 }
 
 function AddGoods({ agentId }: { agentId: number }) {
-  const choices = useGoodsChoices()
-  const [chosen, choose] = useState<string | number | null>(null)
-  const [fault, setFault] = useState<string>()
-  const add = useWrite('addNotAllowedGoods', { onDone: () => choose(null), onFailed: setFault })
-  const submit = () => {
-    setFault(chosen === null ? 'نوع کالا را انتخاب کنید.' : undefined)
-    if (chosen !== null) add.mutate({ query: { agentId, kalaId: chosen } })
-  }
+  const form = useWriteForm('addNotAllowedGoods', {
+    start: { kalaId: null as string | number | null },
+    input: ({ kalaId }) => ({ query: { agentId, kalaId: kalaId ?? '' } }),
+    checks: { body: AgentGoodsQuery },
+    onDone: (_done, { reset }) => reset(),
+  })
   return (
-    <form
-      className="agent-range"
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
-        if (!add.isPending) submit()
-      }}
-    >
-      <ComboBox
-        label="نوع کالا"
-        options={choices}
-        value={chosen}
-        onChange={(key) => {
-          setFault(undefined)
-          choose(key)
-        }}
-        error={fault}
-      />
-      <Button type="submit" icon={<Plus />} busy={add.isPending} busyLabel="در حال افزودن…">
+    <Form form={form} className="agent-range">
+      <ComboBox {...form.field('kalaId')} label="نوع کالا" options={useGoodsChoices()} />
+      <SubmitButton form={form} variant="default" icon={<Plus />} busyLabel="در حال افزودن…">
         افزودن
-      </Button>
-    </form>
+      </SubmitButton>
+    </Form>
   )
 }

@@ -36,12 +36,8 @@ export function AddCompanyDialog({ onClose }: { onClose: () => void }) {
     }),
     checks: {
       body: NewCompanyBody,
-      faults: ({ File: file, ...body }) => [
-        ...companyFaultsOf(body),
-        ...(file instanceof Blob && file.size > 0
-          ? []
-          : [['File', fileFaults.missing(companyPaper)] as [string, string]]),
-      ],
+      missing: { File: fileFaults.missing(companyPaper) },
+      faults: companyFaultsOf,
     },
     onDone: ({ message }) => {
       toast({ title: message })

@@ -42,10 +42,7 @@ export function MobileForm({ driver }: { driver: DriverInfo }) {
 export function PasswordForm({ driver }: { driver: DriverInfo }) {
   const form = useWriteForm('changeDriverPassword', {
     start: { Item2: '' },
-    checks: {
-      body: ChangeDriverPasswordBody,
-      faults: ({ Item2 }) => (Item2 ? [] : [['Item2', 'گذرواژهٔ تازه را وارد کنید.']]),
-    },
+    checks: { body: ChangeDriverPasswordBody, missing: { Item2: 'گذرواژهٔ تازه را وارد کنید.' } },
     input: ({ Item2 }) => ({ body: { Item1: driver.id, Item2, Item3: driver.nationalId } }),
     onDone: (title, { reset }) => {
       toast({ title })

@@ -1,10 +1,12 @@
 import { Search } from 'lucide-react'
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { Button } from '../../ui/Button.tsx'
 import { Panel } from '../../ui/Panel.tsx'
+import { PlainForm } from '../../ui/PlainForm.tsx'
 import { Segments } from '../../ui/Segments.tsx'
 import { Select } from '../../ui/Select.tsx'
 import { TextField } from '../../ui/TextField.tsx'
+import { useAskedText } from '../../ui/use-asked-text.ts'
 import { NARROW, useMedia } from '../../ui/use-media.ts'
 import { faultOf, guessKind, type SearchKind, searchKinds } from './driver-search.rules.ts'
 import './drivers.css'
@@ -19,43 +21,26 @@ type DriverSearchProps = {
 
 /** Six ways to look beside one box; what is typed picks the way until one is chosen. */
 export function DriverSearch({ asked, onAsk, clearLabel }: DriverSearchProps) {
-  const [typed, setTyped] = useState(asked?.text ?? '')
   const [chosen, setChosen] = useState<SearchKind | null>(asked?.kind ?? null)
-  const [fault, setFault] = useState<string>()
+  const kindOf = (text: string) => chosen ?? guessKind(text) ?? 'driver'
+  const typed = useAskedText(asked?.text ?? '', (text) => faultOf(kindOf(text), text))
   const narrow = useMedia(NARROW)
-  const kind = chosen ?? guessKind(typed) ?? 'driver'
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    const why = faultOf(kind, typed)
-    setFault(why ?? undefined)
-    if (!why) onAsk({ kind, text: typed })
-  }
   const ways = {
     label: 'جست‌وجو با',
     labelHidden: true,
     options: searchKinds,
-    value: kind,
-    onChange: (key: SearchKind | null) => {
-      setChosen(key)
-      setFault(undefined)
-    },
+    value: kindOf(typed.text),
+    onChange: setChosen,
   }
   return (
     <div className="driver-search-box">
       <Panel>
-        <form className="driver-search" onSubmit={submit}>
+        <PlainForm
+          className="driver-search"
+          onSubmit={() => typed.ask((text) => onAsk({ kind: kindOf(text), text }))}
+        >
           {narrow ? <Select {...ways} /> : <Segments {...ways} />}
-          <TextField
-            label="عبارت جست‌وجو"
-            labelHidden
-            icon={<Search />}
-            value={typed}
-            onChange={(text) => {
-              setTyped(text)
-              setFault(undefined)
-            }}
-            error={fault}
-          />
+          <TextField label="عبارت جست‌وجو" labelHidden icon={<Search />} {...typed.field} />
           <span className="row">
             <Button type="submit">جست‌وجو</Button>
             {asked && (
@@ -63,7 +48,7 @@ export function DriverSearch({ asked, onAsk, clearLabel }: DriverSearchProps) {
                 type="button"
                 variant="ghost"
                 onClick={() => {
-                  setTyped('')
+                  typed.field.onChange('')
                   setChosen(null)
                   onAsk(null)
                 }}
@@ -72,7 +57,7 @@ export function DriverSearch({ asked, onAsk, clearLabel }: DriverSearchProps) {
               </Button>
             )}
           </span>
-        </form>
+        </PlainForm>
       </Panel>
     </div>
   )

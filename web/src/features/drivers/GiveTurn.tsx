@@ -29,8 +29,8 @@ export function GiveTurn({ driverId }: { driverId: number }) {
   const halls = useHallChoices()
   const form = useWriteForm('giveTurnAtSalon', {
     start: { Item2: null as number | null },
-    checks: { faults: ({ Item2 }) => (Item2 ? [] : [['Item2', 'سالن را انتخاب کنید.']]) },
-    input: ({ Item2 }) => ({ body: { Item1: driverId, Item2: Item2 ?? 0 } }),
+    checks: { missing: { Item2: 'سالن را انتخاب کنید.' } },
+    input: ({ Item2 }) => ({ body: { Item1: driverId, Item2: Item2 ?? '' } }),
     onDone: ({ message }) => toast({ title: message }),
   })
   return (

@@ -7,14 +7,11 @@ import { toast } from '../../ui/toast.ts'
 const start = { File: null as File | null }
 const limits = { kinds: ['jpg', 'png'], maxBytes: 5 * 1024 * 1024 } as const
 
-const faults = ({ File: file }: Record<string, unknown>): [string, string][] =>
-  file instanceof Blob ? [] : [['File', 'عکس را انتخاب کنید.']]
-
 /** Puts a photo in the place of a driver's; a driver's own without naming him. */
 export default function PictureForm({ driverId }: { driverId?: number }) {
   const form = useWriteForm('setDriverPicture', {
     start,
-    checks: { faults },
+    checks: { missing: { File: 'عکس را انتخاب کنید.' } },
     input: ({ File: file }) => ({
       body: { ...(driverId !== undefined && { DriverId: driverId }), File: file ?? new Blob() },
     }),

@@ -1,10 +1,8 @@
-import { useId, useState } from 'react'
 import { AddPasskeyBody } from '@bargah/contract/features/factors/factors.schema.ts'
 import { deviceText } from '@bargah/contract/features/auth/auth.text.ts'
-import { FaultNote } from '../../kernel/FaultNote.tsx'
+import { FormDialog } from '../../kernel/form/FormDialog.tsx'
+import { useWriteForm } from '../../kernel/form/use-write-form.ts'
 import { useWrite } from '../../kernel/use-write.ts'
-import { Button } from '../../ui/Button.tsx'
-import { Dialog } from '../../ui/Dialog.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { toast } from '../../ui/toast.ts'
 import { makePasskey } from './passkey-device.ts'
@@ -16,66 +14,36 @@ type AddPasskeyDialogProps = {
 
 /** A name for a passkey, which the person's device then makes. */
 export function AddPasskeyDialog({ onAdded, onClose }: AddPasskeyDialogProps) {
-  const formId = useId()
-  const [name, setName] = useState(deviceName)
-  const [error, setError] = useState<string>()
-  const [fault, setFault] = useState<unknown>(null)
-  const [busy, setBusy] = useState(false)
-  const start = useWrite('startPasskey')
-  const keep = useWrite('addPasskey')
-  const add = async () => {
-    const read = AddPasskeyBody.shape.Name.safeParse(name)
-    setError(read.error?.issues[0]?.message)
-    if (!read.success) return
-    setBusy(true)
-    setFault(null)
-    try {
-      const Credential = await makePasskey(await start.mutateAsync({}))
-      const { message, data } = await keep.mutateAsync({ body: { Name: read.data, Credential } })
+  const begin = useWrite('startPasskey')
+  const form = useWriteForm('addPasskey', {
+    start: { Name: deviceName() },
+    input: ({ Name }) => ({ body: { Name, Credential: {} } }),
+    prepare: async ({ body }) => ({
+      body: { ...body, Credential: await makePasskey(await begin.mutateAsync({})) },
+    }),
+    checks: { body: AddPasskeyBody },
+    onDone: ({ message, data }) => {
       toast({ title: message })
       onAdded(data?.recoveryCodes ?? [])
-    } catch (why) {
-      setFault(why)
-    } finally {
-      setBusy(false)
-    }
-  }
-  const close = busy ? () => undefined : onClose
+    },
+  })
   return (
-    <Dialog
+    <FormDialog
+      form={form}
       title="افزودن گذرکلید"
       consequence="دستگاه شما اثر انگشت، چهره یا قفل خود را می‌خواهد و گذرکلید را می‌سازد. هیچ‌یک از آن‌ها به بارگاه فرستاده نمی‌شود."
-      onClose={close}
-      actions={
-        <>
-          <Button onClick={close}>انصراف</Button>
-          <Button variant="primary" type="submit" form={formId} busy={busy} busyLabel="در حال ساختن…">
-            ساختن گذرکلید
-          </Button>
-        </>
-      }
+      submitLabel="ساختن گذرکلید"
+      busyLabel="در حال ساختن…"
+      onClose={onClose}
     >
-      <form
-        id={formId}
-        className="stack"
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault()
-          if (!busy) void add()
-        }}
-      >
-        {fault !== null && <FaultNote error={fault} />}
-        <TextField
-          label="نام گذرکلید"
-          hint="تا آن را از گذرکلیدهای دیگر بشناسید؛ مانند «لپ‌تاپ دفتر»."
-          value={name}
-          onChange={setName}
-          error={error}
-          readOnly={busy}
-          maxLength={40}
-        />
-      </form>
-    </Dialog>
+      <TextField
+        {...form.field('Name')}
+        label="نام گذرکلید"
+        hint="تا آن را از گذرکلیدهای دیگر بشناسید؛ مانند «لپ‌تاپ دفتر»."
+        readOnly={form.busy}
+        maxLength={40}
+      />
+    </FormDialog>
   )
 }
 

@@ -1,16 +1,19 @@
 import { ExternalLink, IdCard, MapPin, Search, Truck, UserRound, Warehouse } from 'lucide-react'
-import { type FormEvent, useRef, useState } from 'react'
+import { useState } from 'react'
 import { useSearch } from '@tanstack/react-router'
 import type { InquiryKind, InquiryRow } from '@bargah/contract/features/inquiries/inquiries.schema.ts'
 import { formatNumber } from '@bargah/contract/kernel/digits.ts'
 import { serverNow } from '../../kernel/now.ts'
+import { useFault } from '../../kernel/use-fault.ts'
 import { Button } from '../../ui/Button.tsx'
 import { openName } from '../../ui/data-table/table-address.rules.ts'
 import { DigitsField } from '../../ui/DigitsField.tsx'
 import { Note } from '../../ui/Note.tsx'
 import { Panel } from '../../ui/Panel.tsx'
+import { PlainForm } from '../../ui/PlainForm.tsx'
 import { RadioCards } from '../../ui/RadioCards.tsx'
 import { PageHead } from '../../ui/Shell.tsx'
+import { useAskedText } from '../../ui/use-asked-text.ts'
 import { type Asked, useAsk, useInquiries } from './inquiries.queries.ts'
 import { InquiriesToday } from './InquiriesToday.tsx'
 import { faultOf, kinds, sayInquiry } from './inquiry-words.ts'
@@ -33,70 +36,55 @@ const options = (Object.keys(kinds) as InquiryKind[]).map((key) => {
 
 /** Inquiries (rules 15.5): a number of one of four kinds, what the registry says of it, and what was asked today. */
 export default function InquiryPage() {
-  const [asked, setAsked] = useState<Asked>({ kind: 'national_id', number: '' })
-  const [fault, setFault] = useState<string>()
-  const [failed, setFailed] = useState<string>()
+  const [kind, setKind] = useState<InquiryKind>('national_id')
+  const number = useAskedText('', (typed) => faultOf(kind, typed))
   const [open, setOpen] = useState<Asked | null>(null)
-  const field = useRef<HTMLInputElement>(null)
   const today = useInquiries()
-  const { ask, busy } = useAsk({ onDone: setOpen, onFailed: setFailed })
+  const [failed, told] = useFault()
+  const { ask, busy } = useAsk({ onDone: setOpen, onFailed: told.onFailed })
   const linked = useSearch({ strict: false, select: (search: Record<string, unknown>) => search[openName] })
   const shown = today.data?.find((row) =>
     open ? row.kind === open.kind && row.number === open.number : row.id === linked,
   )
-  const { kind, number } = asked
-  const choose = (next: InquiryKind) => {
-    setAsked({ kind: next, number: '' })
+  const { most, field: label } = kinds[kind]
+  const write = (of: InquiryKind, text: string) => {
+    setKind(of)
+    number.field.onChange(text)
     setOpen(null)
-    setFault(undefined)
-    setFailed(undefined)
+    told.onDone()
   }
   const askFor = (one: Asked) => {
-    const wrong = faultOf(one.kind, one.number)
-    setFault(wrong)
-    setFailed(undefined)
-    if (wrong === undefined) ask(one)
-    else field.current?.focus()
-  }
-  const type = (typed: string) => {
-    setAsked({ kind, number: typed })
-    setFault(typed.length === kinds[kind].most ? faultOf(kind, typed) : undefined)
+    told.onDone()
+    ask(one)
   }
   const mend = (row: InquiryRow) => {
-    setAsked({ kind: row.kind, number: row.number })
-    setOpen(null)
-    field.current?.focus()
+    write(row.kind, row.number)
+    number.focus()
   }
   return (
     <>
       <PageHead title="استعلام" subtitle={sayToday(today.data)} />
       <div className="columns inquiry">
         <Panel flush title="چه چیزی را می‌پرسید؟">
-          <form
+          <PlainForm
             className="panel-body stack"
-            noValidate
-            onSubmit={(event: FormEvent) => {
-              event.preventDefault()
-              askFor(asked)
-            }}
+            onSubmit={() => number.ask((text) => askFor({ kind, number: text }))}
           >
             <RadioCards
               label="گونهٔ استعلام"
               labelHidden
               options={options}
               value={kind}
-              onChange={(key) => key && choose(key)}
+              onChange={(key) => key && write(key, '')}
             />
             <div className="stack gap-3">
               <DigitsField
-                ref={field}
+                {...number.field}
                 name="number"
-                label={kinds[kind].field}
+                label={label}
                 hint="رقم فارسی و انگلیسی هر دو پذیرفته است."
-                maxLength={kinds[kind].most}
-                value={number}
-                error={fault}
-                onChange={type}
+                maxLength={most}
+                error={number.text.length < most ? number.field.error : faultOf(kind, number.text)}
               />
               <Button
                 type="submit"
@@ -109,7 +97,7 @@ export default function InquiryPage() {
               </Button>
             </div>
             {failed && <Note tone="danger">{failed}</Note>}
-          </form>
+          </PlainForm>
           <a
             className="inquiry-outside press row gap-3"
             href={warehouseCodes}

@@ -1,9 +1,11 @@
 import { Search } from 'lucide-react'
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { toPersianDigits } from '@bargah/contract/kernel/digits.ts'
 import { Button } from '../../ui/Button.tsx'
 import { DigitsField } from '../../ui/DigitsField.tsx'
+import { PlainForm } from '../../ui/PlainForm.tsx'
 import { Segments } from '../../ui/Segments.tsx'
+import { useAskedText } from '../../ui/use-asked-text.ts'
 import { FindReceipt } from './FindReceipt.tsx'
 import { FoundTurn } from './FoundTurn.tsx'
 import type { LogState, LogStore } from './log-store.ts'
@@ -53,27 +55,21 @@ export function FindCard({ hallId, store, state, turn, onTurn }: FindProps) {
 }
 
 function ByNumber({ start, onTurn }: { start: number | null; onTurn: FindProps['onTurn'] }) {
-  const [text, setText] = useState(start === null ? '' : String(start))
-  const [isMissing, setMissing] = useState(false)
-  const find = (event: FormEvent) => {
-    event.preventDefault()
-    setMissing(text === '')
-    onTurn(text === '' ? null : Number(text))
-  }
+  const number = useAskedText(start === null ? '' : String(start), (text) =>
+    text === '' ? 'شمارهٔ نوبت را بنویسید.' : undefined,
+  )
   return (
-    <form className="log-search" onSubmit={find} noValidate>
+    <PlainForm className="log-search" onSubmit={() => number.ask((text) => onTurn(Number(text)))}>
       <DigitsField
+        {...number.field}
         label="شمارهٔ نوبت"
         labelHidden
         placeholder={`مانند ${toPersianDigits(4218)}`}
         maxLength={9}
-        value={text}
-        onChange={setText}
-        error={isMissing ? 'شمارهٔ نوبت را بنویسید.' : undefined}
       />
       <Button type="submit" variant="primary" icon={<Search />}>
         پیدا کردن
       </Button>
-    </form>
+    </PlainForm>
   )
 }

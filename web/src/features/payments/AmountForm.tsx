@@ -1,14 +1,13 @@
 import { Plus } from 'lucide-react'
-import { useState } from 'react'
 import { PaymentBody } from '@bargah/contract/features/payments/payments.schema.ts'
 import { leastChargeRial } from '@bargah/contract/features/wallet/wallet.text.ts'
 import { formatNumber } from '@bargah/contract/kernel/digits.ts'
 import { formatRial } from '@bargah/contract/kernel/money.ts'
+import { Form, SubmitButton } from '../../kernel/form/Form.tsx'
 import { useWriteForm } from '../../kernel/form/use-write-form.ts'
 import { useMember } from '../../kernel/session.ts'
-import { Button } from '../../ui/Button.tsx'
 import { DescriptionList } from '../../ui/DescriptionList.tsx'
-import { ConfirmDialog } from '../../ui/Dialog.tsx'
+import type { ConfirmWords } from '../../ui/Dialog.tsx'
 import { MoneyField } from '../../ui/MoneyField.tsx'
 import { Note } from '../../ui/Note.tsx'
 import { BalanceAfter } from './BalanceAfter.tsx'
@@ -28,64 +27,44 @@ type AmountFormProps = {
 
 /** The amount, what the wallet then holds, a question, and on to the bank. */
 export function AmountForm({ isPhone, bank, asked }: AmountFormProps) {
-  const [asks, setAsks] = useState(false)
-  const [isLeaving, setLeaving] = useState(false)
   const form = useWriteForm('beginPayment', {
     start: { Amount: asked.amount },
     input: ({ Amount }) => ({ body: { Amount: Amount ?? '', Back: asked.back } }),
     checks: { body: PaymentBody },
-    onDone: ({ url }) => {
-      setLeaving(true)
-      leaveFor(url)
-    },
-    onFailed: () => setAsks(false),
+    onDone: ({ url }) => leaveFor(url),
   })
   const { Amount } = form.values
-  return (
-    <form
-      className={isPhone ? 'stack' : 'top-up-form'}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
-        form.check(() => setAsks(true))
-      }}
+  const fields = (
+    <Form
+      form={form}
+      className={isPhone ? 'stack' : 'stack top-up-fields'}
+      confirm={questionOf(Amount ?? 0, bank, asked.back !== undefined)}
     >
-      <div className={isPhone ? 'stack' : 'stack top-up-fields'}>
-        {!isPhone && <h2 className="payments-title">افزایش موجودی</h2>}
-        <MoneyField
-          {...form.field('Amount')}
-          label="مبلغ"
-          unit="ریال"
-          figure
-          className="top-up-amount"
-          hint={inToman(Amount) ?? `دست‌کم ${formatRial(leastChargeRial)}`}
-        />
-        <Amounts isPhone={isPhone} chosen={Amount} onChoose={(next) => form.set({ Amount: next })} />
-        {isPhone && <BalanceAfter look="phone" amount={Amount} />}
-        {form.refusals.map((sentence) => (
-          <Note key={sentence} tone="danger" alert>
-            {sentence}
-          </Note>
-        ))}
-        <div className="top-up-act">
-          <span className="muted">{bank.startsWith('درگاه') ? bank : `درگاه ${bank}`}</span>
-          <Button type="submit" variant="primary" size={isPhone ? 'hero' : 'form'} icon={<Plus />}>
-            افزایش موجودی
-          </Button>
-        </div>
+      {!isPhone && <h2 className="payments-title">افزایش موجودی</h2>}
+      <MoneyField
+        {...form.field('Amount')}
+        label="مبلغ"
+        unit="ریال"
+        figure
+        className="top-up-amount"
+        hint={inToman(Amount) ?? `دست‌کم ${formatRial(leastChargeRial)}`}
+      />
+      <Amounts isPhone={isPhone} chosen={Amount} onChoose={(next) => form.set({ Amount: next })} />
+      {isPhone && <BalanceAfter look="phone" amount={Amount} />}
+      <div className="top-up-act">
+        <span className="muted">{bank.startsWith('درگاه') ? bank : `درگاه ${bank}`}</span>
+        <SubmitButton form={form} size={isPhone ? 'hero' : 'form'} icon={<Plus />}>
+          افزایش موجودی
+        </SubmitButton>
       </div>
-      {!isPhone && <BalanceAfter look="desk" amount={Amount} />}
-      {asks && (
-        <Question
-          amount={Amount ?? 0}
-          bank={bank}
-          leadsBack={asked.back !== undefined}
-          busy={form.busy || isLeaving}
-          onConfirm={() => void form.send()}
-          onClose={() => setAsks(false)}
-        />
-      )}
-    </form>
+    </Form>
+  )
+  if (isPhone) return fields
+  return (
+    <div className="top-up-form">
+      {fields}
+      <BalanceAfter look="desk" amount={Amount} />
+    </div>
   )
 }
 
@@ -108,37 +87,28 @@ const Amounts = ({ isPhone, chosen, onChoose }: AmountsProps) => (
   </div>
 )
 
-type QuestionProps = {
-  amount: number
-  bank: string
-  leadsBack: boolean
-  busy: boolean
-  onConfirm: () => void
-  onClose: () => void
+function questionOf(amount: number, bank: string, leadsBack: boolean): ConfirmWords {
+  const to = leadsBack ? 'به همان کاری که می‌کردید' : 'به همین‌جا'
+  return {
+    title: `${formatRial(amount)} پرداخت شود؟`,
+    consequence: `${inToman(amount) ?? ''}. به ${bank} می‌روید و پس از پرداخت ${to} برمی‌گردید.`,
+    confirmLabel: 'پرداخت در بانک',
+    cancelLabel: 'برگشت',
+    busyLabel: 'در حال رفتن به بانک…',
+    children: <Payer bank={bank} />,
+  }
 }
 
-function Question({ amount, bank, leadsBack, ...rest }: QuestionProps) {
-  const to = leadsBack ? 'به همان کاری که می‌کردید' : 'به همین‌جا'
-  return (
-    <ConfirmDialog
-      {...rest}
-      title={`${formatRial(amount)} پرداخت شود؟`}
-      consequence={`${inToman(amount) ?? ''}. به ${bank} می‌روید و پس از پرداخت ${to} برمی‌گردید.`}
-      confirmLabel="پرداخت در بانک"
-      cancelLabel="برگشت"
-      busyLabel="در حال رفتن به بانک…"
-    >
-      <div className="stack">
-        <DescriptionList
-          items={[
-            { term: 'کیف پول', value: useMember().fullname },
-            { term: 'درگاه', value: bank },
-          ]}
-        />
-        <Note tone="info">
-          پس از پرداخت، دکمهٔ بازگشت بانک را بزنید. اگر صفحه بسته شد، خودمان از بانک می‌پرسیم.
-        </Note>
-      </div>
-    </ConfirmDialog>
-  )
-}
+const Payer = ({ bank }: { bank: string }) => (
+  <div className="stack">
+    <DescriptionList
+      items={[
+        { term: 'کیف پول', value: useMember().fullname },
+        { term: 'درگاه', value: bank },
+      ]}
+    />
+    <Note tone="info">
+      پس از پرداخت، دکمهٔ بازگشت بانک را بزنید. اگر صفحه بسته شد، خودمان از بانک می‌پرسیم.
+    </Note>
+  </div>
+)

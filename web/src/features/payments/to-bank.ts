@@ -6,10 +6,14 @@ const rialsOfToman = 10
 export const inToman = (rial: number | null): string | undefined =>
   rial && rial >= rialsOfToman ? sumInWords(Math.floor(rial / rialsOfToman), 'تومان') : undefined
 
-/** Leads to a bank's site, which asks by whom; of where in the panel one was it learns nothing. */
-export function leaveFor(url: string): void {
+/**
+ * Leads to a bank's site, which asks by whom; of where in the panel one was it learns nothing. Does not end: what waits for
+ * it stays busy until the page is gone.
+ */
+export function leaveFor(url: string): Promise<never> {
   const way = document.createElement('a')
   way.href = url
   way.referrerPolicy = 'origin'
   way.click()
+  return new Promise(() => undefined)
 }

@@ -1,12 +1,13 @@
 import { ScanLine, ShieldCheck } from 'lucide-react'
-import { type FormEvent, useState } from 'react'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { readPermitCode } from '@bargah/contract/features/permits/permit-code.ts'
 import { paths } from '../../kernel/paths.ts'
 import { Button, buttonClass } from '../../ui/Button.tsx'
 import { DigitsField } from '../../ui/DigitsField.tsx'
 import { Panel } from '../../ui/Panel.tsx'
+import { PlainForm } from '../../ui/PlainForm.tsx'
 import { digitsOf } from '../../ui/typed-digits.ts'
+import { useAskedText } from '../../ui/use-asked-text.ts'
 
 const codeLength = 12
 
@@ -16,26 +17,19 @@ const codeLength = 12
  */
 export function VerifyForm({ start = '', isBeside = false }: { start?: string; isBeside?: boolean }) {
   const navigate = useNavigate()
-  const [digits, setDigits] = useState(digitsOf(start).slice(0, codeLength))
-  const [fault, setFault] = useState(() => (start ? faultOf(start) : undefined))
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    const code = readPermitCode(digits)
-    if ('fault' in code) return setFault(code.fault)
-    setFault(undefined)
-    void navigate({ to: paths.verify(digits) })
-  }
+  const code = useAskedText(digitsOf(start).slice(0, codeLength), faultOf)
   return (
     <Panel title={isBeside ? 'دوازده رقم، با اینترنت' : 'بررسی مجوز'}>
-      <form className="stack" noValidate onSubmit={submit}>
+      <PlainForm
+        className="stack"
+        onSubmit={() => code.ask((digits) => void navigate({ to: paths.verify(digits) }))}
+      >
         <DigitsField
+          {...code.field}
           label="کد بررسی"
           hint="دوازده رقم کنار تصویر چهارگوش برگهٔ مجوز"
-          error={fault}
           autoComplete="off"
           maxLength={codeLength}
-          value={digits}
-          onChange={setDigits}
         />
         <div className="row">
           <Button type="submit" variant={isBeside ? 'default' : 'primary'} icon={<ShieldCheck />}>
@@ -48,7 +42,7 @@ export function VerifyForm({ start = '', isBeside = false }: { start?: string; i
             </Link>
           )}
         </div>
-      </form>
+      </PlainForm>
     </Panel>
   )
 }

@@ -51,12 +51,8 @@ export function AddOwnerDialog({ onClose }: { onClose: () => void }) {
     input: (values) => ({ body: { ...readValues(values), File: values.File ?? new Blob() } }),
     checks: {
       body: NewOwnerBody,
-      faults: ({ File: file, ...body }) => [
-        ...ownerFaultsOf(body),
-        ...(file instanceof Blob && file.size > 0
-          ? []
-          : [['File', fileFaults.missing(ownerPaper)] as [string, string]]),
-      ],
+      missing: { File: fileFaults.missing(ownerPaper) },
+      faults: ownerFaultsOf,
     },
     onDone: ({ message }) => {
       toast({ title: message })

@@ -3,6 +3,7 @@ import { formatNumber } from '@bargah/contract/kernel/digits.ts'
 import { type ReactNode, useId, useRef, useState } from 'react'
 import { Button } from '../../ui/Button.tsx'
 import { InputBox } from '../../ui/InputBox.tsx'
+import { PlainForm } from '../../ui/PlainForm.tsx'
 import './review.css'
 
 type JudgeFootProps = {
@@ -56,10 +57,9 @@ function Reject({ hint, usualReasons, onReject, isRejecting }: RejectProps) {
   const field = useRef<HTMLInputElement>(null)
   const id = useId()
   return (
-    <form
+    <PlainForm
       className="review-reject far"
-      onSubmit={(event) => {
-        event.preventDefault()
+      onSubmit={() => {
         if (reason.trim() === '') field.current?.focus()
         else onReject(reason)
       }}
@@ -83,6 +83,6 @@ function Reject({ hint, usualReasons, onReject, isRejecting }: RejectProps) {
       <Button type="submit" variant="dangerQuiet" icon={<Ban />} busy={isRejecting} busyLabel="در حال رد…">
         رد
       </Button>
-    </form>
+    </PlainForm>
   )
 }

@@ -2,6 +2,7 @@ import { type ReactNode, useRef, useState } from 'react'
 import { Button, type ButtonProps } from '../../ui/Button.tsx'
 import { ConfirmDialog, type ConfirmWords } from '../../ui/Dialog.tsx'
 import { ErrorSummary } from '../../ui/ErrorSummary.tsx'
+import { PlainForm } from '../../ui/PlainForm.tsx'
 import { Refusals, useFocusOnFault } from './form-faults.tsx'
 import type { WriteForm } from './use-write-form.ts'
 
@@ -32,13 +33,11 @@ export function Form<Values>(props: FormProps<Values>) {
     else await form.send()
   }
   return (
-    <form
+    <PlainForm
       ref={element}
       id={form.id}
       className={className}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
+      onSubmit={() => {
         if (!form.busy) form.check(() => void goOn())
       }}
     >
@@ -53,7 +52,7 @@ export function Form<Values>(props: FormProps<Values>) {
           onClose={() => setAsking(false)}
         />
       )}
-    </form>
+    </PlainForm>
   )
 }
 

@@ -3,21 +3,26 @@ import type { EndpointShape } from '@bargah/contract/kernel/endpoint.ts'
 
 /** What a form holds or sends, by the names of the wire. */
 export type Fields = Record<string, unknown>
-/** By what a form is checked: the body of its call and what single fields cannot say, as the contract has them. */
-export type Checks = Pick<EndpointShape, 'body' | 'faults'>
+/**
+ * By what a form is checked: the body of its call and what single fields cannot say, as the contract has them; and by what
+ * sentence each field is asked for that the form wants and the contract can do without.
+ */
+export type Checks = Pick<EndpointShape, 'body' | 'faults'> & { missing?: Faults }
 /** One sentence for each field that has a fault. */
 export type Faults = Readonly<Record<string, string>>
 
 /** In: what would be sent and by whom. Out: its faults; a field's own stands before what is said of it beside others. */
-export function findFaults({ body, faults }: Checks, sent: Fields, role: Role | null): Faults {
+export function findFaults({ body, faults, missing = {} }: Checks, sent: Fields, role: Role | null): Faults {
   const found: Record<string, string> = {}
   const read = body?.safeParse(sent)
   for (const { path, message } of read?.error?.issues ?? []) found[String(path[0])] ??= message
+  for (const [name, sentence] of Object.entries(missing)) if (isMissing(sent[name])) found[name] ??= sentence
   for (const [name, sentence] of faults?.(given(sent), role) ?? []) found[name] ??= sentence
   return found
 }
 
-const isMissing = (value: unknown) => value === null || value === ''
+const isMissing = (value: unknown) =>
+  value === undefined || value === null || value === '' || (value instanceof Blob && value.size === 0)
 
 const given = (sent: Fields): Fields =>
   Object.fromEntries(

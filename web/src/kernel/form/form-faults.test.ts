@@ -24,6 +24,12 @@ describe('the faults of a form', () => {
     expect(faults.NationalId).toContain('۱۰')
   })
 
+  it('ask for what the form wants and the contract can do without; an empty file is none', () => {
+    const missing = { File: 'عکس را انتخاب کنید.', Item2: 'سالن را انتخاب کنید.' }
+    expect(findFaults({ missing }, { File: new Blob(), Item2: null }, null)).toEqual(missing)
+    expect(findFaults({ missing }, { File: new Blob(['a']), Item2: 7 }, null)).toEqual({})
+  })
+
   it('are none where nothing is checked here', () => {
     expect(findFaults({}, { Name: '' }, null)).toEqual({})
   })

@@ -5,12 +5,14 @@ import { AskBody } from '@bargah/contract/features/messages/messages.schema.ts'
 import { describe, expect, it, vi } from 'vitest'
 import { TextField } from '../../ui/TextField.tsx'
 import { shownToasts } from '../../ui/toast.ts'
-import { apiQuery } from '../api.ts'
+import { ApiError } from '../api-error.ts'
+import { apiQuery, type CallInput } from '../api.ts'
 import { ConfirmWrite } from '../ConfirmWrite.tsx'
 import { buttonOf, held, press, Refused, settle, show, type } from '../show.build.tsx'
 import { FormDialog } from './FormDialog.tsx'
 import { useWriteForm } from './use-write-form.ts'
 
+type AskInput = CallInput<'askQuestion'>['body']
 const asked = { code: 1, message: 'پیام رفت.', data: { id: 41 } }
 const saying = (sentences: string[], data?: unknown, status?: number) => () => {
   throw new Refused(sentences, data, status)
@@ -23,11 +25,13 @@ const leave = (role: 'dialog' | 'alertdialog') => {
 
 describe('a form in a dialog', () => {
   const onClose = vi.fn<() => void>()
-  const onDone = vi.fn<(message: string) => void>()
+  const onDone = vi.fn<(message: string) => void | Promise<void>>()
+  const prepare = vi.fn<(asked: { body: AskInput }) => Promise<{ body: AskInput }>>()
   function Ask() {
     const form = useWriteForm('askQuestion', {
       start: { Title: '', Desc: '' },
       checks: { body: AskBody },
+      prepare,
       onDone: ({ message }) => onDone(message),
     })
     return (
@@ -45,7 +49,8 @@ describe('a form in a dialog', () => {
   }
   function open(answers: Parameters<typeof show>[1], { title = 'بار ۷' } = {}) {
     onClose.mockClear()
-    onDone.mockClear()
+    onDone.mockReset()
+    prepare.mockReset().mockImplementation(async (asked) => asked)
     const shown = show(<Ask />, answers)
     type(screen.getByLabelText('موضوع'), title)
     type(screen.getByLabelText('متن پیام'), 'کجاست؟')
@@ -87,6 +92,32 @@ describe('a form in a dialog', () => {
     expect(buttonOf('فرستادن').getAttribute('aria-busy')).toBeNull()
     await press('انصراف')
     expect(onClose).toHaveBeenCalledOnce()
+  })
+
+  it('is busy until what follows from it has ended', async () => {
+    const after = held<void>()
+    open({ askQuestion: () => asked })
+    onDone.mockReturnValue(after.promise)
+    await press('فرستادن')
+    expect(onDone).toHaveBeenCalledOnce()
+    expect(buttonOf('فرستادن').getAttribute('aria-busy')).toBe('true')
+    after.letGo()
+    await settle()
+    expect(buttonOf('فرستادن').getAttribute('aria-busy')).toBeNull()
+  })
+
+  it('sends what was had first once its fields are right, and says what kept it from being had', async () => {
+    const { made } = open({ askQuestion: () => asked }, { title: '' })
+    prepare.mockRejectedValueOnce(new ApiError('refused', ['جای گوشی پیدا نشد.']))
+    await press('فرستادن')
+    expect(prepare).not.toHaveBeenCalled()
+    type(screen.getByLabelText('موضوع'), 'بار ۷')
+    await press('فرستادن')
+    expect(screen.getByRole('alert').textContent).toBe('جای گوشی پیدا نشد.')
+    expect(made).toEqual([])
+    prepare.mockImplementation(async ({ body }) => ({ body: { ...body, Desc: 'این‌جا' } }))
+    await press('فرستادن')
+    expect(made.map(({ body }) => body)).toEqual([{ Title: 'بار ۷', Desc: 'این‌جا' }])
   })
 
   it('stays with what was typed when it is refused, and says why until it is sent again', async () => {

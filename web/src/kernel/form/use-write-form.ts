@@ -33,9 +33,15 @@ type Options<K extends CallKey, Values extends Fields> = {
   checks: Checks | (() => Promise<Checks>)
   /** Names of the wire that have no field of their own, each with the field that shows its faults. */
   shownBy?: Readonly<Record<string, keyof Values & string>>
+  /** What is had once the fields are right, before they are sent (`useWrite`). */
+  prepare?: (asked: CallInput<K>) => Promise<CallInput<K>>
   /** For whoever may look and not change. */
   readOnly?: boolean
-  onDone?: (data: CallData<K>, form: Pick<WriteForm<Values>, 'reset' | 'focus'> & { sent: Values }) => void
+  /** The form is busy until it ends. */
+  onDone?: (
+    data: CallData<K>,
+    form: Pick<WriteForm<Values>, 'reset' | 'focus'> & { sent: Values },
+  ) => void | Promise<void>
   /** What failed is said by the form; this is for what the page does about it. */
   onFailed?: (error: unknown) => void
 } & (
@@ -95,7 +101,8 @@ export function useWriteForm<K extends CallKey, Values extends Fields>(
   const { start, checks, shownBy = {}, readOnly = false, onDone } = options
   const id = useId()
   const idOf = (name: string) => `${id}-${name}`
-  const write = useWrite(call)
+  const write = useWrite(call, { prepare: options.prepare })
+  const [busy, setBusy] = useState(false)
   const { values, latest, replace, set } = useFields(start)
   const [tried, setTried] = useState<Checks | null>(null)
   const [refused, setRefused] = useState<Refused | null>(null)
@@ -104,8 +111,7 @@ export function useWriteForm<K extends CallKey, Values extends Fields>(
 
   const inputOf = (of: Values) => options.input?.(of) ?? ({ body: of } as unknown as CallInput<K>)
   const findIn = (by: Checks, of: Values) =>
-    // the form's own fields are judged too
-    atFields(findFaults(by, { ...of, ...(inputOf(of).body as Fields) }, roleOfMember()), shownBy)
+    atFields(findFaults(by, judgedOf(of, inputOf(of)), roleOfMember()), shownBy)
   const faults = tried ? findIn(tried, values) : {}
   const faultOf = (name: string) =>
     faults[name] ?? (refused && isSame(refused.of[name], values[name]) ? refused.placed[name] : undefined)
@@ -131,7 +137,11 @@ export function useWriteForm<K extends CallKey, Values extends Fields>(
       countAttempt()
       options.onFailed?.(error)
     }
-    await write.mutateAsync(inputOf(sent)).then((data) => onDone?.(data, { reset, focus, sent }), failed)
+    setBusy(true)
+    await write
+      .mutateAsync(inputOf(sent))
+      .then((data) => onDone?.(data, { reset, focus, sent }), failed)
+      .finally(() => setBusy(false))
   }
   return {
     id,
@@ -156,9 +166,13 @@ export function useWriteForm<K extends CallKey, Values extends Fields>(
     refusals: refused?.rest ?? [],
     forgive: () => setRefused(null),
     attempt,
-    busy: write.isPending,
+    busy,
   }
 }
+
+/** What is checked: all that is sent, and the fields of the form itself. */
+const judgedOf = (values: Fields, { query, body }: { query?: unknown; body?: unknown }): Fields =>
+  Object.assign({}, values, query, body)
 
 const roleOfMember = () => currentSession()?.member.role ?? null
 

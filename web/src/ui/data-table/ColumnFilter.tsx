@@ -1,9 +1,10 @@
-import { type FormEvent, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Button } from '../Button.tsx'
 import { ChoiceFilter } from '../ChoiceFilter.tsx'
 import { DateRangeFilter } from '../DateRangeFilter.tsx'
 import { FilterPopover } from '../FilterPopover.tsx'
 import { NumberField } from '../NumberField.tsx'
+import { PlainForm } from '../PlainForm.tsx'
 import { TextField } from '../TextField.tsx'
 import type { TableFilter } from './data-table-props.ts'
 import { sayFilter } from './filter-words.ts'
@@ -131,17 +132,11 @@ const isCrossed = ({ from, to }: Ends) => from !== null && to !== null && from >
 const isRead = ({ from, to }: Ends) => !Number.isNaN(from) && !Number.isNaN(to)
 
 /** What is typed filters at once; Enter closes. */
-function FilterForm({ onSubmit, children }: { onSubmit: () => void; children: React.ReactNode }) {
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    onSubmit()
-  }
-  return (
-    <form className="filter-dates" onSubmit={submit}>
-      {children}
-      <Button type="submit" variant="ghost" size="dense">
-        بستن
-      </Button>
-    </form>
-  )
-}
+const FilterForm = ({ onSubmit, children }: { onSubmit: () => void; children: ReactNode }) => (
+  <PlainForm className="filter-dates" onSubmit={onSubmit}>
+    {children}
+    <Button type="submit" variant="ghost" size="dense">
+      بستن
+    </Button>
+  </PlainForm>
+)
