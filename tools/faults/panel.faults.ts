@@ -143,8 +143,8 @@ export const panelFaults: readonly Fault[] = [
     name: 'a confirmed act says nothing of its failure',
     kind: 'component',
     file: 'web/src/kernel/ConfirmWrite.tsx',
-    text: '{ onError: setFault }',
-    becomes: '{}',
+    text: 'write.error !== null',
+    becomes: 'write.isPaused',
     seenBy: dialogs,
   },
   {
@@ -159,8 +159,8 @@ export const panelFaults: readonly Fault[] = [
     name: 'a confirmed act closes while it is sent',
     kind: 'component',
     file: 'web/src/kernel/ConfirmWrite.tsx',
-    text: 'busy={preparing || write.isPending}',
-    becomes: 'busy={preparing}',
+    text: 'busy={write.isPending}',
+    becomes: 'busy={false}',
     seenBy: dialogs,
   },
   {

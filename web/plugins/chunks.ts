@@ -85,7 +85,10 @@ const table = iconsNamed(
 )
 
 /** What every form is made by, signing in too. */
-const form = filesIn('web/src/kernel/form', 'Form form-faults.rules use-write-form')
+const form = [
+  ...filesIn('web/src/kernel/form', 'Form form-faults.rules use-write-form'),
+  ...filesIn('web/src/features/factors', 'asked-factor.parts'),
+]
 
 /** The plain fields: signing in, and every form and filter. */
 const fields = [

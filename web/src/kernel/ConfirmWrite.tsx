@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import { ConfirmDialog } from '../ui/Dialog.tsx'
 import { toast } from '../ui/toast.ts'
 import type { CallData, CallInput, CallKey } from './api.ts'
@@ -29,9 +29,8 @@ type ConfirmWriteProps<K extends CommandKey> = {
 /** An act without fields: asks, writes, says what was done and closes; what the server refuses is said in the dialog, which stays. */
 export function ConfirmWrite<K extends CommandKey>(props: ConfirmWriteProps<K>) {
   const { call, input, onDone, onClose, back, children, ...words } = props
-  const [fault, setFault] = useState<unknown>(null)
-  const [preparing, setPreparing] = useState(false)
   const write = useWrite(call, {
+    prepare: async () => input(),
     onDone: (data) => {
       const said = data as { message: string } | string
       toast({ title: typeof said === 'string' ? said : said.message })
@@ -39,26 +38,16 @@ export function ConfirmWrite<K extends CommandKey>(props: ConfirmWriteProps<K>) 
       onDone?.()
     },
   })
-  const confirm = async () => {
-    setFault(null)
-    setPreparing(true)
-    try {
-      write.mutate(await input(), { onError: setFault })
-    } catch (error) {
-      setFault(error)
-    } finally {
-      setPreparing(false)
-    }
-  }
   return (
     <ConfirmDialog
       {...words}
-      busy={preparing || write.isPending}
-      onConfirm={() => void confirm()}
+      busy={write.isPending}
+      // what is sent is asked for by `prepare`
+      onConfirm={() => write.mutate({} as CallInput<K>)}
       onClose={onClose}
     >
       {children}
-      {fault !== null && <FaultNote error={fault} back={back} />}
+      {write.error !== null && <FaultNote error={write.error} back={back} />}
     </ConfirmDialog>
   )
 }

@@ -1,5 +1,5 @@
-import { useState } from 'react'
 import { toPersianDigits } from '@bargah/contract/kernel/digits.ts'
+import { useFault } from '../../kernel/use-fault.ts'
 import { useWrite } from '../../kernel/use-write.ts'
 import { toast } from '../../ui/toast.ts'
 import { JudgeFoot, sayOthers } from '../registration/registration.parts.ts'
@@ -20,13 +20,13 @@ type ApplicantJudgeProps<Row extends ApplicantRow> = OfApplicant<Row> & {
 /** The decision on one that waits, or that was rejected. */
 export function ApplicantJudge<Row extends ApplicantRow>(props: ApplicantJudgeProps<Row>) {
   const { kind, row, others, onJudged } = props
-  const [fault, setFault] = useState<string | null>(null)
+  const [fault, { onFailed }] = useFault()
   const said = {
     onDone: (sentence: string) => {
       toast({ title: sentence })
       onJudged()
     },
-    onFailed: setFault,
+    onFailed,
   }
   const accept = useWrite<AcceptKey>(kind.accept, said)
   const reject = useWrite<RejectKey>(kind.reject, said)

@@ -1,7 +1,6 @@
 import { ArrowLeft, Building2, Headphones, Truck } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { doorLabels } from '@bargah/contract/features/auth/auth.text.ts'
-import type { FactorAsked } from '@bargah/contract/features/factors/factors.schema.ts'
 import type { LoginDoor } from '@bargah/contract/kernel/access.ts'
 import { toPersianDigits } from '@bargah/contract/kernel/digits.ts'
 import { ApiError, isUnsure, sentenceOf } from '../../kernel/api-error.ts'
@@ -13,8 +12,8 @@ import { Checkbox } from '../../ui/Checkbox.tsx'
 import { PasswordField } from '../../ui/PasswordField.tsx'
 import { Segments } from '../../ui/Segments.tsx'
 import { TextField } from '../../ui/TextField.tsx'
+import { noFactor, useAskedFactor } from '../factors/asked-factor.parts.ts'
 import { usernameHints } from './auth.text.ts'
-import type { LoginValues } from './login-values.ts'
 import type { SentCode } from './PhoneCode.tsx'
 
 const PhoneCode = lazy(() => import('./PhoneCode.tsx'))
@@ -29,12 +28,6 @@ export const doorChoices = [
 const checks = async () => ({
   body: (await import('@bargah/contract/features/auth/auth.schema.ts')).LoginBody,
 })
-
-const noFactor: Pick<LoginValues, 'FactorCode' | 'RecoveryCode' | 'Passkey'> = {
-  FactorCode: '',
-  RecoveryCode: '',
-  Passkey: null,
-}
 
 const sentNow = (code: Omit<SentCode, 'at'>): SentCode => ({ ...code, at: Date.now() })
 
@@ -51,8 +44,8 @@ export function LoginForm({ door: startsAt, onDoor, onForgot, onCode, onSignedIn
   // a driver's phone is his own; a desk may be anybody's
   const [chosen, remembering] = useState<boolean | null>(null)
   const [sent, setSent] = useState<SentCode | null>(null)
-  const [asked, setAsked] = useState<FactorAsked | null>(null)
-  const [fault, setFault] = useState<string>()
+  const [codeFault, setCodeFault] = useState<string>()
+  const factor = useAskedFactor()
   const form = useWriteForm('signIn', {
     start: { Role: startsAt, Username: '', Password: '', Code: '', ...noFactor },
     checks,
@@ -62,21 +55,17 @@ export function LoginForm({ door: startsAt, onDoor, onForgot, onCode, onSignedIn
       onSignedIn()
     },
     onFailed: (error) => {
-      const refusal = error instanceof ApiError ? error.refusal : undefined
-      const isAsked = refusal === 'code_needed' || refusal === 'factor_needed'
-      if (!isAsked && !sent && !asked) return
+      const isCodeAsked = error instanceof ApiError && error.refusal === 'code_needed'
+      if (!isCodeAsked && !sent) {
+        if (factor.isAbout(error, form)) onCode(true)
+        return
+      }
       // what is wrong with a code is said at its field
       form.forgive()
-      setFault(isAsked && !asked?.challenge ? undefined : sentenceOf(error))
-      if (!isUnsure(error)) {
-        form.set({ Code: '', ...noFactor })
-        // a passkey that is refused has used its challenge up
-        if (asked) setAsked({ ...asked, challenge: '' })
-      }
-      if (!isAsked) return
-      const { data } = error as ApiError
-      if (refusal === 'factor_needed') setAsked(data as FactorAsked)
-      else setSent(sentNow(data as Omit<SentCode, 'at'>))
+      setCodeFault(isCodeAsked ? undefined : sentenceOf(error))
+      if (!isUnsure(error)) form.set({ Code: '' })
+      if (!isCodeAsked) return
+      setSent(sentNow(error.data as Omit<SentCode, 'at'>))
       onCode(true)
     },
   })
@@ -93,19 +82,19 @@ export function LoginForm({ door: startsAt, onDoor, onForgot, onCode, onSignedIn
     form.set({ Code: '', ...noFactor })
     form.forgive()
     setSent(null)
-    setAsked(null)
+    factor.forget()
     onCode(false)
   }
   if (sent)
     return (
       <Suspense>
-        <PhoneCode form={form} sent={sent} fault={fault} onBack={backToName} />
+        <PhoneCode form={form} sent={sent} fault={codeFault} onBack={backToName} />
       </Suspense>
     )
-  if (asked)
+  if (factor.asked)
     return (
       <Suspense>
-        <LoginFactor form={form} asked={asked} fault={fault} onBack={backToName} />
+        <LoginFactor form={form} asked={factor.asked} fault={factor.fault} onBack={backToName} />
       </Suspense>
     )
   return (

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import type { CallData, CallInput, CallKey } from '../../kernel/api.ts'
+import { FaultNote } from '../../kernel/FaultNote.tsx'
 import { useWrite } from '../../kernel/use-write.ts'
 import { ConfirmDialog } from '../../ui/Dialog.tsx'
-import { Note } from '../../ui/Note.tsx'
 import { CredentialsDialog } from './CredentialsDialog.tsx'
 import type { Credentials } from './credentials.rules.ts'
 
@@ -28,16 +28,19 @@ type NewAccountDialogProps<K extends MakingKey> = {
 /** Makes the account of somebody, or a new password for it, and shows it this once (rules 2.11). */
 export function NewAccountDialog<K extends MakingKey>(props: NewAccountDialogProps<K>) {
   const { call, input, of, name, named = `«${name}»`, handedTo, onClose } = props
-  const [made, setMade] = useState<Credentials>()
-  const [fault, setFault] = useState<string | null>(null)
   // what it became once it was made is not what was asked
   const [isNew] = useState(props.isNew)
-  const create = useWrite(call, {
-    onDone: (data) => setMade(credentialsOf(data as Made)),
-    onFailed: setFault,
-  })
+  const create = useWrite(call)
   const says = isNew ? toMake(of, handedTo) : toRenew
-  if (made) return <CredentialsDialog account={made} title={says.done} says={name} onClose={onClose} />
+  if (create.isSuccess)
+    return (
+      <CredentialsDialog
+        account={credentialsOf(create.data as Made)}
+        title={says.done}
+        says={name}
+        onClose={onClose}
+      />
+    )
   return (
     <ConfirmDialog
       title={`برای ${named} ${says.what} ساخته شود؟`}
@@ -45,17 +48,10 @@ export function NewAccountDialog<K extends MakingKey>(props: NewAccountDialogPro
       confirmLabel={says.confirmLabel}
       busy={create.isPending}
       busyLabel="در حال ساختن…"
-      onConfirm={() => {
-        setFault(null)
-        create.mutate(input)
-      }}
+      onConfirm={() => create.mutate(input)}
       onClose={onClose}
     >
-      {fault && (
-        <Note tone="danger" alert>
-          {fault}
-        </Note>
-      )}
+      {create.error !== null && <FaultNote error={create.error} />}
     </ConfirmDialog>
   )
 }

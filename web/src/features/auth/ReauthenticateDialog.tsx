@@ -1,32 +1,20 @@
-import { useState } from 'react'
 import { ReauthenticateBody } from '@bargah/contract/features/auth/auth.schema.ts'
 import type { FactorAsked } from '@bargah/contract/features/factors/factors.schema.ts'
-import { ApiError, isUnsure, sentenceOf } from '../../kernel/api-error.ts'
 import { settlePassword } from '../../kernel/ask-password.ts'
 import { FormDialog } from '../../kernel/form/FormDialog.tsx'
 import { useWriteForm, type WriteForm } from '../../kernel/form/use-write-form.ts'
 import { PasswordField } from '../../ui/PasswordField.tsx'
-import { FactorFields, type FactorValues, noFactor, useFactorWay } from '../factors/factor-step.parts.tsx'
+import { type FactorValues, noFactor, useAskedFactor } from '../factors/asked-factor.parts.ts'
+import { FactorFields, useFactorWay } from '../factors/factor-step.parts.tsx'
 
 /** Asks for one's own password again, and the second factor of an account that has one, over whatever is being done; what waits for it then goes on by itself. */
 export default function ReauthenticateDialog() {
-  const [asked, setAsked] = useState<FactorAsked | null>(null)
-  const [fault, setFault] = useState<string>()
+  const { asked, fault, isAbout } = useAskedFactor()
   const form = useWriteForm('reauthenticate', {
     start: { Password: '', ...noFactor },
     checks: { body: ReauthenticateBody },
     onDone: () => settlePassword(true),
-    onFailed: (error) => {
-      const isAsked = error instanceof ApiError && error.refusal === 'factor_needed'
-      if (!isAsked && !asked) return
-      // what is wrong with a factor is said at its field
-      form.forgive()
-      setFault(isAsked && !asked?.challenge ? undefined : sentenceOf(error))
-      if (!isUnsure(error)) form.set(noFactor)
-      if (isAsked) setAsked(error.data as FactorAsked)
-      // a passkey that is refused has used its challenge up
-      else if (asked && !isUnsure(error)) setAsked({ ...asked, challenge: '' })
-    },
+    onFailed: (error) => void isAbout(error, form),
   })
   return (
     <FormDialog

@@ -1,5 +1,5 @@
 import type { LoginDoor } from '@bargah/contract/kernel/access.ts'
-import type { FactorValues } from '../factors/factor-step.parts.tsx'
+import type { FactorValues } from '../factors/asked-factor.parts.ts'
 
 /** The fields of signing in, over all its steps. */
 export type LoginValues = { Role: LoginDoor; Username: string; Password: string; Code: string } & FactorValues

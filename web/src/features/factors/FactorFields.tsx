@@ -2,7 +2,6 @@ import { Fingerprint } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { appCodeLength, type FactorAsked } from '@bargah/contract/features/factors/factors.schema.ts'
 import { recoveryLeftText } from '@bargah/contract/features/factors/factors.text.ts'
-import type { JsonObject } from '@bargah/contract/kernel/json-field.ts'
 import { sentenceOf } from '../../kernel/api-error.ts'
 import type { WriteForm } from '../../kernel/form/use-write-form.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -11,11 +10,8 @@ import { Note } from '../../ui/Note.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { type FactorWay, waysOf } from './factor-ways.rules.ts'
 import { makesPasskeys, signWithPasskey } from './passkey-device.ts'
+import { type FactorValues, noFactor } from './use-asked-factor.ts'
 import './factors.css'
-
-export type FactorValues = { FactorCode: string; RecoveryCode: string; Passkey: JsonObject | null }
-/** The fields of a second factor before any is given. */
-export const noFactor: FactorValues = { FactorCode: '', RecoveryCode: '', Passkey: null }
 
 const questions: Record<FactorWay, { title: string; says: string; go: string }> = {
   passkey: {

@@ -82,7 +82,6 @@ export function CodeStep({ title, steps, sent, onBack, onSent, onProven }: CodeS
 /** What is typed of the code, and what the server says of it; a wrong one is cleared, one that did not arrive stays. */
 function useCode(mobile: string, onProven: () => void) {
   const [code, setCode] = useState('')
-  const [fault, setFault] = useState<string>()
   const field = useRef<HTMLInputElement>(null)
   useEffect(() => field.current?.focus(), [])
   const checking = useWrite('checkCode', { onDone: onProven })
@@ -91,7 +90,6 @@ function useCode(mobile: string, onProven: () => void) {
       { body: { mobile, code: typed } },
       {
         onError: (error) => {
-          setFault(sentenceOf(error))
           if (!isUnsure(error)) setCode('')
           field.current?.focus()
         },
@@ -99,9 +97,10 @@ function useCode(mobile: string, onProven: () => void) {
     )
   const type = (typed: string) => {
     setCode(typed)
-    setFault(undefined)
+    checking.reset()
     if (typed.length === codeLength && !checking.isPending) check(typed)
   }
+  const fault = checking.error ? sentenceOf(checking.error) : undefined
   return { code, type, check, isBusy: checking.isPending, fault, field }
 }
 

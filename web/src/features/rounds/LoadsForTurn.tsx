@@ -7,6 +7,7 @@ import { formatNumber, toPersianDigits } from '@bargah/contract/kernel/digits.ts
 import { formatToman } from '@bargah/contract/kernel/money.ts'
 import { formatWeight } from '../../kernel/format.ts'
 import { serverNow, useServerOffset } from '../../kernel/now.ts'
+import { sentenceOf } from '../../kernel/api-error.ts'
 import { Read } from '../../kernel/Read.tsx'
 import { useWrite } from '../../kernel/use-write.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -96,15 +97,9 @@ type RowProps = {
 
 function Row({ turnId, load, isSettledAtOnce }: RowProps) {
   const { listed } = load
-  const [fault, setFault] = useState<string | null>(null)
   const [asking, setAsking] = useState(false)
-  const add = useWrite('addPriority', {
-    onDone: ({ message }) => {
-      setFault(null)
-      toast({ title: message })
-    },
-    onFailed: setFault,
-  })
+  const add = useWrite('addPriority', { onDone: ({ message }) => toast({ title: message }) })
+  const fault = add.error ? sentenceOf(add.error) : null
   const choose = () => add.mutate({ body: { DriverTurnId: turnId, CargoId: load.id } })
   const onClick = listed || isSettledAtOnce ? () => setAsking(true) : choose
   const close = () => setAsking(false)

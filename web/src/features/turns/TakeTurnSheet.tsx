@@ -2,12 +2,11 @@ import { TicketCheck } from 'lucide-react'
 import { useState } from 'react'
 import { turnTaken } from '@bargah/contract/features/turns/turns.text.ts'
 import { toPersianDigits } from '@bargah/contract/kernel/digits.ts'
-import type { Point } from '@bargah/contract/kernel/geo.ts'
 import { formatRial } from '@bargah/contract/kernel/money.ts'
 import { paths } from '../../kernel/paths.ts'
 import { FaultNote } from '../../kernel/FaultNote.tsx'
 import { formatKm, hallTitle } from '../../kernel/format.ts'
-import { locate } from '../../kernel/location.ts'
+import { placeFor } from '../../kernel/location.ts'
 import { useWrite } from '../../kernel/use-write.ts'
 import { Button } from '../../ui/Button.tsx'
 import { DescriptionList } from '../../ui/DescriptionList.tsx'
@@ -34,16 +33,16 @@ export function TakeTurnSheet({ choice, onTaken, onClose }: TakeTurnSheetProps) 
           variant="primary"
           size="hero"
           icon={<TicketCheck className="i-lg" />}
-          busy={take.step !== null}
-          busyLabel={take.step ?? ''}
-          onClick={take.start}
+          busy={take.isPending}
+          busyLabel={take.isPlaced ? 'در حال گرفتن نوبت…' : 'در حال یافتن جای شما…'}
+          onClick={() => take.mutate({ body: { LoadHallId: hall.loadHallId } })}
         >
           گرفتن نوبت
         </Button>
       }
     >
-      {take.fault !== null && (
-        <FaultNote error={take.fault} back={`${paths.turn}?hall=${hall.loadHallId}`}>
+      {take.error !== null && (
+        <FaultNote error={take.error} back={`${paths.turn}?hall=${hall.loadHallId}`}>
           <p>
             نوبت را از باجهٔ سالن هم می‌توانید بگیرید
             {/* what is kept on the phone has no numbers */}
@@ -73,9 +72,14 @@ export function TakeTurnSheet({ choice, onTaken, onClose }: TakeTurnSheetProps) 
 }
 
 function useTakeTurn({ hall }: HallChoice, onTaken: () => void) {
-  const [step, setStep] = useState<string | null>(null)
-  const [fault, setFault] = useState<unknown>(null)
+  const [isPlaced, setPlaced] = useState(hall.turnRange === 0)
   const take = useWrite('takeTurn', {
+    prepare: async ({ body }) => {
+      setPlaced(hall.turnRange === 0)
+      const place = await placeFor(hall.turnRange)
+      setPlaced(true)
+      return { body: { ...body, ...place } }
+    },
     onDone: (reply) => {
       const { data } = reply
       if (data) keepReceiptOf(reply, data.id)
@@ -83,23 +87,5 @@ function useTakeTurn({ hall }: HallChoice, onTaken: () => void) {
       onTaken()
     },
   })
-  const send = (place: Point | null) => {
-    setStep('در حال گرفتن نوبت…')
-    take.mutate(
-      {
-        body: { LoadHallId: hall.loadHallId, DriverLat: place?.latitude, DriverLong: place?.longitude },
-      },
-      { onError: setFault, onSettled: () => setStep(null) },
-    )
-  }
-  const start = () => {
-    setFault(null)
-    if (hall.turnRange === 0) return send(null)
-    setStep('در حال یافتن جای شما…')
-    locate().then(send, (error: Error) => {
-      setStep(null)
-      setFault(error)
-    })
-  }
-  return { step, fault, start }
+  return { ...take, isPlaced }
 }
