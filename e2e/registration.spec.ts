@@ -95,7 +95,7 @@ test('a product owner registers with his card, is accepted, goes in and declares
   await prove(page, '09171143089')
   await expect(page).toHaveURL(/registerproductowner/)
   await page.getByRole('button', { name: 'ثبت‌نام' }).click()
-  await expect(page.getByRole('link', { name: 'فایل را انتخاب کنید.' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'تصویر کارت ملی را انتخاب کنید.' })).toBeVisible()
   await page.getByLabel('نام', { exact: true }).fill('سمیرا')
   await page.getByLabel('نام خانوادگی').fill('رستگار')
   await page.getByLabel('کد ملی').fill('3380114243')

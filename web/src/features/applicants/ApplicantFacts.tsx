@@ -1,9 +1,10 @@
 import { toPersianDigits } from '@bargah/contract/kernel/digits.ts'
 import { DescriptionList } from '../../ui/DescriptionList.tsx'
 import { PaperView } from '../files/files.parts.ts'
-import { BesideIt, Checked, PaperReview, type Registration } from '../registration/registration.parts.ts'
 import { ApplicantBadge } from './ApplicantBadge.tsx'
 import type { ApplicantRow, OfApplicant } from './applicant-kind.ts'
+import { BesideIt, type Registration } from './BesideIt.tsx'
+import { Checked, PaperReview } from './PaperReview.tsx'
 
 /** Empty facts say so. */
 export const told = (text: string | null | undefined) =>

@@ -1,8 +1,7 @@
-import { toPersianDigits } from '@bargah/contract/kernel/digits.ts'
+import { formatNumber, toPersianDigits } from '@bargah/contract/kernel/digits.ts'
 import { useFault } from '../../kernel/use-fault.ts'
 import { useWrite } from '../../kernel/use-write.ts'
 import { toast } from '../../ui/toast.ts'
-import { JudgeFoot, sayOthers } from '../registration/registration.parts.ts'
 import {
   type AcceptKey,
   type ApplicantRow,
@@ -10,6 +9,7 @@ import {
   type OfApplicant,
   type RejectKey,
 } from './applicant-kind.ts'
+import { JudgeFoot } from './JudgeFoot.tsx'
 
 type ApplicantJudgeProps<Row extends ApplicantRow> = OfApplicant<Row> & {
   /** The other registrations of its code, as they are shown beside it. */
@@ -58,3 +58,7 @@ function sayAccepted<Row extends ApplicantRow>({ kind, row }: OfApplicant<Row>) 
       : `با تأیید، حساب ${kind.pronoun} باز می‌شود`
   return `${account}${row.mobile ? ` و به ${toPersianDigits(row.mobile)} پیامک می‌رود.` : '.'}`
 }
+
+/** What accepting one does to the others of its code that wait, as a sentence after others. */
+const sayOthers = (waiting: number): string =>
+  waiting === 0 ? '' : ` ${formatNumber(waiting)} ثبت‌نام دیگر که در انتظار است رد می‌شود و دلیلش پیامک می‌شود.`

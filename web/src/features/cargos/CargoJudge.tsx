@@ -5,7 +5,7 @@ import { sentenceOf } from '../../kernel/api-error.ts'
 import { lackingIn, TopUp } from '../../kernel/TopUp.tsx'
 import { useWrite } from '../../kernel/use-write.ts'
 import { toast } from '../../ui/toast.ts'
-import { JudgeFoot } from '../registration/registration.parts.ts'
+import { JudgeFoot } from '../applicants/judge-foot.parts.ts'
 import { approvalSentence } from './review.rules.ts'
 import { useReviewChecks, useReviewedCompany } from './review.queries.ts'
 

@@ -1,41 +1,37 @@
-import { Navigate } from '@tanstack/react-router'
 import { paths } from '../../kernel/paths.ts'
-import { CompanyStep } from './CompanyStep.tsx'
-import { PaperDone } from './PaperDone.tsx'
-import { companyStart } from './paper-step.ts'
-import { ProveMobile } from './ProveMobile.tsx'
-import { usePaperRegistration } from './use-paper-registration.ts'
+import { DigitsField } from '../../ui/DigitsField.tsx'
+import { TextField } from '../../ui/TextField.tsx'
+import type { PaperKind } from './paper-kind.ts'
+import { RegisterPaper } from './RegisterPaper.tsx'
 
-const title = 'ثبت‌نام شرکت حمل'
-const stepNames = ['موبایل', 'کد', 'شرکت']
+const company: PaperKind = {
+  call: 'registerCompany',
+  title: 'ثبت‌نام شرکت حمل',
+  begins: paths.newRegister,
+  step: 'شرکت',
+  heading: 'مشخصات شرکت',
+  act: 'ثبت‌نام شرکت',
+  paper: 'سند شرکت',
+  usernameIs: 'TC و شناسهٔ ملی شرکت',
+  contract: async () => {
+    const contract = await import('@bargah/contract/features/companies/companies.schema.ts')
+    return { body: contract.NewCompanyBody, paper: contract.companyPaper }
+  },
+  own: ({ TransportationCompanyName, NationalId }) => ({ TransportationCompanyName, NationalId }),
+  fields: ({ field }) => (
+    <>
+      <TextField {...field('TransportationCompanyName')} label="نام شرکت" maxLength={300} />
+      <DigitsField
+        {...field('NationalId')}
+        label="شناسهٔ ملی"
+        hint="۱۱ رقم؛ اگر به نام شخص است، کد ملی ۱۰ رقمی"
+        maxLength={11}
+      />
+    </>
+  ),
+}
 
 /** A company registers itself with its paper (rules 3.6); whose number is not proven yet begins with that. */
 export default function RegisterCompanyPage() {
-  const { mobile, at, values, keep, again, done, ...registration } = usePaperRegistration(companyStart)
-  if (mobile === null) return <Navigate to={paths.newRegister} replace />
-  if (done)
-    return (
-      <PaperDone {...done} title={title} paper="سند شرکت" usernameIs="TC و شناسهٔ ملی شرکت" provenAt={at} />
-    )
-  if (again !== undefined)
-    return (
-      <ProveMobile
-        title={title}
-        stepNames={stepNames}
-        mobile={mobile}
-        again={again}
-        onProven={registration.provedAgain}
-      />
-    )
-  return (
-    <CompanyStep
-      title={title}
-      steps={{ names: stepNames, now: 2 }}
-      mobile={mobile}
-      values={values}
-      onChange={keep}
-      onUnproven={registration.askAgain}
-      onRegistered={registration.finish}
-    />
-  )
+  return <RegisterPaper kind={company} />
 }

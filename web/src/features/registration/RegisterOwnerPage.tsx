@@ -1,39 +1,38 @@
-import { Navigate } from '@tanstack/react-router'
 import { paths } from '../../kernel/paths.ts'
-import { OwnerStep } from './OwnerStep.tsx'
-import { PaperDone } from './PaperDone.tsx'
-import { ownerStart } from './paper-step.ts'
-import { ProveMobile } from './ProveMobile.tsx'
-import { usePaperRegistration } from './use-paper-registration.ts'
+import { DigitsField } from '../../ui/DigitsField.tsx'
+import { TextField } from '../../ui/TextField.tsx'
+import type { PaperKind } from './paper-kind.ts'
+import { RegisterPaper } from './RegisterPaper.tsx'
 
-const title = 'ثبت‌نام صاحب کالا'
-const stepNames = ['موبایل', 'کد', 'صاحب کالا']
+const owner: PaperKind = {
+  call: 'registerOwner',
+  title: 'ثبت‌نام صاحب کالا',
+  begins: paths.newRegisterOwner,
+  step: 'صاحب کالا',
+  heading: 'مشخصات شما',
+  act: 'ثبت‌نام',
+  paper: 'کارت ملی',
+  usernameIs: 'PO و کد ملی شما',
+  contract: async () => {
+    const contract = await import('@bargah/contract/features/product-owners/product-owners.schema.ts')
+    return { body: contract.NewOwnerBody, paper: contract.ownerPaper }
+  },
+  own: ({ Firstname, Lastname, MeliCode }) => ({ Firstname, Lastname, MeliCode }),
+  fields: ({ field }) => (
+    <>
+      <TextField {...field('Firstname')} label="نام" hint="برای شرکت، نام شرکت" maxLength={300} />
+      <TextField {...field('Lastname')} label="نام خانوادگی" hint="برای شرکت خالی بماند" maxLength={300} />
+      <DigitsField
+        {...field('MeliCode')}
+        label="کد ملی"
+        hint="۱۰ رقم؛ برای شرکت، شناسهٔ ملی ۱۱ رقمی"
+        maxLength={11}
+      />
+    </>
+  ),
+}
 
 /** A product owner registers himself with his card (rules 3.7); whose number is not proven yet begins with that. */
 export default function RegisterOwnerPage() {
-  const { mobile, at, values, keep, again, done, ...registration } = usePaperRegistration(ownerStart)
-  if (mobile === null) return <Navigate to={paths.newRegisterOwner} replace />
-  if (done)
-    return <PaperDone {...done} title={title} paper="کارت ملی" usernameIs="PO و کد ملی شما" provenAt={at} />
-  if (again !== undefined)
-    return (
-      <ProveMobile
-        title={title}
-        stepNames={stepNames}
-        mobile={mobile}
-        again={again}
-        onProven={registration.provedAgain}
-      />
-    )
-  return (
-    <OwnerStep
-      title={title}
-      steps={{ names: stepNames, now: 2 }}
-      mobile={mobile}
-      values={values}
-      onChange={keep}
-      onUnproven={registration.askAgain}
-      onRegistered={registration.finish}
-    />
-  )
+  return <RegisterPaper kind={owner} />
 }

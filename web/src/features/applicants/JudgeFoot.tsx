@@ -1,5 +1,4 @@
 import { Ban, Check } from 'lucide-react'
-import { formatNumber } from '@bargah/contract/kernel/digits.ts'
 import { type ReactNode, useId, useRef, useState } from 'react'
 import { Button } from '../../ui/Button.tsx'
 import { InputBox } from '../../ui/InputBox.tsx'
@@ -26,10 +25,6 @@ type JudgeFootProps = {
       }
     | false
 }
-
-/** What accepting one does to the others of its national id that wait, as a sentence after others. */
-export const sayOthers = (waiting: number): string =>
-  waiting === 0 ? '' : ` ${formatNumber(waiting)} ثبت‌نام دیگر که در انتظار است رد می‌شود و دلیلش پیامک می‌شود.`
 
 /** The foot of a registration that waits, or was rejected: what follows in a sentence, accept, and reject for a reason. */
 export const JudgeFoot = ({ consequence, fault, acceptLabel, reject, ...accept }: JudgeFootProps) => (
