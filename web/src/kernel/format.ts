@@ -45,6 +45,10 @@ export function placeText(name: string, typed: string): string {
 /** In: two places as declarers write them. Out: `بندرعباس به تهران`. */
 export const wayOf = (from: string, to: string) => `${splitPlace(from).town} به ${splitPlace(to).town}`
 
+/** In: what is known of where somebody lives. Out: «اصفهان، کاشان», or null. */
+export const formatCity = ({ provinceName, cityName }: Record<'provinceName' | 'cityName', string | null>) =>
+  [provinceName, cityName].filter(Boolean).join('، ') || null
+
 const withoutSpaces = (text: string) => text.replaceAll(' ', '')
 
 /** In: a hall's name. Out: «سالن اصفهان», whether or not the name says so itself. */

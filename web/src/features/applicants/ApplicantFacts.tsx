@@ -1,19 +1,15 @@
-import { toPersianDigits } from '@bargah/contract/kernel/digits.ts'
 import { DescriptionList } from '../../ui/DescriptionList.tsx'
 import { PaperView } from '../files/files.parts.ts'
 import { ApplicantBadge } from './ApplicantBadge.tsx'
 import type { ApplicantRow, OfApplicant } from './applicant-kind.ts'
 import { BesideIt, type Registration } from './BesideIt.tsx'
 import { Checked, PaperReview } from './PaperReview.tsx'
-
-/** Empty facts say so. */
-export const told = (text: string | null | undefined) =>
-  text ? toPersianDigits(text) : <span className="subtle">ثبت نشده</span>
+import { givenNumber } from '../../ui/not-given.tsx'
 
 /** A number, and that it was proved when its owner registered himself. */
 export const ToldMobile = ({ mobile, isSelfRegistered }: ApplicantRow) => (
   <>
-    <span className="num">{told(mobile)}</span>
+    {givenNumber(mobile)}
     {isSelfRegistered && mobile && <Checked>با کد پیامکی تأیید شد</Checked>}
   </>
 )

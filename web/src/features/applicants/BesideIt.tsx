@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react'
-import { formatNumber, toPersianDigits } from '@bargah/contract/kernel/digits.ts'
+import { formatNumber } from '@bargah/contract/kernel/digits.ts'
 import { Moment } from '../../ui/Moment.tsx'
 import './review.css'
+import { given } from '../../ui/not-given.tsx'
 
 export type Registration = {
   id: number
@@ -82,7 +83,5 @@ const Row = ({ term, children }: { term: string; children: ReactNode }) => (
 )
 
 const Fact = ({ value, isSame }: { value: string | null; isSame: boolean }) => (
-  <td className={isSame ? 'num' : 'num is-other'}>
-    {value === null ? <span className="subtle">ثبت نشده</span> : toPersianDigits(value)}
-  </td>
+  <td className={isSame ? 'num' : 'num is-other'}>{given(value)}</td>
 )

@@ -89,10 +89,6 @@ export const isRejected = <Row extends ApplicantRow>(...[{ status }, row]: Stand
 export const isAccepted = <Row extends ApplicantRow>(...standing: Standing<Row>) =>
   !isWaiting(...standing) && !isRejected(...standing)
 
-/** «اصفهان، کاشان», as far as it is known. */
-export const placeOf = ({ provinceName, cityName }: Pick<ApplicantRow, 'provinceName' | 'cityName'>) =>
-  [provinceName, cityName].filter(Boolean).join('، ') || null
-
 /** The acts of the account and what follows them: the menu of the drawer (rules 20.8). */
 export function drawerMenu<Row extends ApplicantRow>({ kind, row }: OfApplicant<Row>, onAct: OnAct<Row>) {
   const has = row.userId !== null

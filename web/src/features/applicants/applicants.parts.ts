@@ -2,12 +2,11 @@
 export { accountPart, AccountCell, eventsPart } from './ApplicantAccount.tsx'
 export { AccountDialog } from './AccountDialog.tsx'
 export { ApplicantBadge } from './ApplicantBadge.tsx'
-export { told, ToldMobile } from './ApplicantFacts.tsx'
+export { ToldMobile } from './ApplicantFacts.tsx'
 export { type ApplicantDialogProps, ApplicantsPage, useApplicantActs } from './ApplicantsPage.tsx'
 export {
   type ApplicantKind,
   type OnAct,
-  placeOf,
   rowMenu,
   standingViews,
 } from './applicant-kind.ts'

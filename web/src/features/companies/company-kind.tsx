@@ -1,6 +1,8 @@
 import type { CompanyRow, WholeCompany } from '@bargah/contract/features/companies/companies.schema.ts'
 import { companyStatus, companyStatusLabels } from '@bargah/contract/features/companies/companies.states.ts'
-import { type ApplicantKind, placeOf, told, ToldMobile } from '../applicants/applicants.parts.ts'
+import { type ApplicantKind, ToldMobile } from '../applicants/applicants.parts.ts'
+import { given, givenNumber, notGiven } from '../../ui/not-given.tsx'
+import { formatCity } from '../../kernel/format.ts'
 
 /** The list is Admin's, who is given all companies whole. */
 export const wholeOf = (row: CompanyRow) => row as WholeCompany
@@ -40,17 +42,17 @@ export const companyKind: ApplicantKind<WholeCompany> = {
   },
   paper: { of: 'company', folder: 'TransportationCompanyUploadFile', title: 'سند شرکت' },
   facts: (company) => [
-    { term: 'استان و شهر', value: told(placeOf(company)) },
+    { term: 'استان و شهر', value: given(formatCity(company)) },
     { term: 'موبایل', value: <ToldMobile {...company} /> },
-    { term: 'تلفن', value: <span className="num">{told(company.tell)}</span> },
-    { term: 'ایمیل', value: <bdi>{company.email ?? told(null)}</bdi> },
-    { term: 'کد پستی', value: <span className="num">{told(company.postalCode)}</span> },
-    { term: 'نشانی', value: told(company.address) },
+    { term: 'تلفن', value: givenNumber(company.tell) },
+    { term: 'ایمیل', value: <bdi>{company.email ?? notGiven}</bdi> },
+    { term: 'کد پستی', value: givenNumber(company.postalCode) },
+    { term: 'نشانی', value: given(company.address) },
   ],
   compared: (company) => [
     { term: 'نام شرکت', value: company.transportationCompanyName },
     { term: 'موبایل', value: company.mobile },
-    { term: 'استان و شهر', value: placeOf(company) },
+    { term: 'استان و شهر', value: formatCity(company) },
     { term: 'تلفن', value: company.tell },
     { term: 'کد پستی', value: company.postalCode },
     { term: 'نشانی', value: company.address },

@@ -9,11 +9,9 @@ import {
   type OnAct,
   rowMenu,
   standingViews,
-  told,
 } from '../applicants/applicants.parts.ts'
 import { companyKind, wholeOf } from './company-kind.tsx'
-
-const number = (text: string | null | undefined) => <span className="num">{told(text)}</span>
+import { givenNumber } from '../../ui/not-given.tsx'
 
 /** The companies (rules 4.1), those that wait first. */
 export const companyList = (onAct: OnAct<WholeCompany>) =>
@@ -40,8 +38,8 @@ export const companyList = (onAct: OnAct<WholeCompany>) =>
         cell: (row) => <ApplicantBadge kind={companyKind} row={wholeOf(row)} />,
       },
       nationalId: 'nationalId',
-      mobile: { shows: 'mobile', width: 116, cell: (row) => number(row.mobile) },
-      postalCode: { shows: 'postalCode', width: 112, cell: (row) => number(row.postalCode) },
+      mobile: { shows: 'mobile', width: 116, cell: (row) => givenNumber(row.mobile) },
+      postalCode: { shows: 'postalCode', width: 112, cell: (row) => givenNumber(row.postalCode) },
       account: {
         shows: 'username',
         heading: 'حساب',

@@ -1,6 +1,7 @@
 import { customerTable } from '@bargah/contract/features/customers/customers.columns.ts'
 import { formatNumber, toPersianDigits } from '@bargah/contract/kernel/digits.ts'
 import { listScreen } from '../../kernel/list-screen.ts'
+import { notGiven } from '../../ui/not-given.tsx'
 
 /** The customers of a company (rules 6.1). */
 export const customerList = listScreen('listCustomers', customerTable, {
@@ -24,7 +25,7 @@ export const customerList = listScreen('listCustomers', customerTable, {
       cutTo: 120,
       cell: (row) =>
         row.telephones === '' ? (
-          <span className="subtle">ثبت نشده</span>
+          notGiven
         ) : (
           <span className="num ellipsis">{toPersianDigits(row.telephones)}</span>
         ),

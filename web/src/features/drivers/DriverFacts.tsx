@@ -1,11 +1,10 @@
 import type { DriverInfo } from '@bargah/contract/features/drivers/driver-search.schema.ts'
 import { toPersianDigits } from '@bargah/contract/kernel/digits.ts'
 import { DescriptionList } from '../../ui/DescriptionList.tsx'
+import { givenNumber, notGiven } from '../../ui/not-given.tsx'
 import { Skeleton, SkeletonLines } from '../../ui/Skeleton.tsx'
 import { DriverPhoto } from './DriverPhoto.tsx'
 import { plateOf } from './plate-of.tsx'
-
-const unknown = <span className="muted">ثبت نشده</span>
 
 /** His photo, the three facts by which he is known, and the plate of his truck. */
 export const DriverFacts = ({ driver }: { driver: DriverInfo }) => (
@@ -14,15 +13,8 @@ export const DriverFacts = ({ driver }: { driver: DriverInfo }) => (
     <DescriptionList
       items={[
         { term: 'کد ملی', value: <span className="num">{toPersianDigits(driver.nationalId)}</span> },
-        {
-          term: 'کارت راننده',
-          value: driver.cardNumber ? (
-            <span className="num">{toPersianDigits(driver.cardNumber)}</span>
-          ) : (
-            unknown
-          ),
-        },
-        { term: 'کامیون کنونی', value: driver.loaderTypeName ?? unknown },
+        { term: 'کارت راننده', value: givenNumber(driver.cardNumber) },
+        { term: 'کامیون کنونی', value: driver.loaderTypeName ?? notGiven },
       ]}
     />
     {plateOf(driver, 'header')}

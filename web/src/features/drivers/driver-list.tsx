@@ -8,6 +8,7 @@ import { RowMenu } from '../../ui/RowMenu.tsx'
 import { type DriverPlace, placesOf } from './driver-places.ts'
 import { ActiveBadge } from './ActiveBadge.tsx'
 import { nameOf } from './driver-words.ts'
+import { givenNumber } from '../../ui/not-given.tsx'
 
 type OnPlace = (place: DriverPlace, driver: DriverRow) => void
 
@@ -36,12 +37,7 @@ export const driverList = (onPlace: OnPlace, loaders: Choices) =>
       card: {
         shows: 'cardNumber',
         filter: { kind: 'text', own: 'cardNumber' },
-        cell: (row) =>
-          row.cardNumber === null ? (
-            <span className="muted">ثبت نشده</span>
-          ) : (
-            <span className="num">{toPersianDigits(row.cardNumber)}</span>
-          ),
+        cell: (row) => givenNumber(row.cardNumber),
       },
       id: 'id',
       truck: {

@@ -6,6 +6,7 @@ import { listScreen } from '../../kernel/list-screen.ts'
 import { Moment } from '../../ui/Moment.tsx'
 import { nameOf } from './driver-words.ts'
 import { StandingBadge } from './StandingBadge.tsx'
+import { givenNumber } from '../../ui/not-given.tsx'
 
 /** The drivers who are not active (rules 3.5). */
 export const inactiveList = listScreen('listInactiveDrivers', inactiveDriverTable, {
@@ -26,15 +27,7 @@ export const inactiveList = listScreen('listInactiveDrivers', inactiveDriverTabl
     },
     nationalId: 'nationalId',
     mobile: 'mobile',
-    card: {
-      shows: 'cardNumber',
-      cell: (row) =>
-        row.cardNumber === null ? (
-          <span className="muted">ثبت نشده</span>
-        ) : (
-          <span className="num">{toPersianDigits(row.cardNumber)}</span>
-        ),
-    },
+    card: { shows: 'cardNumber', cell: (row) => givenNumber(row.cardNumber) },
     at: { shows: ['registerDate', 'registerTime'], sort: 'createdAt', heading: 'ثبت‌نام', filter: daysFilter },
   },
   card: [

@@ -4,6 +4,7 @@ import { formatNumber, toPersianDigits } from '@bargah/contract/kernel/digits.ts
 import { hallTitle } from '../../kernel/format.ts'
 import { listScreen } from '../../kernel/list-screen.ts'
 import { Badge } from '../../ui/Badge.tsx'
+import { given } from '../../ui/not-given.tsx'
 import { RowMenu } from '../../ui/RowMenu.tsx'
 import { hallParts, type HallPart } from './hall-parts.tsx'
 
@@ -41,7 +42,7 @@ export const hallList = (onPart: OnHallPart) =>
       city: { shows: 'cityName', width: 132 },
       status: { shows: 'isActive', heading: 'وضعیت', width: 112, cell: (row) => <HallBadge {...row} /> },
       username: { shows: 'userName', width: 148, cell: (row) => <AccountName {...row} /> },
-      tel: { shows: 'tel', cell: (row) => (row.tel ? toPersianDigits(row.tel) : <Unset />) },
+      tel: { shows: 'tel', cell: (row) => given(row.tel) },
       mode: {
         shows: ['isActiveShowTime', 'reservationLimit'],
         sort: 'reservationLimit',
@@ -70,8 +71,6 @@ export const hallList = (onPart: OnHallPart) =>
     ],
     acts: { label: 'کارهای سالن', cell: (row) => <HallMenu hall={row} onPart={onPart} /> },
   })
-
-const Unset = () => <span className="subtle">ثبت نشده</span>
 
 const HallMenu = ({ hall, onPart }: { hall: HallRow; onPart: OnHallPart }) => (
   <RowMenu

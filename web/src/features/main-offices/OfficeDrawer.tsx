@@ -9,7 +9,8 @@ import type { DrawerRow } from '../../ui/DrawerRows.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { Moment } from '../../ui/Moment.tsx'
 import { SkeletonLines } from '../../ui/Skeleton.tsx'
-import { type OfficeAct, OfficeBadge, unset } from './office-list.tsx'
+import { type OfficeAct, OfficeBadge } from './office-list.tsx'
+import { givenNumber, notGiven } from '../../ui/not-given.tsx'
 
 const OfficeAgencies = lazy(async () => ({
   default: (await import('./OfficeAgencies.tsx')).OfficeAgencies,
@@ -46,14 +47,13 @@ export const OfficeDrawer = ({ office, onAct, ...walk }: OfficeDrawerProps) => (
   </Drawer>
 )
 
-const digits = (text: string | null) => (text ? <span className="num">{toPersianDigits(text)}</span> : unset)
-const latin = (text: string | null) => (text ? <bdi dir="ltr">{text}</bdi> : unset)
+const latin = (text: string | null) => (text ? <bdi dir="ltr">{text}</bdi> : notGiven)
 
 const Facts = ({ office }: { office: OfficeRow }) => (
   <DescriptionList
     items={[
-      { term: 'مدیر', value: office.agentMainManagerName ?? unset },
-      { term: 'شناسهٔ ملی', value: digits(office.agentMainNationID) },
+      { term: 'مدیر', value: office.agentMainManagerName ?? notGiven },
+      { term: 'شناسهٔ ملی', value: givenNumber(office.agentMainNationID) },
       {
         term: 'نام کاربری',
         value: office.userName ? (
@@ -62,12 +62,12 @@ const Facts = ({ office }: { office: OfficeRow }) => (
           <span className="subtle">حساب ندارد</span>
         ),
       },
-      { term: 'تلفن', value: digits(office.agentMainTel) },
-      { term: 'نمابر', value: digits(office.agentMainFax) },
-      { term: 'کد اقتصادی', value: digits(office.agentMainEconomic) },
+      { term: 'تلفن', value: givenNumber(office.agentMainTel) },
+      { term: 'نمابر', value: givenNumber(office.agentMainFax) },
+      { term: 'کد اقتصادی', value: givenNumber(office.agentMainEconomic) },
       { term: 'ایمیل', value: latin(office.agentMainEmailAddress) },
       { term: 'وبگاه', value: latin(office.agentMainWebAddress) },
-      { term: 'نشانی', value: office.agentMainAddress ?? unset },
+      { term: 'نشانی', value: office.agentMainAddress ?? notGiven },
     ]}
   />
 )

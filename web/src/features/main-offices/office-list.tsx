@@ -1,9 +1,10 @@
 import { KeyRound, Pencil, Store } from 'lucide-react'
 import { officeTable } from '@bargah/contract/features/main-offices/main-offices.columns.ts'
 import type { OfficeRow } from '@bargah/contract/features/main-offices/main-offices.schema.ts'
-import { formatNumber, toPersianDigits } from '@bargah/contract/kernel/digits.ts'
+import { formatNumber } from '@bargah/contract/kernel/digits.ts'
 import { listScreen } from '../../kernel/list-screen.ts'
 import { Badge } from '../../ui/Badge.tsx'
+import { given, notGiven } from '../../ui/not-given.tsx'
 import { RowMenu } from '../../ui/RowMenu.tsx'
 
 export type OfficeAct = 'edit' | 'agencies' | 'password'
@@ -19,8 +20,6 @@ export const AgencyCount = ({ count }: { count: number }) =>
     <span className="num">{formatNumber(count)} نمایندگی</span>
   )
 
-export const unset = <span className="subtle">ثبت نشده</span>
-
 /** Main offices by name (rules 4.10). */
 export const officeList = (onAct: OnOfficeAct) =>
   listScreen('listMainOffices', officeTable, {
@@ -29,11 +28,11 @@ export const officeList = (onAct: OnOfficeAct) =>
     columns: {
       name: { shows: 'agentMainName', isIdentity: true, cutTo: 180 },
       status: { shows: 'active', heading: 'وضعیت', width: 104, cell: (row) => <OfficeBadge {...row} /> },
-      manager: { shows: 'agentMainManagerName', cell: (row) => row.agentMainManagerName ?? unset },
+      manager: { shows: 'agentMainManagerName', cell: (row) => row.agentMainManagerName ?? notGiven },
       nationalId: 'agentMainNationID',
       tel: {
         shows: 'agentMainTel',
-        cell: (row) => (row.agentMainTel ? toPersianDigits(row.agentMainTel) : unset),
+        cell: (row) => given(row.agentMainTel),
       },
       agencies: {
         shows: 'agencyCount',
@@ -44,7 +43,7 @@ export const officeList = (onAct: OnOfficeAct) =>
         shows: 'agentMainAddress',
         cutTo: 140,
         cutLast: true,
-        cell: (row) => row.agentMainAddress ?? unset,
+        cell: (row) => row.agentMainAddress ?? notGiven,
       },
     },
     without: ['id', 'userId'],

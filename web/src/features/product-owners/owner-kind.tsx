@@ -4,7 +4,9 @@ import {
   ownerStatusLabels,
 } from '@bargah/contract/features/product-owners/product-owners.states.ts'
 import { formatNumber } from '@bargah/contract/kernel/digits.ts'
-import { type ApplicantKind, placeOf, told, ToldMobile } from '../applicants/applicants.parts.ts'
+import { type ApplicantKind, ToldMobile } from '../applicants/applicants.parts.ts'
+import { given } from '../../ui/not-given.tsx'
+import { formatCity } from '../../kernel/format.ts'
 
 export const nameOf = ({ firstname, lastname }: Pick<OwnerRow, 'firstname' | 'lastname'>) =>
   [firstname, lastname].filter(Boolean).join(' ')
@@ -45,14 +47,14 @@ export const ownerKind: ApplicantKind<OwnerRow> = {
   paper: { of: 'owner', folder: 'ProductOwnerUploadFile', title: 'کارت ملی' },
   facts: (owner) => [
     { term: 'نوع', value: owner.type ? 'حقوقی' : 'حقیقی' },
-    { term: 'استان و شهر', value: told(placeOf(owner)) },
+    { term: 'استان و شهر', value: given(formatCity(owner)) },
     { term: 'موبایل', value: <ToldMobile {...owner} /> },
     { term: 'بارها', value: formatNumber(owner.cargoCount) },
   ],
   compared: (owner) => [
     { term: 'نام', value: nameOf(owner) },
     { term: 'موبایل', value: owner.mobile },
-    { term: 'استان و شهر', value: placeOf(owner) },
+    { term: 'استان و شهر', value: formatCity(owner) },
   ],
   lastActs: [{ key: 'delete', label: 'حذف صاحب کالا', danger: true }],
 }

@@ -7,12 +7,12 @@ import {
   AccountCell,
   ApplicantBadge,
   type OnAct,
-  placeOf,
   rowMenu,
   standingViews,
-  told,
 } from '../applicants/applicants.parts.ts'
 import { nameOf, ownerKind } from './owner-kind.tsx'
+import { given } from '../../ui/not-given.tsx'
+import { formatCity } from '../../kernel/format.ts'
 
 /** The product owners (rules 3.8), those who wait first. */
 export const ownerList = (onAct: OnAct<OwnerRow>) =>
@@ -42,7 +42,7 @@ export const ownerList = (onAct: OnAct<OwnerRow>) =>
         heading: 'استان و شهر',
         width: 150,
         cutTo: 110,
-        cell: (row) => told(placeOf(row)),
+        cell: (row) => given(formatCity(row)),
       },
       date: { shows: 'dateCreated', width: 120 },
       account: {
@@ -53,7 +53,7 @@ export const ownerList = (onAct: OnAct<OwnerRow>) =>
       },
     },
     hidden: ['type'],
-    card: [[nameOf, 'status'], ['code', 'mobile'], [(row) => placeOf(row) ?? 'شهر ثبت نشده']],
+    card: [[nameOf, 'status'], ['code', 'mobile'], [(row) => formatCity(row) ?? 'شهر ثبت نشده']],
     acts: {
       label: 'کارها',
       cell: (row) => <RowMenu of={nameOf(row)} items={rowMenu({ kind: ownerKind, row }, onAct)} />,

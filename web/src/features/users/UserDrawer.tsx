@@ -13,7 +13,7 @@ import { userTypeLabels } from '@bargah/contract/features/users/users.columns.ts
 import type { UserRow } from '@bargah/contract/features/users/users.schema.ts'
 import { userTypes } from '@bargah/contract/features/users/users.states.ts'
 import { isOneOf, organizations } from '@bargah/contract/kernel/access.ts'
-import { formatNumber, toPersianDigits } from '@bargah/contract/kernel/digits.ts'
+import { formatNumber } from '@bargah/contract/kernel/digits.ts'
 import { ConfirmWrite } from '../../kernel/ConfirmWrite.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { DescriptionList } from '../../ui/DescriptionList.tsx'
@@ -23,6 +23,7 @@ import { IconButton } from '../../ui/IconButton.tsx'
 import { Moment } from '../../ui/Moment.tsx'
 import { SkeletonLines } from '../../ui/Skeleton.tsx'
 import { UserBadge, UserName } from './user-list.tsx'
+import { given, notGiven } from '../../ui/not-given.tsx'
 
 const ChangeUserDialog = lazy(() => import('./ChangeUserDialog.tsx'))
 const UserCompanies = lazy(() => import('./UserCompanies.tsx'))
@@ -78,16 +79,14 @@ export function UserDrawer({ user, ...walk }: DrawerWalk & { user: UserRow }) {
   )
 }
 
-const unset = <span className="subtle">ثبت نشده</span>
-
 const Facts = ({ user }: { user: UserRow }) => (
   <DescriptionList
     items={[
       { term: 'نام کاربری', value: <UserName {...user} /> },
-      { term: 'استان', value: user.provinceName ?? unset },
-      { term: 'شهر', value: user.cityName ?? unset },
-      { term: 'موبایل', value: user.mobile ? toPersianDigits(user.mobile) : unset },
-      { term: 'ایمیل', value: user.email ? <bdi dir="ltr">{user.email}</bdi> : unset },
+      { term: 'استان', value: user.provinceName ?? notGiven },
+      { term: 'شهر', value: user.cityName ?? notGiven },
+      { term: 'موبایل', value: given(user.mobile) },
+      { term: 'ایمیل', value: user.email ? <bdi dir="ltr">{user.email}</bdi> : notGiven },
       { term: 'زمان ساخت', value: <Moment at={user.createdAt} look="date" /> },
     ]}
   />

@@ -2,9 +2,11 @@ import { userTable, userTypeLabels } from '@bargah/contract/features/users/users
 import type { UserRow } from '@bargah/contract/features/users/users.schema.ts'
 import { userTypeNumbers } from '@bargah/contract/features/users/users.states.ts'
 import { toPersianDigits } from '@bargah/contract/kernel/digits.ts'
+import { formatCity } from '../../kernel/format.ts'
 import { listScreen } from '../../kernel/list-screen.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { Moment } from '../../ui/Moment.tsx'
+import { given } from '../../ui/not-given.tsx'
 
 export const UserBadge = ({ isActive }: Pick<UserRow, 'isActive'>) =>
   isActive ? <Badge tone="success">فعال</Badge> : <Badge>غیرفعال</Badge>
@@ -34,7 +36,7 @@ export const userList = listScreen('listUsersOfType', userTable, {
       heading: 'استان و شهر',
       width: 168,
       cutTo: 120,
-      cell: placeOf,
+      cell: (row) => given(formatCity(row)),
     },
     mobile: 'mobile',
     email: 'email',
@@ -52,11 +54,6 @@ export const userList = listScreen('listUsersOfType', userTable, {
     asks: { Type: type },
   })),
 })
-
-/** «هرمزگان، بندرعباس», as far as it is known. */
-export function placeOf({ provinceName, cityName }: Pick<UserRow, 'provinceName' | 'cityName'>): string {
-  return [provinceName, cityName].filter(Boolean).join('، ') || 'ثبت نشده'
-}
 
 /** In: a view of the list. Out: the type whose users it shows. */
 export const typeOfView = (view: string) => types.find((type) => `t${type}` === view) ?? types[0] ?? 5
