@@ -1,8 +1,7 @@
-import { History, Users } from 'lucide-react'
+import { Users } from 'lucide-react'
 import { toPersianDigits } from '@bargah/contract/kernel/digits.ts'
 import { Button } from '../../ui/Button.tsx'
 import type { DrawerRow } from '../../ui/DrawerRows.tsx'
-import { EventsOf } from '../audit/audit.parts.ts'
 import { SessionsOf } from '../auth/auth.parts.tsx'
 import {
   type ApplicantRow,
@@ -39,19 +38,6 @@ export const accountPart = <Row extends ApplicantRow>(of: WithActs<Row>): Drawer
   label: of.kind.words.account,
   value: <AccountValue {...of} />,
   show: () => <Account {...of} />,
-})
-
-/** The part of a drawer that is its history. */
-export const eventsPart = <Row extends ApplicantRow>({ kind, row }: OfApplicant<Row>): DrawerRow => ({
-  key: 'events',
-  icon: <History />,
-  label: 'رویدادها',
-  value: 'چه کسی چه چیزی را عوض کرد',
-  show: () => (
-    <section>
-      <EventsOf table={kind.table} rowId={row.id} />
-    </section>
-  ),
 })
 
 const spelled = (username: string) => <bdi dir="ltr">{toPersianDigits(username)}</bdi>

@@ -5,6 +5,7 @@ import { IconButton } from '../../ui/IconButton.tsx'
 import { Menu } from '../../ui/Menu.tsx'
 import { Moment } from '../../ui/Moment.tsx'
 import { Note } from '../../ui/Note.tsx'
+import { eventsPart } from '../audit/audit.parts.tsx'
 import { ApplicantBadge } from './ApplicantBadge.tsx'
 import { ApplicantFacts, ApplicantsBeside } from './ApplicantFacts.tsx'
 import { ApplicantJudge } from './ApplicantJudge.tsx'
@@ -26,6 +27,7 @@ export function ApplicantDrawer<Row extends ApplicantRow>(props: ApplicantDrawer
   const row = useNow({ kind, row: asListed })
   const others = useOthers({ kind, row })
   const isOpen = !isAccepted(kind, row)
+  const events = eventsPart({ table: kind.table, rowId: row.id, value: 'چه کسی چه چیزی را عوض کرد' })
   return (
     <Drawer
       {...walk}
@@ -54,7 +56,7 @@ export function ApplicantDrawer<Row extends ApplicantRow>(props: ApplicantDrawer
           />
         </>
       }
-      parts={{ label: `بخش‌های ${kind.noun}`, rows: parts(row, onAct), startAt }}
+      parts={{ label: `بخش‌های ${kind.noun}`, rows: [...parts(row, onAct), ...events], startAt }}
       actions={
         isOpen && <ApplicantJudge key={row.id} kind={kind} row={row} others={others} onJudged={onJudged} />
       }

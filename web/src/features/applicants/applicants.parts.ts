@@ -1,5 +1,5 @@
 /** What companies and product owners are made of on screens: both register with a paper, are judged and given an account. */
-export { accountPart, AccountCell, eventsPart } from './ApplicantAccount.tsx'
+export { accountPart, AccountCell } from './ApplicantAccount.tsx'
 export { AccountDialog } from './AccountDialog.tsx'
 export { ApplicantBadge } from './ApplicantBadge.tsx'
 export { ToldMobile } from './ApplicantFacts.tsx'

@@ -4,8 +4,6 @@ import { useId, useState } from 'react'
 import type { AuditRow } from '@bargah/contract/features/audit/audit.schema.ts'
 import { formatNumber } from '@bargah/contract/kernel/digits.ts'
 import { Read } from '../../kernel/Read.tsx'
-import { mayNow } from '../../kernel/session.ts'
-import { calls } from '../../kernel/calls.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Moment } from '../../ui/Moment.tsx'
 import { SkeletonLines } from '../../ui/Skeleton.tsx'
@@ -15,15 +13,13 @@ import { OutcomeBadge } from './audit-list.tsx'
 import { AuditChanges } from './AuditChanges.tsx'
 
 /** A row of the database: its table, as `tableLabels` names it, and its id. */
-type Thing = { table: string; rowId: number }
+export type Thing = { table: string; rowId: number }
 
 const step = 10
 const waiting = <SkeletonLines lines={4} />
 
-/** What touched one thing, the newest first; each opens to what it changed. For any drawer; who may not read the audit sees nothing. */
-export const EventsOf = (thing: Thing) => mayNow(calls.searchAudit.access) && <Events {...thing} />
-
-function Events(thing: Thing) {
+/** What touched one thing, the newest first; each opens to what it changed. */
+export default function Events(thing: Thing) {
   const [count, setCount] = useState(step)
   const events = useEventsOf(thing, count)
   return (

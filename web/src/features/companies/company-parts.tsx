@@ -3,7 +3,7 @@ import type { WholeCompany } from '@bargah/contract/features/companies/companies
 import type { DrawerRow } from '../../ui/DrawerRows.tsx'
 import { MembersOf, MembersValue } from '../agency-users/agency-users.parts.ts'
 import { agencyParts } from '../agencies/agencies.parts.tsx'
-import { accountPart, eventsPart, type OnAct } from '../applicants/applicants.parts.ts'
+import { accountPart, type OnAct } from '../applicants/applicants.parts.ts'
 import { WalletOf, WalletValue } from '../wallet/wallet.parts.ts'
 import { companyKind as kind } from './company-kind.tsx'
 
@@ -31,5 +31,4 @@ export const companyParts = (company: WholeCompany, onAct: OnAct<WholeCompany>):
       </section>
     ),
   },
-  eventsPart({ kind, row: company }),
 ]

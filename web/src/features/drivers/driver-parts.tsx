@@ -4,9 +4,7 @@ import {
   Image,
   KeyRound,
   MapPin,
-  MonitorSmartphone,
   Phone,
-  ScrollText,
   Smartphone,
   TriangleAlert,
   Truck,
@@ -21,11 +19,11 @@ import { formatNumber, toPersianDigits } from '@bargah/contract/kernel/digits.ts
 import { calls } from '../../kernel/calls.ts'
 import { mayNow } from '../../kernel/session.ts'
 import type { DrawerRow } from '../../ui/DrawerRows.tsx'
+import { inside } from '../../ui/inside.tsx'
 import { SkeletonLines } from '../../ui/Skeleton.tsx'
-import { EventsOf } from '../audit/audit.parts.ts'
-import { SessionsOf } from '../auth/auth.parts.tsx'
+import { eventsPart } from '../audit/audit.parts.tsx'
+import { sessionsPart } from '../auth/sessions.parts.tsx'
 import { Activity } from './Activity.tsx'
-import { inside } from './driver-inside.tsx'
 import { hasTruck, lacksOf, nameOf } from './driver-words.ts'
 import { NativeSwitch } from './NativeSwitch.tsx'
 import { PhoneActs } from './PhoneActs.tsx'
@@ -59,7 +57,8 @@ export const driverParts = (driver: DriverInfo, tells?: DriverPart): DrawerRow[]
     value: 'نوبت‌ها، فهرست‌ها و مجوزها',
     show: () => inside(<Activity driverId={driver.id} />),
   },
-  ...recordParts(driver),
+  ...sessionsPart({ userId: driver.userId, name: nameOf(driver) }),
+  ...eventsPart({ table: 'drivers', rowId: driver.id, value: 'آنچه دیگران با او کرده‌اند' }),
 ]
 
 const whoPart = (driver: DriverInfo, tells?: DriverPart): DrawerRow => ({
@@ -140,26 +139,3 @@ const accountParts = (driver: DriverInfo): DrawerRow[] => [
     acts: <NativeSwitch driver={driver} />,
   },
 ]
-
-/** Where he is signed in and what others did with him, each for those who may see it. */
-function recordParts(driver: DriverInfo): DrawerRow[] {
-  const { id, userId } = driver
-  const sessions: DrawerRow = {
-    key: 'sessions',
-    icon: <MonitorSmartphone />,
-    label: 'نشست‌ها',
-    value: 'جایی که اکنون وارد است',
-    show: () => inside(userId !== null && <SessionsOf userId={userId} name={nameOf(driver)} />),
-  }
-  const events: DrawerRow = {
-    key: 'events',
-    icon: <ScrollText />,
-    label: 'رویدادها',
-    value: 'آنچه دیگران با او کرده‌اند',
-    show: () => inside(<EventsOf table="drivers" rowId={id} />),
-  }
-  return [
-    ...(userId !== null && mayNow(calls.listSessionsOf.access) ? [sessions] : []),
-    ...(mayNow(calls.searchAudit.access) ? [events] : []),
-  ]
-}

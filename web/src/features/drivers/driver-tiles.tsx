@@ -1,10 +1,10 @@
 import { lazy } from 'react'
 import type { DriverInfo } from '@bargah/contract/features/drivers/driver-search.schema.ts'
 import { formatNumber, toPersianDigits } from '@bargah/contract/kernel/digits.ts'
+import { inside } from '../../ui/inside.tsx'
 import type { DrawerTile } from '../../ui/DrawerTiles.tsx'
 import { RatesOf } from '../ratings/ratings.parts.ts'
 import { ChargeWell, mayCharge, WalletCount, WalletFigure, WalletOf } from '../wallet/wallet.parts.ts'
-import { inside } from './driver-inside.tsx'
 import { nameOf } from './driver-words.ts'
 
 const GiveTurn = lazy(async () => ({ default: (await import('./GiveTurn.tsx')).GiveTurn }))

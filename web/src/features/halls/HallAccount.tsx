@@ -8,7 +8,7 @@ import { mayNow } from '../../kernel/session.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Note } from '../../ui/Note.tsx'
 import { Panel } from '../../ui/Panel.tsx'
-import { SkeletonLines } from '../../ui/Skeleton.tsx'
+import { EventsOf } from '../audit/audit.parts.tsx'
 
 const ChangePasswordOfDialog = lazy(async () => ({
   default: (await import('../auth/auth.parts.tsx')).ChangePasswordOfDialog,
@@ -16,7 +16,6 @@ const ChangePasswordOfDialog = lazy(async () => ({
 const NewAccountDialog = lazy(async () => ({
   default: (await import('../auth/auth.parts.tsx')).NewAccountDialog<'createHallUser'>,
 }))
-const EventsOf = lazy(async () => ({ default: (await import('../audit/audit.parts.ts')).EventsOf }))
 
 /** The account that the hall's staff sign in with; whoever may, makes it and renews its password. */
 export default function HallAccount({ hall }: { hall: WholeHall }) {
@@ -78,9 +77,7 @@ export default function HallAccount({ hall }: { hall: WholeHall }) {
       </Panel>
       {mayNow(calls.searchAudit.access) && (
         <Panel title="رویدادهای سالن">
-          <Suspense fallback={<SkeletonLines lines={4} />}>
-            <EventsOf table="halls" rowId={hall.loadHallId} />
-          </Suspense>
+          <EventsOf table="halls" rowId={hall.loadHallId} />
         </Panel>
       )}
     </div>

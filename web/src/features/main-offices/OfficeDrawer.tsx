@@ -1,4 +1,4 @@
-import { History, KeyRound, MonitorSmartphone, Pencil, Store } from 'lucide-react'
+import { KeyRound, Pencil, Store } from 'lucide-react'
 import { lazy, Suspense } from 'react'
 import type { OfficeRow } from '@bargah/contract/features/main-offices/main-offices.schema.ts'
 import { formatNumber, toPersianDigits } from '@bargah/contract/kernel/digits.ts'
@@ -9,14 +9,14 @@ import type { DrawerRow } from '../../ui/DrawerRows.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { Moment } from '../../ui/Moment.tsx'
 import { SkeletonLines } from '../../ui/Skeleton.tsx'
+import { eventsPart } from '../audit/audit.parts.tsx'
+import { sessionsPart } from '../auth/sessions.parts.tsx'
 import { type OfficeAct, OfficeBadge } from './office-list.tsx'
 import { givenNumber, notGiven } from '../../ui/not-given.tsx'
 
 const OfficeAgencies = lazy(async () => ({
   default: (await import('./OfficeAgencies.tsx')).OfficeAgencies,
 }))
-const SessionsOf = lazy(async () => ({ default: (await import('../auth/auth.parts.tsx')).SessionsOf }))
-const EventsOf = lazy(async () => ({ default: (await import('../audit/audit.parts.ts')).EventsOf }))
 
 type OfficeDrawerProps = DrawerWalk & { office: OfficeRow; onAct: (act: OfficeAct) => void }
 
@@ -72,23 +72,8 @@ const Facts = ({ office }: { office: OfficeRow }) => (
   />
 )
 
-const waiting = <SkeletonLines lines={4} />
-
 function partsOf(office: OfficeRow): DrawerRow[] {
   const { agencyCount, userId } = office
-  const sessions = userId !== null && {
-    key: 'sessions',
-    icon: <MonitorSmartphone />,
-    label: 'نشست‌ها',
-    value: 'جایی که اکنون وارد است',
-    show: () => (
-      <section>
-        <Suspense fallback={waiting}>
-          <SessionsOf userId={userId} name={office.agentMainName} />
-        </Suspense>
-      </section>
-    ),
-  }
   return [
     {
       key: 'agencies',
@@ -96,24 +81,12 @@ function partsOf(office: OfficeRow): DrawerRow[] {
       label: 'نمایندگی‌ها',
       value: agencyCount === 0 ? 'بدون نمایندگی' : <b>{formatNumber(agencyCount)} نمایندگی</b>,
       show: () => (
-        <Suspense fallback={waiting}>
+        <Suspense fallback={<SkeletonLines lines={4} />}>
           <OfficeAgencies officeId={office.id} />
         </Suspense>
       ),
     },
-    ...(sessions ? [sessions] : []),
-    {
-      key: 'events',
-      icon: <History />,
-      label: 'رویدادها',
-      value: 'آنچه با این دفتر کرده‌اند',
-      show: () => (
-        <section>
-          <Suspense fallback={waiting}>
-            <EventsOf table="main_offices" rowId={office.id} />
-          </Suspense>
-        </section>
-      ),
-    },
+    ...sessionsPart({ userId, name: office.agentMainName }),
+    ...eventsPart({ table: 'main_offices', rowId: office.id, value: 'آنچه با این دفتر کرده‌اند' }),
   ]
 }

@@ -38,7 +38,7 @@ const RateOfPermit = lazy(async () => ({
 const isRateable = (status: PermitStatus) =>
   status === permitStatus.delivered || status === permitStatus.completed
 
-const EventsOf = lazy(async () => ({ default: (await import('../audit/audit.parts.ts')).EventsOf }))
+const EventsOf = lazy(async () => ({ default: (await import('../audit/audit.parts.tsx')).EventsOf }))
 
 type PermitDrawerProps = DrawerWalk & { permit: PermitRow }
 

@@ -4,13 +4,7 @@ import type { OwnerRow } from '@bargah/contract/features/product-owners/product-
 import type { DrawerRow } from '../../ui/DrawerRows.tsx'
 import { useListTable } from '../../kernel/list-table.tsx'
 import { useOpenRow } from '../../kernel/open-row.tsx'
-import {
-  accountPart,
-  ApplicantsPage,
-  eventsPart,
-  type OnAct,
-  useApplicantActs,
-} from '../applicants/applicants.parts.ts'
+import { accountPart, ApplicantsPage, type OnAct, useApplicantActs } from '../applicants/applicants.parts.ts'
 import { ownerKind } from './owner-kind.tsx'
 import { ownerList } from './owner-list.tsx'
 
@@ -44,5 +38,4 @@ export default function OwnersPage() {
 
 const ownerParts = (row: OwnerRow, onAct: OnAct<OwnerRow>): DrawerRow[] => [
   accountPart({ kind: ownerKind, row, onAct }),
-  eventsPart({ kind: ownerKind, row }),
 ]

@@ -1,13 +1,4 @@
-import {
-  Building2,
-  History,
-  KeyRound,
-  MonitorSmartphone,
-  Pencil,
-  UserCheck,
-  UserX,
-  Warehouse,
-} from 'lucide-react'
+import { Building2, KeyRound, Pencil, UserCheck, UserX, Warehouse } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { userTypeLabels } from '@bargah/contract/features/users/users.columns.ts'
 import type { UserRow } from '@bargah/contract/features/users/users.schema.ts'
@@ -22,6 +13,8 @@ import type { DrawerRow } from '../../ui/DrawerRows.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { Moment } from '../../ui/Moment.tsx'
 import { SkeletonLines } from '../../ui/Skeleton.tsx'
+import { eventsPart } from '../audit/audit.parts.tsx'
+import { sessionsPart } from '../auth/sessions.parts.tsx'
 import { UserBadge, UserName } from './user-list.tsx'
 import { given, notGiven } from '../../ui/not-given.tsx'
 
@@ -31,8 +24,6 @@ const UserHalls = lazy(() => import('./UserHalls.tsx'))
 const ChangePasswordOfDialog = lazy(async () => ({
   default: (await import('../auth/auth.parts.tsx')).ChangePasswordOfDialog,
 }))
-const SessionsOf = lazy(async () => ({ default: (await import('../auth/auth.parts.tsx')).SessionsOf }))
-const EventsOf = lazy(async () => ({ default: (await import('../audit/audit.parts.ts')).EventsOf }))
 
 type Act = 'edit' | 'password' | 'active'
 
@@ -126,32 +117,8 @@ function partsOf(user: UserRow): DrawerRow[] {
   ]
   return [
     ...(isOneOf(userTypes[user.type].role, organizations) ? links : []),
-    {
-      key: 'sessions',
-      icon: <MonitorSmartphone />,
-      label: 'نشست‌ها',
-      value: 'جایی که اکنون وارد است',
-      show: () => (
-        <section>
-          <Suspense fallback={<SkeletonLines lines={2} />}>
-            <SessionsOf userId={user.id} name={user.fullName} />
-          </Suspense>
-        </section>
-      ),
-    },
-    {
-      key: 'events',
-      icon: <History />,
-      label: 'رویدادها',
-      value: 'آنچه با این حساب کرده‌اند',
-      show: () => (
-        <section>
-          <Suspense fallback={<SkeletonLines lines={4} />}>
-            <EventsOf table="users" rowId={user.id} />
-          </Suspense>
-        </section>
-      ),
-    },
+    ...sessionsPart({ userId: user.id, name: user.fullName }),
+    ...eventsPart({ table: 'users', rowId: user.id, value: 'آنچه با این حساب کرده‌اند' }),
   ]
 }
 

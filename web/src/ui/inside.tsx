@@ -1,7 +1,7 @@
 import { type ReactNode, Suspense } from 'react'
-import { SkeletonLines } from '../../ui/Skeleton.tsx'
+import { SkeletonLines } from './Skeleton.tsx'
 
-/** A part of a drawer as a section, whose files may still be on their way. */
+/** What a part of a drawer shows as one section, whose files may still be on their way. */
 export const inside = (children: ReactNode) => (
   <section>
     <Suspense fallback={<SkeletonLines lines={4} />}>{children}</Suspense>

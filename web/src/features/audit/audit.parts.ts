@@ -1,2 +1,0 @@
-/** What other features may draw of the audit. */
-export { EventsOf } from './EventsOf.tsx'

@@ -1,0 +1,33 @@
+import { History } from 'lucide-react'
+import { lazy, Suspense } from 'react'
+import { calls } from '../../kernel/calls.ts'
+import { mayNow } from '../../kernel/session.ts'
+import type { DrawerRow } from '../../ui/DrawerRows.tsx'
+import { inside } from '../../ui/inside.tsx'
+import { SkeletonLines } from '../../ui/Skeleton.tsx'
+import type { Thing } from './EventsOf.tsx'
+
+const Events = lazy(() => import('./EventsOf.tsx'))
+const mayRead = () => mayNow(calls.searchAudit.access)
+
+/** What touched one thing, the newest first; who may not read the audit sees nothing. */
+export const EventsOf = (thing: Thing) =>
+  mayRead() && (
+    <Suspense fallback={<SkeletonLines lines={4} />}>
+      <Events {...thing} />
+    </Suspense>
+  )
+
+/** The same as the part of a drawer, where it may be read; `value` stands in its row. */
+export const eventsPart = ({ value, ...thing }: Thing & { value: string }): DrawerRow[] =>
+  mayRead()
+    ? [
+        {
+          key: 'events',
+          icon: <History />,
+          label: 'رویدادها',
+          value,
+          show: () => inside(<Events {...thing} />),
+        },
+      ]
+    : []

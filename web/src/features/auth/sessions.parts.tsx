@@ -1,0 +1,24 @@
+import { MonitorSmartphone } from 'lucide-react'
+import { lazy } from 'react'
+import { calls } from '../../kernel/calls.ts'
+import { mayNow } from '../../kernel/session.ts'
+import type { DrawerRow } from '../../ui/DrawerRows.tsx'
+import { inside } from '../../ui/inside.tsx'
+
+const SessionsOf = lazy(async () => ({ default: (await import('./SessionsOf.tsx')).SessionsOf }))
+
+type Holder = { userId: number | null; name: string }
+
+/** The part of a drawer that is where somebody is signed in; none without an account, or for who may not see it. */
+export const sessionsPart = ({ userId, name }: Holder): DrawerRow[] =>
+  userId !== null && mayNow(calls.listSessionsOf.access)
+    ? [
+        {
+          key: 'sessions',
+          icon: <MonitorSmartphone />,
+          label: 'نشست‌ها',
+          value: 'جایی که اکنون وارد است',
+          show: () => inside(<SessionsOf userId={userId} name={name} />),
+        },
+      ]
+    : []
