@@ -47,8 +47,8 @@ export const panelFaults: readonly Fault[] = [
     name: 'an amount stays after its charge',
     kind: 'component',
     file: charge,
-    text: '      toast({ title: message })\n      reset()\n',
-    becomes: '      toast({ title: message })\n      void reset\n',
+    text: 'sayDone((_done, { reset }) => reset())',
+    becomes: 'sayDone()',
     seenBy: charged,
   },
   {

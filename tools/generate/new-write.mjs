@@ -187,8 +187,8 @@ function addDialog(draft, { feature, write, column, wire, control, label }) {
     `import { ${pascal}Body } from '@bargah/contract/features/${feature.kebab}/${feature.kebab}.schema.ts'
 import { FormDialog } from '../../kernel/form/FormDialog.tsx'
 import { useWriteForm } from '../../kernel/form/use-write-form.ts'
+import { sayDone } from '../../kernel/say-done.ts'
 import { ${control.ui} } from '../../ui/${control.ui}.tsx'
-import { toast } from '../../ui/toast.ts'
 
 type ${pascal}DialogProps = { row: { id: number; ${name}: ${type}${isNullable ? ' | null' : ''} }; onClose: () => void }
 
@@ -197,10 +197,7 @@ export default function ${pascal}Dialog({ row, onClose }: ${pascal}DialogProps) 
   const form = useWriteForm('${camel}', {
     start: { Id: row.id, ${wire}: ${open} },
     checks: { body: ${pascal}Body },
-    onDone: ({ message }) => {
-      toast({ title: message })
-      onClose()
-    },
+    onDone: sayDone(onClose),
   })
   return (
     <FormDialog form={form} title="ویرایش ${label}" submitLabel="ثبت ${label}" busyLabel="در حال ثبت…" onClose={onClose}>

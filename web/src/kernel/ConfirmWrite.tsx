@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
 import { ConfirmDialog } from '../ui/Dialog.tsx'
-import { toast } from '../ui/toast.ts'
 import type { CallData, CallInput, CallKey } from './api.ts'
 import { FaultNote } from './FaultNote.tsx'
+import { type Said, sayDone } from './say-done.ts'
 import { useWrite } from './use-write.ts'
 
 /** The calls that answer with a sentence of what was done. */
-type CommandKey = { [K in CallKey]: CallData<K> extends { message: string } | string ? K : never }[CallKey]
+type CommandKey = { [K in CallKey]: CallData<K> extends Said ? K : never }[CallKey]
 
 type ConfirmWriteProps<K extends CommandKey> = {
   call: K
@@ -32,8 +32,7 @@ export function ConfirmWrite<K extends CommandKey>(props: ConfirmWriteProps<K>) 
   const write = useWrite(call, {
     prepare: async () => input(),
     onDone: (data) => {
-      const said = data as { message: string } | string
-      toast({ title: typeof said === 'string' ? said : said.message })
+      sayDone()(data as Said)
       onClose()
       onDone?.()
     },

@@ -1,7 +1,7 @@
 import { formatNumber, toPersianDigits } from '@bargah/contract/kernel/digits.ts'
+import { sayDone } from '../../kernel/say-done.ts'
 import { useFault } from '../../kernel/use-fault.ts'
 import { useWrite } from '../../kernel/use-write.ts'
-import { toast } from '../../ui/toast.ts'
 import {
   type AcceptKey,
   type ApplicantRow,
@@ -21,13 +21,7 @@ type ApplicantJudgeProps<Row extends ApplicantRow> = OfApplicant<Row> & {
 export function ApplicantJudge<Row extends ApplicantRow>(props: ApplicantJudgeProps<Row>) {
   const { kind, row, others, onJudged } = props
   const [fault, { onFailed }] = useFault()
-  const said = {
-    onDone: (sentence: string) => {
-      toast({ title: sentence })
-      onJudged()
-    },
-    onFailed,
-  }
+  const said = { onDone: sayDone(onJudged), onFailed }
   const accept = useWrite<AcceptKey>(kind.accept, said)
   const reject = useWrite<RejectKey>(kind.reject, said)
   const query = kind.query(row.id)

@@ -5,8 +5,8 @@ import { FormDialog } from '../../kernel/form/FormDialog.tsx'
 import { useWriteForm } from '../../kernel/form/use-write-form.ts'
 import { paths } from '../../kernel/paths.ts'
 import { mayNow } from '../../kernel/session.ts'
+import { sayDone } from '../../kernel/say-done.ts'
 import { PasswordField } from '../../ui/PasswordField.tsx'
-import { toast } from '../../ui/toast.ts'
 
 type ChangePasswordOfDialogProps = {
   username: string
@@ -29,10 +29,7 @@ export function ChangePasswordOfDialog({ username, name, onClose }: ChangePasswo
     start,
     checks: { body: ChangePasswordOfBody, faults },
     input: ({ Item2 }) => ({ body: { Item1: username, Item2 } }),
-    onDone: ({ message }) => {
-      toast({ title: message })
-      onClose()
-    },
+    onDone: sayDone(onClose),
   })
   return (
     <FormDialog

@@ -3,9 +3,9 @@ import { jalaliDate } from '@bargah/contract/kernel/dates.ts'
 import { FormDialog } from '../../kernel/form/FormDialog.tsx'
 import { useWriteForm } from '../../kernel/form/use-write-form.ts'
 import { serverNow } from '../../kernel/now.ts'
+import { sayDone } from '../../kernel/say-done.ts'
 import { DateField } from '../../ui/DateField.tsx'
 import { MoneyField } from '../../ui/MoneyField.tsx'
-import { toast } from '../../ui/toast.ts'
 
 /** A rate that begins on a day, today or later. */
 export default function AddFreightRateDialog({ onClose }: { onClose: () => void }) {
@@ -15,10 +15,7 @@ export default function AddFreightRateDialog({ onClose }: { onClose: () => void 
     input: ({ FromDate, RialPerTonneKm }) => ({
       body: { FromDate: FromDate ?? '', RialPerTonneKm: RialPerTonneKm ?? '' },
     }),
-    onDone: ({ message }) => {
-      toast({ title: message })
-      onClose()
-    },
+    onDone: sayDone(onClose),
   })
   return (
     <FormDialog

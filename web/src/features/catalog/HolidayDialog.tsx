@@ -1,9 +1,9 @@
 import { type HolidayRow, SaveHolidayBody } from '@bargah/contract/features/catalog/base.schema.ts'
 import { FormDialog } from '../../kernel/form/FormDialog.tsx'
 import { useWriteForm } from '../../kernel/form/use-write-form.ts'
+import { sayDone } from '../../kernel/say-done.ts'
 import { DateField } from '../../ui/DateField.tsx'
 import { TextField } from '../../ui/TextField.tsx'
-import { toast } from '../../ui/toast.ts'
 
 /** A day of the calendar on which there is a holiday. */
 export default function HolidayDialog({
@@ -17,10 +17,7 @@ export default function HolidayDialog({
     start: { Date: (day?.date ?? null) as string | null, Title: day?.title ?? '' },
     checks: { body: SaveHolidayBody },
     input: ({ Date, Title }) => ({ body: { Date: Date ?? '', Title, ...(day && { Id: day.id }) } }),
-    onDone: ({ message }) => {
-      toast({ title: message })
-      onClose()
-    },
+    onDone: sayDone(onClose),
   })
   return (
     <FormDialog

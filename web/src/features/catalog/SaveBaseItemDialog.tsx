@@ -7,10 +7,10 @@ import type { BaseKind } from '@bargah/contract/features/catalog/base.states.ts'
 import { baseKindLabels } from '@bargah/contract/features/catalog/base.text.ts'
 import { FormDialog } from '../../kernel/form/FormDialog.tsx'
 import { useWriteForm } from '../../kernel/form/use-write-form.ts'
+import { sayDone } from '../../kernel/say-done.ts'
 import { NumberField } from '../../ui/NumberField.tsx'
 import { Select } from '../../ui/Select.tsx'
 import { TextField } from '../../ui/TextField.tsx'
-import { toast } from '../../ui/toast.ts'
 import { useLoaderGroups } from './loader-types.choices.ts'
 
 type Props = { kind: BaseKind; item: BaseItemRow | undefined; onClose: () => void }
@@ -40,10 +40,7 @@ export default function SaveBaseItemDialog({ kind, item, onClose }: Props) {
     input: ({ Name, GroupName, GroupCode }) => ({
       body: { Kind: kind, Name, GroupName, GroupCode, ...(item && { Id: item.id }) },
     }),
-    onDone: ({ message }) => {
-      toast({ title: message })
-      onClose()
-    },
+    onDone: sayDone(onClose),
   })
   const isNewCategory = form.values.Category === newCategory
   return (

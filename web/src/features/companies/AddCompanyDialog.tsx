@@ -7,9 +7,9 @@ import { toPersianDigits } from '@bargah/contract/kernel/digits.ts'
 import { fileFaults } from '@bargah/contract/kernel/files.ts'
 import { FormDialog } from '../../kernel/form/FormDialog.tsx'
 import { useWriteForm } from '../../kernel/form/use-write-form.ts'
+import { sayDone } from '../../kernel/say-done.ts'
 import { FileField } from '../../ui/FileField.tsx'
 import { DescriptionList } from '../../ui/DescriptionList.tsx'
-import { toast } from '../../ui/toast.ts'
 import { useCityName } from '../places/place-fields.parts.ts'
 import type { CompanyValues } from './company-changes.rules.ts'
 import { CompanyFields } from './CompanyFields.tsx'
@@ -39,10 +39,7 @@ export function AddCompanyDialog({ onClose }: { onClose: () => void }) {
       missing: { File: fileFaults.missing(companyPaper) },
       faults: companyFaultsOf,
     },
-    onDone: ({ message }) => {
-      toast({ title: message })
-      onClose()
-    },
+    onDone: sayDone(onClose),
   })
   const { TransportationCompanyName: name, NationalId, Mobile, province, CityId } = form.values
   const city = useCityName(province, CityId)

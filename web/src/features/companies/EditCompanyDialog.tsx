@@ -5,8 +5,8 @@ import {
 } from '@bargah/contract/features/companies/companies.schema.ts'
 import { FormDialog } from '../../kernel/form/FormDialog.tsx'
 import { useWriteForm } from '../../kernel/form/use-write-form.ts'
+import { sayDone } from '../../kernel/say-done.ts'
 import { DescriptionList } from '../../ui/DescriptionList.tsx'
-import { toast } from '../../ui/toast.ts'
 import { useCityName } from '../places/place-fields.parts.ts'
 import { type CompanyValues, sayCompanyChanges } from './company-changes.rules.ts'
 import { CompanyFields } from './CompanyFields.tsx'
@@ -31,10 +31,7 @@ export function EditCompanyDialog({ company, onClose }: { company: WholeCompany;
       body: { ...rest, Id: company.id, CityId: CityId ?? '' },
     }),
     checks: { body: CompanyBody, faults: companyFaultsOf },
-    onDone: ({ message }) => {
-      toast({ title: message })
-      onClose()
-    },
+    onDone: sayDone(onClose),
   })
   const city = useCityName(form.values.province, form.values.CityId)
   const cityBefore = useCityName(company.provinceId, company.cityId)

@@ -8,6 +8,7 @@ import { calls } from '../../kernel/calls.ts'
 import { Read } from '../../kernel/Read.tsx'
 import { mayNow } from '../../kernel/session.ts'
 import { useWrite } from '../../kernel/use-write.ts'
+import { sayDone } from '../../kernel/say-done.ts'
 import { Button } from '../../ui/Button.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { SkeletonLines } from '../../ui/Skeleton.tsx'
@@ -59,7 +60,7 @@ type AddressProps = { row: CustomerAddressRow; isOnly: boolean; onEdit: () => vo
 
 function Address({ row, isOnly, onEdit }: AddressProps) {
   const remove = useWrite('deleteCustomerAddress', {
-    onDone: ({ message }) => toast({ title: message }),
+    onDone: sayDone(),
   })
   const isUnused = row.sentCount + row.receivedCount === 0
   const reach = sayReach(row)

@@ -9,12 +9,12 @@ import { InnerForm, submitInner } from '../../kernel/form/InnerForm.tsx'
 import { useWriteForm } from '../../kernel/form/use-write-form.ts'
 import { Read } from '../../kernel/Read.tsx'
 import { mayNow } from '../../kernel/session.ts'
+import { sayDone } from '../../kernel/say-done.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { DescriptionList } from '../../ui/DescriptionList.tsx'
 import { Drawer, type DrawerWalk } from '../../ui/Drawer.tsx'
 import { SkeletonLines } from '../../ui/Skeleton.tsx'
-import { toast } from '../../ui/toast.ts'
 import { CustomerAddresses } from './CustomerAddresses.tsx'
 import { DeleteCustomer } from './DeleteCustomer.tsx'
 import { WhoFields } from './WhoFields.tsx'
@@ -54,7 +54,7 @@ function CustomerForm({ customer, onDeleted, ...walk }: CustomerDrawerProps & { 
     },
     input: ({ MeliCode, FullName }) => ({ body: { Id: customer.id, MeliCode, FullName } }),
     checks: { body: UpdateCustomerBody },
-    onDone: ({ message }) => toast({ title: message }),
+    onDone: sayDone(),
   })
   return (
     <Drawer

@@ -8,6 +8,7 @@ import { ApiError, sentenceOf } from '../../kernel/api-error.ts'
 import { calls } from '../../kernel/calls.ts'
 import { mayNow } from '../../kernel/session.ts'
 import { useWrite } from '../../kernel/use-write.ts'
+import { sayDone } from '../../kernel/say-done.ts'
 import { Button, buttonClass } from '../../ui/Button.tsx'
 import { ConfirmDialog } from '../../ui/Dialog.tsx'
 import { toast } from '../../ui/toast.ts'
@@ -34,10 +35,7 @@ export function DeleteCustomer({ customer, mayDelete, onDeleted, children }: Del
   const [asking, setAsking] = useState(false)
   const [used, setUsed] = useState<Used>()
   const write = useWrite('deleteCustomer', {
-    onDone: ({ message }) => {
-      toast({ title: message })
-      onDeleted()
-    },
+    onDone: sayDone(onDeleted),
   })
   const remove = () =>
     write

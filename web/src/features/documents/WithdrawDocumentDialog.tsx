@@ -8,9 +8,9 @@ import { FormDialog } from '../../kernel/form/FormDialog.tsx'
 import { useWriteForm } from '../../kernel/form/use-write-form.ts'
 import { formatDayTime } from '../../kernel/format.ts'
 import { serverNow } from '../../kernel/now.ts'
+import { sayDone } from '../../kernel/say-done.ts'
 import { RadioCards } from '../../ui/RadioCards.tsx'
 import { TextField } from '../../ui/TextField.tsx'
-import { toast } from '../../ui/toast.ts'
 import { keepsStatus, sayPage } from './withdraw.rules.ts'
 
 type Props = {
@@ -28,10 +28,7 @@ export default function WithdrawDocumentDialog({ all, pages, permitStatus, onClo
   const form = useWriteForm('withdrawDocument', {
     start: { Id: latest.id as number | null, Desc: '' },
     checks: { body: WithdrawDocumentBody },
-    onDone: ({ message }) => {
-      toast({ title: message })
-      onClose()
-    },
+    onDone: sayDone(onClose),
   })
   const stands = keepsStatus(all, form.values.Id)
     ? `وضعیت مجوز همان «${permitStatusLabels[permitStatus]}» می‌ماند.`

@@ -7,9 +7,9 @@ import type { DriverInfo } from '@bargah/contract/features/drivers/driver-search
 import { toPersianDigits } from '@bargah/contract/kernel/digits.ts'
 import { Form, SubmitButton } from '../../kernel/form/Form.tsx'
 import { useWriteForm } from '../../kernel/form/use-write-form.ts'
+import { sayDone } from '../../kernel/say-done.ts'
 import { MobileField } from '../../ui/MobileField.tsx'
 import { PasswordField } from '../../ui/PasswordField.tsx'
-import { toast } from '../../ui/toast.ts'
 
 /** Another mobile for a driver, of which both numbers are told. */
 export function MobileForm({ driver }: { driver: DriverInfo }) {
@@ -17,10 +17,7 @@ export function MobileForm({ driver }: { driver: DriverInfo }) {
     start: { Item2: '' },
     checks: { body: ChangeDriverMobileBody },
     input: ({ Item2 }) => ({ body: { Item1: driver.id, Item2, Item3: driver.nationalId } }),
-    onDone: ({ message }, { reset }) => {
-      toast({ title: message })
-      reset()
-    },
+    onDone: sayDone((_done, { reset }) => reset()),
   })
   return (
     <Form form={form} className="stack" failedTitle="موبایل عوض نشد">
@@ -44,10 +41,7 @@ export function PasswordForm({ driver }: { driver: DriverInfo }) {
     start: { Item2: '' },
     checks: { body: ChangeDriverPasswordBody, missing: { Item2: 'گذرواژهٔ تازه را وارد کنید.' } },
     input: ({ Item2 }) => ({ body: { Item1: driver.id, Item2, Item3: driver.nationalId } }),
-    onDone: (title, { reset }) => {
-      toast({ title })
-      reset()
-    },
+    onDone: sayDone((_done, { reset }) => reset()),
   })
   return (
     <Form form={form} className="stack" failedTitle="گذرواژه عوض نشد">

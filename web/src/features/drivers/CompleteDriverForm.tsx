@@ -8,13 +8,13 @@ import {
 import type { DriverPart } from '@bargah/contract/features/drivers/drivers.states.ts'
 import { Form, SubmitButton } from '../../kernel/form/Form.tsx'
 import { useWriteForm } from '../../kernel/form/use-write-form.ts'
+import { sayDone } from '../../kernel/say-done.ts'
 import { ComboBox } from '../../ui/ComboBox.tsx'
 import { focusField } from '../../ui/ErrorSummary.tsx'
 import { DigitsField } from '../../ui/DigitsField.tsx'
 import { emptyPlate } from '../../ui/plate-parts.ts'
 import { PlateField } from '../../ui/PlateField.tsx'
 import { TextField } from '../../ui/TextField.tsx'
-import { toast } from '../../ui/toast.ts'
 import { useLoaderGroups } from '../catalog/catalog.parts.ts'
 
 type Told = Pick<
@@ -64,7 +64,7 @@ export default function CompleteDriverForm({ driver, tells }: CompleteDriverForm
     }),
     checks: { body: CompleteDriverBody, faults: completeDriverFaults },
     shownBy: { plaqueNumber: 'plate', plaqueSerialNumber: 'plate' },
-    onDone: ({ message }) => toast({ title: message }),
+    onDone: sayDone(),
   })
   const first = tells && form.field(fieldOf(driver)[tells]).id
   useEffect(() => {

@@ -6,8 +6,8 @@ import { paths } from '../../kernel/paths.ts'
 import { hallTitle } from '../../kernel/format.ts'
 import { Form, SubmitButton } from '../../kernel/form/Form.tsx'
 import { useWriteForm } from '../../kernel/form/use-write-form.ts'
+import { sayDone } from '../../kernel/say-done.ts'
 import { Select } from '../../ui/Select.tsx'
-import { toast } from '../../ui/toast.ts'
 import { useHallChoices } from '../catalog/catalog.parts.ts'
 
 /** The live turn of a driver, or why he can be given none. */
@@ -31,7 +31,7 @@ export function GiveTurn({ driverId }: { driverId: number }) {
     start: { Item2: null as number | null },
     checks: { missing: { Item2: 'سالن را انتخاب کنید.' } },
     input: ({ Item2 }) => ({ body: { Item1: driverId, Item2: Item2 ?? '' } }),
-    onDone: ({ message }) => toast({ title: message }),
+    onDone: sayDone(),
   })
   return (
     <Form form={form} className="stack" failedTitle="نوبت داده نشد">

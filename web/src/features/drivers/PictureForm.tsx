@@ -1,8 +1,8 @@
 import { ImageUp } from 'lucide-react'
 import { Form, SubmitButton } from '../../kernel/form/Form.tsx'
 import { useWriteForm } from '../../kernel/form/use-write-form.ts'
+import { sayDone } from '../../kernel/say-done.ts'
 import { FileField } from '../../ui/FileField.tsx'
-import { toast } from '../../ui/toast.ts'
 
 const start = { File: null as File | null }
 const limits = { kinds: ['jpg', 'png'], maxBytes: 5 * 1024 * 1024 } as const
@@ -15,10 +15,7 @@ export default function PictureForm({ driverId }: { driverId?: number }) {
     input: ({ File: file }) => ({
       body: { ...(driverId !== undefined && { DriverId: driverId }), File: file ?? new Blob() },
     }),
-    onDone: ({ message }, { reset }) => {
-      toast({ title: message })
-      reset()
-    },
+    onDone: sayDone((_done, { reset }) => reset()),
   })
   return (
     <Form form={form} className="stack" failedTitle="عکس گذاشته نشد">

@@ -7,11 +7,11 @@ import { ConfirmWrite } from '../../kernel/ConfirmWrite.tsx'
 import { Form, SubmitButton } from '../../kernel/form/Form.tsx'
 import { useWriteForm } from '../../kernel/form/use-write-form.ts'
 import { Read } from '../../kernel/Read.tsx'
+import { sayDone } from '../../kernel/say-done.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { DigitsField } from '../../ui/DigitsField.tsx'
 import { SkeletonLines } from '../../ui/Skeleton.tsx'
-import { toast } from '../../ui/toast.ts'
 import { useTrucksOf } from './drivers.queries.ts'
 import { plateOf } from './plate-of.tsx'
 
@@ -75,10 +75,7 @@ export function AddTruck({ driverId }: { driverId: number }) {
     start: { FreighterCardNumber: '' },
     checks: { body: AddFreighterBody },
     input: ({ FreighterCardNumber }) => ({ body: { FreighterCardNumber, DriverId: driverId } }),
-    onDone: ({ message }, { reset }) => {
-      toast({ title: message })
-      reset()
-    },
+    onDone: sayDone((_done, { reset }) => reset()),
   })
   return (
     <Form form={form} className="stack" failedTitle="کامیون افزوده نشد">

@@ -3,9 +3,9 @@ import { appCodeLength, ConfirmAuthenticatorBody } from '@bargah/contract/featur
 import type { CallData } from '../../kernel/api.ts'
 import { FormDialog } from '../../kernel/form/FormDialog.tsx'
 import { useWriteForm } from '../../kernel/form/use-write-form.ts'
+import { sayDone } from '../../kernel/say-done.ts'
 import { CodeField } from '../../ui/CodeField.tsx'
 import { QrCode } from '../../ui/QrCode.tsx'
-import { toast } from '../../ui/toast.ts'
 import { inGroups } from './factor-ways.rules.ts'
 import './factors.css'
 
@@ -20,10 +20,7 @@ export function AddAppDialog({ begun, onAdded, onClose }: AddAppDialogProps) {
   const form = useWriteForm('confirmAuthenticator', {
     start: { Code: '' },
     checks: { body: ConfirmAuthenticatorBody },
-    onDone: ({ message, data }) => {
-      toast({ title: message })
-      onAdded(data?.recoveryCodes ?? [])
-    },
+    onDone: sayDone(({ data }) => onAdded(data?.recoveryCodes ?? [])),
     onFailed: () => form.set({ Code: '' }),
   })
   const code = form.field('Code')

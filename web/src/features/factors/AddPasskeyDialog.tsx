@@ -3,8 +3,8 @@ import { deviceText } from '@bargah/contract/features/auth/auth.text.ts'
 import { FormDialog } from '../../kernel/form/FormDialog.tsx'
 import { useWriteForm } from '../../kernel/form/use-write-form.ts'
 import { useWrite } from '../../kernel/use-write.ts'
+import { sayDone } from '../../kernel/say-done.ts'
 import { TextField } from '../../ui/TextField.tsx'
-import { toast } from '../../ui/toast.ts'
 import { makePasskey } from './passkey-device.ts'
 
 type AddPasskeyDialogProps = {
@@ -22,10 +22,7 @@ export function AddPasskeyDialog({ onAdded, onClose }: AddPasskeyDialogProps) {
       body: { ...body, Credential: await makePasskey(await begin.mutateAsync({})) },
     }),
     checks: { body: AddPasskeyBody },
-    onDone: ({ message, data }) => {
-      toast({ title: message })
-      onAdded(data?.recoveryCodes ?? [])
-    },
+    onDone: sayDone(({ data }) => onAdded(data?.recoveryCodes ?? [])),
   })
   return (
     <FormDialog

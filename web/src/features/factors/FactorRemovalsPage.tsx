@@ -8,6 +8,7 @@ import { ConfirmWrite } from '../../kernel/ConfirmWrite.tsx'
 import { Form, SubmitButton } from '../../kernel/form/Form.tsx'
 import { useWriteForm } from '../../kernel/form/use-write-form.ts'
 import { Read } from '../../kernel/Read.tsx'
+import { sayDone } from '../../kernel/say-done.ts'
 import { Button } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Moment } from '../../ui/Moment.tsx'
@@ -15,7 +16,6 @@ import { Panel } from '../../ui/Panel.tsx'
 import { PageHead } from '../../ui/Shell.tsx'
 import { SkeletonLines } from '../../ui/Skeleton.tsx'
 import { TextField } from '../../ui/TextField.tsx'
-import { toast } from '../../ui/toast.ts'
 import { type FactorRemoval, useFactorRemovals } from './factors.queries.ts'
 import '../../ui/lines.css'
 import './factors.css'
@@ -60,10 +60,7 @@ function AskForm() {
   const form = useWriteForm('askFactorRemoval', {
     start: { Username: username === undefined ? '' : String(username) },
     checks: { body: AskFactorRemovalBody },
-    onDone: ({ message }, { reset }) => {
-      toast({ title: message })
-      reset()
-    },
+    onDone: sayDone((_done, { reset }) => reset()),
   })
   return (
     <Form form={form} className="stack">

@@ -13,10 +13,10 @@ import { ConfirmWrite } from '../../kernel/ConfirmWrite.tsx'
 import { Form, SubmitButton } from '../../kernel/form/Form.tsx'
 import { useWriteForm } from '../../kernel/form/use-write-form.ts'
 import { mayNow } from '../../kernel/session.ts'
+import { sayDone } from '../../kernel/say-done.ts'
 import { Button } from '../../ui/Button.tsx'
 import { ComboBox } from '../../ui/ComboBox.tsx'
 import { Panel } from '../../ui/Panel.tsx'
-import { toast } from '../../ui/toast.ts'
 import { HallRows } from './HallRows.tsx'
 import { KeptByAdmin } from './KeptByAdmin.tsx'
 
@@ -95,11 +95,10 @@ function AddCompany({ hallId, taken }: { hallId: number; taken: readonly Link[] 
     input: ({ TransportationCompanyId }) => ({
       body: { TransportationCompanyId: TransportationCompanyId ?? '', LoadHallId: hallId },
     }),
-    onDone: ({ message }, { reset, focus }) => {
+    onDone: sayDone((_done, { reset, focus }) => {
       reset()
       focus('TransportationCompanyId')
-      toast({ title: message })
-    },
+    }),
   })
   const ids = new Set(taken.map((link) => link.transportationCompanyId))
   return (

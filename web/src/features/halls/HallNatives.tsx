@@ -13,10 +13,10 @@ import { ConfirmWrite } from '../../kernel/ConfirmWrite.tsx'
 import { Form, SubmitButton } from '../../kernel/form/Form.tsx'
 import { useWriteForm } from '../../kernel/form/use-write-form.ts'
 import { mayNow } from '../../kernel/session.ts'
+import { sayDone } from '../../kernel/say-done.ts'
 import { Button } from '../../ui/Button.tsx'
 import { DigitsField } from '../../ui/DigitsField.tsx'
 import { Panel } from '../../ui/Panel.tsx'
-import { toast } from '../../ui/toast.ts'
 import { HallRows } from './HallRows.tsx'
 import { KeptByAdmin } from './KeptByAdmin.tsx'
 
@@ -87,11 +87,10 @@ function AddNative({ hall }: { hall: WholeHall }) {
     start,
     checks: { body: AddNativeBody },
     input: (values) => ({ body: { ...values, LoadHallId: hall.loadHallId } }),
-    onDone: ({ message }, { reset, focus }) => {
+    onDone: sayDone((_done, { reset, focus }) => {
       reset()
       focus('NationalId')
-      toast({ title: message })
-    },
+    }),
   })
   return (
     <Panel title="افزودن رانندهٔ بومی">

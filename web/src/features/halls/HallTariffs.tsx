@@ -8,11 +8,11 @@ import { ConfirmWrite } from '../../kernel/ConfirmWrite.tsx'
 import { Form, SubmitButton } from '../../kernel/form/Form.tsx'
 import { useWriteForm } from '../../kernel/form/use-write-form.ts'
 import { mayNow } from '../../kernel/session.ts'
+import { sayDone } from '../../kernel/say-done.ts'
 import { Button } from '../../ui/Button.tsx'
 import { ComboBox } from '../../ui/ComboBox.tsx'
 import { MoneyField } from '../../ui/MoneyField.tsx'
 import { Panel } from '../../ui/Panel.tsx'
-import { toast } from '../../ui/toast.ts'
 import { HallRows } from './HallRows.tsx'
 import { KeptByAdmin } from './KeptByAdmin.tsx'
 import { useTariffsOf, useTowns } from './halls.queries.ts'
@@ -83,12 +83,11 @@ function AddTariff({ hallId, tariffs }: { hallId: number; tariffs: readonly Tari
     input: ({ CityId, Price }) => ({
       body: { CityId: CityId ?? '', Price: Price ?? '', LoadHallId: hallId },
     }),
-    onDone: ({ message }, { reset, focus }) => {
+    onDone: sayDone((_done, { reset, focus }) => {
       reset()
       setCityName('')
       focus('CityId')
-      toast({ title: message })
-    },
+    }),
   })
   const rows = towns.data?.rows ?? []
   const known = tariffs.find((tariff) => tariff.cityDestinationId === form.values.CityId)

@@ -14,12 +14,12 @@ import { LeaveQuestion } from '../../kernel/form/LeaveQuestion.tsx'
 import { useWriteForm } from '../../kernel/form/use-write-form.ts'
 import { useNow } from '../../kernel/now.ts'
 import { Read } from '../../kernel/Read.tsx'
+import { sayDone } from '../../kernel/say-done.ts'
 import { Button, buttonClass } from '../../ui/Button.tsx'
 import { Note } from '../../ui/Note.tsx'
 import { Panel } from '../../ui/Panel.tsx'
 import { PageHead } from '../../ui/Shell.tsx'
 import { SkeletonLines } from '../../ui/Skeleton.tsx'
-import { toast } from '../../ui/toast.ts'
 import { nextRoundOf, sayNextRound } from './hall-effects.rules.ts'
 import { HallStory } from './HallStory.tsx'
 import { sentTimes, valuesOf } from './hall-values.rules.ts'
@@ -51,11 +51,10 @@ function OwnHall({ hall }: { hall: WholeHall }) {
     checks: { body: SetShowTimesBody, faults: showTimesFaults },
     shownBy: { ShowTimes: 'times' },
     input: ({ times }) => ({ body: { ShowTimes: sentTimes(times) } }),
-    onDone: ({ message }, { reset, sent }) => {
+    onDone: sayDone((_done, { reset, sent }) => {
       keep(sent.times)
       reset(sent)
-      toast({ title: message })
-    },
+    }),
   })
   const values = { ...valuesOf(hall), times: form.values.times }
   const { id, value, onChange } = form.field('times')

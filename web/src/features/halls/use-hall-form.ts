@@ -7,7 +7,7 @@ import {
 } from '@bargah/contract/features/halls/halls.schema.ts'
 import { hallRefusals } from '@bargah/contract/features/halls/halls.text.ts'
 import { useWriteForm, type WriteForm } from '../../kernel/form/use-write-form.ts'
-import { toast } from '../../ui/toast.ts'
+import { sayDone } from '../../kernel/say-done.ts'
 import { settings } from './hall-changes.rules.ts'
 import { bodyOf, type HallValues, newHall, valuesOf } from './hall-values.rules.ts'
 
@@ -43,11 +43,10 @@ export function useHallForm(hall: WholeHall, readOnly: boolean) {
     shownBy,
     readOnly,
     input: (values) => ({ body: { Id: hall.loadHallId, ...bodyOf(values) } }),
-    onDone: ({ message }, { reset, sent }) => {
+    onDone: sayDone((_done, { reset, sent }) => {
       keep(sent)
       reset(sent)
-      toast({ title: message })
-    },
+    }),
   })
   return { form, before }
 }
@@ -58,12 +57,11 @@ export function useNewHallForm(onMade: (hallId: number) => void) {
     checks: { body: AddHallBody, faults },
     shownBy,
     input: (values) => ({ body: bodyOf(values) }),
-    onDone: ({ message, data }, { reset }) => {
+    onDone: sayDone(({ data }, { reset }) => {
       // nothing is unsent any more: one may leave
       reset()
-      toast({ title: message })
       if (data) onMade(data.loadHallId)
-    },
+    }),
   })
   return { form, before: newHall }
 }

@@ -9,11 +9,11 @@ import { isLegalCode } from '@bargah/contract/features/product-owners/product-ow
 import { fileFaults } from '@bargah/contract/kernel/files.ts'
 import { FormDialog } from '../../kernel/form/FormDialog.tsx'
 import { useWriteForm, type WriteForm } from '../../kernel/form/use-write-form.ts'
+import { sayDone } from '../../kernel/say-done.ts'
 import { DigitsField } from '../../ui/DigitsField.tsx'
 import { FileField } from '../../ui/FileField.tsx'
 import { MobileField } from '../../ui/MobileField.tsx'
 import { TextField } from '../../ui/TextField.tsx'
-import { toast } from '../../ui/toast.ts'
 import { ProvinceAndCity } from '../places/place-fields.parts.ts'
 import { nameOf } from './owner-kind.tsx'
 
@@ -54,10 +54,7 @@ export function AddOwnerDialog({ onClose }: { onClose: () => void }) {
       missing: { File: fileFaults.missing(ownerPaper) },
       faults: ownerFaultsOf,
     },
-    onDone: ({ message }) => {
-      toast({ title: message })
-      onClose()
-    },
+    onDone: sayDone(onClose),
   })
   return (
     <FormDialog
@@ -87,10 +84,7 @@ export function EditOwnerDialog({ owner, onClose }: { owner: OwnerRow; onClose: 
     } satisfies OwnerValues,
     input: (values) => ({ body: { ...readValues(values), Id: owner.id } }),
     checks: { body: OwnerBody, faults: ownerFaultsOf },
-    onDone: ({ message }) => {
-      toast({ title: message })
-      onClose()
-    },
+    onDone: sayDone(onClose),
   })
   return (
     <FormDialog

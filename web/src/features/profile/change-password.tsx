@@ -1,7 +1,7 @@
 import { ChangePasswordBody } from '@bargah/contract/features/auth/auth.schema.ts'
 import { useWriteForm, type WriteForm } from '../../kernel/form/use-write-form.ts'
+import { sayDone } from '../../kernel/say-done.ts'
 import { PasswordField } from '../../ui/PasswordField.tsx'
-import { toast } from '../../ui/toast.ts'
 
 const start = { CurrentPassword: '', NewPassword: '', repeated: '' }
 
@@ -20,10 +20,7 @@ export const useChangePassword = (onDone: () => void) =>
     start,
     checks: { body: ChangePasswordBody, faults },
     input: ({ CurrentPassword, NewPassword }) => ({ body: { CurrentPassword, NewPassword } }),
-    onDone: ({ message }) => {
-      toast({ title: message })
-      onDone()
-    },
+    onDone: sayDone(onDone),
   })
 
 export const PasswordFields = ({ form }: { form: WriteForm<typeof start> }) => (

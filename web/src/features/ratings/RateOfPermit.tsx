@@ -10,9 +10,9 @@ import { formatDayTime } from '../../kernel/format.ts'
 import { serverNow } from '../../kernel/now.ts'
 import { Read } from '../../kernel/Read.tsx'
 import { mayNow } from '../../kernel/session.ts'
+import { sayDone } from '../../kernel/say-done.ts'
 import { SkeletonLines } from '../../ui/Skeleton.tsx'
 import { TextArea } from '../../ui/TextArea.tsx'
-import { toast } from '../../ui/toast.ts'
 import { useRateOfPermit } from './ratings.queries.ts'
 import { Stars, StarField } from './Stars.tsx'
 
@@ -67,7 +67,7 @@ function RateForm({ permitId }: { permitId: number }) {
     start: { Rate: null as Rate | null, Desc: '' },
     input: ({ Rate: rate, Desc }) => ({ body: { Rate: rate ?? '', Desc, DriverReserveId: permitId } }),
     checks: { body: RateDriverBody },
-    onDone: ({ message }) => toast({ title: message }),
+    onDone: sayDone(),
   })
   return (
     <Form form={form} className="stack">

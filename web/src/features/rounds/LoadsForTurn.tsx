@@ -10,13 +10,13 @@ import { serverNow, useServerOffset } from '../../kernel/now.ts'
 import { sentenceOf } from '../../kernel/api-error.ts'
 import { Read } from '../../kernel/Read.tsx'
 import { useWrite } from '../../kernel/use-write.ts'
+import { sayDone } from '../../kernel/say-done.ts'
 import { Button } from '../../ui/Button.tsx'
 import { classes } from '../../ui/classes.ts'
 import { Countdown } from '../../ui/Countdown.tsx'
 import { Note } from '../../ui/Note.tsx'
 import { SkeletonLines } from '../../ui/Skeleton.tsx'
 import { TextField } from '../../ui/TextField.tsx'
-import { toast } from '../../ui/toast.ts'
 import { searchLoads } from '../cargos/cargos.parts.ts'
 import { ChooseAtOnce } from './ChooseAtOnce.tsx'
 import { fitsFirst } from './desk-choices.rules.ts'
@@ -98,7 +98,7 @@ type RowProps = {
 function Row({ turnId, load, isSettledAtOnce }: RowProps) {
   const { listed } = load
   const [asking, setAsking] = useState(false)
-  const add = useWrite('addPriority', { onDone: ({ message }) => toast({ title: message }) })
+  const add = useWrite('addPriority', { onDone: sayDone() })
   const fault = add.error ? sentenceOf(add.error) : null
   const choose = () => add.mutate({ body: { DriverTurnId: turnId, CargoId: load.id } })
   const onClick = listed || isSettledAtOnce ? () => setAsking(true) : choose

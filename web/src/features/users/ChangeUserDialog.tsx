@@ -1,7 +1,7 @@
 import { ChangeUserBody, type UserRow } from '@bargah/contract/features/users/users.schema.ts'
 import { FormDialog } from '../../kernel/form/FormDialog.tsx'
 import { useWriteForm } from '../../kernel/form/use-write-form.ts'
-import { toast } from '../../ui/toast.ts'
+import { sayDone } from '../../kernel/say-done.ts'
 import { PersonFields } from './UserFields.tsx'
 
 /** Changes who a user is, how he is reached and where; his username and type stay. */
@@ -16,10 +16,7 @@ export default function ChangeUserDialog({ user, onClose }: { user: UserRow; onC
       CityId: user.cityId,
     },
     checks: { body: ChangeUserBody },
-    onDone: ({ message }) => {
-      toast({ title: message })
-      onClose()
-    },
+    onDone: sayDone(onClose),
   })
   return (
     <FormDialog

@@ -3,10 +3,10 @@ import { SignUpBody, signUpFaults } from '@bargah/contract/features/users/users.
 import { type UserType, userTypeNumbers, userTypes } from '@bargah/contract/features/users/users.states.ts'
 import { FormDialog } from '../../kernel/form/FormDialog.tsx'
 import { useWriteForm } from '../../kernel/form/use-write-form.ts'
+import { sayDone } from '../../kernel/say-done.ts'
 import { DigitsField } from '../../ui/DigitsField.tsx'
 import { PasswordField } from '../../ui/PasswordField.tsx'
 import { Select } from '../../ui/Select.tsx'
-import { toast } from '../../ui/toast.ts'
 import { noPerson, PersonFields, personOf } from './UserFields.tsx'
 
 const types = userTypeNumbers.map((type) => ({ key: type, label: userTypeLabels[type] ?? '' }))
@@ -30,11 +30,10 @@ export default function NewUserDialog({ type, onMade, onClose }: NewUserDialogPr
     input: ({ Type, UserName, Password, ...rest }) => ({
       body: { Type: Type ?? type, UserName, Password, ...personOf(rest) },
     }),
-    onDone: ({ message, data }) => {
-      toast({ title: message })
+    onDone: sayDone(({ data }) => {
       onClose()
       if (data) onMade(data.userId)
-    },
+    }),
   })
   const { suffix } = userTypes[form.values.Type ?? type]
   return (

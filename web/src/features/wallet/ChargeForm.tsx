@@ -4,10 +4,10 @@ import { ChargeBody, ownerFaults } from '@bargah/contract/features/wallet/wallet
 import { formatRial } from '@bargah/contract/kernel/money.ts'
 import { Form, SubmitButton } from '../../kernel/form/Form.tsx'
 import { useWriteForm } from '../../kernel/form/use-write-form.ts'
+import { sayDone } from '../../kernel/say-done.ts'
 import { MoneyField } from '../../ui/MoneyField.tsx'
 import { Segments } from '../../ui/Segments.tsx'
 import { TextField } from '../../ui/TextField.tsx'
-import { toast } from '../../ui/toast.ts'
 import { type Charge, chargeWords, sayAfter } from './charge.text.ts'
 import { useBalanceOf, type WalletOwner } from './wallet.queries.ts'
 
@@ -31,10 +31,7 @@ export default function ChargeForm({ owner, name, aside }: ChargeFormProps) {
     start: { Amount: null as number | null, Description: '' },
     input: ({ Amount, Description }) => ({ body: { ...owner, Amount: Amount ?? '', Description } }),
     checks: { body: ChargeBody, faults: (body) => ownerFaults({ ...body, ...owner }) },
-    onDone: ({ message }, { reset }) => {
-      toast({ title: message })
-      reset()
-    },
+    onDone: sayDone((_done, { reset }) => reset()),
   })
   const { Amount } = form.values
   const after = sayAfter(charge, balanceRial, Amount)
