@@ -200,7 +200,7 @@ test('a hall’s morning: turns, lists, a round, what each got and why, and book
   await four.getByRole('link', { name: /این دور در دفتر عمومی سالن/ }).click()
   await expect(four.getByRole('heading', { name: 'دفتر درست است' })).toBeVisible()
   await expect(four.getByText('در دفتر هست و ثابت شد')).toBeVisible()
-  await expect(four.locator('.log-found-top .big')).toHaveText(fourth)
+  await expect(four.locator('.log-found-top .title-lg')).toHaveText(fourth)
   const steps = four.locator('.log-steps').getByRole('listitem')
   for (const step of ['نوبت به دست سالن داده شد', 'فهرست به دست سالن مُهر شد', 'فهرست باز شد', 'باری نرسید'])
     await expect(steps.filter({ hasText: step }).first()).toBeVisible()
