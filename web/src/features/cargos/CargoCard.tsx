@@ -139,7 +139,7 @@ function Conditions({ cargo, place }: { cargo: Load; place: Point | null }) {
       {(isRanged || way) && (
         <li className={classes('wide', way?.isTooFar && 'is-barred')}>
           <LocateFixed className="i-lg" />
-          <span className="num">
+          <span>
             {[way && `راه خالی ${way.words}`, isRanged && rangeText(cargo)].filter(Boolean).join('؛ ')}
           </span>
         </li>

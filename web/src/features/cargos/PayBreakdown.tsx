@@ -36,7 +36,7 @@ export function PayBreakdown({ load, emptyKm = 0, rents = null }: PayBreakdownPr
           <b className="num">{formatNumber(pay.netToman)}</b> تومان
         </p>
         {pay.perKmToman !== null && (
-          <p className="num">
+          <p>
             هر کیلومتر <b>{formatNumber(pay.perKmToman)}</b>، برای {formatKm(load.cargoDistance + emptyKm)}
             {emptyKm > 0 && ' با راه خالی'}
           </p>

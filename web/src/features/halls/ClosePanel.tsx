@@ -89,9 +89,7 @@ function ToReturn({ hall: { loadHallId, closedTurnCount } }: { hall: WholeHall }
   if (closedTurnCount === 0 || !mayNow(calls.giveTurnBack.access)) return null
   return (
     <div className="row between wrap">
-      <p className="num">
-        {formatNumber(closedTurnCount)} نوبت با بسته شدن سالن پایان یافت و هنوز به صف بازنگشته است.
-      </p>
+      <p>{formatNumber(closedTurnCount)} نوبت با بسته شدن سالن پایان یافت و هنوز به صف بازنگشته است.</p>
       <Link
         className={buttonClass('soft', 'dense')}
         to={paths.turns}

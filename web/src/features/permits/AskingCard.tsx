@@ -28,10 +28,10 @@ export default function AskingCard({ asking }: { asking: Asking }) {
         from={splitPlace(asking.cargoSource).town}
         to={splitPlace(asking.cargoDestination).town}
       />
-      <p className="muted num">
+      <p className="muted">
         {asking.kalaDesc}، {formatWeight(asking.kalaWeight)}، {formatKm(asking.cargoDistance)}
       </p>
-      <p className="num">
+      <p>
         <strong>{formatToman(asking.netPayToman)}</strong> {sums.netPay}
         {asking.driverFeeRial > 0 && `؛ ${formatRial(asking.driverFeeRial)} از کیف پول شما کم می‌شود`}
       </p>

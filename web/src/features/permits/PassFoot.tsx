@@ -15,7 +15,7 @@ import type { PermitPass } from './permit-pass.queries.ts'
 export const PassFoot = ({ pass }: { pass: PermitPass }) => (
   <footer className="phone-foot">
     {pass.status === permitStatus.voided ? <TakeTurn /> : <MyPermitActs permit={pass} isFoot />}
-    <p className="num">{sentenceOf(pass)}</p>
+    <p>{sentenceOf(pass)}</p>
     {offersBackhaul(pass.status) && (
       <Link to={paths.backhaul(pass.id)} className={buttonClass('default', 'touch')}>
         <PackageSearch className="i-lg" />

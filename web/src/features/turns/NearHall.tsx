@@ -69,7 +69,7 @@ type ActProps = { choice: HallNow; title: string; lackRial: number; onAsk: () =>
 
 /** A hall out of reach says so; a wallet too short is filled first, and leads back here. */
 function Act({ choice, title, lackRial, onAsk }: ActProps) {
-  if (!mayAsk(choice)) return <p className="near-hall-closed num">{hallRangeSentence(choice)}</p>
+  if (!mayAsk(choice)) return <p className="near-hall-closed">{hallRangeSentence(choice)}</p>
   if (lackRial > 0)
     return (
       <>

@@ -70,7 +70,7 @@ function Where({ place, nearestKm }: { place: MyPlace; nearestKm: number | null 
     <div>
       <h2 className="title-md">نوبت ندارید</h2>
       {place.point && nearestKm !== null ? (
-        <p className="card-line num">نزدیک‌ترین سالن {formatKm(nearestKm)} با شما فاصله دارد.</p>
+        <p className="card-line">نزدیک‌ترین سالن {formatKm(nearestKm)} با شما فاصله دارد.</p>
       ) : (
         <div className="row between">
           <p className="card-line">جای شما معلوم نیست؛ سالن‌ها به ترتیب نام‌اند.</p>

@@ -1,0 +1,84 @@
+import { type Browser, expect, type Page } from '@playwright/test'
+import { accounts, mayOpen, newSession, windowOf } from './accounts.ts'
+import { declareLoad, minuteHall as hall } from './declare-load.ts'
+import { minute, moveClock, openContext, withoutStream } from './people.ts'
+import { call } from './registering.ts'
+import { addressOf, screens } from './screens.ts'
+import { test } from './test.ts'
+
+/** As wide as phones draw that drivers carry. */
+const widths = [320, 360, 390, 412]
+const height = 740
+
+type Session = Awaited<ReturnType<typeof newSession>>
+
+/** A phone: unlike a narrow window it draws a page that is too wide as wide as it is, and the page's own width says so. */
+async function openPhone(browser: Browser, session: Session | null): Promise<Page> {
+  const look = windowOf(session, { viewport: { width: 360, height } })
+  const page = await (await openContext(browser, { ...look, isMobile: true, hasTouch: true })).newPage()
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await withoutStream(page)
+  return page
+}
+
+/** What of a page reaches beyond a phone of a width, and how wide the page is by that; nothing where it fits. */
+const beyond = (page: Page, width: number) =>
+  page.evaluate((asked) => {
+    const { scrollWidth } = document.documentElement
+    if (scrollWidth <= asked) return []
+    const isBeyond = (element: Element) => {
+      const { width, left, right } = element.getBoundingClientRect()
+      return width > 0 && (left < -1 || right > asked + 1)
+    }
+    const inmost = [...document.querySelectorAll('body *')].filter(
+      (element) => isBeyond(element) && ![...element.children].some(isBeyond),
+    )
+    return [`${scrollWidth} wide`, ...inmost.map(({ outerHTML }) => outerHTML.slice(0, 90))]
+  }, width)
+
+async function fits(page: Page, state: string, paths: readonly string[]) {
+  for (const path of paths) {
+    await page.goto(path)
+    await page.waitForLoadState('networkidle')
+    for (const width of widths) {
+      await page.setViewportSize({ width, height })
+      await expect
+        .configure({ soft: true, timeout: 5_000 })
+        .poll(() => beyond(page, width), `${state}: ${path} at ${width}`)
+        .toEqual([])
+    }
+  }
+}
+
+test('what is open to everybody is nowhere wider than a phone', async ({ browser }) => {
+  const open = screens.filter(({ access, path }) => access === 'public' && path !== '/dev/ui')
+  await fits(await openPhone(browser, null), 'a stranger', open.map(addressOf))
+})
+
+test('no screen of a driver is wider than his phone: without a turn, in a queue, in a round, with a permit', async ({
+  browser,
+}) => {
+  const session = await newSession(accounts.Driver)
+  const ask = async <Data>(path: string, body?: object) =>
+    (await call<Data>(path, body, session.accessToken)).data
+  const page = await openPhone(browser, session)
+  const own = screens.filter((screen) => screen.access !== 'public' && mayOpen(screen, session))
+  await fits(page, 'without a turn', own.map(addressOf))
+
+  const place = { DriverLat: hall.latitude, DriverLong: hall.longitude }
+  const taken = { LoadHallId: hall.id, ...place }
+  const turn = await ask<{ data: { id: number } }>('/api/v1/DriverTurn/AddDriverTurnWeb', taken)
+  await fits(page, 'in the queue', ['/', '/DriverTurn'])
+
+  await declareLoad({ rentToman: 61_111_100 })
+  await moveClock(2 * minute)
+  const loads = await ask<{ id: number }[]>('/api/v1/Cargo/ShowCargoLoadHallWeb', { LoadHalId: hall.id })
+  for (const { id: CargoId } of loads.slice(0, 3))
+    await ask('/api/v1/DriverPriority/AddDriverPriority', { DriverTurnId: turn.data.id, CargoId, ...place })
+  await fits(page, 'in an open round', ['/', '/ShowCargoHall', '/MyResult'])
+
+  await moveClock(2 * minute)
+  const [permit] = await ask<{ id: number }[]>('/api/v1/DriverReserve/SearchDriverReserve', {})
+  const of = ['/', '/MyResult', '/MyPermits', `/MyPermits/${permit?.id}`, `/Backhaul/${permit?.id}`]
+  await fits(page, 'with a permit', of)
+})
