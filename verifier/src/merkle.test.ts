@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import { expect, it } from 'vitest'
-import { utf8 } from './bytes.ts'
+import { describe, expect, it } from 'vitest'
+import { type Bytes, utf8 } from './bytes.ts'
 import { readCheckpoint } from './checkpoint.ts'
 import { hashLeaf, isConsistent, isIncluded, proveConsistency, proveInclusion } from './merkle.ts'
 import { sha256 } from './sha256.ts'
@@ -51,4 +51,41 @@ it('proofs of inclusion and consistency are made from tiles and hold for the ent
       size === 0 && proof.length === 0,
     )
   }
+})
+
+describe('a proof of which one fact differs shows nothing', () => {
+  const log = new WrittenLog({ texts })
+  const head = headOf(log, texts.length)
+  const ranges = rangesFrom(log.source(), head.size)
+  const other = sha256(utf8('other'))
+  /** Each hash of a proof replaced, the first and the last left out, and one hash more. */
+  const spoiled = (proof: readonly Bytes[]) => [
+    ...proof.map((_, i) => proof.with(i, other)),
+    proof.slice(1),
+    proof.slice(0, -1),
+    [...proof, other],
+    [other, ...proof],
+  ]
+
+  it.each([1, 2, 3, 255, 256, 257, 512, 640, 776])('that the tree of %i has grown', async (size) => {
+    const proof = await proveConsistency(size, head.size, ranges)
+    for (const wrong of spoiled(proof)) expect(isConsistent(headOf(log, size), head, wrong)).toBe(false)
+  })
+
+  it.each([0, 1, 255, 256, 511, 776])('that entry %i is in it', async (index) => {
+    const leaf = hashLeaf(utf8(`entry ${index}`))
+    const proof = await proveInclusion(index, head.size, ranges)
+    for (const wrong of spoiled(proof))
+      expect(isIncluded(leaf, index, head.size, wrong, head.root)).toBe(false)
+  })
+
+  it('nor is an entry beyond the end in it, nor does a tree grow backwards or out of another', async () => {
+    const leaf = hashLeaf(utf8('entry 0'))
+    expect(isIncluded(leaf, 1, 1, [], leaf)).toBe(false)
+    expect(isConsistent(head, headOf(log, 776), [])).toBe(false)
+    expect(isConsistent(head, head, [other])).toBe(false)
+    expect(isConsistent({ ...head, root: other }, head, [])).toBe(false)
+    expect(isConsistent(headOf(log, 0), head, [other])).toBe(false)
+    expect(isConsistent({ size: 0, root: other }, head, [])).toBe(false)
+  })
 })

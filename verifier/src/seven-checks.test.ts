@@ -204,6 +204,16 @@ finds(5, 'verdicts', [
     { index: at.split, reason: 'verdict_differs' },
   ],
   [
+    'the same verdict on another turn',
+    changed(at.split, { verdicts: verdicts.with(4, { ...verdicts[4], turn: 4 } as never) }),
+    { index: at.split, reason: 'verdict_differs' },
+  ],
+  [
+    'the same verdict on another cargo',
+    changed(at.split, { verdicts: verdicts.with(5, { ...verdicts[5], cargo: 11 } as never) }),
+    { index: at.split, reason: 'verdict_differs' },
+  ],
+  [
     'a choice without a verdict',
     changed(at.split, { verdicts: verdicts.slice(0, -1) }),
     { index: at.split, reason: 'verdict_differs' },

@@ -2,58 +2,14 @@ import { describe, expect, it } from 'vitest'
 import type { Reason } from './broken.ts'
 import { checkConsistency } from './check-consistency.ts'
 import { readCheckpoint } from './checkpoint.ts'
-import { readEntry } from './entries.ts'
-import { at, told } from './falsified.build.ts'
 import { morningLog, opensAt, turn } from './morning.build.ts'
 import { verifyReceipt } from './receipts.ts'
 import { tilePath } from './tiles.ts'
 import { type Options, verifyLog } from './verify-log.ts'
 import { Signer, WrittenLog } from './write-log.build.ts'
 
-/** What cannot be read or does not belong together: entries, files, checkpoints and receipts. */
+/** What cannot be read or does not belong together: files, checkpoints and receipts. */
 type Found = { index: number | null; reason: Reason }
-
-describe('entries that cannot be read', () => {
-  const right = { at: 1, kind: 'turn_returned', turn: 1 }
-  const spelled = (value: object) => String(new WrittenLog().tell(value).texts[0])
-  it.each<[string, string | Buffer, Found]>([
-    ['no JSON', '{', { index: 0, reason: 'not_json' }],
-    ['a list', '[]', { index: 0, reason: 'not_json' }],
-    ['nothing', 'null', { index: 0, reason: 'not_json' }],
-    ['bytes that are no text', Buffer.of(0xff), { index: 0, reason: 'not_utf8' }],
-    [
-      'a kind that the page does not know',
-      spelled({ ...right, kind: 'other' }),
-      { index: 0, reason: 'unknown_kind' },
-    ],
-    ['a field more', spelled({ ...right, more: 1 }), { index: 0, reason: 'bad_fields' }],
-    ['a number below zero', spelled({ ...right, turn: -1 }), { index: 0, reason: 'bad_fields' }],
-    ['a number with a fraction', spelled({ ...right, turn: 1.5 }), { index: 0, reason: 'bad_spelling' }],
-    [
-      'an older line without its number',
-      '{"seq":"1","at":"x","kind":"y"}',
-      { index: 0, reason: 'bad_fields' },
-    ],
-    [
-      'an older line that is not the next',
-      '{"seq":2,"at":"x","kind":"y"}',
-      { index: 0, reason: 'old_line_misplaced' },
-    ],
-    [
-      'a permit that says whose cargo it is in another way',
-      spelled({ ...told<object>(at.permit), at: 1, cargoHall: 'other' }),
-      { index: 0, reason: 'bad_fields' },
-    ],
-  ])('are found: %s', async (_, text, found) => {
-    expect(await verifyLog(new WrittenLog({ texts: [text] }).source())).toMatchObject({ ok: false, ...found })
-  })
-
-  it('are found when longer than two bytes can say', () => {
-    const found: { reason: Reason } = { reason: 'too_long' }
-    expect(readEntry(Buffer.alloc(65_536, 32))).toEqual({ fault: found.reason })
-    expect(readEntry(Buffer.alloc(65_535, 32))).toEqual({ fault: 'not_json' })
-  })
-})
 
 describe('files that cannot be read', () => {
   const log = morningLog()

@@ -3,6 +3,7 @@ import { checkConsistency } from './check-consistency.ts'
 import { readCheckpoint } from './checkpoint.ts'
 import { bindTurn } from './commitments.ts'
 import type { Entry, OldLine } from './entries.ts'
+import { at, upTo } from './falsified.build.ts'
 import { findTurn, type Placed } from './find-turn.ts'
 import { cargo, closesAt, morning, morningLog, opensAt, salt, sealed, turn } from './morning.build.ts'
 import { verifyReceipt } from './receipts.ts'
@@ -30,6 +31,21 @@ describe('a log that is right', () => {
       [11, { announced: 1, allocated: 1, withdrawn: 0, remaining: 0 }],
       [12, { announced: 2, allocated: 0, withdrawn: 2, remaining: 0 }],
     ])
+  })
+
+  it('counts the permits that a hall or the support gave out of turn', async () => {
+    const given = (permit: number, by: string) =>
+      ({
+        at: closesAt + 70_000,
+        kind: 'permit_issued',
+        permit,
+        cargo: 12,
+        turn: null,
+        round: null,
+        by,
+      }) as const
+    const log = morningLog(upTo(at.withdrawn, given(33, 'staff'), given(34, 'support')))
+    expect(await verifyLog(log.source())).toMatchObject({ ok: true, permits: { issued: 4, byStaff: 2 } })
   })
 
   it('is verified when it is empty, and when it goes on from lines of the older chain', async () => {
