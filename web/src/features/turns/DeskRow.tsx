@@ -86,7 +86,7 @@ export function DeskRow(props: DeskRowProps) {
 function HowItStands({ turn, giving }: { turn: QueueTurn; giving: Giving }) {
   const { tone, badge, detail } = computeStanding(turn, giving)
   return (
-    <div className="standing row">
+    <div className="standing row wrap gap-05">
       <Badge tone={tone}>{badge}</Badge>
       <small className="num">{detail}</small>
     </div>
