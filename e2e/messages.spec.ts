@@ -23,7 +23,7 @@ test('a driver asks on his phone, the administration answers at its desk, and bo
   const cargo = await anyCargo(administrator.accessToken)
   const asked = `بار ${cargo} را با کارت پیشین گرفته‌ام. چه کنم؟`
   await driver.goto('/')
-  await driver.getByRole('link', { name: 'پیام به پشتیبانی' }).click()
+  await driver.getByRole('link', { name: 'کمک' }).click()
   await driver.getByRole('button', { name: 'پیام تازه' }).first().click()
   const form = driver.getByRole('dialog', { name: 'پیام به پشتیبانی' })
   await form.getByRole('button', { name: 'فرستادن پیام' }).click()

@@ -43,21 +43,18 @@ test('an administrator deducts from a company, which sees it in its report', asy
   await expect(admin.getByRole('row', { name: /اصلاح واریز تکراری/ })).toBeVisible()
 })
 
-test('a driver sees in his bar and in his report what an administrator adds, and prints it', async ({
-  browser,
-}) => {
+test('a driver sees in his report what an administrator adds, and prints it', async ({ browser }) => {
   const session = await newSession(accounts.Driver)
   const page = await openAs(browser, session, { viewport: phone })
   await page.goto('/')
   const bar = page.getByRole('navigation', { name: 'فهرست اصلی' })
-  await bar.getByRole('link', { name: 'کیف پول، ۱٬۰۰۰٬۰۰۰ ریال' }).click()
+  await bar.getByRole('link', { name: 'کیف پول' }).click()
   await expect(balanceOn(page)).toHaveText('۱٬۰۰۰٬۰۰۰ ریال')
   expect(await breachesOf(page)).toEqual([])
   const body = { DriverId: session.member.clientId, Amount: 500_000, Description: 'جبران بار لغوشده' }
   expect((await asAdmin('/api/v1/AccountActivity/AddCharge', body)).errors).toEqual([])
   await expect(balanceOn(page)).toHaveText('۱٬۵۰۰٬۰۰۰ ریال')
   await expect(page.getByText('جبران بار لغوشده').first()).toBeVisible()
-  await expect(bar.getByRole('link', { name: 'کیف پول، ۱٬۵۰۰٬۰۰۰ ریال' })).toBeVisible()
 
   const [paper] = await Promise.all([
     page.waitForResponse((response) => response.url().includes('/PrintStatement')),

@@ -65,11 +65,14 @@ const driver = [
   ...filesIn('web/src/features/permits', 'my-permit.queries my-permit.rules permit-pass.queries'),
   ...filesIn(
     'web/src/features/rounds',
-    'my-list.keep my-list.rules my-list.store ResultComes rounds.queries rounds.text use-my-list use-phase',
+    'my-list.keep my-list.rules my-list.store rounds.queries rounds.text use-my-list use-phase',
   ),
   ...filesIn('web/src/ui', 'BottomBar Countdown RowFace StepDots use-countdown'),
   ...iconsNamed('package-search'),
 ]
+
+/** The faces of a driver's screens. */
+const faces = filesIn('web/src/ui', 'CountdownFace Face RoadSign')
 
 /** Icons of the desk's bars and first screens, so that none of these fetches the icons of every page. */
 const desk = iconsNamed('list scale scan-line search settings-2')
@@ -118,6 +121,7 @@ export const chunkGroups = [
   { name: 'kit', test: isIn(everywhere) },
   { name: 'inside', test: isIn(signedIn) },
   { name: 'driver', test: isIn(driver) },
+  { name: 'faces', test: isIn(faces) },
   { name: 'desk', test: isIn(desk) },
   { name: 'fields', test: isIn(fields) },
   { name: 'form', test: isIn(form) },

@@ -1,8 +1,6 @@
 import { type ReactNode, useEffect } from 'react'
 import { Link, useRouter, useRouterState } from '@tanstack/react-router'
 import { useLeadToResult } from '../features/rounds/use-lead-to-result.ts'
-import { formatRial } from '@bargah/contract/kernel/money.ts'
-import { useMyBalance } from '../features/wallet/my-balance.queries.ts'
 import { useMyTurn } from '../features/turns/my-turn.queries.ts'
 import { BottomBar } from '../ui/BottomBar.tsx'
 import { classes } from '../ui/classes.ts'
@@ -16,7 +14,6 @@ type PhoneShellProps = { isAlone: boolean | undefined; children: ReactNode }
 export default function PhoneShell({ isAlone, children }: PhoneShellProps) {
   const here = useRouterState({ select: (state) => state.location.pathname })
   const turn = useMyTurn().data
-  const balance = useMyBalance().data
   useLeadToResult(turn)
   useFetchedAhead()
   return (
@@ -27,10 +24,7 @@ export default function PhoneShell({ isAlone, children }: PhoneShellProps) {
       {children}
       {!isAlone && (
         <BottomBar<MenuPlace>
-          items={phoneMenu(here, {
-            loads: turn?.round ? turn.announcedCount : 0,
-            balance: balance && formatRial(balance.availableBalance),
-          })}
+          items={phoneMenu(here, turn?.round ? turn.announcedCount : 0)}
           renderLink={(item, face, props) => (
             <Link to={item.path} {...props}>
               {face}

@@ -10,14 +10,10 @@ const phonePlaces: readonly Entry[] = [
   { screen: screens.accountReport, icon: Wallet, label: 'کیف پول' },
 ]
 
-/** What stands at the places of a phone: how many loads wait in the open round, and what is in the wallet. */
-type AtPlaces = { loads: number; balance: string | undefined }
-
-/** In: the address shown, and what stands at its places. Out: the bottom bar's places. */
-export const phoneMenu = (here: string, { loads, balance }: AtPlaces) =>
+/** In: the address shown, and how many loads wait in the open round. Out: the bottom bar's places. */
+export const phoneMenu = (here: string, loads: number) =>
   phonePlaces.map(itemOf(here)).map((item) => ({
     ...item,
     count: item.path === screens.announcedLoads.path ? loads : undefined,
     countNoun: 'بار برای شما',
-    figure: item.path === screens.accountReport.path ? balance : undefined,
   }))

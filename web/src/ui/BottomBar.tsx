@@ -19,8 +19,8 @@ export function BottomBar<Item extends NavItem>({ items, renderLink, onlyNarrow 
           {renderLink(
             item,
             <>
-              <span className="pill">{item.icon}</span>
-              <Name {...item} />
+              {item.icon}
+              {item.label}
               {Boolean(item.count) && (
                 <span className="count num">
                   {formatNumber(item.count ?? 0)}
@@ -35,13 +35,3 @@ export function BottomBar<Item extends NavItem>({ items, renderLink, onlyNarrow 
     </nav>
   )
 }
-
-const Name = ({ label, figure }: NavItem) =>
-  figure === undefined ? (
-    label
-  ) : (
-    <span className="num">
-      <span className="sr">{label}، </span>
-      {figure}
-    </span>
-  )

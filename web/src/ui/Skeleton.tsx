@@ -38,6 +38,19 @@ export function SkeletonCards({ count = 3 }: { count?: number }) {
   )
 }
 
+/** A face of a phone's screen that is on its way. */
+export const SkeletonFace = () => (
+  <section className="face face-plain fills" role="status">
+    <span className="sr">در حال آوردن…</span>
+    <Skeleton width="60%" height={30} />
+    <Skeleton width="40%" height={64} />
+    <Skeleton width="90%" height={30} />
+    <div className="face-acts">
+      <Skeleton width="100%" height={60} />
+    </div>
+  </section>
+)
+
 const SHOWN_AFTER_MS = 150
 const SHOWN_AT_LEAST_MS = 300
 

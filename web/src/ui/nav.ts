@@ -4,8 +4,6 @@ import type { ReactNode } from 'react'
 export type NavItem = {
   key: string
   label: string
-  /** What decides there, in the place of the label where room is short; the label is still read aloud. */
-  figure?: string | undefined
   icon: ReactNode
   count?: number | undefined
   /** Said after the count: «خوانده‌نشده». */

@@ -1,36 +1,25 @@
-import { EllipsisVertical, Logs, Moon, Sun } from 'lucide-react'
-import { useNavigate } from '@tanstack/react-router'
-import { formatTime } from '@bargah/contract/kernel/dates.ts'
+import { Headphones, Logs, Moon, Sun, UserRound } from 'lucide-react'
+import { Link, useNavigate } from '@tanstack/react-router'
 import { PhoneBell } from '../../features/notifications/Bell.tsx'
-import { formatDay } from '../../kernel/format.ts'
-import { useNow } from '../../kernel/now.ts'
 import { useMember } from '../../kernel/session.ts'
-import { Avatar } from '../../ui/Avatar.tsx'
-import { Menu } from '../../ui/Menu.tsx'
-import { PhoneHeader, Tap } from '../../ui/PhoneHeader.tsx'
 import { paths } from '../../kernel/paths.ts'
+import { Menu } from '../../ui/Menu.tsx'
 import { useAccount } from '../use-account.tsx'
 import { useOtherTheme } from '../use-theme.ts'
 
-const everyHalfMinute = 30_000
-
-/** «سلام، علی‌اکبر», today, and the menu of the account. */
+/** Over a driver's home: his name, which opens his account, the bell, and the way to be helped. */
 export function DriverHeader() {
-  const { fullname } = useMember()
-  const now = useNow(everyHalfMinute)
-  const [firstName = fullname] = fullname.split(' ')
   return (
-    <PhoneHeader
-      start={<Avatar name={fullname} />}
-      title={`سلام، ${firstName}`}
-      subtitle={`${formatDay(now, now)}، ${formatTime(now)}`}
-      end={
-        <>
-          <PhoneBell />
-          <AccountMenu />
-        </>
-      }
-    />
+    <header className="phone-head">
+      <h1 className="sr">خانه</h1>
+      <AccountMenu />
+      <span className="grow" />
+      <PhoneBell />
+      <Link to={paths.messages} className="head-act">
+        <Headphones />
+        کمک
+      </Link>
+    </header>
   )
 }
 
@@ -38,12 +27,18 @@ function AccountMenu() {
   const navigate = useNavigate()
   const { other, label, change } = useOtherTheme()
   const { items, dialog } = useAccount()
+  const { fullname } = useMember()
+  const [firstName = fullname] = fullname.split(' ')
   return (
     <>
       <Menu
         label="حساب من"
-        align="end"
-        renderTrigger={(trigger) => <Tap aria-label="حساب من" icon={<EllipsisVertical />} {...trigger} />}
+        renderTrigger={(trigger) => (
+          <button type="button" className="head-act" aria-label={`حساب من، ${firstName}`} {...trigger}>
+            <UserRound />
+            <span className="ellipsis">{firstName}</span>
+          </button>
+        )}
         items={[
           {
             key: 'turns',

@@ -1,5 +1,4 @@
 import {
-  ArrowLeft,
   Bell,
   Building2,
   FileText,
@@ -15,14 +14,18 @@ import { Avatar } from '../../ui/Avatar.tsx'
 import { BottomBar } from '../../ui/BottomBar.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Countdown } from '../../ui/Countdown.tsx'
+import { CountdownFace } from '../../ui/CountdownFace.tsx'
+import { FaceActs, FacePair } from '../../ui/Face.tsx'
 import { DescriptionList } from '../../ui/DescriptionList.tsx'
 import { Card } from '../../ui/Panel.tsx'
 import { PhoneHeader, Tap } from '../../ui/PhoneHeader.tsx'
 import { Plate } from '../../ui/Plate.tsx'
+import { RoadSign } from '../../ui/RoadSign.tsx'
 import { Route } from '../../ui/Route.tsx'
 import { SkeletonCards } from '../../ui/Skeleton.tsx'
 import { StatGrid } from '../../ui/StatGrid.tsx'
 import { StepDots } from '../../ui/StepDots.tsx'
+import { TruckPicture } from '../cargos/truck.parts.ts'
 import { plainLink } from './SampleShell.tsx'
 import { minutesFromNow, plates } from './samples.ts'
 
@@ -46,21 +49,26 @@ export function PhoneSample() {
       />
       <main>
         <Countdown look="ticker" title="دور ۱۴:۰۰ باز است" caption="بسته می‌شود تا" {...round} />
+        <CountdownFace title="اعلام بار باز است" offsetMs={0} {...round}>
+          <FacePair
+            of={[
+              { value: '۲۳', label: 'بار برای تریلی شما' },
+              { value: '۱۱', label: 'نفر جلوتر' },
+            ]}
+          />
+          <FaceActs more={<Button size="hero">بیشتر</Button>}>
+            <Button size="hero" variant="onHero" icon={<Package />}>
+              بارها را ببینم
+            </Button>
+          </FaceActs>
+        </CountdownFace>
         <div className="phone-stack">
-          <Card tone="hero" label="دور باز">
-            <div className="stack">
-              <Countdown
-                look="hero"
-                title="دور ۱۴:۰۰ باز است"
-                detail="۲۳ بار برای بارگیر شما"
-                caption="تا بسته شدن فهرست"
-                {...round}
-              />
-              <Button size="hero" variant="onHero" iconEnd={<ArrowLeft />}>
-                انتخاب و ترتیب بارها
-              </Button>
-            </div>
-          </Card>
+          <RoadSign
+            to="تهران"
+            lines={['از بندرعباس', '۱٬۲۶۸ کیلومتر']}
+            place={2}
+            picture={<TruckPicture loaderTypeName="تریلی لبه‌دار" goods={['ورق فولادی']} />}
+          />
           <Card className="card-flush" label="نوبت شما">
             <StatGrid
               large

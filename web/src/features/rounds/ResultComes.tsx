@@ -1,12 +1,11 @@
 import { Hourglass } from 'lucide-react'
-import { HeroWords } from '../../ui/HeroWords.tsx'
-import { Card } from '../../ui/Panel.tsx'
+import { Face } from '../../ui/Face.tsx'
 
 /** Between a split and what came of it, while that is being read. */
 export const ResultComes = () => (
-  <Card tone="hero" label="دور اعلام بار">
-    <HeroWords icon={<Hourglass className="i-xl" />} title="بارها تقسیم شد">
-      نتیجهٔ فهرست شما تا چند لحظهٔ دیگر می‌آید.
-    </HeroWords>
-  </Card>
+  <Face tone="plum" fills label="دور اعلام بار">
+    <Hourglass className="face-mark" />
+    <h2 className="figure-2xl">بارها تقسیم شد</h2>
+    <p>نتیجهٔ فهرست شما تا چند لحظهٔ دیگر می‌آید.</p>
+  </Face>
 )

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { MyTurn } from '@bargah/contract/features/turns/turns.schema.ts'
-import { computePollMs, computeQueueShare, type Hall, listHallChoices } from './my-turn.rules.ts'
+import { computePollMs, type Hall, listHallChoices } from './my-turn.rules.ts'
 
 const now = new Date('2026-11-21T10:00:00Z')
 const turn: MyTurn = {
@@ -36,16 +36,6 @@ describe('how often the turn is read', () => {
     expect(computePollMs({ ...turn, nextRoundAt: '2026-11-21T10:00:07Z' }, now)).toBe(7_000)
     expect(computePollMs({ ...turn, nextRoundAt: '2026-11-21T09:59:59Z' }, now)).toBe(1_000)
     expect(computePollMs({ ...turn, nextRoundAt: '2026-11-21T11:00:00Z' }, now)).toBe(12_000)
-  })
-})
-
-describe('the place in the queue', () => {
-  it('is 1 at the head and 0 at the tail', () => {
-    expect(computeQueueShare({ ...turn, aheadOfMe: 0 })).toBe(1)
-    expect(computeQueueShare({ ...turn, aheadOfMe: 85 })).toBe(0)
-  })
-  it('is the head for one who waits alone', () => {
-    expect(computeQueueShare({ ...turn, aheadOfMe: 0, allActiveTurn: 1 })).toBe(1)
   })
 })
 

@@ -29,12 +29,6 @@ export function computePollMs(turn: MyTurn | null, now: Date): number {
   return Math.min(calmEveryMs, Math.max(soonestMs, untilNext))
 }
 
-/** In: the place in a queue. Out: 0 at its tail to 1 at its head. */
-export function computeQueueShare({ aheadOfMe, allActiveTurn }: MyTurn): number {
-  const others = allActiveTurn - 1
-  return others <= 0 ? 1 : Math.min(1, Math.max(0, 1 - aheadOfMe / others))
-}
-
 /** `near`: a turn may be asked for. `far`: out of the hall's range. `counterOnly`: the hall gives turns itself. */
 export type HallState = 'near' | 'far' | 'counterOnly' | 'unknown'
 export type HallChoice = { hall: Hall; km: number | null; state: HallState }

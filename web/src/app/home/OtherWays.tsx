@@ -1,0 +1,50 @@
+import { PackageOpen } from 'lucide-react'
+import { Link } from '@tanstack/react-router'
+import { LogLink } from '../../features/log/log.parts.tsx'
+import { MessagesRow } from '../../features/messages/MessagesRow.tsx'
+import { BackhaulRow, LastPermitRow } from '../../features/permits/LastPermitRow.tsx'
+import { useMyPermit } from '../../features/permits/my-permit.queries.ts'
+import { ResultRow } from '../../features/rounds/ResultRow.tsx'
+import { CancelTurn } from '../../features/turns/CancelTurn.tsx'
+import { useMyTurn } from '../../features/turns/my-turn.queries.ts'
+import { paths } from '../../kernel/paths.ts'
+import { RowFace } from '../../ui/RowFace.tsx'
+import { Sheet } from '../../ui/Sheet.tsx'
+
+/** Where else a driver goes from his home; giving up the turn comes last. */
+export default function OtherWays({ onClose }: { onClose: () => void }) {
+  const turn = useMyTurn().data
+  const permit = useMyPermit().data
+  return (
+    <Sheet title="بیشتر" onClose={onClose}>
+      <ul className="row-faces">
+        <ResultRow />
+        <BackhaulRow />
+        <LastPermitRow />
+        {!permit && (
+          <li>
+            <Link to={paths.freeLoads} className="row-face">
+              <RowFace icon={<PackageOpen className="i-xl" />} title="بارهای آزاد" />
+            </Link>
+          </li>
+        )}
+        <MessagesRow />
+        {turn && (
+          <li>
+            <LogLink
+              hallId={turn.loadHallId}
+              turn={turn.turnNumber}
+              title="نوبت من در دفتر عمومی سالن"
+              detail="ببینید و خودتان بررسی کنید"
+            />
+          </li>
+        )}
+        {turn && (
+          <li>
+            <CancelTurn turn={turn} />
+          </li>
+        )}
+      </ul>
+    </Sheet>
+  )
+}

@@ -1,0 +1,1 @@
+export { TruckPicture } from './TruckPicture.tsx'

@@ -1,0 +1,60 @@
+import { BellIcon, Package } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Link } from '@tanstack/react-router'
+import type { MyTurn } from '@bargah/contract/features/turns/turns.schema.ts'
+import { formatRelative, formatTime } from '@bargah/contract/kernel/dates.ts'
+import { formatNumber } from '@bargah/contract/kernel/digits.ts'
+import { paths } from '../../kernel/paths.ts'
+import { useIsReached } from '../../kernel/connection.ts'
+import { formatDayTime } from '../../kernel/format.ts'
+import { useNow } from '../../kernel/now.ts'
+import { buttonClass } from '../../ui/Button.tsx'
+import { Face, FaceActs } from '../../ui/Face.tsx'
+import type { RoundPhase } from './my-list.rules.ts'
+import './rounds.css'
+
+const everySecond = 1_000
+
+/** Under a turn that waits: when loads are announced next, how long the turn lasts, and the loads. */
+export function NextRound({ turn, phase, more }: { turn: MyTurn; phase: RoundPhase; more: ReactNode }) {
+  const now = useNow(everySecond)
+  const isReached = useIsReached()
+  const { nextRoundAt, expiresAt, announcedCount } = turn
+  return (
+    <Face fills label="دور اعلام بار">
+      {!isReached && <h2>نوبتتان سر جایش است.</h2>}
+      {phase === 'later' && nextRoundAt ? (
+        <div className="next-round">
+          <p>
+            اعلام بار بعدی
+            <b className="figure-big num">{formatTime(nextRoundAt)}</b>
+          </p>
+          <p>
+            <BellIcon className="i-xl" />
+            <span className="quiet">{formatRelative(nextRoundAt, now)}</span>
+          </p>
+        </div>
+      ) : (
+        <p>
+          {phase === 'atOnce'
+            ? 'در این سالن هر بار همان دم قطعی می‌شود؛ هر که زودتر بگیرد، مال اوست.'
+            : 'اعلام بار با نخستین انتخاب باز می‌شود و بارها به ترتیب نوبت می‌رسد.'}
+        </p>
+      )}
+      <p className="second">
+        {expiresAt === null
+          ? 'این نوبت تا گرفتن بار می‌ماند.'
+          : `این نوبت تا ${formatDayTime(expiresAt, now)} می‌ماند.`}
+      </p>
+      <p>
+        <b>{formatNumber(announcedCount)} بار</b> برای {turn.loaderTypeName} هست.
+      </p>
+      <FaceActs more={more}>
+        <Link to={paths.announcedLoads} className={buttonClass('primary', 'hero')}>
+          <Package />
+          بارها را ببینم
+        </Link>
+      </FaceActs>
+    </Face>
+  )
+}

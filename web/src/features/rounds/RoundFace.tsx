@@ -1,0 +1,104 @@
+import { CircleCheck, CloudUpload, Hourglass, ListOrdered, Package } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Link } from '@tanstack/react-router'
+import type { MyTurn } from '@bargah/contract/features/turns/turns.schema.ts'
+import { formatNumber, toPersianDigits } from '@bargah/contract/kernel/digits.ts'
+import { paths } from '../../kernel/paths.ts'
+import { hallTitle, splitPlace } from '../../kernel/format.ts'
+import { useServerOffset } from '../../kernel/now.ts'
+import { buttonClass } from '../../ui/Button.tsx'
+import { CountdownFace } from '../../ui/CountdownFace.tsx'
+import { Face, FaceActs } from '../../ui/Face.tsx'
+import type { ListItem, RoundPhase } from './my-list.rules.ts'
+import { closingOf } from './my-list.rules.ts'
+import { useMyList } from './use-my-list.ts'
+import './rounds.css'
+
+type RoundFaceProps = { turn: MyTurn; phase: RoundPhase; more: ReactNode }
+
+/** A round is open, or has just closed: how long it still takes, and what stands on the driver's list. */
+export function RoundFace({ turn, phase, more }: RoundFaceProps) {
+  const { items } = useMyList(turn.id, closingOf(turn, phase))
+  const { round } = turn
+  return phase === 'choosing' && round ? (
+    <OpenRound turn={turn} round={round} items={items} more={more} />
+  ) : (
+    <Closed inList={items.length} more={more} />
+  )
+}
+
+type OpenRoundProps = {
+  turn: MyTurn
+  round: NonNullable<MyTurn['round']>
+  items: readonly ListItem[]
+  more: ReactNode
+}
+
+function OpenRound({ turn, round, items, more }: OpenRoundProps) {
+  const offsetMs = useServerOffset()
+  return (
+    <CountdownFace
+      opensAt={round.opensAt}
+      closesAt={round.closesAt}
+      offsetMs={offsetMs}
+      title="اعلام بار باز است"
+    >
+      <p>
+        <b>{formatNumber(turn.announcedCount)} بار</b> برای {turn.loaderTypeName}.
+      </p>
+      <p>
+        نوبت شما در {hallTitle(turn.name)} <b className="turn-number">{toPersianDigits(turn.turnNumber)}</b>،{' '}
+        {turn.aheadOfMe === 0 ? 'نفر اول صف.' : `${formatNumber(turn.aheadOfMe)} نفر جلوتر.`}
+      </p>
+      <Slots items={items} most={turn.reservationLimit} />
+      <Held items={items} />
+      <FaceActs more={more}>
+        <Link to={paths.announcedLoads} className={buttonClass('onHero', 'hero')}>
+          {items.length === 0 ? <Package /> : <ListOrdered />}
+          {items.length === 0 ? 'بارها را ببینم' : `فهرست من، ${formatNumber(items.length)} بار`}
+        </Link>
+      </FaceActs>
+    </CountdownFace>
+  )
+}
+
+const slots = 3
+
+/** The first places of his list and what is in them. */
+const Slots = ({ items, most }: { items: readonly ListItem[]; most: number }) => (
+  <ol className="slots">
+    {Array.from({ length: Math.min(slots, most) }, (_, at) => (
+      // a place is its number
+      // oxlint-disable-next-line react/no-array-index-key
+      <li key={at} className={items[at] ? undefined : 'is-empty'}>
+        <b className="num">{formatNumber(at + 1)}</b>
+        <span>{items[at] ? splitPlace(items[at].destination).town : 'خالی'}</span>
+      </li>
+    ))}
+  </ol>
+)
+
+/** Whether the hall has his list. */
+function Held({ items }: { items: readonly ListItem[] }) {
+  if (items.length === 0) return null
+  const isHeld = items.every(({ state }) => state === 'received')
+  return (
+    <p className="row">
+      {isHeld ? <CircleCheck className="i-xl" /> : <CloudUpload className="i-xl" />}
+      {isHeld ? 'سالن فهرست شما را دارد.' : 'هنوز به سالن نرسیده.'}
+    </p>
+  )
+}
+
+const Closed = ({ inList, more }: { inList: number; more: ReactNode }) => (
+  <Face tone="plum" fills label="دور اعلام بار">
+    <Hourglass className="face-mark" />
+    <h2 className="figure-2xl">فهرست‌ها بسته شد</h2>
+    <p>
+      {inList > 0
+        ? 'بارها به ترتیب نوبت تقسیم می‌شود؛ نتیجه تا چند لحظهٔ دیگر می‌آید.'
+        : 'بارها به ترتیب نوبت تقسیم می‌شود؛ در فهرست شما باری نبود.'}
+    </p>
+    <FaceActs>{more}</FaceActs>
+  </Face>
+)

@@ -1,0 +1,73 @@
+import { Link } from '@tanstack/react-router'
+import { formatNumber } from '@bargah/contract/kernel/digits.ts'
+import { paths } from '../../kernel/paths.ts'
+import { hallTitle } from '../../kernel/format.ts'
+import { Button, buttonClass } from '../../ui/Button.tsx'
+import { Face, FaceActs } from '../../ui/Face.tsx'
+import { FreeLoadsLink } from './FreeLoadsLink.tsx'
+import { hallRangeSentence } from './my-turn.text.ts'
+import type { NoTurnFaceProps } from './NoTurn.tsx'
+import { type HallNow, mayAsk, missingKm } from './no-turn.rules.ts'
+
+const shown = 2
+
+/** No hall is at hand: each with its own distance and what is missing to it; what needs no hall comes first. */
+export function FarHalls({ halls, freeLoads, more, onAsk }: NoTurnFaceProps & { halls: readonly HallNow[] }) {
+  return (
+    <Face fills>
+      <h2>نوبت ندارید و از سالن‌ها دورید. بار آزاد نوبت نمی‌خواهد.</h2>
+      <ul className="far-halls">
+        {halls.slice(0, shown).map((hall) => (
+          <FarHall key={hall.hall.loadHallId} hall={hall} onAsk={() => onAsk(hall)} />
+        ))}
+      </ul>
+      <FaceActs
+        more={
+          <>
+            <Link to={paths.turn} className={buttonClass('default', 'hero')}>
+              همهٔ سالن‌ها
+            </Link>
+            {more}
+          </>
+        }
+      >
+        <FreeLoadsLink count={freeLoads} isSolid />
+      </FaceActs>
+    </Face>
+  )
+}
+
+function FarHall({ hall: choice, onAsk }: { hall: HallNow; onAsk: () => void }) {
+  const { hall, km } = choice
+  const missing = missingKm(choice)
+  return (
+    <li>
+      <div className="row between">
+        <span>
+          <b className="figure-2xl">{hall.name}</b>
+          <small>
+            {mayAsk(choice) && hall.turnRange === 0
+              ? `از همین‌جا نوبت می‌دهد، بارش در ${hall.cityName} است.`
+              : hallRangeSentence(choice)}
+          </small>
+        </span>
+        {km !== null && (
+          <span className="far-km">
+            <b className="figure-big num">{formatNumber(Math.round(km))}</b>
+            <small>کیلومتر</small>
+          </span>
+        )}
+      </div>
+      {missing !== null && (
+        <p>
+          <b>{formatNumber(missing)} کیلومتر</b> دیگر باید بروید.
+        </p>
+      )}
+      {mayAsk(choice) && (
+        <Button size="hero" onClick={onAsk}>
+          نوبت در {hallTitle(hall.name)}
+        </Button>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,17 @@
+import { formatNumber } from '@bargah/contract/kernel/digits.ts'
+import { Sheet } from '../../ui/Sheet.tsx'
+import { browserOf, placeSteps } from './place-help.rules.ts'
+
+/** How to let the panel know where one is, by the settings of one's own browser. */
+export const PlaceHelp = ({ onClose }: { onClose: () => void }) => (
+  <Sheet title="روشن کردن موقعیت" onClose={onClose}>
+    <ol className="place-steps">
+      {placeSteps[browserOf(navigator.userAgent)].map((step, at) => (
+        <li key={step}>
+          <b className="num">{formatNumber(at + 1)}</b>
+          <span>{step}</span>
+        </li>
+      ))}
+    </ol>
+  </Sheet>
+)

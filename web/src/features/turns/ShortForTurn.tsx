@@ -1,0 +1,65 @@
+import { Wallet } from 'lucide-react'
+import { Link } from '@tanstack/react-router'
+import { formatNumber } from '@bargah/contract/kernel/digits.ts'
+import { rialToToman } from '@bargah/contract/kernel/money.ts'
+import { paths } from '../../kernel/paths.ts'
+import { buttonClass } from '../../ui/Button.tsx'
+import { Face, FaceActs } from '../../ui/Face.tsx'
+import { sumInWords } from '../../ui/sum-words.ts'
+import { FreeLoadsLink } from './FreeLoadsLink.tsx'
+import type { NoTurnFaceProps } from './NoTurn.tsx'
+import type { HallNow } from './no-turn.rules.ts'
+
+type ShortForTurnProps = NoTurnFaceProps & { hall: HallNow; lackRial: number; balanceRial: number }
+
+/** The wallet is too short for a turn: what is missing, against what it takes, and the way to fill it, which leads back. */
+export function ShortForTurn({ hall: { hall }, lackRial, balanceRial, freeLoads, more }: ShortForTurnProps) {
+  const lack = rialToToman(lackRial)
+  return (
+    <>
+      <Face tone="wait">
+        <h2>برای نوبت {hall.name} کم دارید:</h2>
+        <p className="face-money">
+          <b className="figure-5xl num">{formatNumber(lack)}</b> تومان
+        </p>
+        <p className="second">{sumInWords(lack, 'تومان')}</p>
+      </Face>
+      <Face fills>
+        <dl className="levels">
+          <Level name="هزینهٔ نوبت" rial={hall.driverCharghe} of={hall.driverCharghe} />
+          <Level name="کیف پول شما" rial={balanceRial} of={hall.driverCharghe} isShort />
+        </dl>
+        <p className="second">پول را که گذاشتید، همین‌جا نوبت بگیرید. جایتان هنوز گرفته نشده.</p>
+        <FaceActs
+          more={
+            <>
+              {freeLoads > 0 && <FreeLoadsLink count={freeLoads} />}
+              {more}
+            </>
+          }
+        >
+          <Link
+            to={paths.onlineCharge}
+            search={{ amount: lackRial, back: paths.home } as object}
+            className={buttonClass('primary', 'hero')}
+          >
+            <Wallet />
+            شارژ کیف پول
+          </Link>
+        </FaceActs>
+      </Face>
+    </>
+  )
+}
+
+type LevelProps = { name: string; rial: number; of: number; isShort?: boolean }
+
+const Level = ({ name, rial, of, isShort }: LevelProps) => (
+  <div className={isShort ? 'is-short' : undefined}>
+    <dt>{name}</dt>
+    <dd className="num">{formatNumber(rialToToman(rial))}</dd>
+    <dd className="level-bar" aria-hidden="true">
+      <i style={{ inlineSize: `${of > 0 ? Math.min(100, (rial / of) * 100) : 0}%` }} />
+    </dd>
+  </div>
+)

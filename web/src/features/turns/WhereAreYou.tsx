@@ -1,0 +1,80 @@
+import { ChevronLeft, MapPin, MapPinOff } from 'lucide-react'
+import { useState } from 'react'
+import { formatNumber } from '@bargah/contract/kernel/digits.ts'
+import type { MyPlace } from '../../kernel/use-my-place.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Face, FaceActs } from '../../ui/Face.tsx'
+import { Note } from '../../ui/Note.tsx'
+import { hallRangeSentence } from './my-turn.text.ts'
+import { PlaceHelp } from './PlaceHelp.tsx'
+import type { NoTurnFaceProps } from './NoTurn.tsx'
+import { type HallNow, mayAsk } from './no-turn.rules.ts'
+
+type WhereAreYouProps = NoTurnFaceProps & { halls: readonly HallNow[]; place: MyPlace }
+
+/** Where he is is not known: to allow it is the act; how is shown for his browser; and halls can simply be named. */
+export function WhereAreYou({ halls, place, more, onAsk }: WhereAreYouProps) {
+  const [isShown, setShown] = useState(false)
+  return (
+    <Face fills>
+      <div className="row gap-35">
+        <span className="where-disc">
+          <MapPinOff />
+        </span>
+        <div>
+          <h2 className="figure-2xl">کجا هستید؟</h2>
+          <p className="second">نوبت ندارید. موقعیت گوشی هنوز معلوم نیست.</p>
+        </div>
+      </div>
+      {place.fault && (
+        <Note tone="warning" alert>
+          {place.fault}
+        </Note>
+      )}
+      <FaceActs
+        more={
+          <>
+            <Button size="hero" onClick={() => setShown(true)}>
+              نشانم بده
+            </Button>
+            {more}
+          </>
+        }
+      >
+        <Button
+          variant="primary"
+          size="hero"
+          icon={<MapPin />}
+          busy={place.seeking}
+          busyLabel="در حال یافتن جای شما…"
+          onClick={place.seek}
+        >
+          موقعیت را روشن می‌کنم
+        </Button>
+      </FaceActs>
+      <h3>یا خودتان سالن را بگویید:</h3>
+      <ul className="face-rows">
+        {halls.map((hall) => (
+          <li key={hall.hall.loadHallId}>
+            <HallToName hall={hall} onAsk={() => onAsk(hall)} />
+          </li>
+        ))}
+      </ul>
+      {isShown && <PlaceHelp onClose={() => setShown(false)} />}
+    </Face>
+  )
+}
+
+function HallToName({ hall, onAsk }: { hall: HallNow; onAsk: () => void }) {
+  const isOpen = mayAsk(hall)
+  return (
+    <button type="button" aria-disabled={!isOpen || undefined} onClick={isOpen ? onAsk : undefined}>
+      <span className="grow">
+        <b>{hall.hall.name}</b>
+        {(!isOpen || hall.hall.turnRange === 0) && <small>{hallRangeSentence(hall)}</small>}
+      </span>
+      <small className="num">{formatNumber(hall.queue)} در صف</small>
+      {isOpen && <ChevronLeft className="i-lg" />}
+    </button>
+  )
+}

@@ -1,0 +1,48 @@
+import type { ReactNode } from 'react'
+import { classes } from './classes.ts'
+import './face.css'
+
+export type FaceTone = 'plain' | 'plum' | 'go' | 'wait' | 'stop'
+
+type FaceProps = {
+  /** plum: the queue and the round; go: yours, done; wait: not yet, short; stop: taken back, failed. */
+  tone?: FaceTone
+  /** Takes what the screen has left; of the faces of a screen the last one does. */
+  fills?: boolean
+  label?: string
+  children: ReactNode
+}
+
+/** The coloured ground of a driver's screen: what is so, and at its end one solid act. `Faces` holds those of a screen. */
+export const Face = ({ tone = 'plain', fills, label, children }: FaceProps) => (
+  <section className={classes('face', `face-${tone}`, fills && 'fills')} aria-label={label}>
+    {children}
+  </section>
+)
+
+/** The main part of a screen that is made of faces, at least as high as what the bars leave of the screen. */
+export const Faces = ({ children }: { children: ReactNode }) => (
+  <main className="faces" id="main" tabIndex={-1}>
+    {children}
+  </main>
+)
+
+/** The acts at the end of a face: the solid one, then the others beside each other. */
+export const FaceActs = ({ children, more }: { children: ReactNode; more?: ReactNode }) => (
+  <div className="face-acts">
+    {children}
+    {more && <div className="face-more">{more}</div>}
+  </div>
+)
+
+/** Numbers beside each other: «۱۲ کیلومتر تا سالن», «۸۶ نفر در صف». */
+export const FacePair = ({ of }: { of: readonly { value: string; label: string }[] }) => (
+  <dl className="face-pair">
+    {of.map(({ value, label }) => (
+      <div key={label}>
+        <dt>{label}</dt>
+        <dd className="num">{value}</dd>
+      </div>
+    ))}
+  </dl>
+)
