@@ -1,11 +1,33 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { formatRial, formatToman, isRial, RIALS_PER_TOMAN, rialToToman, tomanToRial } from './money.ts'
+import {
+  formatRial,
+  formatRialInToman,
+  formatToman,
+  isRial,
+  RIALS_PER_TOMAN,
+  rialFor,
+  rialToToman,
+  sayRialInToman,
+  tomanToRial,
+} from './money.ts'
 
 describe('money', () => {
   it('is written with its unit', () => {
     expect(formatRial(2_480_000)).toBe('۲٬۴۸۰٬۰۰۰ ریال')
     expect(formatToman(37_515_000)).toBe('۳۷٬۵۱۵٬۰۰۰ تومان')
+  })
+
+  it.each([
+    [0, '۰ تومان', 'صفر تومان'],
+    [25_000, '۲٬۵۰۰ تومان', 'دو هزار و پانصد تومان'],
+    [2_480_000, '۲۴۸٬۰۰۰ تومان', 'دویست و چهل و هشت هزار تومان'],
+    [12_345, '۱٬۲۳۴٫۵ تومان', 'هزار و دویست و سی و چهار و پنج دهم تومان'],
+    [7, '۰٫۷ تومان', 'صفر و هفت دهم تومان'],
+  ])('of %i rials is toman for a driver, and nothing of it is lost', (rial, figure, words) => {
+    expect([formatRialInToman(rial), sayRialInToman(rial)]).toEqual([figure, words])
+    expect(rialFor({ isDriver: true })(rial)).toBe(figure)
+    expect(rialFor({ isDriver: false })(rial)).toBe(formatRial(rial))
   })
 
   it('goes from toman to rial and back without loss', () => {

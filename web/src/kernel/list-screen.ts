@@ -40,8 +40,8 @@ type ScreenColumn<K extends ListKey> = {
   /** What it is sorted by, and named and drawn as, if not the first shown; false: by nothing. */
   sort?: FieldOf<K> | false
   heading?: string
-  /** In place of the filters that its fields have; or how the one of its only field looks. */
-  filter?: OwnFilter<K> | Look
+  /** In place of the filters that its fields have; or how the one of its only field looks; false: none. */
+  filter?: OwnFilter<K> | Look | false
   cell?: (row: RowOf<K>) => ReactNode
   width?: number
   /** How narrow it may become, its words cut, and whether after all others; a plain text may without saying so. */

@@ -15,7 +15,7 @@ type AnyColumn = {
   shows: string | readonly string[]
   heading?: string
   sort?: string | false
-  filter?: AnyFilter
+  filter?: AnyFilter | false
   cell?: (row: Row) => ReactNode
   width?: number
   cutTo?: number
@@ -115,6 +115,11 @@ function makePart(id: string, given: AnyColumn, table: ListTable, hidden: readon
   const width = given.width ?? (isPlain && first.kind === 'identifier' ? digitsPx : undefined)
   const cutTo = given.cutTo ?? (first.kind === 'text' && !given.cell ? plainCutPx : undefined)
   const sorts = given.sort !== false && maySort(main)
+  const filtersOf = (filter: AnyFilter | false | undefined) => {
+    if (filter === false) return []
+    if (filter?.own) return [ownFilter(id, first.heading, filter)]
+    return shown.flatMap((column) => plainFiltered(isPlain ? id : column.field, column, filter))
+  }
   return {
     column: {
       id,
@@ -130,9 +135,7 @@ function makePart(id: string, given: AnyColumn, table: ListTable, hidden: readon
       ...(given.isSummed && { sum: sumOf(main, given.isSummed) }),
     },
     wire: { shows: shown.map(({ field }) => field), sort: sorts ? main.field : null },
-    filters: given.filter?.own
-      ? [ownFilter(id, first.heading, given.filter)]
-      : shown.flatMap((column) => plainFiltered(isPlain ? id : column.field, column, given.filter)),
+    filters: filtersOf(given.filter),
   }
 }
 

@@ -16,8 +16,8 @@ const note = (point: Point) => {
 
 export type MyPlace = { point: Point | null; seeking: boolean; fault: string | null; seek: () => void }
 
-/** Where the driver is: asked for when he wishes, or at once where he has allowed it before. */
-export function useMyPlace(): MyPlace {
+/** Where the driver is: asked for when he wishes, or at once where it is wanted and he has allowed it before. */
+export function useMyPlace({ isWanted = true } = {}): MyPlace {
   const point = useSyncExternalStore(subscribe, () => found)
   const [seeking, setSeeking] = useState(false)
   const [fault, setFault] = useState<string | null>(null)
@@ -29,6 +29,7 @@ export function useMyPlace(): MyPlace {
       .finally(() => setSeeking(false))
   }
   useEffect(() => {
+    if (!isWanted) return
     let left = false
     const look = async () => {
       const { state } = await navigator.permissions.query({ name: 'geolocation' })
@@ -39,6 +40,6 @@ export function useMyPlace(): MyPlace {
     return () => {
       left = true
     }
-  }, [])
+  }, [isWanted])
   return { point, seeking, fault, seek }
 }

@@ -1,5 +1,6 @@
 import { formatTime } from '../../kernel/dates.ts'
 import { formatNumber, toPersianDigits as fa } from '../../kernel/digits.ts'
+import { rialFor } from '../../kernel/money.ts'
 import { addressText } from '../../kernel/text.ts'
 import { flagsSwitched } from '../agency-users/flags.text.ts'
 import type { Browser, System } from '../auth/auth.states.ts'
@@ -8,6 +9,9 @@ import type { NotificationState } from './notifications.schema.ts'
 
 /** What a person is told, but to whom and when. `link` is where the panel shows more of it. */
 export type Wording = { state: NotificationState; subject: string; message: string; link: string }
+
+/** Whose wallet it is decides how its sums are written. */
+type Reader = Parameters<typeof rialFor>[0]
 
 /** Where one thing is shown: in its list, by its id, as the panel's addresses have it. */
 const oneOf = (list: string, id: number) => `${list}?open=${id}`
@@ -266,10 +270,10 @@ export const panelOpened: Wording = {
 }
 
 /** To the driver or the company whose wallet an administrator changed; below zero it was taken from. */
-export const walletChanged = (amountRial: number, description: string): Wording => ({
+export const walletChanged = (amountRial: number, description: string, reader: Reader): Wording => ({
   state: amountRial < 0 ? 'warning' : 'informational',
   subject: amountRial < 0 ? 'از کیف پول شما کم شد' : 'به کیف پول شما افزوده شد',
-  message: `مدیر سامانه ${formatNumber(Math.abs(amountRial))} ریال ${amountRial < 0 ? 'از کیف پول شما کم کرد' : 'به کیف پول شما افزود'}. شرح: ${description}`,
+  message: `مدیر سامانه ${rialFor(reader)(Math.abs(amountRial))} ${amountRial < 0 ? 'از کیف پول شما کم کرد' : 'به کیف پول شما افزود'}. شرح: ${description}`,
   link: '/AccountReport',
 })
 
@@ -315,10 +319,10 @@ export const questionAnswered = (question: { id: number; title: string }): Wordi
 })
 
 /** To whose wallet a bank's payment was credited. */
-export const toppedUp = (amountRial: number, bank: string): Wording => ({
+export const toppedUp = (amountRial: number, bank: string, reader: Reader): Wording => ({
   state: 'informational',
   subject: 'کیف پول شما افزایش یافت',
-  message: `${formatNumber(amountRial)} ریال از ${bank} به کیف پول شما رسید.`,
+  message: `${rialFor(reader)(amountRial)} از ${bank} به کیف پول شما رسید.`,
   link: '/AccountReport',
 })
 

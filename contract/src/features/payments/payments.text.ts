@@ -1,4 +1,3 @@
-import { formatNumber } from '../../kernel/digits.ts'
 import type { Gateway, PaymentFailure } from './payments.states.ts'
 
 export const gatewayLabels: Record<Gateway, string> = {
@@ -26,4 +25,5 @@ export const nothingPending = 'پرداختی در انتظار بانک ندا�
 export const stillPending = 'بانک هنوز پاسخ نداده است؛ دوباره پرداخت نکنید.'
 export const paymentFailed = (failure: PaymentFailure) =>
   `پرداخت انجام نشد: ${failureLabels[failure]}. موجودی شما تغییری نکرد.`
-export const paymentCredited = (amountRial: number) => `${formatNumber(amountRial)} ریال به کیف پول شما رسید.`
+/** In: the sum that came, as its owner reads it. */
+export const paymentCredited = (sum: string) => `${sum} به کیف پول شما رسید.`

@@ -23,13 +23,13 @@ export type TurnRefusal =
   | { code: 'no_money'; lackingRial: number }
   | { code: 'limit_new_turn' | 'travel_time'; hoursLeft: number }
 
-/** In: why a turn is refused. Out: the sentence that says so and what to do. */
-export function turnRefusalSentence(refusal: TurnRefusal): string {
+/** In: why a turn is refused, and how its reader reads rials. Out: the sentence that says so and what to do. */
+export function turnRefusalSentence(refusal: TurnRefusal, sum = formatRial): string {
   switch (refusal.code) {
     case 'out_of_range':
       return `تا این سالن ${formatNumber(refusal.awayKm)} کیلومتر فاصله دارید؛ از ${formatNumber(refusal.rangeKm)} کیلومتری آن نوبت داده می‌شود.`
     case 'no_money':
-      return `موجودی کیف پول برای هزینهٔ نوبت ${formatRial(refusal.lackingRial)} کم دارد؛ کیف پول را افزایش دهید.`
+      return `موجودی کیف پول برای هزینهٔ نوبت ${sum(refusal.lackingRial)} کم دارد؛ کیف پول را افزایش دهید.`
     case 'limit_new_turn':
       return `از آخرین مجوز در این سالن هنوز زمان لازم نگذشته است؛ ${fa(refusal.hoursLeft)} ساعت دیگر نوبت بگیرید.`
     case 'travel_time':

@@ -7,12 +7,14 @@ import { transactionTable } from './wallet.columns.ts'
 
 /**
  * Rials. `heldBalance` is what a company's open cargos have on hold (rules 13.9). `unitCost` is what one truck of a company's
- * last load took, or one load of a driver; null where there was none, or it took nothing.
+ * last load took, or what the hall `unitHallId` of a driver's latest turn asks for one; null where there was none, or it takes
+ * nothing.
  */
 export const Balance = z.object({
   availableBalance: z.number(),
   heldBalance: z.number(),
   unitCost: z.nullable(z.number()),
+  unitHallId: z.nullable(z.number()),
 })
 
 const owner = {

@@ -97,6 +97,8 @@ export interface Statement {
   under: string
   /** «۲۴ تا ۳۰ آبان ۱۴۰۵» */
   days: string
+  /** What all sums are in: «ریال», or «تومان» for a driver. */
+  unit: string
   date: string
   /** Label and value of each fact of the owner, in two columns. */
   owner: readonly (readonly [label: string, value: string])[]

@@ -137,7 +137,7 @@ describe('The slip of a turn', () => {
     cards: '۲۱۸۴۵۰۳ و ۱۷۶۲۰۹۴',
     hall: { name: 'بندر شهید رجایی', tel: '۰۷۶۳۳۵۱۴۲۰۰' },
     method: 'به دست سالن',
-    fee: '۳۵۰٬۰۰۰ ریال',
+    fee: '۳۵٬۰۰۰ تومان',
     takenAt: '۱۴۰۵/۰۸/۳۰، ۰۹:۲۵',
     line: '۱۲٬۰۹۴',
     ledgerCode: sheet.ledgerCode,
@@ -217,6 +217,7 @@ describe('The statement of a wallet', () => {
   const statement: Statement = {
     under: 'کیف پول شرکت‌های حمل',
     days: '۱۴۰۵/۰۸/۲۴ تا ۱۴۰۵/۰۸/۳۰',
+    unit: 'ریال',
     date: '۱۴۰۵/۰۸/۳۰',
     owner: [
       ['شرکت حمل', 'ترابر خلیج'],

@@ -72,6 +72,7 @@ describe('a payment through the built-in bank', () => {
     })
     const notices = JSON.stringify((await app.call('listNotifications', { token })).data)
     expect(notices).toContain('کیف پول شما افزایش یافت')
+    expect(notices).toContain('۵۰۰٬۰۰۰ تومان از')
   })
 
   it.each([
@@ -226,7 +227,7 @@ describe('a payment whose callback never comes', () => {
     })
     await setDemoOutcome(app.db, data, 'paid')
     const ask = () => app.call('verifyDemoPayments', { token, headers: { 'idempotency-key': 'asked-once' } })
-    for (const _ of [1, 2]) expect((await ask()).message).toBe('۵۰٬۰۰۰ ریال به کیف پول شما رسید.')
+    for (const _ of [1, 2]) expect((await ask()).message).toBe('۵٬۰۰۰ تومان به کیف پول شما رسید.')
     expect((await app.call('verifyPayments', { token })).message).toBe('پرداختی در انتظار بانک ندارید.')
   })
 

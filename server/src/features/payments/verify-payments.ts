@@ -4,6 +4,7 @@ import {
   paymentFailed,
   stillPending,
 } from '@bargah/contract/features/payments/payments.text.ts'
+import { rialFor } from '@bargah/contract/kernel/money.ts'
 import type { Banks } from '../../adapters/bank/bank.port.ts'
 import type { Call } from '../../kernel/call.ts'
 import { listPendingOf, type PaymentOwner } from './payments.store.ts'
@@ -25,15 +26,17 @@ export async function verifyPayments(call: Call, banks: Banks, owner: PaymentOwn
       all.push(await settlePayment(tx, id, verdict, now))
     return all
   })
-  return presentSettled(settled)
+  return presentSettled(settled, rialFor({ isDriver: 'driverId' in owner }))
 }
 
-/** In: what became of pending payments. Out: the reply of a command, as the person reads it. */
-function presentSettled(settled: readonly Settled[]): { code: 1 | -1; message: string } {
+type Reply = { code: 1 | -1; message: string }
+
+/** In: what became of pending payments, and how the person reads rials. Out: the reply of a command in his words. */
+function presentSettled(settled: readonly Settled[], sum: (rial: number) => string): Reply {
   const creditedRial = settled
     .filter(({ status }) => status === 'credited')
     .reduce((sum, { amountRial }) => sum + amountRial, 0)
-  if (creditedRial > 0) return { code: 1, message: paymentCredited(creditedRial) }
+  if (creditedRial > 0) return { code: 1, message: paymentCredited(sum(creditedRial)) }
   if (settled.some(({ status }) => status === 'pending')) return { code: -1, message: stillPending }
   const failure = settled.find((one) => one.failure !== null)?.failure
   return failure ? { code: -1, message: paymentFailed(failure) } : { code: 1, message: nothingPending }

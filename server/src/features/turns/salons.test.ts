@@ -188,7 +188,7 @@ describe('the slip of a turn', () => {
       ahead: '۱ نفر',
       ended: null,
       method: 'به دست سالن',
-      fee: '۳۵۰٬۰۰۰ ریال',
+      fee: '۳۵٬۰۰۰ تومان',
       hall: { name: hall.name },
       qrText: expect.stringMatching(new RegExp(`/log/${hall.id}\\?turn=3$`)),
     })

@@ -118,7 +118,7 @@ describe('a turn is refused', () => {
     ['where the hall gives turns itself', { activeTurnApp: false }, {}, {}, 'باجهٔ سالن'],
     ['without a place where a range is set', { turnRangeKm: 50 }, {}, {}, 'موقعیت مکانی'],
     ['from too far away', { turnRangeKm: 50 }, {}, farAway, 'از ۵۰ کیلومتری'],
-    ['to a wallet below the fee', { driverFeeRial: 20_000 }, { balanceRial: 5_000 }, {}, '۱۵٬۰۰۰ ریال'],
+    ['to a wallet below the fee', { driverFeeRial: 20_000 }, { balanceRial: 5_000 }, {}, '۱٬۵۰۰ تومان'],
   ])('%s', async (_what, hall, driver, place, sentence) => {
     expect(refusal(await takenAt(hall, driver, place))).toContain(sentence)
   })

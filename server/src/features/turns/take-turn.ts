@@ -1,5 +1,6 @@
 import { type TurnRefusal, turnRefusalSentence } from '@bargah/contract/features/turns/turns.text.ts'
 import type { Point } from '@bargah/contract/kernel/geo.ts'
+import { formatRialInToman } from '@bargah/contract/kernel/money.ts'
 import { type Call, sessionOf } from '../../kernel/call.ts'
 import { type Tx, violates } from '../../kernel/database.ts'
 import { lacksMoney, notFound, Refusal } from '../../kernel/errors.ts'
@@ -46,7 +47,7 @@ async function giveTurn(tx: Tx, asked: Asked, { userId, now }: { userId: number;
   )
   const refusal = mayTakeTurn({ ...facts, hall, asker: asked }, now)
   if (refusal?.code === 'no_money' && asked.kind === 'driver')
-    throw lacksMoney(turnRefusalSentence(refusal), refusal.lackingRial)
+    throw lacksMoney(turnRefusalSentence(refusal, formatRialInToman), refusal.lackingRial)
   if (refusal) throw refusalOf(refusal)
 
   const isNative = driver.isNative || isNativeHere

@@ -10,7 +10,7 @@ import {
 import { ledgerCode } from '@bargah/contract/features/log/ledger-code.ts'
 import { formatNumber, toPersianDigits as fa } from '@bargah/contract/kernel/digits.ts'
 import type { Plate } from '@bargah/contract/kernel/identity.ts'
-import { formatRial } from '@bargah/contract/kernel/money.ts'
+import { formatRialInToman } from '@bargah/contract/kernel/money.ts'
 import type { TurnSlip } from '../../adapters/pdf/pdf.port.ts'
 import { hoursUntil } from './turns.rules.ts'
 
@@ -77,7 +77,7 @@ export function computeSlip(facts: SlipFacts, { publicUrl, printedAt }: Print): 
     cards: cards.map(fa).join(' و '),
     hall: { name: facts.hallName, tel: fa(facts.hallTel) },
     method: facts.byStaff ? 'به دست سالن' : 'با گوشی راننده',
-    fee: formatRial(facts.driverFeeRial),
+    fee: formatRialInToman(facts.driverFeeRial),
     takenAt: paperMoment(takenAt),
     // counted from one, as the log's page counts
     line: line && formatNumber(line.index + 1),

@@ -1,4 +1,5 @@
 import { type TurnRefusal, turnRefusalSentence } from '@bargah/contract/features/turns/turns.text.ts'
+import { formatRialInToman } from '@bargah/contract/kernel/money.ts'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {
@@ -111,6 +112,8 @@ describe('a turn', () => {
   it('tells the number that decided', () => {
     expect(turnRefusalSentence({ code: 'out_of_range', awayKm: 339, rangeKm: 50 })).toContain('۳۳۹ کیلومتر')
     expect(turnRefusalSentence({ code: 'no_money', lackingRial: 12_500 })).toContain('۱۲٬۵۰۰ ریال')
+    const lacking = { code: 'no_money', lackingRial: 12_500 } as const
+    expect(turnRefusalSentence(lacking, formatRialInToman)).toContain('۱٬۲۵۰ تومان')
     expect(turnRefusalSentence({ code: 'travel_time', hoursLeft: 3 })).toContain('۳ ساعت دیگر')
   })
 

@@ -60,7 +60,12 @@ describe('the report of a wallet', () => {
       token: admin,
       query: { TransportationCompanyId: company.id },
     })
-    expect(balance).toEqual({ availableBalance: 49_880_000, heldBalance: 60_000, unitCost: 60_000 })
+    expect(balance).toEqual({
+      availableBalance: 49_880_000,
+      heldBalance: 60_000,
+      unitCost: 60_000,
+      unitHallId: null,
+    })
   })
 
   it('begins with this month, and its list can be asked for by days and by view', async () => {
@@ -136,7 +141,14 @@ describe('the statement on paper', () => {
       await sql`update accounts set balance_rial = balance_rial + 600000 where id = ${own}`.execute(tx)
     })
     expect((await app.call('printStatement', { token, query: { FromDate } })).status).toBe(200)
-    const sheets = app.pdf.statements.at(-1)?.sheets ?? []
+    const statement = app.pdf.statements.at(-1)
+    // a driver reads toman: a million and six hundred thousand rials
+    expect([statement?.unit, statement?.closing, statement?.inWords]).toEqual([
+      'تومان',
+      '۱۶۰٬۰۰۰',
+      'صد و شصت هزار تومان',
+    ])
+    const sheets = statement?.sheets ?? []
     expect(sheets.length).toBeGreaterThan(1)
     for (const [index, { opens }] of sheets.slice(1).entries()) {
       expect(opens.label).toBe('نقل از برگ پیش')

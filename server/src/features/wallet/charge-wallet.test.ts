@@ -72,6 +72,8 @@ describe('a wallet', () => {
     expect(await balanceOf({ DriverId: driverId })).toBe(before + 10_000)
     const { data } = await app.call('listTransactions', { token: own, body: {} })
     expect(data[0]).toMatchObject({ deposit: 10_000, description: 'اصلاح حساب' })
+    const notices = JSON.stringify((await app.call('listNotifications', { token: own })).data)
+    expect(notices).toContain('۱٬۰۰۰ تومان به کیف پول شما افزود')
   })
 
   it('is never taken below zero, also by two at once', async () => {

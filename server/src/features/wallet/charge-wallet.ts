@@ -39,7 +39,8 @@ export async function chargeWallet(call: Call, { owner, amountRial, description 
       ],
       { at, byUser },
     )
-    const to = 'driverId' in owner ? owner : { companyId: owner.companyId, flag: 'access_Load_Add' as const }
-    await notify(tx, [{ to, ...walletChanged(amountRial, description) }], at)
+    const isDriver = 'driverId' in owner
+    const to = isDriver ? owner : { companyId: owner.companyId, flag: 'access_Load_Add' as const }
+    await notify(tx, [{ to, ...walletChanged(amountRial, description, { isDriver }) }], at)
   })
 }

@@ -16,7 +16,7 @@ export async function printStatement(
   asked: Asked,
   { pdf }: { pdf: Pdf },
 ): Promise<SentFile> {
-  const { fullName: printedBy } = sessionOf(call)
+  const { fullName: printedBy, role } = sessionOf(call)
   const { report, since, before } = await showReport(call, owner, asked)
   if (report.deposit.count + report.withdraw.count > printedLines)
     throw new Refusal('too_many_lines', tooManyLines)
@@ -26,6 +26,7 @@ export async function printStatement(
     rows: await listMoved(call.db, owner, { since, before }),
     printedBy,
     printedAt: await call.now(),
+    inToman: role === 'Driver',
   })
   const name = `صورت‌حساب-${report.from}-${report.to}.pdf`.replaceAll('/', '-')
   return { bytes: await pdf.renderStatement(statement), name, inline: true }

@@ -7,8 +7,9 @@ import {
   parseJalaliDateTime,
 } from '@bargah/contract/kernel/dates.ts'
 import { formatNumber, toPersianDigits as fa } from '@bargah/contract/kernel/digits.ts'
+import { rialToToman, sayRialInToman } from '@bargah/contract/kernel/money.ts'
+import { numberInWords } from '@bargah/contract/kernel/number-words.ts'
 import type { Statement } from '../../adapters/pdf/pdf.port.ts'
-import { numberInWords } from './number-words.rules.ts'
 
 /** Whose wallet it is, as it stands on paper. */
 export type StatementOwner = { isDriver: boolean; facts: readonly (readonly [string, string | null])[] }
@@ -19,45 +20,54 @@ export type StatementFacts = {
   rows: readonly TransactionRow[]
   printedBy: string
   printedAt: Date
+  /** For a driver, who reads no rials. */
+  inToman: boolean
 }
 
 /** How many lines a sheet has room for, beside its own line of what it opens with. */
 const room = { only: 19, first: 31, further: 39, last: 27 } as const
 
 /** In: a wallet over days, its lines, and who prints it. Out: its statement in a reader's words. */
-export function computeStatement({ owner, report, rows, printedBy, printedAt }: StatementFacts): Statement {
+export function computeStatement(facts: StatementFacts): Statement {
+  const { owner, report, rows, printedBy, printedAt, inToman } = facts
   const { opening, deposit, withdraw, closing } = report
+  const unit = inToman ? 'تومان' : 'ریال'
+  const sum: Sum = inToman ? (rial) => formatNumber(rialToToman(rial)) : formatNumber
   const day = (date: string) => formatDateShort(parseJalaliDateTime(date) ?? printedAt, printedAt)
   return {
     under: owner.isDriver ? 'کیف پول رانندگان' : 'کیف پول شرکت‌های حمل',
     days: report.from === report.to ? fa(report.from) : `${fa(report.from)} تا ${fa(report.to)}`,
+    unit,
     date: formatDatePaper(printedAt),
     owner: owner.facts.map(([label, value]) => [label, value ? fa(value) : 'ثبت نشده'] as const),
     sums: [
-      { label: `ماندهٔ آغاز ${day(report.from)}`, amount: formatNumber(opening) },
-      { label: `واریز، ${formatNumber(deposit.count)} سند`, amount: formatNumber(deposit.amount) },
-      { label: `برداشت، ${formatNumber(withdraw.count)} سند`, amount: formatNumber(withdraw.amount) },
-      { label: `ماندهٔ پایان ${day(report.to)}، ریال`, amount: formatNumber(closing) },
+      { label: `ماندهٔ آغاز ${day(report.from)}`, amount: sum(opening) },
+      { label: `واریز، ${formatNumber(deposit.count)} سند`, amount: sum(deposit.amount) },
+      { label: `برداشت، ${formatNumber(withdraw.count)} سند`, amount: sum(withdraw.amount) },
+      { label: `ماندهٔ پایان ${day(report.to)}، ${unit}`, amount: sum(closing) },
     ],
-    sheets: computeSheets(report, rows),
+    sheets: computeSheets(report, rows, sum),
     total: {
       label: `جمع ${formatNumber(deposit.count + withdraw.count)} سند`,
-      deposit: formatNumber(deposit.amount),
-      withdraw: formatNumber(withdraw.amount),
+      deposit: sum(deposit.amount),
+      withdraw: sum(withdraw.amount),
     },
-    closing: formatNumber(closing),
-    inWords: `${numberInWords(closing)} ریال`,
+    closing: sum(closing),
+    inWords: inToman ? sayRialInToman(closing) : `${numberInWords(closing)} ریال`,
     held: report.held && computeHeldParts(report.held, report.isUntilNow),
     signer: owner.isDriver ? 'امضای راننده' : 'مهر و امضای شرکت حمل',
     printed: `چاپ: ${printedBy}، ${formatDatePaper(printedAt)}، ${formatTime(printedAt)}`,
   }
 }
 
+/** How a sum of rials is written. */
+type Sum = (rial: number) => string
 type Line = Statement['sheets'][number]['lines'][number]
 
 function computeSheets(
   { opening, from }: AccountReport,
   rows: readonly TransactionRow[],
+  sum: Sum,
 ): Statement['sheets'] {
   const sheets = cutSheets(rows)
   let balance = opening
@@ -66,10 +76,10 @@ function computeSheets(
       index === 0
         ? { at: `${fa(from.slice(5))}، ${fa('00:00')}`, label: 'ماندهٔ آغاز' }
         : { at: '', label: 'نقل از برگ پیش' }
-    const before = formatNumber(balance)
+    const before = sum(balance)
     const printed = lines.map((row): Line => {
       balance += row.deposit - row.withdraw
-      return printLine(row, balance)
+      return printLine(row, balance, sum)
     })
     const page = `برگ ${formatNumber(index + 1)} از ${formatNumber(sheets.length)}`
     return { opens: { ...opens, balance: before }, lines: printed, page }
@@ -91,14 +101,14 @@ export function cutSheets<T>(rows: readonly T[]): T[][] {
   return [...sheets, rows.slice(at)]
 }
 
-const printLine = (row: TransactionRow, balance: number): Line => ({
+const printLine = (row: TransactionRow, balance: number, sum: Sum): Line => ({
   number: fa(row.transactionNumber),
   at: `${fa(row.transactionDate.slice(5))}، ${fa(row.transactionTime)}`,
   description: [transferLabels[row.kind], fa(row.description)].filter(Boolean).join('، '),
   paper: paperOf(row),
-  deposit: row.deposit > 0 ? formatNumber(row.deposit) : '',
-  withdraw: row.withdraw > 0 ? formatNumber(row.withdraw) : '',
-  balance: formatNumber(balance),
+  deposit: row.deposit > 0 ? sum(row.deposit) : '',
+  withdraw: row.withdraw > 0 ? sum(row.withdraw) : '',
+  balance: sum(balance),
 })
 
 function paperOf({ permitId, cargoId, paymentId }: TransactionRow): string {

@@ -68,10 +68,10 @@ function ownWallet({ driverId, companyId }: Session): WalletOwner | null {
   return companyId === null ? null : { companyId, held: false }
 }
 
-const emptyBalance = { availableBalance: 0, heldBalance: 0, unitCost: null }
+const emptyBalance = { availableBalance: 0, heldBalance: 0, unitCost: null, unitHallId: null }
 
 const presentBalance = async (db: Db, owner: WalletOwner) => ({
   availableBalance: await balanceOf(db, owner),
   heldBalance: 'driverId' in owner ? 0 : await balanceOf(db, { ...owner, held: true }),
-  unitCost: await findUnitCost(db, owner),
+  ...(await findUnitCost(db, owner)),
 })

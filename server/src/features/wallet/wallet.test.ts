@@ -56,6 +56,6 @@ describe('posting transfers', () => {
     await expect(both).rejects.toThrow('موجودی کیف پول کافی نیست')
     const { token } = await signedIn(app.db, 'TransportationCompanyAdmin', { companyId })
     const { data } = await app.call('showMyBalance', { token })
-    expect(data).toEqual({ availableBalance: 100, heldBalance: 0, unitCost: null })
+    expect(data).toEqual({ availableBalance: 100, heldBalance: 0, unitCost: null, unitHallId: null })
   })
 })

@@ -1,11 +1,12 @@
 import { ChevronLeft } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { BackhaulLoad } from '@bargah/contract/features/permits/backhaul.schema.ts'
-import { formatNumber } from '@bargah/contract/kernel/digits.ts'
+import { formatToman } from '@bargah/contract/kernel/money.ts'
 import { formatDayTime, formatKm, formatWeight, splitPlace } from '../../kernel/format.ts'
 import { serverNow } from '../../kernel/now.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { Route } from '../../ui/Route.tsx'
+import { Toman } from '../../ui/Toman.tsx'
 import { AskWhyPay } from './AskWhyPay.tsx'
 import { CallCompany } from './CallCompany.tsx'
 import { Legs } from './Legs.tsx'
@@ -35,7 +36,7 @@ export const BackhaulCard = ({ load, home, act }: BackhaulCardProps & { act: Rea
     </p>
     <div className="row between">
       <p className="backhaul-pay">
-        <b className="num">{formatNumber(load.netPayToman)}</b> تومان خالص
+        <Toman figure toman={load.netPayToman} /> خالص
         <PayLine load={load} emptyKm={emptyKmOf(load)} />
       </p>
       <AskWhyPay load={load} emptyKm={emptyKmOf(load)} />
@@ -56,13 +57,15 @@ export const BackhaulRow = ({ load, home, onOpen }: BackhaulCardProps & { onOpen
         <b>
           <Route {...routeOf(load)} />
         </b>
-        <b className="num">{formatNumber(load.netPayToman)}</b>
+        <b>
+          <Toman toman={load.netPayToman} />
+        </b>
       </span>
       <span className="row between muted">
         <span>
           {load.kalaDesc}، {load.needsTurn ? 'با نوبت' : 'بی‌نوبت'}
         </span>
-        <span>تومان خالص</span>
+        <span>خالص</span>
       </span>
       <Legs load={load} home={home} aside={perKmOf(load)} />
       <PayLine load={load} emptyKm={emptyKmOf(load)} />
@@ -72,7 +75,7 @@ export const BackhaulRow = ({ load, home, onOpen }: BackhaulCardProps & { onOpen
 )
 
 const perKmOf = ({ payPerAllKmToman }: BackhaulLoad) =>
-  payPerAllKmToman === null ? '' : `هر کیلومتر ${formatNumber(payPerAllKmToman)}`
+  payPerAllKmToman === null ? '' : `هر کیلومتر ${formatToman(payPerAllKmToman)}`
 
 const TurnBadge = ({ load }: { load: BackhaulLoad }) =>
   load.needsTurn ? <Badge tone="accent">با نوبت</Badge> : <Badge tone="success">بی‌نوبت</Badge>

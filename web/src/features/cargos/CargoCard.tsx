@@ -7,6 +7,7 @@ import type { Point } from '@bargah/contract/kernel/geo.ts'
 import { formatKm, formatWeight, placeText, splitPlace } from '../../kernel/format.ts'
 import { classes } from '../../ui/classes.ts'
 import { Route } from '../../ui/Route.tsx'
+import { Toman } from '../../ui/Toman.tsx'
 import { AskWhyPay } from './AskWhyPay.tsx'
 import { CallCompany } from './CallCompany.tsx'
 import { emptyWayText, rangeText, turnText, wayOfLoad } from './load.text.ts'
@@ -83,7 +84,7 @@ function Pay({ cargo }: { cargo: Load }) {
     <div className="cargo-pay row between">
       <p>
         <span className="quiet">{sums.netPay}</span>
-        <b className="num">{formatNumber(cargo.netPayToman)}</b> <small>تومان</small>
+        <Toman figure toman={cargo.netPayToman} />
         <PayLine load={cargo} look="quiet" />
       </p>
       <AskWhyPay load={cargo} />

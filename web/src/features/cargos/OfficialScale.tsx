@@ -1,9 +1,9 @@
 import type { CSSProperties } from 'react'
 import type { OfficialRent, PayFacts } from '@bargah/contract/features/cargos/pay.rules.ts'
 import { formatNumber } from '@bargah/contract/kernel/digits.ts'
-import { rialToToman } from '@bargah/contract/kernel/money.ts'
 import { formatKm } from '../../kernel/format.ts'
 import { classes } from '../../ui/classes.ts'
+import { Toman } from '../../ui/Toman.tsx'
 import { placeOnScale, type Rents } from './official-scale.rules.ts'
 import { sayAgainst } from './pay.text.ts'
 
@@ -40,10 +40,12 @@ export function OfficialScale({ load, official, rents }: OfficialScaleProps) {
       <dl className="pay-sums num">
         <dt>نرخ رسمی</dt>
         <dd>
-          <b>{formatNumber(official.toman)}</b>
+          <b>
+            <Toman toman={official.toman} />
+          </b>
           <small className="quiet-line">
             {formatNumber(load.kalaWeight / 1_000, { decimals: 1 })} تن × {formatKm(load.cargoDistance)} ×{' '}
-            {formatNumber(rialToToman(official.rateRial))}
+            <Toman rial={official.rateRial} />
           </small>
         </dd>
         {rents && (
@@ -51,7 +53,7 @@ export function OfficialScale({ load, official, rents }: OfficialScaleProps) {
             <dt className="is-usual">بازهٔ معمول</dt>
             <dd>
               <b>
-                {formatNumber(rents.usualFrom)} تا {formatNumber(rents.usualTo)}
+                {formatNumber(rents.usualFrom)} تا <Toman toman={rents.usualTo} />
               </b>
               <small className="quiet-line">
                 از {formatNumber(rents.sample)} بار این مسیر در {formatNumber(rents.days)} روز گذشته

@@ -1,8 +1,8 @@
 import { computePay, type PayFacts } from '@bargah/contract/features/cargos/pay.rules.ts'
 import { sums } from '@bargah/contract/features/cargos/sums.text.ts'
-import { formatNumber } from '@bargah/contract/kernel/digits.ts'
 import { formatKm } from '../../kernel/format.ts'
 import { DescriptionList } from '../../ui/DescriptionList.tsx'
+import { Toman } from '../../ui/Toman.tsx'
 import { OfficialScale } from './OfficialScale.tsx'
 import type { Rents } from './official-scale.rules.ts'
 import './pay-sheet.css'
@@ -33,11 +33,11 @@ export function PayBreakdown({ load, emptyKm = 0, rents = null }: PayBreakdownPr
       <div className="pay-net">
         <span className="quiet">{sums.netPay} شما</span>
         <p>
-          <b className="num">{formatNumber(pay.netToman)}</b> تومان
+          <Toman figure toman={pay.netToman} />
         </p>
         {pay.perKmToman !== null && (
           <p>
-            هر کیلومتر <b>{formatNumber(pay.perKmToman)}</b>، برای {formatKm(load.cargoDistance + emptyKm)}
+            هر کیلومتر <Toman toman={pay.perKmToman} />، برای {formatKm(load.cargoDistance + emptyKm)}
             {emptyKm > 0 && ' با راه خالی'}
           </p>
         )}
@@ -55,5 +55,5 @@ const line = (word: string, detail: string, toman: number) => ({
       <small className="quiet-line">{detail}</small>
     </>
   ),
-  value: formatNumber(toman === 0 ? 0 : toman),
+  value: <Toman toman={toman === 0 ? 0 : toman} />,
 })

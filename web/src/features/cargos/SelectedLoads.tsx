@@ -1,11 +1,11 @@
 import { Bookmark, ChevronUp } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { formatNumber } from '@bargah/contract/kernel/digits.ts'
-import { formatToman } from '@bargah/contract/kernel/money.ts'
 import { splitPlace } from '../../kernel/format.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Route } from '../../ui/Route.tsx'
 import { Sheet } from '../../ui/Sheet.tsx'
+import { Toman } from '../../ui/Toman.tsx'
 import { PayLine } from './PayLine.tsx'
 import { CallCompany } from './CallCompany.tsx'
 import { wayOfLoad } from './load.text.ts'
@@ -68,7 +68,9 @@ function SelectedLoad({ cargo, act }: { cargo: Load; act: ReactNode }) {
       <b>
         <Route from={from} to={to} />
       </b>
-      <p className="card-line num">{formatToman(cargo.netPayToman)}</p>
+      <p className="card-line">
+        <Toman toman={cargo.netPayToman} />
+      </p>
       <PayLine load={cargo} />
       <p className="card-line">
         {cargo.kalaDesc}، {cargo.transportationCompanyName}

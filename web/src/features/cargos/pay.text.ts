@@ -1,6 +1,7 @@
 import { computePay, type OfficialRent, type PayFacts } from '@bargah/contract/features/cargos/pay.rules.ts'
 import { sums } from '@bargah/contract/features/cargos/sums.text.ts'
 import { formatNumber } from '@bargah/contract/kernel/digits.ts'
+import { formatToman } from '@bargah/contract/kernel/money.ts'
 
 /** «۴٪ بالاتر»: how a rent stands to the official one. */
 export function sayAgainst({ percent }: OfficialRent): string {
@@ -11,10 +12,10 @@ export function sayAgainst({ percent }: OfficialRent): string {
 /** A pay in one line under its net: what is taken of the rent, each kilometre (of the empty way too, km), and the official rate. */
 export function sayPay(facts: PayFacts, emptyKm = 0): string {
   const { rentToman, feeToman, perKmToman, official } = computePay(facts, emptyKm)
-  const of = `${sums.rent} ${formatNumber(rentToman)}`
+  const of = `${sums.rent} ${formatToman(rentToman)}`
   const parts = [
-    feeToman > 0 ? `${of} منهای ${sums.driverFee} ${formatNumber(feeToman)}` : `${of}، بی ${sums.driverFee}`,
-    perKmToman !== null && `هر کیلومتر${emptyKm > 0 ? ' با راه خالی' : ''} ${formatNumber(perKmToman)}`,
+    feeToman > 0 ? `${of} منهای ${sums.driverFee} ${formatToman(feeToman)}` : `${of}، بی ${sums.driverFee}`,
+    perKmToman !== null && `هر کیلومتر${emptyKm > 0 ? ' با راه خالی' : ''} ${formatToman(perKmToman)}`,
     official && (official.percent === 0 ? sayAgainst(official) : `${sayAgainst(official)} از نرخ رسمی`),
   ]
   return parts.filter(Boolean).join('؛ ')

@@ -4,13 +4,13 @@ import { sums } from '@bargah/contract/features/cargos/sums.text.ts'
 import { groupDigits } from '@bargah/contract/kernel/check-digits.ts'
 import { formatCountdown } from '@bargah/contract/kernel/dates.ts'
 import { toPersianDigits } from '@bargah/contract/kernel/digits.ts'
-import { formatRial, formatToman } from '@bargah/contract/kernel/money.ts'
 import { formatKm, formatWeight, splitPlace } from '../../kernel/format.ts'
 import { serverOffsetMs } from '../../kernel/now.ts'
 import { buttonClass } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Panel.tsx'
 import { Note } from '../../ui/Note.tsx'
 import { Route } from '../../ui/Route.tsx'
+import { Toman } from '../../ui/Toman.tsx'
 import { useCountdown } from '../../ui/use-countdown.ts'
 import { PayLine } from '../cargos/pay.parts.ts'
 import './asking.css'
@@ -32,8 +32,15 @@ export default function AskingCard({ asking }: { asking: Asking }) {
         {asking.kalaDesc}، {formatWeight(asking.kalaWeight)}، {formatKm(asking.cargoDistance)}
       </p>
       <p>
-        <strong>{formatToman(asking.netPayToman)}</strong> {sums.netPay}
-        {asking.driverFeeRial > 0 && `؛ ${formatRial(asking.driverFeeRial)} از کیف پول شما کم می‌شود`}
+        <strong>
+          <Toman toman={asking.netPayToman} />
+        </strong>{' '}
+        {sums.netPay}
+        {asking.driverFeeRial > 0 && (
+          <>
+            ؛ <Toman rial={asking.driverFeeRial} /> از کیف پول شما کم می‌شود
+          </>
+        )}
       </p>
       <PayLine load={asking} />
       {asking.turnNumber !== null && (

@@ -3,13 +3,14 @@ import { Link } from '@tanstack/react-router'
 import { sums } from '@bargah/contract/features/cargos/sums.text.ts'
 import { permitStatus, permitStatusLabels } from '@bargah/contract/features/permits/permits.states.ts'
 import { groupDigits } from '@bargah/contract/kernel/check-digits.ts'
-import { formatNumber, toPersianDigits } from '@bargah/contract/kernel/digits.ts'
+import { toPersianDigits } from '@bargah/contract/kernel/digits.ts'
 import { formatKm, formatPackaging, formatWeight, splitPlace } from '../../kernel/format.ts'
 import { paths } from '../../kernel/paths.ts'
 import { buttonClass } from '../../ui/Button.tsx'
 import { DescriptionList } from '../../ui/DescriptionList.tsx'
 import { Card } from '../../ui/Panel.tsx'
 import { StepDots } from '../../ui/StepDots.tsx'
+import { Toman } from '../../ui/Toman.tsx'
 import { PlateOf } from './PlateOf.tsx'
 import { MyPermitActs } from './MyPermitActs.tsx'
 import { AskWhyPay, PayLine } from '../cargos/pay.parts.ts'
@@ -80,7 +81,7 @@ const NetPay = ({ permit }: { permit: MyPermit }) => (
   <div className="my-pay">
     <p>
       <span className="quiet">{sums.netPay} شما</span>
-      <b className="num">{formatNumber(permit.netPayToman)}</b> تومان
+      <Toman figure toman={permit.netPayToman} />
       <PayLine load={permit} look="quiet" />
     </p>
     <AskWhyPay load={permit} rents={usePermitPass(permit.id).data?.rents ?? null} />

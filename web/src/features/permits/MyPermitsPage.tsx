@@ -3,7 +3,6 @@ import { FileText } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { Link, Navigate, useNavigate, useSearch } from '@tanstack/react-router'
 import { toPersianDigits } from '@bargah/contract/kernel/digits.ts'
-import { formatToman } from '@bargah/contract/kernel/money.ts'
 import { paths } from '../../kernel/paths.ts'
 import { formatDayTime, formatKm, formatWeight, splitPlace } from '../../kernel/format.ts'
 import { serverNow } from '../../kernel/now.ts'
@@ -12,6 +11,7 @@ import { buttonClass } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Card } from '../../ui/Panel.tsx'
 import { Route } from '../../ui/Route.tsx'
+import { Toman } from '../../ui/Toman.tsx'
 import { type PermitRow, useMyPermits } from './my-permit.queries.ts'
 import { PermitBadge } from './PermitBadge.tsx'
 import './my-permit.css'
@@ -80,7 +80,11 @@ function PermitCard({ permit }: { permit: PermitRow }) {
         {permit.kalaDesc}، {formatWeight(permit.kalaWeight)}، {formatKm(permit.cargoDistance)}
       </p>
       <p className="card-line">
-        {sums.rent} <b className="num">{formatToman(permit.cargoRent)}</b>، {permit.transportationCompanyName}
+        {sums.rent}{' '}
+        <b>
+          <Toman toman={permit.cargoRent} />
+        </b>
+        ، {permit.transportationCompanyName}
       </p>
       <Link to={paths.myPermit(permit.id)} className={buttonClass('soft', 'touch')}>
         <FileText className="i-lg" />

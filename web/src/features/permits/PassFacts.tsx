@@ -1,9 +1,9 @@
 import { Package, PhoneIcon, Truck, Weight } from 'lucide-react'
 import { sums } from '@bargah/contract/features/cargos/sums.text.ts'
-import { formatNumber } from '@bargah/contract/kernel/digits.ts'
 import { formatPackaging, formatWeight } from '../../kernel/format.ts'
 import { buttonClass } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Panel.tsx'
+import { Toman } from '../../ui/Toman.tsx'
 import { AskWhyPay, PayLine } from '../cargos/pay.parts.ts'
 import { PlateOf } from './PlateOf.tsx'
 import type { PermitPass } from './permit-pass.queries.ts'
@@ -16,7 +16,9 @@ export function PassFacts({ pass }: { pass: PermitPass }) {
       <div className="row gap-3">
         <p className="grow">
           <span className="quiet-line">{sums.netPay} شما</span>
-          <b className="num pay">{formatNumber(pass.netPayToman)}</b> تومان
+          <span className="pay">
+            <Toman figure toman={pass.netPayToman} />
+          </span>
           <PayLine load={pass} look="quiet-line" />
         </p>
         <AskWhyPay load={pass} rents={pass.rents} />

@@ -1,7 +1,7 @@
 import { ListOrdered, PackageSearch } from 'lucide-react'
 import { Link } from '@tanstack/react-router'
 import { permitStatus } from '@bargah/contract/features/permits/permits.states.ts'
-import { formatRial } from '@bargah/contract/kernel/money.ts'
+import { formatRialInToman } from '@bargah/contract/kernel/money.ts'
 import { paths } from '../../kernel/paths.ts'
 import { formatDayTime } from '../../kernel/format.ts'
 import { serverNow } from '../../kernel/now.ts'
@@ -51,5 +51,5 @@ function sentenceOf(pass: PermitPass): string {
 const reasonOf = ({ voidReason }: PermitPass) => (voidReason ? `: ${voidReason}` : '')
 const refundOf = ({ driverRefundRial }: PermitPass) =>
   driverRefundRial > 0
-    ? `${formatRial(driverRefundRial)} به کیف پولتان برگشت.`
+    ? `${formatRialInToman(driverRefundRial)} به کیف پولتان برگشت.`
     : 'هزینهٔ نوبت به کیف پول برنگشت.'

@@ -1,10 +1,10 @@
 import { ArrowDown, ArrowUp, CircleCheck, GripVertical, RefreshCw, Trash2, WifiOff } from 'lucide-react'
 import type { ComponentProps, KeyboardEvent } from 'react'
 import { formatNumber } from '@bargah/contract/kernel/digits.ts'
-import { formatToman } from '@bargah/contract/kernel/money.ts'
 import { splitPlace, wayOf } from '../../kernel/format.ts'
 import { classes } from '../../ui/classes.ts'
 import { Route } from '../../ui/Route.tsx'
+import { Toman } from '../../ui/Toman.tsx'
 import { PayLine } from '../cargos/pay.parts.ts'
 import type { ListItem } from './my-list.rules.ts'
 import { receivedText } from './rounds.text.ts'
@@ -45,7 +45,9 @@ export function ListRow({ item, row, last, mode, onMove, onRemove, grip, fault }
         <b>
           <Route from={from} to={to} />
         </b>
-        <span className="card-line num">{formatToman(item.netPayToman)}</span>
+        <span className="card-line">
+          <Toman toman={item.netPayToman} />
+        </span>
         {item.pay && <PayLine load={item.pay} />}
         <span className="quiet">
           {item.goods}، {item.company}

@@ -3,7 +3,6 @@ import { Link, useNavigate } from '@tanstack/react-router'
 import { sums } from '@bargah/contract/features/cargos/sums.text.ts'
 import type { MyResult } from '@bargah/contract/features/rounds/rounds.schema.ts'
 import { formatNumber, toPersianDigits } from '@bargah/contract/kernel/digits.ts'
-import { formatToman } from '@bargah/contract/kernel/money.ts'
 import { paths } from '../../kernel/paths.ts'
 import { formatDay, hallTitle, splitPlace } from '../../kernel/format.ts'
 import { serverNow } from '../../kernel/now.ts'
@@ -13,6 +12,7 @@ import { buttonClass } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Card } from '../../ui/Panel.tsx'
 import { PhoneHeader } from '../../ui/PhoneHeader.tsx'
+import { Toman } from '../../ui/Toman.tsx'
 import { LogLink } from '../log/log.parts.tsx'
 import { PayLine } from '../cargos/pay.parts.ts'
 import { useMyPermit } from '../permits/my-permit.parts.ts'
@@ -125,7 +125,7 @@ function Outcome({ result }: { result: MyResult }) {
         </div>
       </div>
       <p className="result-net">
-        {sums.netPay} <b className="num">{formatToman(granted.netPayToman)}</b>
+        {sums.netPay} <Toman figure toman={granted.netPayToman} />
         <PayLine load={granted} />
       </p>
       <Link

@@ -40,7 +40,7 @@ describe('what would come of my list', () => {
 
   it('says by how much the wallet is short', () => {
     expect(sayOutlook(outlook({ kind: 'no_money', lackingRial: 70_000 }), null).words).toContain(
-      'هزینهٔ نوبت ۷۰٬۰۰۰ ریال کم دارد',
+      'هزینهٔ نوبت ۷٬۰۰۰ تومان کم دارد',
     )
   })
 

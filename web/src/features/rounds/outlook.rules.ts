@@ -2,7 +2,7 @@ import type { Outlook } from '@bargah/contract/features/rounds/outlook.schema.ts
 import { formatTime } from '@bargah/contract/kernel/dates.ts'
 import { priorityRefusals } from '@bargah/contract/features/rounds/rounds.text.ts'
 import { formatNumber } from '@bargah/contract/kernel/digits.ts'
-import { formatRial } from '@bargah/contract/kernel/money.ts'
+import { formatRialInToman } from '@bargah/contract/kernel/money.ts'
 
 /** In: an outlook. Out: the driver's place in the queue, `۳۶ نفر جلوتر از شما`. */
 export const sayPlace = ({ aheadOfMe }: Pick<Outlook, 'aheadOfMe'>): string =>
@@ -45,7 +45,7 @@ export function sayOutlook(outlook: Outlook, town: string | null): OutlookWords 
     case 'no_money':
       return {
         tone: 'warning',
-        words: `${now}، باری به شما نمی‌رسد: کیف پول برای هزینهٔ نوبت ${formatRial(outlook.lackingRial ?? 0)} کم دارد.`,
+        words: `${now}، باری به شما نمی‌رسد: کیف پول برای هزینهٔ نوبت ${formatRialInToman(outlook.lackingRial ?? 0)} کم دارد.`,
       }
     case 'untold':
       return {

@@ -1,7 +1,7 @@
 import { ChevronLeft, Warehouse } from 'lucide-react'
-import { formatRial } from '@bargah/contract/kernel/money.ts'
 import { besideHall, formatKm } from '../../kernel/format.ts'
 import { classes } from '../../ui/classes.ts'
+import { Toman } from '../../ui/Toman.tsx'
 import type { HallChoice } from './my-turn.rules.ts'
 import { hallRangeSentence } from './my-turn.text.ts'
 
@@ -25,7 +25,7 @@ export function HallRow({ choice, onChoose }: { choice: HallChoice; onChoose: ()
           {besideHall(hall.name, hall.cityName, km === null ? '' : `${formatKm(km)} تا شما`)}
         </span>
         <small>
-          {hallRangeSentence(choice)} هزینهٔ نوبت هنگام گرفتن بار: {formatRial(hall.driverCharghe)}.
+          {hallRangeSentence(choice)} هزینهٔ نوبت هنگام گرفتن بار: <Toman rial={hall.driverCharghe} />.
         </small>
       </span>
       {!closed && <ChevronLeft className="i-lg subtle" />}

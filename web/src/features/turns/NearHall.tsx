@@ -2,11 +2,11 @@ import { Hand, Warehouse } from 'lucide-react'
 import { Link } from '@tanstack/react-router'
 import { formatTime } from '@bargah/contract/kernel/dates.ts'
 import { formatNumber } from '@bargah/contract/kernel/digits.ts'
-import { formatToman, rialToToman } from '@bargah/contract/kernel/money.ts'
 import { paths } from '../../kernel/paths.ts'
 import { hallTitle } from '../../kernel/format.ts'
 import { Button, buttonClass } from '../../ui/Button.tsx'
 import { Face, FaceActs, FacePair } from '../../ui/Face.tsx'
+import { Toman } from '../../ui/Toman.tsx'
 import { TruckPicture } from '../cargos/truck.parts.ts'
 import type { NoTurnFaceProps } from './NoTurn.tsx'
 import type { HallNow } from './no-turn.rules.ts'
@@ -38,7 +38,10 @@ export function NearHall({ hall: choice, loaderTypeName, more, onAsk }: NoTurnFa
       </p>
       <div className="near-fee">
         <p className="row between">
-          هزینهٔ نوبت <b>{formatToman(rialToToman(hall.driverCharghe))}</b>
+          هزینهٔ نوبت{' '}
+          <b>
+            <Toman rial={hall.driverCharghe} />
+          </b>
         </p>
         <small>وقتی بار گرفتید کم می‌شود، نه حالا.</small>
       </div>

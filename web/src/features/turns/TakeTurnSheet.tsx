@@ -2,7 +2,6 @@ import { TicketCheck } from 'lucide-react'
 import { useState } from 'react'
 import { turnTaken } from '@bargah/contract/features/turns/turns.text.ts'
 import { toPersianDigits } from '@bargah/contract/kernel/digits.ts'
-import { formatRial } from '@bargah/contract/kernel/money.ts'
 import { paths } from '../../kernel/paths.ts'
 import { FaultNote } from '../../kernel/FaultNote.tsx'
 import { formatKm, hallTitle } from '../../kernel/format.ts'
@@ -13,6 +12,7 @@ import { DescriptionList } from '../../ui/DescriptionList.tsx'
 import { Note } from '../../ui/Note.tsx'
 import { Sheet } from '../../ui/Sheet.tsx'
 import { toast } from '../../ui/toast.ts'
+import { Toman } from '../../ui/Toman.tsx'
 import { keepReceiptOf } from '../log/receipts.parts.ts'
 import type { HallChoice } from './my-turn.rules.ts'
 import { expirySentence, hallRangeSentence } from './my-turn.text.ts'
@@ -63,7 +63,7 @@ export function TakeTurnSheet({ choice, onTaken, onClose }: TakeTurnSheetProps) 
           { term: 'شهر', value: hall.cityName },
           choice.km !== null && { term: 'فاصلهٔ شما', value: formatKm(choice.km) },
           { term: 'محدودهٔ نوبت', value: hallRangeSentence(choice) },
-          { term: 'هزینه هنگام گرفتن بار', value: formatRial(hall.driverCharghe) },
+          { term: 'هزینه هنگام گرفتن بار', value: <Toman rial={hall.driverCharghe} /> },
         ]}
       />
       <Note>اکنون پولی از کیف پول کم نمی‌شود؛ هزینه هنگام گرفتن بار برداشته می‌شود.</Note>

@@ -47,7 +47,8 @@ export function viewNoTurn(halls: readonly HallNow[], known: Known): NoTurnView 
   return { kind: 'far', halls: [...halls.filter(mayAsk), ...halls.filter((far) => !mayAsk(far))] }
 }
 
-const isAtHand = (choice: HallNow) =>
+/** Whether a hall gives him a turn and its loads are near him. */
+export const isAtHand = (choice: HallChoice): boolean =>
   mayAsk(choice) && (choice.hall.turnRange > 0 || (choice.km ?? Infinity) <= atHandKm)
 
 /** His last hall, then those that need not know where he is, then those with the most loads for his truck. */

@@ -1,2 +1,3 @@
 export { useMyTurn } from './my-turn.queries.ts'
+export { EnoughTurns } from './EnoughTurns.tsx'
 export { NeedsTurn } from './NeedsTurn.tsx'

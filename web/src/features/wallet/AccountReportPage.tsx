@@ -20,6 +20,7 @@ import { Moment } from '../../ui/Moment.tsx'
 import { PageFrame } from '../../ui/PageFrame.tsx'
 import { Card } from '../../ui/Panel.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
+import { Toman } from '../../ui/Toman.tsx'
 import { accountList, Amount, Kind, Paper } from './account-list.tsx'
 import { monthOf, sayDays } from './account-report.rules.ts'
 import { BalancePanel } from './BalancePanel.tsx'
@@ -41,14 +42,14 @@ export default function AccountReportPage() {
       phone={isDriver}
       isWide
       title={props.label}
-      subtitle={report.data ? subtitleOf(report.data) : <>&nbsp;</>}
+      subtitle={report.data ? subtitleOf(report.data, isDriver) : <>&nbsp;</>}
       onBack={() => history.back()}
       actions={<Acts days={days} isDriver={false} />}
     >
       <div className="account-top">
         <BalancePanel isDriver={isDriver} held={report.data?.held} />
         <Read of={report} wait={<Skeleton height={280} block />} failedTitle="گردش حساب خوانده نشد">
-          {(read) => <MonthPanel report={read} onShow={show} />}
+          {(read) => <MonthPanel report={read} isDriver={isDriver} onShow={show} />}
         </Read>
       </div>
       {isDriver && <Acts days={days} isDriver />}
@@ -96,8 +97,8 @@ function NoLines({ state, onShow }: { state: TableState; onShow: (state: TableSt
   )
 }
 
-const subtitleOf = (report: { from: string; to: string; lines: number }) =>
-  `${sayDays(report, serverNow())}، ${formatNumber(report.lines)} سند، همهٔ مبلغ‌ها به ریال`
+const subtitleOf = (report: { from: string; to: string; lines: number }, isDriver: boolean) =>
+  `${sayDays(report, serverNow())}، ${formatNumber(report.lines)} سند، همهٔ مبلغ‌ها به ${isDriver ? 'تومان' : 'ریال'}`
 
 function useAccountTable(isDriver: boolean) {
   const today = jalaliDate(serverNow())
@@ -140,14 +141,16 @@ const LineCard = ({ row, isDriver }: LineCardProps) => (
   <Card className="row-card">
     <div className="row between">
       <Kind kind={row.kind} />
-      <Amount row={row} />
+      <Amount row={row} isDriver={isDriver} />
     </div>
     {row.description && <p>{toPersianDigits(row.description)}</p>}
     <div className="row between wrap muted">
       <span className="num">
         سند {toPersianDigits(row.transactionNumber)}، <Moment at={row.at} look="row" />
       </span>
-      <span className="num">مانده {formatNumber(row.availableBalance)}</span>
+      <span className="num">
+        مانده {isDriver ? <Toman rial={row.availableBalance} /> : formatNumber(row.availableBalance)}
+      </span>
     </div>
     <Paper row={row} isDriver={isDriver} />
   </Card>

@@ -3,6 +3,8 @@ import { formatNumber } from '@bargah/contract/kernel/digits.ts'
 import type { AccountReport } from '@bargah/contract/features/wallet/wallet.schema.ts'
 import { Read } from '../../kernel/Read.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
+import { Toman } from '../../ui/Toman.tsx'
+import { EnoughTurns } from '../turns/turns.parts.ts'
 import { useMyBalance } from './my-balance.queries.ts'
 
 type BalancePanelProps = { isDriver: boolean; held: AccountReport['held'] | undefined }
@@ -20,10 +22,20 @@ export const BalancePanel = ({ isDriver, held }: BalancePanelProps) => (
           <div>
             <p className="row between wrap">
               <span>موجودی</span>
-              <Enough count={enoughFor(availableBalance, unitCost)} noun={isDriver ? 'بار' : 'کامیون'} />
+              {isDriver ? (
+                <EnoughTurns rial={availableBalance} />
+              ) : (
+                <EnoughTrucks count={enoughFor(availableBalance, unitCost)} />
+              )}
             </p>
             <p className="balance num">
-              {formatNumber(availableBalance)} <small>ریال</small>
+              {isDriver ? (
+                <Toman rial={availableBalance} />
+              ) : (
+                <>
+                  {formatNumber(availableBalance)} <small>ریال</small>
+                </>
+              )}
             </p>
           </div>
           {!isDriver && <Parts availableBalance={availableBalance} heldBalance={heldBalance} held={held} />}
@@ -33,16 +45,12 @@ export const BalancePanel = ({ isDriver, held }: BalancePanelProps) => (
   </section>
 )
 
-function Enough({ count, noun }: { count: number | null; noun: string }) {
+function EnoughTrucks({ count }: { count: number | null }) {
   if (count === null) return null
-  if (count === 0) return <b className="is-warning">برای یک {noun} دیگر کافی نیست</b>
+  if (count === 0) return <b className="is-warning">برای یک کامیون دیگر کافی نیست</b>
   return (
     <span className="num">
-      برای{' '}
-      <b>
-        {formatNumber(count)} {noun}
-      </b>{' '}
-      دیگر کافی است
+      برای <b>{formatNumber(count)} کامیون</b> دیگر کافی است
     </span>
   )
 }

@@ -6,14 +6,15 @@ import { serverNow } from '../../kernel/now.ts'
 import type { DateRange } from '../../ui/date-range.ts'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { LineChart } from '../../ui/LineChart.tsx'
+import { Toman } from '../../ui/Toman.tsx'
 import { chartOf, monthAfter, monthBefore, sayDays } from './account-report.rules.ts'
 
-type MonthPanelProps = { report: AccountReport; onShow: (range: DateRange) => void }
+type MonthPanelProps = { report: AccountReport; isDriver: boolean; onShow: (range: DateRange) => void }
 
 /** What each day of the range closed with, and the sum that leads from its beginning to its end. */
-export function MonthPanel({ report, onShow }: MonthPanelProps) {
+export function MonthPanel({ report, isDriver, onShow }: MonthPanelProps) {
   const now = serverNow()
-  const { unit, points, values, topUps } = chartOf(report, now)
+  const { unit, points, values, topUps } = chartOf(report, now, { isDriver })
   const said = sayDays(report, now)
   const next = monthAfter(report.to)
   return (
@@ -53,17 +54,14 @@ export function MonthPanel({ report, onShow }: MonthPanelProps) {
           <p className="muted">در این بازه هنوز روزی نگذشته است.</p>
         )}
       </div>
-      <SumLine report={report} />
+      <SumLine report={report} isDriver={isDriver} />
     </section>
   )
 }
 
 /** Opening, what came, what went, and what it makes: never anything else. */
-function SumLine({
-  report: { from, to, opening, deposit, withdraw, closing, isUntilNow },
-}: {
-  report: AccountReport
-}) {
+function SumLine({ report, isDriver }: Pick<MonthPanelProps, 'report' | 'isDriver'>) {
+  const { from, to, opening, deposit, withdraw, closing, isUntilNow } = report
   const now = serverNow()
   const parts = [
     { key: 'opening', label: `ماندهٔ ${sayDays({ from, to: from }, now)}`, amount: opening },
@@ -84,7 +82,9 @@ function SumLine({
             {sign && <b aria-hidden="true">{sign}</b>}
             {label}
           </dt>
-          <dd className={key === 'in' && amount > 0 ? 'is-gain' : undefined}>{formatNumber(amount)}</dd>
+          <dd className={key === 'in' && amount > 0 ? 'is-gain' : undefined}>
+            {isDriver ? <Toman rial={amount} /> : formatNumber(amount)}
+          </dd>
         </div>
       ))}
     </dl>

@@ -9,6 +9,7 @@ import { paths } from '../../kernel/paths.ts'
 import { daysFilter } from '../../kernel/list-columns.tsx'
 import { listScreen } from '../../kernel/list-screen.ts'
 import type { DateRange } from '../../ui/date-range.ts'
+import { Toman } from '../../ui/Toman.tsx'
 
 /** The lines of one's own wallet (rules 13.8), this month's at first. */
 export const accountList = ({ isDriver, month }: { isDriver: boolean; month: DateRange }) =>
@@ -27,15 +28,22 @@ export const accountList = ({ isDriver, month }: { isDriver: boolean; month: Dat
         width: 116,
         cell: (row) => <Paper row={row} isDriver={isDriver} />,
       },
-      amount: { shows: 'amount', width: 150, cell: (row) => <Amount row={row} /> },
+      amount: {
+        shows: 'amount',
+        width: 150,
+        cell: (row) => <Amount row={row} isDriver={isDriver} />,
+        ...(isDriver && inToman('مبلغ')),
+      },
       balance: {
         shows: 'availableBalance',
         heading: 'مانده، ریال',
         cell: (row) => <b className="line-balance">{formatNumber(row.availableBalance)}</b>,
+        ...(isDriver && inToman('مانده')),
+        ...(isDriver && { cell: (row) => <Toman rial={row.availableBalance} /> }),
       },
     },
     hidden: ['deposit', 'withdraw'],
-    without: isDriver ? ['accountType', 'isOnHold', 'cargoId'] : ['accountType'],
+    without: isDriver ? ['accountType', 'isOnHold', 'cargoId', 'deposit', 'withdraw'] : ['accountType'],
     views: [
       { key: 'all', label: 'همه', asks: {} },
       ...transferGroupNames
@@ -44,6 +52,9 @@ export const accountList = ({ isDriver, month }: { isDriver: boolean; month: Dat
     ],
     start: { filters: { at: { kind: 'date', ...month } } },
   })
+
+/** A driver's column of money: what he would filter it by are rials. */
+const inToman = (of: string) => ({ heading: `${of}، تومان`, filter: false }) as const
 
 const icons: Record<TransferKind, React.JSX.Element> = {
   top_up: <Download className="is-gain" />,
@@ -91,19 +102,25 @@ export function Paper({
 }
 
 /** What a line gained or lost; what moved on hold alone is no more than named. */
-export function Amount({ row }: { row: TransactionRow }) {
+export function Amount({ row, isDriver }: { row: TransactionRow; isDriver: boolean }) {
   const amount = formatNumber(row.amount)
+  const gain = row.deposit > 0 ? 'line-amount is-gain' : 'line-amount'
+  if (isDriver)
+    return (
+      <b className={gain}>
+        <Toman signed rial={row.deposit - row.withdraw} />
+      </b>
+    )
   if (row.isOnHold)
     return (
       <span className="line-amount is-on-hold">
         {amount} <small>{row.kind === 'company_refund' ? 'به بلوکه' : 'از بلوکه'}</small>
       </span>
     )
-  const isGain = row.deposit > 0
   return (
-    <b className={isGain ? 'line-amount is-gain' : 'line-amount'}>
+    <b className={gain}>
       <bdi dir="ltr">
-        {isGain ? '+' : '−'}
+        {row.deposit > 0 ? '+' : '−'}
         {amount}
       </bdi>
     </b>

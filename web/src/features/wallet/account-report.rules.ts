@@ -6,6 +6,7 @@ import {
   parseJalaliDateTime,
 } from '@bargah/contract/kernel/dates.ts'
 import { toPersianDigits } from '@bargah/contract/kernel/digits.ts'
+import { RIALS_PER_TOMAN } from '@bargah/contract/kernel/money.ts'
 
 const dayMs = 24 * 3_600_000
 const startOf = (day: string) => parseJalaliDateTime(day) ?? new Date(0)
@@ -33,8 +34,8 @@ export function sayDays({ from, to }: { from: string; to: string }, now: Date): 
   return first === last ? first : `${first} تا ${last}`
 }
 
-const inMillions = { by: 1_000_000, unit: 'میلیون ریال' }
-const inThousands = { by: 1_000, unit: 'هزار ریال' }
+const inMillions = { by: 1_000_000, unit: 'میلیون' }
+const inThousands = { by: 1_000, unit: 'هزار' }
 
 const longestDrawnWhole = 62
 /** The days of a range that are still to come, where they do not crowd those that have been. */
@@ -50,13 +51,14 @@ function comingDays({ days, from, to }: Days): string[] {
 
 type Days = Pick<AccountReport, 'days' | 'from' | 'to'>
 
-/** In: a report. Out: what its chart shows, in units of which there are not too many; nothing of days to come. */
-export function chartOf(report: Days, now: Date) {
-  const { days } = report
+/** In: a report. Out: what its chart shows, in units of which there are not too many, a driver's toman; nothing of days to come. */
+export function chartOf(report: Days, now: Date, { isDriver }: { isDriver: boolean }) {
+  const money = isDriver ? { rials: RIALS_PER_TOMAN, word: 'تومان' } : { rials: 1, word: 'ریال' }
+  const days = report.days.map((day) => ({ ...day, closing: day.closing / money.rials }))
   const coming = comingDays(report)
   const { by, unit } = days.some(({ closing }) => closing >= 10 * inMillions.by) ? inMillions : inThousands
   return {
-    unit,
+    unit: `${unit} ${money.word}`,
     points: [...days.map(({ date }) => date), ...coming].map((date) => formatDateShort(startOf(date), now)),
     values: [...days.map(({ closing }) => Math.round((closing / by) * 10) / 10), ...coming.map(() => null)],
     topUps: days.flatMap(({ topUp }, index) => (topUp > 0 ? [index] : [])),

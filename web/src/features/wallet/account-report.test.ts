@@ -35,12 +35,13 @@ it('draws a small wallet in thousands and a large one in millions', () => {
   const day = (date: string, closing: number, topUp = 0) => ({ date, closing, topUp })
   const days = [day('1405/08/29', 980_000), day('1405/08/30', 1_230_000, 250_000)]
   const range = { from: '1405/08/29', to: '1405/09/02' }
-  expect(chartOf({ ...range, days }, now)).toEqual({
+  expect(chartOf({ ...range, days }, now, { isDriver: false })).toEqual({
     unit: 'هزار ریال',
     points: ['۲۹ آبان', '۳۰ آبان', '۱ آذر', '۲ آذر'],
     values: [980, 1230, null, null],
     topUps: [1],
   })
   const rich = { ...range, to: '1405/08/29', days: [day('1405/08/29', 48_250_000)] }
-  expect(chartOf(rich, now)).toMatchObject({ unit: 'میلیون ریال', values: [48.3] })
+  expect(chartOf(rich, now, { isDriver: false })).toMatchObject({ unit: 'میلیون ریال', values: [48.3] })
+  expect(chartOf(rich, now, { isDriver: true })).toMatchObject({ unit: 'هزار تومان', values: [4825] })
 })

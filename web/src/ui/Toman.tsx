@@ -1,0 +1,23 @@
+import { formatNumber } from '@bargah/contract/kernel/digits.ts'
+import { rialToToman } from '@bargah/contract/kernel/money.ts'
+
+type TomanProps = ({ rial: number } | { toman: number }) & {
+  /** The figure in `<b>`, where its place makes it large. */
+  figure?: boolean
+  /** With «+» or «−»: what a wallet gained or lost. */
+  signed?: boolean
+}
+
+/** A sum as drivers read it, everywhere: its figure and its unit, to the rial (`۱٬۲۳۴٫۵ تومان`). */
+export function Toman({ figure = false, signed = false, ...sum }: TomanProps) {
+  const toman = 'rial' in sum ? rialToToman(sum.rial) : sum.toman
+  const number = signed ? <Signed toman={toman} /> : formatNumber(toman)
+  return <span className="num">{figure ? <b>{number}</b> : number} تومان</span>
+}
+
+const Signed = ({ toman }: { toman: number }) => (
+  <bdi dir="ltr">
+    {toman < 0 ? '−' : '+'}
+    {formatNumber(Math.abs(toman))}
+  </bdi>
+)
