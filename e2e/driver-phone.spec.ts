@@ -73,7 +73,7 @@ test('a turn shows at once, however slow the network, and refusals stand at thei
   const refusal = 'از محدودهٔ مجاز این بار دورترید.'
   await refuseNextChoice(page, refusal)
   const card = cardOf(page, early)
-  const add = card.getByRole('button', { name: 'افزودن به فهرست' })
+  const add = card.getByRole('button', { name: 'می‌خواهم' })
   await add.click()
   await expect(card.getByRole('alert')).toHaveText(refusal)
   await expect(page.locator('.toast-danger')).toHaveCount(0)

@@ -65,7 +65,7 @@ test('Admin finishes a load that drivers want: their requests go with it, and th
   await moveClock(2 * minute)
   await driver.goto('/ShowCargoHall')
   const card = driver.getByRole('article').filter({ hasText: netPay })
-  await card.getByRole('button', { name: 'افزودن به فهرست' }).click()
+  await card.getByRole('button', { name: 'می‌خواهم' }).click()
   await expect(card.getByRole('button', { name: /در فهرست شماست/ })).toBeVisible()
 
   const desk = await openAs(browser, company)

@@ -50,7 +50,7 @@ async function choose(browser: Browser, username: string): Promise<Page> {
 async function addLoad(page: Page) {
   await page.goto('/ShowCargoHall')
   const card = page.getByRole('article').filter({ hasText: load.netPay })
-  await card.getByRole('button', { name: 'افزودن به فهرست' }).click()
+  await card.getByRole('button', { name: 'می‌خواهم' }).click()
   await expect(card.getByRole('button', { name: /در فهرست شماست/ })).toBeVisible()
 }
 

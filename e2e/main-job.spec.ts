@@ -49,7 +49,7 @@ test('a declared load goes to the earliest turn, whoever clicks first, and its p
   for (const page of pages.toReversed()) {
     await page.goto('/ShowCargoHall')
     const card = page.getByRole('article').filter({ hasText: netPay })
-    await card.getByRole('button', { name: 'افزودن به فهرست' }).click()
+    await card.getByRole('button', { name: 'می‌خواهم' }).click()
     await expect(card.getByRole('button', { name: /در فهرست شماست/ })).toBeVisible()
   }
   await moveClock(2 * minute)
@@ -124,7 +124,7 @@ async function findWayBack(driver: Page) {
   // where it is the best by the kilometre it is open already, and its figure leads to why
   await expect(load.or(row).first()).toBeVisible()
   if ((await load.count()) === 0) await row.click()
-  await expect(load.getByText(/منهای هزینهٔ نوبت ۲٬۰۰۰؛ هر کیلومتر با راه خالی/)).toBeVisible()
+  await expect(load.getByText(/منهای هزینهٔ نوبت ۲٬۰۰۰ تومان؛ هر کیلومتر با راه خالی/)).toBeVisible()
   await expect(load.getByRole('img', { name: /خالی، ۱٬[۰-۹]+ کیلومتر با بار، .* خالی$/ })).toBeVisible()
   await load.getByRole('button', { name: /^چرا/ }).click()
   const why = driver.getByRole('dialog', { name: 'چرا این مبلغ؟' })

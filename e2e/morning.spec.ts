@@ -66,7 +66,7 @@ async function choose(phone: Page, loads: readonly Load[]) {
   await phone.goto('/ShowCargoHall')
   for (const { netPay } of loads) {
     const card = phone.getByRole('article').filter({ hasText: netPay })
-    await card.getByRole('button', { name: 'افزودن به فهرست' }).click()
+    await card.getByRole('button', { name: 'می‌خواهم' }).click()
     await expect(card.getByRole('button', { name: /در فهرست شماست/ })).toBeVisible()
   }
 }

@@ -238,7 +238,7 @@ test('a choice made without a network is kept through a reload and sent when it 
   const page = await signIn(browser, username, 'راننده')
   await takeTurn(page, hall)
   await page.goto('/ShowCargoHall')
-  const add = page.getByRole('button', { name: 'افزودن به فهرست' }).first()
+  const add = page.getByRole('button', { name: 'می‌خواهم' }).first()
   // a round of the demo world may be closing just now: its next one takes choices again
   await expect(add).toBeVisible({ timeout: 60_000 })
   await kept(page)

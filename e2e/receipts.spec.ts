@@ -70,7 +70,7 @@ test('receipts are there after the operator ended the session, for their driver 
   await withoutReceipt(page)
   await page.goto('/ShowCargoHall')
   const card = page.getByRole('article').filter({ hasText: load.netPay })
-  await card.getByRole('button', { name: 'افزودن به فهرست' }).click()
+  await card.getByRole('button', { name: 'می‌خواهم' }).click()
   await expect(page.getByText('رسید نیامد')).toBeVisible()
   const asked = page.waitForResponse((reply) => reply.url().includes('GetReceipts') && reply.ok())
   await page.goto('/')

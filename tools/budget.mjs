@@ -20,7 +20,7 @@ const budgets = [
   },
   {
     screen: "a driver's first screen",
-    most: { js: 170, css: 21 },
+    most: { js: 171, css: 21 },
     loads: [...entry, 'src/app/PhoneShell.tsx', 'src/app/home/DriverHome.tsx'],
   },
   {

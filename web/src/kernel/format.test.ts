@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import { besideHall, formatDay, formatDayTime, formatKm, formatPackaging, splitPlace } from './format.ts'
+import {
+  besideHall,
+  formatDay,
+  formatDayTime,
+  formatKm,
+  formatPackaging,
+  formatTons,
+  splitPlace,
+} from './format.ts'
 
 const now = '2026-11-21T10:32:00Z'
 
@@ -28,6 +36,10 @@ it('writes kilometres and packages', () => {
   expect(formatKm(0.4)).toBe('کمتر از یک کیلومتر')
   expect(formatPackaging('بندیل', 3)).toBe('۳ بندیل')
   expect(formatPackaging('فله', null)).toBe('فله')
+})
+
+it('writes a weight in tons, a small one in kilograms', () => {
+  expect([22_000, 21_540, 1_000, 999].map(formatTons)).toEqual(['۲۲ تن', '۲۱٫۵ تن', '۱ تن', '۹۹۹ کیلوگرم'])
 })
 
 it('names the city of a hall once', () => {

@@ -12,6 +12,10 @@ import { addressBeside } from '@bargah/contract/kernel/text.ts'
 /** In: kilograms. Out: `۲۲٬۰۰۰ کیلوگرم`. */
 export const formatWeight = (kg: number) => `${formatNumber(kg)} کیلوگرم`
 
+/** In: kilograms. Out: `۲۲ تن`, `۲۱٫۵ تن`, as drivers say a load; kilograms below one. */
+export const formatTons = (kg: number) =>
+  kg < 1_000 ? formatWeight(kg) : `${formatNumber(Math.round(kg / 100) / 10)} تن`
+
 /** In: kilometres. Out: `۱٬۲۶۸ کیلومتر`, whole from one on. */
 export const formatKm = (km: number) =>
   km < 1 ? 'کمتر از یک کیلومتر' : `${formatNumber(Math.round(km))} کیلومتر`

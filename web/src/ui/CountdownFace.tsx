@@ -4,8 +4,8 @@ import { Face } from './Face.tsx'
 import { useCountdown } from './use-countdown.ts'
 
 type CountdownFaceProps = {
-  opensAt: string
-  closesAt: string
+  opensAt: string | Date
+  closesAt: string | Date
   /** How far the server's clock is ahead of this one's, in milliseconds. */
   offsetMs: number
   title: string
@@ -17,7 +17,7 @@ const minuteMs = 60_000
 /** Time that runs out, as the whole face of a phone's screen: a large clock and a bar that drains; yellow in its last minute. */
 export function CountdownFace({ opensAt, closesAt, offsetMs, title, children }: CountdownFaceProps) {
   const left = useCountdown(closesAt, offsetMs)
-  const whole = Date.parse(closesAt) - Date.parse(opensAt)
+  const whole = new Date(closesAt).getTime() - new Date(opensAt).getTime()
   const share = whole > 0 ? Math.min(1, left / whole) : 0
   return (
     <Face tone={left <= minuteMs ? 'wait' : 'plum'} fills label="دور اعلام بار">

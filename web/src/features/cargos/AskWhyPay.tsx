@@ -1,4 +1,4 @@
-import { ChevronLeft } from 'lucide-react'
+import { ChevronLeft, CircleQuestionMark } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { computeNetPay } from '@bargah/contract/features/cargos/pay.rules.ts'
 import { sums } from '@bargah/contract/features/cargos/sums.text.ts'
@@ -10,22 +10,29 @@ import './why.css'
 
 const PaySheet = lazy(() => import('./PaySheet.tsx'))
 
-type AskWhyPayProps = { load: PaidLoad; emptyKm?: number; rents?: Rents | null }
+type AskWhyPayProps = {
+  load: PaidLoad
+  emptyKm?: number
+  rents?: Rents | null
+  /** A square of its own beside a load's act. */
+  isMini?: boolean
+}
 
 /** «چرا؟» beside a net pay: where it comes from, and how the rent stands to the official rate. */
-export function AskWhyPay({ load, emptyKm = 0, rents = null }: AskWhyPayProps) {
+export function AskWhyPay({ load, emptyKm = 0, rents = null, isMini }: AskWhyPayProps) {
   const [asked, setAsked] = useState(false)
   const net = formatToman(computeNetPay(load.cargoRent, load.driverFeeRial))
   return (
     <>
       <button
         type="button"
-        className="why press"
+        className={isMini ? 'mini press' : 'why press'}
         aria-label={`چرا ${net}؟ ریز ${sums.netPay} بار ${wayOf(load.cargoSource, load.cargoDestination)}`}
         onClick={() => setAsked(true)}
       >
+        {isMini && <CircleQuestionMark />}
         چرا؟
-        <ChevronLeft className="i-sm" />
+        {!isMini && <ChevronLeft className="i-sm" />}
       </button>
       {asked && (
         <Suspense>

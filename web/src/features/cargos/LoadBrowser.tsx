@@ -16,23 +16,17 @@ const orders: readonly { key: LoadOrder; label: string }[] = [
 
 type LoadBrowserProps = {
   read: Reading<{ rows: readonly Load[] }>
-  /** The search field is in sight; the header's button opens it. */
+  /** Search, order and place are in sight; the header's button opens them. */
   searching: boolean
   renderAct: (cargo: Load) => ReactNode
   renderMark?: (cargo: Load) => ReactNode
-  isChosen?: (cargo: Load) => boolean
+  /** From 1, where a load is on the driver's list. */
+  rankOf?: (cargo: Load) => number | undefined
   emptyText: string
 }
 
-/** Loads to choose from: order, search, where the driver is, cards. */
-export function LoadBrowser({
-  read,
-  searching,
-  renderAct,
-  renderMark,
-  isChosen,
-  emptyText,
-}: LoadBrowserProps) {
+/** Loads to choose from, two to a screen, what pays most first. */
+export function LoadBrowser({ read, searching, renderAct, renderMark, rankOf, emptyText }: LoadBrowserProps) {
   const [order, setOrder] = useState<LoadOrder>('pay')
   const [text, setText] = useState('')
   const words = useDeferredValue(searching ? text : '')
@@ -51,9 +45,13 @@ export function LoadBrowser({
     <Read of={read} failedTitle="فهرست بارها نیامد" empty={empty}>
       {() => (
         <>
-          {searching && <SearchField value={text} onChange={setText} />}
-          <OrderChips value={order} onChange={sortBy} />
-          <PlaceLine place={place} loads={rows ?? []} />
+          {searching && (
+            <>
+              <SearchField value={text} onChange={setText} />
+              <OrderChips value={order} onChange={sortBy} />
+              <PlaceLine place={place} loads={rows ?? []} />
+            </>
+          )}
           {loads.length === 0 && (
             <EmptyState icon={<PackageOpen />} title="باری با این واژه‌ها نیست">
               واژه‌ها را کوتاه‌تر کنید یا نام شهر دیگری را بنویسید.
@@ -67,7 +65,7 @@ export function LoadBrowser({
                   place={place.point}
                   act={renderAct(cargo)}
                   mark={renderMark?.(cargo)}
-                  chosen={isChosen?.(cargo) ?? false}
+                  rank={rankOf?.(cargo)}
                 />
               </li>
             ))}

@@ -24,7 +24,7 @@ export default function LoadListPage() {
         title="بارهای آزاد"
         subtitle="هر که زودتر بگیرد، مال اوست"
         onBack={() => void navigate({ to: paths.home })}
-        end={<Tap aria-label="جست‌وجو" icon={<Search />} onClick={() => setSearching(!searching)} />}
+        end={<Tap aria-label="جست‌وجو و ترتیب" icon={<Search />} onClick={() => setSearching(!searching)} />}
       />
       <main className="phone-stack picker" id="main" tabIndex={-1}>
         <LoadBrowser

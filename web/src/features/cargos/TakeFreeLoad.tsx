@@ -1,4 +1,4 @@
-import { Check } from 'lucide-react'
+import { Hand } from 'lucide-react'
 import { useState } from 'react'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { sums } from '@bargah/contract/features/cargos/sums.text.ts'
@@ -34,12 +34,12 @@ export function TakeFreeLoad({ cargo, turn }: TakeFreeLoadProps) {
       <Button
         variant="soft"
         size="touch"
-        icon={<Check className="i-lg" />}
+        icon={<Hand className="i-lg" />}
         disabled={turn === undefined}
-        aria-label={`گرفتن این بار، ${wayOfLoad(cargo)}`}
+        aria-label={`می‌گیرم، ${wayOfLoad(cargo)}`}
         onClick={() => setAsking(true)}
       >
-        گرفتن این بار
+        می‌گیرم
       </Button>
       {asking && <TakeDialog cargo={cargo} turn={turn ?? null} onClose={() => setAsking(false)} />}
     </>
@@ -66,7 +66,7 @@ function TakeDialog({ cargo, turn, onClose }: TakeDialogProps) {
       <PayLine load={cargo} />
       {turn && (
         <Note tone="warning" title={`نوبت ${toPersianDigits(turn.turnNumber)} شما پایان می‌یابد`}>
-          با گرفتن این بار، نوبت و همهٔ انتخاب‌های در انتظارتان کنار می‌روند.
+          با می‌گیرم، نوبت و همهٔ انتخاب‌های در انتظارتان کنار می‌روند.
         </Note>
       )}
     </ConfirmWrite>

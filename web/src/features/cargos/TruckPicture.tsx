@@ -11,15 +11,22 @@ type TruckPictureProps = {
 /** The truck that carries the goods, facing the way; what it says is said by words beside it. */
 export function TruckPicture({ loaderTypeName, goods }: TruckPictureProps) {
   const truck = shapeOfTruck(loaderTypeName)
+  const isClosed = truck === 'covered' || truck === 'cold'
   return (
     <svg className="truck-picture" viewBox="0 0 150 66" aria-hidden="true">
-      {goods && (truck === 'sided' || truck === 'flat') && load[shapeOfGoods(...goods)]}
+      {goods && !isClosed && load[shapeOfGoods(...goods)]}
       <path d="M3 56V38q0-2 .8-4L9 21.5q1.5-3.5 5-3.5h19q3 0 3 3v35z" className="cab" />
       <path d="M8.5 35l4.6-11.2Q13.9 22 16 22h9.5v13z" className="glass" />
       <path d="M36 52h10v4H3v-4z" className="cab-edge" />
       <rect x="2" y="44" width="6" height="4" rx="1" className="lamp" />
       <rect x="44" y="46" width="104" height="6" className="bed" />
       {body[truck]}
+      {goods && isClosed && (
+        <>
+          <rect x="72" y="14" width="48" height="30" rx="4" className="window" />
+          <g transform="translate(49.5 11) scale(.47 .8)">{load[shapeOfGoods(...goods)]}</g>
+        </>
+      )}
       {wheels.map((x) => (
         <g key={x}>
           <circle cx={x} cy="58" r="6.6" className="tyre" />

@@ -29,7 +29,10 @@ describe('wherever a driver reads what a load pays', () => {
     ])
   })
 
-  it.each(paying)('$file says rent, fees, each kilometre and the official rate with it', ({ text }) => {
-    expect(text).toMatch(/<(PayLine|PayBreakdown)\b/)
-  })
+  it.each(paying)(
+    '$file says rent, fees, each kilometre and the official rate with it, or at a press of «چرا؟»',
+    ({ text }) => {
+      expect(text).toMatch(/<(PayLine|PayBreakdown|AskWhyPay)\b/)
+    },
+  )
 })

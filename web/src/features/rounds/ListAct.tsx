@@ -1,10 +1,11 @@
 import { Check, Plus, RefreshCw, WifiOff } from 'lucide-react'
+import { useState } from 'react'
 import type { PayFacts } from '@bargah/contract/features/cargos/pay.rules.ts'
-import { formatNumber } from '@bargah/contract/kernel/digits.ts'
 import { wayOf } from '../../kernel/format.ts'
 import { Button } from '../../ui/Button.tsx'
-import { toast } from '../../ui/toast.ts'
+import { ConfirmDialog } from '../../ui/Dialog.tsx'
 import { type NewChoice, payFactsOf, type RoundPhase } from './my-list.rules.ts'
+import { placeName } from './rounds.text.ts'
 import type { MyList } from './use-my-list.ts'
 
 /** What choosing needs to know of a load. */
@@ -29,11 +30,7 @@ export const choiceOf = (cargo: ListedCargo): NewChoice => ({
   company: cargo.transportationCompanyName,
 })
 
-const stateWords = {
-  received: 'در فهرست شماست',
-  sending: 'در حال فرستادن…',
-  unsent: 'هنوز فرستاده نشده',
-}
+const stateWords = { sending: 'دارد می‌رود…', unsent: 'هنوز نرفته' }
 const icons = {
   received: <Check className="i-lg" />,
   sending: <RefreshCw className="i-lg" />,
@@ -59,46 +56,58 @@ export function ListAct(props: ListActProps) {
 
 function Act({ cargo, list, phase }: ListActProps) {
   const at = list.items.findIndex(({ cargoId }) => cargoId === cargo.id)
-  const add = () => list.add(choiceOf(cargo), cargo.cargoRange > 0)
-  const remove = () => {
-    list.remove(cargo.id)
-    toast({
-      tone: 'info',
-      title: 'بار از فهرست شما برداشته شد.',
-      action: { label: 'برگرداندن به فهرست', onPress: add },
-    })
-  }
   const closed = phase === 'splitting' || phase === 'later' || cargo.isNextRound
-  const words = closed ? 'در دور بعد' : 'افزودن به فهرست'
+  if (at >= 0) return <Listed cargo={cargo} list={list} at={at} closed={closed} />
+  const words = closed ? 'در دور بعد' : 'می‌خواهم'
+  return (
+    <Button
+      variant="soft"
+      size="touch"
+      icon={<Plus className="i-lg" />}
+      busy={list.locating === cargo.id}
+      busyLabel="در حال یافتن جای شما…"
+      disabled={closed}
+      aria-label={`${words}، ${wayOf(cargo.cargoSource, cargo.cargoDestination)}`}
+      onClick={() => list.add(choiceOf(cargo), cargo.cargoRange > 0)}
+    >
+      {words}
+    </Button>
+  )
+}
+
+type ListedProps = Pick<ListActProps, 'cargo' | 'list'> & { at: number; closed: boolean }
+
+/** Its place on the list; a second press asks before it takes the load off, and never does it by itself. */
+function Listed({ cargo, list, at, closed }: ListedProps) {
+  const [isAsking, setAsking] = useState(false)
+  const state = list.items[at]?.state ?? 'sending'
+  const words = state === 'received' ? placeName(at + 1) : stateWords[state]
   const way = wayOf(cargo.cargoSource, cargo.cargoDestination)
-  if (at < 0)
-    return (
+  return (
+    <>
       <Button
-        variant="soft"
         size="touch"
-        icon={<Plus className="i-lg" />}
-        busy={list.locating === cargo.id}
-        busyLabel="در حال یافتن جای شما…"
+        className="listed"
+        icon={icons[state]}
+        aria-label={`${words}، در فهرست شماست، ${way}`}
         disabled={closed}
-        aria-label={`${words}، ${way}`}
-        onClick={add}
+        onClick={() => setAsking(true)}
       >
         {words}
       </Button>
-    )
-  const state = list.items[at]?.state ?? 'sending'
-  return (
-    <Button
-      size="touch"
-      className="listed"
-      aria-pressed
-      aria-label={`${stateWords[state]}، ${way}، جای ${formatNumber(at + 1)}`}
-      disabled={closed}
-      onClick={remove}
-    >
-      <span className="tile rank num">{formatNumber(at + 1)}</span>
-      {stateWords[state]}
-      {icons[state]}
-    </Button>
+      {isAsking && (
+        <ConfirmDialog
+          title={`بار ${way} از فهرست شما برداشته شود؟`}
+          consequence="بارهای پس از آن یک جا جلوتر می‌آیند."
+          confirmLabel="بله، برداشته شود"
+          danger
+          onConfirm={() => {
+            setAsking(false)
+            list.remove(cargo.id)
+          }}
+          onClose={() => setAsking(false)}
+        />
+      )}
+    </>
   )
 }

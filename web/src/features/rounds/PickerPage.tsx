@@ -55,10 +55,10 @@ function Picker({ turn }: { turn: MyTurn }) {
   return (
     <>
       <PhoneHeader
-        title="انتخاب بار"
+        title={`${formatNumber(loads.data?.rows.length ?? turn.announcedCount)} بار برای شما`}
         subtitle={`${hallTitle(turn.name)}، نوبت ${toPersianDigits(turn.turnNumber)}، ${sayPlace(outlook ?? turn)}`}
         onBack={() => void navigate({ to: paths.home })}
-        end={<Tap aria-label="جست‌وجو" icon={<Search />} onClick={() => setSearching(!searching)} />}
+        end={<Tap aria-label="جست‌وجو و ترتیب" icon={<Search />} onClick={() => setSearching(!searching)} />}
       />
       <RoundStrip turn={turn} phase={phase} />
       <main className="phone-stack picker" id="main" tabIndex={-1}>
@@ -67,7 +67,7 @@ function Picker({ turn }: { turn: MyTurn }) {
           read={loads}
           searching={searching}
           renderAct={renderAct}
-          isChosen={({ id }) => list.items.some(({ cargoId }) => cargoId === id)}
+          rankOf={({ id }) => list.items.findIndex(({ cargoId }) => cargoId === id) + 1 || undefined}
           emptyText={`${hallTitle(turn.name)} اکنون باری برای بارگیر شما ندارد؛ بارها در دورهای بعد می‌آید.`}
         />
       </main>

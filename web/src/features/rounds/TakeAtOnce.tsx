@@ -1,4 +1,4 @@
-import { Check } from 'lucide-react'
+import { Hand } from 'lucide-react'
 import { useState } from 'react'
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
@@ -33,11 +33,11 @@ export function TakeAtOnce({ cargo, turnId }: TakeAtOnceProps) {
       <Button
         variant="soft"
         size="touch"
-        icon={<Check className="i-lg" />}
-        aria-label={`گرفتن این بار، ${way}`}
+        icon={<Hand className="i-lg" />}
+        aria-label={`می‌گیرم، ${way}`}
         onClick={() => setAsking(true)}
       >
-        گرفتن این بار
+        می‌گیرم
       </Button>
       {asking && (
         <ConfirmWrite

@@ -28,3 +28,8 @@ export const wayOfChoice = ({ cargoSource, cargoDestination }: Way) => wayOf(car
 /** In: a choice. Out: what its buttons are named by, `انتخاب ۲، بندرعباس به تهران`. */
 export const nameOfChoice = ({ priority, ...way }: Way & { priority: number | null }) =>
   `انتخاب ${toPersianDigits(priority ?? '')}، ${wayOfChoice(way)}`
+
+const ordinals = ['اول', 'دوم', 'سوم', 'چهارم', 'پنجم', 'ششم', 'هفتم', 'هشتم', 'نهم', 'دهم']
+
+/** In: a place on a list, from 1. Out: `جای دوم`. */
+export const placeName = (rank: number): string => `جای ${ordinals[rank - 1] ?? formatNumber(rank)}`

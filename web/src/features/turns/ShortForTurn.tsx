@@ -2,10 +2,10 @@ import { Wallet } from 'lucide-react'
 import { Link } from '@tanstack/react-router'
 import { formatNumber } from '@bargah/contract/kernel/digits.ts'
 import { rialToToman } from '@bargah/contract/kernel/money.ts'
+import { numberInWords } from '@bargah/contract/kernel/number-words.ts'
 import { paths } from '../../kernel/paths.ts'
 import { buttonClass } from '../../ui/Button.tsx'
 import { Face, FaceActs } from '../../ui/Face.tsx'
-import { sumInWords } from '../../ui/sum-words.ts'
 import { FreeLoadsLink } from './FreeLoadsLink.tsx'
 import type { NoTurnFaceProps } from './NoTurn.tsx'
 import type { HallNow } from './no-turn.rules.ts'
@@ -22,7 +22,7 @@ export function ShortForTurn({ hall: { hall }, lackRial, balanceRial, freeLoads,
         <p className="face-money">
           <b className="figure-5xl num">{formatNumber(lack)}</b> تومان
         </p>
-        <p className="second">{sumInWords(lack, 'تومان')}</p>
+        <p className="second">{numberInWords(Math.ceil(lack))} تومان</p>
       </Face>
       <Face fills>
         <dl className="levels">
