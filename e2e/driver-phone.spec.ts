@@ -68,6 +68,7 @@ test('a turn shows at once, however slow the network, and refusals stand at thei
   await page.goto('/ShowCargoHall')
   const next = cardOf(page, late).getByRole('button', { name: 'در دور بعد، بندر امام خمینی به مشهد' })
   await expect(next).toBeDisabled()
+  await page.getByRole('button', { name: 'جست‌وجو و ترتیب' }).click()
   await expect(page.getByText('جای شما: کمتر از یک کیلومتر تا بندر امام خمینی')).toBeVisible()
 
   const refusal = 'از محدودهٔ مجاز این بار دورترید.'
@@ -94,10 +95,10 @@ test('a free load tells its conditions and can be selected', async ({ browser })
   const page = await signIn(browser, '1000000141', 'راننده')
   await page.goto('/LoadList')
   const card = page.getByRole('article').filter({ hasText: 'نوبت می‌خواهد' }).first()
-  await expect(card).toContainText('گرفته می‌شود')
   await expect(card.getByRole('link', { name: /^نخست نوبت بگیرید/ })).toBeVisible()
 
   await card.getByRole('button', { name: /^جزئیات بار/ }).click()
+  await expect(page.getByRole('dialog')).toContainText('گرفته می‌شود')
   const call = page.getByRole('dialog').getByRole('link', { name: /تماس با شرکت/ })
   await expect(call).toHaveAttribute('href', /^tel:\d+$/)
   await page.keyboard.press('Escape')

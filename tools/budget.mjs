@@ -25,17 +25,17 @@ const budgets = [
   },
   {
     screen: "a company's first screen",
-    most: { js: 186, css: 20 },
+    most: { js: 187, css: 20 },
     loads: [...desk, 'src/app/home/CompanyHome.tsx'],
   },
   {
     screen: "a hall's first screen",
-    most: { js: 212, css: 22 },
+    most: { js: 213, css: 22 },
     loads: [...desk, 'src/app/home/HallHome.tsx'],
   },
   {
     screen: 'the cargos',
-    most: { js: 218, css: 22 },
+    most: { js: 219, css: 22 },
     loads: [...list, 'src/features/cargos/CargosPage.tsx'],
   },
   {
@@ -45,12 +45,12 @@ const budgets = [
   },
   {
     screen: 'the turns',
-    most: { js: 217, css: 21 },
+    most: { js: 218, css: 21 },
     loads: [...list, 'src/features/turns/TurnsPage.tsx'],
   },
   {
     screen: 'declaring a cargo',
-    most: { js: 267, css: 20 },
+    most: { js: 268, css: 20 },
     loads: [...desk, 'src/features/cargos/DeclareCargoPage.tsx'],
   },
 ]

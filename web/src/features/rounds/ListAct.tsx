@@ -81,7 +81,8 @@ type ListedProps = Pick<ListActProps, 'cargo' | 'list'> & { at: number; closed: 
 function Listed({ cargo, list, at, closed }: ListedProps) {
   const [isAsking, setAsking] = useState(false)
   const state = list.items[at]?.state ?? 'sending'
-  const words = state === 'received' ? placeName(at + 1) : stateWords[state]
+  const isReceived = state === 'received'
+  const words = isReceived ? placeName(at + 1) : stateWords[state]
   const way = wayOf(cargo.cargoSource, cargo.cargoDestination)
   return (
     <>
@@ -89,7 +90,7 @@ function Listed({ cargo, list, at, closed }: ListedProps) {
         size="touch"
         className="listed"
         icon={icons[state]}
-        aria-label={`${words}، در فهرست شماست، ${way}`}
+        aria-label={`${words}، ${isReceived ? 'در فهرست شماست، ' : ''}${way}`}
         disabled={closed}
         onClick={() => setAsking(true)}
       >
