@@ -24,7 +24,7 @@ describe('wherever a driver reads what a load pays', () => {
       'permits/MyPermitCard.tsx',
       'permits/PassFacts.tsx',
       'rounds/ListRow.tsx',
-      'rounds/MyResultPage.tsx',
+      'rounds/Outcome.tsx',
       'rounds/TakeAtOnce.tsx',
     ])
   })

@@ -1,6 +1,9 @@
 import { expect, it } from 'vitest'
 import { priorityReasons } from '@bargah/contract/features/rounds/rounds.states.ts'
-import { verdictLook } from './my-result.rules.ts'
+import { verdictLook, winnerOver } from './my-result.rules.ts'
+
+const lost = (winningTurnNumber: number | null) => ({ reason: 'earlier_turn' as const, winningTurnNumber })
+const barred = { reason: 'no_money' as const, winningTurnNumber: null }
 
 it('gives each reason its look', () => {
   expect(Object.fromEntries(priorityReasons.map((reason) => [reason, verdictLook(reason)]))).toEqual({
@@ -19,4 +22,13 @@ it('gives each reason its look', () => {
     hall_closed: 'barred',
     deleted_by_staff: 'aside',
   })
+})
+
+it.each<[string, Parameters<typeof winnerOver>[0]['choices'], number | null]>([
+  ['the turn that had his first lost load', [lost(4_207), lost(4_210)], 4_207],
+  ['the next where the first was not lost to a turn', [barred, lost(4_210)], 4_210],
+  ['nobody where no load was lost to a turn', [barred], null],
+  ['nobody where the number is not told', [lost(null)], null],
+])('names over a driver without a load %s', (_name, choices, turn) => {
+  expect(winnerOver({ choices })).toBe(turn)
 })

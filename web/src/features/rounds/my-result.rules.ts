@@ -9,3 +9,10 @@ export function verdictLook(reason: PriorityReason): VerdictLook {
   if (reason === 'earlier_turn') return 'lost'
   return statusOfReason[reason] === 5 ? 'barred' : 'aside'
 }
+
+type Lost = { choices: readonly { reason: PriorityReason | null; winningTurnNumber: number | null }[] }
+
+/** In: a result without a load. Out: the turn that had the first of his loads that an earlier turn took, null if none did. */
+export const winnerOver = ({ choices }: Lost): number | null =>
+  choices.find(({ reason, winningTurnNumber }) => reason === 'earlier_turn' && winningTurnNumber !== null)
+    ?.winningTurnNumber ?? null

@@ -6,6 +6,7 @@ import { numberInWords } from '@bargah/contract/kernel/number-words.ts'
 import { paths } from '../../kernel/paths.ts'
 import { buttonClass } from '../../ui/Button.tsx'
 import { Face, FaceActs } from '../../ui/Face.tsx'
+import { Toman } from '../../ui/Toman.tsx'
 import { FreeLoadsLink } from './FreeLoadsLink.tsx'
 import type { NoTurnFaceProps } from './NoTurn.tsx'
 import type { HallNow } from './no-turn.rules.ts'
@@ -19,8 +20,8 @@ export function ShortForTurn({ hall: { hall }, lackRial, balanceRial, freeLoads,
     <>
       <Face tone="wait">
         <h2>برای نوبت {hall.name} کم دارید:</h2>
-        <p className="face-money">
-          <b className="figure-5xl num">{formatNumber(lack)}</b> تومان
+        <p className="face-money is-large">
+          <Toman toman={lack} figure />
         </p>
         <p className="second">{numberInWords(Math.ceil(lack))} تومان</p>
       </Face>

@@ -1,0 +1,126 @@
+import { Check, CircleCheck, CircleQuestionMark, Hourglass, ScanLine } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Link } from '@tanstack/react-router'
+import type { MyResult, PriorityRow } from '@bargah/contract/features/rounds/rounds.schema.ts'
+import { formatTime } from '@bargah/contract/kernel/dates.ts'
+import { formatNumber, toPersianDigits } from '@bargah/contract/kernel/digits.ts'
+import { numberInWords } from '@bargah/contract/kernel/number-words.ts'
+import { paths } from '../../kernel/paths.ts'
+import { formatKm, splitPlace } from '../../kernel/format.ts'
+import { TopUp } from '../../kernel/TopUp.tsx'
+import { Button, buttonClass } from '../../ui/Button.tsx'
+import { Face, FaceActs } from '../../ui/Face.tsx'
+import { RoadSign } from '../../ui/RoadSign.tsx'
+import { Toman } from '../../ui/Toman.tsx'
+import { PayLine } from '../cargos/pay.parts.ts'
+import { TruckPicture } from '../cargos/truck.parts.ts'
+import { useMyPermit } from '../permits/my-permit.parts.ts'
+import { useMyTurn } from '../turns/turns.parts.ts'
+import { winnerOver } from './my-result.rules.ts'
+
+type YoursProps = { choice: PriorityRow; rank: number; onWhy: () => void }
+
+/** Green: the load, what reaches him, which choice it was, and the way to its permit. */
+export function Yours({ choice, rank, onWhy }: YoursProps) {
+  const open = useMyPermit().data
+  return (
+    <Face tone="go" fills label="نتیجه">
+      <Disc>
+        <Check strokeWidth={3} />
+      </Disc>
+      <div role="status" className="outcome-words">
+        <h2 className="outcome">بار مال شماست</h2>
+        <p>انتخاب {formatNumber(rank)} به شما رسید</p>
+      </div>
+      <RoadSign
+        to={splitPlace(choice.cargoDestination).town}
+        lines={[`از ${splitPlace(choice.cargoSource).town}`, formatKm(choice.cargoDistance)]}
+        picture={<TruckPicture loaderTypeName={null} goods={[choice.kalaDesc]} />}
+      />
+      <div>
+        <p className="face-money">
+          <Toman toman={choice.netPayToman} figure />
+        </p>
+        <p className="second">{numberInWords(Math.trunc(choice.netPayToman))} تومان</p>
+        <PayLine load={choice} look="quiet" />
+      </div>
+      <FaceActs more={<Why onClick={onWhy} />}>
+        <Link
+          to={open?.cargoId === choice.cargoId ? paths.myPermit(open.id) : paths.myPermits}
+          className={buttonClass('onHero', 'hero')}
+        >
+          <ScanLine />
+          مجوزم را نشان بده
+        </Link>
+      </FaceActs>
+    </Face>
+  )
+}
+
+/** Yellow: who had it, against his own number, and that his turn stays. */
+export function NotYours({ result, onWhy }: { result: MyResult; onWhy: () => void }) {
+  const turn = useMyTurn().data
+  const winner = winnerOver(result)
+  const lacksMoney = result.choices.some(({ reason }) => reason === 'no_money')
+  return (
+    <Face tone="wait" fills label="نتیجه">
+      <Disc>
+        <Hourglass />
+      </Disc>
+      <div role="status" className="outcome-words">
+        <h2 className="outcome">این بار نشد</h2>
+        <p>در این دور باری به شما نرسید.</p>
+      </div>
+      {winner !== null && (
+        <dl className="slips">
+          <div>
+            <dt>بار را برد</dt>
+            <dd className="num">{toPersianDigits(winner)}</dd>
+          </div>
+          <div className="is-mine">
+            <dt>شما</dt>
+            <dd className="num">{toPersianDigits(result.turnNumber)}</dd>
+          </div>
+        </dl>
+      )}
+      {turn?.turnNumber === result.turnNumber && (
+        <p className="face-line">
+          <CircleCheck className="i-xl" />
+          <span>
+            <b>نوبتتان سر جایش است.</b>{' '}
+            {turn.aheadOfMe === 0 ? 'نفر اول صفید.' : `حالا ${formatNumber(turn.aheadOfMe)} نفر جلوترند.`}
+          </span>
+        </p>
+      )}
+      <p>
+        {lacksMoney
+          ? 'تا آن هنگام کیف پول را به اندازهٔ هزینهٔ نوبت پر کنید.'
+          : turn?.nextRoundAt && `اعلام بار بعدی ${formatTime(turn.nextRoundAt)}`}
+      </p>
+      <FaceActs
+        more={
+          <>
+            {lacksMoney && <TopUp back={paths.home} />}
+            <Why onClick={onWhy} />
+          </>
+        }
+      >
+        <Link to={paths.home} className={buttonClass('primary', 'hero')}>
+          باشد، منتظرم
+        </Link>
+      </FaceActs>
+    </Face>
+  )
+}
+
+const Disc = ({ children }: { children: ReactNode }) => (
+  <span className="outcome-disc" aria-hidden="true">
+    {children}
+  </span>
+)
+
+const Why = ({ onClick }: { onClick: () => void }) => (
+  <Button size="hero" icon={<CircleQuestionMark />} onClick={onClick}>
+    چرا؟
+  </Button>
+)
