@@ -6,7 +6,7 @@ import { Button, buttonClass } from '../../ui/Button.tsx'
 import { Face, FaceActs } from '../../ui/Face.tsx'
 import { FreeLoadsLink } from './FreeLoadsLink.tsx'
 import { hallRangeSentence } from './my-turn.text.ts'
-import type { NoTurnFaceProps } from './NoTurn.tsx'
+import type { NoTurnFaceProps } from './no-turn-face.ts'
 import { type HallNow, mayAsk, missingKm } from './no-turn.rules.ts'
 
 const shown = 2

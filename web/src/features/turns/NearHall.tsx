@@ -8,7 +8,7 @@ import { Button, buttonClass } from '../../ui/Button.tsx'
 import { Face, FaceActs, FacePair } from '../../ui/Face.tsx'
 import { Toman } from '../../ui/Toman.tsx'
 import { TruckPicture } from '../cargos/truck.parts.ts'
-import type { NoTurnFaceProps } from './NoTurn.tsx'
+import type { NoTurnFaceProps } from './no-turn-face.ts'
 import type { HallNow } from './no-turn.rules.ts'
 
 /** The hall at hand: how far, who waits, what there is for his truck, what it costs, and one act. */

@@ -18,19 +18,11 @@ import { WhereAreYou } from './WhereAreYou.tsx'
 import { useHalls } from './my-turn.queries.ts'
 import { listHallChoices } from './my-turn.rules.ts'
 import { useHallsForDriver } from './no-turn.queries.ts'
+import type { NoTurnFaceProps } from './no-turn-face.ts'
 import { type HallNow, type NoTurnView, viewNoTurn, withFigures } from './no-turn.rules.ts'
 import './no-turn.css'
 
 const TakeTurnSheet = lazy(async () => ({ default: (await import('./TakeTurnSheet.tsx')).TakeTurnSheet }))
-
-/** What every face of a home without a turn is given. */
-export type NoTurnFaceProps = {
-  loaderTypeName: string | null
-  freeLoads: number
-  /** Other acts, beside those of the face. */
-  more: ReactNode
-  onAsk: (hall: HallNow) => void
-}
 
 type NoTurnProps = { lastHallId: number | undefined; more: ReactNode }
 

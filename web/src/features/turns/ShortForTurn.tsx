@@ -8,7 +8,7 @@ import { buttonClass } from '../../ui/Button.tsx'
 import { Face, FaceActs } from '../../ui/Face.tsx'
 import { Toman } from '../../ui/Toman.tsx'
 import { FreeLoadsLink } from './FreeLoadsLink.tsx'
-import type { NoTurnFaceProps } from './NoTurn.tsx'
+import type { NoTurnFaceProps } from './no-turn-face.ts'
 import type { HallNow } from './no-turn.rules.ts'
 
 type ShortForTurnProps = NoTurnFaceProps & { hall: HallNow; lackRial: number; balanceRial: number }

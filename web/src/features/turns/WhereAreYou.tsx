@@ -7,7 +7,7 @@ import { Face, FaceActs } from '../../ui/Face.tsx'
 import { Note } from '../../ui/Note.tsx'
 import { hallRangeSentence } from './my-turn.text.ts'
 import { PlaceHelp } from './PlaceHelp.tsx'
-import type { NoTurnFaceProps } from './NoTurn.tsx'
+import type { NoTurnFaceProps } from './no-turn-face.ts'
 import { type HallNow, mayAsk } from './no-turn.rules.ts'
 
 type WhereAreYouProps = NoTurnFaceProps & { halls: readonly HallNow[]; place: MyPlace }
