@@ -3,6 +3,7 @@ import { ConfirmDialog } from '../ui/Dialog.tsx'
 import type { CallData, CallInput, CallKey } from './api.ts'
 import { FaultNote } from './FaultNote.tsx'
 import { type Said, sayDone } from './say-done.ts'
+import type { Later } from './send-later/later.rules.ts'
 import { useWrite } from './use-write.ts'
 
 /** The calls that answer with a sentence of what was done. */
@@ -23,14 +24,17 @@ type ConfirmWriteProps<K extends CommandKey> = {
   danger?: boolean
   /** Where topping up leads back to when it is money that is lacking; here, when missing. */
   back?: string
+  /** It may wait for the network, and closes when it does; what it says of itself. */
+  later?: Later
   children?: ReactNode
 }
 
 /** An act without fields: asks, writes, says what was done and closes; what the server refuses is said in the dialog, which stays. */
 export function ConfirmWrite<K extends CommandKey>(props: ConfirmWriteProps<K>) {
-  const { call, input, onDone, onClose, back, children, ...words } = props
+  const { call, input, onDone, onClose, back, later, children, ...words } = props
   const write = useWrite(call, {
     prepare: async () => input(),
+    ...(later && { later: () => later, onKept: onClose }),
     onDone: (data) => {
       sayDone()(data as Said)
       onClose()

@@ -79,22 +79,27 @@ const sealOf = (hash: string, iv: Uint8Array<ArrayBuffer>) => ({
   additionalData: new TextEncoder().encode(hash),
 })
 
-/** Keeps a value under a name, or forgets it (undefined). `at`: how old it is, in ms. */
-export async function keepSealed(name: string, value: unknown, at = Date.now()): Promise<void> {
+/**
+ * Keeps a value under a name, or forgets it (undefined). `at`: how old it is, in ms; what is of no age (Infinity) stays until
+ * it is forgotten or the session ends. Out: whether the device holds it so.
+ */
+export async function keepSealed(name: string, value: unknown, at = Date.now()): Promise<boolean> {
   try {
     const [hash, key] = [await digestOf(name), await sessionKey()]
     if (value === undefined) {
       await inStore('readwrite', (store) => store.delete(hash))
-      return
+      return true
     }
     const iv = crypto.getRandomValues(new Uint8Array(12))
     const text = new TextEncoder().encode(JSON.stringify(value))
     const sealed = await crypto.subtle.encrypt(sealOf(hash, iv), key, text)
     // whose it was may have left meanwhile
-    if (key !== (await sessionKey())) return
+    if (key !== (await sessionKey())) return false
     await inStore('readwrite', (store) => store.put({ hash, at, sealed, iv } satisfies Kept))
+    return true
   } catch {
     // the browser keeps nothing: what is read is seen as long as there is a network
+    return false
   }
 }
 

@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query'
 import { expect, it } from 'vitest'
-import { refreshAbout } from './use-write.ts'
+import { refreshAbout } from './refresh-about.ts'
 
 it('what a change meets is stale, whatever was asked of it, and nothing else is', () => {
   const client = new QueryClient()

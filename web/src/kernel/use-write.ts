@@ -1,16 +1,20 @@
 import { useState } from 'react'
-import { type QueryClient, type QueryKey, useMutation, useQueryClient } from '@tanstack/react-query'
-import { doMeet, type Noun } from '@bargah/contract/kernel/nouns.ts'
+import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
 import { ApiError, sentenceOf } from './api-error.ts'
 import { type CallData, type CallInput, type CallKey, send } from './api.ts'
 import { calls } from './calls.ts'
+import { refreshAbout } from './refresh-about.ts'
 import { sendUnderKeys } from './repeat-key.ts'
+import type { Later } from './send-later/later.rules.ts'
 
 type WriteOptions<K extends CallKey> = {
   onDone?: (data: CallData<K>, input: CallInput<K>) => void
   onFailed?: (sentence: string, input: CallInput<K>) => void
   /** Makes of what was asked what is sent, by what is had first: the place of the phone, a passkey. What it throws failed the write. */
   prepare?: ((asked: CallInput<K>) => Promise<CallInput<K>>) | undefined
+  /** It may wait: where the connection is lost it is kept on the device and sent later, and `onKept` is told its key. */
+  later?: ((asked: CallInput<K>) => Later) | undefined
+  onKept?: ((key: string) => void) | undefined
 }
 
 /**
@@ -18,7 +22,7 @@ type WriteOptions<K extends CallKey> = {
  * input sends the same idempotency key, so that what did arrive the first time is not done twice. One that concerns others
  * may ask for the own password first: what was to be sent waits, and is sent unchanged. What the contract says that it
  * changes is read again before it counts as done, so that the next screen shows it; a network that is slow to read it is
- * not waited for long.
+ * not waited for long. What may wait (`later`) fails with `KeptForLater` when it does.
  */
 export function useWrite<K extends CallKey>(key: K, options: WriteOptions<K> = {}) {
   const client = useQueryClient()
@@ -27,6 +31,7 @@ export function useWrite<K extends CallKey>(key: K, options: WriteOptions<K> = {
     networkMode: 'always',
     mutationFn: async (asked) => {
       const input = options.prepare ? await options.prepare(asked) : asked
+      if (options.later) return sendOrKeep(client, key, { input, later: options.later(asked) })
       return sendUnder(JSON.stringify(input, sayingFiles), (idempotencyKey) =>
         withPassword(() => send(key, { ...input, idempotencyKey })),
       )
@@ -35,8 +40,29 @@ export function useWrite<K extends CallKey>(key: K, options: WriteOptions<K> = {
       await Promise.race([refreshAbout(client, calls[key].changes ?? []), wait(longestRereadMs)])
       options.onDone?.(data, input)
     },
-    onError: (error, input) => options.onFailed?.(sentenceOf(error), input),
+    onError: (error, input) => {
+      if (error instanceof KeptForLater) options.onKept?.(error.key)
+      else options.onFailed?.(sentenceOf(error), input)
+    },
   })
+}
+
+/** A write that may wait is not done yet, and nobody knows when: it is kept, and goes by itself. */
+export class KeptForLater extends Error {
+  constructor(readonly key: string) {
+    super('it is kept on the device and sent later')
+  }
+}
+
+type Kept<K extends CallKey> = { input: CallInput<K>; later: Later }
+
+async function sendOrKeep<K extends CallKey>(client: QueryClient, call: K, { input, later }: Kept<K>) {
+  const { sendLater } = await import('./send-later/send-later.ts')
+  const key = crypto.randomUUID()
+  const end = await sendLater(client, { call, input, key, later })
+  if (end.kind === 'refused') throw end.error
+  if (end.kind === 'waits') throw new KeptForLater(key)
+  return end.data as CallData<K>
 }
 
 /** A file in the words by which it is known from another. */
@@ -57,15 +83,3 @@ async function withPassword<T>(write: () => Promise<T>): Promise<T> {
 
 const longestRereadMs = 4_000
 const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
-
-/**
- * Has every read that is about one of the nouns made anew: at once what is shown, the rest when it is shown again. Out:
- * when what is shown has been read.
- */
-export function refreshAbout(client: QueryClient, changed: readonly Noun[]): Promise<void> {
-  return client.invalidateQueries({ predicate: ({ queryKey }) => doMeet(nounsOf(queryKey), changed) })
-}
-
-/** In: a key that begins with the name of a call, or another's. Out: what that read is about. */
-const nounsOf = ([name]: QueryKey): readonly Noun[] =>
-  (calls as Partial<typeof calls>)[name as CallKey]?.about ?? []

@@ -5,7 +5,7 @@ import { splitChanges } from '@bargah/contract/features/rounds/rounds.states.ts'
 import { paths } from '../../kernel/paths.ts'
 import { apiQuery } from '../../kernel/api.ts'
 import { serverNow } from '../../kernel/now.ts'
-import { refreshAbout } from '../../kernel/use-write.ts'
+import { refreshAbout } from '../../kernel/refresh-about.ts'
 import { myResultQuery } from './rounds.queries.ts'
 import type { MyTurn } from '@bargah/contract/features/turns/turns.schema.ts'
 

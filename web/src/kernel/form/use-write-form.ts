@@ -3,7 +3,8 @@ import { focusField } from '../../ui/ErrorSummary.tsx'
 import { ApiError, sentencesOf } from '../api-error.ts'
 import type { CallData, CallInput, CallKey } from '../api.ts'
 import { currentSession } from '../session.ts'
-import { useWrite } from '../use-write.ts'
+import type { Later } from '../send-later/later.rules.ts'
+import { KeptForLater, useWrite } from '../use-write.ts'
 import {
   atFields,
   type Checks,
@@ -35,6 +36,10 @@ type Options<K extends CallKey, Values extends Fields> = {
   shownBy?: Readonly<Record<string, keyof Values & string>>
   /** What is had once the fields are right, before they are sent (`useWrite`). */
   prepare?: (asked: CallInput<K>) => Promise<CallInput<K>>
+  /** It may wait for the network (`useWrite`). */
+  later?: ((asked: CallInput<K>) => Later) | undefined
+  /** It waits under this key; the form has done its part. */
+  onKept?: (key: string, form: Pick<WriteForm<Values>, 'reset'>) => void
   /** For whoever may look and not change. */
   readOnly?: boolean
   /** The form is busy until it ends. */
@@ -101,7 +106,7 @@ export function useWriteForm<K extends CallKey, Values extends Fields>(
   const { start, checks, shownBy = {}, readOnly = false, onDone } = options
   const id = useId()
   const idOf = (name: string) => `${id}-${name}`
-  const write = useWrite(call, { prepare: options.prepare })
+  const write = useWrite(call, { prepare: options.prepare, later: options.later })
   const [busy, setBusy] = useState(false)
   const { values, latest, replace, set } = useFields(start)
   const [tried, setTried] = useState<Checks | null>(null)
@@ -133,6 +138,7 @@ export function useWriteForm<K extends CallKey, Values extends Fields>(
     setRefused(null)
     const sent = latest.current
     const failed = (error: unknown) => {
+      if (error instanceof KeptForLater) return options.onKept?.(error.key, { reset })
       setRefused(readRefusal(error, sent, { idOf, shownBy }))
       countAttempt()
       options.onFailed?.(error)

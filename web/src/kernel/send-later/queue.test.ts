@@ -1,0 +1,201 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { ApiError, connectionLost } from '../api-error.ts'
+import type { Item } from './later.rules.ts'
+import { createQueue, type End } from './queue.ts'
+
+const item = (key: string, more: Partial<Item> = {}): Item => ({
+  key,
+  call: 'changePermitStatus',
+  input: { body: {} },
+  label: key,
+  about: 'permit 7',
+  goodForMs: 60 * 60_000,
+  wantedAt: Date.now(),
+  leftAt: null,
+  stage: 'waiting',
+  refusal: null,
+  ...more,
+})
+const no = new ApiError('refused', ['در وضعیت کنونی مجوز، این کار ممکن نیست.'])
+
+/** One after the other, as the locks of a browser let them. */
+function lock() {
+  let last: Promise<unknown> = Promise.resolve()
+  return <T>(act: () => Promise<T>): Promise<T> => {
+    const next = last.then(act)
+    last = next.catch(() => undefined)
+    return next
+  }
+}
+
+/** A device, whose windows are opened as one likes. */
+function device() {
+  const locks = { kept: lock(), sent: lock() }
+  let stored: string | null = null
+  const net = { isReached: true }
+  const send = vi.fn<(one: Item) => Promise<unknown>>(async () => ({ code: 1 }))
+  const onDone = vi.fn<(one: Item) => void>()
+  const open = () =>
+    createQueue({
+      open: async () => (stored === null ? null : (JSON.parse(stored) as Item[])),
+      seal: async (items) => {
+        stored = JSON.stringify(items)
+        return true
+      },
+      alone: (what, act) => locks[what](act),
+      send,
+      isReached: () => net.isReached,
+      nowMs: Date.now,
+      onChange: () => undefined,
+      onDone,
+    })
+  return { open, net, send, onDone, sent: () => send.mock.calls.map(([{ key }]) => key).join('') }
+}
+const soon = () => vi.advanceTimersByTimeAsync(0)
+const shown = (queue: { items: () => readonly Item[] }) =>
+  queue.items().map(({ key, stage }) => `${key} ${stage}`)
+
+describe('what is sent later', () => {
+  beforeEach(() => {
+    vi.useFakeTimers()
+    return () => vi.useRealTimers()
+  })
+
+  it('is sent at once where there is a network, and who stands by is told what came of it', async () => {
+    const { open, sent, onDone } = device()
+    const queue = open()
+    expect(await queue.put(item('a'))).toEqual<End>({ kind: 'done', data: { code: 1 } })
+    expect(sent()).toBe('a')
+    expect(queue.items()).toEqual([])
+    expect(onDone).not.toHaveBeenCalled()
+  })
+
+  it('waits without a network, is not tried, and goes in order when it is back', async () => {
+    const { open, net, sent, onDone } = device()
+    net.isReached = false
+    const queue = open()
+    expect(await queue.put(item('a'))).toEqual({ kind: 'waits' })
+    expect(await queue.put(item('b'))).toEqual({ kind: 'waits' })
+    expect(queue.items().map(({ leftAt }) => leftAt)).toEqual([null, null])
+    net.isReached = true
+    queue.look()
+    await soon()
+    expect(sent()).toBe('ab')
+    expect(onDone).toHaveBeenCalledTimes(2)
+  })
+
+  it('is taken back as long as it has not left', async () => {
+    const { open, net, sent } = device()
+    net.isReached = false
+    const queue = open()
+    await queue.put(item('a'))
+    queue.drop('a')
+    net.isReached = true
+    queue.look()
+    await soon()
+    expect(sent()).toBe('')
+  })
+
+  it.each([
+    ['the connection is lost', connectionLost()],
+    ['the database is away', ApiError.fromReply(503, ['پایگاه داده در دسترس نیست.'], undefined)],
+    ['there are too many', ApiError.fromReply(429, ['کمی صبر کنید.'], undefined)],
+  ])('is sent again under its key when %s', async (_case, error) => {
+    const { open, send, sent } = device()
+    send.mockRejectedValueOnce(error)
+    const queue = open()
+    expect(await queue.put(item('a'))).toEqual({ kind: 'waits' })
+    expect(shown(queue)).toEqual(['a waiting'])
+    await vi.advanceTimersByTimeAsync(2_000)
+    expect(sent()).toBe('aa')
+    expect(queue.items()).toEqual([])
+  })
+
+  it('is told to who stands by when it is refused, and goes', async () => {
+    const { open, send } = device()
+    send.mockRejectedValueOnce(no)
+    const queue = open()
+    expect(await queue.put(item('a'))).toEqual({ kind: 'refused', error: no })
+    expect(queue.items()).toEqual([])
+  })
+
+  it('stays in words when it is refused later, until it is dismissed, and stops nothing behind it', async () => {
+    const { open, net, send, sent } = device()
+    net.isReached = false
+    const queue = open()
+    await queue.put(item('a'))
+    await queue.put(item('b'))
+    send.mockRejectedValueOnce(no)
+    net.isReached = true
+    queue.look()
+    await soon()
+    expect(sent()).toBe('ab')
+    expect(queue.items()).toMatchObject([{ key: 'a', stage: 'refused', refusal: no.message }])
+    queue.drop('a')
+    expect(queue.items()).toEqual([])
+  })
+
+  it('is not waited for longer than people wait', async () => {
+    const { open, send } = device()
+    send.mockReturnValueOnce(new Promise(() => undefined))
+    const queue = open()
+    const ended = queue.put(item('a'))
+    await vi.advanceTimersByTimeAsync(6_000)
+    expect(await ended).toEqual({ kind: 'waits' })
+    expect(shown(queue)).toEqual(['a sending'])
+  })
+
+  it('outlives the page', async () => {
+    const { open, net, sent } = device()
+    net.isReached = false
+    const queue = open()
+    await queue.put(item('a'))
+    await soon()
+    expect(queue.isHeld()).toBe(true)
+    queue.close()
+    net.isReached = true
+    open()
+    await soon()
+    expect(sent()).toBe('a')
+  })
+
+  it('is sent by one window alone', async () => {
+    const { open, net, sent } = device()
+    net.isReached = false
+    const [one, other] = [open(), open()]
+    await one.put(item('a'))
+    await soon()
+    net.isReached = true
+    other.look()
+    await soon()
+    one.look()
+    await soon()
+    expect(sent()).toBe('a')
+    expect(one.items()).toEqual([])
+  })
+
+  it('is said to be too old instead of being sent', async () => {
+    const { open, net, sent } = device()
+    net.isReached = false
+    const queue = open()
+    await queue.put(item('a', { goodForMs: 1_000 }))
+    await vi.advanceTimersByTimeAsync(2_000)
+    net.isReached = true
+    queue.look()
+    await soon()
+    expect(sent()).toBe('')
+    expect(shown(queue)).toEqual(['a refused'])
+  })
+
+  it('is sent no more when the session has ended', async () => {
+    const { open, net, sent } = device()
+    net.isReached = false
+    const queue = open()
+    await queue.put(item('a'))
+    queue.close()
+    net.isReached = true
+    queue.look()
+    await soon()
+    expect(sent()).toBe('')
+  })
+})
