@@ -2,6 +2,8 @@ import { type ReactNode, useEffect } from 'react'
 import { Link, useRouter, useRouterState } from '@tanstack/react-router'
 import { useLeadToResult } from '../features/rounds/use-lead-to-result.ts'
 import { useMyTurn } from '../features/turns/my-turn.queries.ts'
+import { LaterLines } from '../kernel/send-later/LaterLines.tsx'
+import { useLater } from '../kernel/send-later/send-later.ts'
 import { BottomBar } from '../ui/BottomBar.tsx'
 import { classes } from '../ui/classes.ts'
 import { fetchAhead } from './fetch-ahead.ts'
@@ -10,17 +12,19 @@ import { phoneMenu } from './phone-menu.ts'
 
 type PhoneShellProps = { isAlone: boolean | undefined; children: ReactNode }
 
-/** A driver's phone: the page and, under the thumb, the main places. Wherever he is, a split round leads to its result. */
+/** A driver's phone: the page and, under the thumb, the main places. Wherever he is, a split round leads to its result, and what waits for the network is told. */
 export default function PhoneShell({ isAlone, children }: PhoneShellProps) {
   const here = useRouterState({ select: (state) => state.location.pathname })
   const turn = useMyTurn().data
   useLeadToResult(turn)
   useFetchedAhead()
+  const later = useLater()
   return (
     <div className={classes('phone-page', isAlone && 'is-alone')}>
       <a className="skip-link" href="#main">
         رفتن به متن صفحه
       </a>
+      {!isAlone && <LaterLines items={later} />}
       {children}
       {!isAlone && (
         <BottomBar<MenuPlace>

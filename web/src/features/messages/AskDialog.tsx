@@ -8,6 +8,7 @@ import { TextArea } from '../../ui/TextArea.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { toast } from '../../ui/toast.ts'
 import { useAttach } from './attach.ts'
+import { sayKept, wordsLater } from './words-later.ts'
 
 type AskDialogProps = { onClose: () => void; onAsked: (id: number) => void }
 
@@ -20,9 +21,15 @@ export default function AskDialog({ onClose, onAsked }: AskDialogProps) {
     checks: { body: AskBody },
     onDone: ({ data }) => {
       toast({ tone: 'success', title: 'پیام فرستاده شد', detail: questionAsked })
-      attach(data?.id, file)
+      attach.to(data?.id, file)
       onClose()
       if (data) onAsked(data.id)
+    },
+    later: wordsLater('پیام به پشتیبانی'),
+    onKept: (key) => {
+      void attach.after(key, file)
+      sayKept()
+      onClose()
     },
   })
   return (

@@ -6,6 +6,7 @@ import { useWriteForm } from '../../kernel/form/use-write-form.ts'
 import { FileField } from '../../ui/FileField.tsx'
 import { TextArea } from '../../ui/TextArea.tsx'
 import { useAttach } from './attach.ts'
+import { sayKept, wordsLater } from './words-later.ts'
 import type { Question } from './messages.queries.ts'
 
 const busyLabel = 'در حال فرستادن…'
@@ -19,7 +20,7 @@ export function AnswerBox({ question }: { question: Question }) {
     checks: { body: AnswerBody },
     onDone: ({ data }, { reset }) => {
       reset()
-      attach(data?.id, file)
+      attach.to(data?.id, file)
       setFile(null)
     },
   })
@@ -49,8 +50,15 @@ export function AskOnBox({ question }: { question: Question }) {
     checks: { body: AskOnBody },
     onDone: ({ data }, { reset }) => {
       reset()
-      attach(data?.id, file)
+      attach.to(data?.id, file)
       setFile(null)
+    },
+    later: wordsLater('ادامهٔ پیام به پشتیبانی'),
+    onKept: (key, { reset }) => {
+      reset()
+      void attach.after(key, file)
+      setFile(null)
+      sayKept()
     },
   })
   return (

@@ -1,6 +1,6 @@
 import type { PermitStatus } from '@bargah/contract/features/permits/permits.states.ts'
 import { describe, expect, it } from 'vitest'
-import { driverActs, myPermitSteps, offersBackhaul } from './my-permit.rules.ts'
+import { driverActs, myPermitSteps, offersBackhaul, statusAfter } from './my-permit.rules.ts'
 
 const nextOf = (status: PermitStatus) => {
   const { steps, now } = myPermitSteps(status)
@@ -48,4 +48,21 @@ describe('what a driver may do', () => {
 
 it('loads for the way back are offered once a load is delivered', () => {
   expect(([1, 2, 3, 4, 5, 6, 0] as const).filter(offersBackhaul)).toEqual([5, 6])
+})
+
+it.each([
+  ['nothing', [], 1],
+  ['a delivery', [{ call: 'changePermitStatus', input: { body: { StatusCode: 5 } } }], 5],
+  [
+    'a delivery and the end',
+    [
+      { call: 'changePermitStatus', input: { body: { StatusCode: 5 } } },
+      { call: 'changePermitStatus', input: { body: { StatusCode: 6 } } },
+    ],
+    6,
+  ],
+  ['giving up', [{ call: 'voidPermit', input: { body: { Id: 7 } } }], 0],
+  ['something else', [{ call: 'askOn', input: {} }], 1],
+] as const)('a permit of which %s waits is shown as it will be', (_case, waiting, status) => {
+  expect(statusAfter(1, waiting)).toBe(status)
 })

@@ -35,3 +35,14 @@ export function driverActs(status: PermitStatus): { main: DriverAct | null; mayG
   const main = permitCan('deliver', status) ? 'deliver' : permitCan('complete', status) ? 'complete' : null
   return { main, mayGiveUp: permitCan('voidByDriver', status) }
 }
+
+/** A write about a permit that waits for the network, as far as it matters here. */
+export type WaitingAct = { call: string; input: { body?: unknown } }
+
+/** In: a permit's status and what waits to be said of it, in order. Out: the status that it will have, if nothing is refused. */
+export const statusAfter = (status: PermitStatus, waiting: readonly WaitingAct[]): PermitStatus =>
+  waiting.reduce<PermitStatus>((now, { call, input }) => {
+    if (call === 'voidPermit') return permitStatus.voided
+    const { StatusCode } = (input.body ?? {}) as { StatusCode?: PermitStatus }
+    return call === 'changePermitStatus' && StatusCode !== undefined ? StatusCode : now
+  }, status)
