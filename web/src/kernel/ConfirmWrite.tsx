@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import type { ButtonSize } from '../ui/Button.tsx'
 import { ConfirmDialog } from '../ui/Dialog.tsx'
 import type { CallData, CallInput, CallKey } from './api.ts'
 import { FaultNote } from './FaultNote.tsx'
@@ -22,6 +23,8 @@ type ConfirmWriteProps<K extends CommandKey> = {
   cancelLabel?: string
   busyLabel: string
   danger?: boolean
+  loses?: boolean
+  size?: ButtonSize
   /** Where topping up leads back to when it is money that is lacking; here, when missing. */
   back?: string
   /** It may wait for the network, and closes when it does; what it says of itself. */

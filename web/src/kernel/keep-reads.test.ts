@@ -8,7 +8,7 @@ import { endSession, startSession } from './session.ts'
 const kept = new Map<string, { value: unknown; at: number }>()
 /** What a device keeps, where everything can be looked at. */
 const device = async () => ({
-  keepSealed: async (name: string, value: unknown, at = 0) => void kept.set(name, { value, at }),
+  keepSealed: async (name: string, value: unknown, at = 0) => kept.set(name, { value, at }).has(name),
   openSealed: async (name: string) => kept.get(name) ?? null,
   sweepKept: async () => undefined,
 })

@@ -1,5 +1,5 @@
 import { type ReactNode, useId, useRef } from 'react'
-import { Button } from './Button.tsx'
+import { Button, type ButtonSize } from './Button.tsx'
 import { classes } from './classes.ts'
 import { useModal } from './use-modal.ts'
 
@@ -49,6 +49,9 @@ export type ConfirmWords = {
   confirmLabel: string
   cancelLabel?: string
   danger?: boolean
+  /** Something is lost by it: the solid button is the one that leaves all as it is. */
+  loses?: boolean
+  size?: ButtonSize
   busyLabel?: string
   /** A note about money. */
   children?: ReactNode
@@ -57,8 +60,26 @@ type ConfirmDialogProps = ConfirmWords & { busy?: boolean; onConfirm: () => void
 
 /** Asks before an act that cannot be taken back. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const { title, consequence, confirmLabel, cancelLabel = 'نه، بماند', danger, busy = false, ...rest } = props
+  const { title, consequence, confirmLabel, cancelLabel = 'نه، بماند', busy = false, ...rest } = props
+  const { danger, loses, size = 'form' } = rest
   const close = busy ? () => undefined : rest.onClose
+  const leave = (
+    <Button variant={loses ? 'primary' : 'default'} size={size} onClick={close}>
+      {cancelLabel}
+    </Button>
+  )
+  const act = (
+    <Button
+      variant={loses ? 'dangerQuiet' : danger ? 'danger' : 'primary'}
+      size={size}
+      busy={busy}
+      busyLabel={rest.busyLabel}
+      onClick={rest.onConfirm}
+    >
+      {confirmLabel}
+    </Button>
+  )
+  const actions = loses ? [act, leave] : [leave, act]
   return (
     <Dialog
       alert
@@ -67,15 +88,8 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       onClose={close}
       actions={
         <>
-          <Button onClick={close}>{cancelLabel}</Button>
-          <Button
-            variant={danger ? 'danger' : 'primary'}
-            busy={busy}
-            busyLabel={rest.busyLabel}
-            onClick={rest.onConfirm}
-          >
-            {confirmLabel}
-          </Button>
+          {actions[0]}
+          {actions[1]}
         </>
       }
     >

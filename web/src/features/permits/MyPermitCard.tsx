@@ -12,7 +12,8 @@ import { Card } from '../../ui/Panel.tsx'
 import { StepDots } from '../../ui/StepDots.tsx'
 import { Toman } from '../../ui/Toman.tsx'
 import { PlateOf } from './PlateOf.tsx'
-import { MyPermitActs } from './MyPermitActs.tsx'
+import { MyPermitAct } from './MyPermitAct.tsx'
+import { GiveUp } from './GiveUp.tsx'
 import { AskWhyPay, PayLine } from '../cargos/pay.parts.ts'
 import { usePassAhead, usePermitPass } from './permit-pass.queries.ts'
 import { myPermitSteps } from './my-permit.rules.ts'
@@ -53,7 +54,8 @@ export function MyPermitCard({ permit }: { permit: MyPermit }) {
             نمایش مجوز
           </Link>
         </div>
-        <MyPermitActs permit={permit} />
+        <MyPermitAct permit={permit} />
+        <GiveUp permit={permit} />
       </div>
     </Card>
   )

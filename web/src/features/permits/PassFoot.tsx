@@ -6,7 +6,8 @@ import { paths } from '../../kernel/paths.ts'
 import { formatDayTime } from '../../kernel/format.ts'
 import { serverNow } from '../../kernel/now.ts'
 import { buttonClass } from '../../ui/Button.tsx'
-import { MyPermitActs } from './MyPermitActs.tsx'
+import { MyPermitAct } from './MyPermitAct.tsx'
+import { GiveUp } from './GiveUp.tsx'
 import { driverActs, offersBackhaul } from './my-permit.rules.ts'
 import { useMyPermit } from './my-permit.queries.ts'
 import type { PermitPass } from './permit-pass.queries.ts'
@@ -14,7 +15,8 @@ import type { PermitPass } from './permit-pass.queries.ts'
 /** Under the permit: what can be done with it now, and what that means. */
 export const PassFoot = ({ pass }: { pass: PermitPass }) => (
   <footer className="phone-foot">
-    {pass.status === permitStatus.voided ? <TakeTurn /> : <MyPermitActs permit={pass} isFoot />}
+    {pass.status === permitStatus.voided ? <TakeTurn /> : <MyPermitAct permit={pass} />}
+    <GiveUp permit={pass} />
     <p>{sentenceOf(pass)}</p>
     {offersBackhaul(pass.status) && (
       <Link to={paths.backhaul(pass.id)} className={buttonClass('default', 'touch')}>

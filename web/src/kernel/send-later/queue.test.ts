@@ -140,6 +140,8 @@ describe('what is sent later', () => {
     send.mockReturnValueOnce(new Promise(() => undefined))
     const queue = open()
     const ended = queue.put(item('a'))
+    await soon()
+    expect(queue.items()).toEqual([])
     await vi.advanceTimersByTimeAsync(6_000)
     expect(await ended).toEqual({ kind: 'waits' })
     expect(shown(queue)).toEqual(['a sending'])

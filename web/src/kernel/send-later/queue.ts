@@ -36,6 +36,7 @@ const mayPass = (error: unknown) => isUnsure(error) || (error instanceof ApiErro
 export function createQueue(parts: QueueParts) {
   const standing = new Map<string, (end: End) => void>()
   let items: readonly Item[] = []
+  let unattended: readonly Item[] = []
   let known: ReadonlySet<string> = new Set()
   let isLoaded = false
   let isHeld = false
@@ -46,6 +47,10 @@ export function createQueue(parts: QueueParts) {
   let timer: ReturnType<typeof setTimeout> | undefined
   let last: Promise<unknown> = Promise.resolve()
 
+  const tell = () => {
+    unattended = items.filter(({ key }) => !standing.has(key))
+    parts.onChange()
+  }
   /** Brings the device and this window to agree, one time after the other. */
   const keep = (): Promise<unknown> => {
     const act = async () => {
@@ -54,21 +59,21 @@ export function createQueue(parts: QueueParts) {
       if (stored) items = agree(stored, items, known)
       known = new Set(items.map(({ key }) => key))
       isHeld = await parts.seal(items)
-      parts.onChange()
+      tell()
     }
     last = last.then(() => parts.alone('kept', act)).catch(() => undefined)
     return last
   }
   const show = (next: readonly Item[]) => {
     items = next
-    parts.onChange()
+    tell()
     void keep()
   }
   const change = (key: string, more: Partial<Item>) =>
     show(items.map((item) => (item.key === key ? { ...item, ...more } : item)))
   const end = (key: string, how: End) => {
     standing.get(key)?.(how)
-    standing.delete(key)
+    if (standing.delete(key)) tell()
   }
 
   async function sendAll(): Promise<void> {
@@ -126,13 +131,16 @@ export function createQueue(parts: QueueParts) {
     return true
   }
 
-  void keep().then(() => {
+  void begin()
+  async function begin() {
+    await keep()
     isLoaded = true
-    void sendAll()
-  })
+    await sendAll()
+  }
 
   return {
-    items: () => items,
+    /** What waits or was refused, and nobody stands by: who does sees it where he pressed. */
+    items: () => unattended,
     /** Whether the device holds what waits beyond the page. */
     isHeld: () => isHeld,
     /** Sends it as soon as it can. Out: how that went, or that it waits; never later than people wait for an answer. */

@@ -4,6 +4,7 @@ import { send } from '../api.ts'
 import { type CallKey, calls } from '../calls.ts'
 import { isServerReached, onConnection } from '../connection.ts'
 import { refreshAbout } from '../refresh-about.ts'
+import { toast } from '../../ui/toast.ts'
 import { currentSession, onSession } from '../session.ts'
 import type { Item, Later } from './later.rules.ts'
 import { createQueue, type End } from './queue.ts'
@@ -35,7 +36,10 @@ function queueOf(client: QueryClient) {
     isReached: isServerReached,
     nowMs: Date.now,
     onChange: tell,
-    onDone: ({ call }) => void refreshAbout(client, calls[call].changes ?? []),
+    onDone({ call, label }) {
+      toast({ tone: 'success', title: `${label}: فرستاده شد` })
+      void refreshAbout(client, calls[call].changes ?? [])
+    },
   })
   return queue
 }

@@ -1,0 +1,45 @@
+import { useNavigate } from '@tanstack/react-router'
+import { ConfirmWrite } from '../../kernel/ConfirmWrite.tsx'
+import { paths } from '../../kernel/paths.ts'
+import type { DriverAct } from './my-permit.rules.ts'
+import { type Acted, giveUpLater, priceOfGivingUp, wordsOfAct } from './permit-acts.text.ts'
+
+type AskProps = { permit: Acted; onClose: () => void }
+
+/** Whether the load is delivered, or its work over; without a network the answer is kept and sent later. */
+export function AskStep({ permit, act, onClose }: AskProps & { act: DriverAct }) {
+  const navigate = useNavigate()
+  const { statusCode, title, consequence, confirm, later } = wordsOfAct(act, permit)
+  const showBackhaul = () => void navigate({ to: paths.backhaul(permit.id) })
+  return (
+    <ConfirmWrite
+      call="changePermitStatus"
+      input={() => ({ body: { DriverReserveId: permit.id, StatusCode: statusCode } })}
+      size="hero"
+      title={title}
+      consequence={consequence}
+      confirmLabel={confirm}
+      cancelLabel="نه هنوز"
+      busyLabel="در حال ثبت…"
+      later={later}
+      {...(act === 'complete' && { onDone: showBackhaul })}
+      onClose={onClose}
+    />
+  )
+}
+
+/** Whether the load is given up, at its price; the solid button is the one that keeps it. */
+export const AskGiveUp = ({ permit, onClose }: AskProps) => (
+  <ConfirmWrite
+    call="voidPermit"
+    input={() => ({ body: { Id: permit.id } })}
+    size="hero"
+    loses
+    title="بار را پس می‌دهید؟"
+    consequence={`مجوز باطل می‌شود. ${priceOfGivingUp(permit)}`}
+    confirmLabel="بله، پس می‌دهم"
+    busyLabel="در حال ابطال…"
+    later={giveUpLater(permit)}
+    onClose={onClose}
+  />
+)
