@@ -1,39 +1,13 @@
 import { type Browser, expect, type Page } from '@playwright/test'
 import { renderSVG } from 'uqr'
-import { newSession, openAs, phone, sessionOf } from './accounts.ts'
-import { url } from './people.ts'
+import { openAs, phone, sessionOf } from './accounts.ts'
+import { ask, takeLoad } from './owners-load.ts'
 import { test } from './test.ts'
 
 test.use({ serviceWorkers: 'allow' })
 
 /** Waits until the service worker holds the page. */
 const kept = (page: Page) => page.waitForFunction(() => navigator.serviceWorker.controller !== null)
-
-type Reply<T> = { data: T }
-
-/** One call as somebody who is signed in. */
-async function ask<T>(token: string, path: string, body?: object): Promise<T> {
-  const headers = { 'content-type': 'application/json', authorization: `Bearer ${token}` }
-  const init = body ? { method: 'POST', body: JSON.stringify(body) } : {}
-  const reply = await fetch(`${url()}/api/v1/${path}`, { headers, ...init })
-  return ((await reply.json()) as Reply<T>).data
-}
-
-/** A driver takes an owner's load, which needs no turn. */
-async function takeLoad(username: string) {
-  const session = await newSession({ username, door: 'Driver' })
-  const token = session.accessToken
-  const loads = await ask<{ id: number }[]>(token, 'Cargo/SearchCargoAzad', {})
-  for (const { id: CargoId } of loads) {
-    const { code, data } = await ask<{ code: number; data?: { reserveId: number } }>(
-      token,
-      'DriverReserve/AddDriverReserveWeb',
-      { CargoId, DriverLat: 27.19, DriverLong: 56.28 },
-    )
-    if (code === 1 && data) return { session, permitId: data.reserveId }
-  }
-  throw new Error('an owner of the demo world offers a load for this truck')
-}
 
 /** What a camera near a square sees. In: its SVG. */
 async function pictureOf(browser: Browser, svg: string): Promise<Buffer> {
@@ -70,9 +44,11 @@ test('a driver shows his permit and a guard checks it, both without a network', 
   await expect(driver).toHaveURL(new RegExp(`/MyPermits/${permitId}$`))
   const square = driver.getByRole('img', { name: /تصویر چهارگوش مجوز/ })
   await expect(square).toBeVisible()
-  await expect(driver.getByRole('link', { name: /^تماس با/ })).toBeVisible()
+  await expect(driver.getByText('بی اینترنت هم درست است. نشان بدهید.')).toBeVisible()
   const picture = await pictureOf(browser, await square.evaluate((svg) => svg.outerHTML))
   const plate = await driver.locator('.plate').getAttribute('aria-label')
+  await driver.getByRole('button', { name: 'بیشتر' }).click()
+  await expect(driver.getByRole('link', { name: /^زنگ به/ })).toBeVisible()
 
   await guard.reload()
   await show(guard, picture)

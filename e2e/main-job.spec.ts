@@ -109,7 +109,7 @@ async function sendPapers(company: Page) {
 async function finishWork(driver: Page) {
   await driver.goto('/MyPermits')
   await driver.getByRole('link', { name: 'نمایش مجوز' }).first().click()
-  await driver.getByRole('button', { name: 'بار را تحویل دادم' }).click()
+  await driver.getByRole('button', { name: 'تحویل دادم' }).click()
   await driver.getByRole('button', { name: 'بله، تحویل دادم' }).click()
   await driver.getByRole('button', { name: 'کار این بار تمام شد' }).click()
   await driver.getByRole('button', { name: 'بله، تمام شد' }).click()

@@ -5,6 +5,7 @@ import { expect, type Page } from '@playwright/test'
 import { signIn, takeTurn, url } from './people.ts'
 import { startBuiltServer } from './built-server.ts'
 import { accounts, newSession, openAs, sessionOf } from './accounts.ts'
+import { ask, takeFree, takeLoad } from './owners-load.ts'
 import { test } from './test.ts'
 
 test.use({ serviceWorkers: 'allow' })
@@ -249,4 +250,59 @@ test('a choice made without a network is kept through a reload and sent when it 
   await expect(page.getByRole('button', { name: /هنوز فرستاده نشد/ })).toBeVisible()
   await page.context().setOffline(false)
   await expect(page.getByRole('button', { name: /در فهرست شماست/ })).toBeVisible({ timeout: 40_000 })
+})
+
+test('a delivery and giving up wait for the network: taken back, delivered, refused in words when too late', async ({
+  browser,
+}) => {
+  const { session, permitId } = await takeLoad('1000000214')
+  const token = session.accessToken
+  const page = await openAs(browser, session)
+  const offline = (is: boolean) => page.context().setOffline(is)
+  const press = (name: string) => page.getByRole('button', { name, exact: true }).click()
+  const openPermit = async (id: number) => {
+    await page.goto(`/MyPermits/${id}`)
+    await expect(page.getByRole('img', { name: /تصویر چهارگوش مجوز/ })).toBeVisible()
+  }
+  const head = (name: string) => expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+  const statusOf = async (id: number) =>
+    (await ask<{ status: number }>(token, `DriverReserve/GetPass?Id=${id}`)).status
+  const deliver = async () => {
+    await press('تحویل دادم')
+    await press('بله، تحویل دادم')
+    await head('هنوز نرفته')
+  }
+  await openPermit(permitId)
+  await kept(page)
+  // the code of the page is kept by the worker once it was fetched under it
+  await page.reload()
+  await openPermit(permitId)
+
+  await offline(true)
+  await deliver()
+  await expect(page.getByText('تحویل ثبت شد روی گوشی')).toBeVisible()
+  await page.reload()
+  await head('هنوز نرفته')
+  await press('هنوز تحویل نداده‌ام')
+  await head('مجوز بار')
+  await deliver()
+  await offline(false)
+  await head('تحویل دادید')
+  expect(await statusOf(permitId)).toBe(5)
+
+  await ask(token, 'DriverReserve/ChangeReserveStatus', { DriverReserveId: permitId, StatusCode: 6 })
+  const next = await takeFree(token)
+  await openPermit(next)
+  await offline(true)
+  await press('بیشتر')
+  await press('بار را پس می‌دهم')
+  await press('بله، پس می‌دهم')
+  await press('بستن')
+  await expect(page.getByText('ثبت شد روی گوشی. با اولین اینترنت فرستاده می‌شود.')).toBeVisible()
+  await ask(token, 'DriverReserve/ChangeReserveStatus', { DriverReserveId: next, StatusCode: 5 })
+  await offline(false)
+  await expect(page.getByText('در وضعیت کنونی مجوز، این کار ممکن نیست.')).toBeVisible()
+  await press('فهمیدم')
+  await expect(page.getByText('در وضعیت کنونی مجوز، این کار ممکن نیست.')).toHaveCount(0)
+  expect(await statusOf(next)).toBe(5)
 })

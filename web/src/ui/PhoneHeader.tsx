@@ -1,5 +1,7 @@
 import { ArrowRight } from 'lucide-react'
 import type { ComponentProps, ReactNode } from 'react'
+import { classes } from './classes.ts'
+import type { FaceTone } from './Face.tsx'
 
 type PhoneHeaderProps = {
   title: ReactNode
@@ -10,12 +12,14 @@ type PhoneHeaderProps = {
   start?: ReactNode
   /** At the far end: Taps. */
   end?: ReactNode
+  /** Of the face below it. */
+  tone?: FaceTone
 }
 
 /** The head of a phone's screen, 64 high. */
-export function PhoneHeader({ title, subtitle, onBack, start, end }: PhoneHeaderProps) {
+export function PhoneHeader({ title, subtitle, onBack, start, end, tone }: PhoneHeaderProps) {
   return (
-    <header className="phone-head">
+    <header className={classes('phone-head', tone && `is-toned face-${tone}`)}>
       {onBack && <Tap aria-label="بازگشت" icon={<ArrowRight />} onClick={onBack} />}
       {start}
       <div className="grow">

@@ -2,13 +2,13 @@ import { toPersianDigits } from '@bargah/contract/kernel/digits.ts'
 import { formatPlateText, type Plate as PlateParts } from '@bargah/contract/kernel/identity.ts'
 import { classes } from './classes.ts'
 
-type PlateProps = { plate: PlateParts; size?: 'table' | 'header' }
+type PlateProps = { plate: PlateParts; size?: 'table' | 'header' | 'whole' }
 
-/** A truck's plate, drawn: 26 high in tables, 44 in headers; read aloud as one label. */
+/** A truck's plate, drawn: 26 high in tables, 44 in headers, across the whole screen of who shows it; read aloud as one label. */
 export function Plate({ plate, size = 'table' }: PlateProps) {
   return (
     <span
-      className={classes('plate', size === 'header' && 'plate-header')}
+      className={classes('plate', size !== 'table' && `plate-${size}`)}
       role="img"
       aria-label={formatPlateText(plate)}
     >

@@ -11,7 +11,7 @@ import { BoardLoads } from './BoardLoads.tsx'
 import { BoardTop } from './BoardTop.tsx'
 import { boardQuery } from './board.queries.ts'
 import { isCutOff } from './board.rules.ts'
-import { useAwake } from './use-awake.ts'
+import { useAwake } from '../../ui/use-awake.ts'
 import './board.css'
 
 /** The wall screen of a hall: always dark, never scrolled, for weeks. Open to all. */

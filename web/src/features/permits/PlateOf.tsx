@@ -3,7 +3,7 @@ import { Plate } from '../../ui/Plate.tsx'
 
 type PlateOfProps = {
   truck: { plaqueNumber: string; plaqueSerialNumber: string }
-  size?: 'table' | 'header'
+  size?: 'table' | 'header' | 'whole'
 }
 
 /** The plate of a permit's truck, drawn from its two wire fields; one that does not read is shown as it came. */

@@ -1,6 +1,6 @@
 import type { PermitStatus } from '@bargah/contract/features/permits/permits.states.ts'
 import { describe, expect, it } from 'vitest'
-import { driverActs, myPermitSteps, offersBackhaul, statusAfter } from './my-permit.rules.ts'
+import { driverActs, myPermitSteps, offersBackhaul, passFaceOf, statusAfter } from './my-permit.rules.ts'
 
 const nextOf = (status: PermitStatus) => {
   const { steps, now } = myPermitSteps(status)
@@ -65,4 +65,18 @@ it.each([
   ['something else', [{ call: 'askOn', input: {} }], 1],
 ] as const)('a permit of which %s waits is shown as it will be', (_case, waiting, status) => {
   expect(statusAfter(1, waiting)).toBe(status)
+})
+
+const delivery = { call: 'changePermitStatus', input: { body: { StatusCode: 5 } } }
+it.each([
+  [1, [], 'code'],
+  [4, [], 'code'],
+  [1, [delivery], 'waits'],
+  [1, [{ call: 'voidPermit', input: {} }], 'code'],
+  [5, [], 'delivered'],
+  [5, [{ call: 'changePermitStatus', input: { body: { StatusCode: 6 } } }], 'waits'],
+  [6, [delivery], 'over'],
+  [0, [delivery], 'voided'],
+] as const)('a permit of status %d of which %o waits shows its face: %s', (status, waiting, face) => {
+  expect(passFaceOf(status, waiting)).toBe(face)
 })

@@ -46,3 +46,14 @@ export const statusAfter = (status: PermitStatus, waiting: readonly WaitingAct[]
     const { StatusCode } = (input.body ?? {}) as { StatusCode?: PermitStatus }
     return call === 'changePermitStatus' && StatusCode !== undefined ? StatusCode : now
   }, status)
+
+/** What a permit's page shows of it: its code, that a word of its driver waits, or what became of it. */
+export type PassFace = 'code' | 'waits' | 'delivered' | 'over' | 'voided'
+
+/** In: a permit's status and what waits to be said of it. Out: its face. A load that is being given up is his until it is void. */
+export function passFaceOf(status: PermitStatus, waiting: readonly WaitingAct[]): PassFace {
+  if (status === permitStatus.voided) return 'voided'
+  if (status === permitStatus.completed) return 'over'
+  if (waiting.some(({ call }) => call === 'changePermitStatus')) return 'waits'
+  return status === permitStatus.delivered ? 'delivered' : 'code'
+}

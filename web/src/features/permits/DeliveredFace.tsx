@@ -1,0 +1,28 @@
+import { splitPlace } from '../../kernel/format.ts'
+import { Face } from '../../ui/Face.tsx'
+import { MyPermitAct } from './MyPermitAct.tsx'
+import { PassRows } from './PassRows.tsx'
+import type { FaceProps } from './PassScreen.tsx'
+import { PayInWords } from './PayInWords.tsx'
+import { whenOf } from './pass-when.ts'
+
+/** The load is delivered: when, and what of it reaches the driver. */
+export function DeliveredFace({ pass, ways }: FaceProps) {
+  const { day, hour } = whenOf(pass.since)
+  return (
+    <>
+      <Face tone="go">
+        <p className="pass-when">{day} ساعت</p>
+        <b className="pass-hour num">{hour}</b>
+        <p className="pass-when">
+          بار {splitPlace(pass.cargoDestination).town} تحویل شد. از این بار به شما می‌رسد:
+        </p>
+        <PayInWords toman={pass.netPayToman} />
+      </Face>
+      <PassRows pass={pass} ways={ways} />
+      <div className="pass-foot">
+        <MyPermitAct permit={pass} />
+      </div>
+    </>
+  )
+}

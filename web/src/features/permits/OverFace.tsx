@@ -1,0 +1,33 @@
+import { PackageSearch } from 'lucide-react'
+import { Link } from '@tanstack/react-router'
+import { splitPlace } from '../../kernel/format.ts'
+import { paths } from '../../kernel/paths.ts'
+import { buttonClass } from '../../ui/Button.tsx'
+import { Face } from '../../ui/Face.tsx'
+import { PassRows } from './PassRows.tsx'
+import type { FaceProps } from './PassScreen.tsx'
+import { PayInWords } from './PayInWords.tsx'
+import { whenOf } from './pass-when.ts'
+
+/** The work of the load is over; what is next is a load for the way back. */
+export function OverFace({ pass, ways }: FaceProps) {
+  const { day, hour } = whenOf(pass.since)
+  return (
+    <>
+      <Face tone="go">
+        <h2 className="figure-4xl">کار بار {splitPlace(pass.cargoDestination).town} تمام شد</h2>
+        <p className="pass-when num">
+          {day} ساعت {hour}
+        </p>
+        <PayInWords toman={pass.netPayToman} />
+      </Face>
+      <PassRows pass={pass} ways={ways} />
+      <div className="pass-foot">
+        <Link to={paths.backhaul(pass.id)} className={buttonClass('primary', 'hero')}>
+          <PackageSearch />
+          بارهای برگشت
+        </Link>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,62 @@
+import { WifiOff } from 'lucide-react'
+import { groupDigits } from '@bargah/contract/kernel/check-digits.ts'
+import { toPersianDigits } from '@bargah/contract/kernel/digits.ts'
+import { useIsReached } from '../../kernel/connection.ts'
+import { formatKm, splitPlace } from '../../kernel/format.ts'
+import { QrCode } from '../../ui/QrCode.tsx'
+import { RoadSign } from '../../ui/RoadSign.tsx'
+import { TruckPicture } from '../cargos/truck.parts.ts'
+import { MyPermitAct } from './MyPermitAct.tsx'
+import type { FaceProps } from './PassScreen.tsx'
+import { PlateOf } from './PlateOf.tsx'
+import type { PermitPass } from './permit-pass.queries.ts'
+
+/** What a guard reads, as large as the phone is: the square, the code to type, the plate and the way. */
+export function PassCode({ pass, ways }: FaceProps) {
+  const isReached = useIsReached()
+  return (
+    <>
+      <div role="status">{!isReached && <Trust />}</div>
+      <div className="pass-shown">
+        {pass.qrText !== null && <Paper qrText={pass.qrText} code={pass.code} />}
+        <PlateOf truck={pass} size="whole" />
+        <Way pass={pass} isShort={!isReached} />
+      </div>
+      <div className="pass-foot pass-duo">
+        <MyPermitAct permit={pass} />
+        {ways.more}
+      </div>
+    </>
+  )
+}
+
+/** That it holds without a network is a reason to trust it, not a warning. */
+const Trust = () => (
+  <p className="pass-trust row">
+    <WifiOff />
+    بی اینترنت هم درست است. نشان بدهید.
+  </p>
+)
+
+const Paper = ({ qrText, code }: { qrText: string; code: string }) => (
+  <div className="pass-paper">
+    <QrCode text={qrText} quiet={4} label="تصویر چهارگوش مجوز، برای دوربین نگهبان" />
+    <bdi dir="ltr" className="num">
+      {toPersianDigits(groupDigits(code))}
+    </bdi>
+  </div>
+)
+
+/** `isShort`: something above it takes its room. */
+function Way({ pass, isShort }: { pass: PermitPass; isShort: boolean }) {
+  const [from, to] = [splitPlace(pass.cargoSource), splitPlace(pass.cargoDestination)]
+  return (
+    <RoadSign
+      to={to.town}
+      lines={[`از ${from.town}`, ...(isShort ? [] : [formatKm(pass.cargoDistance)])]}
+      picture={
+        <TruckPicture loaderTypeName={pass.loaderTypeName} goods={[pass.kalaDesc, pass.bastebandyName]} />
+      }
+    />
+  )
+}

@@ -1,0 +1,37 @@
+import { ChevronLeft, FileText, PhoneIcon, ScanLine } from 'lucide-react'
+import type { FaceProps } from './PassScreen.tsx'
+import { telephoneOf } from './pass-details.rules.ts'
+
+/** Under a face that is not the code: the code, whom to call, and all the rest. */
+export function PassRows({ pass, ways }: FaceProps) {
+  const telephone = telephoneOf(pass)
+  return (
+    <ul className="face-rows pass-rows">
+      {pass.qrText !== null && (
+        <li>
+          <button type="button" onClick={ways.showCode}>
+            <ScanLine />
+            <span className="grow">کد مجوز هنوز هست</span>
+            <ChevronLeft />
+          </button>
+        </li>
+      )}
+      {telephone && (
+        <li>
+          <a href={`tel:${telephone}`}>
+            <PhoneIcon />
+            <span className="grow">زنگ به {pass.transportationCompanyName}</span>
+            <ChevronLeft />
+          </a>
+        </li>
+      )}
+      <li>
+        <button type="button" onClick={ways.showDetails}>
+          <FileText />
+          <span className="grow">همهٔ جزئیات</span>
+          <ChevronLeft />
+        </button>
+      </li>
+    </ul>
+  )
+}

@@ -1,0 +1,66 @@
+import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { LaterLines } from '../../kernel/send-later/LaterLines.tsx'
+import { useAwake } from '../../ui/use-awake.ts'
+import { Button } from '../../ui/Button.tsx'
+import { PhoneHeader } from '../../ui/PhoneHeader.tsx'
+import { type PassFace, passFaceOf } from './my-permit.rules.ts'
+import { DeliveredFace } from './DeliveredFace.tsx'
+import { OverFace } from './OverFace.tsx'
+import { PassCode } from './PassCode.tsx'
+import type { PermitPass } from './permit-pass.queries.ts'
+import { headOfFace, toneOfFace } from './pass-head.tsx'
+import { useWaitingActs } from './use-waiting-acts.ts'
+import { VoidedFace } from './VoidedFace.tsx'
+import { WaitsFace } from './WaitsFace.tsx'
+
+const PassDetails = lazy(() => import('./PassDetails.tsx'))
+
+type PassScreenProps = { pass: PermitPass; onBack: () => void }
+
+/** A permit's one face at a time; its code and all its details are one press away from each. */
+export function PassScreen({ pass, onBack }: PassScreenProps) {
+  const { items, waiting } = useWaitingActs(pass)
+  const [opened, setOpened] = useState<'code' | 'details' | null>(null)
+  const face = opened === 'code' && pass.qrText !== null ? 'code' : passFaceOf(pass.status, waiting)
+  const ways: PassWays = {
+    showCode: () => setOpened('code'),
+    more: (
+      <Button size="hero" onClick={() => setOpened('details')}>
+        بیشتر
+      </Button>
+    ),
+    showDetails: () => setOpened('details'),
+  }
+  useAwake()
+  const told = face === 'waits' ? items.filter((item) => !waiting.includes(item)) : items
+  return (
+    <>
+      <PhoneHeader
+        tone={toneOfFace[face]}
+        title={headOfFace(face, waiting)}
+        onBack={opened === 'code' ? () => setOpened(null) : onBack}
+      />
+      <main className="pass" id="main" tabIndex={-1}>
+        <LaterLines items={told} />
+        {faces[face]({ pass, ways })}
+      </main>
+      {opened === 'details' && (
+        <Suspense>
+          <PassDetails pass={pass} onClose={() => setOpened(null)} />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+/** Where a face leads besides its own act. */
+export type PassWays = { showCode: () => void; showDetails: () => void; more: ReactNode }
+export type FaceProps = { pass: PermitPass; ways: PassWays }
+
+const faces: Record<PassFace, (props: FaceProps) => ReactNode> = {
+  code: (props) => <PassCode {...props} />,
+  waits: (props) => <WaitsFace {...props} />,
+  delivered: (props) => <DeliveredFace {...props} />,
+  over: (props) => <OverFace {...props} />,
+  voided: (props) => <VoidedFace {...props} />,
+}

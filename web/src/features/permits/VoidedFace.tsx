@@ -1,0 +1,47 @@
+import { ListOrdered } from 'lucide-react'
+import { Link } from '@tanstack/react-router'
+import { formatToman, rialToToman } from '@bargah/contract/kernel/money.ts'
+import { paths } from '../../kernel/paths.ts'
+import { buttonClass } from '../../ui/Button.tsx'
+import { Face } from '../../ui/Face.tsx'
+import { useMyPermit } from './my-permit.queries.ts'
+import { PassRows } from './PassRows.tsx'
+import type { FaceProps } from './PassScreen.tsx'
+import { whenOf } from './pass-when.ts'
+
+/** The permit is void: why, and what came back; it has no code, since no load is given on it. */
+export function VoidedFace({ pass, ways }: FaceProps) {
+  const { day, hour } = whenOf(pass.since)
+  const { driverRefundRial, voidReason } = pass
+  return (
+    <>
+      <Face tone="stop">
+        <h2 className="figure-4xl">این مجوز باطل شده است</h2>
+        <p className="pass-when num">
+          {day} ساعت {hour}
+          {voidReason && `: ${voidReason}`}
+        </p>
+        <p>
+          {driverRefundRial > 0
+            ? `${formatToman(rialToToman(driverRefundRial))} به کیف پولتان برگشت.`
+            : 'هزینهٔ نوبت به کیف پول برنگشت.'}
+        </p>
+        <p className="second">با آن بار داده نمی‌شود؛ برای همین کد ندارد.</p>
+      </Face>
+      <PassRows pass={pass} ways={ways} />
+      <TakeTurn />
+    </>
+  )
+}
+
+function TakeTurn() {
+  if (useMyPermit().data !== null) return null
+  return (
+    <div className="pass-foot">
+      <Link to={paths.turn} className={buttonClass('primary', 'hero')}>
+        <ListOrdered />
+        نوبت می‌گیرم
+      </Link>
+    </div>
+  )
+}

@@ -1,0 +1,68 @@
+import { Check, CloudUpload, ScanLine, Undo2, WifiOff } from 'lucide-react'
+import { permitStatus } from '@bargah/contract/features/permits/permits.states.ts'
+import { serverOffsetMs } from '../../kernel/now.ts'
+import { mayTakeBack } from '../../kernel/send-later/later.rules.ts'
+import { dropLater, isHeldOnDevice } from '../../kernel/send-later/send-later.ts'
+import { sayLater } from '../../kernel/send-later/later.text.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Face } from '../../ui/Face.tsx'
+import type { FaceProps } from './PassScreen.tsx'
+import { whenOf } from './pass-when.ts'
+import { useWaitingActs } from './use-waiting-acts.ts'
+
+const words = {
+  deliver: { title: 'تحویل ثبت شد روی گوشی', said: 'شما گفتید: تحویل دادم', back: 'هنوز تحویل نداده‌ام' },
+  complete: { title: 'پایان کار ثبت شد روی گوشی', said: 'شما گفتید: تمام شد', back: 'هنوز تمام نشده' },
+}
+
+/** What its driver said of a load, kept on the phone: where it is on its way to the company, and how it is taken back. */
+export function WaitsFace({ pass, ways }: FaceProps) {
+  const { waiting, status } = useWaitingActs(pass)
+  const last = waiting.at(-1)
+  if (!last) return null
+  const isHeld = isHeldOnDevice()
+  const { title, said, back } = words[status === permitStatus.completed ? 'complete' : 'deliver']
+  const { day, hour } = whenOf(new Date(last.wantedAt + serverOffsetMs()).toISOString())
+  return (
+    <>
+      <Face tone="wait">
+        <h2 className="figure-4xl">{title}</h2>
+        <p className="pass-when num">
+          {day} ساعت {hour}
+        </p>
+        <p className="pass-keep row gap-25">
+          <WifiOff />
+          {last.leftAt === null ? 'با اولین اینترنت فرستاده می‌شود.' : sayLater(last, isHeld)}
+        </p>
+      </Face>
+      <ol className="pass-steps">
+        <li className="is-done row">
+          <Check />
+          {said}
+        </li>
+        <li className="is-now row" aria-current="step">
+          <CloudUpload />
+          روی گوشی مانده
+        </li>
+        <li className="row">
+          <Check />
+          به شرکت می‌رسد
+        </li>
+      </ol>
+      <p className="pass-words">
+        {isHeld ? 'گوشی را خاموش کنید هم می‌ماند.' : 'این صفحه را باز نگه دارید تا برود.'} ساعت رسیدنش به شرکت
+        ثبت می‌شود.
+      </p>
+      <div className="pass-foot">
+        <Button variant="primary" size="hero" icon={<ScanLine />} onClick={ways.showCode}>
+          کد مجوز را نشان بده
+        </Button>
+        {mayTakeBack(last) && (
+          <Button size="hero" icon={<Undo2 />} onClick={() => dropLater(last.key)}>
+            {back}
+          </Button>
+        )}
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,33 @@
+import { CircleCheck, CircleX, CloudUpload, Flag } from 'lucide-react'
+import type { ReactNode } from 'react'
+import type { FaceTone } from '../../ui/Face.tsx'
+import type { PassFace, WaitingAct } from './my-permit.rules.ts'
+
+const heads: Record<PassFace, { icon: ReactNode; words: string }> = {
+  code: { icon: <CircleCheck />, words: 'مجوز بار' },
+  waits: { icon: <CloudUpload />, words: 'هنوز نرفته' },
+  delivered: { icon: <Flag />, words: 'تحویل دادید' },
+  over: { icon: <CircleCheck />, words: 'تمام شد' },
+  voided: { icon: <CircleX />, words: 'باطل شد' },
+}
+
+/** The words at the head of a permit's face. */
+export function headOfFace(face: PassFace, waiting: readonly (WaitingAct & { stage: string })[]): ReactNode {
+  const { icon, words } = heads[face]
+  const isGoing = face === 'waits' && waiting.some(({ stage }) => stage === 'sending')
+  return (
+    <span className="row pass-title">
+      {icon}
+      {isGoing ? 'دارد می‌رود' : words}
+    </span>
+  )
+}
+
+/** The ground of a face's head. */
+export const toneOfFace: Record<PassFace, FaceTone> = {
+  code: 'go',
+  waits: 'wait',
+  delivered: 'go',
+  over: 'go',
+  voided: 'stop',
+}
