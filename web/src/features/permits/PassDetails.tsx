@@ -16,7 +16,7 @@ import type { PermitPass } from './permit-pass.queries.ts'
 type PassDetailsProps = { pass: PermitPass; onClose: () => void }
 
 /** All that a permit says to its driver; giving the load up is the last of it. */
-export default function PassDetails({ pass, onClose }: PassDetailsProps) {
+export function PassDetails({ pass, onClose }: PassDetailsProps) {
   const telephone = telephoneOf(pass)
   const plate = parsePlate(pass.plaqueNumber, pass.plaqueSerialNumber)
   const turn = pass.turnNumber === null ? '' : `، نوبت ${toPersianDigits(pass.turnNumber)}`

@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { LaterLines } from '../../kernel/send-later/LaterLines.tsx'
 import { useAwake } from '../../ui/use-awake.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -7,13 +7,12 @@ import { type PassFace, passFaceOf } from './my-permit.rules.ts'
 import { DeliveredFace } from './DeliveredFace.tsx'
 import { OverFace } from './OverFace.tsx'
 import { PassCode } from './PassCode.tsx'
+import { PassDetails } from './PassDetails.tsx'
 import type { PermitPass } from './permit-pass.queries.ts'
 import { headOfFace, toneOfFace } from './pass-head.tsx'
 import { useWaitingActs } from './use-waiting-acts.ts'
 import { VoidedFace } from './VoidedFace.tsx'
 import { WaitsFace } from './WaitsFace.tsx'
-
-const PassDetails = lazy(() => import('./PassDetails.tsx'))
 
 type PassScreenProps = { pass: PermitPass; onBack: () => void }
 
@@ -44,11 +43,7 @@ export function PassScreen({ pass, onBack }: PassScreenProps) {
         <LaterLines items={told} />
         {faces[face]({ pass, ways })}
       </main>
-      {opened === 'details' && (
-        <Suspense>
-          <PassDetails pass={pass} onClose={() => setOpened(null)} />
-        </Suspense>
-      )}
+      {opened === 'details' && <PassDetails pass={pass} onClose={() => setOpened(null)} />}
     </>
   )
 }
