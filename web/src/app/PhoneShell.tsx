@@ -1,14 +1,15 @@
-import { type ReactNode, useEffect } from 'react'
+import { lazy, type ReactNode, Suspense, useEffect } from 'react'
 import { Link, useRouter, useRouterState } from '@tanstack/react-router'
 import { useLeadToResult } from '../features/rounds/use-lead-to-result.ts'
 import { useMyTurn } from '../features/turns/my-turn.queries.ts'
-import { LaterLines } from '../kernel/send-later/LaterLines.tsx'
-import { useLater } from '../kernel/send-later/send-later.ts'
 import { BottomBar } from '../ui/BottomBar.tsx'
 import { classes } from '../ui/classes.ts'
 import { fetchAhead } from './fetch-ahead.ts'
 import type { MenuPlace } from './menu-item.tsx'
 import { phoneMenu } from './phone-menu.ts'
+
+/** Sends on by itself what was kept before, once the page is there. */
+const Waiting = lazy(() => import('./Waiting.tsx'))
 
 type PhoneShellProps = { isAlone: boolean | undefined; children: ReactNode }
 
@@ -18,13 +19,16 @@ export default function PhoneShell({ isAlone, children }: PhoneShellProps) {
   const turn = useMyTurn().data
   useLeadToResult(turn)
   useFetchedAhead()
-  const later = useLater()
   return (
     <div className={classes('phone-page', isAlone && 'is-alone')}>
       <a className="skip-link" href="#main">
         رفتن به متن صفحه
       </a>
-      {!isAlone && <LaterLines items={later} />}
+      {!isAlone && (
+        <Suspense>
+          <Waiting />
+        </Suspense>
+      )}
       {children}
       {!isAlone && (
         <BottomBar<MenuPlace>

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { ApiError, sentenceOf } from './api-error.ts'
 import { type CallData, type CallInput, type CallKey, send } from './api.ts'
 import { calls } from './calls.ts'
@@ -31,7 +31,15 @@ export function useWrite<K extends CallKey>(key: K, options: WriteOptions<K> = {
     networkMode: 'always',
     mutationFn: async (asked) => {
       const input = options.prepare ? await options.prepare(asked) : asked
-      if (options.later) return sendOrKeep(client, key, { input, later: options.later(asked) })
+      if (options.later) {
+        const idempotencyKey = crypto.randomUUID()
+        const { sendLater } = await import('./send-later/send-later.ts')
+        const later = options.later(asked)
+        const end = await sendLater(client, { call: key, input, key: idempotencyKey, later })
+        if (end.kind === 'refused') throw end.error
+        if (end.kind === 'waits') throw new KeptForLater(idempotencyKey)
+        return end.data as CallData<K>
+      }
       return sendUnder(JSON.stringify(input, sayingFiles), (idempotencyKey) =>
         withPassword(() => send(key, { ...input, idempotencyKey })),
       )
@@ -52,17 +60,6 @@ export class KeptForLater extends Error {
   constructor(readonly key: string) {
     super('it is kept on the device and sent later')
   }
-}
-
-type Kept<K extends CallKey> = { input: CallInput<K>; later: Later }
-
-async function sendOrKeep<K extends CallKey>(client: QueryClient, call: K, { input, later }: Kept<K>) {
-  const { sendLater } = await import('./send-later/send-later.ts')
-  const key = crypto.randomUUID()
-  const end = await sendLater(client, { call, input, key, later })
-  if (end.kind === 'refused') throw end.error
-  if (end.kind === 'waits') throw new KeptForLater(key)
-  return end.data as CallData<K>
 }
 
 /** A file in the words by which it is known from another. */

@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest'
 /** What staff look at: the desk's tables, drawers and pickers, and the wall. */
 const staffs =
   /^(board|cargos\/board-list|permits\/PermitDrawer|rounds\/(LoadsForTurn|DeskPicker|TurnChoices))/
-/** Each choice of a list is shown by `ListRow`. */
-const carriers = /^rounds\/(ListAct|my-list)/
+/** Each choice of a list is shown by `ListRow`; from the faces of a permit all of its details are one press away. */
+const carriers = /^rounds\/(ListAct|my-list)|^permits\/(Delivered|Over)Face/
 
 const sources = import.meta.glob<string>('../**/*.tsx', { query: '?raw', import: 'default', eager: true })
 const files = Object.entries(sources)
@@ -22,7 +22,7 @@ describe('wherever a driver reads what a load pays', () => {
       'cargos/TakeFreeLoad.tsx',
       'permits/AskingCard.tsx',
       'permits/MyPermitCard.tsx',
-      'permits/PassFacts.tsx',
+      'permits/PassDetails.tsx',
       'rounds/ListRow.tsx',
       'rounds/Outcome.tsx',
       'rounds/TakeAtOnce.tsx',

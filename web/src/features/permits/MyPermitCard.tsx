@@ -1,6 +1,5 @@
 import { CircleCheck, FileText, PhoneIcon } from 'lucide-react'
 import { Link } from '@tanstack/react-router'
-import { sums } from '@bargah/contract/features/cargos/sums.text.ts'
 import { permitStatus, permitStatusLabels } from '@bargah/contract/features/permits/permits.states.ts'
 import { groupDigits } from '@bargah/contract/kernel/check-digits.ts'
 import { toPersianDigits } from '@bargah/contract/kernel/digits.ts'
@@ -13,7 +12,6 @@ import { StepDots } from '../../ui/StepDots.tsx'
 import { Toman } from '../../ui/Toman.tsx'
 import { PlateOf } from './PlateOf.tsx'
 import { MyPermitAct } from './MyPermitAct.tsx'
-import { GiveUp } from './GiveUp.tsx'
 import { AskWhyPay, PayLine } from '../cargos/pay.parts.ts'
 import { usePassAhead, usePermitPass } from './permit-pass.queries.ts'
 import { myPermitSteps } from './my-permit.rules.ts'
@@ -55,7 +53,6 @@ export function MyPermitCard({ permit }: { permit: MyPermit }) {
           </Link>
         </div>
         <MyPermitAct permit={permit} />
-        <GiveUp permit={permit} />
       </div>
     </Card>
   )
@@ -82,7 +79,7 @@ function Stops({ permit }: { permit: MyPermit }) {
 const NetPay = ({ permit }: { permit: MyPermit }) => (
   <div className="my-pay">
     <p>
-      <span className="quiet">{sums.netPay} شما</span>
+      <span className="quiet">به شما می‌رسد</span>
       <Toman figure toman={permit.netPayToman} />
       <PayLine load={permit} look="quiet" />
     </p>

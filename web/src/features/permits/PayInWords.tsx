@@ -1,12 +1,10 @@
-import { formatNumber } from '@bargah/contract/kernel/digits.ts'
-import { sumInWords } from '../../ui/sum-words.ts'
+import { sayRialInToman, tomanToRial } from '@bargah/contract/kernel/money.ts'
+import { Toman } from '../../ui/Toman.tsx'
 
 /** What reaches the driver, in figures and under them in words. */
 export const PayInWords = ({ toman }: { toman: number }) => (
   <div className="pass-pay">
-    <p className="row at-base">
-      <b className="figure-big num">{formatNumber(toman)}</b> تومان
-    </p>
-    <p className="second">{sumInWords(toman, 'تومان')}</p>
+    <Toman figure toman={toman} />
+    <p className="second">{sayRialInToman(tomanToRial(toman))}</p>
   </div>
 )

@@ -1,6 +1,6 @@
 import { ListOrdered } from 'lucide-react'
 import { Link } from '@tanstack/react-router'
-import { formatToman, rialToToman } from '@bargah/contract/kernel/money.ts'
+import { formatRialInToman } from '@bargah/contract/kernel/money.ts'
 import { paths } from '../../kernel/paths.ts'
 import { buttonClass } from '../../ui/Button.tsx'
 import { Face } from '../../ui/Face.tsx'
@@ -23,7 +23,7 @@ export function VoidedFace({ pass, ways }: FaceProps) {
         </p>
         <p>
           {driverRefundRial > 0
-            ? `${formatToman(rialToToman(driverRefundRial))} به کیف پولتان برگشت.`
+            ? `${formatRialInToman(driverRefundRial)} به کیف پولتان برگشت.`
             : 'هزینهٔ نوبت به کیف پول برنگشت.'}
         </p>
         <p className="second">با آن بار داده نمی‌شود؛ برای همین کد ندارد.</p>

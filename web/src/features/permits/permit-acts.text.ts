@@ -1,5 +1,5 @@
 import { permitStatus } from '@bargah/contract/features/permits/permits.states.ts'
-import { formatToman, rialToToman } from '@bargah/contract/kernel/money.ts'
+import { formatRialInToman } from '@bargah/contract/kernel/money.ts'
 import { dayMs, type Later } from '../../kernel/send-later/later.rules.ts'
 import { splitPlace } from '../../kernel/format.ts'
 import type { DriverAct } from './my-permit.rules.ts'
@@ -40,7 +40,7 @@ export function wordsOfAct(act: DriverAct, permit: Acted) {
 
 /** What giving up costs: the turn, and the fee where one was taken. */
 export const priceOfGivingUp = ({ driverFeeRial }: Pick<Acted, 'driverFeeRial'>): string =>
-  driverFeeRial > 0 ? `نوبت و ${formatToman(rialToToman(driverFeeRial))} برنمی‌گردد.` : 'نوبت برنمی‌گردد.'
+  driverFeeRial > 0 ? `نوبت و ${formatRialInToman(driverFeeRial)} برنمی‌گردد.` : 'نوبت برنمی‌گردد.'
 
 /** A load that was given up a day ago may be wanted by now. */
 export const giveUpLater = (permit: Acted): Later => laterOf(permit, 'پس دادن بار', dayMs)
