@@ -20,7 +20,7 @@ const budgets = [
   },
   {
     screen: "a driver's first screen",
-    most: { js: 171, css: 21 },
+    most: { js: 171, css: 22 },
     loads: [...entry, 'src/app/PhoneShell.tsx', 'src/app/home/DriverHome.tsx'],
   },
   {
@@ -40,7 +40,7 @@ const budgets = [
   },
   {
     screen: 'the permits',
-    most: { js: 219, css: 22 },
+    most: { js: 220, css: 22 },
     loads: [...list, 'src/features/permits/PermitsPage.tsx'],
   },
   {

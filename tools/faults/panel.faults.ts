@@ -6,6 +6,9 @@ const charge = 'web/src/features/wallet/ChargeForm.tsx'
 const charged = ['web/src/features/wallet/charge-form.test.tsx'] as const
 const attached = ['web/src/features/messages/attachments.test.tsx'] as const
 const kept = ['web/src/kernel/keep-reads.test.ts'] as const
+const later = 'web/src/kernel/send-later/later.rules.ts'
+const laterRules = ['web/src/kernel/send-later/later.rules.test.ts'] as const
+const queued = ['web/src/kernel/send-later/queue.test.ts'] as const
 
 /** Components of the panel, and what is kept on a device. */
 export const panelFaults: readonly Fault[] = [
@@ -13,7 +16,7 @@ export const panelFaults: readonly Fault[] = [
     name: 'the file of a new question is dropped',
     kind: 'component',
     file: 'web/src/features/messages/AskDialog.tsx',
-    text: '      attach(data?.id, file)\n',
+    text: '      attach.to(data?.id, file)\n',
     becomes: '      void attach\n      void file\n',
     seenBy: attached,
   },
@@ -21,18 +24,18 @@ export const panelFaults: readonly Fault[] = [
     name: 'an attachment goes along with the next answer',
     kind: 'component',
     file: 'web/src/features/messages/WriteBox.tsx',
-    text: "    start: { Id: question.id, Answer: '' },\n    checks: { body: AnswerBody },\n    onDone: ({ data }, { reset }) => {\n      reset()\n      attach(data?.id, file)\n      setFile(null)\n",
+    text: "    start: { Id: question.id, Answer: '' },\n    checks: { body: AnswerBody },\n    onDone: ({ data }, { reset }) => {\n      reset()\n      attach.to(data?.id, file)\n      setFile(null)\n",
     becomes:
-      "    start: { Id: question.id, Answer: '' },\n    checks: { body: AnswerBody },\n    onDone: ({ data }, { reset }) => {\n      reset()\n      attach(data?.id, file)\n",
+      "    start: { Id: question.id, Answer: '' },\n    checks: { body: AnswerBody },\n    onDone: ({ data }, { reset }) => {\n      reset()\n      attach.to(data?.id, file)\n",
     seenBy: attached,
   },
   {
     name: 'an attachment goes along with the next question',
     kind: 'component',
     file: 'web/src/features/messages/WriteBox.tsx',
-    text: '    checks: { body: AskOnBody },\n    onDone: ({ data }, { reset }) => {\n      reset()\n      attach(data?.id, file)\n      setFile(null)\n',
+    text: '    checks: { body: AskOnBody },\n    onDone: ({ data }, { reset }) => {\n      reset()\n      attach.to(data?.id, file)\n      setFile(null)\n',
     becomes:
-      '    checks: { body: AskOnBody },\n    onDone: ({ data }, { reset }) => {\n      reset()\n      attach(data?.id, file)\n',
+      '    checks: { body: AskOnBody },\n    onDone: ({ data }, { reset }) => {\n      reset()\n      attach.to(data?.id, file)\n',
     seenBy: attached,
   },
   {
@@ -226,5 +229,29 @@ export const panelFaults: readonly Fault[] = [
     text: 'rows.length > mostRows',
     becomes: 'rows.length > 2 * mostRows',
     seenBy: kept,
+  },
+  {
+    name: 'what may have come can be taken back',
+    kind: 'component',
+    file: later,
+    text: "stage === 'waiting' && leftAt === null",
+    becomes: "stage === 'waiting' && leftAt !== undefined",
+    seenBy: laterRules,
+  },
+  {
+    name: 'what may have come is sent when the server has forgotten its key',
+    kind: 'boundary',
+    file: later,
+    text: 'const keyLivesMs = 23 * hourMs',
+    becomes: 'const keyLivesMs = 25 * hourMs',
+    seenBy: laterRules,
+  },
+  {
+    name: 'what is refused later goes without a word',
+    kind: 'component',
+    file: 'web/src/kernel/send-later/queue.ts',
+    text: 'show(standing.has(key) ? without(items, key) : refused(items, key, sentenceOf(error)))',
+    becomes: 'show(without(items, key))',
+    seenBy: queued,
   },
 ]

@@ -37,7 +37,8 @@ export function ConfirmWrite<K extends CommandKey>(props: ConfirmWriteProps<K>) 
   const { call, input, onDone, onClose, back, later, children, ...words } = props
   const write = useWrite(call, {
     prepare: async () => input(),
-    ...(later && { later: () => later, onKept: onClose }),
+    later: later && (() => later),
+    onKept: onClose,
     onDone: (data) => {
       sayDone()(data as Said)
       onClose()

@@ -58,7 +58,7 @@ export function useWrite<K extends CallKey>(key: K, options: WriteOptions<K> = {
 /** A write that may wait is not done yet, and nobody knows when: it is kept, and goes by itself. */
 export class KeptForLater extends Error {
   constructor(readonly key: string) {
-    super('it is kept on the device and sent later')
+    super('kept')
   }
 }
 

@@ -79,7 +79,6 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       {confirmLabel}
     </Button>
   )
-  const actions = loses ? [act, leave] : [leave, act]
   return (
     <Dialog
       alert
@@ -88,8 +87,9 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       onClose={close}
       actions={
         <>
-          {actions[0]}
-          {actions[1]}
+          {!loses && leave}
+          {act}
+          {loses && leave}
         </>
       }
     >

@@ -2,7 +2,7 @@ import { splitPlace } from '../../kernel/format.ts'
 import { Face } from '../../ui/Face.tsx'
 import { MyPermitAct } from './MyPermitAct.tsx'
 import { PassRows } from './PassRows.tsx'
-import type { FaceProps } from './PassScreen.tsx'
+import type { FaceProps } from './pass-face.ts'
 import { PayInWords } from './PayInWords.tsx'
 import { whenOf } from './pass-when.ts'
 

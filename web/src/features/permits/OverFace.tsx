@@ -5,7 +5,7 @@ import { paths } from '../../kernel/paths.ts'
 import { buttonClass } from '../../ui/Button.tsx'
 import { Face } from '../../ui/Face.tsx'
 import { PassRows } from './PassRows.tsx'
-import type { FaceProps } from './PassScreen.tsx'
+import type { FaceProps } from './pass-face.ts'
 import { PayInWords } from './PayInWords.tsx'
 import { whenOf } from './pass-when.ts'
 

@@ -7,7 +7,7 @@ import { QrCode } from '../../ui/QrCode.tsx'
 import { RoadSign } from '../../ui/RoadSign.tsx'
 import { TruckPicture } from '../cargos/truck.parts.ts'
 import { MyPermitAct } from './MyPermitAct.tsx'
-import type { FaceProps } from './PassScreen.tsx'
+import type { FaceProps } from './pass-face.ts'
 import { PlateOf } from './PlateOf.tsx'
 import type { PermitPass } from './permit-pass.queries.ts'
 

@@ -1,5 +1,5 @@
 import { ChevronLeft, FileText, PhoneIcon, ScanLine } from 'lucide-react'
-import type { FaceProps } from './PassScreen.tsx'
+import type { FaceProps } from './pass-face.ts'
 import { telephoneOf } from './pass-details.rules.ts'
 
 /** Under a face that is not the code: the code, whom to call, and all the rest. */

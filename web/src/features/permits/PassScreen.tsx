@@ -8,6 +8,7 @@ import { DeliveredFace } from './DeliveredFace.tsx'
 import { OverFace } from './OverFace.tsx'
 import { PassCode } from './PassCode.tsx'
 import { PassDetails } from './PassDetails.tsx'
+import type { FaceProps, PassWays } from './pass-face.ts'
 import type { PermitPass } from './permit-pass.queries.ts'
 import { headOfFace, toneOfFace } from './pass-head.tsx'
 import { useWaitingActs } from './use-waiting-acts.ts'
@@ -47,10 +48,6 @@ export function PassScreen({ pass, onBack }: PassScreenProps) {
     </>
   )
 }
-
-/** Where a face leads besides its own act. */
-export type PassWays = { showCode: () => void; showDetails: () => void; more: ReactNode }
-export type FaceProps = { pass: PermitPass; ways: PassWays }
 
 const faces: Record<PassFace, (props: FaceProps) => ReactNode> = {
   code: (props) => <PassCode {...props} />,

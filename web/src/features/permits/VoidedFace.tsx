@@ -6,7 +6,7 @@ import { buttonClass } from '../../ui/Button.tsx'
 import { Face } from '../../ui/Face.tsx'
 import { useMyPermit } from './my-permit.queries.ts'
 import { PassRows } from './PassRows.tsx'
-import type { FaceProps } from './PassScreen.tsx'
+import type { FaceProps } from './pass-face.ts'
 import { whenOf } from './pass-when.ts'
 
 /** The permit is void: why, and what came back; it has no code, since no load is given on it. */

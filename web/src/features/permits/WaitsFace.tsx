@@ -6,7 +6,7 @@ import { dropLater, isHeldOnDevice } from '../../kernel/send-later/send-later.ts
 import { sayLater } from '../../kernel/send-later/later.text.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Face } from '../../ui/Face.tsx'
-import type { FaceProps } from './PassScreen.tsx'
+import type { FaceProps } from './pass-face.ts'
 import { whenOf } from './pass-when.ts'
 import { useWaitingActs } from './use-waiting-acts.ts'
 

@@ -3,13 +3,14 @@ import { useCallback, useSyncExternalStore } from 'react'
 import { send } from '../api.ts'
 import { type CallKey, calls } from '../calls.ts'
 import { isServerReached, onConnection } from '../connection.ts'
+import { keepSealed, openSealed } from '../device-store.ts'
 import { refreshAbout } from '../refresh-about.ts'
 import { toast } from '../../ui/toast.ts'
 import { currentSession, onSession } from '../session.ts'
 import type { Item, Later } from './later.rules.ts'
+import { packFiles, unpackFiles } from './pack-files.ts'
 import { createQueue, type End } from './queue.ts'
 
-const device = () => import('../device-store.ts')
 const name = 'sent later'
 
 /** One window at a time keeps or sends; older phones have no locks, and rarely two windows. */
@@ -28,9 +29,9 @@ const tell = () => {
 function queueOf(client: QueryClient) {
   if (!currentSession()) return null
   queue ??= createQueue({
-    open: async () => ((await (await device()).openSealed(name))?.value as Item[] | undefined) ?? null,
+    open: async () => ((await openSealed(name))?.value as Item[] | undefined) ?? null,
     // it is in use as long as it waits, so no sweep takes it
-    seal: async (items) => (await device()).keepSealed(name, items, Number.POSITIVE_INFINITY),
+    seal: (items) => keepSealed(name, items, Number.POSITIVE_INFINITY),
     alone,
     send: sendItem,
     isReached: isServerReached,
@@ -44,8 +45,7 @@ function queueOf(client: QueryClient) {
   return queue
 }
 
-async function sendItem({ call, input, key }: Item): Promise<unknown> {
-  const { unpackFiles } = await import('./pack-files.ts')
+function sendItem({ call, input, key }: Item): Promise<unknown> {
   return send(call, { ...input, body: unpackFiles(input.body), idempotencyKey: key })
 }
 
@@ -63,7 +63,6 @@ type Asked = { call: CallKey; input: Item['input']; key: string; later: Later }
 
 /** Sends a write that may wait. Out: how it ended, or that it waits. */
 export async function sendLater(client: QueryClient, { call, input, key, later }: Asked): Promise<End> {
-  const { packFiles } = await import('./pack-files.ts')
   const packed = { ...input, body: await packFiles(input.body) }
   const item = { ...later, key, call, input: packed, wantedAt: Date.now(), leftAt: null, refusal: null }
   return (await queueOf(client)?.put({ ...item, stage: 'waiting' })) ?? { kind: 'waits' }
