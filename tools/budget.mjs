@@ -20,12 +20,12 @@ const budgets = [
   },
   {
     screen: "a driver's first screen",
-    most: { js: 171, css: 22 },
+    most: { js: 172, css: 22 },
     loads: [...entry, 'src/app/PhoneShell.tsx', 'src/app/home/DriverHome.tsx'],
   },
   {
     screen: "a company's first screen",
-    most: { js: 187, css: 20 },
+    most: { js: 188, css: 20 },
     loads: [...desk, 'src/app/home/CompanyHome.tsx'],
   },
   {
@@ -50,7 +50,7 @@ const budgets = [
   },
   {
     screen: 'declaring a cargo',
-    most: { js: 268, css: 20 },
+    most: { js: 268, css: 21 },
     loads: [...desk, 'src/features/cargos/DeclareCargoPage.tsx'],
   },
 ]
