@@ -1,4 +1,4 @@
-import type { CallKey } from '../calls.ts'
+import type { Contract } from '@bargah/contract/contract.ts'
 
 /** What a write that may wait says of itself. */
 export type Later = {
@@ -16,7 +16,7 @@ export type Later = {
 export type Item = Later & {
   /** Its idempotency key, by which it is known here too. */
   key: string
-  call: CallKey
+  call: keyof Contract
   /** As JSON takes it; files are packed. */
   input: { query?: unknown; body?: unknown }
   /** When it was wanted, by the phone's clock, in ms. */
