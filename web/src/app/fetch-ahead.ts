@@ -10,6 +10,7 @@ const screens = [
   paths.freeLoads,
   paths.turn,
   paths.turns,
+  paths.myWallet,
   paths.accountReport,
   paths.notifications,
   paths.profile,

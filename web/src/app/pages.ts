@@ -108,7 +108,11 @@ export const pages: Record<keyof typeof screens, Page> = {
   productOwners: () => import('../features/product-owners/OwnersPage.tsx'),
   users: () => import('../features/users/UsersPage.tsx'),
   contact: () => import('../features/contact/ContactPage.tsx'),
-  onlineCharge: () => import('../features/payments/OnlineChargePage.tsx'),
+  onlineCharge: byRole(
+    () => import('../features/payments/DriverTopUpPage.tsx'),
+    () => import('../features/payments/OnlineChargePage.tsx'),
+  ),
+  myWallet: () => import('../features/wallet/MyWalletPage.tsx'),
   accountReport: () => import('../features/wallet/AccountReportPage.tsx'),
   reconciliation: () => import('../features/reconciliation/ReconciliationPage.tsx'),
   accounts: () => import('../features/reconciliation/AccountsPage.tsx'),

@@ -7,7 +7,7 @@ const phonePlaces: readonly Entry[] = [
   { screen: screens.home, icon: House },
   { screen: screens.announcedLoads, icon: Package, label: 'بارها' },
   { screen: screens.myPermits, icon: FileText, label: 'مجوزها' },
-  { screen: screens.accountReport, icon: Wallet, label: 'کیف پول' },
+  { screen: screens.myWallet, icon: Wallet },
 ]
 
 /** In: the address shown, and how many loads wait in the open round. Out: the bottom bar's places. */

@@ -159,6 +159,7 @@ export const screens = {
     title: 'افزایش موجودی',
     under: [paths.home],
   },
+  myWallet: { path: paths.myWallet, access: drivers, title: 'کیف پول' },
   accountReport: {
     path: paths.accountReport,
     access: { roles: ['TransportationCompanyAdmin', 'Driver'] },

@@ -57,6 +57,7 @@ export const paths = {
   contact: '/Admin/Settings/Contact',
 
   onlineCharge: topUpPath,
+  myWallet: '/MyWallet',
   accountReport: '/AccountReport',
   reconciliation: '/Reconciliation',
   accounts: '/Reconciliation/Accounts',

@@ -4,8 +4,11 @@ import { leastChargeRial, walletFaults } from '../wallet/wallet.text.ts'
 import { longestBack, readBack } from './top-up.ts'
 import { paymentFailures, paymentStatuses } from './payments.states.ts'
 
+/** The most that is paid at once, in rials. */
+export const mostPaymentRial = 100_000_000_000
+
 export const PaymentBody = z.object({
-  Amount: f.integer('مبلغ', { min: leastChargeRial, max: 100_000_000_000, tooSmall: walletFaults.least }),
+  Amount: f.integer('مبلغ', { min: leastChargeRial, max: mostPaymentRial, tooSmall: walletFaults.least }),
   /** Where the person goes on afterwards (ours): a path of the panel's own. */
   Back: f.optional(
     f.field<string, string>('نشانی بازگشت', { type: 'string', maxLength: longestBack }, (value) => {

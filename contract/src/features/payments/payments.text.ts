@@ -23,6 +23,12 @@ export const paymentRefusals = {
 export const paymentBegun = 'برای پرداخت به بانک بروید.'
 export const nothingPending = 'پرداختی در انتظار بانک ندارید.'
 export const stillPending = 'بانک هنوز پاسخ نداده است؛ دوباره پرداخت نکنید.'
+/** The bank answers that it has no money for it: it may be paid anew, but by whom it was paid a moment ago. */
+export const notPaidYet =
+  'بانک هنوز پولی برای این پرداخت ندیده است. اگر پرداخت نکرده‌اید، می‌توانید از نو پرداخت کنید.'
+/** Of a payment that waits, though nobody knows whether it was paid: it may have been left by Back. In: until when. */
+export const waitsForBank = (until: string) =>
+  `اگر در بانک پول داده‌اید، دوباره ندهید: تا ساعت ${until} یا می‌رسد یا برمی‌گردد. اگر نداده‌اید، می‌توانید از نو پرداخت کنید.`
 export const paymentFailed = (failure: PaymentFailure) =>
   `پرداخت انجام نشد: ${failureLabels[failure]}. موجودی شما تغییری نکرد.`
 /** In: the sum that came, as its owner reads it. */

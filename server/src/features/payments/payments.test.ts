@@ -223,7 +223,7 @@ describe('a payment whose callback never comes', () => {
     const { token, data } = await payer()
     expect(await app.call('verifyPayments', { token })).toMatchObject({
       data: { code: -1 },
-      message: 'بانک هنوز پاسخ نداده است؛ دوباره پرداخت نکنید.',
+      message: 'بانک هنوز پولی برای این پرداخت ندیده است. اگر پرداخت نکرده‌اید، می‌توانید از نو پرداخت کنید.',
     })
     await setDemoOutcome(app.db, data, 'paid')
     const ask = () => app.call('verifyDemoPayments', { token, headers: { 'idempotency-key': 'asked-once' } })

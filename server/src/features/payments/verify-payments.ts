@@ -1,5 +1,6 @@
 import {
   nothingPending,
+  notPaidYet,
   paymentCredited,
   paymentFailed,
   stillPending,
@@ -26,18 +27,22 @@ export async function verifyPayments(call: Call, banks: Banks, owner: PaymentOwn
       all.push(await settlePayment(tx, id, verdict, now))
     return all
   })
-  return presentSettled(settled, rialFor({ isDriver: 'driverId' in owner }))
+  const isUnpaid = verdicts.every(([, verdict]) => verdict?.is === 'waiting')
+  const sum = rialFor({ isDriver: 'driverId' in owner })
+  return presentSettled(settled, { sum, pending: isUnpaid ? notPaidYet : stillPending })
 }
 
 type Reply = { code: 1 | -1; message: string }
 
-/** In: what became of pending payments, and how the person reads rials. Out: the reply of a command in his words. */
-function presentSettled(settled: readonly Settled[], sum: (rial: number) => string): Reply {
+type Words = { sum: (rial: number) => string; pending: string }
+
+/** In: what became of pending payments, and how that is said. Out: the reply of a command in the person's words. */
+function presentSettled(settled: readonly Settled[], { sum, pending }: Words): Reply {
   const creditedRial = settled
     .filter(({ status }) => status === 'credited')
     .reduce((sum, { amountRial }) => sum + amountRial, 0)
   if (creditedRial > 0) return { code: 1, message: paymentCredited(sum(creditedRial)) }
-  if (settled.some(({ status }) => status === 'pending')) return { code: -1, message: stillPending }
+  if (settled.some(({ status }) => status === 'pending')) return { code: -1, message: pending }
   const failure = settled.find((one) => one.failure !== null)?.failure
   return failure ? { code: -1, message: paymentFailed(failure) } : { code: 1, message: nothingPending }
 }

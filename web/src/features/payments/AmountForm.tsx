@@ -14,19 +14,12 @@ import { BalanceAfter } from './BalanceAfter.tsx'
 import { inToman, leaveFor } from './to-bank.ts'
 import type { TopUpAsked } from './top-up.rules.ts'
 
-const ready = {
-  phone: [500_000, 1_000_000, 2_000_000, 5_000_000, 10_000_000, 20_000_000],
-  desk: [10_000_000, 30_000_000, 50_000_000, 100_000_000],
-} as const
+const readyRials = [10_000_000, 30_000_000, 50_000_000, 100_000_000] as const
 
-type AmountFormProps = {
-  isPhone: boolean
-  bank: string
-  asked: TopUpAsked
-}
+type AmountFormProps = { bank: string; asked: TopUpAsked }
 
 /** The amount, what the wallet then holds, a question, and on to the bank. */
-export function AmountForm({ isPhone, bank, asked }: AmountFormProps) {
+export function AmountForm({ bank, asked }: AmountFormProps) {
   const form = useWriteForm('beginPayment', {
     start: { Amount: asked.amount },
     input: ({ Amount }) => ({ body: { Amount: Amount ?? '', Back: asked.back } }),
@@ -34,45 +27,40 @@ export function AmountForm({ isPhone, bank, asked }: AmountFormProps) {
     onDone: ({ url }) => leaveFor(url),
   })
   const { Amount } = form.values
-  const fields = (
-    <Form
-      form={form}
-      className={isPhone ? 'stack' : 'stack top-up-fields'}
-      confirm={questionOf(Amount ?? 0, bank, asked.back !== undefined)}
-    >
-      {!isPhone && <h2 className="payments-title">افزایش موجودی</h2>}
-      <MoneyField
-        {...form.field('Amount')}
-        label="مبلغ"
-        unit="ریال"
-        figure
-        className="top-up-amount"
-        hint={inToman(Amount) ?? `دست‌کم ${formatRial(leastChargeRial)}`}
-      />
-      <Amounts isPhone={isPhone} chosen={Amount} onChoose={(next) => form.set({ Amount: next })} />
-      {isPhone && <BalanceAfter look="phone" amount={Amount} />}
-      <div className="top-up-act">
-        <span className="muted">{bank.startsWith('درگاه') ? bank : `درگاه ${bank}`}</span>
-        <SubmitButton form={form} size={isPhone ? 'hero' : 'form'} icon={<Plus />}>
-          افزایش موجودی
-        </SubmitButton>
-      </div>
-    </Form>
-  )
-  if (isPhone) return fields
   return (
     <div className="top-up-form">
-      {fields}
-      <BalanceAfter look="desk" amount={Amount} />
+      <Form
+        form={form}
+        className="stack top-up-fields"
+        confirm={questionOf(Amount ?? 0, bank, asked.back !== undefined)}
+      >
+        <h2 className="payments-title">افزایش موجودی</h2>
+        <MoneyField
+          {...form.field('Amount')}
+          label="مبلغ"
+          unit="ریال"
+          figure
+          className="top-up-amount"
+          hint={inToman(Amount) ?? `دست‌کم ${formatRial(leastChargeRial)}`}
+        />
+        <Amounts chosen={Amount} onChoose={(next) => form.set({ Amount: next })} />
+        <div className="top-up-act">
+          <span className="muted">{bank.startsWith('درگاه') ? bank : `درگاه ${bank}`}</span>
+          <SubmitButton form={form} size="form" icon={<Plus />}>
+            افزایش موجودی
+          </SubmitButton>
+        </div>
+      </Form>
+      <BalanceAfter amount={Amount} />
     </div>
   )
 }
 
-type AmountsProps = { isPhone: boolean; chosen: number | null; onChoose: (amount: number) => void }
+type AmountsProps = { chosen: number | null; onChoose: (amount: number) => void }
 
-const Amounts = ({ isPhone, chosen, onChoose }: AmountsProps) => (
-  <div className={isPhone ? 'amounts' : 'amounts is-desk'} role="group" aria-label="مبلغ‌های آماده">
-    {ready[isPhone ? 'phone' : 'desk'].map((amount) => (
+const Amounts = ({ chosen, onChoose }: AmountsProps) => (
+  <div className="amounts" role="group" aria-label="مبلغ‌های آماده">
+    {readyRials.map((amount) => (
       <button
         key={amount}
         type="button"
@@ -81,7 +69,6 @@ const Amounts = ({ isPhone, chosen, onChoose }: AmountsProps) => (
         onClick={() => onChoose(amount)}
       >
         <b className="num">{formatNumber(amount)}</b>
-        {isPhone && <small>{inToman(amount)}</small>}
       </button>
     ))}
   </div>

@@ -4,45 +4,27 @@ import { formatRial } from '@bargah/contract/kernel/money.ts'
 import { DescriptionList } from '../../ui/DescriptionList.tsx'
 import { useMyBalance } from './payments.queries.ts'
 
-type BalanceAfterProps = { look: 'phone' | 'desk'; amount: number | null }
-
-/** What the wallet holds once it is paid, and for how many turns or trucks that is enough. */
-export function BalanceAfter({ look, amount }: BalanceAfterProps) {
+/** What the wallet holds once it is paid, and for how many trucks that is enough. */
+export function BalanceAfter({ amount }: { amount: number | null }) {
   const balance = useMyBalance().data
   if (!balance) return null
   const { availableBalance, unitCost } = balance
   const afterRial = availableBalance + (amount || 0)
   const count = enoughFor(afterRial, unitCost)
-  if (look === 'desk')
-    return (
-      <aside className="top-up-aside">
-        <DescriptionList
-          look="stacked"
-          items={[
-            { term: 'موجودی', value: formatRial(availableBalance) },
-            { term: 'پس از واریز', value: <b className="top-up-after">{formatRial(afterRial)}</b> },
-          ]}
-        />
-        {count !== null && (
-          <p className="muted">
-            برای {formatNumber(count)} کامیون دیگر کافی است. هر کامیون {formatRial(unitCost ?? 0)} بلوکه
-            می‌شود.
-          </p>
-        )}
-      </aside>
-    )
   return (
-    <div className="card balance-after">
-      <p>
-        <small>موجودی پس از واریز</small>
-        <b className="num">{formatRial(afterRial)}</b>
-      </p>
+    <aside className="top-up-aside">
+      <DescriptionList
+        look="stacked"
+        items={[
+          { term: 'موجودی', value: formatRial(availableBalance) },
+          { term: 'پس از واریز', value: <b className="top-up-after">{formatRial(afterRial)}</b> },
+        ]}
+      />
       {count !== null && (
-        <p className="end">
-          <small>کافی برای هزینهٔ</small>
-          <b className="num">{formatNumber(count)} نوبت</b>
+        <p className="muted">
+          برای {formatNumber(count)} کامیون دیگر کافی است. هر کامیون {formatRial(unitCost ?? 0)} بلوکه می‌شود.
         </p>
       )}
-    </div>
+    </aside>
   )
 }

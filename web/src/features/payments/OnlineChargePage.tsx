@@ -3,7 +3,6 @@ import { Link, useRouter, useSearch } from '@tanstack/react-router'
 import { paths } from '../../kernel/paths.ts'
 import { formatRial } from '@bargah/contract/kernel/money.ts'
 import { Read } from '../../kernel/Read.tsx'
-import { useMember } from '../../kernel/session.ts'
 import { Note } from '../../ui/Note.tsx'
 import { PageFrame } from '../../ui/PageFrame.tsx'
 import { Card, Panel } from '../../ui/Panel.tsx'
@@ -17,7 +16,6 @@ import './payments.css'
 
 /** One's own wallet topped up through the bank (rules 13.10): the amount, a question, and on to the bank. */
 export default function OnlineChargePage() {
-  const isPhone = useMember().role === 'Driver'
   const isNarrow = useMedia(PHONE)
   const { history } = useRouter()
   // what was asked for stays, though the address may lose it
@@ -27,7 +25,7 @@ export default function OnlineChargePage() {
   const balanceRial = balance.data?.availableBalance
   return (
     <PageFrame
-      phone={isPhone}
+      phone={false}
       title="افزایش موجودی"
       subtitle={balanceRial !== undefined && `موجودی ${formatRial(balanceRial)}`}
       onBack={() => history.back()}
@@ -39,15 +37,13 @@ export default function OnlineChargePage() {
               <Note tone="warning" title="درگاه پرداخت هنوز راه‌اندازی نشده است">
                 برای افزایش موجودی با پشتیبانی تماس بگیرید.
               </Note>
-            ) : isPhone ? (
-              <AmountForm isPhone {...{ bank, asked }} />
             ) : (
               <Panel flush>
-                <AmountForm isPhone={false} {...{ bank, asked }} />
+                <AmountForm {...{ bank, asked }} />
               </Panel>
             )}
             {latest.length > 0 &&
-              (isPhone || isNarrow ? (
+              (isNarrow ? (
                 <Card>
                   <h2 className="payments-title row between">
                     پرداخت‌های اخیر

@@ -1,16 +1,14 @@
-import { RefreshCw } from 'lucide-react'
 import { Link } from '@tanstack/react-router'
 import type { Payment } from '@bargah/contract/features/payments/payments.schema.ts'
 import type { PaymentStatus } from '@bargah/contract/features/payments/payments.states.ts'
-import { failureLabels } from '@bargah/contract/features/payments/payments.text.ts'
+import { failureLabels, waitsForBank } from '@bargah/contract/features/payments/payments.text.ts'
+import { formatTime } from '@bargah/contract/kernel/dates.ts'
 import { toPersianDigits } from '@bargah/contract/kernel/digits.ts'
 import { formatRial } from '@bargah/contract/kernel/money.ts'
 import { paths } from '../../kernel/paths.ts'
 import { Badge } from '../../ui/Badge.tsx'
-import { Button } from '../../ui/Button.tsx'
 import { Moment } from '../../ui/Moment.tsx'
-import { toast } from '../../ui/toast.ts'
-import { useWrite } from '../../kernel/use-write.ts'
+import { AskBank } from './AskBank.tsx'
 import './payments.css'
 
 const tones = { pending: 'info', credited: 'success', failed: 'danger', reversed: 'plain' } as const
@@ -45,9 +43,9 @@ export const PaymentList = ({ payments }: { payments: readonly Payment[] }) => (
   </ul>
 )
 
-function whatCame({ status, reference, failure }: Payment): string {
+function whatCame({ status, reference, failure, deadline }: Payment): string {
   if (status === 'credited') return `پیگیری بانک ${toPersianDigits(reference ?? '')}`
-  return failure ? failureLabels[failure] : 'دوباره پرداخت نکنید؛ از بانک می‌پرسیم.'
+  return failure ? failureLabels[failure] : waitsForBank(formatTime(deadline))
 }
 
 /** The way from a payment to the line that it made in the account's report. */
@@ -57,24 +55,5 @@ export function ReceiptOf({ payment: { transactionNumber } }: { payment: Payment
     <Link className="num" to={paths.accountReport} search={{ at: '', number: transactionNumber }}>
       سند {toPersianDigits(transactionNumber)}
     </Link>
-  )
-}
-
-/** Asks the bank about all that waits. */
-export function AskBank({ look = 'dense' }: { look?: 'dense' | 'touch' }) {
-  const ask = useWrite('verifyPayments', {
-    onDone: ({ code, message }) => toast({ tone: code === 1 ? 'success' : 'info', title: message }),
-    onFailed: (sentence) => toast({ tone: 'danger', title: sentence }),
-  })
-  return (
-    <Button
-      size={look}
-      icon={<RefreshCw />}
-      busy={ask.isPending}
-      busyLabel="در حال پرسیدن…"
-      onClick={() => ask.mutate({})}
-    >
-      پرسیدن از بانک
-    </Button>
   )
 }

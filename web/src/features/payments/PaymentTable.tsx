@@ -2,7 +2,8 @@ import type { Payment } from '@bargah/contract/features/payments/payments.schema
 import { failureLabels } from '@bargah/contract/features/payments/payments.text.ts'
 import { formatNumber, toPersianDigits } from '@bargah/contract/kernel/digits.ts'
 import { Moment } from '../../ui/Moment.tsx'
-import { AskBank, PaymentBadge, ReceiptOf } from './PaymentList.tsx'
+import { AskBank } from './AskBank.tsx'
+import { PaymentBadge, ReceiptOf } from './PaymentList.tsx'
 
 /** One's latest payments at a desk, the newest first. */
 export const PaymentTable = ({ payments }: { payments: readonly Payment[] }) => (

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { readBack } from '@bargah/contract/features/payments/top-up.ts'
 import { paths } from '../../kernel/paths.ts'
 import { buttonClass } from '../../ui/Button.tsx'
-import { AskBank } from './PaymentList.tsx'
+import { AskBank } from './AskBank.tsx'
 import type { Payment } from './payments.queries.ts'
 import type { OutcomeLook } from './return.rules.ts'
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { outcomeOf } from './return.rules.ts'
 import { inToman } from './to-bank.ts'
-import { readAsked } from './top-up.rules.ts'
+import { faultOfSum, firstOffer, readAsked } from './top-up.rules.ts'
 
 describe('what a payment came to', () => {
   const said = (
@@ -38,4 +38,26 @@ describe('what topping up is asked for', () => {
   it('is said in toman', () => {
     expect([inToman(5_000_000), inToman(5), inToman(null)]).toEqual(['۵۰۰ هزار تومان', undefined, undefined])
   })
+})
+
+it.each([
+  [null, 1_000_000],
+  [20_000, 20_000],
+  [1_000_000, 1_000_000],
+  // a toman more than he lacks, never a rial less
+  [12_341, 12_350],
+])('a driver who lacks %s rials is offered %s', (asked, offered) => {
+  expect(firstOffer(asked)).toBe(offered)
+})
+
+it.each([
+  [null, 'مبلغ را بنویسید.'],
+  [Number.NaN, 'مبلغ را بنویسید.'],
+  [10_000.5, 'مبلغ را بی‌ممیز بنویسید.'],
+  [9_990, 'از ۱٬۰۰۰ تومان کمتر نمی‌شود.'],
+  [10_000, undefined],
+  [100_000_000_000, undefined],
+  [100_000_000_010, 'از ۱۰٬۰۰۰٬۰۰۰٬۰۰۰ تومان بیشتر نمی‌شود.'],
+])('a driver’s own sum of %s rials', (rial, fault) => {
+  expect(faultOfSum(rial)).toBe(fault)
 })

@@ -7,13 +7,15 @@ export const inToman = (rial: number | null): string | undefined =>
   rial && rial >= rialsOfToman ? sumInWords(Math.floor(rial / rialsOfToman), 'تومان') : undefined
 
 /**
- * Leads to a bank's site, which asks by whom; of where in the panel one was it learns nothing. Does not end: what waits for
- * it stays busy until the page is gone.
+ * Leads to a bank's site, which asks by whom; of where in the panel one was it learns nothing. Ends only
+ * where Back brings the page as it was: until then what waits for it stays busy.
  */
-export function leaveFor(url: string): Promise<never> {
+export function leaveFor(url: string): Promise<void> {
   const way = document.createElement('a')
   way.href = url
   way.referrerPolicy = 'origin'
   way.click()
-  return new Promise(() => undefined)
+  return new Promise((resolve) => {
+    addEventListener('pageshow', ({ persisted }) => persisted && resolve(), { once: true })
+  })
 }

@@ -47,7 +47,7 @@ export default function AccountReportPage() {
       actions={<Acts days={days} isDriver={false} />}
     >
       <div className="account-top">
-        <BalancePanel isDriver={isDriver} held={report.data?.held} />
+        {!isDriver && <BalancePanel held={report.data?.held} />}
         <Read of={report} wait={<Skeleton height={280} block />} failedTitle="گردش حساب خوانده نشد">
           {(read) => <MonthPanel report={read} isDriver={isDriver} onShow={show} />}
         </Read>
@@ -122,10 +122,12 @@ function Acts({ days, isDriver }: ActsProps) {
       >
         چاپ صورت‌حساب
       </Button>
-      <Link to={paths.onlineCharge} className={buttonClass('primary', size)}>
-        <Plus />
-        افزایش موجودی
-      </Link>
+      {!isDriver && (
+        <Link to={paths.onlineCharge} className={buttonClass('primary', size)}>
+          <Plus />
+          افزایش موجودی
+        </Link>
+      )}
     </div>
   )
 }

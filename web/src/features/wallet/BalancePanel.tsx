@@ -3,42 +3,24 @@ import { formatNumber } from '@bargah/contract/kernel/digits.ts'
 import type { AccountReport } from '@bargah/contract/features/wallet/wallet.schema.ts'
 import { Read } from '../../kernel/Read.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
-import { Toman } from '../../ui/Toman.tsx'
-import { EnoughTurns } from '../turns/turns.parts.ts'
 import { useMyBalance } from './my-balance.queries.ts'
 
-type BalancePanelProps = { isDriver: boolean; held: AccountReport['held'] | undefined }
-
-/** What is in one's wallet, what it buys, and, of a company, what part of its money is on hold. */
-export const BalancePanel = ({ isDriver, held }: BalancePanelProps) => (
+/** What is in a company's wallet, what it buys, and what part of its money is on hold. */
+export const BalancePanel = ({ held }: { held: AccountReport['held'] | undefined }) => (
   <section className="panel balance-panel stack gap-5 muted" aria-label="موجودی">
-    <Read
-      of={useMyBalance()}
-      wait={<Skeleton height={isDriver ? 64 : 148} block />}
-      failedTitle="موجودی خوانده نشد"
-    >
+    <Read of={useMyBalance()} wait={<Skeleton height={148} block />} failedTitle="موجودی خوانده نشد">
       {({ availableBalance, heldBalance, unitCost }) => (
         <>
           <div>
             <p className="row between wrap">
               <span>موجودی</span>
-              {isDriver ? (
-                <EnoughTurns rial={availableBalance} />
-              ) : (
-                <EnoughTrucks count={enoughFor(availableBalance, unitCost)} />
-              )}
+              <EnoughTrucks count={enoughFor(availableBalance, unitCost)} />
             </p>
             <p className="balance num">
-              {isDriver ? (
-                <Toman rial={availableBalance} />
-              ) : (
-                <>
-                  {formatNumber(availableBalance)} <small>ریال</small>
-                </>
-              )}
+              {formatNumber(availableBalance)} <small>ریال</small>
             </p>
           </div>
-          {!isDriver && <Parts availableBalance={availableBalance} heldBalance={heldBalance} held={held} />}
+          <Parts availableBalance={availableBalance} heldBalance={heldBalance} held={held} />
         </>
       )}
     </Read>

@@ -7,3 +7,9 @@ import { mayNow } from '../../kernel/session.ts'
 /** What is in one's own wallet; kept on the device, and told anew when it changes. */
 export const useMyBalance = () =>
   useQuery({ ...apiQuery('showMyBalance'), ...keptLive, enabled: mayNow(calls.showMyBalance.access) })
+
+const latestLines = 3
+
+/** The latest lines of one's own wallet, kept likewise. */
+export const useMyLatestLines = () =>
+  useQuery({ ...apiQuery('listTransactions', { body: { Page: 1, PageSize: latestLines } }), ...keptLive })

@@ -1,0 +1,71 @@
+import { useState } from 'react'
+import { useNavigate, useRouter, useSearch } from '@tanstack/react-router'
+import { PaymentBody } from '@bargah/contract/features/payments/payments.schema.ts'
+import { Form } from '../../kernel/form/Form.tsx'
+import { useWriteForm } from '../../kernel/form/use-write-form.ts'
+import { Read } from '../../kernel/Read.tsx'
+import { Note } from '../../ui/Note.tsx'
+import { PhoneHeader } from '../../ui/PhoneHeader.tsx'
+import { OwnSum } from './OwnSum.tsx'
+import { usePayments } from './payments.queries.ts'
+import { ReadySums } from './ReadySums.tsx'
+import { leaveFor } from './to-bank.ts'
+import { firstOffer, readAsked, type TopUpAsked } from './top-up.rules.ts'
+import { WaitingPayment } from './WaitingPayment.tsx'
+import './my-payments.css'
+
+/** A driver puts money into his wallet (rules 13.10): one of four sums, or his own, and on to the bank. */
+export default function DriverTopUpPage() {
+  const { history } = useRouter()
+  const search = useSearch({ strict: false })
+  // what was asked for stays, though the address may lose it
+  const [asked] = useState(() => readAsked(search))
+  const isOwn = (search as { own?: unknown }).own === true
+  return (
+    <>
+      <PhoneHeader title={isOwn ? 'مبلغ دیگر' : 'شارژ کیف پول'} onBack={() => history.back()} />
+      <main className="phone-stack" id="main" tabIndex={-1}>
+        <Read of={usePayments()} failedTitle="راه پرداخت خوانده نشد">
+          {({ bank }) => (bank === null ? <NoBank /> : <TopUpForm asked={asked} isOwn={isOwn} />)}
+        </Read>
+      </main>
+    </>
+  )
+}
+
+const NoBank = () => (
+  <Note tone="warning" title="درگاه پرداخت هنوز راه‌اندازی نشده است">
+    برای شارژ کیف پول با پشتیبانی تماس بگیرید.
+  </Note>
+)
+
+/** Both ways to say a sum are one form: what was chosen in one stands in the other, and Back leads from the second to the first. */
+function TopUpForm({ asked, isOwn }: { asked: TopUpAsked; isOwn: boolean }) {
+  const navigate = useNavigate()
+  const form = useWriteForm('beginPayment', {
+    start: { Amount: firstOffer(asked.amount) as number | null },
+    input: ({ Amount }) => ({ body: { Amount: Amount ?? '', Back: asked.back } }),
+    checks: { body: PaymentBody },
+    onDone: ({ url }) => leaveFor(url),
+  })
+  const openOwn = () => {
+    form.set({ Amount: null })
+    void navigate({ to: '.', search: (now: object) => ({ ...now, own: true }) })
+  }
+  return (
+    <Form form={form} className="stack gap-3 my-top-up">
+      {isOwn ? (
+        <OwnSum form={form} />
+      ) : (
+        <>
+          <WaitingPayment />
+          <ReadySums
+            form={form}
+            lackingRial={asked.amount === null ? null : firstOffer(asked.amount)}
+            onOwn={openOwn}
+          />
+        </>
+      )}
+    </Form>
+  )
+}

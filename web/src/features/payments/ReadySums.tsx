@@ -1,0 +1,89 @@
+import { Check, Landmark, Pencil } from 'lucide-react'
+import { formatNumber } from '@bargah/contract/kernel/digits.ts'
+import { rialToToman, sayRialInToman } from '@bargah/contract/kernel/money.ts'
+import { SubmitButton } from '../../kernel/form/Form.tsx'
+import type { WriteForm } from '../../kernel/form/use-write-form.ts'
+import { Button } from '../../ui/Button.tsx'
+import { classes } from '../../ui/classes.ts'
+import { Toman } from '../../ui/Toman.tsx'
+import { turnsFor, useTurnPrice } from '../turns/turns.parts.ts'
+import { BankSentence } from './BankSentence.tsx'
+import { useMyBalance } from './payments.queries.ts'
+import { readyRials } from './top-up.rules.ts'
+
+/** The form of a top-up: rials, null for none. */
+export type SumForm = WriteForm<{ Amount: number | null }>
+
+type ReadySumsProps = {
+  form: SumForm
+  /** What he lacks for what he was doing. */
+  lackingRial: number | null
+  onOwn: () => void
+}
+
+/** Four sums, each with the turns that it buys, and the act that repeats the chosen one. */
+export function ReadySums({ form, lackingRial, onOwn }: ReadySumsProps) {
+  const chosen = form.values.Amount ?? readyRials[1]
+  const offer = (rial: number) => ({
+    rial,
+    isChosen: rial === chosen,
+    onChoose: () => form.set({ Amount: rial }),
+  })
+  const isOther = lackingRial !== null && !readyRials.some((rial) => rial === lackingRial)
+  return (
+    <>
+      <h2 className="ask-sum">چقدر بگذارید؟</h2>
+      <div className="ready-sums" role="group" aria-label="مبلغ‌های آماده">
+        {isOther && <ReadySum {...offer(lackingRial)} isWide words="همین قدر کم دارید" />}
+        {readyRials.map((rial) => (
+          <ReadySum key={rial} {...offer(rial)} />
+        ))}
+      </div>
+      <Button size="hero" icon={<Pencil />} onClick={onOwn}>
+        مبلغ دیگر
+      </Button>
+      <After rial={chosen} />
+      <SubmitButton form={form} size="hero" icon={<Landmark />} busyLabel="در حال رفتن به بانک…">
+        {sayRialInToman(chosen)}، برو بانک
+      </SubmitButton>
+      <BankSentence />
+    </>
+  )
+}
+
+type ReadySumProps = {
+  rial: number
+  isChosen: boolean
+  isWide?: boolean
+  words?: string
+  onChoose: () => void
+}
+
+function ReadySum({ rial, isChosen, isWide, words, onChoose }: ReadySumProps) {
+  const turns = turnsFor(rial, useTurnPrice())
+  return (
+    <button
+      type="button"
+      className={classes('ready-sum', isWide && 'is-wide')}
+      aria-pressed={isChosen}
+      onClick={onChoose}
+    >
+      <b className="num">{formatNumber(rialToToman(rial))}</b>
+      <span className="num">
+        تومان{words ? `، ${words}` : turns !== null && `، ${formatNumber(turns)} نوبت`}
+      </span>
+      {isChosen && <Check />}
+    </button>
+  )
+}
+
+/** What the wallet holds once it is paid. */
+function After({ rial }: { rial: number }) {
+  const balance = useMyBalance().data
+  if (!balance) return null
+  return (
+    <p className="row between wrap sum-after">
+      بعدش می‌شود <Toman figure rial={balance.availableBalance + rial} />
+    </p>
+  )
+}

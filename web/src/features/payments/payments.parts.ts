@@ -1,0 +1,2 @@
+/** What other features may draw of payments. */
+export { WaitingPayment } from './WaitingPayment.tsx'

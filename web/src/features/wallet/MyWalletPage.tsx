@@ -1,0 +1,93 @@
+import { ArrowDown, ArrowUp, History, Plus } from 'lucide-react'
+import { Link, useNavigate } from '@tanstack/react-router'
+import type { TransactionRow } from '@bargah/contract/features/wallet/wallet.schema.ts'
+import { transferLabels } from '@bargah/contract/features/wallet/wallet.text.ts'
+import { formatDateShort } from '@bargah/contract/kernel/dates.ts'
+import { sayRialInToman } from '@bargah/contract/kernel/money.ts'
+import { serverNow } from '../../kernel/now.ts'
+import { paths } from '../../kernel/paths.ts'
+import { Read } from '../../kernel/Read.tsx'
+import { buttonClass } from '../../ui/Button.tsx'
+import { classes } from '../../ui/classes.ts'
+import { PhoneHeader } from '../../ui/PhoneHeader.tsx'
+import { RowFace } from '../../ui/RowFace.tsx'
+import { Skeleton, SkeletonLines } from '../../ui/Skeleton.tsx'
+import { Toman } from '../../ui/Toman.tsx'
+import { WaitingPayment } from '../payments/payments.parts.ts'
+import { useMyBalance, useMyLatestLines } from './my-balance.queries.ts'
+import { TurnSlips } from './TurnSlips.tsx'
+import './my-wallet.css'
+
+/** A driver's money: how much, in words and in turns, more of it, and where the latest of it went. */
+export default function MyWalletPage() {
+  const navigate = useNavigate()
+  return (
+    <>
+      <PhoneHeader title="کیف پول" onBack={() => void navigate({ to: paths.home })} />
+      <main className="phone-stack my-wallet" id="main" tabIndex={-1}>
+        <section aria-label="موجودی">
+          <Read of={useMyBalance()} wait={<Skeleton height={196} block />} failedTitle="موجودی خوانده نشد">
+            {({ availableBalance }) => <Balance rial={availableBalance} />}
+          </Read>
+        </section>
+        <Link to={paths.onlineCharge} className={buttonClass('primary', 'hero')}>
+          <Plus />
+          شارژ کیف پول
+        </Link>
+        <WaitingPayment />
+        <section className="latest-lines" aria-label="آخرین‌ها">
+          <h2>آخرین‌ها</h2>
+          <Read of={useMyLatestLines()} wait={<SkeletonLines lines={3} />} failedTitle="گردش خوانده نشد">
+            {({ rows }) => (
+              <ul className="ruled">
+                {rows.map((row) => (
+                  <Line key={row.id} row={row} />
+                ))}
+                <li>
+                  <Link to={paths.accountReport} className="row-face">
+                    <RowFace icon={<History />} title="همه را ببینم" />
+                  </Link>
+                </li>
+              </ul>
+            )}
+          </Read>
+        </section>
+      </main>
+    </>
+  )
+}
+
+/** From here on a figure of the largest size is wider than the smallest phone. */
+const longRial = 100_000_000
+
+const Balance = ({ rial }: { rial: number }) => (
+  <>
+    <p className="muted">پول شما</p>
+    <p className={classes('balance', rial >= longRial && 'is-long')}>
+      <Toman figure rial={rial} />
+    </p>
+    <p className="balance-words muted">{sayRialInToman(rial)}</p>
+    <TurnSlips rial={rial} />
+  </>
+)
+
+/** As drivers call it. */
+const words = { ...transferLabels, top_up: 'شارژ' }
+
+function Line({ row }: { row: TransactionRow }) {
+  const isGain = row.deposit > 0
+  return (
+    <li className="row gap-35">
+      <span className={`tile tile-round tone-${isGain ? 'success' : 'plain'}`}>
+        {isGain ? <ArrowDown /> : <ArrowUp />}
+      </span>
+      <span className="grow blocks">
+        <b>{words[row.kind]}</b>
+        <small className="num">{formatDateShort(row.at, serverNow())}</small>
+      </span>
+      <b className={isGain ? 'is-good' : undefined}>
+        <Toman signed rial={row.deposit - row.withdraw} />
+      </b>
+    </li>
+  )
+}
