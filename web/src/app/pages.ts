@@ -118,7 +118,10 @@ export const pages: Record<keyof typeof screens, Page> = {
   accounts: () => import('../features/reconciliation/AccountsPage.tsx'),
   ledger: () => import('../features/reconciliation/LedgerPage.tsx'),
   payments: () => import('../features/reconciliation/PaymentsPage.tsx'),
-  bankReturn: () => import('../features/payments/ReturnPage.tsx'),
+  bankReturn: byRole(
+    () => import('../features/payments/DriverReturnPage.tsx'),
+    () => import('../features/payments/ReturnPage.tsx'),
+  ),
   audit: () => import('../features/audit/AuditPage.tsx'),
   messages: byRole(
     () => import('../features/messages/MyMessagesPage.tsx'),

@@ -171,7 +171,7 @@ export const screens = {
   accounts: { path: paths.accounts, ...ofReconciliation, title: 'حساب‌ها' },
   ledger: { path: paths.ledger, ...ofReconciliation, title: 'سندهای همهٔ حساب‌ها' },
   payments: { path: paths.payments, ...ofReconciliation, title: 'پرداخت‌ها' },
-  bankReturn: { path: paths.bankReturn, access: 'public', title: 'نتیجهٔ پرداخت' },
+  bankReturn: { path: paths.bankReturn, access: 'public', title: 'نتیجهٔ پرداخت', isAlone: true },
 
   audit: { path: paths.audit, access: { roles: ['Admin'] }, title: 'رویدادها' },
   messages: {

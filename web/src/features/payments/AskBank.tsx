@@ -4,18 +4,21 @@ import { Button } from '../../ui/Button.tsx'
 import { toast } from '../../ui/toast.ts'
 
 /** Asks the bank about all that waits, and says what it said. */
-export function useAskBank() {
+function useAskBank() {
   return useWrite('verifyPayments', {
     onDone: ({ code, message }) => toast({ tone: code === 1 ? 'success' : 'info', title: message }),
     onFailed: (sentence) => toast({ tone: 'danger', title: sentence }),
   })
 }
 
-export function AskBank({ look = 'dense' }: { look?: 'dense' | 'touch' | 'hero' }) {
+type AskBankProps = { look?: 'dense' | 'touch' | 'hero'; variant?: 'default' | 'primary' }
+
+export function AskBank({ look = 'dense', variant = 'default' }: AskBankProps) {
   const ask = useAskBank()
   return (
     <Button
       size={look}
+      variant={variant}
       icon={<RefreshCw />}
       busy={ask.isPending}
       busyLabel="در حال پرسیدن…"

@@ -12,7 +12,7 @@ import { AskBank } from './AskBank.tsx'
 import './payments.css'
 
 const tones = { pending: 'info', credited: 'success', failed: 'danger', reversed: 'plain' } as const
-const words: Record<PaymentStatus, string> = {
+export const statusWords: Record<PaymentStatus, string> = {
   pending: 'در انتظار بانک',
   credited: 'موفق',
   failed: 'ناموفق',
@@ -20,7 +20,7 @@ const words: Record<PaymentStatus, string> = {
 }
 
 export const PaymentBadge = ({ status }: { status: PaymentStatus }) => (
-  <Badge tone={tones[status]}>{words[status]}</Badge>
+  <Badge tone={tones[status]}>{statusWords[status]}</Badge>
 )
 
 /** One's latest payments, the newest first; what waits for the bank can be asked about. */

@@ -8,6 +8,7 @@ import { classes } from '../../ui/classes.ts'
 import { Toman } from '../../ui/Toman.tsx'
 import { turnsFor, useTurnPrice } from '../turns/turns.parts.ts'
 import { BankSentence } from './BankSentence.tsx'
+import { MyPayments } from './MyPayments.tsx'
 import { useMyBalance } from './payments.queries.ts'
 import { readyRials } from './top-up.rules.ts'
 
@@ -47,6 +48,7 @@ export function ReadySums({ form, lackingRial, onOwn }: ReadySumsProps) {
         {sayRialInToman(chosen)}، برو بانک
       </SubmitButton>
       <BankSentence />
+      <MyPayments />
     </>
   )
 }

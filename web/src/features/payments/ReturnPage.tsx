@@ -11,7 +11,7 @@ import { Card } from '../../ui/Panel.tsx'
 import { PhoneHeader } from '../../ui/PhoneHeader.tsx'
 import { Timeline } from '../../ui/Timeline.tsx'
 import { type Payment, useMyBalance, usePayments } from './payments.queries.ts'
-import { outcomeOf, type Outcome, type OutcomeLook } from './return.rules.ts'
+import { outcomeOf, type Outcome, type OutcomeLook, readReturn } from './return.rules.ts'
 import { ReturnActs } from './ReturnActs.tsx'
 import { inToman } from './to-bank.ts'
 import './payments.css'
@@ -21,13 +21,11 @@ const marks: Record<OutcomeLook, typeof Check> = { ok: Check, no: X, wait: Clock
 
 /** Where a bank leads back to (rules 13.11): what came of it first, then balance, order and token; open to all. */
 export default function ReturnPage() {
-  const asked = new URLSearchParams(location.search)
-  const orderId = asked.get('orderId') ?? ''
-  const token = asked.get('token') ?? ''
+  const { orderId, token, msg } = readReturn(location.search)
   const payments = usePayments()
   const mine = payments.data?.payments
   const payment = mine?.find((one) => String(one.id) === orderId)
-  const outcome = outcomeOf(asked.get('msg') ?? '', mine && { payment })
+  const outcome = outcomeOf(msg, mine && { payment })
   return (
     <div className="bank-return">
       <PhoneHeader

@@ -1,27 +1,25 @@
 import { Hourglass } from 'lucide-react'
 import { waitsForBank } from '@bargah/contract/features/payments/payments.text.ts'
 import { formatTime } from '@bargah/contract/kernel/dates.ts'
-import { Note } from '../../ui/Note.tsx'
 import { Toman } from '../../ui/Toman.tsx'
 import { AskBank } from './AskBank.tsx'
 import { usePayments } from './payments.queries.ts'
+import './my-payments.css'
 
 /** A driver's latest payment of which the bank has said nothing yet: left by Back, or paid and not confirmed. Nobody knows which. */
 export function WaitingPayment() {
   const waiting = usePayments().data?.payments.find(({ status }) => status === 'pending')
   if (!waiting) return null
   return (
-    <Note
-      tone="warning"
-      icon={<Hourglass />}
-      title={
-        <>
+    <section className="waiting-payment stack gap-2 tone-warning">
+      <h2 className="row">
+        <Hourglass />
+        <span>
           پرداخت <Toman rial={waiting.amount} /> ناتمام است
-        </>
-      }
-    >
+        </span>
+      </h2>
       <p>{waitsForBank(formatTime(waiting.deadline))}</p>
       <AskBank look="hero" />
-    </Note>
+    </section>
   )
 }

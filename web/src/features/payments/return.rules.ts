@@ -6,6 +6,13 @@ export type OutcomeLook = 'ok' | 'no' | 'wait' | 'unknown'
 export type Outcome = { look: OutcomeLook; title: string; why?: string }
 type Known = Pick<Payment, 'status' | 'failure'>
 
+/** In: where a bank led back to. Out: which payment, its token, and what the address says of it. */
+export function readReturn(search: string): { orderId: string; token: string; msg: string } {
+  const asked = new URLSearchParams(search)
+  const said = (name: string) => asked.get(name) ?? ''
+  return { orderId: said('orderId'), token: said('token'), msg: said('msg') }
+}
+
 const failed = (failure: PaymentFailure | undefined): Outcome => ({
   look: 'no',
   title: 'پرداخت انجام نشد',

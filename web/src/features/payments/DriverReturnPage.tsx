@@ -1,0 +1,177 @@
+import { Check, CircleCheck, CircleX, Clock, Hourglass, House, Landmark, Wallet, X } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Link } from '@tanstack/react-router'
+import { readBack } from '@bargah/contract/features/payments/top-up.ts'
+import { formatTime } from '@bargah/contract/kernel/dates.ts'
+import { sayRialInToman } from '@bargah/contract/kernel/money.ts'
+import { paths } from '../../kernel/paths.ts'
+import { buttonClass } from '../../ui/Button.tsx'
+import { Face, FaceActs, type FaceTone } from '../../ui/Face.tsx'
+import { Toman } from '../../ui/Toman.tsx'
+import { AskBank } from './AskBank.tsx'
+import { type Payment, useMyBalance, usePayments } from './payments.queries.ts'
+import { ReceiptButton } from './ReceiptButton.tsx'
+import { outcomeOf, readReturn } from './return.rules.ts'
+import './driver-return.css'
+
+/** Where a bank leads a driver back to (rules 13.11): green, red or yellow; the bank's numbers only in the receipt. */
+export default function DriverReturnPage() {
+  const { orderId, msg } = readReturn(location.search)
+  const payments = usePayments()
+  const mine = payments.data?.payments
+  const payment = mine?.find((one) => String(one.id) === orderId)
+  const { look, why } = outcomeOf(msg, mine && { payment })
+  // acts lead on from the payment, which is read first
+  const shown = { payment, isRead: !payments.isLoading }
+  return (
+    <main id="main" tabIndex={-1} className="bank-screen">
+      {look === 'ok' && <Arrived {...shown} />}
+      {look === 'no' && <Failed {...shown} why={why} />}
+      {look === 'wait' && <Waits {...shown} />}
+      {look === 'unknown' && <NotHis why={why} />}
+    </main>
+  )
+}
+
+type AnswerProps = { tone: FaceTone; mark: ReactNode; title: string; acts: ReactNode; children: ReactNode }
+
+/** A whole screen: its mark, what is so, what it means line by line, and what to do. */
+const Answer = ({ tone, mark, title, acts, children }: AnswerProps) => (
+  <Face fills tone={tone}>
+    <div className="bank-answer">
+      <span className="tile tile-round">{mark}</span>
+      <h1 role="status">{title}</h1>
+    </div>
+    {children}
+    <FaceActs>{acts}</FaceActs>
+  </Face>
+)
+
+const Kept = ({ icon, children }: { icon: ReactNode; children: ReactNode }) => (
+  <p className="bank-line row gap-3">
+    {icon}
+    <span>{children}</span>
+  </p>
+)
+
+/** What the wallet holds, after the word that says since when. */
+function Holds({ since }: { since: string }) {
+  const balance = useMyBalance().data
+  if (!balance) return null
+  return (
+    <Kept icon={<Wallet />}>
+      {since} دارید <Toman figure rial={balance.availableBalance} />
+    </Kept>
+  )
+}
+
+const homeAct = (look: 'onHero' | 'default', words: string) => (
+  <Link to={paths.home} className={buttonClass(look, 'hero')}>
+    <House />
+    {words}
+  </Link>
+)
+
+type OutcomeProps = { payment: Payment | undefined; isRead: boolean }
+
+function Arrived({ payment, isRead }: OutcomeProps) {
+  const back = readBack(payment?.back)
+  return (
+    <Answer
+      tone="go"
+      mark={<Check />}
+      title="پول رسید"
+      acts={
+        isRead && (
+          <>
+            {back === undefined ? (
+              homeAct('onHero', 'برگشت به خانه')
+            ) : (
+              <a href={back} className={buttonClass('onHero', 'hero')}>
+                ادامهٔ کار
+              </a>
+            )}
+            {payment && <ReceiptButton payment={payment} />}
+          </>
+        )
+      }
+    >
+      {payment && (
+        <div className="bank-came">
+          <Toman figure rial={payment.amount} />
+          <p className="second">{sayRialInToman(payment.amount)}</p>
+        </div>
+      )}
+      <Holds since="حالا" />
+    </Answer>
+  )
+}
+
+function Failed({ payment, isRead, why }: OutcomeProps & { why: string | undefined }) {
+  const back = readBack(payment?.back)
+  return (
+    <Answer
+      tone="stop"
+      mark={<X />}
+      title="پرداخت نشد"
+      acts={
+        isRead && (
+          <>
+            <Link
+              to={paths.onlineCharge}
+              search={{ amount: payment?.amount, back } as object}
+              className={buttonClass('onHero', 'hero')}
+            >
+              <Landmark />
+              دوباره برو بانک
+            </Link>
+            {homeAct('default', 'نمی‌خواهم')}
+          </>
+        )
+      }
+    >
+      {why && <p className="bank-why">{why}</p>}
+      <Kept icon={<CircleCheck />}>
+        <b>پولی کم نشد.</b> اگر از کارتتان کم شده، بانک خودش برمی‌گرداند.
+      </Kept>
+      <Holds since="هنوز" />
+    </Answer>
+  )
+}
+
+const Waits = ({ payment, isRead }: OutcomeProps) => (
+  <Answer
+    tone="wait"
+    mark={<Hourglass />}
+    title="صبر کنید"
+    acts={
+      isRead && (
+        <>
+          {payment && <AskBank look="hero" variant="primary" />}
+          {homeAct('default', 'برگشت به خانه')}
+        </>
+      )
+    }
+  >
+    <p className="bank-why">بانک هنوز جواب نداده.</p>
+    <Kept icon={<CircleX />}>
+      <b>دوباره پول ندهید.</b>
+    </Kept>
+    {payment && (
+      <Kept icon={<Clock />}>
+        تا ساعت <b className="num">{formatTime(payment.deadline)}</b> یا می‌رسد یا برمی‌گردد. خبر می‌دهیم.
+      </Kept>
+    )}
+  </Answer>
+)
+
+const NotHis = ({ why }: { why: string | undefined }) => (
+  <Answer
+    tone="wait"
+    mark={<Hourglass />}
+    title="این پرداخت در کیف پول شما نیست"
+    acts={homeAct('default', 'برگشت به خانه')}
+  >
+    <p className="bank-why">{why}</p>
+  </Answer>
+)

@@ -1,0 +1,36 @@
+import { failureLabels } from '@bargah/contract/features/payments/payments.text.ts'
+import { toPersianDigits } from '@bargah/contract/kernel/digits.ts'
+import { DescriptionList } from '../../ui/DescriptionList.tsx'
+import { Moment } from '../../ui/Moment.tsx'
+import { Sheet } from '../../ui/Sheet.tsx'
+import { Toman } from '../../ui/Toman.tsx'
+import { ReceiptOf, statusWords } from './PaymentList.tsx'
+import type { Payment } from './payments.queries.ts'
+
+/** A driver's payment with the numbers by which the bank and we know it. */
+export default function ReceiptSheet({ payment, onClose }: { payment: Payment; onClose: () => void }) {
+  const { reference, card, failure } = payment
+  return (
+    <Sheet title="رسید پرداخت" onClose={onClose}>
+      <div className="receipt">
+        <DescriptionList
+          items={[
+            { term: 'مبلغ', value: <Toman rial={payment.amount} /> },
+            { term: 'چه شد', value: statusWords[payment.status] },
+            { term: 'زمان', value: <Moment at={payment.createdAt} look="row" /> },
+            failure !== null && { term: 'چرا نشد', value: failureLabels[failure] },
+            { term: 'درگاه', value: payment.gateway },
+            { term: 'شمارهٔ سفارش', value: toPersianDigits(payment.id) },
+            reference !== null && { term: 'پیگیری بانک', value: toPersianDigits(reference) },
+            card !== null && { term: 'کارت', value: <bdi dir="ltr">{toPersianDigits(card)}</bdi> },
+            { term: 'توکن', value: <bdi className="bank-token">{payment.token}</bdi> },
+            payment.transactionNumber !== null && {
+              term: 'در گردش',
+              value: <ReceiptOf payment={payment} />,
+            },
+          ]}
+        />
+      </div>
+    </Sheet>
+  )
+}
