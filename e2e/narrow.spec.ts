@@ -36,10 +36,18 @@ const beyond = (page: Page, width: number) =>
     return [`${scrollWidth} wide`, ...inmost.map(({ outerHTML }) => outerHTML.slice(0, 90))]
   }, width)
 
-async function fits(page: Page, state: string, paths: readonly string[]) {
+/** What a driver is told of the bank, and no other word of rials: for him all is toman. */
+const ofBank = 'در بانک یک صفر بیشتر می‌بینید، چون ریال است.'
+const rialsOn = async (page: Page) =>
+  (await page.locator('body').innerText()).replaceAll(ofBank, '').match(/.*(?<!س)ریال.*/gu) ?? []
+
+type Asked = { inToman?: boolean }
+
+async function fits(page: Page, state: string, paths: readonly string[], { inToman = false }: Asked = {}) {
   for (const path of paths) {
     await page.goto(path)
     await page.waitForLoadState('networkidle')
+    if (inToman) expect.soft(await rialsOn(page), `${state}: ${path} speaks of rials`).toEqual([])
     for (const width of widths) {
       await page.setViewportSize({ width, height })
       await expect
@@ -55,7 +63,7 @@ test('what is open to everybody is nowhere wider than a phone', async ({ browser
   await fits(await openPhone(browser, null), 'a stranger', open.map(addressOf))
 })
 
-test('no screen of a driver is wider than his phone: without a turn, in a queue, in a round, with a permit', async ({
+test('no screen of a driver is wider than his phone or speaks of rials: without a turn, in a queue, in a round, with a permit', async ({
   browser,
 }) => {
   const session = await newSession(accounts.Driver)
@@ -63,22 +71,28 @@ test('no screen of a driver is wider than his phone: without a turn, in a queue,
     (await call<Data>(path, body, session.accessToken)).data
   const page = await openPhone(browser, session)
   const own = screens.filter((screen) => screen.access !== 'public' && mayOpen(screen, session))
-  await fits(page, 'without a turn', own.map(addressOf))
+  const driverFits = (state: string, paths: readonly string[]) => fits(page, state, paths, { inToman: true })
+  const ofMoney = [
+    '/OnlineCharge?own=true',
+    '/OnlineCharge?amount=12345',
+    '/returnbank?msg=credited&orderId=0',
+  ]
+  await driverFits('without a turn', [...own.map(addressOf), ...ofMoney])
 
   const place = { DriverLat: hall.latitude, DriverLong: hall.longitude }
   const taken = { LoadHallId: hall.id, ...place }
   const turn = await ask<{ data: { id: number } }>('/api/v1/DriverTurn/AddDriverTurnWeb', taken)
-  await fits(page, 'in the queue', ['/', '/DriverTurn'])
+  await driverFits('in the queue', ['/', '/DriverTurn'])
 
   await declareLoad({ rentToman: 61_111_100 })
   await moveClock(2 * minute)
   const loads = await ask<{ id: number }[]>('/api/v1/Cargo/ShowCargoLoadHallWeb', { LoadHalId: hall.id })
   for (const { id: CargoId } of loads.slice(0, 3))
     await ask('/api/v1/DriverPriority/AddDriverPriority', { DriverTurnId: turn.data.id, CargoId, ...place })
-  await fits(page, 'in an open round', ['/', '/ShowCargoHall', '/MyResult'])
+  await driverFits('in an open round', ['/', '/ShowCargoHall', '/MyResult'])
 
   await moveClock(2 * minute)
   const [permit] = await ask<{ id: number }[]>('/api/v1/DriverReserve/SearchDriverReserve', {})
   const of = ['/', '/MyResult', '/MyPermits', `/MyPermits/${permit?.id}`, `/Backhaul/${permit?.id}`]
-  await fits(page, 'with a permit', of)
+  await driverFits('with a permit', of)
 })

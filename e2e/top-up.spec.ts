@@ -33,8 +33,14 @@ async function driverWith(browser: Browser, username: string, leftRial: number) 
   return { session, page: await openAs(browser, session) }
 }
 
-/** From the amount to the bank's page, and there what is to happen. */
-async function pay(page: Page, act: string) {
+/** A driver goes from the sum to the bank's page, and there what is to happen. */
+async function payAsDriver(page: Page, act: string) {
+  await page.getByRole('button', { name: /برو بانک$/u }).click()
+  await page.getByRole('button', { name: act }).click()
+}
+
+/** A company from the amount to the bank's page likewise. */
+async function payAsCompany(page: Page, act: string) {
   await page.getByRole('button', { name: 'افزایش موجودی' }).click()
   await page.getByRole('button', { name: 'پرداخت در بانک' }).click()
   await page.getByRole('button', { name: act }).click()
@@ -52,14 +58,13 @@ test('a driver without money pays what his turn lacks, comes back to it, takes i
   await sheet.getByRole('link', { name: 'افزایش موجودی' }).click()
 
   await expect(page).toHaveURL(/OnlineCharge/)
-  const amount = page.getByLabel('مبلغ', { exact: true })
-  await expect(amount).not.toHaveValue('')
-  const lacking = await amount.inputValue()
+  const lack = page.getByRole('button', { name: /همین قدر کم دارید/u, pressed: true })
+  const lacking = await lack.locator('b').innerText()
   expect(await breachesOf(page)).toEqual([])
-  await pay(page, 'پرداخت موفق')
+  await payAsDriver(page, 'پرداخت موفق')
 
-  await expect(page.getByText('به کیف پول شما رسید')).toBeVisible()
-  await expect(page.getByText(`${lacking} ریال`).first()).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'پول رسید' })).toBeVisible()
+  await expect(page.getByText(`${lacking} تومان`).first()).toBeVisible()
   expect(await breachesOf(page)).toEqual([])
   await page.getByRole('link', { name: 'ادامهٔ کار' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'گرفتن نوبت' }).click()
@@ -79,41 +84,79 @@ test('each way back from the bank is told as what it is, and only money that cam
   let answer = () => {}
   const held = new Promise<void>((resolve) => (answer = resolve))
   const ownPayments = '**/SalePayment/GetMine*'
-  await page.getByRole('button', { name: 'افزایش موجودی' }).click()
-  await page.getByRole('button', { name: 'پرداخت در بانک' }).click()
+  await page.getByRole('button', { name: /برو بانک$/u }).click()
+  await expect(page.getByRole('button', { name: 'پرداخت ناموفق' })).toBeVisible()
   await page.route(ownPayments, async (route) => {
     await held
     await route.continue()
   })
   await page.getByRole('button', { name: 'پرداخت ناموفق' }).click()
   await expect(page.getByText('بانک پرداخت را نپذیرفت')).toBeVisible()
-  await expect(page.getByRole('link', { name: 'پرداخت دوباره' })).toBeHidden()
+  const again = page.getByRole('link', { name: 'دوباره برو بانک' })
+  await expect(again).toBeHidden()
   answer()
-  await page.getByRole('link', { name: 'پرداخت دوباره' }).click()
-  await expect(page.getByLabel('مبلغ', { exact: true })).toHaveValue('۲۰٬۰۰۰')
-  await pay(page, 'انصراف')
+  await expect(page.getByText('پولی کم نشد.')).toBeVisible()
+  await again.click()
+  await expect(page.getByRole('button', { name: /^۲٬۰۰۰/u, pressed: true })).toBeVisible()
+  await payAsDriver(page, 'انصراف')
   await expect(page.getByText('از پرداخت منصرف شدید')).toBeVisible()
+  expect(await breachesOf(page)).toEqual([])
   expect(await balanceOf(session)).toBe(0)
 
   await begin()
-  await pay(page, 'پرداخت، با دو پاسخ بانک')
-  await expect(page.getByText('به کیف پول شما رسید')).toBeVisible()
+  await payAsDriver(page, 'پرداخت، با دو پاسخ بانک')
+  await expect(page.getByRole('heading', { name: 'پول رسید' })).toBeVisible()
   expect(await balanceOf(session)).toBe(20_000)
 
   await begin()
-  await pay(page, 'پرداخت، بی‌بازگشت')
+  await payAsDriver(page, 'پرداخت، بی‌بازگشت')
   await page.getByRole('link', { name: 'رفتن به بارگاه' }).click()
-  const latest = page.getByRole('listitem').filter({ hasText: 'سفارش' }).first()
-  await expect(latest.getByText('در انتظار بانک')).toBeVisible()
-  await expect(latest.getByRole('button', { name: 'پرسیدن از بانک' })).toBeVisible()
+  const unsettled = page.getByRole('heading', { name: 'پرداخت ۲٬۰۰۰ تومان ناتمام است' })
+  await expect(unsettled).toBeVisible()
+  await expect(page.getByRole('button', { name: 'از بانک بپرس' })).toBeVisible()
   await moveClock(2 * minute)
   await page.reload()
-  await expect(latest.getByText('موفق', { exact: true })).toBeVisible()
+  await page.getByRole('button', { name: 'پرداخت‌های پیشین' }).click()
+  await expect(unsettled).toBeHidden()
+  await page.getByRole('dialog').getByRole('button', { name: /موفق/u }).first().click()
+  await expect(page.getByRole('dialog').last()).toContainText('پیگیری بانک')
   expect(await balanceOf(session)).toBe(40_000)
 
   await page.goto('/returnbank?msg=credited&token=nobody&orderId=999999')
   await expect(page.getByText('این پرداخت در کیف پول شما نیست')).toBeVisible()
-  await expect(page.getByText('به کیف پول شما رسید')).toBeHidden()
+  await expect(page.getByText('پول رسید')).toBeHidden()
+})
+
+test('a payment that a driver left by Back is told as unpaid for all that is known, and may begin anew', async ({
+  browser,
+}) => {
+  const { session, page } = await driverWith(browser, '1000000011', 0)
+  await page.goto('/OnlineCharge')
+  await page.getByRole('button', { name: 'صد هزار تومان، برو بانک' }).click()
+  await expect(page.getByRole('button', { name: 'پرداخت موفق' })).toBeVisible()
+  await page.goBack()
+  await expect(page.getByText('اگر نداده‌اید، می‌توانید از نو پرداخت کنید.')).toBeVisible()
+  await expect(page.getByText('دوباره پرداخت نکنید')).toBeHidden()
+  await page.getByRole('button', { name: 'از بانک بپرس' }).click()
+  await expect(page.getByText('بانک هنوز پولی برای این پرداخت ندیده است.')).toBeVisible()
+
+  // one who came back from the bank is not to pay again before the bank has spoken
+  const path = '/api/v1/SalePayment/GetMine'
+  const { payments } = (await call<{ payments: { id: number }[] }>(path, undefined, session.accessToken)).data
+  await page.goto(`/returnbank?msg=pending&token=t&orderId=${payments[0]?.id}`)
+  await expect(page.getByText('دوباره پول ندهید.')).toBeVisible()
+  expect(await breachesOf(page)).toEqual([])
+
+  await page.goto('/OnlineCharge')
+  await page.getByRole('button', { name: 'مبلغ دیگر' }).click()
+  await page.getByLabel('مبلغ', { exact: true }).fill('150000')
+  await expect(page.getByText('صد و پنجاه هزار تومان')).toBeVisible()
+  expect(await breachesOf(page)).toEqual([])
+  await payAsDriver(page, 'پرداخت موفق')
+  await expect(page.getByRole('heading', { name: 'پول رسید' })).toBeVisible()
+  await page.getByRole('button', { name: 'رسید پرداخت' }).click()
+  await expect(page.getByRole('dialog')).toContainText('پیگیری بانک')
+  expect(await balanceOf(session)).toBe(1_500_000)
 })
 
 test('what a company was changing in a load comes back with it from the bank', async ({ browser }) => {
@@ -140,7 +183,7 @@ test('what a company was changing in a load comes back with it from the bank', a
   await rent.fill('2150000')
   await page.getByRole('link', { name: 'افزایش موجودی' }).click()
   await expect(page).toHaveURL(/OnlineCharge/)
-  await pay(page, 'پرداخت موفق')
+  await payAsCompany(page, 'پرداخت موفق')
   await page.getByRole('link', { name: 'ادامهٔ کار' }).click()
 
   await expect(page).toHaveURL(/EditCargo/)

@@ -43,18 +43,25 @@ test('an administrator deducts from a company, which sees it in its report', asy
   await expect(admin.getByRole('row', { name: /اصلاح واریز تکراری/ })).toBeVisible()
 })
 
-test('a driver sees in his report what an administrator adds, and prints it', async ({ browser }) => {
+test('a driver sees in his wallet what an administrator adds, in toman, with every line of it, and prints it', async ({
+  browser,
+}) => {
   const session = await newSession(accounts.Driver)
   const page = await openAs(browser, session, { viewport: phone })
   await page.goto('/')
   const bar = page.getByRole('navigation', { name: 'فهرست اصلی' })
   await bar.getByRole('link', { name: 'کیف پول' }).click()
-  await expect(balanceOn(page)).toHaveText('۱٬۰۰۰٬۰۰۰ ریال')
+  await expect(balanceOn(page)).toHaveText('۱۰۰٬۰۰۰ تومان')
+  await expect(page.getByText('صد هزار تومان')).toBeVisible()
   expect(await breachesOf(page)).toEqual([])
   const body = { DriverId: session.member.clientId, Amount: 500_000, Description: 'جبران بار لغوشده' }
   expect((await asAdmin('/api/v1/AccountActivity/AddCharge', body)).errors).toEqual([])
-  await expect(balanceOn(page)).toHaveText('۱٬۵۰۰٬۰۰۰ ریال')
+  await expect(balanceOn(page)).toHaveText('۱۵۰٬۰۰۰ تومان')
+  await expect(page.getByRole('region', { name: 'آخرین‌ها' })).toContainText('+۵۰٬۰۰۰ تومان')
+
+  await page.getByRole('link', { name: 'همه را ببینم' }).click()
   await expect(page.getByText('جبران بار لغوشده').first()).toBeVisible()
+  expect(await breachesOf(page)).toEqual([])
 
   const [paper] = await Promise.all([
     page.waitForResponse((response) => response.url().includes('/PrintStatement')),

@@ -38,9 +38,9 @@ type AnswerProps = { tone: FaceTone; mark: ReactNode; title: string; acts: React
 /** A whole screen: its mark, what is so, what it means line by line, and what to do. */
 const Answer = ({ tone, mark, title, acts, children }: AnswerProps) => (
   <Face fills tone={tone}>
-    <div className="bank-answer">
+    <div className="bank-answer" role="status">
       <span className="tile tile-round">{mark}</span>
-      <h1 role="status">{title}</h1>
+      <h1>{title}</h1>
     </div>
     {children}
     <FaceActs>{acts}</FaceActs>
