@@ -8,9 +8,9 @@ import {
   RIALS_PER_TOMAN,
   rialFor,
   rialToToman,
-  sayRialInToman,
   tomanToRial,
 } from './money.ts'
+import { sayRialInToman } from './number-words.ts'
 
 describe('money', () => {
   it('is written with its unit', () => {

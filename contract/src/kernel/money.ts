@@ -1,5 +1,4 @@
 import { formatNumber } from './digits.ts'
-import { numberInWords } from './number-words.ts'
 
 /** Amounts are kept in whole rials; rent, tariff price and kalaValue are toman on the wire (rules 13.1). */
 export const RIALS_PER_TOMAN = 10
@@ -25,13 +24,6 @@ export const formatToman = (toman: number) => `${formatNumber(toman)} تومان
 
 /** In: rials. Out: them as drivers read them, `۲۴۸٬۰۰۰ تومان`, to the rial: `۱٬۲۳۴٫۵ تومان`. */
 export const formatRialInToman = (rial: number) => formatToman(rialToToman(rial))
-
-/** In: rials, not negative. Out: them in toman as drivers say them, `صد هزار تومان`; `دو و پنج دهم تومان` to the rial. */
-export function sayRialInToman(rial: number): string {
-  const tenths = rial % RIALS_PER_TOMAN
-  const whole = numberInWords((rial - tenths) / RIALS_PER_TOMAN)
-  return `${tenths === 0 ? whole : `${whole} و ${numberInWords(tenths)} دهم`} تومان`
-}
 
 /** How rials are written for a reader: drivers read toman alone, desks the ledger's rials. */
 export const rialFor = ({ isDriver }: { isDriver: boolean }) => (isDriver ? formatRialInToman : formatRial)

@@ -1,3 +1,5 @@
+import { RIALS_PER_TOMAN } from './money.ts'
+
 const small = [
   '',
   'یک',
@@ -42,4 +44,11 @@ function belowThousand(value: number): string {
   const rest = value % 100
   const ofRest = rest < 20 ? [small[rest]] : [tens[Math.floor(rest / 10)], small[rest % 10]]
   return [hundreds[Math.floor(value / 100)], ...ofRest].filter(Boolean).join(and)
+}
+
+/** In: rials, not negative. Out: them in toman as drivers say them, `صد هزار تومان`; `دو و پنج دهم تومان` to the rial. */
+export function sayRialInToman(rial: number): string {
+  const tenths = rial % RIALS_PER_TOMAN
+  const whole = numberInWords((rial - tenths) / RIALS_PER_TOMAN)
+  return `${tenths === 0 ? whole : `${whole} و ${numberInWords(tenths)} دهم`} تومان`
 }

@@ -7,8 +7,8 @@ import {
   parseJalaliDateTime,
 } from '@bargah/contract/kernel/dates.ts'
 import { formatNumber, toPersianDigits as fa } from '@bargah/contract/kernel/digits.ts'
-import { rialToToman, sayRialInToman } from '@bargah/contract/kernel/money.ts'
-import { numberInWords } from '@bargah/contract/kernel/number-words.ts'
+import { rialToToman } from '@bargah/contract/kernel/money.ts'
+import { numberInWords, sayRialInToman } from '@bargah/contract/kernel/number-words.ts'
 import type { Statement } from '../../adapters/pdf/pdf.port.ts'
 
 /** Whose wallet it is, as it stands on paper. */

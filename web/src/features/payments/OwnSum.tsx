@@ -1,5 +1,6 @@
 import { Landmark } from 'lucide-react'
-import { rialToToman, RIALS_PER_TOMAN, sayRialInToman } from '@bargah/contract/kernel/money.ts'
+import { rialToToman, RIALS_PER_TOMAN } from '@bargah/contract/kernel/money.ts'
+import { sayRialInToman } from '@bargah/contract/kernel/number-words.ts'
 import { SubmitButton } from '../../kernel/form/Form.tsx'
 import { NumberField } from '../../ui/NumberField.tsx'
 import { BankSentence } from './BankSentence.tsx'

@@ -1,6 +1,7 @@
 import { Check, Landmark, Pencil } from 'lucide-react'
 import { formatNumber } from '@bargah/contract/kernel/digits.ts'
-import { rialToToman, sayRialInToman } from '@bargah/contract/kernel/money.ts'
+import { rialToToman } from '@bargah/contract/kernel/money.ts'
+import { sayRialInToman } from '@bargah/contract/kernel/number-words.ts'
 import { SubmitButton } from '../../kernel/form/Form.tsx'
 import type { WriteForm } from '../../kernel/form/use-write-form.ts'
 import { Button } from '../../ui/Button.tsx'
