@@ -2,7 +2,7 @@ import { Wallet } from 'lucide-react'
 import { Link } from '@tanstack/react-router'
 import { formatNumber } from '@bargah/contract/kernel/digits.ts'
 import { rialToToman } from '@bargah/contract/kernel/money.ts'
-import { numberInWords } from '@bargah/contract/kernel/number-words.ts'
+import { sayRialInToman } from '@bargah/contract/kernel/number-words.ts'
 import { paths } from '../../kernel/paths.ts'
 import { buttonClass } from '../../ui/Button.tsx'
 import { Face, FaceActs } from '../../ui/Face.tsx'
@@ -15,15 +15,14 @@ type ShortForTurnProps = NoTurnFaceProps & { hall: HallNow; lackRial: number; ba
 
 /** The wallet is too short for a turn: what is missing, against what it takes, and the way to fill it, which leads back. */
 export function ShortForTurn({ hall: { hall }, lackRial, balanceRial, freeLoads, more }: ShortForTurnProps) {
-  const lack = rialToToman(lackRial)
   return (
     <>
       <Face tone="wait">
         <h2>برای نوبت {hall.name} کم دارید:</h2>
         <p className="face-money is-large">
-          <Toman toman={lack} figure />
+          <Toman rial={lackRial} figure />
         </p>
-        <p className="second">{numberInWords(Math.ceil(lack))} تومان</p>
+        <p className="second">{sayRialInToman(lackRial)}</p>
       </Face>
       <Face fills>
         <dl className="levels">
@@ -58,7 +57,9 @@ type LevelProps = { name: string; rial: number; of: number; isShort?: boolean }
 const Level = ({ name, rial, of, isShort }: LevelProps) => (
   <div className={isShort ? 'is-short' : undefined}>
     <dt>{name}</dt>
-    <dd className="num">{formatNumber(rialToToman(rial))}</dd>
+    <dd>
+      <Toman rial={rial} />
+    </dd>
     <dd className="level-bar" aria-hidden="true">
       <i style={{ inlineSize: `${of > 0 ? Math.min(100, (rial / of) * 100) : 0}%` }} />
     </dd>
