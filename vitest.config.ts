@@ -26,6 +26,8 @@ class LongestFirst extends BaseSequencer {
   }
 }
 
+const inWeb = (kind: string) => `web/src/**/*.${kind}.{ts,tsx}`
+
 export default defineConfig({
   test: {
     // TEST_LONG=1 plays in full what other runs play in part (server/test/amount.ts)
@@ -47,8 +49,13 @@ export default defineConfig({
           isolate: false,
         },
       },
-      // a library of the panel looks once, when it is read, whether it is in a browser
-      { extends: true, test: { name: 'web', include: ['web/src/**/*.test.{ts,tsx}'] } },
+      {
+        extends: true,
+        test: { name: 'web', include: [inWeb('test')], exclude: [inWeb('alone.test')], isolate: false },
+      },
+      // what has a page, or puts something in the place of what a browser has: a library of the panel looks once, when it is
+      // read, whether it is in one
+      { extends: true, test: { name: 'web alone', include: [inWeb('alone.test')] } },
     ],
   },
 })

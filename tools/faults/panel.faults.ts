@@ -1,11 +1,11 @@
 import type { Fault } from './fault.ts'
 
 const form = 'web/src/kernel/form/use-write-form.ts'
-const dialogs = ['web/src/kernel/form/forms.test.tsx'] as const
+const dialogs = ['web/src/kernel/form/forms.alone.test.tsx'] as const
 const charge = 'web/src/features/wallet/ChargeForm.tsx'
-const charged = ['web/src/features/wallet/charge-form.test.tsx'] as const
-const attached = ['web/src/features/messages/attachments.test.tsx'] as const
-const kept = ['web/src/kernel/keep-reads.test.ts'] as const
+const charged = ['web/src/features/wallet/charge-form.alone.test.tsx'] as const
+const attached = ['web/src/features/messages/attachments.alone.test.tsx'] as const
+const kept = ['web/src/kernel/keep-reads.alone.test.ts'] as const
 const later = 'web/src/kernel/send-later/later.rules.ts'
 const laterRules = ['web/src/kernel/send-later/later.rules.test.ts'] as const
 const queued = ['web/src/kernel/send-later/queue.test.ts'] as const
