@@ -6,6 +6,8 @@ import type { Place, Point, Within } from './maps.port.ts'
 /** `tails` are the name from each of its words on, without spaces: «اسلام آباد» has two. */
 type Entry = { place: Place; tails: readonly string[]; rank: number }
 export type PlaceIndex = readonly Entry[]
+/** A place of the main roads; `key` is its name as it is compared. */
+type KeyedNode = Point & { key: string }
 
 const SAME_PLACE_KM = 15
 
@@ -15,10 +17,11 @@ export const placeIndex = (): PlaceIndex => (built ??= buildPlaceIndex())
 
 function buildPlaceIndex(): PlaceIndex {
   const provinces = new Map(readProvinces().map((province) => [province.id, province]))
+  const nodes = readRoadNodes().map((node) => ({ ...node, key: compactText(node.name) }))
   const ranked = readCities().map((city) => {
     const province = provinces.get(city.provinceId)
     if (!province) throw new Error(`the city ${city.name} is in an unknown province: ${city.provinceId}`)
-    return { entry: toEntry(city, province.name), rank: rankOf(city, province.centreCityId) }
+    return { entry: toEntry(city, province.name), rank: rankOf(city, province.centreCityId, nodes) }
   })
   return ranked.sort((a, b) => a.rank - b.rank).map(({ entry, rank }) => ({ ...entry, rank }))
 }
@@ -31,18 +34,16 @@ function toEntry(city: City, province: string): Omit<Entry, 'rank'> {
 }
 
 /** 0 the centre of a province, 1 a place on a main road, 2 the seat of a county, 3 any other. */
-function rankOf(city: City, centreCityId: number): number {
+function rankOf(city: City, centreCityId: number, nodes: readonly KeyedNode[]): number {
   if (city.id === centreCityId) return 0
-  if (isOnMainRoad(city)) return 1
+  if (isOnMainRoad(city, nodes)) return 1
   return city.name === city.county ? 2 : 3
 }
 
 /** Road nodes carry short names («ماهشهر» for «بندرماهشهر»), so name and nearness both must agree. */
-function isOnMainRoad(city: City): boolean {
+function isOnMainRoad(city: City, nodes: readonly KeyedNode[]): boolean {
   const name = compactText(city.name)
-  return readRoadNodes().some(
-    (node) => name.includes(compactText(node.name)) && greatCircleKm(city, node) <= SAME_PLACE_KM,
-  )
+  return nodes.some((node) => name.includes(node.key) && greatCircleKm(city, node) <= SAME_PLACE_KM)
 }
 
 /** Cities whose name is the text, begins with it, has a word that does, or holds it; in this order. */
