@@ -31,7 +31,7 @@ let made = 0
 /** Clones the template of `clusterUrl` into a new database. Out: its address, by the role that owns it. */
 export async function cloneTemplate(clusterUrl: string): Promise<string> {
   const name = `test_${process.pid}_${Date.now()}_${++made}`
-  await ask(clusterUrl, `create database ${name} template ${template}`)
+  await ask(clusterUrl, `create database ${name} template ${template} strategy file_copy`)
   return withDatabase(clusterUrl, name)
 }
 
