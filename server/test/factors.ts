@@ -1,6 +1,5 @@
 import type { Role } from '@bargah/contract/kernel/access.ts'
-import { hashPassword } from '../src/features/auth/auth.api.ts'
-import { newSession } from '../src/features/auth/auth.build.ts'
+import { newSession, quickHash } from '../src/features/auth/auth.build.ts'
 import { computeCode, stepAt } from '../src/features/factors/totp.rules.ts'
 import type { TestApp } from './app.ts'
 import { softAuthenticator } from './authenticator.ts'
@@ -11,7 +10,7 @@ let passwordHash: Promise<string> | undefined
 
 /** An account with a password and a mobile, which has no second factor yet. */
 export async function person({ db }: TestApp, role: Role = 'Admin', given: { hallId?: number } = {}) {
-  passwordHash ??= hashPassword(password)
+  passwordHash ??= quickHash(password)
   const username = `factor_${role}_${next()}`
   const mobile = `0935${String(next()).padStart(7, '0')}`
   const { id } = await db

@@ -3,10 +3,9 @@ import { describe, expect, it } from 'vitest'
 import { useTestApp } from '../../../test/app.ts'
 import { buildCompany } from '../companies/companies.build.ts'
 import { buildDriver } from '../drivers/drivers.build.ts'
-import { signedIn } from './auth.build.ts'
+import { quickHash, signedIn } from './auth.build.ts'
 import type { Tx } from '../../kernel/database.ts'
 import { openSession } from './auth.store.ts'
-import { hashPassword } from './passwords.ts'
 import { newToken } from '../../kernel/tokens.ts'
 
 const app = useTestApp()
@@ -18,7 +17,7 @@ async function driverWithPassword(given: Parameters<typeof buildDriver>[1] = {})
     .insertInto('users')
     .values({
       username: driver.nationalId,
-      passwordHash: await hashPassword(password),
+      passwordHash: await quickHash(password),
       role: 'Driver',
       fullName: 'راننده',
       driverId: driver.id,
@@ -123,7 +122,7 @@ describe('signing in', () => {
     const member = await signedIn(app.db, 'TransportationCompanyMember', { companyId: company.id })
     await app.db
       .updateTable('users')
-      .set({ passwordHash: await hashPassword(password), username: `TC${company.nationalId}` })
+      .set({ passwordHash: await quickHash(password), username: `TC${company.nationalId}` })
       .where('id', '=', member.userId)
       .execute()
     expect((await app.call('showMyBalance', { token: member.token })).status).toBe(200)
@@ -142,7 +141,7 @@ describe('signing in', () => {
     const { token, userId } = await signedIn(app.db, 'AgentMain', { mainOfficeId: office.id })
     await app.db
       .updateTable('users')
-      .set({ passwordHash: await hashPassword(password), username: 'AM10380000009' })
+      .set({ passwordHash: await quickHash(password), username: 'AM10380000009' })
       .where('id', '=', userId)
       .execute()
     expect((await app.call('showMe', { token })).status).toBe(200)
@@ -159,7 +158,7 @@ describe('signing in', () => {
       .insertInto('users')
       .values({
         username: `TC${company.nationalId}`,
-        passwordHash: await hashPassword(password),
+        passwordHash: await quickHash(password),
         role: 'TransportationCompanyAdmin',
         fullName: 'شرکت',
         companyId: company.id,

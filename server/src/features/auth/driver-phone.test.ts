@@ -6,14 +6,14 @@ import { whileWaiting } from '../../../test/locks.ts'
 import { padded } from '../../../test/plain.ts'
 import { buildDriver } from '../drivers/drivers.build.ts'
 import { codesSentTo } from '../outbox/outbox.build.ts'
-import { hashPassword } from './passwords.ts'
+import { quickHash } from './auth.build.ts'
 
 let app: TestApp
 let demo: TestApp
 let passwordHash: string
 beforeAll(async () => {
   ;[app, demo] = await Promise.all([openTestApp(), openTestApp({ isDemo: true, isDemoMeant: true })])
-  passwordHash = await hashPassword(password)
+  passwordHash = await quickHash(password)
 })
 afterAll(() => Promise.all([app.close(), demo.close()]))
 

@@ -7,14 +7,13 @@ import { next, padded } from '../../../test/plain.ts'
 import { buildCompany } from '../companies/companies.build.ts'
 import { buildDriver } from '../drivers/drivers.build.ts'
 import { smsSentTo } from '../outbox/outbox.build.ts'
-import { newSession } from './auth.build.ts'
+import { newSession, quickHash } from './auth.build.ts'
 import { type Asked, sendTemporaryPasswords, temporaryPasswordsJob } from './forget-password.ts'
-import { hashPassword } from './passwords.ts'
 
 const app = useTestApp()
 let passwordHash: string
 beforeAll(async () => {
-  passwordHash = await hashPassword(own)
+  passwordHash = await quickHash(own)
 })
 
 const own = 'Bargah@1405'

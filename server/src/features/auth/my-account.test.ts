@@ -4,8 +4,7 @@ import { useTestApp } from '../../../test/app.ts'
 import { buildCompany } from '../companies/companies.build.ts'
 import { buildProductOwner } from '../product-owners/product-owners.build.ts'
 import { buildDriver } from '../drivers/drivers.build.ts'
-import { newSession, signedIn } from './auth.build.ts'
-import { hashPassword } from './passwords.ts'
+import { newSession, quickHash, signedIn } from './auth.build.ts'
 
 const app = useTestApp()
 
@@ -15,7 +14,7 @@ async function withPassword() {
   const { token, userId } = await signedIn(app.db, 'Customer')
   const { username } = await app.db
     .updateTable('users')
-    .set({ passwordHash: await hashPassword(password) })
+    .set({ passwordHash: await quickHash(password) })
     .where('id', '=', userId)
     .returning('username')
     .executeTakeFirstOrThrow()
@@ -200,7 +199,7 @@ describe('changing my password', () => {
     const { token, userId } = await signedIn(app.db, 'TransportationCompanyAdmin', { companyId: company.id })
     await app.db
       .updateTable('users')
-      .set({ passwordHash: await hashPassword(password) })
+      .set({ passwordHash: await quickHash(password) })
       .where('id', '=', userId)
       .execute()
     expect((await change(token, password, 'Password1')).errors[0]).toContain('بسیاری به کار می‌برند')
@@ -351,7 +350,7 @@ describe('a device that was never seen', () => {
     await app.db.deleteFrom('sessions').where('userId', '=', userId).execute()
     const { username } = await app.db
       .updateTable('users')
-      .set({ passwordHash: await hashPassword(password) })
+      .set({ passwordHash: await quickHash(password) })
       .where('id', '=', userId)
       .returning('username')
       .executeTakeFirstOrThrow()

@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { useTestApp } from '../../../test/app.ts'
 import { buildHall } from '../halls/halls.build.ts'
-import { newSession, signedIn } from './auth.build.ts'
-import { hashPassword } from './passwords.ts'
+import { newSession, quickHash, signedIn } from './auth.build.ts'
 
 const app = useTestApp()
 
@@ -14,7 +13,7 @@ async function admin(minutesAgo: number) {
   const { token, userId } = await signedIn(app.db, 'Admin')
   await app.db
     .updateTable('users')
-    .set({ passwordHash: await hashPassword(password) })
+    .set({ passwordHash: await quickHash(password) })
     .where('id', '=', userId)
     .execute()
   const passwordAt = new Date((await app.clock.now(app.db)).getTime() - minutesAgo * minuteMs)

@@ -4,12 +4,12 @@ import { useTestApp } from '../../../test/app.ts'
 import { buildCargo } from '../cargos/cargos.build.ts'
 import { buildDriver } from '../drivers/drivers.build.ts'
 import { buildTurn } from '../turns/turns.build.ts'
-import { hashPassword } from './passwords.ts'
+import { quickHash } from './auth.build.ts'
 
 const app = useTestApp()
 let passwordHash: string
 beforeAll(async () => {
-  passwordHash = await hashPassword(password)
+  passwordHash = await quickHash(password)
 })
 
 const password = 'Bargah@1405'

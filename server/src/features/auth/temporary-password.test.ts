@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest'
 import { useTestApp } from '../../../test/app.ts'
-import { signedIn } from './auth.build.ts'
-import { hashPassword } from './passwords.ts'
+import { quickHash, signedIn } from './auth.build.ts'
 
 const app = useTestApp()
 
@@ -15,7 +14,7 @@ async function withTemporaryPassword() {
   const { username } = await app.db
     .updateTable('users')
     .set({
-      passwordHash: await hashPassword(temporary),
+      passwordHash: await quickHash(temporary),
       passwordMustChange: true,
       passwordExpiresAt: new Date(now.getTime() + 10 * minuteMs),
     })

@@ -5,7 +5,7 @@ import { softAuthenticator } from '../../../test/authenticator.ts'
 import { codeOf, password, person, type Person, withApp, withPasskey } from '../../../test/factors.ts'
 import { padded } from '../../../test/plain.ts'
 import { buildDriver } from '../drivers/drivers.build.ts'
-import { hashPassword } from '../auth/auth.api.ts'
+import { quickHash } from '../auth/auth.build.ts'
 
 const app = useTestApp()
 const minuteMs = 60_000
@@ -283,7 +283,7 @@ describe('an account', () => {
     const admin = await person(app)
     const { secret } = await withApp(app, admin)
     const temporaryExpiresAt = new Date((await app.clock.now(app.db)).getTime() + minuteMs)
-    const temporaryHash = await hashPassword('temporary-1')
+    const temporaryHash = await quickHash('temporary-1')
     await app.db
       .updateTable('users')
       .set({ temporaryHash, temporaryExpiresAt })
@@ -298,7 +298,7 @@ describe('an account', () => {
     const { id: driverId, nationalId: username } = await buildDriver(app.db)
     const user = {
       username,
-      passwordHash: await hashPassword(password),
+      passwordHash: await quickHash(password),
       role: 'Driver',
       fullName: 'راننده',
     } as const

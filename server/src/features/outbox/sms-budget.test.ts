@@ -3,7 +3,7 @@ import { useTestApp } from '../../../test/app.ts'
 import { openBrowser } from '../../../test/browser.ts'
 import { next, padded } from '../../../test/plain.ts'
 import { payerOf } from '../../kernel/payer.ts'
-import { hashPassword } from '../auth/passwords.ts'
+import { quickHash } from '../auth/auth.build.ts'
 import { buildDriver } from '../drivers/drivers.build.ts'
 import { smsTries } from './sms-budget.ts'
 
@@ -13,7 +13,7 @@ const app = useTestApp({ smsBudget: { mostAnHour } })
 const password = 'Bargah@1405'
 let passwordHash: string
 beforeAll(async () => {
-  passwordHash = await hashPassword(password)
+  passwordHash = await quickHash(password)
 })
 
 const anyMobile = () => `0914${padded(next(), 7)}`
