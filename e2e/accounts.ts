@@ -25,7 +25,7 @@ export const accounts: Record<Role, Account> = {
 export const everyRole = Object.keys(accounts) as Role[]
 
 type Member = { role: Role; fullname: string; clientId: number } & Partial<Record<Flag, boolean>>
-type Session = { accessToken: string; member: Member }
+export type Session = { accessToken: string; member: Member }
 
 /** Signs in over HTTP, which is quick. Each call makes a new session; a driver's older one ends by it. */
 export async function newSession(

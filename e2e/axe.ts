@@ -23,7 +23,8 @@ async function settle(page: Page) {
 /** Breaches of WCAG 2.2 AA on the page as it is now, or in a part of it: the rule, and where. */
 export async function breachesOf(page: Page, part = 'html'): Promise<string[]> {
   await settle(page)
-  await page.evaluate(axeSource)
+  // a page that was not loaded anew has it already
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource)
   const results = await page.evaluate(
     async ([tags, where]) => {
       type Run = (where: object, options: object) => Promise<AxeResults>

@@ -1,9 +1,9 @@
-import { type Browser, expect, type Page } from '@playwright/test'
+import { type Browser, expect, type Page, type Request } from '@playwright/test'
 import type { Role } from '@bargah/contract/kernel/access.ts'
-import { desk, everyRole, mayOpen, openAs, phone, sessionOf } from '../accounts.ts'
+import { desk, everyRole, mayOpen, openAs, phone, type Session, sessionOf } from '../accounts.ts'
 import { breachesOf } from '../axe.ts'
 import { looksAt } from '../looks.ts'
-import { keptOpen, withoutStream } from '../people.ts'
+import { followLink, keptOpen, withoutStream } from '../people.ts'
 import { addressOf, type ScreenRow, screens } from '../screens.ts'
 import { test } from '../test.ts'
 
@@ -45,22 +45,48 @@ async function check(page: Page, screen: ScreenRow) {
   expect.soft(digits, `${screen.path} has Latin digits`).toEqual([])
 }
 
-/** One window for each session, in which its screens open one after another: a new one takes three times as long. */
-const windows = new Map<object | null, Page>()
+/** Watches what is on its way to a page. Out: whether nothing is, nor was within the last half second. */
+function watchNetwork(page: Page): () => boolean {
+  const open = new Set<Request>()
+  let changedAt = performance.now()
+  const noting = (change: (request: Request) => void) => (request: Request) => {
+    change(request)
+    changedAt = performance.now()
+  }
+  const isOver = noting((request) => open.delete(request))
+  page
+    .on(
+      'request',
+      noting((request) => open.add(request)),
+    )
+    .on('requestfinished', isOver)
+    .on('requestfailed', isOver)
+  return () => open.size === 0 && performance.now() - changedAt > 500
+}
+
+type Window = { page: Page; isIdle: () => boolean }
+/** One for each session, in which its screens open one after another: a new one takes three times as long. */
+const windows = new Map<object | null, Window>()
+
+async function openWindow(browser: Browser, session: Session | null): Promise<Window> {
+  const page = await openAs(browser, session)
+  // nothing moves while it is looked at
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await withoutStream(page)
+  keptOpen.add(page.context())
+  return { page, isIdle: watchNetwork(page) }
+}
 
 async function openIn(browser: Browser, role: Role | null, screen: ScreenRow): Promise<Page> {
   const session = role && (await sessionOf(role))
-  const page = windows.get(session) ?? (await openAs(browser, session))
-  if (!windows.has(session)) {
-    // nothing moves while it is looked at
-    await page.emulateMedia({ reducedMotion: 'reduce' })
-    await withoutStream(page)
-    windows.set(session, page)
-    keptOpen.add(page.context())
-  }
+  const before = windows.get(session)
+  const { page, isIdle } = before ?? (await openWindow(browser, session))
+  windows.set(session, { page, isIdle })
   await page.setViewportSize(role === 'Driver' ? phone : desk)
-  await page.goto(addressOf(screen))
-  await page.waitForLoadState('networkidle')
+  // as a link within the panel does, which is half the work of loading all of it again
+  if (session && before) await followLink(page, addressOf(screen))
+  else await page.goto(addressOf(screen))
+  await expect.poll(isIdle, { intervals: [100] }).toBe(true)
   if (role) await expect(page).toHaveTitle(`${screen.title} | بارگاه`)
   return page
 }
