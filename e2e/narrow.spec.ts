@@ -1,6 +1,7 @@
 import { type Browser, expect, type Page } from '@playwright/test'
 import { accounts, mayOpen, newSession, windowOf } from './accounts.ts'
 import { declareLoad, minuteHall as hall } from './declare-load.ts'
+import { followLink, watchNetwork } from './links.ts'
 import { minute, moveClock, openContext, withoutStream } from './people.ts'
 import { call } from './registering.ts'
 import { addressOf, screens } from './screens.ts'
@@ -44,9 +45,10 @@ const rialsOn = async (page: Page) =>
 type Asked = { inToman?: boolean }
 
 async function fits(page: Page, state: string, paths: readonly string[], { inToman = false }: Asked = {}) {
-  for (const path of paths) {
-    await page.goto(path)
-    await page.waitForLoadState('networkidle')
+  const settled = watchNetwork(page)
+  for (const [at, path] of paths.entries()) {
+    // loaded once in each state, since nothing tells the page what changed; then as links do, which is half the work
+    await settled(() => (at === 0 ? page.goto(path) : followLink(page, path)))
     if (inToman) expect.soft(await rialsOn(page), `${state}: ${path} speaks of rials`).toEqual([])
     for (const width of widths) {
       await page.setViewportSize({ width, height })

@@ -88,13 +88,6 @@ function leaveFirmly(page: Page) {
   page.reload = (options) => firmly(() => reload(options))
 }
 
-/** Goes to an address as links within the panel do, without loading it again. */
-export const followLink = (page: Page, address: string) =>
-  page.evaluate((to) => {
-    history.pushState({}, '', to)
-    dispatchEvent(new PopStateEvent('popstate'))
-  }, address)
-
 /** The time that counts at a server. */
 export async function readClock(base = url()): Promise<Date> {
   const { now } = (await (await fetch(`${base}/test/clock`)).json()) as { now: string }

@@ -1,9 +1,10 @@
-import { type Browser, expect, type Page, type Request } from '@playwright/test'
+import { type Browser, expect, type Page } from '@playwright/test'
 import type { Role } from '@bargah/contract/kernel/access.ts'
 import { desk, everyRole, mayOpen, openAs, phone, type Session, sessionOf } from '../accounts.ts'
 import { breachesOf } from '../axe.ts'
 import { looksAt } from '../looks.ts'
-import { followLink, keptOpen, withoutStream } from '../people.ts'
+import { followLink, watchNetwork } from '../links.ts'
+import { keptOpen, withoutStream } from '../people.ts'
 import { addressOf, type ScreenRow, screens } from '../screens.ts'
 import { test } from '../test.ts'
 
@@ -45,26 +46,7 @@ async function check(page: Page, screen: ScreenRow) {
   expect.soft(digits, `${screen.path} has Latin digits`).toEqual([])
 }
 
-/** Watches what is on its way to a page. Out: whether nothing is, nor was within the last half second. */
-function watchNetwork(page: Page): () => boolean {
-  const open = new Set<Request>()
-  let changedAt = performance.now()
-  const noting = (change: (request: Request) => void) => (request: Request) => {
-    change(request)
-    changedAt = performance.now()
-  }
-  const isOver = noting((request) => open.delete(request))
-  page
-    .on(
-      'request',
-      noting((request) => open.add(request)),
-    )
-    .on('requestfinished', isOver)
-    .on('requestfailed', isOver)
-  return () => open.size === 0 && performance.now() - changedAt > 500
-}
-
-type Window = { page: Page; isIdle: () => boolean }
+type Window = { page: Page; settled: ReturnType<typeof watchNetwork> }
 /** One for each session, in which its screens open one after another: a new one takes three times as long. */
 const windows = new Map<object | null, Window>()
 
@@ -74,19 +56,18 @@ async function openWindow(browser: Browser, session: Session | null): Promise<Wi
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await withoutStream(page)
   keptOpen.add(page.context())
-  return { page, isIdle: watchNetwork(page) }
+  return { page, settled: watchNetwork(page) }
 }
 
 async function openIn(browser: Browser, role: Role | null, screen: ScreenRow): Promise<Page> {
   const session = role && (await sessionOf(role))
   const before = windows.get(session)
-  const { page, isIdle } = before ?? (await openWindow(browser, session))
-  windows.set(session, { page, isIdle })
+  const { page, settled } = before ?? (await openWindow(browser, session))
+  windows.set(session, { page, settled })
   await page.setViewportSize(role === 'Driver' ? phone : desk)
   // as a link within the panel does, which is half the work of loading all of it again
-  if (session && before) await followLink(page, addressOf(screen))
-  else await page.goto(addressOf(screen))
-  await expect.poll(isIdle, { intervals: [100] }).toBe(true)
+  const isLink = session && before
+  await settled(() => (isLink ? followLink(page, addressOf(screen)) : page.goto(addressOf(screen))))
   if (role) await expect(page).toHaveTitle(`${screen.title} | بارگاه`)
   return page
 }

@@ -1,4 +1,5 @@
-import { sayRialInToman, tomanToRial } from '@bargah/contract/kernel/money.ts'
+import { tomanToRial } from '@bargah/contract/kernel/money.ts'
+import { sayRialInToman } from '@bargah/contract/kernel/number-words.ts'
 import { Toman } from '../../ui/Toman.tsx'
 
 /** What reaches the driver, in figures and under them in words. */

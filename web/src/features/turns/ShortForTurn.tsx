@@ -1,7 +1,5 @@
 import { Wallet } from 'lucide-react'
 import { Link } from '@tanstack/react-router'
-import { formatNumber } from '@bargah/contract/kernel/digits.ts'
-import { rialToToman } from '@bargah/contract/kernel/money.ts'
 import { sayRialInToman } from '@bargah/contract/kernel/number-words.ts'
 import { paths } from '../../kernel/paths.ts'
 import { buttonClass } from '../../ui/Button.tsx'
