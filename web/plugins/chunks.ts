@@ -67,7 +67,7 @@ const driver = [
     'web/src/features/rounds',
     'my-list.keep my-list.rules my-list.store rounds.queries rounds.text use-my-list use-phase',
   ),
-  ...filesIn('web/src/ui', 'BottomBar Countdown RowFace StepDots use-countdown'),
+  ...filesIn('web/src/ui', 'BottomBar Countdown RowFace use-countdown'),
   ...iconsNamed('package-search'),
 ]
 

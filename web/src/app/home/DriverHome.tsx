@@ -14,12 +14,11 @@ import { useMyTurn } from '../../features/turns/my-turn.queries.ts'
 import { Read } from '../../kernel/Read.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Faces } from '../../ui/Face.tsx'
-import { Note } from '../../ui/Note.tsx'
-import { SkeletonCards, SkeletonFace } from '../../ui/Skeleton.tsx'
+import { SkeletonFace } from '../../ui/Skeleton.tsx'
 import { DriverHeader } from './DriverHeader.tsx'
 
-const MyPermitCard = lazy(async () => ({
-  default: (await import('../../features/permits/MyPermitCard.tsx')).MyPermitCard,
+const MyLoad = lazy(async () => ({
+  default: (await import('../../features/permits/MyLoad.tsx')).MyLoad,
 }))
 const NoTurn = lazy(() => import('../../features/turns/NoTurn.tsx'))
 const OtherWays = lazy(() => import('./OtherWays.tsx'))
@@ -47,16 +46,9 @@ export default function DriverHome() {
           }
         >
           {(open) => (
-            <div className="phone-stack">
-              <Suspense fallback={<SkeletonCards count={2} />}>
-                <MyPermitCard permit={open} />
-              </Suspense>
-              <Note>
-                تا این بار باز است نوبت تازه نمی‌گیرید. پس از پایان کار می‌توانید نوبت بگیرید؛ بعضی سالن‌ها تا
-                گذشت زمان سفر هم نوبت نمی‌دهند.
-              </Note>
-              {more}
-            </div>
+            <Suspense fallback={<SkeletonFace />}>
+              <MyLoad permit={open} more={more} />
+            </Suspense>
           )}
         </Read>
       </Faces>

@@ -1,4 +1,4 @@
-import { PackageOpen } from 'lucide-react'
+import { FileText, PackageOpen } from 'lucide-react'
 import { Link } from '@tanstack/react-router'
 import { LogLink } from '../../features/log/log.parts.tsx'
 import { MessagesRow } from '../../features/messages/MessagesRow.tsx'
@@ -8,6 +8,7 @@ import { ResultRow } from '../../features/rounds/ResultRow.tsx'
 import { CancelTurn } from '../../features/turns/CancelTurn.tsx'
 import { useMyTurn } from '../../features/turns/my-turn.queries.ts'
 import { paths } from '../../kernel/paths.ts'
+import { Note } from '../../ui/Note.tsx'
 import { RowFace } from '../../ui/RowFace.tsx'
 import { Sheet } from '../../ui/Sheet.tsx'
 
@@ -17,7 +18,20 @@ export default function OtherWays({ onClose }: { onClose: () => void }) {
   const permit = useMyPermit().data
   return (
     <Sheet title="بیشتر" onClose={onClose}>
+      {permit && (
+        <Note>
+          تا این بار باز است نوبت تازه نمی‌گیرید. پس از پایان کار می‌توانید نوبت بگیرید؛ بعضی سالن‌ها تا گذشت
+          زمان سفر هم نوبت نمی‌دهند.
+        </Note>
+      )}
       <ul className="row-faces">
+        {permit && (
+          <li>
+            <Link to={paths.myPermit(permit.id)} className="row-face">
+              <RowFace icon={<FileText className="i-xl" />} title="مجوز و همهٔ جزئیات بار" />
+            </Link>
+          </li>
+        )}
         <ResultRow />
         <BackhaulRow />
         <LastPermitRow />

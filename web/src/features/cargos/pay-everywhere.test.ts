@@ -21,7 +21,6 @@ describe('wherever a driver reads what a load pays', () => {
       'cargos/SelectedLoads.tsx',
       'cargos/TakeFreeLoad.tsx',
       'permits/AskingCard.tsx',
-      'permits/MyPermitCard.tsx',
       'permits/PassDetails.tsx',
       'rounds/ListRow.tsx',
       'rounds/Outcome.tsx',

@@ -24,7 +24,6 @@ import { RoadSign } from '../../ui/RoadSign.tsx'
 import { Route } from '../../ui/Route.tsx'
 import { SkeletonCards } from '../../ui/Skeleton.tsx'
 import { StatGrid } from '../../ui/StatGrid.tsx'
-import { StepDots } from '../../ui/StepDots.tsx'
 import { TruckPicture } from '../cargos/truck.parts.ts'
 import { plainLink } from './SampleShell.tsx'
 import { minutesFromNow, plates } from './samples.ts'
@@ -115,7 +114,6 @@ export function PhoneSample() {
                   { term: 'ناوگان شما', value: <Plate plate={plates[0]} /> },
                 ]}
               />
-              <StepDots label="روند مجوز" steps={['صدور', 'چاپ', 'حواله', 'بارنامه', 'تحویل']} now={2} />
             </div>
           </Card>
           <SkeletonCards count={1} />

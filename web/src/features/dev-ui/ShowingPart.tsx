@@ -13,7 +13,6 @@ import { Plate } from '../../ui/Plate.tsx'
 import { Route } from '../../ui/Route.tsx'
 import { SkeletonCards, SkeletonLines } from '../../ui/Skeleton.tsx'
 import { StatGrid } from '../../ui/StatGrid.tsx'
-import { StepDots } from '../../ui/StepDots.tsx'
 import { Timeline } from '../../ui/Timeline.tsx'
 import { minutesFromNow, permitSteps, plates } from './samples.ts'
 import { Specimen } from './Specimen.tsx'
@@ -48,7 +47,6 @@ export function ShowingPart() {
       </Specimen>
       <Specimen id="steps" title="روند">
         <Timeline steps={permitSteps} />
-        <StepDots label="روند مجوز" steps={['صدور', 'چاپ', 'حواله', 'بارنامه', 'تحویل']} now={2} />
       </Specimen>
       <Specimen id="skeletons" title="در راه">
         <SkeletonLines />

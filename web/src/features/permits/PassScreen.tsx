@@ -1,19 +1,15 @@
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
 import { LaterLines } from '../../kernel/send-later/LaterLines.tsx'
 import { useAwake } from '../../ui/use-awake.ts'
 import { Button } from '../../ui/Button.tsx'
 import { PhoneHeader } from '../../ui/PhoneHeader.tsx'
-import { type PassFace, passFaceOf } from './my-permit.rules.ts'
-import { DeliveredFace } from './DeliveredFace.tsx'
-import { OverFace } from './OverFace.tsx'
-import { PassCode } from './PassCode.tsx'
+import { passFaceOf } from './my-permit.rules.ts'
 import { PassDetails } from './PassDetails.tsx'
-import type { FaceProps, PassWays } from './pass-face.ts'
+import { PassFaces } from './PassFaces.tsx'
+import type { PassWays } from './pass-face.ts'
 import type { PermitPass } from './permit-pass.queries.ts'
 import { headOfFace, toneOfFace } from './pass-head.tsx'
 import { useWaitingActs } from './use-waiting-acts.ts'
-import { VoidedFace } from './VoidedFace.tsx'
-import { WaitsFace } from './WaitsFace.tsx'
 
 type PassScreenProps = { pass: PermitPass; onBack: () => void }
 
@@ -42,17 +38,9 @@ export function PassScreen({ pass, onBack }: PassScreenProps) {
       />
       <main className="pass" id="main" tabIndex={-1}>
         <LaterLines items={told} />
-        {faces[face]({ pass, ways })}
+        <PassFaces of={face} pass={pass} ways={ways} />
       </main>
       {opened === 'details' && <PassDetails pass={pass} onClose={() => setOpened(null)} />}
     </>
   )
-}
-
-const faces: Record<PassFace, (props: FaceProps) => ReactNode> = {
-  code: (props) => <PassCode {...props} />,
-  waits: (props) => <WaitsFace {...props} />,
-  delivered: (props) => <DeliveredFace {...props} />,
-  over: (props) => <OverFace {...props} />,
-  voided: (props) => <VoidedFace {...props} />,
 }

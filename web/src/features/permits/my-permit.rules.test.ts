@@ -1,33 +1,5 @@
-import type { PermitStatus } from '@bargah/contract/features/permits/permits.states.ts'
 import { describe, expect, it } from 'vitest'
-import { driverActs, myPermitSteps, offersBackhaul, passFaceOf, statusAfter } from './my-permit.rules.ts'
-
-const nextOf = (status: PermitStatus) => {
-  const { steps, now } = myPermitSteps(status)
-  return steps[now] ?? 'none'
-}
-
-describe('the steps of a permit', () => {
-  it('stand where the driver’s own act stands: at delivery, then at the end', () => {
-    expect(([1, 2, 3, 4, 5, 6] as const).map(nextOf)).toEqual([
-      'تحویل',
-      'تحویل',
-      'تحویل',
-      'تحویل',
-      'تکمیل',
-      'none',
-    ])
-  })
-  it('read the old codes as issued and printed', () => {
-    expect(([7, 9] as const).map(nextOf)).toEqual(([1, 2] as const).map(nextOf))
-  })
-  it('name what others do with it only once it is done', () => {
-    expect(myPermitSteps(1)).toEqual({ steps: ['صدور', 'تحویل', 'تکمیل'], now: 1 })
-    expect(myPermitSteps(2)).toEqual({ steps: ['صدور', 'چاپ', 'تحویل', 'تکمیل'], now: 2 })
-    expect(myPermitSteps(3)).toEqual({ steps: ['صدور', 'حواله', 'تحویل', 'تکمیل'], now: 2 })
-    expect(myPermitSteps(4).steps).toContain('بارنامه')
-  })
-})
+import { driverActs, offersBackhaul, passFaceOf, statusAfter } from './my-permit.rules.ts'
 
 describe('what a driver may do', () => {
   it('is to deliver from issue to waybill, then to complete, then nothing', () => {

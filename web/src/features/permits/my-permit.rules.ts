@@ -4,25 +4,6 @@ import {
   permitStatus,
 } from '@bargah/contract/features/permits/permits.states.ts'
 
-/** What others have done with the permit last: printed it, uploaded a paper. Not every permit goes through these. */
-const doneByOthers: Partial<Record<PermitStatus, string>> = {
-  [permitStatus.printed]: 'چاپ',
-  [permitStatus.oldPrinted]: 'چاپ',
-  [permitStatus.draft]: 'حواله',
-  [permitStatus.waybill]: 'بارنامه',
-}
-
-/**
- * In: a permit's status. Out: its steps as a driver sees them, in order, and the index of the one that comes next: it is
- * always his own act, the one that stands under the steps.
- */
-export function myPermitSteps(status: PermitStatus): { steps: string[]; now: number } {
-  const others = doneByOthers[status]
-  const steps = ['صدور', ...(others ? [others] : []), 'تحویل', 'تکمیل']
-  if (status === permitStatus.completed) return { steps, now: steps.length }
-  return { steps, now: steps.indexOf(status === permitStatus.delivered ? 'تکمیل' : 'تحویل') }
-}
-
 /** Whether loads for the way back are of use: once the load is delivered. */
 export const offersBackhaul = (status: PermitStatus): boolean =>
   status === permitStatus.delivered || status === permitStatus.completed

@@ -1,5 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { useQuery } from '@tanstack/react-query'
 import { apiQuery, type CallData } from '../../kernel/api.ts'
 import { keptWhole } from '../../kernel/kept-reads.ts'
 
@@ -12,11 +11,3 @@ const permitPass = (id: number) => ({ ...apiQuery('showPermitPass', { query: { I
  * is one reads it anew: it may be void by now.
  */
 export const usePermitPass = (id: number) => useQuery({ ...permitPass(id), refetchOnMount: 'always' })
-
-/** Has an open permit on the device before its page is opened: there may be no network when it is asked for. */
-export function usePassAhead(id: number) {
-  const client = useQueryClient()
-  useEffect(() => {
-    void client.prefetchQuery(permitPass(id))
-  }, [client, id])
-}

@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react'
+import { useNavigate } from '@tanstack/react-router'
+import { LaterLines } from '../../kernel/send-later/LaterLines.tsx'
+import { paths } from '../../kernel/paths.ts'
+import { Read } from '../../kernel/Read.tsx'
+import { Face } from '../../ui/Face.tsx'
+import { SkeletonFace } from '../../ui/Skeleton.tsx'
+import { passFaceOf } from './my-permit.rules.ts'
+import type { MyPermit } from './my-permit.queries.ts'
+import { PassFaces } from './PassFaces.tsx'
+import { headOfFace, toneOfFace } from './pass-head.tsx'
+import { type PermitPass, usePermitPass } from './permit-pass.queries.ts'
+import { useWaitingActs } from './use-waiting-acts.ts'
+import './permit-pass.css'
+
+type MyLoadProps = { permit: MyPermit; more: ReactNode }
+
+/** On a driver's home: the load that he has, its code for the guard at once, and the one thing that he does with it next. */
+export const MyLoad = ({ permit, more }: MyLoadProps) => (
+  <Read of={usePermitPass(permit.id)} wait={<SkeletonFace />} failedTitle="مجوز نیامد">
+    {(pass) => <Load pass={pass} more={more} />}
+  </Read>
+)
+
+function Load({ pass, more }: { pass: PermitPass; more: ReactNode }) {
+  const navigate = useNavigate()
+  const { items, waiting } = useWaitingActs(pass)
+  const face = passFaceOf(pass.status, waiting)
+  const open = () => void navigate({ to: paths.myPermit(pass.id) })
+  return (
+    <section className="pass is-home" aria-label="بار شما">
+      <Face tone={toneOfFace[face]}>
+        <h2>{face === 'code' ? 'بار دارید' : headOfFace(face, waiting)}</h2>
+      </Face>
+      <LaterLines items={face === 'waits' ? items.filter((item) => !waiting.includes(item)) : items} />
+      <PassFaces of={face} pass={pass} ways={{ more, showCode: open, showDetails: open }} />
+    </section>
+  )
+}
