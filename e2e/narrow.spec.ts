@@ -37,19 +37,47 @@ const beyond = (page: Page, width: number) =>
     return [`${scrollWidth} wide`, ...inmost.map(({ outerHTML }) => outerHTML.slice(0, 90))]
   }, width)
 
+/** What is drawn for who reads slowly: the words below 16 px and the targets below 56 of a page. */
+const tooSmall = (page: Page) =>
+  page.evaluate(() => {
+    const isSeen = (element: Element) => {
+      const { width, height: high } = element.getBoundingClientRect()
+      return width > 1 && high > 1 && element.checkVisibility({ visibilityProperty: true })
+    }
+    const wordsOf = (element: Element) =>
+      [...element.childNodes]
+        .filter(({ nodeType }) => nodeType === Node.TEXT_NODE)
+        .map(({ textContent }) => textContent?.trim())
+        .join('')
+    const all = [...document.querySelectorAll('body *:not(.plate *, svg *, .skip-link)')].filter(isSeen)
+    const words = all.flatMap((element) => {
+      const size = Number.parseFloat(getComputedStyle(element).fontSize)
+      return wordsOf(element) && size < 16 ? [`${size} px: ${wordsOf(element)}`] : []
+    })
+    const targets = all
+      .filter((element) => element.matches('a, button') && getComputedStyle(element).display !== 'inline')
+      .filter((element) => Math.round(element.getBoundingClientRect().height) < 56)
+      .map(({ outerHTML }) => `a low target: ${outerHTML.slice(0, 90)}`)
+    return [...words, ...targets]
+  })
+/** The screens that are drawn so. */
+const drawnLarge = /^\/($|LoadList|ShowCargoHall|MyResult|MyWallet|OnlineCharge|MyPermits\/\d)/
+
 /** What a driver is told of the bank, and no other word of rials: for him all is toman. */
 const ofBank = 'در بانک یک صفر بیشتر می‌بینید، چون ریال است.'
 const rialsOn = async (page: Page) =>
   (await page.locator('body').innerText()).replaceAll(ofBank, '').match(/.*(?<!س)ریال.*/gu) ?? []
 
-type Asked = { inToman?: boolean }
+type Asked = { isDriver?: boolean }
 
-async function fits(page: Page, state: string, paths: readonly string[], { inToman = false }: Asked = {}) {
+async function fits(page: Page, state: string, paths: readonly string[], { isDriver = false }: Asked = {}) {
   const settled = watchNetwork(page)
   for (const [at, path] of paths.entries()) {
     // loaded once in each state, since nothing tells the page what changed; then as links do, which is half the work
     await settled(() => (at === 0 ? page.goto(path) : followLink(page, path)))
-    if (inToman) expect.soft(await rialsOn(page), `${state}: ${path} speaks of rials`).toEqual([])
+    if (isDriver) expect.soft(await rialsOn(page), `${state}: ${path} speaks of rials`).toEqual([])
+    if (isDriver && drawnLarge.test(path))
+      expect.soft(await tooSmall(page), `${state}: ${path} is small`).toEqual([])
     for (const width of widths) {
       await page.setViewportSize({ width, height })
       await expect
@@ -73,7 +101,7 @@ test('no screen of a driver is wider than his phone or speaks of rials: without 
     (await call<Data>(path, body, session.accessToken)).data
   const page = await openPhone(browser, session)
   const own = screens.filter((screen) => screen.access !== 'public' && mayOpen(screen, session))
-  const driverFits = (state: string, paths: readonly string[]) => fits(page, state, paths, { inToman: true })
+  const driverFits = (state: string, paths: readonly string[]) => fits(page, state, paths, { isDriver: true })
   const ofMoney = [
     '/OnlineCharge?own=true',
     '/OnlineCharge?amount=12345',
