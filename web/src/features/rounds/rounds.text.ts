@@ -5,8 +5,8 @@ import type { Change, ListItem } from './my-list.rules.ts'
 
 /** In: a choice of the list. Out: whether the server has it, as the driver reads it. */
 export function receivedText({ state, receivedAt }: ListItem): string {
-  if (state === 'sending') return 'در حال فرستادن…'
-  if (state === 'unsent') return 'هنوز فرستاده نشده'
+  if (state === 'sending') return 'دارد می‌رود…'
+  if (state === 'unsent') return 'هنوز نرفته'
   return receivedAt ? `دریافت شد، ${formatTime(receivedAt)}` : 'دریافت شد'
 }
 
