@@ -35,10 +35,10 @@ const NoTurn = () => (
     title="برای انتخاب بار سالن، نوبت لازم است"
     actions={
       <>
-        <Link to={paths.turn} className={buttonClass('primary', 'touch')}>
+        <Link to={paths.turn} className={buttonClass('primary', 'hero')}>
           گرفتن نوبت
         </Link>
-        <Link to={paths.freeLoads} className={buttonClass('default', 'touch')}>
+        <Link to={paths.freeLoads} className={buttonClass('default', 'hero')}>
           <PackageOpen className="i-lg" />
           دیدن بارهای آزاد
         </Link>
