@@ -1,7 +1,6 @@
 import { Hand } from 'lucide-react'
 import { useState } from 'react'
 import { Link, useNavigate } from '@tanstack/react-router'
-import { sums } from '@bargah/contract/features/cargos/sums.text.ts'
 import { toPersianDigits } from '@bargah/contract/kernel/digits.ts'
 import { formatToman } from '@bargah/contract/kernel/money.ts'
 import { paths } from '../../kernel/paths.ts'
@@ -56,7 +55,7 @@ function TakeDialog({ cargo, turn, onClose }: TakeDialogProps) {
       input={async () => ({ body: { CargoId: cargo.id, ...(await placeFor(cargo.cargoRange)) } })}
       onDone={() => void navigate({ to: paths.home })}
       title={`بار ${wayOfLoad(cargo)} را می‌گیرید؟`}
-      consequence={`این بار همین حالا با ${formatToman(cargo.netPayToman)} ${sums.netPay} به شما داده و مجوز آن صادر می‌شود.`}
+      consequence={`این بار همین حالا به شما داده و مجوز آن صادر می‌شود؛ ${formatToman(cargo.netPayToman)} به شما می‌رسد.`}
       back={useWayBack(cargo.id)}
       confirmLabel="بله، می‌گیرم"
       cancelLabel="نه"

@@ -101,7 +101,8 @@ function Listed({ cargo, list, at, closed }: ListedProps) {
           title={`بار ${way} از فهرست شما برداشته شود؟`}
           consequence="بارهای پس از آن یک جا جلوتر می‌آیند."
           confirmLabel="بله، برداشته شود"
-          danger
+          loses
+          size="hero"
           onConfirm={() => {
             setAsking(false)
             list.remove(cargo.id)

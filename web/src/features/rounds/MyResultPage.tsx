@@ -1,7 +1,6 @@
 import { useRef } from 'react'
 import { useNavigate } from '@tanstack/react-router'
 import type { MyResult } from '@bargah/contract/features/rounds/rounds.schema.ts'
-import { toPersianDigits } from '@bargah/contract/kernel/digits.ts'
 import { paths } from '../../kernel/paths.ts'
 import { formatDay, hallTitle } from '../../kernel/format.ts'
 import { serverNow } from '../../kernel/now.ts'
@@ -84,11 +83,7 @@ function Result({ result }: { result: MyResult }) {
               hallId={result.round.loadHallId}
               turn={result.turnNumber}
               title="این دور در دفتر عمومی سالن"
-              detail={
-                <>
-                  کد صحت <bdi dir="ltr">{toPersianDigits(result.ledgerCode)}</bdi>
-                </>
-              }
+              detail="برای هر که شک دارد"
             />
           </div>
         )}

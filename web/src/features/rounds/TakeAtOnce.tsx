@@ -2,7 +2,6 @@ import { Hand } from 'lucide-react'
 import { useState } from 'react'
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { sums } from '@bargah/contract/features/cargos/sums.text.ts'
 import { formatToman } from '@bargah/contract/kernel/money.ts'
 import { paths } from '../../kernel/paths.ts'
 import { ConfirmWrite } from '../../kernel/ConfirmWrite.tsx'
@@ -47,7 +46,7 @@ export function TakeAtOnce({ cargo, turnId }: TakeAtOnceProps) {
           })}
           onDone={() => void showResult()}
           title={`بار ${way} را می‌گیرید؟`}
-          consequence={`این بار همین حالا با ${formatToman(cargo.netPayToman)} ${sums.netPay} به شما داده می‌شود و نوبتتان به کار می‌رود.`}
+          consequence={`این بار همین حالا به شما داده می‌شود و نوبتتان به کار می‌رود؛ ${formatToman(cargo.netPayToman)} به شما می‌رسد.`}
           back={back}
           confirmLabel="بله، می‌گیرم"
           cancelLabel="نه"

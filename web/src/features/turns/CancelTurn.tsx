@@ -17,7 +17,8 @@ export function CancelTurn({ turn }: { turn: MyTurn }) {
         <ConfirmWrite
           call="cancelTurn"
           input={() => ({ query: { DriverTurnId: turn.id } })}
-          danger
+          loses
+          size="hero"
           title={`نوبت ${toPersianDigits(turn.turnNumber)} لغو شود؟`}
           consequence="جای شما در صف و بارهای فهرستتان از دست می‌رود؛ نوبت تازه از ته صف است."
           confirmLabel="بله، لغو شود"

@@ -50,6 +50,7 @@ export function LeaveQuestion(props: LeaveQuestionProps) {
       title={title}
       consequence={consequence}
       confirmLabel="بله، می‌روم"
+      loses
       cancelLabel="نه، می‌مانم"
       onClose={() => setLeave(null)}
       onConfirm={() => {
