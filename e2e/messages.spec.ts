@@ -30,9 +30,17 @@ test('a driver asks on his phone, the administration answers at its desk, and bo
   await expect(form.getByText('موضوع را وارد کنید.')).toBeVisible()
   await form.getByLabel('موضوع').fill('کارت هوشمند تازه گرفته‌ام')
   await form.getByLabel('متن پیام').fill(asked)
+  // neither Back nor a page that is lost takes what was written
+  await expect(form.getByText('نوشتهٔ شما تا فرستادن روی این دستگاه می‌ماند.')).toBeVisible()
+  await driver.goBack()
+  await expect(form).toBeHidden()
+  await driver.reload()
+  await driver.getByRole('button', { name: 'پیام تازه' }).first().click()
+  await expect(form.getByLabel('متن پیام')).toHaveValue(asked)
   await form.getByRole('button', { name: 'فرستادن پیام' }).click()
   const talk = driver.getByRole('dialog', { name: 'کارت هوشمند تازه گرفته‌ام' })
   await expect(talk.getByText(asked)).toBeVisible()
+  await talk.getByLabel('ادامهٔ پیام شما').fill('و یک چیز دیگر')
 
   await admin.goto('/AdminComment')
   await admin.getByRole('button', { name: 'باز کردن پیام کارت هوشمند تازه گرفته‌ام' }).click()
@@ -48,7 +56,7 @@ test('a driver asks on his phone, the administration answers at its desk, and bo
   await expect(talk.getByText('کارت تازه را در سالن نشان دهید.')).toBeVisible()
   await driver.goto('/Notifications')
   await driver.getByText('پاسخ پیام شما رسید').first().click()
-  await expect(driver.getByRole('dialog', { name: 'کارت هوشمند تازه گرفته‌ام' })).toBeVisible()
+  await expect(talk.getByLabel('ادامهٔ پیام شما')).toHaveValue('و یک چیز دیگر')
   await expect(thread.getByText(/^دیده شد/)).toBeVisible()
 })
 

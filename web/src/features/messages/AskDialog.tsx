@@ -2,6 +2,7 @@ import { AskBody, messageFile } from '@bargah/contract/features/messages/message
 import { questionAsked } from '@bargah/contract/features/messages/messages.text.ts'
 import { useState } from 'react'
 import { FormDialog } from '../../kernel/form/FormDialog.tsx'
+import { useKeptWords, wordsStay } from '../../kernel/form/use-kept-words.ts'
 import { useWriteForm } from '../../kernel/form/use-write-form.ts'
 import { FileField } from '../../ui/FileField.tsx'
 import { TextArea } from '../../ui/TextArea.tsx'
@@ -20,6 +21,7 @@ export default function AskDialog({ onClose, onAsked }: AskDialogProps) {
     start: { Title: '', Desc: '' },
     checks: { body: AskBody },
     onDone: ({ data }) => {
+      words.forget()
       toast({ tone: 'success', title: 'پیام فرستاده شد', detail: questionAsked })
       attach.to(data?.id, file)
       onClose()
@@ -27,11 +29,13 @@ export default function AskDialog({ onClose, onAsked }: AskDialogProps) {
     },
     later: wordsLater('پیام به پشتیبانی'),
     onKept: (key) => {
+      words.forget()
       void attach.after(key, file)
       sayKept()
       onClose()
     },
   })
+  const words = useKeptWords('ask', form)
   return (
     <FormDialog
       form={form}
@@ -42,7 +46,13 @@ export default function AskDialog({ onClose, onAsked }: AskDialogProps) {
       onClose={onClose}
     >
       <TextField {...form.field('Title')} label="موضوع" maxLength={200} />
-      <TextArea {...form.field('Desc')} label="متن پیام" rows={6} maxLength={4_000} />
+      <TextArea
+        {...form.field('Desc')}
+        label="متن پیام"
+        rows={6}
+        maxLength={4_000}
+        {...(words.isKept && { hint: wordsStay })}
+      />
       <FileField label={messageFile.title} optional value={file} onChange={setFile} />
     </FormDialog>
   )

@@ -2,6 +2,7 @@ import { Send } from 'lucide-react'
 import { AnswerBody, AskOnBody, messageFile } from '@bargah/contract/features/messages/messages.schema.ts'
 import { useState } from 'react'
 import { Form, SubmitButton } from '../../kernel/form/Form.tsx'
+import { useKeptWords, wordsStay } from '../../kernel/form/use-kept-words.ts'
 import { useWriteForm } from '../../kernel/form/use-write-form.ts'
 import { FileField } from '../../ui/FileField.tsx'
 import { TextArea } from '../../ui/TextArea.tsx'
@@ -61,9 +62,16 @@ export function AskOnBox({ question }: { question: Question }) {
       sayKept()
     },
   })
+  const words = useKeptWords(`on ${question.id}`, form)
   return (
     <Form form={form} className="write-box stack" failedTitle="پیام فرستاده نشد">
-      <TextArea {...form.field('Desc')} label="ادامهٔ پیام شما" rows={3} maxLength={4_000} />
+      <TextArea
+        {...form.field('Desc')}
+        label="ادامهٔ پیام شما"
+        rows={3}
+        maxLength={4_000}
+        {...(words.isKept && { hint: wordsStay })}
+      />
       <Attached file={file} onFile={setFile} />
       <div className="row wrap">
         <SubmitButton form={form} icon={<Send />} busyLabel={busyLabel}>

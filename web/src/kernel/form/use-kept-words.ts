@@ -1,0 +1,47 @@
+import { useEffect, useRef, useState } from 'react'
+import type { Fields } from './form-faults.rules.ts'
+import type { WriteForm } from './use-write-form.ts'
+
+const store = () => import('../device-store.ts')
+// one after the other, whichever form asks: the last that was to be kept is what is kept
+let last: Promise<unknown> = Promise.resolve()
+function inOrder<T>(act: () => Promise<T>): Promise<T> {
+  const next = last.then(act)
+  last = next.catch(() => undefined)
+  return next
+}
+
+export const wordsStay = 'نوشتهٔ شما تا فرستادن روی این دستگاه می‌ماند.'
+
+/**
+ * Keeps what is written in a form on the device, sealed, until it is sent: Back, a lost page or an empty battery take none
+ * of it. In: a name of its own; the form, whose fields are text alone. Out: whether something is kept, and how it is
+ * forgotten once it was sent.
+ */
+export function useKeptWords<Values extends Fields>(name: string, { values, set }: WriteForm<Values>) {
+  const key = `words ${name}`
+  const empty = useRef(values)
+  const [isRead, setRead] = useState(false)
+  const isKept = Object.keys(values).some((field) => values[field] !== empty.current[field])
+  const isTouched = useRef(false)
+  useEffect(() => {
+    isTouched.current = isKept
+  }, [isKept])
+  useEffect(() => {
+    let isGone = false
+    const open = async () => (await store()).openSealed(key)
+    void inOrder(open).then((found) => {
+      if (isGone) return
+      // who was quicker than the device goes on with what he writes
+      if (found && !isTouched.current) set(found.value as Partial<Values>)
+      setRead(true)
+    })
+    return () => {
+      isGone = true
+    }
+  }, [key, set])
+  useEffect(() => {
+    if (isRead) void inOrder(async () => (await store()).keepSealed(key, isKept ? values : undefined))
+  }, [key, values, isKept, isRead])
+  return { isKept, forget: () => void inOrder(async () => (await store()).keepSealed(key, undefined)) }
+}
