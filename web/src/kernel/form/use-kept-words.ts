@@ -20,22 +20,23 @@ export const wordsStay = 'نوشتهٔ شما تا فرستادن روی این 
  */
 export function useKeptWords<Values extends Fields>(name: string, { values, set }: WriteForm<Values>) {
   const key = `words ${name}`
-  const empty = useRef(values)
+  const [empty] = useState(values)
   const [isRead, setRead] = useState(false)
-  const isKept = Object.keys(values).some((field) => values[field] !== empty.current[field])
+  const isKept = Object.keys(values).some((field) => values[field] !== empty[field])
   const isTouched = useRef(false)
   useEffect(() => {
     isTouched.current = isKept
   }, [isKept])
   useEffect(() => {
     let isGone = false
-    const open = async () => (await store()).openSealed(key)
-    void inOrder(open).then((found) => {
+    const open = async () => {
+      const found = await inOrder(async () => (await store()).openSealed(key))
       if (isGone) return
       // who was quicker than the device goes on with what he writes
       if (found && !isTouched.current) set(found.value as Partial<Values>)
       setRead(true)
-    })
+    }
+    void open()
     return () => {
       isGone = true
     }
