@@ -28,6 +28,11 @@ it.each<[string, Parameters<typeof winnerOver>[0]['choices'], number | null]>([
   ['the turn that had his first lost load', [lost(4_207), lost(4_210)], 4_207],
   ['the next where the first was not lost to a turn', [barred, lost(4_210)], 4_210],
   ['nobody where no load was lost to a turn', [barred], null],
+  [
+    'nobody over a load that he set aside himself',
+    [{ reason: 'own_better_choice', winningTurnNumber: 4_222 }],
+    null,
+  ],
   ['nobody where the number is not told', [lost(null)], null],
 ])('names over a driver without a load %s', (_name, choices, turn) => {
   expect(winnerOver({ choices })).toBe(turn)

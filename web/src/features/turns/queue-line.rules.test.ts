@@ -9,6 +9,11 @@ test('each driver before him is a truck, the hall first', () => {
   expect(drawQueue(2)).toEqual({ trucks: [46, 66], mineX: 86, isBroken: false })
 })
 
+test('twelve are drawn without a gap', () => {
+  const { trucks, isBroken } = drawQueue(12)
+  expect([trucks.length, trucks.at(-1), isBroken]).toEqual([12, 266, false])
+})
+
 test('a line of more than twelve is drawn as twelve, broken in its middle', () => {
   const { trucks, mineX, isBroken } = drawQueue(400)
   expect([trucks.length, trucks[5], trucks[6], isBroken]).toEqual([12, 146, 176, true])
