@@ -100,6 +100,19 @@ module.exports = {
       at('^web/src/features/([^/]+)/'),
       at('^web/src/features/', ['^web/src/features/$1/', '\\.parts\\.tsx?$']),
     ),
+    ...[
+      ['declaring', '(desk|driver|backhaul)'],
+      ['desk', '(driver|backhaul)'],
+      ['driver', '(declaring|desk|backhaul)'],
+      ['backhaul', '(declaring|desk)'],
+    ].map(([room, others]) =>
+      rule(
+        `web-cargos-${room}`,
+        'the desk leads to declaring, the way back to what a driver sees; else the rooms of cargos are apart',
+        at(`^web/src/features/cargos/${room}/`),
+        at(`^web/src/features/cargos/${others}/`),
+      ),
+    ),
     rule(
       'web-downward',
       'ui and kernel serve features',

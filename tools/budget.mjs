@@ -36,7 +36,7 @@ const budgets = [
   {
     screen: 'the cargos',
     most: { js: 219, css: 22 },
-    loads: [...list, 'src/features/cargos/CargosPage.tsx'],
+    loads: [...list, 'src/features/cargos/desk/CargosPage.tsx'],
   },
   {
     screen: 'the permits',
@@ -51,7 +51,7 @@ const budgets = [
   {
     screen: 'declaring a cargo',
     most: { js: 268, css: 21 },
-    loads: [...desk, 'src/features/cargos/DeclareCargoPage.tsx'],
+    loads: [...desk, 'src/features/cargos/declaring/DeclareCargoPage.tsx'],
   },
 ]
 

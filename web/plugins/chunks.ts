@@ -61,7 +61,7 @@ const signedIn = [
 /** What a driver's screens share beyond that. */
 const driver = [
   ...filesIn('web/src/features/turns', 'my-turn.queries my-turn.rules CancelTurn'),
-  ...filesIn('web/src/features/cargos', 'AskWhyPay'),
+  ...filesIn('web/src/features/cargos/driver', 'AskWhyPay'),
   ...filesIn('web/src/features/permits', 'my-permit.queries my-permit.rules permit-pass.queries'),
   ...filesIn(
     'web/src/features/rounds',

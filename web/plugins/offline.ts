@@ -21,7 +21,7 @@ const shell = [
   'src/app/home/OtherWays.tsx',
   'src/features/permits/MyLoad.tsx',
   'src/features/permits/MyPermitPage.tsx',
-  'src/features/cargos/PaySheet.tsx',
+  'src/features/cargos/driver/PaySheet.tsx',
   'src/features/turns/NoTurn.tsx',
   'src/features/permits/CheckPage.tsx',
   'src/features/permits/VerifyPage.tsx',

@@ -38,8 +38,8 @@ const home: Page = () => {
   return role === 'Driver' ? import('./home/DriverHome.tsx') : homes[role]()
 }
 
-const DeclareCargoPage = () => import('../features/cargos/DeclareCargoPage.tsx')
-const CargosPage = () => import('../features/cargos/CargosPage.tsx')
+const DeclareCargoPage = () => import('../features/cargos/declaring/DeclareCargoPage.tsx')
+const CargosPage = () => import('../features/cargos/desk/CargosPage.tsx')
 const TurnsPage = () => import('../features/turns/TurnsPage.tsx')
 const PermitsPage = () => import('../features/permits/PermitsPage.tsx')
 
@@ -56,19 +56,19 @@ export const pages: Record<keyof typeof screens, Page> = {
   notifications: () => import('../features/notifications/NotificationsPage.tsx'),
   profile: () => import('../features/profile/ProfilePage.tsx'),
   addCargo: DeclareCargoPage,
-  preLoads: () => import('../features/cargos/PreLoadsPage.tsx'),
-  editCargo: () => import('../features/cargos/EditCargoPage.tsx'),
+  preLoads: () => import('../features/cargos/declaring/PreLoadsPage.tsx'),
+  editCargo: () => import('../features/cargos/declaring/EditCargoPage.tsx'),
   cargos: CargosPage,
   adminCargos: CargosPage,
   linkedCargos: CargosPage,
   hallCargos: CargosPage,
   announcedLoads: byRole(
     () => import('../features/rounds/PickerPage.tsx'),
-    () => import('../features/cargos/StaffBoardPage.tsx'),
+    () => import('../features/cargos/desk/StaffBoardPage.tsx'),
   ),
   freeLoads: byRole(
-    () => import('../features/cargos/LoadListPage.tsx'),
-    () => import('../features/cargos/StaffLoadsPage.tsx'),
+    () => import('../features/cargos/driver/LoadListPage.tsx'),
+    () => import('../features/cargos/desk/StaffLoadsPage.tsx'),
   ),
   turn: byRole(
     () => import('../features/turns/TakeTurnPage.tsx'),
@@ -88,7 +88,7 @@ export const pages: Record<keyof typeof screens, Page> = {
   hallPermits: PermitsPage,
   myPermits: () => import('../features/permits/MyPermitsPage.tsx'),
   myPermit: () => import('../features/permits/MyPermitPage.tsx'),
-  backhaul: () => import('../features/cargos/BackhaulPage.tsx'),
+  backhaul: () => import('../features/cargos/backhaul/BackhaulPage.tsx'),
   myResult: () => import('../features/rounds/MyResultPage.tsx'),
   registerDriver: () => import('../features/registration/RegisterDriverPage.tsx'),
   inquiry: () => import('../features/inquiries/InquiryPage.tsx'),

@@ -1,3 +1,3 @@
-export { LoadBrowser } from './LoadBrowser.tsx'
-export { searchLoads } from './load-order.rules.ts'
-export { useAnnouncedLoads } from './loads.queries.ts'
+export { LoadBrowser } from './driver/LoadBrowser.tsx'
+export { searchLoads } from './driver/load-order.rules.ts'
+export { useAnnouncedLoads } from './driver/loads.queries.ts'

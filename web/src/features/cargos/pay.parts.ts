@@ -1,2 +1,2 @@
-export { AskWhyPay } from './AskWhyPay.tsx'
-export { PayLine } from './PayLine.tsx'
+export { AskWhyPay } from './driver/AskWhyPay.tsx'
+export { PayLine } from './driver/PayLine.tsx'

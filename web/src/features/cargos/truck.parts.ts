@@ -1,1 +1,1 @@
-export { TruckPicture } from './TruckPicture.tsx'
+export { TruckPicture } from './driver/TruckPicture.tsx'

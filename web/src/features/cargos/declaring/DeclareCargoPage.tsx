@@ -1,0 +1,121 @@
+import { lazy, Suspense, useState } from 'react'
+import type { Point } from '@bargah/contract/kernel/geo.ts'
+import { paths } from '../../../kernel/paths.ts'
+import { Form } from '../../../kernel/form/Form.tsx'
+import { LeaveQuestion } from '../../../kernel/form/LeaveQuestion.tsx'
+import { serverNow } from '../../../kernel/now.ts'
+import { ConfirmDialog } from '../../../ui/Dialog.tsx'
+import { PageHead } from '../../../ui/Shell.tsx'
+import { declareTexts } from './declare.text.ts'
+import './declare.css'
+import { useTariffs } from './declare.queries.ts'
+import { declareConfirm } from './declare-confirm.tsx'
+import { DeclareCost } from './DeclareCost.tsx'
+import { DeclareDone } from './DeclareDone.tsx'
+import { DeclareDraft } from './DeclareDraft.tsx'
+import { DeclareFleet } from './DeclareFleet.tsx'
+import { DeclareGoods } from './DeclareGoods.tsx'
+import { DeclareMap } from './DeclareMap.tsx'
+import { DeclareRoute } from './DeclareRoute.tsx'
+import { DeclareTime } from './DeclareTime.tsx'
+import { EarlierLoads } from './EarlierLoads.tsx'
+import { TakenBand } from './TakenBand.tsx'
+import { PressedPlace } from './PressedPlace.tsx'
+import { useDeclaration } from './use-declaration.ts'
+import { useDeclareNames } from './use-declare-names.ts'
+
+const RepeatDialog = lazy(() => import('./RepeatDialog.tsx'))
+const KeepPreLoadDialog = lazy(() => import('./KeepPreLoadDialog.tsx'))
+
+/** Declaring a cargo (rules 9.17): a company at its hall, a product owner through a company. */
+export default function DeclareCargoPage() {
+  const declaration = useDeclaration()
+  const { by, form, cost, rents, declared } = declaration
+  const { values } = form
+  const [clearing, setClearing] = useState(false)
+  const [keeping, setKeeping] = useState(false)
+  const [pressed, setPressed] = useState<Point | null>(null)
+  const [repeating, setRepeating] = useState(false)
+  const names = useDeclareNames(values, by)
+  const tariffs = useTariffs(by === 'company' ? values.LoadHallId : null).data?.rows
+  const tariff = tariffs?.find((row) => row.cityDestinationId === values.CityDestinationId)
+  const usual = rents ?? (tariff && { usualFrom: tariff.price, usualTo: tariff.price })
+
+  if (declared !== null)
+    return <DeclareDone message={declared} onAgain={declaration.startAgain} onNew={declaration.startAnew} />
+  return (
+    <>
+      <PageHead
+        title="اعلام بار"
+        actions={by === 'company' && <EarlierLoads onTake={declaration.earlier.take} />}
+      />
+      <Form
+        form={form}
+        className="stack"
+        goal="بار ثبت شود"
+        failedTitle={declareTexts.notDeclared}
+        confirm={declareConfirm(values, { by, names, cost, usual })}
+      >
+        <div className="columns fold-1100 with-aside declare">
+          <div className="stack">
+            {declaration.draftFrom && (
+              <DeclareDraft from={declaration.draftFrom} now={serverNow()} onAnew={declaration.startAnew} />
+            )}
+            <TakenBand of={declaration.earlier} />
+            <DeclareRoute
+              form={form}
+              by={by}
+              route={declaration.route}
+              freeRangeKm={declaration.freeRangeKm}
+            />
+            <DeclareGoods form={form} rangeKm={declaration.rangeKm} bounds={declaration.bounds} />
+            <DeclareFleet form={form} by={by} rents={rents} />
+            <DeclareTime form={form} hall={declaration.hall} />
+          </div>
+          <aside>
+            <DeclareMap values={values} route={declaration.route} onPress={setPressed} />
+            {pressed && <PressedPlace form={form} by={by} point={pressed} onDone={() => setPressed(null)} />}
+            <DeclareCost
+              form={form}
+              by={by}
+              prices={declaration.prices}
+              cost={cost}
+              onClear={() => setClearing(true)}
+              onKeep={() => setKeeping(true)}
+              onRepeat={() => setRepeating(true)}
+            />
+          </aside>
+        </div>
+      </Form>
+      <LeaveQuestion
+        when={declaration.isUnsent}
+        consequence={declareTexts.draftStays}
+        exceptTo={paths.onlineCharge}
+      />
+      <Suspense>
+        {keeping && <KeepPreLoadDialog values={values} onClose={() => setKeeping(false)} />}
+        {repeating && (
+          <RepeatDialog
+            values={values}
+            by={by}
+            onMade={declaration.startAnew}
+            onClose={() => setRepeating(false)}
+          />
+        )}
+      </Suspense>
+      {clearing && (
+        <ConfirmDialog
+          danger
+          title="همهٔ نوشته‌ها پاک شود؟"
+          consequence="فرم به حالت نخست برمی‌گردد و آنچه نوشته‌اید نمی‌ماند."
+          confirmLabel="بله، پاک شود"
+          onConfirm={() => {
+            declaration.startAnew()
+            setClearing(false)
+          }}
+          onClose={() => setClearing(false)}
+        />
+      )}
+    </>
+  )
+}

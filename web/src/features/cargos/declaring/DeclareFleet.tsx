@@ -1,0 +1,85 @@
+import { sums } from '@bargah/contract/features/cargos/sums.text.ts'
+import type { Declarer } from '@bargah/contract/features/cargos/cargos.schema.ts'
+import type { CallData } from '../../../kernel/api.ts'
+import { MultiSelect } from '../../../ui/MultiSelect.tsx'
+import { MoneyField } from '../../../ui/MoneyField.tsx'
+import { Panel } from '../../../ui/Panel.tsx'
+import { NoPriceScale, PriceScale } from '../../../ui/PriceScale.tsx'
+import { Select } from '../../../ui/Select.tsx'
+import { Stepper } from '../../../ui/Stepper.tsx'
+import { useLoaderGroups } from '../../catalog/catalog.parts.ts'
+import { declareTexts } from './declare.text.ts'
+import { type DeclareForm, readTruckCount } from './declare-values.ts'
+
+type Rents = CallData<'quoteCargo'>['rents']
+
+const rentsOfDays = 90
+
+type DeclareFleetProps = { form: DeclareForm; by: Declarer; rents: Rents | undefined }
+
+/** The third part: which trucks, how many, for what rent; with what rents of this way have been. */
+export function DeclareFleet({ form, by, rents }: DeclareFleetProps) {
+  const groups = useLoaderGroups()
+  const category = form.field('loaderCategory')
+  const trucks = form.field('FreighterNumber')
+  const rent = form.field('CargoRent')
+  const { IsLoadHall, CityDestinationId, CargoSource, CargoDestination } = form.values
+  const isWayKnown =
+    by === 'company' && IsLoadHall
+      ? CityDestinationId !== null
+      : Boolean(CargoSource.point && CargoDestination.point)
+  return (
+    <Panel step={3} title="ناوگان و کرایه">
+      <div className="form-grid">
+        <Select
+          {...category}
+          className="span-2"
+          label="دستهٔ بارگیر"
+          placeholder="همهٔ دسته‌ها"
+          options={groups.map((group) => ({ key: group.code, label: group.label }))}
+          onChange={(code) => form.set({ loaderCategory: code, LoaderTypeIds: [] })}
+        />
+        <MultiSelect
+          {...form.field('LoaderTypeIds')}
+          className="span-4"
+          label="بارگیرهای پذیرفته"
+          groups={groups.filter((group) => category.value === null || group.code === category.value)}
+        />
+        <Stepper
+          {...trucks}
+          className="span-2"
+          label="تعداد کامیون"
+          min={1}
+          max={9_999}
+          onChange={(count) => trucks.onChange(readTruckCount(count))}
+        />
+        <MoneyField
+          {...rent}
+          className="span-4"
+          label={sums.rentPerTruck}
+          figure
+          unit="تومان"
+          // a large sum is said in words in the same line
+          hint={rent.value === null ? declareTexts.rentOfWhat : undefined}
+        />
+        {rents && (
+          <PriceScale
+            low={rents.low}
+            usualFrom={rents.usualFrom}
+            usualTo={rents.usualTo}
+            high={rents.high}
+            value={Number.isFinite(rent.value) ? rent.value : null}
+            sampleSize={rents.sample}
+            days={rentsOfDays}
+            basis={rents.byTonneKm ? declareTexts.byTonneKm : undefined}
+          />
+        )}
+        {!rents && (
+          <NoPriceScale>
+            {rents === null && isWayKnown ? declareTexts.noRents : declareTexts.noRentsYet[by]}
+          </NoPriceScale>
+        )}
+      </div>
+    </Panel>
+  )
+}

@@ -1,0 +1,73 @@
+import { RefreshCw } from 'lucide-react'
+import type { UseQueryResult } from '@tanstack/react-query'
+import { wayStandsIn } from '@bargah/contract/features/places/places.text.ts'
+import { formatNumber } from '@bargah/contract/kernel/digits.ts'
+import type { Point } from '@bargah/contract/kernel/geo.ts'
+import type { CallData } from '../../../kernel/api.ts'
+import { sentenceOf } from '../../../kernel/api-error.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { Note } from '../../../ui/Note.tsx'
+import { Panel } from '../../../ui/Panel.tsx'
+import { StatGrid } from '../../../ui/StatGrid.tsx'
+import { WayMap } from '../../places/way-map.parts.ts'
+import type { DeclareValues } from './declare-values.ts'
+import { DeclarePoints } from './DeclarePoints.tsx'
+
+type DeclareMapProps = {
+  values: DeclareValues
+  route: UseQueryResult<CallData<'findRoute'>>
+  /** Told the point of the country that is pressed; `findNearestPlace` names the city there. */
+  onPress?: ((point: Point) => void) | undefined
+}
+
+/** The way on the road graph, with its length, its time, the rent per kilometre, and on demand its ends in figures. */
+export function DeclareMap({ values, route, onPress }: DeclareMapProps) {
+  const [from, to, rent] = [values.CargoSource.name, values.CargoDestination.name, values.CargoRent]
+  const way = route.data
+  const perKm = way && rent !== null && way.distanceKm > 0 ? rent / way.distanceKm : null
+  const label = way ? `مسیر ${from} به ${to}، ${formatNumber(way.distanceKm)} کیلومتر` : 'نقشهٔ راه‌ها'
+  return (
+    <Panel flush className="declare-map">
+      <WayMap
+        line={way?.line ?? []}
+        label={label}
+        onPress={onPress && (([latitude, longitude]) => onPress({ latitude, longitude }))}
+        {...(way && { from, to })}
+        {...(!way && { towns: largeTowns })}
+      />
+      {way?.isStandIn && <Note tone="warning">{wayStandsIn}</Note>}
+      {route.isError && (
+        <Note tone="danger" alert>
+          {sentenceOf(route.error)}
+        </Note>
+      )}
+      <StatGrid
+        stats={[
+          stat('مسافت', way && formatNumber(Math.round(way.distanceKm)), 'کیلومتر'),
+          stat('زمان راه', way && formatNumber(Math.max(1, Math.round(way.durationHours))), 'ساعت'),
+          stat('هر کیلومتر', perKm && formatNumber(Math.round(perKm)), 'تومان'),
+        ]}
+      />
+      <DeclarePoints values={values} />
+      {(way || route.isError) && (
+        <Button
+          size="dense"
+          variant="ghost"
+          className="reroute"
+          icon={<RefreshCw />}
+          busy={route.isFetching}
+          busyLabel="در حال یافتن راه…"
+          onClick={() => void route.refetch()}
+        >
+          مسیریابی دوباره
+        </Button>
+      )}
+    </Panel>
+  )
+}
+
+const largeTowns = ['تهران', 'مشهد', 'اصفهان', 'شیراز', 'تبریز', 'بندرعباس']
+
+/** A figure with its unit, or a dash that keeps its place. */
+const stat = (label: string, value: string | null | undefined | 0, unit: string) =>
+  value ? { label, value, unit } : { label, value: '–' }

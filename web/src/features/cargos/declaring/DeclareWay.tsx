@@ -1,0 +1,45 @@
+import { RefreshCw, TriangleAlert } from 'lucide-react'
+import type { UseQueryResult } from '@tanstack/react-query'
+import type { CallData } from '../../../kernel/api.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { Note } from '../../../ui/Note.tsx'
+import { NumberField } from '../../../ui/NumberField.tsx'
+import type { DeclareForm } from './declare-values.ts'
+
+type DeclareWayProps = { form: DeclareForm; route: UseQueryResult<CallData<'findRoute'>> }
+
+/** How far and how long, to be written by hand where the way was not found; of the way before, it says so. */
+export function DeclareWay({ form, route }: DeclareWayProps) {
+  const distance = form.field('CargoDistance')
+  if (!route.isError) return null
+  return (
+    <div className="form-grid declare-way">
+      <NumberField {...distance} className="span-3" label="مسافت" unit="کیلومتر" decimals />
+      <NumberField
+        {...form.field('CargoDuration')}
+        className="span-3"
+        label="زمان راه"
+        unit="ساعت"
+        decimals
+      />
+      <Note tone="warning" icon={<TriangleAlert />} alert>
+        <div className="row wrap between">
+          <span>
+            {distance.value === null
+              ? 'راه پیدا نشد؛ دوباره مسیریابی کنید یا مسافت و زمان را بنویسید.'
+              : 'مبدأ یا مقصد عوض شده است و مسافت هنوز از آنِ مسیر قبلی است.'}
+          </span>
+          <Button
+            size="dense"
+            icon={<RefreshCw />}
+            busy={route.isFetching}
+            busyLabel="در حال یافتن راه…"
+            onClick={() => void route.refetch()}
+          >
+            مسیریابی دوباره
+          </Button>
+        </div>
+      </Note>
+    </div>
+  )
+}

@@ -1,0 +1,51 @@
+import { X } from 'lucide-react'
+import { type ReactNode, useId, useRef } from 'react'
+import { IconButton } from '../../../ui/IconButton.tsx'
+import { useModal } from '../../../ui/use-modal.ts'
+import './earlier-loads.css'
+
+type EarlierDialogProps = {
+  title: string
+  /** How many there are. */
+  subtitle: ReactNode
+  /** At the far end of the head. */
+  tools?: ReactNode
+  filters?: ReactNode
+  foot: ReactNode
+  onClose: () => void
+  children: ReactNode
+}
+
+/** A wide dialog with a table to choose from; on a phone its rows are cards. */
+export function EarlierDialog({
+  title,
+  subtitle,
+  tools,
+  filters,
+  foot,
+  onClose,
+  children,
+}: EarlierDialogProps) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  const id = useId()
+  useModal(dialog, onClose)
+  return (
+    <dialog ref={dialog} className="dialog earlier" aria-labelledby={id}>
+      <div className="earlier-head row at-start gap-3">
+        <div className="grow">
+          <h2 className="heading" id={id}>
+            {title}
+          </h2>
+          <p className="quiet" role="status">
+            {subtitle}
+          </p>
+        </div>
+        {tools}
+        <IconButton size="dense" variant="ghost" aria-label="بستن" icon={<X />} onClick={onClose} />
+      </div>
+      {filters && <div className="earlier-filters row at-end gap-3 wrap">{filters}</div>}
+      <div className="earlier-body">{children}</div>
+      <div className="earlier-foot">{foot}</div>
+    </dialog>
+  )
+}

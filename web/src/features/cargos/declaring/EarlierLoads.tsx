@@ -1,0 +1,60 @@
+import { Bookmark, History } from 'lucide-react'
+import { lazy, Suspense, useEffect, useState } from 'react'
+import { useNavigate, useRouterState } from '@tanstack/react-router'
+import { toPersianDigits } from '@bargah/contract/kernel/digits.ts'
+import { paths } from '../../../kernel/paths.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { type PreLoad, usePreLoads } from './earlier-loads.queries.ts'
+import type { Take } from './use-taken-over.ts'
+
+const PreviousLoadsDialog = lazy(() => import('./PreviousLoadsDialog.tsx'))
+const PreLoadsDialog = lazy(() => import('./PreLoadsDialog.tsx'))
+
+/** The ways to a form that is filled in: from a load that was declared before, or from one that was kept. */
+export function EarlierLoads({ onTake }: { onTake: Take }) {
+  const [open, setOpen] = useState<'previous' | 'kept' | null>(null)
+  const kept = usePreLoads().data
+  const close = () => setOpen(null)
+  const takeKept = (row: PreLoad) => {
+    onTake(row, `پیش‌اعلام «${row.pishElamBarName}»`)
+    close()
+  }
+  useAskedFor(kept, takeKept)
+  return (
+    <>
+      <Button size="dense" icon={<History />} onClick={() => setOpen('previous')}>
+        از بارهای قبلی
+      </Button>
+      <Button size="dense" icon={<Bookmark />} count={kept?.length} onClick={() => setOpen('kept')}>
+        پیش‌اعلام‌ها
+      </Button>
+      <Suspense>
+        {open === 'previous' && (
+          <PreviousLoadsDialog
+            onClose={close}
+            onChoose={(row) => {
+              onTake(row, `بار ${toPersianDigits(row.id)}`)
+              close()
+            }}
+          />
+        )}
+        {open === 'kept' && <PreLoadsDialog onClose={close} onChoose={takeKept} />}
+      </Suspense>
+    </>
+  )
+}
+
+/** Takes over the one that the address asks for, once it is there, and clears the address of it. */
+function useAskedFor(kept: readonly PreLoad[] | undefined, onTake: (row: PreLoad) => void) {
+  const navigate = useNavigate()
+  const asked = useRouterState({
+    select: ({ location }) => (location.search as { preLoad?: number }).preLoad,
+  })
+  useEffect(() => {
+    if (asked === undefined || !kept) return
+    const row = kept.find(({ loadID }) => loadID === asked)
+    if (row) onTake(row)
+    void navigate({ to: paths.addCargo, search: {}, replace: true })
+    // oxlint-disable-next-line react/exhaustive-deps -- once for each that is asked for
+  }, [asked, kept])
+}

@@ -1,0 +1,102 @@
+import { Check, CircleAlert } from 'lucide-react'
+import { useState } from 'react'
+import { Link } from '@tanstack/react-router'
+import type { CargoSheet } from '@bargah/contract/features/cargos/cargos.schema.ts'
+import type { Point } from '@bargah/contract/kernel/geo.ts'
+import { paths } from '../../../kernel/paths.ts'
+import { Form, SubmitButton } from '../../../kernel/form/Form.tsx'
+import { LeaveQuestion } from '../../../kernel/form/LeaveQuestion.tsx'
+import { serverNow } from '../../../kernel/now.ts'
+import { buttonClass } from '../../../ui/Button.tsx'
+import { Panel } from '../../../ui/Panel.tsx'
+import { declareTexts } from './declare.text.ts'
+import { updateConfirm } from './declare-confirm.tsx'
+import { type DeclareValues, freeCargoRangeKm } from './declare-values.ts'
+import { Costs, isLacking, LackOfMoney } from './DeclareCost.tsx'
+import { DeclareDraft } from './DeclareDraft.tsx'
+import { DeclareFleet } from './DeclareFleet.tsx'
+import { DeclareGoods } from './DeclareGoods.tsx'
+import { DeclareMap } from './DeclareMap.tsx'
+import { DeclareRoute } from './DeclareRoute.tsx'
+import { DeclareTime } from './DeclareTime.tsx'
+import { PressedPlace } from './PressedPlace.tsx'
+import { useCargoEdit } from './use-cargo-edit.ts'
+import { useDeclareNames } from './use-declare-names.ts'
+
+type EditCargoFormProps = { cargo: CargoSheet; start: DeclareValues }
+
+/** The form of a declared cargo: what is announced stays at its hall and hour. */
+export function EditCargoForm({ cargo, start }: EditCargoFormProps) {
+  const [pressed, setPressed] = useState<Point | null>(null)
+  const { form, isAnnounced, isUnsent, draftFrom, startAnew, ...found } = useCargoEdit(cargo, start)
+  const { values } = form
+  const names = useDeclareNames(values, 'company')
+  const { cost, rents, route, rangeKm, hall } = found
+  const usual = rents ?? undefined
+  return (
+    <Form
+      form={form}
+      className="stack"
+      goal="بار ویرایش شود"
+      failedTitle={declareTexts.notUpdated}
+      confirm={updateConfirm(values, {
+        names: { ...names, hall: names.hall ?? cargo.loadHallName ?? '' },
+        cost,
+        usual,
+      })}
+    >
+      <div className="columns fold-1100 with-aside declare">
+        <div className="stack">
+          {draftFrom && (
+            <DeclareDraft
+              from={draftFrom}
+              now={serverNow()}
+              anewLabel={declareTexts.asDeclared}
+              onAnew={startAnew}
+            />
+          )}
+          <DeclareRoute
+            form={form}
+            by="company"
+            route={route}
+            freeRangeKm={freeCargoRangeKm}
+            fixedHall={isAnnounced ? (cargo.loadHallName ?? '') : undefined}
+          />
+          <DeclareGoods form={form} rangeKm={rangeKm} changed={cargo} />
+          <DeclareFleet form={form} by="company" rents={rents} />
+          <DeclareTime form={form} hall={hall} isAnnounced={isAnnounced} />
+        </div>
+        <aside>
+          <DeclareMap values={values} route={route} onPress={setPressed} />
+          {pressed && (
+            <PressedPlace form={form} by="company" point={pressed} onDone={() => setPressed(null)} />
+          )}
+          <Panel title="هزینهٔ بار" aside={<span className="fine">به ریال</span>}>
+            <Costs prices={found.prices} cost={cost} trucks={values.FreighterNumber} />
+            <div className="declare-acts">
+              <SubmitButton
+                form={form}
+                icon={form.faults.length > 0 ? <CircleAlert /> : <Check />}
+                busyLabel="در حال ثبت…"
+              >
+                ویرایش بار
+              </SubmitButton>
+              <Link to={paths.home} className={buttonClass()}>
+                صفحهٔ اصلی
+              </Link>
+            </div>
+            <EditNote hasFaults={form.faults.length > 0} left={cost?.left} />
+          </Panel>
+        </aside>
+      </div>
+      <LeaveQuestion when={isUnsent} consequence={declareTexts.editStays} exceptTo={paths.onlineCharge} />
+    </Form>
+  )
+}
+
+/** One line under the acts: what stands in the way, or until when it may be changed. */
+function EditNote({ hasFaults, left }: { hasFaults: boolean; left: number | null | undefined }) {
+  if (hasFaults) return <p className="fine is-bad">{declareTexts.fillAll}</p>
+  if (isLacking(left)) return <LackOfMoney left={left} />
+  return <p className="fine">تا کامیونی بار را نگیرد، می‌توانید آن را ویرایش کنید.</p>
+}

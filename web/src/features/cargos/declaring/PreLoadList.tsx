@@ -1,0 +1,184 @@
+import { Bookmark, Trash2 } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
+import { formatNumber, toPersianDigits } from '@bargah/contract/kernel/digits.ts'
+import { formatDateShort, formatTime } from '@bargah/contract/kernel/dates.ts'
+import { normalizeText } from '@bargah/contract/kernel/text.ts'
+import { calls } from '../../../kernel/calls.ts'
+import { serverNow } from '../../../kernel/now.ts'
+import { Read } from '../../../kernel/Read.tsx'
+import { mayNow } from '../../../kernel/session.ts'
+import { useWrite } from '../../../kernel/use-write.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { EmptyState } from '../../../ui/EmptyState.tsx'
+import { IconButton } from '../../../ui/IconButton.tsx'
+import { Note } from '../../../ui/Note.tsx'
+import { Route } from '../../../ui/Route.tsx'
+import { SkeletonLines } from '../../../ui/Skeleton.tsx'
+import { toast } from '../../../ui/toast.ts'
+import { Customers } from './Customers.tsx'
+import { type PreLoad, usePreLoads } from './earlier-loads.queries.ts'
+import './earlier-loads.css'
+import { tariffSince } from './taken-values.ts'
+
+type PreLoadListProps = {
+  /** Only those with these words. */
+  typed: string
+  /** A verb. */
+  chooseLabel: string
+  onChoose: (row: PreLoad) => void
+}
+
+/** The kept declarations; deleting asks inside the row. */
+export function PreLoadList({ typed, ...rest }: PreLoadListProps) {
+  return (
+    <Read
+      of={usePreLoads()}
+      wait={<SkeletonLines lines={5} />}
+      failedTitle="پیش‌اعلام‌ها نیامد"
+      empty={
+        <EmptyState icon={<Bookmark />} title="پیش‌اعلامی ندارید">
+          فرم اعلام بار را پر کنید و «ذخیره در پیش‌اعلام‌ها» را بزنید، یا بارها را در فهرست بارهای اعلام‌شده
+          انتخاب کنید.
+        </EmptyState>
+      }
+    >
+      {(rows) => <Rows rows={rows.filter((row) => has(row, typed))} {...rest} />}
+    </Read>
+  )
+}
+
+/** Whether each word is in the name, the goods or the places. */
+function has({ pishElamBarName, kala, loadSource, loadDestination }: PreLoad, typed: string): boolean {
+  const text = normalizeText([pishElamBarName, kala.kalaDesc, loadSource, loadDestination].join(' '))
+  return normalizeText(typed)
+    .split(' ')
+    .every((word) => text.includes(word))
+}
+
+type RowsProps = Omit<PreLoadListProps, 'typed'> & { rows: readonly PreLoad[] }
+
+function Rows({ rows, ...rest }: RowsProps) {
+  const [asking, ask] = useState<number | null>(null)
+  if (rows.length === 0)
+    return <EmptyState title="پیش‌اعلامی با این واژه نیست">واژهٔ جست‌وجو را عوض کنید.</EmptyState>
+  return (
+    <table className="grid-table earlier-table">
+      <thead>
+        <tr>
+          <th scope="col">نام</th>
+          <th scope="col">ذخیره</th>
+          <th scope="col">کالا</th>
+          <th scope="col">فرستنده و گیرنده</th>
+          <th scope="col">مسیر</th>
+          <th scope="col">کامیون</th>
+          <th scope="col">کرایه، تومان</th>
+          <th scope="col">
+            <span className="sr">انتخاب و حذف</span>
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) =>
+          row.loadID === asking ? (
+            <DeleteQuestion key={row.loadID} row={row} onClose={() => ask(null)} />
+          ) : (
+            <PreLoadRow key={row.loadID} row={row} {...rest} onDelete={() => ask(row.loadID)} />
+          ),
+        )}
+      </tbody>
+    </table>
+  )
+}
+
+type RowProps = Omit<RowsProps, 'rows'> & { row: PreLoad; onDelete: () => void }
+
+function PreLoadRow({ row, chooseLabel, onChoose, onDelete }: RowProps) {
+  const tariff = tariffSince(row)
+  return (
+    <tr>
+      <td className="earlier-name">
+        <strong>{row.pishElamBarName}</strong>
+      </td>
+      <td>
+        <span className="earlier-two num">
+          {row.prettyShamsiLoadDate}
+          <small>{`${formatDateShort(row.createdAt, serverNow())}، ${formatTime(row.createdAt)}`}</small>
+        </span>
+      </td>
+      <td>{row.kala.kalaDesc}</td>
+      <td>
+        <Customers {...row} />
+      </td>
+      <td>
+        <Route from={row.loadSource} to={row.loadDestination} />
+      </td>
+      <td data-label="کامیون">{formatNumber(row.loadNumber)}</td>
+      <td data-label="کرایه، تومان">
+        <span className="earlier-two">
+          <strong className="num">{row.cargoRent === null ? '–' : formatNumber(row.cargoRent)}</strong>
+          {tariff !== null && <small className="num amber">تعرفه اکنون {formatNumber(tariff)}</small>}
+        </span>
+      </td>
+      <td className="earlier-acts">
+        <span className="row">
+          <Button
+            size="dense"
+            aria-label={`${chooseLabel} ${row.pishElamBarName}`}
+            onClick={() => onChoose(row)}
+          >
+            {chooseLabel}
+          </Button>
+          {mayNow(calls.deletePreLoad.access) && (
+            <IconButton
+              size="dense"
+              variant="ghost"
+              aria-label={`حذف ${row.pishElamBarName}`}
+              icon={<Trash2 />}
+              onClick={onDelete}
+            />
+          )}
+        </span>
+      </td>
+    </tr>
+  )
+}
+
+function DeleteQuestion({ row, onClose }: { row: PreLoad; onClose: () => void }) {
+  const [fault, setFault] = useState<string | null>(null)
+  const stay = useRef<HTMLButtonElement>(null)
+  useEffect(() => stay.current?.focus(), [])
+  const write = useWrite('deletePreLoad', {
+    onDone: ({ message }) => toast({ title: message }),
+    onFailed: setFault,
+  })
+  return (
+    <tr className="earlier-asks">
+      <td colSpan={8}>
+        <div className="earlier-ask row wrap" role="alertdialog" aria-label={`حذف ${row.pishElamBarName}`}>
+          <Trash2 />
+          <span className="grow">
+            <b>«{row.pishElamBarName}» حذف شود؟</b> {toPersianDigits(row.prettyShamsiLoadDate)} ذخیره شده است
+            و برگردانده نمی‌شود.
+            {fault && (
+              <Note tone="danger" alert>
+                {fault}
+              </Note>
+            )}
+          </span>
+          <Button ref={stay} size="dense" disabled={write.isPending} onClick={onClose}>
+            نه، بماند
+          </Button>
+          <Button
+            size="dense"
+            variant="danger"
+            busy={write.isPending}
+            busyLabel="در حال حذف…"
+            onClick={() => write.mutate({ query: { loadId: row.loadID } })}
+          >
+            بله، حذف شود
+          </Button>
+        </div>
+      </td>
+    </tr>
+  )
+}

@@ -1,0 +1,164 @@
+import { Search } from 'lucide-react'
+import { useState } from 'react'
+import { jalaliDate } from '@bargah/contract/kernel/dates.ts'
+import { formatNumber, toPersianDigits } from '@bargah/contract/kernel/digits.ts'
+import { serverNow } from '../../../kernel/now.ts'
+import { Read } from '../../../kernel/Read.tsx'
+import { Button } from '../../../ui/Button.tsx'
+import { DateField } from '../../../ui/DateField.tsx'
+import { EmptyState } from '../../../ui/EmptyState.tsx'
+import { Moment } from '../../../ui/Moment.tsx'
+import { MultiSelect } from '../../../ui/MultiSelect.tsx'
+import { Route } from '../../../ui/Route.tsx'
+import { SkeletonLines } from '../../../ui/Skeleton.tsx'
+import { useGoodsChoices } from '../../catalog/catalog.parts.ts'
+import { type PreviousAsked, type PreviousCargo, usePreviousCargos } from './earlier-loads.queries.ts'
+import { Customers } from './Customers.tsx'
+import { EarlierDialog } from './EarlierDialog.tsx'
+
+const monthMs = 30 * 24 * 3_600_000
+const lastMonth = (): PreviousAsked => {
+  const now = serverNow()
+  return { from: jalaliDate(new Date(now.getTime() - monthMs)), to: jalaliDate(now), goods: [] }
+}
+
+type PreviousLoadsProps = { onChoose: (row: PreviousCargo) => void; onClose: () => void }
+
+/** The company's declared loads by days and goods, of which one is copied into the form (rules 9.19). */
+export default function PreviousLoadsDialog({ onChoose, onClose }: PreviousLoadsProps) {
+  const [asked, ask] = useState(lastMonth)
+  const found = usePreviousCargos(asked)
+  return (
+    <EarlierDialog
+      title="از بارهای قبلی"
+      subtitle={sayFound(found.data)}
+      filters={<Filters start={asked} onSearch={ask} />}
+      foot={
+        <>
+          <span>با انتخاب، همه چیز جز تاریخ، ساعت و شناسه‌ها در فرم گذاشته می‌شود.</span>
+          <span>آنچه در فرم نوشته‌اید با «برگرداندن» بازمی‌گردد.</span>
+        </>
+      }
+      onClose={onClose}
+    >
+      <Read
+        of={found}
+        wait={<SkeletonLines lines={5} />}
+        failedTitle="بارهای قبلی نیامد"
+        empty={<EmptyState title="باری پیدا نشد">تاریخ‌ها یا کالاها را عوض کنید.</EmptyState>}
+      >
+        {({ rows }) => <Rows rows={rows} onChoose={onChoose} />}
+      </Read>
+    </EarlierDialog>
+  )
+}
+
+function sayFound(found: { rows: readonly object[]; total: number; isAtLeast?: boolean } | undefined) {
+  if (!found) return <>&nbsp;</>
+  if (found.total === 0) return 'چیزی پیدا نشد'
+  const total = `${found.isAtLeast ? 'بیش از ' : ''}${formatNumber(found.total)}`
+  return found.rows.length < found.total
+    ? `${toPersianDigits(found.rows.length)} بار تازه‌تر از ${total} بار`
+    : `${total} بار پیدا شد`
+}
+
+type FiltersProps = { start: PreviousAsked; onSearch: (asked: PreviousAsked) => void }
+
+function Filters({ start, onSearch }: FiltersProps) {
+  const [asked, set] = useState(start)
+  const goods = useGoodsChoices()
+  return (
+    <>
+      <DateField
+        label="از تاریخ"
+        optional
+        value={asked.from}
+        onChange={(from) => set({ ...asked, from })}
+        className="earlier-day"
+      />
+      <DateField
+        label="تا تاریخ"
+        optional
+        value={asked.to}
+        onChange={(to) => set({ ...asked, to })}
+        className="earlier-day"
+      />
+      <MultiSelect
+        label="نوع کالا"
+        className="grow"
+        placeholder="همهٔ کالاها"
+        groups={[{ label: 'کالاها', options: [...goods] }]}
+        value={asked.goods}
+        onChange={(chosen) => set({ ...asked, goods: chosen })}
+      />
+      <Button icon={<Search />} onClick={() => onSearch(asked)}>
+        جست‌وجو
+      </Button>
+    </>
+  )
+}
+
+function Rows({
+  rows,
+  onChoose,
+}: {
+  rows: readonly PreviousCargo[]
+  onChoose: (row: PreviousCargo) => void
+}) {
+  const now = serverNow()
+  return (
+    <table className="grid-table earlier-table">
+      <thead>
+        <tr>
+          <th scope="col">شناسه</th>
+          <th scope="col">اعلام</th>
+          <th scope="col">مسیر</th>
+          <th scope="col">کالا و وزن</th>
+          <th scope="col">فرستنده و گیرنده</th>
+          <th scope="col">کامیون</th>
+          <th scope="col">کرایه، تومان</th>
+          <th scope="col">
+            <span className="sr">انتخاب</span>
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <tr key={row.id}>
+            <td>
+              <strong className="num">{toPersianDigits(row.id)}</strong>
+            </td>
+            <td>
+              <Moment at={row.announcedAt} now={now} look="row" />
+            </td>
+            <td>
+              <Route from={row.cargoSource} to={row.cargoDestination} />
+            </td>
+            <td>
+              <span className="earlier-two">
+                {row.kalaDesc}
+                <small className="num">{formatNumber(row.kalaWeight)} کیلوگرم</small>
+              </span>
+            </td>
+            <td>
+              <Customers {...row} />
+            </td>
+            <td data-label="کامیون">{formatNumber(row.freighterNumber)}</td>
+            <td data-label="کرایه، تومان">
+              <strong className="num">{formatNumber(row.cargoRent)}</strong>
+            </td>
+            <td className="earlier-acts">
+              <Button
+                size="dense"
+                aria-label={`انتخاب بار ${toPersianDigits(row.id)}`}
+                onClick={() => onChoose(row)}
+              >
+                انتخاب
+              </Button>
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}

@@ -1,0 +1,121 @@
+import { TriangleAlert, WalletMinimal } from 'lucide-react'
+import type { Declarer } from '@bargah/contract/features/cargos/cargos.schema.ts'
+import { sums } from '@bargah/contract/features/cargos/sums.text.ts'
+import { formatDateLong, parseJalaliDateTime } from '@bargah/contract/kernel/dates.ts'
+import { formatNumber, toPersianDigits } from '@bargah/contract/kernel/digits.ts'
+import { formatToman, rialToToman } from '@bargah/contract/kernel/money.ts'
+import { formatPackaging } from '../../../kernel/format.ts'
+import { TopUp } from '../../../kernel/TopUp.tsx'
+import { DescriptionList } from '../../../ui/DescriptionList.tsx'
+import type { ConfirmWords } from '../../../ui/Dialog.tsx'
+import { Note } from '../../../ui/Note.tsx'
+import { isFarOff } from '../../../ui/price-scale.rules.ts'
+import { sumInWords } from '../../../ui/sum-words.ts'
+import { declareTexts } from './declare.text.ts'
+import type { Cost } from './declare-costs.ts'
+import { packagesOf } from './declare-body.ts'
+import type { DeclareValues } from './declare-values.ts'
+
+/** What the ids of a declaration stand for. */
+export type DeclareNames = {
+  hall: string | undefined
+  company: string | undefined
+  goods: string | undefined
+  packaging: string | undefined
+  loaders: readonly string[]
+}
+type Known = {
+  by: Declarer
+  names: DeclareNames
+  cost: Cost | undefined
+  /** The usual rents of the way, or the tariff's alone. */
+  usual: { usualFrom: number; usualTo: number } | undefined
+}
+
+/** The last look before a cargo is announced: all that it says, and what looks wrong with its money. */
+export const declareConfirm = (values: DeclareValues, known: Known): ConfirmWords => ({
+  title: 'از درستی اطلاعات مطمئن هستید؟',
+  consequence:
+    known.by === 'company' ? 'بار با این مشخصات به رانندگان اعلام می‌شود.' : declareTexts.ownerPaysNothing,
+  confirmLabel: 'بله، اعلام شود',
+  cancelLabel: 'نه، بازبینی می‌کنم',
+  busyLabel: 'در حال ثبت…',
+  children: (
+    <div className="stack">
+      <DescriptionList items={factsOf(values, known)} />
+      <RentWarning rent={values.CargoRent ?? 0} usual={known.usual} />
+      {known.by === 'company' && <MoneyNote cost={known.cost} />}
+    </div>
+  ),
+})
+
+/** The last look before a declared cargo is changed. */
+export const updateConfirm = (values: DeclareValues, known: Omit<Known, 'by'>): ConfirmWords => ({
+  ...declareConfirm(values, { ...known, by: 'company' }),
+  title: 'این تغییرها ثبت شود؟',
+  consequence: 'رانندگان از این پس بار را با این مشخصات می‌بینند.',
+  confirmLabel: 'بله، ویرایش شود',
+})
+
+function factsOf(values: DeclareValues, { by, names }: Known) {
+  const date = parseJalaliDateTime(values.FutureDate ?? '')
+  const when = `${date ? formatDateLong(date) : ''}، ${toPersianDigits(values.FutureHour ?? '')}`
+  const kind = values.IsLoadHall ? 'بار سالن' : 'بار آزاد'
+  return [
+    by === 'company'
+      ? { term: 'سالن', value: `${names.hall ?? ''}، ${kind}` }
+      : { term: 'شرکت حمل', value: names.company },
+    parties(values),
+    { term: 'مسیر', value: `${values.CargoSource.text} به ${values.CargoDestination.text}` },
+    {
+      term: 'کالا',
+      value: `${names.goods ?? ''}، ${formatPackaging(names.packaging ?? '', packagesOf(values))}`,
+    },
+    { term: 'وزن هر کامیون', value: `${formatNumber(values.KalaWeight ?? 0)} کیلوگرم` },
+    { term: 'بارگیر', value: names.loaders.join('، ') },
+    { term: 'تعداد کامیون', value: formatNumber(values.FreighterNumber) },
+    { term: sums.rentPerTruck, value: <b>{formatToman(values.CargoRent ?? 0)}</b> },
+    { term: 'زمان اعلام', value: when },
+  ]
+}
+
+const parties = ({ sender, receiver }: DeclareValues) =>
+  (sender ?? receiver) !== null && {
+    term: 'فرستنده و گیرنده',
+    value: [sender?.name, receiver?.name].map((name) => name ?? 'نام‌برده نشده').join('، '),
+  }
+
+function RentWarning({ rent, usual }: { rent: number; usual: Known['usual'] }) {
+  if (!usual || !isFarOff(rent, usual)) return null
+  const { usualFrom, usualTo } = usual
+  const range =
+    usualFrom === usualTo ? formatToman(usualFrom) : `${formatNumber(usualFrom)} تا ${formatToman(usualTo)}`
+  return (
+    <Note tone="warning" icon={<TriangleAlert />} title="این کرایه از معمول این مسیر بسیار دور است">
+      {sumInWords(rent, 'تومان')} نوشته‌اید؛ معمول {range} است. صفرها را یک بار دیگر ببینید.
+    </Note>
+  )
+}
+
+/** Said in toman, as the rent above it. */
+function MoneyNote({ cost }: { cost: Cost | undefined }) {
+  if (!cost) return <Note icon={<WalletMinimal />}>{declareTexts.costOnItsWay}</Note>
+  const more = cost.hold - cost.held
+  const hold = formatToman(rialToToman(more))
+  if (cost.left !== null && cost.left < 0)
+    return (
+      <Note tone="danger" icon={<WalletMinimal />} title="موجودی کیف پول کافی نیست">
+        {hold} لازم است و {formatToman(rialToToman(-cost.left))} کم دارید؛ کیف پول را افزایش دهید یا تعداد را
+        کم کنید.
+        <TopUp lackingRial={-cost.left} />
+      </Note>
+    )
+  if (more === 0) return null
+  return (
+    <Note tone="info" icon={<WalletMinimal />}>
+      {more > 0
+        ? `${hold} ${cost.held > 0 ? 'دیگر ' : ''}از کیف پول بلوکه می‌شود.`
+        : `${formatToman(rialToToman(-more))} به کیف پول برمی‌گردد.`}
+    </Note>
+  )
+}

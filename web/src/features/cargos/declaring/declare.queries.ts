@@ -1,0 +1,97 @@
+import { useEffect, useState } from 'react'
+import { keepPreviousData, skipToken, useQuery } from '@tanstack/react-query'
+import type { Point } from '@bargah/contract/kernel/geo.ts'
+import { apiQuery } from '../../../kernel/api.ts'
+
+const steady = { staleTime: 30 * 60_000 }
+const typingPauseMs = 200
+const shortestName = 2
+
+export const useCompanyHalls = (enabled: boolean) =>
+  useQuery({ ...apiQuery('listCompanyHalls'), ...steady, enabled })
+
+/** What a hall pays to each city, in toman. */
+export const useTariffs = (hallId: number | null) =>
+  useQuery({
+    ...apiQuery('listTariffs', { query: { LoadHallId: hallId ?? 0 } }),
+    ...steady,
+    enabled: hallId !== null,
+  })
+
+/** Places whose names are like what is typed, once the typing pauses; of a hall those where its loads may be loaded. */
+export function usePlaces(typed: string, enabled: boolean, hallId: number | null = null) {
+  const [text, setText] = useState(typed)
+  useEffect(() => {
+    const timer = setTimeout(() => setText(typed), typingPauseMs)
+    return () => clearTimeout(timer)
+  }, [typed])
+  const wanted = text.trim()
+  return useQuery({
+    ...apiQuery('findPlaces', { query: { Text: wanted, LoadHallId: hallId } }),
+    ...steady,
+    enabled: enabled && wanted.length >= shortestName,
+    placeholderData: keepPreviousData,
+  })
+}
+
+/** The way by road between two points, once both are known. */
+export function useRoute(from: Point | null, to: Point | null) {
+  const known = from !== null && to !== null
+  const way = apiQuery('findRoute', {
+    query: {
+      FromLat: from?.latitude ?? 0,
+      FromLong: from?.longitude ?? 0,
+      ToLat: to?.latitude ?? 0,
+      ToLong: to?.longitude ?? 0,
+    },
+  })
+  return useQuery({ ...way, ...steady, ...(!known && { queryFn: skipToken }) })
+}
+
+type QuoteAsked = {
+  cargoId: number | undefined
+  isHall: boolean
+  from: Point | null
+  to: Point | null
+  weightKg: number | null
+  hallId: number | null
+  destinationCityId: number | null
+  companyId: number | null
+  distanceKm: number | undefined
+  loaderCategory: number | null
+  /** The way is on its way: what it costs would change at once. */
+  isWaiting: boolean
+}
+
+const pointsOf = (from: Point | null, to: Point | null) => ({
+  CargoSourceLat: from?.latitude,
+  CargoSourceLong: from?.longitude,
+  CargoDestinationLat: to?.latitude,
+  CargoDestinationLong: to?.longitude,
+})
+
+/** Within how many kilometres the last free load could be chosen. */
+export const useLastRange = (enabled: boolean) =>
+  useQuery({ ...apiQuery('showLastRange'), ...steady, enabled })
+
+/**
+ * What declaring would cost for each truck, and what rents of this way have been. No answer stands for another: what a
+ * hall or a way costs is not shown until it is known.
+ */
+export const useQuote = (asked: QuoteAsked) =>
+  useQuery({
+    ...apiQuery('quoteCargo', {
+      query: {
+        LoadHallId: asked.hallId,
+        CityDestinationId: asked.destinationCityId,
+        TransportationCompanyId: asked.companyId,
+        CargoDistance: asked.distanceKm,
+        TypeCode: asked.loaderCategory,
+        CargoId: asked.cargoId,
+        IsLoadHall: asked.isHall,
+        KalaWeight: asked.weightKg,
+        ...pointsOf(asked.from, asked.to),
+      },
+    }),
+    enabled: !asked.isWaiting && (asked.hallId !== null || asked.companyId !== null),
+  })

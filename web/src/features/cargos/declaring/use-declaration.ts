@@ -1,0 +1,66 @@
+import { useState } from 'react'
+import { declarerOf } from '@bargah/contract/features/cargos/cargos.schema.ts'
+import { useWriteForm } from '../../../kernel/form/use-write-form.ts'
+import { serverNow } from '../../../kernel/now.ts'
+import { useMember } from '../../../kernel/session.ts'
+import { useLastRange } from './declare.queries.ts'
+import { declareChecks, toDeclareBody } from './declare-body.ts'
+import { declareDraft, isWritten } from './declare-draft.ts'
+import {
+  type DeclareValues,
+  declareAgain,
+  emptyDeclaration,
+  freeCargoRangeKm,
+  shownBy,
+} from './declare-values.ts'
+import { useDraft, useKeptDraft } from './use-draft.ts'
+import { useTakenOver } from './use-taken-over.ts'
+import { useFound } from './use-found.ts'
+
+/** A declaration being written: its form, what is found for it, and the draft that is kept of it. */
+export function useDeclaration() {
+  const { role, memberId } = useMember()
+  const by = declarerOf(role)
+  const [declared, setDeclared] = useState<string | null>(null)
+  const { draft, found: kept, letGo } = useDraft(() => declareDraft(memberId))
+  const form = useWriteForm('declareCargo', {
+    start: kept?.values ?? emptyDeclaration(serverNow()),
+    checks: declareChecks,
+    shownBy,
+    input: (values) => ({ body: toDeclareBody(values, by) }),
+    onDone: ({ message }) => {
+      setDeclared(message)
+      // a desk scrolls its page, a phone its window
+      for (const box of [window, document.getElementById('main')]) box?.scrollTo({ top: 0 })
+    },
+  })
+  const { values } = form
+  const earlier = useTakenOver(form)
+  const found = useFound(form, { isCompany: by === 'company' })
+  const freeRangeKm = useLastRange(true).data ?? freeCargoRangeKm
+
+  const isUnsent = declared === null && isWritten(values, serverNow())
+  useKeptDraft(draft, values, isUnsent)
+
+  const startWith = (next: DeclareValues) => {
+    // what was found of the way stands, and follows the places
+    const { CargoDistance, CargoDuration } = values
+    form.reset({ ...next, CargoDistance, CargoDuration })
+    setDeclared(null)
+    letGo()
+    earlier.forget()
+  }
+  return {
+    by,
+    form,
+    ...found,
+    earlier,
+    freeRangeKm,
+    declared,
+    isUnsent,
+    /** When what stands in the form was written, where it was taken up again. */
+    draftFrom: kept && new Date(kept.at),
+    startAnew: () => startWith(emptyDeclaration(serverNow())),
+    startAgain: () => startWith(declareAgain(values, serverNow())),
+  }
+}

@@ -1,0 +1,26 @@
+import type { Declarer } from '@bargah/contract/features/cargos/cargos.schema.ts'
+import type { Choices } from '../../../ui/option.ts'
+import {
+  useCompanyChoices,
+  useGoodsChoices,
+  useLoaderGroups,
+  usePackagingChoices,
+} from '../../catalog/catalog.parts.ts'
+import { useCompanyHalls } from './declare.queries.ts'
+import type { DeclareNames } from './declare-confirm.tsx'
+import type { DeclareValues } from './declare-values.ts'
+
+const labelOf = (choices: Choices, id: number | null) => choices.find(({ key }) => key === id)?.label
+
+/** What a declaration names, in words, as its fields show them. */
+export function useDeclareNames(values: DeclareValues, by: Declarer): DeclareNames {
+  const halls = useCompanyHalls(by === 'company').data?.rows
+  const loaders = useLoaderGroups().flatMap(({ options }) => options)
+  return {
+    hall: halls?.find(({ loadHallId }) => loadHallId === values.LoadHallId)?.loadHallName,
+    company: labelOf(useCompanyChoices(by === 'productOwner'), values.TransportationCompanyId),
+    goods: labelOf(useGoodsChoices(), values.KalaId),
+    packaging: labelOf(usePackagingChoices(), values.BastebandyId),
+    loaders: loaders.filter(({ key }) => values.LoaderTypeIds.includes(key)).map(({ label }) => label),
+  }
+}

@@ -1,0 +1,171 @@
+import type { CargoRow, PublicCargo } from '@bargah/contract/features/cargos/cargos.schema.ts'
+import { cargoStatus } from '@bargah/contract/features/cargos/cargos.states.ts'
+import { toPersianDigits } from '@bargah/contract/kernel/digits.ts'
+import { lazy, Suspense, useState } from 'react'
+import { calls } from '../../../kernel/calls.ts'
+import { formatKm, formatPackaging, formatWeight, placeText, splitPlace } from '../../../kernel/format.ts'
+import { formatToman } from '@bargah/contract/kernel/money.ts'
+import { Read } from '../../../kernel/Read.tsx'
+import { mayNow, useMember } from '../../../kernel/session.ts'
+import { Fill } from '../../../ui/Bar.tsx'
+import { DescriptionList } from '../../../ui/DescriptionList.tsx'
+import { Drawer, type DrawerWalk } from '../../../ui/Drawer.tsx'
+import { Moment } from '../../../ui/Moment.tsx'
+import { SkeletonLines } from '../../../ui/Skeleton.tsx'
+import { TripHead } from '../../../ui/TripHead.tsx'
+import { PermitsOfCargo } from '../../permits/permits.parts.ts'
+import { CargoBadge } from './CargoBadge.tsx'
+import { CargoRequests } from './CargoRequests.tsx'
+import { useCargoLife, useCargoSheet } from './cargo-life.queries.ts'
+import { CargoActs, cargoEnds } from './CargoActs.tsx'
+import { CargoHistory } from './CargoHistory.tsx'
+import { EditLink, mayEdit } from '../declaring/EditLink.tsx'
+import { LoadActs, loadActsOf } from './LoadActs.tsx'
+
+const CargoJudge = lazy(() => import('./CargoJudge.tsx'))
+const CargoReview = lazy(() => import('./CargoReview.tsx'))
+const FinishCargo = lazy(() => import('./FinishCargo.tsx'))
+
+/** Whether a cargo awaits the review of the one signed in (rules 9.6). */
+const mayReview = ({ cargoStatus: status }: PublicCargo) =>
+  status === cargoStatus.awaitingReview && mayNow(calls.reviewCargo.access)
+
+type CargoDrawerProps = DrawerWalk & {
+  cargo: PublicCargo
+  withPermits: boolean
+  withRequests?: boolean
+  /** A cargo that waited was approved or rejected. */
+  onJudged?: () => void
+}
+
+/** One declared cargo: its way and rent, its facts, who asked for it, and its permits. */
+export default function CargoDrawer({
+  cargo,
+  withPermits,
+  withRequests = true,
+  onJudged,
+  ...walk
+}: CargoDrawerProps) {
+  const [isFinishing, setFinishing] = useState(false)
+  const member = useMember()
+  const may = cargoEnds(cargo, member.role)
+  const acts = loadActsOf(cargo, member)
+  const isWaiting = cargo.cargoStatus === cargoStatus.awaitingReview
+  const kind = cargo.isLoadHall ? 'بار سالن' : 'بار آزاد'
+  if (isFinishing)
+    return (
+      <Suspense>
+        <FinishCargo cargo={cargo} isInAddress={walk.isInAddress} onClose={() => setFinishing(false)} />
+      </Suspense>
+    )
+  return (
+    <Drawer
+      {...walk}
+      title={`بار ${toPersianDigits(cargo.id)}`}
+      badge={<CargoBadge cargo={cargo} />}
+      subtitle={[kind, cargo.loadHallName, cargo.transportationCompanyName].filter(Boolean).join('، ')}
+      actions={
+        mayReview(cargo) ? (
+          <Suspense>
+            <CargoJudge key={cargo.id} cargo={cargo} onJudged={onJudged ?? walk.onClose} />
+          </Suspense>
+        ) : (
+          (acts.length > 0 || may.finish || may.giveBack || mayEdit(cargo)) && (
+            <>
+              <LoadActs cargo={cargo} acts={acts} />
+              {mayEdit(cargo) && <EditLink cargo={cargo} />}
+              {(may.finish || may.giveBack) && (
+                <CargoActs cargo={cargo} may={may} onFinish={() => setFinishing(true)} />
+              )}
+            </>
+          )
+        )
+      }
+    >
+      <TripHead
+        from={splitPlace(cargo.cargoSource).town}
+        to={splitPlace(cargo.cargoDestination).town}
+        facts={`${formatKm(cargo.cargoDistance)}، ${cargo.kalaDesc}، ${formatWeight(cargo.kalaWeight)}`}
+        rentToman={cargo.cargoRent}
+      />
+      <section>
+        <h3>مشخصات</h3>
+        <Facts cargo={cargo} />
+      </section>
+      {mayReview(cargo) && (
+        <section>
+          <h3>پیش از تأیید</h3>
+          <Suspense fallback={<SkeletonLines lines={4} />}>
+            <CargoReview cargo={cargo} />
+          </Suspense>
+        </section>
+      )}
+      {withRequests && cargo.isLoadHall && mayNow(calls.listPrioritiesOfCargo.access) && (
+        <section>
+          <h3>درخواست‌ها</h3>
+          <CargoRequests cargoId={cargo.id} />
+        </section>
+      )}
+      {withPermits && !isWaiting && (
+        <section>
+          <h3>مجوزهای صادرشده</h3>
+          <PermitsOfCargo cargo={cargo} />
+        </section>
+      )}
+      {mayNow(calls.showCargoLife.access) && <Life cargoId={cargo.id} />}
+    </Drawer>
+  )
+}
+
+function Life({ cargoId }: { cargoId: number }) {
+  return (
+    <section>
+      <h3>روند</h3>
+      <Read of={useCargoLife(cargoId)} wait={<SkeletonLines lines={3} />}>
+        {(life) => <CargoHistory life={life} />}
+      </Read>
+    </section>
+  )
+}
+
+const rangeText = (km: number) => (km === 0 ? 'هر جا' : formatKm(km))
+
+function Facts({ cargo }: { cargo: PublicCargo }) {
+  const sheet = useCargoSheet(cargo.id)
+  return (
+    <DescriptionList
+      items={[
+        { term: 'کد بار', value: toPersianDigits(cargo.uniqueCode) },
+        { term: 'مبدأ', value: placeText(cargo.cargoSource, sheet?.cargoSourceAddress ?? '') },
+        { term: 'مقصد', value: placeText(cargo.cargoDestination, sheet?.cargoDestinationAddress ?? '') },
+        ...customersOf(cargo),
+        { term: 'اعلام', value: <Moment at={cargo.announcedAt} look="row" /> },
+        cargo.finishedAt !== null && { term: 'پایان', value: <Moment at={cargo.finishedAt} look="row" /> },
+        Boolean(cargo.finishReason) && { term: 'دلیل پایان', value: cargo.finishReason },
+        {
+          term: 'کامیون',
+          value: <Fill done={cargo.freighterNumber - cargo.remaining} total={cargo.freighterNumber} />,
+        },
+        cargo.isForChosen && { term: 'بینندگان', value: 'تنها رانندگان برگزیده' },
+        { term: 'بارگیر', value: cargo.loaderTypeNames },
+        { term: 'بسته‌بندی', value: formatPackaging(cargo.bastebandyName, cargo.bastebandyNumber) },
+        sheet !== undefined &&
+          sheet.kalaValue !== null && { term: 'ارزش کالا', value: formatToman(sheet.kalaValue) },
+        sheet !== undefined && { term: 'محدودهٔ انتخاب', value: rangeText(sheet.cargoRange) },
+        { term: 'تلفن هماهنگی', value: <a href={`tel:${cargo.tel}`}>{toPersianDigits(cargo.tel)}</a> },
+        cargo.description !== '' && { term: 'توضیح', value: cargo.description },
+        cargo.isg !== null && { term: 'کد آی‌اس‌جی', value: toPersianDigits(cargo.isg) },
+        cargo.shippingOrder !== null && { term: 'دستور حمل', value: cargo.shippingOrder },
+      ]}
+    />
+  )
+}
+
+/** Who sends and who receives, where the row tells: a board's does not. */
+const customersOf = (
+  cargo: PublicCargo & Partial<Pick<CargoRow, 'senderCustomerName' | 'receiverCustomerName'>>,
+) =>
+  [
+    { term: 'فرستنده', value: cargo.senderCustomerName },
+    { term: 'گیرنده', value: cargo.receiverCustomerName },
+  ].filter(({ value }) => Boolean(value))

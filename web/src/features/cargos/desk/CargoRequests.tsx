@@ -1,0 +1,47 @@
+import { requestSentence } from '@bargah/contract/features/rounds/requests.text.ts'
+import type { PriorityRow } from '@bargah/contract/features/rounds/rounds.schema.ts'
+import { toPersianDigits } from '@bargah/contract/kernel/digits.ts'
+import { Read } from '../../../kernel/Read.tsx'
+import { Moment } from '../../../ui/Moment.tsx'
+import { SkeletonLines } from '../../../ui/Skeleton.tsx'
+import { ChoiceBadge } from '../../rounds/rounds.parts.ts'
+import { useRequestsOf } from './search-cargos.queries.ts'
+
+/** Who asked for a hall cargo, and what became of it with the reason. */
+export function CargoRequests({ cargoId }: { cargoId: number }) {
+  return (
+    <Read
+      of={useRequestsOf(cargoId)}
+      wait={<SkeletonLines lines={2} />}
+      empty={<p className="muted">درخواستی ثبت نشده است.</p>}
+    >
+      {({ rows }) => (
+        <ul className="requests">
+          {rows.map((row) => (
+            <Request key={row.id} row={row} />
+          ))}
+        </ul>
+      )}
+    </Read>
+  )
+}
+
+function Request({ row }: { row: PriorityRow }) {
+  const sentence = requestSentence(row)
+  return (
+    <li>
+      <div className="row between">
+        <b className="num">
+          نوبت {toPersianDigits(row.turnNumber)}، {row.driverName}
+        </b>
+        <ChoiceBadge choice={row} />
+      </div>
+      <p className="fine num">
+        {row.priority !== null && `انتخاب ${toPersianDigits(row.priority)}، `}
+        <Moment at={row.filedAt} look="row" />
+        {row.byStaff && '، به دست سالن'}
+      </p>
+      {sentence && <p className="muted">{sentence}</p>}
+    </li>
+  )
+}

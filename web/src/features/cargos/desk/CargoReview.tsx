@@ -1,0 +1,18 @@
+import type { PublicCargo } from '@bargah/contract/features/cargos/cargos.schema.ts'
+import { Read } from '../../../kernel/Read.tsx'
+import { SkeletonLines } from '../../../ui/Skeleton.tsx'
+import { useSoon } from '../../../ui/use-soon.ts'
+import { reviewTicks } from './review.rules.ts'
+import { useReviewChecks, useReviewedCompany } from './review.queries.ts'
+import { Ticks } from './Ticks.tsx'
+
+/** What speaks for approving a product owner's cargo, and what against. */
+export default function CargoReview({ cargo }: { cargo: PublicCargo }) {
+  const company = useReviewedCompany(cargo)
+  const now = useSoon()
+  return (
+    <Read of={useReviewChecks(cargo.id)} wait={<SkeletonLines lines={4} />}>
+      {(known) => <Ticks ticks={reviewTicks(known, company, now)} />}
+    </Read>
+  )
+}

@@ -1,0 +1,116 @@
+import { PackageOpen, Plus } from 'lucide-react'
+import { lazy, type ReactNode, Suspense, useMemo, useState } from 'react'
+import { Link } from '@tanstack/react-router'
+import { calls } from '../../../kernel/calls.ts'
+import type { CargoRow } from '@bargah/contract/features/cargos/cargos.schema.ts'
+import { cargoStatus } from '@bargah/contract/features/cargos/cargos.states.ts'
+import { toPersianDigits } from '@bargah/contract/kernel/digits.ts'
+import { paths } from '../../../kernel/paths.ts'
+import { ListPage } from '../../../kernel/ListPage.tsx'
+import { useListTable } from '../../../kernel/list-table.tsx'
+import { useOpenRow } from '../../../kernel/open-row.tsx'
+import { mayNow, useMember } from '../../../kernel/session.ts'
+import type { Count } from '../../../kernel/table-source.ts'
+import { walkWaiting } from '../../../kernel/walk-waiting.ts'
+import { buttonClass } from '../../../ui/Button.tsx'
+import { isFiltered } from '../../../ui/data-table/table-state.rules.ts'
+import { sayTotal } from '../../../ui/data-table/table-words.ts'
+import { useListChoices } from '../../catalog/catalog.parts.ts'
+import { PermitsOfCargo } from '../../permits/permits.parts.ts'
+import { cargoList } from './cargo-list.tsx'
+import { CargoRowCard } from './CargoRowCard.tsx'
+import { FinishCargos } from './FinishCargos.tsx'
+import { KeepCargos } from './KeepCargos.tsx'
+import { OpenedCargo } from './OpenedCargo.tsx'
+import './cargos.css'
+
+const FinishCargosDialog = lazy(() => import('./FinishCargosDialog.tsx'))
+
+const cardOf = (cargo: CargoRow) => <CargoRowCard cargo={cargo} />
+
+/** The declared cargos that one may see (rules 1.3, 9.18): a company's own, a hall's, the linked ones, or all. */
+export default function CargosPage() {
+  const isHall = useMember().role === 'LoadHallAdmin'
+  const choices = useListChoices()
+  const screen = useMemo(() => cargoList(choices), [choices])
+  const table = useListTable(screen)
+  const { state, source, counts } = table
+  const opened = useOpenRow(source.rows, 'showCargo', (cargoId) => ({ query: { cargoId } }))
+  const waiting = source.rows.filter((row) => row.cargoStatus === cargoStatus.awaitingReview)
+  const reviews = walkWaiting(waiting, opened, counts.review?.total)
+  const [ending, setEnding] = useState<Chosen | null>(null)
+  const withPermits = mayNow(calls.listPermitsOfCargo.access)
+  return (
+    <ListPage
+      table={table}
+      {...(isHall && { title: 'بارهای سالن' })}
+      subtitle={sayWaiting(counts.sending, counts.review, isFiltered(state))}
+      actions={mayNow(calls.declareCargo.access) && <DeclareLink />}
+      {...(withPermits && { child })}
+      searchHint="شناسه، شهر یا کالا"
+      card={cardOf}
+      selectable
+      bulk={({ keys, clear }) => <BulkActs ids={[...keys].map(Number)} onDone={clear} onFinish={setEnding} />}
+      errorTitle="فهرست بارها باز نشد"
+      icon={<PackageOpen />}
+      empty={{
+        title: 'هنوز باری نیست',
+        text: 'باری که اعلام شود در این فهرست می‌آید.',
+        actions: mayNow(calls.declareCargo.access) && <DeclareLink />,
+      }}
+      opened={opened}
+      drawer={(cargo, walk) => (
+        <OpenedCargo
+          cargo={cargo}
+          withPermits={withPermits}
+          {...walk}
+          position={reviews.positionOf(cargo.id)}
+          onJudged={() => reviews.goOn(cargo.id)}
+        />
+      )}
+    >
+      {ending && (
+        <Suspense>
+          <FinishCargosDialog {...ending} onClose={() => setEnding(null)} />
+        </Suspense>
+      )}
+    </ListPage>
+  )
+}
+
+type Chosen = { ids: readonly number[]; onDone: () => void }
+
+/** What is done with the chosen ones. */
+const BulkActs = ({ onFinish, ...chosen }: Chosen & { onFinish: (chosen: Chosen) => void }) => (
+  <>
+    <FinishCargos onFinish={() => onFinish(chosen)} />
+    <KeepCargos {...chosen} />
+  </>
+)
+
+/** What unfolds under a row. */
+const child = {
+  label: (cargo: CargoRow) => `مجوزهای بار ${toPersianDigits(cargo.id)}`,
+  render: (cargo: CargoRow) => (
+    <>
+      <p className="sub-head num">مجوزهای صادرشدهٔ بار {toPersianDigits(cargo.id)}</p>
+      <PermitsOfCargo cargo={cargo} />
+    </>
+  ),
+}
+
+const DeclareLink = () => (
+  <Link to={paths.addCargo} className={buttonClass('primary')}>
+    <Plus />
+    اعلام بار
+  </Link>
+)
+
+/** How many there are of what asks for something; under filters it says that these are not all. */
+function sayWaiting(sending: Count | undefined, review: Count | undefined, isFew: boolean): ReactNode {
+  if (sending === undefined) return <>&nbsp;</>
+  const among = isFew ? 'با این فیلترها ' : ''
+  if (sending.total === 0 && !review?.total) return `${among}باری در حال ارسال نیست`
+  const waiting = review?.total ? `، ${sayTotal(review.total, review.isAtLeast)} بار در انتظار بررسی` : ''
+  return `${among}${sayTotal(sending.total, sending.isAtLeast)} بار در حال ارسال${waiting}`
+}

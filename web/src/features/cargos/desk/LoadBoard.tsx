@@ -1,0 +1,37 @@
+import { PackageOpen } from 'lucide-react'
+import type { CargoCard } from '@bargah/contract/features/cargos/cargos.schema.ts'
+import { ListPage } from '../../../kernel/ListPage.tsx'
+import type { ListTableOf } from '../../../kernel/list-table.tsx'
+import { useOpenRow } from '../../../kernel/open-row.tsx'
+import { CargoRowCard } from './CargoRowCard.tsx'
+import { OpenedCargo } from './OpenedCargo.tsx'
+
+type LoadBoardProps = {
+  table: ListTableOf<'listAnnouncedCargos' | 'listFreeCargos'>
+  title: string
+  /** What these loads are: «اعلام‌شده در سالن‌ها». */
+  about: string
+  emptyText: string
+}
+
+const cardOf = (cargo: CargoCard) => <CargoRowCard cargo={cargo} />
+
+/** Loads that may be chosen or taken now, for staff, who look at them. */
+export function LoadBoard({ table, title, about, emptyText }: LoadBoardProps) {
+  const opened = useOpenRow(table.source.rows, 'showCargo', (cargoId) => ({ query: { cargoId } }))
+  return (
+    <ListPage
+      table={table}
+      title={title}
+      subtitle={(count) => `${count} ${about}`}
+      card={cardOf}
+      searchHint="شناسه، شهر یا کالا"
+      icon={<PackageOpen />}
+      empty={{ title: 'اکنون باری نیست', text: emptyText }}
+      opened={opened}
+      drawer={(cargo, walk) => (
+        <OpenedCargo cargo={cargo} withPermits={false} withRequests={false} {...walk} />
+      )}
+    />
+  )
+}

@@ -1,0 +1,19 @@
+import { Check, TriangleAlert } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { classes } from '../../../ui/classes.ts'
+import './ticks.css'
+
+export type Tick = { key: string; holds: boolean; label: string; value?: ReactNode }
+
+/** What was checked, each with the number that decides: a green tick where it holds, a warning where it does not. */
+export const Ticks = ({ ticks }: { ticks: readonly Tick[] }) => (
+  <ul className="ticks">
+    {ticks.map(({ key, holds, label, value }) => (
+      <li key={key} className={classes(!holds && 'is-not')}>
+        {holds ? <Check /> : <TriangleAlert />}
+        <b>{label}</b>
+        <span className="num">{value}</span>
+      </li>
+    ))}
+  </ul>
+)

@@ -1,0 +1,44 @@
+import { ChevronLeft, CircleQuestionMark } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
+import { computeNetPay } from '@bargah/contract/features/cargos/pay.rules.ts'
+import { sums } from '@bargah/contract/features/cargos/sums.text.ts'
+import { formatToman } from '@bargah/contract/kernel/money.ts'
+import { wayOf } from '../../../kernel/format.ts'
+import type { Rents } from './official-scale.rules.ts'
+import type { PaidLoad } from './PaySheet.tsx'
+import './why.css'
+
+const PaySheet = lazy(() => import('./PaySheet.tsx'))
+
+type AskWhyPayProps = {
+  load: PaidLoad
+  emptyKm?: number
+  rents?: Rents | null
+  /** A square of its own beside a load's act. */
+  isMini?: boolean
+}
+
+/** «چرا؟» beside a net pay: where it comes from, and how the rent stands to the official rate. */
+export function AskWhyPay({ load, emptyKm = 0, rents = null, isMini }: AskWhyPayProps) {
+  const [asked, setAsked] = useState(false)
+  const net = formatToman(computeNetPay(load.cargoRent, load.driverFeeRial))
+  return (
+    <>
+      <button
+        type="button"
+        className={isMini ? 'mini press' : 'why press'}
+        aria-label={`چرا ${net}؟ ریز ${sums.netPay} بار ${wayOf(load.cargoSource, load.cargoDestination)}`}
+        onClick={() => setAsked(true)}
+      >
+        {isMini && <CircleQuestionMark />}
+        چرا؟
+        {!isMini && <ChevronLeft className="i-sm" />}
+      </button>
+      {asked && (
+        <Suspense>
+          <PaySheet load={load} emptyKm={emptyKm} rents={rents} onClose={() => setAsked(false)} />
+        </Suspense>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,101 @@
+import { type ReactNode, useState } from 'react'
+import { formatNumber } from '@bargah/contract/kernel/digits.ts'
+import { numberInWords } from '@bargah/contract/kernel/number-words.ts'
+import type { Point } from '@bargah/contract/kernel/geo.ts'
+import { formatKm, formatTons, splitPlace } from '../../../kernel/format.ts'
+import { classes } from '../../../ui/classes.ts'
+import { RoadSign } from '../../../ui/RoadSign.tsx'
+import { Toman } from '../../../ui/Toman.tsx'
+import { AskWhyPay } from './AskWhyPay.tsx'
+import { emptyWayText, turnText, wayOfLoad } from './load.text.ts'
+import type { Load } from './load-order.rules.ts'
+import { LoadSheet } from './LoadSheet.tsx'
+import { TruckPicture } from './TruckPicture.tsx'
+import './cargo-card.css'
+
+type CargoCardProps = {
+  cargo: Load
+  /** Where the driver is, if known. */
+  place: Point | null
+  /** From 1, where it is on the driver's list. */
+  rank?: number | undefined
+  /** The one act of the card. */
+  act: ReactNode
+  /** Beside it: a mark that is set on the load. */
+  mark?: ReactNode
+}
+
+/** A load as a driver chooses it: a road sign with its truck, what it is, what reaches him, and one act; the rest is a press away. */
+export function CargoCard({ cargo, place, rank, act, mark }: CargoCardProps) {
+  return (
+    <article className={classes('load-card', rank !== undefined && 'is-mine')}>
+      <Sign cargo={cargo} place={place} rank={rank} />
+      <div className="load-card-body">
+        <p className="load-goods">
+          <span>
+            {cargo.kalaDesc}، {cargo.bastebandyName}
+          </span>
+          <span className="num">{formatTons(cargo.kalaWeight)}</span>
+        </p>
+        <p className="load-pay">
+          <Toman toman={cargo.netPayToman} figure />
+        </p>
+        <p className="load-words">{numberInWords(Math.trunc(cargo.netPayToman))} تومان</p>
+        <Conditions cargo={cargo} place={place} />
+        <div className={classes('cargo-acts', Boolean(mark) && 'has-mark')}>
+          {act}
+          {mark}
+          <AskWhyPay load={cargo} isMini />
+        </div>
+      </div>
+    </article>
+  )
+}
+
+/** Whither, whence and how far; pressing it opens the details. */
+function Sign({ cargo, place, rank }: Pick<CargoCardProps, 'cargo' | 'place' | 'rank'>) {
+  const [open, setOpen] = useState(false)
+  const [from, to] = [splitPlace(cargo.cargoSource).town, splitPlace(cargo.cargoDestination).town]
+  return (
+    <>
+      <h2>
+        <button
+          type="button"
+          className="load-sign"
+          aria-label={`جزئیات بار ${wayOfLoad(cargo)}، ${formatKm(cargo.cargoDistance)}`}
+          onClick={() => setOpen(true)}
+        >
+          <RoadSign
+            to={to}
+            lines={[`از ${from}`, formatKm(cargo.cargoDistance)]}
+            picture={
+              <TruckPicture
+                loaderTypeName={cargo.loaderTypeNames}
+                goods={[cargo.kalaDesc, cargo.bastebandyName]}
+              />
+            }
+            {...(rank !== undefined && { place: rank })}
+            heads
+          />
+        </button>
+      </h2>
+      {open && <LoadSheet cargo={cargo} place={place} onClose={() => setOpen(false)} />}
+    </>
+  )
+}
+
+/** What decides beside the pay: that he is too far away to take it, that few trucks are left, that it uses up a turn. */
+function Conditions({ cargo, place }: { cargo: Load; place: Point | null }) {
+  const way = emptyWayText(cargo, place)
+  return (
+    <p className={classes('load-words', way?.isTooFar && 'is-barred')}>
+      {[
+        way && `راه خالی ${way.words}`,
+        `${formatNumber(cargo.remaining)} از ${formatNumber(cargo.freighterNumber)} کامیون مانده`,
+        !cargo.isLoadHall && cargo.needsTurn && turnText(cargo),
+      ]
+        .filter(Boolean)
+        .join('؛ ')}
+    </p>
+  )
+}

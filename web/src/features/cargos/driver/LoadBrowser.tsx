@@ -1,0 +1,106 @@
+import { PackageOpen, Search } from 'lucide-react'
+import { type ReactNode, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
+import { Read, type Reading } from '../../../kernel/Read.tsx'
+import { useMyPlace } from '../../../kernel/use-my-place.ts'
+import { EmptyState } from '../../../ui/EmptyState.tsx'
+import { TextField } from '../../../ui/TextField.tsx'
+import { CargoCard } from './CargoCard.tsx'
+import { PlaceLine } from './PlaceLine.tsx'
+import { type Load, type LoadOrder, searchLoads, sortLoads } from './load-order.rules.ts'
+
+const orders: readonly { key: LoadOrder; label: string }[] = [
+  { key: 'pay', label: 'بیشترین دریافتی' },
+  { key: 'perKm', label: 'هر کیلومتر' },
+  { key: 'near', label: 'نزدیک‌تر به من' },
+]
+
+type LoadBrowserProps = {
+  read: Reading<{ rows: readonly Load[] }>
+  /** Search, order and place are in sight; the header's button opens them. */
+  searching: boolean
+  renderAct: (cargo: Load) => ReactNode
+  renderMark?: (cargo: Load) => ReactNode
+  /** From 1, where a load is on the driver's list. */
+  rankOf?: (cargo: Load) => number | undefined
+  emptyText: string
+}
+
+/** Loads to choose from, two to a screen, what pays most first. */
+export function LoadBrowser({ read, searching, renderAct, renderMark, rankOf, emptyText }: LoadBrowserProps) {
+  const [order, setOrder] = useState<LoadOrder>('pay')
+  const [text, setText] = useState('')
+  const words = useDeferredValue(searching ? text : '')
+  const place = useMyPlace()
+  const rows = read.data?.rows
+  const loads = useMemo(
+    () => sortLoads(searchLoads(rows ?? [], words), order, place.point),
+    [rows, words, order, place.point],
+  )
+  const sortBy = (next: LoadOrder) => {
+    setOrder(next)
+    if (next === 'near' && !place.point) place.seek()
+  }
+  const empty = <EmptyState title="باری برای بارگیر شما نیست">{emptyText}</EmptyState>
+  return (
+    <Read of={read} failedTitle="فهرست بارها نیامد" empty={empty}>
+      {() => (
+        <>
+          {searching && (
+            <>
+              <SearchField value={text} onChange={setText} />
+              <OrderChips value={order} onChange={sortBy} />
+              <PlaceLine place={place} loads={rows ?? []} />
+            </>
+          )}
+          {loads.length === 0 && (
+            <EmptyState icon={<PackageOpen />} title="باری با این واژه‌ها نیست">
+              واژه‌ها را کوتاه‌تر کنید یا نام شهر دیگری را بنویسید.
+            </EmptyState>
+          )}
+          <ul className="cargo-cards">
+            {loads.map((cargo) => (
+              <li key={cargo.id}>
+                <CargoCard
+                  cargo={cargo}
+                  place={place.point}
+                  act={renderAct(cargo)}
+                  mark={renderMark?.(cargo)}
+                  rank={rankOf?.(cargo)}
+                />
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </Read>
+  )
+}
+
+function SearchField({ value, onChange }: { value: string; onChange: (text: string) => void }) {
+  const input = useRef<HTMLInputElement>(null)
+  useEffect(() => input.current?.focus(), [])
+  return (
+    <TextField
+      ref={input}
+      label="جست‌وجوی مقصد، کالا یا شرکت"
+      labelHidden
+      type="search"
+      icon={<Search />}
+      placeholder="مقصد، کالا یا شرکت"
+      value={value}
+      onChange={onChange}
+    />
+  )
+}
+
+function OrderChips({ value, onChange }: { value: LoadOrder; onChange: (order: LoadOrder) => void }) {
+  return (
+    <div className="order-chips" role="group" aria-label="ترتیب">
+      {orders.map(({ key, label }) => (
+        <button key={key} type="button" aria-pressed={key === value} onClick={() => onChange(key)}>
+          {label}
+        </button>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,79 @@
+import type { CSSProperties } from 'react'
+import type { OfficialRent, PayFacts } from '@bargah/contract/features/cargos/pay.rules.ts'
+import { formatNumber } from '@bargah/contract/kernel/digits.ts'
+import { formatKm } from '../../../kernel/format.ts'
+import { classes } from '../../../ui/classes.ts'
+import { Toman } from '../../../ui/Toman.tsx'
+import { placeOnScale, type Rents } from './official-scale.rules.ts'
+import { sayAgainst } from './pay.text.ts'
+
+type OfficialScaleProps = { load: PayFacts; official: OfficialRent | null; rents: Rents | null }
+
+/** The rent, never the net pay, against the official rate of its day: «رسمی» dashed and «این بار» on one scale. */
+export function OfficialScale({ load, official, rents }: OfficialScaleProps) {
+  if (!official)
+    return <p className="muted">برای روز اعلام این بار نرخ رسمی ثبت نشده است؛ کرایه با آن سنجیده نمی‌شود.</p>
+  const { low, high, rentAt, officialAt } = placeOnScale(load.cargoRent, official.toman, rents)
+  return (
+    <section className="pay-vs">
+      <h3 className="row between">
+        کرایه در برابر نرخ رسمی
+        <span className={`num tone-${official.percent < 0 ? 'warning' : 'success'}`}>
+          {sayAgainst(official)}
+        </span>
+      </h3>
+      <div className={classes('pay-scale', rents && 'has-rents')} role="img" aria-label={sayScale()}>
+        <span />
+        {rents && <span />}
+        {rents && <span />}
+        <i className="pay-pin" style={at(rentAt)}>
+          <b className="num">این بار {millions(load.cargoRent)}</b>
+        </i>
+        <i className="pay-official" style={at(officialAt)}>
+          <b className="num">رسمی {millions(official.toman)}</b>
+        </i>
+      </div>
+      <div className="pay-ends num">
+        <span>{millions(low)} میلیون</span>
+        <span>{millions(high)} میلیون</span>
+      </div>
+      <dl className="pay-sums num">
+        <dt>نرخ رسمی</dt>
+        <dd>
+          <b>
+            <Toman toman={official.toman} />
+          </b>
+          <small className="quiet-line">
+            {formatNumber(load.kalaWeight / 1_000, { decimals: 1 })} تن × {formatKm(load.cargoDistance)} ×{' '}
+            <Toman rial={official.rateRial} />
+          </small>
+        </dd>
+        {rents && (
+          <>
+            <dt className="is-usual">بازهٔ معمول</dt>
+            <dd>
+              <b>
+                {formatNumber(rents.usualFrom)} تا <Toman toman={rents.usualTo} />
+              </b>
+              <small className="quiet-line">
+                از {formatNumber(rents.sample)} بار این مسیر در {formatNumber(rents.days)} روز گذشته
+              </small>
+            </dd>
+          </>
+        )}
+      </dl>
+    </section>
+  )
+
+  function sayScale() {
+    const both = `نرخ رسمی ${millions(official?.toman ?? 0)} میلیون، کرایهٔ این بار ${millions(load.cargoRent)} میلیون`
+    return rents
+      ? `${both}، بازهٔ معمول ${millions(rents.usualFrom)} تا ${millions(rents.usualTo)} میلیون تومان`
+      : `${both} تومان`
+  }
+}
+
+const millions = (toman: number) => formatNumber(toman / 1_000_000, { decimals: 1 })
+/** Words lean inwards the nearer their mark is to an end. */
+const at = (percent: number) =>
+  ({ insetInlineStart: `${percent}%`, '--lean': `${(percent - 50) * 0.9}%` }) as CSSProperties

@@ -1,0 +1,19 @@
+import type { PayFacts } from '@bargah/contract/features/cargos/pay.rules.ts'
+import { wayOf } from '../../../kernel/format.ts'
+import { Sheet } from '../../../ui/Sheet.tsx'
+import type { Rents } from './official-scale.rules.ts'
+import { PayBreakdown } from './PayBreakdown.tsx'
+
+/** A load as far as its pay is asked about. */
+export type PaidLoad = PayFacts & { cargoSource: string; cargoDestination: string }
+type PaySheetProps = { load: PaidLoad; emptyKm?: number; rents?: Rents | null; onClose: () => void }
+
+/** Why the net pay of a load is what it is, and how its rent stands to the official one. */
+export default function PaySheet({ load, emptyKm, rents, onClose }: PaySheetProps) {
+  const way = wayOf(load.cargoSource, load.cargoDestination)
+  return (
+    <Sheet title="چرا این مبلغ؟" subtitle={`${way}، مبلغ‌ها به تومان`} onClose={onClose}>
+      <PayBreakdown load={load} emptyKm={emptyKm ?? 0} rents={rents ?? null} />
+    </Sheet>
+  )
+}

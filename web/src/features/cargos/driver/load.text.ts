@@ -1,0 +1,25 @@
+import { greatCircleKm, type Point } from '@bargah/contract/kernel/geo.ts'
+import { formatKm, wayOf } from '../../../kernel/format.ts'
+import { emptyKm, type Load } from './load-order.rules.ts'
+
+/** Between which towns a load goes; it tells its buttons apart by name. */
+export const wayOfLoad = ({ cargoSource, cargoDestination }: Load) => wayOf(cargoSource, cargoDestination)
+
+/** From where a load may be taken. */
+export const rangeText = ({ cargoRange, isLoadHall }: Load): string =>
+  cargoRange === 0
+    ? 'از هر جا گرفته می‌شود'
+    : `از ${formatKm(cargoRange)}ی ${isLoadHall ? 'سالن' : 'مبدأ'} گرفته می‌شود`
+
+/** Whether taking a free load uses up a turn (rules 10.3). */
+export const turnText = ({ needsTurn }: Load): string =>
+  needsTurn ? 'نوبت می‌خواهد و با گرفتن آن نوبت پایان می‌یابد' : 'نوبت نمی‌خواهد'
+
+/** In: where the driver is. Out: his empty way, and whether he is too far away to take the load; null where he is unknown. */
+export function emptyWayText(load: Load, place: Point | null): { words: string; isTooFar: boolean } | null {
+  const km = emptyKm(load, place)
+  if (km === null || place === null) return null
+  const centre = { latitude: load.rangeFromLat, longitude: load.rangeFromLong }
+  const isTooFar = load.cargoRange > 0 && greatCircleKm(place, centre) > load.cargoRange
+  return { words: `${formatKm(km)} تا بار${isTooFar ? '، بیرون از محدوده' : ''}`, isTooFar }
+}

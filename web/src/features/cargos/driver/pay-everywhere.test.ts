@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest'
+
+/** What staff look at: the desk's tables, drawers and pickers, and the wall. */
+const staffs =
+  /^(board|cargos\/desk\/board-list|permits\/PermitDrawer|rounds\/(LoadsForTurn|DeskPicker|TurnChoices))/
+/** Each choice of a list is shown by `ListRow`; from the faces of a permit all of its details are one press away. */
+const carriers = /^rounds\/(ListAct|my-list)|^permits\/(Delivered|Over)Face/
+
+/** Vite names what lies beside or above this file from here: «./CargoCard.tsx», «../backhaul/BackhaulCard.tsx». */
+const inFeatures = (path: string) =>
+  path.startsWith('./')
+    ? `cargos/driver/${path.slice(2)}`
+    : path.startsWith('../../')
+      ? path.slice(6)
+      : `cargos/${path.slice(3)}`
+
+const sources = import.meta.glob<string>('../../**/*.tsx', { query: '?raw', import: 'default', eager: true })
+const files = Object.entries(sources)
+  .map(([path, text]) => ({ file: inFeatures(path), text }))
+  .filter(({ file }) => !staffs.test(file) && !carriers.test(file))
+
+describe('wherever a driver reads what a load pays', () => {
+  const paying = files.filter(({ text }) => text.includes('netPayToman'))
+
+  it('is everywhere that a load is shown to him', () => {
+    expect(paying.map(({ file }) => file).toSorted()).toEqual([
+      'cargos/backhaul/BackhaulCard.tsx',
+      'cargos/driver/CargoCard.tsx',
+      'cargos/driver/SelectedLoads.tsx',
+      'cargos/driver/TakeFreeLoad.tsx',
+      'permits/AskingCard.tsx',
+      'permits/PassDetails.tsx',
+      'rounds/ListRow.tsx',
+      'rounds/Outcome.tsx',
+      'rounds/TakeAtOnce.tsx',
+    ])
+  })
+
+  it.each(paying)(
+    '$file says rent, fees, each kilometre and the official rate with it, or at a press of «چرا؟»',
+    ({ text }) => {
+      expect(text).toMatch(/<(PayLine|PayBreakdown|AskWhyPay)\b/)
+    },
+  )
+})
